@@ -1,0 +1,46 @@
+// Rigid transforms, named a_from_b: a_from_b * point_b = point_a, and a_from_c = a_from_b * b_from_c.
+#pragma once
+
+#include <riposte/math/rotation.hpp>
+
+namespace riposte {
+
+template <class T>
+struct RigidOf {
+    glm::qua<T> rotation{1, 0, 0, 0};
+    glm::vec<3, T> translation{0, 0, 0};
+
+    [[nodiscard]] glm::vec<3, T> point(const glm::vec<3, T>& p) const { return rotation * p + translation; }
+    [[nodiscard]] glm::vec<3, T> direction(const glm::vec<3, T>& d) const { return rotation * d; }
+    friend RigidOf operator*(const RigidOf& a, const RigidOf& b) {
+        return {a.rotation * b.rotation, a.rotation * b.translation + a.translation};
+    }
+    friend bool operator==(const RigidOf&, const RigidOf&) = default;
+};
+
+using Rigid = RigidOf<double>;
+using Rigidf = RigidOf<float>;
+
+template <class T>
+RigidOf<T> inverse(const RigidOf<T>& r) {
+    const auto back = glm::conjugate(r.rotation);
+    return {back, -(back * r.translation)};
+}
+
+inline Rigidf to_float(const Rigid& r) { return {Quatf(r.rotation), Vec3f(r.translation)}; }
+inline Rigid to_double(const Rigidf& r) { return {Quat(r.rotation), Vec3(r.translation)}; }
+
+/// Column-major 4x4 for pictures and palettes.
+template <class T>
+glm::mat<4, 4, T> to_matrix(const RigidOf<T>& r) {
+    auto m = glm::mat<4, 4, T>(glm::mat3_cast(r.rotation));
+    m[3] = glm::vec<4, T>(r.translation, T(1));
+    return m;
+}
+
+/// K 4.2.1's interpolation of homogeneous matrices: slerp of the rotation, lerp of the translation.
+inline Rigid interpolate(const Rigid& a, const Rigid& b, Real t, Arc arc = Arc::kShort) {
+    return {slerp(a.rotation, b.rotation, t, arc), a.translation + (b.translation - a.translation) * t};
+}
+
+}  // namespace riposte
