@@ -1,5 +1,4 @@
 #include <riposte/math/trig.hpp>
-
 #include <riposte/math/vec.hpp>
 
 #include <algorithm>
@@ -8,8 +7,8 @@
 namespace riposte {
 namespace {
 
-// pi/2 in two parts (Cody and Waite 1980, chapter 8): the high part has 33 significant bits, so that multiplying it by a
-// small integer is exact.
+// pi/2 in two parts (Cody and Waite 1980, chapter 8): the high part has 33 significant bits, so that multiplying it by
+// a small integer is exact.
 constexpr double kHalfPiHigh = 1.57079632673412561417e+00;
 constexpr double kHalfPiLow = 6.07710050650619224932e-11;
 
@@ -47,9 +46,9 @@ double atan_series(double x) {
 }
 
 // k = 1..4: tangents of k*pi/8 are the centres; the remainder is at most tan(pi/16) = 0.1989.
-double atan_unit(double x) {  // x in [0, 1]
-    constexpr double kTan8 = 0.41421356237309504880;  // tan(pi/8)
-    constexpr double kTan16 = 0.19891236737965800691;  // tan(pi/16)
+double atan_unit(double x) {                            // x in [0, 1]
+    constexpr double kTan8 = 0.41421356237309504880;    // tan(pi/8)
+    constexpr double kTan16 = 0.19891236737965800691;   // tan(pi/16)
     constexpr double kTan316 = 0.66817863791929891999;  // tan(3 pi/16)
     if (x <= kTan16) return atan_series(x);
     if (x <= kTan316) return kPi / 8 + atan_series((x - kTan8) / (1.0 + x * kTan8));
@@ -64,10 +63,14 @@ SinCos sin_cos(double angle) {
     const double s = sin_core(rest);
     const double c = cos_core(rest);
     switch (static_cast<long long>(turns) & 3) {
-        case 0: return {s, c};
-        case 1: return {c, -s};
-        case 2: return {-s, -c};
-        default: return {-c, s};
+        case 0:
+            return {s, c};
+        case 1:
+            return {c, -s};
+        case 2:
+            return {-s, -c};
+        default:
+            return {-c, s};
     }
 }
 

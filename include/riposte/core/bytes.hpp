@@ -6,7 +6,8 @@
 //   }
 //
 // A reader that meets a value out of range, or the end of its bytes, turns bad and stays bad: everything it yields
-// afterwards is zero, so a caller may check `ok()` once at the end. State is written field by field, never as a struct image.
+// afterwards is zero, so a caller may check `ok()` once at the end. State is written field by field, never as a struct
+// image.
 #pragma once
 
 #include <cstdint>
@@ -39,9 +40,10 @@ std::uint64_t hash_bytes(std::span<const std::uint8_t> bytes);
 
 namespace detail {
 template <class T>
-using UnsignedOf = std::conditional_t<
-    sizeof(T) == 1, std::uint8_t,
-    std::conditional_t<sizeof(T) == 2, std::uint16_t, std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>>>;
+using UnsignedOf =
+    std::conditional_t<sizeof(T) == 1, std::uint8_t,
+                       std::conditional_t<sizeof(T) == 2, std::uint16_t,
+                                          std::conditional_t<sizeof(T) == 4, std::uint32_t, std::uint64_t>>>;
 
 template <class T>
 UnsignedOf<T> to_bits(const T& value) {
@@ -66,7 +68,8 @@ class ByteWriter {
     template <class T>
     void number(const T& value) {
         auto bits = detail::to_bits(value);
-        for (std::size_t i = 0; i < sizeof(T); ++i) out_.push_back(static_cast<std::uint8_t>(std::uint64_t{bits} >> (8 * i)));
+        for (std::size_t i = 0; i < sizeof(T); ++i)
+            out_.push_back(static_cast<std::uint8_t>(std::uint64_t{bits} >> (8 * i)));
     }
     template <class T>
     void ranged(T& value, T, T) {

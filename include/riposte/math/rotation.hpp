@@ -1,5 +1,5 @@
-// Rotations (Kavan 2003 thesis, chapter 2): quaternions, spherical interpolation both ways, swing and twist, exp and log.
-// Nothing here calls glm::slerp, angleAxis or acos: those use the C library's trigonometry.
+// Rotations (Kavan 2003 thesis, chapter 2): quaternions, spherical interpolation both ways, swing and twist, exp and
+// log. Nothing here calls glm::slerp, angleAxis or acos: those use the C library's trigonometry.
 #pragma once
 
 #include <riposte/math/trig.hpp>

@@ -1,0 +1,102 @@
+// What happened in a tick. Sound, sparks, force feedback, the judge and the screen read these and nothing else.
+#pragma once
+
+#include <riposte/body/skin.hpp>
+#include <riposte/contact/capsuloid.hpp>
+#include <riposte/core/fixed_vector.hpp>
+#include <riposte/math/vec.hpp>
+
+#include <cstdint>
+
+namespace riposte {
+
+inline constexpr int kTicksPerSecond = 120;
+
+/// Microseconds since the bout began, from a tick and a fraction (0..1) of it.
+inline std::int64_t time_in_us(std::uint32_t tick, Real fraction) {
+    return static_cast<std::int64_t>(tick) * 1'000'000 / kTicksPerSecond +
+           static_cast<std::int64_t>(fraction * (1'000'000.0 / kTicksPerSecond));
+}
+
+/// Two weapons met.
+struct BladeContactEvent {
+    std::int64_t time_us = 0;
+    Vec3 point_world{0};
+    Vec3 normal_world{0};  ///< unit, from weapon 1 towards weapon 0
+    Real impulse = 0;      ///< N s, >= 0
+    Real slide_speed = 0;  ///< m/s, tangential
+    std::array<Feature, 2> feature{};
+    std::array<Real, 2> along{};  ///< 0 at the guard .. 1 at the point, per weapon
+    bool colliding = false;       ///< a blow (true) or a resting contact (false)
+};
+
+/// Why a touch did not count; `kCounts` where it did.
+enum class TouchVerdict : std::uint8_t {
+    kCounts,
+    kNotFencing,   ///< before Allez or after Halte
+    kSwordArm,     ///< sword hand or forearm (K 1.2)
+    kNoAttack,     ///< no cut was under way: the big swing was missing
+    kTooSlow,      ///< below the least cutting speed
+    kWrongThird,   ///< not with the last third of the blade
+    kFlat,         ///< not with the edge
+    kFluctuating,  ///< the cut left its plane
+};
+
+/// A blade met the opponent's body.
+struct TouchEvent {
+    std::int64_t time_us = 0;
+    std::uint8_t attacker = 0;
+    BodyPart part{};
+    TouchVerdict verdict = TouchVerdict::kCounts;
+    Real along = 0;  ///< 0 at the guard .. 1 at the point
+    Real speed = 0;  ///< m/s of the blade against the body, across the blade
+    Vec3 point_world{0};
+    Vec3 velocity_world{0};  ///< m/s, blade against body
+};
+
+/// Thirds of the blade: 1 = forte (next to the guard), 2 = middle, 3 = foible (last third).
+inline int blade_third(Real along) { return along < 1.0 / 3 ? 1 : along < 2.0 / 3 ? 2 : 3; }
+
+struct FootfallEvent {
+    std::uint8_t fencer = 0;
+    Vec3 point_world{0};
+    Real strength = 0;  ///< 0..1
+};
+
+/// The referee's words, and what he sees.
+enum class Call : std::uint8_t {
+    kEnGarde,
+    kPrets,
+    kAllez,
+    kHalte,
+    kTouch,        ///< `fencer` scored
+    kBothTouch,    ///< both scored
+    kRearLine,     ///< `fencer` left the piste over the rear line: hit against
+    kCorpsACorps,  ///< bodies met
+    kTimeOver,
+    kBoutWon,  ///< `fencer` won
+    kBoutDrawn,
+};
+
+struct CallEvent {
+    Call call{};
+    std::uint8_t fencer = 0;
+};
+
+struct BoutEvents {
+    FixedVector<BladeContactEvent, 16> blade_contacts;
+    FixedVector<TouchEvent, 4> touches;
+    FixedVector<FootfallEvent, 4> footfalls;
+    FixedVector<CallEvent, 8> calls;
+    bool weapons_locked = false;  ///< the blades could not be moved on within this tick (K 6.4: weapons locked)
+
+    void clear() {
+        blade_contacts.clear();
+        touches.clear();
+        footfalls.clear();
+        calls.clear();
+        weapons_locked = false;
+    }
+};
+
+}  // namespace riposte

@@ -1,0 +1,45 @@
+// From a 2D device to a 6D hand (K 4.2.1): three sets of key poses over the hand square.
+#pragma once
+
+#include <riposte/math/rigid.hpp>
+
+#include <array>
+#include <string>
+
+namespace riposte {
+
+/// One key: where the sword holder and the elbow are. The arm frame has its origin at the sword shoulder and the axes
+/// (right, up, forward) of the fencer, so it leans with no torso and turns with no hip.
+struct KeyPose {
+    std::string name;
+    Rigid arm_from_weapon;  ///< weapon: origin = grip, +Y along the blade, +Z towards the edge
+    Vec3 elbow_arm{0};      ///< wanted elbow, metres
+};
+
+/// Rows by y from -1 to 1, columns by x from -1 to 1, evenly spread (K fig. 4.4).
+template <int Columns, int Rows>
+struct KeyGrid {
+    std::array<std::array<KeyPose, Columns>, Rows> keys;
+};
+
+struct KeyPoses {
+    KeyGrid<3, 3> swing;
+    KeyGrid<3, 3> attack;
+    KeyGrid<5, 3> parry;
+};
+
+/// A hand goal between keys.
+struct HandGoal {
+    Rigid arm_from_weapon;
+    Vec3 elbow_arm{0};
+};
+
+/// Bilinear interpolation over the four corners of the tile that holds `place` (K fig. 4.5): slerp for the rotation,
+/// linear for positions. Continuous; place in [-1,1]^2.
+HandGoal interpolate_keys(const KeyGrid<3, 3>& grid, const Vec2& place);
+HandGoal interpolate_keys(const KeyGrid<5, 3>& grid, const Vec2& place);
+
+/// Blend of two goals, t in [0, 1].
+HandGoal blend(const HandGoal& a, const HandGoal& b, Real t);
+
+}  // namespace riposte

@@ -1,0 +1,29 @@
+// From state to figure: what the legs' clip, the cross-fade and the sword arm make of a fencer at a tick.
+#pragma once
+
+#include <riposte/body/pose.hpp>
+#include <riposte/fencing/state.hpp>
+
+namespace riposte {
+
+/// Fencer 0 faces +X, fencer 1 faces -X; the model faces +Z.
+Rigid world_from_model(int side, Real root_x);
+
+/// The pose of the legs' clip alone (sword arm as the clip has it), root at the model origin.
+void pose_legs(const FencerModel& model, const LegsState& legs, Pose& pose);
+
+/// The whole figure: legs, and the sword arm reaching for the weapon where it is. `pose` and `model_pose` are outputs.
+void pose_fencer(const BoutSetup& setup, const BoutState& state, int side, Pose& pose, ModelPose& model_pose);
+
+/// World x travelled since the legs' state began, seen along the fencer's own forward direction, m.
+Real leg_travel(const FencerModel& model, const LegsState& legs);
+
+/// The clip that a state plays, and whether backwards.
+struct LegPlay {
+    LegClip clip;
+    bool reversed;
+    bool loops;
+};
+LegPlay leg_play(LegState state);
+
+}  // namespace riposte

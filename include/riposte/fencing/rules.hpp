@@ -1,0 +1,51 @@
+// Everything about a bout that is data: the referee's figures, what counts as a cut, and how hand and blade move.
+#pragma once
+
+#include <riposte/math/vec.hpp>
+
+namespace riposte {
+
+/// The classic judge (thesis rules) and the piste. Times in seconds.
+struct Rules {
+    int touches = 5;                 ///< bout to N touches, 1..99
+    int seconds = 0;                 ///< clock of fencing time; 0 = none
+    Real lockout = 0.12;             ///< a second touch within this time after the first counts as well: both-touch
+    Real guard_settle = 0.5;         ///< both in guard for so long before Prets
+    Real auto_guard = 1.5;           ///< a standing fencer is put in guard after so long; 0 = never
+    Real prets = 0.8;                ///< from Prets to Allez
+    Real halt = 1.6;                 ///< from Halte until the fencers go back to their lines
+    Real guard_line = 2.0;           ///< m from the centre: front foot behind this line
+    Real rear_line = 7.0;            ///< m from the centre
+    Real cut_speed = 1.5;            ///< m/s, least speed of a cut across the blade
+    Real cut_least_along = 2.0 / 3;  ///< the last third of the blade
+    Real cut_edge_angle = 1.05;      ///< rad, largest angle between movement and the plane of the edge
+    Real cut_planarity = 0.75;       ///< 0..1, |sum of turns| / sum of |turns| since the swing began
+};
+
+/// How the hand follows the device.
+struct HandRules {
+    Real big_swing = 0.8;     ///< an attack starts only outside [-big_swing, big_swing]^2 (K 4.3)
+    Real attack_time = 0.55;  ///< s, an attack ends by itself
+    Real to_attack = 0.16;    ///< s, from swing to attack set
+    Real to_parry = 0.12;     ///< s
+    Real to_swing = 0.22;     ///< s, back
+    Real follow = 32;         ///< rad/s, natural frequency of hand following device
+    Real speed = 9;           ///< square units per second, the hand's limit
+};
+
+/// How the weapon follows the hand, and what contacts do to it.
+struct BladeRules {
+    Real stiffness_linear = 45;   ///< rad/s, natural frequency of the grip's motor
+    Real stiffness_angular = 45;  ///< rad/s
+    Real force = 320;             ///< N, the arm's most
+    Real torque = 42;             ///< N m, the wrist and forearm's most
+    Real restitution = 0.35;
+    Real friction = 0.15;
+    Real resting_speed = 0.25;       ///< m/s, slower approach is resting contact (K 6.2)
+    Real loss_impulse = 3.0;         ///< N s, an impulse of this size takes away all control
+    Real least_control = 0.12;       ///< share of strength left after the hardest blow
+    Real regain = 0.45;              ///< s from no control to full control (K 6.5.1)
+    Real deflection = 1.0471975512;  ///< rad, the blade is never further off the hand (K 6.5.1: pi/3)
+};
+
+}  // namespace riposte

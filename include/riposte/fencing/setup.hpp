@@ -1,0 +1,85 @@
+// BoutSetup: everything const about a bout. Loaded once, shared by server, client, replay, picture and tests.
+#pragma once
+
+#include <riposte/body/arm.hpp>
+#include <riposte/body/clip.hpp>
+#include <riposte/body/skeleton.hpp>
+#include <riposte/body/skin.hpp>
+#include <riposte/contact/kdop_tree.hpp>
+#include <riposte/core/result.hpp>
+#include <riposte/fencing/keyposes.hpp>
+#include <riposte/fencing/rules.hpp>
+#include <riposte/fencing/weapon.hpp>
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace riposte {
+
+/// Recordings made under another number are refused: the same inputs would give another bout.
+inline constexpr std::uint32_t kSimulationVersion = 1;
+
+/// The leg clips, in the order of FencerModel::clips.
+enum class LegClip : std::uint8_t {
+    kStand,
+    kToGuard,
+    kGuard,
+    kStep,
+    kLunge,
+    kLungeHold,
+    kRecover,
+    kSalute,
+    kTouched,
+    kVictory
+};
+inline constexpr int kLegClipCount = 10;
+
+/// The k of the hit test's k-DOP tree.
+inline constexpr int kSkinDop = 14;
+
+/// Two instants of a clip at which a foot lands, found from the clip itself.
+struct Footfall {
+    Real time = 0;  ///< s
+    JointIndex foot = kNoJoint;
+};
+
+/// A bounding capsule of a body part, for bodies that must not pass through each other.
+struct BodyCapsule {
+    JointIndex from = kNoJoint;
+    JointIndex to = kNoJoint;
+    Real radius = 0;  ///< m
+};
+
+struct FencerModel {
+    Skeleton skeleton;
+    std::array<Clip, kLegClipCount> clips;
+    std::array<std::vector<Footfall>, kLegClipCount> footfalls;
+    Skin skin;
+    ArmRig arm;  ///< the sword arm
+    KdopTree<kSkinDop> tree;
+    std::vector<BodyCapsule> capsules;
+    JointIndex pelvis = kNoJoint;
+    JointIndex head = kNoJoint;
+    std::array<JointIndex, 2> feet{kNoJoint, kNoJoint};  ///< front (sword side), rear
+};
+
+/// Checks that all joints and clips are there and puts them in order. The error names what is missing.
+Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips, Skin skin);
+
+struct BoutSetup {
+    std::array<std::shared_ptr<const FencerModel>, 2> models;
+    std::array<WeaponModel, 2> weapons;
+    KeyPoses key_poses;
+    Rules rules;
+    HandRules hand;
+    BladeRules blade;
+    SkinMethod skin_method = SkinMethod::kBones;
+    Real tempo = 0.8;  ///< 0.5..1 of real speed
+    std::uint64_t seed = 1;
+    std::array<std::string, 2> names{"Red", "Blue"};
+    std::uint64_t assets_hash = 0;  ///< of all files that the simulation reads
+};
+
+}  // namespace riposte

@@ -1,0 +1,102 @@
+// BoutState: everything that changes, as a plain value. Copying it is a save; assigning it is a restore.
+#pragma once
+
+#include <riposte/core/prng.hpp>
+#include <riposte/fencing/setup.hpp>
+#include <riposte/math/rigid.hpp>
+
+#include <array>
+#include <cstdint>
+
+namespace riposte {
+
+/// K fig. 4.8, extended by salute and two reactions.
+enum class LegState : std::uint8_t {
+    kStand,
+    kToGuard,
+    kGuard,
+    kStepForward,
+    kStepBack,
+    kLunge,      ///< on the way (toLunge)
+    kLungeHold,  ///< held while the key is held
+    kRecover,    ///< from the lunge back to guard
+    kToStand,
+    kSalute,
+    kTouched,
+    kVictory,
+};
+inline constexpr int kLegStateCount = 12;
+
+struct LegsState {
+    LegState state = LegState::kStand;
+    Real time = 0;                         ///< s since the state began (simulated seconds)
+    Real anchor_x = 0;                     ///< world x of the model origin when the state began, m
+    LegState previous = LegState::kStand;  ///< faded out while `fade` > 0
+    Real previous_time = 0;
+    Real fade = 0;  ///< s left of the cross-fade
+};
+
+enum class HandSet : std::uint8_t { kSwing, kAttack, kParry };
+
+struct HandState {
+    Vec2 place{0};     ///< in the hand square
+    Vec2 velocity{0};  ///< square units per second
+    HandSet set = HandSet::kSwing;
+    Real attack = 0;           ///< 0..1 weight of the attack set against the swing set
+    Real parry = 0;            ///< 0..1 weight of the parry set against the other two
+    Real attack_time = 0;      ///< s since the attack set was entered
+    bool attack_armed = true;  ///< false until the button is let go after an attack
+    Vec3 turn_sum{0};          ///< sum of the blade's turns since the swing towards the cut began, rad
+    Real turn_length = 0;      ///< sum of their lengths, rad
+};
+
+struct WeaponState {
+    Rigid world_from_weapon;
+    Vec3 linear{0};             ///< m/s of the centre of mass of weapon and hand
+    Vec3 angular{0};            ///< rad/s, world
+    Rigid goal_world;           ///< where the hand wanted the weapon at the end of the last tick
+    Real control = 1;           ///< 0..1, share of the arm's strength at command
+    bool long_arc = false;      ///< the weapon is being caught the other way round (K 6.5.1)
+    std::uint16_t in_body = 0;  ///< ticks for which a touch of the body is not a new one
+};
+
+struct FencerState {
+    LegsState legs;
+    HandState hand;
+    WeaponState weapon;
+    Real root_x = 0;           ///< world x of the model origin, m
+    std::uint8_t buttons = 0;  ///< of the last tick, to find edges
+};
+
+enum class JudgePhase : std::uint8_t { kToLines, kEnGarde, kPrets, kFencing, kHalt, kOver };
+
+struct JudgeState {
+    JudgePhase phase = JudgePhase::kEnGarde;
+    std::uint32_t phase_ticks = 0;
+    std::uint32_t settled_ticks = 0;  ///< both in guard for so many ticks
+    std::uint32_t fenced_ticks = 0;   ///< fencing time used
+    std::array<std::uint16_t, 2> score{};
+    std::array<bool, 2> lamp{};       ///< the touch of this halt: whose lamp is lit
+    std::uint32_t lockout_ticks = 0;  ///< left of the time in which the other may still touch
+    std::array<bool, 2> pending{};    ///< touched within the lockout, not yet awarded
+};
+
+struct BoutState {
+    std::uint32_t tick = 0;
+    Prng prng;
+    std::array<FencerState, 2> fencers;
+    JudgeState judge;
+    bool bodies_touch = false;
+};
+
+/// The bout's first state: both stand at their lines.
+BoutState initial_state(const BoutSetup& setup);
+
+/// Field by field, with ranges: one function for reading, writing and hashing.
+template <class Stream>
+void serialize(Stream& stream, BoutState& state);
+
+/// 64-bit hash over the serialised fields.
+std::uint64_t hash_state(const BoutState& state);
+
+}  // namespace riposte
