@@ -1,0 +1,44 @@
+// The skeleton: joints in an array, parent before child (K 3.1). Local +Y of a joint runs along its bone.
+// Model space: metres, Y up, the fencer faces +Z, the fencer's left is +X.
+#pragma once
+
+#include <riposte/math/rigid.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace riposte {
+
+using JointIndex = std::int16_t;
+inline constexpr JointIndex kNoJoint = -1;
+inline constexpr std::size_t kMaxJoints = 64;
+
+/// The fencer's own right and left.
+enum class Side : std::uint8_t { kRight, kLeft };
+
+struct Joint {
+    std::string name;
+    JointIndex parent = kNoJoint;  ///< smaller than the joint's own index; kNoJoint for a root
+    Rigidf parent_from_joint;      ///< bind pose: K's R(j)
+};
+
+/// Const model. At most kMaxJoints joints.
+struct Skeleton {
+    std::vector<Joint> joints;
+
+    /// Index of the joint of that name, or kNoJoint.
+    [[nodiscard]] JointIndex find(std::string_view name) const;
+    [[nodiscard]] std::size_t size() const { return joints.size(); }
+    [[nodiscard]] const Joint& operator[](JointIndex joint) const { return joints[static_cast<std::size_t>(joint)]; }
+};
+
+/// Name of a limb's joint: side_name(Side::kRight, "hand") is "r_hand".
+std::string side_name(Side side, std::string_view joint);
+
+/// Model transforms of the bind pose, one per joint: K's A(j).
+std::vector<Rigidf> model_from_bind_joints(const Skeleton& skeleton);
+
+}  // namespace riposte

@@ -1,0 +1,126 @@
+// The skin and its deformations (K 3): linear blending of up to four joints, and bones blending, the thesis's own.
+//
+// Bones blending (K 3.3), in its general form: every vertex belongs to one blend, which turns from the rigid motion of
+// joint `from` to that of joint `to`. M(j) = model_from_joint * joint_from_bind carries the bind skin rigidly with
+// joint j; M(from) and M(to) agree at the pivot p (the origin of `to`). With t precomputed per vertex,
+//     v' = M(from) * (p + slerp(I, rot(M(from)^-1 M(to)), t) * (v - p)),
+//     t  = clamp(((v - p) . n - t_min) / (t_max - t_min)).
+// With `from` the parent of `to` this is the thesis's v' = F(p(j)) R(j) slerp(I, T(j), t) A(j)^-1 v.
+#pragma once
+
+#include <riposte/body/pose.hpp>
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace riposte {
+
+enum class BodyPart : std::uint8_t {
+    kHead,
+    kTorso,
+    kHips,
+    kUpperArmL,
+    kUpperArmR,
+    kForearmL,
+    kForearmR,
+    kHandL,
+    kHandR,
+    kThighL,
+    kThighR,
+    kShinL,
+    kShinR,
+    kFootL,
+    kFootR,
+};
+inline constexpr std::size_t kBodyPartCount = 15;
+
+/// "head", "left upper arm" …
+const char* name_of(BodyPart part);
+/// The part that a joint of that name carries; kTorso for unknown names.
+BodyPart part_of_joint(std::string_view joint_name);
+
+/// One turning zone of bones blending. Lengths in metres, bind model space.
+struct BoneBlend {
+    JointIndex from = kNoJoint;
+    JointIndex to = kNoJoint;
+    Vec3f pivot_bind{0};         ///< origin of `to`
+    Vec3f normal_bind{0, 1, 0};  ///< unit; by default the direction of the bone that begins in `to`
+    float t_min = 0;
+    float t_max = 0;
+};
+
+struct Influences {
+    std::array<std::uint8_t, 4> joints{};  ///< heaviest first; unused ones are 0 with weight 0
+    std::array<float, 4> weights{};        ///< sum 1
+};
+
+enum class SkinMethod : std::uint8_t { kLinear, kBones };
+
+/// Const model: the closed surface of unique positions that is struck and drawn. Vertices are sorted by blend, then by
+/// number of influences, so that the loops have no branches.
+struct Skin {
+    std::vector<float> x, y, z;  ///< bind positions, model space, m
+    std::vector<Influences> influences;
+    std::vector<std::uint8_t> blend;  ///< index into blends
+    std::vector<float> t;             ///< 0 = moves with `from`, 1 = moves with `to`
+    std::vector<BodyPart> part;
+
+    std::vector<std::array<std::uint32_t, 3>> triangles;
+    std::vector<BodyPart> triangle_part;
+
+    std::vector<BoneBlend> blends;                   ///< at most kMaxJoints
+    std::vector<std::array<std::uint32_t, 2>> runs;  ///< vertices [first, end) of each blend
+    std::vector<Rigidf> joint_from_bind;             ///< K's A(j)^-1
+
+    [[nodiscard]] std::size_t vertex_count() const { return x.size(); }
+    [[nodiscard]] Vec3f bind_position(std::size_t i) const { return {x[i], y[i], z[i]}; }
+};
+
+/// What a skin is made of.
+struct SkinSource {
+    std::vector<Vec3f> positions_bind;
+    std::vector<Influences> influences;
+    std::vector<std::array<std::uint32_t, 3>> triangles;
+};
+
+/// A skin, and where each vertex of the source went: skin_vertex[source vertex].
+struct SkinBuild {
+    Skin skin;
+    std::vector<std::uint32_t> skin_vertex;
+};
+
+/// Default blends of a skeleton: one per joint that may carry skin, from its parent or, along a limb with helper
+/// joints, from the helper (upperarm_swing from clavicle, upperarm from upperarm_swing, hand from forearm_twist …).
+std::vector<BoneBlend> default_blends(const Skeleton& skeleton);
+
+/// Assigns every vertex its blend and t, and sorts. `blends` as from default_blends, with limits and normals tuned.
+SkinBuild make_skin(const Skeleton& skeleton, const SkinSource& source, std::vector<BoneBlend> blends);
+
+/// One blend of the moment, laid out as two vec4 for the GPU.
+struct BlendTurn {
+    Vec3f axis_bind{0, 1, 0};  ///< unit, bind model space
+    float angle = 0;           ///< rad, 0..pi
+    Vec3f pivot_bind{0};
+    float from_joint = 0;  ///< index into model_from_bind
+};
+
+/// Everything about the moment that both skins need, on the CPU and on the GPU:
+///   linear  v' = sum_k w_k * model_from_bind[j_k] * v
+///   bones   v' = model_from_bind[from] * (pivot + turn(axis, t * angle) * (v - pivot))
+struct SkinPalette {
+    std::array<Mat4f, kMaxJoints> model_from_bind{};
+    std::array<BlendTurn, kMaxJoints> blends{};
+};
+
+void make_palette(const Skin& skin, const ModelPose& pose, SkinPalette& out);
+
+/// Deformed positions in model space; out.size() == skin.vertex_count().
+void deform(const Skin& skin, const SkinPalette& palette, SkinMethod method, std::span<Vec3f> out_model);
+
+/// Bind directions (normals; one per skin vertex) turned with the skin and normalised.
+void deform_directions(const Skin& skin, const SkinPalette& palette, SkinMethod method,
+                       std::span<const Vec3f> directions_bind, std::span<Vec3f> out_model);
+
+}  // namespace riposte
