@@ -1,0 +1,45 @@
+// The fencer: skeleton, clips, skin and what the renderer draws, from one .glb and the skin's settings.
+#pragma once
+
+#include <riposte/assets/model.hpp>
+#include <riposte/body/clip.hpp>
+#include <riposte/body/skin.hpp>
+
+namespace riposte {
+
+/// Vertices as the renderer wants them: split where normals or texture coordinates break. All arrays have one entry per
+/// render vertex; joints, weights, blend and t are those of the surface vertex.
+struct RenderMesh {
+    std::vector<Vec3f> positions;  ///< bind, model space, m
+    std::vector<Vec3f> normals;    ///< bind, unit
+    std::vector<Vec4f> tangents;   ///< bind, unit; bitangent = cross(normal, tangent) * w
+    std::vector<Vec2f> uv;         ///< origin at the top left
+    std::vector<std::array<std::uint8_t, 4>> joints;
+    std::vector<Vec4f> weights;
+    std::vector<std::uint8_t> blend;            ///< index into Skin::blends and SkinPalette::blends
+    std::vector<float> t;                       ///< bones blending's parameter
+    std::vector<std::uint32_t> surface_vertex;  ///< index into Skin
+    std::vector<std::uint32_t> indices;         ///< triangles, counter-clockwise from outside
+};
+
+struct FencerAsset {
+    Skeleton skeleton;
+    std::vector<Clip> clips;
+    Skin skin;
+    RenderMesh mesh;
+    Material material;
+    std::vector<Picture> pictures;
+};
+
+/// Joints the game looks up by name; each must be there.
+const std::vector<std::string>& required_joints();
+/// Clips the legs' machine plays; each must be there.
+const std::vector<std::string>& required_clips();
+
+/// Loads and checks the fencer. The error names the file, the joint, clip or vertex, and the cure.
+Result<FencerAsset> load_fencer(const std::filesystem::path& glb, const std::filesystem::path& skin_toml);
+
+/// Reads skin.toml's [[blend]] tables (joint, from, t_min, t_max, normal) over the defaults of the skeleton.
+Result<std::vector<BoneBlend>> load_blends(const std::filesystem::path& skin_toml, const Skeleton& skeleton);
+
+}  // namespace riposte
