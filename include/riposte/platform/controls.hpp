@@ -1,0 +1,68 @@
+// From devices to what both fencers want this tick, already quantised.
+#pragma once
+
+#include <riposte/fencing/input.hpp>
+#include <riposte/platform/bindings.hpp>
+#include <riposte/platform/devices.hpp>
+#include <riposte/platform/settings.hpp>
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+
+union SDL_Event;
+
+namespace riposte {
+
+/// A device that players hold came or went.
+struct ControlsChange {
+    DeviceChange device;
+    std::array<bool, 2>
+        sides{};          ///< which sides it drives (unplugged: drove; plugged: drives again, having the same GUID)
+    std::string message;  ///< "Left's gamepad 'Xbox Wireless Controller' was unplugged: plug it in again or choose …"
+    /// A side lost its device: pause.
+    [[nodiscard]] bool lost() const { return device.what == DeviceChange::What::kUnplugged && (sides[0] || sides[1]); }
+};
+
+/// Feed it every event, then call `sample` once per tick. Any device may drive either side, also one device both.
+class Controls {
+  public:
+    Controls(Devices devices, const Settings& settings);
+    Controls(Controls&&) noexcept;
+    Controls& operator=(Controls&&) noexcept;
+    ~Controls();
+
+    [[nodiscard]] Devices& devices();
+    [[nodiscard]] const Devices& devices() const;
+
+    /// Sensitivities, bindings and the rest anew; assignments stay.
+    void apply(const Settings& settings);
+    /// Gives a side its device (none and bot: the side yields a resting input) and puts its hand to rest.
+    void assign(int side, DeviceId device);
+    [[nodiscard]] DeviceId assigned(int side) const;
+    /// A side whose device is unplugged waits for it.
+    [[nodiscard]] bool waiting(int side) const;
+    /// Whether the mouse drives a side: then the app turns on relative mouse mode while playing.
+    [[nodiscard]] bool wants_mouse() const;
+
+    /// +1 where "towards the opponent" is to the right on the screen, -1 to the left. Default: side 0 +1, side 1 -1.
+    /// Makes left and right of sticks and arrow keys forward and back.
+    void set_facing(int side, int screen_sign);
+
+    /// Takes note of an event. A device that came or went is reported once.
+    std::optional<ControlsChange> handle(const SDL_Event& event);
+    /// What both sides want now; `tick` is the time since the last sample. A press shorter than a tick is still seen
+    /// once.
+    BoutInput sample(Seconds tick);
+    /// The side that pressed pause since the last call, if any.
+    std::optional<int> take_pause();
+    /// Lets go of everything: after a pause, a menu, a loss of focus. Hands return to rest.
+    void release_all();
+
+  private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace riposte

@@ -1,0 +1,104 @@
+// What a player can hold: the input devices of a PC, named, numbered and hot-plugged.
+#pragma once
+
+#include <riposte/core/result.hpp>
+#include <riposte/platform/clock.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+union SDL_Event;
+
+namespace riposte {
+
+enum class DeviceKind : std::uint8_t { kNone, kMouse, kKeyboard, kJoystick, kGamepad, kBot };
+inline constexpr int kDeviceKindCount = 6;
+
+/// "mouse", "keyboard", "joystick", "gamepad", "bot", "none".
+std::string_view name_of(DeviceKind kind);
+
+/// A device as a player holds it. The instance number is SDL's: it stays while the device is plugged in and is never
+/// used again. Mouse and keyboard have instance 0. A gamepad read as a plain joystick differs by its kind only.
+struct DeviceId {
+    DeviceKind kind = DeviceKind::kNone;
+    std::int32_t instance = 0;
+    bool operator==(const DeviceId&) const = default;
+};
+
+struct DeviceInfo {
+    DeviceId id;
+    int index = 0;     ///< among its kind, as written in a spec: the N of `gamepad:N`
+    std::string name;  ///< "Xbox Wireless Controller"
+    std::string guid;  ///< 32 hexadecimal digits: the same for every device of one model; empty for mouse and keyboard
+    int axes = 0;
+    int buttons = 0;
+    int hats = 0;
+    bool rumble = false;
+};
+
+/// Which device shall drive a side, as typed: mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:LEVEL] | none.
+struct DeviceSpec {
+    DeviceKind kind = DeviceKind::kNone;
+    int index = 0;      ///< joystick and gamepad: which one, from 0
+    std::string level;  ///< bot: what follows the colon, may be empty
+    bool operator==(const DeviceSpec&) const = default;
+};
+
+/// Reads a spec. Errors name the legal forms; whether the device is there is `Devices::find`'s matter.
+Result<DeviceSpec> parse_device_spec(std::string_view text);
+std::string to_text(const DeviceSpec& spec);
+
+struct DeviceChange {
+    enum class What : std::uint8_t { kPlugged, kUnplugged };
+    What what = What::kPlugged;
+    DeviceInfo device;
+};
+
+/// All devices of this machine. Owns SDL's joystick subsystem and keeps every joystick open.
+class Devices {
+  public:
+    /// Needs no window. Attaches the virtual devices of the environment variable RIPOSTE_VIRTUAL_DEVICES
+    /// (docs/testing-devices.md). Errors: SDL cannot start its joysticks; that variable is malformed.
+    static Result<Devices> create();
+
+    Devices(Devices&&) noexcept;
+    Devices& operator=(Devices&&) noexcept;
+    ~Devices();
+
+    /// Mouse, keyboard, then joysticks, then gamepads; a controller that SDL has a mapping for is in both of the last
+    /// two.
+    [[nodiscard]] std::vector<DeviceInfo> list() const;
+    /// The device a spec means. Bot and none give an info of that kind. An index that is not there: the Error lists
+    /// what is.
+    [[nodiscard]] Result<DeviceInfo> find(const DeviceSpec& spec) const;
+    [[nodiscard]] std::optional<DeviceInfo> info(DeviceId id) const;
+    /// The table that `riposte devices` prints.
+    [[nodiscard]] std::string describe() const;
+
+    /// Opens what is plugged in and closes what is pulled out. Feed every event once.
+    std::optional<DeviceChange> handle(const SDL_Event& event);
+    /// Lets the virtual devices act up to `time` (seconds since creation). Call before polling events; cheap without
+    /// any.
+    void update_virtual(Seconds time);
+
+    /// Press to join: the device on which a player just pressed a button or a key (Escape and function keys excepted).
+    /// A controller with a mapping is reported as a gamepad.
+    [[nodiscard]] std::optional<DeviceId> poll_join(const SDL_Event& event) const;
+
+    /// Position of a joystick's axis, -32768 .. 32767, as SDL knows it now; 0 where there is none.
+    [[nodiscard]] std::int16_t joystick_axis(std::int32_t instance, int axis) const;
+    [[nodiscard]] std::int16_t gamepad_axis(std::int32_t instance, int axis) const;
+    /// Starts a rumble of both motors, strength in [0, 1]; a new one replaces the old. False where the device cannot.
+    bool rumble(DeviceId id, double strength, Seconds duration);
+
+  private:
+    struct Impl;
+    explicit Devices(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace riposte

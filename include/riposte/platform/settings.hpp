@@ -1,0 +1,143 @@
+// What the player may choose, kept in a text file (TOML with comments).
+//
+// Order of precedence: defaults < file < environment (RIPOSTE_<SECTION>_<KEY>) < command line. To keep a passing
+// override out of the file, save the settings that were loaded plus what the player changed, not the overridden ones.
+#pragma once
+
+#include <riposte/core/result.hpp>
+#include <riposte/platform/bindings.hpp>
+#include <riposte/platform/devices.hpp>
+#include <riposte/platform/window.hpp>
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace riposte {
+
+enum class Shadows : std::uint8_t { kOff, kLow, kHigh };
+enum class VideoPreset : std::uint8_t { kLow, kMedium, kHigh, kCustom };
+enum class Palette : std::uint8_t { kStandard, kColourBlind, kHighContrast };
+
+struct VideoSettings {
+    int width = 1280;
+    int height = 720;
+    WindowMode mode = WindowMode::kWindowed;
+    int monitor = 0;
+    bool vsync = true;
+    int frame_cap = 0;  ///< frames per second, 0 is none
+    VideoPreset preset = VideoPreset::kHigh;
+    int msaa = 4;  ///< samples: 0, 2, 4 or 8
+    Shadows shadows = Shadows::kHigh;
+    double render_scale = 1.0;
+    double fov = 50.0;  ///< vertical (unit: degree)
+    double brightness = 1.0;
+    bool operator==(const VideoSettings&) const = default;
+};
+
+/// Volumes in [0, 1].
+struct AudioSettings {
+    double master = 0.8;
+    double blades = 1.0;
+    double feet = 0.8;
+    double referee = 1.0;
+    double menu = 0.6;
+    bool hall = true;  ///< reverberation of the hall
+    bool mute_unfocused = true;
+    bool operator==(const AudioSettings&) const = default;
+};
+
+/// How one kind of device moves the hand.
+struct DeviceSettings {
+    double sensitivity_x = 1.0;
+    double sensitivity_y = 1.0;
+    double curve = 1.0;      ///< exponent of the deflection: 1 is linear, more is finer near the middle
+    double dead_zone = 0.0;  ///< part of the deflection that counts as none
+    bool invert_x = false;
+    bool invert_y = false;
+    bool left_handed = false;      ///< mouse: buttons swapped; gamepad: left and right sides swapped
+    double max_hand_speed = 30.0;  ///< (unit: half widths of the hand square per second)
+    bool operator==(const DeviceSettings&) const = default;
+};
+
+struct AccessibilitySettings {
+    double text_scale = 1.0;
+    double hud_scale = 1.0;
+    bool reduced_motion = false;
+    bool captions = true;
+    bool toggle_lunge = false;  ///< press to lunge, press again to recover, instead of holding
+    bool toggle_parry = false;
+    Palette palette = Palette::kStandard;
+    bool operator==(const AccessibilitySettings&) const = default;
+};
+
+struct HapticsSettings {
+    double strength = 0.8;  ///< 0 is off
+    bool operator==(const HapticsSettings&) const = default;
+};
+
+/// What a bout starts with when nothing else is asked for.
+struct BoutDefaults {
+    std::array<std::string, 2> devices{"mouse", "bot"};  ///< device specs of p1 and p2
+    std::array<std::string, 2> names{"Left", "Right"};
+    std::array<std::string, 2> colours{"#c8102e", "#1f8a3b"};
+    std::string rules = "classic";
+    int touches = 5;
+    int seconds = 180;
+    double tempo = 0.8;  ///< 0.5 … 1: speed of the game against real time
+    bool operator==(const BoutDefaults&) const = default;
+};
+
+struct Settings {
+    VideoSettings video;
+    AudioSettings audio;
+    DeviceSettings mouse;
+    DeviceSettings keyboard;
+    DeviceSettings joystick;
+    DeviceSettings gamepad;
+    HapticsSettings haptics;
+    AccessibilitySettings accessibility;
+    BoutDefaults bout;
+    Bindings bindings;
+
+    Settings();                                                         ///< the defaults
+    [[nodiscard]] const DeviceSettings& device(DeviceKind kind) const;  ///< none and bot: the keyboard's
+    bool operator==(const Settings&) const = default;
+};
+
+/// One setting as text, with what is legal: for the file, the environment, `riposte settings` and menus alike.
+struct SettingField {
+    std::string section;                                   ///< "video", "devices.mouse", "bindings.player1.keyboard"
+    std::string key;                                       ///< "width"
+    std::string comment;                                   ///< one line for the player
+    std::string legal;                                     ///< "320 to 16384", "windowed | borderless | fullscreen"
+    std::function<std::string()> get;                      ///< the value as TOML
+    std::function<bool(std::string_view toml_value)> set;  ///< false and unchanged when not legal
+};
+/// Every setting there is, in the order of the file; the fields refer to `settings`, which must outlive them.
+std::vector<SettingField> setting_fields(Settings& settings);
+
+/// $XDG_CONFIG_HOME/riposte/settings.toml, or ~/.config/riposte/settings.toml. Errors when neither variable is set.
+Result<std::filesystem::path> settings_path();
+
+struct SettingsLoad {
+    Settings settings;
+    std::vector<Error> warnings;  ///< each names file, line and key, what is legal and what is used instead
+};
+/// Never fails: what is missing or broken has its default. A missing file is no warning.
+SettingsLoad load_settings(const std::filesystem::path& path);
+/// Writes the file whole and at once (a temporary file, then a rename). Keys unknown to this version stay; a file that
+/// is no TOML is kept beside it as `.broken`. Errors: folder or file cannot be written.
+Result<void> save_settings(const Settings& settings, const std::filesystem::path& path);
+
+using EnvironmentLookup = std::function<const char*(const char*)>;
+/// Applies RIPOSTE_VIDEO_WIDTH=1920, RIPOSTE_DEVICES_MOUSE_INVERT_Y=true, RIPOSTE_BOUT_P1=gamepad:0 … Values that are
+/// not legal change nothing and are reported. `lookup` is getenv unless told.
+std::vector<Error> apply_environment(Settings& settings, const EnvironmentLookup& lookup = {});
+
+}  // namespace riposte

@@ -1,0 +1,83 @@
+// The window and its OpenGL 4.5 core context.
+//
+// The default framebuffer is a plain RGBA8 one (sRGB encoding is NOT requested), with 24 bits of depth, 8 of stencil
+// and no multisampling: the renderer multisamples and encodes to sRGB itself, and the panels are drawn unchanged on
+// top.
+#pragma once
+
+#include <riposte/core/result.hpp>
+
+#include <cstdint>
+#include <string>
+
+struct SDL_Window;
+union SDL_Event;
+
+namespace riposte {
+
+enum class WindowMode : std::uint8_t { kWindowed, kBorderless, kFullscreen };
+
+struct WindowOptions {
+    std::string title = "Riposte";
+    int width = 1280;  ///< of the client area (unit: screen coordinates)
+    int height = 720;
+    WindowMode mode = WindowMode::kWindowed;
+    bool vsync = true;
+    int monitor = 0;  ///< 0 is the first; one that is not there means the first
+    bool visible = true;
+};
+
+struct PixelSize {
+    int width = 0;
+    int height = 0;
+    bool operator==(const PixelSize&) const = default;
+};
+
+/// Owns the window, the context (current on the creating thread) and SDL's video subsystem.
+class Window {
+  public:
+    /// Errors: no display, no OpenGL 4.5; each names what to do.
+    static Result<Window> create(const WindowOptions& options);
+
+    Window(Window&& other) noexcept;
+    Window& operator=(Window&& other) noexcept;
+    Window(const Window&) = delete;
+    Window& operator=(const Window&) = delete;
+    ~Window();
+
+    /// Shows what was drawn; waits for the screen when vsync is on.
+    void swap();
+    /// Size of the framebuffer in real pixels; ask each frame, it changes with resizing and with the monitor.
+    [[nodiscard]] PixelSize drawable_size() const;
+    /// Size of the client area in screen coordinates (the unit of mouse events).
+    [[nodiscard]] PixelSize size() const;
+    /// Real pixels per screen coordinate: 1 on ordinary screens, 2 on most high-density ones.
+    [[nodiscard]] float pixel_scale() const;
+    /// Nothing need be drawn.
+    [[nodiscard]] bool minimised() const;
+    [[nodiscard]] bool focused() const;
+    [[nodiscard]] bool vsync() const;
+    [[nodiscard]] WindowMode mode() const { return mode_; }
+
+    void set_title(const std::string& title);
+    /// In windowed mode resizes; in the others remembers nothing.
+    void set_size(int width, int height);
+    /// Falls back to the old mode with an Error when the screen refuses.
+    Result<void> set_mode(WindowMode mode);
+    /// Errors where the driver refuses; then nothing has changed.
+    Result<void> set_vsync(bool on);
+    /// While playing with a mouse: hides the pointer and yields relative motion without end.
+    void set_relative_mouse(bool on);
+
+    [[nodiscard]] SDL_Window* handle() const { return window_; }
+    /// The SDL_GLContext, as Dear ImGui's backend wants it.
+    [[nodiscard]] void* context() const { return context_; }
+
+  private:
+    Window(SDL_Window* window, void* context, WindowMode mode) : window_(window), context_(context), mode_(mode) {}
+    SDL_Window* window_ = nullptr;
+    void* context_ = nullptr;
+    WindowMode mode_ = WindowMode::kWindowed;
+};
+
+}  // namespace riposte
