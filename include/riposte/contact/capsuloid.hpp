@@ -1,0 +1,57 @@
+// The weapon as two capsules (K 5.2.1, figure 5.6): their skeleton is two segments, blade and guard.
+#pragma once
+
+#include <riposte/contact/geometry.hpp>
+#include <riposte/math/rigid.hpp>
+
+#include <array>
+#include <cstdint>
+
+namespace riposte {
+
+/// K 5.2.5: the steel that nothing enters, the surface that makes contact, and the room kept by separation (metres).
+inline constexpr Real kCoreRadius = 0.005;
+inline constexpr Real kContactRadius = 0.010;
+inline constexpr Real kSeparationRadius = 0.0125;
+
+enum class Feature : std::uint8_t { kBlade, kGuard };
+
+/// Skeleton in the weapon's body frame (origin at the centre of mass, metres). `a` of the blade is its base, `b` its
+/// tip.
+struct Capsuloid {
+    Segment blade;
+    Segment guard;
+    [[nodiscard]] const Segment& segment(Feature f) const { return f == Feature::kBlade ? blade : guard; }
+    friend bool operator==(const Capsuloid&, const Capsuloid&) = default;
+};
+
+inline Segment operator*(const Rigid& x_from_y, const Segment& s) { return {x_from_y.point(s.a), x_from_y.point(s.b)}; }
+inline Capsuloid operator*(const Rigid& x_from_y, const Capsuloid& c) {
+    return {x_from_y * c.blade, x_from_y * c.guard};
+}
+
+/// Nearest points, in the world, of one feature of each skeleton. `distance` is between the skeletons: two contact
+/// surfaces touch where it is 2 * kContactRadius.
+struct Proximity {
+    Real distance = 0;
+    Vec3 on_a{0};
+    Vec3 on_b{0};
+    Real along_a = 0;
+    Real along_b = 0;
+    Feature feature_a = Feature::kBlade;
+    Feature feature_b = Feature::kBlade;
+    /// Unit, from b towards a; +Y where the skeletons cross.
+    [[nodiscard]] Vec3 normal() const { return normalized_or(on_a - on_b, kAxisY); }
+};
+
+/// In the order blade-blade, blade-guard, guard-blade, guard-guard (the feature of a first).
+std::array<Proximity, 4> proximities(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b,
+                                     const Rigid& world_from_b);
+
+/// The least of the four; of equals the first.
+Proximity closest(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b, const Rigid& world_from_b);
+
+/// Radius (m) of the sphere about the body's origin that holds the skeleton.
+Real reach(const Capsuloid& c);
+
+}  // namespace riposte

@@ -1,0 +1,117 @@
+// One k-DOP: K/2 slabs, kept four to a SIMD register.
+#pragma once
+
+#include <riposte/math/vec.hpp>
+
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+
+namespace riposte {
+
+/// Four floats that the compiler keeps in one SSE register (a vector type of GCC and Clang, exact lane by lane).
+using Lanes4 = float __attribute__((vector_size(16)));
+
+inline Lanes4 lanes_min(Lanes4 a, Lanes4 b) { return a < b ? a : b; }
+inline Lanes4 lanes_max(Lanes4 a, Lanes4 b) { return a > b ? a : b; }
+
+namespace detail {
+/// The slabs' directions: axes, the bisectors of the cube's edges, its diagonals. Not unit: sums need no products.
+inline constexpr std::array<std::array<float, 3>, 3> kAxes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
+inline constexpr std::array<std::array<float, 3>, 6> kEdges{
+    {{1, 1, 0}, {1, -1, 0}, {0, 1, 1}, {0, 1, -1}, {1, 0, 1}, {-1, 0, 1}}};
+inline constexpr std::array<std::array<float, 3>, 4> kDiagonals{{{1, 1, 1}, {1, 1, -1}, {1, -1, 1}, {-1, 1, 1}}};
+/// Bound on the rounding of a sum of three floats, relative to the sum of their magnitudes (2^-23), doubled.
+inline constexpr float kProjectionRounding = 0x1p-22F;
+}  // namespace detail
+
+template <int K>
+struct KdopDirections {
+    static_assert(K == 6 || K == 14 || K == 18 || K == 26, "k-DOPs are known for 6, 14, 18 and 26");
+    static constexpr std::size_t kSlabs = K / 2;
+    static constexpr std::size_t kRegisters = (kSlabs + 3) / 4;
+    using Table = std::array<std::array<float, 3>, kRegisters * 4>;
+
+    /// One direction per slab; the last registers' spare lanes are null directions (their slab is [0, 0]).
+    static constexpr Table table() {
+        Table t{};
+        std::size_t n = 0;
+        for (const auto& d : detail::kAxes) t[n++] = d;
+        if constexpr (K == 18 || K == 26) {
+            for (const auto& d : detail::kEdges) t[n++] = d;
+        }
+        if constexpr (K == 14 || K == 26) {
+            for (const auto& d : detail::kDiagonals) t[n++] = d;
+        }
+        return t;
+    }
+    static constexpr Table kTable = table();
+
+    /// Component `axis` of the four directions of one register.
+    static constexpr Lanes4 lanes(std::size_t reg, std::size_t axis) {
+        return Lanes4{kTable[reg * 4][axis], kTable[reg * 4 + 1][axis], kTable[reg * 4 + 2][axis],
+                      kTable[reg * 4 + 3][axis]};
+    }
+};
+
+/// The projections of a point onto the directions.
+template <int K>
+using KdopRegisters = std::array<Lanes4, KdopDirections<K>::kRegisters>;
+
+template <int K>
+KdopRegisters<K> project(const Vec3f& p) {
+    using Directions = KdopDirections<K>;
+    KdopRegisters<K> on;
+    for (std::size_t r = 0; r < on.size(); ++r) {
+        on[r] = p.x * Directions::lanes(r, 0) + p.y * Directions::lanes(r, 1) + p.z * Directions::lanes(r, 2);
+    }
+    return on;
+}
+
+/// The volume { p : low[i] <= d[i] . p <= high[i] }. Conservative against rounding: what exactly overlaps, overlaps
+/// here.
+template <int K>
+struct Kdop {
+    using Registers = KdopRegisters<K>;
+    Registers low;
+    Registers high;
+
+    /// Contains nothing, overlaps nothing.
+    static Kdop empty() {
+        constexpr float kInfinity = std::numeric_limits<float>::infinity();
+        Kdop k;
+        k.low.fill(Lanes4{} + kInfinity);
+        k.high.fill(Lanes4{} - kInfinity);
+        return k;
+    }
+    /// Grows to hold a point, given in float or double, and the rounding of its projections.
+    void add(const Vec3f& point) { add_within(point, detail::kProjectionRounding); }
+    void add(const Vec3& point) { add_within(Vec3f(point), 2 * detail::kProjectionRounding); }
+    void add(const Kdop& other) {
+        for (std::size_t r = 0; r < low.size(); ++r) {
+            low[r] = lanes_min(low[r], other.low[r]);
+            high[r] = lanes_max(high[r], other.high[r]);
+        }
+    }
+    [[nodiscard]] bool overlaps(const Kdop& other) const {
+        auto all = (low[0] <= other.high[0]) & (other.low[0] <= high[0]);
+        for (std::size_t r = 1; r < low.size(); ++r) all &= (low[r] <= other.high[r]) & (other.low[r] <= high[r]);
+        return (all[0] & all[1] & all[2] & all[3]) != 0;
+    }
+    /// The slab of direction i.
+    [[nodiscard]] float low_at(std::size_t i) const { return low[i / 4][i % 4]; }
+    [[nodiscard]] float high_at(std::size_t i) const { return high[i / 4][i % 4]; }
+
+  private:
+    void add_within(const Vec3f& p, float rounding) {
+        const float margin = rounding * (std::fabs(p.x) + std::fabs(p.y) + std::fabs(p.z));
+        const Registers on = project<K>(p);
+        for (std::size_t r = 0; r < low.size(); ++r) {
+            low[r] = lanes_min(low[r], on[r] - margin);
+            high[r] = lanes_max(high[r], on[r] + margin);
+        }
+    }
+};
+
+}  // namespace riposte

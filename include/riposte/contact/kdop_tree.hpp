@@ -1,0 +1,138 @@
+// k-DOP trees (K 5.1): bounding volumes that are refitted bottom-up to a deforming skin.
+//
+// A k-DOP bounds a set by K/2 slabs of fixed directions: K = 6 the axes, 14 the axes and the cube's diagonals, 18 the
+// axes and its edges' bisectors, 26 all of them. The tree (topology) is built once from the bind pose and never
+// changes; the bounds are the mutable part, one per deforming body.
+#pragma once
+
+#include <riposte/contact/geometry.hpp>
+#include <riposte/contact/kdop.hpp>
+#include <riposte/contact/triangle.hpp>
+#include <riposte/core/assert.hpp>
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace riposte {
+
+/// Nodes in preorder: the left child of node i is i + 1, the right child is the left one's `skip`.
+struct KdopNode {
+    std::uint32_t skip = 0;            ///< the node after this one's whole subtree
+    std::uint32_t first_triangle = 0;  ///< into leaf_triangles
+    std::uint32_t triangle_count = 0;  ///< 0 for inner nodes
+    std::uint32_t first_vertex = 0;    ///< into leaf_vertices: each vertex of the leaf once
+    std::uint32_t vertex_count = 0;
+    [[nodiscard]] bool is_leaf() const { return triangle_count != 0; }
+};
+
+/// Const topology over a mesh of triangles.
+template <int K>
+struct KdopTree {
+    static constexpr std::uint32_t kLeafTriangles = 8;
+
+    std::vector<KdopNode> nodes;                ///< empty for an empty mesh
+    std::vector<std::uint32_t> leaf_triangles;  ///< indices into `triangles`
+    std::vector<std::uint32_t> leaf_vertices;   ///< indices into the mesh's positions
+    std::vector<Triangle> triangles;            ///< as given
+
+    /// Top-down: the triangles are halved along the k-DOP direction in which their middles spread the most. Vertex
+    /// indices must be in range.
+    static KdopTree build(std::span<const Vec3f> bind_positions, std::span<const Triangle> triangles);
+};
+
+/// The volumes of a tree's nodes for one deformed state of the mesh.
+template <int K>
+struct KdopBounds {
+    std::vector<Kdop<K>> volumes;  ///< parallel to the tree's nodes
+
+    /// Fits the volumes to the positions (K 5.1, algorithm 3). Allocates only when the tree's size is new.
+    void refit(const KdopTree<K>& tree, std::span<const Vec3f> positions);
+};
+
+/// Calls visit(triangle) for every triangle that may touch `query`: a superset, in the tree's fixed order.
+template <int K, class Visit>
+void overlapping(const KdopTree<K>& tree, const KdopBounds<K>& bounds, const Kdop<K>& query, Visit&& visit) {
+    for (std::uint32_t i = 0; i < tree.nodes.size();) {
+        const KdopNode& node = tree.nodes[i];
+        const bool overlaps = bounds.volumes[i].overlaps(query);
+        if (overlaps && node.is_leaf()) {
+            for (std::uint32_t t = 0; t < node.triangle_count; ++t) visit(tree.leaf_triangles[node.first_triangle + t]);
+        }
+        i = overlaps ? i + 1 : node.skip;
+    }
+}
+
+/// Calls visit(leaf of a, leaf of b), indices into `nodes`, for every pair of leaves whose volumes overlap (K 5.1,
+/// algorithm 2). Both bounds in one space.
+template <int K, class Visit>
+void overlapping_leaves(const KdopTree<K>& tree_a, const KdopBounds<K>& bounds_a, const KdopTree<K>& tree_b,
+                        const KdopBounds<K>& bounds_b, Visit&& visit) {
+    struct Pair {
+        std::uint32_t a, b;
+    };
+    // Depth first, larger side first: never more waiting pairs than the depths of both trees, each below 33 (halving).
+    std::array<Pair, 128> waiting;
+    std::size_t count = 0;
+    if (!tree_a.nodes.empty() && !tree_b.nodes.empty()) waiting[count++] = {0, 0};
+    while (count != 0) {
+        const Pair pair = waiting[--count];
+        if (!bounds_a.volumes[pair.a].overlaps(bounds_b.volumes[pair.b])) continue;
+        const KdopNode& a = tree_a.nodes[pair.a];
+        const KdopNode& b = tree_b.nodes[pair.b];
+        if (a.is_leaf() && b.is_leaf()) {
+            visit(pair.a, pair.b);
+            continue;
+        }
+        RIPOSTE_ASSERT(count + 2 <= waiting.size());
+        if (b.is_leaf() || (!a.is_leaf() && a.skip - pair.a >= b.skip - pair.b)) {
+            waiting[count++] = {tree_a.nodes[pair.a + 1].skip, pair.b};
+            waiting[count++] = {pair.a + 1, pair.b};
+        } else {
+            waiting[count++] = {pair.a, tree_b.nodes[pair.b + 1].skip};
+            waiting[count++] = {pair.a, pair.b + 1};
+        }
+    }
+}
+
+/// Calls visit(triangle of a, triangle of b) for every pair that may touch: a superset. Both bounds in one space.
+template <int K, class Visit>
+void overlapping_pairs(const KdopTree<K>& tree_a, const KdopBounds<K>& bounds_a, const KdopTree<K>& tree_b,
+                       const KdopBounds<K>& bounds_b, Visit&& visit) {
+    overlapping_leaves(tree_a, bounds_a, tree_b, bounds_b, [&](std::uint32_t leaf_a, std::uint32_t leaf_b) {
+        const KdopNode& a = tree_a.nodes[leaf_a];
+        const KdopNode& b = tree_b.nodes[leaf_b];
+        for (std::uint32_t i = 0; i < a.triangle_count; ++i) {
+            for (std::uint32_t j = 0; j < b.triangle_count; ++j) {
+                visit(tree_a.leaf_triangles[a.first_triangle + i], tree_b.leaf_triangles[b.first_triangle + j]);
+            }
+        }
+    });
+}
+
+/// A tree, its bounds and the positions they were fitted to: all a pair query needs to know about one body.
+template <int K>
+struct FittedMesh {
+    const KdopTree<K>& tree;
+    const KdopBounds<K>& bounds;
+    std::span<const Vec3f> positions;
+};
+
+using TrianglePair = std::pair<std::uint32_t, std::uint32_t>;
+
+/// Appends every pair of triangles that touch by the exact test, in the trees' fixed order.
+template <int K>
+void all_touching_pairs(const FittedMesh<K>& a, const FittedMesh<K>& b, std::vector<TrianglePair>& pairs);
+
+extern template struct KdopTree<6>;
+extern template struct KdopTree<14>;
+extern template struct KdopTree<18>;
+extern template struct KdopTree<26>;
+extern template struct KdopBounds<6>;
+extern template struct KdopBounds<14>;
+extern template struct KdopBounds<18>;
+extern template struct KdopBounds<26>;
+
+}  // namespace riposte
