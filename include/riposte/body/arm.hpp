@@ -32,6 +32,7 @@ struct ArmRig {
 
     Rigid clavicle_from_upperarm;  ///< bind
     Rigid upperarm_from_forearm;   ///< bind
+    Rigid forearm_from_twist;      ///< bind
     Rigid forearm_from_hand;       ///< bind
     Rigid hand_from_weapon;        ///< bind; never moves
     Vec3 hinge_upperarm{1, 0, 0};  ///< unit axis of the elbow in the upper arm; flexion is positive

@@ -41,7 +41,7 @@ inline constexpr Vec3 kAxisZ{0, 0, 1};
 template <class V>
 V normalized_or(const V& v, const V& fallback) {
     const auto squared = glm::dot(v, v);
-    return squared > 1e-24 ? v / glm::sqrt(squared) : fallback;
+    return squared > static_cast<decltype(squared)>(1e-24) ? v / glm::sqrt(squared) : fallback;
 }
 
 /// Any unit vector at a right angle to the unit vector `v`.

@@ -1,0 +1,36 @@
+// The triangle shoulder, elbow, wrist and its swivel. Names: S shoulder, E elbow, W wrist; `reach` = unit direction S
+// to W; `out` = unit direction from the line SW to the elbow, at a right angle to `reach`: the swivel.
+#pragma once
+
+#include <riposte/body/arm.hpp>
+
+namespace riposte {
+
+/// The triangle shoulder, elbow, wrist without its swivel.
+struct Reach {
+    Vec3 shoulder_model{0};
+    Vec3 reach{0, 1, 0};
+    Real wanted = 0;    ///< m, shoulder to wrist
+    Real distance = 0;  ///< m, attained
+    Real along = 0;     ///< m, from the shoulder to the foot of the elbow on SW
+    Real radius = 0;    ///< m, of the swivel circle
+    Quat model_from_hand{1, 0, 0, 0};
+};
+
+Reach reach_for(const ArmRig& rig, const Rigid& model_from_clavicle, const Rigid& model_from_weapon);
+
+/// The swivel from the wanted elbow: its direction off the line SW. Where it is vague, straight down fades in.
+Vec3 out_towards(const Reach& r, const Vec3& elbow_model);
+
+/// The swivel from an angle (rad), 0 = as near to straight down as SW allows.
+Vec3 out_at_swivel(const Reach& r, Real swivel);
+
+Vec3 elbow_of(const Reach& r, const Vec3& out);
+
+/// Rotation of the upper arm in the model: bone along SE, hinge at a right angle to the plane of the arm.
+Quat model_from_upperarm(const ArmRig& rig, const Reach& r, const Vec3& out);
+
+/// Angle of the elbow (rad, 0 = straight) at an attained distance.
+Real flexion_of(const ArmRig& rig, Real distance);
+
+}  // namespace riposte

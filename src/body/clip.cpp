@@ -1,0 +1,52 @@
+#include <riposte/body/clip.hpp>
+#include <riposte/core/assert.hpp>
+
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+/// Between which frames a time lies, and how far on.
+struct FramePlace {
+    std::size_t before = 0;
+    Real part = 0;  ///< 0..1 on the way to the next frame
+};
+
+FramePlace place_of(const Clip& clip, Real time) {
+    RIPOSTE_ASSERT(clip.frame_count >= 2 && clip.duration > 0);
+    const auto last = static_cast<Real>(clip.frame_count - 1);
+    const Real place = time / clip.duration * last;
+    if (!(place > 0)) return {0, 0};
+    if (place >= last) return {clip.frame_count - 2, 1};
+    const Real whole = std::floor(place);
+    return {static_cast<std::size_t>(whole), place - whole};
+}
+
+}  // namespace
+
+void sample(const Clip& clip, Real time, Pose& out) {
+    const FramePlace place = place_of(clip, time);
+    const auto part = static_cast<float>(place.part);
+    const Rigidf* before = clip.frames.data() + place.before * clip.joint_count;
+    const Rigidf* after = before + clip.joint_count;
+    for (std::size_t i = 0; i < clip.joint_count; ++i) {
+        out.parent_from_joint[i] = {slerp_short(before[i].rotation, after[i].rotation, part),
+                                    before[i].translation + (after[i].translation - before[i].translation) * part};
+    }
+    for (std::size_t i = clip.joint_count; i < kMaxJoints; ++i) out.parent_from_joint[i] = {};
+}
+
+Real root_travel(const Clip& clip, Real time) {
+    const FramePlace place = place_of(clip, time);
+    const Real before = clip.travel_frames[place.before];
+    return before + (clip.travel_frames[place.before + 1] - before) * place.part;
+}
+
+const Clip* find_clip(const std::vector<Clip>& clips, std::string_view name) {
+    for (const Clip& clip : clips) {
+        if (clip.name == name) return &clip;
+    }
+    return nullptr;
+}
+
+}  // namespace riposte

@@ -1,0 +1,28 @@
+#include <riposte/body/skeleton.hpp>
+
+namespace riposte {
+
+JointIndex Skeleton::find(std::string_view name) const {
+    for (std::size_t i = 0; i < joints.size(); ++i) {
+        if (joints[i].name == name) return static_cast<JointIndex>(i);
+    }
+    return kNoJoint;
+}
+
+std::string side_name(Side side, std::string_view joint) {
+    return (side == Side::kRight ? "r_" : "l_") + std::string(joint);
+}
+
+std::vector<Rigidf> model_from_bind_joints(const Skeleton& skeleton) {
+    std::vector<Rigidf> model_from_joint;
+    model_from_joint.reserve(skeleton.size());
+    for (const Joint& joint : skeleton.joints) {
+        const bool is_root = joint.parent == kNoJoint;
+        model_from_joint.push_back(is_root ? joint.parent_from_joint
+                                           : model_from_joint[static_cast<std::size_t>(joint.parent)] *
+                                                 joint.parent_from_joint);
+    }
+    return model_from_joint;
+}
+
+}  // namespace riposte

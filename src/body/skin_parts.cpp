@@ -1,0 +1,51 @@
+// Which part of the body a joint carries.
+#include <riposte/body/skin.hpp>
+
+namespace riposte {
+namespace {
+
+struct PartOfJoint {
+    std::string_view stem;  ///< the joint's name, or its beginning, without the side
+    BodyPart left;
+    BodyPart right;
+};
+
+constexpr PartOfJoint kParts[] = {
+    {"head", BodyPart::kHead, BodyPart::kHead},
+    {"neck", BodyPart::kHead, BodyPart::kHead},
+    {"pelvis", BodyPart::kHips, BodyPart::kHips},
+    {"upperarm", BodyPart::kUpperArmL, BodyPart::kUpperArmR},
+    {"forearm", BodyPart::kForearmL, BodyPart::kForearmR},
+    {"hand", BodyPart::kHandL, BodyPart::kHandR},
+    {"thumb", BodyPart::kHandL, BodyPart::kHandR},
+    {"index", BodyPart::kHandL, BodyPart::kHandR},
+    {"middle", BodyPart::kHandL, BodyPart::kHandR},
+    {"ring", BodyPart::kHandL, BodyPart::kHandR},
+    {"pinky", BodyPart::kHandL, BodyPart::kHandR},
+    {"weapon", BodyPart::kHandL, BodyPart::kHandR},
+    {"thigh", BodyPart::kThighL, BodyPart::kThighR},
+    {"shin", BodyPart::kShinL, BodyPart::kShinR},
+    {"foot", BodyPart::kFootL, BodyPart::kFootR},
+    {"toe", BodyPart::kFootL, BodyPart::kFootR},
+};
+
+constexpr const char* kPartNames[kBodyPartCount] = {
+    "head",         "torso",         "hips",       "left upper arm", "right upper arm",
+    "left forearm", "right forearm", "left hand",  "right hand",     "left thigh",
+    "right thigh",  "left shin",     "right shin", "left foot",      "right foot",
+};
+
+}  // namespace
+
+const char* name_of(BodyPart part) { return kPartNames[static_cast<std::size_t>(part)]; }
+
+BodyPart part_of_joint(std::string_view joint_name) {
+    const bool sided = joint_name.starts_with("l_") || joint_name.starts_with("r_");
+    const std::string_view stem = sided ? joint_name.substr(2) : joint_name;
+    for (const PartOfJoint& part : kParts) {
+        if (stem.starts_with(part.stem)) return joint_name.front() == 'l' ? part.left : part.right;
+    }
+    return BodyPart::kTorso;
+}
+
+}  // namespace riposte
