@@ -9,7 +9,8 @@
 namespace riposte {
 
 /// One key: where the sword holder and the elbow are. The arm frame has its origin at the sword shoulder and the axes
-/// (right, up, forward) of the fencer, so it leans with no torso and turns with no hip.
+/// of the model (X to the fencer's left, Y up, Z forward), so it leans with no torso and turns with no hip. Files give
+/// the vectors as (right, up, forward).
 struct KeyPose {
     std::string name;
     Rigid arm_from_weapon;  ///< weapon: origin = grip, +Y along the blade, +Z towards the edge

@@ -39,10 +39,11 @@ inline constexpr int kLegClipCount = 10;
 /// The k of the hit test's k-DOP tree.
 inline constexpr int kSkinDop = 14;
 
-/// Two instants of a clip at which a foot lands, found from the clip itself.
+/// An instant of a clip at which a foot lands, found from the clip itself; `reversed` for the clip played backwards.
 struct Footfall {
-    Real time = 0;  ///< s
-    JointIndex foot = kNoJoint;
+    Real time = 0;     ///< s on the clip's own clock
+    Real forward = 0;  ///< m, where, along model +Z
+    bool reversed = false;
 };
 
 /// A bounding capsule of a body part, for bodies that must not pass through each other.
@@ -62,7 +63,9 @@ struct FencerModel {
     std::vector<BodyCapsule> capsules;
     JointIndex pelvis = kNoJoint;
     JointIndex head = kNoJoint;
-    std::array<JointIndex, 2> feet{kNoJoint, kNoJoint};  ///< front (sword side), rear
+    std::array<JointIndex, 2> balls{kNoJoint, kNoJoint};  ///< of the feet: front (sword side), rear
+    Real guard_front = 0;                                 ///< m, tip of the front shoe before the model origin in guard
+    Real guard_rear = 0;                                  ///< m, ball of the rear foot (negative: behind the origin)
 };
 
 /// Checks that all joints and clips are there and puts them in order. The error names what is missing.

@@ -55,6 +55,7 @@ struct WeaponState {
     Vec3 linear{0};             ///< m/s of the centre of mass of weapon and hand
     Vec3 angular{0};            ///< rad/s, world
     Rigid goal_world;           ///< where the hand wanted the weapon at the end of the last tick
+    Vec3 shoulder_world{0};     ///< of the sword arm at the end of the last tick
     Real control = 1;           ///< 0..1, share of the arm's strength at command
     bool long_arc = false;      ///< the weapon is being caught the other way round (K 6.5.1)
     std::uint16_t in_body = 0;  ///< ticks for which a touch of the body is not a new one
@@ -91,6 +92,9 @@ struct BoutState {
 
 /// The bout's first state: both stand at their lines.
 BoutState initial_state(const BoutSetup& setup);
+
+/// World x of a fencer's model origin when he stands at his on-guard line, front foot behind it.
+Real home_x(const BoutSetup& setup, int side);
 
 /// Field by field, with ranges: one function for reading, writing and hashing.
 template <class Stream>

@@ -1,0 +1,234 @@
+#include "blades.hpp"
+
+#include <riposte/contact/impact.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+constexpr Real kHandRadius = 0.05;  // m, the hand as a ball: keeps the turn about the blade's own axis heavy enough
+constexpr Real kContactDistance = 2 * kContactRadius;
+constexpr Real kSlop = 1e-4;          // m by which one contact may come nearer than the last
+constexpr Real kSeparationRate = 8;   // 1/s, how fast resting contacts part towards kSeparationRadius
+constexpr Real kGreatestBias = 0.15;  // m/s
+constexpr int kMostContacts = 16;     // within one interval; then the weapons are locked
+
+/// The implicit Euler step of a critically damped spring, for the velocity relative to the moving goal:
+/// u' = (u + dt w^2 e) / (1 + 2 w dt + w^2 dt^2), e = goal - place at the step's begin of the relative motion.
+Vec3 spring(const Vec3& relative_velocity, const Vec3& error, Real frequency, Real dt) {
+    const Real w = frequency;
+    return (relative_velocity + dt * w * w * error) / (1.0 + 2.0 * w * dt + w * w * dt * dt);
+}
+
+Vec3 limited(const Vec3& v, Real most) {
+    const Real size = glm::length(v);
+    return size > most ? v * (most / size) : v;
+}
+
+/// Rotation vector of the wanted turn, the other way round where `long_arc` says so.
+Vec3 turn_to(const Quat& from, const Quat& to, bool long_arc) {
+    const Vec3 turn = log_rotation(to * glm::conjugate(from));
+    if (!long_arc) return turn;
+    const Real angle = glm::length(turn);
+    return angle < 1e-6 ? turn : turn * (-(2.0 * kPi - angle) / angle);
+}
+
+Mat3 world_inertia(const BladeBody& body, const Quat& world_from_body) {
+    const Mat3 r = glm::mat3_cast(world_from_body);
+    return r * body.inertia * glm::transpose(r);
+}
+
+void sync(MovingBlade& moving) {
+    moving.motion.linear = moving.body.linear;
+    moving.motion.angular = moving.body.angular;
+    moving.body.centre = moving.motion.world_from_body.translation;
+}
+
+void advance(const BladeBody& body, MovingBlade& moving, Real dt) {
+    moving.motion.world_from_body = pose_at(moving.motion, dt);
+    moving.motion.world_from_body.rotation = normalized(moving.motion.world_from_body.rotation);
+    moving.body.centre = moving.motion.world_from_body.translation;
+    moving.body.inverse_inertia_world = inverse_inertia_world(body.inertia, moving.motion.world_from_body.rotation);
+}
+
+/// Turns back faster than the goal turns where the blade is further off the hand than it may be.
+void bound_deflection(const BladeRules& rules, const Vec3& turn_left, const Vec3& goal_turning, MovingBlade& moving) {
+    const Real angle = glm::length(turn_left);
+    if (angle <= rules.deflection || angle > kPi) return;
+    const Vec3 outward = -turn_left / angle;
+    const Real rate = glm::dot(moving.body.angular - goal_turning, outward);
+    if (rate > 0) moving.body.angular -= outward * rate;
+}
+
+struct Touching {
+    FixedVector<ContactPoint, 4> points;
+    FixedVector<Real, 4> biases;
+    std::size_t nearest = 0;
+    std::array<Proximity, 4> near;
+};
+
+Touching touching(const std::array<Proximity, 4>& near, Real within) {
+    Touching result;
+    Real least = 1e9;
+    for (const Proximity& p : near) {
+        if (p.distance > within) continue;
+        if (p.distance < least) {
+            least = p.distance;
+            result.nearest = result.points.size();
+        }
+        result.near[result.points.size()] = p;
+        result.points.push_back({(p.on_a + p.on_b) * 0.5, p.normal()});
+        result.biases.push_back(std::clamp((2 * kSeparationRadius - p.distance) * kSeparationRate, 0.0, kGreatestBias));
+    }
+    return result;
+}
+
+void report(const Touching& contact, const ImpulseResponses& responses, const Vec3& sliding, std::int64_t time_us,
+            BoutEvents& events) {
+    const Proximity& p = contact.near[contact.nearest];
+    const ImpulseResponse& response = responses.points[contact.nearest];
+    BladeContactEvent event;
+    event.time_us = time_us;
+    event.point_world = contact.points[contact.nearest].point;
+    event.normal_world = contact.points[contact.nearest].normal;
+    event.impulse = glm::length(response.impulse);
+    event.slide_speed = glm::length(sliding);
+    event.feature = {p.feature_a, p.feature_b};
+    event.along = {p.along_a, p.along_b};
+    event.colliding = response.colliding;
+    events.blade_contacts.push_back(event);
+}
+
+}  // namespace
+
+BladeBody make_blade_body(const WeaponModel& weapon) {
+    MassProperties hand = point_mass(weapon.hand_mass, Vec3(0));
+    hand.inertia += Mat3(0.4 * weapon.hand_mass * kHandRadius * kHandRadius);
+    const MassProperties both = combine(weapon.mass, hand);
+    BladeBody body;
+    body.mass = both.mass;
+    body.inertia = both.inertia;
+    body.centre_weapon = both.centre;
+    body.capsuloid = Rigid{Quat(1, 0, 0, 0), -both.centre} * weapon.capsuloid;
+    return body;
+}
+
+MovingBlade begin_motion(const BladeBody& body, const WeaponState& weapon) {
+    MovingBlade moving;
+    moving.motion.world_from_body = {weapon.world_from_weapon.rotation,
+                                     weapon.world_from_weapon.point(body.centre_weapon)};
+    moving.body.inverse_mass = 1.0 / body.mass;
+    moving.body.inverse_inertia_world = inverse_inertia_world(body.inertia, weapon.world_from_weapon.rotation);
+    moving.body.linear = weapon.linear;
+    moving.body.angular = weapon.angular;
+    sync(moving);
+    return moving;
+}
+
+Rigid weapon_pose(const BladeBody& body, const MovingBlade& moving) {
+    const Rigid& pose = moving.motion.world_from_body;
+    return {pose.rotation, pose.point(-body.centre_weapon)};
+}
+
+void end_motion(const BladeBody& body, const MovingBlade& moving, WeaponState& weapon) {
+    weapon.world_from_weapon = weapon_pose(body, moving);
+    weapon.linear = moving.body.linear;
+    weapon.angular = moving.body.angular;
+}
+
+void drive(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal, const WeaponState& weapon, Real dt,
+           MovingBlade& moving) {
+    const Real control = weapon.control;
+    const Vec3 centre_goal = goal.world_from_weapon.point(body.centre_weapon);
+    const Vec3 centre_before = goal.previous.point(body.centre_weapon);
+    const Vec3 goal_velocity = (centre_goal - centre_before) / dt;
+    const Vec3 goal_turning =
+        log_rotation(goal.world_from_weapon.rotation * glm::conjugate(goal.previous.rotation)) / dt;
+
+    // Errors against where the goal was at the tick's begin: the relative motion does the rest.
+    const Vec3 linear_error = centre_before - moving.body.centre;
+    const Vec3 linear =
+        goal_velocity + spring(moving.body.linear - goal_velocity, linear_error, rules.stiffness_linear * control, dt);
+    moving.body.linear += limited(linear - moving.body.linear, rules.force * control * dt / body.mass);
+
+    const Quat& rotation = moving.motion.world_from_body.rotation;
+    const Vec3 turn_left = turn_to(rotation, goal.previous.rotation, weapon.long_arc);
+    const Vec3 turning =
+        goal_turning + spring(moving.body.angular - goal_turning, turn_left, rules.stiffness_angular * control, dt);
+    const Vec3 torque = world_inertia(body, rotation) * (turning - moving.body.angular) / dt;
+    moving.body.angular += moving.body.inverse_inertia_world * limited(torque, rules.torque * control) * dt;
+    bound_deflection(rules, turn_left, goal_turning, moving);
+    sync(moving);
+
+    // The arm is no longer than it is: the wrist leaves the ball of reach no faster than the shoulder follows.
+    const Vec3 wrist = weapon.world_from_weapon.point(goal.wrist_weapon);
+    const Vec3 inward = normalized_or(goal.shoulder_before - wrist, -kAxisY);
+    const Vec3 shoulder_velocity = (goal.shoulder - goal.shoulder_before) / dt;
+    const Real room = goal.reach - glm::length(wrist - goal.shoulder_before);
+    hold_point(wrist, inward, glm::dot(shoulder_velocity, inward) - room / dt, moving);
+}
+
+void hold_point(const Vec3& point, const Vec3& direction, Real speed, MovingBlade& moving) {
+    const Real lacking = speed - glm::dot(velocity_at(moving.body, point), direction);
+    if (lacking <= 0) return;
+    const Vec3 arm = glm::cross(point - moving.body.centre, direction);
+    const Real inverse = moving.body.inverse_mass + glm::dot(arm, moving.body.inverse_inertia_world * arm);
+    apply_impulse(moving.body, direction * (lacking / inverse), point);
+    sync(moving);
+}
+
+BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeBody*, 2>& bodies,
+                          std::array<MovingBlade, 2>& blades, Real dt, const TickClock& clock, BoutEvents* events) {
+    const ContactMaterial material{rules.restitution, rules.friction, rules.resting_speed};
+    BladeContacts result;
+    Real left = dt;
+    for (int count = 0; count < kMostContacts; ++count) {
+        MovingBlade& a = blades[0];
+        MovingBlade& b = blades[1];
+        const Real now =
+            closest(bodies[0]->capsuloid, a.motion.world_from_body, bodies[1]->capsuloid, b.motion.world_from_body)
+                .distance;
+        // A contact that is already closer may come nearer by the slop only, and never into the steel.
+        const Real nearest = std::min(kContactDistance, std::max(now - kSlop, 2 * kCoreRadius + kSlop));
+        const Impact impact =
+            time_of_impact(bodies[0]->capsuloid, a.motion, bodies[1]->capsuloid, b.motion, left, nearest);
+        advance(*bodies[0], a, impact.time);
+        advance(*bodies[1], b, impact.time);
+        left -= impact.time;
+        if (!impact.hit) return result;
+
+        const auto near =
+            proximities(bodies[0]->capsuloid, a.motion.world_from_body, bodies[1]->capsuloid, b.motion.world_from_body);
+        const Touching contact = touching(near, nearest + 1e-3);
+        const Vec3 relative = velocity_at(a.body, contact.points[contact.nearest].point) -
+                              velocity_at(b.body, contact.points[contact.nearest].point);
+        const Vec3& normal = contact.points[contact.nearest].normal;
+        const ImpulseResponses responses =
+            resolve_contacts(a.body, b.body, {contact.points.begin(), contact.points.size()}, material,
+                             {contact.biases.begin(), contact.biases.size()});
+        sync(a);
+        sync(b);
+        for (std::size_t i = 0; i < responses.count; ++i) {
+            if (responses.points[i].colliding) {
+                result.impulse = std::max(result.impulse, glm::length(responses.points[i].impulse));
+            }
+        }
+        if (events != nullptr) {
+            const Real fraction = clock.fraction + (dt - left) * clock.fraction_per_second;
+            report(contact, responses, relative - normal * glm::dot(relative, normal), time_in_us(clock.tick, fraction),
+                   *events);
+        }
+    }
+    // Clinched beyond what impulses undo in a tick: both stay where they are (K 6.4: weapons locked together).
+    for (MovingBlade& blade : blades) {
+        blade.body.linear = Vec3(0);
+        blade.body.angular = Vec3(0);
+        sync(blade);
+    }
+    result.locked = true;
+    return result;
+}
+
+}  // namespace riposte

@@ -1,0 +1,65 @@
+// Two weapons through one tick: motors that pull them to the hands' goals, contacts at their instants, impulses.
+#pragma once
+
+#include <riposte/contact/motion.hpp>
+#include <riposte/contact/response.hpp>
+#include <riposte/fencing/events.hpp>
+#include <riposte/fencing/state.hpp>
+
+namespace riposte {
+
+/// Const: weapon and hand as one rigid body. The body frame has the weapon's axes and its origin at the centre of mass.
+struct BladeBody {
+    Real mass = 0;
+    Mat3 inertia{1};        ///< kg m^2 about the centre, weapon axes
+    Vec3 centre_weapon{0};  ///< of mass, weapon frame
+    Capsuloid capsuloid;    ///< body frame
+};
+BladeBody make_blade_body(const WeaponModel& weapon);
+
+/// What a motor is to do in this tick. World space.
+struct BladeGoal {
+    Rigid world_from_weapon;  ///< wanted at the tick's end
+    Rigid previous;           ///< wanted at the last tick's end
+    Vec3 shoulder_before{0};  ///< at the tick's begin
+    Vec3 shoulder{0};         ///< at its end
+    Vec3 wrist_weapon{0};     ///< where the wrist is in the weapon's frame
+    Real reach = 0;           ///< m, the wrist is never further from the shoulder
+};
+
+/// A weapon moving through the tick.
+struct MovingBlade {
+    Motion motion;  ///< of the body frame
+    Body body;      ///< for impulses; velocities and pose kept equal to motion's by `sync`
+};
+
+MovingBlade begin_motion(const BladeBody& body, const WeaponState& weapon);
+void end_motion(const BladeBody& body, const MovingBlade& moving, WeaponState& weapon);
+Rigid weapon_pose(const BladeBody& body, const MovingBlade& moving);
+
+/// Changes the velocities as the arm would within dt: a critically damped motor of bounded force and torque, the bound
+/// on the deflection (K 6.5.1) and the arm's reach.
+void drive(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal, const WeaponState& weapon, Real dt,
+           MovingBlade& moving);
+
+/// Sees to it that the weapon's point at `point` (world) moves along the unit `direction` with at least `speed` (m/s),
+/// by an impulse against an immovable partner, without bounce.
+void hold_point(const Vec3& point, const Vec3& direction, Real speed, MovingBlade& moving);
+
+/// What contacts did to the weapons within an interval.
+struct BladeContacts {
+    Real impulse = 0;  ///< N s, largest blow (resting contacts do not count)
+    bool locked = false;
+};
+
+/// Moves both weapons by dt, stopping at every contact and answering it. `clock` gives the events their time: tick and
+/// the fraction of it at which the interval begins; `events` may be null.
+struct TickClock {
+    std::uint32_t tick = 0;
+    Real fraction = 0;
+    Real fraction_per_second = 0;
+};
+BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeBody*, 2>& bodies,
+                          std::array<MovingBlade, 2>& blades, Real dt, const TickClock& clock, BoutEvents* events);
+
+}  // namespace riposte

@@ -1,0 +1,78 @@
+#include "bodies.hpp"
+
+#include "legs.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+constexpr std::size_t kTrunk = 3;  // the first capsules of a model: trunk and head
+
+/// Along +X for fencer 1, -X for fencer 0: how far each must still go so that two capsules just touch.
+Real overlap_along_x(const Segment& a, Real radius_a, const Segment& b, Real radius_b) {
+    const SegmentProximity near = closest(a, b);
+    const Real lacking = radius_a + radius_b - near.distance;
+    if (lacking <= 0) return 0;
+    const Real slope = near.distance > 1e-9 ? std::fabs(near.on_b.x - near.on_a.x) / near.distance : 1.0;
+    return lacking / std::max(slope, 0.3);
+}
+
+Real greatest_overlap(const BoutSetup& setup, const std::array<Figure, 2>& figures) {
+    Real most = 0;
+    for (const BodyCapsule& a : setup.models[0]->capsules) {
+        const Segment axis = capsule_axis(a, figures[0]);
+        for (const BodyCapsule& b : setup.models[1]->capsules) {
+            most = std::max(most, overlap_along_x(axis, a.radius, capsule_axis(b, figures[1]), b.radius));
+        }
+    }
+    return most;
+}
+
+void shift(FencerState& fencer, Figure& figure, Real dx) {
+    fencer.root_x += dx;
+    fencer.legs.anchor_x += dx;
+    figure.world_from_model.translation.x += dx;
+}
+
+bool sweeps_through_trunk(const FencerModel& model, const Figure& figure, const Vec3& grip, const Quat& from,
+                          const Quat& to, Real blade_length, Arc arc) {
+    constexpr int kSamples = 8;
+    for (int i = 1; i < kSamples; ++i) {
+        const Quat turned = slerp(from, to, static_cast<Real>(i) / kSamples, arc);
+        const Segment blade{grip, grip + turned * kAxisY * blade_length};
+        for (std::size_t c = 0; c < kTrunk; ++c) {
+            const BodyCapsule& capsule = model.capsules[c];
+            if (closest(blade, capsule_axis(capsule, figure)).distance < capsule.radius) return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+Segment capsule_axis(const BodyCapsule& capsule, const Figure& figure) {
+    return {figure.world_from_model.point(Vec3(figure.model[capsule.from].translation)),
+            figure.world_from_model.point(Vec3(figure.model[capsule.to].translation))};
+}
+
+bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, std::array<Figure, 2>& figures) {
+    bool met = false;
+    for (int pass = 0; pass < 4; ++pass) {
+        const Real overlap = greatest_overlap(setup, figures);
+        if (overlap <= 1e-6) break;
+        met = true;
+        shift(state.fencers[0], figures[0], -0.5 * overlap);
+        shift(state.fencers[1], figures[1], 0.5 * overlap);
+    }
+    return met;
+}
+
+bool catch_the_long_way(const FencerModel& model, const Figure& figure, const Vec3& grip, const Quat& from,
+                        const Quat& to, Real blade_length) {
+    return sweeps_through_trunk(model, figure, grip, from, to, blade_length, Arc::kShort) &&
+           !sweeps_through_trunk(model, figure, grip, from, to, blade_length, Arc::kLong);
+}
+
+}  // namespace riposte

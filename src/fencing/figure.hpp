@@ -1,0 +1,29 @@
+// One fencer's figure during a tick: the legs' pose first, then the sword arm laid over it.
+#pragma once
+
+#include <riposte/fencing/pose.hpp>
+
+namespace riposte {
+
+/// Scratch of a tick: nothing in it outlives the tick.
+struct Figure {
+    Pose pose;
+    ModelPose model;  ///< legs' clip alone until the arm is laid over it
+    Rigid world_from_model;
+    ArmGoal clip_goal;       ///< what the clip itself does with the sword arm
+    Vec3 shoulder_model{0};  ///< of the sword arm
+};
+
+/// Pose from the legs alone.
+void pose_figure(const FencerModel& model, const FencerState& fencer, int side, Figure& figure);
+
+/// 0 while the arm follows the clip (standing, salute), 1 while the hand rules it (from guard on).
+Real readiness(const FencerModel& model, const LegsState& legs);
+
+/// Where the sword holder and the elbow should be: the clip's and the hand's goal, mixed by readiness. Model space.
+ArmGoal wanted_arm(const BoutSetup& setup, const FencerState& fencer, const FencerModel& model, const Figure& figure);
+
+/// Lays the sword arm over the figure so that the hand holds the weapon where it is.
+void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const Vec3& elbow_model, Figure& figure);
+
+}  // namespace riposte

@@ -1,0 +1,15 @@
+// The hand's state machine: which set of key poses, and how far between them (K 4.3).
+#pragma once
+
+#include <riposte/fencing/input.hpp>
+#include <riposte/fencing/state.hpp>
+
+namespace riposte {
+
+/// Advances the hand by dt (simulated seconds).
+void advance_hand(const HandRules& rules, HandState& hand, const FencerInput& input, Real dt);
+
+/// Where the hand wants the sword holder and the elbow, in the arm frame.
+HandGoal hand_goal(const KeyPoses& keys, const HandState& hand);
+
+}  // namespace riposte

@@ -1,0 +1,42 @@
+#include <riposte/fencing/keyposes.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+HandGoal goal(const KeyPose& key) { return {key.arm_from_weapon, key.elbow_arm}; }
+
+/// A coordinate in [-1,1] as tile index and offset in [0,1] among `count` evenly spread keys.
+struct TilePlace {
+    std::size_t index;
+    Real offset;
+};
+TilePlace tile_place(Real coordinate, int count) {
+    const Real scaled = (std::clamp(coordinate, -1.0, 1.0) + 1.0) * 0.5 * (count - 1);
+    const Real index = std::min(std::floor(scaled), static_cast<Real>(count - 2));
+    return {static_cast<std::size_t>(index), scaled - index};
+}
+
+template <int Columns, int Rows>
+HandGoal interpolate(const KeyGrid<Columns, Rows>& grid, const Vec2& place) {
+    const TilePlace x = tile_place(place.x, Columns);
+    const TilePlace y = tile_place(place.y, Rows);
+    const auto& low = grid.keys[y.index];
+    const auto& high = grid.keys[y.index + 1];
+    const HandGoal left = blend(goal(low[x.index]), goal(high[x.index]), y.offset);
+    const HandGoal right = blend(goal(low[x.index + 1]), goal(high[x.index + 1]), y.offset);
+    return blend(left, right, x.offset);
+}
+
+}  // namespace
+
+HandGoal blend(const HandGoal& a, const HandGoal& b, Real t) {
+    return {interpolate(a.arm_from_weapon, b.arm_from_weapon, t), a.elbow_arm + (b.elbow_arm - a.elbow_arm) * t};
+}
+
+HandGoal interpolate_keys(const KeyGrid<3, 3>& grid, const Vec2& place) { return interpolate(grid, place); }
+HandGoal interpolate_keys(const KeyGrid<5, 3>& grid, const Vec2& place) { return interpolate(grid, place); }
+
+}  // namespace riposte

@@ -1,0 +1,137 @@
+#include <riposte/fencing/pose.hpp>
+#include <riposte/fencing/setup.hpp>
+
+#include <algorithm>
+#include <string_view>
+
+namespace riposte {
+namespace {
+
+struct NamedClip {
+    LegClip clip;
+    std::string_view name;
+};
+constexpr std::array<NamedClip, kLegClipCount> kClipNames{{{LegClip::kStand, "stand"},
+                                                           {LegClip::kToGuard, "to_guard"},
+                                                           {LegClip::kGuard, "guard"},
+                                                           {LegClip::kStep, "step_forward"},
+                                                           {LegClip::kLunge, "lunge"},
+                                                           {LegClip::kLungeHold, "lunge_hold"},
+                                                           {LegClip::kRecover, "recover"},
+                                                           {LegClip::kSalute, "salute"},
+                                                           {LegClip::kTouched, "touched"},
+                                                           {LegClip::kVictory, "victory"}}};
+
+struct CapsuleNames {
+    std::string_view from, to;
+    Real radius;
+};
+// Girths of the figure (tools/art/body.py), a little inside the cloth: bodies touch before they sink in.
+constexpr std::array kCapsules{
+    CapsuleNames{"pelvis", "chest", 0.135},  CapsuleNames{"chest", "neck", 0.13},
+    CapsuleNames{"neck", "head", 0.11},      CapsuleNames{"r_thigh", "r_shin", 0.07},
+    CapsuleNames{"l_thigh", "l_shin", 0.07}, CapsuleNames{"r_shin", "r_foot", 0.05},
+    CapsuleNames{"l_shin", "l_foot", 0.05},  CapsuleNames{"r_foot", "r_toe", 0.045},
+};
+
+constexpr Real kToeLength = 0.08;  // m, from the ball joint to the tip of the shoe
+
+Error missing(std::string what) {
+    return {std::move(what), "fencer model", "build the model again with tools/art (docs/building.md)"};
+}
+
+/// Landings of one foot: its ball joint comes below `low` after having been above `high`.
+void find_landings(const FencerModel& model, const Clip& clip, JointIndex ball, bool reversed,
+                   std::vector<Footfall>& out) {
+    constexpr Real kStep = 1.0 / 240;
+    Pose pose;
+    ModelPose figure;
+    const auto height = [&](Real time) {
+        sample(clip, reversed ? clip.duration - time : time, pose);
+        local_to_model(model.skeleton, pose, figure);
+        return static_cast<Real>(figure[ball].translation.y);
+    };
+    Real ground = height(0);
+    for (Real t = 0; t < clip.duration; t += kStep) ground = std::min(ground, height(t));
+    const Real high = ground + 0.02;
+    const Real low = ground + 0.006;
+    bool up = false;
+    for (Real t = 0; t <= clip.duration; t += kStep) {
+        const Real y = height(t);
+        if (y > high) up = true;
+        if (up && y < low) {
+            up = false;
+            out.push_back({reversed ? clip.duration - t : t, static_cast<Real>(figure[ball].translation.z), reversed});
+        }
+    }
+}
+
+void find_footfalls(FencerModel& model) {
+    for (int i = 0; i < kLegClipCount; ++i) {
+        const auto index = static_cast<std::size_t>(i);
+        for (JointIndex ball : model.balls) {
+            find_landings(model, model.clips[index], ball, false, model.footfalls[index]);
+            find_landings(model, model.clips[index], ball, true, model.footfalls[index]);
+        }
+    }
+}
+
+void measure_guard(FencerModel& model) {
+    Pose pose;
+    ModelPose figure;
+    sample(model.clips[static_cast<std::size_t>(LegClip::kGuard)], 0, pose);
+    local_to_model(model.skeleton, pose, figure);
+    model.guard_front = static_cast<Real>(figure[model.balls[0]].translation.z) + kToeLength;
+    model.guard_rear = static_cast<Real>(figure[model.balls[1]].translation.z);
+}
+
+Result<void> order_clips(FencerModel& model, std::vector<Clip>& clips) {
+    for (const NamedClip& named : kClipNames) {
+        const auto found =
+            std::find_if(clips.begin(), clips.end(), [&](const Clip& c) { return c.name == named.name; });
+        if (found == clips.end()) return missing("clip '" + std::string(named.name) + "' is missing");
+        model.clips[static_cast<std::size_t>(named.clip)] = std::move(*found);
+    }
+    return {};
+}
+
+Result<void> find_joints(FencerModel& model) {
+    const Skeleton& skeleton = model.skeleton;
+    model.pelvis = skeleton.find("pelvis");
+    model.head = skeleton.find("head");
+    model.balls = {skeleton.find("r_toe"), skeleton.find("l_toe")};
+    if (model.pelvis == kNoJoint || model.head == kNoJoint || model.balls[0] == kNoJoint ||
+        model.balls[1] == kNoJoint) {
+        return missing("one of the joints pelvis, head, r_toe, l_toe is missing");
+    }
+    for (const CapsuleNames& names : kCapsules) {
+        const BodyCapsule capsule{skeleton.find(names.from), skeleton.find(names.to), names.radius};
+        if (capsule.from == kNoJoint || capsule.to == kNoJoint) {
+            return missing("joint '" + std::string(names.from) + "' or '" + std::string(names.to) + "' is missing");
+        }
+        model.capsules.push_back(capsule);
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips, Skin skin) {
+    FencerModel model;
+    model.skeleton = std::move(skeleton);
+    model.skin = std::move(skin);
+    if (auto done = order_clips(model, clips); !done) return done.error();
+    if (auto done = find_joints(model); !done) return done.error();
+    auto arm = make_arm_rig(model.skeleton, Side::kRight);
+    if (!arm) return arm.error();
+    model.arm = arm.value();
+
+    std::vector<Vec3f> positions(model.skin.vertex_count());
+    for (std::size_t i = 0; i < positions.size(); ++i) positions[i] = model.skin.bind_position(i);
+    model.tree = KdopTree<kSkinDop>::build(positions, model.skin.triangles);
+    find_footfalls(model);
+    measure_guard(model);
+    return model;
+}
+
+}  // namespace riposte

@@ -1,0 +1,97 @@
+#include "figure.hpp"
+#include "hand.hpp"
+#include "legs.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+void sample_state(const FencerModel& model, LegState state, Real time, Pose& pose) {
+    const LegPlay play = leg_play(state);
+    const Clip& clip = model.clips[static_cast<std::size_t>(play.clip)];
+    if (play.loops) time -= std::floor(time / clip.duration) * clip.duration;
+    time = std::min(time, clip.duration);
+    sample(clip, play.reversed ? clip.duration - time : time, pose);
+}
+
+Real smooth(Real t) { return t * t * (3.0 - 2.0 * t); }
+
+constexpr Real kFadeTime = 0.12;  // s, as in legs.cpp
+
+}  // namespace
+
+Rigid world_from_model(int side, Real root_x) {
+    // Half of +-90 degrees about Y; sqrt(1/2) is the same bits everywhere.
+    const Real half = std::sqrt(0.5);
+    return {Quat(half, 0, facing(side) * half, 0), Vec3(root_x, 0, 0)};
+}
+
+void pose_legs(const FencerModel& model, const LegsState& legs, Pose& pose) {
+    sample_state(model, legs.state, legs.time, pose);
+    if (legs.fade <= 0) return;
+    Pose previous;
+    sample_state(model, legs.previous, legs.previous_time, previous);
+    pose = blend(model.skeleton, pose, previous, smooth(std::min(1.0, legs.fade / kFadeTime)));
+}
+
+void pose_figure(const FencerModel& model, const FencerState& fencer, int side, Figure& figure) {
+    pose_legs(model, fencer.legs, figure.pose);
+    local_to_model(model.skeleton, figure.pose, figure.model);
+    figure.world_from_model = world_from_model(side, fencer.root_x);
+    figure.clip_goal = arm_goal_of(model.arm, figure.model);
+    figure.shoulder_model = Vec3(figure.model[model.arm.upperarm].translation);
+}
+
+Real readiness(const FencerModel& model, const LegsState& legs) {
+    const auto progress = [&] {
+        const Clip& clip = model.clips[static_cast<std::size_t>(leg_play(legs.state).clip)];
+        return smooth(std::clamp(legs.time / clip.duration, 0.0, 1.0));
+    };
+    switch (legs.state) {
+        case LegState::kStand:
+        case LegState::kSalute:
+        case LegState::kVictory:
+            return 0;
+        case LegState::kToGuard:
+            return progress();
+        case LegState::kToStand:
+            return 1.0 - progress();
+        default:
+            return 1;
+    }
+}
+
+ArmGoal wanted_arm(const BoutSetup& setup, const FencerState& fencer, const FencerModel& model, const Figure& figure) {
+    const Real ready = readiness(model, fencer.legs);
+    if (ready <= 0) return figure.clip_goal;
+    const HandGoal hand = hand_goal(setup.key_poses, fencer.hand);
+    ArmGoal goal{hand.arm_from_weapon, hand.elbow_arm + figure.shoulder_model};
+    goal.model_from_weapon.translation += figure.shoulder_model;
+    if (ready >= 1) return goal;
+    return {interpolate(figure.clip_goal.model_from_weapon, goal.model_from_weapon, ready),
+            figure.clip_goal.elbow_model + (goal.elbow_model - figure.clip_goal.elbow_model) * ready};
+}
+
+void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const Vec3& elbow_model, Figure& figure) {
+    const Rigid model_from_weapon = inverse(figure.world_from_model) * world_from_weapon;
+    const Rigid clavicle = to_double(figure.model[model.arm.clavicle]);
+    const ArmSolution solution = solve_arm(model.arm, clavicle, {model_from_weapon, elbow_model});
+    apply_arm(model.arm, solution, figure.pose);
+    local_to_model(model.skeleton, figure.pose, figure.model);
+}
+
+void pose_fencer(const BoutSetup& setup, const BoutState& state, int side, Pose& pose, ModelPose& model_pose) {
+    const auto index = static_cast<std::size_t>(side);
+    const FencerModel& model = *setup.models[index];
+    const FencerState& fencer = state.fencers[index];
+    Figure figure;
+    pose_figure(model, fencer, side, figure);
+    const ArmGoal wanted = wanted_arm(setup, fencer, model, figure);
+    hold_weapon(model, fencer.weapon.world_from_weapon, wanted.elbow_model, figure);
+    pose = figure.pose;
+    model_pose = figure.model;
+}
+
+}  // namespace riposte

@@ -1,0 +1,85 @@
+#include "touches.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+constexpr Real kSkinMargin = 0.30;  // m, no skin is further from the nearest joint
+
+/// Whether the swept blade comes near any joint's box; spares the skin when the fencers are out of distance.
+bool near_body(const FencerModel& model, const ModelPose& pose, const BladeSweep& sweep_model) {
+    Vec3f low(1e9F);
+    Vec3f high(-1e9F);
+    for (std::size_t j = 0; j < model.skeleton.size(); ++j) {
+        const Vec3f& p = pose.model_from_joint[j].translation;
+        low = glm::min(low, p);
+        high = glm::max(high, p);
+    }
+    const Vec3 sweep_low = glm::min(glm::min(sweep_model.before.a, sweep_model.before.b),
+                                    glm::min(sweep_model.after.a, sweep_model.after.b));
+    const Vec3 sweep_high = glm::max(glm::max(sweep_model.before.a, sweep_model.before.b),
+                                     glm::max(sweep_model.after.a, sweep_model.after.b));
+    for (int i = 0; i < 3; ++i) {
+        if (sweep_high[i] < static_cast<Real>(low[i]) - kSkinMargin) return false;
+        if (sweep_low[i] > static_cast<Real>(high[i]) + kSkinMargin) return false;
+    }
+    return true;
+}
+
+bool is_sword_arm(BodyPart part) { return part == BodyPart::kHandR || part == BodyPart::kForearmR; }
+
+}  // namespace
+
+Surface::Surface(const FencerModel& model) : positions_model(model.skin.vertex_count()) {
+    for (std::size_t i = 0; i < positions_model.size(); ++i) positions_model[i] = model.skin.bind_position(i);
+    bounds.refit(model.tree, positions_model);
+}
+
+void Surface::prepare(const FencerModel& model, SkinMethod method, const ModelPose& pose) {
+    if (fresh) return;
+    make_palette(model.skin, pose, palette);
+    deform(model.skin, palette, method, positions_model);
+    bounds.refit(model.tree, positions_model);
+    fresh = true;
+}
+
+std::optional<FadeHit> find_touch(const FencerModel& opponent, SkinMethod method, const Figure& figure,
+                                  const Rigid& world_from_model_before, const BladeSweep& sweep, Surface& surface) {
+    const BladeSweep sweep_model{inverse(world_from_model_before) * sweep.before,
+                                 inverse(figure.world_from_model) * sweep.after};
+    if (!near_body(opponent, figure.model, sweep_model)) return {};
+    surface.prepare(opponent, method, figure.model);
+    // All parts stop a blade; whether they count is judged afterwards.
+    auto hit = first_fade_hit(sweep_model.before, sweep_model.after, opponent.tree, surface.bounds,
+                              surface.positions_model, [](std::uint32_t) { return true; });
+    if (hit) {
+        hit->point = figure.world_from_model.point(hit->point);
+        hit->triangle_normal = figure.world_from_model.direction(hit->triangle_normal);
+    }
+    return hit;
+}
+
+Real cutting_speed(const Rigid& world_from_weapon, const Vec3& velocity) {
+    const Vec3 blade = world_from_weapon.direction(kAxisY);
+    return glm::length(velocity - blade * glm::dot(velocity, blade));
+}
+
+TouchVerdict judge_cut(const Rules& rules, const FencerState& attacker, BodyPart part, Real along,
+                       const Vec3& velocity) {
+    if (is_sword_arm(part)) return TouchVerdict::kSwordArm;
+    if (attacker.hand.set != HandSet::kAttack && attacker.hand.attack < 0.5) return TouchVerdict::kNoAttack;
+    const Rigid& pose = attacker.weapon.world_from_weapon;
+    const Real speed = cutting_speed(pose, velocity);
+    if (speed < rules.cut_speed) return TouchVerdict::kTooSlow;
+    if (along < rules.cut_least_along) return TouchVerdict::kWrongThird;
+    // The edge leads when the movement stays near the plane of blade and edge: its part along the flat is small.
+    const Real flat = std::fabs(glm::dot(velocity, pose.direction(kAxisX)));
+    if (flat > det_sin(rules.cut_edge_angle) * speed) return TouchVerdict::kFlat;
+    const HandState& hand = attacker.hand;
+    if (glm::length(hand.turn_sum) < rules.cut_planarity * hand.turn_length) return TouchVerdict::kFluctuating;
+    return TouchVerdict::kCounts;
+}
+
+}  // namespace riposte
