@@ -4,13 +4,13 @@ find_package(PkgConfig REQUIRED)
 find_package(fmt REQUIRED)
 find_package(assimp REQUIRED)
 
-find_package(glm REQUIRED)
-if(NOT TARGET glm::glm)
-  add_library(glm::glm INTERFACE IMPORTED)
-  target_include_directories(glm::glm SYSTEM INTERFACE ${GLM_INCLUDE_DIRS})
-endif()
+# Headers only; older packages' CMake files name a wrong folder.
+find_path(GLM_INCLUDE_DIR glm/glm.hpp REQUIRED)
+add_library(glm::glm INTERFACE IMPORTED)
+target_include_directories(glm::glm SYSTEM INTERFACE ${GLM_INCLUDE_DIR})
 
-find_path(TOMLPLUSPLUS_INCLUDE_DIR toml++/toml.h REQUIRED)
+# Ubuntu 22.04 has no package of toml++; scripts/setup unpacks the next release's beside the build.
+find_path(TOMLPLUSPLUS_INCLUDE_DIR toml++/toml.h HINTS ${CMAKE_SOURCE_DIR}/build/packages/usr/include REQUIRED)
 add_library(tomlplusplus::tomlplusplus INTERFACE IMPORTED)
 target_include_directories(tomlplusplus::tomlplusplus SYSTEM INTERFACE ${TOMLPLUSPLUS_INCLUDE_DIR})
 target_compile_definitions(tomlplusplus::tomlplusplus INTERFACE TOML_EXCEPTIONS=0 TOML_HEADER_ONLY=1)

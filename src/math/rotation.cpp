@@ -42,12 +42,8 @@ Vec3 log_rotation(const Quat& q) {
 Real angle_between(const Quat& a, const Quat& b) { return glm::length(log_rotation(glm::conjugate(a) * b)); }
 
 Quat slerp(const Quat& a, const Quat& b, Real t, Arc arc) {
-    Real cosine = glm::dot(a, b);
-    Quat end = b;
-    if ((cosine < 0) == (arc == Arc::kShort)) {
-        end = -b;
-        cosine = -cosine;
-    }
+    const bool other_way = (glm::dot(a, b) < 0) == (arc == Arc::kShort);
+    const Quat end = other_way ? -b : b;
     // 2 atan2(|a-b|, |a+b|) keeps its digits where acos(cosine) loses them.
     const Quat difference = a - end;
     const Quat sum = a + end;
