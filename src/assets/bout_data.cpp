@@ -1,0 +1,195 @@
+#include "toml_reader.hpp"
+
+#include <riposte/assets/bout.hpp>
+
+#include <fmt/format.h>
+
+namespace riposte {
+namespace {
+
+/// (right, up, forward) of a file to the arm frame (X to the fencer's left, Y up, Z forward).
+Vec3 to_arm(const Vec3& file) { return {-file.x, file.y, file.z}; }
+
+Result<KeyPose> read_key(const toml::table& table, const std::filesystem::path& file, const std::string& set) {
+    TomlReader reader(table, file, set);
+    KeyPose key;
+    Vec3 hand{0};
+    Vec3 blade{0};
+    Vec3 edge{0};
+    Vec3 elbow{0};
+    reader.text("name", key.name);
+    reader.vector("hand", hand);
+    reader.vector("blade", blade);
+    reader.vector("edge", edge);
+    reader.vector("elbow", elbow);
+    reader.refuse_unknown_keys();
+    const Real turned = glm::length(glm::cross(blade, edge));
+    if (reader.result() && turned < 0.1 * glm::length(blade) * glm::length(edge)) {
+        reader.fail(&table, fmt::format("{} '{}': blade and edge point the same way", set, key.name),
+                    "give the edge a direction across the blade");
+    }
+    if (auto read = reader.result(); !read) return read.error();
+    key.arm_from_weapon = {quat_from_yz(to_arm(blade), to_arm(edge)), to_arm(hand)};
+    key.elbow_arm = to_arm(elbow);
+    return key;
+}
+
+template <int Columns, int Rows>
+Result<void> read_grid(const toml::table& root, const std::filesystem::path& file, const std::string& set,
+                       KeyGrid<Columns, Rows>& grid) {
+    const toml::array* keys = root[set].as_array();
+    const std::size_t count = keys == nullptr ? 0 : keys->size();
+    if (count != Columns * Rows) {
+        return Error{fmt::format("set '{}' has {} keys instead of {}", set, count, Columns * Rows), file.string(),
+                     fmt::format("write {} tables [[{}]], row by row from the bottom", Columns * Rows, set)};
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        const toml::table* table = (*keys)[i].as_table();
+        if (table == nullptr) return Error{"not a table", place_in(file, (*keys)[i]), "write [[" + set + "]]"};
+        auto key = read_key(*table, file, set);
+        if (!key) return key.error();
+        grid.keys[i / Columns][i % Columns] = std::move(key).value();
+    }
+    return {};
+}
+
+const toml::table& section(const toml::table& root, std::string_view name) {
+    static const toml::table kEmpty;
+    const toml::table* table = root[name].as_table();
+    return table != nullptr ? *table : kEmpty;
+}
+
+void read_classic(TomlReader& reader, Rules& rules) {
+    reader.number("lockout", rules.lockout, 0.01, 1);
+    reader.number("guard_settle", rules.guard_settle, 0.1, 10);
+    reader.number("auto_guard", rules.auto_guard, 0, 60);
+    reader.number("prets", rules.prets, 0.1, 10);
+    reader.number("halt", rules.halt, 0.5, 10);
+    reader.number("guard_line", rules.guard_line, 1, 5);
+    reader.number("rear_line", rules.rear_line, 5, 9);
+    reader.number("cut_speed", rules.cut_speed, 0, 20);
+    reader.number("cut_least_along", rules.cut_least_along, 0, 1);
+    reader.number("cut_edge_angle", rules.cut_edge_angle, 0.1, 1.5708);
+    reader.number("cut_planarity", rules.cut_planarity, 0, 1);
+}
+
+void read_hand(TomlReader& reader, HandRules& hand) {
+    reader.number("big_swing", hand.big_swing, 0, 0.99);
+    reader.number("attack_time", hand.attack_time, 0.2, 5);
+    reader.number("to_attack", hand.to_attack, 0.03, 2);
+    reader.number("to_parry", hand.to_parry, 0.03, 2);
+    reader.number("to_swing", hand.to_swing, 0.03, 2);
+    reader.number("follow", hand.follow, 5, 200);
+    reader.number("speed", hand.speed, 1, 50);
+}
+
+void read_blade(TomlReader& reader, BladeRules& blade) {
+    reader.number("stiffness_linear", blade.stiffness_linear, 5, 200);
+    reader.number("stiffness_angular", blade.stiffness_angular, 5, 200);
+    reader.number("force", blade.force, 10, 5000);
+    reader.number("torque", blade.torque, 1, 500);
+    reader.number("restitution", blade.restitution, 0, 0.95);
+    reader.number("friction", blade.friction, 0, 1);
+    reader.number("resting_speed", blade.resting_speed, 0.01, 2);
+    reader.number("loss_impulse", blade.loss_impulse, 0.1, 100);
+    reader.number("least_control", blade.least_control, 0.01, 1);
+    reader.number("regain", blade.regain, 0.01, 5);
+    reader.number("deflection", blade.deflection, 0.1, 3);
+}
+
+template <class Target>
+Result<void> read_section(const toml::table& root, const std::filesystem::path& file, std::string_view name,
+                          void (*read)(TomlReader&, Target&), Target& target) {
+    TomlReader reader(section(root, name), file, std::string(name));
+    read(reader, target);
+    reader.refuse_unknown_keys();
+    return reader.result();
+}
+
+Result<Segment> read_markers(const StaticModel& model, std::string_view a, std::string_view b,
+                             const std::filesystem::path& file) {
+    const Marker* from = model.find_marker(a);
+    const Marker* to = model.find_marker(b);
+    if (from == nullptr || to == nullptr) {
+        return Error{fmt::format("the model has no node '{}' or '{}'", a, b), file.string(),
+                     "add the empty nodes that mark the capsule's ends (tools/art)"};
+    }
+    return Segment{Vec3(from->model_from_marker.translation), Vec3(to->model_from_marker.translation)};
+}
+
+/// The part's mass, or an error that names the part.
+Result<MassProperties> part_mass(const StaticModel& model, const std::string& part, Real density,
+                                 const std::filesystem::path& file) {
+    const TriangleSoup soup = triangles_of(model, part);
+    if (soup.triangles.empty()) {
+        return Error{fmt::format("the model has no mesh '{}'", part), file.string(),
+                     "correct the name under [density]"};
+    }
+    const std::vector<Vec3f> points(soup.points.begin(), soup.points.end());
+    auto mass = mass_of_mesh(points, soup.triangles, density);
+    if (!mass) {
+        return Error{"mesh '" + part + "': " + mass.error().what, file.string(), mass.error().remedy};
+    }
+    return mass;
+}
+
+}  // namespace
+
+Result<KeyPoses> load_key_poses(const std::filesystem::path& file) {
+    auto root = parse_toml(file);
+    if (!root) return root.error();
+    KeyPoses poses;
+    if (auto read = read_grid(root.value(), file, "swing", poses.swing); !read) return read.error();
+    if (auto read = read_grid(root.value(), file, "attack", poses.attack); !read) return read.error();
+    if (auto read = read_grid(root.value(), file, "parry", poses.parry); !read) return read.error();
+    return poses;
+}
+
+Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup) {
+    auto root = parse_toml(file);
+    if (!root) return root.error();
+    for (const auto& [key, node] : root.value()) {
+        if (key == "classic" || key == "hand" || key == "blade") continue;
+        return Error{fmt::format("unknown section '{}'", key.str()), place_in(file, node),
+                     "the sections are [classic], [hand] and [blade]"};
+    }
+    if (auto read = read_section(root.value(), file, "classic", read_classic, setup.rules); !read) return read;
+    if (auto read = read_section(root.value(), file, "hand", read_hand, setup.hand); !read) return read;
+    return read_section(root.value(), file, "blade", read_blade, setup.blade);
+}
+
+Result<WeaponModel> load_weapon(const std::filesystem::path& file, const StaticModel& model) {
+    auto root = parse_toml(file);
+    if (!root) return root.error();
+    WeaponModel weapon;
+    TomlReader reader(root.value(), file, "weapon");
+    std::string model_name;
+    reader.text("name", weapon.name);
+    reader.text("model", model_name);
+    reader.number("hand_mass", weapon.hand_mass, 0.1, 10, true);
+    if (auto read = reader.result(); !read) return read.error();
+
+    auto blade = read_markers(model, "blade_base", "blade_tip", file);
+    if (!blade) return blade.error();
+    auto guard = read_markers(model, "guard_a", "guard_b", file);
+    if (!guard) return guard.error();
+    weapon.capsuloid = {blade.value(), guard.value()};
+
+    for (const auto& [part, node] : section(root.value(), "density")) {
+        const auto density = node.value<double>();
+        if (!density || !(*density >= 1 && *density <= 30000)) {
+            return Error{fmt::format("density.{} is not a number from 1 to 30000", part.str()), place_in(file, node),
+                         "give kilograms per cubic metre"};
+        }
+        auto mass = part_mass(model, std::string(part.str()), *density, file);
+        if (!mass) return mass.error();
+        weapon.mass = combine(weapon.mass, mass.value());
+    }
+    if (!(weapon.mass.mass > 0.05 && weapon.mass.mass < 10)) {
+        return Error{fmt::format("the weapon weighs {:.3f} kg", weapon.mass.mass), file.string(),
+                     "give [density] for its meshes so that it weighs between 0.05 and 10 kg"};
+    }
+    return weapon;
+}
+
+}  // namespace riposte

@@ -1,0 +1,96 @@
+#include "toml_reader.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace riposte {
+
+std::string place_in(const std::filesystem::path& file, const toml::node& node) {
+    return fmt::format("{}:{}", file.string(), node.source().begin.line);
+}
+
+Result<toml::table> parse_toml(const std::filesystem::path& file) {
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(file, ignored)) {
+        return Error{"there is no such file", file.string(), "restore it from the game's assets folder"};
+    }
+    toml::parse_result parsed = toml::parse_file(file.string());
+    if (parsed.failed()) {
+        const toml::parse_error& error = parsed.error();
+        return Error{std::string(error.description()), fmt::format("{}:{}", file.string(), error.source().begin.line),
+                     "correct the line; the format is TOML"};
+    }
+    return std::move(parsed).table();
+}
+
+const toml::node* TomlReader::find(std::string_view key, bool required) {
+    asked_.emplace_back(key);
+    const toml::node* node = table_.get(key);
+    if (node == nullptr && required) {
+        fail(&table_, fmt::format("{} has no '{}'", name_, key), fmt::format("add {} = …", key));
+    }
+    return node;
+}
+
+void TomlReader::fail(const toml::node* node, std::string what, std::string remedy) {
+    if (error_) return;
+    error_ = Error{std::move(what), node != nullptr ? place_in(file_, *node) : file_.string(), std::move(remedy)};
+}
+
+void TomlReader::number(std::string_view key, Real& value, Real low, Real high, bool required) {
+    const toml::node* node = find(key, required);
+    if (node == nullptr) return;
+    const auto read = node->value<double>();
+    if (!node->is_number() || !read || !(*read >= low && *read <= high)) {
+        fail(node, fmt::format("{}.{} is not a number from {} to {}", name_, key, low, high),
+             fmt::format("write a number from {} to {}", low, high));
+        return;
+    }
+    value = *read;
+}
+
+void TomlReader::text(std::string_view key, std::string& value) {
+    const toml::node* node = find(key, true);
+    if (node == nullptr) return;
+    const auto read = node->value<std::string>();
+    if (!node->is_string() || !read || read->empty()) {
+        fail(node, fmt::format("{}.{} is not a text", name_, key), "write it in quotation marks");
+        return;
+    }
+    value = *read;
+}
+
+void TomlReader::vector(std::string_view key, Vec3& value) {
+    constexpr Real kMost = 10;
+    const toml::node* node = find(key, true);
+    if (node == nullptr) return;
+    const toml::array* list = node->as_array();
+    bool good = list != nullptr && list->size() == 3;
+    Vec3 read{0};
+    for (std::size_t i = 0; good && i < 3; ++i) {
+        const auto component = (*list)[i].value<double>();
+        good = (*list)[i].is_number() && component && *component >= -kMost && *component <= kMost;
+        if (good) read[static_cast<int>(i)] = *component;
+    }
+    if (!good) {
+        fail(node, fmt::format("{}.{} is not three numbers", name_, key),
+             fmt::format("write {} = [right, up, forward], each from -{} to {}", key, kMost, kMost));
+        return;
+    }
+    value = read;
+}
+
+void TomlReader::refuse_unknown_keys() {
+    for (const auto& [key, node] : table_) {
+        if (std::find(asked_.begin(), asked_.end(), key.str()) != asked_.end()) continue;
+        fail(&node, fmt::format("{} has an unknown key '{}'", name_, key.str()), "remove it or correct its spelling");
+    }
+}
+
+Result<void> TomlReader::result() const {
+    if (error_) return *error_;
+    return {};
+}
+
+}  // namespace riposte

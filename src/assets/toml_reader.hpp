@@ -1,0 +1,47 @@
+// Reading our text files: every mistake is reported by file, line and cure.
+#pragma once
+
+#include <riposte/core/result.hpp>
+#include <riposte/math/vec.hpp>
+
+#include <toml++/toml.h>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace riposte {
+
+Result<toml::table> parse_toml(const std::filesystem::path& file);
+
+/// A table of a file. The getters keep the first mistake and go on, so that a caller checks once at the end.
+class TomlReader {
+  public:
+    TomlReader(const toml::table& table, std::filesystem::path file, std::string name)
+        : table_(table), file_(std::move(file)), name_(std::move(name)) {}
+
+    /// Leaves `value` as it is when the key is missing and not required.
+    void number(std::string_view key, Real& value, Real low, Real high, bool required = false);
+    void text(std::string_view key, std::string& value);
+    /// Three numbers, each within +-10.
+    void vector(std::string_view key, Vec3& value);
+    /// A mistake for every key that no getter was asked for.
+    void refuse_unknown_keys();
+
+    [[nodiscard]] Result<void> result() const;
+    void fail(const toml::node* node, std::string what, std::string remedy);
+
+  private:
+    const toml::node* find(std::string_view key, bool required);
+
+    const toml::table& table_;
+    std::filesystem::path file_;
+    std::string name_;
+    std::vector<std::string> asked_;
+    std::optional<Error> error_;
+};
+
+/// "file:line"
+std::string place_in(const std::filesystem::path& file, const toml::node& node);
+
+}  // namespace riposte
