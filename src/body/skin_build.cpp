@@ -18,6 +18,11 @@ namespace {
 /// t is at most this times the share of the vertex's weights that belongs to the limb beyond the blend.
 constexpr float kShareToT = 1.6F;
 
+/// A vertex has passed a blend, whatever its plane says, as the share of joints yet further out goes from the first to
+/// the second of these.
+constexpr float kPassingShare = 0.3F;
+constexpr float kPassedShare = 0.8F;
+
 constexpr float kDefaultHalfWidth = 0.04F;
 
 struct HelperRule {
@@ -51,6 +56,7 @@ struct BlendTree {
     std::array<BlendSet, kMaxJoints> path{};                 ///< blends from the root down to the joint
     std::array<std::vector<std::size_t>, kMaxJoints> below;  ///< blends that begin in the joint
     std::array<std::size_t, kMaxJoints> into{};              ///< blend that ends in the joint
+    std::array<std::size_t, kMaxJoints> owner{};             ///< last blend on the joint's path
     JointIndex root = kNoJoint;
 };
 
@@ -75,6 +81,7 @@ BlendTree make_tree(const Skeleton& skeleton, const std::vector<BoneBlend>& blen
         while (joint != kNoJoint && joint != tree.root && (ends >> static_cast<std::size_t>(joint) & 1U) == 0) {
             joint = skeleton[joint].parent;
         }
+        tree.owner[j] = joint == kNoJoint ? kMaxJoints : tree.into[static_cast<std::size_t>(joint)];
         while (joint != kNoJoint && joint != tree.root) {
             const std::size_t blend = tree.into[static_cast<std::size_t>(joint)];
             tree.path[j] |= BlendSet{1} << blend;
@@ -113,24 +120,28 @@ class Assigner {
     [[nodiscard]] Assignment furthest_of(JointIndex joint, const Vec3f& position, const Influences& influences) const {
         Assignment best{0, 0};
         for (const std::size_t i : tree_.below[static_cast<std::size_t>(joint)]) {
-            const float t = std::min(plane_t(blends_[i], position), kShareToT * share(i, influences));
+            const float t = corrected_t(i, position, influences);
             if (t > best.t) best = {i, t};
         }
         return best;
+    }
+
+    [[nodiscard]] float corrected_t(std::size_t blend, const Vec3f& position, const Influences& influences) const {
+        float share = 0;    // of the limb beyond the blend
+        float further = 0;  // of that, without the joint in which the blend ends
+        for (std::size_t k = 0; k < 4; ++k) {
+            if ((tree_.path[influences.joints[k]] >> blend & 1U) == 0) continue;
+            share += influences.weights[k];
+            if (tree_.owner[influences.joints[k]] != blend) further += influences.weights[k];
+        }
+        const float passed = std::clamp((further - kPassingShare) / (kPassedShare - kPassingShare), 0.0F, 1.0F);
+        return std::max(passed, std::min(plane_t(blends_[blend], position), kShareToT * share));
     }
 
     [[nodiscard]] static float plane_t(const BoneBlend& blend, const Vec3f& position) {
         const float along = glm::dot(position - blend.pivot_bind, blend.normal_bind);
         const float width = std::max(blend.t_max - blend.t_min, 1e-5F);
         return std::clamp((along - blend.t_min) / width, 0.0F, 1.0F);
-    }
-
-    [[nodiscard]] float share(std::size_t blend, const Influences& influences) const {
-        float sum = 0;
-        for (std::size_t k = 0; k < 4; ++k) {
-            if (tree_.path[influences.joints[k]] >> blend & 1U) sum += influences.weights[k];
-        }
-        return sum;
     }
 
     const std::vector<BoneBlend>& blends_;

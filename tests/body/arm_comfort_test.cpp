@@ -1,0 +1,56 @@
+#include "catch.hpp"
+#include "figure.hpp"
+
+using namespace riposte;
+
+namespace {
+constexpr Real kDegree = kPi / 180;
+}
+
+TEST_CASE("the comfortable swivel is the one that fine sampling finds") {
+    for (const Side side : {Side::kRight, Side::kLeft}) {
+        const ArmRig rig = test::rig_of(side);
+        Prng prng = Prng::seeded(30);
+        for (int i = 0; i < 150; ++i) {
+            const Rigid weapon = test::random_goal(rig, {}, prng).model_from_weapon;
+            const auto cost = [&](Real swivel) { return discomfort(rig, {}, weapon, swivel); };
+            // The thesis's way: every degree; then every hundredth of a degree about the best.
+            Real best = 0;
+            for (int d = 0; d < 360; ++d) best = cost(d * kDegree) < cost(best) ? d * kDegree : best;
+            Real fine = best;
+            for (int h = -100; h <= 100; ++h) {
+                const Real swivel = best + h * kDegree / 100;
+                if (cost(swivel) < cost(fine)) fine = swivel;
+            }
+            const Real got = comfortable_swivel(rig, {}, weapon);
+            const Real apart = std::fabs(std::remainder(got - fine, 2 * kPi));
+            // Where another valley is as deep, it will do as well.
+            INFO(i << " got " << got / kDegree << " sampled " << fine / kDegree);
+            REQUIRE(cost(got) <= cost(fine) + 1e-4);
+            if (cost(got) > cost(fine) - 1e-4) REQUIRE((apart < 0.02 * kDegree || cost(got) < cost(fine)));
+        }
+    }
+}
+
+TEST_CASE("the swivel angle is the elbow's angle on its circle") {
+    const ArmRig rig = test::rig_of(Side::kRight);
+    Prng prng = Prng::seeded(32);
+    for (int i = 0; i < 200; ++i) {
+        const ArmGoal goal = test::random_goal(rig, {}, prng);
+        const Real swivel = prng.between(-kPi, kPi);
+        const Vec3 elbow = elbow_at_swivel(rig, {}, goal.model_from_weapon, swivel);
+        const ArmSolution s = solve_arm(rig, {}, {goal.model_from_weapon, elbow});
+        REQUIRE(glm::length(s.elbow_model - elbow) < 1e-9);
+    }
+}
+
+TEST_CASE("an arm near its bind posture is more comfortable than one turned over") {
+    const ArmRig rig = test::rig_of(Side::kRight);
+    const Rigid clavicle = test::bind_clavicle(rig);
+    const Rigid upper = clavicle * rig.clavicle_from_upperarm;
+    const Rigid fore = upper * Rigid{axis_angle(rig.hinge_upperarm, 1.2) * rig.upperarm_from_forearm.rotation,
+                                     rig.upperarm_from_forearm.translation};
+    const Rigid weapon = fore * rig.forearm_from_hand * rig.hand_from_weapon;
+    const Vec3 comfortable = elbow_at_swivel(rig, clavicle, weapon, comfortable_swivel(rig, clavicle, weapon));
+    CHECK(glm::length(comfortable - fore.translation) < 0.12);
+}

@@ -1,0 +1,83 @@
+#include "catch.hpp"
+#include "figure.hpp"
+
+using namespace riposte;
+
+namespace {
+double distance(const Quatf& a, const Quatf& b) { return angle_between(normalized(Quat(a)), normalized(Quat(b))); }
+
+Pose random_pose(const Skeleton& skeleton, Prng& prng) {
+    Pose pose = bind_pose(skeleton);
+    for (std::size_t i = 0; i < skeleton.size(); ++i) {
+        pose.parent_from_joint[i].rotation = Quatf(test::random_rotation(prng));
+    }
+    return pose;
+}
+}  // namespace
+
+TEST_CASE("model transforms are the product of the local ones from the root down") {
+    const Skeleton skeleton = test::figure();
+    Prng prng = Prng::seeded(1);
+    const Pose pose = random_pose(skeleton, prng);
+    ModelPose model;
+    local_to_model(skeleton, pose, model);
+    for (std::size_t i = 0; i < skeleton.size(); ++i) {
+        Mat4f product = to_matrix(pose.parent_from_joint[i]);
+        for (JointIndex p = skeleton.joints[i].parent; p != kNoJoint; p = skeleton[p].parent) {
+            product = to_matrix(pose[p]) * product;
+        }
+        const Mat4f got = to_matrix(model.model_from_joint[i]);
+        for (int c = 0; c < 4; ++c) REQUIRE(glm::length(product[c] - got[c]) < 2e-6F);
+    }
+}
+
+TEST_CASE("the bind pose in the model is what model_from_bind_joints says") {
+    const Skeleton skeleton = test::figure();
+    ModelPose model;
+    local_to_model(skeleton, bind_pose(skeleton), model);
+    const auto bind = model_from_bind_joints(skeleton);
+    for (std::size_t i = 0; i < skeleton.size(); ++i) {
+        CHECK(glm::length(model.model_from_joint[i].translation - bind[i].translation) < 1e-6F);
+    }
+}
+
+TEST_CASE("blending gives exactly either pose at its ends and unit rotations between") {
+    const Skeleton skeleton = test::figure();
+    Prng prng = Prng::seeded(2);
+    const Pose a = random_pose(skeleton, prng);
+    const Pose b = random_pose(skeleton, prng);
+    CHECK(blend(skeleton, a, b, 0) == a);
+    CHECK(blend(skeleton, a, b, 1) == b);
+    const Pose half = blend(skeleton, a, b, 0.5);
+    for (std::size_t i = 0; i < skeleton.size(); ++i) {
+        const Quatf& q = half.parent_from_joint[i].rotation;
+        CHECK(glm::dot(q, q) == Approx(1).margin(1e-6));
+        const double to_a = distance(q, a.parent_from_joint[i].rotation);
+        CHECK(to_a == Approx(distance(q, b.parent_from_joint[i].rotation)).margin(1e-5));
+        CHECK(to_a <= kPi / 2 + 1e-5);
+    }
+}
+
+TEST_CASE("a layer moves only the joints that have weight") {
+    const Skeleton skeleton = test::figure();
+    Prng prng = Prng::seeded(3);
+    const Pose a = random_pose(skeleton, prng);
+    const Pose b = random_pose(skeleton, prng);
+    std::array<float, kMaxJoints> weights{};
+    weights[5] = 1;
+    const Pose layered = blend(skeleton, a, b, weights);
+    for (std::size_t i = 0; i < skeleton.size(); ++i) {
+        CHECK(layered.parent_from_joint[i] == (i == 5 ? b : a).parent_from_joint[i]);
+    }
+}
+
+TEST_CASE("the slerp without trigonometry agrees with the one in double precision") {
+    Prng prng = Prng::seeded(4);
+    for (int i = 0; i < 20000; ++i) {
+        const Quat a = test::random_rotation(prng);
+        const Quat b = i % 2 == 0 ? test::random_rotation(prng) : normalized(a * test::random_turn(prng, 0.1));
+        const double t = prng.unit();
+        const Quatf got = slerp_short(Quatf(a), Quatf(b), static_cast<float>(t));
+        REQUIRE(angle_between(slerp(a, b, t), normalized(Quat(got))) < 2e-5);
+    }
+}
