@@ -88,6 +88,23 @@ struct Kdop {
     /// Grows to hold a point, given in float or double, and the rounding of its projections.
     void add(const Vec3f& point) { add_within(point, detail::kProjectionRounding); }
     void add(const Vec3& point) { add_within(Vec3f(point), 2 * detail::kProjectionRounding); }
+    /// Grows to hold the point's rounded projections; the last point is to be followed by `widen`.
+    void add_unwidened(const Vec3f& point) {
+        const Registers on = project<K>(point);
+        for (std::size_t r = 0; r < low.size(); ++r) {
+            low[r] = lanes_min(low[r], on[r]);
+            high[r] = lanes_max(high[r], on[r]);
+        }
+    }
+    /// Makes up for the rounding of all projections at once, from the extent along the axes.
+    void widen() {
+        const Lanes4 farthest = lanes_max(high[0], -low[0]);
+        const float margin = detail::kProjectionRounding * (farthest[0] + farthest[1] + farthest[2]);
+        for (std::size_t r = 0; r < low.size(); ++r) {
+            low[r] -= margin;
+            high[r] += margin;
+        }
+    }
     void add(const Kdop& other) {
         for (std::size_t r = 0; r < low.size(); ++r) {
             low[r] = lanes_min(low[r], other.low[r]);

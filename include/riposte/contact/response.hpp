@@ -3,6 +3,8 @@
 
 #include <riposte/contact/capsuloid.hpp>
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <span>
 
@@ -41,8 +43,6 @@ inline Vec3 velocity_at(const Body& body, const Vec3& point_world) {
 
 /// Adds `impulse` (N s, at `point`, both in the world).
 void apply_impulse(Body& body, const Vec3& impulse, const Vec3& point);
-
-Real kinetic_energy(const Body& body, Real mass, const Mat3& inertia_world);
 
 /// Changes both velocities. A colliding contact leaves with restitution times the approach speed, a resting one with
 /// `bias_speed` (m/s, >= 0, to undo penetration); bodies that part faster are left alone. The friction impulse stops

@@ -1,0 +1,32 @@
+#include <riposte/contact/capsuloid.hpp>
+
+#include <algorithm>
+
+namespace riposte {
+
+std::array<Proximity, 4> proximities(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b,
+                                     const Rigid& world_from_b) {
+    const Capsuloid a_world = world_from_a * a;
+    const Capsuloid b_world = world_from_b * b;
+    std::array<Proximity, 4> pairs;
+    std::size_t i = 0;
+    for (const Feature of_a : {Feature::kBlade, Feature::kGuard}) {
+        for (const Feature of_b : {Feature::kBlade, Feature::kGuard}) {
+            const SegmentProximity p = closest(a_world.segment(of_a), b_world.segment(of_b));
+            pairs[i++] = {p.distance, p.on_a, p.on_b, p.along_a, p.along_b, of_a, of_b};
+        }
+    }
+    return pairs;
+}
+
+Proximity closest(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b, const Rigid& world_from_b) {
+    const auto pairs = proximities(a, world_from_a, b, world_from_b);
+    return *std::min_element(pairs.begin(), pairs.end(),
+                             [](const Proximity& p, const Proximity& q) { return p.distance < q.distance; });
+}
+
+Real reach(const Capsuloid& c) {
+    return std::max({glm::length(c.blade.a), glm::length(c.blade.b), glm::length(c.guard.a), glm::length(c.guard.b)});
+}
+
+}  // namespace riposte

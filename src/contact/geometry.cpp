@@ -1,0 +1,126 @@
+#include <riposte/contact/geometry.hpp>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+SegmentProximity proximity(const Segment& a, Real along_a, const Segment& b, Real along_b) {
+    const Vec3 on_a = a.at(along_a);
+    const Vec3 on_b = b.at(along_b);
+    return {glm::length(on_a - on_b), on_a, on_b, along_a, along_b};
+}
+
+void keep_nearer(SegmentProximity& best, const SegmentProximity& other) {
+    if (other.distance < best.distance) best = other;
+}
+
+/// The ends against the other segment: where two (nearly) parallel segments come nearest.
+SegmentProximity closest_of_ends(const Segment& a, const Segment& b) {
+    SegmentProximity best = proximity(a, 0, b, closest_along(b, a.a));
+    keep_nearer(best, proximity(a, 1, b, closest_along(b, a.b)));
+    keep_nearer(best, proximity(a, closest_along(a, b.a), b, 0));
+    keep_nearer(best, proximity(a, closest_along(a, b.b), b, 1));
+    return best;
+}
+
+/// sin^2 of the angle below which the crossing point of two lines is refined and the ends are tried too.
+constexpr Real kNearlyParallel = 1e-4;
+constexpr Real kParallel = 1e-28;
+
+}  // namespace
+
+Real closest_along(const Segment& segment, const Vec3& point) {
+    const Vec3 u = segment.b - segment.a;
+    const Real squared = glm::dot(u, u);
+    return squared > 0 ? std::clamp(glm::dot(point - segment.a, u) / squared, 0.0, 1.0) : 0.0;
+}
+
+SegmentProximity closest(const Segment& a, const Segment& b) {
+    const Vec3 u = a.b - a.a;
+    const Vec3 v = b.b - b.a;
+    const Real uu = glm::dot(u, u);
+    const Real vv = glm::dot(v, v);
+    const Real uv = glm::dot(u, v);
+    const Vec3 across = glm::cross(u, v);
+    const Real sin_squared = glm::dot(across, across);  // times uu * vv
+    if (!(sin_squared > kParallel * uu * vv)) return closest_of_ends(a, b);
+
+    // Stationary point of |a(s) - b(t)|^2, then Ericson's clamping: s, then t for that s, then s again if t was
+    // clamped.
+    const auto solve = [&](Real s, Real t) {
+        const Vec3 w = a.at(s) - b.at(t);
+        return (uv * glm::dot(v, w) - vv * glm::dot(u, w)) / sin_squared;
+    };
+    const bool nearly_parallel = sin_squared < kNearlyParallel * uu * vv;
+    Real s = solve(0, 0);
+    if (nearly_parallel && s > 0 && s < 1) s += solve(s, closest_along(b, a.at(s)));
+    s = std::clamp(s, 0.0, 1.0);
+    const Real t = glm::dot(v, a.at(s) - b.a) / vv;
+    SegmentProximity best;
+    if (t >= 0 && t <= 1) {
+        best = proximity(a, s, b, t);
+    } else {
+        const Real end = t < 0 ? 0 : 1;
+        best = proximity(a, closest_along(a, b.at(end)), b, end);
+    }
+    if (nearly_parallel) keep_nearer(best, closest_of_ends(a, b));
+    return best;
+}
+
+Vec3 normal_of(const Corners& t) { return normalized_or(glm::cross(t[1] - t[0], t[2] - t[0]), kAxisY); }
+
+Vec3 closest_point(const Corners& t, const Vec3& point) {
+    // Inside the prism over the triangle the foot of the perpendicular, else the nearest place on an edge.
+    const Vec3 n = glm::cross(t[1] - t[0], t[2] - t[0]);
+    const Real nn = glm::dot(n, n);
+    const Vec3 p = point - t[0];
+    const Vec3 weights{glm::dot(glm::cross(t[2] - t[1], point - t[1]), n),
+                       glm::dot(glm::cross(t[0] - t[2], point - t[2]), n), glm::dot(glm::cross(t[1] - t[0], p), n)};
+    if (nn > 0 && weights.x >= 0 && weights.y >= 0 && weights.z >= 0) return point - n * (glm::dot(p, n) / nn);
+    Vec3 best = t[0];
+    Real best_squared = glm::dot(p, p);
+    for (std::size_t i = 0; i < 3; ++i) {
+        const Segment edge{t[i], t[(i + 1) % 3]};
+        const Vec3 on_edge = edge.at(closest_along(edge, point));
+        const Real squared = glm::dot(point - on_edge, point - on_edge);
+        if (squared < best_squared) best = on_edge, best_squared = squared;
+    }
+    return best;
+}
+
+std::optional<Real> crossing(const Segment& segment, const Corners& t) {
+    // Moeller and Trumbore 1997, scaled by the determinant.
+    const Vec3 d = segment.b - segment.a;
+    const Vec3 edge1 = t[1] - t[0];
+    const Vec3 edge2 = t[2] - t[0];
+    const Vec3 h = glm::cross(d, edge2);
+    const Real det = glm::dot(edge1, h);
+    if (det == 0) return std::nullopt;
+    const Vec3 s = segment.a - t[0];
+    const Vec3 q = glm::cross(s, edge1);
+    const Real u = glm::dot(s, h) / det;
+    const Real v = glm::dot(d, q) / det;
+    const Real along = glm::dot(edge2, q) / det;
+    if (u < 0 || v < 0 || u + v > 1 || along < 0 || along > 1) return std::nullopt;
+    return along;
+}
+
+SegmentProximity closest(const Segment& segment, const Corners& t) {
+    if (const auto along = crossing(segment, t)) {
+        const Vec3 p = segment.at(*along);
+        return {0, p, p, *along, 0};
+    }
+    SegmentProximity best = closest(segment, Segment{t[0], t[1]});
+    keep_nearer(best, closest(segment, Segment{t[1], t[2]}));
+    keep_nearer(best, closest(segment, Segment{t[2], t[0]}));
+    for (const Real end : {0.0, 1.0}) {
+        const Vec3 p = segment.at(end);
+        const Vec3 on = closest_point(t, p);
+        keep_nearer(best, {glm::length(p - on), p, on, end, 0});
+    }
+    best.along_b = 0;
+    return best;
+}
+
+}  // namespace riposte

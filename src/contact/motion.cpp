@@ -1,0 +1,10 @@
+#include <riposte/contact/motion.hpp>
+
+namespace riposte {
+
+Rigid pose_at(const Motion& motion, Real t) {
+    return {exp_rotation(motion.angular * t) * motion.world_from_body.rotation,
+            motion.world_from_body.translation + motion.linear * t};
+}
+
+}  // namespace riposte
