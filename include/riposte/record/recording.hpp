@@ -1,0 +1,73 @@
+// A recorded bout: what it was set up with, every tick's input, and a state hash every second. Bytes in, bytes out; the
+// caller opens the files. The format is described in docs/recording.md.
+#pragma once
+
+#include <riposte/core/bytes.hpp>
+#include <riposte/core/result.hpp>
+#include <riposte/fencing/input.hpp>
+#include <riposte/fencing/state.hpp>
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace riposte {
+
+/// What the players chose, and what it takes to play the bout again.
+struct RecordingHeader {
+    std::uint32_t simulation_version = kSimulationVersion;
+    std::uint64_t assets_hash = 0;
+    std::uint64_t seed = 0;
+    Real tempo = 1;
+    std::uint16_t touches = 5;
+    std::uint16_t seconds = 0;
+    SkinMethod skin_method = SkinMethod::kBones;
+    std::array<std::string, 2> names;
+};
+inline constexpr std::size_t kLongestName = 48;
+
+struct HashMark {
+    std::uint32_t tick = 0;  ///< of the state that was hashed
+    std::uint64_t hash = 0;
+};
+
+struct Recording {
+    RecordingHeader header;
+    std::vector<BoutInput> inputs;  ///< one per tick
+    std::vector<HashMark> marks;    ///< every second, and the last state
+};
+
+RecordingHeader header_of(const BoutSetup& setup);
+
+/// Puts the recorded choices into a setup made of the same assets; an Error when it was made by another simulation or
+/// from other files.
+Result<void> apply(const RecordingHeader& header, BoutSetup& setup);
+
+/// Writes a bout as it goes: take the bytes whenever convenient and append them to the file.
+class Recorder {
+  public:
+    explicit Recorder(const BoutSetup& setup);
+    /// The input of a tick and the state it led to.
+    void add(const BoutInput& input, const BoutState& after);
+    /// The closing chunk; nothing may be added afterwards.
+    void finish(const BoutState& last);
+    /// Bytes since the last call.
+    std::vector<std::uint8_t> take();
+
+  private:
+    void flush_inputs();
+    void mark(const BoutState& state);
+    void chunk(std::uint8_t type, std::uint32_t tick, const std::vector<std::uint8_t>& payload);
+
+    std::vector<std::uint8_t> pending_;
+    std::vector<BoutInput> inputs_;
+    std::uint32_t tick_ = 0;
+    Hasher digest_;  ///< over all bytes so far
+    std::uint64_t digested_ = 0;
+};
+
+/// Every byte is guarded: a changed, missing or added byte gives an Error that names the place.
+Result<Recording> read_recording(std::span<const std::uint8_t> bytes);
+
+}  // namespace riposte

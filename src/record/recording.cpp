@@ -1,0 +1,248 @@
+#include <riposte/core/bytes.hpp>
+#include <riposte/fencing/events.hpp>
+#include <riposte/record/recording.hpp>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+constexpr std::array<std::uint8_t, 8> kMagic{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a};
+constexpr std::uint16_t kFormat = 1;
+constexpr std::uint32_t kTicksPerChunk = kTicksPerSecond;
+constexpr std::size_t kBytesPerTick = 10;
+constexpr std::size_t kLongestPayload = 4096;
+
+enum ChunkType : std::uint8_t { kHeader = 1, kInput = 2, kHash = 3, kEnd = 4 };
+
+template <class Stream>
+void serialize(Stream& stream, RecordingHeader& header) {
+    stream.number(header.simulation_version);
+    stream.number(header.assets_hash);
+    stream.number(header.seed);
+    stream.template ranged<Real>(header.tempo, 0.5, 1.0);
+    stream.template ranged<std::uint16_t>(header.touches, 1, 99);
+    stream.template ranged<std::uint16_t>(header.seconds, 0, 3600);
+    auto method = static_cast<std::uint8_t>(header.skin_method);
+    stream.template ranged<std::uint8_t>(method, 0, 1);
+    header.skin_method = static_cast<SkinMethod>(method);
+    for (std::string& name : header.names) stream.text(name, kLongestName);
+}
+
+/// A chunk as found in the file: type u8, tick u32, length u16, payload, crc32c u32 over all before it.
+struct Chunk {
+    std::uint8_t type = 0;
+    std::uint32_t tick = 0;
+    std::span<const std::uint8_t> payload;
+    std::size_t end = 0;
+};
+constexpr std::size_t kChunkHead = 7;
+
+Error damaged(std::size_t at, const std::string& what) {
+    return {what, "byte " + std::to_string(at), "the file is damaged or was not closed; use a copy that is whole"};
+}
+
+Result<Chunk> read_chunk(std::span<const std::uint8_t> bytes, std::size_t at) {
+    ByteReader reader(bytes.subspan(at));
+    Chunk chunk;
+    std::uint16_t length = 0;
+    reader.number(chunk.type);
+    reader.number(chunk.tick);
+    reader.number(length);
+    if (!reader.ok() || length > kLongestPayload || reader.left() < std::size_t{length} + 4) {
+        return damaged(at, "the recording ends within a chunk");
+    }
+    chunk.payload = bytes.subspan(at + kChunkHead, length);
+    ByteReader tail(bytes.subspan(at + kChunkHead + length));
+    std::uint32_t crc = 0;
+    tail.number(crc);
+    if (crc != crc32c(bytes.subspan(at, kChunkHead + length))) return damaged(at, "a chunk's checksum is wrong");
+    chunk.end = at + kChunkHead + length + 4;
+    return chunk;
+}
+
+Result<void> read_inputs(const Chunk& chunk, std::size_t at, Recording& recording) {
+    const std::size_t count = chunk.payload.size() / kBytesPerTick;
+    const bool fits = chunk.tick == recording.inputs.size() && count >= 1 && count <= kTicksPerChunk &&
+                      count * kBytesPerTick == chunk.payload.size();
+    if (!fits) return damaged(at, "the inputs do not follow each other");
+    ByteReader reader(chunk.payload);
+    for (std::size_t i = 0; i < count; ++i) {
+        BoutInput input;
+        for (FencerInput& fencer : input.fencers) serialize(reader, fencer);
+        recording.inputs.push_back(input);
+    }
+    if (!reader.ok()) return damaged(at, "an input is out of range");
+    return {};
+}
+
+Result<void> read_mark(const Chunk& chunk, std::size_t at, Recording& recording) {
+    ByteReader reader(chunk.payload);
+    HashMark mark{chunk.tick, 0};
+    reader.number(mark.hash);
+    const bool fits = reader.ok() && reader.left() == 0 && mark.tick == recording.inputs.size();
+    if (!fits) return damaged(at, "a hash does not fit its place");
+    recording.marks.push_back(mark);
+    return {};
+}
+
+Result<void> read_header(const Chunk& chunk, std::size_t at, Recording& recording) {
+    ByteReader reader(chunk.payload);
+    serialize(reader, recording.header);
+    if (!reader.ok() || reader.left() != 0) return damaged(at, "the setup is out of range");
+    return {};
+}
+
+Result<void> read_end(const Chunk& chunk, std::span<const std::uint8_t> bytes, std::size_t at,
+                      const Recording& recording) {
+    ByteReader reader(chunk.payload);
+    std::uint64_t digest = 0;
+    reader.number(digest);
+    if (!reader.ok() || reader.left() != 0 || chunk.tick != recording.inputs.size()) {
+        return damaged(at, "the closing chunk does not fit");
+    }
+    if (digest != hash_bytes(bytes.first(at))) return damaged(at, "the recording's digest is wrong");
+    if (chunk.end != bytes.size()) return damaged(chunk.end, "bytes follow the closing chunk");
+    return {};
+}
+
+}  // namespace
+
+RecordingHeader header_of(const BoutSetup& setup) {
+    RecordingHeader header;
+    header.assets_hash = setup.assets_hash;
+    header.seed = setup.seed;
+    header.tempo = setup.tempo;
+    header.touches = static_cast<std::uint16_t>(setup.rules.touches);
+    header.seconds = static_cast<std::uint16_t>(setup.rules.seconds);
+    header.skin_method = setup.skin_method;
+    for (std::size_t i = 0; i < 2; ++i) header.names[i] = setup.names[i].substr(0, kLongestName);
+    return header;
+}
+
+Result<void> apply(const RecordingHeader& header, BoutSetup& setup) {
+    if (header.simulation_version != kSimulationVersion) {
+        return Error{"the bout was recorded by simulation " + std::to_string(header.simulation_version) +
+                         ", this is simulation " + std::to_string(kSimulationVersion),
+                     "recording", "play it with the version of the game that recorded it"};
+    }
+    if (header.assets_hash != setup.assets_hash) {
+        return Error{"the bout was recorded with other models, key poses or rules", "recording",
+                     "play it with the assets folder it was recorded with"};
+    }
+    setup.seed = header.seed;
+    setup.tempo = header.tempo;
+    setup.rules.touches = header.touches;
+    setup.rules.seconds = header.seconds;
+    setup.skin_method = header.skin_method;
+    setup.names = header.names;
+    return {};
+}
+
+Recorder::Recorder(const BoutSetup& setup) {
+    pending_.assign(kMagic.begin(), kMagic.end());
+    ByteWriter writer(pending_);
+    writer.number(kFormat);
+    for (std::uint8_t byte : pending_) digest_.word(byte);
+    digested_ = pending_.size();
+    RecordingHeader header = header_of(setup);
+    std::vector<std::uint8_t> payload;
+    ByteWriter to_payload(payload);
+    serialize(to_payload, header);
+    chunk(kHeader, 0, payload);
+}
+
+void Recorder::chunk(std::uint8_t type, std::uint32_t tick, const std::vector<std::uint8_t>& payload) {
+    std::vector<std::uint8_t> bytes;
+    ByteWriter writer(bytes);
+    writer.number(type);
+    writer.number(tick);
+    writer.number(static_cast<std::uint16_t>(payload.size()));
+    bytes.insert(bytes.end(), payload.begin(), payload.end());
+    writer.number(crc32c(bytes));
+    for (std::uint8_t byte : bytes) digest_.word(byte);
+    digested_ += bytes.size();
+    pending_.insert(pending_.end(), bytes.begin(), bytes.end());
+}
+
+void Recorder::flush_inputs() {
+    if (inputs_.empty()) return;
+    std::vector<std::uint8_t> payload;
+    ByteWriter writer(payload);
+    for (BoutInput& input : inputs_) {
+        for (FencerInput& fencer : input.fencers) serialize(writer, fencer);
+    }
+    chunk(kInput, tick_ - static_cast<std::uint32_t>(inputs_.size()), payload);
+    inputs_.clear();
+}
+
+void Recorder::mark(const BoutState& state) {
+    flush_inputs();
+    std::vector<std::uint8_t> payload;
+    ByteWriter(payload).number(hash_state(state));
+    chunk(kHash, tick_, payload);
+}
+
+void Recorder::add(const BoutInput& input, const BoutState& after) {
+    inputs_.push_back(input);
+    ++tick_;
+    RIPOSTE_ASSERT(after.tick == tick_);
+    if (tick_ % kTicksPerChunk == 0) mark(after);
+}
+
+void Recorder::finish(const BoutState& last) {
+    if (tick_ % kTicksPerChunk != 0 || tick_ == 0) mark(last);
+    Hasher digest = digest_;
+    digest.word(digested_);
+    std::vector<std::uint8_t> payload;
+    ByteWriter(payload).number(digest.finish());
+    chunk(kEnd, tick_, payload);
+}
+
+std::vector<std::uint8_t> Recorder::take() {
+    std::vector<std::uint8_t> bytes;
+    bytes.swap(pending_);
+    return bytes;
+}
+
+Result<Recording> read_recording(std::span<const std::uint8_t> bytes) {
+    if (bytes.size() < kMagic.size() + 2 || !std::equal(kMagic.begin(), kMagic.end(), bytes.begin())) {
+        return Error{"this is not a recorded bout", "byte 0", "give a file written by --record"};
+    }
+    std::uint16_t format = 0;
+    ByteReader(bytes.subspan(kMagic.size())).number(format);
+    if (format != kFormat) {
+        return Error{"format " + std::to_string(format) + " is unknown", "byte 8",
+                     "play it with the version of the game that recorded it"};
+    }
+    Recording recording;
+    bool first = true;
+    for (std::size_t at = kMagic.size() + 2;;) {
+        auto chunk = read_chunk(bytes, at);
+        if (!chunk) return chunk.error();
+        if (first != (chunk.value().type == kHeader)) return damaged(at, "the setup is not where it belongs");
+        first = false;
+        Result<void> read;
+        switch (chunk.value().type) {
+            case kHeader:
+                read = read_header(chunk.value(), at, recording);
+                break;
+            case kInput:
+                read = read_inputs(chunk.value(), at, recording);
+                break;
+            case kHash:
+                read = read_mark(chunk.value(), at, recording);
+                break;
+            case kEnd:
+                read = read_end(chunk.value(), bytes, at, recording);
+                break;
+            default:
+                return damaged(at, "a chunk of unknown type");
+        }
+        if (!read) return read.error();
+        if (chunk.value().type == kEnd) return recording;
+        at = chunk.value().end;
+    }
+}
+
+}  // namespace riposte
