@@ -1,0 +1,262 @@
+"""Check the committed models without Blender: /usr/bin/python3 tools/art/check.py [--assets DIR]
+
+Reads the .glb files with numpy, skins the fencer as a game would and prints: counts, clips and root travel, how far each
+standing foot slides, whether clips meet in their named poses, and how the sword sits in the hand. Exits with 1 where a
+limit is broken. Space: glTF axes, metres.
+"""
+import argparse
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+sys.dont_write_bytecode = True
+
+import numpy as np  # noqa: E402
+
+from gltf import Glb  # noqa: E402
+
+LARGEST_SLIDE = .005
+CONTACT_HEIGHT = .0025
+LIMITS = dict(triangles=17000, joints=64, sword_triangles=4000, salle_triangles=25000)
+SIZES = dict(fencer=8 << 20, salle=5 << 20)
+MEETINGS = [('stand', 1, 'to_guard', 0), ('to_guard', 1, 'guard', 0), ('guard', 1, 'guard', 0), ('guard', 1, 'step_forward', 0),
+            ('step_forward', 1, 'guard', 0), ('guard', 1, 'lunge', 0), ('lunge', 1, 'lunge_hold', 0), ('lunge_hold', 1, 'recover', 0),
+            ('recover', 1, 'guard', 0), ('stand', 1, 'salute', 0), ('salute', 1, 'stand', 0), ('guard', 1, 'touched', 0),
+            ('touched', 1, 'guard', 0), ('stand', 1, 'victory', 0), ('victory', 1, 'stand', 0), ('stand', 1, 'stand', 0)]
+
+
+def rotation(quaternions):
+    """Matrices (n, 3, 3) of quaternions (n, 4) in x y z w order."""
+    x, y, z, w = (quaternions / np.linalg.norm(quaternions, axis=1, keepdims=True)).T
+    return np.stack([1 - 2 * (y * y + z * z), 2 * (x * y - z * w), 2 * (x * z + y * w),
+                     2 * (x * y + z * w), 1 - 2 * (x * x + z * z), 2 * (y * z - x * w),
+                     2 * (x * z - y * w), 2 * (y * z + x * w), 1 - 2 * (x * x + y * y)], -1).reshape(-1, 3, 3)
+
+
+def slerp(first, second, share):
+    cosine = (first * second).sum(-1, keepdims=True)
+    second = np.where(cosine < 0, -second, second)
+    angle = np.arccos(np.clip(np.abs(cosine), 0, 1))
+    near = angle < 1e-5
+    sine = np.where(near, 1, np.sin(angle))
+    a = np.where(near, 1 - share, np.sin((1 - share) * angle) / sine)
+    b = np.where(near, share, np.sin(share * angle) / sine)
+    return a * first + b * second
+
+
+class Fencer:
+    """Mesh, skeleton and clips of fencer.glb."""
+
+    def __init__(self, glb):
+        self.glb, document = glb, glb.document
+        self.nodes = document['nodes']
+        self.index = {node['name']: i for i, node in enumerate(self.nodes)}
+        self.parent = {child: i for i, node in enumerate(self.nodes) for child in node.get('children', [])}
+        primitive = document['meshes'][0]['primitives'][0]
+        read = lambda name: glb.accessor(primitive['attributes'][name])
+        self.positions, self.joints, self.weights = read('POSITION').astype(float), read('JOINTS_0'), read('WEIGHTS_0')
+        self.triangles = glb.accessor(primitive['indices']).reshape(-1, 3)
+        skin = document['skins'][0]
+        self.skin_joints = skin['joints']
+        self.inverse_bind = glb.accessor(skin['inverseBindMatrices']).reshape(-1, 4, 4).transpose(0, 2, 1).astype(float)
+        self.clips = {clip['name']: clip for clip in document['animations']}
+
+    def times(self, clip):
+        return self.glb.accessor(self.clips[clip]['samplers'][0]['input'])[:, 0].astype(float)
+
+    def channels(self, clip):
+        values = {}
+        for channel in self.clips[clip]['channels']:
+            sampler = self.clips[clip]['samplers'][channel['sampler']]
+            key = channel['target']['node'], channel['target']['path']
+            values[key] = self.glb.accessor(sampler['input'])[:, 0].astype(float), self.glb.accessor(sampler['output']).astype(float)
+        return values
+
+    def worlds(self, clip, times):
+        """World matrices of all nodes at the times: {node: (n, 4, 4)}; root travel included."""
+        channels, worlds = self.channels(clip), {}
+
+        def value(node, path, fallback):
+            if (node, path) not in channels:
+                return np.tile(np.array(fallback, float), (len(times), 1))
+            keys, outputs = channels[node, path]
+            if len(keys) == 1:
+                return np.tile(outputs, (len(times), 1))
+            at = np.clip(np.searchsorted(keys, times, 'right') - 1, 0, len(keys) - 2)
+            share = np.clip((times - keys[at]) / (keys[at + 1] - keys[at]), 0, 1)[:, None]
+            if path == 'rotation':
+                return slerp(outputs[at], outputs[at + 1], share)
+            return outputs[at] * (1 - share) + outputs[at + 1] * share
+
+        def world(node):
+            if node not in worlds:
+                rest = self.nodes[node]
+                local = np.tile(np.eye(4), (len(times), 1, 1))
+                scale = value(node, 'scale', rest.get('scale', (1, 1, 1)))
+                local[:, :3, :3] = rotation(value(node, 'rotation', rest.get('rotation', (0, 0, 0, 1)))) * scale[:, None, :]
+                local[:, :3, 3] = value(node, 'translation', rest.get('translation', (0, 0, 0)))
+                worlds[node] = world(self.parent[node]) @ local if node in self.parent else local
+            return worlds[node]
+
+        for node in range(len(self.nodes)):
+            world(node)
+        return worlds
+
+    def skinned(self, worlds, vertices):
+        """World positions (times, vertices, 3)."""
+        matrices = np.stack([worlds[joint] @ self.inverse_bind[i] for i, joint in enumerate(self.skin_joints)], 1)
+        points = np.c_[self.positions[vertices], np.ones(len(vertices))]
+        total = 0
+        for slot in range(4):
+            weight = self.weights[vertices, slot][None, :, None]
+            moved = np.einsum('tvij,vj->tvi', matrices[:, self.joints[vertices, slot]], points)[..., :3]
+            total = total + weight * moved
+        return total
+
+
+class Verdict:
+    def __init__(self):
+        self.good = True
+
+    def line(self, good, text):
+        self.good &= bool(good)
+        print('%-4s %s' % ('ok' if good else 'BAD', text))
+
+
+def sole_vertices(fencer, side):
+    foot = [i for i, joint in enumerate(fencer.skin_joints) if fencer.nodes[joint]['name'] in (side + '_foot', side + '_toe')]
+    share = np.where(np.isin(fencer.joints, foot), fencer.weights, 0).sum(1)
+    return np.nonzero((share > .99) & (fencer.positions[:, 1] < .004))[0]
+
+
+def foot_slide(fencer, clip, side):
+    """Standing phases [(first second, last second)], worst slide in metres and lowest point of the sole."""
+    times = np.arange(0, fencer.times(clip)[-1] + 1e-6, 1 / 240)
+    soles = fencer.skinned(fencer.worlds(clip, times), sole_vertices(fencer, side))
+    touching = soles[:, :, 1] < CONTACT_HEIGHT
+    standing = touching.any(1)
+    phases, worst, start = [], 0., None
+    for i in range(len(times) + 1):
+        if i < len(times) and standing[i]:
+            start = i if start is None else start
+        elif start is not None:
+            worst = max(worst, phase_slide(soles[start:i], touching[start:i]))
+            phases.append((times[start], times[i - 1]))
+            start = None
+    return phases, worst, soles[:, :, 1].min()
+
+
+def phase_slide(soles, touching):
+    """Largest horizontal distance of any sole vertex between two moments at which it touches within one phase."""
+    worst = 0.
+    for vertex in np.nonzero(touching.any(0))[0]:
+        places = soles[touching[:, vertex], vertex][:, [0, 2]]
+        worst = max(worst, np.linalg.norm(places - places[0], axis=1).max())
+    return worst
+
+
+def relative_pose(fencer, clip, end):
+    """World matrices of the joints at the start (0) or end (1) of a clip, relative to root."""
+    time = fencer.times(clip)[-1] if end else 0.
+    worlds = fencer.worlds(clip, np.array([time]))
+    root = np.linalg.inv(worlds[fencer.index['root']][0])
+    return np.stack([root @ worlds[joint][0] for joint in fencer.skin_joints])
+
+
+def check_clips(fencer, verdict):
+    print('clip            s      travel   root off +Z  monotone')
+    root = fencer.index['root']
+    for name in fencer.clips:
+        times = fencer.times(name)
+        worlds = fencer.worlds(name, times)
+        path = worlds[root][:, :3, 3]
+        steps = np.diff(path[:, 2])
+        off = max(np.abs(path[:, :2]).max(), np.abs(worlds[root][:, :3, :3] - worlds[root][0, :3, :3]).max())
+        monotone = (steps >= -1e-6).all() or (steps <= 1e-6).all()
+        verdict.line(off < 1e-5 and monotone and abs(path[0, 2]) < 1e-6,
+                     '%-13s %.4f  %+.4f   %.1e      %s' % (name, times[-1], path[-1, 2] - path[0, 2], off, monotone))
+    for first, first_end, second, second_end in MEETINGS:
+        gap = np.abs(relative_pose(fencer, first, first_end)[:, :3, 3] - relative_pose(fencer, second, second_end)[:, :3, 3]).max()
+        verdict.line(gap < 5e-4, 'end of %s meets start of %s: %.2f mm' % (first, second, gap * 1000))
+
+
+def check_feet(fencer, verdict):
+    print('clip          foot  slide mm  lowest mm  stands (s)')
+    for name in fencer.clips:
+        for side in 'lr':
+            phases, worst, lowest = foot_slide(fencer, name, side)
+            verdict.line(worst < LARGEST_SLIDE and phases, '%-13s %s   %6.2f   %6.2f    %s' % (
+                name, side, 1000 * worst, 1000 * lowest, ', '.join('%.2f-%.2f' % phase for phase in phases)))
+
+
+def check_fencer(path, verdict):
+    fencer = Fencer(Glb(path))
+    verdict.line(len(fencer.triangles) <= LIMITS['triangles'], '%d triangles, %d vertices' % (len(fencer.triangles), len(fencer.positions)))
+    verdict.line(len(fencer.skin_joints) <= LIMITS['joints'], '%d joints' % len(fencer.skin_joints))
+    verdict.line(np.abs(fencer.weights.sum(1) - 1).max() < 1e-4, 'weights sum to 1')
+    verdict.line(os.path.getsize(path) <= SIZES['fencer'], '%.2f MB' % (os.path.getsize(path) / 1e6))
+    weighted = {fencer.nodes[fencer.skin_joints[j]]['name'] for j in np.unique(fencer.joints[fencer.weights > 0])}
+    verdict.line(not weighted & {'root', 'eyes', 'l_weapon', 'r_weapon'}, 'sockets carry no weight')
+    check_clips(fencer, verdict)
+    check_feet(fencer, verdict)
+    worlds = fencer.worlds('guard', np.array([0.]))
+    for joint in ('pelvis', 'r_weapon', 'r_hand', 'eyes'):
+        world = worlds[fencer.index[joint]][0]
+        print('     guard %-8s at %s  +Y %s  +Z %s' % (joint, *(np.round(v, 3) for v in (world[:3, 3], world[:3, 1], world[:3, 2]))))
+    return worlds[fencer.index['r_weapon']][0]
+
+
+def weld(glb, mesh):
+    """Triangles of a mesh over vertices merged by position."""
+    primitive = glb.document['meshes'][mesh]['primitives'][0]
+    points = glb.accessor(primitive['attributes']['POSITION'])
+    unique, index = np.unique(np.round(points, 6), axis=0, return_inverse=True)
+    return unique, index[glb.accessor(primitive['indices'])[:, 0]].reshape(-1, 3)
+
+
+def check_sword(path, hand, verdict):
+    glb = Glb(path)
+    places = {node['name']: np.array(node.get('translation', (0, 0, 0))) for node in glb.document['nodes']}
+    total = 0
+    for node in glb.document['nodes']:
+        if 'mesh' not in node:
+            continue
+        points, triangles = weld(glb, node['mesh'])
+        edges = np.concatenate([triangles[:, [0, 1]], triangles[:, [1, 2]], triangles[:, [2, 0]]])
+        directed = {tuple(edge) for edge in edges.tolist()}
+        closed = len(directed) == len(edges) and all((b, a) in directed for a, b in directed)
+        a, b, c = points[triangles].transpose(1, 0, 2).astype(float)
+        volume = np.einsum('ij,ij->i', a, np.cross(b, c)).sum() / 6
+        total += len(triangles)
+        verdict.line(closed and volume > 0, 'sword %-6s %4d triangles, closed %s, volume %.2f cm3, y %.3f..%.3f' % (
+            node['name'], len(triangles), closed, volume * 1e6, points[:, 1].min(), points[:, 1].max()))
+    verdict.line(total <= LIMITS['sword_triangles'], 'sword %d triangles' % total)
+    for name in ('blade_base', 'blade_tip', 'guard_a', 'guard_b'):
+        print('     %-10s %s in the grip frame, %s in guard' % (name, np.round(places[name], 4), np.round((hand @ np.append(places[name], 1))[:3], 3)))
+    blade = places['blade_tip'] - places['blade_base']
+    verdict.line(blade[1] > .8 and np.abs(blade[[0, 2]]).max() < 1e-6, 'the blade lies along +Y')
+    verdict.line(places['guard_b'][2] > 0 > places['guard_a'][2], 'the knuckle bow is on +Z')
+
+
+def check_salle(path, verdict):
+    glb = Glb(path)
+    triangles = sum(glb.document['accessors'][p['indices']]['count'] // 3 for m in glb.document['meshes'] for p in m['primitives'])
+    verdict.line(triangles <= LIMITS['salle_triangles'], 'salle %d triangles' % triangles)
+    verdict.line(os.path.getsize(path) <= SIZES['salle'], 'salle %.2f MB' % (os.path.getsize(path) / 1e6))
+    names = {material['name'] for material in glb.document['materials']}
+    verdict.line({'window', 'lamp_left', 'lamp_right'} <= names, 'materials: ' + ', '.join(sorted(names)))
+
+
+def main():
+    here = os.path.dirname(os.path.abspath(__file__))
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--assets', default=os.path.join(here, '..', '..', 'assets'))
+    folder, verdict = parser.parse_args().assets, Verdict()
+    hand = check_fencer(os.path.join(folder, 'fencer.glb'), verdict)
+    check_sword(os.path.join(folder, 'sword.glb'), hand, verdict)
+    check_salle(os.path.join(folder, 'salle.glb'), verdict)
+    return 0 if verdict.good else 1
+
+
+if __name__ == '__main__':
+    sys.exit(main())

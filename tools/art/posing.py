@@ -1,0 +1,243 @@
+"""From a handful of pose parameters to the rotation of every joint: closed-form inverse kinematics, no constraints.
+
+Space: Blender axes, metres; positions relative to the ground point under the `root` joint unless said otherwise.
+A joint's pose is kept as `turn`: the rotation that takes its rest orientation to the posed one, both in model space.
+Angles in pose parameters are degrees.
+"""
+import math
+
+import numpy as np
+
+import body
+from body import ANKLE, BALL, side_sign, unit, vec
+
+FINGER_CURLS = dict(index=(34, 50, 20), middle=(44, 56, 24), ring=(46, 54, 26), pinky=(46, 52, 26))
+THUMB_CURLS = (6, 34, 40)
+TWIST_SHARE = .6
+HEEL_PIVOT = .058           # metres behind the ankle at which a foot with raised toes stands
+FOOT_LENGTH = float(np.linalg.norm((BALL - ANKLE)[:2]))
+PELVIS_ABOVE_HIPS = .023
+
+
+def turn_about(axis, degrees):
+    """Rotation matrix about an axis (Rodrigues)."""
+    x, y, z = unit(axis)
+    angle = math.radians(degrees)
+    cross = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
+    return np.eye(3) + math.sin(angle) * cross + (1 - math.cos(angle)) * cross @ cross
+
+
+def yaw(degrees):
+    return turn_about((0, 0, 1), degrees)
+
+
+def pitch(degrees):
+    return turn_about((1, 0, 0), degrees)
+
+
+def roll(degrees):
+    return turn_about((0, 1, 0), degrees)
+
+
+def shortest_arc(start, end):
+    """Smallest rotation that takes one direction to another."""
+    start, end = unit(start), unit(end)
+    axis = np.cross(start, end)
+    if np.linalg.norm(axis) < 1e-9:
+        return np.eye(3)
+    return turn_about(axis, math.degrees(math.atan2(np.linalg.norm(axis), float(start @ end))))
+
+
+def frame(direction, normal):
+    """Right-handed frame whose first column is the direction and whose second lies towards the normal."""
+    first = unit(direction)
+    second = unit(normal - first * (first @ normal))
+    return np.stack([first, second, np.cross(first, second)], 1)
+
+
+def socket_frame(y_axis, z_axis):
+    """Frame given by its local +Y and (roughly) +Z."""
+    second = unit(y_axis)
+    third = unit(np.asarray(z_axis, float) - second * (second @ np.asarray(z_axis, float)))
+    return np.stack([np.cross(second, third), second, third], 1)
+
+
+def quaternion(matrix):
+    """Unit quaternion (w, x, y, z) of a rotation matrix."""
+    m = matrix
+    candidates = np.array([1 + m[0, 0] + m[1, 1] + m[2, 2], 1 + m[0, 0] - m[1, 1] - m[2, 2],
+                           1 - m[0, 0] + m[1, 1] - m[2, 2], 1 - m[0, 0] - m[1, 1] + m[2, 2]])
+    rows = [(candidates[0], m[2, 1] - m[1, 2], m[0, 2] - m[2, 0], m[1, 0] - m[0, 1]),
+            (m[2, 1] - m[1, 2], candidates[1], m[0, 1] + m[1, 0], m[0, 2] + m[2, 0]),
+            (m[0, 2] - m[2, 0], m[0, 1] + m[1, 0], candidates[2], m[1, 2] + m[2, 1]),
+            (m[1, 0] - m[0, 1], m[0, 2] + m[2, 0], m[1, 2] + m[2, 1], candidates[3])]
+    return unit(rows[int(np.argmax(candidates))])
+
+
+class Skeleton:
+    """Rest data of the rig: parents, heads and orientations in model space."""
+
+    def __init__(self, rig):
+        self.names = [bone.name for bone in rig.data.bones]
+        self.parent = {bone.name: bone.parent.name if bone.parent else None for bone in rig.data.bones}
+        self.head = {bone.name: np.array(bone.head_local) for bone in rig.data.bones}
+        self.tail = {bone.name: np.array(bone.tail_local) for bone in rig.data.bones}
+        self.axes = {bone.name: np.array(bone.matrix_local.to_3x3()) for bone in rig.data.bones}
+
+
+class Posed:
+    """Posed joints: `turn` and `head` per joint, filled from the root outwards."""
+
+    def __init__(self, skeleton):
+        self.rest, self.turn, self.head = skeleton, {}, {}
+        self.overreach = {}
+
+    def place(self, name, turn, head=None):
+        parent = self.rest.parent[name]
+        if head is None:
+            head = self.head[parent] + self.turn[parent] @ (self.rest.head[name] - self.rest.head[parent])
+        self.turn[name], self.head[name] = turn, head
+
+    def turned(self, name, local_turn):
+        """Place a joint turned against its parent; the local turn is given in rest model axes."""
+        self.place(name, self.turn[self.rest.parent[name]] @ local_turn)
+
+    def basis(self, name):
+        """Rotation of the joint in its own rest axes relative to its parent (Blender's pose basis)."""
+        parent = self.rest.parent[name]
+        parent_turn = self.turn[parent] if parent else np.eye(3)
+        return self.rest.axes[name].T @ parent_turn.T @ self.turn[name] @ self.rest.axes[name]
+
+    def two_bones(self, upper, lower, end, target, pole):
+        """Bend the chain upper-lower so that the head of `end` reaches the target, elbow or knee towards `pole`."""
+        rest = self.rest
+        parent = rest.parent[upper]
+        start = self.head[parent] + self.turn[parent] @ (rest.head[upper] - rest.head[parent])
+        rest_points = rest.head[upper], rest.head[lower], rest.head[end]
+        rest_normal = np.cross(rest_points[2] - rest_points[0], rest_points[1] - rest_points[0])
+        first, second = (np.linalg.norm(b - a) for a, b in zip(rest_points, rest_points[1:]))
+        towards = target - start
+        distance = np.linalg.norm(towards)
+        self.overreach[upper] = distance - (first + second)
+        distance = min(distance, first + second - 1e-5)
+        towards = unit(towards)
+        normal = unit(np.cross(towards, pole))
+        cosine = (first ** 2 + distance ** 2 - second ** 2) / (2 * first * distance)
+        sideways = math.sqrt(max(0., 1 - cosine ** 2))
+        middle = start + first * (cosine * towards + sideways * np.cross(normal, towards))
+        reached = start + distance * towards
+        for name, a, b, rest_a, rest_b in ((upper, start, middle, *rest_points[:2]), (lower, middle, reached, *rest_points[1:])):
+            turn = frame(b - a, normal) @ frame(rest_b - rest_a, rest_normal).T
+            self.place(name, turn, a)
+
+    def follow_swing(self, swing, limb):
+        """A swing joint takes the limb's direction by the shortest arc, without its twist."""
+        parent_turn = self.turn[self.rest.parent[swing]]
+        axis = self.rest.tail[limb] - self.rest.head[limb]
+        self.place(swing, shortest_arc(parent_turn @ axis, self.turn[limb] @ axis) @ parent_turn)
+
+    def follow_twist(self, twist, hand):
+        """The twist joint makes a share of the hand's turn about the forearm."""
+        w, _, y, _ = quaternion(self.basis(hand))
+        angle = math.degrees(2 * math.atan2(y, w))
+        angle = (angle + 180) % 360 - 180
+        axes = self.rest.axes[twist]
+        self.turned(twist, axes @ turn_about((0, 1, 0), TWIST_SHARE * angle) @ axes.T)
+
+
+def pose_trunk(posed, pose):
+    trunk = yaw(pose['pelvis_yaw']) @ pitch(pose['pelvis_pitch'])
+    posed.place('root', np.eye(3), vec(0, 0, 0))
+    posed.place('pelvis', trunk, np.array(pose['pelvis']) + vec(0, 0, PELVIS_ABOVE_HIPS))
+    for name, share in (('spine1', .30), ('spine2', .65), ('chest', 1.)):
+        lean = pose['pelvis_pitch'] * (1 - share * .6) + pose['chest_pitch'] * share
+        posed.place(name, yaw(pose['pelvis_yaw'] + pose['chest_yaw'] * share) @ pitch(lean) @ roll(pose['chest_roll'] * share))
+    chest_yaw = pose['pelvis_yaw'] + pose['chest_yaw']
+    posed.place('neck', yaw(chest_yaw + pose['head_yaw'] * .5) @ pitch(pose['head_pitch'] * .4))
+    posed.place('head', yaw(chest_yaw + pose['head_yaw']) @ pitch(pose['head_pitch']))
+    posed.turned('eyes', np.eye(3))
+
+
+def pose_leg(posed, pose, side, foot):
+    """`foot`: position and yaw of the flat foot and its lift, relative to the root's ground point."""
+    mirror = side_sign(side)
+    inner_yaw = math.degrees(math.atan2(mirror[0] * (BALL - ANKLE)[0], -(BALL - ANKLE)[1]))
+    tilt = pose[side + '_foot_pitch']
+    pivot = vec(0, HEEL_PIVOT, 0) if tilt < 0 else vec(0, -FOOT_LENGTH, 0)
+    ankle = pivot + pitch(tilt) @ (vec(0, 0, ANKLE[2]) - pivot)
+    target = np.array(foot['position']) + yaw(foot['yaw']) @ ankle + vec(0, 0, foot['lift'])
+    hip = posed.head['pelvis'] + posed.turn['pelvis'] @ (posed.rest.head[side + '_thigh'] - posed.rest.head['pelvis'])
+    posed.two_bones(side + '_thigh', side + '_shin', side + '_foot', target, np.array(pose[side + '_knee']) - hip)
+    posed.follow_swing(side + '_thigh_swing', side + '_thigh')
+    posed.place(side + '_foot', yaw(foot['yaw']) @ pitch(tilt) @ yaw(-inner_yaw))
+    posed.place(side + '_toe', yaw(foot['yaw']) @ pitch(min(tilt, 0)) @ yaw(-inner_yaw))
+
+
+def elbow_pole(posed, side, wrist, swivel):
+    """The rest elbow direction carried along by the shortest swing of the arm, then turned by an authored angle."""
+    rest = posed.rest
+    upper, forearm, hand = (side + part for part in ('_upperarm', '_forearm', '_hand'))
+    parent = rest.parent[upper]
+    shoulder = posed.head[parent] + posed.turn[parent] @ (rest.head[upper] - rest.head[parent])
+    chest = posed.turn['chest']
+    rest_axis = unit(rest.head[hand] - rest.head[upper])
+    elbow = rest.head[forearm] - rest.head[upper]
+    rest_pole = chest @ unit(elbow - rest_axis * (rest_axis @ elbow))
+    axis = unit(wrist - shoulder)
+    return turn_about(axis, swivel * side_sign(side)[0]) @ shortest_arc(chest @ rest_axis, axis) @ rest_pole
+
+
+def place_arm(posed, side, wrist, swivel):
+    arm = [side + part for part in ('_upperarm', '_forearm', '_hand')]
+    posed.two_bones(*arm, wrist, elbow_pole(posed, side, wrist, swivel))
+    posed.follow_swing(arm[0] + '_swing', arm[0])
+
+
+def pose_clavicle(posed, pose, side):
+    posed.turned(side + '_clavicle', roll(-pose[side + '_clavicle'] * side_sign(side)[0]))
+
+
+def pose_sword_arm(posed, pose):
+    """The right hand is where grip, blade and bow direction want it."""
+    rest = posed.rest
+    pose_clavicle(posed, pose, 'r')
+    hand_turn = socket_frame(pose['blade'], pose['bow']) @ rest.axes['r_weapon'].T
+    wrist = np.array(pose['grip']) - hand_turn @ (rest.head['r_weapon'] - rest.head['r_hand'])
+    place_arm(posed, 'r', wrist, pose['r_swivel'])
+    posed.place('r_hand', hand_turn)
+
+
+def pose_free_arm(posed, pose):
+    """The left wrist is placed; the hand bends against the forearm."""
+    along, thumbwards, _ = body.hand_frame()
+    pose_clavicle(posed, pose, 'l')
+    place_arm(posed, 'l', np.array(pose['l_wrist']), pose['l_swivel'])
+    posed.turned('l_hand', turn_about(thumbwards, pose['l_hand_flex']) @ turn_about(along, pose['l_hand_turn']))
+
+
+def pose_fingers(posed, side, grasp):
+    """Curl all fingers; grasp 1 = closed about the grip."""
+    mirror = side_sign(side)
+    along, thumbwards, palm = (axis * mirror for axis in body.hand_frame())
+    for finger, curls in FINGER_CURLS.items():
+        for i, curl in enumerate(curls):
+            posed.turned('%s_%s%d' % (side, finger, i + 1), turn_about(np.cross(along, palm), curl * grasp))
+    for i, curl in enumerate(THUMB_CURLS):
+        name = '%s_thumb%d' % (side, i + 1)
+        axis = np.cross(unit(posed.rest.tail[name] - posed.rest.head[name]), palm - .35 * thumbwards)
+        posed.turned(name, turn_about(axis, curl * grasp))
+    posed.turned(side + '_weapon', np.eye(3))
+
+
+def solve(skeleton, pose, feet):
+    """Posed joints for pose parameters and the feet {'l': foot, 'r': foot}."""
+    posed = Posed(skeleton)
+    pose_trunk(posed, pose)
+    for side in 'lr':
+        pose_leg(posed, pose, side, feet[side])
+    pose_sword_arm(posed, pose)
+    pose_free_arm(posed, pose)
+    for side, grasp in (('r', pose['r_grasp']), ('l', pose['l_grasp'])):
+        posed.follow_twist(side + '_forearm_twist', side + '_hand')
+        pose_fingers(posed, side, grasp)
+    return posed
