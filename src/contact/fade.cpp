@@ -7,20 +7,12 @@
 namespace riposte {
 namespace {
 
-/// A place of the swept area: when (fraction) and with which part of the blade (along).
-struct Place {
-    Real fraction = 0;
-    Real along = 0;
-};
-
-/// One of the two triangles with the places of its corners.
-struct FadeTriangle {
-    Corners corner;
-    std::array<Place, 3> place;
-};
+using Place = FadeTriangle::Place;
 
 /// Height by length below which a triangle's barycentric coordinates are noise (the blade moves along itself).
 constexpr Real kFlat = 1e-7;
+/// Distance from the plane, relative to the blade, that is left to the exact test.
+constexpr Real kGap = 1e-8;
 
 Place mix(const Place& a, const Place& b, Real t) {
     return {a.fraction + (b.fraction - a.fraction) * t, a.along + (b.along - a.along) * t};
@@ -59,13 +51,31 @@ Place place_of(const FadeTriangle& f, const Vec3& point) {
             weigh(f.place[0].along, f.place[1].along, f.place[2].along)};
 }
 
+FadeTriangle fade_triangle(const Corners& corner, const std::array<Place, 3>& place) {
+    const Vec3 n = glm::cross(corner[1] - corner[0], corner[2] - corner[0]);
+    const Real size = std::max(glm::length(corner[1] - corner[0]), glm::length(corner[2] - corner[0]));
+    const bool flat = glm::length(n) <= kFlat * size * size;
+    return {corner, place, flat ? Vec3(0) : glm::normalize(n), kGap * size};
+}
+
 }  // namespace
 
+Fade fade_of(const Segment& before, const Segment& after) {
+    return {fade_triangle({before.a, before.b, after.a}, {{{0, 0}, {0, 1}, {1, 0}}}),
+            fade_triangle({before.b, after.b, after.a}, {{{0, 1}, {1, 1}, {1, 0}}})};
+}
+
+bool FadeTriangle::reaches(const Corners& t) const {
+    const Real d0 = glm::dot(normal, t[0] - corner[0]);
+    const Real d1 = glm::dot(normal, t[1] - corner[0]);
+    const Real d2 = glm::dot(normal, t[2] - corner[0]);
+    return std::min({d0, d1, d2}) <= gap && std::max({d0, d1, d2}) >= -gap;
+}
+
 std::optional<FadeHit> meet(const Fade& fade, const Corners& triangle) {
-    const std::array<FadeTriangle, 2> parts{
-        {{fade.near_triangle(), {{{0, 0}, {0, 1}, {1, 0}}}}, {fade.far_triangle(), {{{0, 1}, {1, 1}, {1, 0}}}}}};
     std::optional<FadeHit> first;
-    for (const FadeTriangle& part : parts) {
+    for (const FadeTriangle& part : fade) {
+        if (!part.reaches(triangle)) continue;
         for (const Vec3& point : common_points(part.corner, triangle)) {
             const Place place = place_of(part, point);
             if (first && first->fraction <= place.fraction) continue;

@@ -59,9 +59,12 @@ Quat slerp(const Quat& a, const Quat& b, Real t, Arc arc) {
 
 Quat rotation_between(const Vec3& from, const Vec3& to) {
     const Real cosine = glm::dot(from, to);
-    if (cosine < -1.0 + 1e-12) {
-        const Vec3 axis = any_perpendicular(from);
-        return {0, axis.x, axis.y, axis.z};
+    if (cosine < -0.9) {
+        // A half turn to -from, about the common normal as far as that is known, then the small rest, which keeps its
+        // digits.
+        const Vec3 about = normalized_or(glm::cross(from, to), any_perpendicular(from));
+        const Vec3 axis = glm::normalize(about - from * glm::dot(about, from));
+        return normalized(rotation_between(-from, to) * Quat(0, axis.x, axis.y, axis.z));
     }
     const Vec3 axis = glm::cross(from, to);
     return normalized(Quat(1.0 + cosine, axis.x, axis.y, axis.z));

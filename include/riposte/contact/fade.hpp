@@ -3,6 +3,8 @@
 
 #include <riposte/contact/kdop_tree.hpp>
 
+#include <array>
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -18,13 +20,28 @@ struct FadeHit {
     Vec3 triangle_normal{0, 1, 0};
 };
 
-/// The four corners of the area swept by the blade within a tick.
-struct Fade {
-    Segment before;
-    Segment after;
-    [[nodiscard]] Corners near_triangle() const { return {before.a, before.b, after.a}; }
-    [[nodiscard]] Corners far_triangle() const { return {before.b, after.b, after.a}; }
+/// One of the two triangles swept by the blade, and the plane it lies in.
+struct FadeTriangle {
+    /// When (fraction of the tick) and with which part of the blade (along) a corner is swept.
+    struct Place {
+        Real fraction = 0;
+        Real along = 0;
+    };
+    Corners corner;
+    std::array<Place, 3> place;
+    Vec3 normal{0};  ///< unit; null where the blade sweeps no area
+    Real gap = 0;    ///< rounding of distances from the plane, m
+
+    /// Whether the triangle, or the box given by its middle and half its size, comes as near as the plane.
+    [[nodiscard]] bool reaches(const Corners& triangle) const;
+    [[nodiscard]] bool reaches(const Vec3& middle, const Vec3& half_size) const {
+        return std::fabs(glm::dot(normal, middle - corner[0])) <= glm::dot(glm::abs(normal), half_size) + gap;
+    }
 };
+
+/// The area swept by the blade within a tick, cut along the diagonal from the tip before to the base after.
+using Fade = std::array<FadeTriangle, 2>;
+Fade fade_of(const Segment& blade_before, const Segment& blade_after);
 
 /// The earliest point at which the fade meets the triangle (`triangle` of the result is left 0). A blade that moves
 /// along itself (a thrust) sweeps no area and is found as well.
@@ -39,11 +56,19 @@ template <int K, class Counts>
 std::optional<FadeHit> first_fade_hit(const Segment& blade_before, const Segment& blade_after, const KdopTree<K>& tree,
                                       const KdopBounds<K>& bounds, std::span<const Vec3f> positions,
                                       Counts&& triangle_counts) {
-    const Fade fade{blade_before, blade_after};
-    auto query = Kdop<K>::empty();
-    for (const Vec3& p : {blade_before.a, blade_before.b, blade_after.a, blade_after.b}) query.add(p);
+    const Fade fade = fade_of(blade_before, blade_after);
+    std::array<Kdop<K>, 2> volumes{Kdop<K>::empty(), Kdop<K>::empty()};
+    for (std::size_t i = 0; i < 2; ++i) {
+        for (const Vec3& corner : fade[i].corner) volumes[i].add(corner);
+    }
+    const auto reaches = [&](const Kdop<K>& volume) {
+        const Vec3 middle = (volume.box_low() + volume.box_high()) * 0.5;
+        const Vec3 half_size = (volume.box_high() - volume.box_low()) * 0.5;
+        return (volumes[0].overlaps(volume) && fade[0].reaches(middle, half_size)) ||
+               (volumes[1].overlaps(volume) && fade[1].reaches(middle, half_size));
+    };
     std::optional<FadeHit> first;
-    overlapping(tree, bounds, query, [&](std::uint32_t triangle) {
+    descend(tree, bounds, reaches, [&](std::uint32_t triangle) {
         if (!triangle_counts(triangle)) return;
         auto hit = meet(fade, corners_of(tree.triangles[triangle], positions));
         if (!hit) return;

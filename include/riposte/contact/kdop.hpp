@@ -119,6 +119,9 @@ struct Kdop {
     /// The slab of direction i.
     [[nodiscard]] float low_at(std::size_t i) const { return low[i / 4][i % 4]; }
     [[nodiscard]] float high_at(std::size_t i) const { return high[i / 4][i % 4]; }
+    /// The corners of the box along the axes.
+    [[nodiscard]] Vec3 box_low() const { return Vec3(Vec3f(low[0][0], low[0][1], low[0][2])); }
+    [[nodiscard]] Vec3 box_high() const { return Vec3(Vec3f(high[0][0], high[0][1], high[0][2])); }
 
   private:
     void add_within(const Vec3f& p, float rounding) {

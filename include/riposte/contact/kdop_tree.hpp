@@ -52,17 +52,25 @@ struct KdopBounds {
     void refit(const KdopTree<K>& tree, std::span<const Vec3f> positions);
 };
 
+/// Calls visit(triangle) for every triangle of each leaf to which reaches(volume) leads, in the tree's fixed order.
+/// What reaches a volume must reach every volume around it.
+template <int K, class Reaches, class Visit>
+void descend(const KdopTree<K>& tree, const KdopBounds<K>& bounds, Reaches&& reaches, Visit&& visit) {
+    for (std::uint32_t i = 0; i < tree.nodes.size();) {
+        const KdopNode& node = tree.nodes[i];
+        const bool inside = reaches(bounds.volumes[i]);
+        if (inside && node.is_leaf()) {
+            for (std::uint32_t t = 0; t < node.triangle_count; ++t) visit(tree.leaf_triangles[node.first_triangle + t]);
+        }
+        i = inside ? i + 1 : node.skip;
+    }
+}
+
 /// Calls visit(triangle) for every triangle that may touch `query`: a superset, in the tree's fixed order.
 template <int K, class Visit>
 void overlapping(const KdopTree<K>& tree, const KdopBounds<K>& bounds, const Kdop<K>& query, Visit&& visit) {
-    for (std::uint32_t i = 0; i < tree.nodes.size();) {
-        const KdopNode& node = tree.nodes[i];
-        const bool overlaps = bounds.volumes[i].overlaps(query);
-        if (overlaps && node.is_leaf()) {
-            for (std::uint32_t t = 0; t < node.triangle_count; ++t) visit(tree.leaf_triangles[node.first_triangle + t]);
-        }
-        i = overlaps ? i + 1 : node.skip;
-    }
+    descend(
+        tree, bounds, [&](const Kdop<K>& volume) { return volume.overlaps(query); }, visit);
 }
 
 /// Calls visit(leaf of a, leaf of b), indices into `nodes`, for every pair of leaves whose volumes overlap (K 5.1,
