@@ -31,10 +31,13 @@ struct Material {
     Vec4f base_colour{1, 1, 1, 1};  ///< linear; multiplies the picture (sRGB; the fencer's alpha is the team mask)
     float metallic = 1;
     float roughness = 1;
-    Vec3f emissive{0, 0, 0};  ///< linear, strength included
+    Vec3f emissive{0, 0, 0};  ///< linear, 0..1; the strength extension of glTF is not read
     int base_colour_picture = kNoPicture;
-    int normal_picture = kNoPicture;  ///< tangent space, green up (+Y)
-    int orm_picture = kNoPicture;     ///< R = ambient occlusion, G = roughness, B = metal; linear
+    int normal_picture = kNoPicture;     ///< tangent space, green up (+Y)
+    int orm_picture = kNoPicture;        ///< G = roughness, B = metal; linear; multiplies the factors
+    int occlusion_picture = kNoPicture;  ///< R = ambient occlusion; may be the same picture as orm_picture
+    bool occlusion_on_uv2 = false;       ///< the occlusion is laid out on the second set of texture coordinates
+    bool double_sided = false;
 };
 
 struct Primitive {
@@ -49,7 +52,7 @@ struct Primitive {
     std::vector<std::uint32_t> indices;  ///< triangles, counter-clockwise from outside
 };
 
-/// A named place: an empty node such as blade_tip.
+/// A named place: a node such as blade_tip.
 struct Marker {
     std::string name;
     Rigidf model_from_marker;
