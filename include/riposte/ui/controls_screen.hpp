@@ -1,0 +1,38 @@
+// Controls: which key, button or axis does what, per player and kind of device; press Bind, then press the control.
+#pragma once
+
+#include <riposte/platform/bindings.hpp>
+
+#include <cstdint>
+#include <optional>
+
+union SDL_Event;
+
+namespace riposte::ui {
+
+struct ControlsModel {
+    Bindings current;  ///< what is in force
+};
+
+/// The cell of the table that waits for a control.
+struct Listening {
+    Action action{};
+    int slot = 0;
+};
+
+struct ControlsState {
+    Bindings draft;
+    int player = 0;
+    DeviceKind kind = DeviceKind::kKeyboard;
+    std::optional<Listening> listening;
+};
+ControlsState open_controls(const Bindings& current);
+
+/// While a cell listens, give every event here first; true: consumed, keep it from Ui and from Controls. Escape stops
+/// listening, Delete or Backspace empties the cell.
+bool capture(ControlsState& state, const SDL_Event& event);
+
+enum class ControlsIntent : std::uint8_t { kNone, kApply, kBack };
+ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state);
+
+}  // namespace riposte::ui

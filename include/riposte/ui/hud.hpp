@@ -1,0 +1,57 @@
+// The head-up display: what players and watchers must know while fencing, and nothing else.
+#pragma once
+
+#include <riposte/fencing/state.hpp>
+#include <riposte/ui/words.hpp>
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace riposte::ui {
+
+/// The hand square of a human player.
+struct HudHand {
+    Vec2 device{0};  ///< where the device points, [-1, 1]^2
+    Vec2 hand{0};    ///< where the hand is
+    HandSet set = HandSet::kSwing;
+};
+
+struct HudSide {
+    std::string name;
+    Vec3f colour{1};  ///< sRGB, 0..1
+    int score = 0;
+    bool lamp = false;
+    Real control = 1;             ///< WeaponState::control; a bar shows while it is below 1
+    std::string driver;           ///< "gamepad", "bot, level 2": small beside the name
+    std::optional<HudHand> hand;  ///< none for bots and on replays
+    std::vector<Prompt> prompts;  ///< empty: none shown
+};
+
+struct HudCall {
+    CallEvent call;
+    double age = 0;  ///< s since it was called; it fades by itself
+};
+
+struct HudTouch {
+    TouchEvent touch;
+    double age = 0;  ///< s
+};
+
+struct HudModel {
+    std::array<HudSide, 2> sides;  ///< side 0 is drawn on the left
+    std::optional<double> clock;   ///< s of fencing time left
+    int touches = 5;               ///< the bout goes to so many
+    std::optional<HudCall> call;
+    std::optional<HudTouch> touch;
+    Real big_swing = 0.8;        ///< HandRules::big_swing: the hand square's inner frame
+    double prompts_shown = 1;    ///< 0..1, opacity of the prompts
+    double scale = 1;            ///< AccessibilitySettings::hud_scale
+    double keep_free_below = 0;  ///< share of the height at the bottom that something else needs (the replay bar)
+    std::string banner;          ///< small line under the call, e.g. "Bot against bot" or "Replay"
+};
+
+void draw_hud(const HudModel& model);
+
+}  // namespace riposte::ui

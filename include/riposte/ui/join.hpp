@@ -1,0 +1,60 @@
+// "Press any button to join": who fences whom, with what, to how many touches.
+#pragma once
+
+#include <riposte/ui/words.hpp>
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace riposte::ui {
+
+struct JoinSeat {
+    DeviceId device;              ///< kNone: empty; kBot: a bot
+    int bot_level = 2;            ///< 1 .. bot_levels, while the device is a bot
+    std::string device_name;      ///< "Xbox Wireless Controller", "mouse"
+    std::vector<Prompt> prompts;  ///< its most important controls
+    Vec3f colour{1};              ///< sRGB, 0..1
+};
+
+/// What can be chosen for a seat by hand, in this order: mouse, keyboard, joysticks, gamepads.
+struct JoinDevice {
+    DeviceId id;
+    std::string name;
+};
+
+struct JoinModel {
+    std::array<JoinSeat, 2> seats;
+    std::vector<JoinDevice> devices;
+    int bot_levels = 3;
+    std::string notice;  ///< e.g. an Error's message; may be empty
+};
+
+/// What the screen itself edits; the app reads it on kStart.
+struct JoinState {
+    Names names{"Left", "Right"};
+    int touches = 5;     ///< 1 .. 15
+    int seconds = 180;   ///< 0 is no limit
+    double tempo = 0.8;  ///< 0.5 .. 1
+};
+
+struct JoinIntent {
+    enum class Kind : std::uint8_t {
+        kNone,
+        kChoose,       ///< `seat` shall have `device` (kNone: nobody; kBot: see `bot_level`)
+        kSwitchSides,  ///< the seats' devices (and names) change places; the names in the state are changed already
+        kStart,
+        kBack,
+    };
+    Kind kind = Kind::kNone;
+    int seat = 0;
+    DeviceId device;
+    int bot_level = 2;
+};
+JoinIntent draw_join(const JoinModel& model, JoinState& state);
+
+/// Both seats are taken by a device or a bot, at least one by somebody, and no mouse or keyboard is taken twice.
+bool ready_to_start(const JoinModel& model);
+
+}  // namespace riposte::ui

@@ -1,0 +1,71 @@
+// Main menu, list of replays, about, pause, result and progress.
+#pragma once
+
+#include <riposte/ui/words.hpp>
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace riposte::ui {
+
+enum class MainMenuIntent : std::uint8_t { kNone, kFence, kReplays, kSettings, kControls, kAbout, kQuit };
+struct MainMenuModel {
+    std::string version;
+    std::string notice;  ///< a line for the player, e.g. an Error's message; may be empty
+};
+MainMenuIntent draw_main_menu(const MainMenuModel& model);
+
+struct ReplayEntry {
+    std::string title;   ///< "Red – Blue"
+    std::string detail;  ///< "5 : 3, 2 min 10 s, 28 July 14:02", or why the file cannot be played
+    bool playable = true;
+};
+struct ReplayListModel {
+    std::vector<ReplayEntry> entries;
+    std::string folder;  ///< where the files lie, shown when there are none
+};
+struct ReplayListIntent {
+    enum class Kind : std::uint8_t { kNone, kOpen, kBack };
+    Kind kind = Kind::kNone;
+    std::size_t entry = 0;  ///< kOpen
+};
+ReplayListIntent draw_replay_list(const ReplayListModel& model);
+
+struct AboutModel {
+    std::string version;
+    std::vector<std::string> paragraphs;
+};
+/// True when the player leaves it.
+bool draw_about(const AboutModel& model);
+
+enum class PauseIntent : std::uint8_t { kNone, kResume, kSettings, kControls, kLeave };
+struct PauseModel {
+    std::string reason;      ///< "Gamepad 'X' of Red was unplugged"; may be empty
+    bool can_resume = true;  ///< false while a side waits for its device
+    std::string leave = "Leave bout";
+};
+PauseIntent draw_pause(const PauseModel& model);
+
+struct ResultTouch {
+    TouchEvent touch;
+    double clock = 0;            ///< s since the bout began
+    std::array<int, 2> score{};  ///< after it
+};
+struct ResultModel {
+    Names names;
+    std::array<Vec3f, 2> colours{Vec3f(1), Vec3f(1)};  ///< sRGB, 0..1
+    std::array<int, 2> score{};
+    int winner = -1;  ///< 0, 1, or -1 for a draw
+    std::vector<ResultTouch> touches;
+    bool can_replay = true;
+    std::string saved_as;  ///< where the bout file was written; may be empty
+};
+enum class ResultIntent : std::uint8_t { kNone, kRematch, kReplay, kMenu };
+ResultIntent draw_result(const ResultModel& model);
+
+/// While something takes longer than half a second: "Baking the light of the hall", share done in [0, 1].
+void draw_progress(const std::string& text, double share);
+
+}  // namespace riposte::ui

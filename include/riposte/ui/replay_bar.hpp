@@ -1,0 +1,41 @@
+// The bar under a replay: play, step, seek, speed, camera.
+#pragma once
+
+#include <riposte/view/camera.hpp>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace riposte::ui {
+
+struct ReplayMark {
+    std::uint32_t tick = 0;
+    int side = 0;        ///< who touched
+    bool counts = true;  ///< drawn filled; others as an outline
+};
+
+struct ReplayBarModel {
+    std::uint32_t tick = 0;
+    std::uint32_t ticks = 0;  ///< length of the recording
+    bool playing = false;
+    double speed = 1;  ///< 0.25, 0.5, 1 or 2
+    view::CameraKind camera = view::CameraKind::kExamine;
+    std::vector<ReplayMark> marks;
+    std::array<Vec3f, 2> colours{Vec3f(1), Vec3f(1)};  ///< sRGB, 0..1
+    std::array<std::string, 2> names;
+};
+
+struct ReplayBarIntent {
+    enum class Kind : std::uint8_t { kNone, kPlayPause, kStep, kSeek, kSpeed, kCamera, kLeave };
+    Kind kind = Kind::kNone;
+    int step = 0;                                          ///< kStep: -1 or +1
+    std::uint32_t tick = 0;                                ///< kSeek
+    double speed = 1;                                      ///< kSpeed
+    view::CameraKind camera = view::CameraKind::kExamine;  ///< kCamera
+};
+ReplayBarIntent draw_replay_bar(const ReplayBarModel& model);
+/// Share of the window's height that the bar covers: HudModel::keep_free_below.
+double replay_bar_height();
+
+}  // namespace riposte::ui

@@ -1,0 +1,43 @@
+// The words on the screen for what the simulation says, and the colours of the two sides.
+#pragma once
+
+#include <riposte/fencing/events.hpp>
+#include <riposte/platform/settings.hpp>
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace riposte::ui {
+
+using Names = std::array<std::string, 2>;
+
+/// "En garde", "Prêts", "Allez", "Halte", "Touch – Red", "Red wins" … (UTF-8)
+std::string words_of(const CallEvent& call, const Names& names);
+/// "right flank", "mask".
+std::string_view words_of(BodyPart part);
+/// What was hit, with which third, how fast: "chest, last third, 8.1 m/s"; where it did not count, why, first:
+/// "flat – chest, last third, 8.1 m/s".
+std::string words_of(const TouchEvent& touch);
+/// "counts", "flat", "too slow", "no big swing" …
+std::string_view words_of(TouchVerdict verdict);
+/// "last third", "middle third", "first third".
+std::string_view third_words(Real along);
+
+/// One line of help: which control does what.
+struct Prompt {
+    std::string control;  ///< "N", "left mouse button"
+    std::string action;   ///< "guard"
+};
+/// The prompts at the beginning of a bout for this player with this kind of device, with the controls as bound now.
+/// A bot has none.
+std::vector<Prompt> prompts_for(const Bindings& bindings, int player, DeviceKind kind);
+
+/// sRGB in 0..1 from "#rrggbb".
+std::optional<Vec3f> colour_from_hex(std::string_view text);
+/// The sides' colours on the screen (sRGB, 0..1) as the player's palette wants them.
+std::array<Vec3f, 2> side_colours(const Settings& settings);
+
+}  // namespace riposte::ui
