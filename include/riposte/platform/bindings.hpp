@@ -15,8 +15,9 @@ union SDL_Event;
 
 namespace riposte {
 
-/// What a player can do. The lines are the eight directions of the keyboard's hand (assisted control); the hand's half
-/// axes belong to joystick and gamepad.
+/// What a player can do. Forward and back are the fencer's own; step left and right are the screen's and become forward
+/// or back by the side faced. The lines are the eight directions of the keyboard's hand (assisted control); the hand's
+/// half axes belong to joystick and gamepad.
 enum class Action : std::uint8_t {
     kAttack,
     kParry,
@@ -24,6 +25,8 @@ enum class Action : std::uint8_t {
     kGuard,
     kForward,
     kBack,
+    kStepLeft,
+    kStepRight,
     kLunge,
     kSalute,
     kPause,
@@ -36,7 +39,7 @@ enum class Action : std::uint8_t {
     kHandDownLeft,
     kHandDownRight,
 };
-inline constexpr int kActionCount = 17;
+inline constexpr int kActionCount = 19;
 inline constexpr int kPlayerCount = 2;
 
 /// Word of the settings file: "attack", "hand_up_left".
@@ -77,8 +80,9 @@ std::string label_of(Binding binding);
 /// Whether a player with this kind of device can use such a control.
 bool fits(DeviceKind kind, Binding binding);
 
-/// Slot 0 is the control proper, slot 1 an alternative that gives way where the other player uses the same control.
-inline constexpr int kBindingSlots = 2;
+/// Slot 0 is the control proper; the others are alternatives that give way where the other player's slot 0 is the same
+/// key.
+inline constexpr int kBindingSlots = 3;
 using ActionBindings = std::array<Binding, kBindingSlots>;
 
 /// Controls of one player with one kind of device.

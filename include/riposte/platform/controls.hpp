@@ -47,7 +47,7 @@ class Controls {
     [[nodiscard]] bool wants_mouse() const;
 
     /// +1 where "towards the opponent" is to the right on the screen, -1 to the left. Default: side 0 +1, side 1 -1.
-    /// Makes left and right of sticks and arrow keys forward and back.
+    /// Decides whether Action::kStepRight is forward or back.
     void set_facing(int side, int screen_sign);
 
     /// Takes note of an event. A device that came or went is reported once.

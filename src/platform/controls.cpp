@@ -1,0 +1,262 @@
+#include "assisted_hand.hpp"
+#include "effective_scheme.hpp"
+#include "hand.hpp"
+#include "raw_input.hpp"
+
+#include <riposte/platform/controls.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+constexpr double kPressed = 0.5;  // of a trigger's or a stick's way
+
+/// A button that is held, or pressed once for on and once for off.
+struct Hold {
+    bool on = false;
+    bool before = false;
+
+    bool update(bool pressed, bool toggles) {
+        if (!toggles) {
+            on = pressed;
+        } else if (pressed && !before) {
+            on = !on;
+        }
+        before = pressed;
+        return on;
+    }
+};
+
+struct Side {
+    DeviceInfo device;
+    bool waiting = false;
+    int facing = 1;
+    Scheme scheme;
+    Vec2 target{0};
+    Vec2 hand{0};
+    AssistedHand assisted;
+    Hold lunge, parry;
+    bool pause_before = false;
+
+    void rest() {
+        target = hand = Vec2(0);
+        assisted = AssistedHand{};
+        lunge = parry = Hold{};
+        pause_before = false;
+    }
+};
+
+bool is_stick(DeviceKind kind) { return kind == DeviceKind::kJoystick || kind == DeviceKind::kGamepad; }
+
+std::string player_text(const std::array<bool, 2>& sides) {
+    if (sides[0] && sides[1]) return "both players'";
+    return sides[0] ? "player 1's" : "player 2's";
+}
+
+std::string message_of(const DeviceChange& change, const std::array<bool, 2>& sides) {
+    const bool lost = change.what == DeviceChange::What::kUnplugged;
+    const bool held = sides[0] || sides[1];
+    const std::string whose = held ? player_text(sides) + " " : "";
+    return fmt::format("{}{} '{}' was {}{}", whose, name_of(change.device.id.kind), change.device.name,
+                       lost ? "unplugged" : "plugged in",
+                       lost && held ? ": plug it in again or choose another device" : "");
+}
+
+}  // namespace
+
+struct Controls::Impl {
+    Devices devices;
+    Settings settings;
+    RawInput raw;
+    std::array<Side, 2> sides;
+    std::optional<int> pause;
+
+    Impl(Devices all_devices, const Settings& all_settings) : devices(std::move(all_devices)), settings(all_settings) {
+        sides[1].facing = -1;
+    }
+
+    Side& side(int index) { return sides.at(static_cast<std::size_t>(index)); }
+
+    void refresh_schemes() {
+        for (std::size_t i = 0; i < 2; ++i) {
+            sides[i].scheme =
+                effective_scheme(settings, static_cast<int>(i), sides[i].device.id.kind, sides[1 - i].device.id.kind);
+        }
+    }
+
+    [[nodiscard]] double strength(const Side& side, Action action) const {
+        double most = 0;
+        for (const Binding& binding : side.scheme[action]) most = std::max(most, raw.value(binding, side.device.id));
+        return most;
+    }
+    [[nodiscard]] bool held(const Side& side, Action action) const { return strength(side, action) > kPressed; }
+
+    [[nodiscard]] Vec2 stick(const Side& side) const {
+        return {strength(side, Action::kHandRight) - strength(side, Action::kHandLeft),
+                strength(side, Action::kHandUp) - strength(side, Action::kHandDown)};
+    }
+
+    [[nodiscard]] Vec2 held_line(const Side& side) const {
+        static constexpr std::array<std::pair<Action, glm::ivec2>, 8> kLines{{{Action::kHandLeft, {-1, 0}},
+                                                                              {Action::kHandRight, {1, 0}},
+                                                                              {Action::kHandUp, {0, 1}},
+                                                                              {Action::kHandDown, {0, -1}},
+                                                                              {Action::kHandUpLeft, {-1, 1}},
+                                                                              {Action::kHandUpRight, {1, 1}},
+                                                                              {Action::kHandDownLeft, {-1, -1}},
+                                                                              {Action::kHandDownRight, {1, -1}}}};
+        Vec2 sum{0};
+        for (const auto& [action, direction] : kLines) {
+            if (held(side, action)) sum += Vec2(direction);
+        }
+        return glm::clamp(sum, Vec2(-1), Vec2(1));
+    }
+
+    /// Moves the side's hand; true while its attack is pressed.
+    bool move_hand(Side& side, Seconds tick) {
+        const DeviceSettings& device = settings.device(side.device.id.kind);
+        if (side.device.id.kind == DeviceKind::kKeyboard) {
+            const AssistedKeys keys{held_line(side), held(side, Action::kAttack), held(side, Action::kThrust),
+                                    side.parry.on};
+            const bool attacking = side.assisted.step(keys, device.max_hand_speed, tick);
+            side.hand = side.assisted.hand;
+            return attacking;
+        }
+        if (side.device.id.kind == DeviceKind::kMouse)
+            side.target = moved_by_mouse(side.target, raw.mouse_motion(), device);
+        if (is_stick(side.device.id.kind)) side.target = shaped_stick(stick(side), device);
+        side.hand = approached(side.hand, side.target, device.max_hand_speed, tick);
+        return held(side, Action::kAttack);
+    }
+
+    [[nodiscard]] std::uint8_t leg_buttons(Side& side) const {
+        const bool right = held(side, Action::kStepRight);
+        const bool left = held(side, Action::kStepLeft);
+        const bool towards = side.facing > 0 ? right : left;
+        const bool away = side.facing > 0 ? left : right;
+        int buttons = 0;
+        if (held(side, Action::kForward) || towards) buttons |= Button::kForward;
+        if (held(side, Action::kBack) || away) buttons |= Button::kBack;
+        if (held(side, Action::kGuard)) buttons |= Button::kGuard;
+        if (held(side, Action::kSalute)) buttons |= Button::kSalute;
+        if (side.lunge.update(held(side, Action::kLunge), settings.accessibility.toggle_lunge))
+            buttons |= Button::kLunge;
+        return static_cast<std::uint8_t>(buttons);
+    }
+
+    FencerInput sample(Side& side, Seconds tick) {
+        const DeviceKind kind = side.device.id.kind;
+        if (side.waiting || kind == DeviceKind::kNone || kind == DeviceKind::kBot) return {};
+        int buttons = leg_buttons(side);
+        if (side.parry.update(held(side, Action::kParry), settings.accessibility.toggle_parry))
+            buttons |= Button::kParry;
+        if (move_hand(side, tick)) buttons |= Button::kAttack;
+        return {quantise_hand(side.hand.x), quantise_hand(side.hand.y), static_cast<std::uint8_t>(buttons)};
+    }
+
+    void note_pause(int index) {
+        Side& one = side(index);
+        const bool pressed = !one.waiting && held(one, Action::kPause);
+        if (pressed && !one.pause_before) pause = index;
+        one.pause_before = pressed;
+    }
+
+    void hold(Side& side, const DeviceInfo& device) {
+        side.device = device;
+        side.waiting = false;
+        side.rest();
+        if (is_stick(device.id.kind)) raw.read_axes(devices, device.id.instance);
+    }
+
+    /// Sides that held the device wait for it.
+    std::array<bool, 2> lose(const DeviceInfo& device) {
+        std::array<bool, 2> lost{};
+        for (std::size_t i = 0; i < 2; ++i) {
+            Side& side = sides[i];
+            lost[i] = is_stick(side.device.id.kind) && side.device.id.instance == device.id.instance && !side.waiting;
+            if (lost[i]) side.waiting = true;
+        }
+        raw.forget(device.id.instance);
+        return lost;
+    }
+
+    /// The first waiting side whose device was of this model gets it, and with it the other one if both held the same.
+    std::array<bool, 2> regain(const DeviceInfo& device) {
+        std::array<bool, 2> regained{};
+        const auto waits = [&](const Side& side) { return side.waiting && side.device.guid == device.guid; };
+        const auto first = std::find_if(sides.begin(), sides.end(), waits);
+        if (first == sides.end()) return regained;
+        const std::int32_t old_instance = first->device.id.instance;
+        for (std::size_t i = 0; i < 2; ++i) {
+            Side& side = sides[i];
+            regained[i] = waits(side) && side.device.id.instance == old_instance;
+            if (!regained[i]) continue;
+            DeviceInfo again = side.device;
+            again.id.instance = device.id.instance;
+            hold(side, again);
+        }
+        return regained;
+    }
+};
+
+Controls::Controls(Devices devices, const Settings& settings)
+    : impl_(std::make_unique<Impl>(std::move(devices), settings)) {}
+Controls::Controls(Controls&&) noexcept = default;
+Controls& Controls::operator=(Controls&&) noexcept = default;
+Controls::~Controls() = default;
+
+Devices& Controls::devices() { return impl_->devices; }
+const Devices& Controls::devices() const { return impl_->devices; }
+
+void Controls::apply(const Settings& settings) {
+    impl_->settings = settings;
+    impl_->refresh_schemes();
+}
+
+void Controls::assign(int side, DeviceId device) {
+    std::optional<DeviceInfo> info = impl_->devices.info(device);
+    impl_->hold(impl_->side(side), info.value_or(DeviceInfo{}));
+    impl_->refresh_schemes();
+}
+
+DeviceId Controls::assigned(int side) const { return impl_->side(side).device.id; }
+bool Controls::waiting(int side) const { return impl_->side(side).waiting; }
+
+bool Controls::wants_mouse() const {
+    return std::any_of(impl_->sides.begin(), impl_->sides.end(),
+                       [](const Side& side) { return side.device.id.kind == DeviceKind::kMouse; });
+}
+
+void Controls::set_facing(int side, int screen_sign) { impl_->side(side).facing = screen_sign < 0 ? -1 : 1; }
+
+std::optional<ControlsChange> Controls::handle(const SDL_Event& event) {
+    impl_->raw.handle(event);
+    const std::optional<DeviceChange> change = impl_->devices.handle(event);
+    if (!change) return std::nullopt;
+    const bool lost = change->what == DeviceChange::What::kUnplugged;
+    const std::array<bool, 2> sides = lost ? impl_->lose(change->device) : impl_->regain(change->device);
+    return ControlsChange{*change, sides, message_of(*change, sides)};
+}
+
+BoutInput Controls::sample(Seconds tick) {
+    BoutInput input;
+    for (int i = 0; i < 2; ++i) {
+        input.fencers.at(static_cast<std::size_t>(i)) = impl_->sample(impl_->side(i), tick);
+        impl_->note_pause(i);
+    }
+    impl_->raw.end_tick();
+    return input;
+}
+
+std::optional<int> Controls::take_pause() { return std::exchange(impl_->pause, std::nullopt); }
+
+void Controls::release_all() {
+    impl_->raw.release_all();
+    for (Side& side : impl_->sides) side.rest();
+    impl_->pause.reset();
+}
+
+}  // namespace riposte

@@ -1,0 +1,261 @@
+#include "sdl_error.hpp"
+#include "virtual_devices.hpp"
+
+#include <riposte/platform/devices.hpp>
+
+#include <SDL.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace riposte {
+namespace {
+
+struct OpenJoystick {
+    std::int32_t instance = 0;
+    SDL_Joystick* joystick = nullptr;
+    SDL_GameController* controller = nullptr;  ///< where SDL has a mapping
+    SDL_Haptic* haptic = nullptr;              ///< where the device has no rumble but effects
+};
+
+std::string guid_of(SDL_Joystick* joystick) {
+    std::array<char, 33> text{};
+    SDL_JoystickGetGUIDString(SDL_JoystickGetGUID(joystick), text.data(), static_cast<int>(text.size()));
+    return text.data();
+}
+
+std::string name_or(const char* name, const char* otherwise) { return name != nullptr ? name : otherwise; }
+
+DeviceInfo joystick_info(const OpenJoystick& open, DeviceKind kind, int index) {
+    DeviceInfo info;
+    info.id = {kind, open.instance};
+    info.index = index;
+    info.name = kind == DeviceKind::kGamepad ? name_or(SDL_GameControllerName(open.controller), "gamepad")
+                                             : name_or(SDL_JoystickName(open.joystick), "joystick");
+    info.guid = guid_of(open.joystick);
+    info.axes = SDL_JoystickNumAxes(open.joystick);
+    info.buttons = SDL_JoystickNumButtons(open.joystick);
+    info.hats = SDL_JoystickNumHats(open.joystick);
+    info.rumble = SDL_JoystickHasRumble(open.joystick) == SDL_TRUE || open.haptic != nullptr;
+    return info;
+}
+
+DeviceInfo built_in(DeviceKind kind) {
+    DeviceInfo info;
+    info.id = {kind, 0};
+    info.name = name_of(kind);
+    return info;
+}
+
+SDL_Haptic* open_haptic(SDL_Joystick* joystick) {
+    if (SDL_JoystickHasRumble(joystick) == SDL_TRUE || SDL_JoystickIsHaptic(joystick) != 1) return nullptr;
+    SDL_Haptic* haptic = SDL_HapticOpenFromJoystick(joystick);
+    if (haptic != nullptr && SDL_HapticRumbleInit(haptic) == 0) return haptic;
+    if (haptic != nullptr) SDL_HapticClose(haptic);
+    return nullptr;
+}
+
+bool joins(SDL_Scancode key) {
+    const bool function_key = (key >= SDL_SCANCODE_F1 && key <= SDL_SCANCODE_F12) || key == SDL_SCANCODE_PRINTSCREEN;
+    const bool system_key = key == SDL_SCANCODE_LGUI || key == SDL_SCANCODE_RGUI || key == SDL_SCANCODE_UNKNOWN;
+    return key != SDL_SCANCODE_ESCAPE && !function_key && !system_key;
+}
+
+}  // namespace
+
+struct Devices::Impl {
+    std::vector<OpenJoystick> open;  // by instance, which is the order of plugging in
+    std::vector<VirtualDevice> virtual_devices;
+
+    Impl() = default;
+    Impl(const Impl&) = delete;
+    Impl& operator=(const Impl&) = delete;
+
+    ~Impl() {
+        for (OpenJoystick& joystick : open) close(joystick);
+        virtual_devices.clear();
+        SDL_QuitSubSystem(SDL_INIT_HAPTIC);
+        SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
+    }
+
+    [[nodiscard]] const OpenJoystick* find(std::int32_t instance) const {
+        const auto at = std::find_if(open.begin(), open.end(), [&](const auto& o) { return o.instance == instance; });
+        return at == open.end() ? nullptr : &*at;
+    }
+
+    /// Opens the joystick at SDL's `index`, unless it is open.
+    const OpenJoystick* open_at(int index) {
+        const std::int32_t instance = SDL_JoystickGetDeviceInstanceID(index);
+        if (instance < 0 || find(instance) != nullptr) return nullptr;
+        OpenJoystick joystick{instance, SDL_JoystickOpen(index), nullptr, nullptr};
+        if (joystick.joystick == nullptr) return nullptr;
+        if (SDL_IsGameController(index) == SDL_TRUE) joystick.controller = SDL_GameControllerOpen(index);
+        joystick.haptic = open_haptic(joystick.joystick);
+        open.push_back(joystick);
+        return &open.back();
+    }
+
+    void open_all() {
+        for (int index = 0; index < SDL_NumJoysticks(); ++index) open_at(index);
+    }
+
+    static void close(OpenJoystick& joystick) {
+        if (joystick.haptic != nullptr) SDL_HapticClose(joystick.haptic);
+        if (joystick.controller != nullptr) SDL_GameControllerClose(joystick.controller);
+        SDL_JoystickClose(joystick.joystick);
+    }
+
+    /// Among its kind. The info of a joystick that just came or goes.
+    [[nodiscard]] DeviceInfo describe(const OpenJoystick& joystick) const {
+        const bool gamepad = joystick.controller != nullptr;
+        int index = 0;
+        for (const OpenJoystick& other : open) {
+            if (other.instance < joystick.instance && (!gamepad || other.controller != nullptr)) ++index;
+        }
+        return joystick_info(joystick, gamepad ? DeviceKind::kGamepad : DeviceKind::kJoystick, index);
+    }
+
+    std::optional<DeviceChange> plugged(int index) {
+        const OpenJoystick* joystick = open_at(index);
+        if (joystick == nullptr) return std::nullopt;
+        return DeviceChange{DeviceChange::What::kPlugged, describe(*joystick)};
+    }
+
+    std::optional<DeviceChange> unplugged(std::int32_t instance) {
+        const auto at = std::find_if(open.begin(), open.end(), [&](const auto& o) { return o.instance == instance; });
+        if (at == open.end()) return std::nullopt;
+        const DeviceChange change{DeviceChange::What::kUnplugged, describe(*at)};
+        close(*at);
+        open.erase(at);
+        return change;
+    }
+
+    Result<void> attach_virtual(std::string_view text) {
+        Result<std::vector<VirtualDeviceSource>> sources = parse_virtual_devices(text);
+        if (!sources) return sources.error();
+        for (const VirtualDeviceSource& source : sources.value()) {
+            Result<VirtualDevice> device = VirtualDevice::create(source);
+            if (!device) return device.error();
+            virtual_devices.push_back(std::move(device).value());
+        }
+        return {};
+    }
+};
+
+Devices::Devices(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Devices::Devices(Devices&&) noexcept = default;
+Devices& Devices::operator=(Devices&&) noexcept = default;
+Devices::~Devices() = default;
+
+Result<Devices> Devices::create() {
+    const char* virtual_text = std::getenv("RIPOSTE_VIRTUAL_DEVICES");
+    // Scripted devices act whether or not a window has the focus: a bare X server gives it to none.
+    if (virtual_text != nullptr) SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
+        return sdl_error("SDL cannot start its joysticks", "input devices",
+                         "check that you may read /dev/input, or play with mouse and keyboard");
+    }
+    SDL_InitSubSystem(SDL_INIT_HAPTIC);  // without it joysticks work, only their effects do not
+    auto impl = std::make_unique<Impl>();
+    if (virtual_text != nullptr) {
+        if (Result<void> attached = impl->attach_virtual(virtual_text); !attached) return attached.error();
+    }
+    impl->open_all();
+    return Devices(std::move(impl));
+}
+
+std::vector<DeviceInfo> Devices::list() const {
+    std::vector<DeviceInfo> all{built_in(DeviceKind::kMouse), built_in(DeviceKind::kKeyboard)};
+    for (const OpenJoystick& joystick : impl_->open) {
+        all.push_back(joystick_info(joystick, DeviceKind::kJoystick, static_cast<int>(all.size()) - 2));
+    }
+    int gamepads = 0;
+    for (const OpenJoystick& joystick : impl_->open) {
+        if (joystick.controller != nullptr) all.push_back(joystick_info(joystick, DeviceKind::kGamepad, gamepads++));
+    }
+    return all;
+}
+
+Result<DeviceInfo> Devices::find(const DeviceSpec& spec) const {
+    if (spec.kind == DeviceKind::kBot || spec.kind == DeviceKind::kNone) return built_in(spec.kind);
+    std::string present;
+    for (const DeviceInfo& device : list()) {
+        if (device.id.kind == spec.kind && device.index == spec.index) return device;
+        present +=
+            fmt::format("{}{}", present.empty() ? "" : ", ", to_text(DeviceSpec{device.id.kind, device.index, {}}));
+        if (!device.guid.empty()) present += fmt::format(" ({})", device.name);
+    }
+    return Error{fmt::format("there is no {}", to_text(spec)), "input devices",
+                 fmt::format("plug it in, or choose one of: {}, bot, none", present)};
+}
+
+std::optional<DeviceInfo> Devices::info(DeviceId id) const {
+    if (id.kind == DeviceKind::kBot || id.kind == DeviceKind::kNone) return built_in(id.kind);
+    for (const DeviceInfo& device : list()) {
+        if (device.id == id) return device;
+    }
+    return std::nullopt;
+}
+
+std::string Devices::describe() const {
+    std::string table = fmt::format("{:<12} {:<34} {:>4} {:>7} {:>4} {:>6}  {}\n", "device", "name", "axes", "buttons",
+                                    "hats", "rumble", "GUID");
+    for (const DeviceInfo& device : list()) {
+        const std::string spec = to_text(DeviceSpec{device.id.kind, device.index, {}});
+        if (device.guid.empty()) {
+            table += fmt::format("{:<12} {:<34} {:>4} {:>7} {:>4} {:>6}  -\n", spec, device.name, "-", "-", "-", "-");
+        } else {
+            table += fmt::format("{:<12} {:<34} {:>4} {:>7} {:>4} {:>6}  {}\n", spec, device.name, device.axes,
+                                 device.buttons, device.hats, device.rumble ? "yes" : "no", device.guid);
+        }
+    }
+    return table + "A gamepad is listed as a joystick, too: ask for it either way.\n";
+}
+
+std::optional<DeviceChange> Devices::handle(const SDL_Event& event) {
+    if (event.type == SDL_JOYDEVICEADDED) return impl_->plugged(event.jdevice.which);
+    if (event.type == SDL_JOYDEVICEREMOVED) return impl_->unplugged(event.jdevice.which);
+    return std::nullopt;
+}
+
+void Devices::update_virtual(Seconds time) {
+    for (VirtualDevice& device : impl_->virtual_devices) device.update(time);
+}
+
+std::optional<DeviceId> Devices::poll_join(const SDL_Event& event) const {
+    if (event.type == SDL_MOUSEBUTTONDOWN) return DeviceId{DeviceKind::kMouse, 0};
+    if (event.type == SDL_KEYDOWN && event.key.repeat == 0 && joins(event.key.keysym.scancode)) {
+        return DeviceId{DeviceKind::kKeyboard, 0};
+    }
+    if (event.type != SDL_JOYBUTTONDOWN) return std::nullopt;
+    const OpenJoystick* joystick = impl_->find(event.jbutton.which);
+    if (joystick == nullptr) return std::nullopt;
+    return DeviceId{joystick->controller != nullptr ? DeviceKind::kGamepad : DeviceKind::kJoystick, joystick->instance};
+}
+
+std::int16_t Devices::joystick_axis(std::int32_t instance, int axis) const {
+    const OpenJoystick* joystick = impl_->find(instance);
+    return joystick != nullptr ? SDL_JoystickGetAxis(joystick->joystick, axis) : std::int16_t{0};
+}
+
+std::int16_t Devices::gamepad_axis(std::int32_t instance, int axis) const {
+    const OpenJoystick* joystick = impl_->find(instance);
+    if (joystick == nullptr || joystick->controller == nullptr) return 0;
+    return SDL_GameControllerGetAxis(joystick->controller, static_cast<SDL_GameControllerAxis>(axis));
+}
+
+bool Devices::rumble(DeviceId id, double strength, Seconds duration) {
+    const OpenJoystick* joystick = impl_->find(id.instance);
+    if (joystick == nullptr || (id.kind != DeviceKind::kJoystick && id.kind != DeviceKind::kGamepad)) return false;
+    const double clamped = std::clamp(strength, 0.0, 1.0);
+    const auto milliseconds = static_cast<Uint32>(std::clamp(duration, 0.0, 10.0) * 1000);
+    if (joystick->haptic != nullptr) {
+        return SDL_HapticRumblePlay(joystick->haptic, static_cast<float>(clamped), milliseconds) == 0;
+    }
+    const auto motors = static_cast<Uint16>(clamped * 65535);
+    return SDL_JoystickRumble(joystick->joystick, motors, motors, milliseconds) == 0;
+}
+
+}  // namespace riposte

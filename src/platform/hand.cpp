@@ -1,0 +1,39 @@
+#include "hand.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+Vec2 oriented(Vec2 v, const DeviceSettings& settings) {
+    return {v.x * settings.sensitivity_x * (settings.invert_x ? -1 : 1),
+            v.y * settings.sensitivity_y * (settings.invert_y ? -1 : 1)};
+}
+
+Vec2 in_square(Vec2 v) { return glm::clamp(v, Vec2(-1), Vec2(1)); }
+
+}  // namespace
+
+Vec2 shaped_stick(Vec2 deflection, const DeviceSettings& settings) {
+    // The larger component measures the deflection: square gates (flight sticks) reach the corners, round ones the
+    // edges.
+    const double length = std::max(std::abs(deflection.x), std::abs(deflection.y));
+    if (length <= settings.dead_zone || length <= 0) return Vec2(0);
+    const double live = std::min(1.0, (length - settings.dead_zone) / (1 - settings.dead_zone));
+    return in_square(oriented(deflection * (std::pow(live, settings.curve) / length), settings));
+}
+
+Vec2 moved_by_mouse(Vec2 hand, Vec2 pixels, const DeviceSettings& settings) {
+    const Vec2 up{pixels.x, -pixels.y};
+    return in_square(hand + oriented(up / kMousePixelsPerHalfSquare, settings));
+}
+
+Vec2 approached(Vec2 hand, Vec2 target, double speed, Seconds tick) {
+    const Vec2 way = target - hand;
+    const double distance = glm::length(way);
+    const double step = speed * tick;
+    return distance <= step ? target : hand + way * (step / distance);
+}
+
+}  // namespace riposte

@@ -1,0 +1,159 @@
+#include "field_table.hpp"
+
+namespace riposte {
+namespace {
+
+constexpr std::array<std::string_view, 3> kModes{"windowed", "borderless", "fullscreen"};
+constexpr std::array<std::string_view, 3> kShadows{"off", "low", "high"};
+constexpr std::array<std::string_view, 4> kPresets{"low", "medium", "high", "custom"};
+constexpr std::array<std::string_view, 3> kPalettes{"standard", "colour-blind", "high-contrast"};
+constexpr std::array<int, 4> kSamples{0, 2, 4, 8};
+constexpr std::array<DeviceKind, 4> kPlayableKinds{DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick,
+                                                   DeviceKind::kGamepad};
+constexpr std::size_t kLongestName = 24;
+
+bool is_colour(const std::string& text) {
+    return text.size() == 7 && text[0] == '#' &&
+           text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
+}
+bool is_name(const std::string& text) {
+    const bool printable =
+        std::none_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; });
+    return !text.empty() && text.size() <= kLongestName && printable;
+}
+bool is_device(const std::string& text) { return parse_device_spec(text).ok(); }
+
+void video_fields(FieldTable& table, VideoSettings& s) {
+    table.section("video");
+    table.integer("width", s.width, 320, 16384, "width of the window (unit: screen coordinates)");
+    table.integer("height", s.height, 240, 16384, "height of the window");
+    table.choice("mode", s.mode, kModes, "borderless keeps the desktop's resolution, fullscreen sets width and height");
+    table.integer("monitor", s.monitor, 0, 15, "which monitor, from 0");
+    table.flag("vsync", s.vsync, "wait for the screen: no tearing");
+    table.integer("frame_cap", s.frame_cap, 0, 1000, "most frames per second; 0: no limit");
+    table.choice("preset", s.preset, kPresets, "the look as a whole; custom: as set below");
+    table.one_of("msaa", s.msaa, kSamples, "samples per pixel at edges");
+    table.choice("shadows", s.shadows, kShadows, "shadows of the sun");
+    table.real("render_scale", s.render_scale, 0.5, 2.0, "picture size against window size: less is faster");
+    table.real("fov", s.fov, 20, 110, "vertical field of view (unit: degree)");
+    table.real("brightness", s.brightness, 0.5, 2.0, "1 is neutral");
+}
+
+void audio_fields(FieldTable& table, AudioSettings& s) {
+    table.section("audio");
+    table.real("master", s.master, 0, 1, "volume of everything");
+    table.real("blades", s.blades, 0, 1, "volume of the blades");
+    table.real("feet", s.feet, 0, 1, "volume of the steps");
+    table.real("referee", s.referee, 0, 1, "volume of calls and buzzers");
+    table.real("menu", s.menu, 0, 1, "volume of the menus");
+    table.flag("hall", s.hall, "the echo of the hall");
+    table.flag("mute_unfocused", s.mute_unfocused, "silent while another window has the focus");
+}
+
+void device_fields(FieldTable& table, DeviceKind kind, DeviceSettings& s) {
+    table.section(fmt::format("devices.{}", name_of(kind)));
+    table.real("sensitivity_x", s.sensitivity_x, 0.05, 10, "how far the hand moves sideways");
+    table.real("sensitivity_y", s.sensitivity_y, 0.05, 10, "how far the hand moves up and down");
+    table.real("curve", s.curve, 0.5, 4, "1: even; more: finer near the middle (sticks)");
+    table.real("dead_zone", s.dead_zone, 0, 0.9, "part of the way near the middle that counts as rest (sticks)");
+    table.flag("invert_x", s.invert_x, "left is right");
+    table.flag("invert_y", s.invert_y, "up is down");
+    table.flag("left_handed", s.left_handed, "mouse: buttons swapped; gamepad: left and right swapped");
+    table.real("max_hand_speed", s.max_hand_speed, 1, 60, "half widths of the hand's square per second");
+}
+
+void comfort_fields(FieldTable& table, Settings& s) {
+    table.section("haptics");
+    table.real("strength", s.haptics.strength, 0, 1, "rumble and force feedback; 0: off");
+    table.section("accessibility");
+    table.real("text_scale", s.accessibility.text_scale, 1, 2, "size of all text");
+    table.real("hud_scale", s.accessibility.hud_scale, 0.5, 2, "size of the score and lamps");
+    table.flag("reduced_motion", s.accessibility.reduced_motion, "calmer cameras, no shaking");
+    table.flag("captions", s.accessibility.captions, "words for sounds that matter");
+    table.flag("toggle_lunge", s.accessibility.toggle_lunge, "press to lunge and press to recover, instead of holding");
+    table.flag("toggle_parry", s.accessibility.toggle_parry, "press to parry and press to let go, instead of holding");
+    table.choice("palette", s.accessibility.palette, kPalettes, "colours of lamps and marks");
+}
+
+void bout_fields(FieldTable& table, BoutDefaults& s) {
+    table.section("bout");
+    for (std::size_t i = 0; i < 2; ++i) {
+        table.text(fmt::format("p{}", i + 1), s.devices.at(i), is_device,
+                   "mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:LEVEL] | none", "who drives this side");
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+        table.text(fmt::format("name{}", i + 1), s.names.at(i), is_name, fmt::format("1 to {} bytes", kLongestName),
+                   "name on the score board");
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+        table.text(fmt::format("colour{}", i + 1), s.colours.at(i), is_colour, "#rrggbb", "colour of this side");
+    }
+    table.text("rules", s.rules, is_name, "a rule set's name", "which rules: classic, epee, foil, sabre, duel, free …");
+    table.integer("touches", s.touches, 1, 45, "touches to win");
+    table.integer("seconds", s.seconds, 10, 3600, "fencing time");
+    table.real("tempo", s.tempo, 0.5, 1, "speed of the game; 1 is real time");
+}
+
+void binding_fields(FieldTable& table, Bindings& bindings) {
+    for (int player = 0; player < kPlayerCount; ++player) {
+        for (const DeviceKind kind : kPlayableKinds) {
+            table.section(fmt::format("bindings.player{}.{}", player + 1, name_of(kind)));
+            for (int i = 0; i < kActionCount; ++i) {
+                const auto action = static_cast<Action>(i);
+                if (has_action(kind, action)) table.bindings(action, kind, bindings.of(player, kind)[action]);
+            }
+        }
+    }
+}
+
+std::string bindings_text(const ActionBindings& bindings) {
+    auto used = static_cast<std::size_t>(kBindingSlots);
+    while (used > 0 && bindings.at(used - 1).source == Binding::Source::kNothing) --used;
+    std::string text = "[";
+    for (std::size_t i = 0; i < used; ++i) text += (i > 0 ? ", " : "") + toml_text(to_text(bindings.at(i)));
+    return text + "]";
+}
+
+std::optional<ActionBindings> read_bindings(const toml::node& node, DeviceKind kind) {
+    const toml::array* list = node.as_array();
+    if (list == nullptr || list->size() > static_cast<std::size_t>(kBindingSlots)) return std::nullopt;
+    ActionBindings bindings{};
+    for (std::size_t i = 0; i < list->size(); ++i) {
+        const auto text = list->get(i)->value_exact<std::string>();
+        if (!text) return std::nullopt;
+        const Result<Binding> binding = parse_binding(*text);
+        if (!binding || !fits(kind, binding.value())) return std::nullopt;
+        bindings.at(i) = binding.value();
+    }
+    return bindings;
+}
+
+}  // namespace
+
+void FieldTable::bindings(Action action, DeviceKind kind, ActionBindings& place) {
+    SettingField field{section_, std::string(name_of(action)), {}, "a list of up to 3 controls of this device", {}, {}};
+    field.get = [&place] { return bindings_text(place); };
+    field.set = [&place, kind](std::string_view text) {
+        const auto table = parse_toml_value(text);
+        const auto read = table ? read_bindings(*table->get("v"), kind) : std::nullopt;
+        if (read) place = *read;
+        return read.has_value();
+    };
+    fields_.push_back(std::move(field));
+}
+
+std::vector<SettingField> setting_fields(Settings& settings) {
+    FieldTable table;
+    video_fields(table, settings.video);
+    audio_fields(table, settings.audio);
+    device_fields(table, DeviceKind::kMouse, settings.mouse);
+    device_fields(table, DeviceKind::kKeyboard, settings.keyboard);
+    device_fields(table, DeviceKind::kJoystick, settings.joystick);
+    device_fields(table, DeviceKind::kGamepad, settings.gamepad);
+    comfort_fields(table, settings);
+    bout_fields(table, settings.bout);
+    binding_fields(table, settings.bindings);
+    return table.take();
+}
+
+}  // namespace riposte

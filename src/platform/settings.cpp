@@ -1,0 +1,75 @@
+#include <riposte/platform/settings.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+
+namespace riposte {
+
+Settings::Settings() : bindings(default_bindings()) {
+    mouse.max_hand_speed = 40;
+    keyboard.max_hand_speed = 6;
+    joystick.dead_zone = 0.06;
+    joystick.curve = 1.2;
+    gamepad.dead_zone = 0.14;
+    gamepad.curve = 1.3;
+}
+
+const DeviceSettings& Settings::device(DeviceKind kind) const {
+    switch (kind) {
+        case DeviceKind::kMouse:
+            return mouse;
+        case DeviceKind::kJoystick:
+            return joystick;
+        case DeviceKind::kGamepad:
+            return gamepad;
+        default:
+            return keyboard;
+    }
+}
+
+Result<std::filesystem::path> settings_path() {
+    const char* config = std::getenv("XDG_CONFIG_HOME");
+    if (config != nullptr && *config != '\0') return std::filesystem::path(config) / "riposte" / "settings.toml";
+    const char* home = std::getenv("HOME");
+    if (home != nullptr && *home != '\0') return std::filesystem::path(home) / ".config" / "riposte" / "settings.toml";
+    return Error{"there is no folder for settings", "environment", "set HOME or XDG_CONFIG_HOME"};
+}
+
+namespace {
+
+std::string environment_name(const SettingField& field) {
+    std::string name = "RIPOSTE_" + field.section + "_" + field.key;
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](unsigned char c) { return c == '.' ? '_' : static_cast<char>(std::toupper(c)); });
+    return name;
+}
+
+/// In the environment words need no quotation marks.
+std::string quoted(std::string_view text) {
+    std::string out = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\') out += '\\';
+        out += c;
+    }
+    return out + "\"";
+}
+
+}  // namespace
+
+std::vector<Error> apply_environment(Settings& settings, const EnvironmentLookup& lookup) {
+    std::vector<Error> warnings;
+    for (const SettingField& field : setting_fields(settings)) {
+        const std::string name = environment_name(field);
+        const char* text = lookup ? lookup(name.c_str()) : std::getenv(name.c_str());
+        if (text == nullptr || field.set(text) || field.set(quoted(text))) continue;
+        warnings.push_back({fmt::format("{}.{} cannot be '{}'", field.section, field.key, text),
+                            "environment variable " + name,
+                            fmt::format("legal: {}; using {}", field.legal, field.get())});
+    }
+    return warnings;
+}
+
+}  // namespace riposte

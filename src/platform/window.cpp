@@ -1,0 +1,138 @@
+#include "sdl_error.hpp"
+
+#include <riposte/platform/window.hpp>
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace riposte {
+namespace {
+
+constexpr const char* kWhere = "opening the window";
+
+Error no_display() {
+    return sdl_error("there is no display to open a window on", kWhere,
+                     "start Riposte from a desktop session, or set DISPLAY or WAYLAND_DISPLAY, or run with --headless");
+}
+
+Error no_opengl() {
+    return sdl_error(
+        "this display offers no OpenGL 4.5 core context", kWhere,
+        "update the graphics driver; a driver in software (Mesa llvmpipe) will do: LIBGL_ALWAYS_SOFTWARE=1; "
+        "or run with --headless");
+}
+
+void ask_for_context() {
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 4);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 5);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+    SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
+    SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 8);
+    SDL_GL_SetAttribute(SDL_GL_FRAMEBUFFER_SRGB_CAPABLE, 0);
+}
+
+/// A borderless window covers the desktop at the desktop's resolution; only full screen changes the resolution.
+Uint32 fullscreen_flag(WindowMode mode) {
+    if (mode == WindowMode::kBorderless) return SDL_WINDOW_FULLSCREEN_DESKTOP;
+    return mode == WindowMode::kFullscreen ? static_cast<Uint32>(SDL_WINDOW_FULLSCREEN) : 0U;
+}
+
+Uint32 flags_for(const WindowOptions& options) {
+    Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    flags |= options.visible ? SDL_WINDOW_SHOWN : SDL_WINDOW_HIDDEN;
+    return flags | fullscreen_flag(options.mode);
+}
+
+}  // namespace
+
+Result<Window> Window::create(const WindowOptions& options) {
+    SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return no_display();
+    ask_for_context();
+    const int monitor = options.monitor < SDL_GetNumVideoDisplays() ? std::max(options.monitor, 0) : 0;
+    const int centred = static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(static_cast<unsigned>(monitor)));
+    SDL_Window* handle =
+        SDL_CreateWindow(options.title.c_str(), centred, centred, options.width, options.height, flags_for(options));
+    if (handle == nullptr) {
+        const Error error = no_opengl();
+        SDL_QuitSubSystem(SDL_INIT_VIDEO);
+        return error;
+    }
+    Window window(handle, SDL_GL_CreateContext(handle), options.mode);
+    if (window.context_ == nullptr) return no_opengl();
+    SDL_SetWindowMinimumSize(handle, 320, 240);
+    SDL_GL_SetSwapInterval(options.vsync ? 1 : 0);
+    return Result<Window>(std::move(window));
+}
+
+Window::Window(Window&& other) noexcept
+    : window_(std::exchange(other.window_, nullptr)),
+      context_(std::exchange(other.context_, nullptr)),
+      mode_(other.mode_) {}
+
+Window& Window::operator=(Window&& other) noexcept {
+    std::swap(window_, other.window_);
+    std::swap(context_, other.context_);
+    std::swap(mode_, other.mode_);
+    return *this;
+}
+
+Window::~Window() {
+    if (window_ == nullptr) return;
+    if (context_ != nullptr) SDL_GL_DeleteContext(context_);
+    SDL_DestroyWindow(window_);
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+}
+
+void Window::swap() { SDL_GL_SwapWindow(window_); }
+
+PixelSize Window::drawable_size() const {
+    PixelSize pixels;
+    SDL_GL_GetDrawableSize(window_, &pixels.width, &pixels.height);
+    return pixels;
+}
+
+PixelSize Window::size() const {
+    PixelSize points;
+    SDL_GetWindowSize(window_, &points.width, &points.height);
+    return points;
+}
+
+float Window::pixel_scale() const {
+    const int points = size().width;
+    return points > 0 ? static_cast<float>(drawable_size().width) / static_cast<float>(points) : 1.0F;
+}
+
+bool Window::minimised() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_MINIMIZED) != 0; }
+bool Window::focused() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_INPUT_FOCUS) != 0; }
+bool Window::vsync() const { return SDL_GL_GetSwapInterval() != 0; }
+
+void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
+
+void Window::set_size(int width, int height) {
+    if (mode_ == WindowMode::kWindowed) SDL_SetWindowSize(window_, width, height);
+}
+
+Result<void> Window::set_mode(WindowMode mode) {
+    if (SDL_SetWindowFullscreen(window_, fullscreen_flag(mode)) != 0) {
+        const Error error =
+            sdl_error("the screen refuses this mode", "changing the window's mode", "choose another mode");
+        SDL_SetWindowFullscreen(window_, fullscreen_flag(mode_));
+        return error;
+    }
+    mode_ = mode;
+    return {};
+}
+
+Result<void> Window::set_vsync(bool on) {
+    if (SDL_GL_SetSwapInterval(on ? 1 : 0) == 0) return {};
+    return sdl_error(on ? "the driver refuses to wait for the screen" : "the driver insists on waiting for the screen",
+                     "vertical synchronisation", "look for vsync in the driver's own settings");
+}
+
+void Window::set_relative_mouse(bool on) { SDL_SetRelativeMouseMode(on ? SDL_TRUE : SDL_FALSE); }
+
+}  // namespace riposte

@@ -1,0 +1,209 @@
+#include "catch.hpp"
+#include "scratch.hpp"
+
+#include <riposte/core/prng.hpp>
+#include <riposte/platform/settings.hpp>
+
+#include <algorithm>
+#include <map>
+
+using namespace riposte;
+
+namespace {
+
+bool mentions(const Error& error, const std::string& word) { return error.message().find(word) != std::string::npos; }
+
+SettingsLoad load_text(const scratch::Folder& folder, const std::string& text) {
+    return load_settings(folder.write("settings.toml", text));
+}
+
+Settings unusual_settings() {
+    Settings s;
+    s.video.width = 2560;
+    s.video.mode = WindowMode::kFullscreen;
+    s.video.msaa = 8;
+    s.video.fov = 61.25;
+    s.audio.mute_unfocused = false;
+    s.gamepad.dead_zone = 0.1 + 0.2;  // needs all its digits
+    s.mouse.invert_y = true;
+    s.accessibility.palette = Palette::kHighContrast;
+    s.bout.names = {"Zoë \"the Point\"", "back\\slash"};
+    s.bout.devices = {"gamepad:1", "bot:hard"};
+    s.bindings.of(1, DeviceKind::kMouse)[Action::kLunge] = {parse_binding("mouse:wheel_down").value(), {}, {}};
+    s.bindings.of(0, DeviceKind::kGamepad)[Action::kSalute] = {};
+    return s;
+}
+
+}  // namespace
+
+TEST_CASE("settings come back from their file as they went in") {
+    const scratch::Folder folder;
+    const auto path = folder.path / "deep" / "riposte" / "settings.toml";
+    const Settings saved = unusual_settings();
+    REQUIRE(save_settings(saved, path).ok());
+    const SettingsLoad load = load_settings(path);
+    for (const Error& warning : load.warnings) UNSCOPED_INFO(warning.message());
+    CHECK(load.warnings.empty());
+    CHECK(load.settings == saved);
+    CHECK(scratch::read(path).find("# ") != std::string::npos);
+    CHECK_FALSE(std::filesystem::exists(path.string() + ".new"));
+}
+
+TEST_CASE("saving twice gives the same file") {
+    const scratch::Folder folder;
+    const auto path =
+        folder.write("settings.toml", "mystery = 1\n[video]\nwidth = 800\nhue = [1, {a = 2}]\n[other.deep]\nx = 'y'\n");
+    const Settings settings = load_settings(path).settings;
+    REQUIRE(save_settings(settings, path).ok());
+    const std::string first = scratch::read(path);
+    REQUIRE(save_settings(settings, path).ok());
+    CHECK(scratch::read(path) == first);
+}
+
+TEST_CASE("a missing file means defaults and no warning") {
+    const scratch::Folder folder;
+    const SettingsLoad load = load_settings(folder.path / "nothing.toml");
+    CHECK(load.warnings.empty());
+    CHECK(load.settings == Settings{});
+}
+
+TEST_CASE("a broken value falls back alone and says file, line, key and legal range") {
+    const scratch::Folder folder;
+    const SettingsLoad load = load_text(folder, "[video]\nheight = 900\nwidth = 12\n");
+    REQUIRE(load.warnings.size() == 1);
+    const Error& warning = load.warnings[0];
+    CHECK(mentions(warning, "video.width"));
+    CHECK(mentions(warning, "settings.toml, line 3"));
+    CHECK(mentions(warning, "320 to 16384"));
+    CHECK(mentions(warning, "using 1280"));
+    CHECK(load.settings.video.height == 900);
+    CHECK(load.settings.video.width == 1280);
+}
+
+TEST_CASE("each kind of broken value is reported once and changes nothing") {
+    const std::string line = GENERATE(
+        as<std::string>{},  //
+        "[video]\nwidth = \"wide\"", "[video]\nwidth = 1e99", "[video]\nwidth = true", "[video]\nwidth = [1280]",
+        "[video]\nwidth = {a = 1}", "[video]\nwidth = 1979-05-27", "[video]\nfov = nan", "[video]\nfov = inf",
+        "[video]\nmsaa = 3", "[video]\nmode = \"round\"", "[video]\nmode = 1", "[video]\nvsync = 1",
+        "[audio]\nmaster = -0.1", "[bout]\np1 = \"pedals\"", "[bout]\nname1 = \"\"", "[bout]\ncolour2 = \"red\"",
+        "[bout]\nname1 = \"\"\"a\nb\"\"\"", "[bindings.player1.mouse]\nattack = \"mouse:left\"",
+        "[bindings.player1.mouse]\nattack = [\"button:3\"]", "[bindings.player1.mouse]\nattack = [\"key:Nonsense\"]",
+        "[bindings.player1.mouse]\nattack = [1]", "[bindings.player1.mouse]\nattack = [\"\", \"\", \"\", \"\"]");
+    const scratch::Folder folder;
+    const SettingsLoad load = load_text(folder, line + "\n");
+    INFO(line);
+    CHECK(load.warnings.size() == 1);
+    CHECK(load.settings == Settings{});
+}
+
+TEST_CASE("a misspelt key is named with its line, kept on saving, and does nothing") {
+    const scratch::Folder folder;
+    const auto path = folder.write("settings.toml", "[video]\nwidht = 800\n[future.things]\nlist = [1, 2]\n");
+    const SettingsLoad load = load_settings(path);
+    REQUIRE(load.warnings.size() == 2);
+    CHECK(mentions(load.warnings[1], "video.widht"));
+    CHECK(mentions(load.warnings[1], "line 2"));
+    REQUIRE(save_settings(load.settings, path).ok());
+    const std::string text = scratch::read(path);
+    CHECK(text.find("widht = 800") != std::string::npos);
+    CHECK(text.find("list = [ 1, 2 ]") != std::string::npos);
+    CHECK(load_settings(path).warnings.size() == 2);
+}
+
+TEST_CASE("a file that is no TOML gives defaults, and saving keeps it aside") {
+    const scratch::Folder folder;
+    const std::string broken = "[video]\nwidth = = 3\n";
+    const auto path = folder.write("settings.toml", broken);
+    const SettingsLoad load = load_settings(path);
+    REQUIRE(load.warnings.size() == 1);
+    CHECK(mentions(load.warnings[0], "line 2"));
+    CHECK(load.settings == Settings{});
+    REQUIRE(save_settings(load.settings, path).ok());
+    CHECK(scratch::read(path.string() + ".broken") == broken);
+    CHECK(load_settings(path).warnings.empty());
+    const auto again = folder.write("settings.toml", "]");
+    REQUIRE(save_settings(load.settings, again).ok());
+    CHECK(scratch::read(path.string() + ".broken") == broken);
+    CHECK(scratch::read(path.string() + ".broken2") == "]");
+}
+
+TEST_CASE("something else where a section should be does no harm") {
+    const std::string text =
+        GENERATE(as<std::string>{}, "video = 3\n", "devices = []\n", "[[video]]\nwidth = 800\n", "devices.mouse = 1\n",
+                 "bindings = {player1 = {mouse = 2, extra = 3}}\n", "video = {width = 900, own = {a = 1}}\n");
+    const scratch::Folder folder;
+    const auto path = folder.write("settings.toml", text);
+    const SettingsLoad load = load_settings(path);
+    REQUIRE(save_settings(load.settings, path).ok());
+    const SettingsLoad again = load_settings(path);
+    INFO(text);
+    CHECK(again.settings == load.settings);
+    CHECK_FALSE(std::filesystem::exists(path.string() + ".broken"));
+}
+
+TEST_CASE("noise in the file never breaks loading or saving") {
+    const scratch::Folder folder;
+    const auto path = folder.path / "settings.toml";
+    REQUIRE(save_settings(unusual_settings(), path).ok());
+    const std::string good = scratch::read(path);
+    Prng prng = Prng::seeded(7);
+    for (int round = 0; round < 60; ++round) {
+        std::string text = good;
+        for (int i = 0; i < 3; ++i)
+            text.at(prng.below(static_cast<std::uint32_t>(text.size()))) = static_cast<char>(prng.below(256));
+        const SettingsLoad load = load_settings(folder.write("settings.toml", text));
+        REQUIRE(save_settings(load.settings, path).ok());
+        REQUIRE(load_settings(path).settings == load.settings);
+    }
+}
+
+TEST_CASE("a folder that cannot be written is an error that names it") {
+    const scratch::Folder folder;
+    const auto file = folder.write("not_a_folder", "");
+    const Result<void> saved = save_settings(Settings{}, file / "settings.toml");
+    REQUIRE_FALSE(saved.ok());
+    CHECK(mentions(saved.error(), "not_a_folder"));
+}
+
+TEST_CASE("the environment overrides the file and reports what is not legal") {
+    const std::map<std::string, std::string> variables{{"RIPOSTE_VIDEO_WIDTH", "1920"},
+                                                       {"RIPOSTE_VIDEO_MODE", "borderless"},
+                                                       {"RIPOSTE_DEVICES_MOUSE_INVERT_Y", "true"},
+                                                       {"RIPOSTE_BOUT_P2", "gamepad:0"},
+                                                       {"RIPOSTE_BOUT_NAME1", "7"},
+                                                       {"RIPOSTE_AUDIO_MASTER", "loud"}};
+    Settings settings;
+    const auto warnings = apply_environment(settings, [&](const char* name) -> const char* {
+        const auto at = variables.find(name);
+        return at == variables.end() ? nullptr : at->second.c_str();
+    });
+    CHECK(settings.video.width == 1920);
+    CHECK(settings.video.mode == WindowMode::kBorderless);
+    CHECK(settings.mouse.invert_y);
+    CHECK(settings.bout.devices[1] == "gamepad:0");
+    CHECK(settings.bout.names[0] == "7");
+    REQUIRE(warnings.size() == 1);
+    CHECK(mentions(warnings[0], "RIPOSTE_AUDIO_MASTER"));
+    CHECK(settings.audio.master == Settings{}.audio.master);
+}
+
+TEST_CASE("every setting has a name of its own, and its own value is legal") {
+    Settings settings;
+    std::vector<std::string> names;
+    for (const SettingField& field : setting_fields(settings)) {
+        INFO(field.section << "." << field.key);
+        names.push_back(field.section + "." + field.key);
+        CHECK(field.set(field.get()));
+        CHECK_FALSE(field.legal.empty());
+    }
+    CHECK(settings == Settings{});
+    std::sort(names.begin(), names.end());
+    CHECK(std::adjacent_find(names.begin(), names.end()) == names.end());
+}
+
+TEST_CASE("settings live in the configuration folder") {
+    const scratch::Variable config("XDG_CONFIG_HOME", "/somewhere");
+    REQUIRE(settings_path().ok());
+    CHECK(settings_path().value() == "/somewhere/riposte/settings.toml");
+}
