@@ -24,9 +24,11 @@ SegmentProximity closest_of_ends(const Segment& a, const Segment& b) {
     return best;
 }
 
-/// sin^2 of the angle below which the crossing point of two lines is refined and the ends are tried too.
+/// sin^2 of the angle below which the ends are tried too, and below which nothing else is.
 constexpr Real kNearlyParallel = 1e-4;
 constexpr Real kParallel = 1e-28;
+/// Height by length of triangles that are taken as their edges.
+constexpr Real kFlat = 1e-8;
 
 }  // namespace
 
@@ -41,21 +43,13 @@ SegmentProximity closest(const Segment& a, const Segment& b) {
     const Vec3 v = b.b - b.a;
     const Real uu = glm::dot(u, u);
     const Real vv = glm::dot(v, v);
-    const Real uv = glm::dot(u, v);
     const Vec3 across = glm::cross(u, v);
     const Real sin_squared = glm::dot(across, across);  // times uu * vv
     if (!(sin_squared > kParallel * uu * vv)) return closest_of_ends(a, b);
 
-    // Stationary point of |a(s) - b(t)|^2, then Ericson's clamping: s, then t for that s, then s again if t was
-    // clamped.
-    const auto solve = [&](Real s, Real t) {
-        const Vec3 w = a.at(s) - b.at(t);
-        return (uv * glm::dot(v, w) - vv * glm::dot(u, w)) / sin_squared;
-    };
-    const bool nearly_parallel = sin_squared < kNearlyParallel * uu * vv;
-    Real s = solve(0, 0);
-    if (nearly_parallel && s > 0 && s < 1) s += solve(s, closest_along(b, a.at(s)));
-    s = std::clamp(s, 0.0, 1.0);
+    // Where the lines come nearest, by triple products, which keep their digits at small angles; then Ericson's
+    // clamping: s, then t for that s, then s again if t was clamped.
+    const Real s = std::clamp(glm::dot(glm::cross(b.a - a.a, v), across) / sin_squared, 0.0, 1.0);
     const Real t = glm::dot(v, a.at(s) - b.a) / vv;
     SegmentProximity best;
     if (t >= 0 && t <= 1) {
@@ -64,20 +58,23 @@ SegmentProximity closest(const Segment& a, const Segment& b) {
         const Real end = t < 0 ? 0 : 1;
         best = proximity(a, closest_along(a, b.at(end)), b, end);
     }
-    if (nearly_parallel) keep_nearer(best, closest_of_ends(a, b));
+    if (sin_squared < kNearlyParallel * uu * vv) keep_nearer(best, closest_of_ends(a, b));
     return best;
 }
 
 Vec3 normal_of(const Corners& t) { return normalized_or(glm::cross(t[1] - t[0], t[2] - t[0]), kAxisY); }
 
 Vec3 closest_point(const Corners& t, const Vec3& point) {
-    // Inside the prism over the triangle the foot of the perpendicular, else the nearest place on an edge.
+    // Inside the prism over the triangle the foot of the perpendicular, else the nearest place on an edge. A triangle
+    // without area has no normal worth the name, but then its edges are all of it.
     const Vec3 n = glm::cross(t[1] - t[0], t[2] - t[0]);
     const Real nn = glm::dot(n, n);
     const Vec3 p = point - t[0];
-    const Vec3 weights{glm::dot(glm::cross(t[2] - t[1], point - t[1]), n),
-                       glm::dot(glm::cross(t[0] - t[2], point - t[2]), n), glm::dot(glm::cross(t[1] - t[0], p), n)};
-    if (nn > 0 && weights.x >= 0 && weights.y >= 0 && weights.z >= 0) return point - n * (glm::dot(p, n) / nn);
+    const Real size_squared = glm::dot(t[1] - t[0], t[1] - t[0]) + glm::dot(t[2] - t[0], t[2] - t[0]);
+    const bool inside = glm::dot(glm::cross(t[1] - t[0], p), n) >= 0 &&
+                        glm::dot(glm::cross(t[2] - t[1], point - t[1]), n) >= 0 &&
+                        glm::dot(glm::cross(t[0] - t[2], point - t[2]), n) >= 0;
+    if (inside && nn > kFlat * kFlat * size_squared * size_squared) return point - n * (glm::dot(p, n) / nn);
     Vec3 best = t[0];
     Real best_squared = glm::dot(p, p);
     for (std::size_t i = 0; i < 3; ++i) {
