@@ -58,7 +58,7 @@ struct Influences {
 
 enum class SkinMethod : std::uint8_t { kLinear, kBones };
 
-/// Const model: the closed surface of unique positions that is struck and drawn. Vertices are sorted by blend, then by
+/// Const model: the surface of unique positions that is struck and drawn. Vertices are sorted by blend, then by
 /// number of influences, so that the loops have no branches.
 struct Skin {
     std::vector<float> x, y, z;  ///< bind positions, model space, m

@@ -1,0 +1,55 @@
+#include "fencer_import.hpp"
+
+#include <assimp/mesh.h>
+
+namespace riposte {
+namespace {
+
+/// What the surface vertex knows, for every render vertex.
+void copy_from_surface(const SkinBuild& build, RenderMesh& mesh) {
+    for (std::uint32_t& vertex : mesh.surface_vertex) {
+        vertex = build.skin_vertex[vertex];
+        const Influences& influences = build.skin.influences[vertex];
+        const auto& w = influences.weights;
+        mesh.joints.push_back(influences.joints);
+        mesh.weights.emplace_back(w[0], w[1], w[2], w[3]);
+        mesh.blend.push_back(build.skin.blend[vertex]);
+        mesh.t.push_back(build.skin.t[vertex]);
+    }
+}
+
+}  // namespace
+
+Result<FencerAsset> load_fencer(const std::filesystem::path& glb_file, const std::filesystem::path& skin_toml) {
+    auto glb = import_glb(glb_file);
+    if (!glb) return glb.error();
+    FencerAsset fencer;
+    auto skeleton = read_skeleton(glb.value());
+    if (!skeleton) return skeleton.error();
+    fencer.skeleton = std::move(skeleton).value();
+    auto clips = read_clips(glb.value(), fencer.skeleton);
+    if (!clips) return clips.error();
+    fencer.clips = std::move(clips).value();
+
+    auto blends = load_blends(skin_toml, fencer.skeleton);
+    if (!blends) return blends.error();
+    auto mesh = find_skinned_mesh(glb.value());
+    if (!mesh) return mesh.error();
+    auto influences = read_influences(glb.value(), *mesh.value(), fencer.skeleton);
+    if (!influences) return influences.error();
+    auto render_mesh = read_render_mesh(glb.value(), *mesh.value());
+    if (!render_mesh) return render_mesh.error();
+    fencer.mesh = std::move(render_mesh).value();
+    const SkinSource surface = weld_surface(influences.value(), fencer.mesh);
+    SkinBuild build = make_skin(fencer.skeleton, surface, std::move(blends).value());
+    copy_from_surface(build, fencer.mesh);
+    fencer.skin = std::move(build.skin);
+
+    auto materials = read_materials(glb.value());
+    if (!materials) return materials.error();
+    fencer.material = materials.value().materials.at(mesh.value()->mMaterialIndex);
+    fencer.pictures = std::move(materials.value().pictures);
+    return fencer;
+}
+
+}  // namespace riposte

@@ -1,0 +1,152 @@
+// Clips: channels of any key times are brought to one uniform rate; the root's travel becomes a curve of its own.
+#include "fencer_import.hpp"
+
+#include <assimp/anim.h>
+#include <assimp/scene.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+constexpr unsigned kMostFrames = 60 * 120;  // two minutes of 60 frames
+constexpr float kStartTolerance = 1e-3F;    // m
+
+/// Value of a sorted list of keys at `time` (ticks): the two neighbours and the part between them.
+template <class Key>
+std::pair<const Key*, Real> before(const Key* keys, unsigned count, Real time) {
+    const Key* after = std::upper_bound(keys, keys + count, time, [](Real t, const Key& key) { return t < key.mTime; });
+    if (after == keys) return {keys, 0.0};
+    const Key* at = after - 1;
+    if (after == keys + count || !(after->mTime > at->mTime)) return {at, 0.0};
+    return {at, (time - at->mTime) / (after->mTime - at->mTime)};
+}
+
+Quat to_quat(const aiQuaternion& q) { return normalized(Quat(Real(q.w), Real(q.x), Real(q.y), Real(q.z))); }
+
+Rigidf channel_at(const aiNodeAnim& channel, Real time) {
+    const auto [place, place_part] = before(channel.mPositionKeys, channel.mNumPositionKeys, time);
+    const auto [turn, turn_part] = before(channel.mRotationKeys, channel.mNumRotationKeys, time);
+    Vec3 translation(to_vec(place->mValue));
+    if (place_part > 0) translation += (Vec3(to_vec((place + 1)->mValue)) - translation) * place_part;
+    Quat rotation = to_quat(turn->mValue);
+    if (turn_part > 0) rotation = slerp(rotation, to_quat((turn + 1)->mValue), turn_part);
+    return {Quatf(rotation), Vec3f(translation)};
+}
+
+bool sound(const aiNodeAnim& channel) {
+    if (channel.mNumPositionKeys == 0 || channel.mNumRotationKeys == 0) return false;
+    for (unsigned k = 0; k < channel.mNumPositionKeys; ++k) {
+        const aiVector3D& v = channel.mPositionKeys[k].mValue;
+        if (!(std::fabs(v.x) < 100 && std::fabs(v.y) < 100 && std::fabs(v.z) < 100)) return false;
+    }
+    for (unsigned k = 0; k < channel.mNumRotationKeys; ++k) {
+        const aiQuaternion& q = channel.mRotationKeys[k].mValue;
+        const float squared = q.w * q.w + q.x * q.x + q.y * q.y + q.z * q.z;
+        if (!(squared > 0.9F && squared < 1.1F)) return false;
+    }
+    return true;
+}
+
+/// Channel of each joint, null for joints that keep their bind pose.
+Result<std::vector<const aiNodeAnim*>> channels_of(const GlbFile& glb, const aiAnimation& animation,
+                                                   const Skeleton& skeleton, const std::string& element) {
+    std::vector<const aiNodeAnim*> channels(skeleton.size(), nullptr);
+    for (unsigned i = 0; i < animation.mNumChannels; ++i) {
+        const aiNodeAnim& channel = *animation.mChannels[i];
+        const std::string name = channel.mNodeName.C_Str();
+        const JointIndex joint = skeleton.find(name);
+        if (joint == kNoJoint) {
+            return glb.error(fmt::format("the clip moves '{}', which is no joint", name), element,
+                             "bake the clip onto the armature's bones only");
+        }
+        if (!sound(channel)) {
+            return glb.error(fmt::format("the keys of joint '{}' are not sound", name), element,
+                             "bake the clip again; check for missing keys and scaled bones");
+        }
+        channels[static_cast<std::size_t>(joint)] = &channel;
+    }
+    return channels;
+}
+
+unsigned frame_count(const aiAnimation& animation) {
+    unsigned most = 2;
+    for (unsigned i = 0; i < animation.mNumChannels; ++i)
+        most = std::max(most, animation.mChannels[i]->mNumRotationKeys);
+    return std::min(most, kMostFrames);
+}
+
+/// Takes the travel out of the root and checks that it is nothing but travel along +Z from 0.
+Result<void> extract_travel(const GlbFile& glb, Clip& clip, const std::string& element) {
+    for (std::size_t f = 0; f < clip.frame_count; ++f) {
+        Rigidf& root = clip.frames[f * clip.joint_count];
+        const bool straight = std::fabs(root.translation.x) < kStartTolerance &&
+                              std::fabs(root.translation.y) < kStartTolerance && std::fabs(root.rotation.w) > 0.99999F;
+        if (!straight) {
+            return glb.error(fmt::format("frame {}: the root leaves the line along +Z", f), element,
+                             "put only the travel on 'root', everything else on 'pelvis'");
+        }
+        clip.travel_frames.push_back(Real(root.translation.z));
+        root = {};
+    }
+    if (std::fabs(clip.travel_frames.front()) > Real(kStartTolerance)) {
+        return glb.error(fmt::format("the root starts at {:.3f} m instead of 0", clip.travel_frames.front()), element,
+                         "key 'root' at the origin in the first frame");
+    }
+    clip.travel_frames.front() = 0;
+    return {};
+}
+
+Result<Clip> read_clip(const GlbFile& glb, const aiAnimation& animation, const Skeleton& skeleton) {
+    const std::string element = fmt::format("clip '{}'", animation.mName.C_Str());
+    if (!(animation.mDuration > 0) || !(animation.mTicksPerSecond > 0) || !(animation.mDuration < 1e9)) {
+        return glb.error("the clip has no duration", element, "give it at least two frames");
+    }
+    if (animation.mNumChannels == 0) return glb.error("the clip moves no joint", element, "bake it before exporting");
+    auto channels = channels_of(glb, animation, skeleton, element);
+    if (!channels) return channels.error();
+
+    Clip clip;
+    clip.name = animation.mName.C_Str();
+    clip.duration = animation.mDuration / animation.mTicksPerSecond;
+    clip.joint_count = skeleton.size();
+    clip.frame_count = frame_count(animation);
+    for (std::size_t f = 0; f < clip.frame_count; ++f) {
+        const Real time = animation.mDuration * static_cast<Real>(f) / static_cast<Real>(clip.frame_count - 1);
+        for (std::size_t j = 0; j < skeleton.size(); ++j) {
+            const aiNodeAnim* channel = channels.value()[j];
+            clip.frames.push_back(channel != nullptr ? channel_at(*channel, time)
+                                                     : skeleton.joints[j].parent_from_joint);
+        }
+    }
+    if (auto done = extract_travel(glb, clip, element); !done) return done.error();
+    return clip;
+}
+
+}  // namespace
+
+const std::vector<std::string>& required_clips() {
+    static const std::vector<std::string> kNames{"stand",      "to_guard", "guard",  "step_forward", "lunge",
+                                                 "lunge_hold", "recover",  "salute", "touched",      "victory"};
+    return kNames;
+}
+
+Result<std::vector<Clip>> read_clips(const GlbFile& glb, const Skeleton& skeleton) {
+    std::vector<Clip> clips;
+    for (unsigned i = 0; i < glb.scene->mNumAnimations; ++i) {
+        auto clip = read_clip(glb, *glb.scene->mAnimations[i], skeleton);
+        if (!clip) return clip.error();
+        clips.push_back(std::move(clip).value());
+    }
+    for (const std::string& name : required_clips()) {
+        if (find_clip(clips, name) == nullptr) {
+            return glb.error(fmt::format("clip '{}' is missing", name), "animations",
+                             "export it as an NLA track of that name (tools/art)");
+        }
+    }
+    return clips;
+}
+
+}  // namespace riposte

@@ -1,0 +1,30 @@
+// The steps of loading a fencer.
+#pragma once
+
+#include "glb_import.hpp"
+
+#include <riposte/assets/fencer.hpp>
+
+struct aiMesh;
+
+namespace riposte {
+
+/// Joints from the node tree under `root` (never from the mesh's bones: sockets without weights are missing there).
+Result<Skeleton> read_skeleton(const GlbFile& glb);
+
+/// All clips, the root's travel along +Z taken out. Every required clip is there.
+Result<std::vector<Clip>> read_clips(const GlbFile& glb, const Skeleton& skeleton);
+
+/// The one skinned mesh.
+Result<const aiMesh*> find_skinned_mesh(const GlbFile& glb);
+
+/// Heaviest first, at most four, sum 1: one entry per vertex of the mesh.
+Result<std::vector<Influences>> read_influences(const GlbFile& glb, const aiMesh& mesh, const Skeleton& skeleton);
+
+/// Positions, normals, tangents, uv and triangles; the surface's share (joints … surface_vertex) is still empty.
+Result<RenderMesh> read_render_mesh(const GlbFile& glb, const aiMesh& mesh);
+
+/// The surface: render vertices of the same place and weights are one. Fills mesh.surface_vertex.
+SkinSource weld_surface(const std::vector<Influences>& influences, RenderMesh& mesh);
+
+}  // namespace riposte

@@ -1,0 +1,153 @@
+#include "fencer_import.hpp"
+
+#include <assimp/mesh.h>
+#include <assimp/scene.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace riposte {
+namespace {
+
+struct Weighted {
+    std::uint8_t joint = 0;
+    float weight = 0;
+};
+
+/// Up to four of a vertex, heaviest first, brought to sum 1.
+Influences to_influences(std::vector<Weighted>& list) {
+    std::sort(list.begin(), list.end(), [](const Weighted& a, const Weighted& b) {
+        return a.weight != b.weight ? a.weight > b.weight : a.joint < b.joint;
+    });
+    float sum = 0;
+    for (const Weighted& w : list) sum += w.weight;
+    Influences influences;
+    for (std::size_t k = 0; k < list.size(); ++k) {
+        influences.joints[k] = list[k].joint;
+        influences.weights[k] = list[k].weight / sum;
+    }
+    return influences;
+}
+
+Result<void> check_weights(const GlbFile& glb, std::size_t vertex, const std::vector<Weighted>& list) {
+    constexpr float kSumTolerance = 0.01F;
+    const std::string element = fmt::format("skin, vertex {}", vertex);
+    float sum = 0;
+    for (const Weighted& w : list) sum += w.weight;
+    if (list.empty()) return glb.error("the vertex has no weights", element, "weight every vertex to a bone");
+    if (list.size() > 4) {
+        return glb.error(fmt::format("the vertex has {} influences instead of at most 4", list.size()), element,
+                         "limit the weights to 4 a vertex and normalise them before exporting");
+    }
+    if (!(std::fabs(sum - 1.0F) < kSumTolerance)) {
+        return glb.error(fmt::format("the weights add up to {:.3f} instead of 1", sum), element,
+                         "normalise the weights before exporting");
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<const aiMesh*> find_skinned_mesh(const GlbFile& glb) {
+    const aiMesh* found = nullptr;
+    for (unsigned m = 0; m < glb.scene->mNumMeshes; ++m) {
+        const aiMesh* mesh = glb.scene->mMeshes[m];
+        if (!mesh->HasBones()) continue;
+        if (found != nullptr) {
+            return glb.error("there is more than one skinned mesh", fmt::format("mesh '{}'", mesh->mName.C_Str()),
+                             "join them to one mesh with one material");
+        }
+        found = mesh;
+    }
+    if (found == nullptr) return glb.error("no mesh has weights", "meshes", "export the mesh with its skin");
+    return found;
+}
+
+Result<std::vector<Influences>> read_influences(const GlbFile& glb, const aiMesh& mesh, const Skeleton& skeleton) {
+    std::vector<std::vector<Weighted>> lists(mesh.mNumVertices);
+    for (unsigned b = 0; b < mesh.mNumBones; ++b) {
+        const aiBone& bone = *mesh.mBones[b];
+        const JointIndex joint = skeleton.find(bone.mName.C_Str());
+        for (unsigned k = 0; k < bone.mNumWeights; ++k) {
+            const aiVertexWeight& entry = bone.mWeights[k];
+            const bool counts = joint != kNoJoint && entry.mVertexId < mesh.mNumVertices && entry.mWeight > 0;
+            if (counts) lists[entry.mVertexId].push_back({static_cast<std::uint8_t>(joint), entry.mWeight});
+        }
+    }
+    std::vector<Influences> influences;
+    for (std::size_t v = 0; v < lists.size(); ++v) {
+        if (auto checked = check_weights(glb, v, lists[v]); !checked) return checked.error();
+        influences.push_back(to_influences(lists[v]));
+    }
+    return influences;
+}
+
+Result<RenderMesh> read_render_mesh(const GlbFile& glb, const aiMesh& mesh) {
+    const std::string element = fmt::format("mesh '{}'", mesh.mName.C_Str());
+    if (!mesh.HasNormals() || !mesh.HasTextureCoords(0) || !mesh.HasTangentsAndBitangents()) {
+        return glb.error("normals, tangents or texture coordinates are missing", element,
+                         "triangulate the mesh and export normals, tangents and UVs");
+    }
+    RenderMesh out;
+    for (unsigned v = 0; v < mesh.mNumVertices; ++v) {
+        const Vec3f p = to_vec(mesh.mVertices[v]);
+        if (!(std::fabs(p.x) < 10 && std::fabs(p.y) < 10 && std::fabs(p.z) < 10)) {
+            return glb.error(fmt::format("vertex {} is not within 10 m of the origin", v), element,
+                             "check the unit of the export: lengths are in metres");
+        }
+        const Vec3f n = to_vec(mesh.mNormals[v]);
+        const Vec3f t = to_vec(mesh.mTangents[v]);
+        const float w = glm::dot(glm::cross(n, t), to_vec(mesh.mBitangents[v])) < 0 ? -1.0F : 1.0F;
+        out.positions.push_back(p);
+        out.normals.push_back(normalized_or(n, Vec3f(0, 1, 0)));
+        out.tangents.emplace_back(normalized_or(t, Vec3f(1, 0, 0)), w);
+        out.uv.emplace_back(mesh.mTextureCoords[0][v].x, mesh.mTextureCoords[0][v].y);
+    }
+    for (unsigned f = 0; f < mesh.mNumFaces; ++f) {
+        const aiFace& face = mesh.mFaces[f];
+        if (face.mNumIndices == 3) out.indices.insert(out.indices.end(), face.mIndices, face.mIndices + 3);
+    }
+    if (out.indices.empty()) return glb.error("the mesh has no triangles", element, "triangulate it before exporting");
+    return out;
+}
+
+SkinSource weld_surface(const std::vector<Influences>& influences, RenderMesh& mesh) {
+    const auto key = [&](std::uint32_t v) {
+        const Vec3f& p = mesh.positions[v];
+        return std::tuple(p.x, p.y, p.z, influences[v].joints, influences[v].weights);
+    };
+    std::vector<std::uint32_t> order(mesh.positions.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+        const auto key_a = key(a);
+        const auto key_b = key(b);
+        return key_a != key_b ? key_a < key_b : a < b;
+    });
+    std::vector<std::uint32_t> first_alike(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const bool alike = i > 0 && key(order[i]) == key(order[i - 1]);
+        first_alike[order[i]] = alike ? first_alike[order[i - 1]] : order[i];
+    }
+    SkinSource surface;
+    mesh.surface_vertex.resize(order.size());
+    for (std::uint32_t v = 0; v < order.size(); ++v) {
+        if (first_alike[v] != v) {
+            mesh.surface_vertex[v] = mesh.surface_vertex[first_alike[v]];
+            continue;
+        }
+        mesh.surface_vertex[v] = static_cast<std::uint32_t>(surface.positions_bind.size());
+        surface.positions_bind.push_back(mesh.positions[v]);
+        surface.influences.push_back(influences[v]);
+    }
+    for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
+        const std::array<std::uint32_t, 3> t{mesh.surface_vertex[mesh.indices[i]],
+                                             mesh.surface_vertex[mesh.indices[i + 1]],
+                                             mesh.surface_vertex[mesh.indices[i + 2]]};
+        if (t[0] != t[1] && t[1] != t[2] && t[2] != t[0]) surface.triangles.push_back(t);
+    }
+    return surface;
+}
+
+}  // namespace riposte

@@ -1,0 +1,94 @@
+// Materials and their embedded pictures.
+#include "glb_import.hpp"
+
+#include <assimp/GltfMaterial.h>
+#include <assimp/material.h>
+#include <assimp/scene.h>
+#include <fmt/format.h>
+
+#define STB_IMAGE_IMPLEMENTATION
+#define STB_IMAGE_STATIC
+#define STBI_ONLY_PNG
+#define STBI_ONLY_JPEG
+#define STBI_NO_STDIO
+#include <stb_image.h>
+
+#include <cstdlib>
+
+namespace riposte {
+namespace {
+
+Result<Picture> decode(const GlbFile& glb, unsigned index) {
+    const aiTexture& texture = *glb.scene->mTextures[index];
+    const std::string element = fmt::format("picture {} '{}'", index, texture.mFilename.C_Str());
+    if (texture.mHeight != 0) return glb.error("the picture is not compressed", element, "embed it as PNG or JPEG");
+    Picture picture;
+    int channels = 0;
+    stbi_uc* pixels =
+        stbi_load_from_memory(reinterpret_cast<const stbi_uc*>(texture.pcData), static_cast<int>(texture.mWidth),
+                              &picture.width, &picture.height, &channels, STBI_rgb_alpha);
+    if (pixels == nullptr) {
+        return glb.error(fmt::format("the picture cannot be decoded: {}", stbi_failure_reason()), element,
+                         "embed it as PNG or JPEG");
+    }
+    const std::size_t bytes = 4 * static_cast<std::size_t>(picture.width) * static_cast<std::size_t>(picture.height);
+    picture.rgba.assign(pixels, pixels + bytes);
+    stbi_image_free(pixels);
+    return picture;
+}
+
+/// Index of the embedded picture of one kind, and the set of texture coordinates it uses.
+struct TextureUse {
+    int picture = kNoPicture;
+    int uv_set = 0;
+};
+
+TextureUse texture_use(const aiMaterial& material, aiTextureType type, unsigned picture_count) {
+    TextureUse use;
+    aiString path;
+    if (material.Get(AI_MATKEY_TEXTURE(type, 0), path) != aiReturn_SUCCESS || path.C_Str()[0] != '*') return use;
+    const long index = std::strtol(path.C_Str() + 1, nullptr, 10);
+    if (index >= 0 && index < static_cast<long>(picture_count)) use.picture = static_cast<int>(index);
+    material.Get(AI_MATKEY_UVWSRC(type, 0), use.uv_set);
+    return use;
+}
+
+Material read_material(const aiMaterial& source, unsigned picture_count) {
+    Material material;
+    material.name = source.GetName().C_Str();
+    aiColor4D base(1, 1, 1, 1);
+    aiColor3D emissive(0, 0, 0);
+    int double_sided = 0;
+    source.Get(AI_MATKEY_BASE_COLOR, base);
+    source.Get(AI_MATKEY_METALLIC_FACTOR, material.metallic);
+    source.Get(AI_MATKEY_ROUGHNESS_FACTOR, material.roughness);
+    source.Get(AI_MATKEY_COLOR_EMISSIVE, emissive);
+    source.Get(AI_MATKEY_TWOSIDED, double_sided);
+    material.base_colour = {base.r, base.g, base.b, base.a};
+    material.emissive = {emissive.r, emissive.g, emissive.b};
+    material.double_sided = double_sided != 0;
+    material.base_colour_picture = texture_use(source, aiTextureType_BASE_COLOR, picture_count).picture;
+    material.normal_picture = texture_use(source, aiTextureType_NORMALS, picture_count).picture;
+    material.orm_picture = texture_use(source, aiTextureType_UNKNOWN, picture_count).picture;
+    const TextureUse occlusion = texture_use(source, aiTextureType_LIGHTMAP, picture_count);
+    material.occlusion_picture = occlusion.picture;
+    material.occlusion_on_uv2 = occlusion.uv_set == 1;
+    return material;
+}
+
+}  // namespace
+
+Result<MaterialsAndPictures> read_materials(const GlbFile& glb) {
+    MaterialsAndPictures read;
+    for (unsigned i = 0; i < glb.scene->mNumTextures; ++i) {
+        auto picture = decode(glb, i);
+        if (!picture) return picture.error();
+        read.pictures.push_back(std::move(picture).value());
+    }
+    for (unsigned i = 0; i < glb.scene->mNumMaterials; ++i) {
+        read.materials.push_back(read_material(*glb.scene->mMaterials[i], glb.scene->mNumTextures));
+    }
+    return read;
+}
+
+}  // namespace riposte

@@ -1,0 +1,136 @@
+// skin.toml: the turning zones of bones blending.
+#include "toml_reader.hpp"
+
+#include <riposte/assets/fencer.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+/// The joints that a name stands for: itself, or both sides of "forearm".
+std::vector<JointIndex> joints_named(const Skeleton& skeleton, const std::string& name) {
+    std::vector<JointIndex> joints;
+    for (const std::string& full : {name, side_name(Side::kLeft, name), side_name(Side::kRight, name)}) {
+        if (const JointIndex joint = skeleton.find(full); joint != kNoJoint) joints.push_back(joint);
+    }
+    return joints;
+}
+
+BoneBlend* blend_into(std::vector<BoneBlend>& blends, JointIndex joint) {
+    for (BoneBlend& blend : blends) {
+        if (blend.to == joint) return &blend;
+    }
+    return nullptr;
+}
+
+/// One [[blend]] table: its figures over those of every joint it names.
+class BlendReader {
+  public:
+    BlendReader(const toml::table& table, const std::filesystem::path& file, const Skeleton& skeleton)
+        : table_(table), reader_(table, file, "blend"), skeleton_(skeleton) {}
+
+    Result<void> read_into(std::vector<BoneBlend>& blends) {
+        std::string joint;
+        std::string from;
+        Real t_min = 0;
+        Real t_max = 0;
+        Vec3 normal{0};
+        reader_.text("joint", joint);
+        if (table_.contains("from")) reader_.text("from", from);
+        reader_.number("t_min", t_min, -1, 1, true);
+        reader_.number("t_max", t_max, -1, 1, true);
+        if (table_.contains("normal")) reader_.vector("normal", normal);
+        reader_.refuse_unknown_keys();
+        if (t_max < t_min) reader_.fail(table_.get("t_max"), "t_max is less than t_min", "exchange the two");
+        if (auto read = reader_.result(); !read) return read;
+
+        const std::vector<JointIndex> joints = joints_named(skeleton_, joint);
+        if (joints.empty())
+            reader_.fail(table_.get("joint"), fmt::format("there is no joint '{}'", joint), kJointRemedy);
+        for (const JointIndex index : joints) {
+            BoneBlend* blend = blend_into(blends, index);
+            if (blend == nullptr) {
+                reader_.fail(table_.get("joint"), fmt::format("joint '{}' carries no skin", joint), "remove the table");
+                break;
+            }
+            blend->t_min = static_cast<float>(t_min);
+            blend->t_max = static_cast<float>(t_max);
+            set_normal(index, normal, *blend);
+            if (!from.empty()) set_from(index, from, *blend);
+        }
+        return reader_.result();
+    }
+
+  private:
+    static constexpr const char* kJointRemedy =
+        "name a joint of the skeleton; without l_ or r_ it stands for both sides";
+
+    /// Written for the left; mirrored for the right.
+    void set_normal(JointIndex joint, Vec3 normal, BoneBlend& blend) {
+        if (glm::dot(normal, normal) < 1e-6) return;
+        if (skeleton_[joint].name.starts_with("r_")) normal.x = -normal.x;
+        blend.normal_bind = Vec3f(glm::normalize(normal));
+    }
+
+    void set_from(JointIndex joint, const std::string& from, BoneBlend& blend) {
+        const std::string& name = skeleton_[joint].name;
+        JointIndex index = skeleton_.find(from);
+        if (index == kNoJoint) index = skeleton_.find(name.substr(0, 2) + from);
+        const bool above = index != kNoJoint && index != joint;
+        if (above) {
+            blend.from = index;
+        } else {
+            reader_.fail(table_.get("from"), fmt::format("there is no joint '{}' to turn from", from), kJointRemedy);
+        }
+    }
+
+    const toml::table& table_;
+    TomlReader reader_;
+    const Skeleton& skeleton_;
+};
+
+/// Following `from` from any joint must end at the top, or no vertex would ever stop.
+bool is_tree(const std::vector<BoneBlend>& blends) {
+    JointIndex top = kNoJoint;
+    for (const BoneBlend& blend : blends) {
+        JointIndex joint = blend.to;
+        std::size_t steps = 0;
+        for (const BoneBlend* at = &blend; at != nullptr && steps <= blends.size(); ++steps) {
+            joint = at->from;
+            const auto next =
+                std::find_if(blends.begin(), blends.end(), [&](const BoneBlend& b) { return b.to == joint; });
+            at = next == blends.end() ? nullptr : &*next;
+        }
+        if (steps > blends.size() || (top != kNoJoint && top != joint)) return false;
+        top = joint;
+    }
+    return true;
+}
+
+}  // namespace
+
+Result<std::vector<BoneBlend>> load_blends(const std::filesystem::path& skin_toml, const Skeleton& skeleton) {
+    auto root = parse_toml(skin_toml);
+    if (!root) return root.error();
+    std::vector<BoneBlend> blends = default_blends(skeleton);
+    for (const auto& [key, node] : root.value()) {
+        if (key.str() == "blend" && node.is_array_of_tables()) continue;
+        return Error{fmt::format("unknown entry '{}'", key.str()), place_in(skin_toml, node),
+                     "write [[blend]] tables only"};
+    }
+    const toml::array* tables = root.value()["blend"].as_array();
+    for (std::size_t i = 0; tables != nullptr && i < tables->size(); ++i) {
+        BlendReader reader(*(*tables)[i].as_table(), skin_toml, skeleton);
+        if (auto read = reader.read_into(blends); !read) return read.error();
+    }
+    if (!is_tree(blends)) {
+        return Error{"the joints named by 'from' run in a circle or to two different tops", skin_toml.string(),
+                     "let every chain of 'from' lead to the pelvis"};
+    }
+    return blends;
+}
+
+}  // namespace riposte
