@@ -52,15 +52,16 @@ Error edge_error(const char* what, const Edge& e, const char* remedy) {
 
 /// Every edge once in each direction: closed and turned one way.
 Result<void> check_closed(const std::vector<Edge>& edges) {
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-        const Edge& e = edges[i];
-        if (i > 0 && edges[i - 1].from == e.from && edges[i - 1].to == e.to) {
-            return edge_error("two triangles of the mesh run along one edge in the same direction", e,
-                              "turn one of them round, or remove the inner face");
-        }
+    const auto same = [](const Edge& a, const Edge& b) { return a.from == b.from && a.to == b.to; };
+    const auto twice = std::adjacent_find(edges.begin(), edges.end(), same);
+    if (twice != edges.end()) {
+        return edge_error("two triangles of the mesh run along one edge in the same direction", *twice,
+                          "turn one of them round, or remove the inner face");
+    }
+    for (const Edge& e : edges) {
         const Edge back{e.to, e.from, 0, 0};
         const auto found = std::lower_bound(edges.begin(), edges.end(), back);
-        if (found == edges.end() || found->from != e.to || found->to != e.from) {
+        if (found == edges.end() || !same(*found, back)) {
             return edge_error("the mesh is open", e, "close the hole beside this edge");
         }
     }

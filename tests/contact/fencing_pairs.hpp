@@ -1,0 +1,57 @@
+// Random pairs of blades at fencing speed, drawn as docs/targets.md says.
+#pragma once
+
+#include "random.hpp"
+
+#include <riposte/contact/impact.hpp>
+
+namespace riposte::test {
+
+struct BladePair {
+    Capsuloid a;
+    Capsuloid b;
+    Motion motion_a;
+    Motion motion_b;
+};
+
+/// Second set: nearly parallel axes; third set: no rotation.
+enum class Draw { kFree, kNearlyParallel, kStraight };
+
+inline Motion random_motion(Prng& prng, const Vec3& axis, Draw draw) {
+    Motion m;
+    m.world_from_body.rotation = rotation_between(kAxisY, axis) * axis_angle(kAxisY, prng.between(-kPi, kPi));
+    m.linear = unit(prng) * (10 * std::abs(prng.between(-1, 1)));
+    if (draw != Draw::kStraight) m.angular = unit(prng) * (30 * std::abs(prng.between(-1, 1)));
+    return m;
+}
+
+/// Blades of 0.9 m about the centre; with a guard across, the centre is nearer to it as in a weapon.
+inline Capsuloid blade(bool with_guard) {
+    if (with_guard) return {{{0, -0.15, 0}, {0, 0.75, 0}}, {{-0.06, -0.15, 0}, {0.06, -0.15, 0}}};
+    return {{{0, -0.45, 0}, {0, 0.45, 0}}, {{0, -0.45, 0}, {0, -0.45, 0}}};
+}
+
+/// A random instant in 0 .. 1.5 steps at which random points of the two blades coincide, but for up to 3 cm. Starts
+/// nearer than 3 mm (of the surfaces at kContactRadius) are thrown away.
+inline BladePair draw_pair(Prng& prng, Draw draw, bool with_guard, Real step) {
+    for (;;) {
+        BladePair p{blade(with_guard), blade(with_guard), {}, {}};
+        const Vec3 axis_a = unit(prng);
+        const Vec3 axis_b =
+            draw == Draw::kNearlyParallel ? glm::normalize(axis_a + unit(prng) * (0.05 * prng.unit())) : unit(prng);
+        p.motion_a = random_motion(prng, axis_a, draw);
+        p.motion_b = random_motion(prng, axis_b, draw);
+        const Real instant = prng.between(0, 1.5 * step);
+        const Vec3 on_a = pose_at(p.motion_a, instant).point(p.a.blade.at(prng.unit()));
+        const Vec3 on_b = pose_at(p.motion_b, instant).point(p.b.blade.at(prng.unit()));
+        p.motion_b.world_from_body.translation += on_a - on_b + unit(prng) * (0.03 * prng.unit());
+        const Real start = closest(p.a, p.motion_a.world_from_body, p.b, p.motion_b.world_from_body).distance;
+        if (start >= 2 * kContactRadius + 0.003) return p;
+    }
+}
+
+inline Real distance_at(const BladePair& p, Real t) {
+    return closest(p.a, pose_at(p.motion_a, t), p.b, pose_at(p.motion_b, t)).distance;
+}
+
+}  // namespace riposte::test
