@@ -88,6 +88,9 @@ void read_blade(TomlReader& reader, BladeRules& blade) {
     reader.number("stiffness_angular", blade.stiffness_angular, 5, 200);
     reader.number("force", blade.force, 10, 5000);
     reader.number("torque", blade.torque, 1, 500);
+    reader.number("grip_damping", blade.grip_damping, 0, 200);
+    reader.number("greatest_speed", blade.greatest_speed, 1, 100);
+    reader.number("greatest_turning", blade.greatest_turning, 1, 200);
     reader.number("restitution", blade.restitution, 0, 0.95);
     reader.number("friction", blade.friction, 0, 1);
     reader.number("resting_speed", blade.resting_speed, 0.01, 2);

@@ -8,11 +8,12 @@
 namespace riposte {
 namespace {
 
-constexpr Real kHandRadius = 0.05;  // m, the hand as a ball: keeps the turn about the blade's own axis heavy enough
+constexpr Real kHandRadius = 0.07;  // m, the hand as a ball: keeps the turn about the blade's own axis heavy enough
 constexpr Real kContactDistance = 2 * kContactRadius;
 constexpr Real kSlop = 1e-4;          // m by which one contact may come nearer than the last
 constexpr Real kSeparationRate = 8;   // 1/s, how fast resting contacts part towards kSeparationRadius
 constexpr Real kGreatestBias = 0.15;  // m/s
+constexpr Real kGreatestPull = 3;     // m/s, back into the ball of reach
 constexpr int kMostContacts = 16;     // within one interval; then the weapons are locked
 
 /// The implicit Euler step of a critically damped spring, for the velocity relative to the moving goal:
@@ -60,6 +61,17 @@ void bound_deflection(const BladeRules& rules, const Vec3& turn_left, const Vec3
     const Vec3 outward = -turn_left / angle;
     const Real rate = glm::dot(moving.body.angular - goal_turning, outward);
     if (rate > 0) moving.body.angular -= outward * rate;
+}
+
+/// A fist gives way but is never a free hinge: what a blow left of wild turning dies away, and no wrist is faster than
+/// its limit.
+void damp_grip(const BladeRules& rules, const Vec3& goal_velocity, const Vec3& goal_turning, Real dt,
+               MovingBlade& moving) {
+    const Real keep = 1.0 / (1.0 + rules.grip_damping * dt);
+    moving.body.linear = goal_velocity + (moving.body.linear - goal_velocity) * keep;
+    moving.body.angular = goal_turning + (moving.body.angular - goal_turning) * keep;
+    moving.body.linear = limited(moving.body.linear, rules.greatest_speed);
+    moving.body.angular = limited(moving.body.angular, rules.greatest_turning);
 }
 
 struct Touching {
@@ -159,6 +171,7 @@ void drive(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal
         goal_turning + spring(moving.body.angular - goal_turning, turn_left, rules.stiffness_angular * control, dt);
     const Vec3 torque = world_inertia(body, rotation) * (turning - moving.body.angular) / dt;
     moving.body.angular += moving.body.inverse_inertia_world * limited(torque, rules.torque * control) * dt;
+    damp_grip(rules, goal_velocity, goal_turning, dt, moving);
     bound_deflection(rules, turn_left, goal_turning, moving);
     sync(moving);
 
@@ -167,7 +180,7 @@ void drive(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal
     const Vec3 inward = normalized_or(goal.shoulder_before - wrist, -kAxisY);
     const Vec3 shoulder_velocity = (goal.shoulder - goal.shoulder_before) / dt;
     const Real room = goal.reach - glm::length(wrist - goal.shoulder_before);
-    hold_point(wrist, inward, glm::dot(shoulder_velocity, inward) - room / dt, moving);
+    hold_point(wrist, inward, glm::dot(shoulder_velocity, inward) + std::min(-room / dt, kGreatestPull), moving);
 }
 
 void hold_point(const Vec3& point, const Vec3& direction, Real speed, MovingBlade& moving) {

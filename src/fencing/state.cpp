@@ -122,19 +122,27 @@ BoutState initial_state(const BoutSetup& setup) {
     BoutState state;
     state.prng = Prng::seeded(setup.seed);
     for (int side = 0; side < 2; ++side) {
+        FencerState& fencer = state.fencers[static_cast<std::size_t>(side)];
+        fencer.root_x = home_x(setup, side);
+        fencer.legs.anchor_x = fencer.root_x;
+    }
+    place_weapons(setup, state);
+    return state;
+}
+
+void place_weapons(const BoutSetup& setup, BoutState& state) {
+    for (int side = 0; side < 2; ++side) {
         const auto index = static_cast<std::size_t>(side);
         const FencerModel& model = *setup.models[index];
         FencerState& fencer = state.fencers[index];
-        fencer.root_x = home_x(setup, side);
-        fencer.legs.anchor_x = fencer.root_x;
         Figure figure;
         pose_figure(model, fencer, side, figure);
         const ArmGoal wanted = wanted_arm(setup, fencer, model, figure);
+        fencer.weapon = {};
         fencer.weapon.goal_world = figure.world_from_model * wanted.model_from_weapon;
         fencer.weapon.world_from_weapon = fencer.weapon.goal_world;
         fencer.weapon.shoulder_world = figure.world_from_model.point(figure.shoulder_model);
     }
-    return state;
 }
 
 Real home_x(const BoutSetup& setup, int side) {

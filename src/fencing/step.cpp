@@ -40,7 +40,9 @@ constexpr Real kReachShare = 0.985;       // of the arm's length: the elbow neve
 constexpr Real kFleshRestitution = 0.1;
 constexpr Real kFleshFriction = 0.3;
 constexpr Real kTouchControl = 0.45;  // of the arm's strength left after hitting a body
+constexpr Real kWalkPace = 1.8;       // back to the lines nobody creeps
 constexpr Real kHandRoom = 0.06;      // m, between a hand and the opponent's trunk capsule
+constexpr Real kGreatestPush = 1.5;   // m/s, out of the opponent's trunk
 constexpr std::size_t kTrunk = 3;     // the first capsules of a model
 
 /// The tick as every part of it sees it.
@@ -65,7 +67,8 @@ void move_legs_and_hands(Tick& tick, const BoutInput& input) {
     for (int side = 0; side < 2; ++side) {
         const auto i = static_cast<std::size_t>(side);
         tick.world_from_model_before[i] = world_from_model(side, tick.fencer(i).root_x);
-        advance_legs(tick.model(i), tick.fencer(i), side, commands[i], tick.dt, tick.events);
+        const Real pace = tick.state.judge.phase == JudgePhase::kToLines ? kWalkPace : 1.0;
+        advance_legs(tick.model(i), tick.fencer(i), side, commands[i], tick.dt * pace, tick.events);
         advance_hand(tick.setup.hand, tick.fencer(i).hand, input.fencers[i], tick.dt);
         tick.fencer(i).buttons = input.fencers[i].buttons;
         pose_figure(tick.model(i), tick.fencer(i), side, tick.scratch.figures[i]);
@@ -89,7 +92,7 @@ void keep_hand_out(const Tick& tick, std::size_t i, MovingBlade& blade) {
         const Vec3 nearest = axis.at(closest_along(axis, grip));
         const Real room = glm::length(grip - nearest) - capsule.radius - kHandRoom;
         const Vec3 out = normalized_or(grip - nearest, kAxisY);
-        hold_point(grip, out, -room / tick.dt, blade);
+        hold_point(grip, out, std::min(-room / tick.dt, kGreatestPush), blade);
     }
 }
 

@@ -15,6 +15,9 @@ void pose_legs(const FencerModel& model, const LegsState& legs, Pose& pose);
 /// The whole figure: legs, and the sword arm reaching for the weapon where it is. `pose` and `model_pose` are outputs.
 void pose_fencer(const BoutSetup& setup, const BoutState& state, int side, Pose& pose, ModelPose& model_pose);
 
+/// Puts both weapons where their hands want them, at rest: for a first state or a still picture.
+void place_weapons(const BoutSetup& setup, BoutState& state);
+
 /// World x travelled since the legs' state began, seen along the fencer's own forward direction, m.
 Real leg_travel(const FencerModel& model, const LegsState& legs);
 

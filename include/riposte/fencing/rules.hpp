@@ -39,12 +39,15 @@ struct BladeRules {
     Real stiffness_angular = 45;  ///< rad/s
     Real force = 320;             ///< N, the arm's most
     Real torque = 42;             ///< N m, the wrist and forearm's most
+    Real grip_damping = 8;        ///< 1/s, how fast wild turning dies away in the fist
+    Real greatest_speed = 12;     ///< m/s, of the centre of mass
+    Real greatest_turning = 45;   ///< rad/s
     Real restitution = 0.35;
     Real friction = 0.15;
     Real resting_speed = 0.25;       ///< m/s, slower approach is resting contact (K 6.2)
     Real loss_impulse = 3.0;         ///< N s, an impulse of this size takes away all control
-    Real least_control = 0.12;       ///< share of strength left after the hardest blow
-    Real regain = 0.45;              ///< s from no control to full control (K 6.5.1)
+    Real least_control = 0.2;        ///< share of strength left after the hardest blow
+    Real regain = 0.4;               ///< s from no control to full control (K 6.5.1)
     Real deflection = 1.0471975512;  ///< rad, the blade is never further off the hand (K 6.5.1: pi/3)
 };
 

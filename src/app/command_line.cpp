@@ -1,0 +1,135 @@
+#include "command_line.hpp"
+
+#include "exit_code.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cstdio>
+
+namespace riposte {
+namespace {
+
+constexpr const char* kExamples = R"(
+Examples:
+  riposte                                             the menu
+  riposte bout --p1 mouse --p2 bot:2                  fence against the machine
+  riposte bout --p1 mouse --p2 gamepad:0 --touches 3  two people, one PC
+  riposte bout --p1 bot --p2 bot --headless --json -  a bout without a window
+  riposte replay last.bout                            watch it again
+  riposte replay last.bout --verify                   check that it plays to the same states
+  riposte shot --replay last.bout --at 12.5 --out touch.png
+
+Settings: flags win over the environment (RIPOSTE_VIDEO_WIDTH=1920 …), that over the settings file.
+Exit codes: 0 fine, 2 wrong usage, 3 bad file, 4 no display or no OpenGL 4.5, 5 verification failed.)";
+
+constexpr const char* kPlayers = "mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:1..3] | none";
+
+std::string check_player(const std::string& text) {
+    auto spec = parse_device_spec(text);
+    return spec ? std::string() : spec.error().message();
+}
+
+std::string check_size(const std::string& text) {
+    int width = 0;
+    int height = 0;
+    const char* end = text.data() + text.size();
+    const auto first = std::from_chars(text.data(), end, width);
+    if (first.ec == std::errc() && first.ptr != end && *first.ptr == 'x') {
+        const auto second = std::from_chars(first.ptr + 1, end, height);
+        const bool good = second.ec == std::errc() && second.ptr == end;
+        if (good && width >= 16 && width <= 16384 && height >= 16 && height <= 16384) return {};
+    }
+    return "write WIDTHxHEIGHT, each from 16 to 16384, as in 1280x720";
+}
+
+void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
+    command.players = settings.bout.devices;
+    command.touches = settings.bout.touches;
+    command.seconds = settings.bout.seconds;
+    command.tempo = settings.bout.tempo;
+    CLI::App* bout = app.add_subcommand("bout", "Fence a bout");
+    bout->add_option("--p1", command.players[0], std::string("Left fencer (red): ") + kPlayers)->check(check_player);
+    bout->add_option("--p2", command.players[1], std::string("Right fencer (blue): ") + kPlayers)->check(check_player);
+    bout->add_option("--touches", command.touches, "Bout to so many touches")
+        ->check(CLI::Range(1, 99))
+        ->capture_default_str();
+    bout->add_option("--seconds", command.seconds, "Fencing time; 0 = no limit")
+        ->check(CLI::Range(0, 3600))
+        ->capture_default_str();
+    bout->add_option("--seed", command.seed, "Seed of everything that is left to chance")->capture_default_str();
+    bout->add_option("--tempo", command.tempo, "Speed of the game against real time")
+        ->check(CLI::Range(0.5, 1.0))
+        ->capture_default_str();
+    bout->add_option("--record", command.record, "Write the bout to this file");
+    bout->add_flag("--headless", command.headless, "Without a window, as fast as it goes (bots or none)");
+    bout->add_option("--json", command.json, "Write score, touches and timing to this file (- = standard output)");
+}
+
+void add_replay(CLI::App& app, ReplayCommand& command) {
+    CLI::App* replay = app.add_subcommand("replay", "Watch or check a recorded bout");
+    replay->add_option("file", command.file, "The recording")->required();
+    replay->add_flag("--verify", command.verify, "Play it without a window and compare every state hash");
+    replay->add_flag("--headless", command.headless, "Play it without a window and print the result");
+    replay->add_option("--json", command.json, "Write score, touches and timing to this file (- = standard output)");
+}
+
+void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
+    CLI::App* shot = app.add_subcommand("shot", "Render a picture off-screen, no window system needed");
+    auto* from = shot->add_option_group("scene", "What to show");
+    auto* replay = from->add_option("--replay", command.replay, "A moment of this recording");
+    from->add_option("--pose", command.pose,
+                     "Both fencers in a pose: a clip (guard, lunge, salute …) or a key (quarte, head cut …)");
+    from->require_option(1);
+    shot->add_option("--at", command.at, "Seconds since the recorded bout began")
+        ->check(CLI::Range(0.0, 1e6))
+        ->needs(replay);
+    shot->add_option("--camera", command.camera, "examine, fencer0 or fencer1")
+        ->check(CLI::IsMember({"examine", "fencer0", "fencer1"}))
+        ->capture_default_str();
+    shot->add_option("--size", size, "WIDTHxHEIGHT")->check(check_size)->capture_default_str();
+    shot->add_option("--out", command.out, "The PNG file to write")->required();
+}
+
+Command chosen(const CLI::App& app, const BoutCommand& bout, const ReplayCommand& replay, const ShotCommand& shot) {
+    if (app.got_subcommand("bout")) return bout;
+    if (app.got_subcommand("replay")) return replay;
+    if (app.got_subcommand("shot")) return shot;
+    if (app.got_subcommand("devices")) return DevicesCommand{};
+    return MenuCommand{};
+}
+
+}  // namespace
+
+int complain(const Error& error, ExitCode code) {
+    fmt::print(stderr, "riposte: {}\n", error.message());
+    return code;
+}
+
+std::variant<Command, int> parse_command_line(int argc, char** argv, const Settings& settings) {
+    CLI::App app("Riposte — a fencing game for two in which the blade is simulated, not animated");
+    app.name("riposte");
+    app.footer(kExamples);
+    app.set_version_flag("--version", "riposte " RIPOSTE_VERSION);
+    app.require_subcommand(0, 1);
+    BoutCommand bout;
+    ReplayCommand replay;
+    ShotCommand shot;
+    std::string size = "1280x720";
+    add_bout(app, bout, settings);
+    add_replay(app, replay);
+    add_shot(app, shot, size);
+    app.add_subcommand("devices", "List what is plugged in, by name and index");
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? int{kFine} : int{kWrongUsage};
+    }
+    const std::size_t cross = size.find('x');
+    shot.width = std::stoi(size.substr(0, cross));
+    shot.height = std::stoi(size.substr(cross + 1));
+    return chosen(app, bout, replay, shot);
+}
+
+}  // namespace riposte

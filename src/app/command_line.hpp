@@ -1,0 +1,50 @@
+// The command line: flags over environment over settings file.
+#pragma once
+
+#include <riposte/platform/settings.hpp>
+
+#include <array>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace riposte {
+
+struct MenuCommand {};
+
+struct BoutCommand {
+    std::array<std::string, 2> players;  ///< device specs
+    int touches = 5;
+    int seconds = 0;
+    std::uint64_t seed = 1;
+    Real tempo = 0.8;
+    std::string record;
+    std::string json;
+    bool headless = false;
+};
+
+struct ReplayCommand {
+    std::string file;
+    std::string json;
+    bool verify = false;
+    bool headless = false;
+};
+
+struct ShotCommand {
+    std::string replay;
+    double at = 0;  ///< s since the bout began
+    std::string pose;
+    std::string camera = "examine";
+    int width = 1280;
+    int height = 720;
+    std::string out;
+};
+
+struct DevicesCommand {};
+
+using Command = std::variant<MenuCommand, BoutCommand, ReplayCommand, ShotCommand, DevicesCommand>;
+
+/// The command, or the exit code when the program is to end at once (--help, --version, wrong usage).
+std::variant<Command, int> parse_command_line(int argc, char** argv, const Settings& settings);
+
+}  // namespace riposte

@@ -1,0 +1,109 @@
+#include "headless.hpp"
+
+#include "exit_code.hpp"
+#include "match.hpp"
+#include "recording_file.hpp"
+#include "report.hpp"
+#include "seats.hpp"
+
+#include <riposte/assets/bout.hpp>
+#include <riposte/platform/clock.hpp>
+#include <riposte/record/player.hpp>
+
+#include <fmt/format.h>
+
+namespace riposte {
+namespace {
+
+/// Bots that cannot touch each other are stopped after this time.
+constexpr std::uint32_t kLongestBout = 20 * 60 * kTicksPerSecond;
+
+Result<Seats> bots_only(const BoutCommand& command) {
+    Seats seats;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const DeviceSpec spec = parse_device_spec(command.players[i]).value();
+        if (spec.kind != DeviceKind::kBot && spec.kind != DeviceKind::kNone) {
+            return Error{"a bout without a window has no " + std::string(name_of(spec.kind)),
+                         fmt::format("--p{} {}", i + 1, command.players[i]), "use bot[:LEVEL] or none with --headless"};
+        }
+        auto level = bot_level(spec);
+        if (!level) return level.error();
+        seats.bot_level[i] = level.value();
+    }
+    return seats;
+}
+
+int finish(const BoutSetup& setup, const BoutState& state, const MatchReport& report, const std::string& json) {
+    if (json != "-") fmt::print("{}", summary(setup, state, report));
+    if (json.empty()) return kFine;
+    if (auto written = write_text(to_json(setup, state, report), json); !written)
+        return complain(written.error(), kBadFile);
+    return kFine;
+}
+
+}  // namespace
+
+int run_bout_headless(const BoutCommand& command, const Settings& settings, const std::filesystem::path& folder) {
+    auto seats = bots_only(command);
+    if (!seats) return complain(seats.error(), kWrongUsage);
+    auto assets = load_bout_assets(folder, LoadPicture::kNo);
+    if (!assets) return complain(assets.error(), kBadFile);
+    BoutSetup setup = assets.value().setup;
+    choose(setup, command, settings);
+    std::optional<RecordingFile> file;
+    if (!command.record.empty()) {
+        auto created = RecordingFile::create(command.record, setup);
+        if (!created) return complain(created.error(), kBadFile);
+        file = std::move(created).value();
+    }
+
+    Match match(std::move(setup), seats.value());
+    const Seconds begin = now();
+    while (!match.over() && match.state().tick < kLongestBout) {
+        match.advance({});
+        if (file) file->add(match.input(), match.state());
+    }
+    match.report().wall_seconds = now() - begin;
+    if (file) {
+        if (auto closed = file->close(match.state()); !closed) return complain(closed.error(), kBadFile);
+    }
+    return finish(match.setup(), match.state(), match.report(), command.json);
+}
+
+int run_replay_headless(const ReplayCommand& command, const std::filesystem::path& folder) {
+    auto recording = load_recording(command.file);
+    if (!recording) return complain(recording.error(), kBadFile);
+    auto assets = load_bout_assets(folder, LoadPicture::kNo);
+    if (!assets) return complain(assets.error(), kBadFile);
+    BoutSetup setup = assets.value().setup;
+    if (auto applied = apply(recording.value().header, setup); !applied) return complain(applied.error(), kBadFile);
+
+    MatchReport report;
+    Player player(setup, recording.value());
+    std::size_t mark = 0;
+    const Seconds begin = now();
+    for (;;) {
+        const auto& marks = recording.value().marks;
+        if (mark < marks.size() && marks[mark].tick == player.state().tick) {
+            if (hash_state(player.state()) != marks[mark].hash) {
+                return complain({fmt::format("state {} differs from the recorded one", player.state().tick),
+                                 command.file, "the bout was recorded by another build, or the file was changed"},
+                                kVerificationFailed);
+            }
+            ++mark;
+        }
+        if (player.at_end()) break;
+        const Seconds tick_begin = now();
+        player.advance();
+        report.tick_us.push_back(static_cast<float>((now() - tick_begin) * 1e6));
+        note_touches(report, player.state(), player.events());
+    }
+    report.wall_seconds = now() - begin;
+    if (command.verify) {
+        fmt::print(command.json == "-" ? stderr : stdout, "verified: {} ticks, {} hashes\n", player.length(),
+                   recording.value().marks.size());
+    }
+    return finish(setup, player.state(), report, command.json);
+}
+
+}  // namespace riposte

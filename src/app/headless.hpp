@@ -1,0 +1,14 @@
+// Play without a window.
+#pragma once
+
+#include "command_line.hpp"
+
+#include <filesystem>
+
+namespace riposte {
+
+int run_bout_headless(const BoutCommand& command, const Settings& settings, const std::filesystem::path& assets);
+int run_replay_headless(const ReplayCommand& command, const std::filesystem::path& assets);
+int run_shot(const ShotCommand& command, const std::filesystem::path& assets, const std::filesystem::path& shaders);
+
+}  // namespace riposte

@@ -1,0 +1,90 @@
+#include "command_line.hpp"
+#include "exit_code.hpp"
+#include "game.hpp"
+#include "headless.hpp"
+#include "recording_file.hpp"
+
+#include <riposte/assets/bout.hpp>
+
+#include <SDL.h>
+#include <fmt/format.h>
+
+#include <filesystem>
+
+namespace riposte {
+namespace {
+
+namespace fs = std::filesystem;
+
+template <class... F>
+struct Overloaded : F... {
+    using F::operator()...;
+};
+template <class... F>
+Overloaded(F...) -> Overloaded<F...>;
+
+fs::path program_path() {
+    std::error_code error;
+    const fs::path self = fs::read_symlink("/proc/self/exe", error);
+    return error ? fs::path("riposte") : self;
+}
+
+/// What the program finds around itself.
+struct Surroundings {
+    Settings settings;
+    fs::path settings_file;
+    fs::path assets;
+    fs::path shaders;
+};
+
+Surroundings look_around() {
+    Surroundings found;
+    if (auto path = settings_path()) found.settings_file = path.value();
+    SettingsLoad load = load_settings(found.settings_file);
+    found.settings = std::move(load.settings);
+    for (const Error& warning : load.warnings) complain(warning, kFine);
+    for (const Error& warning : apply_environment(found.settings)) complain(warning, kFine);
+    found.assets = find_assets(program_path(), fs::path(RIPOSTE_SOURCE_DIR) / "assets");
+    found.shaders = found.assets.parent_path() / "shaders";
+    return found;
+}
+
+int list_devices() {
+    auto devices = Devices::create();
+    if (!devices) return complain(devices.error(), kFailed);
+    fmt::print("{}", devices.value().describe());
+    return kFine;
+}
+
+int run(const Command& command, const Surroundings& around) {
+    if (std::holds_alternative<DevicesCommand>(command)) return list_devices();
+    if (around.assets.empty()) {
+        return complain(
+            {"the game's assets folder was not found", "", "set RIPOSTE_ASSETS to the folder that holds fencer.glb"},
+            kBadFile);
+    }
+    const GameFiles files{around.assets, around.shaders, around.settings_file};
+    return std::visit(Overloaded{[&](const MenuCommand&) { return run_menu(around.settings, files); },
+                                 [&](const BoutCommand& c) {
+                                     return c.headless ? run_bout_headless(c, around.settings, around.assets)
+                                                       : run_bout(c, around.settings, files);
+                                 },
+                                 [&](const ReplayCommand& c) {
+                                     return c.headless || c.verify ? run_replay_headless(c, around.assets)
+                                                                   : run_replay(c, around.settings, files);
+                                 },
+                                 [&](const ShotCommand& c) { return run_shot(c, around.assets, around.shaders); },
+                                 [](const DevicesCommand&) { return int{kFine}; }},
+                      command);
+}
+
+}  // namespace
+}  // namespace riposte
+
+int main(int argc, char** argv) {
+    using namespace riposte;
+    const Surroundings around = look_around();
+    const auto parsed = parse_command_line(argc, argv, around.settings);
+    if (const int* code = std::get_if<int>(&parsed)) return *code;
+    return run(std::get<Command>(parsed), around);
+}

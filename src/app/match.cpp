@@ -1,0 +1,42 @@
+#include "match.hpp"
+
+#include <chrono>
+
+namespace riposte {
+
+namespace {
+constexpr std::uint32_t kAfterglow = 3 * kTicksPerSecond;
+}
+
+Match::Match(BoutSetup setup, const Seats& seats)
+    : setup_(std::make_unique<BoutSetup>(std::move(setup))),
+      seats_(seats),
+      scratch_(*setup_),
+      state_(initial_state(*setup_)),
+      previous_(state_),
+      bots_{make_bot(setup_->seed, 0), make_bot(setup_->seed, 1)} {}
+
+const BoutEvents& Match::advance(const BoutInput& players) {
+    input_ = players;
+    for (int side = 0; side < 2; ++side) {
+        const auto i = static_cast<std::size_t>(side);
+        if (seats_.bot_level[i] > 0) input_.fencers[i] = think(*setup_, state_, side, seats_.bot_level[i], bots_[i]);
+    }
+    previous_ = state_;
+    const auto begin = std::chrono::steady_clock::now();
+    step(*setup_, state_, input_, scratch_, events_);
+    const std::chrono::duration<float, std::micro> spent = std::chrono::steady_clock::now() - begin;
+    report_.tick_us.push_back(spent.count());
+    note_touches(report_, state_, events_);
+    return events_;
+}
+
+bool Match::over() const { return state_.judge.phase == JudgePhase::kOver && state_.judge.phase_ticks >= kAfterglow; }
+
+void note_touches(MatchReport& report, const BoutState& after, const BoutEvents& events) {
+    for (const TouchEvent& touch : events.touches) {
+        if (touch.verdict != TouchVerdict::kNotFencing) report.touches.push_back({after.tick - 1, touch});
+    }
+}
+
+}  // namespace riposte

@@ -1,0 +1,64 @@
+// A bout being fenced: setup, state, bots, recording and figures. Windowed and window-less play go through it alike.
+#pragma once
+
+#include <riposte/bots/bot.hpp>
+#include <riposte/fencing/step.hpp>
+#include <riposte/record/recording.hpp>
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace riposte {
+
+/// Who drives a fencer: a bot of this level, or (0) what `advance` is given.
+struct Seats {
+    std::array<int, 2> bot_level{};
+};
+
+/// Everything worth telling about a bout afterwards.
+struct MatchReport {
+    struct Touch {
+        std::uint32_t tick = 0;
+        TouchEvent event;
+    };
+    std::vector<Touch> touches;  ///< all that met a body while fencing, counted or not
+    std::vector<float> tick_us;  ///< time of each step
+    double wall_seconds = 0;
+};
+
+class Match {
+  public:
+    Match(BoutSetup setup, const Seats& seats);
+
+    /// One tick with the players' inputs; bots replace theirs.
+    const BoutEvents& advance(const BoutInput& players);
+
+    [[nodiscard]] const BoutSetup& setup() const { return *setup_; }
+    [[nodiscard]] const BoutState& state() const { return state_; }
+    [[nodiscard]] const BoutState& previous() const { return previous_; }
+    [[nodiscard]] const BoutEvents& events() const { return events_; }
+    [[nodiscard]] const BoutInput& input() const { return input_; }
+    [[nodiscard]] const MatchReport& report() const { return report_; }
+    [[nodiscard]] MatchReport& report() { return report_; }
+    [[nodiscard]] const Seats& seats() const { return seats_; }
+    /// Decided, and the winner has shown his joy.
+    [[nodiscard]] bool over() const;
+
+  private:
+    std::unique_ptr<BoutSetup> setup_;  ///< at a fixed place: the scratch refers to it
+    Seats seats_;
+    StepScratch scratch_;
+    BoutState state_;
+    BoutState previous_;
+    BoutEvents events_;
+    BoutInput input_;
+    std::array<BotState, 2> bots_;
+    MatchReport report_;
+};
+
+/// Adds a tick's touches to a report (replays use it as well).
+void note_touches(MatchReport& report, const BoutState& after, const BoutEvents& events);
+
+}  // namespace riposte

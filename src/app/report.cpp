@@ -1,0 +1,113 @@
+#include "report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <numeric>
+
+namespace riposte {
+namespace {
+
+std::string json_text(const std::string& text) {
+    std::string out = "\"";
+    for (char c : text) {
+        if (c == '"' || c == '\\') {
+            out += '\\';
+            out += c;
+        } else if (static_cast<unsigned char>(c) < 0x20) {
+            out += fmt::format("\\u{:04x}", static_cast<unsigned>(static_cast<unsigned char>(c)));
+        } else {
+            out += c;
+        }
+    }
+    return out + '"';
+}
+
+struct Timing {
+    double mean = 0;
+    double p99 = 0;
+    double most = 0;
+};
+Timing timing_of(std::vector<float> times) {
+    if (times.empty()) return {};
+    std::sort(times.begin(), times.end());
+    const double sum = std::accumulate(times.begin(), times.end(), 0.0);
+    const std::size_t at = std::min(times.size() - 1, times.size() * 99 / 100);
+    return {sum / static_cast<double>(times.size()), static_cast<double>(times[at]), static_cast<double>(times.back())};
+}
+
+std::string json_touch(const BoutSetup& setup, const MatchReport::Touch& touch) {
+    const TouchEvent& e = touch.event;
+    return fmt::format(
+        R"(    {{"tick": {}, "time_us": {}, "who": {}, "fencer": {}, "part": {}, "third": {}, "speed": {:.3f}, "counts": {}, "verdict": {}}})",
+        touch.tick, e.time_us, json_text(setup.names[e.attacker]), e.attacker, json_text(name_of(e.part)),
+        blade_third(e.along), e.speed, e.verdict == TouchVerdict::kCounts, json_text(name_of(e.verdict)));
+}
+
+}  // namespace
+
+const char* name_of(TouchVerdict verdict) {
+    switch (verdict) {
+        case TouchVerdict::kCounts:
+            return "counts";
+        case TouchVerdict::kNotFencing:
+            return "not fencing";
+        case TouchVerdict::kSwordArm:
+            return "sword arm";
+        case TouchVerdict::kNoAttack:
+            return "no big swing";
+        case TouchVerdict::kTooSlow:
+            return "too slow";
+        case TouchVerdict::kWrongThird:
+            return "not the last third";
+        case TouchVerdict::kFlat:
+            return "flat";
+        case TouchVerdict::kFluctuating:
+            return "out of its plane";
+    }
+    return "?";
+}
+
+std::string summary(const BoutSetup& setup, const BoutState& state, const MatchReport& report) {
+    std::string text =
+        fmt::format("{} {} : {} {}\n", setup.names[0], state.judge.score[0], state.judge.score[1], setup.names[1]);
+    for (const MatchReport::Touch& touch : report.touches) {
+        const TouchEvent& e = touch.event;
+        if (e.verdict != TouchVerdict::kCounts) continue;
+        text += fmt::format("  {:7.2f} s  {} touches the {} with the {} third at {:.1f} m/s\n",
+                            static_cast<double>(e.time_us) * 1e-6, setup.names[e.attacker], name_of(e.part),
+                            std::array{"first", "middle", "last"}[static_cast<std::size_t>(blade_third(e.along) - 1)],
+                            e.speed);
+    }
+    return text;
+}
+
+std::string to_json(const BoutSetup& setup, const BoutState& state, const MatchReport& report) {
+    const Timing timing = timing_of(report.tick_us);
+    std::vector<std::string> touches;
+    for (const auto& touch : report.touches) touches.push_back(json_touch(setup, touch));
+    const double simulated = static_cast<double>(state.tick) / kTicksPerSecond;
+    return fmt::format(
+        "{{\n  \"names\": [{}, {}],\n  \"score\": [{}, {}],\n  \"finished\": {},\n  \"touches\": [\n{}\n  ],\n"
+        "  \"ticks\": {},\n  \"seconds\": {:.3f},\n  \"wall_seconds\": {:.3f},\n"
+        "  \"tick_us\": {{\"mean\": {:.2f}, \"p99\": {:.2f}, \"max\": {:.2f}}},\n  \"seed\": {},\n"
+        "  \"simulation\": {},\n  \"hash\": \"{:016x}\"\n}}\n",
+        json_text(setup.names[0]), json_text(setup.names[1]), state.judge.score[0], state.judge.score[1],
+        state.judge.phase == JudgePhase::kOver, fmt::join(touches, ",\n"), state.tick, simulated, report.wall_seconds,
+        timing.mean, timing.p99, timing.most, setup.seed, kSimulationVersion, hash_state(state));
+}
+
+Result<void> write_text(const std::string& text, const std::string& file) {
+    if (file == "-") {
+        fmt::print("{}", text);
+        return {};
+    }
+    std::ofstream out(file, std::ios::binary);
+    out << text;
+    out.close();
+    if (!out) return Error{"cannot write the file", file, "choose a file in a folder that exists and may be written"};
+    return {};
+}
+
+}  // namespace riposte

@@ -1,0 +1,24 @@
+// What a bout came to, for people and for programs.
+#pragma once
+
+#include "match.hpp"
+
+#include <riposte/core/result.hpp>
+
+#include <string>
+
+namespace riposte {
+
+/// The score and the touches that counted, as lines of text.
+std::string summary(const BoutSetup& setup, const BoutState& state, const MatchReport& report);
+
+/// Score, touches, ticks, times and the final state hash.
+std::string to_json(const BoutSetup& setup, const BoutState& state, const MatchReport& report);
+
+/// "-" is standard output.
+Result<void> write_text(const std::string& text, const std::string& file);
+
+/// Words for a touch: "left flank …".
+const char* name_of(TouchVerdict verdict);
+
+}  // namespace riposte

@@ -1,0 +1,25 @@
+#include "seats.hpp"
+
+#include <riposte/bots/bot.hpp>
+
+namespace riposte {
+
+Result<int> bot_level(const DeviceSpec& spec) {
+    if (spec.kind != DeviceKind::kBot) return 0;
+    if (spec.level.empty()) return kWeakestBot;
+    for (int level = kWeakestBot; level <= kStrongestBot; ++level) {
+        if (spec.level == std::to_string(level)) return level;
+    }
+    return Error{"there is no bot of level '" + spec.level + "'", "bot:" + spec.level,
+                 "levels go from " + std::to_string(kWeakestBot) + " to " + std::to_string(kStrongestBot)};
+}
+
+void choose(BoutSetup& setup, const BoutCommand& command, const Settings& settings) {
+    setup.rules.touches = command.touches;
+    setup.rules.seconds = command.seconds;
+    setup.seed = command.seed;
+    setup.tempo = command.tempo;
+    setup.names = settings.bout.names;
+}
+
+}  // namespace riposte

@@ -1,0 +1,16 @@
+// From what players chose to a setup and to who drives whom.
+#pragma once
+
+#include "command_line.hpp"
+
+#include <riposte/fencing/setup.hpp>
+
+namespace riposte {
+
+/// The level of a bot spec, 0 for other kinds. An Error when it is none of the levels there are.
+Result<int> bot_level(const DeviceSpec& spec);
+
+/// Puts the command's choices and the settings' names into the setup.
+void choose(BoutSetup& setup, const BoutCommand& command, const Settings& settings);
+
+}  // namespace riposte

@@ -1,0 +1,171 @@
+#include "exit_code.hpp"
+#include "headless.hpp"
+#include "recording_file.hpp"
+
+#include <riposte/assets/bout.hpp>
+#include <riposte/record/player.hpp>
+#include <riposte/render/offscreen.hpp>
+#include <riposte/render/renderer.hpp>
+#include <riposte/view/camera.hpp>
+#include <riposte/view/frame.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+struct Scene {
+    BoutState before;
+    BoutState after;
+    Real alpha = 1;
+    view::Effects effects;
+};
+
+Result<Scene> replay_scene(const ShotCommand& command, BoutSetup& setup) {
+    auto recording = load_recording(command.replay);
+    if (!recording) return recording.error();
+    if (auto applied = apply(recording.value().header, setup); !applied) return applied.error();
+    Player player(setup, recording.value());
+    const double ticks = command.at * kTicksPerSecond;
+    if (ticks > player.length()) {
+        return Error{
+            fmt::format("the bout is over after {:.2f} s", static_cast<double>(player.length()) / kTicksPerSecond),
+            fmt::format("--at {}", command.at), "choose an earlier moment"};
+    }
+    const auto whole = static_cast<std::uint32_t>(std::floor(ticks));
+    Scene scene;
+    // A third of a second before, so that sparks still in the air are seen.
+    player.seek(whole > 40 ? whole - 40 : 0);
+    while (player.state().tick < whole) {
+        player.advance();
+        view::advance(scene.effects, setup, player.state(), player.events());
+    }
+    scene.before = player.state();
+    player.advance();
+    scene.after = player.state();
+    scene.alpha = ticks - whole;
+    return scene;
+}
+
+constexpr std::array<std::pair<const char*, LegState>, 9> kPoses{{{"stand", LegState::kStand},
+                                                                  {"guard", LegState::kGuard},
+                                                                  {"step_forward", LegState::kStepForward},
+                                                                  {"step_back", LegState::kStepBack},
+                                                                  {"lunge", LegState::kLungeHold},
+                                                                  {"recover", LegState::kRecover},
+                                                                  {"salute", LegState::kSalute},
+                                                                  {"touched", LegState::kTouched},
+                                                                  {"victory", LegState::kVictory}}};
+
+template <int Columns, int Rows>
+bool find_key(const KeyGrid<Columns, Rows>& grid, const std::string& name, Vec2& place) {
+    for (std::size_t row = 0; row < Rows; ++row) {
+        for (std::size_t column = 0; column < Columns; ++column) {
+            if (grid.keys[row][column].name != name) continue;
+            place = {-1 + 2.0 * static_cast<Real>(column) / (Columns - 1),
+                     -1 + 2.0 * static_cast<Real>(row) / (Rows - 1)};
+            return true;
+        }
+    }
+    return false;
+}
+
+bool set_hand(const KeyPoses& keys, const std::string& name, HandState& hand) {
+    if (find_key(keys.swing, name, hand.place)) return true;
+    if (find_key(keys.attack, name, hand.place)) {
+        hand.set = HandSet::kAttack;
+        hand.attack = 1;
+        return true;
+    }
+    if (find_key(keys.parry, name, hand.place)) {
+        hand.set = HandSet::kParry;
+        hand.parry = 1;
+        return true;
+    }
+    return false;
+}
+
+bool set_legs(const FencerModel& model, const std::string& name, LegsState& legs) {
+    const auto* found = std::find_if(kPoses.begin(), kPoses.end(), [&](const auto& p) { return name == p.first; });
+    if (found == kPoses.end()) return false;
+    legs.state = found->second;
+    legs.time = 0.5 * model.clips[static_cast<std::size_t>(leg_play(legs.state).clip)].duration;
+    return true;
+}
+
+std::string known_poses(const KeyPoses& keys) {
+    std::string names;
+    for (const auto& pose : kPoses) names += fmt::format("{}, ", pose.first);
+    const auto add = [&](const auto& grid) {
+        for (const auto& row : grid.keys) {
+            for (const KeyPose& key : row) names += fmt::format("{}, ", key.name);
+        }
+    };
+    add(keys.swing);
+    add(keys.attack);
+    add(keys.parry);
+    names.resize(names.size() - 2);
+    return names;
+}
+
+/// Both fencers at their lines, in that pose, the weapons where the hands want them.
+Result<Scene> pose_scene(const ShotCommand& command, const BoutSetup& setup) {
+    Scene scene;
+    scene.after = initial_state(setup);
+    for (std::size_t i = 0; i < 2; ++i) {
+        FencerState& fencer = scene.after.fencers[i];
+        fencer.legs.state = LegState::kGuard;
+        if (!set_legs(*setup.models[i], command.pose, fencer.legs) &&
+            !set_hand(setup.key_poses, command.pose, fencer.hand)) {
+            return Error{fmt::format("there is no pose '{}'", command.pose), "--pose",
+                         "the poses are: " + known_poses(setup.key_poses)};
+        }
+        const Real travel = leg_travel(*setup.models[i], fencer.legs);
+        fencer.root_x += i == 0 ? travel : -travel;
+    }
+    place_weapons(setup, scene.after);
+    scene.before = scene.after;
+    return scene;
+}
+
+view::CameraKind camera_of(const std::string& name) {
+    return name == "fencer0"   ? view::CameraKind::kFencer0
+           : name == "fencer1" ? view::CameraKind::kFencer1
+                               : view::CameraKind::kExamine;
+}
+
+}  // namespace
+
+int run_shot(const ShotCommand& command, const std::filesystem::path& folder, const std::filesystem::path& shaders) {
+    auto assets = load_bout_assets(folder, LoadPicture::kYes);
+    if (!assets) return complain(assets.error(), kBadFile);
+    BoutSetup& setup = assets.value().setup;
+    auto scene = command.pose.empty() ? replay_scene(command, setup) : pose_scene(command, setup);
+    if (!scene) return complain(scene.error(), command.pose.empty() ? kBadFile : kWrongUsage);
+
+    auto context = render::OffscreenContext::create();
+    if (!context) return complain(context.error(), kNoDisplay);
+    const FencerAsset* fencer = assets.value().fencer.get();
+    const StaticModel* sword = assets.value().sword.get();
+    auto renderer = render::Renderer::create({{fencer, fencer}, {sword, sword}, assets.value().hall.get(), shaders},
+                                             render::preset(render::Quality::kFull));
+    if (!renderer) return complain(renderer.error(), kNoDisplay);
+
+    const Scene& s = scene.value();
+    const view::Frame frame = view::interpolate(setup, s.before, s.after, s.alpha, s.effects);
+    view::CameraRig rig;
+    rig.kind = camera_of(command.camera);
+    const view::Camera camera =
+        view::update(rig, frame, static_cast<Real>(command.width) / static_cast<Real>(command.height), 0);
+    auto image = render::render_image(renderer.value(), frame, camera, command.width, command.height);
+    if (!image) return complain(image.error(), kNoDisplay);
+    if (auto written = render::write_png(image.value(), command.out); !written)
+        return complain(written.error(), kBadFile);
+    fmt::print("wrote {}\n", command.out);
+    return kFine;
+}
+
+}  // namespace riposte
