@@ -1,0 +1,26 @@
+// An OpenGL 4.5 context without a window, for still pictures and tests.
+#pragma once
+
+#include <riposte/core/result.hpp>
+
+#include <memory>
+
+namespace riposte::render {
+
+/// Current in the thread that created it until destroyed; create one at a time per thread.
+class OffscreenContext {
+  public:
+    /// Error when the system offers no EGL display without a window, or no OpenGL 4.5 core on it.
+    static Result<OffscreenContext> create();
+
+    OffscreenContext(OffscreenContext&&) noexcept;
+    OffscreenContext& operator=(OffscreenContext&&) noexcept;
+    ~OffscreenContext();
+
+  private:
+    struct Impl;
+    explicit OffscreenContext(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace riposte::render

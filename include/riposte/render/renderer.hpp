@@ -1,0 +1,76 @@
+// Draws a view::Frame. Nothing but the frame and the camera decides what a picture shows.
+#pragma once
+
+#include <riposte/assets/fencer.hpp>
+#include <riposte/assets/model.hpp>
+#include <riposte/render/image.hpp>
+#include <riposte/view/camera.hpp>
+#include <riposte/view/frame.hpp>
+
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+namespace riposte::render {
+
+enum class Quality {
+    kReduced,  ///< for integrated and software graphics: no relief maps, hard shadows, no glow, no MSAA
+    kFull,
+};
+
+struct RenderOptions {
+    Quality quality = Quality::kFull;
+    int msaa = 4;            ///< samples a pixel: 0, 2, 4, 8; less where the driver offers less; 0 when reduced
+    int shadow_size = 4096;  ///< texels along the sun's shadow map: 512..8192
+    float render_scale = 1;  ///< 0.5..1: picture drawn so much smaller and stretched
+    float brightness = 1;    ///< 0.5..2, the player's setting
+    float light_detail = 1;  ///< 0.25..1: rays and places of the hall's light, worked out when the renderer is made
+};
+
+/// Reasonable options of each preset.
+RenderOptions preset(Quality quality);
+
+/// What is drawn. Copied to the GPU by Renderer::create; need not live on. Both fencers may share one asset.
+struct RenderAssets {
+    std::array<const FencerAsset*, 2> fencers{};
+    std::array<const StaticModel*, 2> swords{};  ///< in weapon space: +Y along the blade
+    const StaticModel* hall = nullptr;           ///< in world space; materials named window*, lamp_left*, lamp_right*
+    std::filesystem::path shaders;               ///< folder of the shader files
+};
+
+/// Where the picture goes: an OpenGL framebuffer (0 = the window) of that size in pixels, without sRGB conversion.
+struct Target {
+    unsigned framebuffer = 0;
+    int width = 0;
+    int height = 0;
+};
+
+/// The OpenGL context that was current at creation must be current in every call and at destruction.
+class Renderer {
+  public:
+    /// Error when the current context is older than OpenGL 4.5 or a shader fails (naming the file and the driver's
+    /// line).
+    static Result<Renderer> create(const RenderAssets& assets, const RenderOptions& options);
+
+    Renderer(Renderer&&) noexcept;
+    Renderer& operator=(Renderer&&) noexcept;
+    ~Renderer();
+
+    /// Draws one picture. Leaves the target bound, blending and depth test off, viewport on the whole target.
+    void draw(const view::Frame& frame, const view::Camera& camera, const Target& target);
+
+    /// What the vertex shader makes of a fencer's render mesh: model space, m, one entry per vertex of RenderMesh.
+    [[nodiscard]] std::vector<Vec3f> skinned_positions(int side, const SkinPalette& palette, SkinMethod method);
+
+  private:
+    struct Impl;
+    explicit Renderer(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> impl_;
+};
+
+/// One picture of any size into memory, through a framebuffer of its own. Error when the driver cannot hold the size.
+Result<Image> render_image(Renderer& renderer, const view::Frame& frame, const view::Camera& camera, int width,
+                           int height);
+
+}  // namespace riposte::render

@@ -1,0 +1,51 @@
+// What the eye sees of events that are over within a tick: sparks where blades met, and the trail of a point.
+// Effects are for the picture alone; they never reach back into the bout.
+#pragma once
+
+#include <riposte/fencing/step.hpp>
+#include <riposte/math/vec.hpp>
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace riposte::view {
+
+/// A glowing line in world space, m; brightness 1 is white-hot, 0 has gone out.
+struct Streak {
+    Vec3f from_world{0};
+    Vec3f to_world{0};
+    float brightness = 0;
+    float half_width = 0.0015f;  ///< m
+    Vec3f colour{1.0f, 0.72f, 0.35f};
+};
+
+/// A blow that still throws sparks.
+struct SparkShower {
+    std::int64_t time_us = 0;
+    Vec3 point_world{0};
+    Vec3 normal_world{0, 1, 0};
+    Real impulse = 0;  ///< N s
+};
+
+inline constexpr std::int64_t kSparkLife_us = 350'000;
+inline constexpr std::size_t kTrailTicks = 48;
+
+/// Plain value that lives beside the bout: advance it once per tick, clear it on a seek.
+struct Effects {
+    std::vector<SparkShower> showers;
+    std::array<std::array<Vec3, kTrailTicks>, 2> tips_world{};  ///< ring by tick
+    std::uint32_t trail_ticks = 0;                              ///< how many entries of the ring hold
+    std::uint32_t last_tick = 0;
+};
+
+/// Takes in one tick: `events` of the step that led to `state`. A gap or a jump back in ticks clears what was.
+void advance(Effects& effects, const BoutSetup& setup, const BoutState& state, const BoutEvents& events);
+
+/// The sparks in the air at `time_us`: gravity and drag from the blow on, the same for the same blow.
+std::vector<Streak> sparks_at(const Effects& effects, std::int64_t time_us);
+
+/// The path of a fencer's point through the last ticks, fading towards its old end.
+std::vector<Streak> tip_trail(const Effects& effects, int side, const Vec3f& colour);
+
+}  // namespace riposte::view

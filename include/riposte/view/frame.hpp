@@ -1,0 +1,62 @@
+// Everything the picture needs, read-only: two ticks of the bout blended for one instant on the screen.
+#pragma once
+
+#include <riposte/fencing/pose.hpp>
+#include <riposte/fencing/state.hpp>
+#include <riposte/view/effects.hpp>
+
+#include <array>
+#include <vector>
+
+namespace riposte::view {
+
+/// What a camera may look at, world space, m.
+struct Subjects {
+    Vec3 eyes{0};
+    Vec3 head{0};
+    Vec3 shoulder{0};  ///< of the sword arm
+    Vec3 elbow{0};
+    Vec3 hand{0};
+    Vec3 pelvis{0};
+    std::array<Vec3, 2> feet{};  ///< balls of front and rear foot
+    Vec3 tip{0};
+    Vec3 facing{1, 0, 0};  ///< unit, level: where the fencer faces
+};
+
+struct FencerView {
+    Rigidf world_from_model;
+    ModelPose pose;
+    SkinPalette palette;
+    Rigid world_from_weapon;
+    Vec3f team_colour{1};  ///< linear, multiplies the dyed parts of the dress
+    Subjects subjects;
+};
+
+struct Frame {
+    Real time = 0;  ///< s since the bout began
+    std::array<FencerView, 2> fencers;
+    SkinMethod skin_method = SkinMethod::kBones;
+    std::array<bool, 2> lamps{};  ///< scoring lamp of fencer 0 (left) and 1 (right)
+    std::vector<Streak> streaks;  ///< sparks and trails
+};
+
+/// Red and blue as dyes (linear); the blue is twice as bright as the red so that they differ without colour as well.
+inline constexpr std::array<Vec3f, 2> kTeamColours = {Vec3f(0.58f, 0.022f, 0.030f), Vec3f(0.075f, 0.30f, 0.80f)};
+
+/// A fencer that is farther than this from where he was a tick ago was put there (m): no blending then.
+inline constexpr Real kTeleport = 0.5;
+
+struct FrameOptions {
+    std::array<Vec3f, 2> team_colours = kTeamColours;
+    bool tip_trails = false;
+};
+
+/// The picture at alpha (0 = `before`, 1 = `after`) between two consecutive ticks. A fencer who was put elsewhere
+/// between them is shown where the nearer tick has him.
+Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutState& after, Real alpha,
+                  const Effects& effects = {}, const FrameOptions& options = {});
+
+/// The camera's subjects of a figure that already stands in the frame's fields.
+Subjects subjects_of(const FencerModel& model, const WeaponModel& weapon, const FencerView& fencer);
+
+}  // namespace riposte::view

@@ -1,0 +1,92 @@
+// Vertices of everything solid. SKINNED: the fencers. DEPTH_ONLY: the sun's shadow map. CAPTURE: skinned positions alone.
+// LIGHT_MAP: the hall spread out over its second coordinates. AMBIENT_VERTEX: the hall's light worked out here.
+#include "frame.glsl"
+#ifdef AMBIENT_VERTEX
+#include "ambient.glsl"
+#endif
+layout(location = 0) in vec3 position_bind;
+layout(location = 1) in vec3 normal_bind;
+layout(location = 2) in vec4 tangent_bind;
+layout(location = 3) in vec2 uv_in;
+#ifdef SKINNED
+#include "skin.glsl"
+layout(location = 4) in uvec4 joints;
+layout(location = 5) in vec4 weights;
+layout(location = 6) in uint blend;
+layout(location = 7) in float blend_t;
+layout(location = 1) uniform int hidden_joint;  // whose skin is cut away, or -1
+#else
+layout(location = 8) in vec4 colour_in;
+layout(location = 9) in vec2 uv2_in;
+#endif
+layout(location = 2) uniform mat4 world_from_model;
+
+#ifdef CAPTURE
+out vec3 captured_model;
+#elif !defined(DEPTH_ONLY)
+out vec3 place_world;
+out vec3 normal_world;
+out vec2 uv;
+#ifdef NORMAL_MAPS
+out vec4 tangent_world;
+#endif
+#ifdef AMBIENT_VERTEX
+out vec3 ambient_in;
+#endif
+#ifdef SKINNED
+out float gl_ClipDistance[1];
+#else
+out vec4 tint;
+out vec2 uv2;
+#endif
+#endif
+
+void main() {
+#ifdef SKINNED
+    Skinned bind = Skinned(position_bind, normal_bind, tangent_bind.xyz);
+    Skinned s;
+    if (bones_blending != 0) {
+        s = skin_bones(bind, blend, blend_t);
+    } else {
+        s = skin_linear(bind, joints, weights);
+    }
+    vec3 position = s.position;
+    vec3 normal = s.normal;
+    vec3 tangent = s.tangent;
+#else
+    vec3 position = position_bind;
+    vec3 normal = normal_bind;
+    vec3 tangent = tangent_bind.xyz;
+#endif
+#ifdef CAPTURE
+    captured_model = position;
+#else
+    vec4 place = world_from_model * vec4(position, 1.0);
+#ifdef DEPTH_ONLY
+    gl_Position = shadow_from_world * place * vec4(2.0, 2.0, 2.0, 1.0) - vec4(1.0, 1.0, 1.0, 0.0);
+#else
+#ifdef LIGHT_MAP
+    gl_Position = vec4(uv2_in * 2.0 - 1.0, 0.0, 1.0);
+#else
+    gl_Position = clip_from_world * place;
+#endif
+    place_world = place.xyz;
+    normal_world = mat3(world_from_model) * normal;
+    uv = uv_in;
+#ifdef AMBIENT_VERTEX
+    ambient_in = ambient_light(place_world, normalize(normal_world));
+#endif
+#ifdef NORMAL_MAPS
+    tangent_world = vec4(mat3(world_from_model) * tangent, tangent_bind.w);
+#endif
+#ifdef SKINNED
+    float head = 0.0;
+    for (int i = 0; i < 4; ++i) head += int(joints[i]) == hidden_joint ? weights[i] : 0.0;
+    gl_ClipDistance[0] = 0.35 - head;
+#else
+    tint = colour_in;
+    uv2 = uv2_in;
+#endif
+#endif
+#endif
+}

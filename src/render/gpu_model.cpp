@@ -1,0 +1,176 @@
+#include "gpu_model.hpp"
+
+#include "light_bake.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace riposte::render {
+namespace {
+
+constexpr float kAnisotropy = 8;
+
+Texture upload_picture(const Picture& picture, bool srgb, bool full) {
+    Texture texture = make_texture(GL_TEXTURE_2D);
+    const auto largest = static_cast<unsigned>(std::max(picture.width, picture.height));
+    const auto levels = static_cast<GLsizei>(std::bit_width(largest));
+    glTextureStorage2D(texture.name(), levels, srgb && full ? GL_SRGB8_ALPHA8 : GL_RGBA8, picture.width,
+                       picture.height);
+    glTextureSubImage2D(texture.name(), 0, 0, 0, picture.width, picture.height, GL_RGBA, GL_UNSIGNED_BYTE,
+                        picture.rgba.data());
+    glGenerateTextureMipmap(texture.name());
+    glTextureParameteri(texture.name(), GL_TEXTURE_MIN_FILTER,
+                        full ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR_MIPMAP_NEAREST);
+    if (full) glTextureParameterf(texture.name(), GL_TEXTURE_MAX_ANISOTROPY, kAnisotropy);
+    return texture;
+}
+
+/// A picture is uploaded once for each way in which it is used.
+class PictureShelf {
+  public:
+    PictureShelf(const std::vector<Picture>& pictures, bool full, std::vector<Texture>& out)
+        : pictures_(pictures), full_(full), out_(out), names_(2 * pictures.size(), 0) {}
+
+    /// Over the second coordinates islands lie close together: smaller levels would mix them, so there are none.
+    GLuint get_unfiltered(int index, const Picture& otherwise) {
+        const Picture& picture = index == kNoPicture ? otherwise : pictures_[static_cast<std::size_t>(index)];
+        GLuint& name = index == kNoPicture ? white_ : names_[2 * static_cast<std::size_t>(index)];
+        if (name == 0) {
+            name = keep(upload_picture(picture, false, full_));
+            glTextureParameteri(name, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+        }
+        return name;
+    }
+
+    GLuint get(int index, bool srgb, const Picture& otherwise) {
+        if (index == kNoPicture) return keep(upload_picture(otherwise, srgb, full_));
+        GLuint& name = names_[2 * static_cast<std::size_t>(index) + (srgb ? 1 : 0)];
+        if (name == 0) name = keep(upload_picture(pictures_[static_cast<std::size_t>(index)], srgb, full_));
+        return name;
+    }
+
+  private:
+    GLuint keep(Texture texture) {
+        out_.push_back(std::move(texture));
+        return out_.back().name();
+    }
+
+    const std::vector<Picture>& pictures_;
+    bool full_;
+    std::vector<Texture>& out_;
+    std::vector<GLuint> names_;
+    GLuint white_ = 0;
+};
+
+const Picture kWhite{1, 1, {255, 255, 255, 255}};
+const Picture kFlatNormal{1, 1, {128, 128, 255, 255}};
+
+bool starts_with(const std::string& text, const char* prefix) { return text.rfind(prefix, 0) == 0; }
+
+/// Mean of one channel, 0..1.
+float mean_of(const Picture& picture, std::size_t channel) {
+    Real sum = 0;
+    for (std::size_t i = channel; i < picture.rgba.size(); i += 4) sum += picture.rgba[i];
+    return static_cast<float>(sum * 4 / 255 / static_cast<Real>(picture.rgba.size()));
+}
+
+GpuMaterial upload_material(const Material& material, const std::vector<Picture>& pictures, PictureShelf& shelf) {
+    GpuMaterial gpu;
+    gpu.values = material;
+    gpu.base_colour = shelf.get(material.base_colour_picture, true, kWhite);
+    gpu.normal = shelf.get(material.normal_picture, false, kFlatNormal);
+    gpu.orm = shelf.get(material.orm_picture, false, kWhite);
+    gpu.occlusion = shelf.get_unfiltered(material.occlusion_picture, kWhite);
+    gpu.mean_roughness = material.roughness;
+    gpu.mean_metallic = material.metallic;
+    if (material.orm_picture != kNoPicture) {
+        const Picture& orm = pictures[static_cast<std::size_t>(material.orm_picture)];
+        gpu.mean_roughness *= mean_of(orm, 1);
+        gpu.mean_metallic *= mean_of(orm, 2);
+    }
+    gpu.window = is_window(material);
+    gpu.glow = starts_with(material.name, "lamp_left")    ? Glow::kLampLeft
+               : starts_with(material.name, "lamp_right") ? Glow::kLampRight
+                                                          : Glow::kNone;
+    return gpu;
+}
+
+void upload_materials(const std::vector<Material>& materials, const std::vector<Picture>& pictures, bool full,
+                      GpuModel& out) {
+    PictureShelf shelf(pictures, full, out.textures);
+    for (const Material& material : materials) out.materials.push_back(upload_material(material, pictures, shelf));
+}
+
+struct Format {
+    GLint components;
+    GLenum type;
+    bool integer;
+};
+
+template <class T>
+void add_attribute(GpuMesh& mesh, GLuint place, const std::vector<T>& items, Format format) {
+    if (items.empty()) return;
+    mesh.buffers.push_back(make_buffer(std::span<const T>(items)));
+    const GLuint array = mesh.vertices.name();
+    glEnableVertexArrayAttrib(array, place);
+    glVertexArrayVertexBuffer(array, place, mesh.buffers.back().name(), 0, sizeof(T));
+    if (format.integer) {
+        glVertexArrayAttribIFormat(array, place, format.components, format.type, 0);
+    } else {
+        glVertexArrayAttribFormat(array, place, format.components, format.type, GL_FALSE, 0);
+    }
+    glVertexArrayAttribBinding(array, place, place);
+}
+
+void add_indices(GpuMesh& mesh, const std::vector<std::uint32_t>& indices) {
+    mesh.buffers.push_back(make_buffer(std::span<const std::uint32_t>(indices)));
+    glVertexArrayElementBuffer(mesh.vertices.name(), mesh.buffers.back().name());
+    mesh.index_count = static_cast<GLsizei>(indices.size());
+}
+
+template <class Source>
+GpuMesh upload_surface(const Source& source) {
+    GpuMesh mesh;
+    mesh.vertices = make_vertex_array();
+    mesh.vertex_count = static_cast<GLsizei>(source.positions.size());
+    add_attribute(mesh, kPosition, source.positions, {3, GL_FLOAT, false});
+    add_attribute(mesh, kNormal, source.normals, {3, GL_FLOAT, false});
+    add_attribute(mesh, kTangent, source.tangents, {4, GL_FLOAT, false});
+    add_attribute(mesh, kUv, source.uv, {2, GL_FLOAT, false});
+    add_indices(mesh, source.indices);
+    return mesh;
+}
+
+}  // namespace
+
+GpuModel upload_model(const StaticModel& model, bool full) {
+    GpuModel gpu;
+    upload_materials(model.materials, model.pictures, full, gpu);
+    for (const Primitive& primitive : model.primitives) {
+        GpuMesh mesh = upload_surface(primitive);
+        add_attribute(mesh, kColour, primitive.colours, {4, GL_FLOAT, false});
+        add_attribute(mesh, kUv2, primitive.uv2, {2, GL_FLOAT, false});
+        mesh.has_uv2 = !primitive.uv2.empty();
+        mesh.material = static_cast<std::size_t>(primitive.material);
+        gpu.meshes.push_back(std::move(mesh));
+    }
+    return gpu;
+}
+
+GpuModel upload_fencer(const FencerAsset& fencer, bool full) {
+    GpuModel gpu;
+    upload_materials({fencer.material}, fencer.pictures, full, gpu);
+    GpuMesh mesh = upload_surface(fencer.mesh);
+    add_attribute(mesh, kJoints, fencer.mesh.joints, {4, GL_UNSIGNED_BYTE, true});
+    add_attribute(mesh, kWeights, fencer.mesh.weights, {4, GL_FLOAT, false});
+    add_attribute(mesh, kBlend, fencer.mesh.blend, {1, GL_UNSIGNED_BYTE, true});
+    add_attribute(mesh, kBlendT, fencer.mesh.t, {1, GL_FLOAT, false});
+    gpu.meshes.push_back(std::move(mesh));
+    gpu.head = fencer.skeleton.find("head");
+    for (const char* name : {"l_foot", "r_foot", "l_toe", "r_toe", "l_shin", "r_shin", "pelvis", "chest"}) {
+        gpu.shade_joints.push_back(fencer.skeleton.find(name));
+    }
+    return gpu;
+}
+
+}  // namespace riposte::render

@@ -1,0 +1,54 @@
+// Meshes, pictures and materials on the GPU.
+#pragma once
+
+#include "gl.hpp"
+
+#include <riposte/assets/fencer.hpp>
+#include <riposte/assets/model.hpp>
+
+#include <memory>
+#include <vector>
+
+namespace riposte::render {
+
+enum class Glow { kNone, kLampLeft, kLampRight };
+
+struct GpuMaterial {
+    Material values;
+    GLuint base_colour = 0;  // textures are owned by the model
+    GLuint normal = 0;
+    GLuint orm = 0;
+    GLuint occlusion = 0;
+    float mean_roughness = 1;  // over the picture, factor included
+    float mean_metallic = 0;
+    bool window = false;
+    Glow glow = Glow::kNone;
+};
+
+struct GpuMesh {
+    VertexArray vertices;
+    std::vector<Buffer> buffers;
+    GLsizei index_count = 0;
+    GLsizei vertex_count = 0;
+    std::size_t material = 0;
+    bool has_uv2 = false;
+};
+
+/// A fencer, a sword or the hall.
+struct GpuModel {
+    std::vector<Texture> textures;
+    std::vector<GpuMaterial> materials;
+    std::vector<GpuMesh> meshes;
+    std::vector<JointIndex> shade_joints;  // joints of the fencer that shade the floor; empty for others
+    JointIndex head = kNoJoint;
+};
+
+/// Attribute places of shaders/surface.vert.
+enum Attribute : GLuint { kPosition, kNormal, kTangent, kUv, kJoints, kWeights, kBlend, kBlendT, kColour, kUv2 };
+
+/// `full`: filtered along slanting surfaces, and sRGB left to the texture unit; else the quickest filter and the stored
+/// values as they are (software drivers sample such textures several times faster).
+GpuModel upload_model(const StaticModel& model, bool full);
+GpuModel upload_fencer(const FencerAsset& fencer, bool full);
+
+}  // namespace riposte::render

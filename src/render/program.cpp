@@ -1,0 +1,113 @@
+#include "program.hpp"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <sstream>
+
+namespace riposte::render {
+namespace {
+
+constexpr const char* kRemedy = "put back the file as it was installed, or mend the shader";
+
+Result<std::string> read_text(const std::filesystem::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    if (!in) return Error{"the shader cannot be read", path.string(), "check the folder of the game's data (--assets)"};
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+/// The name between the quotes of an #include line, or nothing.
+std::string included_file(const std::string& line) {
+    if (line.rfind("#include", 0) != 0) return {};
+    const auto open = line.find('"');
+    const auto close = line.rfind('"');
+    return open < close ? line.substr(open + 1, close - open - 1) : std::string();
+}
+
+Result<void> append_file(const std::filesystem::path& folder, const std::string& file, std::string& out) {
+    auto text = read_text(folder / file);
+    if (!text) return text.error();
+    std::istringstream lines(text.value());
+    int number = 0;
+    out += "#line 1\n";
+    for (std::string line; std::getline(lines, line);) {
+        ++number;
+        const std::string include = included_file(line);
+        if (include.empty()) {
+            out += line + '\n';
+            continue;
+        }
+        if (auto done = append_file(folder, include, out); !done) return done.error();
+        out += fmt::format("#line {}\n", number + 1);
+    }
+    return {};
+}
+
+GLenum stage_of(const std::string& file) {
+    if (file.ends_with(".vert")) return GL_VERTEX_SHADER;
+    if (file.ends_with(".comp")) return GL_COMPUTE_SHADER;
+    RIPOSTE_ASSERT(file.ends_with(".frag"));
+    return GL_FRAGMENT_SHADER;
+}
+
+std::string shader_log(GLuint shader) {
+    GLint length = 0;
+    glGetShaderiv(shader, GL_INFO_LOG_LENGTH, &length);
+    std::string log(static_cast<std::size_t>(std::max(length, 1)), '\0');
+    glGetShaderInfoLog(shader, length, nullptr, log.data());
+    return log;
+}
+
+std::string program_log(GLuint program) {
+    GLint length = 0;
+    glGetProgramiv(program, GL_INFO_LOG_LENGTH, &length);
+    std::string log(static_cast<std::size_t>(std::max(length, 1)), '\0');
+    glGetProgramInfoLog(program, length, nullptr, log.data());
+    return log;
+}
+
+Result<Shader> compile(const std::filesystem::path& folder, const std::string& file,
+                       const std::vector<std::string>& definitions) {
+    auto source = read_shader(folder, file, definitions);
+    if (!source) return source.error();
+    Shader shader(glCreateShader(stage_of(file)));
+    const char* text = source.value().c_str();
+    glShaderSource(shader.name(), 1, &text, nullptr);
+    glCompileShader(shader.name());
+    GLint compiled = GL_FALSE;
+    glGetShaderiv(shader.name(), GL_COMPILE_STATUS, &compiled);
+    if (compiled == GL_TRUE) return shader;
+    return Error{fmt::format("the shader does not compile: {}", shader_log(shader.name())), (folder / file).string(),
+                 kRemedy};
+}
+
+}  // namespace
+
+Result<std::string> read_shader(const std::filesystem::path& folder, const std::string& file,
+                                const std::vector<std::string>& definitions) {
+    std::string source = "#version 450 core\n";
+    for (const std::string& word : definitions) source += fmt::format("#define {}\n", word);
+    if (auto done = append_file(folder, file, source); !done) return done.error();
+    return source;
+}
+
+Result<Program> make_program(const std::filesystem::path& folder, const std::vector<std::string>& files,
+                             const std::vector<std::string>& definitions, const char* captured) {
+    Program program(glCreateProgram());
+    for (const std::string& file : files) {
+        auto shader = compile(folder, file, definitions);
+        if (!shader) return shader.error();
+        glAttachShader(program.name(), shader.value().name());
+    }
+    if (captured != nullptr) glTransformFeedbackVaryings(program.name(), 1, &captured, GL_INTERLEAVED_ATTRIBS);
+    glLinkProgram(program.name());
+    GLint linked = GL_FALSE;
+    glGetProgramiv(program.name(), GL_LINK_STATUS, &linked);
+    if (linked == GL_TRUE) return program;
+    return Error{fmt::format("the shaders do not fit together: {}", program_log(program.name())),
+                 (folder / files.front()).string(), kRemedy};
+}
+
+}  // namespace riposte::render

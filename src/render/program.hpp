@@ -1,0 +1,37 @@
+// Shader programs from files, with #include "file.glsl" and a list of definitions.
+#pragma once
+
+#include "gl.hpp"
+
+#include <riposte/core/result.hpp>
+#include <riposte/math/vec.hpp>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace riposte::render {
+
+/// A shader file with its includes put in; each piece keeps its own line numbers. The Error names the missing file.
+Result<std::string> read_shader(const std::filesystem::path& folder, const std::string& file,
+                                const std::vector<std::string>& definitions);
+
+/// Compiles and links the named files; the stage follows from the ending (.vert, .frag, .comp). `definitions` are words
+/// that every stage sees as #define; `captured` is an output that transform feedback writes, if any. The Error names
+/// the file and repeats the driver's lines.
+Result<Program> make_program(const std::filesystem::path& folder, const std::vector<std::string>& files,
+                             const std::vector<std::string>& definitions = {}, const char* captured = nullptr);
+
+inline void set_uniform(const Program& p, GLint location, float v) { glProgramUniform1f(p.name(), location, v); }
+inline void set_uniform(const Program& p, GLint location, int v) { glProgramUniform1i(p.name(), location, v); }
+inline void set_uniform(const Program& p, GLint location, const Vec3f& v) {
+    glProgramUniform3f(p.name(), location, v.x, v.y, v.z);
+}
+inline void set_uniform(const Program& p, GLint location, const Vec4f& v) {
+    glProgramUniform4f(p.name(), location, v.x, v.y, v.z, v.w);
+}
+inline void set_uniform(const Program& p, GLint location, const Mat4f& v) {
+    glProgramUniformMatrix4fv(p.name(), location, 1, GL_FALSE, &v[0][0]);
+}
+
+}  // namespace riposte::render

@@ -1,0 +1,72 @@
+#include "programs.hpp"
+
+#include <string>
+#include <vector>
+
+namespace riposte::render {
+namespace {
+
+using Words = std::vector<std::string>;
+
+struct Recipe {
+    Program Programs::*slot;
+    Words files;
+    Words definitions;
+    const char* captured = nullptr;
+};
+
+const Words kSurface = {"surface.vert", "surface.frag"};
+const Words kDepth = {"surface.vert", "depth.frag"};
+
+std::vector<Recipe> common_recipes() {
+    return {
+        {&Programs::depth_still, kDepth, {"DEPTH_ONLY"}},
+        {&Programs::depth_skinned, kDepth, {"DEPTH_ONLY", "SKINNED"}},
+        {&Programs::capture, {"surface.vert"}, {"CAPTURE", "SKINNED"}, "captured_model"},
+    };
+}
+
+void add_full(std::vector<Recipe>& recipes) {
+    const Words quality = {"FULL", "NORMAL_MAPS", "ORM_MAP", "AMBIENT_PIXEL"};
+    Words skinned = quality;
+    skinned.emplace_back("SKINNED");
+    recipes.push_back({&Programs::still, kSurface, quality});
+    recipes.push_back({&Programs::skinned, kSurface, skinned});
+    recipes.push_back({&Programs::window, {"surface.vert", "window.frag"}, {}});
+    recipes.push_back({&Programs::streaks, {"streak.vert", "streak.frag"}, {"STREAK_GAIN 9.0"}});
+    recipes.push_back({&Programs::resolve, {"screen.vert", "resolve.frag"}, {}});
+    recipes.push_back({&Programs::glow_down, {"screen.vert", "glow.frag"}, {"DOWN"}});
+    recipes.push_back({&Programs::glow_up, {"screen.vert", "glow.frag"}, {}});
+    recipes.push_back({&Programs::post, {"screen.vert", "post.frag"}, {}});
+}
+
+void add_reduced(std::vector<Recipe>& recipes) {
+    recipes.push_back({&Programs::still, kSurface, {"SCREEN", "AMBIENT_VERTEX"}});
+    recipes.push_back({&Programs::hall_glossy, kSurface, {"SCREEN", "AMBIENT_MAP"}});
+    recipes.push_back({&Programs::hall_matte, kSurface, {"SCREEN", "AMBIENT_MAP", "MATTE"}});
+    recipes.push_back({&Programs::skinned, kSurface, {"SCREEN", "AMBIENT_VERTEX", "ORM_MAP", "SKINNED"}});
+    recipes.push_back({&Programs::window, {"surface.vert", "window.frag"}, {"SCREEN"}});
+    recipes.push_back({&Programs::streaks, {"streak.vert", "streak.frag"}, {"STREAK_GAIN 1.0"}});
+    recipes.push_back({&Programs::light_map, {"surface.vert", "light_map.frag"}, {"LIGHT_MAP"}});
+    recipes.push_back({&Programs::contact, {"contact.vert", "contact.frag"}, {}});
+}
+
+}  // namespace
+
+Result<Programs> make_programs(const std::filesystem::path& folder, bool full) {
+    std::vector<Recipe> recipes = common_recipes();
+    if (full) {
+        add_full(recipes);
+    } else {
+        add_reduced(recipes);
+    }
+    Programs programs;
+    for (const Recipe& recipe : recipes) {
+        auto program = make_program(folder, recipe.files, recipe.definitions, recipe.captured);
+        if (!program) return program.error();
+        programs.*recipe.slot = std::move(program).value();
+    }
+    return programs;
+}
+
+}  // namespace riposte::render

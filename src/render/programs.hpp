@@ -1,0 +1,28 @@
+// All shader programs of one quality.
+#pragma once
+
+#include "program.hpp"
+
+namespace riposte::render {
+
+struct Programs {
+    Program still;        // swords, and with the full quality the hall
+    Program hall_matte;   // reduced quality: light from the light map, diffuse alone
+    Program hall_glossy;  // reduced quality: light from the light map
+    Program window;
+    Program skinned;      // fencers
+    Program depth_still;  // the same into the sun's shadow map
+    Program depth_skinned;
+    Program capture;  // skinned positions alone
+    Program streaks;
+    Program light_map;  // these two: reduced quality only
+    Program contact;
+    Program resolve;  // these four: full quality only
+    Program glow_down;
+    Program glow_up;
+    Program post;
+};
+
+Result<Programs> make_programs(const std::filesystem::path& folder, bool full);
+
+}  // namespace riposte::render

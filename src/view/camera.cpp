@@ -1,0 +1,190 @@
+#include <riposte/view/camera.hpp>
+
+#include <glm/ext/matrix_clip_space.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace riposte::view {
+namespace {
+
+constexpr Real kExamineFov = 0.60;  // rad, vertical, while the room lets the camera stand far enough away
+constexpr Real kWidestFov = 2.2;    // rad
+constexpr Real kMargin = 0.94;      // share of the picture that the fencers may fill
+constexpr Real kHeadRadius = 0.22;  // m round the head joint that must be seen
+constexpr Real kFootRadius = 0.16;  // m round the balls of the feet
+constexpr Real kFollow = 3.2;       // 1/s, how fast the examine camera follows
+constexpr std::size_t kMarkCount = 16;
+
+struct Basis {
+    Vec3 right;
+    Vec3 up;
+    Vec3 forward;
+};
+
+Quat looking(const Vec3& forward) {
+    const Vec3 right = normalized_or(glm::cross(forward, kAxisY), kAxisX);
+    return quat_from_axes(right, glm::cross(right, forward), -forward);
+}
+
+Basis basis_of(const Quat& world_from_camera) {
+    return {world_from_camera * kAxisX, world_from_camera * kAxisY, world_from_camera * -kAxisZ};
+}
+
+/// What must be seen of both fencers: round the head, round the feet, and where the sword points, within reason.
+std::array<Vec3, kMarkCount> marks_of(const Frame& frame) {
+    std::array<Vec3, kMarkCount> marks{};
+    std::size_t n = 0;
+    for (const FencerView& fencer : frame.fencers) {
+        const Subjects& s = fencer.subjects;
+        marks[n++] = s.head + Vec3(0, kHeadRadius + 0.1, 0);
+        for (const Real side : {-1.0, 1.0}) {
+            marks[n++] = s.head + side * kHeadRadius * s.facing;
+            marks[n++] = s.feet[0] + Vec3(side * 1.6 * kFootRadius, -kFootRadius, 0);
+            marks[n++] = s.feet[1] + Vec3(side * 1.6 * kFootRadius, -kFootRadius, 0);
+        }
+        marks[n++] = s.pelvis - 0.45 * s.facing;
+    }
+    return marks;
+}
+
+/// How far round towards the piste's end the camera stands: not at all in a wide picture, a good deal in a tall one,
+/// where two fencers side by side would be tiny.
+Real examine_yaw(Real aspect) {
+    const Real tall = std::clamp((1.35 - aspect) / 0.75, 0.0, 1.0);
+    return 0.10 + 0.95 * tall * tall * (3 - 2 * tall);
+}
+
+/// The nearest place from which all marks lie within the two half-angles' tangents, looking along b.forward.
+/// Per axis the two bounding planes of the frustum touch the outermost marks; the axis that needs more distance wins.
+Vec3 fitting_eye(const Basis& b, const std::array<Vec3, kMarkCount>& marks, Real tan_x, Real tan_y) {
+    const auto fit = [&](const Vec3& axis, Real tangent) {
+        Real low = 1e9;
+        Real high = -1e9;
+        for (const Vec3& mark : marks) {
+            low = std::min(low, glm::dot(mark, axis + tangent * b.forward));
+            high = std::max(high, glm::dot(mark, axis - tangent * b.forward));
+        }
+        return Vec2((low + high) / 2, (low - high) / (2 * tangent));
+    };
+    const Vec2 x = fit(b.right, tan_x);
+    const Vec2 y = fit(b.up, tan_y);
+    return b.right * x.x + b.up * y.x + b.forward * std::min(x.y, y.y);
+}
+
+/// `eye` moved forward until it stands inside the room (at most to where the line leaves the room again), then clamped.
+Vec3 inside_room(const CameraRoom& room, const Vec3& eye, const Vec3& forward) {
+    Real advance = 0;
+    for (int axis = 0; axis < 3; ++axis) {
+        if (forward[axis] > 1e-6 && eye[axis] < room.low[axis]) {
+            advance = std::max(advance, (room.low[axis] - eye[axis]) / forward[axis]);
+        }
+        if (forward[axis] < -1e-6 && eye[axis] > room.high[axis]) {
+            advance = std::max(advance, (room.high[axis] - eye[axis]) / forward[axis]);
+        }
+    }
+    return glm::clamp(eye + forward * advance, room.low, room.high);
+}
+
+/// The least vertical field of view, but not below `least`, that shows all marks from where the camera is.
+Real fov_that_shows(const Rigid& world_from_camera, const std::array<Vec3, kMarkCount>& marks, Real aspect,
+                    Real least) {
+    const Basis b = basis_of(world_from_camera.rotation);
+    Real tangent = std::tan(least / 2);
+    for (const Vec3& mark : marks) {
+        const Vec3 to = mark - world_from_camera.translation;
+        const Real depth = std::max(0.2, glm::dot(to, b.forward));
+        tangent = std::max({tangent, std::fabs(glm::dot(to, b.up)) / depth / kMargin,
+                            std::fabs(glm::dot(to, b.right)) / depth / kMargin / aspect});
+    }
+    return std::min(kWidestFov, 2 * std::atan(tangent));
+}
+
+Rigid examine_goal(const CameraRig& rig, const std::array<Vec3, kMarkCount>& marks, Real aspect) {
+    const Real yaw = examine_yaw(aspect);
+    constexpr Real kPitch = 0.07;
+    const Vec3 forward(-std::sin(yaw) * std::cos(kPitch), -std::sin(kPitch), -std::cos(yaw) * std::cos(kPitch));
+    const Quat rotation = looking(forward);
+    const Real tan_y = std::tan(kExamineFov / 2) * kMargin;
+    const Vec3 eye = fitting_eye(basis_of(rotation), marks, tan_y * aspect, tan_y);
+    return {rotation, inside_room(rig.room, eye, forward)};
+}
+
+/// Share of the way to the goal to go in dt, for an exponential approach at `rate` per second.
+Real approach(Real rate, Real dt) { return 1.0 - std::exp(-rate * dt); }
+
+Camera examine(const CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
+    const auto marks = marks_of(frame);
+    const Rigid goal = examine_goal(rig, marks, aspect);
+    Camera camera;
+    camera.world_from_camera = goal;
+    if (rig.last.has_value()) {
+        const Real share = approach(rig.reduced_motion ? 0.5 * kFollow : kFollow, dt);
+        camera.world_from_camera = riposte::interpolate(rig.last->world_from_camera, goal, share);
+    }
+    camera.vertical_fov = fov_that_shows(camera.world_from_camera, marks, aspect, kExamineFov);
+    if (rig.last.has_value() && rig.last->vertical_fov > camera.vertical_fov) {
+        const Real share = approach(kFollow, dt);
+        camera.vertical_fov = rig.last->vertical_fov + (camera.vertical_fov - rig.last->vertical_fov) * share;
+    }
+    return camera;
+}
+
+/// Out of the mask, towards the opponent's breast and blade; the head's own nodding is taken out of the direction.
+Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspect, Real dt) {
+    const Subjects& own = frame.fencers[static_cast<std::size_t>(side)].subjects;
+    const Subjects& other = frame.fencers[static_cast<std::size_t>(1 - side)].subjects;
+    const Vec3 breast = (other.shoulder + other.pelvis) / 2.0;
+    Vec3 to_other = breast - own.eyes;
+    if (glm::dot(to_other, own.facing) < 0.3) to_other = own.facing;
+    Camera camera;
+    camera.world_from_camera = {looking(glm::normalize(to_other)), own.eyes};
+    if (rig.last.has_value()) {
+        const Rigid& last = rig.last->world_from_camera;
+        const Real turn = approach(rig.reduced_motion ? 3.0 : 7.0, dt);
+        const Real move = approach(rig.reduced_motion ? 10.0 : 24.0, dt);
+        camera.world_from_camera = {slerp(last.rotation, camera.world_from_camera.rotation, turn),
+                                    last.translation + (own.eyes - last.translation) * move};
+    }
+    const Real horizontal = 1.55 * rig.fov_scale;
+    const Real from_width = 2 * std::atan(std::tan(horizontal / 2) / aspect);
+    camera.vertical_fov = std::clamp(from_width, 0.8, 1.6);
+    camera.near_plane = 0.05;
+    camera.head_hidden_of = side;
+    return camera;
+}
+
+}  // namespace
+
+Mat4 clip_from_world(const Camera& camera, Real aspect) {
+    return glm::perspective(camera.vertical_fov, aspect, camera.near_plane, camera.far_plane) *
+           to_matrix(inverse(camera.world_from_camera));
+}
+
+Camera look_at(const Vec3& eye, const Vec3& target, Real vertical_fov) {
+    RIPOSTE_ASSERT(glm::distance(eye, target) > 1e-6);
+    Camera camera;
+    camera.world_from_camera = {looking(glm::normalize(target - eye)), eye};
+    camera.vertical_fov = vertical_fov;
+    return camera;
+}
+
+Camera orbit(const Vec3& target, Real yaw, Real pitch, Real distance, Real vertical_fov) {
+    const Vec3 back(std::sin(yaw) * std::cos(pitch), std::sin(pitch), std::cos(yaw) * std::cos(pitch));
+    return look_at(target + back * distance, target, vertical_fov);
+}
+
+Camera update(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
+    if (rig.last.has_value()) {
+        const int looking_out_of = rig.kind == CameraKind::kExamine ? -1 : rig.kind == CameraKind::kFencer0 ? 0 : 1;
+        if (rig.last->head_hidden_of != looking_out_of) rig.last.reset();
+    }
+    const Camera camera = rig.kind == CameraKind::kExamine
+                              ? examine(rig, frame, aspect, dt)
+                              : out_of_mask(rig, frame, rig.kind == CameraKind::kFencer0 ? 0 : 1, aspect, dt);
+    rig.last = camera;
+    return camera;
+}
+
+}  // namespace riposte::view

@@ -1,0 +1,89 @@
+#include <riposte/view/effects.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte::view {
+namespace {
+
+constexpr Real kLeastImpulse = 0.35;  // N s; gentler contacts throw no sparks
+constexpr Real kLeastSlide = 4.0;     // m/s; a glide this fast does
+constexpr std::size_t kMostShowers = 12;
+constexpr Real kShutter = 0.006;  // s, the length of a streak in its own flight time
+
+struct Flight {
+    Vec3 velocity;
+    Real life;  // s
+};
+
+/// Where a spark is `age` seconds after the blow: v0 slowed by drag k, and gravity.
+Vec3 spark_position(const Vec3& start, const Flight& flight, Real age) {
+    constexpr Real kDrag = 5.0;  // 1/s
+    const Real reach = (1.0 - std::exp(-kDrag * age)) / kDrag;
+    return start + flight.velocity * reach + Vec3(0, -4.905, 0) * (age * age);
+}
+
+Flight spark_flight(Prng& prng, const SparkShower& shower) {
+    const Vec3 wild(prng.between(-1, 1), prng.between(-0.6, 1), prng.between(-1, 1));
+    const Vec3 side = wild - shower.normal_world * (0.7 * glm::dot(wild, shower.normal_world));
+    const Real speed = prng.between(0.4, 1.0) * std::min(4.5, 1.2 + 1.1 * shower.impulse);
+    return {normalized_or(side, Vec3(0, 1, 0)) * speed, prng.between(0.25, 1.0) * kSparkLife_us * 1e-6};
+}
+
+void add_shower(const SparkShower& shower, std::int64_t time_us, std::vector<Streak>& out) {
+    const Real age = static_cast<Real>(time_us - shower.time_us) * 1e-6;
+    if (age < 0 || time_us - shower.time_us > kSparkLife_us) return;
+    Prng prng = Prng::seeded(static_cast<std::uint64_t>(shower.time_us));
+    const int count = std::clamp(static_cast<int>(6 + 9 * shower.impulse), 6, 40);
+    for (int i = 0; i < count; ++i) {
+        const Flight flight = spark_flight(prng, shower);
+        if (age > flight.life) continue;
+        Streak streak;
+        streak.from_world = Vec3f(spark_position(shower.point_world, flight, std::max(0.0, age - kShutter)));
+        streak.to_world = Vec3f(spark_position(shower.point_world, flight, age));
+        const auto left = static_cast<float>(1.0 - age / flight.life);
+        streak.brightness = left * left;
+        out.push_back(streak);
+    }
+}
+
+}  // namespace
+
+void advance(Effects& effects, const BoutSetup& setup, const BoutState& state, const BoutEvents& events) {
+    if (state.tick != effects.last_tick + 1) effects = Effects{};
+    effects.last_tick = state.tick;
+    const std::int64_t now_us = time_in_us(state.tick, 0);
+    std::erase_if(effects.showers, [&](const SparkShower& s) { return now_us - s.time_us > kSparkLife_us; });
+    for (const BladeContactEvent& contact : events.blade_contacts) {
+        const bool blow = contact.colliding && contact.impulse > kLeastImpulse;
+        if (!blow && contact.slide_speed < kLeastSlide) continue;
+        if (effects.showers.size() == kMostShowers) effects.showers.erase(effects.showers.begin());
+        effects.showers.push_back({contact.time_us, contact.point_world, contact.normal_world, contact.impulse});
+    }
+    for (std::size_t side = 0; side < 2; ++side) {
+        effects.tips_world[side][state.tick % kTrailTicks] =
+            state.fencers[side].weapon.world_from_weapon.point(setup.weapons[side].capsuloid.blade.b);
+    }
+    effects.trail_ticks = std::min<std::uint32_t>(effects.trail_ticks + 1, kTrailTicks);
+}
+
+std::vector<Streak> sparks_at(const Effects& effects, std::int64_t time_us) {
+    std::vector<Streak> streaks;
+    for (const SparkShower& shower : effects.showers) add_shower(shower, time_us, streaks);
+    return streaks;
+}
+
+std::vector<Streak> tip_trail(const Effects& effects, int side, const Vec3f& colour) {
+    std::vector<Streak> trail;
+    const auto& ring = effects.tips_world[static_cast<std::size_t>(side)];
+    for (std::uint32_t back = 1; back < effects.trail_ticks; ++back) {
+        const Vec3& newer = ring[(effects.last_tick - back + 1) % kTrailTicks];
+        const Vec3& older = ring[(effects.last_tick - back) % kTrailTicks];
+        if (glm::distance(newer, older) > 0.5) break;
+        const float left = 1.0f - static_cast<float>(back) / static_cast<float>(kTrailTicks);
+        trail.push_back({Vec3f(older), Vec3f(newer), 0.5f * left * left, 0.004f, colour});
+    }
+    return trail;
+}
+
+}  // namespace riposte::view

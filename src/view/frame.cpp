@@ -1,0 +1,92 @@
+#include <riposte/view/frame.hpp>
+
+#include <cmath>
+
+namespace riposte::view {
+namespace {
+
+bool teleported(const FencerState& before, const FencerState& after) {
+    return std::fabs(after.root_x - before.root_x) > kTeleport ||
+           glm::distance(after.weapon.world_from_weapon.translation, before.weapon.world_from_weapon.translation) >
+               kTeleport;
+}
+
+Vec3 joint_world(const FencerView& fencer, JointIndex joint) {
+    if (joint == kNoJoint) return Vec3(fencer.world_from_model.translation);
+    return Vec3(fencer.world_from_model.point(fencer.pose[joint].translation));
+}
+
+void show_tick(const BoutSetup& setup, const BoutState& state, int side, FencerView& out) {
+    const FencerState& fencer = state.fencers[static_cast<std::size_t>(side)];
+    Pose pose;
+    pose_fencer(setup, state, side, pose, out.pose);
+    out.world_from_model = to_float(world_from_model(side, fencer.root_x));
+    out.world_from_weapon = fencer.weapon.world_from_weapon;
+}
+
+void show_between(const BoutSetup& setup, const BoutState& before, const BoutState& after, int side, Real alpha,
+                  FencerView& out) {
+    const auto i = static_cast<std::size_t>(side);
+    const Skeleton& skeleton = setup.models[i]->skeleton;
+    Pose a;
+    Pose b;
+    ModelPose ignored;
+    pose_fencer(setup, before, side, a, ignored);
+    pose_fencer(setup, after, side, b, ignored);
+    local_to_model(skeleton, blend(skeleton, a, b, alpha), out.pose);
+    const FencerState& from = before.fencers[i];
+    const FencerState& to = after.fencers[i];
+    out.world_from_model = to_float(world_from_model(side, from.root_x + (to.root_x - from.root_x) * alpha));
+    out.world_from_weapon = riposte::interpolate(from.weapon.world_from_weapon, to.weapon.world_from_weapon, alpha);
+}
+
+}  // namespace
+
+Subjects subjects_of(const FencerModel& model, const WeaponModel& weapon, const FencerView& fencer) {
+    const JointIndex eyes = model.skeleton.find("eyes");
+    Subjects s;
+    s.head = joint_world(fencer, model.head);
+    s.eyes = eyes == kNoJoint ? s.head + Vec3(0, 0.12, 0) : joint_world(fencer, eyes);
+    s.shoulder = joint_world(fencer, model.arm.upperarm);
+    s.elbow = joint_world(fencer, model.arm.forearm);
+    s.hand = joint_world(fencer, model.arm.hand);
+    s.pelvis = joint_world(fencer, model.pelvis);
+    s.feet = {joint_world(fencer, model.balls[0]), joint_world(fencer, model.balls[1])};
+    s.tip = fencer.world_from_weapon.point(weapon.capsuloid.blade.b);
+    s.facing = Vec3(fencer.world_from_model.direction(Vec3f(0, 0, 1)));
+    return s;
+}
+
+Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutState& after, Real alpha,
+                  const Effects& effects, const FrameOptions& options) {
+    Frame frame;
+    const Real seconds = static_cast<Real>(after.tick - before.tick) * alpha + static_cast<Real>(before.tick);
+    frame.time = seconds / kTicksPerSecond;
+    frame.skin_method = setup.skin_method;
+    frame.lamps = (alpha < 0.5 ? before : after).judge.lamp;
+    for (int side = 0; side < 2; ++side) {
+        const auto i = static_cast<std::size_t>(side);
+        FencerView& fencer = frame.fencers[i];
+        const bool jump = teleported(before.fencers[i], after.fencers[i]);
+        if (alpha <= 0 || (jump && alpha < 0.5)) {
+            show_tick(setup, before, side, fencer);
+        } else if (alpha >= 1 || jump) {
+            show_tick(setup, after, side, fencer);
+        } else {
+            show_between(setup, before, after, side, alpha, fencer);
+        }
+        make_palette(setup.models[i]->skin, fencer.pose, fencer.palette);
+        fencer.team_colour = options.team_colours[i];
+        fencer.subjects = subjects_of(*setup.models[i], setup.weapons[i], fencer);
+    }
+    frame.streaks = sparks_at(effects, static_cast<std::int64_t>(frame.time * 1e6));
+    if (options.tip_trails) {
+        for (int side = 0; side < 2; ++side) {
+            const auto trail = tip_trail(effects, side, options.team_colours[static_cast<std::size_t>(side)]);
+            frame.streaks.insert(frame.streaks.end(), trail.begin(), trail.end());
+        }
+    }
+    return frame;
+}
+
+}  // namespace riposte::view
