@@ -11,8 +11,9 @@ using Place = FadeTriangle::Place;
 
 /// Height by length below which a triangle's barycentric coordinates are noise (the blade moves along itself).
 constexpr Real kFlat = 1e-7;
-/// Distance from the plane, relative to the blade, that is left to the exact test.
+/// What the quick tests leave to the exact one: distance relative to the blade, and fraction.
 constexpr Real kGap = 1e-8;
+constexpr Real kLater = 1e-6;
 
 Place mix(const Place& a, const Place& b, Real t) {
     return {a.fraction + (b.fraction - a.fraction) * t, a.along + (b.along - a.along) * t};
@@ -34,28 +35,46 @@ Place earliest_on_edges(const FadeTriangle& f, const Vec3& point, Real size) {
     return best;
 }
 
+/// Squared length of the longest edge.
+Real size_squared_of(const Corners& t) {
+    return std::max(
+        {glm::dot(t[1] - t[0], t[1] - t[0]), glm::dot(t[2] - t[1], t[2] - t[1]), glm::dot(t[0] - t[2], t[0] - t[2])});
+}
+
 Place place_of(const FadeTriangle& f, const Vec3& point) {
-    const Vec3 e1 = f.corner[1] - f.corner[0];
-    const Vec3 e2 = f.corner[2] - f.corner[0];
-    const Vec3 n = glm::cross(e1, e2);
-    const Real nn = glm::dot(n, n);
-    const Real size_squared = std::max({glm::dot(e1, e1), glm::dot(e2, e2), glm::dot(e2 - e1, e2 - e1)});
-    if (nn <= kFlat * kFlat * size_squared * size_squared) return earliest_on_edges(f, point, glm::sqrt(size_squared));
+    if (f.flat) return earliest_on_edges(f, point, glm::sqrt(size_squared_of(f.corner)));
     const Vec3 p = point - f.corner[0];
-    const Real w1 = glm::dot(glm::cross(p, e2), n) / nn;
-    const Real w2 = glm::dot(glm::cross(e1, p), n) / nn;
-    const auto weigh = [&](Real at_0, Real at_1, Real at_2) {
-        return std::clamp(at_0 + w1 * (at_1 - at_0) + w2 * (at_2 - at_0), 0.0, 1.0);
-    };
-    return {weigh(f.place[0].fraction, f.place[1].fraction, f.place[2].fraction),
-            weigh(f.place[0].along, f.place[1].along, f.place[2].along)};
+    return {std::clamp(f.place[0].fraction + glm::dot(f.fraction_slope, p), 0.0, 1.0),
+            std::clamp(f.place[0].along + glm::dot(f.along_slope, p), 0.0, 1.0)};
 }
 
 FadeTriangle fade_triangle(const Corners& corner, const std::array<Place, 3>& place) {
-    const Vec3 n = glm::cross(corner[1] - corner[0], corner[2] - corner[0]);
-    const Real size = std::max(glm::length(corner[1] - corner[0]), glm::length(corner[2] - corner[0]));
-    const bool flat = glm::length(n) <= kFlat * size * size;
-    return {corner, place, flat ? Vec3(0) : glm::normalize(n), kGap * size};
+    FadeTriangle f;
+    f.corner = corner;
+    f.place = place;
+    const Vec3 e1 = corner[1] - corner[0];
+    const Vec3 e2 = corner[2] - corner[0];
+    const Vec3 n = glm::cross(e1, e2);
+    const Real nn = glm::dot(n, n);
+    const Real size_squared = size_squared_of(corner);
+    const Real gap = kGap * glm::sqrt(size_squared);
+    f.sides.fill({Vec3(0), -gap});
+    f.flat = nn <= kFlat * kFlat * size_squared * size_squared;
+    if (f.flat) return f;
+    // Barycentric weights of corners 1 and 2: (e2 x n) . p / nn and (n x e1) . p / nn.
+    const Vec3 slope1 = glm::cross(e2, n) / nn;
+    const Vec3 slope2 = glm::cross(n, e1) / nn;
+    f.fraction_slope =
+        slope1 * (place[1].fraction - place[0].fraction) + slope2 * (place[2].fraction - place[0].fraction);
+    f.along_slope = slope1 * (place[1].along - place[0].along) + slope2 * (place[2].along - place[0].along);
+    const Vec3 normal = n / glm::sqrt(nn);
+    f.sides[0].inward = normal;
+    f.sides[1].inward = -normal;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const Vec3 inward = glm::normalize(glm::cross(normal, corner[(i + 1) % 3] - corner[i]));
+        f.sides[2 + i] = {inward, glm::dot(inward, corner[i] - corner[0]) - gap};
+    }
+    return f;
 }
 
 }  // namespace
@@ -65,17 +84,29 @@ Fade fade_of(const Segment& before, const Segment& after) {
             fade_triangle({before.b, after.b, after.a}, {{{0, 1}, {1, 1}, {1, 0}}})};
 }
 
-bool FadeTriangle::reaches(const Corners& t) const {
-    const Real d0 = glm::dot(normal, t[0] - corner[0]);
-    const Real d1 = glm::dot(normal, t[1] - corner[0]);
-    const Real d2 = glm::dot(normal, t[2] - corner[0]);
-    return std::min({d0, d1, d2}) <= gap && std::max({d0, d1, d2}) >= -gap;
+bool FadeTriangle::reaches(const Corners& t, Real until) const {
+    const Corners p{t[0] - corner[0], t[1] - corner[0], t[2] - corner[0]};
+    for (const Side& s : sides) {
+        if (std::max({glm::dot(s.inward, p[0]), glm::dot(s.inward, p[1]), glm::dot(s.inward, p[2])}) < s.least)
+            return false;
+    }
+    const Real earliest =
+        std::min({glm::dot(fraction_slope, p[0]), glm::dot(fraction_slope, p[1]), glm::dot(fraction_slope, p[2])});
+    return earliest <= until + kLater;
 }
 
-std::optional<FadeHit> meet(const Fade& fade, const Corners& triangle) {
+bool FadeTriangle::reaches(const Vec3& middle, const Vec3& half_size, Real until) const {
+    const Vec3 p = middle - corner[0];
+    for (const Side& s : sides) {
+        if (glm::dot(s.inward, p) + glm::dot(glm::abs(s.inward), half_size) < s.least) return false;
+    }
+    return glm::dot(fraction_slope, p) - glm::dot(glm::abs(fraction_slope), half_size) <= until + kLater;
+}
+
+std::optional<FadeHit> meet(const Fade& fade, const Corners& triangle, Real until) {
     std::optional<FadeHit> first;
     for (const FadeTriangle& part : fade) {
-        if (!part.reaches(triangle)) continue;
+        if (!part.reaches(triangle, until)) continue;
         for (const Vec3& point : common_points(part.corner, triangle)) {
             const Place place = place_of(part, point);
             if (first && first->fraction <= place.fraction) continue;

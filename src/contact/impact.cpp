@@ -58,19 +58,20 @@ struct Ends {
     std::array<Vec3, 2> place;
     std::array<Vec3, 2> velocity;
     std::array<Vec3, 2> acceleration;
-    [[nodiscard]] Segment segment() const { return {place[0], place[1]}; }
 };
 
-Ends ends_at(const MovingSegment& s, Real t) {
-    const SinCos turn = sin_cos(s.spin * t);
+Segment segment_at(const MovingSegment& s, const SinCos& turn, Real t) {
     const Vec3 centre = s.centre + s.linear * t;
-    Ends e;
+    const auto place = [&](const Orbit& o) { return centre + o.axial + o.radial * turn.cos + o.sideways * turn.sin; };
+    return {place(s.ends[0]), place(s.ends[1])};
+}
+
+Ends ends_at(const MovingSegment& s, const SinCos& turn, const Segment& places) {
+    Ends e{{places.a, places.b}, {}, {}};
     for (std::size_t i = 0; i < 2; ++i) {
         const Orbit& o = s.ends[i];
-        const Vec3 radial = o.radial * turn.cos + o.sideways * turn.sin;
-        e.place[i] = centre + o.axial + radial;
         e.velocity[i] = s.linear + (o.sideways * turn.cos - o.radial * turn.sin) * s.spin;
-        e.acceleration[i] = radial * (-s.spin * s.spin);
+        e.acceleration[i] = (o.radial * turn.cos + o.sideways * turn.sin) * (-s.spin * s.spin);
     }
     return e;
 }
@@ -144,19 +145,21 @@ Real safe_within(const Directional& d, Real floor, Real window) {
     return step;
 }
 
-/// The bound on the curvature tightens with the window, so the window follows the step.
-Real safe_step(const Directional& d, Real floor, Real window) {
-    Real step = safe_within(d, floor, window);
-    for (int i = 0; i < 2 && 2 * step < window; ++i) {
-        window = 2 * step;
-        step = std::max(step, safe_within(d, floor, window));
+/// The bound on the curvature tightens with the window, so the window is a guess: a little more than the slopes alone
+/// say.
+Real safe_step(const Directional& d, Real floor, Real left) {
+    Real guess = left;
+    for (std::size_t k = 0; k < 4; ++k) {
+        if (d.slope[k] < 0) guess = std::min(guess, (d.value[k] - floor) / -d.slope[k]);
     }
-    return step;
+    return safe_within(d, floor, std::min(left, 1.5 * guess));
 }
+
+constexpr Real kDamping = 1e-3;
 
 /// The rate m, at a right angle to n, that best keeps n where it is relative to the directions of both segments (the
 /// weights say which count): least squares with `damping`, which limits the rate for nearly parallel segments.
-Vec3 turning_rate(const Ends& a, const Ends& b, const Vec3& n, Real weight_a, Real weight_b, Real damping) {
+Vec3 turning_rate(const Ends& a, const Ends& b, const Vec3& n, Real weight_a, Real weight_b) {
     const auto constraint = [&](const Ends& e) {
         const Vec3 along = e.place[1] - e.place[0];
         const Real length = std::max(glm::length(along), 1e-9);
@@ -167,9 +170,9 @@ Vec3 turning_rate(const Ends& a, const Ends& b, const Vec3& n, Real weight_a, Re
     auto [v, rate_v] = constraint(b);
     u *= weight_a, rate_u *= weight_a;
     v *= weight_b, rate_v *= weight_b;
-    // m = x u + y v with (U U^T + damping) (x, y) = rates
-    const Real uu = glm::dot(u, u) + damping;
-    const Real vv = glm::dot(v, v) + damping;
+    // m = x u + y v with (U U^T + kDamping) (x, y) = rates
+    const Real uu = glm::dot(u, u) + kDamping;
+    const Real vv = glm::dot(v, v) + kDamping;
     const Real uv = glm::dot(u, v);
     const Real det = uu * vv - uv * uv;
     return u * ((vv * rate_u - uv * rate_v) / det) + v * ((uu * rate_v - uv * rate_u) / det);
@@ -178,30 +181,38 @@ Vec3 turning_rate(const Ends& a, const Ends& b, const Vec3& n, Real weight_a, Re
 /// Where the floor of the advancement lies above the wanted distance: rounding must not carry it below.
 constexpr Real kFloor = 0.2 * kImpactTolerance;
 
-/// First contact of one pair of segments before `until`.
+/// A step for which the two segments surely stay farther apart than `floor`, at most `left`.
+Real directional_step(const Ends& a, const Ends& b, const SegmentProximity& near, const Bounds& bound, Real floor,
+                      Real left) {
+    const auto inner = [](Real along) { return along > 0 && along < 1 ? 1.0 : 0.0; };
+    const Vec3 n = (near.on_a - near.on_b) / near.distance;
+    const Vec3 turn = turning_rate(a, b, n, inner(near.along_a), inner(near.along_b));
+    return safe_step(directional(a, b, n, turn, bound), floor, left);
+}
+
+/// First contact of one pair of segments before `until`. Every step is at least (kImpactTolerance - kFloor) / speed, so
+/// that their number is bounded by the motion.
 Impact first_contact(const MovingSegment& a, const MovingSegment& b, Real until, Real distance) {
     const Bounds bound = bounds_of(a, b, until);
     const Real floor = distance + kFloor;
     Impact impact{false, 0, 0};
     while (impact.time < until) {
         ++impact.iterations;
-        const Ends ends_a = ends_at(a, impact.time);
-        const Ends ends_b = ends_at(b, impact.time);
-        const SegmentProximity near = closest(ends_a.segment(), ends_b.segment());
+        const SinCos turn_a = sin_cos(a.spin * impact.time);
+        const SinCos turn_b = sin_cos(b.spin * impact.time);
+        const Segment at_a = segment_at(a, turn_a, impact.time);
+        const Segment at_b = segment_at(b, turn_b, impact.time);
+        const SegmentProximity near = closest(at_a, at_b);
         if (near.distance <= distance + kImpactTolerance) {
             impact.hit = true;
             return impact;
         }
         const Real left = until - impact.time;
-        const Real sure = (near.distance - floor) / bound.speed;
-        if (sure >= left) break;
-        const Vec3 n = (near.on_a - near.on_b) / near.distance;
-        const Real weight_a = near.along_a > 0 && near.along_a < 1 ? 1 : 0;
-        const Real weight_b = near.along_b > 0 && near.along_b < 1 ? 1 : 0;
-        Real step = sure;
-        const Vec3 turn = turning_rate(ends_a, ends_b, n, weight_a, weight_b, 1e-3);
-        step = std::max(step, safe_step(directional(ends_a, ends_b, n, turn, bound), floor, left));
-        impact.time += step;
+        const Real gap = near.distance - floor;
+        if (gap >= left * bound.speed) break;
+        const Real step =
+            directional_step(ends_at(a, turn_a, at_a), ends_at(b, turn_b, at_b), near, bound, floor, left);
+        impact.time += std::max(step, gap / bound.speed);
     }
     impact.time = until;
     return impact;

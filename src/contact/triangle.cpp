@@ -9,6 +9,8 @@ namespace {
 
 /// Gaps below this part of the triangles' size are rounding.
 constexpr Real kRounding = 1e-12;
+/// sin^2 of the angle at a corner below which a normal is not trusted for quick answers.
+constexpr Real kSliver = 1e-6;
 
 /// A triangle with what its clipping needs; without area (`flat`) it is the segment of its longest edge.
 struct Facet {
@@ -75,12 +77,18 @@ void add_edges(const Corners& t, const Facet& f, Real gap, CommonPoints& points)
     for (std::size_t i = 0; i < 3; ++i) add_clipped({t[i], t[(i + 1) % 3]}, f, gap, points);
 }
 
-/// True if all corners are on one side of the facet's plane by more than `gap`.
-bool beside(const Corners& t, const Facet& f, Real gap) {
-    const Real d0 = glm::dot(f.normal, t[0] - f.corner[0]);
-    const Real d1 = glm::dot(f.normal, t[1] - f.corner[0]);
-    const Real d2 = glm::dot(f.normal, t[2] - f.corner[0]);
-    return std::min({d0, d1, d2}) > gap || std::max({d0, d1, d2}) < -gap;
+/// True if all corners of t are surely on one side of the other triangle's plane: quick, and silent about slivers.
+bool beside(const Corners& t, const Corners& other, Real gap) {
+    const Vec3 e1 = other[1] - other[0];
+    const Vec3 e2 = other[2] - other[0];
+    const Vec3 n = glm::cross(e1, e2);
+    const Real nn = glm::dot(n, n);
+    if (nn <= kSliver * glm::dot(e1, e1) * glm::dot(e2, e2)) return false;
+    const Real d0 = glm::dot(n, t[0] - other[0]);
+    const Real d1 = glm::dot(n, t[1] - other[0]);
+    const Real d2 = glm::dot(n, t[2] - other[0]);
+    const Real nearest = std::max(std::min({d0, d1, d2}), -std::max({d0, d1, d2}));
+    return nearest > 0 && nearest * nearest > gap * gap * nn;
 }
 
 Real size_of(const Corners& t) {
@@ -93,10 +101,9 @@ Real size_of(const Corners& t) {
 CommonPoints common_points(const Corners& a, const Corners& b) {
     CommonPoints points;
     const Real gap = kRounding * std::max(size_of(a), size_of(b));
+    if (beside(b, a, gap) || beside(a, b, gap)) return points;
     const Facet facet_a = facet_of(a, gap);
-    if (!facet_a.flat && beside(b, facet_a, gap)) return points;
     const Facet facet_b = facet_of(b, gap);
-    if (!facet_b.flat && beside(a, facet_b, gap)) return points;
     if (facet_a.flat && facet_b.flat) {
         add_common(facet_a.longest, facet_b.longest, gap, points);
     } else if (facet_a.flat) {

@@ -20,23 +20,28 @@ struct FadeHit {
     Vec3 triangle_normal{0, 1, 0};
 };
 
-/// One of the two triangles swept by the blade, and the plane it lies in.
+/// One of the two triangles swept by the blade, with what tells quickly that something is not met by it.
 struct FadeTriangle {
     /// When (fraction of the tick) and with which part of the blade (along) a corner is swept.
     struct Place {
         Real fraction = 0;
         Real along = 0;
     };
+    /// The half space inward . (p - corner[0]) >= least.
+    struct Side {
+        Vec3 inward{0};
+        Real least = 0;
+    };
     Corners corner;
-    std::array<Place, 3> place;
-    Vec3 normal{0};  ///< unit; null where the blade sweeps no area
-    Real gap = 0;    ///< rounding of distances from the plane, m
+    std::array<Place, 3> place;  ///< the first has fraction 0
+    bool flat = true;            ///< the blade sweeps no area: the slopes are null, the sides hold everything
+    Vec3 fraction_slope{0};      ///< gradients of fraction and along in the plane, 1/m
+    Vec3 along_slope{0};
+    std::array<Side, 5> sides;  ///< the two of the plane, then the three edges, all let out by the rounding
 
-    /// Whether the triangle, or the box given by its middle and half its size, comes as near as the plane.
-    [[nodiscard]] bool reaches(const Corners& triangle) const;
-    [[nodiscard]] bool reaches(const Vec3& middle, const Vec3& half_size) const {
-        return std::fabs(glm::dot(normal, middle - corner[0])) <= glm::dot(glm::abs(normal), half_size) + gap;
-    }
+    /// Whether the triangle, or the box given by its middle and half its size, may be met not later than `until`.
+    [[nodiscard]] bool reaches(const Corners& triangle, Real until) const;
+    [[nodiscard]] bool reaches(const Vec3& middle, const Vec3& half_size, Real until) const;
 };
 
 /// The area swept by the blade within a tick, cut along the diagonal from the tip before to the base after.
@@ -44,8 +49,9 @@ using Fade = std::array<FadeTriangle, 2>;
 Fade fade_of(const Segment& blade_before, const Segment& blade_after);
 
 /// The earliest point at which the fade meets the triangle (`triangle` of the result is left 0). A blade that moves
-/// along itself (a thrust) sweeps no area and is found as well.
-std::optional<FadeHit> meet(const Fade& fade, const Corners& triangle);
+/// along itself (a thrust) sweeps no area and is found as well. What is met later than the fraction `until` may be left
+/// out.
+std::optional<FadeHit> meet(const Fade& fade, const Corners& triangle, Real until = 1);
 
 /// Whether the hit `a` counts before the hit `b`: earlier, or as early and on the smaller triangle index.
 bool earlier(const FadeHit& a, const FadeHit& b);
@@ -61,16 +67,17 @@ std::optional<FadeHit> first_fade_hit(const Segment& blade_before, const Segment
     for (std::size_t i = 0; i < 2; ++i) {
         for (const Vec3& corner : fade[i].corner) volumes[i].add(corner);
     }
+    std::optional<FadeHit> first;
+    const auto until = [&] { return first ? first->fraction : 1; };
     const auto reaches = [&](const Kdop<K>& volume) {
         const Vec3 middle = (volume.box_low() + volume.box_high()) * 0.5;
         const Vec3 half_size = (volume.box_high() - volume.box_low()) * 0.5;
-        return (volumes[0].overlaps(volume) && fade[0].reaches(middle, half_size)) ||
-               (volumes[1].overlaps(volume) && fade[1].reaches(middle, half_size));
+        return (volumes[0].overlaps(volume) && fade[0].reaches(middle, half_size, until())) ||
+               (volumes[1].overlaps(volume) && fade[1].reaches(middle, half_size, until()));
     };
-    std::optional<FadeHit> first;
     descend(tree, bounds, reaches, [&](std::uint32_t triangle) {
         if (!triangle_counts(triangle)) return;
-        auto hit = meet(fade, corners_of(tree.triangles[triangle], positions));
+        auto hit = meet(fade, corners_of(tree.triangles[triangle], positions), until());
         if (!hit) return;
         hit->triangle = triangle;
         if (!first || earlier(*hit, *first)) first = hit;
