@@ -17,7 +17,7 @@ struct BoutCommand {
     int touches = 5;
     int seconds = 0;
     std::uint64_t seed = 1;
-    Real tempo = 0.8;
+    double tempo = 0.8;
     std::string record;
     std::string json;
     bool headless = false;

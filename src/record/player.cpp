@@ -13,6 +13,8 @@ Player::Player(const BoutSetup& setup, const Recording& recording)
     kept_.reserve(recording.inputs.size() / kKeepEvery + 1);
 }
 
+std::uint32_t Player::played() const { return static_cast<std::uint32_t>(kept_.size() - 1) * kKeepEvery; }
+
 void Player::advance() {
     if (at_end()) return;
     step(setup_, state_, recording_.inputs[state_.tick], scratch_, events_);

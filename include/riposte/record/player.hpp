@@ -19,6 +19,9 @@ class Player {
     [[nodiscard]] const BoutState& state() const { return state_; }
     [[nodiscard]] const BoutEvents& events() const { return events_; }
 
+    /// Up to this tick every state is near at hand; seeking beyond plays on from here.
+    [[nodiscard]] std::uint32_t played() const;
+
     /// One tick on; nothing at the end.
     void advance();
     /// To the state of `tick` (clamped). Events are those of the tick that led there.

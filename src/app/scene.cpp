@@ -1,0 +1,209 @@
+#include "scene.hpp"
+
+#include <riposte/view/frame.hpp>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+/// The figures that a bout and a replay show alike.
+void fill_from_state(const BoutSetup& setup, const BoutState& state, ui::HudModel& hud) {
+    for (std::size_t i = 0; i < 2; ++i) {
+        hud.sides[i].name = setup.names[i];
+        hud.sides[i].score = state.judge.score[i];
+        hud.sides[i].lamp = state.judge.lamp[i];
+        hud.sides[i].control = state.fencers[i].weapon.control;
+    }
+    hud.touches = setup.rules.touches;
+    hud.big_swing = setup.hand.big_swing;
+    if (setup.rules.seconds > 0) {
+        const double used = static_cast<double>(state.judge.fenced_ticks) / kTicksPerSecond;
+        hud.clock = std::max(0.0, setup.rules.seconds - used);
+    }
+}
+
+void fill_from(const Announcements& announcements, ui::HudModel& hud) {
+    hud.call = announcements.call;
+    hud.touch = announcements.touch;
+}
+
+}  // namespace
+
+void Announcements::hear(const BoutEvents& events) {
+    for (const CallEvent& event : events.calls) call = ui::HudCall{event, 0};
+    for (const TouchEvent& event : events.touches) {
+        if (event.verdict != TouchVerdict::kNotFencing) touch = ui::HudTouch{event, 0};
+    }
+}
+
+void Announcements::age(Seconds elapsed) {
+    if (call) call->age += elapsed;
+    if (touch) touch->age += elapsed;
+}
+
+BoutScene::BoutScene(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> file)
+    : match_(std::move(setup), seats), file_(std::move(file)) {}
+
+void BoutScene::advance(Seconds elapsed, const std::function<BoutInput(Seconds)>& sample,
+                        const std::function<void(const BoutEvents&)>& voice) {
+    announcements_.age(elapsed);
+    for (int due = steps_.advance(elapsed); due > 0; --due) {
+        const BoutEvents& events = match_.advance(sample(steps_.tick()));
+        if (file_) file_->add(match_.input(), match_.state());
+        view::advance(effects_, match_.setup(), match_.state(), events);
+        announcements_.hear(events);
+        for (const TouchEvent& touch : events.touches) {
+            if (touch.verdict == TouchVerdict::kNotFencing) continue;
+            const auto& score = match_.state().judge.score;
+            touches_.push_back({touch, static_cast<double>(touch.time_us) * 1e-6, {score[0], score[1]}});
+        }
+        // The score that a touch led to is known at the award.
+        for (const CallEvent& call : events.calls) {
+            if ((call.call != Call::kTouch && call.call != Call::kBothTouch) || touches_.empty()) continue;
+            const auto& score = match_.state().judge.score;
+            touches_.back().score = {score[0], score[1]};
+        }
+        voice(events);
+    }
+}
+
+Result<std::filesystem::path> BoutScene::close() {
+    if (!file_) return std::filesystem::path();
+    const std::filesystem::path path = file_->path();
+    const auto closed = file_->close(match_.state());
+    file_.reset();
+    if (!closed) return closed.error();
+    return path;
+}
+
+view::Frame BoutScene::frame(const view::FrameOptions& options) const {
+    return view::interpolate(match_.setup(), match_.previous(), match_.state(), steps_.fraction(), effects_, options);
+}
+
+void BoutScene::fill(ui::HudModel& hud) const {
+    fill_from_state(match_.setup(), match_.state(), hud);
+    fill_from(announcements_, hud);
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (match_.seats().bot_level[i] > 0) continue;
+        const HandState& hand = match_.state().fencers[i].hand;
+        hud.sides[i].hand = ui::HudHand{hand_position(match_.input().fencers[i]), hand.place, hand.set};
+    }
+}
+
+ui::ResultModel BoutScene::result() const {
+    ui::ResultModel model;
+    const auto& score = match_.state().judge.score;
+    model.names = match_.setup().names;
+    model.score = {score[0], score[1]};
+    model.winner = score[0] == score[1] ? -1 : score[0] > score[1] ? 0 : 1;
+    model.touches = touches_;
+    return model;
+}
+
+ReplayScene::ReplayScene(BoutSetup setup, Recording recording)
+    : setup_(std::make_unique<BoutSetup>(std::move(setup))),
+      recording_(std::make_unique<Recording>(std::move(recording))),
+      player_(*setup_, *recording_),
+      before_(player_.state()) {}
+
+void ReplayScene::one_tick() {
+    before_ = player_.state();
+    player_.advance();
+    view::advance(effects_, *setup_, player_.state(), player_.events());
+    announcements_.hear(player_.events());
+    for (const TouchEvent& touch : player_.events().touches) {
+        if (touch.verdict == TouchVerdict::kNotFencing) continue;
+        const ui::ReplayMark mark{player_.state().tick, touch.attacker, touch.verdict == TouchVerdict::kCounts};
+        if (marks_.empty() || marks_.back().tick < mark.tick) marks_.push_back(mark);
+    }
+}
+
+void ReplayScene::advance(Seconds elapsed, const std::function<void(const BoutEvents&)>& voice) {
+    if (target_) {
+        seek_on();
+        return;
+    }
+    announcements_.age(playing_ ? elapsed * speed_ : 0);
+    if (!playing_) return;
+    for (int due = steps_.advance(elapsed * speed_); due > 0 && !player_.at_end(); --due) {
+        one_tick();
+        voice(player_.events());
+    }
+    if (player_.at_end()) playing_ = false;
+}
+
+void ReplayScene::go_to(std::uint32_t tick) {
+    target_ = std::min(tick, player_.length());
+    seek_on();
+}
+
+void ReplayScene::seek_on() {
+    constexpr std::uint32_t kRunUp = 45;    // ticks played before, so that sparks in the air are there
+    constexpr std::uint32_t kAtOnce = 800;  // ticks that may be played within one picture
+    const std::uint32_t begin = *target_ > kRunUp ? *target_ - kRunUp : 0;
+    const std::uint32_t now = std::min(begin, player_.played() + kAtOnce);
+    player_.seek(now);
+    before_ = player_.state();
+    effects_ = {};
+    announcements_ = {};
+    if (now < begin) return;
+    while (player_.state().tick < *target_) one_tick();
+    target_.reset();
+    steps_.reset();
+}
+
+std::optional<double> ReplayScene::seeking() const {
+    if (!target_ || *target_ == 0) return {};
+    return static_cast<double>(player_.state().tick) / *target_;
+}
+
+void ReplayScene::obey(const ui::ReplayBarIntent& intent) {
+    using Kind = ui::ReplayBarIntent::Kind;
+    const std::uint32_t tick = player_.state().tick;
+    switch (intent.kind) {
+        case Kind::kPlayPause:
+            if (player_.at_end()) go_to(0);
+            playing_ = !playing_;
+            break;
+        case Kind::kStep:
+            playing_ = false;
+            go_to(intent.step < 0 ? (tick > 0 ? tick - 1 : 0) : std::min(player_.length(), tick + 1));
+            break;
+        case Kind::kSeek:
+            go_to(intent.tick);
+            break;
+        case Kind::kSpeed:
+            speed_ = intent.speed;
+            break;
+        case Kind::kNone:
+        case Kind::kCamera:
+        case Kind::kLeave:
+            break;
+    }
+}
+
+view::Frame ReplayScene::frame(const view::FrameOptions& options) const {
+    const Real alpha = playing_ ? steps_.fraction() : 1.0;
+    return view::interpolate(*setup_, before_, player_.state(), alpha, effects_, options);
+}
+
+void ReplayScene::fill(ui::HudModel& hud) const {
+    fill_from_state(*setup_, player_.state(), hud);
+    fill_from(announcements_, hud);
+    hud.prompts_shown = 0;
+    hud.keep_free_below = ui::replay_bar_height();
+}
+
+ui::ReplayBarModel ReplayScene::bar() const {
+    ui::ReplayBarModel bar;
+    bar.tick = player_.state().tick;
+    bar.ticks = player_.length();
+    bar.playing = playing_;
+    bar.speed = speed_;
+    bar.marks = marks_;
+    bar.names = setup_->names;
+    return bar;
+}
+
+}  // namespace riposte

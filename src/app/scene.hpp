@@ -1,0 +1,87 @@
+// What is on the piste: a bout being fenced, or a recording being played. Both give the screen two ticks to draw
+// between, and the display its figures.
+#pragma once
+
+#include "match.hpp"
+#include "recording_file.hpp"
+
+#include <riposte/platform/clock.hpp>
+#include <riposte/record/player.hpp>
+#include <riposte/ui/hud.hpp>
+#include <riposte/ui/menus.hpp>
+#include <riposte/ui/replay_bar.hpp>
+#include <riposte/view/effects.hpp>
+
+#include <functional>
+
+namespace riposte {
+
+/// The referee's last call and the last touch, and how long ago.
+struct Announcements {
+    std::optional<ui::HudCall> call;
+    std::optional<ui::HudTouch> touch;
+
+    void hear(const BoutEvents& events);
+    void age(Seconds elapsed);
+};
+
+/// A bout being fenced.
+class BoutScene {
+  public:
+    BoutScene(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> file);
+
+    /// Fences the ticks that are due. `sample` gives the devices' input, `voice` hears each tick's events.
+    void advance(Seconds elapsed, const std::function<BoutInput(Seconds)>& sample,
+                 const std::function<void(const BoutEvents&)>& voice);
+    /// Writes the recording's end; the path it got, or the error.
+    Result<std::filesystem::path> close();
+
+    [[nodiscard]] view::Frame frame(const view::FrameOptions& options) const;
+    void fill(ui::HudModel& hud) const;
+    [[nodiscard]] ui::ResultModel result() const;
+    [[nodiscard]] const Match& match() const { return match_; }
+    void forget_lost_time() { steps_.reset(); }
+
+  private:
+    Match match_;
+    std::optional<RecordingFile> file_;
+    FixedStep steps_;
+    view::Effects effects_;
+    Announcements announcements_;
+    std::vector<ui::ResultTouch> touches_;
+};
+
+/// A recording being played.
+class ReplayScene {
+  public:
+    ReplayScene(BoutSetup setup, Recording recording);
+
+    void advance(Seconds elapsed, const std::function<void(const BoutEvents&)>& voice);
+    void obey(const ui::ReplayBarIntent& intent);
+
+    [[nodiscard]] view::Frame frame(const view::FrameOptions& options) const;
+    void fill(ui::HudModel& hud) const;
+    [[nodiscard]] ui::ReplayBarModel bar() const;
+    [[nodiscard]] const BoutSetup& setup() const { return *setup_; }
+    /// Share of a long seek that is done, while one is under way.
+    [[nodiscard]] std::optional<double> seeking() const;
+
+  private:
+    void go_to(std::uint32_t tick);
+    void seek_on();
+    void one_tick();
+
+    std::unique_ptr<BoutSetup> setup_;
+    std::unique_ptr<Recording> recording_;
+    Player player_;
+    BoutState before_;
+    FixedStep steps_;
+    view::Effects effects_;
+    Announcements announcements_;
+    std::vector<ui::ReplayMark> marks_;    ///< of the touches, as far as played
+    std::optional<std::uint32_t> target_;  ///< of a seek that is not there yet
+    bool playing_ = true;
+    double speed_ = 1;
+};
+
+}  // namespace riposte

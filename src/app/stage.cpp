@@ -1,0 +1,162 @@
+#include "stage.hpp"
+
+
+#include <riposte/ui/menus.hpp>
+
+#include <epoxy/gl.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+namespace riposte {
+namespace {
+
+bool software_renderer() {
+    const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+    const std::string_view text = name != nullptr ? name : "";
+    return text.find("llvmpipe") != std::string_view::npos || text.find("softpipe") != std::string_view::npos;
+}
+
+render::RenderOptions options_of(const VideoSettings& video) {
+    const bool reduced = video.preset == VideoPreset::kLow || software_renderer();
+    render::RenderOptions options = render::preset(reduced ? render::Quality::kReduced : render::Quality::kFull);
+    if (!reduced) {
+        options.msaa = video.msaa;
+        if (video.shadows != Shadows::kHigh) options.shadow_size = 2048;
+    }
+    options.render_scale = static_cast<float>(video.render_scale);
+    options.brightness = static_cast<float>(video.brightness);
+    return options;
+}
+
+WindowOptions window_options(const VideoSettings& video) {
+    WindowOptions options;
+    options.width = video.width;
+    options.height = video.height;
+    options.mode = video.mode;
+    options.vsync = video.vsync;
+    options.monitor = video.monitor;
+    return options;
+}
+
+/// A first picture, so that nobody looks at a black window while the hall is made.
+void show_progress(Window& window, ui::Ui& ui, const std::string& text, double share) {
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    glClearColor(0.03F, 0.035F, 0.05F, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    ui.begin(window.drawable_size(), 1.0 / 60);
+    ui::draw_progress(text, share);
+    ui.end();
+    window.swap();
+}
+
+constexpr const char* kBadAsset = "asset";
+
+}  // namespace
+
+ExitCode stage_exit_code(const Error& error) {
+    return error.where.find(kBadAsset) != std::string::npos ? kBadFile : kNoDisplay;
+}
+
+Stage::Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b)
+    : window(std::move(w)), ui(std::move(u)), audio(std::move(a)), controls(std::move(c)), assets(std::move(b)) {}
+
+Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const GameFiles& files) {
+    auto window = Window::create(window_options(settings.video));
+    if (!window) return window.error();
+    auto ui = ui::Ui::create(window.value().handle(), window.value().context(),
+                             {settings.accessibility.text_scale, files.assets});
+    if (!ui) return ui.error();
+    show_progress(window.value(), ui.value(), "Loading the fencers", 0.1);
+    auto assets = load_bout_assets(files.assets, LoadPicture::kYes);
+    if (!assets) return assets.error();
+    auto devices = Devices::create();
+    if (!devices) return devices.error();
+    auto audio = Audio::create(settings.audio);
+    std::string notice = audio ? "" : audio.error().message();
+
+    auto stage = std::unique_ptr<Stage>(
+        new Stage(std::move(window).value(), std::move(ui).value(), audio ? std::move(audio).value() : Audio::silent(),
+                  Controls(std::move(devices).value(), settings), std::move(assets).value()));
+    stage->settings = settings;
+    stage->notice = std::move(notice);
+    stage->shaders_ = files.shaders;
+    stage->haptics_.emplace(stage->controls, rumble_on_devices(stage->controls), settings.haptics);
+    show_progress(stage->window, stage->ui, "Lighting the hall", 0.4);
+    if (auto made = stage->make_renderer(); !made) return made.error();
+    stage->apply(settings);
+    return stage;
+}
+
+Result<void> Stage::make_renderer() {
+    renderer_.reset();
+    const FencerAsset* fencer = assets.fencer.get();
+    const StaticModel* sword = assets.sword.get();
+    auto renderer = render::Renderer::create({{fencer, fencer}, {sword, sword}, assets.hall.get(), shaders_},
+                                             options_of(settings.video));
+    if (!renderer) return renderer.error();
+    renderer_.emplace(std::move(renderer).value());
+    return {};
+}
+
+void Stage::apply(const Settings& changed) {
+    const VideoSettings before = settings.video;
+    settings = changed;
+    controls.apply(changed);
+    audio.apply(changed.audio);
+    haptics_->apply(changed.haptics);
+    ui.set_text_scale(changed.accessibility.text_scale);
+    rig_.reduced_motion = changed.accessibility.reduced_motion;
+    rig_.fov_scale = changed.video.fov / 50.0;
+    if (changed.video == before) return;
+    if (changed.video.mode != window.mode()) {
+        if (auto set = window.set_mode(changed.video.mode); !set) notice = set.error().message();
+    }
+    window.set_size(changed.video.width, changed.video.height);
+    if (auto set = window.set_vsync(changed.video.vsync); !set) notice = set.error().message();
+    if (auto made = make_renderer(); !made) {
+        notice = made.error().message();
+        settings.video = before;
+        if (auto again = make_renderer(); !again) notice = again.error().message();
+    }
+}
+
+void Stage::show(const view::Frame& frame, view::CameraKind camera, Seconds elapsed,
+                 const std::function<void()>& panels) {
+    const PixelSize size = window.drawable_size();
+    if (window.minimised() || size.width < 1 || size.height < 1) {
+        sleep_for(0.02);
+        return;
+    }
+    if (rig_.kind != camera) {
+        rig_.kind = camera;
+        rig_.last.reset();
+    }
+    const Real aspect = static_cast<Real>(size.width) / size.height;
+    const view::Camera eye = view::update(rig_, frame, aspect, elapsed);
+    listener_.position_world = eye.world_from_camera.translation;
+    listener_.right_world = eye.world_from_camera.direction(kAxisX);
+    if (renderer_) renderer_->draw(frame, eye, {0, size.width, size.height});
+    ui.begin(size, elapsed);
+    panels();
+    ui.end();
+    window.swap();
+    if (settings.video.frame_cap > 0) sleep_for(last_shown_ + 1.0 / settings.video.frame_cap - now());
+    last_shown_ = now();
+}
+
+void Stage::voice(const BoutEvents& events) {
+    sounds_.clear();
+    append_sounds(events, listener_, sounds_);
+    for (const SoundCommand& sound : sounds_) audio.play(sound);
+    for (const BladeContactEvent& contact : events.blade_contacts) {
+        if (!contact.colliding) continue;
+        for (int side = 0; side < 2; ++side) haptics_->play(side, rumble_strength(contact.impulse), 0.09);
+    }
+    for (const TouchEvent& touch : events.touches) {
+        haptics_->play(1 - touch.attacker, std::min(1.0, touch.speed / 8), 0.2);
+    }
+}
+
+}  // namespace riposte

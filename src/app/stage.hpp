@@ -1,0 +1,60 @@
+// What every screen of the game plays on: window, picture, panels, sound, devices, assets.
+#pragma once
+
+#include "exit_code.hpp"
+#include "game.hpp"
+
+#include <riposte/assets/bout.hpp>
+#include <riposte/audio/audio.hpp>
+#include <riposte/audio/event_sounds.hpp>
+#include <riposte/platform/clock.hpp>
+#include <riposte/platform/controls.hpp>
+#include <riposte/platform/haptics.hpp>
+#include <riposte/platform/window.hpp>
+#include <riposte/render/renderer.hpp>
+#include <riposte/ui/ui.hpp>
+#include <riposte/view/camera.hpp>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace riposte {
+
+class Stage {
+  public:
+    /// Opens window, sound and devices and loads the assets. Errors: no display, no OpenGL 4.5, a bad asset.
+    static Result<std::unique_ptr<Stage>> create(const Settings& settings, const GameFiles& files);
+
+    /// Everything that changed settings touch, at once.
+    void apply(const Settings& settings);
+    /// The picture of a frame, then the panels that `panels` draws, then the screen.
+    void show(const view::Frame& frame, view::CameraKind camera, Seconds elapsed, const std::function<void()>& panels);
+    /// Sound and rumble of a tick.
+    void voice(const BoutEvents& events);
+
+    Window window;
+    ui::Ui ui;
+    Audio audio;
+    Controls controls;
+    BoutAssets assets;
+    Settings settings;
+    std::string notice;  ///< a line for the menu: what could not be had and why
+
+  private:
+    Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b);
+    Result<void> make_renderer();
+
+    std::filesystem::path shaders_;
+    std::optional<render::Renderer> renderer_;
+    std::optional<Haptics> haptics_;
+    view::CameraRig rig_;
+    std::vector<SoundCommand> sounds_;
+    Listener listener_;
+    Seconds last_shown_ = 0;
+};
+
+/// Exit code that fits the error of Stage::create.
+ExitCode stage_exit_code(const Error& error);
+
+}  // namespace riposte
