@@ -5,10 +5,11 @@
 namespace riposte {
 namespace {
 
-float unit(double value) { return static_cast<float>(std::clamp(value, 0.0, 1.0)); }
-float signed_unit(double value) { return static_cast<float>(std::clamp(value, -1.0, 1.0)); }
-/// Neither negative nor not a number.
-float not_negative(double value) { return value > 0 ? static_cast<float>(std::min(value, 1e6)) : 0.0F; }
+// What is not a number compares with nothing and becomes 0.
+float up_to(double value, double most) { return value > 0 ? static_cast<float>(std::min(value, most)) : 0.0F; }
+float unit(double value) { return up_to(value, 1); }
+float signed_unit(double value) { return value < 0 ? -unit(-value) : unit(value); }
+float not_negative(double value) { return up_to(value, 1e6); }
 
 SoundCommand placed(Sound sound, float strength, double pan) {
     SoundCommand command;

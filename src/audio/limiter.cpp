@@ -13,12 +13,10 @@ std::array<float, 2> Limiter::next(std::array<float, 2> sample) {
     const auto ahead = static_cast<float>(line_.size());
     const float peak = std::max(std::abs(sample[0]), std::abs(sample[1]));
     const float needed = peak > kCeiling ? kCeiling / peak : 1.0F;
-    if (needed <= target_ && needed < 1) {
-        target_ = needed;
-        hold_ = line_.size();
+    if (needed < 1) {
+        target_ = std::min(target_, needed);
+        hold_ = line_.size();  // the gain may rise when this peak has left the line
     } else if (hold_ > 0) {
-        // A lesser peak that comes meanwhile leaves later: hold until it has left, too.
-        if (needed < 1) hold_ = line_.size();
         --hold_;
     } else {
         target_ += (1 - target_) * rise_;

@@ -34,11 +34,14 @@ double blow_level(double impulse) { return impulse <= 0 ? 0 : impulse / (impulse
 /// rings.
 void add_blade(Voice& voice, double level, double along, double tuning, int sample_rate) {
     const double freedom = std::clamp(along, 0.0, 1.0);
-    const double cutoff = 900 + 5600 * freedom;
+    const double cutoff = 600 + 14000 * freedom * freedom;
     for (int n = kLowestMode; n <= kHighestMode; ++n) {
         const double frequency = bending_frequency(n) * tuning;
-        const double gain = level * 0.16 * std::abs(blade_mode_shape(n, freedom)) * std::exp(-frequency / cutoff);
-        const double decay = (0.05 + 0.4 * freedom) / (1 + frequency / 2600);
+        // A thin bar hardly moves the air when it swings slowly.
+        const double radiated = std::pow(frequency / (frequency + 2200), 2);
+        const double shape = std::abs(blade_mode_shape(n, freedom));
+        const double gain = level * 0.5 * radiated * shape * std::exp(-frequency / cutoff);
+        const double decay = (0.04 + 0.4 * freedom) / (1 + frequency / 4500);
         voice.add(make_mode(frequency, gain, decay, sample_rate));
     }
 }
@@ -51,7 +54,7 @@ Voice blow(const SoundCommand& command, int sample_rate) {
     add_blade(voice, level, along_a, kTuning[0], sample_rate);
     add_blade(voice, level, along_b, kTuning[1], sample_rate);
     const double mean = std::clamp((along_a + along_b) / 2, 0.0, 1.0);
-    voice.noise = make_noise(700 + 3300 * mean, 1.2, 0.9 * level, 0.006 + 0.006 * (1 - mean), sample_rate);
+    voice.noise = make_noise(500 + 4500 * mean, 1.2, 0.9 * level, 0.006 + 0.006 * (1 - mean), sample_rate);
     return voice;
 }
 

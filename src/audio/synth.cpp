@@ -17,6 +17,7 @@ constexpr float kInaudible = 1e-5F;     // -100 dB
 constexpr float kHallShare = 0.16F;     // of the sound that the hall gives back
 constexpr double kScrapeLasts = 0.02;   // seconds: a scrape is renewed every tick (1/120 s) while the blades slide
 constexpr double kQuietSeconds = 0.25;  // longer than any delay inside: below that nothing is left to come
+constexpr int kTidyEvery = 256;         // samples
 
 /// Removes what does not swing: y[n] = x[n] - x[n-1] + r y[n-1], corner near 15 Hz.
 struct DcBlocker {
@@ -48,6 +49,8 @@ struct Synth::Impl {
     std::array<DcBlocker, 2> blockers{};
     float blocker_pole;
     float scrape_shrink, scrape_follow;
+    float peak = 0;  ///< since the last tidying
+    int since_tidy = 0;
     int quiet_for = 0;
     bool is_silent = true;
 
@@ -79,7 +82,7 @@ struct Synth::Impl {
         scrape.high = make_noise(centre * 1.9, 8, 0.6, 1e9, sample_rate);
         scrape.low.low = low_before.low, scrape.low.band = low_before.band;
         scrape.high.low = high_before.low, scrape.high.band = high_before.band;
-        scrape.target = static_cast<float>(0.9 * speed / (speed + 1.5));
+        scrape.target = static_cast<float>(4.0 * speed / (speed + 1.5));
         Voice place;
         place.set_pan(static_cast<double>(command.pan));
         scrape.left = place.left;
@@ -129,16 +132,16 @@ struct Synth::Impl {
         return limiter.next(out);
     }
 
-    void retire_voices() {
+    /// Every few milliseconds, whatever the size of the blocks asked for: what has died away is dropped; once nothing
+    /// is heard for longer than any delay line is long, the rest of the echo is cut to exact silence.
+    void tidy() {
+        bool sounding = false;
         for (Voice& voice : voices) {
             if (voice.active && voice.delay == 0 && voice.loudness() < kInaudible) voice.active = false;
+            sounding = sounding || voice.active;
         }
-    }
-
-    /// Once nothing is heard for longer than any delay line is long, the rest of the echo is cut to exact silence.
-    void fall_silent(float peak, int samples) {
-        const bool sounding = std::any_of(voices.begin(), voices.end(), [](const Voice& v) { return v.active; });
-        quiet_for = sounding || peak > kInaudible ? 0 : quiet_for + samples;
+        quiet_for = sounding || peak > kInaudible ? 0 : quiet_for + kTidyEvery;
+        peak = 0;
         if (quiet_for < kQuietSeconds * sample_rate) return;
         is_silent = true;
         hall.clear();
@@ -147,17 +150,23 @@ struct Synth::Impl {
         scrape = {};
     }
 
+    std::array<float, 2> next_or_silence() {
+        if (is_silent) return {};
+        const std::array<float, 2> sample = next();
+        peak = std::max({peak, std::abs(sample[0]), std::abs(sample[1])});
+        if (++since_tidy == kTidyEvery) {
+            since_tidy = 0;
+            tidy();
+        }
+        return sample;
+    }
+
     void render(std::span<float> stereo) {
-        float peak = 0;
         for (std::size_t i = 0; i + 1 < stereo.size(); i += 2) {
-            const std::array<float, 2> sample = is_silent ? std::array<float, 2>{} : next();
+            const std::array<float, 2> sample = next_or_silence();
             stereo[i] = sample[0];
             stereo[i + 1] = sample[1];
-            peak = std::max({peak, std::abs(sample[0]), std::abs(sample[1])});
         }
-        if (is_silent) return;
-        retire_voices();
-        fall_silent(peak, static_cast<int>(stereo.size() / 2));
     }
 };
 
