@@ -99,6 +99,8 @@ struct Devices::Impl {
 
     void open_all() {
         for (int index = 0; index < SDL_NumJoysticks(); ++index) open_at(index);
+        // SDL before 2.24 lists virtual devices last come, first named.
+        std::sort(open.begin(), open.end(), [](const auto& a, const auto& b) { return a.instance < b.instance; });
     }
 
     static void close(OpenJoystick& joystick) {

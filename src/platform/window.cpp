@@ -128,7 +128,7 @@ Result<void> Window::set_mode(WindowMode mode) {
 }
 
 Result<void> Window::set_vsync(bool on) {
-    if (SDL_GL_SetSwapInterval(on ? 1 : 0) == 0) return {};
+    if (vsync() == on || SDL_GL_SetSwapInterval(on ? 1 : 0) == 0) return {};
     return sdl_error(on ? "the driver refuses to wait for the screen" : "the driver insists on waiting for the screen",
                      "vertical synchronisation", "look for vsync in the driver's own settings");
 }
