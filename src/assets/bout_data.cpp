@@ -145,6 +145,7 @@ Result<KeyPoses> load_key_poses(const std::filesystem::path& file) {
     if (auto read = read_grid(root.value(), file, "swing", poses.swing); !read) return read.error();
     if (auto read = read_grid(root.value(), file, "attack", poses.attack); !read) return read.error();
     if (auto read = read_grid(root.value(), file, "parry", poses.parry); !read) return read.error();
+    align_rotations(poses);
     return poses;
 }
 

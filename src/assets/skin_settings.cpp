@@ -42,9 +42,18 @@ class BlendReader {
         if (table_.contains("from")) reader_.text("from", from);
         reader_.number("t_min", t_min, -1, 1, true);
         reader_.number("t_max", t_max, -1, 1, true);
+        Real share_min = 0.1;
+        Real share_max = 0.5;
+        reader_.number("share_min", share_min, 0, 0.9);
+        reader_.number("share_max", share_max, 0, 1);
+        Real alike = 0;
+        reader_.number("alike", alike, 0, 1);
         if (table_.contains("normal")) reader_.vector("normal", normal);
         reader_.refuse_unknown_keys();
         if (t_max < t_min) reader_.fail(table_.get("t_max"), "t_max is less than t_min", "exchange the two");
+        if (share_max < share_min + 0.05) {
+            reader_.fail(&table_, "share_max is not above share_min", "leave at least 0.05 between the two");
+        }
         if (auto read = reader_.result(); !read) return read;
 
         const std::vector<JointIndex> joints = joints_named(skeleton_, joint);
@@ -58,6 +67,9 @@ class BlendReader {
             }
             blend->t_min = static_cast<float>(t_min);
             blend->t_max = static_cast<float>(t_max);
+            blend->share_min = static_cast<float>(share_min);
+            blend->share_max = static_cast<float>(share_max);
+            blend->alike = alike > 0.5;
             set_normal(index, normal, *blend);
             if (!from.empty()) set_from(index, from, *blend);
         }

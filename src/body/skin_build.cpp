@@ -15,13 +15,16 @@
 namespace riposte {
 namespace {
 
-/// t is at most this times the share of the vertex's weights that belongs to the limb beyond the blend.
-constexpr float kShareToT = 1.6F;
-
+/// How far (in units of t) a vertex must be past one blend before the next may turn it fully; past a whole chain of
+/// blends, kHandOver + kHandOver^2 + …, so that progress kAll opens them all.
+constexpr float kHandOver = 0.25F;
+constexpr float kAll = 1 / (1 - kHandOver);
 /// A vertex has passed a blend, whatever its plane says, as the share of joints yet further out goes from the first to
 /// the second of these.
-constexpr float kPassingShare = 0.3F;
-constexpr float kPassedShare = 0.8F;
+constexpr float kPassingShare = 0.05F;
+constexpr float kPassedShare = 0.35F;
+/// Rounds of spreading the weights over neighbouring vertices before they correct t.
+constexpr int kSpreadRounds = 20;
 
 constexpr float kDefaultHalfWidth = 0.04F;
 
@@ -56,7 +59,6 @@ struct BlendTree {
     std::array<BlendSet, kMaxJoints> path{};                 ///< blends from the root down to the joint
     std::array<std::vector<std::size_t>, kMaxJoints> below;  ///< blends that begin in the joint
     std::array<std::size_t, kMaxJoints> into{};              ///< blend that ends in the joint
-    std::array<std::size_t, kMaxJoints> owner{};             ///< last blend on the joint's path
     JointIndex root = kNoJoint;
 };
 
@@ -81,7 +83,6 @@ BlendTree make_tree(const Skeleton& skeleton, const std::vector<BoneBlend>& blen
         while (joint != kNoJoint && joint != tree.root && (ends >> static_cast<std::size_t>(joint) & 1U) == 0) {
             joint = skeleton[joint].parent;
         }
-        tree.owner[j] = joint == kNoJoint ? kMaxJoints : tree.into[static_cast<std::size_t>(joint)];
         while (joint != kNoJoint && joint != tree.root) {
             const std::size_t blend = tree.into[static_cast<std::size_t>(joint)];
             tree.path[j] |= BlendSet{1} << blend;
@@ -96,56 +97,119 @@ struct Assignment {
     float t = 0;
 };
 
+/// How much of every vertex's weights lies beyond each blend, spread over the mesh: painted weights may change from one
+/// limb to the next within a single edge, and t must not.
+class Shares {
+  public:
+    Shares(const SkinSource& source, const BlendTree& tree, std::size_t blend_count)
+        : blend_count_(blend_count), values_(source.positions_bind.size() * blend_count, 0.0F) {
+        for (std::size_t v = 0; v < source.influences.size(); ++v) {
+            for (std::size_t k = 0; k < 4; ++k) {
+                const BlendSet path = tree.path[source.influences[v].joints[k]];
+                for (std::size_t b = 0; b < blend_count; ++b) {
+                    if (path >> b & 1U) values_[v * blend_count + b] += source.influences[v].weights[k];
+                }
+            }
+        }
+        for (int round = 0; round < kSpreadRounds; ++round) spread(source);
+    }
+
+    [[nodiscard]] float beyond(std::size_t vertex, std::size_t blend) const {
+        return values_[vertex * blend_count_ + blend];
+    }
+
+  private:
+    /// Half of each vertex's own, half the mean of its neighbours' (each once for every triangle shared).
+    void spread(const SkinSource& source) {
+        std::vector<float> sums(values_.size(), 0.0F);
+        std::vector<float> counts(source.positions_bind.size(), 0.0F);
+        for (const auto& triangle : source.triangles) {
+            for (std::size_t k = 0; k < 3; ++k) {
+                const std::size_t to = triangle[k] * blend_count_;
+                const std::size_t a = triangle[(k + 1) % 3] * blend_count_;
+                const std::size_t b = triangle[(k + 2) % 3] * blend_count_;
+                for (std::size_t i = 0; i < blend_count_; ++i) sums[to + i] += values_[a + i] + values_[b + i];
+                counts[triangle[k]] += 2.0F;
+            }
+        }
+        for (std::size_t v = 0; v < counts.size(); ++v) {
+            if (counts[v] <= 0) continue;
+            for (std::size_t i = v * blend_count_; i < (v + 1) * blend_count_; ++i) {
+                values_[i] = 0.5F * (values_[i] + sums[i] / counts[v]);
+            }
+        }
+    }
+
+    std::size_t blend_count_;
+    std::vector<float> values_;  ///< [vertex * blend_count + blend]
+};
+
 class Assigner {
   public:
-    Assigner(const std::vector<BoneBlend>& blends, const BlendTree& tree) : blends_(blends), tree_(tree) {}
+    Assigner(const SkinSource& source, const std::vector<BoneBlend>& blends, const BlendTree& tree)
+        : source_(source), blends_(blends), tree_(tree), shares_(source, tree, blends.size()) {}
 
-    [[nodiscard]] Assignment assign(const Vec3f& position, const Influences& influences) const {
-        JointIndex joint = tree_.root;
-        Assignment best{tree_.below[static_cast<std::size_t>(joint)].front(), 0};
-        for (;;) {
-            const Assignment next = furthest_of(joint, position, influences);
-            if (next.t <= 0) return best;
-            if (next.t < 1) {
-                // Overlapping zones: the one whose turning weighs more takes the vertex.
-                const Assignment beyond = furthest_of(blends_[next.blend].to, position, influences);
-                if (beyond.t <= 1 - next.t) return next;
-            }
-            best = {next.blend, next.t < 1 ? next.t : 1.0F};
+    /// Walks down from the root. Only progress beyond 1 in one blend is handed on to the next, so t is continuous over
+    /// the mesh also where the walk stops in different blends.
+    [[nodiscard]] Assignment assign(std::size_t vertex) const {
+        Assignment stopped{below(tree_.root).front(), 0};
+        float handed_on = kAll;
+        for (JointIndex joint = tree_.root;;) {
+            const Assignment next = next_of(joint, vertex);
+            const float progress = std::min(next.t, handed_on);
+            if (progress <= 0) return stopped;
+            stopped = {next.blend, std::min(progress, 1.0F)};
+            if (progress <= 1) return stopped;
+            handed_on = (progress - 1) / kHandOver;
             joint = blends_[next.blend].to;
         }
     }
 
   private:
-    [[nodiscard]] Assignment furthest_of(JointIndex joint, const Vec3f& position, const Influences& influences) const {
-        Assignment best{0, 0};
-        for (const std::size_t i : tree_.below[static_cast<std::size_t>(joint)]) {
-            const float t = corrected_t(i, position, influences);
-            if (t > best.t) best = {i, t};
-        }
-        return best;
+    [[nodiscard]] const std::vector<std::size_t>& below(JointIndex joint) const {
+        return tree_.below[static_cast<std::size_t>(joint)];
     }
 
-    [[nodiscard]] float corrected_t(std::size_t blend, const Vec3f& position, const Influences& influences) const {
-        float share = 0;    // of the limb beyond the blend
-        float further = 0;  // of that, without the joint in which the blend ends
-        for (std::size_t k = 0; k < 4; ++k) {
-            if ((tree_.path[influences.joints[k]] >> blend & 1U) == 0) continue;
-            share += influences.weights[k];
-            if (tree_.owner[influences.joints[k]] != blend) further += influences.weights[k];
-        }
-        const float passed = std::clamp((further - kPassingShare) / (kPassedShare - kPassingShare), 0.0F, 1.0F);
-        return std::max(passed, std::min(plane_t(blends_[blend], position), kShareToT * share));
+    /// The blend below `joint` with the greatest share of the vertex's weights, and the vertex's progress in it (1 =
+    /// turning complete; may be more). Others could turn it only if they were alike.
+    [[nodiscard]] Assignment next_of(JointIndex joint, std::size_t vertex) const {
+        const std::vector<std::size_t>& blends = below(joint);
+        if (blends.empty()) return {0, 0};
+        const std::size_t main = *std::max_element(blends.begin(), blends.end(), [&](std::size_t a, std::size_t b) {
+            return shares_.beyond(vertex, a) < shares_.beyond(vertex, b);
+        });
+        return {main, progress_of(main, joint, vertex)};
     }
 
-    [[nodiscard]] static float plane_t(const BoneBlend& blend, const Vec3f& position) {
+    [[nodiscard]] float progress_of(std::size_t blend, JointIndex from, std::size_t vertex) const {
+        const BoneBlend& zone = blends_[blend];
+        float beyond = shares_.beyond(vertex, blend);
+        float beside = 0;
+        for (const std::size_t other : below(from)) {
+            if (other == blend) continue;
+            const float share = shares_.beyond(vertex, other);
+            if (zone.alike && blends_[other].alike) {
+                beyond += share;
+            } else {
+                beside = std::max(beside, share);
+            }
+        }
+        float further = 0;
+        for (const std::size_t next : below(zone.to)) further += shares_.beyond(vertex, next);
+        const float share = (beyond - beside - zone.share_min) / (zone.share_max - zone.share_min);
+        const float passed = (further - beside - kPassingShare) / (kPassedShare - kPassingShare);
+        return std::min(share * kAll, std::max(plane_progress(zone, source_.positions_bind[vertex]), passed * kAll));
+    }
+
+    [[nodiscard]] static float plane_progress(const BoneBlend& blend, const Vec3f& position) {
         const float along = glm::dot(position - blend.pivot_bind, blend.normal_bind);
-        const float width = std::max(blend.t_max - blend.t_min, 1e-5F);
-        return std::clamp((along - blend.t_min) / width, 0.0F, 1.0F);
+        return (along - blend.t_min) / std::max(blend.t_max - blend.t_min, 1e-5F);
     }
 
+    const SkinSource& source_;
     const std::vector<BoneBlend>& blends_;
     const BlendTree& tree_;
+    Shares shares_;
 };
 
 int influence_count(const Influences& influences) {
@@ -172,12 +236,10 @@ std::vector<BoneBlend> default_blends(const Skeleton& skeleton) {
 SkinBuild make_skin(const Skeleton& skeleton, const SkinSource& source, std::vector<BoneBlend> blends) {
     RIPOSTE_ASSERT(!blends.empty() && blends.size() <= kMaxJoints);
     const BlendTree tree = make_tree(skeleton, blends);
-    const Assigner assigner(blends, tree);
+    const Assigner assigner(source, blends, tree);
     const std::size_t count = source.positions_bind.size();
     std::vector<Assignment> assigned(count);
-    for (std::size_t v = 0; v < count; ++v) {
-        assigned[v] = assigner.assign(source.positions_bind[v], source.influences[v]);
-    }
+    for (std::size_t v = 0; v < count; ++v) assigned[v] = assigner.assign(v);
     std::vector<std::uint32_t> order(count);
     std::iota(order.begin(), order.end(), 0U);
     std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {

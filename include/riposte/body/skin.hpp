@@ -49,6 +49,14 @@ struct BoneBlend {
     Vec3f normal_bind{0, 1, 0};  ///< unit; by default the direction of the bone that begins in `to`
     float t_min = 0;
     float t_max = 0;
+    /// Where limbs part, the plane of one also cuts through its neighbours. There t is held back by the share of a
+    /// vertex's weights that lies beyond the joint (less that of the limbs beside it): 0 up to share_min, free from
+    /// share_max on.
+    float share_min = 0.1F;
+    float share_max = 0.5F;
+    /// Neighbours that are alike as well turn much as this one does (fingers): their share counts for it, not against
+    /// it.
+    bool alike = false;
 };
 
 struct Influences {
