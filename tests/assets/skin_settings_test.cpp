@@ -1,0 +1,82 @@
+#include "catch.hpp"
+#include "tiny_fencer.hpp"
+
+using namespace riposte;
+
+namespace {
+Skeleton stubs() {
+    Skeleton skeleton;
+    for (const std::string& name : required_joints()) {
+        const JointIndex parent = name == "root" ? kNoJoint : name == "pelvis" ? JointIndex{0} : JointIndex{1};
+        skeleton.joints.push_back({name, parent, {Quatf(1, 0, 0, 0), Vec3f(0, 0.1F, 0)}});
+    }
+    return skeleton;
+}
+
+Result<std::vector<BoneBlend>> read(const std::string& text) {
+    const auto file = test::scratch_file("skin.toml");
+    std::ofstream(file) << text;
+    return load_blends(file, stubs());
+}
+
+BoneBlend blend_of(const std::vector<BoneBlend>& blends, const char* joint) {
+    const JointIndex index = stubs().find(joint);
+    for (const BoneBlend& blend : blends) {
+        if (blend.to == index) return blend;
+    }
+    FAIL("no blend for " << joint);
+    return {};
+}
+}  // namespace
+
+TEST_CASE("a name without a side sets both sides, the normal mirrored") {
+    const auto blends = read("[[blend]]\njoint = \"thigh\"\nt_min = -0.05\nt_max = 0.1\nnormal = [0.6, -0.8, 0.0]\n");
+    if (!blends) FAIL(blends.error().message());
+    const BoneBlend left = blend_of(blends.value(), "l_thigh");
+    const BoneBlend right = blend_of(blends.value(), "r_thigh");
+    CHECK(left.t_min == -0.05F);
+    CHECK(right.t_max == 0.1F);
+    CHECK(glm::length(left.normal_bind - Vec3f(0.6F, -0.8F, 0)) < 1e-6F);
+    CHECK(glm::length(right.normal_bind - Vec3f(-0.6F, -0.8F, 0)) < 1e-6F);
+    CHECK(left.from == stubs().find("l_thigh_swing"));
+}
+
+TEST_CASE("from may name another joint of the same side") {
+    const auto blends = read("[[blend]]\njoint = \"hand\"\nfrom = \"forearm\"\nt_min = 0.0\nt_max = 0.1\n");
+    if (!blends) FAIL(blends.error().message());
+    CHECK(blend_of(blends.value(), "l_hand").from == stubs().find("l_forearm"));
+    CHECK(blend_of(blends.value(), "r_hand").from == stubs().find("r_forearm"));
+}
+
+TEST_CASE("mistakes are named with their line") {
+    const std::string good = "[[blend]]\njoint = \"chest\"\nt_min = 0.0\nt_max = 0.1\n\n";
+    const std::pair<const char*, const char*> mistakes[] = {
+        {"[[blend]]\njoint = \"tail\"\nt_min = 0.0\nt_max = 0.1\n", "skin.toml:7"},
+        {"[[blend]]\njoint = \"root\"\nt_min = 0.0\nt_max = 0.1\n", "skin.toml:7"},
+        {"[[blend]]\njoint = \"neck\"\nt_min = 0.2\nt_max = 0.1\n", "skin.toml:9"},
+        {"[[blend]]\njoint = \"neck\"\nt_min = \"low\"\nt_max = 0.1\n", "skin.toml:8"},
+        {"[[blend]]\njoint = \"neck\"\nt_min = 0.0\n", "skin.toml:6"},
+        {"[[blend]]\njoint = \"neck\"\nt_min = 0.0\nt_max = 0.1\nnormal = [1, 2]\n", "skin.toml:10"},
+        {"[[blend]]\njoint = \"neck\"\nt_min = 0.0\nt_max = 0.1\ncolour = 3\n", "skin.toml:10"},
+        {"[[blend]]\njoint = \"neck\"\nfrom = \"tail\"\nt_min = 0.0\nt_max = 0.1\n", "skin.toml:8"},
+        {"[other]\nx = 1\n", "skin.toml:6"},
+        {"[[blend]\n", "skin.toml:6"},
+        {"[[blend]]\njoint = \"l_shin\"\nfrom = \"l_foot\"\nt_min = 0.0\nt_max = 0.1\n"
+         "[[blend]]\njoint = \"l_foot\"\nfrom = \"l_shin\"\nt_min = 0.0\nt_max = 0.1\n",
+         "skin.toml"}};
+    for (const auto& [text, where] : mistakes) {
+        const auto blends = read(good + text);
+        INFO(text);
+        REQUIRE_FALSE(blends.ok());
+        INFO(blends.error().message());
+        CHECK(blends.error().where.find(where) != std::string::npos);
+        CHECK_FALSE(blends.error().remedy.empty());
+    }
+}
+
+TEST_CASE("the shipped settings fit the shipped skeleton") {
+    const std::filesystem::path assets = std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets";
+    const auto fencer = load_fencer(assets / "fencer.glb", assets / "skin.toml");
+    if (!fencer) FAIL(fencer.error().message());
+    CHECK(fencer.value().skin.blends.size() >= 40);
+}
