@@ -65,13 +65,14 @@ void bound_deflection(const BladeRules& rules, const Vec3& turn_left, const Vec3
 
 /// A fist gives way but is never a free hinge: what a blow left of wild turning dies away, and no wrist is faster than
 /// its limit.
-void damp_grip(const BladeRules& rules, const Vec3& goal_velocity, const Vec3& goal_turning, Real dt,
-               MovingBlade& moving) {
-    const Real keep = 1.0 / (1.0 + rules.grip_damping * dt);
-    moving.body.linear = goal_velocity + (moving.body.linear - goal_velocity) * keep;
-    moving.body.angular = goal_turning + (moving.body.angular - goal_turning) * keep;
-    moving.body.linear = limited(moving.body.linear, rules.greatest_speed);
-    moving.body.angular = limited(moving.body.angular, rules.greatest_turning);
+void damp_grip(const BladeRules& rules, const BladeBody& body, const Vec3& goal_velocity, const Vec3& goal_turning,
+               Real dt, MovingBlade& moving) {
+    const Real lost = 1.0 - 1.0 / (1.0 + rules.grip_damping * dt);
+    const Vec3 slower = (goal_velocity - moving.body.linear) * lost;
+    const Vec3 calmer = (goal_turning - moving.body.angular) * lost;
+    moving.body.linear =
+        limited(moving.body.linear + limited(slower, rules.force * dt / body.mass), rules.greatest_speed);
+    moving.body.angular = limited(moving.body.angular + calmer, rules.greatest_turning);
 }
 
 struct Touching {
@@ -171,7 +172,7 @@ void drive(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal
         goal_turning + spring(moving.body.angular - goal_turning, turn_left, rules.stiffness_angular * control, dt);
     const Vec3 torque = world_inertia(body, rotation) * (turning - moving.body.angular) / dt;
     moving.body.angular += moving.body.inverse_inertia_world * limited(torque, rules.torque * control) * dt;
-    damp_grip(rules, goal_velocity, goal_turning, dt, moving);
+    damp_grip(rules, body, goal_velocity, goal_turning, dt, moving);
     bound_deflection(rules, turn_left, goal_turning, moving);
     sync(moving);
 

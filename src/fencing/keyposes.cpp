@@ -32,8 +32,25 @@ HandGoal interpolate(const KeyGrid<Columns, Rows>& grid, const Vec2& place) {
 
 }  // namespace
 
+void align_rotations(KeyPoses& poses) {
+    const Quat guard = poses.swing.keys[1][1].arm_from_weapon.rotation;
+    const auto align = [&](auto& grid) {
+        for (auto& row : grid.keys) {
+            for (KeyPose& key : row) {
+                Quat& rotation = key.arm_from_weapon.rotation;
+                if (glm::dot(rotation, guard) < 0) rotation = -rotation;
+            }
+        }
+    };
+    align(poses.swing);
+    align(poses.attack);
+    align(poses.parry);
+}
+
 HandGoal blend(const HandGoal& a, const HandGoal& b, Real t) {
-    return {interpolate(a.arm_from_weapon, b.arm_from_weapon, t), a.elbow_arm + (b.elbow_arm - a.elbow_arm) * t};
+    return {{slerp_signed(a.arm_from_weapon.rotation, b.arm_from_weapon.rotation, t),
+             glm::mix(a.arm_from_weapon.translation, b.arm_from_weapon.translation, t)},
+            glm::mix(a.elbow_arm, b.elbow_arm, t)};
 }
 
 HandGoal interpolate_keys(const KeyGrid<3, 3>& grid, const Vec2& place) { return interpolate(grid, place); }

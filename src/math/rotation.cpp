@@ -42,19 +42,21 @@ Vec3 log_rotation(const Quat& q) {
 Real angle_between(const Quat& a, const Quat& b) { return glm::length(log_rotation(glm::conjugate(a) * b)); }
 
 Quat slerp(const Quat& a, const Quat& b, Real t, Arc arc) {
-    const bool other_way = (glm::dot(a, b) < 0) == (arc == Arc::kShort);
-    const Quat end = other_way ? -b : b;
-    // 2 atan2(|a-b|, |a+b|) keeps its digits where acos(cosine) loses them.
-    const Quat difference = a - end;
-    const Quat sum = a + end;
+    return slerp_signed(a, (glm::dot(a, b) < 0) == (arc == Arc::kShort) ? -b : b, t);
+}
+
+Quat slerp_signed(const Quat& a, const Quat& b, Real t) {
+    // 2 atan2(|a-b|, |a+b|) keeps its digits where acos(a.b) loses them.
+    const Quat difference = a - b;
+    const Quat sum = a + b;
     const Real angle = 2.0 * det_atan2(std::sqrt(glm::dot(difference, difference)), std::sqrt(glm::dot(sum, sum)));
     const Real sine = det_sin(angle);
     if (std::fabs(sine) < 1e-9) {
-        if (angle < 1.0) return normalized(a * (1.0 - t) + end * t);
+        if (angle < 1.0) return normalized(a * (1.0 - t) + b * t);
         // Opposite quaternions on the long way (a full turn): turn about any axis.
         return normalized(a * exp_rotation(kAxisY * (2.0 * angle * t)));
     }
-    return normalized(a * (det_sin((1.0 - t) * angle) / sine) + end * (det_sin(t * angle) / sine));
+    return normalized(a * (det_sin((1.0 - t) * angle) / sine) + b * (det_sin(t * angle) / sine));
 }
 
 Quat rotation_between(const Vec3& from, const Vec3& to) {

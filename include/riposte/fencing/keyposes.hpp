@@ -29,14 +29,19 @@ struct KeyPoses {
     KeyGrid<5, 3> parry;
 };
 
+/// Signs all rotations alike: each in the half sphere around the guard's (the middle of the swing set). From then on
+/// interpolation goes the way that leads by the guard, and never jumps from one arc to the other. Call once after
+/// filling the keys.
+void align_rotations(KeyPoses& poses);
+
 /// A hand goal between keys.
 struct HandGoal {
     Rigid arm_from_weapon;
     Vec3 elbow_arm{0};
 };
 
-/// Bilinear interpolation over the four corners of the tile that holds `place` (K fig. 4.5): slerp for the rotation,
-/// linear for positions. Continuous; place in [-1,1]^2.
+/// Bilinear interpolation over the four corners of the tile that holds `place` (K fig. 4.5): slerp for the rotation
+/// (signed as align_rotations left it), linear for positions. Continuous; place in [-1,1]^2.
 HandGoal interpolate_keys(const KeyGrid<3, 3>& grid, const Vec2& place);
 HandGoal interpolate_keys(const KeyGrid<5, 3>& grid, const Vec2& place);
 

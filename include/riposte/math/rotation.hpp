@@ -23,6 +23,10 @@ enum class Arc { kShort, kLong };
 /// through the fencer's own body (K 6.5.1). t in [0, 1]; unit result.
 Quat slerp(const Quat& a, const Quat& b, Real t, Arc arc = Arc::kShort);
 
+/// Slerp from quaternion to quaternion as they are signed, whichever arc that is: continuous in its arguments where the
+/// shorter arc would jump from one side to the other. a and b not opposite.
+Quat slerp_signed(const Quat& a, const Quat& b, Real t);
+
 /// The least rotation that takes unit `from` to unit `to`; for opposite vectors any half turn.
 Quat rotation_between(const Vec3& from, const Vec3& to);
 
