@@ -16,7 +16,7 @@ void main() {
     vec3 side = normalize(cross(s.to.xyz - s.from.xyz + vec3(1e-5), eye_world.xyz - place));
     across = corner < 2 ? -1.0 : 1.0;
     // Never thinner than about a pixel, or it would flicker.
-    float width = max(s.from.w, 0.0011 * distance(eye_world.xyz, place));
+    float width = max(s.from.w, 0.0006 * distance(eye_world.xyz, place));
     glow = s.colour.rgb * s.to.w * ((corner & 1) == 0 ? 0.3 : 1.0);
     gl_Position = clip_from_world * vec4(place + side * (across * width), 1.0);
 }

@@ -155,7 +155,8 @@ Surface surface_here() {
 #endif
     s.roughness = clamp(s.roughness, 0.06, 1.0);
 #if defined(AMBIENT_PIXEL) && !defined(SKINNED)
-    s.occlusion *= texture(occlusion_map, uv2).r * contact_share(place_world, s.flat_n);
+    if (uv2 != vec2(0.0)) s.occlusion *= texture(occlusion_map, uv2).r;  // (0, 0): a surface without second coordinates
+    s.occlusion *= contact_share(place_world, s.flat_n);
 #endif
     return s;
 }

@@ -9,6 +9,7 @@ namespace riposte::render {
 namespace {
 
 constexpr float kAnisotropy = 8;
+constexpr int kGap = 12;  // of 255; darker than any occlusion that was really baked
 
 Texture upload_picture(const Picture& picture, bool srgb, bool full) {
     Texture texture = make_texture(GL_TEXTURE_2D);
@@ -25,6 +26,37 @@ Texture upload_picture(const Picture& picture, bool srgb, bool full) {
     return texture;
 }
 
+/// Texels that a bake left black (gutters, islands thinner than a texel) take the mean of their neighbours, a few
+/// times over, or surfaces at an island's rim would show black lines.
+Picture without_gaps(Picture picture) {
+    for (int round = 0; round < 6; ++round) {
+        const Picture from = picture;
+        for (int y = 0; y < picture.height; ++y) {
+            for (int x = 0; x < picture.width; ++x) {
+                const auto red = [&](int at_x, int at_y) -> int {
+                    if (at_x < 0 || at_y < 0 || at_x >= from.width || at_y >= from.height) return 0;
+                    return from.rgba[4 * static_cast<std::size_t>(at_y * from.width + at_x)];
+                };
+                if (red(x, y) > kGap) continue;
+                int sum = 0;
+                int count = 0;
+                for (int dy = -1; dy <= 1; ++dy) {
+                    for (int dx = -1; dx <= 1; ++dx) {
+                        const int neighbour = red(x + dx, y + dy);
+                        sum += neighbour > kGap ? neighbour : 0;
+                        count += neighbour > kGap ? 1 : 0;
+                    }
+                }
+                if (count > 0) {
+                    picture.rgba[4 * static_cast<std::size_t>(y * from.width + x)] =
+                        static_cast<std::uint8_t>(sum / count);
+                }
+            }
+        }
+    }
+    return picture;
+}
+
 /// A picture is uploaded once for each way in which it is used.
 class PictureShelf {
   public:
@@ -36,7 +68,7 @@ class PictureShelf {
         const Picture& picture = index == kNoPicture ? otherwise : pictures_[static_cast<std::size_t>(index)];
         GLuint& name = index == kNoPicture ? white_ : names_[2 * static_cast<std::size_t>(index)];
         if (name == 0) {
-            name = keep(upload_picture(picture, false, full_));
+            name = keep(upload_picture(without_gaps(picture), false, full_));
             glTextureParameteri(name, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
         }
         return name;
@@ -141,6 +173,21 @@ GpuMesh upload_surface(const Source& source) {
     return mesh;
 }
 
+/// Whether most of the second coordinates' islands are too thin for a map of the usual size to hold anything (lines on
+/// the floor, rods): such a surface is better lit without it.
+bool too_thin_for_maps(const Primitive& primitive) {
+    constexpr float kTexel = 1.0f / 1024.0f;
+    std::size_t thin = 0;
+    for (std::size_t i = 0; i + 2 < primitive.indices.size(); i += 3) {
+        const Vec2f a = primitive.uv2[primitive.indices[i]];
+        const Vec2f b = primitive.uv2[primitive.indices[i + 1]];
+        const Vec2f c = primitive.uv2[primitive.indices[i + 2]];
+        const Vec2f extent = glm::max(a, glm::max(b, c)) - glm::min(a, glm::min(b, c));
+        if (std::min(extent.x, extent.y) < 1.5f * kTexel) ++thin;
+    }
+    return 6 * thin > primitive.indices.size();
+}
+
 }  // namespace
 
 GpuModel upload_model(const StaticModel& model, bool full) {
@@ -149,8 +196,8 @@ GpuModel upload_model(const StaticModel& model, bool full) {
     for (const Primitive& primitive : model.primitives) {
         GpuMesh mesh = upload_surface(primitive);
         add_attribute(mesh, kColour, primitive.colours, {4, GL_FLOAT, false});
-        add_attribute(mesh, kUv2, primitive.uv2, {2, GL_FLOAT, false});
-        mesh.has_uv2 = !primitive.uv2.empty();
+        mesh.has_uv2 = !primitive.uv2.empty() && !too_thin_for_maps(primitive);
+        if (mesh.has_uv2) add_attribute(mesh, kUv2, primitive.uv2, {2, GL_FLOAT, false});
         mesh.material = static_cast<std::size_t>(primitive.material);
         gpu.meshes.push_back(std::move(mesh));
     }
@@ -167,9 +214,8 @@ GpuModel upload_fencer(const FencerAsset& fencer, bool full) {
     add_attribute(mesh, kBlendT, fencer.mesh.t, {1, GL_FLOAT, false});
     gpu.meshes.push_back(std::move(mesh));
     gpu.head = fencer.skeleton.find("head");
-    for (const char* name : {"l_foot", "r_foot", "l_toe", "r_toe", "l_shin", "r_shin", "pelvis", "chest"}) {
-        gpu.shade_joints.push_back(fencer.skeleton.find(name));
-    }
+    gpu.shade_joints = {fencer.skeleton.find("l_foot"), fencer.skeleton.find("l_toe"), fencer.skeleton.find("r_foot"),
+                        fencer.skeleton.find("r_toe"), fencer.skeleton.find("pelvis")};
     return gpu;
 }
 

@@ -6,6 +6,7 @@
 #include <riposte/assets/fencer.hpp>
 #include <riposte/assets/model.hpp>
 
+#include <array>
 #include <memory>
 #include <vector>
 
@@ -39,7 +40,8 @@ struct GpuModel {
     std::vector<Texture> textures;
     std::vector<GpuMaterial> materials;
     std::vector<GpuMesh> meshes;
-    std::vector<JointIndex> shade_joints;  // joints of the fencer that shade the floor; empty for others
+    std::array<JointIndex, 5>
+        shade_joints{};  // of a fencer, to shade the floor: left ankle, ball, right ankle, ball, pelvis
     JointIndex head = kNoJoint;
 };
 

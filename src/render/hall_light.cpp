@@ -105,7 +105,7 @@ HallLight make_hall_light(const StaticModel& hall, int shadow_size, float detail
     block.shadow_from_world = light.shadows.texture_from_world;
     block.towards_sun = Vec4f(light.sun.towards, light.shadows.texel_metres);
     block.sun_irradiance = Vec4f(light.sun.irradiance, 0);
-    block.window_radiance = Vec4f(window_radiance(), 0.85f);
+    block.window_radiance = Vec4f(window_radiance(), 0.70f);
     block.grid_low = Vec4f(grid.low, 0);
     block.grid_scale = Vec4f(1.0f / (grid.high - grid.low), 0);
     block.grid_count = Vec4f(grid.count[0], grid.count[1], grid.count[2], 0);

@@ -13,7 +13,7 @@
 namespace riposte::render {
 namespace {
 
-constexpr float kExposure = 1.45f;
+constexpr float kExposure = 1.9f;
 constexpr std::size_t kMostStreaks = 1024;
 constexpr float kGlowShare = 0.045f;
 constexpr int kLightMapSize = 1024;
@@ -51,9 +51,29 @@ struct GpuStreak {
     Vec4f colour;
 };
 
-/// Radii (m) of the spheres that shade the floor, in the order of GpuModel::shade_joints.
-constexpr std::array<float, kShadeSpheres / 2> kShadeRadii = {0.075f, 0.075f, 0.06f, 0.06f,
-                                                              0.085f, 0.085f, 0.19f, 0.2f};
+constexpr std::size_t kShadePerFencer = kShadeSpheres / 2;
+
+/// Spheres for the contact shade of one fencer: heel, middle and ball of each foot, and two for the trunk.
+std::array<Vec4f, kShadePerFencer> shade_of(const GpuModel& model, const view::FencerView& fencer) {
+    const auto joint = [&](std::size_t i) {
+        const JointIndex j = model.shade_joints[i];
+        return fencer.world_from_model.point(j == kNoJoint ? Vec3f(0, -9, 0) : fencer.pose[j].translation);
+    };
+    std::array<Vec4f, kShadePerFencer> spheres{};
+    for (std::size_t foot = 0; foot < 2; ++foot) {
+        const Vec3f ankle = joint(2 * foot);
+        const Vec3f ball = joint(2 * foot + 1);
+        const Vec3f heel = ankle - Vec3f(0, 0.02f, 0);
+        const Vec3f raised_ball = ball + Vec3f(0, 0.03f, 0);
+        spheres[3 * foot] = Vec4f(heel, 0.095f);
+        spheres[3 * foot + 1] = Vec4f((heel + raised_ball) * 0.5f, 0.1f);
+        spheres[3 * foot + 2] = Vec4f(raised_ball, 0.09f);
+    }
+    const Vec3f pelvis = joint(4);
+    spheres[6] = Vec4f(pelvis, 0.26f);
+    spheres[7] = Vec4f(pelvis + Vec3f(0, 0.35f, 0), 0.26f);
+    return spheres;
+}
 
 }  // namespace
 
@@ -212,13 +232,11 @@ void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& ca
     Vec3f high(-1e9f);
     for (std::size_t side = 0; side < 2; ++side) {
         const view::FencerView& fencer = frame.fencers[side];
-        for (std::size_t i = 0; i < kShadeRadii.size(); ++i) {
-            const JointIndex joint = fencers[side]->shade_joints[i];
-            const Vec3f model = joint == kNoJoint ? Vec3f(0, -9, 0) : fencer.pose[joint].translation;
-            const Vec3f world = fencer.world_from_model.point(model);
-            block.shade[side * kShadeRadii.size() + i] = Vec4f(world, kShadeRadii[i]);
-            low = glm::min(low, world);
-            high = glm::max(high, world);
+        const auto spheres = shade_of(*fencers[side], fencer);
+        for (std::size_t i = 0; i < spheres.size(); ++i) {
+            block.shade[side * kShadePerFencer + i] = spheres[i];
+            low = glm::min(low, Vec3f(spheres[i]));
+            high = glm::max(high, Vec3f(spheres[i]));
         }
         write(palettes[side], std::span<const SkinPalette>(&fencer.palette, 1));
     }
@@ -262,7 +280,7 @@ void Renderer::Impl::set_material(const Program& program, const GpuMaterial& mat
     if (material.glow != Glow::kNone) {
         const bool lit = lamps[material.glow == Glow::kLampLeft ? 0 : 1];
         const Vec3f colour = glm::length(m.emissive) > 0 ? glm::normalize(m.emissive) : Vec3f(m.base_colour);
-        emissive = lit ? colour * 5.0f : Vec3f(0);
+        emissive = lit ? colour * 1.25f : Vec3f(0);
         if (!lit) base = Vec4f(Vec3f(base) * 0.35f, base.w);
     }
     set_uniform(program, kBaseColour, base);
@@ -471,6 +489,7 @@ std::vector<Vec3f> Renderer::skinned_positions(int side, const SkinPalette& pale
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, r.palettes[i].name());
     glBindBufferBase(GL_TRANSFORM_FEEDBACK_BUFFER, 0, captured.name());
     glBindVertexArray(mesh.vertices.name());
+    glBindFramebuffer(GL_FRAMEBUFFER, r.light.shadows.moving_target.name());  // any complete one: nothing is drawn
     glEnable(GL_RASTERIZER_DISCARD);
     glBeginTransformFeedback(GL_POINTS);
     glDrawArrays(GL_POINTS, 0, mesh.vertex_count);

@@ -11,10 +11,12 @@ namespace {
 
 constexpr Real kExamineFov = 0.60;  // rad, vertical, while the room lets the camera stand far enough away
 constexpr Real kWidestFov = 2.2;    // rad
+constexpr Real kWidestGlide = 1.5;  // rad
 constexpr Real kMargin = 0.94;      // share of the picture that the fencers may fill
 constexpr Real kHeadRadius = 0.22;  // m round the head joint that must be seen
 constexpr Real kFootRadius = 0.16;  // m round the balls of the feet
 constexpr Real kFollow = 3.2;       // 1/s, how fast the examine camera follows
+constexpr Real kLookDown = 0.16;    // of the view out of the mask, so that the own hand is seen
 constexpr std::size_t kMarkCount = 16;
 
 struct Basis {
@@ -122,6 +124,10 @@ Camera examine(const CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
     if (rig.last.has_value()) {
         const Real share = approach(rig.reduced_motion ? 0.5 * kFollow : kFollow, dt);
         camera.world_from_camera = riposte::interpolate(rig.last->world_from_camera, goal, share);
+        // Where gliding would need a fisheye to keep both in the picture (a bout reset, a seek), cut instead.
+        if (fov_that_shows(camera.world_from_camera, marks, aspect, kExamineFov) > kWidestGlide) {
+            camera.world_from_camera = goal;
+        }
     }
     camera.vertical_fov = fov_that_shows(camera.world_from_camera, marks, aspect, kExamineFov);
     if (rig.last.has_value() && rig.last->vertical_fov > camera.vertical_fov) {
@@ -136,8 +142,9 @@ Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspe
     const Subjects& own = frame.fencers[static_cast<std::size_t>(side)].subjects;
     const Subjects& other = frame.fencers[static_cast<std::size_t>(1 - side)].subjects;
     const Vec3 breast = (other.shoulder + other.pelvis) / 2.0;
-    Vec3 to_other = breast - own.eyes;
+    Vec3 to_other = normalized_or(breast - own.eyes, own.facing);
     if (glm::dot(to_other, own.facing) < 0.3) to_other = own.facing;
+    to_other.y -= kLookDown;
     Camera camera;
     camera.world_from_camera = {looking(glm::normalize(to_other)), own.eyes};
     if (rig.last.has_value()) {
@@ -147,7 +154,7 @@ Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspe
         camera.world_from_camera = {slerp(last.rotation, camera.world_from_camera.rotation, turn),
                                     last.translation + (own.eyes - last.translation) * move};
     }
-    const Real horizontal = 1.55 * rig.fov_scale;
+    const Real horizontal = 1.66 * rig.fov_scale;
     const Real from_width = 2 * std::atan(std::tan(horizontal / 2) / aspect);
     camera.vertical_fov = std::clamp(from_width, 0.8, 1.6);
     camera.near_plane = 0.05;

@@ -9,7 +9,7 @@ namespace {
 constexpr Real kLeastImpulse = 0.35;  // N s; gentler contacts throw no sparks
 constexpr Real kLeastSlide = 4.0;     // m/s; a glide this fast does
 constexpr std::size_t kMostShowers = 12;
-constexpr Real kShutter = 0.006;  // s, the length of a streak in its own flight time
+constexpr Real kShutter = 0.011;  // s, the length of a streak in its own flight time
 
 struct Flight {
     Vec3 velocity;
@@ -42,7 +42,7 @@ void add_shower(const SparkShower& shower, std::int64_t time_us, std::vector<Str
         streak.from_world = Vec3f(spark_position(shower.point_world, flight, std::max(0.0, age - kShutter)));
         streak.to_world = Vec3f(spark_position(shower.point_world, flight, age));
         const auto left = static_cast<float>(1.0 - age / flight.life);
-        streak.brightness = left * left;
+        streak.brightness = 0.7f * left * left;
         out.push_back(streak);
     }
 }
@@ -81,7 +81,7 @@ std::vector<Streak> tip_trail(const Effects& effects, int side, const Vec3f& col
         const Vec3& older = ring[(effects.last_tick - back) % kTrailTicks];
         if (glm::distance(newer, older) > 0.5) break;
         const float left = 1.0f - static_cast<float>(back) / static_cast<float>(kTrailTicks);
-        trail.push_back({Vec3f(older), Vec3f(newer), 0.5f * left * left, 0.004f, colour});
+        trail.push_back({Vec3f(older), Vec3f(newer), 0.5f * left * left, 0.0035f, colour});
     }
     return trail;
 }

@@ -16,8 +16,8 @@ struct Streak {
     Vec3f from_world{0};
     Vec3f to_world{0};
     float brightness = 0;
-    float half_width = 0.0015f;  ///< m
-    Vec3f colour{1.0f, 0.72f, 0.35f};
+    float half_width = 0.0006f;  ///< m
+    Vec3f colour{1.0f, 0.58f, 0.20f};
 };
 
 /// A blow that still throws sparks.

@@ -1,0 +1,177 @@
+#include "stage.hpp"
+
+#include <fstream>
+
+using namespace riposte;
+using namespace riposte::render;
+
+namespace {
+
+Image picture(Stage& on, const view::Frame& frame, const view::Camera& camera, int width = 320, int height = 180) {
+    auto image = render_image(on.renderer, frame, camera, width, height);
+    REQUIRE(image.ok());
+    return std::move(image).value();
+}
+
+view::Camera beside(const view::Frame& frame, double aspect = 16.0 / 9) {
+    view::CameraRig rig;
+    return view::update(rig, frame, aspect, 0);
+}
+
+/// How many pixels satisfy `wanted(red, green, blue)`, 0..255.
+template <class Wanted>
+int count_pixels(const Image& image, const Wanted& wanted) {
+    int count = 0;
+    for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
+        count += wanted(int(image.rgba[i]), int(image.rgba[i + 1]), int(image.rgba[i + 2])) ? 1 : 0;
+    }
+    return count;
+}
+
+/// Mean of red, green and blue together over the picture, 0..255.
+double mean_level(const Image& image) {
+    double sum = 0;
+    for (std::size_t i = 0; i < image.rgba.size(); i += 4) sum += image.rgba[i] + image.rgba[i + 1] + image.rgba[i + 2];
+    return sum / 3 / (static_cast<double>(image.width) * image.height);
+}
+
+view::Frame without_fencers(view::Frame frame) {
+    for (view::FencerView& fencer : frame.fencers) {
+        fencer.world_from_model.translation.y = -50;
+        fencer.world_from_weapon.translation.y = -50;
+    }
+    return frame;
+}
+
+}  // namespace
+
+TEST_CASE("the first picture of a bout is neither black nor blown out and shows both teams' colours") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    view::Frame frame = first_frame(on->assets.setup);
+    const view::Camera camera = beside(frame);
+    const Image image = picture(*on, frame, camera);
+    CHECK(image.rgba.size() == 320U * 180U * 4U);
+    CHECK(mean_level(image) > 50);
+    CHECK(mean_level(image) < 190);
+    CHECK(count_pixels(image, [](int r, int g, int b) { return r < 6 && g < 6 && b < 6; }) < 320 * 180 / 20);
+    CHECK(count_pixels(image, [](int r, int g, int b) { return r > 252 && g > 252 && b > 252; }) < 320 * 180 / 20);
+    // Dyed in green and in violet, which nothing else in the hall is.
+    frame.fencers[0].team_colour = {0.0f, 0.6f, 0.0f};
+    frame.fencers[1].team_colour = {0.5f, 0.0f, 0.5f};
+    const Image dyed = picture(*on, frame, camera);
+    CHECK(count_pixels(dyed, [](int r, int g, int b) { return g > 2 * r && g > 2 * b && g > 60; }) > 40);
+    CHECK(count_pixels(dyed, [](int r, int g, int b) { return r > 2 * g && b > 2 * g && b > 60; }) > 40);
+}
+
+TEST_CASE("the top row of a picture is its top") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    const view::Frame frame = without_fencers(first_frame(on->assets.setup));
+    view::Frame sparks = frame;
+    view::Streak streak;
+    streak.from_world = {-2, 2.2f, 0};
+    streak.to_world = {2, 2.2f, 0};
+    streak.brightness = 1;
+    streak.half_width = 0.02f;
+    sparks.streaks.assign(4, streak);
+    const view::Camera camera = view::look_at({0, 1.2, 4}, {0, 1.2, 0}, 0.9);
+    const Image before = picture(*on, frame, camera);
+    const Image after = picture(*on, sparks, camera);
+    int highest = 180;
+    int lowest = -1;
+    for (int y = 0; y < 180; ++y) {
+        const auto pixel = static_cast<std::size_t>(4 * (y * 320 + 160));
+        if (after.rgba[pixel] > before.rgba[pixel] + 20) {
+            highest = std::min(highest, y);
+            lowest = std::max(lowest, y);
+        }
+    }
+    CHECK(lowest >= highest);
+    CHECK(lowest < 90);
+}
+
+TEST_CASE("a lit lamp glows on its own side") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    view::Frame frame = without_fencers(first_frame(on->assets.setup));
+    const view::Camera camera = view::look_at({0, 1.6, 1}, {0, 1.4, -1.75}, 0.5);
+    const auto red_half = [&](bool left, bool right) {
+        frame.lamps = {left, right};
+        const Image image = picture(*on, frame, camera, 200, 120);
+        std::array<double, 2> level{};
+        for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
+            level[(i / 4) % 200 < 100 ? 0 : 1] += image.rgba[i] + image.rgba[i + 1];
+        }
+        return level;
+    };
+    const auto dark = red_half(false, false);
+    const auto left = red_half(true, false);
+    const auto right = red_half(false, true);
+    CHECK(left[0] > dark[0] + 1000);
+    CHECK(left[1] == Approx(dark[1]).epsilon(0.002));
+    CHECK(right[1] > dark[1] + 1000);
+    CHECK(right[0] == Approx(dark[0]).epsilon(0.002));
+}
+
+TEST_CASE("the floor is darker beside a foot that stands on it") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    const view::Frame frame = first_frame(on->assets.setup);
+    const Vec3 beside_foot = frame.fencers[0].subjects.feet[0] + Vec3(-0.05, -0.03, 0.14);
+    const view::Camera above = view::look_at(beside_foot + Vec3(0.0, 1.0, 0.01), beside_foot, 0.1);
+    const double with = mean_level(picture(*on, frame, above, 64, 64));
+    const double without = mean_level(picture(*on, without_fencers(frame), above, 64, 64));
+    CHECK(with < 0.97 * without);
+}
+
+TEST_CASE("looking out of a mask, the own head is not in the way") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    const view::Frame frame = first_frame(on->assets.setup);
+    view::CameraRig rig;
+    rig.kind = view::CameraKind::kFencer0;
+    view::Camera camera = view::update(rig, frame, 16.0 / 9, 0);
+    const double open = mean_level(picture(*on, frame, camera));
+    camera.head_hidden_of = -1;
+    const double blocked = mean_level(picture(*on, frame, camera));
+    CHECK(open > blocked + 20);
+}
+
+TEST_CASE("the full quality shows the same hall as the reduced one") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    auto full = Renderer::create(render_assets(on->assets), small_options(Quality::kFull));
+    if (!full) FAIL(full.error().message());
+    const view::Frame frame = first_frame(on->assets.setup);
+    const view::Camera camera = beside(frame);
+    const auto image = render_image(full.value(), frame, camera, 320, 180);
+    REQUIRE(image.ok());
+    CHECK(mean_level(image.value()) == Approx(mean_level(picture(*on, frame, camera))).epsilon(0.2));
+}
+
+TEST_CASE("pictures of odd sizes are drawn, impossible ones are refused") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    const view::Frame frame = first_frame(on->assets.setup);
+    const Image image = picture(*on, frame, beside(frame, 37.0 / 81), 37, 81);
+    CHECK(image.rgba.size() == 37U * 81U * 4U);
+    CHECK_FALSE(render_image(on->renderer, frame, beside(frame), 0, 100).ok());
+    CHECK_FALSE(render_image(on->renderer, frame, beside(frame), 1'000'000, 100).ok());
+}
+
+TEST_CASE("a written picture is a PNG of its size; a folder that is not there is an error") {
+    const Image image{3, 2, std::vector<std::uint8_t>(24, 200)};
+    const auto path = std::filesystem::temp_directory_path() / "riposte_picture_test.png";
+    REQUIRE(write_png(image, path).ok());
+    std::ifstream in(path, std::ios::binary);
+    std::array<char, 24> head{};
+    in.read(head.data(), head.size());
+    CHECK(std::string(head.data() + 1, 3) == "PNG");
+    CHECK(head[19] == 3);
+    CHECK(head[23] == 2);
+    std::filesystem::remove(path);
+    const auto wrong = write_png(image, "/no/such/folder/picture.png");
+    REQUIRE_FALSE(wrong.ok());
+    CHECK(wrong.error().where == "/no/such/folder/picture.png");
+}

@@ -1,0 +1,60 @@
+// One context, one set of assets and one small renderer for all tests of pictures.
+#pragma once
+
+#include "catch.hpp"
+
+#include <riposte/assets/bout.hpp>
+#include <riposte/fencing/step.hpp>
+#include <riposte/render/offscreen.hpp>
+#include <riposte/render/renderer.hpp>
+
+#include <memory>
+#include <optional>
+
+namespace riposte::render {
+
+inline RenderAssets render_assets(const BoutAssets& assets) {
+    return {{assets.fencer.get(), assets.fencer.get()},
+            {assets.sword.get(), assets.sword.get()},
+            assets.hall.get(),
+            RIPOSTE_SOURCE_DIR "/shaders"};
+}
+
+inline RenderOptions small_options(Quality quality) {
+    RenderOptions options = preset(quality);
+    options.light_detail = 0.25f;
+    options.shadow_size = 512;
+    return options;
+}
+
+struct Stage {
+    OffscreenContext context;
+    BoutAssets assets;
+    Renderer renderer;
+};
+
+/// Null where there is no OpenGL 4.5 without a window: then the test says so and does nothing.
+inline Stage* stage() {
+    static const std::unique_ptr<Stage> instance = []() -> std::unique_ptr<Stage> {
+        auto context = OffscreenContext::create();
+        if (!context) {
+            WARN("NOT TESTED: " << context.error().message());
+            return nullptr;
+        }
+        auto assets = load_bout_assets(RIPOSTE_SOURCE_DIR "/assets", LoadPicture::kYes);
+        if (!assets) FAIL(assets.error().message());
+        auto renderer = Renderer::create(render_assets(assets.value()), small_options(Quality::kReduced));
+        if (!renderer) FAIL(renderer.error().message());
+        return std::make_unique<Stage>(
+            Stage{std::move(context).value(), std::move(assets).value(), std::move(renderer).value()});
+    }();
+    if (instance == nullptr) WARN("NOT TESTED: no OpenGL 4.5 without a window here");
+    return instance.get();
+}
+
+inline view::Frame first_frame(const BoutSetup& setup) {
+    const BoutState state = initial_state(setup);
+    return view::interpolate(setup, state, state, 1);
+}
+
+}  // namespace riposte::render

@@ -1,0 +1,138 @@
+#include "catch.hpp"
+#include "frames.hpp"
+
+#include <riposte/view/camera.hpp>
+
+#include <glm/common.hpp>
+
+using namespace riposte;
+using namespace riposte::view;
+
+namespace {
+
+/// Where a place lies in the picture: -1..1 in x and y when inside it; z < -1 when behind the eye.
+Vec3 on_screen(const Camera& camera, Real aspect, const Vec3& world) {
+    const Vec4 clip = clip_from_world(camera, aspect) * Vec4(world, 1);
+    return clip.w > 0 ? Vec3(clip) / clip.w : Vec3(9, 9, -9);
+}
+
+bool inside(const Vec3& screen) { return std::max(std::fabs(screen.x), std::fabs(screen.y)) <= 1 && screen.z > -1; }
+
+bool shows_heads_and_feet(const Camera& camera, Real aspect, const Frame& frame) {
+    for (const FencerView& fencer : frame.fencers) {
+        const Subjects& s = fencer.subjects;
+        if (!inside(on_screen(camera, aspect, s.head + Vec3(0, 0.2, 0)))) return false;
+        for (const Vec3& foot : s.feet) {
+            for (const Real along : {-0.2, 0.2}) {
+                if (!inside(on_screen(camera, aspect, foot + Vec3(along, -0.03, 0)))) return false;
+            }
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+TEST_CASE("a look-at camera puts its target in the middle and up on top") {
+    const Camera camera = look_at({3, 2, 4}, {-1, 1, 0}, 0.8);
+    const Vec3 middle = on_screen(camera, 1.5, {-1, 1, 0});
+    CHECK(middle.x == Approx(0).margin(1e-12));
+    CHECK(middle.y == Approx(0).margin(1e-12));
+    CHECK(on_screen(camera, 1.5, {-1, 1.2, 0}).y > 0.01);
+    CHECK(std::fabs(on_screen(camera, 1.5, {-1, 1.2, 0}).x) < 1e-12);
+}
+
+TEST_CASE("an orbiting camera keeps its distance and its yaw") {
+    const Camera camera = orbit({1, 1, 1}, 0.5 * kPi, 0, 3, 0.8);
+    CHECK(glm::distance(camera.world_from_camera.translation, Vec3(4, 1, 1)) < 1e-12);
+}
+
+TEST_CASE("the examine camera shows both fencers from head to feet at once and while they move") {
+    Prng prng = Prng::seeded(11);
+    for (int bout = 0; bout < 200; ++bout) {
+        for (const Real aspect : kAspects) {
+            CameraRig rig;
+            for (int picture = 0; picture < 4; ++picture) {
+                const Frame frame = random_frame(prng);  // leaps about: harder than any bout
+                const Camera camera = update(rig, frame, aspect, prng.between(0, 0.05));
+                INFO("aspect " << aspect << ", picture " << picture);
+                REQUIRE(shows_heads_and_feet(camera, aspect, frame));
+            }
+        }
+    }
+}
+
+TEST_CASE("the examine camera stays in its room, on its side, with fencer 0 on the left") {
+    Prng prng = Prng::seeded(12);
+    for (const Real aspect : kAspects) {
+        CameraRig rig;
+        for (int picture = 0; picture < 200; ++picture) {
+            const Frame frame = random_frame(prng);
+            const Camera camera = update(rig, frame, aspect, 0.016);
+            const Vec3& eye = camera.world_from_camera.translation;
+            CHECK(glm::clamp(eye, rig.room.low, rig.room.high) == eye);
+            CHECK(eye.z > 0.5);
+            CHECK(on_screen(camera, aspect, frame.fencers[0].subjects.head).x <
+                  on_screen(camera, aspect, frame.fencers[1].subjects.head).x);
+        }
+    }
+}
+
+TEST_CASE("the examine camera comes nearer when the fencers do") {
+    Frame near_frame;
+    Frame far_frame;
+    near_frame.fencers[0].subjects = stick_fencer(-0.8, 1, 0.4, 0.4, 1.7);
+    near_frame.fencers[1].subjects = stick_fencer(0.8, -1, 0.4, 0.4, 1.7);
+    far_frame.fencers[0].subjects = stick_fencer(-2.2, 1, 0.4, 0.4, 1.7);
+    far_frame.fencers[1].subjects = stick_fencer(2.2, -1, 0.4, 0.4, 1.7);
+    CameraRig near_rig;
+    CameraRig far_rig;
+    const Camera near_camera = update(near_rig, near_frame, 16.0 / 9, 0);
+    const Camera far_camera = update(far_rig, far_frame, 16.0 / 9, 0);
+    CHECK(near_camera.world_from_camera.translation.z + 0.5 < far_camera.world_from_camera.translation.z);
+}
+
+TEST_CASE("cameras do not jump from one picture to the next") {
+    Prng prng = Prng::seeded(13);
+    for (const CameraKind kind : {CameraKind::kExamine, CameraKind::kFencer0, CameraKind::kFencer1}) {
+        CameraRig rig;
+        rig.kind = kind;
+        Frame frame = random_frame(prng);
+        Camera last = update(rig, frame, 1.6, 0);
+        for (int picture = 0; picture < 120; ++picture) {
+            for (FencerView& fencer : frame.fencers) {
+                fencer.subjects.head.x += 0.02;
+                fencer.subjects.eyes.x += 0.02;
+            }
+            const Camera camera = update(rig, frame, 1.6, 1.0 / 60);
+            CHECK(glm::distance(camera.world_from_camera.translation, last.world_from_camera.translation) < 0.1);
+            CHECK(angle_between(camera.world_from_camera.rotation, last.world_from_camera.rotation) < 0.05);
+            last = camera;
+        }
+    }
+}
+
+TEST_CASE("a fencer's camera stands at the eyes, hides its own head and has the opponent before it") {
+    Prng prng = Prng::seeded(14);
+    for (int side = 0; side < 2; ++side) {
+        CameraRig rig;
+        rig.kind = side == 0 ? CameraKind::kFencer0 : CameraKind::kFencer1;
+        const Frame frame = random_frame(prng);
+        const Camera camera = update(rig, frame, 16.0 / 9, 0);
+        const Subjects& own = frame.fencers[static_cast<std::size_t>(side)].subjects;
+        const Subjects& other = frame.fencers[static_cast<std::size_t>(1 - side)].subjects;
+        CHECK(camera.world_from_camera.translation == own.eyes);
+        CHECK(camera.head_hidden_of == side);
+        CHECK(inside(on_screen(camera, 16.0 / 9, other.pelvis)));
+    }
+}
+
+TEST_CASE("switching the kind of camera starts afresh") {
+    Prng prng = Prng::seeded(15);
+    const Frame frame = random_frame(prng);
+    CameraRig rig;
+    update(rig, frame, 1.6, 0);
+    rig.kind = CameraKind::kFencer1;
+    const Camera camera = update(rig, frame, 1.6, 0.001);
+    CHECK(camera.world_from_camera.translation == frame.fencers[1].subjects.eyes);
+}
