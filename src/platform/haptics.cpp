@@ -25,6 +25,15 @@ void Haptics::play(int side, double strength, Seconds duration) {
     sink_(Rumble{device, scaled, duration});
 }
 
+void Haptics::play(const BoutEvents& events) {
+    for (const BladeContactEvent& contact : events.blade_contacts) {
+        if (!contact.colliding) continue;
+        const double strength = rumble_strength(contact.impulse);
+        for (int side = 0; side < 2; ++side) play(side, strength, 0.05 + 0.1 * strength);
+    }
+    for (const TouchEvent& touch : events.touches) play(1 - touch.attacker, 0.7, 0.15);
+}
+
 double rumble_strength(double impulse) {
     constexpr double kHalf = 0.4;  // newton seconds: a firm parry
     return impulse <= 0 ? 0 : impulse / (impulse + kHalf);

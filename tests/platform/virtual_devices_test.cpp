@@ -239,3 +239,24 @@ TEST_CASE("a harder blow rumbles more, up to full strength") {
     CHECK(rumble_strength(2) > rumble_strength(1));
     CHECK(rumble_strength(1e9) <= 1);
 }
+
+TEST_CASE("blows are felt by both, touches by who was touched, resting blades by nobody") {
+    Rig rig;
+    rig.controls.assign(0, rig.find("gamepad:0"));
+    rig.controls.assign(1, rig.find("gamepad:1"));
+    BoutEvents events;
+    BladeContactEvent contact;
+    contact.impulse = 0.4;
+    events.blade_contacts.push_back(contact);
+    contact.colliding = true;
+    events.blade_contacts.push_back(contact);
+    TouchEvent touch;
+    touch.attacker = 1;
+    events.touches.push_back(touch);
+    std::vector<Rumble> felt;
+    Haptics(rig.controls, rumble_into(felt), HapticsSettings{1}).play(events);
+    REQUIRE(felt.size() == 3);
+    CHECK(felt[0].strength == Approx(0.5));
+    CHECK(felt[1].device == rig.find("gamepad:1"));
+    CHECK(felt[2].device == rig.find("gamepad:0"));
+}

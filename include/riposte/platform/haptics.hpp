@@ -1,6 +1,7 @@
 // What the blades do to each other, felt in the hand.
 #pragma once
 
+#include <riposte/fencing/events.hpp>
 #include <riposte/platform/controls.hpp>
 
 #include <functional>
@@ -30,6 +31,8 @@ class Haptics {
     /// Strength in [0, 1] (clamped) before the player's setting; nothing is sent at strength 0 or to sides without
     /// motors.
     void play(int side, double strength, Seconds duration);
+    /// What a tick's events feel like: blows to both hands by their impulse, a touch to who was touched.
+    void play(const BoutEvents& events);
 
   private:
     const Controls& controls_;
