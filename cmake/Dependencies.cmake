@@ -33,5 +33,7 @@ if(RIPOSTE_BUILD_GAME)
   find_library(IMGUI_LIBRARY imgui REQUIRED)
   add_library(imgui::imgui INTERFACE IMPORTED)
   target_include_directories(imgui::imgui SYSTEM INTERFACE ${IMGUI_INCLUDE_DIR} ${IMGUI_INCLUDE_DIR}/backends)
-  target_link_libraries(imgui::imgui INTERFACE ${IMGUI_LIBRARY})
+  # The distributions cut stb's rectangle packer and font reader out of Dear ImGui and into a library of their own.
+  find_library(STB_LIBRARY stb REQUIRED)
+  target_link_libraries(imgui::imgui INTERFACE ${IMGUI_LIBRARY} ${STB_LIBRARY} ${CMAKE_DL_LIBS})
 endif()

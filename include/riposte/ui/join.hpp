@@ -54,7 +54,7 @@ struct JoinIntent {
 };
 JoinIntent draw_join(const JoinModel& model, JoinState& state);
 
-/// Both seats are taken by a device or a bot, at least one by somebody, and no mouse or keyboard is taken twice.
+/// At least one seat is taken; the other may stay empty for practice.
 bool ready_to_start(const JoinModel& model);
 
 }  // namespace riposte::ui

@@ -1,0 +1,149 @@
+#include "icons.hpp"
+#include "widgets.hpp"
+
+#include <riposte/ui/controls_screen.hpp>
+
+#include <SDL.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace riposte::ui {
+namespace {
+
+constexpr std::array<DeviceKind, 4> kKinds{DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick,
+                                           DeviceKind::kGamepad};
+constexpr std::array<const char*, 4> kKindLabels{"Mouse", "Keyboard", "Joystick", "Gamepad"};
+constexpr std::array<const char*, 2> kPlayerLabels{"Left player", "Right player"};
+constexpr float kLabelShare = 0.31f;
+
+bool is_press(const SDL_Event& event) {
+    return event.type == SDL_KEYDOWN || event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEWHEEL ||
+           event.type == SDL_JOYBUTTONDOWN || event.type == SDL_CONTROLLERBUTTONDOWN ||
+           event.type == SDL_JOYAXISMOTION || event.type == SDL_CONTROLLERAXISMOTION ||
+           event.type == SDL_JOYHATMOTION || event.type == SDL_TEXTINPUT;
+}
+
+/// One cell: the control, "press …" while it listens, marked where the same control does something else as well.
+bool draw_cell(const ControlsState& state, const BindingRow& row, int slot, float width) {
+    const Binding binding = row.bindings[static_cast<std::size_t>(slot)];
+    const bool listens = state.listening && state.listening->action == row.action && state.listening->slot == slot;
+    const std::string id = fmt::format("{} {}", row.label, slot + 1);
+    const Touched cell = touch_area(id.c_str(), {width, row_height()});
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const bool clash = binding.source != Binding::Source::kNothing &&
+                       !conflicts(state.draft, state.player, state.kind, row.action, binding).empty();
+    list.AddRectFilled(cell.low, cell.high,
+                       packed(listens       ? colour::kBrass
+                              : cell.marked ? colour::kBrassDim
+                                            : colour::kInkRaised));
+    list.AddRect(cell.low, cell.high, packed(clash ? colour::kWarning : colour::kBrassDim));
+    const float y = (cell.low.y + cell.high.y) / 2;
+    const float r = size_of(Type::kBody) * 0.2f;
+    if (clash) draw_icon(list, Icon::kNo, {cell.low.x + u(8) + r, y}, r, packed(colour::kWarning));
+    const std::string words = listens                                       ? "press …"
+                              : binding.source == Binding::Source::kNothing ? "–"
+                                                                            : label_of(binding);
+    const float pad = clash ? u(12) + 2 * r : u(6);
+    write(list, {Type::kBody, listens ? packed(colour::kBlack) : packed(colour::kIvory), Align::kCentre},
+          {cell.low.x + pad, y - size_of(Type::kBody) / 2}, width - pad - u(6), words);
+    return cell.chosen;
+}
+
+void draw_table(ControlsState& state) {
+    const float gap = u(6);
+    for (const BindingRow& row : binding_rows(state.draft, state.player, state.kind)) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float label = row_width() * kLabelShare;
+        const float cell = (row_width() - label - gap * (kBindingSlots - 1)) / kBindingSlots;
+        write(*ImGui::GetWindowDrawList(), {Type::kBody, packed(colour::kMuted)},
+              {at.x + u(4), at.y + (row_height() - size_of(Type::kBody)) / 2}, label - u(12), row.label);
+        for (int slot = 0; slot < kBindingSlots; ++slot) {
+            ImGui::SetCursorScreenPos({at.x + label + (cell + gap) * static_cast<float>(slot), at.y});
+            if (draw_cell(state, row, slot, cell)) state.listening = Listening{row.action, slot};
+        }
+    }
+}
+
+/// Each control that does two things, once, in words.
+std::vector<std::string> clashes(const ControlsState& state) {
+    std::vector<std::string> lines;
+    for (const BindingRow& row : binding_rows(state.draft, state.player, state.kind)) {
+        for (const Binding binding : row.bindings) {
+            if (binding.source == Binding::Source::kNothing) continue;
+            for (const BindingConflict& other : conflicts(state.draft, state.player, state.kind, row.action, binding)) {
+                const bool same = other.player == state.player;
+                if (same && other.kind == state.kind && other.action < row.action) continue;
+                lines.push_back(fmt::format(
+                    "{}: {} and {}{}", label_of(binding), row.label, label_of(other.action),
+                    same ? "" : fmt::format(" ({})", kPlayerLabels.at(static_cast<std::size_t>(other.player)))));
+            }
+        }
+    }
+    return lines;
+}
+
+void draw_clashes(const ControlsState& state) {
+    constexpr std::size_t kMost = 3;
+    const auto lines = clashes(state);
+    std::string text;
+    for (std::size_t i = 0; i < std::min(kMost, lines.size()); ++i)
+        text += (i > 0 ? "; " : "Bound twice – ") + lines[i];
+    if (lines.size() > kMost) text += fmt::format("; and {} more", lines.size() - kMost);
+    notice(text);
+}
+
+void draw_hint(const ControlsState& state) {
+    const char* const hint = state.listening ? "Press the control to bind. Escape leaves it, Delete empties it."
+                                             : "Choose a cell, then press the control for it.";
+    paragraph(Type::kSmall, packed(state.listening ? colour::kBrass : colour::kMuted), hint);
+    space(4);
+}
+
+}  // namespace
+
+ControlsState open_controls(const Bindings& current) {
+    ControlsState state;
+    state.draft = current;
+    return state;
+}
+
+bool capture(ControlsState& state, const SDL_Event& event) {
+    if (!state.listening) return false;
+    const bool key = event.type == SDL_KEYDOWN;
+    const Listening cell = *state.listening;
+    if (key && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) {
+        state.listening.reset();
+    } else if (key && (event.key.keysym.scancode == SDL_SCANCODE_DELETE ||
+                       event.key.keysym.scancode == SDL_SCANCODE_BACKSPACE)) {
+        state.draft.of(state.player, state.kind)[cell.action][static_cast<std::size_t>(cell.slot)] = {};
+        state.listening.reset();
+    } else if (const auto binding = capture_binding(event, state.kind)) {
+        if (set_binding(state.draft, state.player, state.kind, cell.action, cell.slot, *binding))
+            state.listening.reset();
+    }
+    return is_press(event);
+}
+
+ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
+    draw_veil();
+    begin_panel({"Controls", 800});
+    const auto kind_now = std::find(kKinds.begin(), kKinds.end(), state.kind) - kKinds.begin();
+    const int player = tabs(kPlayerLabels, state.player, false);
+    const auto kind = kKinds.at(static_cast<std::size_t>(tabs(kKindLabels, static_cast<int>(kind_now))));
+    if (player != state.player || kind != state.kind) state.listening.reset();
+    state.player = player;
+    state.kind = kind;
+    space(4);
+    draw_hint(state);
+    draw_clashes(state);
+    draw_table(state);
+    const bool changed = !(state.draft == model.current);
+    const int chosen = end_panel({{"Apply", changed}, {"Revert", changed}, {"Defaults"}, {"Back"}});
+    if (chosen == 1) state.draft = model.current;
+    if (chosen == 2) state.draft.of(state.player, state.kind) = default_bindings().of(state.player, state.kind);
+    if (chosen == 0) return ControlsIntent::kApply;
+    return chosen == 3 || back_pressed() ? ControlsIntent::kBack : ControlsIntent::kNone;
+}
+
+}  // namespace riposte::ui

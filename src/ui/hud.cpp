@@ -1,0 +1,112 @@
+#include "hud_parts.hpp"
+#include "icons.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte::ui {
+namespace {
+
+std::string clock_text(double seconds) {
+    const int whole = static_cast<int>(std::ceil(std::clamp(seconds, 0.0, 5999.0)));
+    return fmt::format("{}:{:02}", whole / 60, whole % 60);
+}
+
+/// Lit: the tile takes the side's colour, the shape is filled and the word stands in it. Unlit: an outline.
+void draw_lamp(ImDrawList& list, const HudSide& side, int index, Box box) {
+    const ImVec2 middle{(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2};
+    if (!side.lamp) {
+        draw_side_shape(list, index, middle, box.height() * 0.20f, packed(colour::kMuted, 0.7f), false);
+        return;
+    }
+    list.AddRectFilled(box.low, box.high, packed(of_side(side.colour)));
+    list.AddRect(box.low, box.high, packed(colour::kIvory), 0, 0, std::max(1.5f, u(2)));
+    const float word = size_of(Type::kSmall);
+    const float shape_y = middle.y - word * 0.55f;
+    draw_side_shape(list, index, {middle.x, shape_y}, box.height() * 0.23f, packed(colour::kBlack, 0.55f), true);
+    draw_side_shape(list, index, {middle.x, shape_y}, box.height() * 0.19f, packed(colour::kIvory), true);
+    write(list, {Type::kSmall, packed(colour::kIvory), Align::kCentre, true},
+          {box.low.x, box.high.y - word - box.height() * 0.07f}, box.width(), "TOUCH");
+}
+
+void draw_name(ImDrawList& list, const HudSide& side, int index, Box box) {
+    const Align align = index == 0 ? Align::kLeft : Align::kRight;
+    const float body = size_of(Type::kBody);
+    const float small = side.driver.empty() ? 0 : size_of(Type::kSmall);
+    const float top = (box.low.y + box.high.y - body - small) / 2;
+    write(list, {Type::kBody, packed(colour::kIvory), align}, {box.low.x, top}, box.width(), side.name);
+    write(list, {Type::kSmall, packed(colour::kMuted), align}, {box.low.x, top + body}, box.width(), side.driver);
+}
+
+/// From the outside inwards: lamp, name, score.
+void draw_half(ImDrawList& list, const HudSide& side, int index, Box box) {
+    const float lamp = std::max(box.height() * 1.25f, size_of(Type::kSmall) * 3.6f);
+    const float score = size_of(Type::kHeading) * 1.25f;
+    const float gap = u(10);
+    const bool left = index == 0;
+    const float outer = left ? box.low.x : box.high.x - lamp;
+    const float inner = left ? box.high.x - score : box.low.x;
+    draw_lamp(list, side, index, {{outer, box.low.y}, {outer + lamp, box.high.y}});
+    write(list, {Type::kHeading, packed(colour::kIvory), Align::kCentre},
+          {inner, (box.low.y + box.high.y - size_of(Type::kHeading)) / 2}, score, fmt::format("{}", side.score));
+    const float from = left ? outer + lamp + gap : inner + score;
+    const float to = left ? inner : outer - gap;
+    draw_name(list, side, index, {{from, box.low.y}, {to, box.high.y}});
+    const float thick = std::max(2.0f, u(3));
+    list.AddRectFilled({box.low.x, box.high.y}, {box.high.x, box.high.y + thick}, packed(of_side(side.colour)));
+}
+
+}  // namespace
+
+float opacity_at(double age, double hold, double fade) {
+    if (!(age >= 0)) return 0;
+    return static_cast<float>(std::clamp(1 - (age - hold) / fade, 0.0, 1.0));
+}
+
+float draw_scoreboard(ImDrawList& list, const HudModel& model, Box box, float scale) {
+    const float rows = size_of(Type::kBody) + size_of(Type::kSmall);
+    const float height = std::round((rows + u(14)) * scale);
+    box.high.y = box.low.y + height;
+    list.AddRectFilled(box.low, box.high, packed(colour::kInk, 0.86f));
+    const float centre = std::max(size_of(Type::kLarge) * 3.0f, u(84));
+    const float middle = (box.low.x + box.high.x) / 2;
+    draw_half(list, model.sides[0], 0, {box.low, {middle - centre / 2, box.high.y}});
+    draw_half(list, model.sides[1], 1, {{middle + centre / 2, box.low.y}, box.high});
+    const std::string to = fmt::format("to {}", model.touches);
+    const float small = size_of(Type::kSmall);
+    const float large = size_of(Type::kLarge);
+    const float y = (box.low.y + box.high.y) / 2;
+    if (model.clock) {
+        const ImU32 ink = packed(*model.clock <= 10 ? colour::kBrass : colour::kIvory);
+        write(list, {Type::kLarge, ink, Align::kCentre}, {middle - centre / 2, y - (large + small) / 2}, centre,
+              clock_text(*model.clock));
+        write(list, {Type::kSmall, packed(colour::kMuted), Align::kCentre},
+              {middle - centre / 2, y + (large - small) / 2}, centre, to);
+    } else {
+        write(list, {Type::kBody, packed(colour::kMuted), Align::kCentre},
+              {middle - centre / 2, y - size_of(Type::kBody) / 2}, centre, to);
+    }
+    return height;
+}
+
+void draw_hud(const HudModel& model) {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    const auto scale = static_cast<float>(std::clamp(model.scale, 0.5, 2.0));
+    const float margin = safe_margin();
+    const float growth = std::max(1.0f, size_of(Type::kBody) / u(20));
+    const float width = std::min(window.x - 2 * margin, u(760) * growth * scale);
+    const ImVec2 low{(window.x - width) / 2, margin};
+    const float used = draw_scoreboard(list, model, {low, {low.x + width, low.y}}, scale);
+    draw_call(list, model, std::max(margin + used + u(24), window.y * 0.17f), scale);
+    const auto free_below = static_cast<float>(std::clamp(model.keep_free_below, 0.0, 0.5));
+    const float bottom = window.y * (1 - free_below) - margin;
+    const float half = window.x * 0.5f - margin - u(8);
+    const float top = window.y * 0.45f;
+    draw_corner(list, model, 0, {{margin, top}, {margin + half, bottom}}, scale);
+    draw_corner(list, model, 1, {{window.x - margin - half, top}, {window.x - margin, bottom}}, scale);
+}
+
+}  // namespace riposte::ui

@@ -1,0 +1,82 @@
+#include "hud_parts.hpp"
+#include "icons.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace riposte::ui {
+namespace {
+
+/// Words that end a phrase stay longer than the commands.
+double hold_of(Call call) { return call <= Call::kHalte ? 0.9 : 2.2; }
+
+/// A soft dark band across the picture, so that the words stand on any background.
+void draw_band(ImDrawList& list, float middle, float width, float y, float height, float opacity) {
+    const ImU32 dark = packed(colour::kInk, 0.62f * opacity);
+    const ImU32 clear = packed(colour::kInk, 0);
+    list.AddRectFilledMultiColor({middle - width / 2, y}, {middle, y + height}, clear, dark, dark, clear);
+    list.AddRectFilledMultiColor({middle, y}, {middle + width / 2, y + height}, dark, clear, clear, dark);
+}
+
+float draw_words(ImDrawList& list, const HudModel& model, float top, float scale) {
+    if (!model.call) return 0;
+    const HudCall& call = *model.call;
+    const float opacity = opacity_at(call.age, hold_of(call.call.call), 0.6);
+    const float height = size_of(Type::kCaption) * 1.15f;
+    if (opacity <= 0) return height;
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float width = window.x - 2 * safe_margin();
+    const std::string words = words_of(call.call, {model.sides[0].name, model.sides[1].name});
+    const float band = std::min(width, extent(Type::kCaption, words).x * 2.0f + u(160));
+    draw_band(list, window.x / 2, band, top, height, opacity);
+    const bool of_one = call.call.call == Call::kTouch || call.call.call == Call::kBoutWon;
+    const auto& side = model.sides[call.call.fencer == 0 ? 0 : 1];
+    write(list, {Type::kCaption, packed(colour::kIvory, opacity), Align::kCentre, true},
+          {safe_margin(), top + (height - size_of(Type::kCaption)) / 2}, width, words);
+    const float line = std::max(1.0f, u(2) * scale);
+    const float length = band * 0.22f;
+    const ImU32 ink = of_one ? packed(of_side(side.colour), opacity) : packed(colour::kBrass, opacity);
+    list.AddRectFilled({window.x / 2 - length / 2, top + height}, {window.x / 2 + length / 2, top + height + line},
+                       ink);
+    return height;
+}
+
+void draw_touch(ImDrawList& list, const HudModel& model, float top) {
+    if (!model.touch) return;
+    const float opacity = opacity_at(model.touch->age, 3.5, 0.8);
+    if (opacity <= 0) return;
+    const TouchEvent& touch = model.touch->touch;
+    const int attacker = touch.attacker == 0 ? 0 : 1;
+    const HudSide& side = model.sides[static_cast<std::size_t>(attacker)];
+    const bool counts = touch.verdict == TouchVerdict::kCounts;
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const std::string words = fmt::format("{}: {}", side.name, words_of(touch));
+    const float body = size_of(Type::kBody);
+    const float icon = body * 1.5f;
+    const float width = std::min(window.x - 2 * safe_margin(), extent(Type::kBody, words).x + 2 * icon + u(30));
+    const float left = (window.x - width) / 2;
+    const float height = body + u(14);
+    list.AddRectFilled({left, top}, {left + width, top + height}, packed(colour::kInk, 0.8f * opacity));
+    const float y = top + height / 2;
+    draw_side_shape(list, attacker, {left + u(10) + body * 0.4f, y}, body * 0.36f,
+                    packed(of_side(side.colour), opacity), counts);
+    draw_icon(list, counts ? Icon::kYes : Icon::kNo, {left + width - u(10) - body * 0.4f, y}, body * 0.3f,
+              packed(counts ? colour::kBrass : colour::kWarning, opacity));
+    write(list, {Type::kBody, packed(colour::kIvory, opacity), Align::kCentre},
+          {left + u(12) + icon * 0.8f, y - body / 2}, width - 2 * (u(12) + icon * 0.8f), words);
+}
+
+}  // namespace
+
+void draw_call(ImDrawList& list, const HudModel& model, float top, float scale) {
+    const float height = std::max(draw_words(list, model, top, scale), size_of(Type::kCaption) * 1.15f);
+    draw_touch(list, model, top + height + u(14));
+    if (!model.banner.empty()) {
+        const ImVec2 window = ImGui::GetIO().DisplaySize;
+        write(list, {Type::kSmall, packed(colour::kIvory, 0.85f), Align::kCentre, true},
+              {safe_margin(), top - size_of(Type::kSmall) - u(4)}, window.x - 2 * safe_margin(), model.banner);
+    }
+}
+
+}  // namespace riposte::ui

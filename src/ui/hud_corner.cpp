@@ -1,0 +1,121 @@
+#include "hud_parts.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte::ui {
+namespace {
+
+const char* words_of(HandSet set) {
+    return set == HandSet::kAttack ? "CUT" : set == HandSet::kParry ? "PARRY" : "SWING";
+}
+
+Vec2 in_square(const Vec2& place) {
+    const auto inside = [](double x) { return x > -1 ? std::min(x, 1.0) : -1.0; };  // a NaN becomes -1
+    return {inside(place.x), inside(place.y)};
+}
+
+ImVec2 to_screen(const Vec2& place, Box box) {
+    const Vec2 p = in_square(place);
+    return {box.low.x + box.width() * static_cast<float>(p.x + 1) / 2,
+            box.high.y - box.height() * static_cast<float>(p.y + 1) / 2};
+}
+
+bool may_cut(const HudHand& hand, Real big_swing) {
+    const Vec2 p = in_square(hand.hand);
+    return std::abs(p.x) > big_swing || std::abs(p.y) > big_swing;
+}
+
+/// The frame thickens and gets corner marks when the hand is far enough out for a cut to begin.
+void draw_frame(ImDrawList& list, Box box, Real big_swing, bool ready) {
+    list.AddRectFilled(box.low, box.high, packed(colour::kInk, 0.72f));
+    const float share = static_cast<float>(1 - std::clamp(big_swing, 0.0, 1.0)) / 2;
+    const ImVec2 inset{box.width() * share, box.height() * share};
+    list.AddRect({box.low.x + inset.x, box.low.y + inset.y}, {box.high.x - inset.x, box.high.y - inset.y},
+                 packed(ready ? colour::kBrassDim : colour::kMuted, ready ? 1.0f : 0.45f));
+    const ImVec2 middle{(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2};
+    const ImU32 faint = packed(colour::kMuted, 0.22f);
+    list.AddLine({middle.x, box.low.y + inset.y}, {middle.x, box.high.y - inset.y}, faint);
+    list.AddLine({box.low.x + inset.x, middle.y}, {box.high.x - inset.x, middle.y}, faint);
+    list.AddRect(box.low, box.high, packed(ready ? colour::kBrass : colour::kMuted, ready ? 1.0f : 0.8f), 0, 0,
+                 ready ? std::max(2.5f, u(3.5f)) : 1.0f);
+}
+
+void draw_hand(ImDrawList& list, const HudHand& hand, const Vec3f& side_colour, Box box) {
+    const ImVec2 device = to_screen(hand.device, box);
+    const ImVec2 at = to_screen(hand.hand, box);
+    const float r = std::max(3.5f, box.width() * 0.055f);
+    list.AddLine(device, at, packed(colour::kMuted, 0.5f));
+    list.AddCircleFilled(at, r * 1.25f, packed(colour::kIvory), 24);
+    list.AddCircleFilled(at, r, packed(of_side(side_colour)), 24);
+    list.AddCircle(device, r * 0.7f, packed(colour::kIvory), 16, std::max(1.0f, u(1.5f)));
+}
+
+/// Shown while control is lost: how much of it is back.
+void draw_control(ImDrawList& list, const HudSide& side, Box box) {
+    const auto share = static_cast<float>(std::isfinite(side.control) ? std::clamp(side.control, 0.0, 1.0) : 0.0);
+    if (share >= 0.999f) return;
+    const float small = size_of(Type::kSmall);
+    write(list, {Type::kSmall, packed(colour::kWarning), Align::kLeft, true}, {box.low.x, box.low.y}, box.width(),
+          "control");
+    const float y = box.low.y + small + u(4);
+    const float height = std::max(3.0f, u(5));
+    list.AddRectFilled({box.low.x, y}, {box.high.x, y + height}, packed(colour::kInk, 0.8f));
+    list.AddRectFilled({box.low.x, y}, {box.low.x + box.width() * share, y + height}, packed(colour::kWarning));
+}
+
+/// As many prompts as there is room for, the last ones left out first.
+void draw_prompts(ImDrawList& list, const HudSide& side, bool left, Box box, float opacity) {
+    if (opacity <= 0 || side.prompts.empty() || box.width() < u(60)) return;
+    const float line = size_of(Type::kSmall) * 1.45f;
+    const auto room = static_cast<std::size_t>(std::max(0.0f, box.height() / line));
+    const std::size_t count = std::min(room, side.prompts.size());
+    float control_width = 0;
+    float action_width = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        control_width = std::max(control_width, extent(Type::kSmall, side.prompts[i].control).x);
+        action_width = std::max(action_width, extent(Type::kSmall, side.prompts[i].action).x);
+    }
+    const float gap = u(12);
+    const float pad = u(10);
+    const float width = std::min(box.width(), control_width + action_width + gap + 2 * pad);
+    const float share = control_width / std::max(1.0f, control_width + action_width);
+    const float controls = (width - gap - 2 * pad) * share;
+    const float x = left ? box.low.x : box.high.x - width;
+    float y = box.high.y - line * static_cast<float>(count) - pad;
+    list.AddRectFilled({x, y - pad}, {x + width, box.high.y}, packed(colour::kInk, 0.66f * opacity));
+    for (std::size_t i = 0; i < count; ++i, y += line) {
+        write(list, {Type::kSmall, packed(colour::kBrass, opacity), Align::kRight}, {x + pad, y}, controls,
+              side.prompts[i].control);
+        write(list, {Type::kSmall, packed(colour::kIvory, opacity)}, {x + pad + controls + gap, y},
+              width - 2 * pad - controls - gap, side.prompts[i].action);
+    }
+}
+
+}  // namespace
+
+void draw_corner(ImDrawList& list, const HudModel& model, int side_index, Box box, float scale) {
+    const HudSide& side = model.sides[static_cast<std::size_t>(side_index)];
+    const bool left = side_index == 0;
+    const auto opacity = static_cast<float>(std::clamp(model.prompts_shown, 0.0, 1.0));
+    const float size = side.hand ? std::min(u(118) * scale, box.width() * 0.4f) : 0;
+    const float small = size_of(Type::kSmall);
+    const float label = side.hand ? small + u(4) : 0;
+    const float x = left ? box.low.x : box.high.x - size;
+    const Box square{{x, box.high.y - size - label}, {x + size, box.high.y - label}};
+    if (side.hand) {
+        const bool ready = may_cut(*side.hand, model.big_swing);
+        draw_frame(list, square, model.big_swing, ready);
+        draw_hand(list, *side.hand, side.colour, square);
+        write(list, {Type::kSmall, packed(ready ? colour::kBrass : colour::kIvory), Align::kCentre, true},
+              {square.low.x, square.high.y + u(4)}, size, words_of(side.hand->set));
+        const float bar = small + u(16);
+        draw_control(list, side, {{square.low.x, square.low.y - bar}, {square.high.x, square.low.y}});
+    }
+    const float gap = side.hand ? u(14) : 0;
+    const Box prompts =
+        left ? Box{{square.high.x + gap, box.low.y}, box.high} : Box{box.low, {square.low.x - gap, box.high.y}};
+    draw_prompts(list, side, left, prompts, opacity);
+}
+
+}  // namespace riposte::ui

@@ -1,0 +1,26 @@
+// The parts of the head-up display. Each draws itself into a box (screen coordinates).
+#pragma once
+
+#include "panel.hpp"
+
+#include <riposte/ui/hud.hpp>
+
+namespace riposte::ui {
+
+struct Box {
+    ImVec2 low, high;
+    [[nodiscard]] float width() const { return high.x - low.x; }
+    [[nodiscard]] float height() const { return high.y - low.y; }
+};
+
+/// 1 while fresh, falling to 0 over `fade` seconds after `hold` seconds; 0 for ages that are no number.
+float opacity_at(double age, double hold, double fade);
+
+/// Names, lamps, scores, clock. Returns the height used.
+float draw_scoreboard(ImDrawList& list, const HudModel& model, Box box, float scale);
+/// The referee's word, large, and beneath it what the last touch was.
+void draw_call(ImDrawList& list, const HudModel& model, float top, float scale);
+/// Hand square, control bar and prompts of one side within the lower corner `box`.
+void draw_corner(ImDrawList& list, const HudModel& model, int side, Box box, float scale);
+
+}  // namespace riposte::ui

@@ -1,0 +1,15 @@
+// Small pictures drawn as shapes: they need no font, and they tell the sides apart without colour.
+#pragma once
+
+#include "theme.hpp"
+
+namespace riposte::ui {
+
+/// All icons are centred at `at` with half-size `r`.
+enum class Icon : std::uint8_t { kPlay, kPause, kStepBack, kStepForward, kChevronLeft, kChevronRight, kYes, kNo };
+void draw_icon(ImDrawList& list, Icon icon, ImVec2 at, float r, ImU32 colour);
+
+/// Side 0 is a diamond, side 1 a circle; filled or an outline.
+void draw_side_shape(ImDrawList& list, int side, ImVec2 at, float r, ImU32 colour, bool filled);
+
+}  // namespace riposte::ui

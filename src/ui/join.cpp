@@ -1,0 +1,138 @@
+#include "icons.hpp"
+#include "widgets.hpp"
+
+#include <riposte/ui/join.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace riposte::ui {
+namespace {
+
+constexpr std::size_t kLongestName = 24;
+constexpr std::size_t kCardPrompts = 6;
+
+/// What a seat's row turns through: nobody, every device, every level of bot.
+struct Option {
+    DeviceId device;
+    int bot_level = 0;
+    std::string words;
+};
+
+std::vector<Option> options_of(const JoinModel& model) {
+    std::vector<Option> options{{DeviceId{}, 0, "Nobody"}};
+    for (const JoinDevice& device : model.devices) options.push_back({device.id, 0, device.name});
+    for (int level = 1; level <= model.bot_levels; ++level)
+        options.push_back({DeviceId{DeviceKind::kBot, 0}, level, fmt::format("Bot, level {}", level)});
+    return options;
+}
+
+std::size_t option_of(const std::vector<Option>& options, const JoinSeat& seat) {
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        const bool bot = seat.device.kind == DeviceKind::kBot;
+        if (options[i].device == seat.device && (!bot || options[i].bot_level == seat.bot_level)) return i;
+    }
+    return 0;
+}
+
+float card_height() {
+    return size_of(Type::kLarge) + size_of(Type::kBody) + u(44) +
+           static_cast<float>(kCardPrompts) * size_of(Type::kSmall) * 1.35f;
+}
+
+void draw_seat_prompts(ImDrawList& list, const JoinSeat& seat, ImVec2 at, float width) {
+    const float line = size_of(Type::kSmall) * 1.35f;
+    const std::size_t count = std::min(kCardPrompts, seat.prompts.size());
+    for (std::size_t i = 0; i < count; ++i, at.y += line) {
+        write(list, {Type::kSmall, packed(colour::kBrass)}, at, width * 0.58f, seat.prompts[i].control);
+        write(list, {Type::kSmall, packed(colour::kMuted)}, {at.x + width * 0.62f, at.y}, width * 0.38f,
+              seat.prompts[i].action);
+    }
+}
+
+/// Who sits here and what his controls are, or the invitation to join.
+void draw_card(const JoinSeat& seat, const std::string& name, int side, ImVec2 low, float width) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 high{low.x + width, low.y + card_height()};
+    const bool empty = seat.device.kind == DeviceKind::kNone;
+    list.AddRectFilled(low, high, packed(colour::kInkRaised, empty ? 0.45f : 1.0f));
+    list.AddRect(low, high, packed(colour::kBrassDim));
+    list.AddRectFilled(low, {high.x, low.y + std::max(2.0f, u(4))}, packed(of_side(seat.colour)));
+    const float pad = u(16);
+    const float inner = width - 2 * pad;
+    const float r = size_of(Type::kLarge) * 0.34f;
+    float y = low.y + u(14);
+    draw_side_shape(list, side, {low.x + pad + r, y + size_of(Type::kLarge) / 2}, r, packed(of_side(seat.colour)),
+                    !empty);
+    write(list, {Type::kLarge, packed(colour::kIvory)}, {low.x + pad + 3 * r, y}, inner - 3 * r, name);
+    y += size_of(Type::kLarge) + u(6);
+    if (empty) {
+        const float middle = (y + high.y) / 2;
+        write(list, {Type::kBody, packed(colour::kBrass), Align::kCentre}, {low.x + pad, middle - size_of(Type::kBody)},
+              inner, "Press any button to join");
+        write(list, {Type::kSmall, packed(colour::kMuted), Align::kCentre}, {low.x + pad, middle + u(6)}, inner,
+              "or choose below");
+        return;
+    }
+    write(list, {Type::kBody, packed(colour::kMuted)}, {low.x + pad, y}, inner, seat.device_name);
+    draw_seat_prompts(list, seat, {low.x + pad, y + size_of(Type::kBody) + u(10)}, inner);
+}
+
+void draw_cards(const JoinModel& model, const JoinState& state) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float gap = u(20);
+    const float width = (row_width() - gap) / 2;
+    draw_card(model.seats[0], state.names[0], 0, at, width);
+    draw_card(model.seats[1], state.names[1], 1, {at.x + width + gap, at.y}, width);
+    ImGui::Dummy({row_width(), card_height() + u(8)});
+}
+
+void draw_seat_rows(const JoinModel& model, JoinState& state, int side, JoinIntent& intent) {
+    const char* const label = side == 0 ? "Left side" : "Right side";
+    const JoinSeat& seat = model.seats[static_cast<std::size_t>(side)];
+    const auto options = options_of(model);
+    const std::size_t now = option_of(options, seat);
+    if (const int turn = choice_row(label, options[now].words); turn != 0) {
+        const auto& next = options[(now + options.size() + static_cast<std::size_t>(turn + 1) - 1) % options.size()];
+        intent = {JoinIntent::Kind::kChoose, side, next.device, next.bot_level};
+    }
+    text_row(side == 0 ? "Left name" : "Right name", state.names[static_cast<std::size_t>(side)], kLongestName);
+}
+
+void draw_bout_rows(JoinState& state) {
+    state.touches = std::clamp(state.touches + choice_row("Touches", fmt::format("{}", state.touches)), 1, 15);
+    const std::string limit =
+        state.seconds == 0 ? "No limit" : fmt::format("{}:{:02}", state.seconds / 60, state.seconds % 60);
+    state.seconds = std::clamp(state.seconds + 30 * choice_row("Time limit", limit), 0, 900);
+    slider_row("Tempo", state.tempo, {0.5, 1.0, 0.05}, fmt::format("{:.0f} %", state.tempo * 100));
+}
+
+}  // namespace
+
+bool ready_to_start(const JoinModel& model) {
+    return model.seats[0].device.kind != DeviceKind::kNone || model.seats[1].device.kind != DeviceKind::kNone;
+}
+
+JoinIntent draw_join(const JoinModel& model, JoinState& state) {
+    draw_veil();
+    begin_panel({"Who fences?", 780});
+    JoinIntent intent;
+    notice(model.notice);
+    draw_cards(model, state);
+    draw_seat_rows(model, state, 0, intent);
+    draw_seat_rows(model, state, 1, intent);
+    section("The bout");
+    draw_bout_rows(state);
+    const bool ready = ready_to_start(model);
+    const int chosen = end_panel({{"Start", ready}, {"Switch sides"}, {"Back"}});
+    if (chosen == 0 || (start_pressed() && ready)) intent.kind = JoinIntent::Kind::kStart;
+    if (chosen == 1) {
+        std::swap(state.names[0], state.names[1]);
+        intent.kind = JoinIntent::Kind::kSwitchSides;
+    }
+    if (chosen == 2 || back_pressed()) intent.kind = JoinIntent::Kind::kBack;
+    return intent;
+}
+
+}  // namespace riposte::ui

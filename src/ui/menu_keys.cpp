@@ -1,0 +1,160 @@
+#include "menu_keys.hpp"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace riposte::ui {
+namespace {
+
+constexpr int kAxisOn = 20000;
+constexpr int kAxisOff = 12000;
+
+std::optional<MenuKey> key_of(SDL_Scancode code, bool typing) {
+    switch (code) {
+        case SDL_SCANCODE_UP:
+            return MenuKey::kUp;
+        case SDL_SCANCODE_DOWN:
+            return MenuKey::kDown;
+        case SDL_SCANCODE_TAB:
+            return typing ? std::nullopt : std::optional(MenuKey::kDown);
+        case SDL_SCANCODE_LEFT:
+            return typing ? std::nullopt : std::optional(MenuKey::kLeft);
+        case SDL_SCANCODE_RIGHT:
+            return typing ? std::nullopt : std::optional(MenuKey::kRight);
+        case SDL_SCANCODE_RETURN:
+        case SDL_SCANCODE_KP_ENTER:
+        case SDL_SCANCODE_SPACE:
+            return typing ? std::nullopt : std::optional(MenuKey::kAccept);
+        case SDL_SCANCODE_ESCAPE:
+        case SDL_SCANCODE_AC_BACK:
+            return typing ? std::nullopt : std::optional(MenuKey::kBack);
+        case SDL_SCANCODE_PAGEUP:
+            return MenuKey::kPreviousTab;
+        case SDL_SCANCODE_PAGEDOWN:
+            return MenuKey::kNextTab;
+        default:
+            return std::nullopt;
+    }
+}
+
+std::optional<MenuKey> key_of(SDL_GameControllerButton button) {
+    switch (button) {
+        case SDL_CONTROLLER_BUTTON_DPAD_UP:
+            return MenuKey::kUp;
+        case SDL_CONTROLLER_BUTTON_DPAD_DOWN:
+            return MenuKey::kDown;
+        case SDL_CONTROLLER_BUTTON_DPAD_LEFT:
+            return MenuKey::kLeft;
+        case SDL_CONTROLLER_BUTTON_DPAD_RIGHT:
+            return MenuKey::kRight;
+        case SDL_CONTROLLER_BUTTON_A:
+            return MenuKey::kAccept;
+        case SDL_CONTROLLER_BUTTON_B:
+            return MenuKey::kBack;
+        case SDL_CONTROLLER_BUTTON_LEFTSHOULDER:
+            return MenuKey::kPreviousTab;
+        case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER:
+            return MenuKey::kNextTab;
+        case SDL_CONTROLLER_BUTTON_START:
+            return MenuKey::kStart;
+        default:
+            return std::nullopt;
+    }
+}
+
+/// Of a stick without mapping only the first two buttons are known to be there.
+std::optional<MenuKey> key_of_plain_button(int button) {
+    if (button == 0) return MenuKey::kAccept;
+    if (button == 1) return MenuKey::kBack;
+    return std::nullopt;
+}
+
+/// SDL reports a mapped gamepad a second time as a plain joystick.
+bool is_gamepad(SDL_JoystickID id) { return SDL_GameControllerFromInstanceID(id) != nullptr; }
+
+constexpr std::array<std::pair<std::uint8_t, MenuKey>, 4> kHatKeys{{{SDL_HAT_UP, MenuKey::kUp},
+                                                                    {SDL_HAT_DOWN, MenuKey::kDown},
+                                                                    {SDL_HAT_LEFT, MenuKey::kLeft},
+                                                                    {SDL_HAT_RIGHT, MenuKey::kRight}}};
+
+}  // namespace
+
+void MenuKeys::set(MenuKey key, bool down, bool listening) {
+    const auto i = static_cast<std::size_t>(key);
+    if (down && listening) {
+        ++down_[i];
+        seen_[i] = true;
+    } else if (!down) {
+        down_[i] = std::max(0, down_[i] - 1);
+    }
+}
+
+void MenuKeys::set_axis(std::int32_t device, int axis, std::int16_t value, bool listening) {
+    if (axis > 1) return;
+    int& sign = axis_sign_[{device, axis}];
+    const int now = value > kAxisOn ? 1 : value < -kAxisOn ? -1 : std::abs(int{value}) > kAxisOff ? sign : 0;
+    if (now == sign) return;
+    const MenuKey low = axis == 0 ? MenuKey::kLeft : MenuKey::kUp;
+    const MenuKey high = axis == 0 ? MenuKey::kRight : MenuKey::kDown;
+    if (sign != 0) set(sign > 0 ? high : low, false, listening);
+    if (now != 0) set(now > 0 ? high : low, true, listening);
+    sign = now;
+}
+
+bool MenuKeys::handle(const SDL_Event& event, bool listening, bool typing) {
+    std::optional<MenuKey> key;
+    bool down = false;
+    switch (event.type) {
+        case SDL_KEYDOWN:
+        case SDL_KEYUP:
+            if (event.key.repeat != 0) return false;
+            down = event.type == SDL_KEYDOWN;
+            key = key_of(event.key.keysym.scancode, typing && down);
+            break;
+        case SDL_CONTROLLERBUTTONDOWN:
+        case SDL_CONTROLLERBUTTONUP:
+            down = event.type == SDL_CONTROLLERBUTTONDOWN;
+            key = key_of(static_cast<SDL_GameControllerButton>(event.cbutton.button));
+            break;
+        case SDL_JOYBUTTONDOWN:
+        case SDL_JOYBUTTONUP:
+            down = event.type == SDL_JOYBUTTONDOWN;
+            if (!is_gamepad(event.jbutton.which)) key = key_of_plain_button(event.jbutton.button);
+            break;
+        case SDL_CONTROLLERAXISMOTION:
+            set_axis(event.caxis.which, event.caxis.axis, event.caxis.value, listening);
+            return true;
+        case SDL_JOYAXISMOTION:
+            if (is_gamepad(event.jaxis.which)) return false;
+            set_axis(event.jaxis.which, event.jaxis.axis, event.jaxis.value, listening);
+            return true;
+        case SDL_JOYHATMOTION: {
+            if (is_gamepad(event.jhat.which)) return false;
+            std::uint8_t& hat = hat_[{event.jhat.which, event.jhat.hat}];
+            for (const auto& [bit, direction] : kHatKeys)
+                if (((hat ^ event.jhat.value) & bit) != 0) set(direction, (event.jhat.value & bit) != 0, listening);
+            hat = event.jhat.value;
+            return true;
+        }
+        default:
+            break;
+    }
+    if (key) set(*key, down, listening);
+    return key.has_value();
+}
+
+MenuKeySet MenuKeys::take() {
+    MenuKeySet set = seen_;
+    for (std::size_t i = 0; i < set.size(); ++i) set[i] = set[i] || down_[i] > 0;
+    seen_ = {};
+    return set;
+}
+
+void MenuKeys::release_all() {
+    down_ = {};
+    seen_ = {};
+}
+
+}  // namespace riposte::ui

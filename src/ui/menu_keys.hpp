@@ -1,0 +1,40 @@
+// Every device moves through the menus by the same few keys.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <utility>
+
+union SDL_Event;
+
+namespace riposte::ui {
+
+enum class MenuKey : std::uint8_t { kUp, kDown, kLeft, kRight, kAccept, kBack, kPreviousTab, kNextTab, kStart };
+inline constexpr int kMenuKeyCount = 9;
+using MenuKeySet = std::array<bool, kMenuKeyCount>;
+
+inline bool has(const MenuKeySet& set, MenuKey key) { return set[static_cast<std::size_t>(key)]; }
+inline void add(MenuKeySet& set, MenuKey key) { set[static_cast<std::size_t>(key)] = true; }
+
+/// Collects presses between frames, so that one shorter than a frame is still seen once.
+class MenuKeys {
+  public:
+    /// Keys pressed while `listening` is false are not seen until they are pressed anew; while `typing`, the keyboard
+    /// belongs to the text field. True: the event was a press or release of a menu key.
+    bool handle(const SDL_Event& event, bool listening, bool typing);
+    /// What is down now, or was down at any time since the last call.
+    MenuKeySet take();
+    void release_all();
+
+  private:
+    void set(MenuKey key, bool down, bool listening);
+    void set_axis(std::int32_t device, int axis, std::int16_t value, bool listening);
+
+    std::array<int, kMenuKeyCount> down_{};
+    MenuKeySet seen_{};
+    std::map<std::pair<std::int32_t, int>, int> axis_sign_;
+    std::map<std::pair<std::int32_t, int>, std::uint8_t> hat_;
+};
+
+}  // namespace riposte::ui

@@ -1,0 +1,124 @@
+#include "panel.hpp"
+
+#include "icons.hpp"
+#include "widgets.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte::ui {
+namespace {
+
+constexpr ImGuiWindowFlags kBare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                   ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
+                                   ImGuiWindowFlags_NoScrollWithMouse;
+
+float padding() { return u(28); }
+float header_height() { return size_of(Type::kHeading) + u(34); }
+float footer_height() { return row_height() + u(30); }
+float text_growth() { return size_of(Type::kBody) / u(20); }
+
+/// The body scrolls by itself, yet the focus wanders between it and the footer as if they were one.
+void begin_body(ImVec2 size) {
+#if IMGUI_VERSION_NUM >= 19090
+    ImGui::BeginChild("body", size, ImGuiChildFlags_NavFlattened);
+#else
+    ImGui::BeginChild("body", size, false, ImGuiWindowFlags_NavFlattened);
+#endif
+}
+
+}  // namespace
+
+float safe_margin() {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    return 0.035f * std::min(window.x, window.y);
+}
+
+float row_height() { return size_of(Type::kBody) * 1.35f + u(13); }
+
+void draw_veil(float opacity) {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, window, packed(colour::kShade, colour::kShade.w * opacity));
+}
+
+void begin_panel(const PanelShape& shape) {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float below = shape.footer ? footer_height() : padding();
+    const float around = header_height() + below;
+    const float highest = window.y - 2 * safe_margin();
+    const float height = shape.body_height < 0 ? highest : std::min(highest, shape.body_height + around);
+    const float width = std::min(window.x - 2 * safe_margin(), u(shape.width) * std::max(1.0f, text_growth()));
+    const ImVec2 low{std::round((window.x - width) / 2), std::round((window.y - height) / 2)};
+    begin_free(shape.title, low, {width, height});
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(low, {low.x + width, low.y + height}, packed(colour::kInk));
+    list.AddRect(low, {low.x + width, low.y + height}, packed(colour::kBrassDim));
+    list.AddRectFilled(low, {low.x + width, low.y + std::max(2.0f, u(3))}, packed(colour::kBrass));
+    write(list, {Type::kHeading, packed(colour::kIvory)}, {low.x + padding(), low.y + u(18)}, width - 2 * padding(),
+          shape.title);
+    ImGui::SetCursorScreenPos({low.x + padding(), low.y + header_height()});
+    begin_body({width - padding() - u(10), height - around});
+}
+
+int end_panel(std::initializer_list<FooterButton> buttons) {
+    ImGui::EndChild();
+    const ImVec2 low = ImGui::GetWindowPos();
+    const ImVec2 size = ImGui::GetWindowSize();
+    const auto count = static_cast<float>(buttons.size());
+    const float gap = u(12);
+    const float width = (size.x - 2 * padding() - gap * (count - 1)) / std::max(1.0f, count);
+    int chosen = -1;
+    int index = 0;
+    for (const FooterButton& button : buttons) {
+        ImGui::SetCursorScreenPos(
+            {low.x + padding() + (width + gap) * static_cast<float>(index), low.y + size.y - footer_height() + u(13)});
+        if (push_button(button.label, width, button.enabled)) chosen = index;
+        ++index;
+    }
+    end_free();
+    return chosen;
+}
+
+void begin_free(const char* name, ImVec2 low, ImVec2 size) {
+    theme().menu_drawn = true;
+    ImGui::SetNextWindowPos(low);
+    ImGui::SetNextWindowSize(size);
+    ImGui::Begin(name, nullptr, kBare);
+}
+
+void end_free() { ImGui::End(); }
+
+float row_width() { return ImGui::GetContentRegionAvail().x - u(18); }
+
+void rule() {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float y = std::round(at.y + u(6));
+    ImGui::GetWindowDrawList()->AddRectFilled({at.x, y}, {at.x + row_width(), y + std::max(1.0f, u(1))},
+                                              packed(colour::kBrassDim));
+    ImGui::Dummy({row_width(), u(13)});
+}
+
+void section(std::string_view text) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    write(*ImGui::GetWindowDrawList(), {Type::kSmall, packed(colour::kBrass)}, {at.x, at.y + u(8)}, row_width(), text);
+    ImGui::Dummy({row_width(), size_of(Type::kSmall) + u(12)});
+}
+
+void space(float height) { ImGui::Dummy({0, u(height)}); }
+
+void notice(std::string_view text) {
+    if (text.empty()) return;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float mark = size_of(Type::kBody) * 0.32f;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    draw_icon(list, Icon::kNo, {at.x + mark, at.y + size_of(Type::kBody) / 2}, mark, packed(colour::kWarning));
+    const float indent = 4 * mark;
+    const float height = write_paragraph(list, {Type::kBody, packed(colour::kWarning)}, {at.x + indent, at.y},
+                                         row_width() - indent, text);
+    ImGui::Dummy({row_width(), height + u(8)});
+}
+
+bool back_pressed() { return has(theme().fired, MenuKey::kBack); }
+bool start_pressed() { return has(theme().fired, MenuKey::kStart); }
+
+}  // namespace riposte::ui

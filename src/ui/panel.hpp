@@ -1,0 +1,55 @@
+// The frame of a screen: a veil over the picture, a panel with its heading, a body that scrolls, a row of buttons
+// below.
+#pragma once
+
+#include "text.hpp"
+
+#include <initializer_list>
+
+namespace riposte::ui {
+
+/// The least distance of anything from the window's edge.
+float safe_margin();
+/// Height of one row of a menu.
+float row_height();
+
+struct PanelShape {
+    const char* title = "";
+    float width = 560;       ///< design pixels, for text scale 1; grows with the text, never beyond the window
+    float body_height = -1;  ///< screen coordinates; negative or too much: as high as the window allows
+    bool footer = true;
+};
+
+/// Darkens the whole picture under the panels.
+void draw_veil(float opacity = 1);
+
+struct FooterButton {
+    const char* label = "";
+    bool enabled = true;
+};
+
+/// begin_panel, rows, end_panel. The panel stands in the middle of the window.
+void begin_panel(const PanelShape& shape);
+/// Returns which of the footer's buttons was chosen, or -1. There are none exactly when the shape has no footer.
+int end_panel(std::initializer_list<FooterButton> buttons = {});
+
+/// A thin rule with some air around it.
+void rule();
+/// A heading within a panel.
+void section(std::string_view text);
+/// Empty space, design pixels.
+void space(float height);
+/// A line for the player in a warning's colour with a mark; nothing when empty.
+void notice(std::string_view text);
+
+/// A bare window in which widgets can be placed freely.
+void begin_free(const char* name, ImVec2 low, ImVec2 size);
+void end_free();
+/// Width for what stands in the flow of a panel's body: leaves room for the scroll bar.
+float row_width();
+
+/// The player wants to leave this screen (Escape, B, second button).
+bool back_pressed();
+bool start_pressed();
+
+}  // namespace riposte::ui

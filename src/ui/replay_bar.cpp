@@ -1,0 +1,159 @@
+#include "icons.hpp"
+#include "widgets.hpp"
+
+#include <riposte/fencing/events.hpp>
+#include <riposte/ui/replay_bar.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte::ui {
+namespace {
+
+using Kind = ReplayBarIntent::Kind;
+
+constexpr std::array<double, 4> kSpeeds{0.25, 0.5, 1, 2};
+constexpr std::array<const char*, 4> kSpeedLabels{"Speed ¼", "Speed ½", "Speed 1", "Speed 2"};
+constexpr std::array<view::CameraKind, 3> kCameras{view::CameraKind::kExamine, view::CameraKind::kFencer0,
+                                                   view::CameraKind::kFencer1};
+
+float seek_height() { return u(34); }
+float bar_height() { return seek_height() + row_height() + u(30); }
+
+std::string time_text(std::uint32_t tick) {
+    const std::uint32_t hundredths = tick * 100 / kTicksPerSecond;
+    return fmt::format("{}:{:02}.{:02}", hundredths / 6000, hundredths / 100 % 60, hundredths % 100);
+}
+
+std::string camera_words(const ReplayBarModel& model, view::CameraKind camera) {
+    if (camera == view::CameraKind::kExamine) return "Beside the piste";
+    return "Eyes of " + model.names[camera == view::CameraKind::kFencer0 ? 0 : 1];
+}
+
+/// Above the line where the left fencer touched, below where the right one did.
+void draw_marks(ImDrawList& list, const ReplayBarModel& model, ImVec2 from, float width) {
+    const float r = std::max(3.0f, u(5));
+    for (const ReplayMark& mark : model.marks) {
+        const int side = mark.side == 0 ? 0 : 1;
+        const float x = from.x + width * static_cast<float>(mark.tick) / static_cast<float>(std::max(1U, model.ticks));
+        const float y = from.y + (side == 0 ? -1.0f : 1.0f) * (r + u(4));
+        draw_side_shape(list, side, {std::min(x, from.x + width), y}, r,
+                        packed(of_side(model.colours[static_cast<std::size_t>(side)])), mark.counts);
+    }
+}
+
+void draw_seek(const ReplayBarModel& model, float width, ReplayBarIntent& intent) {
+    const Touched area = touch_area("Seek", {width, seek_height()}, Sideways::kTurns);
+    const bool held = ImGui::IsItemActive() && theme().pointer;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (area.marked) list.AddRectFilled(area.low, area.high, packed(colour::kBrassGlow));
+    const float y = std::round((area.low.y + area.high.y) / 2);
+    const float pad = u(10);
+    const float from = area.low.x + pad;
+    const float length = width - 2 * pad;
+    const auto last = static_cast<float>(std::max(1U, model.ticks));
+    const float x = from + length * std::min(1.0f, static_cast<float>(model.tick) / last);
+    const float half = std::max(1.0f, u(1.5f));
+    list.AddRectFilled({from, y - half}, {from + length, y + half}, packed(colour::kMuted, 0.5f));
+    list.AddRectFilled({from, y - half}, {x, y + half}, packed(colour::kBrass));
+    draw_marks(list, model, {from, y}, length);
+    list.AddRectFilled({x - half, y - u(9)}, {x + half, y + u(9)}, packed(colour::kIvory));
+    const std::uint32_t second = kTicksPerSecond;
+    if (area.turned < 0) intent = {Kind::kSeek, 0, model.tick > second ? model.tick - second : 0};
+    if (area.turned > 0) intent = {Kind::kSeek, 0, std::min(model.ticks, model.tick + second)};
+    if (held && length > 0) {
+        const float share = std::clamp((ImGui::GetIO().MousePos.x - from) / length, 0.0f, 1.0f);
+        const auto tick = static_cast<std::uint32_t>(std::lround(share * last));
+        if (tick != model.tick) intent = {Kind::kSeek, 0, std::min(tick, model.ticks)};
+    }
+}
+
+/// Shoulder buttons jump from touch to touch.
+void jump_to_mark(const ReplayBarModel& model, ReplayBarIntent& intent) {
+    const bool back = has(theme().fired, MenuKey::kPreviousTab);
+    const bool forth = has(theme().fired, MenuKey::kNextTab);
+    if (!back && !forth) return;
+    std::uint32_t best = back ? 0 : model.ticks;
+    // Half a second of grace, so that going back twice does not stop at the same touch while the replay plays on.
+    const std::uint32_t grace = kTicksPerSecond / 2;
+    for (const ReplayMark& mark : model.marks) {
+        if (back && mark.tick + grace < model.tick) best = std::max(best, mark.tick);
+        if (forth && mark.tick > model.tick) best = std::min(best, mark.tick);
+    }
+    intent = {Kind::kSeek, 0, best};
+}
+
+bool icon_button(const char* id, Icon icon, float width) {
+    const Touched button = touch_area(id, {width, row_height()});
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(button.low, button.high, packed(button.marked ? colour::kBrass : colour::kInkRaised));
+    list.AddRect(button.low, button.high, packed(colour::kBrassDim));
+    draw_icon(list, icon, {(button.low.x + button.high.x) / 2, (button.low.y + button.high.y) / 2},
+              std::min(width, row_height()) * 0.22f, packed(button.marked ? colour::kBlack : colour::kIvory));
+    return button.chosen;
+}
+
+template <class T, std::size_t N>
+std::size_t place_in(const std::array<T, N>& values, T value) {
+    const auto found = std::find(values.begin(), values.end(), value);
+    return found == values.end() ? 0 : static_cast<std::size_t>(found - values.begin());
+}
+
+void draw_buttons(const ReplayBarModel& model, float width, ReplayBarIntent& intent) {
+    const float gap = u(8);
+    const float icon = std::min(width * 0.075f, u(60));
+    const float room = width - 3 * (icon + gap) - 3 * gap;
+    if (icon_button("Step back", Icon::kStepBack, icon)) intent = {Kind::kStep, -1};
+    ImGui::SameLine(0, gap);
+    if (icon_button("Play", model.playing ? Icon::kPause : Icon::kPlay, icon)) intent.kind = Kind::kPlayPause;
+    ImGui::SameLine(0, gap);
+    if (icon_button("Step forward", Icon::kStepForward, icon)) intent = {Kind::kStep, 1};
+    ImGui::SameLine(0, gap);
+    const std::size_t speed = place_in(kSpeeds, model.speed);
+    if (value_button("Speed", kSpeedLabels.at(speed), room * 0.19f)) intent = {Kind::kSpeed, 0, 0, kSpeeds.at((speed + 1) % 4)};
+    ImGui::SameLine(0, gap);
+    const view::CameraKind next = kCameras.at((place_in(kCameras, model.camera) + 1) % 3);
+    if (value_button("Camera", camera_words(model, model.camera), room * 0.35f)) intent = {Kind::kCamera, 0, 0, 1, next};
+    ImGui::SameLine(0, gap);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float words = room * 0.29f;
+    const std::string time = fmt::format("{} / {}", time_text(model.tick), time_text(model.ticks));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    write(list, {Type::kSmall, packed(colour::kIvory), Align::kCentre}, {at.x, at.y + u(4)}, words, time);
+    write(list, {Type::kSmall, packed(colour::kMuted), Align::kCentre},
+          {at.x, at.y + row_height() - size_of(Type::kSmall) - u(2)}, words, fmt::format("tick {}", model.tick));
+    ImGui::SetCursorScreenPos({at.x + words + gap, at.y});
+    if (push_button("Leave", room * 0.17f - gap)) intent.kind = Kind::kLeave;
+}
+
+}  // namespace
+
+double replay_bar_height() {
+    return static_cast<double>((bar_height() + safe_margin()) / ImGui::GetIO().DisplaySize.y);
+}
+
+ReplayBarIntent draw_replay_bar(const ReplayBarModel& model) {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float margin = safe_margin();
+    const float width = std::min(window.x - 2 * margin, u(1180) * std::max(1.0f, size_of(Type::kBody) / u(20)));
+    const ImVec2 low{(window.x - width) / 2, window.y - margin - bar_height()};
+    begin_free("replay bar", low, {width, bar_height()});
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(low, {low.x + width, low.y + bar_height()}, packed(colour::kInk));
+    list.AddRectFilled(low, {low.x + width, low.y + std::max(1.0f, u(2))}, packed(colour::kBrass));
+    ReplayBarIntent intent;
+    const float pad = u(12);
+    ImGui::SetCursorScreenPos({low.x + pad, low.y + u(8)});
+    draw_seek(model, width - 2 * pad, intent);
+    ImGui::SetCursorScreenPos({low.x + pad, low.y + u(16) + seek_height()});
+    draw_buttons(model, width - 2 * pad, intent);
+    jump_to_mark(model, intent);
+    if (start_pressed()) intent.kind = Kind::kPlayPause;
+    if (back_pressed()) intent.kind = Kind::kLeave;
+    end_free();
+    return intent;
+}
+
+}  // namespace riposte::ui

@@ -1,0 +1,161 @@
+#include "settings_pages.hpp"
+
+#include "widgets.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace riposte::ui {
+namespace {
+
+/// Turns through `values`; a value that is not among them turns to the first.
+template <class T, std::size_t N>
+bool turn_row(const char* label, T& value, const std::array<std::pair<T, const char*>, N>& values,
+              std::string_view other = "") {
+    std::size_t now = N;
+    for (std::size_t i = 0; i < N; ++i)
+        if (values[i].first == value) now = i;
+    const int turn = choice_row(label, now < N ? values[now].second : other);
+    if (turn == 0) return false;
+    value = values[now == N ? 0 : (now + N + static_cast<std::size_t>(turn + 1) - 1) % N].first;
+    return true;
+}
+
+bool percent_row(const char* label, double& value, Range range = {0, 1, 0.05}) {
+    return slider_row(label, value, range, fmt::format("{:.0f} %", value * 100));
+}
+
+constexpr std::array<std::pair<WindowMode, const char*>, 3> kModes{{{WindowMode::kWindowed, "Window"},
+                                                                    {WindowMode::kBorderless, "Borderless"},
+                                                                    {WindowMode::kFullscreen, "Full screen"}}};
+constexpr std::array<std::pair<VideoPreset, const char*>, 3> kPresets{
+    {{VideoPreset::kLow, "Low"}, {VideoPreset::kMedium, "Medium"}, {VideoPreset::kHigh, "High"}}};
+constexpr std::array<std::pair<int, const char*>, 4> kSamples{
+    {{0, "Off"}, {2, "2 samples"}, {4, "4 samples"}, {8, "8 samples"}}};
+constexpr std::array<std::pair<Shadows, const char*>, 3> kShadows{
+    {{Shadows::kOff, "Off"}, {Shadows::kLow, "Low"}, {Shadows::kHigh, "High"}}};
+constexpr std::array<std::pair<int, const char*>, 7> kCaps{
+    {{0, "None"}, {30, "30"}, {60, "60"}, {75, "75"}, {120, "120"}, {144, "144"}, {240, "240"}}};
+constexpr std::array<std::pair<Palette, const char*>, 3> kPalettes{{{Palette::kStandard, "Standard"},
+                                                                    {Palette::kColourBlind, "Colour-blind"},
+                                                                    {Palette::kHighContrast, "High contrast"}}};
+constexpr std::array<std::pair<DeviceKind, const char*>, 4> kDevices{{{DeviceKind::kMouse, "Mouse"},
+                                                                      {DeviceKind::kKeyboard, "Keyboard"},
+                                                                      {DeviceKind::kJoystick, "Joystick"},
+                                                                      {DeviceKind::kGamepad, "Gamepad"}}};
+
+/// What a preset stands for.
+void use_preset(VideoSettings& video) {
+    const bool low = video.preset == VideoPreset::kLow;
+    const bool high = video.preset == VideoPreset::kHigh;
+    video.msaa = low ? 0 : high ? 4 : 2;
+    video.shadows = low ? Shadows::kOff : high ? Shadows::kHigh : Shadows::kLow;
+    video.render_scale = low ? 0.75 : 1.0;
+}
+
+void resolution_row(const SettingsModel& model, VideoSettings& video) {
+    std::vector<PixelSize> sizes = model.resolutions;
+    const PixelSize now{video.width, video.height};
+    if (std::find(sizes.begin(), sizes.end(), now) == sizes.end()) sizes.push_back(now);
+    std::sort(sizes.begin(), sizes.end(), [](const PixelSize& a, const PixelSize& b) {
+        return std::pair(a.width, a.height) < std::pair(b.width, b.height);
+    });
+    const int turn = choice_row("Resolution", fmt::format("{} × {}", now.width, now.height));
+    if (turn == 0) return;
+    const auto at = std::find(sizes.begin(), sizes.end(), now) - sizes.begin() + turn;
+    const auto last = static_cast<std::ptrdiff_t>(sizes.size()) - 1;
+    const PixelSize& next = sizes[static_cast<std::size_t>(at < 0 ? last : at > last ? 0 : at)];
+    video.width = next.width;
+    video.height = next.height;
+}
+
+DeviceSettings& device_settings(Settings& settings, DeviceKind kind) {
+    switch (kind) {
+        case DeviceKind::kMouse:
+            return settings.mouse;
+        case DeviceKind::kJoystick:
+            return settings.joystick;
+        case DeviceKind::kGamepad:
+            return settings.gamepad;
+        default:
+            return settings.keyboard;
+    }
+}
+
+}  // namespace
+
+void draw_video_page(const SettingsModel& model, VideoSettings& video) {
+    section("Window");
+    turn_row("Display", video.mode, kModes);
+    resolution_row(model, video);
+    if (model.monitors > 1) {
+        const int turn = choice_row("Monitor", fmt::format("{}", video.monitor + 1));
+        video.monitor = (video.monitor + model.monitors + turn) % model.monitors;
+    }
+    toggle_row("Vertical sync", video.vsync);
+    turn_row("Frame limit", video.frame_cap, kCaps, fmt::format("{}", video.frame_cap));
+    section("Picture");
+    if (turn_row("Quality", video.preset, kPresets, "Custom")) use_preset(video);
+    bool custom = turn_row("Edge smoothing", video.msaa, kSamples);
+    custom = turn_row("Shadows", video.shadows, kShadows) || custom;
+    custom = percent_row("Render scale", video.render_scale, {0.5, 2.0, 0.05}) || custom;
+    if (custom) video.preset = VideoPreset::kCustom;
+    slider_row("Field of view", video.fov, {30, 90, 1}, fmt::format("{:.0f}°", video.fov));
+    percent_row("Brightness", video.brightness, {0.5, 1.5, 0.05});
+}
+
+void draw_sound_page(AudioSettings& audio) {
+    section("Volume");
+    percent_row("Everything", audio.master);
+    percent_row("Blades", audio.blades);
+    percent_row("Feet", audio.feet);
+    percent_row("Referee", audio.referee);
+    percent_row("Menus", audio.menu);
+    section("Hall");
+    toggle_row("Echo of the hall", audio.hall);
+    toggle_row("Silent in the background", audio.mute_unfocused);
+}
+
+void draw_devices_page(SettingsState& state) {
+    section("How a device moves the hand");
+    turn_row("Device", state.device, kDevices);
+    DeviceSettings& device = device_settings(state.draft, state.device);
+    percent_row("Sensitivity, sideways", device.sensitivity_x, {0.1, 3.0, 0.05});
+    percent_row("Sensitivity, up and down", device.sensitivity_y, {0.1, 3.0, 0.05});
+    slider_row("Curve", device.curve, {0.5, 3.0, 0.1}, fmt::format("{:.1f}", device.curve));
+    percent_row("Dead zone", device.dead_zone, {0, 0.5, 0.01});
+    toggle_row("Invert sideways", device.invert_x);
+    toggle_row("Invert up and down", device.invert_y);
+    toggle_row("Left-handed", device.left_handed);
+    slider_row("Fastest hand", device.max_hand_speed, {2, 60, 1}, fmt::format("{:.0f}", device.max_hand_speed));
+    section("Force feedback");
+    percent_row("Strength", state.draft.haptics.strength);
+}
+
+void draw_accessibility_page(Settings& draft) {
+    AccessibilitySettings& access = draft.accessibility;
+    section("Reading");
+    percent_row("Text size", access.text_scale, {0.75, 2.0, 0.05});
+    percent_row("Head-up display", access.hud_scale, {0.5, 2.0, 0.05});
+    turn_row("Colours of the sides", access.palette, kPalettes);
+    toggle_row("Captions", access.captions);
+    section("Motion and hands");
+    toggle_row("Reduced camera motion", access.reduced_motion);
+    toggle_row("Lunge: press instead of hold", access.toggle_lunge);
+    toggle_row("Parry: press instead of hold", access.toggle_parry);
+}
+
+void draw_game_page(BoutDefaults& bout) {
+    section("A new bout starts with");
+    bout.touches = std::clamp(bout.touches + choice_row("Touches", fmt::format("{}", bout.touches)), 1, 99);
+    const std::string limit =
+        bout.seconds == 0 ? "No limit" : fmt::format("{}:{:02}", bout.seconds / 60, bout.seconds % 60);
+    bout.seconds = std::clamp(bout.seconds + 30 * choice_row("Time limit", limit), 0, 3600);
+    percent_row("Tempo", bout.tempo, {0.5, 1.0, 0.05});
+    text_row("Left name", bout.names[0], 24);
+    text_row("Right name", bout.names[1], 24);
+}
+
+}  // namespace riposte::ui

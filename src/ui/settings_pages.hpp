@@ -1,0 +1,14 @@
+// The pages of the settings screen: each edits its part of the draft.
+#pragma once
+
+#include <riposte/ui/settings_screen.hpp>
+
+namespace riposte::ui {
+
+void draw_video_page(const SettingsModel& model, VideoSettings& video);
+void draw_sound_page(AudioSettings& audio);
+void draw_devices_page(SettingsState& state);
+void draw_accessibility_page(Settings& draft);
+void draw_game_page(BoutDefaults& bout);
+
+}  // namespace riposte::ui

@@ -1,0 +1,65 @@
+#include "settings_pages.hpp"
+#include "widgets.hpp"
+
+#include <riposte/ui/settings_screen.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte::ui {
+namespace {
+
+constexpr std::array<const char*, 5> kPages{"Video", "Sound", "Devices", "Accessibility", "Game"};
+
+/// After a change of the picture: only a player who sees it can keep it.
+SettingsIntent ask_to_keep(double left) {
+    const float width = std::min(u(440), ImGui::GetIO().DisplaySize.x * 0.7f);
+    const std::string question =
+        fmt::format("Unless you keep it, the old picture comes back in {:.0f} s.", std::ceil(std::max(0.0, left)));
+    begin_panel({"Keep this picture?", 560, paragraph_height(Type::kBody, question, width) + u(20)});
+    paragraph(Type::kBody, packed(colour::kIvory), question);
+    const int chosen = end_panel({{"Keep"}, {"Undo"}});
+    if (chosen == 0) return SettingsIntent::kKeep;
+    return chosen == 1 || back_pressed() ? SettingsIntent::kUndo : SettingsIntent::kNone;
+}
+
+void draw_page(const SettingsModel& model, SettingsState& state) {
+    switch (state.page) {
+        case SettingsPage::kVideo:
+            return draw_video_page(model, state.draft.video);
+        case SettingsPage::kSound:
+            return draw_sound_page(state.draft.audio);
+        case SettingsPage::kDevices:
+            return draw_devices_page(state);
+        case SettingsPage::kAccessibility:
+            return draw_accessibility_page(state.draft);
+        case SettingsPage::kGame:
+            return draw_game_page(state.draft.bout);
+    }
+}
+
+}  // namespace
+
+SettingsState open_settings(const Settings& current) {
+    SettingsState state;
+    state.draft = current;
+    return state;
+}
+
+SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state) {
+    draw_veil();
+    if (model.keep_within) return ask_to_keep(*model.keep_within);
+    begin_panel({"Settings", 760});
+    state.page = static_cast<SettingsPage>(tabs(kPages, static_cast<int>(state.page)));
+    notice(model.notice);
+    draw_page(model, state);
+    const bool changed = !(state.draft == model.current);
+    const int chosen = end_panel({{"Apply", changed}, {"Revert", changed}, {"Back"}});
+    if (chosen == 0) return SettingsIntent::kApply;
+    if (chosen == 1) state.draft = model.current;
+    return chosen == 2 || back_pressed() ? SettingsIntent::kBack : SettingsIntent::kNone;
+}
+
+}  // namespace riposte::ui

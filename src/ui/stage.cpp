@@ -1,0 +1,94 @@
+#include "stage.hpp"
+
+#include <utility>
+
+namespace riposte::ui {
+namespace {
+
+constexpr float kRepeatAfter = 0.35f;  // s
+constexpr float kRepeatEvery = 0.06f;
+
+/// Menu keys reach ImGui as its gamepad: one way of moving for every device. Back is ours; ImGui would drop the focus.
+void feed(const MenuKeySet& down) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableGamepad;
+    io.BackendFlags |= ImGuiBackendFlags_HasGamepad;
+#if IMGUI_VERSION_NUM >= 18700
+    constexpr std::array<std::pair<MenuKey, ImGuiKey>, 5> kKeys{{{MenuKey::kUp, ImGuiKey_GamepadDpadUp},
+                                                                 {MenuKey::kDown, ImGuiKey_GamepadDpadDown},
+                                                                 {MenuKey::kLeft, ImGuiKey_GamepadDpadLeft},
+                                                                 {MenuKey::kRight, ImGuiKey_GamepadDpadRight},
+                                                                 {MenuKey::kAccept, ImGuiKey_GamepadFaceDown}}};
+    for (const auto& [key, imgui_key] : kKeys) io.AddKeyEvent(imgui_key, has(down, key));
+#else
+    constexpr std::array<std::pair<MenuKey, int>, 5> kKeys{{{MenuKey::kUp, ImGuiNavInput_DpadUp},
+                                                            {MenuKey::kDown, ImGuiNavInput_DpadDown},
+                                                            {MenuKey::kLeft, ImGuiNavInput_DpadLeft},
+                                                            {MenuKey::kRight, ImGuiNavInput_DpadRight},
+                                                            {MenuKey::kAccept, ImGuiNavInput_Activate}}};
+    for (const auto& [key, input] : kKeys) io.NavInputs[input] = has(down, key) ? 1.0f : 0.0f;
+#endif
+}
+
+}  // namespace
+
+Stage::Stage(FontFiles fonts) : fonts_(std::move(fonts)) {
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    io.UserData = &theme_;
+}
+
+Stage::~Stage() { ImGui::DestroyContext(); }
+
+bool Stage::resize(ImVec2 size, float pixel_scale) {
+    ImGui::GetIO().DisplaySize = size;
+    ImGui::GetIO().DisplayFramebufferScale = {pixel_scale, pixel_scale};
+    measure(theme_, size, text_scale_);
+    if (theme_.sizes == loaded_sizes_ && pixel_scale == pixel_scale_) return false;
+    load_fonts(theme_, fonts_, pixel_scale);
+    apply_style(theme_);
+    loaded_sizes_ = theme_.sizes;
+    pixel_scale_ = pixel_scale;
+    return true;
+}
+
+void Stage::find_fired(const MenuKeySet& down, float seconds) {
+    for (std::size_t i = 0; i < held_.size(); ++i) {
+        const float before = held_[i];
+        held_[i] = !down[i] ? -1.0f : before < 0 ? 0.0f : before + seconds;
+        const bool repeats = before >= 0 && held_[i] >= kRepeatAfter;
+        if (repeats) held_[i] -= kRepeatEvery;
+        theme_.fired[i] = down[i] && (before < 0 || repeats);
+    }
+}
+
+void Stage::begin(const MenuKeySet& down, float seconds) {
+    find_fired(down, seconds);
+    MenuKeySet moving = down;
+    for (const MenuKey key : {MenuKey::kLeft, MenuKey::kRight})
+        moving[static_cast<std::size_t>(key)] = has(down, key) && !theme_.keeps_sideways;
+    feed(moving);
+    ImGui::NewFrame();
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const bool moved = mouse.x != last_mouse_.x || mouse.y != last_mouse_.y;
+    bool keyed = false;
+    for (const bool fired : theme_.fired) keyed = keyed || fired;
+    if (keyed) theme_.pointer = false;
+    if (!keyed && (moved || ImGui::IsMouseClicked(0)) && ImGui::IsMousePosValid()) theme_.pointer = true;
+    last_mouse_ = mouse;
+    theme_.menu_drawn = false;
+    theme_.keeps_sideways = false;
+    if (theme_.probe != nullptr) *theme_.probe = {};
+}
+
+void Stage::end() {
+    ImGui::Render();
+    menu_open_ = theme_.menu_drawn;
+}
+
+bool Stage::typing() { return ImGui::GetIO().WantTextInput; }
+
+}  // namespace riposte::ui

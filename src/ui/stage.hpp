@@ -1,0 +1,45 @@
+// ImGui's context with our style, fonts and keys: everything of Ui but window and OpenGL, so that tests need neither.
+#pragma once
+
+#include "theme.hpp"
+
+#include <memory>
+
+namespace riposte::ui {
+
+class Stage {
+  public:
+    /// Creates a context and makes it the current one; resize must follow before the first begin.
+    explicit Stage(FontFiles fonts);
+    Stage(const Stage&) = delete;
+    Stage& operator=(const Stage&) = delete;
+    ~Stage();
+
+    void set_text_scale(double text_scale) { text_scale_ = text_scale; }
+    /// Measures and, where the sizes changed, loads the fonts anew. `size` in screen coordinates, `pixel_scale` real
+    /// pixels per coordinate. True: the atlas changed, its texture must be made again.
+    bool resize(ImVec2 size, float pixel_scale);
+    /// Begins ImGui's frame with the menu keys that are down; ImGui's IO has its mouse and time already.
+    void begin(const MenuKeySet& down, float seconds);
+    /// Ends ImGui's frame; its draw data are ready.
+    void end();
+
+    [[nodiscard]] bool menu_open() const { return menu_open_; }
+    /// A text field has the keyboard.
+    [[nodiscard]] static bool typing();
+    [[nodiscard]] Theme& theme() { return theme_; }
+
+  private:
+    void find_fired(const MenuKeySet& down, float seconds);
+
+    FontFiles fonts_;
+    Theme theme_;
+    double text_scale_ = 1;
+    float pixel_scale_ = 0;
+    std::array<float, kTypeCount> loaded_sizes_{};
+    std::array<float, kMenuKeyCount> held_{};  ///< s, negative while up
+    ImVec2 last_mouse_{-1, -1};
+    bool menu_open_ = false;
+};
+
+}  // namespace riposte::ui

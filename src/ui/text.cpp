@@ -1,0 +1,101 @@
+#include "text.hpp"
+
+#include <algorithm>
+#include <cfloat>
+
+namespace riposte::ui {
+namespace {
+
+constexpr float kLeastShrink = 0.75f;
+
+ImFont* font_of(Type type) { return theme().fonts[static_cast<std::size_t>(type)]; }
+
+void note(ImVec2 low, ImVec2 size, std::string_view text, bool scrolls) {
+    if (theme().probe != nullptr)
+        theme().probe->texts.push_back({std::string(text), low, {low.x + size.x, low.y + size.y}, scrolls});
+}
+
+/// A list whose clip rectangle is smaller than the window belongs to a region that scrolls.
+bool scrolls(const ImDrawList& list) {
+    const ImVec2 low = list.GetClipRectMin();
+    const ImVec2 high = list.GetClipRectMax();
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    return low.x > 0 || low.y > 0 || high.x < window.x || high.y < window.y;
+}
+
+void put(ImDrawList& list, const Line& line, float size, ImVec2 at, std::string_view text, float wrap = 0) {
+    const char* end = text.data() + text.size();
+    const float offset = std::max(1.0f, size * 0.045f);
+    if (line.shadow) {
+        const float opacity = 0.8f * static_cast<float>(line.colour >> IM_COL32_A_SHIFT) / 255.0f;
+        const ImU32 dark = packed(colour::kBlack, opacity);
+        for (const float x : {-offset, offset})
+            for (const float y : {-offset * 0.5f, offset})
+                list.AddText(font_of(line.type), size, {at.x + x, at.y + y}, dark, text.data(), end, wrap);
+    }
+    list.AddText(font_of(line.type), size, at, line.colour, text.data(), end, wrap);
+}
+
+/// The longest beginning that fits with an ellipsis behind it, cut between characters.
+std::string cut_to(Type type, std::string_view text, float width) {
+    std::string cut(text);
+    while (!cut.empty()) {
+        while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0xC0U) == 0x80U) cut.pop_back();
+        if (!cut.empty()) cut.pop_back();
+        if (extent(type, cut + "…", kLeastShrink).x <= width) break;
+    }
+    return cut + "…";
+}
+
+}  // namespace
+
+ImVec2 extent(Type type, std::string_view text, float shrink) {
+    return font_of(type)->CalcTextSizeA(size_of(type) * shrink, FLT_MAX, 0, text.data(), text.data() + text.size());
+}
+
+float paragraph_height(Type type, std::string_view text, float width) {
+    return font_of(type)->CalcTextSizeA(size_of(type), FLT_MAX, width, text.data(), text.data() + text.size()).y;
+}
+
+float write(ImDrawList& list, const Line& line, ImVec2 low, float width, std::string_view text) {
+    if (text.empty() || width <= 0) return low.x;
+    const float natural = extent(line.type, text).x;
+    const float shrink = natural <= width ? 1 : std::max(kLeastShrink, width / natural * 0.999f);
+    const std::string shown = natural * shrink <= width ? std::string(text) : cut_to(line.type, text, width);
+    const ImVec2 size = extent(line.type, shown, shrink);
+    const float free = std::max(0.0f, width - size.x);
+    const float left = line.align == Align::kLeft ? 0 : line.align == Align::kCentre ? free / 2 : free;
+    const ImVec2 at{low.x + left, low.y + (size_of(line.type) - size.y) / 2};
+    put(list, line, size_of(line.type) * shrink, at, shown);
+    note(at, size, shown, scrolls(list));
+    return at.x + size.x;
+}
+
+float write_paragraph(ImDrawList& list, const Line& line, ImVec2 low, float width, std::string_view text) {
+    if (text.empty()) return 0;
+    const ImVec2 size =
+        font_of(line.type)->CalcTextSizeA(size_of(line.type), FLT_MAX, width, text.data(), text.data() + text.size());
+    put(list, line, size_of(line.type), low, text, width);
+    note(low, size, text, scrolls(list));
+    return size.y;
+}
+
+float write_spaced(ImDrawList& list, const Line& line, ImVec2 low, float gap, std::string_view text) {
+    float x = low.x;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        put(list, line, size_of(line.type), {x, low.y}, text.substr(i, 1));
+        x += extent(line.type, text.substr(i, 1)).x + gap * size_of(line.type);
+    }
+    const float width = x - low.x - gap * size_of(line.type);
+    note(low, {width, size_of(line.type)}, text, false);
+    return width;
+}
+
+void paragraph(Type type, ImU32 colour, std::string_view text) {
+    const float width = ImGui::GetContentRegionAvail().x;
+    const float height =
+        write_paragraph(*ImGui::GetWindowDrawList(), {type, colour}, ImGui::GetCursorScreenPos(), width, text);
+    ImGui::Dummy({width, height});
+}
+
+}  // namespace riposte::ui

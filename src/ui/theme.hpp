@@ -1,0 +1,90 @@
+// How everything looks: colours, type, measures. The theme of the frame hangs on ImGui's context.
+#pragma once
+
+#include "menu_keys.hpp"
+
+#include <riposte/core/result.hpp>
+#include <riposte/math/vec.hpp>
+
+#include <imgui.h>
+
+#include <array>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace riposte::ui {
+
+/// sRGB and opacity, 0..1.
+using Colour = Vec4f;
+
+namespace colour {
+inline constexpr Colour kInk{0.043f, 0.055f, 0.078f, 0.90f};
+inline constexpr Colour kInkRaised{0.098f, 0.118f, 0.153f, 0.92f};
+inline constexpr Colour kShade{0.016f, 0.022f, 0.035f, 0.62f};
+inline constexpr Colour kIvory{0.953f, 0.929f, 0.871f, 1.0f};
+inline constexpr Colour kMuted{0.733f, 0.714f, 0.663f, 1.0f};
+inline constexpr Colour kBrass{0.847f, 0.686f, 0.392f, 1.0f};
+inline constexpr Colour kBrassDim{0.847f, 0.686f, 0.392f, 0.34f};
+inline constexpr Colour kBrassGlow{0.847f, 0.686f, 0.392f, 0.14f};
+inline constexpr Colour kWarning{0.937f, 0.541f, 0.400f, 1.0f};
+inline constexpr Colour kBlack{0, 0, 0, 1};
+}  // namespace colour
+
+/// `opacity` multiplies the colour's own.
+ImU32 packed(const Colour& colour, float opacity = 1);
+Colour of_side(const Vec3f& srgb);
+
+/// A size of type. Sans for reading, serif for the names of things and the referee's words.
+enum class Type : std::uint8_t { kSmall, kBody, kLarge, kHeading, kCaption, kTitle };
+inline constexpr int kTypeCount = 6;
+
+/// What was put on the screen, for tests: every text and everything that can be chosen.
+struct Probe {
+    struct Text {
+        std::string text;
+        ImVec2 low, high;
+        bool scrolls = false;  ///< inside a region that can be scrolled up and down
+    };
+    struct Item {
+        std::string label;
+        ImVec2 low, high;
+        bool focused = false;
+    };
+    std::vector<Text> texts;
+    std::vector<Item> items;
+};
+
+struct Theme {
+    std::array<ImFont*, kTypeCount> fonts{};
+    std::array<float, kTypeCount> sizes{};  ///< heights of the type (unit: screen coordinate)
+    float unit = 1;                         ///< one design pixel: the window is 720 of them high, or 900 wide
+    MenuKeySet fired{};                     ///< menu keys pressed in this frame, repeating while held
+    bool pointer = false;                   ///< the mouse was moved last: what it points at is marked, not the focus
+    bool keeps_sideways = false;            ///< left and right turn the row in focus, they do not move the focus
+    bool menu_drawn = false;                ///< some screen was drawn in this frame
+    Probe* probe = nullptr;
+};
+
+/// Of the frame being drawn. Without a frame: a programmer's error.
+Theme& theme();
+inline float size_of(Type type) { return theme().sizes[static_cast<std::size_t>(type)]; }
+/// Design pixels to screen coordinates.
+inline float u(float design_pixels) { return design_pixels * theme().unit; }
+
+/// Sizes for a window of this size (screen coordinates).
+void measure(Theme& theme, ImVec2 window, double text_scale);
+/// The font files' bytes.
+struct FontFiles {
+    std::vector<char> sans;
+    std::vector<char> serif;
+};
+/// Errors: a file is missing or no font.
+Result<FontFiles> read_fonts(const std::filesystem::path& asset_folder);
+/// Rasterises the fonts for the theme's sizes times `pixel_scale` into ImGui's atlas, replacing what is there; ImGui
+/// reads `files` until the atlas is built.
+void load_fonts(Theme& theme, FontFiles& files, float pixel_scale);
+/// ImGui's own style for the few widgets of its that are used.
+void apply_style(const Theme& theme);
+
+}  // namespace riposte::ui

@@ -1,0 +1,134 @@
+#include "stage.hpp"
+
+#include <riposte/ui/ui.hpp>
+
+#include <SDL.h>
+#include <imgui_impl_opengl3.h>
+#if __has_include(<imgui_impl_sdl2.h>)
+#include <imgui_impl_sdl2.h>
+#else
+#include <imgui_impl_sdl.h>
+#endif
+
+#include <algorithm>
+#include <utility>
+
+namespace riposte::ui {
+namespace {
+
+bool is_menu_event(const SDL_Event& event) {
+    switch (event.type) {
+        case SDL_KEYDOWN:
+        case SDL_KEYUP:
+        case SDL_TEXTINPUT:
+        case SDL_TEXTEDITING:
+        case SDL_MOUSEMOTION:
+        case SDL_MOUSEBUTTONDOWN:
+        case SDL_MOUSEBUTTONUP:
+        case SDL_MOUSEWHEEL:
+        case SDL_JOYAXISMOTION:
+        case SDL_JOYBUTTONDOWN:
+        case SDL_JOYBUTTONUP:
+        case SDL_JOYHATMOTION:
+        case SDL_CONTROLLERAXISMOTION:
+        case SDL_CONTROLLERBUTTONDOWN:
+        case SDL_CONTROLLERBUTTONUP:
+            return true;
+        default:
+            return false;
+    }
+}
+
+void begin_backends() {
+    // The SDL backend would read the first gamepad by itself; ours come through MenuKeys, all of them.
+    ImGui::GetIO().ConfigFlags &= ~ImGuiConfigFlags_NavEnableGamepad;
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplSDL2_NewFrame();
+}
+
+}  // namespace
+
+struct Ui::Impl {
+    explicit Impl(FontFiles fonts) : stage(std::move(fonts)) {}
+    ~Impl() {
+        if (has_opengl) ImGui_ImplOpenGL3_Shutdown();
+        if (has_sdl) ImGui_ImplSDL2_Shutdown();
+    }
+    Impl(const Impl&) = delete;
+    Impl& operator=(const Impl&) = delete;
+
+    Stage stage;
+    MenuKeys keys;
+    bool has_sdl = false;
+    bool has_opengl = false;
+};
+
+Ui::Ui(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Ui::Ui(Ui&&) noexcept = default;
+Ui& Ui::operator=(Ui&&) noexcept = default;
+Ui::~Ui() = default;
+
+Result<Ui> Ui::create(SDL_Window* window, void* gl_context, const UiOptions& options) {
+    auto fonts = read_fonts(options.asset_folder);
+    if (!fonts) return fonts.error();
+    auto impl = std::make_unique<Impl>(std::move(fonts).value());
+    impl->stage.set_text_scale(options.text_scale);
+    int width = 0;
+    int height = 0;
+    SDL_GetWindowSize(window, &width, &height);
+    impl->stage.resize({static_cast<float>(std::max(1, width)), static_cast<float>(std::max(1, height))}, 1);
+    impl->has_sdl = ImGui_ImplSDL2_InitForOpenGL(window, gl_context);
+    impl->has_opengl = impl->has_sdl && ImGui_ImplOpenGL3_Init("#version 450 core");
+    if (!impl->has_opengl)
+        return Error{"the menus cannot be drawn", "Dear ImGui's OpenGL backend", "install a driver with OpenGL 4.5"};
+    return Ui(std::move(impl));
+}
+
+void Ui::set_text_scale(double text_scale) { impl_->stage.set_text_scale(text_scale); }
+
+bool Ui::handle(const SDL_Event& event) {
+    const bool open = impl_->stage.menu_open();
+    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) impl_->keys.release_all();
+    impl_->keys.handle(event, open, Stage::typing());
+    ImGui_ImplSDL2_ProcessEvent(&event);
+    return open && is_menu_event(event);
+}
+
+void Ui::begin(PixelSize drawable, double seconds) {
+    begin_backends();
+    ImGuiIO& io = ImGui::GetIO();
+    const float scale = static_cast<float>(drawable.width) / std::max(1.0f, io.DisplaySize.x);
+    if (impl_->stage.resize(io.DisplaySize, drawable.width > 0 ? scale : 1.0f)) {
+        ImGui_ImplOpenGL3_DestroyFontsTexture();
+        ImGui_ImplOpenGL3_CreateFontsTexture();
+    }
+    io.DeltaTime = std::clamp(static_cast<float>(seconds), 1e-4f, 0.25f);
+    impl_->stage.begin(impl_->keys.take(), io.DeltaTime);
+}
+
+void Ui::end() {
+    impl_->stage.end();
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+bool Ui::menu_open() const { return impl_->stage.menu_open(); }
+
+bool is_join_press(const SDL_Event& event) {
+    if (event.type == SDL_JOYBUTTONDOWN || event.type == SDL_CONTROLLERBUTTONDOWN) return true;
+    if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return false;
+    switch (event.key.keysym.scancode) {
+        case SDL_SCANCODE_UP:
+        case SDL_SCANCODE_DOWN:
+        case SDL_SCANCODE_LEFT:
+        case SDL_SCANCODE_RIGHT:
+        case SDL_SCANCODE_RETURN:
+        case SDL_SCANCODE_KP_ENTER:
+        case SDL_SCANCODE_ESCAPE:
+        case SDL_SCANCODE_TAB:
+            return false;
+        default:
+            return true;
+    }
+}
+
+}  // namespace riposte::ui

@@ -1,0 +1,210 @@
+#include "widgets.hpp"
+
+#include "icons.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte::ui {
+namespace {
+
+float inset() { return u(14); }
+
+ImU32 ink_of(bool enabled, bool marked) {
+    return packed(marked ? colour::kIvory : colour::kMuted, enabled ? 1.0f : 0.45f);
+}
+
+void mark_row(ImDrawList& list, const Touched& row) {
+    if (!row.marked) return;
+    list.AddRectFilled(row.low, row.high, packed(colour::kBrassGlow));
+    list.AddRectFilled(row.low, {row.low.x + std::max(2.0f, u(3)), row.high.y}, packed(colour::kBrass));
+}
+
+float text_top(const Touched& row, Type type) { return (row.low.y + row.high.y - size_of(type)) / 2; }
+
+/// Left part of a row; returns where the value's part begins.
+float write_label(ImDrawList& list, const Touched& row, std::string_view label, bool enabled = true) {
+    const float width = row.high.x - row.low.x;
+    const float share = width * 0.5f;
+    write(list, {Type::kBody, ink_of(enabled, row.marked)}, {row.low.x + inset(), text_top(row, Type::kBody)},
+          share - 1.5f * inset(), label);
+    return row.low.x + share;
+}
+
+bool hovers(float low_x, float high_x, const Touched& row) {
+    return theme().pointer && ImGui::IsMouseHoveringRect({low_x, row.low.y}, {high_x, row.high.y});
+}
+
+}  // namespace
+
+Touched touch_area(const char* id, ImVec2 size, Sideways sideways, bool enabled) {
+    Touched touched;
+    touched.low = ImGui::GetCursorScreenPos();
+    touched.high = {touched.low.x + size.x, touched.low.y + size.y};
+    if (!enabled) {
+        ImGui::Dummy(size);
+        return touched;
+    }
+    ImGui::PushID(id);
+    touched.chosen = ImGui::Button("##area", size);
+    const bool focused = ImGui::IsItemFocused();
+    touched.marked = theme().pointer ? ImGui::IsItemHovered() : focused;
+    if (focused && sideways == Sideways::kTurns) {
+        theme().keeps_sideways = true;
+        touched.turned = int{has(theme().fired, MenuKey::kRight)} - int{has(theme().fired, MenuKey::kLeft)};
+    }
+    ImGui::PopID();
+    if (theme().probe != nullptr) theme().probe->items.push_back({id, touched.low, touched.high, focused});
+    return touched;
+}
+
+bool push_button(const char* label, float width, bool enabled, bool chosen_look) {
+    return value_button(label, label, width, enabled, chosen_look);
+}
+
+bool value_button(const char* id, std::string_view shown, float width, bool enabled, bool chosen_look) {
+    const Touched button = touch_area(id, {width, row_height()}, Sideways::kMoves, enabled);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(button.low, button.high, packed(button.marked ? colour::kBrass : colour::kInkRaised));
+    const bool framed = chosen_look && !button.marked;
+    list.AddRect(button.low, button.high, packed(framed ? colour::kBrass : colour::kBrassDim, enabled ? 1.0f : 0.4f), 0,
+                 0, framed ? std::max(1.0f, u(2)) : 1.0f);
+    const ImU32 ink = button.marked ? packed(colour::kBlack) : ink_of(enabled, true);
+    write(list, {Type::kBody, ink, Align::kCentre}, {button.low.x + u(8), text_top(button, Type::kBody)}, width - u(16),
+          shown);
+    return button.chosen;
+}
+
+bool menu_item(const char* label, Type type, float width, bool enabled) {
+    const Touched item = touch_area(label, {width, size_of(type) * 1.3f + u(12)}, Sideways::kMoves, enabled);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float y = (item.low.y + item.high.y) / 2;
+    if (item.marked) {
+        list.AddRectFilledMultiColor(item.low, item.high, packed(colour::kBrass, 0.30f), packed(colour::kBrass, 0),
+                                     packed(colour::kBrass, 0), packed(colour::kBrass, 0.30f));
+        draw_side_shape(list, 0, {item.low.x + inset(), y}, size_of(type) * 0.16f, packed(colour::kBrass), true);
+    }
+    write(list, {type, ink_of(enabled, item.marked), Align::kLeft, true},
+          {item.low.x + inset() * 2.2f, text_top(item, type)}, width - inset() * 2.5f, label);
+    return item.chosen;
+}
+
+bool list_item(const char* id, std::string_view title, std::string_view detail, bool enabled) {
+    const float height = size_of(Type::kBody) + size_of(Type::kSmall) + u(24);
+    const Touched item = touch_area(id, {row_width(), height}, Sideways::kMoves, enabled);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    mark_row(list, item);
+    const float width = item.high.x - item.low.x - 2 * inset();
+    write(list, {Type::kBody, packed(colour::kIvory, enabled ? 1.0f : 0.5f)}, {item.low.x + inset(), item.low.y + u(8)},
+          width, title);
+    write(list, {Type::kSmall, packed(enabled ? colour::kMuted : colour::kWarning)},
+          {item.low.x + inset(), item.low.y + u(14) + size_of(Type::kBody)}, width, detail);
+    return item.chosen;
+}
+
+int choice_row(const char* label, std::string_view value, bool enabled) {
+    const Touched row = touch_area(label, {row_width(), row_height()}, Sideways::kTurns, enabled);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    mark_row(list, row);
+    const float from = write_label(list, row, label, enabled);
+    const float to = row.high.x - inset();
+    const float r = size_of(Type::kBody) * 0.28f;
+    const float y = (row.low.y + row.high.y) / 2;
+    const ImU32 ink = packed(row.marked ? colour::kBrass : colour::kMuted, enabled ? 1.0f : 0.35f);
+    draw_icon(list, Icon::kChevronLeft, {from + r, y}, r, ink);
+    draw_icon(list, Icon::kChevronRight, {to - r, y}, r, ink);
+    write(list, {Type::kBody, ink_of(enabled, true), Align::kCentre}, {from + 4 * r, text_top(row, Type::kBody)},
+          to - from - 8 * r, value);
+    if (row.chosen) return hovers(from, (from + to) / 2, row) ? -1 : 1;
+    return row.turned;
+}
+
+bool toggle_row(const char* label, bool& value) {
+    const Touched row = touch_area(label, {row_width(), row_height()}, Sideways::kTurns);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    mark_row(list, row);
+    write_label(list, row, label);
+    const float r = size_of(Type::kBody) * 0.42f;
+    const ImVec2 box{row.high.x - inset() - r, (row.low.y + row.high.y) / 2};
+    list.AddRect({box.x - r, box.y - r}, {box.x + r, box.y + r}, packed(value ? colour::kBrass : colour::kMuted), 0, 0,
+                 std::max(1.0f, u(1.5f)));
+    if (value) draw_icon(list, Icon::kYes, box, r * 0.6f, packed(colour::kBrass));
+    write(list, {Type::kBody, ink_of(true, value), Align::kRight},
+          {(row.low.x + row.high.x) / 2, text_top(row, Type::kBody)}, box.x - 2 * r - (row.low.x + row.high.x) / 2,
+          value ? "On" : "Off");
+    const bool turn = row.chosen || (row.turned > 0 && !value) || (row.turned < 0 && value);
+    if (turn) value = !value;
+    return turn;
+}
+
+bool slider_row(const char* label, double& value, Range range, std::string_view shown) {
+    const Touched row = touch_area(label, {row_width(), row_height()}, Sideways::kTurns);
+    const bool held = ImGui::IsItemActive() && theme().pointer;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    mark_row(list, row);
+    const float from = write_label(list, row, label);
+    const float words = size_of(Type::kBody) * 4.2f;
+    const float to = row.high.x - inset() - words;
+    const float y = std::round((row.low.y + row.high.y) / 2);
+    const auto share = static_cast<float>(std::clamp((value - range.low) / (range.high - range.low), 0.0, 1.0));
+    const float x = from + share * (to - from);
+    const float half = std::max(1.0f, u(1.5f));
+    list.AddRectFilled({from, y - half}, {to, y + half}, packed(colour::kMuted, 0.4f));
+    list.AddRectFilled({from, y - half}, {x, y + half}, packed(colour::kBrass));
+    draw_side_shape(list, 0, {x, y}, size_of(Type::kBody) * 0.36f, packed(row.marked ? colour::kIvory : colour::kBrass),
+                    true);
+    write(list, {Type::kBody, ink_of(true, true), Align::kRight}, {to + u(10), text_top(row, Type::kBody)},
+          words - u(10), shown);
+    double wanted = value + row.turned * range.step;
+    const float mouse = ImGui::GetIO().MousePos.x;
+    if (held && to > from)
+        wanted = range.low + (range.high - range.low) * static_cast<double>((mouse - from) / (to - from));
+    if (wanted == value) return false;
+    wanted = range.low + std::round((wanted - range.low) / range.step) * range.step;
+    wanted = std::clamp(wanted, range.low, range.high);
+    const bool changed = std::abs(wanted - value) > 1e-9;
+    if (changed) value = wanted;
+    return changed;
+}
+
+bool text_row(const char* label, std::string& value, std::size_t longest) {
+    const float width = row_width();
+    Touched row;
+    row.low = ImGui::GetCursorScreenPos();
+    row.high = {row.low.x + width, row.low.y + row_height()};
+    const float from = row.low.x + width * 0.5f;
+    std::string buffer = value;
+    buffer.resize(std::max(longest, value.size()) + 1, '\0');
+    ImGui::SetCursorScreenPos({from, row.low.y + u(3)});
+    ImGui::SetNextItemWidth(row.high.x - from - inset());
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {u(10), (row_height() - u(6) - size_of(Type::kBody)) / 2});
+    ImGui::PushID(label);
+    const bool changed = ImGui::InputText("##text", buffer.data(), buffer.size());
+    ImGui::PopID();
+    ImGui::PopStyleVar();
+    const bool focused = ImGui::IsItemFocused();
+    row.marked = theme().pointer ? ImGui::IsItemHovered() : focused;
+    if (changed) value = buffer.c_str();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    mark_row(list, {false, row.marked, 0, row.low, {from, row.high.y}});
+    write_label(list, row, label);
+    if (theme().probe != nullptr) theme().probe->items.push_back({label, {from, row.low.y}, row.high, focused});
+    ImGui::SetCursorScreenPos(row.low);
+    ImGui::Dummy({width, row_height()});
+    return changed;
+}
+
+int tabs(std::span<const char* const> labels, int chosen, bool with_shoulders) {
+    const auto count = static_cast<int>(labels.size());
+    const float gap = u(8);
+    const float width = (row_width() - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
+    for (int i = 0; i < count; ++i) {
+        if (i > 0) ImGui::SameLine(0, gap);
+        if (push_button(labels[static_cast<std::size_t>(i)], width, true, i == chosen)) chosen = i;
+    }
+    if (with_shoulders && has(theme().fired, MenuKey::kPreviousTab)) chosen = std::max(0, chosen - 1);
+    if (with_shoulders && has(theme().fired, MenuKey::kNextTab)) chosen = std::min(count - 1, chosen + 1);
+    return chosen;
+}
+
+}  // namespace riposte::ui

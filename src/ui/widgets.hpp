@@ -1,0 +1,46 @@
+// Rows and buttons that mouse, keys, pads and sticks use alike. Left and right change the row in focus at once.
+#pragma once
+
+#include "panel.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace riposte::ui {
+
+/// What a player did to something that can be chosen.
+struct Touched {
+    bool chosen = false;  ///< clicked or accepted
+    bool marked = false;  ///< in focus, or pointed at: to be drawn so
+    int turned = 0;       ///< -1, +1: left or right pressed while in focus
+    ImVec2 low, high;
+};
+enum class Sideways : std::uint8_t { kMoves, kTurns };
+/// The invisible item beneath every widget, at ImGui's cursor. `id` is unique within the window.
+Touched touch_area(const char* id, ImVec2 size, Sideways sideways = Sideways::kMoves, bool enabled = true);
+
+/// A button with a frame, its label in the middle. `chosen_look`: drawn as the one of a group that is chosen.
+bool push_button(const char* label, float width, bool enabled = true, bool chosen_look = false);
+/// The same where what is shown changes with its choice.
+bool value_button(const char* id, std::string_view shown, float width, bool enabled = true, bool chosen_look = false);
+/// A line of a menu: label only, a brass mark beside the one in focus.
+bool menu_item(const char* label, Type type, float width, bool enabled = true);
+/// A line with a second, smaller line beneath it.
+bool list_item(const char* id, std::string_view title, std::string_view detail, bool enabled = true);
+
+/// "Label   < value >". Returns -1 or +1 when it shall turn to the previous or next value (choosing means next).
+int choice_row(const char* label, std::string_view value, bool enabled = true);
+bool toggle_row(const char* label, bool& value);
+struct Range {
+    double low = 0;
+    double high = 1;
+    double step = 0.05;
+};
+/// `shown` is the value in words. True when changed; always a whole number of steps above `low`.
+bool slider_row(const char* label, double& value, Range range, std::string_view shown);
+bool text_row(const char* label, std::string& value, std::size_t longest);
+/// Tabs side by side; shoulder buttons and Page Up/Down turn them as well. Returns the chosen one.
+int tabs(std::span<const char* const> labels, int chosen, bool with_shoulders = true);
+
+}  // namespace riposte::ui

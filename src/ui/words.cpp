@@ -1,0 +1,158 @@
+#include <riposte/ui/words.hpp>
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cmath>
+
+namespace riposte::ui {
+
+std::string words_of(const CallEvent& call, const Names& names) {
+    const std::string& name = names.at(call.fencer == 0 ? 0 : 1);
+    switch (call.call) {
+        case Call::kEnGarde:
+            return "En garde";
+        case Call::kPrets:
+            return "Prêts";
+        case Call::kAllez:
+            return "Allez";
+        case Call::kHalte:
+            return "Halte";
+        case Call::kTouch:
+            return "Touch – " + name;
+        case Call::kBothTouch:
+            return "Both touch";
+        case Call::kRearLine:
+            return name + " off the piste";
+        case Call::kCorpsACorps:
+            return "Corps à corps";
+        case Call::kTimeOver:
+            return "Time";
+        case Call::kBoutWon:
+            return name + " wins";
+        case Call::kBoutDrawn:
+            return "Drawn";
+    }
+    return {};
+}
+
+std::string_view words_of(BodyPart part) {
+    switch (part) {
+        case BodyPart::kHead:
+            return "mask";
+        case BodyPart::kTorso:
+            return "chest";
+        case BodyPart::kHips:
+            return "flank";
+        case BodyPart::kUpperArmL:
+            return "left upper arm";
+        case BodyPart::kUpperArmR:
+            return "right upper arm";
+        case BodyPart::kForearmL:
+            return "left forearm";
+        case BodyPart::kForearmR:
+            return "right forearm";
+        case BodyPart::kHandL:
+            return "left hand";
+        case BodyPart::kHandR:
+            return "right hand";
+        case BodyPart::kThighL:
+            return "left thigh";
+        case BodyPart::kThighR:
+            return "right thigh";
+        case BodyPart::kShinL:
+            return "left shin";
+        case BodyPart::kShinR:
+            return "right shin";
+        case BodyPart::kFootL:
+            return "left foot";
+        case BodyPart::kFootR:
+            return "right foot";
+    }
+    return "body";
+}
+
+std::string_view words_of(TouchVerdict verdict) {
+    switch (verdict) {
+        case TouchVerdict::kCounts:
+            return "counts";
+        case TouchVerdict::kNotFencing:
+            return "not fencing";
+        case TouchVerdict::kSwordArm:
+            return "sword arm";
+        case TouchVerdict::kNoAttack:
+            return "no big swing";
+        case TouchVerdict::kTooSlow:
+            return "too slow";
+        case TouchVerdict::kWrongThird:
+            return "not the last third";
+        case TouchVerdict::kFlat:
+            return "flat";
+        case TouchVerdict::kFluctuating:
+            return "wavering cut";
+    }
+    return "does not count";
+}
+
+std::string_view third_words(Real along) {
+    const int third = blade_third(along);
+    return third == 1 ? "first third" : third == 2 ? "middle third" : "last third";
+}
+
+std::string words_of(const TouchEvent& touch) {
+    const double speed = std::isfinite(touch.speed) ? touch.speed : 0;
+    std::string facts = fmt::format("{}, {}, {:.1f} m/s", words_of(touch.part), third_words(touch.along), speed);
+    if (touch.verdict == TouchVerdict::kCounts) return facts;
+    return fmt::format("{} – {}", words_of(touch.verdict), facts);
+}
+
+std::vector<Prompt> prompts_for(const Bindings& bindings, int player, DeviceKind kind) {
+    std::vector<Prompt> prompts;
+    if (kind == DeviceKind::kNone || kind == DeviceKind::kBot) return prompts;
+    struct Wanted {
+        Action action;
+        const char* words;
+    };
+    constexpr std::array<Wanted, 6> kWanted{{{Action::kGuard, "guard"},
+                                             {Action::kForward, "step forward"},
+                                             {Action::kBack, "step back"},
+                                             {Action::kLunge, "lunge"},
+                                             {Action::kAttack, "cut"},
+                                             {Action::kParry, "parry"}}};
+    const auto bound = [&](Action action) {
+        return has_action(kind, action) ? prompt(bindings, player, kind, action) : std::string("(unbound)");
+    };
+    for (const Wanted& wanted : kWanted) {
+        std::string control = bound(wanted.action);
+        // Pads and sticks step by the screen's left and right.
+        if (control == "(unbound)" && wanted.action == Action::kForward) control = bound(Action::kStepRight);
+        if (control == "(unbound)" && wanted.action == Action::kBack) control = bound(Action::kStepLeft);
+        if (control != "(unbound)") prompts.push_back({std::move(control), wanted.words});
+    }
+    return prompts;
+}
+
+std::optional<Vec3f> colour_from_hex(std::string_view text) {
+    if (text.size() != 7 || text[0] != '#') return std::nullopt;
+    Vec3f colour{0};
+    for (std::size_t i = 0; i < 3; ++i) {
+        unsigned value = 0;
+        const char* from = text.data() + 1 + 2 * i;
+        const auto [end, error] = std::from_chars(from, from + 2, value, 16);
+        if (error != std::errc{} || end != from + 2) return std::nullopt;
+        colour[static_cast<int>(i)] = static_cast<float>(value) / 255.0f;
+    }
+    return colour;
+}
+
+std::array<Vec3f, 2> side_colours(const Settings& settings) {
+    // Okabe & Ito (2008), "Color universal design": orange and sky blue stay apart in every kind of colour blindness.
+    if (settings.accessibility.palette == Palette::kColourBlind)
+        return {Vec3f(0.902f, 0.624f, 0.0f), Vec3f(0.337f, 0.706f, 0.914f)};
+    if (settings.accessibility.palette == Palette::kHighContrast)
+        return {Vec3f(1.0f, 1.0f, 1.0f), Vec3f(1.0f, 0.86f, 0.0f)};
+    return {colour_from_hex(settings.bout.colours[0]).value_or(Vec3f(0.784f, 0.063f, 0.180f)),
+            colour_from_hex(settings.bout.colours[1]).value_or(Vec3f(0.122f, 0.541f, 0.231f))};
+}
+
+}  // namespace riposte::ui

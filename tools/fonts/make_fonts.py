@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+"""Cuts the game's two fonts from EB Garamond and Lato.
+
+Needs Debian's packages fonts-ebgaramond, fonts-lato and python3-fonttools. The outputs are committed; players and
+builds need none of this. Both fonts are under the SIL Open Font License 1.1, which asks modified versions for a name
+of their own.
+"""
+import sys
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.pens.cu2quPen import Cu2QuPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTFont, newTable
+
+SOURCES = {
+    "riposte-serif.ttf": ("Riposte Serif", "/usr/share/fonts/opentype/ebgaramond/EBGaramond12-Regular.otf"),
+    "riposte-sans.ttf": ("Riposte Sans", "/usr/share/fonts/truetype/lato/Lato-Medium.ttf"),
+}
+CHARACTERS = [*range(0x20, 0x7F), *range(0xA0, 0x180), *map(ord, "–—‘’“”„…•")]
+
+
+def cut(font):
+    options = subset.Options(layout_features=[], hinting=False, name_IDs=["*"], notdef_outline=True)
+    cutter = subset.Subsetter(options)
+    cutter.populate(unicodes=CHARACTERS)
+    cutter.subset(font)
+
+
+def to_truetype(font):
+    """Replaces cubic outlines by quadratic ones, to within a thousandth of the em."""
+    if "glyf" in font:
+        return
+    glyph_set, order = font.getGlyphSet(), font.getGlyphOrder()
+    outlines = {}
+    for name in order:
+        pen = TTGlyphPen(glyph_set)
+        glyph_set[name].draw(Cu2QuPen(pen, font["head"].unitsPerEm / 1000, reverse_direction=True))
+        outlines[name] = pen.glyph()
+    for tag in ("CFF ", "VORG"):
+        if tag in font:
+            del font[tag]
+    font["loca"], font["glyf"] = newTable("loca"), newTable("glyf")
+    font["glyf"].glyphOrder, font["glyf"].glyphs = order, outlines
+    maxp = font["maxp"]
+    maxp.tableVersion = 0x00010000
+    for field in ("maxZones", "maxTwilightPoints", "maxStorage", "maxFunctionDefs", "maxInstructionDefs",
+                  "maxStackElements", "maxSizeOfInstructions", "maxComponentElements", "maxPoints", "maxContours",
+                  "maxCompositePoints", "maxCompositeContours", "maxComponentDepth"):
+        setattr(maxp, field, 1 if field == "maxZones" else 0)
+    font["post"].formatType = 3.0
+    font.sfntVersion = "\000\001\000\000"
+
+
+def rename(font, family):
+    kept = [record for record in font["name"].names if record.nameID in (0, 13, 14)]
+    font["name"].names = kept
+    texts = {1: family, 2: "Regular", 3: f"{family} 1", 4: family, 6: family.replace(" ", "") + "-Regular"}
+    for name_id, text in texts.items():
+        font["name"].setName(text, name_id, 3, 1, 0x409)
+
+
+def main():
+    out = Path(sys.argv[1] if len(sys.argv) > 1 else "assets/fonts")
+    for file, (family, source) in SOURCES.items():
+        font = TTFont(source, recalcTimestamp=False)
+        cut(font)
+        to_truetype(font)
+        rename(font, family)
+        font.save(out / file)
+        print(f"{file}: {(out / file).stat().st_size} bytes from {source}")
+
+
+if __name__ == "__main__":
+    main()
