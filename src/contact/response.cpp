@@ -35,11 +35,6 @@ Real wanted_normal_speed(Real approach, const ContactMaterial& material, Real bi
     return approach > material.resting_speed ? std::max(material.restitution * approach, bias_speed) : bias_speed;
 }
 
-/// J . v + J . K J / 2: what the impulse adds to the kinetic energy.
-Real added_energy(const ContactSpace& c, const Vec3& impulse) {
-    return glm::dot(impulse, c.velocity) + 0.5 * glm::dot(impulse, c.k * impulse);
-}
-
 /// The impulse j (n + s mu t) whose friction is the share s of Coulomb's, with the normal velocity that is wanted.
 struct Sliding {
     const ContactSpace& c;
@@ -58,36 +53,25 @@ struct Sliding {
         return (c.normal + friction * share) * (gain / (knn + share * knt));
     }
 
-    /// The largest share up to 1 that does not turn the sliding round, keeps the pushing direction well away from
-    /// jamming and adds no energy beyond that of the normal impulse alone.
+    /// The largest share up to 1 that does not turn the sliding round, so that friction only ever takes energy: half of
+    /// J . (v + v') is its work. K is positive definite, so this share also stays short of jamming (knn + share knt =
+    /// 0).
     [[nodiscard]] Real largest_share() const {
-        Real share = 1;
         const Real slip = -glm::dot(friction, c.velocity);  // mu |v_t|
         const Real stop = slip * knn - gain * knt;          // slip goes to 0 at stop / turn
         const Real turn = gain * ktt - slip * knt;
-        if (turn > 0) share = std::clamp(stop / turn, 0.0, 1.0);
-        if (knt < 0) share = std::min(share, -0.5 * knn / knt);
-        const Real allowed = std::max(0.0, added_energy(c, impulse(0)));
-        if (added_energy(c, impulse(share)) <= allowed) return share;
-        Real low = 0;
-        for (int i = 0; i < 30; ++i) {
-            const Real middle = (low + share) / 2;
-            (added_energy(c, impulse(middle)) <= allowed ? low : share) = middle;
-        }
-        return low;
+        return turn > 0 ? std::clamp(stop / turn, 0.0, 1.0) : 1.0;
     }
 };
 
-/// The impulse that leaves no sliding, if it lies on Coulomb's cone and adds no energy.
+/// The impulse that leaves no sliding, if it lies on Coulomb's cone and its friction does not drive.
 std::optional<Vec3> sticking_impulse(const ContactSpace& c, Real wanted, Real friction) {
     const Vec3 j = glm::inverse(c.k) * (c.normal * wanted - c.velocity);
     const Real along = glm::dot(j, c.normal);
     const Vec3 tangential = j - c.normal * along;
     if (!(along >= 0) || !(glm::dot(tangential, tangential) <= friction * friction * along * along))
         return std::nullopt;
-    const Vec3 frictionless =
-        c.normal * ((wanted - glm::dot(c.normal, c.velocity)) / glm::dot(c.normal, c.k * c.normal));
-    if (added_energy(c, j) > std::max(0.0, added_energy(c, frictionless))) return std::nullopt;
+    if (glm::dot(tangential, c.velocity) > 0) return std::nullopt;
     return j;
 }
 

@@ -24,7 +24,10 @@ inline Vec3 unit(Prng& prng) {
     return {r * std::cos(turn), r * std::sin(turn), z};
 }
 
-inline Quat rotation(Prng& prng) { return axis_angle(unit(prng), prng.between(-kPi, kPi)); }
+inline Quat rotation(Prng& prng) {
+    const Vec3 axis = unit(prng);
+    return axis_angle(axis, prng.between(-kPi, kPi));
+}
 inline Rigid rigid(Prng& prng) { return {rotation(prng), in_box(prng)}; }
 
 struct Mesh {
