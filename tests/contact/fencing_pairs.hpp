@@ -1,4 +1,4 @@
-// Random pairs of blades at fencing speed, drawn as docs/targets.md says.
+// Random pairs of blades at fencing speed, drawn uniformly in direction and magnitude.
 #pragma once
 
 #include "random.hpp"
