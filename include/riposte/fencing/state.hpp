@@ -96,7 +96,7 @@ BoutState initial_state(const BoutSetup& setup);
 /// World x of a fencer's model origin when he stands at his on-guard line, front foot behind it.
 Real home_x(const BoutSetup& setup, int side);
 
-/// Field by field, with ranges: one function for reading, writing and hashing.
+/// Field by field, with ranges: one function for reading (ByteReader), writing (ByteWriter) and hashing (HashWriter).
 template <class Stream>
 void serialize(Stream& stream, BoutState& state);
 

@@ -1,0 +1,95 @@
+#include "bot_bout.hpp"
+#include "catch.hpp"
+
+#include <riposte/record/player.hpp>
+#include <riposte/record/recording.hpp>
+
+using namespace riposte;
+
+namespace {
+
+struct Recorded {
+    BotBout bout;
+    std::vector<std::uint8_t> bytes;
+
+    explicit Recorded(int ticks, std::uint64_t seed = 3) : bout(seed) {
+        Recorder recorder(bout.setup);
+        for (int i = 0; i < ticks; ++i) {
+            bout.tick();
+            recorder.add(bout.input, bout.state);
+        }
+        recorder.finish(bout.state);
+        bytes = recorder.take();
+    }
+};
+
+BoutSetup setup_of(const Recording& recording) {
+    BoutSetup setup = shipped_setup();
+    REQUIRE(apply(recording.header, setup));
+    return setup;
+}
+
+}  // namespace
+
+TEST_CASE("a recording plays to the same states") {
+    const Recorded recorded(1000);
+    const auto recording = read_recording(recorded.bytes);
+    REQUIRE(recording);
+    CHECK(recording.value().inputs.size() == 1000);
+    CHECK(recording.value().marks.size() == 9);
+    const BoutSetup setup = setup_of(recording.value());
+    CHECK_FALSE(first_difference(setup, recording.value()));
+    Player player(setup, recording.value());
+    player.seek(1000);
+    CHECK(hash_state(player.state()) == hash_state(recorded.bout.state));
+}
+
+TEST_CASE("seeking anywhere gives the state that playing through gives") {
+    const Recorded recorded(900);
+    const auto recording = read_recording(recorded.bytes);
+    const BoutSetup setup = setup_of(recording.value());
+    Player straight(setup, recording.value());
+    Player jumping(setup, recording.value());
+    for (const std::uint32_t tick : {700U, 3U, 480U, 481U, 0U, 899U, 240U, 241U, 900U, 5000U}) {
+        jumping.seek(tick);
+        straight.seek(0);
+        while (straight.state().tick < std::min(tick, 900U)) straight.advance();
+        CHECK(jumping.state().tick == std::min(tick, 900U));
+        CHECK(hash_state(jumping.state()) == hash_state(straight.state()));
+    }
+}
+
+TEST_CASE("every changed byte and every truncation of a recording is refused") {
+    const Recorded recorded(400);
+    for (std::size_t i = 0; i < recorded.bytes.size(); ++i) {
+        for (const unsigned change : {0x01U, 0x80U, 0xffU}) {
+            auto bytes = recorded.bytes;
+            bytes[i] = static_cast<std::uint8_t>(bytes[i] ^ change);
+            CHECK_FALSE(read_recording(bytes));
+        }
+        CHECK_FALSE(read_recording(std::span(recorded.bytes).first(i)));
+    }
+    auto longer = recorded.bytes;
+    longer.push_back(0);
+    CHECK_FALSE(read_recording(longer));
+}
+
+TEST_CASE("a bout without a single tick can be recorded and read") {
+    const Recorded recorded(0);
+    const auto recording = read_recording(recorded.bytes);
+    REQUIRE(recording);
+    CHECK(recording.value().inputs.empty());
+}
+
+TEST_CASE("a recording of another simulation or of other assets is refused with the reason") {
+    RecordingHeader header = header_of(shipped().setup);
+    BoutSetup setup = shipped_setup();
+    CHECK(apply(header, setup));
+    header.assets_hash ^= 1;
+    CHECK_FALSE(apply(header, setup));
+    header = header_of(shipped().setup);
+    header.simulation_version += 1;
+    const auto refused = apply(header, setup);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().message().find("simulation") != std::string::npos);
+}
