@@ -54,3 +54,33 @@ TEST_CASE("an arm near its bind posture is more comfortable than one turned over
     const Vec3 comfortable = elbow_at_swivel(rig, clavicle, weapon, comfortable_swivel(rig, clavicle, weapon));
     CHECK(glm::length(comfortable - fore.translation) < 0.12);
 }
+
+TEST_CASE("discomfort is the spherical ellipse of the swing plus the twist") {
+    for (const Side side : {Side::kRight, Side::kLeft}) {
+        const ArmRig rig = test::rig_of(side);
+        Prng prng = Prng::seeded(33);
+        for (int i = 0; i < 200; ++i) {
+            const Real alpha = prng.between(-1, 2);
+            const Real beta = prng.between(-0.9, 0.9);
+            const Real twist = prng.between(-1, 1);
+            const Quat turned = axis_angle(kAxisX, alpha) * axis_angle(kAxisZ, -beta) * axis_angle(kAxisY, twist);
+            const Rigid upper = rig.clavicle_from_upperarm * Rigid{turned, Vec3(0)};
+            const Rigid fore = upper * Rigid{axis_angle(rig.hinge_upperarm, 0.8) * rig.upperarm_from_forearm.rotation,
+                                             rig.upperarm_from_forearm.translation};
+            const Rigid weapon = fore * rig.forearm_from_hand * rig.hand_from_weapon;
+            const Vec3 shoulder = upper.translation;
+            const Vec3 reach = glm::normalize((fore * rig.forearm_from_hand).translation - shoulder);
+            const auto off = [&](const Vec3& elbow) {
+                return elbow - shoulder - reach * glm::dot(elbow - shoulder, reach);
+            };
+            const Vec3 zero = off(elbow_at_swivel(rig, {}, weapon, 0));
+            const Vec3 elbow = off(fore.translation);
+            const Real swivel = det_atan2(glm::dot(glm::cross(reach, zero), elbow), glm::dot(zero, elbow));
+
+            const SwingLimits& l = rig.limits;
+            const Real a = (alpha - (l.alpha_low + l.alpha_high) / 2) / ((l.alpha_high - l.alpha_low) / 2);
+            const Real b = (beta - (l.beta_low + l.beta_high) / 2) / ((l.beta_high - l.beta_low) / 2);
+            REQUIRE(discomfort(rig, {}, weapon, swivel) == Approx(a * a + b * b - 1 + std::fabs(twist)).margin(1e-6));
+        }
+    }
+}
