@@ -44,15 +44,15 @@ STAND = dict(
 STAND_BREATH = changed(STAND, chest_pitch=-1.5, head_pitch=3, grip=(-.36, -.365, .920), r_clavicle=1.5, l_clavicle=1.5,
                        l_wrist=(.332, .08, .934))
 SALUTE = changed(STAND, grip=(-.13, -.33, 1.34), blade=(0, -.10, 1), bow=(.1, -1, -.05), r_clavicle=4, head_pitch=0)
-SALUTE_SWEEP = changed(STAND, grip=(-.45, -.38, 1.02), blade=(-.40, -.75, -.42), bow=(-.5, -.3, -1))
+SALUTE_SWEEP = changed(STAND, grip=(-.44, -.37, 1.03), blade=(-.40, -.75, -.42), bow=(-.5, -.3, -1))
 FLINCH = changed(GUARD, pelvis=(.01, .05, .832), pelvis_pitch=-3, chest_pitch=-10, chest_yaw=6, head_pitch=12,
                  grip=(-.19, -.52, 1.03), blade=(-.16, -1, -.05), l_wrist=(.30, .42, 1.36), l_grasp=.5)
 SAG = changed(GUARD, pelvis=(.01, .06, .812), pelvis_pitch=6, chest_pitch=13, head_pitch=14, grip=(-.20, -.50, .97),
               blade=(-.22, -1, -.38), l_wrist=(.30, .38, 1.22), l_grasp=.4)
 CHEER = changed(STAND, pelvis=(0, 0, .960), chest_pitch=-7, chest_yaw=2, head_pitch=-10, grip=(-.40, -.20, 1.80),
-                blade=(-.12, -.22, 1), bow=(-.2, -1, -.2), r_clavicle=18, r_swivel=10, l_wrist=(.36, -.16, 1.30), l_grasp=.95,
-                l_clavicle=6, l_swivel=-20)
-CHEER_DIP = changed(CHEER, pelvis=(0, 0, .946), grip=(-.40, -.21, 1.74), l_wrist=(.36, -.15, 1.24), chest_pitch=-4)
+                blade=(-.12, -.22, 1), bow=(-.2, -1, -.2), r_clavicle=18, r_swivel=10, l_wrist=(.43, .06, 1.00), l_grasp=.95,
+                l_clavicle=4)
+CHEER_DIP = changed(CHEER, pelvis=(0, 0, .946), grip=(-.40, -.21, 1.74), l_wrist=(.42, .06, .98), chest_pitch=-4)
 
 GUARD_FEET = dict(r=((-.04, -.31), 0.), l=((.04, .28), 84.))
 STAND_FEET = dict(r=((-.055, -.085), 0.), l=((.055, .035), 75.))
@@ -117,7 +117,8 @@ def build_clips():
     lunge_sunk = changed(LUNGE, pelvis=(.01, 0, .634), grip=(-.08, -.755, 1.113), chest_pitch=7)
     return {
         'stand': Clip([(0., STAND), (1.6, STAND_BREATH), (3.2, STAND)], STAND_FEET),
-        'to_guard': Clip(to_guard, STAND_FEET, [Swing('r', .04, .36, GUARD_FEET['r']), Swing('l', .34, .66, GUARD_FEET['l'], .035)]),
+        'to_guard': Clip(to_guard, STAND_FEET, [Swing('r', .04, .36, GUARD_FEET['r']),
+                                                Swing('l', .34, .66, GUARD_FEET['l'], .035)]),
         'guard': Clip([(0., GUARD), (.8, GUARD_BREATH), (1.6, GUARD)], GUARD_FEET),
         'step_forward': step_forward(),
         'lunge': lunge(),

@@ -20,7 +20,8 @@ CONTACT_HEIGHT = .0025
 LIMITS = dict(triangles=17000, joints=64, sword_triangles=4000, salle_triangles=25000)
 SIZES = dict(fencer=8 << 20, salle=5 << 20)
 MEETINGS = [('stand', 1, 'to_guard', 0), ('to_guard', 1, 'guard', 0), ('guard', 1, 'guard', 0), ('guard', 1, 'step_forward', 0),
-            ('step_forward', 1, 'guard', 0), ('guard', 1, 'lunge', 0), ('lunge', 1, 'lunge_hold', 0), ('lunge_hold', 1, 'recover', 0),
+            ('step_forward', 1, 'guard', 0), ('guard', 1, 'lunge', 0), ('lunge', 1, 'lunge_hold', 0),
+            ('lunge_hold', 1, 'recover', 0),
             ('recover', 1, 'guard', 0), ('stand', 1, 'salute', 0), ('salute', 1, 'stand', 0), ('guard', 1, 'touched', 0),
             ('touched', 1, 'guard', 0), ('stand', 1, 'victory', 0), ('victory', 1, 'stand', 0), ('stand', 1, 'stand', 0)]
 
@@ -69,7 +70,8 @@ class Fencer:
         for channel in self.clips[clip]['channels']:
             sampler = self.clips[clip]['samplers'][channel['sampler']]
             key = channel['target']['node'], channel['target']['path']
-            values[key] = self.glb.accessor(sampler['input'])[:, 0].astype(float), self.glb.accessor(sampler['output']).astype(float)
+            times, outputs = (self.glb.accessor(sampler[end]).astype(float) for end in ('input', 'output'))
+            values[key] = times[:, 0], outputs
         return values
 
     def worlds(self, clip, times):
@@ -176,7 +178,8 @@ def check_clips(fencer, verdict):
         verdict.line(off < 1e-5 and monotone and abs(path[0, 2]) < 1e-6,
                      '%-13s %.4f  %+.4f   %.1e      %s' % (name, times[-1], path[-1, 2] - path[0, 2], off, monotone))
     for first, first_end, second, second_end in MEETINGS:
-        gap = np.abs(relative_pose(fencer, first, first_end)[:, :3, 3] - relative_pose(fencer, second, second_end)[:, :3, 3]).max()
+        poses = relative_pose(fencer, first, first_end), relative_pose(fencer, second, second_end)
+        gap = np.abs(poses[0][:, :3, 3] - poses[1][:, :3, 3]).max()
         verdict.line(gap < 5e-4, 'end of %s meets start of %s: %.2f mm' % (first, second, gap * 1000))
 
 
@@ -191,7 +194,8 @@ def check_feet(fencer, verdict):
 
 def check_fencer(path, verdict):
     fencer = Fencer(Glb(path))
-    verdict.line(len(fencer.triangles) <= LIMITS['triangles'], '%d triangles, %d vertices' % (len(fencer.triangles), len(fencer.positions)))
+    triangles = len(fencer.triangles)
+    verdict.line(triangles <= LIMITS['triangles'], '%d triangles, %d vertices' % (triangles, len(fencer.positions)))
     verdict.line(len(fencer.skin_joints) <= LIMITS['joints'], '%d joints' % len(fencer.skin_joints))
     verdict.line(np.abs(fencer.weights.sum(1) - 1).max() < 1e-4, 'weights sum to 1')
     verdict.line(os.path.getsize(path) <= SIZES['fencer'], '%.2f MB' % (os.path.getsize(path) / 1e6))
@@ -202,7 +206,8 @@ def check_fencer(path, verdict):
     worlds = fencer.worlds('guard', np.array([0.]))
     for joint in ('pelvis', 'r_weapon', 'r_hand', 'eyes'):
         world = worlds[fencer.index[joint]][0]
-        print('     guard %-8s at %s  +Y %s  +Z %s' % (joint, *(np.round(v, 3) for v in (world[:3, 3], world[:3, 1], world[:3, 2]))))
+        columns = [np.round(world[:3, column], 3) for column in (3, 1, 2)]
+        print('     guard %-8s at %s  +Y %s  +Z %s' % (joint, *columns))
     return worlds[fencer.index['r_weapon']][0]
 
 
@@ -232,7 +237,8 @@ def check_sword(path, hand, verdict):
             node['name'], len(triangles), closed, volume * 1e6, points[:, 1].min(), points[:, 1].max()))
     verdict.line(total <= LIMITS['sword_triangles'], 'sword %d triangles' % total)
     for name in ('blade_base', 'blade_tip', 'guard_a', 'guard_b'):
-        print('     %-10s %s in the grip frame, %s in guard' % (name, np.round(places[name], 4), np.round((hand @ np.append(places[name], 1))[:3], 3)))
+        in_guard = (hand @ np.append(places[name], 1))[:3]
+        print('     %-10s %s in the grip frame, %s in guard' % (name, np.round(places[name], 4), np.round(in_guard, 3)))
     blade = places['blade_tip'] - places['blade_base']
     verdict.line(blade[1] > .8 and np.abs(blade[[0, 2]]).max() < 1e-6, 'the blade lies along +Y')
     verdict.line(places['guard_b'][2] > 0 > places['guard_a'][2], 'the knuckle bow is on +Z')
@@ -240,7 +246,8 @@ def check_sword(path, hand, verdict):
 
 def check_salle(path, verdict):
     glb = Glb(path)
-    triangles = sum(glb.document['accessors'][p['indices']]['count'] // 3 for m in glb.document['meshes'] for p in m['primitives'])
+    primitives = [primitive for mesh in glb.document['meshes'] for primitive in mesh['primitives']]
+    triangles = sum(glb.document['accessors'][primitive['indices']]['count'] // 3 for primitive in primitives)
     verdict.line(triangles <= LIMITS['salle_triangles'], 'salle %d triangles' % triangles)
     verdict.line(os.path.getsize(path) <= SIZES['salle'], 'salle %.2f MB' % (os.path.getsize(path) / 1e6))
     names = {material['name'] for material in glb.document['materials']}

@@ -9,7 +9,12 @@ from meshes import select
 
 def write_glb(path, things, **options):
     select(*things)
-    bpy.ops.export_scene.gltf(filepath=path, export_format='GLB', use_selection=True, export_yup=True, **options)
+    bpy.ops.export_scene.gltf(filepath=path, export_format='GLB', use_selection=True, export_yup=True,
+                              export_tangents=False, **options)
+    glb = Glb(path)
+    glb.settle_normals()
+    glb.add_tangents()
+    glb.write(path)
     print('wrote %s, %d bytes' % (os.path.basename(path), os.path.getsize(path)))
 
 
@@ -19,7 +24,7 @@ def write_fencer(path, rig, fencer):
         track.mute = False
     for bone in rig.pose.bones:
         bone.matrix_basis.identity()
-    write_glb(path, (rig, fencer), export_tangents=True, export_colors=False, export_image_format='AUTO', export_skins=True,
+    write_glb(path, (rig, fencer), export_colors=False, export_image_format='AUTO', export_skins=True,
               export_all_influences=False, export_def_bones=False, export_morph=False, export_animations=True,
               export_frame_range=False, export_force_sampling=True, export_nla_strips=True,
               export_optimize_animation_size=False, export_anim_single_armature=True, export_apply=False)
@@ -28,7 +33,7 @@ def write_fencer(path, rig, fencer):
 
 
 def write_static(path, things):
-    write_glb(path, things, export_tangents=True, export_colors=False, export_image_format='AUTO', export_animations=False,
+    write_glb(path, things, export_colors=False, export_image_format='AUTO', export_animations=False,
               export_apply=True)
 
 

@@ -6,13 +6,13 @@ in _l and _r.
 import math
 
 import bmesh
-import bpy
 import numpy as np
+from scipy.ndimage import gaussian_filter
 
 import body
-from body import (ANKLE, ARM, BALL, ELBOW, FINGERS, HAND_AXIS, HIP, LEG, SHOULDER, WRIST, profile, side_sign, unit, vec)
+from body import ANKLE, ARM, BALL, ELBOW, FINGERS, HAND_AXIS, LEG, WRIST, profile, side_sign, unit, vec
 from meshes import (Cage, apply_modifier, canonicalise, edges_and_boundary, face_outwards, new_object, path_tangent,
-                    positions, ring_points, select, set_positions, shade)
+                    positions, ring_points, set_positions, shade)
 
 TORSO_COLUMNS = 16
 CLOTH = .012
@@ -164,7 +164,7 @@ def jacket_cage():
 def jacket_shape(points):
     """A jacket hangs: eased at the waist, bridging the seat, clear of the thighs at the hem."""
     cloth, z = .014, points[:, 2]
-    ease = .011 * np.exp(-((z - 1.09) / .09) ** 2) + .007 * np.clip((1.02 - z) / .1, 0, 1)
+    ease = .021 * np.exp(-((z - 1.10) / .11) ** 2) + .008 * np.clip((1.02 - z) / .1, 0, 1)
     seat = body.smooth_min(body.glutes(points, .018), body.ellipsoid(points, (0, .050, .945), (.110, .100, .115)), .08)
     thighs = body.legs(points, .020) + np.clip(.86 - z, 0, 1) * 2
     skirt = body.smooth_min(body.smooth_min(body.torso(points, cloth + ease), seat, .08), thighs, .07)
@@ -198,8 +198,14 @@ def jacket():
     return thing
 
 
+def breeches_shape(points):
+    """Eased legs; a gusset bridges the crotch, where the mirrored legs would meet in a crease."""
+    gusset = body.capsule(points, (0, -.045, .905), (0, .060, .905), .062, .066)
+    return body.smooth_min(body.lower_body(points, 0., BREECHES_EASE), gusset, .05)
+
+
 def breeches():
-    thing = shell(breeches_cage(), 'breeches', lambda points: body.lower_body(points, 0., BREECHES_EASE))
+    thing = shell(breeches_cage(), 'breeches', breeches_shape)
     fold_hems(thing)
     return thing
 
@@ -346,7 +352,7 @@ def mask_point(angle, z, clearance=0.):
     cosine, sine = math.cos(angle), math.sin(angle)
     depth = back - MASK_MIDDLE_Y if sine > 0 else MASK_MIDDLE_Y - front
     facing = max(0., -sine)
-    keel = 1 - .20 * facing ** 2 * (1 - facing ** 6)
+    keel = 1 - .24 * facing ** 2 * (1 - facing ** 6)
     return vec(np.sign(cosine) * abs(cosine) ** MASK_POWER * width * keel,
                MASK_MIDDLE_Y + np.sign(sine) * abs(sine) ** MASK_POWER * depth,
                z - (.012 * facing if z < 1.6 else 0))
@@ -411,42 +417,79 @@ BIB_COLUMNS = 25
 
 
 def bib_row(index):
-    """Row of the bib in Blender space: the first three sit on the mask, the others flare out over throat and collar bones."""
-    z, flare, points = BIB_HEIGHTS[index], max(0, index - 2) / 5., []
+    """Row of the bib: the first three sit on the mask, the others flare out over throat and collar bones.
+
+    Towards its ends the bib grows shorter and lies closer to the mask, so that its corners are rounded.
+    """
+    flare, points = max(0, index - 2) / 5., []
     for column in range(BIB_COLUMNS):
         across = (column / (BIB_COLUMNS - 1) - .5) * 2
-        angle = across * math.radians(124 - 5 * max(0, index - 2))
-        section = mask_point(angle - math.pi / 2, max(BIB_HEIGHTS[min(index, 2)], 1.546), .007)
+        length = 1 - .78 * abs(across) ** 2.6
+        angle = across * math.radians(112)
+        clearance = .008 + .010 * abs(across) ** 3 * min(index, 3) / 3
+        section = mask_point(angle - math.pi / 2, max(BIB_HEIGHTS[min(index, 2)], 1.546), clearance)
         x, y, _ = to_mask_space(section)
-        z_mask = to_mask_space(vec(0, 0, z))[2]
+        z = BIB_HEIGHTS[0] + (BIB_HEIGHTS[index] - BIB_HEIGHTS[0]) * length
+        z = to_mask_space(vec(0, 0, z))[2]
         facing = max(0., math.cos(angle))
         if index > 2:
-            x *= 1 + .50 * flare ** 1.2
-            y = y * (1 - .06 * flare) + .01 * flare
-            z_mask += -.050 * flare ** 2 * facing + .030 * flare * math.sin(angle) ** 2
-        points.append(vec(x, y, z_mask))
+            x *= 1 + .46 * flare ** 1.2 * length
+            y = y * (1 - .24 * flare * facing) + .01 * flare
+            z += -.050 * flare ** 2 * facing + .030 * flare * math.sin(angle) ** 2 * length
+        points.append(vec(x, y, z))
     return points
 
 
-def push_off_body(points, clearance):
-    """Move points below the chin out of the body until they clear it."""
+def bib_shares(z):
+    """How much the bib follows head, neck and chest at rest height z: rigid with the mask above, hanging freely below."""
+    head = body.smoothstep(1.435, 1.535, z)
+    chest = (1 - head) * .35 * (1 - body.smoothstep(1.41, 1.48, z))
+    return head, 1 - head - chest, chest
+
+
+def turned_about_neck(points, degrees):
+    """Points turned about the upright through the neck, each by its own angle."""
+    angle = np.radians(degrees)
+    x, y = points[:, 0] - body.NECK[0], points[:, 1] - body.NECK[1]
+    return np.c_[body.NECK[0] + np.cos(angle) * x - np.sin(angle) * y, body.NECK[1] + np.sin(angle) * x + np.cos(angle) * y,
+                 points[:, 2]]
+
+
+def clear_body(grid, clearance, head_yaws=(0, 20, 40, 60)):
+    """Move the bib's rows of points outwards until they clear the body, also when the head is turned to either side.
+
+    Only the upper rows mind the turned head, the lower ones may sink into the jacket a little. The way each point has to
+    go is made the same left and right and evened out along the rows, so that the cloth stays smooth.
+    """
     shape = lambda p: body.upper_body(p, clearance)
-    for _ in range(4):
-        value = shape(points)
-        needed = np.where((points[:, 2] < 1.56) & (value < 0), -value, 0)
-        points = points + needed[:, None] * body.gradient(shape, points)
-    return points
+    rows, columns, _ = grid.shape
+    for _ in range(5):
+        points, needed = grid.reshape(-1, 3), np.zeros(rows * columns)
+        head, neck, _chest = bib_shares(points[:, 2])
+        for head_yaw in {sign * yaw for yaw in head_yaws for sign in (1, -1)}:
+            inside = -shape(turned_about_neck(points, head_yaw * (head + .5 * neck)))
+            counted = 1. if abs(head_yaw) == 0 else body.smoothstep(1.49, 1.525, points[:, 2])
+            needed = np.maximum(needed, np.where(points[:, 2] < 1.575, inside * counted, 0))
+        needed = needed.reshape(rows, columns)
+        needed = np.maximum(needed, needed[:, ::-1])
+        needed = np.maximum(needed, gaussian_filter(needed, (.6, 1.6), mode='nearest'))
+        outwards = grid - body.NECK
+        outwards[..., 2] = 0
+        outwards /= np.linalg.norm(outwards, axis=2, keepdims=True)
+        grid = grid + outwards * needed[..., None]
+    evened = gaussian_filter(grid, (.8, 1.1, 0), mode='nearest')
+    return np.concatenate([grid[:3], evened[3:]])
 
 
 def bib():
     """Padded bib hanging from the mask's lower rim."""
     cage = Cage()
-    rows = [cage.ring(bib_row(index)) for index in range(len(BIB_HEIGHTS))]
+    grid = clear_body(np.array([bib_row(index) for index in range(len(BIB_HEIGHTS))]), .021)
+    rows = [cage.ring(row) for row in grid]
     for first, second in zip(rows, rows[1:]):
         cage.bridge(first, second, closed=False)
-    cage.vertices = list(push_off_body(np.array(cage.vertices), .026))
     thing = cage.to_object('bib')
-    apply_modifier(thing, 'SOLIDIFY', thickness=.011, offset=0)
+    apply_modifier(thing, 'SOLIDIFY', thickness=.008, offset=0)
     face_outwards(thing)
     shade(thing)
     return thing

@@ -40,6 +40,38 @@ class Glb:
         document.setdefault('textures', []).append(dict(sampler=0, source=len(document['images']) - 1))
         return len(document['textures']) - 1
 
+    def settle_normals(self, grid=1024):
+        """Round the normals: Blender sums them in parallel, so that their last bits differ from build to build."""
+        for primitive in self.primitives():
+            accessor = self.document['accessors'][primitive['attributes']['NORMAL']]
+            normals = np.round(self.accessor(primitive['attributes']['NORMAL']) * grid) / grid + 0.
+            start = self.document['bufferViews'][accessor['bufferView']].get('byteOffset', 0) + accessor.get('byteOffset', 0)
+            data = normals.astype('<f4').tobytes()
+            self.binary[start:start + len(data)] = data
+
+    def add_tangents(self):
+        """Tangents (x, y, z, handedness) along the first UV set for every primitive that has one."""
+        for primitive in self.primitives():
+            attributes = primitive['attributes']
+            if 'TEXCOORD_0' in attributes:
+                names = ('POSITION', 'NORMAL', 'TEXCOORD_0')
+                points, normals, uv = (self.accessor(attributes[name]).astype(float) for name in names)
+                triangles = self.accessor(primitive['indices'])[:, 0].reshape(-1, 3).astype(int)
+                attributes['TANGENT'] = self.add_vectors(tangents(points, normals, uv, triangles))
+
+    def add_vectors(self, values):
+        """Append a float accessor of four components; gives its index."""
+        self.binary += b'\0' * (-len(self.binary) % 4)
+        data, document = values.astype('<f4').tobytes(), self.document
+        document['bufferViews'].append(dict(buffer=0, byteOffset=len(self.binary), byteLength=len(data)))
+        self.binary += data
+        document['accessors'].append(
+            dict(bufferView=len(document['bufferViews']) - 1, componentType=5126, count=len(values), type='VEC4'))
+        return len(document['accessors']) - 1
+
+    def primitives(self):
+        return [primitive for mesh in self.document['meshes'] for primitive in mesh['primitives']]
+
     def write(self, path):
         self.binary += b'\0' * (-len(self.binary) % 4)
         self.document['buffers'][0]['byteLength'] = len(self.binary)
@@ -49,3 +81,23 @@ class Glb:
             file.write(struct.pack('<4sII', b'glTF', 2, 28 + len(text) + len(self.binary)))
             file.write(struct.pack('<I4s', len(text), b'JSON') + text)
             file.write(struct.pack('<I4s', len(self.binary), b'BIN\0') + bytes(self.binary))
+
+
+def tangents(points, normals, uv, triangles):
+    """Unit tangents (n, 4) of a mesh whose glTF UV has v pointing down; w = handedness of the bitangent."""
+    first, second = (points[triangles[:, i]] - points[triangles[:, 0]] for i in (1, 2))
+    first_uv, second_uv = ((uv[triangles[:, i]] - uv[triangles[:, 0]]) * (1, -1) for i in (1, 2))
+    area = first_uv[:, 0] * second_uv[:, 1] - second_uv[:, 0] * first_uv[:, 1]
+    sign = np.where(area < 0, -1., 1.)[:, None]
+    along_u = (first * second_uv[:, 1:] - second * first_uv[:, 1:]) * sign
+    along_v = (second * first_uv[:, :1] - first * second_uv[:, :1]) * sign
+    u_total, v_total = np.zeros_like(points), np.zeros_like(points)
+    for corner in range(3):
+        np.add.at(u_total, triangles[:, corner], along_u)
+        np.add.at(v_total, triangles[:, corner], along_v)
+    tangent = u_total - normals * (u_total * normals).sum(1, keepdims=True)
+    fallback = np.cross(normals, np.where(np.abs(normals[:, :1]) < .9, (1., 0, 0), (0, 1., 0)))
+    tangent = np.where(np.linalg.norm(tangent, axis=1, keepdims=True) < 1e-12, fallback, tangent)
+    tangent /= np.linalg.norm(tangent, axis=1, keepdims=True)
+    handedness = np.where((np.cross(normals, tangent) * v_total).sum(1) < 0, -1., 1.)
+    return np.c_[tangent, handedness]

@@ -3,7 +3,7 @@ import bmesh
 import bpy
 import numpy as np
 
-from body import unit, vec
+from body import unit
 
 
 def clear_scene():
@@ -169,6 +169,3 @@ def loft(name, rings, closed_ends=True):
 
 def path_tangent(points, index):
     return unit(points[min(index + 1, len(points) - 1)] - points[max(index - 1, 0)])
-
-
-UP = vec(0, 0, 1)

@@ -12,7 +12,7 @@ from PIL import Image
 from scipy.ndimage import gaussian_filter
 
 import body
-from body import ANKLE, ARM, ELBOW, FINGERS, HAND_AXIS, LEG, SHOULDER, WRIST, mirrored, smoothstep, unit, vec
+from body import ANKLE, ARM, ELBOW, FINGERS, HAND_AXIS, LEG, WRIST, mirrored, smoothstep, unit, vec
 from garments import foot_axis, mask_border
 from meshes import positions
 from noise import fractal_noise
@@ -87,9 +87,8 @@ def paint_jacket(points):
     beside, z = np.abs(points[:, 0]), points[:, 2]
     sleeve = smoothstep(.02, .10, fraction) * (beside > .19)
     coat.height += sleeve * sleeve_folds(points, fraction, away) + (1 - sleeve) * trunk_folds(points)
-    armhole = (mirrored(points) - SHOULDER) @ unit(ELBOW - SHOULDER) - .018
-    on_shoulder = np.linalg.norm(mirrored(points) - SHOULDER, axis=1) < .125
-    coat.seam(np.where(on_shoulder, armhole, NOWHERE), z + points[:, 1])
+    armhole = np.minimum((beside - .180) - (z - 1.30) * .16, .92 * (beside - .190) + .39 * (z - 1.295))
+    coat.seam(np.where(z > 1.2, armhole, NOWHERE), z + points[:, 1])
     coat.seam(np.where((beside > .10) & (z < 1.30) & (fraction < .02), points[:, 1] - .008, NOWHERE), z)
     collar = z - 1.496 - .02 * np.clip(-points[:, 1] * 4, -1, 1)
     coat.seam(np.where((z > 1.25) & (beside < .115), collar, NOWHERE), points[:, 0])
@@ -98,12 +97,12 @@ def paint_jacket(points):
     coat.height += .0014 * np.clip((.014 - np.abs(placket)) / .002, 0, 1)
     coat.seam(np.abs(placket) - .014, z, .0012, .0035)
     coat.seam(np.where(z < .95, z - .912, NOWHERE), points[:, 0] + points[:, 1], .0009, .0015)
-    is_arm = (beside - .185 > (1.36 - z) * .55) & (np.linalg.norm(away, axis=1) < .125)
+    is_arm = armhole > 0
     panel = np.clip(armhole / .002, 0, 1) * np.clip((.455 - fraction) / .003, 0, 1)
     ring = band(fraction - .483, .009, .003)
     coat.lay_team(np.where(is_arm, np.maximum(panel, ring), 0), .8)
     coat.seam(np.where(is_arm, (fraction - .455) * .55, NOWHERE), points[:, 1] + z, .0014, .0034)
-    coat.lay_team((z > 1.536) * (beside < .12), .8)
+    coat.lay_team(smoothstep(1.540, 1.5415, z) * (beside < .12), .8)
     return coat
 
 
@@ -161,15 +160,15 @@ def paint_mask(points):
     z = points[:, 2]
     behind_border = points[:, 1] - mask_border(z)
     mesh = smoothstep(.001, -.001, behind_border)
-    turn, pitch = np.arctan2(points[:, 0], -(points[:, 1] + .02)), .0042
-    across = np.abs(((turn * .105 / pitch) % 1) - .5) * 2
+    turn, pitch = np.arctan2(points[:, 0], -(points[:, 1] + .02)), .0052
+    across = np.abs(((turn * .104 / pitch) % 1) - .5) * 2
     upright = np.abs(((z / pitch) % 1) - .5) * 2
     wire = np.maximum(smoothstep(.62, .9, across), smoothstep(.62, .9, upright))
     coat.height += .0010 * ridges(np.pi * (z * 24 + .3 * fractal_noise(points * 6, 2, 4))) * (1 - mesh) + mesh * wire * .0007
-    dark = np.outer(1 - wire, (.016, .017, .020)) + np.outer(wire, (.150, .152, .160))
+    dark = np.outer(1 - wire, (.045, .047, .052)) + np.outer(wire, (.270, .275, .290))
     coat.colour = coat.colour * (1 - mesh[:, None]) + dark * mesh[:, None]
-    coat.roughness = coat.roughness * (1 - mesh) + (.75 - .35 * wire) * mesh
-    coat.metal = mesh * wire * .85
+    coat.roughness = coat.roughness * (1 - mesh) + (.80 - .30 * wire) * mesh
+    coat.metal = mesh * wire * .6
     return coat
 
 
@@ -307,7 +306,7 @@ def normal_map(height, texel_size, steepest=1.4):
     return np.stack([slope_x / length, slope_y / length, 1 / length], -1) * .5 + .5
 
 
-def valley_shade(height, used, radius=7., strength=85.):
+def valley_shade(height, used, radius=9., strength=130.):
     """Darkening of the valleys of folds: how far a texel lies under its neighbourhood's mean (1 = none)."""
     weight = gaussian_filter(used.astype(float), radius)
     mean = gaussian_filter(np.where(used, height, 0), radius) / np.maximum(weight, 1e-6)

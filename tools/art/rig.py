@@ -11,6 +11,7 @@ from scipy.spatial import cKDTree
 import body
 from body import (ANKLE, BALL, CHEST, CHEST_TOP, CLAVICLE, ELBOW, EYES, FINGERS, HAND_AXIS, HEAD, HEAD_TOP, HIP, KNEE,
                   KNUCKLES, NECK, PELVIS, SHOULDER, SPINE1, SPINE2, TOE, WRIST, side_sign, smoothstep, unit, vec)
+from garments import bib_shares
 from meshes import new_object, positions, select
 
 FINGER_NAMES = ('thumb', 'index', 'middle', 'ring', 'pinky')
@@ -206,11 +207,8 @@ class Skin:
 
 
 def weigh_bib(skin):
-    """Head at the mask, handing over to the neck (which makes half of the head's turn) and a little to the chest."""
-    z = skin.points[:, 2]
-    head = smoothstep(1.485, 1.575, z)
-    chest = (1 - head) * .42 * (1 - smoothstep(1.41, 1.50, z))
-    skin.only(head=head, neck=1 - head - chest, chest=chest)
+    head, neck, chest = bib_shares(skin.points[:, 2])
+    skin.only(head=head, neck=neck, chest=chest)
 
 
 def weigh_glove(skin, side):
@@ -245,6 +243,14 @@ def weigh_shoe(skin, side):
     toe = smoothstep(-.022, .018, forward)
     shin = smoothstep(.085, .115, points[:, 2]) * smoothstep(.03, -.03, forward + .10) * .5
     skin.only(**{side + '_toe': toe * (1 - shin), side + '_foot': (1 - toe) * (1 - shin), side + '_shin': shin})
+
+
+def part_legs(skin):
+    """Below the crotch each trouser leg follows its own thigh only."""
+    x, below = skin.points[:, 0], smoothstep(.885, .850, skin.points[:, 2])
+    for side, other, wrong in (('l', 'r', smoothstep(.010, -.010, x)), ('r', 'l', smoothstep(-.010, .010, x))):
+        for bone in ('_thigh', '_shin'):
+            skin.hand_over(side + bone, other + bone, wrong * below)
 
 
 def spread_twist(skin):
@@ -287,5 +293,7 @@ def weigh_garments(garments, rig):
             weigh_bib(skin)
         elif kind in ('glove', 'cuff', 'shoe'):
             dict(glove=weigh_glove, cuff=weigh_cuff, shoe=weigh_shoe)[kind](skin, side)
+        elif kind == 'breeches':
+            part_legs(skin)
         spread_twist(skin)
         store_weights(thing, skin)

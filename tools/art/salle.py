@@ -23,6 +23,7 @@ PISTE_HALF_WIDTH = .90
 RUN_BACK = 8.5                                   # end of the mat behind the rear lines
 LINES = (-7, -5, -2, 2, 5, 7)
 LINE_WIDTH = .05
+DASH = .15                                       # of the broken centre line
 WINDOW_HALF_WIDTH, SILL, SPRING = .95, 1.40, 3.45
 WINDOWS = {1: (-8., -4.2, 4.2, 8.), -1: (-8., -4., 0., 4., 8.)}        # by side: 1 = far, -1 = spectators'
 PILASTERS = {1: (-10.2, -6.1, -2.75, 2.75, 6.1, 10.2), -1: (-10.2, -6., -2., 2., 6., 10.2)}
@@ -88,7 +89,8 @@ class Builder:
     def lathe(self, centre, axis, outline, material, count=12):
         """Turned part: outline of (radius, distance along the axis)."""
         axis = unit(axis)
-        self.tube([ring_points(np.array(centre, float) + axis * d, axis, vec(.3, .9, .31), count, r) for r, d in outline], material)
+        centre, reference = np.array(centre, float), vec(.3, .9, .31)
+        self.tube([ring_points(centre + axis * d, axis, reference, count, r) for r, d in outline], material)
 
     def to_object(self, name, looks):
         thing = new_object(name, self.vertices, self.faces)
@@ -126,23 +128,26 @@ def box_faces(half, inset):
                 signs = [0, 0, 0]
                 signs[axis], signs[others[0]], signs[others[1]] = sign, first, second
                 ends.append(signs)
-            faces.append([point(ends[0], others[0]), point(ends[1], others[0]), point(ends[1], others[1]), point(ends[0], others[1])])
+            faces.append([point(ends[0], others[0]), point(ends[1], others[0]),
+                          point(ends[1], others[1]), point(ends[0], others[1])])
     faces += [[point(signs, axis) for axis in range(3)] for signs in itertools.product((-1, 1), repeat=3)]
     return faces
 
 
 # ---- piste -------------------------------------------------------------------------------------------------------
+def line_span(line):
+    """First and last x of a cross line; a rear line lies inside the field it ends."""
+    if abs(line) == 7:
+        return tuple(sorted((line, line - math.copysign(LINE_WIDTH, line))))
+    return line - LINE_WIDTH / 2, line + LINE_WIDTH / 2
+
+
 def piste_material(x, y):
     """What covers the mat at a point: lines, the last two metres, or the mat itself."""
-    for line in LINES:
-        outer = line - math.copysign(LINE_WIDTH, line) if abs(line) == 7 else line
-        low, high = min(line, outer), max(line, outer)
-        if abs(line) != 7:
-            low, high = line - LINE_WIDTH / 2, line + LINE_WIDTH / 2
-        if low <= x <= high:
-            return 'line'
+    if any(low <= x <= high for low, high in map(line_span, LINES)):
+        return 'line'
     if abs(x) < LINE_WIDTH / 2:
-        return 'line' if int((y + PISTE_HALF_WIDTH) / .15) % 2 == 0 else 'piste'
+        return 'line' if int((y + PISTE_HALF_WIDTH) / DASH) % 2 == 0 else 'piste'
     if abs(y) > PISTE_HALF_WIDTH - LINE_WIDTH and abs(x) < 7:
         return 'line'
     return 'piste_end' if 5 < abs(x) < 7 else 'run_back' if abs(x) > 7 else 'piste'
@@ -150,20 +155,17 @@ def piste_material(x, y):
 
 def build_piste(hall):
     """The mat: every line is a cut in one flat surface, so nothing lies above z = 0."""
-    cuts = {-RUN_BACK, RUN_BACK, -LINE_WIDTH / 2, LINE_WIDTH / 2}
-    for line in LINES:
-        if abs(line) == 7:
-            cuts |= {line, line - math.copysign(LINE_WIDTH, line)}
-        else:
-            cuts |= {line - LINE_WIDTH / 2, line + LINE_WIDTH / 2}
-    across = sorted({-PISTE_HALF_WIDTH, PISTE_HALF_WIDTH, -PISTE_HALF_WIDTH + LINE_WIDTH, PISTE_HALF_WIDTH - LINE_WIDTH})
-    dashes = sorted(set(across) | {round(-PISTE_HALF_WIDTH + .15 * i, 3) for i in range(13)})
-    for x0, x1 in zip(sorted(cuts), sorted(cuts)[1:]):
-        rows = dashes if abs((x0 + x1) / 2) < LINE_WIDTH / 2 else across
+    cuts = sorted({-RUN_BACK, RUN_BACK, *line_span(0)}.union(*map(line_span, LINES)))
+    edge = PISTE_HALF_WIDTH
+    across = [-edge, -edge + LINE_WIDTH, edge - LINE_WIDTH, edge]
+    dashes = sorted({*across, *(round(-edge + DASH * i, 3) for i in range(int(2 * edge / DASH) + 1))})
+    for x0, x1 in zip(cuts, cuts[1:]):
+        middle = (x0 + x1) / 2
+        rows = dashes if abs(middle) < LINE_WIDTH / 2 else across
         for y0, y1 in zip(rows, rows[1:]):
-            hall.polygon([(x0, y0, 0), (x1, y0, 0), (x1, y1, 0), (x0, y1, 0)], piste_material((x0 + x1) / 2, (y0 + y1) / 2))
+            hall.polygon([(x0, y0, 0), (x1, y0, 0), (x1, y1, 0), (x0, y1, 0)], piste_material(middle, (y0 + y1) / 2))
     rim, low = .03, FLOOR
-    top = [(-RUN_BACK, -PISTE_HALF_WIDTH), (RUN_BACK, -PISTE_HALF_WIDTH), (RUN_BACK, PISTE_HALF_WIDTH), (-RUN_BACK, PISTE_HALF_WIDTH)]
+    top = [(-RUN_BACK, -edge), (RUN_BACK, -edge), (RUN_BACK, edge), (-RUN_BACK, edge)]
     foot = [(x + math.copysign(rim, x), y + math.copysign(rim, y)) for x, y in top]
     for i in range(4):
         j = (i + 1) % 4
@@ -254,13 +256,6 @@ def build_shell(hall):
 
 
 # ---- props ---------------------------------------------------------------------------------------------------------
-def frame_towards(direction, up=(0, 0, 1)):
-    """Rotation whose columns are: right, the given direction, up."""
-    forward = unit(direction)
-    right = unit(np.cross(forward, up))
-    return np.stack([right, forward, np.cross(right, forward)], 1)
-
-
 def build_sword(hall, hilt, direction, scale=1.):
     """Plain sword for racks and walls: hilt position (under the shell) and direction of the blade."""
     axis, hilt = unit(direction), np.array(hilt, float)
@@ -310,7 +305,7 @@ def build_banner(hall, x, y, z, normal, half):
         for column in range(columns + 1):
             share = column / columns
             wave = .018 * math.sin(share * 3 * math.pi + .6) * (1.2 if row == 0 else .5)
-            points.append(vec(x, y, z) + right * (share - .5) * width + normal * (.045 + wave) + vec(0, 0, (row - 1) * height + 0.))
+            points.append(vec(x, y, z + (row - 1) * height) + right * (share - .5) * width + normal * (.045 + wave))
             uv.append(((half + share) / 2, row))
     faces = [[c, c + 1, columns + 2 + c, columns + 1 + c] for c in range(columns)]
     hall.mesh(points, faces, 'banner', True, [[uv[i] for i in face] for face in faces])
@@ -357,10 +352,10 @@ def build_scoring_stand(hall):
     hall.box((0, y, 1.16), (.74, .16, .28), 'dark', .015)
     hall.box((0, y - .083, 1.16), (.68, .01, .22), 'panel', .004)
     for x in (-.22, .22):
-        for segment_x, segment_z, width, height in ((0, .07, .06, .014), (0, 0, .06, .014), (0, -.07, .06, .014), (-.037, .035, .014, .06),
-                                                    (.037, .035, .014, .06), (-.037, -.035, .014, .06), (.037, -.035, .014, .06)):
-            if (segment_x, segment_z) != (0, 0):
-                hall.box((x + segment_x, y - .089, 1.16 + segment_z), (width, .006, height), 'digit')
+        for end in (-1, 1):
+            hall.box((x, y - .089, 1.16 + end * .07), (.06, .006, .014), 'digit')
+            for half in (-1, 1):
+                hall.box((x + end * .037, y - .089, 1.16 + half * .035), (.014, .006, .06), 'digit')
     for z in (-.03, .03):
         hall.box((0, y - .089, 1.16 + z), (.014, .006, .014), 'digit')
     for x in (-.24, .24):
@@ -391,20 +386,21 @@ def build_lamps_overhead(hall):
 
 
 def build_door(hall, side):
-    x = side * (HALF_LENGTH - .03)
-    hall.box((x, 4.2, 1.12), (.12, 1.30, 2.28), 'wood', .015)
-    for y in (3.9, 4.5):
-        for z, height in ((.62, .80), (1.60, .85)):
-            hall.box((x - side * .055, y, z), (.05, .42, height), 'wood', .02)
-    hall.lathe((x - side * .06, 4.28, 1.05), (-side, 0, 0), [(.012, 0), (.012, .04), (.030, .05), (.030, .07), (.01, .085)], 'brass', 10)
+    x = side * (HALF_LENGTH - .04)
+    hall.box((x, 4.2, 1.20), (.30, 1.66, 2.44), 'wood', .02)
+    hall.box((x - side * .06, 4.2, 1.14), (.24, 1.30, 2.32), 'frame', .01)
+    for y in (3.88, 4.52):
+        for z, height in ((.62, .86), (1.64, .92)):
+            hall.box((x - side * .17, y, z), (.06, .48, height), 'wood', .02)
+    hall.lathe((x - side * .17, 4.2, 1.08), (-side, 0, 0), [(.012, 0), (.012, .04), (.030, .05), (.030, .07), (.01, .085)], 'brass', 10)
 
 
 def build_props(hall):
-    for x in (-6.1, 6.1):
-        build_rack(hall, x + math.copysign(.0, x))
-    for x, y in ((-3.4, 1), (3.4, 1), (-4., -1), (4., -1)):
-        build_bench(hall, x, y * (HALF_WIDTH - .45))
-    for x, turn in ((-3.0, .4), (3.7, -.5), (4.15, .2)):
+    for x in (-8., 8.):
+        build_rack(hall, x)
+    for x, side in ((-4.3, 1), (4.3, 1), (-4., -1), (4., -1)):
+        build_bench(hall, x, side * (HALF_WIDTH - .45))
+    for x, turn in ((-3.9, .4), (4.5, -.5), (4.95, .2)):
         build_mask(hall, x, HALF_WIDTH - .45, .57, turn)
     build_clock(hall, 0, 4.15)
     build_trophy(hall, 0, HALF_WIDTH, 2.55, (0, -1, 0))
