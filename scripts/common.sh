@@ -7,7 +7,7 @@ jobs=$(nproc)
 show_progress() {
     local line shown=-1 percent
     while IFS= read -r line; do
-        [[ $line =~ ^\[([0-9]+)/([0-9]+)\] ]] || continue
+        [[ $line != *Re-checking* && $line =~ ^\[([0-9]+)/([0-9]+)\] ]] || continue
         percent=$((100 * BASH_REMATCH[1] / BASH_REMATCH[2]))
         if [ -t 2 ]; then
             printf '\rbuilding (%s): %3d %%' "$1" "$percent" >&2
