@@ -127,7 +127,7 @@ bool capture(ControlsState& state, const SDL_Event& event) {
 
 ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
     draw_veil();
-    begin_panel({"Controls", 800});
+    begin_panel({"Controls", 800, rows_height(kActionCount + 3, 1)});
     const auto kind_now = std::find(kKinds.begin(), kKinds.end(), state.kind) - kKinds.begin();
     const int player = tabs(kPlayerLabels, state.player, false);
     const auto kind = kKinds.at(static_cast<std::size_t>(tabs(kKindLabels, static_cast<int>(kind_now))));

@@ -10,7 +10,7 @@ namespace riposte::ui {
 namespace {
 
 std::string clock_text(double seconds) {
-    const int whole = static_cast<int>(std::ceil(std::clamp(seconds, 0.0, 5999.0)));
+    const int whole = static_cast<int>(std::ceil(bounded(seconds, 0.0, 5999.0)));
     return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
 
@@ -50,7 +50,8 @@ void draw_half(ImDrawList& list, const HudSide& side, int index, Box box) {
     const float inner = left ? box.high.x - score : box.low.x;
     draw_lamp(list, side, index, {{outer, box.low.y}, {outer + lamp, box.high.y}});
     write(list, {Type::kHeading, packed(colour::kIvory), Align::kCentre},
-          {inner, (box.low.y + box.high.y - size_of(Type::kHeading)) / 2}, score, fmt::format("{}", side.score));
+          {inner, (box.low.y + box.high.y - size_of(Type::kHeading)) / 2 + figure_drop()}, score,
+          fmt::format("{}", side.score));
     const float from = left ? outer + lamp + gap : inner + score;
     const float to = left ? inner : outer - gap;
     draw_name(list, side, index, {{from, box.low.y}, {to, box.high.y}});
@@ -62,7 +63,7 @@ void draw_half(ImDrawList& list, const HudSide& side, int index, Box box) {
 
 float opacity_at(double age, double hold, double fade) {
     if (!(age >= 0)) return 0;
-    return static_cast<float>(std::clamp(1 - (age - hold) / fade, 0.0, 1.0));
+    return static_cast<float>(bounded(1 - (age - hold) / fade, 0.0, 1.0));
 }
 
 float draw_scoreboard(ImDrawList& list, const HudModel& model, Box box, float scale) {
@@ -94,14 +95,18 @@ float draw_scoreboard(ImDrawList& list, const HudModel& model, Box box, float sc
 void draw_hud(const HudModel& model) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
-    const auto scale = static_cast<float>(std::clamp(model.scale, 0.5, 2.0));
+    const auto scale = static_cast<float>(bounded(model.scale, 0.5, 2.0));
     const float margin = safe_margin();
     const float growth = std::max(1.0f, size_of(Type::kBody) / u(20));
     const float width = std::min(window.x - 2 * margin, u(760) * growth * scale);
     const ImVec2 low{(window.x - width) / 2, margin};
     const float used = draw_scoreboard(list, model, {low, {low.x + width, low.y}}, scale);
-    draw_call(list, model, std::max(margin + used + u(24), window.y * 0.17f), scale);
-    const auto free_below = static_cast<float>(std::clamp(model.keep_free_below, 0.0, 0.5));
+    const float below = margin + used + u(10);
+    write(list, {Type::kSmall, packed(colour::kIvory, 0.9f), Align::kCentre, true}, {margin, below},
+          window.x - 2 * margin, model.banner);
+    const float banner = model.banner.empty() ? 0 : size_of(Type::kSmall);
+    draw_call(list, model, std::max(below + banner + u(8), window.y * 0.17f), scale);
+    const auto free_below = static_cast<float>(bounded(model.keep_free_below, 0.0, 0.5));
     const float bottom = window.y * (1 - free_below) - margin;
     const float half = window.x * 0.5f - margin - u(8);
     const float top = window.y * 0.45f;

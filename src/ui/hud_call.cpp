@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace riposte::ui {
 namespace {
@@ -11,12 +12,25 @@ namespace {
 /// Words that end a phrase stay longer than the commands.
 double hold_of(Call call) { return call <= Call::kHalte ? 0.9 : 2.2; }
 
-/// A soft dark band across the picture, so that the words stand on any background.
-void draw_band(ImDrawList& list, float middle, float width, float y, float height, float opacity) {
-    const ImU32 dark = packed(colour::kInk, 0.62f * opacity);
+/// A soft darkness behind the words, so that they stand on any background: an ellipse, dark in the middle.
+void draw_dusk(ImDrawList& list, ImVec2 middle, ImVec2 half, float opacity) {
+    constexpr int kCorners = 48;
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    const ImU32 dark = packed(colour::kInk, 0.78f * opacity);
     const ImU32 clear = packed(colour::kInk, 0);
-    list.AddRectFilledMultiColor({middle - width / 2, y}, {middle, y + height}, clear, dark, dark, clear);
-    list.AddRectFilledMultiColor({middle, y}, {middle + width / 2, y + height}, dark, clear, clear, dark);
+    list.PrimReserve(3 * kCorners, kCorners + 1);
+    const auto first = list._VtxCurrentIdx;
+    for (int i = 0; i < kCorners; ++i) {
+        const auto corner = static_cast<unsigned>(i);
+        list.PrimWriteIdx(static_cast<ImDrawIdx>(first));
+        list.PrimWriteIdx(static_cast<ImDrawIdx>(first + 1 + corner));
+        list.PrimWriteIdx(static_cast<ImDrawIdx>(first + 1 + (corner + 1) % kCorners));
+    }
+    list.PrimWriteVtx(middle, white, dark);
+    for (int i = 0; i < kCorners; ++i) {
+        const float angle = 2 * static_cast<float>(kPi) * static_cast<float>(i) / kCorners;
+        list.PrimWriteVtx({middle.x + half.x * std::cos(angle), middle.y + half.y * std::sin(angle)}, white, clear);
+    }
 }
 
 float draw_words(ImDrawList& list, const HudModel& model, float top, float scale) {
@@ -29,7 +43,7 @@ float draw_words(ImDrawList& list, const HudModel& model, float top, float scale
     const float width = window.x - 2 * safe_margin();
     const std::string words = words_of(call.call, {model.sides[0].name, model.sides[1].name});
     const float band = std::min(width, extent(Type::kCaption, words).x * 2.0f + u(160));
-    draw_band(list, window.x / 2, band, top, height, opacity);
+    draw_dusk(list, {window.x / 2, top + height / 2}, {band * 0.62f, height * 1.1f}, opacity);
     const bool of_one = call.call.call == Call::kTouch || call.call.call == Call::kBoutWon;
     const auto& side = model.sides[call.call.fencer == 0 ? 0 : 1];
     write(list, {Type::kCaption, packed(colour::kIvory, opacity), Align::kCentre, true},
@@ -72,11 +86,6 @@ void draw_touch(ImDrawList& list, const HudModel& model, float top) {
 void draw_call(ImDrawList& list, const HudModel& model, float top, float scale) {
     const float height = std::max(draw_words(list, model, top, scale), size_of(Type::kCaption) * 1.15f);
     draw_touch(list, model, top + height + u(14));
-    if (!model.banner.empty()) {
-        const ImVec2 window = ImGui::GetIO().DisplaySize;
-        write(list, {Type::kSmall, packed(colour::kIvory, 0.85f), Align::kCentre, true},
-              {safe_margin(), top - size_of(Type::kSmall) - u(4)}, window.x - 2 * safe_margin(), model.banner);
-    }
 }
 
 }  // namespace riposte::ui

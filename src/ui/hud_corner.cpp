@@ -10,10 +10,7 @@ const char* words_of(HandSet set) {
     return set == HandSet::kAttack ? "CUT" : set == HandSet::kParry ? "PARRY" : "SWING";
 }
 
-Vec2 in_square(const Vec2& place) {
-    const auto inside = [](double x) { return x > -1 ? std::min(x, 1.0) : -1.0; };  // a NaN becomes -1
-    return {inside(place.x), inside(place.y)};
-}
+Vec2 in_square(const Vec2& place) { return {bounded(place.x, -1, 1), bounded(place.y, -1, 1)}; }
 
 ImVec2 to_screen(const Vec2& place, Box box) {
     const Vec2 p = in_square(place);
@@ -29,7 +26,7 @@ bool may_cut(const HudHand& hand, Real big_swing) {
 /// The frame thickens and gets corner marks when the hand is far enough out for a cut to begin.
 void draw_frame(ImDrawList& list, Box box, Real big_swing, bool ready) {
     list.AddRectFilled(box.low, box.high, packed(colour::kInk, 0.72f));
-    const float share = static_cast<float>(1 - std::clamp(big_swing, 0.0, 1.0)) / 2;
+    const float share = static_cast<float>(1 - bounded(big_swing, 0.0, 1.0)) / 2;
     const ImVec2 inset{box.width() * share, box.height() * share};
     list.AddRect({box.low.x + inset.x, box.low.y + inset.y}, {box.high.x - inset.x, box.high.y - inset.y},
                  packed(ready ? colour::kBrassDim : colour::kMuted, ready ? 1.0f : 0.45f));
@@ -53,7 +50,7 @@ void draw_hand(ImDrawList& list, const HudHand& hand, const Vec3f& side_colour, 
 
 /// Shown while control is lost: how much of it is back.
 void draw_control(ImDrawList& list, const HudSide& side, Box box) {
-    const auto share = static_cast<float>(std::isfinite(side.control) ? std::clamp(side.control, 0.0, 1.0) : 0.0);
+    const auto share = static_cast<float>(bounded(side.control, 0.0, 1.0));
     if (share >= 0.999f) return;
     const float small = size_of(Type::kSmall);
     write(list, {Type::kSmall, packed(colour::kWarning), Align::kLeft, true}, {box.low.x, box.low.y}, box.width(),
@@ -82,8 +79,8 @@ void draw_prompts(ImDrawList& list, const HudSide& side, bool left, Box box, flo
     const float share = control_width / std::max(1.0f, control_width + action_width);
     const float controls = (width - gap - 2 * pad) * share;
     const float x = left ? box.low.x : box.high.x - width;
-    float y = box.high.y - line * static_cast<float>(count) - pad;
-    list.AddRectFilled({x, y - pad}, {x + width, box.high.y}, packed(colour::kInk, 0.66f * opacity));
+    float y = box.high.y - line * static_cast<float>(count) - pad * 0.6f;
+    list.AddRectFilled({x, y - pad}, {x + width, box.high.y}, packed(colour::kInk, 0.72f * opacity));
     for (std::size_t i = 0; i < count; ++i, y += line) {
         write(list, {Type::kSmall, packed(colour::kBrass, opacity), Align::kRight}, {x + pad, y}, controls,
               side.prompts[i].control);
@@ -97,7 +94,7 @@ void draw_prompts(ImDrawList& list, const HudSide& side, bool left, Box box, flo
 void draw_corner(ImDrawList& list, const HudModel& model, int side_index, Box box, float scale) {
     const HudSide& side = model.sides[static_cast<std::size_t>(side_index)];
     const bool left = side_index == 0;
-    const auto opacity = static_cast<float>(std::clamp(model.prompts_shown, 0.0, 1.0));
+    const auto opacity = static_cast<float>(bounded(model.prompts_shown, 0.0, 1.0));
     const float size = side.hand ? std::min(u(118) * scale, box.width() * 0.4f) : 0;
     const float small = size_of(Type::kSmall);
     const float label = side.hand ? small + u(4) : 0;

@@ -38,11 +38,11 @@ std::size_t option_of(const std::vector<Option>& options, const JoinSeat& seat) 
 
 float card_height() {
     return size_of(Type::kLarge) + size_of(Type::kBody) + u(44) +
-           static_cast<float>(kCardPrompts) * size_of(Type::kSmall) * 1.35f;
+           static_cast<float>(kCardPrompts) * size_of(Type::kSmall) * 1.25f;
 }
 
 void draw_seat_prompts(ImDrawList& list, const JoinSeat& seat, ImVec2 at, float width) {
-    const float line = size_of(Type::kSmall) * 1.35f;
+    const float line = size_of(Type::kSmall) * 1.25f;
     const std::size_t count = std::min(kCardPrompts, seat.prompts.size());
     for (std::size_t i = 0; i < count; ++i, at.y += line) {
         write(list, {Type::kSmall, packed(colour::kBrass)}, at, width * 0.58f, seat.prompts[i].control);
@@ -116,7 +116,9 @@ bool ready_to_start(const JoinModel& model) {
 
 JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     draw_veil();
-    begin_panel({"Who fences?", 780});
+    constexpr float kWidth = 780;
+    const float cards = card_height() + u(12) + notice_height(model.notice, row_width_in(kWidth));
+    begin_panel({"Who fences?", kWidth, cards + rows_height(7, 1)});
     JoinIntent intent;
     notice(model.notice);
     draw_cards(model, state);
@@ -125,7 +127,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     section("The bout");
     draw_bout_rows(state);
     const bool ready = ready_to_start(model);
-    const int chosen = end_panel({{"Start", ready}, {"Switch sides"}, {"Back"}});
+    const int chosen = end_panel({{"Start", ready, ready}, {"Switch sides"}, {"Back"}});
     if (chosen == 0 || (start_pressed() && ready)) intent.kind = JoinIntent::Kind::kStart;
     if (chosen == 1) {
         std::swap(state.names[0], state.names[1]);

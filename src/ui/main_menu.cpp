@@ -3,6 +3,7 @@
 #include <riposte/ui/menus.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace riposte::ui {
 namespace {
@@ -21,26 +22,32 @@ constexpr std::array<Entry, 6> kEntries{{{"Fence", MainMenuIntent::kFence},
 /// Dark on the left, where the menu is; the picture stays visible on the right.
 void draw_side_veil(ImVec2 window) {
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
-    const ImU32 dark = packed(colour::kInk, 0.95f);
-    const ImU32 clear = packed(colour::kInk, 0.10f);
-    const float half = window.x > window.y ? 0.62f * window.x : window.x;
-    list.AddRectFilledMultiColor({0, 0}, {half, window.y}, dark, clear, clear, dark);
-    if (half < window.x) list.AddRectFilled({half, 0}, window, clear);
+    const ImU32 dark = packed(colour::kInk, 1.0f);
+    const ImU32 clear = packed(colour::kInk, 0.06f);
+    const bool wide = window.x > window.y;
+    const float solid = (wide ? 0.20f : 0.45f) * window.x;
+    const float end = wide ? 0.68f * window.x : window.x;
+    list.AddRectFilled({0, 0}, {solid, window.y}, dark);
+    list.AddRectFilledMultiColor({solid, 0}, {end, window.y}, dark, clear, clear, dark);
+    if (end < window.x) list.AddRectFilled({end, 0}, window, clear);
 }
 
-/// A blade drawn under the title: a line that thins towards its point.
-void draw_blade(ImDrawList& list, ImVec2 at, float length) {
-    const float thick = std::max(1.5f, u(2.2f));
-    list.AddTriangleFilled({at.x, at.y - thick}, {at.x, at.y + thick}, {at.x + length, at.y}, packed(colour::kBrass));
-    const float guard = u(11);
-    list.AddRectFilled({at.x + u(26), at.y - guard}, {at.x + u(29), at.y + guard}, packed(colour::kBrass));
+/// A sword drawn under the title: grip, guard, and a blade that fades towards its point.
+void draw_sword(ImDrawList& list, ImVec2 at, float length) {
+    const float thick = std::max(2.0f, u(3));
+    const ImU32 brass = packed(colour::kBrass);
+    const ImU32 gone = packed(colour::kBrass, 0);
+    const float guard = at.x + u(26);
+    list.AddRectFilled({at.x, at.y - thick}, {guard, at.y + 2 * thick}, brass);
+    list.AddRectFilled({guard, at.y - u(10)}, {guard + thick, at.y + u(10) + thick}, brass);
+    list.AddRectFilledMultiColor({guard, at.y}, {at.x + length, at.y + thick}, brass, gone, gone, brass);
 }
 
 float draw_title(ImDrawList& list, ImVec2 at, float width) {
     const float natural =
         write_spaced(list, {Type::kTitle, packed(colour::kIvory), Align::kLeft, true}, at, 0.06f, "RIPOSTE");
     const float y = at.y + size_of(Type::kTitle) * 1.08f;
-    draw_blade(list, {at.x + u(4), y}, std::min(width, natural));
+    draw_sword(list, {at.x + u(4), std::round(y)}, std::min(width, natural));
     return y + u(20);
 }
 

@@ -11,7 +11,8 @@ namespace riposte::ui {
 
 ReplayListIntent draw_replay_list(const ReplayListModel& model) {
     draw_veil();
-    begin_panel({"Replays", 720});
+    const float line = size_of(Type::kBody) + size_of(Type::kSmall) + u(28);
+    begin_panel({"Replays", 720, line * static_cast<float>(std::max<std::size_t>(4, model.entries.size()))});
     ReplayListIntent intent;
     for (std::size_t i = 0; i < model.entries.size(); ++i) {
         const ReplayEntry& entry = model.entries[i];
@@ -29,7 +30,11 @@ ReplayListIntent draw_replay_list(const ReplayListModel& model) {
 
 bool draw_about(const AboutModel& model) {
     draw_veil();
-    begin_panel({"About Riposte", 640});
+    constexpr float kWidth = 640;
+    float height = size_of(Type::kSmall) * 1.2f + u(8);
+    for (const std::string& text : model.paragraphs)
+        height += paragraph_height(Type::kBody, text, row_width_in(kWidth)) + u(16);
+    begin_panel({"About Riposte", kWidth, height});
     paragraph(Type::kSmall, packed(colour::kBrass), model.version);
     for (const std::string& text : model.paragraphs) {
         space(8);
@@ -40,9 +45,9 @@ bool draw_about(const AboutModel& model) {
 
 PauseIntent draw_pause(const PauseModel& model) {
     draw_veil();
-    const float width = std::min(u(420), ImGui::GetIO().DisplaySize.x * 0.6f);
-    const float reason = model.reason.empty() ? 0 : paragraph_height(Type::kBody, model.reason, width) + u(30);
-    begin_panel({"Pause", 520, 4 * (row_height() + u(8)) + reason + u(20), false});
+    constexpr float kWidth = 520;
+    const float reason = notice_height(model.reason, row_width_in(kWidth));
+    begin_panel({"Pause", kWidth, 4 * row_height() + 3 * u(12) + u(4) + reason, false});
     notice(model.reason);
     PauseIntent intent = PauseIntent::kNone;
     if (push_button("Resume", row_width(), model.can_resume)) intent = PauseIntent::kResume;
@@ -66,7 +71,7 @@ void draw_progress(const std::string& text, double share) {
     write(list, {Type::kBody, packed(colour::kIvory), Align::kCentre, true},
           {low.x, low.y - size_of(Type::kBody) - u(14)}, width, text);
     const float height = std::max(2.0f, u(3));
-    const auto done = static_cast<float>(std::clamp(share, 0.0, 1.0));
+    const auto done = static_cast<float>(bounded(share, 0.0, 1.0));
     list.AddRectFilled(low, {low.x + width, low.y + height}, packed(colour::kBrassDim));
     list.AddRectFilled(low, {low.x + width * done, low.y + height}, packed(colour::kBrass));
 }

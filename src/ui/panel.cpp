@@ -15,8 +15,15 @@ constexpr ImGuiWindowFlags kBare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFl
 
 float padding() { return u(28); }
 float header_height() { return size_of(Type::kHeading) + u(34); }
-float footer_height() { return row_height() + u(30); }
-float text_growth() { return size_of(Type::kBody) / u(20); }
+float footer_height() { return row_height() + u(32); }
+
+/// Panels grow with their text.
+float panel_width(float design_width) {
+    const float growth = std::max(1.0f, size_of(Type::kBody) / u(20));
+    return std::min(ImGui::GetIO().DisplaySize.x - 2 * safe_margin(), u(design_width) * growth);
+}
+
+float notice_indent() { return size_of(Type::kBody) * 1.28f; }
 
 /// The body scrolls by itself, yet the focus wanders between it and the footer as if they were one.
 void begin_body(ImVec2 size) {
@@ -34,7 +41,7 @@ float safe_margin() {
     return 0.035f * std::min(window.x, window.y);
 }
 
-float row_height() { return size_of(Type::kBody) * 1.35f + u(13); }
+float row_height() { return size_of(Type::kBody) * 1.3f + u(10); }
 
 void draw_veil(float opacity) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
@@ -47,7 +54,7 @@ void begin_panel(const PanelShape& shape) {
     const float around = header_height() + below;
     const float highest = window.y - 2 * safe_margin();
     const float height = shape.body_height < 0 ? highest : std::min(highest, shape.body_height + around);
-    const float width = std::min(window.x - 2 * safe_margin(), u(shape.width) * std::max(1.0f, text_growth()));
+    const float width = panel_width(shape.width);
     const ImVec2 low{std::round((window.x - width) / 2), std::round((window.y - height) / 2)};
     begin_free(shape.title, low, {width, height});
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -73,6 +80,7 @@ int end_panel(std::initializer_list<FooterButton> buttons) {
         ImGui::SetCursorScreenPos(
             {low.x + padding() + (width + gap) * static_cast<float>(index), low.y + size.y - footer_height() + u(13)});
         if (push_button(button.label, width, button.enabled)) chosen = index;
+        if (button.first) ImGui::SetItemDefaultFocus();
         ++index;
     }
     end_free();
@@ -88,7 +96,18 @@ void begin_free(const char* name, ImVec2 low, ImVec2 size) {
 
 void end_free() { ImGui::End(); }
 
-float row_width() { return ImGui::GetContentRegionAvail().x - u(18); }
+float row_width() { return ImGui::GetWindowWidth() - u(18); }
+
+float row_width_in(float design_width) { return panel_width(design_width) - 2 * padding(); }
+
+float rows_height(int rows, int sections) {
+    return static_cast<float>(rows) * (row_height() + u(4)) +
+           static_cast<float>(sections) * (size_of(Type::kSmall) + u(16));
+}
+
+float notice_height(std::string_view text, float width) {
+    return text.empty() ? 0 : paragraph_height(Type::kBody, text, width - notice_indent()) + u(12);
+}
 
 void rule() {
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -112,7 +131,7 @@ void notice(std::string_view text) {
     const float mark = size_of(Type::kBody) * 0.32f;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     draw_icon(list, Icon::kNo, {at.x + mark, at.y + size_of(Type::kBody) / 2}, mark, packed(colour::kWarning));
-    const float indent = 4 * mark;
+    const float indent = notice_indent();
     const float height = write_paragraph(list, {Type::kBody, packed(colour::kWarning)}, {at.x + indent, at.y},
                                          row_width() - indent, text);
     ImGui::Dummy({row_width(), height + u(8)});

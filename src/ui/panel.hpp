@@ -26,12 +26,19 @@ void draw_veil(float opacity = 1);
 struct FooterButton {
     const char* label = "";
     bool enabled = true;
+    bool first = false;  ///< has the focus when the screen opens
 };
 
 /// begin_panel, rows, end_panel. The panel stands in the middle of the window.
 void begin_panel(const PanelShape& shape);
 /// Returns which of the footer's buttons was chosen, or -1. There are none exactly when the shape has no footer.
 int end_panel(std::initializer_list<FooterButton> buttons = {});
+
+/// What row_width will be in a panel of that design width.
+float row_width_in(float panel_width);
+/// Height of so many rows and section headings, for PanelShape::body_height.
+float rows_height(int rows, int sections = 0);
+float notice_height(std::string_view text, float width);
 
 /// A thin rule with some air around it.
 void rule();

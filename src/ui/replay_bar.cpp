@@ -20,7 +20,7 @@ constexpr std::array<view::CameraKind, 3> kCameras{view::CameraKind::kExamine, v
                                                    view::CameraKind::kFencer1};
 
 float seek_height() { return u(34); }
-float bar_height() { return seek_height() + row_height() + u(30); }
+float bar_height() { return size_of(Type::kSmall) * 1.3f + seek_height() + row_height() + u(26); }
 
 std::string time_text(std::uint32_t tick) {
     const std::uint32_t hundredths = tick * 100 / kTicksPerSecond;
@@ -85,6 +85,13 @@ void jump_to_mark(const ReplayBarModel& model, ReplayBarIntent& intent) {
     intent = {Kind::kSeek, 0, best};
 }
 
+void draw_time(ImDrawList& list, const ReplayBarModel& model, ImVec2 at, float width) {
+    write(list, {Type::kSmall, packed(colour::kIvory)}, at, width / 2,
+          fmt::format("{} / {}", time_text(model.tick), time_text(model.ticks)));
+    write(list, {Type::kSmall, packed(colour::kMuted), Align::kRight}, {at.x + width / 2, at.y}, width / 2,
+          fmt::format("tick {} / {}", model.tick, model.ticks));
+}
+
 bool icon_button(const char* id, Icon icon, float width) {
     const Touched button = touch_area(id, {width, row_height()});
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -104,28 +111,22 @@ std::size_t place_in(const std::array<T, N>& values, T value) {
 void draw_buttons(const ReplayBarModel& model, float width, ReplayBarIntent& intent) {
     const float gap = u(8);
     const float icon = std::min(width * 0.075f, u(60));
-    const float room = width - 3 * (icon + gap) - 3 * gap;
+    const float room = width - 3 * (icon + gap) - 2 * gap;
     if (icon_button("Step back", Icon::kStepBack, icon)) intent = {Kind::kStep, -1};
     ImGui::SameLine(0, gap);
     if (icon_button("Play", model.playing ? Icon::kPause : Icon::kPlay, icon)) intent.kind = Kind::kPlayPause;
+    ImGui::SetItemDefaultFocus();
     ImGui::SameLine(0, gap);
     if (icon_button("Step forward", Icon::kStepForward, icon)) intent = {Kind::kStep, 1};
     ImGui::SameLine(0, gap);
     const std::size_t speed = place_in(kSpeeds, model.speed);
-    if (value_button("Speed", kSpeedLabels.at(speed), room * 0.19f)) intent = {Kind::kSpeed, 0, 0, kSpeeds.at((speed + 1) % 4)};
+    if (value_button("Speed", kSpeedLabels.at(speed), room * 0.27f))
+        intent = {Kind::kSpeed, 0, 0, kSpeeds.at((speed + 1) % 4)};
     ImGui::SameLine(0, gap);
     const view::CameraKind next = kCameras.at((place_in(kCameras, model.camera) + 1) % 3);
-    if (value_button("Camera", camera_words(model, model.camera), room * 0.35f)) intent = {Kind::kCamera, 0, 0, 1, next};
+    if (value_button("Camera", camera_words(model, model.camera), room * 0.5f)) intent = {Kind::kCamera, 0, 0, 1, next};
     ImGui::SameLine(0, gap);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float words = room * 0.29f;
-    const std::string time = fmt::format("{} / {}", time_text(model.tick), time_text(model.ticks));
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    write(list, {Type::kSmall, packed(colour::kIvory), Align::kCentre}, {at.x, at.y + u(4)}, words, time);
-    write(list, {Type::kSmall, packed(colour::kMuted), Align::kCentre},
-          {at.x, at.y + row_height() - size_of(Type::kSmall) - u(2)}, words, fmt::format("tick {}", model.tick));
-    ImGui::SetCursorScreenPos({at.x + words + gap, at.y});
-    if (push_button("Leave", room * 0.17f - gap)) intent.kind = Kind::kLeave;
+    if (push_button("Leave", room * 0.23f)) intent.kind = Kind::kLeave;
 }
 
 }  // namespace
@@ -145,9 +146,11 @@ ReplayBarIntent draw_replay_bar(const ReplayBarModel& model) {
     list.AddRectFilled(low, {low.x + width, low.y + std::max(1.0f, u(2))}, packed(colour::kBrass));
     ReplayBarIntent intent;
     const float pad = u(12);
-    ImGui::SetCursorScreenPos({low.x + pad, low.y + u(8)});
+    const float words = size_of(Type::kSmall) * 1.3f;
+    draw_time(list, model, {low.x + 2 * pad, low.y + u(8)}, width - 4 * pad);
+    ImGui::SetCursorScreenPos({low.x + pad, low.y + u(8) + words});
     draw_seek(model, width - 2 * pad, intent);
-    ImGui::SetCursorScreenPos({low.x + pad, low.y + u(16) + seek_height()});
+    ImGui::SetCursorScreenPos({low.x + pad, low.y + u(14) + words + seek_height()});
     draw_buttons(model, width - 2 * pad, intent);
     jump_to_mark(model, intent);
     if (start_pressed()) intent.kind = Kind::kPlayPause;

@@ -20,11 +20,13 @@ void draw_score(const ResultModel& model) {
     const float r = size_of(Type::kBody) * 0.4f;
     const float name = (width - score) / 2 - 3 * r;
     const float name_y = at.y + (heading - size_of(Type::kLarge)) / 2;
-    write(list, {Type::kHeading, packed(colour::kIvory), Align::kCentre}, {at.x + (width - score) / 2, at.y}, score,
+    write(list, {Type::kHeading, packed(colour::kIvory), Align::kCentre},
+          {at.x + (width - score) / 2, at.y + figure_drop()}, score,
           fmt::format("{} : {}", model.score[0], model.score[1]));
     for (std::size_t side = 0; side < 2; ++side) {
         const bool left = side == 0;
-        const float x = left ? at.x + r : at.x + width - r;
+        const float wide = std::min(name, extent(Type::kLarge, model.names[side]).x) + 2 * r;
+        const float x = at.x + width / 2 + (left ? -1.0f : 1.0f) * (score / 2 + wide);
         draw_side_shape(list, static_cast<int>(side), {x, at.y + heading / 2}, r, packed(of_side(model.colours[side])),
                         true);
         write(list, {Type::kLarge, packed(colour::kIvory), left ? Align::kRight : Align::kLeft},
@@ -48,7 +50,7 @@ void draw_touch_line(const ResultModel& model, const ResultTouch& touch) {
     const float r = size_of(Type::kBody) * 0.3f;
     draw_side_shape(list, static_cast<int>(side), {at.x + r, at.y + line / 2}, r, packed(of_side(model.colours[side])),
                     true);
-    const auto whole = static_cast<int>(std::clamp(touch.clock, 0.0, 35999.0));
+    const auto whole = static_cast<int>(bounded(touch.clock, 0.0, 35999.0));
     const std::array<Column, 6> columns{{{model.names[side], 0.22f, Align::kLeft},
                                          {fmt::format("{} : {}", touch.score[0], touch.score[1]), 0.12f, Align::kLeft},
                                          {fmt::format("{}:{:02}", whole / 60, whole % 60), 0.1f, Align::kLeft},
@@ -65,13 +67,19 @@ void draw_touch_line(const ResultModel& model, const ResultTouch& touch) {
     ImGui::Dummy({width, line});
 }
 
+float body_height(const ResultModel& model) {
+    const auto lines = static_cast<float>(std::max<std::size_t>(1, model.touches.size()));
+    const float saved = model.saved_as.empty() ? 0 : 2.4f * size_of(Type::kSmall) + u(18);
+    return size_of(Type::kHeading) + lines * (size_of(Type::kBody) * 1.45f + u(4)) + saved + u(36);
+}
+
 }  // namespace
 
 ResultIntent draw_result(const ResultModel& model) {
     draw_veil();
     const std::string title =
         model.winner < 0 ? "A drawn bout" : model.names.at(static_cast<std::size_t>(model.winner)) + " wins";
-    begin_panel({title.c_str(), 760});
+    begin_panel({title.c_str(), 760, body_height(model)});
     draw_score(model);
     rule();
     for (const ResultTouch& touch : model.touches) draw_touch_line(model, touch);

@@ -15,10 +15,10 @@ constexpr std::array<const char*, 5> kPages{"Video", "Sound", "Devices", "Access
 
 /// After a change of the picture: only a player who sees it can keep it.
 SettingsIntent ask_to_keep(double left) {
-    const float width = std::min(u(440), ImGui::GetIO().DisplaySize.x * 0.7f);
+    constexpr float kWidth = 560;
     const std::string question =
         fmt::format("Unless you keep it, the old picture comes back in {:.0f} s.", std::ceil(std::max(0.0, left)));
-    begin_panel({"Keep this picture?", 560, paragraph_height(Type::kBody, question, width) + u(20)});
+    begin_panel({"Keep this picture?", kWidth, paragraph_height(Type::kBody, question, row_width_in(kWidth)) + u(20)});
     paragraph(Type::kBody, packed(colour::kIvory), question);
     const int chosen = end_panel({{"Keep"}, {"Undo"}});
     if (chosen == 0) return SettingsIntent::kKeep;
@@ -51,7 +51,8 @@ SettingsState open_settings(const Settings& current) {
 SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state) {
     draw_veil();
     if (model.keep_within) return ask_to_keep(*model.keep_within);
-    begin_panel({"Settings", 760});
+    constexpr int kMostRows = 12;  // the video page, so that the panel does not change its size between pages
+    begin_panel({"Settings", 760, rows_height(kMostRows, 2) + u(8)});
     state.page = static_cast<SettingsPage>(tabs(kPages, static_cast<int>(state.page)));
     notice(model.notice);
     draw_page(model, state);

@@ -34,14 +34,15 @@ void feed(const MenuKeySet& down) {
 
 Stage::Stage(FontFiles fonts) : fonts_(std::move(fonts)) {
     IMGUI_CHECKVERSION();
-    ImGui::CreateContext();
+    context_ = ImGui::CreateContext();
+    ImGui::SetCurrentContext(context_);
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
     io.UserData = &theme_;
 }
 
-Stage::~Stage() { ImGui::DestroyContext(); }
+Stage::~Stage() { ImGui::DestroyContext(context_); }
 
 bool Stage::resize(ImVec2 size, float pixel_scale) {
     ImGui::GetIO().DisplaySize = size;
@@ -73,7 +74,7 @@ void Stage::begin(const MenuKeySet& down, float seconds) {
     feed(moving);
     ImGui::NewFrame();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const bool moved = mouse.x != last_mouse_.x || mouse.y != last_mouse_.y;
+    const bool moved = last_mouse_.x >= 0 && (mouse.x != last_mouse_.x || mouse.y != last_mouse_.y);
     bool keyed = false;
     for (const bool fired : theme_.fired) keyed = keyed || fired;
     if (keyed) theme_.pointer = false;

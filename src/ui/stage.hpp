@@ -32,6 +32,7 @@ class Stage {
   private:
     void find_fired(const MenuKeySet& down, float seconds);
 
+    ImGuiContext* context_ = nullptr;
     FontFiles fonts_;
     Theme theme_;
     double text_scale_ = 1;

@@ -2,11 +2,25 @@
 
 #include <algorithm>
 #include <cfloat>
+#include <utility>
 
 namespace riposte::ui {
 namespace {
 
 constexpr float kLeastShrink = 0.75f;
+constexpr float kHaloOpacity = 0.28f;
+constexpr std::array<std::pair<float, float>, 12> kHalo{{{1, 0},
+                                                         {-1, 0},
+                                                         {0, 1},
+                                                         {0, -1},
+                                                         {0.7f, 0.7f},
+                                                         {-0.7f, 0.7f},
+                                                         {0.7f, -0.7f},
+                                                         {-0.7f, -0.7f},
+                                                         {1.6f, 1.6f},
+                                                         {-1.6f, 1.6f},
+                                                         {0, 2},
+                                                         {0, 1.4f}}};
 
 ImFont* font_of(Type type) { return theme().fonts[static_cast<std::size_t>(type)]; }
 
@@ -25,13 +39,14 @@ bool scrolls(const ImDrawList& list) {
 
 void put(ImDrawList& list, const Line& line, float size, ImVec2 at, std::string_view text, float wrap = 0) {
     const char* end = text.data() + text.size();
-    const float offset = std::max(1.0f, size * 0.045f);
     if (line.shadow) {
-        const float opacity = 0.8f * static_cast<float>(line.colour >> IM_COL32_A_SHIFT) / 255.0f;
+        // Many faint copies around make a soft halo.
+        const float opacity = kHaloOpacity * static_cast<float>(line.colour >> IM_COL32_A_SHIFT) / 255.0f;
         const ImU32 dark = packed(colour::kBlack, opacity);
-        for (const float x : {-offset, offset})
-            for (const float y : {-offset * 0.5f, offset})
-                list.AddText(font_of(line.type), size, {at.x + x, at.y + y}, dark, text.data(), end, wrap);
+        const float reach = std::max(1.0f, std::min(size * 0.05f, u(2.6f)));
+        for (const auto& [x, y] : kHalo)
+            list.AddText(font_of(line.type), size, {at.x + x * reach, at.y + (y + 0.35f) * reach}, dark, text.data(),
+                         end, wrap);
     }
     list.AddText(font_of(line.type), size, at, line.colour, text.data(), end, wrap);
 }

@@ -66,6 +66,11 @@ struct Theme {
     Probe* probe = nullptr;
 };
 
+/// `value` within [low, high]; what is no number becomes `low`.
+inline double bounded(double value, double low, double high) {
+    return value > low ? (value < high ? value : high) : low;
+}
+
 /// Of the frame being drawn. Without a frame: a programmer's error.
 Theme& theme();
 inline float size_of(Type type) { return theme().sizes[static_cast<std::size_t>(type)]; }

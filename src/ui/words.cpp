@@ -120,7 +120,8 @@ std::vector<Prompt> prompts_for(const Bindings& bindings, int player, DeviceKind
                                              {Action::kAttack, "cut"},
                                              {Action::kParry, "parry"}}};
     const auto bound = [&](Action action) {
-        return has_action(kind, action) ? prompt(bindings, player, kind, action) : std::string("(unbound)");
+        const std::string all = has_action(kind, action) ? prompt(bindings, player, kind, action) : "(unbound)";
+        return all.substr(0, all.find(" or "));  // one control is enough to begin with
     };
     for (const Wanted& wanted : kWanted) {
         std::string control = bound(wanted.action);

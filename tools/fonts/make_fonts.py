@@ -20,6 +20,23 @@ SOURCES = {
 CHARACTERS = [*range(0x20, 0x7F), *range(0xA0, 0x180), *map(ord, "–—‘’“”„…•")]
 
 
+def use_lining_figures(font):
+    """Scores want figures of one height; EB Garamond's own rise and fall with the text."""
+    if "GSUB" not in font:
+        return
+    table = font["GSUB"].table
+    lookups = {i for record in table.FeatureList.FeatureRecord if record.FeatureTag == "lnum"
+               for i in record.Feature.LookupListIndex}
+    figures = {}
+    for lookup in (table.LookupList.Lookup[i] for i in lookups):
+        for part in lookup.SubTable:
+            figures.update(getattr(getattr(part, "ExtSubTable", part), "mapping", {}))
+    for characters in font["cmap"].tables:
+        for code in map(ord, "0123456789"):
+            if code in characters.cmap:
+                characters.cmap[code] = figures.get(characters.cmap[code], characters.cmap[code])
+
+
 def cut(font):
     options = subset.Options(layout_features=[], hinting=False, name_IDs=["*"], notdef_outline=True)
     cutter = subset.Subsetter(options)
@@ -64,6 +81,7 @@ def main():
     out = Path(sys.argv[1] if len(sys.argv) > 1 else "assets/fonts")
     for file, (family, source) in SOURCES.items():
         font = TTFont(source, recalcTimestamp=False)
+        use_lining_figures(font)
         cut(font)
         to_truetype(font)
         rename(font, family)

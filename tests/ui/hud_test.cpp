@@ -1,0 +1,111 @@
+#include "catch.hpp"
+#include "samples.hpp"
+
+#include <limits>
+
+using namespace riposte;
+using namespace riposte::ui;
+
+namespace {
+
+const double kNan = std::numeric_limits<double>::quiet_NaN();
+const double kInf = std::numeric_limits<double>::infinity();
+
+void draw_once(Screen& screen, const HudModel& model) {
+    screen.frame([&] { draw_hud(model); });
+}
+
+}  // namespace
+
+TEST_CASE("a lit lamp says so in a word, at its own side") {
+    Screen screen;
+    HudModel model = sample_hud();
+    draw_once(screen, model);
+    CHECK(screen.count("TOUCH") == 0);
+    model.sides[1].lamp = true;
+    draw_once(screen, model);
+    REQUIRE(screen.count("TOUCH") == 1);
+    for (const auto& text : screen.probe().texts) {
+        if (text.text == "TOUCH") CHECK(text.low.x > screen.size().x / 2);
+    }
+    model.sides[0].lamp = true;
+    draw_once(screen, model);
+    CHECK(screen.count("TOUCH") == 2);
+}
+
+TEST_CASE("names, scores and the clock are shown; without a clock there is none") {
+    Screen screen;
+    HudModel model = sample_hud();
+    draw_once(screen, model);
+    CHECK(screen.count("3") == 1);
+    CHECK(screen.count("4") == 1);
+    CHECK(screen.count("1:24") == 1);
+    CHECK(screen.shows("Red"));
+    model.clock.reset();
+    draw_once(screen, model);
+    CHECK_FALSE(screen.shows("1:24"));
+}
+
+TEST_CASE("calls and touches fade by themselves") {
+    Screen screen;
+    HudModel model = sample_hud();
+    draw_once(screen, model);
+    CHECK(screen.shows("Touch – Maximilian"));
+    CHECK(screen.shows("m/s"));
+    model.call->age = 4;
+    model.touch->age = 6;
+    draw_once(screen, model);
+    CHECK_FALSE(screen.shows("Touch – Maximilian"));
+    CHECK_FALSE(screen.shows("m/s"));
+}
+
+TEST_CASE("the control bar is there only while control is lost") {
+    Screen screen;
+    HudModel model = sample_hud();
+    draw_once(screen, model);
+    CHECK(screen.count("control") == 2);
+    model.sides[0].control = 1;
+    draw_once(screen, model);
+    CHECK(screen.count("control") == 1);
+}
+
+TEST_CASE("a bot has no hand square and no prompts") {
+    Screen screen;
+    HudModel model = sample_hud();
+    for (auto& side : model.sides) {
+        side.hand.reset();
+        side.prompts.clear();
+    }
+    draw_once(screen, model);
+    CHECK_FALSE(screen.shows("CUT"));
+    CHECK_FALSE(screen.shows("guard"));
+}
+
+TEST_CASE("numbers that are none do not reach the screen") {
+    Screen screen;
+    HudModel model = sample_hud();
+    for (const double bad : {kNan, kInf, -kInf}) {
+        for (auto& side : model.sides) {
+            side.hand = HudHand{Vec2(bad), Vec2(bad), HandSet::kParry};
+            side.control = bad;
+        }
+        model.call->age = bad;
+        model.touch->age = bad;
+        model.touch->touch.speed = bad;
+        model.touch->touch.along = bad;
+        model.prompts_shown = bad;
+        model.big_swing = bad;
+        model.scale = bad;
+        model.clock = bad;
+        model.keep_free_below = bad;
+        draw_once(screen, model);
+        const ImDrawData& data = *ImGui::GetDrawData();
+        int broken = 0;
+        for (int i = 0; i < data.CmdListsCount; ++i)
+            for (const ImDrawVert& vertex : data.CmdLists[i]->VtxBuffer)
+                broken += !std::isfinite(vertex.pos.x) || !std::isfinite(vertex.pos.y) ? 1 : 0;
+        CHECK(broken == 0);
+        CHECK_FALSE(screen.shows("nan"));
+        CHECK_FALSE(screen.shows("inf"));
+    }
+}

@@ -1,0 +1,186 @@
+#include "catch.hpp"
+#include "samples.hpp"
+
+using namespace riposte;
+using namespace riposte::ui;
+
+namespace {
+
+/// The intents other than "none" that a click on the item gave.
+template <class Intent, class Draw>
+std::vector<Intent> clicked(Screen& screen, Draw draw, const std::string& label, Intent none = {}) {
+    std::vector<Intent> intents;
+    screen.settle([&] { draw(); });
+    screen.click(draw, label, [&](Intent intent) {
+        if (intent != none) intents.push_back(intent);
+    });
+    return intents;
+}
+
+}  // namespace
+
+TEST_CASE("each line of the main menu gives its intent once per click") {
+    Screen screen;
+    const auto draw = [] { return draw_main_menu({"0.1", ""}); };
+    using I = MainMenuIntent;
+    for (const auto& [label, intent] : std::vector<std::pair<const char*, I>>{{"Fence", I::kFence},
+                                                                              {"Replays", I::kReplays},
+                                                                              {"Settings", I::kSettings},
+                                                                              {"Controls", I::kControls},
+                                                                              {"About", I::kAbout},
+                                                                              {"Quit", I::kQuit}}) {
+        INFO(label);
+        CHECK(clicked<I>(screen, draw, label) == std::vector<I>{intent});
+    }
+}
+
+TEST_CASE("keys choose what has the focus and back leaves") {
+    Screen screen;
+    const auto draw = [] { return draw_main_menu({"0.1", ""}); };
+    screen.settle([&] { draw(); });
+    CHECK(screen.focused() == "Fence");
+    screen.press([&] { draw(); }, MenuKey::kDown);
+    CHECK(screen.focused() == "Replays");
+    std::vector<MainMenuIntent> seen;
+    screen.press(draw, MenuKey::kAccept, [&](MainMenuIntent intent) {
+        if (intent != MainMenuIntent::kNone) seen.push_back(intent);
+    });
+    CHECK(seen == std::vector{MainMenuIntent::kReplays});
+    bool left = false;
+    screen.press([] { return draw_about({"0.1", {}}); }, MenuKey::kBack, [&](bool leave) { left = left || leave; });
+    CHECK(left);
+}
+
+TEST_CASE("a pause that waits for a device cannot be resumed") {
+    using I = PauseIntent;
+    for (const bool can : {true, false}) {
+        Screen screen;
+        const auto draw = [&] { return draw_pause({"unplugged", can, "Leave bout"}); };
+        screen.settle([&] { draw(); });
+        CHECK(screen.has_item("Resume") == can);
+        bool resumed = false;
+        screen.press(draw, MenuKey::kBack, [&](I intent) { resumed = resumed || intent == I::kResume; });
+        CHECK(resumed == can);
+        CHECK(clicked<I>(screen, draw, "Leave bout") == std::vector{I::kLeave});
+    }
+}
+
+TEST_CASE("the result offers a rematch, the replay and the menu") {
+    Screen screen;
+    const ResultModel model = sample_result();
+    const auto draw = [&] { return draw_result(model); };
+    using I = ResultIntent;
+    CHECK(clicked<I>(screen, draw, "Rematch") == std::vector{I::kRematch});
+    CHECK(clicked<I>(screen, draw, "Watch replay") == std::vector{I::kReplay});
+    CHECK(clicked<I>(screen, draw, "Menu") == std::vector{I::kMenu});
+    CHECK(screen.shows("Maximilian von Hohenstaufen wins"));
+    CHECK(screen.shows("10.0 m/s"));
+}
+
+TEST_CASE("a replay that cannot be played cannot be chosen") {
+    Screen screen;
+    const ReplayListModel model = sample_replays();
+    ReplayListIntent last;
+    const auto draw = [&] { return draw_replay_list(model); };
+    screen.settle([&] { draw(); });
+    CHECK_FALSE(screen.has_item("Red – Blue 3##3"));
+    screen.click(draw, "Red – Blue 2##2", [&](ReplayListIntent intent) {
+        if (intent.kind != ReplayListIntent::Kind::kNone) last = intent;
+    });
+    CHECK(last.kind == ReplayListIntent::Kind::kOpen);
+    CHECK(last.entry == 2);
+}
+
+TEST_CASE("a seat turns through nobody, the devices and the levels of the bot") {
+    Screen screen;
+    JoinModel model = sample_join();
+    JoinState state;
+    const auto draw = [&] { return draw_join(model, state); };
+    screen.settle([&] { draw(); });
+    CHECK(screen.focused() == "Start");
+    std::vector<std::pair<DeviceKind, int>> chosen;
+    for (int i = 0; i < 40 && screen.focused() != "Left side"; ++i) screen.press([&] { draw(); }, MenuKey::kUp);
+    for (int i = 0; i < 7; ++i) {
+        screen.press(draw, MenuKey::kRight, [&](const JoinIntent& intent) {
+            if (intent.kind != JoinIntent::Kind::kChoose) return;
+            CHECK(intent.seat == 0);
+            model.seats[0].device = intent.device;
+            model.seats[0].bot_level = intent.bot_level;
+            chosen.emplace_back(intent.device.kind, intent.bot_level);
+        });
+    }
+    using K = DeviceKind;
+    CHECK(chosen == std::vector<std::pair<K, int>>{{K::kKeyboard, 0},
+                                                   {K::kGamepad, 0},
+                                                   {K::kBot, 1},
+                                                   {K::kBot, 2},
+                                                   {K::kBot, 3},
+                                                   {K::kNone, 0},
+                                                   {K::kMouse, 0}});
+}
+
+TEST_CASE("switching sides swaps the names and asks for the devices to follow") {
+    Screen screen({1280, 720});
+    const JoinModel model = sample_join();
+    JoinState state;
+    const auto draw = [&] { return draw_join(model, state); };
+    screen.settle([&] { draw(); });
+    std::vector<JoinIntent::Kind> kinds;
+    for (const char* label : {"Switch sides", "Start", "Back"})
+        screen.click(draw, label, [&](const JoinIntent& intent) {
+            if (intent.kind != JoinIntent::Kind::kNone) kinds.push_back(intent.kind);
+        });
+    using K = JoinIntent::Kind;
+    CHECK(kinds == std::vector{K::kSwitchSides, K::kStart, K::kBack});
+    CHECK(state.names == Names{"Right", "Left"});
+}
+
+TEST_CASE("a bout needs at least one fencer") {
+    JoinModel model;
+    CHECK_FALSE(ready_to_start(model));
+    model.seats[1].device = {DeviceKind::kBot, 0};
+    CHECK(ready_to_start(model));
+    Screen screen;
+    JoinState state;
+    screen.settle([&] { draw_join({}, state); });
+    CHECK_FALSE(screen.has_item("Start"));
+}
+
+TEST_CASE("the replay bar plays, steps, turns speed and camera, and leaves") {
+    Screen screen;
+    const ReplayBarModel model = sample_replay_bar();
+    const auto draw = [&] { return draw_replay_bar(model); };
+    screen.settle([&] { draw(); });
+    std::vector<ReplayBarIntent> intents;
+    for (const char* label : {"Step back", "Play", "Step forward", "Speed", "Camera", "Leave"})
+        screen.click(draw, label, [&](const ReplayBarIntent& intent) {
+            if (intent.kind != ReplayBarIntent::Kind::kNone) intents.push_back(intent);
+        });
+    using K = ReplayBarIntent::Kind;
+    REQUIRE(intents.size() == 6);
+    CHECK((intents[0].kind == K::kStep && intents[0].step == -1));
+    CHECK(intents[1].kind == K::kPlayPause);
+    CHECK((intents[2].kind == K::kStep && intents[2].step == 1));
+    CHECK((intents[3].kind == K::kSpeed && intents[3].speed == 2));
+    CHECK((intents[4].kind == K::kCamera && intents[4].camera == view::CameraKind::kFencer0));
+    CHECK(intents[5].kind == K::kLeave);
+}
+
+TEST_CASE("the replay bar seeks by mouse, by seconds and from touch to touch") {
+    Screen screen;
+    const ReplayBarModel model = sample_replay_bar();
+    const auto draw = [&] { return draw_replay_bar(model); };
+    screen.settle([&] { draw(); });
+    std::uint32_t tick = 0;
+    const auto note = [&](const ReplayBarIntent& intent) {
+        if (intent.kind == ReplayBarIntent::Kind::kSeek) tick = intent.tick;
+    };
+    screen.click(draw, "Seek", note);
+    CHECK(tick == Approx(7500).margin(30));
+    screen.press(draw, MenuKey::kRight, note);
+    CHECK(tick == 5120);
+    screen.press(draw, MenuKey::kNextTab, note);
+    CHECK(tick == 9000);
+    screen.press(draw, MenuKey::kPreviousTab, note);
+    CHECK(tick == 4000);
+}

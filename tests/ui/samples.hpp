@@ -1,0 +1,116 @@
+// Models full of long words, and every screen that draws them.
+#pragma once
+
+#include "screen.hpp"
+
+namespace riposte::ui {
+
+inline HudModel sample_hud() {
+    const Settings settings;
+    HudModel model;
+    const auto colours = side_colours(settings);
+    for (std::size_t i = 0; i < 2; ++i) {
+        model.sides[i].name = i == 0 ? "Red" : "Maximilian von Hohenstaufen";
+        model.sides[i].colour = colours[i];
+        model.sides[i].score = static_cast<int>(3 + i);
+        model.sides[i].driver = i == 0 ? "mouse" : "Very Long Wireless Controller";
+        model.sides[i].hand = HudHand{{0.9, -1}, {0.85, 0.5}, HandSet::kAttack};
+        model.sides[i].control = 0.4;
+        model.sides[i].prompts =
+            prompts_for(settings.bindings, static_cast<int>(i), i == 0 ? DeviceKind::kMouse : DeviceKind::kGamepad);
+    }
+    model.clock = 83.2;
+    model.call = HudCall{{Call::kTouch, 1}, 0.1};
+    model.touch = HudTouch{};
+    model.banner = "Practice";
+    return model;
+}
+
+inline JoinModel sample_join() {
+    const Settings settings;
+    JoinModel model;
+    model.seats[0].device = {DeviceKind::kMouse, 0};
+    model.seats[0].device_name = "Mouse";
+    model.seats[0].prompts = prompts_for(settings.bindings, 0, DeviceKind::kMouse);
+    model.devices = {{{DeviceKind::kMouse, 0}, "Mouse"},
+                     {{DeviceKind::kKeyboard, 0}, "Keyboard"},
+                     {{DeviceKind::kGamepad, 7}, "Very Long Wireless Controller Name"}};
+    model.notice = "gamepad 2 is not plugged in: plug it in, or choose one of mouse, keyboard, gamepad:0";
+    return model;
+}
+
+inline ResultModel sample_result() {
+    ResultModel model;
+    model.names = {"Red", "Maximilian von Hohenstaufen"};
+    model.score = {5, 3};
+    model.winner = 1;
+    model.saved_as = "/home/somebody/.local/share/riposte/bouts/a long name of a file.bout";
+    for (int i = 0; i < 8; ++i) {
+        ResultTouch touch;
+        touch.touch.attacker = static_cast<std::uint8_t>(i % 2);
+        touch.touch.part = static_cast<BodyPart>(i);
+        touch.touch.speed = 3.0 + i;
+        touch.clock = 11.0 * i;
+        model.touches.push_back(touch);
+    }
+    return model;
+}
+
+inline ReplayListModel sample_replays() {
+    ReplayListModel model;
+    model.folder = "/home/somebody/.local/share/riposte/bouts";
+    for (int i = 0; i < 12; ++i)
+        model.entries.push_back({"Red – Blue " + std::to_string(i), "5 : 3, 2 min 10 s, 28 July 14:02", i != 3});
+    return model;
+}
+
+inline ReplayBarModel sample_replay_bar() {
+    ReplayBarModel model;
+    model.tick = 5000;
+    model.ticks = 15000;
+    model.marks = {{2000, 0, true}, {4000, 1, false}, {9000, 1, true}};
+    model.names = {"Red", "Maximilian von Hohenstaufen"};
+    return model;
+}
+
+struct NamedScreen {
+    const char* name;
+    std::function<void()> draw;
+};
+
+/// Every screen with a state of its own that lives as long as the list.
+inline std::vector<NamedScreen> all_screens() {
+    const Settings settings;
+    std::vector<NamedScreen> screens;
+    screens.push_back({"main", [] { draw_main_menu({"Version 0.1.0", "the sound card is busy: no sound"}); }});
+    screens.push_back({"join", [m = sample_join(), s = JoinState{}]() mutable { draw_join(m, s); }});
+    screens.push_back({"pause", [] { draw_pause({"Gamepad 'X' of Red was unplugged", true, "Leave bout"}); }});
+    screens.push_back({"result", [m = sample_result()] { draw_result(m); }});
+    screens.push_back({"replays", [m = sample_replays()] { draw_replay_list(m); }});
+    screens.push_back({"no replays", [] { draw_replay_list({{}, "/home/somebody/bouts"}); }});
+    screens.push_back({"about", [] { draw_about({"Version 0.1.0", {"Where the hand goes, the blade goes."}}); }});
+    for (int page = 0; page < 5; ++page) {
+        SettingsState state = open_settings(settings);
+        state.page = static_cast<SettingsPage>(page);
+        state.draft.audio.menu = 0.1;
+        SettingsModel model;
+        model.monitors = 2;
+        screens.push_back({"settings", [model, state]() mutable { draw_settings(model, state); }});
+    }
+    SettingsModel asking;
+    asking.keep_within = 12.5;
+    screens.push_back({"keep", [asking, s = open_settings(settings)]() mutable { draw_settings(asking, s); }});
+    for (const auto kind : {DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick, DeviceKind::kGamepad}) {
+        ControlsState state = open_controls(settings.bindings);
+        state.kind = kind;
+        state.draft.of(0, kind)[Action::kLunge][0] = state.draft.of(0, kind)[Action::kAttack][0];
+        screens.push_back(
+            {"controls", [m = ControlsModel{settings.bindings}, state]() mutable { draw_controls(m, state); }});
+    }
+    screens.push_back({"replay bar", [m = sample_replay_bar()] { draw_replay_bar(m); }});
+    screens.push_back({"hud", [m = sample_hud()] { draw_hud(m); }});
+    screens.push_back({"progress", [] { draw_progress("Baking the light of the hall", 0.4); }});
+    return screens;
+}
+
+}  // namespace riposte::ui

@@ -1,0 +1,119 @@
+// A display without a window: draws screens, presses keys, moves a mouse, and sees what stood where.
+#pragma once
+
+#include "ui/stage.hpp"
+
+#include <riposte/ui/controls_screen.hpp>
+#include <riposte/ui/hud.hpp>
+#include <riposte/ui/join.hpp>
+#include <riposte/ui/menus.hpp>
+#include <riposte/ui/replay_bar.hpp>
+#include <riposte/ui/settings_screen.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace riposte::ui {
+
+class Screen {
+  public:
+    explicit Screen(ImVec2 size = {1280, 720}, double text_scale = 1)
+        : stage_(read_fonts(RIPOSTE_SOURCE_DIR "/assets").value()), size_(size) {
+        stage_.set_text_scale(text_scale);
+        stage_.theme().probe = &probe_;
+        stage_.resize(size, 1);
+        ImGui::GetIO().Fonts->Build();
+    }
+
+    /// Draws one frame with these keys held.
+    template <class Draw>
+    auto frame(Draw draw, const MenuKeySet& keys = {}) {
+        ImGui::GetIO().DeltaTime = 1.0f / 60;
+        stage_.resize(size_, 1);
+        stage_.begin(keys, 1.0f / 60);
+        if constexpr (std::is_void_v<decltype(draw())>) {
+            draw();
+            stage_.end();
+        } else {
+            const auto intent = draw();
+            stage_.end();
+            return intent;
+        }
+    }
+    /// Enough frames for the focus to settle.
+    template <class Draw>
+    void settle(Draw draw) {
+        for (int i = 0; i < 3; ++i) static_cast<void>(frame([&] { draw(); }));
+    }
+    /// Presses and lets go; `seen` gets what each frame returned.
+    template <class Draw, class Seen>
+    void press(Draw draw, MenuKey key, Seen seen) {
+        MenuKeySet keys{};
+        add(keys, key);
+        seen(frame(draw, keys));
+        for (int i = 0; i < 2; ++i) seen(frame(draw));
+    }
+    template <class Draw>
+    void press(Draw draw, MenuKey key) {
+        press([&] { return draw(), 0; }, key, [](int) {});
+    }
+    /// Clicks in the middle of the item; `seen` gets what each frame returned.
+    template <class Draw, class Seen>
+    void click(Draw draw, const std::string& label, Seen seen) {
+        const Probe::Item found = item(label);
+        click_at(draw, {(found.low.x + found.high.x) / 2, (found.low.y + found.high.y) / 2}, seen);
+    }
+    template <class Draw, class Seen>
+    void click_at(Draw draw, ImVec2 at, Seen seen) {
+        for (const bool down : {false, false, true, true, false, false}) {
+            mouse(at, down);
+            seen(frame(draw));
+        }
+    }
+
+    [[nodiscard]] const Probe& probe() const { return probe_; }
+    [[nodiscard]] ImVec2 size() const { return size_; }
+    [[nodiscard]] Stage& stage() { return stage_; }
+    [[nodiscard]] bool has_item(const std::string& label) const { return find(label) != probe_.items.end(); }
+    [[nodiscard]] Probe::Item item(const std::string& label) const {
+        const auto found = find(label);
+        return found == probe_.items.end() ? Probe::Item{"missing: " + label, {}, {}, false} : *found;
+    }
+    [[nodiscard]] std::string focused() const {
+        for (const auto& item : probe_.items)
+            if (item.focused) return item.label;
+        return {};
+    }
+    [[nodiscard]] int count(const std::string& text) const {
+        return static_cast<int>(std::count_if(probe_.texts.begin(), probe_.texts.end(),
+                                              [&](const auto& shown) { return shown.text == text; }));
+    }
+    [[nodiscard]] bool shows(const std::string& part) const {
+        return std::any_of(probe_.texts.begin(), probe_.texts.end(),
+                           [&](const auto& shown) { return shown.text.find(part) != std::string::npos; });
+    }
+
+  private:
+    static void mouse(ImVec2 at, bool down) {
+#if IMGUI_VERSION_NUM >= 18700
+        ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+        ImGui::GetIO().AddMouseButtonEvent(0, down);
+#else
+        ImGui::GetIO().MousePos = at;
+        ImGui::GetIO().MouseDown[0] = down;
+#endif
+    }
+    [[nodiscard]] std::vector<Probe::Item>::const_iterator find(const std::string& label) const {
+        return std::find_if(probe_.items.begin(), probe_.items.end(), [&](const auto& i) { return i.label == label; });
+    }
+
+    Stage stage_;
+    Probe probe_;
+    ImVec2 size_;
+};
+
+}  // namespace riposte::ui

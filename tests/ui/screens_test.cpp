@@ -1,0 +1,111 @@
+#include "catch.hpp"
+#include "samples.hpp"
+
+using namespace riposte;
+using namespace riposte::ui;
+
+namespace {
+
+struct Case {
+    ImVec2 size;
+    double text_scale;
+};
+const std::vector<Case> kCases{{{640, 480}, 1},  {{640, 480}, 2},  {{1280, 720}, 1},   {{3840, 2160}, 1},
+                               {{720, 1280}, 1}, {{720, 1280}, 2}, {{2560, 1080}, 1.5}};
+
+bool inside(const Screen& screen, const Probe::Text& text) {
+    const bool across = text.low.x >= -0.5f && text.high.x <= screen.size().x + 0.5f;
+    const bool down = text.low.y >= -0.5f && text.high.y <= screen.size().y + 0.5f;
+    return across && (down || text.scrolls);
+}
+
+bool finite_vertices() {
+    const ImDrawData& data = *ImGui::GetDrawData();
+    for (int i = 0; i < data.CmdListsCount; ++i)
+        for (const ImDrawVert& vertex : data.CmdLists[i]->VtxBuffer)
+            if (!std::isfinite(vertex.pos.x) || !std::isfinite(vertex.pos.y)) return false;
+    return true;
+}
+
+/// First down through everything, then to and fro in runs of the four directions until every item had the focus; the
+/// walk is the same each time.
+std::vector<std::string> never_focused(Screen& screen, const std::function<void()>& draw) {
+    screen.settle(draw);
+    std::vector<std::string> left;
+    for (const auto& item : screen.probe().items) left.push_back(item.label);
+    const std::size_t most = 60 * left.size();
+    std::size_t steps = 0;
+    const auto run = [&](MenuKey way, std::size_t length) {
+        for (std::size_t i = 0; i < length && !left.empty(); ++i, ++steps) {
+            left.erase(std::remove(left.begin(), left.end(), screen.focused()), left.end());
+            screen.press(draw, way);
+        }
+    };
+    run(MenuKey::kDown, left.size());
+    constexpr std::array<MenuKey, 4> kWays{MenuKey::kRight, MenuKey::kDown, MenuKey::kLeft, MenuKey::kUp};
+    for (std::uint32_t dice = 1; steps < most && !left.empty();) {
+        dice = dice * 1664525U + 1013904223U;
+        run(kWays.at(dice >> 30U), 1 + (dice >> 20U) % 7);
+    }
+    return left;
+}
+
+}  // namespace
+
+TEST_CASE("nothing is written outside the window, whatever its size and the text's") {
+    for (const Case& c : kCases) {
+        Screen screen(c.size, c.text_scale);
+        for (const NamedScreen& shown : all_screens()) {
+            screen.settle(shown.draw);
+            INFO(shown.name << " at " << c.size.x << "x" << c.size.y << ", text " << c.text_scale);
+            CHECK_FALSE(screen.probe().texts.empty());
+            CHECK(finite_vertices());
+            for (const Probe::Text& text : screen.probe().texts) {
+                INFO(text.text << " from " << text.low.x << ", " << text.low.y << " to " << text.high.x << ", "
+                               << text.high.y);
+                CHECK(inside(screen, text));
+            }
+        }
+    }
+}
+
+TEST_CASE("every item of every screen can be reached with the four directions") {
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{640, 480}}) {
+        for (const NamedScreen& shown : all_screens()) {
+            Screen screen(size);
+            INFO(shown.name << " at " << size.x << "x" << size.y);
+            const auto left = never_focused(screen, shown.draw);
+            INFO("first that was not reached: " << (left.empty() ? "" : left[0]));
+            CHECK(left.empty());
+        }
+    }
+}
+
+TEST_CASE("text grows with the window and with the player's scale, but never becomes illegible") {
+    Theme theme;
+    measure(theme, {1280, 720}, 1);
+    const float body = theme.sizes[static_cast<std::size_t>(Type::kBody)];
+    measure(theme, {2560, 1440}, 1);
+    CHECK(theme.sizes[static_cast<std::size_t>(Type::kBody)] == Approx(2 * body));
+    measure(theme, {1280, 720}, 2);
+    CHECK(theme.sizes[static_cast<std::size_t>(Type::kBody)] == Approx(2 * body));
+    measure(theme, {320, 200}, 1);
+    for (const float size : theme.sizes) CHECK(size >= 12);
+}
+
+TEST_CASE("fonts are loaded anew exactly when their sizes change") {
+    Screen screen;
+    CHECK_FALSE(screen.stage().resize({1280, 720}, 1));
+    CHECK(screen.stage().resize({1920, 1080}, 1));
+    CHECK(screen.stage().resize({1920, 1080}, 2));
+    CHECK_FALSE(screen.stage().resize({1920, 1080}, 2));
+    screen.stage().set_text_scale(1.5);
+    CHECK(screen.stage().resize({1920, 1080}, 2));
+}
+
+TEST_CASE("a missing font is reported with its file and a remedy") {
+    const auto fonts = read_fonts("no/such/folder");
+    REQUIRE_FALSE(fonts.ok());
+    CHECK(fonts.error().where.find("riposte-sans.ttf") != std::string::npos);
+    CHECK_FALSE(fonts.error().remedy.empty());
+}

@@ -1,0 +1,143 @@
+#include "catch.hpp"
+#include "samples.hpp"
+
+#include <SDL.h>
+
+using namespace riposte;
+using namespace riposte::ui;
+
+namespace {
+
+SDL_Event key_event(SDL_Scancode code, bool down = true) {
+    SDL_Event event{};
+    event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+    event.key.keysym.scancode = code;
+    event.key.keysym.sym = SDL_GetKeyFromScancode(code);
+    return event;
+}
+
+void focus(Screen& screen, const std::function<void()>& draw, const std::string& label) {
+    for (int i = 0; i < 40 && screen.focused() != label; ++i) screen.press(draw, MenuKey::kDown);
+    REQUIRE(screen.focused() == label);
+}
+
+}  // namespace
+
+TEST_CASE("left and right move a slider by one step and stop at its ends") {
+    Screen screen;
+    SettingsModel model;
+    SettingsState state = open_settings(model.current);
+    state.page = SettingsPage::kSound;
+    const auto draw = [&] { draw_settings(model, state); };
+    screen.settle(draw);
+    focus(screen, draw, "Everything");
+    screen.press(draw, MenuKey::kLeft);
+    CHECK(state.draft.audio.master == Approx(0.75));
+    for (int i = 0; i < 10; ++i) screen.press(draw, MenuKey::kRight);
+    CHECK(state.draft.audio.master == Approx(1.0));
+    CHECK(screen.focused() == "Everything");
+    CHECK(model.current.audio.master == Approx(0.8));
+}
+
+TEST_CASE("only a changed draft can be applied or reverted") {
+    Screen screen;
+    SettingsModel model;
+    SettingsState state = open_settings(model.current);
+    const auto draw = [&] { return draw_settings(model, state); };
+    screen.settle([&] { draw(); });
+    CHECK_FALSE(screen.has_item("Apply"));
+    state.draft.video.vsync = !state.draft.video.vsync;
+    screen.settle([&] { draw(); });
+    CHECK(screen.has_item("Apply"));
+    std::vector<SettingsIntent> intents;
+    const auto note = [&](SettingsIntent intent) {
+        if (intent != SettingsIntent::kNone) intents.push_back(intent);
+    };
+    screen.click(draw, "Apply", note);
+    CHECK(intents == std::vector{SettingsIntent::kApply});
+    screen.click(draw, "Revert", note);
+    CHECK(state.draft == model.current);
+}
+
+TEST_CASE("a preset sets its parts, and changing a part makes the preset custom") {
+    Screen screen;
+    SettingsModel model;
+    SettingsState state = open_settings(model.current);
+    const auto draw = [&] { draw_settings(model, state); };
+    screen.settle(draw);
+    focus(screen, draw, "Quality");
+    screen.press(draw, MenuKey::kRight);  // from high on to low
+    CHECK(state.draft.video.preset == VideoPreset::kLow);
+    CHECK(state.draft.video.msaa == 0);
+    CHECK(state.draft.video.shadows == Shadows::kOff);
+    focus(screen, draw, "Shadows");
+    screen.press(draw, MenuKey::kRight);
+    CHECK(state.draft.video.preset == VideoPreset::kCustom);
+}
+
+TEST_CASE("a changed picture is kept only on request; going back takes it back") {
+    SettingsModel model;
+    model.keep_within = 9.2;
+    SettingsState state = open_settings(model.current);
+    const auto draw = [&] { return draw_settings(model, state); };
+    std::vector<SettingsIntent> intents;
+    const auto note = [&](SettingsIntent intent) {
+        if (intent != SettingsIntent::kNone) intents.push_back(intent);
+    };
+    Screen screen;
+    screen.settle([&] { draw(); });
+    CHECK(screen.shows("10 s"));
+    screen.press(draw, MenuKey::kBack, note);
+    screen.click(draw, "Keep", note);
+    CHECK(intents == std::vector{SettingsIntent::kUndo, SettingsIntent::kKeep});
+}
+
+TEST_CASE("a cell listens, takes the next key, and says when it is bound twice") {
+    Screen screen;
+    const Settings settings;
+    ControlsModel model{settings.bindings};
+    ControlsState state = open_controls(model.current);
+    state.kind = DeviceKind::kKeyboard;
+    const auto draw = [&] { draw_controls(model, state); };
+    screen.settle(draw);
+    screen.click([&] { return draw_controls(model, state); }, "Attack 1", [](ControlsIntent) {});
+    REQUIRE(state.listening.has_value());
+    CHECK(state.listening->action == Action::kAttack);
+    screen.settle(draw);
+    CHECK(screen.count("press …") == 1);
+    CHECK_FALSE(capture(state, key_event(SDL_SCANCODE_P, false)));
+    CHECK(capture(state, key_event(SDL_SCANCODE_P)));
+    CHECK_FALSE(state.listening.has_value());
+    CHECK(to_text(state.draft.of(0, DeviceKind::kKeyboard)[Action::kAttack][0]) == "key:P");
+    state.draft.of(0, DeviceKind::kKeyboard)[Action::kLunge][0] = parse_binding("key:P").value();
+    screen.settle(draw);
+    CHECK(screen.shows("Bound twice – P: Attack and Lunge"));
+    CHECK_FALSE(capture(state, key_event(SDL_SCANCODE_P)));
+}
+
+TEST_CASE("Escape leaves a cell as it was, Delete empties it") {
+    const Settings settings;
+    ControlsState state = open_controls(settings.bindings);
+    state.kind = DeviceKind::kKeyboard;
+    state.listening = Listening{Action::kParry, 0};
+    CHECK(capture(state, key_event(SDL_SCANCODE_ESCAPE)));
+    CHECK(state.draft == settings.bindings);
+    CHECK_FALSE(state.listening.has_value());
+    state.listening = Listening{Action::kParry, 0};
+    CHECK(capture(state, key_event(SDL_SCANCODE_DELETE)));
+    CHECK(state.draft.of(0, DeviceKind::kKeyboard)[Action::kParry][0] == Binding{});
+}
+
+TEST_CASE("defaults come back for the shown player and device only") {
+    Screen screen;
+    const Settings settings;
+    ControlsModel model{settings.bindings};
+    ControlsState state = open_controls(model.current);
+    state.kind = DeviceKind::kKeyboard;
+    for (int player = 0; player < 2; ++player) state.draft.of(player, DeviceKind::kKeyboard)[Action::kParry][0] = {};
+    const auto draw = [&] { return draw_controls(model, state); };
+    screen.settle([&] { draw(); });
+    screen.click(draw, "Defaults", [](ControlsIntent) {});
+    CHECK(state.draft.of(0, DeviceKind::kKeyboard) == settings.bindings.of(0, DeviceKind::kKeyboard));
+    CHECK(state.draft.of(1, DeviceKind::kKeyboard)[Action::kParry][0] == Binding{});
+}

@@ -1,0 +1,69 @@
+#include "catch.hpp"
+
+#include <riposte/ui/words.hpp>
+
+#include <set>
+
+using namespace riposte;
+using namespace riposte::ui;
+
+TEST_CASE("the referee's words carry the fencer's name where one is meant") {
+    const Names names{"Red", "Blue"};
+    CHECK(words_of(CallEvent{Call::kPrets, 0}, names) == "Prêts");
+    CHECK(words_of(CallEvent{Call::kTouch, 1}, names) == "Touch – Blue");
+    CHECK(words_of(CallEvent{Call::kBoutWon, 0}, names) == "Red wins");
+    std::set<std::string> words;
+    for (int i = 0; i <= static_cast<int>(Call::kBoutDrawn); ++i)
+        words.insert(words_of(CallEvent{static_cast<Call>(i), 0}, names));
+    CHECK(words.size() == 11);
+    CHECK_FALSE(words.contains(""));
+}
+
+TEST_CASE("a touch is told with its part, third and speed, and first why it did not count") {
+    TouchEvent touch;
+    touch.part = BodyPart::kTorso;
+    touch.along = 0.9;
+    touch.speed = 8.06;
+    CHECK(words_of(touch) == "chest, last third, 8.1 m/s");
+    touch.verdict = TouchVerdict::kFlat;
+    touch.along = 0.5;
+    CHECK(words_of(touch) == "flat – chest, middle third, 8.1 m/s");
+    std::set<std::string_view> reasons;
+    for (int i = 0; i <= static_cast<int>(TouchVerdict::kFluctuating); ++i)
+        reasons.insert(words_of(static_cast<TouchVerdict>(i)));
+    CHECK(reasons.size() == 8);
+}
+
+TEST_CASE("prompts name the controls as they are bound now") {
+    Bindings bindings = default_bindings();
+    const auto find = [&](const char* action) {
+        for (const Prompt& prompt : prompts_for(bindings, 0, DeviceKind::kMouse))
+            if (prompt.action == action) return prompt.control;
+        return std::string("none");
+    };
+    CHECK(find("cut") == "left mouse button");
+    const std::string before = find("lunge");
+    auto key = parse_binding("key:P");
+    REQUIRE(key.ok());
+    REQUIRE(set_binding(bindings, 0, DeviceKind::kMouse, Action::kLunge, 0, key.value()).ok());
+    CHECK(find("lunge") == "P");
+    CHECK(before != "P");
+    CHECK(prompts_for(bindings, 0, DeviceKind::kBot).empty());
+    for (const auto kind : {DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick, DeviceKind::kGamepad})
+        for (int player = 0; player < 2; ++player) CHECK(prompts_for(bindings, player, kind).size() >= 5);
+}
+
+TEST_CASE("colours are read from hexadecimal and follow the palette") {
+    const auto colour = colour_from_hex("#ff8000");
+    REQUIRE(colour.has_value());
+    CHECK(colour->x == Approx(1));
+    CHECK(colour->y == Approx(128.0 / 255));
+    CHECK(colour->z == Approx(0));
+    for (const char* bad : {"", "ff8000", "#ff80", "#ff800g", "#ff80000"})
+        CHECK_FALSE(colour_from_hex(bad).has_value());
+    Settings settings;
+    settings.bout.colours = {"#ff8000", "nonsense"};
+    CHECK(side_colours(settings)[0] == *colour);
+    settings.accessibility.palette = Palette::kColourBlind;
+    CHECK_FALSE(side_colours(settings)[0] == *colour);
+}
