@@ -20,10 +20,13 @@ def deformed_positions(mesh):
     return positions(evaluated)
 
 
-def sample_indices(points, count=SAMPLES):
-    """Evenly spread vertices whose bind position is unique: farthest-point sampling."""
+def sample_indices(mesh, count=SAMPLES):
+    """Evenly spread vertices of faces whose bind position is unique: farthest-point sampling."""
+    points = positions(mesh)
     _, inverse, uses = np.unique(np.round(points, 5), axis=0, return_inverse=True, return_counts=True)
-    candidates = np.nonzero(uses[inverse] == 1)[0]
+    in_face = np.zeros(len(points), bool)
+    in_face[[index for polygon in mesh.data.polygons for index in polygon.vertices]] = True
+    candidates = np.nonzero((uses[inverse] == 1) & in_face)[0]
     chosen = [candidates[0]]
     distance = np.full(len(candidates), np.inf)
     while len(chosen) < count:
@@ -34,7 +37,7 @@ def sample_indices(points, count=SAMPLES):
 
 def write_reference(path, rig, mesh, clip, frame):
     bind = positions(mesh)
-    chosen = sample_indices(bind)
+    chosen = sample_indices(mesh)
     anim.show(rig, clip, frame)
     rows = np.c_[gltf_axes(bind[chosen]), gltf_axes(deformed_positions(mesh)[chosen])]
     header = '# fencer.glb, clip %s at %.6f s: bind x y z, deformed x y z (glTF axes, metres, root travel included)\n' % (
