@@ -25,5 +25,9 @@ vec3 reflected_light(vec3 place, vec3 direction, float roughness) {
     vec3 to_wall = (mix(room_low.xyz, room_high.xyz, step(0.0, direction)) - place) / direction;
     float distance = min(to_wall.x, min(to_wall.y, to_wall.z));
     vec3 seen = place + direction * max(distance, 0.0) - cube_centre.xyz;
-    return textureLod(reflection_cube, seen, roughness * cube_centre.w).rgb;
+    vec3 light = textureLod(reflection_cube, seen, roughness * cube_centre.w).rgb;
+#ifdef SCREEN
+    light *= 8.0 * light;  // stored in eight bits as square root of an eighth
+#endif
+    return light;
 }

@@ -1,6 +1,6 @@
 // Metal and dielectric surfaces: GGX, Smith, Schlick; diffuse keeps what the specular leaves.
-// Light of the hall: AMBIENT_PIXEL from the grid, AMBIENT_VERTEX from the vertices, AMBIENT_MAP from the light map.
-// MATTE: diffuse alone. ORM_MAP: roughness, metal and occlusion from a picture; else the material's means.
+// Light of the hall: AMBIENT_PIXEL from the grid, AMBIENT_VERTEX from the vertices, AMBIENT_MAP from the light map (and
+// no sun in the gloss). MATTE: diffuse alone, the sun from the light map as well. ORM_MAP: roughness, metal and occlusion from a picture; else the material's means.
 #include "frame.glsl"
 #include "light.glsl"
 #ifdef AMBIENT_PIXEL
@@ -29,7 +29,7 @@ layout(binding = 4) uniform sampler2D base_colour_map;
 layout(binding = 5) uniform sampler2D normal_map;
 layout(binding = 6) uniform sampler2D orm_map;
 layout(binding = 7) uniform sampler2D occlusion_map;  // over uv2
-layout(binding = 8) uniform sampler2D light_map;      // over uv2, square root of a quarter of the light
+layout(binding = 8) uniform sampler2D light_map;      // over uv2: square root of a quarter of the light; share of the sun
 
 layout(location = 10) uniform vec4 base_colour;
 layout(location = 11) uniform vec4 surface;      // metallic, roughness
@@ -47,14 +47,20 @@ struct Surface {
     vec3 flat_n;  // without
 };
 
+#ifdef AMBIENT_MAP
+vec4 mapped_light() {
+    vec4 texel = texture(light_map, uv2);
+    return vec4(4.0 * texel.rgb * texel.rgb, texel.a);
+}
+#endif
+
 vec3 ambient_of(Surface s) {
 #if defined(AMBIENT_PIXEL)
     return ambient_light(place_world, s.n);
 #elif defined(AMBIENT_VERTEX)
     return ambient_in;
 #else
-    vec3 root = texture(light_map, uv2).rgb;
-    return 4.0 * root * root;
+    return mapped_light().rgb;
 #endif
 }
 
@@ -66,10 +72,14 @@ float sunlit(Surface s) {
 
 #ifdef MATTE
 vec3 lit(Surface s) {
-    return s.base * (ambient_of(s) * s.occlusion + sun_irradiance.rgb * (sunlit(s) / kPi));
+    vec4 light = mapped_light();
+    return s.base * (light.rgb + sun_irradiance.rgb * (light.a / kPi));
 }
 #else
 vec3 sun_on(Surface s, vec3 v, float n_v, vec3 f0, vec3 diffuse) {
+#ifdef AMBIENT_MAP
+    return (sunlit(s) / kPi) * diffuse * sun_irradiance.rgb;
+#else
     vec3 l = towards_sun.xyz;
     float n_l = clamp(dot(s.n, l), 1e-3, 1.0);
     vec3 h = normalize(l + v);
@@ -83,6 +93,7 @@ vec3 sun_on(Surface s, vec3 v, float n_v, vec3 f0, vec3 diffuse) {
     float away2 = away * away;
     vec3 fresnel = f0 + (1.0 - f0) * (away2 * away2 * away);
     return sunlit(s) * ((1.0 - fresnel) * diffuse / kPi + fresnel * min(ggx * smith, 60.0)) * sun_irradiance.rgb;
+#endif
 }
 
 vec3 lit(Surface s) {
@@ -97,8 +108,12 @@ vec3 lit(Surface s) {
     vec3 mirror = f0 * split.x + split.y;
     // Specular occlusion from ambient occlusion (Lagarde and de Rousiers 2014).
     float open = clamp(pow(n_v + s.occlusion, exp2(-16.0 * s.roughness - 1.0)) - 1.0 + s.occlusion, 0.0, 1.0);
-    vec3 radiance = diffuse * (1.0 - mirror) * ambient_of(s) * s.occlusion;
-    radiance += reflected_light(place_world, reflect(-v, s.n), s.roughness) * mirror * open;
+    vec3 ambient = ambient_of(s);
+    vec3 radiance = diffuse * (1.0 - mirror) * ambient * s.occlusion;
+    // Ground steel scatters part of the light far wider than one lobe says; without it a blade before the dark floor
+    // would be a black line.
+    vec3 mirrored = reflected_light(place_world, reflect(-v, s.n), s.roughness);
+    radiance += mix(mirrored, 1.5 * ambient, 0.28 * s.metallic) * mirror * open;
     return radiance + sun_on(s, v, n_v, f0, diffuse);
 }
 #endif

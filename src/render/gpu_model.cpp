@@ -9,7 +9,8 @@ namespace riposte::render {
 namespace {
 
 constexpr float kAnisotropy = 8;
-constexpr int kGap = 12;  // of 255; darker than any occlusion that was really baked
+constexpr float kReliefBias = 0.8f;  // levels; woven relief would shimmer at full sharpness
+constexpr int kGap = 12;             // of 255; darker than any occlusion that was really baked
 
 Texture upload_picture(const Picture& picture, bool srgb, bool full) {
     Texture texture = make_texture(GL_TEXTURE_2D);
@@ -112,6 +113,7 @@ GpuMaterial upload_material(const Material& material, const std::vector<Picture>
     gpu.base_colour = shelf.get(material.base_colour_picture, true, kWhite);
     gpu.normal = shelf.get(material.normal_picture, false, kFlatNormal);
     gpu.orm = shelf.get(material.orm_picture, false, kWhite);
+    for (const GLuint name : {gpu.normal, gpu.orm}) glTextureParameterf(name, GL_TEXTURE_LOD_BIAS, kReliefBias);
     gpu.occlusion = shelf.get_unfiltered(material.occlusion_picture, kWhite);
     gpu.mean_roughness = material.roughness;
     gpu.mean_metallic = material.metallic;
@@ -161,7 +163,7 @@ void add_indices(GpuMesh& mesh, const std::vector<std::uint32_t>& indices) {
 }
 
 template <class Source>
-GpuMesh upload_surface(const Source& source) {
+GpuMesh upload_vertices(const Source& source) {
     GpuMesh mesh;
     mesh.vertices = make_vertex_array();
     mesh.vertex_count = static_cast<GLsizei>(source.positions.size());
@@ -169,23 +171,43 @@ GpuMesh upload_surface(const Source& source) {
     add_attribute(mesh, kNormal, source.normals, {3, GL_FLOAT, false});
     add_attribute(mesh, kTangent, source.tangents, {4, GL_FLOAT, false});
     add_attribute(mesh, kUv, source.uv, {2, GL_FLOAT, false});
-    add_indices(mesh, source.indices);
     return mesh;
 }
 
-/// Whether most of the second coordinates' islands are too thin for a map of the usual size to hold anything (lines on
-/// the floor, rods): such a surface is better lit without it.
-bool too_thin_for_maps(const Primitive& primitive) {
-    constexpr float kTexel = 1.0f / 1024.0f;
-    std::size_t thin = 0;
+using Indices = std::vector<std::uint32_t>;
+
+/// Triangles apart by whether their islands in the second coordinates are wide enough for a map of the usual size to
+/// hold anything; those that are not (lines on the floor, rods, edges of pilasters) are better lit without a map.
+struct ByIsland {
+    Indices wide;
+    Indices thin;
+};
+
+ByIsland by_island(const Primitive& primitive) {
+    if (primitive.uv2.empty()) return {{}, primitive.indices};
+    constexpr float kLeast = 2.0f / 1024.0f;
+    ByIsland parts;
     for (std::size_t i = 0; i + 2 < primitive.indices.size(); i += 3) {
-        const Vec2f a = primitive.uv2[primitive.indices[i]];
-        const Vec2f b = primitive.uv2[primitive.indices[i + 1]];
-        const Vec2f c = primitive.uv2[primitive.indices[i + 2]];
+        const std::uint32_t* corner = &primitive.indices[i];
+        const Vec2f& a = primitive.uv2[corner[0]];
+        const Vec2f& b = primitive.uv2[corner[1]];
+        const Vec2f& c = primitive.uv2[corner[2]];
         const Vec2f extent = glm::max(a, glm::max(b, c)) - glm::min(a, glm::min(b, c));
-        if (std::min(extent.x, extent.y) < 1.5f * kTexel) ++thin;
+        Indices& part = std::min(extent.x, extent.y) < kLeast ? parts.thin : parts.wide;
+        part.insert(part.end(), corner, corner + 3);
     }
-    return 6 * thin > primitive.indices.size();
+    return parts;
+}
+
+void add_part(GpuModel& gpu, const Primitive& primitive, const Indices& indices, bool with_uv2) {
+    if (indices.empty()) return;
+    GpuMesh mesh = upload_vertices(primitive);
+    add_indices(mesh, indices);
+    add_attribute(mesh, kColour, primitive.colours, {4, GL_FLOAT, false});
+    if (with_uv2) add_attribute(mesh, kUv2, primitive.uv2, {2, GL_FLOAT, false});
+    mesh.has_uv2 = with_uv2;
+    mesh.material = static_cast<std::size_t>(primitive.material);
+    gpu.meshes.push_back(std::move(mesh));
 }
 
 }  // namespace
@@ -194,12 +216,9 @@ GpuModel upload_model(const StaticModel& model, bool full) {
     GpuModel gpu;
     upload_materials(model.materials, model.pictures, full, gpu);
     for (const Primitive& primitive : model.primitives) {
-        GpuMesh mesh = upload_surface(primitive);
-        add_attribute(mesh, kColour, primitive.colours, {4, GL_FLOAT, false});
-        mesh.has_uv2 = !primitive.uv2.empty() && !too_thin_for_maps(primitive);
-        if (mesh.has_uv2) add_attribute(mesh, kUv2, primitive.uv2, {2, GL_FLOAT, false});
-        mesh.material = static_cast<std::size_t>(primitive.material);
-        gpu.meshes.push_back(std::move(mesh));
+        const ByIsland parts = by_island(primitive);
+        add_part(gpu, primitive, parts.wide, true);
+        add_part(gpu, primitive, parts.thin, false);
     }
     return gpu;
 }
@@ -207,7 +226,8 @@ GpuModel upload_model(const StaticModel& model, bool full) {
 GpuModel upload_fencer(const FencerAsset& fencer, bool full) {
     GpuModel gpu;
     upload_materials({fencer.material}, fencer.pictures, full, gpu);
-    GpuMesh mesh = upload_surface(fencer.mesh);
+    GpuMesh mesh = upload_vertices(fencer.mesh);
+    add_indices(mesh, fencer.mesh.indices);
     add_attribute(mesh, kJoints, fencer.mesh.joints, {4, GL_UNSIGNED_BYTE, true});
     add_attribute(mesh, kWeights, fencer.mesh.weights, {4, GL_FLOAT, false});
     add_attribute(mesh, kBlend, fencer.mesh.blend, {1, GL_UNSIGNED_BYTE, true});

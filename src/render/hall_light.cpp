@@ -3,10 +3,12 @@
 #include <riposte/math/rotation.hpp>
 
 #include <glm/common.hpp>
+#include <glm/exponential.hpp>
 #include <glm/ext/matrix_clip_space.hpp>
 #include <glm/ext/matrix_transform.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace riposte::render {
 namespace {
@@ -71,36 +73,55 @@ Texture upload_grid(const LightGrid& grid, const std::vector<Vec4f>& values) {
     return texture;
 }
 
-Texture upload_cube(const ReflectionCube& cube) {
+/// Square roots of an eighth of the light in eight bits: software drivers sample that faster than halves.
+std::vector<std::uint8_t> in_eight_bits(const std::vector<Vec4f>& texels) {
+    std::vector<std::uint8_t> bytes;
+    bytes.reserve(4 * texels.size());
+    for (const Vec4f& texel : texels) {
+        const Vec4f root = glm::clamp(glm::sqrt(texel * 0.125f), 0.0f, 1.0f) * 255.0f + 0.5f;
+        for (int i = 0; i < 4; ++i) bytes.push_back(static_cast<std::uint8_t>(root[i]));
+    }
+    return bytes;
+}
+
+Texture upload_cube(const ReflectionCube& cube, bool full) {
     Texture texture = make_texture(GL_TEXTURE_CUBE_MAP);
     const GLuint name = texture.name();
-    glTextureStorage2D(name, static_cast<GLsizei>(cube.levels.size()), GL_RGBA16F, cube.size, cube.size);
+    glTextureStorage2D(name, static_cast<GLsizei>(cube.levels.size()), full ? GL_RGBA16F : GL_RGBA8, cube.size,
+                       cube.size);
     for (std::size_t level = 0; level < cube.levels.size(); ++level) {
         for (std::size_t face = 0; face < 6; ++face) {
             const int side = cube.size >> level;
-            glTextureSubImage3D(name, static_cast<GLint>(level), 0, 0, static_cast<GLint>(face), side, side, 1, GL_RGBA,
-                                GL_FLOAT, cube.levels[level][face].data());
+            const auto upload = [&](GLenum type, const void* texels) {
+                glTextureSubImage3D(name, static_cast<GLint>(level), 0, 0, static_cast<GLint>(face), side, side, 1,
+                                    GL_RGBA, type, texels);
+            };
+            if (full) {
+                upload(GL_FLOAT, cube.levels[level][face].data());
+            } else {
+                upload(GL_UNSIGNED_BYTE, in_eight_bits(cube.levels[level][face]).data());
+            }
         }
     }
-    glTextureParameteri(name, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+    glTextureParameteri(name, GL_TEXTURE_MIN_FILTER, full ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR_MIPMAP_NEAREST);
     return texture;
 }
 
 }  // namespace
 
-HallLight make_hall_light(const StaticModel& hall, int shadow_size, float detail, FrameBlock& block) {
+HallLight make_hall_light(const StaticModel& hall, int shadow_size, float detail, bool full, FrameBlock& block) {
     const Bvh bvh(bake_triangles(hall));
     HallLight light;
     light.sun = hall_sun();
-    const float spacing = 0.85f / detail;
-    const LightGrid grid = bake_light_grid(bvh, light.sun, spacing, static_cast<int>(144 * detail), 3);
+    const float spacing = 1.0f / std::sqrt(detail);
+    const LightGrid grid = bake_light_grid(bvh, light.sun, spacing, static_cast<int>(112 * detail), 3);
     const Vec3f middle = (bvh.low() + bvh.high()) * 0.5f;
     const Vec3f centre(middle.x, 1.3f, middle.z);
     const ReflectionCube cube = bake_reflections(bvh, grid, light.sun, centre, detail > 0.6f ? 128 : 64);
     light.shadows = make_shadow_maps(light.sun, bvh.low(), bvh.high(), shadow_size);
     light.ambient = upload_grid(grid, grid.ambient);
     light.direction = upload_grid(grid, grid.direction);
-    light.reflections = upload_cube(cube);
+    light.reflections = upload_cube(cube, full);
 
     block.shadow_from_world = light.shadows.texture_from_world;
     block.towards_sun = Vec4f(light.sun.towards, light.shadows.texel_metres);

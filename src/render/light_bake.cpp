@@ -221,7 +221,7 @@ void store(const Gathered& g, Vec4f& ambient, Vec4f& direction) {
 
 }  // namespace
 
-Sun hall_sun() { return {glm::normalize(Vec3f(0.42f, 0.66f, -1.0f)), Vec3f(6.4f, 5.5f, 4.4f)}; }
+Sun hall_sun() { return {glm::normalize(Vec3f(0.80f, 0.62f, -1.0f)), Vec3f(6.4f, 5.5f, 4.4f)}; }
 Vec3f window_radiance() { return {12.0f, 12.2f, 12.5f}; }
 bool is_window(const Material& material) { return material.name.rfind(kWindowMaterial, 0) == 0; }
 

@@ -173,7 +173,7 @@ void Renderer::Impl::upload(const RenderAssets& assets) {
     fencers = upload_pair(assets.fencers, [&](const FencerAsset& a) { return upload_fencer(a, full()); });
     swords = upload_pair(assets.swords, [&](const StaticModel& a) { return upload_model(a, full()); });
     hall = upload_model(*assets.hall, full());
-    light = make_hall_light(*assets.hall, options.shadow_size, options.light_detail, block);
+    light = make_hall_light(*assets.hall, options.shadow_size, options.light_detail, full(), block);
     block_buffer = make_dynamic_buffer(sizeof(FrameBlock));
     for (Buffer& palette : palettes) palette = make_dynamic_buffer(sizeof(SkinPalette));
     streaks = make_dynamic_buffer(kMostStreaks * sizeof(GpuStreak));
@@ -208,11 +208,12 @@ void Renderer::Impl::draw_light_map() {
     glBindFramebuffer(GL_FRAMEBUFFER, target.name());
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);
-    glClearColor(0.3f, 0.3f, 0.3f, 1);
+    glClearColor(0.3f, 0.3f, 0.3f, 0);
     glClear(GL_COLOR_BUFFER_BIT);
     glUseProgram(programs.light_map.name());
     set_uniform(programs.light_map, kWorldFromModel, Mat4f(1));
     bind_light();
+    glBindTextureUnit(kShadowUnit, light.shadows.still.name());
     constexpr std::array<std::array<int, 2>, 9> kShifts = {
         {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}, {-1, 0}, {1, 0}, {0, -1}, {0, 1}, {0, 0}}};
     for (const auto& shift : kShifts) {

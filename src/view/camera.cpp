@@ -14,6 +14,7 @@ constexpr Real kWidestFov = 2.2;    // rad
 constexpr Real kWidestGlide = 1.5;  // rad
 constexpr Real kMargin = 0.94;      // share of the picture that the fencers may fill
 constexpr Real kHeadRadius = 0.22;  // m round the head joint that must be seen
+constexpr Real kHeadroom = 0.45;    // m above the head joint, for a raised blade
 constexpr Real kFootRadius = 0.16;  // m round the balls of the feet
 constexpr Real kFollow = 3.2;       // 1/s, how fast the examine camera follows
 constexpr Real kLookDown = 0.16;    // of the view out of the mask, so that the own hand is seen
@@ -40,7 +41,7 @@ std::array<Vec3, kMarkCount> marks_of(const Frame& frame) {
     std::size_t n = 0;
     for (const FencerView& fencer : frame.fencers) {
         const Subjects& s = fencer.subjects;
-        marks[n++] = s.head + Vec3(0, kHeadRadius + 0.1, 0);
+        marks[n++] = s.head + Vec3(0, kHeadroom, 0);
         for (const Real side : {-1.0, 1.0}) {
             marks[n++] = s.head + side * kHeadRadius * s.facing;
             marks[n++] = s.feet[0] + Vec3(side * 1.6 * kFootRadius, -kFootRadius, 0);
