@@ -73,6 +73,20 @@ Pose blend(const Skeleton& skeleton, const Pose& a, const Pose& b, const std::ar
     return pose;
 }
 
+Pose add_change(const Skeleton& skeleton, const Pose& base, const Pose& from, const Pose& to, Real weight) {
+    const auto w = static_cast<float>(weight);
+    Pose pose;
+    for (std::size_t i = 0; i < skeleton.size(); ++i) {
+        const Rigidf& a = from.parent_from_joint[i];
+        const Rigidf& b = to.parent_from_joint[i];
+        const Rigidf& under = base.parent_from_joint[i];
+        const Quatf change = nlerp_short(Quatf(1, 0, 0, 0), b.rotation * glm::conjugate(a.rotation), w);
+        pose.parent_from_joint[i] = {unit(change * under.rotation),
+                                     under.translation + (b.translation - a.translation) * w};
+    }
+    return pose;
+}
+
 Quatf slerp_short(const Quatf& a, const Quatf& b, float t) {
     const float cosine = glm::dot(a, b);
     const Quatf end = cosine < 0 ? -b : b;

@@ -126,7 +126,6 @@ void advance_legs(const FencerModel& model, FencerState& fencer, int side, const
     LegsState& legs = fencer.legs;
     const Real before = legs.time;
     legs.time += dt;
-    legs.previous_time += dt;
     legs.fade = std::max(0.0, legs.fade - dt);
     report_footfalls(model, fencer, side, legs.state, before, legs.time, events);
 

@@ -31,9 +31,11 @@ Rigid world_from_model(int side, Real root_x) {
 void pose_legs(const FencerModel& model, const LegsState& legs, Pose& pose) {
     sample_state(model, legs.state, legs.time, pose);
     if (legs.fade <= 0) return;
-    Pose previous;
-    sample_state(model, legs.previous, legs.previous_time, previous);
-    pose = blend(model.skeleton, pose, previous, smooth(std::min(1.0, legs.fade / kFadeTime)));
+    Pose left;
+    Pose entered;
+    sample_state(model, legs.previous, legs.previous_time, left);
+    sample_state(model, legs.state, 0, entered);
+    pose = add_change(model.skeleton, pose, entered, left, smooth(std::min(1.0, legs.fade / kFadeTime)));
 }
 
 void pose_figure(const FencerModel& model, const FencerState& fencer, int side, Figure& figure) {

@@ -5,6 +5,8 @@
 #include <SDL.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <string_view>
 #include <utility>
 
 namespace riposte {
@@ -13,8 +15,8 @@ namespace {
 constexpr const char* kWhere = "opening the window";
 
 Error no_display() {
-    return sdl_error("there is no display to open a window on", kWhere,
-                     "start Riposte from a desktop session, or set DISPLAY or WAYLAND_DISPLAY, or run with --headless");
+    return Error{"there is no display to open a window on", kWhere,
+                 "start Riposte from a desktop session, or set DISPLAY or WAYLAND_DISPLAY, or run with --headless"};
 }
 
 Error no_opengl() {
@@ -22,6 +24,12 @@ Error no_opengl() {
         "this display offers no OpenGL 4.5 core context", kWhere,
         "update the graphics driver; a driver in software (Mesa llvmpipe) will do: LIBGL_ALWAYS_SOFTWARE=1; "
         "or run with --headless");
+}
+
+/// Without a display SDL falls back to a driver that draws into memory; only who asks for it by name gets it.
+bool nobody_would_see_it() {
+    const char* driver = SDL_GetCurrentVideoDriver();
+    return std::getenv("SDL_VIDEODRIVER") == nullptr && driver != nullptr && std::string_view(driver) == "offscreen";
 }
 
 void ask_for_context() {
@@ -51,6 +59,10 @@ Uint32 flags_for(const WindowOptions& options) {
 Result<Window> Window::create(const WindowOptions& options) {
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return no_display();
+    if (nobody_would_see_it()) {
+        SDL_QuitSubSystem(SDL_INIT_VIDEO);
+        return no_display();
+    }
     ask_for_context();
     const int monitor = options.monitor < SDL_GetNumVideoDisplays() ? std::max(options.monitor, 0) : 0;
     const int centred = static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(static_cast<unsigned>(monitor)));

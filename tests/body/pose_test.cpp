@@ -81,3 +81,18 @@ TEST_CASE("the slerp without trigonometry agrees with the one in double precisio
         REQUIRE(angle_between(slerp(a, b, t), normalized(Quat(got))) < 2e-5);
     }
 }
+
+TEST_CASE("a change laid over its own beginning leads to its end, and dies away to the base") {
+    const Skeleton skeleton = test::figure();
+    Prng prng = Prng::seeded(8);
+    const Pose from = random_pose(skeleton, prng);
+    const Pose to = random_pose(skeleton, prng);
+    const Pose base = random_pose(skeleton, prng);
+    const Pose whole = add_change(skeleton, from, from, to, 1);
+    const Pose none = add_change(skeleton, base, from, to, 0);
+    for (std::size_t i = 0; i < skeleton.size(); ++i) {
+        CHECK(distance(whole.parent_from_joint[i].rotation, to.parent_from_joint[i].rotation) < 1e-5);
+        CHECK(distance(none.parent_from_joint[i].rotation, base.parent_from_joint[i].rotation) < 1e-5);
+        CHECK(glm::length(whole.parent_from_joint[i].translation - to.parent_from_joint[i].translation) < 1e-5F);
+    }
+}

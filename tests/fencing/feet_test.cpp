@@ -78,14 +78,10 @@ TEST_CASE("a foot that stands does not slide, whatever the legs do") {
     };
     run({.guard = true}, kDt / 2);
     run({}, 1.5);
-    std::printf("toguard %.4f %.4f\n",watches[0].slid,watches[1].slid);
     run({.forward = true}, 2.0);
-    std::printf("fwd %.4f %.4f\n",watches[0].slid,watches[1].slid);
     run({.back = true}, 2.0);
-    std::printf("back %.4f %.4f\n",watches[0].slid,watches[1].slid);
     run({}, 1.0);
     run({.lunge = true}, 1.2);
-    std::printf("lunge %.4f %.4f\n",watches[0].slid,watches[1].slid);
     run({}, 1.2);
     CAPTURE(watches[0].slid, watches[1].slid);
     CHECK(watches[0].slid < 0.01);

@@ -37,6 +37,11 @@ Pose blend(const Skeleton& skeleton, const Pose& a, const Pose& b, Real weight);
 /// As `blend`, but with a weight per joint (a layer over part of the body).
 Pose blend(const Skeleton& skeleton, const Pose& a, const Pose& b, const std::array<float, kMaxJoints>& weights);
 
+/// The base with the change that leads from `from` to `to` laid over it, joint by joint in the parent's frame, by
+/// `weight` (0: the base itself). With base == from it is `blend(from, to)`: what a cut between clips leaves over dies
+/// away while the new clip already moves.
+Pose add_change(const Skeleton& skeleton, const Pose& base, const Pose& from, const Pose& to, Real weight);
+
 /// Spherical interpolation in single precision along the shorter arc; unit result. t in [0, 1].
 Quatf slerp_short(const Quatf& a, const Quatf& b, float t);
 

@@ -31,9 +31,9 @@ struct LegsState {
     LegState state = LegState::kStand;
     Real time = 0;                         ///< s since the state began (simulated seconds)
     Real anchor_x = 0;                     ///< world x of the model origin when the state began, m
-    LegState previous = LegState::kStand;  ///< faded out while `fade` > 0
-    Real previous_time = 0;
-    Real fade = 0;  ///< s left of the cross-fade
+    LegState previous = LegState::kStand;  ///< the loop that was left: its pose dies away while `fade` > 0
+    Real previous_time = 0;                ///< s, where in that loop
+    Real fade = 0;                         ///< s left
 };
 
 enum class HandSet : std::uint8_t { kSwing, kAttack, kParry };

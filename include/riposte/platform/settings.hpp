@@ -84,8 +84,8 @@ struct HapticsSettings {
 /// What a bout starts with when nothing else is asked for.
 struct BoutDefaults {
     std::array<std::string, 2> devices{"mouse", "bot"};  ///< device specs of p1 and p2
-    std::array<std::string, 2> names{"Left", "Right"};
-    std::array<std::string, 2> colours{"#c8102e", "#1f8a3b"};
+    std::array<std::string, 2> names{"Red", "Blue"};
+    std::array<std::string, 2> colours{"#c8102e", "#2f7de1"};
     std::string rules = "classic";
     int touches = 5;
     int seconds = 180;

@@ -33,7 +33,7 @@ struct JoinModel {
 
 /// What the screen itself edits; the app reads it on kStart.
 struct JoinState {
-    Names names{"Left", "Right"};
+    Names names{"Red", "Blue"};
     int touches = 5;     ///< 1 .. 15
     int seconds = 180;   ///< 0 is no limit
     double tempo = 0.8;  ///< 0.5 .. 1
