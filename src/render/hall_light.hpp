@@ -26,7 +26,8 @@ struct HallLight {
     Texture reflections;
 };
 
-/// `full`: reflections with full range and filtering. `detail` 0.25..1 scales rays and places. Fills in the parts of `block` that stay the same in every picture.
+/// `full`: reflections with full range and filtering. `detail` 0.25..1 scales rays and places. Fills in the parts of
+/// `block` that stay the same in every picture.
 HallLight make_hall_light(const StaticModel& hall, int shadow_size, float detail, bool full, FrameBlock& block);
 
 }  // namespace riposte::render

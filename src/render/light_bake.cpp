@@ -1,5 +1,6 @@
 #include "light_bake.hpp"
 
+#include "hall_radiance.hpp"
 #include "parallel.hpp"
 
 #include <glm/common.hpp>
@@ -9,13 +10,6 @@
 
 namespace riposte::render {
 namespace {
-
-constexpr float kPif = 3.14159265f;
-constexpr float kFar = 200.0f;
-constexpr float kWindowSeen = 0.45f;  // mirrored windows against lighting ones: keeps reflections below blinding
-constexpr float kOff = 0.004f;        // m, off the surface that a ray leaves
-
-float luminance(const Vec3f& c) { return glm::dot(c, Vec3f(0.2126f, 0.7152f, 0.0722f)); }
 
 float srgb_to_linear(float c) { return c <= 0.04045f ? c / 12.92f : std::pow((c + 0.055f) / 1.055f, 2.4f); }
 
@@ -42,17 +36,6 @@ std::vector<Vec3f> sphere_directions(int count) {
         directions.emplace_back(r * std::cos(angle), y, r * std::sin(angle));
     }
     return directions;
-}
-
-bool in_sun(const Bvh& hall, const Sun& sun, const Vec3f& place, const BakeTriangle& t) {
-    return glm::dot(t.normal, sun.towards) > 0 && !hall.blocked(place + t.normal * kOff, sun.towards, kFar);
-}
-
-/// Light that leaves a surface towards anywhere, without what it shines by itself.
-Vec3f reflected(const LightGrid& grid, const Sun& sun, bool sunlit, const Vec3f& place, const BakeTriangle& t) {
-    Vec3f over_pi = grid.irradiance_over_pi(place + t.normal * 0.15f, t.normal);
-    if (sunlit) over_pi += sun.irradiance * (glm::dot(t.normal, sun.towards) / kPif);
-    return t.albedo * over_pi;
 }
 
 struct Gathered {
@@ -147,40 +130,40 @@ std::size_t index_of(const LightGrid& grid, int x, int y, int z) {
     return static_cast<std::size_t>((z * grid.count[1] + y) * grid.count[0] + x);
 }
 
-/// Places inside walls take the mean of their good neighbours, until none is left that has one.
+/// Indices of the places one step away along the axes.
+std::vector<std::size_t> neighbours(const LightGrid& grid, std::size_t index) {
+    const std::array<int, 3> strides = {1, grid.count[0], grid.count[0] * grid.count[1]};
+    std::vector<std::size_t> found;
+    for (std::size_t axis = 0; axis < 3; ++axis) {
+        const int place = static_cast<int>(index) / strides[axis] % grid.count[axis];
+        const auto stride = static_cast<std::size_t>(strides[axis]);
+        if (place > 0) found.push_back(index - stride);
+        if (place + 1 < grid.count[axis]) found.push_back(index + stride);
+    }
+    return found;
+}
+
+/// Places inside walls take the mean of their good neighbours, a few times over.
 void fill_buried(LightGrid& grid, const std::vector<View>& views) {
     std::vector<char> buried(views.size());
     for (std::size_t i = 0; i < views.size(); ++i) buried[i] = views[i].buried ? 1 : 0;
     for (int round = 0; round < 3; ++round) {
         const std::vector<char> was = buried;
-        for (int z = 0; z < grid.count[2]; ++z) {
-            for (int y = 0; y < grid.count[1]; ++y) {
-                for (int x = 0; x < grid.count[0]; ++x) {
-                    const std::size_t i = index_of(grid, x, y, z);
-                    if (was[i] == 0) continue;
-                    Vec4f ambient(0);
-                    Vec4f direction(0);
-                    float count = 0;
-                    constexpr std::array<std::array<int, 3>, 6> kSteps = {
-                        {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1}}};
-                    for (const auto& s : kSteps) {
-                        const std::array<int, 3> n = {x + s[0], y + s[1], z + s[2]};
-                        if (std::min({n[0], n[1], n[2]}) < 0 || n[0] >= grid.count[0] || n[1] >= grid.count[1] ||
-                            n[2] >= grid.count[2]) {
-                            continue;
-                        }
-                        const std::size_t j = index_of(grid, n[0], n[1], n[2]);
-                        if (was[j] != 0) continue;
-                        ambient += grid.ambient[j];
-                        direction += grid.direction[j];
-                        count += 1;
-                    }
-                    if (count == 0) continue;
-                    grid.ambient[i] = ambient / count;
-                    grid.direction[i] = direction / count;
-                    buried[i] = 0;
-                }
+        for (std::size_t i = 0; i < was.size(); ++i) {
+            if (was[i] == 0) continue;
+            Vec4f ambient(0);
+            Vec4f direction(0);
+            float count = 0;
+            for (const std::size_t j : neighbours(grid, i)) {
+                if (was[j] != 0) continue;
+                ambient += grid.ambient[j];
+                direction += grid.direction[j];
+                count += 1;
             }
+            if (count == 0) continue;
+            grid.ambient[i] = ambient / count;
+            grid.direction[i] = direction / count;
+            buried[i] = 0;
         }
     }
 }
@@ -303,134 +286,6 @@ LightGrid bake_light_grid(const Bvh& hall, const Sun& sun, float spacing, int ra
     }
     smooth(grid);
     return grid;
-}
-
-namespace {
-
-/// OpenGL's cube faces (OpenGL 4.5, table 8.19), u and v in -1..1.
-Vec3f face_direction(int face, float u, float v) {
-    switch (face) {
-        case 0:
-            return glm::normalize(Vec3f(1, -v, -u));
-        case 1:
-            return glm::normalize(Vec3f(-1, -v, u));
-        case 2:
-            return glm::normalize(Vec3f(u, 1, v));
-        case 3:
-            return glm::normalize(Vec3f(u, -1, -v));
-        case 4:
-            return glm::normalize(Vec3f(u, -v, 1));
-        default:
-            return glm::normalize(Vec3f(-u, -v, -1));
-    }
-}
-
-Vec3f texel_direction(int face, int x, int y, int size, float dx = 0.5f, float dy = 0.5f) {
-    const float step = 2.0f / static_cast<float>(size);
-    return face_direction(face, (static_cast<float>(x) + dx) * step - 1.0f, (static_cast<float>(y) + dy) * step - 1.0f);
-}
-
-Vec3f seen(const Bvh& hall, const LightGrid& grid, const Sun& sun, const Vec3f& from, const Vec3f& direction) {
-    const RayHit hit = hall.nearest(from, direction, kFar);
-    if (!hit.any()) return window_radiance() * 0.5f;
-    const BakeTriangle& t = hall.triangles()[hit.triangle];
-    if (luminance(t.radiance) > 0) return t.radiance * kWindowSeen;
-    const Vec3f at = from + direction * hit.distance;
-    return reflected(grid, sun, in_sun(hall, sun, at, t), at, t);
-}
-
-/// Nearest texel of a cube in a direction.
-const Vec4f& lookup(const std::array<std::vector<Vec4f>, 6>& faces, int size, const Vec3f& d) {
-    const Vec3f a = glm::abs(d);
-    int face = 0;
-    float u = 0;
-    float v = 0;
-    float major = 1;
-    if (a.x >= a.y && a.x >= a.z) {
-        face = d.x > 0 ? 0 : 1;
-        major = a.x;
-        u = d.x > 0 ? -d.z : d.z;
-        v = -d.y;
-    } else if (a.y >= a.z) {
-        face = d.y > 0 ? 2 : 3;
-        major = a.y;
-        u = d.x;
-        v = d.y > 0 ? d.z : -d.z;
-    } else {
-        face = d.z > 0 ? 4 : 5;
-        major = a.z;
-        u = d.z > 0 ? d.x : -d.x;
-        v = -d.y;
-    }
-    const auto texel = [&](float c) {
-        return std::clamp(static_cast<int>((c / major * 0.5f + 0.5f) * static_cast<float>(size)), 0, size - 1);
-    };
-    return faces[static_cast<std::size_t>(face)][static_cast<std::size_t>(texel(v) * size + texel(u))];
-}
-
-/// Mean of the sharp picture over the GGX lobe of a mirror seen head-on (Karis 2013, "Real Shading in Unreal Engine
-/// 4").
-Vec4f rough_mean(const std::array<std::vector<Vec4f>, 6>& sharp, int size, const Vec3f& normal, float roughness) {
-    const Vec3f up = std::fabs(normal.y) < 0.9f ? Vec3f(0, 1, 0) : Vec3f(1, 0, 0);
-    const Vec3f x = glm::normalize(glm::cross(up, normal));
-    const Vec3f y = glm::cross(normal, x);
-    const float alpha = roughness * roughness;
-    constexpr int kSamples = 96;
-    Vec4f sum(0);
-    float total = 0;
-    for (int i = 0; i < kSamples; ++i) {
-        const float e = (static_cast<float>(i) + 0.5f) / kSamples;
-        const float cosine = std::sqrt((1 - e) / (1 + (alpha * alpha - 1) * e));
-        const float sine = std::sqrt(std::max(0.0f, 1 - cosine * cosine));
-        const float angle = 2.39996323f * static_cast<float>(i);
-        const Vec3f half = x * (sine * std::cos(angle)) + y * (sine * std::sin(angle)) + normal * cosine;
-        const Vec3f light = half * (2 * glm::dot(normal, half)) - normal;
-        const float weight = glm::dot(normal, light);
-        if (weight <= 0) continue;
-        sum += lookup(sharp, size, light) * weight;
-        total += weight;
-    }
-    return sum / std::max(total, 1e-6f);
-}
-
-}  // namespace
-
-ReflectionCube bake_reflections(const Bvh& hall, const LightGrid& grid, const Sun& sun, const Vec3f& centre, int size) {
-    ReflectionCube cube;
-    cube.centre = centre;
-    cube.size = size;
-    std::size_t level_count = 1;
-    while ((size >> level_count) >= 4) ++level_count;
-    cube.levels.resize(level_count);
-    const auto texels = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
-    for (auto& face : cube.levels[0]) face.assign(texels, Vec4f(0));
-    parallel_for(6 * static_cast<std::size_t>(size), [&](std::size_t row) {
-        const int face = static_cast<int>(row) / size;
-        const int y = static_cast<int>(row) % size;
-        for (int x = 0; x < size; ++x) {
-            Vec3f sum(0);
-            for (const auto& [dx, dy] : {std::pair{0.25f, 0.25f}, {0.75f, 0.4f}, {0.4f, 0.75f}}) {
-                sum += seen(hall, grid, sun, centre, texel_direction(face, x, y, size, dx, dy));
-            }
-            cube.levels[0][static_cast<std::size_t>(face)][static_cast<std::size_t>(y * size + x)] =
-                Vec4f(sum / 3.0f, 1);
-        }
-    });
-    for (std::size_t level = 1; level < level_count; ++level) {
-        const int side = size >> level;
-        for (auto& face : cube.levels[level])
-            face.assign(static_cast<std::size_t>(side) * static_cast<std::size_t>(side), Vec4f(0));
-        const float roughness = level_roughness(level, level_count);
-        parallel_for(6 * static_cast<std::size_t>(side), [&](std::size_t row) {
-            const int face = static_cast<int>(row) / side;
-            const int y = static_cast<int>(row) % side;
-            for (int x = 0; x < side; ++x) {
-                cube.levels[level][static_cast<std::size_t>(face)][static_cast<std::size_t>(y * side + x)] =
-                    rough_mean(cube.levels[0], size, texel_direction(face, x, y, side), roughness);
-            }
-        });
-    }
-    return cube;
 }
 
 }  // namespace riposte::render

@@ -1,7 +1,4 @@
-#include "gpu_model.hpp"
-#include "hall_light.hpp"
-#include "programs.hpp"
-#include "targets.hpp"
+#include "renderer_impl.hpp"
 
 #include <riposte/render/renderer.hpp>
 
@@ -14,42 +11,9 @@ namespace riposte::render {
 namespace {
 
 constexpr float kExposure = 1.9f;
-constexpr std::size_t kMostStreaks = 1024;
-constexpr float kGlowShare = 0.045f;
-constexpr int kLightMapSize = 1024;
-constexpr float kMatteFrom = 0.6f;  // roughness from which the reduced quality leaves reflections out
-
-// Uniform locations of shaders/surface.*
-constexpr GLint kBonesBlending = 0;
-constexpr GLint kHiddenJoint = 1;
-constexpr GLint kWorldFromModel = 2;
-constexpr GLint kBaseColour = 10;
-constexpr GLint kSurface = 11;
-constexpr GLint kEmissive = 12;
-constexpr GLint kTeamColour = 13;
-
-// Texture units of shaders/{light.glsl,surface.frag}
-enum Unit : GLuint {
-    kShadowUnit,
-    kAmbientUnit,
-    kDirectionUnit,
-    kReflectionUnit,
-    kBaseUnit,
-    kNormalUnit,
-    kOrmUnit,
-    kOcclusionUnit,
-    kLightMapUnit
-};
 
 static_assert(sizeof(SkinPalette) == kMaxJoints * (64 + 32),
               "shaders/skin.glsl reads the palette as it lies in memory");
-
-/// std430 layout of shaders/streak.vert.
-struct GpuStreak {
-    Vec4f from;
-    Vec4f to;
-    Vec4f colour;
-};
 
 constexpr std::size_t kShadePerFencer = kShadeSpheres / 2;
 
@@ -77,51 +41,7 @@ std::array<Vec4f, kShadePerFencer> shade_of(const GpuModel& model, const view::F
 
 }  // namespace
 
-struct Renderer::Impl {
-    RenderOptions options;
-    Programs programs;
-    std::array<std::shared_ptr<GpuModel>, 2> fencers;
-    std::array<std::shared_ptr<GpuModel>, 2> swords;
-    GpuModel hall;
-    HallLight light;
-    Texture light_map;  // reduced quality only
-    FrameBlock block;
-    Buffer block_buffer;
-    std::array<Buffer, 2> palettes;
-    Buffer streaks;
-    VertexArray nothing;  // for shaders that make their own vertices
-    PictureTargets targets;
-
-    [[nodiscard]] bool full() const { return options.quality == Quality::kFull; }
-
-    void upload(const RenderAssets& assets);
-    void draw_still_shadows();
-    void draw_light_map();
-    void draw_contact_shade() const;
-    void fill_block(const view::Frame& frame, const view::Camera& camera, const Target& target);
-    void draw_shadows(const view::Frame& frame);
-    void draw_scene(const view::Frame& frame, const view::Camera& camera);
-    void draw_streaks(const view::Frame& frame);
-    void finish(const Target& target);
-    void spread_glow(GLuint source);
-
-    void bind_light() const;
-    void set_material(const Program& program, const GpuMaterial& material, const Vec4f& team_colour,
-                      const std::array<bool, 2>& lamps) const;
-    [[nodiscard]] const Program& program_for(const GpuMesh& mesh, const GpuMaterial& material) const;
-    void draw_still(const GpuModel& model, const Mat4f& world_from_model, const std::array<bool, 2>& lamps) const;
-    void draw_fencer(const view::Frame& frame, std::size_t side, int hidden_head) const;
-    void cast(const GpuModel& model, const Mat4f& world_from_model) const;
-};
-
 namespace {
-
-void draw_mesh(const GpuMesh& mesh) {
-    glBindVertexArray(mesh.vertices.name());
-    glDrawElements(GL_TRIANGLES, mesh.index_count, GL_UNSIGNED_INT, nullptr);
-}
-
-Mat4f world_from_weapon(const view::FencerView& fencer) { return to_matrix(to_float(fencer.world_from_weapon)); }
 
 template <class Asset, class Upload>
 std::array<std::shared_ptr<GpuModel>, 2> upload_pair(const std::array<const Asset*, 2>& assets, const Upload& upload) {
@@ -180,51 +100,6 @@ void Renderer::Impl::upload(const RenderAssets& assets) {
     nothing = make_vertex_array();
 }
 
-void Renderer::Impl::cast(const GpuModel& model, const Mat4f& world_from_model) const {
-    glUseProgram(programs.depth_still.name());
-    set_uniform(programs.depth_still, kWorldFromModel, world_from_model);
-    for (const GpuMesh& mesh : model.meshes) {
-        if (!model.materials[mesh.material].window) draw_mesh(mesh);
-    }
-}
-
-void Renderer::Impl::draw_still_shadows() {
-    write(block_buffer, std::span<const FrameBlock>(&block, 1));
-    glBindBufferBase(GL_UNIFORM_BUFFER, 0, block_buffer.name());
-    glBindFramebuffer(GL_FRAMEBUFFER, light.shadows.still_target.name());
-    glViewport(0, 0, light.shadows.size, light.shadows.size);
-    glEnable(GL_DEPTH_TEST);
-    glDepthMask(GL_TRUE);
-    glClearDepth(1.0);
-    glClear(GL_DEPTH_BUFFER_BIT);
-    cast(hall, Mat4f(1));
-}
-
-/// Eight times shifted by a texel first, so that every island of the map has a rim of its own colour.
-void Renderer::Impl::draw_light_map() {
-    light_map = make_target_texture(GL_RGBA8, kLightMapSize, kLightMapSize, 0);
-    const Framebuffer target = make_framebuffer();
-    glNamedFramebufferTexture(target.name(), GL_COLOR_ATTACHMENT0, light_map.name(), 0);
-    glBindFramebuffer(GL_FRAMEBUFFER, target.name());
-    glDisable(GL_DEPTH_TEST);
-    glDisable(GL_CULL_FACE);
-    glClearColor(0.3f, 0.3f, 0.3f, 0);
-    glClear(GL_COLOR_BUFFER_BIT);
-    glUseProgram(programs.light_map.name());
-    set_uniform(programs.light_map, kWorldFromModel, Mat4f(1));
-    bind_light();
-    glBindTextureUnit(kShadowUnit, light.shadows.still.name());
-    constexpr std::array<std::array<int, 2>, 9> kShifts = {
-        {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}, {-1, 0}, {1, 0}, {0, -1}, {0, 1}, {0, 0}}};
-    for (const auto& shift : kShifts) {
-        glViewport(shift[0], shift[1], kLightMapSize, kLightMapSize);
-        for (const GpuMesh& mesh : hall.meshes) {
-            glBindTextureUnit(kOcclusionUnit, hall.materials[mesh.material].occlusion);
-            if (mesh.has_uv2) draw_mesh(mesh);
-        }
-    }
-}
-
 void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& camera, const Target& target) {
     const Real aspect = static_cast<Real>(target.width) / static_cast<Real>(target.height);
     block.clip_from_world = Mat4f(view::clip_from_world(camera, aspect));
@@ -245,192 +120,6 @@ void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& ca
     block.fencers_high = Vec4f(high + 0.8f, 0);
     write(block_buffer, std::span<const FrameBlock>(&block, 1));
     glBindBufferBase(GL_UNIFORM_BUFFER, 0, block_buffer.name());
-}
-
-void Renderer::Impl::draw_shadows(const view::Frame& frame) {
-    const ShadowMaps& maps = light.shadows;
-    glCopyImageSubData(maps.still.name(), GL_TEXTURE_2D, 0, 0, 0, 0, maps.moving.name(), GL_TEXTURE_2D, 0, 0, 0, 0,
-                       maps.size, maps.size, 1);
-    glBindFramebuffer(GL_FRAMEBUFFER, maps.moving_target.name());
-    glViewport(0, 0, maps.size, maps.size);
-    glEnable(GL_DEPTH_TEST);
-    glDepthMask(GL_TRUE);
-    for (std::size_t side = 0; side < 2; ++side) {
-        cast(*swords[side], world_from_weapon(frame.fencers[side]));
-        glUseProgram(programs.depth_skinned.name());
-        glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
-        set_uniform(programs.depth_skinned, kBonesBlending, frame.skin_method == SkinMethod::kBones ? 1 : 0);
-        set_uniform(programs.depth_skinned, kWorldFromModel, to_matrix(frame.fencers[side].world_from_model));
-        for (const GpuMesh& mesh : fencers[side]->meshes) draw_mesh(mesh);
-    }
-}
-
-void Renderer::Impl::bind_light() const {
-    glBindTextureUnit(kShadowUnit, light.shadows.moving.name());
-    glBindTextureUnit(kAmbientUnit, light.ambient.name());
-    glBindTextureUnit(kDirectionUnit, light.direction.name());
-    glBindTextureUnit(kReflectionUnit, light.reflections.name());
-    glBindTextureUnit(kLightMapUnit, light_map.name());
-}
-
-void Renderer::Impl::set_material(const Program& program, const GpuMaterial& material, const Vec4f& team_colour,
-                                  const std::array<bool, 2>& lamps) const {
-    const Material& m = material.values;
-    Vec4f base = m.base_colour;
-    Vec3f emissive = m.emissive;
-    if (material.glow != Glow::kNone) {
-        const bool lit = lamps[material.glow == Glow::kLampLeft ? 0 : 1];
-        const Vec3f colour = glm::length(m.emissive) > 0 ? glm::normalize(m.emissive) : Vec3f(m.base_colour);
-        emissive = lit ? colour * 1.25f : Vec3f(0);
-        if (!lit) base = Vec4f(Vec3f(base) * 0.35f, base.w);
-    }
-    set_uniform(program, kBaseColour, base);
-    const bool means = !full() && team_colour.w == 0;  // the reduced quality reads these pictures for fencers alone
-    set_uniform(
-        program, kSurface,
-        means ? Vec4f(material.mean_metallic, material.mean_roughness, 0, 0) : Vec4f(m.metallic, m.roughness, 0, 0));
-    set_uniform(program, kEmissive, Vec4f(emissive, 0));
-    set_uniform(program, kTeamColour, team_colour);
-    glBindTextureUnit(kBaseUnit, material.base_colour);
-    glBindTextureUnit(kNormalUnit, material.normal);
-    glBindTextureUnit(kOrmUnit, material.orm);
-    glBindTextureUnit(kOcclusionUnit, material.occlusion);
-}
-
-const Program& Renderer::Impl::program_for(const GpuMesh& mesh, const GpuMaterial& material) const {
-    if (material.window) return programs.window;
-    if (full() || !mesh.has_uv2) return programs.still;
-    const bool matte = material.mean_roughness >= kMatteFrom && material.mean_metallic < 0.5f;
-    return matte ? programs.hall_matte : programs.hall_glossy;
-}
-
-void Renderer::Impl::draw_still(const GpuModel& model, const Mat4f& world_from_model,
-                                const std::array<bool, 2>& lamps) const {
-    for (const GpuMesh& mesh : model.meshes) {
-        const GpuMaterial& material = model.materials[mesh.material];
-        const Program& program = program_for(mesh, material);
-        glUseProgram(program.name());
-        set_uniform(program, kWorldFromModel, world_from_model);
-        if (!material.window) set_material(program, material, Vec4f(1, 1, 1, 0), lamps);
-        draw_mesh(mesh);
-    }
-}
-
-void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, int hidden_head) const {
-    const bool hide = hidden_head == static_cast<int>(side);
-    if (hide) glEnable(GL_CLIP_DISTANCE0);
-    glUseProgram(programs.skinned.name());
-    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
-    set_uniform(programs.skinned, kBonesBlending, frame.skin_method == SkinMethod::kBones ? 1 : 0);
-    set_uniform(programs.skinned, kHiddenJoint, hide ? static_cast<int>(fencers[side]->head) : -1);
-    set_uniform(programs.skinned, kWorldFromModel, to_matrix(frame.fencers[side].world_from_model));
-    for (const GpuMesh& mesh : fencers[side]->meshes) {
-        set_material(programs.skinned, fencers[side]->materials[mesh.material],
-                     Vec4f(frame.fencers[side].team_colour, 1), frame.lamps);
-        draw_mesh(mesh);
-    }
-    if (hide) glDisable(GL_CLIP_DISTANCE0);
-}
-
-void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& camera) {
-    glBindFramebuffer(GL_FRAMEBUFFER, targets.main.name());
-    glViewport(0, 0, targets.width, targets.height);
-    glClearColor(0, 0, 0, 1);
-    glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
-    glVertexAttrib4f(kColour, 1, 1, 1, 1);
-    bind_light();
-    for (std::size_t side = 0; side < 2; ++side) {
-        draw_fencer(frame, side, camera.head_hidden_of);
-        draw_still(*swords[side], world_from_weapon(frame.fencers[side]), frame.lamps);
-    }
-    draw_still(hall, Mat4f(1), frame.lamps);
-    if (!full()) draw_contact_shade();
-}
-
-void Renderer::Impl::draw_contact_shade() const {
-    glUseProgram(programs.contact.name());
-    glBindVertexArray(nothing.name());
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_DST_COLOR, GL_ZERO);
-    glDepthMask(GL_FALSE);
-    glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
-    glDepthMask(GL_TRUE);
-    glDisable(GL_BLEND);
-}
-
-void Renderer::Impl::draw_streaks(const view::Frame& frame) {
-    if (frame.streaks.empty()) return;
-    std::vector<GpuStreak> items;
-    for (const view::Streak& s : frame.streaks) {
-        if (items.size() == kMostStreaks) break;
-        items.push_back({Vec4f(s.from_world, s.half_width), Vec4f(s.to_world, s.brightness), Vec4f(s.colour, 0)});
-    }
-    write(streaks, std::span<const GpuStreak>(items));
-    glUseProgram(programs.streaks.name());
-    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 1, streaks.name());
-    glBindVertexArray(nothing.name());
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_ONE, GL_ONE);
-    glDepthMask(GL_FALSE);
-    glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(6 * items.size()));
-    glDepthMask(GL_TRUE);
-    glDisable(GL_BLEND);
-}
-
-void Renderer::Impl::spread_glow(GLuint source) {
-    const auto pass = [&](const Program& program, GLuint from, std::array<int, 2> from_size, std::size_t to) {
-        glUseProgram(program.name());
-        glBindTextureUnit(0, from);
-        glBindFramebuffer(GL_FRAMEBUFFER, targets.glow_targets[to].name());
-        const auto [width, height] = targets.glow_sizes[to];
-        glViewport(0, 0, width, height);
-        set_uniform(program, 0, 1.0f / Vec4f(width, height, from_size[0], from_size[1]));
-        glDrawArrays(GL_TRIANGLES, 0, 3);
-    };
-    std::array<int, 2> size = {targets.width, targets.height};
-    for (std::size_t level = 0; level < kGlowLevels; ++level) {
-        pass(programs.glow_down, source, size, level);
-        source = targets.glow[level].name();
-        size = targets.glow_sizes[level];
-    }
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
-    for (std::size_t level = kGlowLevels - 1; level > 0; --level) {
-        pass(programs.glow_up, targets.glow[level].name(), targets.glow_sizes[level], level - 1);
-    }
-    glDisable(GL_BLEND);
-}
-
-void Renderer::Impl::finish(const Target& target) {
-    glDisable(GL_DEPTH_TEST);
-    if (!full()) {
-        glBlitNamedFramebuffer(targets.main.name(), target.framebuffer, 0, 0, targets.width, targets.height, 0, 0,
-                               target.width, target.height, GL_COLOR_BUFFER_BIT,
-                               targets.width == target.width ? GL_NEAREST : GL_LINEAR);
-        glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer);
-        glViewport(0, 0, target.width, target.height);
-        return;
-    }
-    glBindVertexArray(nothing.name());
-    GLuint radiance = targets.colour.name();
-    if (targets.samples > 0) {
-        glUseProgram(programs.resolve.name());
-        set_uniform(programs.resolve, 0, targets.samples);
-        glBindTextureUnit(0, radiance);
-        glBindFramebuffer(GL_FRAMEBUFFER, targets.resolve.name());
-        glDrawArrays(GL_TRIANGLES, 0, 3);
-        radiance = targets.resolved.name();
-    }
-    spread_glow(radiance);
-    glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer);
-    glViewport(0, 0, target.width, target.height);
-    glUseProgram(programs.post.name());
-    glBindTextureUnit(0, radiance);
-    glBindTextureUnit(1, targets.glow[0].name());
-    set_uniform(
-        programs.post, 0,
-        Vec4f(1.0f / static_cast<float>(target.width), 1.0f / static_cast<float>(target.height), kGlowShare, 0));
-    glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 
 Renderer::Renderer(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
@@ -501,32 +190,6 @@ std::vector<Vec3f> Renderer::skinned_positions(int side, const SkinPalette& pale
     glGetNamedBufferSubData(captured.name(), 0, static_cast<GLsizeiptr>(positions.size() * sizeof(Vec3f)),
                             positions.data());
     return positions;
-}
-
-Result<Image> render_image(Renderer& renderer, const view::Frame& frame, const view::Camera& camera, int width,
-                           int height) {
-    GLint most = 0;
-    glGetIntegerv(GL_MAX_TEXTURE_SIZE, &most);
-    if (width < 1 || height < 1 || width > most || height > most) {
-        return Error{fmt::format("a picture of {} x {} pixels cannot be drawn", width, height), "size of the picture",
-                     fmt::format("choose 1 to {} pixels a side", most)};
-    }
-    const Texture colour = make_target_texture(GL_RGBA8, width, height, 0);
-    const Framebuffer target = make_framebuffer();
-    glNamedFramebufferTexture(target.name(), GL_COLOR_ATTACHMENT0, colour.name(), 0);
-    renderer.draw(frame, camera, {target.name(), width, height});
-    Image image{width, height, {}};
-    const std::size_t row = static_cast<std::size_t>(width) * 4;
-    std::vector<std::uint8_t> bottom_first(row * static_cast<std::size_t>(height));
-    glPixelStorei(GL_PACK_ALIGNMENT, 1);
-    glGetTextureImage(colour.name(), 0, GL_RGBA, GL_UNSIGNED_BYTE, static_cast<GLsizei>(bottom_first.size()),
-                      bottom_first.data());
-    image.rgba.reserve(bottom_first.size());
-    for (std::size_t y = static_cast<std::size_t>(height); y-- > 0;) {
-        const auto start = bottom_first.begin() + static_cast<std::ptrdiff_t>(y * row);
-        image.rgba.insert(image.rgba.end(), start, start + static_cast<std::ptrdiff_t>(row));
-    }
-    return image;
 }
 
 }  // namespace riposte::render

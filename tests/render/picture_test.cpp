@@ -1,5 +1,7 @@
 #include "stage.hpp"
 
+#include <epoxy/gl.h>
+
 #include <fstream>
 
 using namespace riposte;
@@ -148,6 +150,20 @@ TEST_CASE("the full quality shows the same hall as the reduced one") {
     const auto image = render_image(full.value(), frame, camera, 320, 180);
     REQUIRE(image.ok());
     CHECK(mean_level(image.value()) == Approx(mean_level(picture(*on, frame, camera))).epsilon(0.2));
+}
+
+TEST_CASE("drawing makes no OpenGL error, in either quality") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    while (glGetError() != GL_NO_ERROR) {
+    }
+    const view::Frame frame = first_frame(on->assets.setup);
+    picture(*on, frame, beside(frame));
+    CHECK(glGetError() == GL_NO_ERROR);
+    auto full = Renderer::create(render_assets(on->assets), small_options(Quality::kFull));
+    REQUIRE(full.ok());
+    REQUIRE(render_image(full.value(), frame, beside(frame), 160, 90).ok());
+    CHECK(glGetError() == GL_NO_ERROR);
 }
 
 TEST_CASE("pictures of odd sizes are drawn, impossible ones are refused") {

@@ -1,0 +1,189 @@
+// What is drawn into the picture, and into the maps that it is lit by.
+#include "renderer_impl.hpp"
+
+namespace riposte::render {
+namespace {
+
+constexpr int kLightMapSize = 1024;
+constexpr float kMatteFrom = 0.6f;  // roughness from which the reduced quality leaves reflections out
+
+Mat4f world_from_weapon(const view::FencerView& fencer) { return to_matrix(to_float(fencer.world_from_weapon)); }
+
+}  // namespace
+
+void Renderer::Impl::cast(const GpuModel& model, const Mat4f& world_from_model) const {
+    glUseProgram(programs.depth_still.name());
+    set_uniform(programs.depth_still, kWorldFromModel, world_from_model);
+    for (const GpuMesh& mesh : model.meshes) {
+        if (!model.materials[mesh.material].window) draw_mesh(mesh);
+    }
+}
+
+void Renderer::Impl::draw_still_shadows() {
+    write(block_buffer, std::span<const FrameBlock>(&block, 1));
+    glBindBufferBase(GL_UNIFORM_BUFFER, 0, block_buffer.name());
+    glBindFramebuffer(GL_FRAMEBUFFER, light.shadows.still_target.name());
+    glViewport(0, 0, light.shadows.size, light.shadows.size);
+    glEnable(GL_DEPTH_TEST);
+    glDepthMask(GL_TRUE);
+    glClearDepth(1.0);
+    glClear(GL_DEPTH_BUFFER_BIT);
+    cast(hall, Mat4f(1));
+}
+
+/// Eight times shifted by a texel first, so that every island of the map has a rim of its own colour.
+void Renderer::Impl::draw_light_map() {
+    light_map = make_target_texture(GL_RGBA8, kLightMapSize, kLightMapSize, 0);
+    const Framebuffer target = make_framebuffer();
+    glNamedFramebufferTexture(target.name(), GL_COLOR_ATTACHMENT0, light_map.name(), 0);
+    glBindFramebuffer(GL_FRAMEBUFFER, target.name());
+    glDisable(GL_DEPTH_TEST);
+    glDisable(GL_CULL_FACE);
+    glClearColor(0.3f, 0.3f, 0.3f, 0);
+    glClear(GL_COLOR_BUFFER_BIT);
+    glUseProgram(programs.light_map.name());
+    set_uniform(programs.light_map, kWorldFromModel, Mat4f(1));
+    bind_light();
+    glBindTextureUnit(kShadowUnit, light.shadows.still.name());
+    constexpr std::array<std::array<int, 2>, 9> kShifts = {
+        {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}, {-1, 0}, {1, 0}, {0, -1}, {0, 1}, {0, 0}}};
+    for (const auto& shift : kShifts) {
+        glViewport(shift[0], shift[1], kLightMapSize, kLightMapSize);
+        for (const GpuMesh& mesh : hall.meshes) {
+            glBindTextureUnit(kOcclusionUnit, hall.materials[mesh.material].occlusion);
+            if (mesh.has_uv2) draw_mesh(mesh);
+        }
+    }
+}
+
+void Renderer::Impl::draw_shadows(const view::Frame& frame) {
+    const ShadowMaps& maps = light.shadows;
+    glCopyImageSubData(maps.still.name(), GL_TEXTURE_2D, 0, 0, 0, 0, maps.moving.name(), GL_TEXTURE_2D, 0, 0, 0, 0,
+                       maps.size, maps.size, 1);
+    glBindFramebuffer(GL_FRAMEBUFFER, maps.moving_target.name());
+    glViewport(0, 0, maps.size, maps.size);
+    glEnable(GL_DEPTH_TEST);
+    glDepthMask(GL_TRUE);
+    for (std::size_t side = 0; side < 2; ++side) {
+        cast(*swords[side], world_from_weapon(frame.fencers[side]));
+        glUseProgram(programs.depth_skinned.name());
+        glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
+        set_uniform(programs.depth_skinned, kBonesBlending, frame.skin_method == SkinMethod::kBones ? 1 : 0);
+        set_uniform(programs.depth_skinned, kWorldFromModel, to_matrix(frame.fencers[side].world_from_model));
+        for (const GpuMesh& mesh : fencers[side]->meshes) draw_mesh(mesh);
+    }
+}
+
+void Renderer::Impl::bind_light() const {
+    glBindTextureUnit(kShadowUnit, light.shadows.moving.name());
+    glBindTextureUnit(kAmbientUnit, light.ambient.name());
+    glBindTextureUnit(kDirectionUnit, light.direction.name());
+    glBindTextureUnit(kReflectionUnit, light.reflections.name());
+    glBindTextureUnit(kLightMapUnit, light_map.name());
+}
+
+void Renderer::Impl::set_material(const Program& program, const GpuMaterial& material, const Vec4f& team_colour,
+                                  const std::array<bool, 2>& lamps) const {
+    const Material& m = material.values;
+    Vec4f base = m.base_colour;
+    Vec3f emissive = m.emissive;
+    if (material.glow != Glow::kNone) {
+        const bool lit = lamps[material.glow == Glow::kLampLeft ? 0 : 1];
+        const Vec3f colour = glm::length(m.emissive) > 0 ? glm::normalize(m.emissive) : Vec3f(m.base_colour);
+        emissive = lit ? colour * 1.25f : Vec3f(0);
+        if (!lit) base = Vec4f(Vec3f(base) * 0.35f, base.w);
+    }
+    set_uniform(program, kBaseColour, base);
+    const bool means = !full() && team_colour.w == 0;  // the reduced quality reads these pictures for fencers alone
+    set_uniform(
+        program, kSurface,
+        means ? Vec4f(material.mean_metallic, material.mean_roughness, 0, 0) : Vec4f(m.metallic, m.roughness, 0, 0));
+    set_uniform(program, kEmissive, Vec4f(emissive, 0));
+    set_uniform(program, kTeamColour, team_colour);
+    glBindTextureUnit(kBaseUnit, material.base_colour);
+    glBindTextureUnit(kNormalUnit, material.normal);
+    glBindTextureUnit(kOrmUnit, material.orm);
+    glBindTextureUnit(kOcclusionUnit, material.occlusion);
+}
+
+const Program& Renderer::Impl::program_for(const GpuMesh& mesh, const GpuMaterial& material) const {
+    if (material.window) return programs.window;
+    if (full() || !mesh.has_uv2) return programs.still;
+    const bool matte = material.mean_roughness >= kMatteFrom && material.mean_metallic < 0.5f;
+    return matte ? programs.hall_matte : programs.hall_glossy;
+}
+
+void Renderer::Impl::draw_still(const GpuModel& model, const Mat4f& world_from_model,
+                                const std::array<bool, 2>& lamps) const {
+    for (const GpuMesh& mesh : model.meshes) {
+        const GpuMaterial& material = model.materials[mesh.material];
+        const Program& program = program_for(mesh, material);
+        glUseProgram(program.name());
+        set_uniform(program, kWorldFromModel, world_from_model);
+        if (!material.window) set_material(program, material, Vec4f(1, 1, 1, 0), lamps);
+        draw_mesh(mesh);
+    }
+}
+
+void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, int hidden_head) const {
+    const bool hide = hidden_head == static_cast<int>(side);
+    if (hide) glEnable(GL_CLIP_DISTANCE0);
+    glUseProgram(programs.skinned.name());
+    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
+    set_uniform(programs.skinned, kBonesBlending, frame.skin_method == SkinMethod::kBones ? 1 : 0);
+    set_uniform(programs.skinned, kHiddenJoint, hide ? static_cast<int>(fencers[side]->head) : -1);
+    set_uniform(programs.skinned, kWorldFromModel, to_matrix(frame.fencers[side].world_from_model));
+    for (const GpuMesh& mesh : fencers[side]->meshes) {
+        set_material(programs.skinned, fencers[side]->materials[mesh.material],
+                     Vec4f(frame.fencers[side].team_colour, 1), frame.lamps);
+        draw_mesh(mesh);
+    }
+    if (hide) glDisable(GL_CLIP_DISTANCE0);
+}
+
+void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& camera) {
+    glBindFramebuffer(GL_FRAMEBUFFER, targets.main.name());
+    glViewport(0, 0, targets.width, targets.height);
+    glClearColor(0, 0, 0, 1);
+    glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+    glVertexAttrib4f(kColour, 1, 1, 1, 1);
+    bind_light();
+    for (std::size_t side = 0; side < 2; ++side) {
+        draw_fencer(frame, side, camera.head_hidden_of);
+        draw_still(*swords[side], world_from_weapon(frame.fencers[side]), frame.lamps);
+    }
+    draw_still(hall, Mat4f(1), frame.lamps);
+    if (!full()) draw_contact_shade();
+}
+
+void Renderer::Impl::draw_contact_shade() const {
+    glUseProgram(programs.contact.name());
+    glBindVertexArray(nothing.name());
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_DST_COLOR, GL_ZERO);
+    glDepthMask(GL_FALSE);
+    glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+    glDepthMask(GL_TRUE);
+    glDisable(GL_BLEND);
+}
+
+void Renderer::Impl::draw_streaks(const view::Frame& frame) {
+    if (frame.streaks.empty()) return;
+    std::vector<GpuStreak> items;
+    for (const view::Streak& s : frame.streaks) {
+        if (items.size() == kMostStreaks) break;
+        items.push_back({Vec4f(s.from_world, s.half_width), Vec4f(s.to_world, s.brightness), Vec4f(s.colour, 0)});
+    }
+    write(streaks, std::span<const GpuStreak>(items));
+    glUseProgram(programs.streaks.name());
+    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 1, streaks.name());
+    glBindVertexArray(nothing.name());
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_ONE, GL_ONE);
+    glDepthMask(GL_FALSE);
+    glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(6 * items.size()));
+    glDepthMask(GL_TRUE);
+    glDisable(GL_BLEND);
+}
+
+}  // namespace riposte::render

@@ -1,0 +1,86 @@
+// What a Renderer owns, and the passes of a picture in the order in which they are drawn.
+#pragma once
+
+#include "gpu_model.hpp"
+#include "hall_light.hpp"
+#include "programs.hpp"
+#include "targets.hpp"
+
+#include <riposte/render/renderer.hpp>
+
+namespace riposte::render {
+
+inline constexpr std::size_t kMostStreaks = 1024;
+
+// Uniform locations of shaders/surface.*
+inline constexpr GLint kBonesBlending = 0;
+inline constexpr GLint kHiddenJoint = 1;
+inline constexpr GLint kWorldFromModel = 2;
+inline constexpr GLint kBaseColour = 10;
+inline constexpr GLint kSurface = 11;
+inline constexpr GLint kEmissive = 12;
+inline constexpr GLint kTeamColour = 13;
+
+// Texture units of shaders/{light.glsl,surface.frag}
+enum Unit : GLuint {
+    kShadowUnit,
+    kAmbientUnit,
+    kDirectionUnit,
+    kReflectionUnit,
+    kBaseUnit,
+    kNormalUnit,
+    kOrmUnit,
+    kOcclusionUnit,
+    kLightMapUnit
+};
+
+/// std430 layout of shaders/streak.vert.
+struct GpuStreak {
+    Vec4f from;
+    Vec4f to;
+    Vec4f colour;
+};
+
+struct Renderer::Impl {
+    RenderOptions options;
+    Programs programs;
+    std::array<std::shared_ptr<GpuModel>, 2> fencers;
+    std::array<std::shared_ptr<GpuModel>, 2> swords;
+    GpuModel hall;
+    HallLight light;
+    Texture light_map;  // reduced quality only
+    FrameBlock block;
+    Buffer block_buffer;
+    std::array<Buffer, 2> palettes;
+    Buffer streaks;
+    VertexArray nothing;  // for shaders that make their own vertices
+    PictureTargets targets;
+
+    [[nodiscard]] bool full() const { return options.quality == Quality::kFull; }
+
+    void upload(const RenderAssets& assets);
+    void draw_still_shadows();
+    void draw_light_map();
+    void draw_contact_shade() const;
+    void fill_block(const view::Frame& frame, const view::Camera& camera, const Target& target);
+    void draw_shadows(const view::Frame& frame);
+    void draw_scene(const view::Frame& frame, const view::Camera& camera);
+    void draw_streaks(const view::Frame& frame);
+    void finish(const Target& target);
+    void spread_glow(GLuint source);
+
+    void bind_light() const;
+    void set_material(const Program& program, const GpuMaterial& material, const Vec4f& team_colour,
+                      const std::array<bool, 2>& lamps) const;
+    [[nodiscard]] const Program& program_for(const GpuMesh& mesh, const GpuMaterial& material) const;
+    void draw_still(const GpuModel& model, const Mat4f& world_from_model, const std::array<bool, 2>& lamps) const;
+    void draw_fencer(const view::Frame& frame, std::size_t side, int hidden_head) const;
+    void cast(const GpuModel& model, const Mat4f& world_from_model) const;
+};
+
+inline void draw_mesh(const GpuMesh& mesh) {
+    glBindVertexArray(mesh.vertices.name());
+    glDrawElements(GL_TRIANGLES, mesh.index_count, GL_UNSIGNED_INT, nullptr);
+}
+
+}  // namespace riposte::render
