@@ -45,7 +45,7 @@ void draw_marks(ImDrawList& list, const ReplayBarModel& model, ImVec2 from, floa
 }
 
 void draw_seek(const ReplayBarModel& model, float width, ReplayBarIntent& intent) {
-    const Touched area = touch_area("Seek", {width, seek_height()}, Sideways::kTurns);
+    const Touched area = touch_area("Seek", {width, seek_height()});
     const bool held = ImGui::IsItemActive() && theme().pointer;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (area.marked) list.AddRectFilled(area.low, area.high, packed(colour::kBrassGlow));

@@ -68,10 +68,7 @@ void Stage::find_fired(const MenuKeySet& down, float seconds) {
 
 void Stage::begin(const MenuKeySet& down, float seconds) {
     find_fired(down, seconds);
-    MenuKeySet moving = down;
-    for (const MenuKey key : {MenuKey::kLeft, MenuKey::kRight})
-        moving[static_cast<std::size_t>(key)] = has(down, key) && !theme_.keeps_sideways;
-    feed(moving);
+    feed(down);
     ImGui::NewFrame();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool moved = last_mouse_.x >= 0 && (mouse.x != last_mouse_.x || mouse.y != last_mouse_.y);
@@ -81,7 +78,6 @@ void Stage::begin(const MenuKeySet& down, float seconds) {
     if (!keyed && (moved || ImGui::IsMouseClicked(0)) && ImGui::IsMousePosValid()) theme_.pointer = true;
     last_mouse_ = mouse;
     theme_.menu_drawn = false;
-    theme_.keeps_sideways = false;
     if (theme_.probe != nullptr) *theme_.probe = {};
 }
 

@@ -61,7 +61,6 @@ struct Theme {
     float unit = 1;                         ///< one design pixel: the window is 720 of them high, or 900 wide
     MenuKeySet fired{};                     ///< menu keys pressed in this frame, repeating while held
     bool pointer = false;                   ///< the mouse was moved last: what it points at is marked, not the focus
-    bool keeps_sideways = false;            ///< left and right turn the row in focus, they do not move the focus
     bool menu_drawn = false;                ///< some screen was drawn in this frame
     Probe* probe = nullptr;
 };

@@ -37,7 +37,7 @@ bool hovers(float low_x, float high_x, const Touched& row) {
 
 }  // namespace
 
-Touched touch_area(const char* id, ImVec2 size, Sideways sideways, bool enabled) {
+Touched touch_area(const char* id, ImVec2 size, bool enabled) {
     Touched touched;
     touched.low = ImGui::GetCursorScreenPos();
     touched.high = {touched.low.x + size.x, touched.low.y + size.y};
@@ -49,10 +49,7 @@ Touched touch_area(const char* id, ImVec2 size, Sideways sideways, bool enabled)
     touched.chosen = ImGui::Button("##area", size);
     const bool focused = ImGui::IsItemFocused();
     touched.marked = theme().pointer ? ImGui::IsItemHovered() : focused;
-    if (focused && sideways == Sideways::kTurns) {
-        theme().keeps_sideways = true;
-        touched.turned = int{has(theme().fired, MenuKey::kRight)} - int{has(theme().fired, MenuKey::kLeft)};
-    }
+    if (focused) touched.turned = int{has(theme().fired, MenuKey::kRight)} - int{has(theme().fired, MenuKey::kLeft)};
     ImGui::PopID();
     if (theme().probe != nullptr) theme().probe->items.push_back({id, touched.low, touched.high, focused});
     return touched;
@@ -63,7 +60,7 @@ bool push_button(const char* label, float width, bool enabled, bool chosen_look)
 }
 
 bool value_button(const char* id, std::string_view shown, float width, bool enabled, bool chosen_look) {
-    const Touched button = touch_area(id, {width, row_height()}, Sideways::kMoves, enabled);
+    const Touched button = touch_area(id, {width, row_height()}, enabled);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(button.low, button.high, packed(button.marked ? colour::kBrass : colour::kInkRaised));
     const bool framed = chosen_look && !button.marked;
@@ -76,7 +73,7 @@ bool value_button(const char* id, std::string_view shown, float width, bool enab
 }
 
 bool menu_item(const char* label, Type type, float width, bool enabled) {
-    const Touched item = touch_area(label, {width, size_of(type) * 1.3f + u(12)}, Sideways::kMoves, enabled);
+    const Touched item = touch_area(label, {width, size_of(type) * 1.3f + u(12)}, enabled);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float y = (item.low.y + item.high.y) / 2;
     if (item.marked) {
@@ -91,7 +88,7 @@ bool menu_item(const char* label, Type type, float width, bool enabled) {
 
 bool list_item(const char* id, std::string_view title, std::string_view detail, bool enabled) {
     const float height = size_of(Type::kBody) + size_of(Type::kSmall) + u(24);
-    const Touched item = touch_area(id, {row_width(), height}, Sideways::kMoves, enabled);
+    const Touched item = touch_area(id, {row_width(), height}, enabled);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, item);
     const float width = item.high.x - item.low.x - 2 * inset();
@@ -103,7 +100,7 @@ bool list_item(const char* id, std::string_view title, std::string_view detail, 
 }
 
 int choice_row(const char* label, std::string_view value, bool enabled) {
-    const Touched row = touch_area(label, {row_width(), row_height()}, Sideways::kTurns, enabled);
+    const Touched row = touch_area(label, {row_width(), row_height()}, enabled);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, row);
     const float from = write_label(list, row, label, enabled);
@@ -120,7 +117,7 @@ int choice_row(const char* label, std::string_view value, bool enabled) {
 }
 
 bool toggle_row(const char* label, bool& value) {
-    const Touched row = touch_area(label, {row_width(), row_height()}, Sideways::kTurns);
+    const Touched row = touch_area(label, {row_width(), row_height()});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, row);
     write_label(list, row, label);
@@ -138,7 +135,7 @@ bool toggle_row(const char* label, bool& value) {
 }
 
 bool slider_row(const char* label, double& value, Range range, std::string_view shown) {
-    const Touched row = touch_area(label, {row_width(), row_height()}, Sideways::kTurns);
+    const Touched row = touch_area(label, {row_width(), row_height()});
     const bool held = ImGui::IsItemActive() && theme().pointer;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, row);

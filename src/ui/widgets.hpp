@@ -16,9 +16,8 @@ struct Touched {
     int turned = 0;       ///< -1, +1: left or right pressed while in focus
     ImVec2 low, high;
 };
-enum class Sideways : std::uint8_t { kMoves, kTurns };
 /// The invisible item beneath every widget, at ImGui's cursor. `id` is unique within the window.
-Touched touch_area(const char* id, ImVec2 size, Sideways sideways = Sideways::kMoves, bool enabled = true);
+Touched touch_area(const char* id, ImVec2 size, bool enabled = true);
 
 /// A button with a frame, its label in the middle. `chosen_look`: drawn as the one of a group that is chosen.
 bool push_button(const char* label, float width, bool enabled = true, bool chosen_look = false);

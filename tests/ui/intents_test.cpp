@@ -123,6 +123,7 @@ TEST_CASE("switching sides swaps the names and asks for the devices to follow") 
     Screen screen({1280, 720});
     const JoinModel model = sample_join();
     JoinState state;
+    state.names = {"Left", "Right"};
     const auto draw = [&] { return draw_join(model, state); };
     screen.settle([&] { draw(); });
     std::vector<JoinIntent::Kind> kinds;
