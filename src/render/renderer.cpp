@@ -83,7 +83,7 @@ RenderOptions preset(Quality quality) {
     options.quality = quality;
     if (quality == Quality::kReduced) {
         options.msaa = 0;
-        options.shadow_size = 1024;
+        options.shadow_size = 2048;
         options.light_detail = 0.5f;
     }
     return options;
