@@ -181,6 +181,8 @@ bool text_row(const char* label, std::string& value, std::size_t longest) {
     ImGui::PopStyleVar();
     const bool focused = ImGui::IsItemFocused();
     row.marked = theme().pointer ? ImGui::IsItemHovered() : focused;
+    // ImGui's gamepad would only "tweak" a text; choosing it means writing.
+    if (focused && !ImGui::IsItemActive() && has(theme().fired, MenuKey::kAccept)) ImGui::SetKeyboardFocusHere(-1);
     if (changed) value = buffer.c_str();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, {false, row.marked, 0, row.low, {from, row.high.y}});

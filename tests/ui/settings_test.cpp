@@ -39,6 +39,24 @@ TEST_CASE("left and right move a slider by one step and stop at its ends") {
     CHECK(model.current.audio.master == Approx(0.8));
 }
 
+TEST_CASE("choosing a name's row lets the player write over it") {
+    Screen screen;
+    SettingsModel model;
+    SettingsState state = open_settings(model.current);
+    state.page = SettingsPage::kGame;
+    const auto draw = [&] { draw_settings(model, state); };
+    screen.settle(draw);
+    focus(screen, draw, "Left name");
+    CHECK_FALSE(Stage::typing());
+    screen.press(draw, MenuKey::kAccept);
+    CHECK(Stage::typing());
+    for (const char* letter : {"Z", "o", "ë"}) {
+        ImGui::GetIO().AddInputCharactersUTF8(letter);
+        screen.frame(draw);
+    }
+    CHECK(state.draft.bout.names[0] == "Zoë");
+}
+
 TEST_CASE("only a changed draft can be applied or reverted") {
     Screen screen;
     SettingsModel model;
