@@ -93,3 +93,13 @@ TEST_CASE("a recording of another simulation or of other assets is refused with 
     REQUIRE_FALSE(refused);
     CHECK(refused.error().message().find("simulation") != std::string::npos);
 }
+
+TEST_CASE("an input that was changed and signed anew is found by the hashes") {
+    const Recorded recorded(1200);
+    auto recording = read_recording(recorded.bytes);
+    const BoutSetup setup = setup_of(recording.value());
+    recording.value().inputs[700].fencers[0].buttons ^= kParry;
+    const auto differs = first_difference(setup, recording.value());
+    REQUIRE(differs);
+    CHECK(*differs == 720);
+}

@@ -1,0 +1,91 @@
+#!/bin/bash
+# usage: command_line.sh RIPOSTE SOURCE-FOLDER
+# Every command without a window, and everything a user may get wrong: the exit code and a message that names the cure.
+set -u
+riposte=$1
+source=$2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data
+unset DISPLAY WAYLAND_DISPLAY SDL_VIDEODRIVER RIPOSTE_ASSETS
+failures=0
+
+# expect CODE WORD ARGUMENTS…: runs riposte and wants this exit code and this word in what it prints.
+expect() {
+    local code=$1 word=$2 got text
+    shift 2
+    text=$("$riposte" "$@" 2>&1 </dev/null)
+    got=$?
+    if [ "$got" != "$code" ] || [[ $text != *"$word"* ]]; then
+        echo "FAILED: riposte $*: exit $got instead of $code, or no '$word' in:" && echo "$text"
+        failures=$((failures + 1))
+    fi
+}
+
+expect 0 "Examples" --help
+expect 0 "riposte" --version
+expect 0 "keyboard" devices
+expect 2 "not in range" bout --tempo 7
+expect 2 "not in range" bout --touches 0
+expect 2 "mouse" bout --p1 trumpet --headless
+expect 2 "use bot" bout --p1 joystick:5 --p2 bot --headless
+expect 2 "levels go from" bout --p1 bot:9 --p2 bot --headless
+expect 2 "--help" dance
+expect 2 "" shot --out "$work/x.png"
+expect 4 "DISPLAY" bout --p1 mouse --p2 bot
+expect 4 "DISPLAY"
+expect 3 "folder" bout --p1 bot --p2 bot --headless --record "$work"
+expect 3 "no such recording" replay "$work/none.bout" --verify
+
+expect 0 ":" bout --p1 bot:1 --p2 bot:2 --headless --touches 1 --seed 5 --record "$work/a.bout" --json "$work/a.json"
+expect 0 "verified" replay "$work/a.bout" --verify
+expect 0 '"hash"' replay "$work/a.bout" --headless --json -
+hash_of() { grep -o '"hash": "[0-9a-f]*"' "$1"; }
+"$riposte" replay "$work/a.bout" --headless --json "$work/b.json" >/dev/null
+[ "$(hash_of "$work/a.json")" = "$(hash_of "$work/b.json")" ] || { echo "FAILED: the replay's hash differs" && failures=$((failures + 1)); }
+[ -e "$work/a.bout.part" ] && echo "FAILED: the part file was left behind" && failures=$((failures + 1))
+
+# One changed byte anywhere is refused: here a few in the program, all of them in tests/record.
+size=$(stat -c %s "$work/a.bout")
+for at in 0 9 12 40 $((size / 2)) $((size - 1)); do
+    cp "$work/a.bout" "$work/damaged.bout"
+    byte=$(od -An -tu1 -j "$at" -N 1 "$work/damaged.bout")
+    printf "\\x$(printf %02x $((byte ^ 16)))" | dd of="$work/damaged.bout" bs=1 seek="$at" conv=notrunc status=none
+    expect 3 "damaged.bout" replay "$work/damaged.bout" --verify
+done
+head -c $((size / 2)) "$work/a.bout" >"$work/cut.bout"
+expect 3 "cut.bout" replay "$work/cut.bout"
+expect 3 "recorded bout" replay "$source/README.md" --verify
+
+# Damaged assets, each named.
+damaged_assets() {
+    rm -rf "$work/assets" && cp -r "$source/assets" "$work/assets"
+    export RIPOSTE_ASSETS=$work/assets
+}
+demo=(bout --p1 bot --p2 bot --headless --touches 1)
+damaged_assets && rm "$work/assets/fencer.glb" && expect 3 "fencer.glb" "${demo[@]}"
+damaged_assets && truncate -s 100000 "$work/assets/fencer.glb" && expect 3 "fencer.glb" "${demo[@]}"
+damaged_assets && cp "$work/assets/sword.glb" "$work/assets/fencer.glb" && expect 3 "fencer.glb" "${demo[@]}"
+damaged_assets && cp "$source/README.md" "$work/assets/sword.glb" && expect 3 "sword.glb" "${demo[@]}"
+damaged_assets && sed -i 's/^lockout = .*/lockout = "soon"/' "$work/assets/rules.toml" && expect 3 "rules.toml:" "${demo[@]}"
+damaged_assets && sed -i '0,/^hand = /s//hnad = /' "$work/assets/key_poses.toml" && expect 3 "key_poses.toml:" "${demo[@]}"
+damaged_assets && sed -i 's/^cut_speed = 1.5/cut_speed = 1.6/' "$work/assets/rules.toml" && expect 3 "other models" replay "$work/a.bout" --verify
+unset RIPOSTE_ASSETS
+
+# Broken settings: the game goes on with what is legal and says what was not.
+mkdir -p "$XDG_CONFIG_HOME/riposte"
+printf '[video]\nwidth = "wide"\n[bout]\ntouches = 2\n' >"$XDG_CONFIG_HOME/riposte/settings.toml"
+expect 0 "settings.toml" "${demo[@]}"
+printf 'video = [[[\n' >"$XDG_CONFIG_HOME/riposte/settings.toml"
+expect 0 "settings.toml" "${demo[@]}"
+rm "$XDG_CONFIG_HOME/riposte/settings.toml"
+
+# Pictures need no window system.
+expect 2 "the poses are" shot --pose moonwalk --out "$work/x.png"
+expect 3 "x.png" shot --pose guard --size 64x64 --out "$work/nowhere/x.png"
+expect 0 "wrote" shot --replay "$work/a.bout" --at 3 --size 320x180 --out "$work/a.png"
+head -c 8 "$work/a.png" | grep -q PNG || { echo "FAILED: no picture was written" && failures=$((failures + 1)); }
+expect 3 "earlier" shot --replay "$work/a.bout" --at 100000 --out "$work/a.png"
+
+echo "$failures failed"
+[ "$failures" = 0 ]

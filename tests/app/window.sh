@@ -1,0 +1,55 @@
+#!/bin/bash
+# usage: window.sh RIPOSTE
+# Two devices in a real window: a mouse moved by xdotool against a virtual joystick, until one is touched. Then what may
+# go wrong with devices. Needs a display (scripts/test starts one).
+set -u
+riposte=$1
+work=$(mktemp -d)
+trap 'kill $(jobs -p) 2>/dev/null; rm -rf "$work"' EXIT
+export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data SDL_AUDIODRIVER=dummy
+if [ -z "${DISPLAY:-}" ] || ! command -v xdotool >/dev/null; then
+    echo "no display or no xdotool: run scripts/test, which provides both" && exit 1
+fi
+
+# The joystick steps up, swings up, cuts with a lunge, steps back; again and again.
+joystick() {
+    local round t
+    for round in $(seq 0 60); do
+        t=$((round * 5))
+        cat <<TEXT
+$t.0 hat 0 1
+$t.9 hat 0 0
+$t.9 axis 1 -1
+$((t + 1)).3 button 2 1
+$((t + 1)).3 button 0 1
+$((t + 1)).5 axis 1 0.3
+$((t + 2)).3 button 0 0
+$((t + 2)).3 button 2 0
+$((t + 2)).3 axis 1 0
+$((t + 3)).2 hat 0 4
+$((t + 3)).6 hat 0 0
+TEXT
+    done
+}
+joystick >"$work/stick"
+export RIPOSTE_VIRTUAL_DEVICES="joystick=$work/stick"
+
+"$riposte" bout --p1 mouse --p2 joystick:0 --touches 1 --seconds 0 --record "$work/window.bout" &
+game=$!
+for _ in $(seq 1 300); do
+    [ -e "$work/window.bout" ] && break
+    kill -0 "$game" 2>/dev/null || break
+    xdotool mousemove_relative -- 40 -25 mousedown 3 sleep 0.2 mouseup 3 mousemove_relative -- -40 25 2>/dev/null
+    xdotool keydown j sleep 0.3 keyup j
+    sleep 1
+done
+if ! [ -e "$work/window.bout" ]; then echo "FAILED: no touch in the window" && exit 1; fi
+kill -TERM "$game" && wait "$game"
+"$riposte" replay "$work/window.bout" --verify --json "$work/window.json" || exit 1
+grep -q '"counts": true' "$work/window.json" || { echo "FAILED: the bout ended without a touch" && exit 1; }
+
+# A joystick that does not exist is told with what there is.
+text=$("$riposte" bout --p1 mouse --p2 joystick:7 2>&1)
+code=$?
+if [ "$code" != 2 ] || [[ $text != *joystick* ]]; then echo "FAILED: joystick:7 gave $code: $text" && exit 1; fi
+echo "1 passed, 0 failed"
