@@ -100,7 +100,6 @@ Voice tone(const Note& note, std::span<const double> harmonics, double level, in
 
 constexpr std::array<double, 7> kBuzzerHarmonics{1.0, 0.0, 0.45, 0.0, 0.25, 0.0, 0.12};
 constexpr std::array<double, 4> kVoiceHarmonics{1.0, 0.5, 0.22, 0.08};
-constexpr std::array<double, 1> kPure{1.0};
 constexpr std::array<double, 2> kBuzzerPitch{587.3, 880.0};  // D5 and A5: a fifth apart
 
 /// Rising figures open, falling ones close; a lone high note is the command to fence.

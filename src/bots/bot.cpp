@@ -54,8 +54,9 @@ Vec2 parry_against(const Vec2& cut) {
 }
 
 void begin_attack(const Skill& skill, const Sight& sight, BotState& bot) {
-    const Vec2 place = kCutPlaces[bot.prng.below(kCutPlaces.size())];
-    bot.place = place + Vec2(bot.prng.between(-skill.aim, skill.aim), bot.prng.between(-skill.aim, skill.aim));
+    const Vec2& place = kCutPlaces[bot.prng.below(kCutPlaces.size())];
+    // Braces: the arguments of a call in parentheses would be drawn in another order by another compiler.
+    bot.place = place + Vec2{bot.prng.between(-skill.aim, skill.aim), bot.prng.between(-skill.aim, skill.aim)};
     bot.lunging = sight.distance > kCutDistance;
     begin(bot, BotPlan::kPrepare, skill.preparation);
 }
