@@ -72,6 +72,7 @@ Result<Ui> Ui::create(SDL_Window* window, void* gl_context, const UiOptions& opt
     auto fonts = read_fonts(options.asset_folder);
     if (!fonts) return fonts.error();
     auto impl = std::make_unique<Impl>(std::move(fonts).value());
+    ImGui::GetIO().ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;  // shown by us, with menus only
     impl->stage.set_text_scale(options.text_scale);
     int width = 0;
     int height = 0;
@@ -108,6 +109,7 @@ void Ui::begin(PixelSize drawable, double seconds) {
 
 void Ui::end() {
     impl_->stage.end();
+    SDL_ShowCursor(impl_->stage.menu_open() ? SDL_ENABLE : SDL_DISABLE);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 

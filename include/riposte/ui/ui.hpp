@@ -37,7 +37,7 @@ class Ui {
 
     /// Begins a frame. `drawable` is the framebuffer in real pixels, `seconds` the time since the last frame.
     void begin(PixelSize drawable, double seconds);
-    /// Draws the panels over what is in the current framebuffer.
+    /// Draws the panels over what is in the current framebuffer; the pointer shows while a menu is open.
     void end();
 
     /// Whether a screen other than the head-up display was drawn in the last frame.
