@@ -8,8 +8,6 @@
 namespace riposte {
 namespace {
 
-constexpr std::size_t kTrunk = 3;  // the first capsules of a model: trunk and head
-
 /// Along +X for fencer 1, -X for fencer 0: how far each must still go so that two capsules just touch.
 Real overlap_along_x(const Segment& a, Real radius_a, const Segment& b, Real radius_b) {
     const SegmentProximity near = closest(a, b);
@@ -22,8 +20,10 @@ Real overlap_along_x(const Segment& a, Real radius_a, const Segment& b, Real rad
 Real greatest_overlap(const BoutSetup& setup, const std::array<Figure, 2>& figures) {
     Real most = 0;
     for (const BodyCapsule& a : setup.models[0]->capsules) {
+        if (!a.solid) continue;
         const Segment axis = capsule_axis(a, figures[0]);
         for (const BodyCapsule& b : setup.models[1]->capsules) {
+            if (!b.solid) continue;
             most = std::max(most, overlap_along_x(axis, a.radius, capsule_axis(b, figures[1]), b.radius));
         }
     }
@@ -42,7 +42,7 @@ bool sweeps_through_trunk(const FencerModel& model, const Figure& figure, const 
     for (int i = 1; i < kSamples; ++i) {
         const Quat turned = slerp(from, to, static_cast<Real>(i) / kSamples, arc);
         const Segment blade{grip, grip + turned * kAxisY * blade_length};
-        for (std::size_t c = 0; c < kTrunk; ++c) {
+        for (std::size_t c = 0; c < kTrunkCapsules; ++c) {
             const BodyCapsule& capsule = model.capsules[c];
             if (closest(blade, capsule_axis(capsule, figure)).distance < capsule.radius) return true;
         }
@@ -53,8 +53,9 @@ bool sweeps_through_trunk(const FencerModel& model, const Figure& figure, const 
 }  // namespace
 
 Segment capsule_axis(const BodyCapsule& capsule, const Figure& figure) {
+    const Rigid end = to_double(figure.model[capsule.to]);
     return {figure.world_from_model.point(Vec3(figure.model[capsule.from].translation)),
-            figure.world_from_model.point(Vec3(figure.model[capsule.to].translation))};
+            figure.world_from_model.point(end.point(Vec3(0, capsule.beyond, 0)))};
 }
 
 bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, std::array<Figure, 2>& figures) {

@@ -7,6 +7,9 @@
 
 namespace riposte {
 
+/// The first capsules of a model: trunk and head.
+inline constexpr std::size_t kTrunkCapsules = 3;
+
 /// A body capsule of a posed fencer, world.
 Segment capsule_axis(const BodyCapsule& capsule, const Figure& figure);
 

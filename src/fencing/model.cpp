@@ -24,14 +24,25 @@ constexpr std::array<NamedClip, kLegClipCount> kClipNames{{{LegClip::kStand, "st
 
 struct CapsuleNames {
     std::string_view from, to;
+    Real beyond;
     Real radius;
+    bool solid;
 };
-// Girths of the figure (tools/art/body.py), a little inside the cloth: bodies touch before they sink in.
+// Girths of the figure (tools/art/body.py). Trunk and head first: kTrunkCapsules of them.
 constexpr std::array kCapsules{
-    CapsuleNames{"pelvis", "chest", 0.135},  CapsuleNames{"chest", "neck", 0.13},
-    CapsuleNames{"neck", "head", 0.11},      CapsuleNames{"r_thigh", "r_shin", 0.07},
-    CapsuleNames{"l_thigh", "l_shin", 0.07}, CapsuleNames{"r_shin", "r_foot", 0.05},
-    CapsuleNames{"l_shin", "l_foot", 0.05},  CapsuleNames{"r_foot", "r_toe", 0.045},
+    CapsuleNames{"pelvis", "chest", 0.0, 0.125, true},
+    CapsuleNames{"chest", "neck", 0.0, 0.12, true},
+    CapsuleNames{"head", "head", 0.12, 0.105, true},
+    CapsuleNames{"r_thigh", "r_shin", 0.0, 0.07, true},
+    CapsuleNames{"l_thigh", "l_shin", 0.0, 0.07, true},
+    CapsuleNames{"r_shin", "r_foot", 0.0, 0.045, true},
+    CapsuleNames{"l_shin", "l_foot", 0.0, 0.045, true},
+    CapsuleNames{"r_foot", "r_toe", 0.0, 0.04, true},
+    CapsuleNames{"l_foot", "l_toe", 0.0, 0.04, true},
+    CapsuleNames{"r_upperarm", "r_forearm", 0.0, 0.05, false},
+    CapsuleNames{"l_upperarm", "l_forearm", 0.0, 0.05, false},
+    CapsuleNames{"r_forearm", "r_hand", 0.07, 0.035, false},
+    CapsuleNames{"l_forearm", "l_hand", 0.07, 0.035, false},
 };
 
 constexpr Real kToeLength = 0.08;  // m, from the ball joint to the tip of the shoe
@@ -105,7 +116,8 @@ Result<void> find_joints(FencerModel& model) {
         return missing("one of the joints pelvis, head, r_toe, l_toe is missing");
     }
     for (const CapsuleNames& names : kCapsules) {
-        const BodyCapsule capsule{skeleton.find(names.from), skeleton.find(names.to), names.radius};
+        const BodyCapsule capsule{skeleton.find(names.from), skeleton.find(names.to), names.beyond, names.radius,
+                                  names.solid};
         if (capsule.from == kNoJoint || capsule.to == kNoJoint) {
             return missing("joint '" + std::string(names.from) + "' or '" + std::string(names.to) + "' is missing");
         }

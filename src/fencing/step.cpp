@@ -41,9 +41,8 @@ constexpr Real kFleshRestitution = 0.1;
 constexpr Real kFleshFriction = 0.3;
 constexpr Real kTouchControl = 0.45;  // of the arm's strength left after hitting a body
 constexpr Real kWalkPace = 1.8;       // back to the lines nobody creeps
-constexpr Real kHandRoom = 0.06;      // m, between a hand and the opponent's trunk capsule
-constexpr Real kGreatestPush = 1.5;   // m/s, out of the opponent's trunk
-constexpr std::size_t kTrunk = 3;     // the first capsules of a model
+constexpr Real kHandRoom = 0.04;      // m, a fist is thicker than a blade
+constexpr Real kGreatestPush = 2.5;   // m/s, out of a body
 
 /// The tick as every part of it sees it.
 struct Tick {
@@ -82,17 +81,26 @@ void part_bodies(Tick& tick) {
     tick.state.bodies_touch = met;
 }
 
-/// The hand is stopped by the opponent's trunk: the blade's own contact is found by its fade, the fist's is not.
-void keep_hand_out(const Tick& tick, std::size_t i, MovingBlade& blade) {
+/// The body's own velocity where it was hit, from the model's travel in this tick.
+Vec3 body_velocity(const Tick& tick, std::size_t victim) {
+    return (tick.scratch.figures[victim].world_from_model.translation -
+            tick.world_from_model_before[victim].translation) /
+           tick.dt;
+}
+
+/// The opponent's body stops the weapon. The instant and the place of a touch come from the skin (find_touch); these
+/// capsules, a little inside it, see to it that a blade or a fist stays outside from then on.
+void keep_weapon_out(const Tick& tick, std::size_t i, MovingBlade& blade) {
     const std::size_t other = 1 - i;
-    const Vec3 grip = tick.fencer(i).weapon.world_from_weapon.translation;
-    for (std::size_t c = 0; c < kTrunk; ++c) {
-        const BodyCapsule& capsule = tick.model(other).capsules[c];
-        const Segment axis = capsule_axis(capsule, tick.scratch.figures[other]);
-        const Vec3 nearest = axis.at(closest_along(axis, grip));
-        const Real room = glm::length(grip - nearest) - capsule.radius - kHandRoom;
-        const Vec3 out = normalized_or(grip - nearest, kAxisY);
-        hold_point(grip, out, std::min(-room / tick.dt, kGreatestPush), blade);
+    const Rigid& pose = tick.fencer(i).weapon.world_from_weapon;
+    const Segment steel{pose.translation, pose.point(tick.setup.weapons[i].capsuloid.blade.b)};
+    const Vec3 body = body_velocity(tick, other);
+    for (const BodyCapsule& capsule : tick.model(other).capsules) {
+        const SegmentProximity near = closest(steel, capsule_axis(capsule, tick.scratch.figures[other]));
+        const Real hand = near.along_a <= 0 ? kHandRoom : 0.0;
+        const Real room = near.distance - capsule.radius - hand;
+        const Vec3 out = normalized_or(near.on_a - near.on_b, kAxisY);
+        hold_point(near.on_a, out, glm::dot(body, out) + std::min(-room / tick.dt, kGreatestPush), blade);
     }
 }
 
@@ -113,7 +121,7 @@ void drive_blades(Tick& tick) {
         MovingBlade& blade = tick.scratch.blades[i];
         blade = begin_motion(tick.scratch.bodies[i], weapon);
         drive(tick.setup.blade, tick.scratch.bodies[i], goal, weapon, tick.dt, blade);
-        keep_hand_out(tick, i, blade);
+        keep_weapon_out(tick, i, blade);
         weapon.goal_world = goal.world_from_weapon;
         weapon.shoulder_world = goal.shoulder;
     }
@@ -131,13 +139,6 @@ void settle_weapon(Tick& tick, std::size_t i, const std::array<MovingBlade, 2>& 
 
 Segment blade_of(const BoutSetup& setup, std::size_t i, const Rigid& world_from_weapon) {
     return world_from_weapon * setup.weapons[i].capsuloid.blade;
-}
-
-/// The body's own velocity where it was hit, from the model's travel in this tick.
-Vec3 body_velocity(const Tick& tick, std::size_t victim) {
-    return (tick.scratch.figures[victim].world_from_model.translation -
-            tick.world_from_model_before[victim].translation) /
-           tick.dt;
 }
 
 /// Stops a weapon at the skin: an impulse against a body that does not give.

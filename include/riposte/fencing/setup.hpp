@@ -46,11 +46,14 @@ struct Footfall {
     bool reversed = false;
 };
 
-/// A bounding capsule of a body part, for bodies that must not pass through each other.
+/// A bounding capsule of a body part: what a blade is stopped by and, trunk and legs, what the other body is stopped
+/// by.
 struct BodyCapsule {
     JointIndex from = kNoJoint;
     JointIndex to = kNoJoint;
-    Real radius = 0;  ///< m
+    Real beyond = 0;     ///< m, how much further than the origin of `to` the axis goes, along that joint's bone
+    Real radius = 0;     ///< m, a little less than the skin's, so that the skin is met first
+    bool solid = false;  ///< stops the other body, too; arms only stop blades
 };
 
 struct FencerModel {
