@@ -1,6 +1,6 @@
 // Metal and dielectric surfaces: GGX, Smith, Schlick; diffuse keeps what the specular leaves.
 // Light of the hall: AMBIENT_PIXEL from the grid, AMBIENT_VERTEX from the vertices, AMBIENT_MAP from the light map (and
-// no sun in the gloss). MATTE: diffuse alone, the sun from the light map as well. ORM_MAP: roughness, metal and occlusion from a picture; else the material's means.
+// no sun in the gloss). SEGMENTS: a display whose segments are lit one by one. MATTE: diffuse alone, the sun from the light map as well. ORM_MAP: roughness, metal and occlusion from a picture; else the material's means.
 #include "frame.glsl"
 #include "light.glsl"
 #ifdef AMBIENT_PIXEL
@@ -34,6 +34,9 @@ layout(binding = 8) uniform sampler2D light_map;      // over uv2: square root o
 layout(location = 10) uniform vec4 base_colour;
 layout(location = 11) uniform vec4 surface;      // metallic, roughness
 layout(location = 12) uniform vec4 emissive;
+#ifdef SEGMENTS
+layout(location = 14) uniform uint lit_segments;  // bit n: the segment with n <= 32 u < n + 1
+#endif
 layout(location = 13) uniform vec4 team_colour;  // w: 1 where the base colour's alpha is a team mask
 
 const float kPi = 3.14159265;
@@ -176,8 +179,16 @@ Surface surface_here() {
     return s;
 }
 
+vec3 glow() {
+#ifdef SEGMENTS
+    return ((lit_segments >> (uint(32.0 * uv.x) & 31u)) & 1u) != 0u ? emissive.rgb : vec3(0.0);
+#else
+    return emissive.rgb;
+#endif
+}
+
 void main() {
-    vec3 radiance = (lit(surface_here()) + emissive.rgb) * eye_world.w;
+    vec3 radiance = (lit(surface_here()) + glow()) * eye_world.w;
 #ifdef SCREEN
     pixel = to_screen(radiance, gl_FragCoord.xy);
 #else

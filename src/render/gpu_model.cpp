@@ -125,6 +125,7 @@ GpuMaterial upload_material(const Material& material, const std::vector<Picture>
     gpu.window = is_window(material);
     gpu.glow = starts_with(material.name, "lamp_left")    ? Glow::kLampLeft
                : starts_with(material.name, "lamp_right") ? Glow::kLampRight
+               : starts_with(material.name, "digit")      ? Glow::kDigits
                                                           : Glow::kNone;
     return gpu;
 }
@@ -176,8 +177,8 @@ GpuMesh upload_vertices(const Source& source) {
 
 using Indices = std::vector<std::uint32_t>;
 
-/// Triangles apart by whether their islands in the second coordinates are wide enough for a map of the usual size to
-/// hold anything; those that are not (lines on the floor, rods, edges of pilasters) are better lit without a map.
+/// Triangles apart by whether they have a place of their own in the second coordinates. Islands too thin for a map to
+/// hold anything (lines on the floor, rods, edges of pilasters) are collapsed to a point: better lit without a map.
 struct ByIsland {
     Indices wide;
     Indices thin;
@@ -185,15 +186,12 @@ struct ByIsland {
 
 ByIsland by_island(const Primitive& primitive) {
     if (primitive.uv2.empty()) return {{}, primitive.indices};
-    constexpr float kLeast = 2.0f / 1024.0f;
     ByIsland parts;
     for (std::size_t i = 0; i + 2 < primitive.indices.size(); i += 3) {
         const std::uint32_t* corner = &primitive.indices[i];
         const Vec2f& a = primitive.uv2[corner[0]];
-        const Vec2f& b = primitive.uv2[corner[1]];
-        const Vec2f& c = primitive.uv2[corner[2]];
-        const Vec2f extent = glm::max(a, glm::max(b, c)) - glm::min(a, glm::min(b, c));
-        Indices& part = std::min(extent.x, extent.y) < kLeast ? parts.thin : parts.wide;
+        const bool point = a == primitive.uv2[corner[1]] && a == primitive.uv2[corner[2]];
+        Indices& part = point ? parts.thin : parts.wide;
         part.insert(part.end(), corner, corner + 3);
     }
     return parts;

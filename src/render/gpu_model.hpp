@@ -12,7 +12,8 @@
 
 namespace riposte::render {
 
-enum class Glow { kNone, kLampLeft, kLampRight };
+/// What of a material changes with the bout.
+enum class Glow { kNone, kLampLeft, kLampRight, kDigits };
 
 struct GpuMaterial {
     Material values;

@@ -1,10 +1,16 @@
 // What is drawn into the picture, and into the maps that it is lit by.
 #include "renderer_impl.hpp"
 
+#include <riposte/view/display.hpp>
+
+#include <algorithm>
+
 namespace riposte::render {
 namespace {
 
 constexpr int kLightMapSize = 1024;
+constexpr float kLampGlow = 1.25f;
+const Vec4f kDarkSegment(0.02f, 0.008f, 0.006f, 1);
 constexpr float kMatteFrom = 0.6f;  // roughness from which the reduced quality leaves reflections out
 
 Mat4f world_from_weapon(const view::FencerView& fencer) { return to_matrix(to_float(fencer.world_from_weapon)); }
@@ -82,23 +88,14 @@ void Renderer::Impl::bind_light() const {
     glBindTextureUnit(kLightMapUnit, light_map.name());
 }
 
-void Renderer::Impl::set_material(const Program& program, const GpuMaterial& material, const Vec4f& team_colour,
-                                  const std::array<bool, 2>& lamps) const {
+void Renderer::Impl::set_material(const Program& program, const GpuMaterial& material, const Vec4f& team_colour) const {
     const Material& m = material.values;
-    Vec4f base = m.base_colour;
-    Vec3f emissive = m.emissive;
-    if (material.glow != Glow::kNone) {
-        const bool lit = lamps[material.glow == Glow::kLampLeft ? 0 : 1];
-        const Vec3f colour = glm::length(m.emissive) > 0 ? glm::normalize(m.emissive) : Vec3f(m.base_colour);
-        emissive = lit ? colour * 1.25f : Vec3f(0);
-        if (!lit) base = Vec4f(Vec3f(base) * 0.35f, base.w);
-    }
-    set_uniform(program, kBaseColour, base);
+    set_uniform(program, kBaseColour, m.base_colour);
     const bool means = !full() && team_colour.w == 0;  // the reduced quality reads these pictures for fencers alone
     set_uniform(
         program, kSurface,
         means ? Vec4f(material.mean_metallic, material.mean_roughness, 0, 0) : Vec4f(m.metallic, m.roughness, 0, 0));
-    set_uniform(program, kEmissive, Vec4f(emissive, 0));
+    set_uniform(program, kEmissive, Vec4f(m.emissive, 0));
     set_uniform(program, kTeamColour, team_colour);
     glBindTextureUnit(kBaseUnit, material.base_colour);
     glBindTextureUnit(kNormalUnit, material.normal);
@@ -106,21 +103,38 @@ void Renderer::Impl::set_material(const Program& program, const GpuMaterial& mat
     glBindTextureUnit(kOcclusionUnit, material.occlusion);
 }
 
+/// A lit lamp shines in its fencer's colour; the digits show the score.
+void Renderer::Impl::set_glow(const Program& program, const GpuMaterial& material, const view::Frame& frame) {
+    if (material.glow == Glow::kNone) return;
+    if (material.glow == Glow::kDigits) {
+        set_uniform(program, kLitSegments, GLuint{view::lit_segments(frame.scores)});
+        set_uniform(program, kBaseColour, kDarkSegment);
+        return;
+    }
+    const std::size_t side = material.glow == Glow::kLampLeft ? 0 : 1;
+    if (!frame.lamps[side]) return;
+    const Vec3f dye = frame.fencers[side].team_colour;
+    set_uniform(program, kEmissive, Vec4f(dye * (kLampGlow / std::max({dye.x, dye.y, dye.z, 0.01f})), 0));
+}
+
 const Program& Renderer::Impl::program_for(const GpuMesh& mesh, const GpuMaterial& material) const {
     if (material.window) return programs.window;
+    if (material.glow == Glow::kDigits) return programs.digits;
     if (full() || !mesh.has_uv2) return programs.still;
     const bool matte = material.mean_roughness >= kMatteFrom && material.mean_metallic < 0.5f;
     return matte ? programs.hall_matte : programs.hall_glossy;
 }
 
-void Renderer::Impl::draw_still(const GpuModel& model, const Mat4f& world_from_model,
-                                const std::array<bool, 2>& lamps) const {
+void Renderer::Impl::draw_still(const GpuModel& model, const Mat4f& world_from_model, const view::Frame& frame) const {
     for (const GpuMesh& mesh : model.meshes) {
         const GpuMaterial& material = model.materials[mesh.material];
         const Program& program = program_for(mesh, material);
         glUseProgram(program.name());
         set_uniform(program, kWorldFromModel, world_from_model);
-        if (!material.window) set_material(program, material, Vec4f(1, 1, 1, 0), lamps);
+        if (!material.window) {
+            set_material(program, material, Vec4f(1, 1, 1, 0));
+            set_glow(program, material, frame);
+        }
         draw_mesh(mesh);
     }
 }
@@ -135,7 +149,7 @@ void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, int
     set_uniform(programs.skinned, kWorldFromModel, to_matrix(frame.fencers[side].world_from_model));
     for (const GpuMesh& mesh : fencers[side]->meshes) {
         set_material(programs.skinned, fencers[side]->materials[mesh.material],
-                     Vec4f(frame.fencers[side].team_colour, 1), frame.lamps);
+                     Vec4f(frame.fencers[side].team_colour, 1));
         draw_mesh(mesh);
     }
     if (hide) glDisable(GL_CLIP_DISTANCE0);
@@ -150,9 +164,9 @@ void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& ca
     bind_light();
     for (std::size_t side = 0; side < 2; ++side) {
         draw_fencer(frame, side, camera.head_hidden_of);
-        draw_still(*swords[side], world_from_weapon(frame.fencers[side]), frame.lamps);
+        draw_still(*swords[side], world_from_weapon(frame.fencers[side]), frame);
     }
-    draw_still(hall, Mat4f(1), frame.lamps);
+    draw_still(hall, Mat4f(1), frame);
     if (!full()) draw_contact_shade();
 }
 

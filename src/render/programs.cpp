@@ -30,8 +30,11 @@ void add_full(std::vector<Recipe>& recipes) {
     const Words quality = {"FULL", "NORMAL_MAPS", "ORM_MAP", "AMBIENT_PIXEL"};
     Words skinned = quality;
     skinned.emplace_back("SKINNED");
+    Words digits = quality;
+    digits.emplace_back("SEGMENTS");
     recipes.push_back({&Programs::still, kSurface, quality});
     recipes.push_back({&Programs::skinned, kSurface, skinned});
+    recipes.push_back({&Programs::digits, kSurface, digits});
     recipes.push_back({&Programs::window, {"surface.vert", "window.frag"}, {}});
     recipes.push_back({&Programs::streaks, {"streak.vert", "streak.frag"}, {"STREAK_GAIN 9.0"}});
     recipes.push_back({&Programs::resolve, {"screen.vert", "resolve.frag"}, {}});
@@ -45,6 +48,7 @@ void add_reduced(std::vector<Recipe>& recipes) {
     recipes.push_back({&Programs::hall_glossy, kSurface, {"SCREEN", "AMBIENT_MAP"}});
     recipes.push_back({&Programs::hall_matte, kSurface, {"SCREEN", "AMBIENT_MAP", "MATTE"}});
     recipes.push_back({&Programs::skinned, kSurface, {"SCREEN", "AMBIENT_VERTEX", "ORM_MAP", "SKINNED"}});
+    recipes.push_back({&Programs::digits, kSurface, {"SCREEN", "AMBIENT_VERTEX", "SEGMENTS"}});
     recipes.push_back({&Programs::window, {"surface.vert", "window.frag"}, {"SCREEN"}});
     recipes.push_back({&Programs::streaks, {"streak.vert", "streak.frag"}, {"STREAK_GAIN 1.0"}});
     recipes.push_back({&Programs::light_map, {"surface.vert", "light_map.frag"}, {"LIGHT_MAP"}});

@@ -9,6 +9,7 @@ struct Programs {
     Program still;        // swords, and with the full quality the hall
     Program hall_matte;   // reduced quality: light from the light map, diffuse alone
     Program hall_glossy;  // reduced quality: light from the light map
+    Program digits;       // of the scoring box
     Program window;
     Program skinned;      // fencers
     Program depth_still;  // the same into the sun's shadow map

@@ -20,6 +20,7 @@ inline constexpr GLint kBaseColour = 10;
 inline constexpr GLint kSurface = 11;
 inline constexpr GLint kEmissive = 12;
 inline constexpr GLint kTeamColour = 13;
+inline constexpr GLint kLitSegments = 14;
 
 // Texture units of shaders/{light.glsl,surface.frag}
 enum Unit : GLuint {
@@ -70,10 +71,10 @@ struct Renderer::Impl {
     void spread_glow(GLuint source);
 
     void bind_light() const;
-    void set_material(const Program& program, const GpuMaterial& material, const Vec4f& team_colour,
-                      const std::array<bool, 2>& lamps) const;
+    void set_material(const Program& program, const GpuMaterial& material, const Vec4f& team_colour) const;
+    static void set_glow(const Program& program, const GpuMaterial& material, const view::Frame& frame);
     [[nodiscard]] const Program& program_for(const GpuMesh& mesh, const GpuMaterial& material) const;
-    void draw_still(const GpuModel& model, const Mat4f& world_from_model, const std::array<bool, 2>& lamps) const;
+    void draw_still(const GpuModel& model, const Mat4f& world_from_model, const view::Frame& frame) const;
     void draw_fencer(const view::Frame& frame, std::size_t side, int hidden_head) const;
     void cast(const GpuModel& model, const Mat4f& world_from_model) const;
 };

@@ -63,7 +63,9 @@ Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutSta
     const Real seconds = static_cast<Real>(after.tick - before.tick) * alpha + static_cast<Real>(before.tick);
     frame.time = seconds / kTicksPerSecond;
     frame.skin_method = setup.skin_method;
-    frame.lamps = (alpha < 0.5 ? before : after).judge.lamp;
+    const JudgeState& judge = (alpha < 0.5 ? before : after).judge;
+    frame.lamps = judge.lamp;
+    frame.scores = {judge.score[0], judge.score[1]};
     for (int side = 0; side < 2; ++side) {
         const auto i = static_cast<std::size_t>(side);
         FencerView& fencer = frame.fencers[i];

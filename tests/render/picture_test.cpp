@@ -116,6 +116,34 @@ TEST_CASE("a lit lamp glows on its own side") {
     CHECK(right[0] == Approx(dark[0]).epsilon(0.002));
 }
 
+TEST_CASE("a lit lamp has the colour of its fencer's dress") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    view::Frame frame = without_fencers(first_frame(on->assets.setup));
+    frame.fencers[0].team_colour = {0.0f, 0.5f, 0.0f};
+    frame.fencers[1].team_colour = {0.4f, 0.0f, 0.4f};
+    frame.lamps = {true, true};
+    const Image image = picture(*on, frame, view::look_at({0, 1.6, 1}, {0, 1.4, -1.75}, 0.5), 200, 120);
+    CHECK(count_pixels(image, [](int r, int g, int b) { return g > 2 * r && g > 2 * b && g > 100; }) > 50);
+    CHECK(count_pixels(image, [](int r, int g, int b) { return r > 2 * g && b > 2 * g && b > 100; }) > 50);
+}
+
+TEST_CASE("the scoring box lights as many segments as its numbers have") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    view::Frame frame = without_fencers(first_frame(on->assets.setup));
+    const view::Camera camera = view::look_at({0, 1.16, 0.5}, {0, 1.16, -1.75}, 0.35);
+    const auto lit = [&](int left, int right) {
+        frame.scores = {left, right};
+        const Image image = picture(*on, frame, camera, 320, 160);
+        return count_pixels(image, [](int r, int, int b) { return r > 180 && r > b + 40; });
+    };
+    const double segment = (lit(88, 88) - lit(1, 1)) / 24.0;  // 28 segments and the colon against 4 and the colon
+    CHECK(segment > 5);
+    CHECK(lit(7, 12) - lit(1, 1) == Approx(6 * segment).epsilon(0.15));
+    CHECK(lit(60, 34) - lit(1, 1) == Approx(17 * segment).epsilon(0.15));
+}
+
 TEST_CASE("the floor is darker beside a foot that stands on it") {
     Stage* on = stage();
     if (on == nullptr) return;

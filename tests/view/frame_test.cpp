@@ -98,9 +98,13 @@ TEST_CASE("a fencer who was put elsewhere is never shown on the way") {
     CHECK(late.fencers[1].world_from_model == to_float(world_from_model(1, ticks.after.fencers[1].root_x)));
 }
 
-TEST_CASE("lamps and the skin's method come from the bout") {
+TEST_CASE("score, lamps and the skin's method come from the bout") {
     TwoTicks ticks = moving_ticks();
     ticks.after.judge.lamp = {false, true};
+    ticks.before.judge.score = {4, 7};
+    ticks.after.judge.score = {4, 8};
+    CHECK(interpolate(setup(), ticks.before, ticks.after, 0.4).scores == std::array{4, 7});
+    CHECK(interpolate(setup(), ticks.before, ticks.after, 0.6).scores == std::array{4, 8});
     const Frame frame = interpolate(setup(), ticks.before, ticks.after, 1);
     CHECK_FALSE(frame.lamps[0]);
     CHECK(frame.lamps[1]);

@@ -27,7 +27,9 @@ DASH = .15                                       # of the broken centre line
 WINDOW_HALF_WIDTH, SILL, SPRING = .95, 1.40, 3.45
 WINDOWS = {1: (-8., -4.2, 4.2, 8.), -1: (-8., -4., 0., 4., 8.)}        # by side: 1 = far, -1 = spectators'
 PILASTERS = {1: (-10.2, -6.1, -2.75, 2.75, 6.1, 10.2), -1: (-10.2, -6., -2., 2., 6., 10.2)}
+SCORING_Y = 1.75                                 # where the scoring box stands
 OCCLUSION_SIZE = 1024
+THINNEST_ISLAND = 2.5                            # texels of the occlusion map
 OCCLUSION_IMAGE = 'salle_occlusion.jpg'
 
 
@@ -190,11 +192,13 @@ def build_window(hall, side, x):
     """Opening with arched reveal, glazing bars, sill and a pane of material `window`."""
     inner, outer = side * HALF_WIDTH, side * (HALF_WIDTH + WALL)
     arch = arch_points(x)
-    for (x0, z0), (x1, z1) in zip(arch, arch[1:]):
-        for y, direction in ((inner, -side), (outer, side)):
-            hall.polygon(facing([(x0, y, z0), (x1, y, z1), (x1, y, HEIGHT), (x0, y, HEIGHT)], (0, direction, 0)), 'plaster')
-        towards = (x - (x0 + x1) / 2, 0, SPRING - (z0 + z1) / 2)
-        hall.polygon(facing([(x0, inner, z0), (x1, inner, z1), (x1, outer, z1), (x0, outer, z0)], towards), 'plaster')
+    strips = [[i, i + 1, len(arch) + i + 1, len(arch) + i] for i in range(len(arch) - 1)]
+    flipped = [strip[::-1] for strip in strips]
+    for y, direction in ((inner, -side), (outer, side)):
+        rows = [(px, y, pz) for px, pz in arch] + [(px, y, HEIGHT) for px, _ in arch]
+        hall.mesh(rows, strips if direction < 0 else flipped, 'plaster')
+    reveal = [(px, inner, pz) for px, pz in arch] + [(px, outer, pz) for px, pz in arch]
+    hall.mesh(reveal, strips if side < 0 else flipped, 'plaster')
     pane = [(x - WINDOW_HALF_WIDTH, SILL), (x + WINDOW_HALF_WIDTH, SILL)] + [point for point in arch[::-1]]
     y = side * (HALF_WIDTH + .24)
     uv = [((px - x) / 2 + .5, pz / 4) for px, pz in pane]
@@ -345,28 +349,55 @@ def build_trophy(hall, x, y, z, normal):
 
 
 def build_scoring_stand(hall):
-    """Box on a stand beyond the piste's middle; the lamps on top are separate objects."""
-    y = 1.75
+    """Box on a stand beyond the piste's middle; its digits and the lamps on top are separate objects."""
+    y = SCORING_Y
     hall.lathe((0, y, FLOOR), (0, 0, 1), [(.24, 0), (.24, .02), (.20, .035), (.03, .05)], 'dark', 20)
     hall.rod((0, y, .02), (0, y, 1.02), .022, 'steel', 10)
     hall.box((0, y, 1.16), (.74, .16, .28), 'dark', .015)
     hall.box((0, y - .083, 1.16), (.68, .01, .22), 'panel', .004)
-    for x in (-.22, .22):
-        for end in (-1, 1):
-            hall.box((x, y - .089, 1.16 + end * .07), (.06, .006, .014), 'digit')
-            for half in (-1, 1):
-                hall.box((x + end * .037, y - .089, 1.16 + half * .035), (.014, .006, .06), 'digit')
-    for z in (-.03, .03):
-        hall.box((0, y - .089, 1.16 + z), (.014, .006, .014), 'digit')
     for x in (-.24, .24):
         hall.lathe((x, y, 1.30), (0, 0, 1), [(.082, 0), (.082, .02), (.070, .028)], 'steel', 18)
+
+
+# Seven-segment digits: (x, z) of the middle of segments a..g in units of the digit's half width and half height, and
+# whether the segment lies flat.
+SEGMENTS = [(0, 1, True), (1, .5, False), (1, -.5, False), (0, -1, True), (-1, -.5, False), (-1, .5, False), (0, 0, True)]
+DIGITS = (-.265, -.145, .145, .265)              # x: tens and units of the left fencer, then of the right one
+DIGIT_HALF_WIDTH, DIGIT_HALF_HEIGHT, DIGIT_LEAN = .036, .070, .07
+ALWAYS_LIT = 7 * len(DIGITS)                     # number of the segment that the colon is
+
+
+def bar(x, z, length, thickness, flat):
+    """Outline of one segment: a bar with pointed ends, leaning as digits do."""
+    along, across = length / 2, thickness / 2
+    outline = [(-along, 0), (-along + across, -across), (along - across, -across), (along, 0), (along - across, across),
+               (-along + across, across)]
+    corners = [(x + a, z + b) if flat else (x - b, z + a) for a, b in outline]
+    return [(px + DIGIT_LEAN * pz, pz) for px, pz in corners]
+
+
+def build_digits(looks):
+    """The score: u of a segment's texture coordinates tells its number, (number + 1/2) / 32, so that the game can light it."""
+    digits, y, middle = Builder({}), SCORING_Y - .0892, 1.16
+
+    def show(number, x, outline):
+        points = [(x + px, y, middle + pz) for px, pz in outline]
+        digits.polygon(facing(points, (0, -1, 0)), 'digit', [((number + .5) / 32, .5)] * len(points))
+
+    for digit, x in enumerate(DIGITS):
+        for number, (across, up, flat) in enumerate(SEGMENTS):
+            length = 2 * DIGIT_HALF_WIDTH - .004 if flat else DIGIT_HALF_HEIGHT - .004
+            show(7 * digit + number, x, bar(across * DIGIT_HALF_WIDTH, up * DIGIT_HALF_HEIGHT, length, .017, flat))
+    for z in (-.035, .035):
+        show(ALWAYS_LIT, 0, [(px, pz + z) for px, pz in bar(0, 0, .018, .018, True)])
+    return digits.to_object('digits', looks)
 
 
 def build_lamp(name, x, looks):
     """One scoring lamp: a dome of its own material."""
     lamp = Builder({})
     outline = [(.068 * math.cos(a), .115 + .05 * math.sin(a)) for a in np.linspace(0, 1.45, 6)]
-    lamp.lathe((x, 1.75, 1.32), (0, 0, 1), [(.068, 0)] + outline, name, 18)
+    lamp.lathe((x, SCORING_Y, 1.32), (0, 0, 1), [(.068, 0)] + outline, name, 18)
     return lamp.to_object(name, looks)
 
 
@@ -440,8 +471,8 @@ def make_looks(folder):
     glowing = dict(window=((.78, .88, 1.), 2.5), lamp_bulb=((1., .86, .62), 4.), digit=((1., .25, .05), 2.))
     for name, (colour, glow) in glowing.items():
         looks[name] = materials.new_material(name, colour, .3, 0, glow)
-    for name, colour in (('lamp_left', (.55, .04, .03)), ('lamp_right', (.03, .40, .06))):
-        looks[name] = materials.new_material(name, colour, .2)
+    for name in ('lamp_left', 'lamp_right'):
+        looks[name] = materials.new_material(name, (.055, .057, .062), .12)
     for name, path in (('banner', salle_textures.banners(folder)), ('clock', salle_textures.clock_face(folder))):
         looks[name] = materials.new_material(name, roughness=.85)
         materials.add_textures(looks[name], path)
@@ -464,6 +495,50 @@ def unwrap_occlusion(thing):
     bpy.ops.object.mode_set(mode='EDIT')
     bpy.ops.uv.smart_project(angle_limit=1.15, island_margin=.0012, area_weight=0., correct_aspect=True, scale_to_bounds=False)
     bpy.ops.object.mode_set(mode='OBJECT')
+    collapse_thin_islands(thing, 'Occlusion')
+
+
+def uv_islands(mesh, uv):
+    """Island number of every face: faces belong together that share an edge with the same UV at both its ends."""
+    owner, parent = {}, list(range(len(mesh.polygons)))
+
+    def root(face):
+        while parent[face] != face:
+            parent[face] = parent[parent[face]]
+            face = parent[face]
+        return face
+
+    for face in mesh.polygons:
+        loops = list(face.loop_indices)
+        for first, second in zip(loops, loops[1:] + loops[:1]):
+            ends = ((mesh.loops[i].vertex_index, *np.round(uv[i], 5)) for i in (first, second))
+            other = owner.setdefault(tuple(sorted(ends)), face.index)
+            parent[root(face.index)] = root(other)
+    return [root(face) for face in range(len(mesh.polygons))]
+
+
+def collapse_thin_islands(thing, layer_name):
+    """Islands narrower than a few texels (lines, rods, edges) can hold no occlusion: they go to the map's white corner."""
+    mesh = thing.data
+    layer = mesh.uv_layers[layer_name]
+    uv = np.empty(2 * len(mesh.loops))
+    layer.data.foreach_get('uv', uv)
+    uv = uv.reshape(-1, 2)
+    loops_of = {}
+    for face, island in zip(mesh.polygons, uv_islands(mesh, uv)):
+        loops_of.setdefault(island, []).extend(face.loop_indices)
+    thin = [loops for loops in loops_of.values() if narrowest_width(uv[loops]) * OCCLUSION_SIZE < THINNEST_ISLAND]
+    for loops in thin:
+        uv[loops] = 0
+    layer.data.foreach_set('uv', uv.ravel())
+    print('occlusion: %d of %d islands too thin' % (len(thin), len(loops_of)))
+
+
+def narrowest_width(points, directions=32):
+    """Least extent of a set of points over all directions."""
+    angle = np.pi * np.arange(directions) / directions
+    reach = points @ np.array([np.cos(angle), np.sin(angle)])
+    return (reach.max(0) - reach.min(0)).min()
 
 
 def build(folder):
@@ -475,12 +550,13 @@ def build(folder):
     build_piste(hall)
     build_props(hall)
     room = hall.to_object('salle', looks)
-    lamps = [build_lamp('lamp_left', -.24, looks), build_lamp('lamp_right', .24, looks)]
+    signals = [build_lamp('lamp_left', -.24, looks), build_lamp('lamp_right', .24, looks), build_digits(looks)]
     unwrap_occlusion(room)
     shade = materials.bake_occlusion([room], OCCLUSION_SIZE, 48, 1.6)
+    shade[np.ix_((0, -1), (0, -1))] = 1
     paint.write_image(np.dstack([shade] * 3), os.path.join(folder, OCCLUSION_IMAGE))
     room.data.uv_layers.active = room.data.uv_layers[0]
-    for thing in (room, *lamps):
+    for thing in (room, *signals):
         thing.modifiers.new('triangles', 'TRIANGULATE')
-    print('salle: %d triangles' % sum(triangle_count(thing) for thing in (room, *lamps)))
-    return [room, *lamps]
+    print('salle: %d triangles' % sum(triangle_count(thing) for thing in (room, *signals)))
+    return [room, *signals]

@@ -57,9 +57,9 @@ def piste_cloth(folder, extent, base):
     pitch = extent / 100
     weave = np.sin(x / pitch * 2 * np.pi) * np.sin(y / pitch * 2 * np.pi)
     wear = tiled_noise(x / extent, y / extent, 5, 2, 5)
-    shade = 1 + .08 * weave + .07 * wear
-    orm = (.9 + .1 * weave, .58 + .08 * wear - .04 * weave, .25 + 0 * weave)
-    return write_set(folder, 'piste', np.array(base) * shade[..., None], .0005 * weave, extent, orm)
+    shade = 1 + .025 * weave + .07 * wear
+    orm = (.96 + .04 * weave, .58 + .08 * wear - .02 * weave, .25 + 0 * weave)
+    return write_set(folder, 'piste', np.array(base) * shade[..., None], .00018 * weave, extent, orm)
 
 
 def sword_outline(x, y, lean):

@@ -35,7 +35,7 @@ RenderOptions preset(Quality quality);
 struct RenderAssets {
     std::array<const FencerAsset*, 2> fencers{};
     std::array<const StaticModel*, 2> swords{};  ///< in weapon space: +Y along the blade
-    const StaticModel* hall = nullptr;           ///< in world space; materials named window*, lamp_left*, lamp_right*
+    const StaticModel* hall = nullptr;           ///< in world space; materials window*, lamp_left*, lamp_right*, digit*
     std::filesystem::path shaders;               ///< folder of the shader files
 };
 

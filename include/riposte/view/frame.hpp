@@ -37,6 +37,7 @@ struct Frame {
     std::array<FencerView, 2> fencers;
     SkinMethod skin_method = SkinMethod::kBones;
     std::array<bool, 2> lamps{};  ///< scoring lamp of fencer 0 (left) and 1 (right)
+    std::array<int, 2> scores{};  ///< what the scoring box shows
     std::vector<Streak> streaks;  ///< sparks and trails
 };
 
