@@ -24,7 +24,7 @@ Real helper_twist(const Quat& bind_from_hand) {
     const Real angle = twist_angle(bind_from_hand, kAxisY);
     const Real to_wrap = std::clamp((kPi - std::fabs(angle)) / 0.7, 0.0, 1.0);
     const Real to_fold = std::clamp(unfolded / 0.35, 0.0, 1.0);
-    return kForearmShare * angle * to_wrap * to_wrap * (3 - 2 * to_wrap) * to_fold * to_fold * (3 - 2 * to_fold);
+    return kForearmShare * angle * smooth_step(to_wrap) * smooth_step(to_fold);
 }
 
 }  // namespace

@@ -8,6 +8,8 @@
 namespace riposte {
 namespace {
 
+constexpr Real kMeetingRoom = 0.1;  // m between bodies that have parted
+
 /// Along +X for fencer 1, -X for fencer 0: how far each must still go so that two capsules just touch.
 Real overlap_along_x(const Segment& a, Real radius_a, const Segment& b, Real radius_b) {
     const SegmentProximity near = closest(a, b);
@@ -17,17 +19,30 @@ Real overlap_along_x(const Segment& a, Real radius_a, const Segment& b, Real rad
     return lacking / std::max(slope, 0.3);
 }
 
-Real greatest_overlap(const BoutSetup& setup, const std::array<Figure, 2>& figures) {
+/// With all capsules `margin` (m) thicker.
+Real greatest_overlap(const BoutSetup& setup, const std::array<Figure, 2>& figures, Real margin) {
     Real most = 0;
     for (const BodyCapsule& a : setup.models[0]->capsules) {
         if (!a.solid) continue;
         const Segment axis = capsule_axis(a, figures[0]);
         for (const BodyCapsule& b : setup.models[1]->capsules) {
             if (!b.solid) continue;
-            most = std::max(most, overlap_along_x(axis, a.radius, capsule_axis(b, figures[1]), b.radius));
+            most = std::max(most, overlap_along_x(axis, a.radius + margin, capsule_axis(b, figures[1]), b.radius));
         }
     }
     return most;
+}
+
+/// Which part of the overlap fencer 0 made by coming forward in this tick; half where neither did.
+Real share_of_first(const BoutState& state, const std::array<Rigid, 2>& world_from_model_before) {
+    std::array<Real, 2> forward{};
+    for (int side = 0; side < 2; ++side) {
+        const auto i = static_cast<std::size_t>(side);
+        const Real moved = state.fencers[i].root_x - world_from_model_before[i].translation.x;
+        forward[i] = std::max(0.0, moved * facing(side));
+    }
+    const Real sum = forward[0] + forward[1];
+    return sum > 0 ? forward[0] / sum : 0.5;
 }
 
 void shift(FencerState& fencer, Figure& figure, Real dx) {
@@ -58,16 +73,21 @@ Segment capsule_axis(const BodyCapsule& capsule, const Figure& figure) {
             figure.world_from_model.point(end.point(Vec3(0, capsule.beyond, 0)))};
 }
 
-bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, std::array<Figure, 2>& figures) {
+bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::array<Rigid, 2>& world_from_model_before,
+                       std::array<Figure, 2>& figures) {
+    const Real share = share_of_first(state, world_from_model_before);
     bool met = false;
     for (int pass = 0; pass < 4; ++pass) {
-        const Real overlap = greatest_overlap(setup, figures);
+        const Real overlap = greatest_overlap(setup, figures, 0);
         if (overlap <= 1e-6) break;
         met = true;
-        shift(state.fencers[0], figures[0], -0.5 * overlap);
-        shift(state.fencers[1], figures[1], 0.5 * overlap);
+        shift(state.fencers[0], figures[0], -share * overlap);
+        shift(state.fencers[1], figures[1], (1.0 - share) * overlap);
     }
-    return met;
+    const bool anew = met && !state.bodies_touch;
+    // Who stands against the other sways in and out of touch; it is one meeting until there is room between them.
+    state.bodies_touch = met || (state.bodies_touch && greatest_overlap(setup, figures, kMeetingRoom / 2) > 0);
+    return anew;
 }
 
 bool catch_the_long_way(const FencerModel& model, const Figure& figure, const Vec3& grip, const Quat& from,

@@ -23,7 +23,7 @@ Real readiness(const FencerModel& model, const LegsState& legs);
 /// Where the sword holder and the elbow should be: the clip's and the hand's goal, mixed by readiness. Model space.
 ArmGoal wanted_arm(const BoutSetup& setup, const FencerState& fencer, const FencerModel& model, const Figure& figure);
 
-/// Lays the sword arm over the figure so that the hand holds the weapon where it is.
-void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const Vec3& elbow_model, Figure& figure);
+/// Lays the sword arm over the figure so that the hand holds the weapon where it is, the elbow bent as in `wanted`.
+void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const ArmGoal& wanted, Figure& figure);
 
 }  // namespace riposte

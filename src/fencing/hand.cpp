@@ -56,8 +56,6 @@ Real towards(Real value, Real target, Real step) {
     return value < target ? std::min(target, value + step) : std::max(target, value - step);
 }
 
-Real smooth(Real t) { return t * t * (3.0 - 2.0 * t); }
-
 }  // namespace
 
 void advance_hand(const HandRules& rules, HandState& hand, const FencerInput& input, Real dt) {
@@ -71,8 +69,8 @@ void advance_hand(const HandRules& rules, HandState& hand, const FencerInput& in
 
 HandGoal hand_goal(const KeyPoses& keys, const HandState& hand) {
     HandGoal goal = interpolate_keys(keys.swing, hand.place);
-    if (hand.attack > 0) goal = blend(goal, interpolate_keys(keys.attack, hand.place), smooth(hand.attack));
-    if (hand.parry > 0) goal = blend(goal, interpolate_keys(keys.parry, hand.place), smooth(hand.parry));
+    if (hand.attack > 0) goal = blend(goal, interpolate_keys(keys.attack, hand.place), smooth_step(hand.attack));
+    if (hand.parry > 0) goal = blend(goal, interpolate_keys(keys.parry, hand.place), smooth_step(hand.parry));
     return goal;
 }
 

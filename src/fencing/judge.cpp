@@ -11,6 +11,10 @@ std::uint32_t ticks(Real seconds) { return static_cast<std::uint32_t>(seconds * 
 constexpr Real kHomeTolerance = 0.16;  // m, just over half a step: nearer is at the line
 constexpr std::uint32_t kLongestWalk = 15 * kTicksPerSecond;
 
+bool time_over(const Rules& rules, const JudgeState& judge) {
+    return rules.seconds > 0 && judge.fenced_ticks >= ticks(rules.seconds);
+}
+
 bool in_guard(const FencerState& fencer) { return fencer.legs.state == LegState::kGuard; }
 
 /// How far the fencer would have to go forward to stand at his line, m.
@@ -48,9 +52,11 @@ void call(BoutEvents& events, Call what, int fencer = 0) {
 
 /// Both feet beyond the rear line: a hit against.
 bool over_rear_line(const BoutSetup& setup, const BoutState& state, int side) {
-    const FencerModel& model = *setup.models[static_cast<std::size_t>(side)];
-    const Real front_foot = state.fencers[static_cast<std::size_t>(side)].root_x * facing(side) + model.guard_front;
-    return front_foot < -setup.rules.rear_line;
+    constexpr Real kFeetBehindRoot = 1.0;  // m, more than any stance's: spares the pose elsewhere on the piste
+    const auto i = static_cast<std::size_t>(side);
+    const Real forward = state.fencers[i].root_x * facing(side);
+    if (forward > -setup.rules.rear_line + kFeetBehindRoot) return false;
+    return forward + foremost_shoe(*setup.models[i], state.fencers[i].legs) < -setup.rules.rear_line;
 }
 
 void halt(JudgeState& judge, BoutEvents& events) {
@@ -63,15 +69,24 @@ void award(JudgeState& judge, int side) {
     judge.lamp[static_cast<std::size_t>(side)] = true;
 }
 
-void note_touches(const BoutSetup& setup, JudgeState& judge, const BoutEvents& events) {
+bool touched(const JudgeState& judge) { return judge.pending[0] || judge.pending[1]; }
+
+std::int64_t lockout_end_us(const Rules& rules, const JudgeState& judge) {
+    return judge.first_touch_us + static_cast<std::int64_t>(rules.lockout * 1e6);
+}
+
+/// The instant of impact decides, not the tick: of two touches the later one counts if it came within the lockout.
+void note_touches(const Rules& rules, JudgeState& judge, const BoutEvents& events) {
+    const bool running = touched(judge);
     for (const TouchEvent& touch : events.touches) {
         if (touch.verdict != TouchVerdict::kCounts) continue;
-        if (!judge.pending[0] && !judge.pending[1]) judge.lockout_ticks = std::max(1U, ticks(setup.rules.lockout));
-        judge.pending[touch.attacker] = true;
+        const bool first = !touched(judge) || touch.time_us < judge.first_touch_us;
+        if (!running && first) judge.first_touch_us = touch.time_us;
+        if (touch.time_us <= lockout_end_us(rules, judge)) judge.pending[touch.attacker] = true;
     }
 }
 
-/// The lockout is over: touches noted so far are awarded and the phrase is halted.
+/// Touches noted so far are awarded and the phrase is halted.
 void award_touches(JudgeState& judge, BoutEvents& events) {
     halt(judge, events);
     if (judge.pending[0] && judge.pending[1]) {
@@ -88,9 +103,10 @@ void award_touches(JudgeState& judge, BoutEvents& events) {
 void fence(const BoutSetup& setup, BoutState& state, BoutEvents& events) {
     JudgeState& judge = state.judge;
     ++judge.fenced_ticks;
-    note_touches(setup, judge, events);
-    if (judge.pending[0] || judge.pending[1]) {
-        if (--judge.lockout_ticks == 0) award_touches(judge, events);
+    note_touches(setup.rules, judge, events);
+    if (touched(judge)) {
+        const bool lockout_over = time_in_us(state.tick, 1) >= lockout_end_us(setup.rules, judge);
+        if (lockout_over || time_over(setup.rules, judge)) award_touches(judge, events);
         return;
     }
     for (int side = 0; side < 2; ++side) {
@@ -100,7 +116,7 @@ void fence(const BoutSetup& setup, BoutState& state, BoutEvents& events) {
         award(judge, 1 - side);
         return;
     }
-    if (setup.rules.seconds > 0 && judge.fenced_ticks >= ticks(setup.rules.seconds)) {
+    if (time_over(setup.rules, judge)) {
         halt(judge, events);
         call(events, Call::kTimeOver);
     }
@@ -110,7 +126,7 @@ bool bout_is_over(const Rules& rules, const JudgeState& judge) {
     const int most = std::max(judge.score[0], judge.score[1]);
     // A both-touch at the end decides nothing: fencing goes on until one leads.
     if (most >= rules.touches && judge.score[0] != judge.score[1]) return true;
-    return rules.seconds > 0 && judge.fenced_ticks >= ticks(rules.seconds);
+    return time_over(rules, judge);
 }
 
 void after_halt(const BoutSetup& setup, JudgeState& judge, BoutEvents& events) {

@@ -21,8 +21,6 @@ constexpr std::array kTransitions{
     LegTransition{S::kTouched, T::kEnd, S::kGuard},         LegTransition{S::kVictory, T::kEnd, S::kStand},
 };
 
-constexpr Real kCrossFade = 0.12;  // s, out of a looping clip, whose phase is anywhere
-
 const Clip& clip_of(const FencerModel& model, LegState state) {
     return model.clips[static_cast<std::size_t>(leg_play(state).clip)];
 }

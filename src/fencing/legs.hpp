@@ -34,6 +34,9 @@ std::span<const LegTransition> leg_transitions();
 void advance_legs(const FencerModel& model, FencerState& fencer, int side, const LegCommand& command, Real dt,
                   BoutEvents& events);
 
+/// s, out of a looping clip, whose phase is anywhere.
+inline constexpr Real kCrossFade = 0.12;
+
 /// +1 for fencer 0 (facing +X), -1 for fencer 1.
 inline Real facing(int side) { return side == 0 ? 1.0 : -1.0; }
 

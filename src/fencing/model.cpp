@@ -45,8 +45,6 @@ constexpr std::array kCapsules{
     CapsuleNames{"l_forearm", "l_hand", 0.07, 0.035, false},
 };
 
-constexpr Real kToeLength = 0.08;  // m, from the ball joint to the tip of the shoe
-
 Error missing(std::string what) {
     return {std::move(what), "fencer model", "build the model again with tools/art (docs/building.md)"};
 }

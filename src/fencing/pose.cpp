@@ -16,10 +16,6 @@ void sample_state(const FencerModel& model, LegState state, Real time, Pose& pos
     sample(clip, play.reversed ? clip.duration - time : time, pose);
 }
 
-Real smooth(Real t) { return t * t * (3.0 - 2.0 * t); }
-
-constexpr Real kFadeTime = 0.12;  // s, as in legs.cpp
-
 }  // namespace
 
 Rigid world_from_model(int side, Real root_x) {
@@ -35,7 +31,16 @@ void pose_legs(const FencerModel& model, const LegsState& legs, Pose& pose) {
     Pose entered;
     sample_state(model, legs.previous, legs.previous_time, left);
     sample_state(model, legs.state, 0, entered);
-    pose = add_change(model.skeleton, pose, entered, left, smooth(std::min(1.0, legs.fade / kFadeTime)));
+    pose = add_change(model.skeleton, pose, entered, left, smooth_step(std::min(1.0, legs.fade / kCrossFade)));
+}
+
+Real foremost_shoe(const FencerModel& model, const LegsState& legs) {
+    Pose pose;
+    ModelPose figure;
+    pose_legs(model, legs, pose);
+    local_to_model(model.skeleton, pose, figure);
+    const float ball = std::max(figure[model.balls[0]].translation.z, figure[model.balls[1]].translation.z);
+    return static_cast<Real>(ball) + kToeLength;
 }
 
 void pose_figure(const FencerModel& model, const FencerState& fencer, int side, Figure& figure) {
@@ -49,7 +54,7 @@ void pose_figure(const FencerModel& model, const FencerState& fencer, int side, 
 Real readiness(const FencerModel& model, const LegsState& legs) {
     const auto progress = [&] {
         const Clip& clip = model.clips[static_cast<std::size_t>(leg_play(legs.state).clip)];
-        return smooth(std::clamp(legs.time / clip.duration, 0.0, 1.0));
+        return smooth_step(std::clamp(legs.time / clip.duration, 0.0, 1.0));
     };
     switch (legs.state) {
         case LegState::kStand:
@@ -76,8 +81,16 @@ ArmGoal wanted_arm(const BoutSetup& setup, const FencerState& fencer, const Fenc
             figure.clip_goal.elbow_model + (goal.elbow_model - figure.clip_goal.elbow_model) * ready};
 }
 
-void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const Vec3& elbow_model, Figure& figure) {
+void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const ArmGoal& wanted, Figure& figure) {
     const Rigid model_from_weapon = inverse(figure.world_from_model) * world_from_weapon;
+    const Rigid weapon_from_hand = inverse(model.arm.hand_from_weapon);
+    const auto reach = [&](const Rigid& weapon) {
+        return normalized_or((weapon * weapon_from_hand).translation - figure.shoulder_model, kAxisY);
+    };
+    // The elbow that was meant for where the weapon should be goes along to where it is; left behind, it would flip
+    // over as soon as a blow carries the wrist past it.
+    const Quat carried = rotation_between(reach(wanted.model_from_weapon), reach(model_from_weapon));
+    const Vec3 elbow_model = figure.shoulder_model + carried * (wanted.elbow_model - figure.shoulder_model);
     const Rigid clavicle = to_double(figure.model[model.arm.clavicle]);
     const ArmSolution solution = solve_arm(model.arm, clavicle, {model_from_weapon, elbow_model});
     apply_arm(model.arm, solution, figure.pose);
@@ -91,7 +104,7 @@ void pose_fencer(const BoutSetup& setup, const BoutState& state, int side, Pose&
     Figure figure;
     pose_figure(model, fencer, side, figure);
     const ArmGoal wanted = wanted_arm(setup, fencer, model, figure);
-    hold_weapon(model, fencer.weapon.world_from_weapon, wanted.elbow_model, figure);
+    hold_weapon(model, fencer.weapon.world_from_weapon, wanted, figure);
     pose = figure.pose;
     model_pose = figure.model;
 }

@@ -4,6 +4,8 @@
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/state.hpp>
 
+#include <limits>
+
 namespace riposte {
 namespace {
 
@@ -39,72 +41,84 @@ void rigid(Stream& stream, Rigid& r) {
     real(stream, r.rotation.x, -1.1, 1.1);
     real(stream, r.rotation.y, -1.1, 1.1);
     real(stream, r.rotation.z, -1.1, 1.1);
+    const Real squared = glm::dot(r.rotation, r.rotation);
+    if (Stream::kReading && !(squared > 0.999 && squared < 1.001)) stream.fail();
     vector(stream, r.translation);
 }
 
+// Each state is taken apart by name: a new member that is not written here does not compile.
+
 template <class Stream>
 void serialize(Stream& stream, LegsState& legs) {
-    choice(stream, legs.state, kLegStateCount);
-    real(stream, legs.time, 0);
-    real(stream, legs.anchor_x);
-    choice(stream, legs.previous, kLegStateCount);
-    real(stream, legs.previous_time, 0);
-    real(stream, legs.fade, 0, 1);
+    auto& [state, time, anchor_x, previous, previous_time, fade] = legs;
+    choice(stream, state, kLegStateCount);
+    real(stream, time, 0);
+    real(stream, anchor_x);
+    choice(stream, previous, kLegStateCount);
+    real(stream, previous_time, 0);
+    real(stream, fade, 0, 1);
 }
 
 template <class Stream>
 void serialize(Stream& stream, HandState& hand) {
-    for (int i = 0; i < 2; ++i) real(stream, hand.place[i], -1, 1);
-    for (int i = 0; i < 2; ++i) real(stream, hand.velocity[i]);
-    choice(stream, hand.set, 3);
-    real(stream, hand.attack, 0, 1);
-    real(stream, hand.parry, 0, 1);
-    real(stream, hand.attack_time, 0);
-    flag(stream, hand.attack_armed);
-    vector(stream, hand.turn_sum);
-    real(stream, hand.turn_length, 0);
+    auto& [place, velocity, set, attack, parry, attack_time, attack_armed, turn_sum, turn_length] = hand;
+    for (int i = 0; i < 2; ++i) real(stream, place[i], -1, 1);
+    for (int i = 0; i < 2; ++i) real(stream, velocity[i]);
+    choice(stream, set, 3);
+    real(stream, attack, 0, 1);
+    real(stream, parry, 0, 1);
+    real(stream, attack_time, 0);
+    flag(stream, attack_armed);
+    vector(stream, turn_sum);
+    real(stream, turn_length, 0);
 }
 
 template <class Stream>
 void serialize(Stream& stream, WeaponState& weapon) {
-    rigid(stream, weapon.world_from_weapon);
-    vector(stream, weapon.linear);
-    vector(stream, weapon.angular);
-    rigid(stream, weapon.goal_world);
-    vector(stream, weapon.shoulder_world);
-    real(stream, weapon.control, 0, 1);
-    flag(stream, weapon.long_arc);
-    stream.number(weapon.in_body);
+    auto& [world_from_weapon, linear, angular, goal_world, shoulder_world, control, long_arc, in_body] = weapon;
+    rigid(stream, world_from_weapon);
+    vector(stream, linear);
+    vector(stream, angular);
+    rigid(stream, goal_world);
+    vector(stream, shoulder_world);
+    real(stream, control, 0, 1);
+    flag(stream, long_arc);
+    stream.number(in_body);
+}
+
+template <class Stream>
+void serialize(Stream& stream, FencerState& fencer) {
+    auto& [legs, hand, weapon, root_x, buttons] = fencer;
+    serialize(stream, legs);
+    serialize(stream, hand);
+    serialize(stream, weapon);
+    real(stream, root_x, -50, 50);
+    stream.number(buttons);
 }
 
 template <class Stream>
 void serialize(Stream& stream, JudgeState& judge) {
-    choice(stream, judge.phase, 6);
-    stream.number(judge.phase_ticks);
-    stream.number(judge.settled_ticks);
-    stream.number(judge.fenced_ticks);
-    for (auto& score : judge.score) stream.template ranged<std::uint16_t>(score, 0, 999);
-    for (auto& lamp : judge.lamp) flag(stream, lamp);
-    stream.number(judge.lockout_ticks);
-    for (auto& pending : judge.pending) flag(stream, pending);
+    auto& [phase, phase_ticks, settled_ticks, fenced_ticks, score, lamp, first_touch_us, pending] = judge;
+    choice(stream, phase, 6);
+    stream.number(phase_ticks);
+    stream.number(settled_ticks);
+    stream.number(fenced_ticks);
+    for (auto& side : score) stream.template ranged<std::uint16_t>(side, 0, 999);
+    for (auto& side : lamp) flag(stream, side);
+    // As far as the ticks reach: the end of the lockout cannot overflow.
+    stream.template ranged<std::int64_t>(first_touch_us, 0, time_in_us(std::numeric_limits<std::uint32_t>::max(), 1));
+    for (auto& side : pending) flag(stream, side);
 }
 
 }  // namespace
 
 template <class Stream>
 void serialize(Stream& stream, BoutState& state) {
-    stream.number(state.tick);
-    stream.number(state.prng.state);
-    stream.number(state.prng.increment);
-    for (FencerState& fencer : state.fencers) {
-        serialize(stream, fencer.legs);
-        serialize(stream, fencer.hand);
-        serialize(stream, fencer.weapon);
-        real(stream, fencer.root_x, -50, 50);
-        stream.number(fencer.buttons);
-    }
-    serialize(stream, state.judge);
-    flag(stream, state.bodies_touch);
+    auto& [tick, fencers, judge, bodies_touch] = state;
+    stream.number(tick);
+    for (FencerState& fencer : fencers) serialize(stream, fencer);
+    serialize(stream, judge);
+    flag(stream, bodies_touch);
 }
 
 template void serialize(ByteWriter&, BoutState&);
@@ -120,7 +134,6 @@ std::uint64_t hash_state(const BoutState& state) {
 
 BoutState initial_state(const BoutSetup& setup) {
     BoutState state;
-    state.prng = Prng::seeded(setup.seed);
     for (int side = 0; side < 2; ++side) {
         FencerState& fencer = state.fencers[static_cast<std::size_t>(side)];
         fencer.root_x = home_x(setup, side);

@@ -76,9 +76,9 @@ void move_legs_and_hands(Tick& tick, const BoutInput& input) {
 }
 
 void part_bodies(Tick& tick) {
-    const bool met = keep_bodies_apart(tick.setup, tick.state, tick.scratch.figures);
-    if (met && !tick.state.bodies_touch) tick.events.calls.push_back({Call::kCorpsACorps, 0});
-    tick.state.bodies_touch = met;
+    if (keep_bodies_apart(tick.setup, tick.state, tick.world_from_model_before, tick.scratch.figures)) {
+        tick.events.calls.push_back({Call::kCorpsACorps, 0});
+    }
 }
 
 /// The body's own velocity where it was hit, from the model's travel in this tick.
@@ -247,7 +247,7 @@ void move_weapons(Tick& tick) {
     for (std::size_t i = 0; i < 2; ++i) {
         settle_weapon(tick, i, tick.scratch.blades);
         follow_cut(tick.fencer(i).hand, before[i], tick.fencer(i).weapon.world_from_weapon);
-        hold_weapon(tick.model(i), tick.fencer(i).weapon.world_from_weapon, tick.scratch.wanted[i].elbow_model,
+        hold_weapon(tick.model(i), tick.fencer(i).weapon.world_from_weapon, tick.scratch.wanted[i],
                     tick.scratch.figures[i]);
     }
     const Hits hits = find_hits(tick, before);

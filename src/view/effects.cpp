@@ -1,3 +1,4 @@
+#include <riposte/core/prng.hpp>
 #include <riposte/view/effects.hpp>
 
 #include <algorithm>

@@ -24,14 +24,17 @@ struct Hall {
     }
     void tick() {
         advance_judge(setup, state, events);
+        ++state.tick;
         for (const CallEvent& call : events.calls) heard.push_back(call.call);
         events.clear();
     }
     void run(Real seconds) {
         for (Real t = 0; t < seconds; t += 1.0 / kTicksPerSecond) tick();
     }
-    void touch(std::uint8_t attacker, TouchVerdict verdict = TouchVerdict::kCounts) {
+    /// `fraction` of the tick at which the blade meets the body.
+    void touch(std::uint8_t attacker, TouchVerdict verdict = TouchVerdict::kCounts, Real fraction = 0) {
         TouchEvent touch;
+        touch.time_us = time_in_us(state.tick, fraction);
         touch.attacker = attacker;
         touch.verdict = verdict;
         events.touches.push_back(touch);
@@ -88,6 +91,35 @@ TEST_CASE("two touches within the lockout score for both, later ones for the fir
     }
 }
 
+TEST_CASE("the instant of impact decides about the lockout, not the tick") {
+    for (const Real fraction : {0.4, 0.6}) {
+        Hall hall;
+        hall.setup.rules.lockout = 10.0 / kTicksPerSecond;
+        hall.to_fencing();
+        hall.touch(0, TouchVerdict::kCounts, 0.5);
+        for (int i = 0; i < 9; ++i) hall.tick();
+        REQUIRE(hall.state.judge.phase == JudgePhase::kFencing);
+        hall.touch(1, TouchVerdict::kCounts, fraction);
+        CHECK(hall.state.judge.phase == JudgePhase::kHalt);
+        CHECK(hall.state.judge.score[0] == 1);
+        CHECK(hall.state.judge.score[1] == (fraction < 0.5 ? 1 : 0));
+    }
+}
+
+TEST_CASE("time over ends a lockout at once: the touch stands, a later one does not") {
+    Hall hall;
+    hall.setup.rules.seconds = 2;
+    hall.to_fencing();
+    hall.run(1.9);
+    hall.touch(0);
+    hall.run(0.1);
+    CHECK(hall.state.judge.phase == JudgePhase::kHalt);
+    hall.touch(1);
+    hall.run(hall.setup.rules.halt + 0.1);
+    CHECK(hall.state.judge.score == std::array<std::uint16_t, 2>{1, 0});
+    CHECK(hall.heard.back() == Call::kBoutWon);
+}
+
 TEST_CASE("touches that do not count change nothing") {
     Hall hall;
     hall.to_fencing();
@@ -108,6 +140,26 @@ TEST_CASE("leaving the piste over the rear line is a hit against") {
         CHECK(hall.state.judge.score[static_cast<std::size_t>(1 - side)] == 1);
         CHECK(std::count(hall.heard.begin(), hall.heard.end(), Call::kRearLine) == 1);
     }
+}
+
+TEST_CASE("the rear line is left with both feet: a step back counts when the front shoe has crossed it") {
+    Hall hall;
+    hall.to_fencing();
+    FencerState& fencer = hall.state.fencers[1];
+    fencer.root_x = fencer.legs.anchor_x = 6.6 + hall.setup.models[1]->guard_front;
+    BoutEvents steps;
+    Real front_shoe = 6.6;
+    while (hall.state.judge.phase == JudgePhase::kFencing) {
+        REQUIRE(front_shoe <= hall.setup.rules.rear_line + 0.03);
+        advance_legs(*hall.setup.models[1], fencer, 1, {.back = true}, 1.0 / kTicksPerSecond, steps);
+        Pose pose;
+        ModelPose figure;
+        pose_fencer(hall.setup, hall.state, 1, pose, figure);
+        const JointIndex ball = hall.setup.models[1]->skeleton.find("r_toe");
+        front_shoe = fencer.root_x - static_cast<Real>(figure[ball].translation.z) - kToeLength;
+        hall.tick();
+    }
+    CHECK(front_shoe > hall.setup.rules.rear_line);
 }
 
 TEST_CASE("time over ends the bout: the leader wins, equal scores are a draw") {

@@ -1,6 +1,7 @@
 #include "catch.hpp"
 #include "frames.hpp"
 
+#include <riposte/core/prng.hpp>
 #include <riposte/view/camera.hpp>
 
 #include <glm/common.hpp>

@@ -21,6 +21,9 @@ void place_weapons(const BoutSetup& setup, BoutState& state);
 /// World x travelled since the legs' state began, seen along the fencer's own forward direction, m.
 Real leg_travel(const FencerModel& model, const LegsState& legs);
 
+/// Tip of the foremost shoe before the model origin, m (negative: both feet are behind it).
+Real foremost_shoe(const FencerModel& model, const LegsState& legs);
+
 /// The clip that a state plays, and whether backwards.
 struct LegPlay {
     LegClip clip;

@@ -36,6 +36,9 @@ enum class LegClip : std::uint8_t {
 };
 inline constexpr int kLegClipCount = 10;
 
+/// m, from a foot's ball joint to the tip of the shoe.
+inline constexpr Real kToeLength = 0.08;
+
 /// The k of the hit test's k-DOP tree.
 inline constexpr int kSkinDop = 14;
 
@@ -82,8 +85,8 @@ struct BoutSetup {
     HandRules hand;
     BladeRules blade;
     SkinMethod skin_method = SkinMethod::kBones;
-    Real tempo = 0.8;  ///< 0.5..1 of real speed
-    std::uint64_t seed = 1;
+    Real tempo = 0.8;        ///< 0.5..1 of real speed
+    std::uint64_t seed = 1;  ///< of everything that is left to chance: the bots
     std::array<std::string, 2> names{"Red", "Blue"};
     std::uint64_t assets_hash = 0;  ///< of all files that the simulation reads
 };

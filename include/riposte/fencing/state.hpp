@@ -1,7 +1,6 @@
 // BoutState: everything that changes, as a plain value. Copying it is a save; assigning it is a restore.
 #pragma once
 
-#include <riposte/core/prng.hpp>
 #include <riposte/fencing/setup.hpp>
 #include <riposte/math/rigid.hpp>
 
@@ -78,16 +77,15 @@ struct JudgeState {
     std::uint32_t fenced_ticks = 0;   ///< fencing time used
     std::array<std::uint16_t, 2> score{};
     std::array<bool, 2> lamp{};       ///< the touch of this halt: whose lamp is lit
-    std::uint32_t lockout_ticks = 0;  ///< left of the time in which the other may still touch
+    std::int64_t first_touch_us = 0;  ///< the lockout runs from here while a touch is pending
     std::array<bool, 2> pending{};    ///< touched within the lockout, not yet awarded
 };
 
 struct BoutState {
     std::uint32_t tick = 0;
-    Prng prng;
     std::array<FencerState, 2> fencers;
     JudgeState judge;
-    bool bodies_touch = false;
+    bool bodies_touch = false;  ///< they met and have not parted since
 };
 
 /// The bout's first state: both stand at their lines.

@@ -44,6 +44,9 @@ V normalized_or(const V& v, const V& fallback) {
     return squared > static_cast<decltype(squared)>(1e-24) ? v / glm::sqrt(squared) : fallback;
 }
 
+/// 0 to 1 with no slope at either end; t in [0, 1].
+inline Real smooth_step(Real t) { return t * t * (3.0 - 2.0 * t); }
+
 /// Any unit vector at a right angle to the unit vector `v`.
 Vec3 any_perpendicular(const Vec3& v);
 

@@ -1,0 +1,35 @@
+#include "bot_bout.hpp"
+#include "catch.hpp"
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+using namespace riposte;
+
+namespace {
+std::atomic<long> g_allocations{0};
+}
+
+void* operator new(std::size_t size) {
+    ++g_allocations;
+    if (void* memory = std::malloc(size > 0 ? size : 1)) return memory;
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+TEST_CASE("a bout is fenced without allocating memory, bots included") {
+    const auto counted = [](auto&& work) {
+        const long before = g_allocations;
+        work();
+        return g_allocations - before;
+    };
+    REQUIRE(counted([] { ::operator delete(::operator new(1)); }) == 1);
+    BotBout bout(6, 3);
+    const long allocated = counted([&] {
+        while (!bout.over() && bout.state.tick < 20000) bout.tick();
+    });
+    CHECK(bout.state.judge.score[0] + bout.state.judge.score[1] > 0);
+    CHECK(allocated == 0);
+}
