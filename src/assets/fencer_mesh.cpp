@@ -125,21 +125,17 @@ SkinSource weld_surface(const std::vector<Influences>& influences, RenderMesh& m
         const auto key_b = key(b);
         return key_a != key_b ? key_a < key_b : a < b;
     });
-    std::vector<std::uint32_t> first_alike(order.size());
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        const bool alike = i > 0 && key(order[i]) == key(order[i - 1]);
-        first_alike[order[i]] = alike ? first_alike[order[i - 1]] : order[i];
-    }
+    // Numbered in this order, not the file's: Assimp 5.3 and later renumbers the vertices, and the simulation must not
+    // care.
     SkinSource surface;
     mesh.surface_vertex.resize(order.size());
-    for (std::uint32_t v = 0; v < order.size(); ++v) {
-        if (first_alike[v] != v) {
-            mesh.surface_vertex[v] = mesh.surface_vertex[first_alike[v]];
-            continue;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const std::uint32_t v = order[i];
+        if (i == 0 || key(v) != key(order[i - 1])) {
+            surface.positions_bind.push_back(mesh.positions[v] + Vec3f(0));  // no negative zeros
+            surface.influences.push_back(influences[v]);
         }
-        mesh.surface_vertex[v] = static_cast<std::uint32_t>(surface.positions_bind.size());
-        surface.positions_bind.push_back(mesh.positions[v]);
-        surface.influences.push_back(influences[v]);
+        mesh.surface_vertex[v] = static_cast<std::uint32_t>(surface.positions_bind.size() - 1);
     }
     for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
         const std::array<std::uint32_t, 3> t{mesh.surface_vertex[mesh.indices[i]],

@@ -93,8 +93,11 @@ Result<MassProperties> mass_of_mesh(std::span<const Vec3f> positions, std::span<
     const auto edges = edges_of(positions, triangles);
     if (const auto closed = check_closed(edges); !closed) return closed.error();
 
+    // Summed over the triangles: the result must not depend on how a library that reads files numbers the vertices.
     Vec3 middle(0);
-    for (const Vec3f& p : positions) middle += Vec3(p) / static_cast<Real>(positions.size());
+    for (const Triangle& t : triangles) {
+        for (const std::uint32_t v : t) middle += Vec3(positions[v]) / static_cast<Real>(3 * triangles.size());
+    }
     Real volume6 = 0;
     Vec3 first(0);
     Mat3 second(0);
