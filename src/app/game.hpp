@@ -8,6 +8,7 @@
 namespace riposte {
 
 struct GameFiles {
+    Settings loaded;  ///< as the settings file has them, without overrides
     std::filesystem::path assets;
     std::filesystem::path shaders;
     std::filesystem::path settings;

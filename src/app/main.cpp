@@ -31,7 +31,8 @@ fs::path program_path() {
 
 /// What the program finds around itself.
 struct Surroundings {
-    Settings settings;
+    Settings loaded;    ///< as the file has them
+    Settings settings;  ///< with what the environment overrides
     fs::path settings_file;
     fs::path assets;
     fs::path shaders;
@@ -41,6 +42,7 @@ Surroundings look_around() {
     Surroundings found;
     if (auto path = settings_path()) found.settings_file = path.value();
     SettingsLoad load = load_settings(found.settings_file);
+    found.loaded = load.settings;
     found.settings = std::move(load.settings);
     for (const Error& warning : load.warnings) complain(warning, kFine);
     for (const Error& warning : apply_environment(found.settings)) complain(warning, kFine);
@@ -63,7 +65,7 @@ int run(const Command& command, const Surroundings& around) {
             {"the game's assets folder was not found", "", "set RIPOSTE_ASSETS to the folder that holds fencer.glb"},
             kBadFile);
     }
-    const GameFiles files{around.assets, around.shaders, around.settings_file};
+    const GameFiles files{around.loaded, around.assets, around.shaders, around.settings_file};
     return std::visit(Overloaded{[&](const MenuCommand&) { return run_menu(around.settings, files); },
                                  [&](const BoutCommand& c) {
                                      return c.headless ? run_bout_headless(c, around.settings, around.assets)

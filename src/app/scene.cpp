@@ -26,20 +26,27 @@ void fill_from_state(const BoutSetup& setup, const BoutState& state, ui::HudMode
 void fill_from(const Announcements& announcements, ui::HudModel& hud) {
     hud.call = announcements.call;
     hud.touch = announcements.touch;
+    hud.caption = announcements.caption;
 }
 
 }  // namespace
 
 void Announcements::hear(const BoutEvents& events) {
+    constexpr Real kLoud = 0.15;  // N s: what rings through the hall; resting blades only scrape
+    for (const BladeContactEvent& event : events.blade_contacts)
+        if (event.colliding && event.impulse > kLoud) caption = ui::HudCaption{"Steel on steel", 0};
     for (const CallEvent& event : events.calls) call = ui::HudCall{event, 0};
     for (const TouchEvent& event : events.touches) {
-        if (event.verdict != TouchVerdict::kNotFencing) touch = ui::HudTouch{event, 0};
+        if (event.verdict == TouchVerdict::kNotFencing) continue;
+        touch = ui::HudTouch{event, 0};
+        caption = ui::HudCaption{event.verdict == TouchVerdict::kCounts ? "Buzzer" : "A thud", 0};
     }
 }
 
 void Announcements::age(Seconds elapsed) {
     if (call) call->age += elapsed;
     if (touch) touch->age += elapsed;
+    if (caption) caption->age += elapsed;
 }
 
 BoutScene::BoutScene(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> file)
@@ -101,10 +108,22 @@ ui::ResultModel BoutScene::result() const {
     return model;
 }
 
+void MarkFinder::find_more() {
+    constexpr Seconds kShare = 0.004;  // of a picture's time
+    for (const Seconds end = now() + kShare; !player_.at_end() && now() < end;) {
+        player_.advance();
+        for (const TouchEvent& touch : player_.events().touches) {
+            if (touch.verdict == TouchVerdict::kNotFencing) continue;
+            marks_.push_back({player_.state().tick, touch.attacker, touch.verdict == TouchVerdict::kCounts});
+        }
+    }
+}
+
 ReplayScene::ReplayScene(BoutSetup setup, Recording recording)
     : setup_(std::make_unique<BoutSetup>(std::move(setup))),
       recording_(std::make_unique<Recording>(std::move(recording))),
       player_(*setup_, *recording_),
+      touches_(*setup_, *recording_),
       before_(player_.state()) {}
 
 void ReplayScene::one_tick() {
@@ -112,14 +131,10 @@ void ReplayScene::one_tick() {
     player_.advance();
     view::advance(effects_, *setup_, player_.state(), player_.events());
     announcements_.hear(player_.events());
-    for (const TouchEvent& touch : player_.events().touches) {
-        if (touch.verdict == TouchVerdict::kNotFencing) continue;
-        const ui::ReplayMark mark{player_.state().tick, touch.attacker, touch.verdict == TouchVerdict::kCounts};
-        if (marks_.empty() || marks_.back().tick < mark.tick) marks_.push_back(mark);
-    }
 }
 
 void ReplayScene::advance(Seconds elapsed, const std::function<void(const BoutEvents&)>& voice) {
+    touches_.find_more();
     if (target_) {
         seek_on();
         return;
@@ -201,7 +216,7 @@ ui::ReplayBarModel ReplayScene::bar() const {
     bar.ticks = player_.length();
     bar.playing = playing_;
     bar.speed = speed_;
-    bar.marks = marks_;
+    bar.marks = touches_.marks();
     bar.names = setup_->names;
     return bar;
 }

@@ -20,6 +20,7 @@ namespace riposte {
 struct Announcements {
     std::optional<ui::HudCall> call;
     std::optional<ui::HudTouch> touch;
+    std::optional<ui::HudCaption> caption;
 
     void hear(const BoutEvents& events);
     void age(Seconds elapsed);
@@ -51,6 +52,18 @@ class BoutScene {
     std::vector<ui::ResultTouch> touches_;
 };
 
+/// Plays a recording ahead, a little in each picture, to find its touches before they are shown.
+class MarkFinder {
+  public:
+    MarkFinder(const BoutSetup& setup, const Recording& recording) : player_(setup, recording) {}
+    void find_more();
+    [[nodiscard]] const std::vector<ui::ReplayMark>& marks() const { return marks_; }
+
+  private:
+    Player player_;
+    std::vector<ui::ReplayMark> marks_;
+};
+
 /// A recording being played.
 class ReplayScene {
   public:
@@ -74,11 +87,11 @@ class ReplayScene {
     std::unique_ptr<BoutSetup> setup_;
     std::unique_ptr<Recording> recording_;
     Player player_;
+    MarkFinder touches_;
     BoutState before_;
     FixedStep steps_;
     view::Effects effects_;
     Announcements announcements_;
-    std::vector<ui::ReplayMark> marks_;    ///< of the touches, as far as played
     std::optional<std::uint32_t> target_;  ///< of a seek that is not there yet
     bool playing_ = true;
     double speed_ = 1;

@@ -1,6 +1,5 @@
 #include "stage.hpp"
 
-
 #include <riposte/ui/menus.hpp>
 
 #include <epoxy/gl.h>
@@ -150,13 +149,7 @@ void Stage::voice(const BoutEvents& events) {
     sounds_.clear();
     append_sounds(events, listener_, sounds_);
     for (const SoundCommand& sound : sounds_) audio.play(sound);
-    for (const BladeContactEvent& contact : events.blade_contacts) {
-        if (!contact.colliding) continue;
-        for (int side = 0; side < 2; ++side) haptics_->play(side, rumble_strength(contact.impulse), 0.09);
-    }
-    for (const TouchEvent& touch : events.touches) {
-        haptics_->play(1 - touch.attacker, std::min(1.0, touch.speed / 8), 0.2);
-    }
+    haptics_->play(events);
 }
 
 }  // namespace riposte

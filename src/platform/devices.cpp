@@ -231,10 +231,13 @@ std::optional<DeviceId> Devices::poll_join(const SDL_Event& event) const {
     if (event.type == SDL_KEYDOWN && event.key.repeat == 0 && joins(event.key.keysym.scancode)) {
         return DeviceId{DeviceKind::kKeyboard, 0};
     }
-    if (event.type != SDL_JOYBUTTONDOWN) return std::nullopt;
-    const OpenJoystick* joystick = impl_->find(event.jbutton.which);
-    if (joystick == nullptr) return std::nullopt;
-    return DeviceId{joystick->controller != nullptr ? DeviceKind::kGamepad : DeviceKind::kJoystick, joystick->instance};
+    // A gamepad's press comes twice, first as the gamepad's: that one counts, so that it does not choose in a menu,
+    // too.
+    const bool pad = event.type == SDL_CONTROLLERBUTTONDOWN;
+    if (!pad && event.type != SDL_JOYBUTTONDOWN) return std::nullopt;
+    const OpenJoystick* joystick = impl_->find(pad ? event.cbutton.which : event.jbutton.which);
+    if (joystick == nullptr || pad != (joystick->controller != nullptr)) return std::nullopt;
+    return DeviceId{pad ? DeviceKind::kGamepad : DeviceKind::kJoystick, joystick->instance};
 }
 
 std::int16_t Devices::joystick_axis(std::int32_t instance, int axis) const {

@@ -66,7 +66,7 @@ void comfort_fields(FieldTable& table, Settings& s) {
     table.section("haptics");
     table.real("strength", s.haptics.strength, 0, 1, "rumble and force feedback; 0: off");
     table.section("accessibility");
-    table.real("text_scale", s.accessibility.text_scale, 1, 2, "size of all text");
+    table.real("text_scale", s.accessibility.text_scale, 0.75, 2, "size of all text");
     table.real("hud_scale", s.accessibility.hud_scale, 0.5, 2, "size of the score and lamps");
     table.flag("reduced_motion", s.accessibility.reduced_motion, "calmer cameras, no shaking");
     table.flag("captions", s.accessibility.captions, "words for sounds that matter");
@@ -89,8 +89,8 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
         table.text(fmt::format("colour{}", i + 1), s.colours.at(i), is_colour, "#rrggbb", "colour of this side");
     }
     table.text("rules", s.rules, is_name, "a rule set's name", "which rules: classic, epee, foil, sabre, duel, free …");
-    table.integer("touches", s.touches, 1, 45, "touches to win");
-    table.integer("seconds", s.seconds, 10, 3600, "fencing time");
+    table.integer("touches", s.touches, 1, 99, "touches to win");
+    table.integer("seconds", s.seconds, 0, 3600, "fencing time; 0: no limit");
     table.real("tempo", s.tempo, 0.5, 1, "speed of the game; 1 is real time");
 }
 

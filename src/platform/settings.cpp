@@ -72,4 +72,18 @@ std::vector<Error> apply_environment(Settings& settings, const EnvironmentLookup
     return warnings;
 }
 
+Settings without_overrides(const Settings& loaded, const Settings& started, const Settings& now) {
+    Settings result = loaded;
+    Settings before = started;
+    Settings after = now;
+    const auto fields = setting_fields(result);
+    const auto fields_before = setting_fields(before);
+    const auto fields_after = setting_fields(after);
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const std::string value = fields_after[i].get();
+        if (value != fields_before[i].get()) fields[i].set(value);
+    }
+    return result;
+}
+
 }  // namespace riposte

@@ -59,6 +59,18 @@ void draw_half(ImDrawList& list, const HudSide& side, int index, Box box) {
     list.AddRectFilled({box.low.x, box.high.y}, {box.high.x, box.high.y + thick}, packed(of_side(side.colour)));
 }
 
+/// Like a film's, at the bottom in the middle.
+void draw_caption(ImDrawList& list, const HudCaption& caption, ImVec2 window, float bottom) {
+    const float opacity = opacity_at(caption.age, 0.9, 0.4);
+    if (opacity <= 0) return;
+    const float width = std::min(window.x * 0.5f, extent(Type::kBody, caption.words).x + u(28));
+    const float height = size_of(Type::kBody) + u(12);
+    const ImVec2 low{(window.x - width) / 2, bottom - height};
+    list.AddRectFilled(low, {low.x + width, bottom}, packed(colour::kInk, 0.8f * opacity));
+    write(list, {Type::kBody, packed(colour::kIvory, opacity), Align::kCentre}, {low.x, low.y + u(6)}, width,
+          caption.words);
+}
+
 }  // namespace
 
 float opacity_at(double age, double hold, double fade) {
@@ -108,6 +120,7 @@ void draw_hud(const HudModel& model) {
     draw_call(list, model, std::max(below + banner + u(8), window.y * 0.17f), scale);
     const auto free_below = static_cast<float>(bounded(model.keep_free_below, 0.0, 0.5));
     const float bottom = window.y * (1 - free_below) - margin;
+    if (model.caption) draw_caption(list, *model.caption, window, bottom);
     const float half = window.x * 0.5f - margin - u(8);
     const float top = window.y * 0.45f;
     draw_corner(list, model, 0, {{margin, top}, {margin + half, bottom}}, scale);

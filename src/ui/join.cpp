@@ -101,14 +101,27 @@ void draw_seat_rows(const JoinModel& model, JoinState& state, int side, JoinInte
 }
 
 void draw_bout_rows(JoinState& state) {
-    state.touches = std::clamp(state.touches + choice_row("Touches", fmt::format("{}", state.touches)), 1, 15);
+    state.touches = std::clamp(state.touches + choice_row("Touches", fmt::format("{}", state.touches)), 1, 99);
     const std::string limit =
         state.seconds == 0 ? "No limit" : fmt::format("{}:{:02}", state.seconds / 60, state.seconds % 60);
-    state.seconds = std::clamp(state.seconds + 30 * choice_row("Time limit", limit), 0, 900);
+    state.seconds = std::clamp(state.seconds + 30 * choice_row("Time limit", limit), 0, 3600);
     slider_row("Tempo", state.tempo, {0.5, 1.0, 0.05}, fmt::format("{:.0f} %", state.tempo * 100));
 }
 
+bool taken(const JoinSeat& seat) {
+    return seat.claimed && seat.device.kind != DeviceKind::kNone && seat.device.kind != DeviceKind::kBot;
+}
+
 }  // namespace
+
+std::optional<int> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, DeviceId device) {
+    if (seats[0].device == device || seats[1].device == device) return {};
+    for (int side = 0; side < 2; ++side)
+        if (!seats[static_cast<std::size_t>(side)].claimed) return side;
+    for (int side = 0; side < 2; ++side)
+        if (!taken(seats[static_cast<std::size_t>(side)])) return side;
+    return {};
+}
 
 bool ready_to_start(const JoinModel& model) {
     return model.seats[0].device.kind != DeviceKind::kNone || model.seats[1].device.kind != DeviceKind::kNone;

@@ -10,6 +10,8 @@
 namespace riposte::ui {
 namespace {
 
+constexpr float kWidth = 760;
+
 /// "Red  5 : 3  Blue", each name beside its shape and colour.
 void draw_score(const ResultModel& model) {
     const float width = row_width();
@@ -70,7 +72,8 @@ void draw_touch_line(const ResultModel& model, const ResultTouch& touch) {
 float body_height(const ResultModel& model) {
     const auto lines = static_cast<float>(std::max<std::size_t>(1, model.touches.size()));
     const float saved = model.saved_as.empty() ? 0 : 2.4f * size_of(Type::kSmall) + u(18);
-    return size_of(Type::kHeading) + lines * (size_of(Type::kBody) * 1.45f + u(4)) + saved + u(36);
+    const float warning = notice_height(model.notice, row_width_in(kWidth));
+    return size_of(Type::kHeading) + warning + lines * (size_of(Type::kBody) * 1.45f + u(4)) + saved + u(36);
 }
 
 }  // namespace
@@ -79,11 +82,12 @@ ResultIntent draw_result(const ResultModel& model) {
     draw_veil();
     const std::string title =
         model.winner < 0 ? "A drawn bout" : model.names.at(static_cast<std::size_t>(model.winner)) + " wins";
-    begin_panel({title.c_str(), 760, body_height(model)});
+    begin_panel({title.c_str(), kWidth, body_height(model)});
     draw_score(model);
     rule();
     for (const ResultTouch& touch : model.touches) draw_touch_line(model, touch);
     if (model.touches.empty()) paragraph(Type::kBody, packed(colour::kMuted), "No touch was awarded.");
+    notice(model.notice);
     if (!model.saved_as.empty()) {
         space(10);
         paragraph(Type::kSmall, packed(colour::kMuted), "Recorded in " + model.saved_as);

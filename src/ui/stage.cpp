@@ -1,5 +1,8 @@
 #include "stage.hpp"
 
+#include <imgui_internal.h>
+
+#include <algorithm>
 #include <utility>
 
 namespace riposte::ui {
@@ -27,6 +30,16 @@ void feed(const MenuKeySet& down) {
                                                             {MenuKey::kRight, ImGuiNavInput_DpadRight},
                                                             {MenuKey::kAccept, ImGuiNavInput_Activate}}};
     for (const auto& [key, input] : kKeys) io.NavInputs[input] = has(down, key) ? 1.0f : 0.0f;
+#endif
+}
+
+/// ImGui lets keys choose only while it draws its own mark around the focus, which a mouse click hides. Ours always
+/// shows, so a key chooses at once.
+void let_keys_choose() {
+#if IMGUI_VERSION_NUM >= 19140
+    ImGui::SetNavCursorVisible(true);
+#else
+    ImGui::GetCurrentContext()->NavDisableHighlight = false;
 #endif
 }
 
@@ -68,12 +81,12 @@ void Stage::find_fired(const MenuKeySet& down, float seconds) {
 
 void Stage::begin(const MenuKeySet& down, float seconds) {
     find_fired(down, seconds);
+    const bool keyed = std::find(theme_.fired.begin(), theme_.fired.end(), true) != theme_.fired.end();
+    if (keyed) let_keys_choose();
     feed(down);
     ImGui::NewFrame();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool moved = last_mouse_.x >= 0 && (mouse.x != last_mouse_.x || mouse.y != last_mouse_.y);
-    bool keyed = false;
-    for (const bool fired : theme_.fired) keyed = keyed || fired;
     if (keyed) theme_.pointer = false;
     if (!keyed && (moved || ImGui::IsMouseClicked(0)) && ImGui::IsMousePosValid()) theme_.pointer = true;
     last_mouse_ = mouse;

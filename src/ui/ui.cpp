@@ -116,6 +116,7 @@ void Ui::end() {
 bool Ui::menu_open() const { return impl_->stage.menu_open(); }
 
 bool is_join_press(const SDL_Event& event) {
+    if (event.type == SDL_MOUSEBUTTONDOWN) return event.button.button == SDL_BUTTON_RIGHT;
     if (event.type == SDL_JOYBUTTONDOWN || event.type == SDL_CONTROLLERBUTTONDOWN) return true;
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return false;
     switch (event.key.keysym.scancode) {

@@ -125,9 +125,10 @@ std::vector<Prompt> prompts_for(const Bindings& bindings, int player, DeviceKind
     };
     for (const Wanted& wanted : kWanted) {
         std::string control = bound(wanted.action);
-        // Pads and sticks step by the screen's left and right.
-        if (control == "(unbound)" && wanted.action == Action::kForward) control = bound(Action::kStepRight);
-        if (control == "(unbound)" && wanted.action == Action::kBack) control = bound(Action::kStepLeft);
+        // Pads and sticks step by the screen's left and right: towards the middle is forward.
+        const bool towards = wanted.action == Action::kForward;
+        if (control == "(unbound)" && (towards || wanted.action == Action::kBack))
+            control = bound(towards == (player == 0) ? Action::kStepRight : Action::kStepLeft);
         if (control != "(unbound)") prompts.push_back({std::move(control), wanted.words});
     }
     return prompts;

@@ -188,6 +188,37 @@ TEST_CASE("the environment overrides the file and reports what is not legal") {
     CHECK(settings.audio.master == Settings{}.audio.master);
 }
 
+TEST_CASE("a passing override is not saved, what the player changed is") {
+    Settings loaded;
+    loaded.bout.touches = 7;
+    Settings started = loaded;
+    started.video.width = 1920;  // from the environment
+    started.bout.names[0] = "Guest";
+    Settings now = started;
+    now.audio.master = 0.25;  // by the player
+    now.bout.names[0] = "Anna";
+    now.bindings.of(0, DeviceKind::kMouse)[Action::kLunge] = {parse_binding("key:P").value(), {}, {}};
+    const Settings saved = without_overrides(loaded, started, now);
+    Settings expected = loaded;
+    expected.audio.master = 0.25;
+    expected.bout.names[0] = "Anna";
+    expected.bindings = now.bindings;
+    CHECK(saved == expected);
+}
+
+TEST_CASE("no time limit and as many touches as the menu offers are legal in the file") {
+    Settings settings;
+    settings.bout.seconds = 0;
+    settings.bout.touches = 99;
+    settings.accessibility.text_scale = 0.75;
+    const scratch::Folder folder;
+    const auto path = folder.path / "settings.toml";
+    REQUIRE(save_settings(settings, path).ok());
+    const SettingsLoad load = load_settings(path);
+    CHECK(load.warnings.empty());
+    CHECK(load.settings == settings);
+}
+
 TEST_CASE("every setting has a name of its own, and its own value is legal") {
     Settings settings;
     std::vector<std::string> names;

@@ -59,6 +59,17 @@ TEST_CASE("calls and touches fade by themselves") {
     CHECK_FALSE(screen.shows("m/s"));
 }
 
+TEST_CASE("a caption tells a sound and goes away") {
+    Screen screen;
+    HudModel model = sample_hud();
+    model.caption = HudCaption{"steel on steel", 0.1};
+    draw_once(screen, model);
+    CHECK(screen.shows("steel on steel"));
+    model.caption->age = 5;
+    draw_once(screen, model);
+    CHECK_FALSE(screen.shows("steel on steel"));
+}
+
 TEST_CASE("the control bar is there only while control is lost") {
     Screen screen;
     HudModel model = sample_hud();

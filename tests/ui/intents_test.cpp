@@ -51,6 +51,20 @@ TEST_CASE("keys choose what has the focus and back leaves") {
     CHECK(left);
 }
 
+TEST_CASE("the very first press chooses what has the focus, also after a click") {
+    for (const bool clicked_before : {false, true}) {
+        Screen screen;
+        const auto draw = [] { return draw_main_menu({"0.1", ""}); };
+        screen.settle([&] { draw(); });
+        if (clicked_before) screen.click_at(draw, {1200, 700}, [](MainMenuIntent) {});
+        bool chosen = false;
+        screen.press(draw, MenuKey::kAccept,
+                     [&](MainMenuIntent intent) { chosen |= intent == MainMenuIntent::kFence; });
+        INFO(clicked_before);
+        CHECK(chosen);
+    }
+}
+
 TEST_CASE("a pause that waits for a device cannot be resumed") {
     using I = PauseIntent;
     for (const bool can : {true, false}) {
@@ -89,6 +103,27 @@ TEST_CASE("a replay that cannot be played cannot be chosen") {
     });
     CHECK(last.kind == ReplayListIntent::Kind::kOpen);
     CHECK(last.entry == 2);
+}
+
+TEST_CASE("who presses first gets the left side, who presses next the right one") {
+    const DeviceId mouse{DeviceKind::kMouse, 0};
+    const DeviceId pad{DeviceKind::kGamepad, 3};
+    const DeviceId other{DeviceKind::kGamepad, 4};
+    std::array<JoinSeat, 2> seats;
+    seats[0].device = mouse;  // offered, not asked for
+    seats[1].device = {DeviceKind::kBot, 0};
+    CHECK_FALSE(seat_for_newcomer(seats, mouse).has_value());
+    REQUIRE(seat_for_newcomer(seats, pad) == 0);
+    seats[0].device = pad;
+    seats[0].claimed = true;
+    CHECK_FALSE(seat_for_newcomer(seats, pad).has_value());
+    REQUIRE(seat_for_newcomer(seats, other) == 1);
+    seats[1].claimed = true;  // a bot that was asked for still makes room
+    CHECK(seat_for_newcomer(seats, other) == 1);
+    seats[1].device = other;
+    CHECK_FALSE(seat_for_newcomer(seats, mouse).has_value());
+    seats[0].device = {};
+    CHECK(seat_for_newcomer(seats, mouse) == 0);
 }
 
 TEST_CASE("a seat turns through nobody, the devices and the levels of the bot") {

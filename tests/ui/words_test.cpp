@@ -53,6 +53,17 @@ TEST_CASE("prompts name the controls as they are bound now") {
         for (int player = 0; player < 2; ++player) CHECK(prompts_for(bindings, player, kind).size() >= 5);
 }
 
+TEST_CASE("who stands on the right steps forward to the left") {
+    const auto forward = [](int player) {
+        for (const Prompt& prompt : prompts_for(default_bindings(), player, DeviceKind::kGamepad))
+            if (prompt.action == "step forward") return prompt.control;
+        return std::string("none");
+    };
+    CHECK(forward(0).find("right") != std::string::npos);
+    CHECK(forward(1).find("left") != std::string::npos);
+    CHECK(forward(1).find("right") == std::string::npos);
+}
+
 TEST_CASE("colours are read from hexadecimal and follow the palette") {
     const auto colour = colour_from_hex("#ff8000");
     REQUIRE(colour.has_value());

@@ -140,4 +140,8 @@ using EnvironmentLookup = std::function<const char*(const char*)>;
 /// not legal change nothing and are reported. `lookup` is getenv unless told.
 std::vector<Error> apply_environment(Settings& settings, const EnvironmentLookup& lookup = {});
 
+/// What to save: `loaded` from the file, with those settings that differ between `started` (loaded plus environment and
+/// flags) and `now`, so that passing overrides do not get into the file.
+Settings without_overrides(const Settings& loaded, const Settings& started, const Settings& now);
+
 }  // namespace riposte

@@ -39,12 +39,19 @@ struct HudTouch {
     double age = 0;  ///< s
 };
 
+/// Words for a sound that matters and that nothing else on the screen tells.
+struct HudCaption {
+    std::string words;
+    double age = 0;  ///< s
+};
+
 struct HudModel {
     std::array<HudSide, 2> sides;  ///< side 0 is drawn on the left
     std::optional<double> clock;   ///< s of fencing time left
     int touches = 5;               ///< the bout goes to so many
     std::optional<HudCall> call;
     std::optional<HudTouch> touch;
+    std::optional<HudCaption> caption;
     Real big_swing = 0.8;        ///< HandRules::big_swing: the hand square's inner frame
     double prompts_shown = 1;    ///< 0..1, opacity of the prompts
     double scale = 1;            ///< AccessibilitySettings::hud_scale

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct JoinSeat {
     std::string device_name;      ///< "Xbox Wireless Controller", "mouse"
     std::vector<Prompt> prompts;  ///< its most important controls
     Vec3f colour{1};              ///< sRGB, 0..1
+    bool claimed = false;         ///< somebody asked for this device; false: it was only put here to begin with
 };
 
 /// What can be chosen for a seat by hand, in this order: mouse, keyboard, joysticks, gamepads.
@@ -34,8 +36,8 @@ struct JoinModel {
 /// What the screen itself edits; the app reads it on kStart.
 struct JoinState {
     Names names{"Red", "Blue"};
-    int touches = 5;     ///< 1 .. 15
-    int seconds = 180;   ///< 0 is no limit
+    int touches = 5;     ///< 1 .. 99
+    int seconds = 180;   ///< 0 .. 3600; 0 is no limit
     double tempo = 0.8;  ///< 0.5 .. 1
 };
 
@@ -53,6 +55,10 @@ struct JoinIntent {
     int bot_level = 2;
 };
 JoinIntent draw_join(const JoinModel& model, JoinState& state);
+
+/// The side that a device gets which asks to join by a press: the first that nobody claimed, else one that is empty or
+/// a bot's; none when both are taken or the device sits already.
+std::optional<int> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, DeviceId device);
 
 /// At least one seat is taken; the other may stay empty for practice.
 bool ready_to_start(const JoinModel& model);

@@ -61,6 +61,7 @@ struct ResultModel {
     std::vector<ResultTouch> touches;
     bool can_replay = true;
     std::string saved_as;  ///< where the bout file was written; may be empty
+    std::string notice;    ///< e.g. why it was not written; may be empty
 };
 enum class ResultIntent : std::uint8_t { kNone, kRematch, kReplay, kMenu };
 ResultIntent draw_result(const ResultModel& model);

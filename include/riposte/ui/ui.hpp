@@ -49,9 +49,9 @@ class Ui {
     std::unique_ptr<Impl> impl_;
 };
 
-/// A press that the join screen does not need for moving about: any button of a gamepad or joystick, any key but
-/// arrows, Enter, Escape and Tab. Ask Devices::poll_join which device it was; give the event to the ui when that device
-/// has joined already.
+/// A press that the join screen does not need for moving about: any button of a gamepad or joystick, the right
+/// mouse button, any key but arrows, Enter, Escape and Tab. Ask Devices::poll_join which device it was; give the event
+/// to the ui when that device has joined already.
 bool is_join_press(const SDL_Event& event);
 
 }  // namespace riposte::ui

@@ -1,0 +1,250 @@
+// The screens of the game, each from its model to what its intent leads to.
+#include "game_window.hpp"
+
+#include <riposte/ui/replay_bar.hpp>
+
+#include <SDL.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+constexpr Seconds kPromptsShown = 20;  // at the beginning of a bout
+constexpr Seconds kPromptsFade = 3;
+
+}  // namespace
+
+void Game::menu() {
+    switch (ui::draw_main_menu({RIPOSTE_VERSION, notice_.empty() ? stage_->notice : notice_})) {
+        case ui::MainMenuIntent::kFence:
+            seating_.offer(devices(), stage_->settings, last_used_);
+            notice_.clear();
+            open(Screen::kJoin);
+            break;
+        case ui::MainMenuIntent::kReplays:
+            open_replays();
+            break;
+        case ui::MainMenuIntent::kSettings:
+            draft_settings_ = ui::open_settings(stage_->settings);
+            open(Screen::kSettings);
+            break;
+        case ui::MainMenuIntent::kControls:
+            draft_controls_ = ui::open_controls(stage_->settings.bindings);
+            open(Screen::kControls);
+            break;
+        case ui::MainMenuIntent::kAbout:
+            open(Screen::kAbout);
+            break;
+        case ui::MainMenuIntent::kQuit:
+            quit_ = true;
+            break;
+        case ui::MainMenuIntent::kNone:
+            break;
+    }
+}
+
+void Game::join() {
+    ui::JoinModel model;
+    model.seats = seating_.seats();
+    const auto colours = ui::side_colours(stage_->settings);
+    for (std::size_t i = 0; i < 2; ++i) model.seats[i].colour = colours[i];
+    model.devices = named_devices(devices());
+    model.bot_levels = kStrongestBot;
+    model.notice = notice_;
+    const ui::JoinIntent intent = ui::draw_join(model, draft_join_);
+    switch (intent.kind) {
+        case ui::JoinIntent::Kind::kChoose:
+            seating_.seat(devices(), stage_->settings, intent.seat, intent.device, intent.bot_level, true);
+            break;
+        case ui::JoinIntent::Kind::kSwitchSides:
+            seating_.switch_sides(devices(), stage_->settings);
+            break;
+        case ui::JoinIntent::Kind::kStart:
+            remember_join();
+            begin_bout();
+            break;
+        case ui::JoinIntent::Kind::kBack:
+            back();
+            break;
+        case ui::JoinIntent::Kind::kNone:
+            break;
+    }
+}
+
+void Game::replays() {
+    const ui::ReplayListIntent intent = ui::draw_replay_list(replay_list_);
+    if (intent.kind == ui::ReplayListIntent::Kind::kBack) back();
+    if (intent.kind == ui::ReplayListIntent::Kind::kOpen) open_replay(replay_files_[intent.entry]);
+}
+
+void Game::settings() {
+    ui::SettingsModel model;
+    model.current = stage_->settings;
+    model.resolutions = {{1280, 720}, {1600, 900}, {1920, 1080}, {2560, 1440}, {3840, 2160}};
+    model.monitors = std::max(1, SDL_GetNumVideoDisplays());
+    model.notice = notice_;
+    if (revert_) model.keep_within = keep_until_ - now();
+    const bool lapsed = revert_ && now() > keep_until_;
+    const ui::SettingsIntent intent = ui::draw_settings(model, draft_settings_);
+    if (intent == ui::SettingsIntent::kUndo || lapsed) {
+        stage_->apply(*revert_);
+        revert_.reset();
+        seating_.refresh(devices(), stage_->settings);
+        draft_settings_ = ui::open_settings(stage_->settings);
+    } else if (intent == ui::SettingsIntent::kApply) {
+        apply_settings(draft_settings_.draft);
+    } else if (intent == ui::SettingsIntent::kKeep) {
+        revert_.reset();
+        save();
+    } else if (intent == ui::SettingsIntent::kBack) {
+        back();
+    }
+}
+
+void Game::controls() {
+    const ui::ControlsIntent intent = ui::draw_controls({stage_->settings.bindings}, draft_controls_);
+    if (intent == ui::ControlsIntent::kApply) {
+        Settings changed = stage_->settings;
+        changed.bindings = draft_controls_.draft;
+        apply_settings(changed);
+    }
+    if (intent == ui::ControlsIntent::kBack) back();
+}
+
+/// A side that waits for its device says so as long as it does.
+std::string Game::pause_reason() const {
+    for (int side = 0; side < 2; ++side) {
+        if (!stage_->controls.waiting(side)) continue;
+        const ui::JoinSeat& seat = seating_.of(side);
+        const bool both = side == 0 && stage_->controls.waiting(1) && seating_.of(1).device == seat.device;
+        const auto& names = bout_->match().setup().names;
+        const std::string whose = both ? names[0] + " and " + names[1] : names[static_cast<std::size_t>(side)];
+        return fmt::format("The {} '{}' of {} was unplugged. Plug it in again, or press a button of another device.",
+                           name_of(seat.device.kind), seat.device_name, whose);
+    }
+    return pause_reason_;
+}
+
+void Game::pause() {
+    ui::PauseModel model;
+    model.reason = pause_reason();
+    model.can_resume = !stage_->controls.waiting(0) && !stage_->controls.waiting(1);
+    switch (ui::draw_pause(model)) {
+        case ui::PauseIntent::kResume:
+            back();
+            bout_->forget_lost_time();
+            stage_->controls.release_all();
+            break;
+        case ui::PauseIntent::kSettings:
+            draft_settings_ = ui::open_settings(stage_->settings);
+            open(Screen::kSettings);
+            break;
+        case ui::PauseIntent::kControls:
+            draft_controls_ = ui::open_controls(stage_->settings.bindings);
+            open(Screen::kControls);
+            break;
+        case ui::PauseIntent::kLeave:
+            leave_bout();
+            break;
+        case ui::PauseIntent::kNone:
+            break;
+    }
+}
+
+void Game::result() {
+    switch (ui::draw_result(result_)) {
+        case ui::ResultIntent::kRematch:
+            begin_bout();
+            break;
+        case ui::ResultIntent::kReplay:
+            open_replay(last_bout_);
+            break;
+        case ui::ResultIntent::kMenu:
+            begin_demonstration();
+            show_menu();
+            break;
+        case ui::ResultIntent::kNone:
+            break;
+    }
+}
+
+void Game::replay() {
+    ui::ReplayBarModel bar = replay_->bar();
+    bar.camera = camera_;
+    bar.colours = ui::side_colours(stage_->settings);
+    const ui::ReplayBarIntent intent = ui::draw_replay_bar(bar);
+    if (intent.kind == ui::ReplayBarIntent::Kind::kCamera) camera_ = intent.camera;
+    if (intent.kind == ui::ReplayBarIntent::Kind::kLeave) {
+        back();
+        return;
+    }
+    replay_->obey(intent);
+    if (const auto share = replay_->seeking()) ui::draw_progress("Playing on to that moment", *share);
+}
+
+void Game::draw_hud(Seconds elapsed) {
+    ui::HudModel hud;
+    if (top() == Screen::kReplay) {
+        replay_->fill(hud);
+        hud.banner = "Replay";
+    } else {
+        bout_->fill(hud);
+        bout_shown_ += playing() ? elapsed : 0;
+        hud.prompts_shown = std::clamp((kPromptsShown - bout_shown_) / kPromptsFade, 0.0, 1.0);
+        for (int side = 0; side < 2; ++side) {
+            const ui::JoinSeat& seat = seating_.of(side);
+            ui::HudSide& shown = hud.sides[static_cast<std::size_t>(side)];
+            shown.driver = seating_.bot(side) ? fmt::format("bot, level {}", seat.bot_level) : seat.device_name;
+            shown.prompts = seat.prompts;
+        }
+    }
+    const auto colours = ui::side_colours(stage_->settings);
+    for (std::size_t i = 0; i < 2; ++i) hud.sides[i].colour = colours[i];
+    if (!stage_->settings.accessibility.captions) hud.caption.reset();
+    hud.scale = stage_->settings.accessibility.hud_scale;
+    ui::draw_hud(hud);
+}
+
+void Game::draw_screen() {
+    switch (top()) {
+        case Screen::kMenu:
+            menu();
+            break;
+        case Screen::kJoin:
+            join();
+            break;
+        case Screen::kReplays:
+            replays();
+            break;
+        case Screen::kSettings:
+            settings();
+            break;
+        case Screen::kControls:
+            controls();
+            break;
+        case Screen::kAbout:
+            if (ui::draw_about(
+                    {RIPOSTE_VERSION,
+                     {"A fencing game for two. The blade is simulated, not animated: where the hand goes, the "
+                      "sword goes, and what the blades do to each other decides the phrase.",
+                      "After L. Kavan, Simulation of Fencing in Virtual Reality (2003). MIT licence."}})) {
+                back();
+            }
+            break;
+        case Screen::kBout:
+            break;
+        case Screen::kPause:
+            pause();
+            break;
+        case Screen::kResult:
+            result();
+            break;
+        case Screen::kReplay:
+            replay();
+            break;
+    }
+}
+
+}  // namespace riposte

@@ -1,0 +1,154 @@
+// What happens around the screens: events, time, pictures.
+#include "game_window.hpp"
+
+#include "exit_code.hpp"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+Vec3f linear_from_srgb(const Vec3f& c) {
+    const auto one = [](float v) { return v <= 0.04045F ? v / 12.92F : std::pow((v + 0.055F) / 1.055F, 2.4F); };
+    return {one(c.x), one(c.y), one(c.z)};
+}
+
+}  // namespace
+
+view::FrameOptions Game::frame_options() const {
+    view::FrameOptions options;
+    const auto colours = ui::side_colours(stage_->settings);
+    options.team_colours = {linear_from_srgb(colours[0]), linear_from_srgb(colours[1])};
+    return options;
+}
+
+void Game::draw(Seconds elapsed) {
+    const bool replaying = top() == Screen::kReplay;
+    const view::Frame frame = replaying ? replay_->frame(frame_options()) : bout_->frame(frame_options());
+    const bool hud = replaying || !demonstration_;
+    const view::CameraKind camera = hud ? camera_ : view::CameraKind::kExamine;
+    stage_->show(frame, camera, elapsed, [&] {
+        if (hud && top() != Screen::kResult) draw_hud(elapsed);
+        draw_screen();
+    });
+}
+
+void Game::advance(Seconds elapsed) {
+    if (top() == Screen::kReplay) {
+        replay_->advance(elapsed, [&](const BoutEvents& events) { stage_->voice(events); });
+        return;
+    }
+    if (!playing() && !demonstration_) return;
+    const auto sample = [&](Seconds tick) { return demonstration_ ? BoutInput{} : stage_->controls.sample(tick); };
+    // Behind the menu the demonstration is seen, not heard.
+    bout_->advance(elapsed, sample, [&](const BoutEvents& events) {
+        if (!demonstration_) stage_->voice(events);
+    });
+    if (!bout_->match().over()) return;
+    if (demonstration_) {
+        begin_demonstration();
+    } else {
+        finish_bout();
+    }
+}
+
+void Game::handle_key(const SDL_Event& event) {
+    if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
+    switch (event.key.keysym.scancode) {
+        case SDL_SCANCODE_F1:
+            camera_ = view::CameraKind::kExamine;
+            break;
+        case SDL_SCANCODE_F2:
+            camera_ = view::CameraKind::kFencer0;
+            break;
+        case SDL_SCANCODE_F3:
+            camera_ = view::CameraKind::kFencer1;
+            break;
+        default:
+            break;
+    }
+}
+
+/// Escape pauses whoever fences: bots and pads have no such key of their own.
+bool Game::pauses(const SDL_Event& event) const {
+    if (!playing() || event.type != SDL_KEYDOWN || event.key.keysym.scancode != SDL_SCANCODE_ESCAPE) return false;
+    const auto has_keys = [&](int side) {
+        const DeviceKind kind = seating_.of(side).device.kind;
+        return kind == DeviceKind::kMouse || kind == DeviceKind::kKeyboard;
+    };
+    return !has_keys(0) && !has_keys(1);
+}
+
+void Game::handle_change(const ControlsChange& change) {
+    if (change.lost()) {
+        pause_for("");
+        return;
+    }
+    for (int side = 0; side < 2; ++side) {
+        if (!change.sides[static_cast<std::size_t>(side)]) continue;
+        const ui::JoinSeat seat = seating_.of(side);  // the same device, by a new number
+        seating_.seat(devices(), stage_->settings, side, stage_->controls.assigned(side), seat.bot_level, true);
+        pause_reason_ = change.message;
+    }
+    seating_.refresh(devices(), stage_->settings);
+}
+
+bool Game::takes_seat(const SDL_Event& event, DeviceId device) {
+    if (!ui::is_join_press(event)) return false;
+    if (top() == Screen::kJoin) return seating_.join(devices(), stage_->settings, device);
+    if (top() != Screen::kPause) return false;
+    for (int side = 0; side < 2; ++side) {
+        if (!stage_->controls.waiting(side) || seating_.of(1 - side).device == device) continue;
+        seating_.seat(devices(), stage_->settings, side, device, 0, true);
+        stage_->controls.assign(side, device);
+        pause_reason_ = "Now " + seating_.of(side).device_name + " drives " +
+                        bout_->match().setup().names[static_cast<std::size_t>(side)] + ".";
+        return true;
+    }
+    return false;
+}
+
+void Game::handle(const SDL_Event& event) {
+    if (event.type == SDL_QUIT) quit_ = true;
+    if (event.type == SDL_WINDOWEVENT) {
+        if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) pause_for("The window lost the keyboard.");
+        stage_->audio.set_focused(stage_->window.focused());
+    }
+    if (top() == Screen::kControls && ui::capture(draft_controls_, event)) return;
+    handle_key(event);
+    if (pauses(event)) {
+        pause_for("");
+        return;
+    }
+    if (const auto change = stage_->controls.handle(event)) handle_change(*change);
+    if (const auto device = devices().poll_join(event)) {
+        last_used_ = *device;
+        if (takes_seat(event, *device)) return;
+    }
+    stage_->ui.handle(event);
+}
+
+int Game::run() {
+    Seconds last = now();
+    while (!quit_) {
+        stage_->controls.devices().update_virtual(now());
+        SDL_Event event;
+        while (SDL_PollEvent(&event) != 0) handle(event);
+        if (stage_->controls.take_pause() && playing()) pause_for("");
+        stage_->window.set_relative_mouse(playing() && stage_->controls.wants_mouse());
+        const Seconds time = now();
+        const Seconds elapsed = std::clamp(time - last, 0.0, 0.25);
+        last = time;
+        advance(elapsed);
+        draw(elapsed);
+    }
+    if (bout_ && !demonstration_) {
+        if (auto closed = bout_->close(); !closed) return complain(closed.error(), kBadFile);
+    }
+    return kFine;
+}
+
+}  // namespace riposte

@@ -1,0 +1,129 @@
+// The game in its window: its screens, what leads from one to the other, and the loop that draws them.
+#pragma once
+
+#include "game.hpp"
+#include "scene.hpp"
+#include "seating.hpp"
+#include "stage.hpp"
+
+#include <riposte/record/recording.hpp>
+#include <riposte/ui/controls_screen.hpp>
+#include <riposte/ui/hud.hpp>
+#include <riposte/ui/join.hpp>
+#include <riposte/ui/menus.hpp>
+#include <riposte/ui/settings_screen.hpp>
+#include <riposte/view/frame.hpp>
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+union SDL_Event;
+
+namespace riposte {
+
+constexpr Seconds kKeepWithin = 15;  ///< to answer whether a changed picture is to stay
+
+enum class Screen : std::uint8_t {
+    kMenu,
+    kJoin,
+    kReplays,
+    kSettings,
+    kControls,
+    kAbout,
+    kBout,
+    kPause,
+    kResult,
+    kReplay
+};
+
+class Game {
+  public:
+    Game(std::unique_ptr<Stage> stage, GameFiles files);
+
+    /// The exit code when the command cannot be obeyed (its message is told), none when the bout goes on.
+    std::optional<int> begin_from(const BoutCommand& command);
+    void begin_replay(Recording recording, BoutSetup setup);
+    int run();
+
+  private:
+    // What happens around the screens.
+    void handle(const SDL_Event& event);
+    void handle_key(const SDL_Event& event);
+    [[nodiscard]] bool pauses(const SDL_Event& event) const;
+    void handle_change(const ControlsChange& change);
+    /// A press by which a device joins, or takes the place of one that was unplugged; true: nothing else is meant by
+    /// it.
+    bool takes_seat(const SDL_Event& event, DeviceId device);
+    void advance(Seconds elapsed);
+    void draw(Seconds elapsed);
+    void draw_screen();
+    void draw_hud(Seconds elapsed);
+
+    // The screens.
+    void menu();
+    void join();
+    void replays();
+    void settings();
+    void controls();
+    void pause();
+    void result();
+    void replay();
+
+    // What they lead to.
+    void open(Screen screen) { screens_.push_back(screen); }
+    void back() {
+        if (screens_.size() > 1) screens_.pop_back();
+    }
+    void begin_demonstration();
+    void begin_bout();
+    void begin_bout(BoutSetup setup, std::optional<RecordingFile> file);
+    void pause_for(const std::string& reason);
+    void sit_down();
+    void leave_bout();
+    void finish_bout();
+    void open_replays();
+    void open_replay(const std::filesystem::path& file);
+    void apply_settings(const Settings& changed);
+    void save();
+    void show_menu() { screens_ = {Screen::kMenu}; }
+    void remember_join();
+
+    [[nodiscard]] Screen top() const { return screens_.back(); }
+    [[nodiscard]] bool playing() const { return top() == Screen::kBout; }
+    [[nodiscard]] view::FrameOptions frame_options() const;
+    [[nodiscard]] BoutSetup new_setup() const;
+    [[nodiscard]] ui::JoinState join_from_settings() const;
+    [[nodiscard]] std::string pause_reason() const;
+    [[nodiscard]] const Devices& devices() const { return stage_->controls.devices(); }
+
+    std::unique_ptr<Stage> stage_;
+    GameFiles files_;
+    std::vector<Screen> screens_{Screen::kMenu};
+    std::optional<BoutScene> bout_;  ///< the players' bout, or the demonstration behind the menu
+    bool demonstration_ = false;
+    std::optional<ReplayScene> replay_;
+    view::CameraKind camera_ = view::CameraKind::kExamine;
+
+    Settings started_;  ///< with the overrides of environment and flags, before the player changed anything
+    ui::JoinState draft_join_;
+    ui::JoinState offered_join_;  ///< the draft as it was before the player touched it
+    Seating seating_;
+    DeviceId last_used_;  ///< the device that pressed something last
+    ui::SettingsState draft_settings_;
+    std::optional<Settings> revert_;  ///< to go back to unless the player keeps the changed picture
+    Seconds keep_until_ = 0;
+    ui::ControlsState draft_controls_;
+    std::vector<std::filesystem::path> replay_files_;
+    ui::ReplayListModel replay_list_;
+    std::string pause_reason_;
+    std::string notice_;
+    ui::ResultModel result_;
+    std::filesystem::path last_bout_;
+    Seconds bout_shown_ = 0;
+    bool quit_ = false;
+};
+
+}  // namespace riposte

@@ -1,0 +1,97 @@
+#include "seating.hpp"
+
+#include "seats.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+bool is_stick(DeviceId device) { return device.kind == DeviceKind::kJoystick || device.kind == DeviceKind::kGamepad; }
+
+/// An unplugged device keeps the name it had.
+std::string name_in(const Devices& devices, DeviceId device, const ui::JoinSeat& before) {
+    for (const ui::JoinDevice& named : named_devices(devices))
+        if (named.id == device) return named.name;
+    return device == before.device && !before.device_name.empty() ? before.device_name
+                                                                  : std::string(name_of(device.kind));
+}
+
+}  // namespace
+
+std::vector<ui::JoinDevice> named_devices(const Devices& devices) {
+    const std::vector<DeviceInfo> all = devices.list();
+    std::vector<ui::JoinDevice> named;
+    for (const DeviceInfo& info : all) {
+        // A gamepad is a joystick as well; here it is offered once.
+        const bool twice =
+            info.id.kind == DeviceKind::kJoystick && std::any_of(all.begin(), all.end(), [&](const auto& o) {
+                return o.id.kind == DeviceKind::kGamepad && o.id.instance == info.id.instance;
+            });
+        if (twice) continue;
+        const auto same = std::count_if(all.begin(), all.end(), [&](const DeviceInfo& other) {
+            return other.id.kind == info.id.kind && other.name == info.name;
+        });
+        named.push_back({info.id, same > 1 ? fmt::format("{} ({})", info.name, info.index + 1) : info.name});
+    }
+    return named;
+}
+
+void Seating::seat(const Devices& devices, const Settings& settings, int side, DeviceId device, int level,
+                   bool claimed) {
+    ui::JoinSeat& seat = seats_[static_cast<std::size_t>(side)];
+    seat.device_name = name_in(devices, device, seat);
+    seat.device = device;
+    seat.bot_level = std::clamp(level, kWeakestBot, kStrongestBot);
+    seat.claimed = claimed;
+    seat.prompts = ui::prompts_for(settings.bindings, side, device.kind);
+}
+
+void Seating::offer(const Devices& devices, const Settings& settings, DeviceId last_used) {
+    const auto nobody = [](const ui::JoinSeat& seat) { return seat.device.kind == DeviceKind::kNone; };
+    if (!nobody(seats_[0]) || !nobody(seats_[1])) return;
+    for (int side = 0; side < 2; ++side) {
+        const DeviceSpec spec = parse_device_spec(settings.bout.devices[static_cast<std::size_t>(side)]).value();
+        const auto device = devices.find(spec);
+        const DeviceId fallback{side == 0 ? DeviceKind::kMouse : DeviceKind::kBot, 0};
+        auto level = bot_level(spec);
+        seat(devices, settings, side, device ? device.value().id : fallback, level ? level.value() : kWeakestBot,
+             false);
+    }
+    if (is_stick(last_used)) join(devices, settings, last_used);
+}
+
+bool Seating::join(const Devices& devices, const Settings& settings, DeviceId device) {
+    const auto side = ui::seat_for_newcomer(seats_, device);
+    if (!side) return false;
+    seat(devices, settings, *side, device, kWeakestBot, true);
+    return true;
+}
+
+void Seating::switch_sides(const Devices& devices, const Settings& settings) {
+    std::swap(seats_[0], seats_[1]);
+    refresh(devices, settings);
+}
+
+void Seating::refresh(const Devices& devices, const Settings& settings) {
+    for (int side = 0; side < 2; ++side)
+        seat(devices, settings, side, of(side).device, of(side).bot_level, of(side).claimed);
+}
+
+Seats Seating::levels() const {
+    Seats seats;
+    for (std::size_t i = 0; i < 2; ++i)
+        if (seats_[i].device.kind == DeviceKind::kBot) seats.bot_level[i] = seats_[i].bot_level;
+    return seats;
+}
+
+std::string Seating::spec(const Devices& devices, int side) const {
+    const ui::JoinSeat& seat = of(side);
+    const std::string level = bot(side) ? std::to_string(seat.bot_level) : std::string();
+    const auto info = devices.info(seat.device);
+    return to_text(DeviceSpec{seat.device.kind, info ? info->index : 0, level});
+}
+
+}  // namespace riposte

@@ -1,0 +1,43 @@
+// Who sits on which side: chosen on the join screen, by pressing a button, by the settings or by the command line.
+#pragma once
+
+#include "match.hpp"
+
+#include <riposte/platform/devices.hpp>
+#include <riposte/platform/settings.hpp>
+#include <riposte/ui/join.hpp>
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace riposte {
+
+class Seating {
+  public:
+    /// Gives a side its device (a bot its level). `claimed`: a player asked for it.
+    void seat(const Devices& devices, const Settings& settings, int side, DeviceId device, int level, bool claimed);
+    /// Where nobody sits yet: what the settings say, or mouse against bot; but `last_used`, the pad or stick that moves
+    /// through the menu, gets the left side.
+    void offer(const Devices& devices, const Settings& settings, DeviceId last_used);
+    /// A device that pressed a button takes a seat, if there is one for it.
+    bool join(const Devices& devices, const Settings& settings, DeviceId device);
+    void switch_sides(const Devices& devices, const Settings& settings);
+    /// Names and prompts anew: controls were bound, or devices came and went.
+    void refresh(const Devices& devices, const Settings& settings);
+
+    [[nodiscard]] const std::array<ui::JoinSeat, 2>& seats() const { return seats_; }
+    [[nodiscard]] const ui::JoinSeat& of(int side) const { return seats_[static_cast<std::size_t>(side)]; }
+    [[nodiscard]] bool bot(int side) const { return of(side).device.kind == DeviceKind::kBot; }
+    [[nodiscard]] Seats levels() const;
+    /// As the settings write it: "gamepad:1", "bot:2".
+    [[nodiscard]] std::string spec(const Devices& devices, int side) const;
+
+  private:
+    std::array<ui::JoinSeat, 2> seats_;
+};
+
+/// Every device there is with a name of its own: two of a model are numbered.
+std::vector<ui::JoinDevice> named_devices(const Devices& devices);
+
+}  // namespace riposte
