@@ -123,8 +123,8 @@ TEST_CASE("bones blending from the parent is the thesis's formula") {
             const Joint& joint = skeleton[blend.to];
             if (joint.parent != blend.from) continue;
             const Quat r{joint.parent_from_joint.rotation};
-            const Quat t =
-                slerp({1, 0, 0, 0}, normalized(glm::conjugate(r) * Quat(pose[blend.to].rotation)), skin.t[i]);
+            const Quat t = slerp({1, 0, 0, 0}, normalized(glm::conjugate(r) * Quat(pose[blend.to].rotation)),
+                                 static_cast<Real>(skin.t[i]));
             const Rigid f_parent = to_double(model[blend.from]);
             const Rigid r_j = to_double(joint.parent_from_joint);
             const Rigid a_inverse = inverse(to_double(bind[static_cast<std::size_t>(blend.to)]));
