@@ -48,8 +48,10 @@ bool threatens(const Sight& sight) {
     return cutting && coming && sight.distance < kLungeDistance + 0.3;
 }
 
-/// The opponent's right is the bot's left: the parry meets the cut on its own side, high against high.
+/// The opponent's right is the bot's left: the parry meets the cut on its own side, high against high. What falls on
+/// the head from the middle is met with sixte, the blade across.
 Vec2 parry_against(const Vec2& cut) {
+    if (cut.y > 0.4 && std::fabs(cut.x) < 0.5) return {-0.5, 1.0};
     return {std::clamp(-cut.x * 0.7, -1.0, 1.0), cut.y > 0.4 ? 0.9 : cut.y < -0.4 ? -0.8 : 0.0};
 }
 

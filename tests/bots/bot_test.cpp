@@ -3,6 +3,62 @@
 
 using namespace riposte;
 
+namespace {
+
+/// Both in guard and fencing, `distance` between the model origins.
+BoutState in_measure(BotBout& bout, Real distance) {
+    while (bout.state.judge.phase != JudgePhase::kFencing) {
+        step(bout.setup, bout.state, {}, bout.scratch, bout.events);
+    }
+    BoutState state = bout.state;
+    for (const int side : {0, 1}) {
+        FencerState& fencer = state.fencers[static_cast<std::size_t>(side)];
+        fencer.root_x = fencer.legs.anchor_x = side == 0 ? -distance / 2 : distance / 2;
+    }
+    place_weapons(bout.setup, state);
+    return state;
+}
+
+/// What a bot on side 1 holds against a cut from `place`, once it chooses to parry.
+FencerInput parry_of_bot(const BotBout& bout, BoutState seen, const Vec2& place) {
+    seen.fencers[0].hand.set = HandSet::kAttack;
+    seen.fencers[0].hand.place = place;
+    for (std::uint64_t seed = 1; seed < 100; ++seed) {
+        BotState bot = make_bot(seed, 1);
+        FencerInput input;
+        for (std::size_t i = 0; i < kBotDelayTicks + 2; ++i) input = think(bout.setup, seen, 1, kStrongestBot, bot);
+        if ((input.buttons & kParry) != 0) return input;
+    }
+    FAIL("no bot parried");
+    return {};
+}
+
+/// Whether a cut from `place`, drawn through the middle, makes a touch that counts against somebody who holds `parry`.
+bool cut_lands(BotBout& bout, BoutState state, const Vec2& place, const FencerInput& parry) {
+    for (int tick = 0; tick < 100; ++tick) {
+        const Vec2 hand = tick < 45 ? place : place * -0.25;
+        FencerInput cut{quantise_hand(hand.x), quantise_hand(hand.y)};
+        if (tick >= 30) cut.buttons = kAttack;
+        step(bout.setup, state, {{cut, parry}}, bout.scratch, bout.events);
+        for (const TouchEvent& touch : bout.events.touches) {
+            if (touch.attacker == 0 && touch.verdict == TouchVerdict::kCounts) return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("the parry that a bot takes against a cut stops it") {
+    BotBout bout(1);
+    const BoutState state = in_measure(bout, 1.8);
+    for (const Vec2& cut : {Vec2(0, 1), Vec2(1, 0.95), Vec2(-1, 0.95), Vec2(1, 0.1), Vec2(-1, 0.1), Vec2(1, -0.8)}) {
+        CAPTURE(cut.x, cut.y);
+        CHECK(cut_lands(bout, state, cut, FencerInput{}));
+        CHECK_FALSE(cut_lands(bout, state, cut, parry_of_bot(bout, state, cut)));
+    }
+}
+
 TEST_CASE("a bot's input depends on nothing that happened in the last 200 ms on the other side") {
     BotBout bout(5);
     while (bout.state.judge.phase != JudgePhase::kFencing) bout.tick();
