@@ -23,6 +23,7 @@ void Player::advance() {
 
 void Player::seek(std::uint32_t tick) {
     tick = std::min(tick, length());
+    if (tick == state_.tick) return;
     events_.clear();
     if (tick < state_.tick || tick > state_.tick + kKeepEvery) {
         // One tick early, so that the tick that leads there gives its events.

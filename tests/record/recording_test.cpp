@@ -59,6 +59,25 @@ TEST_CASE("seeking anywhere gives the state that playing through gives") {
     }
 }
 
+TEST_CASE("wherever one seeks, the events are those of the tick that led there") {
+    const Recorded recorded(900);
+    const auto recording = read_recording(recorded.bytes);
+    const BoutSetup setup = setup_of(recording.value());
+    Player straight(setup, recording.value());
+    std::uint32_t called = 0;
+    while (!straight.at_end() && called < 240) {
+        straight.advance();
+        if (!straight.events().calls.empty()) called = straight.state().tick;
+    }
+    REQUIRE(called >= 240);
+    Player jumping(setup, recording.value());
+    for (const std::uint32_t from : {0U, 900U, called}) {
+        jumping.seek(from);
+        jumping.seek(called);
+        CHECK(jumping.events().calls.size() == straight.events().calls.size());
+    }
+}
+
 TEST_CASE("every changed byte and every truncation of a recording is refused") {
     const Recorded recorded(400);
     for (std::size_t i = 0; i < recorded.bytes.size(); ++i) {
