@@ -12,13 +12,15 @@ namespace {
 constexpr Real kExamineFov = 0.60;  // rad, vertical, while the room lets the camera stand far enough away
 constexpr Real kWidestFov = 2.2;    // rad
 constexpr Real kWidestGlide = 1.5;  // rad
-constexpr Real kMargin = 0.94;      // share of the picture that the fencers may fill
+constexpr Real kMargin = 0.94;      // share of the picture that fencers and blades may fill
+constexpr Real kHeadMargin = 0.75;  // of its upper half, for heads: above them the score stands
 constexpr Real kHeadRadius = 0.22;  // m round the head joint that must be seen
-constexpr Real kHeadroom = 0.45;    // m above the head joint, for a raised blade
+constexpr Real kHeadHeight = 0.28;  // m from the head joint to the top of the mask
 constexpr Real kFootRadius = 0.16;  // m round the balls of the feet
 constexpr Real kFollow = 3.2;       // 1/s, how fast the examine camera follows
-constexpr Real kLookDown = 0.16;    // of the view out of the mask, so that the own hand is seen
-constexpr std::size_t kMarkCount = 16;
+constexpr Real kLookDown = 0.20;    // rad below the opponent's breast, out of the mask, so that the own hand is seen
+constexpr Real kHeadAbove = 0.30;   // rad that the opponent's head may stand above the middle of that view
+constexpr std::size_t kMarkCount = 18;
 
 struct Basis {
     Vec3 right;
@@ -35,19 +37,26 @@ Basis basis_of(const Quat& world_from_camera) {
     return {world_from_camera * kAxisX, world_from_camera * kAxisY, world_from_camera * -kAxisZ};
 }
 
-/// What must be seen of both fencers: round the head, round the feet, and where the sword points, within reason.
-std::array<Vec3, kMarkCount> marks_of(const Frame& frame) {
-    std::array<Vec3, kMarkCount> marks{};
+struct Mark {
+    Vec3 place{0};
+    Real top = kMargin;  ///< share of the picture's upper half that it may reach up to
+};
+using Marks = std::array<Mark, kMarkCount>;
+
+/// What must be seen of both fencers: head, feet, seat and the sword's point.
+Marks marks_of(const Frame& frame) {
+    Marks marks{};
     std::size_t n = 0;
     for (const FencerView& fencer : frame.fencers) {
         const Subjects& s = fencer.subjects;
-        marks[n++] = s.head + Vec3(0, kHeadroom, 0);
+        marks[n++] = {s.head + Vec3(0, kHeadHeight, 0), kHeadMargin};
         for (const Real side : {-1.0, 1.0}) {
-            marks[n++] = s.head + side * kHeadRadius * s.facing;
-            marks[n++] = s.feet[0] + Vec3(side * 1.6 * kFootRadius, -kFootRadius, 0);
-            marks[n++] = s.feet[1] + Vec3(side * 1.6 * kFootRadius, -kFootRadius, 0);
+            marks[n++] = {s.head + side * kHeadRadius * s.facing};
+            marks[n++] = {s.feet[0] + Vec3(side * 1.6 * kFootRadius, -kFootRadius, 0)};
+            marks[n++] = {s.feet[1] + Vec3(side * 1.6 * kFootRadius, -kFootRadius, 0)};
         }
-        marks[n++] = s.pelvis - 0.45 * s.facing;
+        marks[n++] = {s.pelvis - 0.45 * s.facing};
+        marks[n++] = {s.tip};
     }
     return marks;
 }
@@ -59,21 +68,25 @@ Real examine_yaw(Real aspect) {
     return 0.10 + 0.95 * tall * tall * (3 - 2 * tall);
 }
 
-/// The nearest place from which all marks lie within the two half-angles' tangents, looking along b.forward.
-/// Per axis the two bounding planes of the frustum touch the outermost marks; the axis that needs more distance wins.
-Vec3 fitting_eye(const Basis& b, const std::array<Vec3, kMarkCount>& marks, Real tan_x, Real tan_y) {
-    const auto fit = [&](const Vec3& axis, Real tangent) {
-        Real low = 1e9;
-        Real high = -1e9;
-        for (const Vec3& mark : marks) {
-            low = std::min(low, glm::dot(mark, axis + tangent * b.forward));
-            high = std::max(high, glm::dot(mark, axis - tangent * b.forward));
-        }
-        return Vec2((low + high) / 2, (low - high) / (2 * tangent));
-    };
-    const Vec2 x = fit(b.right, tan_x);
-    const Vec2 y = fit(b.up, tan_y);
-    return b.right * x.x + b.up * y.x + b.forward * std::min(x.y, y.y);
+/// The nearest place from which all marks lie within the picture's margins, looking along b.forward; `tan_x`, `tan_y`
+/// are the tangents of half the picture's angles. With the eye at (x, y, z) in b's axes, z along forward, a mark m asks
+///   m . (up - top f) <= y - top z   and   m . (up + bottom f) >= y + bottom z,   likewise to right and left.
+Vec3 fitting_eye(const Basis& b, const Marks& marks, Real tan_x, Real tan_y) {
+    const Real side = tan_x * kMargin;
+    const Real bottom = tan_y * kMargin;
+    Vec2 low(1e9);
+    Real right = -1e9;
+    for (const Mark& mark : marks) {
+        low.x = std::min(low.x, glm::dot(mark.place, b.right + side * b.forward));
+        low.y = std::min(low.y, glm::dot(mark.place, b.up + bottom * b.forward));
+        right = std::max(right, glm::dot(mark.place, b.right - side * b.forward));
+    }
+    const auto upper = [&](const Mark& mark) { return glm::dot(mark.place, b.up - tan_y * mark.top * b.forward); };
+    Real z = (low.x - right) / (2 * side);
+    for (const Mark& mark : marks) z = std::min(z, (low.y - upper(mark)) / (bottom + tan_y * mark.top));
+    Real least_y = -1e9;
+    for (const Mark& mark : marks) least_y = std::max(least_y, upper(mark) + tan_y * mark.top * z);
+    return b.right * ((low.x + right) / 2) + b.up * ((least_y + low.y - bottom * z) / 2) + b.forward * z;
 }
 
 /// `eye` moved forward until it stands inside the room (at most to where the line leaves the room again), then clamped.
@@ -91,25 +104,25 @@ Vec3 inside_room(const CameraRoom& room, const Vec3& eye, const Vec3& forward) {
 }
 
 /// The least vertical field of view, but not below `least`, that shows all marks from where the camera is.
-Real fov_that_shows(const Rigid& world_from_camera, const std::array<Vec3, kMarkCount>& marks, Real aspect,
-                    Real least) {
+Real fov_that_shows(const Rigid& world_from_camera, const Marks& marks, Real aspect, Real least) {
     const Basis b = basis_of(world_from_camera.rotation);
     Real tangent = std::tan(least / 2);
-    for (const Vec3& mark : marks) {
-        const Vec3 to = mark - world_from_camera.translation;
+    for (const Mark& mark : marks) {
+        const Vec3 to = mark.place - world_from_camera.translation;
         const Real depth = std::max(0.2, glm::dot(to, b.forward));
-        tangent = std::max({tangent, std::fabs(glm::dot(to, b.up)) / depth / kMargin,
+        const Real up = glm::dot(to, b.up);
+        tangent = std::max({tangent, std::max(up / mark.top, -up / kMargin) / depth,
                             std::fabs(glm::dot(to, b.right)) / depth / kMargin / aspect});
     }
     return std::min(kWidestFov, 2 * std::atan(tangent));
 }
 
-Rigid examine_goal(const CameraRig& rig, const std::array<Vec3, kMarkCount>& marks, Real aspect) {
+Rigid examine_goal(const CameraRig& rig, const Marks& marks, Real aspect) {
     const Real yaw = examine_yaw(aspect);
     constexpr Real kPitch = 0.07;
     const Vec3 forward(-std::sin(yaw) * std::cos(kPitch), -std::sin(kPitch), -std::cos(yaw) * std::cos(kPitch));
     const Quat rotation = looking(forward);
-    const Real tan_y = std::tan(kExamineFov / 2) * kMargin;
+    const Real tan_y = std::tan(kExamineFov / 2);
     const Vec3 eye = fitting_eye(basis_of(rotation), marks, tan_y * aspect, tan_y);
     return {rotation, inside_room(rig.room, eye, forward)};
 }
@@ -138,16 +151,19 @@ Camera examine(const CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
     return camera;
 }
 
-/// Out of the mask, towards the opponent's breast and blade; the head's own nodding is taken out of the direction.
+/// Out of the mask: the opponent in the middle, his head never near the upper edge, and below him the own hand. The
+/// head's own nodding is taken out of the direction.
 Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspect, Real dt) {
     const Subjects& own = frame.fencers[static_cast<std::size_t>(side)].subjects;
     const Subjects& other = frame.fencers[static_cast<std::size_t>(1 - side)].subjects;
-    const Vec3 breast = (other.shoulder + other.pelvis) / 2.0;
-    Vec3 to_other = normalized_or(breast - own.eyes, own.facing);
-    if (glm::dot(to_other, own.facing) < 0.3) to_other = own.facing;
-    to_other.y -= kLookDown;
+    const Vec3 to_head = other.head - own.eyes;
+    const Vec3 to_breast = (other.shoulder + other.pelvis) / 2.0 - own.eyes;
+    const auto rise = [](const Vec3& way) { return std::atan2(way.y, std::hypot(way.x, way.z)); };
+    Vec3 level = normalized_or(Vec3(to_head.x + to_breast.x, 0, to_head.z + to_breast.z), own.facing);
+    if (glm::dot(level, own.facing) < 0.3) level = own.facing;
+    const Real pitch = std::max(rise(to_breast) - kLookDown, rise(to_head) - kHeadAbove);
     Camera camera;
-    camera.world_from_camera = {looking(glm::normalize(to_other)), own.eyes};
+    camera.world_from_camera = {looking(level * std::cos(pitch) + kAxisY * std::sin(pitch)), own.eyes};
     if (rig.last.has_value()) {
         const Rigid& last = rig.last->world_from_camera;
         const Real turn = approach(rig.reduced_motion ? 3.0 : 7.0, dt);
@@ -155,7 +171,7 @@ Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspe
         camera.world_from_camera = {slerp(last.rotation, camera.world_from_camera.rotation, turn),
                                     last.translation + (own.eyes - last.translation) * move};
     }
-    const Real horizontal = 1.66 * rig.fov_scale;
+    const Real horizontal = 1.52 * rig.fov_scale;
     const Real from_width = 2 * std::atan(std::tan(horizontal / 2) / aspect);
     camera.vertical_fov = std::clamp(from_width, 0.8, 1.6);
     camera.near_plane = 0.05;

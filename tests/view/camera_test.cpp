@@ -19,10 +19,13 @@ Vec3 on_screen(const Camera& camera, Real aspect, const Vec3& world) {
 
 bool inside(const Vec3& screen) { return std::max(std::fabs(screen.x), std::fabs(screen.y)) <= 1 && screen.z > -1; }
 
-bool shows_heads_and_feet(const Camera& camera, Real aspect, const Frame& frame) {
+constexpr Real kBelowScore = 0.78;  // the score stands in the picture's upper 11 %
+
+bool shows_heads_feet_and_points(const Camera& camera, Real aspect, const Frame& frame) {
     for (const FencerView& fencer : frame.fencers) {
         const Subjects& s = fencer.subjects;
-        if (!inside(on_screen(camera, aspect, s.head + Vec3(0, 0.2, 0)))) return false;
+        const Vec3 head = on_screen(camera, aspect, s.head + Vec3(0, 0.27, 0));
+        if (!inside(head) || head.y > kBelowScore || !inside(on_screen(camera, aspect, s.tip))) return false;
         for (const Vec3& foot : s.feet) {
             for (const Real along : {-0.2, 0.2}) {
                 if (!inside(on_screen(camera, aspect, foot + Vec3(along, -0.03, 0)))) return false;
@@ -48,7 +51,7 @@ TEST_CASE("an orbiting camera keeps its distance and its yaw") {
     CHECK(glm::distance(camera.world_from_camera.translation, Vec3(4, 1, 1)) < 1e-12);
 }
 
-TEST_CASE("the examine camera shows both fencers from head to feet at once and while they move") {
+TEST_CASE("the examine camera shows heads below the score, feet and points at once and while they move") {
     Prng prng = Prng::seeded(11);
     for (int bout = 0; bout < 200; ++bout) {
         for (const Real aspect : kAspects) {
@@ -57,7 +60,7 @@ TEST_CASE("the examine camera shows both fencers from head to feet at once and w
                 const Frame frame = random_frame(prng);  // leaps about: harder than any bout
                 const Camera camera = update(rig, frame, aspect, prng.between(0, 0.05));
                 INFO("aspect " << aspect << ", picture " << picture);
-                REQUIRE(shows_heads_and_feet(camera, aspect, frame));
+                REQUIRE(shows_heads_feet_and_points(camera, aspect, frame));
             }
         }
     }
@@ -125,6 +128,9 @@ TEST_CASE("a fencer's camera stands at the eyes, hides its own head and has the 
         CHECK(camera.world_from_camera.translation == own.eyes);
         CHECK(camera.head_hidden_of == side);
         CHECK(inside(on_screen(camera, 16.0 / 9, other.pelvis)));
+        const Vec3 head = on_screen(camera, 16.0 / 9, other.head + Vec3(0, 0.2, 0));
+        CHECK(inside(head));
+        CHECK(std::fabs(head.x) < 0.2);
     }
 }
 

@@ -30,6 +30,11 @@ inline Frame random_frame(Prng& prng) {
         stick_fencer(left, 1, prng.between(0.1, 0.9), prng.between(0.1, 0.6), prng.between(1.2, 1.85));
     frame.fencers[1].subjects =
         stick_fencer(right, -1, prng.between(0.1, 0.9), prng.between(0.1, 0.6), prng.between(1.2, 1.85));
+    for (FencerView& fencer : frame.fencers) {
+        const Vec3 way(prng.between(-1, 1), prng.between(-1, 1), prng.between(-1, 1));
+        fencer.subjects.tip = fencer.subjects.hand + 0.9 * normalized_or(way, fencer.subjects.facing);
+        fencer.subjects.tip.y = std::max(0.0, fencer.subjects.tip.y);
+    }
     return frame;
 }
 
