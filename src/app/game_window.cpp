@@ -82,6 +82,11 @@ bool Game::pauses(const SDL_Event& event) const {
     return !has_keys(0) && !has_keys(1);
 }
 
+/// "gamepad 2 drives Red"
+std::string Game::drives(int side) const {
+    return seating_.of(side).device_name + " drives " + bout_->match().setup().names[static_cast<std::size_t>(side)];
+}
+
 void Game::handle_change(const ControlsChange& change) {
     if (change.lost()) {
         pause_for("");
@@ -91,7 +96,7 @@ void Game::handle_change(const ControlsChange& change) {
         if (!change.sides[static_cast<std::size_t>(side)]) continue;
         const ui::JoinSeat seat = seating_.of(side);  // the same device, by a new number
         seating_.seat(devices(), stage_->settings, side, stage_->controls.assigned(side), seat.bot_level, true);
-        pause_reason_ = change.message;
+        pause_reason_ = drives(side) + " again.";
     }
     seating_.refresh(devices(), stage_->settings);
 }
@@ -104,8 +109,7 @@ bool Game::takes_seat(const SDL_Event& event, DeviceId device) {
         if (!stage_->controls.waiting(side) || seating_.of(1 - side).device == device) continue;
         seating_.seat(devices(), stage_->settings, side, device, 0, true);
         stage_->controls.assign(side, device);
-        pause_reason_ = "Now " + seating_.of(side).device_name + " drives " +
-                        bout_->match().setup().names[static_cast<std::size_t>(side)] + ".";
+        pause_reason_ = drives(side) + " now.";
         return true;
     }
     return false;

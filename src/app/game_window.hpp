@@ -97,6 +97,7 @@ class Game {
     [[nodiscard]] BoutSetup new_setup() const;
     [[nodiscard]] ui::JoinState join_from_settings() const;
     [[nodiscard]] std::string pause_reason() const;
+    [[nodiscard]] std::string drives(int side) const;
     [[nodiscard]] const Devices& devices() const { return stage_->controls.devices(); }
 
     std::unique_ptr<Stage> stage_;

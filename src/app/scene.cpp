@@ -32,14 +32,18 @@ void fill_from(const Announcements& announcements, ui::HudModel& hud) {
 }  // namespace
 
 void Announcements::hear(const BoutEvents& events) {
+    constexpr Seconds kAwardShown = 3;
     constexpr Real kLoud = 0.15;  // N s: what rings through the hall; resting blades only scrape
     for (const BladeContactEvent& event : events.blade_contacts)
         if (event.colliding && event.impulse > kLoud) caption = ui::HudCaption{"Steel on steel", 0};
     for (const CallEvent& event : events.calls) call = ui::HudCall{event, 0};
     for (const TouchEvent& event : events.touches) {
-        if (event.verdict == TouchVerdict::kNotFencing) continue;
+        const bool counts = event.verdict == TouchVerdict::kCounts;
+        // The touch that is being awarded stays on the screen, whatever the blades brush afterwards.
+        const bool awarded = touch && touch->touch.verdict == TouchVerdict::kCounts && touch->age < kAwardShown;
+        if (event.verdict == TouchVerdict::kNotFencing || (awarded && !counts)) continue;
         touch = ui::HudTouch{event, 0};
-        caption = ui::HudCaption{event.verdict == TouchVerdict::kCounts ? "Buzzer" : "A thud", 0};
+        caption = ui::HudCaption{counts ? "Buzzer" : "A thud", 0};
     }
 }
 

@@ -100,7 +100,10 @@ std::vector<BindingConflict> conflicts(const Bindings& bindings, int player, Dev
     std::vector<BindingConflict> found;
     if (binding.source == Source::kNothing) return found;
     add_conflicts(found, bindings, {player, kind, action}, binding, kBindingSlots);
-    if (binding.source != Source::kKey) return found;
+    // An alternative gives way to the other player by itself (effective_scheme).
+    const ActionBindings& bound = bindings.of(player, kind)[action];
+    const bool gives_way = bound[0] != binding && std::find(bound.begin(), bound.end(), binding) != bound.end();
+    if (binding.source != Source::kKey || gives_way) return found;
     const int other = 1 - player;
     // Both players may pause with the same key; with any other they would move each other's fencer.
     const Action shared = action == Action::kPause ? Action::kPause : kNoAction;

@@ -47,8 +47,14 @@ PauseIntent draw_pause(const PauseModel& model) {
     draw_veil();
     constexpr float kWidth = 520;
     const float reason = notice_height(model.reason, row_width_in(kWidth));
+    const auto tell = [&] {
+        if (!model.can_resume) return notice(model.reason);
+        if (model.reason.empty()) return;
+        paragraph(Type::kBody, packed(colour::kIvory), model.reason);
+        space(8);
+    };
     begin_panel({"Pause", kWidth, 4 * row_height() + 3 * u(12) + u(4) + reason, false});
-    notice(model.reason);
+    tell();
     PauseIntent intent = PauseIntent::kNone;
     if (push_button("Resume", row_width(), model.can_resume)) intent = PauseIntent::kResume;
     space(4);

@@ -1,7 +1,7 @@
 #!/bin/bash
 # usage: window.sh RIPOSTE
 # Two devices in a real window: a mouse moved by xdotool against a virtual joystick, until one is touched. Then what may
-# go wrong with devices. Needs a display (scripts/test starts one).
+# go wrong with devices, and a bout begun with a gamepad only. Needs a display (scripts/test starts one).
 set -u
 riposte=$1
 work=$(mktemp -d)
@@ -52,4 +52,20 @@ grep -q '"counts": true' "$work/window.json" || { echo "FAILED: the bout ended w
 text=$("$riposte" bout --p1 mouse --p2 joystick:7 2>&1)
 code=$?
 if [ "$code" != 2 ] || [[ $text != *joystick* ]]; then echo "FAILED: joystick:7 gave $code: $text" && exit 1; fi
+
+# A gamepad alone: A chooses "Fence" and takes the left side, A again starts. What was chosen is saved, what the
+# environment overrides is not; a bout that is broken off is whole.
+touch "$work/pad"
+RIPOSTE_VIRTUAL_DEVICES="gamepad=$work/pad" RIPOSTE_VIDEO_BRIGHTNESS=1.25 "$riposte" &
+game=$!
+for _ in $(seq 1 60); do
+    ls "$XDG_DATA_HOME"/riposte/bouts/*.part >/dev/null 2>&1 && break
+    echo "0 button 0 1" >>"$work/pad" && sleep 1
+    echo "0 button 0 0" >>"$work/pad" && sleep 1
+done
+sleep 2
+kill -TERM "$game" && wait "$game"
+grep -q "^p1 = 'gamepad:0'" "$XDG_CONFIG_HOME/riposte/settings.toml" || { echo "FAILED: the pad did not join" && exit 1; }
+grep -q "^brightness = 1.0" "$XDG_CONFIG_HOME/riposte/settings.toml" || { echo "FAILED: an override was saved" && exit 1; }
+"$riposte" replay "$XDG_DATA_HOME"/riposte/bouts/*.bout --verify || exit 1
 echo "1 passed, 0 failed"

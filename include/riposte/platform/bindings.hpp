@@ -123,7 +123,7 @@ struct BindingConflict {
     Action action{};
 };
 /// Everything else that `binding` already does: other actions of the same scheme and, for keys, first bindings of the
-/// other player's mouse and keyboard schemes.
+/// other player's mouse and keyboard schemes, unless it is an alternative here: that gives way by itself.
 std::vector<BindingConflict> conflicts(const Bindings& bindings, int player, DeviceKind kind, Action action,
                                        Binding binding);
 /// Sets one slot; nothing else is touched. Errors when the control does not fit the device or the action is not its.
