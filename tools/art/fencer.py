@@ -37,7 +37,7 @@ def unwrap(fencer):
 
 def bake_occlusion(fencer, size):
     """Ambient occlusion of the rest pose at the atlas' full size, 0..1."""
-    pixels = materials.bake_occlusion([fencer], OCCLUSION_SIZE, samples=24, distance=.25)
+    pixels = materials.bake_occlusion([fencer], OCCLUSION_SIZE, samples=96, distance=.25)
     image = Image.fromarray((pixels * 255).astype(np.uint8)).resize((size, size), Image.BICUBIC)
     return DARKEST_OCCLUSION + (1 - DARKEST_OCCLUSION) * np.asarray(image).astype(float) / 255
 

@@ -198,10 +198,18 @@ def jacket():
     return thing
 
 
+CROTCH_HEIGHT = .842
+ARCH_HALF_WIDTH = .016
+
+
 def breeches_shape(points):
-    """Eased legs; a gusset bridges the crotch, where the mirrored legs would meet in a crease."""
+    """Eased legs; a gusset bridges the crotch, and an arch under it parts the mirrored legs, which would meet in a crease."""
     gusset = body.capsule(points, (0, -.045, .905), (0, .060, .905), .062, .066)
-    return body.smooth_min(body.lower_body(points, 0., BREECHES_EASE), gusset, .05)
+    legs = body.smooth_min(body.lower_body(points, 0., BREECHES_EASE), gusset, .05)
+    below = CROTCH_HEIGHT - points[:, 2]
+    arch = np.where(below > 0, ARCH_HALF_WIDTH * (1 - np.exp(-np.maximum(below, 0) * .4 / ARCH_HALF_WIDTH)), .4 * below)
+    between = arch - np.abs(points[:, 0])
+    return -body.smooth_min(-legs, -between, .025)
 
 
 def breeches():

@@ -15,7 +15,7 @@ import body
 from body import ANKLE, ARM, ELBOW, FINGERS, HAND_AXIS, LEG, WRIST, mirrored, smoothstep, unit, vec
 from garments import foot_axis, mask_border
 from meshes import positions
-from noise import fractal_noise
+from noise import fractal_noise, value_noise
 
 TEAM_GREY = (.88, .88, .88)
 FRONT = vec(0, -1, 0)
@@ -106,24 +106,43 @@ def paint_jacket(points):
     return coat
 
 
+def folds(phase):
+    """Soft folds, one per unit of phase, 0..1: rounded crests, valleys a little wider."""
+    return (.5 + .5 * np.cos(2 * np.pi * phase)) ** 1.4
+
+
+def patches(points, per_metre, seed):
+    """Where folds lie, 0..1: no fold runs all the way round."""
+    return smoothstep(-.45, .50, fractal_noise(points * per_metre, 2, seed))
+
+
 def sleeve_folds(points, fraction, away):
-    rough = fractal_noise(points * 7, 3, 1)
+    """Crescents in the crook of the elbow, one long fold winding down from the shoulder, a few at the cuff."""
+    wander = .30 * value_noise(points * 6, 1)
     turn = np.arctan2(away @ unit(np.cross(HAND_AXIS, FRONT)), away @ FRONT)
-    inner = .45 + .55 * np.cos(turn)
-    elbow = .0080 * bump(fraction - .53, .13) * ridges(np.pi * (fraction * 15 + .55 * rough + .25 * np.cos(turn)))
-    upper = .0052 * bump(fraction - .30, .25) * ridges(np.pi * (fraction * 7 + turn / np.pi * .9 + .9 * rough))
-    wrist = .0034 * bump(fraction - .86, .10) * ridges(np.pi * (fraction * 20 + .7 * rough))
-    return elbow * (.4 + .6 * inner) + upper + wrist
+    crook = smoothstep(-.5, .9, np.cos(turn))
+    elbow = .0078 * bump(fraction - .53, .10) * folds(fraction * 10.5 + .35 * np.abs(np.sin(turn)) + wander) * crook
+    upper = .0060 * bump(fraction - .30, .17) * folds(fraction * 4.5 + turn / (2 * np.pi) + wander) * patches(points, 7, 11)
+    wrist = .0028 * bump(fraction - .86, .07) * folds(fraction * 13 + wander) * patches(points, 9, 12)
+    return elbow + upper + wrist
 
 
 def trunk_folds(points):
+    """Cloth is pushed together at the waist's sides and pulled from the armpits; the rest hangs smooth."""
     x, y, z = points.T
-    rough, beside = fractal_noise(points * 7, 3, 1), np.abs(x)
-    front = .55 - .45 * np.sign(y) * np.clip(np.abs(y) * 9, 0, 1)
-    waist = .0072 * bump(z - 1.10, .10) * ridges(np.pi * (z * 11 + .9 * rough + .25 * np.sin(32 * x))) * (.35 + .65 * front)
-    armpit = .0052 * bump(beside - .165, .06) * bump(z - 1.31, .11) * ridges(np.pi * ((beside * .8 - z * .9) * 16 + .7 * rough))
-    drape = .0030 * ridges(np.pi * (x * 5 + z * 3 + 1.3 * fractal_noise(points * 4, 3, 5)))
+    beside, wander = np.abs(x), .35 * value_noise(points * 5, 1)
+    flank = smoothstep(.03, .13, beside)
+    waist = .0092 * bump(z - 1.09, .075) * folds(z * 14 - beside * 2.2 + wander) * (.15 + .85 * flank) * patches(points, 6, 13)
+    down, out = 1.37 - z, .215 - beside
+    reach, angle = np.hypot(down, out), np.arctan2(out, down)
+    armpit = .0066 * bump(reach - .13, .065) * folds(angle * 1.9 + .5 * wander) * (down > -.05) * off_side_seam(y)
+    drape = .0034 * fractal_noise(points * vec(5, 5, 3), 2, 5)
     return waist + armpit + drape
+
+
+def off_side_seam(y):
+    """Pulls from the armpit run over breast and shoulder blade, not along the side seam."""
+    return smoothstep(.01, .05, np.abs(y - .008))
 
 
 def paint_breeches(points):
@@ -131,12 +150,14 @@ def paint_breeches(points):
     coat.mottle(.020, .012)
     coat.height += .00012 * coat.fine
     fraction, away = body.limb_coordinates(points, LEG)
-    z, rough = points[:, 2], fractal_noise(points * 6, 3, 2)
-    turn = np.arctan2(away[:, 0], -away[:, 1])
-    coat.height += .0078 * bump(fraction - .50, .075) * ridges(np.pi * (fraction * 17 + .8 * rough + .3 * np.cos(turn))) * (
-        .5 + .5 * (away[:, 1] > -.01))
-    coat.height += .0046 * bump(fraction - .06, .12) * ridges(np.pi * ((z * .9 + np.abs(points[:, 0]) * 1.3) * 13 + .7 * rough))
-    coat.height += .0032 * ridges(np.pi * (fraction * 4 + turn * .6 + 1.2 * rough))
+    z, turn = points[:, 2], np.arctan2(away[:, 0], -away[:, 1])
+    wander = .30 * value_noise(points * 5, 2)
+    hollow = smoothstep(-.03, .04, away[:, 1])
+    coat.height += .0088 * bump(fraction - .50, .065) * folds(fraction * 13 + .30 * np.cos(turn) + wander) * (
+        .30 + .70 * hollow) * patches(points, 8, 14)
+    groin = z - .90 + .55 * np.abs(points[:, 0])
+    coat.height += .0068 * bump(groin, .07) * folds(groin * 13 + wander) * smoothstep(.03, -.02, points[:, 1])
+    coat.height += .0056 * bump(fraction - .27, .16) * folds(fraction * 3 + turn / (2 * np.pi) + wander) * patches(points, 6, 15)
     outside = away[:, 0] > .02
     coat.seam(np.where(away[:, 0] < -.02, away[:, 1], NOWHERE), z)
     coat.seam(np.where(np.abs(points[:, 0]) < .03, points[:, 0], NOWHERE), points[:, 1] + z)
@@ -306,11 +327,11 @@ def normal_map(height, texel_size, steepest=1.4):
     return np.stack([slope_x / length, slope_y / length, 1 / length], -1) * .5 + .5
 
 
-def valley_shade(height, used, radius=9., strength=130.):
+def valley_shade(height, used, radius=16., strength=70.):
     """Darkening of the valleys of folds: how far a texel lies under its neighbourhood's mean (1 = none)."""
     weight = gaussian_filter(used.astype(float), radius)
     mean = gaussian_filter(np.where(used, height, 0), radius) / np.maximum(weight, 1e-6)
-    return np.clip(1 - strength * np.clip(mean - height, 0, 1), .45, 1)
+    return np.clip(1 - strength * np.clip(mean - height, 0, 1), .60, 1)
 
 
 def write_image(pixels, path):
@@ -334,7 +355,7 @@ def paint_atlas(thing, size, garments, garment_of_face, occlusion, folder):
         material[here] = np.c_[coat.roughness, coat.metal]
         height[here] = coat.height
     shade = valley_shade(height, atlas.used)
-    colour[..., :3] *= (.55 + .45 * shade)[..., None]
+    colour[..., :3] *= (.70 + .30 * shade)[..., None]
     normals = normal_map(spread_edges(height, atlas.used, 3), atlas.texel_size)
     normals[~atlas.used] = (.5, .5, 1)
     orm = np.dstack([occlusion * shade, np.clip(material[..., 0], .05, 1), np.clip(material[..., 1], 0, 1)])

@@ -6,13 +6,15 @@ Space: Blender axes, metres, rest pose. Every bone points along its local +Y. So
 import bpy
 import numpy as np
 from mathutils import Vector
+from scipy.sparse import csr_matrix
+from scipy.sparse.csgraph import dijkstra
 from scipy.spatial import cKDTree
 
 import body
 from body import (ANKLE, BALL, CHEST, CHEST_TOP, CLAVICLE, ELBOW, EYES, FINGERS, HAND_AXIS, HEAD, HEAD_TOP, HIP, KNEE,
                   KNUCKLES, NECK, PELVIS, SHOULDER, SPINE1, SPINE2, TOE, WRIST, side_sign, smoothstep, unit, vec)
 from garments import bib_shares
-from meshes import new_object, positions, select
+from meshes import edges_and_boundary, new_object, positions, select
 
 FINGER_NAMES = ('thumb', 'index', 'middle', 'ring', 'pinky')
 SOCKETS = ('eyes', 'l_weapon', 'r_weapon')
@@ -245,12 +247,57 @@ def weigh_shoe(skin, side):
     skin.only(**{side + '_toe': toe * (1 - shin), side + '_foot': (1 - toe) * (1 - shin), side + '_shin': shin})
 
 
-def part_legs(skin):
-    """Below the crotch each trouser leg follows its own thigh only."""
-    x, below = skin.points[:, 0], smoothstep(.885, .850, skin.points[:, 2])
-    for side, other, wrong in (('l', 'r', smoothstep(.010, -.010, x)), ('r', 'l', smoothstep(-.010, .010, x))):
-        for bone in ('_thigh', '_shin'):
-            skin.hand_over(side + bone, other + bone, wrong * below)
+SWAP = .16             # metres of cloth from the midline over which a trouser leg comes to follow its own thigh
+ARMPIT = vec(.225, .015, 1.27)
+CROTCH_HOLD = .5       # how far the pelvis holds the crotch
+
+
+def cloth_distance(thing, chosen):
+    """Distance in metres along the edges of the mesh from the chosen vertices."""
+    points, edges = positions(thing), edges_and_boundary(thing)[0]
+    lengths = np.linalg.norm(points[edges[:, 0]] - points[edges[:, 1]], axis=1)
+    graph = csr_matrix((np.maximum(lengths, 1e-6), edges.T), (len(points), len(points)))
+    return dijkstra(graph, directed=False, indices=np.nonzero(chosen)[0], min_only=True)
+
+
+def part_legs(skin, thing):
+    """Each trouser leg follows its own thigh; about the midline both thighs and the pelvis share, evened out along the cloth.
+
+    Left and right thigh part by a hand's breadth in the lunge: weights that swap within one edge would tear there.
+    """
+    x = skin.points[:, 0]
+    own = smoothstep(0, SWAP, cloth_distance(thing, np.abs(x) < .004))
+    for side, other, here in (('l', 'r', x > 0), ('r', 'l', x <= 0)):
+        thigh, swing = skin.column[side + '_thigh'], skin.column[side + '_thigh_swing']
+        strangers = [skin.column[other + part] for part in ('_thigh', '_shin')]
+        both = skin.weights[:, [thigh, skin.column[side + '_shin'], *strangers]].sum(1)
+        foreign = both * (.5 - .5 * own)
+        skin.weights[here, thigh] += (skin.weights[:, strangers].sum(1) - foreign)[here]
+        skin.weights[here[:, None] & np.isin(np.arange(len(skin.names)), strangers)] = 0
+        skin.weights[here, skin.column[other + '_thigh_swing']] = foreign[here]
+        moved = skin.weights[:, thigh] * (1 - own) * here
+        skin.weights[:, thigh] -= moved
+        skin.weights[:, swing] += moved
+    for side in 'lr':
+        for bone in ('_thigh', '_thigh_swing'):
+            skin.hand_over(side + bone, 'pelvis', CROTCH_HOLD * (1 - own) * smoothstep(.93, .86, skin.points[:, 2]))
+    skin.weights = np.maximum(skin.weights, 0)
+
+
+def even_out(skin, thing, where, rounds):
+    """Average weights with their neighbours' along the cloth, where the mask says so."""
+    edges = edges_and_boundary(thing)[0]
+    both = np.concatenate([edges, edges[:, ::-1]])
+    links = csr_matrix((np.ones(len(both)), both.T), (len(skin.points), len(skin.points)))
+    degree = np.maximum(np.asarray(links.sum(1)), 1)
+    for _ in range(rounds):
+        skin.weights += .5 * where[:, None] * (links @ skin.weights / degree - skin.weights)
+
+
+def follow_breeches(skin, breeches):
+    """The jacket's skirt moves as the breeches under it, so that its hem neither sinks in nor stands off."""
+    skirt = smoothstep(1.06, .95, skin.points[:, 2]) * (np.abs(skin.points[:, 0]) < .24)
+    skin.weights += skirt[:, None] * (nearest_weights(cKDTree(breeches.points), breeches.weights, skin.points) - skin.weights)
 
 
 def spread_twist(skin):
@@ -273,27 +320,40 @@ def store_weights(thing, skin):
                 group.add([int(index)], float(weights[index, column]), 'REPLACE')
 
 
+def near_armpits(points):
+    """1 in the armpits, 0 from a hand's breadth away on: there trunk and sleeve face each other."""
+    away = np.linalg.norm(np.c_[np.abs(points[:, 0]), points[:, 1:]] - ARMPIT, axis=1)
+    return smoothstep(.13, .07, away)
+
+
+def nearest_weights(tree, weights, points):
+    """Weights of the six nearest vertices of another mesh, the nearer the more."""
+    distance, nearest = tree.query(points, k=6)
+    share = 1 / (distance + .004) ** 2
+    share /= share.sum(1, keepdims=True)
+    return (weights[nearest] * share[:, :, None]).sum(1)
+
+
 def weigh_garments(garments, rig):
     """Transfer the dummy's weights to every garment, so that layers move together; rigid parts by rule."""
     points, _, dummy_weights, names = heat_weights(rig)
-    tree = cKDTree(points)
+    tree, skins = cKDTree(points), {}
     for garment, thing in garments.items():
-        skin = Skin(rig, positions(thing))
-        distance, nearest = tree.query(skin.points, k=6)
-        share = 1 / (distance + .004) ** 2
-        share /= share.sum(1, keepdims=True)
-        transferred = (dummy_weights[nearest] * share[:, :, None]).sum(1)
+        skin = skins[garment] = Skin(rig, positions(thing))
+        transferred = nearest_weights(tree, dummy_weights, skin.points)
         for index, name in enumerate(names):
             if name in skin.column:
                 skin.weights[:, skin.column[name]] = transferred[:, index]
-        kind, side = garment.split('_')[0], garment[-1]
+    part_legs(skins['breeches'], garments['breeches'])
+    follow_breeches(skins['jacket'], skins['breeches'])
+    even_out(skins['jacket'], garments['jacket'], near_armpits(skins['jacket'].points), 40)
+    for garment, thing in garments.items():
+        skin, kind, side = skins[garment], garment.split('_')[0], garment[-1]
         if kind in ('mask', 'rim'):
             skin.only(head=1.)
         elif kind == 'bib':
             weigh_bib(skin)
         elif kind in ('glove', 'cuff', 'shoe'):
             dict(glove=weigh_glove, cuff=weigh_cuff, shoe=weigh_shoe)[kind](skin, side)
-        elif kind == 'breeches':
-            part_legs(skin)
         spread_twist(skin)
         store_weights(thing, skin)
