@@ -65,15 +65,17 @@ void BoutScene::advance(Seconds elapsed, const std::function<BoutInput(Seconds)>
         view::advance(effects_, match_.setup(), match_.state(), events);
         announcements_.hear(events);
         for (const TouchEvent& touch : events.touches) {
-            if (touch.verdict == TouchVerdict::kNotFencing) continue;
-            const auto& score = match_.state().judge.score;
-            touches_.push_back({touch, static_cast<double>(touch.time_us) * 1e-6, {score[0], score[1]}});
+            if (touch.verdict != TouchVerdict::kCounts) continue;
+            touches_.push_back({touch, static_cast<double>(touch.time_us) * 1e-6, {}});
         }
-        // The score that a touch led to is known at the award.
+        // The score that a touch led to is known at the award, which may be of both.
         for (const CallEvent& call : events.calls) {
-            if ((call.call != Call::kTouch && call.call != Call::kBothTouch) || touches_.empty()) continue;
+            if (call.call != Call::kTouch && call.call != Call::kBothTouch) continue;
             const auto& score = match_.state().judge.score;
-            touches_.back().score = {score[0], score[1]};
+            for (auto touch = touches_.rbegin(); touch != touches_.rend() && touch->score == std::array{0, 0};
+                 ++touch) {
+                touch->score = {score[0], score[1]};
+            }
         }
         voice(events);
     }

@@ -95,6 +95,7 @@ void read_blade(TomlReader& reader, BladeRules& blade) {
     reader.number("friction", blade.friction, 0, 1);
     reader.number("resting_speed", blade.resting_speed, 0.01, 2);
     reader.number("loss_impulse", blade.loss_impulse, 0.1, 100);
+    reader.number("parry_firmness", blade.parry_firmness, 0, 1);
     reader.number("least_control", blade.least_control, 0.01, 1);
     reader.number("regain", blade.regain, 0.01, 5);
     reader.number("deflection", blade.deflection, 0.1, 3);

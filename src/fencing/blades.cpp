@@ -98,6 +98,10 @@ Touching touching(const std::array<Proximity, 4>& near, Real within) {
     return result;
 }
 
+/// How much of a blow the hand feels: little at the guard and the forte, most at the point, where the blade is a long
+/// lever against the wrist.
+Real felt(Feature feature, Real along) { return feature == Feature::kGuard ? 0.3 : 0.4 + 1.2 * along; }
+
 void report(const Touching& contact, const ImpulseResponses& responses, const Vec3& sliding, std::int64_t time_us,
             BoutEvents& events) {
     const Proximity& p = contact.near[contact.nearest];
@@ -226,7 +230,10 @@ BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeB
         sync(b);
         for (std::size_t i = 0; i < responses.count; ++i) {
             if (responses.points[i].colliding) {
-                result.impulse = std::max(result.impulse, glm::length(responses.points[i].impulse));
+                const Proximity& p = contact.near[i];
+                const Real blow = glm::length(responses.points[i].impulse);
+                result.shock[0] = std::max(result.shock[0], blow * felt(p.feature_a, p.along_a));
+                result.shock[1] = std::max(result.shock[1], blow * felt(p.feature_b, p.along_b));
             }
         }
         if (events != nullptr) {

@@ -48,7 +48,9 @@ void hold_point(const Vec3& point, const Vec3& direction, Real speed, MovingBlad
 
 /// What contacts did to the weapons within an interval.
 struct BladeContacts {
-    Real impulse = 0;  ///< N s, largest blow (resting contacts do not count)
+    /// N s, what each hand felt of the hardest blow: more where it was taken near the point (resting contacts do not
+    /// count).
+    std::array<Real, 2> shock{};
     bool locked = false;
 };
 

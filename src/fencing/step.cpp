@@ -42,7 +42,7 @@ constexpr Real kFleshFriction = 0.3;
 constexpr Real kTouchControl = 0.45;  // of the arm's strength left after hitting a body
 constexpr Real kWalkPace = 1.8;       // back to the lines nobody creeps
 constexpr Real kHandRoom = 0.04;      // m, a fist is thicker than a blade
-constexpr Real kGreatestPush = 2.5;   // m/s, out of a body
+constexpr Real kGreatestPush = 6.0;   // m/s, out of a body
 
 /// The tick as every part of it sees it.
 struct Tick {
@@ -88,6 +88,16 @@ Vec3 body_velocity(const Tick& tick, std::size_t victim) {
            tick.dt;
 }
 
+/// Unit direction in which a weapon leaves a capsule: straight from the axis, but never through to the far side, away
+/// from the hand that holds it.
+Vec3 way_out(const SegmentProximity& near, const Segment& axis, Real radius, const Vec3& grip) {
+    const Vec3 straight = normalized_or(near.on_a - near.on_b, kAxisY);
+    const Vec3 along = normalized_or(axis.b - axis.a, kAxisY);
+    const Vec3 home = grip - near.on_b - along * glm::dot(grip - near.on_b, along);
+    const bool through = near.distance < radius && glm::dot(straight, home) < 0;
+    return through ? normalized_or(home, straight) : straight;
+}
+
 /// The opponent's body stops the weapon. The instant and the place of a touch come from the skin (find_touch); these
 /// capsules, a little inside it, see to it that a blade or a fist stays outside from then on.
 void keep_weapon_out(const Tick& tick, std::size_t i, MovingBlade& blade) {
@@ -96,10 +106,11 @@ void keep_weapon_out(const Tick& tick, std::size_t i, MovingBlade& blade) {
     const Segment steel{pose.translation, pose.point(tick.setup.weapons[i].capsuloid.blade.b)};
     const Vec3 body = body_velocity(tick, other);
     for (const BodyCapsule& capsule : tick.model(other).capsules) {
-        const SegmentProximity near = closest(steel, capsule_axis(capsule, tick.scratch.figures[other]));
+        const Segment axis = capsule_axis(capsule, tick.scratch.figures[other]);
+        const SegmentProximity near = closest(steel, axis);
         const Real hand = near.along_a <= 0 ? kHandRoom : 0.0;
-        const Real room = near.distance - capsule.radius - hand;
-        const Vec3 out = normalized_or(near.on_a - near.on_b, kAxisY);
+        const Vec3 out = way_out(near, axis, capsule.radius, pose.translation);
+        const Real room = glm::dot(near.on_a - near.on_b, out) - capsule.radius - hand;
         hold_point(near.on_a, out, glm::dot(body, out) + std::min(-room / tick.dt, kGreatestPush), blade);
     }
 }
@@ -211,7 +222,8 @@ BladeContacts move_to_bodies(Tick& tick, const Hits& hits, const std::array<Movi
     }
     const BladeContacts second = move(tick, blades, tick.dt * (1.0 - fraction), fraction, tick.events);
     tick.scratch.blades = blades;
-    return {std::max(first.impulse, second.impulse), first.locked || second.locked};
+    return {{std::max(first.shock[0], second.shock[0]), std::max(first.shock[1], second.shock[1])},
+            first.locked || second.locked};
 }
 
 /// The blow takes control away; time gives it back (K 6.5.1).
@@ -219,11 +231,13 @@ void update_control(Tick& tick, std::size_t i, const BladeContacts& contacts) {
     const BladeRules& rules = tick.setup.blade;
     WeaponState& weapon = tick.fencer(i).weapon;
     weapon.control = std::min(1.0, weapon.control + tick.dt / rules.regain);
-    const Real left = std::max(rules.least_control, 1.0 - contacts.impulse / rules.loss_impulse);
+    const bool firm = tick.fencer(i).hand.set == HandSet::kParry;
+    const Real shock = contacts.shock[i] * (firm ? rules.parry_firmness : 1.0);
+    const Real left = std::max(rules.least_control, 1.0 - shock / rules.loss_impulse);
     weapon.control = std::min(weapon.control, left);
     const Quat& now = weapon.world_from_weapon.rotation;
     const Quat& goal = weapon.goal_world.rotation;
-    if (contacts.impulse > 0) {
+    if (contacts.shock[i] > 0) {
         const Real length = glm::length(tick.setup.weapons[i].capsuloid.blade.b);
         weapon.long_arc = catch_the_long_way(tick.model(i), tick.scratch.figures[i],
                                              weapon.world_from_weapon.translation, now, goal, length);

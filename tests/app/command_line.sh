@@ -69,7 +69,7 @@ damaged_assets && cp "$work/assets/sword.glb" "$work/assets/fencer.glb" && expec
 damaged_assets && cp "$source/README.md" "$work/assets/sword.glb" && expect 3 "sword.glb" "${demo[@]}"
 damaged_assets && sed -i 's/^lockout = .*/lockout = "soon"/' "$work/assets/rules.toml" && expect 3 "rules.toml:" "${demo[@]}"
 damaged_assets && sed -i '0,/^hand = /s//hnad = /' "$work/assets/key_poses.toml" && expect 3 "key_poses.toml:" "${demo[@]}"
-damaged_assets && sed -i 's/^cut_speed = 1.5/cut_speed = 1.6/' "$work/assets/rules.toml" && expect 3 "other models" replay "$work/a.bout" --verify
+damaged_assets && sed -i 's/^cut_speed = 2.0/cut_speed = 2.1/' "$work/assets/rules.toml" && expect 3 "other models" replay "$work/a.bout" --verify
 unset RIPOSTE_ASSETS
 
 # Broken settings: the game goes on with what is legal and says what was not.

@@ -5,6 +5,7 @@
 
 #include <riposte/core/prng.hpp>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace riposte;
@@ -44,7 +45,7 @@ struct Pair {
             weapons[i].goal_world = goals[i];
         }
         const auto contacts = move_blades(rules, {&body, &body}, blades, kDt, {0, 0, 1 / kDt}, &events);
-        impulse = contacts.impulse;
+        impulse = std::max(contacts.shock[0], contacts.shock[1]);
         locked = contacts.locked;
         for (std::size_t i = 0; i < 2; ++i) end_motion(body, blades[i], weapons[i]);
     }

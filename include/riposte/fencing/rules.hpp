@@ -16,7 +16,7 @@ struct Rules {
     Real halt = 1.6;                 ///< from Halte until the fencers go back to their lines
     Real guard_line = 2.0;           ///< m from the centre: front foot behind this line
     Real rear_line = 7.0;            ///< m from the centre
-    Real cut_speed = 1.5;            ///< m/s, least speed of a cut across the blade
+    Real cut_speed = 2.0;            ///< m/s, least speed of a cut across the blade
     Real cut_least_along = 2.0 / 3;  ///< the last third of the blade
     Real cut_edge_angle = 1.05;      ///< rad, largest angle between movement and the plane of the edge
     Real cut_planarity = 0.75;       ///< 0..1, |sum of turns| / sum of |turns| since the swing began
@@ -46,6 +46,7 @@ struct BladeRules {
     Real friction = 0.15;
     Real resting_speed = 0.25;       ///< m/s, slower approach is resting contact (K 6.2)
     Real loss_impulse = 3.0;         ///< N s, an impulse of this size takes away all control
+    Real parry_firmness = 0.4;       ///< share of a blow's shock that a held parry feels
     Real least_control = 0.2;        ///< share of strength left after the hardest blow
     Real regain = 0.4;               ///< s from no control to full control (K 6.5.1)
     Real deflection = 1.0471975512;  ///< rad, the blade is never further off the hand (K 6.5.1: pi/3)
