@@ -33,12 +33,12 @@ void draw_dusk(ImDrawList& list, ImVec2 middle, ImVec2 half, float opacity) {
     }
 }
 
-float draw_words(ImDrawList& list, const HudModel& model, float top, float scale) {
-    if (!model.call) return 0;
+void draw_words(ImDrawList& list, const HudModel& model, float top, float scale) {
+    if (!model.call) return;
     const HudCall& call = *model.call;
     const float opacity = opacity_at(call.age, hold_of(call.call.call), 0.6);
     const float height = size_of(Type::kCaption) * 1.15f;
-    if (opacity <= 0) return height;
+    if (opacity <= 0) return;
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float width = window.x - 2 * safe_margin();
     const std::string words = words_of(call.call, {model.sides[0].name, model.sides[1].name});
@@ -53,10 +53,10 @@ float draw_words(ImDrawList& list, const HudModel& model, float top, float scale
     const ImU32 ink = of_one ? packed(of_side(side.colour), opacity) : packed(colour::kBrass, opacity);
     list.AddRectFilled({window.x / 2 - length / 2, top + height}, {window.x / 2 + length / 2, top + height + line},
                        ink);
-    return height;
 }
 
-void draw_touch(ImDrawList& list, const HudModel& model, float top) {
+/// Low in the middle, where no mask, hand or blade is.
+void draw_touch(ImDrawList& list, const HudModel& model) {
     if (!model.touch) return;
     const float opacity = opacity_at(model.touch->age, 3.5, 0.8);
     if (opacity <= 0) return;
@@ -71,6 +71,8 @@ void draw_touch(ImDrawList& list, const HudModel& model, float top) {
     const float width = std::min(window.x - 2 * safe_margin(), extent(Type::kBody, words).x + 2 * icon + u(30));
     const float left = (window.x - width) / 2;
     const float height = body + u(14);
+    const float free = window.y * static_cast<float>(1.0 - model.keep_free_below);
+    const float top = free - safe_margin() - height - size_of(Type::kBody) * 2.6f;
     list.AddRectFilled({left, top}, {left + width, top + height}, packed(colour::kInk, 0.8f * opacity));
     const float y = top + height / 2;
     draw_side_shape(list, attacker, {left + u(10) + body * 0.4f, y}, body * 0.36f,
@@ -84,8 +86,8 @@ void draw_touch(ImDrawList& list, const HudModel& model, float top) {
 }  // namespace
 
 void draw_call(ImDrawList& list, const HudModel& model, float top, float scale) {
-    const float height = std::max(draw_words(list, model, top, scale), size_of(Type::kCaption) * 1.15f);
-    draw_touch(list, model, top + height + u(14));
+    draw_words(list, model, top, scale);
+    draw_touch(list, model);
 }
 
 }  // namespace riposte::ui

@@ -117,7 +117,7 @@ std::vector<Prompt> prompts_for(const Bindings& bindings, int player, DeviceKind
                                              {Action::kForward, "step forward"},
                                              {Action::kBack, "step back"},
                                              {Action::kLunge, "lunge"},
-                                             {Action::kAttack, "cut"},
+                                             {Action::kAttack, "cut, once swung out"},
                                              {Action::kParry, "parry"}}};
     const auto bound = [&](Action action) {
         const std::string all = has_action(kind, action) ? prompt(bindings, player, kind, action) : "(unbound)";
