@@ -53,6 +53,7 @@ Error missing(std::string what) {
 void find_landings(const FencerModel& model, const Clip& clip, JointIndex ball, bool reversed,
                    std::vector<Footfall>& out) {
     constexpr Real kStep = 1.0 / 240;
+    const int steps = static_cast<int>(clip.duration / kStep);
     Pose pose;
     ModelPose figure;
     const auto height = [&](Real time) {
@@ -61,11 +62,12 @@ void find_landings(const FencerModel& model, const Clip& clip, JointIndex ball, 
         return static_cast<Real>(figure[ball].translation.y);
     };
     Real ground = height(0);
-    for (Real t = 0; t < clip.duration; t += kStep) ground = std::min(ground, height(t));
+    for (int i = 0; i <= steps; ++i) ground = std::min(ground, height(i * kStep));
     const Real high = ground + 0.02;
     const Real low = ground + 0.006;
     bool up = false;
-    for (Real t = 0; t <= clip.duration; t += kStep) {
+    for (int i = 0; i <= steps; ++i) {
+        const Real t = i * kStep;
         const Real y = height(t);
         if (y > high) up = true;
         if (up && y < low) {

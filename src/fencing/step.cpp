@@ -140,7 +140,7 @@ void drive_blades(Tick& tick) {
 
 BladeContacts move(const Tick& tick, std::array<MovingBlade, 2>& blades, Real dt, Real fraction, BoutEvents& events) {
     const TickClock clock{tick.state.tick, fraction, 1.0 / tick.dt};
-    return move_blades(tick.setup.blade, {&tick.scratch.bodies[0], &tick.scratch.bodies[1]}, blades, dt, clock,
+    return move_blades(tick.setup.blade, {tick.scratch.bodies.data(), &tick.scratch.bodies[1]}, blades, dt, clock,
                        &events);
 }
 

@@ -139,12 +139,10 @@ Result<void> apply(const RecordingHeader& header, BoutSetup& setup) {
     return {};
 }
 
-Recorder::Recorder(const BoutSetup& setup) {
-    pending_.assign(kMagic.begin(), kMagic.end());
-    ByteWriter writer(pending_);
-    writer.number(kFormat);
+Recorder::Recorder(const BoutSetup& setup)
+    : pending_(kMagic.begin(), kMagic.end()), digested_(kMagic.size() + sizeof kFormat) {
+    ByteWriter(pending_).number(kFormat);
     for (std::uint8_t byte : pending_) digest_.word(byte);
-    digested_ = pending_.size();
     RecordingHeader header = header_of(setup);
     std::vector<std::uint8_t> payload;
     ByteWriter to_payload(payload);

@@ -1,5 +1,5 @@
-// The floating-point control word of a tick: default rounding, no flushing of denormals, whatever a driver or library has
-// left behind (docs/conventions.md, determinism rule 4).
+// The floating-point control word of a tick: default rounding, no flushing of denormals, whatever a driver or library
+// has left behind (docs/conventions.md, determinism rule 4).
 #pragma once
 
 #if defined(__x86_64__) || defined(__i386__)
