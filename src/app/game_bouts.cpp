@@ -111,8 +111,11 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
         std::error_code ignored;
         fs::create_directories(bouts_folder(), ignored);
         auto created = RecordingFile::create(new_bout_path(), setup);
-        if (created) file = std::move(created).value();
-        if (!created) notice_ = created.error().message();
+        if (created) {
+            file = std::move(created).value();
+        } else {
+            notice_ = created.error().message();
+        }
     }
     bout_.emplace(std::move(setup), seating_.levels(), std::move(file));
     demonstration_ = false;

@@ -7,8 +7,8 @@
 
 namespace riposte {
 
-int run_bout_headless(const BoutCommand& command, const Settings& settings, const std::filesystem::path& assets);
-int run_replay_headless(const ReplayCommand& command, const std::filesystem::path& assets);
-int run_shot(const ShotCommand& command, const std::filesystem::path& assets, const std::filesystem::path& shaders);
+int run_bout_headless(const BoutCommand& command, const Settings& settings, const std::filesystem::path& folder);
+int run_replay_headless(const ReplayCommand& command, const std::filesystem::path& folder);
+int run_shot(const ShotCommand& command, const std::filesystem::path& folder, const std::filesystem::path& shaders);
 
 }  // namespace riposte

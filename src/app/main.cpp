@@ -9,6 +9,8 @@
 #include <SDL.h>
 #include <fmt/format.h>
 
+#include <cstdio>
+#include <exception>
 #include <filesystem>
 
 namespace riposte {
@@ -85,8 +87,14 @@ int run(const Command& command, const Surroundings& around) {
 
 int main(int argc, char** argv) {
     using namespace riposte;
-    const Surroundings around = look_around();
-    const auto parsed = parse_command_line(argc, argv, around.settings);
-    if (const int* code = std::get_if<int>(&parsed)) return *code;
-    return run(std::get<Command>(parsed), around);
+    try {
+        const Surroundings around = look_around();
+        const auto parsed = parse_command_line(argc, argv, around.settings);
+        if (const int* code = std::get_if<int>(&parsed)) return *code;
+        return run(std::get<Command>(parsed), around);
+    } catch (const std::exception& error) {
+        // Out of memory, or a library's own: nothing of ours throws.
+        std::fputs(error.what(), stderr);
+        return kFailed;
+    }
 }

@@ -27,7 +27,7 @@ class Stage {
     static Result<std::unique_ptr<Stage>> create(const Settings& settings, const GameFiles& files);
 
     /// Everything that changed settings touch, at once.
-    void apply(const Settings& settings);
+    void apply(const Settings& changed);
     /// The picture of a frame, then the panels that `panels` draws, then the screen.
     void show(const view::Frame& frame, view::CameraKind camera, Seconds elapsed, const std::function<void()>& panels);
     /// Sound and rumble of a tick.

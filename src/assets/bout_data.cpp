@@ -39,7 +39,8 @@ Result<void> read_grid(const toml::table& root, const std::filesystem::path& fil
                        KeyGrid<Columns, Rows>& grid) {
     const toml::array* keys = root[set].as_array();
     const std::size_t count = keys == nullptr ? 0 : keys->size();
-    if (count != Columns * Rows) {
+    constexpr std::size_t kKeys = std::size_t{Columns} * Rows;
+    if (count != kKeys) {
         return Error{fmt::format("set '{}' has {} keys instead of {}", set, count, Columns * Rows), file.string(),
                      fmt::format("write {} tables [[{}]], row by row from the bottom", Columns * Rows, set)};
     }

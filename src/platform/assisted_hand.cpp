@@ -14,7 +14,7 @@ constexpr double kSwingEnough = 0.85;  // … and where the attack begins: clear
 constexpr double kFarSide = -0.6;      // where a cut ends, as part of where it began
 constexpr Seconds kAttackHeld = 0.45;  // the way to the far side takes a quarter of a second at the default speed
 
-double reach(Vec2 v) { return std::max(std::abs(v.x), std::abs(v.y)); }
+double reach(const Vec2& v) { return std::max(std::abs(v.x), std::abs(v.y)); }
 
 }  // namespace
 

@@ -116,7 +116,7 @@ struct Controls::Impl {
     }
 
     /// Moves the side's hand; true while its attack is pressed.
-    bool move_hand(Side& side, Seconds tick) {
+    bool move_hand(Side& side, Seconds tick) const {
         const DeviceSettings& device = settings.device(side.device.id.kind);
         if (side.device.id.kind == DeviceKind::kKeyboard) {
             const AssistedKeys keys{held_line(side), held(side, Action::kAttack), held(side, Action::kThrust),

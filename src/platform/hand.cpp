@@ -6,16 +6,16 @@
 namespace riposte {
 namespace {
 
-Vec2 oriented(Vec2 v, const DeviceSettings& settings) {
+Vec2 oriented(const Vec2& v, const DeviceSettings& settings) {
     return {v.x * settings.sensitivity_x * (settings.invert_x ? -1 : 1),
             v.y * settings.sensitivity_y * (settings.invert_y ? -1 : 1)};
 }
 
-Vec2 in_square(Vec2 v) { return glm::clamp(v, Vec2(-1), Vec2(1)); }
+Vec2 in_square(const Vec2& v) { return glm::clamp(v, Vec2(-1), Vec2(1)); }
 
 }  // namespace
 
-Vec2 shaped_stick(Vec2 deflection, const DeviceSettings& settings) {
+Vec2 shaped_stick(const Vec2& deflection, const DeviceSettings& settings) {
     // The larger component measures the deflection: square gates (flight sticks) reach the corners, round ones the
     // edges.
     const double length = std::max(std::abs(deflection.x), std::abs(deflection.y));
@@ -24,12 +24,12 @@ Vec2 shaped_stick(Vec2 deflection, const DeviceSettings& settings) {
     return in_square(oriented(deflection * (std::pow(live, settings.curve) / length), settings));
 }
 
-Vec2 moved_by_mouse(Vec2 hand, Vec2 pixels, const DeviceSettings& settings) {
+Vec2 moved_by_mouse(const Vec2& hand, const Vec2& pixels, const DeviceSettings& settings) {
     const Vec2 up{pixels.x, -pixels.y};
     return in_square(hand + oriented(up / kMousePixelsPerHalfSquare, settings));
 }
 
-Vec2 approached(Vec2 hand, Vec2 target, double speed, Seconds tick) {
+Vec2 approached(const Vec2& hand, const Vec2& target, double speed, Seconds tick) {
     const Vec2 way = target - hand;
     const double distance = glm::length(way);
     const double step = speed * tick;

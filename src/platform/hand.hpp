@@ -12,12 +12,12 @@ inline constexpr double kMousePixelsPerHalfSquare = 300.0;
 
 /// A radial dead zone, then a power curve: directions stay, the deflection d in [dead_zone, 1] becomes
 /// ((d - dead_zone) / (1 - dead_zone))^curve; then sensitivity and inversion; clamped to the square.
-Vec2 shaped_stick(Vec2 deflection, const DeviceSettings& settings);
+Vec2 shaped_stick(const Vec2& deflection, const DeviceSettings& settings);
 
 /// The place after a mouse moved by `pixels` (y down, as SDL counts), clamped to the square. The curve does not apply.
-Vec2 moved_by_mouse(Vec2 hand, Vec2 pixels, const DeviceSettings& settings);
+Vec2 moved_by_mouse(const Vec2& hand, const Vec2& pixels, const DeviceSettings& settings);
 
 /// From `hand` towards `target` in a straight line, at most `speed * tick` far (unit: half widths, per second).
-Vec2 approached(Vec2 hand, Vec2 target, double speed, Seconds tick);
+Vec2 approached(const Vec2& hand, const Vec2& target, double speed, Seconds tick);
 
 }  // namespace riposte

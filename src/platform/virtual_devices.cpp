@@ -87,7 +87,7 @@ Result<VirtualDevice> VirtualDevice::create(const VirtualDeviceSource& source) {
         return sdl_error("SDL cannot make a virtual joystick", "environment variable RIPOSTE_VIRTUAL_DEVICES",
                          "use an SDL that was built with virtual joysticks");
     }
-    return Result<VirtualDevice>(std::move(device));
+    return {std::move(device)};
 }
 
 VirtualDevice::VirtualDevice(VirtualDevice&& other) noexcept

@@ -77,7 +77,7 @@ Result<Window> Window::create(const WindowOptions& options) {
     if (window.context_ == nullptr) return no_opengl();
     SDL_SetWindowMinimumSize(handle, 320, 240);
     SDL_GL_SetSwapInterval(options.vsync ? 1 : 0);
-    return Result<Window>(std::move(window));
+    return {std::move(window)};
 }
 
 Window::Window(Window&& other) noexcept
@@ -139,7 +139,7 @@ Result<void> Window::set_mode(WindowMode mode) {
     return {};
 }
 
-Result<void> Window::set_vsync(bool on) {
+Result<void> Window::set_vsync(bool on) const {
     if (vsync() == on || SDL_GL_SetSwapInterval(on ? 1 : 0) == 0) return {};
     return sdl_error(on ? "the driver refuses to wait for the screen" : "the driver insists on waiting for the screen",
                      "vertical synchronisation", "look for vsync in the driver's own settings");

@@ -35,7 +35,7 @@ void begin_panel(const PanelShape& shape);
 int end_panel(std::initializer_list<FooterButton> buttons = {});
 
 /// What row_width will be in a panel of that design width.
-float row_width_in(float panel_width);
+float row_width_in(float design_width);
 /// Height of so many rows and section headings, for PanelShape::body_height.
 float rows_height(int rows, int sections = 0);
 float notice_height(std::string_view text, float width);

@@ -45,9 +45,8 @@ void let_keys_choose() {
 
 }  // namespace
 
-Stage::Stage(FontFiles fonts) : fonts_(std::move(fonts)) {
+Stage::Stage(FontFiles fonts) : context_(ImGui::CreateContext()), fonts_(std::move(fonts)) {
     IMGUI_CHECKVERSION();
-    context_ = ImGui::CreateContext();
     ImGui::SetCurrentContext(context_);
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 namespace riposte::ui {
 namespace {
@@ -183,7 +184,7 @@ bool text_row(const char* label, std::string& value, std::size_t longest) {
     row.marked = theme().pointer ? ImGui::IsItemHovered() : focused;
     // ImGui's gamepad would only "tweak" a text; choosing it means writing.
     if (focused && !ImGui::IsItemActive() && has(theme().fired, MenuKey::kAccept)) ImGui::SetKeyboardFocusHere(-1);
-    if (changed) value = buffer.c_str();
+    if (changed) value = std::string_view(buffer).substr(0, buffer.find('\0'));
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, {false, row.marked, 0, row.low, {from, row.high.y}});
     write_label(list, row, label);

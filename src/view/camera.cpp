@@ -204,9 +204,9 @@ Camera update(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
         const int looking_out_of = rig.kind == CameraKind::kExamine ? -1 : rig.kind == CameraKind::kFencer0 ? 0 : 1;
         if (rig.last->head_hidden_of != looking_out_of) rig.last.reset();
     }
-    const Camera camera = rig.kind == CameraKind::kExamine
-                              ? examine(rig, frame, aspect, dt)
-                              : out_of_mask(rig, frame, rig.kind == CameraKind::kFencer0 ? 0 : 1, aspect, dt);
+    Camera camera = rig.kind == CameraKind::kExamine
+                        ? examine(rig, frame, aspect, dt)
+                        : out_of_mask(rig, frame, rig.kind == CameraKind::kFencer0 ? 0 : 1, aspect, dt);
     rig.last = camera;
     return camera;
 }

@@ -12,8 +12,8 @@ bool teleported(const FencerState& before, const FencerState& after) {
 }
 
 Vec3 joint_world(const FencerView& fencer, JointIndex joint) {
-    if (joint == kNoJoint) return Vec3(fencer.world_from_model.translation);
-    return Vec3(fencer.world_from_model.point(fencer.pose[joint].translation));
+    if (joint == kNoJoint) return Vec3{fencer.world_from_model.translation};
+    return Vec3{fencer.world_from_model.point(fencer.pose[joint].translation)};
 }
 
 void show_tick(const BoutSetup& setup, const BoutState& state, int side, FencerView& out) {

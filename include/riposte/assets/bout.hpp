@@ -24,10 +24,10 @@ enum class LoadPicture : std::uint8_t { kNo, kYes };
 Result<BoutAssets> load_bout_assets(const std::filesystem::path& folder, LoadPicture picture);
 
 /// The single files. Errors name file, line and cure.
-Result<KeyPoses> load_key_poses(const std::filesystem::path& toml);
-Result<WeaponModel> load_weapon(const std::filesystem::path& toml, const StaticModel& model);
+Result<KeyPoses> load_key_poses(const std::filesystem::path& file);
+Result<WeaponModel> load_weapon(const std::filesystem::path& file, const StaticModel& model);
 /// Fills rules, hand and blade of the setup.
-Result<void> load_rules(const std::filesystem::path& toml, BoutSetup& setup);
+Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup);
 
 /// The folder that holds fencer.glb: $RIPOSTE_ASSETS, ../assets or ../share/riposte/assets seen from the program, or
 /// `fallback`. Empty when none does.

@@ -65,7 +65,7 @@ class Window {
     /// Falls back to the old mode with an Error when the screen refuses.
     Result<void> set_mode(WindowMode mode);
     /// Errors where the driver refuses; then nothing has changed.
-    Result<void> set_vsync(bool on);
+    Result<void> set_vsync(bool on) const;
     /// While playing with a mouse: hides the pointer and yields relative motion without end.
     void set_relative_mouse(bool on);
 
