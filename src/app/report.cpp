@@ -1,5 +1,7 @@
 #include "report.hpp"
 
+#include <riposte/ui/words.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -42,32 +44,11 @@ std::string json_touch(const BoutSetup& setup, const MatchReport::Touch& touch) 
     return fmt::format(
         R"(    {{"tick": {}, "time_us": {}, "who": {}, "fencer": {}, "part": {}, "third": {}, "speed": {:.3f}, "counts": {}, "verdict": {}}})",
         touch.tick, e.time_us, json_text(setup.names[e.attacker]), e.attacker, json_text(name_of(e.part)),
-        blade_third(e.along), e.speed, e.verdict == TouchVerdict::kCounts, json_text(name_of(e.verdict)));
+        blade_third(e.along), e.speed, e.verdict == TouchVerdict::kCounts,
+        json_text(std::string(ui::words_of(e.verdict))));
 }
 
 }  // namespace
-
-const char* name_of(TouchVerdict verdict) {
-    switch (verdict) {
-        case TouchVerdict::kCounts:
-            return "counts";
-        case TouchVerdict::kNotFencing:
-            return "not fencing";
-        case TouchVerdict::kSwordArm:
-            return "sword arm";
-        case TouchVerdict::kNoAttack:
-            return "no big swing";
-        case TouchVerdict::kTooSlow:
-            return "too slow";
-        case TouchVerdict::kWrongThird:
-            return "not the last third";
-        case TouchVerdict::kFlat:
-            return "flat";
-        case TouchVerdict::kFluctuating:
-            return "out of its plane";
-    }
-    return "?";
-}
 
 std::string summary(const BoutSetup& setup, const BoutState& state, const MatchReport& report) {
     std::string text =
@@ -76,7 +57,7 @@ std::string summary(const BoutSetup& setup, const BoutState& state, const MatchR
         const TouchEvent& e = touch.event;
         if (e.verdict != TouchVerdict::kCounts) continue;
         text += fmt::format("  {:7.2f} s  {} touches the {} with the {} third at {:.1f} m/s\n",
-                            static_cast<double>(e.time_us) * 1e-6, setup.names[e.attacker], name_of(e.part),
+                            static_cast<double>(e.time_us) * 1e-6, setup.names[e.attacker], ui::words_of(e.part),
                             std::array{"first", "middle", "last"}[static_cast<std::size_t>(blade_third(e.along) - 1)],
                             e.speed);
     }

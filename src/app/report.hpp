@@ -18,7 +18,4 @@ std::string to_json(const BoutSetup& setup, const BoutState& state, const MatchR
 /// "-" is standard output.
 Result<void> write_text(const std::string& text, const std::string& file);
 
-/// Words for a touch: "left flank …".
-const char* name_of(TouchVerdict verdict);
-
 }  // namespace riposte
