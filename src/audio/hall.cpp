@@ -14,7 +14,8 @@ constexpr double kReverberation = 0.9;  // seconds to fall by 60 dB: a gymnasium
 constexpr float kAllPassGain = 0.7F;
 
 std::vector<float> delay(double seconds, int sample_rate) {
-    return std::vector<float>(static_cast<std::size_t>(std::max(1.0, seconds * sample_rate)), 0.0F);
+    std::vector<float> line(static_cast<std::size_t>(std::max(1.0, seconds * sample_rate)), 0.0F);
+    return line;
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ float srgb_to_linear(float c) { return c <= 0.04045f ? c / 12.92f : std::pow((c 
 Vec3f mean_colour(const Picture& picture) {
     Vec3f sum(0);
     float count = 0;
-    for (std::size_t i = 0; i + 3 < picture.rgba.size(); i += 4 * 61) {
+    for (std::size_t i = 0; i + 3 < picture.rgba.size(); i += std::size_t{4} * 61) {
         const auto channel = [&](std::size_t c) {
             return srgb_to_linear(static_cast<float>(picture.rgba[i + c]) / 255.0f);
         };
@@ -127,7 +127,8 @@ Gathered gather(const Bvh& hall, const LightGrid& grid, const Sun& sun, const st
 }
 
 std::size_t index_of(const LightGrid& grid, int x, int y, int z) {
-    return static_cast<std::size_t>((z * grid.count[1] + y) * grid.count[0] + x);
+    const int place = (z * grid.count[1] + y) * grid.count[0] + x;
+    return static_cast<std::size_t>(place);
 }
 
 /// Indices of the places one step away along the axes.
@@ -187,8 +188,9 @@ void smooth(LightGrid& grid) {
 
 Vec3f place_of(const LightGrid& grid, std::size_t index) {
     const auto i = static_cast<int>(index);
-    const Vec3f cell(static_cast<float>(i % grid.count[0]), static_cast<float>(i / grid.count[0] % grid.count[1]),
-                     static_cast<float>(i / (grid.count[0] * grid.count[1])));
+    const int layer = i / (grid.count[0] * grid.count[1]);
+    const int row = i / grid.count[0] % grid.count[1];
+    const Vec3f cell(static_cast<float>(i % grid.count[0]), static_cast<float>(row), static_cast<float>(layer));
     const Vec3f last(static_cast<float>(grid.count[0] - 1), static_cast<float>(grid.count[1] - 1),
                      static_cast<float>(grid.count[2] - 1));
     return grid.low + (grid.high - grid.low) * cell / glm::max(last, Vec3f(1));

@@ -181,7 +181,7 @@ void Renderer::Impl::draw_contact_shade() const {
     glDisable(GL_BLEND);
 }
 
-void Renderer::Impl::draw_streaks(const view::Frame& frame) {
+void Renderer::Impl::draw_streaks(const view::Frame& frame) const {
     if (frame.streaks.empty()) return;
     std::vector<GpuStreak> items;
     for (const view::Streak& s : frame.streaks) {

@@ -70,7 +70,8 @@ const Vec4f& lookup(const std::array<std::vector<Vec4f>, 6>& faces, int size, co
     const auto texel = [&](float c) {
         return std::clamp(static_cast<int>((c / major * 0.5f + 0.5f) * static_cast<float>(size)), 0, size - 1);
     };
-    return faces[static_cast<std::size_t>(face)][static_cast<std::size_t>(texel(v) * size + texel(u))];
+    const int place = texel(v) * size + texel(u);
+    return faces[static_cast<std::size_t>(face)][static_cast<std::size_t>(place)];
 }
 
 /// Mean of the sharp picture over the GGX lobe of a mirror seen head-on (Karis 2013, "Real Shading in Unreal Engine
@@ -117,8 +118,8 @@ ReflectionCube bake_reflections(const Bvh& hall, const LightGrid& grid, const Su
             for (const auto& [dx, dy] : {std::pair{0.25f, 0.25f}, {0.75f, 0.4f}, {0.4f, 0.75f}}) {
                 sum += seen(hall, grid, sun, centre, texel_direction(face, x, y, size, dx, dy));
             }
-            cube.levels[0][static_cast<std::size_t>(face)][static_cast<std::size_t>(y * size + x)] =
-                Vec4f(sum / 3.0f, 1);
+            const int place = y * size + x;
+            cube.levels[0][static_cast<std::size_t>(face)][static_cast<std::size_t>(place)] = Vec4f(sum / 3.0f, 1);
         }
     });
     for (std::size_t level = 1; level < level_count; ++level) {
@@ -130,7 +131,8 @@ ReflectionCube bake_reflections(const Bvh& hall, const LightGrid& grid, const Su
             const int face = static_cast<int>(row) / side;
             const int y = static_cast<int>(row) % side;
             for (int x = 0; x < side; ++x) {
-                cube.levels[level][static_cast<std::size_t>(face)][static_cast<std::size_t>(y * side + x)] =
+                const int place = y * side + x;
+                cube.levels[level][static_cast<std::size_t>(face)][static_cast<std::size_t>(place)] =
                     rough_mean(cube.levels[0], size, texel_direction(face, x, y, side), roughness);
             }
         });

@@ -25,7 +25,7 @@ Result<Image> render_image(Renderer& renderer, const view::Frame& frame, const v
     glGetTextureImage(colour.name(), 0, GL_RGBA, GL_UNSIGNED_BYTE, static_cast<GLsizei>(bottom_first.size()),
                       bottom_first.data());
     image.rgba.reserve(bottom_first.size());
-    for (std::size_t y = static_cast<std::size_t>(height); y-- > 0;) {
+    for (auto y = static_cast<std::size_t>(height); y-- > 0;) {
         const auto start = bottom_first.begin() + static_cast<std::ptrdiff_t>(y * row);
         image.rgba.insert(image.rgba.end(), start, start + static_cast<std::ptrdiff_t>(row));
     }

@@ -66,7 +66,7 @@ struct Renderer::Impl {
     void fill_block(const view::Frame& frame, const view::Camera& camera, const Target& target);
     void draw_shadows(const view::Frame& frame);
     void draw_scene(const view::Frame& frame, const view::Camera& camera);
-    void draw_streaks(const view::Frame& frame);
+    void draw_streaks(const view::Frame& frame) const;
     void finish(const Target& target);
     void spread_glow(GLuint source);
 
