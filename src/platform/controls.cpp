@@ -147,7 +147,7 @@ struct Controls::Impl {
         return static_cast<std::uint8_t>(buttons);
     }
 
-    FencerInput sample(Side& side, Seconds tick) {
+    FencerInput sample(Side& side, Seconds tick) const {
         const DeviceKind kind = side.device.id.kind;
         if (side.waiting || kind == DeviceKind::kNone || kind == DeviceKind::kBot) return {};
         int buttons = leg_buttons(side);
