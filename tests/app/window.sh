@@ -67,5 +67,7 @@ sleep 2
 kill -TERM "$game" && wait "$game"
 grep -q "^p1 = 'gamepad:0'" "$XDG_CONFIG_HOME/riposte/settings.toml" || { echo "FAILED: the pad did not join" && exit 1; }
 grep -q "^brightness = 1.0" "$XDG_CONFIG_HOME/riposte/settings.toml" || { echo "FAILED: an override was saved" && exit 1; }
-"$riposte" replay "$XDG_DATA_HOME"/riposte/bouts/*.bout --verify || exit 1
+for bout in "$XDG_DATA_HOME"/riposte/bouts/*.bout; do
+    "$riposte" replay "$bout" --verify || exit 1
+done
 echo "1 passed, 0 failed"
