@@ -21,6 +21,7 @@ struct Pair {
     std::array<Rigid, 2> goals;
     BoutEvents events;
     Real impulse = 0;
+    std::array<Real, 2> shock{};
     bool locked = false;
 
     /// Both weapons to these places, at rest.
@@ -46,6 +47,7 @@ struct Pair {
         }
         const auto contacts = move_blades(rules, {&body, &body}, blades, kDt, {0, 0, 1 / kDt}, &events);
         impulse = std::max(contacts.shock[0], contacts.shock[1]);
+        shock = contacts.shock;
         locked = contacts.locked;
         for (std::size_t i = 0; i < 2; ++i) end_motion(body, blades[i], weapons[i]);
     }
@@ -179,4 +181,14 @@ TEST_CASE("with no contact the arm is never stronger than it is") {
         last = pair.weapons[0].linear;
         CHECK(glm::length(change) <= 2.0 * pair.rules.force * kDt / pair.body.mass + 1e-9);
     }
+}
+
+TEST_CASE("the hand behind the forte feels less of a blow than the hand behind the foible") {
+    Pair pair;
+    pair.place(pointing(Vec3(0, 0.9, 0), Vec3(0.05, 1, 0)), pointing(Vec3(0.75, 0.9, 0.1), Vec3(-1, 0.35, 0)));
+    pair.goals[0].translation.z += 0.15;
+    pair.goals[1].translation.z -= 0.15;
+    for (int i = 0; i < 60 && pair.impulse <= 0; ++i) pair.tick();
+    REQUIRE(pair.impulse > 0);
+    CHECK(pair.shock[0] < 0.8 * pair.shock[1]);
 }
