@@ -23,6 +23,7 @@ inline const std::vector<Room>& rooms() {
         {"body", 2, true, {"math"}},
         {"contact", 2, true, {"math"}},
         {"fencing", 4, true, {"body", "contact"}},
+        {"salle", 4, true, {"body", "contact"}},
         {"bots", 5, true, {"fencing"}},
         {"record", 5, true, {"fencing"}},
         {"assets", 5, false, {"fencing"}},
