@@ -121,6 +121,7 @@ Result<Clip> read_clip(const GlbFile& glb, const aiAnimation& animation, const S
                                                      : skeleton.joints[j].parent_from_joint);
         }
     }
+    align_frames(clip);
     if (auto done = extract_travel(glb, clip, element); !done) return done.error();
     return clip;
 }

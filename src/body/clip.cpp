@@ -1,6 +1,9 @@
+#include "quad.hpp"
+
 #include <riposte/body/clip.hpp>
 #include <riposte/core/assert.hpp>
 
+#include <algorithm>
 #include <cmath>
 
 namespace riposte {
@@ -24,13 +27,29 @@ FramePlace place_of(const Clip& clip, Real time) {
 
 }  // namespace
 
+void align_frames(Clip& clip) {
+    for (std::size_t i = clip.joint_count; i < clip.frames.size(); ++i) {
+        Quatf& rotation = clip.frames[i].rotation;
+        if (glm::dot(clip.frames[i - clip.joint_count].rotation, rotation) < 0) rotation = -rotation;
+    }
+}
+
+Real clip_time(const Clip& clip, const ClipPlay& play, Real elapsed) {
+    Real time = elapsed * play.speed;
+    if (play.loops) time -= std::floor(time / clip.duration) * clip.duration;
+    time = std::clamp(time, 0.0, clip.duration);
+    return play.reversed ? clip.duration - time : time;
+}
+
 void sample(const Clip& clip, Real time, Pose& out) {
     const FramePlace place = place_of(clip, time);
     const auto part = static_cast<float>(place.part);
     const Rigidf* before = clip.frames.data() + place.before * clip.joint_count;
     const Rigidf* after = before + clip.joint_count;
     for (std::size_t i = 0; i < clip.joint_count; ++i) {
-        out.parent_from_joint[i] = {slerp_short(before[i].rotation, after[i].rotation, part),
+        const Quad from = quad(before[i].rotation);
+        const Quad turn = from + (quad(after[i].rotation) - from) * all(part);
+        out.parent_from_joint[i] = {to_quat(nearly_unit_to_unit(turn)),
                                     before[i].translation + (after[i].translation - before[i].translation) * part};
     }
     for (std::size_t i = clip.joint_count; i < kMaxJoints; ++i) out.parent_from_joint[i] = {};

@@ -5,29 +5,48 @@
 using namespace riposte;
 
 namespace {
+constexpr std::size_t kFrames = 31;
+constexpr double kTurn = 2.0;  // rad
+
 /// Two joints: a root that stays, and one that turns about X at a constant rate; the travel speeds up.
 Clip turning_clip() {
-    Clip clip{"turning", 0.5, 2, 6, {}, {}};
-    for (int i = 0; i < 6; ++i) {
-        const Real part = i / 5.0;
+    Clip clip{"turning", 0.5, 2, kFrames, {}, {}};
+    for (std::size_t i = 0; i < kFrames; ++i) {
+        const Real part = static_cast<Real>(i) / (kFrames - 1);
+        const Quatf turn(axis_angle(kAxisX, kTurn * part));
         clip.frames.push_back({});
-        clip.frames.push_back({Quatf(axis_angle(kAxisX, 2.0 * part)), Vec3f(0, static_cast<float>(part), 0)});
+        clip.frames.push_back({i % 2 == 0 ? turn : -turn, Vec3f(0, static_cast<float>(part), 0)});
         clip.travel_frames.push_back(part * part);
     }
+    align_frames(clip);
     return clip;
 }
 }  // namespace
 
 TEST_CASE("sampling between frames turns at a constant rate") {
     const Clip clip = turning_clip();
+    const double apart = kTurn / (kFrames - 1);
+    const double bound = 0.004 * apart * apart * apart + 1e-6;
     Pose pose;
-    for (int i = 0; i <= 50; ++i) {
-        const Real part = i / 50.0;
+    for (int i = 0; i <= 500; ++i) {
+        const Real part = i / 500.0;
         sample(clip, part * clip.duration, pose);
-        CHECK(angle_between(Quat(pose[1].rotation), axis_angle(kAxisX, 2.0 * part)) < 2e-6);
+        CHECK(glm::length(pose[1].rotation) == Approx(1).margin(1e-6));
+        CHECK(angle_between(normalized(Quat(pose[1].rotation)), axis_angle(kAxisX, kTurn * part)) < bound);
         CHECK(pose[1].translation.y == Approx(part).margin(1e-6));
         CHECK(pose[0] == Rigidf{});
     }
+}
+
+TEST_CASE("a clip is played forwards and backwards, once or again and again, at any speed") {
+    const Clip clip = turning_clip();  // half a second
+    CHECK(clip_time(clip, {}, 0.2) == Approx(0.2));
+    CHECK(clip_time(clip, {}, 7) == 0.5);
+    CHECK(clip_time(clip, {.reversed = true}, 0.2) == Approx(0.3));
+    CHECK(clip_time(clip, {.reversed = true}, 7) == 0.0);
+    CHECK(clip_time(clip, {.loops = true}, 1.2) == Approx(0.2));
+    CHECK(clip_time(clip, {.reversed = true, .loops = true}, 1.2) == Approx(0.3));
+    CHECK(clip_time(clip, {.speed = 2}, 0.2) == Approx(0.4));
 }
 
 TEST_CASE("time is clamped to the clip, and no time is taken for its start") {
@@ -49,7 +68,7 @@ TEST_CASE("time is clamped to the clip, and no time is taken for its start") {
 TEST_CASE("travel is linear between frames and meets each frame") {
     const Clip clip = turning_clip();
     CHECK(root_travel(clip, 0.1) == Approx(0.04));
-    CHECK(root_travel(clip, 0.15) == Approx((0.04 + 0.16) / 2));
+    CHECK(root_travel(clip, 6.5 / 60) == Approx((36.0 + 49.0) / 2 / 900));
     CHECK(root_travel(clip, 0.5) == Approx(1.0));
 }
 

@@ -63,7 +63,7 @@ TEST_CASE("a layer moves only the joints that have weight") {
     Prng prng = Prng::seeded(3);
     const Pose a = random_pose(skeleton, prng);
     const Pose b = random_pose(skeleton, prng);
-    std::array<float, kMaxJoints> weights{};
+    JointWeights weights{};
     weights[5] = 1;
     const Pose layered = blend(skeleton, a, b, weights);
     for (std::size_t i = 0; i < skeleton.size(); ++i) {
@@ -71,14 +71,48 @@ TEST_CASE("a layer moves only the joints that have weight") {
     }
 }
 
-TEST_CASE("the slerp without trigonometry agrees with the one in double precision") {
+TEST_CASE("equal shares give the middle, no weight gives none, and a hundredfold of all weights changes nothing") {
+    const Skeleton skeleton = test::figure();
     Prng prng = Prng::seeded(4);
-    for (int i = 0; i < 20000; ++i) {
-        const Quat a = test::random_rotation(prng);
-        const Quat b = i % 2 == 0 ? test::random_rotation(prng) : normalized(a * test::random_turn(prng, 0.1));
-        const double t = prng.unit();
-        const Quatf got = slerp_short(Quatf(a), Quatf(b), static_cast<float>(t));
-        REQUIRE(angle_between(slerp(a, b, t), normalized(Quat(got))) < 2e-5);
+    const Pose a = random_pose(skeleton, prng);
+    const Pose b = random_pose(skeleton, prng);
+    const std::array<PoseShare, 3> shares{{{&a, 0.5F}, {&b, 0.5F}, {&a, 0.0F}}};
+    const std::array<PoseShare, 3> larger{{{&a, 50.0F}, {&b, 50.0F}, {&a, 0.0F}}};
+    const Pose middle = blend(skeleton, a, b, 0.5);
+    const Pose shared = blend(skeleton, shares);
+    const Pose scaled = blend(skeleton, larger);
+    for (std::size_t i = 0; i < skeleton.size(); ++i) {
+        CHECK(distance(shared.parent_from_joint[i].rotation, middle.parent_from_joint[i].rotation) < 1e-5);
+        CHECK(distance(scaled.parent_from_joint[i].rotation, middle.parent_from_joint[i].rotation) < 1e-5);
+        CHECK(glm::length(shared.parent_from_joint[i].translation - middle.parent_from_joint[i].translation) < 1e-5F);
+    }
+}
+
+TEST_CASE("importance decides joint by joint which pose is seen, and where none is important the first is") {
+    const Skeleton skeleton = test::figure();
+    Prng prng = Prng::seeded(5);
+    const Pose a = random_pose(skeleton, prng);
+    const Pose b = random_pose(skeleton, prng);
+    const JointWeights arm = branch(skeleton, 5);
+    const JointWeights rest = branch(skeleton, 5, 0, 1);
+    const std::array<PoseShare, 2> shares{{{&a, 1, &rest}, {&b, 3, &arm}}};
+    const Pose both = blend(skeleton, shares);
+    const std::array<PoseShare, 1> only_arm{{{&b, 1, &arm}}};
+    const Pose alone = blend(skeleton, only_arm);
+    for (std::size_t i = 0; i < skeleton.size(); ++i) {
+        const Pose& seen = arm[i] > 0 ? b : a;
+        CHECK(distance(both.parent_from_joint[i].rotation, seen.parent_from_joint[i].rotation) < 1e-5);
+        CHECK(distance(alone.parent_from_joint[i].rotation, b.parent_from_joint[i].rotation) < 1e-5);
+    }
+}
+
+TEST_CASE("a branch is a joint with all its descendants") {
+    const Skeleton skeleton = test::figure();
+    const JointWeights weights = branch(skeleton, 3, 0.25F, 1);
+    for (std::size_t i = 0; i < skeleton.size(); ++i) {
+        bool inside = false;
+        for (auto j = static_cast<JointIndex>(i); j != kNoJoint; j = skeleton[j].parent) inside = inside || j == 3;
+        CHECK(weights[i] == (inside ? 0.25F : 1.0F));
     }
 }
 

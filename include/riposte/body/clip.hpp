@@ -14,12 +14,27 @@ struct Clip {
     Real duration = 0;  ///< s, > 0
     std::size_t joint_count = 0;
     std::size_t frame_count = 0;      ///< at least 2
-    std::vector<Rigidf> frames;       ///< parent_from_joint at [frame * joint_count + joint]; the root has no travel
+    std::vector<Rigidf> frames;       ///< parent_from_joint at [frame * joint_count + joint]; the root has no travel;
+                                      ///< each rotation on the side of the one before (`align_frames`)
     std::vector<Real> travel_frames;  ///< metres along model +Z at each frame; 0 at the first
 };
 
-/// The pose at `time` (s, clamped to the clip), its root joint at the model's origin: slerp of rotations, lerp of
-/// translations between the two nearest frames. Reverse play is the caller's time running backwards.
+/// Turns quaternions over so that each lies on the side of the frame before: once, when the frames are filled in.
+void align_frames(Clip& clip);
+
+/// How a clip is played.
+struct ClipPlay {
+    bool reversed = false;  ///< from its end to its start
+    bool loops = false;     ///< starts again at its end; else it holds its last pose
+    Real speed = 1;         ///< >= 0, of the clip's own
+};
+
+/// The place on the clip's own clock, in [0, duration] s, after `elapsed` seconds (>= 0) of play.
+Real clip_time(const Clip& clip, const ClipPlay& play, Real elapsed);
+
+/// The pose at `time` (s, clamped to the clip), its root joint at the model's origin: lerp of the two nearest frames.
+/// For frames that are x radians apart a rotation is off a constant rate by 0.004 x^3 rad and unit to 2e-4 x^6. A clip
+/// costs 28 bytes a joint and frame: 104 kB a second for 62 joints at 60 frames a second.
 void sample(const Clip& clip, Real time, Pose& out);
 
 /// How far the root has gone along model +Z (m) at `time` (s, clamped to the clip) since the clip's start.

@@ -4,6 +4,7 @@
 #include <riposte/body/skeleton.hpp>
 
 #include <array>
+#include <span>
 
 namespace riposte {
 
@@ -27,22 +28,38 @@ struct ModelPose {
 
 Pose bind_pose(const Skeleton& skeleton);
 
-/// F(j) = F(p(j)) * parent_from_joint(j) (K 3.1). Rotations are normalised on the way.
+/// F(j) = F(p(j)) * parent_from_joint(j) (K 3.1). Rotations stay as unit as those of the pose.
 void local_to_model(const Skeleton& skeleton, const Pose& pose, ModelPose& out);
 
-/// Joint by joint from a (weight 0) to b (weight 1): normalised lerp of the rotations along the shorter arc, lerp of
-/// the translations. Exactly a at 0 and exactly b at 1.
+// The algebra of poses (P 3.3). Blends are normalised lerps of the rotations along the shorter arc and lerps of the
+// translations, joint by joint in the parent's frame.
+
+/// How much a layer counts at each joint, 0..1.
+using JointWeights = std::array<float, kMaxJoints>;
+
+/// `inside` for the joint `from` and everything below it, `outside` for all others.
+JointWeights branch(const Skeleton& skeleton, JointIndex from, float inside = 1, float outside = 0);
+
+/// From a (weight 0) to b (weight 1). Exactly a at 0 and exactly b at 1.
 Pose blend(const Skeleton& skeleton, const Pose& a, const Pose& b, Real weight);
 
 /// As `blend`, but with a weight per joint (a layer over part of the body).
-Pose blend(const Skeleton& skeleton, const Pose& a, const Pose& b, const std::array<float, kMaxJoints>& weights);
+Pose blend(const Skeleton& skeleton, const Pose& a, const Pose& b, const JointWeights& weights);
+
+/// One of several poses that are blended at once.
+struct PoseShare {
+    const Pose* pose = nullptr;
+    float weight = 1;                          ///< >= 0; only its relation to the other shares' matters
+    const JointWeights* importance = nullptr;  ///< multiplies the weight joint by joint; null: 1 everywhere
+};
+
+/// The mean of several poses by weight and importance. Where no share has weight, the first one's joint is taken.
+/// Rotations are meant to lie within half a turn of each other: the shares' order decides between farther ones.
+Pose blend(const Skeleton& skeleton, std::span<const PoseShare> shares);
 
 /// The base with the change that leads from `from` to `to` laid over it, joint by joint in the parent's frame, by
 /// `weight` (0: the base itself). With base == from it is `blend(from, to)`: what a cut between clips leaves over dies
 /// away while the new clip already moves.
 Pose add_change(const Skeleton& skeleton, const Pose& base, const Pose& from, const Pose& to, Real weight);
-
-/// Spherical interpolation in single precision along the shorter arc; unit result. t in [0, 1].
-Quatf slerp_short(const Quatf& a, const Quatf& b, float t);
 
 }  // namespace riposte
