@@ -19,6 +19,8 @@ Examples:
   riposte bout --p1 bot --p2 bot --headless --json -  a bout without a window
   riposte replay last.bout                            watch it again
   riposte replay last.bout --verify                   check that it plays to the same states
+  riposte gallery                                     what there is to look at
+  riposte gallery key-poses --shot keys.png           one scene as a picture
   riposte shot --replay last.bout --at 12.5 --out touch.png
 
 Settings: flags win over the environment (RIPOSTE_VIDEO_WIDTH=1920 …), that over the settings file.
@@ -75,6 +77,17 @@ void add_replay(CLI::App& app, ReplayCommand& command) {
     replay->add_option("--json", command.json, "Write score, touches and timing to this file (- = standard output)");
 }
 
+void add_gallery(CLI::App& app, GalleryCommand& command) {
+    CLI::App* gallery = app.add_subcommand("gallery", "Small scenes to look at; without a name: list them");
+    auto* scene = gallery->add_option("scene", command.scene, "Which scene");
+    gallery->add_flag("--headless", command.headless, "Run 120 ticks of it without a window")->needs(scene);
+    gallery->add_option("--shot", command.shot, "Write a picture to this PNG file, no window needed")->needs(scene);
+    gallery->add_option("--at", command.at, "Seconds since the scene began")->check(CLI::Range(0.0, 3600.0));
+    gallery->add_option("--width", command.width, "Pixels across the picture")
+        ->check(CLI::Range(64, 16384))
+        ->capture_default_str();
+}
+
 void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
     CLI::App* shot = app.add_subcommand("shot", "Render a picture off-screen, no window system needed");
     auto* from = shot->add_option_group("scene", "What to show");
@@ -116,10 +129,12 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
     BoutCommand bout;
     ReplayCommand replay;
     ShotCommand shot;
+    GalleryCommand gallery;
     std::string size = "1280x720";
     add_bout(app, bout, settings);
     add_replay(app, replay);
     add_shot(app, shot, size);
+    add_gallery(app, gallery);
     app.add_subcommand("devices", "List what is plugged in, by name and index");
     try {
         app.parse(argc, argv);
@@ -129,6 +144,7 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
     const std::size_t cross = size.find('x');
     shot.width = std::stoi(size.substr(0, cross));
     shot.height = std::stoi(size.substr(cross + 1));
+    if (app.got_subcommand("gallery")) return gallery;
     return chosen(app, bout, replay, shot);
 }
 

@@ -40,9 +40,17 @@ struct ShotCommand {
     std::string out;
 };
 
+struct GalleryCommand {
+    std::string scene;         ///< empty: list them
+    std::string shot;          ///< file to write; empty: show it in the window
+    std::optional<double> at;  ///< s; none: the scene's own moment
+    int width = 1600;
+    bool headless = false;
+};
+
 struct DevicesCommand {};
 
-using Command = std::variant<MenuCommand, BoutCommand, ReplayCommand, ShotCommand, DevicesCommand>;
+using Command = std::variant<MenuCommand, BoutCommand, ReplayCommand, ShotCommand, GalleryCommand, DevicesCommand>;
 
 /// The command, or the exit code when the program is to end at once (--help, --version, wrong usage).
 std::variant<Command, int> parse_command_line(int argc, char** argv, const Settings& settings);

@@ -1,5 +1,6 @@
 #include "command_line.hpp"
 #include "exit_code.hpp"
+#include "gallery.hpp"
 #include "game.hpp"
 #include "headless.hpp"
 #include "recording_file.hpp"
@@ -78,6 +79,7 @@ int run(const Command& command, const Surroundings& around) {
                                                                    : run_replay(c, around.settings, files);
                                  },
                                  [&](const ShotCommand& c) { return run_shot(c, around.assets, around.shaders); },
+                                 [&](const GalleryCommand& c) { return run_gallery(c, around.settings, files); },
                                  [](const DevicesCommand&) { return int{kFine}; }},
                       command);
 }

@@ -1,5 +1,7 @@
 #include "stage.hpp"
 
+#include "panel_grid.hpp"
+
 #include <riposte/ui/menus.hpp>
 
 #include <epoxy/gl.h>
@@ -123,11 +125,8 @@ void Stage::apply(const Settings& changed) {
 
 void Stage::show(const view::Frame& frame, view::CameraKind camera, Seconds elapsed,
                  const std::function<void()>& panels) {
+    if (!can_show()) return sleep_for(0.02);
     const PixelSize size = window.drawable_size();
-    if (window.minimised() || size.width < 1 || size.height < 1) {
-        sleep_for(0.02);
-        return;
-    }
     if (rig_.kind != camera) {
         rig_.kind = camera;
         rig_.last.reset();
@@ -137,6 +136,27 @@ void Stage::show(const view::Frame& frame, view::CameraKind camera, Seconds elap
     listener_.position_world = eye.world_from_camera.translation;
     listener_.right_world = eye.world_from_camera.direction(kAxisX);
     if (renderer_) renderer_->draw(frame, eye, {0, size.width, size.height});
+    finish_picture(size, elapsed, panels);
+}
+
+void Stage::show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, Seconds elapsed,
+                 const std::function<void()>& panels) {
+    if (!can_show()) return sleep_for(0.02);
+    const PixelSize size = window.drawable_size();
+    const PanelGrid grid = fit_grid(scene, pictures.size(), size);
+    if (renderer_) draw_grid(*renderer_, pictures, grid, {0, size.width, size.height});
+    finish_picture(size, elapsed, [&] {
+        ui::draw_labels(captions_of(pictures, grid, size));
+        panels();
+    });
+}
+
+bool Stage::can_show() const {
+    const PixelSize size = window.drawable_size();
+    return !window.minimised() && size.width > 0 && size.height > 0;
+}
+
+void Stage::finish_picture(PixelSize size, Seconds elapsed, const std::function<void()>& panels) {
     ui.begin(size, elapsed);
     panels();
     ui.end();

@@ -14,6 +14,7 @@
 #include <riposte/render/renderer.hpp>
 #include <riposte/ui/ui.hpp>
 #include <riposte/view/camera.hpp>
+#include <riposte/workshop/scene.hpp>
 
 #include <functional>
 #include <memory>
@@ -30,6 +31,9 @@ class Stage {
     void apply(const Settings& changed);
     /// The picture of a frame, then the panels that `panels` draws, then the screen.
     void show(const view::Frame& frame, view::CameraKind camera, Seconds elapsed, const std::function<void()>& panels);
+    /// The panels of a scene and their captions, then what `panels` draws, then the screen.
+    void show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, Seconds elapsed,
+              const std::function<void()>& panels);
     /// Sound and rumble of a tick.
     void voice(const BoutEvents& events);
 
@@ -44,6 +48,8 @@ class Stage {
   private:
     Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b);
     Result<void> make_renderer();
+    [[nodiscard]] bool can_show() const;
+    void finish_picture(PixelSize size, Seconds elapsed, const std::function<void()>& panels);
 
     std::filesystem::path shaders_;
     std::optional<render::Renderer> renderer_;

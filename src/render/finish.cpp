@@ -35,11 +35,11 @@ void Renderer::Impl::spread_glow(GLuint source) {
 void Renderer::Impl::finish(const Target& target) {
     glDisable(GL_DEPTH_TEST);
     if (!full()) {
-        glBlitNamedFramebuffer(targets.main.name(), target.framebuffer, 0, 0, targets.width, targets.height, 0, 0,
-                               target.width, target.height, GL_COLOR_BUFFER_BIT,
-                               targets.width == target.width ? GL_NEAREST : GL_LINEAR);
+        glBlitNamedFramebuffer(targets.main.name(), target.framebuffer, 0, 0, targets.width, targets.height,
+                               target.left, target.bottom, target.left + target.width, target.bottom + target.height,
+                               GL_COLOR_BUFFER_BIT, targets.width == target.width ? GL_NEAREST : GL_LINEAR);
         glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer);
-        glViewport(0, 0, target.width, target.height);
+        glViewport(target.left, target.bottom, target.width, target.height);
         return;
     }
     glBindVertexArray(nothing.name());
@@ -54,13 +54,14 @@ void Renderer::Impl::finish(const Target& target) {
     }
     spread_glow(radiance);
     glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer);
-    glViewport(0, 0, target.width, target.height);
+    glViewport(target.left, target.bottom, target.width, target.height);
     glUseProgram(programs.post.name());
     glBindTextureUnit(0, radiance);
     glBindTextureUnit(1, targets.glow[0].name());
     set_uniform(
         programs.post, 0,
         Vec4f(1.0f / static_cast<float>(target.width), 1.0f / static_cast<float>(target.height), kGlowShare, 0));
+    set_uniform(programs.post, 1, Vec4f(target.left, target.bottom, 0, 0));
     glDrawArrays(GL_TRIANGLES, 0, 3);
 }
 

@@ -71,7 +71,8 @@ void Renderer::Impl::draw_shadows(const view::Frame& frame) {
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_TRUE);
     for (std::size_t side = 0; side < 2; ++side) {
-        cast(*swords[side], world_from_weapon(frame.fencers[side]));
+        if (frame.fencers[side].weapon_shown) cast(*swords[side], world_from_weapon(frame.fencers[side]));
+        if (!frame.fencers[side].body_shown) continue;
         glUseProgram(programs.depth_skinned.name());
         glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
         set_uniform(programs.depth_skinned, kBonesBlending, frame.skin_method == SkinMethod::kBones ? 1 : 0);
@@ -163,8 +164,8 @@ void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& ca
     glVertexAttrib4f(kColour, 1, 1, 1, 1);
     bind_light();
     for (std::size_t side = 0; side < 2; ++side) {
-        draw_fencer(frame, side, camera.head_hidden_of);
-        draw_still(*swords[side], world_from_weapon(frame.fencers[side]), frame);
+        if (frame.fencers[side].body_shown) draw_fencer(frame, side, camera.head_hidden_of);
+        if (frame.fencers[side].weapon_shown) draw_still(*swords[side], world_from_weapon(frame.fencers[side]), frame);
     }
     draw_still(hall, Mat4f(1), frame);
     if (!full()) draw_contact_shade();

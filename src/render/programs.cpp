@@ -26,6 +26,11 @@ std::vector<Recipe> common_recipes() {
     };
 }
 
+void add_overlay(std::vector<Recipe>& recipes, const Words& definitions) {
+    recipes.push_back({&Programs::overlay_line, {"overlay_line.vert", "overlay_line.frag"}, definitions});
+    recipes.push_back({&Programs::overlay_face, {"overlay_face.vert", "overlay_face.frag"}, definitions});
+}
+
 void add_full(std::vector<Recipe>& recipes) {
     const Words quality = {"FULL", "NORMAL_MAPS", "ORM_MAP", "AMBIENT_PIXEL"};
     Words skinned = quality;
@@ -37,6 +42,7 @@ void add_full(std::vector<Recipe>& recipes) {
     recipes.push_back({&Programs::digits, kSurface, digits});
     recipes.push_back({&Programs::window, {"surface.vert", "window.frag"}, {}});
     recipes.push_back({&Programs::streaks, {"streak.vert", "streak.frag"}, {"STREAK_GAIN 9.0"}});
+    add_overlay(recipes, {});
     recipes.push_back({&Programs::resolve, {"screen.vert", "resolve.frag"}, {}});
     recipes.push_back({&Programs::glow_down, {"screen.vert", "glow.frag"}, {"DOWN"}});
     recipes.push_back({&Programs::glow_up, {"screen.vert", "glow.frag"}, {}});
@@ -51,6 +57,7 @@ void add_reduced(std::vector<Recipe>& recipes) {
     recipes.push_back({&Programs::digits, kSurface, {"SCREEN", "AMBIENT_VERTEX", "SEGMENTS"}});
     recipes.push_back({&Programs::window, {"surface.vert", "window.frag"}, {"SCREEN"}});
     recipes.push_back({&Programs::streaks, {"streak.vert", "streak.frag"}, {"STREAK_GAIN 1.0"}});
+    add_overlay(recipes, {"SCREEN"});
     recipes.push_back({&Programs::light_map, {"surface.vert", "light_map.frag"}, {"LIGHT_MAP"}});
     recipes.push_back({&Programs::contact, {"contact.vert", "contact.frag"}, {}});
 }

@@ -16,6 +16,8 @@ struct Programs {
     Program depth_skinned;
     Program capture;  // skinned positions alone
     Program streaks;
+    Program overlay_line;
+    Program overlay_face;
     Program light_map;  // these two: reduced quality only
     Program contact;
     Program resolve;  // these four: full quality only

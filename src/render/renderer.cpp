@@ -110,7 +110,8 @@ void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& ca
         const view::FencerView& fencer = frame.fencers[side];
         const auto spheres = shade_of(*fencers[side], fencer);
         for (std::size_t i = 0; i < spheres.size(); ++i) {
-            block.shade[side * kShadePerFencer + i] = spheres[i];
+            block.shade[side * kShadePerFencer + i] = fencer.body_shown ? spheres[i] : Vec4f(0, -9, 0, 0);
+            if (!fencer.body_shown) continue;
             low = glm::min(low, Vec3f(spheres[i]));
             high = glm::max(high, Vec3f(spheres[i]));
         }
@@ -162,6 +163,7 @@ void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const 
     r.draw_shadows(frame);
     r.draw_scene(frame, camera);
     r.draw_streaks(frame);
+    r.draw_overlay(frame.overlay);
     r.finish(target);
     glBindVertexArray(0);
     glUseProgram(0);

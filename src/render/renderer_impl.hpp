@@ -67,6 +67,7 @@ struct Renderer::Impl {
     void draw_shadows(const view::Frame& frame);
     void draw_scene(const view::Frame& frame, const view::Camera& camera);
     void draw_streaks(const view::Frame& frame) const;
+    void draw_overlay(const view::Overlay& overlay) const;
     void finish(const Target& target);
     void spread_glow(GLuint source);
 

@@ -28,11 +28,12 @@ inline const std::vector<Room>& rooms() {
         {"record", 5, true, {"fencing"}},
         {"assets", 5, false, {"fencing"}},
         {"view", 6, false, {"fencing"}},
+        {"workshop", 7, false, {"view"}},
         {"platform", 7, false, {"view", "record"}},
         {"render", 8, false, {"view", "platform", "assets"}},
         {"audio", 8, false, {"view", "platform"}},
-        {"ui", 8, false, {"view", "platform"}},
-        {"app", 9, false, {"bots", "record", "assets", "view", "platform", "render", "audio", "ui"}},
+        {"ui", 8, false, {"view", "workshop", "platform"}},
+        {"app", 9, false, {"bots", "record", "assets", "view", "workshop", "platform", "render", "audio", "ui"}},
     };
     return table;
 }

@@ -39,11 +39,13 @@ struct RenderAssets {
     std::filesystem::path shaders;               ///< folder of the shader files
 };
 
-/// Where the picture goes: an OpenGL framebuffer (0 = the window) of that size in pixels, without sRGB conversion.
+/// Where the picture goes: that many pixels of an OpenGL framebuffer (0 = the window) without sRGB conversion.
 struct Target {
     unsigned framebuffer = 0;
     int width = 0;
     int height = 0;
+    int left = 0;    ///< pixels of the framebuffer to the left of the picture
+    int bottom = 0;  ///< and below it
 };
 
 /// The OpenGL context that was current at creation must be current in every call and at destruction.
@@ -66,6 +68,25 @@ class Renderer {
   private:
     struct Impl;
     explicit Renderer(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> impl_;
+};
+
+/// A framebuffer of one's own, of any size, to draw pictures into side by side and to read out.
+class Canvas {
+  public:
+    /// Error when the driver cannot hold the size.
+    static Result<Canvas> create(int width, int height);
+    Canvas(Canvas&&) noexcept;
+    Canvas& operator=(Canvas&&) noexcept;
+    ~Canvas();
+
+    /// All of it.
+    [[nodiscard]] Target target() const;
+    [[nodiscard]] Image read() const;
+
+  private:
+    struct Impl;
+    explicit Canvas(std::unique_ptr<Impl> impl);
     std::unique_ptr<Impl> impl_;
 };
 

@@ -4,6 +4,7 @@
 #include <riposte/fencing/pose.hpp>
 #include <riposte/fencing/state.hpp>
 #include <riposte/view/effects.hpp>
+#include <riposte/view/overlay.hpp>
 
 #include <array>
 #include <vector>
@@ -30,6 +31,8 @@ struct FencerView {
     Rigid world_from_weapon;
     Vec3f team_colour{1};  ///< linear, multiplies the dyed parts of the dress
     Subjects subjects;
+    bool body_shown = true;
+    bool weapon_shown = true;
 };
 
 struct Frame {
@@ -39,6 +42,7 @@ struct Frame {
     std::array<bool, 2> lamps{};  ///< scoring lamp of fencer 0 (left) and 1 (right)
     std::array<int, 2> scores{};  ///< what the scoring box shows
     std::vector<Streak> streaks;  ///< sparks and trails
+    Overlay overlay;
 };
 
 /// Red and blue as dyes (linear); the blue is twice as bright as the red so that they differ without colour as well.

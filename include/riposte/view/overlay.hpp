@@ -1,0 +1,60 @@
+// Lines and faces drawn into the picture for those who study it: skeletons, axes, bounds, contacts, gizmos.
+#pragma once
+
+#include <riposte/contact/geometry.hpp>
+#include <riposte/math/rigid.hpp>
+
+#include <span>
+#include <vector>
+
+namespace riposte::view {
+
+/// Colours are sRGB with opacity, 0..1.
+struct OverlayLine {
+    Vec3f from_world{0};
+    Vec3f to_world{0};
+    Vec4f colour{1};
+    float width = 2;      ///< pixels of a picture 720 pixels high
+    bool on_top = false;  ///< shows through everything
+};
+
+struct OverlayTriangle {
+    std::array<Vec3f, 3> corners_world{};
+    Vec4f colour{1};
+    bool on_top = false;
+};
+
+/// A plain list. Triangles are drawn before lines, what is on top last.
+struct Overlay {
+    std::vector<OverlayLine> lines;
+    std::vector<OverlayTriangle> triangles;
+
+    [[nodiscard]] bool empty() const { return lines.empty() && triangles.empty(); }
+};
+
+/// How the shapes below are drawn.
+struct Pen {
+    Vec4f colour{1};
+    float width = 2;
+    bool on_top = false;
+};
+
+void add_line(Overlay& overlay, const Pen& pen, const Vec3& from_world, const Vec3& to_world);
+/// A line with a head of four strokes.
+void add_arrow(Overlay& overlay, const Pen& pen, const Vec3& from_world, const Vec3& to_world);
+/// The three axes in red, green and blue, `length` metres long; the pen's colour gives the opacity alone.
+void add_axes(Overlay& overlay, const Pen& pen, const Rigid& world_from_local, Real length);
+/// Round `normal_world` (unit), counter-clockwise from `from_world` (unit, at a right angle to it) through `angle` rad.
+void add_arc(Overlay& overlay, const Pen& pen, const Vec3& centre_world, const Vec3& normal_world,
+             const Vec3& from_world, Real radius, Real angle);
+void add_circle(Overlay& overlay, const Pen& pen, const Vec3& centre_world, const Vec3& normal_world, Real radius);
+/// The outline of a capsule about a segment: rings, half circles over the ends and four sides.
+void add_capsule(Overlay& overlay, const Pen& pen, const Segment& axis_world, Real radius);
+/// The twelve edges of a box given in a local space.
+void add_box(Overlay& overlay, const Pen& pen, const Rigid& world_from_local, const Vec3& low, const Vec3& high);
+/// A double pyramid along the segment, wider near its begin: the usual sign of a bone.
+void add_bone(Overlay& overlay, const Pen& pen, const Vec3& from_world, const Vec3& to_world);
+/// Three short lines that cross.
+void add_cross(Overlay& overlay, const Pen& pen, const Vec3& at_world, Real size);
+
+}  // namespace riposte::view

@@ -1,0 +1,40 @@
+// A figure to look at: a pose made into what the picture needs, and what is drawn over it.
+#pragma once
+
+#include <riposte/body/pose.hpp>
+#include <riposte/fencing/setup.hpp>
+#include <riposte/view/frame.hpp>
+
+namespace riposte::workshop {
+
+/// Where the studied fencer stands: on the piste's middle, facing +X.
+Rigid studied_place();
+
+/// One fencer in that pose with his sword in hand, the other out of the picture.
+view::Frame frame_of(const BoutSetup& setup, const Pose& pose, const Rigid& world_from_model = studied_place());
+
+/// The fencer in the guard clip's first pose with the sword arm at that goal, given in the arm frame of key poses.
+Pose posed_at(const FencerModel& model, const Pose& body, const HandGoal& goal);
+
+/// What can be shown over a figure.
+struct Shown {
+    bool skeleton = false;
+    bool axes = false;
+    bool limits = false;
+    bool capsules = false;
+    bool kdops = false;
+    int kdop_level = 4;  ///< 0 is the whole body
+};
+
+void add_skeleton(view::Overlay& overlay, const Skeleton& skeleton, const view::FencerView& fencer,
+                  JointIndex chosen = kNoJoint);
+void add_joint_axes(view::Overlay& overlay, const Skeleton& skeleton, const view::FencerView& fencer);
+void add_body_capsules(view::Overlay& overlay, const FencerModel& model, const view::FencerView& fencer);
+/// The volumes of one level of the hit test's tree, fitted to the skin as it is deformed now.
+void add_kdop_level(view::Overlay& overlay, const FencerModel& model, const view::FencerView& fencer, SkinMethod method,
+                    int level);
+/// The blade's and the guard's capsule, the centre of mass and the principal axes of inertia, each as long as the
+/// radius of gyration about it.
+void add_weapon_figures(view::Overlay& overlay, const WeaponModel& weapon, const Rigid& world_from_weapon);
+
+}  // namespace riposte::workshop

@@ -1,0 +1,11 @@
+// The gallery: its list, one scene in the window, one scene without.
+#pragma once
+
+#include "command_line.hpp"
+#include "game.hpp"
+
+namespace riposte {
+
+int run_gallery(const GalleryCommand& command, const Settings& settings, const GameFiles& files);
+
+}  // namespace riposte

@@ -1,0 +1,44 @@
+#include "study.hpp"
+
+#include <riposte/ui/gallery_bar.hpp>
+
+#include <SDL.h>
+
+#include <algorithm>
+
+namespace riposte {
+
+void GalleryRoom::step(int direction) {
+    const auto scenes = workshop::scenes();
+    const auto count = static_cast<std::ptrdiff_t>(scenes.size());
+    const std::ptrdiff_t at = scene_ - scenes.data();
+    scene_ = &scenes[static_cast<std::size_t>((at + direction + count) % count)];
+}
+
+Left GalleryRoom::run() {
+    ui::GalleryModel model;
+    for (const workshop::Scene& scene : workshop::scenes()) model.scenes.push_back({scene.name, scene.line});
+    double ticks = 0;
+    Seconds last = now();
+    for (;;) {
+        SDL_Event event;
+        while (SDL_PollEvent(&event) != 0) {
+            if (event.type == SDL_QUIT) return Left::kQuit;
+            stage_.ui.handle(event);
+        }
+        const Seconds elapsed = std::clamp(now() - last, 0.0, 0.25);
+        last = now();
+        if (model.playing) ticks += elapsed * kTicksPerSecond;
+        model.shown = static_cast<std::size_t>(scene_ - workshop::scenes().data());
+        ui::GalleryIntent intent = ui::GalleryIntent::kNone;
+        const auto panels =
+            scene_->panels({stage_.assets.setup, stage_.assets.fencer->clips}, static_cast<std::uint32_t>(ticks));
+        stage_.show(*scene_, panels, elapsed, [&] { intent = ui::draw_gallery_bar(model); });
+        if (intent == ui::GalleryIntent::kBack) return Left::kBack;
+        if (intent == ui::GalleryIntent::kPlayPause) model.playing = !model.playing;
+        if (intent == ui::GalleryIntent::kPrevious) step(-1);
+        if (intent == ui::GalleryIntent::kNext) step(1);
+    }
+}
+
+}  // namespace riposte

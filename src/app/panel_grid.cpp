@@ -1,0 +1,75 @@
+#include "panel_grid.hpp"
+
+#include <epoxy/gl.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+constexpr int kGap = 2;             // pixels between panels
+constexpr double kCaption = 0.045;  // of a 720 pixels high picture, from a panel's foot to its caption's top
+
+int rows_for(const workshop::Scene& scene, std::size_t panels) {
+    const auto columns = static_cast<std::size_t>(scene.columns);
+    return std::max(1, static_cast<int>((panels + columns - 1) / columns));
+}
+
+struct Corner {
+    int left, top;
+};
+Corner corner_of(const PanelGrid& grid, std::size_t i) {
+    const auto columns = static_cast<std::size_t>(grid.columns);
+    return {grid.left + static_cast<int>(i % columns) * (grid.panel.width + kGap),
+            grid.top + static_cast<int>(i / columns) * (grid.panel.height + kGap)};
+}
+
+}  // namespace
+
+PanelGrid fit_grid(const workshop::Scene& scene, std::size_t panels, PixelSize picture) {
+    PanelGrid grid{scene.columns, rows_for(scene, panels), {}, 0, 0};
+    const double room_x = (picture.width - kGap * (grid.columns - 1)) / static_cast<double>(grid.columns);
+    const double room_y = (picture.height - kGap * (grid.rows - 1)) / static_cast<double>(grid.rows);
+    const double width = std::max(1.0, std::min(room_x, room_y * scene.panel_aspect));
+    grid.panel = {static_cast<int>(width),
+                  std::max(1, static_cast<int>(std::floor(width / scene.panel_aspect + 1e-6)))};
+    grid.left = (picture.width - grid.columns * grid.panel.width - kGap * (grid.columns - 1)) / 2;
+    grid.top = (picture.height - grid.rows * grid.panel.height - kGap * (grid.rows - 1)) / 2;
+    return grid;
+}
+
+PixelSize picture_for(const workshop::Scene& scene, std::size_t panels, int width) {
+    const int rows = rows_for(scene, panels);
+    const double panel = (width - kGap * (scene.columns - 1)) / static_cast<double>(scene.columns);
+    return {width, static_cast<int>(rows * std::floor(panel / scene.panel_aspect)) + kGap * (rows - 1)};
+}
+
+void draw_grid(render::Renderer& renderer, std::span<const workshop::Panel> panels, const PanelGrid& grid,
+               const render::Target& target) {
+    glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer);
+    glClearColor(0.03F, 0.035F, 0.05F, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        const Corner corner = corner_of(grid, i);
+        renderer.draw(panels[i].frame, panels[i].camera,
+                      {target.framebuffer, grid.panel.width, grid.panel.height, target.left + corner.left,
+                       target.bottom + target.height - corner.top - grid.panel.height});
+    }
+    glViewport(target.left, target.bottom, target.width, target.height);
+}
+
+std::vector<ui::Label> captions_of(std::span<const workshop::Panel> panels, const PanelGrid& grid, PixelSize picture) {
+    std::vector<ui::Label> labels;
+    for (std::size_t i = 0; i < panels.size(); ++i) {
+        const Corner corner = corner_of(grid, i);
+        const double foot = (corner.top + grid.panel.height) / static_cast<double>(picture.height);
+        const double height = kCaption * std::min(1.0, picture.width / 900.0 * 720.0 / picture.height);
+        labels.push_back({panels[i].caption, static_cast<float>(corner.left) / static_cast<float>(picture.width),
+                          static_cast<float>(foot - height),
+                          static_cast<float>(grid.panel.width) / static_cast<float>(picture.width)});
+    }
+    return labels;
+}
+
+}  // namespace riposte

@@ -1,0 +1,132 @@
+#include <riposte/workshop/figure.hpp>
+#include <riposte/workshop/inertia.hpp>
+#include <riposte/workshop/kdop_shape.hpp>
+
+#include <algorithm>
+#include <vector>
+
+namespace riposte::workshop {
+namespace {
+
+const Vec4f kBone(0.93f, 0.90f, 0.80f, 0.9f);
+const Vec4f kChosen(1.0f, 0.75f, 0.25f, 1.0f);
+const Vec4f kCapsule(0.35f, 0.80f, 1.0f, 0.8f);
+const Vec4f kVolume(0.55f, 0.95f, 0.55f, 0.85f);
+const Vec4f kVolumeFace(0.55f, 0.95f, 0.55f, 0.10f);
+
+Vec3 joint_world(const view::FencerView& fencer, JointIndex joint) {
+    return Vec3(fencer.world_from_model.point(fencer.pose[joint].translation));
+}
+
+/// A depth for every node: preorder, so that a parent comes before its children.
+std::vector<int> depths_of(const std::vector<KdopNode>& nodes) {
+    std::vector<int> depth(nodes.size(), 0);
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        if (nodes[i].is_leaf()) continue;
+        depth[i + 1] = depth[i] + 1;
+        depth[nodes[i + 1].skip] = depth[i] + 1;
+    }
+    return depth;
+}
+
+}  // namespace
+
+Rigid studied_place() { return world_from_model(0, 0); }
+
+view::Frame frame_of(const BoutSetup& setup, const Pose& pose, const Rigid& world_from_model) {
+    const FencerModel& model = *setup.models[0];
+    view::Frame frame;
+    frame.skin_method = setup.skin_method;
+    view::FencerView& fencer = frame.fencers[0];
+    local_to_model(model.skeleton, pose, fencer.pose);
+    fencer.world_from_model = to_float(world_from_model);
+    fencer.world_from_weapon = world_from_model * to_double(fencer.pose[model.arm.weapon]);
+    make_palette(model.skin, fencer.pose, fencer.palette);
+    fencer.team_colour = view::kTeamColours[0];
+    fencer.subjects = view::subjects_of(model, setup.weapons[0], fencer);
+    frame.fencers[1] = fencer;
+    frame.fencers[1].body_shown = false;
+    frame.fencers[1].weapon_shown = false;
+    return frame;
+}
+
+Pose posed_at(const FencerModel& model, const Pose& body, const HandGoal& goal) {
+    Pose pose = body;
+    ModelPose figure;
+    local_to_model(model.skeleton, pose, figure);
+    const Vec3 shoulder(figure[model.arm.upperarm].translation);
+    ArmGoal wanted{goal.arm_from_weapon, goal.elbow_arm + shoulder};
+    wanted.model_from_weapon.translation += shoulder;
+    apply_arm(model.arm, solve_arm(model.arm, to_double(figure[model.arm.clavicle]), wanted), pose);
+    return pose;
+}
+
+void add_skeleton(view::Overlay& overlay, const Skeleton& skeleton, const view::FencerView& fencer, JointIndex chosen) {
+    for (std::size_t i = 0; i < skeleton.size(); ++i) {
+        const auto joint = static_cast<JointIndex>(i);
+        const JointIndex parent = skeleton[joint].parent;
+        if (parent == kNoJoint) continue;
+        const bool marked = parent == chosen;
+        view::add_bone(overlay, {marked ? kChosen : kBone, marked ? 2.5f : 1.4f, true}, joint_world(fencer, parent),
+                       joint_world(fencer, joint));
+    }
+    if (chosen != kNoJoint) view::add_cross(overlay, {kChosen, 2.5f, true}, joint_world(fencer, chosen), 0.05);
+}
+
+void add_joint_axes(view::Overlay& overlay, const Skeleton& skeleton, const view::FencerView& fencer) {
+    for (std::size_t i = 0; i < skeleton.size(); ++i) {
+        const Rigidf world_from_joint = fencer.world_from_model * fencer.pose[static_cast<JointIndex>(i)];
+        view::add_axes(overlay, {Vec4f(1), 1.6f, true}, to_double(world_from_joint), 0.05);
+    }
+}
+
+void add_body_capsules(view::Overlay& overlay, const FencerModel& model, const view::FencerView& fencer) {
+    for (const BodyCapsule& capsule : model.capsules) {
+        const Rigidf& end = fencer.pose[capsule.to];
+        const Vec3f beyond = end.point(Vec3f(0, static_cast<float>(capsule.beyond), 0));
+        const Segment axis{joint_world(fencer, capsule.from), Vec3(fencer.world_from_model.point(beyond))};
+        view::add_capsule(overlay, {kCapsule, 1.4f, true}, axis, capsule.radius);
+    }
+}
+
+void add_kdop_level(view::Overlay& overlay, const FencerModel& model, const view::FencerView& fencer, SkinMethod method,
+                    int level) {
+    std::vector<Vec3f> positions_model(model.skin.vertex_count());
+    deform(model.skin, fencer.palette, method, positions_model);
+    KdopBounds<kSkinDop> bounds;
+    bounds.refit(model.tree, positions_model);
+    const std::vector<int> depth = depths_of(model.tree.nodes);
+    for (std::size_t i = 0; i < depth.size(); ++i) {
+        const bool last = model.tree.nodes[i].is_leaf() && depth[i] < level;
+        if (depth[i] != level && !last) continue;
+        for (const auto& face : faces_of<kSkinDop>(bounds.volumes[i])) {
+            std::vector<Vec3f> world;
+            for (const Vec3& corner : face) world.push_back(fencer.world_from_model.point(Vec3f(corner)));
+            for (std::size_t c = 0; c < world.size(); ++c) {
+                const Vec3f& next = world[(c + 1) % world.size()];
+                overlay.lines.push_back({world[c], next, kVolume, 1.2f, false});
+                if (c >= 1 && c + 1 < world.size())
+                    overlay.triangles.push_back({{world[0], world[c], next}, kVolumeFace, false});
+            }
+        }
+    }
+}
+
+void add_weapon_figures(view::Overlay& overlay, const WeaponModel& weapon, const Rigid& world_from_weapon) {
+    const Capsuloid capsules_world = world_from_weapon * weapon.capsuloid;
+    for (const Segment& axis : {capsules_world.blade, capsules_world.guard}) {
+        view::add_capsule(overlay, {kCapsule, 1.4f, true}, axis, kContactRadius);
+    }
+    const Vec3 centre_world = world_from_weapon.point(weapon.mass.centre);
+    const PrincipalAxes principal = principal_axes(weapon.mass.inertia);
+    const Vec3 gyration = principal.gyration(weapon.mass.mass);
+    for (int i = 0; i < 3; ++i) {
+        Vec4f colour(0.25f, 0.25f, 0.25f, 1);
+        colour[i] = 0.95f;
+        const Vec3 half = world_from_weapon.direction(principal.axes[i]) * gyration[i];
+        view::add_line(overlay, {colour, 3, true}, centre_world - half, centre_world + half);
+    }
+    view::add_cross(overlay, {kChosen, 3, true}, centre_world, 0.03);
+}
+
+}  // namespace riposte::workshop

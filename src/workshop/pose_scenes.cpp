@@ -1,0 +1,109 @@
+// Key poses, clips and the reaching arm.
+#include "scene_parts.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace riposte::workshop {
+namespace {
+
+constexpr int kMomentsInStrip = 8;
+const Vec4f kGoal(1.0f, 0.75f, 0.25f, 1.0f);
+const Vec4f kTrace(1.0f, 0.75f, 0.25f, 0.45f);
+const Vec4f kElbow(0.35f, 0.80f, 1.0f, 1.0f);
+
+/// As the opponent sees him.
+view::Camera from_before(const Vec3& target) { return view::orbit(target, 1.30, 0.10, 3.0, 0.62); }
+/// From the sword arm's side, the whole figure in the picture.
+view::Camera from_the_side(const Vec3& target, Real aspect) {
+    return view::orbit(target, 0.25, 0.06, 4.1 / std::min(1.0, aspect), 0.58);
+}
+
+template <int Columns, int Rows>
+void add_row(const SceneAssets& assets, const Pose& body, const KeyGrid<Columns, Rows>& grid, std::size_t row,
+             std::vector<Panel>& panels) {
+    const FencerModel& model = *assets.setup.models[0];
+    for (std::size_t column = Columns; column-- > 0;) {
+        const KeyPose& key = grid.keys.at(row).at(column);
+        const Pose pose = posed_at(model, body, {key.arm_from_weapon, key.elbow_arm});
+        view::Frame frame = frame_of(assets.setup, pose);
+        const view::Camera camera = from_before(joint_place(frame, model.arm.upperarm) - Vec3(0, 0.05, 0));
+        panels.push_back({std::move(frame), camera, key.name});
+    }
+}
+
+Panel clip_panel(const SceneAssets& assets, const Clip& clip, Real time, const std::string& caption) {
+    Pose pose;
+    sample(clip, time, pose);
+    Rigid place = studied_place();
+    place.translation.x = root_travel(clip, time);
+    Panel panel{frame_of(assets.setup, pose, place), {}, caption};
+    panel.camera = from_the_side(place.translation + Vec3(0.1, 0.95, 0), 0.85);
+    return panel;
+}
+
+/// A path that wanders round the shoulder, at times farther away than the arm is long.
+Vec3 wandering_goal(Real time) {
+    return {-0.30 * std::sin(1.1 * time), -0.05 + 0.38 * std::sin(1.7 * time), 0.50 + 0.28 * std::cos(0.9 * time)};
+}
+
+}  // namespace
+
+std::vector<Panel> key_pose_sheet(const SceneAssets& assets, std::uint32_t) {
+    const Pose body = guard_pose(*assets.setup.models[0]);
+    const KeyPoses& keys = assets.setup.key_poses;
+    std::vector<Panel> panels;
+    for (std::size_t row = 3; row-- > 0;) {  // the square's top row first
+        add_row(assets, body, keys.swing, row, panels);
+        add_row(assets, body, keys.attack, row, panels);
+        add_row(assets, body, keys.parry, row, panels);
+    }
+    return panels;
+}
+
+std::vector<Panel> clips_playing(const SceneAssets& assets, std::uint32_t tick) {
+    std::vector<Panel> panels;
+    for (const Clip& clip : assets.clips) {
+        const Real time = std::fmod(seconds_at(tick), clip.duration);
+        panels.push_back(clip_panel(assets, clip, time, fmt::format("{}, {:.2f} s", clip.name, clip.duration)));
+    }
+    return panels;
+}
+
+std::vector<Panel> clip_strips(const SceneAssets& assets, std::uint32_t) {
+    std::vector<Panel> panels;
+    for (const Clip& clip : assets.clips) {
+        for (int i = 0; i < kMomentsInStrip; ++i) {
+            const Real time = clip.duration * i / (kMomentsInStrip - 1);
+            panels.push_back(clip_panel(assets, clip, time, fmt::format("{} {:.2f} s", clip.name, time)));
+        }
+    }
+    return panels;
+}
+
+std::vector<Panel> arm_reach(const SceneAssets& assets, std::uint32_t tick) {
+    const FencerModel& model = *assets.setup.models[0];
+    const Pose body = guard_pose(model);
+    HandGoal goal = interpolate_keys(assets.setup.key_poses.swing, {0, 0});
+    goal.arm_from_weapon.translation = wandering_goal(seconds_at(tick));
+    const Pose pose = posed_at(model, body, goal);
+    view::Frame frame = frame_of(assets.setup, pose);
+    const Vec3 shoulder = joint_place(frame, model.arm.upperarm);
+    const Rigid turn{studied_place().rotation, shoulder};
+    view::add_axes(frame.overlay, {Vec4f(1), 3, true}, turn * goal.arm_from_weapon, 0.15);
+    view::add_cross(frame.overlay, {kGoal, 3, true}, turn.point(goal.arm_from_weapon.translation), 0.06);
+    view::add_line(frame.overlay, {kGoal, 2, true}, joint_place(frame, model.arm.weapon),
+                   turn.point(goal.arm_from_weapon.translation));
+    view::add_cross(frame.overlay, {kElbow, 2.5f, true}, joint_place(frame, model.arm.forearm), 0.06);
+    for (std::uint32_t back = 0; back < 240; back += 4) {
+        const Real time = seconds_at(tick) - seconds_at(back);
+        view::add_line(frame.overlay, {kTrace, 1.5f, true}, turn.point(wandering_goal(time)),
+                       turn.point(wandering_goal(time - seconds_at(4))));
+    }
+    const auto side = view::orbit(shoulder + Vec3(0.3, -0.1, 0), 0.1, 0.1, 2.3, 0.6);
+    const auto front = view::orbit(shoulder + Vec3(0.2, -0.1, 0), 1.25, 0.2, 2.5, 0.6);
+    return {{frame, side, "from the side"}, {frame, front, "from before"}};
+}
+
+}  // namespace riposte::workshop

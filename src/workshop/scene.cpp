@@ -1,0 +1,46 @@
+#include "scene_parts.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte::workshop {
+namespace {
+
+constexpr std::array kScenes{
+    Scene{"elbow-twist", "the forearm twisted by half a turn, with each deformation of the skin (K fig. 3.11)", 2, 1.2,
+          240, elbow_twist},
+    Scene{"shoulder-posture", "the shoulder in a fencing posture, with each deformation of the skin (K fig. 3.12)", 2,
+          1.0, 0, shoulder_posture},
+    Scene{"key-poses", "the 33 key poses on their hand squares, swing, attack and parry, as the opponent sees them", 11,
+          0.80, 0, key_pose_sheet},
+    Scene{"clips", "every clip of the fencer, playing", 5, 1.0, 60, clips_playing},
+    Scene{"strips", "every clip as a strip of eight moments", 8, 0.85, 0, clip_strips},
+    Scene{"arm-reach", "the arm follows a goal that wanders out of its reach", 2, 0.9, 150, arm_reach},
+    Scene{"blades", "two swords cross: nearest points, contact surfaces and normal", 1, 1.6, 90, blades_crossing},
+    Scene{"sword-mass", "the sword's centre of mass, axes of inertia and capsules", 1, 2.0, 0, sword_mass},
+    Scene{"kdop-levels", "the k-DOP tree of the hit test, level by level", 4, 0.62, 0, kdop_levels},
+};
+
+}  // namespace
+
+std::span<const Scene> scenes() { return kScenes; }
+
+const Scene* find_scene(std::string_view name) {
+    const auto* found = std::find_if(kScenes.begin(), kScenes.end(), [&](const Scene& s) { return s.name == name; });
+    return found == kScenes.end() ? nullptr : found;
+}
+
+Real to_and_fro(std::uint32_t tick, Real period) { return 0.5 - 0.5 * std::cos(2 * kPi * seconds_at(tick) / period); }
+
+Pose guard_pose(const FencerModel& model) {
+    Pose pose;
+    sample(model.clips[static_cast<std::size_t>(LegClip::kGuard)], 0, pose);
+    return pose;
+}
+
+Vec3 joint_place(const view::Frame& frame, JointIndex joint) {
+    const view::FencerView& fencer = frame.fencers[0];
+    return Vec3(fencer.world_from_model.point(fencer.pose[joint].translation));
+}
+
+}  // namespace riposte::workshop

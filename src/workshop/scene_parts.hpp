@@ -1,0 +1,39 @@
+// What several scenes need.
+#pragma once
+
+#include <riposte/workshop/figure.hpp>
+#include <riposte/workshop/scene.hpp>
+
+#include <array>
+
+namespace riposte::workshop {
+
+struct NamedMethod {
+    SkinMethod method;
+    const char* name;
+};
+inline constexpr std::array kMethods{NamedMethod{SkinMethod::kLinear, "linear blend"},
+                                     NamedMethod{SkinMethod::kBones, "bones blending"}};
+
+/// s of the scene's own time.
+inline Real seconds_at(std::uint32_t tick) { return tick * (1.0 / 120); }
+/// From 0 to 1 and back, standing still at either end; `period` s.
+Real to_and_fro(std::uint32_t tick, Real period);
+
+/// The guard clip's first pose.
+Pose guard_pose(const FencerModel& model);
+/// Where a joint of the only fencer is, world.
+Vec3 joint_place(const view::Frame& frame, JointIndex joint);
+
+// src/workshop/*_scenes.cpp
+std::vector<Panel> elbow_twist(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> shoulder_posture(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> key_pose_sheet(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> clips_playing(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> clip_strips(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> arm_reach(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> blades_crossing(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> sword_mass(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> kdop_levels(const SceneAssets& assets, std::uint32_t tick);
+
+}  // namespace riposte::workshop

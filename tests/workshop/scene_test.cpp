@@ -1,0 +1,75 @@
+#include "catch.hpp"
+#include "shipped.hpp"
+
+#include <riposte/workshop/scene.hpp>
+
+#include <cmath>
+#include <set>
+
+using namespace riposte;
+using namespace riposte::workshop;
+
+namespace {
+
+SceneAssets scene_assets() { return {shipped().setup, shipped().fencer->clips}; }
+
+bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
+
+bool sound(const Panel& panel) {
+    bool good = finite(panel.camera.world_from_camera.translation) && !panel.caption.empty();
+    for (const view::FencerView& fencer : panel.frame.fencers) {
+        good = good && finite(fencer.world_from_weapon.translation);
+        for (const Rigidf& joint : fencer.pose.model_from_joint) good = good && finite(Vec3(joint.translation));
+    }
+    for (const view::OverlayLine& line : panel.frame.overlay.lines) {
+        good = good && finite(Vec3(line.from_world)) && finite(Vec3(line.to_world));
+    }
+    return good;
+}
+
+}  // namespace
+
+TEST_CASE("Every scene runs for 120 ticks without a window") {
+    for (const Scene& scene : scenes()) {
+        CAPTURE(scene.name);
+        const std::size_t count = scene.panels(scene_assets(), 0).size();
+        REQUIRE(count > 0);
+        for (std::uint32_t tick = 0; tick < 120; ++tick) {
+            CAPTURE(tick);
+            const std::vector<Panel> panels = scene.panels(scene_assets(), tick);
+            REQUIRE(panels.size() == count);
+            for (const Panel& panel : panels) REQUIRE(sound(panel));
+        }
+    }
+}
+
+TEST_CASE("A scene is the same whenever its tick is asked for") {
+    for (const Scene& scene : scenes()) {
+        CAPTURE(scene.name);
+        const auto before = scene.panels(scene_assets(), 77);
+        scene.panels(scene_assets(), 3);
+        const auto after = scene.panels(scene_assets(), 77);
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            REQUIRE(before[i].frame.fencers[0].pose == after[i].frame.fencers[0].pose);
+            REQUIRE(before[i].frame.fencers[1].world_from_weapon == after[i].frame.fencers[1].world_from_weapon);
+            REQUIRE(before[i].caption == after[i].caption);
+        }
+    }
+}
+
+TEST_CASE("Scenes are found by name and every name is one of a kind") {
+    std::set<std::string_view> names;
+    for (const Scene& scene : scenes()) {
+        REQUIRE(find_scene(scene.name) == &scene);
+        REQUIRE(names.insert(scene.name).second);
+        REQUIRE(!scene.line.empty());
+    }
+    REQUIRE(find_scene("no such scene") == nullptr);
+}
+
+TEST_CASE("The sheet of key poses shows all 33, the swing set's top row first") {
+    const auto panels = find_scene("key-poses")->panels(scene_assets(), 0);
+    REQUIRE(panels.size() == 33);
+    REQUIRE(panels[0].caption == shipped().setup.key_poses.swing.keys[2][2].name);
+    REQUIRE(panels[32].caption == shipped().setup.key_poses.parry.keys[0][0].name);
+}
