@@ -8,7 +8,9 @@
 namespace riposte {
 namespace {
 
-constexpr Real kMeetingRoom = 0.1;  // m between bodies that have parted
+constexpr Real kMeetingRoom = 0.1;   // m between bodies that have parted
+constexpr Real kHandRoom = 0.04;     // m, a fist is thicker than a blade
+constexpr Real kGreatestPush = 6.0;  // m/s, out of a body
 
 /// Along +X for fencer 1, -X for fencer 0: how far each must still go so that two capsules just touch.
 Real overlap_along_x(const Segment& a, Real radius_a, const Segment& b, Real radius_b) {
@@ -34,11 +36,11 @@ Real greatest_overlap(const BoutSetup& setup, const std::array<Figure, 2>& figur
 }
 
 /// Which part of the overlap fencer 0 made by coming forward in this tick; half where neither did.
-Real share_of_first(const BoutState& state, const std::array<Rigid, 2>& world_from_model_before) {
+Real share_of_first(const BoutState& state, const std::array<Figure, 2>& before) {
     std::array<Real, 2> forward{};
     for (int side = 0; side < 2; ++side) {
         const auto i = static_cast<std::size_t>(side);
-        const Real moved = state.fencers[i].root_x - world_from_model_before[i].translation.x;
+        const Real moved = state.fencers[i].root_x - before[i].world_from_model.translation.x;
         forward[i] = std::max(0.0, moved * facing(side));
     }
     const Real sum = forward[0] + forward[1];
@@ -73,9 +75,9 @@ Segment capsule_axis(const BodyCapsule& capsule, const Figure& figure) {
             figure.world_from_model.point(end.point(Vec3(0, capsule.beyond, 0)))};
 }
 
-bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::array<Rigid, 2>& world_from_model_before,
+bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::array<Figure, 2>& before,
                        std::array<Figure, 2>& figures) {
-    const Real share = share_of_first(state, world_from_model_before);
+    const Real share = share_of_first(state, before);
     bool met = false;
     for (int pass = 0; pass < 4; ++pass) {
         const Real overlap = greatest_overlap(setup, figures, 0);
@@ -88,6 +90,28 @@ bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::arra
     // Who stands against the other sways in and out of touch; it is one meeting until there is room between them.
     state.bodies_touch = met || (state.bodies_touch && greatest_overlap(setup, figures, kMeetingRoom / 2) > 0);
     return anew;
+}
+
+Vec3 way_out(const Vec3& from_axis_before, const Vec3& from_axis) {
+    const Vec3 straight = normalized_or(from_axis, kAxisY);
+    return glm::dot(straight, from_axis_before) < 0 ? -straight : straight;
+}
+
+void keep_out(const FencerModel& model, const Figure& before, const Figure& after, const Segment& steel, Real dt,
+              MovingBlade& blade) {
+    // Twice: what leads out of one capsule may lead into the next.
+    for (int pass = 0; pass < 2; ++pass) {
+        for (const BodyCapsule& capsule : model.capsules) {
+            const Segment axis_before = capsule_axis(capsule, before);
+            const SegmentProximity was = closest(steel, axis_before);
+            const SegmentProximity near = closest(steel, capsule_axis(capsule, after));
+            const Real hand = near.along_a <= 0 ? kHandRoom : 0.0;
+            const Vec3 out = way_out(was.on_a - was.on_b, near.on_a - near.on_b);
+            const Real room = glm::dot(near.on_a - near.on_b, out) - capsule.radius - hand;
+            const Real body = glm::dot(near.on_b - axis_before.at(near.along_b), out) / dt;
+            hold_point(near.on_a, out, std::min(-room / dt, body + kGreatestPush), blade);
+        }
+    }
 }
 
 bool catch_the_long_way(const FencerModel& model, const Figure& figure, const Vec3& grip, const Quat& from,

@@ -1,6 +1,7 @@
-// Bodies do not pass through each other: capsules along the bones, pushed apart along the piste.
+// Bodies do not pass through each other: capsules along the bones, pushed apart along the piste. Nor do weapons.
 #pragma once
 
+#include "blades.hpp"
 #include "figure.hpp"
 
 #include <riposte/contact/geometry.hpp>
@@ -14,10 +15,19 @@ inline constexpr std::size_t kTrunkCapsules = 3;
 Segment capsule_axis(const BodyCapsule& capsule, const Figure& figure);
 
 /// Moves the fencers apart along X until their capsules only touch: corps-a-corps stops whoever comes forward, and
-/// nobody is pushed. `world_from_model_before` is where they were a tick ago. Changes root_x, the legs' anchor and the
-/// figures' world_from_model; keeps BoutState::bodies_touch. Returns whether they met anew.
-bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::array<Rigid, 2>& world_from_model_before,
+/// nobody is pushed. `before` is how they were a tick ago. Changes root_x, the legs' anchor and the figures'
+/// world_from_model; keeps BoutState::bodies_touch. Returns whether they met anew.
+bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::array<Figure, 2>& before,
                        std::array<Figure, 2>& figures);
+
+/// Unit direction in which a weapon leaves a capsule: on the side where it was as the tick began, even if the capsule
+/// has meanwhile been carried past it. Both vectors from the axis to the nearest place of the weapon.
+Vec3 way_out(const Vec3& from_axis_before, const Vec3& from_axis);
+
+/// Sees to it that a weapon that is now at `steel` (grip to point, world) ends the tick outside the opponent's
+/// capsules, which go from `before` to `after` within it.
+void keep_out(const FencerModel& model, const Figure& before, const Figure& after, const Segment& steel, Real dt,
+              MovingBlade& blade);
 
 /// Whether a blade that turns from `from` to `to` the shorter way, gripped at `grip`, would sweep through the fencer's
 /// own trunk where the longer way would not (K 6.5.1). `blade_length` in m.

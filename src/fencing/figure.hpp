@@ -26,4 +26,7 @@ ArmGoal wanted_arm(const BoutSetup& setup, const FencerState& fencer, const Fenc
 /// Lays the sword arm over the figure so that the hand holds the weapon where it is, the elbow bent as in `wanted`.
 void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const ArmGoal& wanted, Figure& figure);
 
+/// Both: the figure of a state.
+void pose_whole(const BoutSetup& setup, const FencerState& fencer, int side, Figure& figure);
+
 }  // namespace riposte

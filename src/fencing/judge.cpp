@@ -8,8 +8,15 @@ namespace {
 
 std::uint32_t ticks(Real seconds) { return static_cast<std::uint32_t>(seconds * kTicksPerSecond + 0.5); }
 
+/// Of what fencers do: at half the tempo it takes twice as long.
+std::uint32_t motion_ticks(const BoutSetup& setup, Real seconds) { return ticks(seconds / setup.tempo); }
+
 constexpr Real kHomeTolerance = 0.16;  // m, just over half a step: nearer is at the line
-constexpr std::uint32_t kLongestWalk = 15 * kTicksPerSecond;
+// s of motion
+constexpr Real kLongestWalk = 15;
+constexpr Real kFlinch = 0.1;     // within which a touch is shown
+constexpr Real kComposure = 0.3;  // the winner's, before he leaves his guard
+constexpr Real kTriumph = 3;
 
 bool time_over(const Rules& rules, const JudgeState& judge) {
     return rules.seconds > 0 && judge.fenced_ticks >= ticks(rules.seconds);
@@ -71,18 +78,18 @@ void award(JudgeState& judge, int side) {
 
 bool touched(const JudgeState& judge) { return judge.pending[0] || judge.pending[1]; }
 
-std::int64_t lockout_end_us(const Rules& rules, const JudgeState& judge) {
-    return judge.first_touch_us + static_cast<std::int64_t>(rules.lockout * 1e6);
+std::int64_t lockout_end_us(const BoutSetup& setup, const JudgeState& judge) {
+    return judge.first_touch_us + static_cast<std::int64_t>(setup.rules.lockout / setup.tempo * 1e6);
 }
 
 /// The instant of impact decides, not the tick: of two touches the later one counts if it came within the lockout.
-void note_touches(const Rules& rules, JudgeState& judge, const BoutEvents& events) {
+void note_touches(const BoutSetup& setup, JudgeState& judge, const BoutEvents& events) {
     const bool running = touched(judge);
     for (const TouchEvent& touch : events.touches) {
         if (touch.verdict != TouchVerdict::kCounts) continue;
         const bool first = !touched(judge) || touch.time_us < judge.first_touch_us;
         if (!running && first) judge.first_touch_us = touch.time_us;
-        if (touch.time_us <= lockout_end_us(rules, judge)) judge.pending[touch.attacker] = true;
+        if (touch.time_us <= lockout_end_us(setup, judge)) judge.pending[touch.attacker] = true;
     }
 }
 
@@ -103,9 +110,9 @@ void award_touches(JudgeState& judge, BoutEvents& events) {
 void fence(const BoutSetup& setup, BoutState& state, BoutEvents& events) {
     JudgeState& judge = state.judge;
     ++judge.fenced_ticks;
-    note_touches(setup.rules, judge, events);
+    note_touches(setup, judge, events);
     if (touched(judge)) {
-        const bool lockout_over = time_in_us(state.tick, 1) >= lockout_end_us(setup.rules, judge);
+        const bool lockout_over = time_in_us(state.tick, 1) >= lockout_end_us(setup, judge);
         if (lockout_over || time_over(setup.rules, judge)) award_touches(judge, events);
         return;
     }
@@ -157,7 +164,7 @@ void to_lines(const BoutSetup& setup, BoutState& state) {
     JudgeState& judge = state.judge;
     const bool home = at_home(setup, state, 0) && at_home(setup, state, 1) && in_guard(state.fencers[0]) &&
                       in_guard(state.fencers[1]);
-    if (!home && judge.phase_ticks < kLongestWalk) return;
+    if (!home && judge.phase_ticks < motion_ticks(setup, kLongestWalk)) return;
     judge.lamp = {};
     enter(judge, JudgePhase::kEnGarde);
 }
@@ -197,15 +204,16 @@ LegCommand leg_command(const BoutSetup& setup, const BoutState& state, int side,
             // Lunges recover; who was touched shows it.
             LegCommand rest;
             const auto other = static_cast<std::size_t>(1 - side);
-            rest.touched = judge.phase_ticks < 12 && judge.lamp[other] && !judge.lamp[static_cast<std::size_t>(side)];
+            rest.touched = judge.phase_ticks < motion_ticks(setup, kFlinch) && judge.lamp[other] &&
+                           !judge.lamp[static_cast<std::size_t>(side)];
             return rest;
         }
         case JudgePhase::kOver: {
             LegCommand rest;
             const bool won =
                 judge.score[static_cast<std::size_t>(side)] > judge.score[static_cast<std::size_t>(1 - side)];
-            rest.guard = fencer.legs.state == LegState::kGuard && judge.phase_ticks > ticks(0.3);
-            rest.victory = won && judge.phase_ticks < ticks(3.0);
+            rest.guard = fencer.legs.state == LegState::kGuard && judge.phase_ticks > motion_ticks(setup, kComposure);
+            rest.victory = won && judge.phase_ticks < motion_ticks(setup, kTriumph);
             return rest;
         }
     }

@@ -97,14 +97,16 @@ void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const
     local_to_model(model.skeleton, figure.pose, figure.model);
 }
 
-void pose_fencer(const BoutSetup& setup, const BoutState& state, int side, Pose& pose, ModelPose& model_pose) {
-    const auto index = static_cast<std::size_t>(side);
-    const FencerModel& model = *setup.models[index];
-    const FencerState& fencer = state.fencers[index];
-    Figure figure;
+void pose_whole(const BoutSetup& setup, const FencerState& fencer, int side, Figure& figure) {
+    const FencerModel& model = *setup.models[static_cast<std::size_t>(side)];
     pose_figure(model, fencer, side, figure);
     const ArmGoal wanted = wanted_arm(setup, fencer, model, figure);
     hold_weapon(model, fencer.weapon.world_from_weapon, wanted, figure);
+}
+
+void pose_fencer(const BoutSetup& setup, const BoutState& state, int side, Pose& pose, ModelPose& model_pose) {
+    Figure figure;
+    pose_whole(setup, state.fencers[static_cast<std::size_t>(side)], side, figure);
     pose = figure.pose;
     model_pose = figure.model;
 }

@@ -75,7 +75,8 @@ void serialize(Stream& stream, HandState& hand) {
 
 template <class Stream>
 void serialize(Stream& stream, WeaponState& weapon) {
-    auto& [world_from_weapon, linear, angular, goal_world, shoulder_world, control, long_arc, in_body] = weapon;
+    auto& [world_from_weapon, linear, angular, goal_world, shoulder_world, control, long_arc, in_body, last_touch] =
+        weapon;
     rigid(stream, world_from_weapon);
     vector(stream, linear);
     vector(stream, angular);
@@ -84,6 +85,7 @@ void serialize(Stream& stream, WeaponState& weapon) {
     real(stream, control, 0, 1);
     flag(stream, long_arc);
     stream.number(in_body);
+    choice(stream, last_touch, kTouchVerdictCount);
 }
 
 template <class Stream>

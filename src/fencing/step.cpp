@@ -19,11 +19,13 @@ struct StepScratch::Impl {
         : surfaces{Surface(*setup.models[0]), Surface(*setup.models[1])},
           bodies{make_blade_body(setup.weapons[0]), make_blade_body(setup.weapons[1])} {}
 
-    std::array<Figure, 2> figures;
+    std::array<Figure, 2> before;   ///< as the tick begins
+    std::array<Figure, 2> figures;  ///< as it ends, as far as is known
     std::array<Surface, 2> surfaces;
     std::array<BladeBody, 2> bodies;
     std::array<ArmGoal, 2> wanted;
     std::array<MovingBlade, 2> blades;
+    std::array<Body, 2> swung;  ///< the blades as the arms drive them, before anything stops them
 };
 
 StepScratch::StepScratch(const BoutSetup& setup) : impl_(std::make_unique<Impl>(setup)) {}
@@ -35,14 +37,11 @@ namespace {
 
 using Impl = StepScratch::Impl;
 
-constexpr std::uint16_t kTouchRest = 18;  // ticks without contact before the same blade can touch anew
-constexpr Real kReachShare = 0.985;       // of the arm's length: the elbow never locks
+constexpr Real kReachShare = 0.985;  // of the arm's length: the elbow never locks
 constexpr Real kFleshRestitution = 0.1;
 constexpr Real kFleshFriction = 0.3;
 constexpr Real kTouchControl = 0.45;  // of the arm's strength left after hitting a body
 constexpr Real kWalkPace = 1.8;       // back to the lines nobody creeps
-constexpr Real kHandRoom = 0.04;      // m, a fist is thicker than a blade
-constexpr Real kGreatestPush = 6.0;   // m/s, out of a body
 
 /// The tick as every part of it sees it.
 struct Tick {
@@ -51,7 +50,6 @@ struct Tick {
     Impl& scratch;
     BoutEvents& events;
     Real dt;
-    std::array<Rigid, 2> world_from_model_before;
 
     [[nodiscard]] const FencerModel& model(std::size_t i) const { return *setup.models[i]; }
     [[nodiscard]] FencerState& fencer(std::size_t i) const { return state.fencers[i]; }
@@ -61,11 +59,11 @@ void move_legs_and_hands(Tick& tick, const BoutInput& input) {
     std::array<LegCommand, 2> commands;
     for (int side = 0; side < 2; ++side) {
         const auto i = static_cast<std::size_t>(side);
+        pose_whole(tick.setup, tick.fencer(i), side, tick.scratch.before[i]);
         commands[i] = leg_command(tick.setup, tick.state, side, input.fencers[i]);
     }
     for (int side = 0; side < 2; ++side) {
         const auto i = static_cast<std::size_t>(side);
-        tick.world_from_model_before[i] = world_from_model(side, tick.fencer(i).root_x);
         const Real pace = tick.state.judge.phase == JudgePhase::kToLines ? kWalkPace : 1.0;
         advance_legs(tick.model(i), tick.fencer(i), side, commands[i], tick.dt * pace, tick.events);
         advance_hand(tick.setup.hand, tick.fencer(i).hand, input.fencers[i], tick.dt);
@@ -76,7 +74,7 @@ void move_legs_and_hands(Tick& tick, const BoutInput& input) {
 }
 
 void part_bodies(Tick& tick) {
-    if (keep_bodies_apart(tick.setup, tick.state, tick.world_from_model_before, tick.scratch.figures)) {
+    if (keep_bodies_apart(tick.setup, tick.state, tick.scratch.before, tick.scratch.figures)) {
         tick.events.calls.push_back({Call::kCorpsACorps, 0});
     }
 }
@@ -84,35 +82,8 @@ void part_bodies(Tick& tick) {
 /// The body's own velocity where it was hit, from the model's travel in this tick.
 Vec3 body_velocity(const Tick& tick, std::size_t victim) {
     return (tick.scratch.figures[victim].world_from_model.translation -
-            tick.world_from_model_before[victim].translation) /
+            tick.scratch.before[victim].world_from_model.translation) /
            tick.dt;
-}
-
-/// Unit direction in which a weapon leaves a capsule: straight from the axis, but never through to the far side, away
-/// from the hand that holds it.
-Vec3 way_out(const SegmentProximity& near, const Segment& axis, Real radius, const Vec3& grip) {
-    const Vec3 straight = normalized_or(near.on_a - near.on_b, kAxisY);
-    const Vec3 along = normalized_or(axis.b - axis.a, kAxisY);
-    const Vec3 home = grip - near.on_b - along * glm::dot(grip - near.on_b, along);
-    const bool through = near.distance < radius && glm::dot(straight, home) < 0;
-    return through ? normalized_or(home, straight) : straight;
-}
-
-/// The opponent's body stops the weapon. The instant and the place of a touch come from the skin (find_touch); these
-/// capsules, a little inside it, see to it that a blade or a fist stays outside from then on.
-void keep_weapon_out(const Tick& tick, std::size_t i, MovingBlade& blade) {
-    const std::size_t other = 1 - i;
-    const Rigid& pose = tick.fencer(i).weapon.world_from_weapon;
-    const Segment steel{pose.translation, pose.point(tick.setup.weapons[i].capsuloid.blade.b)};
-    const Vec3 body = body_velocity(tick, other);
-    for (const BodyCapsule& capsule : tick.model(other).capsules) {
-        const Segment axis = capsule_axis(capsule, tick.scratch.figures[other]);
-        const SegmentProximity near = closest(steel, axis);
-        const Real hand = near.along_a <= 0 ? kHandRoom : 0.0;
-        const Vec3 out = way_out(near, axis, capsule.radius, pose.translation);
-        const Real room = glm::dot(near.on_a - near.on_b, out) - capsule.radius - hand;
-        hold_point(near.on_a, out, glm::dot(body, out) + std::min(-room / tick.dt, kGreatestPush), blade);
-    }
 }
 
 void drive_blades(Tick& tick) {
@@ -132,9 +103,27 @@ void drive_blades(Tick& tick) {
         MovingBlade& blade = tick.scratch.blades[i];
         blade = begin_motion(tick.scratch.bodies[i], weapon);
         drive(tick.setup.blade, tick.scratch.bodies[i], goal, weapon, tick.dt, blade);
-        keep_weapon_out(tick, i, blade);
+        tick.scratch.swung[i] = blade.body;
         weapon.goal_world = goal.world_from_weapon;
         weapon.shoulder_world = goal.shoulder;
+    }
+}
+
+/// The capsules of the opponent's body stop a weapon. The instant, the place and the speed of a touch come from the
+/// skin, a little outside them (find_touch).
+void keep_weapons_out(Tick& tick) {
+    std::array<MovingBlade, 2>& blades = tick.scratch.blades;
+    for (std::size_t i = 0; i < 2; ++i) {
+        MovingBlade end = blades[i];
+        end.motion.world_from_body = pose_at(end.motion, tick.dt);
+        hold_weapon(tick.model(i), weapon_pose(tick.scratch.bodies[i], end), tick.scratch.wanted[i],
+                    tick.scratch.figures[i]);
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Rigid& pose = tick.fencer(i).weapon.world_from_weapon;
+        const Segment steel{pose.translation, pose.point(tick.setup.weapons[i].capsuloid.blade.b)};
+        const std::size_t other = 1 - i;
+        keep_out(tick.model(other), tick.scratch.before[other], tick.scratch.figures[other], steel, tick.dt, blades[i]);
     }
 }
 
@@ -162,49 +151,62 @@ void strike_body(const Tick& tick, std::size_t attacker, const FadeHit& hit, Mov
     blade.motion.angular = blade.body.angular;
 }
 
-void report_touch(Tick& tick, std::size_t attacker, const FadeHit& hit, const Vec3& velocity) {
-    FencerState& fencer = tick.fencer(attacker);
+/// `blade` is how it would have moved on.
+TouchEvent touch_of(const Tick& tick, std::size_t attacker, const FadeHit& hit, const Body& blade) {
+    const std::size_t victim = 1 - attacker;
+    const FencerState& fencer = tick.fencer(attacker);
     TouchEvent touch;
     touch.time_us = time_in_us(tick.state.tick, hit.fraction);
     touch.attacker = static_cast<std::uint8_t>(attacker);
-    touch.part = tick.model(1 - attacker).skin.triangle_part[hit.triangle];
+    touch.part = tick.model(victim).skin.triangle_part[hit.triangle];
     touch.along = hit.along;
-    touch.speed = cutting_speed(fencer.weapon.world_from_weapon, velocity);
+    touch.velocity_world = velocity_at(blade, hit.point) -
+                           surface_velocity(tick.model(victim), tick.setup.skin_method, tick.scratch.before[victim],
+                                            tick.scratch.figures[victim], hit, tick.dt, tick.scratch.surfaces[victim]);
+    touch.speed = cutting_speed(fencer.weapon.world_from_weapon, touch.velocity_world);
     touch.point_world = hit.point;
-    touch.velocity_world = velocity;
     touch.verdict = touches_count(tick.state.judge)
-                        ? judge_cut(tick.setup.rules, fencer, touch.part, touch.along, velocity)
+                        ? judge_cut(tick.setup.rules, fencer, touch.part, touch.along, touch.velocity_world)
                         : TouchVerdict::kNotFencing;
-    tick.events.touches.push_back(touch);
+    return touch;
 }
 
 using Hits = std::array<std::optional<FadeHit>, 2>;
+
+std::optional<FadeHit> find_hit(Tick& tick, std::size_t i, const Rigid& weapon_before, TouchPlace place) {
+    const BladeSweep sweep{blade_of(tick.setup, i, weapon_before),
+                           blade_of(tick.setup, i, tick.fencer(i).weapon.world_from_weapon)};
+    return find_touch(tick.model(1 - i), tick.setup.skin_method, tick.scratch.figures[1 - i],
+                      tick.scratch.before[1 - i].world_from_model, sweep, place, tick.scratch.surfaces[1 - i]);
+}
+
+void note_hit(Tick& tick, std::size_t i, const FadeHit& hit, const Body& blade) {
+    WeaponState& weapon = tick.fencer(i).weapon;
+    const TouchEvent touch = touch_of(tick, i, hit, blade);
+    if (note_touch(weapon, touch.verdict, tick.dt)) {
+        tick.events.touches.push_back(touch);
+        weapon.control = std::min(weapon.control, kTouchControl);
+    }
+}
 
 /// Looks for touches with the weapons where they would be at the tick's end.
 Hits find_hits(Tick& tick, const std::array<Rigid, 2>& weapons_before) {
     Hits hits;
     for (std::size_t i = 0; i < 2; ++i) {
-        const BladeSweep sweep{blade_of(tick.setup, i, weapons_before[i]),
-                               blade_of(tick.setup, i, tick.fencer(i).weapon.world_from_weapon)};
-        hits[i] = find_touch(tick.model(1 - i), tick.setup.skin_method, tick.scratch.figures[1 - i],
-                             tick.world_from_model_before[1 - i], sweep, tick.scratch.surfaces[1 - i]);
+        hits[i] = find_hit(tick, i, weapons_before[i], TouchPlace::kAnywhere);
+        WeaponState& weapon = tick.fencer(i).weapon;
+        if (hits[i]) note_hit(tick, i, *hits[i], tick.scratch.swung[i]);
+        if (!hits[i] && weapon.in_body > 0) --weapon.in_body;
     }
     return hits;
 }
 
-void note_hits(Tick& tick, const Hits& hits, const std::array<MovingBlade, 2>& driven) {
+/// A blade that lies on the sword arm may reach, in the way that this leaves it, what counts.
+void find_hits_past_arms(Tick& tick, const std::array<Rigid, 2>& weapons_before, const Hits& hits) {
     for (std::size_t i = 0; i < 2; ++i) {
-        WeaponState& weapon = tick.fencer(i).weapon;
-        if (!hits[i]) {
-            if (weapon.in_body > 0) --weapon.in_body;
-            continue;
-        }
-        if (weapon.in_body == 0) {
-            const Vec3 velocity = velocity_at(driven[i].body, hits[i]->point) - body_velocity(tick, 1 - i);
-            report_touch(tick, i, *hits[i], velocity);
-            weapon.control = std::min(weapon.control, kTouchControl);
-        }
-        weapon.in_body = kTouchRest;
+        if (!hits[i] || !is_sword_arm(tick.model(1 - i).skin.triangle_part[hits[i]->triangle])) continue;
+        const auto past = find_hit(tick, i, weapons_before[i], TouchPlace::kPastSwordArm);
+        if (past) note_hit(tick, i, *past, tick.scratch.blades[i].body);
     }
 }
 
@@ -265,10 +267,10 @@ void move_weapons(Tick& tick) {
                     tick.scratch.figures[i]);
     }
     const Hits hits = find_hits(tick, before);
-    note_hits(tick, hits, driven);
     if (hits[0] || hits[1]) {
         contacts = move_to_bodies(tick, hits, driven);
         for (std::size_t i = 0; i < 2; ++i) settle_weapon(tick, i, tick.scratch.blades);
+        find_hits_past_arms(tick, before, hits);
     }
     tick.events.weapons_locked = contacts.locked;
     for (std::size_t i = 0; i < 2; ++i) update_control(tick, i, contacts);
@@ -287,10 +289,11 @@ void move_weapons(Tick& tick) {
 void step(const BoutSetup& setup, BoutState& state, const BoutInput& input, StepScratch& scratch, BoutEvents& events) {
     const FpGuard guard;
     events.clear();
-    Tick tick{setup, state, scratch.impl(), events, setup.tempo / kTicksPerSecond, {}};
+    Tick tick{setup, state, scratch.impl(), events, setup.tempo / kTicksPerSecond};
     move_legs_and_hands(tick, input);
     part_bodies(tick);
     drive_blades(tick);
+    keep_weapons_out(tick);
     move_weapons(tick);
     advance_judge(setup, state, events);
     ++state.tick;

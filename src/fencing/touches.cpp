@@ -7,6 +7,8 @@ namespace riposte {
 namespace {
 
 constexpr Real kSkinMargin = 0.30;  // m, no skin is further from the nearest joint
+constexpr Real kTouchRest = 0.15;   // s out of the body before the same blade touches anew
+constexpr Real kFree = 0.03;        // s out of the body: no mere rebound of the same blow
 
 /// Whether the swept blade comes near any joint's box; spares the skin when the fencers are out of distance.
 bool near_body(const FencerModel& model, const ModelPose& pose, const BladeSweep& sweep_model) {
@@ -28,11 +30,24 @@ bool near_body(const FencerModel& model, const ModelPose& pose, const BladeSweep
     return true;
 }
 
-bool is_sword_arm(BodyPart part) { return part == BodyPart::kHandR || part == BodyPart::kForearmR; }
+/// The point's shares of the three corners; it lies in their plane.
+Vec3 shares_of(const Corners& corners, const Vec3& point) {
+    const Vec3 normal = glm::cross(corners[1] - corners[0], corners[2] - corners[0]);
+    const Real squared = glm::dot(normal, normal);
+    if (squared < 1e-20) return {1, 0, 0};
+    const Real second = glm::dot(glm::cross(point - corners[0], corners[2] - corners[0]), normal) / squared;
+    const Real third = glm::dot(glm::cross(corners[1] - corners[0], point - corners[0]), normal) / squared;
+    return {1.0 - second - third, second, third};
+}
+
+std::uint16_t ticks_of_rest(Real dt) { return static_cast<std::uint16_t>(kTouchRest / dt + 0.5); }
 
 }  // namespace
 
-Surface::Surface(const FencerModel& model) : positions_model(model.skin.vertex_count()) {
+bool is_sword_arm(BodyPart part) { return part == BodyPart::kHandR || part == BodyPart::kForearmR; }
+
+Surface::Surface(const FencerModel& model)
+    : positions_model(model.skin.vertex_count()), positions_before(model.skin.vertex_count()) {
     for (std::size_t i = 0; i < positions_model.size(); ++i) positions_model[i] = model.skin.bind_position(i);
     bounds.refit(model.tree, positions_model);
 }
@@ -46,19 +61,45 @@ void Surface::prepare(const FencerModel& model, SkinMethod method, const ModelPo
 }
 
 std::optional<FadeHit> find_touch(const FencerModel& opponent, SkinMethod method, const Figure& figure,
-                                  const Rigid& world_from_model_before, const BladeSweep& sweep, Surface& surface) {
+                                  const Rigid& world_from_model_before, const BladeSweep& sweep, TouchPlace place,
+                                  Surface& surface) {
     const BladeSweep sweep_model{inverse(world_from_model_before) * sweep.before,
                                  inverse(figure.world_from_model) * sweep.after};
     if (!near_body(opponent, figure.model, sweep_model)) return {};
     surface.prepare(opponent, method, figure.model);
-    // All parts stop a blade; whether they count is judged afterwards.
+    const auto in_place = [&](std::uint32_t triangle) {
+        return place == TouchPlace::kAnywhere || !is_sword_arm(opponent.skin.triangle_part[triangle]);
+    };
     auto hit = first_fade_hit(sweep_model.before, sweep_model.after, opponent.tree, surface.bounds,
-                              surface.positions_model, [](std::uint32_t) { return true; });
+                              surface.positions_model, in_place);
     if (hit) {
         hit->point = figure.world_from_model.point(hit->point);
         hit->triangle_normal = figure.world_from_model.direction(hit->triangle_normal);
     }
     return hit;
+}
+
+Vec3 surface_velocity(const FencerModel& model, SkinMethod method, const Figure& before, const Figure& after,
+                      const FadeHit& hit, Real dt, Surface& surface) {
+    const Triangle& triangle = model.skin.triangles[hit.triangle];
+    const Vec3 point_model = inverse(after.world_from_model).point(hit.point);
+    const Vec3 shares = shares_of(corners_of(triangle, surface.positions_model), point_model);
+    make_palette(model.skin, before.model, surface.palette);
+    deform(model.skin, surface.palette, method, surface.positions_before);
+    const Corners was = corners_of(triangle, surface.positions_before);
+    const Vec3 point_before = was[0] * shares[0] + was[1] * shares[1] + was[2] * shares[2];
+    return (hit.point - before.world_from_model.point(point_before)) / dt;
+}
+
+bool note_touch(WeaponState& weapon, TouchVerdict verdict, Real dt) {
+    const bool resting = weapon.in_body > 0;
+    const bool free = (ticks_of_rest(dt) - weapon.in_body) * dt > kFree;
+    const bool shielded =
+        weapon.last_touch == TouchVerdict::kCounts || (weapon.last_touch != TouchVerdict::kSwordArm && !free);
+    const bool anew = !resting || (verdict == TouchVerdict::kCounts && !shielded);
+    if (!resting || weapon.last_touch != TouchVerdict::kCounts) weapon.last_touch = verdict;
+    weapon.in_body = ticks_of_rest(dt);
+    return anew;
 }
 
 Real cutting_speed(const Rigid& world_from_weapon, const Vec3& velocity) {
@@ -69,7 +110,9 @@ Real cutting_speed(const Rigid& world_from_weapon, const Vec3& velocity) {
 TouchVerdict judge_cut(const Rules& rules, const FencerState& attacker, BodyPart part, Real along,
                        const Vec3& velocity) {
     if (is_sword_arm(part)) return TouchVerdict::kSwordArm;
-    if (attacker.hand.set != HandSet::kAttack && attacker.hand.attack < 0.5) return TouchVerdict::kNoAttack;
+    const HandState& hand = attacker.hand;
+    const bool tail = hand.set == HandSet::kSwing && hand.attack >= 0.5;
+    if (hand.set != HandSet::kAttack && !tail) return TouchVerdict::kNoAttack;
     const Rigid& pose = attacker.weapon.world_from_weapon;
     const Real speed = cutting_speed(pose, velocity);
     if (speed < rules.cut_speed) return TouchVerdict::kTooSlow;
@@ -77,7 +120,6 @@ TouchVerdict judge_cut(const Rules& rules, const FencerState& attacker, BodyPart
     // The edge leads when the movement stays near the plane of blade and edge: its part along the flat is small.
     const Real flat = std::fabs(glm::dot(velocity, pose.direction(kAxisX)));
     if (flat > det_sin(rules.cut_edge_angle) * speed) return TouchVerdict::kFlat;
-    const HandState& hand = attacker.hand;
     if (glm::length(hand.turn_sum) < rules.cut_planarity * hand.turn_length) return TouchVerdict::kFluctuating;
     return TouchVerdict::kCounts;
 }

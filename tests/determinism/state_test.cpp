@@ -84,6 +84,21 @@ TEST_CASE("a state with a field out of range is refused") {
     CHECK_FALSE(reader.ok());
 }
 
+TEST_CASE("a state with a rotation that is none is refused") {
+    BotBout bout(2);
+    BoutState read;
+    const auto accepted = [&](Real scale) {
+        BoutState state = bout.state;
+        for (FencerState& fencer : state.fencers) fencer.weapon.goal_world.rotation *= scale;
+        const auto bytes = bytes_of(state);
+        ByteReader reader(bytes);
+        serialize(reader, read);
+        return reader.ok();
+    };
+    CHECK(accepted(1));
+    for (const Real scale : {0.0, 0.5, 0.99, 1.05}) CHECK_FALSE(accepted(scale));
+}
+
 TEST_CASE("the rounding mode left behind by somebody else does not reach the simulation") {
     BotBout calm(7);
     BotBout disturbed(7);

@@ -20,6 +20,7 @@ struct Hall {
     std::vector<Call> heard;
 
     Hall() {
+        setup.tempo = 1;
         for (auto& fencer : state.fencers) fencer.legs.state = LegState::kGuard;
     }
     void tick() {
@@ -188,4 +189,38 @@ TEST_CASE("a bout to N touches ends with the Nth, but not by a both-touch at equ
     hall.run(0.2 + hall.setup.rules.halt + 0.1);
     CHECK(hall.state.judge.phase == JudgePhase::kOver);
     CHECK(hall.heard.back() == Call::kBoutWon);
+}
+
+TEST_CASE("at half the tempo the lockout takes twice as long, the referee's pauses as long as ever") {
+    for (const Real tempo : {1.0, 0.5}) {
+        Hall hall;
+        hall.setup.tempo = tempo;
+        hall.setup.rules.lockout = 0.1;
+        hall.to_fencing();
+        hall.touch(0, TouchVerdict::kCounts, 0.5);
+        std::uint32_t lockout = 0;
+        while (hall.state.judge.phase == JudgePhase::kFencing) {
+            hall.tick();
+            ++lockout;
+        }
+        std::uint32_t halt = 0;
+        while (hall.state.judge.phase == JudgePhase::kHalt) {
+            hall.tick();
+            ++halt;
+        }
+        CHECK(lockout == (tempo < 1 ? 24 : 12));
+        CHECK(halt == static_cast<std::uint32_t>(hall.setup.rules.halt * kTicksPerSecond));
+    }
+}
+
+TEST_CASE("each call is made once in its phase") {
+    Hall hall;
+    hall.to_fencing();
+    hall.touch(0);
+    hall.run(1);
+    const auto count = [&](Call call) { return std::count(hall.heard.begin(), hall.heard.end(), call); };
+    for (const Call call : {Call::kEnGarde, Call::kPrets, Call::kAllez, Call::kHalte, Call::kTouch}) {
+        CHECK(count(call) == 1);
+    }
+    CHECK(hall.heard.size() == 5);
 }

@@ -1,7 +1,7 @@
 #include "fencing/touches.hpp"
 
 #include "catch.hpp"
-#include "shipped.hpp"
+#include "scenes.hpp"
 
 using namespace riposte;
 
@@ -21,6 +21,52 @@ FencerState cutting() {
 TouchVerdict judge(const FencerState& fencer, BodyPart part = BodyPart::kTorso, Real along = 0.9,
                    const Vec3& velocity = Vec3(0, -6, 0)) {
     return judge_cut(Rules{}, fencer, part, along, velocity);
+}
+
+constexpr Real kDt = 1.0 / kTicksPerSecond;
+
+/// Meets the body with these verdicts, one each tick; 0 ticks of rest lie between them unless `apart` says so.
+std::vector<bool> notes(const std::vector<TouchVerdict>& verdicts, int apart = 0) {
+    WeaponState weapon;
+    std::vector<bool> anew;
+    for (const TouchVerdict verdict : verdicts) {
+        anew.push_back(note_touch(weapon, verdict, kDt));
+        for (int i = 0; i < apart && weapon.in_body > 0; ++i) --weapon.in_body;
+    }
+    return anew;
+}
+
+/// Fencer 0's blade level in the air, its edge `gap` above the opponent's head and falling onto it with 6 m/s.
+Scene falling(Real gap) {
+    Scene scene(1.5);
+    scene.setup.tempo = 1;
+    scene.let_go();
+    const FencerModel& model = *scene.setup.models[1];
+    Figure figure;
+    pose_whole(scene.setup, scene.state.fencers[1], 1, figure);
+    Surface surface(model);
+    surface.prepare(model, scene.setup.skin_method, figure.model);
+    Vec3f top(0);
+    for (const Vec3f& p : surface.positions_model) top = p.y > top.y ? p : top;
+    WeaponState& weapon = scene.state.fencers[0].weapon;
+    const Vec3 blade(0, 0.82, 0);
+    weapon.world_from_weapon.rotation = quat_from_yz(kAxisX, -kAxisY);
+    weapon.world_from_weapon.translation =
+        figure.world_from_model.point(Vec3(top)) + Vec3(0, gap, 0) - weapon.world_from_weapon.rotation * blade;
+    weapon.linear = Vec3(0, -6, 0);
+    weapon.goal_world = weapon.world_from_weapon;
+    scene.state.fencers[0].hand = cutting().hand;
+    return scene;
+}
+
+/// Fencer 0's touches of the next tick.
+std::vector<TouchEvent> touches_of(Scene& scene) {
+    scene.tick({});
+    std::vector<TouchEvent> own;
+    for (const TouchEvent& touch : scene.events.touches) {
+        if (touch.attacker == 0) own.push_back(touch);
+    }
+    return own;
 }
 
 }  // namespace
@@ -62,7 +108,8 @@ TEST_CASE("a blade that passes through the trunk within one tick is found with p
     const Vec3 side(0, 0, 0.9);
     const BladeSweep sweep{{chest + Vec3(0, 1, 0) - side, chest + Vec3(0, 1, 0) + side},
                            {chest - Vec3(0, 0.5, 0) - side, chest - Vec3(0, 0.5, 0) + side}};
-    const auto hit = find_touch(model, SkinMethod::kBones, figure, figure.world_from_model, sweep, surface);
+    const auto hit =
+        find_touch(model, SkinMethod::kBones, figure, figure.world_from_model, sweep, TouchPlace::kAnywhere, surface);
     REQUIRE(hit);
     CHECK(hit->fraction > 0);
     CHECK(hit->fraction < 0.9);
@@ -71,5 +118,106 @@ TEST_CASE("a blade that passes through the trunk within one tick is found with p
 
     const Vec3 away(1.5, 0, 0);
     const BladeSweep miss{{sweep.before.a + away, sweep.before.b + away}, {sweep.after.a + away, sweep.after.b + away}};
-    CHECK_FALSE(find_touch(model, SkinMethod::kBones, figure, figure.world_from_model, miss, surface));
+    CHECK_FALSE(
+        find_touch(model, SkinMethod::kBones, figure, figure.world_from_model, miss, TouchPlace::kAnywhere, surface));
+}
+
+TEST_CASE("a cut that became a parry does not count, one whose time is up does while the blade follows") {
+    FencerState fencer = cutting();
+    fencer.hand.set = HandSet::kSwing;
+    fencer.hand.attack = 0.6;
+    CHECK(judge(fencer) == TouchVerdict::kCounts);
+    fencer.hand.attack = 0.4;
+    CHECK(judge(fencer) == TouchVerdict::kNoAttack);
+    fencer.hand.set = HandSet::kParry;
+    fencer.hand.attack = 0.95;
+    CHECK(judge(fencer) == TouchVerdict::kNoAttack);
+}
+
+TEST_CASE("a blade that stays in the body touches once, and anew after a rest") {
+    const auto bad = TouchVerdict::kTooSlow;
+    CHECK(notes({bad, bad, bad}) == std::vector<bool>{true, false, false});
+    CHECK(notes({bad, bad, bad}, 17) == std::vector<bool>{true, false, false});
+    CHECK(notes({bad, bad}, 18) == std::vector<bool>{true, true});
+}
+
+TEST_CASE("what does not count shields nothing: neither the sword arm, nor a graze before the cut") {
+    const auto good = TouchVerdict::kCounts;
+    CHECK(notes({TouchVerdict::kSwordArm, good}) == std::vector<bool>{true, true});
+    CHECK(notes({TouchVerdict::kNoAttack, good}, 6) == std::vector<bool>{true, true});
+    // A slap does not become a cut while the blade drags on, nor does its rebound.
+    CHECK(notes({TouchVerdict::kFlat, good}) == std::vector<bool>{true, false});
+    CHECK(notes({TouchVerdict::kSwordArm, TouchVerdict::kFlat, good}) == std::vector<bool>{true, false, false});
+    CHECK(notes({TouchVerdict::kFlat, good}, 2) == std::vector<bool>{true, false});
+    // And one good cut is one.
+    CHECK(notes({good, TouchVerdict::kSwordArm, good}, 6) == std::vector<bool>{true, false, false});
+}
+
+TEST_CASE("a cut has the speed with which it comes, from however near") {
+    for (const Real gap : {0.002, 0.01, 0.03}) {
+        Scene scene = falling(gap);
+        const auto touches = touches_of(scene);
+        CAPTURE(gap);
+        REQUIRE(touches.size() == 1);
+        CHECK(touches[0].part == BodyPart::kHead);
+        CHECK(touches[0].speed == Approx(6).epsilon(0.05));
+        CHECK(touches[0].verdict == TouchVerdict::kCounts);
+    }
+}
+
+TEST_CASE("a good cut is told although the blade has just been on the sword arm, but not twice") {
+    for (const auto last : {TouchVerdict::kSwordArm, TouchVerdict::kCounts}) {
+        Scene scene = falling(0.01);
+        scene.state.fencers[0].weapon.in_body = 17;
+        scene.state.fencers[0].weapon.last_touch = last;
+        CHECK(touches_of(scene).size() == (last == TouchVerdict::kCounts ? 0 : 1));
+    }
+}
+
+TEST_CASE("behind the sword arm the target is found") {
+    const Scene scene(2.6);
+    const FencerModel& model = *scene.setup.models[1];
+    Figure figure;
+    pose_whole(scene.setup, scene.state.fencers[1], 1, figure);
+    Surface surface(model);
+    const auto place = [&](const char* joint) {
+        return figure.world_from_model.point(Vec3(figure.model[model.skeleton.find(joint)].translation));
+    };
+    // A thrust through the hand into the chest.
+    const Vec3 out = glm::normalize(place("r_hand") - place("chest")) * 0.3;
+    const BladeSweep sweep{{place("r_hand") + out * 2.0, place("r_hand") + out}, {place("r_hand"), place("chest")}};
+    const auto first =
+        find_touch(model, SkinMethod::kBones, figure, figure.world_from_model, sweep, TouchPlace::kAnywhere, surface);
+    const auto past = find_touch(model, SkinMethod::kBones, figure, figure.world_from_model, sweep,
+                                 TouchPlace::kPastSwordArm, surface);
+    REQUIRE(first);
+    REQUIRE(past);
+    CHECK(is_sword_arm(model.skin.triangle_part[first->triangle]));
+    CHECK_FALSE(is_sword_arm(model.skin.triangle_part[past->triangle]));
+    CHECK(past->fraction > first->fraction);
+}
+
+TEST_CASE("the skin's velocity is that of the very place, with the limb and with the whole body") {
+    const Scene scene(2.6);
+    const FencerModel& model = *scene.setup.models[0];
+    FencerState moved = scene.state.fencers[0];
+    moved.root_x += 0.02;
+    moved.weapon.world_from_weapon.translation += Vec3(0.03, 0.05, 0.02);
+    Figure before;
+    Figure after;
+    pose_whole(scene.setup, scene.state.fencers[0], 0, before);
+    pose_whole(scene.setup, moved, 0, after);
+    Surface was(model);
+    Surface is(model);
+    was.prepare(model, SkinMethod::kBones, before.model);
+    is.prepare(model, SkinMethod::kBones, after.model);
+    for (std::uint32_t t = 0; t < model.skin.triangles.size(); t += 97) {
+        const std::uint32_t corner = model.skin.triangles[t][1];
+        FadeHit hit;
+        hit.triangle = t;
+        hit.point = after.world_from_model.point(Vec3(is.positions_model[corner]));
+        const Vec3 came = before.world_from_model.point(Vec3(was.positions_model[corner]));
+        const Vec3 velocity = surface_velocity(model, SkinMethod::kBones, before, after, hit, kDt, is);
+        CHECK(glm::length(velocity - (hit.point - came) / kDt) < 1e-3);
+    }
 }

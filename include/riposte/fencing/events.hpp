@@ -41,6 +41,7 @@ enum class TouchVerdict : std::uint8_t {
     kFlat,         ///< not with the edge
     kFluctuating,  ///< the cut left its plane
 };
+inline constexpr int kTouchVerdictCount = 8;
 
 /// A blade met the opponent's body.
 struct TouchEvent {
@@ -49,9 +50,9 @@ struct TouchEvent {
     BodyPart part{};
     TouchVerdict verdict = TouchVerdict::kCounts;
     Real along = 0;  ///< 0 at the guard .. 1 at the point
-    Real speed = 0;  ///< m/s of the blade against the body, across the blade
+    Real speed = 0;  ///< m/s of the blade against the skin, across the blade
     Vec3 point_world{0};
-    Vec3 velocity_world{0};  ///< m/s, blade against body
+    Vec3 velocity_world{0};  ///< m/s, blade against skin
 };
 
 /// Thirds of the blade: 1 = forte (next to the guard), 2 = middle, 3 = foible (last third).

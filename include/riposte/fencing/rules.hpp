@@ -5,7 +5,8 @@
 
 namespace riposte {
 
-/// The classic judge (thesis rules) and the piste. Times in seconds.
+/// The classic judge (thesis rules) and the piste. Times in seconds: the lockout in those of the simulation, since it
+/// belongs to what the fencers do (at half the tempo it lasts twice as long), the others in those of the hall.
 struct Rules {
     int touches = 5;                 ///< bout to N touches, 1..99
     int seconds = 0;                 ///< clock of fencing time; 0 = none

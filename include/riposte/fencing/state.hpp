@@ -1,6 +1,7 @@
 // BoutState: everything that changes, as a plain value. Copying it is a save; assigning it is a restore.
 #pragma once
 
+#include <riposte/fencing/events.hpp>
 #include <riposte/fencing/setup.hpp>
 #include <riposte/math/rigid.hpp>
 
@@ -51,13 +52,14 @@ struct HandState {
 
 struct WeaponState {
     Rigid world_from_weapon;
-    Vec3 linear{0};             ///< m/s of the centre of mass of weapon and hand
-    Vec3 angular{0};            ///< rad/s, world
-    Rigid goal_world;           ///< where the hand wanted the weapon at the end of the last tick
-    Vec3 shoulder_world{0};     ///< of the sword arm at the end of the last tick
-    Real control = 1;           ///< 0..1, share of the arm's strength at command
-    bool long_arc = false;      ///< the weapon is being caught the other way round (K 6.5.1)
-    std::uint16_t in_body = 0;  ///< ticks for which a touch of the body is not a new one
+    Vec3 linear{0};                                   ///< m/s of the centre of mass of weapon and hand
+    Vec3 angular{0};                                  ///< rad/s, world
+    Rigid goal_world;                                 ///< where the hand wanted the weapon at the end of the last tick
+    Vec3 shoulder_world{0};                           ///< of the sword arm at the end of the last tick
+    Real control = 1;                                 ///< 0..1, share of the arm's strength at command
+    bool long_arc = false;                            ///< the weapon is being caught the other way round (K 6.5.1)
+    std::uint16_t in_body = 0;                        ///< ticks for which a touch of the body is not a new one
+    TouchVerdict last_touch = TouchVerdict::kCounts;  ///< while in_body > 0: the good one, or the latest
 };
 
 struct FencerState {
