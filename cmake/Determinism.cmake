@@ -7,3 +7,9 @@ if(RIPOSTE_SANITIZE)
   add_compile_options(-fsanitize=${RIPOSTE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${RIPOSTE_SANITIZE})
 endif()
+
+# Wider lanes are chosen at run time (riposte/core/lanes.hpp); these files are reached only where the processor has them.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64|i[3-6]86")
+  file(GLOB avx2_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/*/*_avx2.cpp)
+  set_source_files_properties(${avx2_sources} PROPERTIES COMPILE_OPTIONS "-mavx2;-mno-fma")
+endif()

@@ -43,13 +43,7 @@ out vec2 uv2;
 
 void main() {
 #ifdef SKINNED
-    Skinned bind = Skinned(position_bind, normal_bind, tangent_bind.xyz);
-    Skinned s;
-    if (bones_blending != 0) {
-        s = skin_bones(bind, blend, blend_t);
-    } else {
-        s = skin_linear(bind, joints, weights);
-    }
+    Skinned s = skinned(Skinned(position_bind, normal_bind, tangent_bind.xyz), joints, weights, blend, blend_t);
     vec3 position = s.position;
     vec3 normal = s.normal;
     vec3 tangent = s.tangent;

@@ -46,6 +46,10 @@ class BlendReader {
         Real share_max = 0.5;
         reader_.number("share_min", share_min, 0, 0.9);
         reader_.number("share_max", share_max, 0, 1);
+        Real smooth = 0.02;
+        reader_.number("smooth", smooth, 0, 0.2);
+        Real portion = 1;
+        reader_.number("portion", portion, 0.1, 10);
         Real alike = 0;
         reader_.number("alike", alike, 0, 1);
         if (table_.contains("normal")) reader_.vector("normal", normal);
@@ -69,6 +73,8 @@ class BlendReader {
             blend->t_max = static_cast<float>(t_max);
             blend->share_min = static_cast<float>(share_min);
             blend->share_max = static_cast<float>(share_max);
+            blend->smooth = static_cast<float>(smooth);
+            blend->portion = static_cast<float>(portion);
             blend->alike = alike > 0.5;
             set_normal(index, normal, *blend);
             if (!from.empty()) set_from(index, from, *blend);

@@ -24,7 +24,7 @@ void serialize(Stream& stream, RecordingHeader& header) {
     stream.template ranged<std::uint16_t>(header.touches, 1, 99);
     stream.template ranged<std::uint16_t>(header.seconds, 0, 3600);
     auto method = static_cast<std::uint8_t>(header.skin_method);
-    stream.template ranged<std::uint8_t>(method, 0, 1);
+    stream.template ranged<std::uint8_t>(method, 0, kSkinMethodCount - 1);
     header.skin_method = static_cast<SkinMethod>(method);
     for (std::string& name : header.names) stream.text(name, kLongestName);
 }

@@ -75,7 +75,7 @@ void Renderer::Impl::draw_shadows(const view::Frame& frame) {
         if (!frame.fencers[side].body_shown) continue;
         glUseProgram(programs.depth_skinned.name());
         glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
-        set_uniform(programs.depth_skinned, kBonesBlending, frame.skin_method == SkinMethod::kBones ? 1 : 0);
+        set_uniform(programs.depth_skinned, kSkinMethod, static_cast<int>(frame.skin_method));
         set_uniform(programs.depth_skinned, kWorldFromModel, to_matrix(frame.fencers[side].world_from_model));
         for (const GpuMesh& mesh : fencers[side]->meshes) draw_mesh(mesh);
     }
@@ -145,7 +145,7 @@ void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, int
     if (hide) glEnable(GL_CLIP_DISTANCE0);
     glUseProgram(programs.skinned.name());
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
-    set_uniform(programs.skinned, kBonesBlending, frame.skin_method == SkinMethod::kBones ? 1 : 0);
+    set_uniform(programs.skinned, kSkinMethod, static_cast<int>(frame.skin_method));
     set_uniform(programs.skinned, kHiddenJoint, hide ? static_cast<int>(fencers[side]->head) : -1);
     set_uniform(programs.skinned, kWorldFromModel, to_matrix(frame.fencers[side].world_from_model));
     for (const GpuMesh& mesh : fencers[side]->meshes) {

@@ -12,7 +12,7 @@ namespace {
 
 constexpr float kExposure = 1.9f;
 
-static_assert(sizeof(SkinPalette) == kMaxJoints * (64 + 32),
+static_assert(sizeof(SkinPalette) == kMaxJoints * (64 + 32 + 32),
               "shaders/skin.glsl reads the palette as it lies in memory");
 
 constexpr std::size_t kShadePerFencer = kShadeSpheres / 2;
@@ -177,7 +177,7 @@ std::vector<Vec3f> Renderer::skinned_positions(int side, const SkinPalette& pale
     std::vector<Vec3f> positions(static_cast<std::size_t>(mesh.vertex_count));
     const Buffer captured = make_dynamic_buffer(positions.size() * sizeof(Vec3f));
     glUseProgram(r.programs.capture.name());
-    set_uniform(r.programs.capture, kBonesBlending, method == SkinMethod::kBones ? 1 : 0);
+    set_uniform(r.programs.capture, kSkinMethod, static_cast<int>(method));
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, r.palettes[i].name());
     glBindBufferBase(GL_TRANSFORM_FEEDBACK_BUFFER, 0, captured.name());
     glBindVertexArray(mesh.vertices.name());

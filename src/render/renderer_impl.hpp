@@ -13,7 +13,7 @@ namespace riposte::render {
 inline constexpr std::size_t kMostStreaks = 1024;
 
 // Uniform locations of shaders/surface.*
-inline constexpr GLint kBonesBlending = 0;
+inline constexpr GLint kSkinMethod = 0;
 inline constexpr GLint kHiddenJoint = 1;
 inline constexpr GLint kWorldFromModel = 2;
 inline constexpr GLint kBaseColour = 10;

@@ -1,95 +1,13 @@
 #include "catch.hpp"
-#include "figure.hpp"
-
-#include <algorithm>
+#include "sleeve.hpp"
 
 using namespace riposte;
+using test::kAllMethods;
+using test::kRings;
+using test::kSides;
+using test::Sleeve;
 
 namespace {
-
-constexpr int kRings = 60;
-constexpr int kSides = 16;
-
-/// A sleeve of radius 4 cm around the right arm, from 8 cm before the shoulder to the knuckles, weighted by distance
-/// from the joints.
-SkinSource sleeve(const Skeleton& skeleton) {
-    const auto bind = model_from_bind_joints(skeleton);
-    const auto joint = [&](const char* name) { return static_cast<std::size_t>(skeleton.find(name)); };
-    const std::size_t clavicle = joint("r_clavicle"), swing = joint("r_upperarm_swing"), upper = joint("r_upperarm"),
-                      fore = joint("r_forearm"), twist = joint("r_forearm_twist"), hand = joint("r_hand");
-    SkinSource source;
-    for (int ring = 0; ring < kRings; ++ring) {
-        const float along = -0.08F + 0.74F * static_cast<float>(ring) / (kRings - 1);
-        const Rigidf& frame = along < 0.295F ? bind[upper] : along < 0.557F ? bind[fore] : bind[hand];
-        const float offset = along < 0.295F ? 0 : along < 0.557F ? 0.295F : 0.557F;
-        const std::array<std::size_t, 6> chain{clavicle, swing, upper, fore, twist, hand};
-        const std::array<float, 5> borders{0.0F, 0.15F, 0.295F, 0.42F, 0.557F};
-        std::size_t place = 0;
-        while (place < 5 && along > borders[place] + 0.03F) ++place;
-        float passed = place < 5 ? std::clamp((along - borders[place] + 0.03F) / 0.06F, 0.0F, 1.0F) : 0.0F;
-        Influences influences;
-        influences.joints = {static_cast<std::uint8_t>(chain[place]),
-                             static_cast<std::uint8_t>(passed > 0 ? chain[place + 1] : 0), 0, 0};
-        influences.weights = {1 - passed, passed, 0, 0};
-        if (passed > 0.5F) {
-            std::swap(influences.joints[0], influences.joints[1]);
-            std::swap(influences.weights[0], influences.weights[1]);
-        }
-        for (int side = 0; side < kSides; ++side) {
-            const SinCos turn = sin_cos(2 * kPi * side / kSides);
-            const auto x = static_cast<float>(0.04 * turn.cos);
-            source.positions_bind.push_back(frame.point({x, along - offset, static_cast<float>(0.04 * turn.sin)}));
-            source.influences.push_back(influences);
-        }
-    }
-    const auto at = [](int ring, int side) { return static_cast<std::uint32_t>(ring * kSides + side % kSides); };
-    for (int ring = 0; ring + 1 < kRings; ++ring) {
-        for (int side = 0; side < kSides; ++side) {
-            source.triangles.push_back({at(ring, side), at(ring + 1, side), at(ring, side + 1)});
-            source.triangles.push_back({at(ring + 1, side), at(ring + 1, side + 1), at(ring, side + 1)});
-        }
-    }
-    return source;
-}
-
-/// Default blends with zones that do not overlap along the arm.
-std::vector<BoneBlend> tuned_blends(const Skeleton& skeleton) {
-    std::vector<BoneBlend> blends = default_blends(skeleton);
-    for (BoneBlend& blend : blends) {
-        const std::string& name = skeleton[blend.to].name;
-        if (name == "r_upperarm") blend.t_min = 0.05F, blend.t_max = 0.24F;
-        if (name == "r_forearm_twist") blend.t_min = -0.08F, blend.t_max = 0.08F;
-    }
-    return blends;
-}
-
-struct Sleeve {
-    Skeleton skeleton = test::figure();
-    SkinSource source = sleeve(skeleton);
-    SkinBuild build = make_skin(skeleton, source, tuned_blends(skeleton));
-    const Skin& skin = build.skin;
-
-    std::vector<Vec3f> deformed(const Pose& pose, SkinMethod method) const {
-        ModelPose model;
-        SkinPalette palette;
-        local_to_model(skeleton, pose, model);
-        make_palette(skin, model, palette);
-        std::vector<Vec3f> out(skin.vertex_count());
-        deform(skin, palette, method, out);
-        return out;
-    }
-
-    /// Bind pose with every joint turned by up to `angle`; helpers as they should be.
-    Pose random_pose(Prng& prng, Real angle) const {
-        Pose pose = bind_pose(skeleton);
-        for (std::size_t j = 0; j < skeleton.size(); ++j) {
-            Quatf& q = pose.parent_from_joint[j].rotation;
-            q = Quatf(normalized(Quat(q) * test::random_turn(prng, angle)));
-        }
-        apply_arm_helpers(make_arm_rig(skeleton, Side::kRight).value(), pose);
-        return pose;
-    }
-};
 
 const SkinMethod kBoth[] = {SkinMethod::kLinear, SkinMethod::kBones};
 
@@ -97,7 +15,7 @@ const SkinMethod kBoth[] = {SkinMethod::kLinear, SkinMethod::kBones};
 
 TEST_CASE("in the bind pose no vertex moves") {
     const Sleeve sleeve;
-    for (const SkinMethod method : kBoth) {
+    for (const SkinMethod method : kAllMethods) {
         const auto out = sleeve.deformed(bind_pose(sleeve.skeleton), method);
         for (std::size_t i = 0; i < out.size(); ++i) {
             REQUIRE(glm::length(out[i] - sleeve.skin.bind_position(i)) < 3e-6F);
@@ -163,7 +81,7 @@ TEST_CASE("a rigid motion of the root moves the skin rigidly") {
     const Rigid motion{test::random_rotation(prng), {1, 2, 3}};
     Pose moved = pose;
     moved[0] = to_float(motion * to_double(pose[0]));
-    for (const SkinMethod method : kBoth) {
+    for (const SkinMethod method : kAllMethods) {
         const auto before = sleeve.deformed(pose, method);
         const auto after = sleeve.deformed(moved, method);
         for (std::size_t i = 0; i < before.size(); ++i) {
@@ -230,7 +148,7 @@ TEST_CASE("along an arm every joint's zone is entered, and each ends where the n
         for (const char* name : {"r_upperarm_swing", "r_upperarm", "r_forearm", "r_forearm_twist", "r_hand"}) {
             CHECK(met[static_cast<std::size_t>(sleeve.skeleton.find(name))]);
         }
-        CHECK(skin.t[last] == 1.0F);
+        CHECK(skin.t[last] > 0.99F);
     }
 }
 
@@ -259,11 +177,7 @@ TEST_CASE("sorting keeps every vertex, weight and triangle of the source") {
 TEST_CASE("directions turn as the skin does") {
     const Sleeve sleeve;
     Prng prng = Prng::seeded(54);
-    const Pose pose = sleeve.random_pose(prng, 1.0);
-    ModelPose model;
-    SkinPalette palette;
-    local_to_model(sleeve.skeleton, pose, model);
-    make_palette(sleeve.skin, model, palette);
+    const SkinPalette palette = sleeve.palette(sleeve.random_pose(prng, 1.0));
     // A copy of the skin, every vertex moved by 1 cm along its direction, keeps its t: the difference is the direction.
     Skin moved = sleeve.skin;
     std::vector<Vec3f> directions(sleeve.skin.vertex_count());
@@ -273,13 +187,13 @@ TEST_CASE("directions turn as the skin does") {
         moved.y[i] += 0.01F * directions[i].y;
         moved.z[i] += 0.01F * directions[i].z;
     }
+    const SkinNormals normals = make_normals(directions);
     std::vector<Vec3f> a(directions.size()), b(directions.size()), got(directions.size());
-    for (const SkinMethod method : kBoth) {
-        deform(sleeve.skin, palette, method, a);
+    for (const SkinMethod method : kAllMethods) {
         deform(moved, palette, method, b);
-        deform_directions(sleeve.skin, palette, method, directions, got);
+        deform(sleeve.skin, palette, method, normals, a, got);
         for (std::size_t i = 0; i < a.size(); ++i) {
-            REQUIRE(glm::length(glm::normalize(b[i] - a[i]) - got[i]) < 5e-4F);
+            REQUIRE(glm::length((b[i] - a[i]) / 0.01F - got[i]) < 5e-4F);
         }
     }
 }

@@ -1,10 +1,12 @@
-// The skin and its deformations (K 3): linear blending of up to four joints, and bones blending, the thesis's own.
+// The skin and its deformations (K 3; P 3.2): basic, linear blending, bones blending (the thesis's own) and dual
+// quaternions, all from the same weights.
 //
 // Bones blending (K 3.3), in its general form: every vertex belongs to one blend, which turns from the rigid motion of
 // joint `from` to that of joint `to`. M(j) = model_from_joint * joint_from_bind carries the bind skin rigidly with
 // joint j; M(from) and M(to) agree at the pivot p (the origin of `to`). With t precomputed per vertex,
 //     v' = M(from) * (p + slerp(I, rot(M(from)^-1 M(to)), t) * (v - p)),
-//     t  = clamp(((v - p) . n - t_min) / (t_max - t_min)).
+//     t  = clamp(((v - p) . n - t_min) / (t_max - t_min)),
+// smoothed where limbs part (make_skin).
 // With `from` the parent of `to` this is the thesis's v' = F(p(j)) R(j) slerp(I, T(j), t) A(j)^-1 v.
 #pragma once
 
@@ -54,6 +56,10 @@ struct BoneBlend {
     /// share_max on.
     float share_min = 0.1F;
     float share_max = 0.5F;
+    /// m; about how far along the surface t is spread, so that a fold (armpit, groin) stretches over a hand's breadth.
+    float smooth = 0.02F;
+    /// Where the zones of one chain fall together, each gets this part of the way, compared with the others'.
+    float portion = 1;
     /// Neighbours that are alike as well turn much as this one does (fingers): their share counts for it, not against
     /// it.
     bool alike = false;
@@ -64,15 +70,36 @@ struct Influences {
     std::array<float, 4> weights{};        ///< sum 1
 };
 
-enum class SkinMethod : std::uint8_t { kLinear, kBones };
+/// The numbers are written in recordings.
+enum class SkinMethod : std::uint8_t {
+    kLinear = 0,           ///< convex sum of up to four rigid motions ("vertex blending", K 3.2)
+    kBones = 1,            ///< bones blending (K 3.3)
+    kBasic = 2,            ///< every vertex rigidly with its heaviest joint (K 3.1)
+    kDualQuaternions = 3,  ///< normalised sum of dual quaternions (Kavan, Collins, Zara and O'Sullivan 2007)
+};
+inline constexpr std::size_t kSkinMethodCount = 4;
 
-/// Const model: the surface of unique positions that is struck and drawn. Vertices are sorted by blend, then by
-/// number of influences, so that the loops have no branches.
+/// "linear blending" …
+const char* name_of(SkinMethod method);
+
+/// Vertices [first, end) that are moved by the same joints, in ascending order.
+struct JointSet {
+    std::uint32_t first = 0;
+    std::uint32_t end = 0;
+    std::uint8_t joints[4] = {};
+    std::uint8_t count = 0;
+};
+
+/// Zeros that follow every array that is read in lanes.
+inline constexpr std::size_t kSkinPadding = 7;
+
+/// Const model: the surface of unique positions that is struck and drawn. Vertices are sorted by blend, then by the set
+/// of their joints, so that neighbours in memory differ by their weights alone.
 struct Skin {
-    std::vector<float> x, y, z;  ///< bind positions, model space, m
+    std::vector<float> x, y, z;  ///< bind positions, model space, m; padded
     std::vector<Influences> influences;
     std::vector<std::uint8_t> blend;  ///< index into blends
-    std::vector<float> t;             ///< 0 = moves with `from`, 1 = moves with `to`
+    std::vector<float> t;             ///< 0 = moves with `from`, 1 = moves with `to`; padded
     std::vector<BodyPart> part;
 
     std::vector<std::array<std::uint32_t, 3>> triangles;
@@ -80,9 +107,12 @@ struct Skin {
 
     std::vector<BoneBlend> blends;                   ///< at most kMaxJoints
     std::vector<std::array<std::uint32_t, 2>> runs;  ///< vertices [first, end) of each blend
-    std::vector<Rigidf> joint_from_bind;             ///< K's A(j)^-1
+    std::vector<JointSet> joint_sets;
+    std::array<std::vector<float>, 4> set_weights;  ///< of the set's joints, in its order; padded
+    std::vector<Rigidf> joint_from_bind;            ///< K's A(j)^-1
+    std::vector<JointIndex> joint_parent;
 
-    [[nodiscard]] std::size_t vertex_count() const { return x.size(); }
+    [[nodiscard]] std::size_t vertex_count() const { return influences.size(); }
     [[nodiscard]] Vec3f bind_position(std::size_t i) const { return {x[i], y[i], z[i]}; }
 };
 
@@ -106,6 +136,9 @@ std::vector<BoneBlend> default_blends(const Skeleton& skeleton);
 /// Assigns every vertex its blend and t, and sorts. `blends` as from default_blends, with limits and normals tuned.
 SkinBuild make_skin(const Skeleton& skeleton, const SkinSource& source, std::vector<BoneBlend> blends);
 
+/// The same surface with other limits: what moving a slider of t_min and t_max asks for. The vertices change places.
+SkinBuild with_blends(const Skeleton& skeleton, const Skin& skin, std::vector<BoneBlend> blends);
+
 /// One blend of the moment, laid out as two vec4 for the GPU.
 struct BlendTurn {
     Vec3f axis_bind{0, 1, 0};  ///< unit, bind model space
@@ -114,21 +147,37 @@ struct BlendTurn {
     float from_joint = 0;  ///< index into model_from_bind
 };
 
-/// Everything about the moment that both skins need, on the CPU and on the GPU:
+/// A rigid motion: the rotation, and half the translation times the rotation. Each as x y z w.
+struct DualQuat {
+    Vec4f real{0, 0, 0, 1};
+    Vec4f dual{0};
+};
+
+/// Everything about the moment that the skins need, on the CPU and on the GPU:
+///   basic   v' = model_from_bind[j_0] * v
 ///   linear  v' = sum_k w_k * model_from_bind[j_k] * v
 ///   bones   v' = model_from_bind[from] * (pivot + turn(axis, t * angle) * (v - pivot))
+///   dual    v' = q v q* with q the normalised sum_k w_k * dual[j_k]
+/// The signs of the dual quaternions are such that every joint lies within half a turn of its parent.
 struct SkinPalette {
     std::array<Mat4f, kMaxJoints> model_from_bind{};
     std::array<BlendTurn, kMaxJoints> blends{};
+    std::array<DualQuat, kMaxJoints> dual{};
 };
 
 void make_palette(const Skin& skin, const ModelPose& pose, SkinPalette& out);
 
-/// Deformed positions in model space; out.size() == skin.vertex_count().
+/// Deformed positions in model space; out.size() == skin.vertex_count(). The same bits on every processor.
 void deform(const Skin& skin, const SkinPalette& palette, SkinMethod method, std::span<Vec3f> out_model);
 
-/// Bind directions (normals; one per skin vertex) turned with the skin and normalised.
-void deform_directions(const Skin& skin, const SkinPalette& palette, SkinMethod method,
-                       std::span<const Vec3f> directions_bind, std::span<Vec3f> out_model);
+/// Directions of the bind pose, one per skin vertex, laid out for the loops.
+struct SkinNormals {
+    std::vector<float> x, y, z;  ///< padded
+};
+SkinNormals make_normals(std::span<const Vec3f> bind);
+
+/// Positions, and directions turned with the skin. Linear blending leaves directions shorter than they were.
+void deform(const Skin& skin, const SkinPalette& palette, SkinMethod method, const SkinNormals& normals,
+            std::span<Vec3f> out_model, std::span<Vec3f> out_normals_model);
 
 }  // namespace riposte

@@ -38,7 +38,7 @@ struct FencerView {
 struct Frame {
     Real time = 0;  ///< s since the bout began
     std::array<FencerView, 2> fencers;
-    SkinMethod skin_method = SkinMethod::kBones;
+    SkinMethod skin_method = SkinMethod::kBones;  ///< of the picture; may be set to any
     std::array<bool, 2> lamps{};  ///< scoring lamp of fencer 0 (left) and 1 (right)
     std::array<int, 2> scores{};  ///< what the scoring box shows
     std::vector<Streak> streaks;  ///< sparks and trails
