@@ -1,4 +1,4 @@
-#include "arm_reach.hpp"
+#include <riposte/body/arm.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -15,16 +15,33 @@ Rigid unit_rigid(const Rigidf& r) {
     return wide;
 }
 
-/// Part of the hand's twist about its own bone that the forearm helper takes. The twist jumps by a whole turn at 180
-/// degrees and has no meaning when the hand is folded back onto the forearm; no wrist goes there, but a blend or a blow
-/// may ask for it, so the helper returns to its bind pose before either.
-Real helper_twist(const Quat& bind_from_hand) {
-    const Real along = bind_from_hand.y;
-    const Real unfolded = std::sqrt(bind_from_hand.w * bind_from_hand.w + along * along);
-    const Real angle = twist_angle(bind_from_hand, kAxisY);
-    const Real to_wrap = std::clamp((kPi - std::fabs(angle)) / 0.7, 0.0, 1.0);
-    const Real to_fold = std::clamp(unfolded / 0.35, 0.0, 1.0);
-    return kForearmShare * angle * smooth_step(to_wrap) * smooth_step(to_fold);
+/// The twist about the joint's own bone (rad) as far as a helper may follow it. The twist jumps by a whole turn at 180
+/// degrees and has no meaning when the bone is folded back against its bind direction; no arm goes there, but a blend
+/// or a blow may ask for it, so the helper lets go of the twist before either.
+Real steady_twist(const Quat& bind_from_joint) {
+    const Real along = bind_from_joint.y;
+    const Real unfolded = std::sqrt(bind_from_joint.w * bind_from_joint.w + along * along);
+    const Real angle = twist_angle(bind_from_joint, kAxisY);
+    const Real to_wrap = std::clamp((kPi - std::fabs(angle)) / 1.2, 0.0, 1.0);
+    const Real to_fold = std::clamp(unfolded / 0.45, 0.0, 1.0);
+    return angle * smooth_step(to_wrap) * smooth_step(to_fold);
+}
+
+/// The hinge and the straight arm, from the slight bend that the bind pose has.
+void find_elbow(ArmRig& rig) {
+    const Vec3 upper = rig.upperarm_from_forearm.translation / rig.upper_length;
+    const Vec3 fore = rig.upperarm_from_forearm.direction(rig.forearm_from_hand.translation / rig.fore_length);
+    rig.hinge_upperarm = normalized_or(glm::cross(upper, fore), any_perpendicular(upper));
+    const Real bend = det_atan2(glm::length(glm::cross(upper, fore)), glm::dot(upper, fore));
+    rig.upperarm_from_straight = axis_angle(rig.hinge_upperarm, -bend) * rig.upperarm_from_forearm.rotation;
+    rig.plane_from_upperarm =
+        glm::conjugate(quat_from_axes(rig.hinge_upperarm, upper, glm::cross(rig.hinge_upperarm, upper)));
+}
+
+/// Law of cosines, m.
+Real shoulder_to_wrist(const ArmRig& rig, Real flexion) {
+    return std::sqrt(rig.upper_length * rig.upper_length + rig.fore_length * rig.fore_length +
+                     2 * rig.upper_length * rig.fore_length * det_cos(flexion));
 }
 
 }  // namespace
@@ -48,39 +65,18 @@ Result<ArmRig> make_arm_rig(const Skeleton& skeleton, Side side) {
     rig.forearm_from_twist = unit_rigid(skeleton[rig.forearm_twist].parent_from_joint);
     rig.forearm_from_hand = unit_rigid(skeleton[rig.hand].parent_from_joint);
     rig.hand_from_weapon = unit_rigid(skeleton[rig.weapon].parent_from_joint);
+    rig.weapon_from_hand = inverse(rig.hand_from_weapon);
     rig.upper_length = glm::length(rig.upperarm_from_forearm.translation);
     rig.fore_length = glm::length(rig.forearm_from_hand.translation);
     if (!(rig.upper_length > 0.01 && rig.fore_length > 0.01)) {
         return Error{"the bones of the arm have no length", "skeleton, " + side_name(side, "upperarm"),
                      "check the unit of the export: lengths are in metres"};
     }
-    const Vec3 upper = rig.upperarm_from_forearm.translation / rig.upper_length;
-    const Vec3 fore = rig.upperarm_from_forearm.direction(rig.forearm_from_hand.translation / rig.fore_length);
-    rig.hinge_upperarm = normalized_or(glm::cross(upper, fore), any_perpendicular(upper));
-    rig.bind_flexion = det_atan2(glm::length(glm::cross(upper, fore)), glm::dot(upper, fore));
-    if (side == Side::kLeft) {
-        rig.limits = {rig.limits.alpha_low, rig.limits.alpha_high, -rig.limits.beta_high, -rig.limits.beta_low};
-    }
+    find_elbow(rig);
+    if (side == Side::kLeft) rig.limits = mirrored(rig.limits);
+    rig.nearest = shoulder_to_wrist(rig, rig.limits.flexion_high);
+    rig.farthest = shoulder_to_wrist(rig, rig.limits.flexion_low);
     return rig;
-}
-
-ArmSolution solve_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal) {
-    const Reach r = reach_for(rig, model_from_clavicle, goal.model_from_weapon);
-    const Vec3 out = out_towards(r, goal.elbow_model);
-    const Quat upper_model = model_from_upperarm(rig, r, out);
-    const Real flexion = flexion_of(rig, r.distance);
-
-    ArmSolution s;
-    s.clavicle_from_upperarm = normalized(glm::conjugate(model_from_clavicle.rotation) * upper_model);
-    s.upperarm_from_forearm =
-        normalized(axis_angle(rig.hinge_upperarm, flexion - rig.bind_flexion) * rig.upperarm_from_forearm.rotation);
-    s.forearm_from_hand = normalized(glm::conjugate(upper_model * s.upperarm_from_forearm) * r.model_from_hand);
-    s.elbow_model = elbow_of(r, out);
-    const Rigid model_from_hand{r.model_from_hand, r.shoulder_model + r.reach * r.distance};
-    s.model_from_weapon = model_from_hand * rig.hand_from_weapon;
-    s.reach_ratio = r.wanted / rig.length();
-    s.reached = r.distance == r.wanted;
-    return s;
 }
 
 void apply_arm(const ArmRig& rig, const ArmSolution& solution, Pose& pose) {
@@ -91,15 +87,14 @@ void apply_arm(const ArmRig& rig, const ArmSolution& solution, Pose& pose) {
 }
 
 void apply_arm_helpers(const ArmRig& rig, Pose& pose) {
-    const Quat upper{pose[rig.upperarm].rotation};
-    const Quat& upper_bind = rig.clavicle_from_upperarm.rotation;
-    const Quat swing = rotation_between(upper_bind * kAxisY, normalized_or(upper * kAxisY, kAxisY));
-    pose[rig.upperarm_swing].rotation = Quatf(swing * upper_bind);
+    const Quat upper = normalized(Quat(pose[rig.upperarm].rotation));
+    const Quat bind_from_upper = glm::conjugate(rig.clavicle_from_upperarm.rotation) * upper;
+    pose[rig.upperarm_swing].rotation = Quatf(upper * axis_angle(kAxisY, -steady_twist(bind_from_upper)));
     pose[rig.upperarm_swing].translation = pose[rig.upperarm].translation;
 
     const Quat bind_from_hand = glm::conjugate(rig.forearm_from_hand.rotation) * Quat(pose[rig.hand].rotation);
-    pose[rig.forearm_twist].rotation =
-        Quatf(rig.forearm_from_twist.rotation * axis_angle(kAxisY, helper_twist(normalized(bind_from_hand))));
+    const Real turn = kForearmShare * steady_twist(normalized(bind_from_hand));
+    pose[rig.forearm_twist].rotation = Quatf(rig.forearm_from_twist.rotation * axis_angle(kAxisY, turn));
 }
 
 ArmGoal arm_goal_of(const ArmRig& rig, const ModelPose& pose) {

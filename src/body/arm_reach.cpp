@@ -11,13 +11,11 @@ constexpr Real kVagueElbow = 0.01;
 /// Distance that is attained when `wanted` is: exact in the middle, approaching the limits exponentially with a
 /// continuous first derivative, so that the elbow's speed stays finite at full reach.
 Real soft_distance(const ArmRig& rig, Real wanted) {
-    const Real soft = rig.length() * (1.0 - kExactReach);
-    const Real far = rig.length() - soft;
-    if (wanted > far) return far + soft * (1.0 - det_exp(std::max(-60.0, (far - wanted) / soft)));
-    const Real nearest = std::sqrt(rig.upper_length * rig.upper_length + rig.fore_length * rig.fore_length +
-                                   2 * rig.upper_length * rig.fore_length * det_cos(rig.max_flexion));
-    const Real near = nearest + soft;
-    if (wanted < near) return nearest + soft * det_exp((wanted - near) / soft);
+    constexpr Real kSoft = ArmRig::kSoftReach;
+    const Real far = rig.farthest - kSoft;
+    if (wanted > far) return far + kSoft * (1.0 - det_exp(std::max(-60.0, (far - wanted) / kSoft)));
+    const Real near = rig.nearest + kSoft;
+    if (wanted < near) return rig.nearest + kSoft * det_exp((wanted - near) / kSoft);
     return wanted;
 }
 
@@ -29,25 +27,27 @@ Vec3 down_across(const Vec3& reach) { return normalized_or(across(-kAxisY, reach
 }  // namespace
 
 Reach reach_for(const ArmRig& rig, const Rigid& model_from_clavicle, const Rigid& model_from_weapon) {
-    const Rigid model_from_hand = model_from_weapon * inverse(rig.hand_from_weapon);
-    const Rigid model_from_bind_arm = model_from_clavicle * rig.clavicle_from_upperarm;
+    const Rigid model_from_hand = model_from_weapon * rig.weapon_from_hand;
     Reach r;
-    r.shoulder_model = model_from_bind_arm.translation;
+    r.shoulder_model = model_from_clavicle.point(rig.clavicle_from_upperarm.translation);
     const Vec3 to_wrist = model_from_hand.translation - r.shoulder_model;
     r.wanted = glm::length(to_wrist);
-    r.reach = normalized_or(to_wrist, model_from_bind_arm.direction(kAxisY));
     r.distance = soft_distance(rig, r.wanted);
-    r.along = (r.distance * r.distance + rig.upper_length * rig.upper_length - rig.fore_length * rig.fore_length) /
-              (2 * r.distance);
+    constexpr Real kNowhere = 1e-12;  // m, a wrist in the shoulder
+    const Real inverse = 1.0 / std::max(r.wanted, kNowhere);
+    r.reach = r.wanted > kNowhere ? to_wrist * inverse
+                                  : model_from_clavicle.direction(rig.clavicle_from_upperarm.direction(kAxisY));
+    const Real difference = rig.upper_length * rig.upper_length - rig.fore_length * rig.fore_length;
+    r.along = 0.5 * (r.distance + difference * (r.distance == r.wanted ? inverse : 1.0 / r.distance));
     r.radius = std::sqrt(std::max(0.0, rig.upper_length * rig.upper_length - r.along * r.along));
-    r.model_from_hand = normalized(model_from_hand.rotation);
+    r.model_from_hand = model_from_hand.rotation;
     return r;
 }
 
 Vec3 out_towards(const Reach& r, const Vec3& elbow_model) {
     const Vec3 off = across(elbow_model - r.shoulder_model, r.reach);
     const Real distance = glm::length(off);
-    if (distance >= kVagueElbow) return off / distance;
+    if (distance >= kVagueElbow) return off * (1.0 / distance);
     const Vec3 down = down_across(r.reach);
     return normalized_or(off + down * (kVagueElbow - distance), down);
 }
@@ -61,18 +61,37 @@ Vec3 out_at_swivel(const Reach& r, Real swivel) {
 Vec3 elbow_of(const Reach& r, const Vec3& out) { return r.shoulder_model + r.reach * r.along + out * r.radius; }
 
 Quat model_from_upperarm(const ArmRig& rig, const Reach& r, const Vec3& out) {
-    const Vec3 bone_local = normalized_or(rig.upperarm_from_forearm.translation, kAxisY);
-    const Vec3 bone = normalized_or(r.reach * r.along + out * r.radius, r.reach);
+    const Vec3 bone = (r.reach * r.along + out * r.radius) * (1.0 / rig.upper_length);
     const Vec3 hinge = glm::cross(out, r.reach);
-    const Quat local = quat_from_axes(rig.hinge_upperarm, bone_local, glm::cross(rig.hinge_upperarm, bone_local));
-    return normalized(quat_from_axes(hinge, bone, glm::cross(hinge, bone)) * glm::conjugate(local));
+    return quat_from_axes(hinge, bone, glm::cross(hinge, bone)) * rig.plane_from_upperarm;
 }
 
-Real flexion_of(const ArmRig& rig, Real distance) {
+Quat bent_elbow(const ArmRig& rig, Real distance) {
     const Real cosine =
         (distance * distance - rig.upper_length * rig.upper_length - rig.fore_length * rig.fore_length) /
         (2 * rig.upper_length * rig.fore_length);
-    return det_acos(cosine);
+    const Real w = std::sqrt(std::max(0.0, 0.5 + 0.5 * cosine));
+    const Vec3 v = rig.hinge_upperarm * std::sqrt(std::max(0.0, 0.5 - 0.5 * cosine));
+    return Quat(w, v.x, v.y, v.z) * rig.upperarm_from_straight;
+}
+
+ArmSolution arm_at(const ArmRig& rig, const Rigid& model_from_clavicle, const Reach& r, const Vec3& out) {
+    const Quat upper_model = model_from_upperarm(rig, r, out);
+    ArmSolution s;
+    s.clavicle_from_upperarm = normalized(glm::conjugate(model_from_clavicle.rotation) * upper_model);
+    s.upperarm_from_forearm = bent_elbow(rig, r.distance);
+    s.forearm_from_hand = glm::conjugate(upper_model * s.upperarm_from_forearm) * r.model_from_hand;
+    s.elbow_model = elbow_of(r, out);
+    const Rigid model_from_hand{r.model_from_hand, r.shoulder_model + r.reach * r.distance};
+    s.model_from_weapon = model_from_hand * rig.hand_from_weapon;
+    s.reach_ratio = r.wanted / rig.length();
+    s.reached = r.distance == r.wanted;
+    return s;
+}
+
+ArmSolution solve_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal) {
+    const Reach r = reach_for(rig, model_from_clavicle, goal.model_from_weapon);
+    return arm_at(rig, model_from_clavicle, r, out_towards(r, goal.elbow_model));
 }
 
 }  // namespace riposte

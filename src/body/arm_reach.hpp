@@ -30,7 +30,10 @@ Vec3 elbow_of(const Reach& r, const Vec3& out);
 /// Rotation of the upper arm in the model: bone along SE, hinge at a right angle to the plane of the arm.
 Quat model_from_upperarm(const ArmRig& rig, const Reach& r, const Vec3& out);
 
-/// Angle of the elbow (rad, 0 = straight) at an attained distance.
-Real flexion_of(const ArmRig& rig, Real distance);
+/// Rotation of the forearm in the upper arm at an attained distance, by the half angles of the law of cosines.
+Quat bent_elbow(const ArmRig& rig, Real distance);
+
+/// The shoulder and the hand at one swivel.
+ArmSolution arm_at(const ArmRig& rig, const Rigid& model_from_clavicle, const Reach& r, const Vec3& out);
 
 }  // namespace riposte

@@ -11,6 +11,7 @@ TEST_CASE("the comfortable swivel is the one that fine sampling finds") {
     for (const Side side : {Side::kRight, Side::kLeft}) {
         const ArmRig rig = test::rig_of(side);
         Prng prng = Prng::seeded(30);
+        int evaluations = 0;
         for (int i = 0; i < 150; ++i) {
             const Rigid weapon = test::random_goal(rig, {}, prng).model_from_weapon;
             const auto cost = [&](Real swivel) { return discomfort(rig, {}, weapon, swivel); };
@@ -22,13 +23,18 @@ TEST_CASE("the comfortable swivel is the one that fine sampling finds") {
                 const Real swivel = best + h * kDegree / 100;
                 if (cost(swivel) < cost(fine)) fine = swivel;
             }
-            const Real got = comfortable_swivel(rig, {}, weapon);
+            const ComfortableSwivel found = comfortable_swivel(rig, {}, weapon);
+            const Real got = found.swivel;
+            REQUIRE(found.discomfort == Approx(cost(got)).margin(1e-12));
+            REQUIRE(found.evaluations < 360 / 3);
+            evaluations += found.evaluations;
             const Real apart = std::fabs(std::remainder(got - fine, 2 * kPi));
             // Where another valley is as deep, it will do as well.
             INFO(i << " got " << got / kDegree << " sampled " << fine / kDegree);
             REQUIRE(cost(got) <= cost(fine) + 1e-4);
             if (cost(got) > cost(fine) - 1e-4) REQUIRE((apart < 0.02 * kDegree || cost(got) < cost(fine)));
         }
+        CHECK(evaluations < 150 * 360 / 7);
     }
 }
 
@@ -51,7 +57,7 @@ TEST_CASE("an arm near its bind posture is more comfortable than one turned over
     const Rigid fore = upper * Rigid{axis_angle(rig.hinge_upperarm, 1.2) * rig.upperarm_from_forearm.rotation,
                                      rig.upperarm_from_forearm.translation};
     const Rigid weapon = fore * rig.forearm_from_hand * rig.hand_from_weapon;
-    const Vec3 comfortable = elbow_at_swivel(rig, clavicle, weapon, comfortable_swivel(rig, clavicle, weapon));
+    const Vec3 comfortable = elbow_at_swivel(rig, clavicle, weapon, comfortable_swivel(rig, clavicle, weapon).swivel);
     CHECK(glm::length(comfortable - fore.translation) < 0.12);
 }
 
@@ -77,7 +83,7 @@ TEST_CASE("discomfort is the spherical ellipse of the swing plus the twist") {
             const Vec3 elbow = off(fore.translation);
             const Real swivel = det_atan2(glm::dot(glm::cross(reach, zero), elbow), glm::dot(zero, elbow));
 
-            const SwingLimits& l = rig.limits;
+            const SwingLimits& l = rig.limits.swing;
             const Real a = (alpha - (l.alpha_low + l.alpha_high) / 2) / ((l.alpha_high - l.alpha_low) / 2);
             const Real b = (beta - (l.beta_low + l.beta_high) / 2) / ((l.beta_high - l.beta_low) / 2);
             REQUIRE(discomfort(rig, {}, weapon, swivel) == Approx(a * a + b * b - 1 + std::fabs(twist)).margin(1e-6));

@@ -8,11 +8,25 @@ namespace {
 
 constexpr Real kDegree = kPi / 180;
 
-/// The largest turn of upper arm, forearm and hand between two solutions, rad. The hand's is measured in the model,
-/// since its goal turns as well.
+/// The largest turn of any joint of the arm between two solutions, rad.
 Real joint_step(const ArmSolution& a, const ArmSolution& b) {
-    return std::max(angle_between(a.clavicle_from_upperarm, b.clavicle_from_upperarm),
-                    angle_between(a.upperarm_from_forearm, b.upperarm_from_forearm));
+    return std::max(std::max(angle_between(a.clavicle_from_upperarm, b.clavicle_from_upperarm),
+                             angle_between(a.upperarm_from_forearm, b.upperarm_from_forearm)),
+                    angle_between(a.forearm_from_hand, b.forearm_from_hand));
+}
+
+/// The same of the helper joints; nothing where the upper arm or the hand stands as none can, against its bind
+/// direction.
+Real helper_step(const ArmRig& rig, const Pose& a, const Pose& b) {
+    const auto turned = [&](JointIndex j, const Quat& bind) {
+        return angle_between(bind, normalized(Quat(b[j].rotation)));
+    };
+    if (turned(rig.upperarm_swing, rig.clavicle_from_upperarm.rotation) > 2.0) return 0;
+    if (turned(rig.hand, rig.forearm_from_hand.rotation) > 2.4) return 0;
+    Real most = 0;
+    for (const JointIndex j : {rig.upperarm_swing, rig.forearm_twist})
+        most = std::max(most, angle_between(normalized(Quat(a[j].rotation)), normalized(Quat(b[j].rotation))));
+    return most;
 }
 
 /// A hand on a smooth closed curve about the shoulder, never slower to sample than `speed` asks.
@@ -47,25 +61,43 @@ Real vagueness(const ArmRig& rig, const ArmGoal& goal) {
     return std::min(glm::length(wrist - shoulder), glm::length(off - reach * glm::dot(off, reach)));
 }
 
-}  // namespace
-
-TEST_CASE("a hand at eight metres a second never makes the arm jump") {
-    // A hand h metres from the shoulder at speed v turns the arm by v/h, and a straightening elbow turns faster still,
-    // so a whole tick at 8 m/s may honestly turn a joint by tens of degrees. A jump is what does not shrink with the
-    // step: the path is followed in sixteenths of a tick, none of which may exceed 5 degrees.
-    const ArmRig rig = test::rig_of(Side::kRight);
+/// Follows random paths for half a second each and returns the largest step of any joint. A hand h metres from the
+/// shoulder at speed v turns the arm by v/h, and a straightening elbow turns faster still, so a whole tick at 8 m/s may
+/// honestly turn a joint by tens of degrees. A jump is what does not shrink with the step: the paths are followed in
+/// sixteenths of a tick.
+Real greatest_step(const ArmRig& rig, int paths, Prng prng) {
+    const Skeleton skeleton = test::figure();
     const Vec3 shoulder = rig.clavicle_from_upperarm.translation;
-    Prng prng = Prng::seeded(20);
-    for (int p = 0; p < 2000; ++p) {
+    Real most = 0;
+    for (int p = 0; p < paths; ++p) {
         const HandPath path = random_path(shoulder, prng, 8.0);
         ArmSolution last = solve_arm(rig, {}, path.at(rig, 0));
+        Pose last_pose = bind_pose(skeleton);
+        apply_arm(rig, last, last_pose);
         for (int i = 1; i <= 60; ++i) {
             const ArmGoal goal = path.at(rig, i / (120.0 * 16));
             const ArmSolution next = solve_arm(rig, {}, goal);
-            if (vagueness(rig, goal) > 0.06) REQUIRE(joint_step(last, next) < 5 * kDegree);
+            Pose pose = last_pose;
+            apply_arm(rig, next, pose);
+            const Real step = std::max(joint_step(last, next), helper_step(rig, last_pose, pose));
+            REQUIRE(step >= 0);  // and not NaN
+            if (vagueness(rig, goal) > 0.08) most = std::max(most, step);
             last = next;
+            last_pose = pose;
         }
     }
+    return most;
+}
+
+}  // namespace
+
+TEST_CASE("a hand at eight metres a second never makes the arm jump") {
+    CHECK(greatest_step(test::rig_of(Side::kRight), 2000, Prng::seeded(20)) < 5 * kDegree);
+}
+
+TEST_CASE("nor in a million steps of either arm", "[.soak]") {
+    CHECK(greatest_step(test::rig_of(Side::kRight), 9000, Prng::seeded(22)) < 5 * kDegree);
+    CHECK(greatest_step(test::rig_of(Side::kLeft), 9000, Prng::seeded(23)) < 5 * kDegree);
 }
 
 TEST_CASE("a calm hand moves no joint more than five degrees a tick") {
@@ -108,7 +140,7 @@ TEST_CASE("the arm straightens with finite speed") {
         const Rigid hand{{1, 0, 0, 0}, shoulder + kAxisZ * (0.45 + i * kStep)};
         const ArmSolution s = solve_arm(rig, {}, {hand * rig.hand_from_weapon, shoulder - kAxisY});
         const Real flexion = angle_between(s.upperarm_from_forearm, rig.upperarm_from_forearm.rotation);
-        if (last >= 0) REQUIRE(std::fabs(flexion - last) < 20 * kStep);  // rad per m
+        if (last >= 0) REQUIRE(std::fabs(flexion - last) < 28 * kStep);  // rad per m
         last = flexion;
     }
 }

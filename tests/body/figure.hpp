@@ -66,9 +66,10 @@ inline Rigid bind_clavicle(const ArmRig& rig) {
     return to_double(model_from_bind_joints(figure())[static_cast<std::size_t>(rig.clavicle)]);
 }
 
-/// A goal whose wrist lies within exact reach of a clavicle, with the elbow off the line from shoulder to wrist.
+/// A goal whose wrist lies within exact reach of a clavicle (least and most: parts of the arm's length), with the elbow
+/// off the line from shoulder to wrist.
 inline ArmGoal random_goal(const ArmRig& rig, const Rigid& model_from_clavicle, Prng& prng, Real least = 0.4,
-                           Real most = kExactReach) {
+                           Real most = 0.98) {
     const Vec3 shoulder = (model_from_clavicle * rig.clavicle_from_upperarm).translation;
     const Vec3 reach = random_rotation(prng) * kAxisY;
     const Rigid model_from_hand{random_rotation(prng), shoulder + reach * (rig.length() * prng.between(least, most))};

@@ -13,10 +13,39 @@ namespace riposte {
 /// The shoulder's range (K 4.2.2): swing angles relative to the bind pose inside a spherical ellipse. Alpha turns the
 /// bone towards its local +Z (forwards), beta towards the side (outwards and up). Radians; |beta| <= pi/2.
 struct SwingLimits {
-    Real alpha_low = -1.2;
+    Real alpha_low = -1.5;
     Real alpha_high = 2.3;
     Real beta_low = -1.0;
-    Real beta_high = 1.4;
+    Real beta_high = 1.5;
+};
+
+/// Ranges of a right arm's joints, rad, relative to the bind pose; of a left arm their mirror image (mirrored()).
+/// Elbow and forearm are those of a healthy adult; shoulder and wrist are somewhat wider, because the shoulder blade
+/// and the grip's play in the fingers, which are no joints here, take their part.
+struct ArmLimits {
+    SwingLimits swing;
+    Real twist_low = -0.8;      ///< of the upper arm about its bone
+    Real twist_high = 1.9;      ///< outwards
+    Real flexion_low = 0.25;    ///< of the elbow; 0 is a straight arm: it never locks
+    Real flexion_high = 2.62;   ///< how far it closes
+    Real forearm_low = -1.75;   ///< pronation, from the thumb upwards
+    Real forearm_high = 1.75;   ///< supination
+    Real deviation_low = -2.0;  ///< of the wrist towards the little finger (with the grip's play)
+    Real deviation_high = 1.0;  ///< towards the thumb
+    Real bend_low = -1.2;       ///< of the wrist between palm and back of the hand, in an ellipse with the deviation
+    Real bend_high = 1.2;
+};
+ArmLimits mirrored(const ArmLimits& limits);
+
+/// Joint angles of an arm, rad, relative to the bind pose, with the names and senses of ArmLimits.
+struct ArmAngles {
+    Real alpha = 0;
+    Real beta = 0;
+    Real twist = 0;
+    Real flexion = 0;
+    Real forearm = 0;
+    Real deviation = 0;
+    Real bend = 0;
 };
 
 /// Const model of one arm: joints, bind transforms, lengths, limits.
@@ -30,26 +59,34 @@ struct ArmRig {
     JointIndex hand = kNoJoint;
     JointIndex weapon = kNoJoint;
 
-    Rigid clavicle_from_upperarm;  ///< bind
-    Rigid upperarm_from_forearm;   ///< bind
-    Rigid forearm_from_twist;      ///< bind
-    Rigid forearm_from_hand;       ///< bind
-    Rigid hand_from_weapon;        ///< bind; never moves
-    Vec3 hinge_upperarm{1, 0, 0};  ///< unit axis of the elbow in the upper arm; flexion is positive
-    Real bind_flexion = 0;         ///< rad about the hinge in the bind pose; 0 is a straight arm
-    Real upper_length = 0;         ///< shoulder to elbow, m
-    Real fore_length = 0;          ///< elbow to wrist, m
-    Real max_flexion = 2.62;       ///< rad; how far the elbow closes
-    SwingLimits limits;
+    Rigid clavicle_from_upperarm;             ///< bind
+    Rigid upperarm_from_forearm;              ///< bind
+    Rigid forearm_from_twist;                 ///< bind
+    Rigid forearm_from_hand;                  ///< bind
+    Rigid hand_from_weapon;                   ///< bind; never moves
+    Rigid weapon_from_hand;                   ///< its inverse
+    Vec3 hinge_upperarm{1, 0, 0};             ///< unit axis of the elbow in the upper arm; flexion is positive
+    Quat plane_from_upperarm{1, 0, 0, 0};     ///< the arm's plane: X hinge, Y bone, Z their normal
+    Quat upperarm_from_straight{1, 0, 0, 0};  ///< the forearm's rotation at flexion 0
+    Real upper_length = 0;                    ///< shoulder to elbow, m
+    Real fore_length = 0;                     ///< elbow to wrist, m
+    Real nearest = 0;                         ///< m, shoulder to wrist with the elbow closed as far as it goes
+    Real farthest = 0;                        ///< m, with the elbow as straight as it goes
+    ArmLimits limits;
 
     [[nodiscard]] Real length() const { return upper_length + fore_length; }
+    /// Distance up to which a goal is met exactly, m.
+    [[nodiscard]] Real exact_reach() const { return farthest - kSoftReach; }
+    /// From either limit of the elbow, m: within this the hand follows ever more slowly and never quite arrives, so
+    /// that the elbow's speed stays finite. No goal that the elbow can reach is missed by more than 1/e of it.
+    static constexpr Real kSoftReach = 2.5e-3;
 };
 
 /// Fails with a message when a joint of the arm is missing or the bones have no length.
 Result<ArmRig> make_arm_rig(const Skeleton& skeleton, Side side);
 
 struct ArmGoal {
-    Rigid model_from_weapon;  ///< the sword holder
+    Rigid model_from_weapon;  ///< the sword holder; a unit rotation
     Vec3 elbow_model{0};      ///< where the elbow would like to be (K 4.2.3)
 };
 
@@ -63,17 +100,26 @@ struct ArmSolution {
     bool reached = false;     ///< the goal is met exactly (but for rounding)
 };
 
-/// Reach up to which a goal is met exactly, as a part of the arm's length. Beyond it the hand follows along the line
-/// from the shoulder ever more slowly and never quite straightens the arm, so that the elbow's speed stays finite.
-inline constexpr Real kExactReach = 0.97;
-
-/// Continuous in the goal, the clavicle and the elbow but where the wanted elbow lies on the line from shoulder to
-/// wrist (the swivel is then undefined; a fallback direction is taken within about a centimetre of it) and where the
-/// wrist is wanted inside the shoulder. Never NaN for finite input. The goal's orientation is always met.
+/// The arm as it must be for a hand that is forced to the goal: of all limits only the elbow's are kept, and the goal's
+/// orientation is always met. Continuous in the goal, the clavicle and the elbow but where the wanted elbow lies on the
+/// line from shoulder to wrist (the swivel is then undefined; a fallback direction is taken within about a centimetre
+/// of it) and where the wrist is wanted inside the shoulder. Never NaN for finite input.
 ArmSolution solve_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal);
 
+/// The arm as the fencer himself would hold it, every joint within its limits. Among the swivels that meet the goal so,
+/// the nearest to the wanted elbow's is taken (where that lies opposite, the swivel crosses over within a quarter of a
+/// radian instead of jumping). If there is none, the hand's place goes before its orientation: the wrist comes to the
+/// nearest place that shoulder and elbow allow, and the hand turns towards the goal as far as forearm and wrist do.
+ArmSolution solve_arm_within_limits(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal);
+
+ArmAngles arm_angles(const ArmRig& rig, const ArmSolution& solution);
+
+/// By how much (rad, the largest of all joints) the angles lie outside the limits; negative inside.
+Real beyond_limits(const ArmLimits& limits, const ArmAngles& angles);
+
 /// Writes upper arm, forearm and hand and their helpers: upperarm_swing is the shortest arc of the limb from its bind
-/// direction (no twist), forearm_twist takes 0.6 of the hand's twist about its own bone.
+/// direction (no twist), forearm_twist takes 0.6 of the hand's twist about its own bone. Both are continuous: beyond
+/// what an arm can do (twists above 110, swings above 125 degrees) they give up what becomes undefined there.
 void apply_arm(const ArmRig& rig, const ArmSolution& solution, Pose& pose);
 
 /// The helpers alone, from the upper arm and the hand as they stand in `pose` (after blending, say).
@@ -89,7 +135,13 @@ Vec3 elbow_at_swivel(const ArmRig& rig, const Rigid& model_from_clavicle, const 
 /// Discomfort of the shoulder, c = f(alpha, beta) + |theta| (K 4.2.2), for an elbow at `swivel`.
 Real discomfort(const ArmRig& rig, const Rigid& model_from_clavicle, const Rigid& model_from_weapon, Real swivel);
 
-/// The swivel (rad, -pi..pi) of least discomfort, to 0.01 degrees.
-Real comfortable_swivel(const ArmRig& rig, const Rigid& model_from_clavicle, const Rigid& model_from_weapon);
+struct ComfortableSwivel {
+    Real swivel = 0;      ///< rad, -pi..pi
+    Real discomfort = 0;  ///< there
+    int evaluations = 0;  ///< of c
+};
+/// The swivel of least discomfort, to 0.01 degrees.
+ComfortableSwivel comfortable_swivel(const ArmRig& rig, const Rigid& model_from_clavicle,
+                                     const Rigid& model_from_weapon);
 
 }  // namespace riposte

@@ -1,0 +1,131 @@
+// Joint limits: who is within them is left alone, who is not comes as near as the joints allow.
+#include "catch.hpp"
+#include "figure.hpp"
+
+#include <optional>
+
+using namespace riposte;
+
+namespace {
+
+/// Angles drawn evenly from the limits' ranges; the ellipses by rejection.
+ArmAngles random_angles(const ArmLimits& l, Prng& prng) {
+    const auto pair = [&](Real x_low, Real x_high, Real y_low, Real y_high) {
+        for (;;) {
+            const Vec2 unit{prng.between(-1, 1), 0};
+            const Vec2 place{unit.x, prng.between(-1, 1)};
+            if (glm::dot(place, place) > 1) continue;
+            return Vec2{glm::mix(x_low, x_high, (place.x + 1) / 2), glm::mix(y_low, y_high, (place.y + 1) / 2)};
+        }
+    };
+    ArmAngles a;
+    const Vec2 swing = pair(l.swing.alpha_low, l.swing.alpha_high, l.swing.beta_low, l.swing.beta_high);
+    const Vec2 wrist = pair(l.deviation_low, l.deviation_high, l.bend_low, l.bend_high);
+    a.alpha = swing.x;
+    a.beta = swing.y;
+    a.twist = prng.between(l.twist_low, l.twist_high);
+    a.flexion = prng.between(l.flexion_low, l.flexion_high);
+    a.forearm = prng.between(l.forearm_low, l.forearm_high);
+    a.deviation = wrist.x;
+    a.bend = wrist.y;
+    return a;
+}
+
+/// Forward kinematics, written out from the meaning of the angles.
+ArmGoal goal_of(const ArmRig& rig, const Rigid& clavicle, const ArmAngles& a) {
+    const Quat shoulder = axis_angle(kAxisX, a.alpha) * axis_angle(kAxisZ, -a.beta) * axis_angle(kAxisY, a.twist);
+    const Rigid upper = clavicle * rig.clavicle_from_upperarm * Rigid{shoulder, Vec3(0)};
+    const Quat elbow = axis_angle(rig.hinge_upperarm, a.flexion) * rig.upperarm_from_straight;
+    const Rigid fore = upper * Rigid{elbow, rig.upperarm_from_forearm.translation};
+    const Quat wrist = axis_angle(kAxisY, a.forearm) * exp_rotation({a.deviation, 0, a.bend});
+    return {fore * rig.forearm_from_hand * Rigid{wrist, Vec3(0)} * rig.hand_from_weapon, fore.translation};
+}
+
+Vec3 wrist_of(const ArmRig& rig, const Rigid& model_from_weapon) {
+    return (model_from_weapon * rig.weapon_from_hand).translation;
+}
+
+constexpr Real kTolerance = 2e-6;  // rad, rounding of angles and of the borders found by halving
+
+}  // namespace
+
+TEST_CASE("the angles of an arm are those it was made of") {
+    for (const Side side : {Side::kRight, Side::kLeft}) {
+        const ArmRig rig = test::rig_of(side);
+        Prng prng = Prng::seeded(50);
+        for (int i = 0; i < 500; ++i) {
+            ArmAngles a = random_angles(rig.limits, prng);
+            if (std::fabs(a.alpha) > 1.4) continue;  // beyond a right angle other alpha, beta name the same bone
+            const ArmSolution s = solve_arm(rig, {}, goal_of(rig, {}, a));
+            if (!s.reached) continue;  // in the last millimetres before a stretched elbow
+            const ArmAngles got = arm_angles(rig, s);
+            REQUIRE(got.alpha == Approx(a.alpha).margin(1e-6));
+            REQUIRE(got.beta == Approx(a.beta).margin(1e-6));
+            REQUIRE(got.twist == Approx(a.twist).margin(1e-6));
+            REQUIRE(got.forearm == Approx(a.forearm).margin(1e-6));
+            REQUIRE(got.deviation == Approx(a.deviation).margin(1e-6));
+            REQUIRE(got.bend == Approx(a.bend).margin(1e-6));
+        }
+    }
+}
+
+TEST_CASE("whatever the joints can reach is reached within them, whichever elbow is wanted") {
+    for (const Side side : {Side::kRight, Side::kLeft}) {
+        const ArmRig rig = test::rig_of(side);
+        Prng prng = Prng::seeded(51);
+        const Vec3 shoulder = rig.clavicle_from_upperarm.translation;
+        for (int i = 0; i < 3000; ++i) {
+            const ArmAngles a = random_angles(rig.limits, prng);
+            ArmGoal goal = goal_of(rig, {}, a);
+            if (i % 2 == 0) goal.elbow_model = shoulder + test::random_in_box(prng, 0.4);
+            const ArmSolution s = solve_arm_within_limits(rig, {}, goal);
+            CAPTURE(i);
+            REQUIRE(glm::length(s.model_from_weapon.translation - goal.model_from_weapon.translation) < 1e-3);
+            REQUIRE(angle_between(s.model_from_weapon.rotation, goal.model_from_weapon.rotation) < 1e-3);
+            REQUIRE(beyond_limits(rig.limits, arm_angles(rig, s)) < kTolerance);
+        }
+    }
+}
+
+TEST_CASE("an elbow that is wanted within the limits is kept") {
+    const ArmRig rig = test::rig_of(Side::kRight);
+    Prng prng = Prng::seeded(52);
+    for (int i = 0; i < 500; ++i) {
+        const ArmGoal goal = goal_of(rig, {}, random_angles(rig.limits, prng));
+        const ArmSolution free = solve_arm(rig, {}, goal);
+        if (!free.reached) continue;
+        REQUIRE(glm::length(solve_arm_within_limits(rig, {}, goal).elbow_model - free.elbow_model) < 1e-6);
+    }
+}
+
+TEST_CASE("every goal, reachable or not, is answered within the limits") {
+    const ArmRig rig = test::rig_of(Side::kLeft);
+    Prng prng = Prng::seeded(53);
+    for (int i = 0; i < 3000; ++i) {
+        const ArmGoal goal = test::random_goal(rig, {}, prng, 0.1, 2.0);
+        const ArmSolution s = solve_arm_within_limits(rig, {}, goal);
+        REQUIRE(beyond_limits(rig.limits, arm_angles(rig, s)) < kTolerance);
+        REQUIRE(std::isfinite(glm::dot(s.model_from_weapon.translation, s.elbow_model)));
+    }
+}
+
+TEST_CASE("a place out of reach is answered by the nearest that a dense search of the joints finds") {
+    const ArmRig rig = test::rig_of(Side::kRight);
+    Prng prng = Prng::seeded(54);
+    std::vector<Vec3> places;  // wrists of arms within the limits
+    for (int i = 0; i < 200000; ++i)
+        places.push_back(wrist_of(rig, goal_of(rig, {}, random_angles(rig.limits, prng)).model_from_weapon));
+    int outside = 0;
+    for (int i = 0; i < 300; ++i) {
+        const ArmGoal goal = test::random_goal(rig, {}, prng, 0.3, 1.3);
+        const Vec3 wanted = wrist_of(rig, goal.model_from_weapon);
+        Real nearest = 10;
+        for (const Vec3& place : places) nearest = std::min(nearest, glm::length(place - wanted));
+        const Vec3 got = wrist_of(rig, solve_arm_within_limits(rig, {}, goal).model_from_weapon);
+        CAPTURE(i);
+        // Never worse than the search; not better than it by more than its grain, either.
+        REQUIRE(glm::length(got - wanted) < nearest + 1e-3);
+        if (nearest > 0.02) ++outside;
+    }
+    CHECK(outside > 60);
+}
