@@ -61,21 +61,20 @@ void TomlReader::text(std::string_view key, std::string& value) {
     value = *read;
 }
 
-void TomlReader::vector(std::string_view key, Vec3& value) {
-    constexpr Real kMost = 10;
-    const toml::node* node = find(key, true);
+void TomlReader::vector(std::string_view key, Vec3& value, const VectorShape& shape) {
+    const toml::node* node = find(key, shape.required);
     if (node == nullptr) return;
     const toml::array* list = node->as_array();
     bool good = list != nullptr && list->size() == 3;
     Vec3 read{0};
     for (std::size_t i = 0; good && i < 3; ++i) {
         const auto component = (*list)[i].value<double>();
-        good = (*list)[i].is_number() && component && *component >= -kMost && *component <= kMost;
+        good = (*list)[i].is_number() && component && *component >= -shape.most && *component <= shape.most;
         if (good) read[static_cast<int>(i)] = *component;
     }
     if (!good) {
         fail(node, fmt::format("{}.{} is not three numbers", name_, key),
-             fmt::format("write {} = [right, up, forward], each from -{} to {}", key, kMost, kMost));
+             fmt::format("write {} = {}, each from -{} to {}", key, shape.words, shape.most, shape.most));
         return;
     }
     value = read;

@@ -23,8 +23,13 @@ class TomlReader {
     /// Leaves `value` as it is when the key is missing and not required.
     void number(std::string_view key, Real& value, Real low, Real high, bool required = false);
     void text(std::string_view key, std::string& value);
-    /// Three numbers, each within +-10.
-    void vector(std::string_view key, Vec3& value);
+    struct VectorShape {
+        Real most = 10;  ///< each of the three numbers lies within +- this
+        std::string_view words = "[right, up, forward]";
+        bool required = true;
+    };
+    void vector(std::string_view key, Vec3& value, const VectorShape& shape);
+    void vector(std::string_view key, Vec3& value) { vector(key, value, VectorShape()); }
     /// A mistake for every key that no getter was asked for.
     void refuse_unknown_keys();
 

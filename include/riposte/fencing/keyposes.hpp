@@ -15,18 +15,21 @@ struct KeyPose {
     std::string name;
     Rigid arm_from_weapon;  ///< weapon: origin = grip, +Y along the blade, +Z towards the edge
     Vec3 elbow_arm{0};      ///< wanted elbow, metres
+    friend bool operator==(const KeyPose&, const KeyPose&) = default;
 };
 
 /// Rows by y from -1 to 1, columns by x from -1 to 1, evenly spread (K fig. 4.4).
 template <int Columns, int Rows>
 struct KeyGrid {
     std::array<std::array<KeyPose, Columns>, Rows> keys;
+    friend bool operator==(const KeyGrid&, const KeyGrid&) = default;
 };
 
 struct KeyPoses {
     KeyGrid<3, 3> swing;
     KeyGrid<3, 3> attack;
     KeyGrid<5, 3> parry;
+    friend bool operator==(const KeyPoses&, const KeyPoses&) = default;
 };
 
 /// Signs all rotations alike: each in the half sphere around the guard's (the middle of the swing set). From then on

@@ -1,0 +1,42 @@
+// How far each joint of a person turns, and turning it no farther.
+//
+// A joint's turn is told from its bind pose, about its own axes: first the twist about its bone (local Y), then the
+// swing, a rotation vector (x, 0, z). The swing stays inside a spherical ellipse (K 4.2.2) with its own half axis on
+// each of the four sides.
+#pragma once
+
+#include <riposte/body/pose.hpp>
+
+#include <string_view>
+
+namespace riposte {
+
+/// rad
+struct JointTurn {
+    Real x = 0;
+    Real twist = 0;
+    Real z = 0;
+};
+
+struct JointLimits {
+    JointTurn low;   ///< <= 0
+    JointTurn high;  ///< >= 0
+};
+
+/// By the joint's name: a healthy adult's ranges, rounded; a left joint's are the mirror image of the right one's.
+/// Helper joints, the sword holder and the root do not turn by themselves: none of theirs is wider than 0.
+JointLimits limits_of(std::string_view joint_name);
+bool turns(const JointLimits& limits);
+
+JointTurn turn_of(const Skeleton& skeleton, const Pose& pose, JointIndex joint);
+Quatf rotation_of(const Skeleton& skeleton, JointIndex joint, const JointTurn& turn);
+
+/// The nearest turn along its own direction that is within the limits.
+JointTurn clamped(const JointLimits& limits, const JointTurn& turn);
+/// 1 on the border of the swing's ellipse or of the twist, whichever is nearer; less inside.
+Real size_in(const JointLimits& limits, const JointTurn& turn);
+
+/// A left joint's turn as the right one's mirror image, and the other way round (also for joints in the middle).
+JointTurn mirrored(const JointTurn& turn);
+
+}  // namespace riposte

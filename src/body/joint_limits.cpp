@@ -1,0 +1,106 @@
+#include <riposte/body/joint_limits.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+constexpr Real kDegree = kPi / 180;
+
+struct Range {
+    Real low, high;
+};
+struct NamedLimits {
+    std::string_view name;  ///< without the side; a prefix
+    Range x, twist, z;      ///< degrees, of the right joint
+};
+// Local axes of the rig (tools/art/rig.py): X across the bone, +x turns it forwards; +z turns a right limb inwards.
+// The hand has the forearm's pronation; the trunk's ranges are those of its three joints together.
+constexpr std::array kTable{
+    NamedLimits{"pelvis", {-100, 100}, {-180, 180}, {-60, 60}},
+    NamedLimits{"spine", {-40, 50}, {-40, 40}, {-35, 35}},
+    NamedLimits{"chest", {-40, 50}, {-40, 40}, {-35, 35}},
+    NamedLimits{"neck", {-50, 55}, {-60, 60}, {-45, 45}},
+    NamedLimits{"head", {-50, 55}, {-60, 60}, {-45, 45}},
+    NamedLimits{"clavicle", {-35, 35}, {-30, 30}, {-45, 35}},
+    NamedLimits{"upperarm", {-85, 135}, {-75, 110}, {-125, 75}},
+    NamedLimits{"forearm", {-10, 145}, {-20, 20}, {-25, 25}},
+    NamedLimits{"hand", {-115, 60}, {-140, 140}, {-75, 75}},
+    NamedLimits{"thigh", {-60, 135}, {-80, 100}, {-100, 60}},
+    NamedLimits{"shin", {-155, 12}, {-30, 30}, {-15, 15}},
+    NamedLimits{"foot", {-70, 55}, {-50, 50}, {-60, 60}},
+    NamedLimits{"toe", {-45, 75}, {-20, 20}, {-20, 20}},
+    NamedLimits{"index", {-25, 25}, {-20, 20}, {-30, 115}},
+    NamedLimits{"middle", {-25, 25}, {-20, 20}, {-30, 115}},
+    NamedLimits{"ring", {-25, 25}, {-20, 20}, {-30, 115}},
+    NamedLimits{"pinky", {-30, 30}, {-25, 25}, {-30, 115}},
+    NamedLimits{"thumb", {-75, 75}, {-60, 60}, {-75, 75}},
+};
+
+/// Joints that follow others, or carry something.
+bool helps(std::string_view name) {
+    const auto ends = [&](std::string_view end) {
+        return name.size() >= end.size() && name.substr(name.size() - end.size()) == end;
+    };
+    return ends("_swing") || ends("_twist") || ends("_weapon");
+}
+
+bool is_left(std::string_view name) { return name.substr(0, 2) == "l_"; }
+
+Real half_axis(Real value, Real low, Real high) { return std::max(value < 0 ? -low : high, 1e-9); }
+
+/// 1 on the ellipse's quarter that the swing lies in.
+Real swing_size(const JointLimits& limits, const JointTurn& turn) {
+    const Real x = turn.x / half_axis(turn.x, limits.low.x, limits.high.x);
+    const Real z = turn.z / half_axis(turn.z, limits.low.z, limits.high.z);
+    return std::sqrt(x * x + z * z);
+}
+
+}  // namespace
+
+JointLimits limits_of(std::string_view joint_name) {
+    if (helps(joint_name)) return {};
+    const bool sided = is_left(joint_name) || joint_name.substr(0, 2) == "r_";
+    const std::string_view bare = sided ? joint_name.substr(2) : joint_name;
+    const auto* found = std::find_if(kTable.begin(), kTable.end(),
+                                     [&](const NamedLimits& l) { return bare.substr(0, l.name.size()) == l.name; });
+    if (found == kTable.end()) return {};
+    const JointLimits right{{found->x.low * kDegree, found->twist.low * kDegree, found->z.low * kDegree},
+                            {found->x.high * kDegree, found->twist.high * kDegree, found->z.high * kDegree}};
+    if (!is_left(joint_name)) return right;
+    const JointTurn low = mirrored(right.low);
+    const JointTurn high = mirrored(right.high);
+    return {{low.x, high.twist, high.z}, {high.x, low.twist, low.z}};
+}
+
+bool turns(const JointLimits& limits) {
+    return limits.high.x > limits.low.x || limits.high.twist > limits.low.twist || limits.high.z > limits.low.z;
+}
+
+JointTurn turn_of(const Skeleton& skeleton, const Pose& pose, JointIndex joint) {
+    const Quat bind = normalized(Quat(skeleton[joint].parent_from_joint.rotation));
+    const SwingTwist parts = swing_twist(glm::conjugate(bind) * normalized(Quat(pose[joint].rotation)), kAxisY);
+    const Vec3 swing = log_rotation(parts.swing);
+    return {swing.x, twist_angle(parts.twist, kAxisY), swing.z};
+}
+
+Quatf rotation_of(const Skeleton& skeleton, JointIndex joint, const JointTurn& turn) {
+    const Quat bind = normalized(Quat(skeleton[joint].parent_from_joint.rotation));
+    return Quatf(bind * exp_rotation({turn.x, 0, turn.z}) * axis_angle(kAxisY, turn.twist));
+}
+
+JointTurn clamped(const JointLimits& limits, const JointTurn& turn) {
+    const Real size = std::max(1.0, swing_size(limits, turn));
+    return {turn.x / size, std::clamp(turn.twist, limits.low.twist, limits.high.twist), turn.z / size};
+}
+
+Real size_in(const JointLimits& limits, const JointTurn& turn) {
+    const Real twist = std::fabs(turn.twist) / half_axis(turn.twist, limits.low.twist, limits.high.twist);
+    return std::max(swing_size(limits, turn), twist);
+}
+
+JointTurn mirrored(const JointTurn& turn) { return {turn.x, -turn.twist, -turn.z}; }
+
+}  // namespace riposte

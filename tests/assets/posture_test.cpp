@@ -1,0 +1,103 @@
+#include "catch.hpp"
+#include "shipped.hpp"
+
+#include <riposte/assets/posture.hpp>
+#include <riposte/body/clip.hpp>
+#include <riposte/body/joint_limits.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+using namespace riposte;
+namespace fs = std::filesystem;
+
+namespace {
+
+const Skeleton& skeleton() { return shipped().fencer->skeleton; }
+
+fs::path written(const std::string& name, const std::string& text) {
+    const fs::path file = fs::temp_directory_path() / ("riposte_posture_test_" + name);
+    REQUIRE(write_text_file(file, text));
+    return file;
+}
+
+Error mistake(const std::string& text) {
+    auto loaded = load_posture(written("bad.toml", text), skeleton());
+    REQUIRE_FALSE(loaded);
+    return loaded.error();
+}
+
+}  // namespace
+
+TEST_CASE("A posture that was saved is loaded as it was") {
+    for (const Clip& clip : shipped().fencer->clips) {
+        Pose pose;
+        sample(clip, 0.6 * clip.duration, pose);
+        auto loaded = load_posture(written("clip.toml", posture_text(skeleton(), pose)), skeleton());
+        if (!loaded) FAIL(loaded.error().message());
+        for (std::size_t i = 0; i < skeleton().size(); ++i) {
+            const auto joint = static_cast<JointIndex>(i);
+            if (!turns(limits_of(skeleton()[joint].name))) continue;
+            CAPTURE(clip.name, skeleton()[joint].name);
+            REQUIRE(angle_between(Quat(loaded.value()[joint].rotation), Quat(pose[joint].rotation)) < 2e-6 + 1e-6);
+            REQUIRE(glm::distance(loaded.value()[joint].translation, pose[joint].translation) < 2e-6F);
+        }
+        REQUIRE(posture_text(skeleton(), loaded.value()).size() == posture_text(skeleton(), pose).size());
+    }
+}
+
+TEST_CASE("The bind pose needs no joints, and an empty posture is the bind pose") {
+    REQUIRE(posture_text(skeleton(), bind_pose(skeleton())).find("[[joint]]") == std::string::npos);
+    REQUIRE(load_posture(written("empty.toml", ""), skeleton()).value() == bind_pose(skeleton()));
+}
+
+TEST_CASE("Mistakes in a posture are told by file, line, what and cure") {
+    const Error unknown = mistake("[[joint]]\nname = \"r_ellbow\"\nturn = [1, 2, 3]\n");
+    REQUIRE(unknown.what.find("r_ellbow") != std::string::npos);
+    REQUIRE(unknown.where.find("bad.toml:2") != std::string::npos);
+
+    const Error twice = mistake("[[joint]]\nname = \"head\"\n[[joint]]\nname = \"head\"\n");
+    REQUIRE(twice.what.find("twice") != std::string::npos);
+    REQUIRE(twice.where.find(":3") != std::string::npos);
+
+    const Error far = mistake("[[joint]]\nname = \"r_shin\"\nturn = [90, 0, 0]\n");
+    REQUIRE(far.what.find("r_shin") != std::string::npos);
+    REQUIRE(far.where.find(":3") != std::string::npos);
+    REQUIRE(far.remedy.find("[12.0000, 0.0000, 0.0000]") != std::string::npos);
+
+    REQUIRE(mistake("[[joint]]\nname = \"head\"\nturn = [1, 2]\n").where.find(":3") != std::string::npos);
+    REQUIRE(mistake("[[joint]]\nname = \"head\"\nspin = [1, 2, 3]\n").what.find("spin") != std::string::npos);
+    REQUIRE(mistake("[[bone]]\nname = \"head\"\n").what.find("bone") != std::string::npos);
+    REQUIRE(mistake("[[joint]\n").where.find(":1") != std::string::npos);
+    REQUIRE(load_posture("/no/such/posture.toml", skeleton()).error().what.find("no such file") != std::string::npos);
+}
+
+TEST_CASE("Key poses that were saved are loaded as they were") {
+    const KeyPoses& keys = shipped().setup.key_poses;
+    auto loaded = load_key_poses(written("keys.toml", key_poses_text(keys)));
+    if (!loaded) FAIL(loaded.error().message());
+    const auto compare = [](const auto& a, const auto& b) {
+        for (std::size_t row = 0; row < a.keys.size(); ++row) {
+            for (std::size_t column = 0; column < a.keys[row].size(); ++column) {
+                const KeyPose& x = a.keys[row][column];
+                const KeyPose& y = b.keys[row][column];
+                REQUIRE(x.name == y.name);
+                REQUIRE(glm::distance(x.elbow_arm, y.elbow_arm) < 2e-5);
+                REQUIRE(glm::distance(x.arm_from_weapon.translation, y.arm_from_weapon.translation) < 2e-5);
+                REQUIRE(angle_between(x.arm_from_weapon.rotation, y.arm_from_weapon.rotation) < 4e-6);
+            }
+        }
+    };
+    compare(keys.swing, loaded.value().swing);
+    compare(keys.attack, loaded.value().attack);
+    compare(keys.parry, loaded.value().parry);
+}
+
+TEST_CASE("A file that cannot be written says so, and the old one stays") {
+    const fs::path file = written("stays.toml", "old");
+    REQUIRE_FALSE(write_text_file(file / "below", "new"));
+    std::ifstream in(file);
+    REQUIRE(std::string(std::istreambuf_iterator<char>(in), {}) == "old");
+}

@@ -1,0 +1,81 @@
+#include "catch.hpp"
+#include "shipped.hpp"
+
+#include <riposte/core/prng.hpp>
+#include <riposte/workshop/document.hpp>
+
+using namespace riposte;
+using namespace riposte::workshop;
+
+namespace {
+
+Document first_document() { return {bind_pose(shipped().fencer->skeleton), shipped().setup.key_poses}; }
+
+Document edited(const Document& document, int step) {
+    Document next = document;
+    next.posture[static_cast<JointIndex>(step % 20)].translation.x += 0.01F * static_cast<float>(step + 1);
+    if (step % 3 == 0) next.keys.swing.keys[1][1].elbow_arm.y -= 0.01;
+    return next;
+}
+
+}  // namespace
+
+TEST_CASE("Undoing every edit leads back through every document, redoing forth again") {
+    History history(first_document());
+    std::vector<Document> seen{history.now()};
+    for (int i = 0; i < 25; ++i) {
+        history.edit(edited(history.now(), i), "edit " + std::to_string(i));
+        seen.push_back(history.now());
+    }
+    for (std::size_t i = seen.size(); i-- > 1;) {
+        REQUIRE(history.now() == seen[i]);
+        REQUIRE(history.last_edit() == "edit " + std::to_string(i - 1));
+        history.undo();
+    }
+    REQUIRE(history.now() == seen.front());
+    REQUIRE_FALSE(history.can_undo());
+    for (std::size_t i = 1; i < seen.size(); ++i) {
+        history.redo();
+        REQUIRE(history.now() == seen[i]);
+    }
+    REQUIRE_FALSE(history.can_redo());
+}
+
+TEST_CASE("An edit after undoing forgets what was undone") {
+    History history(first_document());
+    history.edit(edited(history.now(), 1), "a");
+    history.edit(edited(history.now(), 2), "b");
+    history.undo();
+    history.edit(edited(history.now(), 5), "c");
+    REQUIRE_FALSE(history.can_redo());
+    REQUIRE(history.last_edit() == "c");
+    history.undo();
+    REQUIRE(history.last_edit() == "a");
+}
+
+TEST_CASE("A drag is one edit, two drags are two") {
+    History history(first_document());
+    const Document before = history.now();
+    for (int i = 0; i < 10; ++i) history.edit(edited(history.now(), i), "turn r_hand", 7);
+    const Document between = history.now();
+    for (int i = 0; i < 10; ++i) history.edit(edited(history.now(), i), "turn r_hand", 8);
+    history.undo();
+    REQUIRE(history.now() == between);
+    history.undo();
+    REQUIRE(history.now() == before);
+}
+
+TEST_CASE("An edit that changes nothing is none, and what was saved is not changed") {
+    History history(first_document());
+    history.edit(history.now(), "nothing");
+    REQUIRE_FALSE(history.can_undo());
+    Document next = history.now();
+    next.posture[3].translation.x += 1;
+    history.edit(next, "move");
+    REQUIRE(history.posture_changed());
+    REQUIRE_FALSE(history.keys_changed());
+    history.mark_posture_saved();
+    REQUIRE_FALSE(history.posture_changed());
+    history.undo();
+    REQUIRE(history.posture_changed());
+}
