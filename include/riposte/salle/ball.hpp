@@ -18,10 +18,10 @@ inline constexpr Vec3 kGravity{0, -9.81, 0};  ///< m/s^2
 /// Const model.
 struct BallModel {
     Real radius = 0.045;
-    Real restitution = 0.75;          ///< 0..1, times the surface's `bounce`
-    Real friction = 0.5;              ///< Coulomb's coefficient, >= 0
-    Real inertia_share = 0.4;         ///< moment of inertia over mass * radius^2: 2/5 solid, 2/3 hollow
-    Real rolling_resistance = 0.012;  ///< deceleration of a rolling ball over gravity, >= 0
+    Real restitution = 0.75;         ///< 0..1, times the surface's `bounce`
+    Real friction = 0.5;             ///< Coulomb's coefficient, >= 0
+    Real inertia_share = 0.4;        ///< moment of inertia over mass * radius^2: 2/5 solid, 2/3 hollow
+    Real rolling_resistance = 0.03;  ///< deceleration of a rolling ball over gravity, >= 0
     friend bool operator==(const BallModel&, const BallModel&) = default;
 };
 
