@@ -23,6 +23,7 @@ Examples:
   riposte gallery key-poses --shot keys.png           one scene as a picture
   riposte shot --replay last.bout --at 12.5 --out touch.png
 
+What is started from the command line ends there: leaving a bout or a replay leaves the program, not to the menu.
 Settings: flags win over the environment (RIPOSTE_VIDEO_WIDTH=1920 …), that over the settings file.
 Exit codes: 0 fine, 2 wrong usage, 3 bad file, 4 no display or no OpenGL 4.5, 5 verification failed.)";
 
@@ -101,8 +102,28 @@ void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
     shot->add_option("--camera", command.camera, "examine, fencer0 or fencer1")
         ->check(CLI::IsMember({"examine", "fencer0", "fencer1"}))
         ->capture_default_str();
+    shot->add_option("--skin", command.skin, "How the skin bends: basic, linear, bones or dual (quaternions)")
+        ->check(CLI::IsMember({"basic", "linear", "bones", "dual"}))
+        ->capture_default_str();
     shot->add_option("--size", size, "WIDTHxHEIGHT")->check(check_size)->capture_default_str();
     shot->add_option("--out", command.out, "The PNG file to write")->required();
+}
+
+std::string command_names(const CLI::App& app) {
+    std::string names;
+    for (const CLI::App* command : app.get_subcommands({})) names += (names.empty() ? "" : ", ") + command->get_name();
+    return names;
+}
+
+/// Prints what is wrong, or the help that was asked for; the exit code.
+int tell_parse_error(CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
+    const bool no_command = app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-';
+    if (no_command && error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) {
+        return complain({fmt::format("there is no command '{}'", argv[1]), "",
+                         fmt::format("the commands are {}; riposte --help explains them", command_names(app))},
+                        kWrongUsage);
+    }
+    return app.exit(error) == 0 ? int{kFine} : int{kWrongUsage};
 }
 
 Command chosen(const CLI::App& app, const BoutCommand& bout, const ReplayCommand& replay, const ShotCommand& shot) {
@@ -139,7 +160,7 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? int{kFine} : int{kWrongUsage};
+        return tell_parse_error(app, error, argc, argv);
     }
     const std::size_t cross = size.find('x');
     shot.width = std::stoi(size.substr(0, cross));

@@ -35,6 +35,7 @@ struct ShotCommand {
     double at = 0;  ///< s since the bout began
     std::string pose;
     std::string camera = "examine";
+    std::string skin = "bones";
     int width = 1280;
     int height = 720;
     std::string out;

@@ -5,30 +5,52 @@
 
 namespace riposte {
 
+namespace {
+
+constexpr const char* kBotsCure = "; without a window two bots can fence: riposte bout --p1 bot --p2 bot --headless";
+constexpr const char* kHeadlessCure = "; or add --headless: bots need no window";
+constexpr const char* kReplayCure = "; without a window add --headless for the result, or --verify";
+
+/// A window that cannot be had is told with what this command can do without one.
+Error no_window(Error error, const char* cure) {
+    if (stage_exit_code(error) == kNoDisplay) error.remedy += cure;
+    return error;
+}
+
+bool plays(const std::string& device) {
+    const DeviceKind kind = parse_device_spec(device).value().kind;
+    return kind != DeviceKind::kBot && kind != DeviceKind::kNone;
+}
+
+}  // namespace
+
 int run_menu(const Settings& settings, const GameFiles& files) {
     auto stage = Stage::create(settings, files);
-    if (!stage) return complain(stage.error(), stage_exit_code(stage.error()));
+    if (!stage) return complain(no_window(stage.error(), kBotsCure), stage_exit_code(stage.error()));
     return Game(std::move(stage).value(), files).run();
 }
 
 int run_bout(const BoutCommand& command, const Settings& settings, const GameFiles& files) {
+    const bool people = plays(command.players[0]) || plays(command.players[1]);
     auto stage = Stage::create(settings, files);
-    if (!stage) return complain(stage.error(), stage_exit_code(stage.error()));
+    if (!stage) {
+        return complain(no_window(stage.error(), people ? kBotsCure : kHeadlessCure), stage_exit_code(stage.error()));
+    }
     Game game(std::move(stage).value(), files);
     if (const auto code = game.begin_from(command)) return *code;
     return game.run();
 }
 
 int run_replay(const ReplayCommand& command, const Settings& settings, const GameFiles& files) {
-    // The file first: a bad one needs no window.
-    auto recording = load_recording(command.file);
-    if (!recording) return complain(recording.error(), kBadFile);
+    // The file first: a damaged one needs no window.
+    if (auto whole = load_recording(command.file); !whole) return complain(whole.error(), kBadFile);
     auto stage = Stage::create(settings, files);
-    if (!stage) return complain(stage.error(), stage_exit_code(stage.error()));
+    if (!stage) return complain(no_window(stage.error(), kReplayCure), stage_exit_code(stage.error()));
     BoutSetup setup = stage.value()->assets.setup;
-    if (auto applied = apply(recording.value().header, setup); !applied) return complain(applied.error(), kBadFile);
+    auto recording = load_recording(command.file, setup);
+    if (!recording) return complain(recording.error(), kBadFile);
     Game game(std::move(stage).value(), files);
-    game.begin_replay(std::move(recording).value(), std::move(setup));
+    game.begin_from(command, std::move(recording).value(), std::move(setup));
     return game.run();
 }
 

@@ -1,12 +1,13 @@
 // How bouts and replays begin and end.
 #include "exit_code.hpp"
 #include "game_window.hpp"
+#include "replay_library.hpp"
+#include "report.hpp"
 #include "seats.hpp"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <ctime>
 #include <random>
 
@@ -19,19 +20,10 @@ std::uint64_t any_seed() { return (std::uint64_t{std::random_device{}()} << 32U)
 
 /// A file name for the bout that begins now.
 fs::path new_bout_path() {
-    const std::time_t seconds = std::time(nullptr);
-    return bouts_folder() / fmt::format("{:%Y-%m-%d_%H-%M-%S}.bout", fmt::localtime(seconds));
-}
-
-ui::ReplayEntry entry_of(const fs::path& path) {
-    if (path.extension() == ".part")
-        return {path.stem().stem().string(), "Not finished: the game ended in the middle of this bout", false};
-    auto recording = load_recording(path);
-    if (!recording) return {path.filename().string(), recording.error().what, false};
-    const auto& names = recording.value().header.names;
-    const std::size_t seconds = recording.value().inputs.size() / kTicksPerSecond;
-    return {names[0] + " – " + names[1],
-            fmt::format("{}, {} min {:02} s", path.stem().string(), seconds / 60, seconds % 60), true};
+    const std::string name = fmt::format("{:%Y-%m-%d_%H-%M-%S}", fmt::localtime(std::time(nullptr)));
+    fs::path path = bouts_folder() / (name + ".bout");
+    for (int again = 2; fs::exists(path); ++again) path = bouts_folder() / fmt::format("{}_{}.bout", name, again);
+    return path;
 }
 
 /// What players left empty gets its default back.
@@ -73,6 +65,7 @@ void Game::begin_demonstration() {
 }
 
 std::optional<int> Game::begin_from(const BoutCommand& command) {
+    asked_ = command;
     for (int side = 0; side < 2; ++side) {
         const DeviceSpec spec = parse_device_spec(command.players[static_cast<std::size_t>(side)]).value();
         auto level = bot_level(spec);
@@ -89,7 +82,7 @@ std::optional<int> Game::begin_from(const BoutCommand& command) {
         return {};
     }
     // A wrong name is told before the bout and not after it.
-    auto file = RecordingFile::create(command.record, setup);
+    auto file = RecordingFile::create(command.record, setup, drivers());
     if (!file) return complain(file.error(), kBadFile);
     begin_bout(std::move(setup), std::move(file).value());
     return {};
@@ -110,7 +103,7 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     if (!file) {
         std::error_code ignored;
         fs::create_directories(bouts_folder(), ignored);
-        auto created = RecordingFile::create(new_bout_path(), setup);
+        auto created = RecordingFile::create(new_bout_path(), setup, drivers());
         if (created) {
             file = std::move(created).value();
         } else {
@@ -119,24 +112,46 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     }
     bout_.emplace(std::move(setup), seating_.levels(), std::move(file));
     demonstration_ = false;
+    fencing_ = true;
     bout_shown_ = 0;
+    bout_began_ = now();
     screens_ = {Screen::kMenu, Screen::kBout};
+    if (seating_.shared()) fmt::print(stderr, "riposte: {}\n", shared_words());
 }
 
-void Game::begin_replay(Recording recording, BoutSetup setup) {
-    replay_.emplace(std::move(setup), std::move(recording));
-    open(Screen::kReplay);
+std::string Game::shared_words() const {
+    return seating_.shared() ? fmt::format("The {} moves both fencers", seating_.driver(0)) : "";
+}
+
+void Game::begin_from(const ReplayCommand& command, Recording recording, BoutSetup setup) {
+    asked_ = command;
+    begin_replay(std::move(recording), std::move(setup));
 }
 
 void Game::pause_for(const std::string& reason) {
     if (!playing()) return;
     pause_reason_ = reason;
+    pause_state_ = {};
     stage_->controls.release_all();
     open(Screen::kPause);
 }
 
-void Game::leave_bout() {
+Result<fs::path> Game::end_bout() {
+    if (!fencing_) return fs::path();
+    fencing_ = false;
     auto closed = bout_->close();
+    if (!asked_) return closed;
+    if (!closed) exit_code_ = ExitCode{complain(closed.error(), kBadFile)};
+    MatchReport report = bout_->match().report();
+    report.wall_seconds = now() - bout_began_;
+    const auto* bout = std::get_if<BoutCommand>(&*asked_);
+    const int told = tell(bout_->match().setup(), bout_->match().state(), report, bout != nullptr ? bout->json : "");
+    if (exit_code_ == kFine) exit_code_ = ExitCode{told};
+    return closed;
+}
+
+void Game::leave_bout() {
+    auto closed = end_bout();
     notice_ = closed ? "" : closed.error().message();
     begin_demonstration();
     show_menu();
@@ -144,41 +159,62 @@ void Game::leave_bout() {
 
 void Game::finish_bout() {
     result_ = bout_->result();
+    result_state_ = {};
     result_.colours = ui::side_colours(stage_->settings);
-    auto closed = bout_->close();
+    auto closed = end_bout();
     last_bout_ = closed ? closed.value() : fs::path();
     result_.can_replay = !last_bout_.empty();
     result_.saved_as = last_bout_.string();
     result_.notice = closed ? notice_ : closed.error().message();
+    result_.leave = asked_ ? "Quit" : "Menu";
     screens_ = {Screen::kMenu, Screen::kResult};
 }
 
+void Game::back() {
+    if (screens_.size() > 1) screens_.pop_back();
+    if (top() == Screen::kMenu && asked_) quit_ = true;
+}
+
+void Game::show_menu() {
+    screens_ = {Screen::kMenu};
+    if (asked_) quit_ = true;
+}
+
 void Game::open_replays() {
-    replay_files_.clear();
-    replay_list_ = {};
-    replay_list_.folder = bouts_folder().string();
-    std::error_code error;
-    for (const auto& entry : fs::directory_iterator(bouts_folder(), error)) {
-        const fs::path extension = entry.path().extension();
-        if (extension == ".bout" || extension == ".part") replay_files_.push_back(entry.path());
-    }
-    std::sort(replay_files_.begin(), replay_files_.end(), std::greater<>());
-    constexpr std::size_t kMostShown = 100;
-    if (replay_files_.size() > kMostShown) replay_files_.resize(kMostShown);
-    for (const fs::path& path : replay_files_) replay_list_.entries.push_back(entry_of(path));
+    notice_.clear();
+    fill_replay_list();
     open(Screen::kReplays);
 }
 
-void Game::open_replay(const fs::path& file) {
-    auto recording = load_recording(file);
-    BoutSetup setup = stage_->assets.setup;
-    const Result<void> applied = recording ? apply(recording.value().header, setup) : Result<void>(recording.error());
-    if (!applied) {
-        notice_ = applied.error().message();
-        show_menu();
-        return;
+void Game::fill_replay_list() {
+    replay_files_.clear();
+    replay_list_ = {};
+    replay_list_state_ = {};
+    replay_list_.folder = bouts_folder().string();
+    for (ReplayFile& replay : list_replays(bouts_folder(), stage_->assets.setup)) {
+        replay_files_.push_back(std::move(replay.path));
+        replay_list_.entries.push_back(std::move(replay.entry));
     }
+}
+
+void Game::delete_replay(const fs::path& file) {
+    std::error_code error;
+    fs::remove(file, error);
+    fill_replay_list();
+    if (error) replay_list_.notice = "Cannot delete " + file.string() + ": " + error.message();
+}
+
+void Game::begin_replay(Recording recording, BoutSetup setup) {
+    replay_.emplace(std::move(setup), std::move(recording));
+    open(Screen::kReplay);
+}
+
+Result<void> Game::open_replay(const fs::path& file) {
+    BoutSetup setup = stage_->assets.setup;
+    auto recording = load_recording(file, setup);
+    if (!recording) return recording.error();
     begin_replay(std::move(recording).value(), std::move(setup));
+    return {};
 }
 
 /// What was chosen on the join screen is where the next start begins.
@@ -202,10 +238,14 @@ void Game::save() {
     if (auto saved = save_settings(kept, files_.settings); !saved) notice_ = saved.error().message();
 }
 
-void Game::apply_settings(const Settings& changed) {
-    const bool picture = !(changed.video == stage_->settings.video);
+void Game::apply_settings(Settings changed) {
     const Settings before = stage_->settings;
+    const bool picture = !(changed.video == before.video);
+    changed.bout.names = filled(changed.bout.names);
+    for (std::size_t i = 0; i < 2; ++i)
+        if (!ui::colour_from_hex(changed.bout.colours[i])) changed.bout.colours[i] = before.bout.colours[i];
     stage_->apply(changed);
+    draft_settings_.draft = stage_->settings;
     seating_.refresh(devices(), stage_->settings);
     if (!(changed.bout == before.bout)) draft_join_ = offered_join_ = join_from_settings();
     if (picture) {

@@ -52,7 +52,7 @@ void Game::join() {
     for (std::size_t i = 0; i < 2; ++i) model.seats[i].colour = colours[i];
     model.devices = named_devices(devices());
     model.bot_levels = kStrongestBot;
-    model.notice = notice_;
+    model.notice = notice_.empty() ? shared_words() : notice_;
     const ui::JoinIntent intent = ui::draw_join(model, draft_join_);
     switch (intent.kind) {
         case ui::JoinIntent::Kind::kChoose:
@@ -74,9 +74,21 @@ void Game::join() {
 }
 
 void Game::replays() {
-    const ui::ReplayListIntent intent = ui::draw_replay_list(replay_list_);
-    if (intent.kind == ui::ReplayListIntent::Kind::kBack) back();
-    if (intent.kind == ui::ReplayListIntent::Kind::kOpen) open_replay(replay_files_[intent.entry]);
+    const ui::ReplayListIntent intent = ui::draw_replay_list(replay_list_, replay_list_state_);
+    switch (intent.kind) {
+        case ui::ReplayListIntent::Kind::kOpen:
+            if (const auto opened = open_replay(replay_files_[intent.entry]); !opened)
+                replay_list_.notice = opened.error().message();
+            break;
+        case ui::ReplayListIntent::Kind::kDelete:
+            delete_replay(replay_files_[intent.entry]);
+            break;
+        case ui::ReplayListIntent::Kind::kBack:
+            back();
+            break;
+        case ui::ReplayListIntent::Kind::kNone:
+            break;
+    }
 }
 
 void Game::settings() {
@@ -85,6 +97,7 @@ void Game::settings() {
     model.resolutions = {{1280, 720}, {1600, 900}, {1920, 1080}, {2560, 1440}, {3840, 2160}};
     model.monitors = std::max(1, SDL_GetNumVideoDisplays());
     model.notice = notice_;
+    model.software = stage_->software;
     if (revert_) model.keep_within = keep_until_ - now();
     const bool lapsed = revert_ && now() > keep_until_;
     const ui::SettingsIntent intent = ui::draw_settings(model, draft_settings_);
@@ -131,7 +144,9 @@ void Game::pause() {
     ui::PauseModel model;
     model.reason = pause_reason();
     model.can_resume = !stage_->controls.waiting(0) && !stage_->controls.waiting(1);
-    switch (ui::draw_pause(model)) {
+    const auto& score = bout_->match().state().judge.score;
+    model.scored = score[0] + score[1] > 0;
+    switch (ui::draw_pause(model, pause_state_)) {
         case ui::PauseIntent::kResume:
             back();
             bout_->forget_lost_time();
@@ -154,14 +169,14 @@ void Game::pause() {
 }
 
 void Game::result() {
-    switch (ui::draw_result(result_)) {
+    switch (ui::draw_result(result_, result_state_)) {
         case ui::ResultIntent::kRematch:
             begin_bout();
             break;
         case ui::ResultIntent::kReplay:
-            open_replay(last_bout_);
+            if (const auto opened = open_replay(last_bout_); !opened) result_.notice = opened.error().message();
             break;
-        case ui::ResultIntent::kMenu:
+        case ui::ResultIntent::kLeave:
             begin_demonstration();
             show_menu();
             break;
@@ -196,9 +211,10 @@ void Game::draw_hud(Seconds elapsed) {
         for (int side = 0; side < 2; ++side) {
             const ui::JoinSeat& seat = seating_.of(side);
             ui::HudSide& shown = hud.sides[static_cast<std::size_t>(side)];
-            shown.driver = seating_.bot(side) ? fmt::format("bot, level {}", seat.bot_level) : seat.device_name;
+            shown.driver = seating_.driver(side);
             shown.prompts = seat.prompts;
         }
+        if (hud.prompts_shown > 0) hud.banner = shared_words();
     }
     const auto colours = ui::side_colours(stage_->settings);
     for (std::size_t i = 0; i < 2; ++i) hud.sides[i].colour = colours[i];

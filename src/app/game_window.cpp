@@ -149,10 +149,8 @@ int Game::run() {
         advance(elapsed);
         draw(elapsed);
     }
-    if (bout_ && !demonstration_) {
-        if (auto closed = bout_->close(); !closed) return complain(closed.error(), kBadFile);
-    }
-    return kFine;
+    if (auto closed = end_bout(); !closed && !asked_) return complain(closed.error(), kBadFile);
+    return exit_code_;
 }
 
 }  // namespace riposte

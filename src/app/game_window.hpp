@@ -43,9 +43,10 @@ class Game {
   public:
     Game(std::unique_ptr<Stage> stage, GameFiles files);
 
-    /// The exit code when the command cannot be obeyed (its message is told), none when the bout goes on.
+    /// What the command line asks for ends in the shell and not in the menu. The exit code when the command cannot be
+    /// obeyed (its message is told), none when the bout goes on.
     std::optional<int> begin_from(const BoutCommand& command);
-    void begin_replay(Recording recording, BoutSetup setup);
+    void begin_from(const ReplayCommand& command, Recording recording, BoutSetup setup);
     int run();
 
   private:
@@ -74,21 +75,24 @@ class Game {
 
     // What they lead to.
     void open(Screen screen) { screens_.push_back(screen); }
-    void back() {
-        if (screens_.size() > 1) screens_.pop_back();
-    }
+    void back();
     void begin_demonstration();
     void begin_bout();
     void begin_bout(BoutSetup setup, std::optional<RecordingFile> file);
+    void begin_replay(Recording recording, BoutSetup setup);
     void pause_for(const std::string& reason);
     void sit_down();
     void leave_bout();
     void finish_bout();
+    /// Closes the recording; tells a bout of the command line. Where it was kept, or the error.
+    Result<std::filesystem::path> end_bout();
     void open_replays();
-    void open_replay(const std::filesystem::path& file);
-    void apply_settings(const Settings& changed);
+    void fill_replay_list();
+    void delete_replay(const std::filesystem::path& file);
+    Result<void> open_replay(const std::filesystem::path& file);
+    void apply_settings(Settings changed);
     void save();
-    void show_menu() { screens_ = {Screen::kMenu}; }
+    void show_menu();
     void remember_join();
 
     [[nodiscard]] Screen top() const { return screens_.back(); }
@@ -98,6 +102,9 @@ class Game {
     [[nodiscard]] ui::JoinState join_from_settings() const;
     [[nodiscard]] std::string pause_reason() const;
     [[nodiscard]] std::string drives(int side) const;
+    [[nodiscard]] std::array<std::string, 2> drivers() const { return {seating_.driver(0), seating_.driver(1)}; }
+    /// "The mouse moves both fencers", where one does.
+    [[nodiscard]] std::string shared_words() const;
     [[nodiscard]] const Devices& devices() const { return stage_->controls.devices(); }
 
     std::unique_ptr<Stage> stage_;
@@ -119,11 +126,18 @@ class Game {
     ui::ControlsState draft_controls_;
     std::vector<std::filesystem::path> replay_files_;
     ui::ReplayListModel replay_list_;
+    ui::ReplayListState replay_list_state_;
     std::string pause_reason_;
+    ui::PauseState pause_state_;
     std::string notice_;
     ui::ResultModel result_;
+    ui::ResultState result_state_;
     std::filesystem::path last_bout_;
     Seconds bout_shown_ = 0;
+    Seconds bout_began_ = 0;
+    bool fencing_ = false;          ///< the players' bout has begun and not ended
+    std::optional<Command> asked_;  ///< what the command line asked for
+    ExitCode exit_code_ = kFine;
     bool quit_ = false;
 };
 

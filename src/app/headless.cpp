@@ -33,12 +33,10 @@ Result<Seats> bots_only(const BoutCommand& command) {
     return seats;
 }
 
-int finish(const BoutSetup& setup, const BoutState& state, const MatchReport& report, const std::string& json) {
-    if (json != "-") fmt::print("{}", summary(setup, state, report));
-    if (json.empty()) return kFine;
-    if (auto written = write_text(to_json(setup, state, report), json); !written)
-        return complain(written.error(), kBadFile);
-    return kFine;
+int differs(const std::string& what, const std::string& file) {
+    return complain({what + " differs from the recorded one", file,
+                     "the bout was recorded by another build, or the file was changed"},
+                    kVerificationFailed);
 }
 
 }  // namespace
@@ -52,7 +50,12 @@ int run_bout_headless(const BoutCommand& command, const Settings& settings, cons
     choose(setup, command, settings);
     std::optional<RecordingFile> file;
     if (!command.record.empty()) {
-        auto created = RecordingFile::create(command.record, setup);
+        std::array<std::string, 2> drivers;
+        for (std::size_t i = 0; i < 2; ++i) {
+            const int level = seats.value().bot_level[i];
+            drivers[i] = driver_words(level > 0 ? DeviceKind::kBot : DeviceKind::kNone, level);
+        }
+        auto created = RecordingFile::create(command.record, setup, drivers);
         if (!created) return complain(created.error(), kBadFile);
         file = std::move(created).value();
     }
@@ -67,16 +70,15 @@ int run_bout_headless(const BoutCommand& command, const Settings& settings, cons
     if (file) {
         if (auto closed = file->close(match.state()); !closed) return complain(closed.error(), kBadFile);
     }
-    return finish(match.setup(), match.state(), match.report(), command.json);
+    return tell(match.setup(), match.state(), match.report(), command.json);
 }
 
 int run_replay_headless(const ReplayCommand& command, const std::filesystem::path& folder) {
-    auto recording = load_recording(command.file);
-    if (!recording) return complain(recording.error(), kBadFile);
     auto assets = load_bout_assets(folder, LoadPicture::kNo);
     if (!assets) return complain(assets.error(), kBadFile);
     BoutSetup setup = assets.value().setup;
-    if (auto applied = apply(recording.value().header, setup); !applied) return complain(applied.error(), kBadFile);
+    auto recording = load_recording(command.file, setup);
+    if (!recording) return complain(recording.error(), kBadFile);
 
     MatchReport report;
     Player player(setup, recording.value());
@@ -85,11 +87,8 @@ int run_replay_headless(const ReplayCommand& command, const std::filesystem::pat
     for (;;) {
         const auto& marks = recording.value().marks;
         if (mark < marks.size() && marks[mark].tick == player.state().tick) {
-            if (hash_state(player.state()) != marks[mark].hash) {
-                return complain({fmt::format("state {} differs from the recorded one", player.state().tick),
-                                 command.file, "the bout was recorded by another build, or the file was changed"},
-                                kVerificationFailed);
-            }
+            if (hash_state(player.state()) != marks[mark].hash)
+                return differs(fmt::format("state {}", player.state().tick), command.file);
             ++mark;
         }
         if (player.at_end()) break;
@@ -99,11 +98,12 @@ int run_replay_headless(const ReplayCommand& command, const std::filesystem::pat
         note_touches(report, player.state(), player.events());
     }
     report.wall_seconds = now() - begin;
+    if (player.state().judge.score != recording.value().score) return differs("the score", command.file);
     if (command.verify) {
         fmt::print(command.json == "-" ? stderr : stdout, "verified: {} ticks, {} hashes\n", player.length(),
                    recording.value().marks.size());
     }
-    return finish(setup, player.state(), report, command.json);
+    return tell(setup, player.state(), report, command.json);
 }
 
 }  // namespace riposte

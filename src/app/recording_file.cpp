@@ -40,12 +40,21 @@ Result<Recording> load_recording(const fs::path& file) {
     return recording;
 }
 
-Result<RecordingFile> RecordingFile::create(const fs::path& file, const BoutSetup& setup) {
+Result<Recording> load_recording(const fs::path& file, BoutSetup& setup) {
+    auto recording = load_recording(file);
+    if (!recording) return recording;
+    if (const auto applied = apply(recording.value().header, setup); !applied)
+        return Error{applied.error().what, file.string(), applied.error().remedy};
+    return recording;
+}
+
+Result<RecordingFile> RecordingFile::create(const fs::path& file, const BoutSetup& setup,
+                                            const std::array<std::string, 2>& drivers) {
     std::error_code ignored;
     if (fs::is_directory(file, ignored)) return cannot_write(file, "it is a folder");
     std::FILE* opened = std::fopen(part_of(file).c_str(), "wb");
     if (opened == nullptr) return cannot_write(file, std::strerror(errno));
-    return RecordingFile(file, opened, setup);
+    return RecordingFile(file, opened, Recorder(setup, drivers));
 }
 
 void RecordingFile::write_pending() {

@@ -11,12 +11,16 @@ namespace riposte {
 
 /// Reads and checks a whole recording; errors name the file and the byte.
 Result<Recording> load_recording(const std::filesystem::path& file);
+/// The same, and puts what it was fenced with into the setup; the error names the file also when it does not fit.
+Result<Recording> load_recording(const std::filesystem::path& file, BoutSetup& setup);
 
 /// A recording that grows while the bout goes on: written to FILE.part, once a second at least, and renamed when
 /// closed, so that FILE is always a whole bout.
 class RecordingFile {
   public:
-    static Result<RecordingFile> create(const std::filesystem::path& file, const BoutSetup& setup);
+    /// `drivers` say in words what drives each side.
+    static Result<RecordingFile> create(const std::filesystem::path& file, const BoutSetup& setup,
+                                        const std::array<std::string, 2>& drivers);
 
     void add(const BoutInput& input, const BoutState& after);
     /// Writes the end and gives the file its name.
@@ -27,8 +31,8 @@ class RecordingFile {
     struct CloseFile {
         void operator()(std::FILE* file) const { std::fclose(file); }
     };
-    RecordingFile(std::filesystem::path path, std::FILE* file, const BoutSetup& setup)
-        : path_(std::move(path)), file_(file), recorder_(setup) {}
+    RecordingFile(std::filesystem::path path, std::FILE* file, Recorder recorder)
+        : path_(std::move(path)), file_(file), recorder_(std::move(recorder)) {}
     void write_pending();
 
     std::filesystem::path path_;

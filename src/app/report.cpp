@@ -1,5 +1,7 @@
 #include "report.hpp"
 
+#include "exit_code.hpp"
+
 #include <riposte/ui/words.hpp>
 
 #include <fmt/format.h>
@@ -77,6 +79,14 @@ std::string to_json(const BoutSetup& setup, const BoutState& state, const MatchR
         json_text(setup.names[0]), json_text(setup.names[1]), state.judge.score[0], state.judge.score[1],
         state.judge.phase == JudgePhase::kOver, fmt::join(touches, ",\n"), state.tick, simulated, report.wall_seconds,
         timing.mean, timing.p99, timing.most, setup.seed, kSimulationVersion, hash_state(state));
+}
+
+int tell(const BoutSetup& setup, const BoutState& state, const MatchReport& report, const std::string& json) {
+    if (json != "-") fmt::print("{}", summary(setup, state, report));
+    if (json.empty()) return kFine;
+    if (auto written = write_text(to_json(setup, state, report), json); !written)
+        return complain(written.error(), kBadFile);
+    return kFine;
 }
 
 Result<void> write_text(const std::string& text, const std::string& file) {

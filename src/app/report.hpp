@@ -15,6 +15,9 @@ std::string summary(const BoutSetup& setup, const BoutState& state, const MatchR
 /// Score, touches, ticks, times and the final state hash.
 std::string to_json(const BoutSetup& setup, const BoutState& state, const MatchReport& report);
 
+/// Prints the summary and writes the JSON where `json` names a file; the exit code.
+int tell(const BoutSetup& setup, const BoutState& state, const MatchReport& report, const std::string& json);
+
 /// "-" is standard output.
 Result<void> write_text(const std::string& text, const std::string& file);
 

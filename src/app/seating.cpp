@@ -87,6 +87,17 @@ Seats Seating::levels() const {
     return seats;
 }
 
+std::string Seating::driver(int side) const {
+    return driver_words(of(side).device.kind, of(side).bot_level, of(side).device_name);
+}
+
+bool Seating::shared() const {
+    const DeviceId& left = of(0).device;
+    const DeviceId& right = of(1).device;
+    if (is_stick(left) && is_stick(right)) return left.instance == right.instance;
+    return left == right && left.kind != DeviceKind::kBot && left.kind != DeviceKind::kNone;
+}
+
 std::string Seating::spec(const Devices& devices, int side) const {
     const ui::JoinSeat& seat = of(side);
     const std::string level = bot(side) ? std::to_string(seat.bot_level) : std::string();

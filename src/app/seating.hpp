@@ -30,6 +30,10 @@ class Seating {
     [[nodiscard]] const ui::JoinSeat& of(int side) const { return seats_[static_cast<std::size_t>(side)]; }
     [[nodiscard]] bool bot(int side) const { return of(side).device.kind == DeviceKind::kBot; }
     [[nodiscard]] Seats levels() const;
+    /// "bot, level 2", "Xbox Wireless Controller".
+    [[nodiscard]] std::string driver(int side) const;
+    /// One device, by whatever name, drives both sides.
+    [[nodiscard]] bool shared() const;
     /// As the settings write it: "gamepad:1", "bot:2".
     [[nodiscard]] std::string spec(const Devices& devices, int side) const;
 

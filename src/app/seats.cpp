@@ -14,6 +14,11 @@ Result<int> bot_level(const DeviceSpec& spec) {
                  "levels go from " + std::to_string(kWeakestBot) + " to " + std::to_string(kStrongestBot)};
 }
 
+std::string driver_words(DeviceKind kind, int level, const std::string& device_name) {
+    if (kind == DeviceKind::kBot) return "bot, level " + std::to_string(level);
+    return kind == DeviceKind::kNone ? "nobody" : device_name;
+}
+
 void choose(BoutSetup& setup, const BoutCommand& command, const Settings& settings) {
     setup.rules.touches = command.touches;
     setup.rules.seconds = command.seconds;

@@ -25,9 +25,8 @@ struct Scene {
 };
 
 Result<Scene> replay_scene(const ShotCommand& command, BoutSetup& setup) {
-    auto recording = load_recording(command.replay);
+    auto recording = load_recording(command.replay, setup);
     if (!recording) return recording.error();
-    if (auto applied = apply(recording.value().header, setup); !applied) return applied.error();
     Player player(setup, recording.value());
     const double ticks = command.at * kTicksPerSecond;
     if (ticks > player.length()) {
@@ -137,6 +136,13 @@ view::CameraKind camera_of(const std::string& name) {
                                : view::CameraKind::kExamine;
 }
 
+SkinMethod skin_of(const std::string& name) {
+    return name == "basic"    ? SkinMethod::kBasic
+           : name == "linear" ? SkinMethod::kLinear
+           : name == "dual"   ? SkinMethod::kDualQuaternions
+                              : SkinMethod::kBones;
+}
+
 }  // namespace
 
 int run_shot(const ShotCommand& command, const std::filesystem::path& folder, const std::filesystem::path& shaders) {
@@ -155,7 +161,8 @@ int run_shot(const ShotCommand& command, const std::filesystem::path& folder, co
     if (!renderer) return complain(renderer.error(), kNoDisplay);
 
     const Scene& s = scene.value();
-    const view::Frame frame = view::interpolate(setup, s.before, s.after, s.alpha, s.effects);
+    view::Frame frame = view::interpolate(setup, s.before, s.after, s.alpha, s.effects);
+    frame.skin_method = skin_of(command.skin);
     view::CameraRig rig;
     rig.kind = camera_of(command.camera);
     const view::Camera camera =

@@ -81,6 +81,7 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
         new Stage(std::move(window).value(), std::move(ui).value(), audio ? std::move(audio).value() : Audio::silent(),
                   Controls(std::move(devices).value(), settings), std::move(assets).value()));
     stage->settings = settings;
+    stage->software = software_renderer();
     stage->notice = std::move(notice);
     stage->shaders_ = files.shaders;
     stage->haptics_.emplace(stage->controls, rumble_on_devices(stage->controls), settings.haptics);

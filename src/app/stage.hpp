@@ -43,7 +43,8 @@ class Stage {
     Controls controls;
     BoutAssets assets;
     Settings settings;
-    std::string notice;  ///< a line for the menu: what could not be had and why
+    bool software = false;  ///< OpenGL is a program here, no graphics card: some settings of the picture do nothing
+    std::string notice;     ///< a line for the menu: what could not be had and why
 
   private:
     Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b);

@@ -4,7 +4,7 @@ namespace riposte {
 namespace {
 
 constexpr std::array<std::string_view, 3> kModes{"windowed", "borderless", "fullscreen"};
-constexpr std::array<std::string_view, 3> kShadows{"off", "low", "high"};
+constexpr std::array<std::string_view, 2> kShadows{"low", "high"};
 constexpr std::array<std::string_view, 4> kPresets{"low", "medium", "high", "custom"};
 constexpr std::array<std::string_view, 3> kPalettes{"standard", "colour-blind", "high-contrast"};
 constexpr std::array<int, 4> kSamples{0, 2, 4, 8};
@@ -33,8 +33,8 @@ void video_fields(FieldTable& table, VideoSettings& s) {
     table.integer("frame_cap", s.frame_cap, 0, 1000, "most frames per second; 0: no limit");
     table.choice("preset", s.preset, kPresets, "the look as a whole; custom: as set below");
     table.one_of("msaa", s.msaa, kSamples, "samples per pixel at edges");
-    table.choice("shadows", s.shadows, kShadows, "shadows of the sun");
-    table.real("render_scale", s.render_scale, 0.5, 2.0, "picture size against window size: less is faster");
+    table.choice("shadows", s.shadows, kShadows, "how fine the shadows of the sun are");
+    table.real("render_scale", s.render_scale, 0.5, 1.0, "picture size against window size: less is faster");
     table.real("fov", s.fov, 20, 110, "vertical field of view (unit: degree)");
     table.real("brightness", s.brightness, 0.5, 2.0, "1 is neutral");
 }

@@ -15,21 +15,32 @@ namespace {
 constexpr const char* kWhere = "opening the window";
 
 Error no_display() {
-    return Error{"there is no display to open a window on", kWhere,
-                 "start Riposte from a desktop session, or set DISPLAY or WAYLAND_DISPLAY, or run with --headless"};
+    return Error{
+        "there is no display to open a window on", kWhere,
+        "start Riposte in a desktop session; from a terminal outside of it, set DISPLAY or WAYLAND_DISPLAY first"};
 }
 
 Error no_opengl() {
     return sdl_error(
         "this display offers no OpenGL 4.5 core context", kWhere,
-        "update the graphics driver; a driver in software (Mesa llvmpipe) will do: LIBGL_ALWAYS_SOFTWARE=1; "
-        "or run with --headless");
+        "update the graphics driver; a driver in software (Mesa llvmpipe) will do: LIBGL_ALWAYS_SOFTWARE=1");
 }
 
 /// Without a display SDL falls back to a driver that draws into memory; only who asks for it by name gets it.
 bool nobody_would_see_it() {
     const char* driver = SDL_GetCurrentVideoDriver();
     return std::getenv("SDL_VIDEODRIVER") == nullptr && driver != nullptr && std::string_view(driver) == "offscreen";
+}
+
+bool named(const char* variable) {
+    const char* value = std::getenv(variable);
+    return value != nullptr && *value != '\0';
+}
+
+/// Where there can be no Wayland its library would only complain on the terminal: what is left is X or the console.
+void spare_absent_wayland() {
+    if (named("WAYLAND_DISPLAY") || named("XDG_RUNTIME_DIR") || named("SDL_VIDEODRIVER")) return;
+    SDL_SetHint("SDL_VIDEODRIVER", named("DISPLAY") ? "x11" : "KMSDRM");
 }
 
 void ask_for_context() {
@@ -58,6 +69,7 @@ Uint32 flags_for(const WindowOptions& options) {
 
 Result<Window> Window::create(const WindowOptions& options) {
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
+    spare_absent_wayland();
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return no_display();
     if (nobody_would_see_it()) {
         SDL_QuitSubSystem(SDL_INIT_VIDEO);

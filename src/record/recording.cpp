@@ -8,7 +8,7 @@ namespace riposte {
 namespace {
 
 constexpr std::array<std::uint8_t, 8> kMagic{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a};
-constexpr std::uint16_t kFormat = 1;
+constexpr std::uint16_t kFormat = 2;
 constexpr std::uint32_t kTicksPerChunk = kTicksPerSecond;
 constexpr std::size_t kBytesPerTick = 10;
 constexpr std::size_t kLongestPayload = 4096;
@@ -27,6 +27,7 @@ void serialize(Stream& stream, RecordingHeader& header) {
     stream.template ranged<std::uint8_t>(method, 0, kSkinMethodCount - 1);
     header.skin_method = static_cast<SkinMethod>(method);
     for (std::string& name : header.names) stream.text(name, kLongestName);
+    for (std::string& driver : header.drivers) stream.text(driver, kLongestName);
 }
 
 /// A chunk as found in the file: type u8, tick u32, length u16, payload, crc32c u32 over all before it.
@@ -93,11 +94,11 @@ Result<void> read_header(const Chunk& chunk, std::size_t at, Recording& recordin
     return {};
 }
 
-Result<void> read_end(const Chunk& chunk, std::span<const std::uint8_t> bytes, std::size_t at,
-                      const Recording& recording) {
+Result<void> read_end(const Chunk& chunk, std::span<const std::uint8_t> bytes, std::size_t at, Recording& recording) {
     ByteReader reader(chunk.payload);
     std::uint64_t digest = 0;
     reader.number(digest);
+    for (std::uint16_t& score : recording.score) reader.number(score);
     if (!reader.ok() || reader.left() != 0 || chunk.tick != recording.inputs.size()) {
         return damaged(at, "the closing chunk does not fit");
     }
@@ -108,7 +109,7 @@ Result<void> read_end(const Chunk& chunk, std::span<const std::uint8_t> bytes, s
 
 }  // namespace
 
-RecordingHeader header_of(const BoutSetup& setup) {
+RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 2>& drivers) {
     RecordingHeader header;
     header.assets_hash = setup.assets_hash;
     header.seed = setup.seed;
@@ -116,7 +117,10 @@ RecordingHeader header_of(const BoutSetup& setup) {
     header.touches = static_cast<std::uint16_t>(setup.rules.touches);
     header.seconds = static_cast<std::uint16_t>(setup.rules.seconds);
     header.skin_method = setup.skin_method;
-    for (std::size_t i = 0; i < 2; ++i) header.names[i] = setup.names[i].substr(0, kLongestName);
+    for (std::size_t i = 0; i < 2; ++i) {
+        header.names[i] = setup.names[i].substr(0, kLongestName);
+        header.drivers[i] = drivers[i].substr(0, kLongestName);
+    }
     return header;
 }
 
@@ -139,11 +143,11 @@ Result<void> apply(const RecordingHeader& header, BoutSetup& setup) {
     return {};
 }
 
-Recorder::Recorder(const BoutSetup& setup)
+Recorder::Recorder(const BoutSetup& setup, const std::array<std::string, 2>& drivers)
     : pending_(kMagic.begin(), kMagic.end()), digested_(kMagic.size() + sizeof kFormat) {
     ByteWriter(pending_).number(kFormat);
     for (std::uint8_t byte : pending_) digest_.word(byte);
-    RecordingHeader header = header_of(setup);
+    RecordingHeader header = header_of(setup, drivers);
     std::vector<std::uint8_t> payload;
     ByteWriter to_payload(payload);
     serialize(to_payload, header);
@@ -193,7 +197,9 @@ void Recorder::finish(const BoutState& last) {
     Hasher digest = digest_;
     digest.word(digested_);
     std::vector<std::uint8_t> payload;
-    ByteWriter(payload).number(digest.finish());
+    ByteWriter writer(payload);
+    writer.number(digest.finish());
+    for (std::uint16_t score : last.judge.score) writer.number(score);
     chunk(kEnd, tick_, payload);
 }
 
@@ -210,8 +216,9 @@ Result<Recording> read_recording(std::span<const std::uint8_t> bytes) {
     std::uint16_t format = 0;
     ByteReader(bytes.subspan(kMagic.size())).number(format);
     if (format != kFormat) {
-        return Error{"format " + std::to_string(format) + " is unknown", "byte 8",
-                     "play it with the version of the game that recorded it"};
+        return Error{"the recording has format " + std::to_string(format) + ", this game reads format " +
+                         std::to_string(kFormat),
+                     "byte 8", "play it with the version of the game that recorded it"};
     }
     Recording recording;
     bool first = true;

@@ -71,6 +71,18 @@ void draw_caption(ImDrawList& list, const HudCaption& caption, ImVec2 window, fl
           caption.words);
 }
 
+/// Returns the height used.
+float draw_banner(ImDrawList& list, const std::string& words, ImVec2 at, float width) {
+    if (words.empty()) return 0;
+    const float plate = std::min(width, extent(Type::kSmall, words).x + u(24));
+    const float left = at.x + (width - plate) / 2;
+    const float height = size_of(Type::kSmall) + u(8);
+    list.AddRectFilled({left, at.y}, {left + plate, at.y + height}, packed(colour::kInk, 0.8f));
+    write(list, {Type::kSmall, packed(colour::kIvory), Align::kCentre}, {left + u(6), at.y + u(4)}, plate - u(12),
+          words);
+    return height;
+}
+
 }  // namespace
 
 float opacity_at(double age, double hold, double fade) {
@@ -114,9 +126,7 @@ void draw_hud(const HudModel& model) {
     const ImVec2 low{(window.x - width) / 2, margin};
     const float used = draw_scoreboard(list, model, {low, {low.x + width, low.y}}, scale);
     const float below = margin + used + u(10);
-    write(list, {Type::kSmall, packed(colour::kIvory, 0.9f), Align::kCentre, true}, {margin, below},
-          window.x - 2 * margin, model.banner);
-    const float banner = model.banner.empty() ? 0 : size_of(Type::kSmall);
+    const float banner = draw_banner(list, model.banner, {margin, below}, window.x - 2 * margin);
     draw_call(list, model, std::max(below + banner + u(8), window.y * 0.17f), scale);
     const auto free_below = static_cast<float>(bounded(model.keep_free_below, 0.0, 0.5));
     const float bottom = window.y * (1 - free_below) - margin;

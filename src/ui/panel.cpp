@@ -3,6 +3,8 @@
 #include "icons.hpp"
 #include "widgets.hpp"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -34,6 +36,17 @@ void begin_body(ImVec2 size) {
 #endif
 }
 
+/// Down from the last line leads to the first, up from the first to the last. A panel's body is a window of its own to
+/// ImGui, which would wrap within it: the panel takes over.
+void wrap_focus() {
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    ImGuiWindow* const window = ImGui::GetCurrentWindow();
+    const bool in_body = context.NavWindow != nullptr && context.NavWindow->ParentWindow == window;
+    const bool up_or_down = context.NavMoveDir == ImGuiDir_Up || context.NavMoveDir == ImGuiDir_Down;
+    if (in_body && up_or_down && ImGui::NavMoveRequestButNoResultYet()) context.NavWindow = window;
+    ImGui::NavMoveRequestTryWrapping(window, ImGuiNavMoveFlags_LoopY);
+}
+
 }  // namespace
 
 float safe_margin() {
@@ -41,7 +54,7 @@ float safe_margin() {
     return 0.035f * std::min(window.x, window.y);
 }
 
-float row_height() { return size_of(Type::kBody) * 1.3f + u(10); }
+float row_height() { return std::round(size_of(Type::kBody) * 1.3f + u(10)); }
 
 void draw_veil(float opacity) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
@@ -63,8 +76,9 @@ void begin_panel(const PanelShape& shape) {
     list.AddRectFilled(low, {low.x + width, low.y + std::max(2.0f, u(3))}, packed(colour::kBrass));
     write(list, {Type::kHeading, packed(colour::kIvory)}, {low.x + padding(), low.y + u(18)}, width - 2 * padding(),
           shape.title);
-    ImGui::SetCursorScreenPos({low.x + padding(), low.y + header_height()});
-    begin_body({width - padding() - u(10), height - around});
+    ImGui::SetCursorScreenPos({std::round(low.x + padding()), std::round(low.y + header_height())});
+    // Whole pixels, here and in the rows: ImGui drops the focus of a row that the body cuts by a fraction of one.
+    begin_body({std::floor(width - padding() - u(10)), std::floor(height - around)});
 }
 
 int end_panel(std::initializer_list<FooterButton> buttons) {
@@ -94,7 +108,10 @@ void begin_free(const char* name, ImVec2 low, ImVec2 size) {
     ImGui::Begin(name, nullptr, kBare);
 }
 
-void end_free() { ImGui::End(); }
+void end_free() {
+    wrap_focus();
+    ImGui::End();
+}
 
 float row_width() { return ImGui::GetWindowWidth() - u(18); }
 
@@ -120,10 +137,10 @@ void rule() {
 void section(std::string_view text) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     write(*ImGui::GetWindowDrawList(), {Type::kSmall, packed(colour::kBrass)}, {at.x, at.y + u(8)}, row_width(), text);
-    ImGui::Dummy({row_width(), size_of(Type::kSmall) + u(12)});
+    ImGui::Dummy({row_width(), std::round(size_of(Type::kSmall) + u(12))});
 }
 
-void space(float height) { ImGui::Dummy({0, u(height)}); }
+void space(float height) { ImGui::Dummy({0, std::round(u(height))}); }
 
 void notice(std::string_view text) {
     if (text.empty()) return;
@@ -134,10 +151,25 @@ void notice(std::string_view text) {
     const float indent = notice_indent();
     const float height = write_paragraph(list, {Type::kBody, packed(colour::kWarning)}, {at.x + indent, at.y},
                                          row_width() - indent, text);
-    ImGui::Dummy({row_width(), height + u(8)});
+    ImGui::Dummy({row_width(), std::round(height + u(8))});
 }
 
-bool back_pressed() { return has(theme().fired, MenuKey::kBack); }
-bool start_pressed() { return has(theme().fired, MenuKey::kStart); }
+bool back_pressed() { return has(theme().fired, MenuKey::kBack) && !theme().asleep; }
+bool start_pressed() { return has(theme().fired, MenuKey::kStart) && !theme().asleep; }
+
+int ask(const char* title, std::string_view question, std::string_view detail, const Answers& answers) {
+    constexpr float kWidth = 600;
+    const float width = row_width_in(kWidth);
+    const float more = detail.empty() ? 0 : paragraph_height(Type::kSmall, detail, width) + u(16);
+    begin_panel({title, kWidth, paragraph_height(Type::kBody, question, width) + more + u(20)});
+    paragraph(Type::kBody, packed(colour::kIvory), question);
+    if (!detail.empty()) {
+        space(4);
+        paragraph(Type::kSmall, packed(colour::kMuted), detail);
+    }
+    const int chosen = end_panel({{answers.yes}, {answers.no, true, !answers.yes_first}});
+    if (chosen == 0) return 1;
+    return chosen == 1 || back_pressed() ? 0 : -1;
+}
 
 }  // namespace riposte::ui

@@ -55,6 +55,14 @@ void end_free();
 /// Width for what stands in the flow of a panel's body: leaves room for the scroll bar.
 float row_width();
 
+struct Answers {
+    const char* yes = "Yes";
+    const char* no = "No";
+    bool yes_first = false;  ///< has the focus; else "no" has it
+};
+/// A panel that asks: 1 for yes, 0 for no (also by leaving), -1 while there is no answer.
+int ask(const char* title, std::string_view question, std::string_view detail, const Answers& answers);
+
 /// The player wants to leave this screen (Escape, B, second button).
 bool back_pressed();
 bool start_pressed();

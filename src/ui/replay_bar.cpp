@@ -15,11 +15,18 @@ namespace {
 using Kind = ReplayBarIntent::Kind;
 
 constexpr std::array<double, 4> kSpeeds{0.25, 0.5, 1, 2};
-constexpr std::array<const char*, 4> kSpeedLabels{"Speed ¼", "Speed ½", "Speed 1", "Speed 2"};
+constexpr std::array<const char*, 4> kSpeedLabels{"¼×", "½×", "1×", "2×"};
 constexpr std::array<view::CameraKind, 3> kCameras{view::CameraKind::kExamine, view::CameraKind::kFencer0,
                                                    view::CameraKind::kFencer1};
 
 float seek_height() { return u(34); }
+/// 0 while the bar is wanted, 1 when it has sunk.
+float sunk(bool playing) {
+    constexpr double kWait = 2.5;  // s
+    constexpr double kSink = 0.4;
+    return playing ? static_cast<float>(bounded((static_cast<double>(theme().idle) - kWait) / kSink, 0, 1)) : 0;
+}
+
 float bar_height() { return size_of(Type::kSmall) * 1.3f + seek_height() + row_height() + u(26); }
 
 std::string time_text(std::uint32_t tick) {
@@ -108,6 +115,16 @@ std::size_t place_in(const std::array<T, N>& values, T value) {
     return found == values.end() ? 0 : static_cast<std::size_t>(found - values.begin());
 }
 
+void draw_speeds(const ReplayBarModel& model, float width, ReplayBarIntent& intent) {
+    const float gap = u(4);
+    const float button = (width - gap * static_cast<float>(kSpeeds.size() - 1)) / static_cast<float>(kSpeeds.size());
+    for (std::size_t i = 0; i < kSpeeds.size(); ++i) {
+        if (i > 0) ImGui::SameLine(0, gap);
+        if (push_button(kSpeedLabels.at(i), button, true, kSpeeds.at(i) == model.speed))
+            intent = {Kind::kSpeed, 0, 0, kSpeeds.at(i)};
+    }
+}
+
 void draw_buttons(const ReplayBarModel& model, float width, ReplayBarIntent& intent) {
     const float gap = u(8);
     const float icon = std::min(width * 0.075f, u(60));
@@ -119,27 +136,29 @@ void draw_buttons(const ReplayBarModel& model, float width, ReplayBarIntent& int
     ImGui::SameLine(0, gap);
     if (icon_button("Step forward", Icon::kStepForward, icon)) intent = {Kind::kStep, 1};
     ImGui::SameLine(0, gap);
-    const std::size_t speed = place_in(kSpeeds, model.speed);
-    if (value_button("Speed", kSpeedLabels.at(speed), room * 0.27f))
-        intent = {Kind::kSpeed, 0, 0, kSpeeds.at((speed + 1) % 4)};
+    draw_speeds(model, room * 0.34f, intent);
     ImGui::SameLine(0, gap);
     const view::CameraKind next = kCameras.at((place_in(kCameras, model.camera) + 1) % 3);
-    if (value_button("Camera", camera_words(model, model.camera), room * 0.5f)) intent = {Kind::kCamera, 0, 0, 1, next};
+    if (value_button("Camera", camera_words(model, model.camera), room * 0.46f))
+        intent = {Kind::kCamera, 0, 0, 1, next};
     ImGui::SameLine(0, gap);
-    if (push_button("Leave", room * 0.23f)) intent.kind = Kind::kLeave;
+    if (push_button("Leave", room * 0.2f)) intent.kind = Kind::kLeave;
 }
 
 }  // namespace
 
-double replay_bar_height() {
-    return static_cast<double>((bar_height() + safe_margin()) / ImGui::GetIO().DisplaySize.y);
+double replay_bar_height(bool playing) {
+    const float covered = (bar_height() + safe_margin()) * (1 - sunk(playing));
+    return static_cast<double>(covered / ImGui::GetIO().DisplaySize.y);
 }
 
 ReplayBarIntent draw_replay_bar(const ReplayBarModel& model) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float margin = safe_margin();
     const float width = std::min(window.x - 2 * margin, u(1180) * std::max(1.0f, size_of(Type::kBody) / u(20)));
-    const ImVec2 low{(window.x - width) / 2, window.y - margin - bar_height()};
+    const float down = sunk(model.playing);
+    const ImVec2 low{(window.x - width) / 2, window.y - (margin + bar_height()) * (1 - down)};
+    theme().hide_pointer = down >= 1;
     begin_free("replay bar", low, {width, bar_height()});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(low, {low.x + width, low.y + bar_height()}, packed(colour::kInk));

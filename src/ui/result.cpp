@@ -76,9 +76,19 @@ float body_height(const ResultModel& model) {
     return size_of(Type::kHeading) + warning + lines * (size_of(Type::kBody) * 1.45f + u(4)) + saved + u(36);
 }
 
+void wake(ResultState& state) {
+    constexpr double kRest = 1;  // s
+    const auto& fired = theme().fired;
+    const bool pressed = std::find(fired.begin(), fired.end(), true) != fired.end() || ImGui::IsAnyMouseDown();
+    state.rested = pressed ? 0 : state.rested + static_cast<double>(ImGui::GetIO().DeltaTime);
+    state.awake = state.awake || state.rested > kRest;
+}
+
 }  // namespace
 
-ResultIntent draw_result(const ResultModel& model) {
+ResultIntent draw_result(const ResultModel& model, ResultState& state) {
+    wake(state);
+    theme().asleep = !state.awake;
     draw_veil();
     const std::string title =
         model.winner < 0 ? "A drawn bout" : model.names.at(static_cast<std::size_t>(model.winner)) + " wins";
@@ -92,10 +102,10 @@ ResultIntent draw_result(const ResultModel& model) {
         space(10);
         paragraph(Type::kSmall, packed(colour::kMuted), "Recorded in " + model.saved_as);
     }
-    constexpr std::array<ResultIntent, 3> kIntents{ResultIntent::kRematch, ResultIntent::kReplay, ResultIntent::kMenu};
-    const int chosen = end_panel({{"Rematch"}, {"Watch replay", model.can_replay}, {"Menu"}});
+    constexpr std::array<ResultIntent, 3> kIntents{ResultIntent::kRematch, ResultIntent::kReplay, ResultIntent::kLeave};
+    const int chosen = end_panel({{"Rematch"}, {"Watch replay", model.can_replay}, {model.leave.c_str()}});
     if (chosen >= 0) return kIntents[static_cast<std::size_t>(chosen)];
-    return back_pressed() ? ResultIntent::kMenu : ResultIntent::kNone;
+    return back_pressed() ? ResultIntent::kLeave : ResultIntent::kNone;
 }
 
 }  // namespace riposte::ui

@@ -1,6 +1,9 @@
 #include "settings_pages.hpp"
 
+#include "icons.hpp"
 #include "widgets.hpp"
+
+#include <riposte/ui/words.hpp>
 
 #include <fmt/format.h>
 
@@ -34,8 +37,7 @@ constexpr std::array<std::pair<VideoPreset, const char*>, 3> kPresets{
     {{VideoPreset::kLow, "Low"}, {VideoPreset::kMedium, "Medium"}, {VideoPreset::kHigh, "High"}}};
 constexpr std::array<std::pair<int, const char*>, 4> kSamples{
     {{0, "Off"}, {2, "2 samples"}, {4, "4 samples"}, {8, "8 samples"}}};
-constexpr std::array<std::pair<Shadows, const char*>, 3> kShadows{
-    {{Shadows::kOff, "Off"}, {Shadows::kLow, "Low"}, {Shadows::kHigh, "High"}}};
+constexpr std::array<std::pair<Shadows, const char*>, 2> kShadows{{{Shadows::kLow, "Low"}, {Shadows::kHigh, "High"}}};
 constexpr std::array<std::pair<int, const char*>, 7> kCaps{
     {{0, "None"}, {30, "30"}, {60, "60"}, {75, "75"}, {120, "120"}, {144, "144"}, {240, "240"}}};
 constexpr std::array<std::pair<Palette, const char*>, 3> kPalettes{{{Palette::kStandard, "Standard"},
@@ -51,8 +53,39 @@ void use_preset(VideoSettings& video) {
     const bool low = video.preset == VideoPreset::kLow;
     const bool high = video.preset == VideoPreset::kHigh;
     video.msaa = low ? 0 : high ? 4 : 2;
-    video.shadows = low ? Shadows::kOff : high ? Shadows::kHigh : Shadows::kLow;
+    video.shadows = high ? Shadows::kHigh : Shadows::kLow;
     video.render_scale = low ? 0.75 : 1.0;
+}
+
+constexpr std::array<std::pair<const char*, const char*>, 8> kColours{{{"#c8102e", "Red"},
+                                                                       {"#e67e22", "Orange"},
+                                                                       {"#e8c33a", "Gold"},
+                                                                       {"#2e9e4f", "Green"},
+                                                                       {"#2f7de1", "Blue"},
+                                                                       {"#7d4fc4", "Violet"},
+                                                                       {"#d9559b", "Pink"},
+                                                                       {"#f2f2f2", "White"}}};
+
+/// By name, and as anybody likes by its number.
+void colour_rows(const char* name_label, const char* number_label, std::string& colour) {
+    std::size_t now = kColours.size();
+    for (std::size_t i = 0; i < kColours.size(); ++i)
+        if (colour == kColours[i].first) now = i;
+    const int turn = choice_row(name_label, now < kColours.size() ? kColours[now].second : "My own");
+    if (turn != 0) {
+        const std::size_t from = now < kColours.size() ? now : kColours.size() - 1;
+        colour = kColours[(from + kColours.size() + static_cast<std::size_t>(turn + 1) - 1) % kColours.size()].first;
+    }
+    text_row(number_label, colour, 7);
+    const float edge = row_height() * 0.5f;
+    const ImVec2 high = ImGui::GetItemRectMax();
+    const ImVec2 low{high.x - u(14) - u(8) - edge, high.y - (row_height() + edge) / 2};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    if (const auto shown = colour_from_hex(colour)) {
+        list.AddRectFilled(low, {low.x + edge, low.y + edge}, packed(of_side(*shown)));
+    } else {
+        draw_icon(list, Icon::kNo, {low.x + edge / 2, low.y + edge / 2}, edge / 2, packed(colour::kWarning));
+    }
 }
 
 void resolution_row(const SettingsModel& model, VideoSettings& video) {
@@ -96,11 +129,19 @@ void draw_video_page(const SettingsModel& model, VideoSettings& video) {
     }
     toggle_row("Vertical sync", video.vsync);
     turn_row("Frame limit", video.frame_cap, kCaps, fmt::format("{}", video.frame_cap));
-    section("Picture");
-    if (turn_row("Quality", video.preset, kPresets, "Custom")) use_preset(video);
-    bool custom = turn_row("Edge smoothing", video.msaa, kSamples);
-    custom = turn_row("Shadows", video.shadows, kShadows) || custom;
-    custom = percent_row("Render scale", video.render_scale, {0.5, 2.0, 0.05}) || custom;
+    section(model.software ? "Picture – drawn in software: a graphics card is needed to change what is grey"
+                           : "Picture");
+    bool custom = false;
+    if (model.software) {
+        choice_row("Quality", "Low", false);
+        choice_row("Edge smoothing", "Off", false);
+        choice_row("Shadows", "Low", false);
+    } else {
+        if (turn_row("Quality", video.preset, kPresets, "Custom")) use_preset(video);
+        custom = turn_row("Edge smoothing", video.msaa, kSamples);
+        custom = turn_row("Shadows", video.shadows, kShadows) || custom;
+    }
+    custom = percent_row("Render scale", video.render_scale, {0.5, 1.0, 0.05}) || custom;
     if (custom) video.preset = VideoPreset::kCustom;
     slider_row("Field of view", video.fov, {30, 90, 1}, fmt::format("{:.0f}°", video.fov));
     percent_row("Brightness", video.brightness, {0.5, 1.5, 0.05});
@@ -147,7 +188,8 @@ void draw_accessibility_page(Settings& draft) {
     toggle_row("Parry: press instead of hold", access.toggle_parry);
 }
 
-void draw_game_page(BoutDefaults& bout) {
+void draw_game_page(Settings& draft) {
+    BoutDefaults& bout = draft.bout;
     section("A new bout starts with");
     bout.touches = std::clamp(bout.touches + choice_row("Touches", fmt::format("{}", bout.touches)), 1, 99);
     const std::string limit =
@@ -156,6 +198,10 @@ void draw_game_page(BoutDefaults& bout) {
     percent_row("Tempo", bout.tempo, {0.5, 1.0, 0.05});
     text_row("Left name", bout.names[0], 24);
     text_row("Right name", bout.names[1], 24);
+    const bool own = draft.accessibility.palette == Palette::kStandard;
+    section(own ? "Colours of the sides" : "Colours of the sides – now those chosen under Accessibility");
+    colour_rows("Left colour", "Left colour, #rrggbb", bout.colours[0]);
+    colour_rows("Right colour", "Right colour, #rrggbb", bout.colours[1]);
 }
 
 }  // namespace riposte::ui

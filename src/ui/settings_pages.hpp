@@ -9,6 +9,6 @@ void draw_video_page(const SettingsModel& model, VideoSettings& video);
 void draw_sound_page(AudioSettings& audio);
 void draw_devices_page(SettingsState& state);
 void draw_accessibility_page(Settings& draft);
-void draw_game_page(BoutDefaults& bout);
+void draw_game_page(Settings& draft);
 
 }  // namespace riposte::ui

@@ -15,14 +15,11 @@ constexpr std::array<const char*, 5> kPages{"Video", "Sound", "Devices", "Access
 
 /// After a change of the picture: only a player who sees it can keep it.
 SettingsIntent ask_to_keep(double left) {
-    constexpr float kWidth = 560;
     const std::string question =
         fmt::format("Unless you keep it, the old picture comes back in {:.0f} s.", std::ceil(std::max(0.0, left)));
-    begin_panel({"Keep this picture?", kWidth, paragraph_height(Type::kBody, question, row_width_in(kWidth)) + u(20)});
-    paragraph(Type::kBody, packed(colour::kIvory), question);
-    const int chosen = end_panel({{"Keep"}, {"Undo"}});
-    if (chosen == 0) return SettingsIntent::kKeep;
-    return chosen == 1 || back_pressed() ? SettingsIntent::kUndo : SettingsIntent::kNone;
+    const int answer = ask("Keep this picture?", question, "", {"Keep", "Undo", true});
+    if (answer < 0) return SettingsIntent::kNone;
+    return answer == 1 ? SettingsIntent::kKeep : SettingsIntent::kUndo;
 }
 
 void draw_page(const SettingsModel& model, SettingsState& state) {
@@ -36,7 +33,7 @@ void draw_page(const SettingsModel& model, SettingsState& state) {
         case SettingsPage::kAccessibility:
             return draw_accessibility_page(state.draft);
         case SettingsPage::kGame:
-            return draw_game_page(state.draft.bout);
+            return draw_game_page(state.draft);
     }
 }
 

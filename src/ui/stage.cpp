@@ -89,7 +89,9 @@ void Stage::begin(const MenuKeySet& down, float seconds) {
     if (keyed) theme_.pointer = false;
     if (!keyed && (moved || ImGui::IsMouseClicked(0)) && ImGui::IsMousePosValid()) theme_.pointer = true;
     last_mouse_ = mouse;
-    theme_.menu_drawn = false;
+    const bool used = moved || ImGui::IsAnyMouseDown() || std::find(down.begin(), down.end(), true) != down.end();
+    theme_.idle = used ? 0 : theme_.idle + seconds;
+    theme_.menu_drawn = theme_.asleep = theme_.hide_pointer = false;
     if (theme_.probe != nullptr) *theme_.probe = {};
 }
 

@@ -24,7 +24,10 @@ class Stage {
     /// Ends ImGui's frame; its draw data are ready.
     void end();
 
+    /// Somebody pressed or moved something, whether or not a menu uses it.
+    void note_input() { theme_.idle = 0; }
     [[nodiscard]] bool menu_open() const { return menu_open_; }
+    [[nodiscard]] bool pointer_shown() const { return menu_open_ && !theme_.hide_pointer; }
     /// A text field has the keyboard.
     [[nodiscard]] static bool typing();
     [[nodiscard]] Theme& theme() { return theme_; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cfloat>
+#include <cmath>
 #include <utility>
 
 namespace riposte::ui {
@@ -110,7 +111,7 @@ void paragraph(Type type, ImU32 colour, std::string_view text) {
     const float width = ImGui::GetContentRegionAvail().x;
     const float height =
         write_paragraph(*ImGui::GetWindowDrawList(), {type, colour}, ImGui::GetCursorScreenPos(), width, text);
-    ImGui::Dummy({width, height});
+    ImGui::Dummy({width, std::ceil(height)});
 }
 
 }  // namespace riposte::ui

@@ -1,6 +1,7 @@
 #include "theme.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <iterator>
 #include <string_view>
@@ -92,7 +93,7 @@ void apply_style(const Theme& theme) {
     style.FrameRounding = 0;
     style.ScrollbarRounding = 0;
     style.ScrollbarSize = px(8);
-    style.ItemSpacing = {px(10), px(4)};
+    style.ItemSpacing = {px(10), std::round(px(4))};
     style.FramePadding = {px(12), px(6)};
     ImVec4* colours = style.Colors;
     colours[ImGuiCol_Text] = to_imgui(colour::kIvory);

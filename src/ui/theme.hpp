@@ -61,7 +61,10 @@ struct Theme {
     float unit = 1;                         ///< one design pixel: the window is 720 of them high, or 900 wide
     MenuKeySet fired{};                     ///< menu keys pressed in this frame, repeating while held
     bool pointer = false;                   ///< the mouse was moved last: what it points at is marked, not the focus
+    float idle = 0;                         ///< s since anybody pressed or moved anything
     bool menu_drawn = false;                ///< some screen was drawn in this frame
+    bool asleep = false;                    ///< what is chosen in this frame counts for nothing, and looks so
+    bool hide_pointer = false;              ///< although a screen was drawn
     Probe* probe = nullptr;
 };
 

@@ -39,11 +39,22 @@ bool is_menu_event(const SDL_Event& event) {
     }
 }
 
+/// Sticks tremble without being touched; their menu keys are seen anyway.
+bool is_deliberate(const SDL_Event& event) {
+    return is_menu_event(event) && event.type != SDL_JOYAXISMOTION && event.type != SDL_CONTROLLERAXISMOTION;
+}
+
 void begin_backends() {
     // The SDL backend would read the first gamepad by itself; ours come through MenuKeys, all of them.
     ImGui::GetIO().ConfigFlags &= ~ImGuiConfigFlags_NavEnableGamepad;
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
+#if IMGUI_VERSION_NUM < 18700
+    // This backend asks the X server where the pointer is, which some do not say while a button is held; events tell.
+    int x = 0;
+    int y = 0;
+    if (SDL_GetMouseState(&x, &y) != 0) ImGui::GetIO().MousePos = {static_cast<float>(x), static_cast<float>(y)};
+#endif
 }
 
 }  // namespace
@@ -90,6 +101,7 @@ void Ui::set_text_scale(double text_scale) { impl_->stage.set_text_scale(text_sc
 bool Ui::handle(const SDL_Event& event) {
     const bool open = impl_->stage.menu_open();
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) impl_->keys.release_all();
+    if (is_deliberate(event)) impl_->stage.note_input();
     impl_->keys.handle(event, open, Stage::typing());
     ImGui_ImplSDL2_ProcessEvent(&event);
     return open && is_menu_event(event);
@@ -109,7 +121,7 @@ void Ui::begin(PixelSize drawable, double seconds) {
 
 void Ui::end() {
     impl_->stage.end();
-    SDL_ShowCursor(impl_->stage.menu_open() ? SDL_ENABLE : SDL_DISABLE);
+    SDL_ShowCursor(impl_->stage.pointer_shown() ? SDL_ENABLE : SDL_DISABLE);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 

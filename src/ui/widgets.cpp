@@ -47,7 +47,7 @@ Touched touch_area(const char* id, ImVec2 size, bool enabled) {
         return touched;
     }
     ImGui::PushID(id);
-    touched.chosen = ImGui::Button("##area", size);
+    touched.chosen = ImGui::Button("##area", size) && !theme().asleep;
     const bool focused = ImGui::IsItemFocused();
     touched.marked = theme().pointer ? ImGui::IsItemHovered() : focused;
     if (focused) touched.turned = int{has(theme().fired, MenuKey::kRight)} - int{has(theme().fired, MenuKey::kLeft)};
@@ -61,13 +61,14 @@ bool push_button(const char* label, float width, bool enabled, bool chosen_look)
 }
 
 bool value_button(const char* id, std::string_view shown, float width, bool enabled, bool chosen_look) {
-    const Touched button = touch_area(id, {width, row_height()}, enabled);
+    Touched button = touch_area(id, {width, row_height()}, enabled);
     ImDrawList& list = *ImGui::GetWindowDrawList();
+    button.marked = button.marked && !theme().asleep;
     list.AddRectFilled(button.low, button.high, packed(button.marked ? colour::kBrass : colour::kInkRaised));
     const bool framed = chosen_look && !button.marked;
     list.AddRect(button.low, button.high, packed(framed ? colour::kBrass : colour::kBrassDim, enabled ? 1.0f : 0.4f), 0,
                  0, framed ? std::max(1.0f, u(2)) : 1.0f);
-    const ImU32 ink = button.marked ? packed(colour::kBlack) : ink_of(enabled, true);
+    const ImU32 ink = button.marked ? packed(colour::kBlack) : ink_of(enabled && !theme().asleep, true);
     write(list, {Type::kBody, ink, Align::kCentre}, {button.low.x + u(8), text_top(button, Type::kBody)}, width - u(16),
           shown);
     return button.chosen;
@@ -87,16 +88,17 @@ bool menu_item(const char* label, Type type, float width, bool enabled) {
     return item.chosen;
 }
 
-bool list_item(const char* id, std::string_view title, std::string_view detail, bool enabled) {
-    const float height = size_of(Type::kBody) + size_of(Type::kSmall) + u(24);
-    const Touched item = touch_area(id, {row_width(), height}, enabled);
+float list_item_height() { return std::round(size_of(Type::kBody) + size_of(Type::kSmall) + u(24)); }
+
+bool list_item(const char* id, float width, std::string_view title, std::string_view detail, bool enabled) {
+    const Touched item = touch_area(id, {width, list_item_height()}, enabled);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, item);
-    const float width = item.high.x - item.low.x - 2 * inset();
+    const float room = width - 2 * inset();
     write(list, {Type::kBody, packed(colour::kIvory, enabled ? 1.0f : 0.5f)}, {item.low.x + inset(), item.low.y + u(8)},
-          width, title);
+          room, title);
     write(list, {Type::kSmall, packed(enabled ? colour::kMuted : colour::kWarning)},
-          {item.low.x + inset(), item.low.y + u(14) + size_of(Type::kBody)}, width, detail);
+          {item.low.x + inset(), item.low.y + u(14) + size_of(Type::kBody)}, room, detail);
     return item.chosen;
 }
 

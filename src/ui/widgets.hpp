@@ -26,7 +26,8 @@ bool value_button(const char* id, std::string_view shown, float width, bool enab
 /// A line of a menu: label only, a brass mark beside the one in focus.
 bool menu_item(const char* label, Type type, float width, bool enabled = true);
 /// A line with a second, smaller line beneath it.
-bool list_item(const char* id, std::string_view title, std::string_view detail, bool enabled = true);
+bool list_item(const char* id, float width, std::string_view title, std::string_view detail, bool enabled = true);
+float list_item_height();
 
 /// "Label   < value >". Returns -1 or +1 when it shall turn to the previous or next value (choosing means next).
 int choice_row(const char* label, std::string_view value, bool enabled = true);

@@ -30,10 +30,13 @@ expect 2 "not in range" bout --touches 0
 expect 2 "mouse" bout --p1 trumpet --headless
 expect 2 "use bot" bout --p1 joystick:5 --p2 bot --headless
 expect 2 "levels go from" bout --p1 bot:9 --p2 bot --headless
-expect 2 "--help" dance
+expect 2 "bout, replay, shot" dance
 expect 2 "" shot --out "$work/x.png"
-expect 4 "DISPLAY" bout --p1 mouse --p2 bot
+expect 4 "desktop session" bout --p1 mouse --p2 bot
+expect 4 "add --headless" bout --p1 bot --p2 bot
 expect 4 "DISPLAY"
+text=$(env -u XDG_RUNTIME_DIR "$riposte" 2>&1)
+[[ $text == riposte:* ]] || { echo "FAILED: noise before the message: $text" && failures=$((failures + 1)); }
 expect 3 "folder" bout --p1 bot --p2 bot --headless --record "$work"
 expect 3 "no such recording" replay "$work/none.bout" --verify
 
@@ -69,7 +72,7 @@ damaged_assets && cp "$work/assets/sword.glb" "$work/assets/fencer.glb" && expec
 damaged_assets && cp "$source/README.md" "$work/assets/sword.glb" && expect 3 "sword.glb" "${demo[@]}"
 damaged_assets && sed -i 's/^lockout = .*/lockout = "soon"/' "$work/assets/rules.toml" && expect 3 "rules.toml:" "${demo[@]}"
 damaged_assets && sed -i '0,/^hand = /s//hnad = /' "$work/assets/key_poses.toml" && expect 3 "key_poses.toml:" "${demo[@]}"
-damaged_assets && sed -i 's/^cut_speed = 2.0/cut_speed = 2.1/' "$work/assets/rules.toml" && expect 3 "other models" replay "$work/a.bout" --verify
+damaged_assets && sed -i 's/^cut_speed = 2.0/cut_speed = 2.1/' "$work/assets/rules.toml" && expect 3 "a.bout: the bout was recorded with other models" replay "$work/a.bout" --verify
 unset RIPOSTE_ASSETS
 
 # Broken settings: the game goes on with what is legal and says what was not.

@@ -13,7 +13,7 @@ struct Recorded {
     std::vector<std::uint8_t> bytes;
 
     explicit Recorded(int ticks, std::uint64_t seed = 3) : bout(seed) {
-        Recorder recorder(bout.setup);
+        Recorder recorder(bout.setup, {"mouse", "bot, level 2"});
         for (int i = 0; i < ticks; ++i) {
             bout.tick();
             recorder.add(bout.input, bout.state);
@@ -37,6 +37,8 @@ TEST_CASE("a recording plays to the same states") {
     REQUIRE(recording);
     CHECK(recording.value().inputs.size() == 1000);
     CHECK(recording.value().marks.size() == 9);
+    CHECK(recording.value().header.drivers == std::array<std::string, 2>{"mouse", "bot, level 2"});
+    CHECK(recording.value().score == recorded.bout.state.judge.score);
     const BoutSetup setup = setup_of(recording.value());
     CHECK_FALSE(first_difference(setup, recording.value()));
     Player player(setup, recording.value());

@@ -65,11 +65,33 @@ TEST_CASE("the very first press chooses what has the focus, also after a click")
     }
 }
 
+TEST_CASE("up from the first line of a menu leads to the last, and down from there to the first") {
+    Screen screen;
+    const auto menu = [] { draw_main_menu({"0.1", ""}); };
+    screen.settle(menu);
+    screen.press(menu, MenuKey::kUp);
+    CHECK(screen.focused() == "Quit");
+    screen.press(menu, MenuKey::kDown);
+    CHECK(screen.focused() == "Fence");
+    Screen other;
+    PauseState state;
+    const auto pause = [&] { draw_pause({}, state); };
+    other.settle(pause);
+    REQUIRE(other.focused() == "Resume");
+    other.press(pause, MenuKey::kUp);
+    CHECK(other.focused() == "Leave bout");
+    other.press(pause, MenuKey::kDown);
+    CHECK(other.focused() == "Resume");
+}
+
 TEST_CASE("a pause that waits for a device cannot be resumed") {
     using I = PauseIntent;
     for (const bool can : {true, false}) {
         Screen screen;
-        const auto draw = [&] { return draw_pause({"unplugged", can, "Leave bout"}); };
+        PauseModel model;
+        model.can_resume = can;
+        PauseState state;
+        const auto draw = [&] { return draw_pause(model, state); };
         screen.settle([&] { draw(); });
         CHECK(screen.has_item("Resume") == can);
         bool resumed = false;
@@ -79,30 +101,87 @@ TEST_CASE("a pause that waits for a device cannot be resumed") {
     }
 }
 
+TEST_CASE("leaving a bout with touches is asked about first, and the first answer is no") {
+    using I = PauseIntent;
+    Screen screen;
+    PauseState state;
+    const auto draw = [&] { return draw_pause(sample_pause(), state); };
+    CHECK(clicked<I>(screen, draw, "Leave bout").empty());
+    REQUIRE(state.asking);
+    screen.settle([&] { draw(); });
+    CHECK(screen.focused() == "Fence on");
+    screen.press([&] { draw(); }, MenuKey::kAccept);
+    CHECK_FALSE(state.asking);
+    state.asking = true;
+    CHECK(clicked<I>(screen, draw, "Leave bout") == std::vector{I::kLeave});
+}
+
 TEST_CASE("the result offers a rematch, the replay and the menu") {
     Screen screen;
     const ResultModel model = sample_result();
-    const auto draw = [&] { return draw_result(model); };
+    ResultState state{0, true};
+    const auto draw = [&] { return draw_result(model, state); };
     using I = ResultIntent;
     CHECK(clicked<I>(screen, draw, "Rematch") == std::vector{I::kRematch});
     CHECK(clicked<I>(screen, draw, "Watch replay") == std::vector{I::kReplay});
-    CHECK(clicked<I>(screen, draw, "Menu") == std::vector{I::kMenu});
+    CHECK(clicked<I>(screen, draw, "Menu") == std::vector{I::kLeave});
     CHECK(screen.shows("Maximilian von Hohenstaufen wins"));
     CHECK(screen.shows("10.0 m/s"));
+}
+
+TEST_CASE("who goes on cutting when the result appears chooses nothing until all hands have rested") {
+    Screen screen;
+    const ResultModel model = sample_result();
+    ResultState state;
+    const auto draw = [&] { return draw_result(model, state); };
+    int chosen = 0;
+    const auto count = [&](ResultIntent intent) { chosen += intent != ResultIntent::kNone ? 1 : 0; };
+    screen.settle([&] { draw(); });
+    for (int i = 0; i < 60; ++i) screen.press(draw, i % 2 == 0 ? MenuKey::kAccept : MenuKey::kBack, count);
+    screen.click(draw, "Rematch", count);
+    CHECK(chosen == 0);
+    for (int i = 0; i < 65; ++i) count(screen.frame(draw));
+    CHECK(chosen == 0);
+    screen.press(draw, MenuKey::kAccept, count);
+    CHECK(chosen == 1);
 }
 
 TEST_CASE("a replay that cannot be played cannot be chosen") {
     Screen screen;
     const ReplayListModel model = sample_replays();
+    ReplayListState state;
     ReplayListIntent last;
-    const auto draw = [&] { return draw_replay_list(model); };
+    const auto draw = [&] { return draw_replay_list(model, state); };
     screen.settle([&] { draw(); });
-    CHECK_FALSE(screen.has_item("Red – Blue 3##3"));
-    screen.click(draw, "Red – Blue 2##2", [&](ReplayListIntent intent) {
+    CHECK_FALSE(screen.has_item("Red 5 : 3 Blue 3##3"));
+    CHECK(screen.has_item("Delete 3"));
+    screen.click(draw, "Red 5 : 3 Blue 2##2", [&](ReplayListIntent intent) {
         if (intent.kind != ReplayListIntent::Kind::kNone) last = intent;
     });
     CHECK(last.kind == ReplayListIntent::Kind::kOpen);
     CHECK(last.entry == 2);
+}
+
+TEST_CASE("a replay is deleted only after yes, and the first answer is no") {
+    Screen screen;
+    ReplayListState state;
+    std::vector<std::size_t> deleted;
+    const auto note = [&](const ReplayListIntent& intent) {
+        if (intent.kind == ReplayListIntent::Kind::kDelete) deleted.push_back(intent.entry);
+    };
+    const auto draw = [&] { return draw_replay_list(sample_replays(), state); };
+    screen.settle([&] { draw(); });
+    for (const char* answer : {"Keep", "Delete"}) {
+        screen.click(draw, "Delete 1", note);
+        REQUIRE(state.deleting == 1U);
+        screen.settle([&] { draw(); });
+        CHECK(screen.shows("Red 5 : 3 Blue 1"));
+        CHECK(screen.focused() == "Keep");
+        screen.click(draw, answer, note);
+        CHECK_FALSE(state.deleting.has_value());
+        CHECK(deleted.size() == (std::string(answer) == "Keep" ? 0 : 1));
+    }
+    CHECK(deleted == std::vector<std::size_t>{1});
 }
 
 TEST_CASE("who presses first gets the left side, who presses next the right one") {
@@ -188,7 +267,7 @@ TEST_CASE("the replay bar plays, steps, turns speed and camera, and leaves") {
     const auto draw = [&] { return draw_replay_bar(model); };
     screen.settle([&] { draw(); });
     std::vector<ReplayBarIntent> intents;
-    for (const char* label : {"Step back", "Play", "Step forward", "Speed", "Camera", "Leave"})
+    for (const char* label : {"Step back", "Play", "Step forward", "½×", "Camera", "Leave"})
         screen.click(draw, label, [&](const ReplayBarIntent& intent) {
             if (intent.kind != ReplayBarIntent::Kind::kNone) intents.push_back(intent);
         });
@@ -197,7 +276,7 @@ TEST_CASE("the replay bar plays, steps, turns speed and camera, and leaves") {
     CHECK((intents[0].kind == K::kStep && intents[0].step == -1));
     CHECK(intents[1].kind == K::kPlayPause);
     CHECK((intents[2].kind == K::kStep && intents[2].step == 1));
-    CHECK((intents[3].kind == K::kSpeed && intents[3].speed == 2));
+    CHECK((intents[3].kind == K::kSpeed && intents[3].speed == 0.5));
     CHECK((intents[4].kind == K::kCamera && intents[4].camera == view::CameraKind::kFencer0));
     CHECK(intents[5].kind == K::kLeave);
 }
@@ -219,4 +298,28 @@ TEST_CASE("the replay bar seeks by mouse, by seconds and from touch to touch") {
     CHECK(tick == 9000);
     screen.press(draw, MenuKey::kPreviousTab, note);
     CHECK(tick == 4000);
+}
+
+TEST_CASE("the replay bar sinks while the replay plays and all hands rest, and comes back with any press") {
+    Screen screen;
+    ReplayBarModel model = sample_replay_bar();
+    const auto draw = [&] { return draw_replay_bar(model); };
+    const auto rest = [&] {
+        for (int i = 0; i < 240; ++i) static_cast<void>(screen.frame(draw));
+    };
+    const auto shown = [&] { return screen.item("Seek").high.y < screen.size().y; };
+    rest();
+    CHECK(shown());  // it is paused
+    CHECK(replay_bar_height(model.playing) > 0.1);
+    model.playing = true;
+    rest();
+    CHECK_FALSE(shown());
+    CHECK_FALSE(screen.stage().pointer_shown());
+    CHECK(replay_bar_height(model.playing) == Approx(0));
+    screen.press([&] { draw(); }, MenuKey::kUp);
+    CHECK(shown());
+    rest();
+    screen.stage().note_input();
+    static_cast<void>(screen.frame(draw));
+    CHECK(shown());
 }

@@ -60,7 +60,15 @@ inline ReplayListModel sample_replays() {
     ReplayListModel model;
     model.folder = "/home/somebody/.local/share/riposte/bouts";
     for (int i = 0; i < 12; ++i)
-        model.entries.push_back({"Red – Blue " + std::to_string(i), "5 : 3, 2 min 10 s, 28 July 14:02", i != 3});
+        model.entries.push_back({"Red 5 : 3 Blue " + std::to_string(i),
+                                 "28 July 2026, 14:02 · 2 min 10 s · mouse against bot, level 2", i != 3});
+    return model;
+}
+
+inline PauseModel sample_pause() {
+    PauseModel model;
+    model.reason = "Gamepad 'X' of Red was unplugged";
+    model.scored = true;
     return model;
 }
 
@@ -84,10 +92,15 @@ inline std::vector<NamedScreen> all_screens() {
     std::vector<NamedScreen> screens;
     screens.push_back({"main", [] { draw_main_menu({"Version 0.1.0", "the sound card is busy: no sound"}); }});
     screens.push_back({"join", [m = sample_join(), s = JoinState{}]() mutable { draw_join(m, s); }});
-    screens.push_back({"pause", [] { draw_pause({"Gamepad 'X' of Red was unplugged", true, "Leave bout"}); }});
-    screens.push_back({"result", [m = sample_result()] { draw_result(m); }});
-    screens.push_back({"replays", [m = sample_replays()] { draw_replay_list(m); }});
-    screens.push_back({"no replays", [] { draw_replay_list({{}, "/home/somebody/bouts"}); }});
+    screens.push_back({"pause", [m = sample_pause(), s = PauseState{}]() mutable { draw_pause(m, s); }});
+    screens.push_back({"leave?", [m = sample_pause(), s = PauseState{true}]() mutable { draw_pause(m, s); }});
+    screens.push_back({"result", [m = sample_result(), s = ResultState{}]() mutable { draw_result(m, s); }});
+    screens.push_back({"replays", [m = sample_replays(), s = ReplayListState{}]() mutable { draw_replay_list(m, s); }});
+    screens.push_back(
+        {"delete?", [m = sample_replays(), s = ReplayListState{2}]() mutable { draw_replay_list(m, s); }});
+    screens.push_back({"no replays", [s = ReplayListState{}]() mutable {
+                           draw_replay_list({{}, "/home/somebody/bouts", ""}, s);
+                       }});
     screens.push_back({"about", [] { draw_about({"Version 0.1.0", {"Where the hand goes, the blade goes."}}); }});
     for (int page = 0; page < 5; ++page) {
         SettingsState state = open_settings(settings);
@@ -95,6 +108,7 @@ inline std::vector<NamedScreen> all_screens() {
         state.draft.audio.menu = 0.1;
         SettingsModel model;
         model.monitors = 2;
+        model.software = page % 2 == 0;
         screens.push_back({"settings", [model, state]() mutable { draw_settings(model, state); }});
     }
     SettingsModel asking;

@@ -27,25 +27,22 @@ bool finite_vertices() {
     return true;
 }
 
-/// First down through everything, then to and fro in runs of the four directions until every item had the focus; the
-/// walk is the same each time.
+/// Down from line to line, in each line to its left and its right end.
 std::vector<std::string> never_focused(Screen& screen, const std::function<void()>& draw) {
+    constexpr int kWidest = 6;  // items beside each other
     screen.settle(draw);
     std::vector<std::string> left;
     for (const auto& item : screen.probe().items) left.push_back(item.label);
-    const std::size_t most = 60 * left.size();
-    std::size_t steps = 0;
-    const auto run = [&](MenuKey way, std::size_t length) {
-        for (std::size_t i = 0; i < length && !left.empty(); ++i, ++steps) {
+    const auto run = [&](MenuKey way, int length) {
+        for (int i = 0; i < length && !left.empty(); ++i) {
             left.erase(std::remove(left.begin(), left.end(), screen.focused()), left.end());
             screen.press(draw, way);
         }
     };
-    run(MenuKey::kDown, left.size());
-    constexpr std::array<MenuKey, 4> kWays{MenuKey::kRight, MenuKey::kDown, MenuKey::kLeft, MenuKey::kUp};
-    for (std::uint32_t dice = 1; steps < most && !left.empty();) {
-        dice = dice * 1664525U + 1013904223U;
-        run(kWays.at(dice >> 30U), 1 + (dice >> 20U) % 7);
+    for (std::size_t lines = left.size() + 2; lines > 0 && !left.empty(); --lines) {
+        run(MenuKey::kLeft, kWidest);
+        run(MenuKey::kRight, 2 * kWidest);
+        run(MenuKey::kDown, 1);
     }
     return left;
 }

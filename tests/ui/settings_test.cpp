@@ -87,10 +87,44 @@ TEST_CASE("a preset sets its parts, and changing a part makes the preset custom"
     screen.press(draw, MenuKey::kRight);  // from high on to low
     CHECK(state.draft.video.preset == VideoPreset::kLow);
     CHECK(state.draft.video.msaa == 0);
-    CHECK(state.draft.video.shadows == Shadows::kOff);
+    CHECK(state.draft.video.shadows == Shadows::kLow);
     focus(screen, draw, "Shadows");
     screen.press(draw, MenuKey::kRight);
     CHECK(state.draft.video.preset == VideoPreset::kCustom);
+}
+
+TEST_CASE("what a software renderer ignores cannot be changed, and the page says why") {
+    Screen screen;
+    SettingsModel model;
+    model.software = true;
+    SettingsState state = open_settings(model.current);
+    screen.settle([&] { draw_settings(model, state); });
+    CHECK(screen.shows("drawn in software"));
+    for (const char* label : {"Quality", "Edge smoothing", "Shadows"}) CHECK_FALSE(screen.has_item(label));
+    CHECK(screen.has_item("Brightness"));
+}
+
+TEST_CASE("a side's colour is chosen by name or written as a number") {
+    Screen screen;
+    SettingsModel model;
+    SettingsState state = open_settings(model.current);
+    state.page = SettingsPage::kGame;
+    const auto draw = [&] { draw_settings(model, state); };
+    screen.settle(draw);
+    CHECK(screen.shows("Red"));
+    focus(screen, draw, "Left colour");
+    screen.press(draw, MenuKey::kRight);
+    CHECK(screen.shows("Orange"));
+    CHECK(state.draft.bout.colours[0] != model.current.bout.colours[0]);
+    focus(screen, draw, "Left colour, #rrggbb");
+    screen.press(draw, MenuKey::kAccept);
+    for (const char* letter : {"#", "0", "0", "8", "0", "f", "f"}) {
+        ImGui::GetIO().AddInputCharactersUTF8(letter);
+        screen.frame(draw);
+    }
+    CHECK(state.draft.bout.colours[0] == "#0080ff");
+    screen.settle(draw);
+    CHECK(screen.shows("My own"));
 }
 
 TEST_CASE("a changed picture is kept only on request; going back takes it back") {

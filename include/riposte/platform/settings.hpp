@@ -20,7 +20,7 @@
 
 namespace riposte {
 
-enum class Shadows : std::uint8_t { kOff, kLow, kHigh };
+enum class Shadows : std::uint8_t { kLow, kHigh };
 enum class VideoPreset : std::uint8_t { kLow, kMedium, kHigh, kCustom };
 enum class Palette : std::uint8_t { kStandard, kColourBlind, kHighContrast };
 

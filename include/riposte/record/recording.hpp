@@ -24,6 +24,7 @@ struct RecordingHeader {
     std::uint16_t seconds = 0;
     SkinMethod skin_method = SkinMethod::kBones;
     std::array<std::string, 2> names;
+    std::array<std::string, 2> drivers;  ///< "mouse", "bot, level 2": told to people, moves nothing
 };
 inline constexpr std::size_t kLongestName = 48;
 
@@ -34,11 +35,12 @@ struct HashMark {
 
 struct Recording {
     RecordingHeader header;
-    std::vector<BoutInput> inputs;  ///< one per tick
-    std::vector<HashMark> marks;    ///< every second, and the last state
+    std::vector<BoutInput> inputs;         ///< one per tick
+    std::vector<HashMark> marks;           ///< every second, and the last state
+    std::array<std::uint16_t, 2> score{};  ///< in the last state
 };
 
-RecordingHeader header_of(const BoutSetup& setup);
+RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 2>& drivers = {});
 
 /// Puts the recorded choices into a setup made of the same assets; an Error when it was made by another simulation or
 /// from other files.
@@ -47,7 +49,7 @@ Result<void> apply(const RecordingHeader& header, BoutSetup& setup);
 /// Writes a bout as it goes: take the bytes whenever convenient and append them to the file.
 class Recorder {
   public:
-    explicit Recorder(const BoutSetup& setup);
+    explicit Recorder(const BoutSetup& setup, const std::array<std::string, 2>& drivers = {});
     /// The input of a tick and the state it led to.
     void add(const BoutInput& input, const BoutState& after);
     /// The closing chunk; nothing may be added afterwards.

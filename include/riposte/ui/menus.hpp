@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,20 +19,24 @@ struct MainMenuModel {
 MainMenuIntent draw_main_menu(const MainMenuModel& model);
 
 struct ReplayEntry {
-    std::string title;   ///< "Red – Blue"
-    std::string detail;  ///< "5 : 3, 2 min 10 s, 28 July 14:02", or why the file cannot be played
+    std::string title;   ///< "Red 5 : 3 Blue"
+    std::string detail;  ///< when, how long, who drove them; or why the file cannot be played
     bool playable = true;
 };
 struct ReplayListModel {
-    std::vector<ReplayEntry> entries;
-    std::string folder;  ///< where the files lie, shown when there are none
+    std::vector<ReplayEntry> entries;  ///< newest first
+    std::string folder;                ///< where the files lie, shown when there are none
+    std::string notice;                ///< e.g. an Error's message; may be empty
+};
+struct ReplayListState {
+    std::optional<std::size_t> deleting;  ///< the entry that the player is asked about
 };
 struct ReplayListIntent {
-    enum class Kind : std::uint8_t { kNone, kOpen, kBack };
+    enum class Kind : std::uint8_t { kNone, kOpen, kDelete, kBack };
     Kind kind = Kind::kNone;
-    std::size_t entry = 0;  ///< kOpen
+    std::size_t entry = 0;  ///< kOpen, and kDelete, which the player has confirmed
 };
-ReplayListIntent draw_replay_list(const ReplayListModel& model);
+ReplayListIntent draw_replay_list(const ReplayListModel& model, ReplayListState& state);
 
 struct AboutModel {
     std::string version;
@@ -44,9 +49,13 @@ enum class PauseIntent : std::uint8_t { kNone, kResume, kSettings, kControls, kL
 struct PauseModel {
     std::string reason;      ///< "Gamepad 'X' of Red was unplugged"; may be empty
     bool can_resume = true;  ///< false while a side waits for its device
+    bool scored = false;     ///< touches would be lost: leaving is asked about first
     std::string leave = "Leave bout";
 };
-PauseIntent draw_pause(const PauseModel& model);
+struct PauseState {
+    bool asking = false;  ///< whether to leave
+};
+PauseIntent draw_pause(const PauseModel& model, PauseState& state);
 
 struct ResultTouch {
     TouchEvent touch;
@@ -62,9 +71,16 @@ struct ResultModel {
     bool can_replay = true;
     std::string saved_as;  ///< where the bout file was written; may be empty
     std::string notice;    ///< e.g. why it was not written; may be empty
+    std::string leave = "Menu";
 };
-enum class ResultIntent : std::uint8_t { kNone, kRematch, kReplay, kMenu };
-ResultIntent draw_result(const ResultModel& model);
+/// Who still fences when the result appears shall not start a rematch by it: nothing can be chosen before all hands
+/// have rested for a second.
+struct ResultState {
+    double rested = 0;  ///< s
+    bool awake = false;
+};
+enum class ResultIntent : std::uint8_t { kNone, kRematch, kReplay, kLeave };
+ResultIntent draw_result(const ResultModel& model, ResultState& state);
 
 /// While something takes longer than half a second: "Baking the light of the hall", share done in [0, 1].
 void draw_progress(const std::string& text, double share);

@@ -34,8 +34,9 @@ struct ReplayBarIntent {
     double speed = 1;                                      ///< kSpeed
     view::CameraKind camera = view::CameraKind::kExamine;  ///< kCamera
 };
+/// While the replay plays and nobody presses or moves anything the bar sinks below the picture.
 ReplayBarIntent draw_replay_bar(const ReplayBarModel& model);
-/// Share of the window's height that the bar covers: HudModel::keep_free_below.
-double replay_bar_height();
+/// Share of the window's height that the bar covers now: HudModel::keep_free_below.
+double replay_bar_height(bool playing);
 
 }  // namespace riposte::ui

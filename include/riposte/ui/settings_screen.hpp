@@ -16,6 +16,7 @@ struct SettingsModel {
     Settings current;                    ///< what is in force
     std::vector<PixelSize> resolutions;  ///< to choose from; the current one is added when missing
     int monitors = 1;
+    bool software = false;              ///< the renderer is a program, which ignores some of the picture's settings
     std::optional<double> keep_within;  ///< s left to keep a changed picture before the app takes it back
     std::string notice;                 ///< e.g. an Error's message; may be empty
 };

@@ -1,0 +1,76 @@
+#include "replay_library.hpp"
+
+#include "recording_file.hpp"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+
+namespace riposte {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kUnfinished = ".part";
+
+struct Found {
+    fs::path path;
+    fs::file_time_type written;
+};
+
+/// "20 November 2026, 11:43", where the player lives.
+std::string date_words(fs::file_time_type time) {
+    const auto system = std::chrono::file_clock::to_sys(time);
+    const auto seconds = std::chrono::time_point_cast<std::chrono::system_clock::duration>(system);
+    const std::tm local = fmt::localtime(std::chrono::system_clock::to_time_t(seconds));
+    return fmt::format("{} {:%B %Y, %H:%M}", local.tm_mday, local);
+}
+
+std::string length_words(std::size_t ticks) {
+    const std::size_t seconds = ticks / kTicksPerSecond;
+    return seconds < 60 ? fmt::format("{} s", seconds) : fmt::format("{} min {:02} s", seconds / 60, seconds % 60);
+}
+
+/// Still listed, so that the player sees what became of his bout and can delete it.
+ui::ReplayEntry broken(const Found& found, const std::string& why) {
+    return {found.path.filename().string(), fmt::format("{} · {}", date_words(found.written), why), false};
+}
+
+ui::ReplayEntry entry_of(const Found& found, const BoutSetup& setup) {
+    if (found.path.extension() == kUnfinished)
+        return broken(found, "not finished: the game ended in the middle of this bout");
+    const auto recording = load_recording(found.path);
+    if (!recording) return broken(found, recording.error().what);
+    const RecordingHeader& header = recording.value().header;
+    BoutSetup tried = setup;
+    if (const auto applied = apply(header, tried); !applied) return broken(found, applied.error().what);
+    const auto& score = recording.value().score;
+    return {fmt::format("{} {} : {} {}", header.names[0], score[0], score[1], header.names[1]),
+            fmt::format("{} · {} · {} against {}", date_words(found.written),
+                        length_words(recording.value().inputs.size()), header.drivers[0], header.drivers[1]),
+            true};
+}
+
+}  // namespace
+
+std::vector<ReplayFile> list_replays(const fs::path& folder, const BoutSetup& setup) {
+    std::vector<Found> found;
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(folder, error)) {
+        const fs::path extension = entry.path().extension();
+        if (extension == ".bout" || extension == kUnfinished)
+            found.push_back({entry.path(), entry.last_write_time(error)});
+    }
+    std::sort(found.begin(), found.end(),
+              [](const Found& a, const Found& b) { return std::tie(a.written, a.path) > std::tie(b.written, b.path); });
+    constexpr std::size_t kMostShown = 100;
+    if (found.size() > kMostShown) found.resize(kMostShown);
+    std::vector<ReplayFile> replays;
+    for (const Found& one : found) replays.push_back({one.path, entry_of(one, setup)});
+    return replays;
+}
+
+}  // namespace riposte

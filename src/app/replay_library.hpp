@@ -1,0 +1,20 @@
+// The recorded bouts on disk, as the list of replays shows them.
+#pragma once
+
+#include <riposte/fencing/setup.hpp>
+#include <riposte/ui/menus.hpp>
+
+#include <filesystem>
+#include <vector>
+
+namespace riposte {
+
+struct ReplayFile {
+    std::filesystem::path path;
+    ui::ReplayEntry entry;
+};
+
+/// Every recording in the folder, newest first; what cannot be played with these assets says why.
+std::vector<ReplayFile> list_replays(const std::filesystem::path& folder, const BoutSetup& setup);
+
+}  // namespace riposte

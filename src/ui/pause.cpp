@@ -1,0 +1,47 @@
+#include "widgets.hpp"
+
+#include <riposte/ui/menus.hpp>
+
+namespace riposte::ui {
+namespace {
+
+PauseIntent ask_to_leave(const PauseModel& model, PauseState& state) {
+    const int answer = ask("Leave the bout?", "Touches have been scored. The bout ends here, without a winner.",
+                           "What was fenced so far stays among the replays.", {model.leave.c_str(), "Fence on"});
+    if (answer >= 0) state.asking = false;
+    return answer == 1 ? PauseIntent::kLeave : PauseIntent::kNone;
+}
+
+void tell_reason(const PauseModel& model) {
+    if (!model.can_resume) return notice(model.reason);
+    if (model.reason.empty()) return;
+    paragraph(Type::kBody, packed(colour::kIvory), model.reason);
+    space(8);
+}
+
+}  // namespace
+
+PauseIntent draw_pause(const PauseModel& model, PauseState& state) {
+    draw_veil();
+    if (state.asking) return ask_to_leave(model, state);
+    constexpr float kWidth = 520;
+    const float reason = notice_height(model.reason, row_width_in(kWidth));
+    begin_panel({"Pause", kWidth, 4 * row_height() + 3 * u(12) + u(4) + reason, false});
+    tell_reason(model);
+    PauseIntent intent = PauseIntent::kNone;
+    if (push_button("Resume", row_width(), model.can_resume)) intent = PauseIntent::kResume;
+    space(4);
+    if (push_button("Settings", row_width())) intent = PauseIntent::kSettings;
+    space(4);
+    if (push_button("Controls", row_width())) intent = PauseIntent::kControls;
+    space(4);
+    if (push_button(model.leave.c_str(), row_width())) {
+        state.asking = model.scored;
+        intent = model.scored ? PauseIntent::kNone : PauseIntent::kLeave;
+    }
+    end_panel();
+    if ((back_pressed() || start_pressed()) && model.can_resume) intent = PauseIntent::kResume;
+    return intent;
+}
+
+}  // namespace riposte::ui

@@ -1,0 +1,59 @@
+#include "widgets.hpp"
+
+#include <riposte/ui/menus.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace riposte::ui {
+namespace {
+
+using Kind = ReplayListIntent::Kind;
+
+ReplayListIntent ask_to_delete(const ReplayListModel& model, ReplayListState& state) {
+    const std::size_t index = *state.deleting;
+    const ReplayEntry& entry = model.entries[index];
+    const int answer = ask("Delete this replay?", entry.title, entry.detail, {"Delete", "Keep"});
+    if (answer >= 0) state.deleting.reset();
+    return answer == 1 ? ReplayListIntent{Kind::kDelete, index} : ReplayListIntent{};
+}
+
+/// The bout on the left, to be watched; on the right the button that takes it away.
+void draw_entry(const ReplayEntry& entry, std::size_t index, ReplayListIntent& intent, ReplayListState& state) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = list_item_height();
+    const float button = extent(Type::kBody, "Delete").x + u(32);
+    const float item = row_width() - button - u(12);
+    if (list_item(fmt::format("{}##{}", entry.title, index).c_str(), item, entry.title, entry.detail, entry.playable))
+        intent = {Kind::kOpen, index};
+    ImGui::SetCursorScreenPos({at.x + item + u(12), at.y + (height - row_height()) / 2});
+    if (value_button(fmt::format("Delete {}", index).c_str(), "Delete", button)) state.deleting = index;
+    ImGui::SetCursorScreenPos(at);
+    ImGui::Dummy({row_width(), height});
+}
+
+}  // namespace
+
+ReplayListIntent draw_replay_list(const ReplayListModel& model, ReplayListState& state) {
+    draw_veil();
+    if (state.deleting && *state.deleting < model.entries.size()) return ask_to_delete(model, state);
+    constexpr float kWidth = 820;
+    const float line = list_item_height() + u(4);
+    const float warning = notice_height(model.notice, row_width_in(kWidth));
+    begin_panel(
+        {"Replays", kWidth, warning + line * static_cast<float>(std::max<std::size_t>(4, model.entries.size()))});
+    ReplayListIntent intent;
+    notice(model.notice);
+    for (std::size_t i = 0; i < model.entries.size(); ++i) draw_entry(model.entries[i], i, intent, state);
+    if (model.entries.empty()) {
+        paragraph(Type::kBody, packed(colour::kIvory),
+                  "There is nothing to watch yet. Fence a bout: each one is kept here by itself.");
+        space(6);
+        paragraph(Type::kSmall, packed(colour::kMuted), "The files lie in " + model.folder);
+    }
+    if (end_panel({{"Back"}}) == 0 || back_pressed()) intent.kind = Kind::kBack;
+    return intent;
+}
+
+}  // namespace riposte::ui
