@@ -3,22 +3,6 @@
 #include <assimp/mesh.h>
 
 namespace riposte {
-namespace {
-
-/// What the surface vertex knows, for every render vertex.
-void copy_from_surface(const SkinBuild& build, RenderMesh& mesh) {
-    for (std::uint32_t& vertex : mesh.surface_vertex) {
-        vertex = build.skin_vertex[vertex];
-        const Influences& influences = build.skin.influences[vertex];
-        const auto& w = influences.weights;
-        mesh.joints.push_back(influences.joints);
-        mesh.weights.emplace_back(w[0], w[1], w[2], w[3]);
-        mesh.blend.push_back(build.skin.blend[vertex]);
-        mesh.t.push_back(build.skin.t[vertex]);
-    }
-}
-
-}  // namespace
 
 Result<FencerAsset> load_fencer(const std::filesystem::path& glb_file, const std::filesystem::path& skin_toml) {
     auto glb = import_glb(glb_file);
@@ -42,8 +26,8 @@ Result<FencerAsset> load_fencer(const std::filesystem::path& glb_file, const std
     fencer.mesh = std::move(render_mesh).value();
     const SkinSource surface = weld_surface(influences.value(), fencer.mesh);
     SkinBuild build = make_skin(fencer.skeleton, surface, std::move(blends).value());
-    copy_from_surface(build, fencer.mesh);
     fencer.skin = std::move(build.skin);
+    take_over_surface(fencer.skin, build.skin_vertex, fencer.mesh);
 
     auto materials = read_materials(glb.value());
     if (!materials) return materials.error();

@@ -27,4 +27,7 @@ Result<RenderMesh> read_render_mesh(const GlbFile& glb, const aiMesh& mesh);
 /// The surface: render vertices of the same place and weights are one. Fills mesh.surface_vertex.
 SkinSource weld_surface(const std::vector<Influences>& influences, RenderMesh& mesh);
 
+/// What the surface vertex knows, for every render vertex; skin_vertex[v] is where the one that was number v went.
+void take_over_surface(const Skin& skin, const std::vector<std::uint32_t>& skin_vertex, RenderMesh& mesh);
+
 }  // namespace riposte

@@ -2,6 +2,9 @@
 #include "hand.hpp"
 #include "legs.hpp"
 
+#include <riposte/body/mirror.hpp>
+#include <riposte/fencing/handedness.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -11,9 +14,15 @@ namespace {
 void sample_state(const FencerModel& model, LegState state, Real time, Pose& pose) {
     const LegPlay play = leg_play(state);
     const Clip& clip = model.clips[static_cast<std::size_t>(play.clip)];
-    if (play.loops) time -= std::floor(time / clip.duration) * clip.duration;
-    time = std::min(time, clip.duration);
-    sample(clip, play.reversed ? clip.duration - time : time, pose);
+    sample(clip, clip_time(clip, {play.reversed, play.loops}, time), pose);
+}
+
+/// What the hand wants of the arm, seen from the shoulder. The hand square of a left-hander is reflected as he is.
+ArmGoal hand_arm(const KeyPoses& keys, HandState hand, bool left) {
+    if (left) hand.place.x = -hand.place.x;
+    const HandGoal goal = hand_goal(keys, hand);
+    const ArmGoal arm{goal.arm_from_weapon, goal.elbow_arm};
+    return left ? mirrored(arm) : arm;
 }
 
 }  // namespace
@@ -73,19 +82,18 @@ Real readiness(const FencerModel& model, const LegsState& legs) {
 ArmGoal wanted_arm(const BoutSetup& setup, const FencerState& fencer, const FencerModel& model, const Figure& figure) {
     const Real ready = readiness(model, fencer.legs);
     if (ready <= 0) return figure.clip_goal;
-    const HandGoal hand = hand_goal(setup.key_poses, fencer.hand);
-    ArmGoal goal{hand.arm_from_weapon, hand.elbow_arm + figure.shoulder_model};
+    ArmGoal goal = hand_arm(setup.key_poses, fencer.hand, left_handed(model));
     goal.model_from_weapon.translation += figure.shoulder_model;
+    goal.elbow_model += figure.shoulder_model;
     if (ready >= 1) return goal;
     return {interpolate(figure.clip_goal.model_from_weapon, goal.model_from_weapon, ready),
             figure.clip_goal.elbow_model + (goal.elbow_model - figure.clip_goal.elbow_model) * ready};
 }
 
 void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const ArmGoal& wanted, Figure& figure) {
-    const Rigid model_from_weapon = inverse(figure.world_from_model) * world_from_weapon;
-    const Rigid weapon_from_hand = inverse(model.arm.hand_from_weapon);
-    const auto reach = [&](const Rigid& weapon) {
-        return normalized_or((weapon * weapon_from_hand).translation - figure.shoulder_model, kAxisY);
+    const Rigid model_from_weapon = inverse(figure.world_from_model) * holder_of_weapon(model, world_from_weapon);
+    const auto reach = [&](const Rigid& holder) {
+        return normalized_or(holder.point(model.arm.weapon_from_hand.translation) - figure.shoulder_model, kAxisY);
     };
     // The elbow that was meant for where the weapon should be goes along to where it is; left behind, it would flip
     // over as soon as a blow carries the wrist past it.

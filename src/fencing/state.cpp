@@ -2,6 +2,7 @@
 
 #include <riposte/core/bytes.hpp>
 #include <riposte/fencing/events.hpp>
+#include <riposte/fencing/handedness.hpp>
 #include <riposte/fencing/state.hpp>
 
 #include <limits>
@@ -154,7 +155,7 @@ void place_weapons(const BoutSetup& setup, BoutState& state) {
         pose_figure(model, fencer, side, figure);
         const ArmGoal wanted = wanted_arm(setup, fencer, model, figure);
         fencer.weapon = {};
-        fencer.weapon.goal_world = figure.world_from_model * wanted.model_from_weapon;
+        fencer.weapon.goal_world = figure.world_from_model * weapon_of_holder(model, wanted.model_from_weapon);
         fencer.weapon.world_from_weapon = fencer.weapon.goal_world;
         fencer.weapon.shoulder_world = figure.world_from_model.point(figure.shoulder_model);
     }

@@ -7,6 +7,7 @@
 #include "touches.hpp"
 
 #include <riposte/core/fp_guard.hpp>
+#include <riposte/fencing/handedness.hpp>
 #include <riposte/fencing/step.hpp>
 
 #include <algorithm>
@@ -94,11 +95,12 @@ void drive_blades(Tick& tick) {
         tick.scratch.wanted[i] = wanted_arm(tick.setup, tick.fencer(i), model, figure);
 
         BladeGoal goal;
-        goal.world_from_weapon = figure.world_from_model * tick.scratch.wanted[i].model_from_weapon;
+        goal.world_from_weapon =
+            figure.world_from_model * weapon_of_holder(model, tick.scratch.wanted[i].model_from_weapon);
         goal.previous = weapon.goal_world;
         goal.shoulder_before = weapon.shoulder_world;
         goal.shoulder = figure.world_from_model.point(figure.shoulder_model);
-        goal.wrist_weapon = inverse(model.arm.hand_from_weapon).translation;
+        goal.wrist_weapon = turned(glm::conjugate(holder_from_weapon(model)), model.arm.weapon_from_hand.translation);
         goal.reach = model.arm.length() * kReachShare;
         MovingBlade& blade = tick.scratch.blades[i];
         blade = begin_motion(tick.scratch.bodies[i], weapon);

@@ -1,5 +1,7 @@
 #include "touches.hpp"
 
+#include <riposte/fencing/handedness.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -74,7 +76,9 @@ std::optional<FadeHit> find_touch(const FencerModel& opponent, SkinMethod method
                               surface.positions_model, in_place);
     if (hit) {
         hit->point = figure.world_from_model.point(hit->point);
-        hit->triangle_normal = figure.world_from_model.direction(hit->triangle_normal);
+        // A reflected skin's triangles are wound inwards.
+        const Vec3 outwards = left_handed(opponent) ? -hit->triangle_normal : hit->triangle_normal;
+        hit->triangle_normal = figure.world_from_model.direction(outwards);
     }
     return hit;
 }

@@ -208,6 +208,16 @@ void add_part(GpuModel& gpu, const Primitive& primitive, const Indices& indices,
     gpu.meshes.push_back(std::move(mesh));
 }
 
+GpuMesh upload_skin(const FencerAsset& fencer) {
+    GpuMesh mesh = upload_vertices(fencer.mesh);
+    add_indices(mesh, fencer.mesh.indices);
+    add_attribute(mesh, kJoints, fencer.mesh.joints, {4, GL_UNSIGNED_BYTE, true});
+    add_attribute(mesh, kWeights, fencer.mesh.weights, {4, GL_FLOAT, false});
+    add_attribute(mesh, kBlend, fencer.mesh.blend, {1, GL_UNSIGNED_BYTE, true});
+    add_attribute(mesh, kBlendT, fencer.mesh.t, {1, GL_FLOAT, false});
+    return mesh;
+}
+
 }  // namespace
 
 GpuModel upload_model(const StaticModel& model, bool full) {
@@ -224,16 +234,20 @@ GpuModel upload_model(const StaticModel& model, bool full) {
 GpuModel upload_fencer(const FencerAsset& fencer, bool full) {
     GpuModel gpu;
     upload_materials({fencer.material}, fencer.pictures, full, gpu);
-    GpuMesh mesh = upload_vertices(fencer.mesh);
-    add_indices(mesh, fencer.mesh.indices);
-    add_attribute(mesh, kJoints, fencer.mesh.joints, {4, GL_UNSIGNED_BYTE, true});
-    add_attribute(mesh, kWeights, fencer.mesh.weights, {4, GL_FLOAT, false});
-    add_attribute(mesh, kBlend, fencer.mesh.blend, {1, GL_UNSIGNED_BYTE, true});
-    add_attribute(mesh, kBlendT, fencer.mesh.t, {1, GL_FLOAT, false});
-    gpu.meshes.push_back(std::move(mesh));
+    gpu.meshes.push_back(upload_skin(fencer));
     gpu.head = fencer.skeleton.find("head");
     gpu.shade_joints = {fencer.skeleton.find("l_foot"), fencer.skeleton.find("l_toe"), fencer.skeleton.find("r_foot"),
                         fencer.skeleton.find("r_toe"), fencer.skeleton.find("pelvis")};
+    return gpu;
+}
+
+std::shared_ptr<GpuModel> with_mesh_of(const std::shared_ptr<GpuModel>& model, const FencerAsset& fencer) {
+    auto gpu = std::make_shared<GpuModel>();
+    gpu->materials = model->materials;
+    gpu->shade_joints = model->shade_joints;
+    gpu->head = model->head;
+    gpu->lender = model->lender != nullptr ? model->lender : model;
+    gpu->meshes.push_back(upload_skin(fencer));
     return gpu;
 }
 

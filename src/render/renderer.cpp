@@ -169,6 +169,11 @@ void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const 
     glUseProgram(0);
 }
 
+void Renderer::replace_skin(int side, const FencerAsset& fencer) {
+    auto& model = impl_->fencers[static_cast<std::size_t>(side)];
+    model = with_mesh_of(model, fencer);
+}
+
 std::vector<Vec3f> Renderer::skinned_positions(int side, const SkinPalette& palette, SkinMethod method) {
     Impl& r = *impl_;
     const auto i = static_cast<std::size_t>(side);

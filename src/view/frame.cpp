@@ -1,3 +1,5 @@
+#include <riposte/body/mirror.hpp>
+#include <riposte/fencing/handedness.hpp>
 #include <riposte/view/frame.hpp>
 
 #include <cmath>
@@ -57,6 +59,18 @@ Subjects subjects_of(const FencerModel& model, const WeaponModel& weapon, const 
     return s;
 }
 
+Mat4f world_from_drawn_figure(const FencerView& fencer) {
+    Mat4f m = to_matrix(fencer.world_from_model);
+    if (fencer.left_handed) m[0] = -m[0];
+    return m;
+}
+
+Mat4f world_from_drawn_weapon(const FencerView& fencer) {
+    Mat4f m = to_matrix(to_float(fencer.world_from_weapon));
+    if (fencer.left_handed) m[2] = -m[2];
+    return m;
+}
+
 Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutState& after, Real alpha,
                   const Effects& effects, const FrameOptions& options) {
     Frame frame;
@@ -78,6 +92,8 @@ Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutSta
             show_between(setup, before, after, side, alpha, fencer);
         }
         make_palette(setup.models[i]->skin, fencer.pose, fencer.palette);
+        fencer.left_handed = left_handed(*setup.models[i]);
+        if (fencer.left_handed) fencer.palette = mirrored(fencer.palette);
         fencer.team_colour = options.team_colours[i];
         fencer.subjects = subjects_of(*setup.models[i], setup.weapons[i], fencer);
     }

@@ -11,8 +11,7 @@ constexpr SkinMethod kAllMethods[] = {SkinMethod::kBasic, SkinMethod::kLinear, S
                                       SkinMethod::kDualQuaternions};
 
 /// Farthest (m) that any vertex of the GPU's skin lies from the CPU's.
-Real farthest(Stage& on, const ModelPose& pose, SkinMethod method) {
-    const FencerAsset& fencer = *on.assets.fencer;
+Real farthest(Stage& on, const FencerAsset& fencer, const ModelPose& pose, SkinMethod method) {
     SkinPalette palette;
     make_palette(fencer.skin, pose, palette);
     std::vector<Vec3f> on_cpu(fencer.skin.vertex_count());
@@ -41,7 +40,7 @@ TEST_CASE("the GPU bends the skin as the CPU does, in every clip and by every me
             local_to_model(fencer.skeleton, pose, model_pose);
             for (const SkinMethod method : kAllMethods) {
                 INFO(clip.name << " at " << part << "/8, " << name_of(method));
-                CHECK(farthest(*on, model_pose, method) < 1e-4);
+                CHECK(farthest(*on, fencer, model_pose, method) < 1e-4);
             }
         }
     }
@@ -70,4 +69,21 @@ TEST_CASE("the methods differ where a joint bends, so that the comparison means 
             CHECK(most > 0.005F);
         }
     }
+}
+
+TEST_CASE("a finer skin can take the place of the one that is drawn") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    const FencerAsset& fencer = *on->assets.fencer;
+    const FencerAsset fine = subdivided(
+        fencer, {SplitKind::kOneToFour, 2, {fencer.skeleton.find("r_forearm"), fencer.skeleton.find("r_hand")}});
+    CHECK(fine.mesh.positions.size() > fencer.mesh.positions.size() + 1000);
+    Pose pose;
+    ModelPose model_pose;
+    sample(fencer.clips.front(), 0.2, pose);
+    local_to_model(fencer.skeleton, pose, model_pose);
+    on->renderer.replace_skin(0, fine);
+    for (const SkinMethod method : kAllMethods) CHECK(farthest(*on, fine, model_pose, method) < 1e-4);
+    on->renderer.replace_skin(0, fencer);
+    CHECK(farthest(*on, fencer, model_pose, SkinMethod::kBones) < 1e-4);
 }

@@ -4,6 +4,7 @@
 #include <riposte/assets/model.hpp>
 #include <riposte/body/clip.hpp>
 #include <riposte/body/skin.hpp>
+#include <riposte/body/skin_subdivision.hpp>
 
 namespace riposte {
 
@@ -39,7 +40,13 @@ const std::vector<std::string>& required_clips();
 /// Loads and checks the fencer. The error names the file, the joint, clip or vertex, and the cure.
 Result<FencerAsset> load_fencer(const std::filesystem::path& glb, const std::filesystem::path& skin_toml);
 
-/// Reads skin.toml's [[blend]] tables (joint, from, t_min, t_max, normal) over the defaults of the skeleton.
+/// Reads skin.toml's [[blend]] tables (joint, t_min, t_max …) over the defaults of the skeleton.
 Result<std::vector<BoneBlend>> load_blends(const std::filesystem::path& skin_toml, const Skeleton& skeleton);
+
+/// The same fencer with finer triangles at chosen joints, surface and render mesh alike.
+FencerAsset subdivided(FencerAsset fencer, const Subdivision& subdivision);
+
+/// The same fencer with other limits of bones blending (fencer.skin.blends, changed).
+FencerAsset with_blends(FencerAsset fencer, std::vector<BoneBlend> blends);
 
 }  // namespace riposte

@@ -5,15 +5,28 @@
 
 namespace riposte {
 
+/// The vector turned by the unit quaternion. In double precision by the quaternion's matrix: a quarter turn then moves
+/// each coordinate to its place without a trace of the others, which keeps a mirrored bout mirrored to the last bit.
+inline Vec3 turned(const Quat& q, const Vec3& v) {
+    const Real xx = q.x * q.x;
+    const Real yy = q.y * q.y;
+    const Real zz = q.z * q.z;
+    const Real ww = q.w * q.w;
+    return {v.x * ((ww + xx) - (yy + zz)) + 2.0 * (v.y * (q.x * q.y - q.w * q.z) + v.z * (q.x * q.z + q.w * q.y)),
+            v.y * ((ww + yy) - (xx + zz)) + 2.0 * (v.x * (q.x * q.y + q.w * q.z) + v.z * (q.y * q.z - q.w * q.x)),
+            v.z * ((ww + zz) - (xx + yy)) + 2.0 * (v.x * (q.x * q.z - q.w * q.y) + v.y * (q.y * q.z + q.w * q.x))};
+}
+inline Vec3f turned(const Quatf& q, const Vec3f& v) { return q * v; }
+
 template <class T>
 struct RigidOf {
     glm::qua<T> rotation{1, 0, 0, 0};
     glm::vec<3, T> translation{0, 0, 0};
 
-    [[nodiscard]] glm::vec<3, T> point(const glm::vec<3, T>& p) const { return rotation * p + translation; }
-    [[nodiscard]] glm::vec<3, T> direction(const glm::vec<3, T>& d) const { return rotation * d; }
+    [[nodiscard]] glm::vec<3, T> point(const glm::vec<3, T>& p) const { return turned(rotation, p) + translation; }
+    [[nodiscard]] glm::vec<3, T> direction(const glm::vec<3, T>& d) const { return turned(rotation, d); }
     friend RigidOf operator*(const RigidOf& a, const RigidOf& b) {
-        return {a.rotation * b.rotation, a.rotation * b.translation + a.translation};
+        return {a.rotation * b.rotation, turned(a.rotation, b.translation) + a.translation};
     }
     friend bool operator==(const RigidOf&, const RigidOf&) = default;
 };
@@ -24,7 +37,7 @@ using Rigidf = RigidOf<float>;
 template <class T>
 RigidOf<T> inverse(const RigidOf<T>& r) {
     const auto back = glm::conjugate(r.rotation);
-    return {back, -(back * r.translation)};
+    return {back, -turned(back, r.translation)};
 }
 
 inline Rigidf to_float(const Rigid& r) { return {Quatf(r.rotation), Vec3f(r.translation)}; }

@@ -62,6 +62,9 @@ class Renderer {
     /// Draws one picture. Leaves the target bound, blending and depth test off, viewport on the whole target.
     void draw(const view::Frame& frame, const view::Camera& camera, const Target& target);
 
+    /// From now on that side is drawn with this skin: the same fencer's, subdivided or with other limits.
+    void replace_skin(int side, const FencerAsset& fencer);
+
     /// What the vertex shader makes of a fencer's render mesh: model space, m, one entry per vertex of RenderMesh.
     [[nodiscard]] std::vector<Vec3f> skinned_positions(int side, const SkinPalette& palette, SkinMethod method);
 

@@ -1,0 +1,47 @@
+// Finer triangles where the skin bends most (K 3.3.2): one to three or one to four, for the triangles that are attached
+// to chosen joints, with the neighbours split along so that no vertex lies on another triangle's edge (K figs 3.9 and
+// 3.10).
+#pragma once
+
+#include <riposte/body/skin.hpp>
+
+namespace riposte {
+
+enum class SplitKind : std::uint8_t {
+    kOneToThree,  ///< a new vertex in the middle: quick, but triangles grow long
+    kOneToFour,   ///< new vertices in the middles of the edges
+};
+
+struct Subdivision {
+    SplitKind kind = SplitKind::kOneToFour;
+    int level = 1;                   ///< how many times over; 0 changes nothing
+    std::vector<JointIndex> joints;  ///< a triangle is attached to the joint that the blends of all its corners turn to
+};
+
+/// A new vertex: the mean of two or three old ones.
+struct MeanVertex {
+    std::array<std::uint32_t, 3> of{};  ///< ascending in their places
+    std::size_t count = 2;
+};
+
+/// A mesh split once. Old vertices keep their numbers, the new ones follow.
+struct SplitMesh {
+    std::vector<MeanVertex> added;
+    std::vector<std::array<std::uint32_t, 3>> triangles;
+};
+
+/// Splits the chosen triangles (one flag each); those without area are never split for their own sake. `place` has for
+/// each vertex the number of its place: where several vertices share one (a seam), both sides are split alike.
+SplitMesh split(std::span<const std::array<std::uint32_t, 3>> triangles, std::span<const std::uint32_t> place,
+                std::span<const std::uint8_t> chosen, SplitKind kind);
+
+/// Which triangles are attached to one of the joints: all corners stand in the blend that turns to it.
+std::vector<std::uint8_t> attached_triangles(std::span<const std::array<std::uint32_t, 3>> triangles,
+                                             std::span<const std::uint8_t> blend, const std::vector<BoneBlend>& blends,
+                                             const std::vector<JointIndex>& joints);
+
+/// The skin after one split of attached triangles of its own (place: every vertex by itself): positions, weights and t
+/// of new vertices are the means of the old ones'. skin_vertex[v] tells where vertex v, old or added, went.
+SkinBuild split_skin(const Skeleton& skeleton, const Skin& skin, const SplitMesh& mesh);
+
+}  // namespace riposte

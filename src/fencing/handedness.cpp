@@ -1,0 +1,38 @@
+#include <riposte/body/mirror.hpp>
+#include <riposte/fencing/handedness.hpp>
+
+namespace riposte {
+namespace {
+
+Segment mirrored_z(const Segment& s) { return {{s.a.x, s.a.y, -s.a.z}, {s.b.x, s.b.y, -s.b.z}}; }
+
+}  // namespace
+
+FencerModel mirrored(const FencerModel& model) {
+    FencerModel m = model;
+    m.skeleton = mirrored(model.skeleton);
+    for (Clip& clip : m.clips) clip = mirrored(clip);
+    m.skin = mirrored(model.skin);
+    m.arm = mirrored(model.arm);
+    return m;
+}
+
+WeaponModel mirrored(const WeaponModel& weapon) {
+    WeaponModel m = weapon;
+    m.capsuloid = {mirrored_z(weapon.capsuloid.blade), mirrored_z(weapon.capsuloid.guard)};
+    m.mass.centre.z = -weapon.mass.centre.z;
+    for (int i = 0; i < 2; ++i) {
+        m.mass.inertia[2][i] = -weapon.mass.inertia[2][i];
+        m.mass.inertia[i][2] = -weapon.mass.inertia[i][2];
+    }
+    return m;
+}
+
+void set_left_handed(BoutSetup& setup, int side, bool left) {
+    const auto i = static_cast<std::size_t>(side);
+    if (left_handed(*setup.models[i]) == left) return;
+    setup.models[i] = std::make_shared<const FencerModel>(mirrored(*setup.models[i]));
+    setup.weapons[i] = mirrored(setup.weapons[i]);
+}
+
+}  // namespace riposte

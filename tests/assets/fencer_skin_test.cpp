@@ -1,0 +1,129 @@
+// The shipped fencer's skin: finer, with other limits, and how far its edges are pulled.
+#include "catch.hpp"
+
+#include <riposte/assets/fencer.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+
+using namespace riposte;
+
+namespace {
+
+const FencerAsset& shipped() {
+    static const Result<FencerAsset> kLoaded =
+        load_fencer(std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets/fencer.glb",
+                    std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets/skin.toml");
+    if (!kLoaded) FAIL(kLoaded.error().message());
+    return kLoaded.value();
+}
+
+using Edge = std::array<std::uint32_t, 2>;
+
+std::map<Edge, int> edges_of(const Skin& skin) {
+    std::map<Edge, int> edges;
+    for (const auto& t : skin.triangles) {
+        for (std::size_t k = 0; k < 3; ++k) ++edges[{std::min(t[k], t[(k + 1) % 3]), std::max(t[k], t[(k + 1) % 3])}];
+    }
+    return edges;
+}
+
+/// Length (m) of the edges that one triangle alone has.
+double open_length(const Skin& skin) {
+    double length = 0;
+    for (const auto& [edge, uses] : edges_of(skin)) {
+        if (uses == 1) length += Real{glm::length(skin.bind_position(edge[0]) - skin.bind_position(edge[1]))};
+    }
+    return length;
+}
+
+Subdivision sword_arm(SplitKind kind, int level) {
+    Subdivision subdivision{kind, level, {}};
+    for (const char* joint : {"r_upperarm_swing", "r_upperarm", "r_forearm", "r_forearm_twist", "r_hand"}) {
+        subdivision.joints.push_back(shipped().skeleton.find(joint));
+    }
+    return subdivision;
+}
+
+/// Longest a deformed edge is, compared with the bind pose; edges below 2 mm count as 2 mm.
+float worst_stretch(const FencerAsset& fencer, const Clip& clip, SkinMethod method) {
+    const Skin& skin = fencer.skin;
+    std::vector<Vec3f> out(skin.vertex_count());
+    float worst = 0;
+    for (int part = 0; part <= 20; ++part) {
+        Pose pose;
+        ModelPose model;
+        SkinPalette palette;
+        sample(clip, clip.duration * part / 20, pose);
+        local_to_model(fencer.skeleton, pose, model);
+        make_palette(skin, model, palette);
+        deform(skin, palette, method, out);
+        for (const auto& t : skin.triangles) {
+            for (std::size_t k = 0; k < 3; ++k) {
+                const std::uint32_t a = t[k], b = t[(k + 1) % 3];
+                const float bind = glm::length(skin.bind_position(a) - skin.bind_position(b));
+                worst = std::max(worst, glm::length(out[a] - out[b]) / std::max(bind, 0.002F));
+            }
+        }
+    }
+    return worst;
+}
+
+}  // namespace
+
+TEST_CASE("the subdivided fencer is as tight as he was, in his surface and in what is drawn") {
+    const FencerAsset& coarse = shipped();
+    for (const SplitKind kind : {SplitKind::kOneToThree, SplitKind::kOneToFour}) {
+        for (const int level : {1, 2}) {
+            const FencerAsset fine = subdivided(coarse, sword_arm(kind, level));
+            CHECK(fine.skin.triangles.size() > coarse.skin.triangles.size() + 1000);
+            CHECK(fine.mesh.indices.size() > coarse.mesh.indices.size() + 3000);
+            CHECK(open_length(fine.skin) == Approx(open_length(coarse.skin)).margin(1e-4));
+            const RenderMesh& mesh = fine.mesh;
+            REQUIRE(mesh.surface_vertex.size() == mesh.positions.size());
+            REQUIRE(mesh.normals.size() == mesh.positions.size());
+            REQUIRE(mesh.tangents.size() == mesh.positions.size());
+            REQUIRE(mesh.uv.size() == mesh.positions.size());
+            // Both meshes show the same triangles, but for those that have no area.
+            std::size_t drawn = 0;
+            for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
+                const std::uint32_t a = mesh.surface_vertex[mesh.indices[i]];
+                const std::uint32_t b = mesh.surface_vertex[mesh.indices[i + 1]];
+                const std::uint32_t c = mesh.surface_vertex[mesh.indices[i + 2]];
+                if (a != b && b != c && c != a) ++drawn;
+            }
+            CHECK(drawn == fine.skin.triangles.size());
+        }
+    }
+}
+
+TEST_CASE("level 0 leaves the fencer as he was") {
+    const FencerAsset same = subdivided(shipped(), sword_arm(SplitKind::kOneToFour, 0));
+    CHECK(same.skin.x == shipped().skin.x);
+    CHECK(same.mesh.indices == shipped().mesh.indices);
+}
+
+TEST_CASE("other limits reach the render mesh") {
+    std::vector<BoneBlend> blends = shipped().skin.blends;
+    for (BoneBlend& blend : blends) {
+        if (shipped().skeleton[blend.to].name == "r_forearm") blend.t_max += 0.03F;
+    }
+    const FencerAsset tuned = with_blends(shipped(), blends);
+    REQUIRE(tuned.mesh.t.size() == shipped().mesh.t.size());
+    int changed = 0;
+    for (std::size_t v = 0; v < tuned.mesh.t.size(); ++v) {
+        REQUIRE(tuned.mesh.positions[v] == shipped().mesh.positions[v]);
+        REQUIRE(tuned.mesh.t[v] == tuned.skin.t[tuned.mesh.surface_vertex[v]]);
+        changed += std::fabs(tuned.mesh.t[v] - shipped().mesh.t[v]) > 0.01F;
+    }
+    CHECK(changed > 50);
+    CHECK(changed < 2000);
+}
+
+TEST_CASE("no clip pulls an edge to more than five times its length in bones blending") {
+    for (const Clip& clip : shipped().clips) {
+        INFO(clip.name);
+        CHECK(worst_stretch(shipped(), clip, SkinMethod::kBones) < 5);
+    }
+}

@@ -1,0 +1,57 @@
+#include "race.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+namespace riposte::bench {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr double kBatchNs = 400e3;
+
+double time_ns(const Contender& contender, int passes) {
+    const auto start = Clock::now();
+    for (int i = 0; i < passes; ++i) contender.run();
+    return std::chrono::duration<double, std::nano>(Clock::now() - start).count();
+}
+
+std::vector<Row (*)()>& makers() {
+    static std::vector<Row (*)()> list;
+    return list;
+}
+
+}  // namespace
+
+std::vector<Timing> race(const std::vector<Contender>& contenders, double seconds) {
+    std::vector<int> passes;
+    for (const Contender& contender : contenders) {
+        time_ns(contender, 3);
+        const double once = std::min(time_ns(contender, 1), time_ns(contender, 1));
+        passes.push_back(std::max(1, static_cast<int>(kBatchNs / once)));
+    }
+    std::vector<std::vector<double>> batches(contenders.size());
+    const auto end = Clock::now() + std::chrono::duration<double>(seconds);
+    while (Clock::now() < end || batches.front().size() < 20) {
+        for (std::size_t i = 0; i < contenders.size(); ++i) {
+            batches[i].push_back(time_ns(contenders[i], passes[i]) / passes[i]);
+        }
+    }
+    std::vector<Timing> timings;
+    for (std::vector<double>& list : batches) {
+        std::sort(list.begin(), list.end());
+        timings.push_back({list.front(), list[list.size() / 2]});
+    }
+    return timings;
+}
+
+Registration::Registration(Row (*make)()) { makers().push_back(make); }
+
+std::vector<Row> all_rows() {
+    std::vector<Row> rows;
+    for (auto* make : makers()) rows.push_back(make());
+    std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.number < b.number; });
+    return rows;
+}
+
+}  // namespace riposte::bench

@@ -1,0 +1,44 @@
+// Contenders timed side by side: in turns within one process, many short batches, the best of each counted. The median
+// over the best tells how much else the machine was doing.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace riposte::bench {
+
+struct Contender {
+    std::string name;
+    std::function<void()> run;  ///< one pass over the row's work
+};
+
+struct Timing {
+    double best_ns = 0;    ///< one pass
+    double median_ns = 0;  ///< over the batches
+};
+
+/// In the order of the contenders. About `seconds` long.
+std::vector<Timing> race(const std::vector<Contender>& contenders, double seconds);
+
+/// One row of the targets: how many times faster than the first contender, the peer, the last one must be.
+struct Row {
+    int number = 0;
+    std::string what;
+    std::string unit;    ///< "vertex"
+    double units = 1;    ///< in one pass
+    double floor = 1;    ///< least ratio peer / ours
+    double stretch = 1;  ///< ratio hoped for
+    std::vector<Contender> contenders;
+    double difference = 0;  ///< m; farthest the last contender's answer lies from the peer's
+};
+
+/// A file with a row adds it by `const Registration kRow(make_row);` at namespace scope.
+struct Registration {
+    explicit Registration(Row (*make)());
+};
+
+/// Every row there is, by number.
+std::vector<Row> all_rows();
+
+}  // namespace riposte::bench

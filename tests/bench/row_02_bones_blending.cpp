@@ -1,0 +1,14 @@
+#include "skin_rows.hpp"
+
+namespace riposte::bench {
+namespace {
+
+Row make_row() {
+    return skin_row(2, "bones blending (true slerp), position and normal, 10,000 vertices", 15, 22, SkinMethod::kBones,
+                    naive::bones);
+}
+
+const Registration kRow(make_row);
+
+}  // namespace
+}  // namespace riposte::bench

@@ -1,0 +1,14 @@
+#include "skin_rows.hpp"
+
+namespace riposte::bench {
+namespace {
+
+Row make_row() {
+    return skin_row(3, "dual quaternions, 4 influences, position and normal, 10,000 vertices", 4.5, 6,
+                    SkinMethod::kDualQuaternions, naive::dual);
+}
+
+const Registration kRow(make_row);
+
+}  // namespace
+}  // namespace riposte::bench

@@ -1,0 +1,119 @@
+// A bout between two left-handers is the mirror image of the bout between two right-handers, to the last bit.
+#include "catch.hpp"
+#include "shipped.hpp"
+
+#include <riposte/body/mirror.hpp>
+#include <riposte/core/prng.hpp>
+#include <riposte/fencing/handedness.hpp>
+#include <riposte/fencing/step.hpp>
+
+using namespace riposte;
+
+namespace {
+
+/// +0 and -0 are one number but two patterns of bits; adding +0 makes them one.
+void plain_zeros(Vec3& v) { v += Vec3(0.0); }
+
+/// q and -q are one rotation.
+void one_sign(Quat& q) {
+    if (q.w < 0) q = -q;
+    q = Quat(q.w + 0.0, q.x + 0.0, q.y + 0.0, q.z + 0.0);
+}
+
+Vec3 arrow(const Vec3& v) { return {v.x, v.y, -v.z}; }  ///< reflected in the vertical plane along the piste
+Vec3 axis(const Vec3& v) { return {-v.x, -v.y, v.z}; }  ///< an axis of turning, likewise
+Rigid placed(const Rigid& r) {
+    return {Quat(r.rotation.w, -r.rotation.x, -r.rotation.y, r.rotation.z), arrow(r.translation)};
+}
+
+/// The state as it stands before the mirror, or the same state with comparable zeros and signs.
+BoutState seen(BoutState state, bool in_mirror) {
+    for (FencerState& f : state.fencers) {
+        WeaponState& w = f.weapon;
+        if (in_mirror) {
+            f.hand.place.x = -f.hand.place.x;
+            f.hand.velocity.x = -f.hand.velocity.x;
+            f.hand.turn_sum = axis(f.hand.turn_sum);
+            w.world_from_weapon = placed(w.world_from_weapon);
+            w.goal_world = placed(w.goal_world);
+            w.linear = arrow(w.linear);
+            w.angular = axis(w.angular);
+            w.shoulder_world = arrow(w.shoulder_world);
+        }
+        f.hand.place += Vec2(0.0);
+        f.hand.velocity += Vec2(0.0);
+        for (Vec3* v : {&f.hand.turn_sum, &w.world_from_weapon.translation, &w.goal_world.translation, &w.linear,
+                        &w.angular, &w.shoulder_world})
+            plain_zeros(*v);
+        one_sign(w.world_from_weapon.rotation);
+        one_sign(w.goal_world.rotation);
+    }
+    return state;
+}
+
+/// Two players who move and press at random, but fence: they step forward more than back.
+void play(Prng& prng, BoutInput& input) {
+    for (FencerInput& f : input.fencers) {
+        if (prng.below(10) == 0) {
+            f.hand_x = quantise_hand(prng.between(-1.3, 1.3));
+            f.hand_y = quantise_hand(prng.between(-1.3, 1.3));
+        }
+        if (prng.below(12) != 0) continue;
+        const auto hand = prng.below(4);
+        const auto legs = prng.below(6);
+        const int pressed = (hand == 0   ? kParry
+                             : hand == 1 ? kAttack
+                                         : 0) |
+                            (legs < 3   ? kForward
+                             : legs < 4 ? kLunge
+                             : legs < 5 ? kBack
+                                        : 0);
+        f.buttons = static_cast<std::uint8_t>(pressed);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a mirrored input log gives the mirrored bout, at every tick") {
+    BoutSetup right = shipped_setup();
+    right.rules.auto_guard = 0.1;
+    right.rules.guard_settle = 0.1;
+    right.rules.prets = 0.1;
+    BoutSetup left = right;
+    for (int side = 0; side < 2; ++side) set_left_handed(left, side, true);
+    BoutState state = initial_state(right);
+    BoutState mirror = initial_state(left);
+    StepScratch scratch(right);
+    StepScratch mirror_scratch(left);
+    BoutEvents events;
+    BoutEvents mirror_events;
+    Prng prng = Prng::seeded(60);
+    BoutInput input;
+    std::size_t contacts = 0;
+    std::size_t touches = 0;
+    REQUIRE(hash_state(seen(state, false)) == hash_state(seen(mirror, true)));
+    for (int tick = 0; tick < 6000; ++tick) {
+        play(prng, input);
+        BoutInput reflected = input;
+        for (FencerInput& f : reflected.fencers) f.hand_x = static_cast<std::int16_t>(-f.hand_x);
+        step(right, state, input, scratch, events);
+        step(left, mirror, reflected, mirror_scratch, mirror_events);
+        contacts += events.blade_contacts.size();
+        touches += events.touches.size();
+        CAPTURE(tick, contacts, touches);
+        REQUIRE(hash_state(seen(state, false)) == hash_state(seen(mirror, true)));
+        REQUIRE(events.touches.size() == mirror_events.touches.size());
+    }
+    CHECK(contacts > 100);
+    CHECK(touches > 5);
+}
+
+TEST_CASE("what is reflected twice is as it was") {
+    const FencerModel& model = *shipped().setup.models[0];
+    const FencerModel twice = mirrored(mirrored(model));
+    CHECK(twice.arm.hinge_upperarm == model.arm.hinge_upperarm);
+    CHECK(twice.arm.limits.twist_low == model.arm.limits.twist_low);
+    CHECK(twice.skin.x == model.skin.x);
+    CHECK(twice.clips[3].frames == model.clips[3].frames);
+    CHECK(twice.arm.side == Side::kRight);
+}
