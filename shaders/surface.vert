@@ -71,7 +71,8 @@ void main() {
     ambient_in = ambient_light(place_world, normalize(normal_world));
 #endif
 #ifdef NORMAL_MAPS
-    tangent_world = vec4(mat3(world_from_model) * tangent, tangent_bind.w);
+    // A reflection turns the handedness of the texture's axes over.
+    tangent_world = vec4(mat3(world_from_model) * tangent, tangent_bind.w * sign(determinant(mat3(world_from_model))));
 #endif
 #ifdef SKINNED
     float head = 0.0;

@@ -13,7 +13,21 @@ constexpr float kLampGlow = 1.25f;
 const Vec4f kDarkSegment(0.02f, 0.008f, 0.006f, 1);
 constexpr float kMatteFrom = 0.6f;  // roughness from which the reduced quality leaves reflections out
 
-Mat4f world_from_weapon(const view::FencerView& fencer) { return to_matrix(to_float(fencer.world_from_weapon)); }
+/// While it lives, what is drawn is a reflection: its triangles are wound the other way round.
+class Reflected {
+  public:
+    explicit Reflected(bool reflected) : reflected_(reflected) {
+        if (reflected_) glFrontFace(GL_CW);
+    }
+    ~Reflected() {
+        if (reflected_) glFrontFace(GL_CCW);
+    }
+    Reflected(const Reflected&) = delete;
+    Reflected& operator=(const Reflected&) = delete;
+
+  private:
+    bool reflected_;
+};
 
 }  // namespace
 
@@ -71,12 +85,12 @@ void Renderer::Impl::draw_shadows(const view::Frame& frame) {
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_TRUE);
     for (std::size_t side = 0; side < 2; ++side) {
-        if (frame.fencers[side].weapon_shown) cast(*swords[side], world_from_weapon(frame.fencers[side]));
+        if (frame.fencers[side].weapon_shown) cast(*swords[side], view::world_from_drawn_weapon(frame.fencers[side]));
         if (!frame.fencers[side].body_shown) continue;
         glUseProgram(programs.depth_skinned.name());
         glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
         set_uniform(programs.depth_skinned, kSkinMethod, static_cast<int>(frame.skin_method));
-        set_uniform(programs.depth_skinned, kWorldFromModel, to_matrix(frame.fencers[side].world_from_model));
+        set_uniform(programs.depth_skinned, kWorldFromModel, view::world_from_drawn_figure(frame.fencers[side]));
         for (const GpuMesh& mesh : fencers[side]->meshes) draw_mesh(mesh);
     }
 }
@@ -147,7 +161,7 @@ void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, int
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
     set_uniform(programs.skinned, kSkinMethod, static_cast<int>(frame.skin_method));
     set_uniform(programs.skinned, kHiddenJoint, hide ? static_cast<int>(fencers[side]->head) : -1);
-    set_uniform(programs.skinned, kWorldFromModel, to_matrix(frame.fencers[side].world_from_model));
+    set_uniform(programs.skinned, kWorldFromModel, view::world_from_drawn_figure(frame.fencers[side]));
     for (const GpuMesh& mesh : fencers[side]->meshes) {
         set_material(programs.skinned, fencers[side]->materials[mesh.material],
                      Vec4f(frame.fencers[side].team_colour, 1));
@@ -164,8 +178,10 @@ void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& ca
     glVertexAttrib4f(kColour, 1, 1, 1, 1);
     bind_light();
     for (std::size_t side = 0; side < 2; ++side) {
-        if (frame.fencers[side].body_shown) draw_fencer(frame, side, camera.head_hidden_of);
-        if (frame.fencers[side].weapon_shown) draw_still(*swords[side], world_from_weapon(frame.fencers[side]), frame);
+        const view::FencerView& fencer = frame.fencers[side];
+        const Reflected reflected(fencer.left_handed);
+        if (fencer.body_shown) draw_fencer(frame, side, camera.head_hidden_of);
+        if (fencer.weapon_shown) draw_still(*swords[side], view::world_from_drawn_weapon(fencer), frame);
     }
     draw_still(hall, Mat4f(1), frame);
     if (!full()) draw_contact_shade();

@@ -27,7 +27,8 @@ struct Subjects {
 struct FencerView {
     Rigidf world_from_model;
     ModelPose pose;
-    SkinPalette palette;
+    SkinPalette palette;       ///< of the figure as it is drawn: a left-hander's before reflection
+    bool left_handed = false;  ///< figure and weapon are drawn reflected, each in its own frame (x and z)
     Rigid world_from_weapon;
     Vec3f team_colour{1};  ///< linear, multiplies the dyed parts of the dress
     Subjects subjects;
@@ -39,9 +40,9 @@ struct Frame {
     Real time = 0;  ///< s since the bout began
     std::array<FencerView, 2> fencers;
     SkinMethod skin_method = SkinMethod::kBones;  ///< of the picture; may be set to any
-    std::array<bool, 2> lamps{};  ///< scoring lamp of fencer 0 (left) and 1 (right)
-    std::array<int, 2> scores{};  ///< what the scoring box shows
-    std::vector<Streak> streaks;  ///< sparks and trails
+    std::array<bool, 2> lamps{};                  ///< scoring lamp of fencer 0 (left) and 1 (right)
+    std::array<int, 2> scores{};                  ///< what the scoring box shows
+    std::vector<Streak> streaks;                  ///< sparks and trails
     Overlay overlay;
 };
 
@@ -60,6 +61,10 @@ struct FrameOptions {
 /// between them is shown where the nearer tick has him.
 Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutState& after, Real alpha,
                   const Effects& effects = {}, const FrameOptions& options = {});
+
+/// Where the right-handed figure and the weapon are drawn: for a left-hander with the reflection.
+Mat4f world_from_drawn_figure(const FencerView& fencer);
+Mat4f world_from_drawn_weapon(const FencerView& fencer);
 
 /// The camera's subjects of a figure that already stands in the frame's fields.
 Subjects subjects_of(const FencerModel& model, const WeaponModel& weapon, const FencerView& fencer);
