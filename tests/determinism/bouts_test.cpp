@@ -1,7 +1,10 @@
 #include "bot_bout.hpp"
 #include "catch.hpp"
 
+#include <cinttypes>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 
 using namespace riposte;
 
@@ -85,4 +88,16 @@ TEST_CASE("200 bot bouts end, without NaN, without tunnelling, with touches on b
     CHECK(touches[0] > 60);
     CHECK(touches[1] > 60);
     CHECK(deepest_mm >= 10);
+}
+
+// Not run by itself: scripts/check-determinism compares what different builds print.
+TEST_CASE("print the last state's hash of each seed's bout", "[.hashes]") {
+    const char* given = std::getenv("RIPOSTE_SEEDS");
+    const std::uint64_t seeds = given != nullptr ? std::strtoull(given, nullptr, 10) : 200;
+    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+        BotBout bout(seed, 2);
+        while (!bout.over() && bout.state.tick < 60000) bout.tick();
+        CHECK(bout.over());
+        std::printf("seed %" PRIu64 " %016" PRIx64 "\n", seed, hash_state(bout.state));
+    }
 }
