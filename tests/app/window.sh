@@ -36,12 +36,12 @@ export RIPOSTE_VIRTUAL_DEVICES="joystick=$work/stick"
 
 "$riposte" bout --p1 mouse --p2 joystick:0 --touches 1 --seconds 0 --record "$work/window.bout" &
 game=$!
-for _ in $(seq 1 600); do
+for _ in $(seq 1 300); do
     [ -e "$work/window.bout" ] && break
     kill -0 "$game" 2>/dev/null || break
     xdotool mousemove_relative -- 40 -25 mousedown 3 sleep 0.2 mouseup 3 mousemove_relative -- -40 25 2>/dev/null
     xdotool keydown j sleep 0.3 keyup j
-    sleep 0.2
+    sleep 1
 done
 if ! [ -e "$work/window.bout" ]; then echo "FAILED: no touch in the window" && exit 1; fi
 kill -TERM "$game" && wait "$game"
