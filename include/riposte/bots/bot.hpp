@@ -1,4 +1,4 @@
-// The first opponent: looks with a delay, decides, and acts through the same input as a player.
+// An opponent: looks with a delay, decides, and acts through the same input as a player.
 #pragma once
 
 #include <riposte/core/prng.hpp>
@@ -16,13 +16,24 @@ inline constexpr std::size_t kBotDelayTicks = 24;  ///< 200 ms, a good fencer's 
 
 /// What a bot sees of its opponent, late.
 struct Sight {
-    Real distance = 4;  ///< m between the two model origins
-    LegState legs = LegState::kStand;
+    LegsState legs;
     HandSet hand_set = HandSet::kSwing;
     Vec2 hand_place{0};
+    Vec2 hand_velocity{0};  ///< square units per second
 };
 
-enum class BotPlan : std::uint8_t { kWatch, kPrepare, kCut, kParry, kWithdraw };
+enum class BotPlan : std::uint8_t {
+    kWatch,     ///< keeps its measure and waits for a moment
+    kShow,      ///< a feint: the hand goes to a line where the cut will not come
+    kPrepare,   ///< the hand goes to where the cut begins
+    kReach,     ///< the lunge or step that brings the cut into reach
+    kCut,       ///< the cut is under way
+    kParry,     ///< a line is closed
+    kWithdraw,  ///< out of measure
+};
+
+/// How near the opponent is to a touch, ascending.
+enum class Threat : std::uint8_t { kNone, kPreparation, kCut };
 
 /// Plain value: a bot can be saved and restored with the bout.
 struct BotState {
@@ -30,17 +41,19 @@ struct BotState {
     std::array<Sight, kBotDelayTicks> seen{};
     std::uint32_t tick = 0;
     BotPlan plan = BotPlan::kWatch;
-    std::uint32_t left = 0;  ///< ticks left of the plan
-    Vec2 place{0};           ///< where the hand is going
-    bool lunging = false;
-    bool noticed = false;  ///< the present attack of the opponent was already decided upon
-    Real measure = 2.2;    ///< m, the distance it tries to keep
+    Real left = 0;                   ///< s left of the plan
+    std::uint8_t line = 0;           ///< the line that it attacks
+    Vec2 place{0};                   ///< where the hand is going
+    Real misjudged = 0;              ///< m, by how much it takes the present cut's reach for longer than it is
+    Real measure = 2.2;              ///< m, the distance that it tries to keep
+    Threat noticed = Threat::kNone;  ///< the threat that it decided upon last
+    Real heedless = 0;               ///< s until it decides again upon the like
 };
 
-/// `level` kWeakestBot .. kStrongestBot.
+/// `side` as in BoutState::fencers.
 BotState make_bot(std::uint64_t seed, int side);
 
-/// This tick's input of the bot on `side`. Pure in bout and bot.
+/// This tick's input of the bot on `side`. Pure in bout and bot. `level` kWeakestBot .. kStrongestBot.
 FencerInput think(const BoutSetup& setup, const BoutState& bout, int side, int level, BotState& bot);
 
 }  // namespace riposte

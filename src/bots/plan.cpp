@@ -1,0 +1,148 @@
+#include "plan.hpp"
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+constexpr Real kLongestReach = 1.1;  // s of steps and lunge before an attack is given up
+constexpr Real kCutTime = 0.3;       // s
+constexpr Real kThrough = 0.2;       // s of a cut's end during which the hand goes on through the target
+
+Vec2 roughly(Prng& prng, const Vec2& place, Real error) {
+    // Braces: the arguments of a call in parentheses would be drawn in another order by another compiler.
+    return place + Vec2{prng.between(-error, error), prng.between(-error, error)};
+}
+
+bool reaches(const Mind& mind) { return mind.view.landing - mind.bot.misjudged <= kCutReach; }
+
+/// How far a line is from the opponent's arm; his right is the bot's left. Too near for a line is as bad as closed.
+Real openness(const View& view, const Line& line) {
+    const Real near = std::min(view.distance, kCutReach) < line.nearest ? 2 : 0;
+    return glm::length(line.cut - Vec2(-view.hand.x, view.hand.y)) - near;
+}
+
+std::uint8_t choose_line(const Mind& mind) {
+    const auto any = [&] { return static_cast<std::uint8_t>(mind.bot.prng.below(kLines.size())); };
+    std::uint8_t best = any();
+    if (mind.bot.prng.unit() >= mind.skill.choice) return best;
+    for (int look = 0; look < 3; ++look) {
+        const std::uint8_t other = any();
+        if (openness(mind.view, kLines[other]) > openness(mind.view, kLines[best])) best = other;
+    }
+    return best;
+}
+
+void aim(const Mind& mind) { mind.bot.place = roughly(mind.bot.prng, kLines[mind.bot.line].cut, mind.skill.aim); }
+
+void begin_watch(const Mind& mind) {
+    BotState& bot = mind.bot;
+    begin(bot, BotPlan::kWatch, bot.prng.between(0.4, 1.2));
+    bot.place = roughly(bot.prng, Vec2(0, 0.05), 0.3);
+    bot.measure = bot.prng.between(mind.skill.near, mind.skill.far);
+}
+
+/// Attacks begun per second at this moment.
+Real eagerness(const Mind& mind) {
+    const View& view = mind.view;
+    if (view.distance > kLungeReach + 0.1) return 0;
+    const bool helpless = view.legs == LegState::kLungeHold || view.legs == LegState::kRecover;
+    const bool comes = view.legs == LegState::kStepForward;
+    if (view.raised && !comes) return mind.skill.initiative / 3;  // he is about to cut
+    return mind.skill.initiative * (helpless || !has_room(view) ? 4 : comes ? 2 : 1);
+}
+
+std::uint8_t keep_measure(const Mind& mind) {
+    // One step is ended before the next is thought of.
+    if (mind.view.own_legs != LegState::kGuard) return 0;
+    if (mind.view.distance > mind.bot.measure + 0.15) return kForward;
+    return mind.view.distance < mind.bot.measure - 0.17 && has_room(mind.view) ? kBack : 0;
+}
+
+std::uint8_t reach_out(const Mind& mind) {
+    const View& view = mind.view;
+    if (in_lunge(view.own_legs)) return kLunge;
+    return view.landing - mind.bot.misjudged > kLungeReach ? kForward : kLunge;
+}
+
+std::uint8_t buttons(const Mind& mind) {
+    const View& view = mind.view;
+    switch (mind.bot.plan) {
+        case BotPlan::kWatch:
+            return keep_measure(mind);
+        case BotPlan::kShow:
+        case BotPlan::kPrepare:
+            return 0;
+        case BotPlan::kReach:
+            return reach_out(mind);
+        case BotPlan::kCut:
+            return in_lunge(view.own_legs) ? kAttack | kLunge : kAttack;
+        case BotPlan::kParry:
+            return view.distance < 1.6 && has_room(view) ? kParry | kBack : kParry;
+        case BotPlan::kWithdraw:
+            return has_room(view) ? kBack : 0;
+    }
+    return 0;
+}
+
+}  // namespace
+
+bool has_room(const View& view) { return view.back_room > 1.0; }
+
+void begin(BotState& bot, BotPlan plan, Real seconds) {
+    bot.plan = plan;
+    bot.left = seconds;
+}
+
+void begin_attack(const Mind& mind, Real preparation) {
+    BotState& bot = mind.bot;
+    bot.line = choose_line(mind);
+    bot.misjudged = bot.prng.between(-mind.skill.misjudging, mind.skill.misjudging);
+    if (bot.prng.unit() < mind.skill.feint) {
+        begin(bot, BotPlan::kShow, preparation);
+        bot.place = -kLines[bot.line].cut;
+    } else {
+        begin(bot, BotPlan::kPrepare, preparation);
+        aim(mind);
+    }
+}
+
+void go_on(const Mind& mind) {
+    BotState& bot = mind.bot;
+    const bool over = bot.left <= 0;
+    switch (bot.plan) {
+        case BotPlan::kWatch:
+            if (bot.prng.unit() < eagerness(mind) * mind.dt) return begin_attack(mind, mind.skill.preparation);
+            if (over) begin_watch(mind);
+            return;
+        case BotPlan::kShow:
+            if (!over) return;
+            begin(bot, BotPlan::kPrepare, 0.2);
+            return aim(mind);
+        case BotPlan::kPrepare:
+            if (over) begin(bot, BotPlan::kReach, kLongestReach);
+            return;
+        case BotPlan::kReach:
+            if (reaches(mind)) return begin(bot, BotPlan::kCut, kCutTime);
+            if (over || mind.view.own_legs == LegState::kLungeHold) begin(bot, BotPlan::kWithdraw, 0.5);
+            return;
+        case BotPlan::kCut:
+            if (bot.left < kThrough) bot.place = kLines[bot.line].cut * -0.25;
+            if (over) begin(bot, BotPlan::kWithdraw, bot.prng.between(0.3, 0.7));
+            return;
+        case BotPlan::kParry:
+            if (!over) return;
+            if (bot.prng.unit() < mind.skill.riposte) return begin_attack(mind, 0.15);
+            return begin(bot, BotPlan::kWithdraw, 0.4);
+        case BotPlan::kWithdraw:
+            bot.place = Vec2(0);
+            if (over) begin_watch(mind);
+            return;
+    }
+}
+
+FencerInput act(const Mind& mind) {
+    return {quantise_hand(mind.bot.place.x), quantise_hand(mind.bot.place.y), buttons(mind)};
+}
+
+}  // namespace riposte

@@ -1,0 +1,56 @@
+#include "sight.hpp"
+
+#include "skill.hpp"
+
+#include <riposte/fencing/events.hpp>
+#include <riposte/fencing/pose.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+Real outward(const Vec2& place) { return std::max(std::fabs(place.x), std::fabs(place.y)); }
+
+/// World x of the model origin in `seconds`, if the legs go on as they do; somebody who steps takes the next step, too.
+Real foreseen_x(const FencerModel& model, LegsState legs, int side, Real seconds) {
+    legs.time += seconds;
+    Real travel = leg_travel(model, legs);
+    const bool steps = legs.state == LegState::kStepForward || legs.state == LegState::kStepBack;
+    const Real duration = model.clips[static_cast<std::size_t>(leg_play(legs.state).clip)].duration;
+    if (steps && legs.time > duration) {
+        legs.time -= duration;
+        travel += leg_travel(model, legs);
+    }
+    return legs.anchor_x + (side == 0 ? travel : -travel);
+}
+
+}  // namespace
+
+Sight look(const BoutState& bout, int side) {
+    const FencerState& other = bout.fencers[static_cast<std::size_t>(1 - side)];
+    return {other.legs, other.hand.set, other.hand.place, other.hand.velocity};
+}
+
+View interpret(const BoutSetup& setup, const BoutState& bout, int side, const Sight& sight, Real foresight) {
+    const FencerState& own = bout.fencers[static_cast<std::size_t>(side)];
+    const FencerModel& model = *setup.models[static_cast<std::size_t>(side)];
+    const FencerModel& other = *setup.models[static_cast<std::size_t>(1 - side)];
+    const Real late = foresight * static_cast<Real>(kBotDelayTicks) / kTicksPerSecond * setup.tempo;
+
+    View view;
+    view.distance = std::fabs(foreseen_x(other, sight.legs, 1 - side, late) - own.root_x);
+    view.landing = std::fabs(foreseen_x(other, sight.legs, 1 - side, late + foresight * kCutFlight) -
+                             foreseen_x(model, own.legs, side, kCutFlight));
+    view.back_room = setup.rules.rear_line + (side == 0 ? own.root_x : -own.root_x);
+    view.own_legs = own.legs.state;
+    view.struck = own.weapon.control < 0.95;
+    view.legs = sight.legs.state;
+    view.hand = glm::clamp(sight.hand_place + sight.hand_velocity * late, Vec2(-1.0), Vec2(1.0));
+    view.raised = sight.hand_set == HandSet::kAttack ||
+                  (sight.hand_set == HandSet::kSwing && outward(view.hand) > setup.hand.big_swing);
+    return view;
+}
+
+}  // namespace riposte

@@ -1,0 +1,28 @@
+// Seeing late, and making up for it.
+#pragma once
+
+#include <riposte/bots/bot.hpp>
+
+namespace riposte {
+
+/// What a bot takes for the present: its own body as it is, its opponent from a late sight carried on.
+struct View {
+    Real distance = 0;   ///< m between the model origins
+    Real landing = 0;    ///< m between them when a cut begun now would land
+    Real back_room = 0;  ///< m from the rear line
+    LegState own_legs{};
+    bool struck = false;  ///< a blow on its blade is felt
+    LegState legs{};      ///< of the opponent, as seen
+    Vec2 hand{0};         ///< of the opponent, in his square
+    bool raised = false;  ///< his hand is where a cut may begin, or his cut is under way
+};
+
+inline bool in_lunge(LegState legs) { return legs == LegState::kLunge || legs == LegState::kLungeHold; }
+
+/// What is to be seen of the opponent of `side`.
+Sight look(const BoutState& bout, int side);
+
+/// `foresight` 0..1: the share of the delay by which what was seen is carried on.
+View interpret(const BoutSetup& setup, const BoutState& bout, int side, const Sight& sight, Real foresight);
+
+}  // namespace riposte

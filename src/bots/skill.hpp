@@ -1,0 +1,60 @@
+// How good a level is, and what every level knows: two tables.
+#pragma once
+
+#include <riposte/math/vec.hpp>
+
+#include <array>
+
+namespace riposte {
+
+/// Times in simulated seconds, chances 0..1.
+struct Skill {
+    Real foresight;    ///< 0..1, share of the delay of its eyes that it makes up for by foreseeing
+    Real aim;          ///< square units, greatest error of a cut's beginning
+    Real misjudging;   ///< m, greatest error in judging when a cut reaches
+    Real preparation;  ///< s from deciding on an attack to its lunge or cut
+    Real initiative;   ///< attacks begun per second while in lunging measure
+    Real feint;        ///< share of its attacks that show another line first
+    Real choice;       ///< share of its attacks that go where the opponent's arm is not
+    Real near;         ///< m, the least distance that it likes
+    Real far;          ///< m, the greatest
+    Real parry;        ///< chance to parry a cut that it sees coming
+    Real riposte;      ///< chance to answer after a parry
+    Real stop;         ///< chance to attack into a preparation
+    Real retreat;      ///< chance to step away from an attack that is neither parried nor stopped
+};
+
+inline constexpr std::array<Skill, 3> kSkills{{
+    // foresight aim misjudging preparation initiative feint choice near  far  parry riposte stop retreat
+    {0.30, 0.15, 0.20, 0.40, 0.45, 0.00, 0.20, 1.95, 2.40, 0.30, 0.40, 0.40, 0.20},
+    {0.60, 0.10, 0.16, 0.28, 0.60, 0.15, 0.60, 2.15, 2.50, 0.45, 0.65, 0.65, 0.35},
+    {1.00, 0.05, 0.03, 0.18, 0.80, 0.30, 0.95, 2.30, 2.55, 0.95, 1.00, 0.30, 0.60},
+}};
+
+/// A line of attack: where in the hand square its cut begins, the nearest distance (m, between the model origins) from
+/// which the last third of the blade lands, and where in his square the opponent parries it.
+struct Line {
+    Vec2 cut;
+    Real nearest;
+    Vec2 parry;
+};
+
+/// The seven cuts (K fig. 1.1).
+inline const std::array<Line, 7> kLines{{
+    {{0, 1}, 1.45, {0.5, 0.6}},
+    {{1, 0.95}, 1.4, {-0.75, 1}},
+    {{-1, 0.95}, 1.4, {0.5, 1}},
+    {{1, 0.1}, 1.25, {-1, 0.5}},
+    {{-1, 0.1}, 1.5, {0.5, 0.5}},
+    {{1, -0.8}, 1.25, {-0.6, -1}},
+    {{-1, -0.8}, 1.75, {0, -1}},
+}};
+
+/// Distances between the model origins, m: from where a cut that lands reaches, and from where a lunge brings it there.
+inline constexpr Real kCutReach = 1.84;
+inline constexpr Real kLungeReach = 2.32;
+
+/// s from pressing attack until the blade is where it cuts.
+inline constexpr Real kCutFlight = 0.12;
+
+}  // namespace riposte

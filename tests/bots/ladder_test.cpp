@@ -1,0 +1,64 @@
+#include "bot_bout.hpp"
+#include "catch.hpp"
+
+#include <algorithm>
+
+using namespace riposte;
+
+// Few bouts, so the bounds stand three standard deviations off what 24 longer bouts gave: 0.41 and 0.75.
+
+namespace {
+
+/// What somebody does who found out only this: walk in with the hand raised and tap attack.
+FencerInput walk_in_and_tap(const BoutState& state) {
+    FencerInput input{0, quantise_hand(1), kForward};
+    if (state.tick % 60 < 30) input.buttons |= kAttack;
+    return input;
+}
+
+struct Tally {
+    int mine = 0;
+    int his = 0;
+    [[nodiscard]] Real share() const { return static_cast<Real>(mine) / std::max(1, mine + his); }
+};
+
+/// Touches of `me` and of a bot of `level`, over `bouts` bouts on alternate sides. `me` gives an input from setup,
+/// state, own side and a bot's state.
+template <class Fencer>
+Tally fence(int bouts, int level, Fencer&& me) {
+    Tally tally;
+    for (int i = 0; i < bouts; ++i) {
+        BotBout bout(static_cast<std::uint64_t>(300 + i), 3);
+        const auto mine = static_cast<std::size_t>(i % 2);
+        const std::size_t his = 1 - mine;
+        while (!bout.over() && bout.state.tick < 60000) {
+            bout.input.fencers[mine] = me(bout, i % 2);
+            bout.input.fencers[his] = think(bout.setup, bout.state, 1 - i % 2, level, bout.bots[his]);
+            step(bout.setup, bout.state, bout.input, bout.scratch, bout.events);
+        }
+        CHECK(bout.over());
+        tally.mine += bout.state.judge.score[mine];
+        tally.his += bout.state.judge.score[his];
+    }
+    return tally;
+}
+
+Tally fence_levels(int bouts, int mine, int his) {
+    return fence(bouts, his, [mine](BotBout& bout, int side) {
+        return think(bout.setup, bout.state, side, mine, bout.bots[static_cast<std::size_t>(side)]);
+    });
+}
+
+}  // namespace
+
+TEST_CASE("walking in and tapping attack is no recipe against the strongest bot") {
+    const Tally tally = fence(12, kStrongestBot, [](BotBout& bout, int) { return walk_in_and_tap(bout.state); });
+    CAPTURE(tally.mine, tally.his);
+    CHECK(tally.share() < 0.65);
+}
+
+TEST_CASE("the strongest bot beats the weakest") {
+    const Tally tally = fence_levels(12, kStrongestBot, kWeakestBot);
+    CAPTURE(tally.mine, tally.his);
+    CHECK(tally.share() > 0.5);
+}
