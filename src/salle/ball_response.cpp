@@ -8,8 +8,6 @@ namespace riposte {
 namespace {
 
 constexpr int kRounds = 16;
-/// A ball slower than this (m/s, centre and skin) on a fixed support lies still.
-constexpr Real kSleepSpeed = 2e-4;
 
 /// Skin velocity gained per impulse across the normal: 1/m + r^2/I, per kilogram.
 Real tangent_gain(const BallModel& model) { return 1.0 + 1.0 / model.inertia_share; }
@@ -50,14 +48,6 @@ void resist_rolling(const BallModel& model, const Near& near, Real normal_impuls
     ball.spin *= 1.0 - lost;
 }
 
-bool lies_still(const BallModel& model, const BallState& before, const BallState& after, const RestingPlaces& places) {
-    const auto slow = [&](const BallState& b) {
-        return glm::length(b.velocity) < kSleepSpeed && model.radius * glm::length(b.spin) < kSleepSpeed;
-    };
-    return slow(before) && slow(after) &&
-           std::all_of(places.begin(), places.end(), [](const Near& near) { return near.surface_velocity == Vec3(0); });
-}
-
 }  // namespace
 
 Vec3 slip_at(const BallModel& model, const BallState& ball, const Near& near) {
@@ -87,7 +77,6 @@ BallAcceleration resting_acceleration(const BallModel& model, const BallState& b
         for (std::size_t i = 0; i < places.size(); ++i) hold(model, places[i], held[i], after);
     }
     for (std::size_t i = 0; i < places.size(); ++i) resist_rolling(model, places[i], held[i].normal, after);
-    if (lies_still(model, ball, after, places)) after = {ball.position, Vec3(0), Vec3(0)};
     return {(after.velocity - ball.velocity) / duration, (after.spin - ball.spin) / duration};
 }
 

@@ -18,16 +18,16 @@ Quat meeting_turn(Side side, const Vec3& shoulder, const Vec3& grip, const Vec3&
     return hand_turn(side, fingers, palm);
 }
 
-std::array<HandGoal, 2> catching(const PersonModel& model, const ModelPose& figure, const PersonState& person) {
-    std::array<HandGoal, 2> goals{ready_hand(Side::kRight), ready_hand(Side::kLeft)};
-    for (HandGoal& goal : goals) goal.grip.y += person.pelvis.y - model.stand_height;
+std::array<HandAim, 2> catching(const PersonModel& model, const ModelPose& figure, const PersonState& person) {
+    std::array<HandAim, 2> goals{ready_hand(Side::kRight), ready_hand(Side::kLeft)};
+    for (HandAim& goal : goals) goal.grip.y += person.pelvis.y - model.stand_height;
     const DeedState& deed = person.deed;
     if (!deed.planned) return goals;
     const Rigid model_from_world = inverse(world_from_person(person));
     const Vec3 place = within_reach(model, figure, deed.hand, model_from_world.point(deed.place_world));
     const Vec3 motion = model_from_world.direction(deed.velocity_world);
     constexpr Real kGive = 0.15;  // of the ball's speed, with which the hand goes back already
-    HandGoal& goal = goals[index_of(deed.hand)];
+    HandAim& goal = goals[index_of(deed.hand)];
     goal.grip = place;
     goal.velocity = motion * kGive - person_velocity(person);
     goal.model_from_hand = meeting_turn(deed.hand, shoulder_of(model, figure, deed.hand), place, motion);
@@ -35,7 +35,7 @@ std::array<HandGoal, 2> catching(const PersonModel& model, const ModelPose& figu
     goal.closing = 0;
     // The other hand comes along beside it.
     const Side helping = other(deed.hand);
-    HandGoal& help = goals[index_of(helping)];
+    HandAim& help = goals[index_of(helping)];
     help.grip = within_reach(model, figure, helping, place + Vec3(0.2 * sign_of(helping), -0.06, -0.05));
     help.model_from_hand = meeting_turn(helping, shoulder_of(model, figure, helping), help.grip,
                                         motion + Vec3(glm::length(motion) * 0.6 * sign_of(helping), 0, 0));
@@ -43,11 +43,11 @@ std::array<HandGoal, 2> catching(const PersonModel& model, const ModelPose& figu
     return goals;
 }
 
-HandGoal reaching(const PersonModel& model, const ModelPose& figure, const PersonState& person, Side side,
-                  const Vec3& target_world, Real left) {
+HandAim reaching(const PersonModel& model, const ModelPose& figure, const PersonState& person, Side side,
+                 const Vec3& target_world, Real left) {
     const Vec3 target = inverse(world_from_person(person)).point(target_world);
     const Vec3 shoulder = shoulder_of(model, figure, side);
-    HandGoal goal;
+    HandAim goal;
     goal.grip = within_reach(model, figure, side, target);
     const Vec3 arm = normalized_or(goal.grip - shoulder, kAxisZ);
     goal.model_from_hand = hand_turn(side, arm + Vec3(0, 0, 0.3), {-sign_of(side), 0, -0.2});
@@ -57,10 +57,10 @@ HandGoal reaching(const PersonModel& model, const ModelPose& figure, const Perso
     return goal;
 }
 
-std::array<HandGoal, 2> throwing(const PersonModel& model, const PersonState& person) {
-    std::array<HandGoal, 2> goals{hanging_hand(model, person, Side::kRight), hanging_hand(model, person, Side::kLeft)};
+std::array<HandAim, 2> throwing(const PersonModel& model, const PersonState& person) {
+    std::array<HandAim, 2> goals{hanging_hand(model, person, Side::kRight), hanging_hand(model, person, Side::kLeft)};
     const DeedState& deed = person.deed;
-    HandGoal& goal = goals[index_of(deed.hand)];
+    HandAim& goal = goals[index_of(deed.hand)];
     if (deed.phase == DeedPhase::kReady && person.holds) goal = carrying_hand(deed.hand);
     if (deed.phase == DeedPhase::kWindUp) {
         constexpr Real kAhead = 0.1;  // s; the goal runs before the hand until both meet at the end
@@ -83,9 +83,9 @@ std::array<HandGoal, 2> throwing(const PersonModel& model, const PersonState& pe
 
 }  // namespace
 
-std::array<HandGoal, 2> hand_goals(const PersonModel& model, const PersonWish& wish, const ModelPose& figure,
-                                   const PersonState& person) {
-    std::array<HandGoal, 2> goals{hanging_hand(model, person, Side::kRight), hanging_hand(model, person, Side::kLeft)};
+std::array<HandAim, 2> hand_goals(const PersonModel& model, const PersonWish& wish, const ModelPose& figure,
+                                  const PersonState& person) {
+    std::array<HandAim, 2> goals{hanging_hand(model, person, Side::kRight), hanging_hand(model, person, Side::kLeft)};
     const DeedState& deed = person.deed;
     if (deed.deed == Deed::kThrow && (person.holds || deed.phase != DeedPhase::kReady)) return throwing(model, person);
     if (person.holds) {

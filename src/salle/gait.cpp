@@ -120,7 +120,7 @@ FootPlace foot_at_ease(const PersonModel& model, Side side, const Vec3& root, Re
 void set_foot_down(const PersonModel& model, Side side, PersonState& person) { lift(model, person, side); }
 
 void advance_feet(const PersonModel& model, Real dt, PersonState& person,
-                  FixedVector<FootfallEvent, 2 * kPeople>& footfalls, std::uint8_t who) {
+                  FixedVector<StepEvent, 2 * kPeople>& footfalls, std::uint8_t who) {
     person.since_landing += dt;
     bool in_the_air = false;
     for (const Side side : {Side::kRight, Side::kLeft}) {

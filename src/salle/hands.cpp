@@ -23,7 +23,7 @@ Vec3 within_reach(const PersonModel& model, const ModelPose& figure, Side side, 
     return distance > kGripReach ? shoulder + off * (kGripReach / distance) : grip;
 }
 
-void advance_hand(const PersonLimits& limits, const HandGoal& goal, Real dt, HandMotion& hand) {
+void advance_hand(const PersonLimits& limits, const HandAim& goal, Real dt, HandMotion& hand) {
     const HandMotion before = hand;
     if (goal.left <= dt) {
         hand.grip = goal.grip;
@@ -55,7 +55,7 @@ void advance_hand(const PersonLimits& limits, const HandGoal& goal, Real dt, Han
     hand.closing = drawn(hand.closing, goal.closing, 25, 12, dt);
 }
 
-HandGoal hanging_hand(const PersonModel& model, const PersonState& person, Side side) {
+HandAim hanging_hand(const PersonModel& model, const PersonState& person, Side side) {
     // Each arm goes forward with the other side's foot.
     const Vec3 forward = forward_of(person.heading);
     const Real ahead = glm::dot(person.feet[index_of(other(side))].place.ball - person.root, forward) - 0.09;
@@ -64,7 +64,7 @@ HandGoal hanging_hand(const PersonModel& model, const PersonState& person, Side 
     const Vec3 shoulder(
         model.model_from_bind[static_cast<std::size_t>(model.arms[index_of(side)].upperarm)].translation);
     const Real drop = 0.605 - 0.9 * swing * swing - (swing > 0 ? 0.12 * swing : 0.0);
-    HandGoal goal;
+    HandAim goal;
     goal.grip = {shoulder.x + 0.05 * sign_of(side), shoulder.y - drop, 0.04 + swing};
     goal.grip += Vec3(person.pelvis.x, person.pelvis.y - model.stand_height, 0.35 * person.bend);
     const Vec3 fingers{0.05 * sign_of(side), -1, 0.12 + 1.2 * swing};
@@ -73,8 +73,8 @@ HandGoal hanging_hand(const PersonModel& model, const PersonState& person, Side 
     return goal;
 }
 
-HandGoal ready_hand(Side side) {
-    HandGoal goal;
+HandAim ready_hand(Side side) {
+    HandAim goal;
     goal.grip = {0.15 * sign_of(side), 1.16, 0.38};
     goal.model_from_hand = hand_turn(side, {0.15 * sign_of(side), 0.75, 0.65}, {-0.5 * sign_of(side), -0.3, 0.9});
     goal.left = 0.4;
@@ -82,8 +82,8 @@ HandGoal ready_hand(Side side) {
     return goal;
 }
 
-HandGoal carrying_hand(Side side) {
-    HandGoal goal;
+HandAim carrying_hand(Side side) {
+    HandAim goal;
     goal.grip = {0.2 * sign_of(side), 1.08, 0.32};
     goal.model_from_hand = hand_turn(side, {-0.35 * sign_of(side), 0.1, 1}, {0, 1, 0});
     goal.left = 0.45;

@@ -29,7 +29,7 @@ FootPlace foot_at_ease(const PersonModel& model, Side side, const Vec3& root, Re
 
 /// Lifts, swings and sets down the feet, never both in the air. Feet that stand do not move.
 void advance_feet(const PersonModel& model, Real dt, PersonState& person,
-                  FixedVector<FootfallEvent, 2 * kPeople>& footfalls, std::uint8_t who);
+                  FixedVector<StepEvent, 2 * kPeople>& footfalls, std::uint8_t who);
 
 /// Begins the swing of a foot that is elsewhere than a step would leave it, after a kick.
 void set_foot_down(const PersonModel& model, Side side, PersonState& person);
@@ -48,7 +48,7 @@ void advance_look(const PersonModel& model, bool look, const Vec3& look_at, cons
                   PersonState& person);
 
 /// What a hand is to do: to be at `grip` with `velocity` in `left` seconds.
-struct HandGoal {
+struct HandAim {
     Vec3 grip{0};  ///< model
     Vec3 velocity{0};
     Quat model_from_hand{1, 0, 0, 0};
@@ -57,14 +57,14 @@ struct HandGoal {
 };
 
 /// Minimum jerk towards the goal. Source: the quintic of Flash and Hogan 1985, taken up anew each tick.
-void advance_hand(const PersonLimits& limits, const HandGoal& goal, Real dt, HandMotion& hand);
+void advance_hand(const PersonLimits& limits, const HandAim& goal, Real dt, HandMotion& hand);
 
 /// Arm hanging, swinging against the legs.
-HandGoal hanging_hand(const PersonModel& model, const PersonState& person, Side side);
+HandAim hanging_hand(const PersonModel& model, const PersonState& person, Side side);
 /// Before the body, open towards who throws.
-HandGoal ready_hand(Side side);
+HandAim ready_hand(Side side);
 /// The forearm level, the ball on the palm.
-HandGoal carrying_hand(Side side);
+HandAim carrying_hand(Side side);
 
 /// A point of the hand's goal drawn in to where the arm reaches without being stretched.
 Vec3 within_reach(const PersonModel& model, const ModelPose& figure, Side side, const Vec3& grip);
@@ -84,8 +84,8 @@ BodyGoal advance_deed(const PersonModel& model, const PersonWish& wish, const Ba
                       const BallState& ball, bool ball_free, const ModelPose& figure, Real dt, PersonState& person);
 
 /// The goals of a deed's hands; the others hang.
-std::array<HandGoal, 2> hand_goals(const PersonModel& model, const PersonWish& wish, const ModelPose& figure,
-                                   const PersonState& person);
+std::array<HandAim, 2> hand_goals(const PersonModel& model, const PersonWish& wish, const ModelPose& figure,
+                                  const PersonState& person);
 
 // Single deeds (deeds.cpp calls them).
 void plan_catch(const PersonModel& model, const BallModel& ball_model, const BallState& ball, Real dt,
@@ -105,6 +105,6 @@ WalkGoal kick_stand(const Vec3& ball, const Vec3& target);
 /// One person's tick. `figure` is that of the last tick.
 void step_person(const PersonModel& model, const PersonWish& wish, const BallModel& ball_model, const BallState& ball,
                  bool ball_free, const ModelPose& figure, Real dt, PersonState& person,
-                 FixedVector<FootfallEvent, 2 * kPeople>& footfalls, std::uint8_t who);
+                 FixedVector<StepEvent, 2 * kPeople>& footfalls, std::uint8_t who);
 
 }  // namespace riposte

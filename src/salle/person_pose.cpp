@@ -67,7 +67,7 @@ void pose_legs(const PersonModel& model, const PersonState& person, const ModelP
 }
 
 Vec3 wanted_elbow(const ArmRig& rig, const Vec3& shoulder, const Vec3& wrist) {
-    return shoulder + (wrist - shoulder) * 0.5 + Vec3(0.10 * sign_of(rig.side), -0.22, -0.16);
+    return shoulder + (wrist - shoulder) * 0.5 + Vec3(0.07 * sign_of(rig.side), -0.22, -0.16);
 }
 
 void pose_arms(const PersonModel& model, const PersonState& person, const ModelPose& figure, Pose& pose) {

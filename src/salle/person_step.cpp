@@ -12,7 +12,7 @@ PersonState standing_person(const PersonModel& model, const Vec3& root, Real hea
         person.feet[index_of(side)].place = foot_at_ease(model, side, person.root, person.heading);
     person.pelvis = {0, model.stand_height, -0.01};
     for (const Side side : {Side::kRight, Side::kLeft}) {
-        const HandGoal goal = hanging_hand(model, person, side);
+        const HandAim goal = hanging_hand(model, person, side);
         person.hands[index_of(side)] = {goal.grip, Vec3(0), Vec3(0), goal.model_from_hand, goal.closing};
     }
     return person;
@@ -20,7 +20,7 @@ PersonState standing_person(const PersonModel& model, const Vec3& root, Real hea
 
 void step_person(const PersonModel& model, const PersonWish& wish, const BallModel& ball_model, const BallState& ball,
                  bool ball_free, const ModelPose& figure, Real dt, PersonState& person,
-                 FixedVector<FootfallEvent, 2 * kPeople>& footfalls, std::uint8_t who) {
+                 FixedVector<StepEvent, 2 * kPeople>& footfalls, std::uint8_t who) {
     const BodyGoal goal = advance_deed(model, wish, ball_model, ball, ball_free, figure, dt, person);
     advance_root(model, goal.walk, dt, person);
     const DeedState& deed = person.deed;
@@ -31,7 +31,7 @@ void step_person(const PersonModel& model, const PersonWish& wish, const BallMod
     person.twist = drawn(person.twist, goal.twist, 8, 3, dt);
     advance_look(model, wish.look, wish.look_at, figure, dt, person);
 
-    const std::array<HandGoal, 2> goals = hand_goals(model, wish, figure, person);
+    const std::array<HandAim, 2> goals = hand_goals(model, wish, figure, person);
     for (std::size_t i = 0; i < 2; ++i) advance_hand(model.limits, goals[i], dt, person.hands[i]);
     if (deed.deed == Deed::kThrow && deed.phase == DeedPhase::kSwing) {
         HandMotion& hand = person.hands[index_of(deed.hand)];

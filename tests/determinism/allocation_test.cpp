@@ -1,6 +1,8 @@
 #include "bot_bout.hpp"
 #include "catch.hpp"
 
+#include <riposte/salle/throwing_game.hpp>
+
 #include <atomic>
 #include <cstdlib>
 #include <new>
@@ -37,12 +39,16 @@ void* operator new(std::size_t size) {
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
+namespace {
+template <class Work>
+long counted(Work work) {
+    const long before = g_allocations;
+    work();
+    return g_allocations - before;
+}
+}  // namespace
+
 TEST_CASE("a bout is fenced without allocating memory, bots included") {
-    const auto counted = [](auto&& work) {
-        const long before = g_allocations;
-        work();
-        return g_allocations - before;
-    };
     REQUIRE(counted([] { ::operator delete(::operator new(1)); }) == 1);
     BotBout bout(6, 3);
     const long allocated = counted([&] {
@@ -50,5 +56,16 @@ TEST_CASE("a bout is fenced without allocating memory, bots included") {
     });
     CHECK(bout.state.judge.score[0] + bout.state.judge.score[1] > 0);
     CHECK(allocated == 0);
+}
+
+TEST_CASE("two people play catch without allocating memory") {
+    ThrowingGame game;
+    game.room.person = std::make_shared<const PersonModel>(make_person_model(shipped().fencer->skeleton).value());
+    ThrowingGameState state = start_game(game);
+    RoomEvents events;
+    CHECK(counted([&] {
+              for (int i = 0; i < 3000; ++i) step_game(game, state, 1.0 / 120, events);
+          }) == 0);
+    CHECK(state.catches > 5);
 }
 #endif

@@ -145,6 +145,18 @@ TEST_CASE("a ball comes to rest in a corner of floor and two walls") {
     CHECK(rested.position.y == Approx(model.radius).margin(1e-8));
 }
 
+TEST_CASE("a ball comes to rest in the groove between two limbs of unlike slope and then stays where it is") {
+    const World world{{},
+                      {},
+                      {{{{-1, 0, -0.055}, {1, 0, -0.055}}, Vec3(0), Vec3(0), 0.03},
+                       {{{-1, 0.02, 0.06}, {1, 0.02, 0.06}}, Vec3(0), Vec3(0), 0.04}}};
+    BallModel model;
+    model.restitution = 0.3;
+    const BallState rested = run(model, world, {{0, 0.08, 0}, {0.05, 0, 0}, Vec3(0)}, 30);
+    CHECK(clearance(model, world.obstacles(), rested) < 1e-4);
+    CHECK(run(model, world, rested, 30) == rested);
+}
+
 TEST_CASE("edges and corners throw the ball back along the line to its centre") {
     const World world{{}, {Box{{}, {0.5, 0.5, 0.5}}}, {}};
     const BallModel model = perfect();

@@ -1,5 +1,7 @@
 #include "salle.hpp"
 
+#include <riposte/core/bytes.hpp>
+
 using namespace riposte;
 using namespace riposte::test;
 
@@ -63,6 +65,27 @@ TEST_CASE("the same game is the same to the last bit, also from a copy made on t
     for (int i = 0; i < 500; ++i) step_game(game, one, kTick, events);
     for (int i = 0; i < 500; ++i) step_game(game, two, kTick, events);
     CHECK(one.room == two.room);
+}
+
+TEST_CASE("a room's state comes back from its bytes, and its hash tells every change") {
+    const ThrowingGame game = game_of_two();
+    ThrowingGameState state = start_game(game);
+    RoomEvents events;
+    for (int i = 0; i < 700; ++i) step_game(game, state, kTick, events);
+    std::vector<std::uint8_t> bytes;
+    ByteWriter writer(bytes);
+    serialize(writer, state.room);
+    RoomState back;
+    ByteReader reader(bytes);
+    serialize(reader, back);
+    CHECK(reader.ok());
+    CHECK(back == state.room);
+    CHECK(hash_room(back) == hash_room(state.room));
+    back.people[1].feet[0].place.pitch += 1e-12;
+    CHECK(hash_room(back) != hash_room(state.room));
+    ByteReader shorter(std::span<const std::uint8_t>(bytes).first(bytes.size() - 1));
+    serialize(shorter, back);
+    CHECK_FALSE(shorter.ok());
 }
 
 TEST_CASE("two people throw a ball to each other for ten minutes without a drop", "[.soak]") {

@@ -95,7 +95,7 @@ TEST_CASE("every footfall is told once, left and right in turn while walking") {
     room.wish() = {.place = {0, 0, 5}, .walk = true};
     std::vector<Side> falls;
     room.run(3, [&] {
-        for (const FootfallEvent& fall : room.events.footfalls) falls.push_back(fall.foot);
+        for (const StepEvent& fall : room.events.footfalls) falls.push_back(fall.foot);
     });
     CHECK(falls.size() >= 4);
     for (std::size_t i = 1; i < falls.size(); ++i) CHECK(falls[i] != falls[i - 1]);

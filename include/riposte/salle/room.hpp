@@ -44,7 +44,7 @@ struct ThrowEvent {
     Vec3 from{0};      ///< world
     Vec3 velocity{0};  ///< m/s, world
 };
-struct FootfallEvent {
+struct StepEvent {
     std::uint8_t person = 0;
     Side foot = Side::kRight;
     Vec3 place{0};  ///< world
@@ -59,7 +59,7 @@ struct BallHitEvent {
 struct RoomEvents {
     FixedVector<CatchEvent, kPeople> catches;
     FixedVector<ThrowEvent, kPeople> throws;
-    FixedVector<FootfallEvent, 2 * kPeople> footfalls;
+    FixedVector<StepEvent, 2 * kPeople> footfalls;
     FixedVector<BallHitEvent, kMaxBallContacts> hits;
     void clear();
 };
@@ -71,5 +71,12 @@ RoomState initial_room(const RoomModel& model, const std::array<Vec3, kPeople>& 
 /// Replaces `state` by the one `dt` seconds later (1/120 s in the game; at most 1/60). Deterministic; allocates
 /// nothing. `events` is cleared first.
 void step_room(const RoomModel& model, RoomState& state, const RoomInput& input, Real dt, RoomEvents& events);
+
+/// Field by field, with ranges: for ByteReader, ByteWriter and HashWriter.
+template <class Stream>
+void serialize(Stream& stream, RoomState& state);
+
+/// 64-bit hash over the serialised fields.
+std::uint64_t hash_room(const RoomState& state);
 
 }  // namespace riposte
