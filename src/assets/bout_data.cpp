@@ -24,7 +24,7 @@ Result<KeyPose> read_key(const toml::table& table, const std::filesystem::path& 
     reader.vector("elbow", elbow);
     reader.refuse_unknown_keys();
     const Real turned = glm::length(glm::cross(blade, edge));
-    if (reader.result() && turned < 0.1 * glm::length(blade) * glm::length(edge)) {
+    if (reader.result() && turned <= 0.1 * glm::length(blade) * glm::length(edge)) {
         reader.fail(&table, fmt::format("{} '{}': blade and edge point the same way", set, key.name),
                     "give the edge a direction across the blade");
     }
@@ -52,63 +52,6 @@ Result<void> read_grid(const toml::table& root, const std::filesystem::path& fil
         grid.keys[i / Columns][i % Columns] = std::move(key).value();
     }
     return {};
-}
-
-const toml::table& section(const toml::table& root, std::string_view name) {
-    static const toml::table kEmpty;
-    const toml::table* table = root[name].as_table();
-    return table != nullptr ? *table : kEmpty;
-}
-
-void read_classic(TomlReader& reader, Rules& rules) {
-    reader.number("lockout", rules.lockout, 0.01, 1);
-    reader.number("guard_settle", rules.guard_settle, 0.1, 10);
-    reader.number("auto_guard", rules.auto_guard, 0, 60);
-    reader.number("prets", rules.prets, 0.1, 10);
-    reader.number("halt", rules.halt, 0.5, 10);
-    reader.number("guard_line", rules.guard_line, 1, 5);
-    reader.number("rear_line", rules.rear_line, 5, 9);
-    reader.number("cut_speed", rules.cut_speed, 0, 20);
-    reader.number("cut_least_along", rules.cut_least_along, 0, 1);
-    reader.number("cut_edge_angle", rules.cut_edge_angle, 0.1, 1.5708);
-    reader.number("cut_planarity", rules.cut_planarity, 0, 1);
-}
-
-void read_hand(TomlReader& reader, HandRules& hand) {
-    reader.number("big_swing", hand.big_swing, 0, 0.99);
-    reader.number("attack_time", hand.attack_time, 0.2, 5);
-    reader.number("to_attack", hand.to_attack, 0.03, 2);
-    reader.number("to_parry", hand.to_parry, 0.03, 2);
-    reader.number("to_swing", hand.to_swing, 0.03, 2);
-    reader.number("follow", hand.follow, 5, 200);
-    reader.number("speed", hand.speed, 1, 50);
-}
-
-void read_blade(TomlReader& reader, BladeRules& blade) {
-    reader.number("stiffness_linear", blade.stiffness_linear, 5, 200);
-    reader.number("stiffness_angular", blade.stiffness_angular, 5, 200);
-    reader.number("force", blade.force, 10, 5000);
-    reader.number("torque", blade.torque, 1, 500);
-    reader.number("grip_damping", blade.grip_damping, 0, 200);
-    reader.number("greatest_speed", blade.greatest_speed, 1, 100);
-    reader.number("greatest_turning", blade.greatest_turning, 1, 200);
-    reader.number("restitution", blade.restitution, 0, 0.95);
-    reader.number("friction", blade.friction, 0, 1);
-    reader.number("resting_speed", blade.resting_speed, 0.01, 2);
-    reader.number("loss_impulse", blade.loss_impulse, 0.1, 100);
-    reader.number("parry_firmness", blade.parry_firmness, 0, 1);
-    reader.number("least_control", blade.least_control, 0.01, 1);
-    reader.number("regain", blade.regain, 0.01, 5);
-    reader.number("deflection", blade.deflection, 0.1, 3);
-}
-
-template <class Target>
-Result<void> read_section(const toml::table& root, const std::filesystem::path& file, std::string_view name,
-                          void (*read)(TomlReader&, Target&), Target& target) {
-    TomlReader reader(section(root, name), file, std::string(name));
-    read(reader, target);
-    reader.refuse_unknown_keys();
-    return reader.result();
 }
 
 Result<Segment> read_markers(const StaticModel& model, std::string_view a, std::string_view b,
@@ -151,19 +94,6 @@ Result<KeyPoses> load_key_poses(const std::filesystem::path& file) {
     return poses;
 }
 
-Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup) {
-    auto root = parse_toml(file);
-    if (!root) return root.error();
-    for (const auto& [key, node] : root.value()) {
-        if (key == "classic" || key == "hand" || key == "blade") continue;
-        return Error{fmt::format("unknown section '{}'", key.str()), place_in(file, node),
-                     "the sections are [classic], [hand] and [blade]"};
-    }
-    if (auto read = read_section(root.value(), file, "classic", read_classic, setup.rules); !read) return read;
-    if (auto read = read_section(root.value(), file, "hand", read_hand, setup.hand); !read) return read;
-    return read_section(root.value(), file, "blade", read_blade, setup.blade);
-}
-
 Result<WeaponModel> load_weapon(const std::filesystem::path& file, const StaticModel& model) {
     auto root = parse_toml(file);
     if (!root) return root.error();
@@ -181,7 +111,12 @@ Result<WeaponModel> load_weapon(const std::filesystem::path& file, const StaticM
     if (!guard) return guard.error();
     weapon.capsuloid = {blade.value(), guard.value()};
 
-    for (const auto& [part, node] : section(root.value(), "density")) {
+    const toml::table* densities = root.value()["density"].as_table();
+    if (densities == nullptr) {
+        return Error{"the weapon has no section [density]", file.string(),
+                     "give kilograms per cubic metre of each mesh"};
+    }
+    for (const auto& [part, node] : *densities) {
         const auto density = node.value<double>();
         if (!density || !(*density >= 1 && *density <= 30000)) {
             return Error{fmt::format("density.{} is not a number from 1 to 30000", part.str()), place_in(file, node),

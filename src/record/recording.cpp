@@ -107,6 +107,14 @@ Result<void> read_end(const Chunk& chunk, std::span<const std::uint8_t> bytes, s
     return {};
 }
 
+/// The first kLongestName bytes of UTF-8, less a letter that does not fit whole.
+std::string shortened(const std::string& name) {
+    std::size_t end = std::min(name.size(), kLongestName);
+    const auto continues = [&](std::size_t i) { return (static_cast<unsigned char>(name[i]) & 0xC0U) == 0x80U; };
+    while (end > 0 && end < name.size() && continues(end)) --end;
+    return name.substr(0, end);
+}
+
 }  // namespace
 
 RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 2>& drivers) {
@@ -118,8 +126,8 @@ RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 
     header.seconds = static_cast<std::uint16_t>(setup.rules.seconds);
     header.skin_method = setup.skin_method;
     for (std::size_t i = 0; i < 2; ++i) {
-        header.names[i] = setup.names[i].substr(0, kLongestName);
-        header.drivers[i] = drivers[i].substr(0, kLongestName);
+        header.names[i] = shortened(setup.names[i]);
+        header.drivers[i] = shortened(drivers[i]);
     }
     return header;
 }

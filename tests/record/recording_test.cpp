@@ -80,6 +80,44 @@ TEST_CASE("wherever one seeks, the events are those of the tick that led there")
     }
 }
 
+TEST_CASE("the tick that leads to a kept state gives its events, however one comes there") {
+    constexpr std::uint32_t kKept = 240;
+    int told = 0;
+    for (std::uint64_t seed = 1; seed <= 12 && told == 0; ++seed) {
+        const Recorded recorded(6 * kKept, seed);
+        const auto recording = read_recording(recorded.bytes);
+        const BoutSetup setup = setup_of(recording.value());
+        Player straight(setup, recording.value());
+        Player jumping(setup, recording.value());
+        jumping.seek(6 * kKept);
+        while (!straight.at_end()) {
+            straight.advance();
+            if (straight.state().tick % kKept != 0) continue;
+            const std::size_t events = straight.events().footfalls.size() + straight.events().blade_contacts.size();
+            jumping.seek(straight.state().tick);
+            CHECK(jumping.events().footfalls.size() + jumping.events().blade_contacts.size() == events);
+            told += static_cast<int>(events);
+        }
+    }
+    CHECK(told > 0);
+}
+
+TEST_CASE("a name too long for a recording is cut between two letters") {
+    BoutSetup setup = shipped_setup();
+    const auto kept = [&](const std::string& name) {
+        setup.names[0] = name;
+        return header_of(setup).names[0];
+    };
+    const std::string filled(kLongestName - 1, 'a');
+    CHECK(kept(filled + "b") == filled + "b");
+    CHECK(kept(filled + "bc") == filled + "b");
+    for (const char* letter : {"\u00e9", "\u4e2d", "\U0001F93A"}) {
+        CHECK(kept(filled + letter) == filled);
+        CHECK(kept(filled.substr(2) + letter + "z").size() <= kLongestName);
+    }
+    CHECK(kept(filled.substr(1) + "\u00e9") == filled.substr(1) + "\u00e9");
+}
+
 TEST_CASE("every changed byte and every truncation of a recording is refused") {
     const Recorded recorded(400);
     for (std::size_t i = 0; i < recorded.bytes.size(); ++i) {

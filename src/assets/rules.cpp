@@ -1,0 +1,92 @@
+// rules.toml: one table of what may stand in it.
+#include "toml_reader.hpp"
+
+#include <riposte/assets/bout.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace riposte {
+namespace {
+
+struct Field {
+    std::string_view section;
+    std::string_view key;
+    Real& (*value)(BoutSetup& setup);
+    Real low;
+    Real high;
+};
+
+constexpr std::array kFields{
+    Field{"classic", "lockout", [](BoutSetup& s) -> Real& { return s.rules.lockout; }, 0.01, 1},
+    Field{"classic", "guard_settle", [](BoutSetup& s) -> Real& { return s.rules.guard_settle; }, 0.1, 10},
+    Field{"classic", "auto_guard", [](BoutSetup& s) -> Real& { return s.rules.auto_guard; }, 0, 60},
+    Field{"classic", "prets", [](BoutSetup& s) -> Real& { return s.rules.prets; }, 0.1, 10},
+    Field{"classic", "halt", [](BoutSetup& s) -> Real& { return s.rules.halt; }, 0.5, 10},
+    Field{"classic", "guard_line", [](BoutSetup& s) -> Real& { return s.rules.guard_line; }, 1, 5},
+    Field{"classic", "rear_line", [](BoutSetup& s) -> Real& { return s.rules.rear_line; }, 5, 9},
+    Field{"classic", "cut_speed", [](BoutSetup& s) -> Real& { return s.rules.cut_speed; }, 0, 20},
+    Field{"classic", "cut_least_along", [](BoutSetup& s) -> Real& { return s.rules.cut_least_along; }, 0, 1},
+    Field{"classic", "cut_edge_angle", [](BoutSetup& s) -> Real& { return s.rules.cut_edge_angle; }, 0.1, 1.5708},
+    Field{"classic", "cut_planarity", [](BoutSetup& s) -> Real& { return s.rules.cut_planarity; }, 0, 1},
+    Field{"hand", "big_swing", [](BoutSetup& s) -> Real& { return s.hand.big_swing; }, 0, 0.99},
+    Field{"hand", "attack_time", [](BoutSetup& s) -> Real& { return s.hand.attack_time; }, 0.2, 5},
+    Field{"hand", "to_attack", [](BoutSetup& s) -> Real& { return s.hand.to_attack; }, 0.03, 2},
+    Field{"hand", "to_parry", [](BoutSetup& s) -> Real& { return s.hand.to_parry; }, 0.03, 2},
+    Field{"hand", "to_swing", [](BoutSetup& s) -> Real& { return s.hand.to_swing; }, 0.03, 2},
+    Field{"hand", "follow", [](BoutSetup& s) -> Real& { return s.hand.follow; }, 5, 200},
+    Field{"hand", "speed", [](BoutSetup& s) -> Real& { return s.hand.speed; }, 1, 50},
+    Field{"blade", "stiffness_linear", [](BoutSetup& s) -> Real& { return s.blade.stiffness_linear; }, 5, 200},
+    Field{"blade", "stiffness_angular", [](BoutSetup& s) -> Real& { return s.blade.stiffness_angular; }, 5, 200},
+    Field{"blade", "force", [](BoutSetup& s) -> Real& { return s.blade.force; }, 10, 5000},
+    Field{"blade", "torque", [](BoutSetup& s) -> Real& { return s.blade.torque; }, 1, 500},
+    Field{"blade", "grip_damping", [](BoutSetup& s) -> Real& { return s.blade.grip_damping; }, 0, 200},
+    Field{"blade", "greatest_speed", [](BoutSetup& s) -> Real& { return s.blade.greatest_speed; }, 1, 100},
+    Field{"blade", "greatest_turning", [](BoutSetup& s) -> Real& { return s.blade.greatest_turning; }, 1, 200},
+    Field{"blade", "restitution", [](BoutSetup& s) -> Real& { return s.blade.restitution; }, 0, 0.95},
+    Field{"blade", "friction", [](BoutSetup& s) -> Real& { return s.blade.friction; }, 0, 1},
+    Field{"blade", "resting_speed", [](BoutSetup& s) -> Real& { return s.blade.resting_speed; }, 0.01, 2},
+    Field{"blade", "loss_impulse", [](BoutSetup& s) -> Real& { return s.blade.loss_impulse; }, 0.1, 100},
+    Field{"blade", "parry_firmness", [](BoutSetup& s) -> Real& { return s.blade.parry_firmness; }, 0, 1},
+    Field{"blade", "least_control", [](BoutSetup& s) -> Real& { return s.blade.least_control; }, 0.01, 1},
+    Field{"blade", "regain", [](BoutSetup& s) -> Real& { return s.blade.regain; }, 0.01, 5},
+    Field{"blade", "deflection", [](BoutSetup& s) -> Real& { return s.blade.deflection; }, 0.1, 3},
+};
+
+constexpr std::array<std::string_view, 3> kSections{"classic", "hand", "blade"};
+
+Result<void> refuse_unknown_sections(const toml::table& root, const std::filesystem::path& file) {
+    for (const auto& [key, node] : root) {
+        const bool known = std::find(kSections.begin(), kSections.end(), key.str()) != kSections.end();
+        if (known && node.is_table()) continue;
+        return Error{
+            fmt::format("{} '{}'", known ? "there is a value instead of the section" : "unknown section", key.str()),
+            place_in(file, node), "the sections are [classic], [hand] and [blade]"};
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup) {
+    auto root = parse_toml(file);
+    if (!root) return root.error();
+    if (auto known = refuse_unknown_sections(root.value(), file); !known) return known;
+    BoutSetup read = setup;
+    for (const std::string_view section : kSections) {
+        const toml::table* table = root.value()[section].as_table();
+        if (table == nullptr) continue;
+        TomlReader reader(*table, file, std::string(section));
+        for (const Field& field : kFields) {
+            if (field.section == section) reader.number(field.key, field.value(read), field.low, field.high);
+        }
+        reader.refuse_unknown_keys();
+        if (auto result = reader.result(); !result) return result;
+    }
+    setup = std::move(read);
+    return {};
+}
+
+}  // namespace riposte
