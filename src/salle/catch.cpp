@@ -60,7 +60,7 @@ Choice best_choice(const PersonState& person, const BallModel& model, const Ball
 
 }  // namespace
 
-void plan_catch(const PersonModel&, const BallModel& ball_model, const BallState& ball, Real dt, PersonState& person) {
+void plan_catch(const BallModel& ball_model, const BallState& ball, Real dt, PersonState& person) {
     DeedState& deed = person.deed;
     deed.until -= dt;
     if (deed.planned && deed.until < -0.05) deed.planned = false;

@@ -122,7 +122,7 @@ BodyGoal advance_deed(const PersonModel& model, const PersonWish& wish, const Ba
             break;
         case Deed::kCatch:
             if (!ball_free) break;
-            plan_catch(model, ball_model, ball, dt, person);
+            plan_catch(ball_model, ball, dt, person);
             return catch_body(model, wish, person);
         case Deed::kThrow:
             return throw_body(model, wish, figure, dt, person);

@@ -88,8 +88,7 @@ std::array<HandAim, 2> hand_goals(const PersonModel& model, const PersonWish& wi
                                   const PersonState& person);
 
 // Single deeds (deeds.cpp calls them).
-void plan_catch(const PersonModel& model, const BallModel& ball_model, const BallState& ball, Real dt,
-                PersonState& person);
+void plan_catch(const BallModel& ball_model, const BallState& ball, Real dt, PersonState& person);
 void plan_throw(const PersonModel& model, const Vec3& target_world, const ModelPose& figure, PersonState& person);
 /// The hand on its way back down and behind, `time` seconds after the wind-up began: a place of the swing's circle.
 HandMotion winding_hand(const DeedState& deed, Real time);
