@@ -1,6 +1,6 @@
 """Build the game's models: blender -b --factory-startup --python-exit-code 1 -P tools/art/build.py -- --out assets
 
-Options: --only fencer|sword|salle (repeatable), --reference DIR (also write the deformation references used by the
+Options: --only sword|salle|fencer|fencer_woman (repeatable), --reference DIR (also write the deformation references used by the
 tests), --keep DIR (leave textures and .blend files there to look at).
 """
 import argparse
@@ -13,13 +13,17 @@ sys.dont_write_bytecode = True
 
 import bpy  # noqa: E402
 
+import builds  # noqa: E402
+import clips  # noqa: E402
 import export  # noqa: E402
 import fencer  # noqa: E402
 import reference  # noqa: E402
 import salle  # noqa: E402
 import sword  # noqa: E402
+import timetable  # noqa: E402
+from posing import Skeleton  # noqa: E402
 
-ASSETS = ('sword', 'salle', 'fencer')
+ASSETS = ('sword', 'salle', 'fencer', 'fencer_woman')
 
 
 def parse_arguments():
@@ -34,9 +38,12 @@ def parse_arguments():
 
 def build(name, arguments, folder):
     path = os.path.abspath(os.path.join(arguments.out, name + '.glb'))
-    if name == 'fencer':
+    if name == 'fencer_woman':
+        export.write_fencer(path, *fencer.build(folder, builds.WOMAN))
+    elif name == 'fencer':
         rig, mesh = fencer.build(folder)
         export.write_fencer(path, rig, mesh)
+        timetable.write(os.path.join(arguments.out, 'clips.toml'), Skeleton(rig), clips.build_clips())
         if arguments.reference:
             reference.write_all(os.path.abspath(arguments.reference), rig, mesh)
     else:

@@ -1,12 +1,13 @@
 """Check the committed models without Blender: /usr/bin/python3 tools/art/check.py [--assets DIR]
 
 Reads the .glb files with numpy, skins the fencer as a game would and prints: counts, clips and root travel, how far each
-standing foot slides, whether clips meet in their named poses, and how the sword sits in the hand. Exits with 1 where a
-limit is broken. Space: glTF axes, metres.
+standing foot slides, whether clips meet in their named poses, whether clips.toml tells the truth, how fast lunge and flèche
+are, and how the sword sits in the hand. Exits with 1 where a limit is broken. Space: glTF axes, metres.
 """
 import argparse
 import os
 import sys
+import tomllib
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 sys.dont_write_bytecode = True
@@ -19,11 +20,14 @@ LARGEST_SLIDE = .005
 CONTACT_HEIGHT = .0025
 LIMITS = dict(triangles=17000, joints=64, sword_triangles=4000, salle_triangles=25000)
 SIZES = dict(fencer=8 << 20, salle=5 << 20)
-MEETINGS = [('stand', 1, 'to_guard', 0), ('to_guard', 1, 'guard', 0), ('guard', 1, 'guard', 0), ('guard', 1, 'step_forward', 0),
-            ('step_forward', 1, 'guard', 0), ('guard', 1, 'lunge', 0), ('lunge', 1, 'lunge_hold', 0),
-            ('lunge_hold', 1, 'recover', 0),
-            ('recover', 1, 'guard', 0), ('stand', 1, 'salute', 0), ('salute', 1, 'stand', 0), ('guard', 1, 'touched', 0),
-            ('touched', 1, 'guard', 0), ('stand', 1, 'victory', 0), ('victory', 1, 'stand', 0), ('stand', 1, 'stand', 0)]
+# Declared poses: (clip, 0 = its start or 1 = its end) that shows each.
+POSES = dict(stand=('stand', 0), guard=('guard', 0), lunge=('lunge', 1), seated=('fall', 1))
+# Peak speed of the centre of mass, m/s: two fencers of the literature (least, most).
+SPEEDS = dict(lunge=(1.94, 2.21), fleche=(2.64, 2.89))
+# Share of the body's mass at a joint, or between two joints at a share of the way.
+TRUNK_SHARES = dict(pelvis=.142, spine2=.139, chest=.216, head=.081)
+LIMB_SHARES = [('_upperarm', '_forearm', .028, .436), ('_forearm', '_hand', .022, .5), ('_thigh', '_shin', .100, .433),
+               ('_shin', '_foot', .061, .45)]
 
 
 def rotation(quaternions):
@@ -63,7 +67,9 @@ class Fencer:
         self.clips = {clip['name']: clip for clip in document['animations']}
 
     def times(self, clip):
-        return self.glb.accessor(self.clips[clip]['samplers'][0]['input'])[:, 0].astype(float)
+        """Times of all frames: still joints have but one key."""
+        inputs = [self.glb.accessor(sampler['input'])[:, 0] for sampler in self.clips[clip]['samplers']]
+        return max(inputs, key=len).astype(float)
 
     def channels(self, clip):
         values = {}
@@ -177,22 +183,65 @@ def check_clips(fencer, verdict):
         monotone = (steps >= -1e-6).all() or (steps <= 1e-6).all()
         verdict.line(off < 1e-5 and monotone and abs(path[0, 2]) < 1e-6,
                      '%-13s %.4f  %+.4f   %.1e      %s' % (name, times[-1], path[-1, 2] - path[0, 2], off, monotone))
-    for first, first_end, second, second_end in MEETINGS:
-        poses = relative_pose(fencer, first, first_end), relative_pose(fencer, second, second_end)
-        gap = np.abs(poses[0][:, :3, 3] - poses[1][:, :3, 3]).max()
-        verdict.line(gap < 5e-4, 'end of %s meets start of %s: %.2f mm' % (first, second, gap * 1000))
 
 
-def check_feet(fencer, verdict):
+def check_poses(fencer, table, verdict):
+    """Every clip begins and ends in the poses it declares."""
+    verdict.line(set(table) == set(fencer.clips), 'clips.toml names the %d clips of the model' % len(fencer.clips))
+    poses = {pose: relative_pose(fencer, clip, end)[:, :3, 3] for pose, (clip, end) in POSES.items()}
+    for name, told in table.items():
+        gaps = [np.abs(relative_pose(fencer, name, end)[:, :3, 3] - poses[told[key]]).max()
+                for end, key in ((0, 'begins'), (1, 'ends'))]
+        verdict.line(max(gaps) < 5e-4, '%-15s %s -> %s: %.2f and %.2f mm' % (
+            name, told['begins'], told['ends'], 1000 * gaps[0], 1000 * gaps[1]))
+
+
+def check_feet(fencer, table, verdict):
+    """Feet on the ground do not slide; declared standing feet never leave it; landings happen when the table says so."""
     print('clip          foot  slide mm  lowest mm  stands (s)')
-    for name in fencer.clips:
+    for name, told in table.items():
         for side in 'lr':
             phases, worst, lowest = foot_slide(fencer, name, side)
-            verdict.line(worst < LARGEST_SLIDE and phases, '%-13s %s   %6.2f   %6.2f    %s' % (
-                name, side, 1000 * worst, 1000 * lowest, ', '.join('%.2f-%.2f' % phase for phase in phases)))
+            stands = len(phases) == 1 and phases[0][1] - phases[0][0] > fencer.times(name)[-1] - .005
+            verdict.line(worst < LARGEST_SLIDE and phases and (stands or side not in told['stands']),
+                         '%-15s %s   %6.2f   %6.2f    %s' % (name, side, 1000 * worst, 1000 * lowest,
+                                                             ', '.join('%.2f-%.2f' % phase for phase in phases)))
+            landings = [event['at'] for event in told['events'] if event.get('foot') == side]
+            wrong = [at for at in landings if min(abs(start - at) for start, _ in phases) > 1.5 / 60]
+            verdict.line(not wrong and len(landings) == len(phases) - 1,
+                         '%-15s %s lands at %s' % (name, side, landings or 'no time'))
 
 
-def check_fencer(path, verdict):
+def check_arm(fencer, table, verdict):
+    for name, told in table.items():
+        for at in (event['at'] for event in told['events'] if event['what'] == 'arm_straight'):
+            worlds = fencer.worlds(name, np.array([at - .05, at + .005]))
+            shoulder, elbow, wrist = (worlds[fencer.index['r_' + joint]][:, :3, 3] for joint in ('upperarm', 'forearm', 'hand'))
+            upper, lower = shoulder - elbow, wrist - elbow
+            cosine = (upper * lower).sum(1) / np.linalg.norm(upper, axis=1) / np.linalg.norm(lower, axis=1)
+            before, after = np.degrees(np.arccos(cosine))
+            verdict.line(before < 155 <= after + .5, '%s: elbow at %.0f, then %.0f degrees about %.3f s' % (name, before, after, at))
+
+
+def mass_centre(fencer, worlds):
+    """Centre of mass of the body (Dempster's shares of the segments), metres (times, 3)."""
+    place = lambda joint: worlds[fencer.index[joint]][:, :3, 3]
+    parts = [(share, place(joint)) for joint, share in TRUNK_SHARES.items()]
+    for side in 'lr':
+        parts += [(share, place(side + first) * (1 - centre) + place(side + second) * centre)
+                  for first, second, share, centre in LIMB_SHARES]
+    return sum(share * points for share, points in parts) / sum(share for share, _ in parts)
+
+
+def check_speed(fencer, verdict):
+    for name, (least, most) in SPEEDS.items():
+        times = np.arange(0, fencer.times(name)[-1], 1 / 120)
+        speed = np.linalg.norm(np.diff(mass_centre(fencer, fencer.worlds(name, times)), axis=0), axis=1) * 120
+        verdict.line(least <= speed.max() <= most, '%s: centre of mass %.2f m/s at %.2f s, wanted %.2f to %.2f' % (
+            name, speed.max(), times[speed.argmax()], least, most))
+
+
+def check_fencer(path, table, verdict):
     fencer = Fencer(Glb(path))
     triangles = len(fencer.triangles)
     verdict.line(triangles <= LIMITS['triangles'], '%d triangles, %d vertices' % (triangles, len(fencer.positions)))
@@ -202,7 +251,10 @@ def check_fencer(path, verdict):
     weighted = {fencer.nodes[fencer.skin_joints[j]]['name'] for j in np.unique(fencer.joints[fencer.weights > 0])}
     verdict.line(not weighted & {'root', 'eyes', 'l_weapon', 'r_weapon'}, 'sockets carry no weight')
     check_clips(fencer, verdict)
-    check_feet(fencer, verdict)
+    check_poses(fencer, table, verdict)
+    check_feet(fencer, table, verdict)
+    check_arm(fencer, table, verdict)
+    check_speed(fencer, verdict)
     worlds = fencer.worlds('guard', np.array([0.]))
     for joint in ('pelvis', 'r_weapon', 'r_hand', 'eyes'):
         world = worlds[fencer.index[joint]][0]
@@ -259,7 +311,9 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument('--assets', default=os.path.join(here, '..', '..', 'assets'))
     folder, verdict = parser.parse_args().assets, Verdict()
-    hand = check_fencer(os.path.join(folder, 'fencer.glb'), verdict)
+    with open(os.path.join(folder, 'clips.toml'), 'rb') as file:
+        table = tomllib.load(file)
+    hand = check_fencer(os.path.join(folder, 'fencer.glb'), table, verdict)
     check_sword(os.path.join(folder, 'sword.glb'), hand, verdict)
     check_salle(os.path.join(folder, 'salle.glb'), verdict)
     return 0 if verdict.good else 1

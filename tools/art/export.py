@@ -14,6 +14,8 @@ def write_glb(path, things, **options):
     glb = Glb(path)
     glb.settle_normals()
     glb.add_tangents()
+    if 'animations' in glb.document:
+        glb.thin_animations()
     glb.write(path)
     print('wrote %s, %d bytes' % (os.path.basename(path), os.path.getsize(path)))
 

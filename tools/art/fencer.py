@@ -4,11 +4,13 @@ import numpy as np
 from PIL import Image
 
 import anim
+import builds
+import clips
 import garments
 import materials
 import paint
 import rig as rigging
-from meshes import clear_scene, join, select, triangle_count
+from meshes import clear_scene, join, positions, select, set_positions, triangle_count
 
 TEXTURE_SIZE = 2048
 OCCLUSION_SIZE = 1024
@@ -42,7 +44,19 @@ def bake_occlusion(fencer, size):
     return DARKEST_OCCLUSION + (1 - DARKEST_OCCLUSION) * np.asarray(image).astype(float) / 255
 
 
-def build(folder, texture_size=TEXTURE_SIZE):
+def reshape(rig, fencer, build):
+    """Give the finished dummy, its joints and its cloth another build."""
+    set_positions(fencer, builds.reshape(build, positions(fencer)))
+    select(rig)
+    bpy.ops.object.mode_set(mode='EDIT')
+    for bone in rig.data.edit_bones:
+        z_axis = bone.z_axis.copy()
+        bone.head, bone.tail = builds.reshape(build, np.array((bone.head, bone.tail)))
+        bone.align_roll(z_axis)
+    bpy.ops.object.mode_set(mode='OBJECT')
+
+
+def build(folder, body_build=builds.MAN, texture_size=TEXTURE_SIZE):
     """Build the fencer into an empty scene; textures are written to the folder. Gives (rig, mesh object)."""
     clear_scene()
     parts = garments.build_all()
@@ -58,9 +72,11 @@ def build(folder, texture_size=TEXTURE_SIZE):
     images = paint.paint_atlas(fencer, texture_size, names, garment_of_face, bake_occlusion(fencer, texture_size), folder)
     materials.add_textures(material, images['colour'], images['normal'], images['orm'], occlusion=True)
     fencer.data.attributes.remove(fencer.data.attributes['garment'])
+    if body_build:
+        reshape(rig, fencer, body_build)
     modifier = fencer.modifiers.new('Armature', 'ARMATURE')
     modifier.object = rig
     fencer.parent = rig
-    anim.animate(rig)
+    anim.animate(rig, clips.build_clips(), body_build.scale if body_build else 1.)
     print('fencer: %d triangles, %d joints' % (triangle_count(fencer), len(rig.data.bones)))
     return rig, fencer

@@ -347,6 +347,8 @@ MASK_FRONT = profile((1.545, -.156), (1.57, -.172), (1.60, -.180), (1.66, -.175)
 MASK_BACK = profile((1.545, .085), (1.57, .098), (1.60, .108), (1.66, .122), (1.72, .128), (1.77, .112), (1.80, .084),
                     (1.822, .042), (1.832, .006))
 MASK_POWER = 2 / 2.15
+KEEL_DEPTH = .011           # how far the ridge down the middle of the wire mesh stands out, and where
+KEEL_HEIGHT = profile((1.545, .7), (1.60, 1.), (1.70, 1.), (1.77, .7), (1.82, 0.))
 
 
 def to_mask_space(points):
@@ -360,9 +362,10 @@ def mask_point(angle, z, clearance=0.):
     cosine, sine = math.cos(angle), math.sin(angle)
     depth = back - MASK_MIDDLE_Y if sine > 0 else MASK_MIDDLE_Y - front
     facing = max(0., -sine)
-    keel = 1 - .24 * facing ** 2 * (1 - facing ** 6)
-    return vec(np.sign(cosine) * abs(cosine) ** MASK_POWER * width * keel,
-               MASK_MIDDLE_Y + np.sign(sine) * abs(sine) ** MASK_POWER * depth,
+    flanks = 1 - .24 * facing ** 2 * (1 - facing ** 6)
+    keel = KEEL_DEPTH * facing ** 26 * float(KEEL_HEIGHT(z))
+    return vec(np.sign(cosine) * abs(cosine) ** MASK_POWER * width * flanks,
+               MASK_MIDDLE_Y + np.sign(sine) * abs(sine) ** MASK_POWER * depth - keel,
                z - (.012 * facing if z < 1.6 else 0))
 
 

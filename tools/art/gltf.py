@@ -59,15 +59,53 @@ class Glb:
                 triangles = self.accessor(primitive['indices'])[:, 0].reshape(-1, 3).astype(int)
                 attributes['TANGENT'] = self.add_vectors(tangents(points, normals, uv, triangles))
 
-    def add_vectors(self, values):
-        """Append a float accessor of four components; gives its index."""
+    def add_vectors(self, values, kind='VEC4'):
+        """Append a float accessor; gives its index."""
         self.binary += b'\0' * (-len(self.binary) % 4)
         data, document = values.astype('<f4').tobytes(), self.document
         document['bufferViews'].append(dict(buffer=0, byteOffset=len(self.binary), byteLength=len(data)))
         self.binary += data
         document['accessors'].append(
-            dict(bufferView=len(document['bufferViews']) - 1, componentType=5126, count=len(values), type='VEC4'))
+            dict(bufferView=len(document['bufferViews']) - 1, componentType=5126, count=len(values), type=kind))
         return len(document['accessors']) - 1
+
+    def thin_animations(self, tolerance=1e-6):
+        """Channels that keep their first value within the tolerance get one key instead of one for every frame."""
+        start = self.add_vectors(np.zeros((1, 1)), 'SCALAR')
+        self.document['accessors'][start].update(min=[0.], max=[0.])
+        for sampler in (s for animation in self.document['animations'] for s in animation['samplers']):
+            values = self.accessor(sampler['output'])
+            if np.abs(values - values[0]).max() < tolerance:
+                sampler['input'] = start
+                sampler['output'] = self.add_vectors(values[:1], self.document['accessors'][sampler['output']]['type'])
+        self.drop_unused()
+
+    def drop_unused(self):
+        """Leave out the accessors, and their bytes, that nothing refers to any more."""
+        document = self.document
+        owners = [(primitive, 'indices') for primitive in self.primitives()]
+        owners += [(primitive['attributes'], name) for primitive in self.primitives() for name in primitive['attributes']]
+        owners += [(skin, 'inverseBindMatrices') for skin in document.get('skins', [])]
+        owners += [(sampler, end) for animation in document.get('animations', []) for sampler in animation['samplers']
+                   for end in ('input', 'output')]
+        kept = sorted({owner[key] for owner, key in owners})
+        for owner, key in owners:
+            owner[key] = kept.index(owner[key])
+        document['accessors'] = [document['accessors'][index] for index in kept]
+        self._drop_unused_views(document['accessors'] + document.get('images', []))
+
+    def _drop_unused_views(self, owners):
+        views, old = self.document['bufferViews'], bytes(self.binary)
+        kept, self.binary = sorted({owner['bufferView'] for owner in owners}), bytearray()
+        for index in kept:
+            view = views[index]
+            first = view.get('byteOffset', 0)
+            self.binary += b'\0' * (-len(self.binary) % 4)
+            view['byteOffset'] = len(self.binary)
+            self.binary += old[first:first + view['byteLength']]
+        for owner in owners:
+            owner['bufferView'] = kept.index(owner['bufferView'])
+        self.document['bufferViews'] = [views[index] for index in kept]
 
     def primitives(self):
         return [primitive for mesh in self.document['meshes'] for primitive in mesh['primitives']]

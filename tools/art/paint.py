@@ -68,15 +68,16 @@ class Coat:
         self.lay(mask, np.array(TEAM_GREY) * detail, roughness)
         self.team = np.maximum(self.team, mask)
 
-    def seam(self, distance, along, width=.0016, stitch_offset=.004):
-        """A pressed seam at distance 0 with a row of stitches on both sides."""
-        self.height -= .0012 * line(distance, width)
-        stitches = line(np.abs(distance) - stitch_offset, .0009) * (np.sin(along * 2 * np.pi / .006) > -.2)
-        self.height -= .0004 * stitches
-        self.colour *= (1 - .22 * line(distance, width * .9) - .13 * stitches)[:, None]
+    def seam(self, distance, along, width=.0016, stitch_offset=.004, strength=1.):
+        """A pressed seam at distance 0 with a row of stitches on both sides; strength 0..1 lets it run out."""
+        pressed = strength * line(distance, width)
+        stitches = strength * line(np.abs(distance) - stitch_offset, .0009) * (np.sin(along * 2 * np.pi / .006) > -.2)
+        self.height -= .0012 * pressed + .0004 * stitches
+        self.colour *= (1 - .22 * strength * line(distance, width * .9) - .13 * stitches)[:, None]
 
 
 NOWHERE = 9.
+FOLD_DEPTH = 1.5            # all folds of the cloth, deeper or flatter together
 
 
 def paint_jacket(points):
@@ -86,12 +87,13 @@ def paint_jacket(points):
     fraction, away = body.limb_coordinates(points, ARM)
     beside, z = np.abs(points[:, 0]), points[:, 2]
     sleeve = smoothstep(.02, .10, fraction) * (beside > .19)
-    coat.height += sleeve * sleeve_folds(points, fraction, away) + (1 - sleeve) * trunk_folds(points)
+    coat.height += FOLD_DEPTH * (sleeve * sleeve_folds(points, fraction, away) + (1 - sleeve) * trunk_folds(points))
     armhole = np.minimum((beside - .180) - (z - 1.30) * .16, .92 * (beside - .190) + .39 * (z - 1.295))
     coat.seam(np.where(z > 1.2, armhole, NOWHERE), z + points[:, 1])
     coat.seam(np.where((beside > .10) & (z < 1.30) & (fraction < .02), points[:, 1] - .008, NOWHERE), z)
     collar = z - 1.496 - .02 * np.clip(-points[:, 1] * 4, -1, 1)
-    coat.seam(np.where((z > 1.25) & (beside < .115), collar, NOWHERE), points[:, 0])
+    runs_out = smoothstep(.112, .070, beside) * np.where(points[:, 1] < 0, 1, .35)
+    coat.seam(np.where(z > 1.25, collar, NOWHERE), points[:, 0], strength=runs_out)
     placket = points[:, 0] - .045 - .03 * np.clip((z - 1.2) / .3, 0, 1)
     placket = np.where((points[:, 1] < 0) & (beside < .15) & (z < 1.50), placket, NOWHERE)
     coat.height += .0014 * np.clip((.014 - np.abs(placket)) / .002, 0, 1)
@@ -153,11 +155,11 @@ def paint_breeches(points):
     z, turn = points[:, 2], np.arctan2(away[:, 0], -away[:, 1])
     wander = .30 * value_noise(points * 5, 2)
     hollow = smoothstep(-.03, .04, away[:, 1])
-    coat.height += .0088 * bump(fraction - .50, .065) * folds(fraction * 13 + .30 * np.cos(turn) + wander) * (
+    coat.height += FOLD_DEPTH * .0088 * bump(fraction - .50, .065) * folds(fraction * 13 + .30 * np.cos(turn) + wander) * (
         .30 + .70 * hollow) * patches(points, 8, 14)
     groin = z - .90 + .55 * np.abs(points[:, 0])
-    coat.height += .0068 * bump(groin, .07) * folds(groin * 13 + wander) * smoothstep(.03, -.02, points[:, 1])
-    coat.height += .0056 * bump(fraction - .27, .16) * folds(fraction * 3 + turn / (2 * np.pi) + wander) * patches(points, 6, 15)
+    coat.height += FOLD_DEPTH * .0068 * bump(groin, .07) * folds(groin * 13 + wander) * smoothstep(.03, -.02, points[:, 1])
+    coat.height += FOLD_DEPTH * .0056 * bump(fraction - .27, .16) * folds(fraction * 3 + turn / (2 * np.pi) + wander) * patches(points, 6, 15)
     outside = away[:, 0] > .02
     coat.seam(np.where(away[:, 0] < -.02, away[:, 1], NOWHERE), z)
     coat.seam(np.where(np.abs(points[:, 0]) < .03, points[:, 0], NOWHERE), points[:, 1] + z)
@@ -172,11 +174,15 @@ def paint_bib(points):
     coat.mottle(.020, .012)
     radius = np.hypot(points[:, 0], points[:, 1])
     coat.height += .00012 * coat.fine + .0012 * ridges(np.pi * (radius * 22 + .4 * fractal_noise(points * 8, 3, 7)))
+    piping = smoothstep(1.5915, 1.5930, points[:, 2])
+    coat.lay_team(piping, .7)
+    coat.height += .0012 * piping
+    coat.seam(np.where(points[:, 2] > 1.55, points[:, 2] - 1.586, NOWHERE), points[:, 0] + points[:, 1], .0010, .0022)
     return coat
 
 
 def paint_mask(points):
-    coat = Coat(points, (.84, .83, .80), .8)
+    coat = Coat(points, (.865, .855, .82), .8)
     coat.colour *= (1 + .02 * coat.fine)[:, None]
     z = points[:, 2]
     behind_border = points[:, 1] - mask_border(z)
@@ -190,6 +196,13 @@ def paint_mask(points):
     coat.colour = coat.colour * (1 - mesh[:, None]) + dark * mesh[:, None]
     coat.roughness = coat.roughness * (1 - mesh) + (.80 - .30 * wire) * mesh
     coat.metal = mesh * wire * .6
+    fold = mesh * line(points[:, 0], .0022)
+    coat.height += .0010 * fold
+    coat.colour = coat.colour * (1 - .8 * fold[:, None]) + .8 * np.outer(fold, (.36, .37, .39))
+    strap = band(z - 1.668 - .10 * behind_border, .0125) * smoothstep(.012, .014, behind_border)
+    coat.lay(strap, (.125, .125, .135), .75)
+    coat.height += .0016 * strap + .0004 * strap * np.sin(z * 2 * np.pi / .0028)
+    coat.seam(np.where((mesh < .5) & (points[:, 1] > .05), points[:, 0], NOWHERE), z, strength=1 - strap)
     return coat
 
 

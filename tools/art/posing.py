@@ -75,9 +75,10 @@ def quaternion(matrix):
 
 
 class Skeleton:
-    """Rest data of the rig: parents, heads and orientations in model space."""
+    """Rest data of the rig: parents, heads and orientations in model space; its height against the dummy's."""
 
-    def __init__(self, rig):
+    def __init__(self, rig, scale=1.):
+        self.scale = scale
         self.names = [bone.name for bone in rig.data.bones]
         self.parent = {bone.name: bone.parent.name if bone.parent else None for bone in rig.data.bones}
         self.head = {bone.name: np.array(bone.head_local) for bone in rig.data.bones}
@@ -148,13 +149,13 @@ class Posed:
 def pose_trunk(posed, pose):
     trunk = yaw(pose['pelvis_yaw']) @ pitch(pose['pelvis_pitch'])
     posed.place('root', np.eye(3), vec(0, 0, 0))
-    posed.place('pelvis', trunk, np.array(pose['pelvis']) + vec(0, 0, PELVIS_ABOVE_HIPS))
+    posed.place('pelvis', trunk, np.array(pose['pelvis']) + vec(0, 0, PELVIS_ABOVE_HIPS * posed.rest.scale))
     for name, share in (('spine1', .30), ('spine2', .65), ('chest', 1.)):
         lean = pose['pelvis_pitch'] * (1 - share * .6) + pose['chest_pitch'] * share
         posed.place(name, yaw(pose['pelvis_yaw'] + pose['chest_yaw'] * share) @ pitch(lean) @ roll(pose['chest_roll'] * share))
     chest_yaw = pose['pelvis_yaw'] + pose['chest_yaw']
-    posed.place('neck', yaw(chest_yaw + pose['head_yaw'] * .5) @ pitch(pose['head_pitch'] * .4))
-    posed.place('head', yaw(chest_yaw + pose['head_yaw']) @ pitch(pose['head_pitch']))
+    posed.place('neck', yaw(chest_yaw + pose['head_yaw'] * .5) @ pitch(pose['head_pitch'] * .4 + pose['neck_lean']))
+    posed.place('head', yaw(chest_yaw + pose['head_yaw']) @ pitch(pose['head_pitch']) @ roll(pose['head_roll']))
     posed.turned('eyes', np.eye(3))
 
 
@@ -163,9 +164,9 @@ def pose_leg(posed, pose, side, foot):
     mirror = side_sign(side)
     inner_yaw = math.degrees(math.atan2(mirror[0] * (BALL - ANKLE)[0], -(BALL - ANKLE)[1]))
     tilt = pose[side + '_foot_pitch']
-    pivot = vec(0, HEEL_PIVOT, 0) if tilt < 0 else vec(0, -FOOT_LENGTH, 0)
+    pivot = vec(0, HEEL_PIVOT, 0) if tilt < 0 else vec(0, -FOOT_LENGTH, BALL[2])     # a raised heel turns about the toe joint
     ankle = pivot + pitch(tilt) @ (vec(0, 0, ANKLE[2]) - pivot)
-    target = np.array(foot['position']) + yaw(foot['yaw']) @ ankle + vec(0, 0, foot['lift'])
+    target = np.array(foot['position']) + yaw(foot['yaw']) @ ankle * posed.rest.scale + vec(0, 0, foot['lift'])
     hip = posed.head['pelvis'] + posed.turn['pelvis'] @ (posed.rest.head[side + '_thigh'] - posed.rest.head['pelvis'])
     posed.two_bones(side + '_thigh', side + '_shin', side + '_foot', target, np.array(pose[side + '_knee']) - hip)
     posed.follow_swing(side + '_thigh_swing', side + '_thigh')

@@ -472,7 +472,7 @@ def make_looks(folder):
     for name, (colour, glow) in glowing.items():
         looks[name] = materials.new_material(name, colour, .3, 0, glow)
     for name in ('lamp_left', 'lamp_right'):
-        looks[name] = materials.new_material(name, (.055, .057, .062), .12)
+        looks[name] = materials.new_material(name, (.46, .47, .48), .30)
     for name, path in (('banner', salle_textures.banners(folder)), ('clock', salle_textures.clock_face(folder))):
         looks[name] = materials.new_material(name, roughness=.85)
         materials.add_textures(looks[name], path)

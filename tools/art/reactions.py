@@ -1,0 +1,166 @@
+"""The clips that tell: salute, touches, balance lost and found, joy and disappointment."""
+from anim import Clip, Swing, keyed
+from poses import (GUARD, GUARD_FEET, HALF_UP, SEATED, SEATED_FEET, STAND, STAND_FEET, changed, looking, moved)
+
+SALUTE = changed(STAND, grip=(-.13, -.33, 1.34), blade=(0, -.10, 1), bow=(.1, -1, -.05), r_clavicle=4, head_pitch=0)
+SALUTE_SWEEP = changed(STAND, grip=(-.44, -.37, 1.03), blade=(-.40, -.75, -.42), bow=(-.5, -.3, -1))
+FLINCH = changed(GUARD, pelvis=(.01, .05, .832), pelvis_pitch=-3, chest_pitch=-10, chest_yaw=6, head_pitch=12,
+                 grip=(-.19, -.52, 1.03), blade=(-.16, -1, -.05), l_wrist=(.30, .42, 1.36), l_grasp=.5)
+SAG = changed(GUARD, pelvis=(.01, .06, .812), pelvis_pitch=6, chest_pitch=13, head_pitch=14, grip=(-.20, -.50, .97),
+              blade=(-.22, -1, -.38), l_wrist=(.30, .38, 1.22), l_grasp=.4)
+CHEER = changed(STAND, pelvis=(0, 0, .960), chest_pitch=-7, chest_yaw=2, head_pitch=-10, grip=(-.40, -.20, 1.80),
+                blade=(-.12, -.22, 1), bow=(-.2, -1, -.2), r_clavicle=18, r_swivel=10, l_wrist=(.43, .06, 1.00), l_grasp=.95,
+                l_clavicle=4)
+CHEER_DIP = changed(CHEER, pelvis=(0, 0, .946), grip=(-.40, -.21, 1.74), l_wrist=(.42, .06, .98), chest_pitch=-4)
+
+
+# ---- courtesy and temper ---------------------------------------------------------------------------------------
+def salute():
+    keys = [(0., STAND), (.50, SALUTE), (.95, SALUTE), (1.35, SALUTE_SWEEP), (1.80, STAND)]
+    return Clip(keys, STAND_FEET, joins=('stand', 'stand'))
+
+
+def victory():
+    keys = [(0., STAND), (.35, changed(CHEER, grip=(-.38, -.30, 1.66))), (.50, CHEER), (.72, CHEER_DIP), (.94, CHEER),
+            (1.35, CHEER), (2.1, STAND)]
+    return Clip(keys, STAND_FEET, joins=('stand', 'stand'))
+
+
+def acknowledge():
+    """Out of guard without a step: the point sinks, the free hand goes up open, a nod, guard again."""
+    raised = looking(HALF_UP, -2, pelvis=(0, .005, .878), pelvis_yaw=40, pelvis_pitch=1, chest_yaw=14, chest_pitch=-2, r_foot_pitch=0,
+                     grip=(-.25, -.50, .97), blade=(-.12, -1, -.42), bow=(-.4, -.2, -1), l_wrist=(.42, .16, 1.80), l_clavicle=20,
+                     l_swivel=-35, l_grasp=0, l_hand_flex=-6, l_knee=(1.28, .45, .5))
+    nod = changed(raised, head_pitch=17, neck_lean=5, chest_pitch=1, l_wrist=(.415, .15, 1.785))
+    keys = [(0., GUARD), (.12, changed(GUARD, pelvis=(0, .004, .838), chest_pitch=5)), (.46, raised), (.66, nod),
+            (.84, changed(raised, head_pitch=2)), (1.0, changed(raised, l_wrist=(.418, .155, 1.79))), (1.45, GUARD)]
+    return Clip(keys, GUARD_FEET, trail=dict(l_wrist=.05, blade=.03, l_grasp=.06))
+
+
+def disappointment():
+    """The breath goes out, the point drops, the head shakes and the free hand slaps the thigh."""
+    drawn = looking(STAND, -6, chest_pitch=-5, head_pitch=-12, r_clavicle=5, l_clavicle=5, grip=(-.37, -.34, .95),
+                    l_wrist=(.36, .02, .99), l_grasp=.5)
+    slump = looking(STAND, -4, pelvis=(.02, .012, .951), chest_pitch=13, pelvis_pitch=3, head_pitch=26, neck_lean=10, r_clavicle=-7,
+                    l_clavicle=-7, grip=(-.34, -.30, .85), blade=(-.20, -.52, -.80), l_wrist=(.33, -.02, .90), l_grasp=.2)
+    shake_left, shake_right = (looking(slump, turn, head_pitch=24) for turn in (15, -21))
+    lift = changed(shake_left, l_wrist=(.45, -.12, 1.02), l_swivel=12)
+    slap = changed(looking(slump, -14, head_pitch=20), l_wrist=(.265, -.11, .865), l_grasp=.05, l_swivel=8, pelvis=(.02, .012, .945))
+    keys = [(0., STAND), (.26, drawn), (.68, slump), (.92, shake_left), (1.14, shake_right), (1.34, lift), (1.46, slap),
+            (1.72, changed(slap, l_wrist=(.28, -.08, .885))), (2.35, STAND)]
+    return Clip(keys, STAND_FEET, joins=('stand', 'stand'), trail=dict(blade=.05, grip=.03))
+
+
+# ---- touches ---------------------------------------------------------------------------------------------------
+def touched():
+    keys = [(0., GUARD), (.10, FLINCH), (.32, SAG), (.50, changed(SAG, pelvis=(0, .04, .822), chest_pitch=9)), (.80, GUARD)]
+    return Clip(keys, GUARD_FEET)
+
+
+def touched_head():
+    """The mask is knocked down and aside, the neck springs back, the shoulders follow; the hand comes up too late."""
+    struck = changed(GUARD, pelvis=(.012, .028, .822), pelvis_pitch=1, chest_pitch=1, chest_roll=5, head_pitch=24, head_roll=13,
+                     neck_lean=7, r_clavicle=9, l_clavicle=20, grip=(-.16, -.55, 1.10), blade=(-.10, -1, .30))
+    rebound = changed(GUARD, pelvis=(.015, .050, .826), pelvis_pitch=-1, chest_pitch=-6, chest_roll=3, head_pitch=-13, head_roll=7,
+                      neck_lean=-5, r_clavicle=5, grip=(-.15, -.50, 1.20), blade=(-.12, -1, .62), l_wrist=(.31, .38, 1.40), l_grasp=.5)
+    shake = changed(GUARD, pelvis=(.01, .036, .834), chest_pitch=5, head_pitch=7, head_yaw=-66, head_roll=-4, grip=(-.17, -.53, 1.06),
+                    blade=(-.06, -1, .02), l_wrist=(.28, .41, 1.38))
+    keys = [(0., GUARD), (.075, struck), (.22, rebound), (.42, shake), (.58, changed(shake, head_yaw=-52, head_roll=2, head_pitch=3)),
+            (.85, GUARD)]
+    return Clip(keys, GUARD_FEET, trail=dict(l_wrist=.035))
+
+
+def touched_arm():
+    """The sword arm is beaten down and out; the shoulder gives, the elbow comes back to the ribs."""
+    struck = changed(GUARD, pelvis=(.01, .018, .838), chest_yaw=4, head_yaw=-50, chest_pitch=8, chest_roll=-6, head_pitch=7,
+                     grip=(-.27, -.52, .955), blade=(-.42, -1, -.38), bow=(-.75, .2, -.8), r_clavicle=-9)
+    drawn = changed(GUARD, pelvis=(.015, .050, .834), chest_yaw=20, head_yaw=-64, chest_pitch=3, chest_roll=-3, head_pitch=11,
+                    grip=(-.26, -.37, 1.00), blade=(-.30, -1, -.30), bow=(-.5, .2, -1), r_clavicle=6, l_wrist=(.30, .38, 1.30), l_grasp=.6)
+    testing = changed(drawn, grip=(-.22, -.42, 1.03), blade=(-.10, -1, -.06), pelvis=(.01, .038, .838), r_clavicle=4)
+    keys = [(0., GUARD), (.085, struck), (.30, drawn), (.52, testing), (.85, GUARD)]
+    return Clip(keys, GUARD_FEET, trail=dict(l_wrist=.045, head_pitch=.02))
+
+
+def touched_leg():
+    """The front knee gives, the foot is snatched up and put back, the trunk folds over it."""
+    struck = changed(GUARD, pelvis=(0, .035, .806), pelvis_pitch=9, chest_pitch=13, chest_roll=4, head_pitch=15, neck_lean=5,
+                     grip=(-.16, -.56, .98), blade=(-.02, -1, -.16), l_wrist=(.29, .42, 1.38), r_knee=(.12, -1.42, .55))
+    snatched = changed(GUARD, pelvis=(.014, .085, .838), pelvis_pitch=7, chest_pitch=11, head_pitch=13, r_foot_pitch=8,
+                       grip=(-.18, -.52, 1.02), blade=(-.05, -1, .02), l_wrist=(.32, .40, 1.34), l_grasp=.5, r_knee=(.02, -1.42, .65))
+    down = changed(GUARD, pelvis=(.012, .060, .822), pelvis_pitch=5, chest_pitch=8, head_pitch=7, grip=(-.16, -.55, 1.04),
+                   l_wrist=(.28, .43, 1.40), r_foot_pitch=-3)
+    keys = [(0., GUARD), (.09, struck), (.27, snatched), (.47, down), (.62, changed(GUARD, pelvis=(.005, .026, .836), chest_pitch=6)),
+            (.85, GUARD)]
+    return Clip(keys, GUARD_FEET, [Swing('r', .12, .46, GUARD_FEET['r'], .085)], trail=dict(l_wrist=.035))
+
+
+# ---- balance ---------------------------------------------------------------------------------------------------
+STUMBLE_TRAVEL = -.52
+
+
+def stumble():
+    """Pushed back off balance: three hurried steps under a trunk that is late, arms out, then guard."""
+    end = moved(GUARD_FEET, STUMBLE_TRAVEL)
+    pushed = changed(GUARD, pelvis=(.01, .055, .842), pelvis_pitch=-8, chest_pitch=-9, head_pitch=9, r_foot_pitch=-14,
+                     grip=(-.24, -.42, 1.16), blade=(-.25, -.9, .45), l_wrist=(.40, .34, 1.42), l_grasp=.1, l_clavicle=16)
+    reeling = looking(pushed, 3, pelvis=(.03, .075, .832), pelvis_yaw=38, chest_yaw=2, pelvis_pitch=-10, chest_pitch=-11, head_pitch=13,
+                      chest_roll=6, r_foot_pitch=-6, grip=(-.42, -.30, 1.30), blade=(-.55, -.7, .60), l_wrist=(.55, .20, 1.30))
+    caught = looking(GUARD, 3, pelvis=(.015, .05, .806), pelvis_yaw=44, pelvis_pitch=5, chest_pitch=12, chest_yaw=8, head_pitch=5,
+                     grip=(-.28, -.48, .98), blade=(-.12, -1, -.12), l_wrist=(.42, .34, 1.24))
+    steadied = changed(GUARD, pelvis=(0, .012, .852), chest_pitch=2, l_wrist=(.27, .45, 1.46), grip=(-.14, -.59, 1.10))
+    keys = [(0., GUARD), (.12, pushed), (.34, reeling), (.58, caught), (.84, steadied), (1.05, GUARD)]
+    swings = [Swing('l', .04, .26, ((.09, .66), 70.), .05), Swing('r', .20, .50, ((-.09, .22), 6.), .05),
+              Swing('l', .48, .74, end['l'], .045), Swing('r', .70, .93, end['r'], .035)]
+    travel = keyed((.02, 0), (.14, -.05), (.34, -.24), (.58, -.45), (.80, STUMBLE_TRAVEL))
+    return Clip(keys, GUARD_FEET, swings, travel, trail=dict(l_wrist=.04, grip=.025, blade=.04))
+
+
+FALL_TRAVEL = -.96
+
+
+def fall():
+    """The heels do not keep up: the hips go back and down, the free hand feels for the floor, the front foot flies up."""
+    end = moved(SEATED_FEET, FALL_TRAVEL)
+    pushed = looking(GUARD, 3, pelvis=(.01, .06, .838), pelvis_yaw=44, pelvis_pitch=-8, chest_pitch=-8, head_pitch=9, r_foot_pitch=-14,
+                     grip=(-.24, -.42, 1.18), blade=(-.2, -.9, .5), l_wrist=(.42, .34, 1.40), l_grasp=.1)
+    sitting = looking(SEATED, 3, pelvis=(.02, .06, .57), pelvis_yaw=32, pelvis_pitch=-8, chest_pitch=10, head_pitch=12,
+                      r_knee=(-.14, -1.2, .9), l_knee=(.75, -.8, .8), r_foot_pitch=-24, l_foot_pitch=-6, grip=(-.42, -.42, 1.10),
+                      blade=(-.25, -.8, .75), l_wrist=(.50, .30, .70), l_clavicle=6, l_hand_flex=-30, neck_lean=4)
+    landing = looking(SEATED, 3, pelvis=(.005, .03, .150), pelvis_yaw=26, pelvis_pitch=-16, chest_pitch=10, head_pitch=18, neck_lean=6,
+                      r_foot_pitch=-22, l_foot_pitch=-12, grip=(-.40, -.40, .62), blade=(-.12, -.8, .70), l_wrist=(.42, .27, .17))
+    rocked = looking(SEATED, 3, pelvis_pitch=-31, chest_pitch=-8, head_pitch=-1, r_foot_pitch=-17, l_foot_pitch=-4,
+                     grip=(-.40, -.30, .58), blade=(-.10, -.75, .80), pelvis=(0, .022, .116), l_wrist=(.37, .315, .10))
+    keys = [(0., GUARD), (.14, pushed), (.44, sitting), (.68, landing), (.82, rocked),
+            (1.1, changed(SEATED, chest_pitch=-5, l_wrist=(.36, .335, .093))), (1.4, SEATED)]
+    swings = [Swing('l', .03, .28, end['l'], .06), Swing('r', .18, .80, end['r'], .16)]
+    travel = keyed((.03, 0), (.15, -.06), (.40, -.45), (.62, FALL_TRAVEL + .06), (.76, FALL_TRAVEL))
+    return Clip(keys, GUARD_FEET, swings, travel, joins=('guard', 'seated'), trail=dict(grip=.03, blade=.05))
+
+
+GET_UP_TRAVEL = .42
+
+
+def get_up():
+    """Rock forward over the feet, push off the floor, rise hips first, then take guard."""
+    end = moved(GUARD_FEET, GET_UP_TRAVEL)
+    back = changed(SEATED, pelvis_pitch=-30, chest_pitch=-7, head_pitch=1, grip=(-.38, -.32, .50), blade=(-.02, -.9, .60))
+    lean = changed(SEATED, pelvis=(.005, -.01, .125), pelvis_pitch=-14, chest_pitch=5, head_pitch=0, neck_lean=2,
+                   l_wrist=(.385, .26, .13), grip=(-.34, -.48, .48), blade=(.02, -1, .35))
+    push = looking(SEATED, 2, pelvis=(.01, -.10, .215), pelvis_yaw=28, pelvis_pitch=6, chest_pitch=24, head_pitch=-4, neck_lean=12,
+                   l_foot_pitch=10, r_foot_pitch=4, grip=(-.30, -.72, .52), blade=(.02, -1, .25), l_wrist=(.41, .10, .20), l_clavicle=0)
+    squat = looking(SEATED, 2, pelvis=(.02, -.27, .40), pelvis_yaw=30, pelvis_pitch=22, chest_yaw=10, chest_pitch=22, head_pitch=-2,
+                    neck_lean=18, l_foot_pitch=16, r_foot_pitch=8, r_knee=(-.16, -1.5, .8), l_knee=(.60, -1.2, .8),
+                    grip=(-.28, -.86, .66), blade=(.02, -1, .16), l_wrist=(.44, -.10, .46), l_hand_flex=-20, l_clavicle=4)
+    rising = looking(GUARD, 2, pelvis=(.02, -.10, .76), pelvis_yaw=38, pelvis_pitch=17, chest_yaw=10, chest_pitch=13, head_pitch=-2,
+                     neck_lean=8, r_knee=(-.08, -1.5, .6), l_knee=(1.0, -.6, .6), grip=(-.22, -.66, .98), blade=(.03, -1, .12),
+                     l_wrist=(.42, .24, .98), l_clavicle=6, l_swivel=-45, l_hand_flex=0)
+    keys = [(0., SEATED), (.20, back), (.37, lean), (.52, push), (.74, squat), (1.06, rising),
+            (1.34, changed(GUARD, pelvis=(0, 0, .836), chest_pitch=6)), (1.55, GUARD)]
+    swings = [Swing('l', .92, 1.26, end['l'], .05), Swing('r', 1.18, 1.42, end['r'], .045)]
+    travel = keyed((.25, 0), (.50, .04), (.80, .16), (1.10, .32), (1.38, GET_UP_TRAVEL))
+    return Clip(keys, SEATED_FEET, swings, travel, joins=('seated', 'guard'), trail=dict(l_wrist=.02))
+
+
+def build():
+    made = (salute, touched, touched_head, touched_arm, touched_leg, stumble, fall, get_up, acknowledge, disappointment, victory)
+    return {make.__name__: make() for make in made}
