@@ -19,6 +19,7 @@ Examples:
   riposte bout --p1 bot --p2 bot --headless --json -  a bout without a window
   riposte replay last.bout                            watch it again
   riposte replay last.bout --verify                   check that it plays to the same states
+  riposte workshop                                    study and pose one fencer
   riposte gallery                                     what there is to look at
   riposte gallery key-poses --shot keys.png           one scene as a picture
   riposte shot --replay last.bout --at 12.5 --out touch.png
@@ -156,6 +157,7 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
     add_replay(app, replay);
     add_shot(app, shot, size);
     add_gallery(app, gallery);
+    app.add_subcommand("workshop", "One fencer to study: clips, postures, key poses, skin, weapon");
     app.add_subcommand("devices", "List what is plugged in, by name and index");
     try {
         app.parse(argc, argv);
@@ -166,6 +168,7 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
     shot.width = std::stoi(size.substr(0, cross));
     shot.height = std::stoi(size.substr(cross + 1));
     if (app.got_subcommand("gallery")) return gallery;
+    if (app.got_subcommand("workshop")) return WorkshopCommand{};
     return chosen(app, bout, replay, shot);
 }
 

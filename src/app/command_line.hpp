@@ -49,9 +49,12 @@ struct GalleryCommand {
     bool headless = false;
 };
 
+struct WorkshopCommand {};
+
 struct DevicesCommand {};
 
-using Command = std::variant<MenuCommand, BoutCommand, ReplayCommand, ShotCommand, GalleryCommand, DevicesCommand>;
+using Command =
+    std::variant<MenuCommand, BoutCommand, ReplayCommand, ShotCommand, GalleryCommand, WorkshopCommand, DevicesCommand>;
 
 /// The command, or the exit code when the program is to end at once (--help, --version, wrong usage).
 std::variant<Command, int> parse_command_line(int argc, char** argv, const Settings& settings);

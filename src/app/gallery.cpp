@@ -64,6 +64,13 @@ int run_shot(const GalleryCommand& command, const workshop::Scene& scene, const 
 
 }  // namespace
 
+int run_workshop(const Settings& settings, const GameFiles& files) {
+    auto stage = Stage::create(settings, files);
+    if (!stage) return complain(stage.error(), stage_exit_code(stage.error()));
+    if (auto left = visit(*stage.value(), Study::kWorkshop); !left) return complain(left.error(), kBadFile);
+    return kFine;
+}
+
 int run_gallery(const GalleryCommand& command, const Settings& settings, const GameFiles& files) {
     if (command.scene.empty()) return list_scenes();
     const workshop::Scene* scene = workshop::find_scene(command.scene);

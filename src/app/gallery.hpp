@@ -1,4 +1,4 @@
-// The gallery: its list, one scene in the window, one scene without.
+// The workshop, and the gallery: its list, one scene in the window, one scene without.
 #pragma once
 
 #include "command_line.hpp"
@@ -6,6 +6,7 @@
 
 namespace riposte {
 
+int run_workshop(const Settings& settings, const GameFiles& files);
 int run_gallery(const GalleryCommand& command, const Settings& settings, const GameFiles& files);
 
 }  // namespace riposte

@@ -1,4 +1,5 @@
 #include "study.hpp"
+#include "workshop_room.hpp"
 
 #include <riposte/ui/gallery_bar.hpp>
 
@@ -7,6 +8,13 @@
 #include <algorithm>
 
 namespace riposte {
+
+Result<Left> visit(Stage& stage, Study study) {
+    if (study == Study::kGallery) return GalleryRoom(stage, workshop::scenes().front()).run();
+    auto room = WorkshopRoom::create(stage);
+    if (!room) return room.error();
+    return room.value().run();
+}
 
 void GalleryRoom::step(int direction) {
     const auto scenes = workshop::scenes();
@@ -33,7 +41,8 @@ Left GalleryRoom::run() {
         ui::GalleryIntent intent = ui::GalleryIntent::kNone;
         const auto panels =
             scene_->panels({stage_.assets.setup, stage_.assets.fencer->clips}, static_cast<std::uint32_t>(ticks));
-        stage_.show(*scene_, panels, elapsed, [&] { intent = ui::draw_gallery_bar(model); });
+        stage_.show(*scene_, panels, {0, ui::gallery_bar_height()}, elapsed,
+                    [&] { intent = ui::draw_gallery_bar(model); });
         if (intent == ui::GalleryIntent::kBack) return Left::kBack;
         if (intent == ui::GalleryIntent::kPlayPause) model.playing = !model.playing;
         if (intent == ui::GalleryIntent::kPrevious) step(-1);

@@ -26,6 +26,14 @@ void Game::menu() {
         case ui::MainMenuIntent::kReplays:
             open_replays();
             break;
+        case ui::MainMenuIntent::kWorkshop:
+            notice_.clear();
+            study_ = Study::kWorkshop;
+            break;
+        case ui::MainMenuIntent::kGallery:
+            notice_.clear();
+            study_ = Study::kGallery;
+            break;
         case ui::MainMenuIntent::kSettings:
             draft_settings_ = ui::open_settings(stage_->settings);
             open(Screen::kSettings);

@@ -135,6 +135,14 @@ void Game::handle(const SDL_Event& event) {
     stage_->ui.handle(event);
 }
 
+void Game::go_to_study() {
+    const auto left = visit(*stage_, *study_);
+    study_.reset();
+    if (!left) notice_ = left.error().message();
+    if (left && left.value() == Left::kQuit) quit_ = true;
+    bout_->forget_lost_time();
+}
+
 int Game::run() {
     Seconds last = now();
     while (!quit_) {
@@ -148,6 +156,7 @@ int Game::run() {
         last = time;
         advance(elapsed);
         draw(elapsed);
+        if (study_) go_to_study();
     }
     if (auto closed = end_bout(); !closed && !asked_) return complain(closed.error(), kBadFile);
     return exit_code_;

@@ -5,6 +5,7 @@
 #include "scene.hpp"
 #include "seating.hpp"
 #include "stage.hpp"
+#include "study.hpp"
 
 #include <riposte/record/recording.hpp>
 #include <riposte/ui/controls_screen.hpp>
@@ -92,6 +93,7 @@ class Game {
     Result<void> open_replay(const std::filesystem::path& file);
     void apply_settings(Settings changed);
     void save();
+    void go_to_study();
     void show_menu();
     void remember_join();
 
@@ -138,6 +140,7 @@ class Game {
     bool fencing_ = false;          ///< the players' bout has begun and not ended
     std::optional<Command> asked_;  ///< what the command line asked for
     ExitCode exit_code_ = kFine;
+    std::optional<Study> study_;  ///< to go to when this picture is finished
     bool quit_ = false;
 };
 

@@ -133,18 +133,27 @@ void Stage::show(const view::Frame& frame, view::CameraKind camera, Seconds elap
         rig_.last.reset();
     }
     const Real aspect = static_cast<Real>(size.width) / size.height;
-    const view::Camera eye = view::update(rig_, frame, aspect, elapsed);
+    show(frame, view::update(rig_, frame, aspect, elapsed), elapsed, panels);
+}
+
+void Stage::show(const view::Frame& frame, const view::Camera& eye, Seconds elapsed,
+                 const std::function<void()>& panels) {
+    if (!can_show()) return sleep_for(0.02);
+    const PixelSize size = window.drawable_size();
     listener_.position_world = eye.world_from_camera.translation;
     listener_.right_world = eye.world_from_camera.direction(kAxisX);
     if (renderer_) renderer_->draw(frame, eye, {0, size.width, size.height});
     finish_picture(size, elapsed, panels);
 }
 
-void Stage::show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, Seconds elapsed,
-                 const std::function<void()>& panels) {
+void Stage::show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, const Covered& covered,
+                 Seconds elapsed, const std::function<void()>& panels) {
     if (!can_show()) return sleep_for(0.02);
     const PixelSize size = window.drawable_size();
-    const PanelGrid grid = fit_grid(scene, pictures.size(), size);
+    const auto left = static_cast<int>(covered.left * size.width);
+    const auto free_height = static_cast<int>((1 - covered.bottom) * size.height);
+    PanelGrid grid = fit_grid(scene, pictures.size(), {size.width - left, free_height});
+    grid.left += left;
     if (renderer_) draw_grid(*renderer_, pictures, grid, {0, size.width, size.height});
     finish_picture(size, elapsed, [&] {
         ui::draw_labels(captions_of(pictures, grid, size));

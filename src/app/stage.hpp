@@ -31,9 +31,16 @@ class Stage {
     void apply(const Settings& changed);
     /// The picture of a frame, then the panels that `panels` draws, then the screen.
     void show(const view::Frame& frame, view::CameraKind camera, Seconds elapsed, const std::function<void()>& panels);
+    /// The same through a camera that the caller moves.
+    void show(const view::Frame& frame, const view::Camera& eye, Seconds elapsed, const std::function<void()>& panels);
+    /// Shares of the window that something else covers.
+    struct Covered {
+        double left = 0;
+        double bottom = 0;
+    };
     /// The panels of a scene and their captions, then what `panels` draws, then the screen.
-    void show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, Seconds elapsed,
-              const std::function<void()>& panels);
+    void show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, const Covered& covered,
+              Seconds elapsed, const std::function<void()>& panels);
     /// Sound and rumble of a tick.
     void voice(const BoutEvents& events);
 

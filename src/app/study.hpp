@@ -1,4 +1,5 @@
-// Places to study fencers in: the gallery. Each runs its own loop on the stage until the player leaves it.
+// Places to study fencers in: the workshop and the gallery. Each runs its own loop on the stage until the player leaves
+// it.
 #pragma once
 
 #include "stage.hpp"
@@ -7,6 +8,7 @@
 
 namespace riposte {
 
+enum class Study : std::uint8_t { kWorkshop, kGallery };
 enum class Left : std::uint8_t { kBack, kQuit };
 
 /// Scene after scene in the window.
@@ -21,5 +23,8 @@ class GalleryRoom {
     Stage& stage_;
     const workshop::Scene* scene_;
 };
+
+/// How the player left it; an Error where it cannot be entered.
+Result<Left> visit(Stage& stage, Study study);
 
 }  // namespace riposte

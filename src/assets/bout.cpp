@@ -15,11 +15,17 @@ namespace fs = std::filesystem;
 constexpr std::array<std::string_view, 6> kSimulated{"fencer.glb", "skin.toml",      "sword.glb",
                                                      "sword.toml", "key_poses.toml", "rules.toml"};
 
+/// The players' own key poses, if the environment names them.
+fs::path key_poses_file(const fs::path& folder) {
+    const char* given = std::getenv("RIPOSTE_KEY_POSES");
+    return given != nullptr && *given != '\0' ? fs::path(given) : folder / "key_poses.toml";
+}
+
 /// Over the bytes of every file that the simulation reads, in a fixed order.
 std::uint64_t hash_files(const fs::path& folder) {
     Hasher hasher;
     for (std::string_view name : kSimulated) {
-        std::ifstream in(folder / name, std::ios::binary);
+        std::ifstream in(name == "key_poses.toml" ? key_poses_file(folder) : folder / name, std::ios::binary);
         const std::vector<char> bytes{std::istreambuf_iterator<char>(in), {}};
         hasher.word(hash_bytes({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}));
     }
@@ -52,7 +58,7 @@ Result<BoutAssets> load_bout_assets(const fs::path& folder, LoadPicture picture)
     const auto shared = std::make_shared<const FencerModel>(std::move(model).value());
     auto weapon = load_weapon(folder / "sword.toml", *assets.sword);
     if (!weapon) return weapon.error();
-    auto key_poses = load_key_poses(folder / "key_poses.toml");
+    auto key_poses = load_key_poses(key_poses_file(folder));
     if (!key_poses) return key_poses.error();
 
     assets.setup.models = {shared, shared};

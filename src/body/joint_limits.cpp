@@ -17,20 +17,21 @@ struct NamedLimits {
     Range x, twist, z;      ///< degrees, of the right joint
 };
 // Local axes of the rig (tools/art/rig.py): X across the bone, +x turns it forwards; +z turns a right limb inwards.
-// The hand has the forearm's pronation; the trunk's ranges are those of its three joints together.
+// Wide enough for the game's own clips, falls included. The hand has the forearm's pronation; the trunk's ranges are
+// those of its three joints together.
 constexpr std::array kTable{
-    NamedLimits{"pelvis", {-100, 100}, {-180, 180}, {-60, 60}},
+    NamedLimits{"pelvis", {-100, 100}, {-181, 181}, {-60, 60}},
     NamedLimits{"spine", {-40, 50}, {-40, 40}, {-35, 35}},
     NamedLimits{"chest", {-40, 50}, {-40, 40}, {-35, 35}},
     NamedLimits{"neck", {-50, 55}, {-60, 60}, {-45, 45}},
     NamedLimits{"head", {-50, 55}, {-60, 60}, {-45, 45}},
     NamedLimits{"clavicle", {-35, 35}, {-30, 30}, {-45, 35}},
     NamedLimits{"upperarm", {-85, 135}, {-75, 110}, {-125, 75}},
-    NamedLimits{"forearm", {-10, 145}, {-20, 20}, {-25, 25}},
+    NamedLimits{"forearm", {-15, 145}, {-20, 20}, {-25, 25}},
     NamedLimits{"hand", {-115, 60}, {-140, 140}, {-75, 75}},
-    NamedLimits{"thigh", {-60, 135}, {-80, 100}, {-100, 60}},
+    NamedLimits{"thigh", {-75, 160}, {-90, 115}, {-130, 75}},
     NamedLimits{"shin", {-155, 12}, {-30, 30}, {-15, 15}},
-    NamedLimits{"foot", {-70, 55}, {-50, 50}, {-60, 60}},
+    NamedLimits{"foot", {-85, 65}, {-65, 65}, {-85, 85}},
     NamedLimits{"toe", {-45, 75}, {-20, 20}, {-20, 20}},
     NamedLimits{"index", {-25, 25}, {-20, 20}, {-30, 115}},
     NamedLimits{"middle", {-25, 25}, {-20, 20}, {-30, 115}},

@@ -12,8 +12,10 @@ struct Entry {
     const char* label;
     MainMenuIntent intent;
 };
-constexpr std::array<Entry, 6> kEntries{{{"Fence", MainMenuIntent::kFence},
+constexpr std::array<Entry, 8> kEntries{{{"Fence", MainMenuIntent::kFence},
                                          {"Replays", MainMenuIntent::kReplays},
+                                         {"Workshop", MainMenuIntent::kWorkshop},
+                                         {"Gallery", MainMenuIntent::kGallery},
                                          {"Settings", MainMenuIntent::kSettings},
                                          {"Controls", MainMenuIntent::kControls},
                                          {"About", MainMenuIntent::kAbout},

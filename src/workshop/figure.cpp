@@ -1,8 +1,10 @@
+#include <riposte/body/joint_limits.hpp>
 #include <riposte/workshop/figure.hpp>
 #include <riposte/workshop/inertia.hpp>
 #include <riposte/workshop/kdop_shape.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 namespace riposte::workshop {
@@ -11,6 +13,8 @@ namespace {
 const Vec4f kBone(0.93f, 0.90f, 0.80f, 0.9f);
 const Vec4f kChosen(1.0f, 0.75f, 0.25f, 1.0f);
 const Vec4f kCapsule(0.35f, 0.80f, 1.0f, 0.8f);
+const Vec4f kLimit(0.95f, 0.55f, 0.95f, 0.95f);
+const Vec4f kLimitSpoke(0.95f, 0.55f, 0.95f, 0.35f);
 const Vec4f kVolume(0.55f, 0.95f, 0.55f, 0.85f);
 const Vec4f kVolumeFace(0.55f, 0.95f, 0.55f, 0.10f);
 
@@ -61,11 +65,15 @@ Pose posed_at(const FencerModel& model, const Pose& body, const HandGoal& goal) 
     return pose;
 }
 
+Rigid world_from_arm(const FencerModel& model, const view::FencerView& fencer) {
+    return {Quat(fencer.world_from_model.rotation), joint_world(fencer, model.arm.upperarm)};
+}
+
 void add_skeleton(view::Overlay& overlay, const Skeleton& skeleton, const view::FencerView& fencer, JointIndex chosen) {
     for (std::size_t i = 0; i < skeleton.size(); ++i) {
         const auto joint = static_cast<JointIndex>(i);
         const JointIndex parent = skeleton[joint].parent;
-        if (parent == kNoJoint) continue;
+        if (parent == kNoJoint || skeleton[parent].parent == kNoJoint) continue;  // the root is no bone
         const bool marked = parent == chosen;
         view::add_bone(overlay, {marked ? kChosen : kBone, marked ? 2.5f : 1.4f, true}, joint_world(fencer, parent),
                        joint_world(fencer, joint));
@@ -78,6 +86,32 @@ void add_joint_axes(view::Overlay& overlay, const Skeleton& skeleton, const view
         const Rigidf world_from_joint = fencer.world_from_model * fencer.pose[static_cast<JointIndex>(i)];
         view::add_axes(overlay, {Vec4f(1), 1.6f, true}, to_double(world_from_joint), 0.05);
     }
+}
+
+void add_limits(view::Overlay& overlay, const Skeleton& skeleton, const view::FencerView& fencer, JointIndex joint) {
+    constexpr int kSteps = 48;
+    constexpr Real kRadius = 0.20;  // m
+    const JointLimits limits = limits_of(skeleton[joint].name);
+    const JointIndex parent = skeleton[joint].parent;
+    const Rigid world_from_parent = to_double(fencer.world_from_model * fencer.pose[parent]);
+    const Quat world_from_bind =
+        world_from_parent.rotation * normalized(Quat(skeleton[joint].parent_from_joint.rotation));
+    const Vec3 centre = joint_world(fencer, joint);
+    const auto bone_at = [&](const JointTurn& turn) {
+        return centre + world_from_bind * (exp_rotation({turn.x, 0, turn.z}) * kAxisY) * kRadius;
+    };
+    const auto border = [&](int i) {
+        const Real a = 2 * kPi * i / kSteps;
+        const Real x = std::cos(a);
+        const Real z = std::sin(a);
+        return bone_at({x * (x < 0 ? -limits.low.x : limits.high.x), 0, z * (z < 0 ? -limits.low.z : limits.high.z)});
+    };
+    for (int i = 0; i < kSteps; ++i) {
+        view::add_line(overlay, {kLimit, 1.8f, true}, border(i), border(i + 1));
+        if (i % 6 == 0) view::add_line(overlay, {kLimitSpoke, 1.0f, true}, centre, border(i));
+    }
+    const Quat world_from_joint(fencer.world_from_model.rotation * fencer.pose[joint].rotation);
+    view::add_line(overlay, {kLimit, 2.5f, true}, centre, centre + world_from_joint * kAxisY * kRadius);
 }
 
 void add_body_capsules(view::Overlay& overlay, const FencerModel& model, const view::FencerView& fencer) {

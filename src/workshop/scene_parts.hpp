@@ -8,13 +8,6 @@
 
 namespace riposte::workshop {
 
-struct NamedMethod {
-    SkinMethod method;
-    const char* name;
-};
-inline constexpr std::array kMethods{NamedMethod{SkinMethod::kLinear, "linear blend"},
-                                     NamedMethod{SkinMethod::kBones, "bones blending"}};
-
 /// s of the scene's own time.
 inline Real seconds_at(std::uint32_t tick) { return tick * (1.0 / 120); }
 /// From 0 to 1 and back, standing still at either end; `period` s.

@@ -9,9 +9,10 @@ namespace {
 std::vector<Panel> each_method(const SceneAssets& assets, const Pose& pose, const view::Camera& camera,
                                const std::string& note) {
     std::vector<Panel> panels;
-    for (const NamedMethod& named : kMethods) {
-        Panel panel{frame_of(assets.setup, pose), camera, named.name + note};
-        panel.frame.skin_method = named.method;
+    for (std::size_t i = 0; i < kSkinMethodCount; ++i) {
+        const auto method = static_cast<SkinMethod>(i);
+        Panel panel{frame_of(assets.setup, pose), camera, name_of(method) + note};
+        panel.frame.skin_method = method;
         panel.frame.fencers[0].weapon_shown = false;
         panels.push_back(std::move(panel));
     }

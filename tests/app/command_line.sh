@@ -32,6 +32,13 @@ expect 2 "use bot" bout --p1 joystick:5 --p2 bot --headless
 expect 2 "levels go from" bout --p1 bot:9 --p2 bot --headless
 expect 2 "bout, replay, shot" dance
 expect 2 "" shot --out "$work/x.png"
+expect 0 "key-poses" gallery
+expect 2 "the scenes are" gallery nonsense
+expect 0 "120 ticks" gallery blades --headless
+head -40 "$source/assets/key_poses.toml" >"$work/hole.toml"
+export RIPOSTE_KEY_POSES=$work/hole.toml
+expect 3 "instead of 9" bout --p1 bot --p2 bot --headless
+unset RIPOSTE_KEY_POSES
 expect 4 "desktop session" bout --p1 mouse --p2 bot
 expect 4 "add --headless" bout --p1 bot --p2 bot
 expect 4 "DISPLAY"

@@ -25,6 +25,8 @@ TEST_CASE("each line of the main menu gives its intent once per click") {
     using I = MainMenuIntent;
     for (const auto& [label, intent] : std::vector<std::pair<const char*, I>>{{"Fence", I::kFence},
                                                                               {"Replays", I::kReplays},
+                                                                              {"Workshop", I::kWorkshop},
+                                                                              {"Gallery", I::kGallery},
                                                                               {"Settings", I::kSettings},
                                                                               {"Controls", I::kControls},
                                                                               {"About", I::kAbout},

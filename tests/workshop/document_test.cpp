@@ -1,7 +1,6 @@
 #include "catch.hpp"
 #include "shipped.hpp"
 
-#include <riposte/core/prng.hpp>
 #include <riposte/workshop/document.hpp>
 
 using namespace riposte;

@@ -11,7 +11,7 @@
 
 namespace riposte::ui {
 
-enum class MainMenuIntent : std::uint8_t { kNone, kFence, kReplays, kSettings, kControls, kAbout, kQuit };
+enum class MainMenuIntent : std::uint8_t { kNone, kFence, kReplays, kWorkshop, kGallery, kSettings, kControls, kAbout, kQuit };
 struct MainMenuModel {
     std::string version;
     std::string notice;  ///< a line for the player, e.g. an Error's message; may be empty

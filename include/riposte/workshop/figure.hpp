@@ -16,6 +16,9 @@ view::Frame frame_of(const BoutSetup& setup, const Pose& pose, const Rigid& worl
 /// The fencer in the guard clip's first pose with the sword arm at that goal, given in the arm frame of key poses.
 Pose posed_at(const FencerModel& model, const Pose& body, const HandGoal& goal);
 
+/// The arm frame of key poses: the model's axes at the sword shoulder.
+Rigid world_from_arm(const FencerModel& model, const view::FencerView& fencer);
+
 /// What can be shown over a figure.
 struct Shown {
     bool skeleton = false;
@@ -29,6 +32,8 @@ struct Shown {
 void add_skeleton(view::Overlay& overlay, const Skeleton& skeleton, const view::FencerView& fencer,
                   JointIndex chosen = kNoJoint);
 void add_joint_axes(view::Overlay& overlay, const Skeleton& skeleton, const view::FencerView& fencer);
+/// The spherical ellipse that a joint's bone stays in, and where the bone is.
+void add_limits(view::Overlay& overlay, const Skeleton& skeleton, const view::FencerView& fencer, JointIndex joint);
 void add_body_capsules(view::Overlay& overlay, const FencerModel& model, const view::FencerView& fencer);
 /// The volumes of one level of the hit test's tree, fitted to the skin as it is deformed now.
 void add_kdop_level(view::Overlay& overlay, const FencerModel& model, const view::FencerView& fencer, SkinMethod method,

@@ -1,0 +1,85 @@
+// The workshop's panel beside the figure. It edits copies: what shall be changed comes back as an intent.
+#pragma once
+
+#include <riposte/workshop/document.hpp>
+#include <riposte/workshop/figure.hpp>
+#include <riposte/workshop/posing.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace riposte::ui {
+
+enum class WorkshopTab : std::uint8_t { kClip, kPosture, kKeys, kDrive, kSkin, kView, kWeapon };
+
+/// What is looked at, and how; none of it is part of the document.
+struct WorkshopState {
+    WorkshopTab tab = WorkshopTab::kClip;
+    WorkshopTab subject =
+        WorkshopTab::kClip;  ///< clip, posture or key poses: what the figure shows on other pages, too
+    std::size_t clip = 0;
+    double time = 0;   ///< s
+    double speed = 1;  ///< 0.1 .. 2
+    bool playing = true;
+    bool reversed = false;
+    JointIndex joint = kNoJoint;
+    std::size_t key = 4;  ///< workshop::key_at
+    SkinMethod method = SkinMethod::kBones;
+    bool side_by_side = false;
+    workshop::Shown shown;
+    bool weapon_figures = false;
+    std::string posture_name = "posture";
+    std::string keys_name = "key_poses";
+    std::size_t device = 0;
+};
+
+struct WorkshopModel {
+    const workshop::Document* document = nullptr;
+    const workshop::PosingModel* posing = nullptr;
+    std::vector<JointIndex> joints;  ///< that can be turned
+    std::vector<std::string> clips;
+    double clip_length = 1;                  ///< s
+    std::vector<std::string> posture_files;  ///< their names
+    std::vector<std::string> key_files;
+    std::vector<std::string> devices;
+    std::vector<std::string> weapon_lines;
+    bool can_undo = false;
+    bool can_redo = false;
+    bool unsaved = false;
+    std::string last_edit;
+    std::string notice;
+};
+
+struct WorkshopIntent {
+    enum class Kind : std::uint8_t {
+        kNone,
+        kEdit,  ///< `edited` shall be the document
+        kTakeClipPose,
+        kUndo,
+        kRedo,
+        kSavePosture,
+        kLoadPosture,  ///< `file`
+        kSaveKeys,
+        kLoadKeys,  ///< `file`
+        kDrive,
+        kLeave,
+    };
+    Kind kind = Kind::kNone;
+    workshop::Document edited;
+    std::string what;
+    std::size_t file = 0;
+};
+WorkshopIntent draw_workshop(const WorkshopModel& model, WorkshopState& state);
+/// Share of the window's width that the panel covers.
+double workshop_panel_share();
+
+enum class LeaveIntent : std::uint8_t { kNone, kSave, kForget, kStay };
+LeaveIntent ask_to_leave();
+enum class RecoverIntent : std::uint8_t { kNone, kRestore, kForget };
+RecoverIntent ask_to_recover();
+/// While a device drives: one line at the foot.
+void draw_driving_line(const std::string& device);
+
+}  // namespace riposte::ui

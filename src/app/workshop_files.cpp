@@ -1,0 +1,72 @@
+#include "workshop_files.hpp"
+
+#include "recording_file.hpp"
+
+#include <riposte/assets/bout.hpp>
+#include <riposte/assets/posture.hpp>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> names_in(const fs::path& folder) {
+    std::vector<std::string> names;
+    std::error_code error;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
+        if (entry.path().extension() == ".toml") names.push_back(entry.path().stem().string());
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
+}  // namespace
+
+WorkshopFiles::WorkshopFiles() : folder_(bouts_folder().parent_path() / "workshop") {}
+
+fs::path WorkshopFiles::posture(const std::string& name) const {
+    return folder_ / "postures" / (file_name_of(name) + ".toml");
+}
+fs::path WorkshopFiles::keys(const std::string& name) const {
+    return folder_ / "key_poses" / (file_name_of(name) + ".toml");
+}
+std::vector<std::string> WorkshopFiles::postures() const { return names_in(folder_ / "postures"); }
+std::vector<std::string> WorkshopFiles::all_keys() const { return names_in(folder_ / "key_poses"); }
+
+Result<void> WorkshopFiles::keep_copy(const Skeleton& skeleton, const workshop::Document& document) const {
+    const fs::path kept = folder_ / "autosave";
+    if (auto written = write_text_file(kept / "posture.toml", posture_text(skeleton, document.posture)); !written)
+        return written;
+    return write_text_file(kept / "key_poses.toml", key_poses_text(document.keys));
+}
+
+bool WorkshopFiles::has_copy() const {
+    std::error_code error;
+    return fs::exists(folder_ / "autosave" / "key_poses.toml", error);  // written last
+}
+
+Result<workshop::Document> WorkshopFiles::load_copy(const Skeleton& skeleton) const {
+    auto posture = load_posture(folder_ / "autosave" / "posture.toml", skeleton);
+    if (!posture) return posture.error();
+    auto keys = load_key_poses(folder_ / "autosave" / "key_poses.toml");
+    if (!keys) return keys.error();
+    return workshop::Document{posture.value(), keys.value()};
+}
+
+void WorkshopFiles::forget_copy() const {
+    std::error_code error;
+    fs::remove_all(folder_ / "autosave", error);
+}
+
+std::string file_name_of(const std::string& text) {
+    std::string name;
+    for (const char c : text) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+        name += plain ? c : '_';
+    }
+    return name.empty() ? "unnamed" : name;
+}
+
+}  // namespace riposte

@@ -1,0 +1,143 @@
+// The mouse in the workshop's picture: look round, choose a bone, turn a ring, drag hand and elbow.
+#include "workshop_room.hpp"
+
+#include <SDL.h>
+
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+constexpr Real kRingTolerance = 0.014;   // m
+constexpr Real kHandleTolerance = 0.03;  // of the picture's height
+
+Real distance_in(const Vec2& a, const Vec2& b, Real aspect) {
+    return 0.5 * std::hypot((a.x - b.x) * aspect, a.y - b.y);
+}
+
+}  // namespace
+
+Vec2 WorkshopRoom::place_in_picture(int x, int y) const {
+    int width = 1;
+    int height = 1;
+    SDL_GetWindowSize(stage_.window.handle(), &width, &height);
+    return {2.0 * (x + 0.5) / width - 1, 1 - 2.0 * (y + 0.5) / height};
+}
+
+bool WorkshopRoom::over_picture(const SDL_Event& event) const {
+    int x = 0;
+    int y = 0;
+    if (event.type == SDL_MOUSEMOTION) {
+        x = event.motion.x;
+        y = event.motion.y;
+    } else if (event.type == SDL_MOUSEWHEEL) {
+        SDL_GetMouseState(&x, &y);
+    } else {
+        x = event.button.x;
+        y = event.button.y;
+    }
+    return (place_in_picture(x, y).x + 1) / 2 > covered_;
+}
+
+void WorkshopRoom::handle_mouse(const SDL_Event& event) {
+    if (event.type == SDL_MOUSEWHEEL && over_picture(event)) orbit_.zoom(event.wheel.y);
+    if (event.type == SDL_MOUSEBUTTONDOWN && over_picture(event) && grip_ == Grip::kNone) {
+        last_place_ = place_in_picture(event.button.x, event.button.y);
+        if (event.button.button == SDL_BUTTON_LEFT) {
+            press(last_place_);
+        } else {
+            grip_ = Grip::kShift;
+        }
+    }
+    if (event.type == SDL_MOUSEBUTTONUP) grip_ = Grip::kNone;
+    if (event.type == SDL_MOUSEMOTION) drag(place_in_picture(event.motion.x, event.motion.y));
+}
+
+void WorkshopRoom::press(const Vec2& place) {
+    const view::Frame figure = frame();
+    const view::Ray ray = view::ray_through(camera_, aspect_, place);
+    grip_ = Grip::kTurn;
+    held_ = history_.now();
+    if (state_.tab == ui::WorkshopTab::kKeys) {
+        const KeyPose& key = workshop::key_at(held_.keys, state_.key);
+        const Rigid world_from_arm = workshop::world_from_arm(*posing_.fencer, figure.fencers[0]);
+        for (const auto& [grip, point_arm] :
+             {std::pair{Grip::kHand, key.arm_from_weapon.translation}, std::pair{Grip::kElbow, key.elbow_arm}}) {
+            const Vec3 point = world_from_arm.point(point_arm);
+            const auto at = view::place_of(camera_, aspect_, point);
+            if (!at || distance_in(*at, place, aspect_) > kHandleTolerance) continue;
+            grip_ = grip;
+            held_point_ = point;
+            held_offset_ = point - view::on_facing_plane(camera_, ray, point);
+            return;
+        }
+    }
+    const auto rings = gizmo(figure);
+    const int ring = rings ? workshop::ring_under(*rings, ray, kRingTolerance) : -1;
+    if (ring >= 0) {
+        grip_ = Grip::kRing;
+        ring_ = ring;
+        held_gizmo_ = *rings;
+        held_angle_ = workshop::angle_on_ring(*rings, ring, ray);
+        return;
+    }
+    if (state_.tab == ui::WorkshopTab::kPosture) {
+        const JointIndex bone =
+            workshop::bone_under(posing_.fencer->skeleton, figure.fencers[0], camera_, aspect_, place, 0.03);
+        if (bone != kNoJoint) state_.joint = bone;
+    }
+}
+
+void WorkshopRoom::drag(const Vec2& place) {
+    const Vec2 by = (place - last_place_) * Vec2(aspect_ / 2, -0.5);
+    last_place_ = place;
+    const view::Ray ray = view::ray_through(camera_, aspect_, place);
+    switch (grip_) {
+        case Grip::kNone: {
+            const auto rings = drive_ ? std::nullopt : gizmo(frame());
+            ring_ = rings ? workshop::ring_under(*rings, ray, kRingTolerance) : -1;
+            return;
+        }
+        case Grip::kTurn:
+            return orbit_.turn(by);
+        case Grip::kShift:
+            return orbit_.shift(by);
+        case Grip::kRing:
+            return drag_ring(ray);
+        case Grip::kHand:
+        case Grip::kElbow:
+            return drag_handle(ray);
+    }
+}
+
+void WorkshopRoom::drag_ring(const view::Ray& ray) {
+    Vec3 axis{0};
+    axis[ring_] = 1;
+    const Quat turn = axis_angle(axis, workshop::angle_on_ring(held_gizmo_, ring_, ray) - held_angle_);
+    workshop::Document next = history_.now();
+    if (state_.tab == ui::WorkshopTab::kKeys) {
+        KeyPose& key = workshop::key_at(next.keys, state_.key);
+        key.arm_from_weapon.rotation =
+            normalized(workshop::key_at(held_.keys, state_.key).arm_from_weapon.rotation * turn);
+        return edit(std::move(next), "turn key " + key.name);
+    }
+    const Quat wanted = Quat(held_.posture[state_.joint].rotation) * turn;
+    next.posture = workshop::with_rotation(posing_, held_.posture, state_.joint, wanted);
+    edit(std::move(next), "turn " + posing_.fencer->skeleton[state_.joint].name);
+}
+
+void WorkshopRoom::drag_handle(const view::Ray& ray) {
+    workshop::Document next = history_.now();
+    KeyPose& key = workshop::key_at(next.keys, state_.key);
+    const Rigid arm_from_world = inverse(
+        workshop::world_from_arm(*posing_.fencer, workshop::frame_of(stage_.assets.setup, shown_pose()).fencers[0]));
+    const Vec3 point = arm_from_world.point(view::on_facing_plane(camera_, ray, held_point_) + held_offset_);
+    if (grip_ == Grip::kHand) {
+        key.arm_from_weapon.translation = point;
+    } else {
+        key.elbow_arm = point;
+    }
+    edit(std::move(next), (grip_ == Grip::kHand ? "hand of " : "elbow of ") + key.name);
+}
+
+}  // namespace riposte

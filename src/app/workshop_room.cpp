@@ -1,0 +1,271 @@
+#include "workshop_room.hpp"
+
+#include <riposte/workshop/inertia.hpp>
+
+#include <SDL.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+constexpr Real kFarAway = 40;   // m
+constexpr Real kWalkedOff = 5;  // m from the middle of the piste
+
+/// To the middle of the piste, as he is.
+void bring_back(FencerState& fencer) {
+    const Vec3 way(-fencer.root_x, 0, 0);
+    fencer.root_x = 0;
+    fencer.legs.anchor_x += way.x;
+    fencer.weapon.world_from_weapon.translation += way;
+    fencer.weapon.goal_world.translation += way;
+    fencer.weapon.shoulder_world += way;
+}
+
+std::vector<std::string> weapon_lines(const WeaponModel& weapon) {
+    const MassProperties& m = weapon.mass;
+    const workshop::PrincipalAxes axes = workshop::principal_axes(m.inertia);
+    const Vec3 gyration = axes.gyration(m.mass) * 1000.0;
+    return {weapon.name,
+            fmt::format("Mass {:.0f} g, and {:.0f} g of the hand", m.mass * 1000, weapon.hand_mass * 1000),
+            fmt::format("Balance {:.0f} mm before the grip's middle", m.centre.y * 1000),
+            fmt::format("Inertia {:.5f}, {:.5f}, {:.5f} kg m²", axes.moments.x, axes.moments.y, axes.moments.z),
+            fmt::format("Gyration {:.0f}, {:.0f}, {:.0f} mm", gyration.x, gyration.y, gyration.z),
+            fmt::format("Blade {:.0f} mm", glm::distance(weapon.capsuloid.blade.a, weapon.capsuloid.blade.b) * 1000)};
+}
+
+}  // namespace
+
+Drive::Drive(const BoutSetup& setup) : setup_(setup), scratch_(setup_), state_(initial_state(setup_)), before_(state_) {
+    setup_.rules.seconds = 0;
+    state_.fencers[0].root_x = 0;
+    state_.fencers[0].legs = {LegState::kGuard};
+    keep_alone();
+    place_weapons(setup_, state_);
+    before_ = state_;
+}
+
+void Drive::keep_alone() {
+    state_.fencers[1].root_x = kFarAway;
+    if (std::fabs(state_.fencers[0].root_x) > kWalkedOff) bring_back(state_.fencers[0]);
+    state_.judge.phase = JudgePhase::kFencing;
+    state_.judge.phase_ticks = 0;
+    state_.judge.fenced_ticks = 0;
+}
+
+void Drive::advance(Seconds elapsed, Controls& controls) {
+    const int ticks = steps_.advance(elapsed);
+    for (int i = 0; i < ticks; ++i) {
+        BoutInput input = controls.sample(steps_.tick());
+        before_ = state_;
+        step(setup_, state_, input, scratch_, events_);
+        keep_alone();
+    }
+}
+
+view::Frame Drive::frame(const view::FrameOptions& options) const {
+    view::Frame frame = view::interpolate(setup_, before_, state_, steps_.fraction(), {}, options);
+    frame.fencers[1].body_shown = false;
+    frame.fencers[1].weapon_shown = false;
+    return frame;
+}
+
+Result<WorkshopRoom> WorkshopRoom::create(Stage& stage) {
+    auto posing = workshop::make_posing_model(*stage.assets.setup.models[0]);
+    if (!posing) return posing.error();
+    return WorkshopRoom(stage, posing.value());
+}
+
+WorkshopRoom::WorkshopRoom(Stage& stage, workshop::PosingModel posing)
+    : stage_(stage),
+      posing_(posing),
+      history_({bind_pose(posing.fencer->skeleton), stage.assets.setup.key_poses}),
+      asks_to_recover_(files_.has_copy()) {
+    list_files();
+    for (const DeviceInfo& device : stage_.controls.devices().list()) devices_.push_back(device);
+}
+
+ui::WorkshopModel WorkshopRoom::model() const {
+    ui::WorkshopModel model;
+    model.document = &history_.now();
+    model.posing = &posing_;
+    model.joints = workshop::turnable_joints(posing_.fencer->skeleton);
+    for (const Clip& c : stage_.assets.fencer->clips) model.clips.push_back(c.name);
+    model.clip_length = clip().duration;
+    model.posture_files = posture_files_;
+    model.key_files = key_files_;
+    for (const DeviceInfo& device : devices_) model.devices.push_back(device.name);
+    model.weapon_lines = weapon_lines(stage_.assets.setup.weapons[0]);
+    model.can_undo = history_.can_undo();
+    model.can_redo = history_.can_redo();
+    model.unsaved = history_.posture_changed() || history_.keys_changed();
+    model.last_edit = history_.last_edit();
+    model.notice = notice_;
+    return model;
+}
+
+void WorkshopRoom::edit(workshop::Document next, std::string what) {
+    history_.edit(std::move(next), std::move(what), gesture_);
+    notice_.clear();
+    copy_due_ = true;
+}
+
+void WorkshopRoom::leave() {
+    if (history_.posture_changed() || history_.keys_changed()) {
+        asks_to_leave_ = true;
+        return;
+    }
+    files_.forget_copy();
+    left_ = leaving_;
+}
+
+void WorkshopRoom::obey(ui::WorkshopIntent intent) {
+    using Kind = ui::WorkshopIntent::Kind;
+    switch (intent.kind) {
+        case Kind::kNone:
+            return;
+        case Kind::kEdit:
+            return edit(std::move(intent.edited), std::move(intent.what));
+        case Kind::kTakeClipPose: {
+            workshop::Document next = history_.now();
+            next.posture = shown_pose();
+            edit(std::move(next), "pose of " + clip().name);
+            state_.tab = state_.subject = ui::WorkshopTab::kPosture;
+            return;
+        }
+        case Kind::kUndo:
+            history_.undo();
+            notice_.clear();
+            copy_due_ = true;
+            return;
+        case Kind::kRedo:
+            history_.redo();
+            notice_.clear();
+            copy_due_ = true;
+            return;
+        case Kind::kSavePosture:
+            return save_posture();
+        case Kind::kLoadPosture:
+            return load_posture_file(intent.file);
+        case Kind::kSaveKeys:
+            return save_keys();
+        case Kind::kLoadKeys:
+            return load_keys_file(intent.file);
+        case Kind::kDrive:
+            stage_.controls.assign(0, devices_[state_.device].id);
+            stage_.controls.assign(1, {});
+            drive_.emplace(stage_.assets.setup);
+            return;
+        case Kind::kLeave:
+            leaving_ = Left::kBack;
+            return leave();
+    }
+}
+
+void WorkshopRoom::stop_driving() {
+    drive_.reset();
+    stage_.controls.assign(0, {});
+    stage_.window.set_relative_mouse(false);
+}
+
+void WorkshopRoom::handle_shortcut(const SDL_Event& event) {
+    if (event.type != SDL_KEYDOWN || (event.key.keysym.mod & KMOD_CTRL) == 0) return;
+    ui::WorkshopIntent intent;
+    const bool shift = (event.key.keysym.mod & KMOD_SHIFT) != 0;
+    if (event.key.keysym.sym == SDLK_z)
+        intent.kind = shift ? ui::WorkshopIntent::Kind::kRedo : ui::WorkshopIntent::Kind::kUndo;
+    if (event.key.keysym.sym == SDLK_y) intent.kind = ui::WorkshopIntent::Kind::kRedo;
+    obey(std::move(intent));
+    if (event.key.keysym.sym == SDLK_s && event.key.repeat == 0) save();
+}
+
+void WorkshopRoom::handle(const SDL_Event& event) {
+    if (event.type == SDL_QUIT) {
+        leaving_ = Left::kQuit;
+        leave();
+    }
+    if (drive_) {
+        const bool escape = event.type == SDL_KEYDOWN && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE;
+        const auto change = stage_.controls.handle(event);
+        if (escape || (change && change->lost())) stop_driving();
+        return;
+    }
+    if (!asks_to_leave_ && !asks_to_recover_) {
+        handle_shortcut(event);
+        handle_mouse(event);
+        orbit_.handle(event);
+    }
+    if (event.type == SDL_MOUSEBUTTONUP || event.type == SDL_KEYUP) ++gesture_;
+    stage_.ui.handle(event);
+}
+
+void WorkshopRoom::advance(Seconds elapsed) {
+    orbit_.advance(elapsed);
+    if (drive_) {
+        drive_->advance(elapsed, stage_.controls);
+        if (stage_.controls.take_pause()) stop_driving();
+        return;
+    }
+    if (state_.subject != ui::WorkshopTab::kClip || !state_.playing) return;
+    const Real length = clip().duration;
+    state_.time += elapsed * state_.speed * (state_.reversed ? -1 : 1);
+    state_.time -= std::floor(state_.time / length) * length;
+}
+
+void WorkshopRoom::draw_panels() {
+    if (drive_) return ui::draw_driving_line(devices_[state_.device].name);
+    if (asks_to_recover_) {
+        const ui::RecoverIntent answer = ui::ask_to_recover();
+        if (answer == ui::RecoverIntent::kRestore) restore();
+        if (answer == ui::RecoverIntent::kForget) files_.forget_copy();
+        if (answer != ui::RecoverIntent::kNone) asks_to_recover_ = false;
+        return;
+    }
+    if (asks_to_leave_) {
+        const ui::LeaveIntent answer = ui::ask_to_leave();
+        if (answer == ui::LeaveIntent::kNone) return;
+        asks_to_leave_ = false;
+        if (answer == ui::LeaveIntent::kStay) return;
+        if (answer == ui::LeaveIntent::kSave) save();
+        const bool failed = answer == ui::LeaveIntent::kSave && (history_.posture_changed() || history_.keys_changed());
+        if (failed) return;
+        files_.forget_copy();
+        left_ = leaving_;
+        return;
+    }
+    covered_ = ui::workshop_panel_share();
+    obey(ui::draw_workshop(model(), state_));
+}
+
+void WorkshopRoom::draw(Seconds elapsed) {
+    const PixelSize size = stage_.window.drawable_size();
+    aspect_ = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
+    const Vec3 follow(drive_ ? drive_->root_x() : 0.0, 0, 0);
+    camera_ = orbit_.camera(follow, drive_ ? 0.0 : covered_, aspect_);
+    if (state_.tab == ui::WorkshopTab::kSkin && state_.side_by_side && !drive_) {
+        static constexpr workshop::Scene kSideBySide{"", "", 2, 1.0, 0, nullptr};
+        return stage_.show(kSideBySide, side_by_side(), {covered_, 0}, elapsed, [&] { draw_panels(); });
+    }
+    stage_.show(frame(), camera_, elapsed, [&] { draw_panels(); });
+}
+
+Left WorkshopRoom::run() {
+    Seconds last = now();
+    while (!left_) {
+        stage_.controls.devices().update_virtual(now());
+        SDL_Event event;
+        while (SDL_PollEvent(&event) != 0) handle(event);
+        stage_.window.set_relative_mouse(drive_.has_value() && stage_.controls.wants_mouse());
+        const Seconds elapsed = std::clamp(now() - last, 0.0, 0.25);
+        last = now();
+        advance(elapsed);
+        draw(elapsed);
+        if (copy_due_ && grip_ == Grip::kNone) keep_copy();
+    }
+    stop_driving();
+    return *left_;
+}
+
+}  // namespace riposte

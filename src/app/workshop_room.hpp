@@ -1,0 +1,120 @@
+// The workshop in its window: one fencer, a panel, and hands in the picture.
+#pragma once
+
+#include "orbit.hpp"
+#include "stage.hpp"
+#include "study.hpp"
+#include "workshop_files.hpp"
+
+#include <riposte/fencing/step.hpp>
+#include <riposte/platform/clock.hpp>
+#include <riposte/ui/workshop_panel.hpp>
+#include <riposte/view/ray.hpp>
+#include <riposte/workshop/gizmo.hpp>
+
+#include <optional>
+
+namespace riposte {
+
+/// A fencer whom a device drives, alone: the other stands far away, and nobody stops the fencing.
+class Drive {
+  public:
+    explicit Drive(const BoutSetup& setup);
+    void advance(Seconds elapsed, Controls& controls);
+    [[nodiscard]] view::Frame frame(const view::FrameOptions& options) const;
+    [[nodiscard]] Real root_x() const { return state_.fencers[0].root_x; }
+
+  private:
+    void keep_alone();
+
+    BoutSetup setup_;
+    StepScratch scratch_;
+    BoutState state_;
+    BoutState before_;
+    BoutEvents events_;
+    FixedStep steps_;
+};
+
+class WorkshopRoom {
+  public:
+    static Result<WorkshopRoom> create(Stage& stage);
+    Left run();
+
+  private:
+    WorkshopRoom(Stage& stage, workshop::PosingModel posing);
+
+    // workshop_room.cpp
+    void handle(const SDL_Event& event);
+    void handle_shortcut(const SDL_Event& event);
+    void advance(Seconds elapsed);
+    void draw(Seconds elapsed);
+    void draw_panels();
+    void obey(ui::WorkshopIntent intent);
+    void edit(workshop::Document next, std::string what);
+    void stop_driving();
+    void leave();
+    [[nodiscard]] ui::WorkshopModel model() const;
+    [[nodiscard]] const Clip& clip() const { return stage_.assets.fencer->clips[state_.clip]; }
+
+    // workshop_kept.cpp: what is saved, loaded and kept
+    void save();
+    void save_posture();
+    void save_keys();
+    void load_posture_file(std::size_t file);
+    void load_keys_file(std::size_t file);
+    void keep_copy();
+    void restore();
+    void list_files();
+
+    // workshop_picture.cpp: the figure and what is drawn over it
+    [[nodiscard]] view::Frame frame() const;
+    [[nodiscard]] Pose shown_pose() const;
+    void add_figures(view::Frame& frame) const;
+    void add_key_handles(view::Frame& frame) const;
+    [[nodiscard]] std::vector<workshop::Panel> side_by_side() const;
+    [[nodiscard]] std::optional<workshop::Gizmo> gizmo(const view::Frame& frame) const;
+
+    // workshop_hands.cpp: the mouse in the picture
+    enum class Grip : std::uint8_t { kNone, kTurn, kShift, kRing, kHand, kElbow };
+    void handle_mouse(const SDL_Event& event);
+    void press(const Vec2& place);
+    void drag(const Vec2& place);
+    void drag_ring(const view::Ray& ray);
+    void drag_handle(const view::Ray& ray);
+    [[nodiscard]] bool over_picture(const SDL_Event& event) const;
+    [[nodiscard]] Vec2 place_in_picture(int x, int y) const;
+
+    Stage& stage_;
+    workshop::PosingModel posing_;
+    workshop::History history_;
+    WorkshopFiles files_;
+    Orbit orbit_;
+    ui::WorkshopState state_;
+    std::vector<std::string> posture_files_;
+    std::vector<std::string> key_files_;
+    std::vector<DeviceInfo> devices_;
+    std::string notice_;
+    std::optional<Drive> drive_;
+    bool asks_to_recover_ = false;
+    bool asks_to_leave_ = false;
+    std::optional<Left> left_;
+    Left leaving_ = Left::kBack;  ///< how, when the question is answered
+    bool copy_due_ = false;
+
+    // Of the last picture, for the mouse.
+    view::Camera camera_;
+    Real aspect_ = 1;
+    Real covered_ = 0;
+    Grip grip_ = Grip::kNone;
+    int ring_ = -1;
+    Vec2 last_place_{0};
+    std::uint64_t gesture_ = 1;
+    // Of the drag that is under way.
+    workshop::Gizmo held_gizmo_;
+    Real held_angle_ = 0;
+    workshop::Document held_;
+    Vec3 held_point_{0};
+    Vec3 held_offset_{0};
+};
+
+}  // namespace riposte

@@ -1,0 +1,181 @@
+#include "workshop_pages.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte::ui {
+namespace {
+
+constexpr double kDegree = kPi / 180;
+using Kind = WorkshopIntent::Kind;
+
+std::size_t turned(std::size_t at, int by, std::size_t count) {
+    const auto n = static_cast<int>(count);
+    return static_cast<std::size_t>((static_cast<int>(at) + by + n) % n);
+}
+
+void edit(WorkshopIntent& intent, workshop::Document next, std::string what) {
+    intent.kind = Kind::kEdit;
+    intent.edited = std::move(next);
+    intent.what = std::move(what);
+}
+
+bool degrees_row(const char* label, double& radians, double low, double high) {
+    double degrees = radians / kDegree;
+    const std::string shown = fmt::format("{:.0f}°", degrees + 0.0);
+    if (!slider_row(label, degrees, {std::floor(low / kDegree), std::ceil(high / kDegree), 1}, shown)) return false;
+    radians = degrees * kDegree;
+    return true;
+}
+
+bool centimetres_row(const char* label, double& metres, double low, double high) {
+    double cm = metres * 100;
+    if (!slider_row(label, cm, {low * 100, high * 100, 0.5}, fmt::format("{:.1f} cm", cm))) return false;
+    metres = cm / 100;
+    return true;
+}
+
+void draw_joint(const WorkshopModel& model, const WorkshopState& state, WorkshopIntent& intent) {
+    const Skeleton& skeleton = model.posing->fencer->skeleton;
+    const std::string& name = skeleton[state.joint].name;
+    const JointLimits limits = limits_of(name);
+    JointTurn turn = turn_of(skeleton, model.document->posture, state.joint);
+    bool changed = degrees_row("Forwards (x)", turn.x, limits.low.x, limits.high.x);
+    changed = degrees_row("Twist (y)", turn.twist, limits.low.twist, limits.high.twist) || changed;
+    changed = degrees_row("Sideways (z)", turn.z, limits.low.z, limits.high.z) || changed;
+    if (push_button("Joint back to the bind pose", row_width())) {
+        turn = {};
+        changed = true;
+    }
+    if (!changed) return;
+    workshop::Document next = *model.document;
+    next.posture = workshop::with_turn(*model.posing, next.posture, state.joint, turn);
+    edit(intent, std::move(next), "turn " + name);
+}
+
+/// The three squares of keys; the bottom row is the lowest of the hand square.
+void draw_squares(const WorkshopModel& model, WorkshopState& state) {
+    const float gap = u(3);
+    const float wide = u(8);
+    const float cell = (row_width() - 2 * wide - 8 * gap) / 11;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (std::size_t i = 0; i < workshop::kKeyCount; ++i) {
+        const workshop::KeyPlace place = workshop::key_place(i);
+        const auto set = static_cast<float>(place.set);
+        const float x = at.x + set * (3 * cell + 2 * gap + wide) + static_cast<float>(place.column) * (cell + gap);
+        const float y = at.y + static_cast<float>(2 - place.row) * (cell + gap);
+        ImGui::SetCursorScreenPos({x, y});
+        const Touched key = touch_area(workshop::key_at(model.document->keys, i).name.c_str(), {cell, cell});
+        const bool chosen = i == state.key;
+        list.AddRectFilled(key.low, key.high, packed(chosen ? colour::kBrass : colour::kInkRaised));
+        list.AddRect(key.low, key.high, packed(key.marked ? colour::kIvory : colour::kBrassDim));
+        if (key.chosen) state.key = i;
+    }
+    const std::array<const char*, 3> names{"swing", "attack", "parry"};
+    for (std::size_t s = 0; s < 3; ++s) {
+        write(list, {Type::kSmall, packed(colour::kMuted)},
+              {at.x + static_cast<float>(s) * (3 * cell + 2 * gap + wide), at.y + 3 * (cell + gap) + u(2)}, 3 * cell,
+              names.at(s));
+    }
+    ImGui::SetCursorScreenPos(at);
+    ImGui::Dummy({row_width(), 3 * (cell + gap) + size_of(Type::kSmall) + u(6)});
+}
+
+/// In the file's order: right, up, forward.
+bool place_rows(const char* what, Vec3& place_arm) {
+    bool changed = false;
+    double right = -place_arm.x;
+    changed = centimetres_row(fmt::format("{} right", what).c_str(), right, -0.6, 0.7) || changed;
+    changed = centimetres_row(fmt::format("{} up", what).c_str(), place_arm.y, -0.7, 0.6) || changed;
+    changed = centimetres_row(fmt::format("{} forward", what).c_str(), place_arm.z, -0.4, 0.8) || changed;
+    place_arm.x = -right;
+    return changed;
+}
+
+void draw_key(const WorkshopModel& model, const WorkshopState& state, WorkshopIntent& intent) {
+    workshop::Document next = *model.document;
+    KeyPose& key = workshop::key_at(next.keys, state.key);
+    section(key.name);
+    bool changed = place_rows("Hand", key.arm_from_weapon.translation);
+    changed = place_rows("Elbow", key.elbow_arm) || changed;
+    for (const auto& [label, axis] : {std::pair{"Turn the edge", kAxisY}, std::pair{"Raise the point", kAxisX},
+                                      std::pair{"Swing the point", kAxisZ}}) {
+        const int turn = choice_row(label, "2°");
+        if (turn == 0) continue;
+        Quat& rotation = key.arm_from_weapon.rotation;
+        rotation = normalized(rotation * axis_angle(axis, 2 * kDegree * turn));
+        changed = true;
+    }
+    if (changed) edit(intent, std::move(next), "key " + workshop::key_at(model.document->keys, state.key).name);
+}
+
+}  // namespace
+
+void draw_clip_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
+    const int turn = choice_row("Clip", model.clips[state.clip]);
+    if (turn != 0) {
+        state.clip = turned(state.clip, turn, model.clips.size());
+        state.time = 0;
+    }
+    const double step = model.clip_length / 100;
+    if (slider_row("Time", state.time, {0, model.clip_length, step}, fmt::format("{:.2f} s", state.time)))
+        state.playing = false;
+    slider_row("Speed", state.speed, {0.1, 2, 0.1}, fmt::format("{:.1f}", state.speed));
+    toggle_row("Play", state.playing);
+    toggle_row("Backwards", state.reversed);
+    space(6);
+    if (push_button("Take this pose as posture", row_width())) intent.kind = Kind::kTakeClipPose;
+}
+
+void draw_posture_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
+    const Skeleton& skeleton = model.posing->fencer->skeleton;
+    const auto found = std::find(model.joints.begin(), model.joints.end(), state.joint);
+    std::size_t at = found == model.joints.end() ? 0 : static_cast<std::size_t>(found - model.joints.begin());
+    const int turn = choice_row("Joint", state.joint == kNoJoint ? "none" : skeleton[state.joint].name);
+    if (turn != 0) {
+        at = state.joint == kNoJoint ? 0 : turned(at, turn, model.joints.size());
+        state.joint = model.joints[at];
+    }
+    if (state.joint == kNoJoint) {
+        space(4);
+        paragraph(Type::kSmall, packed(colour::kMuted), "Choose a joint here, or click a bone of the figure.");
+    } else {
+        draw_joint(model, state, intent);
+    }
+    rule();
+    if (push_button("Mirror left and right", row_width())) {
+        workshop::Document next = *model.document;
+        next.posture = workshop::mirrored(*model.posing, next.posture);
+        edit(intent, std::move(next), "mirror");
+    }
+    space(2);
+    if (push_button("All to the bind pose", row_width())) {
+        workshop::Document next = *model.document;
+        next.posture = bind_pose(skeleton);
+        edit(intent, std::move(next), "bind pose");
+    }
+    rule();
+    text_row("Name", state.posture_name, 40);
+    if (push_button("Save posture", row_width())) intent.kind = Kind::kSavePosture;
+    if (const auto file = file_list("Load a posture", model.posture_files)) {
+        intent.kind = Kind::kLoadPosture;
+        intent.file = *file;
+    }
+}
+
+void draw_keys_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
+    draw_squares(model, state);
+    draw_key(model, state, intent);
+    rule();
+    text_row("File", state.keys_name, 40);
+    if (push_button("Save key poses", row_width())) intent.kind = Kind::kSaveKeys;
+    if (const auto file = file_list("Load key poses", model.key_files)) {
+        intent.kind = Kind::kLoadKeys;
+        intent.file = *file;
+    }
+}
+
+}  // namespace riposte::ui

@@ -1,0 +1,192 @@
+#include "workshop_pages.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte::ui {
+namespace {
+
+constexpr std::array<const char*, 4> kUpperTabs{"Clip", "Posture", "Key poses", "Drive"};
+constexpr std::array<const char*, 3> kLowerTabs{"Skin", "View", "Weapon"};
+
+float panel_width() {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float growth = std::max(1.0f, size_of(Type::kBody) / u(20));
+    return std::min(0.5f * window.x, u(440) * growth);
+}
+
+float padding() { return u(16); }
+
+/// It scrolls by itself, yet the focus wanders between it and the foot as if they were one.
+void begin_page(ImVec2 size) {
+#if IMGUI_VERSION_NUM >= 19090
+    ImGui::BeginChild("page", size, ImGuiChildFlags_NavFlattened);
+#else
+    ImGui::BeginChild("page", size, false, ImGuiWindowFlags_NavFlattened);
+#endif
+}
+
+void draw_tabs(WorkshopState& state) {
+    const int chosen = static_cast<int>(state.tab);
+    const int upper = tabs(kUpperTabs, chosen < 4 ? chosen : -1, false);
+    const int lower = tabs(kLowerTabs, chosen >= 4 ? chosen - 4 : -1, false);
+    if (upper >= 0 && upper != chosen) state.tab = static_cast<WorkshopTab>(upper);
+    if (lower >= 0 && lower + 4 != chosen) state.tab = static_cast<WorkshopTab>(lower + 4);
+    int now = static_cast<int>(state.tab);
+    now += int{has(theme().fired, MenuKey::kNextTab)} - int{has(theme().fired, MenuKey::kPreviousTab)};
+    state.tab = static_cast<WorkshopTab>(std::clamp(now, 0, 6));
+    if (state.tab <= WorkshopTab::kKeys) state.subject = state.tab;
+}
+
+void draw_drive_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
+    const auto count = static_cast<int>(model.devices.size());
+    state.device = std::min(state.device, model.devices.size() - 1);
+    const int turn = choice_row("Device", model.devices[state.device]);
+    state.device = static_cast<std::size_t>((static_cast<int>(state.device) + turn + count) % count);
+    space(6);
+    if (push_button("Take the sword", row_width())) intent.kind = WorkshopIntent::Kind::kDrive;
+    space(10);
+    paragraph(Type::kSmall, packed(colour::kMuted),
+              "The device moves hand and legs as in a bout, without an opponent and without a referee's stop. "
+              "Escape gives the sword back.");
+}
+
+void draw_skin_page(WorkshopState& state) {
+    const int count = static_cast<int>(kSkinMethodCount);
+    const int turn = choice_row("Method", name_of(state.method), !state.side_by_side);
+    state.method = static_cast<SkinMethod>((static_cast<int>(state.method) + turn + count) % count);
+    toggle_row("Side by side", state.side_by_side);
+    space(8);
+    paragraph(Type::kSmall, packed(colour::kMuted),
+              "Side by side shows all methods in the same pose. The scenes elbow-twist and shoulder-posture of the "
+              "gallery show where they differ most.");
+}
+
+void draw_view_page(WorkshopState& state) {
+    toggle_row("Skeleton", state.shown.skeleton);
+    toggle_row("Joint axes", state.shown.axes);
+    toggle_row("Joint limits", state.shown.limits);
+    toggle_row("Bounding capsules", state.shown.capsules);
+    toggle_row("k-DOP volumes", state.shown.kdops);
+    double level = state.shown.kdop_level;
+    if (slider_row("k-DOP level", level, {0, 9, 1}, fmt::format("{:.0f}", level)))
+        state.shown.kdop_level = static_cast<int>(std::lround(level));
+    space(8);
+    paragraph(Type::kSmall, packed(colour::kMuted),
+              "Drag the picture to look round, with the right button to move it, wheel to come nearer. On the number "
+              "pad: 4 6 8 2, + and -. On a pad: right stick and triggers.");
+}
+
+void draw_weapon_page(const WorkshopModel& model, WorkshopState& state) {
+    toggle_row("Mass and capsules", state.weapon_figures);
+    space(8);
+    for (const std::string& line : model.weapon_lines) paragraph(Type::kBody, packed(colour::kIvory), line);
+}
+
+void draw_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
+    switch (state.tab) {
+        case WorkshopTab::kClip:
+            return draw_clip_page(model, state, intent);
+        case WorkshopTab::kPosture:
+            return draw_posture_page(model, state, intent);
+        case WorkshopTab::kKeys:
+            return draw_keys_page(model, state, intent);
+        case WorkshopTab::kDrive:
+            return draw_drive_page(model, state, intent);
+        case WorkshopTab::kSkin:
+            return draw_skin_page(state);
+        case WorkshopTab::kView:
+            return draw_view_page(state);
+        case WorkshopTab::kWeapon:
+            return draw_weapon_page(model, state);
+    }
+}
+
+float foot_height() { return row_height() + size_of(Type::kSmall) + u(26); }
+
+void draw_foot(const WorkshopModel& model, ImVec2 low, float width, WorkshopIntent& intent) {
+    const float gap = u(8);
+    const float button = (width - 2 * padding() - 2 * gap) / 3;
+    const std::string line = !model.notice.empty() ? model.notice
+                             : model.last_edit.empty()
+                                 ? "Nothing was changed yet."
+                                 : "Last edit: " + model.last_edit + (model.unsaved ? " (unsaved)" : "");
+    write(*ImGui::GetWindowDrawList(), {Type::kSmall, packed(model.notice.empty() ? colour::kMuted : colour::kBrass)},
+          {low.x + padding(), low.y + u(4)}, width - 2 * padding(), line);
+    ImGui::SetCursorScreenPos({low.x + padding(), low.y + size_of(Type::kSmall) + u(12)});
+    if (push_button("Undo", button, model.can_undo)) intent.kind = WorkshopIntent::Kind::kUndo;
+    ImGui::SameLine(0, gap);
+    if (push_button("Redo", button, model.can_redo)) intent.kind = WorkshopIntent::Kind::kRedo;
+    ImGui::SameLine(0, gap);
+    if (push_button("Leave", button) || back_pressed()) intent.kind = WorkshopIntent::Kind::kLeave;
+}
+
+}  // namespace
+
+double workshop_panel_share() { return static_cast<double>(panel_width() / ImGui::GetIO().DisplaySize.x); }
+
+std::optional<std::size_t> file_list(const char* what, const std::vector<std::string>& names) {
+    std::optional<std::size_t> chosen;
+    section(what);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (value_button(fmt::format("{} {}", what, i).c_str(), names[i], row_width())) chosen = i;
+        space(2);
+    }
+    if (names.empty()) paragraph(Type::kSmall, packed(colour::kMuted), "None yet.");
+    return chosen;
+}
+
+WorkshopIntent draw_workshop(const WorkshopModel& model, WorkshopState& state) {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float width = panel_width();
+    begin_free("workshop", {0, 0}, {width, window.y});
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled({0, 0}, {width, window.y}, packed(colour::kInk));
+    list.AddRectFilled({width - std::max(1.0f, u(2)), 0}, {width, window.y}, packed(colour::kBrass));
+    write(list, {Type::kHeading, packed(colour::kIvory)}, {padding(), u(10)}, width - 2 * padding(), "Workshop");
+    const float top = size_of(Type::kHeading) + u(24);
+    ImGui::SetCursorScreenPos({padding(), top});
+    begin_page({width - padding() - u(4), window.y - top - foot_height()});
+    draw_tabs(state);
+    space(8);
+    WorkshopIntent intent;
+    draw_page(model, state, intent);
+    ImGui::EndChild();
+    draw_foot(model, {0, window.y - foot_height()}, width, intent);
+    end_free();
+    return intent;
+}
+
+LeaveIntent ask_to_leave() {
+    draw_veil();
+    constexpr float kWidth = 560;
+    const char* question = "What you changed has not been saved.";
+    begin_panel({"Leave the workshop?", kWidth, paragraph_height(Type::kBody, question, row_width_in(kWidth)) + u(20)});
+    paragraph(Type::kBody, packed(colour::kIvory), question);
+    const int chosen = end_panel({{"Save", true, true}, {"Forget"}, {"Stay"}});
+    if (chosen == 0) return LeaveIntent::kSave;
+    if (chosen == 1) return LeaveIntent::kForget;
+    return chosen == 2 || back_pressed() ? LeaveIntent::kStay : LeaveIntent::kNone;
+}
+
+RecoverIntent ask_to_recover() {
+    draw_veil();
+    constexpr float kWidth = 600;
+    const char* question = "The workshop was not left in order the last time. What was being made then is still there.";
+    begin_panel({"Go on with it?", kWidth, paragraph_height(Type::kBody, question, row_width_in(kWidth)) + u(20)});
+    paragraph(Type::kBody, packed(colour::kIvory), question);
+    const int chosen = end_panel({{"Go on", true, true}, {"Begin anew"}});
+    if (chosen == 0) return RecoverIntent::kRestore;
+    return chosen == 1 || back_pressed() ? RecoverIntent::kForget : RecoverIntent::kNone;
+}
+
+void draw_driving_line(const std::string& device) {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    write(*ImGui::GetBackgroundDrawList(), {Type::kBody, packed(colour::kIvory), Align::kCentre, true},
+          {0, window.y - safe_margin() - size_of(Type::kBody)}, window.x,
+          fmt::format("The {} drives. Escape gives the sword back.", device));
+}
+
+}  // namespace riposte::ui

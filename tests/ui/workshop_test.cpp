@@ -1,0 +1,134 @@
+#include "catch.hpp"
+#include "screen.hpp"
+#include "shipped.hpp"
+
+#include <riposte/ui/workshop_panel.hpp>
+
+using namespace riposte;
+using namespace riposte::ui;
+using Kind = WorkshopIntent::Kind;
+
+namespace {
+
+struct Bench {
+    workshop::PosingModel posing = workshop::make_posing_model(*shipped().setup.models[0]).value();
+    workshop::Document document{bind_pose(shipped().fencer->skeleton), shipped().setup.key_poses};
+    WorkshopModel model;
+    WorkshopState state;
+
+    Bench() {
+        model.document = &document;
+        model.posing = &posing;
+        model.joints = workshop::turnable_joints(shipped().fencer->skeleton);
+        model.clips = {"guard", "lunge"};
+        model.posture_files = {"high guard"};
+        model.devices = {"mouse", "keyboard"};
+        model.weapon_lines = {"one-handed sword", "Mass 1436 g"};
+        state.playing = false;
+    }
+    WorkshopIntent draw() { return draw_workshop(model, state); }
+    std::vector<WorkshopIntent> click(Screen& screen, const std::string& label) {
+        std::vector<WorkshopIntent> seen;
+        screen.settle([&] { draw(); });
+        screen.click([&] { return draw(); }, label,
+                     [&](const WorkshopIntent& intent) {
+                         if (intent.kind != Kind::kNone) seen.push_back(intent);
+                     });
+        return seen;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("the workshop's buttons give their intents once per click") {
+    Bench bench;
+    Screen screen;
+    bench.model.can_undo = bench.model.can_redo = true;
+    const auto only = [&](const char* label, Kind kind) {
+        const auto seen = bench.click(screen, label);
+        INFO(label);
+        CHECK(seen.size() == 1);
+        return !seen.empty() && seen.front().kind == kind;
+    };
+    CHECK(only("Undo", Kind::kUndo));
+    CHECK(only("Redo", Kind::kRedo));
+    CHECK(only("Leave", Kind::kLeave));
+    CHECK(only("Take this pose as posture", Kind::kTakeClipPose));
+    bench.click(screen, "Posture");
+    CHECK(bench.state.tab == WorkshopTab::kPosture);
+    CHECK(only("Save posture", Kind::kSavePosture));
+    CHECK(only("Load a posture 0", Kind::kLoadPosture));
+    bench.click(screen, "Drive");
+    CHECK(only("Take the sword", Kind::kDrive));
+}
+
+TEST_CASE("without edits there is nothing to undo") {
+    Bench bench;
+    Screen screen;
+    screen.settle([&] { bench.draw(); });
+    CHECK_FALSE(screen.has_item("Undo"));
+    CHECK_FALSE(screen.has_item("Redo"));
+}
+
+TEST_CASE("turning a joint by numbers edits that joint alone, within its limits") {
+    Bench bench;
+    Screen screen;
+    const Skeleton& skeleton = shipped().fencer->skeleton;
+    bench.state.tab = WorkshopTab::kPosture;
+    bench.state.joint = skeleton.find("l_shin");
+    screen.settle([&] { bench.draw(); });
+    // Far to the right of the slider: as far forwards as a knee goes.
+    const Probe::Item row = screen.item("Forwards (x)");
+    std::vector<WorkshopIntent> seen;
+    screen.click_at([&] { return bench.draw(); }, {row.low.x + 0.74f * (row.high.x - row.low.x), row.low.y + 5},
+                    [&](const WorkshopIntent& intent) {
+                        if (intent.kind != Kind::kNone) seen.push_back(intent);
+                    });
+    REQUIRE_FALSE(seen.empty());
+    CHECK(seen.back().kind == Kind::kEdit);
+    CHECK(seen.back().what == "turn l_shin");
+    const Pose& posed = seen.back().edited.posture;
+    CHECK(turn_of(skeleton, posed, bench.state.joint).x > 0.01);
+    CHECK(size_in(limits_of("l_shin"), turn_of(skeleton, posed, bench.state.joint)) < 1.001);
+    CHECK(posed[skeleton.find("r_shin")] == bench.document.posture[skeleton.find("r_shin")]);
+    CHECK(seen.back().edited.keys == bench.document.keys);
+}
+
+TEST_CASE("a key is chosen on its square") {
+    Bench bench;
+    Screen screen;
+    bench.state.tab = WorkshopTab::kKeys;
+    bench.click(screen, "quinte");
+    CHECK(workshop::key_at(bench.document.keys, bench.state.key).name == "quinte");
+}
+
+TEST_CASE("leaving with changes asks, and every answer is told") {
+    Screen screen;
+    std::vector<LeaveIntent> seen;
+    for (const char* label : {"Save", "Forget", "Stay"}) {
+        screen.settle([] { ask_to_leave(); });
+        screen.click([] { return ask_to_leave(); }, label,
+                     [&](LeaveIntent intent) {
+                         if (intent != LeaveIntent::kNone) seen.push_back(intent);
+                     });
+    }
+    CHECK(seen == std::vector{LeaveIntent::kSave, LeaveIntent::kForget, LeaveIntent::kStay});
+}
+
+TEST_CASE("no page of the workshop writes outside its window") {
+    for (const ImVec2 size : {ImVec2{640, 480}, ImVec2{1280, 720}, ImVec2{1920, 1080}, ImVec2{720, 1280}}) {
+        for (int tab = 0; tab < 7; ++tab) {
+            Bench bench;
+            Screen screen(size);
+            bench.state.tab = static_cast<WorkshopTab>(tab);
+            bench.state.joint = 9;
+            screen.settle([&] { bench.draw(); });
+            for (const Probe::Text& text : screen.probe().texts) {
+                INFO(text.text << " on page " << tab << " at " << size.x << "x" << size.y);
+                CHECK(text.low.x >= -0.5f);
+                CHECK(text.high.x <= size.x + 0.5f);
+                CHECK((text.scrolls || text.high.y <= size.y + 0.5f));
+            }
+        }
+    }
+}
