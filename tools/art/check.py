@@ -22,6 +22,7 @@ LIMITS = dict(triangles=17000, joints=64, sword_triangles=4000, salle_triangles=
 SIZES = dict(fencer=8 << 20, salle=5 << 20)
 # Declared poses: (clip, 0 = its start or 1 = its end) that shows each.
 POSES = dict(stand=('stand', 0), guard=('guard', 0), lunge=('lunge', 1), seated=('fall', 1))
+WOMAN_SCALE = .94           # as in builds.py, which needs scipy
 # Peak speed of the centre of mass, m/s: two fencers of the literature (least, most).
 SPEEDS = dict(lunge=(1.94, 2.21), fleche=(2.64, 2.89))
 # Share of the body's mass at a joint, or between two joints at a share of the way.
@@ -233,15 +234,16 @@ def mass_centre(fencer, worlds):
     return sum(share * points for share, points in parts) / sum(share for share, _ in parts)
 
 
-def check_speed(fencer, verdict):
-    for name, (least, most) in SPEEDS.items():
+def check_speed(fencer, scale, verdict):
+    for name, (least, most) in ((name, np.array(limits) * scale) for name, limits in SPEEDS.items()):
         times = np.arange(0, fencer.times(name)[-1], 1 / 120)
         speed = np.linalg.norm(np.diff(mass_centre(fencer, fencer.worlds(name, times)), axis=0), axis=1) * 120
         verdict.line(least <= speed.max() <= most, '%s: centre of mass %.2f m/s at %.2f s, wanted %.2f to %.2f' % (
             name, speed.max(), times[speed.argmax()], least, most))
 
 
-def check_fencer(path, table, verdict):
+def check_fencer(path, table, scale, verdict):
+    """One build; its speeds go with its height, `scale` of the dummy's. Gives the weapon socket in guard."""
     fencer = Fencer(Glb(path))
     triangles = len(fencer.triangles)
     verdict.line(triangles <= LIMITS['triangles'], '%d triangles, %d vertices' % (triangles, len(fencer.positions)))
@@ -254,7 +256,7 @@ def check_fencer(path, table, verdict):
     check_poses(fencer, table, verdict)
     check_feet(fencer, table, verdict)
     check_arm(fencer, table, verdict)
-    check_speed(fencer, verdict)
+    check_speed(fencer, scale, verdict)
     worlds = fencer.worlds('guard', np.array([0.]))
     for joint in ('pelvis', 'r_weapon', 'r_hand', 'eyes'):
         world = worlds[fencer.index[joint]][0]
@@ -313,7 +315,8 @@ def main():
     folder, verdict = parser.parse_args().assets, Verdict()
     with open(os.path.join(folder, 'clips.toml'), 'rb') as file:
         table = tomllib.load(file)
-    hand = check_fencer(os.path.join(folder, 'fencer.glb'), table, verdict)
+    check_fencer(os.path.join(folder, 'fencer_woman.glb'), table, WOMAN_SCALE, verdict)
+    hand = check_fencer(os.path.join(folder, 'fencer.glb'), table, 1., verdict)
     check_sword(os.path.join(folder, 'sword.glb'), hand, verdict)
     check_salle(os.path.join(folder, 'salle.glb'), verdict)
     return 0 if verdict.good else 1
