@@ -118,7 +118,7 @@ void Renderer::Impl::set_material(const Program& program, const GpuMaterial& mat
     glBindTextureUnit(kOcclusionUnit, material.occlusion);
 }
 
-/// A lit lamp shines in its fencer's colour; the digits show the score.
+/// A lit lamp shines in its fencer's colour, and its frosted glass takes it on; the digits show the score.
 void Renderer::Impl::set_glow(const Program& program, const GpuMaterial& material, const view::Frame& frame) {
     if (material.glow == Glow::kNone) return;
     if (material.glow == Glow::kDigits) {
@@ -129,6 +129,7 @@ void Renderer::Impl::set_glow(const Program& program, const GpuMaterial& materia
     const std::size_t side = material.glow == Glow::kLampLeft ? 0 : 1;
     if (!frame.lamps[side]) return;
     const Vec3f dye = frame.fencers[side].team_colour;
+    set_uniform(program, kBaseColour, Vec4f(dye, 1));
     set_uniform(program, kEmissive, Vec4f(dye * (kLampGlow / std::max({dye.x, dye.y, dye.z, 0.01f})), 0));
 }
 
