@@ -38,13 +38,17 @@ std::vector<std::string> weapon_lines(const WeaponModel& weapon) {
 
 }  // namespace
 
-Drive::Drive(const BoutSetup& setup) : setup_(setup), scratch_(setup_), state_(initial_state(setup_)), before_(state_) {
-    setup_.rules.seconds = 0;
-    state_.fencers[0].root_x = 0;
-    state_.fencers[0].legs = {LegState::kGuard};
+Drive::Drive(const BoutSetup& setup) : setup_(setup), scratch_(setup_), state_(first_state()), before_(state_) {
     keep_alone();
-    place_weapons(setup_, state_);
-    before_ = state_;
+}
+
+BoutState Drive::first_state() const {
+    BoutState state = initial_state(setup_);
+    state.fencers[0].root_x = 0;
+    state.fencers[0].legs = {LegState::kGuard};
+    state.fencers[1].root_x = kFarAway;
+    place_weapons(setup_, state);
+    return state;
 }
 
 void Drive::keep_alone() {
@@ -78,7 +82,7 @@ Result<WorkshopRoom> WorkshopRoom::create(Stage& stage) {
     return WorkshopRoom(stage, posing.value());
 }
 
-WorkshopRoom::WorkshopRoom(Stage& stage, workshop::PosingModel posing)
+WorkshopRoom::WorkshopRoom(Stage& stage, const workshop::PosingModel& posing)
     : stage_(stage),
       posing_(posing),
       history_({bind_pose(posing.fencer->skeleton), stage.assets.setup.key_poses}),

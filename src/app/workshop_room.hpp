@@ -26,6 +26,7 @@ class Drive {
 
   private:
     void keep_alone();
+    [[nodiscard]] BoutState first_state() const;
 
     BoutSetup setup_;
     StepScratch scratch_;
@@ -41,7 +42,7 @@ class WorkshopRoom {
     Left run();
 
   private:
-    WorkshopRoom(Stage& stage, workshop::PosingModel posing);
+    WorkshopRoom(Stage& stage, const workshop::PosingModel& posing);
 
     // workshop_room.cpp
     void handle(const SDL_Event& event);

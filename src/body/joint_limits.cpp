@@ -89,7 +89,9 @@ JointTurn turn_of(const Skeleton& skeleton, const Pose& pose, JointIndex joint) 
 
 Quatf rotation_of(const Skeleton& skeleton, JointIndex joint, const JointTurn& turn) {
     const Quat bind = normalized(Quat(skeleton[joint].parent_from_joint.rotation));
-    return Quatf(bind * exp_rotation({turn.x, 0, turn.z}) * axis_angle(kAxisY, turn.twist));
+    const Quat turned = bind * exp_rotation({turn.x, 0, turn.z}) * axis_angle(kAxisY, turn.twist);
+    return {static_cast<float>(turned.w), static_cast<float>(turned.x), static_cast<float>(turned.y),
+            static_cast<float>(turned.z)};
 }
 
 JointTurn clamped(const JointLimits& limits, const JointTurn& turn) {

@@ -19,7 +19,8 @@ const Vec4f kVolume(0.55f, 0.95f, 0.55f, 0.85f);
 const Vec4f kVolumeFace(0.55f, 0.95f, 0.55f, 0.10f);
 
 Vec3 joint_world(const view::FencerView& fencer, JointIndex joint) {
-    return Vec3(fencer.world_from_model.point(fencer.pose[joint].translation));
+    const Vec3f place_world = fencer.world_from_model.point(fencer.pose[joint].translation);
+    return {place_world.x, place_world.y, place_world.z};
 }
 
 /// A depth for every node: preorder, so that a parent comes before its children.
@@ -135,6 +136,7 @@ void add_kdop_level(view::Overlay& overlay, const FencerModel& model, const view
         if (depth[i] != level && !last) continue;
         for (const auto& face : faces_of<kSkinDop>(bounds.volumes[i])) {
             std::vector<Vec3f> world;
+            world.reserve(face.size());
             for (const Vec3& corner : face) world.push_back(fencer.world_from_model.point(Vec3f(corner)));
             for (std::size_t c = 0; c < world.size(); ++c) {
                 const Vec3f& next = world[(c + 1) % world.size()];
