@@ -84,7 +84,7 @@ Result<MassProperties> part_mass(const StaticModel& model, const std::string& pa
 }  // namespace
 
 Result<KeyPoses> load_key_poses(const std::filesystem::path& file) {
-    auto root = parse_toml(file);
+    auto root = parse_toml(file, "name a file that is there; the game's own is key_poses.toml in its assets folder");
     if (!root) return root.error();
     KeyPoses poses;
     if (auto read = read_grid(root.value(), file, "swing", poses.swing); !read) return read.error();

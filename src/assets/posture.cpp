@@ -50,13 +50,28 @@ std::string vector_text(const Vec3& v, int decimals) {
                        tidy(v.z, least), decimals);
 }
 
+/// As a basic string of TOML: quotation mark, backslash and control characters escaped.
+std::string string_text(std::string_view text) {
+    std::string line = "\"";
+    for (const char c : text) {
+        if (c == '"' || c == '\\') {
+            line += {'\\', c};
+        } else if (const auto code = static_cast<unsigned char>(c); code < 0x20 || code == 0x7f) {
+            line += fmt::format("\\u{:04X}", code);
+        } else {
+            line += c;
+        }
+    }
+    return line + '"';
+}
+
 std::string joint_text(const Skeleton& skeleton, const Pose& pose, JointIndex joint) {
     const JointTurn turn = turn_of(skeleton, pose, joint);
     const Vec3 moved = Vec3(pose[joint].translation) - Vec3(skeleton[joint].parent_from_joint.translation);
     const bool turned = std::max({std::fabs(turn.x), std::fabs(turn.twist), std::fabs(turn.z)}) >= kLeastTurn * kDegree;
     const bool displaced = glm::length(moved) >= kLeastMove;
     if (!turned && !displaced) return "";
-    std::string text = fmt::format("\n[[joint]]\nname = \"{}\"\n", skeleton[joint].name);
+    std::string text = fmt::format("\n[[joint]]\nname = {}\n", string_text(skeleton[joint].name));
     if (turned) text += "turn = " + degrees_text(turn) + "\n";
     if (displaced) text += "moved = " + vector_text(moved, 6) + "\n";
     return text;
@@ -107,8 +122,8 @@ std::string grid_text(const KeyGrid<Columns, Rows>& grid, std::string_view set) 
     for (const auto& row : grid.keys) {
         for (const KeyPose& key : row) {
             const Quat& turn = key.arm_from_weapon.rotation;
-            text += fmt::format("\n[[{}]]\nname = \"{}\"\nhand = {}\nblade = {}\nedge = {}\nelbow = {}\n", set,
-                                key.name, vector_text(to_file(key.arm_from_weapon.translation), 5),
+            text += fmt::format("\n[[{}]]\nname = {}\nhand = {}\nblade = {}\nedge = {}\nelbow = {}\n", set,
+                                string_text(key.name), vector_text(to_file(key.arm_from_weapon.translation), 5),
                                 vector_text(to_file(turn * kAxisY), 6), vector_text(to_file(turn * kAxisZ), 6),
                                 vector_text(to_file(key.elbow_arm), 5));
         }
@@ -128,7 +143,7 @@ std::string posture_text(const Skeleton& skeleton, const Pose& pose) {
 }
 
 Result<Pose> load_posture(const fs::path& file, const Skeleton& skeleton) {
-    auto root = parse_toml(file);
+    auto root = parse_toml(file, "name a posture that is there");
     if (!root) return root.error();
     Pose pose = bind_pose(skeleton);
     std::vector<bool> seen(skeleton.size(), false);

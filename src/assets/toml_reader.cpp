@@ -10,10 +10,10 @@ std::string place_in(const std::filesystem::path& file, const toml::node& node) 
     return fmt::format("{}:{}", file.string(), node.source().begin.line);
 }
 
-Result<toml::table> parse_toml(const std::filesystem::path& file) {
+Result<toml::table> parse_toml(const std::filesystem::path& file, std::string_view if_missing) {
     std::error_code ignored;
     if (!std::filesystem::is_regular_file(file, ignored)) {
-        return Error{"there is no such file", file.string(), "restore it from the game's assets folder"};
+        return Error{"there is no such file", file.string(), std::string(if_missing)};
     }
     toml::parse_result parsed = toml::parse_file(file.string());
     if (parsed.failed()) {
@@ -65,15 +65,18 @@ void TomlReader::vector(std::string_view key, Vec3& value, const VectorShape& sh
     const toml::node* node = find(key, shape.required);
     if (node == nullptr) return;
     const toml::array* list = node->as_array();
-    bool good = list != nullptr && list->size() == 3;
+    bool numbers = list != nullptr && list->size() == 3;
+    bool within = true;
     Vec3 read{0};
-    for (std::size_t i = 0; good && i < 3; ++i) {
+    for (std::size_t i = 0; numbers && i < 3; ++i) {
         const auto component = (*list)[i].value<double>();
-        good = (*list)[i].is_number() && component && *component >= -shape.most && *component <= shape.most;
-        if (good) read[static_cast<int>(i)] = *component;
+        numbers = (*list)[i].is_number() && component;
+        if (!numbers) break;
+        within = within && *component >= -shape.most && *component <= shape.most;
+        read[static_cast<int>(i)] = *component;
     }
-    if (!good) {
-        fail(node, fmt::format("{}.{} is not three numbers", name_, key),
+    if (!numbers || !within) {
+        fail(node, fmt::format("{}.{} {}", name_, key, numbers ? "has a number out of range" : "is not three numbers"),
              fmt::format("write {} = {}, each from -{} to {}", key, shape.words, shape.most, shape.most));
         return;
     }

@@ -12,7 +12,9 @@
 
 namespace riposte {
 
-Result<toml::table> parse_toml(const std::filesystem::path& file);
+/// `if_missing` is the cure where there is no such file.
+Result<toml::table> parse_toml(const std::filesystem::path& file,
+                               std::string_view if_missing = "restore it from the game's assets folder");
 
 /// A table of a file. The getters keep the first mistake and go on, so that a caller checks once at the end.
 class TomlReader {

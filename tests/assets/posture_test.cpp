@@ -68,10 +68,17 @@ TEST_CASE("Mistakes in a posture are told by file, line, what and cure") {
     REQUIRE(far.remedy.find("[12.0000, 0.0000, 0.0000]") != std::string::npos);
 
     REQUIRE(mistake("[[joint]]\nname = \"head\"\nturn = [1, 2]\n").where.find(":3") != std::string::npos);
+    const Error wide = mistake("[[joint]]\nname = \"head\"\nmoved = [0, 11, 0]\n");
+    REQUIRE(wide.what.find("out of range") != std::string::npos);
+    REQUIRE(wide.remedy.find("from -10 to 10") != std::string::npos);
+    REQUIRE(mistake("[[joint]]\nname = \"head\"\nmoved = [0, \"1\", 0]\n").what.find("not three numbers") !=
+            std::string::npos);
     REQUIRE(mistake("[[joint]]\nname = \"head\"\nspin = [1, 2, 3]\n").what.find("spin") != std::string::npos);
     REQUIRE(mistake("[[bone]]\nname = \"head\"\n").what.find("bone") != std::string::npos);
     REQUIRE(mistake("[[joint]\n").where.find(":1") != std::string::npos);
-    REQUIRE(load_posture("/no/such/posture.toml", skeleton()).error().what.find("no such file") != std::string::npos);
+    const Error gone = load_posture("/no/such/posture.toml", skeleton()).error();
+    REQUIRE(gone.what.find("no such file") != std::string::npos);
+    REQUIRE(gone.remedy.find("restore") == std::string::npos);
 }
 
 TEST_CASE("Key poses that were saved are loaded as they were") {
@@ -93,6 +100,18 @@ TEST_CASE("Key poses that were saved are loaded as they were") {
     compare(keys.swing, loaded.value().swing);
     compare(keys.attack, loaded.value().attack);
     compare(keys.parry, loaded.value().parry);
+}
+
+TEST_CASE("A key pose may have any name") {
+    KeyPoses keys = shipped().setup.key_poses;
+    for (const std::string& name :
+         {std::string("high \"octave\""), std::string("back\\slash\\n"), std::string("two\nlines"),
+          std::string("bell\a\t\x7f"), std::string("# [[swing]] = 'terce' ä")}) {
+        keys.swing.keys[0][0].name = name;
+        auto loaded = load_key_poses(written("names.toml", key_poses_text(keys)));
+        if (!loaded) FAIL(loaded.error().message());
+        REQUIRE(loaded.value().swing.keys[0][0].name == name);
+    }
 }
 
 TEST_CASE("A file that cannot be written says so, and the old one stays") {
