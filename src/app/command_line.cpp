@@ -83,10 +83,14 @@ void add_gallery(CLI::App& app, GalleryCommand& command) {
     CLI::App* gallery = app.add_subcommand("gallery", "Small scenes to look at; without a name: list them");
     auto* scene = gallery->add_option("scene", command.scene, "Which scene");
     gallery->add_flag("--headless", command.headless, "Run 120 ticks of it without a window")->needs(scene);
-    gallery->add_option("--shot", command.shot, "Write a picture to this PNG file, no window needed")->needs(scene);
-    gallery->add_option("--at", command.at, "Seconds since the scene began")->check(CLI::Range(0.0, 3600.0));
+    auto* shot = gallery->add_option("--shot", command.shot, "Write a picture to this PNG file, no window needed");
+    shot->needs(scene);
+    gallery->add_option("--at", command.at, "Seconds since the scene began")
+        ->check(CLI::Range(0.0, 3600.0))
+        ->needs(shot);
     gallery->add_option("--width", command.width, "Pixels across the picture")
         ->check(CLI::Range(64, 16384))
+        ->needs(shot)
         ->capture_default_str();
 }
 

@@ -35,6 +35,8 @@ expect 2 "" shot --out "$work/x.png"
 expect 0 "key-poses" gallery
 expect 2 "the scenes are" gallery nonsense
 expect 0 "120 ticks" gallery blades --headless
+expect 2 "--shot" gallery blades --at 3
+expect 2 "--shot" gallery blades --width 640
 head -40 "$source/assets/key_poses.toml" >"$work/hole.toml"
 export RIPOSTE_KEY_POSES=$work/hole.toml
 expect 3 "instead of 9" bout --p1 bot --p2 bot --headless
