@@ -50,12 +50,21 @@ std::string check_size(const std::string& text) {
 
 void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
     command.players = settings.bout.devices;
+    command.left_handed = settings.bout.left_handed;
     command.touches = settings.bout.touches;
     command.seconds = settings.bout.seconds;
     command.tempo = settings.bout.tempo;
     CLI::App* bout = app.add_subcommand("bout", "Fence a bout");
     bout->add_option("--p1", command.players[0], std::string("Left fencer (red): ") + kPlayers)->check(check_player);
     bout->add_option("--p2", command.players[1], std::string("Right fencer (blue): ") + kPlayers)->check(check_player);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const std::string fencer = i == 0 ? "left" : "right";
+        bout->add_option_function<std::string>(
+                fmt::format("--hand{}", i + 1),
+                [&, i](const std::string& hand) { command.left_handed[i] = hand == "left"; },
+                "Sword hand of the " + fencer + " fencer")
+            ->check(CLI::IsMember({"right", "left"}));
+    }
     bout->add_option("--touches", command.touches, "Bout to so many touches")
         ->check(CLI::Range(1, 99))
         ->capture_default_str();

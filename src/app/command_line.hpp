@@ -14,6 +14,7 @@ struct MenuCommand {};
 
 struct BoutCommand {
     std::array<std::string, 2> players;  ///< device specs
+    std::array<bool, 2> left_handed{};
     int touches = 5;
     int seconds = 0;
     std::uint64_t seed = 1;
@@ -35,7 +36,7 @@ struct ShotCommand {
     double at = 0;  ///< s since the bout began
     std::string pose;
     std::string camera = "examine";
-    std::string skin = "bones";
+    std::string skin;  ///< empty: the bout's own
     int width = 1280;
     int height = 720;
     std::string out;

@@ -5,6 +5,8 @@
 #include "report.hpp"
 #include "seats.hpp"
 
+#include <riposte/fencing/handedness.hpp>
+
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
@@ -22,7 +24,11 @@ std::uint64_t any_seed() { return (std::uint64_t{std::random_device{}()} << 32U)
 fs::path new_bout_path() {
     const std::string name = fmt::format("{:%Y-%m-%d_%H-%M-%S}", fmt::localtime(std::time(nullptr)));
     fs::path path = bouts_folder() / (name + ".bout");
-    for (int again = 2; fs::exists(path); ++again) path = bouts_folder() / fmt::format("{}_{}.bout", name, again);
+    const auto taken = [](const fs::path& file) {
+        std::error_code ignored;
+        return fs::exists(file, ignored) || fs::exists(part_of(file), ignored);
+    };
+    for (int again = 2; taken(path); ++again) path = bouts_folder() / fmt::format("{}_{}.bout", name, again);
     return path;
 }
 
@@ -43,7 +49,7 @@ Game::Game(std::unique_ptr<Stage> stage, GameFiles files)
 
 ui::JoinState Game::join_from_settings() const {
     const BoutDefaults& bout = stage_->settings.bout;
-    return {bout.names, bout.touches, bout.seconds, bout.tempo};
+    return {bout.names, bout.touches, bout.seconds, bout.tempo, bout.left_handed};
 }
 
 BoutSetup Game::new_setup() const {
@@ -53,6 +59,9 @@ BoutSetup Game::new_setup() const {
     setup.tempo = draft_join_.tempo;
     setup.names = draft_join_.names;
     setup.seed = any_seed();
+    for (int side = 0; side < 2; ++side) {
+        set_left_handed(setup, side, draft_join_.left_handed[static_cast<std::size_t>(side)]);
+    }
     return setup;
 }
 
@@ -76,7 +85,7 @@ std::optional<int> Game::begin_from(const BoutCommand& command) {
     }
     BoutSetup setup = stage_->assets.setup;
     choose(setup, command, stage_->settings);
-    draft_join_ = offered_join_ = {setup.names, command.touches, command.seconds, command.tempo};
+    draft_join_ = offered_join_ = {setup.names, command.touches, command.seconds, command.tempo, command.left_handed};
     if (command.record.empty()) {
         begin_bout(std::move(setup), {});
         return {};
@@ -226,6 +235,7 @@ void Game::remember_join() {
     if (draft_join_.touches != offered_join_.touches) bout.touches = draft_join_.touches;
     if (draft_join_.seconds != offered_join_.seconds) bout.seconds = draft_join_.seconds;
     if (draft_join_.tempo != offered_join_.tempo) bout.tempo = draft_join_.tempo;
+    if (draft_join_.left_handed != offered_join_.left_handed) bout.left_handed = draft_join_.left_handed;
     for (int side = 0; side < 2; ++side)
         if (seating_.of(side).claimed) bout.devices[static_cast<std::size_t>(side)] = seating_.spec(devices(), side);
     offered_join_ = draft_join_;

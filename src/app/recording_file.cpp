@@ -13,14 +13,14 @@ namespace fs = std::filesystem;
 
 constexpr std::uintmax_t kLargestRecording = 256U << 20U;
 
-fs::path part_of(const fs::path& file) { return fs::path(file).concat(".part"); }
-
 Error cannot_write(const fs::path& file, const std::string& why) {
     return {"cannot write the recording: " + why, file.string(),
             "choose a file name in a folder that exists and may be written"};
 }
 
 }  // namespace
+
+fs::path part_of(const fs::path& file) { return fs::path(file).concat(".part"); }
 
 Result<Recording> load_recording(const fs::path& file) {
     std::error_code ignored;

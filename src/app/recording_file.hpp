@@ -14,6 +14,9 @@ Result<Recording> load_recording(const std::filesystem::path& file);
 /// The same, and puts what it was fenced with into the setup; the error names the file also when it does not fit.
 Result<Recording> load_recording(const std::filesystem::path& file, BoutSetup& setup);
 
+/// Where a recording stands until it is closed: FILE.part.
+std::filesystem::path part_of(const std::filesystem::path& file);
+
 /// A recording that grows while the bout goes on: written to FILE.part, once a second at least, and renamed when
 /// closed, so that FILE is always a whole bout.
 class RecordingFile {

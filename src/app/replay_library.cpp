@@ -59,10 +59,11 @@ ui::ReplayEntry entry_of(const Found& found, const BoutSetup& setup) {
 std::vector<ReplayFile> list_replays(const fs::path& folder, const BoutSetup& setup) {
     std::vector<Found> found;
     std::error_code error;
-    for (const auto& entry : fs::directory_iterator(folder, error)) {
-        const fs::path extension = entry.path().extension();
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        const fs::path extension = at->path().extension();
+        std::error_code unknown;
         if (extension == ".bout" || extension == kUnfinished)
-            found.push_back({entry.path(), entry.last_write_time(error)});
+            found.push_back({at->path(), at->last_write_time(unknown)});
     }
     std::sort(found.begin(), found.end(),
               [](const Found& a, const Found& b) { return std::tie(a.written, a.path) > std::tie(b.written, b.path); });

@@ -136,11 +136,12 @@ view::CameraKind camera_of(const std::string& name) {
                                : view::CameraKind::kExamine;
 }
 
-SkinMethod skin_of(const std::string& name) {
+SkinMethod skin_of(const std::string& name, SkinMethod unnamed) {
     return name == "basic"    ? SkinMethod::kBasic
            : name == "linear" ? SkinMethod::kLinear
+           : name == "bones"  ? SkinMethod::kBones
            : name == "dual"   ? SkinMethod::kDualQuaternions
-                              : SkinMethod::kBones;
+                              : unnamed;
 }
 
 }  // namespace
@@ -162,7 +163,7 @@ int run_shot(const ShotCommand& command, const std::filesystem::path& folder, co
 
     const Scene& s = scene.value();
     view::Frame frame = view::interpolate(setup, s.before, s.after, s.alpha, s.effects);
-    frame.skin_method = skin_of(command.skin);
+    frame.skin_method = skin_of(command.skin, setup.skin_method);
     view::CameraRig rig;
     rig.kind = camera_of(command.camera);
     const view::Camera camera =

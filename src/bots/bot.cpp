@@ -1,6 +1,7 @@
 #include "defence.hpp"
 
 #include <riposte/fencing/events.hpp>
+#include <riposte/fencing/handedness.hpp>
 
 #include <algorithm>
 
@@ -30,9 +31,11 @@ BotState make_bot(std::uint64_t seed, int side) {
 }
 
 FencerInput think(const BoutSetup& setup, const BoutState& bout, int side, int level, BotState& bot) {
+    // A left-hander thinks what a right-hander would before a mirror.
+    const bool mirrored = left_handed(*setup.models[static_cast<std::size_t>(side)]);
     Sight& slot = bot.seen[bot.tick % kBotDelayTicks];
     const Sight sight = slot;  // what was seen kBotDelayTicks ago
-    slot = look(bout, side);
+    slot = look(bout, side, mirrored);
     ++bot.tick;
     if (bout.judge.phase != JudgePhase::kFencing || bot.tick <= kBotDelayTicks) return wait(bout, side, bot);
 
@@ -42,7 +45,9 @@ FencerInput think(const BoutSetup& setup, const BoutState& bout, int side, int l
     bot.left -= mind.dt;
     defend(mind);
     go_on(mind);
-    return act(mind);
+    FencerInput input = act(mind);
+    if (mirrored) input.hand_x = static_cast<std::int16_t>(-input.hand_x);
+    return input;
 }
 
 }  // namespace riposte

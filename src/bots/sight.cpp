@@ -28,9 +28,10 @@ Real foreseen_x(const FencerModel& model, LegsState legs, int side, Real seconds
 
 }  // namespace
 
-Sight look(const BoutState& bout, int side) {
+Sight look(const BoutState& bout, int side, bool mirrored) {
     const FencerState& other = bout.fencers[static_cast<std::size_t>(1 - side)];
-    return {other.legs, other.hand.set, other.hand.place, other.hand.velocity};
+    const Vec2 across(mirrored ? -1.0 : 1.0, 1.0);
+    return {other.legs, other.hand.set, other.hand.place * across, other.hand.velocity * across};
 }
 
 View interpret(const BoutSetup& setup, const BoutState& bout, int side, const Sight& sight, Real foresight) {

@@ -20,7 +20,7 @@ struct View {
 inline bool in_lunge(LegState legs) { return legs == LegState::kLunge || legs == LegState::kLungeHold; }
 
 /// What is to be seen of the opponent of `side`.
-Sight look(const BoutState& bout, int side);
+Sight look(const BoutState& bout, int side, bool mirrored);
 
 /// `foresight` 0..1: the share of the delay by which what was seen is carried on.
 View interpret(const BoutSetup& setup, const BoutState& bout, int side, const Sight& sight, Real foresight);

@@ -88,6 +88,10 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
     for (std::size_t i = 0; i < 2; ++i) {
         table.text(fmt::format("colour{}", i + 1), s.colours.at(i), is_colour, "#rrggbb", "colour of this side");
     }
+    for (std::size_t i = 0; i < 2; ++i) {
+        table.flag(fmt::format("left_handed{}", i + 1), s.left_handed.at(i),
+                   "the fencer of this side holds the sword in the left hand");
+    }
     table.text("rules", s.rules, is_name, "a rule set's name", "which rules: classic, epee, foil, sabre, duel, free …");
     table.integer("touches", s.touches, 1, 99, "touches to win");
     table.integer("seconds", s.seconds, 0, 3600, "fencing time; 0: no limit");

@@ -1,5 +1,6 @@
 #include <riposte/core/bytes.hpp>
 #include <riposte/fencing/events.hpp>
+#include <riposte/fencing/handedness.hpp>
 #include <riposte/record/recording.hpp>
 
 #include <algorithm>
@@ -8,7 +9,7 @@ namespace riposte {
 namespace {
 
 constexpr std::array<std::uint8_t, 8> kMagic{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a};
-constexpr std::uint16_t kFormat = 2;
+constexpr std::uint16_t kFormat = 3;
 constexpr std::uint32_t kTicksPerChunk = kTicksPerSecond;
 constexpr std::size_t kBytesPerTick = 10;
 constexpr std::size_t kLongestPayload = 4096;
@@ -26,6 +27,11 @@ void serialize(Stream& stream, RecordingHeader& header) {
     auto method = static_cast<std::uint8_t>(header.skin_method);
     stream.template ranged<std::uint8_t>(method, 0, kSkinMethodCount - 1);
     header.skin_method = static_cast<SkinMethod>(method);
+    for (bool& left : header.left_handed) {
+        auto flag = static_cast<std::uint8_t>(left);
+        stream.template ranged<std::uint8_t>(flag, 0, 1);
+        left = flag != 0;
+    }
     for (std::string& name : header.names) stream.text(name, kLongestName);
     for (std::string& driver : header.drivers) stream.text(driver, kLongestName);
 }
@@ -126,6 +132,7 @@ RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 
     header.seconds = static_cast<std::uint16_t>(setup.rules.seconds);
     header.skin_method = setup.skin_method;
     for (std::size_t i = 0; i < 2; ++i) {
+        header.left_handed[i] = left_handed(*setup.models[i]);
         header.names[i] = shortened(setup.names[i]);
         header.drivers[i] = shortened(drivers[i]);
     }
@@ -147,6 +154,9 @@ Result<void> apply(const RecordingHeader& header, BoutSetup& setup) {
     setup.rules.touches = header.touches;
     setup.rules.seconds = header.seconds;
     setup.skin_method = header.skin_method;
+    for (int side = 0; side < 2; ++side) {
+        set_left_handed(setup, side, header.left_handed[static_cast<std::size_t>(side)]);
+    }
     setup.names = header.names;
     return {};
 }

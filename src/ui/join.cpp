@@ -98,6 +98,9 @@ void draw_seat_rows(const JoinModel& model, JoinState& state, int side, JoinInte
         intent = {JoinIntent::Kind::kChoose, side, next.device, next.bot_level};
     }
     text_row(side == 0 ? "Left name" : "Right name", state.names[static_cast<std::size_t>(side)], kLongestName);
+    bool& left_handed = state.left_handed[static_cast<std::size_t>(side)];
+    const char* const hand_label = side == 0 ? "Left fencer's sword hand" : "Right fencer's sword hand";
+    if (choice_row(hand_label, left_handed ? "left" : "right") != 0) left_handed = !left_handed;
 }
 
 void draw_bout_rows(JoinState& state) {
@@ -131,7 +134,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     draw_veil();
     constexpr float kWidth = 780;
     const float cards = card_height() + u(12) + notice_height(model.notice, row_width_in(kWidth));
-    begin_panel({"Who fences?", kWidth, cards + rows_height(7, 1)});
+    begin_panel({"Who fences?", kWidth, cards + rows_height(9, 1)});
     JoinIntent intent;
     notice(model.notice);
     draw_cards(model, state);
@@ -144,6 +147,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     if (chosen == 0 || (start_pressed() && ready)) intent.kind = JoinIntent::Kind::kStart;
     if (chosen == 1) {
         std::swap(state.names[0], state.names[1]);
+        std::swap(state.left_handed[0], state.left_handed[1]);
         intent.kind = JoinIntent::Kind::kSwitchSides;
     }
     if (chosen == 2 || back_pressed()) intent.kind = JoinIntent::Kind::kBack;

@@ -1,6 +1,8 @@
 #include "bot_bout.hpp"
 #include "catch.hpp"
 
+#include <riposte/fencing/handedness.hpp>
+
 using namespace riposte;
 
 namespace {
@@ -123,4 +125,26 @@ TEST_CASE("a bot of a seed fences the same bout again") {
         REQUIRE(one.input == two.input);
     }
     CHECK(hash_state(one.state) == hash_state(two.state));
+}
+
+TEST_CASE("two left-handed bots fence the mirror image of what two right-handed ones do") {
+    BotBout right(11, 3, kStrongestBot);
+    BotBout left(11, 3, kStrongestBot);
+    for (const int side : {0, 1}) set_left_handed(left.setup, side, true);
+    left.state = initial_state(left.setup);
+    left.scratch = StepScratch(left.setup);
+    std::size_t touches = 0;
+    for (int tick = 0; tick < 3600; ++tick) {
+        right.tick();
+        left.tick();
+        CAPTURE(tick);
+        touches += right.events.touches.size();
+        REQUIRE(left.events.touches.size() == right.events.touches.size());
+        for (std::size_t i = 0; i < 2; ++i) {
+            REQUIRE(left.input.fencers[i].hand_x == -right.input.fencers[i].hand_x);
+            REQUIRE(left.input.fencers[i].buttons == right.input.fencers[i].buttons);
+            REQUIRE(left.state.fencers[i].root_x == right.state.fencers[i].root_x);
+        }
+    }
+    CHECK(touches > 0);
 }

@@ -1,6 +1,7 @@
 #include "bot_bout.hpp"
 #include "catch.hpp"
 
+#include <riposte/fencing/handedness.hpp>
 #include <riposte/record/player.hpp>
 #include <riposte/record/recording.hpp>
 
@@ -44,6 +45,27 @@ TEST_CASE("a recording plays to the same states") {
     Player player(setup, recording.value());
     player.seek(1000);
     CHECK(hash_state(player.state()) == hash_state(recorded.bout.state));
+}
+
+TEST_CASE("a left-hander against a right-hander is played again as such, whatever the hands before") {
+    for (const bool left_first : {true, false}) {
+        BotBout bout(5);
+        set_left_handed(bout.setup, left_first ? 0 : 1, true);
+        bout.state = initial_state(bout.setup);
+        bout.scratch = StepScratch(bout.setup);
+        Recorder recorder(bout.setup);
+        for (int i = 0; i < 1500; ++i) {
+            bout.tick();
+            recorder.add(bout.input, bout.state);
+        }
+        recorder.finish(bout.state);
+        const auto recording = read_recording(recorder.take());
+        REQUIRE(recording);
+        BoutSetup setup = shipped_setup();
+        set_left_handed(setup, left_first ? 1 : 0, true);
+        REQUIRE(apply(recording.value().header, setup));
+        CHECK_FALSE(first_difference(setup, recording.value()));
+    }
 }
 
 TEST_CASE("seeking anywhere gives the state that playing through gives") {

@@ -23,6 +23,7 @@ struct RecordingHeader {
     std::uint16_t touches = 5;
     std::uint16_t seconds = 0;
     SkinMethod skin_method = SkinMethod::kBones;
+    std::array<bool, 2> left_handed{};
     std::array<std::string, 2> names;
     std::array<std::string, 2> drivers;  ///< "mouse", "bot, level 2": told to people, moves nothing
 };

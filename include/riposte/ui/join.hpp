@@ -39,6 +39,7 @@ struct JoinState {
     int touches = 5;     ///< 1 .. 99
     int seconds = 180;   ///< 0 .. 3600; 0 is no limit
     double tempo = 0.8;  ///< 0.5 .. 1
+    std::array<bool, 2> left_handed{};
 };
 
 struct JoinIntent {
