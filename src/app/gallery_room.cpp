@@ -29,8 +29,10 @@ Left GalleryRoom::run() {
     double ticks = 0;
     Seconds last = now();
     for (;;) {
+        stage_.controls.devices().update_virtual(now());
         SDL_Event event;
         while (SDL_PollEvent(&event) != 0) {
+            stage_.controls.handle(event);
             if (event.type == SDL_QUIT) return Left::kQuit;
             stage_.ui.handle(event);
         }

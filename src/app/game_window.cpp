@@ -140,6 +140,8 @@ void Game::go_to_study() {
     study_.reset();
     if (!left) notice_ = left.error().message();
     if (left && left.value() == Left::kQuit) quit_ = true;
+    stage_->controls.release_all();
+    seating_.refresh(devices(), stage_->settings);  // what came or went meanwhile
     bout_->forget_lost_time();
 }
 

@@ -37,6 +37,11 @@ void Orbit::handle(const SDL_Event& event) {
     }
 }
 
+void Orbit::let_go() {
+    keys_ = {};
+    axes_ = {};
+}
+
 void Orbit::advance(Real seconds) {
     const Real step = kTurnRate * seconds;
     yaw_ += step * (held(1) - held(0) + axes_[0]);

@@ -20,6 +20,9 @@ class Orbit {
     /// Nearer by so many steps of the wheel.
     void zoom(Real steps);
 
+    /// Of keys and sticks whose events go elsewhere from now on.
+    void let_go();
+
     /// The figure stands in the middle of the picture's part right of `covered` (share of its width).
     [[nodiscard]] view::Camera camera(const Vec3& follow_world, Real covered, Real aspect) const;
 

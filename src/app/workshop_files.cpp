@@ -5,6 +5,8 @@
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/posture.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace riposte {
@@ -55,9 +57,28 @@ Result<workshop::Document> WorkshopFiles::load_copy(const Skeleton& skeleton) co
     return workshop::Document{posture.value(), keys.value()};
 }
 
+Result<fs::path> WorkshopFiles::put_copy_aside() const {
+    const fs::path aside = free_path(folder_ / "autosave.broken");
+    std::error_code error;
+    fs::rename(folder_ / "autosave", aside, error);
+    if (error) {
+        return Error{"cannot rename the copy of what was being made", (folder_ / "autosave").string(),
+                     "move it elsewhere before the next edit takes its place"};
+    }
+    return aside;
+}
+
 void WorkshopFiles::forget_copy() const {
     std::error_code error;
     fs::remove_all(folder_ / "autosave", error);
+}
+
+fs::path free_path(const fs::path& wanted) {
+    fs::path path = wanted;
+    std::error_code error;
+    for (int number = 2; fs::exists(path, error); ++number)
+        path.replace_filename(fmt::format("{}-{}{}", wanted.stem().string(), number, wanted.extension().string()));
+    return path;
 }
 
 std::string file_name_of(const std::string& text) {

@@ -25,11 +25,16 @@ class WorkshopFiles {
     [[nodiscard]] Result<void> keep_copy(const Skeleton& skeleton, const workshop::Document& document) const;
     [[nodiscard]] bool has_copy() const;
     [[nodiscard]] Result<workshop::Document> load_copy(const Skeleton& skeleton) const;
+    /// Gives a copy that cannot be read another name, so that no later copy takes its place; where it lies then.
+    [[nodiscard]] Result<std::filesystem::path> put_copy_aside() const;
     void forget_copy() const;
 
   private:
     std::filesystem::path folder_;
 };
+
+/// The path itself or, where something is there, the first of name-2, name-3 … that is free.
+std::filesystem::path free_path(const std::filesystem::path& wanted);
 
 /// A file name of letters, digits, '-' and '_' as near to the text as that allows; never empty.
 std::string file_name_of(const std::string& text);

@@ -43,13 +43,13 @@ void WorkshopRoom::handle_mouse(const SDL_Event& event) {
     if (event.type == SDL_MOUSEWHEEL && over_picture(event)) orbit_.zoom(event.wheel.y);
     if (event.type == SDL_MOUSEBUTTONDOWN && over_picture(event) && grip_ == Grip::kNone) {
         last_place_ = place_in_picture(event.button.x, event.button.y);
+        held_tab_ = state_.tab;
         if (event.button.button == SDL_BUTTON_LEFT) {
             press(last_place_);
         } else {
             grip_ = Grip::kShift;
         }
     }
-    if (event.type == SDL_MOUSEBUTTONUP) grip_ = Grip::kNone;
     if (event.type == SDL_MOUSEMOTION) drag(place_in_picture(event.motion.x, event.motion.y));
 }
 
@@ -58,6 +58,8 @@ void WorkshopRoom::press(const Vec2& place) {
     const view::Ray ray = view::ray_through(camera_, aspect_, place);
     grip_ = Grip::kTurn;
     held_ = history_.now();
+    held_joint_ = state_.joint;
+    held_key_ = state_.key;
     if (state_.tab == ui::WorkshopTab::kKeys) {
         const KeyPose& key = workshop::key_at(held_.keys, state_.key);
         const Rigid world_from_arm = workshop::world_from_arm(*posing_.fencer, figure.fencers[0]);
@@ -115,20 +117,20 @@ void WorkshopRoom::drag_ring(const view::Ray& ray) {
     axis[ring_] = 1;
     const Quat turn = axis_angle(axis, workshop::angle_on_ring(held_gizmo_, ring_, ray) - held_angle_);
     workshop::Document next = history_.now();
-    if (state_.tab == ui::WorkshopTab::kKeys) {
-        KeyPose& key = workshop::key_at(next.keys, state_.key);
+    if (held_tab_ == ui::WorkshopTab::kKeys) {
+        KeyPose& key = workshop::key_at(next.keys, held_key_);
         key.arm_from_weapon.rotation =
-            normalized(workshop::key_at(held_.keys, state_.key).arm_from_weapon.rotation * turn);
+            normalized(workshop::key_at(held_.keys, held_key_).arm_from_weapon.rotation * turn);
         return edit(std::move(next), "turn key " + key.name);
     }
-    const Quat wanted = Quat(held_.posture[state_.joint].rotation) * turn;
-    next.posture = workshop::with_rotation(posing_, held_.posture, state_.joint, wanted);
-    edit(std::move(next), "turn " + posing_.fencer->skeleton[state_.joint].name);
+    const Quat wanted = Quat(held_.posture[held_joint_].rotation) * turn;
+    next.posture = workshop::with_rotation(posing_, held_.posture, held_joint_, wanted);
+    edit(std::move(next), "turn " + posing_.fencer->skeleton[held_joint_].name);
 }
 
 void WorkshopRoom::drag_handle(const view::Ray& ray) {
     workshop::Document next = history_.now();
-    KeyPose& key = workshop::key_at(next.keys, state_.key);
+    KeyPose& key = workshop::key_at(next.keys, held_key_);
     const Rigid arm_from_world = inverse(
         workshop::world_from_arm(*posing_.fencer, workshop::frame_of(stage_.assets.setup, shown_pose()).fencers[0]));
     const Vec3 point = arm_from_world.point(view::on_facing_plane(camera_, ray, held_point_) + held_offset_);

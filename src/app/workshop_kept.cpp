@@ -4,6 +4,10 @@
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/posture.hpp>
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 namespace riposte {
 
 void WorkshopRoom::list_files() {
@@ -11,20 +15,34 @@ void WorkshopRoom::list_files() {
     key_files_ = files_.all_keys();
 }
 
-void WorkshopRoom::save_posture() {
-    const auto file = files_.posture(state_.posture_name);
-    const auto written = write_text_file(file, posture_text(posing_.fencer->skeleton, history_.now().posture));
-    notice_ = written ? "Saved as " + file.string() : written.error().message();
-    if (written) history_.mark_posture_saved();
+/// A file that was neither loaded nor saved on this visit stays as it is: the next free name is taken instead, and
+/// `name` says so.
+bool WorkshopRoom::write(const std::filesystem::path& wanted, const std::string& text, std::string& name) {
+    const bool own = std::find(own_files_.begin(), own_files_.end(), wanted) != own_files_.end();
+    const std::filesystem::path file = own ? wanted : free_path(wanted);
+    const auto written = write_text_file(file, text);
+    if (!written) {
+        notice_ = written.error().message();
+        return false;
+    }
+    notice_ = "Saved as " + file.string();
+    if (file != wanted) {
+        name = file.stem().string();
+        notice_ = fmt::format("'{}' was there already: saved as '{}'", wanted.stem().string(), name);
+    }
+    own_files_.push_back(file);
     list_files();
+    return true;
+}
+
+void WorkshopRoom::save_posture() {
+    const std::string text = posture_text(posing_.fencer->skeleton, history_.now().posture);
+    if (write(files_.posture(state_.posture_name), text, state_.posture_name)) history_.mark_posture_saved();
 }
 
 void WorkshopRoom::save_keys() {
-    const auto file = files_.keys(state_.keys_name);
-    const auto written = write_text_file(file, key_poses_text(history_.now().keys));
-    notice_ = written ? "Saved as " + file.string() : written.error().message();
-    if (written) history_.mark_keys_saved();
-    list_files();
+    const std::string text = key_poses_text(history_.now().keys);
+    if (write(files_.keys(state_.keys_name), text, state_.keys_name)) history_.mark_keys_saved();
 }
 
 void WorkshopRoom::save() {
@@ -44,6 +62,7 @@ void WorkshopRoom::load_posture_file(std::size_t file) {
     edit(std::move(next), "load " + posture_files_[file]);
     history_.mark_posture_saved();
     state_.posture_name = posture_files_[file];
+    own_files_.push_back(files_.posture(state_.posture_name));
 }
 
 void WorkshopRoom::load_keys_file(std::size_t file) {
@@ -57,6 +76,7 @@ void WorkshopRoom::load_keys_file(std::size_t file) {
     edit(std::move(next), "load " + key_files_[file]);
     history_.mark_keys_saved();
     state_.keys_name = key_files_[file];
+    own_files_.push_back(files_.keys(state_.keys_name));
 }
 
 void WorkshopRoom::keep_copy() {
@@ -67,7 +87,10 @@ void WorkshopRoom::keep_copy() {
 void WorkshopRoom::restore() {
     auto loaded = files_.load_copy(posing_.fencer->skeleton);
     if (!loaded) {
-        notice_ = loaded.error().message();
+        const auto aside = files_.put_copy_aside();
+        notice_ = aside ? fmt::format("It cannot be read, kept as {}: {}", aside.value().filename().string(),
+                                      loaded.error().message())
+                        : aside.error().message();
         return;
     }
     workshop::follow_helpers(posing_, loaded.value().posture);

@@ -27,7 +27,7 @@ Pose WorkshopRoom::shown_pose() const {
 }
 
 view::Frame WorkshopRoom::frame() const {
-    view::Frame frame = drive_ ? drive_->frame({}) : workshop::frame_of(stage_.assets.setup, shown_pose());
+    view::Frame frame = drive_ ? drive_->frame() : workshop::frame_of(stage_.assets.setup, shown_pose());
     frame.skin_method = state_.method;
     add_figures(frame);
     if (drive_) return frame;

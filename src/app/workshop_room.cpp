@@ -11,19 +11,6 @@
 namespace riposte {
 namespace {
 
-constexpr Real kFarAway = 40;   // m
-constexpr Real kWalkedOff = 5;  // m from the middle of the piste
-
-/// To the middle of the piste, as he is.
-void bring_back(FencerState& fencer) {
-    const Vec3 way(-fencer.root_x, 0, 0);
-    fencer.root_x = 0;
-    fencer.legs.anchor_x += way.x;
-    fencer.weapon.world_from_weapon.translation += way;
-    fencer.weapon.goal_world.translation += way;
-    fencer.weapon.shoulder_world += way;
-}
-
 std::vector<std::string> weapon_lines(const WeaponModel& weapon) {
     const MassProperties& m = weapon.mass;
     const workshop::PrincipalAxes axes = workshop::principal_axes(m.inertia);
@@ -38,42 +25,9 @@ std::vector<std::string> weapon_lines(const WeaponModel& weapon) {
 
 }  // namespace
 
-Drive::Drive(const BoutSetup& setup) : setup_(setup), scratch_(setup_), state_(first_state()), before_(state_) {
-    keep_alone();
-}
-
-BoutState Drive::first_state() const {
-    BoutState state = initial_state(setup_);
-    state.fencers[0].root_x = 0;
-    state.fencers[0].legs = {LegState::kGuard};
-    state.fencers[1].root_x = kFarAway;
-    place_weapons(setup_, state);
-    return state;
-}
-
-void Drive::keep_alone() {
-    state_.fencers[1].root_x = kFarAway;
-    if (std::fabs(state_.fencers[0].root_x) > kWalkedOff) bring_back(state_.fencers[0]);
-    state_.judge.phase = JudgePhase::kFencing;
-    state_.judge.phase_ticks = 0;
-    state_.judge.fenced_ticks = 0;
-}
-
 void Drive::advance(Seconds elapsed, Controls& controls) {
     const int ticks = steps_.advance(elapsed);
-    for (int i = 0; i < ticks; ++i) {
-        BoutInput input = controls.sample(steps_.tick());
-        before_ = state_;
-        step(setup_, state_, input, scratch_, events_);
-        keep_alone();
-    }
-}
-
-view::Frame Drive::frame(const view::FrameOptions& options) const {
-    view::Frame frame = view::interpolate(setup_, before_, state_, steps_.fraction(), {}, options);
-    frame.fencers[1].body_shown = false;
-    frame.fencers[1].weapon_shown = false;
-    return frame;
+    for (int i = 0; i < ticks; ++i) fencer_.step(controls.sample(steps_.tick()).fencers[0]);
 }
 
 Result<WorkshopRoom> WorkshopRoom::create(Stage& stage) {
@@ -88,7 +42,17 @@ WorkshopRoom::WorkshopRoom(Stage& stage, const workshop::PosingModel& posing)
       history_({bind_pose(posing.fencer->skeleton), stage.assets.setup.key_poses}),
       asks_to_recover_(files_.has_copy()) {
     list_files();
-    for (const DeviceInfo& device : stage_.controls.devices().list()) devices_.push_back(device);
+    list_devices();
+}
+
+/// The chosen device stays chosen while it is there.
+void WorkshopRoom::list_devices() {
+    const DeviceId chosen = devices_.empty() ? DeviceId{} : devices_[state_.device].id;
+    const auto all = stage_.controls.devices().list();
+    devices_.assign(all.begin(), all.end());
+    const auto still =
+        std::find_if(devices_.begin(), devices_.end(), [&](const DeviceInfo& device) { return device.id == chosen; });
+    state_.device = still == devices_.end() ? 0 : static_cast<std::size_t>(still - devices_.begin());
 }
 
 ui::WorkshopModel WorkshopRoom::model() const {
@@ -119,9 +83,11 @@ void WorkshopRoom::edit(workshop::Document next, std::string what) {
 void WorkshopRoom::leave() {
     if (history_.posture_changed() || history_.keys_changed()) {
         asks_to_leave_ = true;
+        grip_ = Grip::kNone;
+        orbit_.let_go();
         return;
     }
-    files_.forget_copy();
+    if (!asks_to_recover_) files_.forget_copy();
     left_ = leaving_;
 }
 
@@ -158,14 +124,20 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
         case Kind::kLoadKeys:
             return load_keys_file(intent.file);
         case Kind::kDrive:
-            stage_.controls.assign(0, devices_[state_.device].id);
-            stage_.controls.assign(1, {});
-            drive_.emplace(stage_.assets.setup);
-            return;
+            return start_driving();
         case Kind::kLeave:
             leaving_ = Left::kBack;
             return leave();
     }
+}
+
+void WorkshopRoom::start_driving() {
+    grip_ = Grip::kNone;
+    orbit_.let_go();
+    stage_.controls.assign(0, devices_[state_.device].id);
+    stage_.controls.assign(1, {});
+    stage_.controls.release_all();
+    drive_.emplace(stage_.assets.setup);
 }
 
 void WorkshopRoom::stop_driving() {
@@ -186,17 +158,18 @@ void WorkshopRoom::handle_shortcut(const SDL_Event& event) {
 }
 
 void WorkshopRoom::handle(const SDL_Event& event) {
+    const auto change = stage_.controls.handle(event);
+    if (change) list_devices();
+    if (event.type == SDL_MOUSEBUTTONUP) grip_ = Grip::kNone;
     if (event.type == SDL_QUIT) {
+        stop_driving();
         leaving_ = Left::kQuit;
         leave();
     }
     if (drive_) {
         const bool escape = event.type == SDL_KEYDOWN && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE;
-        const auto change = stage_.controls.handle(event);
         if (escape || (change && change->lost())) stop_driving();
-        return;
-    }
-    if (!asks_to_leave_ && !asks_to_recover_) {
+    } else if (!asks_to_leave_ && !asks_to_recover_) {
         handle_shortcut(event);
         handle_mouse(event);
         orbit_.handle(event);
@@ -222,9 +195,10 @@ void WorkshopRoom::draw_panels() {
     if (drive_) return ui::draw_driving_line(devices_[state_.device].name);
     if (asks_to_recover_) {
         const ui::RecoverIntent answer = ui::ask_to_recover();
+        if (answer == ui::RecoverIntent::kLater) left_ = Left::kBack;
         if (answer == ui::RecoverIntent::kRestore) restore();
         if (answer == ui::RecoverIntent::kForget) files_.forget_copy();
-        if (answer != ui::RecoverIntent::kNone) asks_to_recover_ = false;
+        asks_to_recover_ = answer == ui::RecoverIntent::kNone || answer == ui::RecoverIntent::kLater;
         return;
     }
     if (asks_to_leave_) {
@@ -241,6 +215,7 @@ void WorkshopRoom::draw_panels() {
     }
     covered_ = ui::workshop_panel_share();
     obey(ui::draw_workshop(model(), state_));
+    if (state_.tab != held_tab_) grip_ = Grip::kNone;
 }
 
 void WorkshopRoom::draw(Seconds elapsed) {

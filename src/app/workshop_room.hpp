@@ -6,33 +6,26 @@
 #include "study.hpp"
 #include "workshop_files.hpp"
 
-#include <riposte/fencing/step.hpp>
 #include <riposte/platform/clock.hpp>
 #include <riposte/ui/workshop_panel.hpp>
 #include <riposte/view/ray.hpp>
 #include <riposte/workshop/gizmo.hpp>
+#include <riposte/workshop/lone_fencer.hpp>
 
 #include <optional>
 
 namespace riposte {
 
-/// A fencer whom a device drives, alone: the other stands far away, and nobody stops the fencing.
+/// A device and the fencer whom it drives.
 class Drive {
   public:
-    explicit Drive(const BoutSetup& setup);
+    explicit Drive(const BoutSetup& setup) : fencer_(setup) {}
     void advance(Seconds elapsed, Controls& controls);
-    [[nodiscard]] view::Frame frame(const view::FrameOptions& options) const;
-    [[nodiscard]] Real root_x() const { return state_.fencers[0].root_x; }
+    [[nodiscard]] view::Frame frame() const { return fencer_.frame(steps_.fraction()); }
+    [[nodiscard]] Real root_x() const { return fencer_.state().fencers[0].root_x; }
 
   private:
-    void keep_alone();
-    [[nodiscard]] BoutState first_state() const;
-
-    BoutSetup setup_;
-    StepScratch scratch_;
-    BoutState state_;
-    BoutState before_;
-    BoutEvents events_;
+    workshop::LoneFencer fencer_;
     FixedStep steps_;
 };
 
@@ -52,13 +45,16 @@ class WorkshopRoom {
     void draw_panels();
     void obey(ui::WorkshopIntent intent);
     void edit(workshop::Document next, std::string what);
+    void start_driving();
     void stop_driving();
+    void list_devices();
     void leave();
     [[nodiscard]] ui::WorkshopModel model() const;
     [[nodiscard]] const Clip& clip() const { return stage_.assets.fencer->clips[state_.clip]; }
 
     // workshop_kept.cpp: what is saved, loaded and kept
     void save();
+    bool write(const std::filesystem::path& wanted, const std::string& text, std::string& name);
     void save_posture();
     void save_keys();
     void load_posture_file(std::size_t file);
@@ -93,6 +89,7 @@ class WorkshopRoom {
     ui::WorkshopState state_;
     std::vector<std::string> posture_files_;
     std::vector<std::string> key_files_;
+    std::vector<std::filesystem::path> own_files_;  ///< loaded or saved on this visit
     std::vector<DeviceInfo> devices_;
     std::string notice_;
     std::optional<Drive> drive_;
@@ -111,6 +108,9 @@ class WorkshopRoom {
     Vec2 last_place_{0};
     std::uint64_t gesture_ = 1;
     // Of the drag that is under way.
+    ui::WorkshopTab held_tab_ = ui::WorkshopTab::kClip;
+    JointIndex held_joint_ = kNoJoint;
+    std::size_t held_key_ = 0;
     workshop::Gizmo held_gizmo_;
     Real held_angle_ = 0;
     workshop::Document held_;

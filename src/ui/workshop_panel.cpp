@@ -177,9 +177,10 @@ RecoverIntent ask_to_recover() {
     const char* question = "The workshop was not left in order the last time. What was being made then is still there.";
     begin_panel({"Go on with it?", kWidth, paragraph_height(Type::kBody, question, row_width_in(kWidth)) + u(20)});
     paragraph(Type::kBody, packed(colour::kIvory), question);
-    const int chosen = end_panel({{"Go on", true, true}, {"Begin anew"}});
+    const int chosen = end_panel({{"Go on", true, true}, {"Begin anew"}, {"Later"}});
     if (chosen == 0) return RecoverIntent::kRestore;
-    return chosen == 1 || back_pressed() ? RecoverIntent::kForget : RecoverIntent::kNone;
+    if (chosen == 1) return RecoverIntent::kForget;
+    return chosen == 2 || back_pressed() ? RecoverIntent::kLater : RecoverIntent::kNone;
 }
 
 void draw_driving_line(const std::string& device) {

@@ -77,7 +77,8 @@ double workshop_panel_share();
 
 enum class LeaveIntent : std::uint8_t { kNone, kSave, kForget, kStay };
 LeaveIntent ask_to_leave();
-enum class RecoverIntent : std::uint8_t { kNone, kRestore, kForget };
+/// kLater: nothing is decided, the question comes again.
+enum class RecoverIntent : std::uint8_t { kNone, kRestore, kForget, kLater };
 RecoverIntent ask_to_recover();
 /// While a device drives: one line at the foot.
 void draw_driving_line(const std::string& device);

@@ -1,0 +1,65 @@
+#include <riposte/fencing/pose.hpp>
+#include <riposte/workshop/lone_fencer.hpp>
+
+#include <cmath>
+
+namespace riposte::workshop {
+namespace {
+
+constexpr Real kFarAway = 40;   // m
+constexpr Real kWalkedOff = 5;  // m from the middle of the piste
+
+/// The same bout without an end of the piste: who stands far away has left nothing.
+BoutSetup without_rear_line(BoutSetup setup) {
+    setup.rules.rear_line = 10 * kFarAway;
+    return setup;
+}
+
+BoutState first_state(const BoutSetup& setup) {
+    BoutState state = initial_state(setup);
+    state.fencers[0].root_x = 0;
+    state.fencers[0].legs = {LegState::kGuard};
+    state.fencers[1].root_x = state.fencers[1].legs.anchor_x = kFarAway;
+    state.judge.phase = JudgePhase::kFencing;
+    place_weapons(setup, state);
+    return state;
+}
+
+/// To the middle of the piste, as he is.
+void bring_back(FencerState& fencer) {
+    const Vec3 way(-fencer.root_x, 0, 0);
+    fencer.root_x = 0;
+    fencer.legs.anchor_x += way.x;
+    fencer.weapon.world_from_weapon.translation += way;
+    fencer.weapon.goal_world.translation += way;
+    fencer.weapon.shoulder_world += way;
+}
+
+}  // namespace
+
+LoneFencer::LoneFencer(const BoutSetup& setup)
+    : setup_(without_rear_line(setup)), scratch_(setup_), state_(first_state(setup_)), before_(state_) {}
+
+void LoneFencer::keep_alone() {
+    if (std::fabs(state_.fencers[0].root_x) > kWalkedOff) bring_back(state_.fencers[0]);
+    state_.judge.phase = JudgePhase::kFencing;
+    state_.judge.phase_ticks = 0;
+    state_.judge.fenced_ticks = 0;
+}
+
+void LoneFencer::step(const FencerInput& input) {
+    BoutInput both;
+    both.fencers[0] = input;
+    before_ = state_;
+    riposte::step(setup_, state_, both, scratch_, events_);
+    keep_alone();
+}
+
+view::Frame LoneFencer::frame(Real alpha) const {
+    view::Frame frame = view::interpolate(setup_, before_, state_, alpha);
+    frame.fencers[1].body_shown = false;
+    frame.fencers[1].weapon_shown = false;
+    return frame;
+}
+
+}  // namespace riposte::workshop
