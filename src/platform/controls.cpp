@@ -127,7 +127,10 @@ struct Controls::Impl {
         }
         if (side.device.id.kind == DeviceKind::kMouse)
             side.target = moved_by_mouse(side.target, raw.mouse_motion(), device);
-        if (is_stick(side.device.id.kind)) side.target = shaped_stick(stick(side), device);
+        if (is_stick(side.device.id.kind)) {
+            const bool round_gate = side.device.id.kind == DeviceKind::kGamepad;
+            side.target = shaped_stick(round_gate ? square_of_disc(stick(side)) : stick(side), device);
+        }
         side.hand = approached(side.hand, side.target, device.max_hand_speed, tick);
         return held(side, Action::kAttack);
     }

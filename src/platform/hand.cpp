@@ -15,9 +15,13 @@ Vec2 in_square(const Vec2& v) { return glm::clamp(v, Vec2(-1), Vec2(1)); }
 
 }  // namespace
 
+Vec2 square_of_disc(const Vec2& deflection) {
+    const double larger = std::max(std::abs(deflection.x), std::abs(deflection.y));
+    return larger > 0 ? deflection * (glm::length(deflection) / larger) : Vec2(0);
+}
+
 Vec2 shaped_stick(const Vec2& deflection, const DeviceSettings& settings) {
-    // The larger component measures the deflection: square gates (flight sticks) reach the corners, round ones the
-    // edges.
+    // The larger component measures the deflection, as befits the square gate of a flight stick.
     const double length = std::max(std::abs(deflection.x), std::abs(deflection.y));
     if (length <= settings.dead_zone || length <= 0) return Vec2(0);
     const double live = std::min(1.0, (length - settings.dead_zone) / (1 - settings.dead_zone));

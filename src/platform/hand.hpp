@@ -10,6 +10,10 @@ namespace riposte {
 /// How many pixels of mouse motion make half the square at sensitivity 1.
 inline constexpr double kMousePixelsPerHalfSquare = 300.0;
 
+/// The disc that a round gate lets a thumb stick move in, stretched to the square: directions stay, the rim becomes the
+/// edge, so that the corners can be reached.
+Vec2 square_of_disc(const Vec2& deflection);
+
 /// A radial dead zone, then a power curve: directions stay, the deflection d in [dead_zone, 1] becomes
 /// ((d - dead_zone) / (1 - dead_zone))^curve; then sensitivity and inversion; clamped to the square.
 Vec2 shaped_stick(const Vec2& deflection, const DeviceSettings& settings);

@@ -54,6 +54,18 @@ TEST_CASE("inside the dead zone a stick rests, outside it starts from nothing an
     CHECK(shaped_stick({0.6, 0}, settings).x == Approx(std::pow(0.5, 1.5)));
 }
 
+TEST_CASE("on the rim of a round gate the hand is at the edge of the square, in the same direction") {
+    for (int i = 0; i < 360; ++i) {
+        const double angle = i * kPi / 180;
+        const Vec2 rim{std::cos(angle), std::sin(angle)};
+        const Vec2 hand = square_of_disc(rim);
+        CHECK(reach(hand) == Approx(1));
+        CHECK(glm::dot(glm::normalize(hand), rim) == Approx(1));
+        CHECK(glm::length(square_of_disc(rim * 0.5) - hand * 0.5) < 1e-12);
+    }
+    CHECK(square_of_disc(Vec2(0)) == Vec2(0));
+}
+
 TEST_CASE("a stick's answer grows with its deflection and keeps its direction") {
     const DeviceSettings settings = stick_settings(0.15, 2.0);
     double before = -1;
