@@ -34,21 +34,27 @@ TEXT
 joystick >"$work/stick"
 export RIPOSTE_VIRTUAL_DEVICES="joystick=$work/stick"
 
-"$riposte" bout --p1 mouse --p2 joystick:0 --touches 1 --seconds 0 --record "$work/window.bout" &
-game=$!
-for _ in $(seq 1 300); do
-    [ -e "$work/window.bout" ] && break
-    kill -0 "$game" 2>/dev/null || break
-    xdotool mousemove_relative -- 40 -25 mousedown 3 sleep 0.2 mouseup 3 mousemove_relative -- -40 25 2>/dev/null
-    xdotool keydown j sleep 0.3 keyup j
-    sleep 1
-done
-if ! [ -e "$work/window.bout" ]; then echo "FAILED: no touch in the window" && exit 1; fi
-kill -TERM "$game" && wait "$game"
-# The joystick cuts on when the result appears: that must not choose a rematch, which would be kept here.
-ls "$XDG_DATA_HOME"/riposte/bouts/* >/dev/null 2>&1 && { echo "FAILED: cutting on began a rematch" && exit 1; }
-"$riposte" replay "$work/window.bout" --verify --json "$work/window.json" || exit 1
-grep -q '"counts": true' "$work/window.json" || { echo "FAILED: the bout ended without a touch" && exit 1; }
+# One bout to one touch; the mouse walks on, its hand low, where it covers neither head nor chest. On a busy machine somebody may be driven over the rear line
+# before a cut lands: that ends the bout, too, but shows no touch, and they fence another.
+fence() {
+    rm -f "$work/window.bout"
+    "$riposte" bout --p1 mouse --p2 joystick:0 --touches 1 --seconds 0 --record "$work/window.bout" &
+    game=$!
+    for _ in $(seq 1 150); do
+        [ -e "$work/window.bout" ] && break
+        kill -0 "$game" 2>/dev/null || break
+        xdotool mousemove_relative -- 30 120 mousedown 3 sleep 0.2 mouseup 3 mousemove_relative -- -60 60 2>/dev/null
+        xdotool keydown j sleep 0.3 keyup j
+        sleep 1
+    done
+    if ! [ -e "$work/window.bout" ]; then echo "FAILED: no bout ended in the window" && exit 1; fi
+    kill -TERM "$game" && wait "$game"
+    # The joystick cuts on when the result appears: that must not choose a rematch, which would be kept here.
+    ls "$XDG_DATA_HOME"/riposte/bouts/* >/dev/null 2>&1 && { echo "FAILED: cutting on began a rematch" && exit 1; }
+    "$riposte" replay "$work/window.bout" --verify --json "$work/window.json" || exit 1
+    grep -q '"counts": true' "$work/window.json"
+}
+fence || fence || fence || { echo "FAILED: three bouts ended without a touch" && exit 1; }
 
 # A joystick that does not exist is told with what there is.
 text=$("$riposte" bout --p1 mouse --p2 joystick:7 2>&1)
