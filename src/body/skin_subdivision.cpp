@@ -69,7 +69,7 @@ class Splitter {
     /// K fig. 3.10.
     void split_along(const Triangle& t) {
         std::array<bool, 3> halved{};  // the edge from corner k to the next
-        for (std::size_t k = 0; k < 3; ++k) halved[k] = marked_.count(edge_of(t[k], t[(k + 1) % 3])) > 0;
+        for (std::size_t k = 0; k < 3; ++k) halved[k] = marked_.contains(edge_of(t[k], t[(k + 1) % 3]));
         const auto count = std::count(halved.begin(), halved.end(), true);
         if (count == 0) {
             mesh_.triangles.push_back(t);

@@ -40,7 +40,7 @@ Pose guard_pose(const FencerModel& model) {
 
 Vec3 joint_place(const view::Frame& frame, JointIndex joint) {
     const view::FencerView& fencer = frame.fencers[0];
-    return Vec3(fencer.world_from_model.point(fencer.pose[joint].translation));
+    return {fencer.world_from_model.point(fencer.pose[joint].translation)};
 }
 
 }  // namespace riposte::workshop
