@@ -9,12 +9,6 @@ namespace {
 /// The part of the hand's twist that the helper takes (as the model's constraint does when clips are made).
 constexpr Real kForearmShare = 0.6;
 
-Rigid unit_rigid(const Rigidf& r) {
-    Rigid wide = to_double(r);
-    wide.rotation = normalized(wide.rotation);
-    return wide;
-}
-
 /// The twist about the joint's own bone (rad) as far as a helper may follow it. The twist jumps by a whole turn at 180
 /// degrees and has no meaning when the bone is folded back against its bind direction; no arm goes there, but a blend
 /// or a blow may ask for it, so the helper lets go of the twist before either.
@@ -49,17 +43,11 @@ Real shoulder_to_wrist(const ArmRig& rig, Real flexion) {
 Result<ArmRig> make_arm_rig(const Skeleton& skeleton, Side side) {
     ArmRig rig;
     rig.side = side;
-    const std::pair<JointIndex*, const char*> wanted[] = {
+    const WantedJoint wanted[] = {
         {&rig.clavicle, "clavicle"}, {&rig.upperarm, "upperarm"},           {&rig.upperarm_swing, "upperarm_swing"},
         {&rig.forearm, "forearm"},   {&rig.forearm_twist, "forearm_twist"}, {&rig.hand, "hand"},
         {&rig.weapon, "weapon"}};
-    for (const auto& [index, name] : wanted) {
-        *index = skeleton.find(side_name(side, name));
-        if (*index == kNoJoint) {
-            return Error{"joint '" + side_name(side, name) + "' is missing", "skeleton, arm",
-                         "export the armature with all bones of the arm, helpers and sword holder included"};
-        }
-    }
+    if (auto found = find_joints(skeleton, side, "arm", wanted); !found) return found.error();
     rig.clavicle_from_upperarm = unit_rigid(skeleton[rig.upperarm].parent_from_joint);
     rig.upperarm_from_forearm = unit_rigid(skeleton[rig.forearm].parent_from_joint);
     rig.forearm_from_twist = unit_rigid(skeleton[rig.forearm_twist].parent_from_joint);

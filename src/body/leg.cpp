@@ -13,12 +13,6 @@ constexpr Real kToeShare = 0.9;
 /// A knee never closes more than this (rad).
 constexpr Real kMostFlexion = 2.5;
 
-Rigid unit_rigid(const Rigidf& r) {
-    Rigid wide = to_double(r);
-    wide.rotation = normalized(wide.rotation);
-    return wide;
-}
-
 Quat turn_of(const FootPlace& foot) { return axis_angle(kAxisY, foot.yaw) * axis_angle(kAxisX, foot.pitch); }
 
 Real least_distance(const LegRig& rig) {
@@ -47,18 +41,12 @@ void apply_foot(const LegRig& rig, const FootPlace& foot, const Quat& model_from
 Result<LegRig> make_leg_rig(const Skeleton& skeleton, Side side) {
     LegRig rig;
     rig.side = side;
-    const std::pair<JointIndex*, const char*> wanted[] = {{&rig.thigh, "thigh"},
-                                                          {&rig.thigh_swing, "thigh_swing"},
-                                                          {&rig.shin, "shin"},
-                                                          {&rig.foot, "foot"},
-                                                          {&rig.toe, "toe"}};
-    for (const auto& [index, name] : wanted) {
-        *index = skeleton.find(side_name(side, name));
-        if (*index == kNoJoint) {
-            return Error{"joint '" + side_name(side, name) + "' is missing", "skeleton, leg",
-                         "export the armature with all bones of the leg, helper and toe included"};
-        }
-    }
+    const WantedJoint wanted[] = {{&rig.thigh, "thigh"},
+                                  {&rig.thigh_swing, "thigh_swing"},
+                                  {&rig.shin, "shin"},
+                                  {&rig.foot, "foot"},
+                                  {&rig.toe, "toe"}};
+    if (auto found = find_joints(skeleton, side, "leg", wanted); !found) return found.error();
     rig.pelvis_from_thigh = unit_rigid(skeleton[rig.thigh].parent_from_joint);
     rig.thigh_from_shin = unit_rigid(skeleton[rig.shin].parent_from_joint);
     rig.shin_from_foot = unit_rigid(skeleton[rig.foot].parent_from_joint);

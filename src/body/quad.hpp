@@ -2,30 +2,22 @@
 // operation a lane in the order written, so that the scalar form gives the same bits as SSE2.
 #pragma once
 
+#include <riposte/core/lanes.hpp>
 #include <riposte/math/rigid.hpp>
 
 #include <array>
 #include <cmath>
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
 
 namespace riposte {
 
 #ifdef __SSE2__
 
-struct Quad {
-    __m128 v;
-};
+using Quad = F32x4;
 
-inline Quad all(float f) { return {_mm_set1_ps(f)}; }
+inline Quad all(float f) { return F32x4::all(f); }
 inline Quad quad(float x, float y, float z, float w) { return {_mm_setr_ps(x, y, z, w)}; }
-inline Quad quad(const Quatf& q) { return {_mm_loadu_ps(&q.x)}; }
-inline void store(Quad a, float* four) { _mm_storeu_ps(four, a.v); }
-inline Quad operator+(Quad a, Quad b) { return {_mm_add_ps(a.v, b.v)}; }
-inline Quad operator-(Quad a, Quad b) { return {_mm_sub_ps(a.v, b.v)}; }
-inline Quad operator*(Quad a, Quad b) { return {_mm_mul_ps(a.v, b.v)}; }
-inline Quad operator/(Quad a, Quad b) { return {_mm_div_ps(a.v, b.v)}; }
+inline Quad quad(const Quatf& q) { return F32x4::load(&q.x); }
+inline void store(Quad a, float* four) { a.store(four); }
 inline Quad square_root(Quad a) { return {_mm_sqrt_ps(a.v)}; }
 
 /// a with the signs of b's negative lanes turned over.

@@ -13,6 +13,19 @@ std::string side_name(Side side, std::string_view joint) {
     return (side == Side::kRight ? "r_" : "l_") + std::string(joint);
 }
 
+Result<void> find_joints(const Skeleton& skeleton, Side side, const std::string& limb,
+                         std::span<const WantedJoint> wanted) {
+    for (const WantedJoint& joint : wanted) {
+        const std::string name = side_name(side, joint.name);
+        *joint.index = skeleton.find(name);
+        if (*joint.index == kNoJoint) {
+            return Error{"joint '" + name + "' is missing", "skeleton, " + limb,
+                         "export the armature with all bones of the " + limb + ", helpers included"};
+        }
+    }
+    return {};
+}
+
 std::vector<Rigidf> model_from_bind_joints(const Skeleton& skeleton) {
     std::vector<Rigidf> model_from_joint;
     model_from_joint.reserve(skeleton.size());

@@ -18,20 +18,6 @@ void real(Stream& stream, Real& value, Real low = -kFar, Real high = kFar) {
 }
 
 template <class Stream>
-void flag(Stream& stream, bool& value) {
-    auto bits = static_cast<std::uint8_t>(value ? 1 : 0);
-    stream.template ranged<std::uint8_t>(bits, 0, 1);
-    value = bits != 0;
-}
-
-template <class Stream, class Enum>
-void choice(Stream& stream, Enum& value, int count) {
-    auto bits = static_cast<std::uint8_t>(value);
-    stream.template ranged<std::uint8_t>(bits, 0, static_cast<std::uint8_t>(count - 1));
-    value = static_cast<Enum>(bits);
-}
-
-template <class Stream>
 void vector(Stream& stream, Vec3& v) {
     for (int i = 0; i < 3; ++i) real(stream, v[i]);
 }

@@ -24,14 +24,8 @@ void serialize(Stream& stream, RecordingHeader& header) {
     stream.template ranged<Real>(header.tempo, 0.5, 1.0);
     stream.template ranged<std::uint16_t>(header.touches, 1, 99);
     stream.template ranged<std::uint16_t>(header.seconds, 0, 3600);
-    auto method = static_cast<std::uint8_t>(header.skin_method);
-    stream.template ranged<std::uint8_t>(method, 0, kSkinMethodCount - 1);
-    header.skin_method = static_cast<SkinMethod>(method);
-    for (bool& left : header.left_handed) {
-        auto flag = static_cast<std::uint8_t>(left);
-        stream.template ranged<std::uint8_t>(flag, 0, 1);
-        left = flag != 0;
-    }
+    choice(stream, header.skin_method, static_cast<int>(kSkinMethodCount));
+    for (bool& left : header.left_handed) flag(stream, left);
     for (std::string& name : header.names) stream.text(name, kLongestName);
     for (std::string& driver : header.drivers) stream.text(driver, kLongestName);
 }

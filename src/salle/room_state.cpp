@@ -12,20 +12,6 @@ void real(Stream& stream, Real& value) {
 }
 
 template <class Stream>
-void flag(Stream& stream, bool& value) {
-    auto bits = static_cast<std::uint8_t>(value ? 1 : 0);
-    stream.template ranged<std::uint8_t>(bits, 0, 1);
-    value = bits != 0;
-}
-
-template <class Stream, class Enum>
-void choice(Stream& stream, Enum& value, Enum last) {
-    auto bits = static_cast<std::uint8_t>(value);
-    stream.template ranged<std::uint8_t>(bits, 0, static_cast<std::uint8_t>(last));
-    value = static_cast<Enum>(bits);
-}
-
-template <class Stream>
 void vector(Stream& stream, Vec3& v) {
     for (int i = 0; i < 3; ++i) real(stream, v[i]);
 }
@@ -72,10 +58,10 @@ void serialize(Stream& stream, HandMotion& hand) {
 template <class Stream>
 void serialize(Stream& stream, DeedState& state) {
     auto& [deed, phase, time, hand, planned, until, place, velocity, centre, azimuth, angle_to, rate, duration] = state;
-    choice(stream, deed, Deed::kKick);
-    choice(stream, phase, DeedPhase::kFollow);
+    choice(stream, deed, kDeedCount);
+    choice(stream, phase, kDeedPhaseCount);
     real(stream, time);
-    choice(stream, hand, Side::kLeft);
+    choice(stream, hand, 2);
     flag(stream, planned);
     real(stream, until);
     vector(stream, place);
@@ -93,7 +79,7 @@ void serialize(Stream& stream, PersonState& person) {
     real(stream, heading);
     real(stream, turning);
     for (FootState& foot : feet) serialize(stream, foot);
-    choice(stream, last_step, Side::kLeft);
+    choice(stream, last_step, 2);
     real(stream, since_landing);
     vector(stream, pelvis);
     real(stream, bend);
@@ -102,7 +88,7 @@ void serialize(Stream& stream, PersonState& person) {
     for (HandMotion& hand : hands) serialize(stream, hand);
     serialize(stream, deed);
     flag(stream, holds);
-    choice(stream, holding, Side::kLeft);
+    choice(stream, holding, 2);
     vector(stream, held_at);
 }
 

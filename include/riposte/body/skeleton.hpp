@@ -2,10 +2,12 @@
 // Model space: metres, Y up, the fencer faces +Z, the fencer's left is +X.
 #pragma once
 
+#include <riposte/core/result.hpp>
 #include <riposte/math/rigid.hpp>
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +39,16 @@ struct Skeleton {
 
 /// Name of a limb's joint: side_name(Side::kRight, "hand") is "r_hand".
 std::string side_name(Side side, std::string_view joint);
+
+/// Where a limb's joint goes, and its name without the side.
+struct WantedJoint {
+    JointIndex* index;
+    const char* name;
+};
+
+/// Looks up the joints of a limb ("arm", "leg"); an Error names the first that is missing.
+Result<void> find_joints(const Skeleton& skeleton, Side side, const std::string& limb,
+                         std::span<const WantedJoint> wanted);
 
 /// Model transforms of the bind pose, one per joint: K's A(j).
 std::vector<Rigidf> model_from_bind_joints(const Skeleton& skeleton);

@@ -160,4 +160,20 @@ class HashWriter {
     Hasher hasher_;
 };
 
+/// A truth value as one byte, 0 or 1.
+template <class Stream>
+void flag(Stream& stream, bool& value) {
+    auto bits = static_cast<std::uint8_t>(value ? 1 : 0);
+    stream.template ranged<std::uint8_t>(bits, 0, 1);
+    value = bits != 0;
+}
+
+/// An enumeration of `count` values from 0 on, as one byte.
+template <class Stream, class Enum>
+void choice(Stream& stream, Enum& value, int count) {
+    auto bits = static_cast<std::uint8_t>(value);
+    stream.template ranged<std::uint8_t>(bits, 0, static_cast<std::uint8_t>(count - 1));
+    value = static_cast<Enum>(bits);
+}
+
 }  // namespace riposte

@@ -43,6 +43,9 @@ RigidOf<T> inverse(const RigidOf<T>& r) {
 inline Rigidf to_float(const Rigid& r) { return {Quatf(r.rotation), Vec3f(r.translation)}; }
 inline Rigid to_double(const Rigidf& r) { return {Quat(r.rotation), Vec3(r.translation)}; }
 
+/// The same in double precision, its rotation made unit to that precision.
+inline Rigid unit_rigid(const Rigidf& r) { return {normalized(Quat(r.rotation)), Vec3(r.translation)}; }
+
 /// Column-major 4x4 for pictures and palettes.
 template <class T>
 glm::mat<4, 4, T> to_matrix(const RigidOf<T>& r) {

@@ -115,8 +115,10 @@ enum class Deed : std::uint8_t {
     kThrow,  ///< the ball in the hand to `target`
     kKick,   ///< the ball on the floor, towards `target`
 };
+inline constexpr int kDeedCount = 6;
 
 enum class DeedPhase : std::uint8_t { kReady, kWindUp, kSwing, kFollow };
+inline constexpr int kDeedPhaseCount = 4;
 
 /// How far a deed has come.
 struct DeedState {
