@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 6> kSimulated{"fencer.glb", "skin.toml",      "sword.glb",
+constexpr std::array<std::string_view, 7> kSimulated{"fencer.glb", "clips.toml",     "skin.toml", "sword.glb",
                                                      "sword.toml", "key_poses.toml", "rules.toml"};
 
 /// The players' own key poses, if the environment names them.
@@ -43,6 +43,7 @@ Result<BoutAssets> load_bout_assets(const fs::path& folder, LoadPicture picture)
     BoutAssets assets;
     auto fencer = load_fencer(folder / "fencer.glb", folder / "skin.toml");
     if (!fencer) return fencer.error();
+    if (auto read = load_clip_table(folder / "clips.toml", fencer.value().clips); !read) return read.error();
     assets.fencer = std::make_shared<const FencerAsset>(std::move(fencer).value());
     auto sword = load_model(folder / "sword.glb");
     if (!sword) return sword.error();

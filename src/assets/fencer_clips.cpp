@@ -50,7 +50,18 @@ bool sound(const aiNodeAnim& channel) {
     return true;
 }
 
-/// Channel of each joint, null for joints that keep their bind pose.
+/// A joint that no channel moves would stay as it was bound, whatever the clip was drawn with.
+Result<void> check_complete(const GlbFile& glb, const std::vector<const aiNodeAnim*>& channels,
+                            const Skeleton& skeleton, const std::string& element) {
+    for (const std::string& name : required_joints()) {
+        if (channels[static_cast<std::size_t>(skeleton.find(name))] != nullptr) continue;
+        return glb.error(fmt::format("the clip has no channel for joint '{}'", name), element,
+                         "bake the clip again with a key for every bone, also for those that keep still");
+    }
+    return {};
+}
+
+/// Channel of each joint, null for joints beyond the required ones that keep their bind pose.
 Result<std::vector<const aiNodeAnim*>> channels_of(const GlbFile& glb, const aiAnimation& animation,
                                                    const Skeleton& skeleton, const std::string& element) {
     std::vector<const aiNodeAnim*> channels(skeleton.size(), nullptr);
@@ -68,6 +79,7 @@ Result<std::vector<const aiNodeAnim*>> channels_of(const GlbFile& glb, const aiA
         }
         channels[static_cast<std::size_t>(joint)] = &channel;
     }
+    if (auto complete = check_complete(glb, channels, skeleton, element); !complete) return complete.error();
     return channels;
 }
 

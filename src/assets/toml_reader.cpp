@@ -61,6 +61,22 @@ void TomlReader::text(std::string_view key, std::string& value) {
     value = *read;
 }
 
+void TomlReader::flag(std::string_view key, bool& value) {
+    const toml::node* node = find(key, true);
+    if (node == nullptr) return;
+    if (!node->is_boolean())
+        return fail(node, fmt::format("{}.{} is not true or false", name_, key), "write true or false");
+    value = *node->value<bool>();
+}
+
+const toml::array* TomlReader::list(std::string_view key) {
+    const toml::node* node = find(key, true);
+    if (node != nullptr && !node->is_array()) {
+        fail(node, fmt::format("{}.{} is not a list", name_, key), "write it in square brackets");
+    }
+    return node == nullptr ? nullptr : node->as_array();
+}
+
 void TomlReader::vector(std::string_view key, Vec3& value, const VectorShape& shape) {
     const toml::node* node = find(key, shape.required);
     if (node == nullptr) return;

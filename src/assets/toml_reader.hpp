@@ -25,6 +25,9 @@ class TomlReader {
     /// Leaves `value` as it is when the key is missing and not required.
     void number(std::string_view key, Real& value, Real low, Real high, bool required = false);
     void text(std::string_view key, std::string& value);
+    void flag(std::string_view key, bool& value);
+    /// Null where it is not there or no list.
+    const toml::array* list(std::string_view key);
     struct VectorShape {
         Real most = 10;  ///< each of the three numbers lies within +- this
         std::string_view words = "[right, up, forward]";

@@ -49,40 +49,18 @@ Error missing(std::string what) {
     return {std::move(what), "fencer model", "build the model again with tools/art (docs/building.md)"};
 }
 
-/// Landings of one foot: its ball joint comes below `low` after having been above `high`.
-void find_landings(const FencerModel& model, const Clip& clip, JointIndex ball, bool reversed,
-                   std::vector<Footfall>& out) {
-    constexpr Real kStep = 1.0 / 240;
-    const int steps = static_cast<int>(clip.duration / kStep);
+/// Where feet land: a foot that lifts lands there when the clip is played backwards.
+void find_footfalls(FencerModel& model) {
     Pose pose;
     ModelPose figure;
-    const auto height = [&](Real time) {
-        sample(clip, reversed ? clip.duration - time : time, pose);
-        local_to_model(model.skeleton, pose, figure);
-        return static_cast<Real>(figure[ball].translation.y);
-    };
-    Real ground = height(0);
-    for (int i = 0; i <= steps; ++i) ground = std::min(ground, height(i * kStep));
-    const Real high = ground + 0.02;
-    const Real low = ground + 0.006;
-    bool up = false;
-    for (int i = 0; i <= steps; ++i) {
-        const Real t = i * kStep;
-        const Real y = height(t);
-        if (y > high) up = true;
-        if (up && y < low) {
-            up = false;
-            out.push_back({reversed ? clip.duration - t : t, static_cast<Real>(figure[ball].translation.z), reversed});
-        }
-    }
-}
-
-void find_footfalls(FencerModel& model) {
-    for (int i = 0; i < kLegClipCount; ++i) {
-        const auto index = static_cast<std::size_t>(i);
-        for (JointIndex ball : model.balls) {
-            find_landings(model, model.clips[index], ball, false, model.footfalls[index]);
-            find_landings(model, model.clips[index], ball, true, model.footfalls[index]);
+    for (std::size_t i = 0; i < model.clips.size(); ++i) {
+        for (const ClipEvent& event : model.clips[i].facts.events) {
+            if (event.kind == ClipEventKind::kArmStraight) continue;
+            sample(model.clips[i], event.time, pose);
+            local_to_model(model.skeleton, pose, figure);
+            const JointIndex ball = model.balls[static_cast<std::size_t>(event.foot)];
+            model.footfalls[i].push_back(
+                {event.time, static_cast<Real>(figure[ball].translation.z), event.kind == ClipEventKind::kFootLifts});
         }
     }
 }

@@ -88,6 +88,14 @@ TEST_CASE("a clip must have a duration, move joints and start at the origin") {
     check_refused(tiny, "'fencer', which is no joint");
 }
 
+TEST_CASE("a clip without a channel for a joint is refused") {
+    for (const char* joint : {"pelvis", "l_foot", "r_weapon"}) {
+        TinyFencer tiny;
+        tiny.unmoved_node = joint;
+        check_refused(tiny, "no channel for joint '" + std::string(joint) + "'");
+    }
+}
+
 TEST_CASE("a skeleton out of its bind pose is refused") {
     TinyFencer tiny;
     tiny.offset_shift = 0.05F;

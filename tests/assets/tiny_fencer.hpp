@@ -37,6 +37,7 @@ struct TinyFencer {
     float root_aside = 0;    ///< x of the root in the last frame, m
     float offset_shift = 0;  ///< spoils the bind pose, m
     std::string moved_node = "root";
+    std::string unmoved_node;  ///< has no channel
     bool skinned = true;
     bool normals = true;
 
@@ -154,8 +155,12 @@ inline std::vector<char> TinyFencer::bytes() const {
         json << (c > 0 ? "," : "") << R"({"name":")" << clips[c] << R"(","samplers":[{"input":)" << times
              << R"(,"output":)" << travel << R"(},{"input":)" << times << R"(,"output":)" << turn
              << R"(}],"channels":[)"
-             << R"({"sampler":0,"target":{"node":)" << moved
-             << R"(,"path":"translation"}},{"sampler":1,"target":{"node":)" << moved << R"(,"path":"rotation"}}]})";
+             << R"({"sampler":0,"target":{"node":)" << moved << R"(,"path":"translation"}})";
+        for (std::size_t j = 0; j <= count; ++j) {
+            if (j != moved && (j == count || joints[j] == unmoved_node)) continue;
+            json << R"(,{"sampler":1,"target":{"node":)" << j << R"(,"path":"rotation"}})";
+        }
+        json << "]}";
     }
     json << R"(],"buffers":[{"byteLength":)" << data.bytes.size() << R"(}],"bufferViews":[)" << data.views.str()
          << R"(],"accessors":[)" << data.accessors.str() << "]}";

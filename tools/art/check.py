@@ -198,7 +198,7 @@ def check_poses(fencer, table, verdict):
 
 
 def check_feet(fencer, table, verdict):
-    """Feet on the ground do not slide; declared standing feet never leave it; landings happen when the table says so."""
+    """Feet on the ground do not slide; declared standing feet never leave it; they lift and land when the table says so."""
     print('clip          foot  slide mm  lowest mm  stands (s)')
     for name, told in table.items():
         for side in 'lr':
@@ -207,10 +207,10 @@ def check_feet(fencer, table, verdict):
             verdict.line(worst < LARGEST_SLIDE and phases and (stands or side not in told['stands']),
                          '%-15s %s   %6.2f   %6.2f    %s' % (name, side, 1000 * worst, 1000 * lowest,
                                                              ', '.join('%.2f-%.2f' % phase for phase in phases)))
-            landings = [event['at'] for event in told['events'] if event.get('foot') == side]
-            wrong = [at for at in landings if min(abs(start - at) for start, _ in phases) > 1.5 / 60]
-            verdict.line(not wrong and len(landings) == len(phases) - 1,
-                         '%-15s %s lands at %s' % (name, side, landings or 'no time'))
+            for what, edges in (('foot_lands', [start for start, _ in phases[1:]]), ('foot_lifts', [end for _, end in phases[:-1]])):
+                told_at = [event['at'] for event in told['events'] if event.get('foot') == side and event['what'] == what]
+                agree = len(told_at) == len(edges) and all(abs(at - edge) <= 1.5 / 60 for at, edge in zip(told_at, edges))
+                verdict.line(agree, '%-15s %s %s at %s' % (name, side, what, told_at or 'no time'))
 
 
 def check_arm(fencer, table, verdict):

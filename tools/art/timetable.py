@@ -1,7 +1,8 @@
 """What happens when in each clip: assets/clips.toml, made from the same description as the motion itself.
 
-Times are seconds from the clip's start, played forwards. `foot_lands` is a foot that touches the ground again after a
-swing; `arm_straight` is the sword arm's elbow opening beyond STRAIGHT degrees.
+Times are seconds from the clip's start, played forwards. `foot_lifts` is a foot that leaves the ground for a swing (where
+the clip is played backwards, it lands then), `foot_lands` one that touches it again; `arm_straight` is the sword arm's elbow
+opening beyond STRAIGHT degrees.
 """
 import numpy as np
 
@@ -27,6 +28,12 @@ def landing(swing):
     return swing.start + (swing.end - swing.start) * shares[np.argmax(swing.lift(shares) < TOUCHING)]
 
 
+def lifting(swing):
+    """Time at which a swung foot has left the ground."""
+    shares = np.linspace(0, .5, 500)
+    return swing.start + (swing.end - swing.start) * shares[np.argmax(swing.lift(shares) > TOUCHING)]
+
+
 def straightening(skeleton, clip):
     """The first time at which the sword arm, bent before, is straight."""
     curves, step = anim.key_curves(clip.keys), 1 / 240
@@ -37,7 +44,8 @@ def straightening(skeleton, clip):
 
 def events(skeleton, name, clip):
     """[(time, event, foot or None)] in order."""
-    found = [(landing(swing), 'foot_lands', swing.side) for swing in clip.swings]
+    found = [(lifting(swing), 'foot_lifts', swing.side) for swing in clip.swings]
+    found += [(landing(swing), 'foot_lands', swing.side) for swing in clip.swings]
     if name in ARM_EVENTS:
         found.append((straightening(skeleton, clip), 'arm_straight', None))
     return sorted(found)

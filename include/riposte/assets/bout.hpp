@@ -20,7 +20,7 @@ struct BoutAssets {
 
 enum class LoadPicture : std::uint8_t { kNo, kYes };
 
-/// Loads fencer.glb, skin.toml, sword.glb, sword.toml, key_poses.toml, rules.toml and, for a picture, salle.glb. The
+/// Loads fencer.glb, clips.toml, skin.toml, sword.glb, sword.toml, key_poses.toml, rules.toml and, for a picture, salle.glb. The
 /// environment variable RIPOSTE_KEY_POSES names another file of key poses.
 Result<BoutAssets> load_bout_assets(const std::filesystem::path& folder, LoadPicture picture);
 

@@ -40,6 +40,10 @@ const std::vector<std::string>& required_clips();
 /// Loads and checks the fencer. The error names the file, the joint, clip or vertex, and the cure.
 Result<FencerAsset> load_fencer(const std::filesystem::path& glb, const std::filesystem::path& skin_toml);
 
+/// Reads clips.toml: what each clip begins and ends with, which feet stand, and what happens when. Each clip has its
+/// table there and each table its clip; on error no clip is changed.
+Result<void> load_clip_table(const std::filesystem::path& clips_toml, std::vector<Clip>& clips);
+
 /// Reads skin.toml's [[blend]] tables (joint, t_min, t_max …) over the defaults of the skeleton.
 Result<std::vector<BoneBlend>> load_blends(const std::filesystem::path& skin_toml, const Skeleton& skeleton);
 

@@ -8,6 +8,31 @@
 
 namespace riposte {
 
+/// The poses that clips join in.
+enum class ClipPose : std::uint8_t { kStand, kGuard, kLunge, kSeated };
+
+enum class ClipEventKind : std::uint8_t {
+    kFootLifts,    ///< leaves the floor: where the clip is played backwards, it lands
+    kFootLands,    ///< touches the floor again
+    kArmStraight,  ///< the sword arm, bent before, is straight
+};
+
+/// Something that happens in a clip.
+struct ClipEvent {
+    Real time = 0;  ///< s on the clip's own clock
+    ClipEventKind kind{};
+    Side foot = Side::kRight;  ///< whose, of the first two kinds; kRight is the side of the sword
+};
+
+/// What else is known of a clip (assets/clips.toml).
+struct ClipFacts {
+    ClipPose begins = ClipPose::kGuard;
+    ClipPose ends = ClipPose::kGuard;
+    bool loops = false;
+    std::array<bool, 2> stands{};   ///< by Side: the foot keeps its place from beginning to end
+    std::vector<ClipEvent> events;  ///< in order of time
+};
+
 /// Const model. Frame i stands at duration * i / (frame_count - 1) seconds.
 struct Clip {
     std::string name;
@@ -17,6 +42,7 @@ struct Clip {
     std::vector<Rigidf> frames;       ///< parent_from_joint at [frame * joint_count + joint]; the root has no travel;
                                       ///< each rotation on the side of the one before (`align_frames`)
     std::vector<Real> travel_frames;  ///< metres along model +Z at each frame; 0 at the first
+    ClipFacts facts{};
 };
 
 /// Turns quaternions over so that each lies on the side of the frame before: once, when the frames are filled in.

@@ -42,7 +42,7 @@ inline constexpr Real kToeLength = 0.08;
 /// The k of the hit test's k-DOP tree.
 inline constexpr int kSkinDop = 14;
 
-/// An instant of a clip at which a foot lands, found from the clip itself; `reversed` for the clip played backwards.
+/// An instant of a clip at which a foot lands, from the clip's events; `reversed` for the clip played backwards.
 struct Footfall {
     Real time = 0;     ///< s on the clip's own clock
     Real forward = 0;  ///< m, where, along model +Z
