@@ -17,7 +17,10 @@ constexpr Seconds kPromptsFade = 3;
 }  // namespace
 
 void Game::menu() {
-    switch (ui::draw_main_menu({RIPOSTE_VERSION, notice_.empty() ? stage_->notice : notice_})) {
+    const auto intent =
+        ui::draw_main_menu({RIPOSTE_VERSION, notice_.empty() ? stage_->notice : notice_, menu_came_from_});
+    if (intent != ui::MainMenuIntent::kNone) menu_came_from_ = intent;
+    switch (intent) {
         case ui::MainMenuIntent::kFence:
             seating_.offer(devices(), stage_->settings, last_used_);
             notice_.clear();
@@ -39,7 +42,7 @@ void Game::menu() {
             open(Screen::kSettings);
             break;
         case ui::MainMenuIntent::kControls:
-            draft_controls_ = ui::open_controls(stage_->settings.bindings);
+            draft_controls_ = ui::open_controls(stage_->settings.bindings, last_used_.kind);
             open(Screen::kControls);
             break;
         case ui::MainMenuIntent::kAbout:
@@ -165,7 +168,7 @@ void Game::pause() {
             open(Screen::kSettings);
             break;
         case ui::PauseIntent::kControls:
-            draft_controls_ = ui::open_controls(stage_->settings.bindings);
+            draft_controls_ = ui::open_controls(stage_->settings.bindings, last_used_.kind);
             open(Screen::kControls);
             break;
         case ui::PauseIntent::kLeave:

@@ -130,6 +130,7 @@ class Game {
     ui::ReplayListModel replay_list_;
     ui::ReplayListState replay_list_state_;
     std::string pause_reason_;
+    ui::MainMenuIntent menu_came_from_ = ui::MainMenuIntent::kNone;
     ui::PauseState pause_state_;
     std::string notice_;
     ui::ResultModel result_;

@@ -100,7 +100,9 @@ void BoutScene::fill(ui::HudModel& hud) const {
     for (std::size_t i = 0; i < 2; ++i) {
         if (match_.seats().bot_level[i] > 0) continue;
         const HandState& hand = match_.state().fencers[i].hand;
-        hud.sides[i].hand = ui::HudHand{hand_position(match_.input().fencers[i]), hand.place, hand.set};
+        const FencerInput& input = match_.input().fencers[i];
+        const bool wants_cut = (input.buttons & kAttack) != 0 && hand.set == HandSet::kSwing && hand.attack_armed;
+        hud.sides[i].hand = ui::HudHand{hand_position(input), hand.place, hand.set, wants_cut};
     }
 }
 

@@ -102,9 +102,10 @@ void draw_hint(const ControlsState& state) {
 
 }  // namespace
 
-ControlsState open_controls(const Bindings& current) {
+ControlsState open_controls(const Bindings& current, DeviceKind opened_by) {
     ControlsState state;
     state.draft = current;
+    if (std::find(kKinds.begin(), kKinds.end(), opened_by) != kKinds.end()) state.kind = opened_by;
     return state;
 }
 
@@ -127,6 +128,8 @@ bool capture(ControlsState& state, const SDL_Event& event) {
 
 ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
     draw_veil();
+    const bool changed = !(state.draft == model.current);
+    if (state.leaving) return ask_to_forget(state.leaving) ? ControlsIntent::kBack : ControlsIntent::kNone;
     begin_panel({"Controls", 800, rows_height(kActionCount + 3, 1)});
     const auto kind_now = std::find(kKinds.begin(), kKinds.end(), state.kind) - kKinds.begin();
     const int player = tabs(kPlayerLabels, state.player, false);
@@ -138,12 +141,13 @@ ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
     draw_hint(state);
     draw_clashes(state);
     draw_table(state);
-    const bool changed = !(state.draft == model.current);
     const int chosen = end_panel({{"Apply", changed}, {"Revert", changed}, {"Defaults"}, {"Back"}});
     if (chosen == 1) state.draft = model.current;
     if (chosen == 2) state.draft.of(state.player, state.kind) = default_bindings().of(state.player, state.kind);
     if (chosen == 0) return ControlsIntent::kApply;
-    return chosen == 3 || back_pressed() ? ControlsIntent::kBack : ControlsIntent::kNone;
+    if (chosen != 3 && !back_pressed()) return ControlsIntent::kNone;
+    state.leaving = changed;
+    return changed ? ControlsIntent::kNone : ControlsIntent::kBack;
 }
 
 }  // namespace riposte::ui

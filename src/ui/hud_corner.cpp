@@ -104,8 +104,10 @@ void draw_corner(ImDrawList& list, const HudModel& model, int side_index, Box bo
         const bool ready = may_cut(*side.hand, model.big_swing);
         draw_frame(list, square, model.big_swing, ready);
         draw_hand(list, *side.hand, side.colour, square);
-        write(list, {Type::kSmall, packed(ready ? colour::kBrass : colour::kIvory), Align::kCentre, true},
-              {square.low.x, square.high.y + u(4)}, size, words_of(side.hand->set));
+        const bool too_near = side.hand->wants_cut && !ready;
+        const ImU32 ink = packed(too_near ? colour::kWarning : ready ? colour::kBrass : colour::kIvory);
+        write(list, {Type::kSmall, ink, Align::kCentre, true}, {square.low.x, square.high.y + u(4)}, size,
+              too_near ? "swing out first" : words_of(side.hand->set));
         const float bar = small + u(16);
         draw_control(list, side, {{square.low.x, square.low.y - bar}, {square.high.x, square.low.y}});
     }

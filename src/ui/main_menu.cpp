@@ -77,6 +77,7 @@ MainMenuIntent draw_main_menu(const MainMenuModel& model) {
         ImGui::SetCursorScreenPos({left - u(10), y});
         const Type type = entry < size_of(Type::kLarge) * 1.3f + u(12) ? Type::kBody : Type::kLarge;
         if (menu_item(e.label, type, std::min(u(360), width))) intent = e.intent;
+        if (e.intent == model.came_from) ImGui::SetItemDefaultFocus();
         y += entry;
     }
     const Line small{Type::kSmall, packed(colour::kMuted), Align::kLeft, true};

@@ -172,4 +172,11 @@ int ask(const char* title, std::string_view question, std::string_view detail, c
     return chosen == 1 || back_pressed() ? 0 : -1;
 }
 
+bool ask_to_forget(bool& asking) {
+    const int answer = ask("Leave without the changes?", "What was changed here has not been applied.", "",
+                           {"Leave without them", "Stay"});
+    if (answer >= 0) asking = false;
+    return answer == 1;
+}
+
 }  // namespace riposte::ui

@@ -63,6 +63,9 @@ struct Answers {
 /// A panel that asks: 1 for yes, 0 for no (also by leaving), -1 while there is no answer.
 int ask(const char* title, std::string_view question, std::string_view detail, const Answers& answers);
 
+/// Asks whether to leave a screen whose changes were not applied; true for yes. `asking` ends with either answer.
+bool ask_to_forget(bool& asking);
+
 /// The player wants to leave this screen (Escape, B, second button).
 bool back_pressed();
 bool start_pressed();

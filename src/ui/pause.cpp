@@ -5,11 +5,16 @@
 namespace riposte::ui {
 namespace {
 
+constexpr std::array<std::pair<const char*, PauseIntent>, 2> kScreens{
+    {{"Settings", PauseIntent::kSettings}, {"Controls", PauseIntent::kControls}}};
+
 PauseIntent ask_to_leave(const PauseModel& model, PauseState& state) {
     const int answer = ask("Leave the bout?", "Touches have been scored. The bout ends here, without a winner.",
                            "What was fenced so far stays among the replays.", {model.leave.c_str(), "Fence on"});
-    if (answer >= 0) state.asking = false;
-    return answer == 1 ? PauseIntent::kLeave : PauseIntent::kNone;
+    if (answer < 0) return PauseIntent::kNone;
+    state.asking = false;
+    if (answer == 1) return PauseIntent::kLeave;
+    return model.can_resume ? PauseIntent::kResume : PauseIntent::kNone;
 }
 
 void tell_reason(const PauseModel& model) {
@@ -31,10 +36,11 @@ PauseIntent draw_pause(const PauseModel& model, PauseState& state) {
     PauseIntent intent = PauseIntent::kNone;
     if (push_button("Resume", row_width(), model.can_resume)) intent = PauseIntent::kResume;
     space(4);
-    if (push_button("Settings", row_width())) intent = PauseIntent::kSettings;
-    space(4);
-    if (push_button("Controls", row_width())) intent = PauseIntent::kControls;
-    space(4);
+    for (const auto& [label, leads_to] : kScreens) {
+        if (push_button(label, row_width())) intent = state.came_from = leads_to;
+        if (state.came_from == leads_to) ImGui::SetItemDefaultFocus();
+        space(4);
+    }
     if (push_button(model.leave.c_str(), row_width())) {
         state.asking = model.scored;
         intent = model.scored ? PauseIntent::kNone : PauseIntent::kLeave;

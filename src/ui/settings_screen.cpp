@@ -48,16 +48,19 @@ SettingsState open_settings(const Settings& current) {
 SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state) {
     draw_veil();
     if (model.keep_within) return ask_to_keep(*model.keep_within);
+    const bool changed = !(state.draft == model.current);
+    if (state.leaving) return ask_to_forget(state.leaving) ? SettingsIntent::kBack : SettingsIntent::kNone;
     constexpr int kMostRows = 12;  // the video page, so that the panel does not change its size between pages
     begin_panel({"Settings", 760, rows_height(kMostRows, 2) + u(8)});
     state.page = static_cast<SettingsPage>(tabs(kPages, static_cast<int>(state.page)));
     notice(model.notice);
     draw_page(model, state);
-    const bool changed = !(state.draft == model.current);
     const int chosen = end_panel({{"Apply", changed}, {"Revert", changed}, {"Back"}});
     if (chosen == 0) return SettingsIntent::kApply;
     if (chosen == 1) state.draft = model.current;
-    return chosen == 2 || back_pressed() ? SettingsIntent::kBack : SettingsIntent::kNone;
+    if (chosen != 2 && !back_pressed()) return SettingsIntent::kNone;
+    state.leaving = changed;
+    return changed ? SettingsIntent::kNone : SettingsIntent::kBack;
 }
 
 }  // namespace riposte::ui

@@ -21,7 +21,7 @@ std::vector<Intent> clicked(Screen& screen, Draw draw, const std::string& label,
 
 TEST_CASE("each line of the main menu gives its intent once per click") {
     Screen screen;
-    const auto draw = [] { return draw_main_menu({"0.1", ""}); };
+    const auto draw = [] { return draw_main_menu({"0.1", "", MainMenuIntent::kNone}); };
     using I = MainMenuIntent;
     for (const auto& [label, intent] : std::vector<std::pair<const char*, I>>{{"Fence", I::kFence},
                                                                               {"Replays", I::kReplays},
@@ -38,7 +38,7 @@ TEST_CASE("each line of the main menu gives its intent once per click") {
 
 TEST_CASE("keys choose what has the focus and back leaves") {
     Screen screen;
-    const auto draw = [] { return draw_main_menu({"0.1", ""}); };
+    const auto draw = [] { return draw_main_menu({"0.1", "", MainMenuIntent::kNone}); };
     screen.settle([&] { draw(); });
     CHECK(screen.focused() == "Fence");
     screen.press([&] { draw(); }, MenuKey::kDown);
@@ -56,7 +56,7 @@ TEST_CASE("keys choose what has the focus and back leaves") {
 TEST_CASE("the very first press chooses what has the focus, also after a click") {
     for (const bool clicked_before : {false, true}) {
         Screen screen;
-        const auto draw = [] { return draw_main_menu({"0.1", ""}); };
+        const auto draw = [] { return draw_main_menu({"0.1", "", MainMenuIntent::kNone}); };
         screen.settle([&] { draw(); });
         if (clicked_before) screen.click_at(draw, {1200, 700}, [](MainMenuIntent) {});
         bool chosen = false;
@@ -69,7 +69,7 @@ TEST_CASE("the very first press chooses what has the focus, also after a click")
 
 TEST_CASE("up from the first line of a menu leads to the last, and down from there to the first") {
     Screen screen;
-    const auto menu = [] { draw_main_menu({"0.1", ""}); };
+    const auto menu = [] { draw_main_menu({"0.1", "", MainMenuIntent::kNone}); };
     screen.settle(menu);
     screen.press(menu, MenuKey::kUp);
     CHECK(screen.focused() == "Quit");
@@ -103,6 +103,20 @@ TEST_CASE("a pause that waits for a device cannot be resumed") {
     }
 }
 
+TEST_CASE("a menu opens on the line that led away from it") {
+    const auto menu = [] { draw_main_menu({"0.1", "", MainMenuIntent::kSettings}); };
+    Screen main;
+    main.settle(menu);
+    CHECK(main.focused() == "Settings");
+    PauseState state;
+    const auto pause = [&] { return draw_pause({}, state); };
+    Screen paused;
+    CHECK(clicked<PauseIntent>(paused, pause, "Controls") == std::vector{PauseIntent::kControls});
+    Screen again;
+    again.settle([&] { pause(); });
+    CHECK(again.focused() == "Controls");
+}
+
 TEST_CASE("leaving a bout with touches is asked about first, and the first answer is no") {
     using I = PauseIntent;
     Screen screen;
@@ -112,8 +126,10 @@ TEST_CASE("leaving a bout with touches is asked about first, and the first answe
     REQUIRE(state.asking);
     screen.settle([&] { draw(); });
     CHECK(screen.focused() == "Fence on");
-    screen.press([&] { draw(); }, MenuKey::kAccept);
+    bool resumed = false;
+    screen.press(draw, MenuKey::kAccept, [&](I intent) { resumed = resumed || intent == I::kResume; });
     CHECK_FALSE(state.asking);
+    CHECK(resumed);
     state.asking = true;
     CHECK(clicked<I>(screen, draw, "Leave bout") == std::vector{I::kLeave});
 }

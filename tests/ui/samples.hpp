@@ -90,10 +90,13 @@ struct NamedScreen {
 inline std::vector<NamedScreen> all_screens() {
     const Settings settings;
     std::vector<NamedScreen> screens;
-    screens.push_back({"main", [] { draw_main_menu({"Version 0.1.0", "the sound card is busy: no sound"}); }});
+    screens.push_back({"main", [] {
+                           draw_main_menu({"Version 0.1.0", "the sound card is busy: no sound", MainMenuIntent::kNone});
+                       }});
     screens.push_back({"join", [m = sample_join(), s = JoinState{}]() mutable { draw_join(m, s); }});
     screens.push_back({"pause", [m = sample_pause(), s = PauseState{}]() mutable { draw_pause(m, s); }});
-    screens.push_back({"leave?", [m = sample_pause(), s = PauseState{true}]() mutable { draw_pause(m, s); }});
+    screens.push_back(
+        {"leave?", [m = sample_pause(), s = PauseState{true, PauseIntent::kNone}]() mutable { draw_pause(m, s); }});
     screens.push_back({"result", [m = sample_result(), s = ResultState{}]() mutable { draw_result(m, s); }});
     screens.push_back({"replays", [m = sample_replays(), s = ReplayListState{}]() mutable { draw_replay_list(m, s); }});
     screens.push_back(
@@ -115,7 +118,7 @@ inline std::vector<NamedScreen> all_screens() {
     asking.keep_within = 12.5;
     screens.push_back({"keep", [asking, s = open_settings(settings)]() mutable { draw_settings(asking, s); }});
     for (const auto kind : {DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick, DeviceKind::kGamepad}) {
-        ControlsState state = open_controls(settings.bindings);
+        ControlsState state = open_controls(settings.bindings, DeviceKind::kKeyboard);
         state.kind = kind;
         state.draft.of(0, kind)[Action::kLunge][0] = state.draft.of(0, kind)[Action::kAttack][0];
         screens.push_back(

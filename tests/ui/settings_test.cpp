@@ -77,6 +77,27 @@ TEST_CASE("only a changed draft can be applied or reverted") {
     CHECK(state.draft == model.current);
 }
 
+TEST_CASE("leaving changes that were not applied is asked about") {
+    Screen screen;
+    SettingsModel model;
+    SettingsState state = open_settings(model.current);
+    const auto draw = [&] { return draw_settings(model, state); };
+    std::vector<SettingsIntent> intents;
+    const auto note = [&](SettingsIntent intent) {
+        if (intent != SettingsIntent::kNone) intents.push_back(intent);
+    };
+    state.draft.video.vsync = !state.draft.video.vsync;
+    const Settings changed = state.draft;
+    screen.settle([&] { draw(); });
+    screen.click(draw, "Back", note);
+    screen.click(draw, "Stay", note);
+    CHECK(intents.empty());
+    CHECK(state.draft == changed);
+    screen.click(draw, "Back", note);
+    screen.click(draw, "Leave without them", note);
+    CHECK(intents == std::vector{SettingsIntent::kBack});
+}
+
 TEST_CASE("a preset sets its parts, and changing a part makes the preset custom") {
     Screen screen;
     SettingsModel model;
@@ -148,8 +169,7 @@ TEST_CASE("a cell listens, takes the next key, and says when it is bound twice")
     Screen screen;
     const Settings settings;
     ControlsModel model{settings.bindings};
-    ControlsState state = open_controls(model.current);
-    state.kind = DeviceKind::kKeyboard;
+    ControlsState state = open_controls(model.current, DeviceKind::kKeyboard);
     const auto draw = [&] { draw_controls(model, state); };
     screen.settle(draw);
     screen.click([&] { return draw_controls(model, state); }, "Attack 1", [](ControlsIntent) {});
@@ -167,10 +187,15 @@ TEST_CASE("a cell listens, takes the next key, and says when it is bound twice")
     CHECK_FALSE(capture(state, key_event(SDL_SCANCODE_P)));
 }
 
+TEST_CASE("controls open on the table of the device that asked for them") {
+    const Settings settings;
+    CHECK(open_controls(settings.bindings, DeviceKind::kGamepad).kind == DeviceKind::kGamepad);
+    CHECK(open_controls(settings.bindings, DeviceKind::kNone).kind == DeviceKind::kKeyboard);
+}
+
 TEST_CASE("Escape leaves a cell as it was, Delete empties it") {
     const Settings settings;
-    ControlsState state = open_controls(settings.bindings);
-    state.kind = DeviceKind::kKeyboard;
+    ControlsState state = open_controls(settings.bindings, DeviceKind::kKeyboard);
     state.listening = Listening{Action::kParry, 0};
     CHECK(capture(state, key_event(SDL_SCANCODE_ESCAPE)));
     CHECK(state.draft == settings.bindings);
@@ -184,8 +209,7 @@ TEST_CASE("defaults come back for the shown player and device only") {
     Screen screen;
     const Settings settings;
     ControlsModel model{settings.bindings};
-    ControlsState state = open_controls(model.current);
-    state.kind = DeviceKind::kKeyboard;
+    ControlsState state = open_controls(model.current, DeviceKind::kKeyboard);
     for (int player = 0; player < 2; ++player) state.draft.of(player, DeviceKind::kKeyboard)[Action::kParry][0] = {};
     const auto draw = [&] { return draw_controls(model, state); };
     screen.settle([&] { draw(); });

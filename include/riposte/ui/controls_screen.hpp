@@ -25,8 +25,10 @@ struct ControlsState {
     int player = 0;
     DeviceKind kind = DeviceKind::kKeyboard;
     std::optional<Listening> listening;
+    bool leaving = false;  ///< the player is asked whether to forget changes that were not applied
 };
-ControlsState open_controls(const Bindings& current);
+/// The table of the kind of device that opened the screen.
+ControlsState open_controls(const Bindings& current, DeviceKind opened_by);
 
 /// While a cell listens, give every event here first; true: consumed, keep it from Ui and from Controls. Escape stops
 /// listening, Delete or Backspace empties the cell.

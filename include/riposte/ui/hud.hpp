@@ -16,6 +16,7 @@ struct HudHand {
     Vec2 device{0};  ///< where the device points, [-1, 1]^2
     Vec2 hand{0};    ///< where the hand is
     HandSet set = HandSet::kSwing;
+    bool wants_cut = false;  ///< the attack button is held, and a cut begins as soon as the hand is far enough out
 };
 
 struct HudSide {

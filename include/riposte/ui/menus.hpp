@@ -11,10 +11,21 @@
 
 namespace riposte::ui {
 
-enum class MainMenuIntent : std::uint8_t { kNone, kFence, kReplays, kWorkshop, kGallery, kSettings, kControls, kAbout, kQuit };
+enum class MainMenuIntent : std::uint8_t {
+    kNone,
+    kFence,
+    kReplays,
+    kWorkshop,
+    kGallery,
+    kSettings,
+    kControls,
+    kAbout,
+    kQuit
+};
 struct MainMenuModel {
     std::string version;
-    std::string notice;  ///< a line for the player, e.g. an Error's message; may be empty
+    std::string notice;                                ///< a line for the player, e.g. an Error's message; may be empty
+    MainMenuIntent came_from = MainMenuIntent::kNone;  ///< what was chosen last: it has the focus when the menu opens
 };
 MainMenuIntent draw_main_menu(const MainMenuModel& model);
 
@@ -53,7 +64,8 @@ struct PauseModel {
     std::string leave = "Leave bout";
 };
 struct PauseState {
-    bool asking = false;  ///< whether to leave
+    bool asking = false;                         ///< whether to leave
+    PauseIntent came_from = PauseIntent::kNone;  ///< what was chosen last: it has the focus when the menu opens again
 };
 PauseIntent draw_pause(const PauseModel& model, PauseState& state);
 

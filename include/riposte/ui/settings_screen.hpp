@@ -25,6 +25,7 @@ struct SettingsState {
     Settings draft;
     SettingsPage page = SettingsPage::kVideo;
     DeviceKind device = DeviceKind::kMouse;
+    bool leaving = false;  ///< the player is asked whether to forget changes that were not applied
 };
 /// A state whose draft is what is in force.
 SettingsState open_settings(const Settings& current);
@@ -34,7 +35,7 @@ enum class SettingsIntent : std::uint8_t {
     kApply,  ///< put the draft in force (and, for a changed picture, start asking whether to keep it)
     kKeep,   ///< answer to keep_within
     kUndo,   ///< answer to keep_within
-    kBack,   ///< leave; a draft that was not applied is forgotten
+    kBack,   ///< leave; the draft is what is in force, or the player has said to forget it
 };
 /// Revert (the draft becomes what is in force again) happens inside.
 SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state);
