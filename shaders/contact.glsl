@@ -1,8 +1,8 @@
-// Contact shade: how much of the light from above the feet and legs keep off (sphere occlusion, closed form).
+// Contact shade: how much of the light from above feet, legs and balls keep off (sphere occlusion, closed form).
 float contact_share(vec3 place, vec3 normal) {
     if (any(lessThan(place, fencers_low.xyz)) || any(greaterThan(place, fencers_high.xyz))) return 1.0;
     float share = 1.0;
-    for (int i = 0; i < 16; ++i) {
+    for (int i = 0; i < int(fencers_low.w); ++i) {
         vec3 to = shade[i].xyz - place;
         float squared = dot(to, to);
         float r = shade[i].w;

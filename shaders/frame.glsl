@@ -12,7 +12,7 @@ layout(std140, binding = 0) uniform FrameBlock {
     vec4 room_low;            // the hall's inside, for reflections
     vec4 room_high;
     vec4 cube_centre;         // w: last level of the reflection cube
-    vec4 fencers_low;         // box round both fencers, within which their contact shade is worked out
+    vec4 fencers_low;         // box round fencers and balls, within which their contact shade is worked out; w: how many spheres
     vec4 fencers_high;
-    vec4 shade[16];           // spheres of feet, knees, hips: xyz world, w radius
+    vec4 shade[20];           // spheres of feet, knees, hips and balls: xyz world, w radius
 };

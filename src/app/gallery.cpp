@@ -26,12 +26,26 @@ Error unknown_scene(const std::string& name) {
             fmt::format("the scenes are: {}", fmt::join(names, ", "))};
 }
 
+/// Captions, and notes row by row.
+void print_words(const std::vector<workshop::Panel>& panels) {
+    for (const workshop::Panel& panel : panels) {
+        fmt::print("{}", panel.caption);
+        double row = 0;
+        for (const workshop::Note& note : panel.notes) {
+            fmt::print("{}{}", note.bottom == row ? "  " : "\n  ", note.text);
+            row = note.bottom;
+        }
+        fmt::print("\n");
+    }
+}
+
 int run_headless(const workshop::Scene& scene, const workshop::SceneAssets& assets) {
     std::size_t lines = 0;
     for (std::uint32_t tick = 0; tick < kTicksPerSecond; ++tick) {
         for (const workshop::Panel& panel : scene.panels(assets, tick)) lines += panel.frame.overlay.lines.size();
     }
     fmt::print("{}: {} ticks, {} overlay lines\n", scene.name, kTicksPerSecond, lines);
+    print_words(scene.panels(assets, scene.moment));
     return kFine;
 }
 
@@ -49,7 +63,9 @@ int run_shot(const GalleryCommand& command, const workshop::Scene& scene, const 
 
     const auto tick =
         command.at ? static_cast<std::uint32_t>(std::lround(*command.at * kTicksPerSecond)) : scene.moment;
-    const auto panels = scene.panels({assets.setup, assets.fencer->clips}, tick);
+    const auto scene_assets = workshop::make_scene_assets(assets.setup, assets.fencer->clips);
+    if (!scene_assets) return complain(scene_assets.error(), kBadFile);
+    const auto panels = scene.panels(scene_assets.value(), tick);
     const PixelSize size = picture_for(scene, panels.size(), command.width);
     auto canvas = render::Canvas::create(size.width, size.height);
     if (!canvas) return complain(canvas.error(), kNoDisplay);
@@ -79,11 +95,13 @@ int run_gallery(const GalleryCommand& command, const Settings& settings, const G
         auto assets = load_bout_assets(files.assets, command.shot.empty() ? LoadPicture::kNo : LoadPicture::kYes);
         if (!assets) return complain(assets.error(), kBadFile);
         if (!command.shot.empty()) return run_shot(command, *scene, assets.value(), files);
-        return run_headless(*scene, {assets.value().setup, assets.value().fencer->clips});
+        const auto made = workshop::make_scene_assets(assets.value().setup, assets.value().fencer->clips);
+        if (!made) return complain(made.error(), kBadFile);
+        return run_headless(*scene, made.value());
     }
     auto stage = Stage::create(settings, files);
     if (!stage) return complain(stage.error(), stage_exit_code(stage.error()));
-    GalleryRoom(*stage.value(), *scene).run();
+    if (auto left = look_at_scenes(*stage.value(), *scene); !left) return complain(left.error(), kBadFile);
     return kFine;
 }
 

@@ -10,10 +10,16 @@
 namespace riposte {
 
 Result<Left> visit(Stage& stage, Study study) {
-    if (study == Study::kGallery) return GalleryRoom(stage, workshop::scenes().front()).run();
+    if (study == Study::kGallery) return look_at_scenes(stage, workshop::scenes().front());
     auto room = WorkshopRoom::create(stage);
     if (!room) return room.error();
     return room.value().run();
+}
+
+Result<Left> look_at_scenes(Stage& stage, const workshop::Scene& first) {
+    const auto assets = workshop::make_scene_assets(stage.assets.setup, stage.assets.fencer->clips);
+    if (!assets) return assets.error();
+    return GalleryRoom(stage, assets.value(), first).run();
 }
 
 void GalleryRoom::step(int direction) {
@@ -41,8 +47,7 @@ Left GalleryRoom::run() {
         if (model.playing) ticks += elapsed * kTicksPerSecond;
         model.shown = static_cast<std::size_t>(scene_ - workshop::scenes().data());
         ui::GalleryIntent intent = ui::GalleryIntent::kNone;
-        const auto panels =
-            scene_->panels({stage_.assets.setup, stage_.assets.fencer->clips}, static_cast<std::uint32_t>(ticks));
+        const auto panels = scene_->panels(assets_, static_cast<std::uint32_t>(ticks));
         stage_.show(*scene_, panels, {0, ui::gallery_bar_height()}, elapsed,
                     [&] { intent = ui::draw_gallery_bar(model); });
         if (intent == ui::GalleryIntent::kBack) return Left::kBack;

@@ -8,8 +8,7 @@
 namespace riposte {
 namespace {
 
-constexpr int kGap = 2;             // pixels between panels
-constexpr double kCaption = 0.045;  // of a 720 pixels high picture, from a panel's foot to its caption's top
+constexpr int kGap = 2;  // pixels between panels
 
 int rows_for(const workshop::Scene& scene, std::size_t panels) {
     const auto columns = static_cast<std::size_t>(scene.columns);
@@ -61,13 +60,15 @@ void draw_grid(render::Renderer& renderer, std::span<const workshop::Panel> pane
 
 std::vector<ui::Label> captions_of(std::span<const workshop::Panel> panels, const PanelGrid& grid, PixelSize picture) {
     std::vector<ui::Label> labels;
+    const auto place = [&](const Corner& corner, const std::string& text, double left, double bottom, double width) {
+        labels.push_back({text, static_cast<float>((corner.left + left * grid.panel.width) / picture.width),
+                          static_cast<float>((corner.top + bottom * grid.panel.height) / picture.height),
+                          static_cast<float>(width * grid.panel.width / picture.width)});
+    };
     for (std::size_t i = 0; i < panels.size(); ++i) {
         const Corner corner = corner_of(grid, i);
-        const double foot = (corner.top + grid.panel.height) / static_cast<double>(picture.height);
-        const double height = kCaption * std::min(1.0, picture.width / 900.0 * 720.0 / picture.height);
-        labels.push_back({panels[i].caption, static_cast<float>(corner.left) / static_cast<float>(picture.width),
-                          static_cast<float>(foot - height),
-                          static_cast<float>(grid.panel.width) / static_cast<float>(picture.width)});
+        place(corner, panels[i].caption, 0, 1, 1);
+        for (const workshop::Note& note : panels[i].notes) place(corner, note.text, note.left, note.bottom, note.width);
     }
     return labels;
 }

@@ -7,7 +7,8 @@
 
 namespace riposte::render {
 
-inline constexpr std::size_t kShadeSpheres = 16;
+inline constexpr std::size_t kFencerSpheres = 16;  ///< of both
+inline constexpr std::size_t kShadeSpheres = kFencerSpheres + 4;
 
 struct FrameBlock {
     Mat4f clip_from_world{1};

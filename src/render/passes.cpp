@@ -29,6 +29,12 @@ class Reflected {
     bool reflected_;
 };
 
+Mat4f world_from_unit_ball(const view::BallView& ball) {
+    Mat4f placed(ball.radius);
+    placed[3] = Vec4f(ball.centre_world, 1);
+    return placed;
+}
+
 }  // namespace
 
 void Renderer::Impl::cast(const GpuModel& model, const Mat4f& world_from_model) const {
@@ -93,6 +99,7 @@ void Renderer::Impl::draw_shadows(const view::Frame& frame) {
         set_uniform(programs.depth_skinned, kWorldFromModel, view::world_from_drawn_figure(frame.fencers[side]));
         for (const GpuMesh& mesh : fencers[side]->meshes) draw_mesh(mesh);
     }
+    for (const view::BallView& b : frame.balls) cast(ball, world_from_unit_ball(b));
 }
 
 void Renderer::Impl::bind_light() const {
@@ -184,6 +191,7 @@ void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& ca
         if (fencer.body_shown) draw_fencer(frame, side, camera.head_hidden_of);
         if (fencer.weapon_shown) draw_still(*swords[side], view::world_from_drawn_weapon(fencer), frame);
     }
+    for (const view::BallView& b : frame.balls) draw_still(ball, world_from_unit_ball(b), frame);
     draw_still(hall, Mat4f(1), frame);
     if (!full()) draw_contact_shade();
 }

@@ -1,3 +1,4 @@
+#include "ball.hpp"
 #include "renderer_impl.hpp"
 
 #include <riposte/render/renderer.hpp>
@@ -15,7 +16,7 @@ constexpr float kExposure = 1.9f;
 static_assert(sizeof(SkinPalette) == kMaxJoints * (64 + 32 + 32),
               "shaders/skin.glsl reads the palette as it lies in memory");
 
-constexpr std::size_t kShadePerFencer = kShadeSpheres / 2;
+constexpr std::size_t kShadePerFencer = kFencerSpheres / 2;
 
 /// Spheres for the contact shade of one fencer: heel, middle and ball of each foot, and two for the trunk.
 std::array<Vec4f, kShadePerFencer> shade_of(const GpuModel& model, const view::FencerView& fencer) {
@@ -93,6 +94,7 @@ void Renderer::Impl::upload(const RenderAssets& assets) {
     fencers = upload_pair(assets.fencers, [&](const FencerAsset& a) { return upload_fencer(a, full()); });
     swords = upload_pair(assets.swords, [&](const StaticModel& a) { return upload_model(a, full()); });
     hall = upload_model(*assets.hall, full());
+    ball = upload_model(unit_ball(), full());
     light = make_hall_light(*assets.hall, options.shadow_size, options.light_detail, full(), block);
     block_buffer = make_dynamic_buffer(sizeof(FrameBlock));
     for (Buffer& palette : palettes) palette = make_dynamic_buffer(sizeof(SkinPalette));
@@ -117,7 +119,14 @@ void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& ca
         }
         write(palettes[side], std::span<const SkinPalette>(&fencer.palette, 1));
     }
-    block.fencers_low = Vec4f(low - 0.8f, 0);
+    std::size_t spheres = kFencerSpheres;
+    for (const view::BallView& b : frame.balls) {
+        if (spheres == kShadeSpheres) break;
+        block.shade[spheres++] = Vec4f(b.centre_world, b.radius);
+        low = glm::min(low, b.centre_world);
+        high = glm::max(high, b.centre_world);
+    }
+    block.fencers_low = Vec4f(low - 0.8f, static_cast<float>(spheres));
     block.fencers_high = Vec4f(high + 0.8f, 0);
     write(block_buffer, std::span<const FrameBlock>(&block, 1));
     glBindBufferBase(GL_UNIFORM_BUFFER, 0, block_buffer.name());

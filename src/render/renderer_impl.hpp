@@ -48,6 +48,7 @@ struct Renderer::Impl {
     std::array<std::shared_ptr<GpuModel>, 2> fencers;
     std::array<std::shared_ptr<GpuModel>, 2> swords;
     GpuModel hall;
+    GpuModel ball;
     HallLight light;
     Texture light_map;  // reduced quality only
     FrameBlock block;

@@ -110,8 +110,11 @@ BodyGoal throw_body(const PersonModel& model, const PersonWish& wish, const Mode
 
 BodyGoal advance_deed(const PersonModel& model, const PersonWish& wish, const BallModel& ball_model,
                       const BallState& ball, bool ball_free, const ModelPose& figure, Real dt, PersonState& person) {
-    // A swing of arm or leg that has begun is ended, whatever is wished meanwhile.
-    const bool committed = person.deed.phase == DeedPhase::kSwing || person.deed.phase == DeedPhase::kFollow;
+    // A swing of arm or leg that has begun is ended, whatever is wished meanwhile; a kicking foot is in the air already
+    // when it goes back.
+    const DeedState& now = person.deed;
+    const bool foot_raised = now.deed == Deed::kKick && now.phase == DeedPhase::kWindUp;
+    const bool committed = foot_raised || now.phase == DeedPhase::kSwing || now.phase == DeedPhase::kFollow;
     if (wish.deed != person.deed.deed && !committed) person.deed = {wish.deed, DeedPhase::kReady, 0, wish.hand};
     switch (person.deed.deed) {
         case Deed::kNone:

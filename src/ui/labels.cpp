@@ -5,16 +5,24 @@
 
 #include <imgui_impl_opengl3.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace riposte::ui {
 
 void draw_labels(std::span<const Label> labels) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const Line line{Type::kSmall, packed(colour::kIvory), Align::kCentre, true};
+    const Line line{Type::kSmall, packed(colour::kIvory), Align::kCentre};
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    const float margin = std::max(2.0f, u(4));
+    const float height = size_of(Type::kSmall) + 2 * std::max(1.0f, u(2));
     for (const Label& label : labels) {
-        write(*ImGui::GetBackgroundDrawList(), line, {label.left * window.x, label.top * window.y},
-              label.width * window.x, label.text);
+        const float room = label.width * window.x - 2 * margin;
+        const float half = std::min(room, extent(Type::kSmall, label.text).x) / 2 + margin;
+        const float middle = (label.left + label.width / 2) * window.x;
+        const float bottom = label.bottom * window.y;
+        list.AddRectFilled({middle - half, bottom - height}, {middle + half, bottom}, packed(colour::kInk, 0.72f));
+        write(list, line, {middle - room / 2, bottom - height + std::max(1.0f, u(2))}, room, label.text);
     }
 }
 

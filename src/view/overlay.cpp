@@ -74,18 +74,6 @@ void add_capsule(Overlay& overlay, const Pen& pen, const Segment& axis_world, Re
     }
 }
 
-void add_box(Overlay& overlay, const Pen& pen, const Rigid& world_from_local, const Vec3& low, const Vec3& high) {
-    const auto corner = [&](int i) {
-        return world_from_local.point(
-            {(i & 1) != 0 ? high.x : low.x, (i & 2) != 0 ? high.y : low.y, (i & 4) != 0 ? high.z : low.z});
-    };
-    for (int i = 0; i < 8; ++i) {
-        for (const int bit : {1, 2, 4}) {
-            if ((i & bit) == 0) add_line(overlay, pen, corner(i), corner(i | bit));
-        }
-    }
-}
-
 void add_bone(Overlay& overlay, const Pen& pen, const Vec3& from_world, const Vec3& to_world) {
     const Real length = glm::distance(from_world, to_world);
     if (length < 1e-9) return;

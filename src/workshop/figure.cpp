@@ -55,6 +55,22 @@ view::Frame frame_of(const BoutSetup& setup, const Pose& pose, const Rigid& worl
     return frame;
 }
 
+view::FencerView person_view(const BoutSetup& setup, const PersonModel& model, const PersonState& person,
+                             const Vec3f& team_colour) {
+    const FencerModel& fencer = *setup.models[0];
+    view::FencerView view;
+    Pose pose;
+    pose_person(model, person, pose, view.pose);
+    const Rigid world = world_from_person(person);
+    view.world_from_model = to_float(world);
+    view.world_from_weapon = world * to_double(view.pose[fencer.arm.weapon]);
+    make_palette(fencer.skin, view.pose, view.palette);
+    view.team_colour = team_colour;
+    view.subjects = view::subjects_of(fencer, setup.weapons[0], view);
+    view.weapon_shown = false;
+    return view;
+}
+
 Pose posed_at(const FencerModel& model, const Pose& body, const HandGoal& goal) {
     Pose pose = body;
     ModelPose figure;

@@ -9,6 +9,9 @@ namespace riposte::workshop {
 namespace {
 
 constexpr int kMomentsInStrip = 8;
+constexpr std::size_t kClipsOnPage = 10;
+constexpr std::uint32_t kPageTicks = 6 * 120;
+constexpr std::uint32_t kStripTicks = 3 * 120;
 const Vec4f kGoal(1.0f, 0.75f, 0.25f, 1.0f);
 const Vec4f kTrace(1.0f, 0.75f, 0.25f, 0.45f);
 const Vec4f kElbow(0.35f, 0.80f, 1.0f, 1.0f);
@@ -64,20 +67,21 @@ std::vector<Panel> key_pose_sheet(const SceneAssets& assets, std::uint32_t) {
 
 std::vector<Panel> clips_playing(const SceneAssets& assets, std::uint32_t tick) {
     std::vector<Panel> panels;
-    for (const Clip& clip : assets.clips) {
+    const std::size_t first = tick / kPageTicks * kClipsOnPage;
+    for (std::size_t i = 0; i < kClipsOnPage; ++i) {
+        const Clip& clip = assets.clips[(first + i) % assets.clips.size()];
         const Real time = std::fmod(seconds_at(tick), clip.duration);
         panels.push_back(clip_panel(assets, clip, time, fmt::format("{}, {:.2f} s", clip.name, clip.duration)));
     }
     return panels;
 }
 
-std::vector<Panel> clip_strips(const SceneAssets& assets, std::uint32_t) {
+std::vector<Panel> clip_strip(const SceneAssets& assets, std::uint32_t tick) {
     std::vector<Panel> panels;
-    for (const Clip& clip : assets.clips) {
-        for (int i = 0; i < kMomentsInStrip; ++i) {
-            const Real time = clip.duration * i / (kMomentsInStrip - 1);
-            panels.push_back(clip_panel(assets, clip, time, fmt::format("{} {:.2f} s", clip.name, time)));
-        }
+    const Clip& clip = assets.clips[tick / kStripTicks % assets.clips.size()];
+    for (int i = 0; i < kMomentsInStrip; ++i) {
+        const Real time = clip.duration * i / (kMomentsInStrip - 1);
+        panels.push_back(clip_panel(assets, clip, time, fmt::format("{} {:.2f} s", clip.name, time)));
     }
     return panels;
 }

@@ -1,3 +1,5 @@
+#include "area_study.hpp"
+#include "films.hpp"
 #include "scene_parts.hpp"
 
 #include <algorithm>
@@ -11,17 +13,31 @@ constexpr std::array kScenes{
           240, elbow_twist},
     Scene{"shoulder-posture", "the shoulder in a fencing posture, with each deformation of the skin (K fig. 3.12)", 2,
           1.0, 0, shoulder_posture},
+    Scene{"area", "the elbow's cross-section against its twist: how much of it each deformation keeps", 2, 1.2, 240,
+          area_kept_at_elbow},
     Scene{"key-poses", "the 33 key poses on their hand squares, swing, attack and parry, as the opponent sees them", 11,
           0.80, 0, key_pose_sheet},
-    Scene{"clips", "every clip of the fencer, playing", 5, 1.0, 60, clips_playing},
-    Scene{"strips", "every clip as a strip of eight moments", 8, 0.85, 0, clip_strips},
+    Scene{"clips", "the fencer's clips, ten at a time, playing", 5, 0.85, 60, clips_playing},
+    Scene{"strips", "one clip after another as a strip of eight moments", 4, 0.85, 0, clip_strip},
     Scene{"arm-reach", "the arm follows a goal that wanders out of its reach", 2, 0.9, 150, arm_reach},
     Scene{"blades", "two swords cross: nearest points, contact surfaces and normal", 1, 1.6, 90, blades_crossing},
     Scene{"sword-mass", "the sword's centre of mass, axes of inertia and capsules", 1, 2.0, 0, sword_mass},
     Scene{"kdop-levels", "the k-DOP tree of the hit test, level by level", 4, 0.62, 0, kdop_levels},
+    Scene{"throwing", "two people throw a ball to each other", 1, 1.6, 250, throwing},
+    Scene{"kicking", "two people kick a ball to each other", 1, 1.6, 250, kicking},
+    Scene{"walking", "one walks from place to place, the other follows him with eyes, head and chest", 1, 1.6, 160,
+          walking},
+    Scene{"ball", "a ball against floor, edge, corner, walls and limbs", 2, 1.5, 90, balls},
 };
 
 }  // namespace
+
+Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Clip> clips) {
+    auto films = make_scene_films(setup.models[0]->skeleton);
+    if (!films) return films.error();
+    return SceneAssets{setup, clips, std::make_shared<const SceneFilms>(std::move(films).value()),
+                       std::make_shared<const AreaStudy>(make_area_study(*setup.models[0]))};
+}
 
 std::span<const Scene> scenes() { return kScenes; }
 

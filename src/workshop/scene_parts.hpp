@@ -21,12 +21,17 @@ Vec3 joint_place(const view::Frame& frame, JointIndex joint);
 // src/workshop/*_scenes.cpp
 std::vector<Panel> elbow_twist(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> shoulder_posture(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> area_kept_at_elbow(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> key_pose_sheet(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> clips_playing(const SceneAssets& assets, std::uint32_t tick);
-std::vector<Panel> clip_strips(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> clip_strip(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> arm_reach(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> blades_crossing(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> sword_mass(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> kdop_levels(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> throwing(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> kicking(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> walking(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> balls(const SceneAssets& assets, std::uint32_t tick);
 
 }  // namespace riposte::workshop

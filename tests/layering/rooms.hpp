@@ -28,7 +28,7 @@ inline const std::vector<Room>& rooms() {
         {"record", 5, true, {"fencing"}},
         {"assets", 5, false, {"fencing"}},
         {"view", 6, false, {"fencing"}},
-        {"workshop", 7, false, {"view"}},
+        {"workshop", 7, false, {"view", "salle"}},
         {"platform", 7, false, {"view", "record"}},
         {"render", 8, false, {"view", "platform", "assets"}},
         {"audio", 8, false, {"view", "platform"}},

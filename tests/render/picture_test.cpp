@@ -219,3 +219,27 @@ TEST_CASE("a written picture is a PNG of its size; a folder that is not there is
     REQUIRE_FALSE(wrong.ok());
     CHECK(wrong.error().where == "/no/such/folder/picture.png");
 }
+
+TEST_CASE("a ball is drawn where it is, lit from above") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    const view::Frame empty = without_fencers(first_frame(on->assets.setup));
+    view::Frame frame = empty;
+    frame.balls.push_back({{0.5f, 1.5f, 1.0f}, 0.2f});
+    const view::Camera camera = view::look_at({0.5, 1.5, 4}, {0.5, 1.5, 0}, 0.6);
+    const Image without = picture(*on, empty, camera, 200, 200);
+    const Image with = picture(*on, frame, camera, 200, 200);
+    // From 3 m away its radius is 0.2 / (2 * 3 * tan 0.3) * 200 = 21.6 pixels.
+    const auto changed = [&](int x, int y) {
+        const auto at = static_cast<std::size_t>(4 * (200 * y + x));
+        return std::abs(int(with.rgba[at]) - int(without.rgba[at])) > 12 ||
+               std::abs(int(with.rgba[at + 2]) - int(without.rgba[at + 2])) > 12;
+    };
+    for (const int off : {0, 8, 15}) {
+        CHECK(changed(100 + off, 100));
+        CHECK(changed(100, 100 - off));
+        CHECK_FALSE(changed(100 - off - 30, 60));
+    }
+    const auto green = [&](int y) { return int(with.rgba[static_cast<std::size_t>(4 * (200 * y + 100) + 1)]); };
+    CHECK(green(88) > green(114));
+}

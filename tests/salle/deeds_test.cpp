@@ -164,3 +164,22 @@ TEST_CASE("a kicked ball goes where it was meant to, driven by the foot alone") 
         CHECK(glm::length(room.person().root) > 0.1);
     }
 }
+
+TEST_CASE("a kick that has begun is ended, and the foot set down, whatever is wished meanwhile") {
+    for (const DeedPhase phase : {DeedPhase::kWindUp, DeedPhase::kSwing, DeedPhase::kFollow}) {
+        Alone room({0.3, 0.045, 1});
+        room.wish() = {.target = {0.5, 0, 6}, .deed = Deed::kKick};
+        BodyWatch watch;
+        room.run(6, [&] {
+            watch(*room.model.person, room.person());
+            const DeedState& deed = room.person().deed;
+            if (deed.phase == phase && deed.time > 0.12) room.wish() = {.place = {-1, 0, 2}, .walk = true};
+        });
+        CHECK(room.wish().walk);
+        CHECK(room.person().deed.deed == Deed::kNone);
+        CHECK(glm::length(room.person().root - room.wish().place) < 0.05);
+        for (const FootState& foot : room.person().feet) CHECK_FALSE(foot.swinging);
+        CHECK(watch.fastest_joint < 9);
+        watch.check();
+    }
+}

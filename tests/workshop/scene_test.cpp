@@ -11,7 +11,10 @@ using namespace riposte::workshop;
 
 namespace {
 
-SceneAssets scene_assets() { return {shipped().setup, shipped().fencer->clips}; }
+const SceneAssets& scene_assets() {
+    static const SceneAssets kAssets = make_scene_assets(shipped().setup, shipped().fencer->clips).value();
+    return kAssets;
+}
 
 bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
@@ -21,6 +24,7 @@ bool sound(const Panel& panel) {
         good = good && finite(fencer.world_from_weapon.translation);
         for (const Rigidf& joint : fencer.pose.model_from_joint) good = good && finite(Vec3(joint.translation));
     }
+    for (const view::BallView& ball : panel.frame.balls) good = good && finite(Vec3(ball.centre_world));
     for (const view::OverlayLine& line : panel.frame.overlay.lines) {
         good = good && finite(Vec3(line.from_world)) && finite(Vec3(line.to_world));
     }

@@ -12,11 +12,12 @@
 
 namespace riposte::ui {
 
-/// A line in the middle of a strip; places as shares of the picture's width and height, from its top left.
+/// A line on a dark plate in the middle of a strip; places as shares of the picture's width and height, from its top
+/// left.
 struct Label {
     std::string text;
     float left = 0;
-    float top = 0;
+    float bottom = 1;
     float width = 1;
 };
 void draw_labels(std::span<const Label> labels);

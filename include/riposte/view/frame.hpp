@@ -36,13 +36,20 @@ struct FencerView {
     bool weapon_shown = true;
 };
 
+/// A ball in the air or on the floor.
+struct BallView {
+    Vec3f centre_world{0};  ///< m
+    float radius = 0.045f;  ///< m
+};
+
 struct Frame {
     Real time = 0;  ///< s since the bout began
     std::array<FencerView, 2> fencers;
     SkinMethod skin_method = SkinMethod::kBones;  ///< of the picture; may be set to any
     std::array<bool, 2> lamps{};                  ///< scoring lamp of fencer 0 (left) and 1 (right)
     std::array<int, 2> scores{};                  ///< what the scoring box shows
-    std::vector<Streak> streaks;                  ///< sparks and trails
+    std::vector<BallView> balls;
+    std::vector<Streak> streaks;  ///< sparks and trails
     Overlay overlay;
 };
 

@@ -50,8 +50,6 @@ void add_arc(Overlay& overlay, const Pen& pen, const Vec3& centre_world, const V
 void add_circle(Overlay& overlay, const Pen& pen, const Vec3& centre_world, const Vec3& normal_world, Real radius);
 /// The outline of a capsule about a segment: rings, half circles over the ends and four sides.
 void add_capsule(Overlay& overlay, const Pen& pen, const Segment& axis_world, Real radius);
-/// The twelve edges of a box given in a local space.
-void add_box(Overlay& overlay, const Pen& pen, const Rigid& world_from_local, const Vec3& low, const Vec3& high);
 /// A double pyramid along the segment, wider near its begin: the usual sign of a bone.
 void add_bone(Overlay& overlay, const Pen& pen, const Vec3& from_world, const Vec3& to_world);
 /// Three short lines that cross.

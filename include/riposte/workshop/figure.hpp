@@ -3,6 +3,7 @@
 
 #include <riposte/body/pose.hpp>
 #include <riposte/fencing/setup.hpp>
+#include <riposte/salle/person.hpp>
 #include <riposte/view/frame.hpp>
 
 namespace riposte::workshop {
@@ -12,6 +13,10 @@ Rigid studied_place();
 
 /// One fencer in that pose with his sword in hand, the other out of the picture.
 view::Frame frame_of(const BoutSetup& setup, const Pose& pose, const Rigid& world_from_model = studied_place());
+
+/// A person as he stands in a room, without a weapon; `model` is of the skeleton of the setup's first fencer.
+view::FencerView person_view(const BoutSetup& setup, const PersonModel& model, const PersonState& person,
+                             const Vec3f& team_colour);
 
 /// The fencer in the guard clip's first pose with the sword arm at that goal, given in the arm frame of key poses.
 Pose posed_at(const FencerModel& model, const Pose& body, const HandGoal& goal);

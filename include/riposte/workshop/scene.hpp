@@ -11,6 +11,7 @@
 #include <riposte/view/frame.hpp>
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,10 +19,25 @@
 
 namespace riposte::workshop {
 
-/// What scenes are made of; must outlive their use.
+struct SceneFilms;
+struct AreaStudy;
+
+/// What scenes are made of. Setup and clips must outlive it.
 struct SceneAssets {
     const BoutSetup& setup;
-    std::span<const Clip> clips;  ///< all of the fencer's, also those the legs do not play
+    std::span<const Clip> clips;              ///< all of the fencer's, also those the legs do not play
+    std::shared_ptr<const SceneFilms> films;  ///< what people and balls do, simulated beforehand
+    std::shared_ptr<const AreaStudy> areas;   ///< of the skin's cross-sections
+};
+/// Fails where the skeleton is not a person's (make_person_model).
+Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Clip> clips);
+
+/// A few words at a place of a panel; places as shares of its width and height, from its top left.
+struct Note {
+    std::string text;
+    double left = 0;
+    double bottom = 1;
+    double width = 1;
 };
 
 /// One picture of a scene.
@@ -29,6 +45,7 @@ struct Panel {
     view::Frame frame;
     view::Camera camera;
     std::string caption;
+    std::vector<Note> notes{};
 };
 
 struct Scene {
