@@ -102,7 +102,7 @@ void BoutScene::fill(ui::HudModel& hud) const {
         const HandState& hand = match_.state().fencers[i].hand;
         const FencerInput& input = match_.input().fencers[i];
         const bool wants_cut = (input.buttons & kAttack) != 0 && hand.set == HandSet::kSwing && hand.attack_armed;
-        hud.sides[i].hand = ui::HudHand{hand_position(input), hand.place, hand.set, wants_cut};
+        hud.sides[i].hand = ui::HudHand{hand_position(input), hand.place, hand.set, wants_cut, hand.extension};
     }
 }
 

@@ -38,6 +38,7 @@ constexpr std::array kFields{
     Field{"hand", "to_swing", [](BoutSetup& s) -> Real& { return s.hand.to_swing; }, 0.03, 2},
     Field{"hand", "follow", [](BoutSetup& s) -> Real& { return s.hand.follow; }, 5, 200},
     Field{"hand", "speed", [](BoutSetup& s) -> Real& { return s.hand.speed; }, 1, 50},
+    Field{"hand", "extend", [](BoutSetup& s) -> Real& { return s.hand.extend; }, 0.5, 50},
     Field{"blade", "stiffness_linear", [](BoutSetup& s) -> Real& { return s.blade.stiffness_linear; }, 5, 200},
     Field{"blade", "stiffness_angular", [](BoutSetup& s) -> Real& { return s.blade.stiffness_angular; }, 5, 200},
     Field{"blade", "force", [](BoutSetup& s) -> Real& { return s.blade.force; }, 10, 5000},
@@ -56,6 +57,7 @@ constexpr std::array kFields{
 };
 
 constexpr std::array<std::string_view, 3> kSections{"classic", "hand", "blade"};
+constexpr std::array<std::string_view, kInterpolationCount> kInterpolations{"smooth", "bilinear"};
 
 Result<void> refuse_unknown_sections(const toml::table& root, const std::filesystem::path& file) {
     for (const auto& [key, node] : root) {
@@ -82,6 +84,7 @@ Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup) {
         for (const Field& field : kFields) {
             if (field.section == section) reader.number(field.key, field.value(read), field.low, field.high);
         }
+        if (section == "hand") reader.choice("interpolation", kInterpolations, read.hand.interpolation);
         reader.refuse_unknown_keys();
         if (auto result = reader.result(); !result) return result;
     }

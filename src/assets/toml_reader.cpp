@@ -77,6 +77,18 @@ const toml::array* TomlReader::list(std::string_view key) {
     return node == nullptr ? nullptr : node->as_array();
 }
 
+std::optional<std::size_t> TomlReader::word(std::string_view key, std::span<const std::string_view> words) {
+    const toml::node* node = find(key, false);
+    if (node == nullptr) return {};
+    const auto found = std::find(words.begin(), words.end(), node->value<std::string>().value_or(""));
+    if (found == words.end()) {
+        fail(node, fmt::format("{}.{} is not one of the words {}", name_, key, fmt::join(words, ", ")),
+             fmt::format("write {} = \"{}\"", key, words.front()));
+        return {};
+    }
+    return static_cast<std::size_t>(found - words.begin());
+}
+
 void TomlReader::vector(std::string_view key, Vec3& value, const VectorShape& shape) {
     const toml::node* node = find(key, shape.required);
     if (node == nullptr) return;

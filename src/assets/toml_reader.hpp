@@ -7,6 +7,8 @@
 #include <toml++/toml.h>
 
 #include <filesystem>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -28,6 +30,11 @@ class TomlReader {
     void flag(std::string_view key, bool& value);
     /// Null where it is not there or no list.
     const toml::array* list(std::string_view key);
+    /// One of `words`, which stand in the order of the enum's values. Leaves `value` as it is when the key is missing.
+    template <class Enum>
+    void choice(std::string_view key, std::span<const std::string_view> words, Enum& value) {
+        if (const auto index = word(key, words)) value = static_cast<Enum>(*index);
+    }
     struct VectorShape {
         Real most = 10;  ///< each of the three numbers lies within +- this
         std::string_view words = "[right, up, forward]";
@@ -43,6 +50,7 @@ class TomlReader {
 
   private:
     const toml::node* find(std::string_view key, bool required);
+    std::optional<std::size_t> word(std::string_view key, std::span<const std::string_view> words);
 
     const toml::table& table_;
     std::filesystem::path file_;

@@ -5,6 +5,9 @@
 
 namespace riposte {
 
+/// Of the arm's length: the elbow never locks.
+inline constexpr Real kReachShare = 0.985;
+
 /// Scratch of a tick: nothing in it outlives the tick.
 struct Figure {
     Pose pose;

@@ -60,6 +60,7 @@ Real towards(Real value, Real target, Real step) {
 
 void advance_hand(const HandRules& rules, HandState& hand, const FencerInput& input, Real dt) {
     follow_device(rules, hand, hand_position(input), dt);
+    hand.extension = towards(hand.extension, arm_extension(input), dt * rules.extend);
     choose_set(rules, hand, input.buttons, dt);
     const bool attacking = hand.set == HandSet::kAttack;
     const bool parrying = hand.set == HandSet::kParry;
@@ -67,10 +68,11 @@ void advance_hand(const HandRules& rules, HandState& hand, const FencerInput& in
     hand.parry = towards(hand.parry, parrying ? 1.0 : 0.0, dt / (parrying ? rules.to_parry : rules.to_swing));
 }
 
-HandGoal hand_goal(const KeyPoses& keys, const HandState& hand) {
-    HandGoal goal = interpolate_keys(keys.swing, hand.place);
-    if (hand.attack > 0) goal = blend(goal, interpolate_keys(keys.attack, hand.place), smooth_step(hand.attack));
-    if (hand.parry > 0) goal = blend(goal, interpolate_keys(keys.parry, hand.place), smooth_step(hand.parry));
+HandGoal hand_goal(const HandRules& rules, const KeyPoses& keys, const HandState& hand) {
+    const auto of = [&](const auto& grid) { return interpolate_keys(grid, hand.place, rules.interpolation); };
+    HandGoal goal = of(keys.swing);
+    if (hand.attack > 0) goal = blend(goal, of(keys.attack), smooth_step(hand.attack));
+    if (hand.parry > 0) goal = blend(goal, of(keys.parry), smooth_step(hand.parry));
     return goal;
 }
 

@@ -10,6 +10,6 @@ namespace riposte {
 void advance_hand(const HandRules& rules, HandState& hand, const FencerInput& input, Real dt);
 
 /// Where the hand wants the sword holder and the elbow, in the arm frame.
-HandGoal hand_goal(const KeyPoses& keys, const HandState& hand);
+HandGoal hand_goal(const HandRules& rules, const KeyPoses& keys, const HandState& hand);
 
 }  // namespace riposte

@@ -1,3 +1,4 @@
+#include "extension.hpp"
 #include "figure.hpp"
 #include "hand.hpp"
 #include "legs.hpp"
@@ -18,11 +19,12 @@ void sample_state(const FencerModel& model, LegState state, Real time, Pose& pos
 }
 
 /// What the hand wants of the arm, seen from the shoulder. The hand square of a left-hander is reflected as he is.
-ArmGoal hand_arm(const KeyPoses& keys, HandState hand, bool left) {
+ArmGoal hand_arm(const BoutSetup& setup, HandState hand, const FencerModel& model) {
+    const bool left = left_handed(model);
     if (left) hand.place.x = -hand.place.x;
-    const HandGoal goal = hand_goal(keys, hand);
+    const HandGoal goal = hand_goal(setup.hand, setup.key_poses, hand);
     const ArmGoal arm{goal.arm_from_weapon, goal.elbow_arm};
-    return left ? mirrored(arm) : arm;
+    return extended(model.arm, left ? mirrored(arm) : arm, hand.extension, model.arm.length() * kReachShare);
 }
 
 }  // namespace
@@ -82,7 +84,7 @@ Real readiness(const FencerModel& model, const LegsState& legs) {
 ArmGoal wanted_arm(const BoutSetup& setup, const FencerState& fencer, const FencerModel& model, const Figure& figure) {
     const Real ready = readiness(model, fencer.legs);
     if (ready <= 0) return figure.clip_goal;
-    ArmGoal goal = hand_arm(setup.key_poses, fencer.hand, left_handed(model));
+    ArmGoal goal = hand_arm(setup, fencer.hand, model);
     goal.model_from_weapon.translation += figure.shoulder_model;
     goal.elbow_model += figure.shoulder_model;
     if (ready >= 1) return goal;

@@ -48,9 +48,10 @@ void serialize(Stream& stream, LegsState& legs) {
 
 template <class Stream>
 void serialize(Stream& stream, HandState& hand) {
-    auto& [place, velocity, set, attack, parry, attack_time, attack_armed, turn_sum, turn_length] = hand;
+    auto& [place, velocity, extension, set, attack, parry, attack_time, attack_armed, turn_sum, turn_length] = hand;
     for (int i = 0; i < 2; ++i) real(stream, place[i], -1, 1);
     for (int i = 0; i < 2; ++i) real(stream, velocity[i]);
+    real(stream, extension, -1, 1);
     choice(stream, set, 3);
     real(stream, attack, 0, 1);
     real(stream, parry, 0, 1);

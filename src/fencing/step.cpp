@@ -38,7 +38,6 @@ namespace {
 
 using Impl = StepScratch::Impl;
 
-constexpr Real kReachShare = 0.985;  // of the arm's length: the elbow never locks
 constexpr Real kFleshRestitution = 0.1;
 constexpr Real kFleshFriction = 0.3;
 constexpr Real kTouchControl = 0.45;  // of the arm's strength left after hitting a body

@@ -13,6 +13,11 @@ constexpr std::array<ActionWords, kActionCount> kWords{{
     {"attack", "Attack"},
     {"parry", "Parry"},
     {"thrust", "Thrust"},
+    {"feint", "Feint"},
+    {"disengage", "Disengage"},
+    {"reach_out", "Reach out"},
+    {"draw_back", "Draw the arm back"},
+    {"arm_rest", "Arm at rest"},
     {"guard", "Guard or stand"},
     {"forward", "Step forward"},
     {"back", "Step back"},
@@ -29,6 +34,14 @@ constexpr std::array<ActionWords, kActionCount> kWords{{
     {"hand_up_right", "Hand up and right"},
     {"hand_down_left", "Hand down and left"},
     {"hand_down_right", "Hand down and right"},
+    {"prime", "Parry prime"},
+    {"seconde", "Parry seconde"},
+    {"tierce", "Parry tierce"},
+    {"quarte", "Parry quarte"},
+    {"quinte", "Parry quinte"},
+    {"sixte", "Parry sixte"},
+    {"septime", "Parry septime"},
+    {"octave", "Parry octave"},
 }};
 
 bool is_between(Action action, Action first, Action last) { return action >= first && action <= last; }
@@ -47,10 +60,12 @@ std::optional<Action> action_named(std::string_view name) {
 
 bool has_action(DeviceKind kind, Action action) {
     if (kind == DeviceKind::kNone || kind == DeviceKind::kBot) return false;
-    const bool assisted = action == Action::kThrust || is_between(action, Action::kHandUpLeft, Action::kHandDownRight);
+    const bool assisted = is_between(action, Action::kThrust, Action::kDisengage) ||
+                          is_between(action, Action::kHandUpLeft, Action::kOctave);
     if (assisted) return kind == DeviceKind::kKeyboard;
     if (is_between(action, Action::kHandLeft, Action::kHandDown)) return kind != DeviceKind::kMouse;
-    return true;
+    // Everything else springs back by itself.
+    return action != Action::kArmRest || kind == DeviceKind::kMouse;
 }
 
 }  // namespace riposte

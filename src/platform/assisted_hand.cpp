@@ -13,28 +13,35 @@ constexpr double kSwingReach = 0.95;   // where the swing goes …
 constexpr double kSwingEnough = 0.85;  // … and where the attack begins: clear of the 0.8 of K 4.3
 constexpr double kFarSide = -0.6;      // where a cut ends, as part of where it began
 constexpr Seconds kAttackHeld = 0.45;  // the way to the far side takes a quarter of a second at the default speed
+constexpr Seconds kThrustHeld = 0.35;  // a tapped thrust, until the arm has gone straight
+constexpr Seconds kFeintHeld = 0.35;   // on the way out and shown
+constexpr Seconds kRound = 0.3;        // a disengage: a hand led round faster would cut the corner
+constexpr double kAside = 0.5;         // of the square: how far round
 
 double reach(const Vec2& v) { return std::max(std::abs(v.x), std::abs(v.y)); }
 
+/// The line on the other side; straight above and below change places.
+Vec2 other_side(const Vec2& line) { return line.x != 0 ? Vec2(-line.x, line.y) : Vec2(0, -line.y); }
+
 }  // namespace
 
-bool AssistedHand::step(const AssistedKeys& keys, double speed, Seconds tick) {
-    const bool key = keys.cut || keys.thrust;
-    if (keys.line != Vec2(0)) last_line = keys.line;
-    if (keys.parry) enter(Phase::kFollow);
-    if (phase == Phase::kFollow && key && !key_before && !keys.parry) begin_swing(keys);
+AssistedAction AssistedHand::step(const AssistedKeys& keys, double speed, Seconds tick) {
+    if (keys.line != Vec2(0) && keys.line != line_before) last_line = keys.line;
+    line_before = keys.line;
+    const bool key = keys.cut || keys.thrust || keys.feint || keys.disengage;
+    const bool parry = keys.parry || keys.parry_at.has_value();
+    if (parry) enter(Phase::kFollow);
+    if (phase == Phase::kFollow && key && !key_before && !parry) begin(keys);
     key_before = key;
     hand = approached(hand, target(keys), speed, tick);
     in_phase += tick;
-    if (phase == Phase::kSwing && reach(hand) >= kSwingEnough) enter(Phase::kAttack);
-    if (phase == Phase::kAttack && in_phase >= kAttackHeld) enter(Phase::kFollow);
-    return phase == Phase::kAttack;
+    end_phase(keys);
+    return {phase == Phase::kAttack, parry, phase == Phase::kThrust ? 1.0 : 0.0};
 }
 
-void AssistedHand::begin_swing(const AssistedKeys& keys) {
-    is_thrust = keys.thrust;
+void AssistedHand::begin(const AssistedKeys& keys) {
     swing_to = last_line * kSwingReach;
-    enter(Phase::kSwing);
+    enter(keys.cut ? Phase::kSwing : keys.thrust ? Phase::kThrust : keys.feint ? Phase::kFeint : Phase::kDisengage);
 }
 
 void AssistedHand::enter(Phase next) {
@@ -42,10 +49,39 @@ void AssistedHand::enter(Phase next) {
     phase = next;
 }
 
+void AssistedHand::end_phase(const AssistedKeys& keys) {
+    if (phase == Phase::kSwing && reach(hand) >= kSwingEnough) enter(Phase::kAttack);
+    const bool over = (phase == Phase::kAttack && in_phase >= kAttackHeld) ||
+                      (phase == Phase::kThrust && in_phase >= kThrustHeld && !keys.thrust);
+    const bool crossed =
+        (phase == Phase::kFeint && in_phase >= kFeintHeld) || (phase == Phase::kDisengage && in_phase >= kRound);
+    if (crossed) last_line = other_side(last_line);
+    if (over || crossed) enter(Phase::kFollow);
+}
+
 Vec2 AssistedHand::target(const AssistedKeys& keys) const {
-    if (phase == Phase::kSwing) return swing_to;
-    if (phase == Phase::kFollow) return keys.line * kLineReach;
-    return is_thrust ? Vec2(0) : swing_to * kFarSide;
+    switch (phase) {
+        case Phase::kFollow:
+            return keys.parry_at.value_or(keys.line * kLineReach);
+        case Phase::kSwing:
+        case Phase::kFeint:
+            return swing_to;
+        case Phase::kAttack:
+            return swing_to * kFarSide;
+        case Phase::kThrust:
+            return Vec2(0);
+        case Phase::kDisengage:
+            return round_the_blade();
+    }
+    return Vec2(0);
+}
+
+/// Half a circle from the side of the line to the other.
+Vec2 AssistedHand::round_the_blade() const {
+    const double turn = kPi * std::min(1.0, in_phase / kRound);
+    const double side = last_line.x < 0 ? -1 : 1;
+    const double over = last_line.y < 0 ? 1 : -1;
+    return Vec2(side * std::cos(turn), over * std::sin(turn)) * kAside;
 }
 
 }  // namespace riposte

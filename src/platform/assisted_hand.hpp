@@ -1,15 +1,18 @@
-// Assisted control: keys for lines, cut, thrust and parry move the same hand through the same square, at a bounded
-// speed.
+// Assisted control: keys for lines, cut, thrust, feint, disengage and parries move the same hand through the same
+// square, at a bounded speed.
 //
 // A cut may be entered only from outside [-0.8,0.8]^2 (the big swing, K 4.3). The helper therefore swings out first,
-// presses attack there, and carries the hand on: a cut passes the middle to the far side, a thrust ends in the middle,
-// where the point faces the opponent. A parry breaks a swing off at any time: that is the feint.
+// presses attack there, and carries the hand on through the middle to the far side. A thrust needs no swing: the hand
+// comes to the middle, where the point faces the opponent, and the arm goes straight. A feint swings out like a cut and
+// comes back; the next cut without another line goes to the other side. A disengage takes the point round the
+// opponent's blade: under it, from a low line over it. A parry breaks all of them off.
 #pragma once
 
 #include <riposte/math/vec.hpp>
 #include <riposte/platform/clock.hpp>
 
 #include <cstdint>
+#include <optional>
 
 namespace riposte {
 
@@ -18,28 +21,39 @@ struct AssistedKeys {
     Vec2 line{0};  ///< each component -1, 0 or 1; zero: no line, back to the middle
     bool cut = false;
     bool thrust = false;
+    bool feint = false;
+    bool disengage = false;
     bool parry = false;
+    std::optional<Vec2> parry_at;  ///< a parry by name: its place in the square
+};
+
+/// What they come to, beside the hand's place.
+struct AssistedAction {
+    bool attack = false;
+    bool parry = false;
+    double extension = 0;  ///< as arm_extension
 };
 
 struct AssistedHand {
-    enum class Phase : std::uint8_t { kFollow, kSwing, kAttack };
+    enum class Phase : std::uint8_t { kFollow, kSwing, kAttack, kThrust, kFeint, kDisengage };
 
     Vec2 hand{0};
     Vec2 last_line{1, 1};  ///< where a swing goes when no line is held: up and outside
+    Vec2 line_before{0};
     Vec2 swing_to{0};
     Phase phase = Phase::kFollow;
-    bool is_thrust = false;
     bool key_before = false;
     Seconds in_phase = 0;
 
-    /// Moves on by one tick; the hand travels at most `speed` (unit: half widths per second). True while attack is
-    /// pressed.
-    bool step(const AssistedKeys& keys, double speed, Seconds tick);
+    /// Moves on by one tick; the hand travels at most `speed` (unit: half widths per second).
+    AssistedAction step(const AssistedKeys& keys, double speed, Seconds tick);
 
   private:
-    void begin_swing(const AssistedKeys& keys);
+    void begin(const AssistedKeys& keys);
     void enter(Phase next);
+    void end_phase(const AssistedKeys& keys);
     [[nodiscard]] Vec2 target(const AssistedKeys& keys) const;
+    [[nodiscard]] Vec2 round_the_blade() const;
 };
 
 }  // namespace riposte

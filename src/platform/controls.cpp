@@ -37,12 +37,14 @@ struct Side {
     Scheme scheme;
     Vec2 target{0};
     Vec2 hand{0};
+    double arm = 0;  ///< of the mouse: kept until it is turned back
     AssistedHand assisted;
     Hold lunge, parry;
     bool pause_before = false;
 
     void rest() {
         target = hand = Vec2(0);
+        arm = 0;
         assisted = AssistedHand{};
         lunge = parry = Hold{};
         pause_before = false;
@@ -115,16 +117,38 @@ struct Controls::Impl {
         return glm::clamp(sum, Vec2(-1), Vec2(1));
     }
 
-    /// Moves the side's hand; true while its attack is pressed.
-    bool move_hand(Side& side, Seconds tick) const {
-        const DeviceSettings& device = settings.device(side.device.id.kind);
-        if (side.device.id.kind == DeviceKind::kKeyboard) {
-            const AssistedKeys keys{held_line(side), held(side, Action::kAttack), held(side, Action::kThrust),
-                                    side.parry.on};
-            const bool attacking = side.assisted.step(keys, device.max_hand_speed, tick);
-            side.hand = side.assisted.hand;
-            return attacking;
+    /// Where a parry that is called by its name has its key (assets/key_poses.toml).
+    [[nodiscard]] std::optional<Vec2> named_parry(const Side& side) const {
+        static constexpr std::array<std::pair<Action, glm::dvec2>, 8> kParries{{{Action::kPrime, {-1, -1}},
+                                                                                {Action::kSeconde, {1, -1}},
+                                                                                {Action::kTierce, {0.5, 0}},
+                                                                                {Action::kQuarte, {-0.5, 0}},
+                                                                                {Action::kQuinte, {0.5, 1}},
+                                                                                {Action::kSixte, {1, 1}},
+                                                                                {Action::kSeptime, {-0.5, -1}},
+                                                                                {Action::kOctave, {0.5, -1}}}};
+        for (const auto& [action, place] : kParries) {
+            if (held(side, action)) return place;
         }
+        return std::nullopt;
+    }
+
+    AssistedAction assist(Side& side, double speed, Seconds tick) const {
+        AssistedKeys keys;
+        keys.line = held_line(side);
+        keys.cut = held(side, Action::kAttack);
+        keys.thrust = held(side, Action::kThrust);
+        keys.feint = held(side, Action::kFeint);
+        keys.disengage = held(side, Action::kDisengage);
+        keys.parry = side.parry.on;
+        keys.parry_at = named_parry(side);
+        const AssistedAction action = side.assisted.step(keys, speed, tick);
+        side.hand = side.assisted.hand;
+        return action;
+    }
+
+    /// Mouse and sticks: the device is where the hand should be.
+    void move_hand(Side& side, const DeviceSettings& device, Seconds tick) const {
         if (side.device.id.kind == DeviceKind::kMouse)
             side.target = moved_by_mouse(side.target, raw.mouse_motion(), device);
         if (is_stick(side.device.id.kind)) {
@@ -132,7 +156,36 @@ struct Controls::Impl {
             side.target = shaped_stick(round_gate ? square_of_disc(stick(side)) : stick(side), device);
         }
         side.hand = approached(side.hand, side.target, device.max_hand_speed, tick);
-        return held(side, Action::kAttack);
+    }
+
+    [[nodiscard]] int presses(const Side& side, Action action) const {
+        int sum = 0;
+        for (const Binding& binding : side.scheme[action]) sum += raw.presses(binding);
+        return sum;
+    }
+
+    /// A mouse's wheel turns the arm out and back step by step; with everything else it follows what is pushed.
+    double arm(Side& side) const {
+        if (side.device.id.kind != DeviceKind::kMouse)
+            return pushed_arm(strength(side, Action::kReachOut), strength(side, Action::kDrawBack));
+        side.arm = stepped_arm(side.arm, presses(side, Action::kReachOut) - presses(side, Action::kDrawBack));
+        if (held(side, Action::kArmRest)) side.arm = 0;
+        return side.arm;
+    }
+
+    /// Moves the side's hand and arm.
+    AssistedAction move_arm(Side& side, Seconds tick) const {
+        const DeviceSettings& device = settings.device(side.device.id.kind);
+        AssistedAction action;
+        if (side.device.id.kind == DeviceKind::kKeyboard) {
+            action = assist(side, device.max_hand_speed, tick);
+        } else {
+            move_hand(side, device, tick);
+            action = {held(side, Action::kAttack), side.parry.on, 0};
+        }
+        const double pushed = arm(side);
+        if (pushed != 0) action.extension = pushed;
+        return action;
     }
 
     [[nodiscard]] std::uint8_t leg_buttons(Side& side) const {
@@ -154,10 +207,12 @@ struct Controls::Impl {
         const DeviceKind kind = side.device.id.kind;
         if (side.waiting || kind == DeviceKind::kNone || kind == DeviceKind::kBot) return {};
         int buttons = leg_buttons(side);
-        if (side.parry.update(held(side, Action::kParry), settings.accessibility.toggle_parry))
-            buttons |= Button::kParry;
-        if (move_hand(side, tick)) buttons |= Button::kAttack;
-        return {quantise_hand(side.hand.x), quantise_hand(side.hand.y), static_cast<std::uint8_t>(buttons)};
+        side.parry.update(held(side, Action::kParry), settings.accessibility.toggle_parry);
+        const AssistedAction action = move_arm(side, tick);
+        if (action.parry) buttons |= Button::kParry;
+        if (action.attack) buttons |= Button::kAttack;
+        return {quantise_hand(side.hand.x), quantise_hand(side.hand.y), static_cast<std::uint8_t>(buttons),
+                quantise_extension(action.extension)};
     }
 
     void note_pause(int index) {

@@ -9,6 +9,7 @@ using Source = Binding::Source;
 
 constexpr Binding key(SDL_Scancode code) { return {Source::kKey, static_cast<std::int16_t>(code), 0}; }
 constexpr Binding mouse(int button) { return {Source::kMouseButton, static_cast<std::int16_t>(button), 0}; }
+constexpr Binding wheel(std::int8_t sign) { return {Source::kMouseWheel, 0, sign}; }
 constexpr Binding button(std::int16_t index) { return {Source::kButton, index, 0}; }
 constexpr Binding axis(std::int16_t index, std::int8_t sign) { return {Source::kAxis, index, sign}; }
 constexpr Binding hat(std::int8_t direction) { return {Source::kHat, 0, direction}; }
@@ -25,6 +26,9 @@ Scheme mouse_scheme() {
     Scheme s;
     s[Action::kAttack] = {mouse(SDL_BUTTON_LEFT), {}};
     s[Action::kParry] = {mouse(SDL_BUTTON_RIGHT), {}};
+    s[Action::kReachOut] = {wheel(1), {}};
+    s[Action::kDrawBack] = {wheel(-1), {}};
+    s[Action::kArmRest] = {mouse(SDL_BUTTON_MIDDLE), {}};
     s[Action::kGuard] = {key(SDL_SCANCODE_N), key(SDL_SCANCODE_S), key(SDL_SCANCODE_DOWN)};
     s[Action::kForward] = {key(SDL_SCANCODE_J), {}};
     s[Action::kBack] = {key(SDL_SCANCODE_H), {}};
@@ -48,7 +52,16 @@ Scheme keyboard_lines(const std::array<SDL_Scancode, 8>& first, const std::array
     return s;
 }
 
-/// Left half: the ring of keys around S holds the lines, the keys from R to V, Space and Shift the rest.
+/// The eight parries by their numbers, on keys that stand in a row.
+void bind_parries(Scheme& s, SDL_Scancode first) {
+    for (int i = 0; i < 8; ++i) {
+        const auto action = static_cast<Action>(static_cast<int>(Action::kPrime) + i);
+        s[action] = {key(static_cast<SDL_Scancode>(first + i)), {}};
+    }
+}
+
+/// Left half: the ring of keys around S holds the lines, the keys from R to Y and V, and those at its edge the rest, the figures
+/// the parries.
 Scheme left_keyboard_scheme() {
     Scheme s = keyboard_lines({SDL_SCANCODE_Q, SDL_SCANCODE_W, SDL_SCANCODE_E, SDL_SCANCODE_A, SDL_SCANCODE_D,
                                SDL_SCANCODE_Z, SDL_SCANCODE_X, SDL_SCANCODE_C},
@@ -56,6 +69,11 @@ Scheme left_keyboard_scheme() {
     s[Action::kAttack] = {key(SDL_SCANCODE_SPACE), {}};
     s[Action::kParry] = {key(SDL_SCANCODE_LSHIFT), {}};
     s[Action::kThrust] = {key(SDL_SCANCODE_S), {}};
+    s[Action::kFeint] = {key(SDL_SCANCODE_TAB), {}};
+    s[Action::kDisengage] = {key(SDL_SCANCODE_LCTRL), {}};
+    s[Action::kReachOut] = {key(SDL_SCANCODE_Y), {}};
+    s[Action::kDrawBack] = {key(SDL_SCANCODE_GRAVE), {}};
+    bind_parries(s, SDL_SCANCODE_1);
     s[Action::kStepLeft] = {key(SDL_SCANCODE_F), {}};
     s[Action::kStepRight] = {key(SDL_SCANCODE_G), {}};
     s[Action::kLunge] = {key(SDL_SCANCODE_V), {}};
@@ -73,6 +91,11 @@ Scheme right_keyboard_scheme() {
     s[Action::kAttack] = {key(SDL_SCANCODE_KP_ENTER), key(SDL_SCANCODE_RETURN)};
     s[Action::kParry] = {key(SDL_SCANCODE_KP_0), key(SDL_SCANCODE_RSHIFT)};
     s[Action::kThrust] = {key(SDL_SCANCODE_KP_5), key(SDL_SCANCODE_K)};
+    s[Action::kFeint] = {key(SDL_SCANCODE_KP_MINUS), key(SDL_SCANCODE_P)};
+    s[Action::kDisengage] = {key(SDL_SCANCODE_KP_PERIOD), key(SDL_SCANCODE_RCTRL)};
+    s[Action::kReachOut] = {key(SDL_SCANCODE_PAGEUP), key(SDL_SCANCODE_KP_DIVIDE)};
+    s[Action::kDrawBack] = {key(SDL_SCANCODE_PAGEDOWN), {}};
+    bind_parries(s, SDL_SCANCODE_F5);
     s[Action::kStepLeft] = {key(SDL_SCANCODE_LEFT), {}};
     s[Action::kStepRight] = {key(SDL_SCANCODE_RIGHT), {}};
     s[Action::kLunge] = {key(SDL_SCANCODE_UP), key(SDL_SCANCODE_KP_PLUS)};
@@ -81,7 +104,8 @@ Scheme right_keyboard_scheme() {
     return s;
 }
 
-/// Flight stick: trigger and thumb button are buttons 0 and 1 on the common ones; the hat walks.
+/// Flight stick: trigger and thumb button are buttons 0 and 1 on the common ones, the throttle is axis 3; the
+/// hat walks.
 Scheme joystick_scheme() {
     Scheme s;
     s[Action::kHandLeft] = {axis(0, -1), {}};
@@ -90,6 +114,8 @@ Scheme joystick_scheme() {
     s[Action::kHandDown] = {axis(1, 1), {}};
     s[Action::kAttack] = {button(0), {}};
     s[Action::kParry] = {button(1), {}};
+    s[Action::kReachOut] = {axis(3, -1), {}};
+    s[Action::kDrawBack] = {axis(3, 1), {}};
     s[Action::kLunge] = {button(2), {}};
     s[Action::kGuard] = {button(3), {}};
     s[Action::kSalute] = {button(4), {}};
@@ -109,6 +135,8 @@ Scheme gamepad_scheme() {
     s[Action::kHandDown] = {pad(SDL_CONTROLLER_AXIS_RIGHTY, 1), {}};
     s[Action::kAttack] = {pad(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 1), pad(SDL_CONTROLLER_BUTTON_RIGHTSHOULDER)};
     s[Action::kParry] = {pad(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 1), pad(SDL_CONTROLLER_BUTTON_LEFTSHOULDER)};
+    s[Action::kReachOut] = {pad(SDL_CONTROLLER_AXIS_LEFTY, -1), {}};
+    s[Action::kDrawBack] = {pad(SDL_CONTROLLER_AXIS_LEFTY, 1), {}};
     s[Action::kStepLeft] = {pad(SDL_CONTROLLER_AXIS_LEFTX, -1), pad(SDL_CONTROLLER_BUTTON_DPAD_LEFT)};
     s[Action::kStepRight] = {pad(SDL_CONTROLLER_AXIS_LEFTX, 1), pad(SDL_CONTROLLER_BUTTON_DPAD_RIGHT)};
     s[Action::kLunge] = {pad(SDL_CONTROLLER_BUTTON_A), {}};

@@ -33,6 +33,14 @@ Vec2 moved_by_mouse(const Vec2& hand, const Vec2& pixels, const DeviceSettings& 
     return in_square(hand + oriented(up / kMousePixelsPerHalfSquare, settings));
 }
 
+double stepped_arm(double extension, int presses) { return std::clamp(extension + 0.25 * presses, -1.0, 1.0); }
+
+double pushed_arm(double out, double back) {
+    constexpr double kAsPosed = 0.3;
+    const double push = std::clamp(out - back, -1.0, 1.0);
+    return std::copysign(std::max(0.0, std::abs(push) - kAsPosed) / (1 - kAsPosed), push);
+}
+
 Vec2 approached(const Vec2& hand, const Vec2& target, double speed, Seconds tick) {
     const Vec2 way = target - hand;
     const double distance = glm::length(way);

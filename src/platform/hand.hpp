@@ -21,6 +21,13 @@ Vec2 shaped_stick(const Vec2& deflection, const DeviceSettings& settings);
 /// The place after a mouse moved by `pixels` (y down, as SDL counts), clamped to the square. The curve does not apply.
 Vec2 moved_by_mouse(const Vec2& hand, const Vec2& pixels, const DeviceSettings& settings);
 
+/// The arm after so many presses out (+) or back (-) from `extension`, each a quarter of the way, within [-1, 1].
+double stepped_arm(double extension, int presses);
+
+/// The arm of a stick, a throttle or a key that is pushed `out` and `back` (each 0..1): -1..1. About the middle, where
+/// a thumb that only walks strays, it stays as posed.
+double pushed_arm(double out, double back);
+
 /// From `hand` towards `target` in a straight line, at most `speed * tick` far (unit: half widths, per second).
 Vec2 approached(const Vec2& hand, const Vec2& target, double speed, Seconds tick);
 

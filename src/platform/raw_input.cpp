@@ -138,6 +138,19 @@ double RawInput::value(Binding binding, DeviceId device) const {
     return 0.0;
 }
 
+int RawInput::presses(Binding binding) const {
+    switch (binding.source) {
+        case Source::kKey:
+            return keys_.fresh(binding.index) ? 1 : 0;
+        case Source::kMouseButton:
+            return mouse_buttons_.fresh(binding.index) ? 1 : 0;
+        case Source::kMouseWheel:
+            return std::max(0, wheel_ * binding.sign);
+        default:
+            return 0;
+    }
+}
+
 void RawInput::end_tick() {
     keys_.end_tick();
     mouse_buttons_.end_tick();

@@ -27,6 +27,11 @@ struct Pressables {
         const auto i = static_cast<std::size_t>(index);
         return i < Count && (down.test(i) || pressed.test(i));
     }
+    /// Went down since the last tick.
+    [[nodiscard]] bool fresh(int index) const {
+        const auto i = static_cast<std::size_t>(index);
+        return i < Count && pressed.test(i);
+    }
     void end_tick() { pressed.reset(); }
     void clear() {
         down.reset();
@@ -56,6 +61,8 @@ class RawInput {
 
     /// How far a control is pressed, in [0, 1]; `device` says on which joystick or gamepad.
     [[nodiscard]] double value(Binding binding, DeviceId device) const;
+    /// How often a key, a button or the wheel of the mouse and keyboard went that way since the last tick.
+    [[nodiscard]] int presses(Binding binding) const;
     /// Mouse motion since the last tick (unit: pixel, y down).
     [[nodiscard]] Vec2 mouse_motion() const { return mouse_motion_; }
 

@@ -48,6 +48,18 @@ void draw_hand(ImDrawList& list, const HudHand& hand, const Vec3f& side_colour, 
     list.AddCircle(device, r * 0.7f, packed(colour::kIvory), 16, std::max(1.0f, u(1.5f)));
 }
 
+/// How far the arm is out (up from the middle) or drawn back (down), while it is not at rest.
+void draw_extension(ImDrawList& list, Real extension, Box box) {
+    const auto share = static_cast<float>(bounded(extension, -1.0, 1.0));
+    if (std::abs(share) < 0.02f) return;
+    const float middle = (box.low.y + box.high.y) / 2;
+    const float end = middle - share * box.height() / 2;
+    list.AddRectFilled(box.low, box.high, packed(colour::kInk, 0.72f));
+    list.AddRectFilled({box.low.x, std::min(middle, end)}, {box.high.x, std::max(middle, end)},
+                       packed(colour::kIvory, 0.85f));
+    list.AddLine({box.low.x, middle}, {box.high.x, middle}, packed(colour::kMuted), 1.0f);
+}
+
 /// Shown while control is lost: how much of it is back.
 void draw_control(ImDrawList& list, const HudSide& side, Box box) {
     const auto share = static_cast<float>(bounded(side.control, 0.0, 1.0));
@@ -104,6 +116,9 @@ void draw_corner(ImDrawList& list, const HudModel& model, int side_index, Box bo
         const bool ready = may_cut(*side.hand, model.big_swing);
         draw_frame(list, square, model.big_swing, ready);
         draw_hand(list, *side.hand, side.colour, square);
+        const float bar_width = std::max(4.0f, u(6));
+        const float bar_x = left ? square.high.x + u(3) : square.low.x - u(3) - bar_width;
+        draw_extension(list, side.hand->extension, {{bar_x, square.low.y}, {bar_x + bar_width, square.high.y}});
         const bool too_near = side.hand->wants_cut && !ready;
         const ImU32 ink = packed(too_near ? colour::kWarning : ready ? colour::kBrass : colour::kIvory);
         write(list, {Type::kSmall, ink, Align::kCentre, true}, {square.low.x, square.high.y + u(4)}, size,

@@ -89,7 +89,7 @@ std::vector<Panel> clip_strip(const SceneAssets& assets, std::uint32_t tick) {
 std::vector<Panel> arm_reach(const SceneAssets& assets, std::uint32_t tick) {
     const FencerModel& model = *assets.setup.models[0];
     const Pose body = guard_pose(model);
-    HandGoal goal = interpolate_keys(assets.setup.key_poses.swing, {0, 0});
+    HandGoal goal = interpolate_keys(assets.setup.key_poses.swing, {0, 0}, assets.setup.hand.interpolation);
     goal.arm_from_weapon.translation = wandering_goal(seconds_at(tick));
     const Pose pose = posed_at(model, body, goal);
     view::Frame frame = frame_of(assets.setup, pose);

@@ -20,6 +20,8 @@ constexpr std::array kScenes{
     Scene{"clips", "the fencer's clips, ten at a time, playing", 5, 0.85, 60, clips_playing},
     Scene{"strips", "one clip after another as a strip of eight moments", 4, 0.85, 0, clip_strip},
     Scene{"arm-reach", "the arm follows a goal that wanders out of its reach", 2, 0.9, 150, arm_reach},
+    Scene{"hand-speed", "the hand's speed over a straight stroke, with smooth and with bilinear interpolation", 2, 1.2,
+          130, hand_speed},
     Scene{"blades", "two swords cross: nearest points, contact surfaces and normal", 1, 1.6, 90, blades_crossing},
     Scene{"sword-mass", "the sword's centre of mass, axes of inertia and capsules", 1, 2.0, 0, sword_mass},
     Scene{"kdop-levels", "the k-DOP tree of the hit test, level by level", 4, 0.62, 0, kdop_levels},

@@ -26,6 +26,7 @@ std::vector<Panel> key_pose_sheet(const SceneAssets& assets, std::uint32_t tick)
 std::vector<Panel> clips_playing(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> clip_strip(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> arm_reach(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> hand_speed(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> blades_crossing(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> sword_mass(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> kdop_levels(const SceneAssets& assets, std::uint32_t tick);

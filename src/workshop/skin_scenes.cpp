@@ -80,8 +80,8 @@ std::vector<Panel> elbow_twist(const SceneAssets& assets, std::uint32_t tick) {
 
 std::vector<Panel> shoulder_posture(const SceneAssets& assets, std::uint32_t tick) {
     const FencerModel& model = *assets.setup.models[0];
-    const HandGoal guard = interpolate_keys(assets.setup.key_poses.swing, {0, 0});
-    const HandGoal high = interpolate_keys(assets.setup.key_poses.swing, {0, 1});
+    const HandGoal guard = interpolate_keys(assets.setup.key_poses.swing, {0, 0}, assets.setup.hand.interpolation);
+    const HandGoal high = interpolate_keys(assets.setup.key_poses.swing, {0, 1}, assets.setup.hand.interpolation);
     const Pose pose = posed_at(model, guard_pose(model), blend(guard, high, 1 - to_and_fro(tick, 4)));
     const view::Frame frame = frame_of(assets.setup, pose);
     const Vec3 shoulder = joint_place(frame, model.arm.upperarm);

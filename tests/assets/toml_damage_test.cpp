@@ -93,8 +93,8 @@ Outcome load_text(const std::string& name, const std::filesystem::path& file) {
     loosen(before.blade.stiffness_linear);
     BoutSetup setup = before;
     const auto read = load_rules(file, setup);
-    if (read) return {{}, whole_rules(setup.rules, 1) && whole_rules(setup.hand, 0) && whole_rules(setup.blade, 0)};
-    return {read.error(), same_bytes(setup.rules, before.rules) && same_bytes(setup.hand, before.hand) &&
+    if (read) return {{}, whole_rules(setup.rules, 1) && whole_rules(setup.hand, 1) && whole_rules(setup.blade, 0)};
+    return {read.error(), same_bytes(setup.rules, before.rules) && setup.hand == before.hand &&
                               same_bytes(setup.blade, before.blade)};
 }
 

@@ -113,7 +113,7 @@ TEST_CASE("along a sweep through the parries the recogniser names where the hand
             advance_hand(setup.hand, hand, {quantise_hand(place.x), quantise_hand(place.y), kParry}, kDt);
             if (hand.parry < 1) continue;
             // On the way it may tell either of the two between which the hand is.
-            const auto got = recognise(hand_goal(setup.key_poses, hand));
+            const auto got = recognise(hand_goal(setup.hand, setup.key_poses, hand));
             const auto is = [&](const std::array<int, 2>& k) {
                 const auto& row = setup.key_poses.parry.keys[static_cast<std::size_t>(k[1])];
                 return got.has_value() && got == claimed(row[static_cast<std::size_t>(k[0])].name);

@@ -93,12 +93,12 @@ TEST_CASE("whatever the buttons do, the goal never jumps") {
     HandState hand;
     Prng prng = Prng::seeded(5);
     FencerInput input;
-    HandGoal last = hand_goal(keys, hand);
+    HandGoal last = hand_goal(HandRules{}, keys, hand);
     for (int i = 0; i < 30000; ++i) {
         if (prng.below(12) == 0)
             input = at(prng.between(-1, 1) * 1.2, prng.between(-1, 1) * 1.2, static_cast<std::uint8_t>(prng.below(4)));
         advance_hand(HandRules{}, hand, input, kDt);
-        const HandGoal goal = hand_goal(keys, hand);
+        const HandGoal goal = hand_goal(HandRules{}, keys, hand);
         CHECK(glm::length(goal.arm_from_weapon.translation - last.arm_from_weapon.translation) < 0.12);
         CHECK(angle_between(goal.arm_from_weapon.rotation, last.arm_from_weapon.rotation) < 0.75);
         last = goal;

@@ -57,6 +57,7 @@ void play(Prng& prng, BoutInput& input) {
         if (prng.below(10) == 0) {
             f.hand_x = quantise_hand(prng.between(-1.3, 1.3));
             f.hand_y = quantise_hand(prng.between(-1.3, 1.3));
+            f.extension = quantise_extension(prng.between(-1.3, 1.3));
         }
         if (prng.below(12) != 0) continue;
         const auto hand = prng.below(4);

@@ -168,3 +168,32 @@ TEST_CASE("the hand is never faster than the player allows") {
     controls.assign(0, kMouse);
     CHECK(after(controls, 0, {scratch::mouse_motion(300, 0)}).hand_x == quantise_hand(5 * kTick));
 }
+
+TEST_CASE("the wheel turns the arm out and back, it stays there, and the middle button brings it to rest") {
+    Controls controls = make_controls();
+    controls.assign(0, kMouse);
+    CHECK(after(controls, 0, {}).extension == kArmAsPosed);
+    CHECK(after(controls, 0, {scratch::mouse_wheel(2)}).extension == quantise_extension(0.5));
+    CHECK(after(controls, 0, {}, 30).extension == quantise_extension(0.5));
+    CHECK(after(controls, 0, {scratch::mouse_wheel(-1)}).extension == quantise_extension(0.25));
+    CHECK(after(controls, 0, {scratch::mouse_wheel(-9)}).extension == 1);
+    CHECK(after(controls, 0, {scratch::mouse_button(SDL_BUTTON_MIDDLE, true)}).extension == kArmAsPosed);
+}
+
+TEST_CASE("a parry by its number parries there, and the thrust key straightens the arm") {
+    Controls controls = make_controls();
+    controls.assign(0, kKeyboard);
+    controls.assign(1, kKeyboard);
+    controls.handle(scratch::key(SDL_SCANCODE_4, true));
+    controls.handle(scratch::key(SDL_SCANCODE_F10, true));
+    BoutInput input;
+    for (int i = 0; i < 60; ++i) input = controls.sample(kTick);
+    CHECK(input.fencers[0].buttons == Button::kParry);
+    CHECK(input.fencers[0].hand_x == quantise_hand(-0.5));  // quarte
+    CHECK(input.fencers[0].hand_y == 0);
+    CHECK(input.fencers[1].buttons == Button::kParry);
+    CHECK(input.fencers[1].hand_x == quantise_hand(1));  // sixte
+    CHECK(input.fencers[1].hand_y == quantise_hand(1));
+    controls.handle(scratch::key(SDL_SCANCODE_4, false));
+    CHECK(after(controls, 0, {scratch::key(SDL_SCANCODE_S, true)}, 10).extension == 255);
+}

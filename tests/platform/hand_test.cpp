@@ -1,7 +1,6 @@
 #include "platform/hand.hpp"
 
 #include "catch.hpp"
-#include "platform/assisted_hand.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -19,28 +18,6 @@ DeviceSettings stick_settings(double dead_zone, double curve) {
     settings.dead_zone = dead_zone;
     settings.curve = curve;
     return settings;
-}
-
-struct Swing {
-    bool attacked = false;
-    double reach_at_attack = 0;
-    double fastest = 0;
-    Vec2 end_of_attack{0};
-};
-
-/// Taps a key for one tick and follows the hand for a second.
-Swing tap(AssistedHand hand, AssistedKeys keys, double speed) {
-    Swing swing;
-    for (int i = 0; i < 120; ++i) {
-        const Vec2 before = hand.hand;
-        const bool attack = hand.step(keys, speed, kTick);
-        if (attack && !swing.attacked) swing.reach_at_attack = reach(hand.hand);
-        if (attack) swing.end_of_attack = hand.hand;
-        swing.attacked = swing.attacked || attack;
-        swing.fastest = std::max(swing.fastest, glm::length(hand.hand - before) / kTick);
-        keys.cut = keys.thrust = false;
-    }
-    return swing;
 }
 
 }  // namespace
@@ -100,45 +77,23 @@ TEST_CASE("an approach is straight, bounded in speed, and arrives exactly") {
     CHECK(hand == target);
 }
 
-TEST_CASE("a tapped cut swings out past 0.8 before it attacks and ends on the far side") {
-    for (const Vec2& line : {Vec2(1, 0), Vec2(-1, 1), Vec2(0, -1)}) {
-        const Swing swing = tap(AssistedHand{}, {line, true, false, false}, 6);
-        CHECK(swing.attacked);
-        CHECK(swing.reach_at_attack > 0.8);
-        CHECK(swing.fastest <= 6 + 1e-9);
-        CHECK(glm::dot(swing.end_of_attack, line) < -0.3);
+TEST_CASE("a wheel turns the arm out and back in steps, and never beyond its ends") {
+    double arm = 0;
+    for (int i = 1; i <= 4; ++i) {
+        arm = stepped_arm(arm, 1);
+        CHECK(arm == i * 0.25);
     }
+    CHECK(stepped_arm(arm, 3) == 1);
+    CHECK(stepped_arm(arm, -4) == 0);
+    CHECK(stepped_arm(arm, -100) == -1);
 }
 
-TEST_CASE("a tapped thrust swings out and ends in the middle; without a line it goes where the last one was") {
-    AssistedHand hand;
-    hand.step({{-1, 0}, false, false, false}, 6, kTick);
-    const Swing swing = tap(hand, {{0, 0}, false, true, false}, 6);
-    CHECK(swing.attacked);
-    CHECK(swing.reach_at_attack > 0.8);
-    CHECK(reach(swing.end_of_attack) < 0.05);
-}
-
-TEST_CASE("a parry breaks a swing off, and a held key attacks once") {
-    AssistedHand hand;
-    int ticks_attacking = 0;
-    for (int i = 0; i < 240; ++i) ticks_attacking += hand.step({{1, 0}, true, false, i == 3}, 6, kTick) ? 1 : 0;
-    CHECK(ticks_attacking == 0);
-    hand = AssistedHand{};
-    int entries = 0;
-    bool before = false;
-    for (int i = 0; i < 480; ++i) {
-        const bool attack = hand.step({{1, 0}, true, false, false}, 6, kTick);
-        entries += attack && !before ? 1 : 0;
-        before = attack;
-    }
-    CHECK(entries == 1);
-}
-
-TEST_CASE("a held line is reached, stays where no cut can be entered, and is left again") {
-    AssistedHand hand;
-    for (int i = 0; i < 60; ++i) hand.step({{-1, 1}, false, false, false}, 6, kTick);
-    CHECK(hand.hand == Vec2(-0.75, 0.75));
-    for (int i = 0; i < 60; ++i) hand.step({{0, 0}, false, false, false}, 6, kTick);
-    CHECK(hand.hand == Vec2(0));
+TEST_CASE("a stick that strays does not move the arm, one that is pushed does so without a jump") {
+    CHECK(pushed_arm(0.29, 0) == 0);
+    CHECK(pushed_arm(0, 0.29) == 0);
+    CHECK(pushed_arm(0.301, 0) < 0.01);
+    CHECK(pushed_arm(1, 0) == 1);
+    CHECK(pushed_arm(0, 1) == -1);
+    CHECK(pushed_arm(0.65, 0) == Approx(0.5));
+    CHECK(pushed_arm(1, 1) == 0);
 }

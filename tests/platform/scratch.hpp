@@ -65,6 +65,13 @@ inline SDL_Event mouse_motion(int right, int down) {
     return event;
 }
 
+inline SDL_Event mouse_wheel(int up) {
+    SDL_Event event{};
+    event.type = SDL_MOUSEWHEEL;
+    event.wheel.y = up;
+    return event;
+}
+
 /// All that SDL has to say now.
 inline std::vector<SDL_Event> poll() {
     std::vector<SDL_Event> events;

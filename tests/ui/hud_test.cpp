@@ -97,7 +97,7 @@ TEST_CASE("numbers that are none do not reach the screen") {
     HudModel model = sample_hud();
     for (const double bad : {kNan, kInf, -kInf}) {
         for (auto& side : model.sides) {
-            side.hand = HudHand{Vec2(bad), Vec2(bad), HandSet::kParry};
+            side.hand = HudHand{Vec2(bad), Vec2(bad), HandSet::kParry, false, bad};
             side.control = bad;
         }
         model.call->age = bad;

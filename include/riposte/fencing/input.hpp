@@ -3,6 +3,7 @@
 
 #include <riposte/math/vec.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -19,10 +20,14 @@ enum Button : std::uint8_t {
     kSalute = 64,  ///< edge, while standing
 };
 
+/// FencerInput::extension of an arm as the key poses have it.
+inline constexpr std::uint8_t kArmAsPosed = 128;
+
 struct FencerInput {
     std::int16_t hand_x = 0;  ///< -32767..32767 is -1..1 of the hand square; positive to the fencer's right
     std::int16_t hand_y = 0;  ///< likewise; positive up
     std::uint8_t buttons = 0;
+    std::uint8_t extension = kArmAsPosed;  ///< 1 drawn back as far as it goes .. 255 straight
 
     friend bool operator==(const FencerInput&, const FencerInput&) = default;
 };
@@ -45,11 +50,24 @@ inline std::int16_t quantise_hand(Real coordinate) {
     return static_cast<std::int16_t>(coordinate * 32767.0 + (coordinate < 0 ? -0.5 : 0.5));
 }
 
+/// -1 drawn back, 0 as the key poses have it, 1 straight.
+inline Real arm_extension(const FencerInput& input) {
+    return std::clamp((static_cast<Real>(input.extension) - kArmAsPosed) / 127.0, -1.0, 1.0);
+}
+
+/// The nearest quantised extension; beyond [-1,1] its ends, NaN as posed.
+inline std::uint8_t quantise_extension(Real extension) {
+    if (!(extension >= -1.0)) return extension < -1.0 ? 1 : kArmAsPosed;
+    const Real steps = std::min(extension, 1.0) * 127.0;
+    return static_cast<std::uint8_t>(kArmAsPosed + static_cast<int>(steps + (steps < 0 ? -0.5 : 0.5)));
+}
+
 template <class Stream>
 void serialize(Stream& stream, FencerInput& input) {
     stream.template ranged<std::int16_t>(input.hand_x, -32767, 32767);
     stream.template ranged<std::int16_t>(input.hand_y, -32767, 32767);
     stream.template ranged<std::uint8_t>(input.buttons, 0, 127);
+    stream.template ranged<std::uint8_t>(input.extension, 1, 255);
 }
 
 }  // namespace riposte

@@ -1,6 +1,7 @@
 // From a 2D device to a 6D hand (K 4.2.1): three sets of key poses over the hand square.
 #pragma once
 
+#include <riposte/fencing/rules.hpp>
 #include <riposte/math/rigid.hpp>
 
 #include <array>
@@ -43,10 +44,15 @@ struct HandGoal {
     Vec3 elbow_arm{0};
 };
 
-/// Bilinear interpolation over the four corners of the tile that holds `place` (K fig. 4.5): slerp for the rotation
-/// (signed as align_rotations left it), linear for positions. Continuous; place in [-1,1]^2.
-HandGoal interpolate_keys(const KeyGrid<3, 3>& grid, const Vec2& place);
-HandGoal interpolate_keys(const KeyGrid<5, 3>& grid, const Vec2& place);
+/// The goal at a place in [-1,1]^2: at a key's place the key itself, between them either
+/// - bilinear over the four corners of the tile (K fig. 4.5): slerp for the rotation (signed as align_rotations left
+///   it), linear for positions. Continuous;
+/// - or smooth: a cubic along y, then along x, with a slope at each key that is the mean of the ways to and from it
+///   weighted by the inverse squares of their lengths (van Albada, van Leer and Roberts 1982), which keeps it from
+///   swinging past the keys; rotations by their logarithms from the grid's middle key. First derivatives are
+///   continuous.
+HandGoal interpolate_keys(const KeyGrid<3, 3>& grid, const Vec2& place, Interpolation how);
+HandGoal interpolate_keys(const KeyGrid<5, 3>& grid, const Vec2& place, Interpolation how);
 
 /// Blend of two goals, t in [0, 1].
 HandGoal blend(const HandGoal& a, const HandGoal& b, Real t);

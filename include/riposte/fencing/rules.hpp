@@ -3,6 +3,8 @@
 
 #include <riposte/math/vec.hpp>
 
+#include <cstdint>
+
 namespace riposte {
 
 /// The classic judge (thesis rules) and the piste. Times in seconds: the lockout in those of the simulation, since it
@@ -23,8 +25,16 @@ struct Rules {
     Real cut_planarity = 0.75;       ///< 0..1, |sum of turns| / sum of |turns| since the swing began
 };
 
+/// How the hand's goal goes from key pose to key pose.
+enum class Interpolation : std::uint8_t {
+    kSmooth,    ///< with a continuous speed
+    kBilinear,  ///< K fig. 4.5: kinks where tiles meet
+};
+inline constexpr int kInterpolationCount = 2;
+
 /// How the hand follows the device.
 struct HandRules {
+    Interpolation interpolation = Interpolation::kSmooth;
     Real big_swing = 0.8;     ///< an attack starts only outside [-big_swing, big_swing]^2 (K 4.3)
     Real attack_time = 0.55;  ///< s, an attack ends by itself
     Real to_attack = 0.16;    ///< s, from swing to attack set
@@ -32,6 +42,8 @@ struct HandRules {
     Real to_swing = 0.22;     ///< s, back
     Real follow = 32;         ///< rad/s, natural frequency of hand following device
     Real speed = 9;           ///< square units per second, the hand's limit
+    Real extend = 5;          ///< per second, from the arm as posed (0) to the straight one (1)
+    friend bool operator==(const HandRules&, const HandRules&) = default;
 };
 
 /// How the weapon follows the hand, and what contacts do to it.

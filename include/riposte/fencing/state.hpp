@@ -39,8 +39,9 @@ struct LegsState {
 enum class HandSet : std::uint8_t { kSwing, kAttack, kParry };
 
 struct HandState {
-    Vec2 place{0};     ///< in the hand square
-    Vec2 velocity{0};  ///< square units per second
+    Vec2 place{0};       ///< in the hand square
+    Vec2 velocity{0};    ///< square units per second
+    Real extension = 0;  ///< -1 drawn back, 0 as the key poses have it, 1 straight
     HandSet set = HandSet::kSwing;
     Real attack = 0;           ///< 0..1 weight of the attack set against the swing set
     Real parry = 0;            ///< 0..1 weight of the parry set against the other two

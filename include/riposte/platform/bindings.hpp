@@ -16,12 +16,17 @@ union SDL_Event;
 namespace riposte {
 
 /// What a player can do. Forward and back are the fencer's own; step left and right are the screen's and become forward
-/// or back by the side faced. The lines are the eight directions of the keyboard's hand (assisted control); the hand's
-/// half axes belong to joystick and gamepad.
+/// or back by the side faced. The lines are the eight directions of the keyboard's hand; they, thrust, feint, disengage
+/// and the eight parries by name are assisted control. The hand's half axes belong to joystick and gamepad.
 enum class Action : std::uint8_t {
     kAttack,
     kParry,
     kThrust,
+    kFeint,
+    kDisengage,
+    kReachOut,
+    kDrawBack,
+    kArmRest,
     kGuard,
     kForward,
     kBack,
@@ -38,8 +43,16 @@ enum class Action : std::uint8_t {
     kHandUpRight,
     kHandDownLeft,
     kHandDownRight,
+    kPrime,
+    kSeconde,
+    kTierce,
+    kQuarte,
+    kQuinte,
+    kSixte,
+    kSeptime,
+    kOctave,
 };
-inline constexpr int kActionCount = 19;
+inline constexpr int kActionCount = 32;
 inline constexpr int kPlayerCount = 2;
 
 /// Word of the settings file: "attack", "hand_up_left".

@@ -17,6 +17,7 @@ struct HudHand {
     Vec2 hand{0};    ///< where the hand is
     HandSet set = HandSet::kSwing;
     bool wants_cut = false;  ///< the attack button is held, and a cut begins as soon as the hand is far enough out
+    Real extension = 0;      ///< HandState::extension; a bar shows while it is not at rest
 };
 
 struct HudSide {
