@@ -72,7 +72,7 @@ void main() {
 #endif
 #ifdef NORMAL_MAPS
     // A reflection turns the handedness of the texture's axes over.
-    tangent_world = vec4(mat3(world_from_model) * tangent, tangent_bind.w * sign(determinant(mat3(world_from_model))));
+    tangent_world = vec4(normalize(mat3(world_from_model) * tangent), tangent_bind.w * sign(determinant(mat3(world_from_model))));
 #endif
 #ifdef SKINNED
     float head = 0.0;

@@ -48,23 +48,35 @@ std::string check_size(const std::string& text) {
     return "write WIDTHxHEIGHT, each from 16 to 16384, as in 1280x720";
 }
 
+/// What each side fences as, and with.
+void add_kits(CLI::App& app, Kits& kits) {
+    for (std::size_t i = 0; i < 2; ++i) {
+        Kit& kit = kits[i];
+        const std::string of_fencer = i == 0 ? " of the left fencer" : " of the right fencer";
+        app.add_option(fmt::format("--fencer{}", i + 1), kit.fencer, "Build" + of_fencer + ": a file in assets/fencers")
+            ->capture_default_str();
+        app.add_option(fmt::format("--weapon{}", i + 1), kit.weapon,
+                       "Weapon" + of_fencer + ": a file in assets/weapons")
+            ->capture_default_str();
+        app.add_option(fmt::format("--height{}", i + 1), kit.height, "Height" + of_fencer + " in metres")
+            ->check(CLI::Range(kLeastHeight, kGreatestHeight));
+        app.add_option_function<std::string>(
+               fmt::format("--hand{}", i + 1), [&kit](const std::string& hand) { kit.left_handed = hand == "left"; },
+               "Sword hand" + of_fencer)
+            ->check(CLI::IsMember({"right", "left"}));
+    }
+}
+
 void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
     command.players = settings.bout.devices;
-    command.left_handed = settings.bout.left_handed;
+    command.kits = settings.bout.kits;
     command.touches = settings.bout.touches;
     command.seconds = settings.bout.seconds;
     command.tempo = settings.bout.tempo;
     CLI::App* bout = app.add_subcommand("bout", "Fence a bout");
     bout->add_option("--p1", command.players[0], std::string("Left fencer (red): ") + kPlayers)->check(check_player);
     bout->add_option("--p2", command.players[1], std::string("Right fencer (blue): ") + kPlayers)->check(check_player);
-    for (std::size_t i = 0; i < 2; ++i) {
-        const std::string fencer = i == 0 ? "left" : "right";
-        bout->add_option_function<std::string>(
-                fmt::format("--hand{}", i + 1),
-                [&, i](const std::string& hand) { command.left_handed[i] = hand == "left"; },
-                "Sword hand of the " + fencer + " fencer")
-            ->check(CLI::IsMember({"right", "left"}));
-    }
+    add_kits(*bout, command.kits);
     bout->add_option("--touches", command.touches, "Bout to so many touches")
         ->check(CLI::Range(1, 99))
         ->capture_default_str();
@@ -110,6 +122,7 @@ void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
     from->add_option("--pose", command.pose,
                      "Both fencers in a pose: a clip (guard, lunge, salute …) or a key (quarte, head cut …)");
     from->require_option(1);
+    add_kits(*shot, command.kits);
     shot->add_option("--at", command.at, "Seconds since the recorded bout began")
         ->check(CLI::Range(0.0, 1e6))
         ->needs(replay);

@@ -1,6 +1,7 @@
 // The command line: flags over environment over settings file.
 #pragma once
 
+#include <riposte/fencing/kit.hpp>
 #include <riposte/platform/settings.hpp>
 
 #include <array>
@@ -14,7 +15,7 @@ struct MenuCommand {};
 
 struct BoutCommand {
     std::array<std::string, 2> players;  ///< device specs
-    std::array<bool, 2> left_handed{};
+    Kits kits;
     int touches = 5;
     int seconds = 0;
     std::uint64_t seed = 1;
@@ -35,6 +36,7 @@ struct ShotCommand {
     std::string replay;
     double at = 0;  ///< s since the bout began
     std::string pose;
+    Kits kits;  ///< of a pose; a recording has its own
     std::string camera = "examine";
     std::string skin;  ///< empty: the bout's own
     int width = 1280;

@@ -53,17 +53,15 @@ int run_shot(const GalleryCommand& command, const workshop::Scene& scene, const 
              const GameFiles& files) {
     auto context = render::OffscreenContext::create();
     if (!context) return complain(context.error(), kNoDisplay);
-    const FencerAsset* fencer = assets.fencer.get();
-    const StaticModel* sword = assets.sword.get();
-    auto renderer = render::Renderer::create({{fencer, fencer}, {sword, sword}, assets.hall.get(), files.shaders},
-                                             render::preset(render::Quality::kFull));
+    auto renderer =
+        render::Renderer::create(render::drawn(assets, files.shaders), render::preset(render::Quality::kFull));
     if (!renderer) return complain(renderer.error(), kNoDisplay);
     auto words = ui::StillUi::create(files.assets);
     if (!words) return complain(words.error(), kNoDisplay);
 
     const auto tick =
         command.at ? static_cast<std::uint32_t>(std::lround(*command.at * kTicksPerSecond)) : scene.moment;
-    const auto scene_assets = workshop::make_scene_assets(assets.setup, assets.fencer->clips);
+    const auto scene_assets = workshop::make_scene_assets(assets.setup, assets.fencers[0]->clips);
     if (!scene_assets) return complain(scene_assets.error(), kBadFile);
     const auto panels = scene.panels(scene_assets.value(), tick);
     const PixelSize size = picture_for(scene, panels.size(), command.width);
@@ -95,7 +93,7 @@ int run_gallery(const GalleryCommand& command, const Settings& settings, const G
         auto assets = load_bout_assets(files.assets, command.shot.empty() ? LoadPicture::kNo : LoadPicture::kYes);
         if (!assets) return complain(assets.error(), kBadFile);
         if (!command.shot.empty()) return run_shot(command, *scene, assets.value(), files);
-        const auto made = workshop::make_scene_assets(assets.value().setup, assets.value().fencer->clips);
+        const auto made = workshop::make_scene_assets(assets.value().setup, assets.value().fencers[0]->clips);
         if (!made) return complain(made.error(), kBadFile);
         return run_headless(*scene, made.value());
     }

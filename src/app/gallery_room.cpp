@@ -10,6 +10,7 @@
 namespace riposte {
 
 Result<Left> visit(Stage& stage, Study study) {
+    if (auto dressed = stage.dress({}); !dressed) return dressed.error();
     if (study == Study::kGallery) return look_at_scenes(stage, workshop::scenes().front());
     auto room = WorkshopRoom::create(stage);
     if (!room) return room.error();
@@ -17,7 +18,7 @@ Result<Left> visit(Stage& stage, Study study) {
 }
 
 Result<Left> look_at_scenes(Stage& stage, const workshop::Scene& first) {
-    const auto assets = workshop::make_scene_assets(stage.assets.setup, stage.assets.fencer->clips);
+    const auto assets = workshop::make_scene_assets(stage.assets.setup, stage.assets.fencers[0]->clips);
     if (!assets) return assets.error();
     return GalleryRoom(stage, assets.value(), first).run();
 }

@@ -46,11 +46,11 @@ int run_replay(const ReplayCommand& command, const Settings& settings, const Gam
     if (auto whole = load_recording(command.file); !whole) return complain(whole.error(), kBadFile);
     auto stage = Stage::create(settings, files);
     if (!stage) return complain(no_window(stage.error(), kReplayCure), stage_exit_code(stage.error()));
-    BoutSetup setup = stage.value()->assets.setup;
-    auto recording = load_recording(command.file, setup);
+    BoutAssets assets = stage.value()->assets;
+    auto recording = load_recording(command.file, assets);
     if (!recording) return complain(recording.error(), kBadFile);
     Game game(std::move(stage).value(), files);
-    game.begin_from(command, std::move(recording).value(), std::move(setup));
+    game.begin_from(command, std::move(recording).value(), std::move(assets.setup));
     return game.run();
 }
 

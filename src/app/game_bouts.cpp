@@ -5,8 +5,6 @@
 #include "report.hpp"
 #include "seats.hpp"
 
-#include <riposte/fencing/handedness.hpp>
-
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
@@ -49,7 +47,7 @@ Game::Game(std::unique_ptr<Stage> stage, GameFiles files)
 
 ui::JoinState Game::join_from_settings() const {
     const BoutDefaults& bout = stage_->settings.bout;
-    return {bout.names, bout.touches, bout.seconds, bout.tempo, bout.left_handed};
+    return {bout.names, bout.touches, bout.seconds, bout.tempo, bout.kits};
 }
 
 BoutSetup Game::new_setup() const {
@@ -59,9 +57,6 @@ BoutSetup Game::new_setup() const {
     setup.tempo = draft_join_.tempo;
     setup.names = draft_join_.names;
     setup.seed = any_seed();
-    for (int side = 0; side < 2; ++side) {
-        set_left_handed(setup, side, draft_join_.left_handed[static_cast<std::size_t>(side)]);
-    }
     return setup;
 }
 
@@ -83,9 +78,10 @@ std::optional<int> Game::begin_from(const BoutCommand& command) {
         if (!device) return complain(device.error(), kWrongUsage);
         seating_.seat(devices(), stage_->settings, side, device.value().id, level.value(), true);
     }
+    if (auto dressed = stage_->dress(command.kits); !dressed) return complain(dressed.error(), kBadFile);
     BoutSetup setup = stage_->assets.setup;
     choose(setup, command, stage_->settings);
-    draft_join_ = offered_join_ = {setup.names, command.touches, command.seconds, command.tempo, command.left_handed};
+    draft_join_ = offered_join_ = {setup.names, command.touches, command.seconds, command.tempo, command.kits};
     if (command.record.empty()) {
         begin_bout(std::move(setup), {});
         return {};
@@ -97,7 +93,13 @@ std::optional<int> Game::begin_from(const BoutCommand& command) {
     return {};
 }
 
-void Game::begin_bout() { begin_bout(new_setup(), {}); }
+void Game::begin_bout() {
+    if (auto dressed = stage_->dress(draft_join_.kits); !dressed) {
+        notice_ = dressed.error().message();
+        return;
+    }
+    begin_bout(new_setup(), {});
+}
 
 /// The devices of the seats drive the fencers.
 void Game::sit_down() {
@@ -200,7 +202,7 @@ void Game::fill_replay_list() {
     replay_list_ = {};
     replay_list_state_ = {};
     replay_list_.folder = bouts_folder().string();
-    for (ReplayFile& replay : list_replays(bouts_folder(), stage_->assets.setup)) {
+    for (ReplayFile& replay : list_replays(bouts_folder(), stage_->assets)) {
         replay_files_.push_back(std::move(replay.path));
         replay_list_.entries.push_back(std::move(replay.entry));
     }
@@ -219,10 +221,10 @@ void Game::begin_replay(Recording recording, BoutSetup setup) {
 }
 
 Result<void> Game::open_replay(const fs::path& file) {
-    BoutSetup setup = stage_->assets.setup;
-    auto recording = load_recording(file, setup);
+    BoutAssets assets = stage_->assets;
+    auto recording = load_recording(file, assets);
     if (!recording) return recording.error();
-    begin_replay(std::move(recording).value(), std::move(setup));
+    begin_replay(std::move(recording).value(), std::move(assets.setup));
     return {};
 }
 
@@ -235,7 +237,7 @@ void Game::remember_join() {
     if (draft_join_.touches != offered_join_.touches) bout.touches = draft_join_.touches;
     if (draft_join_.seconds != offered_join_.seconds) bout.seconds = draft_join_.seconds;
     if (draft_join_.tempo != offered_join_.tempo) bout.tempo = draft_join_.tempo;
-    if (draft_join_.left_handed != offered_join_.left_handed) bout.left_handed = draft_join_.left_handed;
+    if (draft_join_.kits != offered_join_.kits) bout.kits = draft_join_.kits;
     for (int side = 0; side < 2; ++side)
         if (seating_.of(side).claimed) bout.devices[static_cast<std::size_t>(side)] = seating_.spec(devices(), side);
     offered_join_ = draft_join_;

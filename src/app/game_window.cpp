@@ -27,6 +27,8 @@ view::FrameOptions Game::frame_options() const {
 
 void Game::draw(Seconds elapsed) {
     const bool replaying = top() == Screen::kReplay;
+    const BoutSetup& shown = replaying ? replay_->setup() : bout_->match().setup();
+    if (auto dressed = stage_->dress(shown.kits); !dressed) notice_ = dressed.error().message();
     const view::Frame frame = replaying ? replay_->frame(frame_options()) : bout_->frame(frame_options());
     const bool hud = replaying || !demonstration_;
     const view::CameraKind camera = hud ? camera_ : view::CameraKind::kExamine;

@@ -44,7 +44,7 @@ int differs(const std::string& what, const std::string& file) {
 int run_bout_headless(const BoutCommand& command, const Settings& settings, const std::filesystem::path& folder) {
     auto seats = bots_only(command);
     if (!seats) return complain(seats.error(), kWrongUsage);
-    auto assets = load_bout_assets(folder, LoadPicture::kNo);
+    auto assets = load_bout_assets(folder, LoadPicture::kNo, command.kits);
     if (!assets) return complain(assets.error(), kBadFile);
     BoutSetup setup = assets.value().setup;
     choose(setup, command, settings);
@@ -76,9 +76,9 @@ int run_bout_headless(const BoutCommand& command, const Settings& settings, cons
 int run_replay_headless(const ReplayCommand& command, const std::filesystem::path& folder) {
     auto assets = load_bout_assets(folder, LoadPicture::kNo);
     if (!assets) return complain(assets.error(), kBadFile);
-    BoutSetup setup = assets.value().setup;
-    auto recording = load_recording(command.file, setup);
+    auto recording = load_recording(command.file, assets.value());
     if (!recording) return complain(recording.error(), kBadFile);
+    const BoutSetup& setup = assets.value().setup;
 
     MatchReport report;
     Player player(setup, recording.value());

@@ -64,9 +64,9 @@ int list_devices() {
 int run(const Command& command, const Surroundings& around) {
     if (std::holds_alternative<DevicesCommand>(command)) return list_devices();
     if (around.assets.empty()) {
-        return complain(
-            {"the game's assets folder was not found", "", "set RIPOSTE_ASSETS to the folder that holds fencer.glb"},
-            kBadFile);
+        return complain({"the game's assets folder was not found", "",
+                         "set RIPOSTE_ASSETS to the folder that holds fencers/man.toml"},
+                        kBadFile);
     }
     const GameFiles files{around.loaded, around.assets, around.shaders, around.settings_file};
     return std::visit(Overloaded{[&](const MenuCommand&) { return run_menu(around.settings, files); },

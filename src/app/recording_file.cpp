@@ -40,11 +40,15 @@ Result<Recording> load_recording(const fs::path& file) {
     return recording;
 }
 
-Result<Recording> load_recording(const fs::path& file, BoutSetup& setup) {
+Result<Recording> load_recording(const fs::path& file, BoutAssets& assets) {
     auto recording = load_recording(file);
     if (!recording) return recording;
-    if (const auto applied = apply(recording.value().header, setup); !applied)
-        return Error{applied.error().what, file.string(), applied.error().remedy};
+    const RecordingHeader& header = recording.value().header;
+    const auto applied = [&]() -> Result<void> {
+        if (auto made = dress(assets, header.kits); !made) return made;
+        return apply(header, assets.setup);
+    }();
+    if (!applied) return Error{applied.error().what, file.string(), applied.error().remedy};
     return recording;
 }
 

@@ -1,6 +1,7 @@
 // Recordings on disk.
 #pragma once
 
+#include <riposte/assets/bout.hpp>
 #include <riposte/record/recording.hpp>
 
 #include <cstdio>
@@ -11,8 +12,9 @@ namespace riposte {
 
 /// Reads and checks a whole recording; errors name the file and the byte.
 Result<Recording> load_recording(const std::filesystem::path& file);
-/// The same, and puts what it was fenced with into the setup; the error names the file also when it does not fit.
-Result<Recording> load_recording(const std::filesystem::path& file, BoutSetup& setup);
+/// The same, dresses the fencers as it has them and puts what they fenced with into the setup; the error names the file
+/// also when it does not fit.
+Result<Recording> load_recording(const std::filesystem::path& file, BoutAssets& assets);
 
 /// Where a recording stands until it is closed: FILE.part.
 std::filesystem::path part_of(const std::filesystem::path& file);

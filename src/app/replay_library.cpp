@@ -39,14 +39,15 @@ ui::ReplayEntry broken(const Found& found, const std::string& why) {
     return {found.path.filename().string(), fmt::format("{} · {}", date_words(found.written), why), false};
 }
 
-ui::ReplayEntry entry_of(const Found& found, const BoutSetup& setup) {
+ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets) {
     if (found.path.extension() == kUnfinished)
         return broken(found, "not finished: the game ended in the middle of this bout");
     const auto recording = load_recording(found.path);
     if (!recording) return broken(found, recording.error().what);
     const RecordingHeader& header = recording.value().header;
-    BoutSetup tried = setup;
-    if (const auto applied = apply(header, tried); !applied) return broken(found, applied.error().what);
+    const auto hash = assets_hash(assets, header.kits);
+    if (!hash) return broken(found, hash.error().what);
+    if (const auto fitting = fits(header, hash.value()); !fitting) return broken(found, fitting.error().what);
     const auto& score = recording.value().score;
     return {fmt::format("{} {} : {} {}", header.names[0], score[0], score[1], header.names[1]),
             fmt::format("{} · {} · {} against {}", date_words(found.written),
@@ -56,7 +57,7 @@ ui::ReplayEntry entry_of(const Found& found, const BoutSetup& setup) {
 
 }  // namespace
 
-std::vector<ReplayFile> list_replays(const fs::path& folder, const BoutSetup& setup) {
+std::vector<ReplayFile> list_replays(const fs::path& folder, const BoutAssets& assets) {
     std::vector<Found> found;
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
@@ -70,7 +71,7 @@ std::vector<ReplayFile> list_replays(const fs::path& folder, const BoutSetup& se
     constexpr std::size_t kMostShown = 100;
     if (found.size() > kMostShown) found.resize(kMostShown);
     std::vector<ReplayFile> replays;
-    for (const Found& one : found) replays.push_back({one.path, entry_of(one, setup)});
+    for (const Found& one : found) replays.push_back({one.path, entry_of(one, assets)});
     return replays;
 }
 

@@ -1,7 +1,7 @@
 // The recorded bouts on disk, as the list of replays shows them.
 #pragma once
 
-#include <riposte/fencing/setup.hpp>
+#include <riposte/assets/bout.hpp>
 #include <riposte/ui/menus.hpp>
 
 #include <filesystem>
@@ -15,6 +15,6 @@ struct ReplayFile {
 };
 
 /// Every recording in the folder, newest first; what cannot be played with these assets says why.
-std::vector<ReplayFile> list_replays(const std::filesystem::path& folder, const BoutSetup& setup);
+std::vector<ReplayFile> list_replays(const std::filesystem::path& folder, const BoutAssets& assets);
 
 }  // namespace riposte

@@ -1,7 +1,6 @@
 #include "seats.hpp"
 
 #include <riposte/bots/bot.hpp>
-#include <riposte/fencing/handedness.hpp>
 
 namespace riposte {
 
@@ -26,9 +25,6 @@ void choose(BoutSetup& setup, const BoutCommand& command, const Settings& settin
     setup.seed = command.seed;
     setup.tempo = command.tempo;
     setup.names = settings.bout.names;
-    for (int side = 0; side < 2; ++side) {
-        set_left_handed(setup, side, command.left_handed[static_cast<std::size_t>(side)]);
-    }
 }
 
 }  // namespace riposte

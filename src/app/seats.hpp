@@ -13,7 +13,7 @@ Result<int> bot_level(const DeviceSpec& spec);
 /// What drives a side, in words: "bot, level 2", "nobody", or the device's name.
 std::string driver_words(DeviceKind kind, int level, const std::string& device_name = {});
 
-/// Puts the command's choices and the settings' names into the setup.
+/// Puts the command's choices and the settings' names into a setup that has the command's kits.
 void choose(BoutSetup& setup, const BoutCommand& command, const Settings& settings);
 
 }  // namespace riposte

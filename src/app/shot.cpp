@@ -24,9 +24,10 @@ struct Scene {
     view::Effects effects;
 };
 
-Result<Scene> replay_scene(const ShotCommand& command, BoutSetup& setup) {
-    auto recording = load_recording(command.replay, setup);
+Result<Scene> replay_scene(const ShotCommand& command, BoutAssets& assets) {
+    auto recording = load_recording(command.replay, assets);
     if (!recording) return recording.error();
+    const BoutSetup& setup = assets.setup;
     Player player(setup, recording.value());
     const double ticks = command.at * kTicksPerSecond;
     if (ticks > player.length()) {
@@ -147,18 +148,16 @@ SkinMethod skin_of(const std::string& name, SkinMethod unnamed) {
 }  // namespace
 
 int run_shot(const ShotCommand& command, const std::filesystem::path& folder, const std::filesystem::path& shaders) {
-    auto assets = load_bout_assets(folder, LoadPicture::kYes);
+    auto assets = load_bout_assets(folder, LoadPicture::kYes, command.kits);
     if (!assets) return complain(assets.error(), kBadFile);
-    BoutSetup& setup = assets.value().setup;
-    auto scene = command.pose.empty() ? replay_scene(command, setup) : pose_scene(command, setup);
+    const BoutSetup& setup = assets.value().setup;
+    auto scene = command.pose.empty() ? replay_scene(command, assets.value()) : pose_scene(command, setup);
     if (!scene) return complain(scene.error(), command.pose.empty() ? kBadFile : kWrongUsage);
 
     auto context = render::OffscreenContext::create();
     if (!context) return complain(context.error(), kNoDisplay);
-    const FencerAsset* fencer = assets.value().fencer.get();
-    const StaticModel* sword = assets.value().sword.get();
-    auto renderer = render::Renderer::create({{fencer, fencer}, {sword, sword}, assets.value().hall.get(), shaders},
-                                             render::preset(render::Quality::kFull));
+    auto renderer =
+        render::Renderer::create(render::drawn(assets.value(), shaders), render::preset(render::Quality::kFull));
     if (!renderer) return complain(renderer.error(), kNoDisplay);
 
     const Scene& s = scene.value();

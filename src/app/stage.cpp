@@ -76,6 +76,8 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
     if (!devices) return devices.error();
     auto audio = Audio::create(settings.audio);
     std::string notice = audio ? "" : audio.error().message();
+    if (auto dressed = riposte::dress(assets.value(), settings.bout.kits); !dressed) notice = dressed.error().message();
+    for (const Error& complaint : assets.value().wardrobe->complaints()) notice = complaint.message();
 
     auto stage = std::unique_ptr<Stage>(
         new Stage(std::move(window).value(), std::move(ui).value(), audio ? std::move(audio).value() : Audio::silent(),
@@ -93,12 +95,16 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
 
 Result<void> Stage::make_renderer() {
     renderer_.reset();
-    const FencerAsset* fencer = assets.fencer.get();
-    const StaticModel* sword = assets.sword.get();
-    auto renderer = render::Renderer::create({{fencer, fencer}, {sword, sword}, assets.hall.get(), shaders_},
-                                             options_of(settings.video));
+    auto renderer = render::Renderer::create(render::drawn(assets, shaders_), options_of(settings.video));
     if (!renderer) return renderer.error();
     renderer_.emplace(std::move(renderer).value());
+    return {};
+}
+
+Result<void> Stage::dress(const Kits& kits) {
+    if (kits == assets.setup.kits) return {};
+    if (auto dressed = riposte::dress(assets, kits); !dressed) return dressed;
+    if (renderer_) renderer_->dress(render::drawn(assets, shaders_));
     return {};
 }
 

@@ -27,6 +27,8 @@ class Stage {
     /// Opens window, sound and devices and loads the assets. Errors: no display, no OpenGL 4.5, a bad asset.
     static Result<std::unique_ptr<Stage>> create(const Settings& settings, const GameFiles& files);
 
+    /// From now on the fencers of the assets and of the picture are these. Nothing changes where one cannot be had.
+    Result<void> dress(const Kits& kits);
     /// Everything that changed settings touch, at once.
     void apply(const Settings& changed);
     /// The picture of a frame, then the panels that `panels` draws, then the screen.

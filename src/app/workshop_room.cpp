@@ -60,7 +60,7 @@ ui::WorkshopModel WorkshopRoom::model() const {
     model.document = &history_.now();
     model.posing = &posing_;
     model.joints = workshop::turnable_joints(posing_.fencer->skeleton);
-    for (const Clip& c : stage_.assets.fencer->clips) model.clips.push_back(c.name);
+    for (const Clip& c : stage_.assets.fencers[0]->clips) model.clips.push_back(c.name);
     model.clip_length = clip().duration;
     model.posture_files = posture_files_;
     model.key_files = key_files_;

@@ -50,7 +50,7 @@ class WorkshopRoom {
     void list_devices();
     void leave();
     [[nodiscard]] ui::WorkshopModel model() const;
-    [[nodiscard]] const Clip& clip() const { return stage_.assets.fencer->clips[state_.clip]; }
+    [[nodiscard]] const Clip& clip() const { return stage_.assets.fencers[0]->clips[state_.clip]; }
 
     // workshop_kept.cpp: what is saved, loaded and kept
     void save();

@@ -1,10 +1,10 @@
+#include "file_hash.hpp"
+
 #include <riposte/assets/bout.hpp>
-#include <riposte/core/bytes.hpp>
+#include <riposte/fencing/handedness.hpp>
 
 #include <array>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <string_view>
 
 namespace riposte {
@@ -12,8 +12,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 7> kSimulated{"fencer.glb", "clips.toml",     "skin.toml", "sword.glb",
-                                                     "sword.toml", "key_poses.toml", "rules.toml"};
+/// What every bout reads, whoever fences.
+constexpr std::array<std::string_view, 4> kCommon{"clips.toml", "skin.toml", "key_poses.toml", "rules.toml"};
 
 /// The players' own key poses, if the environment names them.
 fs::path key_poses_file(const fs::path& folder) {
@@ -21,51 +21,69 @@ fs::path key_poses_file(const fs::path& folder) {
     return given != nullptr && *given != '\0' ? fs::path(given) : folder / "key_poses.toml";
 }
 
-/// Over the bytes of every file that the simulation reads, in a fixed order.
-std::uint64_t hash_files(const fs::path& folder) {
+std::uint64_t hash_common(const fs::path& folder) {
     Hasher hasher;
-    for (std::string_view name : kSimulated) {
-        std::ifstream in(name == "key_poses.toml" ? key_poses_file(folder) : folder / name, std::ios::binary);
-        const std::vector<char> bytes{std::istreambuf_iterator<char>(in), {}};
-        hasher.word(hash_bytes({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}));
+    for (std::string_view name : kCommon) {
+        hasher.word(hash_file(name == "key_poses.toml" ? key_poses_file(folder) : folder / name));
     }
     return hasher.finish();
 }
 
 bool holds_assets(const fs::path& folder) {
     std::error_code ignored;
-    return !folder.empty() && fs::exists(folder / "fencer.glb", ignored);
+    return !folder.empty() && fs::exists(folder / "fencers" / "man.toml", ignored);
 }
 
 }  // namespace
 
-Result<BoutAssets> load_bout_assets(const fs::path& folder, LoadPicture picture) {
+Result<std::uint64_t> assets_hash(const BoutAssets& assets, const Kits& kits) {
+    const auto kits_hash = assets.wardrobe->hash(kits);
+    if (!kits_hash) return kits_hash.error();
+    Hasher hasher;
+    hasher.word(assets.common_hash);
+    hasher.word(kits_hash.value());
+    return hasher.finish();
+}
+
+Result<void> dress(BoutAssets& assets, const Kits& kits) {
+    BoutAssets dressed = assets;
+    for (int side = 0; side < 2; ++side) {
+        const auto i = static_cast<std::size_t>(side);
+        const Kit& kit = kits[i];
+        const auto fencer = assets.wardrobe->fencer(kit.fencer);
+        if (!fencer) return fencer.error();
+        const auto weapon = assets.wardrobe->weapon(kit.weapon);
+        if (!weapon) return weapon.error();
+        dressed.fencers[i] = fencer.value().asset;
+        dressed.weapons[i] = weapon.value().picture;
+        const auto& model = fencer.value().model;
+        const bool own_height = kit.height == 0 || kit.height == model->height;
+        dressed.setup.models[i] =
+            own_height ? model : std::make_shared<const FencerModel>(with_height(*model, kit.height));
+        dressed.setup.weapons[i] = weapon.value().model;
+        dressed.setup.kits[i] = kit;
+        set_left_handed(dressed.setup, side, kit.left_handed);
+    }
+    const auto hash = assets_hash(assets, kits);
+    if (!hash) return hash.error();
+    dressed.setup.assets_hash = hash.value();
+    assets = std::move(dressed);
+    return {};
+}
+
+Result<BoutAssets> load_bout_assets(const fs::path& folder, LoadPicture picture, const Kits& kits) {
     BoutAssets assets;
-    auto fencer = load_fencer(folder / "fencer.glb", folder / "skin.toml");
-    if (!fencer) return fencer.error();
-    if (auto read = load_clip_table(folder / "clips.toml", fencer.value().clips); !read) return read.error();
-    assets.fencer = std::make_shared<const FencerAsset>(std::move(fencer).value());
-    auto sword = load_model(folder / "sword.glb");
-    if (!sword) return sword.error();
-    assets.sword = std::make_shared<const StaticModel>(std::move(sword).value());
+    assets.wardrobe = std::make_shared<Wardrobe>(folder);
+    assets.common_hash = hash_common(folder);
+    if (auto dressed = dress(assets, kits); !dressed) return dressed.error();
     if (picture == LoadPicture::kYes) {
         auto hall = load_model(folder / "salle.glb");
         if (!hall) return hall.error();
         assets.hall = std::make_shared<const StaticModel>(std::move(hall).value());
     }
-
-    auto model = make_fencer_model(assets.fencer->skeleton, assets.fencer->clips, assets.fencer->skin);
-    if (!model) return model.error();
-    const auto shared = std::make_shared<const FencerModel>(std::move(model).value());
-    auto weapon = load_weapon(folder / "sword.toml", *assets.sword);
-    if (!weapon) return weapon.error();
     auto key_poses = load_key_poses(key_poses_file(folder));
     if (!key_poses) return key_poses.error();
-
-    assets.setup.models = {shared, shared};
-    assets.setup.weapons = {weapon.value(), weapon.value()};
     assets.setup.key_poses = std::move(key_poses).value();
-    assets.setup.assets_hash = hash_files(folder);
     if (auto read = load_rules(folder / "rules.toml", assets.setup); !read) return read.error();
     return assets;
 }

@@ -103,6 +103,7 @@ Result<WeaponModel> load_weapon(const std::filesystem::path& file, const StaticM
     reader.text("name", weapon.name);
     reader.text("model", model_name);
     reader.number("hand_mass", weapon.hand_mass, 0.1, 10, true);
+    reader.number("cut_speed", weapon.cut_speed, 0.1, 10);
     if (auto read = reader.result(); !read) return read.error();
 
     auto blade = read_markers(model, "blade_base", "blade_tip", file);

@@ -4,14 +4,15 @@
 
 namespace riposte {
 
-Result<FencerAsset> load_fencer(const std::filesystem::path& glb_file, const std::filesystem::path& skin_toml) {
+Result<FencerAsset> load_fencer(const std::filesystem::path& glb_file, const std::filesystem::path& skin_toml,
+                                const JointMap& joints) {
     auto glb = import_glb(glb_file);
     if (!glb) return glb.error();
     FencerAsset fencer;
-    auto skeleton = read_skeleton(glb.value());
-    if (!skeleton) return skeleton.error();
-    fencer.skeleton = std::move(skeleton).value();
-    auto clips = read_clips(glb.value(), fencer.skeleton);
+    auto rig = read_rig(glb.value(), joints);
+    if (!rig) return rig.error();
+    fencer.skeleton = rig.value().skeleton;
+    auto clips = read_clips(glb.value(), rig.value());
     if (!clips) return clips.error();
     fencer.clips = std::move(clips).value();
 
@@ -19,7 +20,7 @@ Result<FencerAsset> load_fencer(const std::filesystem::path& glb_file, const std
     if (!blends) return blends.error();
     auto mesh = find_skinned_mesh(glb.value());
     if (!mesh) return mesh.error();
-    auto influences = read_influences(glb.value(), *mesh.value(), fencer.skeleton);
+    auto influences = read_influences(glb.value(), *mesh.value(), rig.value());
     if (!influences) return influences.error();
     auto render_mesh = read_render_mesh(glb.value(), *mesh.value());
     if (!render_mesh) return render_mesh.error();

@@ -51,25 +51,28 @@ bool sound(const aiNodeAnim& channel) {
 }
 
 /// A joint that no channel moves would stay as it was bound, whatever the clip was drawn with.
-Result<void> check_complete(const GlbFile& glb, const std::vector<const aiNodeAnim*>& channels,
-                            const Skeleton& skeleton, const std::string& element) {
-    for (const std::string& name : required_joints()) {
-        if (channels[static_cast<std::size_t>(skeleton.find(name))] != nullptr) continue;
+Result<void> check_complete(const GlbFile& glb, const std::vector<const aiNodeAnim*>& channels, const Rig& rig,
+                            const std::string& element) {
+    const auto& required = required_joints();
+    for (std::size_t n = 0; n < rig.nodes.size(); ++n) {
+        if (!rig.nodes[n].is_joint || channels[n] != nullptr) continue;
+        const std::string& name = rig.skeleton[rig.nodes[n].joint].name;
+        if (std::find(required.begin(), required.end(), name) == required.end()) continue;
         return glb.error(fmt::format("the clip has no channel for joint '{}'", name), element,
                          "bake the clip again with a key for every bone, also for those that keep still");
     }
     return {};
 }
 
-/// Channel of each joint, null for joints beyond the required ones that keep their bind pose.
-Result<std::vector<const aiNodeAnim*>> channels_of(const GlbFile& glb, const aiAnimation& animation,
-                                                   const Skeleton& skeleton, const std::string& element) {
-    std::vector<const aiNodeAnim*> channels(skeleton.size(), nullptr);
+/// Channel of each node, null for nodes beyond the required joints that keep their bind pose.
+Result<std::vector<const aiNodeAnim*>> channels_of(const GlbFile& glb, const aiAnimation& animation, const Rig& rig,
+                                                   const std::string& element) {
+    std::vector<const aiNodeAnim*> channels(rig.nodes.size(), nullptr);
     for (unsigned i = 0; i < animation.mNumChannels; ++i) {
         const aiNodeAnim& channel = *animation.mChannels[i];
         const std::string name = channel.mNodeName.C_Str();
-        const JointIndex joint = skeleton.find(name);
-        if (joint == kNoJoint) {
+        const RigNode* node = rig.find(name);
+        if (node == nullptr) {
             return glb.error(fmt::format("the clip moves '{}', which is no joint", name), element,
                              "bake the clip onto the armature's bones only");
         }
@@ -77,9 +80,9 @@ Result<std::vector<const aiNodeAnim*>> channels_of(const GlbFile& glb, const aiA
             return glb.error(fmt::format("the keys of joint '{}' are not sound", name), element,
                              "bake the clip again; check for missing keys and scaled bones");
         }
-        channels[static_cast<std::size_t>(joint)] = &channel;
+        channels[static_cast<std::size_t>(node - rig.nodes.data())] = &channel;
     }
-    if (auto complete = check_complete(glb, channels, skeleton, element); !complete) return complete.error();
+    if (auto complete = check_complete(glb, channels, rig, element); !complete) return complete.error();
     return channels;
 }
 
@@ -88,6 +91,22 @@ unsigned frame_count(const aiAnimation& animation) {
     for (unsigned i = 0; i < animation.mNumChannels; ++i)
         most = std::max(most, animation.mChannels[i]->mNumRotationKeys);
     return std::min(most, kMostFrames);
+}
+
+/// One frame of each joint; what nodes between two joints do is done by the lower one.
+void append_frame(const Rig& rig, const std::vector<const aiNodeAnim*>& channels, Real time, Clip& clip) {
+    std::vector<Rigidf> joint_from_node(rig.nodes.size());
+    for (std::size_t n = 0; n < rig.nodes.size(); ++n) {
+        const RigNode& node = rig.nodes[n];
+        const Rigidf local = channels[n] != nullptr ? channel_at(*channels[n], time) : node.parent_from_node;
+        const bool hangs = node.parent >= 0 && !rig.nodes[static_cast<std::size_t>(node.parent)].is_joint;
+        const Rigidf frame = hangs ? joint_from_node[static_cast<std::size_t>(node.parent)] * local : local;
+        if (node.is_joint) {
+            clip.frames.push_back(frame);
+        } else {
+            joint_from_node[n] = frame;
+        }
+    }
 }
 
 /// Takes the travel out of the root and checks that it is nothing but travel along +Z from 0.
@@ -111,27 +130,23 @@ Result<void> extract_travel(const GlbFile& glb, Clip& clip, const std::string& e
     return {};
 }
 
-Result<Clip> read_clip(const GlbFile& glb, const aiAnimation& animation, const Skeleton& skeleton) {
+Result<Clip> read_clip(const GlbFile& glb, const aiAnimation& animation, const Rig& rig) {
     const std::string element = fmt::format("clip '{}'", animation.mName.C_Str());
     if (!(animation.mDuration > 0) || !(animation.mTicksPerSecond > 0) || !(animation.mDuration < 1e9)) {
         return glb.error("the clip has no duration", element, "give it at least two frames");
     }
     if (animation.mNumChannels == 0) return glb.error("the clip moves no joint", element, "bake it before exporting");
-    auto channels = channels_of(glb, animation, skeleton, element);
+    auto channels = channels_of(glb, animation, rig, element);
     if (!channels) return channels.error();
 
     Clip clip;
     clip.name = animation.mName.C_Str();
     clip.duration = animation.mDuration / animation.mTicksPerSecond;
-    clip.joint_count = skeleton.size();
+    clip.joint_count = rig.skeleton.size();
     clip.frame_count = frame_count(animation);
     for (std::size_t f = 0; f < clip.frame_count; ++f) {
         const Real time = animation.mDuration * static_cast<Real>(f) / static_cast<Real>(clip.frame_count - 1);
-        for (std::size_t j = 0; j < skeleton.size(); ++j) {
-            const aiNodeAnim* channel = channels.value()[j];
-            clip.frames.push_back(channel != nullptr ? channel_at(*channel, time)
-                                                     : skeleton.joints[j].parent_from_joint);
-        }
+        append_frame(rig, channels.value(), time, clip);
     }
     align_frames(clip);
     if (auto done = extract_travel(glb, clip, element); !done) return done.error();
@@ -146,10 +161,10 @@ const std::vector<std::string>& required_clips() {
     return kNames;
 }
 
-Result<std::vector<Clip>> read_clips(const GlbFile& glb, const Skeleton& skeleton) {
+Result<std::vector<Clip>> read_clips(const GlbFile& glb, const Rig& rig) {
     std::vector<Clip> clips;
     for (unsigned i = 0; i < glb.scene->mNumAnimations; ++i) {
-        auto clip = read_clip(glb, *glb.scene->mAnimations[i], skeleton);
+        auto clip = read_clip(glb, *glb.scene->mAnimations[i], rig);
         if (!clip) return clip.error();
         clips.push_back(std::move(clip).value());
     }

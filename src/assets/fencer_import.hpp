@@ -9,17 +9,35 @@ struct aiMesh;
 
 namespace riposte {
 
+/// A node of the file at or under `root`.
+struct RigNode {
+    std::string name;  ///< in the file
+    int parent = -1;   ///< index of the node above
+    Rigidf parent_from_node;
+    JointIndex joint = kNoJoint;  ///< the joint it is, or the next one above it
+    bool is_joint = false;
+};
+
+/// The file's nodes (parents first) and the skeleton made of them.
+struct Rig {
+    Skeleton skeleton;
+    std::vector<RigNode> nodes;
+
+    /// Null when there is none of that name.
+    [[nodiscard]] const RigNode* find(std::string_view name) const;
+};
+
 /// Joints from the node tree under `root` (never from the mesh's bones: sockets without weights are missing there).
-Result<Skeleton> read_skeleton(const GlbFile& glb);
+Result<Rig> read_rig(const GlbFile& glb, const JointMap& names);
 
 /// All clips, the root's travel along +Z taken out. Every required clip is there.
-Result<std::vector<Clip>> read_clips(const GlbFile& glb, const Skeleton& skeleton);
+Result<std::vector<Clip>> read_clips(const GlbFile& glb, const Rig& rig);
 
 /// The one skinned mesh.
 Result<const aiMesh*> find_skinned_mesh(const GlbFile& glb);
 
 /// Heaviest first, at most four, sum 1: one entry per vertex of the mesh.
-Result<std::vector<Influences>> read_influences(const GlbFile& glb, const aiMesh& mesh, const Skeleton& skeleton);
+Result<std::vector<Influences>> read_influences(const GlbFile& glb, const aiMesh& mesh, const Rig& rig);
 
 /// Positions, normals, tangents, uv and triangles; the surface's share (joints … surface_vertex) is still empty.
 Result<RenderMesh> read_render_mesh(const GlbFile& glb, const aiMesh& mesh);

@@ -31,6 +31,17 @@ Influences to_influences(std::vector<Weighted>& list) {
     return influences;
 }
 
+/// Nodes that are no joints give their weights to the same joint.
+void add_weight(const Weighted& added, std::vector<Weighted>& list) {
+    for (Weighted& w : list) {
+        if (w.joint == added.joint) {
+            w.weight += added.weight;
+            return;
+        }
+    }
+    list.push_back(added);
+}
+
 Result<void> check_weights(const GlbFile& glb, std::size_t vertex, const std::vector<Weighted>& list) {
     constexpr float kSumTolerance = 0.01F;
     const std::string element = fmt::format("skin, vertex {}", vertex);
@@ -65,15 +76,16 @@ Result<const aiMesh*> find_skinned_mesh(const GlbFile& glb) {
     return found;
 }
 
-Result<std::vector<Influences>> read_influences(const GlbFile& glb, const aiMesh& mesh, const Skeleton& skeleton) {
+Result<std::vector<Influences>> read_influences(const GlbFile& glb, const aiMesh& mesh, const Rig& rig) {
     std::vector<std::vector<Weighted>> lists(mesh.mNumVertices);
     for (unsigned b = 0; b < mesh.mNumBones; ++b) {
         const aiBone& bone = *mesh.mBones[b];
-        const JointIndex joint = skeleton.find(bone.mName.C_Str());
+        const RigNode* node = rig.find(bone.mName.C_Str());
+        const JointIndex joint = node == nullptr ? kNoJoint : node->joint;
         for (unsigned k = 0; k < bone.mNumWeights; ++k) {
             const aiVertexWeight& entry = bone.mWeights[k];
             const bool counts = joint != kNoJoint && entry.mVertexId < mesh.mNumVertices && entry.mWeight > 0;
-            if (counts) lists[entry.mVertexId].push_back({static_cast<std::uint8_t>(joint), entry.mWeight});
+            if (counts) add_weight({static_cast<std::uint8_t>(joint), entry.mWeight}, lists[entry.mVertexId]);
         }
     }
     std::vector<Influences> influences;

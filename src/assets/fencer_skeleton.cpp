@@ -4,18 +4,43 @@
 #include <assimp/scene.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace riposte {
 namespace {
 
 constexpr const char* kExportBones = "export the armature with all its bones (tools/art)";
 
-void append_joints(const aiNode& node, JointIndex parent, std::vector<Joint>& joints) {
-    const auto index = static_cast<JointIndex>(joints.size());
-    joints.push_back({node.mName.C_Str(), parent, to_float(rigid_part(to_mat(node.mTransformation)))});
-    for (unsigned i = 0; i < node.mNumChildren && joints.size() <= kMaxJoints; ++i) {
-        append_joints(*node.mChildren[i], index, joints);
+/// Which known joint a node is: by the map, else by its name. Without a map every node is a joint of its own name.
+std::optional<std::string> joint_name(const JointMap& names, const std::string& node) {
+    if (names.empty()) return node;
+    for (const auto& [ours, theirs] : names) {
+        if (theirs == node) return ours;
+    }
+    const auto& known = known_joints();
+    const bool is_known = std::find(known.begin(), known.end(), node) != known.end();
+    if (is_known && names.find(node) == names.end()) return node;
+    return {};
+}
+
+/// A node that is no joint stands still in the bind pose; joints under it hang on the joint above.
+void append_nodes(const aiNode& node, int parent, const Rigidf& joint_from_parent, const JointMap& names, Rig& rig) {
+    RigNode added{node.mName.C_Str(), parent, to_float(rigid_part(to_mat(node.mTransformation))), kNoJoint, false};
+    const JointIndex above = parent < 0 ? kNoJoint : rig.nodes[static_cast<std::size_t>(parent)].joint;
+    Rigidf joint_from_node = joint_from_parent * added.parent_from_node;
+    added.joint = above;
+    if (const auto name = joint_name(names, added.name)) {
+        added.joint = static_cast<JointIndex>(rig.skeleton.size());
+        added.is_joint = true;
+        rig.skeleton.joints.push_back({*name, above, joint_from_node});
+        joint_from_node = {};
+    }
+    const auto index = static_cast<int>(rig.nodes.size());
+    rig.nodes.push_back(std::move(added));
+    for (unsigned i = 0; i < node.mNumChildren && rig.skeleton.size() <= kMaxJoints; ++i) {
+        append_nodes(*node.mChildren[i], index, joint_from_node, names, rig);
     }
 }
 
@@ -28,19 +53,20 @@ Real distance_from_identity(const Mat4& m) {
 }
 
 /// The nodes must stand in the bind pose, or every deformation would be off.
-Result<void> check_bind_pose(const GlbFile& glb, const Skeleton& skeleton) {
+Result<void> check_bind_pose(const GlbFile& glb, const Rig& rig) {
     constexpr Real kTolerance = 2e-3;
-    const std::vector<Rigidf> bind = model_from_bind_joints(skeleton);
+    const std::vector<Rigidf> bind = model_from_bind_joints(rig.skeleton);
     for (unsigned m = 0; m < glb.scene->mNumMeshes; ++m) {
         const aiMesh& mesh = *glb.scene->mMeshes[m];
         for (unsigned b = 0; b < mesh.mNumBones; ++b) {
             const std::string name = mesh.mBones[b]->mName.C_Str();
-            const JointIndex joint = skeleton.find(name);
-            if (joint == kNoJoint) {
+            const RigNode* node = rig.find(name);
+            if (node == nullptr) {
                 return glb.error(fmt::format("bone '{}' is not under the joint 'root'", name), "skin", kExportBones);
             }
-            const Mat4 both =
-                to_matrix(to_double(bind[static_cast<std::size_t>(joint)])) * to_mat(mesh.mBones[b]->mOffsetMatrix);
+            if (!node->is_joint) continue;
+            const Mat4 both = to_matrix(to_double(bind[static_cast<std::size_t>(node->joint)])) *
+                              to_mat(mesh.mBones[b]->mOffsetMatrix);
             if (!(distance_from_identity(both) < kTolerance)) {
                 return glb.error(fmt::format("joint '{}' does not stand in its bind pose", name), "skeleton",
                                  "reset the pose and apply all scales before exporting");
@@ -66,27 +92,54 @@ const std::vector<std::string>& required_joints() {
     return kNames;
 }
 
-Result<Skeleton> read_skeleton(const GlbFile& glb) {
-    const aiNode* root = glb.scene->mRootNode->FindNode("root");
+const std::vector<std::string>& known_joints() {
+    static const std::vector<std::string> kNames = [] {
+        std::vector<std::string> names = required_joints();
+        for (const Side side : {Side::kLeft, Side::kRight}) {
+            for (const char* finger : {"thumb", "index", "middle", "ring", "pinky"}) {
+                for (int bone = 1; bone <= 3; ++bone)
+                    names.push_back(side_name(side, fmt::format("{}{}", finger, bone)));
+            }
+        }
+        return names;
+    }();
+    return kNames;
+}
+
+const RigNode* Rig::find(std::string_view name) const {
+    const auto found = std::find_if(nodes.begin(), nodes.end(), [&](const RigNode& n) { return n.name == name; });
+    return found == nodes.end() ? nullptr : &*found;
+}
+
+Result<Rig> read_rig(const GlbFile& glb, const JointMap& names) {
+    for (const auto& [ours, theirs] : names) {
+        if (glb.scene->mRootNode->FindNode(theirs.c_str()) != nullptr) continue;
+        return glb.error(fmt::format("joint '{}' is to be '{}', which the model does not have", ours, theirs),
+                         "joints." + ours, "correct the name in [joints] of the fencer's text file");
+    }
+    const auto named = names.find("root");
+    const aiNode* root = glb.scene->mRootNode->FindNode(named == names.end() ? "root" : named->second.c_str());
     if (root == nullptr) return glb.error("joint 'root' is missing", "skeleton", kExportBones);
-    Skeleton skeleton;
-    append_joints(*root, kNoJoint, skeleton.joints);
-    if (skeleton.size() > kMaxJoints) {
+    Rig rig;
+    append_nodes(*root, -1, {}, names, rig);
+    if (rig.skeleton.size() > kMaxJoints) {
         return glb.error(fmt::format("there are more than {} joints", kMaxJoints), "skeleton",
                          "remove bones that carry no weights, or export deforming bones and sockets only");
     }
     for (const std::string& name : required_joints()) {
-        if (skeleton.find(name) == kNoJoint) {
-            return glb.error(fmt::format("joint '{}' is missing", name), "skeleton", kExportBones);
+        if (rig.skeleton.find(name) == kNoJoint) {
+            return glb.error(fmt::format("joint '{}' is missing", name), "skeleton",
+                             names.empty() ? kExportBones : "name it in [joints] of the fencer's text file");
         }
     }
     if (!(distance_from_identity(model_from_node(root)) < 1e-4)) {
         return glb.error("the joint 'root' does not stand upright at the origin", "skeleton",
                          "apply the armature's transforms; export with +Y up, metres, facing +Z");
     }
-    skeleton.joints.front().parent_from_joint = {};
-    if (auto checked = check_bind_pose(glb, skeleton); !checked) return checked.error();
-    return skeleton;
+    rig.skeleton.joints.front().parent_from_joint = {};
+    rig.nodes.front().parent_from_node = {};
+    if (auto checked = check_bind_pose(glb, rig); !checked) return checked.error();
+    return rig;
 }
 
 }  // namespace riposte

@@ -89,6 +89,13 @@ std::optional<std::size_t> TomlReader::word(std::string_view key, std::span<cons
     return static_cast<std::size_t>(found - words.begin());
 }
 
+const toml::table* TomlReader::table(std::string_view key) {
+    const toml::node* node = find(key, false);
+    if (node == nullptr) return nullptr;
+    if (!node->is_table()) fail(node, fmt::format("{}.{} is not a table", name_, key), fmt::format("write [{}]", key));
+    return node->as_table();
+}
+
 void TomlReader::vector(std::string_view key, Vec3& value, const VectorShape& shape) {
     const toml::node* node = find(key, shape.required);
     if (node == nullptr) return;

@@ -35,6 +35,8 @@ class TomlReader {
     void choice(std::string_view key, std::span<const std::string_view> words, Enum& value) {
         if (const auto index = word(key, words)) value = static_cast<Enum>(*index);
     }
+    /// Null when it is missing.
+    const toml::table* table(std::string_view key);
     struct VectorShape {
         Real most = 10;  ///< each of the three numbers lies within +- this
         std::string_view words = "[right, up, forward]";

@@ -30,6 +30,7 @@ WeaponModel mirrored(const WeaponModel& weapon) {
 
 void set_left_handed(BoutSetup& setup, int side, bool left) {
     const auto i = static_cast<std::size_t>(side);
+    setup.kits[i].left_handed = left;
     if (left_handed(*setup.models[i]) == left) return;
     setup.models[i] = std::make_shared<const FencerModel>(mirrored(*setup.models[i]));
     setup.weapons[i] = mirrored(setup.weapons[i]);

@@ -1,3 +1,4 @@
+#include <riposte/body/scale.hpp>
 #include <riposte/fencing/pose.hpp>
 #include <riposte/fencing/setup.hpp>
 
@@ -28,7 +29,7 @@ struct CapsuleNames {
     Real radius;
     bool solid;
 };
-// Girths of the figure (tools/art/body.py). Trunk and head first: kTrunkCapsules of them.
+// Girths of the usual figure (tools/art/body.py). Trunk and head first: kTrunkCapsules of them.
 constexpr std::array kCapsules{
     CapsuleNames{"pelvis", "chest", 0.0, 0.125, true},
     CapsuleNames{"chest", "neck", 0.0, 0.12, true},
@@ -70,7 +71,7 @@ void measure_guard(FencerModel& model) {
     ModelPose figure;
     sample(model.clips[static_cast<std::size_t>(LegClip::kGuard)], 0, pose);
     local_to_model(model.skeleton, pose, figure);
-    model.guard_front = static_cast<Real>(figure[model.balls[0]].translation.z) + kToeLength;
+    model.guard_front = static_cast<Real>(figure[model.balls[0]].translation.z) + kToeLength * model.size();
     model.guard_rear = static_cast<Real>(figure[model.balls[1]].translation.z);
 }
 
@@ -84,7 +85,7 @@ Result<void> order_clips(FencerModel& model, std::vector<Clip>& clips) {
     return {};
 }
 
-Result<void> find_joints(FencerModel& model) {
+Result<void> find_joints(FencerModel& model, Real girth) {
     const Skeleton& skeleton = model.skeleton;
     model.pelvis = skeleton.find("pelvis");
     model.head = skeleton.find("head");
@@ -94,8 +95,8 @@ Result<void> find_joints(FencerModel& model) {
         return missing("one of the joints pelvis, head, r_toe, l_toe is missing");
     }
     for (const CapsuleNames& names : kCapsules) {
-        const BodyCapsule capsule{skeleton.find(names.from), skeleton.find(names.to), names.beyond, names.radius,
-                                  names.solid};
+        const BodyCapsule capsule{skeleton.find(names.from), skeleton.find(names.to), names.beyond * model.size(),
+                                  names.radius * model.size() * girth, names.solid};
         if (capsule.from == kNoJoint || capsule.to == kNoJoint) {
             return missing("joint '" + std::string(names.from) + "' or '" + std::string(names.to) + "' is missing");
         }
@@ -106,12 +107,13 @@ Result<void> find_joints(FencerModel& model) {
 
 }  // namespace
 
-Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips, Skin skin) {
+Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips, Skin skin, const Stature& stature) {
     FencerModel model;
+    model.height = stature.height;
     model.skeleton = std::move(skeleton);
     model.skin = std::move(skin);
     if (auto done = order_clips(model, clips); !done) return done.error();
-    if (auto done = find_joints(model); !done) return done.error();
+    if (auto done = find_joints(model, stature.girth); !done) return done.error();
     auto arm = make_arm_rig(model.skeleton, Side::kRight);
     if (!arm) return arm.error();
     model.arm = arm.value();
@@ -122,6 +124,26 @@ Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips
     find_footfalls(model);
     measure_guard(model);
     return model;
+}
+
+FencerModel with_height(const FencerModel& model, Real height) {
+    const Real factor = height / model.height;
+    FencerModel m = model;
+    m.height = height;
+    m.scale *= factor;
+    m.skeleton = scaled(model.skeleton, factor);
+    for (Clip& clip : m.clips) clip = scaled(clip, factor);
+    for (std::vector<Footfall>& falls : m.footfalls) {
+        for (Footfall& fall : falls) fall.forward *= factor;
+    }
+    m.skin = scaled(model.skin, factor);
+    m.arm = scaled(model.arm, factor);
+    for (BodyCapsule& capsule : m.capsules) {
+        capsule.beyond *= factor;
+        capsule.radius *= factor;
+    }
+    measure_guard(m);
+    return m;
 }
 
 }  // namespace riposte

@@ -18,12 +18,14 @@ void sample_state(const FencerModel& model, LegState state, Real time, Pose& pos
     sample(clip, clip_time(clip, {play.reversed, play.loops}, time), pose);
 }
 
-/// What the hand wants of the arm, seen from the shoulder. The hand square of a left-hander is reflected as he is.
+/// What the hand wants of the arm, seen from the shoulder, for the fencer's size. The hand square of a left-hander is
+/// reflected as he is.
 ArmGoal hand_arm(const BoutSetup& setup, HandState hand, const FencerModel& model) {
     const bool left = left_handed(model);
     if (left) hand.place.x = -hand.place.x;
     const HandGoal goal = hand_goal(setup.hand, setup.key_poses, hand);
-    const ArmGoal arm{goal.arm_from_weapon, goal.elbow_arm};
+    ArmGoal arm{goal.arm_from_weapon, goal.elbow_arm * model.size()};
+    arm.model_from_weapon.translation *= model.size();
     return extended(model.arm, left ? mirrored(arm) : arm, hand.extension, model.arm.length() * kReachShare);
 }
 
@@ -51,7 +53,7 @@ Real foremost_shoe(const FencerModel& model, const LegsState& legs) {
     pose_legs(model, legs, pose);
     local_to_model(model.skeleton, pose, figure);
     const float ball = std::max(figure[model.balls[0]].translation.z, figure[model.balls[1]].translation.z);
-    return static_cast<Real>(ball) + kToeLength;
+    return static_cast<Real>(ball) + kToeLength * model.size();
 }
 
 void pose_figure(const FencerModel& model, const FencerState& fencer, int side, Figure& figure) {

@@ -166,9 +166,9 @@ TouchEvent touch_of(const Tick& tick, std::size_t attacker, const FadeHit& hit, 
                                             tick.scratch.figures[victim], hit, tick.dt, tick.scratch.surfaces[victim]);
     touch.speed = cutting_speed(fencer.weapon.world_from_weapon, touch.velocity_world);
     touch.point_world = hit.point;
-    touch.verdict = touches_count(tick.state.judge)
-                        ? judge_cut(tick.setup.rules, fencer, touch.part, touch.along, touch.velocity_world)
-                        : TouchVerdict::kNotFencing;
+    touch.verdict = touches_count(tick.state.judge) ? judge_cut(tick.setup.rules, tick.setup.weapons[attacker], fencer,
+                                                                touch.part, touch.along, touch.velocity_world)
+                                                    : TouchVerdict::kNotFencing;
     return touch;
 }
 

@@ -111,15 +111,15 @@ Real cutting_speed(const Rigid& world_from_weapon, const Vec3& velocity) {
     return glm::length(velocity - blade * glm::dot(velocity, blade));
 }
 
-TouchVerdict judge_cut(const Rules& rules, const FencerState& attacker, BodyPart part, Real along,
-                       const Vec3& velocity) {
+TouchVerdict judge_cut(const Rules& rules, const WeaponModel& weapon, const FencerState& attacker, BodyPart part,
+                       Real along, const Vec3& velocity) {
     if (is_sword_arm(part)) return TouchVerdict::kSwordArm;
     const HandState& hand = attacker.hand;
     const bool tail = hand.set == HandSet::kSwing && hand.attack >= 0.5;
     if (hand.set != HandSet::kAttack && !tail) return TouchVerdict::kNoAttack;
     const Rigid& pose = attacker.weapon.world_from_weapon;
     const Real speed = cutting_speed(pose, velocity);
-    if (speed < rules.cut_speed) return TouchVerdict::kTooSlow;
+    if (speed < rules.cut_speed * weapon.cut_speed) return TouchVerdict::kTooSlow;
     if (along < rules.cut_least_along) return TouchVerdict::kWrongThird;
     // The edge leads when the movement stays near the plane of blade and edge: its part along the flat is small.
     const Real flat = std::fabs(glm::dot(velocity, pose.direction(kAxisX)));

@@ -55,8 +55,8 @@ Vec3 surface_velocity(const FencerModel& model, SkinMethod method, const Figure&
 /// The cut lasts as long as the attack set of key poses (K 4.3) and, since the blade comes after the hand, until the
 /// hand is half way back to the swing set. Who goes over to a parry has given up his cut at once: K 1.2 wants one
 /// movement in one plane, and a parry is another.
-TouchVerdict judge_cut(const Rules& rules, const FencerState& attacker, BodyPart part, Real along,
-                       const Vec3& velocity);
+TouchVerdict judge_cut(const Rules& rules, const WeaponModel& weapon, const FencerState& attacker, BodyPart part,
+                       Real along, const Vec3& velocity);
 
 /// Keeps WeaponState::in_body and last_touch for a weapon that meets the body in this tick (dt, s); returns whether it
 /// is a new touch. While the blade has not been out of the body for a while it is the same one, unless it counts and

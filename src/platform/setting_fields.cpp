@@ -89,7 +89,14 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
         table.text(fmt::format("colour{}", i + 1), s.colours.at(i), is_colour, "#rrggbb", "colour of this side");
     }
     for (std::size_t i = 0; i < 2; ++i) {
-        table.flag(fmt::format("left_handed{}", i + 1), s.left_handed.at(i),
+        Kit& kit = s.kits.at(i);
+        table.text(fmt::format("fencer{}", i + 1), kit.fencer, is_name, "a file in assets/fencers",
+                   "build of this side's fencer");
+        table.text(fmt::format("weapon{}", i + 1), kit.weapon, is_name, "a file in assets/weapons",
+                   "weapon of this side's fencer");
+        table.real(fmt::format("height{}", i + 1), kit.height, 0, kGreatestHeight,
+                   "metres, from 1.4; 0: as the fencer's file has it");
+        table.flag(fmt::format("left_handed{}", i + 1), kit.left_handed,
                    "the fencer of this side holds the sword in the left hand");
     }
     table.text("rules", s.rules, is_name, "a rule set's name", "which rules: classic, epee, foil, sabre, duel, free …");

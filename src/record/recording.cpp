@@ -17,6 +17,14 @@ constexpr std::size_t kLongestPayload = 4096;
 enum ChunkType : std::uint8_t { kHeader = 1, kInput = 2, kHash = 3, kEnd = 4 };
 
 template <class Stream>
+void serialize(Stream& stream, Kit& kit) {
+    stream.text(kit.fencer, kLongestKitName);
+    stream.text(kit.weapon, kLongestKitName);
+    stream.template ranged<Real>(kit.height, 0.0, kGreatestHeight);
+    flag(stream, kit.left_handed);
+}
+
+template <class Stream>
 void serialize(Stream& stream, RecordingHeader& header) {
     stream.number(header.simulation_version);
     stream.number(header.assets_hash);
@@ -25,7 +33,7 @@ void serialize(Stream& stream, RecordingHeader& header) {
     stream.template ranged<std::uint16_t>(header.touches, 1, 99);
     stream.template ranged<std::uint16_t>(header.seconds, 0, 3600);
     choice(stream, header.skin_method, static_cast<int>(kSkinMethodCount));
-    for (bool& left : header.left_handed) flag(stream, left);
+    for (Kit& kit : header.kits) serialize(stream, kit);
     for (std::string& name : header.names) stream.text(name, kLongestName);
     for (std::string& driver : header.drivers) stream.text(driver, kLongestName);
 }
@@ -125,23 +133,35 @@ RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 
     header.touches = static_cast<std::uint16_t>(setup.rules.touches);
     header.seconds = static_cast<std::uint16_t>(setup.rules.seconds);
     header.skin_method = setup.skin_method;
+    header.kits = setup.kits;
     for (std::size_t i = 0; i < 2; ++i) {
-        header.left_handed[i] = left_handed(*setup.models[i]);
         header.names[i] = shortened(setup.names[i]);
         header.drivers[i] = shortened(drivers[i]);
     }
     return header;
 }
 
-Result<void> apply(const RecordingHeader& header, BoutSetup& setup) {
+Result<void> fits(const RecordingHeader& header, std::uint64_t assets_hash) {
     if (header.simulation_version != kSimulationVersion) {
         return Error{"the bout was recorded by simulation " + std::to_string(header.simulation_version) +
                          ", this is simulation " + std::to_string(kSimulationVersion),
                      "recording", "play it with the version of the game that recorded it"};
     }
-    if (header.assets_hash != setup.assets_hash) {
+    if (header.assets_hash != assets_hash) {
         return Error{"the bout was recorded with other models, key poses or rules", "recording",
                      "play it with the assets folder it was recorded with"};
+    }
+    return {};
+}
+
+Result<void> apply(const RecordingHeader& header, BoutSetup& setup) {
+    if (auto fitting = fits(header, setup.assets_hash); !fitting) return fitting;
+    for (std::size_t i = 0; i < 2; ++i) {
+        Kit either_hand = setup.kits[i];
+        either_hand.left_handed = header.kits[i].left_handed;
+        if (either_hand == header.kits[i]) continue;
+        return Error{"the bout was fenced with other fencers, weapons or heights", "recording",
+                     "dress the fencers as the recording has them"};
     }
     setup.seed = header.seed;
     setup.tempo = header.tempo;
@@ -149,7 +169,7 @@ Result<void> apply(const RecordingHeader& header, BoutSetup& setup) {
     setup.rules.seconds = header.seconds;
     setup.skin_method = header.skin_method;
     for (int side = 0; side < 2; ++side) {
-        set_left_handed(setup, side, header.left_handed[static_cast<std::size_t>(side)]);
+        set_left_handed(setup, side, header.kits[static_cast<std::size_t>(side)].left_handed);
     }
     setup.names = header.names;
     return {};

@@ -91,13 +91,14 @@ void Renderer::Impl::draw_shadows(const view::Frame& frame) {
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_TRUE);
     for (std::size_t side = 0; side < 2; ++side) {
-        if (frame.fencers[side].weapon_shown) cast(*swords[side], view::world_from_drawn_weapon(frame.fencers[side]));
+        if (frame.fencers[side].weapon_shown)
+            cast(*weapons.models[side], view::world_from_drawn_weapon(frame.fencers[side]));
         if (!frame.fencers[side].body_shown) continue;
         glUseProgram(programs.depth_skinned.name());
         glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
         set_uniform(programs.depth_skinned, kSkinMethod, static_cast<int>(frame.skin_method));
         set_uniform(programs.depth_skinned, kWorldFromModel, view::world_from_drawn_figure(frame.fencers[side]));
-        for (const GpuMesh& mesh : fencers[side]->meshes) draw_mesh(mesh);
+        for (const GpuMesh& mesh : fencers.models[side]->meshes) draw_mesh(mesh);
     }
     for (const view::BallView& b : frame.balls) cast(ball, world_from_unit_ball(b));
 }
@@ -168,10 +169,10 @@ void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, int
     glUseProgram(programs.skinned.name());
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
     set_uniform(programs.skinned, kSkinMethod, static_cast<int>(frame.skin_method));
-    set_uniform(programs.skinned, kHiddenJoint, hide ? static_cast<int>(fencers[side]->head) : -1);
+    set_uniform(programs.skinned, kHiddenJoint, hide ? static_cast<int>(fencers.models[side]->head) : -1);
     set_uniform(programs.skinned, kWorldFromModel, view::world_from_drawn_figure(frame.fencers[side]));
-    for (const GpuMesh& mesh : fencers[side]->meshes) {
-        set_material(programs.skinned, fencers[side]->materials[mesh.material],
+    for (const GpuMesh& mesh : fencers.models[side]->meshes) {
+        set_material(programs.skinned, fencers.models[side]->materials[mesh.material],
                      Vec4f(frame.fencers[side].team_colour, 1));
         draw_mesh(mesh);
     }
@@ -189,7 +190,7 @@ void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& ca
         const view::FencerView& fencer = frame.fencers[side];
         const Reflected reflected(fencer.left_handed);
         if (fencer.body_shown) draw_fencer(frame, side, camera.head_hidden_of);
-        if (fencer.weapon_shown) draw_still(*swords[side], view::world_from_drawn_weapon(fencer), frame);
+        if (fencer.weapon_shown) draw_still(*weapons.models[side], view::world_from_drawn_weapon(fencer), frame);
     }
     for (const view::BallView& b : frame.balls) draw_still(ball, world_from_unit_ball(b), frame);
     draw_still(hall, Mat4f(1), frame);

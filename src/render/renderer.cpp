@@ -44,12 +44,23 @@ std::array<Vec4f, kShadePerFencer> shade_of(const GpuModel& model, const view::F
 
 namespace {
 
+/// Puts both sides' models on the GPU; what is there already is not uploaded again.
 template <class Asset, class Upload>
-std::array<std::shared_ptr<GpuModel>, 2> upload_pair(const std::array<const Asset*, 2>& assets, const Upload& upload) {
-    std::array<std::shared_ptr<GpuModel>, 2> models;
-    models[0] = std::make_shared<GpuModel>(upload(*assets[0]));
-    models[1] = assets[1] == assets[0] ? models[0] : std::make_shared<GpuModel>(upload(*assets[1]));
-    return models;
+void upload_pair(const std::array<const Asset*, 2>& assets, const Upload& upload, DrawnPair<Asset>& pair) {
+    const DrawnPair<Asset> before = std::move(pair);
+    for (std::size_t side = 0; side < 2; ++side) {
+        pair.of[side] = assets[side];
+        const auto same = [&](const Asset* other) { return other == assets[side]; };
+        if (same(before.of[0])) {
+            pair.models[side] = before.models[0];
+        } else if (same(before.of[1])) {
+            pair.models[side] = before.models[1];
+        } else if (side == 1 && same(assets[0])) {
+            pair.models[1] = pair.models[0];
+        } else {
+            pair.models[side] = std::make_shared<GpuModel>(upload(*assets[side]));
+        }
+    }
 }
 
 Result<void> check_version() {
@@ -79,6 +90,13 @@ RenderOptions offered(RenderOptions options) {
 
 }  // namespace
 
+RenderAssets drawn(const BoutAssets& assets, const std::filesystem::path& shaders) {
+    return {{assets.fencers[0].get(), assets.fencers[1].get()},
+            {assets.weapons[0].get(), assets.weapons[1].get()},
+            assets.hall.get(),
+            shaders};
+}
+
 RenderOptions preset(Quality quality) {
     RenderOptions options;
     options.quality = quality;
@@ -91,8 +109,7 @@ RenderOptions preset(Quality quality) {
 }
 
 void Renderer::Impl::upload(const RenderAssets& assets) {
-    fencers = upload_pair(assets.fencers, [&](const FencerAsset& a) { return upload_fencer(a, full()); });
-    swords = upload_pair(assets.swords, [&](const StaticModel& a) { return upload_model(a, full()); });
+    dress(assets);
     hall = upload_model(*assets.hall, full());
     ball = upload_model(unit_ball(), full());
     light = make_hall_light(*assets.hall, options.shadow_size, options.light_detail, full(), block);
@@ -100,6 +117,13 @@ void Renderer::Impl::upload(const RenderAssets& assets) {
     for (Buffer& palette : palettes) palette = make_dynamic_buffer(sizeof(SkinPalette));
     streaks = make_dynamic_buffer(kMostStreaks * sizeof(GpuStreak));
     nothing = make_vertex_array();
+}
+
+void Renderer::Impl::dress(const RenderAssets& assets) {
+    upload_pair(
+        assets.fencers, [&](const FencerAsset& a) { return upload_fencer(a, full()); }, fencers);
+    upload_pair(
+        assets.weapons, [&](const StaticModel& a) { return upload_model(a, full()); }, weapons);
 }
 
 void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& camera, const Target& target) {
@@ -110,7 +134,7 @@ void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& ca
     Vec3f high(-1e9f);
     for (std::size_t side = 0; side < 2; ++side) {
         const view::FencerView& fencer = frame.fencers[side];
-        const auto spheres = shade_of(*fencers[side], fencer);
+        const auto spheres = shade_of(*fencers.models[side], fencer);
         for (std::size_t i = 0; i < spheres.size(); ++i) {
             block.shade[side * kShadePerFencer + i] = fencer.body_shown ? spheres[i] : Vec4f(0, -9, 0, 0);
             if (!fencer.body_shown) continue;
@@ -139,7 +163,7 @@ Renderer::~Renderer() = default;
 
 Result<Renderer> Renderer::create(const RenderAssets& assets, const RenderOptions& options) {
     RIPOSTE_ASSERT(assets.fencers[0] != nullptr && assets.fencers[1] != nullptr);
-    RIPOSTE_ASSERT(assets.swords[0] != nullptr && assets.swords[1] != nullptr && assets.hall != nullptr);
+    RIPOSTE_ASSERT(assets.weapons[0] != nullptr && assets.weapons[1] != nullptr && assets.hall != nullptr);
     if (auto version = check_version(); !version) return version.error();
     auto impl = std::make_unique<Impl>();
     impl->options = offered(options);
@@ -178,15 +202,17 @@ void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const 
     glUseProgram(0);
 }
 
+void Renderer::dress(const RenderAssets& assets) { impl_->dress(assets); }
+
 void Renderer::replace_skin(int side, const FencerAsset& fencer) {
-    auto& model = impl_->fencers[static_cast<std::size_t>(side)];
+    auto& model = impl_->fencers.models[static_cast<std::size_t>(side)];
     model = with_mesh_of(model, fencer);
 }
 
 std::vector<Vec3f> Renderer::skinned_positions(int side, const SkinPalette& palette, SkinMethod method) {
     Impl& r = *impl_;
     const auto i = static_cast<std::size_t>(side);
-    const GpuMesh& mesh = r.fencers[i]->meshes.front();
+    const GpuMesh& mesh = r.fencers.models[i]->meshes.front();
     write(r.palettes[i], std::span<const SkinPalette>(&palette, 1));
     std::vector<Vec3f> positions(static_cast<std::size_t>(mesh.vertex_count));
     const Buffer captured = make_dynamic_buffer(positions.size() * sizeof(Vec3f));

@@ -42,11 +42,18 @@ struct GpuStreak {
     Vec4f colour;
 };
 
+/// Both sides' models, and which assets they are of.
+template <class Asset>
+struct DrawnPair {
+    std::array<std::shared_ptr<GpuModel>, 2> models;
+    std::array<const Asset*, 2> of{};
+};
+
 struct Renderer::Impl {
     RenderOptions options;
     Programs programs;
-    std::array<std::shared_ptr<GpuModel>, 2> fencers;
-    std::array<std::shared_ptr<GpuModel>, 2> swords;
+    DrawnPair<FencerAsset> fencers;
+    DrawnPair<StaticModel> weapons;
     GpuModel hall;
     GpuModel ball;
     HallLight light;
@@ -61,6 +68,7 @@ struct Renderer::Impl {
     [[nodiscard]] bool full() const { return options.quality == Quality::kFull; }
 
     void upload(const RenderAssets& assets);
+    void dress(const RenderAssets& assets);
     void draw_still_shadows();
     void draw_light_map();
     void draw_contact_shade() const;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace riposte::ui {
 namespace {
@@ -88,6 +89,39 @@ void draw_cards(const JoinModel& model, const JoinState& state) {
     ImGui::Dummy({row_width(), card_height() + u(8)});
 }
 
+/// Turns through the choices; an id that is none of them (its file is gone) is shown as it is.
+void kit_row(const std::string& label, const std::vector<JoinKitChoice>& choices, std::string& id) {
+    const auto now = std::find_if(choices.begin(), choices.end(), [&](const auto& c) { return c.id == id; });
+    const int turn = choice_row(label.c_str(), now == choices.end() ? id : now->name);
+    if (turn == 0 || choices.empty()) return;
+    const auto count = static_cast<std::ptrdiff_t>(choices.size());
+    const std::ptrdiff_t next = now == choices.end() ? 0 : (now - choices.begin() + turn + count) % count;
+    id = choices[static_cast<std::size_t>(next)].id;
+}
+
+/// From the build's own height, one step beyond the least, to the greatest.
+void height_row(const std::string& label, double& height) {
+    constexpr double kStep = 0.01;
+    const std::string words = height == 0 ? "of the build" : fmt::format("{:.2f} m", height);
+    const int turn = choice_row(label.c_str(), words);
+    if (turn == 0) return;
+    if (height == 0) {
+        height = kUsualHeight;
+        return;
+    }
+    height = std::round((height + turn * kStep) / kStep) * kStep;
+    if (height < kLeastHeight - kStep / 2 || height > kGreatestHeight + kStep / 2) height = 0;
+}
+
+void draw_kit_rows(const JoinModel& model, Kit& kit, int side) {
+    const std::string whose = side == 0 ? "Left fencer's " : "Right fencer's ";
+    kit_row(whose + "build", model.fencers, kit.fencer);
+    height_row(whose + "height", kit.height);
+    kit_row(whose + "weapon", model.weapons, kit.weapon);
+    if (choice_row((whose + "sword hand").c_str(), kit.left_handed ? "left" : "right") != 0)
+        kit.left_handed = !kit.left_handed;
+}
+
 void draw_seat_rows(const JoinModel& model, JoinState& state, int side, JoinIntent& intent) {
     const char* const label = side == 0 ? "Left side" : "Right side";
     const JoinSeat& seat = model.seats[static_cast<std::size_t>(side)];
@@ -98,9 +132,7 @@ void draw_seat_rows(const JoinModel& model, JoinState& state, int side, JoinInte
         intent = {JoinIntent::Kind::kChoose, side, next.device, next.bot_level};
     }
     text_row(side == 0 ? "Left name" : "Right name", state.names[static_cast<std::size_t>(side)], kLongestName);
-    bool& left_handed = state.left_handed[static_cast<std::size_t>(side)];
-    const char* const hand_label = side == 0 ? "Left fencer's sword hand" : "Right fencer's sword hand";
-    if (choice_row(hand_label, left_handed ? "left" : "right") != 0) left_handed = !left_handed;
+    draw_kit_rows(model, state.kits[static_cast<std::size_t>(side)], side);
 }
 
 void draw_bout_rows(JoinState& state) {
@@ -134,7 +166,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     draw_veil();
     constexpr float kWidth = 780;
     const float cards = card_height() + u(12) + notice_height(model.notice, row_width_in(kWidth));
-    begin_panel({"Who fences?", kWidth, cards + rows_height(9, 1)});
+    begin_panel({"Who fences?", kWidth, cards + rows_height(15, 1)});
     JoinIntent intent;
     notice(model.notice);
     draw_cards(model, state);
@@ -147,7 +179,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     if (chosen == 0 || (start_pressed() && ready)) intent.kind = JoinIntent::Kind::kStart;
     if (chosen == 1) {
         std::swap(state.names[0], state.names[1]);
-        std::swap(state.left_handed[0], state.left_handed[1]);
+        std::swap(state.kits[0], state.kits[1]);
         intent.kind = JoinIntent::Kind::kSwitchSides;
     }
     if (chosen == 2 || back_pressed()) intent.kind = JoinIntent::Kind::kBack;

@@ -1,4 +1,5 @@
 #include <riposte/body/mirror.hpp>
+#include <riposte/body/scale.hpp>
 #include <riposte/fencing/handedness.hpp>
 #include <riposte/view/frame.hpp>
 
@@ -61,6 +62,7 @@ Subjects subjects_of(const FencerModel& model, const WeaponModel& weapon, const 
 
 Mat4f world_from_drawn_figure(const FencerView& fencer) {
     Mat4f m = to_matrix(fencer.world_from_model);
+    for (int axis = 0; axis < 3; ++axis) m[axis] *= fencer.scale;
     if (fencer.left_handed) m[0] = -m[0];
     return m;
 }
@@ -94,6 +96,8 @@ Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutSta
         make_palette(setup.models[i]->skin, fencer.pose, fencer.palette);
         fencer.left_handed = left_handed(*setup.models[i]);
         if (fencer.left_handed) fencer.palette = mirrored(fencer.palette);
+        fencer.scale = static_cast<float>(setup.models[i]->scale);
+        if (fencer.scale != 1) fencer.palette = scaled(fencer.palette, 1 / setup.models[i]->scale);
         fencer.team_colour = options.team_colours[i];
         fencer.subjects = subjects_of(*setup.models[i], setup.weapons[i], fencer);
     }

@@ -75,10 +75,10 @@ damaged_assets() {
     export RIPOSTE_ASSETS=$work/assets
 }
 demo=(bout --p1 bot --p2 bot --headless --touches 1)
-damaged_assets && rm "$work/assets/fencer.glb" && expect 3 "fencer.glb" "${demo[@]}"
-damaged_assets && truncate -s 100000 "$work/assets/fencer.glb" && expect 3 "fencer.glb" "${demo[@]}"
-damaged_assets && cp "$work/assets/sword.glb" "$work/assets/fencer.glb" && expect 3 "fencer.glb" "${demo[@]}"
-damaged_assets && cp "$source/README.md" "$work/assets/sword.glb" && expect 3 "sword.glb" "${demo[@]}"
+damaged_assets && rm "$work/assets/fencers/man.glb" && expect 3 "man.glb" "${demo[@]}"
+damaged_assets && truncate -s 100000 "$work/assets/fencers/man.glb" && expect 3 "man.glb" "${demo[@]}"
+damaged_assets && cp "$work/assets/weapons/sword.glb" "$work/assets/fencers/man.glb" && expect 3 "man.glb" "${demo[@]}"
+damaged_assets && cp "$source/README.md" "$work/assets/weapons/sword.glb" && expect 3 "sword.glb" "${demo[@]}"
 damaged_assets && sed -i 's/^lockout = .*/lockout = "soon"/' "$work/assets/rules.toml" && expect 3 "rules.toml:" "${demo[@]}"
 damaged_assets && sed -i '0,/^hand = /s//hnad = /' "$work/assets/key_poses.toml" && expect 3 "key_poses.toml:" "${demo[@]}"
 damaged_assets && sed -i 's/^cut_speed = 2.0/cut_speed = 2.1/' "$work/assets/rules.toml" && expect 3 "a.bout: the bout was recorded with other models" replay "$work/a.bout" --verify

@@ -17,7 +17,7 @@ std::string shipped_text() {
 }
 
 std::vector<Clip> bare_clips() {
-    std::vector<Clip> clips = shipped().fencer->clips;
+    std::vector<Clip> clips = shipped().fencers[0]->clips;
     for (Clip& clip : clips) clip.facts = {};
     return clips;
 }
@@ -48,7 +48,7 @@ void check_refused(const std::string& from, const std::string& to, const std::st
 }  // namespace
 
 TEST_CASE("the shipped table is read as it is written") {
-    const Clip& lunge = *find_clip(shipped().fencer->clips, "lunge");
+    const Clip& lunge = *find_clip(shipped().fencers[0]->clips, "lunge");
     CHECK(lunge.facts.begins == ClipPose::kGuard);
     CHECK(lunge.facts.ends == ClipPose::kLunge);
     CHECK(lunge.facts.stands == std::array<bool, 2>{false, true});
@@ -57,7 +57,7 @@ TEST_CASE("the shipped table is read as it is written") {
     CHECK(lunge.facts.events[2].kind == ClipEventKind::kFootLands);
     CHECK(lunge.facts.events[2].time == Approx(0.394));
     CHECK(lunge.facts.events[2].foot == Side::kRight);
-    CHECK(find_clip(shipped().fencer->clips, "guard")->facts.loops);
+    CHECK(find_clip(shipped().fencers[0]->clips, "guard")->facts.loops);
 }
 
 TEST_CASE("an event outside its clip, of no kind, of no foot or out of order is refused") {
@@ -94,7 +94,7 @@ TEST_CASE("a table that ends early is refused, wherever") {
 }
 
 TEST_CASE("every clip begins and ends in the pose that the table names") {
-    const std::vector<Clip>& clips = shipped().fencer->clips;
+    const std::vector<Clip>& clips = shipped().fencers[0]->clips;
     const std::pair<const char*, ClipPose> homes[] = {{"stand", ClipPose::kStand},
                                                       {"guard", ClipPose::kGuard},
                                                       {"lunge_hold", ClipPose::kLunge},
@@ -103,7 +103,7 @@ TEST_CASE("every clip begins and ends in the pose that the table names") {
         Pose pose;
         ModelPose figure;
         sample(clip, time, pose);
-        local_to_model(shipped().fencer->skeleton, pose, figure);
+        local_to_model(shipped().fencers[0]->skeleton, pose, figure);
         return figure;
     };
     for (const Clip& clip : clips) {
@@ -114,7 +114,7 @@ TEST_CASE("every clip begins and ends in the pose that the table names") {
             const ModelPose meant = figure_at(*find_clip(clips, home->first), 0);
             const ModelPose met = figure_at(clip, time);
             float apart = 0;
-            for (std::size_t j = 0; j < shipped().fencer->skeleton.size(); ++j) {
+            for (std::size_t j = 0; j < shipped().fencers[0]->skeleton.size(); ++j) {
                 apart = std::max(
                     apart, glm::length(met.model_from_joint[j].translation - meant.model_from_joint[j].translation));
             }

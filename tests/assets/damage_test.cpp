@@ -39,13 +39,13 @@ TEST_CASE("a missing, foreign or empty file is named") {
     check(std::filesystem::path(RIPOSTE_SOURCE_DIR) / "CMakeLists.txt", "not a glTF");
     test::write_bytes(test::scratch_file("empty.glb"), {});
     check(test::scratch_file("empty.glb"), "cut short");
-    const auto fencer = load_fencer(kAssets / "sword.glb", kAssets / "skin.toml");
+    const auto fencer = load_fencer(kAssets / "weapons/sword.glb", kAssets / "skin.toml");
     REQUIRE_FALSE(fencer.ok());
     CHECK(fencer.error().what.find("'root'") != std::string::npos);
 }
 
 TEST_CASE("a shipped file cut short at any length is refused") {
-    for (const char* name : {"fencer.glb", "sword.glb", "salle.glb"}) {
+    for (const char* name : {"fencers/man.glb", "weapons/sword.glb", "salle.glb"}) {
         const std::vector<char> whole = test::read_bytes(kAssets / name);
         for (const double part : {0.0, 1e-6, 3e-6, 1e-5, 1e-3, 0.1, 0.5, 0.9, 0.999999}) {
             const auto length = static_cast<std::ptrdiff_t>(part * static_cast<double>(whole.size()));
@@ -83,7 +83,7 @@ TEST_CASE("damaged data never crash the loader") {
 
 TEST_CASE("a damaged description never crashes the loader") {
     Prng prng = Prng::seeded(61);
-    const std::vector<char> whole = test::read_bytes(kAssets / "sword.glb");
+    const std::vector<char> whole = test::read_bytes(kAssets / "weapons/sword.glb");
     const std::size_t start = binary_start(whole);
     for (int i = 0; i < 400; ++i) {
         std::vector<char> bytes = whole;

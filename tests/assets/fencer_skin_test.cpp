@@ -13,7 +13,7 @@ namespace {
 
 const FencerAsset& shipped() {
     static const Result<FencerAsset> kLoaded =
-        load_fencer(std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets/fencer.glb",
+        load_fencer(std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets/fencers/man.glb",
                     std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets/skin.toml");
     if (!kLoaded) FAIL(kLoaded.error().message());
     return kLoaded.value();

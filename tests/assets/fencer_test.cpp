@@ -15,7 +15,7 @@ namespace {
 const std::filesystem::path kAssets = std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets";
 
 const FencerAsset& shipped() {
-    static const Result<FencerAsset> kLoaded = load_fencer(kAssets / "fencer.glb", kAssets / "skin.toml");
+    static const Result<FencerAsset> kLoaded = load_fencer(kAssets / "fencers/man.glb", kAssets / "skin.toml");
     if (!kLoaded) FAIL(kLoaded.error().message());
     return kLoaded.value();
 }

@@ -33,7 +33,7 @@ void check_arrays(const StaticModel& model) {
 }  // namespace
 
 TEST_CASE("the sword points along +Y from its grip and names its places") {
-    const StaticModel sword = shipped("sword.glb");
+    const StaticModel sword = shipped("weapons/sword.glb");
     check_arrays(sword);
     for (const char* name : {"blade_base", "blade_tip", "guard_a", "guard_b"})
         CHECK(sword.find_marker(name) != nullptr);
@@ -49,7 +49,7 @@ TEST_CASE("the sword points along +Y from its grip and names its places") {
 }
 
 TEST_CASE("the parts of the sword are closed, so that they have a volume") {
-    const StaticModel sword = shipped("sword.glb");
+    const StaticModel sword = shipped("weapons/sword.glb");
     const TriangleSoup blade = triangles_of(sword, "blade");
     REQUIRE_FALSE(blade.triangles.empty());
     std::map<std::pair<std::uint32_t, std::uint32_t>, int> edges;

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const Skeleton& skeleton() { return shipped().fencer->skeleton; }
+const Skeleton& skeleton() { return shipped().fencers[0]->skeleton; }
 
 fs::path written(const std::string& name, const std::string& text) {
     const fs::path file = fs::temp_directory_path() / ("riposte_posture_test_" + name);
@@ -32,7 +32,7 @@ Error mistake(const std::string& text) {
 }  // namespace
 
 TEST_CASE("A posture that was saved is loaded as it was") {
-    for (const Clip& clip : shipped().fencer->clips) {
+    for (const Clip& clip : shipped().fencers[0]->clips) {
         Pose pose;
         sample(clip, 0.6 * clip.duration, pose);
         auto loaded = load_posture(written("clip.toml", posture_text(skeleton(), pose)), skeleton());

@@ -76,7 +76,7 @@ TEST_CASE("mistakes are named with their line") {
 
 TEST_CASE("the shipped settings fit the shipped skeleton") {
     const std::filesystem::path assets = std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets";
-    const auto fencer = load_fencer(assets / "fencer.glb", assets / "skin.toml");
+    const auto fencer = load_fencer(assets / "fencers/man.glb", assets / "skin.toml");
     if (!fencer) FAIL(fencer.error().message());
     CHECK(fencer.value().skin.blends.size() >= 40);
 }

@@ -69,15 +69,24 @@ Outcome load_text(const std::string& name, const std::filesystem::path& file) {
             return whole(poses.swing) && whole(poses.attack) && whole(poses.parry);
         });
     }
-    if (name == "sword.toml") {
-        return outcome_of(load_weapon(file, *shipped().sword), [](const WeaponModel& weapon) {
+    if (name == "woman.toml") {
+        return outcome_of(load_fencer_file(file), [](const FencerFile& fencer) {
+            const auto& [height, girth] = fencer.stature;
+            return !fencer.name.empty() && !fencer.model.empty() && height >= kLeastHeight &&
+                   height <= kGreatestHeight && fencer.model_height >= kLeastHeight &&
+                   fencer.model_height <= kGreatestHeight && girth >= 0.5 && girth <= 1.5;
+        });
+    }
+    if (name == "sword.toml" || name == "rapier.toml") {
+        return outcome_of(load_weapon(file, *shipped().weapons[0]), [](const WeaponModel& weapon) {
             const Mat3& inertia = weapon.mass.inertia;
             return weapon.mass.mass > 0.05 && weapon.mass.mass < 10 && weapon.hand_mass >= 0.1 &&
-                   within(weapon.mass.centre, 2) && inertia[0][0] > 0 && inertia[0][0] < 10;
+                   weapon.cut_speed >= 0.1 && weapon.cut_speed <= 10 && within(weapon.mass.centre, 2) &&
+                   inertia[0][0] > 0 && inertia[0][0] < 10;
         });
     }
     if (name == "skin.toml") {
-        return outcome_of(load_blends(file, shipped().fencer->skeleton), [](const std::vector<BoneBlend>& blends) {
+        return outcome_of(load_blends(file, shipped().fencers[0]->skeleton), [](const std::vector<BoneBlend>& blends) {
             for (const BoneBlend& blend : blends) {
                 const bool good = blend.t_min <= blend.t_max && std::fabs(glm::length(blend.normal_bind) - 1) < 1e-4F &&
                                   std::fabs(blend.t_min) < 10 && std::fabs(blend.t_max) < 10;
@@ -105,7 +114,7 @@ struct Damage {
     std::vector<std::string> lines;
     int refused = 0;
 
-    explicit Damage(const std::string& file) : name(file) {
+    explicit Damage(const std::string& file) : name(std::filesystem::path(file).filename().string()) {
         const auto bytes = test::read_bytes(kAssets / file);
         text.assign(bytes.begin(), bytes.end());
         std::istringstream in(text);
@@ -150,7 +159,8 @@ struct Damage {
     }
 };
 
-const char* const kFiles[] = {"key_poses.toml", "skin.toml", "rules.toml", "sword.toml"};
+const char* const kFiles[] = {"key_poses.toml",     "skin.toml",           "rules.toml",
+                              "weapons/sword.toml", "weapons/rapier.toml", "fencers/woman.toml"};
 
 }  // namespace
 

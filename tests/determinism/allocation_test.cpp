@@ -60,7 +60,7 @@ TEST_CASE("a bout is fenced without allocating memory, bots included") {
 
 TEST_CASE("two people play catch without allocating memory") {
     ThrowingGame game;
-    game.room.person = std::make_shared<const PersonModel>(make_person_model(shipped().fencer->skeleton).value());
+    game.room.person = std::make_shared<const PersonModel>(make_person_model(shipped().fencers[0]->skeleton).value());
     ThrowingGameState state = start_game(game);
     RoomEvents events;
     CHECK(counted([&] {

@@ -53,7 +53,7 @@ void check_agree(const std::vector<Real>& seen, const std::vector<Real>& told) {
 TEST_CASE("in every clip the feet that touch the floor stand, and lift and land when the table says so") {
     const FencerModel& model = *shipped().setup.models[0];
     Soles soles(model);
-    for (const Clip& clip : shipped().fencer->clips) {
+    for (const Clip& clip : shipped().fencers[0]->clips) {
         const auto stories = play(clip, soles);
         for (std::size_t foot = 0; foot < 2; ++foot) {
             const FootStory& story = stories[foot];

@@ -20,7 +20,7 @@ FencerState cutting() {
 
 TouchVerdict judge(const FencerState& fencer, BodyPart part = BodyPart::kTorso, Real along = 0.9,
                    const Vec3& velocity = Vec3(0, -6, 0)) {
-    return judge_cut(Rules{}, fencer, part, along, velocity);
+    return judge_cut(Rules{}, WeaponModel{}, fencer, part, along, velocity);
 }
 
 constexpr Real kDt = 1.0 / kTicksPerSecond;

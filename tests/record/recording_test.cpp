@@ -68,6 +68,35 @@ TEST_CASE("a left-hander against a right-hander is played again as such, whateve
     }
 }
 
+TEST_CASE("builds, weapons and heights are recorded, and other ones are refused") {
+    Kits kits{Kit{"woman", "sabre", 0, true}, Kit{"man", "sword", 1.9, false}};
+    BoutAssets assets = shipped();
+    REQUIRE(dress(assets, kits));
+    BotBout bout(7);
+    bout.setup = assets.setup;
+    bout.state = initial_state(bout.setup);
+    bout.scratch = StepScratch(bout.setup);
+    Recorder recorder(bout.setup);
+    for (int i = 0; i < 1500; ++i) {
+        bout.tick();
+        recorder.add(bout.input, bout.state);
+    }
+    recorder.finish(bout.state);
+    const auto recording = read_recording(recorder.take());
+    REQUIRE(recording);
+    CHECK(recording.value().header.kits == kits);
+    BoutAssets again = shipped();
+    REQUIRE(dress(again, recording.value().header.kits));
+    REQUIRE(apply(recording.value().header, again.setup));
+    CHECK_FALSE(first_difference(again.setup, recording.value()));
+
+    BoutSetup undressed = shipped_setup();
+    CHECK_FALSE(apply(recording.value().header, undressed).ok());
+    kits[1].height = 1.8;
+    REQUIRE(dress(again, kits));
+    CHECK_FALSE(apply(recording.value().header, again.setup).ok());
+}
+
 TEST_CASE("seeking anywhere gives the state that playing through gives") {
     const Recorded recorded(900);
     const auto recording = read_recording(recorded.bytes);

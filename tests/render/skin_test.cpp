@@ -30,7 +30,7 @@ Real farthest(Stage& on, const FencerAsset& fencer, const ModelPose& pose, SkinM
 TEST_CASE("the GPU bends the skin as the CPU does, in every clip and by every method") {
     Stage* on = stage();
     if (on == nullptr) return;
-    const FencerAsset& fencer = *on->assets.fencer;
+    const FencerAsset& fencer = *on->assets.fencers[0];
     REQUIRE(fencer.clips.size() >= 5);
     for (const Clip& clip : fencer.clips) {
         for (int part = 0; part <= 8; ++part) {
@@ -49,7 +49,7 @@ TEST_CASE("the GPU bends the skin as the CPU does, in every clip and by every me
 TEST_CASE("the methods differ where a joint bends, so that the comparison means something") {
     Stage* on = stage();
     if (on == nullptr) return;
-    const FencerAsset& fencer = *on->assets.fencer;
+    const FencerAsset& fencer = *on->assets.fencers[0];
     const Clip* lunge = find_clip(fencer.clips, "lunge");
     REQUIRE(lunge != nullptr);
     Pose pose;
@@ -74,7 +74,7 @@ TEST_CASE("the methods differ where a joint bends, so that the comparison means 
 TEST_CASE("a finer skin can take the place of the one that is drawn") {
     Stage* on = stage();
     if (on == nullptr) return;
-    const FencerAsset& fencer = *on->assets.fencer;
+    const FencerAsset& fencer = *on->assets.fencers[0];
     const FencerAsset fine = subdivided(
         fencer, {SplitKind::kOneToFour, 2, {fencer.skeleton.find("r_forearm"), fencer.skeleton.find("r_hand")}});
     CHECK(fine.mesh.positions.size() > fencer.mesh.positions.size() + 1000);

@@ -13,12 +13,7 @@
 
 namespace riposte::render {
 
-inline RenderAssets render_assets(const BoutAssets& assets) {
-    return {{assets.fencer.get(), assets.fencer.get()},
-            {assets.sword.get(), assets.sword.get()},
-            assets.hall.get(),
-            RIPOSTE_SOURCE_DIR "/shaders"};
-}
+inline RenderAssets render_assets(const BoutAssets& assets) { return drawn(assets, RIPOSTE_SOURCE_DIR "/shaders"); }
 
 inline RenderOptions small_options(Quality quality) {
     RenderOptions options = preset(quality);

@@ -10,7 +10,7 @@ using namespace riposte;
 
 namespace {
 
-const Skeleton& skeleton() { return shipped().fencer->skeleton; }
+const Skeleton& skeleton() { return shipped().fencers[0]->skeleton; }
 
 Rigid bind_pelvis() {
     return to_double(model_from_bind_joints(skeleton())[static_cast<std::size_t>(skeleton().find("pelvis"))]);

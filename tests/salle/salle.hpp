@@ -15,7 +15,7 @@ inline constexpr Real kTick = 1.0 / 120;
 
 inline std::shared_ptr<const PersonModel> person_model() {
     static const auto kModel =
-        std::make_shared<const PersonModel>(make_person_model(shipped().fencer->skeleton).value());
+        std::make_shared<const PersonModel>(make_person_model(shipped().fencers[0]->skeleton).value());
     return kModel;
 }
 

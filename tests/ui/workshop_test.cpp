@@ -12,14 +12,14 @@ namespace {
 
 struct Bench {
     workshop::PosingModel posing = workshop::make_posing_model(*shipped().setup.models[0]).value();
-    workshop::Document document{bind_pose(shipped().fencer->skeleton), shipped().setup.key_poses};
+    workshop::Document document{bind_pose(shipped().fencers[0]->skeleton), shipped().setup.key_poses};
     WorkshopModel model;
     WorkshopState state;
 
     Bench() {
         model.document = &document;
         model.posing = &posing;
-        model.joints = workshop::turnable_joints(shipped().fencer->skeleton);
+        model.joints = workshop::turnable_joints(shipped().fencers[0]->skeleton);
         model.clips = {"guard", "lunge"};
         model.posture_files = {"high guard"};
         model.devices = {"mouse", "keyboard"};
@@ -73,7 +73,7 @@ TEST_CASE("without edits there is nothing to undo") {
 TEST_CASE("turning a joint by numbers edits that joint alone, within its limits") {
     Bench bench;
     Screen screen;
-    const Skeleton& skeleton = shipped().fencer->skeleton;
+    const Skeleton& skeleton = shipped().fencers[0]->skeleton;
     bench.state.tab = WorkshopTab::kPosture;
     bench.state.joint = skeleton.find("l_shin");
     screen.settle([&] { bench.draw(); });

@@ -8,7 +8,7 @@ using namespace riposte::workshop;
 
 namespace {
 
-Document first_document() { return {bind_pose(shipped().fencer->skeleton), shipped().setup.key_poses}; }
+Document first_document() { return {bind_pose(shipped().fencers[0]->skeleton), shipped().setup.key_poses}; }
 
 Document edited(const Document& document, int step) {
     Document next = document;

@@ -59,7 +59,7 @@ TEST_CASE("A turn within the limits is made as it is asked for") {
 }
 
 TEST_CASE("Every pose of every shipped clip lies within the limits") {
-    for (const Clip& clip : shipped().fencer->clips) {
+    for (const Clip& clip : shipped().fencers[0]->clips) {
         for (int i = 0; i <= 8; ++i) {
             Pose pose;
             sample(clip, clip.duration * i / 8, pose);

@@ -54,7 +54,7 @@ TEST_CASE("Aiming at a ring finds it and its angle") {
 }
 
 TEST_CASE("Clicking the middle of a bone finds the joint that turns it") {
-    const Skeleton& skeleton = shipped().fencer->skeleton;
+    const Skeleton& skeleton = shipped().fencers[0]->skeleton;
     const view::Frame frame = frame_of(shipped().setup, bind_pose(skeleton));
     const view::FencerView& figure = frame.fencers[0];
     const view::Camera camera = view::orbit({0, 1, 0}, 1.57, 0.1, 3.5, 0.6);

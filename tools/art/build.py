@@ -1,6 +1,6 @@
 """Build the game's models: blender -b --factory-startup --python-exit-code 1 -P tools/art/build.py -- --out assets
 
-Options: --only sword|salle|fencer|fencer_woman (repeatable), --reference DIR (also write the deformation references used by the
+Options: --only man|woman|sword|rapier|sabre|salle (repeatable), --reference DIR (also write the deformation references used by the
 tests), --keep DIR (leave textures and .blend files there to look at).
 """
 import argparse
@@ -17,13 +17,17 @@ import builds  # noqa: E402
 import clips  # noqa: E402
 import export  # noqa: E402
 import fencer  # noqa: E402
+import rapier  # noqa: E402
 import reference  # noqa: E402
+import sabre  # noqa: E402
 import salle  # noqa: E402
 import sword  # noqa: E402
 import timetable  # noqa: E402
 from posing import Skeleton  # noqa: E402
 
-ASSETS = ('sword', 'salle', 'fencer', 'fencer_woman')
+FENCERS = dict(man=builds.MAN, woman=builds.WOMAN)
+WEAPONS = dict(sword=sword, rapier=rapier, sabre=sabre)
+ASSETS = (*WEAPONS, 'salle', *FENCERS)
 
 
 def parse_arguments():
@@ -37,20 +41,21 @@ def parse_arguments():
 
 
 def build(name, arguments, folder):
-    path = os.path.abspath(os.path.join(arguments.out, name + '.glb'))
-    if name == 'fencer_woman':
-        export.write_fencer(path, *fencer.build(folder, builds.WOMAN))
-    elif name == 'fencer':
-        rig, mesh = fencer.build(folder)
+    kind = 'fencers' if name in FENCERS else 'weapons' if name in WEAPONS else ''
+    path = os.path.abspath(os.path.join(arguments.out, kind, name + '.glb'))
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    if name in FENCERS:
+        rig, mesh = fencer.build(folder, FENCERS[name])
         export.write_fencer(path, rig, mesh)
-        timetable.write(os.path.join(arguments.out, 'clips.toml'), Skeleton(rig), clips.build_clips())
-        if arguments.reference:
-            reference.write_all(os.path.abspath(arguments.reference), rig, mesh)
+        if name == 'man':
+            timetable.write(os.path.join(arguments.out, 'clips.toml'), Skeleton(rig), clips.build_clips())
+            if arguments.reference:
+                reference.write_all(os.path.abspath(arguments.reference), rig, mesh)
+    elif name in WEAPONS:
+        export.write_static(path, WEAPONS[name].build(folder))
     else:
-        module = dict(sword=sword, salle=salle)[name]
-        export.write_static(path, module.build(folder))
-        if name == 'salle':
-            export.add_occlusion_texture(path, os.path.join(folder, salle.OCCLUSION_IMAGE))
+        export.write_static(path, salle.build(folder))
+        export.add_occlusion_texture(path, os.path.join(folder, salle.OCCLUSION_IMAGE))
     if arguments.keep:
         bpy.ops.wm.save_as_mainfile(filepath=os.path.join(os.path.abspath(arguments.keep), name + '.blend'))
 

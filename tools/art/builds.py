@@ -28,14 +28,18 @@ def slimmer_limb(points, joints, girth, reach):
     fraction, away = body.limb_coordinates(points, joints)
     near = smoothstep(reach, reach * .75, np.linalg.norm(away, axis=1))
     share = near * smoothstep(.06, .25, fraction) * smoothstep(1., .90, fraction)
-    sides = np.where(points[:, :1] < 0, (-1., 1., 1.), (1., 1., 1.))
+    sides = np.c_[np.sign(points[:, 0]), np.ones((len(points), 2))]      # what lies in the middle stays there
     return points - away * sides * ((1 - girth) * share)[:, None]
 
 
 def reshape(build, points):
-    """Rest positions of the dummy (n, 3) to those of the build; Blender axes, metres."""
-    points = slimmer_limb(slimmer_limb(np.array(points, float), ARM, build.limbs, .12), LEG, build.limbs, .15)
-    x, y, z = points.T
+    """Rest positions of the dummy's cloth (n, 3) to those of the build; Blender axes, metres."""
+    return reshape_joints(build, slimmer_limb(slimmer_limb(np.array(points, float), ARM, build.limbs, .12), LEG, build.limbs, .15))
+
+
+def reshape_joints(build, points):
+    """The same without slimmer limbs: joints lie on the limbs' axes, or between them."""
+    x, y, z = np.array(points, float).T
     wider = x + (build.width(z) - 1) * np.clip(x, -TRUNK_HALF_WIDTH, TRUNK_HALF_WIDTH)
     breast = np.exp(-((np.abs(x) - .078) / .058) ** 2 - ((z - 1.315) / .062) ** 2) * smoothstep(-.070, -.115, y)
     waist = .05 * np.exp(-((z - 1.11) / .10) ** 2)

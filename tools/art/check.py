@@ -18,7 +18,7 @@ from gltf import Glb  # noqa: E402
 
 LARGEST_SLIDE = .005
 CONTACT_HEIGHT = .0025
-LIMITS = dict(triangles=17000, joints=64, sword_triangles=4000, salle_triangles=25000)
+LIMITS = dict(triangles=17000, joints=64, weapon_triangles=4000, salle_triangles=25000)
 SIZES = dict(fencer=8 << 20, salle=5 << 20)
 # Declared poses: (clip, 0 = its start or 1 = its end) that shows each.
 POSES = dict(stand=('stand', 0), guard=('guard', 0), lunge=('lunge', 1), seated=('fall', 1))
@@ -51,7 +51,7 @@ def slerp(first, second, share):
 
 
 class Fencer:
-    """Mesh, skeleton and clips of fencer.glb."""
+    """Mesh, skeleton and clips of a fencer's .glb."""
 
     def __init__(self, glb):
         self.glb, document = glb, glb.document
@@ -273,7 +273,7 @@ def weld(glb, mesh):
     return unique, index[glb.accessor(primitive['indices'])[:, 0]].reshape(-1, 3)
 
 
-def check_sword(path, hand, verdict):
+def check_weapon(name, path, hand, verdict):
     glb = Glb(path)
     places = {node['name']: np.array(node.get('translation', (0, 0, 0))) for node in glb.document['nodes']}
     total = 0
@@ -287,12 +287,12 @@ def check_sword(path, hand, verdict):
         a, b, c = points[triangles].transpose(1, 0, 2).astype(float)
         volume = np.einsum('ij,ij->i', a, np.cross(b, c)).sum() / 6
         total += len(triangles)
-        verdict.line(closed and volume > 0, 'sword %-6s %4d triangles, closed %s, volume %.2f cm3, y %.3f..%.3f' % (
-            node['name'], len(triangles), closed, volume * 1e6, points[:, 1].min(), points[:, 1].max()))
-    verdict.line(total <= LIMITS['sword_triangles'], 'sword %d triangles' % total)
-    for name in ('blade_base', 'blade_tip', 'guard_a', 'guard_b'):
-        in_guard = (hand @ np.append(places[name], 1))[:3]
-        print('     %-10s %s in the grip frame, %s in guard' % (name, np.round(places[name], 4), np.round(in_guard, 3)))
+        verdict.line(closed and volume > 0, '%s %-6s %4d triangles, closed %s, volume %.2f cm3, y %.3f..%.3f' % (
+            name, node['name'], len(triangles), closed, volume * 1e6, points[:, 1].min(), points[:, 1].max()))
+    verdict.line(total <= LIMITS['weapon_triangles'], '%s %d triangles' % (name, total))
+    for node in ('blade_base', 'blade_tip', 'guard_a', 'guard_b'):
+        in_guard = (hand @ np.append(places[node], 1))[:3]
+        print('     %-10s %s in the grip frame, %s in guard' % (node, np.round(places[node], 4), np.round(in_guard, 3)))
     blade = places['blade_tip'] - places['blade_base']
     verdict.line(blade[1] > .8 and np.abs(blade[[0, 2]]).max() < 1e-6, 'the blade lies along +Y')
     verdict.line(places['guard_b'][2] > 0 > places['guard_a'][2], 'the knuckle bow is on +Z')
@@ -315,9 +315,10 @@ def main():
     folder, verdict = parser.parse_args().assets, Verdict()
     with open(os.path.join(folder, 'clips.toml'), 'rb') as file:
         table = tomllib.load(file)
-    check_fencer(os.path.join(folder, 'fencer_woman.glb'), table, WOMAN_SCALE, verdict)
-    hand = check_fencer(os.path.join(folder, 'fencer.glb'), table, 1., verdict)
-    check_sword(os.path.join(folder, 'sword.glb'), hand, verdict)
+    check_fencer(os.path.join(folder, 'fencers', 'woman.glb'), table, WOMAN_SCALE, verdict)
+    hand = check_fencer(os.path.join(folder, 'fencers', 'man.glb'), table, 1., verdict)
+    for name in ('sword', 'rapier', 'sabre'):
+        check_weapon(name, os.path.join(folder, 'weapons', name + '.glb'), hand, verdict)
     check_salle(os.path.join(folder, 'salle.glb'), verdict)
     return 0 if verdict.good else 1
 

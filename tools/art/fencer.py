@@ -51,7 +51,7 @@ def reshape(rig, fencer, build):
     bpy.ops.object.mode_set(mode='EDIT')
     for bone in rig.data.edit_bones:
         z_axis = bone.z_axis.copy()
-        bone.head, bone.tail = builds.reshape(build, np.array((bone.head, bone.tail)))
+        bone.head, bone.tail = builds.reshape_joints(build, np.array((bone.head, bone.tail)))
         bone.align_roll(z_axis)
     bpy.ops.object.mode_set(mode='OBJECT')
 

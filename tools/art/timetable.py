@@ -11,7 +11,7 @@ import anim
 STRAIGHT = 155.
 TOUCHING = .002             # metres: a sole lower than this is down
 ARM_EVENTS = ('lunge', 'fleche', 'redouble')
-HEADER = '''# What the clips of fencer.glb begin and end with, which feet keep their place, and what happens when.
+HEADER = '''# What the fencers' clips begin and end with, which feet keep their place, and what happens when.
 # Made by tools/art/build.py together with the model; times are seconds from the start, played forwards.
 '''
 

@@ -4,6 +4,7 @@
 
 #include <riposte/assets/fencer.hpp>
 #include <riposte/assets/model.hpp>
+#include <riposte/assets/wardrobe.hpp>
 #include <riposte/fencing/setup.hpp>
 
 #include <filesystem>
@@ -13,16 +14,24 @@ namespace riposte {
 
 struct BoutAssets {
     BoutSetup setup;  ///< with the default rules, tempo and seed; the caller changes what the players chose
-    std::shared_ptr<const FencerAsset> fencer;
-    std::shared_ptr<const StaticModel> sword;
+    std::array<std::shared_ptr<const FencerAsset>, 2> fencers;
+    std::array<std::shared_ptr<const StaticModel>, 2> weapons;
     std::shared_ptr<const StaticModel> hall;
+    std::shared_ptr<Wardrobe> wardrobe;
+    std::uint64_t common_hash = 0;  ///< of the files that every bout reads
 };
 
 enum class LoadPicture : std::uint8_t { kNo, kYes };
 
-/// Loads fencer.glb, clips.toml, skin.toml, sword.glb, sword.toml, key_poses.toml, rules.toml and, for a picture, salle.glb. The
-/// environment variable RIPOSTE_KEY_POSES names another file of key poses.
-Result<BoutAssets> load_bout_assets(const std::filesystem::path& folder, LoadPicture picture);
+/// Loads the kits' fencers and weapons, clips.toml, skin.toml, key_poses.toml, rules.toml and, for a picture,
+/// salle.glb. The environment variable RIPOSTE_KEY_POSES names another file of key poses.
+Result<BoutAssets> load_bout_assets(const std::filesystem::path& folder, LoadPicture picture, const Kits& kits = {});
+
+/// Gives the sides other fencers, weapons, heights and hands. Nothing is changed where one cannot be had.
+Result<void> dress(BoutAssets& assets, const Kits& kits);
+
+/// What the setup's assets_hash would be with these kits.
+Result<std::uint64_t> assets_hash(const BoutAssets& assets, const Kits& kits);
 
 /// The single files. Errors name file, line and cure.
 Result<KeyPoses> load_key_poses(const std::filesystem::path& file);
@@ -30,8 +39,8 @@ Result<WeaponModel> load_weapon(const std::filesystem::path& file, const StaticM
 /// Fills rules, hand and blade of the setup.
 Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup);
 
-/// The folder that holds fencer.glb: $RIPOSTE_ASSETS, ../assets or ../share/riposte/assets seen from the program, or
-/// `fallback`. Empty when none does.
+/// The folder that holds fencers/man.toml: $RIPOSTE_ASSETS, ../assets or ../share/riposte/assets seen from the program,
+/// or `fallback`. Empty when none does.
 std::filesystem::path find_assets(const std::filesystem::path& program, const std::filesystem::path& fallback);
 
 }  // namespace riposte

@@ -6,6 +6,8 @@
 #include <riposte/body/skin.hpp>
 #include <riposte/body/skin_subdivision.hpp>
 
+#include <map>
+
 namespace riposte {
 
 /// Vertices as the renderer wants them: split where normals or texture coordinates break. All arrays have one entry per
@@ -34,11 +36,18 @@ struct FencerAsset {
 
 /// Joints the game looks up by name; each must be there.
 const std::vector<std::string>& required_joints();
+/// These and the fingers: all that clips and skin know.
+const std::vector<std::string>& known_joints();
 /// Clips the legs' machine plays; each must be there.
 const std::vector<std::string>& required_clips();
 
-/// Loads and checks the fencer. The error names the file, the joint, clip or vertex, and the cure.
-Result<FencerAsset> load_fencer(const std::filesystem::path& glb, const std::filesystem::path& skin_toml);
+/// Name of a known joint -> that joint's name in a model that calls it otherwise.
+using JointMap = std::map<std::string, std::string>;
+
+/// Loads and checks the fencer. A model with a joint map may have further joints: they stand still against the next
+/// known joint above and give it their skin. The error names the file, the joint, clip or vertex, and the cure.
+Result<FencerAsset> load_fencer(const std::filesystem::path& glb, const std::filesystem::path& skin_toml,
+                                const JointMap& joints = {});
 
 /// Reads clips.toml: what each clip begins and ends with, which feet stand, and what happens when. Each clip has its
 /// table there and each table its clip; on error no clip is changed.

@@ -13,7 +13,7 @@ namespace riposte {
 /// What went wrong, where, and what to do about it. `message()` joins the three for printing.
 struct Error {
     std::string what;    ///< "joint 'r_hand' is missing"
-    std::string where;   ///< "assets/fencer.glb, skeleton"
+    std::string where;   ///< "assets/fencers/man.glb, skeleton"
     std::string remedy;  ///< "export the armature with all its bones (tools/art/README.md)"
 
     [[nodiscard]] std::string message() const;

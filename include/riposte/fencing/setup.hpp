@@ -8,6 +8,7 @@
 #include <riposte/contact/kdop_tree.hpp>
 #include <riposte/core/result.hpp>
 #include <riposte/fencing/keyposes.hpp>
+#include <riposte/fencing/kit.hpp>
 #include <riposte/fencing/rules.hpp>
 #include <riposte/fencing/weapon.hpp>
 
@@ -36,7 +37,7 @@ enum class LegClip : std::uint8_t {
 };
 inline constexpr int kLegClipCount = 10;
 
-/// m, from a foot's ball joint to the tip of the shoe.
+/// m, from a foot's ball joint to the tip of the shoe of a fencer of usual height.
 inline constexpr Real kToeLength = 0.08;
 
 /// The k of the hit test's k-DOP tree.
@@ -72,12 +73,28 @@ struct FencerModel {
     std::array<JointIndex, 2> balls{kNoJoint, kNoJoint};  ///< of the feet: front (sword side), rear
     Real guard_front = 0;                                 ///< m, tip of the front shoe before the model origin in guard
     Real guard_rear = 0;                                  ///< m, ball of the rear foot (negative: behind the origin)
+    Real height = kUsualHeight;                           ///< m
+    Real scale = 1;                                       ///< of the model over its file
+
+    /// Lengths of this fencer over those of one of usual height.
+    [[nodiscard]] Real size() const { return height / kUsualHeight; }
+};
+
+/// How the person whom a skeleton and skin show is built.
+struct Stature {
+    Real height = kUsualHeight;  ///< m
+    Real girth = 1;              ///< of trunk and limbs, over that of the usual figure of this height
 };
 
 /// Checks that all joints and clips are there and puts them in order. The error names what is missing.
-Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips, Skin skin);
+Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips, Skin skin,
+                                      const Stature& stature = {});
+
+/// The same fencer of another height: figure, clips' travel, arm and capsules alike.
+FencerModel with_height(const FencerModel& model, Real height);
 
 struct BoutSetup {
+    Kits kits;  ///< what `models` and `weapons` were made of
     std::array<std::shared_ptr<const FencerModel>, 2> models;
     std::array<WeaponModel, 2> weapons;
     KeyPoses key_poses;

@@ -14,6 +14,7 @@ struct WeaponModel {
     Capsuloid capsuloid;   ///< weapon frame; blade from shell (a) to point (b)
     MassProperties mass;   ///< of the sword alone, weapon frame
     Real hand_mass = 1.2;  ///< kg, the share of hand and forearm that moves with the grip
+    Real cut_speed = 1;    ///< its least cutting speed over that of the rules: more for an edge that cuts badly
 };
 
 }  // namespace riposte

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <riposte/core/result.hpp>
+#include <riposte/fencing/kit.hpp>
 #include <riposte/platform/bindings.hpp>
 #include <riposte/platform/devices.hpp>
 #include <riposte/platform/window.hpp>
@@ -86,7 +87,7 @@ struct BoutDefaults {
     std::array<std::string, 2> devices{"mouse", "bot"};  ///< device specs of p1 and p2
     std::array<std::string, 2> names{"Red", "Blue"};
     std::array<std::string, 2> colours{"#c8102e", "#2f7de1"};
-    std::array<bool, 2> left_handed{};
+    Kits kits;
     std::string rules = "classic";
     int touches = 5;
     int seconds = 180;

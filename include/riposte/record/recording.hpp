@@ -23,7 +23,7 @@ struct RecordingHeader {
     std::uint16_t touches = 5;
     std::uint16_t seconds = 0;
     SkinMethod skin_method = SkinMethod::kBones;
-    std::array<bool, 2> left_handed{};
+    Kits kits;
     std::array<std::string, 2> names;
     std::array<std::string, 2> drivers;  ///< "mouse", "bot, level 2": told to people, moves nothing
 };
@@ -43,8 +43,11 @@ struct Recording {
 
 RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 2>& drivers = {});
 
-/// Puts the recorded choices into a setup made of the same assets; an Error when it was made by another simulation or
-/// from other files.
+/// An Error when the bout was recorded by another simulation, or its kits' files have another hash.
+Result<void> fits(const RecordingHeader& header, std::uint64_t assets_hash);
+
+/// Puts the recorded choices into a setup made of the same assets and with the same fencers, weapons and heights; an
+/// Error when it is not.
 Result<void> apply(const RecordingHeader& header, BoutSetup& setup);
 
 /// Writes a bout as it goes: take the bytes whenever convenient and append them to the file.

@@ -1,8 +1,7 @@
 // Draws a view::Frame. Nothing but the frame and the camera decides what a picture shows.
 #pragma once
 
-#include <riposte/assets/fencer.hpp>
-#include <riposte/assets/model.hpp>
+#include <riposte/assets/bout.hpp>
 #include <riposte/render/image.hpp>
 #include <riposte/view/camera.hpp>
 #include <riposte/view/frame.hpp>
@@ -34,10 +33,13 @@ RenderOptions preset(Quality quality);
 /// What is drawn. Copied to the GPU by Renderer::create; need not live on. Both fencers may share one asset.
 struct RenderAssets {
     std::array<const FencerAsset*, 2> fencers{};
-    std::array<const StaticModel*, 2> swords{};  ///< in weapon space: +Y along the blade
-    const StaticModel* hall = nullptr;           ///< in world space; materials window*, lamp_left*, lamp_right*, digit*
-    std::filesystem::path shaders;               ///< folder of the shader files
+    std::array<const StaticModel*, 2> weapons{};  ///< in weapon space: +Y along the blade
+    const StaticModel* hall = nullptr;  ///< in world space; materials window*, lamp_left*, lamp_right*, digit*
+    std::filesystem::path shaders;      ///< folder of the shader files
 };
+
+/// What a bout's assets look like, loaded with a picture.
+RenderAssets drawn(const BoutAssets& assets, const std::filesystem::path& shaders);
 
 /// Where the picture goes: that many pixels of an OpenGL framebuffer (0 = the window) without sRGB conversion.
 struct Target {
@@ -61,6 +63,9 @@ class Renderer {
 
     /// Draws one picture. Leaves the target bound, blending and depth test off, viewport on the whole target.
     void draw(const view::Frame& frame, const view::Camera& camera, const Target& target);
+
+    /// From now on the fencers and weapons are these; the hall stays.
+    void dress(const RenderAssets& assets);
 
     /// From now on that side is drawn with this skin: the same fencer's, subdivided or with other limits.
     void replace_skin(int side, const FencerAsset& fencer);

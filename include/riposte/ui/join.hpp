@@ -1,6 +1,7 @@
 // "Press any button to join": who fences whom, with what, to how many touches.
 #pragma once
 
+#include <riposte/fencing/kit.hpp>
 #include <riposte/ui/words.hpp>
 
 #include <array>
@@ -26,9 +27,17 @@ struct JoinDevice {
     std::string name;
 };
 
+/// A fencer's build or a weapon that a kit may name.
+struct JoinKitChoice {
+    std::string id;
+    std::string name;
+};
+
 struct JoinModel {
     std::array<JoinSeat, 2> seats;
     std::vector<JoinDevice> devices;
+    std::vector<JoinKitChoice> fencers;
+    std::vector<JoinKitChoice> weapons;
     int bot_levels = 3;
     std::string notice;  ///< e.g. an Error's message; may be empty
 };
@@ -39,7 +48,7 @@ struct JoinState {
     int touches = 5;     ///< 1 .. 99
     int seconds = 180;   ///< 0 .. 3600; 0 is no limit
     double tempo = 0.8;  ///< 0.5 .. 1
-    std::array<bool, 2> left_handed{};
+    Kits kits;
 };
 
 struct JoinIntent {

@@ -27,8 +27,9 @@ struct Subjects {
 struct FencerView {
     Rigidf world_from_model;
     ModelPose pose;
-    SkinPalette palette;       ///< of the figure as it is drawn: a left-hander's before reflection
+    SkinPalette palette;       ///< of the figure as its mesh has it: before reflection and scaling
     bool left_handed = false;  ///< figure and weapon are drawn reflected, each in its own frame (x and z)
+    float scale = 1;           ///< the figure is drawn so many times as large as its mesh
     Rigid world_from_weapon;
     Vec3f team_colour{1};  ///< linear, multiplies the dyed parts of the dress
     Subjects subjects;
@@ -69,7 +70,7 @@ struct FrameOptions {
 Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutState& after, Real alpha,
                   const Effects& effects = {}, const FrameOptions& options = {});
 
-/// Where the right-handed figure and the weapon are drawn: for a left-hander with the reflection.
+/// Where the figure and the weapon of the files are drawn: for a left-hander with the reflection.
 Mat4f world_from_drawn_figure(const FencerView& fencer);
 Mat4f world_from_drawn_weapon(const FencerView& fencer);
 

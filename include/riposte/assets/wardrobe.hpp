@@ -1,0 +1,87 @@
+// What fencers and weapons there are to choose from: a text file each in assets/fencers and assets/weapons
+// (docs/fencers.md). The name of the file without its ending is what settings, command line and recordings call it.
+#pragma once
+
+#include <riposte/assets/fencer.hpp>
+#include <riposte/assets/model.hpp>
+#include <riposte/fencing/setup.hpp>
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace riposte {
+
+/// A file of assets/fencers.
+struct FencerFile {
+    std::filesystem::path file;
+    std::string name;  ///< shown to people
+    std::filesystem::path model;
+    Stature stature;
+    Real model_height = kUsualHeight;  ///< m, of the person whom the model shows
+    JointMap joints;
+};
+Result<FencerFile> load_fencer_file(const std::filesystem::path& file);
+
+/// A file of assets/weapons, as far as it must be known before it is chosen.
+struct WeaponFile {
+    std::filesystem::path file;
+    std::string name;
+    std::filesystem::path model;
+};
+Result<WeaponFile> load_weapon_file(const std::filesystem::path& file);
+
+/// A line of a menu.
+struct Choice {
+    std::string id;
+    std::string name;
+    friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+struct Fencer {
+    std::shared_ptr<const FencerAsset> asset;
+    std::shared_ptr<const FencerModel> model;
+};
+
+struct Weapon {
+    std::shared_ptr<const StaticModel> picture;
+    WeaponModel model;
+};
+
+/// Loads each fencer and weapon once, when it is first asked for.
+class Wardrobe {
+  public:
+    /// Lists both folders under the assets folder.
+    explicit Wardrobe(std::filesystem::path folder);
+
+    /// By id; without the files that cannot be read.
+    [[nodiscard]] const std::vector<Choice>& fencers() const { return fencers_; }
+    [[nodiscard]] const std::vector<Choice>& weapons() const { return weapons_; }
+    /// What is wrong with the others.
+    [[nodiscard]] const std::vector<Error>& complaints() const { return complaints_; }
+
+    /// Errors: no such file (telling which there are), or what is wrong with it.
+    Result<Fencer> fencer(const std::string& id);
+    Result<Weapon> weapon(const std::string& id);
+    /// Over the bytes of all files that the kits' fencers and weapons are made of.
+    Result<std::uint64_t> hash(const Kits& kits);
+
+  private:
+    [[nodiscard]] Result<FencerFile> fencer_file(const std::string& id) const;
+    [[nodiscard]] Result<WeaponFile> weapon_file(const std::string& id) const;
+    std::uint64_t hash_of(const std::filesystem::path& file);
+
+    std::filesystem::path folder_;
+    std::vector<Choice> fencers_;
+    std::vector<Choice> weapons_;
+    std::vector<Error> complaints_;
+    std::map<std::string, Fencer> loaded_fencers_;
+    std::map<std::string, Weapon> loaded_weapons_;
+    std::map<std::filesystem::path, std::uint64_t> hashes_;
+};
+
+}  // namespace riposte

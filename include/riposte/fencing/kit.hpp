@@ -1,0 +1,31 @@
+// What a side fences as, and with.
+#pragma once
+
+#include <riposte/math/vec.hpp>
+
+#include <array>
+#include <string>
+
+namespace riposte {
+
+/// m, of the fencer whom the key poses are written for; for others they are scaled.
+inline constexpr Real kUsualHeight = 1.80;
+
+/// m, the heights that a fencer may have.
+inline constexpr Real kLeastHeight = 1.40;
+inline constexpr Real kGreatestHeight = 2.20;
+
+struct Kit {
+    std::string fencer = "man";    ///< name of a file in assets/fencers, without .toml
+    std::string weapon = "sword";  ///< likewise in assets/weapons
+    Real height = 0;               ///< m; 0: the file's own
+    bool left_handed = false;
+
+    friend bool operator==(const Kit&, const Kit&) = default;
+};
+using Kits = std::array<Kit, 2>;
+
+/// Bytes of a kit's fencer or weapon.
+inline constexpr std::size_t kLongestKitName = 48;
+
+}  // namespace riposte

@@ -1,0 +1,74 @@
+// assets/fencers/*.toml, and the heads of assets/weapons/*.toml.
+#include "toml_reader.hpp"
+
+#include <riposte/assets/wardrobe.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+namespace riposte {
+namespace {
+
+/// [joints]: our name = "the file's name".
+void read_joints(TomlReader& reader, JointMap& joints) {
+    const toml::table* table = reader.table("joints");
+    if (table == nullptr) return;
+    const auto& known = known_joints();
+    std::set<std::string> taken;
+    for (const auto& [key, value] : *table) {
+        const std::string ours(key.str());
+        const auto theirs = value.value<std::string>();
+        if (std::find(known.begin(), known.end(), ours) == known.end()) {
+            reader.fail(&value, fmt::format("joints: '{}' is no joint of a fencer", ours),
+                        "name one of those that docs/fencers.md lists");
+        } else if (!value.is_string() || !theirs || theirs->empty()) {
+            reader.fail(&value, fmt::format("joints.{} is not a text", ours),
+                        "write the joint's name in the model, in quotation marks");
+        } else if (!taken.insert(*theirs).second) {
+            reader.fail(&value, fmt::format("joints.{}: '{}' stands for another joint already", ours, *theirs),
+                        "give each joint of the model once");
+        } else {
+            joints[ours] = *theirs;
+        }
+    }
+}
+
+}  // namespace
+
+Result<FencerFile> load_fencer_file(const std::filesystem::path& file) {
+    auto root = parse_toml(file);
+    if (!root) return root.error();
+    TomlReader reader(root.value(), file, "fencer");
+    FencerFile fencer;
+    fencer.file = file;
+    std::string model;
+    reader.text("name", fencer.name);
+    reader.text("model", model);
+    reader.number("height", fencer.stature.height, kLeastHeight, kGreatestHeight, true);
+    fencer.model_height = fencer.stature.height;
+    reader.number("model_height", fencer.model_height, kLeastHeight, kGreatestHeight);
+    reader.number("girth", fencer.stature.girth, 0.5, 1.5);
+    read_joints(reader, fencer.joints);
+    reader.refuse_unknown_keys();
+    if (auto read = reader.result(); !read) return read.error();
+    fencer.model = file.parent_path() / model;
+    return fencer;
+}
+
+Result<WeaponFile> load_weapon_file(const std::filesystem::path& file) {
+    auto root = parse_toml(file);
+    if (!root) return root.error();
+    TomlReader reader(root.value(), file, "weapon");
+    WeaponFile weapon;
+    weapon.file = file;
+    std::string model;
+    reader.text("name", weapon.name);
+    reader.text("model", model);
+    if (auto read = reader.result(); !read) return read.error();
+    weapon.model = file.parent_path() / model;
+    return weapon;
+}
+
+}  // namespace riposte

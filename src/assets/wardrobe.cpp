@@ -1,0 +1,125 @@
+#include "file_hash.hpp"
+
+#include <riposte/assets/bout.hpp>
+#include <riposte/assets/wardrobe.hpp>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The .toml files of a folder, in the order of their names.
+std::vector<fs::path> text_files(const fs::path& folder) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        if (at->path().extension() == ".toml") files.push_back(at->path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+template <class Load>
+std::vector<Choice> list(const fs::path& folder, std::vector<Error>& complaints, const Load& load) {
+    std::vector<Choice> choices;
+    for (const fs::path& file : text_files(folder)) {
+        auto read = load(file);
+        if (read) {
+            choices.push_back({file.stem().string(), read.value().name});
+        } else {
+            complaints.push_back(read.error());
+        }
+    }
+    return choices;
+}
+
+/// The file of that id: an id is a plain name, so that nothing leads out of the folder.
+Result<fs::path> file_of(const fs::path& folder, const std::string& id, const char* what,
+                         const std::vector<Choice>& choices) {
+    const bool plain = !id.empty() && id.size() <= kLongestKitName && id.find_first_of("/\\.") == std::string::npos;
+    std::error_code ignored;
+    fs::path file = folder / (id + ".toml");
+    if (plain && fs::is_regular_file(file, ignored)) return file;
+    std::vector<std::string> ids;
+    for (const Choice& choice : choices) ids.push_back(choice.id);
+    return Error{fmt::format("there is no {} '{}'", what, id), folder.string(),
+                 fmt::format("choose one of: {}", fmt::join(ids, ", "))};
+}
+
+}  // namespace
+
+Wardrobe::Wardrobe(fs::path folder) : folder_(std::move(folder)) {
+    fencers_ = list(folder_ / "fencers", complaints_, load_fencer_file);
+    weapons_ = list(folder_ / "weapons", complaints_, load_weapon_file);
+}
+
+Result<FencerFile> Wardrobe::fencer_file(const std::string& id) const {
+    const auto file = file_of(folder_ / "fencers", id, "fencer", fencers_);
+    return file ? load_fencer_file(file.value()) : file.error();
+}
+
+Result<WeaponFile> Wardrobe::weapon_file(const std::string& id) const {
+    const auto file = file_of(folder_ / "weapons", id, "weapon", weapons_);
+    return file ? load_weapon_file(file.value()) : file.error();
+}
+
+Result<Fencer> Wardrobe::fencer(const std::string& id) {
+    if (const auto found = loaded_fencers_.find(id); found != loaded_fencers_.end()) return found->second;
+    const auto file = fencer_file(id);
+    if (!file) return file.error();
+    const FencerFile& read = file.value();
+    auto asset = load_fencer(read.model, folder_ / "skin.toml", read.joints);
+    if (!asset) return asset.error();
+    if (auto table = load_clip_table(folder_ / "clips.toml", asset.value().clips); !table) return table.error();
+    Fencer fencer;
+    fencer.asset = std::make_shared<const FencerAsset>(std::move(asset).value());
+    auto model = make_fencer_model(fencer.asset->skeleton, fencer.asset->clips, fencer.asset->skin,
+                                   {read.model_height, read.stature.girth});
+    if (!model) return Error{model.error().what, read.file.string(), model.error().remedy};
+    const bool as_made = read.stature.height == read.model_height;
+    fencer.model = std::make_shared<const FencerModel>(as_made ? std::move(model).value()
+                                                               : with_height(model.value(), read.stature.height));
+    loaded_fencers_[id] = fencer;
+    return fencer;
+}
+
+Result<Weapon> Wardrobe::weapon(const std::string& id) {
+    if (const auto found = loaded_weapons_.find(id); found != loaded_weapons_.end()) return found->second;
+    const auto file = weapon_file(id);
+    if (!file) return file.error();
+    auto picture = load_model(file.value().model);
+    if (!picture) return picture.error();
+    auto model = load_weapon(file.value().file, picture.value());
+    if (!model) return model.error();
+    Weapon weapon{std::make_shared<const StaticModel>(std::move(picture).value()), std::move(model).value()};
+    loaded_weapons_[id] = weapon;
+    return weapon;
+}
+
+std::uint64_t Wardrobe::hash_of(const fs::path& file) {
+    const auto [at, anew] = hashes_.try_emplace(file, 0);
+    if (anew) at->second = hash_file(file);
+    return at->second;
+}
+
+Result<std::uint64_t> Wardrobe::hash(const Kits& kits) {
+    Hasher hasher;
+    for (const Kit& kit : kits) {
+        const auto fencer = fencer_file(kit.fencer);
+        if (!fencer) return fencer.error();
+        const auto weapon = weapon_file(kit.weapon);
+        if (!weapon) return weapon.error();
+        hasher.word(hash_of(fencer.value().file));
+        hasher.word(hash_of(fencer.value().model));
+        hasher.word(hash_of(weapon.value().file));
+        hasher.word(hash_of(weapon.value().model));
+    }
+    return hasher.finish();
+}
+
+}  // namespace riposte

@@ -1,0 +1,202 @@
+// assets/fencers and assets/weapons: what is listed, what is told of a bad file, and a model that calls its joints
+// otherwise.
+#include "catch.hpp"
+#include "shipped.hpp"
+#include "tiny_fencer.hpp"
+
+#include <riposte/assets/wardrobe.hpp>
+
+#include <algorithm>
+#include <filesystem>
+
+using namespace riposte;
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path kAssets = fs::path(RIPOSTE_SOURCE_DIR) / "assets";
+
+fs::path text_file(const std::string& text) {
+    const fs::path file = test::scratch_file("fencer.toml");
+    std::ofstream(file, std::ios::binary) << text;
+    return file;
+}
+
+void check_told(const std::string& text, const std::string& line, const std::string& what) {
+    const auto read = load_fencer_file(text_file(text));
+    REQUIRE_FALSE(read.ok());
+    CAPTURE(read.error().message());
+    CHECK(read.error().where.find("fencer.toml:" + line) != std::string::npos);
+    CHECK(read.error().what.find(what) != std::string::npos);
+    CHECK_FALSE(read.error().remedy.empty());
+}
+
+constexpr const char* kHead = "name = \"X\"\nmodel = \"x.glb\"\nheight = 1.7\n";
+
+/// The glTF text of a .glb, changed; lengths in the headers are made to fit.
+std::vector<char> with_text(const std::vector<char>& glb, const std::function<void(std::string&)>& change) {
+    std::uint32_t length = 0;
+    std::memcpy(&length, &glb[12], 4);
+    std::string text(&glb[20], length);
+    change(text);
+    while (text.size() % 4 != 0) text += ' ';
+    std::vector<char> out(glb.begin(), glb.begin() + 20);
+    out.insert(out.end(), text.begin(), text.end());
+    out.insert(out.end(), glb.begin() + 20 + length, glb.end());
+    const auto whole = static_cast<std::uint32_t>(out.size());
+    const auto part = static_cast<std::uint32_t>(text.size());
+    std::memcpy(&out[8], &whole, 4);
+    std::memcpy(&out[12], &part, 4);
+    return out;
+}
+
+void rename(std::string& text, const std::string& from, const std::string& to) {
+    const std::string old = "\"" + from + "\"";
+    for (std::size_t at = text.find(old); at != std::string::npos; at = text.find(old, at + 1)) {
+        text.replace(at, old.size(), "\"" + to + "\"");
+    }
+}
+
+/// The shipped man, his joints called Hips, LeftHand and so on; those not in the map are renamed as well.
+const JointMap& foreign_names() {
+    static const JointMap kNames{{"pelvis", "mixamorig:Hips"}, {"l_hand", "LeftHand"},    {"r_hand", "RightHand"},
+                                 {"head", "Head.001"},         {"r_thigh", "RightUpLeg"}, {"chest", "Spine2"}};
+    return kNames;
+}
+
+fs::path foreign_man(const std::function<void(std::string&)>& more = {}) {
+    const fs::path file = test::scratch_file("foreign.glb");
+    test::write_bytes(file, with_text(test::read_bytes(kAssets / "fencers/man.glb"), [&](std::string& text) {
+                          for (const auto& [ours, theirs] : foreign_names()) rename(text, ours, theirs);
+                          if (more) more(text);
+                      }));
+    return file;
+}
+
+}  // namespace
+
+TEST_CASE("the shipped fencers and weapons are listed by name") {
+    const Wardrobe wardrobe(kAssets);
+    const std::vector<Choice> fencers{{"man", "Man"}, {"woman", "Woman"}};
+    const std::vector<Choice> weapons{{"rapier", "Rapier"}, {"sabre", "Sabre"}, {"sword", "Sword"}};
+    CHECK(wardrobe.fencers() == fencers);
+    CHECK(wardrobe.weapons() == weapons);
+    CHECK(wardrobe.complaints().empty());
+}
+
+TEST_CASE("a fencer's file is refused with line and cure") {
+    check_told("name = \"X\"\nmodel = \"x.glb\"\nheight = 17\n", "3", "height");
+    check_told("name = \"X\"\nmodel = \"x.glb\"\n", "", "no 'height'");
+    check_told(std::string(kHead) + "colour = 1\n", "4", "unknown key 'colour'");
+    check_told(std::string(kHead) + "[joints]\nl_hnad = \"Hand\"\n", "5", "'l_hnad' is no joint");
+    check_told(std::string(kHead) + "[joints]\nl_hand = 3\n", "5", "l_hand is not a text");
+    check_told(std::string(kHead) + "[joints]\nl_hand = \"H\"\nr_hand = \"H\"\n", "6", "stands for another joint");
+}
+
+TEST_CASE("who is not there is told with who is") {
+    Wardrobe wardrobe(kAssets);
+    for (const char* id : {"elf", "", "../fencers/man", "man.toml"}) {
+        const auto none = wardrobe.fencer(id);
+        REQUIRE_FALSE(none.ok());
+        CHECK(none.error().remedy.find("man, woman") != std::string::npos);
+    }
+    CHECK(wardrobe.weapon("spoon").error().remedy.find("rapier, sabre, sword") != std::string::npos);
+}
+
+TEST_CASE("a fencer whose file is broken is left out of the list, and told") {
+    const fs::path folder = test::scratch_file("assets");
+    fs::remove_all(folder);
+    fs::create_directories(folder / "fencers");
+    std::ofstream(folder / "fencers/giant.toml") << "name = \"Giant\"\nmodel = \"g.glb\"\nheight = 3\n";
+    Wardrobe wardrobe(folder);
+    CHECK(wardrobe.fencers().empty());
+    REQUIRE(wardrobe.complaints().size() == 1);
+    CHECK(wardrobe.complaints()[0].where.find("giant.toml:3") != std::string::npos);
+    CHECK(wardrobe.fencer("giant").error().where.find("giant.toml:3") != std::string::npos);
+}
+
+TEST_CASE("a model with other names of joints is, with a map, the same fencer to the last bit") {
+    const FencerAsset& man = *shipped().fencers[0];
+    const auto loaded = load_fencer(foreign_man(), kAssets / "skin.toml", foreign_names());
+    REQUIRE(loaded);
+    const FencerAsset& foreign = loaded.value();
+    REQUIRE(foreign.skeleton.size() == man.skeleton.size());
+    for (std::size_t j = 0; j < man.skeleton.size(); ++j) {
+        const Joint& ours = man.skeleton.joints[j];
+        const Joint& theirs = foreign.skeleton.joints[j];
+        CHECK(theirs.name == ours.name);
+        CHECK(theirs.parent == ours.parent);
+        CHECK(theirs.parent_from_joint.translation == ours.parent_from_joint.translation);
+        CHECK(theirs.parent_from_joint.rotation == ours.parent_from_joint.rotation);
+    }
+    CHECK(foreign.skin.x == man.skin.x);
+    CHECK(foreign.skin.set_weights == man.skin.set_weights);
+    CHECK(foreign.clips.size() == man.clips.size());
+}
+
+TEST_CASE("a map that names a joint the model lacks, or lacks one that must be there, tells which") {
+    JointMap wrong = foreign_names();
+    wrong["l_hand"] = "LeftHnad";
+    const auto misspelt = load_fencer(foreign_man(), kAssets / "skin.toml", wrong);
+    REQUIRE_FALSE(misspelt.ok());
+    CHECK(misspelt.error().what.find("'l_hand' is to be 'LeftHnad'") != std::string::npos);
+    CHECK(misspelt.error().where.find("joints.l_hand") != std::string::npos);
+    JointMap lacking = foreign_names();
+    lacking.erase("r_thigh");
+    const auto short_of = load_fencer(foreign_man(), kAssets / "skin.toml", lacking);
+    REQUIRE_FALSE(short_of.ok());
+    CHECK(short_of.error().what.find("'r_thigh'") != std::string::npos);
+    CHECK(short_of.error().remedy.find("[joints]") != std::string::npos);
+}
+
+TEST_CASE("joints that nobody knows give their skin to the joint above and stand still against it") {
+    // The little fingers' last bones and the left toes get names that are no fencer's.
+    const auto loaded = load_fencer(foreign_man([](std::string& text) {
+                                        rename(text, "l_pinky2", "LeftLittleB");
+                                        rename(text, "l_pinky3", "LeftLittleC");
+                                    }),
+                                    kAssets / "skin.toml", foreign_names());
+    REQUIRE(loaded);
+    const FencerAsset& foreign = loaded.value();
+    const FencerAsset& man = *shipped().fencers[0];
+    CHECK(foreign.skeleton.size() == man.skeleton.size() - 2);
+    CHECK(foreign.skeleton.find("l_pinky2") == kNoJoint);
+    const auto weight_of = [](const FencerAsset& fencer, std::initializer_list<const char*> names) {
+        double sum = 0;
+        for (const Influences& influences : fencer.skin.influences) {
+            for (std::size_t k = 0; k < 4; ++k) {
+                for (const char* name : names) {
+                    if (fencer.skeleton.find(name) == influences.joints[k])
+                        sum += static_cast<double>(influences.weights[k]);
+                }
+            }
+        }
+        return sum;
+    };
+    CHECK(weight_of(foreign, {"l_pinky1"}) ==
+          Approx(weight_of(man, {"l_pinky1", "l_pinky2", "l_pinky3"})).epsilon(1e-5));
+}
+
+TEST_CASE("clips move through joints that are left out between two known ones") {
+    // Without its middle bone the spine still carries the chest to where the whole one does.
+    const fs::path file = foreign_man([](std::string& text) { rename(text, "l_index2", "between"); });
+    const auto loaded = load_fencer(file, kAssets / "skin.toml", foreign_names());
+    REQUIRE(loaded);
+    const FencerAsset& foreign = loaded.value();
+    const FencerAsset& man = *shipped().fencers[0];
+    const auto finger_tip = [](const FencerAsset& fencer, const Clip& clip, Real time) {
+        Pose pose;
+        ModelPose figure;
+        sample(clip, time, pose);
+        local_to_model(fencer.skeleton, pose, figure);
+        return figure[fencer.skeleton.find("l_index3")].translation;
+    };
+    for (const char* name : {"guard", "lunge", "salute"}) {
+        const Clip& ours = *find_clip(man.clips, name);
+        const Clip& theirs = *find_clip(foreign.clips, name);
+        for (std::size_t f = 0; f < ours.frame_count; ++f) {
+            const Real time = ours.duration * static_cast<Real>(f) / static_cast<Real>(ours.frame_count - 1);
+            CHECK(glm::distance(finger_tip(man, ours, time), finger_tip(foreign, theirs, time)) < 1e-5F);
+        }
+    }
+}
