@@ -232,6 +232,11 @@ void Game::draw_hud(Seconds elapsed) {
     const auto colours = ui::side_colours(stage_->settings);
     for (std::size_t i = 0; i < 2; ++i) hud.sides[i].colour = colours[i];
     if (!stage_->settings.accessibility.captions) hud.caption.reset();
+    if (!stage_->settings.accessibility.position_names) {
+        for (ui::HudSide& side : hud.sides) {
+            if (side.hand) side.hand->position.reset();
+        }
+    }
     hud.scale = stage_->settings.accessibility.hud_scale;
     ui::draw_hud(hud);
 }

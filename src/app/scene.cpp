@@ -31,6 +31,12 @@ void fill_from(const Announcements& announcements, ui::HudModel& hud) {
 
 }  // namespace
 
+ui::HudHand hand_shown(const BoutSetup& setup, const BoutState& state, int side, const FencerInput& input) {
+    const HandState& hand = state.fencers[static_cast<std::size_t>(side)].hand;
+    const bool wants_cut = (input.buttons & kAttack) != 0 && hand.set == HandSet::kSwing && hand.attack_armed;
+    return {hand_position(input), hand.place, hand.set, wants_cut, hand.extension, position_of(setup, state, side)};
+}
+
 void Announcements::hear(const BoutEvents& events) {
     constexpr Seconds kAwardShown = 3;
     constexpr Real kLoud = 0.15;  // N s: what rings through the hall; resting blades only scrape
@@ -99,10 +105,7 @@ void BoutScene::fill(ui::HudModel& hud) const {
     fill_from(announcements_, hud);
     for (std::size_t i = 0; i < 2; ++i) {
         if (match_.seats().bot_level[i] > 0) continue;
-        const HandState& hand = match_.state().fencers[i].hand;
-        const FencerInput& input = match_.input().fencers[i];
-        const bool wants_cut = (input.buttons & kAttack) != 0 && hand.set == HandSet::kSwing && hand.attack_armed;
-        hud.sides[i].hand = ui::HudHand{hand_position(input), hand.place, hand.set, wants_cut, hand.extension};
+        hud.sides[i].hand = hand_shown(match_.setup(), match_.state(), static_cast<int>(i), match_.input().fencers[i]);
     }
 }
 

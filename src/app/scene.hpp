@@ -26,6 +26,9 @@ struct Announcements {
     void age(Seconds elapsed);
 };
 
+/// The hand square of a player who gave that input.
+ui::HudHand hand_shown(const BoutSetup& setup, const BoutState& state, int side, const FencerInput& input);
+
 /// A bout being fenced.
 class BoutScene {
   public:

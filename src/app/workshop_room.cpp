@@ -1,5 +1,7 @@
 #include "workshop_room.hpp"
 
+#include "scene.hpp"
+
 #include <riposte/workshop/inertia.hpp>
 
 #include <SDL.h>
@@ -27,8 +29,13 @@ std::vector<std::string> weapon_lines(const WeaponModel& weapon) {
 
 void Drive::advance(Seconds elapsed, Controls& controls) {
     const int ticks = steps_.advance(elapsed);
-    for (int i = 0; i < ticks; ++i) fencer_.step(controls.sample(steps_.tick()).fencers[0]);
+    for (int i = 0; i < ticks; ++i) {
+        input_ = controls.sample(steps_.tick()).fencers[0];
+        fencer_.step(input_);
+    }
 }
+
+ui::HudHand Drive::hand(const BoutSetup& setup) const { return hand_shown(setup, fencer_.state(), 0, input_); }
 
 Result<WorkshopRoom> WorkshopRoom::create(Stage& stage) {
     auto posing = workshop::make_posing_model(*stage.assets.setup.models[0]);
@@ -192,7 +199,7 @@ void WorkshopRoom::advance(Seconds elapsed) {
 }
 
 void WorkshopRoom::draw_panels() {
-    if (drive_) return ui::draw_driving_line(devices_[state_.device].name);
+    if (drive_) return ui::draw_driving(devices_[state_.device].name, drive_->hand(stage_.assets.setup));
     if (asks_to_recover_) {
         const ui::RecoverIntent answer = ui::ask_to_recover();
         if (answer == ui::RecoverIntent::kLater) left_ = Left::kBack;

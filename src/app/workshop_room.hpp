@@ -7,6 +7,7 @@
 #include "workshop_files.hpp"
 
 #include <riposte/platform/clock.hpp>
+#include <riposte/ui/hud.hpp>
 #include <riposte/ui/workshop_panel.hpp>
 #include <riposte/view/ray.hpp>
 #include <riposte/workshop/gizmo.hpp>
@@ -22,10 +23,12 @@ class Drive {
     explicit Drive(const BoutSetup& setup) : fencer_(setup) {}
     void advance(Seconds elapsed, Controls& controls);
     [[nodiscard]] view::Frame frame() const { return fencer_.frame(steps_.fraction()); }
+    [[nodiscard]] ui::HudHand hand(const BoutSetup& setup) const;
     [[nodiscard]] Real root_x() const { return fencer_.state().fencers[0].root_x; }
 
   private:
     workshop::LoneFencer fencer_;
+    FencerInput input_;
     FixedStep steps_;
 };
 

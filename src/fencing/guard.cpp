@@ -1,4 +1,7 @@
+#include "hand.hpp"
+
 #include <riposte/fencing/guard.hpp>
+#include <riposte/fencing/handedness.hpp>
 
 #include <algorithm>
 #include <array>
@@ -87,6 +90,11 @@ std::optional<Guard> recognise(const HandGoal& goal) {
     if (look.blade.y > kRaised) return high_line(off, nails);
     if (look.blade.y < -kRaised) return low_line(look, off, nails);
     return {};
+}
+
+std::optional<Guard> position_of(const BoutSetup& setup, const BoutState& state, int side) {
+    const auto i = static_cast<std::size_t>(side);
+    return recognise(right_handed_goal(setup, state.fencers[i].hand, left_handed(*setup.models[i])));
 }
 
 }  // namespace riposte

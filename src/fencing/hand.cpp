@@ -76,4 +76,9 @@ HandGoal hand_goal(const HandRules& rules, const KeyPoses& keys, const HandState
     return goal;
 }
 
+HandGoal right_handed_goal(const BoutSetup& setup, HandState hand, bool left) {
+    if (left) hand.place.x = -hand.place.x;
+    return hand_goal(setup.hand, setup.key_poses, hand);
+}
+
 }  // namespace riposte

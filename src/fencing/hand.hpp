@@ -12,4 +12,7 @@ void advance_hand(const HandRules& rules, HandState& hand, const FencerInput& in
 /// Where the hand wants the sword holder and the elbow, in the arm frame.
 HandGoal hand_goal(const HandRules& rules, const KeyPoses& keys, const HandState& hand);
 
+/// The same for either hand: of a left-hander, whose square is reflected as he is, what his mirror image wants.
+HandGoal right_handed_goal(const BoutSetup& setup, HandState hand, bool left);
+
 }  // namespace riposte

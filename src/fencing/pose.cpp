@@ -1,3 +1,4 @@
+#include "ease.hpp"
 #include "extension.hpp"
 #include "figure.hpp"
 #include "hand.hpp"
@@ -18,12 +19,10 @@ void sample_state(const FencerModel& model, LegState state, Real time, Pose& pos
     sample(clip, clip_time(clip, {play.reversed, play.loops}, time), pose);
 }
 
-/// What the hand wants of the arm, seen from the shoulder, for the fencer's size. The hand square of a left-hander is
-/// reflected as he is.
-ArmGoal hand_arm(const BoutSetup& setup, HandState hand, const FencerModel& model) {
+/// What the hand wants of the arm, seen from the shoulder, for the fencer's size.
+ArmGoal hand_arm(const BoutSetup& setup, const HandState& hand, const FencerModel& model) {
     const bool left = left_handed(model);
-    if (left) hand.place.x = -hand.place.x;
-    const HandGoal goal = hand_goal(setup.hand, setup.key_poses, hand);
+    const HandGoal goal = right_handed_goal(setup, hand, left);
     ArmGoal arm{goal.arm_from_weapon, goal.elbow_arm * model.size()};
     arm.model_from_weapon.translation *= model.size();
     return extended(model.arm, left ? mirrored(arm) : arm, hand.extension, model.arm.length() * kReachShare);
@@ -89,9 +88,11 @@ ArmGoal wanted_arm(const BoutSetup& setup, const FencerState& fencer, const Fenc
     ArmGoal goal = hand_arm(setup, fencer.hand, model);
     goal.model_from_weapon.translation += figure.shoulder_model;
     goal.elbow_model += figure.shoulder_model;
-    if (ready >= 1) return goal;
-    return {interpolate(figure.clip_goal.model_from_weapon, goal.model_from_weapon, ready),
-            figure.clip_goal.elbow_model + (goal.elbow_model - figure.clip_goal.elbow_model) * ready};
+    if (ready < 1) {
+        goal = {interpolate(figure.clip_goal.model_from_weapon, goal.model_from_weapon, ready),
+                figure.clip_goal.elbow_model + (goal.elbow_model - figure.clip_goal.elbow_model) * ready};
+    }
+    return eased(model, figure.shoulder_model, goal, fencer.weapon.ease * ready);
 }
 
 void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const ArmGoal& wanted, Figure& figure) {

@@ -63,14 +63,15 @@ void serialize(Stream& stream, HandState& hand) {
 
 template <class Stream>
 void serialize(Stream& stream, WeaponState& weapon) {
-    auto& [world_from_weapon, linear, angular, goal_world, shoulder_world, control, long_arc, in_body, last_touch] =
-        weapon;
+    auto& [world_from_weapon, linear, angular, goal_world, shoulder_world, control, ease, long_arc, in_body,
+           last_touch] = weapon;
     rigid(stream, world_from_weapon);
     vector(stream, linear);
     vector(stream, angular);
     rigid(stream, goal_world);
     vector(stream, shoulder_world);
     real(stream, control, 0, 1);
+    real(stream, ease, -4, 4);
     flag(stream, long_arc);
     stream.number(in_body);
     choice(stream, last_touch, kTouchVerdictCount);

@@ -1,5 +1,6 @@
 #include "blades.hpp"
 #include "bodies.hpp"
+#include "ease.hpp"
 #include "figure.hpp"
 #include "hand.hpp"
 #include "judge.hpp"
@@ -247,6 +248,7 @@ void update_control(Tick& tick, std::size_t i, const BladeContacts& contacts) {
     } else if (weapon.control >= 1 || angle_between(now, goal) < 0.3) {
         weapon.long_arc = false;
     }
+    ease_elbow(tick.model(i), tick.scratch.figures[i], tick.dt, weapon);
 }
 
 /// Sums the blade's turns while a cut is under way, for its planarity (K 1.2).

@@ -60,8 +60,8 @@ void bind_parries(Scheme& s, SDL_Scancode first) {
     }
 }
 
-/// Left half: the ring of keys around S holds the lines, the keys from R to Y and V, and those at its edge the rest, the figures
-/// the parries.
+/// Left half: the ring of keys around S holds the lines, the keys from R to Y and V, and those at its edge the rest,
+/// the figures the parries.
 Scheme left_keyboard_scheme() {
     Scheme s = keyboard_lines({SDL_SCANCODE_Q, SDL_SCANCODE_W, SDL_SCANCODE_E, SDL_SCANCODE_A, SDL_SCANCODE_D,
                                SDL_SCANCODE_Z, SDL_SCANCODE_X, SDL_SCANCODE_C},

@@ -70,6 +70,7 @@ void comfort_fields(FieldTable& table, Settings& s) {
     table.real("hud_scale", s.accessibility.hud_scale, 0.5, 2, "size of the score and lamps");
     table.flag("reduced_motion", s.accessibility.reduced_motion, "calmer cameras, no shaking");
     table.flag("captions", s.accessibility.captions, "words for sounds that matter");
+    table.flag("position_names", s.accessibility.position_names, "the name of the hand's position under its square");
     table.flag("toggle_lunge", s.accessibility.toggle_lunge, "press to lunge and press to recover, instead of holding");
     table.flag("toggle_parry", s.accessibility.toggle_parry, "press to parry and press to let go, instead of holding");
     table.choice("palette", s.accessibility.palette, kPalettes, "colours of lamps and marks");

@@ -6,8 +6,9 @@
 namespace riposte::ui {
 namespace {
 
-const char* words_of(HandSet set) {
-    return set == HandSet::kAttack ? "CUT" : set == HandSet::kParry ? "PARRY" : "SWING";
+std::string_view words_of(const HudHand& hand) {
+    if (hand.position) return words_of(*hand.position);
+    return hand.set == HandSet::kAttack ? "CUT" : hand.set == HandSet::kParry ? "PARRY" : "SWING";
 }
 
 Vec2 in_square(const Vec2& place) { return {bounded(place.x, -1, 1), bounded(place.y, -1, 1)}; }
@@ -122,7 +123,7 @@ void draw_corner(ImDrawList& list, const HudModel& model, int side_index, Box bo
         const bool too_near = side.hand->wants_cut && !ready;
         const ImU32 ink = packed(too_near ? colour::kWarning : ready ? colour::kBrass : colour::kIvory);
         write(list, {Type::kSmall, ink, Align::kCentre, true}, {square.low.x, square.high.y + u(4)}, size,
-              too_near ? "swing out first" : words_of(side.hand->set));
+              too_near ? "swing out first" : words_of(*side.hand));
         const float bar = small + u(16);
         draw_control(list, side, {{square.low.x, square.low.y - bar}, {square.high.x, square.low.y}});
     }

@@ -182,6 +182,7 @@ void draw_accessibility_page(Settings& draft) {
     percent_row("Head-up display", access.hud_scale, {0.5, 2.0, 0.05});
     turn_row("Colours of the sides", access.palette, kPalettes);
     toggle_row("Captions", access.captions);
+    toggle_row("Names of the hand's positions", access.position_names);
     section("Motion and hands");
     toggle_row("Reduced camera motion", access.reduced_motion);
     toggle_row("Lunge: press instead of hold", access.toggle_lunge);

@@ -94,6 +94,14 @@ std::string_view words_of(TouchVerdict verdict) {
     return "does not count";
 }
 
+std::string_view words_of(Guard guard) {
+    constexpr std::array<std::string_view, kGuardCount> kWords{
+        "Prime",       "Seconde",        "Tierce",          "Quarte",          "Quinte",           "Sixte",
+        "Septime",     "Octave",         "Head cut",        "High inside cut", "High outside cut", "Inside cut",
+        "Outside cut", "Low inside cut", "Low outside cut", "Rising cut",      "Point in line"};
+    return kWords.at(static_cast<std::size_t>(guard));
+}
+
 std::string_view third_words(Real along) {
     const int third = blade_third(along);
     return third == 1 ? "first third" : third == 2 ? "middle third" : "last third";

@@ -1,3 +1,4 @@
+#include "hud_parts.hpp"
 #include "workshop_pages.hpp"
 
 #include <fmt/format.h>
@@ -183,9 +184,14 @@ RecoverIntent ask_to_recover() {
     return chosen == 2 || back_pressed() ? RecoverIntent::kLater : RecoverIntent::kNone;
 }
 
-void draw_driving_line(const std::string& device) {
+void draw_driving(const std::string& device, const HudHand& hand) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    write(*ImGui::GetBackgroundDrawList(), {Type::kBody, packed(colour::kIvory), Align::kCentre, true},
+    const float margin = safe_margin();
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    HudModel model;
+    model.sides[0].hand = hand;
+    draw_corner(list, model, 0, {{margin, window.y / 2}, {window.x / 2, window.y - margin}}, 1);
+    write(list, {Type::kBody, packed(colour::kIvory), Align::kCentre, true},
           {0, window.y - safe_margin() - size_of(Type::kBody)}, window.x,
           fmt::format("The {} drives. Escape gives the sword back.", device));
 }

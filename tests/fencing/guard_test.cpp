@@ -6,6 +6,7 @@
 
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/guard.hpp>
+#include <riposte/fencing/handedness.hpp>
 
 #include <string>
 
@@ -153,4 +154,18 @@ TEST_CASE("no key asks more of the arm than its joints have") {
     check(setup.key_poses.swing);
     check(setup.key_poses.attack);
     check(setup.key_poses.parry);
+}
+
+TEST_CASE("a left-hander's position has the name of his mirror image's") {
+    BoutSetup setup = shipped().setup;
+    set_left_handed(setup, 1, true);
+    BoutState state = initial_state(setup);
+    state.fencers[0].hand.set = state.fencers[1].hand.set = HandSet::kParry;
+    state.fencers[0].hand.parry = state.fencers[1].hand.parry = 1;
+    state.fencers[0].hand.place = {-0.5, 0};
+    state.fencers[1].hand.place = {0.5, 0};
+    CHECK(position_of(setup, state, 0) == Guard::kQuarte);
+    CHECK(position_of(setup, state, 1) == Guard::kQuarte);
+    state.fencers[1].hand.place = {-0.5, 0};
+    CHECK(position_of(setup, state, 1) == Guard::kTierce);
 }

@@ -36,10 +36,12 @@ BoutState seen(BoutState state, bool in_mirror) {
             f.hand.turn_sum = axis(f.hand.turn_sum);
             w.world_from_weapon = placed(w.world_from_weapon);
             w.goal_world = placed(w.goal_world);
+            w.ease = -w.ease;
             w.linear = arrow(w.linear);
             w.angular = axis(w.angular);
             w.shoulder_world = arrow(w.shoulder_world);
         }
+        w.ease += 0.0;
         f.hand.place += Vec2(0.0);
         f.hand.velocity += Vec2(0.0);
         for (Vec3* v : {&f.hand.turn_sum, &w.world_from_weapon.translation, &w.goal_world.translation, &w.linear,

@@ -80,6 +80,18 @@ TEST_CASE("the control bar is there only while control is lost") {
     CHECK(screen.count("control") == 1);
 }
 
+TEST_CASE("a position that has a name stands under the hand square by it") {
+    Screen screen;
+    HudModel model = sample_hud();
+    model.sides[0].hand = HudHand{{0, 0}, {-0.5, 0}, HandSet::kParry};
+    draw_once(screen, model);
+    CHECK(screen.shows("PARRY"));
+    model.sides[0].hand->position = Guard::kQuarte;
+    draw_once(screen, model);
+    CHECK(screen.shows("Quarte"));
+    CHECK_FALSE(screen.shows("PARRY"));
+}
+
 TEST_CASE("a bot has no hand square and no prompts") {
     Screen screen;
     HudModel model = sample_hud();

@@ -2,7 +2,7 @@
 // of hand, point and nails alone.
 #pragma once
 
-#include <riposte/fencing/keyposes.hpp>
+#include <riposte/fencing/state.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -36,5 +36,8 @@ const char* name_of(Guard guard);
 
 /// The name of a goal of a right-hander's hand, arm frame; none where it is between two or no position at all.
 std::optional<Guard> recognise(const HandGoal& goal);
+
+/// The same of where a fencer's hand is between the key poses of his bout, whichever hand holds the sword.
+std::optional<Guard> position_of(const BoutSetup& setup, const BoutState& state, int side);
 
 }  // namespace riposte

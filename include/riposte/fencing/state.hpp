@@ -58,6 +58,7 @@ struct WeaponState {
     Rigid goal_world;                                 ///< where the hand wanted the weapon at the end of the last tick
     Vec3 shoulder_world{0};                           ///< of the sword arm at the end of the last tick
     Real control = 1;                                 ///< 0..1, share of the arm's strength at command
+    Real ease = 0;                                    ///< rad by which the elbow has drifted to where it is at ease
     bool long_arc = false;                            ///< the weapon is being caught the other way round (K 6.5.1)
     std::uint16_t in_body = 0;                        ///< ticks for which a touch of the body is not a new one
     TouchVerdict last_touch = TouchVerdict::kCounts;  ///< while in_body > 0: the good one, or the latest

@@ -71,7 +71,8 @@ struct AccessibilitySettings {
     double hud_scale = 1.0;
     bool reduced_motion = false;
     bool captions = true;
-    bool toggle_lunge = false;  ///< press to lunge, press again to recover, instead of holding
+    bool position_names = true;  ///< under the hand square: "Quarte" …
+    bool toggle_lunge = false;   ///< press to lunge, press again to recover, instead of holding
     bool toggle_parry = false;
     Palette palette = Palette::kStandard;
     bool operator==(const AccessibilitySettings&) const = default;

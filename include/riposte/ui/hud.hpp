@@ -1,6 +1,7 @@
 // The head-up display: what players and watchers must know while fencing, and nothing else.
 #pragma once
 
+#include <riposte/fencing/guard.hpp>
 #include <riposte/fencing/state.hpp>
 #include <riposte/ui/words.hpp>
 
@@ -18,6 +19,7 @@ struct HudHand {
     HandSet set = HandSet::kSwing;
     bool wants_cut = false;  ///< the attack button is held, and a cut begins as soon as the hand is far enough out
     Real extension = 0;      ///< HandState::extension; a bar shows while it is not at rest
+    std::optional<Guard> position;  ///< its name stands under the square; none: the set's
 };
 
 struct HudSide {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/fencing/events.hpp>
+#include <riposte/fencing/guard.hpp>
 #include <riposte/platform/settings.hpp>
 
 #include <array>
@@ -23,6 +24,8 @@ std::string_view words_of(BodyPart part);
 std::string words_of(const TouchEvent& touch);
 /// "counts", "flat", "too slow", "no big swing" …
 std::string_view words_of(TouchVerdict verdict);
+/// "Quarte", "Head cut", "Point in line" …
+std::string_view words_of(Guard guard);
 /// "last third", "middle third", "first third".
 std::string_view third_words(Real along);
 

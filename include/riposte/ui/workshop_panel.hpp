@@ -1,6 +1,7 @@
 // The workshop's panel beside the figure. It edits copies: what shall be changed comes back as an intent.
 #pragma once
 
+#include <riposte/ui/hud.hpp>
 #include <riposte/workshop/document.hpp>
 #include <riposte/workshop/figure.hpp>
 #include <riposte/workshop/posing.hpp>
@@ -80,7 +81,7 @@ LeaveIntent ask_to_leave();
 /// kLater: nothing is decided, the question comes again.
 enum class RecoverIntent : std::uint8_t { kNone, kRestore, kForget, kLater };
 RecoverIntent ask_to_recover();
-/// While a device drives: one line at the foot.
-void draw_driving_line(const std::string& device);
+/// While a device drives: one line at the foot, the hand square in the corner.
+void draw_driving(const std::string& device, const HudHand& hand);
 
 }  // namespace riposte::ui
