@@ -18,20 +18,25 @@ Real turn_about(const Vec3& axis, const Vec3& from, const Vec3& to) {
                      glm::dot(from, to) - glm::dot(from, axis) * glm::dot(to, axis));
 }
 
-/// rad about the line from shoulder to wrist, from where the elbow is to where the shoulder is most at ease. A left arm
-/// asks its mirror image: the search looks round the circle one way, and mirrored bouts stay mirrored to the last bit.
-Real to_comfort(const FencerModel& model, const Figure& figure, const Rigid& world_from_weapon) {
+/// The turn of the elbow about the line from shoulder to wrist, by `step` (rad) either way or not at all, after which
+/// the shoulder is most at ease. A left arm asks its mirror image, so that mirrored bouts stay mirrored to the last
+/// bit.
+Real easing_turn(const FencerModel& model, const Figure& figure, const Rigid& world_from_weapon, Real step) {
     const bool left = left_handed(model);
     const auto right = [&](const auto& a) { return left ? mirrored(a) : a; };
     const ArmRig rig = right(model.arm);
     const Rigid clavicle = right(to_double(figure.model[model.arm.clavicle]));
     const Rigid weapon = right(inverse(figure.world_from_model) * holder_of_weapon(model, world_from_weapon));
     const Vec3 shoulder = right(figure.shoulder_model);
-    const Vec3 elbow = right(Vec3(figure.model[model.arm.forearm].translation));
-    const Vec3 comfort = elbow_at_swivel(rig, clavicle, weapon, comfortable_swivel(rig, clavicle, weapon).swivel);
+    const Vec3 elbow = right(Vec3(figure.model[model.arm.forearm].translation)) - shoulder;
     const Vec3 line = normalized_or(weapon.point(rig.weapon_from_hand.translation) - shoulder, kAxisY);
-    const Real turn = turn_about(line, elbow - shoulder, comfort - shoulder);
-    return left ? -turn : turn;
+    const Real swivel = turn_about(line, elbow_at_swivel(rig, clavicle, weapon, 0) - shoulder, elbow);
+    const auto cost = [&](Real turn) { return discomfort(rig, clavicle, weapon, swivel + turn); };
+    Real best = 0;
+    for (const Real turn : {step, -step}) {
+        if (cost(turn) < cost(best)) best = turn;
+    }
+    return left ? -best : best;
 }
 
 }  // namespace
@@ -39,8 +44,10 @@ Real to_comfort(const FencerModel& model, const Figure& figure, const Rigid& wor
 void ease_elbow(const FencerModel& model, const Figure& figure, Real dt, WeaponState& weapon) {
     const bool lost = weapon.control < 1;
     if (!lost && weapon.ease == 0) return;
-    const Real wanted = lost ? to_comfort(model, figure, weapon.world_from_weapon) : -weapon.ease;
-    weapon.ease = std::clamp(weapon.ease + std::clamp(wanted, -kSpeed * dt, kSpeed * dt), -kMost, kMost);
+    const Real step = kSpeed * dt;
+    const Real turn =
+        lost ? easing_turn(model, figure, weapon.world_from_weapon, step) : std::clamp(-weapon.ease, -step, step);
+    weapon.ease = std::clamp(weapon.ease + turn, -kMost, kMost);
 }
 
 ArmGoal eased(const FencerModel& model, const Vec3& shoulder_model, const ArmGoal& goal, Real ease) {

@@ -16,7 +16,7 @@ constexpr Real kBeside = 0.04;    // m off the middle: a line is closed
 constexpr Real kTurned = 0.12;    // sine of the least turn of the hand out of the neutral
 constexpr Real kLevel = 0.2;      // sine of the greatest slope of a blade at the end of a cut
 constexpr Real kRaised = 0.1;     // sine of the least slope of a blade that is up or down
-constexpr Real kForward = 0.9;    // cosine: the point threatens
+constexpr Real kThreatens = 0.9;  // cosine: the point threatens
 constexpr Real kReached = 0.46;   // m before the shoulder: a cut has arrived
 constexpr Real kOverhead = 0.10;  // m over the shoulder
 
@@ -82,7 +82,7 @@ const char* name_of(Guard guard) {
 std::optional<Guard> recognise(const HandGoal& goal) {
     const Look look = look_at(goal);
     if (look.blade.z < 0) return {};
-    const bool arrived = look.hand.z > kReached && look.blade.z > kForward && std::fabs(look.blade.y) < kLevel;
+    const bool arrived = look.hand.z > kReached && look.blade.z > kThreatens && std::fabs(look.blade.y) < kLevel;
     if (arrived) return cut(look);
     const Real off = look.hand.x - kMiddle;
     const Real nails = supination(look);

@@ -7,7 +7,7 @@ namespace riposte::ui {
 namespace {
 
 std::string_view words_of(const HudHand& hand) {
-    if (hand.position) return words_of(*hand.position);
+    if (hand.position) return ui::words_of(*hand.position);
     return hand.set == HandSet::kAttack ? "CUT" : hand.set == HandSet::kParry ? "PARRY" : "SWING";
 }
 

@@ -53,7 +53,7 @@ bool cut_lands(BotBout& bout, BoutState state, const Vec2& place, const FencerIn
 
 TEST_CASE("the parry that a bot takes against a cut stops it") {
     BotBout bout(1);
-    const BoutState state = in_measure(bout, 1.75);
+    const BoutState state = in_measure(bout, 1.74);
     for (const Vec2& cut : {Vec2(0, 1), Vec2(1, 0.95), Vec2(-1, 0.95), Vec2(1, 0.1), Vec2(-1, 0.1), Vec2(1, -0.8)}) {
         CAPTURE(cut.x, cut.y);
         CHECK(cut_lands(bout, state, cut, FencerInput{}));

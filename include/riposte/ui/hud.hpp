@@ -19,7 +19,7 @@ struct HudHand {
     HandSet set = HandSet::kSwing;
     bool wants_cut = false;  ///< the attack button is held, and a cut begins as soon as the hand is far enough out
     Real extension = 0;      ///< HandState::extension; a bar shows while it is not at rest
-    std::optional<Guard> position;  ///< its name stands under the square; none: the set's
+    std::optional<Guard> position = std::nullopt;  ///< its name stands under the square; none: the set's
 };
 
 struct HudSide {
