@@ -19,6 +19,7 @@ Examples:
   riposte bout --p1 bot --p2 bot --headless --json -  a bout without a window
   riposte replay last.bout                            watch it again
   riposte replay last.bout --verify                   check that it plays to the same states
+  riposte drill                                       hit the balls that the coach throws
   riposte workshop                                    study and pose one fencer
   riposte gallery                                     what there is to look at
   riposte gallery key-poses --shot keys.png           one scene as a picture
@@ -115,6 +116,16 @@ void add_gallery(CLI::App& app, GalleryCommand& command) {
         ->capture_default_str();
 }
 
+void add_drill(CLI::App& app, DrillCommand& command, const Settings& settings) {
+    command.kit = settings.bout.kits[0];
+    CLI::App* drill = app.add_subcommand("drill", "Hit the balls that the coach throws");
+    drill->add_option("--device", command.device, "mouse | keyboard | joystick[:N] | gamepad[:N]")->check(check_player);
+    drill
+        ->add_option_function<std::string>(
+            "--hand", [&](const std::string& hand) { command.kit.left_handed = hand == "left"; }, "Sword hand")
+        ->check(CLI::IsMember({"right", "left"}));
+}
+
 void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
     CLI::App* shot = app.add_subcommand("shot", "Render a picture off-screen, no window system needed");
     auto* from = shot->add_option_group("scene", "What to show");
@@ -178,11 +189,13 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
     ReplayCommand replay;
     ShotCommand shot;
     GalleryCommand gallery;
+    DrillCommand drill;
     std::string size = "1280x720";
     add_bout(app, bout, settings);
     add_replay(app, replay);
     add_shot(app, shot, size);
     add_gallery(app, gallery);
+    add_drill(app, drill, settings);
     app.add_subcommand("workshop", "One fencer to study: clips, postures, key poses, skin, weapon");
     app.add_subcommand("devices", "List what is plugged in, by name and index");
     try {
@@ -194,6 +207,7 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
     shot.width = std::stoi(size.substr(0, cross));
     shot.height = std::stoi(size.substr(cross + 1));
     if (app.got_subcommand("gallery")) return gallery;
+    if (app.got_subcommand("drill")) return drill;
     if (app.got_subcommand("workshop")) return WorkshopCommand{};
     return chosen(app, bout, replay, shot);
 }

@@ -52,12 +52,17 @@ struct GalleryCommand {
     bool headless = false;
 };
 
+struct DrillCommand {
+    std::string device;  ///< spec; empty: as the settings have it
+    Kit kit;             ///< the player's
+};
+
 struct WorkshopCommand {};
 
 struct DevicesCommand {};
 
-using Command =
-    std::variant<MenuCommand, BoutCommand, ReplayCommand, ShotCommand, GalleryCommand, WorkshopCommand, DevicesCommand>;
+using Command = std::variant<MenuCommand, BoutCommand, ReplayCommand, ShotCommand, GalleryCommand, DrillCommand,
+                             WorkshopCommand, DevicesCommand>;
 
 /// The command, or the exit code when the program is to end at once (--help, --version, wrong usage).
 std::variant<Command, int> parse_command_line(int argc, char** argv, const Settings& settings);

@@ -1,5 +1,6 @@
 #include "gallery.hpp"
 
+#include "drill_room.hpp"
 #include "exit_code.hpp"
 #include "panel_grid.hpp"
 #include "study.hpp"
@@ -82,6 +83,19 @@ int run_workshop(const Settings& settings, const GameFiles& files) {
     auto stage = Stage::create(settings, files);
     if (!stage) return complain(stage.error(), stage_exit_code(stage.error()));
     if (auto left = visit(*stage.value(), Study::kWorkshop); !left) return complain(left.error(), kBadFile);
+    return kFine;
+}
+
+int run_drill(const DrillCommand& command, const Settings& settings, const GameFiles& files) {
+    auto stage = Stage::create(settings, files);
+    if (!stage) return complain(stage.error(), stage_exit_code(stage.error()));
+    DeviceId device = own_device(*stage.value());
+    if (!command.device.empty()) {
+        const auto found = stage.value()->controls.devices().find(parse_device_spec(command.device).value());
+        if (!found) return complain(found.error(), kWrongUsage);
+        device = found.value().id;
+    }
+    if (auto left = practise(*stage.value(), device, command.kit); !left) return complain(left.error(), kBadFile);
     return kFine;
 }
 

@@ -1,3 +1,4 @@
+#include "drill_room.hpp"
 #include "study.hpp"
 #include "workshop_room.hpp"
 
@@ -10,14 +11,16 @@
 namespace riposte {
 
 Result<Left> visit(Stage& stage, Study study) {
-    if (auto dressed = stage.dress({}); !dressed) return dressed.error();
     if (study == Study::kGallery) return look_at_scenes(stage, workshop::scenes().front());
+    if (study == Study::kDrill) return practise(stage, own_device(stage), stage.settings.bout.kits[0]);
+    if (auto dressed = stage.dress({}); !dressed) return dressed.error();
     auto room = WorkshopRoom::create(stage);
     if (!room) return room.error();
     return room.value().run();
 }
 
 Result<Left> look_at_scenes(Stage& stage, const workshop::Scene& first) {
+    if (auto dressed = stage.dress({}); !dressed) return dressed.error();
     const auto assets = workshop::make_scene_assets(stage.assets.setup, stage.assets.fencers[0]->clips);
     if (!assets) return assets.error();
     return GalleryRoom(stage, assets.value(), first).run();

@@ -26,6 +26,10 @@ void Game::menu() {
             notice_.clear();
             open(Screen::kJoin);
             break;
+        case ui::MainMenuIntent::kPractice:
+            notice_.clear();
+            study_ = Study::kDrill;
+            break;
         case ui::MainMenuIntent::kReplays:
             open_replays();
             break;

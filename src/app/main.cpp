@@ -80,6 +80,7 @@ int run(const Command& command, const Surroundings& around) {
                                  },
                                  [&](const ShotCommand& c) { return run_shot(c, around.assets, around.shaders); },
                                  [&](const GalleryCommand& c) { return run_gallery(c, around.settings, files); },
+                                 [&](const DrillCommand& c) { return run_drill(c, around.settings, files); },
                                  [&](const WorkshopCommand&) { return run_workshop(around.settings, files); },
                                  [](const DevicesCommand&) { return int{kFine}; }},
                       command);

@@ -181,6 +181,10 @@ void Stage::finish_picture(PixelSize size, Seconds elapsed, const std::function<
     last_shown_ = now();
 }
 
+void Stage::wear(const FencerAsset& fencer) {
+    if (renderer_) renderer_->replace_skin(0, fencer);
+}
+
 void Stage::voice(const BoutEvents& events) {
     sounds_.clear();
     append_sounds(events, listener_, sounds_);

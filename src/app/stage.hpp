@@ -43,6 +43,8 @@ class Stage {
     /// The panels of a scene and their captions, then what `panels` draws, then the screen.
     void show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, const Covered& covered,
               Seconds elapsed, const std::function<void()>& panels);
+    /// The left fencer is drawn with this skin from now on.
+    void wear(const FencerAsset& fencer);
     /// Sound and rumble of a tick.
     void voice(const BoutEvents& events);
 

@@ -8,7 +8,7 @@
 
 namespace riposte {
 
-enum class Study : std::uint8_t { kWorkshop, kGallery };
+enum class Study : std::uint8_t { kWorkshop, kGallery, kDrill };
 enum class Left : std::uint8_t { kBack, kQuit };
 
 /// Scene after scene in the window.

@@ -34,12 +34,18 @@ fs::path WorkshopFiles::posture(const std::string& name) const {
 fs::path WorkshopFiles::keys(const std::string& name) const {
     return folder_ / "key_poses" / (file_name_of(name) + ".toml");
 }
+fs::path WorkshopFiles::skin(const std::string& name) const {
+    return folder_ / "skins" / (file_name_of(name) + ".toml");
+}
 std::vector<std::string> WorkshopFiles::postures() const { return names_in(folder_ / "postures"); }
 std::vector<std::string> WorkshopFiles::all_keys() const { return names_in(folder_ / "key_poses"); }
+std::vector<std::string> WorkshopFiles::skins() const { return names_in(folder_ / "skins"); }
 
 Result<void> WorkshopFiles::keep_copy(const Skeleton& skeleton, const workshop::Document& document) const {
     const fs::path kept = folder_ / "autosave";
     if (auto written = write_text_file(kept / "posture.toml", posture_text(skeleton, document.posture)); !written)
+        return written;
+    if (auto written = write_text_file(kept / "skin.toml", blends_text(skeleton, document.blends)); !written)
         return written;
     return write_text_file(kept / "key_poses.toml", key_poses_text(document.keys));
 }
@@ -54,7 +60,9 @@ Result<workshop::Document> WorkshopFiles::load_copy(const Skeleton& skeleton) co
     if (!posture) return posture.error();
     auto keys = load_key_poses(folder_ / "autosave" / "key_poses.toml");
     if (!keys) return keys.error();
-    return workshop::Document{posture.value(), keys.value()};
+    auto blends = load_blends(folder_ / "autosave" / "skin.toml", skeleton);
+    if (!blends) return blends.error();
+    return workshop::Document{posture.value(), keys.value(), blends.value()};
 }
 
 Result<fs::path> WorkshopFiles::put_copy_aside() const {

@@ -1,4 +1,5 @@
-// Where the workshop keeps what is made in it: postures, key poses, and the copy of what was not saved yet.
+// Where the workshop keeps what is made in it: postures, key poses, limits of the skin, and the copy of what was not
+// saved yet.
 #pragma once
 
 #include <riposte/core/result.hpp>
@@ -17,11 +18,13 @@ class WorkshopFiles {
 
     [[nodiscard]] std::filesystem::path posture(const std::string& name) const;
     [[nodiscard]] std::filesystem::path keys(const std::string& name) const;
+    [[nodiscard]] std::filesystem::path skin(const std::string& name) const;
     /// Names without folder and ending, in alphabetical order.
     [[nodiscard]] std::vector<std::string> postures() const;
     [[nodiscard]] std::vector<std::string> all_keys() const;
+    [[nodiscard]] std::vector<std::string> skins() const;
 
-    /// A copy of the document, in the same two formats.
+    /// A copy of the document, in the same three formats.
     [[nodiscard]] Result<void> keep_copy(const Skeleton& skeleton, const workshop::Document& document) const;
     [[nodiscard]] bool has_copy() const;
     [[nodiscard]] Result<workshop::Document> load_copy(const Skeleton& skeleton) const;

@@ -24,6 +24,9 @@ Vec2 WorkshopRoom::place_in_picture(int x, int y) const {
     return {2.0 * (x + 0.5) / width - 1, 1 - 2.0 * (y + 0.5) / height};
 }
 
+/// The place at which a right-hander's picture shows what a left-hander's shows there.
+Vec2 WorkshopRoom::on_figure(const Vec2& place) const { return {reflects() ? -place.x : place.x, place.y}; }
+
 bool WorkshopRoom::over_picture(const SDL_Event& event) const {
     int x = 0;
     int y = 0;
@@ -53,7 +56,8 @@ void WorkshopRoom::handle_mouse(const SDL_Event& event) {
     if (event.type == SDL_MOUSEMOTION) drag(place_in_picture(event.motion.x, event.motion.y));
 }
 
-void WorkshopRoom::press(const Vec2& place) {
+void WorkshopRoom::press(const Vec2& place_shown) {
+    const Vec2 place = on_figure(place_shown);
     const view::Frame figure = frame();
     const view::Ray ray = view::ray_through(camera_, aspect_, place);
     grip_ = Grip::kTurn;
@@ -93,7 +97,7 @@ void WorkshopRoom::press(const Vec2& place) {
 void WorkshopRoom::drag(const Vec2& place) {
     const Vec2 by = (place - last_place_) * Vec2(aspect_ / 2, -0.5);
     last_place_ = place;
-    const view::Ray ray = view::ray_through(camera_, aspect_, place);
+    const view::Ray ray = view::ray_through(camera_, aspect_, on_figure(place));
     switch (grip_) {
         case Grip::kNone: {
             const auto rings = drive_ ? std::nullopt : gizmo(frame());
@@ -131,8 +135,8 @@ void WorkshopRoom::drag_ring(const view::Ray& ray) {
 void WorkshopRoom::drag_handle(const view::Ray& ray) {
     workshop::Document next = history_.now();
     KeyPose& key = workshop::key_at(next.keys, held_key_);
-    const Rigid arm_from_world = inverse(
-        workshop::world_from_arm(*posing_.fencer, workshop::frame_of(stage_.assets.setup, shown_pose()).fencers[0]));
+    const Rigid arm_from_world =
+        inverse(workshop::world_from_arm(*posing_.fencer, workshop::frame_of(setup_, shown_pose()).fencers[0]));
     const Vec3 point = arm_from_world.point(view::on_facing_plane(camera_, ray, held_point_) + held_offset_);
     if (grip_ == Grip::kHand) {
         key.arm_from_weapon.translation = point;

@@ -13,6 +13,7 @@ namespace riposte {
 void WorkshopRoom::list_files() {
     posture_files_ = files_.postures();
     key_files_ = files_.all_keys();
+    skin_files_ = files_.skins();
 }
 
 /// A file that was neither loaded nor saved on this visit stays as it is: the next free name is taken instead, and
@@ -45,7 +46,13 @@ void WorkshopRoom::save_keys() {
     if (write(files_.keys(state_.keys_name), text, state_.keys_name)) history_.mark_keys_saved();
 }
 
+void WorkshopRoom::save_skin() {
+    const std::string text = blends_text(posing_.fencer->skeleton, history_.now().blends);
+    if (write(files_.skin(state_.skin_name), text, state_.skin_name)) history_.mark_skin_saved();
+}
+
 void WorkshopRoom::save() {
+    if (history_.skin_changed()) save_skin();
     if (history_.keys_changed()) save_keys();
     if (history_.posture_changed()) save_posture();
 }
@@ -77,6 +84,20 @@ void WorkshopRoom::load_keys_file(std::size_t file) {
     history_.mark_keys_saved();
     state_.keys_name = key_files_[file];
     own_files_.push_back(files_.keys(state_.keys_name));
+}
+
+void WorkshopRoom::load_skin_file(std::size_t file) {
+    auto loaded = load_blends(files_.skin(skin_files_[file]), posing_.fencer->skeleton);
+    if (!loaded) {
+        notice_ = loaded.error().message();
+        return;
+    }
+    workshop::Document next = history_.now();
+    next.blends = loaded.value();
+    edit(std::move(next), "load " + skin_files_[file]);
+    history_.mark_skin_saved();
+    state_.skin_name = skin_files_[file];
+    own_files_.push_back(files_.skin(state_.skin_name));
 }
 
 void WorkshopRoom::keep_copy() {

@@ -1,6 +1,8 @@
 // The figure in the workshop, and what is drawn over it.
 #include "workshop_room.hpp"
 
+#include <fmt/format.h>
+
 namespace riposte {
 namespace {
 
@@ -27,7 +29,7 @@ Pose WorkshopRoom::shown_pose() const {
 }
 
 view::Frame WorkshopRoom::frame() const {
-    view::Frame frame = drive_ ? drive_->frame() : workshop::frame_of(stage_.assets.setup, shown_pose());
+    view::Frame frame = drive_ ? drive_->frame() : workshop::frame_of(setup_, shown_pose());
     frame.skin_method = state_.method;
     add_figures(frame);
     if (drive_) return frame;
@@ -55,7 +57,7 @@ void WorkshopRoom::add_figures(view::Frame& frame) const {
     if (state_.shown.kdops)
         workshop::add_kdop_level(frame.overlay, fencer, figure, state_.method, state_.shown.kdop_level);
     if (state_.weapon_figures || state_.tab == ui::WorkshopTab::kWeapon)
-        workshop::add_weapon_figures(frame.overlay, stage_.assets.setup.weapons[0], figure.world_from_weapon);
+        workshop::add_weapon_figures(frame.overlay, setup_.weapons[0], figure.world_from_weapon);
 }
 
 void WorkshopRoom::add_key_handles(view::Frame& frame) const {
@@ -83,11 +85,14 @@ std::optional<workshop::Gizmo> WorkshopRoom::gizmo(const view::Frame& frame) con
 }
 
 std::vector<workshop::Panel> WorkshopRoom::side_by_side() const {
+    const view::Frame figure = workshop::frame_of(setup_, shown_pose());
+    const Kept kept = area_kept_in(figure);
     std::vector<workshop::Panel> panels;
     for (std::size_t i = 0; i < kSkinMethodCount; ++i) {
         const auto method = static_cast<SkinMethod>(i);
-        workshop::Panel panel{workshop::frame_of(stage_.assets.setup, shown_pose()), orbit_.camera({}, 0, 1),
-                              name_of(method)};
+        workshop::Panel panel{reflects() ? workshop::reflected(figure) : figure, orbit_.camera({}, 0, 1),
+                              fmt::format("{}: area {:.2f} at the elbow, {:.2f} at the shoulder", name_of(method),
+                                          kept.elbow.at(i), kept.shoulder.at(i))};
         panel.frame.skin_method = method;
         panels.push_back(std::move(panel));
     }

@@ -2,6 +2,7 @@
 
 #include "scene.hpp"
 
+#include <riposte/fencing/handedness.hpp>
 #include <riposte/workshop/inertia.hpp>
 
 #include <SDL.h>
@@ -45,11 +46,19 @@ Result<WorkshopRoom> WorkshopRoom::create(Stage& stage) {
 
 WorkshopRoom::WorkshopRoom(Stage& stage, const workshop::PosingModel& posing)
     : stage_(stage),
+      setup_(stage.assets.setup),
       posing_(posing),
-      history_({bind_pose(posing.fencer->skeleton), stage.assets.setup.key_poses}),
+      history_(
+          {bind_pose(posing.fencer->skeleton), stage.assets.setup.key_poses, stage.assets.fencers[0]->skin.blends}),
+      worn_blends_(history_.now().blends),
+      areas_(workshop::make_area_study(*posing.fencer)),
+      triangles_(stage.assets.fencers[0]->skin.triangles.size()),
       asks_to_recover_(files_.has_copy()) {
     list_files();
     list_devices();
+    for (std::size_t i = 0; i < worn_blends_.size(); ++i) {
+        if (worn_blends_[i].to == posing_.fencer->arm.forearm) state_.blend = i;
+    }
 }
 
 /// The chosen device stays chosen while it is there.
@@ -71,11 +80,13 @@ ui::WorkshopModel WorkshopRoom::model() const {
     model.clip_length = clip().duration;
     model.posture_files = posture_files_;
     model.key_files = key_files_;
+    model.skin_files = skin_files_;
     for (const DeviceInfo& device : devices_) model.devices.push_back(device.name);
-    model.weapon_lines = weapon_lines(stage_.assets.setup.weapons[0]);
+    model.weapon_lines = weapon_lines(setup_.weapons[0]);
+    if (state_.tab == ui::WorkshopTab::kSkin) model.skin_lines = skin_lines();
     model.can_undo = history_.can_undo();
     model.can_redo = history_.can_redo();
-    model.unsaved = history_.posture_changed() || history_.keys_changed();
+    model.unsaved = history_.changed();
     model.last_edit = history_.last_edit();
     model.notice = notice_;
     return model;
@@ -88,7 +99,7 @@ void WorkshopRoom::edit(workshop::Document next, std::string what) {
 }
 
 void WorkshopRoom::leave() {
-    if (history_.posture_changed() || history_.keys_changed()) {
+    if (history_.changed()) {
         asks_to_leave_ = true;
         grip_ = Grip::kNone;
         orbit_.let_go();
@@ -130,6 +141,10 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
             return save_keys();
         case Kind::kLoadKeys:
             return load_keys_file(intent.file);
+        case Kind::kSaveSkin:
+            return save_skin();
+        case Kind::kLoadSkin:
+            return load_skin_file(intent.file);
         case Kind::kDrive:
             return start_driving();
         case Kind::kLeave:
@@ -144,7 +159,9 @@ void WorkshopRoom::start_driving() {
     stage_.controls.assign(0, devices_[state_.device].id);
     stage_.controls.assign(1, {});
     stage_.controls.release_all();
-    drive_.emplace(stage_.assets.setup);
+    BoutSetup setup = setup_;
+    set_left_handed(setup, 0, state_.left_handed);
+    drive_.emplace(setup);
 }
 
 void WorkshopRoom::stop_driving() {
@@ -214,7 +231,7 @@ void WorkshopRoom::draw_panels() {
         asks_to_leave_ = false;
         if (answer == ui::LeaveIntent::kStay) return;
         if (answer == ui::LeaveIntent::kSave) save();
-        const bool failed = answer == ui::LeaveIntent::kSave && (history_.posture_changed() || history_.keys_changed());
+        const bool failed = answer == ui::LeaveIntent::kSave && history_.changed();
         if (failed) return;
         files_.forget_copy();
         left_ = leaving_;
@@ -229,12 +246,14 @@ void WorkshopRoom::draw(Seconds elapsed) {
     const PixelSize size = stage_.window.drawable_size();
     aspect_ = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
     const Vec3 follow(drive_ ? drive_->root_x() : 0.0, 0, 0);
-    camera_ = orbit_.camera(follow, drive_ ? 0.0 : covered_, aspect_);
+    const view::Camera eye = orbit_.camera(follow, drive_ ? 0.0 : covered_, aspect_);
+    camera_ = reflects() ? workshop::reflected(eye) : eye;
+    renew_skin();
     if (state_.tab == ui::WorkshopTab::kSkin && state_.side_by_side && !drive_) {
         static constexpr workshop::Scene kSideBySide{"", "", 2, 1.0, 0, nullptr};
         return stage_.show(kSideBySide, side_by_side(), {covered_, 0}, elapsed, [&] { draw_panels(); });
     }
-    stage_.show(frame(), camera_, elapsed, [&] { draw_panels(); });
+    stage_.show(reflects() ? workshop::reflected(frame()) : frame(), eye, elapsed, [&] { draw_panels(); });
 }
 
 Left WorkshopRoom::run() {
@@ -251,6 +270,7 @@ Left WorkshopRoom::run() {
         if (copy_due_ && grip_ == Grip::kNone) keep_copy();
     }
     stop_driving();
+    stage_.wear(*stage_.assets.fencers[0]);
     return *left_;
 }
 

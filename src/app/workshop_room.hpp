@@ -10,6 +10,7 @@
 #include <riposte/ui/hud.hpp>
 #include <riposte/ui/workshop_panel.hpp>
 #include <riposte/view/ray.hpp>
+#include <riposte/workshop/area_study.hpp>
 #include <riposte/workshop/gizmo.hpp>
 #include <riposte/workshop/lone_fencer.hpp>
 
@@ -48,6 +49,7 @@ class WorkshopRoom {
     void draw_panels();
     void obey(ui::WorkshopIntent intent);
     void edit(workshop::Document next, std::string what);
+    [[nodiscard]] bool reflects() const { return state_.left_handed && !drive_; }
     void start_driving();
     void stop_driving();
     void list_devices();
@@ -62,6 +64,8 @@ class WorkshopRoom {
     void save_keys();
     void load_posture_file(std::size_t file);
     void load_keys_file(std::size_t file);
+    void save_skin();
+    void load_skin_file(std::size_t file);
     void keep_copy();
     void restore();
     void list_files();
@@ -74,6 +78,15 @@ class WorkshopRoom {
     [[nodiscard]] std::vector<workshop::Panel> side_by_side() const;
     [[nodiscard]] std::optional<workshop::Gizmo> gizmo(const view::Frame& frame) const;
 
+    // workshop_skin.cpp: the skin as it is edited
+    struct Kept {
+        workshop::AreaByMethod elbow, shoulder;
+    };
+    [[nodiscard]] Kept area_kept_in(const view::Frame& figure) const;
+    [[nodiscard]] Subdivision subdivision() const;
+    [[nodiscard]] std::vector<std::string> skin_lines() const;
+    void renew_skin();
+
     // workshop_hands.cpp: the mouse in the picture
     enum class Grip : std::uint8_t { kNone, kTurn, kShift, kRing, kHand, kElbow };
     void handle_mouse(const SDL_Event& event);
@@ -83,15 +96,22 @@ class WorkshopRoom {
     void drag_handle(const view::Ray& ray);
     [[nodiscard]] bool over_picture(const SDL_Event& event) const;
     [[nodiscard]] Vec2 place_in_picture(int x, int y) const;
+    [[nodiscard]] Vec2 on_figure(const Vec2& place) const;
 
     Stage& stage_;
+    BoutSetup setup_;  ///< with the skin as it is shown
     workshop::PosingModel posing_;
     workshop::History history_;
     WorkshopFiles files_;
+    std::vector<BoneBlend> worn_blends_;  ///< of the skin that is shown
+    Subdivision worn_subdivision_{SplitKind::kOneToFour, 0, {}};
+    workshop::AreaStudy areas_;
+    std::size_t triangles_ = 0;
     Orbit orbit_;
     ui::WorkshopState state_;
     std::vector<std::string> posture_files_;
     std::vector<std::string> key_files_;
+    std::vector<std::string> skin_files_;
     std::vector<std::filesystem::path> own_files_;  ///< loaded or saved on this visit
     std::vector<DeviceInfo> devices_;
     std::string notice_;
@@ -102,7 +122,7 @@ class WorkshopRoom {
     Left leaving_ = Left::kBack;  ///< how, when the question is answered
     bool copy_due_ = false;
 
-    // Of the last picture, for the mouse.
+    // Of the last picture, for the mouse: a left-hander is seen as the right-hander whom he mirrors.
     view::Camera camera_;
     Real aspect_ = 1;
     Real covered_ = 0;

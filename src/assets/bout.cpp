@@ -1,4 +1,5 @@
 #include "file_hash.hpp"
+#include "own_files.hpp"
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/fencing/handedness.hpp>
@@ -15,16 +16,12 @@ namespace fs = std::filesystem;
 /// What every bout reads, whoever fences.
 constexpr std::array<std::string_view, 4> kCommon{"clips.toml", "skin.toml", "key_poses.toml", "rules.toml"};
 
-/// The players' own key poses, if the environment names them.
-fs::path key_poses_file(const fs::path& folder) {
-    const char* given = std::getenv("RIPOSTE_KEY_POSES");
-    return given != nullptr && *given != '\0' ? fs::path(given) : folder / "key_poses.toml";
-}
-
 std::uint64_t hash_common(const fs::path& folder) {
     Hasher hasher;
     for (std::string_view name : kCommon) {
-        hasher.word(hash_file(name == "key_poses.toml" ? key_poses_file(folder) : folder / name));
+        hasher.word(hash_file(name == "key_poses.toml" ? key_poses_file(folder)
+                              : name == "skin.toml"    ? skin_file(folder)
+                                                       : folder / name));
     }
     return hasher.finish();
 }

@@ -151,4 +151,22 @@ Result<std::vector<BoneBlend>> load_blends(const std::filesystem::path& skin_tom
     return blends;
 }
 
+std::string blends_text(const Skeleton& skeleton, const std::vector<BoneBlend>& blends) {
+    std::string text =
+        "# Bones blending: where along each bone the skin turns (docs/skinning.md; assets/skin.toml says "
+        "what the entries mean).\n";
+    for (const BoneBlend& blend : blends) {
+        const std::string& joint = skeleton[blend.to].name;
+        const bool right = joint.rfind("r_", 0) == 0;
+        const Vec3f& n = blend.normal_bind;
+        text += fmt::format("\n[[blend]]\njoint = \"{}\"\nfrom = \"{}\"\nt_min = {:f}\nt_max = {:f}\n", joint,
+                            skeleton[blend.from].name, blend.t_min, blend.t_max);
+        text += fmt::format("normal = [{:f}, {:f}, {:f}]\nshare_min = {:f}\nshare_max = {:f}\n", right ? -n.x : n.x,
+                            n.y, n.z, blend.share_min, blend.share_max);
+        text += fmt::format("smooth = {:f}\nportion = {:f}\nalike = {}\n", blend.smooth, blend.portion,
+                            blend.alike ? 1 : 0);
+    }
+    return text;
+}
+
 }  // namespace riposte

@@ -1,4 +1,5 @@
 #include "file_hash.hpp"
+#include "own_files.hpp"
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/wardrobe.hpp>
@@ -73,7 +74,7 @@ Result<Fencer> Wardrobe::fencer(const std::string& id) {
     const auto file = fencer_file(id);
     if (!file) return file.error();
     const FencerFile& read = file.value();
-    auto asset = load_fencer(read.model, folder_ / "skin.toml", read.joints);
+    auto asset = load_fencer(read.model, skin_file(folder_), read.joints);
     if (!asset) return asset.error();
     if (auto table = load_clip_table(folder_ / "clips.toml", asset.value().clips); !table) return table.error();
     Fencer fencer;

@@ -17,9 +17,10 @@ constexpr Real kHandYield = 0.12;
 constexpr Real kDrawIn = 14;  // 1/s, how fast the fingers draw the ball into the hollow
 
 struct Limbs {
-    FixedVector<MovingCapsule, kPeople * kMaxLimbCapsules> capsules;
-    std::array<std::uint8_t, kPeople * kMaxLimbCapsules> person{};
-    std::array<std::uint8_t, kPeople * kMaxLimbCapsules> limb{};
+    static constexpr std::size_t kMost = kPeople * kMaxLimbCapsules + kMaxGuests;
+    FixedVector<MovingCapsule, kMost> capsules;
+    std::array<int, kMost> person{};  ///< -1: a guest
+    std::array<std::uint8_t, kMost> limb{};
 };
 
 Segment limb_axis(const LimbCapsule& limb, const PersonState& person, const ModelPose& figure) {
@@ -45,7 +46,7 @@ void add_limbs(const PersonModel& model, std::size_t who, const PersonState& bef
         if (opens_for_ball(model, limb, before, figure_before, ball)) continue;
         const Segment from = limb_axis(limb, before, figure_before);
         const Segment to = limb_axis(limb, after, figure_after);
-        limbs.person[limbs.capsules.size()] = static_cast<std::uint8_t>(who);
+        limbs.person[limbs.capsules.size()] = static_cast<int>(who);
         limbs.limb[limbs.capsules.size()] = static_cast<std::uint8_t>(i);
         limbs.capsules.push_back(
             {from, (to.a - from.a) / dt, (to.b - from.b) / dt, limb.radius, limb.hand ? kHandBounce : kLimbBounce});
@@ -172,6 +173,12 @@ void step_room(const RoomModel& model, RoomState& state, const RoomInput& input,
                     events.footfalls, static_cast<std::uint8_t>(i));
         pose_person(body, person, pose, figures[i]);
         add_limbs(body, i, before[i], figures_before[i], person, figures[i], state.ball.position, dt, limbs);
+    }
+
+    for (std::size_t i = 0; i < input.guests.size(); ++i) {
+        limbs.person[limbs.capsules.size()] = -1;
+        limbs.limb[limbs.capsules.size()] = static_cast<std::uint8_t>(i);
+        limbs.capsules.push_back(input.guests[i]);
     }
 
     Real flies = dt;

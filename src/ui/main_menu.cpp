@@ -12,7 +12,8 @@ struct Entry {
     const char* label;
     MainMenuIntent intent;
 };
-constexpr std::array<Entry, 8> kEntries{{{"Fence", MainMenuIntent::kFence},
+constexpr std::array<Entry, 9> kEntries{{{"Fence", MainMenuIntent::kFence},
+                                         {"Practice", MainMenuIntent::kPractice},
                                          {"Replays", MainMenuIntent::kReplays},
                                          {"Workshop", MainMenuIntent::kWorkshop},
                                          {"Gallery", MainMenuIntent::kGallery},

@@ -11,17 +11,6 @@ namespace {
 constexpr double kDegree = kPi / 180;
 using Kind = WorkshopIntent::Kind;
 
-std::size_t turned(std::size_t at, int by, std::size_t count) {
-    const auto n = static_cast<int>(count);
-    return static_cast<std::size_t>((static_cast<int>(at) + by + n) % n);
-}
-
-void edit(WorkshopIntent& intent, workshop::Document next, std::string what) {
-    intent.kind = Kind::kEdit;
-    intent.edited = std::move(next);
-    intent.what = std::move(what);
-}
-
 bool degrees_row(const char* label, double& radians, double low, double high) {
     double degrees = radians / kDegree;
     const std::string shown = fmt::format("{:.0f}°", degrees + 0.0);
@@ -52,7 +41,7 @@ void draw_joint(const WorkshopModel& model, const WorkshopState& state, Workshop
     if (!changed) return;
     workshop::Document next = *model.document;
     next.posture = workshop::with_turn(*model.posing, next.posture, state.joint, turn);
-    edit(intent, std::move(next), "turn " + name);
+    give_edit(intent, std::move(next), "turn " + name);
 }
 
 /// The three squares of keys; the bottom row is the lowest of the hand square.
@@ -109,10 +98,21 @@ void draw_key(const WorkshopModel& model, const WorkshopState& state, WorkshopIn
         rotation = normalized(rotation * axis_angle(axis, 2 * kDegree * turn));
         changed = true;
     }
-    if (changed) edit(intent, std::move(next), "key " + workshop::key_at(model.document->keys, state.key).name);
+    if (changed) give_edit(intent, std::move(next), "key " + workshop::key_at(model.document->keys, state.key).name);
 }
 
 }  // namespace
+
+std::size_t turned(std::size_t at, int by, std::size_t count) {
+    const auto n = static_cast<int>(count);
+    return static_cast<std::size_t>((static_cast<int>(at) + by + n) % n);
+}
+
+void give_edit(WorkshopIntent& intent, workshop::Document next, std::string what) {
+    intent.kind = Kind::kEdit;
+    intent.edited = std::move(next);
+    intent.what = std::move(what);
+}
 
 void draw_clip_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
     const int turn = choice_row("Clip", model.clips[state.clip]);
@@ -149,13 +149,13 @@ void draw_posture_page(const WorkshopModel& model, WorkshopState& state, Worksho
     if (push_button("Mirror left and right", row_width())) {
         workshop::Document next = *model.document;
         next.posture = workshop::mirrored(*model.posing, next.posture);
-        edit(intent, std::move(next), "mirror");
+        give_edit(intent, std::move(next), "mirror");
     }
     space(2);
     if (push_button("All to the bind pose", row_width())) {
         workshop::Document next = *model.document;
         next.posture = bind_pose(skeleton);
-        edit(intent, std::move(next), "bind pose");
+        give_edit(intent, std::move(next), "bind pose");
     }
     rule();
     text_row("Name", state.posture_name, 40);

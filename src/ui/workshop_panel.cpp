@@ -54,18 +54,8 @@ void draw_drive_page(const WorkshopModel& model, WorkshopState& state, WorkshopI
               "Escape gives the sword back.");
 }
 
-void draw_skin_page(WorkshopState& state) {
-    const int count = static_cast<int>(kSkinMethodCount);
-    const int turn = choice_row("Method", name_of(state.method), !state.side_by_side);
-    state.method = static_cast<SkinMethod>((static_cast<int>(state.method) + turn + count) % count);
-    toggle_row("Side by side", state.side_by_side);
-    space(8);
-    paragraph(Type::kSmall, packed(colour::kMuted),
-              "Side by side shows all methods in the same pose. The scenes elbow-twist and shoulder-posture of the "
-              "gallery show where they differ most.");
-}
-
 void draw_view_page(WorkshopState& state) {
+    toggle_row("Left-handed", state.left_handed);
     toggle_row("Skeleton", state.shown.skeleton);
     toggle_row("Joint axes", state.shown.axes);
     toggle_row("Joint limits", state.shown.limits);
@@ -97,7 +87,7 @@ void draw_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent&
         case WorkshopTab::kDrive:
             return draw_drive_page(model, state, intent);
         case WorkshopTab::kSkin:
-            return draw_skin_page(state);
+            return draw_skin_page(model, state, intent);
         case WorkshopTab::kView:
             return draw_view_page(state);
         case WorkshopTab::kWeapon:

@@ -1,4 +1,4 @@
-#include "area_study.hpp"
+#include <riposte/workshop/area_study.hpp>
 
 namespace riposte::workshop {
 namespace {

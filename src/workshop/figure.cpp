@@ -1,4 +1,5 @@
 #include <riposte/body/joint_limits.hpp>
+#include <riposte/body/mirror.hpp>
 #include <riposte/workshop/figure.hpp>
 #include <riposte/workshop/inertia.hpp>
 #include <riposte/workshop/kdop_shape.hpp>
@@ -55,18 +56,44 @@ view::Frame frame_of(const BoutSetup& setup, const Pose& pose, const Rigid& worl
     return frame;
 }
 
-view::FencerView person_view(const BoutSetup& setup, const PersonModel& model, const PersonState& person,
+view::Frame reflected(view::Frame frame) {
+    const auto turned_over = [](Vec3f& place_world) { place_world.z = -place_world.z; };
+    view::FencerView& fencer = frame.fencers[0];
+    fencer.left_handed = true;
+    for (Rigidf& joint : fencer.pose.model_from_joint) joint = mirrored(joint);
+    Rigid& weapon = fencer.world_from_weapon;
+    weapon.rotation = {weapon.rotation.w, -weapon.rotation.x, -weapon.rotation.y, weapon.rotation.z};
+    weapon.translation.z = -weapon.translation.z;
+    for (view::OverlayLine& line : frame.overlay.lines) {
+        turned_over(line.from_world);
+        turned_over(line.to_world);
+    }
+    for (view::OverlayTriangle& triangle : frame.overlay.triangles) {
+        for (Vec3f& corner : triangle.corners_world) turned_over(corner);
+    }
+    return frame;
+}
+
+view::Camera reflected(const view::Camera& camera) {
+    const Vec3 over(1, 1, -1);
+    const Vec3 eye = camera.world_from_camera.translation * over;
+    const Vec3 forward = camera.world_from_camera.direction(-kAxisZ) * over;
+    view::Camera seen = camera;
+    seen.world_from_camera = view::look_at(eye, eye + forward, camera.vertical_fov).world_from_camera;
+    return seen;
+}
+
+view::FencerView person_view(const FencerModel& figure, const PersonModel& model, const PersonState& person,
                              const Vec3f& team_colour) {
-    const FencerModel& fencer = *setup.models[0];
     view::FencerView view;
     Pose pose;
     pose_person(model, person, pose, view.pose);
     const Rigid world = world_from_person(person);
     view.world_from_model = to_float(world);
-    view.world_from_weapon = world * to_double(view.pose[fencer.arm.weapon]);
-    make_palette(fencer.skin, view.pose, view.palette);
+    view.world_from_weapon = world * to_double(view.pose[figure.arm.weapon]);
+    make_palette(figure.skin, view.pose, view.palette);
     view.team_colour = team_colour;
-    view.subjects = view::subjects_of(fencer, setup.weapons[0], view);
+    view.subjects = view::subjects_of(figure, {}, view);
     view.weapon_shown = false;
     return view;
 }

@@ -104,7 +104,7 @@ BallFilm over_floor() {
 /// One falls upon a face, one upon an edge, one upon a corner.
 BallFilm over_box() {
     const Vec3 half(0.35, 0.2, 0.25);
-    const Box box{{axis_angle(kAxisY, 0.5), {0, half.y, 0}}, half};
+    const Box box{{axis_angle(kAxisY, -0.5), {0, half.y, 0}}, half};
     const auto above = [&](const Vec3& place) {
         return BallState{box.world_from_box.point(place) + kAxisY * 0.8, Vec3(0), Vec3(0)};
     };

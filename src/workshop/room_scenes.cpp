@@ -17,7 +17,7 @@ view::Frame room_frame(const SceneAssets& assets, const RoomState& state, bool b
     const SceneFilms& films = *assets.films;
     view::Frame frame;
     for (std::size_t i = 0; i < kPeople; ++i) {
-        frame.fencers[i] = person_view(assets.setup, *films.person, state.people[i], view::kTeamColours[i]);
+        frame.fencers[i] = person_view(*assets.setup.models[0], *films.person, state.people[i], view::kTeamColours[i]);
     }
     frame.fencers[1].body_shown = both;
     frame.balls.push_back({Vec3f(state.ball.position), static_cast<float>(films.ball.radius)});
@@ -102,7 +102,7 @@ void add_limb_capsules(view::Frame& frame, const PersonModel& model) {
     const view::FencerView& person = frame.fencers[0];
     for (const LimbCapsule& limb : model.capsules) {
         const Vec3f end = person.pose[limb.to].point(Vec3f(0, static_cast<float>(limb.beyond), 0));
-        view::add_capsule(frame.overlay, {kLimb, 1.2f, false},
+        view::add_capsule(frame.overlay, {kLimb, 1.2f, true},
                           {joint_place(frame, limb.from), Vec3(person.world_from_model.point(end))}, limb.radius);
     }
 }

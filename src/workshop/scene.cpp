@@ -1,6 +1,8 @@
-#include "area_study.hpp"
+
 #include "films.hpp"
 #include "scene_parts.hpp"
+
+#include <riposte/workshop/area_study.hpp>
 
 #include <algorithm>
 #include <cmath>

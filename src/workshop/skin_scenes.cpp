@@ -1,7 +1,9 @@
 // The skin's deformations side by side.
-#include "area_study.hpp"
+
 #include "chart.hpp"
 #include "scene_parts.hpp"
+
+#include <riposte/workshop/area_study.hpp>
 
 #include <fmt/format.h>
 

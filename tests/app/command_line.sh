@@ -35,6 +35,9 @@ expect 2 "" shot --out "$work/x.png"
 expect 0 "key-poses" gallery
 expect 2 "the scenes are" gallery nonsense
 expect 0 "120 ticks" gallery blades --headless
+expect 0 "bones blending  1.00" gallery area --headless
+expect 0 "caught" gallery throwing --headless
+expect 2 "right,left" drill --hand both
 expect 2 "--shot" gallery blades --at 3
 expect 2 "--shot" gallery blades --width 640
 head -40 "$source/assets/key_poses.toml" >"$work/hole.toml"

@@ -1,6 +1,8 @@
 #include "catch.hpp"
 #include "tiny_fencer.hpp"
 
+#include <riposte/core/prng.hpp>
+
 using namespace riposte;
 
 namespace {
@@ -79,4 +81,35 @@ TEST_CASE("the shipped settings fit the shipped skeleton") {
     const auto fencer = load_fencer(assets / "fencers/man.glb", assets / "skin.toml");
     if (!fencer) FAIL(fencer.error().message());
     CHECK(fencer.value().skin.blends.size() >= 40);
+}
+
+TEST_CASE("limits written as a file are read as they were") {
+    const Skeleton skeleton = stubs();
+    std::vector<BoneBlend> blends = default_blends(skeleton);
+    Prng prng = Prng::seeded(9);
+    for (BoneBlend& blend : blends) {
+        const auto any = [&](Real low, Real high) { return static_cast<float>(prng.between(low, high)); };
+        blend.t_min = any(-0.3, 0);
+        blend.t_max = blend.t_min + any(0, 0.3);
+        blend.share_min = any(0, 0.4);
+        blend.share_max = blend.share_min + any(0.1, 0.5);
+        blend.smooth = any(0, 0.2);
+        blend.portion = any(0.2, 5);
+        blend.alike = prng.between(0, 1) < 0.5;
+        blend.normal_bind = glm::normalize(Vec3f(any(-1, 1), any(-1, 1), 1));
+    }
+    const auto again = read(blends_text(skeleton, blends));
+    if (!again) FAIL(again.error().message());
+    REQUIRE(again.value().size() == blends.size());
+    for (std::size_t i = 0; i < blends.size(); ++i) {
+        const BoneBlend& is = again.value()[i];
+        INFO(skeleton[blends[i].to].name);
+        CHECK(is.from == blends[i].from);
+        CHECK(is.to == blends[i].to);
+        CHECK(is.alike == blends[i].alike);
+        for (const auto figure : {&BoneBlend::t_min, &BoneBlend::t_max, &BoneBlend::share_min, &BoneBlend::share_max,
+                                  &BoneBlend::smooth, &BoneBlend::portion})
+            CHECK(is.*figure == Approx(blends[i].*figure).margin(2e-6));
+        CHECK(glm::length(is.normal_bind - blends[i].normal_bind) < 1e-5F);
+    }
 }

@@ -183,3 +183,16 @@ TEST_CASE("a kick that has begun is ended, and the foot set down, whatever is wi
         watch.check();
     }
 }
+
+TEST_CASE("a guest's capsule sends a ball that it strikes away with its speed and the bounce") {
+    Alone room({0, 1.5, 4});
+    room.model.present = {false, false};
+    MovingCapsule blade{{{-0.4, 1.5, 3.9}, {0.4, 1.5, 3.9}}, {0, 0, 12}, {0, 0, 12}, 0.01, 1};
+    room.input.guests.push_back(blade);
+    room.step();
+    REQUIRE(room.events.hits.size() == 1);
+    const BallHitEvent& hit = room.events.hits[0];
+    CHECK(hit.person == -1);
+    CHECK(hit.contact.kind == SurfaceKind::kCapsule);
+    CHECK(room.state.ball.velocity.z == Approx(12 * (1 + room.model.ball.restitution)).epsilon(0.01));
+}

@@ -24,6 +24,7 @@ TEST_CASE("each line of the main menu gives its intent once per click") {
     const auto draw = [] { return draw_main_menu({"0.1", "", MainMenuIntent::kNone}); };
     using I = MainMenuIntent;
     for (const auto& [label, intent] : std::vector<std::pair<const char*, I>>{{"Fence", I::kFence},
+                                                                              {"Practice", I::kPractice},
                                                                               {"Replays", I::kReplays},
                                                                               {"Workshop", I::kWorkshop},
                                                                               {"Gallery", I::kGallery},
@@ -42,12 +43,12 @@ TEST_CASE("keys choose what has the focus and back leaves") {
     screen.settle([&] { draw(); });
     CHECK(screen.focused() == "Fence");
     screen.press([&] { draw(); }, MenuKey::kDown);
-    CHECK(screen.focused() == "Replays");
+    CHECK(screen.focused() == "Practice");
     std::vector<MainMenuIntent> seen;
     screen.press(draw, MenuKey::kAccept, [&](MainMenuIntent intent) {
         if (intent != MainMenuIntent::kNone) seen.push_back(intent);
     });
-    CHECK(seen == std::vector{MainMenuIntent::kReplays});
+    CHECK(seen == std::vector{MainMenuIntent::kPractice});
     bool left = false;
     screen.press([] { return draw_about({"0.1", {}}); }, MenuKey::kBack, [&](bool leave) { left = left || leave; });
     CHECK(left);

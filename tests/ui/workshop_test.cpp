@@ -12,7 +12,8 @@ namespace {
 
 struct Bench {
     workshop::PosingModel posing = workshop::make_posing_model(*shipped().setup.models[0]).value();
-    workshop::Document document{bind_pose(shipped().fencers[0]->skeleton), shipped().setup.key_poses};
+    workshop::Document document{bind_pose(shipped().fencers[0]->skeleton), shipped().setup.key_poses,
+                                shipped().fencers[0]->skin.blends};
     WorkshopModel model;
     WorkshopState state;
 
@@ -22,6 +23,7 @@ struct Bench {
         model.joints = workshop::turnable_joints(shipped().fencers[0]->skeleton);
         model.clips = {"guard", "lunge"};
         model.posture_files = {"high guard"};
+        model.skin_files = {"narrow"};
         model.devices = {"mouse", "keyboard"};
         model.weapon_lines = {"one-handed sword", "Mass 1436 g"};
         state.playing = false;
@@ -131,4 +133,31 @@ TEST_CASE("no page of the workshop writes outside its window") {
             }
         }
     }
+}
+
+TEST_CASE("the skin page changes limits on both sides, keeps them in order and saves them") {
+    Bench bench;
+    Screen screen({1280, 1400});
+    bench.state.tab = WorkshopTab::kSkin;
+    const Skeleton& skeleton = shipped().fencers[0]->skeleton;
+    const auto limits_of = [&](const std::vector<BoneBlend>& blends, const char* joint) {
+        for (const BoneBlend& blend : blends)
+            if (skeleton[blend.to].name == joint) return std::pair{blend.t_min, blend.t_max};
+        FAIL(joint);
+        return std::pair{0.0F, 0.0F};
+    };
+    for (std::size_t i = 0; i < bench.document.blends.size(); ++i) {
+        if (skeleton[bench.document.blends[i].to].name == "r_forearm") bench.state.blend = i;
+    }
+    screen.settle([&] { bench.draw(); });
+    const auto edited = bench.click(screen, "t min");
+    REQUIRE_FALSE(edited.empty());
+    REQUIRE(edited.back().kind == Kind::kEdit);
+    const auto [low, high] = limits_of(edited.back().edited.blends, "r_forearm");
+    CHECK(low != limits_of(bench.document.blends, "r_forearm").first);
+    CHECK(high >= low);
+    CHECK(limits_of(edited.back().edited.blends, "l_forearm") == std::pair{low, high});
+    CHECK(limits_of(edited.back().edited.blends, "r_hand") == limits_of(bench.document.blends, "r_hand"));
+    CHECK(bench.click(screen, "Save skin").at(0).kind == Kind::kSaveSkin);
+    CHECK(bench.click(screen, "Load a skin 0").at(0).kind == Kind::kLoadSkin);
 }

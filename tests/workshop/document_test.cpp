@@ -8,7 +8,9 @@ using namespace riposte::workshop;
 
 namespace {
 
-Document first_document() { return {bind_pose(shipped().fencers[0]->skeleton), shipped().setup.key_poses}; }
+Document first_document() {
+    return {bind_pose(shipped().fencers[0]->skeleton), shipped().setup.key_poses, shipped().fencers[0]->skin.blends};
+}
 
 Document edited(const Document& document, int step) {
     Document next = document;
@@ -77,4 +79,19 @@ TEST_CASE("An edit that changes nothing is none, and what was saved is not chang
     REQUIRE_FALSE(history.posture_changed());
     history.undo();
     REQUIRE(history.posture_changed());
+}
+
+TEST_CASE("The skin's limits are edited, taken back and saved like the rest") {
+    History history(first_document());
+    Document next = history.now();
+    next.blends[2].t_max += 0.01F;
+    history.edit(next, "limits");
+    REQUIRE(history.skin_changed());
+    REQUIRE(history.changed());
+    REQUIRE_FALSE(history.posture_changed());
+    history.mark_skin_saved();
+    REQUIRE_FALSE(history.changed());
+    history.undo();
+    REQUIRE(history.now() == first_document());
+    REQUIRE(history.skin_changed());
 }

@@ -24,7 +24,8 @@ struct BoutAssets {
 enum class LoadPicture : std::uint8_t { kNo, kYes };
 
 /// Loads the kits' fencers and weapons, clips.toml, skin.toml, key_poses.toml, rules.toml and, for a picture,
-/// salle.glb. The environment variable RIPOSTE_KEY_POSES names another file of key poses.
+/// salle.glb. The environment variables RIPOSTE_KEY_POSES and RIPOSTE_SKIN name other files of key poses and of the
+/// skin.
 Result<BoutAssets> load_bout_assets(const std::filesystem::path& folder, LoadPicture picture, const Kits& kits = {});
 
 /// Gives the sides other fencers, weapons, heights and hands. Nothing is changed where one cannot be had.

@@ -56,6 +56,9 @@ Result<void> load_clip_table(const std::filesystem::path& clips_toml, std::vecto
 /// Reads skin.toml's [[blend]] tables (joint, t_min, t_max …) over the defaults of the skeleton.
 Result<std::vector<BoneBlend>> load_blends(const std::filesystem::path& skin_toml, const Skeleton& skeleton);
 
+/// The text of such a file: every blend, its joint by its full name.
+std::string blends_text(const Skeleton& skeleton, const std::vector<BoneBlend>& blends);
+
 /// The same fencer with finer triangles at chosen joints, surface and render mesh alike.
 FencerAsset subdivided(FencerAsset fencer, const Subdivision& subdivision);
 

@@ -63,6 +63,7 @@ struct BoneBlend {
     /// Neighbours that are alike as well turn much as this one does (fingers): their share counts for it, not against
     /// it.
     bool alike = false;
+    friend bool operator==(const BoneBlend&, const BoneBlend&) = default;
 };
 
 struct Influences {

@@ -16,6 +16,7 @@ struct Subdivision {
     SplitKind kind = SplitKind::kOneToFour;
     int level = 1;                   ///< how many times over; 0 changes nothing
     std::vector<JointIndex> joints;  ///< a triangle is attached to the joint that the blends of all its corners turn to
+    friend bool operator==(const Subdivision&, const Subdivision&) = default;
 };
 
 /// A new vertex: the mean of two or three old ones.

@@ -28,8 +28,11 @@ struct RoomState {
     friend bool operator==(const RoomState&, const RoomState&) = default;
 };
 
+inline constexpr std::size_t kMaxGuests = 20;
+
 struct RoomInput {
     std::array<PersonWish, kPeople> people;
+    FixedVector<MovingCapsule, kMaxGuests> guests;  ///< what others move in this tick, such as a fencer and his blade
 };
 
 struct CatchEvent {
@@ -49,11 +52,11 @@ struct StepEvent {
     Side foot = Side::kRight;
     Vec3 place{0};  ///< world
 };
-/// The ball and what it met; `person` is -1 for floor, wall or box.
+/// The ball and what it met; `person` is -1 for floor, wall, box or guest.
 struct BallHitEvent {
     BallContact contact;
     int person = -1;
-    std::size_t limb = 0;  ///< in PersonModel::capsules
+    std::size_t limb = 0;  ///< in PersonModel::capsules, or of the guests
 };
 
 struct RoomEvents {

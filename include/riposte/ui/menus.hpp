@@ -14,6 +14,7 @@ namespace riposte::ui {
 enum class MainMenuIntent : std::uint8_t {
     kNone,
     kFence,
+    kPractice,
     kReplays,
     kWorkshop,
     kGallery,

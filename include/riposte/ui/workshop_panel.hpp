@@ -1,6 +1,7 @@
 // The workshop's panel beside the figure. It edits copies: what shall be changed comes back as an intent.
 #pragma once
 
+#include <riposte/body/skin_subdivision.hpp>
 #include <riposte/ui/hud.hpp>
 #include <riposte/workshop/document.hpp>
 #include <riposte/workshop/figure.hpp>
@@ -14,6 +15,9 @@
 namespace riposte::ui {
 
 enum class WorkshopTab : std::uint8_t { kClip, kPosture, kKeys, kDrive, kSkin, kView, kWeapon };
+
+/// Where triangles are split.
+enum class FinerWhere : std::uint8_t { kJoint, kArms, kLegs, kEverywhere };
 
 /// What is looked at, and how; none of it is part of the document.
 struct WorkshopState {
@@ -29,10 +33,17 @@ struct WorkshopState {
     std::size_t key = 4;  ///< workshop::key_at
     SkinMethod method = SkinMethod::kBones;
     bool side_by_side = false;
+    bool left_handed = false;
+    std::size_t blend = 0;   ///< of the document's blends: whose limits are shown
+    bool both_sides = true;  ///< a limb's limits are changed on both sides
+    SplitKind split = SplitKind::kOneToFour;
+    int split_level = 0;  ///< how many times over
+    FinerWhere finer = FinerWhere::kJoint;
     workshop::Shown shown;
     bool weapon_figures = false;
     std::string posture_name = "posture";
     std::string keys_name = "key_poses";
+    std::string skin_name = "skin";
     std::size_t device = 0;
 };
 
@@ -44,8 +55,10 @@ struct WorkshopModel {
     double clip_length = 1;                  ///< s
     std::vector<std::string> posture_files;  ///< their names
     std::vector<std::string> key_files;
+    std::vector<std::string> skin_files;
     std::vector<std::string> devices;
     std::vector<std::string> weapon_lines;
+    std::vector<std::string> skin_lines;  ///< figures of the skin as it is shown
     bool can_undo = false;
     bool can_redo = false;
     bool unsaved = false;
@@ -64,6 +77,8 @@ struct WorkshopIntent {
         kLoadPosture,  ///< `file`
         kSaveKeys,
         kLoadKeys,  ///< `file`
+        kSaveSkin,
+        kLoadSkin,  ///< `file`
         kDrive,
         kLeave,
     };

@@ -1,7 +1,7 @@
 // What is made in the workshop, as a plain value, and its history.
 #pragma once
 
-#include <riposte/body/pose.hpp>
+#include <riposte/body/skin.hpp>
 #include <riposte/fencing/keyposes.hpp>
 
 #include <cstdint>
@@ -13,6 +13,7 @@ namespace riposte::workshop {
 struct Document {
     Pose posture;
     KeyPoses keys;
+    std::vector<BoneBlend> blends;  ///< where the skin turns
     friend bool operator==(const Document&, const Document&) = default;
 };
 
@@ -33,11 +34,14 @@ class History {
     /// Of the edit that undo takes back; empty where there is none.
     [[nodiscard]] std::string last_edit() const { return can_undo() ? entries_[at_].what : ""; }
 
-    /// The posture, or the key poses, are what a file holds now.
+    /// The posture, the key poses or the skin's limits are what a file holds now.
     void mark_posture_saved() { saved_.posture = now().posture; }
     void mark_keys_saved() { saved_.keys = now().keys; }
+    void mark_skin_saved() { saved_.blends = now().blends; }
     [[nodiscard]] bool posture_changed() const { return now().posture != saved_.posture; }
     [[nodiscard]] bool keys_changed() const { return now().keys != saved_.keys; }
+    [[nodiscard]] bool skin_changed() const { return now().blends != saved_.blends; }
+    [[nodiscard]] bool changed() const { return posture_changed() || keys_changed() || skin_changed(); }
 
   private:
     struct Entry {

@@ -4,6 +4,7 @@
 #include <riposte/body/pose.hpp>
 #include <riposte/fencing/setup.hpp>
 #include <riposte/salle/person.hpp>
+#include <riposte/view/camera.hpp>
 #include <riposte/view/frame.hpp>
 
 namespace riposte::workshop {
@@ -14,8 +15,14 @@ Rigid studied_place();
 /// One fencer in that pose with his sword in hand, the other out of the picture.
 view::Frame frame_of(const BoutSetup& setup, const Pose& pose, const Rigid& world_from_model = studied_place());
 
-/// A person as he stands in a room, without a weapon; `model` is of the skeleton of the setup's first fencer.
-view::FencerView person_view(const BoutSetup& setup, const PersonModel& model, const PersonState& person,
+/// The figure at the studied place as a left-hander's: it and all that is drawn over it reflected in the piste's middle
+/// plane. What it is worked on with stays a right-hander's.
+view::Frame reflected(view::Frame frame);
+/// The camera that sees of the right-hander what `camera` sees of the left-hander, left and right exchanged.
+view::Camera reflected(const view::Camera& camera);
+
+/// A person as he stands in a room, without a weapon; `figure` has the person's skeleton.
+view::FencerView person_view(const FencerModel& figure, const PersonModel& model, const PersonState& person,
                              const Vec3f& team_colour);
 
 /// The fencer in the guard clip's first pose with the sword arm at that goal, given in the arm frame of key poses.

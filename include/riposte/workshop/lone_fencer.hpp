@@ -15,6 +15,8 @@ class LoneFencer {
     void step(const FencerInput& input);
 
     [[nodiscard]] const BoutState& state() const { return state_; }
+    /// Of the last tick.
+    [[nodiscard]] const BoutEvents& events() const { return events_; }
     /// At alpha (0..1) between the last two ticks, the other out of the picture.
     [[nodiscard]] view::Frame frame(Real alpha) const;
 

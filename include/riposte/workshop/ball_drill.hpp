@@ -1,0 +1,64 @@
+// The drill "hit the ball": the coach throws balls, the player hits them with the blade
+// before they reach the floor.
+#pragma once
+
+#include <riposte/core/prng.hpp>
+#include <riposte/salle/room.hpp>
+#include <riposte/workshop/lone_fencer.hpp>
+
+namespace riposte::workshop {
+
+struct DrillScore {
+    int thrown = 0;
+    int hit = 0;
+    Real last_speed = 0;  ///< m/s, of the last ball that was hit, as it left the blade
+    friend bool operator==(const DrillScore&, const DrillScore&) = default;
+};
+
+class BallDrill {
+  public:
+    static constexpr int kBalls = 10;
+
+    /// Fails where the second fencer's skeleton is not a person's.
+    static Result<BallDrill> create(const BoutSetup& setup);
+
+    /// One tick of 1/120 s: the fencer as in a bout, then the coach and the ball.
+    void step(const FencerInput& input);
+    /// Ten balls anew.
+    void begin();
+
+    [[nodiscard]] const DrillScore& score() const { return score_; }
+    [[nodiscard]] bool over() const { return score_.thrown == kBalls && phase_ == Phase::kWait; }
+    /// Of the last tick; a ball that is hit sounds and is felt as a light blow of blades.
+    [[nodiscard]] const BoutEvents& events() const { return events_; }
+    [[nodiscard]] const RoomState& room() const { return room_; }
+    [[nodiscard]] const LoneFencer& fencer() const { return fencer_; }
+    /// At alpha (0..1) between the last two ticks; the fencer's lamp shines for a while after a hit, the box shows hits
+    /// and misses.
+    [[nodiscard]] view::Frame frame(Real alpha) const;
+
+  private:
+    enum class Phase : std::uint8_t { kWait, kThrow, kFlight, kDone };
+
+    BallDrill(const BoutSetup& setup, RoomModel room);
+    void enter(Phase phase);
+    [[nodiscard]] RoomInput wishes(const std::vector<Segment>& before, const std::vector<Segment>& after) const;
+    void follow(const RoomEvents& events);
+    void count_hits(const RoomEvents& events);
+
+    BoutSetup setup_;
+    RoomModel model_;
+    LoneFencer fencer_;
+    RoomState room_;
+    BallState ball_before_;
+    Prng chance_;
+    Phase phase_ = Phase::kWait;
+    Real time_ = 0;  ///< s in this phase
+    Vec3 target_{0};
+    DrillScore score_;
+    bool was_hit_ = false;  ///< the ball in flight
+    BoutEvents events_;
+    Real since_hit_ = 9;  ///< s
+};
+
+}  // namespace riposte::workshop

@@ -1,0 +1,94 @@
+#include "drill_room.hpp"
+
+#include <riposte/ui/drill.hpp>
+
+#include <SDL.h>
+
+#include <algorithm>
+
+namespace riposte {
+
+DeviceId own_device(const Stage& stage) {
+    const auto spec = parse_device_spec(stage.settings.bout.devices[0]);
+    const bool moves = spec && spec.value().kind != DeviceKind::kBot && spec.value().kind != DeviceKind::kNone;
+    if (moves) {
+        if (const auto device = stage.controls.devices().find(spec.value())) return device.value().id;
+    }
+    return {DeviceKind::kMouse, 0};
+}
+
+Result<Left> practise(Stage& stage, DeviceId device, const Kit& kit) {
+    auto room = DrillRoom::create(stage, device, kit);
+    if (!room) return room.error();
+    return room.value().run();
+}
+
+Result<DrillRoom> DrillRoom::create(Stage& stage, DeviceId device, const Kit& kit) {
+    if (auto dressed = stage.dress({kit, Kit{}}); !dressed) return dressed.error();
+    BoutSetup setup = stage.assets.setup;
+    setup.tempo = stage.settings.bout.tempo;
+    auto drill = workshop::BallDrill::create(setup);
+    if (!drill) return drill.error();
+    stage.controls.assign(0, device);
+    stage.controls.assign(1, {});
+    stage.controls.release_all();
+    return DrillRoom(stage, std::move(drill).value());
+}
+
+void DrillRoom::handle(const SDL_Event& event) {
+    const auto change = stage_.controls.handle(event);
+    if (event.type == SDL_QUIT) left_ = Left::kQuit;
+    if (change && change->lost()) left_ = Left::kBack;
+    stage_.ui.handle(event);
+    if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
+    switch (event.key.keysym.scancode) {
+        case SDL_SCANCODE_F1:
+            camera_ = view::CameraKind::kExamine;
+            return;
+        case SDL_SCANCODE_F2:
+            camera_ = view::CameraKind::kFencer0;
+            return;
+        case SDL_SCANCODE_ESCAPE:
+            left_ = Left::kBack;
+            return;
+        default:
+            return;
+    }
+}
+
+void DrillRoom::advance(Seconds elapsed) {
+    const int ticks = steps_.advance(elapsed);
+    for (int i = 0; i < ticks; ++i) {
+        drill_.step(stage_.controls.sample(steps_.tick()).fencers[0]);
+        stage_.voice(drill_.events());
+    }
+    if (stage_.controls.take_pause()) left_ = left_.value_or(Left::kBack);
+}
+
+void DrillRoom::draw(Seconds elapsed) {
+    const workshop::DrillScore& score = drill_.score();
+    const ui::DrillModel model{workshop::BallDrill::kBalls, score.thrown, score.hit, score.last_speed, drill_.over()};
+    ui::DrillIntent intent = ui::DrillIntent::kNone;
+    stage_.show(drill_.frame(steps_.fraction()), camera_, elapsed, [&] { intent = ui::draw_drill(model); });
+    if (intent == ui::DrillIntent::kAgain) drill_.begin();
+    if (intent == ui::DrillIntent::kLeave) left_ = Left::kBack;
+}
+
+Left DrillRoom::run() {
+    Seconds last = now();
+    while (!left_) {
+        stage_.controls.devices().update_virtual(now());
+        SDL_Event event;
+        while (SDL_PollEvent(&event) != 0) handle(event);
+        stage_.window.set_relative_mouse(!drill_.over() && stage_.controls.wants_mouse());
+        const Seconds elapsed = std::clamp(now() - last, 0.0, 0.25);
+        last = now();
+        advance(elapsed);
+        draw(elapsed);
+    }
+    stage_.controls.assign(0, {});
+    stage_.window.set_relative_mouse(false);
+    return *left_;
+}
+
+}  // namespace riposte
