@@ -1,6 +1,7 @@
 #include "gpu_model.hpp"
 
 #include "light_bake.hpp"
+#include "simplify.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -160,7 +161,7 @@ void add_attribute(GpuMesh& mesh, GLuint place, const std::vector<T>& items, For
 void add_indices(GpuMesh& mesh, const std::vector<std::uint32_t>& indices) {
     mesh.buffers.push_back(make_buffer(std::span<const std::uint32_t>(indices)));
     glVertexArrayElementBuffer(mesh.vertices.name(), mesh.buffers.back().name());
-    mesh.index_count = static_cast<GLsizei>(indices.size());
+    if (mesh.levels.empty()) mesh.levels = {{0, static_cast<GLsizei>(indices.size())}};
 }
 
 template <class Source>
@@ -208,9 +209,16 @@ void add_part(GpuModel& gpu, const Primitive& primitive, const Indices& indices,
     gpu.meshes.push_back(std::move(mesh));
 }
 
-GpuMesh upload_skin(const FencerAsset& fencer) {
+/// With all levels of detail, or the finest alone.
+GpuMesh upload_skin(const FencerAsset& fencer, std::size_t levels) {
     GpuMesh mesh = upload_vertices(fencer.mesh);
-    add_indices(mesh, fencer.mesh.indices);
+    Indices all;
+    for (std::size_t level = 0; level < levels; ++level) {
+        const Indices indices = level == 0 ? fencer.mesh.indices : simplified(fencer.mesh, kLevelShares[level]);
+        mesh.levels.push_back({all.size(), static_cast<GLsizei>(indices.size())});
+        all.insert(all.end(), indices.begin(), indices.end());
+    }
+    add_indices(mesh, all);
     add_attribute(mesh, kJoints, fencer.mesh.joints, {4, GL_UNSIGNED_BYTE, true});
     add_attribute(mesh, kWeights, fencer.mesh.weights, {4, GL_FLOAT, false});
     add_attribute(mesh, kBlend, fencer.mesh.blend, {1, GL_UNSIGNED_BYTE, true});
@@ -219,6 +227,12 @@ GpuMesh upload_skin(const FencerAsset& fencer) {
 }
 
 }  // namespace
+
+std::size_t level_at(Real pixels_per_metre) {
+    std::size_t level = 0;
+    while (level < kLevelFrom.size() && pixels_per_metre < kLevelFrom[level]) ++level;
+    return level;
+}
 
 GpuModel upload_model(const StaticModel& model, bool full) {
     GpuModel gpu;
@@ -234,7 +248,7 @@ GpuModel upload_model(const StaticModel& model, bool full) {
 GpuModel upload_fencer(const FencerAsset& fencer, bool full) {
     GpuModel gpu;
     upload_materials({fencer.material}, fencer.pictures, full, gpu);
-    gpu.meshes.push_back(upload_skin(fencer));
+    gpu.meshes.push_back(upload_skin(fencer, kLevels));
     gpu.head = fencer.skeleton.find("head");
     gpu.shade_joints = {fencer.skeleton.find("l_foot"), fencer.skeleton.find("l_toe"), fencer.skeleton.find("r_foot"),
                         fencer.skeleton.find("r_toe"), fencer.skeleton.find("pelvis")};
@@ -247,7 +261,7 @@ std::shared_ptr<GpuModel> with_mesh_of(const std::shared_ptr<GpuModel>& model, c
     gpu->shade_joints = model->shade_joints;
     gpu->head = model->head;
     gpu->lender = model->lender != nullptr ? model->lender : model;
-    gpu->meshes.push_back(upload_skin(fencer));
+    gpu->meshes.push_back(upload_skin(fencer, 1));
     return gpu;
 }
 

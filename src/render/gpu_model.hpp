@@ -27,10 +27,27 @@ struct GpuMaterial {
     Glow glow = Glow::kNone;
 };
 
+/// Levels of detail of a fencer.
+inline constexpr std::size_t kLevels = 3;
+/// Share of the triangles that each has.
+inline constexpr std::array<double, kLevels> kLevelShares{1, 0.45, 0.15};
+/// Pixels a metre from which on each is fine enough: what it leaves out is smaller than a pixel there
+/// (tests/render/levels_test.cpp).
+inline constexpr std::array<Real, kLevels - 1> kLevelFrom{150, 50};
+
+/// The level for a fencer who is drawn with that many pixels a metre.
+std::size_t level_at(Real pixels_per_metre);
+
+/// Part of a mesh's list of indices.
+struct IndexRange {
+    std::size_t first = 0;
+    GLsizei count = 0;
+};
+
 struct GpuMesh {
     VertexArray vertices;
     std::vector<Buffer> buffers;
-    GLsizei index_count = 0;
+    std::vector<IndexRange> levels;  // from fine to coarse, over the same vertices
     GLsizei vertex_count = 0;
     std::size_t material = 0;
     bool has_uv2 = false;

@@ -98,7 +98,7 @@ void Renderer::Impl::draw_shadows(const view::Frame& frame) {
         glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
         set_uniform(programs.depth_skinned, kSkinMethod, static_cast<int>(frame.skin_method));
         set_uniform(programs.depth_skinned, kWorldFromModel, view::world_from_drawn_figure(frame.fencers[side]));
-        for (const GpuMesh& mesh : fencers.models[side]->meshes) draw_mesh(mesh);
+        for (const GpuMesh& mesh : fencers.models[side]->meshes) draw_mesh(mesh, levels[side]);
     }
     for (const view::BallView& b : frame.balls) cast(ball, world_from_unit_ball(b));
 }
@@ -174,7 +174,7 @@ void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, int
     for (const GpuMesh& mesh : fencers.models[side]->meshes) {
         set_material(programs.skinned, fencers.models[side]->materials[mesh.material],
                      Vec4f(frame.fencers[side].team_colour, 1));
-        draw_mesh(mesh);
+        draw_mesh(mesh, levels[side]);
     }
     if (hide) glDisable(GL_CLIP_DISTANCE0);
 }

@@ -40,9 +40,12 @@ std::array<Vec4f, kShadePerFencer> shade_of(const GpuModel& model, const view::F
     return spheres;
 }
 
-}  // namespace
-
-namespace {
+/// How large the nearest part of a fencer is drawn.
+Real pixels_per_metre(const view::Camera& camera, Real picture_height, const view::FencerView& fencer) {
+    constexpr Real kReach = 1.0;  // m, from the pelvis to the farthest limb
+    const Real away = glm::distance(camera.world_from_camera.translation, fencer.subjects.pelvis) - kReach;
+    return picture_height / (2 * std::tan(camera.vertical_fov / 2) * std::max(away, camera.near_plane));
+}
 
 /// Puts both sides' models on the GPU; what is there already is not uploaded again.
 template <class Asset, class Upload>
@@ -142,6 +145,7 @@ void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& ca
             high = glm::max(high, Vec3f(spheres[i]));
         }
         write(palettes[side], std::span<const SkinPalette>(&fencer.palette, 1));
+        levels[side] = level_at(pixels_per_metre(camera, targets.height, fencer));
     }
     std::size_t spheres = kFencerSpheres;
     for (const view::BallView& b : frame.balls) {

@@ -8,6 +8,8 @@
 
 #include <riposte/render/renderer.hpp>
 
+#include <algorithm>
+
 namespace riposte::render {
 
 inline constexpr std::size_t kMostStreaks = 1024;
@@ -61,6 +63,7 @@ struct Renderer::Impl {
     FrameBlock block;
     Buffer block_buffer;
     std::array<Buffer, 2> palettes;
+    std::array<std::size_t, 2> levels{};  // of detail, of the fencers in this picture
     Buffer streaks;
     VertexArray nothing;  // for shaders that make their own vertices
     PictureTargets targets;
@@ -89,9 +92,12 @@ struct Renderer::Impl {
     void cast(const GpuModel& model, const Mat4f& world_from_model) const;
 };
 
-inline void draw_mesh(const GpuMesh& mesh) {
+/// The coarsest there is where the level is not there.
+inline void draw_mesh(const GpuMesh& mesh, std::size_t level = 0) {
+    const IndexRange& range = mesh.levels[std::min(level, mesh.levels.size() - 1)];
     glBindVertexArray(mesh.vertices.name());
-    glDrawElements(GL_TRIANGLES, mesh.index_count, GL_UNSIGNED_INT, nullptr);
+    glDrawElements(GL_TRIANGLES, range.count, GL_UNSIGNED_INT,
+                   reinterpret_cast<const void*>(range.first * sizeof(std::uint32_t)));
 }
 
 }  // namespace riposte::render
