@@ -85,7 +85,20 @@ damaged_assets && cp "$source/README.md" "$work/assets/weapons/sword.glb" && exp
 damaged_assets && sed -i 's/^lockout = .*/lockout = "soon"/' "$work/assets/rules.toml" && expect 3 "rules.toml:" "${demo[@]}"
 damaged_assets && sed -i '0,/^hand = /s//hnad = /' "$work/assets/key_poses.toml" && expect 3 "key_poses.toml:" "${demo[@]}"
 damaged_assets && sed -i 's/^cut_speed = 2.0/cut_speed = 2.1/' "$work/assets/rules.toml" && expect 3 "a.bout: the bout was recorded with other models" replay "$work/a.bout" --verify
+other=(--fencer1 woman --hand1 left --weapon1 sabre --fencer2 man --height2 1.9 --weapon2 rapier)
+damaged_assets && printf 'height = 3\n' >"$work/assets/fencers/giant.toml" && expect 0 "" "${demo[@]}"
+expect 3 "giant.toml" "${demo[@]}" --fencer1 giant
+expect 0 "" "${demo[@]}" "${other[@]}" --record "$work/other.bout"
+expect 0 "verified" replay "$work/other.bout" --verify
+expect 0 "verified" replay "$work/a.bout" --verify
+sed -i 's/^cut_speed = .*/cut_speed = 1.1/' "$work/assets/weapons/sabre.toml"
+expect 3 "other.bout: the bout was recorded with other models" replay "$work/other.bout" --verify
+expect 0 "verified" replay "$work/a.bout" --verify
 unset RIPOSTE_ASSETS
+
+expect 3 "choose one of: man, woman" "${demo[@]}" --fencer1 elf
+expect 3 "choose one of: rapier, sabre, sword" "${demo[@]}" --weapon2 spoon
+expect 2 "height1" "${demo[@]}" --height1 0.9
 
 # Broken settings: the game goes on with what is legal and says what was not.
 mkdir -p "$XDG_CONFIG_HOME/riposte"

@@ -23,7 +23,7 @@ def blade_section(y):
     web = (.0015 - .0004 * share) * (1 - .5 * tip)
     hollow = web if share < .80 else min(web, back + .0004)
     centre = 4 * BEND * share * (1 - share)
-    half = [(hollow * 1.15, .25), (hollow, 0.), (hollow, -.55), (back, -.96)]
+    half = [(hollow * 1.15, .25), (hollow, 0.), (hollow, -.55), (back, -.80)]
     side = [vec(x, y, centre + half_width * z) for x, z in half]
     other = [vec(-x, y, centre + half_width * z) for x, z in half[::-1]]
     return np.array(side + [vec(0, y, centre - half_width)] + other + [vec(0, y, centre + half_width)])
