@@ -47,6 +47,7 @@ Result<fs::path> file_of(const fs::path& folder, const std::string& id, const ch
     fs::path file = folder / (id + ".toml");
     if (plain && fs::is_regular_file(file, ignored)) return file;
     std::vector<std::string> ids;
+    ids.reserve(choices.size());
     for (const Choice& choice : choices) ids.push_back(choice.id);
     return Error{fmt::format("there is no {} '{}'", what, id), folder.string(),
                  fmt::format("choose one of: {}", fmt::join(ids, ", "))};

@@ -159,9 +159,7 @@ void add_attribute(GpuMesh& mesh, GLuint place, const std::vector<T>& items, For
 }
 
 void add_indices(GpuMesh& mesh, const std::vector<std::uint32_t>& indices) {
-    mesh.buffers.push_back(make_buffer(std::span<const std::uint32_t>(indices)));
-    glVertexArrayElementBuffer(mesh.vertices.name(), mesh.buffers.back().name());
-    if (mesh.levels.empty()) mesh.levels = {{0, static_cast<GLsizei>(indices.size())}};
+    mesh.levels.push_back({make_buffer(std::span<const std::uint32_t>(indices)), static_cast<GLsizei>(indices.size())});
 }
 
 template <class Source>
@@ -212,13 +210,8 @@ void add_part(GpuModel& gpu, const Primitive& primitive, const Indices& indices,
 /// With all levels of detail, or the finest alone.
 GpuMesh upload_skin(const FencerAsset& fencer, std::size_t levels) {
     GpuMesh mesh = upload_vertices(fencer.mesh);
-    Indices all;
-    for (std::size_t level = 0; level < levels; ++level) {
-        const Indices indices = level == 0 ? fencer.mesh.indices : simplified(fencer.mesh, kLevelShares[level]);
-        mesh.levels.push_back({all.size(), static_cast<GLsizei>(indices.size())});
-        all.insert(all.end(), indices.begin(), indices.end());
-    }
-    add_indices(mesh, all);
+    for (std::size_t level = 0; level < levels; ++level)
+        add_indices(mesh, level == 0 ? fencer.mesh.indices : simplified(fencer.mesh, kLevelShares[level]));
     add_attribute(mesh, kJoints, fencer.mesh.joints, {4, GL_UNSIGNED_BYTE, true});
     add_attribute(mesh, kWeights, fencer.mesh.weights, {4, GL_FLOAT, false});
     add_attribute(mesh, kBlend, fencer.mesh.blend, {1, GL_UNSIGNED_BYTE, true});

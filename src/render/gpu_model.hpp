@@ -38,16 +38,15 @@ inline constexpr std::array<Real, kLevels - 1> kLevelFrom{150, 50};
 /// The level for a fencer who is drawn with that many pixels a metre.
 std::size_t level_at(Real pixels_per_metre);
 
-/// Part of a mesh's list of indices.
-struct IndexRange {
-    std::size_t first = 0;
+struct IndexList {
+    Buffer indices;
     GLsizei count = 0;
 };
 
 struct GpuMesh {
     VertexArray vertices;
     std::vector<Buffer> buffers;
-    std::vector<IndexRange> levels;  // from fine to coarse, over the same vertices
+    std::vector<IndexList> levels;  // from fine to coarse, over the same vertices
     GLsizei vertex_count = 0;
     std::size_t material = 0;
     bool has_uv2 = false;

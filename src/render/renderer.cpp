@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace riposte::render {
 namespace {
@@ -50,7 +51,7 @@ Real pixels_per_metre(const view::Camera& camera, Real picture_height, const vie
 /// Puts both sides' models on the GPU; what is there already is not uploaded again.
 template <class Asset, class Upload>
 void upload_pair(const std::array<const Asset*, 2>& assets, const Upload& upload, DrawnPair<Asset>& pair) {
-    const DrawnPair<Asset> before = std::move(pair);
+    const DrawnPair<Asset> before = std::exchange(pair, {});
     for (std::size_t side = 0; side < 2; ++side) {
         pair.of[side] = assets[side];
         const auto same = [&](const Asset* other) { return other == assets[side]; };

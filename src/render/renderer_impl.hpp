@@ -94,10 +94,10 @@ struct Renderer::Impl {
 
 /// The coarsest there is where the level is not there.
 inline void draw_mesh(const GpuMesh& mesh, std::size_t level = 0) {
-    const IndexRange& range = mesh.levels[std::min(level, mesh.levels.size() - 1)];
+    const IndexList& list = mesh.levels[std::min(level, mesh.levels.size() - 1)];
+    glVertexArrayElementBuffer(mesh.vertices.name(), list.indices.name());
     glBindVertexArray(mesh.vertices.name());
-    glDrawElements(GL_TRIANGLES, range.count, GL_UNSIGNED_INT,
-                   reinterpret_cast<const void*>(range.first * sizeof(std::uint32_t)));
+    glDrawElements(GL_TRIANGLES, list.count, GL_UNSIGNED_INT, nullptr);
 }
 
 }  // namespace riposte::render

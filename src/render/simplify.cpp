@@ -86,7 +86,10 @@ class Simplifier {
     };
 
     [[nodiscard]] Surface surface(Corner c) const { return mesh_.surface_vertex[c]; }
-    [[nodiscard]] Vec3 place(Surface s) const { return Vec3(mesh_.positions[corner_of_[s]]); }
+    [[nodiscard]] Vec3 place(Surface s) const {
+        const Vec3f& p = mesh_.positions[corner_of_[s]];
+        return {p.x, p.y, p.z};
+    }
 
     void add(const std::array<Corner, 3>& corners) {
         const auto index = static_cast<std::uint32_t>(triangles_.size());
@@ -260,7 +263,8 @@ class Simplifier {
 }  // namespace
 
 std::vector<std::uint32_t> simplified(const RenderMesh& mesh, double share) {
-    const auto wanted = static_cast<std::size_t>(share * static_cast<double>(mesh.indices.size() / 3));
+    const std::size_t triangles = mesh.indices.size() / 3;
+    const auto wanted = static_cast<std::size_t>(share * static_cast<double>(triangles));
     return Simplifier(mesh).run(wanted);
 }
 
