@@ -129,14 +129,14 @@ void add_drill(CLI::App& app, DrillCommand& command, const Settings& settings) {
 void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
     CLI::App* shot = app.add_subcommand("shot", "Render a picture off-screen, no window system needed");
     auto* from = shot->add_option_group("scene", "What to show");
-    auto* replay = from->add_option("--replay", command.replay, "A moment of this recording");
+    from->add_option("--replay", command.replay, "A moment of this recording");
     from->add_option("--pose", command.pose,
                      "Both fencers in a pose: a clip (guard, lunge, salute …) or a key (quarte, head cut …)");
     from->require_option(1);
     add_kits(*shot, command.kits);
-    shot->add_option("--at", command.at, "Seconds since the recorded bout began")
-        ->check(CLI::Range(0.0, 1e6))
-        ->needs(replay);
+    shot->add_option("--at", command.at,
+                     "Seconds since the recorded bout began, or into the pose's clip (0: its middle)")
+        ->check(CLI::Range(0.0, 1e6));
     shot->add_option("--camera", command.camera, "examine, fencer0 or fencer1")
         ->check(CLI::IsMember({"examine", "fencer0", "fencer1"}))
         ->capture_default_str();

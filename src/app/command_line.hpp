@@ -34,7 +34,7 @@ struct ReplayCommand {
 
 struct ShotCommand {
     std::string replay;
-    double at = 0;  ///< s since the bout began
+    double at = 0;  ///< s since the bout began, or into the clip of the pose; 0: its middle
     std::string pose;
     Kits kits;  ///< of a pose; a recording has its own
     std::string camera = "examine";

@@ -5,7 +5,7 @@
 namespace riposte {
 
 namespace {
-constexpr std::uint32_t kAfterglow = 3 * kTicksPerSecond;
+constexpr std::uint32_t kAfterglow = 4 * kTicksPerSecond;
 }
 
 Match::Match(BoutSetup setup, const Seats& seats)

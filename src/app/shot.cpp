@@ -50,16 +50,6 @@ Result<Scene> replay_scene(const ShotCommand& command, BoutAssets& assets) {
     return scene;
 }
 
-constexpr std::array<std::pair<const char*, LegState>, 9> kPoses{{{"stand", LegState::kStand},
-                                                                  {"guard", LegState::kGuard},
-                                                                  {"step_forward", LegState::kStepForward},
-                                                                  {"step_back", LegState::kStepBack},
-                                                                  {"lunge", LegState::kLungeHold},
-                                                                  {"recover", LegState::kRecover},
-                                                                  {"salute", LegState::kSalute},
-                                                                  {"touched", LegState::kTouched},
-                                                                  {"victory", LegState::kVictory}}};
-
 template <int Columns, int Rows>
 bool find_key(const KeyGrid<Columns, Rows>& grid, const std::string& name, Vec2& place) {
     for (std::size_t row = 0; row < Rows; ++row) {
@@ -88,17 +78,22 @@ bool set_hand(const KeyPoses& keys, const std::string& name, HandState& hand) {
     return false;
 }
 
-bool set_legs(const FencerModel& model, const std::string& name, LegsState& legs) {
-    const auto* found = std::find_if(kPoses.begin(), kPoses.end(), [&](const auto& p) { return name == p.first; });
-    if (found == kPoses.end()) return false;
-    legs.state = found->second;
-    legs.time = 0.5 * model.clips[static_cast<std::size_t>(leg_play(legs.state).clip)].duration;
-    return true;
+/// At `command.at` seconds of the state's clip, or in its middle.
+bool set_legs(const FencerModel& model, const ShotCommand& command, LegsState& legs) {
+    for (int i = 0; i < kLegStateCount; ++i) {
+        legs.state = static_cast<LegState>(i);
+        if (name_of(legs.state) != command.pose) continue;
+        const Real duration = model.clip(leg_play(legs.state).clip).duration;
+        legs.time = command.at > 0 ? std::min(command.at, duration) : duration / 2;
+        return true;
+    }
+    legs.state = LegState::kGuard;
+    return false;
 }
 
 std::string known_poses(const KeyPoses& keys) {
     std::string names;
-    for (const auto& pose : kPoses) names += fmt::format("{}, ", pose.first);
+    for (int i = 0; i < kLegStateCount; ++i) names += fmt::format("{}, ", name_of(static_cast<LegState>(i)));
     const auto add = [&](const auto& grid) {
         for (const auto& row : grid.keys) {
             for (const KeyPose& key : row) names += fmt::format("{}, ", key.name);
@@ -117,8 +112,7 @@ Result<Scene> pose_scene(const ShotCommand& command, const BoutSetup& setup) {
     scene.after = initial_state(setup);
     for (std::size_t i = 0; i < 2; ++i) {
         FencerState& fencer = scene.after.fencers[i];
-        fencer.legs.state = LegState::kGuard;
-        if (!set_legs(*setup.models[i], command.pose, fencer.legs) &&
+        if (!set_legs(*setup.models[i], command, fencer.legs) &&
             !set_hand(setup.key_poses, command.pose, fencer.hand)) {
             return Error{fmt::format("there is no pose '{}'", command.pose), "--pose",
                          "the poses are: " + known_poses(setup.key_poses)};

@@ -3,6 +3,7 @@
 #include "scene.hpp"
 
 #include <riposte/fencing/handedness.hpp>
+#include <riposte/fencing/measure.hpp>
 #include <riposte/workshop/inertia.hpp>
 
 #include <SDL.h>
@@ -24,6 +25,12 @@ std::vector<std::string> weapon_lines(const WeaponModel& weapon) {
             fmt::format("Inertia {:.5f}, {:.5f}, {:.5f} kg m²", axes.moments.x, axes.moments.y, axes.moments.z),
             fmt::format("Gyration {:.0f}, {:.0f}, {:.0f} mm", gyration.x, gyration.y, gyration.z),
             fmt::format("Blade {:.0f} mm", glm::distance(weapon.capsuloid.blade.a, weapon.capsuloid.blade.b) * 1000)};
+}
+
+std::string measure_line(const BoutSetup& setup) {
+    const Measure measure = measure_of(*setup.models[0], setup.weapons[0], setup.key_poses);
+    return fmt::format("Measure, before the front shoe: hand {:.2f} m, lunge {:.2f} m, step and lunge {:.2f} m",
+                       measure.hand, measure.lunge, measure.advance_lunge);
 }
 
 }  // namespace
@@ -83,6 +90,7 @@ ui::WorkshopModel WorkshopRoom::model() const {
     model.skin_files = skin_files_;
     for (const DeviceInfo& device : devices_) model.devices.push_back(device.name);
     model.weapon_lines = weapon_lines(setup_.weapons[0]);
+    model.weapon_lines.push_back(measure_line(setup_));
     if (state_.tab == ui::WorkshopTab::kSkin) model.skin_lines = skin_lines();
     model.can_undo = history_.can_undo();
     model.can_redo = history_.can_redo();

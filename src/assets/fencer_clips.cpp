@@ -1,6 +1,8 @@
 // Clips: channels of any key times are brought to one uniform rate; the root's travel becomes a curve of its own.
 #include "fencer_import.hpp"
 
+#include <riposte/fencing/setup.hpp>
+
 #include <assimp/anim.h>
 #include <assimp/scene.h>
 #include <fmt/format.h>
@@ -156,8 +158,11 @@ Result<Clip> read_clip(const GlbFile& glb, const aiAnimation& animation, const R
 }  // namespace
 
 const std::vector<std::string>& required_clips() {
-    static const std::vector<std::string> kNames{"stand",      "to_guard", "guard",  "step_forward", "lunge",
-                                                 "lunge_hold", "recover",  "salute", "touched",      "victory"};
+    static const std::vector<std::string> kNames = [] {
+        std::vector<std::string> names;
+        for (int i = 0; i < kLegClipCount; ++i) names.emplace_back(name_of(static_cast<LegClip>(i)));
+        return names;
+    }();
     return kNames;
 }
 

@@ -17,6 +17,13 @@ struct FramePlace {
 
 FramePlace place_of(const Clip& clip, Real time) {
     RIPOSTE_ASSERT(clip.frame_count >= 2 && clip.duration > 0);
+    if (!clip.times.empty()) {
+        if (!(time > 0)) return {0, 0};
+        if (time >= clip.duration) return {clip.frame_count - 2, 1};
+        const auto after = std::upper_bound(clip.times.begin() + 1, clip.times.end() - 1, time);
+        const Real from = *(after - 1);
+        return {static_cast<std::size_t>(after - clip.times.begin()) - 1, (time - from) / (*after - from)};
+    }
     const auto last = static_cast<Real>(clip.frame_count - 1);
     const Real place = time / clip.duration * last;
     if (!(place > 0)) return {0, 0};

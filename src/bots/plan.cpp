@@ -45,8 +45,9 @@ void begin_watch(const Mind& mind) {
 /// Attacks begun per second at this moment.
 Real eagerness(const Mind& mind) {
     const View& view = mind.view;
-    if (view.distance > kLungeReach + 0.1) return 0;
-    const bool helpless = view.legs == LegState::kLungeHold || view.legs == LegState::kRecover;
+    if (view.distance > view.reach + 0.1) return 0;
+    const bool helpless = view.legs == LegState::kLungeHold || view.legs == LegState::kRecover ||
+                          view.legs == LegState::kRecoverForward || view.legs == LegState::kStumble;
     const bool comes = view.legs == LegState::kStepForward;
     if (view.raised && !comes) return mind.skill.initiative / 3;  // he is about to cut
     return mind.skill.initiative * (helpless || !has_room(view) ? 4 : comes ? 2 : 1);
@@ -62,7 +63,7 @@ std::uint8_t keep_measure(const Mind& mind) {
 std::uint8_t reach_out(const Mind& mind) {
     const View& view = mind.view;
     if (in_lunge(view.own_legs)) return kLunge;
-    return view.landing - mind.bot.misjudged > kLungeReach ? kForward : kLunge;
+    return view.landing - mind.bot.misjudged > view.reach ? kForward : kLunge;
 }
 
 std::uint8_t buttons(const Mind& mind) {

@@ -18,7 +18,7 @@ Real foreseen_x(const FencerModel& model, LegsState legs, int side, Real seconds
     legs.time += seconds;
     Real travel = leg_travel(model, legs);
     const bool steps = legs.state == LegState::kStepForward || legs.state == LegState::kStepBack;
-    const Real duration = model.clips[static_cast<std::size_t>(leg_play(legs.state).clip)].duration;
+    const Real duration = model.clip(leg_play(legs.state).clip).duration;
     if (steps && legs.time > duration) {
         legs.time -= duration;
         travel += leg_travel(model, legs);
@@ -44,6 +44,8 @@ View interpret(const BoutSetup& setup, const BoutState& bout, int side, const Si
     view.distance = std::fabs(foreseen_x(other, sight.legs, 1 - side, late) - own.root_x);
     view.landing = std::fabs(foreseen_x(other, sight.legs, 1 - side, late + foresight * kCutFlight) -
                              foreseen_x(model, own.legs, side, kCutFlight));
+    view.reach = kCutReach + model.lunge_gain;
+    view.threat_reach = kCutReach + other.lunge_gain;
     view.back_room = setup.rules.rear_line + (side == 0 ? own.root_x : -own.root_x);
     view.own_legs = own.legs.state;
     view.struck = own.weapon.control < 0.95;

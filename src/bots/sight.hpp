@@ -7,9 +7,11 @@ namespace riposte {
 
 /// What a bot takes for the present: its own body as it is, its opponent from a late sight carried on.
 struct View {
-    Real distance = 0;   ///< m between the model origins
-    Real landing = 0;    ///< m between them when a cut begun now would land
-    Real back_room = 0;  ///< m from the rear line
+    Real distance = 0;      ///< m between the model origins
+    Real landing = 0;       ///< m between them when a cut begun now would land
+    Real reach = 0;         ///< m between the model origins from where a lunge brings a cut there
+    Real threat_reach = 0;  ///< the opponent's
+    Real back_room = 0;     ///< m from the rear line
     LegState own_legs{};
     bool struck = false;  ///< a blow on its blade is felt
     LegState legs{};      ///< of the opponent, as seen
@@ -17,7 +19,10 @@ struct View {
     bool raised = false;  ///< his hand is where a cut may begin, or his cut is under way
 };
 
-inline bool in_lunge(LegState legs) { return legs == LegState::kLunge || legs == LegState::kLungeHold; }
+inline bool in_lunge(LegState legs) {
+    return legs == LegState::kLunge || legs == LegState::kLungeHold || legs == LegState::kRedouble ||
+           legs == LegState::kFleche;
+}
 
 /// What is to be seen of the opponent of `side`.
 Sight look(const BoutState& bout, int side, bool mirrored);

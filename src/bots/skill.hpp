@@ -50,9 +50,8 @@ inline const std::array<Line, 7> kLines{{
     {{-1, -0.8}, 1.75, {0, -1}},
 }};
 
-/// Distances between the model origins, m: from where a cut that lands reaches, and from where a lunge brings it there.
+/// m between the model origins, from where a cut that lands reaches.
 inline constexpr Real kCutReach = 1.84;
-inline constexpr Real kLungeReach = 2.32;
 
 /// s from pressing attack until the blade is where it cuts.
 inline constexpr Real kCutFlight = 0.12;

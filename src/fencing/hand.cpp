@@ -36,7 +36,7 @@ bool attack_is_over(const HandRules& rules, const HandState& hand, bool held) {
     return hand.attack_time >= rules.attack_time || (!held && hand.attack >= 1.0);
 }
 
-void choose_set(const HandRules& rules, HandState& hand, std::uint8_t buttons, Real dt) {
+void choose_set(const HandRules& rules, HandState& hand, std::uint16_t buttons, Real dt) {
     const bool attack = (buttons & kAttack) != 0;
     const bool parry = (buttons & kParry) != 0;
     if (!attack) hand.attack_armed = true;

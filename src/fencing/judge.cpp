@@ -1,6 +1,7 @@
 #include "judge.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 namespace riposte {
@@ -11,10 +12,15 @@ std::uint32_t ticks(Real seconds) { return static_cast<std::uint32_t>(seconds * 
 /// Of what fencers do: at half the tempo it takes twice as long.
 std::uint32_t motion_ticks(const BoutSetup& setup, Real seconds) { return ticks(seconds / setup.tempo); }
 
-constexpr Real kHomeTolerance = 0.16;  // m, just over half a step: nearer is at the line
+constexpr Real kHomeTolerance = 0.08;         // m, just over half of half a step: nearer is at the line
+constexpr Real kStepHome = 0.21;              // m, farther than this a whole step brings nearer than half a one
+constexpr Real kBreath = 0.25;                // s of the hall before the salute
+constexpr std::uint32_t kTogetherTicks = 12;  // two keys pressed within so many ticks are pressed at once
+constexpr std::uint32_t kWaitTicks = 52;      // so long a key waits, held, for the end of a step
 // s of motion
 constexpr Real kLongestWalk = 15;
-constexpr Real kFlinch = 0.1;     // within which a touch is shown
+constexpr Real kFlinch = 0.3;     // within which a touch is shown
+constexpr Real kThanks = 0.85;    // after Halte, when the flinch is over: whoever was touched acknowledges it
 constexpr Real kComposure = 0.3;  // the winner's, before he leaves his guard
 constexpr Real kTriumph = 3;
 
@@ -33,15 +39,17 @@ bool at_home(const BoutSetup& setup, const BoutState& state, int side) {
     return std::fabs(way_home(setup, state, side)) <= kHomeTolerance;
 }
 
-/// Pace back to the line: nobody advances before the other has room.
+/// Back to the line: who is far before it turns round and walks, the rest goes by steps and half steps.
 LegCommand walk_home(const BoutSetup& setup, const BoutState& state, int side) {
     LegCommand command;
-    const FencerState& fencer = state.fencers[static_cast<std::size_t>(side)];
-    if (fencer.legs.state == LegState::kStand) {
-        command.guard = true;
-        return command;
-    }
+    const LegState legs = state.fencers[static_cast<std::size_t>(side)].legs.state;
+    const Clip& walk = setup.models[static_cast<std::size_t>(side)]->clip(LegClip::kWalkBack);
     const Real way = way_home(setup, state, side);
+    const bool walks = way < root_travel(walk, walk.duration) + kHomeTolerance;
+    if (walks && legs == LegState::kStand) command.referee = LegTrigger::kWalkBack;
+    command.guard = legs == (walks ? LegState::kGuard : LegState::kStand);
+    if (walks) return command;
+    command.half_step = std::fabs(way) > kHomeTolerance && std::fabs(way) <= kStepHome;
     command.forward = way > kHomeTolerance;
     command.back = way < -kHomeTolerance;
     return command;
@@ -89,7 +97,11 @@ void note_touches(const BoutSetup& setup, JudgeState& judge, const BoutEvents& e
         if (touch.verdict != TouchVerdict::kCounts) continue;
         const bool first = !touched(judge) || touch.time_us < judge.first_touch_us;
         if (!running && first) judge.first_touch_us = touch.time_us;
-        if (touch.time_us <= lockout_end_us(setup, judge)) judge.pending[touch.attacker] = true;
+        if (touch.time_us > lockout_end_us(setup, judge)) continue;
+        judge.pending[touch.attacker] = true;
+        const std::size_t victim = 1U - touch.attacker;
+        judge.struck[victim] = true;
+        judge.struck_part[victim] = touch.part;
     }
 }
 
@@ -150,6 +162,16 @@ void after_halt(const BoutSetup& setup, JudgeState& judge, BoutEvents& events) {
     }
 }
 
+/// Ends when both have saluted, or as soon as one takes guard.
+void salute(BoutState& state) {
+    const auto legs = [&](LegState which) {
+        return (state.fencers[0].legs.state == which ? 1 : 0) + (state.fencers[1].legs.state == which ? 1 : 0);
+    };
+    const int saluting = legs(LegState::kSalute);
+    const bool saluted = state.judge.phase_ticks > ticks(kBreath) && saluting == 0;
+    if (saluted || saluting + legs(LegState::kStand) < 2) enter(state.judge, JudgePhase::kEnGarde);
+}
+
 void en_garde(const BoutSetup& setup, BoutState& state, BoutEvents& events) {
     JudgeState& judge = state.judge;
     if (judge.phase_ticks == 1) call(events, Call::kEnGarde);
@@ -165,58 +187,106 @@ void to_lines(const BoutSetup& setup, BoutState& state) {
     const bool home = at_home(setup, state, 0) && at_home(setup, state, 1) && in_guard(state.fencers[0]) &&
                       in_guard(state.fencers[1]);
     if (!home && judge.phase_ticks < motion_ticks(setup, kLongestWalk)) return;
-    judge.lamp = {};
+    judge.lamp = judge.struck = {};
     enter(judge, JudgePhase::kEnGarde);
 }
 
 LegCommand keys(const FencerState& fencer, const FencerInput& input) {
     const auto held = [&](Button b) { return (input.buttons & b) != 0; };
-    const auto pressed = [&](Button b) { return held(b) && (fencer.buttons & b) == 0; };
+    const auto within = [&](Button b, std::uint32_t ticks) {
+        return held(b) && fencer.held[static_cast<std::size_t>(std::countr_zero(static_cast<unsigned>(b)))] < ticks;
+    };
     LegCommand command;
-    command.guard = pressed(kGuard);
+    command.guard = within(kGuard, 1);
     command.forward = held(kForward);
     command.back = held(kBack);
     command.lunge = held(kLunge);
-    command.salute = pressed(kSalute);
+    command.together = within(kForward, kTogetherTicks) && within(kLunge, kTogetherTicks);
+    command.half_step = held(kHalfStep);
+    command.appel = within(kAppel, kWaitTicks);
+    command.fleche = within(kFleche, kWaitTicks);
+    command.salute = within(kSalute, 1);
+    return command;
+}
+
+/// Before Allez: keys only take guard and salute. Who waits too long is put in guard.
+LegCommand wait(const BoutSetup& setup, const JudgeState& judge, LegState legs, const LegCommand& wish) {
+    LegCommand command;
+    const bool overdue = setup.rules.auto_guard > 0 && judge.phase_ticks >= ticks(setup.rules.auto_guard);
+    command.guard = legs != LegState::kGuard && (wish.guard || (legs == LegState::kStand && overdue));
+    command.salute = wish.salute;
+    return command;
+}
+
+LegTrigger flinch_of(BodyPart part) {
+    switch (part) {
+        case BodyPart::kHead:
+            return LegTrigger::kTouchedHead;
+        case BodyPart::kTorso:
+        case BodyPart::kHips:
+            return LegTrigger::kTouchedTorso;
+        case BodyPart::kUpperArmL:
+        case BodyPart::kUpperArmR:
+        case BodyPart::kForearmL:
+        case BodyPart::kForearmR:
+        case BodyPart::kHandL:
+        case BodyPart::kHandR:
+            return LegTrigger::kTouchedArm;
+        default:
+            return LegTrigger::kTouchedLeg;
+    }
+}
+
+/// After Halte lunges recover; who was touched shows where, and then acknowledges it.
+LegCommand rest(const BoutSetup& setup, const JudgeState& judge, std::size_t side) {
+    LegCommand command;
+    if (!judge.struck[side]) return command;
+    if (judge.phase_ticks < motion_ticks(setup, kFlinch)) command.referee = flinch_of(judge.struck_part[side]);
+    const bool thanks =
+        judge.phase_ticks >= motion_ticks(setup, kThanks) && judge.phase_ticks < motion_ticks(setup, kThanks + kFlinch);
+    if (thanks && !bout_is_over(setup.rules, judge)) command.referee = LegTrigger::kAcknowledge;
+    return command;
+}
+
+LegCommand after_bout(const BoutSetup& setup, const JudgeState& judge, std::size_t side, LegState legs) {
+    LegCommand command;
+    command.guard = legs == LegState::kGuard && judge.phase_ticks > motion_ticks(setup, kComposure);
+    const int lead = judge.score[side] - judge.score[1 - side];
+    if (lead != 0 && judge.phase_ticks < motion_ticks(setup, kTriumph)) {
+        command.referee = lead > 0 ? LegTrigger::kVictory : LegTrigger::kDisappointment;
+    }
     return command;
 }
 
 }  // namespace
 
 LegCommand leg_command(const BoutSetup& setup, const BoutState& state, int side, const FencerInput& input) {
-    const FencerState& fencer = state.fencers[static_cast<std::size_t>(side)];
+    const auto i = static_cast<std::size_t>(side);
+    const FencerState& fencer = state.fencers[i];
     const JudgeState& judge = state.judge;
     LegCommand command = keys(fencer, input);
     switch (judge.phase) {
         case JudgePhase::kFencing:
-            return command;
+            break;
         case JudgePhase::kToLines:
-            return walk_home(setup, state, side);
+            command = walk_home(setup, state, side);
+            break;
+        case JudgePhase::kSalute:
+            command = wait(setup, judge, fencer.legs.state, command);
+            command.salute = judge.phase_ticks == ticks(kBreath);
+            break;
         case JudgePhase::kEnGarde:
-        case JudgePhase::kPrets: {
-            command.forward = command.back = command.lunge = false;
-            const bool overdue = setup.rules.auto_guard > 0 && judge.phase_ticks >= ticks(setup.rules.auto_guard);
-            if (fencer.legs.state == LegState::kStand && overdue) command.guard = true;
-            if (fencer.legs.state == LegState::kGuard) command.guard = false;
-            return command;
-        }
-        case JudgePhase::kHalt: {
-            // Lunges recover; who was touched shows it.
-            LegCommand rest;
-            const auto other = static_cast<std::size_t>(1 - side);
-            rest.touched = judge.phase_ticks < motion_ticks(setup, kFlinch) && judge.lamp[other] &&
-                           !judge.lamp[static_cast<std::size_t>(side)];
-            return rest;
-        }
-        case JudgePhase::kOver: {
-            LegCommand rest;
-            const bool won =
-                judge.score[static_cast<std::size_t>(side)] > judge.score[static_cast<std::size_t>(1 - side)];
-            rest.guard = fencer.legs.state == LegState::kGuard && judge.phase_ticks > motion_ticks(setup, kComposure);
-            rest.victory = won && judge.phase_ticks < motion_ticks(setup, kTriumph);
-            return rest;
-        }
+        case JudgePhase::kPrets:
+            command = wait(setup, judge, fencer.legs.state, command);
+            break;
+        case JudgePhase::kHalt:
+            command = rest(setup, judge, i);
+            break;
+        case JudgePhase::kOver:
+            command = after_bout(setup, judge, i, fencer.legs.state);
+            break;
     }
+    command.blocked = state.bodies_touch;
     return command;
 }
 
@@ -228,6 +298,9 @@ void advance_judge(const BoutSetup& setup, BoutState& state, BoutEvents& events)
     switch (judge.phase) {
         case JudgePhase::kToLines:
             to_lines(setup, state);
+            break;
+        case JudgePhase::kSalute:
+            salute(state);
             break;
         case JudgePhase::kEnGarde:
             en_garde(setup, state, events);

@@ -1,4 +1,4 @@
-// The classic referee: En garde — both in guard — Prets — Allez — touch — Halte — back to the lines.
+// The classic referee: salute — En garde — both in guard — Prets — Allez — touch — Halte — back to the lines.
 #pragma once
 
 #include "legs.hpp"

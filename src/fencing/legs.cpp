@@ -1,7 +1,6 @@
 #include "legs.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace riposte {
@@ -9,21 +8,8 @@ namespace {
 
 using S = LegState;
 using T = LegTrigger;
-constexpr std::array kTransitions{
-    LegTransition{S::kStand, T::kVictory, S::kVictory},     LegTransition{S::kStand, T::kGuard, S::kToGuard},
-    LegTransition{S::kStand, T::kSalute, S::kSalute},       LegTransition{S::kToGuard, T::kEnd, S::kGuard},
-    LegTransition{S::kGuard, T::kTouched, S::kTouched},     LegTransition{S::kGuard, T::kGuard, S::kToStand},
-    LegTransition{S::kGuard, T::kLunge, S::kLunge},         LegTransition{S::kGuard, T::kForward, S::kStepForward},
-    LegTransition{S::kGuard, T::kBack, S::kStepBack},       LegTransition{S::kStepForward, T::kEnd, S::kGuard},
-    LegTransition{S::kStepBack, T::kEnd, S::kGuard},        LegTransition{S::kLunge, T::kEnd, S::kLungeHold},
-    LegTransition{S::kLungeHold, T::kLungeUp, S::kRecover}, LegTransition{S::kRecover, T::kEnd, S::kGuard},
-    LegTransition{S::kToStand, T::kEnd, S::kStand},         LegTransition{S::kSalute, T::kEnd, S::kStand},
-    LegTransition{S::kTouched, T::kEnd, S::kGuard},         LegTransition{S::kVictory, T::kEnd, S::kStand},
-};
 
-const Clip& clip_of(const FencerModel& model, LegState state) {
-    return model.clips[static_cast<std::size_t>(leg_play(state).clip)];
-}
+const Clip& clip_of(const FencerModel& model, LegState state) { return model.clip(leg_play(state).clip); }
 
 bool fires(LegTrigger trigger, const LegCommand& command, bool ended) {
     switch (trigger) {
@@ -37,23 +23,36 @@ bool fires(LegTrigger trigger, const LegCommand& command, bool ended) {
             return command.back && !command.forward;
         case T::kLunge:
             return command.lunge;
+        case T::kTogether:
+            return command.together;
+        case T::kLungeAgain:
+            return command.lunge && command.forward;
         case T::kLungeUp:
             return !command.lunge;
+        case T::kUpForward:
+            return !command.lunge && command.forward;
+        case T::kHalfStep:
+            return command.half_step;
+        case T::kHalfStepBack:
+            return command.half_step && command.back;
+        case T::kAppel:
+            return command.appel;
+        case T::kFleche:
+            return command.fleche;
         case T::kSalute:
             return command.salute;
-        case T::kTouched:
-            return command.touched;
-        case T::kVictory:
-            return command.victory;
+        case T::kBlocked:
+            return command.blocked;
+        default:
+            return command.referee == trigger;
     }
-    return false;
 }
 
 /// Leaves the current state for `next`, carrying the time by which its end was overshot.
 void enter(const FencerModel& model, FencerState& fencer, LegState next, bool ended) {
     LegsState& legs = fencer.legs;
     const Real overshoot = ended ? legs.time - clip_of(model, legs.state).duration : 0.0;
-    if (leg_play(legs.state).loops && !ended) {
+    if (!ended) {
         legs.previous = legs.state;
         legs.previous_time = legs.time;
         legs.fade = kCrossFade;
@@ -61,6 +60,12 @@ void enter(const FencerModel& model, FencerState& fencer, LegState next, bool en
     legs.state = next;
     legs.time = overshoot;
     legs.anchor_x = fencer.root_x;
+}
+
+/// Stamps are heard.
+Real strength_of(LegState state) {
+    const bool stamps = state == S::kLunge || state == S::kRedouble || state == S::kAppel || state == S::kBallestra;
+    return stamps ? 1.0 : 0.5;
 }
 
 void report_footfalls(const FencerModel& model, const FencerState& fencer, int side, LegState state, Real from, Real to,
@@ -72,43 +77,11 @@ void report_footfalls(const FencerModel& model, const FencerState& fencer, int s
         const Real when = play.reversed ? duration - fall.time : fall.time;
         if (when < from || when >= to) continue;
         const Vec3 point = world_from_model(side, fencer.root_x).point(Vec3(0, 0, fall.forward));
-        events.footfalls.push_back({static_cast<std::uint8_t>(side), point, state == S::kLunge ? 1.0 : 0.5});
+        events.footfalls.push_back({static_cast<std::uint8_t>(side), point, strength_of(state)});
     }
 }
 
 }  // namespace
-
-std::span<const LegTransition> leg_transitions() { return kTransitions; }
-
-LegPlay leg_play(LegState state) {
-    switch (state) {
-        case S::kStand:
-            return {LegClip::kStand, false, true};
-        case S::kToGuard:
-            return {LegClip::kToGuard, false, false};
-        case S::kGuard:
-            return {LegClip::kGuard, false, true};
-        case S::kStepForward:
-            return {LegClip::kStep, false, false};
-        case S::kStepBack:
-            return {LegClip::kStep, true, false};
-        case S::kLunge:
-            return {LegClip::kLunge, false, false};
-        case S::kLungeHold:
-            return {LegClip::kLungeHold, false, true};
-        case S::kRecover:
-            return {LegClip::kRecover, false, false};
-        case S::kToStand:
-            return {LegClip::kToGuard, true, false};
-        case S::kSalute:
-            return {LegClip::kSalute, false, false};
-        case S::kTouched:
-            return {LegClip::kTouched, false, false};
-        case S::kVictory:
-            return {LegClip::kVictory, false, false};
-    }
-    return {LegClip::kStand, false, true};
-}
 
 Real leg_travel(const FencerModel& model, const LegsState& legs) {
     const LegPlay play = leg_play(legs.state);
@@ -132,11 +105,12 @@ void advance_legs(const FencerModel& model, FencerState& fencer, int side, const
         const bool loops = leg_play(legs.state).loops;
         const bool ended = !loops && legs.time >= clip_of(model, legs.state).duration;
         fencer.root_x = legs.anchor_x + facing(side) * leg_travel(model, legs);
-        const auto* hit = std::find_if(kTransitions.begin(), kTransitions.end(), [&](const LegTransition& t) {
-            return t.from == legs.state && fires(t.trigger, command, ended);
+        const auto all = leg_transitions();
+        const auto hit = std::find_if(all.begin(), all.end(), [&](const LegTransition& t) {
+            return t.from == legs.state && legs.time <= t.within && fires(t.trigger, command, ended);
         });
-        if (hit == kTransitions.end()) break;
-        enter(model, fencer, hit->to, ended);
+        if (hit == all.end()) break;
+        enter(model, fencer, hit->to, ended && hit->trigger == T::kEnd);
     }
     if (leg_play(legs.state).loops) {
         const Real duration = clip_of(model, legs.state).duration;

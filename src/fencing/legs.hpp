@@ -1,40 +1,84 @@
-// The legs' state machine (K fig. 4.8) as data and one interpreter.
+// The legs' state machine (K fig. 4.8, with what fencing needs beyond it) as data and one interpreter.
 #pragma once
 
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/pose.hpp>
 
+#include <limits>
+#include <optional>
 #include <span>
 
 namespace riposte {
 
-/// What may move the legs on. Held keys count as long as they are held, the others in the tick in which they come.
+/// What may move the legs on.
+enum class LegTrigger : std::uint8_t {
+    kEnd,           ///< the clip has come to its end
+    kGuard,         ///< the key that takes and leaves guard
+    kForward,       ///< held
+    kBack,          ///< held
+    kLunge,         ///< held
+    kTogether,      ///< lunge and forward pressed at once
+    kLungeAgain,    ///< lunge while forward is held
+    kLungeUp,       ///< lunge let go
+    kUpForward,     ///< lunge let go while forward is held
+    kHalfStep,      ///< held
+    kHalfStepBack,  ///< held together with back
+    kAppel,
+    kFleche,
+    kSalute,
+    kBlocked,  ///< the bodies touch
+    // What the referee has a fencer do.
+    kTouchedHead,
+    kTouchedTorso,
+    kTouchedArm,
+    kTouchedLeg,
+    kAcknowledge,
+    kWalkBack,
+    kVictory,
+    kDisappointment,
+};
+
+/// What the fencer wants and meets. Held keys count as long as they are held, the others in the ticks in which they
+/// are told.
 struct LegCommand {
-    bool guard = false;  ///< edge
+    bool guard = false;
     bool forward = false;
     bool back = false;
     bool lunge = false;
-    bool salute = false;   ///< edge
-    bool touched = false;  ///< the referee's touch
-    bool victory = false;  ///< the bout is won
+    bool together = false;  ///< forward and lunge are held, and neither was long ago
+    bool half_step = false;
+    bool appel = false;
+    bool fleche = false;
+    bool salute = false;
+    bool blocked = false;
+    std::optional<LegTrigger> referee{};
 };
-
-enum class LegTrigger : std::uint8_t { kEnd, kGuard, kForward, kBack, kLunge, kLungeUp, kSalute, kTouched, kVictory };
 
 struct LegTransition {
     LegState from;
     LegTrigger trigger;
     LegState to;
+    Real within = std::numeric_limits<Real>::infinity();  ///< s since `from` was entered; later it does not fire
 };
 
-/// The diagram, in order of precedence within a state. docs/controls.md draws it.
+/// The diagram, in order of precedence within a state. docs/controls.md shows it.
 std::span<const LegTransition> leg_transitions();
+
+/// Who has the sword arm while a state lasts: 1 is the hand's, 0 the clip's.
+enum class ArmUse : std::uint8_t {
+    kHand,
+    kClip,
+    kToHand,  ///< from the clip's to the hand's
+    kFromHand,
+    kLent,  ///< the hand's at both ends, the clip's between
+};
+ArmUse arm_use(LegState state);
 
 /// Advances one fencer's legs by dt (simulated seconds): new state, `root_x`, and footfalls.
 void advance_legs(const FencerModel& model, FencerState& fencer, int side, const LegCommand& command, Real dt,
                   BoutEvents& events);
 
-/// s, out of a looping clip, whose phase is anywhere.
+/// s, out of a pose in the middle of a clip.
 inline constexpr Real kCrossFade = 0.12;
 
 /// +1 for fencer 0 (facing +X), -1 for fencer 1.

@@ -8,20 +8,11 @@
 namespace riposte {
 namespace {
 
-struct NamedClip {
-    LegClip clip;
-    std::string_view name;
-};
-constexpr std::array<NamedClip, kLegClipCount> kClipNames{{{LegClip::kStand, "stand"},
-                                                           {LegClip::kToGuard, "to_guard"},
-                                                           {LegClip::kGuard, "guard"},
-                                                           {LegClip::kStep, "step_forward"},
-                                                           {LegClip::kLunge, "lunge"},
-                                                           {LegClip::kLungeHold, "lunge_hold"},
-                                                           {LegClip::kRecover, "recover"},
-                                                           {LegClip::kSalute, "salute"},
-                                                           {LegClip::kTouched, "touched"},
-                                                           {LegClip::kVictory, "victory"}}};
+constexpr std::array<std::string_view, kLegClipCount> kClipNames{
+    "stand",       "to_guard",    "guard",       "step_forward",    "lunge",         "lunge_hold",
+    "recover",     "salute",      "touched",     "victory",         "half_step",     "appel",
+    "ballestra",   "fleche",      "stumble",     "recover_forward", "redouble",      "touched_head",
+    "touched_arm", "touched_leg", "acknowledge", "walk_back",       "disappointment"};
 
 struct CapsuleNames {
     std::string_view from, to;
@@ -69,18 +60,35 @@ void find_footfalls(FencerModel& model) {
 void measure_guard(FencerModel& model) {
     Pose pose;
     ModelPose figure;
-    sample(model.clips[static_cast<std::size_t>(LegClip::kGuard)], 0, pose);
+    sample(model.clip(LegClip::kGuard), 0, pose);
     local_to_model(model.skeleton, pose, figure);
     model.guard_front = static_cast<Real>(figure[model.balls[0]].translation.z) + kToeLength * model.size();
     model.guard_rear = static_cast<Real>(figure[model.balls[1]].translation.z);
+    model.guard_shoulder = static_cast<Real>(figure[model.arm.upperarm].translation.z);
+}
+
+void measure_reach(FencerModel& model) {
+    constexpr Real kStep = 1.0 / 120;
+    const Clip& step = model.clip(LegClip::kStep);
+    model.step_length = root_travel(step, step.duration);
+    const Clip& lunge = model.clip(LegClip::kLunge);
+    model.lunge_gain = 0;
+    Pose pose;
+    ModelPose figure;
+    for (Real time = 0; time <= lunge.duration; time += kStep) {
+        sample(lunge, time, pose);
+        local_to_model(model.skeleton, pose, figure);
+        const Real shoulder = root_travel(lunge, time) + static_cast<Real>(figure[model.arm.upperarm].translation.z);
+        model.lunge_gain = std::max(model.lunge_gain, shoulder - model.guard_shoulder);
+    }
 }
 
 Result<void> order_clips(FencerModel& model, std::vector<Clip>& clips) {
-    for (const NamedClip& named : kClipNames) {
+    for (std::size_t i = 0; i < kClipNames.size(); ++i) {
         const auto found =
-            std::find_if(clips.begin(), clips.end(), [&](const Clip& c) { return c.name == named.name; });
-        if (found == clips.end()) return missing("clip '" + std::string(named.name) + "' is missing");
-        model.clips[static_cast<std::size_t>(named.clip)] = std::move(*found);
+            std::find_if(clips.begin(), clips.end(), [&](const Clip& c) { return c.name == kClipNames[i]; });
+        if (found == clips.end()) return missing("clip '" + std::string(kClipNames[i]) + "' is missing");
+        model.clips[i] = with_fewer_frames(*found, kClipError);
     }
     return {};
 }
@@ -107,6 +115,8 @@ Result<void> find_joints(FencerModel& model, Real girth) {
 
 }  // namespace
 
+std::string_view name_of(LegClip clip) { return kClipNames.at(static_cast<std::size_t>(clip)); }
+
 Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips, Skin skin, const Stature& stature) {
     FencerModel model;
     model.height = stature.height;
@@ -123,6 +133,7 @@ Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips
     model.tree = KdopTree<kSkinDop>::build(positions, model.skin.triangles);
     find_footfalls(model);
     measure_guard(model);
+    measure_reach(model);
     return model;
 }
 
@@ -143,6 +154,7 @@ FencerModel with_height(const FencerModel& model, Real height) {
         capsule.radius *= factor;
     }
     measure_guard(m);
+    measure_reach(m);
     return m;
 }
 

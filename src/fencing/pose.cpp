@@ -15,7 +15,7 @@ namespace {
 
 void sample_state(const FencerModel& model, LegState state, Real time, Pose& pose) {
     const LegPlay play = leg_play(state);
-    const Clip& clip = model.clips[static_cast<std::size_t>(play.clip)];
+    const Clip& clip = model.clip(play.clip);
     sample(clip, clip_time(clip, {play.reversed, play.loops}, time), pose);
 }
 
@@ -64,22 +64,23 @@ void pose_figure(const FencerModel& model, const FencerState& fencer, int side, 
 }
 
 Real readiness(const FencerModel& model, const LegsState& legs) {
-    const auto progress = [&] {
-        const Clip& clip = model.clips[static_cast<std::size_t>(leg_play(legs.state).clip)];
-        return smooth_step(std::clamp(legs.time / clip.duration, 0.0, 1.0));
-    };
-    switch (legs.state) {
-        case LegState::kStand:
-        case LegState::kSalute:
-        case LegState::kVictory:
-            return 0;
-        case LegState::kToGuard:
-            return progress();
-        case LegState::kToStand:
-            return 1.0 - progress();
-        default:
+    constexpr Real kLend = 0.12;  // s in which the clip takes the arm over
+    constexpr Real kReturn = 0.3;
+    const Real duration = model.clip(leg_play(legs.state).clip).duration;
+    const auto progress = [](Real part) { return smooth_step(std::clamp(part, 0.0, 1.0)); };
+    switch (arm_use(legs.state)) {
+        case ArmUse::kHand:
             return 1;
+        case ArmUse::kClip:
+            return 0;
+        case ArmUse::kToHand:
+            return progress(legs.time / duration);
+        case ArmUse::kFromHand:
+            return 1.0 - progress(legs.time / duration);
+        case ArmUse::kLent:
+            return 1.0 - progress(legs.time / kLend) * progress((duration - legs.time) / kReturn);
     }
+    return 1;
 }
 
 ArmGoal wanted_arm(const BoutSetup& setup, const FencerState& fencer, const FencerModel& model, const Figure& figure) {

@@ -79,18 +79,19 @@ void serialize(Stream& stream, WeaponState& weapon) {
 
 template <class Stream>
 void serialize(Stream& stream, FencerState& fencer) {
-    auto& [legs, hand, weapon, root_x, buttons] = fencer;
+    auto& [legs, hand, weapon, root_x, held] = fencer;
     serialize(stream, legs);
     serialize(stream, hand);
     serialize(stream, weapon);
     real(stream, root_x, -50, 50);
-    stream.number(buttons);
+    for (std::uint8_t& ticks : held) stream.number(ticks);
 }
 
 template <class Stream>
 void serialize(Stream& stream, JudgeState& judge) {
-    auto& [phase, phase_ticks, settled_ticks, fenced_ticks, score, lamp, first_touch_us, pending] = judge;
-    choice(stream, phase, 6);
+    auto& [phase, phase_ticks, settled_ticks, fenced_ticks, score, lamp, first_touch_us, pending, struck, struck_part] =
+        judge;
+    choice(stream, phase, 7);
     stream.number(phase_ticks);
     stream.number(settled_ticks);
     stream.number(fenced_ticks);
@@ -99,6 +100,8 @@ void serialize(Stream& stream, JudgeState& judge) {
     // As far as the ticks reach: the end of the lockout cannot overflow.
     stream.template ranged<std::int64_t>(first_touch_us, 0, time_in_us(std::numeric_limits<std::uint32_t>::max(), 1));
     for (auto& side : pending) flag(stream, side);
+    for (auto& side : struck) flag(stream, side);
+    for (auto& part : struck_part) choice(stream, part, static_cast<int>(kBodyPartCount));
 }
 
 }  // namespace

@@ -56,6 +56,13 @@ struct Tick {
     [[nodiscard]] FencerState& fencer(std::size_t i) const { return state.fencers[i]; }
 };
 
+void count_held(FencerState& fencer, const FencerInput& input) {
+    for (std::size_t b = 0; b < fencer.held.size(); ++b) {
+        const bool held = (input.buttons >> b & 1) != 0;
+        fencer.held[b] = held ? static_cast<std::uint8_t>(std::min(fencer.held[b] + 1, 255)) : std::uint8_t{0};
+    }
+}
+
 void move_legs_and_hands(Tick& tick, const BoutInput& input) {
     std::array<LegCommand, 2> commands;
     for (int side = 0; side < 2; ++side) {
@@ -68,7 +75,7 @@ void move_legs_and_hands(Tick& tick, const BoutInput& input) {
         const Real pace = tick.state.judge.phase == JudgePhase::kToLines ? kWalkPace : 1.0;
         advance_legs(tick.model(i), tick.fencer(i), side, commands[i], tick.dt * pace, tick.events);
         advance_hand(tick.setup.hand, tick.fencer(i).hand, input.fencers[i], tick.dt);
-        tick.fencer(i).buttons = input.fencers[i].buttons;
+        count_held(tick.fencer(i), input.fencers[i]);
         pose_figure(tick.model(i), tick.fencer(i), side, tick.scratch.figures[i]);
         tick.scratch.surfaces[i].forget();
     }

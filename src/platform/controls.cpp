@@ -188,7 +188,7 @@ struct Controls::Impl {
         return action;
     }
 
-    [[nodiscard]] std::uint8_t leg_buttons(Side& side) const {
+    [[nodiscard]] int leg_buttons(Side& side) const {
         const bool right = held(side, Action::kStepRight);
         const bool left = held(side, Action::kStepLeft);
         const bool towards = side.facing > 0 ? right : left;
@@ -198,9 +198,12 @@ struct Controls::Impl {
         if (held(side, Action::kBack) || away) buttons |= Button::kBack;
         if (held(side, Action::kGuard)) buttons |= Button::kGuard;
         if (held(side, Action::kSalute)) buttons |= Button::kSalute;
+        if (held(side, Action::kFleche)) buttons |= Button::kFleche;
+        if (held(side, Action::kAppel)) buttons |= Button::kAppel;
+        if (held(side, Action::kHalfStep)) buttons |= Button::kHalfStep;
         if (side.lunge.update(held(side, Action::kLunge), settings.accessibility.toggle_lunge))
             buttons |= Button::kLunge;
-        return static_cast<std::uint8_t>(buttons);
+        return buttons;
     }
 
     FencerInput sample(Side& side, Seconds tick) const {
@@ -211,7 +214,7 @@ struct Controls::Impl {
         const AssistedAction action = move_arm(side, tick);
         if (action.parry) buttons |= Button::kParry;
         if (action.attack) buttons |= Button::kAttack;
-        return {quantise_hand(side.hand.x), quantise_hand(side.hand.y), static_cast<std::uint8_t>(buttons),
+        return {quantise_hand(side.hand.x), quantise_hand(side.hand.y), static_cast<std::uint16_t>(buttons),
                 quantise_extension(action.extension)};
     }
 

@@ -35,6 +35,9 @@ Scheme mouse_scheme() {
     s[Action::kStepLeft] = {Binding{}, key(SDL_SCANCODE_A), key(SDL_SCANCODE_LEFT)};
     s[Action::kStepRight] = {Binding{}, key(SDL_SCANCODE_D), key(SDL_SCANCODE_RIGHT)};
     s[Action::kLunge] = {key(SDL_SCANCODE_K), key(SDL_SCANCODE_W), key(SDL_SCANCODE_UP)};
+    s[Action::kFleche] = {key(SDL_SCANCODE_L), key(SDL_SCANCODE_E)};
+    s[Action::kHalfStep] = {key(SDL_SCANCODE_U), key(SDL_SCANCODE_R)};
+    s[Action::kAppel] = {key(SDL_SCANCODE_M), key(SDL_SCANCODE_F)};
     s[Action::kSalute] = {key(SDL_SCANCODE_B), key(SDL_SCANCODE_Q)};
     s[Action::kPause] = {key(SDL_SCANCODE_ESCAPE), {}};
     return s;
@@ -78,6 +81,9 @@ Scheme left_keyboard_scheme() {
     s[Action::kStepRight] = {key(SDL_SCANCODE_G), {}};
     s[Action::kLunge] = {key(SDL_SCANCODE_V), {}};
     s[Action::kGuard] = {key(SDL_SCANCODE_R), {}};
+    s[Action::kFleche] = {key(SDL_SCANCODE_9), {}};
+    s[Action::kHalfStep] = {key(SDL_SCANCODE_0), {}};
+    s[Action::kAppel] = {key(SDL_SCANCODE_MINUS), {}};
     s[Action::kSalute] = {key(SDL_SCANCODE_T), {}};
     return s;
 }
@@ -100,6 +106,9 @@ Scheme right_keyboard_scheme() {
     s[Action::kStepRight] = {key(SDL_SCANCODE_RIGHT), {}};
     s[Action::kLunge] = {key(SDL_SCANCODE_UP), key(SDL_SCANCODE_KP_PLUS)};
     s[Action::kGuard] = {key(SDL_SCANCODE_DOWN), {}};
+    s[Action::kFleche] = {key(SDL_SCANCODE_DELETE), key(SDL_SCANCODE_LEFTBRACKET)};
+    s[Action::kHalfStep] = {key(SDL_SCANCODE_HOME), key(SDL_SCANCODE_SEMICOLON)};
+    s[Action::kAppel] = {key(SDL_SCANCODE_END), key(SDL_SCANCODE_SLASH)};
     s[Action::kSalute] = {key(SDL_SCANCODE_KP_MULTIPLY), key(SDL_SCANCODE_BACKSPACE)};
     return s;
 }
@@ -118,6 +127,9 @@ Scheme joystick_scheme() {
     s[Action::kDrawBack] = {axis(3, 1), {}};
     s[Action::kLunge] = {button(2), {}};
     s[Action::kGuard] = {button(3), {}};
+    s[Action::kFleche] = {button(5), {}};
+    s[Action::kHalfStep] = {button(6), {}};
+    s[Action::kAppel] = {button(8), {}};
     s[Action::kSalute] = {button(4), {}};
     s[Action::kPause] = {button(7), {}};
     s[Action::kForward] = {hat(SDL_HAT_UP), {}};
@@ -141,6 +153,9 @@ Scheme gamepad_scheme() {
     s[Action::kStepRight] = {pad(SDL_CONTROLLER_AXIS_LEFTX, 1), pad(SDL_CONTROLLER_BUTTON_DPAD_RIGHT)};
     s[Action::kLunge] = {pad(SDL_CONTROLLER_BUTTON_A), {}};
     s[Action::kGuard] = {pad(SDL_CONTROLLER_BUTTON_Y), {}};
+    s[Action::kFleche] = {pad(SDL_CONTROLLER_BUTTON_B), {}};
+    s[Action::kHalfStep] = {pad(SDL_CONTROLLER_BUTTON_DPAD_UP), {}};
+    s[Action::kAppel] = {pad(SDL_CONTROLLER_BUTTON_DPAD_DOWN), pad(SDL_CONTROLLER_BUTTON_LEFTSTICK)};
     s[Action::kSalute] = {pad(SDL_CONTROLLER_BUTTON_X), {}};
     s[Action::kPause] = {pad(SDL_CONTROLLER_BUTTON_START), {}};
     return s;

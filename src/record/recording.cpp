@@ -11,7 +11,7 @@ namespace {
 constexpr std::array<std::uint8_t, 8> kMagic{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a};
 constexpr std::uint16_t kFormat = 4;
 constexpr std::uint32_t kTicksPerChunk = kTicksPerSecond;
-constexpr std::size_t kBytesPerTick = 12;
+constexpr std::size_t kBytesPerTick = 14;
 constexpr std::size_t kLongestPayload = 4096;
 
 enum ChunkType : std::uint8_t { kHeader = 1, kInput = 2, kHash = 3, kEnd = 4 };

@@ -46,6 +46,20 @@ Panel clip_panel(const SceneAssets& assets, const Clip& clip, Real time, const s
     return panel;
 }
 
+/// What has just happened in the clip, for the caption.
+std::string just_happened(const Clip& clip, Real time) {
+    constexpr Real kShown = 0.25;  // s
+    std::string words;
+    for (const ClipEvent& event : clip.facts.events) {
+        if (event.time > time || event.time < time - kShown) continue;
+        const char* foot = event.foot == Side::kRight ? "front" : "rear";
+        words = event.kind == ClipEventKind::kArmStraight ? ", arm straight"
+                : event.kind == ClipEventKind::kFootLands ? fmt::format(", {} foot lands", foot)
+                                                          : fmt::format(", {} foot lifts", foot);
+    }
+    return words;
+}
+
 /// A path that wanders round the shoulder, at times farther away than the arm is long.
 Vec3 wandering_goal(Real time) {
     return {-0.30 * std::sin(1.1 * time), -0.05 + 0.38 * std::sin(1.7 * time), 0.50 + 0.28 * std::cos(0.9 * time)};
@@ -71,7 +85,8 @@ std::vector<Panel> clips_playing(const SceneAssets& assets, std::uint32_t tick) 
     for (std::size_t i = 0; i < kClipsOnPage; ++i) {
         const Clip& clip = assets.clips[(first + i) % assets.clips.size()];
         const Real time = std::fmod(seconds_at(tick), clip.duration);
-        panels.push_back(clip_panel(assets, clip, time, fmt::format("{}, {:.2f} s", clip.name, clip.duration)));
+        panels.push_back(
+            clip_panel(assets, clip, time, fmt::format("{}, {:.2f} s{}", clip.name, time, just_happened(clip, time))));
     }
     return panels;
 }

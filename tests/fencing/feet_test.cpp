@@ -30,6 +30,28 @@ TEST_CASE("a foot that stands does not slide, whatever the legs do") {
     run({}, 1.0);
     run({.lunge = true}, 1.2);
     run({}, 1.2);
+    run({.together = true}, kDt / 2);
+    run({.lunge = true}, 1.6);
+    run({.forward = true}, 0.1);
+    run({.forward = true, .lunge = true}, 1.0);
+    run({.forward = true}, 1.0);
+    run({.back = true, .half_step = true}, 1.0);
+    run({.appel = true}, kDt / 2);
+    run({.forward = true}, 0.05 + 0.6);
+    run({}, 1.0);
+    run({.fleche = true}, kDt / 2);
+    run({}, 1.7);
+    for (const LegTrigger shown : {LegTrigger::kTouchedHead, LegTrigger::kTouchedTorso, LegTrigger::kTouchedArm,
+                                   LegTrigger::kTouchedLeg, LegTrigger::kAcknowledge}) {
+        run({.referee = shown}, kDt / 2);
+        run({}, 1.5);
+    }
+    run({.guard = true}, kDt / 2);
+    run({}, 1.0);
+    run({.referee = LegTrigger::kWalkBack}, kDt / 2);
+    run({}, 4.0);
+    run({.referee = LegTrigger::kDisappointment}, kDt / 2);
+    run({}, 2.5);
     CAPTURE(watches[0].slid, watches[1].slid);
     CHECK(watches[0].slid < 0.01);
     CHECK(watches[1].slid < 0.01);

@@ -63,15 +63,18 @@ void play(Prng& prng, BoutInput& input) {
         }
         if (prng.below(12) != 0) continue;
         const auto hand = prng.below(4);
-        const auto legs = prng.below(6);
+        const auto legs = prng.below(9);
         const int pressed = (hand == 0   ? kParry
                              : hand == 1 ? kAttack
                                          : 0) |
                             (legs < 3   ? kForward
                              : legs < 4 ? kLunge
                              : legs < 5 ? kBack
+                             : legs < 6 ? kFleche
+                             : legs < 7 ? kHalfStep
+                             : legs < 8 ? kForward | kLunge
                                         : 0);
-        f.buttons = static_cast<std::uint8_t>(pressed);
+        f.buttons = static_cast<std::uint16_t>(pressed);
     }
 }
 
@@ -95,7 +98,7 @@ TEST_CASE("a mirrored input log gives the mirrored bout, at every tick") {
     std::size_t contacts = 0;
     std::size_t touches = 0;
     REQUIRE(hash_state(seen(state, false)) == hash_state(seen(mirror, true)));
-    for (int tick = 0; tick < 6000; ++tick) {
+    for (int tick = 0; tick < 8000; ++tick) {
         play(prng, input);
         BoutInput reflected = input;
         for (FencerInput& f : reflected.fencers) f.hand_x = static_cast<std::int16_t>(-f.hand_x);

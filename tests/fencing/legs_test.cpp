@@ -27,7 +27,7 @@ struct Walker {
     }
 };
 
-Real duration(LegClip clip) { return shipped().setup.models[0]->clips[static_cast<std::size_t>(clip)].duration; }
+Real duration(LegClip clip) { return shipped().setup.models[0]->clip(clip).duration; }
 
 }  // namespace
 
@@ -46,7 +46,7 @@ TEST_CASE("a step runs to its end though the key is let go, and travels its way"
     walker.run({.forward = true}, kDt / 2);
     walker.run({}, 2);
     CHECK(walker.fencer.legs.state == LegState::kGuard);
-    const Clip& step = walker.model.clips[static_cast<std::size_t>(LegClip::kStep)];
+    const Clip& step = walker.model.clip(LegClip::kStep);
     CHECK(walker.fencer.root_x - begin == Approx(root_travel(step, step.duration)).margin(1e-9));
     CHECK(walker.fencer.root_x - begin > 0.15);
 }
@@ -76,11 +76,89 @@ TEST_CASE("a lunge is held as long as the key and comes back to where it began")
     CHECK(walker.fencer.root_x == Approx(begin).margin(1e-3));
 }
 
+TEST_CASE("a fleche runs its way and comes back to guard") {
+    Walker walker;
+    walker.to_guard();
+    const Real begin = walker.fencer.root_x;
+    walker.run({.fleche = true}, kDt / 2);
+    CHECK(walker.fencer.legs.state == LegState::kFleche);
+    walker.run({}, duration(LegClip::kFleche) + 0.1);
+    CHECK(walker.fencer.legs.state == LegState::kGuard);
+    CHECK(walker.fencer.root_x - begin > 2.2);
+}
+
+TEST_CASE("a fleche that meets the opponent's body stumbles back") {
+    Walker walker;
+    walker.to_guard();
+    walker.run({.fleche = true}, 0.6);
+    const Real met = walker.fencer.root_x;
+    walker.run({.blocked = true}, kDt / 2);
+    CHECK(walker.fencer.legs.state == LegState::kStumble);
+    walker.run({.blocked = true}, duration(LegClip::kStumble) + 0.1);
+    CHECK(walker.fencer.legs.state == LegState::kGuard);
+    CHECK(walker.fencer.root_x < met - 0.4);
+}
+
+TEST_CASE("forward and lunge at once leap, from guard or out of a step or lunge that has hardly begun") {
+    for (const LegCommand first :
+         {LegCommand{.together = true}, LegCommand{.forward = true}, LegCommand{.lunge = true}}) {
+        for (const Real later : {0.05, 0.3}) {
+            Walker walker;
+            walker.to_guard();
+            const Real begin = walker.fencer.root_x;
+            walker.run(first, later);
+            walker.run({.forward = true, .lunge = true, .together = true}, kDt / 2);
+            const bool leaps = first.together || later < 0.1;
+            CHECK((walker.fencer.legs.state == LegState::kBallestra) == leaps);
+            if (!leaps) continue;
+            walker.run({}, duration(LegClip::kBallestra) + 0.1);
+            CHECK(walker.fencer.legs.state == LegState::kGuard);
+            CHECK(walker.fencer.root_x - begin == Approx(0.36).margin(0.012));
+        }
+    }
+}
+
+TEST_CASE("out of a lunge forward: guard again, but nearer; lunge again at once redoubles") {
+    const Clip& recover = shipped().setup.models[0]->clip(LegClip::kRecoverForward);
+    for (const bool again : {false, true}) {
+        Walker walker;
+        walker.to_guard();
+        walker.run({.lunge = true}, duration(LegClip::kLunge) + 0.2);
+        const Real lunged = walker.fencer.root_x;
+        walker.run({.forward = true}, 0.1);
+        CHECK(walker.fencer.legs.state == LegState::kRecoverForward);
+        walker.run({.forward = true, .lunge = again}, kDt / 2);
+        CHECK((walker.fencer.legs.state == LegState::kRedouble) == again);
+        walker.run({.lunge = again}, 1.0);
+        CHECK((walker.fencer.legs.state == LegState::kLungeHold) == again);
+        if (!again) CHECK(walker.fencer.root_x - lunged == Approx(root_travel(recover, 9)).margin(1e-6));
+        if (again) CHECK(walker.fencer.root_x - lunged > 0.45);
+    }
+}
+
+TEST_CASE("half a step is half a step, both ways, and an appel stamps on the spot") {
+    Walker walker;
+    walker.to_guard();
+    const Real begin = walker.fencer.root_x;
+    walker.run({.half_step = true}, kDt / 2);
+    walker.run({}, 1);
+    CHECK(walker.fencer.root_x - begin == Approx(root_travel(walker.model.clip(LegClip::kStep), 9) / 2).margin(1e-3));
+    walker.run({.back = true, .half_step = true}, kDt / 2);
+    walker.run({}, 1);
+    CHECK(walker.fencer.root_x == Approx(begin).margin(1e-9));
+    walker.events.clear();
+    walker.run({.appel = true}, kDt / 2);
+    walker.run({}, 1);
+    CHECK(walker.fencer.root_x == Approx(begin).margin(1e-9));
+    REQUIRE(walker.events.footfalls.size() == 1);
+    CHECK(walker.events.footfalls[0].strength == 1.0);
+}
+
 TEST_CASE("held keys chain steps at the clip's own rhythm") {
     Walker walker;
     walker.to_guard();
     const Real begin = walker.fencer.root_x;
-    const Clip& step = walker.model.clips[static_cast<std::size_t>(LegClip::kStep)];
+    const Clip& step = walker.model.clip(LegClip::kStep);
     walker.run({.forward = true}, 4 * step.duration);
     CHECK(walker.fencer.root_x - begin == Approx(4 * root_travel(step, step.duration)).margin(0.03));
 }

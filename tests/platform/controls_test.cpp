@@ -59,11 +59,10 @@ TEST_CASE("mouse buttons and leg keys become their buttons and are let go") {
           (Button::kAttack | Button::kParry));
     after(controls, 0, {scratch::mouse_button(SDL_BUTTON_LEFT, false), scratch::mouse_button(SDL_BUTTON_RIGHT, false)});
     CHECK(after(controls, 0, {}).buttons == 0);
-    const std::pair<SDL_Scancode, int> legs[]{{SDL_SCANCODE_N, Button::kGuard},
-                                              {SDL_SCANCODE_J, Button::kForward},
-                                              {SDL_SCANCODE_H, Button::kBack},
-                                              {SDL_SCANCODE_K, Button::kLunge},
-                                              {SDL_SCANCODE_B, Button::kSalute}};
+    const std::pair<SDL_Scancode, int> legs[]{{SDL_SCANCODE_N, Button::kGuard},    {SDL_SCANCODE_J, Button::kForward},
+                                              {SDL_SCANCODE_H, Button::kBack},     {SDL_SCANCODE_K, Button::kLunge},
+                                              {SDL_SCANCODE_B, Button::kSalute},   {SDL_SCANCODE_L, Button::kFleche},
+                                              {SDL_SCANCODE_U, Button::kHalfStep}, {SDL_SCANCODE_M, Button::kAppel}};
     for (const auto& [code, button] : legs) {
         CHECK(after(controls, 0, {scratch::key(code, true)}, 3).buttons == button);
         CHECK(after(controls, 0, {scratch::key(code, false)}, 2).buttons == 0);

@@ -33,7 +33,7 @@ struct ClipFacts {
     std::vector<ClipEvent> events;  ///< in order of time
 };
 
-/// Const model. Frame i stands at duration * i / (frame_count - 1) seconds.
+/// Const model. Frame i stands at times[i] or, where there are no times, at duration * i / (frame_count - 1) seconds.
 struct Clip {
     std::string name;
     Real duration = 0;  ///< s, > 0
@@ -42,11 +42,25 @@ struct Clip {
     std::vector<Rigidf> frames;       ///< parent_from_joint at [frame * joint_count + joint]; the root has no travel;
                                       ///< each rotation on the side of the one before (`align_frames`)
     std::vector<Real> travel_frames;  ///< metres along model +Z at each frame; 0 at the first
+    std::vector<Real> times{};        ///< s, ascending from 0 to the duration; empty: frames at equal distances
     ClipFacts facts{};
 };
 
 /// Turns quaternions over so that each lies on the side of the frame before: once, when the frames are filled in.
 void align_frames(Clip& clip);
+
+/// How far a clip with fewer frames may be off.
+struct FrameError {
+    Real angle = 0;     ///< rad, of a joint in its parent
+    Real distance = 0;  ///< m, of a joint in its parent, and of the root's travel
+};
+
+/// The same motion with only those frames between which no joint is further off than `most`: at each of the clip's
+/// frames exactly so, between them by not more than sampling itself is off a constant rate. First and last frame stay.
+Clip with_fewer_frames(const Clip& clip, const FrameError& most);
+
+/// Bytes that the frames take.
+std::size_t size_of_frames(const Clip& clip);
 
 /// How a clip is played.
 struct ClipPlay {

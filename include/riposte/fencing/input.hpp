@@ -9,8 +9,8 @@
 
 namespace riposte {
 
-/// Buttons held during the tick; edges are found by `step` itself.
-enum Button : std::uint8_t {
+/// Buttons held during the tick; how long they have been held is known to `step` itself.
+enum Button : std::uint16_t {
     kAttack = 1,   ///< cut: the attack set of key poses
     kParry = 2,    ///< the parry set of key poses
     kGuard = 4,    ///< edge: stand <-> guard
@@ -18,7 +18,11 @@ enum Button : std::uint8_t {
     kBack = 16,    ///< step back, likewise
     kLunge = 32,   ///< lunge, held as long as the button
     kSalute = 64,  ///< edge, while standing
+    kFleche = 128,
+    kAppel = 256,
+    kHalfStep = 512,  ///< half a step forward, together with kBack half a step back
 };
+inline constexpr int kButtonCount = 10;
 
 /// FencerInput::extension of an arm as the key poses have it.
 inline constexpr std::uint8_t kArmAsPosed = 128;
@@ -26,7 +30,7 @@ inline constexpr std::uint8_t kArmAsPosed = 128;
 struct FencerInput {
     std::int16_t hand_x = 0;  ///< -32767..32767 is -1..1 of the hand square; positive to the fencer's right
     std::int16_t hand_y = 0;  ///< likewise; positive up
-    std::uint8_t buttons = 0;
+    std::uint16_t buttons = 0;
     std::uint8_t extension = kArmAsPosed;  ///< 1 drawn back as far as it goes .. 255 straight
 
     friend bool operator==(const FencerInput&, const FencerInput&) = default;
@@ -66,7 +70,7 @@ template <class Stream>
 void serialize(Stream& stream, FencerInput& input) {
     stream.template ranged<std::int16_t>(input.hand_x, -32767, 32767);
     stream.template ranged<std::int16_t>(input.hand_y, -32767, 32767);
-    stream.template ranged<std::uint8_t>(input.buttons, 0, 127);
+    stream.template ranged<std::uint16_t>(input.buttons, 0, (1 << kButtonCount) - 1);
     stream.template ranged<std::uint8_t>(input.extension, 1, 255);
 }
 

@@ -15,6 +15,7 @@
 #include <array>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace riposte {
@@ -33,9 +34,25 @@ enum class LegClip : std::uint8_t {
     kRecover,
     kSalute,
     kTouched,
-    kVictory
+    kVictory,
+    kHalfStep,
+    kAppel,
+    kBallestra,
+    kFleche,
+    kStumble,
+    kRecoverForward,
+    kRedouble,
+    kTouchedHead,
+    kTouchedArm,
+    kTouchedLeg,
+    kAcknowledge,
+    kWalkBack,
+    kDisappointment,
 };
-inline constexpr int kLegClipCount = 10;
+inline constexpr int kLegClipCount = 23;
+
+/// The clip's name in the model's file.
+std::string_view name_of(LegClip clip);
 
 /// m, from a foot's ball joint to the tip of the shoe of a fencer of usual height.
 inline constexpr Real kToeLength = 0.08;
@@ -50,6 +67,9 @@ struct Footfall {
     bool reversed = false;
 };
 
+/// The figure's clips keep only the frames that this error asks for.
+inline constexpr FrameError kClipError{0.003, 0.0005};
+
 /// A bounding capsule of a body part: what a blade is stopped by and, trunk and legs, what the other body is stopped
 /// by.
 struct BodyCapsule {
@@ -61,6 +81,8 @@ struct BodyCapsule {
 };
 
 struct FencerModel {
+    [[nodiscard]] const Clip& clip(LegClip which) const { return clips[static_cast<std::size_t>(which)]; }
+
     Skeleton skeleton;
     std::array<Clip, kLegClipCount> clips;
     std::array<std::vector<Footfall>, kLegClipCount> footfalls;
@@ -73,8 +95,11 @@ struct FencerModel {
     std::array<JointIndex, 2> balls{kNoJoint, kNoJoint};  ///< of the feet: front (sword side), rear
     Real guard_front = 0;                                 ///< m, tip of the front shoe before the model origin in guard
     Real guard_rear = 0;                                  ///< m, ball of the rear foot (negative: behind the origin)
-    Real height = kUsualHeight;                           ///< m
-    Real scale = 1;                                       ///< of the model over its file
+    Real guard_shoulder = 0;                              ///< m, sword shoulder before the model origin in guard
+    Real step_length = 0;                                 ///< m, of a step forward
+    Real lunge_gain = 0;         ///< m, by which the sword shoulder comes further forward in a lunge than in guard
+    Real height = kUsualHeight;  ///< m
+    Real scale = 1;              ///< of the model over its file
 
     /// Lengths of this fencer over those of one of usual height.
     [[nodiscard]] Real size() const { return height / kUsualHeight; }

@@ -2,15 +2,17 @@
 #pragma once
 
 #include <riposte/fencing/events.hpp>
+#include <riposte/fencing/input.hpp>
 #include <riposte/fencing/setup.hpp>
 #include <riposte/math/rigid.hpp>
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 namespace riposte {
 
-/// K fig. 4.8, extended by salute and two reactions.
+/// K fig. 4.8, extended by what fencing needs beyond it and by what the referee has fencers do.
 enum class LegState : std::uint8_t {
     kStand,
     kToGuard,
@@ -22,17 +24,34 @@ enum class LegState : std::uint8_t {
     kRecover,    ///< from the lunge back to guard
     kToStand,
     kSalute,
-    kTouched,
+    kTouched,  ///< on the trunk
     kVictory,
+    kHalfStep,
+    kHalfStepBack,
+    kAppel,
+    kBallestra,
+    kFleche,
+    kStumble,  ///< having run into the opponent
+    kRecoverForward,
+    kRedouble,
+    kTouchedHead,
+    kTouchedArm,
+    kTouchedLeg,
+    kAcknowledge,
+    kWalkBack,
+    kDisappointment,
 };
-inline constexpr int kLegStateCount = 12;
+inline constexpr int kLegStateCount = 26;
+
+/// "step_forward", "lunge_hold" …
+std::string_view name_of(LegState state);
 
 struct LegsState {
     LegState state = LegState::kStand;
     Real time = 0;                         ///< s since the state began (simulated seconds)
     Real anchor_x = 0;                     ///< world x of the model origin when the state began, m
-    LegState previous = LegState::kStand;  ///< the loop that was left: its pose dies away while `fade` > 0
-    Real previous_time = 0;                ///< s, where in that loop
+    LegState previous = LegState::kStand;  ///< left in the middle of its clip: its pose dies away while `fade` > 0
+    Real previous_time = 0;                ///< s, where in that clip
     Real fade = 0;                         ///< s left
 };
 
@@ -68,14 +87,14 @@ struct FencerState {
     LegsState legs;
     HandState hand;
     WeaponState weapon;
-    Real root_x = 0;           ///< world x of the model origin, m
-    std::uint8_t buttons = 0;  ///< of the last tick, to find edges
+    Real root_x = 0;                                ///< world x of the model origin, m
+    std::array<std::uint8_t, kButtonCount> held{};  ///< ticks for which each button was held until now, at most 255
 };
 
-enum class JudgePhase : std::uint8_t { kToLines, kEnGarde, kPrets, kFencing, kHalt, kOver };
+enum class JudgePhase : std::uint8_t { kToLines, kEnGarde, kPrets, kFencing, kHalt, kOver, kSalute };
 
 struct JudgeState {
-    JudgePhase phase = JudgePhase::kEnGarde;
+    JudgePhase phase = JudgePhase::kSalute;
     std::uint32_t phase_ticks = 0;
     std::uint32_t settled_ticks = 0;  ///< both in guard for so many ticks
     std::uint32_t fenced_ticks = 0;   ///< fencing time used
@@ -83,6 +102,8 @@ struct JudgeState {
     std::array<bool, 2> lamp{};       ///< the touch of this halt: whose lamp is lit
     std::int64_t first_touch_us = 0;  ///< the lockout runs from here while a touch is pending
     std::array<bool, 2> pending{};    ///< touched within the lockout, not yet awarded
+    std::array<bool, 2> struck{};     ///< who was touched in the phrase that ended with this halt
+    std::array<BodyPart, 2> struck_part{};
 };
 
 struct BoutState {

@@ -33,6 +33,9 @@ enum class Action : std::uint8_t {
     kStepLeft,
     kStepRight,
     kLunge,
+    kFleche,
+    kHalfStep,
+    kAppel,
     kSalute,
     kPause,
     kHandLeft,
@@ -52,7 +55,7 @@ enum class Action : std::uint8_t {
     kSeptime,
     kOctave,
 };
-inline constexpr int kActionCount = 32;
+inline constexpr int kActionCount = 35;
 inline constexpr int kPlayerCount = 2;
 
 /// Word of the settings file: "attack", "hand_up_left".

@@ -1,0 +1,70 @@
+// Fewer frames for the same motion: greedy, each kept frame as far from the one before as the error allows.
+#include <riposte/body/clip.hpp>
+#include <riposte/core/assert.hpp>
+#include <riposte/math/rotation.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+namespace {
+
+Real time_of(const Clip& clip, std::size_t frame) {
+    if (!clip.times.empty()) return clip.times[frame];
+    return clip.duration * static_cast<Real>(frame) / static_cast<Real>(clip.frame_count - 1);
+}
+
+void keep(const Clip& clip, std::size_t frame, Clip& out) {
+    const auto first = clip.frames.begin() + static_cast<std::ptrdiff_t>(frame * clip.joint_count);
+    out.frames.insert(out.frames.end(), first, first + static_cast<std::ptrdiff_t>(clip.joint_count));
+    out.travel_frames.push_back(clip.travel_frames[frame]);
+    out.times.push_back(time_of(clip, frame));
+    ++out.frame_count;
+}
+
+bool near_enough(const Rigidf& a, const Rigidf& b, const FrameError& most) {
+    if (static_cast<Real>(glm::length(a.translation - b.translation)) > most.distance) return false;
+    return angle_between(normalized(Quat(a.rotation)), normalized(Quat(b.rotation))) <= most.angle;
+}
+
+/// Whether the frames between two are met when only those two are there; `pair` and `pose` are scratch.
+bool spans(const Clip& clip, std::size_t from, std::size_t to, const FrameError& most, Pose& pose) {
+    Clip pair{clip.name, time_of(clip, to), clip.joint_count, 0, {}, {}};
+    keep(clip, from, pair);
+    keep(clip, to, pair);
+    for (std::size_t frame = from + 1; frame < to; ++frame) {
+        const Real time = time_of(clip, frame);
+        if (std::fabs(root_travel(pair, time) - clip.travel_frames[frame]) > most.distance) return false;
+        sample(pair, time, pose);
+        for (std::size_t j = 0; j < clip.joint_count; ++j) {
+            const Rigidf& wanted = clip.frames[frame * clip.joint_count + j];
+            if (!near_enough(pose.parent_from_joint[j], wanted, most)) return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+Clip with_fewer_frames(const Clip& clip, const FrameError& most) {
+    Clip out{clip.name, clip.duration, clip.joint_count, 0, {}, {}};
+    out.facts = clip.facts;
+    Pose pose;
+    std::size_t at = 0;
+    keep(clip, at, out);
+    while (at + 1 < clip.frame_count) {
+        std::size_t next = at + 1;
+        while (next + 1 < clip.frame_count && spans(clip, at, next + 1, most, pose)) ++next;
+        keep(clip, next, out);
+        at = next;
+    }
+    out.times.back() = clip.duration;
+    align_frames(out);
+    return out;
+}
+
+std::size_t size_of_frames(const Clip& clip) {
+    return clip.frames.size() * sizeof(Rigidf) + (clip.travel_frames.size() + clip.times.size()) * sizeof(Real);
+}
+
+}  // namespace riposte

@@ -1,0 +1,122 @@
+// The legs' states and transitions: data only. docs/controls.md shows the same table
+// (tests/fencing/leg_table_test.cpp).
+#include "legs.hpp"
+
+#include <array>
+
+namespace riposte {
+namespace {
+
+using S = LegState;
+using T = LegTrigger;
+using C = LegClip;
+
+constexpr Real kEarly = 0.1;   // s: the feet have hardly left guard, so another clip can take over
+constexpr Real kFlick = 0.15;  // s: of the way out of a lunge, likewise
+
+constexpr LegTransition kTransitions[]{
+    {S::kStand, T::kVictory, S::kVictory},
+    {S::kStand, T::kDisappointment, S::kDisappointment},
+    {S::kStand, T::kWalkBack, S::kWalkBack},
+    {S::kStand, T::kGuard, S::kToGuard},
+    {S::kStand, T::kSalute, S::kSalute},
+    {S::kToGuard, T::kEnd, S::kGuard},
+    {S::kToStand, T::kEnd, S::kStand},
+    {S::kSalute, T::kGuard, S::kToGuard},
+    {S::kSalute, T::kEnd, S::kStand},
+    {S::kGuard, T::kTouchedHead, S::kTouchedHead},
+    {S::kGuard, T::kTouchedTorso, S::kTouched},
+    {S::kGuard, T::kTouchedArm, S::kTouchedArm},
+    {S::kGuard, T::kTouchedLeg, S::kTouchedLeg},
+    {S::kGuard, T::kAcknowledge, S::kAcknowledge},
+    {S::kGuard, T::kGuard, S::kToStand},
+    {S::kGuard, T::kFleche, S::kFleche},
+    {S::kGuard, T::kTogether, S::kBallestra},
+    {S::kGuard, T::kLunge, S::kLunge},
+    {S::kGuard, T::kAppel, S::kAppel},
+    {S::kGuard, T::kHalfStepBack, S::kHalfStepBack},
+    {S::kGuard, T::kHalfStep, S::kHalfStep},
+    {S::kGuard, T::kForward, S::kStepForward},
+    {S::kGuard, T::kBack, S::kStepBack},
+    {S::kStepForward, T::kTogether, S::kBallestra, kEarly},
+    {S::kStepForward, T::kEnd, S::kGuard},
+    {S::kStepBack, T::kEnd, S::kGuard},
+    {S::kHalfStep, T::kEnd, S::kGuard},
+    {S::kHalfStepBack, T::kEnd, S::kGuard},
+    {S::kAppel, T::kEnd, S::kGuard},
+    {S::kBallestra, T::kEnd, S::kGuard},
+    {S::kFleche, T::kBlocked, S::kStumble},
+    {S::kFleche, T::kEnd, S::kGuard},
+    {S::kStumble, T::kEnd, S::kGuard},
+    {S::kLunge, T::kTogether, S::kBallestra, kEarly},
+    {S::kLunge, T::kEnd, S::kLungeHold},
+    {S::kLungeHold, T::kUpForward, S::kRecoverForward},
+    {S::kLungeHold, T::kLungeUp, S::kRecover},
+    {S::kRecover, T::kEnd, S::kGuard},
+    {S::kRecoverForward, T::kLungeAgain, S::kRedouble, kFlick},
+    {S::kRecoverForward, T::kEnd, S::kGuard},
+    {S::kRedouble, T::kEnd, S::kLungeHold},
+    {S::kTouched, T::kEnd, S::kGuard},
+    {S::kTouchedHead, T::kEnd, S::kGuard},
+    {S::kTouchedArm, T::kEnd, S::kGuard},
+    {S::kTouchedLeg, T::kEnd, S::kGuard},
+    {S::kAcknowledge, T::kEnd, S::kGuard},
+    {S::kWalkBack, T::kEnd, S::kStand},
+    {S::kVictory, T::kEnd, S::kStand},
+    {S::kDisappointment, T::kEnd, S::kStand},
+};
+
+struct StateRow {
+    LegState state;
+    std::string_view name;
+    LegPlay play;
+    ArmUse arm;
+};
+
+constexpr bool kForwards = false;
+constexpr bool kBackwards = true;
+constexpr std::array<StateRow, kLegStateCount> kStates{{
+    {S::kStand, "stand", {C::kStand, kForwards, true}, ArmUse::kClip},
+    {S::kToGuard, "to_guard", {C::kToGuard, kForwards, false}, ArmUse::kToHand},
+    {S::kGuard, "guard", {C::kGuard, kForwards, true}, ArmUse::kHand},
+    {S::kStepForward, "step_forward", {C::kStep, kForwards, false}, ArmUse::kHand},
+    {S::kStepBack, "step_back", {C::kStep, kBackwards, false}, ArmUse::kHand},
+    {S::kLunge, "lunge", {C::kLunge, kForwards, false}, ArmUse::kHand},
+    {S::kLungeHold, "lunge_hold", {C::kLungeHold, kForwards, true}, ArmUse::kHand},
+    {S::kRecover, "recover", {C::kRecover, kForwards, false}, ArmUse::kHand},
+    {S::kToStand, "to_stand", {C::kToGuard, kBackwards, false}, ArmUse::kFromHand},
+    {S::kSalute, "salute", {C::kSalute, kForwards, false}, ArmUse::kClip},
+    {S::kTouched, "touched", {C::kTouched, kForwards, false}, ArmUse::kLent},
+    {S::kVictory, "victory", {C::kVictory, kForwards, false}, ArmUse::kClip},
+    {S::kHalfStep, "half_step", {C::kHalfStep, kForwards, false}, ArmUse::kHand},
+    {S::kHalfStepBack, "half_step_back", {C::kHalfStep, kBackwards, false}, ArmUse::kHand},
+    {S::kAppel, "appel", {C::kAppel, kForwards, false}, ArmUse::kHand},
+    {S::kBallestra, "ballestra", {C::kBallestra, kForwards, false}, ArmUse::kHand},
+    {S::kFleche, "fleche", {C::kFleche, kForwards, false}, ArmUse::kHand},
+    {S::kStumble, "stumble", {C::kStumble, kForwards, false}, ArmUse::kHand},
+    {S::kRecoverForward, "recover_forward", {C::kRecoverForward, kForwards, false}, ArmUse::kHand},
+    {S::kRedouble, "redouble", {C::kRedouble, kForwards, false}, ArmUse::kHand},
+    {S::kTouchedHead, "touched_head", {C::kTouchedHead, kForwards, false}, ArmUse::kLent},
+    {S::kTouchedArm, "touched_arm", {C::kTouchedArm, kForwards, false}, ArmUse::kLent},
+    {S::kTouchedLeg, "touched_leg", {C::kTouchedLeg, kForwards, false}, ArmUse::kLent},
+    {S::kAcknowledge, "acknowledge", {C::kAcknowledge, kForwards, false}, ArmUse::kLent},
+    {S::kWalkBack, "walk_back", {C::kWalkBack, kForwards, false}, ArmUse::kClip},
+    {S::kDisappointment, "disappointment", {C::kDisappointment, kForwards, false}, ArmUse::kClip},
+}};
+
+constexpr bool in_order() {
+    for (std::size_t i = 0; i < kStates.size(); ++i) {
+        if (kStates[i].state != static_cast<LegState>(i)) return false;
+    }
+    return true;
+}
+static_assert(in_order());
+
+}  // namespace
+
+std::span<const LegTransition> leg_transitions() { return kTransitions; }
+LegPlay leg_play(LegState state) { return kStates.at(static_cast<std::size_t>(state)).play; }
+ArmUse arm_use(LegState state) { return kStates.at(static_cast<std::size_t>(state)).arm; }
+std::string_view name_of(LegState state) { return kStates.at(static_cast<std::size_t>(state)).name; }
+
+}  // namespace riposte
