@@ -13,8 +13,8 @@ struct Measure {
     Real advance_lunge = 0;  ///< with a step and a lunge
 };
 
-/// From the clips, the key poses and the weapon: where the farthest key of the square brings the point of a straight
-/// arm while the sword shoulder goes where the clip takes it. The blade follows the hand by force; it is there to
+/// From the clips, the key poses and the weapon: where the farthest key of the square brings the point, the arm
+/// straight, while the sword shoulder goes where the clip takes it. The blade follows the hand by force; it is there to
 /// within 5 cm (tests/fencing/measure_test.cpp).
 Measure measure_of(const FencerModel& model, const WeaponModel& weapon, const KeyPoses& keys);
 
