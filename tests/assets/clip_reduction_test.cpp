@@ -38,7 +38,7 @@ Departure between(const Clip& clip, const Clip& other, int times_per_frame) {
 TEST_CASE("a clip with fewer frames keeps to its error at every frame and between") {
     for (const Real angle : {0.003, 0.02}) {
         const FrameError error{angle, 0.0005};
-        for (const Clip& clip : shipped().fencer->clips) {
+        for (const Clip& clip : shipped().fencers[0]->clips) {
             const Clip fewer = with_fewer_frames(clip, error);
             CAPTURE(clip.name, angle, clip.frame_count, fewer.frame_count);
             const Departure at_frames = between(clip, fewer, 1);
@@ -57,7 +57,7 @@ TEST_CASE("a clip with fewer frames keeps to its error at every frame and betwee
 
 TEST_CASE("the greater the error, the fewer the frames; the game's clips take less than two thirds of the memory") {
     std::size_t whole = 0, game = 0, coarse = 0;
-    for (const Clip& clip : shipped().fencer->clips) {
+    for (const Clip& clip : shipped().fencers[0]->clips) {
         whole += size_of_frames(clip);
         game += size_of_frames(with_fewer_frames(clip, kClipError));
         coarse += size_of_frames(with_fewer_frames(clip, {10 * kClipError.angle, 10 * kClipError.distance}));
@@ -68,7 +68,7 @@ TEST_CASE("the greater the error, the fewer the frames; the game's clips take le
     const FencerModel& model = *shipped().setup.models[0];
     for (const Clip& clip : model.clips) {
         CHECK(clip.frame_count ==
-              with_fewer_frames(*find_clip(shipped().fencer->clips, clip.name), kClipError).frame_count);
+              with_fewer_frames(*find_clip(shipped().fencers[0]->clips, clip.name), kClipError).frame_count);
     }
 }
 
