@@ -14,6 +14,7 @@ std::uint32_t motion_ticks(const BoutSetup& setup, Real seconds) { return ticks(
 
 constexpr Real kHomeTolerance = 0.08;         // m, just over half of half a step: nearer is at the line
 constexpr Real kStepHome = 0.21;              // m, farther than this a whole step brings nearer than half a one
+constexpr Real kClearance = 3.0;              // m between the model origins: the blades cannot meet, whoever turns
 constexpr Real kBreath = 0.25;                // s of the hall before the salute
 constexpr std::uint32_t kTogetherTicks = 12;  // two keys pressed within so many ticks are pressed at once
 constexpr std::uint32_t kWaitTicks = 52;      // so long a key waits, held, for the end of a step
@@ -39,13 +40,15 @@ bool at_home(const BoutSetup& setup, const BoutState& state, int side) {
     return std::fabs(way_home(setup, state, side)) <= kHomeTolerance;
 }
 
-/// Back to the line: who is far before it turns round and walks, the rest goes by steps and half steps.
+/// Back to the line: who is far before it, and out of the other's reach, turns round and walks; the rest goes by steps
+/// and half steps.
 LegCommand walk_home(const BoutSetup& setup, const BoutState& state, int side) {
     LegCommand command;
     const LegState legs = state.fencers[static_cast<std::size_t>(side)].legs.state;
     const Clip& walk = setup.models[static_cast<std::size_t>(side)]->clip(LegClip::kWalkBack);
     const Real way = way_home(setup, state, side);
-    const bool walks = way < root_travel(walk, walk.duration) + kHomeTolerance;
+    const bool clear = std::fabs(state.fencers[0].root_x - state.fencers[1].root_x) > kClearance;
+    const bool walks = clear && way < root_travel(walk, walk.duration) + kHomeTolerance;
     if (walks && legs == LegState::kStand) command.referee = LegTrigger::kWalkBack;
     command.guard = legs == (walks ? LegState::kGuard : LegState::kStand);
     if (walks) return command;

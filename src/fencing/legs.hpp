@@ -70,7 +70,6 @@ enum class ArmUse : std::uint8_t {
     kClip,
     kToHand,  ///< from the clip's to the hand's
     kFromHand,
-    kLent,  ///< the hand's at both ends, the clip's between
 };
 ArmUse arm_use(LegState state);
 

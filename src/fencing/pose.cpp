@@ -64,21 +64,18 @@ void pose_figure(const FencerModel& model, const FencerState& fencer, int side, 
 }
 
 Real readiness(const FencerModel& model, const LegsState& legs) {
-    constexpr Real kLend = 0.12;  // s in which the clip takes the arm over
-    constexpr Real kReturn = 0.3;
-    const Real duration = model.clip(leg_play(legs.state).clip).duration;
-    const auto progress = [](Real part) { return smooth_step(std::clamp(part, 0.0, 1.0)); };
+    const auto progress = [&] {
+        return smooth_step(std::clamp(legs.time / model.clip(leg_play(legs.state).clip).duration, 0.0, 1.0));
+    };
     switch (arm_use(legs.state)) {
         case ArmUse::kHand:
             return 1;
         case ArmUse::kClip:
             return 0;
         case ArmUse::kToHand:
-            return progress(legs.time / duration);
+            return progress();
         case ArmUse::kFromHand:
-            return 1.0 - progress(legs.time / duration);
-        case ArmUse::kLent:
-            return 1.0 - progress(legs.time / kLend) * progress((duration - legs.time) / kReturn);
+            return 1.0 - progress();
     }
     return 1;
 }

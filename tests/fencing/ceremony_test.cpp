@@ -96,7 +96,7 @@ TEST_CASE("who stands far before his line turns round and walks back, who stands
         Halted halted(BodyPart::kTorso);
         for (std::size_t i = 0; i < 2; ++i) {
             FencerState& fencer = halted.state.fencers[i];
-            fencer.root_x = fencer.legs.anchor_x = i == 0 ? place : 2.0;
+            fencer.root_x = fencer.legs.anchor_x = i == 0 ? place : 5.5;
         }
         place_weapons(halted.setup, halted.state);
         const auto seen = halted.seen(0, JudgePhase::kEnGarde);
