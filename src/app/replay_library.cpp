@@ -71,6 +71,7 @@ std::vector<ReplayFile> list_replays(const fs::path& folder, const BoutAssets& a
     constexpr std::size_t kMostShown = 100;
     if (found.size() > kMostShown) found.resize(kMostShown);
     std::vector<ReplayFile> replays;
+    replays.reserve(found.size());
     for (const Found& one : found) replays.push_back({one.path, entry_of(one, assets)});
     return replays;
 }
