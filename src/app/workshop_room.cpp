@@ -43,7 +43,7 @@ void Drive::advance(Seconds elapsed, Controls& controls) {
     }
 }
 
-ui::HudHand Drive::hand(const BoutSetup& setup) const { return hand_shown(setup, fencer_.state(), 0, input_); }
+ui::HudHand Drive::hand() const { return hand_shown(fencer_.setup(), fencer_.state(), 0, input_); }
 
 Result<WorkshopRoom> WorkshopRoom::create(Stage& stage) {
     auto posing = workshop::make_posing_model(*stage.assets.setup.models[0]);
@@ -224,7 +224,7 @@ void WorkshopRoom::advance(Seconds elapsed) {
 }
 
 void WorkshopRoom::draw_panels() {
-    if (drive_) return ui::draw_driving(devices_[state_.device].name, drive_->hand(stage_.assets.setup));
+    if (drive_) return ui::draw_driving(devices_[state_.device].name, drive_->hand());
     if (asks_to_recover_) {
         const ui::RecoverIntent answer = ui::ask_to_recover();
         if (answer == ui::RecoverIntent::kLater) left_ = Left::kBack;

@@ -24,7 +24,7 @@ class Drive {
     explicit Drive(const BoutSetup& setup) : fencer_(setup) {}
     void advance(Seconds elapsed, Controls& controls);
     [[nodiscard]] view::Frame frame() const { return fencer_.frame(steps_.fraction()); }
-    [[nodiscard]] ui::HudHand hand(const BoutSetup& setup) const;
+    [[nodiscard]] ui::HudHand hand() const;
     [[nodiscard]] Real root_x() const { return fencer_.state().fencers[0].root_x; }
 
   private:

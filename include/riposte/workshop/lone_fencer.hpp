@@ -14,6 +14,7 @@ class LoneFencer {
     /// One tick of 1/120 s. A fencer who walked far is put back into the middle, as he is.
     void step(const FencerInput& input);
 
+    [[nodiscard]] const BoutSetup& setup() const { return setup_; }
     [[nodiscard]] const BoutState& state() const { return state_; }
     /// Of the last tick.
     [[nodiscard]] const BoutEvents& events() const { return events_; }
