@@ -52,6 +52,16 @@ void draw_seat_prompts(ImDrawList& list, const JoinSeat& seat, ImVec2 at, float 
     }
 }
 
+/// What to expect of a bot (bots/skill.hpp).
+std::string_view manner_of(int level) {
+    constexpr std::array<std::string_view, 3> kManners{
+        "A beginner: sees late, parries one cut in three, cuts where it always does",
+        "A club fencer: keeps the measure, answers after a parry, feints now and then",
+        "A master: parries nearly all it sees coming, feints, cuts where your arm is not"};
+    const auto last = static_cast<int>(kManners.size()) - 1;
+    return kManners[static_cast<std::size_t>(std::clamp(level - 1, 0, last))];
+}
+
 /// Who sits here and what his controls are, or the invitation to join.
 void draw_card(const JoinSeat& seat, const std::string& name, int side, ImVec2 low, float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -77,7 +87,13 @@ void draw_card(const JoinSeat& seat, const std::string& name, int side, ImVec2 l
         return;
     }
     write(list, {Type::kBody, packed(colour::kMuted)}, {low.x + pad, y}, inner, seat.device_name);
-    draw_seat_prompts(list, seat, {low.x + pad, y + size_of(Type::kBody) + u(10)}, inner);
+    y += size_of(Type::kBody) + u(10);
+    if (seat.device.kind == DeviceKind::kBot) {
+        write_paragraph(list, {Type::kSmall, packed(colour::kMuted)}, {low.x + pad, y}, inner,
+                        manner_of(seat.bot_level));
+        return;
+    }
+    draw_seat_prompts(list, seat, {low.x + pad, y}, inner);
 }
 
 void draw_cards(const JoinModel& model, const JoinState& state) {

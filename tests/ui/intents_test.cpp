@@ -224,6 +224,19 @@ TEST_CASE("who presses first gets the left side, who presses next the right one"
     CHECK(seat_for_newcomer(seats, mouse) == 0);
 }
 
+TEST_CASE("a bot's card says what to expect of it") {
+    JoinModel model = sample_join();
+    JoinState state;
+    Screen screen;
+    const auto draw = [&] { draw_join(model, state); };
+    screen.settle(draw);
+    CHECK_FALSE(screen.shows("A master"));
+    model.seats[1].device = {DeviceKind::kBot, 0};
+    model.seats[1].bot_level = 3;
+    screen.settle(draw);
+    CHECK(screen.shows("A master"));
+}
+
 TEST_CASE("a seat turns through nobody, the devices and the levels of the bot") {
     Screen screen;
     JoinModel model = sample_join();
