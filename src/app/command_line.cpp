@@ -36,6 +36,14 @@ std::string check_player(const std::string& text) {
     return spec ? std::string() : spec.error().message();
 }
 
+/// Somebody's device: a bot has none.
+std::string check_own_device(const std::string& text) {
+    const auto spec = parse_device_spec(text);
+    if (!spec) return spec.error().message();
+    const bool nobody = spec.value().kind == DeviceKind::kBot || spec.value().kind == DeviceKind::kNone;
+    return nobody ? "'" + text + "' moves no fencer: give mouse, keyboard, joystick[:N] or gamepad[:N]" : "";
+}
+
 std::string check_size(const std::string& text) {
     int width = 0;
     int height = 0;
@@ -119,7 +127,8 @@ void add_gallery(CLI::App& app, GalleryCommand& command) {
 void add_drill(CLI::App& app, DrillCommand& command, const Settings& settings) {
     command.kit = settings.bout.kits[0];
     CLI::App* drill = app.add_subcommand("drill", "Hit the balls that the coach throws");
-    drill->add_option("--device", command.device, "mouse | keyboard | joystick[:N] | gamepad[:N]")->check(check_player);
+    drill->add_option("--device", command.device, "mouse | keyboard | joystick[:N] | gamepad[:N]")
+        ->check(check_own_device);
     drill
         ->add_option_function<std::string>(
             "--hand", [&](const std::string& hand) { command.kit.left_handed = hand == "left"; }, "Sword hand")

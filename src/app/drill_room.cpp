@@ -29,6 +29,7 @@ Result<DrillRoom> DrillRoom::create(Stage& stage, DeviceId device, const Kit& ki
     setup.tempo = stage.settings.bout.tempo;
     auto drill = workshop::BallDrill::create(setup);
     if (!drill) return drill.error();
+    stage.tell_parries(setup);
     stage.controls.assign(0, device);
     stage.controls.assign(1, {});
     stage.controls.release_all();

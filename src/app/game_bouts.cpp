@@ -110,6 +110,7 @@ void Game::sit_down() {
 
 void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     sit_down();
+    stage_->tell_parries(setup);
     notice_.clear();
     if (!file) {
         std::error_code ignored;

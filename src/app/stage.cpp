@@ -2,6 +2,7 @@
 
 #include "panel_grid.hpp"
 
+#include <riposte/fencing/handedness.hpp>
 #include <riposte/ui/menus.hpp>
 
 #include <epoxy/gl.h>
@@ -106,6 +107,19 @@ Result<void> Stage::dress(const Kits& kits) {
     if (auto dressed = riposte::dress(assets, kits); !dressed) return dressed;
     if (renderer_) renderer_->dress(render::drawn(assets, shaders_));
     return {};
+}
+
+void Stage::tell_parries(const BoutSetup& setup) {
+    constexpr std::array kNames{"prime", "seconde", "tierce", "quarte", "quinte", "sixte", "septime", "octave"};
+    for (int side = 0; side < 2; ++side) {
+        const bool left = left_handed(*setup.models[static_cast<std::size_t>(side)]);
+        ParryPlaces places;
+        for (std::size_t i = 0; i < kNames.size(); ++i) {
+            places[i] = place_of_parry(setup.key_poses, kNames[i]);
+            if (places[i] && left) places[i]->x = -places[i]->x;
+        }
+        controls.set_parries(side, places);
+    }
 }
 
 void Stage::apply(const Settings& changed) {

@@ -45,6 +45,8 @@ class Stage {
               Seconds elapsed, const std::function<void()>& panels);
     /// The left fencer is drawn with this skin from now on.
     void wear(const FencerAsset& fencer);
+    /// The devices find the parries by name where the key poses of this bout and either hand have them.
+    void tell_parries(const BoutSetup& setup);
     /// Sound and rumble of a tick.
     void voice(const BoutEvents& events);
 

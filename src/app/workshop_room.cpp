@@ -169,6 +169,7 @@ void WorkshopRoom::start_driving() {
     stage_.controls.release_all();
     BoutSetup setup = setup_;
     set_left_handed(setup, 0, state_.left_handed);
+    stage_.tell_parries(setup);
     drive_.emplace(setup);
 }
 

@@ -47,6 +47,10 @@ Result<void> dress(BoutAssets& assets, const Kits& kits) {
     for (int side = 0; side < 2; ++side) {
         const auto i = static_cast<std::size_t>(side);
         const Kit& kit = kits[i];
+        if (!is_kit_height(kit.height)) {
+            return Error{"a fencer of that height cannot be had", side == 0 ? "height1" : "height2",
+                         "give metres from 1.40 to 2.20, or 0 for the height in the fencer's file"};
+        }
         const auto fencer = assets.wardrobe->fencer(kit.fencer);
         if (!fencer) return fencer.error();
         const auto weapon = assets.wardrobe->weapon(kit.weapon);

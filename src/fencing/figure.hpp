@@ -1,12 +1,21 @@
 // One fencer's figure during a tick: the legs' pose first, then the sword arm laid over it.
 #pragma once
 
+#include <riposte/body/mirror.hpp>
+#include <riposte/fencing/handedness.hpp>
 #include <riposte/fencing/pose.hpp>
 
 namespace riposte {
 
 /// Of the arm's length: the elbow never locks.
 inline constexpr Real kReachShare = 0.985;
+
+/// The arm goal (seen from the shoulder) of a hand goal, which is a right-hander's of usual height, for this fencer.
+inline ArmGoal fitted(const FencerModel& model, const HandGoal& goal) {
+    ArmGoal arm{goal.arm_from_weapon, goal.elbow_arm * model.size()};
+    arm.model_from_weapon.translation *= model.size();
+    return left_handed(model) ? mirrored(arm) : arm;
+}
 
 /// Scratch of a tick: nothing in it outlives the tick.
 struct Figure {

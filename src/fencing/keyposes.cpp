@@ -97,6 +97,18 @@ HandGoal interpolate(const KeyGrid<Columns, Rows>& grid, const Vec2& place, Inte
 
 }  // namespace
 
+std::optional<Vec2> place_of_parry(const KeyPoses& poses, std::string_view name) {
+    const auto& rows = poses.parry.keys;
+    for (std::size_t y = 0; y < rows.size(); ++y) {
+        for (std::size_t x = 0; x < rows[y].size(); ++x) {
+            if (rows[y][x].name != name) continue;
+            return Vec2(static_cast<Real>(x) / (static_cast<Real>(rows[y].size() - 1) / 2) - 1,
+                        static_cast<Real>(y) / (static_cast<Real>(rows.size() - 1) / 2) - 1);
+        }
+    }
+    return std::nullopt;
+}
+
 void align_rotations(KeyPoses& poses) {
     const Quat guard = poses.swing.keys[1][1].arm_from_weapon.rotation;
     const auto align = [&](auto& grid) {

@@ -1,8 +1,6 @@
 #include "extension.hpp"
 #include "figure.hpp"
 
-#include <riposte/body/mirror.hpp>
-#include <riposte/fencing/handedness.hpp>
 #include <riposte/fencing/measure.hpp>
 
 #include <algorithm>
@@ -12,9 +10,8 @@ namespace {
 
 /// How far before the shoulder the point is when the hand is at that key and the arm straight.
 Real point_before_shoulder(const FencerModel& model, const WeaponModel& weapon, const KeyPose& key) {
-    const ArmGoal goal{key.arm_from_weapon, key.elbow_arm};
-    const ArmGoal reaching =
-        extended(model.arm, left_handed(model) ? mirrored(goal) : goal, 1, model.arm.length() * kReachShare);
+    const ArmGoal goal = fitted(model, {key.arm_from_weapon, key.elbow_arm});
+    const ArmGoal reaching = extended(model.arm, goal, 1, model.arm.length() * kReachShare);
     return reaching.model_from_weapon.point(weapon.capsuloid.blade.b).z;
 }
 

@@ -4,9 +4,6 @@
 #include "hand.hpp"
 #include "legs.hpp"
 
-#include <riposte/body/mirror.hpp>
-#include <riposte/fencing/handedness.hpp>
-
 #include <algorithm>
 #include <cmath>
 
@@ -19,13 +16,10 @@ void sample_state(const FencerModel& model, LegState state, Real time, Pose& pos
     sample(clip, clip_time(clip, {play.reversed, play.loops}, time), pose);
 }
 
-/// What the hand wants of the arm, seen from the shoulder, for the fencer's size.
+/// What the hand wants of the arm, seen from the shoulder.
 ArmGoal hand_arm(const BoutSetup& setup, const HandState& hand, const FencerModel& model) {
-    const bool left = left_handed(model);
-    const HandGoal goal = right_handed_goal(setup, hand, left);
-    ArmGoal arm{goal.arm_from_weapon, goal.elbow_arm * model.size()};
-    arm.model_from_weapon.translation *= model.size();
-    return extended(model.arm, left ? mirrored(arm) : arm, hand.extension, model.arm.length() * kReachShare);
+    const ArmGoal goal = fitted(model, right_handed_goal(setup, hand, left_handed(model)));
+    return extended(model.arm, goal, hand.extension, model.arm.length() * kReachShare);
 }
 
 }  // namespace

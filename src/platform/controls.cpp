@@ -34,6 +34,7 @@ struct Side {
     DeviceInfo device;
     bool waiting = false;
     int facing = 1;
+    ParryPlaces parries;
     Scheme scheme;
     Vec2 target{0};
     Vec2 hand{0};
@@ -117,18 +118,11 @@ struct Controls::Impl {
         return glm::clamp(sum, Vec2(-1), Vec2(1));
     }
 
-    /// Where a parry that is called by its name has its key (assets/key_poses.toml).
     [[nodiscard]] std::optional<Vec2> named_parry(const Side& side) const {
-        static constexpr std::array<std::pair<Action, glm::dvec2>, 8> kParries{{{Action::kPrime, {-1, -1}},
-                                                                                {Action::kSeconde, {1, -1}},
-                                                                                {Action::kTierce, {0.5, 0}},
-                                                                                {Action::kQuarte, {-0.5, 0}},
-                                                                                {Action::kQuinte, {0.5, 1}},
-                                                                                {Action::kSixte, {1, 1}},
-                                                                                {Action::kSeptime, {-0.5, -1}},
-                                                                                {Action::kOctave, {0.5, -1}}}};
-        for (const auto& [action, place] : kParries) {
-            if (held(side, action)) return place;
+        static constexpr std::array kNamed{Action::kPrime,  Action::kSeconde, Action::kTierce,  Action::kQuarte,
+                                           Action::kQuinte, Action::kSixte,   Action::kSeptime, Action::kOctave};
+        for (std::size_t i = 0; i < kNamed.size(); ++i) {
+            if (side.parries[i] && held(side, kNamed[i])) return side.parries[i];
         }
         return std::nullopt;
     }
@@ -292,6 +286,8 @@ bool Controls::wants_mouse() const {
 }
 
 void Controls::set_facing(int side, int screen_sign) { impl_->side(side).facing = screen_sign < 0 ? -1 : 1; }
+
+void Controls::set_parries(int side, const ParryPlaces& places) { impl_->side(side).parries = places; }
 
 std::optional<ControlsChange> Controls::handle(const SDL_Event& event) {
     impl_->raw.handle(event);

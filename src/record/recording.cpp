@@ -21,6 +21,7 @@ void serialize(Stream& stream, Kit& kit) {
     stream.text(kit.fencer, kLongestKitName);
     stream.text(kit.weapon, kLongestKitName);
     stream.template ranged<Real>(kit.height, 0.0, kGreatestHeight);
+    if (!is_kit_height(kit.height)) stream.fail();
     flag(stream, kit.left_handed);
 }
 

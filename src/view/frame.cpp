@@ -45,6 +45,14 @@ void show_between(const BoutSetup& setup, const BoutState& before, const BoutSta
 
 }  // namespace
 
+void cover(const FencerModel& model, FencerView& fencer) {
+    make_palette(model.skin, fencer.pose, fencer.palette);
+    fencer.left_handed = left_handed(model);
+    if (fencer.left_handed) fencer.palette = mirrored(fencer.palette);
+    fencer.scale = static_cast<float>(model.scale);
+    if (fencer.scale != 1) fencer.palette = scaled(fencer.palette, 1 / model.scale);
+}
+
 Subjects subjects_of(const FencerModel& model, const WeaponModel& weapon, const FencerView& fencer) {
     const JointIndex eyes = model.skeleton.find("eyes");
     Subjects s;
@@ -93,11 +101,7 @@ Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutSta
         } else {
             show_between(setup, before, after, side, alpha, fencer);
         }
-        make_palette(setup.models[i]->skin, fencer.pose, fencer.palette);
-        fencer.left_handed = left_handed(*setup.models[i]);
-        if (fencer.left_handed) fencer.palette = mirrored(fencer.palette);
-        fencer.scale = static_cast<float>(setup.models[i]->scale);
-        if (fencer.scale != 1) fencer.palette = scaled(fencer.palette, 1 / setup.models[i]->scale);
+        cover(*setup.models[i], fencer);
         fencer.team_colour = options.team_colours[i];
         fencer.subjects = subjects_of(*setup.models[i], setup.weapons[i], fencer);
     }

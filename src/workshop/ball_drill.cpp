@@ -11,6 +11,7 @@ constexpr Real kTick = 1.0 / kTicksPerSecond;
 constexpr std::size_t kCoach = 1;
 constexpr Real kApart = 4.2;       // m, from the fencer to the coach
 constexpr Real kPause = 1.0;       // s, before a throw, and after a ball is done with
+constexpr Real kRoom = 1.5;        // m, from the middle of the piste, that the fencer may walk
 constexpr Real kGiveUp = 3.0;      // s of flight
 constexpr Real kLampLit = 1.0;     // s
 constexpr Real kBallMass = 0.08;   // kg
@@ -34,6 +35,13 @@ std::vector<Segment> axes_of(const BoutSetup& setup, const BoutState& state) {
         axes.push_back({world.point(Vec3(figure[capsule.from].translation)), world.point(Vec3(end))});
     }
     return axes;
+}
+
+/// Nobody walks out of the drill.
+FencerInput bounded(FencerInput input, Real x) {
+    if (x > kRoom) input.buttons &= static_cast<std::uint16_t>(~(kForward | kLunge | kFleche | kHalfStep));
+    if (x < -kRoom) input.buttons &= static_cast<std::uint16_t>(~(kBack | kHalfStep));
+    return input;
 }
 
 Vec3 coach_place(Real fencer_x) { return {fencer_x + kApart, 0, 0}; }
@@ -133,7 +141,8 @@ void BallDrill::follow(const RoomEvents& events) {
     }
 }
 
-void BallDrill::step(const FencerInput& input) {
+void BallDrill::step(const FencerInput& wanted) {
+    const FencerInput input = bounded(wanted, fencer_.state().fencers[0].root_x);
     ball_before_ = room_.ball;
     const std::vector<Segment> before = axes_of(setup_, fencer_.state());
     fencer_.step(input);

@@ -47,7 +47,7 @@ view::Frame frame_of(const BoutSetup& setup, const Pose& pose, const Rigid& worl
     local_to_model(model.skeleton, pose, fencer.pose);
     fencer.world_from_model = to_float(world_from_model);
     fencer.world_from_weapon = world_from_model * to_double(fencer.pose[model.arm.weapon]);
-    make_palette(model.skin, fencer.pose, fencer.palette);
+    view::cover(model, fencer);
     fencer.team_colour = view::kTeamColours[0];
     fencer.subjects = view::subjects_of(model, setup.weapons[0], fencer);
     frame.fencers[1] = fencer;
@@ -91,7 +91,7 @@ view::FencerView person_view(const FencerModel& figure, const PersonModel& model
     const Rigid world = world_from_person(person);
     view.world_from_model = to_float(world);
     view.world_from_weapon = world * to_double(view.pose[figure.arm.weapon]);
-    make_palette(figure.skin, view.pose, view.palette);
+    view::cover(figure, view);
     view.team_colour = team_colour;
     view.subjects = view::subjects_of(figure, {}, view);
     view.weapon_shown = false;
@@ -103,8 +103,8 @@ Pose posed_at(const FencerModel& model, const Pose& body, const HandGoal& goal) 
     ModelPose figure;
     local_to_model(model.skeleton, pose, figure);
     const Vec3 shoulder(figure[model.arm.upperarm].translation);
-    ArmGoal wanted{goal.arm_from_weapon, goal.elbow_arm + shoulder};
-    wanted.model_from_weapon.translation += shoulder;
+    ArmGoal wanted{goal.arm_from_weapon, goal.elbow_arm * model.size() + shoulder};
+    wanted.model_from_weapon.translation = goal.arm_from_weapon.translation * model.size() + shoulder;
     apply_arm(model.arm, solve_arm(model.arm, to_double(figure[model.arm.clavicle]), wanted), pose);
     return pose;
 }

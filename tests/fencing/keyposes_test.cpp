@@ -66,6 +66,16 @@ TEST_CASE("the hand's goal is continuous over all three sets, also where tiles m
     }
 }
 
+TEST_CASE("a parry is found by its name") {
+    const KeyPoses& keys = shipped().setup.key_poses;
+    REQUIRE(place_of_parry(keys, "quarte"));
+    CHECK(*place_of_parry(keys, "quarte") == Vec2(-0.5, 0));
+    CHECK(*place_of_parry(keys, "sixte") == Vec2(1, 1));
+    for (const char* name : {"prime", "seconde", "tierce", "quinte", "septime", "octave"})
+        CHECK(place_of_parry(keys, name));
+    CHECK_FALSE(place_of_parry(keys, "head cut"));
+}
+
 TEST_CASE("places outside the square count as its border") {
     const KeyPoses& poses = shipped().setup.key_poses;
     for (const Interpolation how : kBoth) {

@@ -15,7 +15,14 @@ namespace {
 struct Reach : Scene {
     Real line;  ///< world x of the front shoe's tip in guard
 
-    Reach() : Scene(9.0), line(state.fencers[0].root_x + setup.models[0]->guard_front) {}
+    explicit Reach(Real height) : Scene(9.0) {
+        if (height != kUsualHeight) {
+            setup.models[0] = std::make_shared<const FencerModel>(with_height(*setup.models[0], height));
+            scratch = StepScratch(setup);
+            place_weapons(setup, state);
+        }
+        line = state.fencers[0].root_x + setup.models[0]->guard_front;
+    }
 
     void hold(const Vec2& hand, int buttons, int ticks) {
         BoutInput input;
@@ -31,12 +38,12 @@ struct Reach : Scene {
 };
 
 /// The farthest that the point comes at any key of the square, after `prepare` and with `legs` held.
-Real brute_force(int steps, int legs) {
+Real brute_force(int steps, int legs, Real height = kUsualHeight) {
     Real most = -9;
     for (int place = 0; place < 25; ++place) {
         const Vec2 hand(place % 5 / 2.0 - 1.0, place / 5 / 2.0 - 1.0);
         for (const int set : {0, int{kAttack}, int{kParry}}) {
-            Reach reach;
+            Reach reach(height);
             if (steps > 0) reach.hold(hand, kForward, 1);
             if (steps > 0) reach.hold(hand, 0, 90);
             reach.hold(hand, legs, 30);
@@ -58,6 +65,15 @@ TEST_CASE("measure of the hand, the lunge and the advance-lunge is what the simu
     CHECK(std::fabs(measure.lunge - reached.lunge) < 0.05);
     CHECK(std::fabs(measure.advance_lunge - reached.advance_lunge) < 0.05);
     CHECK(measure.lunge - measure.hand > 0.35);
+}
+
+TEST_CASE("a short and a tall fencer's measure is what they reach") {
+    const BoutSetup& setup = shipped().setup;
+    for (const Real height : {1.5, 2.1}) {
+        const FencerModel model = with_height(*setup.models[0], height);
+        CAPTURE(height);
+        CHECK(std::fabs(measure_of(model, setup.weapons[0], setup.key_poses).hand - brute_force(0, 0, height)) < 0.06);
+    }
 }
 
 TEST_CASE("a left-hander's measure is a right-hander's") {

@@ -183,15 +183,19 @@ TEST_CASE("a parry by its number parries there, and the thrust key straightens t
     Controls controls = make_controls();
     controls.assign(0, kKeyboard);
     controls.assign(1, kKeyboard);
+    ParryPlaces places;
+    places[3] = Vec2(-0.5, 0);  // quarte
+    places[5] = Vec2(-1, 1);    // sixte of a left-hander
+    for (int side = 0; side < 2; ++side) controls.set_parries(side, places);
     controls.handle(scratch::key(SDL_SCANCODE_4, true));
     controls.handle(scratch::key(SDL_SCANCODE_F10, true));
     BoutInput input;
     for (int i = 0; i < 60; ++i) input = controls.sample(kTick);
     CHECK(input.fencers[0].buttons == Button::kParry);
-    CHECK(input.fencers[0].hand_x == quantise_hand(-0.5));  // quarte
+    CHECK(input.fencers[0].hand_x == quantise_hand(-0.5));
     CHECK(input.fencers[0].hand_y == 0);
     CHECK(input.fencers[1].buttons == Button::kParry);
-    CHECK(input.fencers[1].hand_x == quantise_hand(1));  // sixte
+    CHECK(input.fencers[1].hand_x == quantise_hand(-1));
     CHECK(input.fencers[1].hand_y == quantise_hand(1));
     controls.handle(scratch::key(SDL_SCANCODE_4, false));
     CHECK(after(controls, 0, {scratch::key(SDL_SCANCODE_S, true)}, 10).extension == 255);

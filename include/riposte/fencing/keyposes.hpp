@@ -5,7 +5,9 @@
 #include <riposte/math/rigid.hpp>
 
 #include <array>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace riposte {
 
@@ -32,6 +34,9 @@ struct KeyPoses {
     KeyGrid<5, 3> parry;
     friend bool operator==(const KeyPoses&, const KeyPoses&) = default;
 };
+
+/// The place in [-1,1]^2 of the parry with that name, if there is one.
+std::optional<Vec2> place_of_parry(const KeyPoses& poses, std::string_view name);
 
 /// Signs all rotations alike: each in the half sphere around the guard's (the middle of the swing set). From then on
 /// interpolation goes the way that leads by the guard, and never jumps from one arc to the other. Call once after

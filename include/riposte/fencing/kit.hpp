@@ -15,6 +15,9 @@ inline constexpr Real kUsualHeight = 1.80;
 inline constexpr Real kLeastHeight = 1.40;
 inline constexpr Real kGreatestHeight = 2.20;
 
+/// Whether a kit may have that height: one within the bounds, or 0, the file's own.
+inline bool is_kit_height(Real height) { return height == 0 || (height >= kLeastHeight && height <= kGreatestHeight); }
+
 struct Kit {
     std::string fencer = "man";    ///< name of a file in assets/fencers, without .toml
     std::string weapon = "sword";  ///< likewise in assets/weapons

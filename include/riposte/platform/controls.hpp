@@ -26,6 +26,10 @@ struct ControlsChange {
 };
 
 /// Feed it every event, then call `sample` once per tick. Any device may drive either side, also one device both.
+/// Where the parries called by name are in the player's own hand square, prime to octave; the key of one that has no
+/// place does nothing.
+using ParryPlaces = std::array<std::optional<Vec2>, 8>;
+
 class Controls {
   public:
     Controls(Devices devices, const Settings& settings);
@@ -49,6 +53,9 @@ class Controls {
     /// +1 where "towards the opponent" is to the right on the screen, -1 to the left. Default: side 0 +1, side 1 -1.
     /// Decides whether Action::kStepRight is forward or back.
     void set_facing(int side, int screen_sign);
+
+    /// Where that side finds the parries by name; at first nowhere.
+    void set_parries(int side, const ParryPlaces& places);
 
     /// Takes note of an event. A device that came or went is reported once.
     std::optional<ControlsChange> handle(const SDL_Event& event);

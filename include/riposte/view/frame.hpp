@@ -74,6 +74,9 @@ Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutSta
 Mat4f world_from_drawn_figure(const FencerView& fencer);
 Mat4f world_from_drawn_weapon(const FencerView& fencer);
 
+/// Lays the skin of the files over the fencer's pose: palette, hand and size.
+void cover(const FencerModel& model, FencerView& fencer);
+
 /// The camera's subjects of a figure that already stands in the frame's fields.
 Subjects subjects_of(const FencerModel& model, const WeaponModel& weapon, const FencerView& fencer);
 
