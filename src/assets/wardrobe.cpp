@@ -25,10 +25,22 @@ std::vector<fs::path> text_files(const fs::path& folder) {
     return files;
 }
 
+/// Whether settings, command line and recordings can call a file so: nothing in it leads out of the folder.
+bool is_plain(const std::string& id) {
+    const auto odd = [](char c) { return c == '/' || c == '\\' || c == '.' || static_cast<unsigned char>(c) < 0x20; };
+    return !id.empty() && id.size() <= kLongestKitName && std::none_of(id.begin(), id.end(), odd);
+}
+
 template <class Load>
 std::vector<Choice> list(const fs::path& folder, std::vector<Error>& complaints, const Load& load) {
     std::vector<Choice> choices;
     for (const fs::path& file : text_files(folder)) {
+        if (!is_plain(file.stem().string())) {
+            complaints.push_back(
+                {"nothing can be chosen by such a name", file.string(),
+                 fmt::format("rename the file: at most {} bytes without dots before .toml", kLongestKitName)});
+            continue;
+        }
         auto read = load(file);
         if (read) {
             choices.push_back({file.stem().string(), read.value().name});
@@ -39,13 +51,11 @@ std::vector<Choice> list(const fs::path& folder, std::vector<Error>& complaints,
     return choices;
 }
 
-/// The file of that id: an id is a plain name, so that nothing leads out of the folder.
 Result<fs::path> file_of(const fs::path& folder, const std::string& id, const char* what,
                          const std::vector<Choice>& choices) {
-    const bool plain = !id.empty() && id.size() <= kLongestKitName && id.find_first_of("/\\.") == std::string::npos;
     std::error_code ignored;
     fs::path file = folder / (id + ".toml");
-    if (plain && fs::is_regular_file(file, ignored)) return file;
+    if (is_plain(id) && fs::is_regular_file(file, ignored)) return file;
     std::vector<std::string> ids;
     ids.reserve(choices.size());
     for (const Choice& choice : choices) ids.push_back(choice.id);

@@ -16,11 +16,13 @@ bool is_colour(const std::string& text) {
     return text.size() == 7 && text[0] == '#' &&
            text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
 }
-bool is_name(const std::string& text) {
+bool is_line(const std::string& text, std::size_t longest) {
     const bool printable =
         std::none_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; });
-    return !text.empty() && text.size() <= kLongestName && printable;
+    return !text.empty() && text.size() <= longest && printable;
 }
+bool is_name(const std::string& text) { return is_line(text, kLongestName); }
+bool is_kit_name(const std::string& text) { return is_line(text, kLongestKitName); }
 bool is_device(const std::string& text) { return parse_device_spec(text).ok(); }
 
 void video_fields(FieldTable& table, VideoSettings& s) {
@@ -91,9 +93,9 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
     }
     for (std::size_t i = 0; i < 2; ++i) {
         Kit& kit = s.kits.at(i);
-        table.text(fmt::format("fencer{}", i + 1), kit.fencer, is_name, "a file in assets/fencers",
+        table.text(fmt::format("fencer{}", i + 1), kit.fencer, is_kit_name, "a file in assets/fencers",
                    "build of this side's fencer");
-        table.text(fmt::format("weapon{}", i + 1), kit.weapon, is_name, "a file in assets/weapons",
+        table.text(fmt::format("weapon{}", i + 1), kit.weapon, is_kit_name, "a file in assets/weapons",
                    "weapon of this side's fencer");
         table.real(fmt::format("height{}", i + 1), kit.height, 0, kGreatestHeight,
                    "metres, from 1.4; 0: as the fencer's file has it");

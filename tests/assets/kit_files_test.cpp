@@ -115,6 +115,27 @@ TEST_CASE("a fencer whose file is broken is left out of the list, and told") {
     CHECK(wardrobe.fencer("giant").error().where.find("giant.toml:3") != std::string::npos);
 }
 
+TEST_CASE("what is listed can be chosen: a file by whose name nothing can be is left out, and told") {
+    const fs::path folder = test::scratch_file("named");
+    fs::remove_all(folder);
+    fs::create_directories(folder / "weapons");
+    const std::string longest(kLongestKitName, 'w');
+    for (const std::string& id : {std::string("plain"), std::string("old.sword"), longest, longest + "w"}) {
+        fs::copy_file(kAssets / "weapons/sword.toml", folder / "weapons" / (id + ".toml"));
+        fs::copy_file(kAssets / "weapons/sword.glb", folder / "weapons/sword.glb", fs::copy_options::skip_existing);
+    }
+    Wardrobe wardrobe(folder);
+    REQUIRE(wardrobe.weapons().size() == 2);
+    for (const Choice& choice : wardrobe.weapons()) {
+        INFO(choice.id);
+        CHECK(wardrobe.weapon(choice.id).ok());
+    }
+    REQUIRE(wardrobe.complaints().size() == 2);
+    CHECK(wardrobe.complaints()[0].where.find("old.sword.toml") != std::string::npos);
+    CHECK(wardrobe.complaints()[1].where.find(longest + "w.toml") != std::string::npos);
+    for (const Error& complaint : wardrobe.complaints()) CHECK(complaint.remedy.find("rename") != std::string::npos);
+}
+
 TEST_CASE("a model with other names of joints is, with a map, the same fencer to the last bit") {
     const FencerAsset& man = *shipped().fencers[0];
     const auto loaded = load_fencer(foreign_man(), kAssets / "skin.toml", foreign_names());

@@ -219,6 +219,19 @@ TEST_CASE("no time limit and as many touches as the menu offers are legal in the
     CHECK(load.settings == settings);
 }
 
+TEST_CASE("a fencer and a weapon may have as long a name in the file as in assets and recordings") {
+    Settings settings;
+    settings.bout.kits[0].fencer = std::string(kLongestKitName, 'f');
+    settings.bout.kits[1].weapon = std::string(kLongestKitName, 'w');
+    const scratch::Folder folder;
+    const auto path = folder.path / "settings.toml";
+    REQUIRE(save_settings(settings, path).ok());
+    CHECK(load_settings(path).settings == settings);
+    settings.bout.kits[0].fencer += 'f';
+    REQUIRE(save_settings(settings, path).ok());
+    CHECK(load_settings(path).settings.bout.kits[0].fencer == Kit{}.fencer);
+}
+
 TEST_CASE("every setting has a name of its own, and its own value is legal") {
     Settings settings;
     std::vector<std::string> names;

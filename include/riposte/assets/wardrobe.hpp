@@ -58,7 +58,7 @@ class Wardrobe {
     /// Lists both folders under the assets folder.
     explicit Wardrobe(std::filesystem::path folder);
 
-    /// By id; without the files that cannot be read.
+    /// By id; without the files that cannot be read or whose names are no ids (kLongestKitName, a dot).
     [[nodiscard]] const std::vector<Choice>& fencers() const { return fencers_; }
     [[nodiscard]] const std::vector<Choice>& weapons() const { return weapons_; }
     /// What is wrong with the others.
