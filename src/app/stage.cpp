@@ -53,6 +53,11 @@ void show_progress(Window& window, ui::Ui& ui, const std::string& text, double s
     window.swap();
 }
 
+void add_line(std::string& text, const Error& error) {
+    if (!text.empty()) text += '\n';
+    text += error.message();
+}
+
 constexpr const char* kBadAsset = "asset";
 
 }  // namespace
@@ -76,9 +81,10 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
     auto devices = Devices::create();
     if (!devices) return devices.error();
     auto audio = Audio::create(settings.audio);
-    std::string notice = audio ? "" : audio.error().message();
-    if (auto dressed = riposte::dress(assets.value(), settings.bout.kits); !dressed) notice = dressed.error().message();
-    for (const Error& complaint : assets.value().wardrobe->complaints()) notice = complaint.message();
+    std::string notice;
+    if (!audio) add_line(notice, audio.error());
+    if (auto dressed = riposte::dress(assets.value(), settings.bout.kits); !dressed) add_line(notice, dressed.error());
+    for (const Error& complaint : assets.value().wardrobe->complaints()) add_line(notice, complaint);
 
     auto stage = std::unique_ptr<Stage>(
         new Stage(std::move(window).value(), std::move(ui).value(), audio ? std::move(audio).value() : Audio::silent(),

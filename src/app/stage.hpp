@@ -57,7 +57,7 @@ class Stage {
     BoutAssets assets;
     Settings settings;
     bool software = false;  ///< OpenGL is a program here, no graphics card: some settings of the picture do nothing
-    std::string notice;     ///< a line for the menu: what could not be had and why
+    std::string notice;     ///< lines for the menu: what could not be had and why
 
   private:
     Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b);

@@ -54,6 +54,17 @@ float draw_title(ImDrawList& list, ImVec2 at, float width) {
     return y + u(20);
 }
 
+/// The lines of a notice, the last of them at `foot`.
+void draw_notice(ImDrawList& list, ImVec2 foot, float width, std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t before = text.rfind('\n');
+        const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+        write(list, {Type::kSmall, packed(colour::kWarning), Align::kRight, true}, foot, width, text.substr(begin));
+        text = text.substr(0, begin == 0 ? 0 : before);
+        foot.y -= size_of(Type::kSmall) * 1.25f;
+    }
+}
+
 }  // namespace
 
 MainMenuIntent draw_main_menu(const MainMenuModel& model) {
@@ -84,8 +95,7 @@ MainMenuIntent draw_main_menu(const MainMenuModel& model) {
     const Line small{Type::kSmall, packed(colour::kMuted), Align::kLeft, true};
     const float foot = window.y - safe_margin() - size_of(Type::kSmall);
     write(list, small, {left + u(4), foot}, width * 0.3f, model.version);
-    write(list, {Type::kSmall, packed(colour::kWarning), Align::kRight, true}, {left + width * 0.32f, foot},
-          width * 0.68f, model.notice);
+    draw_notice(list, {left + width * 0.32f, foot}, width * 0.68f, model.notice);
     end_free();
     return intent;
 }

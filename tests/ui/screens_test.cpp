@@ -66,6 +66,21 @@ TEST_CASE("nothing is written outside the window, whatever its size and the text
     }
 }
 
+TEST_CASE("the main menu shows every line of a notice, one above the other") {
+    Screen screen({640, 480});
+    screen.settle([] { draw_main_menu({"0.1", "no sound\nno rapier\nno sabre", MainMenuIntent::kNone}); });
+    float above = 0;
+    for (const char* line : {"no sound", "no rapier", "no sabre"}) {
+        const auto& texts = screen.probe().texts;
+        const auto text = std::find_if(texts.begin(), texts.end(), [&](const auto& t) { return t.text == line; });
+        INFO(line);
+        REQUIRE(text != texts.end());
+        CHECK(inside(screen, *text));
+        CHECK(text->low.y >= above);
+        above = text->high.y;
+    }
+}
+
 TEST_CASE("every item of every screen can be reached with the four directions") {
     for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{640, 480}}) {
         for (const NamedScreen& shown : all_screens()) {
