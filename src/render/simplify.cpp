@@ -15,6 +15,7 @@ using Surface = std::uint32_t;  // where corners with different textures or norm
 constexpr Real kRimWeight = 100;       // of an open edge against a plane
 constexpr Real kSkinWeight = 0.02;     // of what bends otherwise, against distance
 constexpr Real kLeastAgreement = 0.2;  // cosine between a triangle's normal before and after
+constexpr Real kLeastArea = 0.01;      // of a triangle, over that before
 
 /// Sum of squared distances to planes: v' A v + 2 b' v + c.
 struct Quadric {
@@ -215,7 +216,10 @@ class Simplifier {
             if (has(t, to)) continue;
             const Vec3 before = normal_of(t);
             const Vec3 after = normal_of(moved);
-            if (glm::dot(before, after) < kLeastAgreement * glm::length(before) * glm::length(after)) return false;
+            const Real size = glm::length(before);
+            const Real size_after = glm::length(after);
+            if (size_after < kLeastArea * size) return false;
+            if (glm::dot(before, after) < kLeastAgreement * size * size_after) return false;
         }
         return true;
     }

@@ -101,6 +101,30 @@ TEST_CASE("a coarser level has no cracks where the skin had none") {
     }
 }
 
+TEST_CASE("a coarser level of a plane has no triangle without area") {
+    constexpr std::uint32_t kSide = 13;
+    RenderMesh mesh;
+    for (std::uint32_t v = 0; v < kSide * kSide; ++v) {
+        mesh.positions.push_back({0.01F * static_cast<float>(v % kSide), 0, 0.01F * static_cast<float>(v / kSide)});
+        mesh.surface_vertex.push_back(v);
+        if (v % kSide + 1 == kSide || v + kSide >= kSide * kSide) continue;
+        mesh.indices.insert(mesh.indices.end(), {v, v + kSide, v + 1, v + 1, v + kSide, v + kSide + 1});
+    }
+    mesh.joints.resize(mesh.positions.size());
+    mesh.weights.resize(mesh.positions.size(), Vec4f(1, 0, 0, 0));
+    for (const double share : {0.6, 0.3, 0.15}) {
+        const auto indices = simplified(mesh, share);
+        CHECK(static_cast<double>(indices.size()) <= share * static_cast<double>(mesh.indices.size()));
+        Real area = 0;
+        for (const auto& t : triangles_of_list(mesh, indices)) {
+            const Real twice = glm::cross(t[1] - t[0], t[2] - t[0]).y;
+            CHECK(twice > 1e-6);
+            area += twice / 2;
+        }
+        CHECK(area == Approx(0.12 * 0.12).epsilon(1e-4));
+    }
+}
+
 TEST_CASE("who is large in the picture is drawn finest, who is small coarsest") {
     CHECK(level_at(1000) == 0);
     CHECK(level_at(kLevelFrom[0]) == 0);
