@@ -253,7 +253,7 @@ std::shared_ptr<GpuModel> with_mesh_of(const std::shared_ptr<GpuModel>& model, c
     gpu->materials = model->materials;
     gpu->shade_joints = model->shade_joints;
     gpu->head = model->head;
-    gpu->lender = model->lender != nullptr ? model->lender : model;
+    gpu->lender = own_model(model);
     gpu->meshes.push_back(upload_skin(fencer, 1));
     return gpu;
 }

@@ -60,7 +60,7 @@ struct GpuModel {
     std::array<JointIndex, 5>
         shade_joints{};  // of a fencer, to shade the floor: left ankle, ball, right ankle, ball, pelvis
     JointIndex head = kNoJoint;
-    std::shared_ptr<const GpuModel> lender;  // owns the textures, where the mesh alone is new
+    std::shared_ptr<GpuModel> lender;  // owns the textures, where the mesh alone is new
 };
 
 /// Attribute places of shaders/surface.vert.
@@ -70,6 +70,11 @@ enum Attribute : GLuint { kPosition, kNormal, kTangent, kUv, kJoints, kWeights, 
 /// values as they are (software drivers sample such textures several times faster).
 GpuModel upload_model(const StaticModel& model, bool full);
 GpuModel upload_fencer(const FencerAsset& fencer, bool full);
+
+/// The model as it was before any other mesh took its own's place.
+inline const std::shared_ptr<GpuModel>& own_model(const std::shared_ptr<GpuModel>& model) {
+    return model->lender != nullptr ? model->lender : model;
+}
 
 /// The model with another mesh of the same fencer, and the textures it has.
 std::shared_ptr<GpuModel> with_mesh_of(const std::shared_ptr<GpuModel>& model, const FencerAsset& fencer);

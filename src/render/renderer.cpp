@@ -56,9 +56,9 @@ void upload_pair(const std::array<const Asset*, 2>& assets, const Upload& upload
         pair.of[side] = assets[side];
         const auto same = [&](const Asset* other) { return other == assets[side]; };
         if (same(before.of[0])) {
-            pair.models[side] = before.models[0];
+            pair.models[side] = own_model(before.models[0]);
         } else if (same(before.of[1])) {
-            pair.models[side] = before.models[1];
+            pair.models[side] = own_model(before.models[1]);
         } else if (side == 1 && same(assets[0])) {
             pair.models[1] = pair.models[0];
         } else {
@@ -210,8 +210,9 @@ void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const 
 void Renderer::dress(const RenderAssets& assets) { impl_->dress(assets); }
 
 void Renderer::replace_skin(int side, const FencerAsset& fencer) {
-    auto& model = impl_->fencers.models[static_cast<std::size_t>(side)];
-    model = with_mesh_of(model, fencer);
+    const auto i = static_cast<std::size_t>(side);
+    auto& model = impl_->fencers.models[i];
+    model = &fencer == impl_->fencers.of[i] ? own_model(model) : with_mesh_of(model, fencer);
 }
 
 std::vector<Vec3f> Renderer::skinned_positions(int side, const SkinPalette& palette, SkinMethod method) {

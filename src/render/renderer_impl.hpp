@@ -44,7 +44,7 @@ struct GpuStreak {
     Vec4f colour;
 };
 
-/// Both sides' models, and which assets they are of.
+/// Both sides' models, and which assets they are of: where a skin was replaced, the one lent from (`own_model`).
 template <class Asset>
 struct DrawnPair {
     std::array<std::shared_ptr<GpuModel>, 2> models;

@@ -87,3 +87,25 @@ TEST_CASE("a finer skin can take the place of the one that is drawn") {
     on->renderer.replace_skin(0, fencer);
     CHECK(farthest(*on, fencer, model_pose, SkinMethod::kBones) < 1e-4);
 }
+
+TEST_CASE("after another skin the fencer is drawn as before, with all levels of detail") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    const FencerAsset& fencer = *on->assets.fencers[0];
+    const view::Frame frame = first_frame(on->assets.setup);
+    const view::Camera camera = view::look_at({-1, 1.2, 6}, {-1, 1, 0}, 1.0);  // so far that the coarsest is drawn
+    const auto picture = [&] {
+        auto image = render_image(on->renderer, frame, camera, 320, 180);
+        REQUIRE(image.ok());
+        return std::move(image).value().rgba;
+    };
+    const auto before = picture();
+    const auto as_before = [&] { return picture() == before; };
+    on->renderer.replace_skin(0, subdivided(fencer, {}));
+    REQUIRE_FALSE(as_before());
+    on->renderer.replace_skin(0, fencer);
+    CHECK(as_before());
+    on->renderer.replace_skin(0, subdivided(fencer, {}));
+    on->renderer.dress(render_assets(on->assets));
+    CHECK(as_before());
+}

@@ -67,7 +67,8 @@ class Renderer {
     /// From now on the fencers and weapons are these; the hall stays.
     void dress(const RenderAssets& assets);
 
-    /// From now on that side is drawn with this skin: the same fencer's, subdivided or with other limits.
+    /// From now on, until it is dressed, that side is drawn with this skin: the same fencer's, subdivided or with other
+    /// limits, without coarser levels. The asset itself that it was dressed in takes its old place, with all levels.
     void replace_skin(int side, const FencerAsset& fencer);
 
     /// What the vertex shader makes of a fencer's render mesh: model space, m, one entry per vertex of RenderMesh.
