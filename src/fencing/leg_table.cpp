@@ -112,7 +112,39 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
+const Clip& clip_of(const FencerModel& model, LegState state) { return model.clip(leg_play(state).clip); }
+
+ClipPose first_pose(const FencerModel& model, LegState state) {
+    const ClipFacts& facts = clip_of(model, state).facts;
+    return leg_play(state).reversed ? facts.ends : facts.begins;
+}
+
+ClipPose last_pose(const FencerModel& model, LegState state) {
+    const ClipFacts& facts = clip_of(model, state).facts;
+    return leg_play(state).reversed ? facts.begins : facts.ends;
+}
+
+Error contradiction(const Clip& clip, std::string_view what, std::string_view cure) {
+    return {"clip '" + clip.name + "' " + std::string(what), "clips.toml, [" + clip.name + "]", std::string(cure)};
+}
+
 }  // namespace
+
+Result<void> check_clips(const FencerModel& model) {
+    for (const StateRow& row : kStates) {
+        const Clip& clip = clip_of(model, row.state);
+        if (clip.facts.loops == row.play.loops) continue;
+        return row.play.loops ? contradiction(clip, "must start again at its end", "write loops = true")
+                              : contradiction(clip, "must not start again at its end", "write loops = false");
+    }
+    for (const LegTransition& t : kTransitions) {
+        if (t.trigger != T::kEnd || last_pose(model, t.from) == first_pose(model, t.to)) continue;
+        const Clip& next = clip_of(model, t.to);
+        return contradiction(clip_of(model, t.from), "does not end where clip '" + next.name + "' begins",
+                             "make 'ends' and 'begins' of the two agree, here and in [" + next.name + "]");
+    }
+    return {};
+}
 
 std::span<const LegTransition> leg_transitions() { return kTransitions; }
 LegPlay leg_play(LegState state) { return kStates.at(static_cast<std::size_t>(state)).play; }

@@ -64,7 +64,11 @@ struct LegTransition {
 /// The diagram, in order of precedence within a state. docs/controls.md shows it.
 std::span<const LegTransition> leg_transitions();
 
-/// Who has the sword arm while a state lasts: 1 is the hand's, 0 the clip's.
+/// Whether what is known of the clips (ClipFacts) is how the states play them: which start again at their end, and that
+/// where a state ends the next one begins in the same pose. The error names the clip.
+Result<void> check_clips(const FencerModel& model);
+
+/// Who has the sword arm while a state lasts.
 enum class ArmUse : std::uint8_t {
     kHand,
     kClip,

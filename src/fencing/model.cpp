@@ -1,3 +1,5 @@
+#include "legs.hpp"
+
 #include <riposte/body/scale.hpp>
 #include <riposte/fencing/pose.hpp>
 #include <riposte/fencing/setup.hpp>
@@ -123,6 +125,7 @@ Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips
     model.skeleton = std::move(skeleton);
     model.skin = std::move(skin);
     if (auto done = order_clips(model, clips); !done) return done.error();
+    if (auto done = check_clips(model); !done) return done.error();
     if (auto done = find_joints(model, stature.girth); !done) return done.error();
     auto arm = make_arm_rig(model.skeleton, Side::kRight);
     if (!arm) return arm.error();

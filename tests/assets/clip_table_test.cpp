@@ -83,6 +83,26 @@ TEST_CASE("a table for no clip, a clip without a table and wrong words are refus
     check_refused("ends = \"stand\"\n", "", "stand has no 'ends'");
 }
 
+TEST_CASE("a table that says other than how the legs play the clips makes no fencer") {
+    const FencerAsset& fencer = *shipped().fencers[0];
+    const auto refusal = [&](const char* name, const auto& change) {
+        std::vector<Clip> clips = fencer.clips;
+        change(std::find_if(clips.begin(), clips.end(), [&](const Clip& c) { return c.name == name; })->facts);
+        const auto made = make_fencer_model(fencer.skeleton, clips, fencer.skin);
+        CAPTURE(name);
+        REQUIRE_FALSE(made.ok());
+        CHECK(made.error().where == std::string("clips.toml, [") + name + "]");
+        CHECK_FALSE(made.error().remedy.empty());
+        return made.error().what;
+    };
+    CHECK(refusal("guard", [](ClipFacts& f) { f.loops = false; }) == "clip 'guard' must start again at its end");
+    CHECK(refusal("lunge", [](ClipFacts& f) { f.loops = true; }) == "clip 'lunge' must not start again at its end");
+    CHECK(refusal("lunge", [](ClipFacts& f) { f.ends = ClipPose::kGuard; }) ==
+          "clip 'lunge' does not end where clip 'lunge_hold' begins");
+    CHECK(refusal("to_guard", [](ClipFacts& f) { f.begins = ClipPose::kSeated; }) ==
+          "clip 'to_guard' does not end where clip 'stand' begins");  // played backwards
+}
+
 TEST_CASE("a table that ends early is refused, wherever") {
     const std::string text = shipped_text();
     std::vector<Clip> clips = bare_clips();

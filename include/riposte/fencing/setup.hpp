@@ -111,7 +111,8 @@ struct Stature {
     Real girth = 1;              ///< of trunk and limbs, over that of the usual figure of this height
 };
 
-/// Checks that all joints and clips are there and puts them in order. The error names what is missing.
+/// Checks that all joints and clips are there, and the clips as the legs play them, and puts them in order. The error
+/// names what is missing or wrong.
 Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips, Skin skin,
                                       const Stature& stature = {});
 
