@@ -27,7 +27,7 @@ bool near_enough(const Rigidf& a, const Rigidf& b, const FrameError& most) {
     return angle_between(normalized(Quat(a.rotation)), normalized(Quat(b.rotation))) <= most.angle;
 }
 
-/// Whether the frames between two are met when only those two are there; `pair` and `pose` are scratch.
+/// Whether the frames between two are met when only those two are there; `pose` is scratch.
 bool spans(const Clip& clip, std::size_t from, std::size_t to, const FrameError& most, Pose& pose) {
     Clip pair{clip.name, time_of(clip, to), clip.joint_count, 0, {}, {}};
     keep(clip, from, pair);
@@ -47,6 +47,7 @@ bool spans(const Clip& clip, std::size_t from, std::size_t to, const FrameError&
 }  // namespace
 
 Clip with_fewer_frames(const Clip& clip, const FrameError& most) {
+    RIPOSTE_ASSERT(clip.frame_count >= 2);
     Clip out{clip.name, clip.duration, clip.joint_count, 0, {}, {}};
     out.facts = clip.facts;
     Pose pose;
@@ -61,10 +62,6 @@ Clip with_fewer_frames(const Clip& clip, const FrameError& most) {
     out.times.back() = clip.duration;
     align_frames(out);
     return out;
-}
-
-std::size_t size_of_frames(const Clip& clip) {
-    return clip.frames.size() * sizeof(Rigidf) + (clip.travel_frames.size() + clip.times.size()) * sizeof(Real);
 }
 
 }  // namespace riposte

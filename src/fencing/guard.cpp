@@ -69,16 +69,6 @@ std::optional<Guard> low_line(const Look& look, Real off, Real nails) {
 
 }  // namespace
 
-const char* name_of(Guard guard) {
-    constexpr std::array kNames{"prime",       "seconde",         "tierce",           "quarte",
-                                "quinte",      "sixte",           "septime",          "octave",
-                                "head cut",    "high inside cut", "high outside cut", "inside cut",
-                                "outside cut", "low inside cut",  "low outside cut",  "low cut",
-                                "point"};
-    static_assert(kNames.size() == kGuardCount);
-    return kNames[static_cast<std::size_t>(guard)];
-}
-
 std::optional<Guard> recognise(const HandGoal& goal) {
     const Look look = look_at(goal);
     if (look.blade.z < 0) return {};

@@ -115,7 +115,8 @@ void kit_row(const std::string& label, const std::vector<JoinKitChoice>& choices
     id = choices[static_cast<std::size_t>(next)].id;
 }
 
-/// From the build's own height, one step beyond the least, to the greatest.
+/// Steps from the least height to the greatest. Beyond either is the build's own, from where both ways lead to the
+/// usual height.
 void height_row(const std::string& label, double& height) {
     constexpr double kStep = 0.01;
     const std::string words = height == 0 ? "of the build" : fmt::format("{:.2f} m", height);

@@ -12,6 +12,11 @@ struct Departure {
     Real angle = 0, distance = 0;
 };
 
+/// Bytes.
+std::size_t size_of_frames(const Clip& clip) {
+    return clip.frames.size() * sizeof(Rigidf) + (clip.travel_frames.size() + clip.times.size()) * sizeof(Real);
+}
+
 /// The greatest, at `times_per_frame` moments from each frame to the next.
 Departure between(const Clip& clip, const Clip& other, int times_per_frame) {
     Departure most;

@@ -1,4 +1,4 @@
-// Clips: key frames at a uniform rate (K 4.1), with the root's travel taken out into a curve of its own.
+// Clips: key frames (K 4.1) at equal distances or at times of their own, with the root's travel taken out into a curve.
 #pragma once
 
 #include <riposte/body/pose.hpp>
@@ -58,9 +58,6 @@ struct FrameError {
 /// The same motion with only those frames between which no joint is further off than `most`: at each of the clip's
 /// frames exactly so, between them by not more than sampling itself is off a constant rate. First and last frame stay.
 Clip with_fewer_frames(const Clip& clip, const FrameError& most);
-
-/// Bytes that the frames take.
-std::size_t size_of_frames(const Clip& clip);
 
 /// How a clip is played.
 struct ClipPlay {

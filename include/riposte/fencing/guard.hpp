@@ -31,9 +31,6 @@ enum class Guard : std::uint8_t {
 };
 inline constexpr int kGuardCount = 17;
 
-/// "prime", "head cut" …
-const char* name_of(Guard guard);
-
 /// The name of a goal of a right-hander's hand, arm frame; none where it is between two or no position at all.
 std::optional<Guard> recognise(const HandGoal& goal);
 
