@@ -33,51 +33,19 @@ class BlendReader {
         : table_(table), reader_(table, file, "blend"), skeleton_(skeleton) {}
 
     Result<void> read_into(std::vector<BoneBlend>& blends) {
-        std::string joint;
-        std::string from;
-        Real t_min = 0;
-        Real t_max = 0;
-        Vec3 normal{0};
-        reader_.text("joint", joint);
-        if (table_.contains("from")) reader_.text("from", from);
-        reader_.number("t_min", t_min, -1, 1, true);
-        reader_.number("t_max", t_max, -1, 1, true);
-        Real share_min = 0.1;
-        Real share_max = 0.5;
-        reader_.number("share_min", share_min, 0, 0.9);
-        reader_.number("share_max", share_max, 0, 1);
-        Real smooth = 0.02;
-        reader_.number("smooth", smooth, 0, 0.2);
-        Real portion = 1;
-        reader_.number("portion", portion, 0.1, 10);
-        Real alike = 0;
-        reader_.number("alike", alike, 0, 1);
-        if (table_.contains("normal")) reader_.vector("normal", normal);
-        reader_.refuse_unknown_keys();
-        if (t_max < t_min) reader_.fail(table_.get("t_max"), "t_max is less than t_min", "exchange the two");
-        if (share_max < share_min + 0.05) {
-            reader_.fail(&table_, "share_max is not above share_min", "leave at least 0.05 between the two");
-        }
+        const Entry entry = read();
         if (auto read = reader_.result(); !read) return read;
-
-        const std::vector<JointIndex> joints = joints_named(skeleton_, joint);
+        const std::vector<JointIndex> joints = joints_named(skeleton_, entry.joint);
         if (joints.empty())
-            reader_.fail(table_.get("joint"), fmt::format("there is no joint '{}'", joint), kJointRemedy);
-        for (const JointIndex index : joints) {
-            BoneBlend* blend = blend_into(blends, index);
+            reader_.fail(table_.get("joint"), fmt::format("there is no joint '{}'", entry.joint), kJointRemedy);
+        for (const JointIndex joint : joints) {
+            BoneBlend* blend = blend_into(blends, joint);
             if (blend == nullptr) {
-                reader_.fail(table_.get("joint"), fmt::format("joint '{}' carries no skin", joint), "remove the table");
+                reader_.fail(table_.get("joint"), fmt::format("joint '{}' carries no skin", entry.joint),
+                             "remove the table");
                 break;
             }
-            blend->t_min = static_cast<float>(t_min);
-            blend->t_max = static_cast<float>(t_max);
-            blend->share_min = static_cast<float>(share_min);
-            blend->share_max = static_cast<float>(share_max);
-            blend->smooth = static_cast<float>(smooth);
-            blend->portion = static_cast<float>(portion);
-            blend->alike = alike > 0.5;
-            set_normal(index, normal, *blend);
-            if (!from.empty()) set_from(index, from, *blend);
+            apply(entry, joint, *blend);
         }
         return reader_.result();
     }
@@ -85,6 +53,53 @@ class BlendReader {
   private:
     static constexpr const char* kJointRemedy =
         "name a joint of the skeleton; without l_ or r_ it stands for both sides";
+
+    /// As it is written (assets/skin.toml says what each means).
+    struct Entry {
+        std::string joint;
+        std::string from;
+        Real t_min = 0;
+        Real t_max = 0;
+        Real share_min = 0.1;
+        Real share_max = 0.5;
+        Real smooth = 0.02;
+        Real portion = 1;
+        Real alike = 0;
+        Vec3 normal{0};
+    };
+
+    Entry read() {
+        Entry entry;
+        reader_.text("joint", entry.joint);
+        if (table_.contains("from")) reader_.text("from", entry.from);
+        reader_.number("t_min", entry.t_min, -1, 1, true);
+        reader_.number("t_max", entry.t_max, -1, 1, true);
+        reader_.number("share_min", entry.share_min, 0, 0.9);
+        reader_.number("share_max", entry.share_max, 0, 1);
+        reader_.number("smooth", entry.smooth, 0, 0.2);
+        reader_.number("portion", entry.portion, 0.1, 10);
+        reader_.number("alike", entry.alike, 0, 1);
+        if (table_.contains("normal")) reader_.vector("normal", entry.normal);
+        reader_.refuse_unknown_keys();
+        if (entry.t_max < entry.t_min)
+            reader_.fail(table_.get("t_max"), "t_max is less than t_min", "exchange the two");
+        if (entry.share_max < entry.share_min + 0.05) {
+            reader_.fail(&table_, "share_max is not above share_min", "leave at least 0.05 between the two");
+        }
+        return entry;
+    }
+
+    void apply(const Entry& entry, JointIndex joint, BoneBlend& blend) {
+        blend.t_min = static_cast<float>(entry.t_min);
+        blend.t_max = static_cast<float>(entry.t_max);
+        blend.share_min = static_cast<float>(entry.share_min);
+        blend.share_max = static_cast<float>(entry.share_max);
+        blend.smooth = static_cast<float>(entry.smooth);
+        blend.portion = static_cast<float>(entry.portion);
+        blend.alike = entry.alike > 0.5;
+        set_normal(joint, entry.normal, blend);
+        if (!entry.from.empty()) set_from(joint, entry.from, blend);
+    }
 
     /// Written for the left; mirrored for the right.
     void set_normal(JointIndex joint, Vec3 normal, BoneBlend& blend) {

@@ -126,6 +126,68 @@ void report_hits(const Limbs& limbs, const BallContacts& contacts, RoomEvents& e
     }
 }
 
+/// What was at the beginning of a tick.
+struct Before {
+    std::array<PersonState, kPeople> people;
+    bool ball_free;
+    std::array<ModelPose, kPeople> figures;
+};
+
+/// Everybody who is there moves on; their limbs are then in the ball's way.
+void step_people(const RoomModel& model, const RoomInput& input, Real dt, Before& before, RoomState& state,
+                 std::array<ModelPose, kPeople>& figures, Limbs& limbs, RoomEvents& events) {
+    const PersonModel& body = *model.person;
+    Pose pose;
+    for (std::size_t i = 0; i < kPeople; ++i) {
+        if (!model.present[i]) continue;
+        PersonState& person = state.people[i];
+        pose_person(body, person, pose, before.figures[i]);
+        step_person(body, input.people[i], model.ball, state.ball, before.ball_free, before.figures[i], dt, person,
+                    events.footfalls, static_cast<std::uint8_t>(i));
+        pose_person(body, person, pose, figures[i]);
+        add_limbs(body, i, before.people[i], before.figures[i], person, figures[i], state.ball.position, dt, limbs);
+    }
+}
+
+void add_guests(const RoomInput& input, Limbs& limbs) {
+    for (std::size_t i = 0; i < input.guests.size(); ++i) {
+        limbs.person[limbs.capsules.size()] = -1;
+        limbs.limb[limbs.capsules.size()] = static_cast<std::uint8_t>(i);
+        limbs.capsules.push_back(input.guests[i]);
+    }
+}
+
+/// Hands catch, carry and let go of the ball. Returns for how much of the tick (s) it then flies by itself.
+Real pass_ball(const RoomModel& model, const Before& before, const std::array<ModelPose, kPeople>& figures, Real dt,
+               RoomState& state, RoomEvents& events) {
+    const PersonModel& body = *model.person;
+    Real flies = dt;
+    bool caught = false;
+    for (std::size_t i = 0; i < kPeople; ++i) {
+        if (!model.present[i]) continue;
+        PersonState& person = state.people[i];
+        if (before.ball_free && !caught) {
+            caught = try_catch(body, static_cast<std::uint8_t>(i), before.people[i], before.figures[i], figures[i], dt,
+                               state.ball, person, events);
+        }
+        if (person.holds) carry_ball(body, before.people[i], figures[i], dt, person, state.ball);
+        if (person.holds && lets_go(person.deed)) {
+            flies = std::min(dt, person.deed.time - person.deed.duration);
+            release(person, static_cast<std::uint8_t>(i), state.ball, events);
+        }
+    }
+    return flies;
+}
+
+/// A ball that has just been let go is still among the thrower's limbs: they are not in its way.
+void fly_ball(const RoomModel& model, const Limbs& limbs, Real flies, BallState& ball, RoomEvents& events) {
+    BallContacts contacts;
+    std::span<const MovingCapsule> in_the_way;
+    if (events.throws.empty()) in_the_way = {limbs.capsules.begin(), limbs.capsules.end()};
+    if (flies > 0) advance_ball(model.ball, {model.planes, model.boxes, in_the_way}, flies, ball, contacts);
+    report_hits(limbs, contacts, events);
+}
+
 }  // namespace
 
 void RoomEvents::clear() {
@@ -158,54 +220,13 @@ RoomState initial_room(const RoomModel& model, const std::array<Vec3, kPeople>& 
 void step_room(const RoomModel& model, RoomState& state, const RoomInput& input, Real dt, RoomEvents& events) {
     const FpGuard guard;
     events.clear();
-    const PersonModel& body = *model.person;
-    const std::array<PersonState, kPeople> before = state.people;
-    const bool free_before = !before[0].holds && !before[1].holds;
-    std::array<ModelPose, kPeople> figures_before;
+    Before before{state.people, !state.people[0].holds && !state.people[1].holds, {}};
     std::array<ModelPose, kPeople> figures;
     Limbs limbs;
-    Pose pose;
-    for (std::size_t i = 0; i < kPeople; ++i) {
-        if (!model.present[i]) continue;
-        PersonState& person = state.people[i];
-        pose_person(body, person, pose, figures_before[i]);
-        step_person(body, input.people[i], model.ball, state.ball, free_before, figures_before[i], dt, person,
-                    events.footfalls, static_cast<std::uint8_t>(i));
-        pose_person(body, person, pose, figures[i]);
-        add_limbs(body, i, before[i], figures_before[i], person, figures[i], state.ball.position, dt, limbs);
-    }
-
-    for (std::size_t i = 0; i < input.guests.size(); ++i) {
-        limbs.person[limbs.capsules.size()] = -1;
-        limbs.limb[limbs.capsules.size()] = static_cast<std::uint8_t>(i);
-        limbs.capsules.push_back(input.guests[i]);
-    }
-
-    Real flies = dt;
-    bool caught = false;
-    for (std::size_t i = 0; i < kPeople; ++i) {
-        if (!model.present[i]) continue;
-        PersonState& person = state.people[i];
-        if (free_before && !caught) {
-            caught = try_catch(body, static_cast<std::uint8_t>(i), before[i], figures_before[i], figures[i], dt,
-                               state.ball, person, events);
-        }
-        if (person.holds) carry_ball(body, before[i], figures[i], dt, person, state.ball);
-        if (person.holds && lets_go(person.deed)) {
-            flies = std::min(dt, person.deed.time - person.deed.duration);
-            release(person, static_cast<std::uint8_t>(i), state.ball, events);
-        }
-    }
-    if (!state.people[0].holds && !state.people[1].holds) {
-        BallContacts contacts;
-        const bool released = !events.throws.empty();
-        const Obstacles obstacles{model.planes, model.boxes,
-                                  released
-                                      ? std::span<const MovingCapsule>()
-                                      : std::span<const MovingCapsule>(limbs.capsules.begin(), limbs.capsules.end())};
-        if (flies > 0) advance_ball(model.ball, obstacles, flies, state.ball, contacts);
-        report_hits(limbs, contacts, events);
-    }
+    step_people(model, input, dt, before, state, figures, limbs, events);
+    add_guests(input, limbs);
+    const Real flies = pass_ball(model, before, figures, dt, state, events);
+    if (!state.people[0].holds && !state.people[1].holds) fly_ball(model, limbs, flies, state.ball, events);
     ++state.tick;
 }
 
