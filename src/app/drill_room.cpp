@@ -68,7 +68,12 @@ void DrillRoom::advance(Seconds elapsed) {
 
 void DrillRoom::draw(Seconds elapsed) {
     const workshop::DrillScore& score = drill_.score();
-    const ui::DrillModel model{workshop::BallDrill::kBalls, score.thrown, score.hit, score.last_speed, drill_.over()};
+    const ui::DrillModel model{std::string(name_of(stage_.controls.assigned(0).kind)),
+                               workshop::BallDrill::kBalls,
+                               score.thrown,
+                               score.hit,
+                               score.last_speed,
+                               drill_.over()};
     ui::DrillIntent intent = ui::DrillIntent::kNone;
     stage_.show(drill_.frame(steps_.fraction()), camera_, elapsed, [&] { intent = ui::draw_drill(model); });
     if (intent == ui::DrillIntent::kAgain) drill_.begin();

@@ -8,7 +8,10 @@ namespace riposte::ui {
 namespace {
 
 void draw_line(const DrillModel& model) {
-    std::string words = model.thrown == 0 ? "Hit the ball that the coach throws. Escape leaves."
+    std::string words = model.thrown == 0 ? fmt::format(
+                                                "Hit the ball that the coach throws: the {} moves your blade. "
+                                                "Escape leaves.",
+                                                model.driver)
                                           : fmt::format("Ball {} of {}: {} hit", model.thrown, model.balls, model.hit);
     if (model.hit > 0) words += fmt::format(", the last away at {:.0f} m/s", model.last_speed);
     const ImVec2 window = ImGui::GetIO().DisplaySize;

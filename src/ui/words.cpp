@@ -19,7 +19,7 @@ std::string words_of(const CallEvent& call, const Names& names) {
         case Call::kHalte:
             return "Halte";
         case Call::kTouch:
-            return "Touch – " + name;
+            return "Touch for " + name;
         case Call::kBothTouch:
             return "Both touch";
         case Call::kRearLine:

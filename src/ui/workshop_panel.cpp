@@ -71,7 +71,7 @@ void draw_view_page(WorkshopState& state) {
 }
 
 void draw_weapon_page(const WorkshopModel& model, WorkshopState& state) {
-    toggle_row("Mass and capsules", state.weapon_figures);
+    toggle_row("Mass and capsules on every page", state.weapon_figures);
     space(8);
     for (const std::string& line : model.weapon_lines) paragraph(Type::kBody, packed(colour::kIvory), line);
 }

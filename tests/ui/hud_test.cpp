@@ -50,12 +50,12 @@ TEST_CASE("calls and touches fade by themselves") {
     Screen screen;
     HudModel model = sample_hud();
     draw_once(screen, model);
-    CHECK(screen.shows("Touch – Maximilian"));
+    CHECK(screen.shows("Touch for Maximilian"));
     CHECK(screen.shows("m/s"));
     model.call->age = 4;
     model.touch->age = 6;
     draw_once(screen, model);
-    CHECK_FALSE(screen.shows("Touch – Maximilian"));
+    CHECK_FALSE(screen.shows("Touch for Maximilian"));
     CHECK_FALSE(screen.shows("m/s"));
 }
 

@@ -10,7 +10,7 @@ using namespace riposte::ui;
 TEST_CASE("the referee's words carry the fencer's name where one is meant") {
     const Names names{"Red", "Blue"};
     CHECK(words_of(CallEvent{Call::kPrets, 0}, names) == "Prêts");
-    CHECK(words_of(CallEvent{Call::kTouch, 1}, names) == "Touch – Blue");
+    CHECK(words_of(CallEvent{Call::kTouch, 1}, names) == "Touch for Blue");
     CHECK(words_of(CallEvent{Call::kBoutWon, 0}, names) == "Red wins");
     std::set<std::string> words;
     for (int i = 0; i <= static_cast<int>(Call::kBoutDrawn); ++i)

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 namespace riposte::ui {
 
 struct DrillModel {
+    std::string driver;  ///< "mouse": what moves the fencer
     int balls = 10;
     int thrown = 0;
     int hit = 0;
