@@ -160,6 +160,7 @@ Result<Clip> read_clip(const GlbFile& glb, const aiAnimation& animation, const R
 const std::vector<std::string>& required_clips() {
     static const std::vector<std::string> kNames = [] {
         std::vector<std::string> names;
+        names.reserve(kLegClipCount);
         for (int i = 0; i < kLegClipCount; ++i) names.emplace_back(name_of(static_cast<LegClip>(i)));
         return names;
     }();
