@@ -77,11 +77,13 @@ void measure_reach(FencerModel& model) {
     model.lunge_gain = 0;
     Pose pose;
     ModelPose figure;
-    for (Real time = 0; time <= lunge.duration; time += kStep) {
+    Real time = 0;
+    while (time <= lunge.duration) {
         sample(lunge, time, pose);
         local_to_model(model.skeleton, pose, figure);
         const Real shoulder = root_travel(lunge, time) + static_cast<Real>(figure[model.arm.upperarm].translation.z);
         model.lunge_gain = std::max(model.lunge_gain, shoulder - model.guard_shoulder);
+        time += kStep;
     }
 }
 
