@@ -30,6 +30,19 @@ BoutSetup setup_of(const Recording& recording) {
     return setup;
 }
 
+/// The recording of the bout's first 1,500 ticks with the setup that it has now.
+Result<Recording> recorded_anew(BotBout& bout) {
+    bout.state = initial_state(bout.setup);
+    bout.scratch = StepScratch(bout.setup);
+    Recorder recorder(bout.setup);
+    for (int i = 0; i < 1500; ++i) {
+        bout.tick();
+        recorder.add(bout.input, bout.state);
+    }
+    recorder.finish(bout.state);
+    return read_recording(recorder.take());
+}
+
 }  // namespace
 
 TEST_CASE("a recording plays to the same states") {
@@ -51,15 +64,7 @@ TEST_CASE("a left-hander against a right-hander is played again as such, whateve
     for (const bool left_first : {true, false}) {
         BotBout bout(5);
         set_left_handed(bout.setup, left_first ? 0 : 1, true);
-        bout.state = initial_state(bout.setup);
-        bout.scratch = StepScratch(bout.setup);
-        Recorder recorder(bout.setup);
-        for (int i = 0; i < 1500; ++i) {
-            bout.tick();
-            recorder.add(bout.input, bout.state);
-        }
-        recorder.finish(bout.state);
-        const auto recording = read_recording(recorder.take());
+        const auto recording = recorded_anew(bout);
         REQUIRE(recording);
         BoutSetup setup = shipped_setup();
         set_left_handed(setup, left_first ? 1 : 0, true);
@@ -74,15 +79,7 @@ TEST_CASE("builds, weapons and heights are recorded, and other ones are refused"
     REQUIRE(dress(assets, kits));
     BotBout bout(7);
     bout.setup = assets.setup;
-    bout.state = initial_state(bout.setup);
-    bout.scratch = StepScratch(bout.setup);
-    Recorder recorder(bout.setup);
-    for (int i = 0; i < 1500; ++i) {
-        bout.tick();
-        recorder.add(bout.input, bout.state);
-    }
-    recorder.finish(bout.state);
-    const auto recording = read_recording(recorder.take());
+    const auto recording = recorded_anew(bout);
     REQUIRE(recording);
     CHECK(recording.value().header.kits == kits);
     BoutAssets again = shipped();
