@@ -110,6 +110,22 @@ TEST_CASE("who walks into the other is stopped and pushes nobody") {
     CHECK(hall.state.fencers[1].root_x == Approx(stood).margin(0.03));
 }
 
+TEST_CASE("bodies that meet in a halt are kept apart and not called") {
+    Meeting hall;
+    hall.to_fencing();
+    BoutState before = hall.state;
+    while (hall.meetings == 0) {
+        before = hall.state;
+        hall.run(0.001, kForward);
+    }
+    Meeting halted;
+    halted.state = before;
+    halted.state.judge.phase = JudgePhase::kHalt;
+    halted.run(0.001, kForward);
+    CHECK(halted.state.bodies_touch);
+    CHECK(halted.meetings == 0);
+}
+
 TEST_CASE("fencers who press against each other meet once, and once more after they parted") {
     Meeting hall;
     hall.to_fencing();
