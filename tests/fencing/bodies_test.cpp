@@ -88,7 +88,8 @@ struct Meeting {
     void run(Real seconds, std::uint8_t first, std::uint8_t second = 0) {
         input.fencers[0].buttons = first;
         input.fencers[1].buttons = second;
-        for (Real t = 0; t < seconds; t += 1.0 / kTicksPerSecond) {
+        const auto ticks = std::max(1, static_cast<int>(seconds * kTicksPerSecond));
+        for (int tick = 0; tick < ticks; ++tick) {
             step(setup, state, input, scratch, events);
             for (const CallEvent& call : events.calls) meetings += call.call == Call::kCorpsACorps ? 1 : 0;
         }

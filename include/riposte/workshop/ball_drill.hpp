@@ -23,7 +23,7 @@ class BallDrill {
     static Result<BallDrill> create(const BoutSetup& setup);
 
     /// One tick of 1/120 s: the fencer as in a bout, then the coach and the ball.
-    void step(const FencerInput& input);
+    void step(const FencerInput& wanted);
     /// Ten balls anew.
     void begin();
 
