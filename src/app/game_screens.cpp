@@ -66,8 +66,7 @@ void Game::join() {
     const auto colours = ui::side_colours(stage_->settings);
     for (std::size_t i = 0; i < 2; ++i) model.seats[i].colour = colours[i];
     model.devices = named_devices(devices());
-    for (const Choice& c : stage_->assets.wardrobe->fencers()) model.fencers.push_back({c.id, c.name});
-    for (const Choice& c : stage_->assets.wardrobe->weapons()) model.weapons.push_back({c.id, c.name});
+    model.kits = stage_->kits_to_choose();
     model.bot_levels = kStrongestBot;
     model.notice = notice_.empty() ? shared_words() : notice_;
     const ui::JoinIntent intent = ui::draw_join(model, draft_join_);

@@ -115,6 +115,13 @@ Result<void> Stage::dress(const Kits& kits) {
     return {};
 }
 
+ui::KitChoices Stage::kits_to_choose() const {
+    ui::KitChoices choices;
+    for (const Choice& c : assets.wardrobe->fencers()) choices.fencers.push_back({c.id, c.name});
+    for (const Choice& c : assets.wardrobe->weapons()) choices.weapons.push_back({c.id, c.name});
+    return choices;
+}
+
 void Stage::tell_parries(const BoutSetup& setup) {
     constexpr std::array kNames{"prime", "seconde", "tierce", "quarte", "quinte", "sixte", "septime", "octave"};
     for (int side = 0; side < 2; ++side) {

@@ -12,6 +12,7 @@
 #include <riposte/platform/haptics.hpp>
 #include <riposte/platform/window.hpp>
 #include <riposte/render/renderer.hpp>
+#include <riposte/ui/kit_choices.hpp>
 #include <riposte/ui/ui.hpp>
 #include <riposte/view/camera.hpp>
 #include <riposte/workshop/scene.hpp>
@@ -29,6 +30,7 @@ class Stage {
 
     /// From now on the fencers of the assets and of the picture are these. Nothing changes where one cannot be had.
     Result<void> dress(const Kits& kits);
+    [[nodiscard]] ui::KitChoices kits_to_choose() const;
     /// Everything that changed settings touch, at once.
     void apply(const Settings& changed);
     /// The picture of a frame, then the panels that `panels` draws, then the screen.

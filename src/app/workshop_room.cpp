@@ -2,6 +2,7 @@
 
 #include "scene.hpp"
 
+#include <riposte/body/scale.hpp>
 #include <riposte/fencing/handedness.hpp>
 #include <riposte/fencing/measure.hpp>
 #include <riposte/workshop/inertia.hpp>
@@ -53,19 +54,56 @@ Result<WorkshopRoom> WorkshopRoom::create(Stage& stage) {
 
 WorkshopRoom::WorkshopRoom(Stage& stage, const workshop::PosingModel& posing)
     : stage_(stage),
-      setup_(stage.assets.setup),
-      posing_(posing),
       history_(
           {bind_pose(posing.fencer->skeleton), stage.assets.setup.key_poses, stage.assets.fencers[0]->skin.blends}),
-      worn_blends_(history_.now().blends),
-      areas_(workshop::make_area_study(*posing.fencer)),
-      triangles_(stage.assets.fencers[0]->skin.triangles.size()),
       asks_to_recover_(files_.has_copy()) {
+    take_on(posing);
     list_files();
     list_devices();
+}
+
+/// The fencer on the left of the stage, without what the document changes about the skin.
+void WorkshopRoom::take_on(const workshop::PosingModel& posing) {
+    const FencerAsset& asset = *stage_.assets.fencers[0];
+    setup_ = stage_.assets.setup;
+    posing_ = posing;
+    clips_.clear();
+    for (const Clip& clip : asset.clips) clips_.push_back(scaled(clip, posing.fencer->scale));
+    worn_blends_ = asset.skin.blends;
+    worn_subdivision_ = {SplitKind::kOneToFour, 0, {}};
+    areas_ = workshop::make_area_study(*posing.fencer);
+    triangles_ = asset.skin.triangles.size();
+    state_.clip = std::min(state_.clip, clips_.size() - 1);
+    state_.joint = kNoJoint;
     for (std::size_t i = 0; i < worn_blends_.size(); ++i) {
-        if (worn_blends_[i].to == posing_.fencer->arm.forearm) state_.blend = i;
+        if (worn_blends_[i].to == posing.fencer->arm.forearm) state_.blend = i;
     }
+}
+
+/// Another fencer or weapon. Key poses go with everybody; postures and the skin's limits with whoever has the same
+/// joints, others begin anew.
+void WorkshopRoom::dress(const Kit& kit) {
+    const Kits before = stage_.assets.setup.kits;
+    if (auto dressed = stage_.dress({kit, before[1]}); !dressed) {
+        notice_ = dressed.error().message();
+        return;
+    }
+    const auto posing = workshop::make_posing_model(*stage_.assets.setup.models[0]);
+    if (!posing) {
+        notice_ = posing.error().message();
+        if (auto again = stage_.dress(before); !again) notice_ = again.error().message();
+        return;
+    }
+    const Skeleton& skeleton = posing.value().fencer->skeleton;
+    history_.change_all([&](workshop::Document& document) {
+        if (auto posture = workshop::carried_over(posing_.fencer->skeleton, document.posture, skeleton)) {
+            document.posture = *posture;
+        } else {
+            document.posture = bind_pose(skeleton);
+            document.blends = stage_.assets.fencers[0]->skin.blends;
+        }
+    });
+    take_on(posing.value());
 }
 
 /// The chosen device stays chosen while it is there.
@@ -83,12 +121,14 @@ ui::WorkshopModel WorkshopRoom::model() const {
     model.document = &history_.now();
     model.posing = &posing_;
     model.joints = workshop::turnable_joints(posing_.fencer->skeleton);
-    for (const Clip& c : stage_.assets.fencers[0]->clips) model.clips.push_back(c.name);
+    for (const Clip& c : clips_) model.clips.push_back(c.name);
     model.clip_length = clip().duration;
     model.posture_files = posture_files_;
     model.key_files = key_files_;
     model.skin_files = skin_files_;
     for (const DeviceInfo& device : devices_) model.devices.push_back(device.name);
+    model.kits = stage_.kits_to_choose();
+    model.kit = stage_.assets.setup.kits[0];
     model.weapon_lines = weapon_lines(setup_.weapons[0]);
     model.weapon_lines.push_back(measure_line(setup_));
     if (state_.tab == ui::WorkshopTab::kSkin) model.skin_lines = skin_lines();
@@ -153,6 +193,8 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
             return save_skin();
         case Kind::kLoadSkin:
             return load_skin_file(intent.file);
+        case Kind::kDress:
+            return dress(intent.kit);
         case Kind::kDrive:
             return start_driving();
         case Kind::kLeave:
@@ -168,6 +210,7 @@ void WorkshopRoom::start_driving() {
     stage_.controls.assign(1, {});
     stage_.controls.release_all();
     BoutSetup setup = setup_;
+    setup.key_poses = history_.now().keys;
     set_left_handed(setup, 0, state_.left_handed);
     stage_.tell_parries(setup);
     drive_.emplace(setup);

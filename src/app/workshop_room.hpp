@@ -50,12 +50,14 @@ class WorkshopRoom {
     void obey(ui::WorkshopIntent intent);
     void edit(workshop::Document next, std::string what);
     [[nodiscard]] bool reflects() const { return state_.left_handed && !drive_; }
+    void dress(const Kit& kit);
+    void take_on(const workshop::PosingModel& posing);
     void start_driving();
     void stop_driving();
     void list_devices();
     void leave();
     [[nodiscard]] ui::WorkshopModel model() const;
-    [[nodiscard]] const Clip& clip() const { return stage_.assets.fencers[0]->clips[state_.clip]; }
+    [[nodiscard]] const Clip& clip() const { return clips_[state_.clip]; }
 
     // workshop_kept.cpp: what is saved, loaded and kept
     void save();
@@ -101,6 +103,7 @@ class WorkshopRoom {
     Stage& stage_;
     BoutSetup setup_;  ///< with the skin as it is shown
     workshop::PosingModel posing_;
+    std::vector<Clip> clips_;  ///< as long as the fencer's legs
     workshop::History history_;
     WorkshopFiles files_;
     std::vector<BoneBlend> worn_blends_;  ///< of the skin that is shown

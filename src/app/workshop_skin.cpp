@@ -50,12 +50,7 @@ void WorkshopRoom::renew_skin() {
     worn_blends_ = blends;
     worn_subdivision_ = wanted;
     const FencerAsset asset = subdivided(with_blends(*stage_.assets.fencers[0], blends), wanted);
-    auto model = make_fencer_model(asset.skeleton, asset.clips, asset.skin);
-    if (!model) {
-        notice_ = model.error().message();
-        return;
-    }
-    setup_.models[0] = std::make_shared<const FencerModel>(std::move(model).value());
+    setup_.models[0] = std::make_shared<const FencerModel>(with_skin(*posing_.fencer, asset.skin));
     posing_.fencer = setup_.models[0].get();
     areas_ = workshop::make_area_study(*posing_.fencer);
     triangles_ = asset.skin.triangles.size();

@@ -117,6 +117,12 @@ Result<void> find_joints(FencerModel& model, Real girth) {
     return {};
 }
 
+KdopTree<kSkinDop> tree_over(const Skin& skin) {
+    std::vector<Vec3f> positions(skin.vertex_count());
+    for (std::size_t i = 0; i < positions.size(); ++i) positions[i] = skin.bind_position(i);
+    return KdopTree<kSkinDop>::build(positions, skin.triangles);
+}
+
 }  // namespace
 
 std::string_view name_of(LegClip clip) { return kClipNames.at(static_cast<std::size_t>(clip)); }
@@ -133,9 +139,7 @@ Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips
     if (!arm) return arm.error();
     model.arm = arm.value();
 
-    std::vector<Vec3f> positions(model.skin.vertex_count());
-    for (std::size_t i = 0; i < positions.size(); ++i) positions[i] = model.skin.bind_position(i);
-    model.tree = KdopTree<kSkinDop>::build(positions, model.skin.triangles);
+    model.tree = tree_over(model.skin);
     find_footfalls(model);
     measure_guard(model);
     measure_reach(model);
@@ -160,6 +164,13 @@ FencerModel with_height(const FencerModel& model, Real height) {
     }
     measure_guard(m);
     measure_reach(m);
+    return m;
+}
+
+FencerModel with_skin(const FencerModel& model, const Skin& skin) {
+    FencerModel m = model;
+    m.skin = scaled(skin, model.scale);
+    m.tree = tree_over(m.skin);
     return m;
 }
 

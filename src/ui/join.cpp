@@ -1,4 +1,5 @@
 #include "icons.hpp"
+#include "kit_rows.hpp"
 #include "widgets.hpp"
 
 #include <riposte/ui/join.hpp>
@@ -105,36 +106,9 @@ void draw_cards(const JoinModel& model, const JoinState& state) {
     ImGui::Dummy({row_width(), card_height() + u(8)});
 }
 
-/// Turns through the choices; an id that is none of them (its file is gone) is shown as it is.
-void kit_row(const std::string& label, const std::vector<JoinKitChoice>& choices, std::string& id) {
-    const auto now = std::find_if(choices.begin(), choices.end(), [&](const auto& c) { return c.id == id; });
-    const int turn = choice_row(label.c_str(), now == choices.end() ? id : now->name);
-    if (turn == 0 || choices.empty()) return;
-    const auto count = static_cast<std::ptrdiff_t>(choices.size());
-    const std::ptrdiff_t next = now == choices.end() ? 0 : (now - choices.begin() + turn + count) % count;
-    id = choices[static_cast<std::size_t>(next)].id;
-}
-
-/// Steps from the least height to the greatest. Beyond either is the build's own, from where both ways lead to the
-/// usual height.
-void height_row(const std::string& label, double& height) {
-    constexpr double kStep = 0.01;
-    const std::string words = height == 0 ? "of the build" : fmt::format("{:.2f} m", height);
-    const int turn = choice_row(label.c_str(), words);
-    if (turn == 0) return;
-    if (height == 0) {
-        height = kUsualHeight;
-        return;
-    }
-    height = std::round((height + turn * kStep) / kStep) * kStep;
-    if (height < kLeastHeight - kStep / 2 || height > kGreatestHeight + kStep / 2) height = 0;
-}
-
-void draw_kit_rows(const JoinModel& model, Kit& kit, int side) {
+void draw_fencer_rows(const JoinModel& model, Kit& kit, int side) {
     const std::string whose = side == 0 ? "Left fencer's " : "Right fencer's ";
-    kit_row(whose + "build", model.fencers, kit.fencer);
-    height_row(whose + "height", kit.height);
-    kit_row(whose + "weapon", model.weapons, kit.weapon);
+    draw_kit_rows(model.kits, whose, kit);
     if (choice_row((whose + "sword hand").c_str(), kit.left_handed ? "left" : "right") != 0)
         kit.left_handed = !kit.left_handed;
 }
@@ -149,7 +123,7 @@ void draw_seat_rows(const JoinModel& model, JoinState& state, int side, JoinInte
         intent = {JoinIntent::Kind::kChoose, side, next.device, next.bot_level};
     }
     text_row(side == 0 ? "Left name" : "Right name", state.names[static_cast<std::size_t>(side)], kLongestName);
-    draw_kit_rows(model, state.kits[static_cast<std::size_t>(side)], side);
+    draw_fencer_rows(model, state.kits[static_cast<std::size_t>(side)], side);
 }
 
 void draw_bout_rows(JoinState& state) {

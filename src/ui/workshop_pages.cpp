@@ -13,7 +13,7 @@ using Kind = WorkshopIntent::Kind;
 
 bool degrees_row(const char* label, double& radians, double low, double high) {
     double degrees = radians / kDegree;
-    const std::string shown = fmt::format("{:.0f}°", degrees + 0.0);
+    const std::string shown = fmt::format("{:.0f}°", std::round(degrees) + 0.0);  // never "-0°"
     if (!slider_row(label, degrees, {std::floor(low / kDegree), std::ceil(high / kDegree), 1}, shown)) return false;
     radians = degrees * kDegree;
     return true;

@@ -1,4 +1,5 @@
 #include "hud_parts.hpp"
+#include "kit_rows.hpp"
 #include "workshop_pages.hpp"
 
 #include <fmt/format.h>
@@ -20,14 +21,16 @@ float panel_width() {
 
 float padding() { return u(16); }
 
-/// It scrolls by itself, yet the focus wanders between it and the foot as if they were one.
-void begin_page(ImVec2 size) {
+/// Tabs and page: only the page scrolls, yet the focus wanders between them and the foot as if they were one.
+void begin_part(const char* name, ImVec2 size) {
 #if IMGUI_VERSION_NUM >= 19090
-    ImGui::BeginChild("page", size, ImGuiChildFlags_NavFlattened);
+    ImGui::BeginChild(name, size, ImGuiChildFlags_NavFlattened);
 #else
-    ImGui::BeginChild("page", size, false, ImGuiWindowFlags_NavFlattened);
+    ImGui::BeginChild(name, size, false, ImGuiWindowFlags_NavFlattened);
 #endif
 }
+
+float tabs_height() { return rows_height(2) + u(8); }
 
 void draw_tabs(WorkshopState& state) {
     const int chosen = static_cast<int>(state.tab);
@@ -54,7 +57,17 @@ void draw_drive_page(const WorkshopModel& model, WorkshopState& state, WorkshopI
               "Escape gives the sword back.");
 }
 
-void draw_view_page(WorkshopState& state) {
+/// Who is worked on, with what.
+void draw_kit(const WorkshopModel& model, WorkshopIntent& intent) {
+    Kit kit = model.kit;
+    draw_kit_rows(model.kits, "", kit);
+    if (kit == model.kit) return;
+    intent.kind = WorkshopIntent::Kind::kDress;
+    intent.kit = kit;
+}
+
+void draw_view_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
+    draw_kit(model, intent);
     toggle_row("Left-handed", state.left_handed);
     toggle_row("Skeleton", state.shown.skeleton);
     toggle_row("Joint axes", state.shown.axes);
@@ -89,7 +102,7 @@ void draw_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent&
         case WorkshopTab::kSkin:
             return draw_skin_page(model, state, intent);
         case WorkshopTab::kView:
-            return draw_view_page(state);
+            return draw_view_page(model, state, intent);
         case WorkshopTab::kWeapon:
             return draw_weapon_page(model, state);
     }
@@ -139,9 +152,11 @@ WorkshopIntent draw_workshop(const WorkshopModel& model, WorkshopState& state) {
     write(list, {Type::kHeading, packed(colour::kIvory)}, {padding(), u(10)}, width - 2 * padding(), "Workshop");
     const float top = size_of(Type::kHeading) + u(24);
     ImGui::SetCursorScreenPos({padding(), top});
-    begin_page({width - padding() - u(4), window.y - top - foot_height()});
+    begin_part("tabs", {width - padding() - u(4), tabs_height()});
     draw_tabs(state);
-    space(8);
+    ImGui::EndChild();
+    ImGui::SetCursorScreenPos({padding(), top + tabs_height()});
+    begin_part("page", {width - padding() - u(4), window.y - top - tabs_height() - foot_height()});
     WorkshopIntent intent;
     draw_page(model, state, intent);
     ImGui::EndChild();

@@ -27,4 +27,9 @@ void History::redo() {
     if (can_redo()) ++at_;
 }
 
+void History::change_all(const std::function<void(Document&)>& change) {
+    for (Entry& entry : entries_) change(entry.document);
+    change(saved_);
+}
+
 }  // namespace riposte::workshop

@@ -1,5 +1,7 @@
 #include <riposte/workshop/posing.hpp>
 
+#include <algorithm>
+
 namespace riposte::workshop {
 namespace {
 
@@ -25,6 +27,10 @@ std::string other_side(const std::string& name) {
     if (name.rfind("l_", 0) == 0) return "r_" + name.substr(2);
     if (name.rfind("r_", 0) == 0) return "l_" + name.substr(2);
     return name;
+}
+
+float pelvis_height(const Skeleton& skeleton) {
+    return model_from_bind_joints(skeleton)[static_cast<std::size_t>(skeleton.find("pelvis"))].translation.y;
 }
 
 }  // namespace
@@ -85,6 +91,21 @@ Pose mirrored(const PosingModel& model, const Pose& posture) {
     }
     follow_helpers(model, next);
     return next;
+}
+
+std::optional<Pose> carried_over(const Skeleton& from, const Pose& posture, const Skeleton& to) {
+    const auto same_joint = [](const Joint& a, const Joint& b) { return a.name == b.name && a.parent == b.parent; };
+    if (!std::equal(from.joints.begin(), from.joints.end(), to.joints.begin(), to.joints.end(), same_joint)) return {};
+    const float growth = pelvis_height(to) / pelvis_height(from);
+    Pose carried = posture;
+    for (std::size_t i = 0; i < to.size(); ++i) {
+        const auto joint = static_cast<JointIndex>(i);
+        const Rigidf& before = from[joint].parent_from_joint;
+        const Rigidf& after = to[joint].parent_from_joint;
+        carried[joint].rotation = after.rotation * glm::conjugate(before.rotation) * posture[joint].rotation;
+        carried[joint].translation = after.translation + growth * (posture[joint].translation - before.translation);
+    }
+    return carried;
 }
 
 KeyPlace key_place(std::size_t index) {

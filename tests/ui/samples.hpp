@@ -35,8 +35,8 @@ inline JoinModel sample_join() {
     model.devices = {{{DeviceKind::kMouse, 0}, "Mouse"},
                      {{DeviceKind::kKeyboard, 0}, "Keyboard"},
                      {{DeviceKind::kGamepad, 7}, "Very Long Wireless Controller Name"}};
-    model.fencers = {{"man", "Man"}, {"woman", "Woman"}};
-    model.weapons = {{"rapier", "Rapier"}, {"sabre", "Sabre"}, {"sword", "Sword"}};
+    model.kits.fencers = {{"man", "Man"}, {"woman", "Woman"}};
+    model.kits.weapons = {{"rapier", "Rapier"}, {"sabre", "Sabre"}, {"sword", "Sword"}};
     model.notice = "gamepad 2 is not plugged in: plug it in, or choose one of mouse, keyboard, gamepad:0";
     return model;
 }

@@ -25,6 +25,7 @@ struct Bench {
         model.posture_files = {"high guard"};
         model.skin_files = {"narrow"};
         model.devices = {"mouse", "keyboard"};
+        model.kits = {{{"man", "Man"}, {"woman", "Woman"}}, {{"sabre", "Sabre"}, {"sword", "Sword"}}};
         model.weapon_lines = {"one-handed sword", "Mass 1436 g"};
         state.playing = false;
     }
@@ -62,6 +63,17 @@ TEST_CASE("the workshop's buttons give their intents once per click") {
     CHECK(only("Load a posture 0", Kind::kLoadPosture));
     bench.click(screen, "Drive");
     CHECK(only("Take the sword", Kind::kDrive));
+}
+
+TEST_CASE("another fencer or weapon is asked for by its row, the rest of the kit stays") {
+    Bench bench;
+    Screen screen;
+    bench.model.kit = {"man", "sabre", 1.9, false};
+    bench.click(screen, "View");
+    const auto built = bench.click(screen, "Build");
+    REQUIRE(built.size() == 1);
+    CHECK(built.front().kind == Kind::kDress);
+    CHECK(built.front().kit == Kit{"woman", "sabre", 1.9, false});
 }
 
 TEST_CASE("without edits there is nothing to undo") {

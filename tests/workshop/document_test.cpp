@@ -95,3 +95,19 @@ TEST_CASE("The skin's limits are edited, taken back and saved like the rest") {
     REQUIRE(history.now() == first_document());
     REQUIRE(history.skin_changed());
 }
+
+TEST_CASE("What changes every document leaves the edits and what was saved") {
+    History history(first_document());
+    history.edit(edited(first_document(), 1), "one");
+    history.mark_posture_saved();
+    history.edit(edited(history.now(), 2), "two");
+    Document wanted = edited(first_document(), 1);
+    const auto raise = [](Document& each) { each.posture[JointIndex{0}].translation.y += 10; };
+    raise(wanted);
+    history.change_all(raise);
+    CHECK(history.posture_changed());
+    history.undo();
+    CHECK(history.now() == wanted);
+    CHECK_FALSE(history.posture_changed());
+    CHECK(history.can_undo());
+}

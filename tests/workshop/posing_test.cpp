@@ -91,6 +91,32 @@ TEST_CASE("A mirrored posture stands mirrored, and mirrored twice it is itself")
     }
 }
 
+TEST_CASE("A posture carried over to a taller figure stands the same, only larger, and back again") {
+    const FencerModel tall = with_height(fencer(), fencer().height * 1.2);
+    Prng prng(5);
+    Pose posture = random_posture(posing(), prng);
+    posture[fencer().pelvis].translation += Vec3f(0.1f, -0.2f, 0.3f);
+    const auto carried = carried_over(fencer().skeleton, posture, tall.skeleton);
+    REQUIRE(carried);
+    ModelPose here;
+    ModelPose there;
+    local_to_model(fencer().skeleton, posture, here);
+    local_to_model(tall.skeleton, *carried, there);
+    for (std::size_t i = 0; i < fencer().skeleton.size(); ++i) {
+        const auto joint = static_cast<JointIndex>(i);
+        CHECK(glm::distance(there[joint].translation, 1.2f * here[joint].translation) < 1e-5f);
+    }
+    const auto back = carried_over(tall.skeleton, *carried, fencer().skeleton);
+    REQUIRE(back);
+    CHECK(apart(*back, posture) < 1e-3);  // the angle of two equal rotations in single precision
+}
+
+TEST_CASE("No posture is carried over to a figure with other joints") {
+    Skeleton other = fencer().skeleton;
+    other.joints.back().name = "tail";
+    CHECK_FALSE(carried_over(fencer().skeleton, bind_pose(fencer().skeleton), other));
+}
+
 TEST_CASE("The helper joints follow as the arm's own rule has it") {
     const PosingModel model = posing();
     Prng prng(5);

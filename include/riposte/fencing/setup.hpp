@@ -118,6 +118,8 @@ Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips
 
 /// The same fencer of another height: figure, clips' travel, arm and capsules alike.
 FencerModel with_height(const FencerModel& model, Real height);
+/// The same fencer in another skin of the same skeleton, given in the size of the file.
+FencerModel with_skin(const FencerModel& model, const Skin& skin);
 
 struct BoutSetup {
     Kits kits;  ///< what `models` and `weapons` were made of

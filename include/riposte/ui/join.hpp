@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/fencing/kit.hpp>
+#include <riposte/ui/kit_choices.hpp>
 #include <riposte/ui/words.hpp>
 
 #include <array>
@@ -27,17 +28,10 @@ struct JoinDevice {
     std::string name;
 };
 
-/// A fencer's build or a weapon that a kit may name.
-struct JoinKitChoice {
-    std::string id;
-    std::string name;
-};
-
 struct JoinModel {
     std::array<JoinSeat, 2> seats;
     std::vector<JoinDevice> devices;
-    std::vector<JoinKitChoice> fencers;
-    std::vector<JoinKitChoice> weapons;
+    KitChoices kits;
     int bot_levels = 3;
     std::string notice;  ///< e.g. an Error's message; may be empty
 };

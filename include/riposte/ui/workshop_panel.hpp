@@ -3,6 +3,7 @@
 
 #include <riposte/body/skin_subdivision.hpp>
 #include <riposte/ui/hud.hpp>
+#include <riposte/ui/kit_choices.hpp>
 #include <riposte/workshop/document.hpp>
 #include <riposte/workshop/figure.hpp>
 #include <riposte/workshop/posing.hpp>
@@ -57,6 +58,8 @@ struct WorkshopModel {
     std::vector<std::string> key_files;
     std::vector<std::string> skin_files;
     std::vector<std::string> devices;
+    KitChoices kits;
+    Kit kit;  ///< of the fencer who is worked on
     std::vector<std::string> weapon_lines;
     std::vector<std::string> skin_lines;  ///< figures of the skin as it is shown
     bool can_undo = false;
@@ -80,12 +83,14 @@ struct WorkshopIntent {
         kSaveSkin,
         kLoadSkin,  ///< `file`
         kDrive,
+        kDress,  ///< `kit`
         kLeave,
     };
     Kind kind = Kind::kNone;
     workshop::Document edited;
     std::string what;
     std::size_t file = 0;
+    Kit kit;
 };
 WorkshopIntent draw_workshop(const WorkshopModel& model, WorkshopState& state);
 /// Share of the window's width that the panel covers.

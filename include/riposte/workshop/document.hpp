@@ -5,6 +5,7 @@
 #include <riposte/fencing/keyposes.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,8 @@ class History {
     [[nodiscard]] bool can_redo() const { return at_ + 1 < entries_.size(); }
     void undo();
     void redo();
+    /// Changes every document, the saved one as well: what was done can still be taken back.
+    void change_all(const std::function<void(Document&)>& change);
     /// Of the edit that undo takes back; empty where there is none.
     [[nodiscard]] std::string last_edit() const { return can_undo() ? entries_[at_].what : ""; }
 
