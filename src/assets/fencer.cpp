@@ -16,8 +16,6 @@ Result<FencerAsset> load_fencer(const std::filesystem::path& glb_file, const std
     if (!clips) return clips.error();
     fencer.clips = std::move(clips).value();
 
-    auto blends = load_blends(skin_toml, fencer.skeleton);
-    if (!blends) return blends.error();
     auto mesh = find_skinned_mesh(glb.value());
     if (!mesh) return mesh.error();
     auto influences = read_influences(glb.value(), *mesh.value(), rig.value());
@@ -25,14 +23,22 @@ Result<FencerAsset> load_fencer(const std::filesystem::path& glb_file, const std
     auto render_mesh = read_render_mesh(glb.value(), *mesh.value());
     if (!render_mesh) return render_mesh.error();
     fencer.mesh = std::move(render_mesh).value();
-    const SkinSource surface = weld_surface(influences.value(), fencer.mesh);
+    return finish_fencer(std::move(fencer), glb.value(), *mesh.value(), influences.value(), skin_toml);
+}
+
+Result<FencerAsset> finish_fencer(FencerAsset fencer, const GlbFile& glb, const aiMesh& mesh,
+                                  const std::vector<Influences>& influences, const std::filesystem::path& skin_toml) {
+    auto blends = load_blends(skin_toml, fencer.skeleton);
+    if (!blends) return blends.error();
+    if (auto checked = check_places(glb, fencer.mesh); !checked) return checked.error();
+    const SkinSource surface = weld_surface(influences, fencer.mesh);
     SkinBuild build = make_skin(fencer.skeleton, surface, std::move(blends).value());
     fencer.skin = std::move(build.skin);
     take_over_surface(fencer.skin, build.skin_vertex, fencer.mesh);
 
-    auto materials = read_materials(glb.value());
+    auto materials = read_materials(glb);
     if (!materials) return materials.error();
-    fencer.material = materials.value().materials.at(mesh.value()->mMaterialIndex);
+    fencer.material = materials.value().materials.at(mesh.mMaterialIndex);
     fencer.pictures = std::move(materials.value().pictures);
     return fencer;
 }

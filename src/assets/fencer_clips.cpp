@@ -176,8 +176,10 @@ Result<std::vector<Clip>> read_clips(const GlbFile& glb, const Rig& rig) {
     }
     for (const std::string& name : required_clips()) {
         if (find_clip(clips, name) == nullptr) {
-            return glb.error(fmt::format("clip '{}' is missing", name), "animations",
-                             "export it as an NLA track of that name (tools/art)");
+            return glb.error(
+                fmt::format("clip '{}' is missing", name), "animations",
+                "export it as an NLA track of that name (tools/art), or write clips = \"man\" in the fencer's "
+                "text file to have the man's");
         }
     }
     return clips;

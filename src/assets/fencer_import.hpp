@@ -39,8 +39,18 @@ Result<const aiMesh*> find_skinned_mesh(const GlbFile& glb);
 /// Heaviest first, at most four, sum 1: one entry per vertex of the mesh.
 Result<std::vector<Influences>> read_influences(const GlbFile& glb, const aiMesh& mesh, const Rig& rig);
 
+/// What becomes of tangents and texture coordinates that a mesh does not have.
+enum class Lacking : std::uint8_t { kRefused, kMadeUp };
+
 /// Positions, normals, tangents, uv and triangles; the surface's share (joints … surface_vertex) is still empty.
-Result<RenderMesh> read_render_mesh(const GlbFile& glb, const aiMesh& mesh);
+Result<RenderMesh> read_render_mesh(const GlbFile& glb, const aiMesh& mesh, Lacking lacking = Lacking::kRefused);
+
+/// Positions must be finite and near the origin: what lengths in another unit than metres are not.
+Result<void> check_places(const GlbFile& glb, const RenderMesh& mesh);
+
+/// The rest of a fencer from his skeleton and clips, once the mesh is in its bind pose: surface, skin, material.
+Result<FencerAsset> finish_fencer(FencerAsset fencer, const GlbFile& glb, const aiMesh& mesh,
+                                  const std::vector<Influences>& influences, const std::filesystem::path& skin_toml);
 
 /// The surface: render vertices of the same place and weights are one. Fills mesh.surface_vertex.
 SkinSource weld_surface(const std::vector<Influences>& influences, RenderMesh& mesh);

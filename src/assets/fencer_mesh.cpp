@@ -1,4 +1,5 @@
 #include "fencer_import.hpp"
+#include "foreign_fencer.hpp"
 
 #include <assimp/mesh.h>
 #include <assimp/scene.h>
@@ -96,33 +97,43 @@ Result<std::vector<Influences>> read_influences(const GlbFile& glb, const aiMesh
     return influences;
 }
 
-Result<RenderMesh> read_render_mesh(const GlbFile& glb, const aiMesh& mesh) {
+Result<RenderMesh> read_render_mesh(const GlbFile& glb, const aiMesh& mesh, Lacking lacking) {
     const std::string element = fmt::format("mesh '{}'", mesh.mName.C_Str());
-    if (!mesh.HasNormals() || !mesh.HasTextureCoords(0) || !mesh.HasTangentsAndBitangents()) {
+    const bool whole = mesh.HasTextureCoords(0) && mesh.HasTangentsAndBitangents();
+    if (!mesh.HasNormals() || (!whole && lacking == Lacking::kRefused)) {
         return glb.error("normals, tangents or texture coordinates are missing", element,
                          "triangulate the mesh and export normals, tangents and UVs");
     }
     RenderMesh out;
     for (unsigned v = 0; v < mesh.mNumVertices; ++v) {
-        const Vec3f p = to_vec(mesh.mVertices[v]);
-        if (!(std::fabs(p.x) < 10 && std::fabs(p.y) < 10 && std::fabs(p.z) < 10)) {
-            return glb.error(fmt::format("vertex {} is not within 10 m of the origin", v), element,
-                             "check the unit of the export: lengths are in metres");
-        }
         const Vec3f n = to_vec(mesh.mNormals[v]);
+        out.positions.push_back(to_vec(mesh.mVertices[v]));
+        out.normals.push_back(normalized_or(n, Vec3f(0, 1, 0)));
+        out.uv.push_back(mesh.HasTextureCoords(0) ? Vec2f(mesh.mTextureCoords[0][v].x, mesh.mTextureCoords[0][v].y)
+                                                  : Vec2f(0));
+        if (!whole) continue;
         const Vec3f t = to_vec(mesh.mTangents[v]);
         const float w = glm::dot(glm::cross(n, t), to_vec(mesh.mBitangents[v])) < 0 ? -1.0F : 1.0F;
-        out.positions.push_back(p);
-        out.normals.push_back(normalized_or(n, Vec3f(0, 1, 0)));
         out.tangents.emplace_back(normalized_or(t, Vec3f(1, 0, 0)), w);
-        out.uv.emplace_back(mesh.mTextureCoords[0][v].x, mesh.mTextureCoords[0][v].y);
     }
     for (unsigned f = 0; f < mesh.mNumFaces; ++f) {
         const aiFace& face = mesh.mFaces[f];
         if (face.mNumIndices == 3) out.indices.insert(out.indices.end(), face.mIndices, face.mIndices + 3);
     }
     if (out.indices.empty()) return glb.error("the mesh has no triangles", element, "triangulate it before exporting");
+    if (!whole) make_tangents(out);
     return out;
+}
+
+Result<void> check_places(const GlbFile& glb, const RenderMesh& mesh) {
+    const auto near = [](float length) { return std::fabs(length) < 10; };
+    for (std::size_t v = 0; v < mesh.positions.size(); ++v) {
+        const Vec3f& p = mesh.positions[v];
+        if (near(p.x) && near(p.y) && near(p.z)) continue;
+        return glb.error(fmt::format("vertex {} is not within 10 m of the origin", v), "mesh",
+                         "check the unit of the export: lengths are in metres");
+    }
+    return {};
 }
 
 SkinSource weld_surface(const std::vector<Influences>& influences, RenderMesh& mesh) {

@@ -12,6 +12,8 @@ namespace riposte {
 namespace {
 
 constexpr const char* kExportBones = "export the armature with all its bones (tools/art)";
+constexpr const char* kNameBones =
+    "name it in [joints] of the fencer's text file; a model rigged elsewhere needs clips = \"man\" there as well";
 
 /// Which known joint a node is: by the map, else by its name. Without a map every node is a joint of its own name.
 std::optional<std::string> joint_name(const JointMap& names, const std::string& node) {
@@ -119,7 +121,8 @@ Result<Rig> read_rig(const GlbFile& glb, const JointMap& names) {
     }
     const auto named = names.find("root");
     const aiNode* root = glb.scene->mRootNode->FindNode(named == names.end() ? "root" : named->second.c_str());
-    if (root == nullptr) return glb.error("joint 'root' is missing", "skeleton", kExportBones);
+    if (root == nullptr)
+        return glb.error("joint 'root' is missing", "skeleton", names.empty() ? kExportBones : kNameBones);
     Rig rig;
     append_nodes(*root, -1, {}, names, rig);
     if (rig.skeleton.size() > kMaxJoints) {
@@ -129,7 +132,7 @@ Result<Rig> read_rig(const GlbFile& glb, const JointMap& names) {
     for (const std::string& name : required_joints()) {
         if (rig.skeleton.find(name) == kNoJoint) {
             return glb.error(fmt::format("joint '{}' is missing", name), "skeleton",
-                             names.empty() ? kExportBones : "name it in [joints] of the fencer's text file");
+                             names.empty() ? kExportBones : kNameBones);
         }
     }
     if (!(distance_from_identity(model_from_node(root)) < 1e-4)) {

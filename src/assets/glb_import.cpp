@@ -63,14 +63,15 @@ Result<void> check_container(const std::filesystem::path& file) {
 
 }  // namespace
 
-Result<GlbFile> import_glb(const std::filesystem::path& file) {
+Result<GlbFile> import_glb(const std::filesystem::path& file, MissingNormals normals) {
     if (auto checked = check_container(file); !checked) return checked.error();
     // Never PreTransformVertices, OptimizeGraph, OptimizeMeshes or Debone: they restructure nodes and bones.
     constexpr unsigned kFlags =
         aiProcess_Triangulate | aiProcess_SortByPType | aiProcess_FlipUVs | aiProcess_ValidateDataStructure;
+    const unsigned flags = kFlags | (normals == MissingNormals::kComputed ? aiProcess_GenSmoothNormals : 0U);
     GlbFile glb{file, std::make_unique<Assimp::Importer>(), nullptr};
     try {
-        glb.scene = glb.importer->ReadFile(file.string(), kFlags);
+        glb.scene = glb.importer->ReadFile(file.string(), flags);
     } catch (const std::exception& failure) {
         return glb.error(fmt::format("the model cannot be read: {}", failure.what()), "",
                          "copy it again from the game's assets folder");

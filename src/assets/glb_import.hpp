@@ -7,6 +7,7 @@
 #include <assimp/matrix4x4.h>
 #include <assimp/vector3.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -27,9 +28,11 @@ struct GlbFile {
     }
 };
 
+enum class MissingNormals : std::uint8_t { kLeft, kComputed };
+
 /// Checks the container first (there, whole, really glTF), then imports: triangles only, no restructuring of nodes or
 /// bones, texture coordinates with their origin at the top left.
-Result<GlbFile> import_glb(const std::filesystem::path& file);
+Result<GlbFile> import_glb(const std::filesystem::path& file, MissingNormals normals = MissingNormals::kLeft);
 
 struct MaterialsAndPictures {
     std::vector<Material> materials;  ///< in the scene's order, Assimp's unnamed default included

@@ -50,6 +50,7 @@ Result<FencerFile> load_fencer_file(const std::filesystem::path& file) {
     fencer.model_height = fencer.stature.height;
     reader.number("model_height", fencer.model_height, kLeastHeight, kGreatestHeight);
     reader.number("girth", fencer.stature.girth, 0.5, 1.5);
+    if (root.value().contains("clips")) reader.text("clips", fencer.clips);
     read_joints(reader, fencer.joints);
     reader.refuse_unknown_keys();
     if (auto read = reader.result(); !read) return read.error();

@@ -19,6 +19,14 @@ std::vector<JointIndex> joints_named(const Skeleton& skeleton, const std::string
     return joints;
 }
 
+/// Whether a fencer may have such a joint, though this one has not (fingers).
+bool is_known(const std::string& name) {
+    const auto& known = known_joints();
+    return std::any_of(known.begin(), known.end(), [&](const std::string& joint) {
+        return joint == name || joint == side_name(Side::kLeft, name);
+    });
+}
+
 BoneBlend* blend_into(std::vector<BoneBlend>& blends, JointIndex joint) {
     for (BoneBlend& blend : blends) {
         if (blend.to == joint) return &blend;
@@ -36,7 +44,7 @@ class BlendReader {
         const Entry entry = read();
         if (auto read = reader_.result(); !read) return read;
         const std::vector<JointIndex> joints = joints_named(skeleton_, entry.joint);
-        if (joints.empty())
+        if (joints.empty() && !is_known(entry.joint))
             reader_.fail(table_.get("joint"), fmt::format("there is no joint '{}'", entry.joint), kJointRemedy);
         for (const JointIndex joint : joints) {
             BoneBlend* blend = blend_into(blends, joint);

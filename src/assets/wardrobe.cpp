@@ -80,12 +80,30 @@ Result<WeaponFile> Wardrobe::weapon_file(const std::string& id) const {
     return file ? load_weapon_file(file.value()) : file.error();
 }
 
+Result<FencerFile> Wardrobe::teacher_of(const FencerFile& pupil) const {
+    auto file = fencer_file(pupil.clips);
+    if (!file) return Error{file.error().what, pupil.file.string() + ", clips", file.error().remedy};
+    if (!file.value().clips.empty()) {
+        return Error{fmt::format("'{}' has no clips of his own either", pupil.clips), pupil.file.string() + ", clips",
+                     "name a fencer whose model has clips, as \"man\" has"};
+    }
+    return file;
+}
+
+Result<FencerAsset> Wardrobe::load_asset(const FencerFile& file) {
+    if (file.clips.empty()) return load_fencer(file.model, skin_file(folder_), file.joints);
+    if (const auto teacher = teacher_of(file); !teacher) return teacher.error();
+    const auto teacher = fencer(file.clips);
+    if (!teacher) return teacher.error();
+    return load_foreign_fencer(file.model, skin_file(folder_), file.joints, *teacher.value().asset, file.model_height);
+}
+
 Result<Fencer> Wardrobe::fencer(const std::string& id) {
     if (const auto found = loaded_fencers_.find(id); found != loaded_fencers_.end()) return found->second;
     const auto file = fencer_file(id);
     if (!file) return file.error();
     const FencerFile& read = file.value();
-    auto asset = load_fencer(read.model, skin_file(folder_), read.joints);
+    auto asset = load_asset(read);
     if (!asset) return asset.error();
     if (auto table = load_clip_table(folder_ / "clips.toml", asset.value().clips); !table) return table.error();
     Fencer fencer;
@@ -128,6 +146,12 @@ Result<std::uint64_t> Wardrobe::hash(const Kits& kits) {
         if (!weapon) return weapon.error();
         hasher.word(hash_of(fencer.value().file));
         hasher.word(hash_of(fencer.value().model));
+        if (!fencer.value().clips.empty()) {
+            const auto teacher = teacher_of(fencer.value());
+            if (!teacher) return teacher.error();
+            hasher.word(hash_of(teacher.value().file));
+            hasher.word(hash_of(teacher.value().model));
+        }
         hasher.word(hash_of(weapon.value().file));
         hasher.word(hash_of(weapon.value().model));
     }

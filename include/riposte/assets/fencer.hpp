@@ -49,6 +49,12 @@ using JointMap = std::map<std::string, std::string>;
 Result<FencerAsset> load_fencer(const std::filesystem::path& glb, const std::filesystem::path& skin_toml,
                                 const JointMap& joints = {});
 
+/// Loads a model that was rigged elsewhere, in any unit, any way up, with any bone axes and lengths, upright with arms
+/// aside or down: it is turned into the bind pose of `reference`, made `height` (m) tall from its sole to its highest
+/// point, and given the reference's joints, helpers and clips. The error names the file, the joint and the cure.
+Result<FencerAsset> load_foreign_fencer(const std::filesystem::path& glb, const std::filesystem::path& skin_toml,
+                                        const JointMap& joints, const FencerAsset& reference, Real height);
+
 /// Reads clips.toml: what each clip begins and ends with, which feet stand, and what happens when. Each clip has its
 /// table there and each table its clip; on error no clip is changed.
 Result<void> load_clip_table(const std::filesystem::path& clips_toml, std::vector<Clip>& clips);

@@ -24,6 +24,7 @@ struct FencerFile {
     Stature stature;
     Real model_height = kUsualHeight;  ///< m, of the person whom the model shows
     JointMap joints;
+    std::string clips{};  ///< id of the fencer whose clips and bones he takes over; empty: his model has its own
 };
 Result<FencerFile> load_fencer_file(const std::filesystem::path& file);
 
@@ -73,6 +74,9 @@ class Wardrobe {
   private:
     [[nodiscard]] Result<FencerFile> fencer_file(const std::string& id) const;
     [[nodiscard]] Result<WeaponFile> weapon_file(const std::string& id) const;
+    /// Whose clips a fencer without clips of his own plays.
+    [[nodiscard]] Result<FencerFile> teacher_of(const FencerFile& pupil) const;
+    Result<FencerAsset> load_asset(const FencerFile& file);
     std::uint64_t hash_of(const std::filesystem::path& file);
 
     std::filesystem::path folder_;

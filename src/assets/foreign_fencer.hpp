@@ -1,0 +1,19 @@
+// The parts of loading a model that was rigged elsewhere which are the same whatever file it came from.
+#pragma once
+
+#include "rebind.hpp"
+
+namespace riposte {
+
+/// Tangents from the texture coordinates (V downwards), for a mesh that has none. Fills mesh.tangents.
+void make_tangents(RenderMesh& mesh);
+
+/// Carries positions, normals and tangents from the model's bind pose into ours, linearly by weight.
+void carry_into_bind(const Rebinding& rebinding, const std::vector<Influences>& influences, RenderMesh& mesh);
+
+/// Helpers that the model lacks (upperarm_swing, forearm_twist, thigh_swing) take their share of the limb's skin along
+/// the bone, as on our own figures, so that a turned hand does not wring the whole forearm at the wrist.
+void spread_over_helpers(const Rebinding& rebinding, const std::vector<Vec3f>& positions,
+                         std::vector<Influences>& influences);
+
+}  // namespace riposte

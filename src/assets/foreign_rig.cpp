@@ -1,0 +1,81 @@
+#include "foreign_rig.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace riposte {
+namespace {
+
+std::string letters_of(const std::string& name) {
+    std::string letters;
+    for (const char c : name) {
+        const bool upper = c >= 'A' && c <= 'Z';
+        if (upper || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) letters += static_cast<char>(upper ? c + 32 : c);
+    }
+    return letters;
+}
+
+/// Levenshtein 1966, row by row.
+std::size_t edits_between(const std::string& a, const std::string& b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        std::size_t diagonal = row[0]++;
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const std::size_t exchanged = diagonal + (a[i] == b[j] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({exchanged, row[j] + 1, row[j + 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+}  // namespace
+
+int ForeignRig::find(std::string_view name) const {
+    const auto found =
+        std::find_if(joints.begin(), joints.end(), [&](const ForeignJoint& j) { return j.name == name; });
+    return found == joints.end() ? -1 : static_cast<int>(found - joints.begin());
+}
+
+bool ForeignRig::hangs_under(int joint, int above) const {
+    while (joint > above) joint = joints[static_cast<std::size_t>(joint)].parent;
+    return joint == above;
+}
+
+int ForeignRig::only_child(int joint) const {
+    int child = -1;
+    for (std::size_t j = 0; j < joints.size(); ++j) {
+        if (joints[j].parent != joint) continue;
+        if (child >= 0) return -1;
+        child = static_cast<int>(j);
+    }
+    return child;
+}
+
+std::vector<std::string> ForeignRig::names() const {
+    std::vector<std::string> names;
+    names.reserve(joints.size());
+    for (const ForeignJoint& joint : joints) names.push_back(joint.name);
+    return names;
+}
+
+std::string nearest_name(const std::string& wanted, const std::vector<std::string>& names) {
+    const std::string letters = letters_of(wanted);
+    std::size_t fewest = letters.size() / 3 + 1;
+    std::string nearest;
+    for (const std::string& name : names) {
+        const std::size_t edits = edits_between(letters, letters_of(name));
+        if (edits >= fewest) continue;
+        fewest = edits;
+        nearest = name;
+    }
+    return nearest;
+}
+
+std::string did_you_mean(const std::string& wanted, const std::vector<std::string>& names) {
+    const std::string name = nearest_name(wanted, names);
+    return name.empty() ? "" : "; did you mean '" + name + "'?";
+}
+
+}  // namespace riposte

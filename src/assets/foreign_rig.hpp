@@ -1,0 +1,38 @@
+// The skeleton of a model that was rigged elsewhere, as plain data: any names, any bone axes, any unit, any way up.
+#pragma once
+
+#include <riposte/math/vec.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace riposte {
+
+/// Where it stands when its skin is bound: all that counts of it, for axes mean something else in every program.
+struct ForeignJoint {
+    std::string name;
+    int parent = -1;  ///< smaller than the joint's own index
+    Vec3 place{0};    ///< in the space and unit of the mesh
+};
+
+struct ForeignRig {
+    std::vector<ForeignJoint> joints;
+
+    /// Index of the joint of that name, or -1.
+    [[nodiscard]] int find(std::string_view name) const;
+    /// Whether `joint` hangs somewhere under `above`.
+    [[nodiscard]] bool hangs_under(int joint, int above) const;
+    /// The only joint that hangs on this one, or -1.
+    [[nodiscard]] int only_child(int joint) const;
+    [[nodiscard]] std::vector<std::string> names() const;
+};
+
+/// Of `names` the one that somebody who wrote `wanted` may have meant: the fewest letters added, left out or exchanged,
+/// upper and lower case and everything but letters and digits aside. Empty where none is near.
+std::string nearest_name(const std::string& wanted, const std::vector<std::string>& names);
+
+/// "; did you mean 'x'?", or nothing.
+std::string did_you_mean(const std::string& wanted, const std::vector<std::string>& names);
+
+}  // namespace riposte
