@@ -78,8 +78,8 @@ class Rebinder {
 
     Result<Rebinding> run() {
         if (auto checked = check_lengths(); !checked) return checked.error();
-        place_between();
         if (auto stood = stand_up(); !stood) return stood.error();
+        place_between();
         for (std::size_t j = 0; j < ours_.size(); ++j) turn(static_cast<JointIndex>(j));
         for (std::size_t j = 0; j < ours_.size(); ++j) follow(static_cast<JointIndex>(j));
         return result();
@@ -134,7 +134,7 @@ class Rebinder {
         return kNoJoint;
     }
 
-    /// Joints of the trunk that the model lacks go on the line between their neighbours, as far along as ours.
+    /// Joints of the trunk that the model lacks go between their neighbours, as far along and aside as ours.
     void place_between() {
         for (std::size_t i = 0; i < ours_.size(); ++i) {
             const auto j = static_cast<JointIndex>(i);
@@ -145,7 +145,8 @@ class Rebinder {
                 const JointIndex below = pair.joint == "spine1" && has(spine2) ? spine2 : beside(j, pair.other);
                 const Vec3 line = bind(below) - bind(above);
                 const Real part = glm::dot(bind(j) - bind(above), line) / glm::dot(line, line);
-                places_[i] = place(above) + (place(below) - place(above)) * part;
+                const Vec3 aside = (bind(j) - bind(above) - line * part) * size_;
+                places_[i] = place(above) + (place(below) - place(above)) * part + glm::conjugate(upright_) * aside;
             }
         }
     }
