@@ -141,7 +141,8 @@ TEST_CASE("the feet of a model rigged elsewhere stand on the floor and do not sl
     for (const Clip& clip : foreign().clips) {
         std::array<FootWatch, 2> watches;
         Real lowest = 0;
-        for (Real time = 0; time <= clip.duration; time += 1.0 / 60) {
+        for (std::size_t f = 0; f < clip.frame_count; ++f) {
+            const Real time = clip.duration * static_cast<Real>(f) / static_cast<Real>(clip.frame_count - 1);
             Pose pose;
             sample(clip, time, pose);
             soles.place(pose, world_from_model(0, root_travel(clip, time)));

@@ -14,7 +14,7 @@ const fs::path kAssets = fs::path(RIPOSTE_SOURCE_DIR) / "assets";
 
 /// The game's assets and, among the fencers, a stranger with the given line about clips.
 fs::path folder_with_stranger(const std::string& clips) {
-    const fs::path folder = test::scratch_file("visited");
+    fs::path folder = test::scratch_file("visited");
     fs::remove_all(folder);
     fs::create_directories(folder / "fencers");
     fs::create_directory_symlink(kAssets / "weapons", folder / "weapons");
