@@ -39,6 +39,7 @@ constexpr std::array kFields{
     Field{"hand", "follow", [](BoutSetup& s) -> Real& { return s.hand.follow; }, 5, 200},
     Field{"hand", "speed", [](BoutSetup& s) -> Real& { return s.hand.speed; }, 1, 50},
     Field{"hand", "extend", [](BoutSetup& s) -> Real& { return s.hand.extend; }, 0.5, 50},
+    Field{"hand", "elbow", [](BoutSetup& s) -> Real& { return s.hand.elbow; }, 0.5, 50},
     Field{"blade", "stiffness_linear", [](BoutSetup& s) -> Real& { return s.blade.stiffness_linear; }, 5, 200},
     Field{"blade", "stiffness_angular", [](BoutSetup& s) -> Real& { return s.blade.stiffness_angular; }, 5, 200},
     Field{"blade", "force", [](BoutSetup& s) -> Real& { return s.blade.force; }, 10, 5000},

@@ -68,19 +68,25 @@ ShoulderAngles shoulder_angles(const Quat& bind_from_upperarm) {
     return a;
 }
 
-ArmAngles arm_angles(const ArmRig& rig, const ArmSolution& s) {
+ArmAngles hand_angles(const Quat& bind_from_hand) {
     ArmAngles a;
+    a.forearm = twist_angle(bind_from_hand, kAxisY);
+    const Vec3 wrist = log_rotation(axis_angle(kAxisY, -a.forearm) * bind_from_hand);
+    a.deviation = wrist.x;
+    a.bend = wrist.z;
+    return a;
+}
+
+Quat hand_of(const ArmAngles& a) { return axis_angle(kAxisY, a.forearm) * exp_rotation({a.deviation, 0, a.bend}); }
+
+ArmAngles arm_angles(const ArmRig& rig, const ArmSolution& s) {
+    ArmAngles a = hand_angles(glm::conjugate(rig.forearm_from_hand.rotation) * s.forearm_from_hand);
     const ShoulderAngles shoulder =
         shoulder_angles(glm::conjugate(rig.clavicle_from_upperarm.rotation) * s.clavicle_from_upperarm);
     a.alpha = shoulder.alpha;
     a.beta = shoulder.beta;
     a.twist = shoulder.twist;
     a.flexion = twist_angle(s.upperarm_from_forearm * glm::conjugate(rig.upperarm_from_straight), rig.hinge_upperarm);
-    const Quat hand = glm::conjugate(rig.forearm_from_hand.rotation) * s.forearm_from_hand;
-    a.forearm = twist_angle(hand, kAxisY);
-    const Vec3 wrist = log_rotation(axis_angle(kAxisY, -a.forearm) * hand);
-    a.deviation = wrist.x;
-    a.bend = wrist.z;
     return a;
 }
 

@@ -19,6 +19,10 @@ ShoulderAngles shoulder_angles(const Quat& bind_from_upperarm);
 Real shoulder_beyond(const ArmLimits& limits, const ArmAngles& angles);
 Real hand_beyond(const ArmLimits& limits, const ArmAngles& angles);
 
+/// The hand's rotation in the forearm's bind frame to its angles (the others are 0) and back.
+ArmAngles hand_angles(const Quat& bind_from_hand);
+Quat hand_of(const ArmAngles& angles);
+
 /// The nearest shoulder within the limits (alpha and beta along the ray to the ellipse's centre).
 ArmAngles limited_shoulder(const ArmLimits& limits, const ArmAngles& angles);
 

@@ -26,13 +26,18 @@ Vec3 down_across(const Vec3& reach) { return normalized_or(across(-kAxisY, reach
 
 }  // namespace
 
-Reach reach_for(const ArmRig& rig, const Rigid& model_from_clavicle, const Rigid& model_from_weapon) {
+namespace {
+
+/// The triangle with the wrist at that distance of the wanted one that `attain` gives.
+template <class Attain>
+Reach triangle(const ArmRig& rig, const Rigid& model_from_clavicle, const Rigid& model_from_weapon,
+               const Attain& attain) {
     const Rigid model_from_hand = model_from_weapon * rig.weapon_from_hand;
     Reach r;
     r.shoulder_model = model_from_clavicle.point(rig.clavicle_from_upperarm.translation);
     const Vec3 to_wrist = model_from_hand.translation - r.shoulder_model;
     r.wanted = glm::length(to_wrist);
-    r.distance = soft_distance(rig, r.wanted);
+    r.distance = attain(r.wanted);
     constexpr Real kNowhere = 1e-12;  // m, a wrist in the shoulder
     const Real inverse = 1.0 / std::max(r.wanted, kNowhere);
     r.reach = r.wanted > kNowhere ? to_wrist * inverse
@@ -42,6 +47,18 @@ Reach reach_for(const ArmRig& rig, const Rigid& model_from_clavicle, const Rigid
     r.radius = std::sqrt(std::max(0.0, rig.upper_length * rig.upper_length - r.along * r.along));
     r.model_from_hand = model_from_hand.rotation;
     return r;
+}
+
+}  // namespace
+
+Reach reach_for(const ArmRig& rig, const Rigid& model_from_clavicle, const Rigid& model_from_weapon) {
+    return triangle(rig, model_from_clavicle, model_from_weapon,
+                    [&](Real wanted) { return soft_distance(rig, wanted); });
+}
+
+Reach attained_reach(const ArmRig& rig, const Rigid& model_from_clavicle, const Rigid& model_from_weapon) {
+    return triangle(rig, model_from_clavicle, model_from_weapon,
+                    [&](Real wanted) { return std::clamp(wanted, rig.nearest, rig.farthest); });
 }
 
 Vec3 out_towards(const Reach& r, const Vec3& elbow_model) {

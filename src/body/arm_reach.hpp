@@ -19,6 +19,9 @@ struct Reach {
 
 Reach reach_for(const ArmRig& rig, const Rigid& model_from_clavicle, const Rigid& model_from_weapon);
 
+/// The same of a weapon that the arm holds already: the distance is what it is, within what the elbow can do.
+Reach attained_reach(const ArmRig& rig, const Rigid& model_from_clavicle, const Rigid& model_from_weapon);
+
 /// The swivel from the wanted elbow: its direction off the line SW. Where it is vague, straight down fades in.
 Vec3 out_towards(const Reach& r, const Vec3& elbow_model);
 

@@ -29,6 +29,11 @@ struct Figure {
 /// Pose from the legs alone.
 void pose_figure(const FencerModel& model, const FencerState& fencer, int side, Figure& figure);
 
+/// Of the sword arm, in the model.
+inline Rigid clavicle_of(const FencerModel& model, const Figure& figure) {
+    return unit_rigid(figure.model[model.arm.clavicle]);
+}
+
 /// 0 while the arm follows the clip (standing, salute), 1 while the hand rules it (from guard on).
 Real readiness(const FencerModel& model, const LegsState& legs);
 

@@ -96,7 +96,7 @@ void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const
     // over as soon as a blow carries the wrist past it.
     const Quat carried = rotation_between(reach(wanted.model_from_weapon), reach(model_from_weapon));
     const Vec3 elbow_model = figure.shoulder_model + carried * (wanted.elbow_model - figure.shoulder_model);
-    const Rigid clavicle = to_double(figure.model[model.arm.clavicle]);
+    const Rigid clavicle = clavicle_of(model, figure);
     const ArmSolution solution = solve_arm(model.arm, clavicle, {model_from_weapon, elbow_model});
     apply_arm(model.arm, solution, figure.pose);
     local_to_model(model.skeleton, figure.pose, figure.model);
@@ -105,8 +105,8 @@ void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const
 void pose_whole(const BoutSetup& setup, const FencerState& fencer, int side, Figure& figure) {
     const FencerModel& model = *setup.models[static_cast<std::size_t>(side)];
     pose_figure(model, fencer, side, figure);
-    const ArmGoal wanted = wanted_arm(setup, fencer, model, figure);
-    hold_weapon(model, fencer.weapon.world_from_weapon, wanted, figure);
+    const ArmGoal held = goal_of(clavicle_of(model, figure), fencer.arm);
+    hold_weapon(model, fencer.weapon.world_from_weapon, held, figure);
 }
 
 void pose_fencer(const BoutSetup& setup, const BoutState& state, int side, Pose& pose, ModelPose& model_pose) {

@@ -62,6 +62,15 @@ void serialize(Stream& stream, HandState& hand) {
 }
 
 template <class Stream>
+void serialize(Stream& stream, HeldArm& arm) {
+    auto& [clavicle_from_weapon, elbow_clavicle, placed, turned] = arm;
+    rigid(stream, clavicle_from_weapon);
+    vector(stream, elbow_clavicle);
+    flag(stream, placed);
+    flag(stream, turned);
+}
+
+template <class Stream>
 void serialize(Stream& stream, WeaponState& weapon) {
     auto& [world_from_weapon, linear, angular, goal_world, shoulder_world, control, ease, long_arc, in_body,
            last_touch] = weapon;
@@ -79,9 +88,10 @@ void serialize(Stream& stream, WeaponState& weapon) {
 
 template <class Stream>
 void serialize(Stream& stream, FencerState& fencer) {
-    auto& [legs, hand, weapon, root_x, held] = fencer;
+    auto& [legs, hand, arm, weapon, root_x, held] = fencer;
     serialize(stream, legs);
     serialize(stream, hand);
+    serialize(stream, arm);
     serialize(stream, weapon);
     real(stream, root_x, -50, 50);
     for (std::uint8_t& ticks : held) stream.number(ticks);
@@ -145,6 +155,7 @@ void place_weapons(const BoutSetup& setup, BoutState& state) {
         Figure figure;
         pose_figure(model, fencer, side, figure);
         const ArmGoal wanted = wanted_arm(setup, fencer, model, figure);
+        fencer.arm = hold_arm(model.arm, clavicle_of(model, figure), wanted);
         fencer.weapon = {};
         fencer.weapon.goal_world = figure.world_from_model * weapon_of_holder(model, wanted.model_from_weapon);
         fencer.weapon.world_from_weapon = fencer.weapon.goal_world;

@@ -25,7 +25,7 @@ struct StepScratch::Impl {
     std::array<Figure, 2> figures;  ///< as it ends, as far as is known
     std::array<Surface, 2> surfaces;
     std::array<BladeBody, 2> bodies;
-    std::array<ArmGoal, 2> wanted;
+    std::array<ArmGoal, 2> held;  ///< the arms as their hands want them
     std::array<MovingBlade, 2> blades;
     std::array<Body, 2> swung;  ///< the blades as the arms drive them, before anything stops them
 };
@@ -95,16 +95,27 @@ Vec3 body_velocity(const Tick& tick, std::size_t victim) {
            tick.dt;
 }
 
+/// The arm on its way to where hand and legs want it.
+ArmGoal advance_held_arm(Tick& tick, std::size_t i) {
+    const FencerModel& model = tick.model(i);
+    const Figure& figure = tick.scratch.figures[i];
+    FencerState& fencer = tick.fencer(i);
+    const ArmGoal wanted = wanted_arm(tick.setup, fencer, model, figure);
+    const Rigid clavicle = clavicle_of(model, figure);
+    fencer.arm = advance_arm(model.arm, clavicle, wanted, fencer.arm, tick.setup.hand.elbow * tick.dt);
+    return goal_of(clavicle, fencer.arm);
+}
+
 void drive_blades(Tick& tick) {
     for (std::size_t i = 0; i < 2; ++i) {
         const FencerModel& model = tick.model(i);
         const Figure& figure = tick.scratch.figures[i];
         WeaponState& weapon = tick.fencer(i).weapon;
-        tick.scratch.wanted[i] = wanted_arm(tick.setup, tick.fencer(i), model, figure);
+        tick.scratch.held[i] = advance_held_arm(tick, i);
 
         BladeGoal goal;
         goal.world_from_weapon =
-            figure.world_from_model * weapon_of_holder(model, tick.scratch.wanted[i].model_from_weapon);
+            figure.world_from_model * weapon_of_holder(model, tick.scratch.held[i].model_from_weapon);
         goal.previous = weapon.goal_world;
         goal.shoulder_before = weapon.shoulder_world;
         goal.shoulder = figure.world_from_model.point(figure.shoulder_model);
@@ -126,7 +137,7 @@ void keep_weapons_out(Tick& tick) {
     for (std::size_t i = 0; i < 2; ++i) {
         MovingBlade end = blades[i];
         end.motion.world_from_body = pose_at(end.motion, tick.dt);
-        hold_weapon(tick.model(i), weapon_pose(tick.scratch.bodies[i], end), tick.scratch.wanted[i],
+        hold_weapon(tick.model(i), weapon_pose(tick.scratch.bodies[i], end), tick.scratch.held[i],
                     tick.scratch.figures[i]);
     }
     for (std::size_t i = 0; i < 2; ++i) {
@@ -274,7 +285,7 @@ void move_weapons(Tick& tick) {
     for (std::size_t i = 0; i < 2; ++i) {
         settle_weapon(tick, i, tick.scratch.blades);
         follow_cut(tick.fencer(i).hand, before[i], tick.fencer(i).weapon.world_from_weapon);
-        hold_weapon(tick.model(i), tick.fencer(i).weapon.world_from_weapon, tick.scratch.wanted[i],
+        hold_weapon(tick.model(i), tick.fencer(i).weapon.world_from_weapon, tick.scratch.held[i],
                     tick.scratch.figures[i]);
     }
     const Hits hits = find_hits(tick, before);

@@ -8,39 +8,6 @@ using namespace riposte;
 
 namespace {
 
-/// Angles drawn evenly from the limits' ranges; the ellipses by rejection.
-ArmAngles random_angles(const ArmLimits& l, Prng& prng) {
-    const auto pair = [&](Real x_low, Real x_high, Real y_low, Real y_high) {
-        for (;;) {
-            const Vec2 unit{prng.between(-1, 1), 0};
-            const Vec2 place{unit.x, prng.between(-1, 1)};
-            if (glm::dot(place, place) > 1) continue;
-            return Vec2{glm::mix(x_low, x_high, (place.x + 1) / 2), glm::mix(y_low, y_high, (place.y + 1) / 2)};
-        }
-    };
-    ArmAngles a;
-    const Vec2 swing = pair(l.swing.alpha_low, l.swing.alpha_high, l.swing.beta_low, l.swing.beta_high);
-    const Vec2 wrist = pair(l.deviation_low, l.deviation_high, l.bend_low, l.bend_high);
-    a.alpha = swing.x;
-    a.beta = swing.y;
-    a.twist = prng.between(l.twist_low, l.twist_high);
-    a.flexion = prng.between(l.flexion_low, l.flexion_high);
-    a.forearm = prng.between(l.forearm_low, l.forearm_high);
-    a.deviation = wrist.x;
-    a.bend = wrist.y;
-    return a;
-}
-
-/// Forward kinematics, written out from the meaning of the angles.
-ArmGoal goal_of(const ArmRig& rig, const Rigid& clavicle, const ArmAngles& a) {
-    const Quat shoulder = axis_angle(kAxisX, a.alpha) * axis_angle(kAxisZ, -a.beta) * axis_angle(kAxisY, a.twist);
-    const Rigid upper = clavicle * rig.clavicle_from_upperarm * Rigid{shoulder, Vec3(0)};
-    const Quat elbow = axis_angle(rig.hinge_upperarm, a.flexion) * rig.upperarm_from_straight;
-    const Rigid fore = upper * Rigid{elbow, rig.upperarm_from_forearm.translation};
-    const Quat wrist = axis_angle(kAxisY, a.forearm) * exp_rotation({a.deviation, 0, a.bend});
-    return {fore * rig.forearm_from_hand * Rigid{wrist, Vec3(0)} * rig.hand_from_weapon, fore.translation};
-}
-
 Vec3 wrist_of(const ArmRig& rig, const Rigid& model_from_weapon) {
     return (model_from_weapon * rig.weapon_from_hand).translation;
 }
@@ -54,9 +21,9 @@ TEST_CASE("the angles of an arm are those it was made of") {
         const ArmRig rig = test::rig_of(side);
         Prng prng = Prng::seeded(50);
         for (int i = 0; i < 500; ++i) {
-            ArmAngles a = random_angles(rig.limits, prng);
+            ArmAngles a = test::random_angles(rig.limits, prng);
             if (std::fabs(a.alpha) > 1.4) continue;  // beyond a right angle other alpha, beta name the same bone
-            const ArmSolution s = solve_arm(rig, {}, goal_of(rig, {}, a));
+            const ArmSolution s = solve_arm(rig, {}, test::goal_at(rig, {}, a));
             if (!s.reached) continue;  // in the last millimetres before a stretched elbow
             const ArmAngles got = arm_angles(rig, s);
             REQUIRE(got.alpha == Approx(a.alpha).margin(1e-6));
@@ -75,8 +42,8 @@ TEST_CASE("whatever the joints can reach is reached within them, whichever elbow
         Prng prng = Prng::seeded(51);
         const Vec3 shoulder = rig.clavicle_from_upperarm.translation;
         for (int i = 0; i < 3000; ++i) {
-            const ArmAngles a = random_angles(rig.limits, prng);
-            ArmGoal goal = goal_of(rig, {}, a);
+            const ArmAngles a = test::random_angles(rig.limits, prng);
+            ArmGoal goal = test::goal_at(rig, {}, a);
             if (i % 2 == 0) goal.elbow_model = shoulder + test::random_in_box(prng, 0.4);
             const ArmSolution s = solve_arm_within_limits(rig, {}, goal);
             CAPTURE(i);
@@ -91,7 +58,7 @@ TEST_CASE("an elbow that is wanted within the limits is kept") {
     const ArmRig rig = test::rig_of(Side::kRight);
     Prng prng = Prng::seeded(52);
     for (int i = 0; i < 500; ++i) {
-        const ArmGoal goal = goal_of(rig, {}, random_angles(rig.limits, prng));
+        const ArmGoal goal = test::goal_at(rig, {}, test::random_angles(rig.limits, prng));
         const ArmSolution free = solve_arm(rig, {}, goal);
         if (!free.reached) continue;
         REQUIRE(glm::length(solve_arm_within_limits(rig, {}, goal).elbow_model - free.elbow_model) < 1e-6);
@@ -114,7 +81,8 @@ TEST_CASE("a place out of reach is answered by the nearest that a dense search o
     Prng prng = Prng::seeded(54);
     std::vector<Vec3> places;  // wrists of arms within the limits
     for (int i = 0; i < 200000; ++i)
-        places.push_back(wrist_of(rig, goal_of(rig, {}, random_angles(rig.limits, prng)).model_from_weapon));
+        places.push_back(
+            wrist_of(rig, test::goal_at(rig, {}, test::random_angles(rig.limits, prng)).model_from_weapon));
     int outside = 0;
     for (int i = 0; i < 300; ++i) {
         const ArmGoal goal = test::random_goal(rig, {}, prng, 0.3, 1.3);

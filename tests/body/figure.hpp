@@ -77,4 +77,37 @@ inline ArmGoal random_goal(const ArmRig& rig, const Rigid& model_from_clavicle, 
     return {model_from_hand * rig.hand_from_weapon, elbow};
 }
 
+/// Angles drawn evenly from the limits' ranges; the ellipses by rejection.
+inline ArmAngles random_angles(const ArmLimits& l, Prng& prng) {
+    const auto pair = [&](Real x_low, Real x_high, Real y_low, Real y_high) {
+        for (;;) {
+            const Vec2 unit{prng.between(-1, 1), 0};
+            const Vec2 place{unit.x, prng.between(-1, 1)};
+            if (glm::dot(place, place) > 1) continue;
+            return Vec2{glm::mix(x_low, x_high, (place.x + 1) / 2), glm::mix(y_low, y_high, (place.y + 1) / 2)};
+        }
+    };
+    ArmAngles a;
+    const Vec2 swing = pair(l.swing.alpha_low, l.swing.alpha_high, l.swing.beta_low, l.swing.beta_high);
+    const Vec2 wrist = pair(l.deviation_low, l.deviation_high, l.bend_low, l.bend_high);
+    a.alpha = swing.x;
+    a.beta = swing.y;
+    a.twist = prng.between(l.twist_low, l.twist_high);
+    a.flexion = prng.between(l.flexion_low, l.flexion_high);
+    a.forearm = prng.between(l.forearm_low, l.forearm_high);
+    a.deviation = wrist.x;
+    a.bend = wrist.y;
+    return a;
+}
+
+/// Forward kinematics, written out from the meaning of the angles.
+inline ArmGoal goal_at(const ArmRig& rig, const Rigid& clavicle, const ArmAngles& a) {
+    const Quat shoulder = axis_angle(kAxisX, a.alpha) * axis_angle(kAxisZ, -a.beta) * axis_angle(kAxisY, a.twist);
+    const Rigid upper = clavicle * rig.clavicle_from_upperarm * Rigid{shoulder, Vec3(0)};
+    const Quat elbow = axis_angle(rig.hinge_upperarm, a.flexion) * rig.upperarm_from_straight;
+    const Rigid fore = upper * Rigid{elbow, rig.upperarm_from_forearm.translation};
+    const Quat wrist = axis_angle(kAxisY, a.forearm) * exp_rotation({a.deviation, 0, a.bend});
+    return {fore * rig.forearm_from_hand * Rigid{wrist, Vec3(0)} * rig.hand_from_weapon, fore.translation};
+}
+
 }  // namespace riposte::test

@@ -37,6 +37,8 @@ BoutState seen(BoutState state, bool in_mirror) {
             w.world_from_weapon = placed(w.world_from_weapon);
             w.goal_world = placed(w.goal_world);
             w.ease = -w.ease;
+            f.arm.clavicle_from_weapon = mirrored(f.arm.clavicle_from_weapon);
+            f.arm.elbow_clavicle = mirrored(f.arm.elbow_clavicle);
             w.linear = arrow(w.linear);
             w.angular = axis(w.angular);
             w.shoulder_world = arrow(w.shoulder_world);
@@ -45,10 +47,11 @@ BoutState seen(BoutState state, bool in_mirror) {
         f.hand.place += Vec2(0.0);
         f.hand.velocity += Vec2(0.0);
         for (Vec3* v : {&f.hand.turn_sum, &w.world_from_weapon.translation, &w.goal_world.translation, &w.linear,
-                        &w.angular, &w.shoulder_world})
+                        &w.angular, &w.shoulder_world, &f.arm.clavicle_from_weapon.translation, &f.arm.elbow_clavicle})
             plain_zeros(*v);
         one_sign(w.world_from_weapon.rotation);
         one_sign(w.goal_world.rotation);
+        one_sign(f.arm.clavicle_from_weapon.rotation);
     }
     return state;
 }

@@ -112,6 +112,31 @@ ArmSolution solve_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const
 /// nearest place that shoulder and elbow allow, and the hand turns towards the goal as far as forearm and wrist do.
 ArmSolution solve_arm_within_limits(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal);
 
+/// How an arm is held, carried from tick to tick so that neither elbow nor hand ever leaps: state. Seen from the
+/// clavicle, so that it turns with the trunk.
+struct HeldArm {
+    Rigid clavicle_from_weapon;  ///< the sword holder
+    Vec3 elbow_clavicle{0};      ///< m
+    bool placed = true;          ///< the wrist had come to its goal
+    bool turned = true;          ///< the hand had its goal's rotation
+};
+
+/// The first of them: solve_arm's.
+HeldArm hold_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal);
+
+/// The held arm after the goal has gone on for a tick, in which an elbow may swivel by `most` (rad).
+/// - The hand goes with its goal wherever some swivel reaches it within the limits. The elbow swivels towards the
+///   wanted one by the shorter way that is within the limits, and no further than they go; where the goal's own way
+///   took it beyond them, or their range has come to lie elsewhere, it goes back, still at that speed.
+/// - If shoulder and elbow reach the place but the wrist not the rotation, the hand turns towards it as far as it goes.
+/// - If they cannot, the wrist goes to the nearest place they can: from posture to posture within the limits, no joint
+///   faster than `most`, and in the same way back to the goal when it is within reach again.
+HeldArm advance_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal, const HeldArm& held,
+                    Real most);
+
+/// What a held arm does, as a goal.
+ArmGoal goal_of(const Rigid& model_from_clavicle, const HeldArm& held);
+
 ArmAngles arm_angles(const ArmRig& rig, const ArmSolution& solution);
 
 /// By how much (rad, the largest of all joints) the angles lie outside the limits; negative inside.

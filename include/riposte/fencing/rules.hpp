@@ -43,6 +43,7 @@ struct HandRules {
     Real follow = 32;         ///< rad/s, natural frequency of hand following device
     Real speed = 9;           ///< square units per second, the hand's limit
     Real extend = 5;          ///< per second, from the arm as posed (0) to the straight one (1)
+    Real elbow = 6;           ///< rad/s, how fast the elbow swivels to where it should be
     friend bool operator==(const HandRules&, const HandRules&) = default;
 };
 

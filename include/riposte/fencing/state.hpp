@@ -1,6 +1,7 @@
 // BoutState: everything that changes, as a plain value. Copying it is a save; assigning it is a restore.
 #pragma once
 
+#include <riposte/body/arm.hpp>
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/input.hpp>
 #include <riposte/fencing/setup.hpp>
@@ -86,6 +87,7 @@ struct WeaponState {
 struct FencerState {
     LegsState legs;
     HandState hand;
+    HeldArm arm;  ///< as the hand wants it
     WeaponState weapon;
     Real root_x = 0;                                ///< world x of the model origin, m
     std::array<std::uint8_t, kButtonCount> held{};  ///< ticks for which each button was held until now, at most 255

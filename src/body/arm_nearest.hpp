@@ -1,0 +1,20 @@
+// Places that shoulder and elbow cannot reach: the nearest that they can.
+#pragma once
+
+#include "arm_limits.hpp"
+
+namespace riposte {
+
+/// Shoulder and elbow by their angles.
+struct Shoulder {
+    Quat bind_from_upperarm;
+    Quat upperarm_from_forearm;
+};
+Shoulder shoulder_of(const ArmRig& rig, const ArmAngles& angles);
+
+/// The angles of shoulder and elbow, within their limits, whose wrist is nearest to a place (in the upper arm's bind
+/// frame, m): by descent from the straight, the bent and the closed arm, for the set of places is not convex, and from
+/// `held`, which is left for another only where that is nearer.
+ArmAngles nearest_place(const ArmRig& rig, const Vec3& goal_bind, const ArmAngles& held = {});
+
+}  // namespace riposte
