@@ -1,4 +1,4 @@
-#include "quad.hpp"
+#include "pose_path.hpp"
 
 #include <riposte/body/clip.hpp>
 #include <riposte/core/assert.hpp>
@@ -50,15 +50,10 @@ Real clip_time(const Clip& clip, const ClipPlay& play, Real elapsed) {
 
 void sample(const Clip& clip, Real time, Pose& out) {
     const FramePlace place = place_of(clip, time);
-    const auto part = static_cast<float>(place.part);
     const Rigidf* before = clip.frames.data() + place.before * clip.joint_count;
     const Rigidf* after = before + clip.joint_count;
-    for (std::size_t i = 0; i < clip.joint_count; ++i) {
-        const Quad from = quad(before[i].rotation);
-        const Quad turn = from + (quad(after[i].rotation) - from) * all(part);
-        out.parent_from_joint[i] = {to_quat(nearly_unit_to_unit(turn)),
-                                    before[i].translation + (after[i].translation - before[i].translation) * part};
-    }
+    widest_pose_path().between(floats(before), floats(after), static_cast<float>(place.part), clip.joint_count,
+                               floats(out.parent_from_joint.data()));
     for (std::size_t i = clip.joint_count; i < kMaxJoints; ++i) out.parent_from_joint[i] = {};
 }
 

@@ -1,5 +1,7 @@
-// Four floats in one register: a quaternion (x, y, z, w) or a vector (x, y, z, unused). Each operation is one IEEE
-// operation a lane in the order written, so that the scalar form gives the same bits as SSE2.
+// Four floats side by side: a quaternion (x, y, z, w) or a vector (unused, x, y, z), as a translation is read and
+// written together with what stands before it. One such quad fills a Quad, two a QuadPair; what is written over a type
+// Q of them works on each alone. Each operation is one IEEE operation a lane in the order written, so that SSE2, AVX2
+// and the scalar form give the same bits. QuadPair obeys the rule of lanes.hpp.
 #pragma once
 
 #include <riposte/core/lanes.hpp>
@@ -14,25 +16,34 @@ namespace riposte {
 
 using Quad = F32x4;
 
-inline Quad all(float f) { return F32x4::all(f); }
-inline Quad quad(float x, float y, float z, float w) { return {_mm_setr_ps(x, y, z, w)}; }
-inline Quad quad(const Quatf& q) { return F32x4::load(&q.x); }
-inline void store(Quad a, float* four) { a.store(four); }
+inline Quad repeated(const Quad&, float x, float y, float z, float w) { return {_mm_setr_ps(x, y, z, w)}; }
 inline Quad square_root(Quad a) { return {_mm_sqrt_ps(a.v)}; }
 
 /// a with the signs of b's negative lanes turned over.
 inline Quad turn_signs(Quad a, Quad b) { return {_mm_xor_ps(a.v, _mm_and_ps(b.v, _mm_set1_ps(-0.0F)))}; }
 
-/// Lane i of the result is lane I<i> of a.
+/// Lanes I0 and I1 of a, then I2 and I3 of b.
 template <int I0, int I1, int I2, int I3>
-Quad shuffle(Quad a) {
-    return {_mm_shuffle_ps(a.v, a.v, _MM_SHUFFLE(I3, I2, I1, I0))};
+Quad shuffle(Quad a, Quad b) {
+    return {_mm_shuffle_ps(a.v, b.v, _MM_SHUFFLE(I3, I2, I1, I0))};
 }
+
+/// a0 b0 a1 b1
+inline Quad zip_low(Quad a, Quad b) { return {_mm_unpacklo_ps(a.v, b.v)}; }
+/// a2 b2 a3 b3
+inline Quad zip_high(Quad a, Quad b) { return {_mm_unpackhi_ps(a.v, b.v)}; }
 
 #else
 
 struct Quad {
+    static constexpr std::size_t kWidth = 4;
     std::array<float, 4> v;
+
+    static Quad all(float f) { return {{f, f, f, f}}; }
+    static Quad load(const float* from) { return {{from[0], from[1], from[2], from[3]}}; }
+    void store(float* to) const {
+        for (std::size_t i = 0; i < 4; ++i) to[i] = v[i];
+    }
 };
 
 template <class Op>
@@ -40,12 +51,7 @@ Quad by_lane(const Quad& a, const Quad& b, Op op) {
     return {{op(a.v[0], b.v[0]), op(a.v[1], b.v[1]), op(a.v[2], b.v[2]), op(a.v[3], b.v[3])}};
 }
 
-inline Quad quad(float x, float y, float z, float w) { return {{x, y, z, w}}; }
-inline Quad all(float f) { return quad(f, f, f, f); }
-inline Quad quad(const Quatf& q) { return quad(q.x, q.y, q.z, q.w); }
-inline void store(const Quad& a, float* four) {
-    for (std::size_t i = 0; i < 4; ++i) four[i] = a.v[i];
-}
+inline Quad repeated(const Quad&, float x, float y, float z, float w) { return {{x, y, z, w}}; }
 inline Quad operator+(const Quad& a, const Quad& b) {
     return by_lane(a, b, [](float x, float y) { return x + y; });
 }
@@ -65,57 +71,109 @@ inline Quad turn_signs(const Quad& a, const Quad& b) {
     return by_lane(a, b, [](float x, float y) { return std::signbit(y) ? -x : x; });
 }
 template <int I0, int I1, int I2, int I3>
-Quad shuffle(const Quad& a) {
-    return quad(a.v[I0], a.v[I1], a.v[I2], a.v[I3]);
+Quad shuffle(const Quad& a, const Quad& b) {
+    return {{a.v[I0], a.v[I1], b.v[I2], b.v[I3]}};
 }
+inline Quad zip_low(const Quad& a, const Quad& b) { return {{a.v[0], b.v[0], a.v[1], b.v[1]}}; }
+inline Quad zip_high(const Quad& a, const Quad& b) { return {{a.v[2], b.v[2], a.v[3], b.v[3]}}; }
 
 #endif
 
-inline Quad quad(const Vec3f& v) { return quad(v.x, v.y, v.z, 0.0F); }
+#ifdef __AVX2__
 
-inline Vec3f to_vec(Quad a) {
-    std::array<float, 4> four{};
-    store(a, four.data());
-    return {four[0], four[1], four[2]};
+using QuadPair = F32x8;
+
+inline QuadPair repeated(const QuadPair&, float x, float y, float z, float w) {
+    return {_mm256_setr_ps(x, y, z, w, x, y, z, w)};
+}
+inline QuadPair square_root(QuadPair a) { return {_mm256_sqrt_ps(a.v)}; }
+inline QuadPair turn_signs(QuadPair a, QuadPair b) {
+    return {_mm256_xor_ps(a.v, _mm256_and_ps(b.v, _mm256_set1_ps(-0.0F)))};
+}
+template <int I0, int I1, int I2, int I3>
+QuadPair shuffle(QuadPair a, QuadPair b) {
+    return {_mm256_shuffle_ps(a.v, b.v, _MM_SHUFFLE(I3, I2, I1, I0))};
+}
+inline QuadPair zip_low(QuadPair a, QuadPair b) { return {_mm256_unpacklo_ps(a.v, b.v)}; }
+inline QuadPair zip_high(QuadPair a, QuadPair b) { return {_mm256_unpackhi_ps(a.v, b.v)}; }
+
+#endif
+
+/// Quads that begin at from[at[0]] (and at[4], the other half of a pair).
+inline Quad load(const Quad&, const float* from, const std::size_t* at) { return Quad::load(from + at[0]); }
+inline void store(Quad a, float* to, const std::size_t* at) { a.store(to + at[0]); }
+#ifdef __AVX2__
+inline QuadPair load(const QuadPair&, const float* from, const std::size_t* at) {
+    return {_mm256_loadu2_m128(from + at[4], from + at[0])};
+}
+inline void store(QuadPair a, float* to, const std::size_t* at) { _mm256_storeu2_m128(to + at[4], to + at[0], a.v); }
+#endif
+
+template <class Q>
+Q quad(float x, float y, float z, float w) {
+    return repeated(Q{}, x, y, z, w);
 }
 
-inline Quatf to_quat(Quad a) {
-    Quatf q;
-    store(a, &q.x);
-    return q;
+/// Lane i of the result is lane I<i> of a.
+template <int I0, int I1, int I2, int I3, class Q>
+Q shuffle(Q a) {
+    return shuffle<I0, I1, I2, I3>(a, a);
 }
 
-/// The sum of the four products, in every lane.
-inline Quad dot(Quad a, Quad b) {
-    const Quad products = a * b;
-    const Quad pairs = products + shuffle<2, 3, 0, 1>(products);
-    return pairs + shuffle<1, 0, 3, 2>(pairs);
+/// (-x, -y, -z, w)
+template <class Q>
+Q conjugate(Q q) {
+    return turn_signs(q, quad<Q>(-0.0F, -0.0F, -0.0F, 0.0F));
 }
 
-inline Quad cross(Quad a, Quad b) {
-    return shuffle<1, 2, 0, 3>(a * shuffle<1, 2, 0, 3>(b) - shuffle<1, 2, 0, 3>(a) * b);
+/// Of two vectors.
+template <class Q>
+Q cross(Q a, Q b) {
+    return shuffle<0, 2, 3, 1>(a * shuffle<0, 2, 3, 1>(b) - shuffle<0, 2, 3, 1>(a) * b);
 }
 
 /// Hamilton's product a b of two quaternions.
-inline Quad product(Quad a, Quad b) {
-    const Quad by_x = turn_signs(shuffle<0, 0, 0, 0>(a), quad(0.0F, -0.0F, 0.0F, -0.0F)) * shuffle<3, 2, 1, 0>(b);
-    const Quad by_y = turn_signs(shuffle<1, 1, 1, 1>(a), quad(0.0F, 0.0F, -0.0F, -0.0F)) * shuffle<2, 3, 0, 1>(b);
-    const Quad by_z = turn_signs(shuffle<2, 2, 2, 2>(a), quad(-0.0F, 0.0F, 0.0F, -0.0F)) * shuffle<1, 0, 3, 2>(b);
+template <class Q>
+Q product(Q a, Q b) {
+    const Q by_x = turn_signs(shuffle<0, 0, 0, 0>(a), quad<Q>(0.0F, -0.0F, 0.0F, -0.0F)) * shuffle<3, 2, 1, 0>(b);
+    const Q by_y = turn_signs(shuffle<1, 1, 1, 1>(a), quad<Q>(0.0F, 0.0F, -0.0F, -0.0F)) * shuffle<2, 3, 0, 1>(b);
+    const Q by_z = turn_signs(shuffle<2, 2, 2, 2>(a), quad<Q>(-0.0F, 0.0F, 0.0F, -0.0F)) * shuffle<1, 0, 3, 2>(b);
     return shuffle<3, 3, 3, 3>(a) * b + by_x + by_y + by_z;
 }
 
 /// The vector v turned by the unit quaternion q: v + 2 (w (q x v) + q x (q x v)).
-inline Quad turned(Quad q, Quad v) {
-    const Quad across = cross(q, v);
-    const Quad half = across * shuffle<3, 3, 3, 3>(q) + cross(q, across);
+template <class Q>
+Q turned(Q q, Q v) {
+    const Q axis = shuffle<3, 0, 1, 2>(q);
+    const Q across = cross(axis, v);
+    const Q half = across * shuffle<3, 3, 3, 3>(q) + cross(axis, across);
     return v + (half + half);
 }
 
-/// A quaternion of nearly unit length made one: the series of 1/sqrt(s) about s = |q|^2 = 1 to the second order, off by
-/// 5/16 |s - 1|^3.
-inline Quad nearly_unit_to_unit(Quad q) {
-    const Quad s = dot(q, q);
-    return q * (all(1.875F) + s * (all(-1.25F) + s * all(0.375F)));
+template <class Q>
+using Four = std::array<Q, 4>;
+
+/// Lane i of the result is the sum of the four products of a[i] and b[i]: (x + z) + (y + w).
+template <class Q>
+Q dots(const Four<Q>& a, const Four<Q>& b) {
+    const Four<Q> p{a[0] * b[0], a[1] * b[1], a[2] * b[2], a[3] * b[3]};
+    const Q first = zip_low(p[0], p[1]) + zip_high(p[0], p[1]);
+    const Q second = zip_low(p[2], p[3]) + zip_high(p[2], p[3]);
+    return shuffle<0, 1, 0, 1>(first, second) + shuffle<2, 3, 2, 3>(first, second);
+}
+
+/// Each of four quads times its lane of `scales`.
+template <class Q>
+Four<Q> scaled(const Four<Q>& q, Q scales) {
+    return {q[0] * shuffle<0, 0, 0, 0>(scales), q[1] * shuffle<1, 1, 1, 1>(scales), q[2] * shuffle<2, 2, 2, 2>(scales),
+            q[3] * shuffle<3, 3, 3, 3>(scales)};
+}
+
+/// Each of four quads with its signs turned over where its lane of `signs` is negative.
+template <class Q>
+Four<Q> with_signs(const Four<Q>& q, Q signs) {
+    return {turn_signs(q[0], shuffle<0, 0, 0, 0>(signs)), turn_signs(q[1], shuffle<1, 1, 1, 1>(signs)),
+            turn_signs(q[2], shuffle<2, 2, 2, 2>(signs)), turn_signs(q[3], shuffle<3, 3, 3, 3>(signs))};
 }
 
 }  // namespace riposte

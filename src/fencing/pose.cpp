@@ -37,7 +37,7 @@ void pose_legs(const FencerModel& model, const LegsState& legs, Pose& pose) {
     Pose entered;
     sample_state(model, legs.previous, legs.previous_time, left);
     sample_state(model, legs.state, 0, entered);
-    pose = add_change(model.skeleton, pose, entered, left, smooth_step(std::min(1.0, legs.fade / kCrossFade)));
+    add_change(model.skeleton, pose, entered, left, smooth_step(std::min(1.0, legs.fade / kCrossFade)), pose);
 }
 
 Real foremost_shoe(const FencerModel& model, const LegsState& legs) {

@@ -36,7 +36,8 @@ void show_between(const BoutSetup& setup, const BoutState& before, const BoutSta
     ModelPose ignored;
     pose_fencer(setup, before, side, a, ignored);
     pose_fencer(setup, after, side, b, ignored);
-    local_to_model(skeleton, blend(skeleton, a, b, alpha), out.pose);
+    blend(skeleton, a, b, alpha, a);
+    local_to_model(skeleton, a, out.pose);
     const FencerState& from = before.fencers[i];
     const FencerState& to = after.fencers[i];
     out.world_from_model = to_float(world_from_model(side, from.root_x + (to.root_x - from.root_x) * alpha));

@@ -13,6 +13,18 @@ Pose random_pose(const Skeleton& skeleton, Prng& prng) {
     }
     return pose;
 }
+
+Pose blended(const Skeleton& skeleton, const Pose& a, const Pose& b, Real weight) {
+    Pose pose;
+    blend(skeleton, a, b, weight, pose);
+    return pose;
+}
+
+Pose changed(const Skeleton& skeleton, const Pose& base, const Pose& from, const Pose& to, Real weight) {
+    Pose pose;
+    add_change(skeleton, base, from, to, weight, pose);
+    return pose;
+}
 }  // namespace
 
 TEST_CASE("model transforms are the product of the local ones from the root down") {
@@ -46,9 +58,9 @@ TEST_CASE("blending gives exactly either pose at its ends and unit rotations bet
     Prng prng = Prng::seeded(2);
     const Pose a = random_pose(skeleton, prng);
     const Pose b = random_pose(skeleton, prng);
-    CHECK(blend(skeleton, a, b, 0) == a);
-    CHECK(blend(skeleton, a, b, 1) == b);
-    const Pose half = blend(skeleton, a, b, 0.5);
+    CHECK(blended(skeleton, a, b, 0) == a);
+    CHECK(blended(skeleton, a, b, 1) == b);
+    const Pose half = blended(skeleton, a, b, 0.5);
     for (std::size_t i = 0; i < skeleton.size(); ++i) {
         const Quatf& q = half.parent_from_joint[i].rotation;
         CHECK(glm::dot(q, q) == Approx(1).margin(1e-6));
@@ -58,75 +70,33 @@ TEST_CASE("blending gives exactly either pose at its ends and unit rotations bet
     }
 }
 
-TEST_CASE("a layer moves only the joints that have weight") {
-    const Skeleton skeleton = test::figure();
-    Prng prng = Prng::seeded(3);
-    const Pose a = random_pose(skeleton, prng);
-    const Pose b = random_pose(skeleton, prng);
-    JointWeights weights{};
-    weights[5] = 1;
-    const Pose layered = blend(skeleton, a, b, weights);
-    for (std::size_t i = 0; i < skeleton.size(); ++i) {
-        CHECK(layered.parent_from_joint[i] == (i == 5 ? b : a).parent_from_joint[i]);
-    }
-}
-
-TEST_CASE("equal shares give the middle, no weight gives none, and a hundredfold of all weights changes nothing") {
-    const Skeleton skeleton = test::figure();
-    Prng prng = Prng::seeded(4);
-    const Pose a = random_pose(skeleton, prng);
-    const Pose b = random_pose(skeleton, prng);
-    const std::array<PoseShare, 3> shares{{{&a, 0.5F}, {&b, 0.5F}, {&a, 0.0F}}};
-    const std::array<PoseShare, 3> larger{{{&a, 50.0F}, {&b, 50.0F}, {&a, 0.0F}}};
-    const Pose middle = blend(skeleton, a, b, 0.5);
-    const Pose shared = blend(skeleton, shares);
-    const Pose scaled = blend(skeleton, larger);
-    for (std::size_t i = 0; i < skeleton.size(); ++i) {
-        CHECK(distance(shared.parent_from_joint[i].rotation, middle.parent_from_joint[i].rotation) < 1e-5);
-        CHECK(distance(scaled.parent_from_joint[i].rotation, middle.parent_from_joint[i].rotation) < 1e-5);
-        CHECK(glm::length(shared.parent_from_joint[i].translation - middle.parent_from_joint[i].translation) < 1e-5F);
-    }
-}
-
-TEST_CASE("importance decides joint by joint which pose is seen, and where none is important the first is") {
-    const Skeleton skeleton = test::figure();
-    Prng prng = Prng::seeded(5);
-    const Pose a = random_pose(skeleton, prng);
-    const Pose b = random_pose(skeleton, prng);
-    const JointWeights arm = branch(skeleton, 5);
-    const JointWeights rest = branch(skeleton, 5, 0, 1);
-    const std::array<PoseShare, 2> shares{{{&a, 1, &rest}, {&b, 3, &arm}}};
-    const Pose both = blend(skeleton, shares);
-    const std::array<PoseShare, 1> only_arm{{{&b, 1, &arm}}};
-    const Pose alone = blend(skeleton, only_arm);
-    for (std::size_t i = 0; i < skeleton.size(); ++i) {
-        const Pose& seen = arm[i] > 0 ? b : a;
-        CHECK(distance(both.parent_from_joint[i].rotation, seen.parent_from_joint[i].rotation) < 1e-5);
-        CHECK(distance(alone.parent_from_joint[i].rotation, b.parent_from_joint[i].rotation) < 1e-5);
-    }
-}
-
-TEST_CASE("a branch is a joint with all its descendants") {
-    const Skeleton skeleton = test::figure();
-    const JointWeights weights = branch(skeleton, 3, 0.25F, 1);
-    for (std::size_t i = 0; i < skeleton.size(); ++i) {
-        bool inside = false;
-        for (auto j = static_cast<JointIndex>(i); j != kNoJoint; j = skeleton[j].parent) inside = inside || j == 3;
-        CHECK(weights[i] == (inside ? 0.25F : 1.0F));
-    }
-}
-
 TEST_CASE("a change laid over its own beginning leads to its end, and dies away to the base") {
     const Skeleton skeleton = test::figure();
     Prng prng = Prng::seeded(8);
     const Pose from = random_pose(skeleton, prng);
     const Pose to = random_pose(skeleton, prng);
     const Pose base = random_pose(skeleton, prng);
-    const Pose whole = add_change(skeleton, from, from, to, 1);
-    const Pose none = add_change(skeleton, base, from, to, 0);
+    const Pose whole = changed(skeleton, from, from, to, 1);
+    const Pose none = changed(skeleton, base, from, to, 0);
     for (std::size_t i = 0; i < skeleton.size(); ++i) {
         CHECK(distance(whole.parent_from_joint[i].rotation, to.parent_from_joint[i].rotation) < 1e-5);
         CHECK(distance(none.parent_from_joint[i].rotation, base.parent_from_joint[i].rotation) < 1e-5);
         CHECK(glm::length(whole.parent_from_joint[i].translation - to.parent_from_joint[i].translation) < 1e-5F);
     }
+}
+
+TEST_CASE("a pose may be blended, or a change laid over it, in its own place") {
+    const Skeleton skeleton = test::figure();
+    Prng prng = Prng::seeded(9);
+    const Pose a = random_pose(skeleton, prng);
+    const Pose b = random_pose(skeleton, prng);
+    Pose first = a;
+    Pose second = b;
+    Pose base = a;
+    blend(skeleton, first, b, 0.3, first);
+    blend(skeleton, a, second, 0.3, second);
+    add_change(skeleton, base, b, a, 0.3, base);
+    CHECK(first == blended(skeleton, a, b, 0.3));
+    CHECK(second == first);
+    CHECK(base == changed(skeleton, a, b, a, 0.3));
 }

@@ -4,7 +4,6 @@
 #include <riposte/body/skeleton.hpp>
 
 #include <array>
-#include <span>
 
 namespace riposte {
 
@@ -34,32 +33,12 @@ void local_to_model(const Skeleton& skeleton, const Pose& pose, ModelPose& out);
 // The algebra of poses (P 3.3). Blends are normalised lerps of the rotations along the shorter arc and lerps of the
 // translations, joint by joint in the parent's frame.
 
-/// How much a layer counts at each joint, 0..1.
-using JointWeights = std::array<float, kMaxJoints>;
-
-/// `inside` for the joint `from` and everything below it, `outside` for all others.
-JointWeights branch(const Skeleton& skeleton, JointIndex from, float inside = 1, float outside = 0);
-
-/// From a (weight 0) to b (weight 1). Exactly a at 0 and exactly b at 1.
-Pose blend(const Skeleton& skeleton, const Pose& a, const Pose& b, Real weight);
-
-/// As `blend`, but with a weight per joint (a layer over part of the body).
-Pose blend(const Skeleton& skeleton, const Pose& a, const Pose& b, const JointWeights& weights);
-
-/// One of several poses that are blended at once.
-struct PoseShare {
-    const Pose* pose = nullptr;
-    float weight = 1;                          ///< >= 0; only its relation to the other shares' matters
-    const JointWeights* importance = nullptr;  ///< multiplies the weight joint by joint; null: 1 everywhere
-};
-
-/// The mean of several poses by weight and importance. Where no share has weight, the first one's joint is taken.
-/// Rotations are meant to lie within half a turn of each other: the shares' order decides between farther ones.
-Pose blend(const Skeleton& skeleton, std::span<const PoseShare> shares);
+/// From a (weight 0) to b (weight 1). Exactly a at 0 and exactly b at 1. `out` may be one of the two.
+void blend(const Skeleton& skeleton, const Pose& a, const Pose& b, Real weight, Pose& out);
 
 /// The base with the change that leads from `from` to `to` laid over it, joint by joint in the parent's frame, by
 /// `weight` (0: the base itself). With base == from it is `blend(from, to)`: what a cut between clips leaves over dies
-/// away while the new clip already moves.
-Pose add_change(const Skeleton& skeleton, const Pose& base, const Pose& from, const Pose& to, Real weight);
+/// away while the new clip already moves. `out` may be one of the three.
+void add_change(const Skeleton& skeleton, const Pose& base, const Pose& from, const Pose& to, Real weight, Pose& out);
 
 }  // namespace riposte
