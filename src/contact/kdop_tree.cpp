@@ -1,4 +1,4 @@
-#include <riposte/contact/kdop_tree.hpp>
+#include <riposte/contact/kdop_parts.hpp>
 
 #include <algorithm>
 
@@ -76,15 +76,6 @@ struct Builder {
     }
 };
 
-template <int K>
-Kdop<K> leaf_volume(const KdopTree<K>& tree, const KdopNode& node, std::span<const Vec3f> positions) {
-    auto volume = Kdop<K>::empty();
-    const std::uint32_t* vertex = tree.leaf_vertices.data() + node.first_vertex;
-    for (std::uint32_t i = 0; i < node.vertex_count; ++i) volume.add_unwidened(positions[vertex[i]]);
-    volume.widen();
-    return volume;
-}
-
 /// The triangles of a leaf that may reach the other leaf's volume, each in its own.
 template <int K>
 struct LeafTriangles {
@@ -125,15 +116,7 @@ KdopTree<K> KdopTree<K>::build(std::span<const Vec3f> bind_positions, std::span<
 template <int K>
 void KdopBounds<K>::refit(const KdopTree<K>& tree, std::span<const Vec3f> positions) {
     volumes.resize(tree.nodes.size());
-    for (std::size_t i = tree.nodes.size(); i-- > 0;) {
-        const KdopNode& node = tree.nodes[i];
-        if (node.is_leaf()) {
-            volumes[i] = leaf_volume(tree, node, positions);
-        } else {
-            volumes[i] = volumes[i + 1];
-            volumes[i].add(volumes[tree.nodes[i + 1].skip]);
-        }
-    }
+    if (!tree.nodes.empty()) refit_part(tree, positions, 0, *this);
 }
 
 template <int K>

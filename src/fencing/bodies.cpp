@@ -2,18 +2,24 @@
 
 #include "legs.hpp"
 
+#include <riposte/core/fixed_vector.hpp>
+
 #include <algorithm>
 #include <cmath>
 
 namespace riposte {
 namespace {
 
+constexpr std::size_t kMostCapsules = 16;
 constexpr Real kMeetingRoom = 0.1;   // m between bodies that have parted
 constexpr Real kHandRoom = 0.04;     // m, a fist is thicker than a blade
 constexpr Real kGreatestPush = 6.0;  // m/s, out of a body
 
 /// Along +X for fencer 1, -X for fencer 0: how far each must still go so that two capsules just touch.
 Real overlap_along_x(const Segment& a, Real radius_a, const Segment& b, Real radius_b) {
+    const Real gap =
+        std::max(std::min(a.a.x, a.b.x) - std::max(b.a.x, b.b.x), std::min(b.a.x, b.b.x) - std::max(a.a.x, a.b.x));
+    if (gap > radius_a + radius_b) return 0;
     const SegmentProximity near = closest(a, b);
     const Real lacking = radius_a + radius_b - near.distance;
     if (lacking <= 0) return 0;
@@ -21,15 +27,29 @@ Real overlap_along_x(const Segment& a, Real radius_a, const Segment& b, Real rad
     return lacking / std::max(slope, 0.3);
 }
 
+struct SolidCapsule {
+    Segment axis;  ///< world
+    Real radius = 0;
+};
+using SolidCapsules = FixedVector<SolidCapsule, kMostCapsules>;
+
+SolidCapsules solid_capsules(const FencerModel& model, const Figure& figure) {
+    RIPOSTE_ASSERT(model.capsules.size() <= kMostCapsules);
+    SolidCapsules solid;
+    for (const BodyCapsule& capsule : model.capsules) {
+        if (capsule.solid) solid.push_back({capsule_axis(capsule, figure), capsule.radius});
+    }
+    return solid;
+}
+
 /// With all capsules `margin` (m) thicker.
 Real greatest_overlap(const BoutSetup& setup, const std::array<Figure, 2>& figures, Real margin) {
+    const SolidCapsules first = solid_capsules(*setup.models[0], figures[0]);
+    const SolidCapsules second = solid_capsules(*setup.models[1], figures[1]);
     Real most = 0;
-    for (const BodyCapsule& a : setup.models[0]->capsules) {
-        if (!a.solid) continue;
-        const Segment axis = capsule_axis(a, figures[0]);
-        for (const BodyCapsule& b : setup.models[1]->capsules) {
-            if (!b.solid) continue;
-            most = std::max(most, overlap_along_x(axis, a.radius + margin, capsule_axis(b, figures[1]), b.radius));
+    for (const SolidCapsule& a : first) {
+        for (const SolidCapsule& b : second) {
+            most = std::max(most, overlap_along_x(a.axis, a.radius + margin, b.axis, b.radius));
         }
     }
     return most;
@@ -99,18 +119,26 @@ Vec3 way_out(const Vec3& from_axis_before, const Vec3& from_axis) {
 
 void keep_out(const FencerModel& model, const Figure& before, const Figure& after, const Segment& steel, Real dt,
               MovingBlade& blade) {
+    RIPOSTE_ASSERT(model.capsules.size() <= kMostCapsules);
+    struct Hold {
+        Vec3 point;
+        Vec3 out;
+        Real speed;
+    };
+    FixedVector<Hold, kMostCapsules> holds;
+    for (const BodyCapsule& capsule : model.capsules) {
+        const Segment axis_before = capsule_axis(capsule, before);
+        const SegmentProximity was = closest(steel, axis_before);
+        const SegmentProximity near = closest(steel, capsule_axis(capsule, after));
+        const Real hand = near.along_a <= 0 ? kHandRoom : 0.0;
+        const Vec3 out = way_out(was.on_a - was.on_b, near.on_a - near.on_b);
+        const Real room = glm::dot(near.on_a - near.on_b, out) - capsule.radius - hand;
+        const Real body = glm::dot(near.on_b - axis_before.at(near.along_b), out) / dt;
+        holds.push_back({near.on_a, out, std::min(-room / dt, body + kGreatestPush)});
+    }
     // Twice: what leads out of one capsule may lead into the next.
     for (int pass = 0; pass < 2; ++pass) {
-        for (const BodyCapsule& capsule : model.capsules) {
-            const Segment axis_before = capsule_axis(capsule, before);
-            const SegmentProximity was = closest(steel, axis_before);
-            const SegmentProximity near = closest(steel, capsule_axis(capsule, after));
-            const Real hand = near.along_a <= 0 ? kHandRoom : 0.0;
-            const Vec3 out = way_out(was.on_a - was.on_b, near.on_a - near.on_b);
-            const Real room = glm::dot(near.on_a - near.on_b, out) - capsule.radius - hand;
-            const Real body = glm::dot(near.on_b - axis_before.at(near.along_b), out) / dt;
-            hold_point(near.on_a, out, std::min(-room / dt, body + kGreatestPush), blade);
-        }
+        for (const Hold& hold : holds) hold_point(hold.point, hold.out, hold.speed, blade);
     }
 }
 

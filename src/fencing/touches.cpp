@@ -1,5 +1,6 @@
 #include "touches.hpp"
 
+#include <riposte/contact/kdop_parts.hpp>
 #include <riposte/fencing/handedness.hpp>
 
 #include <algorithm>
@@ -49,17 +50,43 @@ std::uint16_t ticks_of_rest(Real dt) { return static_cast<std::uint16_t>(kTouchR
 bool is_sword_arm(BodyPart part) { return part == BodyPart::kHandR || part == BodyPart::kForearmR; }
 
 Surface::Surface(const FencerModel& model)
-    : positions_model(model.skin.vertex_count()), positions_before(model.skin.vertex_count()) {
-    for (std::size_t i = 0; i < positions_model.size(); ++i) positions_model[i] = model.skin.bind_position(i);
-    bounds.refit(model.tree, positions_model);
+    : patches(make_patches(model)),
+      fitted(patches.roots.size()),
+      positions_model(model.skin.vertex_count()),
+      positions_before(model.skin.vertex_count()) {
+    balls.reserve(patches.balls.size());
+    bounds.volumes.resize(model.tree.nodes.size());
+}
+
+void Surface::pose_patches(const FencerModel& model, const ModelPose& pose) {
+    if (posed) return;
+    make_palette(model.skin, pose, palette);
+    pose_balls(model.skin, patches, palette, balls);
+    std::fill(fitted.begin(), fitted.end(), std::uint8_t{0});
+    for (const std::uint32_t root : patches.roots) bounds.volumes[root] = Kdop<kSkinDop>::empty();
+    posed = true;
 }
 
 void Surface::prepare(const FencerModel& model, SkinMethod method, const ModelPose& pose) {
-    if (fresh) return;
-    make_palette(model.skin, pose, palette);
+    if (deformed) return;
+    pose_patches(model, pose);
     deform(model.skin, palette, method, positions_model);
-    bounds.refit(model.tree, positions_model);
-    fresh = true;
+    deformed = true;
+}
+
+bool Surface::fit(const FencerModel& model, SkinMethod method, const ModelPose& pose, const SweptBlade& blade) {
+    pose_patches(model, pose);
+    bool more = false;
+    for (std::size_t patch = 0; patch < patches.roots.size(); ++patch) {
+        // The balls know how bones blending moves the skin; the other methods are for study.
+        if (fitted[patch] != 0 || (method == SkinMethod::kBones && !may_meet(patches, patch, balls, blade))) continue;
+        prepare(model, method, pose);
+        refit_part(model.tree, positions_model, patches.roots[patch], bounds);
+        fitted[patch] = 1;
+        more = true;
+    }
+    if (more) refit_above(model.tree, patches.roots, bounds);
+    return deformed;
 }
 
 std::optional<FadeHit> find_touch(const FencerModel& opponent, SkinMethod method, const Figure& figure,
@@ -68,7 +95,7 @@ std::optional<FadeHit> find_touch(const FencerModel& opponent, SkinMethod method
     const BladeSweep sweep_model{inverse(world_from_model_before) * sweep.before,
                                  inverse(figure.world_from_model) * sweep.after};
     if (!near_body(opponent, figure.model, sweep_model)) return {};
-    surface.prepare(opponent, method, figure.model);
+    if (!surface.fit(opponent, method, figure.model, {sweep_model.before, sweep_model.after})) return {};
     const auto in_place = [&](std::uint32_t triangle) {
         return place == TouchPlace::kAnywhere || !is_sword_arm(opponent.skin.triangle_part[triangle]);
     };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "figure.hpp"
+#include "skin_patches.hpp"
 
 #include <riposte/contact/fade.hpp>
 #include <riposte/contact/kdop_tree.hpp>
@@ -12,19 +13,28 @@
 
 namespace riposte {
 
-/// Scratch: one fencer's surface of this tick, deformed only when a blade is near.
+/// Scratch: one fencer's surface of this tick, deformed only when a blade is near, and fitted only where it is.
 struct Surface {
     explicit Surface(const FencerModel& model);
 
-    void forget() { fresh = false; }
-    /// Deforms the skin and refits the tree, once a tick.
+    void forget() { posed = deformed = false; }
+    /// Deforms the skin, once a tick.
     void prepare(const FencerModel& model, SkinMethod method, const ModelPose& pose);
+    /// Fits the tree wherever the blade may meet the skin; false if that is nowhere. What it cannot meet is empty.
+    bool fit(const FencerModel& model, SkinMethod method, const ModelPose& pose, const SweptBlade& blade);
 
-    bool fresh = false;
+    SkinPatches patches;  ///< of the model
+    bool posed = false;
+    bool deformed = false;
     SkinPalette palette;
+    std::vector<PosedBall> balls;
+    std::vector<std::uint8_t> fitted;  ///< by patch
     std::vector<Vec3f> positions_model;
     std::vector<Vec3f> positions_before;  ///< of surface_velocity
     KdopBounds<kSkinDop> bounds;
+
+  private:
+    void pose_patches(const FencerModel& model, const ModelPose& pose);
 };
 
 /// A blade within the tick, in the world.

@@ -1,0 +1,52 @@
+// Which parts of a fencer's skin a blade may meet, told before the skin is deformed.
+#pragma once
+
+#include <riposte/contact/fade.hpp>
+#include <riposte/fencing/setup.hpp>
+
+#include <vector>
+
+namespace riposte {
+
+/// The vertices of one patch that belong to one blend: all of them lie in a ball about `centre`.
+struct PatchBall {
+    Vec3f centre_bind{0};
+    float radius = 0;  ///< m
+    std::uint8_t blend = 0;
+};
+
+/// Const model: the skin's tree cut into patches the size of a hand.
+struct SkinPatches {
+    std::vector<std::uint32_t> roots;       ///< of the tree
+    std::vector<PatchBall> balls;           ///< patch after patch
+    std::vector<std::uint32_t> ball_begin;  ///< of each patch, and the end
+};
+SkinPatches make_patches(const FencerModel& model);
+
+/// A ball of the posed skin, model space.
+struct PosedBall {
+    Vec3f centre{0};
+    float radius = 0;
+};
+
+/// Where bones blending takes the balls: out[i] holds the deformed vertices of balls[i]. A vertex v goes along an arc,
+/// by its t, from M(from) v to where the whole turn takes it (skin.hpp). All vertices of a ball that have the same t
+/// stay as far from the centre as they were, and the centre's own arc, at most half a turn, lies in the ball that has
+/// its chord as a diameter.
+void pose_balls(const Skin& skin, const SkinPatches& patches, const SkinPalette& palette, std::vector<PosedBall>& out);
+
+/// What a blade sweeps within the tick, model space.
+struct SweptBlade {
+    SweptBlade(const Segment& before, const Segment& after);
+    [[nodiscard]] bool may_meet(const PosedBall& ball) const;
+
+    Fade fade;
+    Vec3 low{0};  ///< of the box around it
+    Vec3 high{0};
+};
+
+/// Whether the blade may meet a triangle of the patch.
+bool may_meet(const SkinPatches& patches, std::size_t patch, const std::vector<PosedBall>& balls,
+              const SweptBlade& blade);
+
+}  // namespace riposte

@@ -1,0 +1,92 @@
+#include "catch.hpp"
+#include "scenes.hpp"
+
+#include <riposte/core/prng.hpp>
+
+#include <fencing/touches.hpp>
+
+using namespace riposte;
+
+namespace {
+/// A fencer in the middle of some clip.
+Figure posed(const FencerModel& model, Prng& prng) {
+    FencerState fencer;
+    fencer.legs.state = static_cast<LegState>(prng.below(kLegStateCount));
+    fencer.legs.time = prng.between(0, 1);
+    Figure figure;
+    pose_figure(model, fencer, 0, figure);
+    return figure;
+}
+
+Vec3 in_reach(Prng& prng) {
+    const Real x = prng.between(-1, 1);
+    const Real y = prng.between(0, 2);
+    return {x, y, prng.between(-0.5, 1.5)};
+}
+
+/// A blade somewhere about the fencer, and where it is a tick later.
+BladeSweep random_sweep(Prng& prng) {
+    const Vec3 grip = in_reach(prng);
+    const Vec3 point = grip + normalized_or(in_reach(prng) - grip, kAxisY) * 0.9;
+    const Vec3 moved = in_reach(prng) * 0.1;
+    return {{grip, point}, {grip + moved, point + moved * prng.between(-1, 2)}};
+}
+}  // namespace
+
+TEST_CASE("every vertex of a patch lies in the ball of its blend, whatever the pose") {
+    const FencerModel& model = *shipped().setup.models[0];
+    const SkinPatches patches = make_patches(model);
+    std::vector<PosedBall> balls;
+    Surface surface(model);
+    Prng prng = Prng::seeded(31);
+    for (int i = 0; i < 40; ++i) {
+        surface.forget();
+        surface.prepare(model, SkinMethod::kBones, posed(model, prng).model);
+        pose_balls(model.skin, patches, surface.palette, balls);
+        std::size_t outside = 0;
+        for (std::size_t p = 0; p < patches.roots.size(); ++p) {
+            const KdopNode& end = model.tree.nodes[patches.roots[p]];
+            for (std::uint32_t n = patches.roots[p]; n < end.skip; ++n) {
+                const KdopNode& node = model.tree.nodes[n];
+                for (std::uint32_t k = 0; k < node.vertex_count; ++k) {
+                    const std::uint32_t v = model.tree.leaf_vertices[node.first_vertex + k];
+                    std::uint32_t b = patches.ball_begin[p];
+                    while (patches.balls[b].blend != model.skin.blend[v]) ++b;
+                    const float away = glm::distance(surface.positions_model[v], balls[b].centre);
+                    outside += b < patches.ball_begin[p + 1] && away <= balls[b].radius ? 0 : 1;
+                }
+            }
+        }
+        REQUIRE(outside == 0);
+    }
+}
+
+TEST_CASE("a blade meets the skin fitted only near it where it meets the whole skin") {
+    const FencerModel& model = *shipped().setup.models[0];
+    Surface near(model);
+    Surface whole(model);
+    Prng prng = Prng::seeded(32);
+    int hits = 0;
+    for (int i = 0; i < 900; ++i) {
+        const Figure figure = posed(model, prng);
+        const BladeSweep sweep_model = random_sweep(prng);
+        const BladeSweep sweep{figure.world_from_model * sweep_model.before,
+                               figure.world_from_model * sweep_model.after};
+        whole.forget();
+        whole.prepare(model, SkinMethod::kBones, figure.model);
+        whole.bounds.refit(model.tree, whole.positions_model);
+        const Rigid model_from_world = inverse(figure.world_from_model);
+        const auto wanted = first_fade_hit(model_from_world * sweep.before, model_from_world * sweep.after, model.tree,
+                                           whole.bounds, whole.positions_model, [](std::uint32_t) { return true; });
+        near.forget();
+        const auto hit =
+            find_touch(model, SkinMethod::kBones, figure, figure.world_from_model, sweep, TouchPlace::kAnywhere, near);
+        REQUIRE(hit.has_value() == wanted.has_value());
+        if (!hit) continue;
+        ++hits;
+        CHECK(hit->triangle == wanted->triangle);
+        CHECK(hit->fraction == wanted->fraction);
+        CHECK(hit->along == wanted->along);
+    }
+    CHECK(hits > 100);
+}
