@@ -46,6 +46,7 @@ Reach triangle(const ArmRig& rig, const Rigid& model_from_clavicle, const Rigid&
     r.along = 0.5 * (r.distance + difference * (r.distance == r.wanted ? inverse : 1.0 / r.distance));
     r.radius = std::sqrt(std::max(0.0, rig.upper_length * rig.upper_length - r.along * r.along));
     r.model_from_hand = model_from_hand.rotation;
+    r.model_from_weapon = model_from_weapon;
     return r;
 }
 
@@ -95,18 +96,18 @@ Quat bent_elbow(const ArmRig& rig, Real distance) {
 ArmSolution arm_at(const ArmRig& rig, const Rigid& model_from_clavicle, const Reach& r, const Vec3& out) {
     const Quat upper_model = model_from_upperarm(rig, r, out);
     ArmSolution s;
-    s.clavicle_from_upperarm = normalized(glm::conjugate(model_from_clavicle.rotation) * upper_model);
+    s.clavicle_from_upperarm = glm::conjugate(model_from_clavicle.rotation) * upper_model;
     s.upperarm_from_forearm = bent_elbow(rig, r.distance);
     s.forearm_from_hand = glm::conjugate(upper_model * s.upperarm_from_forearm) * r.model_from_hand;
     s.elbow_model = elbow_of(r, out);
-    const Rigid model_from_hand{r.model_from_hand, r.shoulder_model + r.reach * r.distance};
-    s.model_from_weapon = model_from_hand * rig.hand_from_weapon;
+    s.model_from_weapon = r.model_from_weapon;
+    s.model_from_weapon.translation += r.reach * (r.distance - r.wanted);
     s.reach_ratio = r.wanted / rig.length();
     s.reached = r.distance == r.wanted;
     return s;
 }
 
-ArmSolution solve_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal) {
+[[gnu::flatten]] ArmSolution solve_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal) {
     const Reach r = reach_for(rig, model_from_clavicle, goal.model_from_weapon);
     return arm_at(rig, model_from_clavicle, r, out_towards(r, goal.elbow_model));
 }

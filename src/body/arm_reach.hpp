@@ -15,6 +15,7 @@ struct Reach {
     Real along = 0;     ///< m, from the shoulder to the foot of the elbow on SW
     Real radius = 0;    ///< m, of the swivel circle
     Quat model_from_hand{1, 0, 0, 0};
+    Rigid model_from_weapon;  ///< wanted
 };
 
 Reach reach_for(const ArmRig& rig, const Rigid& model_from_clavicle, const Rigid& model_from_weapon);
@@ -36,7 +37,7 @@ Quat model_from_upperarm(const ArmRig& rig, const Reach& r, const Vec3& out);
 /// Rotation of the forearm in the upper arm at an attained distance, by the half angles of the law of cosines.
 Quat bent_elbow(const ArmRig& rig, Real distance);
 
-/// The shoulder and the hand at one swivel.
+/// The shoulder and the hand at one swivel. The clavicle's rotation is unit, and so are the solution's.
 ArmSolution arm_at(const ArmRig& rig, const Rigid& model_from_clavicle, const Reach& r, const Vec3& out);
 
 }  // namespace riposte

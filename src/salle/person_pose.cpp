@@ -73,7 +73,7 @@ Vec3 wanted_elbow(const ArmRig& rig, const Vec3& shoulder, const Vec3& wrist) {
 void pose_arms(const PersonModel& model, const PersonState& person, const ModelPose& figure, Pose& pose) {
     for (const ArmRig& rig : model.arms) {
         const HandMotion& hand = person.hands[index_of(rig.side)];
-        const Rigid clavicle = to_double(figure[rig.clavicle]);
+        const Rigid clavicle = unit_rigid(figure[rig.clavicle]);
         const Vec3 shoulder = (clavicle * rig.clavicle_from_upperarm).translation;
         const Rigid model_from_hand{hand.model_from_hand, hand.grip - hand.model_from_hand * hollow(rig.side)};
         const ArmGoal goal{model_from_hand * rig.hand_from_weapon,

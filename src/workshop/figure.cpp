@@ -105,7 +105,7 @@ Pose posed_at(const FencerModel& model, const Pose& body, const HandGoal& goal) 
     const Vec3 shoulder(figure[model.arm.upperarm].translation);
     ArmGoal wanted{goal.arm_from_weapon, goal.elbow_arm * model.size() + shoulder};
     wanted.model_from_weapon.translation = goal.arm_from_weapon.translation * model.size() + shoulder;
-    apply_arm(model.arm, solve_arm(model.arm, to_double(figure[model.arm.clavicle]), wanted), pose);
+    apply_arm(model.arm, solve_arm(model.arm, unit_rigid(figure[model.arm.clavicle]), wanted), pose);
     return pose;
 }
 
