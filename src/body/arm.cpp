@@ -56,10 +56,8 @@ Result<ArmRig> make_arm_rig(const Skeleton& skeleton, Side side) {
     rig.weapon_from_hand = inverse(rig.hand_from_weapon);
     rig.upper_length = glm::length(rig.upperarm_from_forearm.translation);
     rig.fore_length = glm::length(rig.forearm_from_hand.translation);
-    if (!(rig.upper_length > 0.01 && rig.fore_length > 0.01)) {
-        return Error{"the bones of the arm have no length", "skeleton, " + side_name(side, "upperarm"),
-                     "check the unit of the export: lengths are in metres"};
-    }
+    if (auto checked = check_bone(skeleton, rig.upperarm, rig.forearm); !checked) return checked.error();
+    if (auto checked = check_bone(skeleton, rig.forearm, rig.hand); !checked) return checked.error();
     find_elbow(rig);
     if (side == Side::kLeft) rig.limits = mirrored(rig.limits);
     rig.nearest = shoulder_to_wrist(rig, rig.limits.flexion_high);

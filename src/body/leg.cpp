@@ -53,10 +53,8 @@ Result<LegRig> make_leg_rig(const Skeleton& skeleton, Side side) {
     rig.foot_from_toe = unit_rigid(skeleton[rig.toe].parent_from_joint);
     rig.thigh_length = glm::length(rig.thigh_from_shin.translation);
     rig.shin_length = glm::length(rig.shin_from_foot.translation);
-    if (!(rig.thigh_length > 0.01 && rig.shin_length > 0.01)) {
-        return Error{"the bones of the leg have no length", "skeleton, " + side_name(side, "thigh"),
-                     "check the unit of the export: lengths are in metres"};
-    }
+    if (auto checked = check_bone(skeleton, rig.thigh, rig.shin); !checked) return checked.error();
+    if (auto checked = check_bone(skeleton, rig.shin, rig.foot); !checked) return checked.error();
     const std::vector<Rigidf> bind = model_from_bind_joints(skeleton);
     const Rigid foot = unit_rigid(bind[static_cast<std::size_t>(rig.foot)]);
     const Rigid toe = unit_rigid(bind[static_cast<std::size_t>(rig.toe)]);

@@ -26,6 +26,12 @@ Result<void> find_joints(const Skeleton& skeleton, Side side, const std::string&
     return {};
 }
 
+Result<void> check_bone(const Skeleton& skeleton, JointIndex from, JointIndex to) {
+    if (glm::length(Vec3(skeleton[to].parent_from_joint.translation)) > 0.01) return {};
+    return Error{"the bone from joint '" + skeleton[from].name + "' to '" + skeleton[to].name + "' has no length",
+                 "skeleton", "move the joints apart; check the unit of the export: lengths are in metres"};
+}
+
 std::vector<Rigidf> model_from_bind_joints(const Skeleton& skeleton) {
     std::vector<Rigidf> model_from_joint;
     model_from_joint.reserve(skeleton.size());

@@ -1,5 +1,6 @@
 #include "legs.hpp"
 
+#include <riposte/body/leg.hpp>
 #include <riposte/body/scale.hpp>
 #include <riposte/fencing/pose.hpp>
 #include <riposte/fencing/setup.hpp>
@@ -138,6 +139,10 @@ Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips
     auto arm = make_arm_rig(model.skeleton, Side::kRight);
     if (!arm) return arm.error();
     model.arm = arm.value();
+    if (auto other = make_arm_rig(model.skeleton, Side::kLeft); !other) return other.error();
+    for (const Side side : {Side::kRight, Side::kLeft}) {
+        if (auto leg = make_leg_rig(model.skeleton, side); !leg) return leg.error();
+    }
 
     model.tree = tree_over(model.skin);
     find_footfalls(model);

@@ -50,6 +50,9 @@ struct WantedJoint {
 Result<void> find_joints(const Skeleton& skeleton, Side side, const std::string& limb,
                          std::span<const WantedJoint> wanted);
 
+/// An Error that names both joints where the bone between them, a parent and its child, is shorter than a centimetre.
+Result<void> check_bone(const Skeleton& skeleton, JointIndex from, JointIndex to);
+
 /// Model transforms of the bind pose, one per joint: K's A(j).
 std::vector<Rigidf> model_from_bind_joints(const Skeleton& skeleton);
 
