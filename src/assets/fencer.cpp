@@ -23,11 +23,17 @@ Result<FencerAsset> load_fencer(const std::filesystem::path& glb_file, const std
     auto render_mesh = read_render_mesh(glb.value(), *mesh.value());
     if (!render_mesh) return render_mesh.error();
     fencer.mesh = std::move(render_mesh).value();
-    return finish_fencer(std::move(fencer), glb.value(), *mesh.value(), influences.value(), skin_toml);
+    if (auto added = add_skin(glb.value(), influences.value(), skin_toml, fencer); !added) return added.error();
+
+    auto materials = read_materials(glb.value());
+    if (!materials) return materials.error();
+    fencer.material = materials.value().materials.at(mesh.value()->mMaterialIndex);
+    fencer.pictures = std::move(materials.value().pictures);
+    return fencer;
 }
 
-Result<FencerAsset> finish_fencer(FencerAsset fencer, const GlbFile& glb, const aiMesh& mesh,
-                                  const std::vector<Influences>& influences, const std::filesystem::path& skin_toml) {
+Result<void> add_skin(const GlbFile& glb, const std::vector<Influences>& influences,
+                      const std::filesystem::path& skin_toml, FencerAsset& fencer) {
     auto blends = load_blends(skin_toml, fencer.skeleton);
     if (!blends) return blends.error();
     if (auto checked = check_places(glb, fencer.mesh); !checked) return checked.error();
@@ -35,12 +41,7 @@ Result<FencerAsset> finish_fencer(FencerAsset fencer, const GlbFile& glb, const 
     SkinBuild build = make_skin(fencer.skeleton, surface, std::move(blends).value());
     fencer.skin = std::move(build.skin);
     take_over_surface(fencer.skin, build.skin_vertex, fencer.mesh);
-
-    auto materials = read_materials(glb);
-    if (!materials) return materials.error();
-    fencer.material = materials.value().materials.at(mesh.mMaterialIndex);
-    fencer.pictures = std::move(materials.value().pictures);
-    return fencer;
+    return {};
 }
 
 }  // namespace riposte

@@ -48,9 +48,9 @@ Result<RenderMesh> read_render_mesh(const GlbFile& glb, const aiMesh& mesh, Lack
 /// Positions must be finite and near the origin: what lengths in another unit than metres are not.
 Result<void> check_places(const GlbFile& glb, const RenderMesh& mesh);
 
-/// The rest of a fencer from his skeleton and clips, once the mesh is in its bind pose: surface, skin, material.
-Result<FencerAsset> finish_fencer(FencerAsset fencer, const GlbFile& glb, const aiMesh& mesh,
-                                  const std::vector<Influences>& influences, const std::filesystem::path& skin_toml);
+/// Surface and skin from skeleton and mesh, once that is in the bind pose.
+Result<void> add_skin(const GlbFile& glb, const std::vector<Influences>& influences,
+                      const std::filesystem::path& skin_toml, FencerAsset& fencer);
 
 /// The surface: render vertices of the same place and weights are one. Fills mesh.surface_vertex.
 SkinSource weld_surface(const std::vector<Influences>& influences, RenderMesh& mesh);

@@ -14,9 +14,6 @@
 namespace riposte {
 namespace {
 
-/// How much of an opaque picture or colour takes the team's colour, where the model has no mask for it.
-constexpr float kTeamTint = 0.35F;
-
 void append_nodes(const aiNode& node, int parent, const Mat4& file_from_parent, ForeignRig& rig,
                   std::vector<Mat4>& file_from_node) {
     const Mat4 here = file_from_parent * to_mat(node.mTransformation);
@@ -26,26 +23,56 @@ void append_nodes(const aiNode& node, int parent, const Mat4& file_from_parent, 
     for (unsigned i = 0; i < node.mNumChildren; ++i) append_nodes(*node.mChildren[i], index, here, rig, file_from_node);
 }
 
+Real most_apart(const Mat4& a, const Mat4& b) {
+    Real most = 0;
+    for (int c = 0; c < 4; ++c) {
+        for (int r = 0; r < 4; ++r) most = std::max(most, std::fabs(a[c][r] - b[c][r]));
+    }
+    return most;
+}
+
+using Meshes = std::vector<const aiMesh*>;
+
+Result<Meshes> find_skinned_meshes(const GlbFile& glb) {
+    Meshes meshes;
+    for (unsigned m = 0; m < glb.scene->mNumMeshes; ++m) {
+        if (glb.scene->mMeshes[m]->HasBones()) meshes.push_back(glb.scene->mMeshes[m]);
+    }
+    if (meshes.empty()) return glb.error("no mesh has weights", "meshes", "export the mesh with its skin");
+    return meshes;
+}
+
 /// Joints that carry skin stand where the skin was bound; all others as the file has them against the next bound one
 /// above, or against any.
-Result<ForeignRig> read_foreign_rig(const GlbFile& glb, const aiMesh& mesh) {
+Result<ForeignRig> read_foreign_rig(const GlbFile& glb, const Meshes& meshes) {
     ForeignRig rig;
     std::vector<Mat4> file_from_node;
     append_nodes(*glb.scene->mRootNode, -1, Mat4(1), rig, file_from_node);
+    std::vector<Mat4> joint_from_mesh(rig.joints.size(), Mat4(0));
     std::vector<Mat4> mesh_from_file(rig.joints.size(), Mat4(1));
     std::vector<bool> bound(rig.joints.size(), false);
     int any = -1;
-    for (unsigned b = 0; b < mesh.mNumBones; ++b) {
-        const int joint = rig.find(mesh.mBones[b]->mName.C_Str());
-        const Mat4 joint_from_mesh = to_mat(mesh.mBones[b]->mOffsetMatrix);
-        if (joint < 0 || !(std::fabs(glm::determinant(joint_from_mesh)) > 1e-12)) {
-            return glb.error(fmt::format("bone '{}' is not bound to the skin", mesh.mBones[b]->mName.C_Str()), "skin",
-                             "export the mesh with its armature, in the bind pose, without scales of nought");
+    for (const aiMesh* mesh : meshes) {
+        for (unsigned b = 0; b < mesh->mNumBones; ++b) {
+            const std::string name = mesh->mBones[b]->mName.C_Str();
+            const int joint = rig.find(name);
+            const Mat4 offset = to_mat(mesh->mBones[b]->mOffsetMatrix);
+            if (joint < 0 || !(std::fabs(glm::determinant(offset)) > 1e-12)) {
+                return glb.error(fmt::format("bone '{}' is not bound to the skin", name), "skin",
+                                 "export the mesh with its armature, in the bind pose, without scales of nought");
+            }
+            const auto at = static_cast<std::size_t>(joint);
+            const Real size = std::max(1.0, most_apart(offset, Mat4(0)));
+            if (bound[at] && !(most_apart(offset, joint_from_mesh[at]) < 1e-3 * size)) {
+                return glb.error(fmt::format("bone '{}' is bound otherwise than to the other meshes", name),
+                                 fmt::format("mesh '{}'", mesh->mName.C_Str()),
+                                 "apply the meshes' transforms, or join them to one, before exporting");
+            }
+            joint_from_mesh[at] = offset;
+            mesh_from_file[at] = glm::inverse(offset) * glm::inverse(file_from_node[at]);
+            bound[at] = true;
+            any = any < 0 ? joint : std::min(any, joint);
         }
-        const auto at = static_cast<std::size_t>(joint);
-        mesh_from_file[at] = glm::inverse(joint_from_mesh) * glm::inverse(file_from_node[at]);
-        bound[at] = true;
-        any = any < 0 ? joint : std::min(any, joint);
     }
     for (std::size_t j = 0; j < rig.joints.size(); ++j) {
         const int parent = rig.joints[j].parent;
@@ -86,15 +113,38 @@ Result<void> bring_to_height(const GlbFile& glb, const Skeleton& reference, Real
     return {};
 }
 
-/// What makes the sides tell apart: a mask in the picture's alpha, or else a tint all over.
-void tint_where_unmasked(FencerAsset& fencer) {
-    const int picture = fencer.material.base_colour_picture;
-    bool opaque = true;
-    if (picture != kNoPicture) {
-        const std::vector<std::uint8_t>& rgba = fencer.pictures[static_cast<std::size_t>(picture)].rgba;
-        for (std::size_t i = 3; i < rgba.size(); i += 4) opaque = opaque && rgba[i] == 255;
+/// All skinned meshes as one.
+struct JoinedMesh {
+    RenderMesh mesh;
+    std::vector<Influences> influences;
+    std::vector<MeshPart> parts;
+};
+
+template <class Item>
+void append(const std::vector<Item>& from, std::vector<Item>& to) {
+    to.insert(to.end(), from.begin(), from.end());
+}
+
+Result<JoinedMesh> read_meshes(const GlbFile& glb, const Meshes& meshes, const Rig& rig) {
+    JoinedMesh joined;
+    for (const aiMesh* mesh : meshes) {
+        auto influences = read_influences(glb, *mesh, rig);
+        if (!influences) return influences.error();
+        auto read = read_render_mesh(glb, *mesh, Lacking::kMadeUp);
+        if (!read) return read.error();
+        const RenderMesh& part = read.value();
+        const std::size_t first = joined.mesh.positions.size();
+        append(influences.value(), joined.influences);
+        append(part.positions, joined.mesh.positions);
+        append(part.normals, joined.mesh.normals);
+        append(part.tangents, joined.mesh.tangents);
+        append(part.uv, joined.mesh.uv);
+        for (const std::uint32_t index : part.indices) {
+            joined.mesh.indices.push_back(static_cast<std::uint32_t>(first + index));
+        }
+        joined.parts.push_back({first, joined.mesh.positions.size(), mesh->mMaterialIndex});
     }
-    if (opaque) fencer.material.base_colour.w = kTeamTint;
+    return joined;
 }
 
 }  // namespace
@@ -104,21 +154,21 @@ Result<FencerAsset> load_foreign_fencer(const std::filesystem::path& glb_file, c
     auto read = import_glb(glb_file, MissingNormals::kComputed);
     if (!read) return read.error();
     const GlbFile& glb = read.value();
-    auto mesh = find_skinned_mesh(glb);
-    if (!mesh) return mesh.error();
-    const auto rig = read_foreign_rig(glb, *mesh.value());
+    const auto meshes = find_skinned_meshes(glb);
+    if (!meshes) return meshes.error();
+    const auto rig = read_foreign_rig(glb, meshes.value());
     if (!rig) return rig.error();
     auto rebound = rebind(rig.value(), joints, reference.skeleton);
     if (!rebound) return glb.error(rebound.error().what, rebound.error().where, rebound.error().remedy);
     Rebinding& rebinding = rebound.value();
-    auto weights = read_influences(glb, *mesh.value(), carriers(rig.value(), rebinding));
-    if (!weights) return weights.error();
-    std::vector<Influences>& influences = weights.value();
-    auto render_mesh = read_render_mesh(glb, *mesh.value(), Lacking::kMadeUp);
-    if (!render_mesh) return render_mesh.error();
+    auto joined = read_meshes(glb, meshes.value(), carriers(rig.value(), rebinding));
+    if (!joined) return joined.error();
+    auto materials = read_materials(glb);
+    if (!materials) return materials.error();
 
     FencerAsset fencer;
-    fencer.mesh = std::move(render_mesh).value();
+    fencer.mesh = std::move(joined.value().mesh);
+    std::vector<Influences>& influences = joined.value().influences;
     carry_into_bind(rebinding, influences, fencer.mesh);
     if (auto done = bring_to_height(glb, reference.skeleton, height, rebinding, fencer.mesh); !done)
         return done.error();
@@ -127,9 +177,9 @@ Result<FencerAsset> load_foreign_fencer(const std::filesystem::path& glb_file, c
     for (const Clip& clip : reference.clips) {
         fencer.clips.push_back(retargeted(clip, reference.skeleton, fencer.skeleton));
     }
-    auto finished = finish_fencer(std::move(fencer), glb, *mesh.value(), influences, skin_toml);
-    if (finished) tint_where_unmasked(finished.value());
-    return finished;
+    if (auto added = add_skin(glb, influences, skin_toml, fencer); !added) return added.error();
+    set_one_material(joined.value().parts, materials.value().materials, std::move(materials.value().pictures), fencer);
+    return fencer;
 }
 
 }  // namespace riposte

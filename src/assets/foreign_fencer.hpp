@@ -5,6 +5,18 @@
 
 namespace riposte {
 
+/// Vertices [first, end) of the joined mesh that have one material.
+struct MeshPart {
+    std::size_t first = 0, end = 0;
+    std::size_t material = 0;  ///< index into the file's
+};
+
+/// Gives fencer.mesh one material. Where its parts have several, their pictures (to 4096 pixels in all) are put side by
+/// side, factors painted in, and the texture coordinates moved there. Colours without a mask (a picture's alpha) get a
+/// faint one all over; occlusion is kept only where the model says that it has some.
+void set_one_material(const std::vector<MeshPart>& parts, const std::vector<Material>& materials,
+                      std::vector<Picture> pictures, FencerAsset& fencer);
+
 /// Tangents from the texture coordinates (V downwards), for a mesh that has none. Fills mesh.tangents.
 void make_tangents(RenderMesh& mesh);
 

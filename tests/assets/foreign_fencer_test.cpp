@@ -181,3 +181,24 @@ TEST_CASE("the arm of a model rigged elsewhere reaches every key pose that the m
         }
     }
 }
+
+TEST_CASE("a model in two meshes of two materials is one, with both colours") {
+    test::ForeignModel model = test::foreign_man(man());
+    model.second_from = model.indices.size() / 3 / 2 * 3;
+    const auto loaded = load(model);
+    if (!loaded) FAIL(loaded.error().message());
+    const FencerAsset& fencer = loaded.value();
+    CHECK(fencer.skin.vertex_count() == foreign().skin.vertex_count());
+    CHECK(fencer.skin.triangles.size() == foreign().skin.triangles.size());
+    const Picture& colours = fencer.pictures.at(static_cast<std::size_t>(fencer.material.base_colour_picture));
+    const auto green_at = [&](std::uint32_t vertex) {
+        const Vec2f& uv = fencer.mesh.uv[vertex];
+        const auto x = static_cast<std::size_t>(uv.x * static_cast<float>(colours.width));
+        const auto y = static_cast<std::size_t>(uv.y * static_cast<float>(colours.height));
+        return colours.rgba[4 * (y * static_cast<std::size_t>(colours.width) + x) + 1];
+    };
+    for (std::size_t i = 0; i < fencer.mesh.indices.size(); ++i) {
+        REQUIRE(green_at(fencer.mesh.indices[i]) == (i < model.second_from ? 255 : 0));
+    }
+    CHECK(colours.rgba[3] < 128);  // no mask: a tint
+}

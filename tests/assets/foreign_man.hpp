@@ -29,6 +29,7 @@ struct ForeignModel {
     std::vector<Vec4f> weights;
     std::vector<std::uint16_t> indices;
     bool skinned = true;
+    std::size_t second_from = 0;  ///< index from which on the triangles are red; 0: one mesh without material
 
     [[nodiscard]] std::size_t node(const std::string& name) const {
         const auto at = std::find_if(nodes.begin(), nodes.end(), [&](const ForeignNode& n) { return n.name == name; });
@@ -235,7 +236,12 @@ inline std::vector<char> ForeignModel::bytes() const {
     const int uv_data = data.add(uv, "VEC2", 2);
     const int weight_data = data.add(all_weights, "VEC4", 4);
     const int joint_data = data.add_indices(all_joints, "VEC4", 4);
-    const int index_data = data.add_indices(indices, "SCALAR", 1);
+    const std::size_t cut = second_from > 0 ? second_from : indices.size();
+    std::vector<int> index_data{
+        data.add_indices({indices.begin(), indices.begin() + std::ptrdiff_t(cut)}, "SCALAR", 1)};
+    if (cut < indices.size()) {
+        index_data.push_back(data.add_indices({indices.begin() + std::ptrdiff_t(cut), indices.end()}, "SCALAR", 1));
+    }
     json << R"({"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0]}],"nodes":[)";
     for (std::size_t n = 0; n < nodes.size(); ++n) {
         const bool top = nodes[n].parent < 0;
@@ -254,10 +260,20 @@ inline std::vector<char> ForeignModel::bytes() const {
         json << "},";
     }
     json << R"({"name":"body","mesh":0)" << (skinned ? R"(,"skin":0)" : "")
-         << R"(}],"meshes":[{"name":"body","primitives":[{"attributes":{"POSITION":)" << position << R"(,"NORMAL":)"
-         << normal << R"(,"TEXCOORD_0":)" << uv_data;
-    if (skinned) json << R"(,"JOINTS_0":)" << joint_data << R"(,"WEIGHTS_0":)" << weight_data;
-    json << R"(},"indices":)" << index_data << "}]}]";
+         << R"(}],"meshes":[{"name":"body","primitives":[)";
+    for (std::size_t p = 0; p < index_data.size(); ++p) {
+        json << (p > 0 ? "," : "") << R"({"attributes":{"POSITION":)" << position << R"(,"NORMAL":)" << normal
+             << R"(,"TEXCOORD_0":)" << uv_data;
+        if (skinned) json << R"(,"JOINTS_0":)" << joint_data << R"(,"WEIGHTS_0":)" << weight_data;
+        json << R"(},"indices":)" << index_data[p];
+        if (index_data.size() > 1) json << R"(,"material":)" << p;
+        json << "}";
+    }
+    json << "]}]";
+    if (index_data.size() > 1) {
+        json
+            << R"(,"materials":[{"name":"white"},{"name":"red","pbrMetallicRoughness":{"baseColorFactor":[1,0,0,1]}}])";
+    }
     if (skinned) {
         json << R"(,"skins":[{"inverseBindMatrices":)" << offset_data << R"(,"joints":[)";
         for (std::size_t b = 0; b < bound.size(); ++b) json << (b > 0 ? "," : "") << bound[b];
