@@ -103,3 +103,23 @@ TEST_CASE("a bone that is bound with a scale of nought is named") {
     check_told([](auto& m) { m.nodes[m.node("mixamorig:Neck")].mesh_from_node[0] = Vec4(1e30, 0, 0, 0); }, "skin",
                {"'mixamorig:Neck'"});
 }
+
+TEST_CASE("damaged data of a foreign model never crash the loader") {
+    const std::vector<char> whole = sound().bytes();
+    const fs::path file = test::scratch_file("damaged_stranger.glb");
+    std::uint32_t state = 11;
+    int refused = 0;
+    for (int round = 0; round < 24; ++round) {
+        std::vector<char> bytes = whole;
+        for (int hit = 0; hit < 40; ++hit) {
+            state = state * 1664525U + 1013904223U;
+            bytes[20 + state % (bytes.size() - 20)] = static_cast<char>(state >> 24U);
+        }
+        test::write_bytes(file, bytes);
+        const auto loaded = load_foreign_fencer(file, kAssets / "skin.toml", sound().names, *shipped().fencers[0], 1.8);
+        if (loaded) continue;
+        ++refused;
+        CHECK_FALSE(loaded.error().remedy.empty());
+    }
+    CHECK(refused > 0);
+}
