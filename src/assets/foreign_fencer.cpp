@@ -4,6 +4,8 @@
 #include "fencer_import.hpp"
 #include "retarget.hpp"
 
+#include <riposte/body/leg.hpp>
+
 #include <assimp/mesh.h>
 #include <assimp/scene.h>
 #include <fmt/format.h>
@@ -174,6 +176,12 @@ Result<FencerAsset> load_foreign_fencer(const std::filesystem::path& glb_file, c
         return done.error();
     spread_over_helpers(rebinding, fencer.mesh.positions, influences);
     fencer.skeleton = rebinding.skeleton;
+    for (const Side side : {Side::kRight, Side::kLeft}) {
+        // A stray vertex far off makes the figure in its midst too small.
+        if (auto leg = make_leg_rig(fencer.skeleton, side); !leg) {
+            return glb.error(leg.error().what, leg.error().where, leg.error().remedy);
+        }
+    }
     for (const Clip& clip : reference.clips) {
         fencer.clips.push_back(retargeted(clip, reference.skeleton, fencer.skeleton));
     }

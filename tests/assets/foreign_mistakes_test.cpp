@@ -90,6 +90,8 @@ TEST_CASE("a bone without length is named by its two joints") {
     check_told(onto("mixamorig:RightLeg", "mixamorig:RightUpLeg"), "joints.r_thigh",
                {"'mixamorig:RightUpLeg' (r_thigh) to 'mixamorig:RightLeg' (r_shin) has no length"});
     check_told(onto("mixamorig:LeftHand_index2", "mixamorig:LeftHand_index1"), "joints.l_index1", {"no length"});
+    // A stray vertex a hundred kilometres up leaves the figure under it no size.
+    check_told([](auto& m) { m.positions[3] = Vec3f(0, 0, 1e7F); }, "skeleton", {"no length"});
     check_told(onto("mixamorig:Head", "mixamorig:Spine2"), "joints.chest", {"no length"});
 }
 
