@@ -13,8 +13,13 @@ namespace {
 
 constexpr Real kPrecision = 1e-4;   // rad, how near to a limit the elbow stops
 constexpr Real kVagueElbow = 0.01;  // m off the line from shoulder to wrist: nearer, a wish counts the less
-constexpr Real kAsMeant = 1e-9;     // rad, a hand that limits do not change but for rounding
+constexpr Real kAsMeant = 1e-9;     // rad, a hand that is turned as its goal is but for rounding
 const Rigid kClavicle;              // the frame that everything here is in
+
+/// Whether the hand had its goal's rotation.
+bool as_meant(const HeldArm& held) {
+    return angle_between(held.clavicle_from_weapon.rotation, held.clavicle_from_goal) < kAsMeant;
+}
 
 /// How an arm stands.
 ArmAngles angles_of(const ArmRig& rig, const HeldArm& held) {
@@ -135,44 +140,38 @@ Bones bones_of(const ArmRig& rig, const Quat& clavicle_from_upperarm, const Quat
     return b;
 }
 
-/// The hand on its bones: as the goal wants it, within the limits if it must be; from where it was not so, at a bounded
-/// speed.
-void lay_hand(const ArmRig& rig, const Bones& bones, const Quat& clavicle_from_hand, bool limited,
-              const ArmAngles* held, Real most, HeldArm& next) {
+/// The hand's rotation on its bones, in the clavicle's frame: within the limits, and from where it was by `most` (rad)
+/// at the most.
+Quat hand_within_limits(const ArmRig& rig, const Bones& bones, const Quat& clavicle_from_hand, const ArmAngles& before,
+                        Real most) {
     const Quat clavicle_from_bind = bones.clavicle_from_forearm * rig.forearm_from_hand.rotation;
     const Quat wanted = normalized(glm::conjugate(clavicle_from_bind) * clavicle_from_hand);
-    Quat hand = limited ? limited_hand(rig.limits, wanted) : wanted;
-    next.turned = !limited || angle_between(hand, wanted) < kAsMeant;
-    if (held != nullptr) {
-        const Bend bend = hand_bent_towards(*held, hand_angles(hand), most);
-        if (!bend.arrived) hand = hand_of(bend.angles);
-        next.turned = next.turned && bend.arrived;
-    }
-    next.clavicle_from_weapon = Rigid{normalized(clavicle_from_bind * hand), bones.wrist} * rig.hand_from_weapon;
-    next.elbow_clavicle = bones.elbow;
+    const Bend bend = hand_bent_towards(before, hand_angles(limited_hand(rig.limits, wanted)), most);
+    return normalized(clavicle_from_bind * hand_of(bend.angles));
 }
 
 /// What is not simply where the goal has it: a goal out of reach, or a hand that is on its way back from one.
-HeldArm catch_up(const ArmRig& rig, const ArmSwivels& swivels, const Turn& turn, const HeldArm& held, Real most) {
-    const ArmAngles now = angles_of(rig, held);
+HeldArm catch_up(const ArmRig& rig, const ArmSwivels& swivels, const Turn& turn, const HeldArm& held, Real most,
+                 Real hand_most) {
+    const ArmAngles before = angles_of(rig, held);
     const ArmSolution meant = swivels.at(turn.swivel);
-    HeldArm next;
     Bones bones = bones_of(rig, meant.clavicle_from_upperarm, meant.upperarm_from_forearm);
+    HeldArm next;
     if (turn.meets == Meets::kNothing || !held.placed) {
         ArmAngles to = arm_angles(rig, meant);
         if (turn.meets == Meets::kNothing) {
             const Vec3 wrist = swivels.reach.reach * swivels.reach.wanted;
-            to = nearest_place(rig, glm::conjugate(rig.clavicle_from_upperarm.rotation) * wrist, now);
+            to = nearest_place(rig, glm::conjugate(rig.clavicle_from_upperarm.rotation) * wrist, before);
         }
-        const Bend bend = bent_towards(now, to, most);
+        const Bend bend = bent_towards(before, to, most);
         const Shoulder shoulder = shoulder_of(rig, bend.angles);
         bones = bones_of(rig, normalized(rig.clavicle_from_upperarm.rotation * shoulder.bind_from_upperarm),
                          normalized(shoulder.upperarm_from_forearm));
         next.placed = bend.arrived && turn.meets != Meets::kNothing;
     }
-    const bool limited = turn.meets != Meets::kAll || !next.placed;
-    const bool leaps = limited || !held.turned;
-    lay_hand(rig, bones, swivels.reach.model_from_hand, limited, leaps ? &now : nullptr, most, next);
+    const Quat hand = hand_within_limits(rig, bones, swivels.reach.model_from_hand, before, hand_most);
+    next.clavicle_from_weapon = Rigid{hand, bones.wrist} * rig.hand_from_weapon;
+    next.elbow_clavicle = bones.elbow;
     return next;
 }
 
@@ -183,13 +182,23 @@ HeldArm advanced(const ArmRig& rig, const ArmGoal& goal, const HeldArm& held, Re
     const ArmSwivels swivels{rig, kClavicle, reach, carried};
     // A hand that is off its goal goes to the posture it shall have there; `most` bounds the way.
     const Turn turn = turned_elbow(swivels, goal.elbow_model, held.placed ? most : kPi);
-    if (turn.meets != Meets::kAll || !held.placed || !held.turned) return catch_up(rig, swivels, turn, held, most);
-    const ArmSolution arm = swivels.at(turn.swivel);
-    return {arm.model_from_weapon, arm.elbow_model};
+    HeldArm next;
+    if (turn.meets != Meets::kAll || !held.placed || !as_meant(held)) {
+        // The hand keeps up with its goal.
+        const Real pace = angle_between(held.clavicle_from_goal, goal.model_from_weapon.rotation);
+        next = catch_up(rig, swivels, turn, held, most, most + pace);
+    } else {
+        const ArmSolution arm = swivels.at(turn.swivel);
+        next.clavicle_from_weapon = arm.model_from_weapon;
+        next.elbow_clavicle = arm.elbow_model;
+    }
+    next.clavicle_from_goal = goal.model_from_weapon.rotation;
+    return next;
 }
 
 HeldArm mirrored_held(const HeldArm& held) {
-    return {mirrored(held.clavicle_from_weapon), mirrored(held.elbow_clavicle), held.placed, held.turned};
+    return {mirrored(held.clavicle_from_weapon), mirrored(held.elbow_clavicle), mirrored(held.clavicle_from_goal),
+            held.placed};
 }
 
 ArmGoal seen_from(const Rigid& model_from_clavicle, const ArmGoal& goal) {
@@ -202,7 +211,7 @@ ArmGoal seen_from(const Rigid& model_from_clavicle, const ArmGoal& goal) {
 HeldArm hold_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal) {
     const ArmSolution arm = solve_arm(rig, model_from_clavicle, goal);
     const ArmGoal held = seen_from(model_from_clavicle, {arm.model_from_weapon, arm.elbow_model});
-    return {held.model_from_weapon, held.elbow_model};
+    return {held.model_from_weapon, held.elbow_model, held.model_from_weapon.rotation};
 }
 
 HeldArm advance_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal, const HeldArm& held,

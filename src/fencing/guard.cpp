@@ -19,6 +19,7 @@ constexpr Real kRaised = 0.1;     // sine of the least slope of a blade that is 
 constexpr Real kThreatens = 0.9;  // cosine: the point threatens
 constexpr Real kReached = 0.46;   // m before the shoulder: a cut has arrived
 constexpr Real kOverhead = 0.10;  // m over the shoulder
+constexpr Real kRisen = -0.15;    // m: a hand no higher, under a raised point, has cut upwards with the back edge
 
 /// What is looked at, right-handed, in the file's directions: right, up, forward.
 struct Look {
@@ -47,7 +48,8 @@ std::optional<Guard> cut(const Look& look) {
     const Real eighths = det_atan2(look.edge.y, look.edge.x) / (kPi / 4);
     const auto nearest = static_cast<int>(std::floor(eighths + 0.5));
     const Guard named = kByDirection[static_cast<std::size_t>((nearest + 8) % 8)];
-    return named == Guard::kHeadCut && look.hand.y < 0 ? Guard::kThrust : named;
+    if (named != Guard::kHeadCut || look.hand.y >= 0) return named;
+    return look.hand.y < kRisen && look.blade.y > kRaised ? Guard::kRisingCut : Guard::kThrust;
 }
 
 std::optional<Guard> high_line(Real off, Real nails) {

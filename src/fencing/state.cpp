@@ -23,13 +23,18 @@ void vector(Stream& stream, Vec3& v) {
 }
 
 template <class Stream>
-void rigid(Stream& stream, Rigid& r) {
-    real(stream, r.rotation.w, -1.1, 1.1);
-    real(stream, r.rotation.x, -1.1, 1.1);
-    real(stream, r.rotation.y, -1.1, 1.1);
-    real(stream, r.rotation.z, -1.1, 1.1);
-    const Real squared = glm::dot(r.rotation, r.rotation);
+void rotation(Stream& stream, Quat& q) {
+    real(stream, q.w, -1.1, 1.1);
+    real(stream, q.x, -1.1, 1.1);
+    real(stream, q.y, -1.1, 1.1);
+    real(stream, q.z, -1.1, 1.1);
+    const Real squared = glm::dot(q, q);
     if (Stream::kReading && !(squared > 0.999 && squared < 1.001)) stream.fail();
+}
+
+template <class Stream>
+void rigid(Stream& stream, Rigid& r) {
+    rotation(stream, r.rotation);
     vector(stream, r.translation);
 }
 
@@ -63,11 +68,11 @@ void serialize(Stream& stream, HandState& hand) {
 
 template <class Stream>
 void serialize(Stream& stream, HeldArm& arm) {
-    auto& [clavicle_from_weapon, elbow_clavicle, placed, turned] = arm;
+    auto& [clavicle_from_weapon, elbow_clavicle, clavicle_from_goal, placed] = arm;
     rigid(stream, clavicle_from_weapon);
     vector(stream, elbow_clavicle);
+    rotation(stream, clavicle_from_goal);
     flag(stream, placed);
-    flag(stream, turned);
 }
 
 template <class Stream>

@@ -190,8 +190,9 @@ TEST_CASE("a hand whose goal rests comes to it, or to the nearest place that a d
     int outside = 0;
     for (int i = 0; i < 150; ++i) {
         HeldArm from = hold_arm(rig, {}, within_reach(rig, random_wandering(prng).at(0)));
-        from.placed = from.turned = false;  // the goal is elsewhere
         const ArmGoal goal = anywhere(rig, random_wandering(prng).at(0));
+        from.placed = false;  // that is elsewhere
+        from.clavicle_from_goal = goal.model_from_weapon.rotation;
         const HeldArm held = at_rest(rig, goal, from, 240);
         const Vec3 wanted = wrist_of(rig, goal.model_from_weapon);
         Real nearest = 10;

@@ -74,6 +74,7 @@ TEST_CASE("cuts are told by where the edge goes") {
     CHECK(cut({0.7, 0.7, 0}) == Guard::kLowInsideCut);
     CHECK(cut({-0.7, 0.7, 0}) == Guard::kLowOutsideCut);
     CHECK(cut({0, 1, 0}) == Guard::kRisingCut);
+    CHECK(named({0, -0.2, 0.52}, {0, 0.15, 0.99}, {0, -1, 0}) == Guard::kRisingCut);  // with the back edge
     CHECK(named({0, -0.05, 0.57}, {0, 0, 1}, {0, -1, 0}) == Guard::kThrust);
 }
 

@@ -39,6 +39,7 @@ BoutState seen(BoutState state, bool in_mirror) {
             w.ease = -w.ease;
             f.arm.clavicle_from_weapon = mirrored(f.arm.clavicle_from_weapon);
             f.arm.elbow_clavicle = mirrored(f.arm.elbow_clavicle);
+            f.arm.clavicle_from_goal = mirrored(f.arm.clavicle_from_goal);
             w.linear = arrow(w.linear);
             w.angular = axis(w.angular);
             w.shoulder_world = arrow(w.shoulder_world);
@@ -52,6 +53,7 @@ BoutState seen(BoutState state, bool in_mirror) {
         one_sign(w.world_from_weapon.rotation);
         one_sign(w.goal_world.rotation);
         one_sign(f.arm.clavicle_from_weapon.rotation);
+        one_sign(f.arm.clavicle_from_goal);
     }
     return state;
 }

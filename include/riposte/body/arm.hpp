@@ -115,10 +115,10 @@ ArmSolution solve_arm_within_limits(const ArmRig& rig, const Rigid& model_from_c
 /// How an arm is held, carried from tick to tick so that neither elbow nor hand ever leaps: state. Seen from the
 /// clavicle, so that it turns with the trunk.
 struct HeldArm {
-    Rigid clavicle_from_weapon;  ///< the sword holder
-    Vec3 elbow_clavicle{0};      ///< m
-    bool placed = true;          ///< the wrist had come to its goal
-    bool turned = true;          ///< the hand had its goal's rotation
+    Rigid clavicle_from_weapon;           ///< the sword holder
+    Vec3 elbow_clavicle{0};               ///< m
+    Quat clavicle_from_goal{1, 0, 0, 0};  ///< the rotation that the goal had
+    bool placed = true;                   ///< whether the wrist had come to its goal
 };
 
 /// The first of them: solve_arm's.
@@ -128,7 +128,8 @@ HeldArm hold_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmG
 /// - The hand goes with its goal wherever some swivel reaches it within the limits. The elbow swivels towards the
 ///   wanted one by the shorter way that is within the limits, and no further than they go; where the goal's own way
 ///   took it beyond them, or their range has come to lie elsewhere, it goes back, still at that speed.
-/// - If shoulder and elbow reach the place but the wrist not the rotation, the hand turns towards it as far as it goes.
+/// - If shoulder and elbow reach the place but the wrist not the rotation, the hand turns towards it as far as it goes,
+///   by `most` more than the goal turns, and in the same way back to it.
 /// - If they cannot, the wrist goes to the nearest place they can: from posture to posture within the limits, no joint
 ///   faster than `most`, and in the same way back to the goal when it is within reach again.
 HeldArm advance_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal, const HeldArm& held,
