@@ -8,7 +8,7 @@ namespace {
 
 Threat threat_of(const View& view) {
     if (!view.raised) return Threat::kNone;
-    if (view.distance < (in_lunge(view.legs) ? view.threat_reach + 0.1 : kCutReach + 0.15)) return Threat::kCut;
+    if (view.distance < (in_lunge(view.legs) ? view.threat_reach + 0.1 : view.threat_cut + 0.15)) return Threat::kCut;
     const bool comes = view.legs == LegState::kStepForward;
     return comes && view.landing < view.threat_reach + 0.15 ? Threat::kPreparation : Threat::kNone;
 }

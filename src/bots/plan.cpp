@@ -14,11 +14,11 @@ Vec2 roughly(Prng& prng, const Vec2& place, Real error) {
     return place + Vec2{prng.between(-error, error), prng.between(-error, error)};
 }
 
-bool reaches(const Mind& mind) { return mind.view.landing - mind.bot.misjudged <= kCutReach; }
+bool reaches(const Mind& mind) { return mind.view.landing - mind.bot.misjudged <= mind.view.cut_reach; }
 
 /// How far a line is from the opponent's arm; his right is the bot's left. Too near for a line is as bad as closed.
 Real openness(const View& view, const Line& line) {
-    const Real near = std::min(view.distance, kCutReach) < line.nearest ? 2 : 0;
+    const Real near = view.distance < view.cut_reach - line.within ? 2 : 0;
     return glm::length(line.cut - Vec2(-view.hand.x, view.hand.y)) - near;
 }
 
@@ -39,7 +39,7 @@ void begin_watch(const Mind& mind) {
     BotState& bot = mind.bot;
     begin(bot, BotPlan::kWatch, bot.prng.between(0.4, 1.2));
     bot.place = roughly(bot.prng, Vec2(0, 0.05), 0.3);
-    bot.measure = bot.prng.between(mind.skill.near, mind.skill.far);
+    bot.measure = mind.view.reach + bot.prng.between(mind.skill.near, mind.skill.far);
 }
 
 /// Attacks begun per second at this moment.

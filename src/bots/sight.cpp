@@ -26,6 +26,19 @@ Real foreseen_x(const FencerModel& model, LegsState legs, int side, Real seconds
     return legs.anchor_x + (side == 0 ? travel : -travel);
 }
 
+/// m, of the model origin in a lunge.
+Real lunge_travel(const FencerModel& model) {
+    LegsState legs;
+    legs.state = LegState::kLunge;
+    legs.time = model.clip(leg_play(legs.state).clip).duration;
+    return leg_travel(model, legs);
+}
+
+/// m between the model origins, from where a cut lands without a lunge.
+Real cut_reach(const FencerModel& model, const WeaponModel& weapon) {
+    return model.guard_shoulder + model.arm.length() + weapon.capsuloid.blade.b.y + kCutBeyond;
+}
+
 }  // namespace
 
 Sight look(const BoutState& bout, int side, bool mirrored) {
@@ -44,8 +57,10 @@ View interpret(const BoutSetup& setup, const BoutState& bout, int side, const Si
     view.distance = std::fabs(foreseen_x(other, sight.legs, 1 - side, late) - own.root_x);
     view.landing = std::fabs(foreseen_x(other, sight.legs, 1 - side, late + foresight * kCutFlight) -
                              foreseen_x(model, own.legs, side, kCutFlight));
-    view.reach = kCutReach + model.lunge_gain;
-    view.threat_reach = kCutReach + other.lunge_gain;
+    view.cut_reach = cut_reach(model, setup.weapons[static_cast<std::size_t>(side)]);
+    view.reach = view.cut_reach + lunge_travel(model);
+    view.threat_cut = cut_reach(other, setup.weapons[static_cast<std::size_t>(1 - side)]);
+    view.threat_reach = view.threat_cut + lunge_travel(other);
     view.back_room = setup.rules.rear_line + (side == 0 ? own.root_x : -own.root_x);
     view.own_legs = own.legs.state;
     view.struck = own.weapon.control < 0.95;

@@ -9,8 +9,10 @@ namespace riposte {
 struct View {
     Real distance = 0;      ///< m between the model origins
     Real landing = 0;       ///< m between them when a cut begun now would land
+    Real cut_reach = 0;     ///< m between the model origins from where a cut lands
     Real reach = 0;         ///< m between the model origins from where a lunge brings a cut there
-    Real threat_reach = 0;  ///< the opponent's
+    Real threat_cut = 0;    ///< the opponent's cut_reach
+    Real threat_reach = 0;  ///< the opponent's reach
     Real back_room = 0;     ///< m from the rear line
     LegState own_legs{};
     bool struck = false;  ///< a blow on its blade is felt

@@ -16,7 +16,7 @@ struct Skill {
     Real initiative;   ///< attacks begun per second while in lunging measure
     Real feint;        ///< share of its attacks that show another line first
     Real choice;       ///< share of its attacks that go where the opponent's arm is not
-    Real near;         ///< m, the least distance that it likes
+    Real near;         ///< m beyond its lunge's reach, the least distance that it likes
     Real far;          ///< m, the greatest
     Real parry;        ///< chance to parry a cut that it sees coming
     Real riposte;      ///< chance to answer after a parry
@@ -26,32 +26,33 @@ struct Skill {
 
 inline constexpr std::array<Skill, 3> kSkills{{
     // foresight aim misjudging preparation initiative feint choice near  far  parry riposte stop retreat
-    {0.30, 0.15, 0.20, 0.40, 0.45, 0.00, 0.20, 1.95, 2.40, 0.30, 0.40, 0.40, 0.20},
-    {0.60, 0.10, 0.16, 0.28, 0.60, 0.15, 0.60, 2.15, 2.50, 0.45, 0.65, 0.65, 0.35},
-    {1.00, 0.05, 0.03, 0.18, 0.80, 0.30, 0.95, 2.30, 2.55, 0.95, 1.00, 0.30, 0.60},
+    {0.30, 0.15, 0.20, 0.40, 0.45, 0.00, 0.20, -0.38, 0.07, 0.30, 0.40, 0.40, 0.20},
+    {0.60, 0.10, 0.16, 0.28, 0.60, 0.15, 0.60, -0.18, 0.17, 0.45, 0.65, 0.65, 0.35},
+    {1.00, 0.05, 0.03, 0.18, 0.80, 0.30, 0.95, -0.03, 0.22, 0.95, 1.00, 0.30, 0.60},
 }};
 
-/// A line of attack: where in the hand square its cut begins, the nearest distance (m, between the model origins) from
-/// which the last third of the blade lands, and where in his square the opponent parries it.
+/// A line of attack: where in the hand square its cut begins, how much nearer (m) than the cut's reach the last third
+/// of the blade still lands, and where in his square the opponent parries it.
 struct Line {
     Vec2 cut;
-    Real nearest;
+    Real within;
     Vec2 parry;
 };
 
 /// The seven cuts (K fig. 1.1).
 inline const std::array<Line, 7> kLines{{
-    {{0, 1}, 1.45, {0.5, 0.6}},
-    {{1, 0.95}, 1.4, {-0.75, 1}},
-    {{-1, 0.95}, 1.4, {0.5, 1}},
-    {{1, 0.1}, 1.25, {-1, 0.5}},
-    {{-1, 0.1}, 1.5, {0.5, 0.5}},
-    {{1, -0.8}, 1.25, {-0.6, -1}},
-    {{-1, -0.8}, 1.75, {0, -1}},
+    {{0, 1}, 0.39, {0.5, 0.6}},
+    {{1, 0.95}, 0.44, {-0.75, 1}},
+    {{-1, 0.95}, 0.44, {0.5, 1}},
+    {{1, 0.1}, 0.59, {-1, 0.5}},
+    {{-1, 0.1}, 0.34, {0.5, 0.5}},
+    {{1, -0.8}, 0.59, {-0.6, -1}},
+    {{-1, -0.8}, 0.09, {0, -1}},
 }};
 
-/// m between the model origins, from where a cut that lands reaches.
-inline constexpr Real kCutReach = 1.84;
+/// m between the model origins, from where a cut that lands reaches, beyond shoulder, arm and blade: the opponent's
+/// breast comes to meet it, and the last third lands, not the point alone.
+inline constexpr Real kCutBeyond = 0.1;
 
 /// s from pressing attack until the blade is where it cuts.
 inline constexpr Real kCutFlight = 0.12;

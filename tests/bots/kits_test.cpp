@@ -37,3 +37,24 @@ TEST_CASE("bots of mixed builds, heights, weapons and hands fence to the end and
     CHECK(touches[0] >= 10);
     CHECK(touches[1] >= 10);
 }
+
+TEST_CASE("a bot judges its reach by its own build and weapon: it hits one who only stands in guard") {
+    for (const Kit& kit : {Kit{"man", "sword", 1.5, false}, Kit{"man", "sword", 0, false},
+                           Kit{"man", "rapier", 2.1, false}, Kit{"woman", "sabre", 0, true}}) {
+        BoutAssets assets = shipped();
+        REQUIRE(dress(assets, {kit, Kit{}}));
+        BotBout bout(1, 5, kStrongestBot);
+        bout.setup = assets.setup;
+        bout.setup.rules.touches = 3;
+        bout.state = initial_state(bout.setup);
+        bout.scratch = StepScratch(bout.setup);
+        for (std::uint32_t tick = 0; tick < 240 * kTicksPerSecond && !bout.over(); ++tick) {
+            BoutInput input;
+            input.fencers[0] = think(bout.setup, bout.state, 0, kStrongestBot, bout.bots[0]);
+            input.fencers[1].buttons = tick % 60 == 30 ? kGuard : 0;
+            step(bout.setup, bout.state, input, bout.scratch, bout.events);
+        }
+        CAPTURE(kit.weapon, kit.height);
+        CHECK(bout.state.judge.score[0] == 3);
+    }
+}
