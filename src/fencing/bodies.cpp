@@ -15,6 +15,10 @@ constexpr Real kMeetingRoom = 0.1;   // m between bodies that have parted
 constexpr Real kHandRoom = 0.04;     // m, a fist is thicker than a blade
 constexpr Real kGreatestPush = 6.0;  // m/s, out of a body
 
+Segment axis_of(const BodyCapsule& capsule, const Figure& figure) {
+    return capsule_axis(capsule, figure.model, figure.world_from_model);
+}
+
 /// Along +X for fencer 1, -X for fencer 0: how far each must still go so that two capsules just touch.
 Real overlap_along_x(const Segment& a, Real radius_a, const Segment& b, Real radius_b) {
     const Real gap =
@@ -37,7 +41,7 @@ SolidCapsules solid_capsules(const FencerModel& model, const Figure& figure) {
     RIPOSTE_ASSERT(model.capsules.size() <= kMostCapsules);
     SolidCapsules solid;
     for (const BodyCapsule& capsule : model.capsules) {
-        if (capsule.solid) solid.push_back({capsule_axis(capsule, figure), capsule.radius});
+        if (capsule.solid) solid.push_back({axis_of(capsule, figure), capsule.radius});
     }
     return solid;
 }
@@ -81,19 +85,13 @@ bool sweeps_through_trunk(const FencerModel& model, const Figure& figure, const 
         const Segment blade{grip, grip + turned * kAxisY * blade_length};
         for (std::size_t c = 0; c < kTrunkCapsules; ++c) {
             const BodyCapsule& capsule = model.capsules[c];
-            if (closest(blade, capsule_axis(capsule, figure)).distance < capsule.radius) return true;
+            if (closest(blade, axis_of(capsule, figure)).distance < capsule.radius) return true;
         }
     }
     return false;
 }
 
 }  // namespace
-
-Segment capsule_axis(const BodyCapsule& capsule, const Figure& figure) {
-    const Rigid end = to_double(figure.model[capsule.to]);
-    return {figure.world_from_model.point(Vec3(figure.model[capsule.from].translation)),
-            figure.world_from_model.point(end.point(Vec3(0, capsule.beyond, 0)))};
-}
 
 bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::array<Figure, 2>& before,
                        std::array<Figure, 2>& figures) {
@@ -127,9 +125,9 @@ void keep_out(const FencerModel& model, const Figure& before, const Figure& afte
     };
     FixedVector<Hold, kMostCapsules> holds;
     for (const BodyCapsule& capsule : model.capsules) {
-        const Segment axis_before = capsule_axis(capsule, before);
+        const Segment axis_before = axis_of(capsule, before);
         const SegmentProximity was = closest(steel, axis_before);
-        const SegmentProximity near = closest(steel, capsule_axis(capsule, after));
+        const SegmentProximity near = closest(steel, axis_of(capsule, after));
         const Real hand = near.along_a <= 0 ? kHandRoom : 0.0;
         const Vec3 out = way_out(was.on_a - was.on_b, near.on_a - near.on_b);
         const Real room = glm::dot(near.on_a - near.on_b, out) - capsule.radius - hand;

@@ -11,9 +11,6 @@ namespace riposte {
 /// The first capsules of a model: trunk and head.
 inline constexpr std::size_t kTrunkCapsules = 3;
 
-/// A body capsule of a posed fencer, world.
-Segment capsule_axis(const BodyCapsule& capsule, const Figure& figure);
-
 /// Moves the fencers apart along X until their capsules only touch: corps-a-corps stops whoever comes forward, and
 /// nobody is pushed. `before` is how they were a tick ago. Changes root_x, the legs' anchor and the figures'
 /// world_from_model; keeps BoutState::bodies_touch. Returns whether they met anew.

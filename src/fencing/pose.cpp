@@ -116,4 +116,10 @@ void pose_fencer(const BoutSetup& setup, const BoutState& state, int side, Pose&
     model_pose = figure.model;
 }
 
+Segment capsule_axis(const BodyCapsule& capsule, const ModelPose& pose, const Rigid& world_from_model) {
+    const Rigid end = to_double(pose[capsule.to]);
+    return {world_from_model.point(Vec3(pose[capsule.from].translation)),
+            world_from_model.point(end.point(Vec3(0, capsule.beyond, 0)))};
+}
+
 }  // namespace riposte

@@ -30,10 +30,7 @@ std::vector<Segment> axes_of(const BoutSetup& setup, const BoutState& state) {
     ModelPose figure;
     pose_fencer(setup, state, 0, pose, figure);
     const Rigid world = world_from_model(0, fencer.root_x);
-    for (const BodyCapsule& capsule : model.capsules) {
-        const Vec3f end = figure[capsule.to].point(Vec3f(0, static_cast<float>(capsule.beyond), 0));
-        axes.push_back({world.point(Vec3(figure[capsule.from].translation)), world.point(Vec3(end))});
-    }
+    for (const BodyCapsule& capsule : model.capsules) axes.push_back(capsule_axis(capsule, figure, world));
     return axes;
 }
 

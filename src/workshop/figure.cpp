@@ -1,5 +1,6 @@
 #include <riposte/body/joint_limits.hpp>
 #include <riposte/body/mirror.hpp>
+#include <riposte/fencing/pose.hpp>
 #include <riposte/workshop/figure.hpp>
 #include <riposte/workshop/inertia.hpp>
 #include <riposte/workshop/kdop_shape.hpp>
@@ -160,9 +161,7 @@ void add_limits(view::Overlay& overlay, const Skeleton& skeleton, const view::Fe
 
 void add_body_capsules(view::Overlay& overlay, const FencerModel& model, const view::FencerView& fencer) {
     for (const BodyCapsule& capsule : model.capsules) {
-        const Rigidf& end = fencer.pose[capsule.to];
-        const Vec3f beyond = end.point(Vec3f(0, static_cast<float>(capsule.beyond), 0));
-        const Segment axis{joint_world(fencer, capsule.from), Vec3(fencer.world_from_model.point(beyond))};
+        const Segment axis = capsule_axis(capsule, fencer.pose, to_double(fencer.world_from_model));
         view::add_capsule(overlay, {kCapsule, 1.4f, true}, axis, capsule.radius);
     }
 }

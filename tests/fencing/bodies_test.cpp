@@ -19,7 +19,7 @@ Axes sword_arm(const Scene& scene, int side) {
     Axes axes;
     for (const BodyCapsule& capsule : model.capsules) {
         const bool of_arm = capsule.from == model.arm.upperarm || capsule.from == model.skeleton.find("r_forearm");
-        if (of_arm) axes.push_back(capsule_axis(capsule, figure));
+        if (of_arm) axes.push_back(capsule_axis(capsule, figure.model, figure.world_from_model));
     }
     return axes;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/body/pose.hpp>
+#include <riposte/contact/geometry.hpp>
 #include <riposte/fencing/state.hpp>
 
 namespace riposte {
@@ -17,6 +18,9 @@ void pose_fencer(const BoutSetup& setup, const BoutState& state, int side, Pose&
 
 /// Puts both weapons where their hands want them, at rest: for a first state or a still picture.
 void place_weapons(const BoutSetup& setup, BoutState& state);
+
+/// The axis of a posed fencer's body capsule, world.
+Segment capsule_axis(const BodyCapsule& capsule, const ModelPose& pose, const Rigid& world_from_model);
 
 /// World x travelled since the legs' state began, seen along the fencer's own forward direction, m.
 Real leg_travel(const FencerModel& model, const LegsState& legs);
