@@ -95,12 +95,14 @@ void WorkshopRoom::dress(const Kit& kit) {
         return;
     }
     const Skeleton& skeleton = posing.value().fencer->skeleton;
+    const std::vector<BoneBlend>& blends = stage_.assets.fencers[0]->skin.blends;
     history_.change_all([&](workshop::Document& document) {
         if (auto posture = workshop::carried_over(posing_.fencer->skeleton, document.posture, skeleton)) {
             document.posture = *posture;
+            document.blends = workshop::with_limits_of(blends, document.blends);
         } else {
             document.posture = bind_pose(skeleton);
-            document.blends = stage_.assets.fencers[0]->skin.blends;
+            document.blends = blends;
         }
     });
     take_on(posing.value());

@@ -74,7 +74,8 @@ Picture compose(const std::vector<Material>& used, const std::vector<Picture>& p
                 const auto at = 4 * (static_cast<std::size_t>(top + y) * static_cast<std::size_t>(atlas.width) +
                                      static_cast<std::size_t>(left + x));
                 for (int c = 0; c < 4; ++c) {
-                    atlas.rgba[at + static_cast<std::size_t>(c)] = static_cast<std::uint8_t>(paint[c] * 255 + 0.5F);
+                    atlas.rgba[at + static_cast<std::size_t>(c)] =
+                        static_cast<std::uint8_t>(std::clamp(paint[c], 0.0F, 1.0F) * 255 + 0.5F);
                 }
             }
         }

@@ -69,18 +69,23 @@ SweptBlade::SweptBlade(const Segment& before, const Segment& after) : fade(fade_
     high = glm::max(glm::max(before.a, before.b), glm::max(after.a, after.b));
 }
 
-bool SweptBlade::may_meet(const PosedBall& ball) const {
-    const Vec3 centre(ball.centre);
-    const Vec3 half_size(Real{ball.radius});
-    if (glm::any(glm::greaterThan(low, centre + half_size)) || glm::any(glm::lessThan(high, centre - half_size)))
-        return false;
+bool SweptBlade::may_meet(const Vec3& box_low, const Vec3& box_high) const {
+    if (glm::any(glm::greaterThan(low, box_high)) || glm::any(glm::lessThan(high, box_low))) return false;
+    const Vec3 centre = (box_low + box_high) * 0.5;
+    const Vec3 half_size = (box_high - box_low) * 0.5;
     return fade[0].reaches(centre, half_size, 1) || fade[1].reaches(centre, half_size, 1);
 }
 
 bool may_meet(const SkinPatches& patches, std::size_t patch, const std::vector<PosedBall>& balls,
               const SweptBlade& blade) {
-    const auto meets = [&](const PosedBall& ball) { return blade.may_meet(ball); };
-    return std::any_of(balls.begin() + patches.ball_begin[patch], balls.begin() + patches.ball_begin[patch + 1], meets);
+    // The corners of a triangle may lie in several balls: it lies in the box around all of them.
+    Vec3f low(std::numeric_limits<float>::max());
+    Vec3f high(std::numeric_limits<float>::lowest());
+    for (std::uint32_t i = patches.ball_begin[patch]; i < patches.ball_begin[patch + 1]; ++i) {
+        low = glm::min(low, balls[i].centre - balls[i].radius);
+        high = glm::max(high, balls[i].centre + balls[i].radius);
+    }
+    return blade.may_meet(Vec3(low), Vec3(high));
 }
 
 }  // namespace riposte

@@ -38,7 +38,8 @@ void pose_balls(const Skin& skin, const SkinPatches& patches, const SkinPalette&
 /// What a blade sweeps within the tick, model space.
 struct SweptBlade {
     SweptBlade(const Segment& before, const Segment& after);
-    [[nodiscard]] bool may_meet(const PosedBall& ball) const;
+    /// Whether it may meet what lies in that box.
+    [[nodiscard]] bool may_meet(const Vec3& box_low, const Vec3& box_high) const;
 
     Fade fade;
     Vec3 low{0};  ///< of the box around it

@@ -1,8 +1,17 @@
 #include <riposte/workshop/document.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace riposte::workshop {
+
+std::vector<BoneBlend> with_limits_of(std::vector<BoneBlend> blends, std::span<const BoneBlend> edited) {
+    for (std::size_t i = 0; i < std::min(blends.size(), edited.size()); ++i) {
+        blends[i].t_min = edited[i].t_min;
+        blends[i].t_max = edited[i].t_max;
+    }
+    return blends;
+}
 
 History::History(Document first) : saved_(first) { entries_.push_back({std::move(first), "", 0}); }
 

@@ -115,10 +115,11 @@ TEST_CASE("bodies that meet in a halt are kept apart and not called") {
     Meeting hall;
     hall.to_fencing();
     BoutState before = hall.state;
-    while (hall.meetings == 0) {
+    for (int tick = 0; hall.meetings == 0 && tick < 20 * kTicksPerSecond; ++tick) {
         before = hall.state;
         hall.run(0.001, kForward);
     }
+    REQUIRE(hall.meetings == 1);
     Meeting halted;
     halted.state = before;
     halted.state.judge.phase = JudgePhase::kHalt;

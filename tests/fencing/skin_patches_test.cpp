@@ -51,9 +51,13 @@ TEST_CASE("every vertex of a patch lies in the ball of its blend, whatever the p
                 for (std::uint32_t k = 0; k < node.vertex_count; ++k) {
                     const std::uint32_t v = model.tree.leaf_vertices[node.first_vertex + k];
                     std::uint32_t b = patches.ball_begin[p];
-                    while (patches.balls[b].blend != model.skin.blend[v]) ++b;
+                    while (b < patches.ball_begin[p + 1] && patches.balls[b].blend != model.skin.blend[v]) ++b;
+                    if (b == patches.ball_begin[p + 1]) {
+                        ++outside;
+                        continue;
+                    }
                     const float away = glm::distance(surface.positions_model[v], balls[b].centre);
-                    outside += b < patches.ball_begin[p + 1] && away <= balls[b].radius ? 0 : 1;
+                    outside += away <= balls[b].radius ? 0 : 1;
                 }
             }
         }
@@ -89,4 +93,33 @@ TEST_CASE("a blade meets the skin fitted only near it where it meets the whole s
         CHECK(hit->along == wanted->along);
     }
     CHECK(hits > 100);
+}
+
+TEST_CASE("a thrust through the middle of a triangle may meet its patch, also where blends part") {
+    const FencerModel& model = *shipped().setup.models[0];
+    const SkinPatches patches = make_patches(model);
+    std::vector<PosedBall> balls;
+    Surface surface(model);
+    Prng prng = Prng::seeded(33);
+    std::size_t lost = 0;
+    for (int i = 0; i < 12; ++i) {
+        surface.forget();
+        surface.prepare(model, SkinMethod::kBones, posed(model, prng).model);
+        pose_balls(model.skin, patches, surface.palette, balls);
+        for (std::size_t p = 0; p < patches.roots.size(); ++p) {
+            for (std::uint32_t n = patches.roots[p]; n < model.tree.nodes[patches.roots[p]].skip; ++n) {
+                const KdopNode& node = model.tree.nodes[n];
+                for (std::uint32_t k = 0; k < node.triangle_count; ++k) {
+                    const Triangle& t = model.tree.triangles[model.tree.leaf_triangles[node.first_triangle + k]];
+                    const Corners corners = corners_of(t, surface.positions_model);
+                    const Vec3 middle = (corners[0] + corners[1] + corners[2]) / 3.0;
+                    const Vec3 out =
+                        normalized_or(glm::cross(corners[1] - corners[0], corners[2] - corners[0]), kAxisY) * 1e-3;
+                    const SweptBlade thrust({middle + out * 900.0, middle + out}, {middle + out * 898.0, middle - out});
+                    lost += may_meet(patches, p, balls, thrust) ? 0 : 1;
+                }
+            }
+        }
+    }
+    CHECK(lost == 0);
 }

@@ -111,3 +111,14 @@ TEST_CASE("What changes every document leaves the edits and what was saved") {
     CHECK_FALSE(history.posture_changed());
     CHECK(history.can_undo());
 }
+
+TEST_CASE("Another fencer keeps his own joints' places and takes on the limits that were edited") {
+    const std::vector<BoneBlend>& fresh = shipped().fencers[0]->skin.blends;
+    CHECK(with_limits_of(fresh, fresh) == fresh);
+    std::vector<BoneBlend> edited = fresh;
+    edited[2].t_max += 0.01F;
+    edited[2].pivot_bind.y += 0.5F;
+    const std::vector<BoneBlend> taken = with_limits_of(fresh, edited);
+    CHECK(taken[2].t_max == edited[2].t_max);
+    CHECK(taken[2].pivot_bind == fresh[2].pivot_bind);
+}

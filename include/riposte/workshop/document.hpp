@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,9 @@ struct Document {
     std::vector<BoneBlend> blends;  ///< where the skin turns
     friend bool operator==(const Document&, const Document&) = default;
 };
+
+/// The blends of a skin with the limits of another's, joint by joint the same: whoever is edited next.
+std::vector<BoneBlend> with_limits_of(std::vector<BoneBlend> blends, std::span<const BoneBlend> edited);
 
 /// Every edit can be taken back and done again. A document is a few kilobytes, so a history is simply documents.
 class History {
