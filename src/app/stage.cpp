@@ -9,19 +9,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string_view>
 
 namespace riposte {
 namespace {
 
-bool software_renderer() {
-    const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
-    const std::string_view text = name != nullptr ? name : "";
-    return text.find("llvmpipe") != std::string_view::npos || text.find("softpipe") != std::string_view::npos;
-}
-
 render::RenderOptions options_of(const VideoSettings& video) {
-    const bool reduced = video.preset == VideoPreset::kLow || software_renderer();
+    const bool reduced = video.preset == VideoPreset::kLow || render::draws_in_software();
     render::RenderOptions options = render::preset(reduced ? render::Quality::kReduced : render::Quality::kFull);
     if (!reduced) {
         options.msaa = video.msaa;
@@ -90,7 +83,7 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
         new Stage(std::move(window).value(), std::move(ui).value(), audio ? std::move(audio).value() : Audio::silent(),
                   Controls(std::move(devices).value(), settings), std::move(assets).value()));
     stage->settings = settings;
-    stage->software = software_renderer();
+    stage->software = render::draws_in_software();
     stage->notice = std::move(notice);
     stage->shaders_ = files.shaders;
     stage->haptics_.emplace(stage->controls, rumble_on_devices(stage->controls), settings.haptics);

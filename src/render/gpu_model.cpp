@@ -3,6 +3,8 @@
 #include "light_bake.hpp"
 #include "simplify.hpp"
 
+#include <riposte/render/renderer.hpp>
+
 #include <algorithm>
 #include <bit>
 
@@ -24,7 +26,8 @@ Texture upload_picture(const Picture& picture, bool srgb, bool full) {
     glGenerateTextureMipmap(texture.name());
     glTextureParameteri(texture.name(), GL_TEXTURE_MIN_FILTER,
                         full ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR_MIPMAP_NEAREST);
-    if (full) glTextureParameterf(texture.name(), GL_TEXTURE_MAX_ANISOTROPY, kAnisotropy);
+    // Mesa's software filter goes over every texel of the footprint, which has no bound where a face is seen edge-on.
+    if (full && !draws_in_software()) glTextureParameterf(texture.name(), GL_TEXTURE_MAX_ANISOTROPY, kAnisotropy);
     return texture;
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 #include <utility>
 
 namespace riposte::render {
@@ -99,6 +100,12 @@ RenderAssets drawn(const BoutAssets& assets, const std::filesystem::path& shader
             {assets.weapons[0].get(), assets.weapons[1].get()},
             assets.hall.get(),
             shaders};
+}
+
+bool draws_in_software() {
+    const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+    const std::string_view text = name != nullptr ? name : "";
+    return text.find("llvmpipe") != std::string_view::npos || text.find("softpipe") != std::string_view::npos;
 }
 
 RenderOptions preset(Quality quality) {

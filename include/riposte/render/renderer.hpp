@@ -27,6 +27,9 @@ struct RenderOptions {
     float light_detail = 1;  ///< 0.25..1: rays and places of the hall's light, worked out when the renderer is made
 };
 
+/// Whether OpenGL is a program here (Mesa's llvmpipe), no graphics card. Needs a current context.
+bool draws_in_software();
+
 /// Reasonable options of each preset.
 RenderOptions preset(Quality quality);
 
