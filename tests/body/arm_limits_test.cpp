@@ -80,9 +80,11 @@ TEST_CASE("a place out of reach is answered by the nearest that a dense search o
     const ArmRig rig = test::rig_of(Side::kRight);
     Prng prng = Prng::seeded(54);
     std::vector<Vec3> places;  // wrists of arms within the limits
-    for (int i = 0; i < 200000; ++i)
+    places.reserve(200000);
+    for (int i = 0; i < 200000; ++i) {
         places.push_back(
             wrist_of(rig, test::goal_at(rig, {}, test::random_angles(rig.limits, prng)).model_from_weapon));
+    }
     int outside = 0;
     for (int i = 0; i < 300; ++i) {
         const ArmGoal goal = test::random_goal(rig, {}, prng, 0.3, 1.3);
