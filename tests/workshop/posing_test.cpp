@@ -36,7 +36,7 @@ Real apart(const Pose& a, const Pose& b) {
 
 TEST_CASE("However a joint is turned, it stays within its limits") {
     const PosingModel model = posing();
-    Prng prng(3);
+    Prng prng = Prng::seeded(3);
     for (int i = 0; i < 200; ++i) {
         const Pose pose = random_posture(model, prng);
         for (const JointIndex joint : turnable_joints(fencer().skeleton)) {
@@ -75,7 +75,7 @@ TEST_CASE("Every pose of every shipped clip lies within the limits") {
 TEST_CASE("A mirrored posture stands mirrored, and mirrored twice it is itself") {
     const PosingModel model = posing();
     const Skeleton& skeleton = fencer().skeleton;
-    Prng prng(11);
+    Prng prng = Prng::seeded(11);
     const Pose pose = random_posture(model, prng);
     const Pose other = mirrored(model, pose);
     REQUIRE(apart(mirrored(model, other), pose) < 1e-3);
@@ -93,7 +93,7 @@ TEST_CASE("A mirrored posture stands mirrored, and mirrored twice it is itself")
 
 TEST_CASE("A posture carried over to a taller figure stands the same, only larger, and back again") {
     const FencerModel tall = with_height(fencer(), fencer().height * 1.2);
-    Prng prng(5);
+    Prng prng = Prng::seeded(5);
     Pose posture = random_posture(posing(), prng);
     posture[fencer().pelvis].translation += Vec3f(0.1f, -0.2f, 0.3f);
     const auto carried = carried_over(fencer().skeleton, posture, tall.skeleton);
@@ -119,7 +119,7 @@ TEST_CASE("No posture is carried over to a figure with other joints") {
 
 TEST_CASE("The helper joints follow as the arm's own rule has it") {
     const PosingModel model = posing();
-    Prng prng(5);
+    Prng prng = Prng::seeded(5);
     Pose pose = random_posture(model, prng);
     const Pose before = pose;
     apply_arm_helpers(fencer().arm, pose);

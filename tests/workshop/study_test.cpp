@@ -16,7 +16,7 @@ using namespace riposte;
 using namespace riposte::workshop;
 
 TEST_CASE("A ray through a point's place in the picture goes through the point") {
-    Prng prng(1);
+    Prng prng = Prng::seeded(1);
     const view::Camera camera = view::look_at({1, 2, 4}, {0, 1, 0}, 0.7);
     for (int i = 0; i < 100; ++i) {
         const Vec3 point(prng.between(-1, 1), prng.between(0, 2), prng.between(-1, 1));
@@ -31,7 +31,7 @@ TEST_CASE("A ray through a point's place in the picture goes through the point")
 }
 
 TEST_CASE("Aiming at a ring finds it and its angle") {
-    Prng prng(2);
+    Prng prng = Prng::seeded(2);
     for (int i = 0; i < 300; ++i) {
         const Vec3 axis = glm::normalize(Vec3(prng.between(-1, 1), prng.between(-1, 1), 0.3));
         const Gizmo gizmo{{axis_angle(axis, prng.between(-3, 3)), {0.2, 1, 0}}, 0.15};
@@ -85,7 +85,7 @@ TEST_CASE("Principal axes of a turned box are the box's own") {
 }
 
 TEST_CASE("The shape of a k-DOP is closed and holds exactly what the k-DOP holds") {
-    Prng prng(4);
+    Prng prng = Prng::seeded(4);
     auto volume = Kdop<14>::empty();
     std::vector<Vec3f> points;
     for (int i = 0; i < 12; ++i) {
