@@ -41,8 +41,8 @@ std::vector<HalfSpace> half_spaces(const Kdop<K>& volume) {
     for (std::size_t i = 0; i < KdopDirections<K>::kSlabs; ++i) {
         const auto& d = KdopDirections<K>::kTable[i];
         const Vec3 direction(d[0], d[1], d[2]);
-        spaces.push_back({direction, volume.high_at(i)});
-        spaces.push_back({-direction, -volume.low_at(i)});
+        spaces.push_back({direction, Real(volume.high_at(i))});
+        spaces.push_back({-direction, -Real(volume.low_at(i))});
     }
     return spaces;
 }

@@ -127,18 +127,17 @@ TEST_CASE("every clip begins and ends in the pose that the table names") {
         return figure;
     };
     for (const Clip& clip : clips) {
-        for (const auto& [time, wanted] :
-             {std::pair{0.0, clip.facts.begins}, std::pair{clip.duration, clip.facts.ends}}) {
+        for (const auto& end : {std::pair{0.0, clip.facts.begins}, std::pair{clip.duration, clip.facts.ends}}) {
             const auto* home =
-                std::find_if(std::begin(homes), std::end(homes), [&](const auto& h) { return h.second == wanted; });
+                std::find_if(std::begin(homes), std::end(homes), [&](const auto& h) { return h.second == end.second; });
             const ModelPose meant = figure_at(*find_clip(clips, home->first), 0);
-            const ModelPose met = figure_at(clip, time);
+            const ModelPose met = figure_at(clip, end.first);
             float apart = 0;
             for (std::size_t j = 0; j < shipped().fencers[0]->skeleton.size(); ++j) {
                 apart = std::max(
                     apart, glm::length(met.model_from_joint[j].translation - meant.model_from_joint[j].translation));
             }
-            CAPTURE(clip.name, time);
+            CAPTURE(clip.name, end.first);
             CHECK(apart < 5e-4F);
         }
     }

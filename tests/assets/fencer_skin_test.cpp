@@ -33,7 +33,7 @@ std::map<Edge, int> edges_of(const Skin& skin) {
 double open_length(const Skin& skin) {
     double length = 0;
     for (const auto& [edge, uses] : edges_of(skin)) {
-        if (uses == 1) length += Real{glm::length(skin.bind_position(edge[0]) - skin.bind_position(edge[1]))};
+        if (uses == 1) length += Real(glm::length(skin.bind_position(edge[0]) - skin.bind_position(edge[1])));
     }
     return length;
 }

@@ -52,7 +52,7 @@ TEST_CASE("dual quaternions turn and shift a vertex as the normalised sum of its
             Quat r(0, 0, 0, 0), d(0, 0, 0, 0);
             for (std::size_t k = 0; k < 4; ++k) {
                 const Rigid& m = moved[influences.joints[k]];
-                const Real w = Real{influences.weights[k]} * (glm::dot(first, m.rotation) < 0 ? -1.0 : 1.0);
+                const Real w = Real(influences.weights[k]) * (glm::dot(first, m.rotation) < 0 ? -1.0 : 1.0);
                 r = r + m.rotation * w;
                 d = d + Quat(0, m.translation) * m.rotation * (0.5 * w);
             }

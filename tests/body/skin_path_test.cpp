@@ -81,7 +81,7 @@ TEST_CASE("the turns of bones blending are exact to 3 micrometres at every angle
         for (std::size_t i = 0; i < count; ++i) {
             const BlendTurn& turn = palette.blends[sleeve.skin.blend[i]];
             const Vec3 from_pivot = Vec3(sleeve.skin.bind_position(i)) - Vec3(turn.pivot_bind);
-            const Quat q = axis_angle(Vec3(0.6, 0, 0.8), Real{turn.angle} * Real{sleeve.skin.t[i]});
+            const Quat q = axis_angle(Vec3(0.6, 0, 0.8), Real(turn.angle) * Real(sleeve.skin.t[i]));
             REQUIRE(glm::length(Vec3(turn.pivot_bind) + q * from_pivot - Vec3(out[i])) < 3e-6);
         }
     }

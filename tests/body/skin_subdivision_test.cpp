@@ -48,7 +48,7 @@ double area_of(const Skin& skin) {
     double sum = 0;
     for (const Triangle& t : skin.triangles) {
         const Vec3f a = skin.bind_position(t[0]);
-        sum += 0.5 * Real{glm::length(glm::cross(skin.bind_position(t[1]) - a, skin.bind_position(t[2]) - a))};
+        sum += 0.5 * Real(glm::length(glm::cross(skin.bind_position(t[1]) - a, skin.bind_position(t[2]) - a)));
     }
     return sum;
 }
@@ -100,7 +100,7 @@ TEST_CASE("open edges stay where they were and no vertex lies on another triangl
             REQUIRE(uses.forth <= 1);
             REQUIRE(uses.back <= 1);
             if (uses.forth + uses.back == 1) {
-                length += Real{glm::length(skin.bind_position(edge[0]) - skin.bind_position(edge[1]))};
+                length += Real(glm::length(skin.bind_position(edge[0]) - skin.bind_position(edge[1])));
             }
         }
         return length;
