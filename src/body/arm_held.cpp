@@ -1,6 +1,7 @@
 // The arm that is carried from tick to tick. All of it happens in the clavicle's frame, as a right arm: a left one is
 // its mirror image to the last bit.
 #include "arm_nearest.hpp"
+#include "arm_reach.hpp"
 #include "arm_swivels.hpp"
 
 #include <riposte/body/mirror.hpp>
@@ -11,10 +12,9 @@
 namespace riposte {
 namespace {
 
-constexpr Real kPrecision = 1e-4;   // rad, how near to a limit the elbow stops
-constexpr Real kVagueElbow = 0.01;  // m off the line from shoulder to wrist: nearer, a wish counts the less
-constexpr Real kAsMeant = 1e-9;     // rad, a hand that is turned as its goal is but for rounding
-const Rigid kClavicle;              // the frame that everything here is in
+constexpr Real kPrecision = 1e-4;  // rad, how near to a limit the elbow stops
+constexpr Real kAsMeant = 1e-9;    // rad, a hand that is turned as its goal is but for rounding
+const Rigid kClavicle;             // the frame that everything here is in
 
 /// Whether the hand had its goal's rotation.
 bool as_meant(const HeldArm& held) {

@@ -6,8 +6,6 @@
 namespace riposte {
 namespace {
 
-/// A wanted elbow nearer than this to the line from shoulder to wrist leaves the swivel to a fallback (m).
-constexpr Real kVagueElbow = 0.01;
 /// Distance that is attained when `wanted` is: exact in the middle, approaching the limits exponentially with a
 /// continuous first derivative, so that the elbow's speed stays finite at full reach.
 Real soft_distance(const ArmRig& rig, Real wanted) {
@@ -23,10 +21,6 @@ Vec3 across(const Vec3& v, const Vec3& unit_axis) { return v - unit_axis * glm::
 
 /// Unit, at a right angle to `reach`, as near to straight down as that allows: swivel 0.
 Vec3 down_across(const Vec3& reach) { return normalized_or(across(-kAxisY, reach), any_perpendicular(reach)); }
-
-}  // namespace
-
-namespace {
 
 /// The triangle with the wrist at that distance of the wanted one that `attain` gives.
 template <class Attain>

@@ -6,6 +6,9 @@
 
 namespace riposte {
 
+/// A wanted elbow nearer than this to the line from shoulder to wrist counts the less for the swivel (m).
+inline constexpr Real kVagueElbow = 0.01;
+
 /// The triangle shoulder, elbow, wrist without its swivel.
 struct Reach {
     Vec3 shoulder_model{0};

@@ -31,36 +31,59 @@ BladeSweep random_sweep(Prng& prng) {
     const Vec3 moved = in_reach(prng) * 0.1;
     return {{grip, point}, {grip + moved, point + moved * prng.between(-1, 2)}};
 }
-}  // namespace
 
-TEST_CASE("every vertex of a patch lies in the ball of its blend, whatever the pose") {
+/// The man's skin, deformed whole, and the balls of its patches.
+struct PosedPatches {
     const FencerModel& model = *shipped().setup.models[0];
-    const SkinPatches patches = make_patches(model);
+    SkinPatches patches = make_patches(model);
+    Surface surface{model};
     std::vector<PosedBall> balls;
-    Surface surface(model);
-    Prng prng = Prng::seeded(31);
-    for (int i = 0; i < 40; ++i) {
+
+    void pose(Prng& prng) {
         surface.forget();
         surface.prepare(model, SkinMethod::kBones, posed(model, prng).model);
         pose_balls(model.skin, patches, surface.palette, balls);
-        std::size_t outside = 0;
+    }
+    template <class Visit>
+    void each_leaf(const Visit& visit) const {
         for (std::size_t p = 0; p < patches.roots.size(); ++p) {
-            const KdopNode& end = model.tree.nodes[patches.roots[p]];
-            for (std::uint32_t n = patches.roots[p]; n < end.skip; ++n) {
-                const KdopNode& node = model.tree.nodes[n];
-                for (std::uint32_t k = 0; k < node.vertex_count; ++k) {
-                    const std::uint32_t v = model.tree.leaf_vertices[node.first_vertex + k];
-                    std::uint32_t b = patches.ball_begin[p];
-                    while (b < patches.ball_begin[p + 1] && patches.balls[b].blend != model.skin.blend[v]) ++b;
-                    if (b == patches.ball_begin[p + 1]) {
-                        ++outside;
-                        continue;
-                    }
-                    const float away = glm::distance(surface.positions_model[v], balls[b].centre);
-                    outside += away <= balls[b].radius ? 0 : 1;
-                }
+            for (std::uint32_t n = patches.roots[p]; n < model.tree.nodes[patches.roots[p]].skip; ++n) {
+                if (model.tree.nodes[n].is_leaf()) visit(p, model.tree.nodes[n]);
             }
         }
+    }
+    /// Whether the vertex lies in the patch's ball of its blend.
+    [[nodiscard]] bool in_ball(std::size_t patch, std::uint32_t vertex) const {
+        for (std::uint32_t b = patches.ball_begin[patch]; b < patches.ball_begin[patch + 1]; ++b) {
+            if (patches.balls[b].blend == model.skin.blend[vertex])
+                return glm::distance(surface.positions_model[vertex], balls[b].centre) <= balls[b].radius;
+        }
+        return false;
+    }
+    [[nodiscard]] Corners corners(std::uint32_t leaf_triangle) const {
+        return corners_of(model.tree.triangles[model.tree.leaf_triangles[leaf_triangle]], surface.positions_model);
+    }
+};
+
+/// A blade whose point goes through the middle of the triangle within the tick.
+SweptBlade thrust_through(const Corners& corners) {
+    const Vec3 middle = (corners[0] + corners[1] + corners[2]) / 3.0;
+    const Vec3 out = normalized_or(glm::cross(corners[1] - corners[0], corners[2] - corners[0]), kAxisY) * 1e-3;
+    return {{middle + out * 900.0, middle + out}, {middle + out * 898.0, middle - out}};
+}
+}  // namespace
+
+TEST_CASE("every vertex of a patch lies in the ball of its blend, whatever the pose") {
+    PosedPatches fencer;
+    Prng prng = Prng::seeded(31);
+    for (int i = 0; i < 40; ++i) {
+        fencer.pose(prng);
+        std::size_t outside = 0;
+        fencer.each_leaf([&](std::size_t patch, const KdopNode& leaf) {
+            for (std::uint32_t k = 0; k < leaf.vertex_count; ++k) {
+                outside += fencer.in_ball(patch, fencer.model.tree.leaf_vertices[leaf.first_vertex + k]) ? 0 : 1;
+            }
+        });
         REQUIRE(outside == 0);
     }
 }
@@ -96,30 +119,17 @@ TEST_CASE("a blade meets the skin fitted only near it where it meets the whole s
 }
 
 TEST_CASE("a thrust through the middle of a triangle may meet its patch, also where blends part") {
-    const FencerModel& model = *shipped().setup.models[0];
-    const SkinPatches patches = make_patches(model);
-    std::vector<PosedBall> balls;
-    Surface surface(model);
+    PosedPatches fencer;
     Prng prng = Prng::seeded(33);
     std::size_t lost = 0;
     for (int i = 0; i < 12; ++i) {
-        surface.forget();
-        surface.prepare(model, SkinMethod::kBones, posed(model, prng).model);
-        pose_balls(model.skin, patches, surface.palette, balls);
-        for (std::size_t p = 0; p < patches.roots.size(); ++p) {
-            for (std::uint32_t n = patches.roots[p]; n < model.tree.nodes[patches.roots[p]].skip; ++n) {
-                const KdopNode& node = model.tree.nodes[n];
-                for (std::uint32_t k = 0; k < node.triangle_count; ++k) {
-                    const Triangle& t = model.tree.triangles[model.tree.leaf_triangles[node.first_triangle + k]];
-                    const Corners corners = corners_of(t, surface.positions_model);
-                    const Vec3 middle = (corners[0] + corners[1] + corners[2]) / 3.0;
-                    const Vec3 out =
-                        normalized_or(glm::cross(corners[1] - corners[0], corners[2] - corners[0]), kAxisY) * 1e-3;
-                    const SweptBlade thrust({middle + out * 900.0, middle + out}, {middle + out * 898.0, middle - out});
-                    lost += may_meet(patches, p, balls, thrust) ? 0 : 1;
-                }
+        fencer.pose(prng);
+        fencer.each_leaf([&](std::size_t patch, const KdopNode& leaf) {
+            for (std::uint32_t k = 0; k < leaf.triangle_count; ++k) {
+                const SweptBlade thrust = thrust_through(fencer.corners(leaf.first_triangle + k));
+                lost += may_meet(fencer.patches, patch, fencer.balls, thrust) ? 0 : 1;
             }
-        }
+        });
     }
     CHECK(lost == 0);
 }
