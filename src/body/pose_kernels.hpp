@@ -1,4 +1,5 @@
-// The loops over a pose's joints, written over one or two joints to a register. Both give the same bits.
+// The loops over a pose's joints, written over one or two joints to a register. Both give the same bits. They are
+// flattened so that a whole group's places are known where its lanes are read.
 #pragma once
 
 #include "pose_path.hpp"
@@ -13,45 +14,95 @@ struct PoseKernels {
     /// Four registers of joints, so that square roots and divisions, which all else would wait for, come four to a
     /// register. Where the joints are no multiple of a group, its first one fills it up.
     struct Group {
-        std::size_t at[kGroup];  ///< where each joint begins
+        std::size_t first;        ///< joint
+        std::size_t who[kGroup];  ///< counted from the first
+        std::size_t at[kGroup];   ///< where each joint begins, likewise
 
-        explicit Group(std::size_t joints) {
-            for (std::size_t k = 0; k < kGroup; ++k) at[k] = (k < joints ? k : 0) * kJointFloats;
+        Group(std::size_t from, std::size_t joints) : first(from) {
+            for (std::size_t k = 0; k < kGroup; ++k) {
+                who[k] = k < joints ? k : 0;
+                at[k] = who[k] * kJointFloats;
+            }
         }
         [[nodiscard]] Four<Q> read(const float* joints, std::size_t what) const {
             Four<Q> q;
-            for (std::size_t k = 0; k < 4; ++k) q[k] = load(Q{}, joints + what, at + k);
+            for (std::size_t k = 0; k < 4; ++k) q[k] = load(Q{}, joints + first * kJointFloats + what, at + k);
             return q;
         }
         /// A translation's unused lane goes to w, which the rotation then sets.
         void write(const Four<Q>& rotations, const Four<Q>& translations, float* joints) const {
+            float* const to = joints + first * kJointFloats;
             for (std::size_t k = 0; k < 4; ++k) {
-                store(translations[k], joints + kTranslationAt, at + k);
-                store(rotations[k], joints + kRotationAt, at + k);
+                store(translations[k], to + kTranslationAt, at + k);
+                store(rotations[k], to + kRotationAt, at + k);
             }
         }
     };
 
-    /// Calls work(group, where its joints begin).
+    /// Calls work(group).
     template <class Work>
     static void in_groups(std::size_t count, const Work& work) {
         const std::size_t whole = count / kGroup * kGroup;
-        for (std::size_t first = 0; first < whole; first += kGroup) work(Group(kGroup), first * kJointFloats);
-        if (whole < count) work(Group(count - whole), whole * kJointFloats);
+        for (std::size_t first = 0; first < whole; first += kGroup) work(Group(first, kGroup));
+        if (whole < count) work(Group(whole, count - whole));
     }
 
+    /// One weight for all joints.
+    struct Alike {
+        Q weight;
+        Q left;
+
+        explicit Alike(float t) : weight(Q::all(t)), left(Q::all(1.0F - t)) {}
+        [[nodiscard]] const Alike& of(const Group&) const { return *this; }
+        [[nodiscard]] Q at(std::size_t) const { return weight; }
+        [[nodiscard]] Q rest(std::size_t) const { return left; }
+        [[nodiscard]] Q with_ends(std::size_t, Q, Q mixed, Q) const { return mixed; }
+    };
+
+    /// For each joint `share` of a weight of its own.
+    struct Masked {
+        const float* weights;
+        float share;
+
+        struct OfGroup {
+            Four<Q> weight;
+
+            [[nodiscard]] Q at(std::size_t k) const { return weight[k]; }
+            [[nodiscard]] Q rest(std::size_t k) const { return Q::all(1.0F) - weight[k]; }
+            /// The ends themselves, to the bit, where the weight is 0 or 1.
+            [[nodiscard]] Q with_ends(std::size_t k, Q none, Q mixed, Q all) const {
+                return where_less(Q::all(0.0F), weight[k], where_less(weight[k], Q::all(1.0F), mixed, all), none);
+            }
+        };
+        [[nodiscard]] OfGroup of(const Group& group) const {
+            OfGroup all;
+            for (std::size_t k = 0; k < 4; ++k)
+                all.weight[k] = load_each(Q{}, weights + group.first, group.who + k) * Q::all(share);
+            return all;
+        }
+    };
+
     /// a + (b - a) t
-    static Four<Q> lerp(const Four<Q>& a, const Four<Q>& b, Q t) {
+    template <class Weights>
+    static Four<Q> lerp(const Four<Q>& a, const Four<Q>& b, const Weights& t) {
         Four<Q> q;
-        for (std::size_t k = 0; k < 4; ++k) q[k] = a[k] + (b[k] - a[k]) * t;
+        for (std::size_t k = 0; k < 4; ++k) q[k] = a[k] + (b[k] - a[k]) * t.at(k);
         return q;
     }
 
     /// a (1 - t) + b t along the shorter arc, not yet unit.
-    static Four<Q> mixed(const Four<Q>& a, const Four<Q>& b, float t) {
+    template <class Weights>
+    static Four<Q> mixed(const Four<Q>& a, const Four<Q>& b, const Weights& t) {
         const Four<Q> ends = with_signs(b, dots(a, b));
         Four<Q> q;
-        for (std::size_t k = 0; k < 4; ++k) q[k] = a[k] * Q::all(1.0F - t) + ends[k] * Q::all(t);
+        for (std::size_t k = 0; k < 4; ++k) q[k] = a[k] * t.rest(k) + ends[k] * t.at(k);
+        return q;
+    }
+
+    template <class Weights>
+    static Four<Q> with_ends(const Four<Q>& none, const Four<Q>& mixed, const Four<Q>& all, const Weights& t) {
+        Four<Q> q;
+        for (std::size_t k = 0; k < 4; ++k) q[k] = t.with_ends(k, none[k], mixed[k], all[k]);
         return q;
     }
 
@@ -64,43 +115,70 @@ struct PoseKernels {
         return scaled(q, Q::all(1.875F) + s * (Q::all(-1.25F) + s * Q::all(0.375F)));
     }
 
-    static void between(const float* before, const float* after, float part, std::size_t count, float* out) {
-        const Q t = Q::all(part);
-        in_groups(count, [&](const Group& group, std::size_t first) {
-            const float* a = before + first;
-            const float* b = after + first;
-            const Four<Q> rotations = lerp(group.read(a, kRotationAt), group.read(b, kRotationAt), t);
-            const Four<Q> translations = lerp(group.read(a, kTranslationAt), group.read(b, kTranslationAt), t);
-            group.write(nearly_unit_to_unit(rotations), translations, out + first);
+    [[gnu::flatten]] static void between(const float* before, const float* after, float part, std::size_t count,
+                                         float* out) {
+        const Alike t{part};
+        in_groups(count, [&](const Group& group) {
+            const Four<Q> turns = lerp(group.read(before, kRotationAt), group.read(after, kRotationAt), t);
+            const Four<Q> places = lerp(group.read(before, kTranslationAt), group.read(after, kTranslationAt), t);
+            group.write(nearly_unit_to_unit(turns), places, out);
         });
     }
 
-    static void blend(const float* a, const float* b, float weight, std::size_t count, float* out) {
-        in_groups(count, [&](const Group& group, std::size_t first) {
-            const Four<Q> sums = mixed(group.read(a + first, kRotationAt), group.read(b + first, kRotationAt), weight);
-            const Four<Q> translations =
-                lerp(group.read(a + first, kTranslationAt), group.read(b + first, kTranslationAt), Q::all(weight));
-            group.write(unit(sums), translations, out + first);
+    template <class Weights>
+    static void blend_by(const float* a, const float* b, const Weights& weights, std::size_t count, float* out) {
+        in_groups(count, [&](const Group& group) {
+            const auto& t = weights.of(group);
+            const Four<Q> from = group.read(a, kRotationAt);
+            const Four<Q> to = group.read(b, kRotationAt);
+            const Four<Q> start = group.read(a, kTranslationAt);
+            const Four<Q> end = group.read(b, kTranslationAt);
+            const Four<Q> turns = unit(mixed(from, to, t));
+            const Four<Q> places = lerp(start, end, t);
+            group.write(with_ends(from, turns, to, t), with_ends(start, places, end, t), out);
         });
     }
 
-    static void add_change(const float* base, const float* from, const float* to, float weight, std::size_t count,
-                           float* out) {
+    template <class Weights>
+    static void add_change_by(const float* base, const float* from, const float* to, const Weights& weights,
+                              std::size_t count, float* out) {
         const Q none = quad<Q>(0, 0, 0, 1);
-        in_groups(count, [&](const Group& group, std::size_t first) {
-            const Four<Q> was = group.read(from + first, kRotationAt);
-            const Four<Q> is = group.read(to + first, kRotationAt);
-            const Four<Q> under = group.read(base + first, kRotationAt);
+        in_groups(count, [&](const Group& group) {
+            const auto& t = weights.of(group);
+            const Four<Q> was = group.read(from, kRotationAt);
+            const Four<Q> is = group.read(to, kRotationAt);
+            const Four<Q> under = group.read(base, kRotationAt);
             Four<Q> turns;
             for (std::size_t k = 0; k < 4; ++k) turns[k] = product(is[k], conjugate(was[k]));
-            turns = mixed({none, none, none, none}, turns, weight);
+            turns = mixed({none, none, none, none}, turns, t);
             for (std::size_t k = 0; k < 4; ++k) turns[k] = product(turns[k], under[k]);
-            const Four<Q> start = group.read(from + first, kTranslationAt);
-            const Four<Q> end = group.read(to + first, kTranslationAt);
-            Four<Q> places = group.read(base + first, kTranslationAt);
-            for (std::size_t k = 0; k < 4; ++k) places[k] = places[k] + (end[k] - start[k]) * Q::all(weight);
-            group.write(unit(turns), places, out + first);
+            turns = unit(turns);
+            const Four<Q> start = group.read(from, kTranslationAt);
+            const Four<Q> end = group.read(to, kTranslationAt);
+            const Four<Q> at = group.read(base, kTranslationAt);
+            Four<Q> places;
+            for (std::size_t k = 0; k < 4; ++k) places[k] = at[k] + (end[k] - start[k]) * t.at(k);
+            group.write(with_ends(under, turns, turns, t), with_ends(at, places, places, t), out);
         });
+    }
+
+    [[gnu::flatten]] static void blend(const float* a, const float* b, float weight, std::size_t count, float* out) {
+        blend_by(a, b, Alike{weight}, count, out);
+    }
+
+    [[gnu::flatten]] static void blend_masked(const float* a, const float* b, float weight, const float* mask,
+                                              std::size_t count, float* out) {
+        blend_by(a, b, Masked{mask, weight}, count, out);
+    }
+
+    [[gnu::flatten]] static void add_change(const float* base, const float* from, const float* to, float weight,
+                                            std::size_t count, float* out) {
+        add_change_by(base, from, to, Alike{weight}, count, out);
+    }
+
+    [[gnu::flatten]] static void add_change_masked(const float* base, const float* from, const float* to, float weight,
+                                                   const float* mask, std::size_t count, float* out) {
+        add_change_by(base, from, to, Masked{mask, weight}, count, out);
     }
 };
 

@@ -4,7 +4,9 @@ namespace riposte {
 
 const PosePath& narrow_pose_path() {
     using Kernels = PoseKernels<Quad>;
-    static constexpr PosePath kPath{"1 joint", Kernels::between, Kernels::blend, Kernels::add_change};
+    static constexpr PosePath kPath{"1 joint",           Kernels::between,
+                                    Kernels::blend,      Kernels::blend_masked,
+                                    Kernels::add_change, Kernels::add_change_masked};
     return kPath;
 }
 

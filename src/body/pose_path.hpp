@@ -24,8 +24,13 @@ struct PosePath {
     void (*between)(const float* before, const float* after, float part, std::size_t count, float* out);
     /// `blend`, 0 < weight < 1.
     void (*blend)(const float* a, const float* b, float weight, std::size_t count, float* out);
+    /// The same by `weight` of what the mask gives each joint, 0 <= weight <= 1.
+    void (*blend_masked)(const float* a, const float* b, float weight, const float* mask, std::size_t count,
+                         float* out);
     void (*add_change)(const float* base, const float* from, const float* to, float weight, std::size_t count,
                        float* out);
+    void (*add_change_masked)(const float* base, const float* from, const float* to, float weight, const float* mask,
+                              std::size_t count, float* out);
 };
 
 const PosePath& narrow_pose_path();

@@ -22,6 +22,12 @@ inline Quad square_root(Quad a) { return {_mm_sqrt_ps(a.v)}; }
 /// a with the signs of b's negative lanes turned over.
 inline Quad turn_signs(Quad a, Quad b) { return {_mm_xor_ps(a.v, _mm_and_ps(b.v, _mm_set1_ps(-0.0F)))}; }
 
+/// In each lane: where x < y `yes`, else `no`.
+inline Quad where_less(Quad x, Quad y, Quad yes, Quad no) {
+    const __m128 less = _mm_cmplt_ps(x.v, y.v);
+    return {_mm_or_ps(_mm_and_ps(less, yes.v), _mm_andnot_ps(less, no.v))};
+}
+
 /// Lanes I0 and I1 of a, then I2 and I3 of b.
 template <int I0, int I1, int I2, int I3>
 Quad shuffle(Quad a, Quad b) {
@@ -70,6 +76,11 @@ inline Quad square_root(const Quad& a) {
 inline Quad turn_signs(const Quad& a, const Quad& b) {
     return by_lane(a, b, [](float x, float y) { return std::signbit(y) ? -x : x; });
 }
+inline Quad where_less(const Quad& x, const Quad& y, const Quad& yes, const Quad& no) {
+    Quad q{};
+    for (std::size_t i = 0; i < 4; ++i) q.v[i] = x.v[i] < y.v[i] ? yes.v[i] : no.v[i];
+    return q;
+}
 template <int I0, int I1, int I2, int I3>
 Quad shuffle(const Quad& a, const Quad& b) {
     return {{a.v[I0], a.v[I1], b.v[I2], b.v[I3]}};
@@ -90,6 +101,9 @@ inline QuadPair square_root(QuadPair a) { return {_mm256_sqrt_ps(a.v)}; }
 inline QuadPair turn_signs(QuadPair a, QuadPair b) {
     return {_mm256_xor_ps(a.v, _mm256_and_ps(b.v, _mm256_set1_ps(-0.0F)))};
 }
+inline QuadPair where_less(QuadPair x, QuadPair y, QuadPair yes, QuadPair no) {
+    return {_mm256_blendv_ps(no.v, yes.v, _mm256_cmp_ps(x.v, y.v, _CMP_LT_OQ))};
+}
 template <int I0, int I1, int I2, int I3>
 QuadPair shuffle(QuadPair a, QuadPair b) {
     return {_mm256_shuffle_ps(a.v, b.v, _MM_SHUFFLE(I3, I2, I1, I0))};
@@ -102,7 +116,12 @@ inline QuadPair zip_high(QuadPair a, QuadPair b) { return {_mm256_unpackhi_ps(a.
 /// Quads that begin at from[at[0]] (and at[4], the other half of a pair).
 inline Quad load(const Quad&, const float* from, const std::size_t* at) { return Quad::load(from + at[0]); }
 inline void store(Quad a, float* to, const std::size_t* at) { a.store(to + at[0]); }
+/// Four times from[at[0]] (and from[at[4]], the other half of a pair).
+inline Quad load_each(const Quad&, const float* from, const std::size_t* at) { return Quad::all(from[at[0]]); }
 #ifdef __AVX2__
+inline QuadPair load_each(const QuadPair&, const float* from, const std::size_t* at) {
+    return {_mm256_set_m128(_mm_set1_ps(from[at[4]]), _mm_set1_ps(from[at[0]]))};
+}
 inline QuadPair load(const QuadPair&, const float* from, const std::size_t* at) {
     return {_mm256_loadu2_m128(from + at[4], from + at[0])};
 }

@@ -60,6 +60,45 @@ void append(const Four& turn, const Floats& places, std::size_t i, Floats& to) {
     for (std::size_t k = 4; k < kJointFloats; ++k) to.push_back(places[i * kJointFloats + k]);
 }
 
+/// Of every four joints one with none, one with all, and two with some.
+Floats some_weights(std::size_t count, Prng& prng) {
+    Floats weights;
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto some = static_cast<float>(prng.between(0, 1));
+        weights.push_back(i % 4 == 1 ? 0.0F : i % 4 == 2 ? 1.0F : some);
+    }
+    return weights;
+}
+
+void append_joint(const Floats& joints, std::size_t i, Floats& to) {
+    const auto first = joints.begin() + static_cast<std::ptrdiff_t>(i * kJointFloats);
+    to.insert(to.end(), first, first + kJointFloats);
+}
+
+/// Joint i by a weight of its own from the joints of a to those of b: of the masked loops.
+void append_masked(const Floats& base, const Floats& a, const Floats& b, float t, std::size_t i, Floats& blend,
+                   Floats& change) {
+    if (t <= 0) {
+        append_joint(a, i, blend);
+        return append_joint(base, i, change);
+    }
+    Floats lerped = a;
+    Floats moved = base;
+    for (std::size_t f = i * kJointFloats; f < (i + 1) * kJointFloats; ++f) {
+        lerped[f] = a[f] + (b[f] - a[f]) * t;
+        moved[f] = base[f] + (b[f] - a[f]) * t;
+    }
+    const Four from = rotation(a, i);
+    const Four to = rotation(b, i);
+    if (t >= 1) {
+        append_joint(b, i, blend);
+    } else {
+        append(unit(mixed(from, to, t)), lerped, i, blend);
+    }
+    const Four turn = product(to, {-from[0], -from[1], -from[2], from[3]});
+    append(unit(product(mixed({0, 0, 0, 1}, turn, t), rotation(base, i))), moved, i, change);
+}
+
 /// One step from the joints of a to those of b for each of the loops.
 struct Plain {
     Floats between, blend, change;
@@ -85,24 +124,42 @@ struct Plain {
     }
 };
 
+constexpr std::size_t kBeyond = 8;  // floats which nothing may write
+
+bool same(const Floats& wanted, const Floats& out) {
+    return std::memcmp(wanted.data(), out.data(), wanted.size() * sizeof(float)) == 0 &&
+           std::count(out.end() - kBeyond, out.end(), 7.0F) == kBeyond;
+}
+
+void check_masked(const PosePath& path, std::size_t count, float t, Prng& prng) {
+    CAPTURE(path.name, count, t);
+    const Floats base = random_joints(count, prng);
+    const Floats a = random_joints(count, prng);
+    const Floats b = random_joints(count, prng);
+    const Floats mask = some_weights(count, prng);
+    Floats blend;
+    Floats change;
+    for (std::size_t i = 0; i < count; ++i) append_masked(base, a, b, mask[i] * t, i, blend, change);
+    Floats out(a.size() + kBeyond, 7);
+    path.blend_masked(a.data(), b.data(), t, mask.data(), count, out.data());
+    REQUIRE(same(blend, out));
+    path.add_change_masked(base.data(), a.data(), b.data(), t, mask.data(), count, out.data());
+    REQUIRE(same(change, out));
+}
+
 void check_path(const PosePath& path, std::size_t count, float t, Prng& prng) {
     CAPTURE(path.name, count, t);
     const Floats base = random_joints(count, prng);
     const Floats a = random_joints(count, prng);
     const Floats b = random_joints(count, prng);
     const Plain plain(base, a, b, t);
-    constexpr std::size_t kBeyond = 8;  // which nothing may write
     Floats out(a.size() + kBeyond, 7);
-    const auto same = [&](const Floats& wanted) {
-        return std::memcmp(wanted.data(), out.data(), wanted.size() * sizeof(float)) == 0 &&
-               std::count(out.end() - kBeyond, out.end(), 7.0F) == kBeyond;
-    };
     path.between(a.data(), b.data(), t, count, out.data());
-    REQUIRE(same(plain.between));
+    REQUIRE(same(plain.between, out));
     path.blend(a.data(), b.data(), t, count, out.data());
-    REQUIRE(same(plain.blend));
+    REQUIRE(same(plain.blend, out));
     path.add_change(base.data(), a.data(), b.data(), t, count, out.data());
-    REQUIRE(same(plain.change));
+    REQUIRE(same(plain.change, out));
 }
 }  // namespace
 
@@ -112,6 +169,16 @@ TEST_CASE("every width of lanes mixes poses to the bits of the plain formulas, w
         if (path == nullptr) continue;
         for (std::size_t count = 1; count <= kMaxJoints; ++count) {
             for (const float t : {0.0F, 0.3F, 0.5F, 1.0F}) check_path(*path, count, t, prng);
+        }
+    }
+}
+
+TEST_CASE("every width of lanes gives each joint its own weight, to the bits of the plain formulas") {
+    Prng prng = Prng::seeded(23);
+    for (const PosePath* path : {&narrow_pose_path(), avx2_pose_path()}) {
+        if (path == nullptr) continue;
+        for (std::size_t count = 1; count <= kMaxJoints; ++count) {
+            for (const float t : {0.0F, 0.3F, 1.0F}) check_masked(*path, count, t, prng);
         }
     }
 }

@@ -1,0 +1,25 @@
+// Weights by joint: the algebra of poses for a part of the body alone.
+#pragma once
+
+#include <riposte/body/pose.hpp>
+
+namespace riposte {
+
+/// How much of what is laid over a pose each joint takes, 0..1. At first none takes any.
+struct JointMask {
+    std::array<float, kMaxJoints> weights{};
+    friend bool operator==(const JointMask&, const JointMask&) = default;
+};
+
+/// The mask with `weight` (0..1; 0 leaves a branch out) for the joint `root` and everything below it.
+JointMask with_branch(const Skeleton& skeleton, const JointMask& mask, JointIndex root, Real weight);
+
+// `blend` and `add_change` of pose.hpp where each joint has `weight` (0..1) of its own weight; one with none keeps its
+// bits. Weights that change with time go along `smooth_step`, which is nowhere further than 0.0101 off a cosine's ramp.
+
+void blend(const Skeleton& skeleton, const Pose& a, const Pose& b, Real weight, const JointMask& mask, Pose& out);
+
+void add_change(const Skeleton& skeleton, const Pose& base, const Pose& from, const Pose& to, Real weight,
+                const JointMask& mask, Pose& out);
+
+}  // namespace riposte
