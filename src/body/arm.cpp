@@ -84,7 +84,7 @@ void apply_arm_helpers(const ArmRig& rig, Pose& pose) {
 }
 
 ArmGoal arm_goal_of(const ArmRig& rig, const ModelPose& pose) {
-    return {to_double(pose[rig.weapon]), Vec3(pose[rig.forearm].translation)};
+    return {unit_rigid(pose[rig.weapon]), Vec3(pose[rig.forearm].translation)};
 }
 
 }  // namespace riposte

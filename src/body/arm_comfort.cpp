@@ -3,6 +3,7 @@
 #include "swivel_search.hpp"
 
 #include <cmath>
+#include <limits>
 
 namespace riposte {
 namespace {
@@ -40,7 +41,7 @@ Vec3 elbow_at_swivel(const ArmRig& rig, const Rigid& model_from_clavicle, const 
 ComfortableSwivel comfortable_swivel(const ArmRig& rig, const Rigid& model_from_clavicle,
                                      const Rigid& model_from_weapon) {
     constexpr std::size_t kCoarse = 24;
-    constexpr Real kSlope = 4;         // |theta| falls by at most a few radians per radian
+    constexpr Real kSlope = 8;         // of ellipse and |theta|, at most
     constexpr Real kPrecision = 1e-4;  // rad; 0.01 degrees is 1.7e-4
 
     const Reach r = reach_for(rig, model_from_clavicle, model_from_weapon);
@@ -50,7 +51,12 @@ ComfortableSwivel comfortable_swivel(const ArmRig& rig, const Rigid& model_from_
         ++result.evaluations;
         return discomfort_at(rig, bind_from_model, r, swivel);
     };
-    const SwivelSample best = least_swivel<kCoarse>(cost, kSlope, kPrecision);
+    CoarseSwivels<kCoarse> coarse{};
+    for (std::size_t i = 0; i < kCoarse; ++i) {
+        const Real swivel = static_cast<Real>(i) * (2 * kPi / kCoarse) - kPi;
+        coarse[i] = {swivel, cost(swivel)};
+    }
+    const SwivelSample best = least_swivel<kCoarse>(coarse, cost, kSlope, kPrecision, std::numeric_limits<Real>::max());
     result.swivel = best.swivel < -kPi ? best.swivel + 2 * kPi : best.swivel;
     result.discomfort = best.cost;
     return result;

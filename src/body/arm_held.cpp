@@ -5,6 +5,7 @@
 #include "arm_swivels.hpp"
 
 #include <riposte/body/mirror.hpp>
+#include <riposte/core/assert.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +15,7 @@ namespace {
 
 constexpr Real kPrecision = 1e-4;  // rad, how near to a limit the elbow stops
 constexpr Real kAsMeant = 1e-9;    // rad, a hand that is turned as its goal is but for rounding
+constexpr Real kAsPlaced = 1e-9;   // m, likewise
 const Rigid kClavicle;             // the frame that everything here is in
 
 /// Whether the hand had its goal's rotation.
@@ -63,21 +65,25 @@ Real within_limits(const ArmSwivels& swivels, Real wanted, Real most) {
     const Real step = std::clamp(wanted, -most, most);
     const Real round_the_back = wanted > 0 ? wanted - 2 * kPi : wanted + 2 * kPi;
     if (open_to(swivels, round_the_back)) return std::clamp(round_the_back, -most, most);
-    return swivels.fault(step) > 0 ? swivel_border(swivels, step, 0, kPrecision) : step;
+    return swivels.fault(step) > 0 ? swivels.border(step, 0, kPrecision) : step;
 }
 
 /// From a swivel that is not allowed to the nearest one that is; where none is, to the least evil.
 Turn back_to_limits(const ArmSwivels& swivels, Real most) {
     const auto by = [most](Real swivel) { return std::clamp(swivel, -most, most); };
+    SwivelFaults faults{};
+    faults[0] = swivels.faults(0);
     for (int i = 1; i <= kSwivelSides; ++i) {
-        for (const Real way : {-kSwivelStep, kSwivelStep}) {
-            if (swivels.fault(way * i) <= 0) return {by(swivel_border(swivels, way * (i - 1), way * i, kPrecision))};
+        for (const int steps : {-i, i}) {
+            const ArmSwivels::Faults& f = faults[swivel_index(steps)] = swivels.faults(kSwivelStep * steps);
+            if (std::max(f.shoulder, f.hand) > 0) continue;
+            const Real before = kSwivelStep * (steps > 0 ? steps - 1 : steps + 1);
+            return {by(swivels.border(before, kSwivelStep * steps, kPrecision))};
         }
     }
-    const Real narrow = least_faulty(swivels);
-    if (swivels.fault(narrow) <= 0) return {by(narrow)};
-    const LeastEvil least = least_evil(swivels);
-    return {by(least.swivel), least.shoulder_allows ? Meets::kPlace : Meets::kNothing};
+    const LeastEvil least = least_evil(swivels, faults);
+    const Meets meets = least.allowed ? Meets::kAll : least.shoulder_allows ? Meets::kPlace : Meets::kNothing;
+    return {by(least.swivel), meets};
 }
 
 /// The elbow's way in one tick.
@@ -201,7 +207,18 @@ HeldArm mirrored_held(const HeldArm& held) {
             held.placed};
 }
 
+/// The first: as the fencer himself would hold it.
+HeldArm held_at_first(const ArmRig& rig, const ArmGoal& goal) {
+    const ArmSolution arm = solve_arm_within_limits(rig, kClavicle, goal);
+    const Reach reach = reach_for(rig, kClavicle, goal.model_from_weapon);
+    const Vec3 place = reach.shoulder_model + reach.reach * reach.distance;
+    const Vec3 wrist = arm.model_from_weapon.point(rig.weapon_from_hand.translation);
+    return {arm.model_from_weapon, arm.elbow_model, goal.model_from_weapon.rotation,
+            glm::distance(wrist, place) < kAsPlaced};
+}
+
 ArmGoal seen_from(const Rigid& model_from_clavicle, const ArmGoal& goal) {
+    RIPOSTE_ASSERT(is_unit(model_from_clavicle.rotation) && is_unit(goal.model_from_weapon.rotation));
     const Rigid clavicle_from_model = inverse(model_from_clavicle);
     return {clavicle_from_model * goal.model_from_weapon, clavicle_from_model.point(goal.elbow_model)};
 }
@@ -209,9 +226,9 @@ ArmGoal seen_from(const Rigid& model_from_clavicle, const ArmGoal& goal) {
 }  // namespace
 
 HeldArm hold_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal) {
-    const ArmSolution arm = solve_arm(rig, model_from_clavicle, goal);
-    const ArmGoal held = seen_from(model_from_clavicle, {arm.model_from_weapon, arm.elbow_model});
-    return {held.model_from_weapon, held.elbow_model, held.model_from_weapon.rotation};
+    const ArmGoal seen = seen_from(model_from_clavicle, goal);
+    if (rig.side == Side::kRight) return held_at_first(rig, seen);
+    return mirrored_held(held_at_first(mirrored(rig), mirrored(seen)));
 }
 
 HeldArm advance_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal, const HeldArm& held,

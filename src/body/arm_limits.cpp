@@ -58,22 +58,34 @@ ArmLimits mirrored(const ArmLimits& l) {
     return m;
 }
 
-ShoulderAngles shoulder_angles(const Quat& bind_from_upperarm) {
-    const Vec3 bone = bind_from_upperarm * kAxisY;
+ShoulderAngles shoulder_angles(const Quat& q) {
+    const Vec3 bone{2 * (q.x * q.y - q.w * q.z), (q.w * q.w + q.y * q.y) - (q.x * q.x + q.z * q.z),
+                    2 * (q.y * q.z + q.w * q.x)};
+    const Vec3 aside{(q.w * q.w + q.x * q.x) - (q.y * q.y + q.z * q.z), 2 * (q.x * q.y + q.w * q.z),
+                     2 * (q.x * q.z - q.w * q.y)};
+    const Real across = std::sqrt(bone.y * bone.y + bone.z * bone.z);  // cos beta
+    const SinCos alpha = across > 0 ? SinCos{bone.z / across, bone.y / across} : SinCos{0, 1};
+    // Columns X and Z of the untwisted reference, of which the twist turns X towards -Z.
+    const Vec3 x{across, -bone.x * alpha.cos, -bone.x * alpha.sin};
+    const Vec3 z{0, -alpha.sin, alpha.cos};
     ShoulderAngles a;
     a.alpha = det_atan2(bone.z, bone.y);
-    a.beta = det_asin(bone.x);
-    const Quat untwisted = axis_angle(kAxisX, a.alpha) * axis_angle(kAxisZ, -a.beta);
-    a.twist = twist_angle(glm::conjugate(untwisted) * bind_from_upperarm, kAxisY);
+    a.beta = det_atan2(bone.x, across);
+    a.twist = det_atan2(-glm::dot(aside, z), glm::dot(aside, x));
     return a;
 }
 
-ArmAngles hand_angles(const Quat& bind_from_hand) {
+ArmAngles hand_angles(const Quat& q) {
     ArmAngles a;
-    a.forearm = twist_angle(bind_from_hand, kAxisY);
-    const Vec3 wrist = log_rotation(axis_angle(kAxisY, -a.forearm) * bind_from_hand);
+    a.forearm = twist_angle(q, kAxisY);
+    // What the twist leaves: no y, and a w that is not negative.
+    const Real w = std::sqrt(q.w * q.w + q.y * q.y);
+    const Real scale = w > 0 ? 1.0 / w : 0.0;
+    const Vec2 axis = Vec2(q.w * q.x - q.y * q.z, q.w * q.z + q.y * q.x) * scale;
+    const Real sine = glm::length(axis);
+    const Vec2 wrist = axis * (sine < 1e-12 ? 2.0 : 2.0 * det_atan2(sine, w) / sine);
     a.deviation = wrist.x;
-    a.bend = wrist.z;
+    a.bend = wrist.y;
     return a;
 }
 

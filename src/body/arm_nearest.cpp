@@ -1,78 +1,110 @@
 #include "arm_nearest.hpp"
 
+#include "arm_descent.hpp"
+
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace riposte {
 namespace {
 
-/// The wrist from the shoulder, in the upper arm's bind frame, m.
-Vec3 wrist_bind(const ArmRig& rig, const Shoulder& s) {
-    const Vec3 fore = s.upperarm_from_forearm * rig.forearm_from_hand.translation;
-    return s.bind_from_upperarm * (rig.upperarm_from_forearm.translation + fore);
+/// m: a place is left for another only if that is so much nearer.
+constexpr Real kNearer = 1e-5;
+/// m: what a descent may gain on its aim.
+constexpr Real kCoarse = 0.08;
+/// In half ranges: an aim that near to a place leads there.
+constexpr Real kSame = 0.3;
+
+/// Of a point (x cosine, y sine).
+SinCos direction_of(const Vec2& point) {
+    const Vec2 unit = normalized_or(point, Vec2(1, 0));
+    return {unit.y, unit.x};
 }
 
-/// Projected gradient with Nesterov's momentum, in units of each joint's half range, so that the projection onto the
-/// ellipse and the intervals is the nearest point: the angles within the limits whose wrist is nearest to the goal,
-/// among those about `start`.
-ArmAngles descend(const ArmRig& rig, const Vec3& goal_bind, const ArmAngles& start) {
-    constexpr int kSteps = 80;
-    const ArmLimits& l = rig.limits;
-    const Vec4 half{(l.swing.alpha_high - l.swing.alpha_low) / 2, (l.swing.beta_high - l.swing.beta_low) / 2,
-                    (l.twist_high - l.twist_low) / 2, (l.flexion_high - l.flexion_low) / 2};
-    const Real pace = 1.0 / (glm::dot(half, half) * rig.length() * rig.length());
-    ArmAngles now = limited_shoulder(l, start);
-    ArmAngles before = now;
-    for (int i = 0; i < kSteps; ++i) {
-        const Real momentum = i / (i + 3.0);
-        ArmAngles ahead = now;
-        ahead.alpha += momentum * (now.alpha - before.alpha);
-        ahead.beta += momentum * (now.beta - before.beta);
-        ahead.twist += momentum * (now.twist - before.twist);
-        ahead.flexion += momentum * (now.flexion - before.flexion);
-        const Shoulder s = shoulder_of(rig, ahead);
-        const Vec3 wrist = wrist_bind(rig, s);
-        const Vec3 bone = s.bind_from_upperarm * kAxisY;
-        const Vec3 fore = s.bind_from_upperarm * (s.upperarm_from_forearm * rig.forearm_from_hand.translation);
-        const Vec3 lacking = (goal_bind - wrist) * pace;
-        // Each joint moves the wrist by (its axis) x (lever): the gradient is the lacking part of that.
-        const auto moved = [&](const Vec3& axis, const Vec3& lever) {
-            return glm::dot(glm::cross(axis, lever), lacking);
+/// The angles from `low` to `high`, less than a whole turn.
+struct AngleRange {
+    AngleRange(Real low_angle, Real high_angle)
+        : low(sin_cos(low_angle)),
+          high(sin_cos(high_angle)),
+          middle(sin_cos((low_angle + high_angle) / 2)),
+          cos_half(det_cos((high_angle - low_angle) / 2)) {}
+
+    [[nodiscard]] bool holds(const Vec2& direction) const {
+        return direction.x * middle.cos + direction.y * middle.sin >= cos_half * glm::length(direction);
+    }
+    [[nodiscard]] SinCos nearest(const Vec2& direction) const {
+        if (holds(direction)) return direction_of(direction);
+        return middle.cos * direction.y - middle.sin * direction.x > 0 ? high : low;
+    }
+
+    SinCos low;
+    SinCos high;
+    SinCos middle;
+    Real cos_half;
+};
+
+constexpr std::size_t kGrid = 7;
+constexpr std::size_t kAims = kGrid * kGrid;
+
+/// A grid of shoulders and elbows. With the upper arm held the best twist is the azimuth of the goal about it, and the
+/// best flexion its polar angle, as far as their ranges go. A twist that does not go so far has two ends.
+struct Aims {
+    struct Aim {
+        SinCos twist{0, 1};
+        SinCos flexion{0, 1};
+        Real missed = 0;  ///< m
+    };
+    std::array<Vec2, kAims> swing;  ///< alpha and beta in half ranges
+    std::array<std::array<Aim, kAims>, 2> ends;
+};
+
+Aims aims_at(const ArmLimits& l, const Levers& levers) {
+    const AngleRange twists(l.twist_low, l.twist_high);
+    const AngleRange flexions(l.flexion_low, l.flexion_high);
+    const Vec2 bent = normalized_or(Vec2(levers.beside.z, levers.beside.x), Vec2(1, 0));
+    Aims aims;
+    for (std::size_t i = 0; i < kAims; ++i) {
+        Vec2& swing = aims.swing[i];
+        swing = Vec2(i % kGrid, i / kGrid) * (2.0 / (kGrid - 1)) - 1.0;
+        swing /= std::max(1.0, glm::length(swing));
+        const ArmAngles swung = of_half_ranges(l, {swing, 0, 0});
+        const Vec3 elbow_to_goal =
+            about_z(sin_cos(swung.beta), about_x(sin_cos(-swung.alpha), levers.goal)) - levers.upper;
+        const auto aim = [&](const SinCos& twist) {
+            const Vec3 wanted = about_y({-twist.sin, twist.cos}, elbow_to_goal);
+            const SinCos flexion =
+                flexions.nearest({glm::dot(wanted, levers.straight), glm::dot(wanted, levers.beside)});
+            return Aims::Aim{twist, flexion, glm::length(wanted - levers.fore(flexion))};
         };
-        const SinCos a = sin_cos(ahead.alpha);
-        before = now;
-        now.alpha = ahead.alpha + half.x * half.x * moved(kAxisX, wrist);
-        now.beta = ahead.beta + half.y * half.y * moved({0, a.sin, -a.cos}, wrist);  // -(Rx(alpha) z) = (0, sin, -cos)
-        now.twist = ahead.twist + half.z * half.z * moved(bone, wrist);
-        now.flexion = ahead.flexion + half.w * half.w * moved(s.bind_from_upperarm * rig.hinge_upperarm, fore);
-        now = limited_shoulder(l, now);
+        const Vec2 azimuth{elbow_to_goal.z * bent.x + elbow_to_goal.x * bent.y,
+                           elbow_to_goal.x * bent.x - elbow_to_goal.z * bent.y};
+        if (twists.holds(azimuth)) {
+            aims.ends[0][i] = aims.ends[1][i] = aim(direction_of(azimuth));
+        } else {
+            aims.ends[0][i] = aim(twists.low);
+            aims.ends[1][i] = aim(twists.high);
+        }
     }
-    return now;
+    return aims;
 }
 
-Real missed_by(const ArmRig& rig, const Vec3& goal_bind, const ArmAngles& a) {
-    return glm::length(goal_bind - wrist_bind(rig, shoulder_of(rig, a)));
+/// No aim of the four beside it comes nearer.
+bool in_a_valley(const std::array<Aims::Aim, kAims>& aims, std::size_t i) {
+    const Real missed = aims[i].missed;
+    const std::size_t x = i % kGrid;
+    const std::size_t y = i / kGrid;
+    return !(x > 0 && aims[i - 1].missed < missed) && !(x + 1 < kGrid && aims[i + 1].missed < missed) &&
+           !(y > 0 && aims[i - kGrid].missed < missed) && !(y + 1 < kGrid && aims[i + kGrid].missed < missed);
 }
 
-/// The best of a coarse grid over swing and twist, at one flexion.
-ArmAngles best_of_grid(const ArmRig& rig, const Vec3& goal_bind, Real flexion) {
-    constexpr int kGrid = 5;
-    const ArmLimits& l = rig.limits;
-    const auto part = [](Real low, Real high, int i) { return low + (high - low) * i / (kGrid - 1); };
-    ArmAngles best;
-    Real least = 1e9;
-    for (int i = 0; i < kGrid * kGrid * kGrid; ++i) {
-        ArmAngles a;
-        a.alpha = part(l.swing.alpha_low, l.swing.alpha_high, i % kGrid);
-        a.beta = part(l.swing.beta_low, l.swing.beta_high, i / kGrid % kGrid);
-        a.twist = part(l.twist_low, l.twist_high, i / (kGrid * kGrid));
-        a.flexion = flexion;
-        a = limited_shoulder(l, a);
-        const Real missed = missed_by(rig, goal_bind, a);
-        if (missed < least) best = a;
-        least = std::min(least, missed);
-    }
-    return best;
+/// In half ranges.
+Vec4 place_of(const ArmLimits& l, const Vec2& swing, const Aims::Aim& aim) {
+    ArmAngles a;
+    a.twist = det_atan2(aim.twist.sin, aim.twist.cos);
+    a.flexion = det_atan2(aim.flexion.sin, aim.flexion.cos);
+    const Vec4 place = in_half_ranges(l, a);
+    return {swing, place.z, place.w};
 }
 
 }  // namespace
@@ -83,18 +115,20 @@ Shoulder shoulder_of(const ArmRig& rig, const ArmAngles& a) {
 }
 
 ArmAngles nearest_place(const ArmRig& rig, const Vec3& goal_bind, const ArmAngles& held) {
-    constexpr Real kNearer = 1e-5;  // m
     const ArmLimits& l = rig.limits;
-    ArmAngles best = descend(rig, goal_bind, held);
-    Real least = missed_by(rig, goal_bind, best) - kNearer;
-    for (const Real bent : {0.0, 0.35, 0.7, 1.0}) {
-        const Real flexion = l.flexion_low + (l.flexion_high - l.flexion_low) * bent;
-        const ArmAngles found = descend(rig, goal_bind, best_of_grid(rig, goal_bind, flexion));
-        const Real missed = missed_by(rig, goal_bind, found);
-        if (missed < least) best = found;
-        least = std::min(least, missed);
+    const Levers levers(rig, goal_bind);
+    Descent best = descend(l, levers, in_half_ranges(l, held));
+    const Aims aims = aims_at(l, levers);
+    for (const auto& end : aims.ends) {
+        for (std::size_t i = 0; i < kAims; ++i) {
+            if (end[i].missed > best.missed + kCoarse || !in_a_valley(end, i)) continue;
+            const Vec4 start = place_of(l, aims.swing[i], end[i]);
+            if (glm::length(start - best.place) < kSame) continue;
+            const Descent found = descend(l, levers, start);
+            if (found.missed < best.missed - kNearer) best = found;
+        }
     }
-    return best;
+    return of_half_ranges(l, best.place);
 }
 
 }  // namespace riposte

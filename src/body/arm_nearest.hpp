@@ -13,8 +13,8 @@ struct Shoulder {
 Shoulder shoulder_of(const ArmRig& rig, const ArmAngles& angles);
 
 /// The angles of shoulder and elbow, within their limits, whose wrist is nearest to a place (in the upper arm's bind
-/// frame, m): by descent from the straight, the bent and the closed arm, for the set of places is not convex, and from
-/// `held`, which is left for another only where that is nearer.
+/// frame, m): by descent from `held`, which is left for another place only where that is nearer, and from the valleys
+/// of a grid over the upper arm's directions, for the places that can be reached are no convex set.
 ArmAngles nearest_place(const ArmRig& rig, const Vec3& goal_bind, const ArmAngles& held = {});
 
 }  // namespace riposte

@@ -1,5 +1,7 @@
 #include "arm_reach.hpp"
 
+#include <riposte/core/assert.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -26,6 +28,7 @@ Vec3 down_across(const Vec3& reach) { return normalized_or(across(-kAxisY, reach
 template <class Attain>
 Reach triangle(const ArmRig& rig, const Rigid& model_from_clavicle, const Rigid& model_from_weapon,
                const Attain& attain) {
+    RIPOSTE_VALIDATE(is_unit(model_from_clavicle.rotation) && is_unit(model_from_weapon.rotation));
     const Rigid model_from_hand = model_from_weapon * rig.weapon_from_hand;
     Reach r;
     r.shoulder_model = model_from_clavicle.point(rig.clavicle_from_upperarm.translation);

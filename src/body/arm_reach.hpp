@@ -4,10 +4,15 @@
 
 #include <riposte/body/arm.hpp>
 
+#include <cmath>
+
 namespace riposte {
 
 /// A wanted elbow nearer than this to the line from shoulder to wrist counts the less for the swivel (m).
 inline constexpr Real kVagueElbow = 0.01;
+
+/// But for the rounding of a few products in double precision.
+inline bool is_unit(const Quat& q) { return std::fabs(glm::dot(q, q) - 1.0) < 1e-9; }
 
 /// The triangle shoulder, elbow, wrist without its swivel.
 struct Reach {

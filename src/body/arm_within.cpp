@@ -15,7 +15,7 @@ constexpr Real kCrossing = 0.25;    // rad about the opposite of the allowed swi
 Real allowed_aside(const ArmSwivels& swivels, Real sign) {
     for (int i = 1; i < 2 * kSwivelSides; ++i) {
         if (swivels.fault(sign * i * kSwivelStep) <= 0)
-            return swivel_border(swivels, sign * (i - 1) * kSwivelStep, sign * i * kSwivelStep, kPrecision);
+            return swivels.border(sign * (i - 1) * kSwivelStep, sign * i * kSwivelStep, kPrecision);
     }
     return 0;
 }
@@ -38,10 +38,12 @@ Real allowed_swivel(const ArmSwivels& swivels) {
     Real above = allowed_aside(swivels, 1);
     if (above == 0) {
         // No sample is allowed; a narrow arc between two of them may be.
-        const Real least = least_faulty(swivels);
-        if (swivels.fault(least) > 0) return least_evil(swivels).swivel;
-        below = swivel_border(swivels, least - kSwivelStep, least, kPrecision);
-        above = swivel_border(swivels, least + kSwivelStep, least, kPrecision);
+        SwivelFaults faults{};
+        for (int i = -kSwivelSides; i < kSwivelSides; ++i) faults[swivel_index(i)] = swivels.faults(i * kSwivelStep);
+        const LeastEvil least = least_evil(swivels, faults);
+        if (!least.allowed) return least.swivel;
+        below = swivels.border(least.swivel - kSwivelStep, least.swivel, kPrecision);
+        above = swivels.border(least.swivel + kSwivelStep, least.swivel, kPrecision);
         if (below > 0) below -= 2 * kPi;
         if (above < 0) above += 2 * kPi;
     }

@@ -25,7 +25,7 @@ Real easing_turn(const FencerModel& model, const Figure& figure, const Rigid& wo
     const bool left = left_handed(model);
     const auto right = [&](const auto& a) { return left ? mirrored(a) : a; };
     const ArmRig rig = right(model.arm);
-    const Rigid clavicle = right(to_double(figure.model[model.arm.clavicle]));
+    const Rigid clavicle = right(clavicle_of(model, figure));
     const Rigid weapon = right(inverse(figure.world_from_model) * holder_of_weapon(model, world_from_weapon));
     const Vec3 shoulder = right(figure.shoulder_model);
     const Vec3 elbow = right(Vec3(figure.model[model.arm.forearm].translation)) - shoulder;

@@ -159,10 +159,11 @@ void place_weapons(const BoutSetup& setup, BoutState& state) {
         FencerState& fencer = state.fencers[index];
         Figure figure;
         pose_figure(model, fencer, side, figure);
-        const ArmGoal wanted = wanted_arm(setup, fencer, model, figure);
-        fencer.arm = hold_arm(model.arm, clavicle_of(model, figure), wanted);
+        const Rigid clavicle = clavicle_of(model, figure);
+        fencer.arm = hold_arm(model.arm, clavicle, wanted_arm(setup, fencer, model, figure));
+        const ArmGoal held = goal_of(clavicle, fencer.arm);
         fencer.weapon = {};
-        fencer.weapon.goal_world = figure.world_from_model * weapon_of_holder(model, wanted.model_from_weapon);
+        fencer.weapon.goal_world = figure.world_from_model * weapon_of_holder(model, held.model_from_weapon);
         fencer.weapon.world_from_weapon = fencer.weapon.goal_world;
         fencer.weapon.shoulder_world = figure.world_from_model.point(figure.shoulder_model);
     }

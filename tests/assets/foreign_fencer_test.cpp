@@ -168,7 +168,7 @@ TEST_CASE("the arm of a model rigged elsewhere reaches every key pose that the m
         const Vec3 shoulder(guard[rig.upperarm].translation);
         ArmGoal goal{key.arm_from_weapon, key.elbow_arm + shoulder};
         goal.model_from_weapon.translation += shoulder;
-        return solve_arm_within_limits(rig, to_double(guard[rig.clavicle]), goal);
+        return solve_arm_within_limits(rig, unit_rigid(guard[rig.clavicle]), goal);
     };
     for (const auto& row : shipped().setup.key_poses.swing.keys) {
         for (const KeyPose& key : row) {

@@ -79,7 +79,7 @@ TEST_CASE("a posture of the arm survives the round trip through its goal") {
         Pose pose = bind_pose(skeleton);
         ModelPose model;
         local_to_model(skeleton, pose, model);
-        const Rigid clavicle = to_double(model[rig.clavicle]);
+        const Rigid clavicle = unit_rigid(model[rig.clavicle]);
         apply_arm(rig, solve_arm(rig, clavicle, test::random_goal(rig, clavicle, prng)), pose);
         local_to_model(skeleton, pose, model);
         Pose again = bind_pose(skeleton);

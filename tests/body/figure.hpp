@@ -63,7 +63,7 @@ inline ArmRig rig_of(Side side) { return make_arm_rig(figure(), side).value(); }
 
 /// Where the clavicle stands in the bind pose.
 inline Rigid bind_clavicle(const ArmRig& rig) {
-    return to_double(model_from_bind_joints(figure())[static_cast<std::size_t>(rig.clavicle)]);
+    return unit_rigid(model_from_bind_joints(figure())[static_cast<std::size_t>(rig.clavicle)]);
 }
 
 /// A goal whose wrist lies within exact reach of a clavicle (least and most: parts of the arm's length), with the elbow

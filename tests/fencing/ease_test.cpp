@@ -22,8 +22,8 @@ Arm arm_of(const Scene& scene) {
     const FencerModel& model = *scene.setup.models[0];
     Figure figure;
     pose_whole(scene.setup, scene.state.fencers[0], 0, figure);
-    const Rigid clavicle = to_double(figure.model[model.arm.clavicle]);
-    const Rigid weapon = to_double(figure.model[model.arm.weapon]);
+    const Rigid clavicle = clavicle_of(model, figure);
+    const Rigid weapon = unit_rigid(figure.model[model.arm.weapon]);
     const Vec3 elbow(figure.model[model.arm.forearm].translation);
     Real nearest = 9;
     Real found = 0;

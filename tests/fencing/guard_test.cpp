@@ -156,7 +156,7 @@ TEST_CASE("no key asks more of the arm than its joints have") {
             for (const KeyPose& key : row) {
                 Rigid weapon = key.arm_from_weapon;
                 weapon.translation += figure.shoulder_model;
-                const ArmSolution arm = solve_arm(model.arm, to_double(figure.model[model.arm.clavicle]),
+                const ArmSolution arm = solve_arm(model.arm, unit_rigid(figure.model[model.arm.clavicle]),
                                                   {weapon, key.elbow_arm + figure.shoulder_model});
                 INFO(key.name);
                 CHECK(beyond_limits(model.arm.limits, arm_angles(model.arm, arm)) < 0);

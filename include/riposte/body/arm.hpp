@@ -2,7 +2,7 @@
 // 6, the redundant one being the swivel of the elbow about the line from shoulder to wrist (K 4.2; Tolani, Goswami and
 // Badler 2000, "Real-time inverse kinematics techniques for anthropomorphic limbs").
 //
-// The end effector is the sword holder (joint `*_weapon`), fixed in the hand. Everything is in double precision.
+// The end effector is the sword holder (joint `*_weapon`), fixed in the hand. Doubles; rotations that come in are unit.
 #pragma once
 
 #include <riposte/body/pose.hpp>
@@ -118,10 +118,10 @@ struct HeldArm {
     Rigid clavicle_from_weapon;           ///< the sword holder
     Vec3 elbow_clavicle{0};               ///< m
     Quat clavicle_from_goal{1, 0, 0, 0};  ///< the rotation that the goal had
-    bool placed = true;                   ///< whether the wrist had come to its goal
+    bool placed = true;                   ///< whether the wrist had come to its goal (but for the soft reach)
 };
 
-/// The first of them: solve_arm's.
+/// The first of them, as solve_arm_within_limits has it. The clavicle's and the goal's rotations are unit (unit_rigid).
 HeldArm hold_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal);
 
 /// The held arm after the goal has gone on for a tick, in which an elbow may swivel by `most` (rad).
