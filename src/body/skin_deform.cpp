@@ -49,12 +49,16 @@ void make_palette(const Skin& skin, const ModelPose& pose, SkinPalette& out) {
     }
 }
 
+Vec3f basic_position(const Skin& skin, const SkinPalette& palette, std::size_t vertex) {
+    return Vec3f(basic_matrix(skin, palette, vertex) * Vec4f(skin.bind_position(vertex), 1));
+}
+
 void deform(const Skin& skin, const SkinPalette& palette, SkinMethod method, std::span<Vec3f> out_model) {
     const SkinJob job = skin_job(skin, palette, out_model);
     run_path(widest_skin_path(), method, job);
     if (method != SkinMethod::kBasic) return;
     for (std::size_t i = 0; i < skin.vertex_count(); ++i) {
-        out_model[i] = Vec3f(basic_matrix(skin, palette, i) * Vec4f(skin.bind_position(i), 1));
+        out_model[i] = basic_position(skin, palette, i);
     }
 }
 

@@ -47,7 +47,10 @@ const SkinPath& widest_skin_path();
 SkinJob skin_job(const Skin& skin, const SkinPalette& palette, std::span<Vec3f> out_model);
 void add_normals(const SkinNormals& normals, std::span<Vec3f> out_model, SkinJob& job);
 
-/// Every method but kBasic, which has no lanes.
+/// kBasic, which has no lanes.
+Vec3f basic_position(const Skin& skin, const SkinPalette& palette, std::size_t vertex);
+
+/// Every other method.
 void run_path(const SkinPath& path, SkinMethod method, const SkinJob& job);
 
 }  // namespace riposte

@@ -1,5 +1,6 @@
 #include "touches.hpp"
 
+#include <riposte/body/skin_vertices.hpp>
 #include <riposte/contact/kdop_parts.hpp>
 #include <riposte/fencing/handedness.hpp>
 
@@ -116,7 +117,7 @@ Vec3 surface_velocity(const FencerModel& model, SkinMethod method, const Figure&
     const Vec3 point_model = inverse(after.world_from_model).point(hit.point);
     const Vec3 shares = shares_of(corners_of(triangle, surface.positions_model), point_model);
     make_palette(model.skin, before.model, surface.palette);
-    deform(model.skin, surface.palette, method, surface.positions_before);
+    deform_vertices(model.skin, surface.palette, method, triangle, surface.positions_before);
     const Corners was = corners_of(triangle, surface.positions_before);
     const Vec3 point_before = was[0] * shares[0] + was[1] * shares[1] + was[2] * shares[2];
     return (hit.point - before.world_from_model.point(point_before)) / dt;

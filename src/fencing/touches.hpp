@@ -30,7 +30,7 @@ struct Surface {
     std::vector<PosedBall> balls;
     std::vector<std::uint8_t> fitted;  ///< by patch
     std::vector<Vec3f> positions_model;
-    std::vector<Vec3f> positions_before;  ///< of surface_velocity
+    std::vector<Vec3f> positions_before;  ///< of surface_velocity: only of the triangle struck
     KdopBounds<kSkinDop> bounds;
 
   private:

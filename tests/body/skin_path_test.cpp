@@ -2,6 +2,8 @@
 #include "catch.hpp"
 #include "sleeve.hpp"
 
+#include <riposte/body/skin_vertices.hpp>
+
 #include <body/skin_path.hpp>
 
 #include <cstring>
@@ -51,6 +53,25 @@ TEST_CASE("every width of lanes gives the same bits") {
                 REQUIRE(same_bits(plain.positions, got.positions));
                 REQUIRE(same_bits(plain.normals, got.normals));
             }
+        }
+    }
+}
+
+TEST_CASE("a few vertices are deformed to the bits of the whole skin, and no others") {
+    const Sleeve sleeve(7);
+    Prng prng = Prng::seeded(72);
+    const SkinPalette palette = sleeve.palette(sleeve.random_pose(prng, 1.5));
+    for (const SkinMethod method :
+         {SkinMethod::kLinear, SkinMethod::kBones, SkinMethod::kBasic, SkinMethod::kDualQuaternions}) {
+        INFO(name_of(method));
+        std::vector<Vec3f> whole(sleeve.skin.vertex_count());
+        deform(sleeve.skin, palette, method, whole);
+        for (const auto& triangle : sleeve.skin.triangles) {
+            std::vector<Vec3f> few(whole.size(), Vec3f(9));
+            deform_vertices(sleeve.skin, palette, method, triangle, few);
+            std::vector<Vec3f> wanted(whole.size(), Vec3f(9));
+            for (const std::uint32_t v : triangle) wanted[v] = whole[v];
+            REQUIRE(same_bits(few, wanted));
         }
     }
 }
