@@ -20,8 +20,8 @@ constexpr std::uint32_t kTogetherTicks = 12;  // two keys pressed within so many
 constexpr std::uint32_t kWaitTicks = 52;      // so long a key waits, held, for the end of a step
 // s of motion
 constexpr Real kLongestWalk = 15;
-constexpr Real kFlinch = 0.3;     // within which a touch is shown
 constexpr Real kThanks = 0.85;    // after Halte, when the flinch is over: whoever was touched acknowledges it
+constexpr Real kPatience = 0.3;   // so long for him to be in guard again
 constexpr Real kComposure = 0.3;  // the winner's, before he leaves his guard
 constexpr Real kTriumph = 3;
 
@@ -102,9 +102,7 @@ void note_touches(const BoutSetup& setup, JudgeState& judge, const BoutEvents& e
         if (!running && first) judge.first_touch_us = touch.time_us;
         if (touch.time_us > lockout_end_us(setup, judge)) continue;
         judge.pending[touch.attacker] = true;
-        const std::size_t victim = 1U - touch.attacker;
-        judge.struck[victim] = true;
-        judge.struck_part[victim] = touch.part;
+        judge.struck[1U - touch.attacker] = true;
     }
 }
 
@@ -221,32 +219,12 @@ LegCommand wait(const BoutSetup& setup, const JudgeState& judge, LegState legs, 
     return command;
 }
 
-LegTrigger flinch_of(BodyPart part) {
-    switch (part) {
-        case BodyPart::kHead:
-            return LegTrigger::kTouchedHead;
-        case BodyPart::kTorso:
-        case BodyPart::kHips:
-            return LegTrigger::kTouchedTorso;
-        case BodyPart::kUpperArmL:
-        case BodyPart::kUpperArmR:
-        case BodyPart::kForearmL:
-        case BodyPart::kForearmR:
-        case BodyPart::kHandL:
-        case BodyPart::kHandR:
-            return LegTrigger::kTouchedArm;
-        default:
-            return LegTrigger::kTouchedLeg;
-    }
-}
-
-/// After Halte lunges recover; who was touched shows where, and then acknowledges it.
+/// After Halte lunges recover; who was touched acknowledges it.
 LegCommand rest(const BoutSetup& setup, const JudgeState& judge, std::size_t side) {
     LegCommand command;
     if (!judge.struck[side]) return command;
-    if (judge.phase_ticks < motion_ticks(setup, kFlinch)) command.referee = flinch_of(judge.struck_part[side]);
-    const bool thanks =
-        judge.phase_ticks >= motion_ticks(setup, kThanks) && judge.phase_ticks < motion_ticks(setup, kThanks + kFlinch);
+    const bool thanks = judge.phase_ticks >= motion_ticks(setup, kThanks) &&
+                        judge.phase_ticks < motion_ticks(setup, kThanks + kPatience);
     if (thanks && !bout_is_over(setup.rules, judge)) command.referee = LegTrigger::kAcknowledge;
     return command;
 }

@@ -28,10 +28,6 @@ enum class LegTrigger : std::uint8_t {
     kSalute,
     kBlocked,  ///< the bodies touch
     // What the referee has a fencer do.
-    kTouchedHead,
-    kTouchedTorso,
-    kTouchedArm,
-    kTouchedLeg,
     kAcknowledge,
     kWalkBack,
     kVictory,

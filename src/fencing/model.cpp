@@ -98,6 +98,14 @@ Result<void> order_clips(FencerModel& model, std::vector<Clip>& clips) {
     return {};
 }
 
+Result<void> find_upper_body(FencerModel& model) {
+    const JointIndex spine = model.skeleton.find("spine1");
+    if (spine == kNoJoint) return missing("joint 'spine1' is missing");
+    const JointMask trunk = with_branch(model.skeleton, {}, spine, 1);
+    model.upper_body = with_branch(model.skeleton, trunk, model.arm.upperarm, 0);
+    return {};
+}
+
 Result<void> find_joints(FencerModel& model, Real girth) {
     const Skeleton& skeleton = model.skeleton;
     model.pelvis = skeleton.find("pelvis");
@@ -139,6 +147,7 @@ Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips
     auto arm = make_arm_rig(model.skeleton, Side::kRight);
     if (!arm) return arm.error();
     model.arm = arm.value();
+    if (auto done = find_upper_body(model); !done) return done.error();
     if (auto other = make_arm_rig(model.skeleton, Side::kLeft); !other) return other.error();
     for (const Side side : {Side::kRight, Side::kLeft}) {
         if (auto leg = make_leg_rig(model.skeleton, side); !leg) return leg.error();

@@ -1,6 +1,7 @@
 #include "ease.hpp"
 #include "extension.hpp"
 #include "figure.hpp"
+#include "flinch.hpp"
 #include "hand.hpp"
 #include "legs.hpp"
 
@@ -51,6 +52,7 @@ Real foremost_shoe(const FencerModel& model, const LegsState& legs) {
 
 void pose_figure(const FencerModel& model, const FencerState& fencer, int side, Figure& figure) {
     pose_legs(model, fencer.legs, figure.pose);
+    lay_flinches(model, fencer, figure.pose);
     local_to_model(model.skeleton, figure.pose, figure.model);
     figure.world_from_model = world_from_model(side, fencer.root_x);
     figure.clip_goal = arm_goal_of(model.arm, figure.model);

@@ -92,9 +92,18 @@ void serialize(Stream& stream, WeaponState& weapon) {
 }
 
 template <class Stream>
+void serialize(Stream& stream, Flinch& flinch) {
+    auto& [part, left, share] = flinch;
+    choice(stream, part, static_cast<int>(kBodyPartCount));
+    real(stream, left, 0, 10);
+    real(stream, share, 0, 1);
+}
+
+template <class Stream>
 void serialize(Stream& stream, FencerState& fencer) {
-    auto& [legs, hand, arm, weapon, root_x, held] = fencer;
+    auto& [legs, flinches, hand, arm, weapon, root_x, held] = fencer;
     serialize(stream, legs);
+    for (Flinch& flinch : flinches) serialize(stream, flinch);
     serialize(stream, hand);
     serialize(stream, arm);
     serialize(stream, weapon);
@@ -104,8 +113,7 @@ void serialize(Stream& stream, FencerState& fencer) {
 
 template <class Stream>
 void serialize(Stream& stream, JudgeState& judge) {
-    auto& [phase, phase_ticks, settled_ticks, fenced_ticks, score, lamp, first_touch_us, pending, struck, struck_part] =
-        judge;
+    auto& [phase, phase_ticks, settled_ticks, fenced_ticks, score, lamp, first_touch_us, pending, struck] = judge;
     choice(stream, phase, 7);
     stream.number(phase_ticks);
     stream.number(settled_ticks);
@@ -116,7 +124,6 @@ void serialize(Stream& stream, JudgeState& judge) {
     stream.template ranged<std::int64_t>(first_touch_us, 0, time_in_us(std::numeric_limits<std::uint32_t>::max(), 1));
     for (auto& side : pending) flag(stream, side);
     for (auto& side : struck) flag(stream, side);
-    for (auto& part : struck_part) choice(stream, part, static_cast<int>(kBodyPartCount));
 }
 
 }  // namespace

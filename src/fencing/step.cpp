@@ -2,6 +2,7 @@
 #include "bodies.hpp"
 #include "ease.hpp"
 #include "figure.hpp"
+#include "flinch.hpp"
 #include "hand.hpp"
 #include "judge.hpp"
 #include "legs.hpp"
@@ -74,6 +75,7 @@ void move_legs_and_hands(Tick& tick, const BoutInput& input) {
         const auto i = static_cast<std::size_t>(side);
         const Real pace = tick.state.judge.phase == JudgePhase::kToLines ? kWalkPace : 1.0;
         advance_legs(tick.model(i), tick.fencer(i), side, commands[i], tick.dt * pace, tick.events);
+        advance_flinches(tick.fencer(i), tick.dt);
         advance_hand(tick.setup.hand, tick.fencer(i).hand, input.fencers[i], tick.dt);
         count_held(tick.fencer(i), input.fencers[i]);
         pose_figure(tick.model(i), tick.fencer(i), side, tick.scratch.figures[i]);
@@ -206,6 +208,7 @@ void note_hit(Tick& tick, std::size_t i, const FadeHit& hit, const Body& blade) 
     const TouchEvent touch = touch_of(tick, i, hit, blade);
     if (note_touch(weapon, touch.verdict, tick.dt)) {
         tick.events.touches.push_back(touch);
+        begin_flinch(tick.setup, 1 - i, touch.part, glm::length(touch.velocity_world), tick.fencer(1 - i));
         weapon.control = std::min(weapon.control, kTouchControl);
     }
 }

@@ -41,11 +41,8 @@ TEST_CASE("a foot that stands does not slide, whatever the legs do") {
     run({}, 1.0);
     run({.fleche = true}, kDt / 2);
     run({}, 1.7);
-    for (const LegTrigger shown : {LegTrigger::kTouchedHead, LegTrigger::kTouchedTorso, LegTrigger::kTouchedArm,
-                                   LegTrigger::kTouchedLeg, LegTrigger::kAcknowledge}) {
-        run({.referee = shown}, kDt / 2);
-        run({}, 1.5);
-    }
+    run({.referee = LegTrigger::kAcknowledge}, kDt / 2);
+    run({}, 1.5);
     run({.guard = true}, kDt / 2);
     run({}, 1.0);
     run({.referee = LegTrigger::kWalkBack}, kDt / 2);

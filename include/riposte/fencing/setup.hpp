@@ -21,7 +21,7 @@
 namespace riposte {
 
 /// Recordings made under another number are refused: the same inputs would give another bout.
-inline constexpr std::uint32_t kSimulationVersion = 4;
+inline constexpr std::uint32_t kSimulationVersion = 5;
 
 /// The leg clips, in the order of FencerModel::clips.
 enum class LegClip : std::uint8_t {
@@ -92,6 +92,7 @@ struct FencerModel {
     std::vector<BodyCapsule> capsules;
     JointIndex pelvis = kNoJoint;
     JointIndex head = kNoJoint;
+    JointMask upper_body;                                 ///< spine and what hangs on it, but not the sword arm
     std::array<JointIndex, 2> balls{kNoJoint, kNoJoint};  ///< of the feet: front (sword side), rear
     Real guard_front = 0;                                 ///< m, tip of the front shoe before the model origin in guard
     Real guard_rear = 0;                                  ///< m, ball of the rear foot (negative: behind the origin)

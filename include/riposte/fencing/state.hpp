@@ -25,7 +25,6 @@ enum class LegState : std::uint8_t {
     kRecover,    ///< from the lunge back to guard
     kToStand,
     kSalute,
-    kTouched,  ///< on the trunk
     kVictory,
     kHalfStep,
     kHalfStepBack,
@@ -35,14 +34,11 @@ enum class LegState : std::uint8_t {
     kStumble,  ///< having run into the opponent
     kRecoverForward,
     kRedouble,
-    kTouchedHead,
-    kTouchedArm,
-    kTouchedLeg,
     kAcknowledge,
     kWalkBack,
     kDisappointment,
 };
-inline constexpr int kLegStateCount = 26;
+inline constexpr int kLegStateCount = 22;
 
 /// "step_forward", "lunge_hold" …
 std::string_view name_of(LegState state);
@@ -84,8 +80,16 @@ struct WeaponState {
     TouchVerdict last_touch = TouchVerdict::kCounts;  ///< while in_body > 0: the good one, or the latest
 };
 
+/// The body's answer to a touch, whatever the legs do.
+struct Flinch {
+    BodyPart part{};
+    Real left = 0;   ///< s still to come, 0: none
+    Real share = 0;  ///< 0..1, of what a touch as fast as a cut does
+};
+
 struct FencerState {
     LegsState legs;
+    std::array<Flinch, 2> flinches;  ///< the second of a touch that comes before the first has died away
     HandState hand;
     HeldArm arm;  ///< as the hand wants it
     WeaponState weapon;
@@ -105,7 +109,6 @@ struct JudgeState {
     std::int64_t first_touch_us = 0;  ///< the lockout runs from here while a touch is pending
     std::array<bool, 2> pending{};    ///< touched within the lockout, not yet awarded
     std::array<bool, 2> struck{};     ///< who was touched in the phrase that ended with this halt
-    std::array<BodyPart, 2> struck_part{};
 };
 
 struct BoutState {
