@@ -14,6 +14,10 @@ constexpr std::size_t kMostCapsules = 16;
 constexpr Real kMeetingRoom = 0.1;   // m between bodies that have parted
 constexpr Real kHandRoom = 0.04;     // m, a fist is thicker than a blade
 constexpr Real kGreatestPush = 6.0;  // m/s, out of a body
+// m/s between the two: a fleche alone comes at 2.6 at most and only stumbles, into somebody who comes to meet it, by a
+// step (1.0), a lunge (1.8) or a fleche of his own, it throws down.
+constexpr Real kHardMeeting = 3.2;
+constexpr Real kFaster = 1.25;  // times the other's speed: clearly faster
 
 Segment axis_of(const BodyCapsule& capsule, const Figure& figure) {
     return capsule_axis(capsule, figure.model, figure.world_from_model);
@@ -59,16 +63,21 @@ Real greatest_overlap(const BoutSetup& setup, const std::array<Figure, 2>& figur
     return most;
 }
 
-/// Which part of the overlap fencer 0 made by coming forward in this tick; half where neither did.
-Real share_of_first(const BoutState& state, const std::array<Figure, 2>& before) {
+/// How far each came forward in this tick, m.
+std::array<Real, 2> ways_forward(const BoutState& state, const std::array<Figure, 2>& before) {
     std::array<Real, 2> forward{};
     for (int side = 0; side < 2; ++side) {
         const auto i = static_cast<std::size_t>(side);
         const Real moved = state.fencers[i].root_x - before[i].world_from_model.translation.x;
         forward[i] = std::max(0.0, moved * facing(side));
     }
-    const Real sum = forward[0] + forward[1];
-    return sum > 0 ? forward[0] / sum : 0.5;
+    return forward;
+}
+
+/// Who came slower goes down, and where neither was clearly faster both do.
+void run_down(BoutState& state, const std::array<Real, 2>& forward, Real dt) {
+    if (forward[0] + forward[1] < kHardMeeting * dt) return;
+    for (std::size_t i = 0; i < 2; ++i) state.fencers[i].run_down = forward[i] <= kFaster * forward[1 - i];
 }
 
 void shift(FencerState& fencer, Figure& figure, Real dx) {
@@ -94,8 +103,10 @@ bool sweeps_through_trunk(const FencerModel& model, const Figure& figure, const 
 }  // namespace
 
 bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::array<Figure, 2>& before,
-                       std::array<Figure, 2>& figures) {
-    const Real share = share_of_first(state, before);
+                       std::array<Figure, 2>& figures, Real dt) {
+    const std::array<Real, 2> forward = ways_forward(state, before);
+    const Real sum = forward[0] + forward[1];
+    const Real share = sum > 0 ? forward[0] / sum : 0.5;  // of the overlap, made by the first
     bool met = false;
     for (int pass = 0; pass < 4; ++pass) {
         const Real overlap = greatest_overlap(setup, figures, 0);
@@ -105,6 +116,8 @@ bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::arra
         shift(state.fencers[1], figures[1], (1.0 - share) * overlap);
     }
     const bool anew = met && !state.bodies_touch;
+    for (FencerState& fencer : state.fencers) fencer.run_down = false;
+    if (anew) run_down(state, forward, dt);
     // Who stands against the other sways in and out of touch; it is one meeting until there is room between them.
     state.bodies_touch = met || (state.bodies_touch && greatest_overlap(setup, figures, kMeetingRoom / 2) > 0);
     return anew;

@@ -13,9 +13,10 @@ inline constexpr std::size_t kTrunkCapsules = 3;
 
 /// Moves the fencers apart along X until their capsules only touch: corps-a-corps stops whoever comes forward, and
 /// nobody is pushed. `before` is how they were a tick ago. Changes root_x, the legs' anchor and the figures'
-/// world_from_model; keeps BoutState::bodies_touch. Returns whether they met anew.
+/// world_from_model; keeps BoutState::bodies_touch and, where they met hard within this tick of dt
+/// (simulated s), FencerState::run_down. Returns whether they met anew.
 bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::array<Figure, 2>& before,
-                       std::array<Figure, 2>& figures);
+                       std::array<Figure, 2>& figures, Real dt);
 
 /// Unit direction in which a weapon leaves a capsule: on the side where it was as the tick began, even if the capsule
 /// has meanwhile been carried past it. Both vectors from the axis to the nearest place of the weapon.

@@ -29,6 +29,12 @@ bool time_over(const Rules& rules, const JudgeState& judge) {
     return rules.seconds > 0 && judge.fenced_ticks >= ticks(rules.seconds);
 }
 
+bool down(const FencerState& fencer) {
+    return fencer.legs.state == LegState::kFall || fencer.legs.state == LegState::kGetUp;
+}
+
+bool one_down(const BoutState& state) { return down(state.fencers[0]) || down(state.fencers[1]); }
+
 bool in_guard(const FencerState& fencer) { return fencer.legs.state == LegState::kGuard; }
 
 /// How far the fencer would have to go forward to stand at his line, m.
@@ -129,6 +135,7 @@ void fence(const BoutSetup& setup, BoutState& state, BoutEvents& events) {
         if (lockout_over || time_over(setup.rules, judge)) award_touches(judge, events);
         return;
     }
+    if (one_down(state)) return halt(judge, events);
     for (int side = 0; side < 2; ++side) {
         if (!over_rear_line(setup, state, side)) continue;
         halt(judge, events);
@@ -149,8 +156,10 @@ bool bout_is_over(const Rules& rules, const JudgeState& judge) {
     return time_over(rules, judge);
 }
 
-void after_halt(const BoutSetup& setup, JudgeState& judge, BoutEvents& events) {
-    if (judge.phase_ticks < ticks(setup.rules.halt)) return;
+/// Nobody is sent back to his line before both are on their feet.
+void after_halt(const BoutSetup& setup, BoutState& state, BoutEvents& events) {
+    JudgeState& judge = state.judge;
+    if (judge.phase_ticks < ticks(setup.rules.halt) || one_down(state)) return;
     if (!bout_is_over(setup.rules, judge)) {
         enter(judge, JudgePhase::kToLines);
         return;
@@ -268,6 +277,7 @@ LegCommand leg_command(const BoutSetup& setup, const BoutState& state, int side,
             break;
     }
     command.blocked = state.bodies_touch;
+    command.run_down = fencer.run_down;
     return command;
 }
 
@@ -295,7 +305,7 @@ void advance_judge(const BoutSetup& setup, BoutState& state, BoutEvents& events)
             fence(setup, state, events);
             break;
         case JudgePhase::kHalt:
-            after_halt(setup, judge, events);
+            after_halt(setup, state, events);
             break;
         case JudgePhase::kOver:
             break;

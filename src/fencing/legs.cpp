@@ -43,6 +43,8 @@ bool fires(LegTrigger trigger, const LegCommand& command, bool ended) {
             return command.salute;
         case T::kBlocked:
             return command.blocked;
+        case T::kRunDown:
+            return command.run_down;
         default:
             return command.referee == trigger;
     }
@@ -62,9 +64,10 @@ void enter(const FencerModel& model, FencerState& fencer, LegState next, bool en
     legs.anchor_x = fencer.root_x;
 }
 
-/// Stamps are heard.
+/// Stamps are heard, and falls.
 Real strength_of(LegState state) {
-    const bool stamps = state == S::kLunge || state == S::kRedouble || state == S::kAppel || state == S::kBallestra;
+    const bool stamps = state == S::kLunge || state == S::kRedouble || state == S::kAppel || state == S::kBallestra ||
+                        state == S::kFall;
     return stamps ? 1.0 : 0.5;
 }
 

@@ -27,6 +27,7 @@ enum class LegTrigger : std::uint8_t {
     kFleche,
     kSalute,
     kBlocked,  ///< the bodies touch
+    kRunDown,  ///< they met hard, and the opponent came faster
     // What the referee has a fencer do.
     kAcknowledge,
     kWalkBack,
@@ -47,6 +48,7 @@ struct LegCommand {
     bool fleche = false;
     bool salute = false;
     bool blocked = false;
+    bool run_down = false;
     std::optional<LegTrigger> referee{};
 };
 

@@ -12,10 +12,10 @@ namespace riposte {
 namespace {
 
 constexpr std::array<std::string_view, kLegClipCount> kClipNames{
-    "stand",       "to_guard",    "guard",       "step_forward",    "lunge",         "lunge_hold",
-    "recover",     "salute",      "touched",     "victory",         "half_step",     "appel",
-    "ballestra",   "fleche",      "stumble",     "recover_forward", "redouble",      "touched_head",
-    "touched_arm", "touched_leg", "acknowledge", "walk_back",       "disappointment"};
+    "stand",     "to_guard",        "guard",    "step_forward", "lunge",       "lunge_hold",  "recover",
+    "salute",    "touched",         "victory",  "half_step",    "appel",       "ballestra",   "fleche",
+    "stumble",   "recover_forward", "redouble", "touched_head", "touched_arm", "touched_leg", "acknowledge",
+    "walk_back", "disappointment",  "fall",     "get_up"};
 
 struct CapsuleNames {
     std::string_view from, to;

@@ -101,8 +101,9 @@ void serialize(Stream& stream, Flinch& flinch) {
 
 template <class Stream>
 void serialize(Stream& stream, FencerState& fencer) {
-    auto& [legs, flinches, hand, arm, weapon, root_x, held] = fencer;
+    auto& [legs, run_down, flinches, hand, arm, weapon, root_x, held] = fencer;
     serialize(stream, legs);
+    flag(stream, run_down);
     for (Flinch& flinch : flinches) serialize(stream, flinch);
     serialize(stream, hand);
     serialize(stream, arm);

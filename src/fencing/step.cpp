@@ -84,7 +84,7 @@ void move_legs_and_hands(Tick& tick, const BoutInput& input) {
 }
 
 void part_bodies(Tick& tick) {
-    const bool met = keep_bodies_apart(tick.setup, tick.state, tick.scratch.before, tick.scratch.figures);
+    const bool met = keep_bodies_apart(tick.setup, tick.state, tick.scratch.before, tick.scratch.figures, tick.dt);
     if (met && tick.state.judge.phase == JudgePhase::kFencing) {
         tick.events.calls.push_back({Call::kCorpsACorps, 0});
     }

@@ -21,6 +21,8 @@ constexpr std::array kScenes{
           0.80, 0, key_pose_sheet},
     Scene{"clips", "the fencer's clips, ten at a time, playing", 5, 0.85, 60, clips_playing},
     Scene{"strips", "one clip after another as a strip of eight moments", 4, 0.85, 0, clip_strip},
+    Scene{"upper-bodies", "one lunge under three upper bodies: its own, a touch laid over it, another clip's", 3, 0.85,
+          44, upper_bodies},
     Scene{"arm-reach", "the arm follows a goal that wanders out of its reach", 2, 0.9, 150, arm_reach},
     Scene{"hand-speed", "the hand's speed over a straight stroke, with smooth and with bilinear interpolation", 2, 1.2,
           130, hand_speed},

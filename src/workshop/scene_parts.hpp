@@ -25,6 +25,7 @@ std::vector<Panel> area_kept_at_elbow(const SceneAssets& assets, std::uint32_t t
 std::vector<Panel> key_pose_sheet(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> clips_playing(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> clip_strip(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> upper_bodies(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> arm_reach(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> hand_speed(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> blades_crossing(const SceneAssets& assets, std::uint32_t tick);

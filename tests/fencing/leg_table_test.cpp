@@ -32,6 +32,7 @@ std::string words_of(LegTrigger trigger) {
                                 "flèche",
                                 "salute key",
                                 "bodies meet",
+                                "run down",
                                 "referee: acknowledge",
                                 "referee: to the line",
                                 "referee: won",

@@ -3,6 +3,7 @@
 
 #include <riposte/body/arm.hpp>
 #include <riposte/body/clip.hpp>
+#include <riposte/body/joint_mask.hpp>
 #include <riposte/body/skeleton.hpp>
 #include <riposte/body/skin.hpp>
 #include <riposte/contact/kdop_tree.hpp>
@@ -48,8 +49,10 @@ enum class LegClip : std::uint8_t {
     kAcknowledge,
     kWalkBack,
     kDisappointment,
+    kFall,
+    kGetUp,
 };
-inline constexpr int kLegClipCount = 23;
+inline constexpr int kLegClipCount = 25;
 
 /// The clip's name in the model's file.
 std::string_view name_of(LegClip clip);

@@ -37,8 +37,10 @@ enum class LegState : std::uint8_t {
     kAcknowledge,
     kWalkBack,
     kDisappointment,
+    kFall,  ///< run down by the opponent
+    kGetUp,
 };
-inline constexpr int kLegStateCount = 22;
+inline constexpr int kLegStateCount = 24;
 
 /// "step_forward", "lunge_hold" …
 std::string_view name_of(LegState state);
@@ -89,6 +91,7 @@ struct Flinch {
 
 struct FencerState {
     LegsState legs;
+    bool run_down = false;           ///< in this tick: in the next one he falls
     std::array<Flinch, 2> flinches;  ///< the second of a touch that comes before the first has died away
     HandState hand;
     HeldArm arm;  ///< as the hand wants it
