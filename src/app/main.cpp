@@ -9,6 +9,7 @@
 
 #include <SDL.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <exception>
@@ -41,6 +42,15 @@ struct Surroundings {
     fs::path shaders;
 };
 
+std::vector<std::string> names_in_environment() {
+    std::vector<std::string> names;
+    for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) {
+        const std::string_view text(*entry);
+        names.emplace_back(text.substr(0, text.find('=')));
+    }
+    return names;
+}
+
 Surroundings look_around() {
     Surroundings found;
     if (auto path = settings_path()) found.settings_file = path.value();
@@ -49,6 +59,7 @@ Surroundings look_around() {
     found.settings = std::move(load.settings);
     for (const Error& warning : load.warnings) complain(warning, kFine);
     for (const Error& warning : apply_environment(found.settings)) complain(warning, kFine);
+    for (const Error& warning : unknown_variables(names_in_environment())) complain(warning, kFine);
     found.assets = find_assets(program_path(), fs::path(RIPOSTE_SOURCE_DIR) / "assets");
     found.shaders = found.assets.parent_path() / "shaders";
     return found;

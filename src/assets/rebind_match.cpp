@@ -1,5 +1,7 @@
 #include "rebind_match.hpp"
 
+#include <riposte/core/nearest_name.hpp>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

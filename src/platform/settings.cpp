@@ -1,8 +1,11 @@
+#include <riposte/core/nearest_name.hpp>
 #include <riposte/platform/settings.hpp>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cstdlib>
 
@@ -40,6 +43,13 @@ Result<std::filesystem::path> settings_path() {
 
 namespace {
 
+/// Beside those of the settings (assets/own_files.cpp, assets/bout.cpp, devices.cpp).
+constexpr std::array<std::string_view, 4> kOtherVariables{"RIPOSTE_ASSETS", "RIPOSTE_KEY_POSES", "RIPOSTE_SKIN",
+                                                          "RIPOSTE_VIRTUAL_DEVICES"};
+/// What our scripts and tests may have put into it.
+constexpr std::array<std::string_view, 4> kOfScripts{"RIPOSTE_BUILD_FOLDER", "RIPOSTE_SKIP_SETUP", "RIPOSTE_SEEDS",
+                                                     "RIPOSTE_UPDATE_GOLDEN"};
+
 std::string environment_name(const SettingField& field) {
     std::string name = "RIPOSTE_" + field.section + "_" + field.key;
     std::transform(name.begin(), name.end(), name.begin(),
@@ -68,6 +78,21 @@ std::vector<Error> apply_environment(Settings& settings, const EnvironmentLookup
         warnings.push_back({fmt::format("{}.{} cannot be '{}'", field.section, field.key, text),
                             "environment variable " + name,
                             fmt::format("legal: {}; using {}", field.legal, field.get())});
+    }
+    return warnings;
+}
+
+std::vector<Error> unknown_variables(const std::vector<std::string>& names) {
+    Settings any;
+    std::vector<std::string> known(kOtherVariables.begin(), kOtherVariables.end());
+    for (const SettingField& field : setting_fields(any)) known.push_back(environment_name(field));
+    std::vector<Error> warnings;
+    for (const std::string& name : names) {
+        if (name.rfind("RIPOSTE_", 0) != 0 || std::find(known.begin(), known.end(), name) != known.end()) continue;
+        if (std::find(kOfScripts.begin(), kOfScripts.end(), name) != kOfScripts.end()) continue;
+        warnings.push_back({fmt::format("there is no environment variable '{}': it does nothing", name), "environment",
+                            fmt::format("there are {} and RIPOSTE_<SECTION>_<KEY> for each of the settings{}",
+                                        fmt::join(kOtherVariables, ", "), did_you_mean(name, known))});
     }
     return warnings;
 }

@@ -93,6 +93,34 @@ void draw_clashes(const ControlsState& state) {
     notice(text);
 }
 
+/// Whatever else the control does, with it in that cell.
+std::vector<BindingConflict> other_uses(const Bindings& with, const ControlsState& state, const Taken& taken) {
+    return conflicts(with, state.player, state.kind, taken.cell.action, taken.binding);
+}
+
+/// Asks whether a control that does something else already shall be taken from that.
+void ask_to_take_over(ControlsState& state) {
+    const Taken taken = *state.taken;
+    std::string uses;
+    for (const BindingConflict& other : other_uses(taken.with, state, taken)) {
+        const bool same = other.player == state.player;
+        uses += fmt::format("{}{}{}", uses.empty() ? "" : ", ", label_of(other.action),
+                            same ? "" : fmt::format(" ({})", kPlayerLabels.at(static_cast<std::size_t>(other.player))));
+    }
+    const int answer =
+        ask("Bound already", fmt::format("{}: {} now.", label_of(taken.binding), uses),
+            fmt::format("A control does one thing only. Shall it be {} instead?", label_of(taken.cell.action)),
+            {"Take it over", "Leave it"});
+    if (answer < 0) return;
+    state.taken.reset();
+    if (answer == 0) return;
+    state.draft = taken.with;
+    for (const BindingConflict& other : other_uses(taken.with, state, taken)) {
+        for (Binding& slot : state.draft.of(other.player, other.kind)[other.action])
+            if (slot == taken.binding) slot = {};
+    }
+}
+
 void draw_hint(const ControlsState& state) {
     const char* const hint = state.listening ? "Press the control to bind. Escape leaves it, Delete empties it."
                                              : "Choose a cell, then press the control for it.";
@@ -120,8 +148,15 @@ bool capture(ControlsState& state, const SDL_Event& event) {
         state.draft.of(state.player, state.kind)[cell.action][static_cast<std::size_t>(cell.slot)] = {};
         state.listening.reset();
     } else if (const auto binding = capture_binding(event, state.kind)) {
-        if (set_binding(state.draft, state.player, state.kind, cell.action, cell.slot, *binding))
-            state.listening.reset();
+        Bindings wanted = state.draft;
+        if (!set_binding(wanted, state.player, state.kind, cell.action, cell.slot, *binding)) return is_press(event);
+        state.listening.reset();
+        const Taken taken{cell, *binding, wanted};
+        if (other_uses(wanted, state, taken).empty()) {
+            state.draft = wanted;
+        } else {
+            state.taken = taken;
+        }
     }
     return is_press(event);
 }
@@ -129,6 +164,10 @@ bool capture(ControlsState& state, const SDL_Event& event) {
 ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
     draw_veil();
     const bool changed = !(state.draft == model.current);
+    if (state.taken) {
+        ask_to_take_over(state);
+        return ControlsIntent::kNone;
+    }
     if (state.leaving) return ask_to_forget(state.leaving) ? ControlsIntent::kBack : ControlsIntent::kNone;
     begin_panel({"Controls", 800, rows_height(kActionCount + 3, 1)});
     const auto kind_now = std::find(kKinds.begin(), kKinds.end(), state.kind) - kKinds.begin();

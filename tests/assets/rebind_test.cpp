@@ -5,6 +5,7 @@
 #include "catch.hpp"
 #include "shipped.hpp"
 
+#include <riposte/core/nearest_name.hpp>
 #include <riposte/math/rotation.hpp>
 
 using namespace riposte;

@@ -188,6 +188,14 @@ TEST_CASE("the environment overrides the file and reports what is not legal") {
     CHECK(settings.audio.master == Settings{}.audio.master);
 }
 
+TEST_CASE("a variable that means nothing is told with the one that may be meant") {
+    const auto warnings = unknown_variables({"PATH", "RIPOSTE_VIDEO_WIDTH", "RIPOSTE_SKIN", "RIPOSTE_VIDEO_WITDH"});
+    REQUIRE(warnings.size() == 1);
+    CHECK(mentions(warnings[0], "'RIPOSTE_VIDEO_WITDH'"));
+    CHECK(mentions(warnings[0], "did you mean 'RIPOSTE_VIDEO_WIDTH'"));
+    CHECK(mentions(warnings[0], "RIPOSTE_KEY_POSES"));
+}
+
 TEST_CASE("a passing override is not saved, what the player changed is") {
     Settings loaded;
     loaded.bout.touches = 7;

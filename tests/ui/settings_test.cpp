@@ -187,6 +187,30 @@ TEST_CASE("a cell listens, takes the next key, and says when it is bound twice")
     CHECK_FALSE(capture(state, key_event(SDL_SCANCODE_P)));
 }
 
+TEST_CASE("a control that does something else already is taken from it only when the player says so") {
+    Screen screen;
+    const Settings settings;
+    ControlsModel model{settings.bindings};
+    ControlsState state = open_controls(model.current, DeviceKind::kKeyboard);
+    const auto draw = [&] { return draw_controls(model, state); };
+    const Scheme& scheme = state.draft.of(0, DeviceKind::kKeyboard);
+    const Binding lunge = scheme[Action::kLunge][0];
+    const auto press = [&](const char* answer) {
+        state.listening = Listening{Action::kAttack, 0};
+        CHECK(capture(state, key_event(static_cast<SDL_Scancode>(lunge.index))));
+        CHECK(state.draft == settings.bindings);
+        screen.settle([&] { draw(); });
+        CHECK(screen.shows(std::string(label_of(lunge)) + ": Lunge now"));
+        screen.click(draw, answer, [](ControlsIntent) {});
+    };
+    press("Leave it");
+    CHECK(state.draft == settings.bindings);
+    press("Take it over");
+    CHECK(scheme[Action::kAttack][0] == lunge);
+    CHECK(scheme[Action::kLunge][0] == Binding{});
+    CHECK(conflicts(state.draft, 0, DeviceKind::kKeyboard, Action::kAttack, lunge).empty());
+}
+
 TEST_CASE("controls open on the table of the device that asked for them") {
     const Settings settings;
     CHECK(open_controls(settings.bindings, DeviceKind::kGamepad).kind == DeviceKind::kGamepad);

@@ -20,18 +20,27 @@ struct Listening {
     int slot = 0;
 };
 
+/// A control that was pressed for a cell and does something else already.
+struct Taken {
+    Listening cell;
+    Binding binding;
+    Bindings with;  ///< the draft with it bound twice
+};
+
 struct ControlsState {
     Bindings draft;
     int player = 0;
     DeviceKind kind = DeviceKind::kKeyboard;
     std::optional<Listening> listening;
-    bool leaving = false;  ///< the player is asked whether to forget changes that were not applied
+    std::optional<Taken> taken;  ///< the player is asked whether it shall do this instead
+    bool leaving = false;        ///< the player is asked whether to forget changes that were not applied
 };
 /// The table of the kind of device that opened the screen.
 ControlsState open_controls(const Bindings& current, DeviceKind opened_by);
 
 /// While a cell listens, give every event here first; true: consumed, keep it from Ui and from Controls. Escape stops
-/// listening, Delete or Backspace empties the cell.
+/// listening, Delete or Backspace empties the cell. A control that does something else already is not bound before the
+/// player has said so.
 bool capture(ControlsState& state, const SDL_Event& event);
 
 enum class ControlsIntent : std::uint8_t { kNone, kApply, kBack };

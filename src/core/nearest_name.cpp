@@ -1,0 +1,53 @@
+#include <riposte/core/nearest_name.hpp>
+
+#include <algorithm>
+#include <numeric>
+
+namespace riposte {
+namespace {
+
+std::string letters_of(const std::string& name) {
+    std::string letters;
+    for (const char c : name) {
+        const bool upper = c >= 'A' && c <= 'Z';
+        if (upper || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) letters += static_cast<char>(upper ? c + 32 : c);
+    }
+    return letters;
+}
+
+/// Levenshtein 1966, row by row.
+std::size_t edits_between(const std::string& a, const std::string& b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (const char letter : a) {
+        std::size_t diagonal = row[0]++;
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            const std::size_t exchanged = diagonal + (letter == b[j] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({exchanged, row[j] + 1, row[j + 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+}  // namespace
+
+std::string nearest_name(const std::string& wanted, const std::vector<std::string>& names) {
+    const std::string letters = letters_of(wanted);
+    std::size_t fewest = letters.size() / 3 + 1;
+    std::string nearest;
+    for (const std::string& name : names) {
+        const std::size_t edits = edits_between(letters, letters_of(name));
+        if (edits >= fewest) continue;
+        fewest = edits;
+        nearest = name;
+    }
+    return nearest;
+}
+
+std::string did_you_mean(const std::string& wanted, const std::vector<std::string>& names) {
+    const std::string name = nearest_name(wanted, names);
+    return name.empty() ? "" : "; did you mean '" + name + "'?";
+}
+
+}  // namespace riposte
