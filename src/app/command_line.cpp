@@ -7,6 +7,7 @@
 
 #include <charconv>
 #include <cstdio>
+#include <filesystem>
 
 namespace riposte {
 namespace {
@@ -57,23 +58,39 @@ std::string check_size(const std::string& text) {
     return "write WIDTHxHEIGHT, each from 16 to 16384, as in 1280x720";
 }
 
-/// What each side fences as, and with.
+/// A file's path leads to it from everywhere; a name stays one.
+std::string posture_of(const std::string& text) {
+    const std::filesystem::path path(text);
+    if (!path.has_parent_path() && path.extension() != ".toml") return text;
+    return std::filesystem::absolute(path).lexically_normal().string();
+}
+
+std::string check_posture(const std::string& text) {
+    if (posture_of(text).size() <= kLongestPosture) return {};
+    return fmt::format("such a path must not be longer than {} bytes: copy the file elsewhere", kLongestPosture);
+}
+
+/// What somebody fences as, and with: --fencer, --weapon … with `number` behind.
+void add_kit(CLI::App& app, Kit& kit, const std::string& number, const std::string& whose) {
+    app.add_option("--fencer" + number, kit.fencer, "Build" + whose + ": a file in assets/fencers")
+        ->capture_default_str();
+    app.add_option("--weapon" + number, kit.weapon, "Weapon" + whose + ": a file in assets/weapons")
+        ->capture_default_str();
+    app.add_option("--height" + number, kit.height, "Height" + whose + " in metres")
+        ->check(CLI::Range(kLeastHeight, kGreatestHeight));
+    app.add_option_function<std::string>(
+           "--hand" + number, [&kit](const std::string& hand) { kit.left_handed = hand == "left"; },
+           "Sword hand" + whose)
+        ->check(CLI::IsMember({"right", "left"}));
+    app.add_option_function<std::string>(
+           "--posture" + number, [&kit](const std::string& text) { kit.posture = posture_of(text); },
+           "Guard" + whose + ": a file in assets/postures, one of your own from the workshop, or a file's path")
+        ->check(check_posture);
+}
+
 void add_kits(CLI::App& app, Kits& kits) {
-    for (std::size_t i = 0; i < 2; ++i) {
-        Kit& kit = kits[i];
-        const std::string of_fencer = i == 0 ? " of the left fencer" : " of the right fencer";
-        app.add_option(fmt::format("--fencer{}", i + 1), kit.fencer, "Build" + of_fencer + ": a file in assets/fencers")
-            ->capture_default_str();
-        app.add_option(fmt::format("--weapon{}", i + 1), kit.weapon,
-                       "Weapon" + of_fencer + ": a file in assets/weapons")
-            ->capture_default_str();
-        app.add_option(fmt::format("--height{}", i + 1), kit.height, "Height" + of_fencer + " in metres")
-            ->check(CLI::Range(kLeastHeight, kGreatestHeight));
-        app.add_option_function<std::string>(
-               fmt::format("--hand{}", i + 1), [&kit](const std::string& hand) { kit.left_handed = hand == "left"; },
-               "Sword hand" + of_fencer)
-            ->check(CLI::IsMember({"right", "left"}));
-    }
+    add_kit(app, kits[0], "1", " of the left fencer");
+    add_kit(app, kits[1], "2", " of the right fencer");
 }
 
 void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
@@ -115,6 +132,7 @@ void add_gallery(CLI::App& app, GalleryCommand& command) {
     gallery->add_flag("--headless", command.headless, "Run 120 ticks of it without a window")->needs(scene);
     auto* shot = gallery->add_option("--shot", command.shot, "Write a picture to this PNG file, no window needed");
     shot->needs(scene);
+    add_kit(*gallery, command.kit, "", " of who is shown");
     gallery->add_option("--at", command.at, "Seconds since the scene began")
         ->check(CLI::Range(0.0, 3600.0))
         ->needs(shot);

@@ -50,6 +50,7 @@ struct GalleryCommand {
     std::optional<double> at;  ///< s; none: the scene's own moment
     int width = 1600;
     bool headless = false;
+    Kit kit;  ///< of who is shown
 };
 
 struct DrillCommand {

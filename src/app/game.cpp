@@ -31,6 +31,7 @@ int run_menu(const Settings& settings, const GameFiles& files) {
 }
 
 int run_bout(const BoutCommand& command, const Settings& settings, const GameFiles& files) {
+    if (auto known = Wardrobe(files.assets).has(command.kits); !known) return complain(known.error(), kWrongUsage);
     const bool people = plays(command.players[0]) || plays(command.players[1]);
     auto stage = Stage::create(settings, files);
     if (!stage) {

@@ -98,6 +98,10 @@ void Game::begin_bout() {
         notice_ = dressed.error().message();
         return;
     }
+    if (auto renewed = stage_->renew_postures(); !renewed) {
+        notice_ = renewed.error().message();
+        return;
+    }
     begin_bout(new_setup(), {});
 }
 
@@ -203,7 +207,7 @@ void Game::fill_replay_list() {
     replay_list_ = {};
     replay_list_state_ = {};
     replay_list_.folder = bouts_folder().string();
-    for (ReplayFile& replay : list_replays(bouts_folder(), stage_->assets)) {
+    for (ReplayFile& replay : list_replays(bouts_folder(), stage_->assets, stage_->kits_to_choose())) {
         replay_files_.push_back(std::move(replay.path));
         replay_list_.entries.push_back(std::move(replay.entry));
     }

@@ -44,6 +44,7 @@ int differs(const std::string& what, const std::string& file) {
 int run_bout_headless(const BoutCommand& command, const Settings& settings, const std::filesystem::path& folder) {
     auto seats = bots_only(command);
     if (!seats) return complain(seats.error(), kWrongUsage);
+    if (auto known = Wardrobe(folder).has(command.kits); !known) return complain(known.error(), kWrongUsage);
     auto assets = load_bout_assets(folder, LoadPicture::kNo, command.kits);
     if (!assets) return complain(assets.error(), kBadFile);
     BoutSetup setup = assets.value().setup;

@@ -1,7 +1,10 @@
 #include "recording_file.hpp"
 
+#include <riposte/assets/own_files.hpp>
+
+#include <fmt/format.h>
+
 #include <cerrno>
-#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <iterator>
@@ -44,11 +47,13 @@ Result<Recording> load_recording(const fs::path& file, BoutAssets& assets) {
     auto recording = load_recording(file);
     if (!recording) return recording;
     const RecordingHeader& header = recording.value().header;
-    const auto applied = [&]() -> Result<void> {
-        if (auto made = dress(assets, header.kits); !made) return made;
-        return apply(header, assets.setup);
-    }();
-    if (!applied) return Error{applied.error().what, file.string(), applied.error().remedy};
+    if (auto dressed = dress(assets, header.kits); !dressed) {
+        const Error& error = dressed.error();
+        return Error{fmt::format("{} ({})", error.what, error.where), file.string(), error.remedy};
+    }
+    if (auto applied = apply(header, assets.setup); !applied) {
+        return Error{applied.error().what, file.string(), applied.error().remedy};
+    }
     return recording;
 }
 
@@ -84,14 +89,6 @@ Result<void> RecordingFile::close(const BoutState& last) {
     return {};
 }
 
-fs::path bouts_folder() {
-    if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0') {
-        return fs::path(data) / "riposte" / "bouts";
-    }
-    if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
-        return fs::path(home) / ".local" / "share" / "riposte" / "bouts";
-    }
-    return "bouts";
-}
+fs::path bouts_folder() { return data_folder() / "bouts"; }
 
 }  // namespace riposte

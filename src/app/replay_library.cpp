@@ -39,7 +39,7 @@ ui::ReplayEntry broken(const Found& found, const std::string& why) {
     return {found.path.filename().string(), fmt::format("{} · {}", date_words(found.written), why), false};
 }
 
-ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets) {
+ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets, const ui::KitChoices& kits) {
     if (found.path.extension() == kUnfinished)
         return broken(found, "not finished: the game ended in the middle of this bout");
     const auto recording = load_recording(found.path);
@@ -50,14 +50,15 @@ ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets) {
     if (const auto fitting = fits(header, hash.value()); !fitting) return broken(found, fitting.error().what);
     const auto& score = recording.value().score;
     return {fmt::format("{} {} : {} {}", header.names[0], score[0], score[1], header.names[1]),
-            fmt::format("{} · {} · {} against {}", date_words(found.written),
-                        length_words(recording.value().inputs.size()), header.drivers[0], header.drivers[1]),
+            fmt::format("{} · {} · {} ({}) against {} ({})", date_words(found.written),
+                        length_words(recording.value().inputs.size()), header.drivers[0],
+                        ui::kit_words(kits, header.kits[0]), header.drivers[1], ui::kit_words(kits, header.kits[1])),
             true};
 }
 
 }  // namespace
 
-std::vector<ReplayFile> list_replays(const fs::path& folder, const BoutAssets& assets) {
+std::vector<ReplayFile> list_replays(const fs::path& folder, const BoutAssets& assets, const ui::KitChoices& kits) {
     std::vector<Found> found;
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
@@ -72,7 +73,7 @@ std::vector<ReplayFile> list_replays(const fs::path& folder, const BoutAssets& a
     if (found.size() > kMostShown) found.resize(kMostShown);
     std::vector<ReplayFile> replays;
     replays.reserve(found.size());
-    for (const Found& one : found) replays.push_back({one.path, entry_of(one, assets)});
+    for (const Found& one : found) replays.push_back({one.path, entry_of(one, assets, kits)});
     return replays;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/assets/bout.hpp>
+#include <riposte/ui/kit_choices.hpp>
 #include <riposte/ui/menus.hpp>
 
 #include <filesystem>
@@ -15,6 +16,8 @@ struct ReplayFile {
 };
 
 /// Every recording in the folder, newest first; what cannot be played with these assets says why.
-std::vector<ReplayFile> list_replays(const std::filesystem::path& folder, const BoutAssets& assets);
+/// `kits` has the words for what they fenced with.
+std::vector<ReplayFile> list_replays(const std::filesystem::path& folder, const BoutAssets& assets,
+                                     const ui::KitChoices& kits);
 
 }  // namespace riposte

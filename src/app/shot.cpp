@@ -142,6 +142,7 @@ SkinMethod skin_of(const std::string& name, SkinMethod unnamed) {
 }  // namespace
 
 int run_shot(const ShotCommand& command, const std::filesystem::path& folder, const std::filesystem::path& shaders) {
+    if (auto known = Wardrobe(folder).has(command.kits); !known) return complain(known.error(), kWrongUsage);
     auto assets = load_bout_assets(folder, LoadPicture::kYes, command.kits);
     if (!assets) return complain(assets.error(), kBadFile);
     const BoutSetup& setup = assets.value().setup;

@@ -108,10 +108,19 @@ Result<void> Stage::dress(const Kits& kits) {
     return {};
 }
 
+Result<void> Stage::renew_postures() {
+    const auto hash = assets_hash(assets, assets.setup.kits);
+    if (!hash) return hash.error();
+    if (hash.value() == assets.setup.assets_hash) return {};
+    return riposte::dress(assets, assets.setup.kits);
+}
+
 ui::KitChoices Stage::kits_to_choose() const {
     ui::KitChoices choices;
     for (const Choice& c : assets.wardrobe->fencers()) choices.fencers.push_back({c.id, c.name});
     for (const Choice& c : assets.wardrobe->weapons()) choices.weapons.push_back({c.id, c.name});
+    choices.postures.push_back({"", "as taught"});
+    for (const Choice& c : assets.wardrobe->postures()) choices.postures.push_back({c.id, c.name});
     return choices;
 }
 

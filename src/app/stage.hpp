@@ -30,6 +30,8 @@ class Stage {
 
     /// From now on the fencers of the assets and of the picture are these. Nothing changes where one cannot be had.
     Result<void> dress(const Kits& kits);
+    /// Reads the fencers' postures anew where their files have changed since they were dressed.
+    Result<void> renew_postures();
     [[nodiscard]] ui::KitChoices kits_to_choose() const;
     /// Everything that changed settings touch, at once.
     void apply(const Settings& changed);

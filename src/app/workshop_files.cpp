@@ -1,8 +1,7 @@
 #include "workshop_files.hpp"
 
-#include "recording_file.hpp"
-
 #include <riposte/assets/bout.hpp>
+#include <riposte/assets/own_files.hpp>
 #include <riposte/assets/posture.hpp>
 
 #include <fmt/format.h>
@@ -26,10 +25,10 @@ std::vector<std::string> names_in(const fs::path& folder) {
 
 }  // namespace
 
-WorkshopFiles::WorkshopFiles() : folder_(bouts_folder().parent_path() / "workshop") {}
+WorkshopFiles::WorkshopFiles() : folder_(data_folder() / "workshop") {}
 
 fs::path WorkshopFiles::posture(const std::string& name) const {
-    return folder_ / "postures" / (file_name_of(name) + ".toml");
+    return own_postures_folder() / (file_name_of(name) + ".toml");
 }
 fs::path WorkshopFiles::keys(const std::string& name) const {
     return folder_ / "key_poses" / (file_name_of(name) + ".toml");
@@ -37,7 +36,7 @@ fs::path WorkshopFiles::keys(const std::string& name) const {
 fs::path WorkshopFiles::skin(const std::string& name) const {
     return folder_ / "skins" / (file_name_of(name) + ".toml");
 }
-std::vector<std::string> WorkshopFiles::postures() const { return names_in(folder_ / "postures"); }
+std::vector<std::string> WorkshopFiles::postures() const { return names_in(own_postures_folder()); }
 std::vector<std::string> WorkshopFiles::all_keys() const { return names_in(folder_ / "key_poses"); }
 std::vector<std::string> WorkshopFiles::skins() const { return names_in(folder_ / "skins"); }
 
@@ -62,7 +61,7 @@ Result<workshop::Document> WorkshopFiles::load_copy(const Skeleton& skeleton) co
     if (!keys) return keys.error();
     auto blends = load_blends(folder_ / "autosave" / "skin.toml", skeleton);
     if (!blends) return blends.error();
-    return workshop::Document{posture.value(), keys.value(), blends.value()};
+    return workshop::Document{posture.value().pose, keys.value(), blends.value()};
 }
 
 Result<fs::path> WorkshopFiles::put_copy_aside() const {

@@ -64,7 +64,7 @@ void WorkshopRoom::load_posture_file(std::size_t file) {
         return;
     }
     workshop::Document next = history_.now();
-    next.posture = loaded.value();
+    next.posture = loaded.value().pose;
     workshop::follow_helpers(posing_, next.posture);
     edit(std::move(next), "load " + posture_files_[file]);
     history_.mark_posture_saved();

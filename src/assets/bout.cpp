@@ -1,7 +1,8 @@
 #include "file_hash.hpp"
-#include "own_files.hpp"
 
 #include <riposte/assets/bout.hpp>
+#include <riposte/assets/own_files.hpp>
+#include <riposte/assets/posture.hpp>
 #include <riposte/fencing/handedness.hpp>
 
 #include <array>
@@ -31,15 +32,35 @@ bool holds_assets(const fs::path& folder) {
     return !folder.empty() && fs::exists(folder / "fencers" / "man.toml", ignored);
 }
 
+/// The kit's fencer, right-handed.
+Result<std::shared_ptr<const FencerModel>> figure_of(const Wardrobe& wardrobe, const Fencer& fencer, const Kit& kit) {
+    std::shared_ptr<const FencerModel> model = fencer.model;
+    if (kit.height != 0 && kit.height != model->height)
+        model = std::make_shared<const FencerModel>(with_height(*model, kit.height));
+    if (kit.posture.empty()) return model;
+    const auto file = wardrobe.posture_file(kit.posture);
+    if (!file) return file.error();
+    const auto posture = load_posture(file.value(), model->skeleton);
+    if (!posture) return posture.error();
+    return std::make_shared<const FencerModel>(with_posture(*model, posture.value().pose, posture.value().joints));
+}
+
 }  // namespace
 
-Result<std::uint64_t> assets_hash(const BoutAssets& assets, const Kits& kits) {
+Result<AssetsHash> assets_hash(const BoutAssets& assets, const Kits& kits) {
     const auto kits_hash = assets.wardrobe->hash(kits);
     if (!kits_hash) return kits_hash.error();
     Hasher hasher;
     hasher.word(assets.common_hash);
     hasher.word(kits_hash.value());
-    return hasher.finish();
+    AssetsHash hash{hasher.finish(), {}};
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (kits[i].posture.empty()) continue;
+        const auto file = assets.wardrobe->posture_file(kits[i].posture);
+        if (!file) return file.error();
+        hash.postures[i] = hash_file(file.value());
+    }
+    return hash;
 }
 
 Result<void> dress(BoutAssets& assets, const Kits& kits) {
@@ -57,10 +78,9 @@ Result<void> dress(BoutAssets& assets, const Kits& kits) {
         if (!weapon) return weapon.error();
         dressed.fencers[i] = fencer.value().asset;
         dressed.weapons[i] = weapon.value().picture;
-        const auto& model = fencer.value().model;
-        const bool own_height = kit.height == 0 || kit.height == model->height;
-        dressed.setup.models[i] =
-            own_height ? model : std::make_shared<const FencerModel>(with_height(*model, kit.height));
+        auto figure = figure_of(*assets.wardrobe, fencer.value(), kit);
+        if (!figure) return figure.error();
+        dressed.setup.models[i] = std::move(figure).value();
         dressed.setup.weapons[i] = weapon.value().model;
         dressed.setup.kits[i] = kit;
         set_left_handed(dressed.setup, side, kit.left_handed);
@@ -83,7 +103,7 @@ Result<BoutAssets> load_bout_assets(const fs::path& folder, LoadPicture picture,
         assets.hall = std::make_shared<const StaticModel>(std::move(hall).value());
     }
     auto key_poses = load_key_poses(key_poses_file(folder));
-    if (!key_poses) return key_poses.error();
+    if (!key_poses) return with_variable(key_poses.error());
     assets.setup.key_poses = std::move(key_poses).value();
     if (auto read = load_rules(folder / "rules.toml", assets.setup); !read) return read.error();
     return assets;

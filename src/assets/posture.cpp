@@ -23,7 +23,8 @@ constexpr const char* kPostureHeader =
     "# A posture of the fencer: joints turned from the bind pose.\n"
     "#   turn  = degrees about the joint's own axes: across the bone (x), along it (twist), across it (z)\n"
     "#   moved = metres from the bind pose's place, in the parent's axes\n"
-    "# Joints that are not named keep the bind pose.\n";
+    "# Joints that are not named keep the bind pose; in a bout's guard (docs/fencers.md) they are as the clips have "
+    "them.\n";
 
 constexpr const char* kKeysHeader =
     "# From the hand square to the sword hand: 33 key poses in three sets (docs/controls.md).\n"
@@ -142,7 +143,7 @@ std::string posture_text(const Skeleton& skeleton, const Pose& pose) {
     return text;
 }
 
-Result<Pose> load_posture(const fs::path& file, const Skeleton& skeleton) {
+Result<Posture> load_posture(const fs::path& file, const Skeleton& skeleton) {
     auto root = parse_toml(file, "name a posture that is there");
     if (!root) return root.error();
     Pose pose = bind_pose(skeleton);
@@ -159,7 +160,11 @@ Result<Pose> load_posture(const fs::path& file, const Skeleton& skeleton) {
             if (auto read = read_joint(*table, file, skeleton, seen, pose); !read) return read.error();
         }
     }
-    return pose;
+    Posture posture{pose, {}};
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        if (seen[i]) posture.joints.push_back(static_cast<JointIndex>(i));
+    }
+    return posture;
 }
 
 std::string key_poses_text(const KeyPoses& keys) {

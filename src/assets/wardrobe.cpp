@@ -1,7 +1,8 @@
 #include "file_hash.hpp"
-#include "own_files.hpp"
 
 #include <riposte/assets/bout.hpp>
+#include <riposte/assets/own_files.hpp>
+#include <riposte/assets/posture.hpp>
 #include <riposte/assets/wardrobe.hpp>
 
 #include <fmt/format.h>
@@ -63,6 +64,15 @@ Result<fs::path> file_of(const fs::path& folder, const std::string& id, const ch
                  fmt::format("choose one of: {}", fmt::join(ids, ", "))};
 }
 
+/// As menus show a file's name: "rear_hand_low" is "Rear hand low".
+std::string words_of(std::string id) {
+    std::replace(id.begin(), id.end(), '_', ' ');
+    if (!id.empty() && id[0] >= 'a' && id[0] <= 'z') id[0] = static_cast<char>(id[0] - 'a' + 'A');
+    return id;
+}
+
+bool is_path(const std::string& id) { return id.find('/') != std::string::npos || fs::path(id).extension() == ".toml"; }
+
 }  // namespace
 
 Wardrobe::Wardrobe(fs::path folder) : folder_(std::move(folder)) {
@@ -104,7 +114,7 @@ Result<Fencer> Wardrobe::fencer(const std::string& id) {
     if (!file) return file.error();
     const FencerFile& read = file.value();
     auto asset = load_asset(read);
-    if (!asset) return asset.error();
+    if (!asset) return with_variable(asset.error());
     if (auto table = load_clip_table(folder_ / "clips.toml", asset.value().clips); !table) return table.error();
     Fencer fencer;
     fencer.asset = std::make_shared<const FencerAsset>(std::move(asset).value());
@@ -129,6 +139,52 @@ Result<Weapon> Wardrobe::weapon(const std::string& id) {
     Weapon weapon{std::make_shared<const StaticModel>(std::move(picture).value()), std::move(model).value()};
     loaded_weapons_[id] = weapon;
     return weapon;
+}
+
+Result<void> Wardrobe::has(const Kits& kits) const {
+    for (const Kit& kit : kits) {
+        if (const auto file = file_of(folder_ / "fencers", kit.fencer, "fencer", fencers_); !file) return file.error();
+        if (const auto file = file_of(folder_ / "weapons", kit.weapon, "weapon", weapons_); !file) return file.error();
+        if (kit.posture.empty()) continue;
+        if (const auto file = posture_file(kit.posture); !file) return file.error();
+    }
+    return {};
+}
+
+std::vector<Choice> Wardrobe::postures() const {
+    std::vector<Choice> choices;
+    for (const fs::path& file : text_files(folder_ / "postures")) {
+        choices.push_back({file.stem().string(), words_of(file.stem().string())});
+    }
+    const std::size_t shipped = choices.size();
+    for (const fs::path& file : text_files(own_postures_folder())) {
+        const std::string id = file.stem().string();
+        const auto end = choices.begin() + static_cast<std::ptrdiff_t>(shipped);
+        const bool taken = std::any_of(choices.begin(), end, [&](const Choice& choice) { return choice.id == id; });
+        if (taken) {
+            choices.push_back({file.string(), words_of(id) + " (own)"});
+        } else if (is_plain(id)) {
+            choices.push_back({id, words_of(id)});
+        }
+    }
+    return choices;
+}
+
+Result<fs::path> Wardrobe::posture_file(const std::string& id) const {
+    std::error_code ignored;
+    if (is_path(id)) {
+        if (fs::is_regular_file(id, ignored)) return fs::path(id);
+        return Error{"there is no such posture", id, "put the file back, or choose another posture"};
+    }
+    const fs::path own = own_postures_folder();
+    for (const fs::path& folder : {folder_ / "postures", own}) {
+        const fs::path file = folder / (id + ".toml");
+        if (is_plain(id) && fs::is_regular_file(file, ignored)) return file;
+    }
+    std::vector<std::string> ids;
+    for (const Choice& choice : postures()) ids.push_back(choice.id);
+    return Error{fmt::format("there is no posture '{}'", id), own.string(),
+                 fmt::format("put {}.toml into {}, or choose one of: {}", id, own.string(), fmt::join(ids, ", "))};
 }
 
 std::uint64_t Wardrobe::hash_of(const fs::path& file) {

@@ -1,3 +1,5 @@
+#include "guard_posture.hpp"
+
 #include <riposte/body/mirror.hpp>
 #include <riposte/fencing/handedness.hpp>
 
@@ -14,6 +16,7 @@ FencerModel mirrored(const FencerModel& model) {
     for (Clip& clip : m.clips) clip = mirrored(clip);
     m.skin = mirrored(model.skin);
     m.arm = mirrored(model.arm);
+    if (m.posture) m.posture = mirrored(*m.posture);
     return m;
 }
 

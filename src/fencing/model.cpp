@@ -1,3 +1,4 @@
+#include "guard_posture.hpp"
 #include "legs.hpp"
 
 #include <riposte/body/leg.hpp>
@@ -64,6 +65,7 @@ void measure_guard(FencerModel& model) {
     Pose pose;
     ModelPose figure;
     sample(model.clip(LegClip::kGuard), 0, pose);
+    hold_posture(model, 1, pose);
     local_to_model(model.skeleton, pose, figure);
     model.guard_front = static_cast<Real>(figure[model.balls[0]].translation.z) + kToeLength * model.size();
     model.guard_rear = static_cast<Real>(figure[model.balls[1]].translation.z);
@@ -81,6 +83,7 @@ void measure_reach(FencerModel& model) {
     Real time = 0;
     while (time <= lunge.duration) {
         sample(lunge, time, pose);
+        hold_posture(model, 1, pose);
         local_to_model(model.skeleton, pose, figure);
         const Real shoulder = root_travel(lunge, time) + static_cast<Real>(figure[model.arm.upperarm].translation.z);
         model.lunge_gain = std::max(model.lunge_gain, shoulder - model.guard_shoulder);
@@ -134,6 +137,11 @@ KdopTree<kSkinDop> tree_over(const Skin& skin) {
 
 }  // namespace
 
+void measure_clips(FencerModel& model) {
+    measure_guard(model);
+    measure_reach(model);
+}
+
 std::string_view name_of(LegClip clip) { return kClipNames.at(static_cast<std::size_t>(clip)); }
 
 Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips, Skin skin, const Stature& stature) {
@@ -155,8 +163,7 @@ Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips
 
     model.tree = tree_over(model.skin);
     find_footfalls(model);
-    measure_guard(model);
-    measure_reach(model);
+    measure_clips(model);
     return model;
 }
 
@@ -176,8 +183,8 @@ FencerModel with_height(const FencerModel& model, Real height) {
         capsule.beyond *= factor;
         capsule.radius *= factor;
     }
-    measure_guard(m);
-    measure_reach(m);
+    if (m.posture) m.posture = scaled(*m.posture, factor);
+    measure_clips(m);
     return m;
 }
 

@@ -2,6 +2,7 @@
 #include "extension.hpp"
 #include "figure.hpp"
 #include "flinch.hpp"
+#include "guard_posture.hpp"
 #include "hand.hpp"
 #include "legs.hpp"
 
@@ -52,6 +53,7 @@ Real foremost_shoe(const FencerModel& model, const LegsState& legs) {
 
 void pose_figure(const FencerModel& model, const FencerState& fencer, int side, Figure& figure) {
     pose_legs(model, fencer.legs, figure.pose);
+    hold_posture(model, readiness(model, fencer.legs), figure.pose);
     lay_flinches(model, fencer, figure.pose);
     local_to_model(model.skeleton, figure.pose, figure.model);
     figure.world_from_model = world_from_model(side, fencer.root_x);

@@ -23,6 +23,7 @@ bool is_line(const std::string& text, std::size_t longest) {
 }
 bool is_name(const std::string& text) { return is_line(text, kLongestName); }
 bool is_kit_name(const std::string& text) { return is_line(text, kLongestKitName); }
+bool is_posture(const std::string& text) { return text.empty() || is_line(text, kLongestPosture); }
 bool is_device(const std::string& text) { return parse_device_spec(text).ok(); }
 
 void video_fields(FieldTable& table, VideoSettings& s) {
@@ -101,6 +102,9 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
                    "metres, from 1.4; 0: as the fencer's file has it");
         table.flag(fmt::format("left_handed{}", i + 1), kit.left_handed,
                    "the fencer of this side holds the sword in the left hand");
+        table.text(fmt::format("posture{}", i + 1), kit.posture, is_posture,
+                   "a file in assets/postures or of your own, its path, or empty",
+                   "how he holds himself in guard; empty: as taught");
     }
     table.text("rules", s.rules, is_name, "a rule set's name", "which rules: classic, epee, foil, sabre, duel, free …");
     table.integer("touches", s.touches, 1, 99, "touches to win");

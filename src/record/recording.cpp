@@ -9,7 +9,7 @@ namespace riposte {
 namespace {
 
 constexpr std::array<std::uint8_t, 8> kMagic{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a};
-constexpr std::uint16_t kFormat = 4;
+constexpr std::uint16_t kFormat = 5;
 constexpr std::uint32_t kTicksPerChunk = kTicksPerSecond;
 constexpr std::size_t kBytesPerTick = 14;
 constexpr std::size_t kLongestPayload = 4096;
@@ -23,12 +23,14 @@ void serialize(Stream& stream, Kit& kit) {
     stream.template ranged<Real>(kit.height, 0.0, kGreatestHeight);
     if (!is_kit_height(kit.height)) stream.fail();
     flag(stream, kit.left_handed);
+    stream.text(kit.posture, kLongestPosture);
 }
 
 template <class Stream>
 void serialize(Stream& stream, RecordingHeader& header) {
     stream.number(header.simulation_version);
-    stream.number(header.assets_hash);
+    stream.number(header.assets_hash.files);
+    for (std::uint64_t& posture : header.assets_hash.postures) stream.number(posture);
     stream.number(header.seed);
     stream.template ranged<Real>(header.tempo, 0.5, 1.0);
     stream.template ranged<std::uint16_t>(header.touches, 1, 99);
@@ -142,13 +144,18 @@ RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 
     return header;
 }
 
-Result<void> fits(const RecordingHeader& header, std::uint64_t assets_hash) {
+Result<void> fits(const RecordingHeader& header, const AssetsHash& assets_hash) {
     if (header.simulation_version != kSimulationVersion) {
         return Error{"the bout was recorded by simulation " + std::to_string(header.simulation_version) +
                          ", this is simulation " + std::to_string(kSimulationVersion),
                      "recording", "play it with the version of the game that recorded it"};
     }
-    if (header.assets_hash != assets_hash) {
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (header.assets_hash.postures[i] == assets_hash.postures[i]) continue;
+        return Error{"the posture '" + header.kits[i].posture + "' is not what it was when the bout was recorded",
+                     "recording", "put the posture's file back as it was, under that name"};
+    }
+    if (header.assets_hash.files != assets_hash.files) {
         return Error{"the bout was recorded with other models, key poses or rules", "recording",
                      "play it with the assets folder it was recorded with"};
     }
@@ -161,7 +168,7 @@ Result<void> apply(const RecordingHeader& header, BoutSetup& setup) {
         Kit either_hand = setup.kits[i];
         either_hand.left_handed = header.kits[i].left_handed;
         if (either_hand == header.kits[i]) continue;
-        return Error{"the bout was fenced with other fencers, weapons or heights", "recording",
+        return Error{"the bout was fenced with other fencers, weapons, heights or postures", "recording",
                      "dress the fencers as the recording has them"};
     }
     setup.seed = header.seed;

@@ -106,11 +106,18 @@ void draw_cards(const JoinModel& model, const JoinState& state) {
     ImGui::Dummy({row_width(), card_height() + u(8)});
 }
 
-void draw_fencer_rows(const JoinModel& model, Kit& kit, int side) {
-    const std::string whose = side == 0 ? "Left fencer's " : "Right fencer's ";
-    draw_kit_rows(model.kits, whose, kit);
-    if (choice_row((whose + "sword hand").c_str(), kit.left_handed ? "left" : "right") != 0)
-        kit.left_handed = !kit.left_handed;
+constexpr std::array<const char*, 2> kFencers{"Left fencer", "Right fencer"};
+
+/// Who stands on a side and what he holds; the first of both once it is done.
+void draw_fencer(const JoinModel& model, JoinState& state, int side) {
+    begin_panel({kFencers.at(static_cast<std::size_t>(side)), 620, rows_height(6)});
+    text_row("Name", state.names[static_cast<std::size_t>(side)], kLongestName);
+    Kit& kit = state.kits[static_cast<std::size_t>(side)];
+    draw_kit_rows(model.kits, kit);
+    if (choice_row("Sword hand", kit.left_handed ? "left" : "right") != 0) kit.left_handed = !kit.left_handed;
+    if (end_panel({{"Done"}}) != 0 && !back_pressed()) return;
+    state.dressing.reset();
+    state.dressed = side;
 }
 
 void draw_seat_rows(const JoinModel& model, JoinState& state, int side, JoinIntent& intent) {
@@ -122,8 +129,9 @@ void draw_seat_rows(const JoinModel& model, JoinState& state, int side, JoinInte
         const auto& next = options[(now + options.size() + static_cast<std::size_t>(turn + 1) - 1) % options.size()];
         intent = {JoinIntent::Kind::kChoose, side, next.device, next.bot_level};
     }
-    text_row(side == 0 ? "Left name" : "Right name", state.names[static_cast<std::size_t>(side)], kLongestName);
-    draw_fencer_rows(model, state.kits[static_cast<std::size_t>(side)], side);
+    const Kit& kit = state.kits[static_cast<std::size_t>(side)];
+    if (open_row(kFencers.at(static_cast<std::size_t>(side)), kit_words(model.kits, kit))) state.dressing = side;
+    if (state.dressed == side) ImGui::SetItemDefaultFocus();
 }
 
 void draw_bout_rows(JoinState& state) {
@@ -155,9 +163,13 @@ bool ready_to_start(const JoinModel& model) {
 
 JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     draw_veil();
+    if (state.dressing) {
+        draw_fencer(model, state, *state.dressing);
+        return {};
+    }
     constexpr float kWidth = 780;
     const float cards = card_height() + u(12) + notice_height(model.notice, row_width_in(kWidth));
-    begin_panel({"Who fences?", kWidth, cards + rows_height(15, 1)});
+    begin_panel({"Who fences?", kWidth, cards + rows_height(7, 1)});
     JoinIntent intent;
     notice(model.notice);
     draw_cards(model, state);
@@ -166,7 +178,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     section("The bout");
     draw_bout_rows(state);
     const bool ready = ready_to_start(model);
-    const int chosen = end_panel({{"Start", ready, ready}, {"Switch sides"}, {"Back"}});
+    const int chosen = end_panel({{"Start", ready, ready && !state.dressed}, {"Switch sides"}, {"Back"}});
     if (chosen == 0 || (start_pressed() && ready)) intent.kind = JoinIntent::Kind::kStart;
     if (chosen == 1) {
         std::swap(state.names[0], state.names[1]);
@@ -174,6 +186,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
         intent.kind = JoinIntent::Kind::kSwitchSides;
     }
     if (chosen == 2 || back_pressed()) intent.kind = JoinIntent::Kind::kBack;
+    if (intent.kind == JoinIntent::Kind::kStart || intent.kind == JoinIntent::Kind::kBack) state.dressed.reset();
     return intent;
 }
 

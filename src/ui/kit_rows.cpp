@@ -12,10 +12,20 @@
 namespace riposte::ui {
 namespace {
 
-/// Turns through the choices; an id that is none of them (its file is gone) is shown as it is.
-void kit_row(const std::string& label, const std::vector<KitChoice>& choices, std::string& id) {
-    const auto now = std::find_if(choices.begin(), choices.end(), [&](const auto& c) { return c.id == id; });
-    const int turn = choice_row(label.c_str(), now == choices.end() ? id : now->name);
+std::vector<KitChoice>::const_iterator find(const std::vector<KitChoice>& choices, const std::string& id) {
+    return std::find_if(choices.begin(), choices.end(), [&](const auto& c) { return c.id == id; });
+}
+
+/// An id that is none of them (its file is gone) is shown as it is.
+std::string name_in(const std::vector<KitChoice>& choices, const std::string& id) {
+    const auto found = find(choices, id);
+    return found == choices.end() ? id : found->name;
+}
+
+/// Turns through the choices.
+void kit_row(const char* label, const std::vector<KitChoice>& choices, std::string& id) {
+    const auto now = find(choices, id);
+    const int turn = choice_row(label, name_in(choices, id));
     if (turn == 0 || choices.empty()) return;
     const auto count = static_cast<std::ptrdiff_t>(choices.size());
     const std::ptrdiff_t next = now == choices.end() ? 0 : (now - choices.begin() + turn + count) % count;
@@ -24,10 +34,10 @@ void kit_row(const std::string& label, const std::vector<KitChoice>& choices, st
 
 /// Steps from the least height to the greatest. Beyond either is the build's own, from where both ways lead to the
 /// usual height.
-void height_row(const std::string& label, double& height) {
+void height_row(const char* label, double& height) {
     constexpr double kStep = 0.01;
     const std::string words = height == 0 ? "of the build" : fmt::format("{:.2f} m", height);
-    const int turn = choice_row(label.c_str(), words);
+    const int turn = choice_row(label, words);
     if (turn == 0) return;
     if (height == 0) {
         height = kUsualHeight;
@@ -39,11 +49,20 @@ void height_row(const std::string& label, double& height) {
 
 }  // namespace
 
-void draw_kit_rows(const KitChoices& choices, const std::string& whose, Kit& kit) {
-    const auto label = [&](const char* what, const char* alone) { return whose.empty() ? alone : whose + what; };
-    kit_row(label("build", "Build"), choices.fencers, kit.fencer);
-    height_row(label("height", "Height"), kit.height);
-    kit_row(label("weapon", "Weapon"), choices.weapons, kit.weapon);
+void draw_kit_rows(const KitChoices& choices, Kit& kit) {
+    kit_row("Build", choices.fencers, kit.fencer);
+    height_row("Height", kit.height);
+    kit_row("Weapon", choices.weapons, kit.weapon);
+    kit_row("Guard", choices.postures, kit.posture);
+}
+
+std::string kit_words(const KitChoices& choices, const Kit& kit) {
+    std::string words = name_in(choices.fencers, kit.fencer);
+    if (kit.height != 0) words += fmt::format(" {:.2f} m", kit.height);
+    words += ", " + name_in(choices.weapons, kit.weapon);
+    if (kit.left_handed) words += ", left hand";
+    if (!kit.posture.empty()) words += ", " + name_in(choices.postures, kit.posture);
+    return words;
 }
 
 }  // namespace riposte::ui

@@ -6,7 +6,7 @@
 
 namespace riposte::ui {
 
-/// Build, height and weapon; `whose` stands before their names ("Left fencer's "), or is empty.
-void draw_kit_rows(const KitChoices& choices, const std::string& whose, Kit& kit);
+/// Build, height, weapon and guard.
+void draw_kit_rows(const KitChoices& choices, Kit& kit);
 
 }  // namespace riposte::ui

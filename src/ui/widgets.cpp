@@ -103,7 +103,11 @@ bool list_item(const char* id, float width, std::string_view title, std::string_
 }
 
 int choice_row(const char* label, std::string_view value, bool enabled) {
-    const Touched row = touch_area(label, {row_width(), row_height()}, enabled);
+    return choice_row_of(label, value, row_width(), enabled);
+}
+
+int choice_row_of(const char* label, std::string_view value, float width, bool enabled) {
+    const Touched row = touch_area(label, {width, row_height()}, enabled);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, row);
     const float from = write_label(list, row, label, enabled);
@@ -117,6 +121,20 @@ int choice_row(const char* label, std::string_view value, bool enabled) {
           to - from - 8 * r, value);
     if (row.chosen) return hovers(from, (from + to) / 2, row) ? -1 : 1;
     return row.turned;
+}
+
+bool open_row(const char* label, std::string_view value) {
+    const Touched row = touch_area(label, {row_width(), row_height()});
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    mark_row(list, row);
+    const float from = write_label(list, row, label);
+    const float to = row.high.x - inset();
+    const float r = size_of(Type::kBody) * 0.28f;
+    draw_icon(list, Icon::kChevronRight, {to - r, (row.low.y + row.high.y) / 2}, r,
+              packed(row.marked ? colour::kBrass : colour::kMuted));
+    write(list, {Type::kBody, ink_of(true, true), Align::kCentre}, {from, text_top(row, Type::kBody)},
+          to - from - 3 * r, value);
+    return row.chosen;
 }
 
 bool toggle_row(const char* label, bool& value) {

@@ -31,6 +31,10 @@ float list_item_height();
 
 /// "Label   < value >". Returns -1 or +1 when it shall turn to the previous or next value (choosing means next).
 int choice_row(const char* label, std::string_view value, bool enabled = true);
+/// The same of another width than the panel's rows.
+int choice_row_of(const char* label, std::string_view value, float width, bool enabled = true);
+/// "Label   value >": a line that leads to more. True when chosen.
+bool open_row(const char* label, std::string_view value);
 bool toggle_row(const char* label, bool& value);
 struct Range {
     double low = 0;

@@ -60,7 +60,7 @@ void draw_drive_page(const WorkshopModel& model, WorkshopState& state, WorkshopI
 /// Who is worked on, with what.
 void draw_kit(const WorkshopModel& model, WorkshopIntent& intent) {
     Kit kit = model.kit;
-    draw_kit_rows(model.kits, "", kit);
+    draw_kit_rows(model.kits, kit);
     if (kit == model.kit) return;
     intent.kind = WorkshopIntent::Kind::kDress;
     intent.kit = kit;

@@ -43,6 +43,7 @@ expect 2 "--shot" gallery blades --width 640
 head -40 "$source/assets/key_poses.toml" >"$work/hole.toml"
 export RIPOSTE_KEY_POSES=$work/hole.toml
 expect 3 "instead of 9" bout --p1 bot --p2 bot --headless
+expect 3 "or unset RIPOSTE_KEY_POSES" bout --p1 bot --p2 bot --headless
 unset RIPOSTE_KEY_POSES
 expect 4 "desktop session" bout --p1 mouse --p2 bot
 expect 4 "add --headless" bout --p1 bot --p2 bot
@@ -96,8 +97,29 @@ expect 3 "other.bout: the bout was recorded with other models" replay "$work/oth
 expect 0 "verified" replay "$work/a.bout" --verify
 unset RIPOSTE_ASSETS
 
-expect 3 "choose one of: man, woman" "${demo[@]}" --fencer1 elf
-expect 3 "choose one of: rapier, sabre, sword" "${demo[@]}" --weapon2 spoon
+expect 2 "choose one of: man, woman" "${demo[@]}" --fencer1 elf
+expect 2 "choose one of: rapier, sabre, sword" "${demo[@]}" --weapon2 spoon
+expect 2 "choose one of: behind_back, classical" "${demo[@]}" --posture1 slouching
+expect 2 "no such posture" "${demo[@]}" --posture1 "$work/none.toml"
+
+# A posture of the player's own: it tells in the bout, and the recording wants it as it was.
+own=$XDG_DATA_HOME/riposte/workshop/postures
+mkdir -p "$own"
+printf '[[joint]]\nname = "l_forearm"\nturn = [20, 0, 0]\n' >"$own/arm_down.toml"
+expect 0 "" "${demo[@]}" --posture1 arm_down --posture2 classical --hand2 left --record "$work/posture.bout"
+expect 0 "verified" replay "$work/posture.bout" --verify
+printf '# changed\n' >>"$own/arm_down.toml"
+expect 3 "posture.bout: the posture 'arm_down' is not what it was" replay "$work/posture.bout" --verify
+printf '[[joint]]\nname = "l_forearm"\nturn = [200, 0, 0]\n' >"$own/arm_down.toml"
+expect 3 "arm_down.toml:3" "${demo[@]}" --posture1 arm_down
+(cd "$own" && expect 3 "arm_down.toml:3" "${demo[@]}" --posture1 ./arm_down.toml; exit "$failures") || failures=$?
+rm "$own/arm_down.toml"
+expect 3 "posture.bout: there is no posture 'arm_down'" replay "$work/posture.bout" --verify
+expect 0 "wrote" shot --pose guard --posture1 hand_on_hip --size 64x64 --out "$work/posture.png"
+expect 0 "wrote" gallery clips --fencer woman --weapon sabre --hand left --height 1.6 --shot "$work/clips.png" --width 320
+expect 2 "choose one of: rapier" gallery clips --weapon spoon --headless
+text=$(RIPOSTE_VIDEO_WITDH=3 "$riposte" devices 2>&1)
+[[ $text == *"did you mean 'RIPOSTE_VIDEO_WIDTH'"* ]] || { echo "FAILED: a mistyped variable is silent: $text" && failures=$((failures + 1)); }
 expect 2 "height1" "${demo[@]}" --height1 0.9
 
 # Broken settings: the game goes on with what is legal and says what was not.

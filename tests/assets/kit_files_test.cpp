@@ -221,3 +221,120 @@ TEST_CASE("clips move through joints that are left out between two known ones") 
         }
     }
 }
+
+namespace {
+
+/// The player's own folder of postures, empty, as long as it lives.
+struct OwnPostures {
+    fs::path data = test::scratch_file("data");
+    fs::path folder = data / "riposte" / "workshop" / "postures";
+    std::string before;
+
+    OwnPostures() {
+        if (const char* set = std::getenv("XDG_DATA_HOME")) before = set;
+        fs::remove_all(data);
+        fs::create_directories(folder);
+        setenv("XDG_DATA_HOME", data.c_str(), 1);
+    }
+    ~OwnPostures() { before.empty() ? unsetenv("XDG_DATA_HOME") : setenv("XDG_DATA_HOME", before.c_str(), 1); }
+    OwnPostures(const OwnPostures&) = delete;
+    OwnPostures& operator=(const OwnPostures&) = delete;
+
+    fs::path put(const std::string& name, const std::string& text) const {
+        std::ofstream(folder / (name + ".toml"), std::ios::binary) << text;
+        return folder / (name + ".toml");
+    }
+};
+
+constexpr const char* kArmDown = "[[joint]]\nname = \"l_forearm\"\nturn = [20, 0, 0]\n";
+
+Kits kits_with(const std::string& posture) {
+    Kits kits;
+    kits[1].posture = posture;
+    return kits;
+}
+
+}  // namespace
+
+TEST_CASE("shipped postures can be chosen and the player's own, as soon as they lie there") {
+    const OwnPostures own;
+    const Wardrobe wardrobe(kAssets);
+    const std::vector<Choice> shipped_ones{
+        {"behind_back", "Behind back"}, {"classical", "Classical"}, {"hand_on_hip", "Hand on hip"}};
+    CHECK(wardrobe.postures() == shipped_ones);
+    const fs::path arm_down = own.put("arm_down", kArmDown);
+    const fs::path namesake = own.put("classical", kArmDown);
+    const auto all = wardrobe.postures();
+    REQUIRE(all.size() == 5);
+    CHECK(all[3] == Choice{"arm_down", "Arm down"});
+    CHECK(all[4] == Choice{namesake.string(), "Classical (own)"});
+    CHECK(wardrobe.posture_file("arm_down").value() == arm_down);
+    CHECK(wardrobe.posture_file("classical").value() == kAssets / "postures/classical.toml");
+    CHECK(wardrobe.posture_file(namesake.string()).value() == namesake);
+}
+
+TEST_CASE("a posture that is not there or is wrong is told with the cure, and changes nothing") {
+    const OwnPostures own;
+    BoutAssets assets = shipped();
+    const BoutSetup before = assets.setup;
+    const auto gone = dress(assets, kits_with("arm_down"));
+    REQUIRE_FALSE(gone.ok());
+    CHECK(gone.error().what.find("'arm_down'") != std::string::npos);
+    CHECK(gone.error().where == own.folder.string());
+    CHECK(gone.error().remedy.find("behind_back, classical") != std::string::npos);
+    own.put("arm_down", "[[joint]]\nname = \"l_forearm\"\nturn = [190, 0, 0]\n");
+    const auto wrong = dress(assets, kits_with("arm_down"));
+    REQUIRE_FALSE(wrong.ok());
+    CHECK(wrong.error().where.find("arm_down.toml:3") != std::string::npos);
+    CHECK(wrong.error().remedy.find("nearest turn") != std::string::npos);
+    CHECK(assets.setup.kits == before.kits);
+    CHECK(assets.setup.models[1] == before.models[1]);
+    own.put("arm_down", kArmDown);
+    CHECK(dress(assets, kits_with("arm_down")));
+    CHECK(assets.setup.models[1]->posture.has_value());
+    CHECK_FALSE(assets.setup.models[0]->posture.has_value());
+}
+
+TEST_CASE("the bytes of a posture's file tell in the assets' hash, nobody's else do") {
+    const OwnPostures own;
+    own.put("arm_down", kArmDown);
+    BoutAssets assets = shipped();
+    const AssetsHash plain = assets_hash(assets, {}).value();
+    const AssetsHash first = assets_hash(assets, kits_with("arm_down")).value();
+    own.put("arm_down", std::string("# another\n") + kArmDown);
+    const AssetsHash second = assets_hash(assets, kits_with("arm_down")).value();
+    CHECK(plain == shipped().setup.assets_hash);
+    CHECK(plain.postures[1] == 0);
+    CHECK(first.files == plain.files);
+    CHECK(first.postures[0] == 0);
+    CHECK(first.postures[1] != second.postures[1]);
+}
+
+TEST_CASE("names on the command line that stand for nothing are told before anything is loaded") {
+    const OwnPostures own;
+    const Wardrobe wardrobe(kAssets);
+    CHECK(wardrobe.has({}));
+    CHECK(wardrobe.has(kits_with("classical")));
+    CHECK_FALSE(wardrobe.has(kits_with("slouching")).ok());
+    Kits kits;
+    kits[0].weapon = "katana";
+    CHECK(wardrobe.has(kits).error().remedy.find("rapier, sabre, sword") != std::string::npos);
+}
+
+TEST_CASE("an own file of key poses or of the skin is told with the variable that names it") {
+    const fs::path missing = test::scratch_file("no_keys.toml");
+    setenv("RIPOSTE_KEY_POSES", missing.c_str(), 1);
+    const auto gone = load_bout_assets(kAssets, LoadPicture::kNo);
+    unsetenv("RIPOSTE_KEY_POSES");
+    REQUIRE_FALSE(gone.ok());
+    CHECK(gone.error().message().find("no_keys.toml") != std::string::npos);
+    CHECK(gone.error().remedy.find("unset RIPOSTE_KEY_POSES") != std::string::npos);
+    CHECK(gone.error().remedy.find("restore") == std::string::npos);
+    const fs::path skin = text_file("[[blend]]\njoint = \"elbow\"\n");
+    setenv("RIPOSTE_SKIN", skin.c_str(), 1);
+    const auto wrong = load_bout_assets(kAssets, LoadPicture::kNo);
+    unsetenv("RIPOSTE_SKIN");
+    REQUIRE_FALSE(wrong.ok());
+    CHECK(wrong.error().where.find("fencer.toml") != std::string::npos);
+    CHECK(wrong.error().remedy.find("unset RIPOSTE_SKIN") != std::string::npos);
+}

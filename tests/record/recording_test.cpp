@@ -94,6 +94,30 @@ TEST_CASE("builds, weapons and heights are recorded, and other ones are refused"
     CHECK_FALSE(apply(recording.value().header, again.setup).ok());
 }
 
+TEST_CASE("a posture is recorded, and another one under its name is refused by it") {
+    Kits kits;
+    kits[1].posture = "classical";
+    BoutAssets assets = shipped();
+    REQUIRE(dress(assets, kits));
+    BotBout bout(9);
+    bout.setup = assets.setup;
+    const auto recording = recorded_anew(bout);
+    REQUIRE(recording);
+    CHECK(recording.value().header.kits == kits);
+    CHECK(recording.value().header.assets_hash == assets.setup.assets_hash);
+    BoutSetup setup = assets.setup;
+    REQUIRE(apply(recording.value().header, setup));
+    CHECK_FALSE(first_difference(setup, recording.value()));
+
+    setup.assets_hash.postures[1] ^= 1;
+    const auto refused = apply(recording.value().header, setup);
+    REQUIRE_FALSE(refused.ok());
+    CHECK(refused.error().what.find("'classical'") != std::string::npos);
+    CHECK(refused.error().remedy.find("as it was") != std::string::npos);
+    BoutSetup plain = shipped_setup();
+    CHECK_FALSE(apply(recording.value().header, plain).ok());
+}
+
 TEST_CASE("seeking anywhere gives the state that playing through gives") {
     const Recorded recorded(900);
     const auto recording = read_recording(recorded.bytes);
@@ -193,7 +217,7 @@ TEST_CASE("a recording of another simulation or of other assets is refused with 
     RecordingHeader header = header_of(shipped().setup);
     BoutSetup setup = shipped_setup();
     CHECK(apply(header, setup));
-    header.assets_hash ^= 1;
+    header.assets_hash.files ^= 1;
     CHECK_FALSE(apply(header, setup));
     header = header_of(shipped().setup);
     header.simulation_version += 1;

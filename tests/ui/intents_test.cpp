@@ -265,45 +265,66 @@ TEST_CASE("a seat turns through nobody, the devices and the levels of the bot") 
                                                    {K::kMouse, 0}});
 }
 
-TEST_CASE("each side's build, height, weapon and hand are turned through by keys and by mouse") {
-    Screen screen({1280, 1400});
+TEST_CASE("each side's build, height, weapon, guard and hand are turned through by keys and by mouse") {
+    Screen screen;
     const JoinModel model = sample_join();
     JoinState state;
     const auto draw = [&] { return draw_join(model, state); };
     screen.settle([&] { draw(); });
-    const auto turn = [&](const std::string& label, MenuKey key) {
+    const auto press = [&](const std::string& label, MenuKey key) {
         for (int i = 0; i < 60 && screen.focused() != label; ++i) screen.press([&] { draw(); }, MenuKey::kUp);
         REQUIRE(screen.focused() == label);
         screen.press([&] { draw(); }, key);
     };
-    turn("Left fencer's build", MenuKey::kRight);
+    press("Left fencer", MenuKey::kAccept);
+    press("Build", MenuKey::kRight);
     CHECK(state.kits[0].fencer == "woman");
-    turn("Left fencer's build", MenuKey::kRight);
+    press("Build", MenuKey::kRight);
     CHECK(state.kits[0].fencer == "man");
-    turn("Left fencer's weapon", MenuKey::kLeft);
+    press("Weapon", MenuKey::kLeft);
     CHECK(state.kits[0].weapon == "sabre");
-    turn("Right fencer's height", MenuKey::kLeft);
+    press("Guard", MenuKey::kRight);
+    CHECK(state.kits[0].posture == "classical");
+    screen.click([&] { return draw(); }, "Done", [](const JoinIntent&) {});
+    screen.settle([&] { draw(); });
+    CHECK(screen.focused() == "Left fencer");
+    CHECK(screen.shows("Man, Sabre, Classical"));
+    press("Right fencer", MenuKey::kAccept);
+    press("Height", MenuKey::kLeft);
     CHECK(state.kits[1].height == Approx(1.80));
-    turn("Right fencer's height", MenuKey::kLeft);
+    press("Height", MenuKey::kLeft);
     CHECK(state.kits[1].height == Approx(1.79));
-    turn("Right fencer's sword hand", MenuKey::kRight);
+    press("Sword hand", MenuKey::kRight);
     CHECK(state.kits[1].left_handed);
-    screen.click([&] { return draw(); }, "Left fencer's weapon", [](const JoinIntent&) {});
-    CHECK(state.kits[0].weapon != "sabre");
-    CHECK(state.kits[1].weapon == "sword");
+    screen.click([&] { return draw(); }, "Weapon", [](const JoinIntent&) {});
+    CHECK(state.kits[1].weapon != "sword");
+    screen.press([&] { draw(); }, MenuKey::kBack);
+    CHECK(screen.focused() == "Right fencer");
+    CHECK(state.kits[0].weapon == "sabre");
+}
+
+TEST_CASE("all rows of the join screen are seen at once in a small window") {
+    Screen screen({1280, 720});
+    JoinModel model = sample_join();
+    model.notice.clear();
+    JoinState state;
+    screen.settle([&] { draw_join(model, state); });
+    const auto lowest = screen.item("Tempo");
+    CHECK(lowest.high.y <= screen.item("Start").low.y);
+    CHECK(screen.item("Left side").low.y > 0);
 }
 
 TEST_CASE("a height goes from the build's own to the greatest, and back to the build's own beyond the ends") {
-    Screen screen({1280, 1400});
+    Screen screen;
     const JoinModel model = sample_join();
     JoinState state;
+    state.dressing = 0;
     const auto draw = [&] { return draw_join(model, state); };
     for (const auto& [at, key] :
          {std::pair{kGreatestHeight, MenuKey::kRight}, std::pair{kLeastHeight, MenuKey::kLeft}}) {
         state.kits[0].height = at;
         screen.settle([&] { draw(); });
-        for (int i = 0; i < 60 && screen.focused() != "Left fencer's height"; ++i)
-            screen.press([&] { draw(); }, MenuKey::kUp);
+        for (int i = 0; i < 60 && screen.focused() != "Height"; ++i) screen.press([&] { draw(); }, MenuKey::kUp);
         screen.press([&] { draw(); }, key);
         CHECK(state.kits[0].height == 0);
     }

@@ -37,6 +37,7 @@ inline JoinModel sample_join() {
                      {{DeviceKind::kGamepad, 7}, "Very Long Wireless Controller Name"}};
     model.kits.fencers = {{"man", "Man"}, {"woman", "Woman"}};
     model.kits.weapons = {{"rapier", "Rapier"}, {"sabre", "Sabre"}, {"sword", "Sword"}};
+    model.kits.postures = {{"", "as taught"}, {"classical", "Classical"}, {"hand_on_hip", "Hand on hip"}};
     model.notice = "gamepad 2 is not plugged in: plug it in, or choose one of mouse, keyboard, gamepad:0";
     return model;
 }
@@ -96,6 +97,10 @@ inline std::vector<NamedScreen> all_screens() {
                            draw_main_menu({"Version 0.1.0", "the sound card is busy: no sound", MainMenuIntent::kNone});
                        }});
     screens.push_back({"join", [m = sample_join(), s = JoinState{}]() mutable { draw_join(m, s); }});
+    screens.push_back({"fencer", [m = sample_join(), s = JoinState{}]() mutable {
+                           s.dressing = 1;
+                           draw_join(m, s);
+                       }});
     screens.push_back({"pause", [m = sample_pause(), s = PauseState{}]() mutable { draw_pause(m, s); }});
     screens.push_back(
         {"leave?", [m = sample_pause(), s = PauseState{true, PauseIntent::kNone}]() mutable { draw_pause(m, s); }});

@@ -25,7 +25,7 @@ struct Bench {
         model.posture_files = {"high guard"};
         model.skin_files = {"narrow"};
         model.devices = {"mouse", "keyboard"};
-        model.kits = {{{"man", "Man"}, {"woman", "Woman"}}, {{"sabre", "Sabre"}, {"sword", "Sword"}}};
+        model.kits = {{{"man", "Man"}, {"woman", "Woman"}}, {{"sabre", "Sabre"}, {"sword", "Sword"}}, {}};
         model.weapon_lines = {"one-handed sword", "Mass 1436 g"};
         state.playing = false;
     }

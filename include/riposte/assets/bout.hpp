@@ -23,16 +23,16 @@ struct BoutAssets {
 
 enum class LoadPicture : std::uint8_t { kNo, kYes };
 
-/// Loads the kits' fencers and weapons, clips.toml, skin.toml, key_poses.toml, rules.toml and, for a picture,
+/// Loads the kits' fencers, weapons and postures, clips.toml, skin.toml, key_poses.toml, rules.toml and, for a picture,
 /// salle.glb. The environment variables RIPOSTE_KEY_POSES and RIPOSTE_SKIN name other files of key poses and of the
 /// skin.
 Result<BoutAssets> load_bout_assets(const std::filesystem::path& folder, LoadPicture picture, const Kits& kits = {});
 
-/// Gives the sides other fencers, weapons, heights and hands. Nothing is changed where one cannot be had.
+/// Gives the sides other fencers, weapons, heights, hands and postures. Nothing is changed where one cannot be had.
 Result<void> dress(BoutAssets& assets, const Kits& kits);
 
 /// What the setup's assets_hash would be with these kits.
-Result<std::uint64_t> assets_hash(const BoutAssets& assets, const Kits& kits);
+Result<AssetsHash> assets_hash(const BoutAssets& assets, const Kits& kits);
 
 /// The single files. Errors name file, line and cure.
 Result<KeyPoses> load_key_poses(const std::filesystem::path& file);

@@ -65,9 +65,17 @@ class Wardrobe {
     /// What is wrong with the others.
     [[nodiscard]] const std::vector<Error>& complaints() const { return complaints_; }
 
+    /// Shipped ones, then the player's own, as they lie there now. One of his own that is called like a shipped one
+    /// goes by its path.
+    [[nodiscard]] std::vector<Choice> postures() const;
+
     /// Errors: no such file (telling which there are), or what is wrong with it.
     Result<Fencer> fencer(const std::string& id);
     Result<Weapon> weapon(const std::string& id);
+    /// Whether there are files for all that the kits name; the error is as above.
+    [[nodiscard]] Result<void> has(const Kits& kits) const;
+    /// The file of a kit's posture: one of `postures`, or any by its path. Errors: as above.
+    [[nodiscard]] Result<std::filesystem::path> posture_file(const std::string& id) const;
     /// Over the bytes of all files that the kits' fencers and weapons are made of.
     Result<std::uint64_t> hash(const Kits& kits);
 

@@ -23,6 +23,9 @@ struct Kit {
     std::string weapon = "sword";  ///< likewise in assets/weapons
     Real height = 0;               ///< m; 0: the file's own
     bool left_handed = false;
+    /// How trunk, head and rear arm are held in guard: name of a file in assets/postures or among the player's own, or
+    /// a file's path; empty: as the clips have it.
+    std::string posture{};
 
     friend bool operator==(const Kit&, const Kit&) = default;
 };
@@ -30,5 +33,7 @@ using Kits = std::array<Kit, 2>;
 
 /// Bytes of a kit's fencer or weapon.
 inline constexpr std::size_t kLongestKitName = 48;
+/// Bytes of a kit's posture, which may be a path.
+inline constexpr std::size_t kLongestPosture = 255;
 
 }  // namespace riposte

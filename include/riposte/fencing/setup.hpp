@@ -15,6 +15,8 @@
 
 #include <array>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -83,6 +85,17 @@ struct BodyCapsule {
     bool solid = false;  ///< stops the other body, too; arms only stop blades
 };
 
+/// How a fencer holds trunk, head and rear arm in guard where he does not as the clips have it: a change from the
+/// clips' guard that is laid over whatever the clips do.
+struct GuardPosture {
+    JointMask trunk;          ///< the joints that are changed, head and all
+    JointMask rear_arm;       ///< likewise, from the clavicle to the fingers
+    ArmRig rear;              ///< for the helper joints of that arm
+    bool hand_rests = false;  ///< on the trunk: it stays there whatever the clips do with that arm
+    Pose from;                ///< the clips' guard
+    Pose to;                  ///< the same with this posture
+};
+
 struct FencerModel {
     [[nodiscard]] const Clip& clip(LegClip which) const { return clips[static_cast<std::size_t>(which)]; }
 
@@ -91,6 +104,7 @@ struct FencerModel {
     std::array<std::vector<Footfall>, kLegClipCount> footfalls;
     Skin skin;
     ArmRig arm;  ///< the sword arm
+    std::optional<GuardPosture> posture;
     KdopTree<kSkinDop> tree;
     std::vector<BodyCapsule> capsules;
     JointIndex pelvis = kNoJoint;
@@ -124,6 +138,16 @@ Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips
 FencerModel with_height(const FencerModel& model, Real height);
 /// The same fencer in another skin of the same skeleton, given in the size of the file.
 FencerModel with_skin(const FencerModel& model, const Skin& skin);
+/// The same fencer, right-handed, with these joints turned in guard as in `posture`, of the same skeleton. Joints other
+/// than those of trunk, head and rear arm stay the clips' own.
+FencerModel with_posture(const FencerModel& model, const Pose& posture, std::span<const JointIndex> joints);
+
+/// Of the files that a bout is made of.
+struct AssetsHash {
+    std::uint64_t files = 0;                  ///< all but the postures
+    std::array<std::uint64_t, 2> postures{};  ///< of the kits; 0: as the clips have it
+    friend bool operator==(const AssetsHash&, const AssetsHash&) = default;
+};
 
 struct BoutSetup {
     Kits kits;  ///< what `models` and `weapons` were made of
@@ -137,7 +161,7 @@ struct BoutSetup {
     Real tempo = 0.8;        ///< 0.5..1 of real speed
     std::uint64_t seed = 1;  ///< of everything that is left to chance: the bots
     std::array<std::string, 2> names{"Red", "Blue"};
-    std::uint64_t assets_hash = 0;  ///< of all files that the simulation reads
+    AssetsHash assets_hash;  ///< of all files that the simulation reads
 };
 
 }  // namespace riposte

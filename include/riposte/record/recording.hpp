@@ -17,7 +17,7 @@ namespace riposte {
 /// What the players chose, and what it takes to play the bout again.
 struct RecordingHeader {
     std::uint32_t simulation_version = kSimulationVersion;
-    std::uint64_t assets_hash = 0;
+    AssetsHash assets_hash;
     std::uint64_t seed = 0;
     Real tempo = 1;
     std::uint16_t touches = 5;
@@ -43,8 +43,9 @@ struct Recording {
 
 RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 2>& drivers = {});
 
-/// An Error when the bout was recorded by another simulation, or its kits' files have another hash.
-Result<void> fits(const RecordingHeader& header, std::uint64_t assets_hash);
+/// An Error when the bout was recorded by another simulation, or its kits' files have another hash; a posture that is
+/// another now is named.
+Result<void> fits(const RecordingHeader& header, const AssetsHash& assets_hash);
 
 /// Puts the recorded choices into a setup made of the same assets and with the same fencers, weapons and heights; an
 /// Error when it is not.

@@ -43,6 +43,8 @@ struct JoinState {
     int seconds = 180;   ///< 0 .. 3600; 0 is no limit
     double tempo = 0.8;  ///< 0.5 .. 1
     Kits kits;
+    std::optional<int> dressing{};  ///< whose build and weapon are being chosen
+    std::optional<int> dressed{};   ///< whose were last
 };
 
 struct JoinIntent {

@@ -1,12 +1,14 @@
 // What a kit may be made of, as menus show it.
 #pragma once
 
+#include <riposte/fencing/kit.hpp>
+
 #include <string>
 #include <vector>
 
 namespace riposte::ui {
 
-/// A fencer's build or a weapon that a kit may name.
+/// A fencer's build, a weapon or a posture that a kit may name.
 struct KitChoice {
     std::string id;
     std::string name;
@@ -15,6 +17,10 @@ struct KitChoice {
 struct KitChoices {
     std::vector<KitChoice> fencers;
     std::vector<KitChoice> weapons;
+    std::vector<KitChoice> postures;  ///< of the guard; the first is the clips' own
 };
+
+/// A kit in a line: "Woman, Sabre, left hand".
+std::string kit_words(const KitChoices& choices, const Kit& kit);
 
 }  // namespace riposte::ui

@@ -1,0 +1,24 @@
+// Files that a player may have of his own: where the environment names them, and where what he makes is kept.
+#pragma once
+
+#include <riposte/core/result.hpp>
+
+#include <filesystem>
+
+namespace riposte {
+
+/// $RIPOSTE_KEY_POSES, or key_poses.toml of the assets folder.
+std::filesystem::path key_poses_file(const std::filesystem::path& folder);
+/// $RIPOSTE_SKIN, or skin.toml of the assets folder.
+std::filesystem::path skin_file(const std::filesystem::path& folder);
+
+/// The error of a file that one of those variables names tells of the variable.
+Error with_variable(Error error);
+
+/// What players make is kept below this: $XDG_DATA_HOME/riposte, or ~/.local/share/riposte; the folder they are in
+/// where neither variable is set.
+std::filesystem::path data_folder();
+/// The workshop's postures.
+std::filesystem::path own_postures_folder();
+
+}  // namespace riposte
