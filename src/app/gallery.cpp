@@ -43,10 +43,10 @@ void print_words(const std::vector<workshop::Panel>& panels) {
 int run_headless(const workshop::Scene& scene, const workshop::SceneAssets& assets) {
     std::size_t lines = 0;
     for (std::uint32_t tick = 0; tick < kTicksPerSecond; ++tick) {
-        for (const workshop::Panel& panel : scene.panels(assets, tick)) lines += panel.frame.overlay.lines.size();
+        for (const workshop::Panel& panel : panels_of(scene, assets, tick)) lines += panel.frame.overlay.lines.size();
     }
     fmt::print("{}: {} ticks, {} overlay lines\n", scene.name, kTicksPerSecond, lines);
-    print_words(scene.panels(assets, scene.moment));
+    print_words(panels_of(scene, assets, scene.moment));
     return kFine;
 }
 
@@ -62,9 +62,9 @@ int run_shot(const GalleryCommand& command, const workshop::Scene& scene, const 
 
     const auto tick =
         command.at ? static_cast<std::uint32_t>(std::lround(*command.at * kTicksPerSecond)) : scene.moment;
-    const auto scene_assets = workshop::make_scene_assets(assets.setup, assets.fencers[0]->clips);
+    const auto scene_assets = scene_assets_of(assets, command.kit.left_handed);
     if (!scene_assets) return complain(scene_assets.error(), kBadFile);
-    const auto panels = scene.panels(scene_assets.value(), tick);
+    const auto panels = panels_of(scene, scene_assets.value(), tick);
     const PixelSize size = picture_for(scene, panels.size(), command.width);
     auto canvas = render::Canvas::create(size.width, size.height);
     if (!canvas) return complain(canvas.error(), kNoDisplay);
@@ -103,17 +103,20 @@ int run_gallery(const GalleryCommand& command, const Settings& settings, const G
     if (command.scene.empty()) return list_scenes();
     const workshop::Scene* scene = workshop::find_scene(command.scene);
     if (scene == nullptr) return complain(unknown_scene(command.scene), kWrongUsage);
+    if (auto known = Wardrobe(files.assets).has(kits_shown(command.kit)); !known)
+        return complain(known.error(), kWrongUsage);
     if (command.headless || !command.shot.empty()) {
-        auto assets = load_bout_assets(files.assets, command.shot.empty() ? LoadPicture::kNo : LoadPicture::kYes);
+        auto assets = load_bout_assets(files.assets, command.shot.empty() ? LoadPicture::kNo : LoadPicture::kYes,
+                                       kits_shown(command.kit));
         if (!assets) return complain(assets.error(), kBadFile);
         if (!command.shot.empty()) return run_shot(command, *scene, assets.value(), files);
-        const auto made = workshop::make_scene_assets(assets.value().setup, assets.value().fencers[0]->clips);
+        const auto made = scene_assets_of(assets.value(), command.kit.left_handed);
         if (!made) return complain(made.error(), kBadFile);
         return run_headless(*scene, made.value());
     }
     auto stage = Stage::create(settings, files);
     if (!stage) return complain(stage.error(), stage_exit_code(stage.error()));
-    if (auto left = look_at_scenes(*stage.value(), *scene); !left) return complain(left.error(), kBadFile);
+    if (auto left = look_at_scenes(*stage.value(), scene, command.kit); !left) return complain(left.error(), kBadFile);
     return kFine;
 }
 

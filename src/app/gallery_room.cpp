@@ -2,16 +2,25 @@
 #include "study.hpp"
 #include "workshop_room.hpp"
 
-#include <riposte/ui/gallery_bar.hpp>
-
 #include <SDL.h>
 
 #include <algorithm>
 
 namespace riposte {
 
+Kits kits_shown(Kit kit) {
+    kit.left_handed = false;
+    return {kit, kit};
+}
+
+Result<workshop::SceneAssets> scene_assets_of(const BoutAssets& assets, bool left_handed) {
+    auto made = workshop::make_scene_assets(assets.setup, assets.fencers[0]->clips);
+    if (made) made.value().left_handed = left_handed;
+    return made;
+}
+
 Result<Left> visit(Stage& stage, Study study) {
-    if (study == Study::kGallery) return look_at_scenes(stage, workshop::scenes().front());
+    if (study == Study::kGallery) return look_at_scenes(stage, nullptr);
     if (study == Study::kDrill) return practise(stage, own_device(stage), stage.settings.bout.kits[0]);
     if (auto dressed = stage.dress({}); !dressed) return dressed.error();
     auto room = WorkshopRoom::create(stage);
@@ -19,24 +28,60 @@ Result<Left> visit(Stage& stage, Study study) {
     return room.value().run();
 }
 
-Result<Left> look_at_scenes(Stage& stage, const workshop::Scene& first) {
-    if (auto dressed = stage.dress({}); !dressed) return dressed.error();
-    const auto assets = workshop::make_scene_assets(stage.assets.setup, stage.assets.fencers[0]->clips);
+Result<Left> look_at_scenes(Stage& stage, const workshop::Scene* first, const Kit& kit) {
+    if (auto dressed = stage.dress(kits_shown(kit)); !dressed) return dressed.error();
+    auto assets = scene_assets_of(stage.assets, kit.left_handed);
     if (!assets) return assets.error();
-    return GalleryRoom(stage, assets.value(), first).run();
+    return GalleryRoom(stage, std::move(assets).value(), first, kit).run();
 }
 
-void GalleryRoom::step(int direction) {
-    const auto scenes = workshop::scenes();
-    const auto count = static_cast<std::ptrdiff_t>(scenes.size());
-    const std::ptrdiff_t at = scene_ - scenes.data();
-    scene_ = &scenes[static_cast<std::size_t>((at + direction + count) % count)];
+GalleryRoom::GalleryRoom(Stage& stage, workshop::SceneAssets assets, const workshop::Scene* first, const Kit& kit)
+    : stage_(stage), assets_(std::move(assets)), began_with_list_(first == nullptr) {
+    for (const workshop::Scene& scene : workshop::scenes()) model_.scenes.push_back({scene.name, scene.line});
+    if (first != nullptr) model_.shown = static_cast<std::size_t>(first - workshop::scenes().data());
+    model_.kits = stage.kits_to_choose();
+    model_.kit = kit;
+    state_.page = began_with_list_ ? ui::GalleryPage::kList : ui::GalleryPage::kScene;
+}
+
+void GalleryRoom::dress(const Kit& kit) {
+    model_.notice.clear();
+    const Kits before = stage_.assets.setup.kits;
+    auto dressed = stage_.dress(kits_shown(kit));
+    auto assets = dressed ? scene_assets_of(stage_.assets, kit.left_handed) : dressed.error();
+    if (assets) {
+        assets_.emplace(std::move(assets).value());
+        model_.kit = kit;
+        return;
+    }
+    model_.notice = assets.error().message();
+    if (auto again = stage_.dress(before); !again) model_.notice = again.error().message();
+}
+
+std::optional<Left> GalleryRoom::obey(const ui::GalleryIntent& intent) {
+    using Kind = ui::GalleryIntent::Kind;
+    switch (intent.kind) {
+        case Kind::kNone:
+            break;
+        case Kind::kShow:
+            model_.shown = intent.scene;
+            ticks_ = 0;
+            break;
+        case Kind::kPlayPause:
+            model_.playing = !model_.playing;
+            break;
+        case Kind::kDress:
+            dress(intent.kit);
+            break;
+        case Kind::kBack:
+            if (state_.page == ui::GalleryPage::kList || !began_with_list_) return Left::kBack;
+            state_.page = ui::GalleryPage::kList;
+            break;
+    }
+    return {};
 }
 
 Left GalleryRoom::run() {
-    ui::GalleryModel model;
-    for (const workshop::Scene& scene : workshop::scenes()) model.scenes.push_back({scene.name, scene.line});
-    double ticks = 0;
     Seconds last = now();
     for (;;) {
         stage_.controls.devices().update_virtual(now());
@@ -48,16 +93,13 @@ Left GalleryRoom::run() {
         }
         const Seconds elapsed = std::clamp(now() - last, 0.0, 0.25);
         last = now();
-        if (model.playing) ticks += elapsed * kTicksPerSecond;
-        model.shown = static_cast<std::size_t>(scene_ - workshop::scenes().data());
-        ui::GalleryIntent intent = ui::GalleryIntent::kNone;
-        const auto panels = scene_->panels(assets_, static_cast<std::uint32_t>(ticks));
-        stage_.show(*scene_, panels, {0, ui::gallery_bar_height()}, elapsed,
-                    [&] { intent = ui::draw_gallery_bar(model); });
-        if (intent == ui::GalleryIntent::kBack) return Left::kBack;
-        if (intent == ui::GalleryIntent::kPlayPause) model.playing = !model.playing;
-        if (intent == ui::GalleryIntent::kPrevious) step(-1);
-        if (intent == ui::GalleryIntent::kNext) step(1);
+        if (model_.playing) ticks_ += elapsed * kTicksPerSecond;
+        ui::GalleryIntent intent;
+        const workshop::Scene& scene = workshop::scenes()[model_.shown];
+        const auto panels = panels_of(scene, *assets_, static_cast<std::uint32_t>(ticks_));
+        stage_.show(scene, panels, {0, ui::gallery_bar_height()}, elapsed,
+                    [&] { intent = ui::draw_gallery(model_, state_); });
+        if (const auto left = obey(intent)) return *left;
     }
 }
 

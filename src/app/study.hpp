@@ -4,30 +4,42 @@
 
 #include "stage.hpp"
 
+#include <riposte/ui/gallery_bar.hpp>
 #include <riposte/workshop/scene.hpp>
+
+#include <optional>
 
 namespace riposte {
 
 enum class Study : std::uint8_t { kWorkshop, kGallery, kDrill };
 enum class Left : std::uint8_t { kBack, kQuit };
 
-/// Scene after scene in the window.
+/// Scene after scene in the window, of whatever fencer the player chooses.
 class GalleryRoom {
   public:
-    GalleryRoom(Stage& stage, const workshop::SceneAssets& assets, const workshop::Scene& first)
-        : stage_(stage), assets_(assets), scene_(&first) {}
+    GalleryRoom(Stage& stage, workshop::SceneAssets assets, const workshop::Scene* first, const Kit& kit);
     Left run();
 
   private:
-    void step(int direction);
+    /// How the player leaves it, if he does.
+    std::optional<Left> obey(const ui::GalleryIntent& intent);
+    void dress(const Kit& kit);
 
     Stage& stage_;
-    const workshop::SceneAssets& assets_;
-    const workshop::Scene* scene_;
+    std::optional<workshop::SceneAssets> assets_;
+    ui::GalleryModel model_;
+    ui::GalleryState state_;
+    bool began_with_list_;
+    double ticks_ = 0;
 };
 
-/// How the player left it; an Error where it cannot be entered.
-Result<Left> look_at_scenes(Stage& stage, const workshop::Scene& first);
+/// The same kit for everybody in a scene, in the right hand: a left-hander is shown as the reflection.
+Kits kits_shown(Kit kit);
+Result<workshop::SceneAssets> scene_assets_of(const BoutAssets& assets, bool left_handed);
+
+/// From that scene on, or with the list where there is none. How the player left it; an Error where it cannot be
+/// entered.
+Result<Left> look_at_scenes(Stage& stage, const workshop::Scene* first, const Kit& kit = {});
 Result<Left> visit(Stage& stage, Study study);
 
 }  // namespace riposte

@@ -1,3 +1,4 @@
+#include "kit_rows.hpp"
 #include "widgets.hpp"
 
 #include <riposte/ui/gallery_bar.hpp>
@@ -7,13 +8,46 @@
 namespace riposte::ui {
 namespace {
 
-float bar_height() { return row_height() + size_of(Type::kSmall) + u(30); }
+using Kind = GalleryIntent::Kind;
 
-}  // namespace
+float bar_height() { return 2 * row_height() + size_of(Type::kSmall) + u(38); }
 
-double gallery_bar_height() { return static_cast<double>(bar_height() / ImGui::GetIO().DisplaySize.y); }
+GalleryIntent turned(const GalleryModel& model, int turn) {
+    const std::size_t count = model.scenes.size();
+    return {Kind::kShow, (model.shown + count + static_cast<std::size_t>(turn + 1) - 1) % count};
+}
 
-GalleryIntent draw_gallery_bar(const GalleryModel& model) {
+/// One line each.
+GalleryIntent draw_list(const GalleryModel& model, GalleryState& state) {
+    draw_veil();
+    constexpr float kWidth = 940;
+    const float line = list_item_height() + u(4);
+    begin_panel({"Gallery", kWidth, line * static_cast<float>(model.scenes.size())});
+    GalleryIntent intent;
+    for (std::size_t i = 0; i < model.scenes.size(); ++i) {
+        const std::string name(model.scenes[i].name);
+        if (list_item(name.c_str(), row_width(), name, model.scenes[i].line)) intent = {Kind::kShow, i};
+        if (i == model.shown) ImGui::SetItemDefaultFocus();
+    }
+    if (end_panel({{"Back"}}) == 0 || back_pressed()) intent.kind = Kind::kBack;
+    if (intent.kind == Kind::kShow) state.page = GalleryPage::kScene;
+    return intent;
+}
+
+GalleryIntent draw_fencer(const GalleryModel& model, GalleryState& state) {
+    draw_veil(0.3f);
+    constexpr float kWidth = 620;
+    begin_panel({"Who is shown", kWidth, rows_height(5) + notice_height(model.notice, row_width_in(kWidth))});
+    notice(model.notice);
+    Kit kit = model.kit;
+    draw_kit_rows(model.kits, kit);
+    if (choice_row("Sword hand", kit.left_handed ? "left" : "right") != 0) kit.left_handed = !kit.left_handed;
+    if (end_panel({{"Done"}}) == 0 || back_pressed()) state.page = GalleryPage::kScene;
+    if (kit == model.kit) return {};
+    return {Kind::kDress, 0, kit};
+}
+
+GalleryIntent draw_bar(const GalleryModel& model, GalleryState& state) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const ImVec2 low{0, window.y - bar_height()};
     begin_free("gallery bar", low, {window.x, bar_height()});
@@ -22,25 +56,45 @@ GalleryIntent draw_gallery_bar(const GalleryModel& model) {
     list.AddRectFilled(low, {window.x, low.y + std::max(1.0f, u(2))}, packed(colour::kBrass));
     const float margin = safe_margin();
     const float gap = u(8);
-    const GalleryEntry& shown = model.scenes[model.shown];
-    write(list, {Type::kSmall, packed(colour::kIvory)}, {margin, low.y + u(10)}, window.x - 2 * margin,
-          std::string(shown.name) + ": " + std::string(shown.line));
-    ImGui::SetCursorScreenPos({margin, low.y + size_of(Type::kSmall) + u(20)});
+    float y = low.y + u(10);
+    write(list, {Type::kSmall, packed(colour::kIvory)}, {margin, y}, window.x - 2 * margin,
+          model.scenes[model.shown].line);
+    y += size_of(Type::kSmall) + u(10);
+    GalleryIntent intent;
     const float width = std::min(u(190), (window.x - 2 * margin - 3 * gap) / 4);
-    GalleryIntent intent = GalleryIntent::kNone;
-    if (push_button("Previous", width)) intent = GalleryIntent::kPrevious;
-    ImGui::SameLine(0, gap);
-    if (push_button("Next", width)) intent = GalleryIntent::kNext;
+    ImGui::SetCursorScreenPos({margin, y});
+    const int turn = choice_row_of("Scene", model.scenes[model.shown].name, 4 * width + 3 * gap);
     ImGui::SetItemDefaultFocus();
+    if (turn != 0) intent = turned(model, turn);
+    ImGui::SetCursorScreenPos({margin, y + row_height() + u(6)});
+    if (push_button("All scenes", width)) state.page = GalleryPage::kList;
     ImGui::SameLine(0, gap);
-    if (value_button("Play", model.playing ? "Pause" : "Play", width)) intent = GalleryIntent::kPlayPause;
+    if (push_button("Fencer", width)) state.page = GalleryPage::kFencer;
     ImGui::SameLine(0, gap);
-    if (push_button("Back", width) || back_pressed()) intent = GalleryIntent::kBack;
-    if (start_pressed()) intent = GalleryIntent::kPlayPause;
-    if (has(theme().fired, MenuKey::kPreviousTab)) intent = GalleryIntent::kPrevious;
-    if (has(theme().fired, MenuKey::kNextTab)) intent = GalleryIntent::kNext;
+    if (value_button("Play", model.playing ? "Pause" : "Play", width) || start_pressed())
+        intent.kind = Kind::kPlayPause;
+    ImGui::SameLine(0, gap);
+    if (push_button("Back", width) || back_pressed()) intent.kind = Kind::kBack;
+    if (has(theme().fired, MenuKey::kPreviousTab)) intent = turned(model, -1);
+    if (has(theme().fired, MenuKey::kNextTab)) intent = turned(model, 1);
     end_free();
     return intent;
+}
+
+}  // namespace
+
+double gallery_bar_height() { return static_cast<double>(bar_height() / ImGui::GetIO().DisplaySize.y); }
+
+GalleryIntent draw_gallery(const GalleryModel& model, GalleryState& state) {
+    switch (state.page) {
+        case GalleryPage::kList:
+            return draw_list(model, state);
+        case GalleryPage::kFencer:
+            return draw_fencer(model, state);
+        case GalleryPage::kScene:
+            break;
+    }
+    return draw_bar(model, state);
 }
 
 }  // namespace riposte::ui

@@ -10,20 +10,34 @@
 
 namespace riposte::ui {
 
-void draw_labels(std::span<const Label> labels) {
-    const ImVec2 window = ImGui::GetIO().DisplaySize;
+namespace {
+
+/// One line in the middle, a little smaller where that is enough; else as many as the strip's width asks for.
+void draw_label(ImDrawList& list, const Label& label, ImVec2 window) {
+    const float margin = std::max(3.0f, u(8));
+    const float rim = std::max(1.0f, u(2));
+    const float room = std::max(1.0f, label.width * window.x - 2 * margin);
+    const float natural = extent(Type::kSmall, label.text).x;
+    constexpr float kLeastShrink = 0.75f;
+    const bool fits = natural * kLeastShrink <= room;
+    const float half = std::min(room, natural) / 2 + margin;
+    const float height = 2 * rim + (fits ? size_of(Type::kSmall) : paragraph_height(Type::kSmall, label.text, room));
+    const float middle = (label.left + label.width / 2) * window.x;
+    const ImVec2 low{middle - half, label.bottom * window.y - height};
+    list.AddRectFilled(low, {middle + half, low.y + height}, packed(colour::kInk, 0.72f));
     const Line line{Type::kSmall, packed(colour::kIvory), Align::kCentre};
-    ImDrawList& list = *ImGui::GetBackgroundDrawList();
-    const float margin = std::max(2.0f, u(4));
-    const float height = size_of(Type::kSmall) + 2 * std::max(1.0f, u(2));
-    for (const Label& label : labels) {
-        const float room = label.width * window.x - 2 * margin;
-        const float half = std::min(room, extent(Type::kSmall, label.text).x) / 2 + margin;
-        const float middle = (label.left + label.width / 2) * window.x;
-        const float bottom = label.bottom * window.y;
-        list.AddRectFilled({middle - half, bottom - height}, {middle + half, bottom}, packed(colour::kInk, 0.72f));
-        write(list, line, {middle - room / 2, bottom - height + std::max(1.0f, u(2))}, room, label.text);
+    if (fits) {
+        write(list, line, {middle - room / 2, low.y + rim}, room, label.text);
+    } else {
+        write_paragraph(list, line, {middle - room / 2, low.y + rim}, room, label.text);
     }
+}
+
+}  // namespace
+
+void draw_labels(std::span<const Label> labels) {
+    ImDrawList& list = *ImGui::GetBackgroundDrawList();
+    for (const Label& label : labels) draw_label(list, label, ImGui::GetIO().DisplaySize);
 }
 
 struct StillUi::Impl {

@@ -2,6 +2,7 @@
 #include "films.hpp"
 #include "scene_parts.hpp"
 
+#include <riposte/body/scale.hpp>
 #include <riposte/workshop/area_study.hpp>
 
 #include <algorithm>
@@ -41,8 +42,22 @@ constexpr std::array kScenes{
 Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Clip> clips) {
     auto films = make_scene_films(setup.models[0]->skeleton);
     if (!films) return films.error();
-    return SceneAssets{setup, clips, std::make_shared<const SceneFilms>(std::move(films).value()),
+    std::vector<Clip> sized;
+    sized.reserve(clips.size());
+    for (const Clip& clip : clips) sized.push_back(scaled(clip, setup.models[0]->scale));
+    return SceneAssets{setup, std::move(sized), std::make_shared<const SceneFilms>(std::move(films).value()),
                        std::make_shared<const AreaStudy>(make_area_study(*setup.models[0]))};
+}
+
+std::vector<Panel> panels_of(const Scene& scene, const SceneAssets& assets, std::uint32_t tick) {
+    std::vector<Panel> panels = scene.panels(assets, tick);
+    if (!assets.left_handed) return panels;
+    for (Panel& panel : panels) {
+        const view::Frame& frame = panel.frame;
+        const bool alone = frame.fencers[0].body_shown && !frame.fencers[1].body_shown;
+        if (alone && frame.fencers[0].weapon_shown) panel.frame = reflected(std::move(panel.frame));
+    }
+    return panels;
 }
 
 std::span<const Scene> scenes() { return kScenes; }

@@ -22,14 +22,15 @@ namespace riposte::workshop {
 struct SceneFilms;
 struct AreaStudy;
 
-/// What scenes are made of. Setup and clips must outlive it.
+/// What scenes are made of. The setup must outlive it.
 struct SceneAssets {
-    const BoutSetup& setup;
-    std::span<const Clip> clips;              ///< all of the fencer's, also those the legs do not play
+    const BoutSetup& setup;                   ///< whose right-handed fencer 0 is shown; who else appears is as he is
+    std::vector<Clip> clips;                  ///< all of the fencer's, also those the legs do not play; in his size
     std::shared_ptr<const SceneFilms> films;  ///< what people and balls do, simulated beforehand
     std::shared_ptr<const AreaStudy> areas;   ///< of the skin's cross-sections
+    bool left_handed = false;                 ///< the fencer is shown as a left-hander
 };
-/// Fails where the skeleton is not a person's (make_person_model).
+/// `clips` are the fencer's in the size of his file. Fails where the skeleton is not a person's (make_person_model).
 Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Clip> clips);
 
 /// A few words at a place of a panel; places as shares of its width and height, from its top left.
@@ -56,6 +57,9 @@ struct Scene {
     std::uint32_t moment = 0;  ///< the tick that a still picture shows
     std::vector<Panel> (*panels)(const SceneAssets& assets, std::uint32_t tick) = nullptr;
 };
+
+/// What the scene shows at that tick.
+std::vector<Panel> panels_of(const Scene& scene, const SceneAssets& assets, std::uint32_t tick);
 
 std::span<const Scene> scenes();
 /// Null when there is none of that name.
