@@ -109,6 +109,10 @@ TEST_CASE("a flinch is written with the state") {
     BoutState read;
     ByteReader reader(bytes);
     serialize(reader, read);
-    CHECK(reader.ok());
+    REQUIRE(reader.ok());
     CHECK(hash_state(read) == struck);
+    const Flinch& flinch = read.fencers[0].flinches[0];
+    CHECK(flinch.part == BodyPart::kHead);
+    CHECK(flinch.left == scene.state.fencers[0].flinches[0].left);
+    CHECK(flinch.share == 1);
 }
