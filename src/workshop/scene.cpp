@@ -72,6 +72,9 @@ Real to_and_fro(std::uint32_t tick, Real period) { return 0.5 - 0.5 * std::cos(2
 Pose guard_pose(const FencerModel& model) {
     Pose pose;
     sample(model.clips[static_cast<std::size_t>(LegClip::kGuard)], 0, pose);
+    if (!model.posture) return pose;
+    pose = model.posture->to;
+    apply_arm_helpers(model.posture->rear, pose);
     return pose;
 }
 

@@ -13,7 +13,7 @@ inline Real seconds_at(std::uint32_t tick) { return tick * (1.0 / 120); }
 /// From 0 to 1 and back, standing still at either end; `period` s.
 Real to_and_fro(std::uint32_t tick, Real period);
 
-/// The guard clip's first pose.
+/// The guard clip's first pose, or the posture that he holds in guard.
 Pose guard_pose(const FencerModel& model);
 /// Where a joint of the only fencer is, world.
 Vec3 joint_place(const view::Frame& frame, JointIndex joint);
