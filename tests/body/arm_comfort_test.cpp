@@ -15,13 +15,15 @@ TEST_CASE("the comfortable swivel is the one that fine sampling finds") {
         for (int i = 0; i < 150; ++i) {
             const Rigid weapon = test::random_goal(rig, {}, prng).model_from_weapon;
             const auto cost = [&](Real swivel) { return discomfort(rig, {}, weapon, swivel); };
-            // The thesis's way: every degree; then every hundredth of a degree about the best.
-            Real best = 0;
-            for (int d = 0; d < 360; ++d) best = cost(d * kDegree) < cost(best) ? d * kDegree : best;
-            Real fine = best;
-            for (int h = -100; h <= 100; ++h) {
-                const Real swivel = best + h * kDegree / 100;
-                if (cost(swivel) < cost(fine)) fine = swivel;
+            // The thesis's way: every degree; then finer and finer about the best.
+            Real fine = 0;
+            for (int d = 0; d < 360; ++d) fine = cost(d * kDegree) < cost(fine) ? d * kDegree : fine;
+            for (const Real step : {0.05, 0.001}) {
+                const Real middle = fine;
+                for (int n = -50; n <= 50; ++n) {
+                    const Real swivel = middle + n * step * kDegree;
+                    if (cost(swivel) < cost(fine)) fine = swivel;
+                }
             }
             const ComfortableSwivel found = comfortable_swivel(rig, {}, weapon);
             const Real got = found.swivel;
@@ -32,7 +34,7 @@ TEST_CASE("the comfortable swivel is the one that fine sampling finds") {
             // Where another valley is as deep, it will do as well.
             INFO(i << " got " << got / kDegree << " sampled " << fine / kDegree);
             REQUIRE(cost(got) <= cost(fine) + 1e-4);
-            if (cost(got) > cost(fine) - 1e-4) REQUIRE((apart < 0.02 * kDegree || cost(got) < cost(fine)));
+            if (cost(got) > cost(fine) - 1e-4) REQUIRE((apart < 0.01 * kDegree || cost(got) < cost(fine)));
         }
         CHECK(evaluations < 150 * 360 / 7);
     }

@@ -125,3 +125,14 @@ TEST_CASE("capsules lie within the skin's box at every height and build") {
         }
     }
 }
+
+TEST_CASE("capsules grow with height and girth") {
+    const FencerModel small = with_height(man(), 1.62);
+    for (std::size_t i = 0; i < man().capsules.size(); ++i) {
+        const BodyCapsule& usual = man().capsules[i];
+        CHECK(small.capsules[i].radius == Approx(usual.radius * 0.9));
+        CHECK(small.capsules[i].beyond == Approx(usual.beyond * 0.9));
+        // Her girth and height as assets/fencers/woman.toml tells them.
+        CHECK(woman().capsules[i].radius == Approx(usual.radius * 0.92 * woman().size()));
+    }
+}

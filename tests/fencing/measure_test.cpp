@@ -61,9 +61,9 @@ TEST_CASE("measure of the hand, the lunge and the advance-lunge is what the simu
     const Measure measure = measure_of(*setup.models[0], setup.weapons[0], setup.key_poses);
     const Measure reached{brute_force(0, 0), brute_force(0, kLunge), brute_force(1, kLunge)};
     CAPTURE(measure.hand, measure.lunge, measure.advance_lunge, reached.hand, reached.lunge, reached.advance_lunge);
-    CHECK(std::fabs(measure.hand - reached.hand) < 0.05);
-    CHECK(std::fabs(measure.lunge - reached.lunge) < 0.05);
-    CHECK(std::fabs(measure.advance_lunge - reached.advance_lunge) < 0.05);
+    CHECK(std::fabs(measure.hand - reached.hand) < 0.02);
+    CHECK(std::fabs(measure.lunge - reached.lunge) < 0.02);
+    CHECK(std::fabs(measure.advance_lunge - reached.advance_lunge) < 0.02);
     CHECK(measure.lunge - measure.hand > 0.35);
 }
 
@@ -71,8 +71,12 @@ TEST_CASE("a short and a tall fencer's measure is what they reach") {
     const BoutSetup& setup = shipped().setup;
     for (const Real height : {1.5, 2.1}) {
         const FencerModel model = with_height(*setup.models[0], height);
-        CAPTURE(height);
-        CHECK(std::fabs(measure_of(model, setup.weapons[0], setup.key_poses).hand - brute_force(0, 0, height)) < 0.06);
+        const Measure measure = measure_of(model, setup.weapons[0], setup.key_poses);
+        const Real hand = brute_force(0, 0, height);
+        const Real lunge = brute_force(0, kLunge, height);
+        CAPTURE(height, measure.hand, hand, measure.lunge, lunge);
+        CHECK(std::fabs(measure.hand - hand) < 0.02);
+        CHECK(std::fabs(measure.lunge - lunge) < 0.02);
     }
 }
 
