@@ -14,7 +14,7 @@ layout(location = 4) in uvec4 joints;
 layout(location = 5) in vec4 weights;
 layout(location = 6) in uint blend;
 layout(location = 7) in float blend_t;
-layout(location = 1) uniform int hidden_joint;  // whose skin is cut away, or -1
+layout(location = 1) uniform uvec2 hidden_joints;  // whose skin is cut away: a bit each
 #else
 layout(location = 8) in vec4 colour_in;
 layout(location = 9) in vec2 uv2_in;
@@ -76,7 +76,7 @@ void main() {
 #endif
 #ifdef SKINNED
     float head = 0.0;
-    for (int i = 0; i < 4; ++i) head += int(joints[i]) == hidden_joint ? weights[i] : 0.0;
+    for (int i = 0; i < 4; ++i) head += float(hidden_joints[joints[i] >> 5] >> (joints[i] & 31u) & 1u) * weights[i];
     gl_ClipDistance[0] = 0.35 - head;
 #else
     tint = colour_in;

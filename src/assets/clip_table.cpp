@@ -17,10 +17,11 @@ struct Word {
     Value value;
 };
 
-constexpr std::array<Word<ClipPose>, 4> kPoses{{{"stand", ClipPose::kStand},
+constexpr std::array<Word<ClipPose>, 5> kPoses{{{"stand", ClipPose::kStand},
                                                 {"guard", ClipPose::kGuard},
                                                 {"lunge", ClipPose::kLunge},
-                                                {"seated", ClipPose::kSeated}}};
+                                                {"seated", ClipPose::kSeated},
+                                                {"unmasked", ClipPose::kUnmasked}}};
 constexpr std::array<Word<ClipEventKind>, 3> kKinds{{{"foot_lifts", ClipEventKind::kFootLifts},
                                                      {"foot_lands", ClipEventKind::kFootLands},
                                                      {"arm_straight", ClipEventKind::kArmStraight}}};

@@ -97,6 +97,7 @@ const std::vector<std::string>& required_joints() {
 const std::vector<std::string>& known_joints() {
     static const std::vector<std::string> kNames = [] {
         std::vector<std::string> names = required_joints();
+        names.insert(names.end(), {"mask", "bib"});
         for (const Side side : {Side::kLeft, Side::kRight}) {
             for (const char* finger : {"thumb", "index", "middle", "ring", "pinky"}) {
                 for (int bone = 1; bone <= 3; ++bone)

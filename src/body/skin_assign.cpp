@@ -185,6 +185,10 @@ class Fields {
             way[count++] = blend;
             progress += most * blends_[blend].portion;
         }
+        if (count > 0 && blends_[way[count - 1]].loose) {
+            const std::vector<std::size_t>& next = below(blends_[way[count - 1]].to);
+            if (!next.empty()) return {static_cast<std::uint8_t>(next.front()), 0};
+        }
         if (count == 0) return {static_cast<std::uint8_t>(below(tree_.root).front()), 0};
         for (std::size_t i = 0; i < count; ++i) {
             const float portion = blends_[way[i]].portion;

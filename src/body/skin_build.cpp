@@ -26,6 +26,9 @@ JointIndex blend_parent(const Skeleton& skeleton, JointIndex joint) {
     return skeleton[joint].parent;
 }
 
+/// Joints that are not always where the joint above would carry them.
+bool is_loose(const Skeleton& skeleton, JointIndex joint) { return skeleton[joint].name == "mask"; }
+
 bool carries_skin(const Skeleton& skeleton, JointIndex joint) {
     const std::string& name = skeleton[joint].name;
     const JointIndex parent = skeleton[joint].parent;
@@ -43,6 +46,7 @@ std::vector<BoneBlend> default_blends(const Skeleton& skeleton) {
         if (!carries_skin(skeleton, joint)) continue;
         blends.push_back({blend_parent(skeleton, joint), joint, model_from_bind[j].translation,
                           model_from_bind[j].direction({0, 1, 0}), -kDefaultHalfWidth, kDefaultHalfWidth});
+        blends.back().loose = is_loose(skeleton, joint);
     }
     return blends;
 }

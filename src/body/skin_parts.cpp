@@ -13,6 +13,8 @@ struct PartOfJoint {
 constexpr PartOfJoint kParts[] = {
     {"head", BodyPart::kHead, BodyPart::kHead},
     {"neck", BodyPart::kHead, BodyPart::kHead},
+    {"mask", BodyPart::kHead, BodyPart::kHead},
+    {"bib", BodyPart::kHead, BodyPart::kHead},
     {"pelvis", BodyPart::kHips, BodyPart::kHips},
     {"upperarm", BodyPart::kUpperArmL, BodyPart::kUpperArmR},
     {"forearm", BodyPart::kForearmL, BodyPart::kForearmR},

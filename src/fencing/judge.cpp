@@ -244,6 +244,8 @@ LegCommand after_bout(const BoutSetup& setup, const JudgeState& judge, std::size
     const int lead = judge.score[side] - judge.score[1 - side];
     if (lead != 0 && judge.phase_ticks < motion_ticks(setup, kTriumph)) {
         command.referee = lead > 0 ? LegTrigger::kVictory : LegTrigger::kDisappointment;
+    } else if (setup.models[side]->mask != kNoJoint && judge.phase_ticks >= motion_ticks(setup, kTriumph)) {
+        command.referee = LegTrigger::kMaskOff;
     }
     return command;
 }

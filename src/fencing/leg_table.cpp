@@ -17,6 +17,7 @@ constexpr Real kFlick = 0.15;  // s: of the way out of a lunge, likewise
 constexpr LegTransition kTransitions[]{
     {S::kStand, T::kVictory, S::kVictory},
     {S::kStand, T::kDisappointment, S::kDisappointment},
+    {S::kStand, T::kMaskOff, S::kMaskUnderArm},
     {S::kStand, T::kWalkBack, S::kWalkBack},
     {S::kStand, T::kGuard, S::kToGuard},
     {S::kStand, T::kSalute, S::kSalute},
@@ -65,6 +66,8 @@ constexpr LegTransition kTransitions[]{
     {S::kWalkBack, T::kEnd, S::kStand},
     {S::kVictory, T::kEnd, S::kStand},
     {S::kDisappointment, T::kEnd, S::kStand},
+    {S::kMaskUnderArm, T::kEnd, S::kSaluteBareheaded},
+    {S::kSaluteBareheaded, T::kEnd, S::kMaskHeld},
 };
 
 struct StateRow {
@@ -101,6 +104,9 @@ constexpr std::array<StateRow, kLegStateCount> kStates{{
     {S::kDisappointment, "disappointment", {C::kDisappointment, kForwards, false}, ArmUse::kClip},
     {S::kFall, "fall", {C::kFall, kForwards, false}, ArmUse::kFromHand},
     {S::kGetUp, "get_up", {C::kGetUp, kForwards, false}, ArmUse::kToHand},
+    {S::kMaskUnderArm, "mask_under_arm", {C::kMaskUnderArm, kForwards, false}, ArmUse::kClip},
+    {S::kSaluteBareheaded, "salute_bareheaded", {C::kSaluteBareheaded, kForwards, false}, ArmUse::kClip},
+    {S::kMaskHeld, "mask_held", {C::kMaskHeld, kForwards, true}, ArmUse::kClip},
 }};
 
 constexpr bool in_order() {

@@ -33,6 +33,7 @@ enum class LegTrigger : std::uint8_t {
     kWalkBack,
     kVictory,
     kDisappointment,
+    kMaskOff,
 };
 
 /// What the fencer wants and meets. Held keys count as long as they are held, the others in the ticks in which they

@@ -13,10 +13,10 @@ namespace riposte {
 namespace {
 
 constexpr std::array<std::string_view, kLegClipCount> kClipNames{
-    "stand",     "to_guard",        "guard",    "step_forward", "lunge",       "lunge_hold",  "recover",
-    "salute",    "touched",         "victory",  "half_step",    "appel",       "ballestra",   "fleche",
-    "stumble",   "recover_forward", "redouble", "touched_head", "touched_arm", "touched_leg", "acknowledge",
-    "walk_back", "disappointment",  "fall",     "get_up"};
+    "stand",     "to_guard",        "guard",    "step_forward", "lunge",          "lunge_hold",  "recover",
+    "salute",    "touched",         "victory",  "half_step",    "appel",          "ballestra",   "fleche",
+    "stumble",   "recover_forward", "redouble", "touched_head", "touched_arm",    "touched_leg", "acknowledge",
+    "walk_back", "disappointment",  "fall",     "get_up",       "mask_under_arm", "mask_held",   "salute_bareheaded"};
 
 struct CapsuleNames {
     std::string_view from, to;
@@ -113,6 +113,7 @@ Result<void> find_joints(FencerModel& model, Real girth) {
     const Skeleton& skeleton = model.skeleton;
     model.pelvis = skeleton.find("pelvis");
     model.head = skeleton.find("head");
+    model.mask = skeleton.find("mask");
     model.balls = {skeleton.find("r_toe"), skeleton.find("l_toe")};
     if (model.pelvis == kNoJoint || model.head == kNoJoint || model.balls[0] == kNoJoint ||
         model.balls[1] == kNoJoint) {

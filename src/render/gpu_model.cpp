@@ -246,6 +246,7 @@ GpuModel upload_fencer(const FencerAsset& fencer, bool full) {
     upload_materials({fencer.material}, fencer.pictures, full, gpu);
     gpu.meshes.push_back(upload_skin(fencer, kLevels));
     gpu.head = fencer.skeleton.find("head");
+    gpu.mask = {fencer.skeleton.find("mask"), fencer.skeleton.find("bib")};
     gpu.shade_joints = {fencer.skeleton.find("l_foot"), fencer.skeleton.find("l_toe"), fencer.skeleton.find("r_foot"),
                         fencer.skeleton.find("r_toe"), fencer.skeleton.find("pelvis")};
     return gpu;
@@ -256,6 +257,7 @@ std::shared_ptr<GpuModel> with_mesh_of(const std::shared_ptr<GpuModel>& model, c
     gpu->materials = model->materials;
     gpu->shade_joints = model->shade_joints;
     gpu->head = model->head;
+    gpu->mask = model->mask;
     gpu->lender = own_model(model);
     gpu->meshes.push_back(upload_skin(fencer, 1));
     return gpu;

@@ -60,6 +60,7 @@ struct GpuModel {
     std::array<JointIndex, 5>
         shade_joints{};  // of a fencer, to shade the floor: left ankle, ball, right ankle, ball, pelvis
     JointIndex head = kNoJoint;
+    std::array<JointIndex, 2> mask{kNoJoint, kNoJoint};  ///< and its bib
     std::shared_ptr<GpuModel> lender;  // owns the textures, where the mesh alone is new
 };
 

@@ -35,6 +35,21 @@ Mat4f world_from_unit_ball(const view::BallView& ball) {
     return placed;
 }
 
+/// The head's joints as bits, and the mask's while it is worn: in the hand it is seen by who looks out of the head.
+std::array<GLuint, 2> joints_of_head(const GpuModel& model, const ModelPose& pose) {
+    constexpr float kWorn = 0.02F;  // m off the head, at most
+    std::array<GLuint, 2> bits{};
+    const auto hide = [&](JointIndex joint) {
+        if (joint != kNoJoint)
+            bits.at(static_cast<std::size_t>(joint) / 32) |= 1U << (static_cast<unsigned>(joint) % 32);
+    };
+    hide(model.head);
+    const Vec3f head_model = pose[model.head].translation;
+    const bool worn = model.mask[0] != kNoJoint && glm::distance(pose[model.mask[0]].translation, head_model) < kWorn;
+    if (worn) std::for_each(model.mask.begin(), model.mask.end(), hide);
+    return bits;
+}
+
 }  // namespace
 
 void Renderer::Impl::cast(const GpuModel& model, const Mat4f& world_from_model) const {
@@ -169,7 +184,9 @@ void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, int
     glUseProgram(programs.skinned.name());
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
     set_uniform(programs.skinned, kSkinMethod, static_cast<int>(frame.skin_method));
-    set_uniform(programs.skinned, kHiddenJoint, hide ? static_cast<int>(fencers.models[side]->head) : -1);
+    const auto hidden =
+        hide ? joints_of_head(*fencers.models[side], frame.fencers[side].pose) : std::array<GLuint, 2>{};
+    set_uniform(programs.skinned, kHiddenJoints, hidden);
     set_uniform(programs.skinned, kWorldFromModel, view::world_from_drawn_figure(frame.fencers[side]));
     for (const GpuMesh& mesh : fencers.models[side]->meshes) {
         set_material(programs.skinned, fencers.models[side]->materials[mesh.material],

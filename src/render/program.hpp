@@ -25,6 +25,9 @@ Result<Program> make_program(const std::filesystem::path& folder, const std::vec
 inline void set_uniform(const Program& p, GLint location, float v) { glProgramUniform1f(p.name(), location, v); }
 inline void set_uniform(const Program& p, GLint location, int v) { glProgramUniform1i(p.name(), location, v); }
 inline void set_uniform(const Program& p, GLint location, GLuint v) { glProgramUniform1ui(p.name(), location, v); }
+inline void set_uniform(const Program& p, GLint location, const std::array<GLuint, 2>& v) {
+    glProgramUniform2ui(p.name(), location, v[0], v[1]);
+}
 inline void set_uniform(const Program& p, GLint location, const Vec3f& v) {
     glProgramUniform3f(p.name(), location, v.x, v.y, v.z);
 }

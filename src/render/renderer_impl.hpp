@@ -16,7 +16,7 @@ inline constexpr std::size_t kMostStreaks = 1024;
 
 // Uniform locations of shaders/surface.*
 inline constexpr GLint kSkinMethod = 0;
-inline constexpr GLint kHiddenJoint = 1;
+inline constexpr GLint kHiddenJoints = 1;
 inline constexpr GLint kWorldFromModel = 2;
 inline constexpr GLint kBaseColour = 10;
 inline constexpr GLint kSurface = 11;

@@ -75,6 +75,7 @@ TEST_CASE("who was touched acknowledges it") {
     CHECK(seen.size() >= 3);
     const auto calm = Halted().seen(0, JudgePhase::kEnGarde);
     CHECK_FALSE(has(calm, LegState::kAcknowledge));
+    CHECK_FALSE(has(calm, LegState::kMaskUnderArm));
 }
 
 TEST_CASE("who stands far before his line turns round and walks back, who stands near it steps") {
@@ -92,21 +93,26 @@ TEST_CASE("who stands far before his line turns round and walks back, who stands
     }
 }
 
-TEST_CASE("after the last touch the winner raises his sword and the loser hangs his head") {
+TEST_CASE(
+    "after the last touch the winner raises his sword, the loser hangs his head, and both salute with the mask off") {
     for (const std::size_t winner : {0U, 1U}) {
         Scene scene(3.0);
         scene.state.judge.phase = JudgePhase::kOver;
         scene.state.judge.phase_ticks = 0;
         scene.state.judge.score[winner] = 5;
         std::array<std::set<LegState>, 2> seen;
-        for (int i = 0; i < 800; ++i) {
+        for (int i = 0; i < 1500; ++i) {
             scene.tick({});
             for (std::size_t side = 0; side < 2; ++side) seen[side].insert(scene.state.fencers[side].legs.state);
         }
         CHECK(has(seen[winner], LegState::kVictory));
         CHECK(has(seen[1 - winner], LegState::kDisappointment));
         CHECK_FALSE(has(seen[winner], LegState::kDisappointment));
-        CHECK(scene.state.fencers[winner].legs.state == LegState::kStand);
+        for (std::size_t side = 0; side < 2; ++side) {
+            CHECK(has(seen[side], LegState::kMaskUnderArm));
+            CHECK(has(seen[side], LegState::kSaluteBareheaded));
+            CHECK(scene.state.fencers[side].legs.state == LegState::kMaskHeld);
+        }
     }
 }
 

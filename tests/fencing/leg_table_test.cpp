@@ -36,8 +36,9 @@ std::string words_of(LegTrigger trigger) {
                                 "referee: acknowledge",
                                 "referee: to the line",
                                 "referee: won",
-                                "referee: lost"};
-    static_assert(kWords.size() == static_cast<std::size_t>(LegTrigger::kDisappointment) + 1);
+                                "referee: lost",
+                                "referee: bout over"};
+    static_assert(kWords.size() == static_cast<std::size_t>(LegTrigger::kMaskOff) + 1);
     return kWords.at(static_cast<std::size_t>(trigger));
 }
 

@@ -163,7 +163,7 @@ TEST_CASE("held keys chain steps at the clip's own rhythm") {
     CHECK(walker.fencer.root_x - begin == Approx(4 * root_travel(step, step.duration)).margin(0.03));
 }
 
-TEST_CASE("every state is left by its own end or by a key, and every state can be reached") {
+TEST_CASE("every state but the bout's last is left by its own end or by a key, and every state can be reached") {
     std::set<LegState> reached{LegState::kStand};
     for (std::size_t pass = 0; pass < kLegStateCount; ++pass) {
         for (const LegTransition& t : leg_transitions()) {
@@ -171,6 +171,7 @@ TEST_CASE("every state is left by its own end or by a key, and every state can b
         }
     }
     CHECK(reached.size() == kLegStateCount);
+    reached.erase(LegState::kMaskHeld);
     for (LegState state : reached) {
         CHECK(std::any_of(leg_transitions().begin(), leg_transitions().end(),
                           [&](const auto& t) { return t.from == state; }));

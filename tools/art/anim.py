@@ -31,7 +31,7 @@ def keyed(*keys):
 
 
 STILL = eased(0., 1., 0.)
-POSITIONS = ('pelvis', 'grip', 'l_wrist', 'r_knee', 'l_knee')      # the parameters that are places
+POSITIONS = ('pelvis', 'grip', 'l_wrist', 'r_knee', 'l_knee', 'mask_place')      # the parameters that are places
 
 
 class Swing:
@@ -129,23 +129,24 @@ def write_curves(action, path, group, values):
 
 def bake(skeleton, name, clip):
     rotations = {joint: [] for joint in skeleton.names}
-    pelvis, root, overreach, curves = [], [], {}, key_curves(clip.keys)
+    places, overreach, curves = {joint: [] for joint in ('pelvis', 'mask', 'root')}, {}, key_curves(clip.keys)
     for index in range(clip.frame_count()):
         posed, travel = sample(skeleton, clip, index / FRAMES_PER_SECOND, curves)
         for joint in skeleton.names:
             turn = quaternion(posed.basis(joint))
             previous = rotations[joint][-1] if rotations[joint] else np.array((1., 0, 0, 0))
             rotations[joint].append(turn if turn @ previous >= 0 else -turn)
-        pelvis.append(skeleton.axes['pelvis'].T @ (posed.head['pelvis'] - skeleton.head['pelvis']))
-        root.append(skeleton.axes['root'].T @ np.array((0, -travel, 0)))
+        for joint in ('pelvis', 'mask'):
+            places[joint].append(posed.shift(joint))
+        places['root'].append(skeleton.axes['root'].T @ np.array((0, -travel, 0)))
         for limb, amount in posed.overreach.items():
             overreach[limb] = max(overreach.get(limb, 0), amount)
     action = bpy.data.actions.new(name)
     action.use_fake_user = True
     for joint in skeleton.names:
         write_curves(action, 'pose.bones["%s"].rotation_quaternion' % joint, joint, np.array(rotations[joint]))
-    write_curves(action, 'pose.bones["pelvis"].location', 'pelvis', np.array(pelvis))
-    write_curves(action, 'pose.bones["root"].location', 'root', np.array(root))
+    for joint, values in places.items():
+        write_curves(action, 'pose.bones["%s"].location' % joint, joint, np.array(values))
     beyond = ', '.join('%s %.0f mm' % (limb, 1000 * amount) for limb, amount in overreach.items() if amount > 0)
     print('clip %-13s %3d frames %5.3f s travel %+.3f m; out of reach: %s' % (
         name, clip.frame_count(), (clip.frame_count() - 1) / FRAMES_PER_SECOND, travel, beyond or 'nothing'))

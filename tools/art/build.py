@@ -17,6 +17,7 @@ import builds  # noqa: E402
 import clips  # noqa: E402
 import export  # noqa: E402
 import fencer  # noqa: E402
+import head  # noqa: E402
 import rapier  # noqa: E402
 import reference  # noqa: E402
 import sabre  # noqa: E402
@@ -25,7 +26,7 @@ import sword  # noqa: E402
 import timetable  # noqa: E402
 from posing import Skeleton  # noqa: E402
 
-FENCERS = dict(man=builds.MAN, woman=builds.WOMAN)
+FENCERS = dict(man=(builds.MAN, head.MAN), woman=(builds.WOMAN, head.WOMAN))
 WEAPONS = dict(sword=sword, rapier=rapier, sabre=sabre)
 ASSETS = (*WEAPONS, 'salle', *FENCERS)
 
@@ -45,7 +46,7 @@ def build(name, arguments, folder):
     path = os.path.abspath(os.path.join(arguments.out, kind, name + '.glb'))
     os.makedirs(os.path.dirname(path), exist_ok=True)
     if name in FENCERS:
-        rig, mesh = fencer.build(folder, FENCERS[name])
+        rig, mesh = fencer.build(folder, *FENCERS[name])
         export.write_fencer(path, rig, mesh)
         if name == 'man':
             timetable.write(os.path.join(arguments.out, 'clips.toml'), Skeleton(rig), clips.build_clips())

@@ -21,7 +21,7 @@ CONTACT_HEIGHT = .0025
 LIMITS = dict(triangles=17000, joints=64, weapon_triangles=4000, salle_triangles=25000)
 SIZES = dict(fencer=8 << 20, salle=5 << 20)
 # Declared poses: (clip, 0 = its start or 1 = its end) that shows each.
-POSES = dict(stand=('stand', 0), guard=('guard', 0), lunge=('lunge', 1), seated=('fall', 1))
+POSES = dict(stand=('stand', 0), guard=('guard', 0), lunge=('lunge', 1), seated=('fall', 1), unmasked=('mask_under_arm', 1))
 WOMAN_SCALE = .94           # as in builds.py, which needs scipy
 # Peak speed of the centre of mass, m/s: two fencers of the literature (least, most).
 SPEEDS = dict(lunge=(1.94, 2.21), fleche=(2.64, 2.89))

@@ -451,11 +451,9 @@ def bib_row(index):
     return points
 
 
-def bib_shares(z):
-    """How much the bib follows head, neck and chest at rest height z: rigid with the mask above, hanging freely below."""
-    head = body.smoothstep(1.435, 1.535, z)
-    chest = (1 - head) * .35 * (1 - body.smoothstep(1.41, 1.48, z))
-    return head, 1 - head - chest, chest
+def bib_share_of_mask(z):
+    """How much the bib follows the mask at rest height z: rigid with it above; below it hangs on its own joint, by the neck."""
+    return body.smoothstep(1.435, 1.535, z)
 
 
 def turned_about_neck(points, degrees):
@@ -476,9 +474,9 @@ def clear_body(grid, clearance, head_yaws=(0, 20, 40, 60)):
     rows, columns, _ = grid.shape
     for _ in range(5):
         points, needed = grid.reshape(-1, 3), np.zeros(rows * columns)
-        head, neck, _chest = bib_shares(points[:, 2])
+        mask = bib_share_of_mask(points[:, 2])
         for head_yaw in {sign * yaw for yaw in head_yaws for sign in (1, -1)}:
-            inside = -shape(turned_about_neck(points, head_yaw * (head + .5 * neck)))
+            inside = -shape(turned_about_neck(points, head_yaw * (.5 + .5 * mask)))
             counted = 1. if abs(head_yaw) == 0 else body.smoothstep(1.49, 1.525, points[:, 2])
             needed = np.maximum(needed, np.where(points[:, 2] < 1.575, inside * counted, 0))
         needed = needed.reshape(rows, columns)

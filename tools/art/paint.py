@@ -357,13 +357,13 @@ def write_image(pixels, path):
         image.save(path, optimize=True)
 
 
-def paint_atlas(thing, size, garments, garment_of_face, occlusion, folder):
+def paint_atlas(thing, size, garments, garment_of_face, occlusion, painters, folder):
     """Paint the atlas of the joined fencer; writes colour (RGBA), normal and ORM images and gives their paths."""
     atlas = Atlas(thing, size, garment_of_face)
     colour, material, height = np.zeros((size, size, 4)), np.zeros((size, size, 2)), np.zeros((size, size))
     for index, name in enumerate(garments):
         here = atlas.garment == index
-        coat = PAINTERS[name.split('_')[0]](atlas.position[here].astype(float))
+        coat = painters[name.split('_')[0]](atlas.position[here].astype(float))
         colour[here] = np.c_[coat.colour, coat.team]
         material[here] = np.c_[coat.roughness, coat.metal]
         height[here] = coat.height

@@ -109,6 +109,12 @@ class Posed:
         parent_turn = self.turn[parent] if parent else np.eye(3)
         return self.rest.axes[name].T @ parent_turn.T @ self.turn[name] @ self.rest.axes[name]
 
+    def shift(self, name):
+        """How far the joint is from where its parent would carry it, in its own rest axes (Blender's pose location)."""
+        parent, rest = self.rest.parent[name], self.rest
+        carried = self.head[parent] + self.turn[parent] @ (rest.head[name] - rest.head[parent])
+        return rest.axes[name].T @ self.turn[parent].T @ (self.head[name] - carried)
+
     def two_bones(self, upper, lower, end, target, pole):
         """Bend the chain upper-lower so that the head of `end` reaches the target, elbow or knee towards `pole`."""
         rest = self.rest
@@ -157,6 +163,34 @@ def pose_trunk(posed, pose):
     posed.place('neck', yaw(chest_yaw + pose['head_yaw'] * .5) @ pitch(pose['head_pitch'] * .4 + pose['neck_lean']))
     posed.place('head', yaw(chest_yaw + pose['head_yaw']) @ pitch(pose['head_pitch']) @ roll(pose['head_roll']))
     posed.turned('eyes', np.eye(3))
+
+
+# The bib hangs by the neck, a little by the chest, while the mask is worn.
+BIB_ON_CHEST = .25
+WORN = dict(mask_off=0., mask_place=(0, 0, 1.6), mask_turn=(0, 0, 0), l_hold=0., l_regrip=0.)
+
+
+def turn_vector(degrees):
+    """Rotation about a vector by its length in degrees."""
+    length = np.linalg.norm(degrees)
+    return np.eye(3) if length < 1e-9 else turn_about(degrees, length)
+
+
+def between(first, second, share):
+    """The share of the way from one rotation matrix to another, by the shortest arc."""
+    w, *axis = quaternion(second @ first.T)
+    angle = math.degrees(2 * math.atan2(np.linalg.norm(axis), w))
+    angle = angle - 360 if angle > 180 else angle
+    return first if abs(angle) < 1e-9 else turn_about(axis, angle * share) @ first
+
+
+def pose_mask(posed, pose):
+    """On the head or, as `mask_off` goes to 1, where `mask_place` and `mask_turn` want it in the model."""
+    off = pose['mask_off']
+    place = posed.head['head'] * (1 - off) + np.array(pose['mask_place']) * off
+    posed.place('mask', between(posed.turn['head'], turn_vector(pose['mask_turn']), off), place)
+    worn = between(posed.turn['neck'], posed.turn['chest'], BIB_ON_CHEST)
+    posed.place('bib', between(worn, posed.turn['mask'], float(body.smoothstep(0, .35, off))))
 
 
 def pose_leg(posed, pose, side, foot):
@@ -208,12 +242,28 @@ def pose_sword_arm(posed, pose):
     posed.place('r_hand', hand_turn)
 
 
+# Where the left hand holds the mask, in the mask's rest pose on the dummy: wrist, and the hand's turn (degrees) out of its
+# own rest pose. First the hand that takes it off, then the one that holds it under the arm.
+GRIPS = (((.1124, .0417, 1.5963), (52.1, 75.3, 77.4)), ((.0898, .0110, 1.6503), (-5.3, 44.7, -5.5)))
+
+
+def held_wrist(posed, regrip):
+    """Place and turn of the left hand on the mask, `regrip` of the way from the first grip to the second."""
+    (first, first_turn), (second, second_turn) = ((np.array(wrist), turn_vector(np.array(turn, float))) for wrist, turn in GRIPS)
+    wrist = (first * (1 - regrip) + second * regrip) * posed.rest.scale - posed.rest.head['mask']
+    turn = between(first_turn, second_turn, regrip)
+    return posed.head['mask'] + posed.turn['mask'] @ wrist, posed.turn['mask'] @ turn
+
+
 def pose_free_arm(posed, pose):
-    """The left wrist is placed; the hand bends against the forearm."""
+    """The left wrist is placed and the hand bends against the forearm, or the hand holds the mask."""
     along, thumbwards, _ = body.hand_frame()
     pose_clavicle(posed, pose, 'l')
-    place_arm(posed, 'l', np.array(pose['l_wrist']), pose['l_swivel'])
+    free, hold = np.array(pose['l_wrist']), pose['l_hold']
+    held, held_turn = held_wrist(posed, pose['l_regrip'])
+    place_arm(posed, 'l', free * (1 - hold) + held * hold, pose['l_swivel'])
     posed.turned('l_hand', turn_about(thumbwards, pose['l_hand_flex']) @ turn_about(along, pose['l_hand_turn']))
+    posed.place('l_hand', between(posed.turn['l_hand'], held_turn, hold), posed.head['l_hand'])
 
 
 def pose_fingers(posed, side, grasp):
@@ -234,6 +284,7 @@ def solve(skeleton, pose, feet):
     """Posed joints for pose parameters and the feet {'l': foot, 'r': foot}."""
     posed = Posed(skeleton)
     pose_trunk(posed, pose)
+    pose_mask(posed, pose)
     for side in 'lr':
         pose_leg(posed, pose, side, feet[side])
     pose_sword_arm(posed, pose)

@@ -13,7 +13,7 @@ from scipy.spatial import cKDTree
 import body
 from body import (ANKLE, BALL, CHEST, CHEST_TOP, CLAVICLE, ELBOW, EYES, FINGERS, HAND_AXIS, HEAD, HEAD_TOP, HIP, KNEE,
                   KNUCKLES, NECK, PELVIS, SHOULDER, SPINE1, SPINE2, TOE, WRIST, side_sign, smoothstep, unit, vec)
-from garments import bib_shares
+from garments import bib_share_of_mask
 from meshes import edges_and_boundary, new_object, positions, select
 
 FINGER_NAMES = ('thumb', 'index', 'middle', 'ring', 'pinky')
@@ -36,7 +36,8 @@ def trunk_bones():
     return [('root', None, vec(0, 0, 0), vec(0, 0, .15), FRONT), ('pelvis', 'root', PELVIS, SPINE1, FRONT),
             ('spine1', 'pelvis', SPINE1, SPINE2, FRONT), ('spine2', 'spine1', SPINE2, CHEST, FRONT),
             ('chest', 'spine2', CHEST, CHEST_TOP, FRONT), ('neck', 'chest', NECK, HEAD, FRONT),
-            ('head', 'neck', HEAD, HEAD_TOP, FRONT), ('eyes', 'head', EYES, EYES + .05 * FRONT, UP)]
+            ('head', 'neck', HEAD, HEAD_TOP, FRONT), ('eyes', 'head', EYES, EYES + .05 * FRONT, UP),
+            ('mask', 'head', HEAD, HEAD_TOP, FRONT), ('bib', 'mask', HEAD, HEAD_TOP, FRONT)]
 
 
 def arm_bones(side):
@@ -136,7 +137,7 @@ def heat_weights(rig):
     dummy = new_object('dummy', body.snap_to_surface(body.whole_body, vertices, 3), faces)
     deform = {bone.name: bone.use_deform for bone in rig.data.bones}
     for bone in rig.data.bones:
-        if is_finger(bone.name) or 'twist' in bone.name or 'swing' in bone.name:
+        if is_finger(bone.name) or 'twist' in bone.name or 'swing' in bone.name or bone.name in ('mask', 'bib'):
             bone.use_deform = False
     wings = add_wings(rig)
     select(rig, dummy)
@@ -209,8 +210,13 @@ class Skin:
 
 
 def weigh_bib(skin):
-    head, neck, chest = bib_shares(skin.points[:, 2])
-    skin.only(head=head, neck=neck, chest=chest)
+    mask = bib_share_of_mask(skin.points[:, 2])
+    skin.only(mask=mask, bib=1 - mask)
+
+
+def weigh_head(skin):
+    neck = smoothstep(1.590, 1.530, skin.points[:, 2] + .25 * np.minimum(skin.points[:, 1] - .03, 0))
+    skin.only(head=1 - neck, neck=neck)
 
 
 def weigh_glove(skin, side):
@@ -350,7 +356,9 @@ def weigh_garments(garments, rig):
     for garment, thing in garments.items():
         skin, kind, side = skins[garment], garment.split('_')[0], garment[-1]
         if kind in ('mask', 'rim'):
-            skin.only(head=1.)
+            skin.only(mask=1.)
+        elif kind == 'head':
+            weigh_head(skin)
         elif kind == 'bib':
             weigh_bib(skin)
         elif kind in ('glove', 'cuff', 'shoe'):

@@ -43,7 +43,8 @@ def show_pose(rig, skeleton, posed):
         bone.rotation_mode = 'QUATERNION'
         bone.rotation_quaternion = quaternion(posed.basis(name))
     rig.pose.bones['root'].location = (0, 0, 0)
-    rig.pose.bones['pelvis'].location = skeleton.axes['pelvis'].T @ (posed.head['pelvis'] - skeleton.head['pelvis'])
+    for joint in ('pelvis', 'mask'):
+        rig.pose.bones[joint].location = posed.shift(joint)
     bpy.context.view_layer.update()
 
 

@@ -9,7 +9,7 @@
 namespace riposte {
 
 /// The poses that clips join in.
-enum class ClipPose : std::uint8_t { kStand, kGuard, kLunge, kSeated };
+enum class ClipPose : std::uint8_t { kStand, kGuard, kLunge, kSeated, kUnmasked };
 
 enum class ClipEventKind : std::uint8_t {
     kFootLifts,    ///< leaves the floor: where the clip is played backwards, it lands

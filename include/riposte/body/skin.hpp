@@ -63,6 +63,9 @@ struct BoneBlend {
     /// Neighbours that are alike as well turn much as this one does (fingers): their share counts for it, not against
     /// it.
     bool alike = false;
+    /// `to` leaves its place (the mask comes off). Skin that is wholly its own then belongs to the blend that begins
+    /// there, with t = 0, and does not ask where `from` is.
+    bool loose = false;
     friend bool operator==(const BoneBlend&, const BoneBlend&) = default;
 };
 

@@ -53,8 +53,11 @@ enum class LegClip : std::uint8_t {
     kDisappointment,
     kFall,
     kGetUp,
+    kMaskUnderArm,
+    kMaskHeld,
+    kSaluteBareheaded,
 };
-inline constexpr int kLegClipCount = 25;
+inline constexpr int kLegClipCount = 28;
 
 /// The clip's name in the model's file.
 std::string_view name_of(LegClip clip);
@@ -110,6 +113,7 @@ struct FencerModel {
     JointIndex pelvis = kNoJoint;
     JointIndex head = kNoJoint;
     JointMask upper_body;                                 ///< spine and what hangs on it, but not the sword arm
+    JointIndex mask = kNoJoint;                           ///< none on a figure that has no mask to take off
     std::array<JointIndex, 2> balls{kNoJoint, kNoJoint};  ///< of the feet: front (sword side), rear
     Real guard_front = 0;                                 ///< m, tip of the front shoe before the model origin in guard
     Real guard_rear = 0;                                  ///< m, ball of the rear foot (negative: behind the origin)

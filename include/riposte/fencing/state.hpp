@@ -39,8 +39,11 @@ enum class LegState : std::uint8_t {
     kDisappointment,
     kFall,  ///< run down by the opponent
     kGetUp,
+    kMaskUnderArm,
+    kSaluteBareheaded,
+    kMaskHeld,
 };
-inline constexpr int kLegStateCount = 24;
+inline constexpr int kLegStateCount = 27;
 
 /// "step_forward", "lunge_hold" …
 std::string_view name_of(LegState state);
