@@ -43,13 +43,15 @@ void Game::advance(Seconds elapsed) {
         replay_->advance(elapsed, [&](const BoutEvents& events) { stage_->voice(events); });
         return;
     }
-    if (!playing() && !demonstration_) return;
-    const auto sample = [&](Seconds tick) { return demonstration_ ? BoutInput{} : stage_->controls.sample(tick); };
+    // Behind the result the fencers take their masks off, salute and stand.
+    const bool parting = top() == Screen::kResult;
+    if (!playing() && !demonstration_ && !parting) return;
+    const auto sample = [&](Seconds tick) { return playing() ? stage_->controls.sample(tick) : BoutInput{}; };
     // Behind the menu the demonstration is seen, not heard.
     bout_->advance(elapsed, sample, [&](const BoutEvents& events) {
         if (!demonstration_) stage_->voice(events);
     });
-    if (!bout_->match().over()) return;
+    if (parting || !bout_->match().over()) return;
     if (demonstration_) {
         begin_demonstration();
     } else {

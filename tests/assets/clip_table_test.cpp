@@ -118,7 +118,8 @@ TEST_CASE("every clip begins and ends in the pose that the table names") {
     const std::pair<const char*, ClipPose> homes[] = {{"stand", ClipPose::kStand},
                                                       {"guard", ClipPose::kGuard},
                                                       {"lunge_hold", ClipPose::kLunge},
-                                                      {"get_up", ClipPose::kSeated}};
+                                                      {"get_up", ClipPose::kSeated},
+                                                      {"mask_held", ClipPose::kUnmasked}};
     const auto figure_at = [&](const Clip& clip, Real time) {
         Pose pose;
         ModelPose figure;
