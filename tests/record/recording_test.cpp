@@ -30,6 +30,14 @@ BoutSetup setup_of(const Recording& recording) {
     return setup;
 }
 
+BotBout dressed_bout(std::uint64_t seed, const Kits& kits) {
+    BoutAssets assets = shipped();
+    REQUIRE(dress(assets, kits));
+    BotBout bout(seed);
+    bout.setup = assets.setup;
+    return bout;
+}
+
 /// The recording of the bout's first 1,500 ticks with the setup that it has now.
 Result<Recording> recorded_anew(BotBout& bout) {
     bout.state = initial_state(bout.setup);
@@ -75,10 +83,7 @@ TEST_CASE("a left-hander against a right-hander is played again as such, whateve
 
 TEST_CASE("builds, weapons and heights are recorded, and other ones are refused") {
     Kits kits{Kit{"woman", "sabre", 0, true}, Kit{"man", "sword", 1.9, false}};
-    BoutAssets assets = shipped();
-    REQUIRE(dress(assets, kits));
-    BotBout bout(7);
-    bout.setup = assets.setup;
+    BotBout bout = dressed_bout(7, kits);
     const auto recording = recorded_anew(bout);
     REQUIRE(recording);
     CHECK(recording.value().header.kits == kits);
@@ -97,15 +102,12 @@ TEST_CASE("builds, weapons and heights are recorded, and other ones are refused"
 TEST_CASE("a posture is recorded, and another one under its name is refused by it") {
     Kits kits;
     kits[1].posture = "classical";
-    BoutAssets assets = shipped();
-    REQUIRE(dress(assets, kits));
-    BotBout bout(9);
-    bout.setup = assets.setup;
+    BotBout bout = dressed_bout(9, kits);
     const auto recording = recorded_anew(bout);
     REQUIRE(recording);
     CHECK(recording.value().header.kits == kits);
-    CHECK(recording.value().header.assets_hash == assets.setup.assets_hash);
-    BoutSetup setup = assets.setup;
+    CHECK(recording.value().header.assets_hash == bout.setup.assets_hash);
+    BoutSetup setup = bout.setup;
     REQUIRE(apply(recording.value().header, setup));
     CHECK_FALSE(first_difference(setup, recording.value()));
 
