@@ -2,6 +2,7 @@
 // channel, weights that do not add up and wrong names in a joint map are in mistakes_test.cpp, kit_files_test.cpp and
 // foreign_mistakes_test.cpp.
 #include "catch.hpp"
+#include "places.hpp"
 #include "shipped.hpp"
 #include "tiny_fencer.hpp"
 
@@ -11,7 +12,7 @@ using namespace riposte;
 
 namespace {
 
-const std::filesystem::path kAssets = std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets";
+const std::filesystem::path kAssets = source_dir() / "assets";
 
 std::string key_poses_with(const std::function<void(std::string&)>& spoil) {
     const std::vector<char> bytes = test::read_bytes(kAssets / "key_poses.toml");

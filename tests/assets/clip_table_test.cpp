@@ -1,5 +1,6 @@
 // clips.toml, as it ships and with every kind of mistake.
 #include "catch.hpp"
+#include "places.hpp"
 #include "shipped.hpp"
 #include "tiny_fencer.hpp"
 
@@ -9,7 +10,7 @@ using namespace riposte;
 
 namespace {
 
-const std::filesystem::path kTable = std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets/clips.toml";
+const std::filesystem::path kTable = source_dir() / "assets/clips.toml";
 
 std::string shipped_text() {
     const auto bytes = test::read_bytes(kTable);

@@ -1,5 +1,6 @@
 // Files cut short or damaged give a message or load; they never crash.
 #include "catch.hpp"
+#include "places.hpp"
 #include "tiny_fencer.hpp"
 
 #include <riposte/core/prng.hpp>
@@ -8,7 +9,7 @@ using namespace riposte;
 
 namespace {
 
-const std::filesystem::path kAssets = std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets";
+const std::filesystem::path kAssets = source_dir() / "assets";
 
 void check_message(const Error& error) {
     CHECK_FALSE(error.what.empty());
@@ -36,7 +37,7 @@ TEST_CASE("a missing, foreign or empty file is named") {
     };
     check(test::scratch_file("nowhere.glb"), "no such file");
     check(test::scratch_file(""), "no such file");
-    check(std::filesystem::path(RIPOSTE_SOURCE_DIR) / "CMakeLists.txt", "not a glTF");
+    check(source_dir() / "CMakeLists.txt", "not a glTF");
     test::write_bytes(test::scratch_file("empty.glb"), {});
     check(test::scratch_file("empty.glb"), "cut short");
     const auto fencer = load_fencer(kAssets / "weapons/sword.glb", kAssets / "skin.toml");

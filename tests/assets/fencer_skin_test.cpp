@@ -1,5 +1,6 @@
 // The shipped fencer's skin: finer, with other limits, and how far its edges are pulled.
 #include "catch.hpp"
+#include "places.hpp"
 
 #include <riposte/assets/fencer.hpp>
 
@@ -13,8 +14,7 @@ namespace {
 
 const FencerAsset& shipped() {
     static const Result<FencerAsset> kLoaded =
-        load_fencer(std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets/fencers/man.glb",
-                    std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets/skin.toml");
+        load_fencer(source_dir() / "assets/fencers/man.glb", source_dir() / "assets/skin.toml");
     if (!kLoaded) FAIL(kLoaded.error().message());
     return kLoaded.value();
 }

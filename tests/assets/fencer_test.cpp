@@ -1,5 +1,6 @@
 // The fencer that ships.
 #include "catch.hpp"
+#include "places.hpp"
 
 #include <riposte/assets/fencer.hpp>
 #include <riposte/body/arm.hpp>
@@ -12,7 +13,7 @@ using namespace riposte;
 
 namespace {
 
-const std::filesystem::path kAssets = std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets";
+const std::filesystem::path kAssets = source_dir() / "assets";
 
 const FencerAsset& shipped() {
     static const Result<FencerAsset> kLoaded = load_fencer(kAssets / "fencers/man.glb", kAssets / "skin.toml");
@@ -47,7 +48,7 @@ struct Comparison {
 
 /// Against lines `bind x y z, deformed x y z` that were made where the model was made.
 Comparison compare_with(const char* reference, const Pose& pose) {
-    std::ifstream in(std::filesystem::path(RIPOSTE_TEST_DIR) / "assets/data" / reference);
+    std::ifstream in(test_dir() / "assets/data" / reference);
     REQUIRE(in);
     const Skin& skin = shipped().skin;
     const std::vector<Vec3f> ours = skinned(pose, SkinMethod::kLinear);

@@ -3,6 +3,7 @@
 #include "assets/retarget.hpp"
 #include "catch.hpp"
 #include "foreign_man.hpp"
+#include "places.hpp"
 #include "shipped.hpp"
 
 #include <riposte/assets/wardrobe.hpp>
@@ -13,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path kAssets = fs::path(RIPOSTE_SOURCE_DIR) / "assets";
+const fs::path kAssets = source_dir() / "assets";
 
 const FencerAsset& man() { return *shipped().fencers[0]; }
 

@@ -1,6 +1,7 @@
 // Every mistake in a model that was rigged elsewhere, or in its joint map, is named, with the cure.
 #include "catch.hpp"
 #include "foreign_man.hpp"
+#include "places.hpp"
 #include "shipped.hpp"
 
 #include <riposte/assets/wardrobe.hpp>
@@ -12,7 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path kAssets = fs::path(RIPOSTE_SOURCE_DIR) / "assets";
+const fs::path kAssets = source_dir() / "assets";
 
 const test::ForeignModel& sound() {
     static const test::ForeignModel kModel = test::foreign_man(*shipped().fencers[0]);

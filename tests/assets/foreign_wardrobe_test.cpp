@@ -1,6 +1,7 @@
 // A text file that gives a model rigged elsewhere the clips of another fencer.
 #include "catch.hpp"
 #include "foreign_man.hpp"
+#include "places.hpp"
 #include "shipped.hpp"
 
 #include <riposte/assets/wardrobe.hpp>
@@ -10,7 +11,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path kAssets = fs::path(RIPOSTE_SOURCE_DIR) / "assets";
+const fs::path kAssets = source_dir() / "assets";
 
 /// The game's assets and, among the fencers, a stranger with the given line about clips.
 fs::path folder_with_stranger(const std::string& clips) {

@@ -1,6 +1,7 @@
 // assets/fencers and assets/weapons: what is listed, what is told of a bad file, and a model that calls its joints
 // otherwise.
 #include "catch.hpp"
+#include "places.hpp"
 #include "shipped.hpp"
 #include "tiny_fencer.hpp"
 
@@ -14,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path kAssets = fs::path(RIPOSTE_SOURCE_DIR) / "assets";
+const fs::path kAssets = source_dir() / "assets";
 
 fs::path text_file(const std::string& text) {
     const fs::path file = test::scratch_file("fencer.toml");

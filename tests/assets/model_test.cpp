@@ -1,5 +1,6 @@
 // The sword and the hall that ship.
 #include "catch.hpp"
+#include "places.hpp"
 
 #include <riposte/assets/model.hpp>
 
@@ -10,7 +11,7 @@ using namespace riposte;
 
 namespace {
 StaticModel shipped(const char* name) {
-    auto loaded = load_model(std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets" / name);
+    auto loaded = load_model(source_dir() / "assets" / name);
     if (!loaded) FAIL(loaded.error().message());
     return std::move(loaded).value();
 }

@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "places.hpp"
 #include "tiny_fencer.hpp"
 
 #include <riposte/core/prng.hpp>
@@ -77,7 +78,7 @@ TEST_CASE("mistakes are named with their line") {
 }
 
 TEST_CASE("the shipped settings fit the shipped skeleton") {
-    const std::filesystem::path assets = std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets";
+    const std::filesystem::path assets = source_dir() / "assets";
     const auto fencer = load_fencer(assets / "fencers/man.glb", assets / "skin.toml");
     if (!fencer) FAIL(fencer.error().message());
     CHECK(fencer.value().skin.blends.size() >= 40);

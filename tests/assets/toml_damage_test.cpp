@@ -1,5 +1,6 @@
 // Text files damaged in every way: each gives a message with its place, or a bout that is whole.
 #include "catch.hpp"
+#include "places.hpp"
 #include "shipped.hpp"
 #include "tiny_fencer.hpp"
 
@@ -12,7 +13,7 @@ using namespace riposte;
 
 namespace {
 
-const std::filesystem::path kAssets = std::filesystem::path(RIPOSTE_SOURCE_DIR) / "assets";
+const std::filesystem::path kAssets = source_dir() / "assets";
 
 bool within(const Vec3& v, Real most) {
     return std::fabs(v.x) <= most && std::fabs(v.y) <= most && std::fabs(v.z) <= most;

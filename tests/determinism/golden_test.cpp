@@ -1,5 +1,6 @@
 #include "bot_bout.hpp"
 #include "catch.hpp"
+#include "places.hpp"
 
 #include <cinttypes>
 #include <cstdio>
@@ -16,7 +17,7 @@ using namespace riposte;
 
 namespace {
 
-constexpr const char* kGolden = RIPOSTE_TEST_DIR "/determinism/golden.txt";
+const std::filesystem::path kGolden = test_dir() / "determinism/golden.txt";
 constexpr std::uint32_t kTicks = 3600;
 
 std::string line_of(std::uint64_t seed) {

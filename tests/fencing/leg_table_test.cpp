@@ -1,6 +1,7 @@
 // The table of the legs' machine in docs/controls.md is the machine's own.
 #include "catch.hpp"
 #include "fencing/legs.hpp"
+#include "places.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -60,7 +61,7 @@ std::string row(LegState state) {
 TEST_CASE("docs/controls.md shows every state and transition of the legs, and no other") {
     std::string table = "| state | clip | goes on |\n|---|---|---|\n";
     for (int i = 0; i < kLegStateCount; ++i) table += row(static_cast<LegState>(i));
-    std::ifstream in(RIPOSTE_SOURCE_DIR "/docs/controls.md");
+    std::ifstream in(source_dir() / "docs/controls.md");
     const std::string page{std::istreambuf_iterator<char>(in), {}};
     INFO("the table is:\n" << table);
     const std::size_t at = page.find(table);

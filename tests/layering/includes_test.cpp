@@ -1,6 +1,7 @@
 // Arrows between rooms point down: every #include line and every DEPENDS in CMakeLists.txt obeys the table in
 // rooms.hpp.
 #include "catch.hpp"
+#include "places.hpp"
 #include "rooms.hpp"
 
 #include <filesystem>
@@ -14,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 using layering::Room;
 
-const fs::path kRoot = RIPOSTE_SOURCE_DIR;
+const fs::path kRoot = source_dir();
 
 std::string read(const fs::path& file) {
     std::ifstream in(file);

@@ -1,3 +1,4 @@
+#include "places.hpp"
 #include "stage.hpp"
 
 #include <fstream>
@@ -12,7 +13,7 @@ class ShaderCopy {
   public:
     ShaderCopy() : folder_(std::filesystem::temp_directory_path() / "riposte_shader_test") {
         std::filesystem::remove_all(folder_);
-        std::filesystem::copy(RIPOSTE_SOURCE_DIR "/shaders", folder_);
+        std::filesystem::copy(source_dir() / "shaders", folder_);
     }
     ~ShaderCopy() { std::filesystem::remove_all(folder_); }
     ShaderCopy(const ShaderCopy&) = delete;

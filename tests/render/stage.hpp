@@ -2,6 +2,7 @@
 #pragma once
 
 #include "catch.hpp"
+#include "places.hpp"
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/fencing/step.hpp>
@@ -13,7 +14,7 @@
 
 namespace riposte::render {
 
-inline RenderAssets render_assets(const BoutAssets& assets) { return drawn(assets, RIPOSTE_SOURCE_DIR "/shaders"); }
+inline RenderAssets render_assets(const BoutAssets& assets) { return drawn(assets, source_dir() / "shaders"); }
 
 inline RenderOptions small_options(Quality quality) {
     RenderOptions options = preset(quality);
@@ -36,7 +37,7 @@ inline Stage* stage() {
             WARN("NOT TESTED: " << context.error().message());
             return nullptr;
         }
-        auto assets = load_bout_assets(RIPOSTE_SOURCE_DIR "/assets", LoadPicture::kYes);
+        auto assets = load_bout_assets(source_dir() / "assets", LoadPicture::kYes);
         if (!assets) FAIL(assets.error().message());
         auto renderer = Renderer::create(render_assets(assets.value()), small_options(Quality::kReduced));
         if (!renderer) FAIL(renderer.error().message());

@@ -1,6 +1,8 @@
 // The shipped assets, loaded once per test program.
 #pragma once
 
+#include "places.hpp"
+
 #include <riposte/assets/bout.hpp>
 
 #include <cstdio>
@@ -8,7 +10,7 @@
 
 inline const riposte::BoutAssets& shipped() {
     static const auto kAssets = [] {
-        auto loaded = riposte::load_bout_assets(RIPOSTE_SOURCE_DIR "/assets", riposte::LoadPicture::kNo);
+        auto loaded = riposte::load_bout_assets(source_dir() / "assets", riposte::LoadPicture::kNo);
         if (!loaded) {
             std::fprintf(stderr, "%s\n", loaded.error().message().c_str());
             std::abort();

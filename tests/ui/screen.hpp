@@ -1,6 +1,7 @@
 // A display without a window: draws screens, presses keys, moves a mouse, and sees what stood where.
 #pragma once
 
+#include "places.hpp"
 #include "ui/stage.hpp"
 
 #include <riposte/ui/controls_screen.hpp>
@@ -22,7 +23,7 @@ namespace riposte::ui {
 class Screen {
   public:
     explicit Screen(ImVec2 size = {1280, 720}, double text_scale = 1)
-        : stage_(read_fonts(RIPOSTE_SOURCE_DIR "/assets").value()), size_(size) {
+        : stage_(read_fonts(source_dir() / "assets").value()), size_(size) {
         stage_.set_text_scale(text_scale);
         stage_.theme().probe = &probe_;
         stage_.resize(size, 1);

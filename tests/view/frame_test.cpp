@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "places.hpp"
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/fencing/step.hpp>
@@ -11,7 +12,7 @@ namespace {
 
 const BoutSetup& setup() {
     static const BoutAssets assets = [] {
-        auto loaded = load_bout_assets(RIPOSTE_SOURCE_DIR "/assets", LoadPicture::kNo);
+        auto loaded = load_bout_assets(source_dir() / "assets", LoadPicture::kNo);
         if (!loaded) FAIL(loaded.error().message());
         return std::move(loaded).value();
     }();
