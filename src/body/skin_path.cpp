@@ -22,7 +22,10 @@ const SkinPath* sse2_skin_path() {
 
 const SkinPath* avx2_skin_path() { return has_avx2() ? compiled_avx2_skin_path() : nullptr; }
 
+const SkinPath* avx512_skin_path() { return has_avx512() ? compiled_avx512_skin_path() : nullptr; }
+
 const SkinPath& widest_skin_path() {
+    if (const SkinPath* path = avx512_skin_path()) return *path;
     if (const SkinPath* path = avx2_skin_path()) return *path;
     if (const SkinPath* path = sse2_skin_path()) return *path;
     return scalar_skin_path();

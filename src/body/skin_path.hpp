@@ -39,8 +39,10 @@ const SkinPath& scalar_skin_path();
 /// Null where compiler or processor have no such lanes.
 const SkinPath* sse2_skin_path();
 const SkinPath* avx2_skin_path();
-/// May be called, but what it returns run only where the processor has AVX2.
+const SkinPath* avx512_skin_path();
+/// May be called, but what they return run only where the processor has AVX2 or AVX-512.
 const SkinPath* compiled_avx2_skin_path();
+const SkinPath* compiled_avx512_skin_path();
 /// The widest that runs here.
 const SkinPath& widest_skin_path();
 

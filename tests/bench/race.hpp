@@ -21,20 +21,21 @@ struct Timing {
 /// In the order of the contenders. About `seconds` long.
 std::vector<Timing> race(const std::vector<Contender>& contenders, double seconds);
 
-/// The figure of a peer that is not here to run, as the targets quote it.
+/// The figure of a library that is not here to run, and what the peer took on the machine where it was measured.
 struct Quote {
     std::string name;
     double ns = 0;  ///< a unit; 0: there is none
+    double peer_ns = 0;
 };
 
-/// One row of the targets: what the last contender must reach. Either how many times faster than the first one, the
-/// peer, it is; or, where a peer is only quoted, its own time.
+/// One row of the targets: how many times faster than the first contender, the peer, the last one must be. Times alone
+/// would tell machines apart, not programs.
 struct Row {
     int number = 0;
     std::string what;
     std::string unit;    ///< "vertex"
     double units = 1;    ///< in one pass
-    double floor = 1;    ///< least ratio peer / ours; with a quote the most ns a unit
+    double floor = 1;    ///< least ratio peer / ours
     double stretch = 1;  ///< the same, hoped for
     Quote quote;
     std::vector<Contender> contenders;

@@ -80,7 +80,8 @@ Row make_row() {
     Prng prng = Prng::seeded(1);
     auto arms = std::make_shared<std::vector<Goals>>();
     for (const Side side : {Side::kRight, Side::kLeft}) arms->push_back(make_goals(side, prng));
-    Row row{5, "two-bone arm, any goal of the hand", "arm", 2 * kGoals, 88, 71, {"ozz-animation", 117}, {}, 0};
+    const Quote ozz{"ozz-animation", 117, 60};
+    Row row{5, "two-bone arm, any goal of the hand", "arm", 2 * kGoals, ozz.peer_ns / 88, ozz.peer_ns / 71, ozz, {}, 0};
     row.contenders.push_back({"GLM, -O3 -march=x86-64-v3", [=] {
                                   for (Goals& g : *arms) solve_naive(g);
                               }});

@@ -121,7 +121,7 @@ Row skin_row(int number, const std::string& what, double floor, double stretch, 
     const std::shared_ptr<Workload> work = make_workload();
     Row row{number, what, "vertex", static_cast<double>(work->skin.vertex_count()), floor, stretch, {}, {}, 0};
     row.contenders.push_back({"GLM, -O3 -march=x86-64-v3", [=] { loop(work->vertices, work->pose, work->peer); }});
-    for (const SkinPath* path : {&scalar_skin_path(), sse2_skin_path(), avx2_skin_path()}) {
+    for (const SkinPath* path : {&scalar_skin_path(), sse2_skin_path(), avx2_skin_path(), avx512_skin_path()}) {
         if (path == nullptr) continue;
         row.contenders.push_back({std::string("ours, ") + path->name, [=] {
                                       SkinJob job = skin_job(work->skin, work->palette, work->positions);

@@ -95,7 +95,7 @@ struct JointSet {
 };
 
 /// Zeros that follow every array that is read in lanes.
-inline constexpr std::size_t kSkinPadding = 7;
+inline constexpr std::size_t kSkinPadding = 15;
 
 /// Const model: the surface of unique positions that is struck and drawn. Vertices are sorted by blend, then by the set
 /// of their joints, so that neighbours in memory differ by their weights alone.

@@ -1,13 +1,14 @@
-// Lanes: one, four or eight floats that one instruction works on. A loop written over a lane type F gives the same bits
-// at every width, because each lane sees the same operations in the same order, every one of them rounded as IEEE 754
-// says: no fused multiply-add, no estimates, no sums across lanes.
+// Lanes: one, four, eight or sixteen floats that one instruction works on. A loop written over a lane type F gives the
+// same bits at every width, because each lane sees the same operations in the same order, every one of them rounded as
+// IEEE 754 says: no fused multiply-add, no estimates, no sums across lanes.
 //
 //   template <class F> void halve(const float* in, float* out, std::size_t count) {
 //       for (std::size_t i = 0; i < count; i += F::kWidth) (F::load(in + i) * F::all(0.5F)).store(out + i);
 //   }
 //
 // A file named *_avx2.cpp is compiled with AVX2; it alone may use F32x8, is called only where has_avx2() says so, and
-// calls no inline function that another file may call, too: the linker keeps one copy of those, perhaps this one.
+// calls no inline function that another file may call, too: the linker keeps one copy of those, perhaps this one. The
+// same goes for *_avx512.cpp, F32x16 and has_avx512().
 #pragma once
 
 #include <cstddef>
@@ -87,10 +88,49 @@ struct F32x8 {
 };
 #endif
 
+#if defined(__AVX512F__)
+struct F32x16 {
+    static constexpr std::size_t kWidth = 16;
+    __m512 v;
+
+    static F32x16 all(float value) { return {_mm512_set1_ps(value)}; }
+    static F32x16 load(const float* from) { return {_mm512_loadu_ps(from)}; }
+    void store(float* to) const { _mm512_storeu_ps(to, v); }
+    friend F32x16 operator+(F32x16 a, F32x16 b) { return {_mm512_add_ps(a.v, b.v)}; }
+    friend F32x16 operator-(F32x16 a, F32x16 b) { return {_mm512_sub_ps(a.v, b.v)}; }
+    friend F32x16 operator*(F32x16 a, F32x16 b) { return {_mm512_mul_ps(a.v, b.v)}; }
+    friend F32x16 operator/(F32x16 a, F32x16 b) { return {_mm512_div_ps(a.v, b.v)}; }
+    static void store_points(float* to, F32x16 x, F32x16 y, F32x16 z) {
+        store_third(to, x, y, z, _mm512_setr_epi32(0, 16, 0, 1, 17, 0, 2, 18, 0, 3, 19, 0, 4, 20, 0, 5),
+                    _mm512_setr_epi32(0, 1, 16, 3, 4, 17, 6, 7, 18, 9, 10, 19, 12, 13, 20, 15));
+        store_third(to + 16, x, y, z, _mm512_setr_epi32(21, 0, 6, 22, 0, 7, 23, 0, 8, 24, 0, 9, 25, 0, 10, 26),
+                    _mm512_setr_epi32(0, 21, 2, 3, 22, 5, 6, 23, 8, 9, 24, 11, 12, 25, 14, 15));
+        store_third(to + 32, x, y, z, _mm512_setr_epi32(0, 11, 27, 0, 12, 28, 0, 13, 29, 0, 14, 30, 0, 15, 31, 0),
+                    _mm512_setr_epi32(26, 1, 2, 27, 4, 5, 28, 7, 8, 29, 10, 11, 30, 13, 14, 31));
+    }
+
+  private:
+    /// Lanes of x (0..15) and y (16..31) by their number in `xy`; into what comes of it the lanes of z (16..31).
+    static void store_third(float* to, F32x16 x, F32x16 y, F32x16 z, __m512i xy, __m512i with_z) {
+        const __m512 two = _mm512_permutex2var_ps(x.v, xy, y.v);
+        _mm512_storeu_ps(to, _mm512_permutex2var_ps(two, with_z, z.v));
+    }
+};
+#endif
+
 /// Whether this processor and system run files compiled with AVX2.
 inline bool has_avx2() {
 #if defined(__x86_64__) || defined(__i386__)
     return __builtin_cpu_supports("avx2") != 0;
+#else
+    return false;
+#endif
+}
+
+/// Likewise with AVX-512F.
+inline bool has_avx512() {
+#if defined(__x86_64__) || defined(__i386__)
+    return __builtin_cpu_supports("avx512f") != 0;
 #else
     return false;
 #endif
