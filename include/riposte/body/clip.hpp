@@ -71,7 +71,7 @@ Real clip_time(const Clip& clip, const ClipPlay& play, Real elapsed);
 
 /// The pose at `time` (s, clamped to the clip), its root joint at the model's origin: lerp of the two nearest frames.
 /// For frames that are x radians apart a rotation is off a constant rate by 0.004 x^3 rad and unit to 2e-4 x^6. A clip
-/// costs 28 bytes a joint and frame: 104 kB a second for 62 joints at 60 frames a second.
+/// costs 28 bytes a joint and frame: 108 kB a second for 64 joints at 60 frames a second.
 void sample(const Clip& clip, Real time, Pose& out);
 
 /// How far the root has gone along model +Z (m) at `time` (s, clamped to the clip) since the clip's start.
