@@ -15,6 +15,7 @@ FencerModel mirrored(const FencerModel& model) {
     m.skeleton = mirrored(model.skeleton);
     for (Clip& clip : m.clips) clip = mirrored(clip);
     m.skin = mirrored(model.skin);
+    m.patches = make_patches(m.skin, m.tree);
     m.arm = mirrored(model.arm);
     if (m.posture) m.posture = mirrored(*m.posture);
     return m;

@@ -163,6 +163,7 @@ Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips
     }
 
     model.tree = tree_over(model.skin);
+    model.patches = make_patches(model.skin, model.tree);
     find_footfalls(model);
     measure_clips(model);
     return model;
@@ -179,6 +180,7 @@ FencerModel with_height(const FencerModel& model, Real height) {
         for (Footfall& fall : falls) fall.forward *= factor;
     }
     m.skin = scaled(model.skin, factor);
+    m.patches = make_patches(m.skin, m.tree);
     m.arm = scaled(model.arm, factor);
     for (BodyCapsule& capsule : m.capsules) {
         capsule.beyond *= factor;
@@ -193,6 +195,7 @@ FencerModel with_skin(const FencerModel& model, const Skin& skin) {
     FencerModel m = model;
     m.skin = scaled(skin, model.scale);
     m.tree = tree_over(m.skin);
+    m.patches = make_patches(m.skin, m.tree);
     return m;
 }
 

@@ -12,13 +12,14 @@ constexpr std::size_t kPatchLeaves = 32;
 constexpr float kRounding = 1e-4F;  // m, far more than that of the deformation
 
 /// The patch's vertices by their blend.
-std::array<std::vector<Vec3f>, kMaxJoints> vertices_by_blend(const FencerModel& model, std::uint32_t root) {
+std::array<std::vector<Vec3f>, kMaxJoints> vertices_by_blend(const Skin& skin, const KdopTree<kSkinDop>& tree,
+                                                             std::uint32_t root) {
     std::array<std::vector<Vec3f>, kMaxJoints> vertices;
-    for (std::uint32_t i = root; i < model.tree.nodes[root].skip; ++i) {
-        const KdopNode& node = model.tree.nodes[i];
+    for (std::uint32_t i = root; i < tree.nodes[root].skip; ++i) {
+        const KdopNode& node = tree.nodes[i];
         for (std::uint32_t k = 0; k < node.vertex_count; ++k) {
-            const std::uint32_t v = model.tree.leaf_vertices[node.first_vertex + k];
-            vertices[model.skin.blend[v]].push_back(model.skin.bind_position(v));
+            const std::uint32_t v = tree.leaf_vertices[node.first_vertex + k];
+            vertices[skin.blend[v]].push_back(skin.bind_position(v));
         }
     }
     return vertices;
@@ -33,14 +34,47 @@ PatchBall ball_about(const std::vector<Vec3f>& points, std::size_t blend) {
     return ball;
 }
 
+/// Of the vertices that have one in common, about a place that goes with the joint.
+struct Gathered {
+    JointIndex joint = kNoJoint;
+    Vec3f centre_bind{0};
+    float radius = -1;  ///< none as yet
+    void take(const Vec3f& vertex_bind) { radius = std::max(radius, glm::distance(vertex_bind, centre_bind)); }
+};
+
+std::vector<JointBall> balls_around(const Skin& skin) {
+    std::vector<Gathered> by_blend;
+    for (const BoneBlend& blend : skin.blends) by_blend.push_back({blend.from, blend.pivot_bind});
+    std::vector<Gathered> by_joint;
+    for (std::size_t j = 0; j < skin.joint_from_bind.size(); ++j)
+        by_joint.push_back({static_cast<JointIndex>(j), inverse(skin.joint_from_bind[j]).translation});
+    for (std::size_t v = 0; v < skin.vertex_count(); ++v) {
+        const Vec3f vertex = skin.bind_position(v);
+        by_blend[skin.blend[v]].take(vertex);
+        for (std::size_t k = 0; k < 4; ++k) {
+            if (skin.influences[v].weights[k] > 0) by_joint[skin.influences[v].joints[k]].take(vertex);
+        }
+    }
+    std::vector<JointBall> balls;
+    for (const std::vector<Gathered>* all : {&by_blend, &by_joint}) {
+        for (const Gathered& some : *all) {
+            const Rigidf& joint_from_bind = skin.joint_from_bind[static_cast<std::size_t>(some.joint)];
+            if (some.radius >= 0)
+                balls.push_back({some.joint, joint_from_bind.point(some.centre_bind), some.radius + kRounding});
+        }
+    }
+    return balls;
+}
+
 }  // namespace
 
-SkinPatches make_patches(const FencerModel& model) {
+SkinPatches make_patches(const Skin& skin, const KdopTree<kSkinDop>& tree) {
     SkinPatches patches;
-    patches.roots = parts_of(model.tree, kPatchLeaves);
+    patches.around = balls_around(skin);
+    patches.roots = parts_of(tree, kPatchLeaves);
     for (const std::uint32_t root : patches.roots) {
         patches.ball_begin.push_back(static_cast<std::uint32_t>(patches.balls.size()));
-        const auto vertices = vertices_by_blend(model, root);
+        const auto vertices = vertices_by_blend(skin, tree, root);
         for (std::size_t blend = 0; blend < vertices.size(); ++blend) {
             if (!vertices[blend].empty()) patches.balls.push_back(ball_about(vertices[blend], blend));
         }
@@ -74,6 +108,17 @@ bool SweptBlade::may_meet(const Vec3& box_low, const Vec3& box_high) const {
     const Vec3 centre = (box_low + box_high) * 0.5;
     const Vec3 half_size = (box_high - box_low) * 0.5;
     return fade[0].reaches(centre, half_size, 1) || fade[1].reaches(centre, half_size, 1);
+}
+
+bool may_meet(const SkinPatches& patches, const ModelPose& pose, const SweptBlade& blade) {
+    Vec3f low(std::numeric_limits<float>::max());
+    Vec3f high(std::numeric_limits<float>::lowest());
+    for (const JointBall& ball : patches.around) {
+        const Vec3f centre = pose[ball.joint].point(ball.centre_joint);
+        low = glm::min(low, centre - ball.radius);
+        high = glm::max(high, centre + ball.radius);
+    }
+    return !glm::any(glm::greaterThan(blade.low, Vec3(high))) && !glm::any(glm::lessThan(blade.high, Vec3(low)));
 }
 
 bool may_meet(const SkinPatches& patches, std::size_t patch, const std::vector<PosedBall>& balls,

@@ -2,26 +2,11 @@
 #pragma once
 
 #include <riposte/contact/fade.hpp>
-#include <riposte/fencing/setup.hpp>
+#include <riposte/fencing/skin_patches.hpp>
 
 #include <vector>
 
 namespace riposte {
-
-/// The vertices of one patch that belong to one blend: all of them lie in a ball about `centre`.
-struct PatchBall {
-    Vec3f centre_bind{0};
-    float radius = 0;  ///< m
-    std::uint8_t blend = 0;
-};
-
-/// Const model: the skin's tree cut into patches the size of a hand.
-struct SkinPatches {
-    std::vector<std::uint32_t> roots;       ///< of the tree
-    std::vector<PatchBall> balls;           ///< patch after patch
-    std::vector<std::uint32_t> ball_begin;  ///< of each patch, and the end
-};
-SkinPatches make_patches(const FencerModel& model);
 
 /// A ball of the posed skin, model space.
 struct PosedBall {
@@ -45,6 +30,9 @@ struct SweptBlade {
     Vec3 low{0};  ///< of the box around it
     Vec3 high{0};
 };
+
+/// Whether the blade may meet the skin anywhere; much sooner told than by the balls of the patches.
+bool may_meet(const SkinPatches& patches, const ModelPose& pose, const SweptBlade& blade);
 
 /// Whether the blade may meet a triangle of the patch.
 bool may_meet(const SkinPatches& patches, std::size_t patch, const std::vector<PosedBall>& balls,

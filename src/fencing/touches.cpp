@@ -10,29 +10,8 @@
 namespace riposte {
 namespace {
 
-constexpr Real kSkinMargin = 0.30;  // m, no skin is further from the nearest joint
-constexpr Real kTouchRest = 0.15;   // s out of the body before the same blade touches anew
-constexpr Real kFree = 0.03;        // s out of the body: no mere rebound of the same blow
-
-/// Whether the swept blade comes near any joint's box; spares the skin when the fencers are out of distance.
-bool near_body(const FencerModel& model, const ModelPose& pose, const BladeSweep& sweep_model) {
-    Vec3f low(1e9F);
-    Vec3f high(-1e9F);
-    for (std::size_t j = 0; j < model.skeleton.size(); ++j) {
-        const Vec3f& p = pose.model_from_joint[j].translation;
-        low = glm::min(low, p);
-        high = glm::max(high, p);
-    }
-    const Vec3 sweep_low = glm::min(glm::min(sweep_model.before.a, sweep_model.before.b),
-                                    glm::min(sweep_model.after.a, sweep_model.after.b));
-    const Vec3 sweep_high = glm::max(glm::max(sweep_model.before.a, sweep_model.before.b),
-                                     glm::max(sweep_model.after.a, sweep_model.after.b));
-    for (int i = 0; i < 3; ++i) {
-        if (sweep_high[i] < static_cast<Real>(low[i]) - kSkinMargin) return false;
-        if (sweep_low[i] > static_cast<Real>(high[i]) + kSkinMargin) return false;
-    }
-    return true;
-}
+constexpr Real kTouchRest = 0.15;  // s out of the body before the same blade touches anew
+constexpr Real kFree = 0.03;       // s out of the body: no mere rebound of the same blow
 
 /// The point's shares of the three corners; it lies in their plane.
 Vec3 shares_of(const Corners& corners, const Vec3& point) {
@@ -51,20 +30,19 @@ std::uint16_t ticks_of_rest(Real dt) { return static_cast<std::uint16_t>(kTouchR
 bool is_sword_arm(BodyPart part) { return part == BodyPart::kHandR || part == BodyPart::kForearmR; }
 
 Surface::Surface(const FencerModel& model)
-    : patches(make_patches(model)),
-      fitted(patches.roots.size()),
+    : fitted(model.patches.roots.size()),
       positions_model(model.skin.vertex_count()),
       positions_before(model.skin.vertex_count()) {
-    balls.reserve(patches.balls.size());
+    balls.reserve(model.patches.balls.size());
     bounds.volumes.resize(model.tree.nodes.size());
 }
 
 void Surface::pose_patches(const FencerModel& model, const ModelPose& pose) {
     if (posed) return;
     make_palette(model.skin, pose, palette);
-    pose_balls(model.skin, patches, palette, balls);
+    pose_balls(model.skin, model.patches, palette, balls);
     std::fill(fitted.begin(), fitted.end(), std::uint8_t{0});
-    for (const std::uint32_t root : patches.roots) bounds.volumes[root] = Kdop<kSkinDop>::empty();
+    for (const std::uint32_t root : model.patches.roots) bounds.volumes[root] = Kdop<kSkinDop>::empty();
     posed = true;
 }
 
@@ -77,6 +55,7 @@ void Surface::prepare(const FencerModel& model, SkinMethod method, const ModelPo
 
 bool Surface::fit(const FencerModel& model, SkinMethod method, const ModelPose& pose, const SweptBlade& blade) {
     pose_patches(model, pose);
+    const SkinPatches& patches = model.patches;
     bool more = false;
     for (std::size_t patch = 0; patch < patches.roots.size(); ++patch) {
         // The balls know how bones blending moves the skin; the other methods are for study.
@@ -95,8 +74,9 @@ std::optional<FadeHit> find_touch(const FencerModel& opponent, SkinMethod method
                                   Surface& surface) {
     const BladeSweep sweep_model{inverse(world_from_model_before) * sweep.before,
                                  inverse(figure.world_from_model) * sweep.after};
-    if (!near_body(opponent, figure.model, sweep_model)) return {};
-    if (!surface.fit(opponent, method, figure.model, {sweep_model.before, sweep_model.after})) return {};
+    const SweptBlade blade(sweep_model.before, sweep_model.after);
+    if (!may_meet(opponent.patches, figure.model, blade)) return {};
+    if (!surface.fit(opponent, method, figure.model, blade)) return {};
     const auto in_place = [&](std::uint32_t triangle) {
         return place == TouchPlace::kAnywhere || !is_sword_arm(opponent.skin.triangle_part[triangle]);
     };

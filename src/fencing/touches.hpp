@@ -23,7 +23,6 @@ struct Surface {
     /// Fits the tree wherever the blade may meet the skin; false if that is nowhere. What it cannot meet is empty.
     bool fit(const FencerModel& model, SkinMethod method, const ModelPose& pose, const SweptBlade& blade);
 
-    SkinPatches patches;  ///< of the model
     bool posed = false;
     bool deformed = false;
     SkinPalette palette;

@@ -2,8 +2,11 @@
 #include "scenes.hpp"
 
 #include <riposte/core/prng.hpp>
+#include <riposte/fencing/handedness.hpp>
 
 #include <fencing/touches.hpp>
+
+#include <algorithm>
 
 using namespace riposte;
 
@@ -32,10 +35,14 @@ BladeSweep random_sweep(Prng& prng) {
     return {{grip, point}, {grip + moved, point + moved * prng.between(-1, 2)}};
 }
 
-/// The man's skin, deformed whole, and the balls of its patches.
+const FencerModel& man() { return *shipped().setup.models[0]; }
+
+/// A fencer's skin, deformed whole, and the balls of its patches.
 struct PosedPatches {
-    const FencerModel& model = *shipped().setup.models[0];
-    SkinPatches patches = make_patches(model);
+    explicit PosedPatches(FencerModel fencer = man()) : model(std::move(fencer)) {}
+
+    const FencerModel model;
+    const SkinPatches& patches = model.patches;
     Surface surface{model};
     std::vector<PosedBall> balls;
 
@@ -73,19 +80,59 @@ SweptBlade thrust_through(const Corners& corners) {
 }
 }  // namespace
 
-TEST_CASE("every vertex of a patch lies in the ball of its blend, whatever the pose") {
-    PosedPatches fencer;
-    Prng prng = Prng::seeded(31);
-    for (int i = 0; i < 40; ++i) {
-        fencer.pose(prng);
-        std::size_t outside = 0;
-        fencer.each_leaf([&](std::size_t patch, const KdopNode& leaf) {
-            for (std::uint32_t k = 0; k < leaf.vertex_count; ++k) {
-                outside += fencer.in_ball(patch, fencer.model.tree.leaf_vertices[leaf.first_vertex + k]) ? 0 : 1;
-            }
-        });
-        REQUIRE(outside == 0);
+TEST_CASE("every vertex of a patch lies in the ball of its blend, whatever the fencer and the pose") {
+    for (const FencerModel& model : {man(), with_height(man(), 2.1), mirrored(man())}) {
+        PosedPatches fencer(model);
+        Prng prng = Prng::seeded(31);
+        for (int i = 0; i < 15; ++i) {
+            fencer.pose(prng);
+            std::size_t outside = 0;
+            fencer.each_leaf([&](std::size_t patch, const KdopNode& leaf) {
+                for (std::uint32_t k = 0; k < leaf.vertex_count; ++k) {
+                    outside += fencer.in_ball(patch, fencer.model.tree.leaf_vertices[leaf.first_vertex + k]) ? 0 : 1;
+                }
+            });
+            REQUIRE(outside == 0);
+        }
     }
+}
+
+TEST_CASE("a blade that goes through any vertex may meet the skin, whatever deforms it") {
+    Surface surface(man());
+    Prng prng = Prng::seeded(34);
+    for (int i = 0; i < 24; ++i) {
+        const auto method = static_cast<SkinMethod>(i % static_cast<int>(kSkinMethodCount));
+        const ModelPose pose = posed(man(), prng).model;
+        surface.forget();
+        surface.prepare(man(), method, pose);
+        std::size_t lost = 0;
+        for (const Vec3f& vertex : surface.positions_model) {
+            const Segment at{Vec3(vertex), Vec3(vertex)};
+            lost += may_meet(man().patches, pose, {at, at}) ? 0 : 1;
+        }
+        CAPTURE(name_of(method));
+        CHECK(lost == 0);
+    }
+}
+
+TEST_CASE("a hat is struck however high it is") {
+    Skin skin = man().skin;
+    const auto top = static_cast<std::size_t>(std::max_element(skin.y.begin(), skin.y.end()) - skin.y.begin());
+    skin.y[top] += 0.8F;
+    const FencerModel model = with_skin(man(), skin);
+    FencerState fencer;
+    fencer.legs.state = LegState::kGuard;
+    Figure figure;
+    pose_figure(model, fencer, 0, figure);
+    Surface surface(model);
+    surface.prepare(model, SkinMethod::kBones, figure.model);
+    const Vec3 tip = figure.world_from_model.point(Vec3(surface.positions_model[top]));
+    const Vec3 along = {0, 0, 0.5};
+    const Vec3 above = tip + Vec3(0.05, -0.05, 0);
+    const Vec3 below = tip - Vec3(0.05, 0.05, 0);
+    surface.forget();
+    CHECK(find_touch(model, SkinMethod::kBones, figure, figure.world_from_model,
+                     {{above - along, above + along}, {below - along, below + along}}, TouchPlace::kAnywhere, surface));
 }
 
 TEST_CASE("a blade meets the skin fitted only near it where it meets the whole skin") {

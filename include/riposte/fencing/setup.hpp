@@ -6,11 +6,11 @@
 #include <riposte/body/joint_mask.hpp>
 #include <riposte/body/skeleton.hpp>
 #include <riposte/body/skin.hpp>
-#include <riposte/contact/kdop_tree.hpp>
 #include <riposte/core/result.hpp>
 #include <riposte/fencing/keyposes.hpp>
 #include <riposte/fencing/kit.hpp>
 #include <riposte/fencing/rules.hpp>
+#include <riposte/fencing/skin_patches.hpp>
 #include <riposte/fencing/weapon.hpp>
 
 #include <array>
@@ -65,9 +65,6 @@ std::string_view name_of(LegClip clip);
 /// m, from a foot's ball joint to the tip of the shoe of a fencer of usual height.
 inline constexpr Real kToeLength = 0.08;
 
-/// The k of the hit test's k-DOP tree.
-inline constexpr int kSkinDop = 14;
-
 /// An instant of a clip at which a foot lands, from the clip's events; `reversed` for the clip played backwards.
 struct Footfall {
     Real time = 0;     ///< s on the clip's own clock
@@ -108,7 +105,8 @@ struct FencerModel {
     Skin skin;
     ArmRig arm;  ///< the sword arm
     std::optional<GuardPosture> posture;
-    KdopTree<kSkinDop> tree;
+    KdopTree<kSkinDop> tree;  ///< over the skin
+    SkinPatches patches;      ///< of the tree
     std::vector<BodyCapsule> capsules;
     JointIndex pelvis = kNoJoint;
     JointIndex head = kNoJoint;
