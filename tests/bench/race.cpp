@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
 
 namespace riposte::bench {
 namespace {
@@ -47,10 +48,16 @@ std::vector<Timing> race(const std::vector<Contender>& contenders, double second
 
 Registration::Registration(Row (*make)()) { makers().push_back(make); }
 
+std::string farthest_apart(double distance) {
+    char text[64];
+    std::snprintf(text, sizeof text, "answers differ by at most %.2g m", distance);
+    return text;
+}
+
 std::vector<Row> all_rows() {
     std::vector<Row> rows;
     for (auto* make : makers()) rows.push_back(make());
-    std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.number < b.number; });
+    std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.number < b.number; });
     return rows;
 }
 

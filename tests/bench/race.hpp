@@ -28,24 +28,33 @@ struct Quote {
     double peer_ns = 0;
 };
 
-/// One row of the targets: how many times faster than the first contender, the peer, the last one must be. Times alone
-/// would tell machines apart, not programs.
+/// How many times faster than one contender another must be. Times alone would tell machines apart, not programs.
+struct Goal {
+    std::size_t peer = 0;  ///< of the contenders
+    std::size_t ours = 0;
+    double floor = 1;    ///< least ratio peer / ours
+    double stretch = 1;  ///< the same, hoped for
+};
+
+/// One row of the targets.
 struct Row {
     int number = 0;
     std::string what;
-    std::string unit;    ///< "vertex"
-    double units = 1;    ///< in one pass
-    double floor = 1;    ///< least ratio peer / ours
-    double stretch = 1;  ///< the same, hoped for
-    Quote quote;
+    std::string unit;  ///< "vertex"
+    double units = 1;  ///< in one pass
     std::vector<Contender> contenders;
-    double difference = 0;  ///< m; farthest the last contender's answer lies from the peer's
+    std::vector<Goal> goals;
+    std::string agreement;  ///< how far the answers are the same
+    Quote quote;
 };
 
 /// A file with a row adds it by `const Registration kRow(make_row);` at namespace scope.
 struct Registration {
     explicit Registration(Row (*make)());
 };
+
+/// For Row::agreement, from the greatest distance (m) between two contenders' answers.
+std::string farthest_apart(double distance);
 
 /// Every row there is, by number.
 std::vector<Row> all_rows();

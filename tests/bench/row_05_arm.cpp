@@ -81,7 +81,7 @@ Row make_row() {
     auto arms = std::make_shared<std::vector<Goals>>();
     for (const Side side : {Side::kRight, Side::kLeft}) arms->push_back(make_goals(side, prng));
     const Quote ozz{"ozz-animation", 117, 60};
-    Row row{5, "two-bone arm, any goal of the hand", "arm", 2 * kGoals, ozz.peer_ns / 88, ozz.peer_ns / 71, ozz, {}, 0};
+    Row row{5, "two-bone arm, any goal of the hand", "arm", 2 * kGoals, {}, {}, {}, ozz};
     row.contenders.push_back({"GLM, -O3 -march=x86-64-v3", [=] {
                                   for (Goals& g : *arms) solve_naive(g);
                               }});
@@ -89,12 +89,14 @@ Row make_row() {
                                   for (Goals& g : *arms) solve_ours(g);
                               }});
     for (const Contender& contender : row.contenders) contender.run();
+    Real apart = 0;
     for (const Goals& g : *arms) {
         for (std::size_t i = 0; i < kGoals; ++i) {
-            const Real apart = glm::distance(g.solutions[i].elbow_model, g.naive_solutions[i].elbow);
-            row.difference = std::max(row.difference, apart);
+            apart = std::max(apart, glm::distance(g.solutions[i].elbow_model, g.naive_solutions[i].elbow));
         }
     }
+    row.agreement = farthest_apart(apart);
+    row.goals.push_back({0, 1, ozz.peer_ns / 88, ozz.peer_ns / 71});
     return row;
 }
 

@@ -119,7 +119,7 @@ std::shared_ptr<Workload> make_workload() {
 
 Row skin_row(int number, const std::string& what, double floor, double stretch, SkinMethod method, NaiveLoop loop) {
     const std::shared_ptr<Workload> work = make_workload();
-    Row row{number, what, "vertex", static_cast<double>(work->skin.vertex_count()), floor, stretch, {}, {}, 0};
+    Row row{number, what, "vertex", static_cast<double>(work->skin.vertex_count()), {}, {}, {}, {}};
     row.contenders.push_back({"GLM, -O3 -march=x86-64-v3", [=] { loop(work->vertices, work->pose, work->peer); }});
     for (const SkinPath* path : {&scalar_skin_path(), sse2_skin_path(), avx2_skin_path(), avx512_skin_path()}) {
         if (path == nullptr) continue;
@@ -131,9 +131,12 @@ Row skin_row(int number, const std::string& what, double floor, double stretch, 
     }
     row.contenders.front().run();
     row.contenders.back().run();
+    Real apart = 0;
     for (std::size_t i = 0; i < work->positions.size(); ++i) {
-        row.difference = std::max(row.difference, double{glm::distance(work->positions[i], work->peer.positions[i])});
+        apart = std::max(apart, Real{glm::distance(work->positions[i], work->peer.positions[i])});
     }
+    row.agreement = farthest_apart(apart);
+    row.goals.push_back({0, row.contenders.size() - 1, floor, stretch});
     return row;
 }
 
