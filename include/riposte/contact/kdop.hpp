@@ -8,6 +8,10 @@
 #include <cstddef>
 #include <limits>
 
+#if defined(__SSE2__)
+#include <immintrin.h>
+#endif
+
 namespace riposte {
 
 /// Four floats that the compiler keeps in one SSE register (a vector type of GCC and Clang, exact lane by lane).
@@ -15,6 +19,16 @@ using Lanes4 = float __attribute__((vector_size(16)));
 
 inline Lanes4 lanes_min(Lanes4 a, Lanes4 b) { return a < b ? a : b; }
 inline Lanes4 lanes_max(Lanes4 a, Lanes4 b) { return a > b ? a : b; }
+
+/// x, y, z, 0
+inline Lanes4 lanes_of(const Vec3f& p) {
+#if defined(__SSE2__)
+    const __m128d xy = _mm_load_sd(reinterpret_cast<const double*>(&p.x));  // any type may be read so
+    return _mm_movelh_ps(_mm_castpd_ps(xy), _mm_load_ss(&p.z));
+#else
+    return Lanes4{p.x, p.y, p.z, 0};
+#endif
+}
 
 namespace detail {
 /// The slabs' directions: axes, the bisectors of the cube's edges, its diagonals. Not unit: sums need no products.
@@ -30,10 +44,10 @@ template <int K>
 struct KdopDirections {
     static_assert(K == 6 || K == 14 || K == 18 || K == 26, "k-DOPs are known for 6, 14, 18 and 26");
     static constexpr std::size_t kSlabs = K / 2;
-    static constexpr std::size_t kRegisters = (kSlabs + 3) / 4;
-    using Table = std::array<std::array<float, 3>, kRegisters * 4>;
+    /// The axes fill the first register but for its last lane, so that a point is its own projection there.
+    static constexpr std::size_t kRegisters = (kSlabs + 4) / 4;
+    using Table = std::array<std::array<float, 3>, kSlabs>;
 
-    /// One direction per slab; the last registers' spare lanes are null directions (their slab is [0, 0]).
     static constexpr Table table() {
         Table t{};
         std::size_t n = 0;
@@ -48,10 +62,16 @@ struct KdopDirections {
     }
     static constexpr Table kTable = table();
 
-    /// Component `axis` of the four directions of one register.
+    /// Of the slab, counted through all registers. Lanes without a slab have the null direction and hold [0, 0].
+    static constexpr std::size_t lane_of(std::size_t slab) { return slab < 3 ? slab : slab + 1; }
+
+    /// Component `axis` of the four directions of a register behind the first.
     static constexpr Lanes4 lanes(std::size_t reg, std::size_t axis) {
-        return Lanes4{kTable[reg * 4][axis], kTable[reg * 4 + 1][axis], kTable[reg * 4 + 2][axis],
-                      kTable[reg * 4 + 3][axis]};
+        const auto at = [=](std::size_t lane) {
+            const std::size_t slab = reg * 4 + lane - 1;
+            return slab < kSlabs ? kTable[slab][axis] : 0.0F;
+        };
+        return Lanes4{at(0), at(1), at(2), at(3)};
     }
 };
 
@@ -63,7 +83,8 @@ template <int K>
 KdopRegisters<K> project(const Vec3f& p) {
     using Directions = KdopDirections<K>;
     KdopRegisters<K> on;
-    for (std::size_t r = 0; r < on.size(); ++r) {
+    on[0] = lanes_of(p);
+    for (std::size_t r = 1; r < on.size(); ++r) {
         on[r] = p.x * Directions::lanes(r, 0) + p.y * Directions::lanes(r, 1) + p.z * Directions::lanes(r, 2);
     }
     return on;
@@ -117,13 +138,17 @@ struct Kdop {
         return (all[0] & all[1] & all[2] & all[3]) != 0;
     }
     /// The slab of direction i.
-    [[nodiscard]] float low_at(std::size_t i) const { return low[i / 4][i % 4]; }
-    [[nodiscard]] float high_at(std::size_t i) const { return high[i / 4][i % 4]; }
+    [[nodiscard]] float low_at(std::size_t i) const { return at(low, i); }
+    [[nodiscard]] float high_at(std::size_t i) const { return at(high, i); }
     /// The corners of the box along the axes.
     [[nodiscard]] Vec3 box_low() const { return Vec3(Vec3f(low[0][0], low[0][1], low[0][2])); }
     [[nodiscard]] Vec3 box_high() const { return Vec3(Vec3f(high[0][0], high[0][1], high[0][2])); }
 
   private:
+    static float at(const Registers& registers, std::size_t slab) {
+        const std::size_t lane = KdopDirections<K>::lane_of(slab);
+        return registers[lane / 4][lane % 4];
+    }
     void add_within(const Vec3f& p, float rounding) {
         const float margin = rounding * (std::fabs(p.x) + std::fabs(p.y) + std::fabs(p.z));
         const Registers on = project<K>(p);
