@@ -1,6 +1,7 @@
 #include <riposte/contact/kdop_parts.hpp>
 
 #include <algorithm>
+#include <bit>
 
 namespace riposte {
 namespace {
@@ -76,25 +77,82 @@ struct Builder {
     }
 };
 
-/// The triangles of a leaf that may reach the other leaf's volume, each in its own.
-template <int K>
-struct LeafTriangles {
-    std::array<Kdop<K>, KdopTree<K>::kLeafTriangles> volume;
-    std::array<std::uint32_t, KdopTree<K>::kLeafTriangles> triangle;
-    std::size_t count = 0;
-
-    LeafTriangles(const FittedMesh<K>& mesh, std::uint32_t leaf, const Kdop<K>& other) {
-        const KdopNode& node = mesh.tree.nodes[leaf];
-        for (std::uint32_t i = 0; i < node.triangle_count; ++i) {
-            const std::uint32_t t = mesh.tree.leaf_triangles[node.first_triangle + i];
-            volume[count] = Kdop<K>::empty();
-            for (const std::uint32_t v : mesh.tree.triangles[t]) volume[count].add_unwidened(mesh.positions[v]);
-            volume[count].widen();
-            triangle[count] = t;
-            if (volume[count].overlaps(other)) ++count;
+/// The boxes of a leaf's triangles, side by side. Bit t of a mask stands for the leaf's triangle t.
+class LeafBoxes {
+  public:
+    template <int K>
+    LeafBoxes(const FittedMesh<K>& mesh, const KdopNode& leaf) {
+        static_assert(KdopTree<K>::kLeafTriangles == 4 * kGroups);
+        for (auto& axis : low_) axis.fill(Lanes4{} + std::numeric_limits<float>::infinity());
+        for (auto& axis : high_) axis.fill(Lanes4{} - std::numeric_limits<float>::infinity());
+        for (std::uint32_t t = 0; t < leaf.triangle_count; ++t) {
+            const auto& [i, j, k] = mesh.tree.triangles[mesh.tree.leaf_triangles[leaf.first_triangle + t]];
+            const Lanes4 a = lanes_of(mesh.positions[i]);
+            const Lanes4 b = lanes_of(mesh.positions[j]);
+            const Lanes4 c = lanes_of(mesh.positions[k]);
+            set(t, lanes_min(a, lanes_min(b, c)), lanes_max(a, lanes_max(b, c)));
         }
     }
+
+    /// Those that overlap the box from `low` to `high` (x, y, z).
+    [[nodiscard]] unsigned overlapping(const Lanes4& low, const Lanes4& high) const {
+        unsigned mask = 0;
+        for (unsigned g = 0; g < kGroups; ++g) {
+            auto all = (low_[0][g] <= high[0]) & (high_[0][g] >= low[0]);
+            for (std::size_t axis = 1; axis < 3; ++axis)
+                all &= (low_[axis][g] <= high[axis]) & (high_[axis][g] >= low[axis]);
+            mask |= lanes_mask(all) << 4 * g;
+        }
+        return mask;
+    }
+    [[nodiscard]] Lanes4 low(unsigned t) const { return corner(low_, t); }
+    [[nodiscard]] Lanes4 high(unsigned t) const { return corner(high_, t); }
+
+  private:
+    static constexpr unsigned kGroups = 2;
+    using Axes = std::array<std::array<Lanes4, kGroups>, 3>;
+
+    static Lanes4 corner(const Axes& axes, unsigned t) {
+        return Lanes4{axes[0][t / 4][t % 4], axes[1][t / 4][t % 4], axes[2][t / 4][t % 4], 0};
+    }
+    void set(std::uint32_t t, const Lanes4& low, const Lanes4& high) {
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+            low_[axis][t / 4][t % 4] = low[axis];
+            high_[axis][t / 4][t % 4] = high[axis];
+        }
+    }
+
+    Axes low_;
+    Axes high_;
 };
+
+/// The triangles of two leaves that touch.
+template <int K>
+void touching_in_leaves(const FittedMesh<K>& a, std::uint32_t leaf_a, const FittedMesh<K>& b, std::uint32_t leaf_b,
+                        std::vector<TrianglePair>& pairs) {
+    const KdopNode& node_a = a.tree.nodes[leaf_a];
+    const KdopNode& node_b = b.tree.nodes[leaf_b];
+    const Kdop<K>& around_a = a.bounds.volumes[leaf_a];
+    const Kdop<K>& around_b = b.bounds.volumes[leaf_b];
+    const LeafBoxes boxes_a(a, node_a);
+    unsigned left_a = boxes_a.overlapping(around_b.low[0], around_b.high[0]);
+    if (left_a == 0) return;
+    const LeafBoxes boxes_b(b, node_b);
+    const unsigned some_b = boxes_b.overlapping(around_a.low[0], around_a.high[0]);
+    for (; left_a != 0; left_a &= left_a - 1) {
+        const auto i = static_cast<unsigned>(std::countr_zero(left_a));
+        unsigned left_b = some_b & boxes_b.overlapping(boxes_a.low(i), boxes_a.high(i));
+        if (left_b == 0) continue;
+        const std::uint32_t triangle_a = a.tree.leaf_triangles[node_a.first_triangle + i];
+        const Corners corners_a = corners_of(a.tree.triangles[triangle_a], a.positions);
+        for (; left_b != 0; left_b &= left_b - 1) {
+            const auto j = static_cast<unsigned>(std::countr_zero(left_b));
+            const std::uint32_t triangle_b = b.tree.leaf_triangles[node_b.first_triangle + j];
+            if (intersect(corners_a, corners_of(b.tree.triangles[triangle_b], b.positions)))
+                pairs.emplace_back(triangle_a, triangle_b);
+        }
+    }
+}
 
 }  // namespace
 
@@ -122,17 +180,7 @@ void KdopBounds<K>::refit(const KdopTree<K>& tree, std::span<const Vec3f> positi
 template <int K>
 void all_touching_pairs(const FittedMesh<K>& a, const FittedMesh<K>& b, std::vector<TrianglePair>& pairs) {
     overlapping_leaves(a.tree, a.bounds, b.tree, b.bounds, [&](std::uint32_t leaf_a, std::uint32_t leaf_b) {
-        const LeafTriangles<K> of_a(a, leaf_a, b.bounds.volumes[leaf_b]);
-        if (of_a.count == 0) return;
-        const LeafTriangles<K> of_b(b, leaf_b, a.bounds.volumes[leaf_a]);
-        for (std::size_t i = 0; i < of_a.count; ++i) {
-            const Corners corners_a = corners_of(a.tree.triangles[of_a.triangle[i]], a.positions);
-            for (std::size_t j = 0; j < of_b.count; ++j) {
-                if (!of_a.volume[i].overlaps(of_b.volume[j])) continue;
-                const Corners corners_b = corners_of(b.tree.triangles[of_b.triangle[j]], b.positions);
-                if (intersect(corners_a, corners_b)) pairs.emplace_back(of_a.triangle[i], of_b.triangle[j]);
-            }
-        }
+        touching_in_leaves(a, leaf_a, b, leaf_b, pairs);
     });
 }
 

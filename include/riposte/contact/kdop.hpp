@@ -20,6 +20,20 @@ using Lanes4 = float __attribute__((vector_size(16)));
 inline Lanes4 lanes_min(Lanes4 a, Lanes4 b) { return a < b ? a : b; }
 inline Lanes4 lanes_max(Lanes4 a, Lanes4 b) { return a > b ? a : b; }
 
+/// What comparing two Lanes4 gives: all bits of a lane or none.
+using LaneBits = int __attribute__((vector_size(16)));
+
+/// Bit i: lane i is set.
+inline unsigned lanes_mask(LaneBits lanes) {
+#if defined(__SSE2__)
+    return static_cast<unsigned>(_mm_movemask_ps(reinterpret_cast<__m128>(lanes)));
+#else
+    unsigned mask = 0;
+    for (unsigned i = 0; i < 4; ++i) mask |= lanes[i] != 0 ? 1U << i : 0U;
+    return mask;
+#endif
+}
+
 /// x, y, z, 0
 inline Lanes4 lanes_of(const Vec3f& p) {
 #if defined(__SSE2__)
@@ -135,7 +149,7 @@ struct Kdop {
     [[nodiscard]] bool overlaps(const Kdop& other) const {
         auto all = (low[0] <= other.high[0]) & (other.low[0] <= high[0]);
         for (std::size_t r = 1; r < low.size(); ++r) all &= (low[r] <= other.high[r]) & (other.low[r] <= high[r]);
-        return (all[0] & all[1] & all[2] & all[3]) != 0;
+        return lanes_mask(all) == 0xF;
     }
     /// The slab of direction i.
     [[nodiscard]] float low_at(std::size_t i) const { return at(low, i); }
