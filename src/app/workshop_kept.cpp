@@ -48,7 +48,11 @@ void WorkshopRoom::save_keys() {
 
 void WorkshopRoom::save_skin() {
     const std::string text = blends_text(posing_.fencer->skeleton, history_.now().blends);
-    if (write(files_.skin(state_.skin_name), text, state_.skin_name)) history_.mark_skin_saved();
+    if (!write(files_.skin(state_.skin_name), text, state_.skin_name)) return;
+    history_.mark_skin_saved();
+    const auto apart =
+        check_zones(posing_.fencer->skeleton, history_.now().blends, files_.skin(state_.skin_name).filename());
+    if (!apart) notice_ += ", but no fencer can wear it: " + apart.error().message();
 }
 
 void WorkshopRoom::save() {

@@ -36,6 +36,7 @@ Result<void> add_skin(const GlbFile& glb, const std::vector<Influences>& influen
                       const std::filesystem::path& skin_toml, FencerAsset& fencer) {
     auto blends = load_blends(skin_toml, fencer.skeleton);
     if (!blends) return blends.error();
+    if (auto apart = check_zones(fencer.skeleton, blends.value(), skin_toml); !apart) return apart;
     if (auto checked = check_places(glb, fencer.mesh); !checked) return checked.error();
     const SkinSource surface = weld_surface(influences, fencer.mesh);
     SkinBuild build = make_skin(fencer.skeleton, surface, std::move(blends).value());

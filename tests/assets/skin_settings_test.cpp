@@ -84,6 +84,24 @@ TEST_CASE("the shipped settings fit the shipped skeleton") {
     CHECK(fencer.value().skin.blends.size() >= 40);
 }
 
+TEST_CASE("a zone that begins before the middle of the one before it is refused by both names") {
+    const std::filesystem::path assets = source_dir() / "assets";
+    const std::vector<char> shipped = test::read_bytes(assets / "skin.toml");
+    const auto file = test::scratch_file("overlapping.toml");
+    const auto load_with = [&](const std::string& more) {
+        std::ofstream(file) << std::string(shipped.begin(), shipped.end()) << "\n[[blend]]\n" << more;
+        return load_fencer(assets / "fencers/man.glb", file);
+    };
+    CHECK(load_with("joint = \"forearm_twist\"\nt_min = -0.12\nt_max = 0.08\n").ok());
+    const auto loaded = load_with("joint = \"forearm_twist\"\nt_min = -0.14\nt_max = 0.08\n");
+    REQUIRE_FALSE(loaded.ok());
+    CAPTURE(loaded.error().message());
+    CHECK(loaded.error().where.find("overlapping.toml") != std::string::npos);
+    CHECK(loaded.error().what.find("'l_forearm' and 'l_forearm_twist' overlap") != std::string::npos);
+    CHECK(loaded.error().remedy.find("t_max of 'l_forearm' at most -0.009") != std::string::npos);
+    CHECK(loaded.error().remedy.find("t_min of 'l_forearm_twist' at least -0.081") != std::string::npos);
+}
+
 TEST_CASE("limits written as a file are read as they were") {
     const Skeleton skeleton = stubs();
     std::vector<BoneBlend> blends = default_blends(skeleton);

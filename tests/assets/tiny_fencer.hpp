@@ -171,7 +171,11 @@ inline Result<FencerAsset> load_tiny(const TinyFencer& tiny) {
     const auto glb = scratch_file("tiny.glb");
     const auto toml = scratch_file("tiny.toml");
     write_bytes(glb, tiny.bytes());
-    std::ofstream(toml) << "[[blend]]\njoint = \"chest\"\nt_min = -0.1\nt_max = 0.1\n";
+    std::ofstream text(toml);
+    text << "[[blend]]\njoint = \"chest\"\nt_min = -0.1\nt_max = 0.1\n";
+    for (const char* joint : {"upperarm", "hand", "thigh"})  // stand where the helper above does
+        text << "[[blend]]\njoint = \"" << joint << "\"\nt_min = 0.04\nt_max = 0.05\n";
+    text.close();
     return load_fencer(glb, toml);
 }
 

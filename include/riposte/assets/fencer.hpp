@@ -62,6 +62,11 @@ Result<void> load_clip_table(const std::filesystem::path& clips_toml, std::vecto
 /// Reads skin.toml's [[blend]] tables (joint, t_min, t_max …) over the defaults of the skeleton.
 Result<std::vector<BoneBlend>> load_blends(const std::filesystem::path& skin_toml, const Skeleton& skeleton);
 
+/// The zones of a limb follow one another. Figures of all sizes share one file, so two may meet in part; an error,
+/// naming both, is a zone that begins before the middle of the one before it.
+Result<void> check_zones(const Skeleton& skeleton, const std::vector<BoneBlend>& blends,
+                         const std::filesystem::path& skin_toml);
+
 /// The text of such a file: every blend, its joint by its full name.
 std::string blends_text(const Skeleton& skeleton, const std::vector<BoneBlend>& blends);
 
