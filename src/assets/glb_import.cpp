@@ -1,10 +1,12 @@
 #include "glb_import.hpp"
 
+#include <assimp/mesh.h>
 #include <assimp/postprocess.h>
 #include <assimp/scene.h>
 #include <fmt/format.h>
 
 #include <array>
+#include <cmath>
 #include <cstring>
 #include <exception>
 #include <fstream>
@@ -61,6 +63,43 @@ Result<void> check_container(const std::filesystem::path& file) {
     return {};
 }
 
+bool stands(const Mat4& m) {
+    for (int c = 0; c < 4; ++c) {
+        for (int r = 0; r < 4; ++r) {
+            if (!std::isfinite(static_cast<float>(m[c][r]))) return false;
+        }
+    }
+    return true;
+}
+
+/// Numbers that are none, or too great, would go on into every joint below.
+Result<void> check_nodes(const GlbFile& glb, const aiNode& node, const Mat4& file_from_parent) {
+    const Mat4 file_from_node = file_from_parent * to_mat(node.mTransformation);
+    if (!stands(file_from_node)) {
+        return glb.error(fmt::format("node '{}' has a translation, rotation or scale that is not a finite number",
+                                     node.mName.C_Str()),
+                         "nodes", "reset the node's transform in the model and export it again");
+    }
+    for (unsigned i = 0; i < node.mNumChildren; ++i) {
+        if (auto checked = check_nodes(glb, *node.mChildren[i], file_from_node); !checked) return checked;
+    }
+    return {};
+}
+
+/// Where bones were when the skin was bound.
+Result<void> check_bones(const GlbFile& glb) {
+    for (unsigned m = 0; m < glb.scene->mNumMeshes; ++m) {
+        const aiMesh& mesh = *glb.scene->mMeshes[m];
+        for (unsigned b = 0; b < mesh.mNumBones; ++b) {
+            if (stands(to_mat(mesh.mBones[b]->mOffsetMatrix))) continue;
+            return glb.error(
+                fmt::format("bone '{}' is bound at a place that is not a finite number", mesh.mBones[b]->mName.C_Str()),
+                "skin", "bind the mesh to its armature anew and export it again");
+        }
+    }
+    return {};
+}
+
 }  // namespace
 
 Result<GlbFile> import_glb(const std::filesystem::path& file, MissingNormals normals) {
@@ -80,6 +119,8 @@ Result<GlbFile> import_glb(const std::filesystem::path& file, MissingNormals nor
         const std::string reason = glb.scene == nullptr ? glb.importer->GetErrorString() : "it holds no mesh";
         return glb.error("the model cannot be read: " + reason, "", "export it again (tools/art)");
     }
+    if (auto checked = check_nodes(glb, *glb.scene->mRootNode, Mat4(1)); !checked) return checked.error();
+    if (auto checked = check_bones(glb); !checked) return checked.error();
     return glb;
 }
 

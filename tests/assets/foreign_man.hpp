@@ -10,6 +10,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 
 #include <algorithm>
+#include <limits>
 
 namespace riposte::test {
 
@@ -18,7 +19,9 @@ struct ForeignNode {
     std::string name;
     int parent = -1;
     Mat4 mesh_from_node{1};
-    bool bound = true;  ///< stands in the skin's list of joints
+    bool bound = true;           ///< stands in the skin's list of joints
+    std::string transform{};     ///< as the file has it, instead of a matrix
+    bool bound_nowhere = false;  ///< its offset is not a number
 };
 
 struct ForeignModel {
@@ -220,6 +223,7 @@ inline std::vector<char> ForeignModel::bytes() const {
         bound.push_back(n);
         const Mat4 offset = glm::inverse(nodes[n].mesh_from_node);
         for (int i = 0; i < 16; ++i) offsets.push_back(static_cast<float>(offset[i / 4][i % 4]));
+        if (nodes[n].bound_nowhere) offsets.back() = std::numeric_limits<float>::quiet_NaN();
     }
     for (std::size_t v = 0; v < positions.size(); ++v) {
         places.insert(places.end(), {positions[v].x, positions[v].y, positions[v].z});
@@ -249,7 +253,7 @@ inline std::vector<char> ForeignModel::bytes() const {
                                : glm::inverse(nodes[static_cast<std::size_t>(nodes[n].parent)].mesh_from_node) *
                                      nodes[n].mesh_from_node;
         json << R"({"name":")" << nodes[n].name << "\",";
-        write_matrix(json, local);
+        nodes[n].transform.empty() ? write_matrix(json, local) : void(json << nodes[n].transform);
         std::string children = top ? std::to_string(nodes.size()) : "";
         for (std::size_t c = 0; c < nodes.size(); ++c) {
             if (nodes[c].parent != static_cast<int>(n)) continue;

@@ -107,6 +107,17 @@ TEST_CASE("a bone that is bound with a scale of nought is named") {
                {"'mixamorig:Neck'"});
 }
 
+TEST_CASE("a node that stands nowhere is named, and so is a bone that was bound nowhere") {
+    for (const char* transform :
+         {R"("translation":[0,1e300,0])", R"("rotation":[0,0,-1e300,1])", R"("scale":[1,1e300,1])"}) {
+        CAPTURE(transform);
+        check_told([&](auto& m) { m.nodes[m.node("mixamorig:Neck")].transform = transform; }, "nodes",
+                   {"'mixamorig:Neck'", "not a finite number", "reset"});
+    }
+    check_told([](auto& m) { m.nodes[m.node("mixamorig:Neck")].bound_nowhere = true; }, "skin",
+               {"'mixamorig:Neck'", "not a finite number", "anew"});
+}
+
 TEST_CASE("damaged data of a foreign model never crash the loader") {
     const std::vector<char> whole = sound().bytes();
     const fs::path file = test::scratch_file("damaged_stranger.glb");
