@@ -26,10 +26,7 @@ Skin scaled(const Skin& skin, Real factor) {
     for (std::vector<float>* axis : {&s.x, &s.y, &s.z}) {
         for (float& place : *axis) place *= f;
     }
-    for (BoneBlend& blend : s.blends) {
-        blend.pivot_bind *= f;
-        for (float* length : {&blend.t_min, &blend.t_max, &blend.smooth}) *length *= f;
-    }
+    for (BoneBlend& blend : s.blends) blend.pivot_bind *= f;
     for (Rigidf& joint : s.joint_from_bind) joint = scaled(joint, f);
     return s;
 }

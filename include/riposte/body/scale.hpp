@@ -11,6 +11,7 @@ namespace riposte {
 Skeleton scaled(const Skeleton& skeleton, Real factor);
 /// Joints' places and the root's travel; durations stay.
 Clip scaled(const Clip& clip, Real factor);
+/// The limits of its blends stay those that it was made with: its t are known.
 Skin scaled(const Skin& skin, Real factor);
 ArmRig scaled(const ArmRig& rig, Real factor);
 
