@@ -6,8 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace riposte {
 namespace {
 
@@ -15,11 +13,7 @@ namespace fs = std::filesystem;
 
 std::vector<std::string> names_in(const fs::path& folder) {
     std::vector<std::string> names;
-    std::error_code error;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
-        if (entry.path().extension() == ".toml") names.push_back(entry.path().stem().string());
-    }
-    std::sort(names.begin(), names.end());
+    for (const fs::path& file : text_files(folder)) names.push_back(file.stem().string());
     return names;
 }
 

@@ -94,14 +94,13 @@ Result<KeyPoses> load_key_poses(const std::filesystem::path& file) {
     return poses;
 }
 
-Result<WeaponModel> load_weapon(const std::filesystem::path& file, const StaticModel& model) {
+Result<WeaponModel> load_weapon(const WeaponFile& head, const StaticModel& model) {
+    const std::filesystem::path& file = head.file;
     auto root = parse_toml(file);
     if (!root) return root.error();
     WeaponModel weapon;
     TomlReader reader(root.value(), file, "weapon");
-    std::string model_name;
-    reader.text("name", weapon.name);
-    reader.text("model", model_name);
+    weapon.name = head.name;
     reader.number("hand_mass", weapon.hand_mass, 0.1, 10, true);
     reader.number("cut_speed", weapon.cut_speed, 0.1, 10);
     if (auto read = reader.result(); !read) return read.error();

@@ -15,17 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The .toml files of a folder, in the order of their names.
-std::vector<fs::path> text_files(const fs::path& folder) {
-    std::vector<fs::path> files;
-    std::error_code error;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        if (at->path().extension() == ".toml") files.push_back(at->path());
-    }
-    std::sort(files.begin(), files.end());
-    return files;
-}
-
 /// Whether settings, command line and recordings can call a file so: nothing in it leads out of the folder.
 bool is_plain(const std::string& id) {
     const auto odd = [](char c) { return c == '/' || c == '\\' || c == '.' || static_cast<unsigned char>(c) < 0x20; };
@@ -134,7 +123,7 @@ Result<Weapon> Wardrobe::weapon(const std::string& id) {
     if (!file) return file.error();
     auto picture = load_model(file.value().model);
     if (!picture) return picture.error();
-    auto model = load_weapon(file.value().file, picture.value());
+    auto model = load_weapon(file.value(), picture.value());
     if (!model) return model.error();
     Weapon weapon{std::make_shared<const StaticModel>(std::move(picture).value()), std::move(model).value()};
     loaded_weapons_[id] = weapon;

@@ -79,7 +79,9 @@ Outcome load_text(const std::string& name, const std::filesystem::path& file) {
         });
     }
     if (name == "sword.toml" || name == "rapier.toml") {
-        return outcome_of(load_weapon(file, *shipped().weapons[0]), [](const WeaponModel& weapon) {
+        const auto head = load_weapon_file(file);
+        if (!head) return outcome_of(head, [](const WeaponFile&) { return true; });
+        return outcome_of(load_weapon(head.value(), *shipped().weapons[0]), [](const WeaponModel& weapon) {
             const Mat3& inertia = weapon.mass.inertia;
             return weapon.mass.mass > 0.05 && weapon.mass.mass < 10 && weapon.hand_mass >= 0.1 &&
                    weapon.cut_speed >= 0.1 && weapon.cut_speed <= 10 && within(weapon.mass.centre, 2) &&

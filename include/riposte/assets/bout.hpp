@@ -36,7 +36,8 @@ Result<AssetsHash> assets_hash(const BoutAssets& assets, const Kits& kits);
 
 /// The single files. Errors name file, line and cure.
 Result<KeyPoses> load_key_poses(const std::filesystem::path& file);
-Result<WeaponModel> load_weapon(const std::filesystem::path& file, const StaticModel& model);
+/// What the file says besides, and the model that it names.
+Result<WeaponModel> load_weapon(const WeaponFile& head, const StaticModel& model);
 /// Fills rules, hand and blade of the setup.
 Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup);
 
