@@ -75,7 +75,7 @@ void DrillRoom::draw(Seconds elapsed) {
                                score.last_speed,
                                drill_.over()};
     ui::DrillIntent intent = ui::DrillIntent::kNone;
-    stage_.show(drill_.frame(steps_.fraction()), camera_, elapsed, [&] { intent = ui::draw_drill(model); });
+    stage_.show(drill_.frame(steps_.fraction()), camera_, 0, elapsed, [&] { intent = ui::draw_drill(model); });
     if (intent == ui::DrillIntent::kAgain) drill_.begin();
     if (intent == ui::DrillIntent::kLeave) left_ = Left::kBack;
 }

@@ -31,9 +31,10 @@ void Game::draw(Seconds elapsed) {
     if (auto dressed = stage_->dress(shown.kits); !dressed) notice_ = dressed.error().message();
     const view::Frame frame = replaying ? replay_->frame(frame_options()) : bout_->frame(frame_options());
     const bool hud = replaying || !demonstration_;
-    const view::CameraKind camera = hud ? camera_ : view::CameraKind::kExamine;
-    stage_->show(frame, camera, elapsed, [&] {
-        if (hud && top() != Screen::kResult) draw_hud(elapsed);
+    const bool parting = top() == Screen::kResult;
+    const view::CameraKind camera = hud && !parting ? camera_ : view::CameraKind::kExamine;
+    stage_->show(frame, camera, parting ? result_state_.covered : 0, elapsed, [&] {
+        if (hud && !parting) draw_hud(elapsed);
         draw_screen();
     });
 }

@@ -159,7 +159,7 @@ void Stage::apply(const Settings& changed) {
     }
 }
 
-void Stage::show(const view::Frame& frame, view::CameraKind camera, Seconds elapsed,
+void Stage::show(const view::Frame& frame, view::CameraKind camera, double covered_below, Seconds elapsed,
                  const std::function<void()>& panels) {
     if (!can_show()) return sleep_for(0.02);
     const PixelSize size = window.drawable_size();
@@ -167,6 +167,7 @@ void Stage::show(const view::Frame& frame, view::CameraKind camera, Seconds elap
         rig_.kind = camera;
         rig_.last.reset();
     }
+    rig_.covered_below = covered_below;
     const Real aspect = static_cast<Real>(size.width) / size.height;
     show(frame, view::update(rig_, frame, aspect, elapsed), elapsed, panels);
 }

@@ -35,8 +35,10 @@ class Stage {
     [[nodiscard]] ui::KitChoices kits_to_choose() const;
     /// Everything that changed settings touch, at once.
     void apply(const Settings& changed);
-    /// The picture of a frame, then the panels that `panels` draws, then the screen.
-    void show(const view::Frame& frame, view::CameraKind camera, Seconds elapsed, const std::function<void()>& panels);
+    /// The picture of a frame, then the panels that `panels` draws, then the screen. The lower `covered_below` of the
+    /// window's height will not be seen.
+    void show(const view::Frame& frame, view::CameraKind camera, double covered_below, Seconds elapsed,
+              const std::function<void()>& panels);
     /// The same through a camera that the caller moves.
     void show(const view::Frame& frame, const view::Camera& eye, Seconds elapsed, const std::function<void()>& panels);
     /// Shares of the window that something else covers.

@@ -61,24 +61,29 @@ void draw_veil(float opacity) {
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, window, packed(colour::kShade, colour::kShade.w * opacity));
 }
 
-void begin_panel(const PanelShape& shape) {
+float begin_panel(const PanelShape& shape) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const float below = shape.footer ? footer_height() : padding();
-    const float around = header_height() + below;
-    const float highest = window.y - 2 * safe_margin();
-    const float height = shape.body_height < 0 ? highest : std::min(highest, shape.body_height + around);
+    const bool low_down = shape.low_share > 0;
+    const float above = low_down ? u(14) : header_height();
+    const float around = above + (shape.footer ? footer_height() : padding());
+    const float most = low_down ? shape.low_share * window.y : window.y - 2 * safe_margin();
+    const float height = std::round(shape.body_height < 0 ? most : std::min(most, shape.body_height + around));
     const float width = panel_width(shape.width);
-    const ImVec2 low{std::round((window.x - width) / 2), std::round((window.y - height) / 2)};
+    const ImVec2 low{std::round((window.x - width) / 2),
+                     std::round(low_down ? window.y - safe_margin() - height : (window.y - height) / 2)};
     begin_free(shape.title, low, {width, height});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(low, {low.x + width, low.y + height}, packed(colour::kInk));
     list.AddRect(low, {low.x + width, low.y + height}, packed(colour::kBrassDim));
     list.AddRectFilled(low, {low.x + width, low.y + std::max(2.0f, u(3))}, packed(colour::kBrass));
-    write(list, {Type::kHeading, packed(colour::kIvory)}, {low.x + padding(), low.y + u(18)}, width - 2 * padding(),
-          shape.title);
-    ImGui::SetCursorScreenPos({std::round(low.x + padding()), std::round(low.y + header_height())});
+    if (!low_down) {
+        write(list, {Type::kHeading, packed(colour::kIvory)}, {low.x + padding(), low.y + u(18)}, width - 2 * padding(),
+              shape.title);
+    }
+    ImGui::SetCursorScreenPos({std::round(low.x + padding()), std::round(low.y + above)});
     // Whole pixels, here and in the rows: ImGui drops the focus of a row that the body cuts by a fraction of one.
     begin_body({std::floor(width - padding() - u(10)), std::floor(height - around)});
+    return low.y;
 }
 
 int end_panel(std::initializer_list<FooterButton> buttons) {

@@ -18,6 +18,9 @@ struct PanelShape {
     float width = 560;       ///< design pixels, for text scale 1; grows with the text, never beyond the window
     float body_height = -1;  ///< screen coordinates; negative or too much: as high as the window allows
     bool footer = true;
+    /// Stands at the window's lower edge, as wide as that, at most so high (share of the window's height) and without
+    /// its title, which then only names it; 0: stands in the middle.
+    float low_share = 0;
 };
 
 /// Darkens the whole picture under the panels.
@@ -29,13 +32,15 @@ struct FooterButton {
     bool first = false;  ///< has the focus when the screen opens
 };
 
-/// begin_panel, rows, end_panel. The panel stands in the middle of the window.
-void begin_panel(const PanelShape& shape);
+/// begin_panel, rows, end_panel. Returns the panel's upper edge, screen coordinates.
+float begin_panel(const PanelShape& shape);
 /// Returns which of the footer's buttons was chosen, or -1. There are none exactly when the shape has no footer.
 int end_panel(std::initializer_list<FooterButton> buttons = {});
 
 /// What row_width will be in a panel of that design width.
 float row_width_in(float design_width);
+/// A panel's design width that no window is too small for: as wide as it can be.
+inline constexpr float kWidest = 1e4f;
 /// Height of so many rows and section headings, for PanelShape::body_height.
 float rows_height(int rows, int sections = 0);
 float notice_height(std::string_view text, float width);

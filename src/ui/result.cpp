@@ -6,16 +6,26 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace riposte::ui {
 namespace {
 
-constexpr float kWidth = 760;
+constexpr float kMostHeight = 0.46f;  // of the window's, so that the fencers have the rest
+constexpr float kColumn = 26;         // ems that a line about a touch needs
+constexpr float kTitle = 22;          // ems that title and score need beside each other, each
+
+bool beside(float width, float ems) { return width > 2 * ems * size_of(Type::kBody); }
+
+float touch_height() { return std::round(size_of(Type::kBody) * 1.45f); }
+
+std::size_t touch_lines(const ResultModel& model, float width) {
+    const std::size_t columns = beside(width, kColumn) ? 2 : 1;
+    return std::max<std::size_t>(1, (model.touches.size() + columns - 1) / columns);
+}
 
 /// "Red  5 : 3  Blue", each name beside its shape and colour.
-void draw_score(const ResultModel& model) {
-    const float width = row_width();
-    const ImVec2 at = ImGui::GetCursorScreenPos();
+void draw_score(const ResultModel& model, ImVec2 at, float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float heading = size_of(Type::kHeading);
     const float score = heading * 3.4f;
@@ -34,7 +44,21 @@ void draw_score(const ResultModel& model) {
         write(list, {Type::kLarge, packed(colour::kIvory), left ? Align::kRight : Align::kLeft},
               {left ? at.x + 3 * r : at.x + (width + score) / 2, name_y}, name, model.names[side]);
     }
-    ImGui::Dummy({width, heading + u(8)});
+}
+
+/// Who won, and by how much: beside each other where there is room.
+void draw_title(const ResultModel& model) {
+    const std::string title =
+        model.winner < 0 ? "A drawn bout" : model.names.at(static_cast<std::size_t>(model.winner)) + " wins";
+    const float width = row_width();
+    const float line = size_of(Type::kHeading) + u(6);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool one_line = beside(width, kTitle);
+    const float half = one_line ? width / 2 : width;
+    write(*ImGui::GetWindowDrawList(), {Type::kHeading, packed(colour::kIvory)}, at, half - (one_line ? u(24) : 0),
+          title);
+    draw_score(model, one_line ? ImVec2{at.x + half, at.y} : ImVec2{at.x, at.y + line}, half);
+    ImGui::Dummy({width, one_line ? line : 2 * line});
 }
 
 struct Column {
@@ -43,11 +67,9 @@ struct Column {
     Align align;
 };
 
-void draw_touch_line(const ResultModel& model, const ResultTouch& touch) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = row_width();
+void draw_touch(const ResultModel& model, const ResultTouch& touch, ImVec2 at, float width) {
     const std::size_t side = touch.touch.attacker == 0 ? 0 : 1;
-    const float line = size_of(Type::kBody) * 1.45f;
+    const float line = touch_height();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float r = size_of(Type::kBody) * 0.3f;
     draw_side_shape(list, static_cast<int>(side), {at.x + r, at.y + line / 2}, r, packed(of_side(model.colours[side])),
@@ -66,14 +88,43 @@ void draw_touch_line(const ResultModel& model, const ResultTouch& touch) {
               {x, at.y + (line - size_of(Type::kBody)) / 2}, room * column.share - u(8), column.text);
         x += room * column.share;
     }
-    ImGui::Dummy({width, line});
+}
+
+/// One below the other, the first half to the left where two stand beside each other.
+void draw_touches(const ResultModel& model) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = row_width();
+    const std::size_t lines = touch_lines(model, width);
+    const float column = lines < model.touches.size() ? (width - u(28)) / 2 : width;
+    for (std::size_t i = 0; i < model.touches.size(); ++i) {
+        const auto row = static_cast<float>(i % lines);
+        const float x = at.x + (i < lines ? 0 : width - column);
+        draw_touch(model, model.touches[i], {x, at.y + row * touch_height()}, column);
+    }
+    if (model.touches.empty()) {
+        write(*ImGui::GetWindowDrawList(), {Type::kBody, packed(colour::kMuted)}, at, width, "No touch was awarded.");
+    }
+    ImGui::Dummy({width, static_cast<float>(lines) * touch_height()});
+}
+
+std::string saved_words(const ResultModel& model) {
+    return model.saved_as.empty() ? "" : "Recorded in " + model.saved_as;
 }
 
 float body_height(const ResultModel& model) {
-    const auto lines = static_cast<float>(std::max<std::size_t>(1, model.touches.size()));
-    const float saved = model.saved_as.empty() ? 0 : 2.4f * size_of(Type::kSmall) + u(18);
-    const float warning = notice_height(model.notice, row_width_in(kWidth));
-    return size_of(Type::kHeading) + warning + lines * (size_of(Type::kBody) * 1.45f + u(4)) + saved + u(36);
+    const float width = row_width_in(kWidest);
+    const float title = (beside(width, kTitle) ? 1 : 2) * (size_of(Type::kHeading) + u(6));
+    const float touches = static_cast<float>(touch_lines(model, width)) * touch_height();
+    const std::string saved = saved_words(model);
+    const float below = saved.empty() ? 0 : paragraph_height(Type::kSmall, saved, width) + u(8);
+    return std::ceil(title + touches + below + notice_height(model.notice, width) + u(28));
+}
+
+/// Nothing in the body can have the focus, so the keys that would move it scroll.
+void scroll_by_keys() {
+    const float line = touch_height();
+    if (has(theme().fired, MenuKey::kDown)) ImGui::SetScrollY(ImGui::GetScrollY() + line);
+    if (has(theme().fired, MenuKey::kUp)) ImGui::SetScrollY(ImGui::GetScrollY() - line);
 }
 
 void wake(ResultState& state) {
@@ -89,18 +140,15 @@ void wake(ResultState& state) {
 ResultIntent draw_result(const ResultModel& model, ResultState& state) {
     wake(state);
     theme().asleep = !state.awake;
-    draw_veil();
-    const std::string title =
-        model.winner < 0 ? "A drawn bout" : model.names.at(static_cast<std::size_t>(model.winner)) + " wins";
-    begin_panel({title.c_str(), kWidth, body_height(model)});
-    draw_score(model);
-    rule();
-    for (const ResultTouch& touch : model.touches) draw_touch_line(model, touch);
-    if (model.touches.empty()) paragraph(Type::kBody, packed(colour::kMuted), "No touch was awarded.");
+    const float top = begin_panel({"Result", kWidest, body_height(model), true, kMostHeight});
+    state.covered = static_cast<double>(1 - top / ImGui::GetIO().DisplaySize.y);
+    scroll_by_keys();
+    draw_title(model);
+    draw_touches(model);
     notice(model.notice);
-    if (!model.saved_as.empty()) {
-        space(10);
-        paragraph(Type::kSmall, packed(colour::kMuted), "Recorded in " + model.saved_as);
+    if (const std::string saved = saved_words(model); !saved.empty()) {
+        space(4);
+        paragraph(Type::kSmall, packed(colour::kMuted), saved);
     }
     constexpr std::array<ResultIntent, 3> kIntents{ResultIntent::kRematch, ResultIntent::kReplay, ResultIntent::kLeave};
     const int chosen = end_panel({{"Rematch"}, {"Watch replay", model.can_replay}, {model.leave.c_str()}});

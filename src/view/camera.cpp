@@ -17,6 +17,7 @@ constexpr Real kHeadMargin = 0.75;  // of its upper half, for heads: above them 
 constexpr Real kHeadRadius = 0.22;  // m round the head joint that must be seen
 constexpr Real kHeadHeight = 0.28;  // m from the head joint to the top of the mask
 constexpr Real kFootRadius = 0.16;  // m round the balls of the feet
+constexpr Real kMostCovered = 0.6;  // share of the picture's height
 constexpr Real kFollow = 3.2;       // 1/s, how fast the examine camera follows
 constexpr Real kLookDown = 0.20;    // rad below the opponent's breast, out of the mask, so that the own hand is seen
 constexpr Real kHeadAbove = 0.30;   // rad that the opponent's head may stand above the middle of that view
@@ -151,6 +152,13 @@ Camera examine(const CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
     return camera;
 }
 
+/// What fills its own picture then fills the part of a higher one that is above the covered share.
+Camera above_panels(Camera camera, Real covered) {
+    camera.vertical_fov = 2 * std::atan(std::tan(camera.vertical_fov / 2) / (1 - covered));
+    camera.raised = covered;
+    return camera;
+}
+
 /// Out of the mask: the opponent in the middle, his head never near the upper edge, and below him the own hand. The
 /// head's own nodding is taken out of the direction.
 Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspect, Real dt) {
@@ -182,8 +190,9 @@ Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspe
 }  // namespace
 
 Mat4 clip_from_world(const Camera& camera, Real aspect) {
-    return glm::perspective(camera.vertical_fov, aspect, camera.near_plane, camera.far_plane) *
-           to_matrix(inverse(camera.world_from_camera));
+    Mat4 clip_from_camera = glm::perspective(camera.vertical_fov, aspect, camera.near_plane, camera.far_plane);
+    clip_from_camera[2][1] = -camera.raised;  // times w = -z
+    return clip_from_camera * to_matrix(inverse(camera.world_from_camera));
 }
 
 Camera look_at(const Vec3& eye, const Vec3& target, Real vertical_fov) {
@@ -204,11 +213,14 @@ Camera update(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
         const int looking_out_of = rig.kind == CameraKind::kExamine ? -1 : rig.kind == CameraKind::kFencer0 ? 0 : 1;
         if (rig.last->head_hidden_of != looking_out_of) rig.last.reset();
     }
-    Camera camera = rig.kind == CameraKind::kExamine
-                        ? examine(rig, frame, aspect, dt)
-                        : out_of_mask(rig, frame, rig.kind == CameraKind::kFencer0 ? 0 : 1, aspect, dt);
-    rig.last = camera;
-    return camera;
+    if (rig.kind == CameraKind::kExamine) {
+        const Real share = rig.last.has_value() ? approach(rig.reduced_motion ? 0.5 * kFollow : kFollow, dt) : 1;
+        rig.covered += (std::clamp(rig.covered_below, 0.0, kMostCovered) - rig.covered) * share;
+        rig.last = examine(rig, frame, aspect / (1 - rig.covered), dt);
+        return above_panels(*rig.last, rig.covered);
+    }
+    rig.last = out_of_mask(rig, frame, rig.kind == CameraKind::kFencer0 ? 0 : 1, aspect, dt);
+    return *rig.last;
 }
 
 }  // namespace riposte::view

@@ -66,6 +66,38 @@ TEST_CASE("nothing is written outside the window, whatever its size and the text
     }
 }
 
+TEST_CASE("the result leaves the upper half of the window to the fencers, and says how much it takes") {
+    for (const Case& c : kCases) {
+        Screen screen(c.size, c.text_scale);
+        const ResultModel model = sample_result();
+        ResultState state;
+        screen.settle([&] { draw_result(model, state); });
+        INFO("at " << c.size.x << "x" << c.size.y << ", text " << c.text_scale);
+        CHECK(state.covered > 0.2);
+        CHECK(state.covered < 0.5);
+        const auto top = static_cast<float>(1 - state.covered) * c.size.y;
+        for (const Probe::Item& item : screen.probe().items) CHECK(item.low.y > top);
+        for (const Probe::Text& text : screen.probe().texts) CHECK(text.low.y > top);
+    }
+}
+
+TEST_CASE("touches of a long bout for which the result has no room are scrolled to") {
+    Screen screen({1280, 720}, 2);
+    const ResultModel model = sample_result();
+    ResultState state{0, true};
+    const auto draw = [&] { draw_result(model, state); };
+    screen.settle(draw);
+    const auto height_of = [&](const std::string& text) {
+        const auto& texts = screen.probe().texts;
+        return std::find_if(texts.begin(), texts.end(), [&](const auto& t) { return t.text == text; })->low.y;
+    };
+    const float before = height_of("10.0 m/s");
+    for (int i = 0; i < 3; ++i) screen.press(draw, MenuKey::kDown);
+    CHECK(height_of("10.0 m/s") < before - 60);
+    for (int i = 0; i < 3; ++i) screen.press(draw, MenuKey::kUp);
+    CHECK(height_of("10.0 m/s") == Approx(before));
+}
+
 TEST_CASE("the main menu shows every line of a notice, one above the other") {
     Screen screen({640, 480});
     screen.settle([] { draw_main_menu({"0.1", "no sound\nno rapier\nno sabre", MainMenuIntent::kNone}); });

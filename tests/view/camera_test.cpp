@@ -21,11 +21,11 @@ bool inside(const Vec3& screen) { return std::max(std::fabs(screen.x), std::fabs
 
 constexpr Real kBelowScore = 0.78;  // the score stands in the picture's upper 11 %
 
-bool shows_heads_feet_and_points(const Camera& camera, Real aspect, const Frame& frame) {
+bool shows_heads_feet_and_points(const Camera& camera, Real aspect, const Frame& frame, Real highest = kBelowScore) {
     for (const FencerView& fencer : frame.fencers) {
         const Subjects& s = fencer.subjects;
         const Vec3 head = on_screen(camera, aspect, s.head + Vec3(0, 0.27, 0));
-        if (!inside(head) || head.y > kBelowScore || !inside(on_screen(camera, aspect, s.tip))) return false;
+        if (!inside(head) || head.y > highest || !inside(on_screen(camera, aspect, s.tip))) return false;
         for (const Vec3& foot : s.feet) {
             for (const Real along : {-0.2, 0.2}) {
                 if (!inside(on_screen(camera, aspect, foot + Vec3(along, -0.03, 0)))) return false;
@@ -61,6 +61,30 @@ TEST_CASE("the examine camera shows heads below the score, feet and points at on
                 const Camera camera = update(rig, frame, aspect, prng.between(0, 0.05));
                 INFO("aspect " << aspect << ", picture " << picture);
                 REQUIRE(shows_heads_feet_and_points(camera, aspect, frame));
+            }
+        }
+    }
+}
+
+TEST_CASE("the examine camera shows the fencers above what panels cover, and glides there") {
+    Prng prng = Prng::seeded(16);
+    constexpr Real kCovered = 0.45;
+    for (const Real aspect : kAspects) {
+        for (int bout = 0; bout < 50; ++bout) {
+            const Frame frame = random_frame(prng);
+            CameraRig rig;
+            const Camera free = update(rig, frame, aspect, 0);
+            rig.covered_below = kCovered;
+            const Camera soon = update(rig, frame, aspect, 1.0 / 60);
+            CHECK(soon.raised < 0.1);
+            CHECK(glm::distance(soon.world_from_camera.translation, free.world_from_camera.translation) < 0.5);
+            Camera camera;
+            for (int picture = 0; picture < 300; ++picture) camera = update(rig, frame, aspect, 1.0 / 60);
+            INFO("aspect " << aspect);
+            REQUIRE(shows_heads_feet_and_points(camera, aspect, frame, 0.95));  // no score then
+            for (const FencerView& fencer : frame.fencers) {
+                for (const Vec3& foot : fencer.subjects.feet)
+                    CHECK(on_screen(camera, aspect, foot).y > 2 * kCovered - 1);
             }
         }
     }

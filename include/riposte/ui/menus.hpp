@@ -91,8 +91,10 @@ struct ResultModel {
 struct ResultState {
     double rested = 0;  ///< s
     bool awake = false;
+    double covered = 0;  ///< share of the window's height, at its lower edge, that the panel last took
 };
 enum class ResultIntent : std::uint8_t { kNone, kRematch, kReplay, kLeave };
+/// Stands at the lower edge: above it the fencers take their leave. Up and down scroll what has no room.
 ResultIntent draw_result(const ResultModel& model, ResultState& state);
 
 /// While something takes longer than half a second: "Baking the light of the hall", share done in [0, 1].

@@ -14,6 +14,7 @@ struct Camera {
     Real vertical_fov = 0.7;  ///< rad, whole angle
     Real near_plane = 0.1;    ///< m
     Real far_plane = 60;      ///< m
+    Real raised = 0;          ///< halves of the picture's height by which all stands higher: a shifted lens
     int head_hidden_of = -1;  ///< fencer whose head is left out of the picture (we look out of it), or -1
 };
 
@@ -39,13 +40,15 @@ struct CameraRig {
     CameraKind kind = CameraKind::kExamine;
     Real fov_scale = 1;           ///< the player's field-of-view setting for the fencers' eyes, 0.7..1.3
     bool reduced_motion = false;  ///< slower, for players whom camera motion troubles
+    Real covered_below = 0;       ///< share of the picture's height that panels take below, 0..0.6 (examine)
     CameraRoom room;
-    std::optional<Camera> last;
+    Real covered = 0;            ///< the same as shown now: gliding there
+    std::optional<Camera> last;  ///< as if nothing were covered
 };
 
 /// The camera for this frame, `dt` seconds after the last one (>= 0). `aspect` is width over height.
-/// Examine stands beside the piste (+Z), keeps both fencers from head to feet inside the picture, always on the same
-/// side of the line of action. The fencers' cameras look out of their masks.
+/// Examine stands beside the piste (+Z), keeps both fencers from head to feet inside the picture and above what panels
+/// cover, always on the same side of the line of action. The fencers' cameras look out of their masks.
 Camera update(CameraRig& rig, const Frame& frame, Real aspect, Real dt);
 
 }  // namespace riposte::view
