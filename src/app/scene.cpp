@@ -139,7 +139,10 @@ ReplayScene::ReplayScene(BoutSetup setup, Recording recording)
 
 void ReplayScene::one_tick() {
     before_ = player_.state();
-    player_.advance();
+    if (player_.at_end())
+        player_.play_on();
+    else
+        player_.advance();
     view::advance(effects_, *setup_, player_.state(), player_.events());
     announcements_.hear(player_.events());
 }
@@ -150,17 +153,21 @@ void ReplayScene::advance(Seconds elapsed, const std::function<void(const BoutEv
         seek_on();
         return;
     }
-    announcements_.age(playing_ ? elapsed * speed_ : 0);
-    if (!playing_) return;
-    for (int due = steps_.advance(elapsed * speed_); due > 0 && !player_.at_end(); --due) {
+    const bool moving = playing_ || parting_;
+    announcements_.age(moving ? elapsed * speed_ : 0);
+    if (!moving) return;
+    for (int due = steps_.advance(elapsed * speed_); due > 0 && (parting_ || !player_.at_end()); --due) {
         one_tick();
         voice(player_.events());
     }
-    if (player_.at_end()) playing_ = false;
+    if (!player_.at_end()) return;
+    playing_ = false;
+    parting_ = player_.state().judge.phase == JudgePhase::kOver;
 }
 
 void ReplayScene::go_to(std::uint32_t tick) {
     target_ = std::min(tick, player_.length());
+    parting_ = false;
     seek_on();
 }
 
@@ -186,7 +193,7 @@ std::optional<double> ReplayScene::seeking() const {
 
 void ReplayScene::obey(const ui::ReplayBarIntent& intent) {
     using Kind = ui::ReplayBarIntent::Kind;
-    const std::uint32_t tick = player_.state().tick;
+    const std::uint32_t tick = this->tick();
     switch (intent.kind) {
         case Kind::kPlayPause:
             if (player_.at_end()) go_to(0);
@@ -210,7 +217,7 @@ void ReplayScene::obey(const ui::ReplayBarIntent& intent) {
 }
 
 view::Frame ReplayScene::frame(const view::FrameOptions& options) const {
-    const Real alpha = playing_ ? steps_.fraction() : 1.0;
+    const Real alpha = playing_ || parting_ ? steps_.fraction() : 1.0;
     return view::interpolate(*setup_, before_, player_.state(), alpha, effects_, options);
 }
 
@@ -224,7 +231,7 @@ void ReplayScene::fill(ui::HudModel& hud) const {
 
 ui::ReplayBarModel ReplayScene::bar() const {
     ui::ReplayBarModel bar;
-    bar.tick = player_.state().tick;
+    bar.tick = tick();
     bar.ticks = player_.length();
     bar.playing = playing_;
     bar.speed = speed_;

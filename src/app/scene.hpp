@@ -12,6 +12,7 @@
 #include <riposte/ui/replay_bar.hpp>
 #include <riposte/view/effects.hpp>
 
+#include <algorithm>
 #include <functional>
 
 namespace riposte {
@@ -86,6 +87,7 @@ class ReplayScene {
     void go_to(std::uint32_t tick);
     void seek_on();
     void one_tick();
+    [[nodiscard]] std::uint32_t tick() const { return std::min(player_.state().tick, player_.length()); }
 
     std::unique_ptr<BoutSetup> setup_;
     std::unique_ptr<Recording> recording_;
@@ -97,6 +99,7 @@ class ReplayScene {
     Announcements announcements_;
     std::optional<std::uint32_t> target_;  ///< of a seek that is not there yet
     bool playing_ = true;
+    bool parting_ = false;  ///< the recording is played, and the fencers take their leave, which was not recorded
     double speed_ = 1;
 };
 

@@ -1,3 +1,4 @@
+#include <riposte/core/assert.hpp>
 #include <riposte/fencing/events.hpp>
 #include <riposte/record/player.hpp>
 
@@ -19,6 +20,11 @@ void Player::advance() {
     if (at_end()) return;
     step(setup_, state_, recording_.inputs[state_.tick], scratch_, events_);
     if (state_.tick == kept_.size() * kKeepEvery) kept_.push_back(state_);
+}
+
+void Player::play_on() {
+    RIPOSTE_ASSERT(at_end());
+    step(setup_, state_, {}, scratch_, events_);
 }
 
 void Player::seek(std::uint32_t tick) {

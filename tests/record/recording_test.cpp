@@ -135,6 +135,22 @@ TEST_CASE("seeking anywhere gives the state that playing through gives") {
     }
 }
 
+TEST_CASE("what is played on beyond the end leaves the recorded states as they were") {
+    const Recorded recorded(700);
+    const auto recording = read_recording(recorded.bytes);
+    const BoutSetup setup = setup_of(recording.value());
+    Player player(setup, recording.value());
+    player.seek(player.length());
+    const std::uint64_t end = hash_state(player.state());
+    for (int i = 0; i < 500; ++i) player.play_on();
+    CHECK(player.state().tick == 1200);
+    CHECK(player.played() <= player.length());
+    player.seek(player.length());
+    CHECK(hash_state(player.state()) == end);
+    player.seek(100);
+    CHECK(player.state().tick == 100);
+}
+
 TEST_CASE("wherever one seeks, the events are those of the tick that led there") {
     const Recorded recorded(900);
     const auto recording = read_recording(recorded.bytes);

@@ -3,6 +3,7 @@
 
 #include <riposte/core/prng.hpp>
 #include <riposte/view/camera.hpp>
+#include <riposte/view/ray.hpp>
 
 #include <glm/common.hpp>
 
@@ -44,6 +45,17 @@ TEST_CASE("a look-at camera puts its target in the middle and up on top") {
     CHECK(middle.y == Approx(0).margin(1e-12));
     CHECK(on_screen(camera, 1.5, {-1, 1.2, 0}).y > 0.01);
     CHECK(std::fabs(on_screen(camera, 1.5, {-1, 1.2, 0}).x) < 1e-12);
+}
+
+TEST_CASE("a raised picture stands where it is pointed at") {
+    Camera camera = look_at({3, 2, 4}, {-1, 1, 0}, 0.8);
+    camera.raised = 0.4;
+    const Vec3 point(-0.5, 1.3, 0.2);
+    const Vec3 shown = on_screen(camera, 1.5, point);
+    CHECK(on_screen(camera, 1.5, {-1, 1, 0}).y == Approx(0.4));
+    CHECK(place_of(camera, 1.5, point)->y == Approx(shown.y));
+    const Ray ray = ray_through(camera, 1.5, {shown.x, shown.y});
+    CHECK(glm::distance(ray.direction, glm::normalize(point - ray.origin)) < 1e-9);
 }
 
 TEST_CASE("an orbiting camera keeps its distance and its yaw") {

@@ -24,6 +24,8 @@ class Player {
 
     /// One tick on; nothing at the end.
     void advance();
+    /// One tick beyond the end, with nobody's hand on a device: what was not recorded. Seeking leads back.
+    void play_on();
     /// To the state of `tick` (clamped). Events are those of the tick that led there.
     void seek(std::uint32_t tick);
 
