@@ -31,7 +31,7 @@ def keyed(*keys):
 
 
 STILL = eased(0., 1., 0.)
-POSITIONS = ('pelvis', 'grip', 'l_wrist', 'r_knee', 'l_knee', 'mask_place')      # the parameters that are places
+POSITIONS = ('pelvis', 'grip', 'l_wrist', 'r_knee', 'l_knee', 'mask_place', 'mask_slip')      # the parameters that are places
 
 
 class Swing:

@@ -340,11 +340,12 @@ def shoe(side, triangles=820):
 MASK_CENTRE = vec(0, -.012, 1.66)
 MASK_SCALE = vec(.93, .93, .92)
 MASK_MIDDLE_Y = -.01
-MASK_WIDTH = profile((1.545, .076), (1.57, .088), (1.60, .098), (1.66, .107), (1.72, .108), (1.77, .096), (1.80, .076),
+# The mouth is wide enough for ears, nose and the back of the head to come out of it (unmasking.py).
+MASK_WIDTH = profile((1.545, .096), (1.57, .100), (1.60, .104), (1.66, .107), (1.72, .108), (1.77, .096), (1.80, .076),
                      (1.822, .046), (1.832, .012))
 MASK_FRONT = profile((1.545, -.156), (1.57, -.172), (1.60, -.180), (1.66, -.175), (1.72, -.156), (1.77, -.122), (1.80, -.086),
                      (1.822, -.048), (1.832, -.016))
-MASK_BACK = profile((1.545, .085), (1.57, .098), (1.60, .108), (1.66, .122), (1.72, .128), (1.77, .112), (1.80, .084),
+MASK_BACK = profile((1.545, .100), (1.57, .108), (1.60, .114), (1.66, .122), (1.72, .128), (1.77, .112), (1.80, .084),
                     (1.822, .042), (1.832, .006))
 MASK_POWER = 2 / 2.15
 KEEL_DEPTH = .011           # how far the ridge down the middle of the wire mesh stands out, and where

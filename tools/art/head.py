@@ -275,7 +275,8 @@ def paint_hair(coat, points, face):
     edge = hairline(points, face) + .0030 * fractal_noise(points * vec(260, 120, 260), 2, 37) - .0006
     hair = smoothstep(-.0022, .0022, edge) * ~on_ear(points)
     x, y, z = np.abs(points[:, 0]), points[:, 1], points[:, 2]
-    burn = band(y + .0115, .0065, .003) * smoothstep(1.672, 1.682, z) * smoothstep(1.73, 1.72, z) * (x > .05)
+    low_end = 1.668 + .35 * np.abs(y + .006) + .004 * strands
+    burn = band(y + .0065, .0115, .005) * smoothstep(low_end, low_end + .012, z) * smoothstep(1.74, 1.73, z) * (x > .05)
     hair = np.maximum(hair, (0. if face.braid else .85) * burn * (.75 + .4 * strands))
     if face.braid:
         hair = np.maximum(hair, (y > .0705) * (z < 1.66) * (x < .022))
@@ -285,10 +286,23 @@ def paint_hair(coat, points, face):
     coat.height += hair * .00035 * strands
 
 
+PLAIN_RELIEF = .15         # of the way from mesh to shape
+
+
+def relief_share(points, face):
+    """How much of the way from mesh to shape is painted as height: all about eyes, nose, mouth and hair, little on the plain skin,
+    where it would only show the edges of the mesh."""
+    x, y, z = np.abs(points[:, 0]), points[:, 1], points[:, 2]
+    near = lambda across, up, wide, high: np.maximum(np.abs(x - across) / wide, np.abs(z - up) / high)
+    away = np.minimum(near(EYE[0], EYE[2] + .004, .020, .016), np.minimum(near(0, 1.662, .018, .030), near(0, MOUTH_Z, .030, .017)))
+    feature = smoothstep(1.35, .95, away) * (y < -.04)
+    return np.maximum(PLAIN_RELIEF, np.maximum(feature, smoothstep(-.016, -.006, hairline(points, face))))
+
+
 def paint(points, face):
     """The coat of the head's texels."""
     coat = Coat(points, face.skin, .52)
-    coat.height += np.where(on_ear(points), 0, np.clip(-head_shape(points, face), -.0045, .0045))
+    coat.height += np.where(on_ear(points), 0, relief_share(points, face) * np.clip(-head_shape(points, face), -.0045, .0045))
     coat.height += .00004 * coat.fine
     paint_skin(coat, points, face)
     paint_eyes(coat, points, face)

@@ -167,7 +167,8 @@ def pose_trunk(posed, pose):
 
 # The bib hangs by the neck, a little by the chest, while the mask is worn.
 BIB_ON_CHEST = .25
-WORN = dict(mask_off=0., mask_place=(0, 0, 1.6), mask_turn=(0, 0, 0), l_hold=0., l_regrip=0.)
+WORN = dict(mask_slip=(0, 0, 0), mask_tip=0., mask_off=0., mask_place=(0, 0, 1.6), mask_turn=(0, 0, 0), l_hold=0.)
+FREE_SLIP = .06             # metres off its seat at which the mask has the bib to itself
 
 
 def turn_vector(degrees):
@@ -185,12 +186,13 @@ def between(first, second, share):
 
 
 def pose_mask(posed, pose):
-    """On the head or, as `mask_off` goes to 1, where `mask_place` and `mask_turn` want it in the model."""
-    off = pose['mask_off']
-    place = posed.head['head'] * (1 - off) + np.array(pose['mask_place']) * off
-    posed.place('mask', between(posed.turn['head'], turn_vector(pose['mask_turn']), off), place)
+    """On the head, slipped and tipped against it, or, as `mask_off` goes to 1, where `mask_place` and `mask_turn` want it."""
+    off, head, slip = pose['mask_off'], posed.turn['head'], np.array(pose['mask_slip'])
+    place = (posed.head['head'] + head @ slip) * (1 - off) + np.array(pose['mask_place']) * off
+    posed.place('mask', between(head @ pitch(pose['mask_tip']), turn_vector(pose['mask_turn']), off), place)
     worn = between(posed.turn['neck'], posed.turn['chest'], BIB_ON_CHEST)
-    posed.place('bib', between(worn, posed.turn['mask'], float(body.smoothstep(0, .35, off))))
+    free = max(off, np.linalg.norm(slip) / posed.rest.scale / FREE_SLIP)
+    posed.place('bib', between(worn, posed.turn['mask'], float(body.smoothstep(0, 1, free))))
 
 
 def pose_leg(posed, pose, side, foot):
@@ -243,16 +245,14 @@ def pose_sword_arm(posed, pose):
 
 
 # Where the left hand holds the mask, in the mask's rest pose on the dummy: wrist, and the hand's turn (degrees) out of its
-# own rest pose. First the hand that takes it off, then the one that holds it under the arm.
-GRIPS = (((.1124, .0417, 1.5963), (52.1, 75.3, 77.4)), ((.0898, .0110, 1.6503), (-5.3, 44.7, -5.5)))
+# own rest pose. The fingers go round the edge over the nape.
+GRIP_WRIST, GRIP_TURN = np.array((.1255, .0466, 1.5940)), (52.1, 75.3, 77.4)
 
 
-def held_wrist(posed, regrip):
-    """Place and turn of the left hand on the mask, `regrip` of the way from the first grip to the second."""
-    (first, first_turn), (second, second_turn) = ((np.array(wrist), turn_vector(np.array(turn, float))) for wrist, turn in GRIPS)
-    wrist = (first * (1 - regrip) + second * regrip) * posed.rest.scale - posed.rest.head['mask']
-    turn = between(first_turn, second_turn, regrip)
-    return posed.head['mask'] + posed.turn['mask'] @ wrist, posed.turn['mask'] @ turn
+def held_wrist(posed):
+    """Place and turn of the left hand on the mask."""
+    wrist = GRIP_WRIST * posed.rest.scale - posed.rest.head['mask']
+    return posed.head['mask'] + posed.turn['mask'] @ wrist, posed.turn['mask'] @ turn_vector(GRIP_TURN)
 
 
 def pose_free_arm(posed, pose):
@@ -260,7 +260,7 @@ def pose_free_arm(posed, pose):
     along, thumbwards, _ = body.hand_frame()
     pose_clavicle(posed, pose, 'l')
     free, hold = np.array(pose['l_wrist']), pose['l_hold']
-    held, held_turn = held_wrist(posed, pose['l_regrip'])
+    held, held_turn = held_wrist(posed)
     place_arm(posed, 'l', free * (1 - hold) + held * hold, pose['l_swivel'])
     posed.turned('l_hand', turn_about(thumbwards, pose['l_hand_flex']) @ turn_about(along, pose['l_hand_turn']))
     posed.place('l_hand', between(posed.turn['l_hand'], held_turn, hold), posed.head['l_hand'])
