@@ -62,6 +62,22 @@ TEST_CASE("whatever his legs do, a struck fencer's head moves within 50 ms and h
     }
 }
 
+TEST_CASE("a light touch moves the head as much less as it was lighter than a cut must be") {
+    Scene scene(4.0);
+    const FencerModel& model = *scene.setup.models[kStruck];
+    const ModelPose calm = figure_of(scene);
+    const auto turn_after = [&](Real speed) {
+        Scene struck(4.0);
+        begin_flinch(struck.setup, kStruck, BodyPart::kHead, speed, struck.state.fencers[kStruck]);
+        advance_flinches(struck.state.fencers[kStruck], 0.1);
+        return head_turn(model, calm, figure_of(struck));
+    };
+    const Real whole = turn_after(scene.setup.rules.cut_speed);
+    CHECK(whole > 0.05);
+    CHECK(turn_after(5 * scene.setup.rules.cut_speed) == Approx(whole));
+    CHECK(turn_after(0.25 * scene.setup.rules.cut_speed) == Approx(0.25 * whole).epsilon(0.1));
+}
+
 TEST_CASE("a touch makes its victim flinch where it struck, whether it counts or not") {
     for (const bool fencing : {true, false}) {
         Scene scene(1.9);
@@ -72,8 +88,9 @@ TEST_CASE("a touch makes its victim flinch where it struck, whether it counts or
             for (const TouchEvent& touch : scene.events.touches) {
                 CHECK((touch.verdict == TouchVerdict::kNotFencing) == !fencing);
                 const auto& flinches = scene.state.fencers[1U - touch.attacker].flinches;
+                const Real share = std::min(1.0, glm::length(touch.velocity_world) / scene.setup.rules.cut_speed);
                 CHECK(std::any_of(flinches.begin(), flinches.end(), [&](const Flinch& flinch) {
-                    return flinch.part == touch.part && flinch.left > 0.7;
+                    return flinch.part == touch.part && flinch.left > 0.7 && flinch.share == share;
                 }));
                 ++touches;
             }

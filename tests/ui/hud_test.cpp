@@ -92,6 +92,19 @@ TEST_CASE("a position that has a name stands under the hand square by it") {
     CHECK_FALSE(screen.shows("PARRY"));
 }
 
+TEST_CASE("who wants to cut with the hand too near the middle is told to swing out first") {
+    Screen screen;
+    HudModel model = sample_hud();
+    const auto told = [&](Real out, bool wants_cut) {
+        model.sides[0].hand = HudHand{{out, 0}, {out, 0}, HandSet::kSwing, wants_cut};
+        draw_once(screen, model);
+        return screen.shows("swing out first");
+    };
+    CHECK(told(0.5 * model.big_swing, true));
+    CHECK_FALSE(told(0.5 * model.big_swing, false));
+    CHECK_FALSE(told(0.5 * (model.big_swing + 1), true));
+}
+
 TEST_CASE("a bot has no hand square and no prompts") {
     Screen screen;
     HudModel model = sample_hud();

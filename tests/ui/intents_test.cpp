@@ -230,11 +230,15 @@ TEST_CASE("a bot's card says what to expect of it") {
     Screen screen;
     const auto draw = [&] { draw_join(model, state); };
     screen.settle(draw);
-    CHECK_FALSE(screen.shows("A master"));
+    const std::array<const char*, 3> manners{"A beginner", "A club fencer", "A master"};
+    for (const char* manner : manners) CHECK_FALSE(screen.shows(manner));
     model.seats[1].device = {DeviceKind::kBot, 0};
-    model.seats[1].bot_level = 3;
-    screen.settle(draw);
-    CHECK(screen.shows("A master"));
+    for (int level = 1; level <= 3; ++level) {
+        model.seats[1].bot_level = level;
+        screen.settle(draw);
+        for (int other = 1; other <= 3; ++other)
+            CHECK(screen.shows(manners.at(static_cast<std::size_t>(other - 1))) == (other == level));
+    }
 }
 
 TEST_CASE("a seat turns through nobody, the devices and the levels of the bot") {

@@ -98,6 +98,29 @@ TEST_CASE("leaving changes that were not applied is asked about") {
     CHECK(intents == std::vector{SettingsIntent::kBack});
 }
 
+TEST_CASE("leaving controls that were not applied is asked about, unchanged ones are left at once") {
+    Screen screen;
+    const Settings settings;
+    ControlsModel model{settings.bindings};
+    ControlsState state = open_controls(model.current, DeviceKind::kKeyboard);
+    const auto draw = [&] { return draw_controls(model, state); };
+    std::vector<ControlsIntent> intents;
+    const auto note = [&](ControlsIntent intent) {
+        if (intent != ControlsIntent::kNone) intents.push_back(intent);
+    };
+    screen.settle([&] { draw(); });
+    screen.click(draw, "Back", note);
+    CHECK(intents == std::vector{ControlsIntent::kBack});
+    state.draft.of(0, DeviceKind::kKeyboard)[Action::kParry][0] = {};
+    screen.settle([&] { draw(); });
+    screen.click(draw, "Back", note);
+    screen.click(draw, "Stay", note);
+    CHECK(intents.size() == 1);
+    screen.click(draw, "Back", note);
+    screen.click(draw, "Leave without them", note);
+    CHECK(intents.size() == 2);
+}
+
 TEST_CASE("a preset sets its parts, and changing a part makes the preset custom") {
     Screen screen;
     SettingsModel model;

@@ -3,6 +3,8 @@
 
 #include <riposte/workshop/ball_drill.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 using namespace riposte;
@@ -46,6 +48,18 @@ TEST_CASE("A blade that swings through the balls' way hits some of them, and eac
     REQUIRE(hit >= 2);
     REQUIRE(sounded == hit);
     REQUIRE(d.score().last_speed > 0.5);
+}
+
+TEST_CASE("A ball that is struck again and again counts once") {
+    BallDrill d = drill();
+    std::array<int, BallDrill::kBalls + 1> blows{};
+    for (int tick = 0; tick < 120 * 120 && !d.over(); ++tick) {
+        const auto wave = [&](Real ticks) { return std::sin(tick * kPi / ticks); };
+        d.step({quantise_hand(0.95 * wave(9)), quantise_hand(0.1 + 0.3 * wave(6)), 0});
+        blows.at(static_cast<std::size_t>(d.score().thrown)) += d.events().blade_contacts.empty() ? 0 : 1;
+    }
+    REQUIRE(*std::max_element(blows.begin(), blows.end()) > 1);
+    REQUIRE(d.score().hit == std::count_if(blows.begin(), blows.end(), [](int count) { return count > 0; }));
 }
 
 TEST_CASE("The same hand meets the same balls, and begun anew the score is nought") {
