@@ -57,6 +57,8 @@ TEST_CASE("mistakes are named with their line") {
         {"[[blend]]\njoint = \"tail\"\nt_min = 0.0\nt_max = 0.1\n", "skin.toml:7"},
         {"[[blend]]\njoint = \"root\"\nt_min = 0.0\nt_max = 0.1\n", "skin.toml:7"},
         {"[[blend]]\njoint = \"neck\"\nt_min = 0.2\nt_max = 0.1\n", "skin.toml:9"},
+        {"[[blend]]\njoint = \"neck\"\nt_min = -1.2\nt_max = 0.1\n", "skin.toml:8"},
+        {"[[blend]]\njoint = \"neck\"\nt_min = 0.0\nt_max = 1.2\n", "skin.toml:9"},
         {"[[blend]]\njoint = \"neck\"\nt_min = \"low\"\nt_max = 0.1\n", "skin.toml:8"},
         {"[[blend]]\njoint = \"neck\"\nt_min = 0.0\n", "skin.toml:6"},
         {"[[blend]]\njoint = \"neck\"\nt_min = 0.0\nt_max = 0.1\nnormal = [1, 2]\n", "skin.toml:10"},
