@@ -23,7 +23,7 @@ Examples:
   riposte drill                                       hit the balls that the coach throws
   riposte workshop                                    study and pose one fencer
   riposte gallery                                     what there is to look at
-  riposte gallery key-poses --shot keys.png           one scene as a picture
+  riposte gallery parry-keys --shot keys.png          one scene as a picture
   riposte shot --replay last.bout --at 12.5 --out touch.png
 
 What is started from the command line ends there: leaving a bout or a replay leaves the program, not to the menu.

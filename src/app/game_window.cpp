@@ -21,6 +21,7 @@ Vec3f linear_from_srgb(const Vec3f& c) {
 view::FrameOptions Game::frame_options() const {
     view::FrameOptions options;
     const auto colours = ui::side_colours(stage_->settings);
+    options.skin_method = stage_->settings.video.skin;
     options.team_colours = {linear_from_srgb(colours[0]), linear_from_srgb(colours[1])};
     return options;
 }

@@ -156,8 +156,9 @@ int run_shot(const ShotCommand& command, const std::filesystem::path& folder, co
     if (!renderer) return complain(renderer.error(), kNoDisplay);
 
     const Scene& s = scene.value();
-    view::Frame frame = view::interpolate(setup, s.before, s.after, s.alpha, s.effects);
-    frame.skin_method = skin_of(command.skin, setup.skin_method);
+    view::FrameOptions options;
+    options.skin_method = skin_of(command.skin, options.skin_method);
+    const view::Frame frame = view::interpolate(setup, s.before, s.after, s.alpha, s.effects, options);
     view::CameraRig rig;
     rig.kind = camera_of(command.camera);
     const view::Camera camera =

@@ -5,6 +5,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kModes{"windowed", "borderless", "fullscreen"};
 constexpr std::array<std::string_view, 2> kShadows{"low", "high"};
+constexpr std::array<std::string_view, kSkinMethodCount> kSkins{"linear", "bones", "basic", "dual"};
 constexpr std::array<std::string_view, 4> kPresets{"low", "medium", "high", "custom"};
 constexpr std::array<std::string_view, 3> kPalettes{"standard", "colour-blind", "high-contrast"};
 constexpr std::array<int, 4> kSamples{0, 2, 4, 8};
@@ -40,6 +41,7 @@ void video_fields(FieldTable& table, VideoSettings& s) {
     table.real("render_scale", s.render_scale, 0.5, 1.0, "picture size against window size: less is faster");
     table.real("fov", s.fov, 20, 110, "vertical field of view (unit: degree)");
     table.real("brightness", s.brightness, 0.5, 2.0, "1 is neutral");
+    table.choice("skin", s.skin, kSkins, "how the skin is bent; for the picture alone");
 }
 
 void audio_fields(FieldTable& table, AudioSettings& s) {

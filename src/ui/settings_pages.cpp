@@ -38,6 +38,11 @@ constexpr std::array<std::pair<VideoPreset, const char*>, 3> kPresets{
 constexpr std::array<std::pair<int, const char*>, 4> kSamples{
     {{0, "Off"}, {2, "2 samples"}, {4, "4 samples"}, {8, "8 samples"}}};
 constexpr std::array<std::pair<Shadows, const char*>, 2> kShadows{{{Shadows::kLow, "Low"}, {Shadows::kHigh, "High"}}};
+constexpr std::array<std::pair<SkinMethod, const char*>, kSkinMethodCount> kSkins{
+    {{SkinMethod::kBasic, "Basic"},
+     {SkinMethod::kLinear, "Linear blending"},
+     {SkinMethod::kBones, "Bones blending"},
+     {SkinMethod::kDualQuaternions, "Dual quaternions"}}};
 constexpr std::array<std::pair<int, const char*>, 7> kCaps{
     {{0, "None"}, {30, "30"}, {60, "60"}, {75, "75"}, {120, "120"}, {144, "144"}, {240, "240"}}};
 constexpr std::array<std::pair<Palette, const char*>, 3> kPalettes{{{Palette::kStandard, "Standard"},
@@ -145,6 +150,7 @@ void draw_video_page(const SettingsModel& model, VideoSettings& video) {
     if (custom) video.preset = VideoPreset::kCustom;
     slider_row("Field of view", video.fov, {30, 90, 1}, fmt::format("{:.0f}°", video.fov));
     percent_row("Brightness", video.brightness, {0.5, 1.5, 0.05});
+    turn_row("Skin", video.skin, kSkins);
 }
 
 void draw_sound_page(AudioSettings& audio) {

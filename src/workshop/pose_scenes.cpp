@@ -15,25 +15,62 @@ constexpr std::uint32_t kStripTicks = 3 * 120;
 const Vec4f kGoal(1.0f, 0.75f, 0.25f, 1.0f);
 const Vec4f kTrace(1.0f, 0.75f, 0.25f, 0.45f);
 const Vec4f kElbow(0.35f, 0.80f, 1.0f, 1.0f);
+const Vec4f kEdge(0.85f, 0.10f, 0.10f, 1.0f);
+const Vec4f kNails(0.05f, 0.30f, 0.75f, 1.0f);
+const Vec4f kBackdrop(0.60f, 0.63f, 0.68f, 1.0f);
 
-/// As the opponent sees him.
-view::Camera from_before(const Vec3& target) { return view::orbit(target, 1.30, 0.10, 3.0, 0.62); }
 /// From the sword arm's side, the whole figure in the picture.
 view::Camera from_the_side(const Vec3& target, Real aspect) {
     return view::orbit(target, 0.25, 0.06, 4.1 / std::min(1.0, aspect), 0.58);
 }
 
+/// A plain wall behind the figure, so that a blade stands out.
+void add_backdrop(view::Overlay& overlay, const view::Camera& camera, const Vec3& behind) {
+    constexpr Real kHalf = 4;
+    const Vec3 away = -camera.world_from_camera.direction(kAxisZ);
+    const Vec3 right = camera.world_from_camera.direction(kAxisX) * kHalf;
+    const Vec3 up = camera.world_from_camera.direction(kAxisY) * kHalf;
+    const Vec3 middle = behind + away * 1.2;
+    const Vec3f corners[] = {middle - right - up, middle + right - up, middle + right + up, middle - right + up};
+    overlay.triangles.push_back({{corners[0], corners[1], corners[2]}, kBackdrop});
+    overlay.triangles.push_back({{corners[0], corners[2], corners[3]}, kBackdrop});
+}
+
+/// What a view from one side leaves in doubt: where edge and nails look.
+void add_edge_and_nails(view::Frame& frame) {
+    constexpr Real kArrow = 0.16;  // m
+    const Rigid& weapon = frame.fencers[0].world_from_weapon;
+    const Vec3 on_blade = weapon.point(kAxisY * 0.55);
+    view::add_arrow(frame.overlay, {kEdge, 3, true}, on_blade, on_blade + weapon.direction(kAxisZ) * kArrow);
+    const Vec3 hand = frame.fencers[0].subjects.hand;
+    view::add_arrow(frame.overlay, {kNails, 3, true}, hand, hand + weapon.direction(kAxisX) * kArrow);
+}
+
+/// Each key as the opponent sees it and from the sword arm's side, the square's top row first, its outside to the left.
 template <int Columns, int Rows>
-void add_row(const SceneAssets& assets, const Pose& body, const KeyGrid<Columns, Rows>& grid, std::size_t row,
-             std::vector<Panel>& panels) {
+std::vector<Panel> key_sheet(const SceneAssets& assets, const KeyGrid<Columns, Rows>& grid) {
     const FencerModel& model = *assets.setup.models[0];
-    for (std::size_t column = Columns; column-- > 0;) {
-        const KeyPose& key = grid.keys.at(row).at(column);
-        const Pose pose = posed_at(model, body, {key.arm_from_weapon, key.elbow_arm});
-        view::Frame frame = frame_of(assets.setup, pose);
-        const view::Camera camera = from_before(joint_place(frame, model.arm.upperarm) - Vec3(0, 0.05, 0));
-        panels.push_back({std::move(frame), camera, key.name});
+    const Pose body = guard_pose(model);
+    std::vector<Panel> panels;
+    for (std::size_t row = Rows; row-- > 0;) {
+        for (std::size_t column = Columns; column-- > 0;) {
+            const KeyPose& key = grid.keys.at(row).at(column);
+            const view::Frame frame =
+                frame_of(assets.setup, posed_at(model, body, {key.arm_from_weapon, key.elbow_arm}));
+            const Vec3 shoulder = joint_place(frame, model.arm.upperarm);
+            Vec3 target = glm::mix(shoulder, frame.fencers[0].world_from_weapon.point(kAxisY * 0.5), 0.5);
+            target.y = shoulder.y;
+            const view::Camera cameras[] = {view::orbit(target, 1.30, 0.10, 4.1, 0.58),
+                                            view::orbit(target, 0.15, 0.06, 4.1, 0.58)};
+            for (const view::Camera& camera : cameras) {
+                Panel panel{frame, camera, key.name};
+                add_edge_and_nails(panel.frame);
+                add_backdrop(panel.frame.overlay, camera, target);
+                panels.push_back(std::move(panel));
+            }
+        }
     }
+    return panels;
 }
 
 Panel clip_panel(const SceneAssets& assets, const Clip& clip, Real time, const std::string& caption) {
@@ -67,16 +104,16 @@ Vec3 wandering_goal(Real time) {
 
 }  // namespace
 
-std::vector<Panel> key_pose_sheet(const SceneAssets& assets, std::uint32_t) {
-    const Pose body = guard_pose(*assets.setup.models[0]);
-    const KeyPoses& keys = assets.setup.key_poses;
-    std::vector<Panel> panels;
-    for (std::size_t row = 3; row-- > 0;) {  // the square's top row first
-        add_row(assets, body, keys.swing, row, panels);
-        add_row(assets, body, keys.attack, row, panels);
-        add_row(assets, body, keys.parry, row, panels);
-    }
-    return panels;
+std::vector<Panel> swing_keys(const SceneAssets& assets, std::uint32_t) {
+    return key_sheet(assets, assets.setup.key_poses.swing);
+}
+
+std::vector<Panel> attack_keys(const SceneAssets& assets, std::uint32_t) {
+    return key_sheet(assets, assets.setup.key_poses.attack);
+}
+
+std::vector<Panel> parry_keys(const SceneAssets& assets, std::uint32_t) {
+    return key_sheet(assets, assets.setup.key_poses.parry);
 }
 
 std::vector<Panel> clips_playing(const SceneAssets& assets, std::uint32_t tick) {

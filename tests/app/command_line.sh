@@ -32,7 +32,7 @@ expect 2 "use bot" bout --p1 joystick:5 --p2 bot --headless
 expect 2 "levels go from" bout --p1 bot:9 --p2 bot --headless
 expect 2 "bout, replay, shot" dance
 expect 2 "" shot --out "$work/x.png"
-expect 0 "key-poses" gallery
+expect 0 "parry-keys" gallery
 expect 2 "the scenes are" gallery nonsense
 expect 0 "120 ticks" gallery blades --headless
 expect 0 "bones blending  1.00" gallery area --headless

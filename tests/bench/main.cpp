@@ -28,7 +28,7 @@ void print_goal(const Row& row, const Goal& goal, const std::vector<Timing>& tim
                 row.contenders[goal.ours].name.c_str(), ratio, row.contenders[goal.peer].name.c_str(), goal.floor,
                 goal.stretch);
     if (row.quote.ns <= 0) return;
-    std::printf("   (that is %.0f ns a %s, %.0f hoped for, where the peer takes %.0f; %s is quoted at %.0f there)\n",
+    std::printf("   (that is %.3g ns a %s, %.3g hoped for, where the peer takes %.4g; %s is quoted at %.4g there)\n",
                 row.quote.peer_ns / goal.floor, row.unit.c_str(), row.quote.peer_ns / goal.stretch, row.quote.peer_ns,
                 row.quote.name.c_str(), row.quote.ns);
 }

@@ -117,9 +117,9 @@ std::shared_ptr<Workload> make_workload() {
 
 }  // namespace
 
-Row skin_row(int number, const std::string& what, double floor, double stretch, SkinMethod method, NaiveLoop loop) {
+Row skin_row(int number, const std::string& what, Goal goal, const Quote& quote, SkinMethod method, NaiveLoop loop) {
     const std::shared_ptr<Workload> work = make_workload();
-    Row row{number, what, "vertex", static_cast<double>(work->skin.vertex_count()), {}, {}, {}, {}};
+    Row row{number, what, "vertex", static_cast<double>(work->skin.vertex_count()), {}, {}, {}, quote};
     row.contenders.push_back({"GLM, -O3 -march=x86-64-v3", [=] { loop(work->vertices, work->pose, work->peer); }});
     for (const SkinPath* path : {&scalar_skin_path(), sse2_skin_path(), avx2_skin_path(), avx512_skin_path()}) {
         if (path == nullptr) continue;
@@ -136,7 +136,8 @@ Row skin_row(int number, const std::string& what, double floor, double stretch, 
         apart = std::max(apart, Real{glm::distance(work->positions[i], work->peer.positions[i])});
     }
     row.agreement = farthest_apart(apart);
-    row.goals.push_back({0, row.contenders.size() - 1, floor, stretch});
+    goal.ours = row.contenders.size() - 1;
+    row.goals.push_back(goal);
     return row;
 }
 

@@ -71,9 +71,19 @@ TEST_CASE("Scenes are found by name and every name is one of a kind") {
     REQUIRE(find_scene("no such scene") == nullptr);
 }
 
-TEST_CASE("The sheet of key poses shows all 33, the swing set's top row first") {
-    const auto panels = find_scene("key-poses")->panels(scene_assets(), 0);
-    REQUIRE(panels.size() == 33);
-    REQUIRE(panels[0].caption == shipped().setup.key_poses.swing.keys[2][2].name);
-    REQUIRE(panels[32].caption == shipped().setup.key_poses.parry.keys[0][0].name);
+TEST_CASE("The sheets of key poses show all 33 from two sides, the top row first, the outside to the left") {
+    const KeyPoses& keys = shipped().setup.key_poses;
+    const auto captions = [](const char* scene) {
+        std::vector<std::string> all;
+        for (const Panel& panel : find_scene(scene)->panels(scene_assets(), 0)) all.push_back(panel.caption);
+        return all;
+    };
+    const auto swing = captions("swing-keys");
+    const auto attack = captions("attack-keys");
+    const auto parry = captions("parry-keys");
+    REQUIRE(swing.size() + attack.size() + parry.size() == std::size_t{2 * 33});
+    REQUIRE(swing.front() == keys.swing.keys[2][2].name);
+    REQUIRE(attack[1] == keys.attack.keys[2][2].name);
+    REQUIRE(parry.front() == keys.parry.keys[2][4].name);
+    REQUIRE(parry.back() == keys.parry.keys[0][0].name);
 }

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <riposte/body/pose.hpp>
+#include <riposte/body/skin_method.hpp>
 
 #include <array>
 #include <cstdint>
@@ -73,18 +74,6 @@ struct Influences {
     std::array<std::uint8_t, 4> joints{};  ///< heaviest first; unused ones are 0 with weight 0
     std::array<float, 4> weights{};        ///< sum 1
 };
-
-/// The numbers are written in recordings.
-enum class SkinMethod : std::uint8_t {
-    kLinear = 0,           ///< convex sum of up to four rigid motions ("vertex blending", K 3.2)
-    kBones = 1,            ///< bones blending (K 3.3)
-    kBasic = 2,            ///< every vertex rigidly with its heaviest joint (K 3.1)
-    kDualQuaternions = 3,  ///< normalised sum of dual quaternions (Kavan, Collins, Zara and O'Sullivan 2007)
-};
-inline constexpr std::size_t kSkinMethodCount = 4;
-
-/// "linear blending" …
-const char* name_of(SkinMethod method);
 
 /// Vertices [first, end) that are moved by the same joints, in ascending order.
 struct JointSet {

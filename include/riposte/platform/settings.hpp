@@ -4,6 +4,7 @@
 // override out of the file, save the settings that were loaded plus what the player changed, not the overridden ones.
 #pragma once
 
+#include <riposte/body/skin_method.hpp>
 #include <riposte/core/result.hpp>
 #include <riposte/fencing/kit.hpp>
 #include <riposte/platform/bindings.hpp>
@@ -38,6 +39,7 @@ struct VideoSettings {
     double render_scale = 1.0;
     double fov = 50.0;  ///< vertical (unit: degree)
     double brightness = 1.0;
+    SkinMethod skin = SkinMethod::kBones;  ///< of the picture; what a blade strikes is always the bout's own
     bool operator==(const VideoSettings&) const = default;
 };
 

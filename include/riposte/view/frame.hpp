@@ -46,9 +46,9 @@ struct BallView {
 struct Frame {
     Real time = 0;  ///< s since the bout began
     std::array<FencerView, 2> fencers;
-    SkinMethod skin_method = SkinMethod::kBones;  ///< of the picture; may be set to any
-    std::array<bool, 2> lamps{};                  ///< scoring lamp of fencer 0 (left) and 1 (right)
-    std::array<int, 2> scores{};                  ///< what the scoring box shows
+    SkinMethod skin_method = SkinMethod::kBones;
+    std::array<bool, 2> lamps{};  ///< scoring lamp of fencer 0 (left) and 1 (right)
+    std::array<int, 2> scores{};  ///< what the scoring box shows
     std::vector<BallView> balls;
     std::vector<Streak> streaks;  ///< sparks and trails
     Overlay overlay;
@@ -63,6 +63,7 @@ inline constexpr Real kTeleport = 0.5;
 struct FrameOptions {
     std::array<Vec3f, 2> team_colours = kTeamColours;
     bool tip_trails = false;
+    SkinMethod skin_method = SkinMethod::kBones;  ///< of the picture
 };
 
 /// The picture at alpha (0 = `before`, 1 = `after`) between two consecutive ticks. A fencer who was put elsewhere
