@@ -27,7 +27,7 @@ constexpr std::array kTable{
     NamedLimits{"head", {-50, 55}, {-60, 60}, {-45, 45}},
     NamedLimits{"clavicle", {-35, 35}, {-30, 30}, {-45, 35}},
     NamedLimits{"upperarm", {-85, 135}, {-75, 110}, {-125, 75}},
-    NamedLimits{"forearm", {-15, 145}, {-20, 20}, {-25, 25}},
+    NamedLimits{"forearm", {-15, 150}, {-20, 20}, {-25, 25}},
     NamedLimits{"hand", {-115, 60}, {-140, 140}, {-75, 75}},
     NamedLimits{"thigh", {-75, 160}, {-90, 115}, {-130, 75}},
     NamedLimits{"shin", {-155, 12}, {-30, 30}, {-15, 15}},
