@@ -61,7 +61,7 @@ void WorkshopRoom::press(const Vec2& place_shown) {
     const view::Frame figure = frame();
     const view::Ray ray = view::ray_through(camera_, aspect_, place);
     grip_ = Grip::kTurn;
-    held_ = history_.now();
+    held_ = bench_.now();
     held_joint_ = state_.joint;
     held_key_ = state_.key;
     if (state_.tab == ui::WorkshopTab::kKeys) {
@@ -120,7 +120,7 @@ void WorkshopRoom::drag_ring(const view::Ray& ray) {
     Vec3 axis{0};
     axis[ring_] = 1;
     const Quat turn = axis_angle(axis, workshop::angle_on_ring(held_gizmo_, ring_, ray) - held_angle_);
-    workshop::Document next = history_.now();
+    workshop::Document next = bench_.now();
     if (held_tab_ == ui::WorkshopTab::kKeys) {
         KeyPose& key = workshop::key_at(next.keys, held_key_);
         key.arm_from_weapon.rotation =
@@ -133,7 +133,7 @@ void WorkshopRoom::drag_ring(const view::Ray& ray) {
 }
 
 void WorkshopRoom::drag_handle(const view::Ray& ray) {
-    workshop::Document next = history_.now();
+    workshop::Document next = bench_.now();
     KeyPose& key = workshop::key_at(next.keys, held_key_);
     const Rigid arm_from_world =
         inverse(workshop::world_from_arm(*posing_.fencer, workshop::frame_of(setup_, shown_pose()).fencers[0]));

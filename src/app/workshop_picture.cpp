@@ -22,10 +22,10 @@ Pose WorkshopRoom::shown_pose() const {
     if (state_.subject == ui::WorkshopTab::kKeys) {
         Pose guard;
         sample(fencer.clips[static_cast<std::size_t>(LegClip::kGuard)], 0, guard);
-        const KeyPose& key = workshop::key_at(history_.now().keys, state_.key);
+        const KeyPose& key = workshop::key_at(bench_.now().keys, state_.key);
         return workshop::posed_at(fencer, guard, {key.arm_from_weapon, key.elbow_arm});
     }
-    return history_.now().posture;
+    return bench_.now().posture;
 }
 
 view::Frame WorkshopRoom::frame() const {
@@ -61,7 +61,7 @@ void WorkshopRoom::add_figures(view::Frame& frame) const {
 }
 
 void WorkshopRoom::add_key_handles(view::Frame& frame) const {
-    const KeyPose& key = workshop::key_at(history_.now().keys, state_.key);
+    const KeyPose& key = workshop::key_at(bench_.now().keys, state_.key);
     const Rigid world_from_arm = workshop::world_from_arm(*posing_.fencer, frame.fencers[0]);
     const Vec3 hand = world_from_arm.point(key.arm_from_weapon.translation);
     const Vec3 elbow = world_from_arm.point(key.elbow_arm);
@@ -78,7 +78,7 @@ std::optional<workshop::Gizmo> WorkshopRoom::gizmo(const view::Frame& frame) con
         return workshop::Gizmo{to_double(figure.world_from_model * figure.pose[state_.joint]), kRingRadius};
     }
     if (state_.tab == ui::WorkshopTab::kKeys) {
-        const KeyPose& key = workshop::key_at(history_.now().keys, state_.key);
+        const KeyPose& key = workshop::key_at(bench_.now().keys, state_.key);
         return workshop::Gizmo{workshop::world_from_arm(*posing_.fencer, figure) * key.arm_from_weapon, kRingRadius};
     }
     return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include "scene.hpp"
 
+#include <riposte/assets/own_files.hpp>
 #include <riposte/body/scale.hpp>
 #include <riposte/fencing/handedness.hpp>
 #include <riposte/fencing/measure.hpp>
@@ -28,10 +29,32 @@ std::vector<std::string> weapon_lines(const WeaponModel& weapon) {
             fmt::format("Blade {:.0f} mm", glm::distance(weapon.capsuloid.blade.a, weapon.capsuloid.blade.b) * 1000)};
 }
 
-std::string measure_line(const BoutSetup& setup) {
-    const Measure measure = measure_of(*setup.models[0], setup.weapons[0], setup.key_poses);
+std::string measure_line(const BoutSetup& setup, const KeyPoses& keys) {
+    const Measure measure = measure_of(*setup.models[0], setup.weapons[0], keys);
     return fmt::format("Measure, before the front shoe: hand {:.2f} m, lunge {:.2f} m, step and lunge {:.2f} m",
                        measure.hand, measure.lunge, measure.advance_lunge);
+}
+
+/// As the panel lists them.
+std::vector<std::string> listed(const std::vector<workshop::KeptFile>& files) {
+    std::vector<std::string> names;
+    for (const workshop::KeptFile& file : files) names.push_back(file.shipped ? file.name + " (shipped)" : file.name);
+    return names;
+}
+
+/// The end of a press on any device; a stick's is told by its rest.
+bool lets_go(const SDL_Event& event) {
+    switch (event.type) {
+        case SDL_MOUSEBUTTONUP:
+        case SDL_KEYUP:
+        case SDL_CONTROLLERBUTTONUP:
+        case SDL_JOYBUTTONUP:
+            return true;
+        case SDL_JOYHATMOTION:
+            return event.jhat.value == SDL_HAT_CENTERED;
+        default:
+            return false;
+    }
 }
 
 }  // namespace
@@ -47,65 +70,60 @@ void Drive::advance(Seconds elapsed, Controls& controls) {
 ui::HudHand Drive::hand() const { return hand_shown(fencer_.setup(), fencer_.state(), 0, input_); }
 
 Result<WorkshopRoom> WorkshopRoom::create(Stage& stage) {
-    auto posing = workshop::make_posing_model(*stage.assets.setup.models[0]);
-    if (!posing) return posing.error();
-    return WorkshopRoom(stage, posing.value());
+    const BoutSetup& setup = stage.assets.setup;
+    auto bench =
+        workshop::Workbench::create({data_folder() / "workshop", stage.assets.wardrobe->shipped_postures_folder()},
+                                    setup.models[0], stage.assets.fencers[0]->skin.blends, setup.key_poses);
+    if (!bench) return bench.error();
+    return WorkshopRoom(stage, std::move(bench).value());
 }
 
-WorkshopRoom::WorkshopRoom(Stage& stage, const workshop::PosingModel& posing)
-    : stage_(stage),
-      history_(
-          {bind_pose(posing.fencer->skeleton), stage.assets.setup.key_poses, stage.assets.fencers[0]->skin.blends}),
-      asks_to_recover_(files_.has_copy()) {
-    take_on(posing);
-    list_files();
+WorkshopRoom::WorkshopRoom(Stage& stage, workshop::Workbench bench)
+    : stage_(stage), bench_(std::move(bench)), asks_to_recover_(bench_.has_copy()) {
+    take_on();
     list_devices();
 }
 
 /// The fencer on the left of the stage, without what the document changes about the skin.
-void WorkshopRoom::take_on(const workshop::PosingModel& posing) {
+void WorkshopRoom::take_on() {
     const FencerAsset& asset = *stage_.assets.fencers[0];
     setup_ = stage_.assets.setup;
-    posing_ = posing;
+    posing_ = bench_.posing();
     clips_.clear();
-    for (const Clip& clip : asset.clips) clips_.push_back(scaled(clip, posing.fencer->scale));
+    for (const Clip& clip : asset.clips) clips_.push_back(scaled(clip, posing_.fencer->scale));
     worn_blends_ = asset.skin.blends;
     worn_subdivision_ = {SplitKind::kOneToFour, 0, {}};
-    areas_ = workshop::make_area_study(*posing.fencer);
+    areas_ = workshop::make_area_study(*posing_.fencer);
     triangles_ = asset.skin.triangles.size();
     state_.clip = std::min(state_.clip, clips_.size() - 1);
     state_.joint = kNoJoint;
     for (std::size_t i = 0; i < worn_blends_.size(); ++i) {
-        if (worn_blends_[i].to == posing.fencer->arm.forearm) state_.blend = i;
+        if (worn_blends_[i].to == posing_.fencer->arm.forearm) state_.blend = i;
     }
 }
 
-/// Another fencer or weapon. Key poses go with everybody; postures and the skin's limits with whoever has the same
-/// joints, others begin anew.
+/// Another fencer or weapon.
 void WorkshopRoom::dress(const Kit& kit) {
     const Kits before = stage_.assets.setup.kits;
-    if (auto dressed = stage_.dress({kit, before[1]}); !dressed) {
-        notice_ = dressed.error().message();
-        return;
-    }
-    const auto posing = workshop::make_posing_model(*stage_.assets.setup.models[0]);
-    if (!posing) {
-        notice_ = posing.error().message();
-        if (auto again = stage_.dress(before); !again) notice_ = again.error().message();
-        return;
-    }
-    const Skeleton& skeleton = posing.value().fencer->skeleton;
-    const std::vector<BoneBlend>& blends = stage_.assets.fencers[0]->skin.blends;
-    history_.change_all([&](workshop::Document& document) {
-        if (auto posture = workshop::carried_over(posing_.fencer->skeleton, document.posture, skeleton)) {
-            document.posture = *posture;
-            document.blends = workshop::with_limits_of(blends, document.blends);
-        } else {
-            document.posture = bind_pose(skeleton);
-            document.blends = blends;
-        }
-    });
-    take_on(posing.value());
+    if (auto dressed = stage_.dress({kit, before[1]}); !dressed) return tell(dressed);
+    const auto taken = bench_.dress(stage_.assets.setup.models[0], stage_.assets.fencers[0]->skin.blends);
+    if (taken) return take_on();
+    tell(taken);
+    if (auto again = stage_.dress(before); !again) tell(again);
+}
+
+/// The guard that is worn may just have been saved.
+void WorkshopRoom::renew_guard() {
+    const auto worn = stage_.assets.setup.models[0];
+    if (auto renewed = stage_.renew_postures(); !renewed) return tell(renewed);
+    if (stage_.assets.setup.models[0] == worn) return;
+    const JointIndex joint = state_.joint;
+    const std::size_t blend = state_.blend;
+    const auto taken = bench_.dress(stage_.assets.setup.models[0], stage_.assets.fencers[0]->skin.blends);
+    if (!taken) return tell(taken);
+    take_on();
+    state_.joint = joint;
+    state_.blend = blend;
 }
 
 /// The chosen device stays chosen while it is there.
@@ -120,42 +138,43 @@ void WorkshopRoom::list_devices() {
 
 ui::WorkshopModel WorkshopRoom::model() const {
     ui::WorkshopModel model;
-    model.document = &history_.now();
+    model.document = &bench_.now();
     model.posing = &posing_;
     model.joints = workshop::turnable_joints(posing_.fencer->skeleton);
     for (const Clip& c : clips_) model.clips.push_back(c.name);
     model.clip_length = clip().duration;
-    model.posture_files = posture_files_;
-    model.key_files = key_files_;
-    model.skin_files = skin_files_;
+    model.posture_files = listed(bench_.files(workshop::Part::kPosture));
+    model.key_files = listed(bench_.files(workshop::Part::kKeys));
+    model.skin_files = listed(bench_.files(workshop::Part::kSkin));
     for (const DeviceInfo& device : devices_) model.devices.push_back(device.name);
     model.kits = stage_.kits_to_choose();
     model.kit = stage_.assets.setup.kits[0];
-    model.weapon_lines = weapon_lines(setup_.weapons[0]);
-    model.weapon_lines.push_back(measure_line(setup_));
+    if (state_.tab == ui::WorkshopTab::kWeapon) {
+        model.weapon_lines = weapon_lines(setup_.weapons[0]);
+        model.weapon_lines.push_back(measure_line(setup_, bench_.now().keys));
+    }
     if (state_.tab == ui::WorkshopTab::kSkin) model.skin_lines = skin_lines();
-    model.can_undo = history_.can_undo();
-    model.can_redo = history_.can_redo();
-    model.unsaved = history_.changed();
-    model.last_edit = history_.last_edit();
+    model.can_undo = bench_.history().can_undo();
+    model.can_redo = bench_.history().can_redo();
+    model.unsaved = bench_.history().changed();
+    model.last_edit = bench_.history().last_edit();
     model.notice = notice_;
     return model;
 }
 
 void WorkshopRoom::edit(workshop::Document next, std::string what) {
-    history_.edit(std::move(next), std::move(what), gesture_);
+    bench_.edit(std::move(next), std::move(what));
     notice_.clear();
-    copy_due_ = true;
 }
 
 void WorkshopRoom::leave() {
-    if (history_.changed()) {
+    if (bench_.history().changed()) {
         asks_to_leave_ = true;
         grip_ = Grip::kNone;
         orbit_.let_go();
         return;
     }
-    if (!asks_to_recover_) files_.forget_copy();
+    if (!asks_to_recover_) bench_.forget_copy();
     left_ = leaving_;
 }
 
@@ -166,35 +185,29 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
             return;
         case Kind::kEdit:
             return edit(std::move(intent.edited), std::move(intent.what));
-        case Kind::kTakeClipPose: {
-            workshop::Document next = history_.now();
-            next.posture = shown_pose();
-            edit(std::move(next), "pose of " + clip().name);
+        case Kind::kTakeClipPose:
+            bench_.take_pose(shown_pose(), "pose of " + clip().name);
+            notice_.clear();
             state_.tab = state_.subject = ui::WorkshopTab::kPosture;
             return;
-        }
         case Kind::kUndo:
-            history_.undo();
-            notice_.clear();
-            copy_due_ = true;
-            return;
+            bench_.undo();
+            return notice_.clear();
         case Kind::kRedo:
-            history_.redo();
-            notice_.clear();
-            copy_due_ = true;
-            return;
+            bench_.redo();
+            return notice_.clear();
         case Kind::kSavePosture:
-            return save_posture();
+            return tell(save(workshop::Part::kPosture));
         case Kind::kLoadPosture:
-            return load_posture_file(intent.file);
+            return load(workshop::Part::kPosture, intent.file);
         case Kind::kSaveKeys:
-            return save_keys();
+            return tell(save(workshop::Part::kKeys));
         case Kind::kLoadKeys:
-            return load_keys_file(intent.file);
+            return load(workshop::Part::kKeys, intent.file);
         case Kind::kSaveSkin:
-            return save_skin();
+            return tell(save(workshop::Part::kSkin));
         case Kind::kLoadSkin:
-            return load_skin_file(intent.file);
+            return load(workshop::Part::kSkin, intent.file);
         case Kind::kDress:
             return dress(intent.kit);
         case Kind::kDrive:
@@ -212,7 +225,7 @@ void WorkshopRoom::start_driving() {
     stage_.controls.assign(1, {});
     stage_.controls.release_all();
     BoutSetup setup = setup_;
-    setup.key_poses = history_.now().keys;
+    setup.key_poses = bench_.now().keys;
     set_left_handed(setup, 0, state_.left_handed);
     stage_.tell_parries(setup);
     drive_.emplace(setup);
@@ -226,13 +239,14 @@ void WorkshopRoom::stop_driving() {
 
 void WorkshopRoom::handle_shortcut(const SDL_Event& event) {
     if (event.type != SDL_KEYDOWN || (event.key.keysym.mod & KMOD_CTRL) == 0) return;
+    if (event.key.keysym.sym == SDLK_s && event.key.repeat == 0) save_changed();
+    if (stage_.ui.typing()) return;  // the text's own undo
     ui::WorkshopIntent intent;
     const bool shift = (event.key.keysym.mod & KMOD_SHIFT) != 0;
     if (event.key.keysym.sym == SDLK_z)
         intent.kind = shift ? ui::WorkshopIntent::Kind::kRedo : ui::WorkshopIntent::Kind::kUndo;
     if (event.key.keysym.sym == SDLK_y) intent.kind = ui::WorkshopIntent::Kind::kRedo;
     obey(std::move(intent));
-    if (event.key.keysym.sym == SDLK_s && event.key.repeat == 0) save();
 }
 
 void WorkshopRoom::handle(const SDL_Event& event) {
@@ -250,9 +264,9 @@ void WorkshopRoom::handle(const SDL_Event& event) {
     } else if (!asks_to_leave_ && !asks_to_recover_) {
         handle_shortcut(event);
         handle_mouse(event);
-        orbit_.handle(event);
+        if (event.type != SDL_KEYDOWN || !stage_.ui.typing()) orbit_.handle(event);
     }
-    if (event.type == SDL_MOUSEBUTTONUP || event.type == SDL_KEYUP) ++gesture_;
+    if (lets_go(event)) bench_.end_gesture();
     stage_.ui.handle(event);
 }
 
@@ -275,7 +289,7 @@ void WorkshopRoom::draw_panels() {
         const ui::RecoverIntent answer = ui::ask_to_recover();
         if (answer == ui::RecoverIntent::kLater) left_ = Left::kBack;
         if (answer == ui::RecoverIntent::kRestore) restore();
-        if (answer == ui::RecoverIntent::kForget) files_.forget_copy();
+        if (answer == ui::RecoverIntent::kForget) bench_.forget_copy();
         asks_to_recover_ = answer == ui::RecoverIntent::kNone || answer == ui::RecoverIntent::kLater;
         return;
     }
@@ -284,10 +298,8 @@ void WorkshopRoom::draw_panels() {
         if (answer == ui::LeaveIntent::kNone) return;
         asks_to_leave_ = false;
         if (answer == ui::LeaveIntent::kStay) return;
-        if (answer == ui::LeaveIntent::kSave) save();
-        const bool failed = answer == ui::LeaveIntent::kSave && history_.changed();
-        if (failed) return;
-        files_.forget_copy();
+        if (answer == ui::LeaveIntent::kSave && !save_changed()) return;
+        bench_.forget_copy();
         left_ = leaving_;
         return;
     }
@@ -321,7 +333,7 @@ Left WorkshopRoom::run() {
         last = now();
         advance(elapsed);
         draw(elapsed);
-        if (copy_due_ && grip_ == Grip::kNone) keep_copy();
+        if (auto kept = bench_.advance(elapsed, SDL_GetMouseState(nullptr, nullptr) != 0); !kept) tell(kept);
     }
     stop_driving();
     stage_.wear(*stage_.assets.fencers[0]);

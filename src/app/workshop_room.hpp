@@ -4,7 +4,6 @@
 #include "orbit.hpp"
 #include "stage.hpp"
 #include "study.hpp"
-#include "workshop_files.hpp"
 
 #include <riposte/platform/clock.hpp>
 #include <riposte/ui/hud.hpp>
@@ -13,6 +12,7 @@
 #include <riposte/workshop/area_study.hpp>
 #include <riposte/workshop/gizmo.hpp>
 #include <riposte/workshop/lone_fencer.hpp>
+#include <riposte/workshop/workbench.hpp>
 
 #include <optional>
 
@@ -39,7 +39,7 @@ class WorkshopRoom {
     Left run();
 
   private:
-    WorkshopRoom(Stage& stage, const workshop::PosingModel& posing);
+    WorkshopRoom(Stage& stage, workshop::Workbench bench);
 
     // workshop_room.cpp
     void handle(const SDL_Event& event);
@@ -48,10 +48,12 @@ class WorkshopRoom {
     void draw(Seconds elapsed);
     void draw_panels();
     void obey(ui::WorkshopIntent intent);
+    /// Every edit of the panel and of the mouse in the picture.
     void edit(workshop::Document next, std::string what);
     [[nodiscard]] bool reflects() const { return state_.left_handed && !drive_; }
     void dress(const Kit& kit);
-    void take_on(const workshop::PosingModel& posing);
+    void take_on();
+    void renew_guard();
     void start_driving();
     void stop_driving();
     void list_devices();
@@ -60,17 +62,12 @@ class WorkshopRoom {
     [[nodiscard]] const Clip& clip() const { return clips_[state_.clip]; }
 
     // workshop_kept.cpp: what is saved, loaded and kept
-    void save();
-    bool write(const std::filesystem::path& wanted, const std::string& text, std::string& name);
-    void save_posture();
-    void save_keys();
-    void load_posture_file(std::size_t file);
-    void load_keys_file(std::size_t file);
-    void save_skin();
-    void load_skin_file(std::size_t file);
-    void keep_copy();
+    bool save_changed();
+    Result<void> save(workshop::Part part);
+    void load(workshop::Part part, std::size_t file);
     void restore();
-    void list_files();
+    std::string& typed_name(workshop::Part part);
+    void tell(const Result<void>& done);
 
     // workshop_picture.cpp: the figure and what is drawn over it
     [[nodiscard]] view::Frame frame() const;
@@ -104,18 +101,13 @@ class WorkshopRoom {
     BoutSetup setup_;  ///< with the skin as it is shown
     workshop::PosingModel posing_;
     std::vector<Clip> clips_;  ///< as long as the fencer's legs
-    workshop::History history_;
-    WorkshopFiles files_;
+    workshop::Workbench bench_;
     std::vector<BoneBlend> worn_blends_;  ///< of the skin that is shown
     Subdivision worn_subdivision_{SplitKind::kOneToFour, 0, {}};
     workshop::AreaStudy areas_;
     std::size_t triangles_ = 0;
     Orbit orbit_;
     ui::WorkshopState state_;
-    std::vector<std::string> posture_files_;
-    std::vector<std::string> key_files_;
-    std::vector<std::string> skin_files_;
-    std::vector<std::filesystem::path> own_files_;  ///< loaded or saved on this visit
     std::vector<DeviceInfo> devices_;
     std::string notice_;
     std::optional<Drive> drive_;
@@ -123,7 +115,6 @@ class WorkshopRoom {
     bool asks_to_leave_ = false;
     std::optional<Left> left_;
     Left leaving_ = Left::kBack;  ///< how, when the question is answered
-    bool copy_due_ = false;
 
     // Of the last picture, for the mouse: a left-hander is seen as the right-hander whom he mirrors.
     view::Camera camera_;
@@ -132,7 +123,6 @@ class WorkshopRoom {
     Grip grip_ = Grip::kNone;
     int ring_ = -1;
     Vec2 last_place_{0};
-    std::uint64_t gesture_ = 1;
     // Of the drag that is under way.
     ui::WorkshopTab held_tab_ = ui::WorkshopTab::kClip;
     JointIndex held_joint_ = kNoJoint;

@@ -31,7 +31,7 @@ bool is_split(ui::FinerWhere where, const std::string& joint) {
 }  // namespace
 
 Subdivision WorkshopRoom::subdivision() const {
-    const std::vector<BoneBlend>& blends = history_.now().blends;
+    const std::vector<BoneBlend>& blends = bench_.now().blends;
     if (state_.split_level == 0) return {SplitKind::kOneToFour, 0, {}};
     Subdivision wanted{state_.split, state_.split_level, {}};
     for (std::size_t i = 0; i < blends.size(); ++i) {
@@ -44,7 +44,7 @@ Subdivision WorkshopRoom::subdivision() const {
 
 /// Makes the skin that is shown the one that is wanted now, on the screen and for what is measured on it.
 void WorkshopRoom::renew_skin() {
-    const std::vector<BoneBlend>& blends = history_.now().blends;
+    const std::vector<BoneBlend>& blends = bench_.now().blends;
     const Subdivision wanted = subdivision();
     if (blends == worn_blends_ && wanted == worn_subdivision_) return;
     worn_blends_ = blends;

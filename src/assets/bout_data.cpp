@@ -7,53 +7,6 @@
 namespace riposte {
 namespace {
 
-/// (right, up, forward) of a file to the arm frame (X to the fencer's left, Y up, Z forward).
-Vec3 to_arm(const Vec3& file) { return {-file.x, file.y, file.z}; }
-
-Result<KeyPose> read_key(const toml::table& table, const std::filesystem::path& file, const std::string& set) {
-    TomlReader reader(table, file, set);
-    KeyPose key;
-    Vec3 hand{0};
-    Vec3 blade{0};
-    Vec3 edge{0};
-    Vec3 elbow{0};
-    reader.text("name", key.name);
-    reader.vector("hand", hand);
-    reader.vector("blade", blade);
-    reader.vector("edge", edge);
-    reader.vector("elbow", elbow);
-    reader.refuse_unknown_keys();
-    const Real turned = glm::length(glm::cross(blade, edge));
-    if (reader.result() && turned <= 0.1 * glm::length(blade) * glm::length(edge)) {
-        reader.fail(&table, fmt::format("{} '{}': blade and edge point the same way", set, key.name),
-                    "give the edge a direction across the blade");
-    }
-    if (auto read = reader.result(); !read) return read.error();
-    key.arm_from_weapon = {quat_from_yz(to_arm(blade), to_arm(edge)), to_arm(hand)};
-    key.elbow_arm = to_arm(elbow);
-    return key;
-}
-
-template <int Columns, int Rows>
-Result<void> read_grid(const toml::table& root, const std::filesystem::path& file, const std::string& set,
-                       KeyGrid<Columns, Rows>& grid) {
-    const toml::array* keys = root[set].as_array();
-    const std::size_t count = keys == nullptr ? 0 : keys->size();
-    constexpr std::size_t kKeys = std::size_t{Columns} * Rows;
-    if (count != kKeys) {
-        return Error{fmt::format("set '{}' has {} keys instead of {}", set, count, Columns * Rows), file.string(),
-                     fmt::format("write {} tables [[{}]], row by row from the bottom", Columns * Rows, set)};
-    }
-    for (std::size_t i = 0; i < count; ++i) {
-        const toml::table* table = (*keys)[i].as_table();
-        if (table == nullptr) return Error{"not a table", place_in(file, (*keys)[i]), "write [[" + set + "]]"};
-        auto key = read_key(*table, file, set);
-        if (!key) return key.error();
-        grid.keys[i / Columns][i % Columns] = std::move(key).value();
-    }
-    return {};
-}
-
 Result<Segment> read_markers(const StaticModel& model, std::string_view a, std::string_view b,
                              const std::filesystem::path& file) {
     const Marker* from = model.find_marker(a);
@@ -82,17 +35,6 @@ Result<MassProperties> part_mass(const StaticModel& model, const std::string& pa
 }
 
 }  // namespace
-
-Result<KeyPoses> load_key_poses(const std::filesystem::path& file) {
-    auto root = parse_toml(file, "name a file that is there; the game's own is key_poses.toml in its assets folder");
-    if (!root) return root.error();
-    KeyPoses poses;
-    if (auto read = read_grid(root.value(), file, "swing", poses.swing); !read) return read.error();
-    if (auto read = read_grid(root.value(), file, "attack", poses.attack); !read) return read.error();
-    if (auto read = read_grid(root.value(), file, "parry", poses.parry); !read) return read.error();
-    align_rotations(poses);
-    return poses;
-}
 
 Result<WeaponModel> load_weapon(const WeaponFile& head, const StaticModel& model) {
     const std::filesystem::path& file = head.file;

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdlib>
 
 namespace riposte {
@@ -34,16 +33,6 @@ Error with_variable(Error error) {
         error.remedy += fmt::format(", or unset {}", variable);
     }
     return error;
-}
-
-std::vector<fs::path> text_files(const fs::path& folder) {
-    std::vector<fs::path> files;
-    std::error_code error;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        if (at->path().extension() == ".toml") files.push_back(at->path());
-    }
-    std::sort(files.begin(), files.end());
-    return files;
 }
 
 fs::path data_folder() {

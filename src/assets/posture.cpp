@@ -1,13 +1,15 @@
 #include "toml_reader.hpp"
+#include "toml_writer.hpp"
 
+#include <riposte/assets/fencer.hpp>
 #include <riposte/assets/posture.hpp>
-#include <riposte/body/joint_limits.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
+#include <set>
+#include <utility>
 
 namespace riposte {
 namespace {
@@ -26,128 +28,108 @@ constexpr const char* kPostureHeader =
     "# Joints that are not named keep the bind pose; in a bout's guard (docs/fencers.md) they are as the clips have "
     "them.\n";
 
-constexpr const char* kKeysHeader =
-    "# From the hand square to the sword hand: 33 key poses in three sets (docs/controls.md).\n"
-    "#\n"
-    "# Every key gives, in metres and as (right, up, forward) of the fencer seen from the sword shoulder:\n"
-    "#   hand  = where the grip is\n"
-    "#   blade = direction from the grip to the point\n"
-    "#   edge  = direction of the true edge, the knuckle side\n"
-    "#   elbow = where the elbow would like to be\n"
-    "# Rows from the bottom of the square to its top, keys in a row from the inside of a right-hander to the "
-    "outside.\n";
-
-/// Without the minus of a zero.
-Real tidy(Real value, Real least) { return std::fabs(value) < least ? 0.0 : value; }
-
 std::string degrees_text(const JointTurn& turn) {
     const auto one = [](Real angle) { return tidy(angle / kDegree, kLeastTurn); };
     return fmt::format("[{:.4f}, {:.4f}, {:.4f}]", one(turn.x), one(turn.twist), one(turn.z));
 }
 
-std::string vector_text(const Vec3& v, int decimals) {
-    const Real least = 0.5 * std::pow(10.0, -decimals);
-    return fmt::format("[{:.{}f}, {:.{}f}, {:.{}f}]", tidy(v.x, least), decimals, tidy(v.y, least), decimals,
-                       tidy(v.z, least), decimals);
-}
-
-/// As a basic string of TOML: quotation mark, backslash and control characters escaped.
-std::string string_text(std::string_view text) {
-    std::string line = "\"";
-    for (const char c : text) {
-        if (c == '"' || c == '\\') {
-            line += {'\\', c};
-        } else if (const auto code = static_cast<unsigned char>(c); code < 0x20 || code == 0x7f) {
-            line += fmt::format("\\u{:04X}", code);
-        } else {
-            line += c;
-        }
-    }
-    return line + '"';
-}
-
-std::string joint_text(const Skeleton& skeleton, const Pose& pose, JointIndex joint) {
-    const JointTurn turn = turn_of(skeleton, pose, joint);
-    const Vec3 moved = Vec3(pose[joint].translation) - Vec3(skeleton[joint].parent_from_joint.translation);
+std::string joint_text(const std::string& name, const JointTurn& turn, const Vec3& moved) {
     const bool turned = std::max({std::fabs(turn.x), std::fabs(turn.twist), std::fabs(turn.z)}) >= kLeastTurn * kDegree;
     const bool displaced = glm::length(moved) >= kLeastMove;
     if (!turned && !displaced) return "";
-    std::string text = fmt::format("\n[[joint]]\nname = {}\n", string_text(skeleton[joint].name));
+    std::string text = fmt::format("\n[[joint]]\nname = {}\n", string_text(name));
     if (turned) text += "turn = " + degrees_text(turn) + "\n";
     if (displaced) text += "moved = " + vector_text(moved, 6) + "\n";
     return text;
 }
 
-bool follows_others(const Skeleton& skeleton, JointIndex joint) {
-    return !turns(limits_of(skeleton[joint].name)) && skeleton[joint].parent != kNoJoint;
+bool is_known(const std::string& name) {
+    const auto& known = known_joints();
+    return std::find(known.begin(), known.end(), name) != known.end();
 }
 
-Result<void> read_joint(const toml::table& table, const fs::path& file, const Skeleton& skeleton,
-                        std::vector<bool>& seen, Pose& pose) {
-    TomlReader reader(table, file, "joint");
-    std::string name;
-    Vec3 turn{0};
-    Vec3 moved{0};
-    reader.text("name", name);
-    reader.vector("turn", turn, {360, "[x, twist, z]", false});
-    reader.vector("moved", moved, {10, "[x, y, z]", false});
-    reader.refuse_unknown_keys();
-    if (auto read = reader.result(); !read) return read;
-    const JointIndex joint = skeleton.find(name);
-    if (joint == kNoJoint) {
-        reader.fail(table.get("name"), fmt::format("the fencer has no joint '{}'", name),
-                    "correct the name; r_ and l_ are the fencer's own right and left, as in r_upperarm");
-        return reader.result();
-    }
-    const auto index = static_cast<std::size_t>(joint);
-    if (seen[index]) {
-        reader.fail(&table, fmt::format("joint '{}' is told twice", name), "remove one of the two");
-        return reader.result();
-    }
-    seen[index] = true;
-    const JointTurn wanted{turn.x * kDegree, turn.y * kDegree, turn.z * kDegree};
-    const JointLimits limits = limits_of(name);
-    if (turns(limits) && size_in(limits, wanted) > 1 + kBeyondSlack) {
-        reader.fail(table.get("turn"), fmt::format("joint '{}' does not turn so far", name),
-                    "nearest turn within its limits: turn = " + degrees_text(clamped(limits, wanted)));
-        return reader.result();
-    }
-    pose[joint] = {rotation_of(skeleton, joint, wanted), skeleton[joint].parent_from_joint.translation + Vec3f(moved)};
-    return {};
-}
+/// What the [[joint]] tables of a file tell, one after the other.
+class JointReader {
+  public:
+    JointReader(const fs::path& file, const Skeleton& skeleton)
+        : file_(file), skeleton_(skeleton), posture_{bind_pose(skeleton), {}, {}} {}
 
-template <int Columns, int Rows>
-std::string grid_text(const KeyGrid<Columns, Rows>& grid, std::string_view set) {
-    const auto to_file = [](const Vec3& arm) { return Vec3(-arm.x, arm.y, arm.z); };
-    std::string text;
-    for (const auto& row : grid.keys) {
-        for (const KeyPose& key : row) {
-            const Quat& turn = key.arm_from_weapon.rotation;
-            text += fmt::format("\n[[{}]]\nname = {}\nhand = {}\nblade = {}\nedge = {}\nelbow = {}\n", set,
-                                string_text(key.name), vector_text(to_file(key.arm_from_weapon.translation), 5),
-                                vector_text(to_file(turn * kAxisY), 6), vector_text(to_file(turn * kAxisZ), 6),
-                                vector_text(to_file(key.elbow_arm), 5));
+    Result<void> read(const toml::table& table) {
+        TomlReader reader(table, file_, "joint");
+        AbsentJoint told;
+        Vec3 turn{0};
+        reader.text("name", told.name);
+        reader.vector("turn", turn, {360, "[x, twist, z]", false});
+        reader.vector("moved", told.moved, {10, "[x, y, z]", false});
+        reader.refuse_unknown_keys();
+        if (auto read = reader.result(); !read) return read;
+        told.turn = {turn.x * kDegree, turn.y * kDegree, turn.z * kDegree};
+        check(told, table, reader);
+        if (auto read = reader.result(); !read) return read;
+        take(told);
+        return {};
+    }
+
+    /// The joints in the skeleton's order.
+    Posture finish() {
+        std::sort(posture_.joints.begin(), posture_.joints.end());
+        return std::move(posture_);
+    }
+
+  private:
+    void check(const AbsentJoint& told, const toml::table& table, TomlReader& reader) {
+        const JointIndex joint = skeleton_.find(told.name);
+        const JointLimits limits = limits_of(told.name);
+        if (joint == kNoJoint && !is_known(told.name)) {
+            reader.fail(table.get("name"), fmt::format("the fencer has no joint '{}'", told.name),
+                        "correct the name; r_ and l_ are the fencer's own right and left, as in r_upperarm");
+        } else if (joint == kNoJoint ? !turns(limits) : !is_posed(skeleton_, joint)) {
+            reader.fail(table.get("name"), fmt::format("joint '{}' follows others", told.name),
+                        "remove its table, and turn the joints that it hangs on");
+        } else if (!seen_.insert(told.name).second) {
+            reader.fail(&table, fmt::format("joint '{}' is told twice", told.name), "remove one of the two");
+        } else if (turns(limits) && size_in(limits, told.turn) > 1 + kBeyondSlack) {
+            reader.fail(table.get("turn"), fmt::format("joint '{}' does not turn so far", told.name),
+                        "nearest turn within its limits: turn = " + degrees_text(clamped(limits, told.turn)));
         }
     }
-    return text;
-}
+
+    void take(const AbsentJoint& told) {
+        const JointIndex joint = skeleton_.find(told.name);
+        if (joint == kNoJoint) return posture_.absent.push_back(told);
+        posture_.joints.push_back(joint);
+        posture_.pose[joint] = {rotation_of(skeleton_, joint, told.turn),
+                                skeleton_[joint].parent_from_joint.translation + Vec3f(told.moved)};
+    }
+
+    const fs::path& file_;
+    const Skeleton& skeleton_;
+    Posture posture_;
+    std::set<std::string> seen_;
+};
 
 }  // namespace
 
-std::string posture_text(const Skeleton& skeleton, const Pose& pose) {
+bool is_posed(const Skeleton& skeleton, JointIndex joint) {
+    return skeleton[joint].parent == kNoJoint || turns(limits_of(skeleton[joint].name));
+}
+
+std::string posture_text(const Skeleton& skeleton, const Pose& pose, const std::vector<AbsentJoint>& absent) {
     std::string text = kPostureHeader;
     for (std::size_t i = 0; i < skeleton.size(); ++i) {
         const auto joint = static_cast<JointIndex>(i);
-        if (!follows_others(skeleton, joint)) text += joint_text(skeleton, pose, joint);
+        if (!is_posed(skeleton, joint)) continue;
+        text += joint_text(skeleton[joint].name, turn_of(skeleton, pose, joint),
+                           Vec3(pose[joint].translation) - Vec3(skeleton[joint].parent_from_joint.translation));
     }
+    for (const AbsentJoint& joint : absent) text += joint_text(joint.name, joint.turn, joint.moved);
     return text;
 }
 
 Result<Posture> load_posture(const fs::path& file, const Skeleton& skeleton) {
     auto root = parse_toml(file, "name a posture that is there");
     if (!root) return root.error();
-    Pose pose = bind_pose(skeleton);
-    std::vector<bool> seen(skeleton.size(), false);
+    JointReader reader(file, skeleton);
     for (const auto& [key, node] : root.value()) {
         const toml::array* joints = key == "joint" ? node.as_array() : nullptr;
         if (joints == nullptr) {
@@ -157,34 +139,10 @@ Result<Posture> load_posture(const fs::path& file, const Skeleton& skeleton) {
         for (const toml::node& entry : *joints) {
             const toml::table* table = entry.as_table();
             if (table == nullptr) return Error{"not a table", place_in(file, entry), "write [[joint]]"};
-            if (auto read = read_joint(*table, file, skeleton, seen, pose); !read) return read.error();
+            if (auto read = reader.read(*table); !read) return read.error();
         }
     }
-    Posture posture{pose, {}};
-    for (std::size_t i = 0; i < seen.size(); ++i) {
-        if (seen[i]) posture.joints.push_back(static_cast<JointIndex>(i));
-    }
-    return posture;
-}
-
-std::string key_poses_text(const KeyPoses& keys) {
-    return kKeysHeader + grid_text(keys.swing, "swing") + grid_text(keys.attack, "attack") +
-           grid_text(keys.parry, "parry");
-}
-
-Result<void> write_text_file(const fs::path& file, const std::string& text) {
-    std::error_code error;
-    if (file.has_parent_path()) fs::create_directories(file.parent_path(), error);
-    const fs::path part = fs::path(file).concat(".part");
-    std::ofstream out(part, std::ios::binary);
-    out << text;
-    out.close();
-    if (out) fs::rename(part, file, error);
-    if (!out || error) {
-        return Error{"cannot write the file", file.string(),
-                     "choose a file in a folder that exists and may be written"};
-    }
-    return {};
+    return reader.finish();
 }
 
 }  // namespace riposte

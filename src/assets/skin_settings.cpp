@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace riposte {
 namespace {
@@ -40,7 +41,7 @@ class BlendReader {
     BlendReader(const toml::table& table, const std::filesystem::path& file, const Skeleton& skeleton)
         : table_(table), reader_(table, file, "blend"), skeleton_(skeleton) {}
 
-    Result<void> read_into(std::vector<BoneBlend>& blends) {
+    Result<void> read_into(std::vector<BoneBlend>& blends, std::vector<AbsentBlend>& absent) {
         const Entry entry = read();
         if (auto read = reader_.result(); !read) return read;
         const std::vector<JointIndex> joints = joints_named(skeleton_, entry.joint);
@@ -53,8 +54,11 @@ class BlendReader {
                              "remove the table");
                 break;
             }
-            apply(entry, joint, *blend);
+            apply(entry, *blend);
+            set_normal(skeleton_[joint].name, entry.normal, *blend);
+            if (!entry.from.empty()) set_from(joint, entry.from, *blend);
         }
+        if (reader_.result()) keep_absent(entry, absent);
         return reader_.result();
     }
 
@@ -97,7 +101,23 @@ class BlendReader {
         return entry;
     }
 
-    void apply(const Entry& entry, JointIndex joint, BoneBlend& blend) {
+    /// The later of two tables counts, as it does for joints that are there.
+    void keep_absent(const Entry& entry, std::vector<AbsentBlend>& absent) {
+        const auto& known = known_joints();
+        for (const std::string& full :
+             {entry.joint, side_name(Side::kLeft, entry.joint), side_name(Side::kRight, entry.joint)}) {
+            if (skeleton_.find(full) != kNoJoint || std::find(known.begin(), known.end(), full) == known.end())
+                continue;
+            AbsentBlend blend{full, entry.from, {}};
+            apply(entry, blend.figures);
+            blend.figures.normal_bind = Vec3f(0);
+            set_normal(full, entry.normal, blend.figures);
+            std::erase_if(absent, [&](const AbsentBlend& other) { return other.joint == full; });
+            absent.push_back(std::move(blend));
+        }
+    }
+
+    static void apply(const Entry& entry, BoneBlend& blend) {
         blend.t_min = static_cast<float>(entry.t_min);
         blend.t_max = static_cast<float>(entry.t_max);
         blend.share_min = static_cast<float>(entry.share_min);
@@ -105,14 +125,12 @@ class BlendReader {
         blend.smooth = static_cast<float>(entry.smooth);
         blend.portion = static_cast<float>(entry.portion);
         blend.alike = entry.alike > 0.5;
-        set_normal(joint, entry.normal, blend);
-        if (!entry.from.empty()) set_from(joint, entry.from, blend);
     }
 
     /// Written for the left; mirrored for the right.
-    void set_normal(JointIndex joint, Vec3 normal, BoneBlend& blend) {
+    static void set_normal(const std::string& joint, Vec3 normal, BoneBlend& blend) {
         if (glm::dot(normal, normal) < 1e-6) return;
-        if (skeleton_[joint].name.starts_with("r_")) normal.x = -normal.x;
+        if (joint.starts_with("r_")) normal.x = -normal.x;
         blend.normal_bind = Vec3f(glm::normalize(normal));
     }
 
@@ -133,7 +151,20 @@ class BlendReader {
     const Skeleton& skeleton_;
 };
 
-/// Following `from` from any joint must end at the top, or no vertex would ever stop.
+std::string blend_text(const std::string& joint, const std::string& from, const BoneBlend& blend) {
+    const bool right = joint.rfind("r_", 0) == 0;
+    const Vec3f& n = blend.normal_bind;
+    std::string text = fmt::format("\n[[blend]]\njoint = \"{}\"\n", joint);
+    if (!from.empty()) text += fmt::format("from = \"{}\"\n", from);
+    text += fmt::format("t_min = {:f}\nt_max = {:f}\n", blend.t_min, blend.t_max);
+    text += fmt::format("normal = [{:f}, {:f}, {:f}]\nshare_min = {:f}\nshare_max = {:f}\n", right ? 0 - n.x : n.x, n.y,
+                        n.z, blend.share_min, blend.share_max);
+    return text +
+           fmt::format("smooth = {:f}\nportion = {:f}\nalike = {}\n", blend.smooth, blend.portion, blend.alike ? 1 : 0);
+}
+
+}  // namespace
+
 bool is_tree(const std::vector<BoneBlend>& blends) {
     JointIndex top = kNoJoint;
     for (const BoneBlend& blend : blends) {
@@ -151,9 +182,8 @@ bool is_tree(const std::vector<BoneBlend>& blends) {
     return true;
 }
 
-}  // namespace
-
-Result<std::vector<BoneBlend>> load_blends(const std::filesystem::path& skin_toml, const Skeleton& skeleton) {
+Result<std::vector<BoneBlend>> load_blends(const std::filesystem::path& skin_toml, const Skeleton& skeleton,
+                                           std::vector<AbsentBlend>* absent) {
     auto root = parse_toml(skin_toml);
     if (!root) return root.error();
     std::vector<BoneBlend> blends = default_blends(skeleton);
@@ -162,33 +192,27 @@ Result<std::vector<BoneBlend>> load_blends(const std::filesystem::path& skin_tom
         return Error{fmt::format("unknown entry '{}'", key.str()), place_in(skin_toml, node),
                      "write [[blend]] tables only"};
     }
+    std::vector<AbsentBlend> passed_over;
     const toml::array* tables = root.value()["blend"].as_array();
     for (std::size_t i = 0; tables != nullptr && i < tables->size(); ++i) {
         BlendReader reader(*(*tables)[i].as_table(), skin_toml, skeleton);
-        if (auto read = reader.read_into(blends); !read) return read.error();
+        if (auto read = reader.read_into(blends, passed_over); !read) return read.error();
     }
     if (!is_tree(blends)) {
         return Error{"the joints named by 'from' run in a circle or to two different tops", skin_toml.string(),
                      "let every chain of 'from' lead to the pelvis"};
     }
+    if (absent != nullptr) *absent = std::move(passed_over);
     return blends;
 }
 
-std::string blends_text(const Skeleton& skeleton, const std::vector<BoneBlend>& blends) {
+std::string blends_text(const Skeleton& skeleton, const std::vector<BoneBlend>& blends,
+                        const std::vector<AbsentBlend>& absent) {
     std::string text =
         "# Bones blending: where along each bone the skin turns (docs/skinning.md; assets/skin.toml says "
         "what the entries mean).\n";
-    for (const BoneBlend& blend : blends) {
-        const std::string& joint = skeleton[blend.to].name;
-        const bool right = joint.rfind("r_", 0) == 0;
-        const Vec3f& n = blend.normal_bind;
-        text += fmt::format("\n[[blend]]\njoint = \"{}\"\nfrom = \"{}\"\nt_min = {:f}\nt_max = {:f}\n", joint,
-                            skeleton[blend.from].name, blend.t_min, blend.t_max);
-        text += fmt::format("normal = [{:f}, {:f}, {:f}]\nshare_min = {:f}\nshare_max = {:f}\n", right ? -n.x : n.x,
-                            n.y, n.z, blend.share_min, blend.share_max);
-        text += fmt::format("smooth = {:f}\nportion = {:f}\nalike = {}\n", blend.smooth, blend.portion,
-                            blend.alike ? 1 : 0);
-    }
+    for (const BoneBlend& blend : blends) text += blend_text(skeleton[blend.to].name, skeleton[blend.from].name, blend);
+    for (const AbsentBlend& blend : absent) text += blend_text(blend.joint, blend.from, blend.figures);
     return text;
 }
 

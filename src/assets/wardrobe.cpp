@@ -2,8 +2,8 @@
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/own_files.hpp>
-#include <riposte/assets/posture.hpp>
 #include <riposte/assets/wardrobe.hpp>
+#include <riposte/files/text_file.hpp>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -24,7 +24,7 @@ bool is_plain(const std::string& id) {
 template <class Load>
 std::vector<Choice> list(const fs::path& folder, std::vector<Error>& complaints, const Load& load) {
     std::vector<Choice> choices;
-    for (const fs::path& file : text_files(folder)) {
+    for (const fs::path& file : files_in(folder, ".toml")) {
         if (!is_plain(file.stem().string())) {
             complaints.push_back(
                 {"nothing can be chosen by such a name", file.string(),
@@ -142,11 +142,11 @@ Result<void> Wardrobe::has(const Kits& kits) const {
 
 std::vector<Choice> Wardrobe::postures() const {
     std::vector<Choice> choices;
-    for (const fs::path& file : text_files(folder_ / "postures")) {
+    for (const fs::path& file : files_in(folder_ / "postures", ".toml")) {
         choices.push_back({file.stem().string(), words_of(file.stem().string())});
     }
     const std::size_t shipped = choices.size();
-    for (const fs::path& file : text_files(own_postures_folder())) {
+    for (const fs::path& file : files_in(own_postures_folder(), ".toml")) {
         const std::string id = file.stem().string();
         const auto end = choices.begin() + static_cast<std::ptrdiff_t>(shipped);
         const bool taken = std::any_of(choices.begin(), end, [&](const Choice& choice) { return choice.id == id; });

@@ -1,9 +1,7 @@
 #include "toml_text.hpp"
 
+#include <riposte/files/text_file.hpp>
 #include <riposte/platform/settings.hpp>
-
-#include <fstream>
-#include <iterator>
 
 namespace riposte {
 namespace {
@@ -17,12 +15,6 @@ constexpr std::string_view kHeader =
 constexpr std::string_view kBindingsHeader =
     "\n# Controls: the first of a list is the control proper, the others are alternatives. Forms: key:W, mouse:left,\n"
     "# mouse:wheel_up, button:0, axis:1-, hat:0:up, pad:a, pad:righttrigger+; \"\" is nothing.\n";
-
-std::optional<std::string> read_file(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return std::nullopt;
-    return std::string(std::istreambuf_iterator<char>(file), {});
-}
 
 /// The table a dotted section name means; null where it is missing or no table.
 toml::table* find_section(toml::table& document, const std::string& section) {
@@ -164,25 +156,13 @@ Result<void> keep_broken(const fs::path& path, const std::optional<std::string>&
     return {};
 }
 
-Result<void> write_at_once(const fs::path& path, const std::string& text) {
-    const fs::path temporary = path.string() + ".new";
-    std::ofstream file(temporary, std::ios::binary | std::ios::trunc);
-    file << text;
-    file.close();
-    if (!file) return cannot_write(temporary, "writing failed");
-    std::error_code problem;
-    fs::rename(temporary, path, problem);
-    if (problem) return cannot_write(path, problem.message());
-    return {};
-}
-
 }  // namespace
 
 SettingsLoad load_settings(const fs::path& path) {
     SettingsLoad load;
     std::error_code problem;
     if (!fs::exists(path, problem)) return load;
-    const std::optional<std::string> text = fs::is_directory(path, problem) ? std::nullopt : read_file(path);
+    const std::optional<std::string> text = read_text_file(path);
     if (!text) {
         load.warnings.push_back(
             {"the settings cannot be read", path.string(), "check its permissions; using the defaults"});
@@ -204,15 +184,15 @@ SettingsLoad load_settings(const fs::path& path) {
 
 Result<void> save_settings(const Settings& settings, const fs::path& path) {
     std::error_code problem;
-    const fs::path real_path = fs::weakly_canonical(path, problem);  // a linked file stays linked
-    const fs::path target = problem ? path : real_path;
-    if (target.has_parent_path()) fs::create_directories(target.parent_path(), problem);
-    if (problem) return cannot_write(target, problem.message());
-    const std::optional<std::string> old_text = read_file(target);
+    const fs::path linked = fs::weakly_canonical(path, problem);
+    const fs::path target = problem ? path : linked;
+    const std::optional<std::string> old_text = read_text_file(target);
     if (Result<void> kept = keep_broken(target, old_text); !kept) return kept;
     Settings copy = settings;
     const std::vector<SettingField> fields = setting_fields(copy);
-    return write_at_once(target, write_settings(fields, leftovers_of(old_text, fields)));
+    const auto written = write_text_file(target, write_settings(fields, leftovers_of(old_text, fields)));
+    if (!written) return Error{"the settings: " + written.error().what, path.string(), written.error().remedy};
+    return {};
 }
 
 }  // namespace riposte

@@ -1,5 +1,7 @@
 #include "workshop_pages.hpp"
 
+#include <riposte/workshop/carry.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -149,12 +151,14 @@ void draw_posture_page(const WorkshopModel& model, WorkshopState& state, Worksho
     if (push_button("Mirror left and right", row_width())) {
         workshop::Document next = *model.document;
         next.posture = workshop::mirrored(*model.posing, next.posture);
+        next.absent_joints = workshop::mirrored(std::move(next.absent_joints));
         give_edit(intent, std::move(next), "mirror");
     }
     space(2);
     if (push_button("All to the bind pose", row_width())) {
         workshop::Document next = *model.document;
         next.posture = bind_pose(skeleton);
+        next.absent_joints.clear();
         give_edit(intent, std::move(next), "bind pose");
     }
     rule();

@@ -1,3 +1,4 @@
+#include <riposte/assets/posture.hpp>
 #include <riposte/workshop/posing.hpp>
 
 #include <algorithm>
@@ -27,10 +28,6 @@ std::string other_side(const std::string& name) {
     if (name.rfind("l_", 0) == 0) return "r_" + name.substr(2);
     if (name.rfind("r_", 0) == 0) return "l_" + name.substr(2);
     return name;
-}
-
-float pelvis_height(const Skeleton& skeleton) {
-    return model_from_bind_joints(skeleton)[static_cast<std::size_t>(skeleton.find("pelvis"))].translation.y;
 }
 
 }  // namespace
@@ -93,19 +90,19 @@ Pose mirrored(const PosingModel& model, const Pose& posture) {
     return next;
 }
 
-std::optional<Pose> carried_over(const Skeleton& from, const Pose& posture, const Skeleton& to) {
-    const auto same_joint = [](const Joint& a, const Joint& b) { return a.name == b.name && a.parent == b.parent; };
-    if (!std::equal(from.joints.begin(), from.joints.end(), to.joints.begin(), to.joints.end(), same_joint)) return {};
-    const float growth = pelvis_height(to) / pelvis_height(from);
-    Pose carried = posture;
-    for (std::size_t i = 0; i < to.size(); ++i) {
+Pose as_posture(const PosingModel& model, const Pose& pose) {
+    const Skeleton& skeleton = model.fencer->skeleton;
+    Pose posture = bind_pose(skeleton);
+    for (std::size_t i = 0; i < skeleton.size(); ++i) {
         const auto joint = static_cast<JointIndex>(i);
-        const Rigidf& before = from[joint].parent_from_joint;
-        const Rigidf& after = to[joint].parent_from_joint;
-        carried[joint].rotation = after.rotation * glm::conjugate(before.rotation) * posture[joint].rotation;
-        carried[joint].translation = after.translation + growth * (posture[joint].translation - before.translation);
+        if (!is_posed(skeleton, joint)) continue;
+        posture[joint] = pose[joint];
+        const JointLimits limits = limits_of(skeleton[joint].name);
+        if (turns(limits))
+            posture[joint].rotation = rotation_of(skeleton, joint, clamped(limits, turn_of(skeleton, pose, joint)));
     }
-    return carried;
+    follow_helpers(model, posture);
+    return posture;
 }
 
 KeyPlace key_place(std::size_t index) {

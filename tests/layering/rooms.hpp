@@ -19,6 +19,7 @@ struct Room {
 inline const std::vector<Room>& rooms() {
     static const std::vector<Room> table = {
         {"core", 0, true, {}},
+        {"files", 1, false, {"core"}},
         {"math", 1, true, {"core"}},
         {"body", 2, true, {"math"}},
         {"contact", 2, true, {"math"}},
@@ -26,10 +27,10 @@ inline const std::vector<Room>& rooms() {
         {"salle", 4, true, {"body", "contact"}},
         {"bots", 5, true, {"fencing"}},
         {"record", 5, true, {"fencing"}},
-        {"assets", 5, false, {"fencing"}},
+        {"assets", 5, false, {"fencing", "files"}},
         {"view", 6, false, {"fencing"}},
-        {"workshop", 7, false, {"view", "salle"}},
-        {"platform", 7, false, {"view", "record"}},
+        {"workshop", 7, false, {"view", "salle", "assets"}},
+        {"platform", 7, false, {"view", "record", "files"}},
         {"render", 8, false, {"view", "platform", "assets"}},
         {"audio", 8, false, {"view", "platform"}},
         {"ui", 8, false, {"view", "workshop", "platform"}},

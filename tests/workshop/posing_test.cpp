@@ -91,30 +91,23 @@ TEST_CASE("A mirrored posture stands mirrored, and mirrored twice it is itself")
     }
 }
 
-TEST_CASE("A posture carried over to a taller figure stands the same, only larger, and back again") {
-    const FencerModel tall = with_height(fencer(), fencer().height * 1.2);
-    Prng prng = Prng::seeded(5);
-    Pose posture = random_posture(posing(), prng);
-    posture[fencer().pelvis].translation += Vec3f(0.1f, -0.2f, 0.3f);
-    const auto carried = carried_over(fencer().skeleton, posture, tall.skeleton);
-    REQUIRE(carried);
-    ModelPose here;
-    ModelPose there;
-    local_to_model(fencer().skeleton, posture, here);
-    local_to_model(tall.skeleton, *carried, there);
-    for (std::size_t i = 0; i < fencer().skeleton.size(); ++i) {
-        const auto joint = static_cast<JointIndex>(i);
-        CHECK(glm::distance(there[joint].translation, 1.2f * here[joint].translation) < 1e-5f);
+TEST_CASE("A pose that is taken as posture is within the limits, and what follows others follows") {
+    const PosingModel model = posing();
+    const Skeleton& skeleton = fencer().skeleton;
+    for (const Clip& clip : shipped().fencers[0]->clips) {
+        Pose pose;
+        sample(clip, 0.6 * clip.duration, pose);
+        pose[skeleton.find("r_shin")].rotation = rotation_of(skeleton, skeleton.find("r_shin"), {1.5, 0, 0});
+        pose[skeleton.find("mask")].translation.y += 0.3F;
+        const Pose posture = as_posture(model, pose);
+        CAPTURE(clip.name);
+        CHECK(size_in(limits_of("r_shin"), turn_of(skeleton, posture, skeleton.find("r_shin"))) < 1 + 1e-4);
+        CHECK(posture[skeleton.find("mask")] == bind_pose(skeleton)[skeleton.find("mask")]);
+        CHECK(posture[skeleton.find("head")].translation == pose[skeleton.find("head")].translation);
+        Pose followed = posture;
+        follow_helpers(model, followed);
+        CHECK(followed == posture);
     }
-    const auto back = carried_over(tall.skeleton, *carried, fencer().skeleton);
-    REQUIRE(back);
-    CHECK(apart(*back, posture) < 1e-3);  // the angle of two equal rotations in single precision
-}
-
-TEST_CASE("No posture is carried over to a figure with other joints") {
-    Skeleton other = fencer().skeleton;
-    other.joints.back().name = "tail";
-    CHECK_FALSE(carried_over(fencer().skeleton, bind_pose(fencer().skeleton), other));
 }
 
 TEST_CASE("The helper joints follow as the arm's own rule has it") {

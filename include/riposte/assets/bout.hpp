@@ -3,6 +3,7 @@
 #pragma once
 
 #include <riposte/assets/fencer.hpp>
+#include <riposte/assets/key_poses.hpp>
 #include <riposte/assets/model.hpp>
 #include <riposte/assets/wardrobe.hpp>
 #include <riposte/fencing/setup.hpp>
@@ -35,7 +36,6 @@ Result<void> dress(BoutAssets& assets, const Kits& kits);
 Result<AssetsHash> assets_hash(const BoutAssets& assets, const Kits& kits);
 
 /// The single files. Errors name file, line and cure.
-Result<KeyPoses> load_key_poses(const std::filesystem::path& file);
 /// What the file says besides, and the model that it names.
 Result<WeaponModel> load_weapon(const WeaponFile& head, const StaticModel& model);
 /// Fills rules, hand and blade of the setup.

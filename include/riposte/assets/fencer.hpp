@@ -59,8 +59,21 @@ Result<FencerAsset> load_foreign_fencer(const std::filesystem::path& glb, const 
 /// table there and each table its clip; on error no clip is changed.
 Result<void> load_clip_table(const std::filesystem::path& clips_toml, std::vector<Clip>& clips);
 
-/// Reads skin.toml's [[blend]] tables (joint, t_min, t_max …) over the defaults of the skeleton.
-Result<std::vector<BoneBlend>> load_blends(const std::filesystem::path& skin_toml, const Skeleton& skeleton);
+/// The blend of a joint that a fencer may have and this one has not (fingers): kept for those who have it.
+struct AbsentBlend {
+    std::string joint;
+    std::string from;   ///< empty: as the fencer who has it would have it
+    BoneBlend figures;  ///< but joints and pivot; the normal is 0 where it is the bone's own
+    friend bool operator==(const AbsentBlend&, const AbsentBlend&) = default;
+};
+
+/// Reads skin.toml's [[blend]] tables (joint, t_min, t_max …) over the defaults of the skeleton. Tables of absent
+/// joints are passed over, or put into `absent`.
+Result<std::vector<BoneBlend>> load_blends(const std::filesystem::path& skin_toml, const Skeleton& skeleton,
+                                           std::vector<AbsentBlend>* absent = nullptr);
+
+/// Following `from` from any joint leads to one top: without that, blends are no skin's.
+bool is_tree(const std::vector<BoneBlend>& blends);
 
 /// The zones of a limb follow one another. Figures of all sizes share one file, so two may meet in part; an error,
 /// naming both, is a zone that begins before the middle of the one before it.
@@ -68,7 +81,8 @@ Result<void> check_zones(const Skeleton& skeleton, const std::vector<BoneBlend>&
                          const std::filesystem::path& skin_toml);
 
 /// The text of such a file: every blend, its joint by its full name.
-std::string blends_text(const Skeleton& skeleton, const std::vector<BoneBlend>& blends);
+std::string blends_text(const Skeleton& skeleton, const std::vector<BoneBlend>& blends,
+                        const std::vector<AbsentBlend>& absent = {});
 
 /// The same fencer with finer triangles at chosen joints, surface and render mesh alike.
 FencerAsset subdivided(FencerAsset fencer, const Subdivision& subdivision);

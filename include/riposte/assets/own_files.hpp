@@ -4,7 +4,6 @@
 #include <riposte/core/result.hpp>
 
 #include <filesystem>
-#include <vector>
 
 namespace riposte {
 
@@ -15,9 +14,6 @@ std::filesystem::path skin_file(const std::filesystem::path& folder);
 
 /// The error of a file that one of those variables names tells of the variable.
 Error with_variable(Error error);
-
-/// The .toml files of a folder, in the order of their names; none where it cannot be read.
-std::vector<std::filesystem::path> text_files(const std::filesystem::path& folder);
 
 /// What players make is kept below this: $XDG_DATA_HOME/riposte, or ~/.local/share/riposte; the folder they are in
 /// where neither variable is set.

@@ -65,6 +65,7 @@ class Wardrobe {
     /// What is wrong with the others.
     [[nodiscard]] const std::vector<Error>& complaints() const { return complaints_; }
 
+    [[nodiscard]] std::filesystem::path shipped_postures_folder() const { return folder_ / "postures"; }
     /// Shipped ones, then the player's own, as they lie there now. One of his own that is called like a shipped one
     /// goes by its path.
     [[nodiscard]] std::vector<Choice> postures() const;

@@ -16,6 +16,7 @@ struct JointTurn {
     Real x = 0;
     Real twist = 0;
     Real z = 0;
+    friend bool operator==(const JointTurn&, const JointTurn&) = default;
 };
 
 struct JointLimits {

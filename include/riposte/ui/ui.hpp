@@ -42,6 +42,8 @@ class Ui {
 
     /// Whether a screen other than the head-up display was drawn in the last frame.
     [[nodiscard]] bool menu_open() const;
+    /// Whether a text is being written: keys belong to it.
+    [[nodiscard]] bool typing() const;
 
   private:
     struct Impl;

@@ -1,26 +1,34 @@
 // What is made in the workshop, as a plain value, and its history.
 #pragma once
 
-#include <riposte/body/skin.hpp>
+#include <riposte/assets/fencer.hpp>
+#include <riposte/assets/posture.hpp>
 #include <riposte/fencing/keyposes.hpp>
 
+#include <array>
 #include <cstdint>
 #include <functional>
-#include <span>
 #include <string>
 #include <vector>
 
 namespace riposte::workshop {
 
+/// What a document is made of; each goes into a file of its own.
+enum class Part : std::uint8_t { kPosture, kKeys, kSkin };
+inline constexpr std::array kParts{Part::kPosture, Part::kKeys, Part::kSkin};
+
 struct Document {
     Pose posture;
     KeyPoses keys;
     std::vector<BoneBlend> blends;  ///< where the skin turns
+    // Of joints that the figure on the stage has not: saved with the rest, and his who has them.
+    std::vector<AbsentJoint> absent_joints{};
+    std::vector<AbsentBlend> absent_blends{};
     friend bool operator==(const Document&, const Document&) = default;
 };
 
-/// The blends of a skin with the limits of another's, joint by joint the same: whoever is edited next.
-std::vector<BoneBlend> with_limits_of(std::vector<BoneBlend> blends, std::span<const BoneBlend> edited);
+/// Whether the two are the same in that part.
+bool same(Part part, const Document& a, const Document& b);
 
 /// Every edit can be taken back and done again. A document is a few kilobytes, so a history is simply documents.
 class History {
@@ -29,7 +37,7 @@ class History {
 
     [[nodiscard]] const Document& now() const { return entries_[at_].document; }
     /// `what` names the edit ("turn r_hand"). Edits of one gesture (a drag; 0 is none) with the same name are one
-    /// entry. An edit that changes nothing is none.
+    /// entry, unless something was undone or done again in between. An edit that changes nothing is none.
     void edit(Document next, std::string what, std::uint64_t gesture = 0);
 
     [[nodiscard]] bool can_undo() const { return at_ > 0; }
@@ -41,14 +49,10 @@ class History {
     /// Of the edit that undo takes back; empty where there is none.
     [[nodiscard]] std::string last_edit() const { return can_undo() ? entries_[at_].what : ""; }
 
-    /// The posture, the key poses or the skin's limits are what a file holds now.
-    void mark_posture_saved() { saved_.posture = now().posture; }
-    void mark_keys_saved() { saved_.keys = now().keys; }
-    void mark_skin_saved() { saved_.blends = now().blends; }
-    [[nodiscard]] bool posture_changed() const { return now().posture != saved_.posture; }
-    [[nodiscard]] bool keys_changed() const { return now().keys != saved_.keys; }
-    [[nodiscard]] bool skin_changed() const { return now().blends != saved_.blends; }
-    [[nodiscard]] bool changed() const { return posture_changed() || keys_changed() || skin_changed(); }
+    /// That part is what a file holds now.
+    void mark_saved(Part part);
+    [[nodiscard]] bool changed(Part part) const { return !same(part, now(), saved_); }
+    [[nodiscard]] bool changed() const;
 
   private:
     struct Entry {
@@ -60,6 +64,7 @@ class History {
 
     std::vector<Entry> entries_;
     std::size_t at_ = 0;
+    bool open_ = false;  ///< nothing was undone since the last edit
     Document saved_;
 };
 

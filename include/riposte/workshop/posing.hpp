@@ -6,7 +6,6 @@
 #include <riposte/fencing/state.hpp>
 
 #include <array>
-#include <optional>
 
 namespace riposte::workshop {
 
@@ -27,9 +26,9 @@ Pose with_turn(const PosingModel& model, const Pose& posture, JointIndex joint, 
 Pose with_rotation(const PosingModel& model, const Pose& posture, JointIndex joint, const Quat& parent_from_joint);
 /// Left and right exchanged.
 Pose mirrored(const PosingModel& model, const Pose& posture);
-/// The same posture on a skeleton of another size: turns stay, and what joints are moved from the bind pose is scaled
-/// with the skeletons' heights. None where the joints are not the same.
-std::optional<Pose> carried_over(const Skeleton& from, const Pose& posture, const Skeleton& to);
+/// As a posture can be held and its file tells it: joints that turn within their limits, the others in the bind pose or
+/// as they follow.
+Pose as_posture(const PosingModel& model, const Pose& pose);
 /// The helper joints of arms and legs as they follow from the limbs.
 void follow_helpers(const PosingModel& model, Pose& posture);
 

@@ -1,0 +1,18 @@
+// The 33 key poses as a text file.
+#pragma once
+
+#include <riposte/core/result.hpp>
+#include <riposte/fencing/keyposes.hpp>
+
+#include <filesystem>
+#include <string>
+
+namespace riposte {
+
+/// Errors name file, line and cure.
+Result<KeyPoses> load_key_poses(const std::filesystem::path& file);
+
+/// The text of such a file, as load_key_poses reads it.
+std::string key_poses_text(const KeyPoses& keys);
+
+}  // namespace riposte

@@ -1,0 +1,31 @@
+// Text files that players and the game write: read and written whole, listed by folder.
+#pragma once
+
+#include <riposte/core/result.hpp>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace riposte {
+
+/// None where there is no such file or it cannot be read.
+std::optional<std::string> read_text_file(const std::filesystem::path& file);
+
+/// Writes a whole file, its folders too where they are missing, or leaves the old one as it was and nothing beside it.
+/// A symbolic link stays one: what it leads to is written. The error tells the system's reason.
+Result<void> write_text_file(const std::filesystem::path& file, std::string_view text);
+
+/// The files of a folder whose names end so (".toml"), in the order of their names; no folders. None where the folder
+/// is missing; those that were seen where reading it fails midway.
+std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder, std::string_view ending);
+
+/// The path itself or, where something is there, the first of name-2, name-3 … that is free.
+std::filesystem::path free_path(const std::filesystem::path& wanted);
+
+/// A file name of letters, digits, '-' and '_' as near to the text as that allows; never empty.
+std::string file_name_of(std::string_view text);
+
+}  // namespace riposte

@@ -1,0 +1,47 @@
+// Where the workshop keeps what is made in it: postures, key poses, limits of the skin, and the copy of what was not
+// saved yet.
+#pragma once
+
+#include <riposte/workshop/document.hpp>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace riposte::workshop {
+
+/// A file that can be loaded.
+struct KeptFile {
+    std::string name;  ///< without folder and ending
+    std::filesystem::path file;
+    bool shipped = false;
+};
+
+class Files {
+  public:
+    /// `folder` is made when something is saved. `shipped_postures` come with the game: they are read, never written.
+    Files(std::filesystem::path folder, std::filesystem::path shipped_postures);
+
+    [[nodiscard]] std::filesystem::path folder_of(Part part) const;
+    /// What there is to load, by name; the shipped ones last.
+    [[nodiscard]] std::vector<KeptFile> list(Part part) const;
+
+    /// A copy of the document, in the same three formats.
+    [[nodiscard]] Result<void> keep_copy(const Skeleton& skeleton, const Document& document) const;
+    [[nodiscard]] bool has_copy() const;
+    [[nodiscard]] Result<Document> load_copy(const Skeleton& skeleton) const;
+    /// Gives a copy that cannot be read another name, so that no later copy takes its place; where it lies then.
+    [[nodiscard]] Result<std::filesystem::path> put_copy_aside() const;
+    void forget_copy() const;
+
+  private:
+    std::filesystem::path folder_;
+    std::filesystem::path shipped_postures_;
+};
+
+/// The text of a part's file.
+std::string text_of(Part part, const Skeleton& skeleton, const Document& document);
+/// Reads a part's file into the document; on error it stays as it was.
+Result<void> load_part(Part part, const std::filesystem::path& file, const Skeleton& skeleton, Document& document);
+
+}  // namespace riposte::workshop

@@ -1,0 +1,102 @@
+#include <riposte/files/text_file.hpp>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+
+namespace riposte {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostLinks = 40;  // as the system's own patience
+
+Error cannot_write(const fs::path& file, const std::string& why) {
+    return {"cannot write the file (" + why + ")", file.string(),
+            "choose a file in a folder that may be written, on a disk with free space"};
+}
+
+/// Where the file lies that is written: links followed, also one that leads to a file which is not there yet.
+Result<fs::path> target_of(const fs::path& file) {
+    fs::path target = file;
+    std::error_code error;
+    for (std::size_t links = 0; fs::is_symlink(target, error); ++links) {
+        if (links == kMostLinks) return cannot_write(file, "its links run in a circle");
+        const fs::path next = fs::read_symlink(target, error);
+        if (error) return cannot_write(file, error.message());
+        target = next.is_absolute() ? next : target.parent_path() / next;
+    }
+    return target;
+}
+
+/// The system's reason where something fails, or 0.
+int write_all(const fs::path& file, std::string_view text) {
+    std::FILE* out = std::fopen(file.c_str(), "wb");
+    if (out == nullptr) return errno;
+    int why = std::fwrite(text.data(), 1, text.size(), out) == text.size() ? 0 : errno;
+    if (std::fclose(out) != 0 && why == 0) why = errno;
+    return why;
+}
+
+}  // namespace
+
+std::optional<std::string> read_text_file(const fs::path& file) {
+    std::error_code error;
+    if (fs::is_directory(file, error)) return std::nullopt;
+    std::ifstream in(file, std::ios::binary);
+    if (!in) return std::nullopt;
+    std::string text(std::istreambuf_iterator<char>(in), {});
+    return in.bad() ? std::nullopt : std::optional(std::move(text));
+}
+
+Result<void> write_text_file(const fs::path& file, std::string_view text) {
+    const auto followed = target_of(file);
+    if (!followed) return followed.error();
+    const fs::path& target = followed.value();
+    std::error_code error;
+    if (target.has_parent_path()) fs::create_directories(target.parent_path(), error);
+    if (error) return cannot_write(file, error.message());
+    const fs::path part = fs::path(target).concat(".part");
+    std::error_code ignored;
+    if (const int why = write_all(part, text); why != 0) {
+        if (fs::is_regular_file(part, ignored)) fs::remove(part, ignored);
+        return cannot_write(file, std::strerror(why));
+    }
+    fs::rename(part, target, error);
+    if (!error) return {};
+    fs::remove(part, ignored);
+    return cannot_write(file, error.message());
+}
+
+std::vector<fs::path> files_in(const fs::path& folder, std::string_view ending) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        std::error_code ignored;
+        if (at->path().extension() == ending && at->is_regular_file(ignored)) files.push_back(at->path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+fs::path free_path(const fs::path& wanted) {
+    fs::path path = wanted;
+    std::error_code error;
+    for (int number = 2; fs::exists(fs::symlink_status(path, error)); ++number)
+        path.replace_filename(wanted.stem().string() + "-" + std::to_string(number) + wanted.extension().string());
+    return path;
+}
+
+std::string file_name_of(std::string_view text) {
+    std::string name;
+    for (const char c : text) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+        name += plain ? c : '_';
+    }
+    return name.empty() ? "unnamed" : name;
+}
+
+}  // namespace riposte

@@ -1,0 +1,113 @@
+#include <riposte/assets/key_poses.hpp>
+#include <riposte/files/text_file.hpp>
+#include <riposte/workshop/files.hpp>
+
+#include <utility>
+
+namespace riposte::workshop {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The names of a copy's files; that of the key poses is written last.
+constexpr std::array<std::pair<Part, const char*>, 3> kCopy{
+    {{Part::kPosture, "posture.toml"}, {Part::kSkin, "skin.toml"}, {Part::kKeys, "key_poses.toml"}}};
+
+}  // namespace
+
+std::string text_of(Part part, const Skeleton& skeleton, const Document& document) {
+    switch (part) {
+        case Part::kPosture:
+            return posture_text(skeleton, document.posture, document.absent_joints);
+        case Part::kKeys:
+            return key_poses_text(document.keys);
+        case Part::kSkin:
+            return blends_text(skeleton, document.blends, document.absent_blends);
+    }
+    return {};
+}
+
+Result<void> load_part(Part part, const fs::path& file, const Skeleton& skeleton, Document& document) {
+    switch (part) {
+        case Part::kPosture: {
+            auto posture = load_posture(file, skeleton);
+            if (!posture) return posture.error();
+            document.posture = posture.value().pose;
+            document.absent_joints = std::move(posture.value().absent);
+            return {};
+        }
+        case Part::kKeys: {
+            auto keys = load_key_poses(file);
+            if (!keys) return keys.error();
+            document.keys = std::move(keys).value();
+            return {};
+        }
+        case Part::kSkin: {
+            std::vector<AbsentBlend> absent;
+            auto blends = load_blends(file, skeleton, &absent);
+            if (!blends) return blends.error();
+            document.blends = std::move(blends).value();
+            document.absent_blends = std::move(absent);
+            return {};
+        }
+    }
+    return {};
+}
+
+Files::Files(fs::path folder, fs::path shipped_postures)
+    : folder_(std::move(folder)), shipped_postures_(std::move(shipped_postures)) {}
+
+fs::path Files::folder_of(Part part) const {
+    constexpr std::array kFolders{"postures", "key_poses", "skins"};
+    return folder_ / kFolders.at(static_cast<std::size_t>(part));
+}
+
+std::vector<KeptFile> Files::list(Part part) const {
+    std::vector<KeptFile> files;
+    for (const fs::path& file : files_in(folder_of(part), ".toml"))
+        files.push_back({file.stem().string(), file, false});
+    if (part != Part::kPosture) return files;
+    for (const fs::path& file : files_in(shipped_postures_, ".toml"))
+        files.push_back({file.stem().string(), file, true});
+    return files;
+}
+
+Result<void> Files::keep_copy(const Skeleton& skeleton, const Document& document) const {
+    for (const auto& [part, name] : kCopy) {
+        const auto written = write_text_file(folder_ / "autosave" / name, text_of(part, skeleton, document));
+        if (!written) return written;
+    }
+    return {};
+}
+
+bool Files::has_copy() const {
+    std::error_code error;
+    return fs::exists(folder_ / "autosave" / kCopy.back().second, error);
+}
+
+Result<Document> Files::load_copy(const Skeleton& skeleton) const {
+    Document document;
+    for (const auto& [part, name] : kCopy) {
+        if (auto loaded = load_part(part, folder_ / "autosave" / name, skeleton, document); !loaded)
+            return loaded.error();
+    }
+    return document;
+}
+
+Result<fs::path> Files::put_copy_aside() const {
+    const fs::path aside = free_path(folder_ / "autosave.broken");
+    std::error_code error;
+    fs::rename(folder_ / "autosave", aside, error);
+    if (error) {
+        return Error{"cannot rename the copy of what was being made (" + error.message() + ")",
+                     (folder_ / "autosave").string(), "move it elsewhere before the next edit takes its place"};
+    }
+    return aside;
+}
+
+void Files::forget_copy() const {
+    std::error_code error;
+    fs::remove_all(folder_ / "autosave", error);
+}
+
+}  // namespace riposte::workshop

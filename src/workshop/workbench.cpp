@@ -1,0 +1,149 @@
+#include <riposte/files/text_file.hpp>
+#include <riposte/workshop/carry.hpp>
+#include <riposte/workshop/workbench.hpp>
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace riposte::workshop {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr Real kRest = 0.5;  // s
+
+}  // namespace
+
+Result<Workbench::Figure> Workbench::figure_of(std::shared_ptr<const FencerModel> fencer,
+                                               std::vector<BoneBlend> blends) {
+    auto posing = make_posing_model(*fencer);
+    if (!posing) return posing.error();
+    return Figure{std::move(fencer), posing.value(), std::move(blends)};
+}
+
+Result<Workbench> Workbench::create(Files files, std::shared_ptr<const FencerModel> fencer,
+                                    std::vector<BoneBlend> blends, const KeyPoses& keys) {
+    auto figure = figure_of(std::move(fencer), std::move(blends));
+    if (!figure) return figure.error();
+    return Workbench(std::move(files), std::move(figure).value(), keys);
+}
+
+Workbench::Workbench(Files files, Figure figure, const KeyPoses& keys)
+    : files_(std::move(files)),
+      figure_(std::move(figure)),
+      history_({bind_pose(figure_.skeleton()), keys, figure_.blends}) {
+    list_files();
+}
+
+void Workbench::make(Document next, std::string what, std::uint64_t gesture) {
+    history_.edit(std::move(next), std::move(what), gesture);
+    rested_ = 0;
+    copy_due_ = true;
+}
+
+void Workbench::edit(Document next, std::string what) { make(std::move(next), std::move(what), gesture_); }
+
+void Workbench::end_gesture() {
+    ++gesture_;
+    rested_ = kRest;
+}
+
+void Workbench::undo() {
+    history_.undo();
+    copy_due_ = true;
+}
+
+void Workbench::redo() {
+    history_.redo();
+    copy_due_ = true;
+}
+
+void Workbench::take_pose(const Pose& pose, std::string what) {
+    Document next = now();
+    next.posture = as_posture(figure_.posing, pose);
+    make(std::move(next), std::move(what), 0);
+}
+
+Result<void> Workbench::dress(std::shared_ptr<const FencerModel> fencer, std::vector<BoneBlend> blends) {
+    auto figure = figure_of(std::move(fencer), std::move(blends));
+    if (!figure) return figure.error();
+    const Body from{figure_.skeleton(), figure_.blends};
+    const Body to{figure.value().skeleton(), figure.value().blends};
+    history_.change_all([&](Document& document) { document = carried_over(document, from, to); });
+    figure_ = std::move(figure).value();
+    return {};
+}
+
+void Workbench::list_files() {
+    for (const Part part : kParts) listed_.at(index(part)) = files_.list(part);
+}
+
+/// A file of this visit keeps its name, whatever characters that has.
+fs::path Workbench::place_of(Part part, const std::string& name) const {
+    const fs::path folder = files_.folder_of(part);
+    const auto own = std::find_if(own_files_.begin(), own_files_.end(), [&](const fs::path& file) {
+        return file.parent_path() == folder && file.stem().string() == name;
+    });
+    return own != own_files_.end() ? *own : folder / (file_name_of(name) + ".toml");
+}
+
+Result<Workbench::Saved> Workbench::save(Part part, const std::string& name) {
+    const fs::path wanted = place_of(part, name);
+    const bool own = std::find(own_files_.begin(), own_files_.end(), wanted) != own_files_.end();
+    const fs::path file = own ? wanted : free_path(wanted);
+    if (auto written = write_text_file(file, text_of(part, figure_.skeleton(), now())); !written)
+        return written.error();
+    history_.mark_saved(part);
+    own_files_.push_back(file);
+    list_files();
+    Saved saved{file, file.stem().string(), "Saved as " + file.string()};
+    if (file != wanted)
+        saved.message = fmt::format("'{}' was there already: saved as '{}'", wanted.stem().string(), saved.name);
+    if (part != Part::kSkin) return saved;
+    if (auto apart = check_zones(figure_.skeleton(), now().blends, file.filename()); !apart)
+        saved.message += ", but no fencer can wear it: " + apart.error().message();
+    return saved;
+}
+
+Result<std::string> Workbench::load(Part part, std::size_t file) {
+    const KeptFile chosen = files(part).at(file);
+    Document next = now();
+    if (auto loaded = load_part(part, chosen.file, figure_.skeleton(), next); !loaded) return loaded.error();
+    if (part == Part::kPosture) follow_helpers(figure_.posing, next.posture);
+    make(std::move(next), "load " + chosen.name, 0);
+    history_.mark_saved(part);
+    if (!chosen.shipped) own_files_.push_back(chosen.file);
+    return chosen.name;
+}
+
+Result<void> Workbench::advance(Real elapsed, bool held) {
+    rested_ += elapsed;
+    if (rested_ < kRest) return {};
+    if (!held) ++gesture_;
+    if (!copy_due_) return {};
+    copy_due_ = false;
+    return files_.keep_copy(figure_.skeleton(), now());
+}
+
+Result<void> Workbench::restore() {
+    auto loaded = files_.load_copy(figure_.skeleton());
+    if (!loaded) {
+        const auto aside = files_.put_copy_aside();
+        if (!aside) return aside.error();
+        const Error& why = loaded.error();
+        return Error{"the copy cannot be read, it is kept as " + aside.value().filename().string() + ": " + why.what,
+                     why.where, why.remedy};
+    }
+    follow_helpers(figure_.posing, loaded.value().posture);
+    make(std::move(loaded).value(), "what was kept", 0);
+    return {};
+}
+
+void Workbench::forget_copy() {
+    copy_due_ = false;
+    files_.forget_copy();
+}
+
+}  // namespace riposte::workshop

@@ -1,0 +1,238 @@
+#include "catch.hpp"
+#include "shipped.hpp"
+
+#include <riposte/files/text_file.hpp>
+#include <riposte/workshop/workbench.hpp>
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <sstream>
+
+using namespace riposte;
+using namespace riposte::workshop;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A workbench in an empty folder of its own.
+struct Shop {
+    fs::path folder = fs::temp_directory_path() / ("riposte_workbench_test_" + std::to_string(::getpid()));
+    Shop() { fs::remove_all(folder); }
+    ~Shop() { fs::remove_all(folder); }
+    Shop(const Shop&) = delete;
+    Shop& operator=(const Shop&) = delete;
+
+    [[nodiscard]] Workbench visit() const {
+        auto bench = Workbench::create({folder, source_dir() / "assets" / "postures"}, shipped().setup.models[0],
+                                       shipped().fencers[0]->skin.blends, shipped().setup.key_poses);
+        REQUIRE(bench);
+        return std::move(bench).value();
+    }
+    [[nodiscard]] fs::path posture(const std::string& name) const { return folder / "postures" / (name + ".toml"); }
+};
+
+Document nodding(const Workbench& bench, Real by) {
+    const JointIndex head = bench.posing().fencer->skeleton.find("head");
+    Document next = bench.now();
+    next.posture = with_turn(bench.posing(), next.posture, head, {by, 0, 0});
+    return next;
+}
+
+std::size_t file_called(const Workbench& bench, Part part, const std::string& name) {
+    const auto& files = bench.files(part);
+    return static_cast<std::size_t>(
+        std::find_if(files.begin(), files.end(), [&](const KeptFile& file) { return file.name == name; }) -
+        files.begin());
+}
+
+/// Whether two texts tell the same, but for the last decimal of unit vectors, which are made unit again.
+bool alike(const std::string& a, const std::string& b) {
+    std::istringstream left(a);
+    std::istringstream right(b);
+    std::string x;
+    std::string y;
+    while (left >> x) {
+        if (!(right >> y)) return false;
+        const auto number = [](const std::string& word) {
+            return std::strtod(word.c_str() + (word[0] == '[' ? 1 : 0), nullptr);
+        };
+        if (x != y && (number(x) == 0 || std::fabs(number(x) - number(y)) > 2e-6)) return false;
+    }
+    return !(right >> y);
+}
+
+}  // namespace
+
+TEST_CASE("What is saved is listed, loaded as it was, and nothing of it is unsaved") {
+    const Shop shop;
+    Workbench bench = shop.visit();
+    bench.edit(nodding(bench, 0.3), "turn head");
+    const Document made = bench.now();
+    for (const Part part : kParts) REQUIRE(bench.save(part, "mine"));
+    CHECK_FALSE(bench.history().changed());
+    Workbench later = shop.visit();
+    for (const Part part : kParts) REQUIRE(later.load(part, file_called(later, part, "mine")));
+    CHECK_FALSE(later.history().changed());
+    const Skeleton& skeleton = later.posing().fencer->skeleton;
+    for (const Part part : kParts) CHECK(alike(text_of(part, skeleton, later.now()), text_of(part, skeleton, made)));
+}
+
+TEST_CASE("A file of any name is loaded and saved as itself") {
+    const Shop shop;
+    REQUIRE(write_text_file(shop.posture("high guard"), "[[joint]]\nname = \"head\"\nturn = [10, 0, 0]\n"));
+    REQUIRE(write_text_file(shop.posture("high_guard"), "[[joint]]\nname = \"neck\"\nturn = [10, 0, 0]\n"));
+    fs::create_directories(shop.posture("folder"));
+    Workbench bench = shop.visit();
+    CHECK(file_called(bench, Part::kPosture, "folder") == bench.files(Part::kPosture).size());
+    const auto name = bench.load(Part::kPosture, file_called(bench, Part::kPosture, "high guard"));
+    REQUIRE(name);
+    CHECK(name.value() == "high guard");
+    bench.edit(nodding(bench, 0.3), "turn head");
+    const auto saved = bench.save(Part::kPosture, name.value());
+    REQUIRE(saved);
+    CHECK(saved.value().file == shop.posture("high guard"));
+    CHECK(read_text_file(shop.posture("high_guard")).value().find("neck") != std::string::npos);
+}
+
+TEST_CASE("A file of another visit and a shipped one stay as they are") {
+    const Shop shop;
+    REQUIRE(write_text_file(shop.posture("guard"), "# mine\n"));
+    Workbench bench = shop.visit();
+    const auto saved = bench.save(Part::kPosture, "guard");
+    REQUIRE(saved);
+    CHECK(saved.value().name == "guard-2");
+    CHECK(saved.value().message.find("was there already") != std::string::npos);
+    CHECK(read_text_file(shop.posture("guard")).value() == "# mine\n");
+    CHECK(bench.save(Part::kPosture, "guard-2").value().name == "guard-2");
+
+    const std::size_t shipped_file = file_called(bench, Part::kPosture, "classical");
+    REQUIRE(bench.files(Part::kPosture).at(shipped_file).shipped);
+    REQUIRE(bench.load(Part::kPosture, shipped_file));
+    CHECK(bench.save(Part::kPosture, "classical").value().file == shop.posture("classical"));
+}
+
+TEST_CASE("Where nothing can be written each save says so and leaves its part unsaved") {
+    const Shop shop;
+    REQUIRE(write_text_file(shop.folder, "a file where the folder should be"));
+    Workbench bench = shop.visit();
+    CHECK_FALSE(bench.has_copy());
+    CHECK(bench.files(Part::kKeys).empty());
+    Document next = nodding(bench, 0.3);
+    next.keys.swing.keys[0][0].elbow_arm.y += 0.1;
+    next.blends[2].t_max += 0.01F;
+    bench.edit(next, "all");
+    for (const Part part : kParts) {
+        const auto saved = bench.save(part, "mine");
+        REQUIRE_FALSE(saved);
+        CHECK(saved.error().what.find("Not a directory") != std::string::npos);
+        CHECK(bench.history().changed(part));
+    }
+    CHECK_FALSE(bench.advance(1, false));
+    CHECK(bench.now() == next);
+    CHECK(read_text_file(shop.folder).value() == "a file where the folder should be");
+}
+
+TEST_CASE("A file that is damaged or gone is not loaded, and the document stays") {
+    const Shop shop;
+    REQUIRE(write_text_file(shop.posture("bad"), "[[joint]\n"));
+    REQUIRE(write_text_file(shop.posture("gone"), ""));
+    Workbench bench = shop.visit();
+    fs::remove(shop.posture("gone"));
+    bench.edit(nodding(bench, 0.3), "turn head");
+    const Document made = bench.now();
+    for (const char* name : {"bad", "gone"}) {
+        const auto loaded = bench.load(Part::kPosture, file_called(bench, Part::kPosture, name));
+        REQUIRE_FALSE(loaded);
+        CHECK(loaded.error().where.find(name) != std::string::npos);
+    }
+    CHECK(bench.now() == made);
+}
+
+TEST_CASE("The copy is written when the hand rests, once, and the next visit goes on with it") {
+    const Shop shop;
+    Workbench bench = shop.visit();
+    for (int i = 1; i <= 30; ++i) {
+        bench.edit(nodding(bench, 0.01 * i), "turn head");
+        REQUIRE(bench.advance(0.016, true));
+        REQUIRE_FALSE(bench.has_copy());
+    }
+    bench.end_gesture();
+    REQUIRE(bench.advance(0.016, false));
+    CHECK(bench.has_copy());
+    const Document made = bench.now();
+
+    Workbench later = shop.visit();
+    REQUIRE(later.has_copy());
+    REQUIRE(later.restore());
+    const Skeleton& skeleton = later.posing().fencer->skeleton;
+    for (const Part part : kParts) CHECK(alike(text_of(part, skeleton, later.now()), text_of(part, skeleton, made)));
+    CHECK(later.history().changed());
+    later.forget_copy();
+    REQUIRE(later.advance(1, false));
+    CHECK_FALSE(later.has_copy());
+}
+
+TEST_CASE("A copy that cannot be read is put aside, and no later copy takes its place") {
+    const Shop shop;
+    const fs::path copy = shop.folder / "autosave";
+    REQUIRE(write_text_file(copy / "key_poses.toml", "[[swing]\n"));
+    for (const char* aside : {"autosave.broken", "autosave-2.broken"}) {
+        Workbench bench = shop.visit();
+        const Document before = bench.now();
+        const auto restored = bench.restore();
+        REQUIRE_FALSE(restored);
+        CHECK(restored.error().what.find(aside) != std::string::npos);
+        CHECK(fs::exists(shop.folder / aside / "key_poses.toml"));
+        CHECK(bench.now() == before);
+        bench.edit(nodding(bench, 0.3), "turn head");
+        REQUIRE(bench.advance(1, false));
+        REQUIRE(write_text_file(copy / "posture.toml", "[[joint]\n"));
+    }
+}
+
+TEST_CASE("Edits by a stick are one step as long as it goes on, and another after a rest") {
+    const Shop shop;
+    Workbench bench = shop.visit();
+    const Document first = bench.now();
+    for (int i = 1; i <= 10; ++i) {
+        bench.edit(nodding(bench, 0.02 * i), "turn head");
+        REQUIRE(bench.advance(0.016, false));
+    }
+    const Document between = bench.now();
+    REQUIRE(bench.advance(0.6, false));
+    bench.edit(nodding(bench, 0.4), "turn head");
+    bench.undo();
+    CHECK(bench.now() == between);
+    bench.undo();
+    CHECK(bench.now() == first);
+}
+
+TEST_CASE("A drag that pauses is still one step") {
+    const Shop shop;
+    Workbench bench = shop.visit();
+    const Document first = bench.now();
+    bench.edit(nodding(bench, 0.1), "turn head");
+    REQUIRE(bench.advance(2, true));
+    bench.edit(nodding(bench, 0.2), "turn head");
+    bench.undo();
+    CHECK(bench.now() == first);
+}
+
+TEST_CASE("Another kit leaves what is unsaved unsaved, and a loaded skin as it was loaded") {
+    const Shop shop;
+    Workbench bench = shop.visit();
+    Document next = nodding(bench, 0.3);
+    for (BoneBlend& blend : next.blends) blend.smooth = 0.07F;
+    bench.edit(next, "all");
+    const auto tall = std::make_shared<const FencerModel>(with_height(*shipped().setup.models[0], 2.1));
+    REQUIRE(bench.dress(tall, shipped().fencers[0]->skin.blends));
+    CHECK(bench.posing().fencer == tall.get());
+    for (const BoneBlend& blend : bench.now().blends) CHECK(blend.smooth == 0.07F);
+    CHECK(bench.history().changed(Part::kPosture));
+    CHECK(bench.history().changed(Part::kSkin));
+    bench.undo();
+    CHECK_FALSE(bench.history().changed());
+}
