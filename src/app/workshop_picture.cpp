@@ -1,6 +1,8 @@
 // The figure in the workshop, and what is drawn over it.
 #include "workshop_room.hpp"
 
+#include <riposte/workshop/arm_figure.hpp>
+
 #include <fmt/format.h>
 
 namespace riposte {
@@ -48,7 +50,10 @@ void WorkshopRoom::add_figures(view::Frame& frame) const {
     if (chosen != kNoJoint) {
         workshop::add_limits(frame.overlay, fencer.skeleton, figure, chosen);
     } else if (state_.shown.limits) {
+        const ArmRig& arm = fencer.arm;
+        workshop::add_arm_limits(frame.overlay, fencer, figure);
         for (const JointIndex joint : workshop::turnable_joints(fencer.skeleton)) {
+            if (joint == arm.upperarm || joint == arm.forearm || joint == arm.hand) continue;
             if (fencer.skeleton[joint].name.find_first_of("0123456789") == std::string::npos)
                 workshop::add_limits(frame.overlay, fencer.skeleton, figure, joint);
         }

@@ -60,6 +60,11 @@ std::string words_of(std::string id) {
     return id;
 }
 
+/// What a recording calls one of the player's own postures: by path where a shipped one has its name.
+std::string own_posture_id(const fs::path& file, bool taken) { return taken ? file.string() : file.stem().string(); }
+
+bool can_be_worn(const std::string& id, bool taken) { return taken ? id.size() <= kLongestPosture : is_plain(id); }
+
 bool is_path(const std::string& id) { return id.find('/') != std::string::npos || fs::path(id).extension() == ".toml"; }
 
 }  // namespace
@@ -67,6 +72,20 @@ bool is_path(const std::string& id) { return id.find('/') != std::string::npos |
 Wardrobe::Wardrobe(fs::path folder) : folder_(std::move(folder)) {
     fencers_ = list(folder_ / "fencers", complaints_, load_fencer_file);
     weapons_ = list(folder_ / "weapons", complaints_, load_weapon_file);
+    for (const fs::path& file : files_in(own_postures_folder(), ".toml")) {
+        const bool taken = is_shipped_posture(file.stem().string());
+        if (can_be_worn(own_posture_id(file, taken), taken)) continue;
+        complaints_.push_back(
+            {"no guard can be chosen by such a name", file.string(),
+             taken ? fmt::format("rename the file: a shipped posture has its name, and its path is over {} bytes",
+                                 kLongestPosture)
+                   : fmt::format("rename the file: at most {} bytes without dots before .toml", kLongestKitName)});
+    }
+}
+
+bool Wardrobe::is_shipped_posture(const std::string& id) const {
+    std::error_code ignored;
+    return fs::is_regular_file(shipped_postures_folder() / (id + ".toml"), ignored);
 }
 
 Result<FencerFile> Wardrobe::fencer_file(const std::string& id) const {
@@ -145,16 +164,10 @@ std::vector<Choice> Wardrobe::postures() const {
     for (const fs::path& file : files_in(folder_ / "postures", ".toml")) {
         choices.push_back({file.stem().string(), words_of(file.stem().string())});
     }
-    const std::size_t shipped = choices.size();
     for (const fs::path& file : files_in(own_postures_folder(), ".toml")) {
-        const std::string id = file.stem().string();
-        const auto end = choices.begin() + static_cast<std::ptrdiff_t>(shipped);
-        const bool taken = std::any_of(choices.begin(), end, [&](const Choice& choice) { return choice.id == id; });
-        if (taken) {
-            choices.push_back({file.string(), words_of(id) + " (own)"});
-        } else if (is_plain(id)) {
-            choices.push_back({id, words_of(id)});
-        }
+        const bool taken = is_shipped_posture(file.stem().string());
+        const std::string id = own_posture_id(file, taken);
+        if (can_be_worn(id, taken)) choices.push_back({id, words_of(file.stem().string()) + (taken ? " (own)" : "")});
     }
     return choices;
 }

@@ -1,5 +1,6 @@
 #include "workshop_pages.hpp"
 
+#include <riposte/workshop/arm_figure.hpp>
 #include <riposte/workshop/carry.hpp>
 
 #include <fmt/format.h>
@@ -90,6 +91,11 @@ void draw_key(const WorkshopModel& model, const WorkshopState& state, WorkshopIn
     workshop::Document next = *model.document;
     KeyPose& key = workshop::key_at(next.keys, state.key);
     section(key.name);
+    const Real beyond = workshop::beyond_limits(*model.posing->fencer, key) / kDegree;
+    const bool far = beyond >= 0.5;
+    paragraph(Type::kSmall, packed(far ? colour::kBrass : colour::kMuted),
+              far ? fmt::format("Beyond the arm's limits by {:.0f}°: in a bout the arm gives way.", beyond)
+                  : "Within the arm's limits.");
     bool changed = place_rows("Hand", key.arm_from_weapon.translation);
     changed = place_rows("Elbow", key.elbow_arm) || changed;
     for (const auto& [label, axis] : {std::pair{"Turn the edge", kAxisY}, std::pair{"Raise the point", kAxisX},
@@ -98,6 +104,10 @@ void draw_key(const WorkshopModel& model, const WorkshopState& state, WorkshopIn
         if (turn == 0) continue;
         Quat& rotation = key.arm_from_weapon.rotation;
         rotation = normalized(rotation * axis_angle(axis, 2 * kDegree * turn));
+        changed = true;
+    }
+    if (push_button("Elbow at ease", row_width())) {
+        key.elbow_arm = workshop::elbow_at_ease(*model.posing->fencer, key);
         changed = true;
     }
     if (changed) give_edit(intent, std::move(next), "key " + workshop::key_at(model.document->keys, state.key).name);

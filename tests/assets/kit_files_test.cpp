@@ -5,6 +5,7 @@
 #include "shipped.hpp"
 #include "tiny_fencer.hpp"
 
+#include <riposte/assets/own_files.hpp>
 #include <riposte/assets/wardrobe.hpp>
 
 #include <algorithm>
@@ -272,6 +273,26 @@ TEST_CASE("shipped postures can be chosen and the player's own, as soon as they 
     CHECK(wardrobe.posture_file("arm_down").value() == arm_down);
     CHECK(wardrobe.posture_file("classical").value() == kAssets / "postures/classical.toml");
     CHECK(wardrobe.posture_file(namesake.string()).value() == namesake);
+}
+
+TEST_CASE("a posture that no recording could name is not offered, and told") {
+    const OwnPostures own;
+    const fs::path dotted = own.put("arm.down", kArmDown);
+    const fs::path before = std::getenv("XDG_DATA_HOME");
+    const fs::path deep = before / std::string(200, 'd');
+    setenv("XDG_DATA_HOME", deep.c_str(), 1);
+    fs::create_directories(own_postures_folder());
+    std::ofstream(own_postures_folder() / "classical.toml") << kArmDown;
+    const Wardrobe far(kAssets);
+    CHECK(far.postures().size() == 3);
+    REQUIRE(far.complaints().size() == 1);
+    CHECK(far.complaints().front().where == (own_postures_folder() / "classical.toml").string());
+    CHECK(far.complaints().front().remedy.find("rename") != std::string::npos);
+    setenv("XDG_DATA_HOME", before.c_str(), 1);
+    const Wardrobe near(kAssets);
+    CHECK(near.postures().size() == 3);
+    REQUIRE(near.complaints().size() == 1);
+    CHECK(near.complaints().front().where == dotted.string());
 }
 
 TEST_CASE("a posture that is not there or is wrong is told with the cure, and changes nothing") {

@@ -67,7 +67,7 @@ class Wardrobe {
 
     [[nodiscard]] std::filesystem::path shipped_postures_folder() const { return folder_ / "postures"; }
     /// Shipped ones, then the player's own, as they lie there now. One of his own that is called like a shipped one
-    /// goes by its path.
+    /// goes by its path; none that a recording cannot name.
     [[nodiscard]] std::vector<Choice> postures() const;
 
     /// Errors: no such file (telling which there are), or what is wrong with it.
@@ -81,6 +81,7 @@ class Wardrobe {
     Result<std::uint64_t> hash(const Kits& kits);
 
   private:
+    [[nodiscard]] bool is_shipped_posture(const std::string& id) const;
     [[nodiscard]] Result<FencerFile> fencer_file(const std::string& id) const;
     [[nodiscard]] Result<WeaponFile> weapon_file(const std::string& id) const;
     /// Whose clips a fencer without clips of his own plays.
