@@ -51,17 +51,32 @@ void check_agree(const std::vector<Real>& seen, const std::vector<Real>& told) {
 }  // namespace
 
 TEST_CASE("in every clip the feet that touch the floor stand, and lift and land when the table says so") {
-    const FencerModel& model = *shipped().setup.models[0];
-    Soles soles(model);
-    for (const Clip& clip : shipped().fencers[0]->clips) {
-        const auto stories = play(clip, soles);
-        for (std::size_t foot = 0; foot < 2; ++foot) {
-            const FootStory& story = stories[foot];
-            CAPTURE(clip.name, foot, story.watch.slid, story.lifted, story.landed);
-            CHECK(story.watch.slid < 0.01);
-            check_agree(story.lifted, told(clip, ClipEventKind::kFootLifts, foot));
-            check_agree(story.landed, told(clip, ClipEventKind::kFootLands, foot));
-            if (clip.facts.stands[foot]) CHECK(story.lifted.empty());
+    for (std::size_t build = 0; build < 2; ++build) {
+        Soles soles(*both_builds().setup.models[build]);
+        for (const Clip& clip : both_builds().fencers[build]->clips) {
+            const auto stories = play(clip, soles);
+            for (std::size_t foot = 0; foot < 2; ++foot) {
+                const FootStory& story = stories[foot];
+                CAPTURE(build, clip.name, foot, story.watch.slid, story.lifted, story.landed);
+                CHECK(story.watch.slid < 0.01);
+                check_agree(story.lifted, told(clip, ClipEventKind::kFootLifts, foot));
+                check_agree(story.landed, told(clip, ClipEventKind::kFootLands, foot));
+                if (clip.facts.stands[foot]) CHECK(story.lifted.empty());
+            }
+        }
+    }
+}
+
+TEST_CASE("feet stand as well in the clips with fewer frames that are played") {
+    for (std::size_t build = 0; build < 2; ++build) {
+        const FencerModel& model = *both_builds().setup.models[build];
+        Soles soles(model);
+        for (const Clip& clip : model.clips) {
+            const auto stories = play(clip, soles);
+            for (std::size_t foot = 0; foot < 2; ++foot) {
+                CAPTURE(build, clip.name, foot);
+                CHECK(stories[foot].watch.slid < 0.01);
+            }
         }
     }
 }
