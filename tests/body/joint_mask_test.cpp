@@ -46,7 +46,7 @@ TEST_CASE("under a mask a joint without weight keeps its bits, and one with half
     blend(skeleton, a, b, 0.6, mask, over);
     add_change(skeleton, a, a, b, 0.6, mask, change);
     Pose whole;
-    blend(skeleton, a, b, 0.6F * 0.5F, whole);
+    blend(skeleton, a, b, static_cast<Real>(0.6F * 0.5F), whole);
     for (std::size_t i = 0; i < skeleton.size(); ++i) {
         const auto joint = static_cast<JointIndex>(i);
         CHECK(over[joint] == (mask.weights[i] > 0 ? whole[joint] : a[joint]));
