@@ -257,7 +257,7 @@ void Game::save() {
 
 void Game::apply_settings(Settings changed) {
     const Settings before = stage_->settings;
-    const bool picture = !(changed.video == before.video);
+    const bool picture = other_screen(changed.video, before.video);
     changed.bout.names = filled(changed.bout.names);
     for (std::size_t i = 0; i < 2; ++i)
         if (!ui::colour_from_hex(changed.bout.colours[i])) changed.bout.colours[i] = before.bout.colours[i];

@@ -146,9 +146,7 @@ void Stage::apply(const Settings& changed) {
     ui.set_text_scale(changed.accessibility.text_scale);
     rig_.reduced_motion = changed.accessibility.reduced_motion;
     rig_.fov_scale = changed.video.fov / 50.0;
-    VideoSettings as_before = changed.video;
-    as_before.skin = before.skin;  // every picture is told anew
-    if (as_before == before) return;
+    if (!other_screen(changed.video, before)) return;
     if (changed.video.mode != window.mode()) {
         if (auto set = window.set_mode(changed.video.mode); !set) notice = set.error().message();
     }

@@ -156,8 +156,9 @@ Result<void> fits(const RecordingHeader& header, const AssetsHash& assets_hash) 
                      "recording", "put the posture's file back as it was, under that name"};
     }
     if (header.assets_hash.files != assets_hash.files) {
-        return Error{"the bout was recorded with other models, key poses or rules", "recording",
-                     "play it with the assets folder it was recorded with"};
+        return Error{
+            "the bout was recorded with other models, key poses or rules", "recording",
+            "play it with the assets folder, and the RIPOSTE_KEY_POSES and RIPOSTE_SKIN, it was recorded with"};
     }
     return {};
 }

@@ -150,7 +150,6 @@ void draw_video_page(const SettingsModel& model, VideoSettings& video) {
     if (custom) video.preset = VideoPreset::kCustom;
     slider_row("Field of view", video.fov, {30, 90, 1}, fmt::format("{:.0f}°", video.fov));
     percent_row("Brightness", video.brightness, {0.5, 1.5, 0.05});
-    turn_row("Skin", video.skin, kSkins);
 }
 
 void draw_sound_page(AudioSettings& audio) {
@@ -205,6 +204,8 @@ void draw_game_page(Settings& draft) {
     percent_row("Tempo", bout.tempo, {0.5, 1.0, 0.05});
     text_row("Left name", bout.names[0], 24);
     text_row("Right name", bout.names[1], 24);
+    section("How the fencers' skin is bent");
+    turn_row("Skin", draft.video.skin, kSkins);
     const bool own = draft.accessibility.palette == Palette::kStandard;
     section(own ? "Colours of the sides" : "Colours of the sides – now those chosen under Accessibility");
     colour_rows("Left colour", "Left colour, #rrggbb", bout.colours[0]);

@@ -43,6 +43,12 @@ struct VideoSettings {
     bool operator==(const VideoSettings&) const = default;
 };
 
+/// Whether window or renderer change from one to the other: a player may have to take that back.
+inline bool other_screen(VideoSettings a, const VideoSettings& b) {
+    a.skin = b.skin;
+    return !(a == b);
+}
+
 /// Volumes in [0, 1].
 struct AudioSettings {
     double master = 0.8;
