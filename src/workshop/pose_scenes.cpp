@@ -55,8 +55,8 @@ std::vector<Panel> key_sheet(const SceneAssets& assets, const KeyGrid<Columns, R
     for (std::size_t row = Rows; row-- > 0;) {
         for (std::size_t column = Columns; column-- > 0;) {
             const KeyPose& key = grid.keys.at(row).at(column);
-            const view::Frame frame =
-                frame_of(assets.setup, posed_at(model, body, {key.arm_from_weapon, key.elbow_arm}));
+            view::Frame frame = frame_of(assets.setup, posed_at(model, body, {key.arm_from_weapon, key.elbow_arm}));
+            add_edge_and_nails(frame);
             const Vec3 shoulder = joint_place(frame, model.arm.upperarm);
             Vec3 target = glm::mix(shoulder, frame.fencers[0].world_from_weapon.point(kAxisY * 0.5), 0.5);
             target.y = shoulder.y;
@@ -64,7 +64,6 @@ std::vector<Panel> key_sheet(const SceneAssets& assets, const KeyGrid<Columns, R
                                             view::orbit(target, 0.15, 0.06, 4.1, 0.58)};
             for (const view::Camera& camera : cameras) {
                 Panel panel{frame, camera, key.name};
-                add_edge_and_nails(panel.frame);
                 add_backdrop(panel.frame.overlay, camera, target);
                 panels.push_back(std::move(panel));
             }

@@ -33,7 +33,7 @@ Trees our_trees(const Meeting& meeting);
 
 /// None where the library was not there when this was built.
 std::optional<Trees> embree_trees(const Meeting& meeting);
-enum class FclVolume { kBox, kKdop16, kKdop18 };
+enum class FclVolume { kBox, kKdop18 };
 std::optional<Trees> fcl_trees(const Meeting& meeting, FclVolume volume);
 
 }  // namespace riposte::bench

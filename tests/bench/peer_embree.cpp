@@ -11,8 +11,6 @@
 namespace riposte::bench {
 namespace {
 
-struct Scene;
-
 /// What a callback needs to know of one fencer.
 struct Side {
     const std::vector<Triangle>* triangles = nullptr;

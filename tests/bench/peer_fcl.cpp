@@ -71,7 +71,6 @@ Trees trees_of(const Meeting& meeting, const char* name) {
 
 std::optional<Trees> fcl_trees(const Meeting& meeting, FclVolume volume) {
     if (volume == FclVolume::kBox) return trees_of<fcl::AABBd>(meeting, "FCL, boxes");
-    if (volume == FclVolume::kKdop16) return trees_of<fcl::KDOP<double, 16>>(meeting, "FCL, 16-DOP");
     return trees_of<fcl::KDOP<double, 18>>(meeting, "FCL, 18-DOP");
 }
 

@@ -15,7 +15,7 @@ struct Measure {
 
 /// From the clips, the key poses and the weapon: where the farthest key of the square brings the point, the arm
 /// straight, while the sword shoulder goes where the clip takes it. The blade follows the hand by force; it is there to
-/// within 5 cm (tests/fencing/measure_test.cpp).
+/// within 2 cm (tests/fencing/measure_test.cpp).
 Measure measure_of(const FencerModel& model, const WeaponModel& weapon, const KeyPoses& keys);
 
 }  // namespace riposte
