@@ -9,6 +9,9 @@
 namespace riposte {
 namespace {
 
+/// Frames that are left out in one go at most: each is looked at again with every further one.
+constexpr std::size_t kMostLeftOut = 600;
+
 Real time_of(const Clip& clip, std::size_t frame) {
     if (!clip.times.empty()) return clip.times[frame];
     return clip.duration * static_cast<Real>(frame) / static_cast<Real>(clip.frame_count - 1);
@@ -55,7 +58,8 @@ Clip with_fewer_frames(const Clip& clip, const FrameError& most) {
     keep(clip, at, out);
     while (at + 1 < clip.frame_count) {
         std::size_t next = at + 1;
-        while (next + 1 < clip.frame_count && spans(clip, at, next + 1, most, pose)) ++next;
+        while (next + 1 < clip.frame_count && next - at <= kMostLeftOut && spans(clip, at, next + 1, most, pose))
+            ++next;
         keep(clip, next, out);
         at = next;
     }

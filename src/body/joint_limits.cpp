@@ -1,4 +1,5 @@
 #include <riposte/body/joint_limits.hpp>
+#include <riposte/body/joint_name.hpp>
 
 #include <algorithm>
 #include <array>
@@ -48,8 +49,6 @@ bool helps(std::string_view name) {
     return ends("_swing") || ends("_twist") || ends("_weapon");
 }
 
-bool is_left(std::string_view name) { return name.substr(0, 2) == "l_"; }
-
 Real half_axis(Real value, Real low, Real high) { return std::max(value < 0 ? -low : high, 1e-9); }
 
 /// 1 on the ellipse's quarter that the swing lies in.
@@ -61,16 +60,15 @@ Real swing_size(const JointLimits& limits, const JointTurn& turn) {
 
 }  // namespace
 
-JointLimits limits_of(std::string_view joint_name) {
-    if (helps(joint_name)) return {};
-    const bool sided = is_left(joint_name) || joint_name.substr(0, 2) == "r_";
-    const std::string_view bare = sided ? joint_name.substr(2) : joint_name;
+JointLimits limits_of(std::string_view joint) {
+    if (helps(joint)) return {};
+    const auto [side, bare] = joint_name(joint);
     const auto* found = std::find_if(kTable.begin(), kTable.end(),
-                                     [&](const NamedLimits& l) { return bare.substr(0, l.name.size()) == l.name; });
+                                     [&, stem = bare](const NamedLimits& l) { return stem.starts_with(l.name); });
     if (found == kTable.end()) return {};
     const JointLimits right{{found->x.low * kDegree, found->twist.low * kDegree, found->z.low * kDegree},
                             {found->x.high * kDegree, found->twist.high * kDegree, found->z.high * kDegree}};
-    if (!is_left(joint_name)) return right;
+    if (side != Side::kLeft) return right;
     const JointTurn low = mirrored(right.low);
     const JointTurn high = mirrored(right.high);
     return {{low.x, high.twist, high.z}, {high.x, low.twist, low.z}};

@@ -6,12 +6,12 @@
 namespace riposte {
 namespace {
 
-using JointMask = std::uint64_t;
+using JointBits = std::uint64_t;
 
-JointMask joints_of(const Influences& influences) {
-    JointMask mask = 0;
+JointBits joints_of(const Influences& influences) {
+    JointBits mask = 0;
     for (std::size_t k = 0; k < 4; ++k) {
-        if (influences.weights[k] > 0) mask |= JointMask{1} << influences.joints[k];
+        if (influences.weights[k] > 0) mask |= JointBits{1} << influences.joints[k];
     }
     return mask;
 }
@@ -21,14 +21,14 @@ std::vector<std::uint32_t> order_of(const std::vector<SkinVertex>& vertices) {
     std::iota(order.begin(), order.end(), 0U);
     std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
         if (vertices[a].blend != vertices[b].blend) return vertices[a].blend < vertices[b].blend;
-        const JointMask joints_a = joints_of(vertices[a].influences);
-        const JointMask joints_b = joints_of(vertices[b].influences);
+        const JointBits joints_a = joints_of(vertices[a].influences);
+        const JointBits joints_b = joints_of(vertices[b].influences);
         return joints_a != joints_b ? joints_a < joints_b : a < b;
     });
     return order;
 }
 
-JointSet set_of(JointMask joints, std::uint32_t first) {
+JointSet set_of(JointBits joints, std::uint32_t first) {
     JointSet set{first, first, {}, 0};
     for (std::uint8_t j = 0; j < kMaxJoints; ++j) {
         if (joints >> j & 1U) set.joints[set.count++] = j;
@@ -45,7 +45,7 @@ float weight_of(const Influences& influences, std::uint8_t joint) {
 
 void append(const SkinVertex& vertex, Skin& skin) {
     const auto i = static_cast<std::uint32_t>(skin.vertex_count());
-    const JointMask joints = joints_of(vertex.influences);
+    const JointBits joints = joints_of(vertex.influences);
     const bool same_set = i > 0 && skin.blend.back() == vertex.blend && joints_of(skin.influences.back()) == joints;
     if (!same_set) skin.joint_sets.push_back(set_of(joints, i));
     JointSet& set = skin.joint_sets.back();

@@ -166,9 +166,11 @@ class Spreader {
 class Fields {
   public:
     Fields(const Skeleton& skeleton, const SkinSource& source, const std::vector<BoneBlend>& blends)
-        : blends_(blends), tree_(make_tree(skeleton, blends)), fields_(blends.size()) {
-        const std::vector<Field> shares = shares_beyond(source, tree_, blends.size());
-        fill(tree_.root, source, shares);
+        : blends_(blends),
+          tree_(make_tree(skeleton, blends)),
+          fields_(blends.size()),
+          shares_(shares_beyond(source, tree_, blends.size())) {
+        fill(tree_.root, source);
         const Spreader spreader(source);
         for (std::size_t b = 0; b < blends.size(); ++b) spreader.spread(fields_[b], blends[b].smooth);
     }
@@ -204,32 +206,31 @@ class Fields {
     }
 
     /// The fields of all blends below `joint`, each at most that of the blend above.
-    void fill(JointIndex joint, const SkinSource& source, const std::vector<Field>& shares) {
+    void fill(JointIndex joint, const SkinSource& source) {
         for (const std::size_t b : below(joint)) {
             fields_[b].resize(source.positions_bind.size());
             for (std::size_t v = 0; v < fields_[b].size(); ++v) {
                 const float above = joint == tree_.root ? 1 : fields_[tree_.into[static_cast<std::size_t>(joint)]][v];
-                fields_[b][v] = std::min(above, field_of(b, joint, source.positions_bind[v], v, shares));
+                fields_[b][v] = std::min(above, field_of(b, joint, source.positions_bind[v], v));
             }
-            fill(blends_[b].to, source, shares);
+            fill(blends_[b].to, source);
         }
     }
 
-    [[nodiscard]] float field_of(std::size_t blend, JointIndex from, const Vec3f& position, std::size_t v,
-                                 const std::vector<Field>& shares) const {
+    [[nodiscard]] float field_of(std::size_t blend, JointIndex from, const Vec3f& position, std::size_t v) const {
         const BoneBlend& zone = blends_[blend];
-        float beyond = shares[blend][v];
+        float beyond = shares_[blend][v];
         float beside = 0;
         for (const std::size_t other : below(from)) {
             if (other == blend) continue;
             if (zone.alike && blends_[other].alike) {
-                beyond += shares[other][v];
+                beyond += shares_[other][v];
             } else {
-                beside = std::max(beside, shares[other][v]);
+                beside = std::max(beside, shares_[other][v]);
             }
         }
         float further = 0;
-        for (const std::size_t next : below(zone.to)) further += shares[next][v];
+        for (const std::size_t next : below(zone.to)) further += shares_[next][v];
         const float along = glm::dot(position - zone.pivot_bind, zone.normal_bind);
         const float plane = ramp(along, zone.t_min, std::max(zone.t_max, zone.t_min + 1e-5F));
         const float passed = ramp(further - beside, kPassingShare, kPassedShare);
@@ -237,7 +238,7 @@ class Fields {
     }
 
     /// The blend below `joint` that has most of the vertex, and how much more than its rivals. Those alike are none:
-    /// the vertex then belongs to all of them together.
+    /// the vertex then belongs to all of them together, and goes the way of the one that has most of its weights.
     [[nodiscard]] std::pair<std::size_t, float> next_of(JointIndex joint, std::size_t vertex) const {
         const std::vector<std::size_t>& blends = below(joint);
         const std::size_t main = *std::max_element(blends.begin(), blends.end(), [&](std::size_t a, std::size_t b) {
@@ -248,12 +249,25 @@ class Fields {
             const bool apart = other != main && !(blends_[main].alike && blends_[other].alike);
             if (apart) rival = std::max(rival, fields_[other][vertex]);
         }
-        return {main, fields_[main][vertex] - rival};
+        return {most_painted(main, blends, vertex), fields_[main][vertex] - rival};
+    }
+
+    /// Of `main` and those alike: along a finger the fields of all fingers are full, and only the weights tell them
+    /// apart.
+    [[nodiscard]] std::size_t most_painted(std::size_t main, const std::vector<std::size_t>& blends,
+                                           std::size_t vertex) const {
+        std::size_t found = main;
+        for (const std::size_t other : blends) {
+            const bool rivals = blends_[main].alike && blends_[other].alike;
+            if (rivals && shares_[other][vertex] > shares_[found][vertex]) found = other;
+        }
+        return found;
     }
 
     const std::vector<BoneBlend>& blends_;
     BlendTree tree_;
     std::vector<Field> fields_;
+    std::vector<Field> shares_;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "skin_assemble.hpp"
 #include "skin_assign.hpp"
 
+#include <riposte/body/joint_name.hpp>
 #include <riposte/core/assert.hpp>
 
 namespace riposte {
@@ -19,8 +20,9 @@ constexpr HelperRule kHelpers[] = {{"upperarm", "upperarm_swing"}, {"hand", "for
 JointIndex blend_parent(const Skeleton& skeleton, JointIndex joint) {
     const std::string& name = skeleton[joint].name;
     for (const HelperRule& rule : kHelpers) {
-        if (name.size() < 3 || std::string_view(name).substr(2) != rule.joint) continue;
-        const JointIndex helper = skeleton.find(name.substr(0, 2) + std::string(rule.from));
+        const JointName own = joint_name(name);
+        if (own.stem != rule.joint) continue;
+        const JointIndex helper = skeleton.find(own.beside(rule.from));
         if (helper != kNoJoint) return helper;
     }
     return skeleton[joint].parent;

@@ -1,4 +1,5 @@
 // Which part of the body a joint carries.
+#include <riposte/body/joint_name.hpp>
 #include <riposte/body/skin.hpp>
 
 namespace riposte {
@@ -41,11 +42,10 @@ constexpr const char* kPartNames[kBodyPartCount] = {
 
 const char* name_of(BodyPart part) { return kPartNames[static_cast<std::size_t>(part)]; }
 
-BodyPart part_of_joint(std::string_view joint_name) {
-    const bool sided = joint_name.starts_with("l_") || joint_name.starts_with("r_");
-    const std::string_view stem = sided ? joint_name.substr(2) : joint_name;
+BodyPart part_of_joint(std::string_view joint) {
+    const auto [side, stem] = joint_name(joint);
     for (const PartOfJoint& part : kParts) {
-        if (stem.starts_with(part.stem)) return joint_name.front() == 'l' ? part.left : part.right;
+        if (stem.starts_with(part.stem)) return side == Side::kLeft ? part.left : part.right;
     }
     return BodyPart::kTorso;
 }

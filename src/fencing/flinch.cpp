@@ -1,11 +1,15 @@
-#include "flinch.hpp"
+#include <riposte/body/ramp.hpp>
+#include <riposte/fencing/flinch.hpp>
 
 #include <algorithm>
 
 namespace riposte {
 namespace {
 
-/// Begins and ends in guard: the change needs no ramp of its own.
+// s. A touched clip begins and ends in guard, more or less: the ramp brings its change from nothing and to nothing.
+constexpr Real kComes = 0.03;
+constexpr Real kGoes = 0.15;
+
 const Clip& clip_of(const FencerModel& model, BodyPart part) {
     switch (part) {
         case BodyPart::kHead:
@@ -45,8 +49,10 @@ void lay_flinches(const FencerModel& model, const FencerState& fencer, Pose& pos
         Pose guard;
         Pose touched;
         sample(clip, 0, guard);
-        sample(clip, clip.duration - flinch.left, touched);
-        add_change(model.skeleton, pose, guard, touched, flinch.share, model.upper_body, pose);
+        const Real time = clip.duration - flinch.left;
+        sample(clip, time, touched);
+        const Real weight = flinch.share * weight_at(ramp_over(clip.duration, kComes, kGoes), time);
+        add_change(model.skeleton, pose, guard, touched, weight, model.upper_body, pose);
     }
 }
 

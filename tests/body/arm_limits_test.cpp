@@ -1,4 +1,6 @@
 // Joint limits: who is within them is left alone, who is not comes as near as the joints allow.
+#include "body/arm_descent.hpp"
+#include "body/arm_nearest.hpp"
 #include "catch.hpp"
 #include "figure.hpp"
 
@@ -10,6 +12,23 @@ namespace {
 
 Vec3 wrist_of(const ArmRig& rig, const Rigid& model_from_weapon) {
     return (model_from_weapon * rig.weapon_from_hand).translation;
+}
+
+/// m from the goal, of the descents from a grid of postures.
+Real least_of_many_descents(const ArmRig& rig, const Vec3& goal) {
+    const Levers levers(rig, goal);
+    Real least = 10;
+    for (int alpha = -2; alpha <= 2; ++alpha) {
+        for (int beta = -2; beta <= 2; ++beta) {
+            for (int twist = -2; twist <= 2; ++twist) {
+                for (int flexion = -1; flexion <= 1; ++flexion) {
+                    const Vec4 from{alpha * 0.45, beta * 0.45, twist * 0.45, flexion * 0.7};
+                    least = std::min(least, descend(rig.limits, levers, from).missed);
+                }
+            }
+        }
+    }
+    return least;
 }
 
 constexpr Real kTolerance = 2e-6;  // rad, rounding of angles and of the borders found by halving
@@ -98,4 +117,18 @@ TEST_CASE("a place out of reach is answered by the nearest that a dense search o
         if (nearest > 0.02) ++outside;
     }
     CHECK(outside > 60);
+}
+
+TEST_CASE("nor does a descent from any of many postures end nearer to it") {
+    const ArmRig rig = test::rig_of(Side::kRight);
+    Prng prng = Prng::seeded(7);
+    for (int i = 0; i < 4000; ++i) {
+        const Vec3 goal = test::random_rotation(prng) * kAxisY * (rig.length() * prng.between(0.1, 1.4));
+        const Shoulder got = shoulder_of(rig, nearest_place(rig, goal, test::random_angles(rig.limits, prng)));
+        const Rigid upper{got.bind_from_upperarm, Vec3(0)};
+        const Rigid fore{got.upperarm_from_forearm, rig.upperarm_from_forearm.translation};
+        const Real missed = glm::length((upper * fore).point(rig.forearm_from_hand.translation) - goal);
+        CAPTURE(i, missed);
+        REQUIRE(missed < least_of_many_descents(rig, goal) + 1e-4);
+    }
 }

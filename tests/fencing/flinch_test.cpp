@@ -1,10 +1,9 @@
 // What a touch does to the body that is struck.
-#include "fencing/flinch.hpp"
-
 #include "catch.hpp"
 #include "scenes.hpp"
 
 #include <riposte/core/bytes.hpp>
+#include <riposte/fencing/flinch.hpp>
 #include <riposte/fencing/pose.hpp>
 
 #include <algorithm>

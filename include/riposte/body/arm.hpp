@@ -75,8 +75,6 @@ struct ArmRig {
     ArmLimits limits;
 
     [[nodiscard]] Real length() const { return upper_length + fore_length; }
-    /// Distance up to which a goal is met exactly, m.
-    [[nodiscard]] Real exact_reach() const { return farthest - kSoftReach; }
     /// From either limit of the elbow, m: within this the hand follows ever more slowly and never quite arrives, so
     /// that the elbow's speed stays finite. No goal that the elbow can reach is missed by more than 1/e of it.
     static constexpr Real kSoftReach = 2.5e-3;

@@ -15,7 +15,7 @@ struct JointMask {
 JointMask with_branch(const Skeleton& skeleton, const JointMask& mask, JointIndex root, Real weight);
 
 // `blend` and `add_change` of pose.hpp where each joint has `weight` (0..1) of its own weight; one with none keeps its
-// bits. Weights that change with time go along `smooth_step`, which is nowhere further than 0.0101 off a cosine's ramp.
+// bits. Weights that change with time are a cosine's (ramp.hpp).
 
 void blend(const Skeleton& skeleton, const Pose& a, const Pose& b, Real weight, const JointMask& mask, Pose& out);
 
