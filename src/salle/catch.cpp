@@ -7,15 +7,15 @@
 namespace riposte {
 namespace {
 
-constexpr Real kReaction = 0.12;     // s before which no hand gets anywhere
-constexpr Real kFarthest = 2.0;      // s that are looked ahead
-constexpr Real kSettled = 0.30;      // s before the catch from which hand and instant are kept
-constexpr Real kBestHeight = 1.15;   // m
-constexpr Real kBestForward = 0.40;  // m before the body
-constexpr Real kBestAside = 0.17;    // m beside its middle
-constexpr Real kArmRoom = 0.3;       // m that the arm gives without a step
-constexpr Real kFootTime = 0.25;     // s before feet carry the body anywhere
-constexpr Real kFootSpeed = 0.8;     // m/s
+constexpr Real kReaction = 0.12;    // s before which no hand gets anywhere
+constexpr Real kFarthest = 2.0;     // s that are looked ahead
+constexpr Real kSettled = 0.30;     // s before the catch from which hand and instant are kept
+constexpr Real kBestHeight = 1.15;  // m
+constexpr Real kHigh = 1.6;         // m, from which on a catch is awkward
+constexpr Real kLow = 0.12;         // m, under which the ball is left to the floor
+constexpr Real kArmRoom = 0.3;      // m that the arm gives without a step
+constexpr Real kFootTime = 0.25;    // s before feet carry the body anywhere
+constexpr Real kFootSpeed = 0.8;    // m/s
 
 /// The instant at which the ball's centre is `height` above the floor on its way down; kNever if it stays lower.
 Real comes_down_to(const BallState& ball, Real height) {
@@ -31,27 +31,29 @@ struct Choice {
     Real cost = kNever;
 };
 
-Choice judge(const PersonState& person, const BallState& ball, Real time, Side hand) {
+Choice judge(const PersonModel& body, const PersonState& person, const BallState& ball, Real time, Side hand) {
     const Flight flight{ball.position, ball.velocity, kGravity};
     const Vec3 place = flight.at(time);
     const Vec3 model = inverse(world_from_person(person)).point(place);
-    const Vec3 best{kBestAside * sign_of(hand), 0, kBestForward};
+    const PersonSize& size = body.size;
+    const Vec3 best{kCatchAside * size.arm * sign_of(hand), 0, kCatchForward * size.arm};
     const Real off = glm::length(level(model) - best);
-    const Real walked = std::max(0.0, off - kArmRoom);
-    const Real late = std::max(0.0, walked - kFootSpeed * std::max(0.0, time - kFootTime));
+    const Real walked = std::max(0.0, off - kArmRoom * size.arm);
+    const Real late = std::max(0.0, walked - kFootSpeed * size.pace * std::max(0.0, time - kFootTime));
     const Real speed = glm::length(flight.velocity_at(time));
-    const Real high = std::max(0.0, place.y - 1.6);
-    const Real cost = off + 0.8 * std::fabs(place.y - kBestHeight) + 2 * high + 0.03 * speed + 0.1 * time + 6 * late;
+    const Real high = std::max(0.0, place.y - kHigh * size.tall);
+    const Real cost =
+        off + 0.8 * std::fabs(place.y - kBestHeight * size.tall) + 2 * high + 0.03 * speed + 0.1 * time + 6 * late;
     return {time, hand, cost};
 }
 
-Choice best_choice(const PersonState& person, const BallModel& model, const BallState& ball) {
+Choice best_choice(const PersonModel& body, const PersonState& person, const BallModel& model, const BallState& ball) {
     constexpr Real kGrid = 1.0 / 60;
-    const Real lands = std::min(kFarthest, comes_down_to(ball, model.radius + 0.12));
+    const Real lands = std::min(kFarthest, comes_down_to(ball, model.radius + kLow * body.size.tall));
     Choice best;
     for (int i = 0; kReaction + i * kGrid < lands; ++i) {
         for (const Side hand : {Side::kRight, Side::kLeft}) {
-            const Choice choice = judge(person, ball, kReaction + i * kGrid, hand);
+            const Choice choice = judge(body, person, ball, kReaction + i * kGrid, hand);
             if (choice.cost < best.cost) best = choice;
         }
     }
@@ -60,13 +62,14 @@ Choice best_choice(const PersonState& person, const BallModel& model, const Ball
 
 }  // namespace
 
-void plan_catch(const BallModel& ball_model, const BallState& ball, Real dt, PersonState& person) {
+void plan_catch(const PersonModel& model, const BallModel& ball_model, const BallState& ball, Real dt,
+                PersonState& person) {
     DeedState& deed = person.deed;
     deed.until -= dt;
     if (deed.planned && deed.until < -0.05) deed.planned = false;
     const bool settled = deed.planned && deed.until < kSettled;
     if (!settled) {
-        const Choice choice = best_choice(person, ball_model, ball);
+        const Choice choice = best_choice(model, person, ball_model, ball);
         const bool comes = glm::length(level(ball.velocity)) > 0.5 || ball.velocity.y > 0.5;
         deed.planned = choice.cost < kNever && comes;
         deed.until = choice.time;

@@ -11,15 +11,17 @@ Vec3 person_velocity(const PersonState& person) {
 }
 
 /// The fingers of a hand that meets what comes along `motion`: across it, as the forearm points.
-Quat meeting_turn(Side side, const Vec3& shoulder, const Vec3& grip, const Vec3& motion) {
+Quat meeting_turn(const PersonModel& model, const ModelPose& figure, Side side, const Vec3& grip, const Vec3& motion) {
+    const Vec3 shoulder = shoulder_of(model, figure, side);
     const Vec3 palm = normalized_or(-motion, kAxisZ);
-    const Vec3 forearm = normalized_or(grip - (shoulder - kAxisY * 0.2), kAxisZ) + Vec3(0.25 * sign_of(side), 0, 0);
+    const Vec3 forearm =
+        normalized_or(grip - (shoulder - kAxisY * (0.2 * model.size.arm)), kAxisZ) + Vec3(0.25 * sign_of(side), 0, 0);
     const Vec3 fingers = forearm - palm * (glm::dot(forearm, palm));
     return hand_turn(side, fingers, palm);
 }
 
 std::array<HandAim, 2> catching(const PersonModel& model, const ModelPose& figure, const PersonState& person) {
-    std::array<HandAim, 2> goals{ready_hand(Side::kRight), ready_hand(Side::kLeft)};
+    std::array<HandAim, 2> goals{ready_hand(model, Side::kRight), ready_hand(model, Side::kLeft)};
     for (HandAim& goal : goals) goal.grip.y += person.pelvis.y - model.stand_height;
     const DeedState& deed = person.deed;
     if (!deed.planned) return goals;
@@ -30,14 +32,15 @@ std::array<HandAim, 2> catching(const PersonModel& model, const ModelPose& figur
     HandAim& goal = goals[index_of(deed.hand)];
     goal.grip = place;
     goal.velocity = motion * kGive - person_velocity(person);
-    goal.model_from_hand = meeting_turn(deed.hand, shoulder_of(model, figure, deed.hand), place, motion);
+    goal.model_from_hand = meeting_turn(model, figure, deed.hand, place, motion);
     goal.left = std::max(deed.until, 0.0);
     goal.closing = 0;
     // The other hand comes along beside it.
     const Side helping = other(deed.hand);
     HandAim& help = goals[index_of(helping)];
-    help.grip = within_reach(model, figure, helping, place + Vec3(0.2 * sign_of(helping), -0.06, -0.05));
-    help.model_from_hand = meeting_turn(helping, shoulder_of(model, figure, helping), help.grip,
+    help.grip =
+        within_reach(model, figure, helping, place + Vec3(0.2 * sign_of(helping), -0.06, -0.05) * model.size.arm);
+    help.model_from_hand = meeting_turn(model, figure, helping, help.grip,
                                         motion + Vec3(glm::length(motion) * 0.6 * sign_of(helping), 0, 0));
     help.left = 0.35;
     return goals;
@@ -61,14 +64,14 @@ std::array<HandAim, 2> throwing(const PersonModel& model, const PersonState& per
     std::array<HandAim, 2> goals{hanging_hand(model, person, Side::kRight), hanging_hand(model, person, Side::kLeft)};
     const DeedState& deed = person.deed;
     HandAim& goal = goals[index_of(deed.hand)];
-    if (deed.phase == DeedPhase::kReady && person.holds) goal = carrying_hand(deed.hand);
+    if (deed.phase == DeedPhase::kReady && person.holds) goal = carrying_hand(model, deed.hand);
     if (deed.phase == DeedPhase::kWindUp) {
         constexpr Real kAhead = 0.1;  // s; the goal runs before the hand until both meet at the end
-        const HandMotion back = winding_hand(deed, deed.time + kAhead);
+        const HandMotion back = winding_hand(model, deed, deed.time + kAhead);
         goal = {back.grip, Vec3(0), back.model_from_hand, std::clamp(kWindUpTime - deed.time, 0.0, kAhead), 1};
     }
     if (deed.phase == DeedPhase::kFollow) {
-        const HandMotion end = throwing_hand(deed, deed.duration);
+        const HandMotion end = throwing_hand(model, deed, deed.duration);
         goal.model_from_hand = deed.time < 0.15 ? end.model_from_hand : goal.model_from_hand;
         goal.left = std::max(0.25, 0.55 - deed.time);
         goal.closing = 0;
@@ -76,7 +79,7 @@ std::array<HandAim, 2> throwing(const PersonModel& model, const PersonState& per
     // The other arm balances a little before the body.
     const Side helping = other(deed.hand);
     if (deed.phase == DeedPhase::kWindUp || deed.phase == DeedPhase::kSwing) {
-        goals[index_of(helping)].grip += Vec3(0.06 * sign_of(helping), 0.12, 0.18);
+        goals[index_of(helping)].grip += Vec3(0.06 * sign_of(helping), 0.12, 0.18) * model.size.arm;
     }
     return goals;
 }
@@ -89,7 +92,7 @@ std::array<HandAim, 2> hand_goals(const PersonModel& model, const PersonWish& wi
     const DeedState& deed = person.deed;
     if (deed.deed == Deed::kThrow && (person.holds || deed.phase != DeedPhase::kReady)) return throwing(model, person);
     if (person.holds) {
-        goals[index_of(person.holding)] = carrying_hand(person.holding);
+        goals[index_of(person.holding)] = carrying_hand(model, person.holding);
         goals[index_of(person.holding)].grip.y += person.pelvis.y - model.stand_height;
     } else if (deed.deed == Deed::kCatch) {
         goals = catching(model, figure, person);

@@ -33,18 +33,22 @@ Real bend_for(const PersonModel& model, const PersonState& person, Side hand, co
     const JointIndex joint = model.arms[index_of(hand)].upperarm;
     const Vec3 shoulder(model.model_from_bind[static_cast<std::size_t>(joint)].translation);
     const Vec3 off = inverse(world_from_person(person)).point(place) - shoulder;
-    return off.y < 0 ? std::clamp((glm::length(off) - kEasyReach) * kPerMetre, 0.0, 1.0) : 0.0;
+    return off.y < 0
+               ? std::clamp((glm::length(off) - kEasyReach * model.size.arm) * (kPerMetre / model.size.leg), 0.0, 1.0)
+               : 0.0;
 }
 
 BodyGoal catch_body(const PersonModel& model, const PersonWish& wish, const PersonState& person) {
     BodyGoal goal{wished(wish)};
     const DeedState& deed = person.deed;
     if (!deed.planned) return goal;
-    const Vec3 way = level(stand_for(person, deed.hand, deed.place_world, 0.40, 0.17) - person.root);
+    const Real arm = model.size.arm;
+    const Vec3 way =
+        level(stand_for(person, deed.hand, deed.place_world, kCatchForward * arm, kCatchAside * arm) - person.root);
     const Real distance = glm::length(way);
     constexpr Real kLeave = 0.06;  // m that the arm gives
     goal.walk.walk = true;
-    goal.walk.place = person.root + way * (std::max(0.0, distance - kLeave) / std::max(distance, 1e-9));
+    goal.walk.place = person.root + way * (std::max(0.0, distance - kLeave * arm) / std::max(distance, 1e-9));
     goal.walk.face = true;
     goal.walk.heading = wish.face ? wish.heading : person.heading;
     goal.walk.hurry = 1.6;
@@ -55,10 +59,13 @@ BodyGoal catch_body(const PersonModel& model, const PersonWish& wish, const Pers
     return goal;
 }
 
-BodyGoal fetch_body(const PersonWish& wish, const BallState& ball, PersonState& person) {
+BodyGoal fetch_body(const PersonModel& model, const PersonWish& wish, const BallState& ball, PersonState& person) {
     BodyGoal goal{wished(wish)};
     person.deed.place_world = ball.position;
     const Side hand = person.deed.hand;
+    const Real arm = model.size.arm;
+    const Real forward = kFetchForward * arm;
+    const Real aside = kFetchAside * arm;
     // A rolling ball is met where it will be.
     const Real lead = std::min(1.0, glm::length(level(ball.position - person.root)) * 0.6);
     const Vec3 meets = ball.position + level(ball.velocity) * lead;
@@ -68,11 +75,12 @@ BodyGoal fetch_body(const PersonWish& wish, const BallState& ball, PersonState& 
     goal.walk.face = distance < 1.2;
     // Facing so that the ball lies before the hand, not before the middle.
     goal.walk.heading =
-        wrap_angle(heading_of(way) - det_asin(std::min(0.5, kFetchAside / std::max(distance, 0.2))) * sign_of(hand));
-    goal.walk.place = stand_for(person, hand, meets, kFetchForward, kFetchAside);
-    if (!goal.walk.face) goal.walk.place = level(meets) - way * (kFetchForward / distance);
+        wrap_angle(heading_of(way) - det_asin(std::min(0.5, aside / std::max(distance, 0.2))) * sign_of(hand));
+    goal.walk.place = stand_for(person, hand, meets, forward, aside);
+    if (!goal.walk.face) goal.walk.place = level(meets) - way * (forward / distance);
     const Real off = glm::length(level(goal.walk.place - person.root));
-    if (goal.walk.face && off < kFetchNear) goal.bend = std::clamp(1.02 - ball.position.y, 0.0, 1.0);
+    if (goal.walk.face && off < kFetchNear * arm)
+        goal.bend = std::clamp(1.02 - ball.position.y / model.size.tall, 0.0, 1.0);
     return goal;
 }
 
@@ -121,17 +129,17 @@ BodyGoal advance_deed(const PersonModel& model, const PersonWish& wish, const Ba
         case Deed::kReach:
             break;
         case Deed::kFetch:
-            if (ball_free) return fetch_body(wish, ball, person);
+            if (ball_free) return fetch_body(model, wish, ball, person);
             break;
         case Deed::kCatch:
             if (!ball_free) break;
-            plan_catch(ball_model, ball, dt, person);
+            plan_catch(model, ball_model, ball, dt, person);
             return catch_body(model, wish, person);
         case Deed::kThrow:
             return throw_body(model, wish, figure, dt, person);
         case Deed::kKick:
             advance_kick(model, wish.target, ball_model, ball, dt, person);
-            if (person.deed.phase == DeedPhase::kReady) return {kick_stand(ball.position, wish.target)};
+            if (person.deed.phase == DeedPhase::kReady) return {kick_stand(model, ball.position, wish.target)};
             return {{false, person.root, true, person.heading, 1}};
     }
     BodyGoal goal{wished(wish)};

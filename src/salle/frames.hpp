@@ -27,9 +27,6 @@ inline Real drawn(Real value, Real goal, Real gain, Real speed, Real dt) {
     return value + std::clamp((goal - value) * std::min(1.0, gain * dt), -speed * dt, speed * dt);
 }
 
-/// The hollow of the hand in the hand's own space: a ball's width off the palm, under the fingers' roots.
-inline Vec3 hollow(Side side) { return {0.065 * sign_of(side), 0.085, 0.005}; }
-
 /// Turn of a hand whose fingers point along `fingers` and whose palm faces along `palm` as nearly as that allows.
 inline Quat hand_turn(Side side, const Vec3& fingers, const Vec3& palm) {
     const Vec3 y = normalized_or(fingers, kAxisY);

@@ -19,15 +19,22 @@ constexpr Real kFullStep = 0.6;         // m
 /// The part of a swing in which its end may still be moved.
 constexpr Real kSteered = 0.75;
 
-Real pace(const PersonState& person) {
-    return std::min(1.0, glm::length(person.velocity) / 1.3 + std::fabs(person.turning) * 0.25);
+/// 0..1: standing, or walking and turning as fast as he does.
+Real briskness(const PersonModel& model, const PersonState& person) {
+    return std::min(1.0, glm::length(person.velocity) / model.limits.forward_speed + std::fabs(person.turning) * 0.25);
 }
 /// 0..1: small quick steps to the side, where the legs cannot pass each other.
-Real aside(const PersonState& person) {
-    return std::min(1.0, std::fabs(glm::dot(person.velocity, forward_of(person.heading + kPi / 2))) / 0.5);
+Real aside(const PersonModel& model, const PersonState& person) {
+    const Real speed = std::fabs(glm::dot(person.velocity, forward_of(person.heading + kPi / 2)));
+    return std::min(1.0, speed / (0.5 * model.size.pace));
 }
-Real swing_time(const PersonState& person) { return 0.46 - 0.06 * pace(person) - 0.12 * aside(person); }
-Real both_down_time(const PersonState& person) { return (0.12 - 0.05 * pace(person)) * (1 - 0.5 * aside(person)); }
+/// s; a shorter leg swings faster, as a shorter pendulum does.
+Real swing_time(const PersonModel& model, const PersonState& person) {
+    return (0.46 - 0.06 * briskness(model, person) - 0.12 * aside(model, person)) * model.size.pace;
+}
+Real both_down_time(const PersonModel& model, const PersonState& person) {
+    return (0.12 - 0.05 * briskness(model, person)) * (1 - 0.5 * aside(model, person)) * model.size.pace;
+}
 
 /// The foot that opens the way: on the side to which the body goes or turns.
 Real opens(const PersonState& person, Side side) {
@@ -46,31 +53,32 @@ Vec3 uncrossed(Side side, const Vec3& ball, const Vec3& other_ball, Real heading
 
 /// Where the foot should stand `ahead` seconds from now so that the body passes over it half-way through its stance.
 FootPlace landing(const PersonModel& model, const PersonState& person, Side side, Real ahead) {
-    const Real stance = 0.5 * swing_time(person) + both_down_time(person);
+    const Real stance = 0.5 * swing_time(model, person) + both_down_time(model, person);
     const Vec3 root = person.root + person.velocity * (ahead + stance);
     const Real heading = person.heading + person.turning * (ahead + 0.5 * stance);
     FootPlace place = foot_at_ease(model, side, root, heading);
-    place.ball = uncrossed(side, place.ball, person.feet[index_of(other(side))].place.ball, heading, kLeastApart);
+    place.ball = uncrossed(side, place.ball, person.feet[index_of(other(side))].place.ball, heading,
+                           kLeastApart * model.size.leg);
     place.yaw = wrap_angle(place.yaw);
     return place;
 }
 
 struct Misplaced {
-    Real distance = 0;
+    Real distance = 0;  // of a leg of the man's length
     Real yaw = 0;
     [[nodiscard]] Real size() const { return distance + 0.2 * yaw; }
 };
 Misplaced misplaced(const PersonModel& model, const PersonState& person, Side side) {
-    const FootPlace wanted = landing(model, person, side, swing_time(person));
+    const FootPlace wanted = landing(model, person, side, swing_time(model, person));
     const FootPlace& is = person.feet[index_of(side)].place;
-    return {glm::length(level(wanted.ball - is.ball)), std::fabs(wrap_angle(wanted.yaw - is.yaw))};
+    return {glm::length(level(wanted.ball - is.ball)) / model.size.leg, std::fabs(wrap_angle(wanted.yaw - is.yaw))};
 }
 
 void lift(const PersonModel& model, PersonState& person, Side side) {
     FootState& foot = person.feet[index_of(side)];
     foot.swinging = true;
     foot.time = 0;
-    foot.duration = swing_time(person);
+    foot.duration = swing_time(model, person);
     foot.from = foot.place;
     foot.to = landing(model, person, side, foot.duration);
     person.last_step = side;
@@ -96,12 +104,14 @@ void swing(const PersonModel& model, PersonState& person, Side side) {
     if (s < kSteered) foot.to = landing(model, person, side, foot.duration - foot.time);
     const Real way = min_jerk(s);
     const Vec3 over = foot.to.ball - foot.from.ball;
-    const Real share = std::min(1.0, glm::length(level(over)) / kFullStep);
-    const Real forward = std::max(0.0, glm::dot(over, forward_of(foot.from.yaw))) / kFullStep;
+    const Real full = kFullStep * model.size.leg;
+    const Real share = std::min(1.0, glm::length(level(over)) / full);
+    const Real forward = std::max(0.0, glm::dot(over, forward_of(foot.from.yaw))) / full;
     foot.place.ball = foot.from.ball + over * way;
-    foot.place.ball = uncrossed(side, foot.place.ball, person.feet[index_of(other(side))].place.ball, person.heading,
-                                kPassing * min_jerk(std::min(1.0, 4 * s)) * min_jerk(std::min(1.0, 4 * (1 - s))));
-    foot.place.ball.y += bump(s) * kLift * (0.45 + 0.55 * share);
+    foot.place.ball =
+        uncrossed(side, foot.place.ball, person.feet[index_of(other(side))].place.ball, person.heading,
+                  kPassing * model.size.leg * min_jerk(std::min(1.0, 4 * s)) * min_jerk(std::min(1.0, 4 * (1 - s))));
+    foot.place.ball.y += bump(s) * kLift * model.size.leg * (0.45 + 0.55 * share);
     foot.place.yaw = wrap_angle(foot.from.yaw + wrap_angle(foot.to.yaw - foot.from.yaw) * way);
     const Real early = s < 0.6 ? bump(s / 0.6) : 0.0;
     const Real late = s > 0.6 ? bump((s - 0.6) / 0.4) : 0.0;
@@ -113,8 +123,9 @@ void swing(const PersonModel& model, PersonState& person, Side side) {
 
 FootPlace foot_at_ease(const PersonModel& model, Side side, const Vec3& root, Real heading) {
     const LegRig& leg = model.legs[index_of(side)];
+    const Real size = model.size.leg;
     const Rigid world_from_model{axis_angle(kAxisY, heading), root};
-    return {world_from_model.point({kFootApart * sign_of(side), leg.ball_height, 0.09}), heading, 0};
+    return {world_from_model.point({kFootApart * size * sign_of(side), leg.ball_height, 0.09 * size}), heading, 0};
 }
 
 void set_foot_down(const PersonModel& model, Side side, PersonState& person) { lift(model, person, side); }
@@ -137,7 +148,7 @@ void advance_feet(const PersonModel& model, Real dt, PersonState& person,
         person.since_landing = 0;
         footfalls.push_back({who, side, foot.place.ball});
     }
-    if (!in_the_air && person.since_landing >= both_down_time(person)) choose_step(model, person);
+    if (!in_the_air && person.since_landing >= both_down_time(model, person)) choose_step(model, person);
 }
 
 }  // namespace riposte

@@ -20,7 +20,8 @@ Vec3 within_reach(const PersonModel& model, const ModelPose& figure, Side side, 
     const Vec3 shoulder = shoulder_of(model, figure, side);
     const Vec3 off = grip - shoulder;
     const Real distance = glm::length(off);
-    return distance > kGripReach ? shoulder + off * (kGripReach / distance) : grip;
+    const Real reach = kGripReach * model.size.arm;
+    return distance > reach ? shoulder + off * (reach / distance) : grip;
 }
 
 void advance_hand(const PersonLimits& limits, const HandAim& goal, Real dt, HandMotion& hand) {
@@ -58,33 +59,34 @@ void advance_hand(const PersonLimits& limits, const HandAim& goal, Real dt, Hand
 HandAim hanging_hand(const PersonModel& model, const PersonState& person, Side side) {
     // Each arm goes forward with the other side's foot.
     const Vec3 forward = forward_of(person.heading);
-    const Real ahead = glm::dot(person.feet[index_of(other(side))].place.ball - person.root, forward) - 0.09;
-    const Real speed = std::min(1.0, glm::length(person.velocity));
-    const Real swing = std::clamp(0.55 * ahead * speed, -0.2, 0.25);
+    const PersonSize& size = model.size;
+    const Real ahead = glm::dot(person.feet[index_of(other(side))].place.ball - person.root, forward) / size.leg - 0.09;
+    const Real speed = std::min(1.0, glm::length(person.velocity) / size.pace);
+    const Real swing = std::clamp(0.55 * ahead * speed, -0.2, 0.25);  // of an arm of the man's length
     const Vec3 shoulder(
         model.model_from_bind[static_cast<std::size_t>(model.arms[index_of(side)].upperarm)].translation);
     const Real drop = 0.605 - 0.9 * swing * swing - (swing > 0 ? 0.12 * swing : 0.0);
     HandAim goal;
-    goal.grip = {shoulder.x + 0.05 * sign_of(side), shoulder.y - drop, 0.04 + swing};
-    goal.grip += Vec3(person.pelvis.x, person.pelvis.y - model.stand_height, 0.35 * person.bend);
+    goal.grip = {shoulder.x + 0.05 * size.arm * sign_of(side), shoulder.y - drop * size.arm, (0.04 + swing) * size.arm};
+    goal.grip += Vec3(person.pelvis.x, person.pelvis.y - model.stand_height, 0.35 * size.arm * person.bend);
     const Vec3 fingers{0.05 * sign_of(side), -1, 0.12 + 1.2 * swing};
     goal.model_from_hand = hand_turn(side, fingers, {-sign_of(side), 0, -0.25});
     goal.left = 0.30;
     return goal;
 }
 
-HandAim ready_hand(Side side) {
+HandAim ready_hand(const PersonModel& model, Side side) {
     HandAim goal;
-    goal.grip = {0.15 * sign_of(side), 1.16, 0.38};
+    goal.grip = {0.15 * model.size.arm * sign_of(side), 1.16 * model.size.tall, 0.38 * model.size.arm};
     goal.model_from_hand = hand_turn(side, {0.15 * sign_of(side), 0.75, 0.65}, {-0.5 * sign_of(side), -0.3, 0.9});
     goal.left = 0.4;
     goal.closing = 0;
     return goal;
 }
 
-HandAim carrying_hand(Side side) {
+HandAim carrying_hand(const PersonModel& model, Side side) {
     HandAim goal;
-    goal.grip = {0.2 * sign_of(side), 1.08, 0.32};
+    goal.grip = {0.2 * model.size.arm * sign_of(side), 1.08 * model.size.tall, 0.32 * model.size.arm};
     goal.model_from_hand = hand_turn(side, {-0.35 * sign_of(side), 0.1, 1}, {0, 1, 0});
     goal.left = 0.45;
     goal.closing = 1;

@@ -9,10 +9,10 @@ namespace {
 constexpr Side kFoot = Side::kRight;
 constexpr Real kStandBack = 0.47;   // m, of the body behind the ball
 constexpr Real kStandAside = 0.12;  // m, the ball before the kicking foot
-constexpr Real kReady = 0.05;       // m and rad * 0.5 from the right stand
+constexpr Real kReady = 0.05;       // m (of a leg of the man's length) and rad * 0.5 from the right stand
 constexpr Real kBackTime = 0.35;    // s
 constexpr Real kFollowTime = 0.25;  // s
-constexpr Real kToeRoom = 0.13;     // m, ball's centre before the foot's ball joint when they meet
+constexpr Real kToe = 0.085;        // m, the ball's skin before the foot's ball joint when they meet
 
 struct Kick {
     Vec3 from{0};
@@ -22,15 +22,16 @@ struct Kick {
     Vec3 end{0};
 };
 
-Kick kick_of(const PersonState& person) {
+Kick kick_of(const PersonModel& model, const BallModel& ball, const PersonState& person) {
     const DeedState& deed = person.deed;
+    const Real leg = model.size.leg;
     const Vec3 way = normalized_or(level(deed.velocity_world), kAxisZ);
     Kick kick;
     kick.from = person.feet[index_of(kFoot)].from.ball;
-    kick.strike = deed.place_world - way * kToeRoom;
+    kick.strike = deed.place_world - way * (ball.radius + kToe * leg);
     kick.velocity = deed.velocity_world;
-    kick.back = kick.strike - way * 0.48 + kAxisY * 0.16;
-    kick.end = kick.strike + way * 0.22 + kAxisY * 0.14;
+    kick.back = kick.strike - way * (0.48 * leg) + kAxisY * (0.16 * leg);
+    kick.end = kick.strike + way * (0.22 * leg) + kAxisY * (0.14 * leg);
     return kick;
 }
 
@@ -41,8 +42,8 @@ Vec3 hermite(const Vec3& p, const Vec3& u, const Vec3& q, const Vec3& v, Real T,
     return p * (1 - h) + q * h + u * (T * s * (1 - s) * (1 - s)) - v * (T * s * s * (1 - s));
 }
 
-void move_foot(PersonState& person) {
-    const Kick kick = kick_of(person);
+void move_foot(const PersonModel& model, const BallModel& ball, PersonState& person) {
+    const Kick kick = kick_of(model, ball, person);
     const DeedState& deed = person.deed;
     FootState& foot = person.feet[index_of(kFoot)];
     if (deed.phase == DeedPhase::kWindUp) {
@@ -59,11 +60,12 @@ void move_foot(PersonState& person) {
 
 }  // namespace
 
-WalkGoal kick_stand(const Vec3& ball, const Vec3& target) {
+WalkGoal kick_stand(const PersonModel& model, const Vec3& ball, const Vec3& target) {
+    const Real leg = model.size.leg;
     const Vec3 way = normalized_or(level(target - ball), kAxisZ);
     const Real heading = heading_of(way);
     const Vec3 left = forward_of(heading + kPi / 2);
-    const Vec3 place = level(ball) - way * kStandBack - left * (kStandAside * sign_of(kFoot));
+    const Vec3 place = level(ball) - way * (kStandBack * leg) - left * (kStandAside * leg * sign_of(kFoot));
     return {true, place, true, heading, 1};
 }
 
@@ -77,9 +79,9 @@ void advance_kick(const PersonModel& model, const Vec3& target_world, const Ball
     };
     deed.time += dt;
     if (deed.phase == DeedPhase::kReady) {
-        const WalkGoal stand = kick_stand(ball.position, target_world);
-        const Real off =
-            glm::length(level(stand.place - person.root)) + 0.5 * std::fabs(wrap_angle(stand.heading - person.heading));
+        const WalkGoal stand = kick_stand(model, ball.position, target_world);
+        const Real off = glm::length(level(stand.place - person.root)) / model.size.leg +
+                         0.5 * std::fabs(wrap_angle(stand.heading - person.heading));
         const bool still = glm::length(person.velocity) < 0.1 && !person.feet[0].swinging && !person.feet[1].swinging &&
                            glm::length(ball.velocity) < 0.05 && ball.position.y < 0.5;
         if (off > kReady || !still || deed.planned) return;
@@ -91,7 +93,7 @@ void advance_kick(const PersonModel& model, const Vec3& target_world, const Ball
         deed.planned = true;
         deed.place_world = ball.position;
         deed.velocity_world = normalized_or(way, kAxisZ) * speed;
-        deed.duration = 2.2 * 0.5 / speed;
+        deed.duration = 2.2 * 0.5 * model.size.leg / speed;
         foot.from = foot.place;
         foot.swinging = true;
         enter(DeedPhase::kWindUp);
@@ -104,7 +106,7 @@ void advance_kick(const PersonModel& model, const Vec3& target_world, const Ball
         set_foot_down(model, kFoot, person);
         return;
     }
-    move_foot(person);
+    move_foot(model, ball_model, person);
 }
 
 }  // namespace riposte

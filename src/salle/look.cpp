@@ -16,6 +16,11 @@ Direction direction_of(const Vec3& v) {
 
 }  // namespace
 
+Vec3 head_of(const PersonModel& model, const PersonState& person) {
+    constexpr Real kHeadHeight = 1.6;  // m
+    return person.root + kAxisY * (kHeadHeight * model.size.tall);
+}
+
 void advance_look(const PersonModel& model, bool look, const Vec3& look_at, const ModelPose& figure, Real dt,
                   PersonState& person) {
     const PersonLimits& limits = model.limits;

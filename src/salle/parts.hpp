@@ -11,6 +11,13 @@ namespace riposte {
 inline constexpr Real kLimbBounce = 0.6;
 /// s, for which a throwing hand goes back.
 inline constexpr Real kWindUpTime = 0.6;
+/// m, where a ball is best caught: before the body and beside its middle.
+inline constexpr Real kCatchForward = 0.40;
+inline constexpr Real kCatchAside = 0.17;
+
+// All lengths of the body are those of the shipped man: what uses them multiplies by its part of PersonModel::size.
+// The same for all are ways on the floor (as when to face where one walks), how near is there, how slow is still, and
+// how a blow goes with its ball's way.
 
 /// Where the legs should take the person: a wish, after the deed had its say.
 struct WalkGoal {
@@ -62,9 +69,9 @@ void advance_hand(const PersonLimits& limits, const HandAim& goal, Real dt, Hand
 /// Arm hanging, swinging against the legs.
 HandAim hanging_hand(const PersonModel& model, const PersonState& person, Side side);
 /// Before the body, open towards who throws.
-HandAim ready_hand(Side side);
+HandAim ready_hand(const PersonModel& model, Side side);
 /// The forearm level, the ball on the palm.
-HandAim carrying_hand(Side side);
+HandAim carrying_hand(const PersonModel& model, Side side);
 
 /// A point of the hand's goal drawn in to where the arm reaches without being stretched.
 Vec3 within_reach(const PersonModel& model, const ModelPose& figure, Side side, const Vec3& grip);
@@ -88,18 +95,19 @@ std::array<HandAim, 2> hand_goals(const PersonModel& model, const PersonWish& wi
                                   const PersonState& person);
 
 // Single deeds (deeds.cpp calls them).
-void plan_catch(const BallModel& ball_model, const BallState& ball, Real dt, PersonState& person);
+void plan_catch(const PersonModel& model, const BallModel& ball_model, const BallState& ball, Real dt,
+                PersonState& person);
 void plan_throw(const PersonModel& model, const Vec3& target_world, const ModelPose& figure, PersonState& person);
 /// The hand on its way back down and behind, `time` seconds after the wind-up began: a place of the swing's circle.
-HandMotion winding_hand(const DeedState& deed, Real time);
+HandMotion winding_hand(const PersonModel& model, const DeedState& deed, Real time);
 /// Model place, velocity and turn of the throwing hand `time` seconds after the swing began.
-HandMotion throwing_hand(const DeedState& deed, Real time);
+HandMotion throwing_hand(const PersonModel& model, const DeedState& deed, Real time);
 /// Whether the throwing hand came to the place of letting go in this tick: `time - duration` s before its end.
 bool lets_go(const DeedState& deed);
 void advance_kick(const PersonModel& model, const Vec3& target_world, const BallModel& ball_model,
                   const BallState& ball, Real dt, PersonState& person);
 /// Where to stand for a kick of that ball.
-WalkGoal kick_stand(const Vec3& ball, const Vec3& target);
+WalkGoal kick_stand(const PersonModel& model, const Vec3& ball, const Vec3& target);
 
 /// One person's tick. `figure` is that of the last tick.
 void step_person(const PersonModel& model, const PersonWish& wish, const BallModel& ball_model, const BallState& ball,

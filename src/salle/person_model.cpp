@@ -1,5 +1,7 @@
 #include <riposte/salle/person.hpp>
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 #include <string_view>
 
@@ -25,6 +27,10 @@ constexpr std::array kLimbs{
 constexpr std::array<std::string_view, 5> kFingers{"thumb", "index", "middle", "ring", "pinky"};
 /// How much lower than in the bind pose a person stands at ease, m: the knees give a little.
 constexpr Real kEase = 0.014;
+/// The shipped man's pelvis over the floor, his arm from shoulder to wrist and his shoulders over the floor, m.
+constexpr Real kPelvisHeight = 0.985;
+constexpr Real kArmLength = 0.557;
+constexpr Real kShoulderHeight = 1.425;
 
 Error missing(const std::string& joint) {
     return {"joint '" + joint + "' is missing", "skeleton, person",
@@ -41,38 +47,70 @@ Result<void> add_capsule(PersonModel& model, const CapsuleNames& names, const st
     LimbCapsule capsule;
     if (auto found = find(model.skeleton, prefix + std::string(names.from), capsule.from); !found) return found;
     if (auto found = find(model.skeleton, prefix + std::string(names.to), capsule.to); !found) return found;
-    capsule.beyond = names.beyond;
-    capsule.radius = names.radius;
+    capsule.beyond = names.beyond * model.size.tall;
+    capsule.radius = names.radius * model.size.tall;
     capsule.hand = names.from == "hand";
     capsule.side = side;
     model.capsules.push_back(capsule);
     return {};
 }
 
-Result<void> add_side(PersonModel& model, Side side) {
-    const std::string prefix = side_name(side, "");
+Result<void> add_rigs(PersonModel& model, Side side) {
     auto leg = make_leg_rig(model.skeleton, side);
     if (!leg) return leg.error();
     model.legs[index_of(side)] = leg.value();
     auto arm = make_arm_rig(model.skeleton, side);
     if (!arm) return arm.error();
     model.arms[index_of(side)] = arm.value();
-    for (const CapsuleNames& names : kLimbs) {
-        if (auto added = add_capsule(model, names, prefix, side); !added) return added;
-    }
+    return {};
+}
+
+/// Many a model has mittens.
+void add_fingers(PersonModel& model, Side side) {
     std::size_t next = 0;
     for (const std::string_view finger : kFingers) {
         for (const char* joint : {"1", "2", "3"}) {
-            JointIndex& index = model.fingers[index_of(side)][next++];
-            if (auto found = find(model.skeleton, prefix + std::string(finger) + joint, index); !found) return found;
+            const std::string name = side_name(side, std::string(finger) + joint);
+            const JointIndex index = model.skeleton.find(name);
+            model.fingers[index_of(side)][next++] = index;
+            if (index == kNoJoint) model.missing_fingers.push_back(name);
         }
     }
+}
+
+Result<void> add_side(PersonModel& model, const BallModel& ball, Side side) {
+    for (const CapsuleNames& names : kLimbs) {
+        if (auto added = add_capsule(model, names, side_name(side, ""), side); !added) return added;
+    }
+    add_fingers(model, side);
+    const Real arm = model.size.arm;
+    model.hollow[index_of(side)] = {(ball.radius + 0.02 * arm) * sign_of(side), 0.085 * arm, 0.005 * arm};
     return {};
+}
+
+Real height_of(const PersonModel& model, JointIndex joint) {
+    return static_cast<Real>(model.model_from_bind[static_cast<std::size_t>(joint)].translation.y);
+}
+
+PersonSize size_of(const PersonModel& model) {
+    const auto& [right, left] = model.arms;
+    PersonSize size;
+    size.leg = height_of(model, model.pelvis) / kPelvisHeight;
+    size.arm = std::min(right.length(), left.length()) / kArmLength;
+    size.tall = std::min(height_of(model, right.upperarm), height_of(model, left.upperarm)) / kShoulderHeight;
+    size.pace = std::sqrt(size.leg);
+    return size;
+}
+
+PersonLimits limits_of(const PersonSize& size) {
+    PersonLimits limits;
+    for (Real* speed : {&limits.forward_speed, &limits.side_speed, &limits.back_speed}) *speed *= size.pace;
+    return limits;
 }
 
 }  // namespace
 
-Result<PersonModel> make_person_model(const Skeleton& skeleton) {
+Result<PersonModel> make_person_model(const Skeleton& skeleton, const BallModel& ball) {
     PersonModel model;
     model.skeleton = skeleton;
     model.bind = bind_pose(skeleton);
@@ -83,15 +121,19 @@ Result<PersonModel> make_person_model(const Skeleton& skeleton) {
     for (const auto& [index, name] : wanted) {
         if (auto found = find(skeleton, name, *index); !found) return found.error();
     }
+    for (const Side side : {Side::kRight, Side::kLeft}) {
+        if (auto added = add_rigs(model, side); !added) return added.error();
+    }
+    model.size = size_of(model);
+    model.limits = limits_of(model.size);
     for (const CapsuleNames& names : kTrunk) {
         if (auto added = add_capsule(model, names, "", Side::kRight); !added) return added.error();
     }
     for (const Side side : {Side::kRight, Side::kLeft}) {
-        if (auto added = add_side(model, side); !added) return added.error();
+        if (auto added = add_side(model, ball, side); !added) return added.error();
     }
     RIPOSTE_ASSERT(model.capsules.size() <= kMaxLimbCapsules);
-    model.stand_height =
-        static_cast<Real>(model.model_from_bind[static_cast<std::size_t>(model.pelvis)].translation.y) - kEase;
+    model.stand_height = height_of(model, model.pelvis) - kEase * model.size.leg;
     return model;
 }
 

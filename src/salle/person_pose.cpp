@@ -27,9 +27,9 @@ Stride stride_of(const PersonState& person) {
     return {glm::dot(apart, forward_of(person.heading)), yaw};
 }
 
-Real pelvis_yaw(const PersonState& person) {
+Real pelvis_yaw(const PersonModel& model, const PersonState& person) {
     const Stride stride = stride_of(person);
-    return std::clamp(0.6 * stride.yaw - 0.22 * stride.left_ahead, -0.5, 0.5);
+    return std::clamp(0.6 * stride.yaw - 0.22 * stride.left_ahead / model.size.leg, -0.5, 0.5);
 }
 
 void pose_trunk(const PersonModel& model, const PersonState& person, Pose& pose) {
@@ -37,7 +37,7 @@ void pose_trunk(const PersonModel& model, const PersonState& person, Pose& pose)
     pose[model.pelvis] = {Quatf(pelvis.rotation), Vec3f(pelvis.translation)};
 
     // The chest stays with the heading and the look, whatever the hips do.
-    const Real yaw = (person.look.spine_yaw + person.twist - pelvis_yaw(person)) / 3;
+    const Real yaw = (person.look.spine_yaw + person.twist - pelvis_yaw(model, person)) / 3;
     const Real pitch = 0.22 * person.bend;
     for (const JointIndex joint : model.spine) turn(model, joint, yaw_pitch(yaw, pitch), pose);
     const Real back = -0.45 * person.bend;  // the head stays up when the trunk goes down
@@ -66,8 +66,8 @@ void pose_legs(const PersonModel& model, const PersonState& person, const ModelP
     }
 }
 
-Vec3 wanted_elbow(const ArmRig& rig, const Vec3& shoulder, const Vec3& wrist) {
-    return shoulder + (wrist - shoulder) * 0.5 + Vec3(0.07 * sign_of(rig.side), -0.22, -0.16);
+Vec3 wanted_elbow(const PersonModel& model, Side side, const Vec3& shoulder, const Vec3& wrist) {
+    return shoulder + (wrist - shoulder) * 0.5 + Vec3(0.07 * sign_of(side), -0.22, -0.16) * model.size.arm;
 }
 
 void pose_arms(const PersonModel& model, const PersonState& person, const ModelPose& figure, Pose& pose) {
@@ -75,9 +75,10 @@ void pose_arms(const PersonModel& model, const PersonState& person, const ModelP
         const HandMotion& hand = person.hands[index_of(rig.side)];
         const Rigid clavicle = unit_rigid(figure[rig.clavicle]);
         const Vec3 shoulder = (clavicle * rig.clavicle_from_upperarm).translation;
-        const Rigid model_from_hand{hand.model_from_hand, hand.grip - hand.model_from_hand * hollow(rig.side)};
+        const Rigid model_from_hand{hand.model_from_hand,
+                                    hand.grip - hand.model_from_hand * model.hollow[index_of(rig.side)]};
         const ArmGoal goal{model_from_hand * rig.hand_from_weapon,
-                           wanted_elbow(rig, shoulder, model_from_hand.translation)};
+                           wanted_elbow(model, rig.side, shoulder, model_from_hand.translation)};
         apply_arm(rig, solve_arm(rig, clavicle, goal), pose);
     }
 }
@@ -89,6 +90,7 @@ void pose_fingers(const PersonModel& model, const PersonState& person, Pose& pos
         const Real closing = person.hands[index_of(side)].closing;
         const auto& joints = model.fingers[index_of(side)];
         for (std::size_t i = 0; i < joints.size(); ++i) {
+            if (joints[i] == kNoJoint) continue;
             const Quat bind(model.bind[joints[i]].rotation);
             const Real angle = (i < 3 ? kThumb : kCurl) * (closing - 0.2) * -sign_of(side);
             pose[joints[i]].rotation = Quatf(normalized(bind * axis_angle(kAxisZ, angle)));
@@ -102,9 +104,9 @@ Rigid world_from_person(const PersonState& person) { return {axis_angle(kAxisY, 
 
 Rigid model_from_pelvis(const PersonModel& model, const PersonState& person) {
     const Real speed = glm::dot(person.velocity, forward_of(person.heading));
-    const Real lean = 0.03 * speed + 0.8 * person.bend;
+    const Real lean = 0.03 * speed / model.size.pace + 0.8 * person.bend;
     const Quat bind(model.bind[model.pelvis].rotation);
-    return {normalized(yaw_pitch(pelvis_yaw(person), lean) * bind), person.pelvis};
+    return {normalized(yaw_pitch(pelvis_yaw(model, person), lean) * bind), person.pelvis};
 }
 
 void pose_person(const PersonModel& model, const PersonState& person, Pose& pose, ModelPose& figure) {
@@ -118,7 +120,7 @@ void pose_person(const PersonModel& model, const PersonState& person, Pose& pose
 }
 
 Vec3 grip_of(const PersonModel& model, const ModelPose& figure, Side side) {
-    return to_double(figure[model.arms[index_of(side)].hand]).point(hollow(side));
+    return to_double(figure[model.arms[index_of(side)].hand]).point(model.hollow[index_of(side)]);
 }
 
 Gaze gaze_of(const PersonModel& model, const ModelPose& figure) {

@@ -10,7 +10,7 @@ PersonState standing_person(const PersonModel& model, const Vec3& root, Real hea
     person.heading = wrap_angle(heading);
     for (const Side side : {Side::kRight, Side::kLeft})
         person.feet[index_of(side)].place = foot_at_ease(model, side, person.root, person.heading);
-    person.pelvis = {0, model.stand_height, -0.01};
+    person.pelvis = {0, model.stand_height, -0.01 * model.size.leg};
     for (const Side side : {Side::kRight, Side::kLeft}) {
         const HandAim goal = hanging_hand(model, person, side);
         person.hands[index_of(side)] = {goal.grip, Vec3(0), Vec3(0), goal.model_from_hand, goal.closing};
@@ -36,7 +36,7 @@ void step_person(const PersonModel& model, const PersonWish& wish, const BallMod
     if (deed.deed == Deed::kThrow && deed.phase == DeedPhase::kSwing) {
         HandMotion& hand = person.hands[index_of(deed.hand)];
         const Real closing = hand.closing;
-        hand = throwing_hand(deed, deed.time);
+        hand = throwing_hand(model, deed, deed.time);
         hand.closing = closing;
     }
 }

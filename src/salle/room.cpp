@@ -36,7 +36,7 @@ bool opens_for_ball(const PersonModel& model, const LimbCapsule& limb, const Per
     if (deed != Deed::kCatch && deed != Deed::kFetch && deed != Deed::kThrow) return false;
     if (limb.side != person.deed.hand) return false;
     const Vec3 grip = world_from_person(person).point(grip_of(model, figure, limb.side));
-    return glm::length(ball - grip) < kOpenHand;
+    return glm::length(ball - grip) < kOpenHand * model.size.arm;
 }
 
 void add_limbs(const PersonModel& model, std::size_t who, const PersonState& before, const ModelPose& figure_before,
@@ -105,13 +105,13 @@ void carry_ball(const PersonModel& model, const PersonState& before, const Model
     person.held_at *= std::max(0.0, 1 - kDrawIn * dt);
     const Rigid world_from_hand =
         world_from_person(person) * to_double(figure[model.arms[index_of(person.holding)].hand]);
-    const Vec3 place = world_from_hand.point(hollow(person.holding) + person.held_at);
+    const Vec3 place = world_from_hand.point(model.hollow[index_of(person.holding)] + person.held_at);
     ball = {place, before.holds ? (place - ball.position) / dt : Vec3(0), Vec3(0)};
 }
 
 /// The ball leaves with what the hand's motion gave it, at its own instant within the tick.
-void release(PersonState& person, std::uint8_t who, BallState& ball, RoomEvents& events) {
-    const HandMotion hand = throwing_hand(person.deed, person.deed.duration);
+void release(const PersonModel& model, PersonState& person, std::uint8_t who, BallState& ball, RoomEvents& events) {
+    const HandMotion hand = throwing_hand(model, person.deed, person.deed.duration);
     const Rigid world = world_from_person(person);
     person.holds = false;
     ball = {world.point(hand.grip), world.direction(hand.velocity) + person.velocity, Vec3(0)};
@@ -173,7 +173,7 @@ Real pass_ball(const RoomModel& model, const Before& before, const std::array<Mo
         if (person.holds) carry_ball(body, before.people[i], figures[i], dt, person, state.ball);
         if (person.holds && lets_go(person.deed)) {
             flies = std::min(dt, person.deed.time - person.deed.duration);
-            release(person, static_cast<std::uint8_t>(i), state.ball, events);
+            release(body, person, static_cast<std::uint8_t>(i), state.ball, events);
         }
     }
     return flies;

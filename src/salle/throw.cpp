@@ -12,10 +12,12 @@ constexpr Real kSwingRadius = 0.54;  // m, shoulder to the hollow of the hand
 constexpr Real kAngleBack = -0.75;   // rad, where the swing begins
 constexpr Real kAngleCarried = 0.8;  // rad, about where a carried ball is
 
+Real radius_of(const PersonModel& model) { return kSwingRadius * model.size.arm; }
+
 /// Place on the circle; angle 0 hangs down, positive is forward.
-Vec3 on_circle(const DeedState& deed, Real angle) {
+Vec3 on_circle(const DeedState& deed, Real radius, Real angle) {
     const SinCos a = sin_cos(angle);
-    return deed.centre + (forward_of(deed.azimuth) * a.sin - kAxisY * a.cos) * kSwingRadius;
+    return deed.centre + (forward_of(deed.azimuth) * a.sin - kAxisY * a.cos) * radius;
 }
 Vec3 along_circle(const DeedState& deed, Real angle) {
     const SinCos a = sin_cos(angle);
@@ -49,6 +51,7 @@ Vec3 lob(const Vec3& from, const Vec3& to, Real most) {
 
 void plan_throw(const PersonModel& model, const Vec3& target_world, const ModelPose& figure, PersonState& person) {
     DeedState& deed = person.deed;
+    const Real radius = radius_of(model);
     const Vec3 target = inverse(world_from_person(person)).point(target_world);
     deed.centre = shoulder_of(model, figure, deed.hand);
     deed.angle_to = 0.7;
@@ -56,32 +59,33 @@ void plan_throw(const PersonModel& model, const Vec3& target_world, const ModelP
     Vec3 velocity{0};
     // The place of letting go depends on the direction and the direction on the place.
     for (int i = 0; i < 20; ++i) {
-        velocity = lob(on_circle(deed, deed.angle_to), target, model.limits.throw_speed);
+        velocity = lob(on_circle(deed, radius, deed.angle_to), target, model.limits.throw_speed);
         deed.azimuth = heading_of(level(velocity));
         deed.angle_to = det_atan2(velocity.y, glm::length(level(velocity)));
     }
-    deed.angle_rate = glm::length(velocity) / kSwingRadius;
+    deed.angle_rate = glm::length(velocity) / radius;
     deed.duration = 1.8 * (deed.angle_to - kAngleBack) / deed.angle_rate;
 }
 
-HandMotion winding_hand(const DeedState& deed, Real time) {
+HandMotion winding_hand(const PersonModel& model, const DeedState& deed, Real time) {
     const Real angle =
         kAngleCarried + (kAngleBack - kAngleCarried) * smooth_step(std::clamp(time / kWindUpTime, 0.0, 1.0));
     HandMotion hand;
-    hand.grip = on_circle(deed, angle);
+    hand.grip = on_circle(deed, radius_of(model), angle);
     hand.model_from_hand = hand_turn(deed.hand, hand.grip - deed.centre, along_circle(deed, angle));
     return hand;
 }
 
-HandMotion throwing_hand(const DeedState& deed, Real time) {
+HandMotion throwing_hand(const PersonModel& model, const DeedState& deed, Real time) {
+    const Real radius = radius_of(model);
     const Vec3 swing =
         swing_at(kAngleBack, deed.angle_to, deed.angle_rate, deed.duration, std::clamp(time, 0.0, deed.duration));
     const Vec3 along = along_circle(deed, swing.x);
-    const Vec3 inwards = (deed.centre - on_circle(deed, swing.x)) / kSwingRadius;
+    const Vec3 inwards = (deed.centre - on_circle(deed, radius, swing.x)) / radius;
     HandMotion hand;
-    hand.grip = on_circle(deed, swing.x);
-    hand.velocity = along * (swing.y * kSwingRadius);
-    hand.acceleration = along * (swing.z * kSwingRadius) + inwards * (swing.y * swing.y * kSwingRadius);
+    hand.grip = on_circle(deed, radius, swing.x);
+    hand.velocity = along * (swing.y * radius);
+    hand.acceleration = along * (swing.z * radius) + inwards * (swing.y * swing.y * radius);
     hand.model_from_hand = hand_turn(deed.hand, -inwards, along);
     return hand;
 }

@@ -1,4 +1,4 @@
-#include "frames.hpp"
+#include "parts.hpp"
 
 #include <riposte/salle/throwing_game.hpp>
 
@@ -24,8 +24,10 @@ Vec3 draw_target(const ThrowingGame& game, ThrowingGameState& state) {
     const Real heading = heading_to_other(game, to);
     const Real width = state.throws % 5 == 4 ? game.wide : game.scatter;
     const Real aside = state.chance.between(-width, width);
-    const Real height = state.chance.between(1.0, 1.35);
-    return game.homes[to] + forward_of(heading) * 0.4 + forward_of(heading + kPi / 2) * aside + kAxisY * height;
+    const PersonSize& size = game.room.person->size;
+    const Real height = state.chance.between(1.0, 1.35) * size.tall;
+    return game.homes[to] + forward_of(heading) * (kCatchForward * size.arm) + forward_of(heading + kPi / 2) * aside +
+           kAxisY * height;
 }
 
 bool is_home(const ThrowingGame& game, const ThrowingGameState& state, std::size_t who) {
@@ -101,7 +103,7 @@ RoomInput game_wishes(const ThrowingGame& game, const ThrowingGameState& state) 
         wish.face = away < 1.2;
         wish.heading = heading_to_other(game, i);
         wish.look = true;
-        wish.look_at = me.holds ? you.root + kAxisY * 1.6 : state.room.ball.position;
+        wish.look_at = me.holds ? head_of(*game.room.person, you) : state.room.ball.position;
         wish.target = state.target;
         wish.deed = deed_of(state, i == state.active);
     }

@@ -105,11 +105,11 @@ struct BodyWatch {
         any = true;
     }
 
-    void check() const {
+    void check(Real size = 1) const {
         CHECK(slip < 0.002);
         CHECK(sunk < 0.001);
         CHECK(knee_back < 0.001);
-        CHECK(crossed > 0.1);
+        CHECK(crossed > 0.1 * size);
         CHECK(airborne == 0);
     }
 };

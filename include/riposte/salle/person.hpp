@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace riposte {
@@ -56,15 +57,31 @@ struct LimbCapsule {
 };
 inline constexpr std::size_t kMaxLimbCapsules = 16;
 
+/// Lengths of a figure over those of the shipped man, for whom the parts of a person state theirs: each length follows
+/// the limb that it belongs to, but the girths of all limbs the height. The ball, the floor and gravity are the same
+/// for all.
+struct PersonSize {
+    Real leg = 1;   ///< height of the pelvis
+    Real arm = 1;   ///< shoulder to wrist, of the shorter arm
+    Real tall = 1;  ///< height of the shoulders
+    /// Of speeds of walking, and of the times of a step: both go with the square root of the leg (Froude's number;
+    /// Alexander 1989).
+    Real pace = 1;
+};
+
 /// Const model.
 struct PersonModel {
     Skeleton skeleton;
+    PersonSize size;
     Pose bind;
     std::vector<Rigidf> model_from_bind;
     std::array<LegRig, 2> legs;  ///< by index_of(Side)
     std::array<ArmRig, 2> arms;
-    std::array<std::array<JointIndex, 15>, 2> fingers{};  ///< thumb first; three joints each
-    std::array<JointIndex, 3> spine{};                    ///< from the pelvis up
+    std::array<std::array<JointIndex, 15>, 2>
+        fingers{};                             ///< thumb first; three joints each; kNoJoint where it has none
+    std::vector<std::string> missing_fingers;  ///< joints, by name
+    std::array<Vec3, 2> hollow{};              ///< hand space: the ball's radius off the palm, under the fingers' roots
+    std::array<JointIndex, 3> spine{};         ///< from the pelvis up
     JointIndex pelvis = kNoJoint;
     JointIndex neck = kNoJoint;
     JointIndex head = kNoJoint;
@@ -74,8 +91,8 @@ struct PersonModel {
     Real stand_height = 0;  ///< m, of the pelvis when standing at ease
 };
 
-/// Fails with a message when a joint is missing.
-Result<PersonModel> make_person_model(const Skeleton& skeleton);
+/// For a room with that ball. Fails with a message when a joint is missing that is no finger's.
+Result<PersonModel> make_person_model(const Skeleton& skeleton, const BallModel& ball = {});
 
 struct FootState {
     FootPlace place;  ///< world
@@ -177,6 +194,9 @@ struct PersonState {
 PersonState standing_person(const PersonModel& model, const Vec3& root, Real heading);
 
 Rigid world_from_person(const PersonState& person);
+
+/// About where the head of who stands there is, world: for others to look at.
+Vec3 head_of(const PersonModel& model, const PersonState& person);
 
 /// The whole figure, in model space.
 void pose_person(const PersonModel& model, const PersonState& person, Pose& pose, ModelPose& figure);
