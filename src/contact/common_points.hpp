@@ -13,4 +13,7 @@ using CommonPoints = FixedVector<Vec3, 12>;
 /// without area are taken as the segment or point that they are.
 CommonPoints common_points(const Corners& a, const Corners& b);
 
+/// The triangle's normal, of any length, for quick answers; null for a sliver, whose normal is mostly rounding.
+Vec3 trusted_normal(const Corners& triangle);
+
 }  // namespace riposte

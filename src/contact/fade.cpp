@@ -14,6 +14,9 @@ constexpr Real kFlat = 1e-7;
 /// What the quick tests leave to the exact one: distance relative to the blade, and fraction.
 constexpr Real kGap = 1e-8;
 constexpr Real kLater = 1e-6;
+/// Bound on the rounding of a float's three products and their sum, relative to the greatest coordinate: 9 * 2^-24,
+/// doubled and more.
+constexpr Real kFloatRounding = 0x1p-19;
 
 Place mix(const Place& a, const Place& b, Real t) {
     return {a.fraction + (b.fraction - a.fraction) * t, a.along + (b.along - a.along) * t};
@@ -84,6 +87,31 @@ Fade fade_of(const Segment& before, const Segment& after) {
             fade_triangle({before.b, after.b, after.a}, {{{0, 1}, {1, 1}, {1, 0}}})};
 }
 
+namespace {
+
+/// Whether the triangle p, relative to the part's first corner, surely meets the part's plane beside the part: quick,
+/// and silent about triangles of which a corner is near the plane. The exact test's own gap of 1e-12 moves the ends
+/// below by less than kGap when every corner is further from the plane than kClear gaps.
+bool crosses_beside(const FadeTriangle& f, const Corners& p) {
+    constexpr Real kClear = 1e3;
+    const Vec3& normal = f.sides[0].inward;
+    const std::array<Real, 3> height{glm::dot(normal, p[0]), glm::dot(normal, p[1]), glm::dot(normal, p[2])};
+    const Real nearest = std::min({glm::abs(height[0]), glm::abs(height[1]), glm::abs(height[2])});
+    if (nearest < -kClear * f.sides[0].least) return false;
+    const std::array<bool, 3> above{height[0] > 0, height[1] > 0, height[2] > 0};
+    const std::size_t alone = above[1] == above[2] ? 0 : above[0] == above[2] ? 1 : 2;  // on its side of the plane
+    const auto crossing_to = [&](std::size_t other) {
+        return p[alone] + (p[other] - p[alone]) * (height[alone] / (height[alone] - height[other]));
+    };
+    const Vec3 a = crossing_to((alone + 1) % 3);
+    const Vec3 b = crossing_to((alone + 2) % 3);
+    return std::any_of(f.sides.begin() + 2, f.sides.end(), [&](const FadeTriangle::Side& s) {
+        return std::max(glm::dot(s.inward, a), glm::dot(s.inward, b)) < s.least;
+    });
+}
+
+}  // namespace
+
 bool FadeTriangle::reaches(const Corners& t, Real until) const {
     const Corners p{t[0] - corner[0], t[1] - corner[0], t[2] - corner[0]};
     for (const Side& s : sides) {
@@ -92,7 +120,7 @@ bool FadeTriangle::reaches(const Corners& t, Real until) const {
     }
     const Real earliest =
         std::min({glm::dot(fraction_slope, p[0]), glm::dot(fraction_slope, p[1]), glm::dot(fraction_slope, p[2])});
-    return earliest <= until + kLater;
+    return earliest <= until + kLater && !crosses_beside(*this, p);
 }
 
 bool FadeTriangle::reaches(const Vec3& middle, const Vec3& half_size, Real until) const {
@@ -115,6 +143,35 @@ std::optional<FadeHit> meet(const Fade& fade, const Corners& triangle, Real unti
     }
     if (first) first->triangle_normal = normal_of(triangle);
     return first;
+}
+
+void FadeFilter::Planes::set(std::size_t lane, const Vec3& inward, Real smallest) {
+    x[lane] = static_cast<float>(inward.x);
+    y[lane] = static_cast<float>(inward.y);
+    z[lane] = static_cast<float>(inward.z);
+    least[lane] = static_cast<float>(smallest);
+}
+
+FadeFilter::FadeFilter(const Fade& fade, Real extent) : fade_(fade), margin_(kFloatRounding * extent) {
+    const Vec3 later = fade[0].fraction_slope + fade[1].fraction_slope;
+    later_ = Lanes4{static_cast<float>(later.x), static_cast<float>(later.y), static_cast<float>(later.z), 0};
+    for (std::size_t part = 0; part < 2; ++part) {
+        const FadeTriangle& f = fade[part];
+        for (std::size_t i = 0; i < f.sides.size(); ++i) {
+            const FadeTriangle::Side& s = f.sides[i];
+            planes_[i / 2].set(2 * part + i % 2, s.inward, glm::dot(s.inward, f.corner[0]) + s.least - margin_);
+        }
+    }
+    end_at(1);
+}
+
+void FadeFilter::end_at(Real fraction) {
+    for (std::size_t part = 0; part < 2; ++part) {
+        const FadeTriangle& f = fade_[part];
+        const Real steepness = std::max(glm::length(f.fraction_slope), 1e-9);
+        const Vec3 sooner = -f.fraction_slope / steepness;
+        planes_[2].set(2 * part + 1, sooner, glm::dot(sooner, f.corner[0]) - (fraction + kLater) / steepness - margin_);
+    }
 }
 
 bool earlier(const FadeHit& a, const FadeHit& b) {

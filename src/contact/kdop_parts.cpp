@@ -54,9 +54,16 @@ void refit_above(const KdopTree<K>& tree, std::span<const std::uint32_t> parts, 
     for (std::size_t i = end; i-- > 0;) join_children(tree, i, bounds);
 }
 
+template <int K>
+void KdopBounds<K>::refit(const KdopTree<K>& tree, std::span<const Vec3f> positions) {
+    volumes.resize(tree.nodes.size());
+    if (!tree.nodes.empty()) refit_part(tree, positions, 0, *this);
+}
+
 #define RIPOSTE_INSTANTIATE_PARTS(K)                                                                     \
     template std::vector<std::uint32_t> parts_of(const KdopTree<K>&, std::size_t);                       \
     template void refit_part(const KdopTree<K>&, std::span<const Vec3f>, std::uint32_t, KdopBounds<K>&); \
+    template void KdopBounds<K>::refit(const KdopTree<K>&, std::span<const Vec3f>);                      \
     template void refit_above(const KdopTree<K>&, std::span<const std::uint32_t>, KdopBounds<K>&)
 RIPOSTE_INSTANTIATE_PARTS(6);
 RIPOSTE_INSTANTIATE_PARTS(14);

@@ -113,8 +113,11 @@ struct Gathered {
     Vec3 impulse{0};
 };
 
-/// One sequential impulse: normal first, clamped to pushing, then friction, clamped to the cone.
-void settle(Body& a, Body& b, const ContactPoint& contact, Real friction, Gathered& g) {
+/// One sequential impulse: normal first, clamped to pushing, then friction, clamped to the cone. False where it leaves
+/// all as it was: the rounds have settled, to the last bit.
+bool settle(Body& a, Body& b, const ContactPoint& contact, Real friction, Gathered& g) {
+    const auto state = [&] { return std::array{a.linear, a.angular, b.linear, b.angular, g.impulse}; };
+    const auto before = state();
     const Vec3& n = contact.normal;
     const auto velocity = [&] { return velocity_at(a, contact.point) - velocity_at(b, contact.point); };
     const Real pushed = glm::dot(g.impulse, n);
@@ -126,13 +129,14 @@ void settle(Body& a, Body& b, const ContactPoint& contact, Real friction, Gather
     const Vec3 sliding = v - n * glm::dot(v, n);
     const Vec3 t = normalized_or(sliding, Vec3(0));
     const Real ktt = glm::dot(t, g.before.k * t);
-    if (!(ktt > 0)) return;
+    if (!(ktt > 0)) return state() != before;
     const Vec3 rubbed = g.impulse - n * push;
     Vec3 rub = rubbed - sliding / ktt;
     const Real length = glm::length(rub);
     if (length > friction * push) rub *= friction * push / length;
     apply(a, b, rub - rubbed, contact.point);
     g.impulse = n * push + rub;
+    return state() != before;
 }
 
 /// The share of all impulses, at most 1, at which they add no energy: sum J . (v + share dv / 2) <= 0.
@@ -171,7 +175,10 @@ ImpulseResponses resolve_contacts(Body& a, Body& b, std::span<const ContactPoint
     const Body a_before = a;
     const Body b_before = b;
     for (int round = 0; round < kRounds; ++round) {
-        for (std::size_t i = 0; i < contacts.size(); ++i) settle(a, b, contacts[i], material.friction, gathered[i]);
+        bool changed = false;
+        for (std::size_t i = 0; i < contacts.size(); ++i)
+            changed |= settle(a, b, contacts[i], material.friction, gathered[i]);
+        if (!changed) break;
     }
     const Real share = biased ? 1 : energy_share(a, b, contacts, {gathered.data(), contacts.size()});
     if (share < 1) a = a_before, b = b_before;

@@ -7,11 +7,6 @@
 namespace riposte {
 namespace {
 
-/// Gaps below this part of the triangles' size are rounding.
-constexpr Real kRounding = 1e-12;
-/// sin^2 of the angle at a corner below which a normal is not trusted for quick answers.
-constexpr Real kSliver = 1e-6;
-
 /// A triangle with what its clipping needs; without area (`flat`) it is the segment of its longest edge.
 struct Facet {
     Corners corner;
@@ -79,16 +74,12 @@ void add_edges(const Corners& t, const Facet& f, Real gap, CommonPoints& points)
 
 /// True if all corners of t are surely on one side of the other triangle's plane: quick, and silent about slivers.
 bool beside(const Corners& t, const Corners& other, Real gap) {
-    const Vec3 e1 = other[1] - other[0];
-    const Vec3 e2 = other[2] - other[0];
-    const Vec3 n = glm::cross(e1, e2);
-    const Real nn = glm::dot(n, n);
-    if (nn <= kSliver * glm::dot(e1, e1) * glm::dot(e2, e2)) return false;
+    const Vec3 n = trusted_normal(other);
     const Real d0 = glm::dot(n, t[0] - other[0]);
     const Real d1 = glm::dot(n, t[1] - other[0]);
     const Real d2 = glm::dot(n, t[2] - other[0]);
     const Real nearest = std::max(std::min({d0, d1, d2}), -std::max({d0, d1, d2}));
-    return nearest > 0 && nearest * nearest > gap * gap * nn;
+    return nearest > 0 && nearest * nearest > gap * gap * glm::dot(n, n);
 }
 
 Real size_of(const Corners& t) {
@@ -98,9 +89,17 @@ Real size_of(const Corners& t) {
 
 }  // namespace
 
+Vec3 trusted_normal(const Corners& t) {
+    constexpr Real kSliver = 1e-6;  // sin^2 of the angle at a corner
+    const Vec3 u = t[1] - t[0];
+    const Vec3 v = t[2] - t[0];
+    const Vec3 n = glm::cross(u, v);
+    return glm::dot(n, n) > kSliver * glm::dot(u, u) * glm::dot(v, v) ? n : Vec3(0);
+}
+
 CommonPoints common_points(const Corners& a, const Corners& b) {
     CommonPoints points;
-    const Real gap = kRounding * std::max(size_of(a), size_of(b));
+    const Real gap = kTouchingGap * std::max(size_of(a), size_of(b));
     if (beside(b, a, gap) || beside(a, b, gap)) return points;
     const Facet facet_a = facet_of(a, gap);
     const Facet facet_b = facet_of(b, gap);

@@ -9,22 +9,6 @@ namespace {
 
 constexpr Real kTouch = 2 * kContactRadius;
 
-/// Walks the motion with steps that are safe by the lemma of K 5.2.2, or a millionth of the step. Its own bound of the
-/// speed (every point of the skeleton at most as far from the axis as its reach).
-Impact walk(const BladePair& p, Real duration) {
-    const auto speed = [](const Capsuloid& c, const Motion& m) {
-        return glm::length(m.linear) + glm::length(m.angular) * reach(c);
-    };
-    const Real closing = speed(p.a, p.motion_a) + speed(p.b, p.motion_b);
-    Impact walked;
-    for (Real t = 0;; ++walked.iterations) {
-        const Real gap = test::distance_at(p, t) - kTouch;
-        if (gap < 0) return {true, t, walked.iterations};
-        if (t >= duration) return {false, duration, walked.iterations};
-        t = std::min(duration, t + std::max(gap / closing, duration * 1e-6));
-    }
-}
-
 struct Tally {
     int touching = 0;
     int misses = 0;
@@ -36,7 +20,7 @@ struct Tally {
 
 void judge(const BladePair& p, Real duration, Tally& tally) {
     const Impact found = time_of_impact(p.a, p.motion_a, p.b, p.motion_b, duration, kTouch);
-    const Impact walked = walk(p, duration);
+    const Impact walked = test::walk(p, duration, kTouch);
     tally.iterations = std::max(tally.iterations, found.iterations);
     tally.touching += walked.hit ? 1 : 0;
     tally.misses += walked.hit && !found.hit ? 1 : 0;

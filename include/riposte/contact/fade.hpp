@@ -3,6 +3,7 @@
 
 #include <riposte/contact/kdop_tree.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
@@ -56,32 +57,115 @@ std::optional<FadeHit> meet(const Fade& fade, const Corners& triangle, Real unti
 /// Whether the hit `a` counts before the hit `b`: earlier, or as early and on the smaller triangle index.
 bool earlier(const FadeHit& a, const FadeHit& b);
 
+/// The quick tests of both parts of a fade at once, in floats: what may be met passes, the rounding of the floats
+/// granted.
+class FadeFilter {
+  public:
+    /// For coordinates of at most `extent` (m).
+    FadeFilter(const Fade& fade, Real extent);
+
+    /// From now on only what may be met not later than that fraction passes.
+    void end_at(Real fraction);
+
+    [[nodiscard]] bool reaches(const Vec3f& a, const Vec3f& b, const Vec3f& c) const {
+        return any_part([&](const Planes& p) { return lanes_max(lanes_max(p.along(a), p.along(b)), p.along(c)); });
+    }
+    /// Only the axes of the volume are looked at.
+    template <int K>
+    [[nodiscard]] bool reaches(const Kdop<K>& volume) const {
+        const Lanes4 low = volume.low[0];
+        const Lanes4 high = volume.high[0];
+        return any_part([&](const Planes& p) {
+            return lanes_max(low[0] * p.x, high[0] * p.x) + lanes_max(low[1] * p.y, high[1] * p.y) +
+                   lanes_max(low[2] * p.z, high[2] * p.z);
+        });
+    }
+    /// Whether the blade comes to the middle of a before it comes to that of b, about.
+    template <int K>
+    [[nodiscard]] bool sooner(const Kdop<K>& a, const Kdop<K>& b) const {
+        const Lanes4 way = (a.low[0] + a.high[0] - b.low[0] - b.high[0]) * later_;
+        return way[0] + way[1] + way[2] <= 0;
+    }
+
+  private:
+    /// Two half spaces along . p >= least of the first part, then two of the second.
+    struct Planes {
+        Lanes4 x, y, z, least;
+        [[nodiscard]] Lanes4 along(const Vec3f& p) const { return p.x * x + p.y * y + p.z * z; }
+        void set(std::size_t lane, const Vec3& inward, Real smallest);
+    };
+
+    static bool both_parts(unsigned lanes) { return (0xEEE0U >> lanes & 1U) != 0; }
+
+    /// Whether farthest(planes) is inside all half spaces of a part.
+    template <class Farthest>
+    [[nodiscard]] bool any_part(Farthest&& farthest) const {
+        unsigned outside = 0;
+        for (const Planes& p : planes_) {
+            outside |= lanes_mask(farthest(p) < p.least);
+            if (both_parts(outside)) return false;
+        }
+        return true;
+    }
+
+    const Fade& fade_;
+    Real margin_;   ///< m
+    Lanes4 later_;  ///< the way on which the fraction grows
+    std::array<Planes, 3> planes_;
+};
+
+/// The greatest coordinate (m), positive or negative, of two volumes.
+template <int K>
+Real farthest_coordinate(const Kdop<K>& a, const Kdop<K>& b) {
+    const Lanes4 most = lanes_max(lanes_max(a.high[0], -a.low[0]), lanes_max(b.high[0], -b.low[0]));
+    return static_cast<Real>(std::max({most[0], most[1], most[2]}));
+}
+
 /// The earliest hit of the fade on the triangles for which triangle_counts(triangle) is true. Blade, bounds and
 /// positions in one space; `positions` are those the bounds were fitted to.
 template <int K, class Counts>
 std::optional<FadeHit> first_fade_hit(const Segment& blade_before, const Segment& blade_after, const KdopTree<K>& tree,
                                       const KdopBounds<K>& bounds, std::span<const Vec3f> positions,
                                       Counts&& triangle_counts) {
+    if (tree.nodes.empty()) return std::nullopt;
     const Fade fade = fade_of(blade_before, blade_after);
-    std::array<Kdop<K>, 2> volumes{Kdop<K>::empty(), Kdop<K>::empty()};
-    for (std::size_t i = 0; i < 2; ++i) {
-        for (const Vec3& corner : fade[i].corner) volumes[i].add(corner);
-    }
+    auto volume = Kdop<K>::empty();
+    for (const Vec3& end : {blade_before.a, blade_before.b, blade_after.a, blade_after.b}) volume.add(end);
+    if (!volume.overlaps(bounds.volumes[0])) return std::nullopt;
+    FadeFilter filter(fade, farthest_coordinate(volume, bounds.volumes[0]));
     std::optional<FadeHit> first;
-    const auto until = [&] { return first ? first->fraction : 1; };
-    const auto reaches = [&](const Kdop<K>& volume) {
-        const Vec3 middle = (volume.box_low() + volume.box_high()) * 0.5;
-        const Vec3 half_size = (volume.box_high() - volume.box_low()) * 0.5;
-        return (volumes[0].overlaps(volume) && fade[0].reaches(middle, half_size, until())) ||
-               (volumes[1].overlaps(volume) && fade[1].reaches(middle, half_size, until()));
-    };
-    descend(tree, bounds, reaches, [&](std::uint32_t triangle) {
-        if (!triangle_counts(triangle)) return;
-        auto hit = meet(fade, corners_of(tree.triangles[triangle], positions), until());
+    Real until = 1;
+    const auto look_at = [&](std::uint32_t triangle) {
+        const Triangle& t = tree.triangles[triangle];
+        if (!filter.reaches(positions[t[0]], positions[t[1]], positions[t[2]]) || !triangle_counts(triangle)) return;
+        auto hit = meet(fade, corners_of(t, positions), until);
         if (!hit) return;
         hit->triangle = triangle;
-        if (!first || earlier(*hit, *first)) first = hit;
-    });
+        if (first && !earlier(*hit, *first)) return;
+        first = hit;
+        until = hit->fraction;
+        filter.end_at(until);
+    };
+    // Depth first, the sooner side first; the first hit does not depend on the order. Depths are below 33 (halving).
+    std::array<std::uint32_t, 64> waiting;
+    std::size_t count = 0;
+    waiting[count++] = 0;
+    while (count != 0) {
+        const std::uint32_t i = waiting[--count];
+        const KdopNode& node = tree.nodes[i];
+        if (!volume.overlaps(bounds.volumes[i]) || !filter.reaches(bounds.volumes[i])) continue;
+        if (node.is_leaf()) {
+            for (std::uint32_t t = 0; t < node.triangle_count; ++t)
+                look_at(tree.leaf_triangles[node.first_triangle + t]);
+            continue;
+        }
+        RIPOSTE_ASSERT(count + 2 <= waiting.size());
+        const std::uint32_t left = i + 1;
+        const std::uint32_t right = tree.nodes[left].skip;
+        const bool left_first = filter.sooner(bounds.volumes[left], bounds.volumes[right]);
+        waiting[count++] = left_first ? right : left;
+        waiting[count++] = left_first ? left : right;
+    }
     return first;
 }
 

@@ -28,6 +28,17 @@ struct KdopNode {
     [[nodiscard]] bool is_leaf() const { return triangle_count != 0; }
 };
 
+/// How a node's triangles are shared between its children.
+enum class KdopSplit : std::uint8_t {
+    kMiddle,    ///< at the middle of the longest side of the box about them (K 5.1)
+    kSmallest,  ///< along one of the k-DOP's directions, where the boxes about the two parts are the smallest
+};
+
+/// Down to this depth kMiddle may part as unevenly as it happens; from there on no part is less than a quarter, so that
+/// the 2^32 triangles there can be go another 78 deep at most.
+inline constexpr int kDeepestMiddle = 24;
+inline constexpr int kMostKdopDepth = kDeepestMiddle + 78;
+
 /// Const topology over a mesh of triangles.
 template <int K>
 struct KdopTree {
@@ -38,9 +49,9 @@ struct KdopTree {
     std::vector<std::uint32_t> leaf_vertices;   ///< indices into the mesh's positions
     std::vector<Triangle> triangles;            ///< as given
 
-    /// Top-down: the triangles are halved along the k-DOP direction in which their middles spread the most. Vertex
-    /// indices must be in range.
-    static KdopTree build(std::span<const Vec3f> bind_positions, std::span<const Triangle> triangles);
+    /// Top-down. Vertex indices must be in range.
+    static KdopTree build(std::span<const Vec3f> bind_positions, std::span<const Triangle> triangles,
+                          KdopSplit split = KdopSplit::kSmallest);
 };
 
 /// The volumes of a tree's nodes for one deformed state of the mesh.
@@ -81,8 +92,8 @@ void overlapping_leaves(const KdopTree<K>& tree_a, const KdopBounds<K>& bounds_a
     struct Pair {
         std::uint32_t a, b;
     };
-    // Depth first, larger side first: never more waiting pairs than the depths of both trees, each below 33 (halving).
-    std::array<Pair, 128> waiting;
+    // Depth first, larger side first: never more waiting pairs than the depths of both trees.
+    std::array<Pair, 2 * std::size_t{kMostKdopDepth}> waiting;
     std::size_t count = 0;
     if (!tree_a.nodes.empty() && !tree_b.nodes.empty()) waiting[count++] = {0, 0};
     while (count != 0) {
@@ -133,14 +144,5 @@ using TrianglePair = std::pair<std::uint32_t, std::uint32_t>;
 /// Appends every pair of triangles that touch by the exact test, in the trees' fixed order.
 template <int K>
 void all_touching_pairs(const FittedMesh<K>& a, const FittedMesh<K>& b, std::vector<TrianglePair>& pairs);
-
-extern template struct KdopTree<6>;
-extern template struct KdopTree<14>;
-extern template struct KdopTree<18>;
-extern template struct KdopTree<26>;
-extern template struct KdopBounds<6>;
-extern template struct KdopBounds<14>;
-extern template struct KdopBounds<18>;
-extern template struct KdopBounds<26>;
 
 }  // namespace riposte

@@ -1,4 +1,4 @@
-// Random shapes for the tests of contact.
+// Random shapes for tests and benchmarks of contact.
 #pragma once
 
 #include <riposte/contact/geometry.hpp>

@@ -5,6 +5,8 @@
 
 #include <riposte/contact/impact.hpp>
 
+#include <algorithm>
+
 namespace riposte::test {
 
 struct BladePair {
@@ -52,6 +54,38 @@ inline BladePair draw_pair(Prng& prng, Draw draw, bool with_guard, Real step) {
 
 inline Real distance_at(const BladePair& p, Real t) {
     return closest(p.a, pose_at(p.motion_a, t), p.b, pose_at(p.motion_b, t)).distance;
+}
+
+/// Faster (m/s) than any two points of the skeletons come towards each other.
+inline Real closing_bound(const BladePair& p) {
+    const auto speed = [](const Capsuloid& c, const Motion& m) {
+        return glm::length(m.linear) + glm::length(m.angular) * reach(c);
+    };
+    return speed(p.a, p.motion_a) + speed(p.b, p.motion_b);
+}
+
+/// The reference: walks the motion with steps that are safe by the lemma of K 5.2.2, or a millionth of the duration.
+inline Impact walk(const BladePair& p, Real duration, Real distance) {
+    const Real closing = closing_bound(p);
+    Impact walked;
+    for (Real t = 0;; ++walked.iterations) {
+        const Real gap = distance_at(p, t) - distance;
+        if (gap < 0) return {true, t, walked.iterations};
+        if (t >= duration) return {false, duration, walked.iterations};
+        t = std::min(duration, t + std::max(gap / closing, duration * 1e-6));
+    }
+}
+
+/// The least distance within [from, to], looked for with steps that cannot pass a lesser one, or a thousandth.
+inline Real least_distance(const BladePair& p, Real from, Real to) {
+    const Real closing = closing_bound(p);
+    Real least = distance_at(p, from);
+    for (Real t = from; t < to;) {
+        const Real now = distance_at(p, t);
+        least = std::min(least, now);
+        t += std::max((now - least) / closing, (to - from) * 1e-3);
+    }
+    return std::min(least, distance_at(p, to));
 }
 
 }  // namespace riposte::test

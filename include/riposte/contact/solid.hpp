@@ -1,0 +1,99 @@
+// Rigid solids of any shape, given by closed meshes of triangles: first contact of two of them within a step under
+// rotation and translation (R 3).
+#pragma once
+
+#include <riposte/contact/mass.hpp>
+#include <riposte/contact/motion.hpp>
+#include <riposte/contact/response.hpp>
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace riposte {
+
+/// A bounding sphere and what is inside; in preorder, as KdopNode.
+struct SphereNode {
+    Vec3 centre{0};  ///< body
+    Real radius = 0;
+    std::uint32_t skip = 0;            ///< the node after this one's whole subtree
+    std::uint32_t first_triangle = 0;  ///< into leaf_triangles
+    std::uint32_t triangle_count = 0;  ///< 0 for inner nodes
+    [[nodiscard]] bool is_leaf() const { return triangle_count != 0; }
+};
+
+/// A solid in its body frame: the origin is its centre of mass (metres).
+struct Solid {
+    std::vector<Vec3f> positions;
+    std::vector<Triangle> triangles;
+    std::vector<SphereNode> nodes;
+    std::vector<std::uint32_t> leaf_triangles;
+    MassProperties mass;  ///< its centre is 0
+};
+
+/// Of a closed mesh filled with `density` (kg/m^3), shifted to its centre of mass. Errors as mass_of_mesh has them.
+Result<Solid> make_solid(std::span<const Vec3f> positions, std::span<const Triangle> triangles, Real density);
+
+/// Places nearer than this (m) are in contact.
+inline constexpr Real kSolidGap = 2e-5;
+
+/// Where two solids touch.
+struct SolidContact {
+    Vec3 point{0};         ///< between the nearest points, world
+    Vec3 normal{0, 1, 0};  ///< unit, from b towards a: the face's for a vertex on a face, across both for two edges
+    Real gap = 0;          ///< m
+    std::uint32_t triangle_a = 0;
+    std::uint32_t triangle_b = 0;
+};
+
+struct SolidImpact {
+    bool hit = false;
+    Real time = 0;  ///< seconds from the step's begin; the whole duration where nothing was hit
+    SolidContact contact;
+    int iterations = 0;  ///< evaluations of a distance of spheres or triangles, for measuring
+};
+
+/// The first time in [0, duration] at which the surfaces of two solids are found to be no farther apart than kSolidGap.
+/// Before it they never were nearer than half of that: never late, never a miss. Surfaces that touch at the begin hit
+/// at 0.
+///
+/// Bounding spheres are carried along the motion (dynamic bounding volumes, R 3.2): a pair of them that cannot have met
+/// by the earliest contact found so far is left out, and nothing in them is looked at before they can have met. Pairs
+/// of triangles advance by their distance over a bound on their approach along its direction (conservative
+/// advancement, Mirtich 1996).
+SolidImpact time_of_impact(const Solid& a, const Motion& motion_a, const Solid& b, const Motion& motion_b,
+                           Real duration);
+
+/// Every pair of triangles nearer than `within` (m) as a contact, in the order of the trees; none twice at one place.
+std::vector<SolidContact> contacts(const Solid& a, const Rigid& world_from_a, const Solid& b, const Rigid& world_from_b,
+                                   Real within);
+
+/// A solid that moves, or one of infinite mass that others strike.
+struct SolidBody {
+    const Solid* solid = nullptr;
+    Motion motion;
+    bool immovable = false;  ///< it goes on as it moves, whatever strikes it
+};
+
+/// What happened between two bodies in a step.
+struct SolidEvent {
+    std::size_t a = 0;
+    std::size_t b = 0;
+    Real time = 0;  ///< s from the step's begin
+    SolidContact contact;
+    Vec3 impulse{0};         ///< on a, N s
+    bool colliding = false;  ///< approached faster than the material's resting_speed
+};
+
+/// One step of bodies in free flight: gravity first, then from first contact to first contact, each answered by
+/// impulses with restitution and friction (R 4) and a separation to twice kSolidGap shared by the inverse masses; one
+/// pair after the other (successive separation). After `kMostImpacts` contacts the bodies stay where they are until the
+/// next step: nothing ever passes through. Events are appended.
+void advance_solids(std::span<SolidBody> bodies, const Vec3& gravity, const ContactMaterial& material, Real duration,
+                    std::vector<SolidEvent>& events);
+inline constexpr int kMostImpacts = 32;
+
+/// Energy of motion, J.
+Real kinetic_energy(const SolidBody& body);
+
+}  // namespace riposte
