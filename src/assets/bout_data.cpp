@@ -1,4 +1,5 @@
 #include "toml_reader.hpp"
+#include "weapon_keys.hpp"
 
 #include <riposte/assets/bout.hpp>
 
@@ -43,8 +44,8 @@ Result<WeaponModel> load_weapon(const WeaponFile& head, const StaticModel& model
     WeaponModel weapon;
     TomlReader reader(root.value(), file, "weapon");
     weapon.name = head.name;
-    reader.number("hand_mass", weapon.hand_mass, 0.1, 10, true);
-    reader.number("cut_speed", weapon.cut_speed, 0.1, 10);
+    reader.number(weapon_keys::kHandMass, weapon.hand_mass, 0.1, 10, true);
+    reader.number(weapon_keys::kCutSpeed, weapon.cut_speed, 0.1, 10);
     if (auto read = reader.result(); !read) return read.error();
 
     auto blade = read_markers(model, "blade_base", "blade_tip", file);
@@ -53,7 +54,7 @@ Result<WeaponModel> load_weapon(const WeaponFile& head, const StaticModel& model
     if (!guard) return guard.error();
     weapon.capsuloid = {blade.value(), guard.value()};
 
-    const toml::table* densities = root.value()["density"].as_table();
+    const toml::table* densities = root.value()[weapon_keys::kDensity].as_table();
     if (densities == nullptr) {
         return Error{"the weapon has no section [density]", file.string(),
                      "give kilograms per cubic metre of each mesh"};

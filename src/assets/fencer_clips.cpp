@@ -13,8 +13,9 @@
 namespace riposte {
 namespace {
 
-constexpr unsigned kMostFrames = 60 * 120;  // two minutes of 60 frames
-constexpr float kStartTolerance = 1e-3F;    // m
+constexpr unsigned kLongest = 120;               // s; every frame of a clip is looked at again and again when it loads
+constexpr unsigned kMostFrames = 60 * kLongest;  // 60 a second
+constexpr float kStartTolerance = 1e-3F;         // m
 
 /// Value of a sorted list of keys at `time` (ticks): the two neighbours and the part between them.
 template <class Key>
@@ -136,6 +137,10 @@ Result<Clip> read_clip(const GlbFile& glb, const aiAnimation& animation, const R
     const std::string element = fmt::format("clip '{}'", animation.mName.C_Str());
     if (!(animation.mDuration > 0) || !(animation.mTicksPerSecond > 0) || !(animation.mDuration < 1e9)) {
         return glb.error("the clip has no duration", element, "give it at least two frames");
+    }
+    if (const Real seconds = animation.mDuration / animation.mTicksPerSecond; seconds > kLongest) {
+        return glb.error(fmt::format("the clip lasts {:.0f} s, longer than {} s", seconds, kLongest), element,
+                         "cut it, or take away the key that stands far behind the others");
     }
     if (animation.mNumChannels == 0) return glb.error("the clip moves no joint", element, "bake it before exporting");
     auto channels = channels_of(glb, animation, rig, element);

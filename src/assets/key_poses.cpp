@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 namespace riposte {
 namespace {
 
@@ -88,6 +90,10 @@ std::string grid_text(const KeyGrid<Columns, Rows>& grid, std::string_view set) 
 Result<KeyPoses> load_key_poses(const std::filesystem::path& file) {
     auto root = parse_toml(file, "name a file that is there; the game's own is key_poses.toml in its assets folder");
     if (!root) return root.error();
+    TomlReader sets(root.value(), file, "the file of key poses");
+    sets.leave(std::array<std::string_view, 3>{"swing", "attack", "parry"});
+    sets.refuse_unknown_keys();
+    if (auto read = sets.result(); !read) return read.error();
     KeyPoses poses;
     if (auto read = read_grid(root.value(), file, "swing", poses.swing); !read) return read.error();
     if (auto read = read_grid(root.value(), file, "attack", poses.attack); !read) return read.error();

@@ -1,5 +1,6 @@
 // assets/fencers/*.toml, and the heads of assets/weapons/*.toml.
 #include "toml_reader.hpp"
+#include "weapon_keys.hpp"
 
 #include <riposte/assets/wardrobe.hpp>
 
@@ -67,6 +68,8 @@ Result<WeaponFile> load_weapon_file(const std::filesystem::path& file) {
     std::string model;
     reader.text("name", weapon.name);
     reader.text("model", model);
+    reader.leave(weapon_keys::kAll);
+    reader.refuse_unknown_keys();
     if (auto read = reader.result(); !read) return read.error();
     weapon.model = file.parent_path() / model;
     return weapon;

@@ -1,5 +1,6 @@
 #include "rebind_match.hpp"
 
+#include <riposte/body/joint_name.hpp>
 #include <riposte/body/scale.hpp>
 #include <riposte/math/rotation.hpp>
 
@@ -38,9 +39,7 @@ constexpr NamePair kFollowers[] = {{"upperarm_swing", "upperarm"},
 /// Joints that lie between two others where the model has none.
 constexpr NamePair kBetween[] = {{"spine1", "chest"}, {"spine2", "chest"}, {"neck", "head"}, {"clavicle", "upperarm"}};
 
-std::string_view stem_of(std::string_view name) {
-    return name.starts_with("l_") || name.starts_with("r_") ? name.substr(2) : name;
-}
+std::string_view stem_of(std::string_view name) { return joint_name(name).stem; }
 
 bool is_finger(std::string_view name) { return name.ends_with('1') || name.ends_with('2') || name.ends_with('3'); }
 
@@ -97,8 +96,7 @@ class Rebinder {
     [[nodiscard]] JointIndex find(std::string_view joint) const { return ours_.find(joint); }
     /// The joint of that stem on the same side as `j`, or in the middle.
     [[nodiscard]] JointIndex beside(JointIndex j, std::string_view stem) const {
-        const std::string& own = name(j);
-        const JointIndex same = stem_of(own) == own ? kNoJoint : find(own.substr(0, 2) + std::string(stem));
+        const JointIndex same = find(joint_name(name(j)).beside(stem));
         return same == kNoJoint ? find(stem) : same;
     }
 

@@ -2,6 +2,7 @@
 #include "toml_reader.hpp"
 
 #include <riposte/assets/bout.hpp>
+#include <riposte/core/nearest_name.hpp>
 
 #include <fmt/format.h>
 
@@ -64,9 +65,11 @@ Result<void> refuse_unknown_sections(const toml::table& root, const std::filesys
     for (const auto& [key, node] : root) {
         const bool known = std::find(kSections.begin(), kSections.end(), key.str()) != kSections.end();
         if (known && node.is_table()) continue;
-        return Error{
-            fmt::format("{} '{}'", known ? "there is a value instead of the section" : "unknown section", key.str()),
-            place_in(file, node), "the sections are [classic], [hand] and [blade]"};
+        const std::string written(key.str());
+        return Error{known ? fmt::format("there is a value instead of the section '{}'", written)
+                           : fmt::format("unknown section '{}'{}", written,
+                                         did_you_mean(written, {kSections.begin(), kSections.end()})),
+                     place_in(file, node), "the sections are [classic], [hand] and [blade]"};
     }
     return {};
 }

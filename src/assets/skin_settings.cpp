@@ -2,6 +2,8 @@
 #include "toml_reader.hpp"
 
 #include <riposte/assets/fencer.hpp>
+#include <riposte/body/joint_name.hpp>
+#include <riposte/core/nearest_name.hpp>
 
 #include <fmt/format.h>
 
@@ -130,14 +132,14 @@ class BlendReader {
     /// Written for the left; mirrored for the right.
     static void set_normal(const std::string& joint, Vec3 normal, BoneBlend& blend) {
         if (glm::dot(normal, normal) < 1e-6) return;
-        if (joint.starts_with("r_")) normal.x = -normal.x;
+        if (joint_name(joint).side == Side::kRight) normal.x = -normal.x;
         blend.normal_bind = Vec3f(glm::normalize(normal));
     }
 
     void set_from(JointIndex joint, const std::string& from, BoneBlend& blend) {
         const std::string& name = skeleton_[joint].name;
         JointIndex index = skeleton_.find(from);
-        if (index == kNoJoint) index = skeleton_.find(name.substr(0, 2) + from);
+        if (index == kNoJoint) index = skeleton_.find(joint_name(name).beside(from));
         const bool above = index != kNoJoint && index != joint;
         if (above) {
             blend.from = index;
@@ -152,7 +154,7 @@ class BlendReader {
 };
 
 std::string blend_text(const std::string& joint, const std::string& from, const BoneBlend& blend) {
-    const bool right = joint.rfind("r_", 0) == 0;
+    const bool right = joint_name(joint).side == Side::kRight;
     const Vec3f& n = blend.normal_bind;
     std::string text = fmt::format("\n[[blend]]\njoint = \"{}\"\n", joint);
     if (!from.empty()) text += fmt::format("from = \"{}\"\n", from);
@@ -188,9 +190,12 @@ Result<std::vector<BoneBlend>> load_blends(const std::filesystem::path& skin_tom
     if (!root) return root.error();
     std::vector<BoneBlend> blends = default_blends(skeleton);
     for (const auto& [key, node] : root.value()) {
-        if (key.str() == "blend" && node.is_array_of_tables()) continue;
-        return Error{fmt::format("unknown entry '{}'", key.str()), place_in(skin_toml, node),
-                     "write [[blend]] tables only"};
+        const bool known = key.str() == "blend";
+        if (known && node.is_array_of_tables()) continue;
+        const std::string written(key.str());
+        return Error{known ? "there is a value instead of [[blend]] tables"
+                           : fmt::format("unknown entry '{}'{}", written, did_you_mean(written, {"blend"})),
+                     place_in(skin_toml, node), "write [[blend]] tables only"};
     }
     std::vector<AbsentBlend> passed_over;
     const toml::array* tables = root.value()["blend"].as_array();

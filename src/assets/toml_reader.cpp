@@ -1,5 +1,7 @@
 #include "toml_reader.hpp"
 
+#include <riposte/core/nearest_name.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -121,7 +123,9 @@ void TomlReader::vector(std::string_view key, Vec3& value, const VectorShape& sh
 void TomlReader::refuse_unknown_keys() {
     for (const auto& [key, node] : table_) {
         if (std::find(asked_.begin(), asked_.end(), key.str()) != asked_.end()) continue;
-        fail(&node, fmt::format("{} has an unknown key '{}'", name_, key.str()), "remove it or correct its spelling");
+        const std::string written(key.str());
+        fail(&node, fmt::format("{} has an unknown key '{}'{}", name_, written, did_you_mean(written, asked_)),
+             "remove it or correct its spelling");
     }
 }
 

@@ -44,7 +44,9 @@ class TomlReader {
     };
     void vector(std::string_view key, Vec3& value, const VectorShape& shape);
     void vector(std::string_view key, Vec3& value) { vector(key, value, VectorShape()); }
-    /// A mistake for every key that no getter was asked for.
+    /// Keys that another reader of this table asks for.
+    void leave(std::span<const std::string_view> keys) { asked_.insert(asked_.end(), keys.begin(), keys.end()); }
+    /// A mistake for every key that no getter was asked for; tells which may be meant.
     void refuse_unknown_keys();
 
     [[nodiscard]] Result<void> result() const;

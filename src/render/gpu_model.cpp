@@ -1,8 +1,8 @@
 #include "gpu_model.hpp"
 
 #include "light_bake.hpp"
-#include "simplify.hpp"
 
+#include <riposte/assets/simplify.hpp>
 #include <riposte/render/renderer.hpp>
 
 #include <algorithm>

@@ -48,6 +48,26 @@ TEST_CASE("a file of key poses with a hole is refused by the set, the key and wh
     }
 }
 
+TEST_CASE("a set of key poses that is no set is refused by the one that may be meant") {
+    const std::string what =
+        key_poses_with([](std::string& text) { text.replace(text.find("[[parry]]"), 9, "[[pary]]"); });
+    CHECK(what == "the file of key poses has an unknown key 'pary'; did you mean 'parry'?");
+    CHECK(key_poses_with([](std::string& text) { text.insert(0, "tempo = 1\n"); }).find("'tempo'") !=
+          std::string::npos);
+}
+
+TEST_CASE("a mistyped key of a weapon is refused by file, line, key and the one that may be meant") {
+    const std::vector<char> bytes = test::read_bytes(kAssets / "weapons/sword.toml");
+    const auto file = test::scratch_file("blunt.toml");
+    std::ofstream(file, std::ios::binary) << "cut_sped = 3\n" << std::string(bytes.begin(), bytes.end());
+    const auto loaded = load_weapon_file(file);
+    REQUIRE_FALSE(loaded.ok());
+    CHECK(loaded.error().what == "weapon has an unknown key 'cut_sped'; did you mean 'cut_speed'?");
+    CHECK(loaded.error().where.find("blunt.toml:1") != std::string::npos);
+    for (const char* weapon : {"sword", "sabre", "rapier"})
+        CHECK(load_weapon_file(kAssets / "weapons" / (std::string(weapon) + ".toml")));
+}
+
 TEST_CASE("a bone of no length in an arm or a leg is refused by its two joints") {
     const FencerAsset& man = *shipped().fencers[0];
     for (const auto& [upper, lower] : {std::pair{"upperarm", "forearm"}, std::pair{"forearm", "hand"},

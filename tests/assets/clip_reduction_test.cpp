@@ -77,6 +77,16 @@ TEST_CASE("the greater the error, the fewer the frames; the game's clips take le
     }
 }
 
+TEST_CASE("two still minutes are reduced to a few frames, each seeing no more than some seconds ahead") {
+    Clip clip{"still", 120, 30, 7200, {}, {}};
+    clip.frames.resize(clip.joint_count * clip.frame_count);
+    clip.travel_frames.resize(clip.frame_count);
+    const Clip fewer = with_fewer_frames(clip, kClipError);
+    CHECK(fewer.frame_count >= 12);  // or the work would grow with the square of the frames
+    CHECK(fewer.frame_count < 20);
+    CHECK(fewer.times.back() == clip.duration);
+}
+
 TEST_CASE("a motion at a constant rate keeps its first and last frame") {
     Clip clip{"even", 1, 2, 61, {}, {}};
     for (int i = 0; i <= 60; ++i) {

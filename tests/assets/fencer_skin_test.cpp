@@ -1,23 +1,18 @@
 // The shipped fencer's skin: finer, with other limits, and how far its edges are pulled.
 #include "catch.hpp"
-#include "places.hpp"
-
-#include <riposte/assets/fencer.hpp>
+#include "shipped.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 
 using namespace riposte;
 
 namespace {
 
-const FencerAsset& shipped() {
-    static const Result<FencerAsset> kLoaded =
-        load_fencer(source_dir() / "assets/fencers/man.glb", source_dir() / "assets/skin.toml");
-    if (!kLoaded) FAIL(kLoaded.error().message());
-    return kLoaded.value();
-}
+/// The man, or the woman.
+const FencerAsset& fencer(std::size_t build) { return *both_builds().fencers[build]; }
+
+constexpr std::array<std::string_view, 4> kFingers{"index", "middle", "ring", "pinky"};
 
 using Edge = std::array<std::uint32_t, 2>;
 
@@ -38,10 +33,10 @@ double open_length(const Skin& skin) {
     return length;
 }
 
-Subdivision sword_arm(SplitKind kind, int level) {
+Subdivision sword_arm(const FencerAsset& fencer, SplitKind kind, int level) {
     Subdivision subdivision{kind, level, {}};
     for (const char* joint : {"r_upperarm_swing", "r_upperarm", "r_forearm", "r_forearm_twist", "r_hand"}) {
-        subdivision.joints.push_back(shipped().skeleton.find(joint));
+        subdivision.joints.push_back(fencer.skeleton.find(joint));
     }
     return subdivision;
 }
@@ -87,58 +82,91 @@ Stretch stretch_of(const FencerAsset& fencer, const Clip& clip, SkinMethod metho
 }  // namespace
 
 TEST_CASE("the subdivided fencer is as tight as he was, in his surface and in what is drawn") {
-    const FencerAsset& coarse = shipped();
-    for (const SplitKind kind : {SplitKind::kOneToThree, SplitKind::kOneToFour}) {
-        for (const int level : {1, 2}) {
-            const FencerAsset fine = subdivided(coarse, sword_arm(kind, level));
-            CHECK(fine.skin.triangles.size() > coarse.skin.triangles.size() + 1000);
-            CHECK(fine.mesh.indices.size() > coarse.mesh.indices.size() + 3000);
-            CHECK(open_length(fine.skin) == Approx(open_length(coarse.skin)).margin(1e-4));
-            const RenderMesh& mesh = fine.mesh;
-            REQUIRE(mesh.surface_vertex.size() == mesh.positions.size());
-            REQUIRE(mesh.normals.size() == mesh.positions.size());
-            REQUIRE(mesh.tangents.size() == mesh.positions.size());
-            REQUIRE(mesh.uv.size() == mesh.positions.size());
-            // Both meshes show the same triangles, but for those that have no area.
-            std::size_t drawn = 0;
-            for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
-                const std::uint32_t a = mesh.surface_vertex[mesh.indices[i]];
-                const std::uint32_t b = mesh.surface_vertex[mesh.indices[i + 1]];
-                const std::uint32_t c = mesh.surface_vertex[mesh.indices[i + 2]];
-                if (a != b && b != c && c != a) ++drawn;
+    for (const std::size_t build : {0U, 1U}) {
+        INFO(both_builds().setup.kits[build].fencer);
+        const FencerAsset& coarse = fencer(build);
+        for (const SplitKind kind : {SplitKind::kOneToThree, SplitKind::kOneToFour}) {
+            for (const int level : {1, 2}) {
+                const FencerAsset fine = subdivided(coarse, sword_arm(coarse, kind, level));
+                CHECK(fine.skin.triangles.size() > coarse.skin.triangles.size() + 1000);
+                CHECK(fine.mesh.indices.size() > coarse.mesh.indices.size() + 3000);
+                CHECK(open_length(fine.skin) == Approx(open_length(coarse.skin)).margin(1e-4));
+                const RenderMesh& mesh = fine.mesh;
+                REQUIRE(mesh.surface_vertex.size() == mesh.positions.size());
+                REQUIRE(mesh.normals.size() == mesh.positions.size());
+                REQUIRE(mesh.tangents.size() == mesh.positions.size());
+                REQUIRE(mesh.uv.size() == mesh.positions.size());
+                // Both meshes show the same triangles, but for those that have no area.
+                std::size_t drawn = 0;
+                for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
+                    const std::uint32_t a = mesh.surface_vertex[mesh.indices[i]];
+                    const std::uint32_t b = mesh.surface_vertex[mesh.indices[i + 1]];
+                    const std::uint32_t c = mesh.surface_vertex[mesh.indices[i + 2]];
+                    if (a != b && b != c && c != a) ++drawn;
+                }
+                CHECK(drawn == fine.skin.triangles.size());
             }
-            CHECK(drawn == fine.skin.triangles.size());
         }
     }
 }
 
 TEST_CASE("level 0 leaves the fencer as he was") {
-    const FencerAsset same = subdivided(shipped(), sword_arm(SplitKind::kOneToFour, 0));
-    CHECK(same.skin.x == shipped().skin.x);
-    CHECK(same.mesh.indices == shipped().mesh.indices);
+    for (const std::size_t build : {0U, 1U}) {
+        INFO(both_builds().setup.kits[build].fencer);
+        const FencerAsset same = subdivided(fencer(build), sword_arm(fencer(build), SplitKind::kOneToFour, 0));
+        CHECK(same.skin.x == fencer(build).skin.x);
+        CHECK(same.mesh.indices == fencer(build).mesh.indices);
+    }
 }
 
 TEST_CASE("other limits reach the render mesh") {
-    std::vector<BoneBlend> blends = shipped().skin.blends;
-    for (BoneBlend& blend : blends) {
-        if (shipped().skeleton[blend.to].name == "r_forearm") blend.t_max += 0.03F;
+    for (const std::size_t build : {0U, 1U}) {
+        INFO(both_builds().setup.kits[build].fencer);
+        std::vector<BoneBlend> blends = fencer(build).skin.blends;
+        for (BoneBlend& blend : blends) {
+            if (fencer(build).skeleton[blend.to].name == "r_forearm") blend.t_max += 0.03F;
+        }
+        const FencerAsset tuned = with_blends(fencer(build), blends);
+        REQUIRE(tuned.mesh.t.size() == fencer(build).mesh.t.size());
+        int changed = 0;
+        for (std::size_t v = 0; v < tuned.mesh.t.size(); ++v) {
+            REQUIRE(tuned.mesh.positions[v] == fencer(build).mesh.positions[v]);
+            REQUIRE(tuned.mesh.t[v] == tuned.skin.t[tuned.mesh.surface_vertex[v]]);
+            changed += std::fabs(tuned.mesh.t[v] - fencer(build).mesh.t[v]) > 0.01F;
+        }
+        CHECK(changed > 50);
+        CHECK(changed < 2000);
     }
-    const FencerAsset tuned = with_blends(shipped(), blends);
-    REQUIRE(tuned.mesh.t.size() == shipped().mesh.t.size());
-    int changed = 0;
-    for (std::size_t v = 0; v < tuned.mesh.t.size(); ++v) {
-        REQUIRE(tuned.mesh.positions[v] == shipped().mesh.positions[v]);
-        REQUIRE(tuned.mesh.t[v] == tuned.skin.t[tuned.mesh.surface_vertex[v]]);
-        changed += std::fabs(tuned.mesh.t[v] - shipped().mesh.t[v]) > 0.01F;
-    }
-    CHECK(changed > 50);
-    CHECK(changed < 2000);
 }
 
 TEST_CASE("no clip pulls an edge to more than five times its length in bones blending") {
-    for (const Clip& clip : shipped().clips) {
-        INFO(clip.name);
-        CHECK(stretch_of(shipped(), clip, SkinMethod::kBones).worst < 5);
+    for (const std::size_t build : {0U, 1U}) {
+        INFO(both_builds().setup.kits[build].fencer);
+        for (const Clip& clip : fencer(build).clips) {
+            INFO(clip.name);
+            CHECK(stretch_of(fencer(build), clip, SkinMethod::kBones).worst < 5);
+        }
+    }
+}
+
+TEST_CASE("the skin of a finger bends with that finger") {
+    const auto of_finger = [](std::string_view joint) {
+        return std::any_of(kFingers.begin(), kFingers.end(),
+                           [&](auto finger) { return joint.find(finger) != joint.npos; });
+    };
+    for (const std::size_t build : {0U, 1U}) {
+        const FencerAsset& asset = fencer(build);
+        int looked_at = 0;
+        for (std::size_t v = 0; v < asset.skin.vertex_count(); ++v) {
+            const Influences& painted = asset.skin.influences[v];
+            const std::string& joint = asset.skeleton[static_cast<JointIndex>(painted.joints[0])].name;
+            // The knuckles' own skin may go with a neighbour.
+            if (painted.weights[0] < 0.6F || joint.back() == '1' || !of_finger(joint)) continue;
+            const std::string& to = asset.skeleton[asset.skin.blends[asset.skin.blend[v]].to].name;
+            CHECK(to.substr(0, to.size() - 1) == joint.substr(0, joint.size() - 1));
+            ++looked_at;
+        }
+        CHECK(looked_at > 200);
     }
 }
 
@@ -146,7 +174,7 @@ TEST_CASE("how far edges are pulled, as docs/skinning.md tells it", "[.figures]"
     for (const SkinMethod method :
          {SkinMethod::kBasic, SkinMethod::kLinear, SkinMethod::kBones, SkinMethod::kDualQuaternions}) {
         Stretch all;
-        for (const Clip& clip : shipped().clips) all.add(stretch_of(shipped(), clip, method));
+        for (const Clip& clip : fencer(0).clips) all.add(stretch_of(fencer(0), clip, method));
         WARN(name_of(method) << ": longest pull " << all.worst << ", to more than three times "
                              << 100.0 * static_cast<double>(all.thrice) / static_cast<double>(all.edges) << " %");
     }

@@ -57,6 +57,17 @@ TEST_CASE("each missing clip is named") {
     }
 }
 
+TEST_CASE("a clip of more than two minutes is refused by its name and length") {
+    TinyFencer tiny;
+    tiny.clip_seconds = 119;
+    CHECK(test::load_tiny(tiny));
+    tiny.clip_seconds = 121;
+    check_refused(tiny, "the clip lasts 121 s, longer than 120 s");
+    check_refused(tiny, "clip '" + tiny.clips[0] + "'");
+    tiny.clip_seconds = 1e5F;
+    check_refused(tiny, "the clip lasts 100000 s");
+}
+
 TEST_CASE("too many joints are counted") {
     TinyFencer tiny;
     while (tiny.joints.size() <= kMaxJoints) tiny.joints.push_back("extra" + std::to_string(tiny.joints.size()));

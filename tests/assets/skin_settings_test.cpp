@@ -79,6 +79,15 @@ TEST_CASE("mistakes are named with their line") {
     }
 }
 
+TEST_CASE("blend as a value or a single table is not told that it may mean blend") {
+    for (const char* text : {"blend = 3\n", "[blend]\njoint = \"chest\"\n"}) {
+        const auto blends = read(text);
+        REQUIRE_FALSE(blends.ok());
+        CHECK(blends.error().what == "there is a value instead of [[blend]] tables");
+    }
+    CHECK(read("[[blent]]\n").error().what == "unknown entry 'blent'; did you mean 'blend'?");
+}
+
 TEST_CASE("the shipped settings fit the shipped skeleton") {
     const std::filesystem::path assets = source_dir() / "assets";
     const auto fencer = load_fencer(assets / "fencers/man.glb", assets / "skin.toml");

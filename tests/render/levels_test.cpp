@@ -1,8 +1,9 @@
 // Levels of detail: what a coarser list of triangles leaves out, and when it is drawn.
 #include "catch.hpp"
 #include "render/gpu_model.hpp"
-#include "render/simplify.hpp"
 #include "shipped.hpp"
+
+#include <riposte/assets/simplify.hpp>
 
 #include <algorithm>
 #include <map>

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace riposte::render {
+namespace riposte {
 
 /// Indices of about `share` (0..1) of the mesh's triangles: edges are drawn together, the flattest first (Garland and
 /// Heckbert 1997, "Surface simplification using quadric error metrics"), each to one of its ends, so that no vertex is
@@ -14,4 +14,4 @@ namespace riposte::render {
 /// that does not are kept longest.
 std::vector<std::uint32_t> simplified(const RenderMesh& mesh, double share);
 
-}  // namespace riposte::render
+}  // namespace riposte

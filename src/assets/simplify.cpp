@@ -1,4 +1,4 @@
-#include "simplify.hpp"
+#include <riposte/assets/simplify.hpp>
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 #include <queue>
 #include <tuple>
 
-namespace riposte::render {
+namespace riposte {
 namespace {
 
 using Corner = std::uint32_t;   // a vertex of the mesh
@@ -272,4 +272,4 @@ std::vector<std::uint32_t> simplified(const RenderMesh& mesh, double share) {
     return Simplifier(mesh).run(wanted);
 }
 
-}  // namespace riposte::render
+}  // namespace riposte

@@ -5,6 +5,7 @@
 
 #include "tiny_fencer.hpp"
 
+#include <riposte/body/joint_name.hpp>
 #include <riposte/math/rotation.hpp>
 
 #include <glm/gtc/matrix_transform.hpp>
@@ -47,11 +48,11 @@ inline std::string foreign_name(const std::string& ours) {
         {"pelvis", "Hips"}, {"spine1", "Spine"},      {"spine2", "Spine1"}, {"chest", "Spine2"},    {"neck", "Neck"},
         {"head", "Head"},   {"clavicle", "Shoulder"}, {"upperarm", "Arm"},  {"forearm", "ForeArm"}, {"hand", "Hand"},
         {"thigh", "UpLeg"}, {"shin", "Leg"},          {"foot", "Foot"},     {"toe", "ToeBase"}};
-    const bool sided = ours.starts_with("l_") || ours.starts_with("r_");
-    const std::string stem = sided ? ours.substr(2) : ours;
+    const JointName name = joint_name(ours);
+    const std::string stem(name.stem);
     const auto known = kStems.find(stem);
     const std::string theirs = known == kStems.end() ? "Hand_" + stem : known->second;
-    return "mixamorig:" + std::string(!sided ? "" : ours[0] == 'l' ? "Left" : "Right") + theirs;
+    return "mixamorig:" + std::string(!name.side ? "" : name.side == Side::kLeft ? "Left" : "Right") + theirs;
 }
 
 /// The foreign joint that carries what ours does: helpers go with the limb, sockets with what holds them.
@@ -79,10 +80,10 @@ inline std::vector<Rigid> t_from_bind(const Skeleton& skeleton) {
         const std::string& name = skeleton.joints[j].name;
         if (name == "root") continue;
         const Rigid& above = moved[static_cast<std::size_t>(skeleton.joints[j].parent)];
-        const std::string side = name.substr(0, 2);
+        const JointName parts = joint_name(name);
         Quat turn = above.rotation;
         const auto bring = [&](const char* end, const Vec3& to) {
-            const Vec3 now = turn * glm::normalize(place(side + end) - place(name));
+            const Vec3 now = turn * glm::normalize(place(parts.beside(end)) - place(name));
             if (std::fabs(to.x) > 0.5) {
                 const Quat up = axis_angle(kAxisZ, det_atan2(to.x * now.y, to.x * now.x) * -1.0);
                 const Vec3 level = up * now;
@@ -91,7 +92,7 @@ inline std::vector<Rigid> t_from_bind(const Skeleton& skeleton) {
                 turn = rotation_between(now, to) * turn;
             }
         };
-        const Vec3 out = side == "l_" ? kAxisX : -kAxisX;
+        const Vec3 out = parts.side == Side::kLeft ? kAxisX : -kAxisX;
         if (name.ends_with("_upperarm")) bring("forearm", out);
         if (name.ends_with("_forearm")) bring("hand", out);
         if (name.ends_with("_hand")) bring("middle1", out);
