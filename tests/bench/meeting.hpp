@@ -20,6 +20,8 @@ struct Meeting {
 
 /// kClose: a centimetre before the first triangles touch; kTouching: two behind it; kGrappling: 25 behind.
 const Meeting& meeting(Meets how);
+/// The same of figures that are simplified to about the 1,372 triangles of K 5.1's.
+const Meeting& coarse_meeting(Meets how);
 
 /// Somebody's trees over a meeting. Frames are numbers from 0 to kFrames - 1.
 struct Trees {
@@ -29,7 +31,7 @@ struct Trees {
 };
 
 template <int K>
-Trees our_trees(const Meeting& meeting);
+Trees our_trees(const Meeting& meeting, KdopSplit split = KdopSplit::kSmallest);
 
 /// None where the library was not there when this was built.
 std::optional<Trees> embree_trees(const Meeting& meeting);

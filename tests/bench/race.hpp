@@ -40,11 +40,11 @@ struct Goal {
 struct Row {
     int number = 0;
     std::string what;
-    std::string unit;  ///< "vertex"
-    double units = 1;  ///< in one pass
-    std::vector<Contender> contenders;
+    std::string unit;                   ///< "vertex"
+    double units = 1;                   ///< in one pass
+    std::vector<Contender> contenders;  ///< none where there is nothing to time
     std::vector<Goal> goals;
-    std::string agreement;  ///< how far the answers are the same
+    std::string agreement;  ///< how far the answers are the same, and what else was found
     Quote quote;
 };
 

@@ -27,6 +27,8 @@ Row make_row() {
     add(our_trees<14>(skins));
     const auto ours_18 = add(our_trees<18>(skins));
     add(our_trees<26>(skins));
+    add(our_trees<6>(skins, KdopSplit::kMiddle));
+    add(our_trees<18>(skins, KdopSplit::kMiddle));
     if (embree) row.goals.push_back({*embree, *ours_6, 7, 13});
     if (fcl_box) row.goals.push_back({*fcl_box, *ours_6, 16, 16});
     if (fcl_18) row.goals.push_back({*fcl_18, *ours_18, 20, 20});
