@@ -8,7 +8,8 @@ import bpy
 import numpy as np
 from scipy.interpolate import PchipInterpolator
 
-from posing import Skeleton, quaternion, solve
+from posing import Skeleton, solve
+from turns import quaternion
 
 FRAMES_PER_SECOND = 60
 

@@ -45,6 +45,7 @@ NECK = vec(0, .028, 1.490)
 HEAD = vec(0, .010, 1.590)
 HEAD_TOP = vec(0, .0, 1.800)
 EYES = vec(0, -.088, 1.688)
+BIB = vec(0, -.110, 1.550)       # about which the hanging part of the bib is tilted
 CLAVICLE = vec(.020, .005, 1.430)
 SHOULDER = vec(.186, .018, 1.425)
 ELBOW = SHOULDER + .295 * unit((.72, .05, -.69))

@@ -1,7 +1,7 @@
 """Build the game's models: blender -b --factory-startup --python-exit-code 1 -P tools/art/build.py -- --out assets
 
 Options: --only man|woman|sword|rapier|sabre|salle (repeatable), --reference DIR (also write the deformation references used by the
-tests), --keep DIR (leave textures and .blend files there to look at).
+tests), --keep DIR (leave textures and .blend file of each there, in a folder of its own, to look at).
 """
 import argparse
 import os
@@ -42,9 +42,11 @@ def parse_arguments():
 
 
 def build(name, arguments, folder):
+    """One model; its textures, called alike in all models, go into its own folder."""
     kind = 'fencers' if name in FENCERS else 'weapons' if name in WEAPONS else ''
     path = os.path.abspath(os.path.join(arguments.out, kind, name + '.glb'))
     os.makedirs(os.path.dirname(path), exist_ok=True)
+    os.makedirs(folder, exist_ok=True)
     if name in FENCERS:
         rig, mesh = fencer.build(folder, *FENCERS[name])
         export.write_fencer(path, rig, mesh)
@@ -58,19 +60,16 @@ def build(name, arguments, folder):
         export.write_static(path, salle.build(folder))
         export.add_occlusion_texture(path, os.path.join(folder, salle.OCCLUSION_IMAGE))
     if arguments.keep:
-        bpy.ops.wm.save_as_mainfile(filepath=os.path.join(os.path.abspath(arguments.keep), name + '.blend'))
+        bpy.ops.wm.save_as_mainfile(filepath=os.path.join(folder, name + '.blend'))
 
 
 def main():
     arguments = parse_arguments()
     os.makedirs(arguments.out, exist_ok=True)
     with tempfile.TemporaryDirectory() as temporary:
-        folder = temporary
-        if arguments.keep:
-            os.makedirs(arguments.keep, exist_ok=True)
-            folder = os.path.abspath(arguments.keep)
+        folder = os.path.abspath(arguments.keep or temporary)
         for name in arguments.only or ASSETS:
-            build(name, arguments, folder)
+            build(name, arguments, os.path.join(folder, name))
 
 
 if __name__ == '__main__':

@@ -1,7 +1,7 @@
 """The clips that fence and walk: guard, steps, lunges, flèche, and the way back to the line."""
 from anim import Clip, Swing, eased, keyed
 from poses import (EXTENDED, GUARD, GUARD_BREATH, GUARD_FEET, HALF_UP, LUNGE, LUNGE_FEET, LUNGE_FLIGHT, LUNGE_FOOT, STAND,
-                   STAND_BREATH, STAND_FEET, changed, headed, looking, moved)
+                   STAND_BREATH, STAND_FEET, changed, headed, leaning, looking, moved)
 
 STRIDE = .28
 LUNGE_TRAVEL = .44
@@ -111,29 +111,30 @@ FLECHE_TRAVEL = 2.50
 
 
 def fleche():
-    """The arm first, then the fall forward over the front foot, the leap with crossing legs, and the run-out into guard."""
+    """The arm first, then the fall forward over the front foot, one line from the rear heel to the head, the leap with crossing
+    legs, and the run-out into guard."""
     there = moved(GUARD_FEET, FLECHE_TRAVEL)
-    reach = changed(EXTENDED, pelvis=(0, -.055, .838), pelvis_pitch=9, l_foot_pitch=12)
-    fall = looking(EXTENDED, -2, pelvis=(0, -.09, .850), pelvis_yaw=42, pelvis_pitch=17, chest_yaw=24, chest_pitch=11, head_pitch=-5,
-                   neck_lean=8, r_knee=(-.08, -2., .6), l_knee=(1.0, -.2, .5), l_foot_pitch=34, r_foot_pitch=10,
-                   grip=(-.08, -.925, 1.20), blade=(.02, -1, -.02), l_wrist=(.22, .44, 1.15), l_swivel=-75, l_clavicle=6)
-    leap = looking(fall, -2, pelvis=(0, -.10, .895), pelvis_yaw=26, chest_yaw=34, pelvis_pitch=16, l_knee=(.1, -2., .7),
-                   r_knee=(-.12, -1.6, .3), l_foot_pitch=-8, r_foot_pitch=42, grip=(-.10, -.94, 1.24), l_wrist=(.32, .30, 1.02))
-    run = looking(fall, -2, pelvis=(0, -.09, .885), pelvis_yaw=12, pelvis_pitch=13, chest_yaw=30, chest_pitch=7, l_knee=(.12, -2., .5),
-                  r_knee=(-.1, -2., .6), l_foot_pitch=0, r_foot_pitch=10, grip=(-.14, -.86, 1.23), blade=(.02, -1, .05),
-                  bow=(-.6, 0, -.8), l_wrist=(.34, .22, .96), l_swivel=-50)
-    landed = looking(run, -2, pelvis=(0, -.09, .875), pelvis_yaw=20, pelvis_pitch=9, chest_pitch=5, r_foot_pitch=-12, l_foot_pitch=30,
-                     grip=(-.16, -.78, 1.18), blade=(.02, -1, .10), l_wrist=(.36, .26, 1.00))
+    reach = looking(leaning(EXTENDED, 14), -2, pelvis=(0, -.030, .846), grip=(-.08, -.902, 1.225), r_clavicle=12)
+    fall = looking(leaning(EXTENDED, 43, pelvis_yaw=36, chest_yaw=20), -2, pelvis=(0, -.110, .822), head_pitch=-4, neck_lean=24,
+                   r_knee=(-.08, -2., .6), l_knee=(1.0, -.2, .5), l_foot_pitch=40, r_foot_pitch=0, grip=(-.08, -1.08, 1.16),
+                   r_clavicle=14, blade=(.02, -1, -.02), l_wrist=(.23, .22, 1.12), l_swivel=-75, l_clavicle=6, l_grasp=.1)
+    leap = looking(leaning(fall, 45, pelvis_yaw=22, chest_yaw=34), -2, pelvis=(0, -.10, .885), l_knee=(.1, -2., .7),
+                   r_knee=(-.12, -1.6, .3), l_foot_pitch=-8, r_foot_pitch=44, grip=(-.09, -1.08, 1.19), l_wrist=(.31, .13, 1.05))
+    run = looking(leaning(fall, 38, pelvis_yaw=12, chest_yaw=32), -2, pelvis=(0, -.09, .880), neck_lean=20, l_knee=(.12, -2., .5),
+                  r_knee=(-.1, -2., .6), l_foot_pitch=0, r_foot_pitch=10, grip=(-.13, -1.0, 1.20), blade=(.02, -1, .05),
+                  bow=(-.6, 0, -.8), l_wrist=(.34, .16, 1.0), l_swivel=-50)
+    landed = looking(leaning(run, 19, pelvis_yaw=20), -2, pelvis=(0, -.09, .875), neck_lean=9, r_foot_pitch=-12, l_foot_pitch=30,
+                     grip=(-.16, -.82, 1.18), blade=(.02, -1, .10), l_wrist=(.36, .24, 1.00), r_clavicle=6)
     brake = looking(HALF_UP, 0, pelvis=(0, .00, .866), pelvis_yaw=34, pelvis_pitch=2, chest_yaw=12, chest_pitch=2, r_foot_pitch=20,
                     l_foot_pitch=-6, grip=(-.17, -.64, 1.12), blade=(.04, -1, .14), l_wrist=(.34, .36, 1.16), r_knee=(-.08, -1.8, .6),
                     l_knee=(1.1, -.4, .5))
     settle = changed(GUARD, pelvis=(0, .012, .838), chest_pitch=5)
-    keys = [(0., GUARD), (.17, reach), (.32, fall), (.43, leap), (.54, run), (.62, changed(run, r_foot_pitch=4, l_foot_pitch=16)),
-            (.74, landed), (.84, changed(landed, pelvis=(0, -.06, .868), r_foot_pitch=0, l_foot_pitch=8)), (1.00, brake),
+    keys = [(0., GUARD), (.14, reach), (.31, fall), (.43, leap), (.54, run), (.62, leaning(run, 31, r_foot_pitch=4, l_foot_pitch=16)),
+            (.74, landed), (.84, leaning(landed, 12, pelvis=(0, -.06, .868), r_foot_pitch=0, l_foot_pitch=8)), (1.00, brake),
             (1.16, changed(brake, pelvis=(0, .00, .842), pelvis_yaw=42, head_yaw=-52, r_foot_pitch=-4, l_foot_pitch=0,
                            l_wrist=(.28, .42, 1.32), l_swivel=-60, r_knee=(-.08, -1.6, .55), l_knee=(1.2, .2, .5))),
             (1.36, settle), (1.5, GUARD)]
-    swings = [Swing('l', .15, .52, ((.06, -.96), 12.), .10), Swing('r', .36, .75, ((-.07, -1.64), 0.), .13),
+    swings = [Swing('l', .23, .54, ((.06, -.96), 12.), .10), Swing('r', .43, .77, ((-.07, -1.64), 0.), .13),
               Swing('l', .66, .97, ((.08, -2.13), 60.), .09), Swing('r', .92, 1.20, there['r'], .06),
               Swing('l', 1.16, 1.40, there['l'], .03)]
     travel = keyed((.02, 0), (.17, .085), (.30, .28), (.42, .52), (.54, .79), (.72, 1.24), (.92, 1.74), (1.16, 2.28),

@@ -10,9 +10,9 @@ import numpy as np
 from scipy.ndimage import gaussian_filter
 
 import body
-from body import ANKLE, ARM, BALL, ELBOW, FINGERS, HAND_AXIS, LEG, WRIST, profile, side_sign, unit, vec
+from body import ANKLE, ARM, BALL, ELBOW, FINGERS, HAND_AXIS, LEG, WRIST, profile, side_sign, smoothstep, unit, vec
 from meshes import (Cage, apply_modifier, canonicalise, edges_and_boundary, face_outwards, new_object, path_tangent,
-                    positions, ring_points, set_positions, shade)
+                    positions, ring_points, set_positions, shade, weld)
 
 TORSO_COLUMNS = 16
 CLOTH = .012
@@ -268,6 +268,8 @@ def glove(side, triangles=1150):
     thing = new_object('glove_' + side, vertices[used] * side_sign(side), faces[:, ::-1] if side == 'r' else faces)
     face_outwards(thing)
     decimate(thing, triangles)
+    weld(thing, .0026)      # where fingers part, an edge of 2 mm would be pulled to six times its length
+    shade(thing)
     return thing
 
 
@@ -424,7 +426,7 @@ def mask_rim():
     return cage.to_object('rim')
 
 
-BIB_HEIGHTS = [1.600, 1.577, 1.555, 1.530, 1.503, 1.475, 1.448, 1.424]
+BIB_HEIGHTS = [1.600, 1.577, 1.555, 1.532, 1.508, 1.484, 1.461, 1.440]
 BIB_COLUMNS = 25
 
 
@@ -436,7 +438,7 @@ def bib_row(index):
     flare, points = max(0, index - 2) / 5., []
     for column in range(BIB_COLUMNS):
         across = (column / (BIB_COLUMNS - 1) - .5) * 2
-        length = 1 - .78 * abs(across) ** 2.6
+        length = 1 - .82 * smoothstep(.22, .95, abs(across))
         angle = across * math.radians(112)
         clearance = .008 + .010 * abs(across) ** 3 * min(index, 3) / 3
         section = mask_point(angle - math.pi / 2, max(BIB_HEIGHTS[min(index, 2)], 1.546), clearance)
@@ -447,40 +449,25 @@ def bib_row(index):
         if index > 2:
             x *= 1 + .46 * flare ** 1.2 * length
             y = y * (1 - .24 * flare * facing) + .01 * flare
-            z += -.050 * flare ** 2 * facing + .030 * flare * math.sin(angle) ** 2 * length
+            z += -.036 * flare ** 2 * facing + .030 * flare * math.sin(angle) ** 2 * length
         points.append(vec(x, y, z))
     return points
 
 
 def bib_share_of_mask(z):
-    """How much the bib follows the mask at rest height z: rigid with it above; below it hangs on its own joint, by the neck."""
-    return body.smoothstep(1.435, 1.535, z)
+    """How much the bib follows the mask at rest height z: rigid with it above; below it hangs on its own joint."""
+    return smoothstep(1.475, 1.550, z)
 
 
-def turned_about_neck(points, degrees):
-    """Points turned about the upright through the neck, each by its own angle."""
-    angle = np.radians(degrees)
-    x, y = points[:, 0] - body.NECK[0], points[:, 1] - body.NECK[1]
-    return np.c_[body.NECK[0] + np.cos(angle) * x - np.sin(angle) * y, body.NECK[1] + np.sin(angle) * x + np.cos(angle) * y,
-                 points[:, 2]]
+def clear_body(grid, clearance):
+    """Move the bib's rows of points outwards until they clear the body.
 
-
-def clear_body(grid, clearance, head_yaws=(0, 20, 40, 60)):
-    """Move the bib's rows of points outwards until they clear the body, also when the head is turned to either side.
-
-    Only the upper rows mind the turned head, the lower ones may sink into the jacket a little. The way each point has to
-    go is made the same left and right and evened out along the rows, so that the cloth stays smooth.
+    The way each point has to go is made the same left and right and evened out along the rows, so that the cloth stays smooth.
     """
-    shape = lambda p: body.upper_body(p, clearance)
     rows, columns, _ = grid.shape
     for _ in range(5):
-        points, needed = grid.reshape(-1, 3), np.zeros(rows * columns)
-        mask = bib_share_of_mask(points[:, 2])
-        for head_yaw in {sign * yaw for yaw in head_yaws for sign in (1, -1)}:
-            inside = -shape(turned_about_neck(points, head_yaw * (.5 + .5 * mask)))
-            counted = 1. if abs(head_yaw) == 0 else body.smoothstep(1.49, 1.525, points[:, 2])
-            needed = np.maximum(needed, np.where(points[:, 2] < 1.575, inside * counted, 0))
-        needed = needed.reshape(rows, columns)
+        points = grid.reshape(-1, 3)
+        needed = np.where(points[:, 2] < 1.575, np.maximum(0, -body.upper_body(points, clearance)), 0).reshape(rows, columns)
         needed = np.maximum(needed, needed[:, ::-1])
         needed = np.maximum(needed, gaussian_filter(needed, (.6, 1.6), mode='nearest'))
         outwards = grid - body.NECK
@@ -491,11 +478,15 @@ def clear_body(grid, clearance, head_yaws=(0, 20, 40, 60)):
     return np.concatenate([grid[:3], evened[3:]])
 
 
+def bib_grid():
+    """Middle of the padding (rows, columns, 3)."""
+    return clear_body(np.array([bib_row(index) for index in range(len(BIB_HEIGHTS))]), .021)
+
+
 def bib():
     """Padded bib hanging from the mask's lower rim."""
     cage = Cage()
-    grid = clear_body(np.array([bib_row(index) for index in range(len(BIB_HEIGHTS))]), .021)
-    rows = [cage.ring(row) for row in grid]
+    rows = [cage.ring(row) for row in bib_grid()]
     for first, second in zip(rows, rows[1:]):
         cage.bridge(first, second, closed=False)
     thing = cage.to_object('bib')

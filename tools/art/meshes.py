@@ -67,6 +67,16 @@ def face_outwards(thing):
     edit.free()
 
 
+def weld(thing, distance):
+    """Merge vertices closer than that (metres), and what faces fall together."""
+    edit = bmesh.new()
+    edit.from_mesh(thing.data)
+    bmesh.ops.remove_doubles(edit, verts=edit.verts, dist=distance)
+    edit.to_mesh(thing.data)
+    edit.free()
+    canonicalise(thing)
+
+
 def canonicalise(thing):
     """Rebuild the mesh with sorted faces: bmesh orders loops by pointer, which would differ from build to build."""
     old, faces = thing.data, []

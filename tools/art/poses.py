@@ -6,11 +6,12 @@ points at which the knees look, and how far feet and fingers are bent. Clips beg
 """
 import numpy as np
 
-from posing import WORN, yaw
+from posing import WORN
+from turns import yaw
 
 GUARD = dict(
-    pelvis=(0, 0, .845), pelvis_yaw=48, pelvis_pitch=4, chest_yaw=12, chest_pitch=4, chest_roll=0, head_yaw=-57, head_pitch=0,
-    head_roll=0, neck_lean=0, r_foot_pitch=0, l_foot_pitch=0, r_knee=(-.08, -1.42, .55), l_knee=(1.28, .53, .50),
+    pelvis=(0, 0, .845), pelvis_yaw=48, pelvis_pitch=4, pelvis_roll=0, chest_yaw=12, chest_pitch=4, chest_roll=0, head_yaw=-57,
+    head_pitch=0, head_roll=0, neck_lean=0, r_foot_pitch=0, l_foot_pitch=0, r_knee=(-.08, -1.42, .55), l_knee=(1.28, .53, .50),
     grip=(-.13, -.605, 1.085), blade=(.05, -1, .17), bow=(-.35, .12, -1), r_clavicle=0, r_swivel=-15, r_grasp=1.,
     l_wrist=(.24, .46, 1.47), l_clavicle=14, l_swivel=-70, l_grasp=.25, l_hand_flex=12, l_hand_turn=0, **WORN)
 
@@ -23,6 +24,15 @@ def looking(base, heading, **values):
     """A changed pose whose face looks in a direction (degrees from straight ahead, to the left), however the trunk turns."""
     pose = changed(base, **values)
     return changed(pose, head_yaw=heading - pose['pelvis_yaw'] - pose['chest_yaw'])
+
+
+def leaning(base, degrees, share=.7, **values):
+    """A changed pose whose chest leans straight ahead by so much, the pelvis by a share of that, however they are turned."""
+    pose = changed(base, **values)
+    hips, chest = np.radians((pose['pelvis_yaw'], pose['pelvis_yaw'] + pose['chest_yaw']))
+    pitch, roll = share * degrees * np.cos(hips), -share * degrees * np.sin(hips)
+    return changed(pose, pelvis_pitch=pitch, pelvis_roll=roll, chest_pitch=degrees * np.cos(chest) - .4 * pitch,
+                   chest_roll=-degrees * np.sin(chest) - .4 * roll)
 
 
 TURNING_VECTORS = ('pelvis', 'r_knee', 'l_knee', 'grip', 'blade', 'bow', 'l_wrist')

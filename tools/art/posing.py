@@ -9,7 +9,9 @@ import math
 import numpy as np
 
 import body
+import hanging
 from body import ANKLE, BALL, side_sign, unit, vec
+from turns import between, frame, pitch, quaternion, roll, shortest_arc, socket_frame, turn_about, turn_vector, yaw
 
 FINGER_CURLS = dict(index=(34, 50, 20), middle=(44, 56, 24), ring=(46, 54, 26), pinky=(46, 52, 26))
 THUMB_CURLS = (6, 34, 40)
@@ -17,61 +19,6 @@ TWIST_SHARE = .6
 HEEL_PIVOT = .058           # metres behind the ankle at which a foot with raised toes stands
 FOOT_LENGTH = float(np.linalg.norm((BALL - ANKLE)[:2]))
 PELVIS_ABOVE_HIPS = .023
-
-
-def turn_about(axis, degrees):
-    """Rotation matrix about an axis (Rodrigues)."""
-    x, y, z = unit(axis)
-    angle = math.radians(degrees)
-    cross = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
-    return np.eye(3) + math.sin(angle) * cross + (1 - math.cos(angle)) * cross @ cross
-
-
-def yaw(degrees):
-    return turn_about((0, 0, 1), degrees)
-
-
-def pitch(degrees):
-    return turn_about((1, 0, 0), degrees)
-
-
-def roll(degrees):
-    return turn_about((0, 1, 0), degrees)
-
-
-def shortest_arc(start, end):
-    """Smallest rotation that takes one direction to another."""
-    start, end = unit(start), unit(end)
-    axis = np.cross(start, end)
-    if np.linalg.norm(axis) < 1e-9:
-        return np.eye(3)
-    return turn_about(axis, math.degrees(math.atan2(np.linalg.norm(axis), float(start @ end))))
-
-
-def frame(direction, normal):
-    """Right-handed frame whose first column is the direction and whose second lies towards the normal."""
-    first = unit(direction)
-    second = unit(normal - first * (first @ normal))
-    return np.stack([first, second, np.cross(first, second)], 1)
-
-
-def socket_frame(y_axis, z_axis):
-    """Frame given by its local +Y and (roughly) +Z."""
-    second = unit(y_axis)
-    third = unit(np.asarray(z_axis, float) - second * (second @ np.asarray(z_axis, float)))
-    return np.stack([np.cross(second, third), second, third], 1)
-
-
-def quaternion(matrix):
-    """Unit quaternion (w, x, y, z) of a rotation matrix."""
-    m = matrix
-    candidates = np.array([1 + m[0, 0] + m[1, 1] + m[2, 2], 1 + m[0, 0] - m[1, 1] - m[2, 2],
-                           1 - m[0, 0] + m[1, 1] - m[2, 2], 1 - m[0, 0] - m[1, 1] + m[2, 2]])
-    rows = [(candidates[0], m[2, 1] - m[1, 2], m[0, 2] - m[2, 0], m[1, 0] - m[0, 1]),
-            (m[2, 1] - m[1, 2], candidates[1], m[0, 1] + m[1, 0], m[0, 2] + m[2, 0]),
-            (m[0, 2] - m[2, 0], m[0, 1] + m[1, 0], candidates[2], m[1, 2] + m[2, 1]),
-            (m[1, 0] - m[0, 1], m[0, 2] + m[2, 0], m[1, 2] + m[2, 1], candidates[3])]
-    return unit(rows[int(np.argmax(candidates))])
 
 
 class Skeleton:
@@ -93,11 +40,13 @@ class Posed:
         self.rest, self.turn, self.head = skeleton, {}, {}
         self.overreach = {}
 
-    def place(self, name, turn, head=None):
+    def carried(self, name):
+        """Where the joint is while it keeps its place on its parent."""
         parent = self.rest.parent[name]
-        if head is None:
-            head = self.head[parent] + self.turn[parent] @ (self.rest.head[name] - self.rest.head[parent])
-        self.turn[name], self.head[name] = turn, head
+        return self.head[parent] + self.turn[parent] @ (self.rest.head[name] - self.rest.head[parent])
+
+    def place(self, name, turn, head=None):
+        self.turn[name], self.head[name] = turn, self.carried(name) if head is None else head
 
     def turned(self, name, local_turn):
         """Place a joint turned against its parent; the local turn is given in rest model axes."""
@@ -111,9 +60,8 @@ class Posed:
 
     def shift(self, name):
         """How far the joint is from where its parent would carry it, in its own rest axes (Blender's pose location)."""
-        parent, rest = self.rest.parent[name], self.rest
-        carried = self.head[parent] + self.turn[parent] @ (rest.head[name] - rest.head[parent])
-        return rest.axes[name].T @ self.turn[parent].T @ (self.head[name] - carried)
+        parent = self.rest.parent[name]
+        return self.rest.axes[name].T @ self.turn[parent].T @ (self.head[name] - self.carried(name))
 
     def two_bones(self, upper, lower, end, target, pole):
         """Bend the chain upper-lower so that the head of `end` reaches the target, elbow or knee towards `pole`."""
@@ -153,36 +101,20 @@ class Posed:
 
 
 def pose_trunk(posed, pose):
-    trunk = yaw(pose['pelvis_yaw']) @ pitch(pose['pelvis_pitch'])
+    trunk = yaw(pose['pelvis_yaw']) @ pitch(pose['pelvis_pitch']) @ roll(pose['pelvis_roll'])
     posed.place('root', np.eye(3), vec(0, 0, 0))
     posed.place('pelvis', trunk, np.array(pose['pelvis']) + vec(0, 0, PELVIS_ABOVE_HIPS * posed.rest.scale))
     for name, share in (('spine1', .30), ('spine2', .65), ('chest', 1.)):
-        lean = pose['pelvis_pitch'] * (1 - share * .6) + pose['chest_pitch'] * share
-        posed.place(name, yaw(pose['pelvis_yaw'] + pose['chest_yaw'] * share) @ pitch(lean) @ roll(pose['chest_roll'] * share))
+        lean, sideways = (pose['pelvis_' + turn] * (1 - share * .6) + pose['chest_' + turn] * share for turn in ('pitch', 'roll'))
+        posed.place(name, yaw(pose['pelvis_yaw'] + pose['chest_yaw'] * share) @ pitch(lean) @ roll(sideways))
     chest_yaw = pose['pelvis_yaw'] + pose['chest_yaw']
     posed.place('neck', yaw(chest_yaw + pose['head_yaw'] * .5) @ pitch(pose['head_pitch'] * .4 + pose['neck_lean']))
     posed.place('head', yaw(chest_yaw + pose['head_yaw']) @ pitch(pose['head_pitch']) @ roll(pose['head_roll']))
     posed.turned('eyes', np.eye(3))
 
 
-# The bib hangs by the neck, a little by the chest, while the mask is worn.
-BIB_ON_CHEST = .25
 WORN = dict(mask_slip=(0, 0, 0), mask_tip=0., mask_off=0., mask_place=(0, 0, 1.6), mask_turn=(0, 0, 0), l_hold=0.)
 FREE_SLIP = .06             # metres off its seat at which the mask has the bib to itself
-
-
-def turn_vector(degrees):
-    """Rotation about a vector by its length in degrees."""
-    length = np.linalg.norm(degrees)
-    return np.eye(3) if length < 1e-9 else turn_about(degrees, length)
-
-
-def between(first, second, share):
-    """The share of the way from one rotation matrix to another, by the shortest arc."""
-    w, *axis = quaternion(second @ first.T)
-    angle = math.degrees(2 * math.atan2(np.linalg.norm(axis), w))
-    angle = angle - 360 if angle > 180 else angle
-    return first if abs(angle) < 1e-9 else turn_about(axis, angle * share) @ first
 
 
 def pose_mask(posed, pose):
@@ -190,9 +122,13 @@ def pose_mask(posed, pose):
     off, head, slip = pose['mask_off'], posed.turn['head'], np.array(pose['mask_slip'])
     place = (posed.head['head'] + head @ slip) * (1 - off) + np.array(pose['mask_place']) * off
     posed.place('mask', between(head @ pitch(pose['mask_tip']), turn_vector(pose['mask_turn']), off), place)
-    worn = between(posed.turn['neck'], posed.turn['chest'], BIB_ON_CHEST)
-    free = max(off, np.linalg.norm(slip) / posed.rest.scale / FREE_SLIP)
-    posed.place('bib', between(worn, posed.turn['mask'], float(body.smoothstep(0, 1, free))))
+
+
+def pose_bib(posed, pose):
+    """As it hangs on the chest, or stiff with the mask once that has left its seat."""
+    slipped = np.linalg.norm(pose['mask_slip']) / posed.rest.scale / FREE_SLIP
+    free = float(body.smoothstep(0, 1, max(pose['mask_off'], slipped)))
+    posed.place('bib', posed.turn['mask'] if free == 1 else between(hanging.hang(posed), posed.turn['mask'], free))
 
 
 def pose_leg(posed, pose, side, foot):
@@ -246,7 +182,7 @@ def pose_sword_arm(posed, pose):
 
 # Where the left hand holds the mask, in the mask's rest pose on the dummy: wrist, and the hand's turn (degrees) out of its
 # own rest pose. The fingers go round the edge over the nape.
-GRIP_WRIST, GRIP_TURN = np.array((.1255, .0466, 1.5940)), (52.1, 75.3, 77.4)
+GRIP_WRIST, GRIP_TURN = np.array((.1359, .0593, 1.5943)), (55.5, 60.3, 67.5)
 
 
 def held_wrist(posed):
@@ -289,6 +225,7 @@ def solve(skeleton, pose, feet):
         pose_leg(posed, pose, side, feet[side])
     pose_sword_arm(posed, pose)
     pose_free_arm(posed, pose)
+    pose_bib(posed, pose)
     for side, grasp in (('r', pose['r_grasp']), ('l', pose['l_grasp'])):
         posed.follow_twist(side + '_forearm_twist', side + '_hand')
         pose_fingers(posed, side, grasp)

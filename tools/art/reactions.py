@@ -38,16 +38,18 @@ def acknowledge():
 
 
 def disappointment():
-    """The breath goes out, the point drops, the head shakes and the free hand slaps the thigh."""
-    drawn = looking(STAND, -6, chest_pitch=-5, head_pitch=-12, r_clavicle=5, l_clavicle=5, grip=(-.37, -.34, .95),
-                    l_wrist=(.36, .02, .99), l_grasp=.5)
-    slump = looking(STAND, -4, pelvis=(.02, .012, .951), chest_pitch=13, pelvis_pitch=3, head_pitch=26, neck_lean=10, r_clavicle=-7,
-                    l_clavicle=-7, grip=(-.34, -.30, .85), blade=(-.20, -.52, -.80), l_wrist=(.33, -.02, .90), l_grasp=.2)
-    shake_left, shake_right = (looking(slump, turn, head_pitch=24) for turn in (15, -21))
-    lift = changed(shake_left, l_wrist=(.45, -.12, 1.02), l_swivel=12)
-    slap = changed(looking(slump, -14, head_pitch=20), l_wrist=(.265, -.11, .865), l_grasp=.05, l_swivel=8, pelvis=(.02, .012, .945))
-    keys = [(0., STAND), (.26, drawn), (.68, slump), (.92, shake_left), (1.14, shake_right), (1.34, lift), (1.46, slap),
-            (1.72, changed(slap, l_wrist=(.28, -.08, .885))), (2.35, STAND)]
+    """Head back and shoulders up, then the breath goes out: the trunk sinks over the dropped point, the head shakes, and the free
+    hand swings out and slaps the thigh."""
+    drawn = looking(STAND, -6, pelvis=(0, -.015, .958), chest_pitch=-13, head_pitch=-28, neck_lean=-10, r_clavicle=13, l_clavicle=13,
+                    grip=(-.44, -.30, 1.00), blade=(-.30, -.75, -.40), l_wrist=(.44, -.06, 1.08), l_grasp=.05, l_swivel=10)
+    slump = looking(STAND, -4, pelvis=(.02, .035, .938), pelvis_pitch=9, chest_pitch=30, head_pitch=44, neck_lean=24, r_clavicle=-9,
+                    l_clavicle=-9, grip=(-.31, -.36, .825), blade=(-.14, -.74, -.66), l_wrist=(.30, -.17, .825), l_grasp=.2)
+    shake_left, shake_right = (looking(slump, turn, head_pitch=40) for turn in (22, -30))
+    lift = looking(shake_left, 4, chest_pitch=22, head_pitch=30, neck_lean=16, l_wrist=(.60, -.12, 1.10), l_swivel=14, l_grasp=0)
+    slap = looking(slump, -14, pelvis=(.02, .030, .936), chest_pitch=27, head_pitch=34, neck_lean=20, l_wrist=(.272, -.12, .84),
+                   l_grasp=.05, l_swivel=8)
+    keys = [(0., STAND), (.30, drawn), (.40, drawn), (.74, slump), (.94, shake_left), (1.14, shake_right), (1.36, lift), (1.50, slap),
+            (1.80, changed(slap, l_wrist=(.28, -.10, .86))), (2.35, STAND)]
     return Clip(keys, STAND_FEET, joins=('stand', 'stand'), trail=dict(blade=.05, grip=.03))
 
 
@@ -82,16 +84,19 @@ def touched_arm():
 
 
 def touched_leg():
-    """The front knee gives, the foot is snatched up and put back, the trunk folds over it."""
-    struck = changed(GUARD, pelvis=(0, .035, .806), pelvis_pitch=9, chest_pitch=13, chest_roll=4, head_pitch=15, neck_lean=5,
-                     grip=(-.16, -.56, .98), blade=(-.02, -1, -.16), l_wrist=(.29, .42, 1.38), r_knee=(.12, -1.42, .55))
-    snatched = changed(GUARD, pelvis=(.014, .085, .838), pelvis_pitch=7, chest_pitch=11, head_pitch=13, r_foot_pitch=8,
-                       grip=(-.18, -.52, 1.02), blade=(-.05, -1, .02), l_wrist=(.32, .40, 1.34), l_grasp=.5, r_knee=(.02, -1.42, .65))
-    down = changed(GUARD, pelvis=(.012, .060, .822), pelvis_pitch=5, chest_pitch=8, head_pitch=7, grip=(-.16, -.55, 1.04),
-                   l_wrist=(.28, .43, 1.40), r_foot_pitch=-3)
-    keys = [(0., GUARD), (.09, struck), (.27, snatched), (.47, down), (.62, changed(GUARD, pelvis=(.005, .026, .836), chest_pitch=6)),
-            (.85, GUARD)]
-    return Clip(keys, GUARD_FEET, [Swing('r', .12, .46, GUARD_FEET['r'], .085)], trail=dict(l_wrist=.035))
+    """The front knee is snatched up and aside, the trunk folds over it and the free hand goes to the thigh; then the foot feels for
+    the ground again."""
+    struck = looking(GUARD, -4, pelvis=(0, .030, .792), pelvis_pitch=14, chest_pitch=22, chest_roll=5, head_pitch=22, neck_lean=10,
+                     grip=(-.18, -.56, .95), blade=(-.06, -1, -.22), l_wrist=(.34, .26, 1.16), l_swivel=-50, l_grasp=.4, r_knee=(.14, -1.42, .55))
+    snatched = looking(GUARD, -8, pelvis=(.018, .120, .836), pelvis_pitch=13, chest_pitch=33, chest_yaw=4, head_pitch=32, neck_lean=18,
+                       r_foot_pitch=22, grip=(-.29, -.42, 1.02), blade=(-.25, -1, -.10), r_swivel=-30, l_wrist=(.22, -.07, .88),
+                       l_clavicle=2, l_swivel=25, l_grasp=.45, r_knee=(-.06, -1.6, 1.1))
+    nursed = changed(snatched, pelvis=(.018, .112, .830), chest_pitch=30, r_foot_pitch=18, l_wrist=(.22, -.07, .87))
+    down = looking(GUARD, -4, pelvis=(.014, .060, .816), pelvis_pitch=9, chest_pitch=17, head_pitch=15, neck_lean=9, r_foot_pitch=6,
+                   grip=(-.18, -.52, 1.02), blade=(-.05, -1, .02), l_wrist=(.32, .30, 1.20), l_swivel=-40, l_grasp=.4)
+    keys = [(0., GUARD), (.09, struck), (.24, snatched), (.36, nursed), (.54, down),
+            (.68, changed(GUARD, pelvis=(.005, .026, .832), chest_pitch=8)), (.85, GUARD)]
+    return Clip(keys, GUARD_FEET, [Swing('r', .10, .54, GUARD_FEET['r'], .21)], trail=dict(l_wrist=.02))
 
 
 # ---- balance ---------------------------------------------------------------------------------------------------

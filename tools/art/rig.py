@@ -11,7 +11,7 @@ from scipy.sparse.csgraph import dijkstra
 from scipy.spatial import cKDTree
 
 import body
-from body import (ANKLE, BALL, CHEST, CHEST_TOP, CLAVICLE, ELBOW, EYES, FINGERS, HAND_AXIS, HEAD, HEAD_TOP, HIP, KNEE,
+from body import (ANKLE, BALL, BIB, CHEST, CHEST_TOP, CLAVICLE, ELBOW, EYES, FINGERS, HAND_AXIS, HEAD, HEAD_TOP, HIP, KNEE,
                   KNUCKLES, NECK, PELVIS, SHOULDER, SPINE1, SPINE2, TOE, WRIST, side_sign, smoothstep, unit, vec)
 from garments import bib_share_of_mask
 from meshes import edges_and_boundary, new_object, positions, select
@@ -37,7 +37,7 @@ def trunk_bones():
             ('spine1', 'pelvis', SPINE1, SPINE2, FRONT), ('spine2', 'spine1', SPINE2, CHEST, FRONT),
             ('chest', 'spine2', CHEST, CHEST_TOP, FRONT), ('neck', 'chest', NECK, HEAD, FRONT),
             ('head', 'neck', HEAD, HEAD_TOP, FRONT), ('eyes', 'head', EYES, EYES + .05 * FRONT, UP),
-            ('mask', 'head', HEAD, HEAD_TOP, FRONT), ('bib', 'mask', HEAD, HEAD_TOP, FRONT)]
+            ('mask', 'head', HEAD, HEAD_TOP, FRONT), ('bib', 'mask', BIB, BIB + .15 * UP, FRONT)]
 
 
 def arm_bones(side):

@@ -2,8 +2,9 @@
 
     blender -b FILE.blend --python-exit-code 1 -P tools/art/strips.py -- --out DIR [--frames N] [--sheet JPG] [CLIP ...]
 
-FILE.blend is the fencer.blend which `build.py --keep` leaves. The clips are posed afresh from the scripts, so that a changed
-key pose is seen without building anything. `CLIP~` plays the clip backwards. --sheet puts all strips of a run on one page.
+FILE.blend is man.blend or woman.blend, as `build.py --keep` leaves them. The clips are posed afresh from the scripts, so that a
+changed key pose is seen without building anything. `CLIP~` plays the clip backwards, as step_back plays step_forward. --sheet puts
+all strips of a run on one page.
 """
 import argparse
 import os
@@ -20,11 +21,13 @@ from PIL import Image, ImageDraw  # noqa: E402
 import anim  # noqa: E402
 import clips  # noqa: E402
 from meshes import new_object  # noqa: E402
-from posing import Skeleton, quaternion  # noqa: E402
+from posing import Skeleton  # noqa: E402
+from turns import quaternion  # noqa: E402
 
 CELL_WIDTH, ROW_HEIGHT = 2.05, 2.35     # metres
 PIXELS_PER_METRE = 118
 TEAM = (.80, .07, .06)
+BACKWARDS = {'step_forward': 'step back: step forward backwards'}      # clips that are played backwards, too
 
 
 def wear_team_colour(material):
@@ -114,9 +117,14 @@ def draw_strip(scene, things, name, clip, columns, path):
         bpy.data.meshes.remove(still.data)
 
 
+def caption(name):
+    clip = name.rstrip('~')
+    return clip.replace('_', ' ') if clip == name else BACKWARDS.get(clip, clip.replace('_', ' ') + ' backwards')
+
+
 def write_sheet(path, strips):
     """All strips on one page, named, three beside each other."""
-    width, label, across = 560, 16, 3
+    width, label, across = 500, 16, 3
     pictures = [(name, Image.open(strip).convert('RGB')) for name, strip in strips]
     height = round(width * pictures[0][1].height / pictures[0][1].width) + label
     rows = -(-len(pictures) // across)
@@ -125,8 +133,13 @@ def write_sheet(path, strips):
     for index, (name, picture) in enumerate(pictures):
         x, y = index % across * width, index // across * height
         sheet.paste(picture.resize((width, height - label), Image.LANCZOS), (x, y + label))
-        draw.text((x + 6, y + 3), name.replace('~', ' backwards').replace('_', ' '), fill=(30, 30, 34))
-    sheet.save(path, quality=80, optimize=True)
+        draw.text((x + 6, y + 3), caption(name), fill=(30, 30, 34))
+    sheet.save(path, quality=74, optimize=True)
+
+
+def every_strip(known):
+    """The clips, each that is also played backwards followed by its reverse."""
+    return [strip for name in known for strip in ([name, name + '~'] if name in BACKWARDS else [name])]
 
 
 def main():
@@ -142,7 +155,7 @@ def main():
     things = rig, fencer, simple_sword(), Skeleton(rig)
     scene, known = set_scene(arguments.frames), clips.build_clips()
     paths = {name: os.path.join(os.path.abspath(arguments.out), name.replace('~', '_backwards') + '.png')
-             for name in arguments.clips or known}
+             for name in arguments.clips or every_strip(known)}
     for name, path in paths.items():
         draw_strip(scene, things, name, known[name.rstrip('~')], arguments.frames, path)
     if arguments.sheet:

@@ -16,14 +16,18 @@ REACH = looking(STAND, 2, head_pitch=12, neck_lean=4, l_clavicle=12, l_swivel=-6
                 l_wrist=(.278, -.063, 1.615))
 GRASP = changed(REACH, l_grasp=.95)
 # Straight up until ears and nose are in the mouth of the mask, then tipped back a little, so that the bib passes before the chin.
-LIFTED = changed(GRASP, mask_slip=(0, .010, .070), head_pitch=13, l_swivel=-95)
-DRAWN = changed(LIFTED, mask_slip=(0, .022, .130), mask_tip=-6, head_pitch=10, neck_lean=3, l_clavicle=13, l_swivel=-108)
-OVER = changed(DRAWN, mask_slip=(0, .034, .275), mask_tip=-12, head_pitch=7, neck_lean=1, l_clavicle=13, l_swivel=-100)
+# Shoulder and head help the wrist, which would have to bend too far: the one rises, the other leans and turns towards the arm.
+LIFTED = changed(GRASP, mask_slip=(0, .010, .070), head_pitch=13, head_roll=2.5, l_clavicle=15, l_swivel=-95)
+DRAWN = looking(LIFTED, 5.2, mask_slip=(.001, .024, .136), mask_tip=-6.4, head_pitch=10, head_roll=5.8, neck_lean=3, l_clavicle=20,
+                l_swivel=-107)
+OVER = looking(DRAWN, 6.6, mask_slip=(.017, .027, .269), mask_tip=-3.7, head_pitch=7, head_roll=8.3, neck_lean=1, l_clavicle=23,
+               l_swivel=-139)
 # Down before the shoulder and outside it.
 AWAY = dict(mask_place=(.161, -.188, 1.861), mask_turn=(32.4, 42.7, 34.8))
 OVER = changed(OVER, **AWAY)
-CLEAR = looking(OVER, 3, mask_off=1., head_pitch=4, neck_lean=0, l_clavicle=9, l_swivel=-60)
-TURNED = looking(CLEAR, 5, mask_place=(.264, -.222, 1.613), mask_turn=(70.5, 62.7, 54.7), l_clavicle=8, l_swivel=-18, head_pitch=6)
+CLEAR = looking(OVER, 5.3, mask_off=1., head_pitch=4, head_roll=4.2, neck_lean=0, l_clavicle=15, l_swivel=-61)
+TURNED = looking(CLEAR, 5, mask_place=(.264, -.222, 1.613), mask_turn=(70.5, 62.7, 54.7), l_clavicle=8, l_swivel=-18, head_pitch=6,
+                 head_roll=0)
 LOWERED = looking(TURNED, 5, mask_place=(.356, -.211, 1.388), mask_turn=(106.9, 80.6, 82.1), l_clavicle=7, l_swivel=17, head_pitch=8)
 BESIDE = looking(LOWERED, 4, mask_place=(.410, -.184, 1.163), mask_turn=(140.1, 97.5, 111.0), l_clavicle=4, l_swivel=38, head_pitch=5)
 HELD = looking(STAND, 0, head_pitch=0, l_grasp=.95, l_swivel=47, **HELD_MASK)
