@@ -106,7 +106,7 @@ void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
     bout->add_option("--touches", command.touches, "Bout to so many touches")
         ->check(CLI::Range(1, 99))
         ->capture_default_str();
-    bout->add_option("--seconds", command.seconds, "Fencing time; 0 = no limit")
+    bout->add_option("--seconds", command.seconds, "Fencing time in seconds, halts not counted; 0 = no limit")
         ->check(CLI::Range(0, 3600))
         ->capture_default_str();
     bout->add_option("--seed", command.seed, "Seed of everything that is left to chance")->capture_default_str();

@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace riposte {
@@ -78,6 +79,15 @@ bool set_hand(const KeyPoses& keys, const std::string& name, HandState& hand) {
     return false;
 }
 
+/// Lunge, redouble and fleche are made with the point in line and the arm straight.
+void straighten_arm(LegState legs, HandState& hand) {
+    constexpr std::array kStraight{LegState::kLunge, LegState::kLungeHold, LegState::kRedouble, LegState::kFleche};
+    if (std::find(kStraight.begin(), kStraight.end(), legs) == kStraight.end()) return;
+    hand.set = HandSet::kAttack;
+    hand.attack = 1;
+    hand.extension = 1;
+}
+
 /// At `command.at` seconds of the state's clip, or in its middle.
 bool set_legs(const FencerModel& model, const ShotCommand& command, LegsState& legs) {
     for (int i = 0; i < kLegStateCount; ++i) {
@@ -117,6 +127,7 @@ Result<Scene> pose_scene(const ShotCommand& command, const BoutSetup& setup) {
             return Error{fmt::format("there is no pose '{}'", command.pose), "--pose",
                          "the poses are: " + known_poses(setup.key_poses)};
         }
+        straighten_arm(fencer.legs.state, fencer.hand);
         const Real travel = leg_travel(*setup.models[i], fencer.legs);
         fencer.root_x += i == 0 ? travel : -travel;
     }

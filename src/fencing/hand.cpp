@@ -1,5 +1,7 @@
 #include "hand.hpp"
 
+#include <riposte/body/ramp.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -71,8 +73,8 @@ void advance_hand(const HandRules& rules, HandState& hand, const FencerInput& in
 HandGoal hand_goal(const HandRules& rules, const KeyPoses& keys, const HandState& hand) {
     const auto of = [&](const auto& grid) { return interpolate_keys(grid, hand.place, rules.interpolation); };
     HandGoal goal = of(keys.swing);
-    if (hand.attack > 0) goal = blend(goal, of(keys.attack), smooth_step(hand.attack));
-    if (hand.parry > 0) goal = blend(goal, of(keys.parry), smooth_step(hand.parry));
+    if (hand.attack > 0) goal = blend(goal, of(keys.attack), cosine_step(hand.attack));
+    if (hand.parry > 0) goal = blend(goal, of(keys.parry), cosine_step(hand.parry));
     return goal;
 }
 

@@ -1,10 +1,12 @@
 #include "ease.hpp"
 #include "extension.hpp"
 #include "figure.hpp"
-#include "flinch.hpp"
 #include "guard_posture.hpp"
 #include "hand.hpp"
 #include "legs.hpp"
+
+#include <riposte/body/ramp.hpp>
+#include <riposte/fencing/flinch.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -39,7 +41,7 @@ void pose_legs(const FencerModel& model, const LegsState& legs, Pose& pose) {
     Pose entered;
     sample_state(model, legs.previous, legs.previous_time, left);
     sample_state(model, legs.state, 0, entered);
-    add_change(model.skeleton, pose, entered, left, smooth_step(std::min(1.0, legs.fade / kCrossFade)), pose);
+    add_change(model.skeleton, pose, entered, left, cosine_step(legs.fade / kCrossFade), pose);
 }
 
 Real foremost_shoe(const FencerModel& model, const LegsState& legs) {
@@ -62,9 +64,7 @@ void pose_figure(const FencerModel& model, const FencerState& fencer, int side, 
 }
 
 Real readiness(const FencerModel& model, const LegsState& legs) {
-    const auto progress = [&] {
-        return smooth_step(std::clamp(legs.time / model.clip(leg_play(legs.state).clip).duration, 0.0, 1.0));
-    };
+    const auto progress = [&] { return cosine_step(legs.time / model.clip(leg_play(legs.state).clip).duration); };
     switch (arm_use(legs.state)) {
         case ArmUse::kHand:
             return 1;

@@ -2,13 +2,13 @@
 #include "bodies.hpp"
 #include "ease.hpp"
 #include "figure.hpp"
-#include "flinch.hpp"
 #include "hand.hpp"
 #include "judge.hpp"
 #include "legs.hpp"
 #include "touches.hpp"
 
 #include <riposte/core/fp_guard.hpp>
+#include <riposte/fencing/flinch.hpp>
 #include <riposte/fencing/handedness.hpp>
 #include <riposte/fencing/step.hpp>
 

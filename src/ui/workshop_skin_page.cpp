@@ -1,6 +1,8 @@
 // Skin: how it bends, where it turns, how fine it is.
 #include "workshop_pages.hpp"
 
+#include <riposte/body/joint_name.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -19,9 +21,7 @@ void draw_method(WorkshopState& state) {
 }
 
 /// "forearm" of "r_forearm"; joints in the middle keep their names.
-std::string without_side(const std::string& name) {
-    return name.rfind("r_", 0) == 0 || name.rfind("l_", 0) == 0 ? name.substr(2) : name;
-}
+std::string without_side(const std::string& name) { return std::string(joint_name(name).stem); }
 
 bool limit_row(const char* label, float& metres) {
     double cm = static_cast<double>(metres) * 100;

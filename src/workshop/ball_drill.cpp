@@ -46,12 +46,12 @@ Vec3 coach_place(Real fencer_x) { return {fencer_x + kApart, 0, 0}; }
 }  // namespace
 
 Result<BallDrill> BallDrill::create(const BoutSetup& setup) {
-    auto person = make_person_model(setup.models[1]->skeleton);
-    if (!person) return person.error();
     RoomModel room;
+    room.ball.radius = 0.06;
+    auto person = make_person_model(setup.models[1]->skeleton, room.ball);
+    if (!person) return person.error();
     room.person = std::make_shared<const PersonModel>(std::move(person).value());
     room.present = {false, true};
-    room.ball.radius = 0.06;
     return BallDrill(setup, std::move(room));
 }
 
@@ -118,9 +118,10 @@ void BallDrill::follow(const RoomEvents& events) {
     const PersonState& coach = room_.people[kCoach];
     const bool in_place = std::fabs(coach.root.x - coach_place(fencer_.state().fencers[0].root_x).x) < 0.3;
     if (phase_ == Phase::kWait && time_ > kPause && in_place && score_.thrown < kBalls) {
-        const Vec3 before_him(fencer_.state().fencers[0].root_x + 1.05, 0, 0);
         const Real height = chance_.between(1.05, 1.65);
-        target_ = before_him + Vec3(0, height, chance_.between(-0.4, 0.4));
+        const Real aside = chance_.between(-0.4, 0.4);
+        const Vec3 feet(fencer_.state().fencers[0].root_x, 0, 0);
+        target_ = feet + Vec3(1.05, height, aside) * setup_.models[0]->size();
         was_hit_ = false;
         enter(Phase::kThrow);
     } else if (phase_ == Phase::kThrow && !events.throws.empty()) {

@@ -1,3 +1,4 @@
+#include <riposte/body/joint_name.hpp>
 #include <riposte/workshop/carry.hpp>
 
 #include <algorithm>
@@ -111,8 +112,7 @@ Document carried_over(const Document& document, const Body& from, const Body& to
 
 std::vector<AbsentJoint> mirrored(std::vector<AbsentJoint> absent) {
     for (AbsentJoint& joint : absent) {
-        if (joint.name.starts_with("l_") || joint.name.starts_with("r_"))
-            joint.name[0] = joint.name[0] == 'l' ? 'r' : 'l';
+        joint.name = other_side(joint.name);
         joint.turn = riposte::mirrored(joint.turn);
         joint.moved.x = -joint.moved.x;
     }

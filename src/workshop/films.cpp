@@ -9,7 +9,6 @@ constexpr Real kTick = 1.0 / 120;
 constexpr std::uint32_t kSecond = 120;
 constexpr Real kHome = 1.7;  // m from the middle of the piste
 
-Vec3 head_of(const PersonState& person) { return person.root + kAxisY * 1.6; }
 Real heading_to(const Vec3& from, const Vec3& to) { return det_atan2(to.x - from.x, to.z - from.z); }
 
 template <class Wishes>
@@ -31,19 +30,20 @@ Film<ThrowingGameState> throwing(const RoomModel& room) {
 }
 
 /// One walks from place to place, the other stands and follows him with his eyes.
-RoomInput walking_wishes(const RoomState& state) {
+RoomInput walking_wishes(const RoomModel& room, const RoomState& state) {
     RoomInput input;
     auto& [walks, stands] = input.people;
     walks.walk = walks.look = stands.look = true;
     walks.place = walk_place(state.tick);
-    walks.look_at = head_of(state.people[1]);
-    stands.look_at = head_of(state.people[0]);
+    walks.look_at = head_of(*room.person, state.people[1]);
+    stands.look_at = head_of(*room.person, state.people[0]);
     return input;
 }
 
 Film<RoomState> walking(const RoomModel& room) {
     const RoomState first = initial_room(room, {kWalkPlaces.back(), Vec3(2.3, 0, 0.2)}, {0, -kPi / 2}, Vec3(0, -9, 0));
-    return film_of(room, first, kWalkTicks * kWalkPlaces.size(), walking_wishes);
+    return film_of(room, first, kWalkTicks * kWalkPlaces.size(),
+                   [room](const RoomState& state) { return walking_wishes(room, state); });
 }
 
 Vec3 kickers_home(std::size_t person) { return {person == 0 ? -2.4 : 2.4, 0, 0}; }

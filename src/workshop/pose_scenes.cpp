@@ -1,6 +1,9 @@
 // Key poses, clips and the reaching arm.
 #include "scene_parts.hpp"
 
+#include <riposte/body/ramp.hpp>
+#include <riposte/fencing/flinch.hpp>
+
 #include <fmt/format.h>
 
 #include <cmath>
@@ -138,22 +141,22 @@ std::vector<Panel> clip_strip(const SceneAssets& assets, std::uint32_t tick) {
 }
 
 std::vector<Panel> upper_bodies(const SceneAssets& assets, std::uint32_t tick) {
+    constexpr Real kRound = 1.5;   // s, then it begins anew
+    constexpr Real kStruck = 0.2;  // s after the lunge began
     const FencerModel& model = *assets.setup.models[0];
     const Clip& lunge = model.clip(LegClip::kLunge);
-    const Clip& touched = model.clip(LegClip::kTouchedHead);
-    const Real time = std::fmod(seconds_at(tick), 1.5);
+    const Real time = std::fmod(seconds_at(tick), kRound);
     Rigid place = studied_place();
     place.translation.x = root_travel(lunge, time);
     Pose pose;
-    Pose guard;
-    Pose struck;
     Pose joy;
     sample(lunge, time, pose);
-    sample(touched, 0, guard);
-    sample(touched, time - 0.2, struck);
     sample(model.clip(LegClip::kVictory), time, joy);
-    add_change(model.skeleton, pose, guard, struck, 1, model.upper_body, struck);
-    blend(model.skeleton, pose, joy, smooth_step(std::min(1.0, time / 0.3)), model.upper_body, joy);
+    FencerState fencer;
+    fencer.flinches[0] = {BodyPart::kHead, model.clip(LegClip::kTouchedHead).duration + kStruck - time, 1};
+    Pose struck = pose;
+    lay_flinches(model, fencer, struck);
+    blend(model.skeleton, pose, joy, weight_at(ramp_over(kRound, 0.3, 0.3), time), model.upper_body, joy);
     const view::Camera camera = from_the_side(place.translation + Vec3(0.1, 0.95, 0), 0.85);
     return {{frame_of(assets.setup, pose, place), camera, "the lunge"},
             {frame_of(assets.setup, struck, place), camera, "a touch on the mask laid over it"},

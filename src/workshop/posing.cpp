@@ -1,4 +1,5 @@
 #include <riposte/assets/posture.hpp>
+#include <riposte/body/joint_name.hpp>
 #include <riposte/workshop/posing.hpp>
 
 #include <algorithm>
@@ -22,12 +23,6 @@ auto& find_key(Keys& keys, std::size_t index) {
     if (place.set == HandSet::kSwing) return keys.swing.keys.at(place.row).at(place.column);
     if (place.set == HandSet::kAttack) return keys.attack.keys.at(place.row).at(place.column);
     return keys.parry.keys.at(place.row).at(place.column);
-}
-
-std::string other_side(const std::string& name) {
-    if (name.rfind("l_", 0) == 0) return "r_" + name.substr(2);
-    if (name.rfind("r_", 0) == 0) return "l_" + name.substr(2);
-    return name;
 }
 
 }  // namespace

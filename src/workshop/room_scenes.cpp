@@ -4,6 +4,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <span>
+
 namespace riposte::workshop {
 namespace {
 
@@ -121,6 +124,18 @@ const char* words_for(GamePhase phase) {
     return "";
 }
 
+/// A hand without fingers stays flat round the ball.
+std::string words_for_missing(const PersonModel& person) {
+    const std::vector<std::string>& missing = person.missing_fingers;
+    if (missing.empty()) return "";
+    if (missing.size() == 2 * person.fingers[0].size()) return "; the model has no fingers";
+    constexpr std::size_t kTold = 6;
+    const std::size_t told = std::min(kTold, missing.size());
+    const std::span<const std::string> names(missing.data(), told);
+    return fmt::format("; the model has no {}{}", fmt::join(names, ", "),
+                       missing.size() > told ? fmt::format(" and {} more", missing.size() - told) : "");
+}
+
 }  // namespace
 
 std::vector<Panel> throwing(const SceneAssets& assets, std::uint32_t tick) {
@@ -129,6 +144,7 @@ std::vector<Panel> throwing(const SceneAssets& assets, std::uint32_t tick) {
                                       game.catches, game.drops);
     if (game.catches > 0)
         caption += fmt::format(", the ball at most {:.1f} mm beside the hand", game.worst_catch * 1000);
+    caption += words_for_missing(*assets.films->person);
     return {{room_frame(assets, game.room), view::orbit(Vec3(0, 0.95, 0), 0.25, 0.10, 5.2, 0.55), caption}};
 }
 

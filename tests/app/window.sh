@@ -1,7 +1,8 @@
 #!/bin/bash
 # usage: window.sh RIPOSTE
 # Two devices in a real window: a mouse moved by xdotool against a virtual joystick, until one is touched. Then what may
-# go wrong with devices, and a bout begun with a gamepad only. Needs a display (scripts/test starts one).
+# go wrong with devices, a bout begun with a gamepad only, and the workshop, killed in the middle of an edit. Needs a
+# display (scripts/test starts one).
 set -u
 riposte=$1
 work=$(mktemp -d)
@@ -78,4 +79,31 @@ grep -q "^brightness = 1.0" "$XDG_CONFIG_HOME/riposte/settings.toml" || { echo "
 bouts=("$XDG_DATA_HOME"/riposte/bouts/*)
 [ ${#bouts[@]} = 1 ] || { echo "FAILED: one bout was fenced, but there are: ${bouts[*]}" && exit 1; }
 "$riposte" replay "${bouts[0]}" --verify || exit 1
+
+# The workshop: the pose of a clip is taken as posture, the game is killed, and the next visit offers to go on. What was
+# kept is taken up (Return) and saved (Ctrl+S): without the offer there would be nothing to save.
+workshop=$XDG_DATA_HOME/riposte/workshop
+export RIPOSTE_VIDEO_WIDTH=1280 RIPOSTE_VIDEO_HEIGHT=720 RIPOSTE_VIDEO_MODE=windowed
+"$riposte" workshop &
+game=$!
+for _ in $(seq 1 120); do
+    [ -e "$workshop/autosave/key_poses.toml" ] && break
+    # "Take this pose as posture", at its left end; on the page that it leads to, nothing is there. The window need not
+    # begin where the screen does.
+    window=$(xdotool search --onlyvisible --pid "$game" 2>/dev/null | head -n 1)
+    [ -n "$window" ] || { sleep 0.5 && continue; }
+    xdotool mousemove --window "$window" 60 368 sleep 0.2 mousedown 1 sleep 0.3 mouseup 1 sleep 0.6
+done
+kill -9 "$game" && wait "$game" 2>/dev/null
+[ -e "$workshop/autosave/key_poses.toml" ] || { echo "FAILED: the workshop kept no copy of an edit" && exit 1; }
+[ -e "$workshop/postures" ] && { echo "FAILED: the workshop saved what nobody asked it to" && exit 1; }
+cp "$workshop/autosave/posture.toml" "$work/kept.toml"
+"$riposte" workshop &
+game=$!
+for _ in $(seq 1 120); do
+    ls "$workshop"/postures/*.toml >/dev/null 2>&1 && break
+    xdotool key Return sleep 0.5 key ctrl+s sleep 0.5
+done
+kill -9 "$game" && wait "$game" 2>/dev/null
+cmp "$work/kept.toml" "$workshop"/postures/*.toml || { echo "FAILED: the work was not offered again as it was kept" && exit 1; }
 echo "1 passed, 0 failed"

@@ -2,13 +2,17 @@
 #include "catch.hpp"
 #include "fencing/figure.hpp"
 #include "fencing/hand.hpp"
+#include "places.hpp"
 #include "shipped.hpp"
 
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/guard.hpp>
 #include <riposte/fencing/handedness.hpp>
 
+#include <fstream>
+#include <sstream>
 #include <string>
+#include <vector>
 
 using namespace riposte;
 
@@ -39,6 +43,55 @@ std::optional<Guard> claimed(const std::string& key) {
         if (key.find(key_name(static_cast<Guard>(i))) != std::string::npos) return static_cast<Guard>(i);
     }
     return {};
+}
+
+/// The cut that a key of the attack grid is called.
+std::optional<Guard> cut_called(const std::string& key) {
+    for (int i = static_cast<int>(Guard::kHeadCut); i < kGuardCount; ++i) {
+        if (key == key_name(static_cast<Guard>(i))) return static_cast<Guard>(i);
+    }
+    return {};
+}
+
+/// What the keys say that a place is: the nearest, and where it is nearly as far to another, that as well.
+struct Claims {
+    std::optional<Guard> nearest;
+    std::optional<Guard> next;
+};
+template <int Columns, int Rows, class Claimed>
+Claims claims_at(const KeyGrid<Columns, Rows>& grid, const Vec2& place, const Claimed& claimed_by) {
+    constexpr Real kBetween = 0.3;  // of a tile, from the key that is no longer near
+    const Vec2 at{(place.x + 1) * (Columns - 1) / 2, (place.y + 1) * (Rows - 1) / 2};
+    const auto called = [&](const Vec2& key) {
+        return claimed_by(grid.keys[static_cast<std::size_t>(key.y)][static_cast<std::size_t>(key.x)].name);
+    };
+    const Vec2 nearest = glm::floor(at + 0.5);
+    const Vec2 off = at - nearest;
+    const int axis = std::fabs(off.x) > std::fabs(off.y) ? 0 : 1;
+    Claims claims{called(nearest), {}};
+    Vec2 next = nearest;
+    next[axis] += off[axis] < 0 ? -1 : 1;
+    if (std::fabs(off[axis]) > kBetween) claims.next = called(next);
+    return claims;
+}
+
+/// Every tick of the recorded sweep.
+std::vector<FencerInput> mouse_sweep() {
+    const std::filesystem::path path = test_dir() / "fencing/data/mouse_sweep.txt";
+    std::ifstream file(path);
+    INFO(path);
+    std::vector<FencerInput> sweep;
+    std::string line;
+    while (std::getline(file, line)) {
+        if (line.starts_with('#')) continue;
+        std::istringstream row(line);
+        std::size_t ticks = 0;
+        FencerInput input;
+        REQUIRE(row >> ticks >> input.hand_x >> input.hand_y >> input.buttons);
+        sweep.insert(sweep.end(), ticks, input);
+    }
+    REQUIRE(sweep.size() > std::size_t{30} * kTicksPerSecond);
+    return sweep;
 }
 
 constexpr Real kDt = 1.0 / kTicksPerSecond;
@@ -109,39 +162,29 @@ TEST_CASE("every attack key is the cut that it is called, and no swing looks lik
     }
 }
 
-TEST_CASE("along a sweep through the parries the recogniser names where the hand is") {
+TEST_CASE("along a sweep that was recorded with a mouse the recogniser names where the hand is") {
     const BoutSetup& setup = shipped().setup;
     HandState hand;
-    int ticks = 0;
+    std::array<int, kGuardCount> seen{};
     int right = 0;
-    // Round the square, key after key, two thirds of a second on the way and one third at rest.
-    constexpr std::array<std::array<int, 2>, 10> kKeys{
-        {{0, 0}, {1, 0}, {1, 1}, {0, 1}, {1, 2}, {3, 2}, {4, 2}, {3, 1}, {4, 0}, {3, 0}}};
-    std::array<int, 2> last = kKeys.back();
-    for (const auto& key : kKeys) {
-        for (int i = 0; i < kTicksPerSecond; ++i) {
-            const Real part = smooth_step(std::min(1.0, i * 1.5 / kTicksPerSecond));
-            const Vec2 from{last[0] / 2.0 - 1, last[1] - 1.0};
-            const Vec2 place = from + (Vec2{key[0] / 2.0 - 1, key[1] - 1.0} - from) * part;
-            advance_hand(setup.hand, hand, {quantise_hand(place.x), quantise_hand(place.y), kParry}, kDt);
-            if (hand.parry < 1) continue;
-            // On the way it may tell either of the two between which the hand is.
-            const auto got = recognise(hand_goal(setup.hand, setup.key_poses, hand));
-            const auto is = [&](const std::array<int, 2>& k) {
-                const auto& row = setup.key_poses.parry.keys[static_cast<std::size_t>(k[1])];
-                return got.has_value() && got == claimed(row[static_cast<std::size_t>(k[0])].name);
-            };
-            const auto column = static_cast<std::size_t>(std::floor((hand.place.x + 1) * 2 + 0.5));
-            const auto nearest = static_cast<std::size_t>(std::floor(hand.place.y + 1 + 0.5));
-            if (!claimed(setup.key_poses.parry.keys[nearest][column].name)) continue;  // crossing the middle
-            ++ticks;
-            if (is(key) || (i < kTicksPerSecond * 2 / 3 && is(last))) ++right;
-        }
-        last = key;
+    int wrong = 0;
+    for (const FencerInput& input : mouse_sweep()) {
+        advance_hand(setup.hand, hand, input, kDt);
+        const bool cut = hand.attack == 1;
+        if (!cut && hand.parry < 1) continue;
+        const Claims claims = cut ? claims_at(setup.key_poses.attack, hand.place, cut_called)
+                                  : claims_at(setup.key_poses.parry, hand.place, claimed);
+        if (!claims.nearest) continue;  // crossing the middle
+        const auto got = recognise(hand_goal(setup.hand, setup.key_poses, hand));
+        ++(got && (got == claims.nearest || got == claims.next) ? right : wrong);
+        if (got) ++seen.at(static_cast<std::size_t>(*got));
     }
-    CAPTURE(right, ticks);
-    CHECK(ticks > 1000);
-    CHECK(right >= 0.95 * ticks);
+    CAPTURE(right, wrong);
+    CHECK(right >= 0.95 * (right + wrong));
+    for (std::size_t i = 0; i < static_cast<std::size_t>(Guard::kThrust); ++i) {
+        CAPTURE(key_name(static_cast<Guard>(i)));
+        CHECK(seen.at(i) > kTicksPerSecond / 4);
+    }
 }
 
 TEST_CASE("no key asks more of the arm than its joints have") {
