@@ -30,6 +30,15 @@ Corners moved(const Rigid& world_from_body, const Solid& solid, std::uint32_t tr
     return corners;
 }
 
+/// Of two bounding spheres, m; negative where they overlap.
+Real gap_between(const SphereNode& a, const Rigid& world_from_a, const SphereNode& b, const Rigid& world_from_b) {
+    return glm::length(world_from_a.point(a.centre) - world_from_b.point(b.centre)) - a.radius - b.radius;
+}
+
+std::span<const std::uint32_t> triangles_in(const Solid& solid, const SphereNode& leaf) {
+    return std::span(solid.leaf_triangles).subspan(leaf.first_triangle, leaf.triangle_count);
+}
+
 /// Greatest distance (m) of a triangle's points from the centre of mass.
 Real reach(const Corners& corners, const Vec3& centre) {
     Real farthest = 0;
@@ -70,9 +79,7 @@ class Search {
         Real time = from;
         for (int i = 0; i < kLooks && time <= found_.time; ++i) {
             ++found_.iterations;
-            const Vec3 at_a = pose_at(a_.motion, time).point(a.centre);
-            const Vec3 at_b = pose_at(b_.motion, time).point(b.centre);
-            const Real gap = glm::length(at_a - at_b) - a.radius - b.radius - kSolidGap;
+            const Real gap = gap_between(a, pose_at(a_.motion, time), b, pose_at(b_.motion, time)) - kSolidGap;
             if (gap <= 0) break;
             if (gap > (found_.time - time) * speed) return 2 * found_.time + 1;
             time += gap / speed;
@@ -102,26 +109,19 @@ class Search {
 
     using Pair = std::pair<std::uint32_t, std::uint32_t>;
     void visit_both(Pair first, Pair second, Real from) {
-        Real to_first = gap_of(first, from);
-        Real to_second = gap_of(second, from);
-        if (to_second < to_first) std::swap(first, second);
+        const Rigid at_a = pose_at(a_.motion, from);
+        const Rigid at_b = pose_at(b_.motion, from);
+        const auto gap_of = [&](const Pair& pair) {
+            return gap_between(a_.solid.nodes[pair.first], at_a, b_.solid.nodes[pair.second], at_b);
+        };
+        if (gap_of(second) < gap_of(first)) std::swap(first, second);
         visit(first.first, first.second, from);
         visit(second.first, second.second, from);
     }
-    [[nodiscard]] Real gap_of(const Pair& pair, Real time) const {
-        const SphereNode& a = a_.solid.nodes[pair.first];
-        const SphereNode& b = b_.solid.nodes[pair.second];
-        const Vec3 at_a = pose_at(a_.motion, time).point(a.centre);
-        const Vec3 at_b = pose_at(b_.motion, time).point(b.centre);
-        return glm::length(at_a - at_b) - a.radius - b.radius;
-    }
 
     void visit_leaves(const SphereNode& a, const SphereNode& b, Real from) {
-        for (std::uint32_t i = 0; i < a.triangle_count; ++i) {
-            for (std::uint32_t j = 0; j < b.triangle_count; ++j) {
-                advance(a_.solid.leaf_triangles[a.first_triangle + i], b_.solid.leaf_triangles[b.first_triangle + j],
-                        from);
-            }
+        for (const std::uint32_t of_a : triangles_in(a_.solid, a)) {
+            for (const std::uint32_t of_b : triangles_in(b_.solid, b)) advance(of_a, of_b, from);
         }
     }
 
@@ -153,7 +153,7 @@ class Search {
 
     static Vec3 normal_of(const TriangleProximity& near, const Corners& a, const Corners& b) {
         if (near.distance > 1e-12) return (near.on_a - near.on_b) / near.distance;
-        // They already share a point: across the one in which it lies farthest from the rim, seen from the other.
+        // They already share a point: across b's triangle, to the side on which the middle of a's lies.
         const Vec3 n = riposte::normal_of(b);
         const Vec3 middle = (a[0] + a[1] + a[2]) / 3.0 - near.on_b;
         return glm::dot(n, middle) < 0 ? -n : n;
@@ -163,6 +163,69 @@ class Search {
     const Moving& b_;
     Real relative_ = 0;  ///< m/s, of the centres of mass
     SolidImpact found_;
+};
+
+/// The places at which two solids that stand still are near each other.
+class Neighbours {
+  public:
+    Neighbours(const Solid& a, const Rigid& world_from_a, const Solid& b, const Rigid& world_from_b, Real within)
+        : a_(a), b_(b), world_from_a_(world_from_a), world_from_b_(world_from_b), within_(within) {}
+
+    std::vector<SolidContact> run() {
+        if (a_.nodes.empty() || b_.nodes.empty()) return {};
+        each_leaf(
+            a_, [&](const SphereNode& node) { return near(node, b_.nodes.front()); },
+            [&](const SphereNode& leaf) { beside(leaf); });
+        return std::move(found_);
+    }
+
+  private:
+    /// Visits, in the tree's order, the leaves of which no node above nor they themselves are left out.
+    template <class Wanted, class Visit>
+    static void each_leaf(const Solid& solid, const Wanted& wanted, const Visit& visit) {
+        for (std::uint32_t i = 0; i < solid.nodes.size();) {
+            const SphereNode& node = solid.nodes[i];
+            const bool inside = wanted(node);
+            if (inside && node.is_leaf()) visit(node);
+            i = inside ? i + 1 : node.skip;
+        }
+    }
+
+    [[nodiscard]] bool near(const SphereNode& a, const SphereNode& b) const {
+        return gap_between(a, world_from_a_, b, world_from_b_) <= within_;
+    }
+
+    void beside(const SphereNode& leaf_a) {
+        each_leaf(
+            b_, [&](const SphereNode& node) { return near(leaf_a, node); },
+            [&](const SphereNode& leaf_b) { compare(leaf_a, leaf_b); });
+    }
+
+    void compare(const SphereNode& leaf_a, const SphereNode& leaf_b) {
+        for (const std::uint32_t of_a : triangles_in(a_, leaf_a)) {
+            const Corners corners_a = moved(world_from_a_, a_, of_a);
+            for (const std::uint32_t of_b : triangles_in(b_, leaf_b)) {
+                const TriangleProximity near = closest(corners_a, moved(world_from_b_, b_, of_b));
+                if (near.distance > within_ || near.distance <= 0) continue;
+                add({(near.on_a + near.on_b) * 0.5, (near.on_a - near.on_b) / near.distance, near.distance, of_a,
+                     of_b});
+            }
+        }
+    }
+
+    void add(const SolidContact& contact) {
+        const bool known = std::any_of(found_.begin(), found_.end(), [&](const SolidContact& other) {
+            return glm::length(other.point - contact.point) < within_ && glm::dot(other.normal, contact.normal) > 0.99;
+        });
+        if (!known) found_.push_back(contact);
+    }
+
+    const Solid& a_;
+    const Solid& b_;
+    const Rigid& world_from_a_;
+    const Rigid& world_from_b_;
+    Real within_;
+    std::vector<SolidContact> found_;
 };
 
 }  // namespace
@@ -176,46 +239,7 @@ SolidImpact time_of_impact(const Solid& a, const Motion& motion_a, const Solid& 
 
 std::vector<SolidContact> contacts(const Solid& a, const Rigid& world_from_a, const Solid& b, const Rigid& world_from_b,
                                    Real within) {
-    std::vector<SolidContact> found;
-    const auto add = [&](const SolidContact& contact) {
-        for (const SolidContact& other : found) {
-            if (glm::length(other.point - contact.point) < within && glm::dot(other.normal, contact.normal) > 0.99)
-                return;
-        }
-        found.push_back(contact);
-    };
-    const auto far_apart = [&](const SphereNode& node_a, const SphereNode& node_b) {
-        const Vec3 off = world_from_a.point(node_a.centre) - world_from_b.point(node_b.centre);
-        return glm::length(off) > node_a.radius + node_b.radius + within;
-    };
-    for (std::uint32_t i = 0; i < a.nodes.size();) {
-        const SphereNode& node_a = a.nodes[i];
-        if (far_apart(node_a, b.nodes.front())) {
-            i = node_a.skip;
-            continue;
-        }
-        ++i;
-        if (!node_a.is_leaf()) continue;
-        for (std::uint32_t j = 0; j < b.nodes.size();) {
-            const SphereNode& node_b = b.nodes[j];
-            const bool apart = far_apart(node_a, node_b);
-            j = apart ? node_b.skip : j + 1;
-            if (apart || !node_b.is_leaf()) continue;
-            for (std::uint32_t s = 0; s < node_a.triangle_count; ++s) {
-                for (std::uint32_t t = 0; t < node_b.triangle_count; ++t) {
-                    const std::uint32_t triangle_a = a.leaf_triangles[node_a.first_triangle + s];
-                    const std::uint32_t triangle_b = b.leaf_triangles[node_b.first_triangle + t];
-                    const Corners corners_a = moved(world_from_a, a, triangle_a);
-                    const Corners corners_b = moved(world_from_b, b, triangle_b);
-                    const TriangleProximity near = closest(corners_a, corners_b);
-                    if (near.distance > within || near.distance <= 0) continue;
-                    add({(near.on_a + near.on_b) * 0.5, (near.on_a - near.on_b) / near.distance, near.distance,
-                         triangle_a, triangle_b});
-                }
-            }
-        }
-    }
-    return found;
+    return Neighbours(a, world_from_a, b, world_from_b, within).run();
 }
 
 }  // namespace riposte
