@@ -13,68 +13,12 @@
 // stays at a right angle to a segment that is nearest at an inner point, whose two ends would else fall behind: then h'
 // is the slope of the distance itself and the steps converge like Newton's, from the safe side.
 #include <riposte/contact/impact.hpp>
+#include <riposte/contact/moving_segment.hpp>
 
 #include <algorithm>
-#include <limits>
 
 namespace riposte {
 namespace {
-
-constexpr Real kForever = std::numeric_limits<Real>::infinity();
-
-/// A point of a turning body: centre + axial + cos(wt) radial + sin(wt) sideways, all in the world.
-struct Orbit {
-    Vec3 axial{0};
-    Vec3 radial{0};
-    Vec3 sideways{0};
-};
-
-/// One segment of a moving body and what bounds the motion of its ends.
-struct MovingSegment {
-    Vec3 centre;
-    Vec3 linear;
-    Vec3 angular;
-    Real spin;        ///< |angular|
-    Real radius = 0;  ///< farthest end from the axis
-    std::array<Orbit, 2> ends;
-
-    MovingSegment(const Segment& body, const Motion& motion)
-        : centre(motion.world_from_body.translation),
-          linear(motion.linear),
-          angular(motion.angular),
-          spin(glm::length(motion.angular)) {
-        const Vec3 axis = spin > 0 ? angular / spin : kAxisY;
-        for (std::size_t i = 0; i < 2; ++i) {
-            const Vec3 r = motion.world_from_body.direction(i == 0 ? body.a : body.b);
-            const Vec3 axial = axis * glm::dot(axis, r);
-            ends[i] = {axial, r - axial, glm::cross(axis, r)};
-            radius = std::max(radius, glm::length(ends[i].radial));
-        }
-    }
-};
-
-/// The ends of a segment at one time: place, velocity, acceleration.
-struct Ends {
-    std::array<Vec3, 2> place;
-    std::array<Vec3, 2> velocity;
-    std::array<Vec3, 2> acceleration;
-};
-
-Segment segment_at(const MovingSegment& s, const SinCos& turn, Real t) {
-    const Vec3 centre = s.centre + s.linear * t;
-    const auto place = [&](const Orbit& o) { return centre + o.axial + o.radial * turn.cos + o.sideways * turn.sin; };
-    return {place(s.ends[0]), place(s.ends[1])};
-}
-
-Ends ends_at(const MovingSegment& s, const SinCos& turn, const Segment& places) {
-    Ends e{{places.a, places.b}, {}, {}};
-    for (std::size_t i = 0; i < 2; ++i) {
-        const Orbit& o = s.ends[i];
-        e.velocity[i] = s.linear + (o.sideways * turn.cos - o.radial * turn.sin) * s.spin;
-        e.acceleration[i] = (o.radial * turn.cos + o.sideways * turn.sin) * (-s.spin * s.spin);
-    }
-    return e;
-}
 
 /// Bounds over the whole step on the difference W of any two ends and its derivatives.
 struct Bounds {
@@ -110,7 +54,8 @@ struct Directional {
     Real third = 0;
 };
 
-Directional directional(const Ends& a, const Ends& b, const Vec3& n, const Vec3& turn, const Bounds& bound) {
+Directional directional(const SegmentEnds& a, const SegmentEnds& b, const Vec3& n, const Vec3& turn,
+                        const Bounds& bound) {
     Directional d;
     const Real m2 = glm::dot(turn, turn);
     const Real m = glm::sqrt(m2);
@@ -126,13 +71,6 @@ Directional directional(const Ends& a, const Ends& b, const Vec3& n, const Vec3&
     }
     d.third = m2 * m * bound.place + 3 * m2 * bound.speed + 3 * m * bound.acceleration + bound.jerk;
     return d;
-}
-
-/// First zero of value + slope t - bend t^2 / 2 for value > 0 and bend >= 0.
-Real first_zero(Real value, Real slope, Real bend) {
-    const Real root = glm::sqrt(slope * slope + 2 * bend * value);
-    if (slope < 0) return 2 * value / (root - slope);
-    return bend > 0 ? (slope + root) / bend : kForever;
 }
 
 /// The time, at most `window`, for which all four parabolas stay above `floor`.
@@ -159,8 +97,8 @@ constexpr Real kDamping = 1e-3;
 
 /// The rate m, at a right angle to n, that best keeps n where it is relative to the directions of both segments (the
 /// weights say which count): least squares with `damping`, which limits the rate for nearly parallel segments.
-Vec3 turning_rate(const Ends& a, const Ends& b, const Vec3& n, Real weight_a, Real weight_b) {
-    const auto constraint = [&](const Ends& e) {
+Vec3 turning_rate(const SegmentEnds& a, const SegmentEnds& b, const Vec3& n, Real weight_a, Real weight_b) {
+    const auto constraint = [&](const SegmentEnds& e) {
         const Vec3 along = e.place[1] - e.place[0];
         const Real length = std::max(glm::length(along), 1e-9);
         const Vec3 across = (along - n * glm::dot(n, along)) / length;
@@ -182,8 +120,8 @@ Vec3 turning_rate(const Ends& a, const Ends& b, const Vec3& n, Real weight_a, Re
 constexpr Real kFloor = 0.2 * kImpactTolerance;
 
 /// A step for which the two segments surely stay farther apart than `floor`, at most `left`.
-Real directional_step(const Ends& a, const Ends& b, const SegmentProximity& near, const Bounds& bound, Real floor,
-                      Real left) {
+Real directional_step(const SegmentEnds& a, const SegmentEnds& b, const SegmentProximity& near, const Bounds& bound,
+                      Real floor, Real left) {
     const auto inner = [](Real along) { return along > 0 && along < 1 ? 1.0 : 0.0; };
     const Vec3 n = (near.on_a - near.on_b) / near.distance;
     const Vec3 turn = turning_rate(a, b, n, inner(near.along_a), inner(near.along_b));

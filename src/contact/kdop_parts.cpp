@@ -4,18 +4,30 @@ namespace riposte {
 namespace {
 
 template <int K>
-Kdop<K> leaf_volume(const KdopTree<K>& tree, const KdopNode& node, std::span<const Vec3f> positions) {
-    auto volume = Kdop<K>::empty();
+void add_leaf(const KdopTree<K>& tree, const KdopNode& node, std::span<const Vec3f> positions, Kdop<K>& volume) {
     const std::uint32_t* vertex = tree.leaf_vertices.data() + node.first_vertex;
     for (std::uint32_t i = 0; i < node.vertex_count; ++i) volume.add_unwidened(positions[vertex[i]]);
-    volume.widen();
-    return volume;
 }
 
 template <int K>
 void join_children(const KdopTree<K>& tree, std::size_t node, KdopBounds<K>& bounds) {
     bounds.volumes[node] = bounds.volumes[node + 1];
     bounds.volumes[node].add(bounds.volumes[tree.nodes[node + 1].skip]);
+}
+
+/// Around each leaf what add(leaf, volume) puts into its volume.
+template <int K, class Add>
+void refit_subtree(const KdopTree<K>& tree, std::uint32_t root, KdopBounds<K>& bounds, const Add& add) {
+    for (std::size_t i = tree.nodes[root].skip; i-- > root;) {
+        if (!tree.nodes[i].is_leaf()) {
+            join_children(tree, i, bounds);
+            continue;
+        }
+        auto volume = Kdop<K>::empty();
+        add(tree.nodes[i], volume);
+        volume.widen();
+        bounds.volumes[i] = volume;
+    }
 }
 
 }  // namespace
@@ -34,14 +46,17 @@ std::vector<std::uint32_t> parts_of(const KdopTree<K>& tree, std::size_t most_le
 
 template <int K>
 void refit_part(const KdopTree<K>& tree, std::span<const Vec3f> positions, std::uint32_t root, KdopBounds<K>& bounds) {
-    for (std::size_t i = tree.nodes[root].skip; i-- > root;) {
-        const KdopNode& node = tree.nodes[i];
-        if (node.is_leaf()) {
-            bounds.volumes[i] = leaf_volume(tree, node, positions);
-        } else {
-            join_children(tree, i, bounds);
-        }
-    }
+    refit_subtree(tree, root, bounds,
+                  [&](const KdopNode& leaf, Kdop<K>& volume) { add_leaf(tree, leaf, positions, volume); });
+}
+
+template <int K>
+void refit_moving_part(const KdopTree<K>& tree, std::span<const Vec3f> before, std::span<const Vec3f> after,
+                       std::uint32_t root, KdopBounds<K>& bounds) {
+    refit_subtree(tree, root, bounds, [&](const KdopNode& leaf, Kdop<K>& volume) {
+        add_leaf(tree, leaf, before, volume);
+        add_leaf(tree, leaf, after, volume);
+    });
 }
 
 template <int K>
@@ -60,10 +75,12 @@ void KdopBounds<K>::refit(const KdopTree<K>& tree, std::span<const Vec3f> positi
     if (!tree.nodes.empty()) refit_part(tree, positions, 0, *this);
 }
 
-#define RIPOSTE_INSTANTIATE_PARTS(K)                                                                     \
-    template std::vector<std::uint32_t> parts_of(const KdopTree<K>&, std::size_t);                       \
-    template void refit_part(const KdopTree<K>&, std::span<const Vec3f>, std::uint32_t, KdopBounds<K>&); \
-    template void KdopBounds<K>::refit(const KdopTree<K>&, std::span<const Vec3f>);                      \
+#define RIPOSTE_INSTANTIATE_PARTS(K)                                                                                   \
+    template std::vector<std::uint32_t> parts_of(const KdopTree<K>&, std::size_t);                                     \
+    template void refit_part(const KdopTree<K>&, std::span<const Vec3f>, std::uint32_t, KdopBounds<K>&);               \
+    template void refit_moving_part(const KdopTree<K>&, std::span<const Vec3f>, std::span<const Vec3f>, std::uint32_t, \
+                                    KdopBounds<K>&);                                                                   \
+    template void KdopBounds<K>::refit(const KdopTree<K>&, std::span<const Vec3f>);                                    \
     template void refit_above(const KdopTree<K>&, std::span<const std::uint32_t>, KdopBounds<K>&)
 RIPOSTE_INSTANTIATE_PARTS(6);
 RIPOSTE_INSTANTIATE_PARTS(14);

@@ -13,6 +13,11 @@ std::vector<std::uint32_t> parts_of(const KdopTree<K>& tree, std::size_t most_le
 template <int K>
 void refit_part(const KdopTree<K>& tree, std::span<const Vec3f> positions, std::uint32_t root, KdopBounds<K>& bounds);
 
+/// The same for a mesh of which every vertex goes straight from `before` to `after`: it stays in the volumes.
+template <int K>
+void refit_moving_part(const KdopTree<K>& tree, std::span<const Vec3f> before, std::span<const Vec3f> after,
+                       std::uint32_t root, KdopBounds<K>& bounds);
+
 /// Fits the volumes of the nodes that are in none of the parts to those of the parts.
 template <int K>
 void refit_above(const KdopTree<K>& tree, std::span<const std::uint32_t> parts, KdopBounds<K>& bounds);

@@ -1,0 +1,196 @@
+// The blade against a body, exactly: the capsule about the blade, swept by its rigid motion, against a skin of which
+// every corner goes straight within the tick. What the fade (fade.hpp) takes for two triangles and a skin that stands
+// still.
+//
+// Time is the fraction of the tick: 0 as it begins, 1 as it ends. Everything is in one space.
+#pragma once
+
+#include <riposte/contact/kdop_tree.hpp>
+#include <riposte/contact/moving_segment.hpp>
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace riposte {
+
+/// How far (m) above its radius a stroke's reported distance may still be.
+inline constexpr Real kStrokeTolerance = 5e-5;
+
+/// A blade through a tick or a part of it.
+class Stroke {
+  public:
+    /// `motion` (m/s, rad/s) is the blade's as the part begins; `dt` (s) is how long the whole tick takes. 0 <= begin
+    /// <= end <= 1.
+    Stroke(const Segment& blade_body, const Motion& motion, Real dt, Real begin, Real end, Real radius);
+
+    [[nodiscard]] Segment at(Real fraction) const;
+    [[nodiscard]] SegmentEnds ends_at(Real fraction) const;
+
+    [[nodiscard]] Real begin() const { return begin_; }
+    [[nodiscard]] Real end() const { return end_; }
+    [[nodiscard]] Real radius() const { return radius_; }
+    /// Bound on the acceleration of any point of the blade, m per tick^2.
+    [[nodiscard]] Real bend() const { return blade_.spin * blade_.spin * blade_.radius; }
+
+  private:
+    Real begin_;
+    Real end_;
+    Real radius_;
+    MovingSegment blade_;  ///< in ticks since begin_
+};
+
+/// A triangle of the skin within the tick.
+struct MovingCorners {
+    Corners before;
+    Corners after;
+    [[nodiscard]] Corners at(Real fraction) const {
+        const auto corner = [&](std::size_t i) { return before[i] + (after[i] - before[i]) * fraction; };
+        return {corner(0), corner(1), corner(2)};
+    }
+};
+
+/// Where, when and with which part the blade first came within its radius of the skin.
+struct StrokeHit {
+    std::uint32_t triangle = 0;  ///< of the mesh
+    Real fraction = 0;           ///< of the tick
+    Real along = 0;              ///< 0 the blade's base (Segment::a), 1 its tip (Segment::b)
+    Vec3 on_blade{0};            ///< nearest point of the blade's middle line
+    Vec3 on_skin{0};
+    Real distance = 0;        ///< of the two, m
+    Vec3 normal{0, 1, 0};     ///< unit, from the skin to the blade; where they cross, the triangle's own
+    Vec3 triangle_normal{0};  ///< unit, as the triangle is wound, at that time
+};
+
+/// Whether the hit `a` counts before the hit `b`: earlier, or as early and nearer, or on the smaller triangle index.
+bool earlier(const StrokeHit& a, const StrokeHit& b);
+
+/// The first time at which the distance of blade and triangle has fallen to the stroke's radius (`triangle` of the
+/// result is left 0). At that time the distance is in [radius, radius + kStrokeTolerance]; before it, it never was
+/// below the radius: never late, never a miss. A stroke that begins within the radius hits as it begins. What is met
+/// later than the fraction `until` may be left out; `until` does not change what is found before it.
+std::optional<StrokeHit> meet(const Stroke& stroke, const MovingCorners& triangle, Real until = 1);
+
+/// Quick tests in floats of what a stroke may come near to; what it meets passes, the rounding of the floats granted.
+class StrokeFilter {
+  public:
+    /// For coordinates of at most `extent` (m).
+    StrokeFilter(const Stroke& stroke, Real extent);
+
+    /// From now on only what may be met not later than that fraction passes.
+    void end_at(Real fraction);
+
+    /// Something that is in the box from `low` to `high` (x, y, z) throughout the tick.
+    [[nodiscard]] bool reaches(Lanes4 low, Lanes4 high) const {
+        if (lanes_mask((low > box_high_) | (high < box_low_)) != 0) return false;
+        const Projected middle = projected((low + high) * 0.5F);
+        const Lanes4 half = (high - low) * 0.5F;
+        const Lanes4 reach = half[0] * abs_x_ + half[1] * abs_y_ + half[2] * abs_z_;
+        return lanes_mask((middle - reach > high_ever_) | (middle + reach < low_ever_)) == 0;
+    }
+    /// A triangle, from where its corners are at fraction 0 and 1. Two things that each go straight are apart
+    /// throughout if they are apart along one direction as they begin and as they end.
+    [[nodiscard]] bool reaches(const std::array<Vec3f, 3>& before, const std::array<Vec3f, 3>& after) const {
+        std::array<Projected, 3> first;
+        std::array<Projected, 3> last;
+        for (std::size_t i = 0; i < 3; ++i) {
+            const Projected from = projected(lanes_of(before[i]));
+            const Projected way = projected(lanes_of(after[i])) - from;
+            first[i] = from + way * begin_;
+            last[i] = from + way * until_;
+        }
+        const auto least = [](const auto& of) { return lanes_min(lanes_min(of[0], of[1]), of[2]); };
+        const auto most = [](const auto& of) { return lanes_max(lanes_max(of[0], of[1]), of[2]); };
+        const LaneBits above = (least(first) > high_first_) & (least(last) > high_last_);
+        const LaneBits below = (most(first) < low_first_) & (most(last) < low_last_);
+        return lanes_mask(above | below) == 0;
+    }
+    /// Whether the blade comes to the middle of a before it comes to that of b, about.
+    template <int K>
+    [[nodiscard]] bool sooner(const Kdop<K>& a, const Kdop<K>& b) const {
+        const Lanes4 way = (a.low[0] + a.high[0] - b.low[0] - b.high[0]) * later_;
+        return way[0] + way[1] + way[2] <= 0;
+    }
+
+  private:
+    /// Along three directions, and nothing in the last lane: along the blade, out of the plane it sweeps, across.
+    using Projected = Lanes4;
+    [[nodiscard]] Projected projected(Lanes4 p) const { return p[0] * x_ + p[1] * y_ + p[2] * z_; }
+    [[nodiscard]] std::array<Lanes4, 2> span_at(Real fraction) const;
+
+    const Stroke& stroke_;
+    Real margin_;  ///< m, of the capsule's points from the hull of the line's ends at begin and end
+    float begin_;
+    float until_ = 1;
+    std::array<Vec3, 3> directions_;  ///< unit
+    Lanes4 later_{};                  ///< the way of the blade
+    Lanes4 x_{}, y_{}, z_{};          ///< of the directions
+    Lanes4 abs_x_{}, abs_y_{}, abs_z_{};
+    Lanes4 low_first_{}, high_first_{};  ///< of the blade as the stroke begins
+    Lanes4 low_last_{}, high_last_{};    ///< at until_
+    Lanes4 low_ever_{}, high_ever_{};
+    Lanes4 box_low_{}, box_high_{};  ///< along the axes
+};
+
+/// A skin within a tick: where it is as the tick begins and ends, and bounds that were fitted to both.
+template <int K>
+struct MovingMesh {
+    const KdopTree<K>& tree;
+    const KdopBounds<K>& bounds;
+    std::span<const Vec3f> before;
+    std::span<const Vec3f> after;
+};
+
+/// The greatest coordinate (m), positive or negative, of a volume.
+template <int K>
+Real farthest_coordinate(const Kdop<K>& a) {
+    const Lanes4 most = lanes_max(a.high[0], -a.low[0]);
+    return static_cast<Real>(std::max({most[0], most[1], most[2]}));
+}
+
+/// The earliest hit of the stroke on the triangles for which triangle_counts(triangle) is true, not later than `until`.
+template <int K, class Counts>
+std::optional<StrokeHit> first_stroke_hit(const Stroke& stroke, const MovingMesh<K>& mesh, Counts&& triangle_counts) {
+    if (mesh.tree.nodes.empty()) return std::nullopt;
+    const auto& volumes = mesh.bounds.volumes;
+    StrokeFilter filter(stroke, farthest_coordinate(volumes[0]));
+    std::optional<StrokeHit> first;
+    const auto look_at = [&](std::uint32_t triangle) {
+        const Triangle& t = mesh.tree.triangles[triangle];
+        if (!filter.reaches({mesh.before[t[0]], mesh.before[t[1]], mesh.before[t[2]]},
+                            {mesh.after[t[0]], mesh.after[t[1]], mesh.after[t[2]]}) ||
+            !triangle_counts(triangle))
+            return;
+        auto hit = meet(stroke, {corners_of(t, mesh.before), corners_of(t, mesh.after)},
+                        first ? first->fraction : stroke.end());
+        if (!hit) return;
+        hit->triangle = triangle;
+        if (first && !earlier(*hit, *first)) return;
+        first = hit;
+        filter.end_at(hit->fraction);
+    };
+    // Depth first, the sooner side first; the first hit does not depend on the order.
+    std::array<std::uint32_t, std::size_t{kMostKdopDepth} + 1> waiting;
+    std::size_t count = 0;
+    waiting[count++] = 0;
+    while (count != 0) {
+        const std::uint32_t i = waiting[--count];
+        const KdopNode& node = mesh.tree.nodes[i];
+        if (!filter.reaches(volumes[i].low[0], volumes[i].high[0])) continue;
+        if (node.is_leaf()) {
+            for (std::uint32_t t = 0; t < node.triangle_count; ++t)
+                look_at(mesh.tree.leaf_triangles[node.first_triangle + t]);
+            continue;
+        }
+        RIPOSTE_ASSERT(count + 2 <= waiting.size());
+        const std::uint32_t left = i + 1;
+        const std::uint32_t right = mesh.tree.nodes[left].skip;
+        const bool left_first = filter.sooner(volumes[left], volumes[right]);
+        waiting[count++] = left_first ? right : left;
+        waiting[count++] = left_first ? left : right;
+    }
+    return first;
+}
+
+}  // namespace riposte

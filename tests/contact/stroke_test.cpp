@@ -1,0 +1,200 @@
+#include "catch.hpp"
+#include "strokes.hpp"
+
+#include <riposte/contact/kdop_parts.hpp>
+
+using namespace riposte;
+
+namespace {
+
+/// A limb that moves, bends and swells within the tick.
+struct Limb {
+    test::Mesh mesh = test::bumpy(24, 20);
+    std::vector<Vec3f> after;
+    KdopTree<14> tree = KdopTree<14>::build(mesh.positions, mesh.triangles);
+    KdopBounds<14> bounds;
+
+    explicit Limb(Prng& prng) {
+        const Vec3 way = test::unit(prng) * (3 * test::kTick * prng.unit());
+        const Vec3 bend = test::unit(prng) * (0.02 * prng.unit());
+        const Quat turn = exp_rotation(test::unit(prng) * (0.03 * prng.unit()));
+        for (const Vec3f& p : mesh.positions)
+            after.emplace_back(turn * Vec3(p) + way + bend * static_cast<Real>(p.y * p.y));
+        bounds.volumes.resize(tree.nodes.size());
+        refit_moving_part(tree, mesh.positions, after, 0, bounds);
+    }
+    [[nodiscard]] test::MovingSkin skin() const { return {mesh.triangles, mesh.positions, after}; }
+    template <class Counts>
+    [[nodiscard]] std::optional<StrokeHit> hit(const Stroke& stroke, const Counts& counts) const {
+        return first_stroke_hit(stroke, MovingMesh<14>{tree, bounds, mesh.positions, after}, counts);
+    }
+    [[nodiscard]] std::optional<StrokeHit> hit(const Stroke& stroke) const {
+        return hit(stroke, [](std::uint32_t) { return true; });
+    }
+};
+
+test::StrokeTally strike(int strokes, std::uint64_t seed, bool literally) {
+    Prng prng = Prng::seeded(seed);
+    test::StrokeTally sum;
+    for (int i = 0; i < strokes; i += 50) {
+        const Limb limb(prng);
+        const auto find = [&](const test::DrawnStroke& s) { return limb.hit(s.stroke()); };
+        for (int k = 0; k < std::min(50, strokes - i); ++k) {
+            const auto kind = static_cast<test::StrokeKind>(k % 3);
+            test::tally(test::draw_stroke(prng, limb.skin(), kind), limb.skin(), find, sum, literally);
+        }
+    }
+    CAPTURE(sum.strokes, sum.hits, sum.began_near, sum.missed, sum.false_hits, sum.latest, sum.farthest);
+    CHECK(sum.missed == 0);
+    CHECK(sum.false_hits == 0);
+    CHECK(sum.hits > sum.strokes / 2);
+    CHECK(sum.hits - sum.began_near > sum.strokes / 4);
+    return sum;
+}
+
+}  // namespace
+
+TEST_CASE("no stroke at a moving limb is missed or found late, against every microsecond of the tick") {
+    strike(20, 1, true);
+    strike(1500, 2, false);
+}
+
+TEST_CASE("the tree finds what testing every triangle finds, the nearest and smallest of equals") {
+    Prng prng = Prng::seeded(3);
+    const auto counts = [](std::uint32_t t) { return t % 5 != 0; };
+    int hits = 0;
+    for (int i = 0; i < 20; ++i) {
+        const Limb limb(prng);
+        for (int k = 0; k < 20; ++k) {
+            const Stroke stroke = test::draw_stroke(prng, limb.skin(), static_cast<test::StrokeKind>(k % 3)).stroke();
+            std::optional<StrokeHit> best;
+            for (std::uint32_t t = 0; t < limb.mesh.triangles.size(); ++t) {
+                auto hit = counts(t) ? meet(stroke, limb.skin().corners(t)) : std::nullopt;
+                if (hit) hit->triangle = t;
+                if (hit && (!best || earlier(*hit, *best))) best = hit;
+            }
+            const auto hit = limb.hit(stroke, counts);
+            REQUIRE(hit.has_value() == best.has_value());
+            if (!hit) continue;
+            ++hits;
+            CHECK((hit->triangle == best->triangle && hit->fraction == best->fraction));
+        }
+    }
+    CHECK(hits > 200);
+}
+
+TEST_CASE("what a hit tells fits together") {
+    Prng prng = Prng::seeded(4);
+    int hits = 0;
+    for (int i = 0; i < 20; ++i) {
+        const Limb limb(prng);
+        for (int k = 0; k < 30; ++k) {
+            const test::DrawnStroke s = test::draw_stroke(prng, limb.skin(), static_cast<test::StrokeKind>(k % 3));
+            const auto hit = limb.hit(s.stroke());
+            if (!hit || hit->fraction == s.begin) continue;
+            ++hits;
+            const Corners corners = limb.skin().corners(hit->triangle).at(hit->fraction);
+            CHECK(glm::length(s.at(hit->fraction).at(hit->along) - hit->on_blade) < 1e-9);
+            CHECK(glm::length(closest_point(corners, hit->on_skin) - hit->on_skin) < 1e-9);
+            CHECK(glm::length(hit->on_blade - hit->on_skin) == Approx(hit->distance));
+            CHECK(glm::length(hit->on_skin + hit->normal * hit->distance - hit->on_blade) < 1e-9);
+            CHECK(hit->triangle_normal == normal_of(corners));
+        }
+    }
+    CHECK(hits > 150);
+}
+
+namespace {
+/// A wall of two triangles in the plane x = `from`, which goes to x = `to`.
+struct Wall {
+    std::vector<Triangle> triangles{{0, 1, 2}, {0, 2, 3}};
+    std::vector<Vec3f> before, after;
+    Wall(float from, float to) {
+        for (const Vec3f& p : {Vec3f(0, -2, -2), Vec3f(0, 2, -2), Vec3f(0, 2, 2), Vec3f(0, -2, 2)}) {
+            before.push_back(p + Vec3f(from, 0, 0));
+            after.push_back(p + Vec3f(to, 0, 0));
+        }
+    }
+    [[nodiscard]] std::optional<StrokeHit> hit(const Stroke& stroke) const {
+        const auto tree = KdopTree<14>::build(before, triangles);
+        KdopBounds<14> bounds;
+        bounds.volumes.resize(tree.nodes.size());
+        refit_moving_part(tree, before, after, 0, bounds);
+        return first_stroke_hit(stroke, MovingMesh<14>{tree, bounds, before, after},
+                                [](std::uint32_t) { return true; });
+    }
+};
+constexpr Real kRadius = 0.01;
+}  // namespace
+
+TEST_CASE("a thrust at a wall that comes to meet it arrives when the sum of their speeds says") {
+    const Segment blade{{-1, 0, 0}, {0, 0, 0}};
+    for (const Real speed : {1.0, 6.0, 12.0, 100.0}) {
+        Motion motion;
+        motion.linear = Vec3(speed, 0, 0);
+        const Real closing = speed / 120 + 0.02;  // m per tick
+        const auto hit = Wall(0.05F, 0.03F).hit({blade, motion, 1.0 / 120, 0, 1, kRadius});
+        const Real gap = 0.05 - kRadius;
+        REQUIRE(hit.has_value() == (closing > gap));
+        if (!hit) continue;
+        CHECK(hit->fraction <= gap / closing + 1e-7);
+        CHECK(hit->fraction >= (gap - kStrokeTolerance) / closing - 1e-7);
+        CHECK(hit->along == 1);
+        CHECK(glm::length(hit->normal - Vec3(-1, 0, 0)) < 1e-6);
+    }
+}
+
+TEST_CASE("a blade that turns meets the wall with its point when the arc does") {
+    // The point goes round the origin at 0.9 m; the wall stands where the arc has gone 0.15 rad.
+    const Segment blade{{0, 0.1, 0}, {0, 0.9, 0}};
+    Motion motion;
+    motion.angular = Vec3(0, 0, -24);  // towards +X
+    const Real wanted = 0.15;
+    const auto wall = static_cast<float>(0.9 * std::sin(wanted) + kRadius);
+    const auto hit = Wall(wall, wall).hit({blade, motion, 1.0 / 120, 0, 1, kRadius});
+    REQUIRE(hit);
+    CHECK(hit->fraction == Approx(wanted / (24.0 / 120)).margin(5e-4));
+    CHECK(hit->fraction <= wanted / (24.0 / 120) + 1e-6);
+    CHECK(hit->along == 1);
+}
+
+TEST_CASE("a blade that turns meets what lies beyond the chord of its arc") {
+    const Segment blade{{0, 0.1, 0}, {0, 0.9, 0}};
+    Motion motion;
+    motion.angular = Vec3(0, 0, -45);
+    const Real middle = 45.0 / 240;
+    const Vec3f beyond(Vec3(std::sin(middle), std::cos(middle), 0) * (0.9 + 0.8 * kRadius));
+    const std::vector<Vec3f> speck{beyond, beyond + Vec3f(1e-3F, 0, 0), beyond + Vec3f(0, 0, 1e-3F)};
+    const std::vector<Triangle> triangles{{0, 1, 2}};
+    const auto tree = KdopTree<14>::build(speck, triangles);
+    KdopBounds<14> bounds;
+    bounds.refit(tree, speck);
+    CHECK(first_stroke_hit({blade, motion, 1.0 / 120, 0, 1, kRadius}, MovingMesh<14>{tree, bounds, speck, speck},
+                           [](std::uint32_t) { return true; }));
+}
+
+TEST_CASE("degenerate strokes and triangles get a finite answer") {
+    Motion still;
+    const Segment point{{0, 0, 0}, {0, 0, 0}};
+    CHECK_FALSE(Wall(0.5F, 0.5F).hit({point, still, 1.0 / 120, 0, 1, kRadius}));
+    CHECK(Wall(0.5F, -0.5F).hit({point, still, 1.0 / 120, 0, 1, kRadius}));
+    CHECK(Wall(0.5F, -0.5F).hit({point, still, 1.0 / 120, 0.3, 0.3, kRadius}) == std::nullopt);
+    CHECK(Wall(0.005F, 0.005F).hit({point, still, 1.0 / 120, 0.3, 0.3, kRadius})->fraction == 0.3);
+    Motion wild;
+    wild.linear = Vec3(100, 50, 0);
+    wild.angular = Vec3(200, 30, -500);
+    const Stroke stroke({{0, 0, 0}, {0, 0.9, 0}}, wild, 1.0 / 120, 0, 1, kRadius);
+    const Vec3 p(0.3, 0.2, 0);
+    const auto at_point = meet(stroke, {{p, p, p}, {p, p, p}});
+    if (at_point) CHECK(at_point->distance <= kRadius + kStrokeTolerance);
+    const auto sliver = meet(stroke, {{p, p + kAxisX, p + kAxisX * 2.0}, {p, p + kAxisX, p + kAxisX * 2.0}});
+    if (sliver) CHECK(sliver->distance <= kRadius + kStrokeTolerance);
+}
+
+// 10^5 strokes: test_contact "[.strokes]" -d yes
+TEST_CASE("of a hundred thousand strokes at a moving limb none is missed or found late", "[.strokes]") {
+    const test::StrokeTally sum = strike(100'000, 5, false);
+    WARN(sum.strokes << " strokes, " << sum.hits << " hits, " << sum.began_near << " of them as they began, missed "
+                     << sum.missed << ", latest " << sum.latest / test::kMicrosecond << " us, farthest "
+                     << sum.farthest * 1e3 << " mm");
+}
