@@ -82,28 +82,45 @@ bouts=("$XDG_DATA_HOME"/riposte/bouts/*)
 
 # The workshop: the pose of a clip is taken as posture, the game is killed, and the next visit offers to go on. What was
 # kept is taken up (Return) and saved (Ctrl+S): without the offer there would be nothing to save.
+# The joystick is gone: it would cut on, and its button answers questions, too.
 workshop=$XDG_DATA_HOME/riposte/workshop
+unset RIPOSTE_VIRTUAL_DEVICES
 export RIPOSTE_VIDEO_WIDTH=1280 RIPOSTE_VIDEO_HEIGHT=720 RIPOSTE_VIDEO_MODE=windowed
-"$riposte" workshop &
-game=$!
+# The game's window may be long in coming.
+open_workshop() {
+    "$riposte" workshop 2>"$work/workshop.log" &
+    game=$!
+    for _ in $(seq 1 240); do
+        window=$(xdotool search --onlyvisible --pid "$game" 2>/dev/null | head -n 1)
+        [ -z "$window" ] || break
+        sleep 0.5
+    done
+    [ -n "$window" ] || { echo "FAILED: the workshop opened no window" && workshop_facts && exit 1; }
+}
+# What may tell why a step failed where nobody saw it.
+workshop_facts() {
+    echo "focus: $(xdotool getwindowfocus 2>&1), window: ${window:-none}, running: $(kill -0 "$game" 2>&1 && echo yes)"
+    find "$workshop" -type f 2>&1
+    cat "$work/workshop.log"
+}
+open_workshop
 for _ in $(seq 1 120); do
     [ -e "$workshop/autosave/key_poses.toml" ] && break
     # "Take this pose as posture", at its left end; on the page that it leads to, nothing is there. The window need not
     # begin where the screen does.
-    window=$(xdotool search --onlyvisible --pid "$game" 2>/dev/null | head -n 1)
-    [ -n "$window" ] || { sleep 0.5 && continue; }
     xdotool mousemove --window "$window" 60 368 sleep 0.2 mousedown 1 sleep 0.3 mouseup 1 sleep 0.6
 done
+[ -e "$workshop/autosave/key_poses.toml" ] || { echo "FAILED: the workshop kept no copy of an edit" && workshop_facts && exit 1; }
 kill -9 "$game" && wait "$game" 2>/dev/null
-[ -e "$workshop/autosave/key_poses.toml" ] || { echo "FAILED: the workshop kept no copy of an edit" && exit 1; }
 [ -e "$workshop/postures" ] && { echo "FAILED: the workshop saved what nobody asked it to" && exit 1; }
 cp "$workshop/autosave/posture.toml" "$work/kept.toml"
-"$riposte" workshop &
-game=$!
-for _ in $(seq 1 120); do
+open_workshop
+for _ in $(seq 1 60); do
     ls "$workshop"/postures/*.toml >/dev/null 2>&1 && break
-    xdotool key Return sleep 0.5 key ctrl+s sleep 0.5
+    # Without a window manager nobody but the game gives its window the keyboard.
+    xdotool windowfocus "$window" key Return sleep 1 key ctrl+s sleep 1 key ctrl+s sleep 1
 done
+cmp "$work/kept.toml" "$workshop"/postures/*.toml ||
+    { echo "FAILED: the work was not offered again as it was kept" && workshop_facts && exit 1; }
 kill -9 "$game" && wait "$game" 2>/dev/null
-cmp "$work/kept.toml" "$workshop"/postures/*.toml || { echo "FAILED: the work was not offered again as it was kept" && exit 1; }
 echo "1 passed, 0 failed"
