@@ -201,7 +201,9 @@ void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& ca
     glViewport(0, 0, targets.width, targets.height);
     glClearColor(0, 0, 0, 1);
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+    // What a mesh lacks: white, and some axis for a relief that is flat.
     glVertexAttrib4f(kColour, 1, 1, 1, 1);
+    glVertexAttrib4f(kTangent, 1, 0, 0, 1);
     bind_light();
     for (std::size_t side = 0; side < 2; ++side) {
         const view::FencerView& fencer = frame.fencers[side];

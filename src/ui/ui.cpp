@@ -77,7 +77,18 @@ class TypedKeys {
     void end_frame() {
         changed_.clear();
         for (const SDL_Event& event : std::exchange(waiting_, {}))
-            if (!hold(event)) ImGui_ImplSDL2_ProcessEvent(&event);
+            if (!hold(event)) pass_on(event);
+    }
+    /// With the modifiers as they were when the key was struck; the backend asks which are down now.
+    static void pass_on(const SDL_Event& event) {
+        ImGui_ImplSDL2_ProcessEvent(&event);
+#if IMGUI_VERSION_NUM < 18700
+        if (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return;
+        ImGuiIO& io = ImGui::GetIO();
+        io.KeyCtrl = (event.key.keysym.mod & KMOD_CTRL) != 0;
+        io.KeyShift = (event.key.keysym.mod & KMOD_SHIFT) != 0;
+        io.KeyAlt = (event.key.keysym.mod & KMOD_ALT) != 0;
+#endif
     }
 
   private:
@@ -132,7 +143,7 @@ bool Ui::handle(const SDL_Event& event) {
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) impl_->keys.release_all();
     if (is_deliberate(event)) impl_->stage.note_input();
     impl_->keys.handle(event, open, Stage::typing());
-    if (!impl_->typed.hold(event)) ImGui_ImplSDL2_ProcessEvent(&event);
+    if (!impl_->typed.hold(event)) TypedKeys::pass_on(event);
     return open && is_menu_event(event);
 }
 

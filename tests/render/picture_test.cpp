@@ -243,3 +243,23 @@ TEST_CASE("a ball is drawn where it is, lit from above") {
     const auto green = [&](int y) { return int(with.rgba[static_cast<std::size_t>(4 * (200 * y + 100) + 1)]); };
     CHECK(green(88) > green(114));
 }
+
+TEST_CASE("a ball, which has no texture's axes, is yellow felt in either quality") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    auto full = Renderer::create(render_assets(on->assets), small_options(Quality::kFull));
+    if (!full) FAIL(full.error().message());
+    view::Frame frame = without_fencers(first_frame(on->assets.setup));
+    frame.balls.push_back({{0.5f, 1.5f, 1.0f}, 0.2f});
+    const view::Camera camera = view::look_at({0.5, 1.5, 4}, {0.5, 1.5, 0}, 0.6);
+    for (Renderer* renderer : {&on->renderer, &full.value()}) {
+        const auto image = render_image(*renderer, frame, camera, 200, 200);
+        REQUIRE(image.ok());
+        const std::uint8_t* middle = &image.value().rgba[std::size_t{4} * (200 * 100 + 100)];
+        INFO("full: " << (renderer != &on->renderer) << ", " << int{middle[0]} << " " << int{middle[1]} << " "
+                      << int{middle[2]});
+        CHECK(middle[0] > 60);
+        CHECK(middle[1] > 60);
+        CHECK(2 * middle[2] < middle[0]);
+    }
+}
