@@ -35,6 +35,7 @@ Trees our_trees(const Meeting& meeting, KdopSplit split = KdopSplit::kSmallest);
 
 /// None where the library was not there when this was built.
 std::optional<Trees> embree_trees(const Meeting& meeting);
+std::optional<Trees> ode_trees(const Meeting& meeting);
 enum class FclVolume { kBox, kKdop18 };
 std::optional<Trees> fcl_trees(const Meeting& meeting, FclVolume volume);
 

@@ -3,7 +3,7 @@
 
 #ifdef RIPOSTE_BENCH_ODE
 
-#include <ode/ode.h>
+#include "ode_mesh.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,44 +12,17 @@
 namespace riposte::bench {
 namespace {
 
-/// A mesh and what ODE keeps pointing at.
-struct Mesh {
-    std::vector<double> places;
-    std::vector<dTriIndex> corners;
-    dTriMeshDataID data = dGeomTriMeshDataCreate();
-    dGeomID geometry = nullptr;
-
-    Mesh() = default;
-    Mesh(const Mesh&) = delete;
-    Mesh& operator=(const Mesh&) = delete;
-    ~Mesh() { dGeomDestroy(geometry), dGeomTriMeshDataDestroy(data); }
-
-    void add(const Vec3& p) { places.insert(places.end(), {p.x, p.y, p.z}); }
-
-    void build() {
-        dGeomTriMeshDataBuildDouble(data, places.data(), 3 * sizeof(double), static_cast<int>(places.size() / 3),
-                                    corners.data(), static_cast<int>(corners.size()), 3 * sizeof(dTriIndex));
-        geometry = dCreateTriMesh(nullptr, data, nullptr, nullptr, nullptr);
-    }
-};
-
 struct Scene {
-    // Before everything that is made with it.
-    struct Library {
-        Library() { dInitODE2(0); }
-        Library(const Library&) = delete;
-        Library& operator=(const Library&) = delete;
-        ~Library() { dCloseODE(); }
-    } library;
-    Mesh skin;
-    Mesh fade;
+    OdeLibrary library;  // before everything that is made with it
+    OdeMesh skin;
+    OdeMesh fade;
     std::vector<std::vector<double>> corners;  // in its own layout, of each cut
     int most = 1;                              ///< contacts asked for, and how
     std::array<dContactGeom, 1024> contacts;
 
     Scene(const Cuts& of, Asked asked) : most(asked == Asked::kAny ? 1 | CONTACTS_UNIMPORTANT : 1024) {
-        for (const Vec3f& p : of.positions) skin.add(Vec3(p));
-        for (const Triangle& t : of.triangles) skin.corners.insert(skin.corners.end(), t.begin(), t.end());
+        skin.places = ode_places(of.positions);
+        skin.corners = ode_corners(of.triangles);
         skin.build();
         for (const Cut& cut : of.cuts) {
             corners.emplace_back();
