@@ -170,6 +170,7 @@ void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
     shot->add_option("--skin", command.skin, "How the skin bends: basic, linear, bones or dual (quaternions)")
         ->check(CLI::IsMember({"basic", "linear", "bones", "dual"}))
         ->capture_default_str();
+    shot->add_flag("--touching", command.touching, "Mark the triangles in which fencers and blades touch each other");
     shot->add_option("--size", size, "WIDTHxHEIGHT")->check(check_size)->capture_default_str();
     shot->add_option("--out", command.out, "The PNG file to write")->required();
 }

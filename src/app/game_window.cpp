@@ -30,7 +30,11 @@ void Game::draw(Seconds elapsed) {
     const bool replaying = top() == Screen::kReplay;
     const BoutSetup& shown = replaying ? replay_->setup() : bout_->match().setup();
     if (auto dressed = stage_->dress(shown.kits); !dressed) notice_ = dressed.error().message();
-    const view::Frame frame = replaying ? replay_->frame(frame_options()) : bout_->frame(frame_options());
+    view::Frame frame = replaying ? replay_->frame(frame_options()) : bout_->frame(frame_options());
+    if (stage_->settings.video.touching) {
+        if (!touching_ || !touching_->fits(shown)) touching_.emplace(shown);
+        view::mark_touching(*touching_, frame);
+    }
     const bool hud = replaying || !demonstration_;
     const bool parting = top() == Screen::kResult;
     const view::CameraKind camera = hud && !parting ? camera_ : view::CameraKind::kExamine;

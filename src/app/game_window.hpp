@@ -14,6 +14,7 @@
 #include <riposte/ui/menus.hpp>
 #include <riposte/ui/settings_screen.hpp>
 #include <riposte/view/frame.hpp>
+#include <riposte/view/touching.hpp>
 
 #include <filesystem>
 #include <memory>
@@ -116,6 +117,7 @@ class Game {
     bool demonstration_ = false;
     std::optional<ReplayScene> replay_;
     view::CameraKind camera_ = view::CameraKind::kExamine;
+    std::optional<view::TouchingTriangles> touching_;  ///< of those shown last, once somebody wanted to see it
 
     Settings started_;  ///< with the overrides of environment and flags, before the player changed anything
     ui::JoinState draft_join_;

@@ -8,6 +8,7 @@
 #include <riposte/render/renderer.hpp>
 #include <riposte/view/camera.hpp>
 #include <riposte/view/frame.hpp>
+#include <riposte/view/touching.hpp>
 
 #include <fmt/format.h>
 
@@ -169,7 +170,8 @@ int run_shot(const ShotCommand& command, const std::filesystem::path& folder, co
     const Scene& s = scene.value();
     view::FrameOptions options;
     options.skin_method = skin_of(command.skin, options.skin_method);
-    const view::Frame frame = view::interpolate(setup, s.before, s.after, s.alpha, s.effects, options);
+    view::Frame frame = view::interpolate(setup, s.before, s.after, s.alpha, s.effects, options);
+    if (command.touching) view::mark_touching(view::TouchingTriangles(setup), frame);
     view::CameraRig rig;
     rig.kind = camera_of(command.camera);
     const view::Camera camera =

@@ -42,6 +42,7 @@ void video_fields(FieldTable& table, VideoSettings& s) {
     table.real("fov", s.fov, 20, 110, "vertical field of view (unit: degree)");
     table.real("brightness", s.brightness, 0.5, 2.0, "1 is neutral");
     table.choice("skin", s.skin, kSkins, "how the skin is bent; for the picture alone");
+    table.flag("touching", s.touching, "mark the triangles in which fencers and blades touch each other");
 }
 
 void audio_fields(FieldTable& table, AudioSettings& s) {

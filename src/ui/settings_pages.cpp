@@ -204,8 +204,9 @@ void draw_game_page(Settings& draft) {
     percent_row("Tempo", bout.tempo, {0.5, 1.0, 0.05});
     text_row("Left name", bout.names[0], 24);
     text_row("Right name", bout.names[1], 24);
-    section("How the fencers' skin is bent");
+    section("How the fencers' skin is shown");
     turn_row("Skin", draft.video.skin, kSkins);
+    toggle_row("Touching triangles", draft.video.touching);
     const bool own = draft.accessibility.palette == Palette::kStandard;
     section(own ? "Colours of the sides" : "Colours of the sides – now those chosen under Accessibility");
     colour_rows("Left colour", "Left colour, #rrggbb", bout.colours[0]);

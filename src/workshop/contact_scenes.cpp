@@ -21,7 +21,30 @@ view::Frame two_swords(const Rigid& world_from_a, const Rigid& world_from_b) {
     return frame;
 }
 
+/// Both in guard, their roots that far apart (m).
+view::Frame two_in_guard(const BoutSetup& setup, Real apart) {
+    view::Frame frame = frame_of(setup, guard_pose(*setup.models[0]), world_from_model(0, -apart / 2));
+    const FencerModel& model = *setup.models[1];
+    view::FencerView& other = frame.fencers[1];
+    const Rigid place = world_from_model(1, apart / 2);
+    local_to_model(model.skeleton, guard_pose(model), other.pose);
+    other.world_from_model = to_float(place);
+    other.world_from_weapon = place * to_double(other.pose[model.arm.weapon]);
+    view::cover(model, other);
+    other.team_colour = view::kTeamColours[1];
+    other.body_shown = other.weapon_shown = true;
+    return frame;
+}
+
 }  // namespace
+
+std::vector<Panel> touching_triangles(const SceneAssets& assets, std::uint32_t tick) {
+    view::Frame frame = two_in_guard(assets.setup, 1.25 - 0.7 * to_and_fro(tick, 6));
+    view::mark_touching(*assets.touching, frame);
+    const std::size_t count = frame.overlay.triangles.size();
+    return {{std::move(frame), view::orbit(Vec3(0, 0.92, 0), 0.35, 0.1, 4.0, 0.62),
+             fmt::format("{} triangles touch the other fencer", count)}};
+}
 
 std::vector<Panel> blades_crossing(const SceneAssets& assets, std::uint32_t tick) {
     const WeaponModel& weapon = assets.setup.weapons[0];

@@ -30,6 +30,8 @@ constexpr std::array kScenes{
     Scene{"hand-speed", "the hand's speed over a straight stroke, with smooth and with bilinear interpolation", 2, 1.2,
           130, hand_speed},
     Scene{"blades", "two swords cross: nearest points, contact surfaces and normal", 1, 1.6, 90, blades_crossing},
+    Scene{"touching", "two fencers walk into each other: every triangle that touches the other is marked (K 5.1)", 1,
+          1.6, 300, touching_triangles},
     Scene{"sword-mass", "the sword's centre of mass, axes of inertia and capsules", 1, 2.0, 0, sword_mass},
     Scene{"kdop-levels", "the k-DOP tree of the hit test, level by level", 4, 0.62, 0, kdop_levels},
     Scene{"throwing", "two people throw a ball to each other", 1, 1.6, 250, throwing},
@@ -48,7 +50,8 @@ Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Cl
     sized.reserve(clips.size());
     for (const Clip& clip : clips) sized.push_back(scaled(clip, setup.models[0]->scale));
     return SceneAssets{setup, std::move(sized), std::make_shared<const SceneFilms>(std::move(films).value()),
-                       std::make_shared<const AreaStudy>(make_area_study(*setup.models[0]))};
+                       std::make_shared<const AreaStudy>(make_area_study(*setup.models[0])),
+                       std::make_shared<const view::TouchingTriangles>(setup)};
 }
 
 std::vector<Panel> panels_of(const Scene& scene, const SceneAssets& assets, std::uint32_t tick) {

@@ -31,6 +31,7 @@ std::vector<Panel> upper_bodies(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> arm_reach(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> hand_speed(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> blades_crossing(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> touching_triangles(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> sword_mass(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> kdop_levels(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> throwing(const SceneAssets& assets, std::uint32_t tick);

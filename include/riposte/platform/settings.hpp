@@ -40,12 +40,14 @@ struct VideoSettings {
     double fov = 50.0;  ///< vertical (unit: degree)
     double brightness = 1.0;
     SkinMethod skin = SkinMethod::kBones;  ///< of the picture; what a blade strikes is always the bout's own
+    bool touching = false;                 ///< the triangles in which fencers touch each other are marked
     bool operator==(const VideoSettings&) const = default;
 };
 
 /// Whether window or renderer change from one to the other: a player may have to take that back.
 inline bool other_screen(VideoSettings a, const VideoSettings& b) {
     a.skin = b.skin;
+    a.touching = b.touching;
     return !(a == b);
 }
 

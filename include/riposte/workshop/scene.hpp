@@ -9,6 +9,7 @@
 #include <riposte/fencing/setup.hpp>
 #include <riposte/view/camera.hpp>
 #include <riposte/view/frame.hpp>
+#include <riposte/view/touching.hpp>
 
 #include <cstdint>
 #include <memory>
@@ -28,7 +29,8 @@ struct SceneAssets {
     std::vector<Clip> clips;                  ///< all of the fencer's, also those the legs do not play; in his size
     std::shared_ptr<const SceneFilms> films;  ///< what people and balls do, simulated beforehand
     std::shared_ptr<const AreaStudy> areas;   ///< of the skin's cross-sections
-    bool left_handed = false;                 ///< the fencer is shown as a left-hander
+    std::shared_ptr<const view::TouchingTriangles> touching;
+    bool left_handed = false;  ///< the fencer is shown as a left-hander
 };
 /// `clips` are the fencer's in the size of his file. Fails where the skeleton is not a person's (make_person_model).
 Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Clip> clips);
