@@ -32,7 +32,7 @@ Result<DrillRoom> DrillRoom::create(Stage& stage, DeviceId device, const Kit& ki
     stage.tell_parries(setup);
     stage.controls.assign(0, device);
     stage.controls.assign(1, {});
-    stage.controls.release_all();
+    stage.let_go();
     return DrillRoom(stage, std::move(drill).value());
 }
 
@@ -62,6 +62,7 @@ void DrillRoom::advance(Seconds elapsed) {
     for (int i = 0; i < ticks; ++i) {
         drill_.step(stage_.controls.sample(steps_.tick()).fencers[0]);
         stage_.voice(drill_.events());
+        stage_.feel(drill_.fencer().setup(), drill_.fencer().state(), drill_.events());
     }
     if (stage_.controls.take_pause()) left_ = left_.value_or(Left::kBack);
 }
@@ -92,6 +93,7 @@ Left DrillRoom::run() {
         advance(elapsed);
         draw(elapsed);
     }
+    stage_.let_go();
     stage_.controls.assign(0, {});
     stage_.window.set_relative_mouse(false);
     return *left_;

@@ -109,7 +109,7 @@ void Game::begin_bout() {
 void Game::sit_down() {
     for (int side = 0; side < 2; ++side)
         stage_->controls.assign(side, seating_.bot(side) ? DeviceId{} : seating_.of(side).device);
-    stage_->controls.release_all();
+    stage_->let_go();
 }
 
 void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
@@ -148,13 +148,14 @@ void Game::pause_for(const std::string& reason) {
     if (!playing()) return;
     pause_reason_ = reason;
     pause_state_ = {};
-    stage_->controls.release_all();
+    stage_->let_go();
     open(Screen::kPause);
 }
 
 Result<fs::path> Game::end_bout() {
     if (!fencing_) return fs::path();
     fencing_ = false;
+    stage_->let_go();
     auto closed = bout_->close();
     if (!asked_) return closed;
     if (!closed) exit_code_ = ExitCode{complain(closed.error(), kBadFile)};

@@ -166,7 +166,7 @@ void Game::pause() {
         case ui::PauseIntent::kResume:
             back();
             bout_->forget_lost_time();
-            stage_->controls.release_all();
+            stage_->let_go();
             break;
         case ui::PauseIntent::kSettings:
             draft_settings_ = ui::open_settings(stage_->settings);

@@ -56,6 +56,7 @@ void Game::advance(Seconds elapsed) {
     // Behind the menu the demonstration is seen, not heard.
     bout_->advance(elapsed, sample, [&](const BoutEvents& events) {
         if (!demonstration_) stage_->voice(events);
+        if (playing()) stage_->feel(bout_->match().setup(), bout_->match().state(), events);
     });
     if (parting || !bout_->match().over()) return;
     if (demonstration_) {
@@ -150,7 +151,7 @@ void Game::go_to_study() {
     study_.reset();
     if (!left) notice_ = left.error().message();
     if (left && left.value() == Left::kQuit) quit_ = true;
-    stage_->controls.release_all();
+    stage_->let_go();
     seating_.refresh(devices(), stage_->settings);  // what came or went meanwhile
     bout_->forget_lost_time();
 }

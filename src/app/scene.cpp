@@ -1,5 +1,6 @@
 #include "scene.hpp"
 
+#include <riposte/fencing/hand_plane.hpp>
 #include <riposte/view/frame.hpp>
 
 #include <algorithm>
@@ -34,7 +35,13 @@ void fill_from(const Announcements& announcements, ui::HudModel& hud) {
 ui::HudHand hand_shown(const BoutSetup& setup, const BoutState& state, int side, const FencerInput& input) {
     const HandState& hand = state.fencers[static_cast<std::size_t>(side)].hand;
     const bool wants_cut = (input.buttons & kAttack) != 0 && hand.set == HandSet::kSwing && hand.attack_armed;
-    return {hand_position(input), hand.place, hand.set, wants_cut, hand.extension, position_of(setup, state, side)};
+    return {hand_position(input),
+            hand.place,
+            hand.set,
+            wants_cut,
+            hand.extension,
+            position_of(setup, state, side),
+            blade_place(setup, state, side)};
 }
 
 void Announcements::hear(const BoutEvents& events) {

@@ -86,7 +86,7 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
     stage->software = render::draws_in_software();
     stage->notice = std::move(notice);
     stage->shaders_ = files.shaders;
-    stage->haptics_.emplace(stage->controls, rumble_on_devices(stage->controls), settings.haptics);
+    stage->haptics_.emplace(stage->controls, forces_on_devices(stage->controls), settings);
     show_progress(stage->window, stage->ui, "Lighting the hall", 0.4);
     if (auto made = stage->make_renderer(); !made) return made.error();
     stage->apply(settings);
@@ -142,7 +142,7 @@ void Stage::apply(const Settings& changed) {
     settings = changed;
     controls.apply(changed);
     audio.apply(changed.audio);
-    haptics_->apply(changed.haptics);
+    haptics_->apply(changed);
     ui.set_text_scale(changed.accessibility.text_scale);
     rig_.reduced_motion = changed.accessibility.reduced_motion;
     rig_.fov_scale = changed.video.fov / 50.0;
@@ -219,7 +219,15 @@ void Stage::voice(const BoutEvents& events) {
     sounds_.clear();
     append_sounds(events, listener_, sounds_);
     for (const SoundCommand& sound : sounds_) audio.play(sound);
-    haptics_->play(events);
+}
+
+void Stage::feel(const BoutSetup& setup, const BoutState& state, const BoutEvents& events) {
+    haptics_->play(setup, state, events);
+}
+
+void Stage::let_go() {
+    controls.release_all();
+    haptics_->stop();
 }
 
 }  // namespace riposte

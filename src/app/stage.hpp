@@ -53,8 +53,12 @@ class Stage {
     void wear(const FencerAsset& fencer);
     /// The devices find the parries by name where the key poses of this bout and either hand have them.
     void tell_parries(const BoutSetup& setup);
-    /// Sound and rumble of a tick.
+    /// Sound of a tick.
     void voice(const BoutEvents& events);
+    /// What the tick that ended in `state` feels like to who fenced it.
+    void feel(const BoutSetup& setup, const BoutState& state, const BoutEvents& events);
+    /// Nobody drives anything now: what was pressed is let go of, and no device pushes any more.
+    void let_go();
 
     Window window;
     ui::Ui ui;

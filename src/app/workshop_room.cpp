@@ -223,7 +223,7 @@ void WorkshopRoom::start_driving() {
     orbit_.let_go();
     stage_.controls.assign(0, devices_[state_.device].id);
     stage_.controls.assign(1, {});
-    stage_.controls.release_all();
+    stage_.let_go();
     BoutSetup setup = setup_;
     setup.key_poses = bench_.now().keys;
     set_left_handed(setup, 0, state_.left_handed);

@@ -102,16 +102,23 @@ Touching touching(const std::array<Proximity, 4>& near, Real within) {
 /// lever against the wrist.
 Real felt(Feature feature, Real along) { return feature == Feature::kGuard ? 0.3 : 0.4 + 1.2 * along; }
 
-void report(const Touching& contact, const ImpulseResponses& responses, const Vec3& sliding, std::int64_t time_us,
-            BoutEvents& events) {
+/// `before` and `after` are both weapons before and after the impulses.
+void report(const Touching& contact, const ImpulseResponses& responses, const std::array<Body, 2>& before,
+            const std::array<const Body*, 2>& after, std::int64_t time_us, BoutEvents& events) {
     const Proximity& p = contact.near[contact.nearest];
     const ImpulseResponse& response = responses.points[contact.nearest];
+    const auto& [point, normal] = contact.points[contact.nearest];
+    const Vec3 relative = velocity_at(before[0], point) - velocity_at(before[1], point);
     BladeContactEvent event;
     event.time_us = time_us;
-    event.point_world = contact.points[contact.nearest].point;
-    event.normal_world = contact.points[contact.nearest].normal;
+    event.point_world = point;
+    event.points_world = {p.on_a, p.on_b};
+    event.normal_world = normal;
     event.impulse = glm::length(response.impulse);
-    event.slide_speed = glm::length(sliding);
+    event.impulse_world = response.impulse;
+    for (std::size_t i = 0; i < 2; ++i)
+        event.yielded[i] = glm::length(velocity_at(*after[i], point) - velocity_at(before[i], point));
+    event.slide_speed = glm::length(relative - normal * glm::dot(relative, normal));
     event.feature = {p.feature_a, p.feature_b};
     event.along = {p.along_a, p.along_b};
     event.colliding = response.colliding;
@@ -220,9 +227,7 @@ BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeB
         const auto near =
             proximities(bodies[0]->capsuloid, a.motion.world_from_body, bodies[1]->capsuloid, b.motion.world_from_body);
         const Touching contact = touching(near, nearest + 1e-3);
-        const Vec3 relative = velocity_at(a.body, contact.points[contact.nearest].point) -
-                              velocity_at(b.body, contact.points[contact.nearest].point);
-        const Vec3& normal = contact.points[contact.nearest].normal;
+        const std::array<Body, 2> before{a.body, b.body};
         const ImpulseResponses responses =
             resolve_contacts(a.body, b.body, {contact.points.begin(), contact.points.size()}, material,
                              {contact.biases.begin(), contact.biases.size()});
@@ -238,8 +243,7 @@ BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeB
         }
         if (events != nullptr) {
             const Real fraction = clock.fraction + (dt - left) * clock.fraction_per_second;
-            report(contact, responses, relative - normal * glm::dot(relative, normal), time_in_us(clock.tick, fraction),
-                   *events);
+            report(contact, responses, before, {&a.body, &b.body}, time_in_us(clock.tick, fraction), *events);
         }
     }
     // Clinched beyond what impulses undo in a tick: both stay where they are (K 6.4: weapons locked together).

@@ -1,3 +1,4 @@
+#include "force_device.hpp"
 #include "sdl_error.hpp"
 #include "virtual_devices.hpp"
 
@@ -17,7 +18,9 @@ struct OpenJoystick {
     std::int32_t instance = 0;
     SDL_Joystick* joystick = nullptr;
     SDL_GameController* controller = nullptr;  ///< where SDL has a mapping
-    SDL_Haptic* haptic = nullptr;              ///< where the device has no rumble but effects
+    SDL_Haptic* haptic = nullptr;              ///< where the device has effects
+    bool shaken_by_haptic = false;             ///< it has no rumble but an effect that may stand for one
+    std::optional<ForceDevice> forces;         ///< where it has a push or a spring
 };
 
 std::string guid_of(SDL_Joystick* joystick) {
@@ -38,9 +41,12 @@ DeviceInfo joystick_info(const OpenJoystick& open, DeviceKind kind, int index) {
     info.axes = SDL_JoystickNumAxes(open.joystick);
     info.buttons = SDL_JoystickNumButtons(open.joystick);
     info.hats = SDL_JoystickNumHats(open.joystick);
-    info.rumble = SDL_JoystickHasRumble(open.joystick) == SDL_TRUE || open.haptic != nullptr;
+    info.rumble = SDL_JoystickHasRumble(open.joystick) == SDL_TRUE || open.shaken_by_haptic;
+    info.forces = open.forces.has_value();
     return info;
 }
+
+const char* yes_or_no(bool is) { return is ? "yes" : "no"; }
 
 DeviceInfo built_in(DeviceKind kind) {
     DeviceInfo info;
@@ -49,12 +55,28 @@ DeviceInfo built_in(DeviceKind kind) {
     return info;
 }
 
-SDL_Haptic* open_haptic(SDL_Joystick* joystick) {
-    if (SDL_JoystickHasRumble(joystick) == SDL_TRUE || SDL_JoystickIsHaptic(joystick) != 1) return nullptr;
-    SDL_Haptic* haptic = SDL_HapticOpenFromJoystick(joystick);
-    if (haptic != nullptr && SDL_HapticRumbleInit(haptic) == 0) return haptic;
-    if (haptic != nullptr) SDL_HapticClose(haptic);
-    return nullptr;
+void open_haptic(OpenJoystick& open) {
+    if (SDL_JoystickIsHaptic(open.joystick) != 1) return;
+    open.haptic = SDL_HapticOpenFromJoystick(open.joystick);
+    if (open.haptic == nullptr) return;
+    if (ForceDevice::can(SDL_HapticQuery(open.haptic))) open.forces.emplace(sdl_haptic_port(open.haptic));
+    open.shaken_by_haptic = SDL_JoystickHasRumble(open.joystick) == SDL_FALSE && SDL_HapticRumbleInit(open.haptic) == 0;
+    if (open.forces || open.shaken_by_haptic) return;
+    SDL_HapticClose(open.haptic);
+    open.haptic = nullptr;
+}
+
+void shake(const OpenJoystick& open, const Rumble& rumble) {
+    const double strength = std::clamp(rumble.strength, 0.0, 1.0);
+    const auto milliseconds = static_cast<Uint32>(std::clamp(rumble.duration, 0.0, 10.0) * 1000);
+    if (open.shaken_by_haptic && strength <= 0) {
+        SDL_HapticRumbleStop(open.haptic);
+    } else if (open.shaken_by_haptic) {
+        SDL_HapticRumblePlay(open.haptic, static_cast<float>(strength), milliseconds);
+    } else {
+        const auto motors = static_cast<Uint16>(strength * 65535);
+        SDL_JoystickRumble(open.joystick, motors, motors, milliseconds);
+    }
 }
 
 bool joins(SDL_Scancode key) {
@@ -84,16 +106,24 @@ struct Devices::Impl {
         const auto at = std::find_if(open.begin(), open.end(), [&](const auto& o) { return o.instance == instance; });
         return at == open.end() ? nullptr : &*at;
     }
+    OpenJoystick* find(DeviceId id) {
+        if (id.kind != DeviceKind::kJoystick && id.kind != DeviceKind::kGamepad) return nullptr;
+        const auto at =
+            std::find_if(open.begin(), open.end(), [&](const auto& o) { return o.instance == id.instance; });
+        return at == open.end() ? nullptr : &*at;
+    }
 
     /// Opens the joystick at SDL's `index`, unless it is open.
     const OpenJoystick* open_at(int index) {
         const std::int32_t instance = SDL_JoystickGetDeviceInstanceID(index);
         if (instance < 0 || find(instance) != nullptr) return nullptr;
-        OpenJoystick joystick{instance, SDL_JoystickOpen(index), nullptr, nullptr};
+        OpenJoystick joystick;
+        joystick.instance = instance;
+        joystick.joystick = SDL_JoystickOpen(index);
         if (joystick.joystick == nullptr) return nullptr;
         if (SDL_IsGameController(index) == SDL_TRUE) joystick.controller = SDL_GameControllerOpen(index);
-        joystick.haptic = open_haptic(joystick.joystick);
-        open.push_back(joystick);
+        open_haptic(joystick);
+        open.push_back(std::move(joystick));
         return &open.back();
     }
 
@@ -104,6 +134,7 @@ struct Devices::Impl {
     }
 
     static void close(OpenJoystick& joystick) {
+        joystick.forces.reset();
         if (joystick.haptic != nullptr) SDL_HapticClose(joystick.haptic);
         if (joystick.controller != nullptr) SDL_GameControllerClose(joystick.controller);
         SDL_JoystickClose(joystick.joystick);
@@ -202,15 +233,17 @@ std::optional<DeviceInfo> Devices::info(DeviceId id) const {
 }
 
 std::string Devices::describe() const {
-    std::string table = fmt::format("{:<12} {:<34} {:>4} {:>7} {:>4} {:>6}  {}\n", "device", "name", "axes", "buttons",
-                                    "hats", "rumble", "GUID");
+    std::string table = fmt::format("{:<12} {:<34} {:>4} {:>7} {:>4} {:>6} {:>6}  {}\n", "device", "name", "axes",
+                                    "buttons", "hats", "rumble", "forces", "GUID");
     for (const DeviceInfo& device : list()) {
         const std::string spec = to_text(DeviceSpec{device.id.kind, device.index, {}});
         if (device.guid.empty()) {
-            table += fmt::format("{:<12} {:<34} {:>4} {:>7} {:>4} {:>6}  -\n", spec, device.name, "-", "-", "-", "-");
+            table += fmt::format("{:<12} {:<34} {:>4} {:>7} {:>4} {:>6} {:>6}  -\n", spec, device.name, "-", "-", "-",
+                                 "-", "-");
         } else {
-            table += fmt::format("{:<12} {:<34} {:>4} {:>7} {:>4} {:>6}  {}\n", spec, device.name, device.axes,
-                                 device.buttons, device.hats, device.rumble ? "yes" : "no", device.guid);
+            table += fmt::format("{:<12} {:<34} {:>4} {:>7} {:>4} {:>6} {:>6}  {}\n", spec, device.name, device.axes,
+                                 device.buttons, device.hats, yes_or_no(device.rumble), yes_or_no(device.forces),
+                                 device.guid);
         }
     }
     return table + "A gamepad is listed as a joystick, too: ask for it either way.\n";
@@ -251,16 +284,18 @@ std::int16_t Devices::gamepad_axis(std::int32_t instance, int axis) const {
     return SDL_GameControllerGetAxis(joystick->controller, static_cast<SDL_GameControllerAxis>(axis));
 }
 
-bool Devices::rumble(DeviceId id, double strength, Seconds duration) {
-    const OpenJoystick* joystick = impl_->find(id.instance);
-    if (joystick == nullptr || (id.kind != DeviceKind::kJoystick && id.kind != DeviceKind::kGamepad)) return false;
-    const double clamped = std::clamp(strength, 0.0, 1.0);
-    const auto milliseconds = static_cast<Uint32>(std::clamp(duration, 0.0, 10.0) * 1000);
-    if (joystick->haptic != nullptr) {
-        return SDL_HapticRumblePlay(joystick->haptic, static_cast<float>(clamped), milliseconds) == 0;
-    }
-    const auto motors = static_cast<Uint16>(clamped * 65535);
-    return SDL_JoystickRumble(joystick->joystick, motors, motors, milliseconds) == 0;
+void Devices::feel(DeviceId id, const HandForces& forces) {
+    OpenJoystick* joystick = impl_->find(id);
+    if (joystick == nullptr) return;
+    if (forces.rumble.strength > 0) shake(*joystick, forces.rumble);
+    if (joystick->forces) joystick->forces->play(forces.push, forces.spring);
+}
+
+void Devices::let_go(DeviceId id) {
+    OpenJoystick* joystick = impl_->find(id);
+    if (joystick == nullptr) return;
+    shake(*joystick, {});
+    if (joystick->forces) joystick->forces->stop();
 }
 
 }  // namespace riposte

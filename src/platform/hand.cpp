@@ -28,6 +28,15 @@ Vec2 shaped_stick(const Vec2& deflection, const DeviceSettings& settings) {
     return in_square(oriented(deflection * (std::pow(live, settings.curve) / length), settings));
 }
 
+Vec2 unshaped_stick(const Vec2& place, const DeviceSettings& settings) {
+    const Vec2 unit = oriented(Vec2(1), settings);
+    const Vec2 shaped = place / unit;
+    const double length = std::max(std::abs(shaped.x), std::abs(shaped.y));
+    if (length <= 0) return Vec2(0);
+    const double live = std::pow(std::min(1.0, length), 1 / settings.curve);
+    return shaped * ((settings.dead_zone + live * (1 - settings.dead_zone)) / length);
+}
+
 Vec2 moved_by_mouse(const Vec2& hand, const Vec2& pixels, const DeviceSettings& settings) {
     const Vec2 up{pixels.x, -pixels.y};
     return in_square(hand + oriented(up / kMousePixelsPerHalfSquare, settings));

@@ -18,6 +18,9 @@ Vec2 square_of_disc(const Vec2& deflection);
 /// ((d - dead_zone) / (1 - dead_zone))^curve; then sensitivity and inversion; clamped to the square.
 Vec2 shaped_stick(const Vec2& deflection, const DeviceSettings& settings);
 
+/// Its inverse: how far a stick is deflected that has the hand at `place`; the nearest there is where none has it.
+Vec2 unshaped_stick(const Vec2& place, const DeviceSettings& settings);
+
 /// The place after a mouse moved by `pixels` (y down, as SDL counts), clamped to the square. The curve does not apply.
 Vec2 moved_by_mouse(const Vec2& hand, const Vec2& pixels, const DeviceSettings& settings);
 

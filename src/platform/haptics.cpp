@@ -3,40 +3,76 @@
 #include <algorithm>
 
 namespace riposte {
+namespace {
 
-RumbleSink rumble_on_devices(Controls& controls) {
-    return [&controls](const Rumble& rumble) {
-        controls.devices().rumble(rumble.device, rumble.strength, rumble.duration);
+/// The share of `duration` that is not over yet, 0..1.
+double left_of(Seconds duration, std::int64_t since_us) {
+    const double left = duration > 0 ? 1 - static_cast<double>(since_us) * 1e-6 / duration : 0;
+    return std::clamp(left, 0.0, 1.0);
+}
+
+bool has_motors(DeviceKind kind) { return kind == DeviceKind::kJoystick || kind == DeviceKind::kGamepad; }
+
+}  // namespace
+
+ForceSink forces_on_devices(Controls& controls) {
+    return [&controls](const Felt& felt) {
+        if (felt.stop) {
+            controls.devices().let_go(felt.device);
+        } else {
+            controls.devices().feel(felt.device, felt.forces);
+        }
     };
 }
 
-RumbleSink rumble_into(std::vector<Rumble>& list) {
-    return [&list](const Rumble& rumble) { list.push_back(rumble); };
+ForceSink forces_into(std::vector<Felt>& log) {
+    return [&log](const Felt& felt) { log.push_back(felt); };
 }
 
-Haptics::Haptics(const Controls& controls, RumbleSink sink, HapticsSettings settings)
-    : controls_(controls), sink_(std::move(sink)), settings_(settings) {}
+Haptics::Haptics(const Controls& controls, ForceSink sink, const Settings& settings)
+    : controls_(controls),
+      sink_(std::move(sink)),
+      settings_(settings.haptics),
+      devices_{settings.joystick, settings.gamepad} {}
 
-void Haptics::play(int side, double strength, Seconds duration) {
-    const DeviceId device = controls_.assigned(side);
-    const bool has_motors = device.kind == DeviceKind::kJoystick || device.kind == DeviceKind::kGamepad;
-    const double scaled = std::clamp(strength, 0.0, 1.0) * settings_.strength;
-    if (!has_motors || controls_.waiting(side) || scaled <= 0 || duration <= 0) return;
-    sink_(Rumble{device, scaled, duration});
+void Haptics::apply(const Settings& settings) {
+    if (!(settings.haptics == settings_)) stop();
+    settings_ = settings.haptics;
+    devices_ = {settings.joystick, settings.gamepad};
 }
 
-void Haptics::play(const BoutEvents& events) {
-    for (const BladeContactEvent& contact : events.blade_contacts) {
-        if (!contact.colliding) continue;
-        const double strength = rumble_strength(contact.impulse);
-        for (int side = 0; side < 2; ++side) play(side, strength, 0.05 + 0.1 * strength);
+void Haptics::play(const BoutSetup& setup, const BoutState& state, const BoutEvents& events) {
+    time_us_ = time_in_us(state.tick, 0);
+    for (int side = 0; side < 2; ++side) {
+        const DeviceId device = controls_.assigned(side);
+        if (!has_motors(device.kind) || controls_.waiting(side)) continue;
+        HandForces forces = forces_on_hand(setup, state, events, side);
+        const bool shared = side == 1 && controls_.assigned(0).instance == device.instance;
+        if (shared && has_motors(controls_.assigned(0).kind)) forces = {forces.rumble, {}, {}};
+        const DeviceSettings& shape = devices_[device.kind == DeviceKind::kJoystick ? 0 : 1];
+        play(side, forces_on_stick(forces, settings_, shape));
     }
-    for (const TouchEvent& touch : events.touches) play(1 - touch.attacker, 0.7, 0.15);
 }
 
-double rumble_strength(double impulse) {
-    constexpr double kHalf = 0.4;  // newton seconds: a firm parry
-    return impulse <= 0 ? 0 : impulse / (impulse + kHalf);
+void Haptics::play(int side, HandForces forces) {
+    Playing& now = playing_[static_cast<std::size_t>(side)];
+    const bool shaking = left_of(now.rumble.duration, time_us_ - now.rumble_us) > 0;
+    if (shaking && forces.rumble.strength <= now.rumble.strength) forces.rumble = {};
+    const double pushing = left_of(now.push.duration, time_us_ - now.push_us) * glm::length(now.push.force);
+    if (glm::length(forces.push.force) <= pushing) forces.push = {};
+    if (forces == HandForces{{}, {}, now.spring}) return;
+    if (forces.rumble.strength > 0) now.rumble = forces.rumble, now.rumble_us = time_us_;
+    if (forces.push.duration > 0) now.push = forces.push, now.push_us = time_us_;
+    now.spring = forces.spring;
+    sink_({controls_.assigned(side), time_us_, forces, false});
+}
+
+void Haptics::stop() {
+    playing_ = {};
+    for (int side = 0; side < 2; ++side) {
+        const DeviceId device = controls_.assigned(side);
+        if (has_motors(device.kind) && !controls_.waiting(side)) sink_({device, time_us_, {}, true});
+    }
 }
 
 }  // namespace riposte

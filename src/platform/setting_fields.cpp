@@ -8,6 +8,7 @@ constexpr std::array<std::string_view, 2> kShadows{"low", "high"};
 constexpr std::array<std::string_view, kSkinMethodCount> kSkins{"linear", "bones", "basic", "dual"};
 constexpr std::array<std::string_view, 4> kPresets{"low", "medium", "high", "custom"};
 constexpr std::array<std::string_view, 3> kPalettes{"standard", "colour-blind", "high-contrast"};
+constexpr std::array<std::string_view, 3> kFeedback{"off", "rumble", "forces"};
 constexpr std::array<int, 4> kSamples{0, 2, 4, 8};
 constexpr std::array<DeviceKind, 4> kPlayableKinds{DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick,
                                                    DeviceKind::kGamepad};
@@ -71,6 +72,7 @@ void device_fields(FieldTable& table, DeviceKind kind, DeviceSettings& s) {
 void comfort_fields(FieldTable& table, Settings& s) {
     table.section("haptics");
     table.real("strength", s.haptics.strength, 0, 1, "rumble and force feedback; 0: off");
+    table.choice("kind", s.haptics.kind, kFeedback, "forces: pushes and springs where the device has them, and rumble");
     table.section("accessibility");
     table.real("text_scale", s.accessibility.text_scale, 0.75, 2, "size of all text");
     table.real("hud_scale", s.accessibility.hud_scale, 0.5, 2, "size of the score and lamps");

@@ -1,10 +1,13 @@
 #include "hud_parts.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace riposte::ui {
 namespace {
+
+constexpr Real kBladeInHand = 0.12;  // half widths of the square: nearer than that the blade is where the hand has it
 
 std::string_view words_of(const HudHand& hand) {
     if (hand.position) return ui::words_of(*hand.position);
@@ -44,6 +47,16 @@ void draw_hand(ImDrawList& list, const HudHand& hand, const Vec3f& side_colour, 
     const ImVec2 at = to_screen(hand.hand, box);
     const float r = std::max(3.5f, box.width() * 0.055f);
     list.AddLine(device, at, packed(colour::kMuted, 0.5f));
+    if (hand.blade && glm::distance(*hand.blade, hand.hand) > kBladeInHand) {
+        const ImVec2 blade = to_screen(*hand.blade, box);
+        const float half = r * 0.6f;
+        const std::array<ImVec2, 4> diamond{ImVec2{blade.x - half, blade.y},
+                                            {blade.x, blade.y - half},
+                                            {blade.x + half, blade.y},
+                                            {blade.x, blade.y + half}};
+        list.AddLine(at, blade, packed(colour::kWarning, 0.9f), std::max(1.5f, u(2)));
+        list.AddConvexPolyFilled(diamond.data(), 4, packed(colour::kWarning));
+    }
     list.AddCircleFilled(at, r * 1.25f, packed(colour::kIvory), 24);
     list.AddCircleFilled(at, r, packed(of_side(side_colour)), 24);
     list.AddCircle(device, r * 0.7f, packed(colour::kIvory), 16, std::max(1.0f, u(1.5f)));

@@ -48,6 +48,8 @@ constexpr std::array<std::pair<int, const char*>, 7> kCaps{
 constexpr std::array<std::pair<Palette, const char*>, 3> kPalettes{{{Palette::kStandard, "Standard"},
                                                                     {Palette::kColourBlind, "Colour-blind"},
                                                                     {Palette::kHighContrast, "High contrast"}}};
+constexpr std::array<std::pair<Feedback, const char*>, 3> kFeedback{
+    {{Feedback::kOff, "Off"}, {Feedback::kRumble, "Rumble only"}, {Feedback::kForces, "Forces and rumble"}}};
 constexpr std::array<std::pair<DeviceKind, const char*>, 4> kDevices{{{DeviceKind::kMouse, "Mouse"},
                                                                       {DeviceKind::kKeyboard, "Keyboard"},
                                                                       {DeviceKind::kJoystick, "Joystick"},
@@ -177,6 +179,7 @@ void draw_devices_page(SettingsState& state) {
     toggle_row("Left-handed", device.left_handed);
     slider_row("Fastest hand", device.max_hand_speed, {2, 60, 1}, fmt::format("{:.0f}", device.max_hand_speed));
     section("Force feedback");
+    turn_row("What the hand feels", state.draft.haptics.kind, kFeedback);
     percent_row("Strength", state.draft.haptics.strength);
 }
 

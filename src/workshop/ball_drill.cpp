@@ -101,8 +101,11 @@ void BallDrill::count_hits(const RoomEvents& events) {
         BladeContactEvent blow;
         blow.time_us = time_in_us(room_.tick, 0);
         blow.point_world = event.contact.point;
-        blow.normal_world = event.contact.normal;
-        blow.impulse = kBallMass * glm::length(event.contact.impulse);
+        blow.points_world.fill(event.contact.point);
+        blow.normal_world = -event.contact.normal;
+        blow.impulse_world = -kBallMass * event.contact.impulse;
+        blow.impulse = glm::length(blow.impulse_world);
+        blow.yielded = {0, glm::length(event.contact.impulse)};
         blow.colliding = true;
         events_.blade_contacts.push_back(blow);
         since_hit_ = 0;

@@ -114,6 +114,41 @@ TEST_CASE("a beat throws the other blade aside and leaves it out of control for 
     CHECK(thrown > 0.05);
 }
 
+TEST_CASE("the event of a blow tells what both weapons got of it: impulse, points, and by how much each yielded") {
+    // Upright and level: near the hilt of the first, in the last third of the second.
+    Pair pair;
+    pair.place(pointing(Vec3(0, 0.9, 0), Vec3(0.05, 1, 0)), pointing(Vec3(0.75, 1.05, 0.1), Vec3(-1, 0.05, 0)));
+    pair.rules.force = pair.rules.torque = 1e-9;
+    pair.rules.grip_damping = 0;
+    pair.weapons[0].linear = Vec3(0.5, 0, 3);
+    std::array<WeaponState, 2> before;
+    for (int i = 0; i < 30 && pair.events.blade_contacts.empty(); ++i) {
+        before = pair.weapons;
+        pair.tick();
+    }
+    REQUIRE(pair.events.blade_contacts.size() == 1);
+    const BladeContactEvent& blow = pair.events.blade_contacts[0];
+    CHECK(blow.colliding);
+    CHECK(blow.impulse == Approx(glm::length(blow.impulse_world)));
+    CHECK(glm::dot(blow.impulse_world, blow.normal_world) > 0);
+    CHECK(blade_third(blow.along[0]) == 1);
+    CHECK(blade_third(blow.along[1]) == 3);
+    CHECK(glm::distance(blow.points_world[0], blow.points_world[1]) == Approx(2 * kContactRadius).margin(1e-4));
+    CHECK(glm::distance((blow.points_world[0] + blow.points_world[1]) * 0.5, blow.point_world) < 1e-12);
+    for (std::size_t w = 0; w < 2; ++w) {
+        const Vec3 got = w == 0 ? blow.impulse_world : -blow.impulse_world;
+        CHECK(glm::distance(pair.body.mass * (pair.weapons[w].linear - before[w].linear), got) < 1e-6);
+        // dv = J / m + (I^-1 (r x J)) x r, with the pose at the instant of the blow.
+        const Real since = static_cast<Real>(blow.time_us) * 1e-6;
+        const Rigid& pose = before[w].world_from_weapon;
+        const Vec3 r = blow.point_world - pose.point(pair.body.centre_weapon) - before[w].linear * since;
+        const Mat3 inverse = inverse_inertia_world(pair.body.inertia, pose.rotation);
+        const Vec3 turned = glm::cross(inverse * glm::cross(r, got), r);
+        CHECK(blow.yielded[w] == Approx(glm::length(got / pair.body.mass + turned)).epsilon(1e-3));
+    }
+    CHECK(blow.yielded[1] > 2 * blow.yielded[0]);  // the foible gives way
+}
+
 TEST_CASE("who strikes with the forte on the other's foible moves him more than he is moved") {
     const auto deflected = [](Real grip_x_a, Real grip_x_b) {
         Pair pair = crossed(0.1, Vec3(grip_x_a, 0.8, 0), Vec3(grip_x_b, 0.8, 0));

@@ -1,59 +1,13 @@
 #include "platform/virtual_devices.hpp"
 
 #include "catch.hpp"
-#include "scratch.hpp"
-
-#include <riposte/platform/controls.hpp>
-#include <riposte/platform/haptics.hpp>
+#include "rig.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 using namespace riposte;
-
-namespace {
-
-constexpr Seconds kTick = 1.0 / 120;
-
-/// A joystick and two gamepads that a test moves by appending lines to their scripts.
-struct Rig {
-    scratch::Folder folder;
-    std::filesystem::path stick = folder.write("stick", "");
-    std::filesystem::path pad = folder.write("pad", "");
-    std::filesystem::path other_pad = folder.write("other_pad", "");
-    scratch::Variable variable{"RIPOSTE_VIRTUAL_DEVICES", "joystick=" + stick.string() + ";gamepad=" + pad.string() +
-                                                              ";gamepad=" + other_pad.string()};
-    Controls controls{make_devices(), Settings{}};
-    std::vector<ControlsChange> changes;
-
-    static Devices make_devices() {
-        Result<Devices> devices = Devices::create();
-        if (!devices) FAIL(devices.error().message());
-        return std::move(devices).value();
-    }
-    DeviceId find(const char* spec) {
-        const Result<DeviceInfo> info = controls.devices().find(parse_device_spec(spec).value());
-        if (!info) FAIL(info.error().message());
-        return info.value().id;
-    }
-    static void say(const std::filesystem::path& script, const std::string& lines) {
-        std::ofstream(script, std::ios::app) << lines << '\n';
-    }
-    BoutInput run(int ticks = 40) {
-        BoutInput input;
-        for (int i = 0; i < ticks; ++i) {
-            controls.devices().update_virtual(0);
-            for (const SDL_Event& event : scratch::poll()) {
-                if (auto change = controls.handle(event)) changes.push_back(*change);
-            }
-            input = controls.sample(kTick);
-        }
-        return input;
-    }
-};
-
-}  // namespace
 
 TEST_CASE("script lines are read, and bad ones are errors") {
     const VirtualStep step = parse_virtual_step("1.5 axis 2 -0.25").value();
@@ -194,7 +148,7 @@ TEST_CASE("a named pipe steers a device live without blocking") {
     REQUIRE(write(writer, line.data(), line.size()) == static_cast<ssize_t>(line.size()));
     controls.devices().update_virtual(0.5);
     for (const SDL_Event& event : scratch::poll()) controls.handle(event);
-    CHECK(controls.sample(kTick).fencers[0].buttons == Button::kParry);
+    CHECK(controls.sample(Rig::kTick).fencers[0].buttons == Button::kParry);
     close(writer);
 }
 
@@ -207,56 +161,6 @@ TEST_CASE("timed steps wait for their time") {
     for (const auto& [time, buttons] : {std::pair{0.99, 0}, std::pair{1.01, int{Button::kAttack}}}) {
         controls.devices().update_virtual(time);
         for (const SDL_Event& event : scratch::poll()) controls.handle(event);
-        CHECK(controls.sample(kTick).fencers[0].buttons == buttons);
+        CHECK(controls.sample(Rig::kTick).fencers[0].buttons == buttons);
     }
-}
-
-TEST_CASE("rumble reaches the side's device, scaled, and never a mouse or a side that waits") {
-    Rig rig;
-    rig.controls.assign(0, rig.find("gamepad:1"));
-    rig.controls.assign(1, {DeviceKind::kMouse, 0});
-    std::vector<Rumble> felt;
-    Haptics haptics(rig.controls, rumble_into(felt), HapticsSettings{0.5});
-    haptics.play(0, 0.8, 0.1);
-    haptics.play(1, 0.8, 0.1);
-    haptics.play(0, 0, 0.1);
-    REQUIRE(felt.size() == 1);
-    CHECK(felt[0].device == rig.find("gamepad:1"));
-    CHECK(felt[0].strength == Approx(0.4));
-    haptics.apply(HapticsSettings{0});
-    haptics.play(0, 1, 0.1);
-    rig.run(2);
-    Rig::say(rig.other_pad, "0 unplug");
-    rig.run(2);
-    haptics.apply(HapticsSettings{1});
-    haptics.play(0, 1, 0.1);
-    CHECK(felt.size() == 1);
-}
-
-TEST_CASE("a harder blow rumbles more, up to full strength") {
-    CHECK(rumble_strength(-1) == 0);
-    CHECK(rumble_strength(0.4) == Approx(0.5));
-    CHECK(rumble_strength(2) > rumble_strength(1));
-    CHECK(rumble_strength(1e9) <= 1);
-}
-
-TEST_CASE("blows are felt by both, touches by who was touched, resting blades by nobody") {
-    Rig rig;
-    rig.controls.assign(0, rig.find("gamepad:0"));
-    rig.controls.assign(1, rig.find("gamepad:1"));
-    BoutEvents events;
-    BladeContactEvent contact;
-    contact.impulse = 0.4;
-    events.blade_contacts.push_back(contact);
-    contact.colliding = true;
-    events.blade_contacts.push_back(contact);
-    TouchEvent touch;
-    touch.attacker = 1;
-    events.touches.push_back(touch);
-    std::vector<Rumble> felt;
-    Haptics(rig.controls, rumble_into(felt), HapticsSettings{1}).play(events);
-    REQUIRE(felt.size() == 3);
-    CHECK(felt[0].strength == Approx(0.5));
-    CHECK(felt[1].device == rig.find("gamepad:1"));
-    CHECK(felt[2].device == rig.find("gamepad:0"));
 }

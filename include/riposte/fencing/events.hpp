@@ -18,13 +18,16 @@ inline std::int64_t time_in_us(std::uint32_t tick, Real fraction) {
            static_cast<std::int64_t>(fraction * (1'000'000.0 / kTicksPerSecond));
 }
 
-/// Two weapons met.
+/// Two weapons met, or (in the drill) weapon 0 and a ball.
 struct BladeContactEvent {
     std::int64_t time_us = 0;
-    Vec3 point_world{0};
-    Vec3 normal_world{0};  ///< unit, from weapon 1 towards weapon 0
-    Real impulse = 0;      ///< N s, >= 0
-    Real slide_speed = 0;  ///< m/s, tangential
+    Vec3 point_world{0};                 ///< between the two
+    std::array<Vec3, 2> points_world{};  ///< on either weapon's axis
+    Vec3 normal_world{0};                ///< unit, from weapon 1 towards weapon 0
+    Real impulse = 0;                    ///< N s, >= 0
+    Vec3 impulse_world{0};               ///< N s, what weapon 0 got, friction included; weapon 1 got the opposite
+    std::array<Real, 2> yielded{};       ///< m/s, by how much either weapon's velocity at the point was changed
+    Real slide_speed = 0;                ///< m/s, tangential
     std::array<Feature, 2> feature{};
     std::array<Real, 2> along{};  ///< 0 at the guard .. 1 at the point, per weapon
     bool colliding = false;       ///< a blow (true) or a resting contact (false)

@@ -15,6 +15,8 @@ union SDL_Event;
 
 namespace riposte {
 
+struct HandForces;
+
 enum class DeviceKind : std::uint8_t { kNone, kMouse, kKeyboard, kJoystick, kGamepad, kBot };
 inline constexpr int kDeviceKindCount = 6;
 
@@ -38,6 +40,7 @@ struct DeviceInfo {
     int buttons = 0;
     int hats = 0;
     bool rumble = false;
+    bool forces = false;  ///< pushes or springs
 };
 
 /// Which device shall drive a side, as typed: mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:LEVEL] | none.
@@ -92,8 +95,11 @@ class Devices {
     /// Position of a joystick's axis, -32768 .. 32767, as SDL knows it now; 0 where there is none.
     [[nodiscard]] std::int16_t joystick_axis(std::int32_t instance, int axis) const;
     [[nodiscard]] std::int16_t gamepad_axis(std::int32_t instance, int axis) const;
-    /// Starts a rumble of both motors, strength in [0, 1]; a new one replaces the old. False where the device cannot.
-    bool rumble(DeviceId id, double strength, Seconds duration);
+    /// What the device has of it begins now; a new rumble or push replaces the old. Never an error: what a device does
+    /// not have, or a device that is not there, feels nothing.
+    void feel(DeviceId id, const HandForces& forces);
+    /// Ends all that `feel` began.
+    void let_go(DeviceId id);
 
   private:
     struct Impl;

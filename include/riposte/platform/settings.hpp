@@ -88,8 +88,16 @@ struct AccessibilitySettings {
     bool operator==(const AccessibilitySettings&) const = default;
 };
 
+/// What a player's hand is to feel.
+enum class Feedback : std::uint8_t {
+    kOff,
+    kRumble,
+    kForces,  ///< pushes and springs where the device has them, and rumble
+};
+
 struct HapticsSettings {
     double strength = 0.8;  ///< 0 is off
+    Feedback kind = Feedback::kForces;
     bool operator==(const HapticsSettings&) const = default;
 };
 

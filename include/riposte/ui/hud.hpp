@@ -20,6 +20,7 @@ struct HudHand {
     bool wants_cut = false;  ///< the attack button is held, and a cut begins as soon as the hand is far enough out
     Real extension = 0;      ///< HandState::extension; a bar shows while it is not at rest
     std::optional<Guard> position = std::nullopt;  ///< its name stands under the square; none: the set's
+    std::optional<Vec2> blade = std::nullopt;      ///< where the blade is that the hand has (blade_place)
 };
 
 struct HudSide {
