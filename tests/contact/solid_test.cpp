@@ -6,6 +6,8 @@
 #include <riposte/contact/solid_shapes.hpp>
 #include <riposte/contact/triangle.hpp>
 
+#include <limits>
+
 using namespace riposte;
 
 namespace {
@@ -152,4 +154,45 @@ TEST_CASE("an open mesh is no solid") {
     const auto solid = make_solid(mesh.positions, mesh.triangles, 1000);
     REQUIRE_FALSE(solid.ok());
     CHECK(solid.error().message().find("edge") != std::string::npos);
+}
+
+TEST_CASE("what is no solid is refused, and why is said") {
+    const ClosedMesh box = box_mesh(Vec3(1));
+    const auto why = [](const ClosedMesh& mesh, Real density) {
+        const auto solid = make_solid(mesh.positions, mesh.triangles, density);
+        REQUIRE_FALSE(solid.ok());
+        REQUIRE_FALSE(solid.error().remedy.empty());
+        return solid.error().what + ": " + solid.error().where;
+    };
+    const auto with_corner = [&](float x) {
+        ClosedMesh mesh = box;
+        mesh.positions[3].x = x;
+        return mesh;
+    };
+    constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
+    for (const float x : {kNaN, std::numeric_limits<float>::infinity(), -1e30F})
+        CHECK(why(with_corner(x), 1000).find("position is not a number of metres up to 10000: vertex 3") == 2);
+    for (const Real density : {0.0, -1000.0, std::numeric_limits<Real>::infinity(), Real{kNaN}})
+        CHECK(why(box, density).find("mass") != std::string::npos);
+    CHECK(why({}, 1000).find("no triangles") != std::string::npos);
+    ClosedMesh beyond = box;
+    beyond.triangles[5][1] = 8;
+    CHECK(why(beyond, 1000) == "a vertex does not exist: triangle 5");
+    ClosedMesh inverted = box;
+    for (Triangle& t : inverted.triangles) std::swap(t[0], t[1]);
+    CHECK(why(inverted, 1000).find("inside out") != std::string::npos);
+    CHECK(why(box_mesh(Vec3(1, 1, 0)), 1000).find("no volume") != std::string::npos);
+    CHECK(why(box_mesh(Vec3(0)), 1000).find("no triangle with an area") != std::string::npos);
+    CHECK_FALSE(make_solid(box.positions, box.triangles, point_mass(1, Vec3(0))).ok());
+}
+
+TEST_CASE("a solid of two densities turns about the centre of mass that it was given") {
+    const ClosedMesh box = box_mesh(Vec3(0.2, 0.4, 0.2));
+    const MassProperties light = transformed({{1, 0, 0, 0}, Vec3(0, 0.1, 0)}, box_mass(Vec3(0.2), 500));
+    const MassProperties heavy = transformed({{1, 0, 0, 0}, Vec3(0, -0.1, 0)}, box_mass(Vec3(0.2), 1500));
+    const Solid solid = make_solid(box.positions, box.triangles, combine(light, heavy)).value();
+    CHECK(solid.mass.centre == Vec3(0));
+    CHECK(solid.mass.mass == Approx(16));
+    for (std::size_t i = 0; i < box.positions.size(); ++i)
+        CHECK(glm::length(solid.positions[i] - box.positions[i] - Vec3f(0, 0.05F, 0)) < 1e-6F);
 }

@@ -31,8 +31,13 @@ struct Solid {
     MassProperties mass;  ///< its centre is 0
 };
 
-/// Of a closed mesh filled with `density` (kg/m^3), shifted to its centre of mass. Errors as mass_of_mesh has them.
+/// Of a closed mesh filled with `density` (kg/m^3, above 0), shifted to its centre of mass. Errors as mass_of_mesh has
+/// them; refused are also places that are no numbers or beyond 10 km, no triangles, and no mass or inertia.
 Result<Solid> make_solid(std::span<const Vec3f> positions, std::span<const Triangle> triangles, Real density);
+/// Of a mesh with mass properties found otherwise, in the mesh's space: parts of several densities, say. It need not be
+/// closed.
+Result<Solid> make_solid(std::span<const Vec3f> positions, std::span<const Triangle> triangles,
+                         const MassProperties& mass);
 
 /// Places nearer than this (m) are in contact.
 inline constexpr Real kSolidGap = 2e-5;
