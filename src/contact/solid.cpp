@@ -1,40 +1,82 @@
-#include <riposte/contact/kdop_tree.hpp>
 #include <riposte/contact/solid.hpp>
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <string>
 
 namespace riposte {
 namespace {
 
-/// About all vertices of a node's triangles.
-SphereNode sphere_about(const Solid& solid, std::span<const std::uint32_t> triangles) {
-    Vec3 low(1e30);
-    Vec3 high(-1e30);
-    const auto each = [&](const auto& visit) {
-        for (const std::uint32_t t : triangles) {
-            for (const std::uint32_t v : solid.triangles[t]) visit(Vec3(solid.positions[v]));
-        }
-    };
-    each([&](const Vec3& p) {
+/// Corner by corner, as large as it has to be.
+struct Box {
+    Vec3 low{1e30};
+    Vec3 high{-1e30};
+    void add(const Vec3& p) {
         low = glm::min(low, p);
         high = glm::max(high, p);
-    });
-    SphereNode node;
-    node.centre = (low + high) * 0.5;
-    each([&](const Vec3& p) { node.radius = std::max(node.radius, glm::length(p - node.centre)); });
-    return node;
-}
+    }
+    [[nodiscard]] Vec3 middle() const { return (low + high) * 0.5; }
+    [[nodiscard]] int longest_side() const {
+        const Vec3 size = high - low;
+        return size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
+    }
+};
 
-/// The triangles of a subtree lie side by side.
-std::span<const std::uint32_t> triangles_of(const KdopTree<6>& tree, std::size_t node) {
-    std::size_t last = node;
-    for (std::size_t i = node; i < tree.nodes[node].skip; ++i) last = i;
-    const std::size_t first = tree.nodes[node].first_triangle;
-    const std::size_t end = tree.nodes[last].first_triangle + tree.nodes[last].triangle_count;
-    return std::span(tree.leaf_triangles).subspan(first, end - first);
-}
+/// The tree of spheres, with one triangle to a leaf: halved along the longest side of what is to be parted.
+class SphereTree {
+  public:
+    explicit SphereTree(Solid& solid) : solid_(solid) {
+        std::vector<std::uint32_t> all(solid.triangles.size());
+        std::iota(all.begin(), all.end(), 0U);
+        add(all);
+    }
+
+  private:
+    [[nodiscard]] Vec3 middle_of(std::uint32_t triangle) const {
+        const auto [a, b, c] = corners_of(solid_.triangles[triangle], solid_.positions);
+        return (a + b + c) / 3.0;
+    }
+
+    [[nodiscard]] SphereNode sphere_about(std::span<const std::uint32_t> triangles) const {
+        Box box;
+        const auto each_corner = [&](const auto& visit) {
+            for (const std::uint32_t t : triangles) {
+                for (const Vec3& corner : corners_of(solid_.triangles[t], solid_.positions)) visit(corner);
+            }
+        };
+        each_corner([&](const Vec3& p) { box.add(p); });
+        SphereNode node;
+        node.centre = box.middle();
+        each_corner([&](const Vec3& p) { node.radius = std::max(node.radius, glm::length(p - node.centre)); });
+        return node;
+    }
+
+    /// So that the first half has the lower middles along the longest side of the box about all of them.
+    void sort(std::span<std::uint32_t> triangles) const {
+        Box box;
+        for (const std::uint32_t t : triangles) box.add(middle_of(t));
+        const int side = box.longest_side();
+        const auto place = [&](std::uint32_t t) { return std::pair(middle_of(t)[side], t); };
+        std::sort(triangles.begin(), triangles.end(),
+                  [&](std::uint32_t a, std::uint32_t b) { return place(a) < place(b); });
+    }
+
+    void add(std::span<std::uint32_t> triangles) {
+        const std::size_t index = solid_.nodes.size();
+        solid_.nodes.push_back(sphere_about(triangles));
+        if (triangles.size() == 1) {
+            solid_.nodes[index].triangle = triangles.front();
+        } else {
+            sort(triangles);
+            add(triangles.first(triangles.size() / 2));
+            add(triangles.subspan(triangles.size() / 2));
+        }
+        solid_.nodes[index].skip = static_cast<std::uint32_t>(solid_.nodes.size());
+    }
+
+    Solid& solid_;
+};
 
 bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
@@ -68,29 +110,16 @@ Result<void> check_mass(const MassProperties& mass) {
                  "give a density above zero, and to a mesh as thin as paper some thickness"};
 }
 
-Solid solid_about(const Vec3& centre, std::span<const Vec3f> positions, std::span<const Triangle> triangles) {
-    Solid solid;
-    for (const Vec3f& p : positions) solid.positions.emplace_back(Vec3(p) - centre);
-    auto tree = KdopTree<6>::build(solid.positions, triangles);
-    solid.triangles = std::move(tree.triangles);
-    for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
-        SphereNode node = sphere_about(solid, triangles_of(tree, i));
-        node.skip = tree.nodes[i].skip;
-        node.first_triangle = tree.nodes[i].first_triangle;
-        node.triangle_count = tree.nodes[i].triangle_count;
-        solid.nodes.push_back(node);
-    }
-    solid.leaf_triangles = std::move(tree.leaf_triangles);
-    return solid;
-}
-
 }  // namespace
 
 Result<Solid> make_solid(std::span<const Vec3f> positions, std::span<const Triangle> triangles,
                          const MassProperties& mass) {
     if (auto placed = check_places(positions, triangles); !placed) return placed.error();
     if (auto weighed = check_mass(mass); !weighed) return weighed.error();
-    Solid solid = solid_about(mass.centre, positions, triangles);
+    Solid solid;
+    for (const Vec3f& p : positions) solid.positions.emplace_back(Vec3(p) - mass.centre);
+    solid.triangles.assign(triangles.begin(), triangles.end());
+    SphereTree{solid};
     solid.mass = mass;
     solid.mass.centre = Vec3(0);
     return solid;

@@ -15,11 +15,22 @@ struct TriangleProximity {
 
 TriangleProximity closest(const Corners& a, const Corners& b) {
     TriangleProximity best{1e30, {}, {}};
+    const auto keep = [&](Real distance, const Vec3& on_a, const Vec3& on_b) {
+        if (distance < best.distance) best = {distance, on_a, on_b};
+    };
+    const auto edge = [](const Corners& t, std::size_t i) { return Segment{t[i], t[(i + 1) % 3]}; };
     for (std::size_t i = 0; i < 3; ++i) {
-        const SegmentProximity of_a = closest(Segment{a[i], a[(i + 1) % 3]}, b);
-        if (of_a.distance < best.distance) best = {of_a.distance, of_a.on_a, of_a.on_b};
-        const SegmentProximity of_b = closest(Segment{b[i], b[(i + 1) % 3]}, a);
-        if (of_b.distance < best.distance) best = {of_b.distance, of_b.on_b, of_b.on_a};
+        for (const auto& [along, of] : {std::pair{edge(a, i), &b}, std::pair{edge(b, i), &a}}) {
+            if (const auto at = crossing(along, *of)) return {0, along.at(*at), along.at(*at)};
+        }
+        for (std::size_t j = 0; j < 3; ++j) {
+            const SegmentProximity edges = closest(edge(a, i), edge(b, j));
+            keep(edges.distance, edges.on_a, edges.on_b);
+        }
+        const Vec3 on_b = closest_point(b, a[i]);
+        keep(glm::length(on_b - a[i]), a[i], on_b);
+        const Vec3 on_a = closest_point(a, b[i]);
+        keep(glm::length(on_a - b[i]), on_a, b[i]);
     }
     return best;
 }
@@ -30,13 +41,39 @@ Corners moved(const Rigid& world_from_body, const Solid& solid, std::uint32_t tr
     return corners;
 }
 
-/// Of two bounding spheres, m; negative where they overlap.
-Real gap_between(const SphereNode& a, const Rigid& world_from_a, const SphereNode& b, const Rigid& world_from_b) {
-    return glm::length(world_from_a.point(a.centre) - world_from_b.point(b.centre)) - a.radius - b.radius;
+/// From a point to a leaf's triangle, m; both in the body's space.
+Real distance_to(const Solid& solid, const SphereNode& leaf, const Vec3& point) {
+    return glm::length(closest_point(corners_of(solid.triangles[leaf.triangle], solid.positions), point) - point);
 }
 
-std::span<const std::uint32_t> triangles_in(const Solid& solid, const SphereNode& leaf) {
-    return std::span(solid.leaf_triangles).subspan(leaf.first_triangle, leaf.triangle_count);
+/// A large triangle fills little of its sphere: beside something smaller it stands for itself.
+bool as_triangle(const SphereNode& node, const SphereNode& beside) {
+    return node.is_leaf() && node.radius >= beside.radius;
+}
+
+/// No more than what is in two nodes is apart, m; negative where their spheres overlap.
+Real gap_between(const Solid& a, const SphereNode& in_a, const Rigid& world_from_a, const Solid& b,
+                 const SphereNode& in_b, const Rigid& world_from_b) {
+    const Vec3 centre_a = world_from_a.point(in_a.centre);
+    const Vec3 centre_b = world_from_b.point(in_b.centre);
+    if (as_triangle(in_a, in_b)) return distance_to(a, in_a, inverse(world_from_a).point(centre_b)) - in_b.radius;
+    if (as_triangle(in_b, in_a)) return distance_to(b, in_b, inverse(world_from_b).point(centre_a)) - in_a.radius;
+    return glm::length(centre_a - centre_b) - in_a.radius - in_b.radius;
+}
+
+/// A node of each tree, by index.
+struct NodePair {
+    std::uint32_t a = 0;
+    std::uint32_t b = 0;
+};
+
+/// The larger of two nodes taken apart, or the only one that is no leaf.
+std::array<NodePair, 2> halves(const Solid& a, const Solid& b, const NodePair& pair) {
+    const SphereNode& in_a = a.nodes[pair.a];
+    const SphereNode& in_b = b.nodes[pair.b];
+    if (in_b.is_leaf() || (!in_a.is_leaf() && in_a.radius >= in_b.radius))
+        return {NodePair{pair.a + 1, pair.b}, NodePair{a.nodes[pair.a + 1].skip, pair.b}};
+    return {NodePair{pair.a, pair.b + 1}, NodePair{pair.a, b.nodes[pair.b + 1].skip}};
 }
 
 /// Greatest distance (m) of a triangle's points from the centre of mass.
@@ -55,8 +92,10 @@ struct Moving {
     Moving(const Solid& a_solid, const Motion& a_motion)
         : solid(a_solid), motion(a_motion), spin(glm::length(a_motion.angular)) {}
 
-    /// Greatest speed (m/s) of a sphere's centre in excess of the body's.
-    [[nodiscard]] Real turning_speed(const SphereNode& node) const { return spin * glm::length(node.centre); }
+    /// Greatest speed (m/s) in excess of the body's of a node's sphere, or of its triangle.
+    [[nodiscard]] Real turning_speed(const SphereNode& node, const SphereNode& beside) const {
+        return spin * (glm::length(node.centre) + (as_triangle(node, beside) ? node.radius : 0));
+    }
 };
 
 class Search {
@@ -67,19 +106,26 @@ class Search {
     }
 
     SolidImpact run() {
-        if (!a_.solid.nodes.empty() && !b_.solid.nodes.empty()) visit(0, 0, 0);
+        if (!a_.solid.nodes.empty() && !b_.solid.nodes.empty()) visit({}, 0);
         return found_;
     }
 
   private:
-    /// The time from which on two spheres may touch; later than what was found, or the step, if never.
-    Real spheres_meet(const SphereNode& a, const SphereNode& b, Real from) {
+    [[nodiscard]] Real gap_at(const NodePair& pair, Real time) const {
+        return gap_between(a_.solid, a_.solid.nodes[pair.a], pose_at(a_.motion, time), b_.solid, b_.solid.nodes[pair.b],
+                           pose_at(b_.motion, time));
+    }
+
+    /// The time from which on two nodes may touch; later than what was found, or the step, if never.
+    Real nodes_meet(const NodePair& pair, Real from) {
         constexpr int kLooks = 4;  // then it is better to look inside
-        const Real speed = relative_ + a_.turning_speed(a) + b_.turning_speed(b);
+        const SphereNode& a = a_.solid.nodes[pair.a];
+        const SphereNode& b = b_.solid.nodes[pair.b];
+        const Real speed = relative_ + a_.turning_speed(a, b) + b_.turning_speed(b, a);
         Real time = from;
         for (int i = 0; i < kLooks && time <= found_.time; ++i) {
             ++found_.iterations;
-            const Real gap = gap_between(a, pose_at(a_.motion, time), b, pose_at(b_.motion, time)) - kSolidGap;
+            const Real gap = gap_at(pair, time) - kSolidGap;
             if (gap <= 0) break;
             if (gap > (found_.time - time) * speed) return 2 * found_.time + 1;
             time += gap / speed;
@@ -89,40 +135,16 @@ class Search {
 
     /// Before `from` nothing of the two nodes can have met. The sooner of two children comes first: what it finds may
     /// spare the other.
-    void visit(std::uint32_t node_a, std::uint32_t node_b, Real from) {
-        const SphereNode& a = a_.solid.nodes[node_a];
-        const SphereNode& b = b_.solid.nodes[node_b];
-        const Real time = spheres_meet(a, b, from);
+    void visit(const NodePair& pair, Real from) {
+        const SphereNode& a = a_.solid.nodes[pair.a];
+        const SphereNode& b = b_.solid.nodes[pair.b];
+        const Real time = nodes_meet(pair, from);
         if (time > found_.time) return;
-        if (a.is_leaf() && b.is_leaf()) return visit_leaves(a, b, time);
-        const bool into_a = b.is_leaf() || (!a.is_leaf() && a.radius >= b.radius);
-        if (into_a) {
-            const std::uint32_t left = node_a + 1;
-            const std::uint32_t right = a_.solid.nodes[left].skip;
-            visit_both({left, node_b}, {right, node_b}, time);
-        } else {
-            const std::uint32_t left = node_b + 1;
-            const std::uint32_t right = b_.solid.nodes[left].skip;
-            visit_both({node_a, left}, {node_a, right}, time);
-        }
-    }
-
-    using Pair = std::pair<std::uint32_t, std::uint32_t>;
-    void visit_both(Pair first, Pair second, Real from) {
-        const Rigid at_a = pose_at(a_.motion, from);
-        const Rigid at_b = pose_at(b_.motion, from);
-        const auto gap_of = [&](const Pair& pair) {
-            return gap_between(a_.solid.nodes[pair.first], at_a, b_.solid.nodes[pair.second], at_b);
-        };
-        if (gap_of(second) < gap_of(first)) std::swap(first, second);
-        visit(first.first, first.second, from);
-        visit(second.first, second.second, from);
-    }
-
-    void visit_leaves(const SphereNode& a, const SphereNode& b, Real from) {
-        for (const std::uint32_t of_a : triangles_in(a_.solid, a)) {
-            for (const std::uint32_t of_b : triangles_in(b_.solid, b)) advance(of_a, of_b, from);
-        }
+        if (a.is_leaf() && b.is_leaf()) return advance(a.triangle, b.triangle, time);
+        auto [first, second] = halves(a_.solid, b_.solid, pair);
+        if (gap_at(second, time) < gap_at(first, time)) std::swap(first, second);
+        visit(first, time);
+        visit(second, time);
     }
 
     /// Along a direction that parts two convex sets they approach no faster than the bodies do along it and their
@@ -172,45 +194,23 @@ class Neighbours {
         : a_(a), b_(b), world_from_a_(world_from_a), world_from_b_(world_from_b), within_(within) {}
 
     std::vector<SolidContact> run() {
-        if (a_.nodes.empty() || b_.nodes.empty()) return {};
-        each_leaf(
-            a_, [&](const SphereNode& node) { return near(node, b_.nodes.front()); },
-            [&](const SphereNode& leaf) { beside(leaf); });
+        if (!a_.nodes.empty() && !b_.nodes.empty()) visit({});
         return std::move(found_);
     }
 
   private:
-    /// Visits, in the tree's order, the leaves of which no node above nor they themselves are left out.
-    template <class Wanted, class Visit>
-    static void each_leaf(const Solid& solid, const Wanted& wanted, const Visit& visit) {
-        for (std::uint32_t i = 0; i < solid.nodes.size();) {
-            const SphereNode& node = solid.nodes[i];
-            const bool inside = wanted(node);
-            if (inside && node.is_leaf()) visit(node);
-            i = inside ? i + 1 : node.skip;
-        }
+    void visit(const NodePair& pair) {
+        const SphereNode& a = a_.nodes[pair.a];
+        const SphereNode& b = b_.nodes[pair.b];
+        if (gap_between(a_, a, world_from_a_, b_, b, world_from_b_) > within_) return;
+        if (a.is_leaf() && b.is_leaf()) return compare(a.triangle, b.triangle);
+        for (const NodePair& half : halves(a_, b_, pair)) visit(half);
     }
 
-    [[nodiscard]] bool near(const SphereNode& a, const SphereNode& b) const {
-        return gap_between(a, world_from_a_, b, world_from_b_) <= within_;
-    }
-
-    void beside(const SphereNode& leaf_a) {
-        each_leaf(
-            b_, [&](const SphereNode& node) { return near(leaf_a, node); },
-            [&](const SphereNode& leaf_b) { compare(leaf_a, leaf_b); });
-    }
-
-    void compare(const SphereNode& leaf_a, const SphereNode& leaf_b) {
-        for (const std::uint32_t of_a : triangles_in(a_, leaf_a)) {
-            const Corners corners_a = moved(world_from_a_, a_, of_a);
-            for (const std::uint32_t of_b : triangles_in(b_, leaf_b)) {
-                const TriangleProximity near = closest(corners_a, moved(world_from_b_, b_, of_b));
-                if (near.distance > within_ || near.distance <= 0) continue;
-                add({(near.on_a + near.on_b) * 0.5, (near.on_a - near.on_b) / near.distance, near.distance, of_a,
-                     of_b});
-            }
-        }
+    void compare(std::uint32_t of_a, std::uint32_t of_b) {
+        const TriangleProximity near = closest(moved(world_from_a_, a_, of_a), moved(world_from_b_, b_, of_b));
+        if (near.distance > within_ || near.distance <= 0) return;
+        add({(near.on_a + near.on_b) * 0.5, (near.on_a - near.on_b) / near.distance, near.distance, of_a, of_b});
     }
 
     void add(const SolidContact& contact) {

@@ -129,6 +129,28 @@ TEST_CASE("a ring that only turns strikes what stands in its way") {
     CHECK(impact.time == Approx((kPi / 2 - 0.04 / 0.3) / 10).margin(3e-3));
 }
 
+TEST_CASE("the rim of a large plate that turns about its middle is not late at what is small") {
+    const Solid plate = solid_of(box_mesh(Vec3(1.6, 0.02, 1.6)));
+    const Solid box = solid_of(box_mesh(Vec3(0.03)));
+    constexpr Real kStep = 0.1;
+    Prng prng = Prng::seeded(12);
+    int hits = 0;
+    for (int i = 0; i < 60; ++i) {
+        const Motion turning{{}, Vec3(0), test::in_box(prng, 12)};
+        const Motion standing{{test::rotation(prng), test::in_box(prng, 0.7)}, Vec3(0), Vec3(0)};
+        if (surfaces_apart(plate, turning.world_from_body, box, standing.world_from_body) < 1e-3) continue;
+        const SolidImpact impact = time_of_impact(plate, turning, box, standing, kStep);
+        hits += impact.hit ? 1 : 0;
+        CAPTURE(i, impact.time);
+        for (int s = 0; s < 100; ++s) {
+            const Real t = impact.time * s / 100;
+            REQUIRE(surfaces_apart(plate, pose_at(turning, t), box, standing.world_from_body) > kSolidGap / 2.01);
+        }
+    }
+    CHECK(hits > 10);
+    CHECK(hits < 55);
+}
+
 TEST_CASE("a box at rest on another has contacts at its corners") {
     const Solid box = solid_of(box_mesh(Vec3(0.2)));
     const Rigid above{Quat(1, 0, 0, 0), Vec3(0.05, 0.2 + kSolidGap, 0.03)};

@@ -14,12 +14,13 @@ namespace riposte {
 
 /// A bounding sphere and what is inside; in preorder, as KdopNode.
 struct SphereNode {
+    static constexpr std::uint32_t kInner = 0xffffffff;
+
     Vec3 centre{0};  ///< body
     Real radius = 0;
-    std::uint32_t skip = 0;            ///< the node after this one's whole subtree
-    std::uint32_t first_triangle = 0;  ///< into leaf_triangles
-    std::uint32_t triangle_count = 0;  ///< 0 for inner nodes
-    [[nodiscard]] bool is_leaf() const { return triangle_count != 0; }
+    std::uint32_t skip = 0;           ///< the node after this one's whole subtree
+    std::uint32_t triangle = kInner;  ///< of a leaf
+    [[nodiscard]] bool is_leaf() const { return triangle != kInner; }
 };
 
 /// A solid in its body frame: the origin is its centre of mass (metres).
@@ -27,7 +28,6 @@ struct Solid {
     std::vector<Vec3f> positions;
     std::vector<Triangle> triangles;
     std::vector<SphereNode> nodes;
-    std::vector<std::uint32_t> leaf_triangles;
     MassProperties mass;  ///< its centre is 0
 };
 
