@@ -2,6 +2,7 @@
 #include <riposte/contact/solid.hpp>
 
 #include <algorithm>
+#include <optional>
 
 namespace riposte {
 namespace {
@@ -101,32 +102,114 @@ std::vector<SolidContact> spanning(std::vector<SolidContact> all) {
     return taken;
 }
 
-void separate(SolidBody& a, SolidBody& b, const SolidContact& contact) {
-    const Real of_a = a.immovable ? 0 : 1 / a.solid->mass.mass;
-    const Real of_b = b.immovable ? 0 : 1 / b.solid->mass.mass;
-    const Vec3 apart = contact.normal * ((2 * kSolidGap - contact.gap) / (of_a + of_b));
-    a.motion.world_from_body.translation += apart * of_a;
-    b.motion.world_from_body.translation -= apart * of_b;
+/// Two that touch, and where.
+struct Touch {
+    SolidEvent event;
+    std::vector<SolidContact> contacts;
+};
+
+/// All that touch at the instant of a contact, which comes first.
+std::vector<Touch> touches_at(std::span<const SolidBody> bodies, const First& first, Real now) {
+    std::vector<Touch> all{{{first.a, first.b, now, first.impact.contact, Vec3(0), false}, {first.impact.contact}}};
+    for (std::size_t a = 0; a < bodies.size(); ++a) {
+        for (std::size_t b = a + 1; b < bodies.size(); ++b) {
+            if (bodies[a].immovable && bodies[b].immovable) continue;
+            auto found = spanning(contacts(*bodies[a].solid, bodies[a].motion.world_from_body, *bodies[b].solid,
+                                           bodies[b].motion.world_from_body, kTakesPart));
+            if (found.empty()) continue;
+            if (a == first.a && b == first.b) {
+                all.front().contacts = std::move(found);
+            } else {
+                const SolidContact nearest = found.front();
+                all.push_back({{a, b, now, nearest, Vec3(0), false}, std::move(found)});
+            }
+        }
+    }
+    return all;
 }
 
-/// The impulses of a contact, the largest as the event's.
-void answer(SolidBody& a, SolidBody& b, const ContactMaterial& material, SolidEvent& event) {
-    std::vector<SolidContact> touching =
-        spanning(contacts(*a.solid, a.motion.world_from_body, *b.solid, b.motion.world_from_body, kTakesPart));
-    if (touching.empty()) touching.push_back(event.contact);
+/// The impulses between two; false where there were none.
+bool answer(std::span<SolidBody> bodies, const ContactMaterial& material, Touch& touch) {
+    SolidBody& a = bodies[touch.event.a];
+    SolidBody& b = bodies[touch.event.b];
     std::vector<ContactPoint> points;
-    points.reserve(touching.size());
-    for (const SolidContact& contact : touching) points.push_back({contact.point, contact.normal});
+    points.reserve(touch.contacts.size());
+    for (const SolidContact& contact : touch.contacts) points.push_back({contact.point, contact.normal});
     Body body_a = body_of(a);
     Body body_b = body_of(b);
     const ImpulseResponses responses = resolve_contacts(body_a, body_b, points, material, {});
+    Vec3 impulse(0);
     for (std::size_t i = 0; i < points.size(); ++i) {
-        event.impulse += responses.points[i].impulse;
-        event.colliding = event.colliding || responses.points[i].colliding;
+        const ImpulseResponse& response = responses.points[i];
+        impulse += response.impulse;
+        touch.event.colliding |= response.colliding && response.impulse != Vec3(0);
     }
+    touch.event.impulse += impulse;
     if (!a.immovable) a.motion.linear = body_a.linear, a.motion.angular = body_a.angular;
     if (!b.immovable) b.motion.linear = body_b.linear, b.motion.angular = body_b.angular;
-    separate(a, b, event.contact);
+    return impulse != Vec3(0);
+}
+
+/// A blow goes on through all that touch, one pair after the other, until none approach or the rounds are spent. Each
+/// pair by itself gains no energy.
+void answer_all(std::span<SolidBody> bodies, const ContactMaterial& material, std::span<Touch> touches) {
+    constexpr int kRounds = 16;
+    for (int round = 0; round < kRounds; ++round) {
+        bool changed = false;
+        for (Touch& touch : touches) changed |= answer(bodies, material, touch);
+        if (!changed) return;
+    }
+}
+
+/// Some that are pushed along together.
+struct Train {
+    std::vector<std::size_t> bodies;
+    Real mass = 0;         ///< kg
+    bool blocked = false;  ///< something immovable is in the way
+};
+
+/// The other of two that touch when `body` is pushed along the unit `direction` upon it; none if it is not.
+std::optional<std::size_t> pushed_by(std::size_t body, const Vec3& direction, const Touch& touch) {
+    constexpr Real kAgainst = 1e-3;  // cosine
+    const bool is_a = body == touch.event.a;
+    if (!is_a && body != touch.event.b) return std::nullopt;
+    const Vec3 towards_a = is_a ? -direction : direction;
+    const bool pushed = std::any_of(touch.contacts.begin(), touch.contacts.end(), [&](const SolidContact& contact) {
+        return glm::dot(contact.normal, towards_a) > kAgainst;
+    });
+    if (!pushed) return std::nullopt;
+    return is_a ? touch.event.b : touch.event.a;
+}
+
+/// Who goes along when `first` is pushed along the unit `direction`, away from `partner`.
+Train train_of(std::span<const SolidBody> bodies, std::span<const Touch> touches, std::size_t first,
+               std::size_t partner, const Vec3& direction) {
+    Train train{{first}, 0, false};
+    for (std::size_t i = 0; i < train.bodies.size(); ++i) {
+        train.blocked |= bodies[train.bodies[i]].immovable;
+        train.mass += bodies[train.bodies[i]].solid->mass.mass;
+        for (const Touch& touch : touches) {
+            const auto other = pushed_by(train.bodies[i], direction, touch);
+            if (!other || *other == partner) continue;
+            if (std::find(train.bodies.begin(), train.bodies.end(), *other) == train.bodies.end())
+                train.bodies.push_back(*other);
+        }
+    }
+    return train;
+}
+
+/// The two that met first to twice kSolidGap, each its part by the inverse masses; each takes those along upon which it
+/// would be pushed (successive separation, K alg. 5).
+void separate(std::span<SolidBody> bodies, std::span<const Touch> touches) {
+    const SolidEvent& met = touches.front().event;
+    const Train with_a = train_of(bodies, touches, met.a, met.b, met.contact.normal);
+    const Train with_b = train_of(bodies, touches, met.b, met.a, -met.contact.normal);
+    const Real of_a = with_a.blocked ? 0 : 1 / with_a.mass;
+    const Real of_b = with_b.blocked ? 0 : 1 / with_b.mass;
+    if (of_a + of_b <= 0) return;
+    const Vec3 apart = met.contact.normal * ((2 * kSolidGap - met.contact.gap) / (of_a + of_b));
+    for (const std::size_t i : with_a.bodies) bodies[i].motion.world_from_body.translation += apart * of_a;
+    for (const std::size_t i : with_b.bodies) bodies[i].motion.world_from_body.translation -= apart * of_b;
 }
 
 }  // namespace
@@ -148,9 +231,12 @@ void advance_solids(std::span<SolidBody> bodies, const Vec3& gravity, const Cont
         const First first = fly(bodies, duration - now);
         now += first.impact.time;
         if (!first.impact.hit) return;
-        SolidEvent event{first.a, first.b, now, first.impact.contact, Vec3(0), false};
-        answer(bodies[first.a], bodies[first.b], material, event);
-        events.push_back(event);
+        std::vector<Touch> touches = touches_at(bodies, first, now);
+        answer_all(bodies, material, touches);
+        separate(bodies, touches);
+        for (const Touch& touch : touches) {
+            if (&touch == &touches.front() || touch.event.impulse != Vec3(0)) events.push_back(touch.event);
+        }
     }
 }
 

@@ -165,3 +165,33 @@ TEST_CASE("a body that tumbles freely keeps spin and energy while its turning ch
     CHECK(least_turned < -0.9);
     CHECK(worst < 1e-4);
 }
+
+TEST_CASE("a pile is not pushed into the floor, and comes to rest") {
+    // A heavy ring falls slanting upon a light bar that lies on the floor, and leans there.
+    const Solid slab = solid_of(box_mesh(Vec3(4, 0.2, 4)));
+    const Solid bar = solid_of(box_mesh(Vec3(0.9, 0.05, 0.05)), 300);
+    const Solid ring = solid_of(torus_mesh(0.26, 0.045, 16, 8), 3000);
+    std::array<SolidBody, 3> bodies{wall_at(slab, Vec3(0, -0.1, 0)), body_at(bar, Vec3(0.1, 0.03, 0)),
+                                    body_at(ring, Vec3(0.3, 0.35, 0.05), Vec3(0), Vec3(0.5, 0, 1))};
+    bodies[2].motion.world_from_body.rotation = axis_angle(kAxisZ, 0.4);
+    const auto lowest = [](const SolidBody& body) {
+        Real y = 1e9;
+        for (const Vec3f& p : body.solid->positions) y = std::min(y, body.motion.world_from_body.point(Vec3(p)).y);
+        return y;
+    };
+    std::size_t most = 0;
+    for (int tick = 0; tick < 12 * 240; ++tick) {
+        std::vector<SolidEvent> events;
+        advance_solids(bodies, kGravity, {0.3, 0.4}, kStep / 2, events);
+        most = std::max(most, events.size());
+        CAPTURE(tick);
+        REQUIRE(lowest(bodies[1]) > 0);
+        REQUIRE(lowest(bodies[2]) > 0);
+    }
+    CHECK(most < 3 * static_cast<std::size_t>(kMostImpacts));
+    CHECK(glm::length(bodies[1].motion.linear) < 0.02);
+    CHECK(glm::length(bodies[2].motion.linear) < 0.02);
+    CHECK(lowest(bodies[1]) < 1e-3);
+    CHECK(lowest(bodies[2]) < 1e-3);
+    CHECK(bodies[2].motion.world_from_body.translation.y > 0.06);  // on the bar
+}

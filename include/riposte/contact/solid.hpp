@@ -90,10 +90,11 @@ struct SolidEvent {
     bool colliding = false;  ///< approached faster than the material's resting_speed
 };
 
-/// One step of bodies in free flight: gravity first, then from first contact to first contact, each answered by
-/// impulses with restitution and friction (R 4) and a separation to twice kSolidGap shared by the inverse masses; one
-/// pair after the other (successive separation). After `kMostImpacts` contacts the bodies stay where they are until the
-/// next step: nothing ever passes through. Events are appended.
+/// One step of bodies: gravity first, then free flight, which keeps the spin (R 2), from first contact to first
+/// contact. Each is answered by impulses with restitution and friction (R 4) between the two and all others that touch
+/// at that instant, pair by pair, and by a separation to twice kSolidGap shared by the inverse masses of whoever is
+/// pushed along (successive separation, K alg. 5). After `kMostImpacts` contacts the bodies stay where they are until
+/// the next step: nothing ever passes through. Events are appended: one for each pair with an impulse.
 void advance_solids(std::span<SolidBody> bodies, const Vec3& gravity, const ContactMaterial& material, Real duration,
                     std::vector<SolidEvent>& events);
 inline constexpr int kMostImpacts = 32;
