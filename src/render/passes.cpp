@@ -116,6 +116,7 @@ void Renderer::Impl::draw_shadows(const view::Frame& frame) {
         for (const GpuMesh& mesh : fencers.models[side]->meshes) draw_mesh(mesh, levels[side]);
     }
     for (const view::BallView& b : frame.balls) cast(ball, world_from_unit_ball(b));
+    for (const view::SolidView& s : frame.solids) cast(drawn(s).model, to_matrix(s.world_from_solid));
 }
 
 void Renderer::Impl::bind_light() const {
@@ -212,6 +213,11 @@ void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& ca
         if (fencer.weapon_shown) draw_still(*weapons.models[side], view::world_from_drawn_weapon(fencer), frame);
     }
     for (const view::BallView& b : frame.balls) draw_still(ball, world_from_unit_ball(b), frame);
+    for (const view::SolidView& s : frame.solids) {
+        glVertexAttrib4f(kColour, s.colour.x, s.colour.y, s.colour.z, 1);
+        draw_still(drawn(s).model, to_matrix(s.world_from_solid), frame);
+    }
+    glVertexAttrib4f(kColour, 1, 1, 1, 1);
     draw_still(hall, Mat4f(1), frame);
     if (!full()) draw_contact_shade();
 }

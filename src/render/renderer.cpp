@@ -1,5 +1,6 @@
 #include "ball.hpp"
 #include "renderer_impl.hpp"
+#include "solid.hpp"
 
 #include <riposte/render/renderer.hpp>
 
@@ -137,6 +138,22 @@ void Renderer::Impl::dress(const RenderAssets& assets) {
         assets.weapons, [&](const StaticModel& a) { return upload_model(a, full()); }, weapons);
 }
 
+/// Those of this picture are on the GPU then, and those that nobody else has any more are not.
+void Renderer::Impl::keep_solids(const view::Frame& frame) {
+    std::erase_if(solids, [](const DrawnSolid& drawn) { return drawn.of.use_count() == 1; });
+    for (const view::SolidView& shown : frame.solids) {
+        const auto same = [&](const DrawnSolid& drawn) { return drawn.of == shown.solid; };
+        if (std::none_of(solids.begin(), solids.end(), same))
+            solids.push_back({shown.solid, upload_model(picture_of(*shown.solid), full()),
+                              static_cast<float>(inner_radius(*shown.solid))});
+    }
+}
+
+const DrawnSolid& Renderer::Impl::drawn(const view::SolidView& solid) const {
+    const auto same = [&](const DrawnSolid& one) { return one.of == solid.solid; };
+    return *std::find_if(solids.begin(), solids.end(), same);
+}
+
 void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& camera, const Target& target) {
     const Real aspect = static_cast<Real>(target.width) / static_cast<Real>(target.height);
     block.clip_from_world = Mat4f(view::clip_from_world(camera, aspect));
@@ -156,12 +173,14 @@ void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& ca
         levels[side] = level_at(pixels_per_metre(camera, targets.height, fencer));
     }
     std::size_t spheres = kFencerSpheres;
-    for (const view::BallView& b : frame.balls) {
-        if (spheres == kShadeSpheres) break;
-        block.shade[spheres++] = Vec4f(b.centre_world, b.radius);
-        low = glm::min(low, b.centre_world);
-        high = glm::max(high, b.centre_world);
-    }
+    const auto shade = [&](const Vec3f& centre_world, float radius) {
+        if (spheres == kShadeSpheres) return;
+        block.shade[spheres++] = Vec4f(centre_world, radius);
+        low = glm::min(low, centre_world);
+        high = glm::max(high, centre_world);
+    };
+    for (const view::BallView& b : frame.balls) shade(b.centre_world, b.radius);
+    for (const view::SolidView& s : frame.solids) shade(s.world_from_solid.translation, drawn(s).radius);
     block.fencers_low = Vec4f(low - 0.8f, static_cast<float>(spheres));
     block.fencers_high = Vec4f(high + 0.8f, 0);
     write(block_buffer, std::span<const FrameBlock>(&block, 1));
@@ -204,6 +223,7 @@ void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const 
     glDisable(GL_FRAMEBUFFER_SRGB);
     glEnable(GL_TEXTURE_CUBE_MAP_SEAMLESS);
     glDepthFunc(GL_LESS);
+    r.keep_solids(frame);
     r.fill_block(frame, camera, target);
     r.draw_shadows(frame);
     r.draw_scene(frame, camera);

@@ -51,6 +51,13 @@ struct DrawnPair {
     std::array<const Asset*, 2> of{};
 };
 
+/// While somebody else still has the solid.
+struct DrawnSolid {
+    std::shared_ptr<const Solid> of;
+    GpuModel model;
+    float radius = 0;  ///< m, of a ball inside, which shades the floor for it
+};
+
 struct Renderer::Impl {
     RenderOptions options;
     Programs programs;
@@ -58,6 +65,7 @@ struct Renderer::Impl {
     DrawnPair<StaticModel> weapons;
     GpuModel hall;
     GpuModel ball;
+    std::vector<DrawnSolid> solids;
     HallLight light;
     Texture light_map;  // reduced quality only
     FrameBlock block;
@@ -72,6 +80,8 @@ struct Renderer::Impl {
 
     void upload(const RenderAssets& assets);
     void dress(const RenderAssets& assets);
+    void keep_solids(const view::Frame& frame);
+    [[nodiscard]] const DrawnSolid& drawn(const view::SolidView& solid) const;
     void draw_still_shadows();
     void draw_light_map();
     void draw_contact_shade() const;

@@ -1,5 +1,9 @@
 #include "stage.hpp"
 
+#include <riposte/contact/solid.hpp>
+#include <riposte/contact/solid_shapes.hpp>
+#include <riposte/view/ray.hpp>
+
 #include <epoxy/gl.h>
 
 #include <fstream>
@@ -262,4 +266,33 @@ TEST_CASE("a ball, which has no texture's axes, is yellow felt in either quality
         CHECK(middle[1] > 60);
         CHECK(2 * middle[2] < middle[0]);
     }
+}
+
+TEST_CASE("a solid is drawn where it is, in its colour and lit from above, in either quality") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    view::Frame frame = without_fencers(first_frame(on->assets.setup));
+    const view::Camera camera = view::look_at({0, 1.4, 3}, {0, 0.5, 0}, 0.7);
+    const Image empty = picture(*on, frame, camera);
+    const ClosedMesh mesh = box_mesh(Vec3(0.5));
+    const auto box = std::make_shared<const Solid>(make_solid(mesh.positions, mesh.triangles, 600).value());
+    frame.solids.push_back({box, {Quatf(1, 0, 0, 0), {0, 0.5F, 0}}, {0.5F, 0.0F, 0.5F}});
+    auto full = Renderer::create(render_assets(on->assets), small_options(Quality::kFull));
+    REQUIRE(full.ok());
+    const auto violet = [](int r, int g, int b) { return r > 2 * g && b > 2 * g && b > 30; };
+    CHECK(count_pixels(empty, violet) == 0);
+    for (Renderer* renderer : {&on->renderer, &full.value()}) {
+        const Image shown = render_image(*renderer, frame, camera, 320, 180).value();
+        CHECK(count_pixels(shown, violet) > 1500);
+        const auto level_at = [&](const Vec3& place) {
+            const auto seen = view::place_of(camera, 16.0 / 9, place).value();
+            const auto x = static_cast<std::size_t>(160 + 160 * seen.x);
+            const auto y = static_cast<std::size_t>(90 - 90 * seen.y);
+            const std::size_t at = 4 * (y * 320 + x);
+            return shown.rgba[at] + shown.rgba[at + 1] + shown.rgba[at + 2];
+        };
+        CHECK(level_at({0, 0.75, 0}) > level_at({0, 0.5, 0.25}) + 10);
+    }
+    frame.solids.clear();
+    CHECK(picture(*on, frame, camera).rgba == empty.rgba);
 }

@@ -7,7 +7,12 @@
 #include <riposte/view/overlay.hpp>
 
 #include <array>
+#include <memory>
 #include <vector>
+
+namespace riposte {
+struct Solid;
+}
 
 namespace riposte::view {
 
@@ -43,6 +48,13 @@ struct BallView {
     float radius = 0.045f;  ///< m
 };
 
+/// A rigid solid of any shape (contact/solid.hpp).
+struct SolidView {
+    std::shared_ptr<const Solid> solid;
+    Rigidf world_from_solid;
+    Vec3f colour{1};  ///< linear
+};
+
 struct Frame {
     Real time = 0;  ///< s since the bout began
     std::array<FencerView, 2> fencers;
@@ -50,6 +62,7 @@ struct Frame {
     std::array<bool, 2> lamps{};  ///< scoring lamp of fencer 0 (left) and 1 (right)
     std::array<int, 2> scores{};  ///< what the scoring box shows
     std::vector<BallView> balls;
+    std::vector<SolidView> solids;
     std::vector<Streak> streaks;  ///< sparks and trails
     Overlay overlay;
 };
