@@ -14,7 +14,7 @@ Kits kits_shown(Kit kit) {
 }
 
 Result<workshop::SceneAssets> scene_assets_of(const BoutAssets& assets, bool left_handed) {
-    auto made = workshop::make_scene_assets(assets.setup, assets.fencers[0]->clips);
+    auto made = workshop::make_scene_assets(assets.setup, assets.fencers[0]->clips, *assets.weapons[0]);
     if (made) made.value().left_handed = left_handed;
     return made;
 }

@@ -61,7 +61,7 @@ struct GpuModel {
         shade_joints{};  // of a fencer, to shade the floor: left ankle, ball, right ankle, ball, pelvis
     JointIndex head = kNoJoint;
     std::array<JointIndex, 2> mask{kNoJoint, kNoJoint};  ///< and its bib
-    std::shared_ptr<GpuModel> lender;                    // owns the textures, where the mesh alone is new
+    std::shared_ptr<GpuModel> lender;  // owns the textures, where the mesh alone is new
 };
 
 /// Attribute places of shaders/surface.vert.

@@ -1,6 +1,7 @@
 
 #include "films.hpp"
 #include "scene_parts.hpp"
+#include "solid_films.hpp"
 
 #include <riposte/body/scale.hpp>
 #include <riposte/workshop/area_study.hpp>
@@ -34,6 +35,13 @@ constexpr std::array kScenes{
           1.6, 300, touching_triangles},
     Scene{"sword-mass", "the sword's centre of mass, axes of inertia and capsules", 1, 2.0, 0, sword_mass},
     Scene{"kdop-levels", "the k-DOP tree of the hit test, level by level", 4, 0.62, 0, kdop_levels},
+    Scene{"boxes", "two boxes collide, spin and come to rest; four times slower than real ones", 1, 1.6, 183,
+          boxes_colliding},
+    Scene{"crosses", "two crosses catch each other's arms; four times slower", 1, 1.6, 190, crosses_colliding},
+    Scene{"ring-and-bar", "a bar flies through a ring; four times slower", 1, 1.6, 215, ring_and_bar},
+    Scene{"weapon-and-wall", "a weapon cuts at a wall; eight times slower", 1, 1.6, 125, weapon_and_wall},
+    Scene{"blow", "one weapon strikes another: before, at contact, after; 40 times slower (R fig. 6)", 3, 0.9, 120,
+          blow_in_three},
     Scene{"throwing", "two people throw a ball to each other", 1, 1.6, 250, throwing},
     Scene{"kicking", "two people kick a ball to each other", 1, 1.6, 250, kicking},
     Scene{"walking", "one walks from place to place, the other follows him with eyes, head and chest", 1, 1.6, 160,
@@ -43,13 +51,18 @@ constexpr std::array kScenes{
 
 }  // namespace
 
-Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Clip> clips) {
+Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Clip> clips, const StaticModel& weapon) {
     auto films = make_scene_films(setup.models[0]->skeleton);
     if (!films) return films.error();
+    auto solids = make_solid_films(weapon, setup.weapons[0].mass);
+    if (!solids) return solids.error();
     std::vector<Clip> sized;
     sized.reserve(clips.size());
     for (const Clip& clip : clips) sized.push_back(scaled(clip, setup.models[0]->scale));
-    return SceneAssets{setup, std::move(sized), std::make_shared<const SceneFilms>(std::move(films).value()),
+    return SceneAssets{setup,
+                       std::move(sized),
+                       std::make_shared<const SceneFilms>(std::move(films).value()),
+                       std::make_shared<const SolidFilms>(std::move(solids).value()),
                        std::make_shared<const AreaStudy>(make_area_study(*setup.models[0])),
                        std::make_shared<const view::TouchingTriangles>(setup)};
 }

@@ -37,6 +37,11 @@ std::vector<Panel> kdop_levels(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> throwing(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> kicking(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> walking(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> boxes_colliding(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> crosses_colliding(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> ring_and_bar(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> weapon_and_wall(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> blow_in_three(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> balls(const SceneAssets& assets, std::uint32_t tick);
 
 }  // namespace riposte::workshop

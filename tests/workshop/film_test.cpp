@@ -14,7 +14,8 @@ using namespace riposte::workshop;
 namespace {
 
 const SceneAssets& scene_assets() {
-    static const SceneAssets kAssets = make_scene_assets(shipped().setup, shipped().fencers[0]->clips).value();
+    static const SceneAssets kAssets =
+        make_scene_assets(shipped().setup, shipped().fencers[0]->clips, *shipped().weapons[0]).value();
     return kAssets;
 }
 

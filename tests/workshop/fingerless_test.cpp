@@ -33,7 +33,7 @@ BoutSetup setup_without(const std::function<bool(const std::string&)>& unnamed) 
 }
 
 std::string caption_of(const BoutSetup& setup) {
-    const auto assets = make_scene_assets(setup, shipped().fencers[0]->clips);
+    const auto assets = make_scene_assets(setup, shipped().fencers[0]->clips, *shipped().weapons[0]);
     if (!assets) FAIL(assets.error().message());
     for (const char* scene : {"throwing", "kicking", "walking", "ball"}) {
         REQUIRE_FALSE(panels_of(*find_scene(scene), assets.value(), 300).empty());

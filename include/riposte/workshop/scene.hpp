@@ -18,22 +18,29 @@
 #include <string_view>
 #include <vector>
 
+namespace riposte {
+struct StaticModel;
+}
+
 namespace riposte::workshop {
 
 struct SceneFilms;
+struct SolidFilms;
 struct AreaStudy;
 
 /// What scenes are made of. The setup must outlive it.
 struct SceneAssets {
-    const BoutSetup& setup;                   ///< whose right-handed fencer 0 is shown; who else appears is as he is
-    std::vector<Clip> clips;                  ///< all of the fencer's, also those the legs do not play; in his size
-    std::shared_ptr<const SceneFilms> films;  ///< what people and balls do, simulated beforehand
-    std::shared_ptr<const AreaStudy> areas;   ///< of the skin's cross-sections
+    const BoutSetup& setup;                    ///< whose right-handed fencer 0 is shown; who else appears is as he is
+    std::vector<Clip> clips;                   ///< all of the fencer's, also those the legs do not play; in his size
+    std::shared_ptr<const SceneFilms> films;   ///< what people and balls do, simulated beforehand
+    std::shared_ptr<const SolidFilms> solids;  ///< what rigid solids do, likewise
+    std::shared_ptr<const AreaStudy> areas;    ///< of the skin's cross-sections
     std::shared_ptr<const view::TouchingTriangles> touching;
     bool left_handed = false;  ///< the fencer is shown as a left-hander
 };
-/// `clips` are the fencer's in the size of his file. Fails where the skeleton is not a person's (make_person_model).
-Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Clip> clips);
+/// `clips` are the fencer's in the size of his file, `weapon` is the model of his weapon. Fails where the skeleton is
+/// not a person's (make_person_model), or the weapon no solid (make_solid).
+Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Clip> clips, const StaticModel& weapon);
 
 /// A few words at a place of a panel; places as shares of its width and height, from its top left.
 struct Note {
