@@ -102,26 +102,43 @@ Touching touching(const std::array<Proximity, 4>& near, Real within) {
 /// lever against the wrist.
 Real felt(Feature feature, Real along) { return feature == Feature::kGuard ? 0.3 : 0.4 + 1.2 * along; }
 
-/// `before` and `after` are both weapons before and after the impulses.
+/// Which of the points took most of the blow; the nearest where none took any.
+std::size_t hardest_hit(const Touching& contact, const ImpulseResponses& responses) {
+    std::size_t hardest = contact.nearest;
+    Real most = glm::length(responses.points[hardest].impulse);
+    for (std::size_t i = 0; i < responses.count; ++i) {
+        const Real blow = glm::length(responses.points[i].impulse);
+        if (blow > most) {
+            most = blow;
+            hardest = i;
+        }
+    }
+    return hardest;
+}
+
+/// One event, at the point hit hardest, of what all points exchanged. `before` and `after` are both weapons before and
+/// after the impulses.
 void report(const Touching& contact, const ImpulseResponses& responses, const std::array<Body, 2>& before,
             const std::array<const Body*, 2>& after, std::int64_t time_us, BoutEvents& events) {
-    const Proximity& p = contact.near[contact.nearest];
-    const ImpulseResponse& response = responses.points[contact.nearest];
-    const auto& [point, normal] = contact.points[contact.nearest];
+    const std::size_t hit = hardest_hit(contact, responses);
+    const Proximity& p = contact.near[hit];
+    const auto& [point, normal] = contact.points[hit];
     const Vec3 relative = velocity_at(before[0], point) - velocity_at(before[1], point);
     BladeContactEvent event;
     event.time_us = time_us;
     event.point_world = point;
     event.points_world = {p.on_a, p.on_b};
     event.normal_world = normal;
-    event.impulse = glm::length(response.impulse);
-    event.impulse_world = response.impulse;
+    for (std::size_t i = 0; i < responses.count; ++i) {
+        event.impulse_world += responses.points[i].impulse;
+        event.colliding = event.colliding || responses.points[i].colliding;
+    }
+    event.impulse = glm::length(event.impulse_world);
     for (std::size_t i = 0; i < 2; ++i)
         event.yielded[i] = glm::length(velocity_at(*after[i], point) - velocity_at(before[i], point));
     event.slide_speed = glm::length(relative - normal * glm::dot(relative, normal));
     event.feature = {p.feature_a, p.feature_b};
     event.along = {p.along_a, p.along_b};
-    event.colliding = response.colliding;
     events.blade_contacts.push_back(event);
 }
 

@@ -1,5 +1,6 @@
 #include "blade_pair.hpp"
 #include "catch.hpp"
+#include "random.hpp"
 
 #include <riposte/core/prng.hpp>
 
@@ -85,6 +86,33 @@ TEST_CASE("the event of a blow tells what both weapons got of it: impulse, point
         CHECK(blow.yielded[w] == Approx(glm::length(got / pair.body.mass + turned)).epsilon(1e-3));
     }
     CHECK(blow.yielded[1] > 2 * blow.yielded[0]);  // the foible gives way
+}
+
+TEST_CASE("the events of a tick tell the whole momentum that the weapons exchanged, each where most of it went") {
+    Prng prng = Prng::seeded(8);
+    std::size_t blows = 0;
+    for (int round = 0; round < 4000; ++round) {
+        BladePair pair = crossed(prng.between(0.03, 0.2), Vec3(-0.45, prng.between(0.5, 0.9), 0));
+        pair.rules.force = pair.rules.torque = 1e-9;
+        pair.rules.grip_damping = 0;
+        for (WeaponState& weapon : pair.weapons) {
+            weapon.linear = test::in_box(prng, 2);
+            weapon.angular = test::in_box(prng, 6);
+        }
+        for (int i = 0; i < 30; ++i) {
+            const std::array<WeaponState, 2> before = pair.weapons;
+            pair.tick();
+            Vec3 sum(0);
+            for (const BladeContactEvent& blow : pair.events.blade_contacts) {
+                sum += blow.impulse_world;
+                if (blow.impulse > 1e-9) REQUIRE(glm::dot(blow.impulse_world, blow.normal_world) > 0.3 * blow.impulse);
+            }
+            blows += pair.events.blade_contacts.size();
+            REQUIRE(glm::distance(pair.body.mass * (pair.weapons[0].linear - before[0].linear), sum) < 1e-6);
+            REQUIRE(glm::distance(pair.body.mass * (pair.weapons[1].linear - before[1].linear), -sum) < 1e-6);
+        }
+    }
+    CHECK(blows > 300);
 }
 
 TEST_CASE("blades that meet with the same third deflect each other alike") {
