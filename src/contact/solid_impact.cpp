@@ -92,6 +92,11 @@ struct Moving {
     Moving(const Solid& a_solid, const Motion& a_motion)
         : solid(a_solid), motion(a_motion), spin(glm::length(a_motion.angular)) {}
 
+    /// As pose_at, and sooner where nothing turns.
+    [[nodiscard]] Rigid pose(Real time) const {
+        if (spin > 0) return pose_at(motion, time);
+        return {motion.world_from_body.rotation, motion.world_from_body.translation + motion.linear * time};
+    }
     /// Greatest speed (m/s) in excess of the body's of a node's sphere, or of its triangle.
     [[nodiscard]] Real turning_speed(const SphereNode& node, const SphereNode& beside) const {
         return spin * (glm::length(node.centre) + (as_triangle(node, beside) ? node.radius : 0));
@@ -112,8 +117,8 @@ class Search {
 
   private:
     [[nodiscard]] Real gap_at(const NodePair& pair, Real time) const {
-        return gap_between(a_.solid, a_.solid.nodes[pair.a], pose_at(a_.motion, time), b_.solid, b_.solid.nodes[pair.b],
-                           pose_at(b_.motion, time));
+        return gap_between(a_.solid, a_.solid.nodes[pair.a], a_.pose(time), b_.solid, b_.solid.nodes[pair.b],
+                           b_.pose(time));
     }
 
     /// The time from which on two nodes may touch; later than what was found, or the step, if never.
@@ -152,8 +157,8 @@ class Search {
     void advance(std::uint32_t triangle_a, std::uint32_t triangle_b, Real from) {
         for (Real time = from; time <= found_.time;) {
             ++found_.iterations;
-            const Rigid at_a = pose_at(a_.motion, time);
-            const Rigid at_b = pose_at(b_.motion, time);
+            const Rigid at_a = a_.pose(time);
+            const Rigid at_b = b_.pose(time);
             const Corners corners_a = moved(at_a, a_.solid, triangle_a);
             const Corners corners_b = moved(at_b, b_.solid, triangle_b);
             const TriangleProximity near = closest(corners_a, corners_b);

@@ -74,10 +74,10 @@ SolidFilm crosses() {
 
 SolidFilm ring_and_bar() {
     Stage stage({0.3, 0.4}, 4);
-    stage.add(shape_of(torus_mesh(0.26, 0.045, 28, 12)), {axis_angle(kAxisZ, kPi / 2 - 0.25), {0.2, 0.85, 0}},
+    stage.add(shape_of(torus_mesh(0.26, 0.045, 24, 10)), {axis_angle(kAxisZ, kPi / 2 - 0.25), {0.2, 0.85, 0}},
               Vec3(-0.2, 1.6, 0), Vec3(0, 1.0, 0.4));
     stage.add(shape_of(box_mesh(Vec3(0.95, 0.05, 0.05))), {axis_angle(kAxisZ, 0.1), {-1.0, 0.8, 0.03}},
-              Vec3(3.1, 1.7, 0), Vec3(0, 0.5, -0.6));
+              Vec3(3.2, 1.7, 0), Vec3(0, 0.5, -0.6));
     return stage.film(14 * kSecond);
 }
 
@@ -87,7 +87,7 @@ SolidFilm weapon_and_wall(const WeaponSolid& weapon) {
     stage.fix(shape_of(box_mesh(Vec3(0.2, 1.8, 1.4))), Vec3(0.75, 0.9, 0));
     stage.add(weapon.shape, {axis_angle(kAxisZ, 0.9) * axis_angle(kAxisY, kPi / 2), {-0.9, 0.9, 0}}, Vec3(8, 1.5, 0),
               Vec3(0.5, 0.3, -15));
-    return stage.film(15 * kSecond);
+    return stage.film(11 * kSecond);
 }
 
 /// The one comes down from above upon the other's foible.

@@ -107,7 +107,7 @@ std::vector<Panel> crosses_colliding(const SceneAssets& assets, std::uint32_t ti
 }
 
 std::vector<Panel> ring_and_bar(const SceneAssets& assets, std::uint32_t tick) {
-    return pair(assets.solids->ring_and_bar, tick, view::orbit(Vec3(0.15, 0.5, 0), 0.4, 0.22, 3.0, 0.6));
+    return pair(assets.solids->ring_and_bar, tick, view::orbit(Vec3(0.3, 0.5, 0), 0.4, 0.22, 3.1, 0.6));
 }
 
 std::vector<Panel> weapon_and_wall(const SceneAssets& assets, std::uint32_t tick) {

@@ -194,7 +194,8 @@ TEST_CASE("what is no solid is refused, and why is said") {
     constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
     for (const float x : {kNaN, std::numeric_limits<float>::infinity(), -1e30F})
         CHECK(why(with_corner(x), 1000).find("position is not a number of metres up to 10000: vertex 3") == 2);
-    for (const Real density : {0.0, -1000.0, std::numeric_limits<Real>::infinity(), Real{kNaN}})
+    for (const Real density :
+         {0.0, -1000.0, std::numeric_limits<Real>::infinity(), std::numeric_limits<Real>::quiet_NaN()})
         CHECK(why(box, density).find("mass") != std::string::npos);
     CHECK(why({}, 1000).find("no triangles") != std::string::npos);
     ClosedMesh beyond = box;
