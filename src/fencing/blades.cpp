@@ -1,6 +1,7 @@
 #include "blades.hpp"
 
 #include <riposte/contact/impact.hpp>
+#include <riposte/contact/response.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -142,6 +143,26 @@ void report(const Touching& contact, const ImpulseResponses& responses, const st
     events.blade_contacts.push_back(event);
 }
 
+/// Weapons that were put inside each other's steel come apart before they move, each its part by the inverse masses
+/// (K 6.4). No motion leads there. Returns how near they are then.
+Proximity come_apart(const std::array<const BladeBody*, 2>& bodies, const Proximity& now,
+                     std::array<MovingBlade, 2>& blades) {
+    const Capsuloid& a = bodies[0]->capsuloid;
+    const Capsuloid& b = bodies[1]->capsuloid;
+    Rigid& pose_a = blades[0].motion.world_from_body;
+    Rigid& pose_b = blades[1].motion.world_from_body;
+    const Vec3 axis = normalized_or(pose_a.direction(a.blade.b - a.blade.a), kAxisX);
+    const Vec3 across = glm::cross(axis, pose_b.direction(b.blade.b - b.blade.a));
+    const Vec3 direction = now.distance > kSlop ? separation_direction(a, pose_a, b, pose_b)
+                                                : normalized_or(across, any_perpendicular(axis));
+    const Real way = separation(a, pose_a, b, pose_b, direction, kContactDistance).value_or(0);
+    const Real share = blades[0].body.inverse_mass / (blades[0].body.inverse_mass + blades[1].body.inverse_mass);
+    pose_a.translation += direction * (way * share);
+    pose_b.translation -= direction * (way * (1 - share));
+    for (MovingBlade& blade : blades) sync(blade);
+    return closest(a, pose_a, b, pose_b);
+}
+
 }  // namespace
 
 BladeBody make_blade_body(const WeaponModel& weapon) {
@@ -229,11 +250,11 @@ BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeB
     for (int count = 0; count < kMostContacts; ++count) {
         MovingBlade& a = blades[0];
         MovingBlade& b = blades[1];
-        const Real now =
-            closest(bodies[0]->capsuloid, a.motion.world_from_body, bodies[1]->capsuloid, b.motion.world_from_body)
-                .distance;
+        Proximity now =
+            closest(bodies[0]->capsuloid, a.motion.world_from_body, bodies[1]->capsuloid, b.motion.world_from_body);
+        if (now.distance < 2 * kCoreRadius) now = come_apart(bodies, now, blades);
         // A contact that is already closer may come nearer by the slop only, and never into the steel.
-        const Real nearest = std::min(kContactDistance, std::max(now - kSlop, 2 * kCoreRadius + kSlop));
+        const Real nearest = std::min(kContactDistance, std::max(now.distance - kSlop, 2 * kCoreRadius + kSlop));
         const Impact impact =
             time_of_impact(bodies[0]->capsuloid, a.motion, bodies[1]->capsuloid, b.motion, left, nearest);
         advance(*bodies[0], a, impact.time);

@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstring>
 #include <limits>
 
 #if defined(__SSE2__)
@@ -37,8 +38,9 @@ inline unsigned lanes_mask(LaneBits lanes) {
 /// x, y, z, 0
 inline Lanes4 lanes_of(const Vec3f& p) {
 #if defined(__SSE2__)
-    const __m128d xy = _mm_load_sd(reinterpret_cast<const double*>(&p.x));  // any type may be read so
-    return _mm_movelh_ps(_mm_castpd_ps(xy), _mm_load_ss(&p.z));
+    double xy = 0;  // the bits of two floats, which need not lie as a double must
+    std::memcpy(&xy, &p.x, sizeof xy);
+    return _mm_movelh_ps(_mm_castpd_ps(_mm_set_sd(xy)), _mm_load_ss(&p.z));
 #else
     return Lanes4{p.x, p.y, p.z, 0};
 #endif
