@@ -48,7 +48,8 @@ struct Stage {
         first.bodies.back().immovable = true;
     }
     [[nodiscard]] SolidFilm film(std::uint32_t length) const {
-        return {bench, {first, length, [bench = bench](SolidState& state) { step(bench, state); }}};
+        constexpr std::uint32_t kKeptEvery = 6;
+        return {bench, {first, length, [bench = bench](SolidState& state) { step(bench, state); }, kKeptEvery}};
     }
 };
 

@@ -29,6 +29,7 @@ TEST_CASE("A film has at every tick, in whatever order, what stepping through it
     const auto step = [](std::uint64_t& state) { state = state * 6364136223846793005U + 1442695040888963407U; };
     constexpr std::uint32_t kLength = 250;
     const Film<std::uint64_t> film(7, kLength, step);
+    const Film<std::uint64_t> dense(7, kLength, step, 6);
     std::vector<std::uint64_t> stepped{7};
     while (stepped.size() < kLength) {
         stepped.push_back(stepped.back());
@@ -39,6 +40,7 @@ TEST_CASE("A film has at every tick, in whatever order, what stepping through it
         const auto tick = static_cast<std::uint32_t>(prng.between(0, 3 * kLength));
         REQUIRE(film.within(tick) == tick % kLength);
         REQUIRE(film.at(tick) == stepped[tick % kLength]);
+        REQUIRE(dense.at(tick) == stepped[tick % kLength]);
     }
 }
 

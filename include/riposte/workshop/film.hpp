@@ -14,10 +14,11 @@ class Film {
   public:
     using Step = std::function<void(State&)>;
 
-    /// `length` ticks, at least one.
-    Film(State state, std::uint32_t length, Step step) : length_(length), step_(std::move(step)) {
+    /// `length` ticks, at least one. Of every `kept_every` ticks one is kept: fewer where a step takes long.
+    Film(State state, std::uint32_t length, Step step, std::uint32_t kept_every = 60)
+        : length_(length), kept_every_(kept_every), step_(std::move(step)) {
         for (std::uint32_t tick = 0; tick < length; ++tick) {
-            if (tick % kKeptEvery == 0) kept_.push_back(state);
+            if (tick % kept_every_ == 0) kept_.push_back(state);
             step_(state);
         }
     }
@@ -25,8 +26,8 @@ class Film {
     /// The state before tick `tick` was stepped; after the last one the film begins anew.
     [[nodiscard]] State at(std::uint32_t tick) const {
         const std::uint32_t wanted = within(tick);
-        State state = kept_[wanted / kKeptEvery];
-        for (std::uint32_t i = 0; i < wanted % kKeptEvery; ++i) step_(state);
+        State state = kept_[wanted / kept_every_];
+        for (std::uint32_t i = 0; i < wanted % kept_every_; ++i) step_(state);
         return state;
     }
 
@@ -34,9 +35,8 @@ class Film {
     [[nodiscard]] std::uint32_t within(std::uint32_t tick) const { return tick % length_; }
 
   private:
-    static constexpr std::uint32_t kKeptEvery = 60;
-
     std::uint32_t length_;
+    std::uint32_t kept_every_;
     Step step_;
     std::vector<State> kept_;
 };
