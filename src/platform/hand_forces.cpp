@@ -13,6 +13,7 @@ constexpr Rumble kTouched{0.7, 0.15};
 constexpr double kLeastGap = 0.08;  // half widths of the square
 constexpr double kStiffGap = 0.35;  // the spring is as stiff as it gets
 constexpr double kStiffest = 0.8;   // a hand can still win
+constexpr double kAtEase = 0.2;     // of control still to come: from here on the spring lets go
 constexpr double kSteps = 32;       // of the spring's place and stiffness: devices take no message in every tick
 
 Seconds lasting(double strength) { return 0.05 + 0.1 * strength; }
@@ -24,7 +25,8 @@ Vec2 stepped(const Vec2& v) { return {stepped(v.x), stepped(v.y)}; }
 Spring spring_to(const Vec2& blade, const FencerState& fencer) {
     if (fencer.weapon.control >= 1) return {};
     const double gap = glm::length(blade - fencer.hand.place);
-    const double stiffness = stepped(kStiffest * std::min(1.0, (gap - kLeastGap) / (kStiffGap - kLeastGap)));
+    const double held = std::min(1.0, (1 - fencer.weapon.control) / kAtEase);
+    const double stiffness = stepped(kStiffest * held * std::min(1.0, (gap - kLeastGap) / (kStiffGap - kLeastGap)));
     return stiffness > 0 ? Spring{stepped(glm::clamp(blade, Vec2(-1), Vec2(1))), stiffness} : Spring{};
 }
 

@@ -47,19 +47,24 @@ void draw_hand(ImDrawList& list, const HudHand& hand, const Vec3f& side_colour, 
     const ImVec2 at = to_screen(hand.hand, box);
     const float r = std::max(3.5f, box.width() * 0.055f);
     list.AddLine(device, at, packed(colour::kMuted, 0.5f));
-    if (hand.blade && glm::distance(*hand.blade, hand.hand) > kBladeInHand) {
-        const ImVec2 blade = to_screen(*hand.blade, box);
-        const float half = r * 0.6f;
-        const std::array<ImVec2, 4> diamond{ImVec2{blade.x - half, blade.y},
-                                            {blade.x, blade.y - half},
-                                            {blade.x + half, blade.y},
-                                            {blade.x, blade.y + half}};
-        list.AddLine(at, blade, packed(colour::kWarning, 0.9f), std::max(1.5f, u(2)));
-        list.AddConvexPolyFilled(diamond.data(), 4, packed(colour::kWarning));
-    }
     list.AddCircleFilled(at, r * 1.25f, packed(colour::kIvory), 24);
     list.AddCircleFilled(at, r, packed(of_side(side_colour)), 24);
     list.AddCircle(device, r * 0.7f, packed(colour::kIvory), 16, std::max(1.0f, u(1.5f)));
+}
+
+/// The blade where the hand does not have it: a diamond tied to the hand, over its disc.
+void draw_blade(ImDrawList& list, const HudHand& hand, Box box) {
+    if (!hand.blade || glm::distance(*hand.blade, hand.hand) < kBladeInHand) return;
+    const ImVec2 at = to_screen(hand.hand, box);
+    const ImVec2 blade = to_screen(*hand.blade, box);
+    const float half = std::max(4.5f, box.width() * 0.06f);
+    const std::array<ImVec2, 4> diamond{ImVec2{blade.x - half, blade.y},
+                                        {blade.x, blade.y - half},
+                                        {blade.x + half, blade.y},
+                                        {blade.x, blade.y + half}};
+    list.AddLine(at, blade, packed(colour::kWarning), std::max(1.5f, u(2)));
+    list.AddConvexPolyFilled(diamond.data(), 4, packed(colour::kWarning));
+    list.AddPolyline(diamond.data(), 4, packed(colour::kInk), ImDrawFlags_Closed, std::max(1.0f, u(1.5f)));
 }
 
 /// How far the arm is out (up from the middle) or drawn back (down), while it is not at rest.
@@ -130,6 +135,7 @@ void draw_corner(ImDrawList& list, const HudModel& model, int side_index, Box bo
         const bool ready = may_cut(*side.hand, model.big_swing);
         draw_frame(list, square, model.big_swing, ready);
         draw_hand(list, *side.hand, side.colour, square);
+        draw_blade(list, *side.hand, square);
         const float bar_width = std::max(4.0f, u(6));
         const float bar_x = left ? square.high.x + u(3) : square.low.x - u(3) - bar_width;
         draw_extension(list, side.hand->extension, {{bar_x, square.low.y}, {bar_x + bar_width, square.high.y}});

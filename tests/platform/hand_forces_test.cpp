@@ -95,6 +95,8 @@ TEST_CASE("a spring pulls the hand to where its blade was beaten to") {
     weapon.world_from_weapon.translation += Vec3(0.2, 0, right);
     CHECK(still.felt(side).spring.stiffness == 0);  // his own hand was so quick
     weapon.control = 0.9;
+    CHECK(still.felt(side).spring.stiffness == Approx(0.4).margin(1.0 / 64));  // he has it back soon
+    weapon.control = 0.5;
     const Spring spring = still.felt(side).spring;
     CHECK(spring.centre.x == Approx(1 / kPointTravel).margin(1.0 / 64));  // sent in steps of 1/32
     CHECK(spring.centre.y == 0);
