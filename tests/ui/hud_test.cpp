@@ -2,6 +2,7 @@
 #include "samples.hpp"
 
 #include <limits>
+#include <optional>
 
 using namespace riposte;
 using namespace riposte::ui;
@@ -105,6 +106,21 @@ TEST_CASE("who wants to cut with the hand too near the middle is told to swing o
     CHECK_FALSE(told(0.5 * (model.big_swing + 1), true));
 }
 
+TEST_CASE("the hand square shows the blade only where the hand does not have it") {
+    Screen screen;
+    HudModel model = sample_hud();
+    const auto corners = [&](const std::optional<Vec2>& blade) {
+        model.sides[0].hand = HudHand{{0, 0}, {0.2, 0}};
+        model.sides[0].hand->blade = blade;
+        draw_once(screen, model);
+        return ImGui::GetDrawData()->TotalVtxCount;
+    };
+    const int without = corners({});
+    CHECK(corners(Vec2(0.25, 0.05)) == without);
+    CHECK(corners(Vec2(0.5, 0.3)) > without);
+    CHECK(corners(Vec2(3, -7)) > without);  // at the square's edge
+}
+
 TEST_CASE("a bot has no hand square and no prompts") {
     Screen screen;
     HudModel model = sample_hud();
@@ -122,7 +138,7 @@ TEST_CASE("numbers that are none do not reach the screen") {
     HudModel model = sample_hud();
     for (const double bad : {kNan, kInf, -kInf}) {
         for (auto& side : model.sides) {
-            side.hand = HudHand{Vec2(bad), Vec2(bad), HandSet::kParry, false, bad};
+            side.hand = HudHand{Vec2(bad), Vec2(bad), HandSet::kParry, false, bad, {}, Vec2(bad)};
             side.control = bad;
         }
         model.call->age = bad;
