@@ -60,6 +60,7 @@ constexpr std::array kFields{
 
 constexpr std::array<std::string_view, 3> kSections{"classic", "hand", "blade"};
 constexpr std::array<std::string_view, kInterpolationCount> kInterpolations{"smooth", "bilinear"};
+constexpr std::array<std::string_view, kTouchSearchCount> kTouchSearches{"swept", "fade"};
 
 Result<void> refuse_unknown_sections(const toml::table& root, const std::filesystem::path& file) {
     for (const auto& [key, node] : root) {
@@ -89,6 +90,7 @@ Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup) {
             if (field.section == section) reader.number(field.key, field.value(read), field.low, field.high);
         }
         if (section == "hand") reader.choice("interpolation", kInterpolations, read.hand.interpolation);
+        if (section == "classic") reader.choice("touch_search", kTouchSearches, read.rules.touch_search);
         reader.refuse_unknown_keys();
         if (auto result = reader.result(); !result) return result;
     }

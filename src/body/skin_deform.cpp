@@ -1,5 +1,6 @@
 #include "skin_path.hpp"
 
+#include <riposte/body/skin_blend.hpp>
 #include <riposte/core/assert.hpp>
 
 namespace riposte {
@@ -47,6 +48,25 @@ void make_palette(const Skin& skin, const ModelPose& pose, SkinPalette& out) {
         out.blends[b] =
             turn_of(blend, turned[static_cast<std::size_t>(blend.from)], turned[static_cast<std::size_t>(blend.to)]);
     }
+}
+
+void make_blend_palette(const Skin& skin, const ModelPose& pose, std::size_t blend, SkinPalette& out) {
+    const auto model_from_bind = [&](JointIndex j) {
+        return pose[j] * skin.joint_from_bind[static_cast<std::size_t>(j)];
+    };
+    const Rigidf from = model_from_bind(skin.blends[blend].from);
+    const Rigidf to = model_from_bind(skin.blends[blend].to);
+    out.model_from_bind[static_cast<std::size_t>(skin.blends[blend].from)] = to_matrix(from);
+    out.blends[blend] = turn_of(skin.blends[blend], from.rotation, to.rotation);
+}
+
+void deform_blend(const Skin& skin, const SkinPalette& palette, std::size_t blend, std::span<Vec3f> out_model) {
+    SkinJob job = skin_job(skin, palette, out_model);
+    job.vertex_count = skin.runs[blend][1];
+    job.runs = skin.runs[blend].data();
+    job.blend_count = 1;
+    job.turns = &palette.blends[blend].axis_bind.x;
+    run_path(widest_skin_path(), SkinMethod::kBones, job);
 }
 
 Vec3f basic_position(const Skin& skin, const SkinPalette& palette, std::size_t vertex) {

@@ -18,26 +18,96 @@ constexpr Real kFloatRounding = 0x1p-18;
 
 Segment segment_of(const SegmentEnds& ends) { return {ends.place[0], ends.place[1]}; }
 
-/// A time (ticks) for which the triangle and the blade surely stay farther apart than `floor`.
-Real safe_step(const SegmentEnds& blade, Real bend, const Corners& skin, const Corners& skin_velocity, const Vec3& n,
-               Real floor) {
-    Real step = std::numeric_limits<Real>::infinity();
-    for (std::size_t j = 0; j < 3; ++j) {
-        const Real height = glm::dot(n, skin[j]) + floor;
-        const Real rising = glm::dot(n, skin_velocity[j]);
-        for (std::size_t i = 0; i < 2; ++i) {
-            const Real value = glm::dot(n, blade.place[i]) - height;
-            const Real slope = glm::dot(n, blade.velocity[i]) - rising;
-            step = std::min(step, first_zero(value, slope, bend));
-        }
-    }
-    return step;
+/// A part of the blade, 0 its base, 1 its tip.
+struct Span {
+    Real from = 0;
+    Real to = 1;
+};
+
+SegmentEnds part_of(const SegmentEnds& blade, const Span& span) {
+    const auto mix = [](const std::array<Vec3, 2>& of, Real t) { return of[0] + (of[1] - of[0]) * t; };
+    return {{mix(blade.place, span.from), mix(blade.place, span.to)},
+            {mix(blade.velocity, span.from), mix(blade.velocity, span.to)},
+            {}};
 }
 
-StrokeHit hit_at(Real fraction, const SegmentProximity& near, const Corners& skin) {
+/// The part of the blade outside of which it surely stays farther than its radius from the triangle. Empty (from > to)
+/// where there is none. How fast a part of the blade moves along n tells the better when the part is small.
+///
+/// A corner v is at y = u . w along the blade, w = v - base, u the blade's direction. Between begin and end y leaves
+/// the chord by at most |y"| t^2 / 8, and |y"| <= |u"| |w| + 2 |u'| |w'| + |w"|.
+Span near_span(const Stroke& stroke, const MovingCorners& triangle, Real skin_speed) {
+    const Segment first = segment_of(stroke.first());
+    const Segment last = segment_of(stroke.last());
+    const Real length = glm::length(first.b - first.a);
+    if (length < stroke.radius()) return {};
+    const Real duration = stroke.end() - stroke.begin();
+    Real low = std::numeric_limits<Real>::infinity();
+    Real high = -low;
+    Real farthest = 0;
+    const auto take = [&](const Segment& blade, const Vec3& corner) {
+        const Vec3 w = corner - blade.a;
+        const Real y = glm::dot(blade.b - blade.a, w) / length;
+        low = std::min(low, y);
+        high = std::max(high, y);
+        farthest = std::max(farthest, glm::dot(w, w));
+    };
+    for (const Vec3& corner : triangle.at(stroke.begin())) take(first, corner);
+    for (const Vec3& corner : triangle.at(stroke.end())) take(last, corner);
+    const Real spin = stroke.spin();
+    const Real speed = stroke.speed() + skin_speed;
+    const Real away = glm::sqrt(farthest) + speed * duration;
+    const Real bulge = (spin * spin * away + 2 * spin * speed + stroke.bend()) * duration * duration / 8;
+    const Real room = stroke.radius() + kStrokeTolerance + bulge;
+    return {std::max(0.0, (low - room) / length), std::min(1.0, (high + room) / length)};
+}
+
+Real longest(const Corners& of) {
+    return glm::sqrt(std::max({glm::dot(of[0], of[0]), glm::dot(of[1], of[1]), glm::dot(of[2], of[2])}));
+}
+
+/// How long triangle and blade surely stay farther apart than `floor`, in ticks.
+struct Approach {
+    Real floor;
+    Real bend;     ///< bound on the acceleration of the blade's ends
+    Real closing;  ///< bound on the speed of any two points
+    Corners skin_velocity;
+
+    /// By the direction n alone; 0 if they are not that far apart along it.
+    [[nodiscard]] Real safe_step(const SegmentEnds& blade, const Corners& skin, const Vec3& n) const {
+        // No corner is higher than the highest that rises the fastest; a triangle's corners hardly differ in that.
+        const Real height = highest(skin, n) + floor;
+        const Real rising = highest(skin_velocity, n);
+        Real step = std::numeric_limits<Real>::infinity();
+        for (std::size_t i = 0; i < 2; ++i) {
+            const Real value = glm::dot(n, blade.place[i]) - height;
+            if (!(value > 0)) return 0;
+            step = std::min(step, first_zero(value, glm::dot(n, blade.velocity[i]) - rising, bend));
+        }
+        return step;
+    }
+    /// By the nearest points, and at least as long as the greatest speeds need: more than 0.
+    [[nodiscard]] Real step(const SegmentEnds& blade, const Corners& skin, const SegmentProximity& near) const {
+        return std::max((near.distance - floor) / closing,
+                        safe_step(blade, skin, (near.on_a - near.on_b) / near.distance));
+    }
+
+  private:
+    static Real highest(const Corners& of, const Vec3& n) {
+        return std::max({glm::dot(n, of[0]), glm::dot(n, of[1]), glm::dot(n, of[2])});
+    }
+};
+
+/// About the direction in which the blade is nearest, sooner told than exactly.
+Vec3 rough_direction(const Segment& blade, const Corners& skin) {
+    const Vec3 middle = (skin[0] + skin[1] + skin[2]) / 3.0;
+    return normalized_or(blade.at(closest_along(blade, middle)) - middle, kAxisY);
+}
+
+StrokeHit hit_at(Real fraction, const SegmentProximity& near, const Span& span, const Corners& skin) {
     StrokeHit hit;
     hit.fraction = fraction;
-    hit.along = near.along_a;
+    hit.along = std::clamp(span.from + (span.to - span.from) * near.along_a, 0.0, 1.0);
     hit.on_blade = near.on_a;
     hit.on_skin = near.on_b;
     hit.distance = near.distance;
@@ -54,6 +124,8 @@ Motion per_tick(const Motion& motion, Real dt) {
 
 Stroke::Stroke(const Segment& blade_body, const Motion& motion, Real dt, Real begin, Real end, Real radius)
     : begin_(begin), end_(end), radius_(radius), blade_(blade_body, per_tick(motion, dt)) {
+    first_ = ends_at(begin);
+    last_ = ends_at(end);
     RIPOSTE_ASSERT(0 <= begin && begin <= end && end <= 1 && radius > 0);
 }
 
@@ -75,18 +147,25 @@ bool earlier(const StrokeHit& a, const StrokeHit& b) {
 }
 
 std::optional<StrokeHit> meet(const Stroke& stroke, const MovingCorners& triangle, Real until) {
-    const Real floor = stroke.radius() + kFloor;
-    const Real bend = stroke.bend();
     const Corners velocity{triangle.after[0] - triangle.before[0], triangle.after[1] - triangle.before[1],
                            triangle.after[2] - triangle.before[2]};
+    const Real skin_speed = longest(velocity);
+    const Approach approach{stroke.radius() + kFloor, stroke.bend(), stroke.speed() + skin_speed, velocity};
     const Real last = std::min(until, stroke.end());
-    for (Real fraction = stroke.begin(); fraction <= last;) {
-        const SegmentEnds blade = stroke.ends_at(fraction);
-        const Corners skin = triangle.at(fraction);
+    Real fraction = stroke.begin();
+    Corners skin = triangle.at(fraction);
+    // A rough direction will do for most triangles: they are too far off.
+    const Vec3 rough = rough_direction(segment_of(stroke.first()), skin);
+    if (fraction + approach.safe_step(stroke.first(), skin, rough) > last) return std::nullopt;
+    const Span span = near_span(stroke, triangle, skin_speed);
+    if (span.from > span.to) return std::nullopt;
+    SegmentEnds blade = part_of(stroke.first(), span);
+    while (fraction <= last) {
         const SegmentProximity near = closest(segment_of(blade), skin);
-        if (near.distance <= stroke.radius() + kStrokeTolerance) return hit_at(fraction, near, skin);
-        const Vec3 n = (near.on_a - near.on_b) / near.distance;
-        fraction += safe_step(blade, bend, skin, velocity, n, floor);
+        if (near.distance <= stroke.radius() + kStrokeTolerance) return hit_at(fraction, near, span, skin);
+        fraction += approach.step(blade, skin, near);
+        blade = part_of(stroke.ends_at(fraction), span);
+        skin = triangle.at(fraction);
     }
     return std::nullopt;
 }

@@ -16,6 +16,7 @@ constexpr Real kSeparationRate = 8;   // 1/s, how fast resting contacts part tow
 constexpr Real kGreatestBias = 0.15;  // m/s
 constexpr Real kGreatestPull = 3;     // m/s, back into the ball of reach
 constexpr int kMostContacts = 16;     // within one interval; then the weapons are locked
+static_assert(BladePath::capacity() >= 3 * (std::size_t{kMostContacts} + 1), "a tick has up to three intervals");
 
 /// The implicit Euler step of a critically damped spring, for the velocity relative to the moving goal:
 /// u' = (u + dt w^2 e) / (1 + 2 w dt + w^2 dt^2), e = goal - place at the step's begin of the relative motion.
@@ -97,6 +98,11 @@ Touching touching(const std::array<Proximity, 4>& near, Real within) {
         result.biases.push_back(std::clamp((2 * kSeparationRadius - p.distance) * kSeparationRate, 0.0, kGreatestBias));
     }
     return result;
+}
+
+void record(const std::array<MovingBlade, 2>& blades, Real begin, Real end, BladePaths* paths) {
+    if (paths == nullptr || begin >= end) return;
+    for (std::size_t i = 0; i < 2; ++i) (*paths)[i].push_back({begin, end, blades[i].motion});
 }
 
 /// How much of a blow the hand feels: little at the guard and the forte, most at the point, where the blade is a long
@@ -243,10 +249,12 @@ void hold_point(const Vec3& point, const Vec3& direction, Real speed, MovingBlad
 }
 
 BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeBody*, 2>& bodies,
-                          std::array<MovingBlade, 2>& blades, Real dt, const TickClock& clock, BoutEvents* events) {
+                          std::array<MovingBlade, 2>& blades, Real dt, const TickClock& clock, BoutEvents* events,
+                          BladePaths* paths) {
     const ContactMaterial material{rules.restitution, rules.friction, rules.resting_speed};
     BladeContacts result;
     Real left = dt;
+    const auto fraction = [&] { return std::min(1.0, clock.fraction + (dt - left) * clock.fraction_per_second); };
     for (int count = 0; count < kMostContacts; ++count) {
         MovingBlade& a = blades[0];
         MovingBlade& b = blades[1];
@@ -257,9 +265,11 @@ BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeB
         const Real nearest = std::min(kContactDistance, std::max(now.distance - kSlop, 2 * kCoreRadius + kSlop));
         const Impact impact =
             time_of_impact(bodies[0]->capsuloid, a.motion, bodies[1]->capsuloid, b.motion, left, nearest);
+        const Real begin = fraction();
+        left -= impact.time;
+        record(blades, begin, fraction(), paths);
         advance(*bodies[0], a, impact.time);
         advance(*bodies[1], b, impact.time);
-        left -= impact.time;
         if (!impact.hit) return result;
 
         const auto near =
@@ -280,8 +290,7 @@ BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeB
             }
         }
         if (events != nullptr) {
-            const Real fraction = clock.fraction + (dt - left) * clock.fraction_per_second;
-            report(contact, responses, before, {&a.body, &b.body}, time_in_us(clock.tick, fraction), *events);
+            report(contact, responses, before, {&a.body, &b.body}, time_in_us(clock.tick, fraction()), *events);
         }
     }
     // Clinched beyond what impulses undo in a tick: both stay where they are (K 6.4: weapons locked together).
@@ -290,6 +299,9 @@ BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeB
         blade.body.angular = Vec3(0);
         sync(blade);
     }
+    const Real begin = fraction();
+    left = 0;
+    record(blades, begin, fraction(), paths);
     result.locked = true;
     return result;
 }

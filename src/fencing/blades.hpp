@@ -46,6 +46,16 @@ void drive(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal
 /// by an impulse against an immovable partner, without bounce.
 void hold_point(const Vec3& point, const Vec3& direction, Real speed, MovingBlade& moving);
 
+/// A part of a tick through which a weapon's velocities are constant.
+struct PathPiece {
+    Real begin = 0;  ///< fractions of the tick
+    Real end = 0;
+    Motion motion;  ///< of the body frame, as the piece begins
+};
+/// A weapon's way through a tick, piece after piece.
+using BladePath = FixedVector<PathPiece, 64>;
+using BladePaths = std::array<BladePath, 2>;
+
 /// What contacts did to the weapons within an interval.
 struct BladeContacts {
     /// N s, what each hand felt of the hardest blow: more where it was taken near the point (resting contacts do not
@@ -55,13 +65,14 @@ struct BladeContacts {
 };
 
 /// Moves both weapons by dt, stopping at every contact and answering it. `clock` gives the events their time: tick and
-/// the fraction of it at which the interval begins; `events` may be null.
+/// the fraction of it at which the interval begins; `events` and `paths` are added to and may be null.
 struct TickClock {
     std::uint32_t tick = 0;
     Real fraction = 0;
     Real fraction_per_second = 0;
 };
 BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeBody*, 2>& bodies,
-                          std::array<MovingBlade, 2>& blades, Real dt, const TickClock& clock, BoutEvents* events);
+                          std::array<MovingBlade, 2>& blades, Real dt, const TickClock& clock, BoutEvents* events,
+                          BladePaths* paths = nullptr);
 
 }  // namespace riposte

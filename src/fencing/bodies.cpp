@@ -129,7 +129,7 @@ Vec3 way_out(const Vec3& from_axis_before, const Vec3& from_axis) {
 }
 
 void keep_out(const FencerModel& model, const Figure& before, const Figure& after, const Segment& steel, Real dt,
-              MovingBlade& blade) {
+              Real left, MovingBlade& blade) {
     RIPOSTE_ASSERT(model.capsules.size() <= kMostCapsules);
     struct Hold {
         Vec3 point;
@@ -145,7 +145,7 @@ void keep_out(const FencerModel& model, const Figure& before, const Figure& afte
         const Vec3 out = way_out(was.on_a - was.on_b, near.on_a - near.on_b);
         const Real room = glm::dot(near.on_a - near.on_b, out) - capsule.radius - hand;
         const Real body = glm::dot(near.on_b - axis_before.at(near.along_b), out) / dt;
-        holds.push_back({near.on_a, out, std::min(-room / dt, body + kGreatestPush)});
+        holds.push_back({near.on_a, out, std::min(-room / left, body + kGreatestPush)});
     }
     // Twice: what leads out of one capsule may lead into the next.
     for (int pass = 0; pass < 2; ++pass) {

@@ -22,10 +22,10 @@ bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::arra
 /// has meanwhile been carried past it. Both vectors from the axis to the nearest place of the weapon.
 Vec3 way_out(const Vec3& from_axis_before, const Vec3& from_axis);
 
-/// Sees to it that a weapon that is now at `steel` (grip to point, world) ends the tick outside the opponent's
-/// capsules, which go from `before` to `after` within it.
+/// Sees to it that a weapon that is now at `steel` (grip to point, world) ends the tick, of which `left` s are left,
+/// outside the opponent's capsules, which go from `before` to `after` within all of its `dt` s.
 void keep_out(const FencerModel& model, const Figure& before, const Figure& after, const Segment& steel, Real dt,
-              MovingBlade& blade);
+              Real left, MovingBlade& blade);
 
 /// Whether a blade that turns from `from` to `to` the shorter way, gripped at `grip`, would sweep through the fencer's
 /// own trunk where the longer way would not (K 6.5.1). `blade_length` in m.

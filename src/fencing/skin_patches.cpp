@@ -3,7 +3,6 @@
 #include <riposte/contact/kdop_parts.hpp>
 
 #include <algorithm>
-#include <limits>
 
 namespace riposte {
 namespace {
@@ -42,7 +41,13 @@ struct Gathered {
     void take(const Vec3f& vertex_bind) { radius = std::max(radius, glm::distance(vertex_bind, centre_bind)); }
 };
 
-std::vector<JointBall> balls_around(const Skin& skin) {
+JointBall ball_of(const Skin& skin, const Gathered& some) {
+    const Rigidf& joint_from_bind = skin.joint_from_bind[static_cast<std::size_t>(some.joint)];
+    const float radius = some.radius < 0 ? some.radius : some.radius + kRounding;
+    return {some.joint, joint_from_bind.point(some.centre_bind), radius};
+}
+
+void add_coarse_balls(const Skin& skin, SkinPatches& patches) {
     std::vector<Gathered> by_blend;
     for (const BoneBlend& blend : skin.blends) by_blend.push_back({blend.from, blend.pivot_bind});
     std::vector<Gathered> by_joint;
@@ -55,22 +60,15 @@ std::vector<JointBall> balls_around(const Skin& skin) {
             if (skin.influences[v].weights[k] > 0) by_joint[skin.influences[v].joints[k]].take(vertex);
         }
     }
-    std::vector<JointBall> balls;
-    for (const std::vector<Gathered>* all : {&by_blend, &by_joint}) {
-        for (const Gathered& some : *all) {
-            const Rigidf& joint_from_bind = skin.joint_from_bind[static_cast<std::size_t>(some.joint)];
-            if (some.radius >= 0)
-                balls.push_back({some.joint, joint_from_bind.point(some.centre_bind), some.radius + kRounding});
-        }
-    }
-    return balls;
+    for (const Gathered& some : by_blend) patches.blend_balls.push_back(ball_of(skin, some));
+    for (const Gathered& some : by_joint) patches.joint_balls.push_back(ball_of(skin, some));
 }
 
 }  // namespace
 
 SkinPatches make_patches(const Skin& skin, const KdopTree<kSkinDop>& tree) {
     SkinPatches patches;
-    patches.around = balls_around(skin);
+    add_coarse_balls(skin, patches);
     patches.roots = parts_of(tree, kPatchLeaves);
     for (const std::uint32_t root : patches.roots) {
         patches.ball_begin.push_back(static_cast<std::uint32_t>(patches.balls.size()));
@@ -83,54 +81,51 @@ SkinPatches make_patches(const Skin& skin, const KdopTree<kSkinDop>& tree) {
     return patches;
 }
 
-void pose_balls(const Skin& skin, const SkinPatches& patches, const SkinPalette& palette, std::vector<PosedBall>& out) {
-    out.clear();
-    for (const PatchBall& ball : patches.balls) {
-        const BoneBlend& blend = skin.blends[ball.blend];
-        const Mat4f& from = palette.model_from_bind[static_cast<std::size_t>(blend.from)];
-        const Mat4f& to = palette.model_from_bind[static_cast<std::size_t>(blend.to)];
-        const Vec3f arm = ball.centre_bind - blend.pivot_bind;
-        const Vec3f pivot = from * Vec4f(blend.pivot_bind, 1);
-        const Vec3f first = Mat3f(from) * arm;
-        const Vec3f last = Mat3f(to) * arm;
-        const float reach = 0.5F * glm::distance(first, last);
-        out.push_back({pivot + (first + last) * 0.5F, ball.radius + reach + kRounding});
+void SkinBox::add(const PosedBall& ball) {
+    low = glm::min(low, ball.centre - ball.radius);
+    high = glm::max(high, ball.centre + ball.radius);
+}
+
+void SkinBox::add(const SkinBox& box) {
+    low = glm::min(low, box.low);
+    high = glm::max(high, box.high);
+}
+
+void make_motions(const Skin& skin, const ModelPose& pose, BindMotions& out) {
+    for (std::size_t j = 0; j < skin.joint_from_bind.size(); ++j)
+        out[j] = pose.model_from_joint[j] * skin.joint_from_bind[j];
+}
+
+PosedBall posed(const Skin& skin, const BindMotions& motions, const PatchBall& ball) {
+    const BoneBlend& blend = skin.blends[ball.blend];
+    const Rigidf& from = motions[static_cast<std::size_t>(blend.from)];
+    const Rigidf& to = motions[static_cast<std::size_t>(blend.to)];
+    const Vec3f arm = ball.centre_bind - blend.pivot_bind;
+    const Vec3f first = from.direction(arm);
+    const Vec3f last = to.direction(arm);
+    const float reach = 0.5F * glm::distance(first, last);
+    return {from.point(blend.pivot_bind) + (first + last) * 0.5F, ball.radius + reach + kRounding};
+}
+
+void add_balls(const std::vector<JointBall>& balls, const ModelPose& pose, std::vector<SkinBox>& boxes) {
+    for (std::size_t i = 0; i < balls.size(); ++i) {
+        if (balls[i].radius >= 0)
+            boxes[i].add(PosedBall{pose[balls[i].joint].point(balls[i].centre_joint), balls[i].radius});
     }
 }
 
-SweptBlade::SweptBlade(const Segment& before, const Segment& after) : fade(fade_of(before, after)) {
-    low = glm::min(glm::min(before.a, before.b), glm::min(after.a, after.b));
-    high = glm::max(glm::max(before.a, before.b), glm::max(after.a, after.b));
+SkinBox rough_patch_box(const SkinPatches& patches, std::size_t patch, const std::vector<SkinBox>& blend_boxes) {
+    SkinBox box;
+    for (std::uint32_t i = patches.ball_begin[patch]; i < patches.ball_begin[patch + 1]; ++i)
+        box.add(blend_boxes[patches.balls[i].blend]);
+    return box;
 }
 
-bool SweptBlade::may_meet(const Vec3& box_low, const Vec3& box_high) const {
-    if (glm::any(glm::greaterThan(low, box_high)) || glm::any(glm::lessThan(high, box_low))) return false;
-    const Vec3 centre = (box_low + box_high) * 0.5;
-    const Vec3 half_size = (box_high - box_low) * 0.5;
-    return fade[0].reaches(centre, half_size, 1) || fade[1].reaches(centre, half_size, 1);
-}
-
-bool may_meet(const SkinPatches& patches, const ModelPose& pose, const SweptBlade& blade) {
-    Vec3f low(std::numeric_limits<float>::max());
-    Vec3f high(std::numeric_limits<float>::lowest());
-    for (const JointBall& ball : patches.around) {
-        const Vec3f centre = pose[ball.joint].point(ball.centre_joint);
-        low = glm::min(low, centre - ball.radius);
-        high = glm::max(high, centre + ball.radius);
-    }
-    return !glm::any(glm::greaterThan(blade.low, Vec3(high))) && !glm::any(glm::lessThan(blade.high, Vec3(low)));
-}
-
-bool may_meet(const SkinPatches& patches, std::size_t patch, const std::vector<PosedBall>& balls,
-              const SweptBlade& blade) {
+void add_patch(const Skin& skin, const SkinPatches& patches, std::size_t patch, const BindMotions& motions,
+               SkinBox& box) {
     // The corners of a triangle may lie in several balls: it lies in the box around all of them.
-    Vec3f low(std::numeric_limits<float>::max());
-    Vec3f high(std::numeric_limits<float>::lowest());
-    for (std::uint32_t i = patches.ball_begin[patch]; i < patches.ball_begin[patch + 1]; ++i) {
-        low = glm::min(low, balls[i].centre - balls[i].radius);
-        high = glm::max(high, balls[i].centre + balls[i].radius);
-    }
-    return blade.may_meet(Vec3(low), Vec3(high));
+    for (std::uint32_t i = patches.ball_begin[patch]; i < patches.ball_begin[patch + 1]; ++i)
+        box.add(posed(skin, motions, patches.balls[i]));
 }
 
 }  // namespace riposte

@@ -26,9 +26,10 @@ struct StepScratch::Impl {
     std::array<Figure, 2> figures;  ///< as it ends, as far as is known
     std::array<Surface, 2> surfaces;
     std::array<BladeBody, 2> bodies;
-    std::array<ArmGoal, 2> held;  ///< the arms as their hands want them
+    std::array<ArmGoal, 2> held;       ///< the arms as their hands want them
+    std::array<MovingBlade, 2> swung;  ///< the weapons as the arms drive them, before anything stops them
     std::array<MovingBlade, 2> blades;
-    std::array<Body, 2> swung;  ///< the blades as the arms drive them, before anything stops them
+    BladePaths paths;  ///< how the weapons went
 };
 
 StepScratch::StepScratch(const BoutSetup& setup) : impl_(std::make_unique<Impl>(setup)) {}
@@ -90,13 +91,6 @@ void part_bodies(Tick& tick) {
     }
 }
 
-/// The body's own velocity where it was hit, from the model's travel in this tick.
-Vec3 body_velocity(const Tick& tick, std::size_t victim) {
-    return (tick.scratch.figures[victim].world_from_model.translation -
-            tick.scratch.before[victim].world_from_model.translation) /
-           tick.dt;
-}
-
 /// The arm on its way to where hand and legs want it.
 ArmGoal advance_held_arm(Tick& tick, std::size_t i) {
     const FencerModel& model = tick.model(i);
@@ -123,89 +117,106 @@ void drive_blades(Tick& tick) {
         goal.shoulder = figure.world_from_model.point(figure.shoulder_model);
         goal.wrist_weapon = turned(glm::conjugate(holder_from_weapon(model)), model.arm.weapon_from_hand.translation);
         goal.reach = model.arm.length() * kReachShare;
-        MovingBlade& blade = tick.scratch.blades[i];
+        MovingBlade& blade = tick.scratch.swung[i];
         blade = begin_motion(tick.scratch.bodies[i], weapon);
         drive(tick.setup.blade, tick.scratch.bodies[i], goal, weapon, tick.dt, blade);
-        tick.scratch.swung[i] = blade.body;
         weapon.goal_world = goal.world_from_weapon;
         weapon.shoulder_world = goal.shoulder;
     }
 }
 
-/// The capsules of the opponent's body stop a weapon. The instant, the place and the speed of a touch come from the
-/// skin, a little outside them (find_touch).
-void keep_weapons_out(Tick& tick) {
-    std::array<MovingBlade, 2>& blades = tick.scratch.blades;
+void hold_in_hand(Tick& tick, std::size_t i, const Rigid& world_from_weapon) {
+    hold_weapon(tick.model(i), world_from_weapon, tick.scratch.held[i], tick.scratch.figures[i]);
+}
+
+/// The capsules of the opponent's body stop a weapon for the rest of the tick.
+void keep_weapon_out(const Tick& tick, std::size_t i, Real fraction, MovingBlade& blade) {
+    const Rigid pose = weapon_pose(tick.scratch.bodies[i], blade);
+    const Segment steel{pose.translation, pose.point(tick.setup.weapons[i].capsuloid.blade.b)};
+    const std::size_t other = 1 - i;
+    keep_out(tick.model(other), tick.scratch.before[other], tick.scratch.figures[other], steel, tick.dt,
+             tick.dt * (1 - fraction), blade);
+}
+
+/// The weapons as the capsules alone would let them go.
+std::array<MovingBlade, 2> kept_out(Tick& tick) {
+    std::array<MovingBlade, 2> blades = tick.scratch.swung;
     for (std::size_t i = 0; i < 2; ++i) {
         MovingBlade end = blades[i];
         end.motion.world_from_body = pose_at(end.motion, tick.dt);
-        hold_weapon(tick.model(i), weapon_pose(tick.scratch.bodies[i], end), tick.scratch.held[i],
-                    tick.scratch.figures[i]);
+        hold_in_hand(tick, i, weapon_pose(tick.scratch.bodies[i], end));
     }
-    for (std::size_t i = 0; i < 2; ++i) {
-        const Rigid& pose = tick.fencer(i).weapon.world_from_weapon;
-        const Segment steel{pose.translation, pose.point(tick.setup.weapons[i].capsuloid.blade.b)};
-        const std::size_t other = 1 - i;
-        keep_out(tick.model(other), tick.scratch.before[other], tick.scratch.figures[other], steel, tick.dt, blades[i]);
-    }
+    for (std::size_t i = 0; i < 2; ++i) keep_weapon_out(tick, i, 0, blades[i]);
+    return blades;
 }
 
-BladeContacts move(const Tick& tick, std::array<MovingBlade, 2>& blades, Real dt, Real fraction, BoutEvents& events) {
-    const TickClock clock{tick.state.tick, fraction, 1.0 / tick.dt};
-    return move_blades(tick.setup.blade, {tick.scratch.bodies.data(), &tick.scratch.bodies[1]}, blades, dt, clock,
-                       &events);
+/// Moves the weapons on through a part of the tick.
+BladeContacts move(Tick& tick, std::array<MovingBlade, 2>& blades, Real from, Real to) {
+    const TickClock clock{tick.state.tick, from, 1.0 / tick.dt};
+    return move_blades(tick.setup.blade, {tick.scratch.bodies.data(), &tick.scratch.bodies[1]}, blades,
+                       tick.dt * (to - from), clock, &tick.events, &tick.scratch.paths);
+}
+
+void forget_moves(Tick& tick) {
+    tick.events.blade_contacts.clear();
+    for (BladePath& path : tick.scratch.paths) path.clear();
 }
 
 void settle_weapon(Tick& tick, std::size_t i, const std::array<MovingBlade, 2>& blades) {
     end_motion(tick.scratch.bodies[i], blades[i], tick.fencer(i).weapon);
 }
 
-Segment blade_of(const BoutSetup& setup, std::size_t i, const Rigid& world_from_weapon) {
-    return world_from_weapon * setup.weapons[i].capsuloid.blade;
-}
-
 /// Stops a weapon at the skin: an impulse against a body that does not give.
-void strike_body(const Tick& tick, std::size_t attacker, const FadeHit& hit, MovingBlade& blade) {
+void strike_body(const Tick& tick, const BodyHit& hit, MovingBlade& blade) {
     Body victim;
-    victim.linear = body_velocity(tick, 1 - attacker);
+    victim.linear = hit.skin_velocity;
     const ContactMaterial flesh{kFleshRestitution, kFleshFriction, tick.setup.blade.resting_speed};
-    resolve_contact(blade.body, victim, {hit.point, hit.triangle_normal}, flesh);
+    resolve_contact(blade.body, victim, {hit.point_world, hit.normal_world}, flesh);
     blade.motion.linear = blade.body.linear;
     blade.motion.angular = blade.body.angular;
 }
 
-/// `blade` is how it would have moved on.
-TouchEvent touch_of(const Tick& tick, std::size_t attacker, const FadeHit& hit, const Body& blade) {
-    const std::size_t victim = 1 - attacker;
+/// The way that the blade's place would go on against the skin until the tick ends.
+Vec3 way_left(const Tick& tick, std::size_t attacker, const BodyHit& hit) {
+    const Segment blade = tick.fencer(attacker).weapon.world_from_weapon * tick.setup.weapons[attacker].capsuloid.blade;
+    return blade.at(hit.along) - hit.blade_world - hit.skin_velocity * ((1 - hit.fraction) * tick.dt);
+}
+
+TouchEvent touch_of(const Tick& tick, std::size_t attacker, const BodyHit& hit) {
     const FencerState& fencer = tick.fencer(attacker);
     TouchEvent touch;
     touch.time_us = time_in_us(tick.state.tick, hit.fraction);
     touch.attacker = static_cast<std::uint8_t>(attacker);
-    touch.part = tick.model(victim).skin.triangle_part[hit.triangle];
+    touch.part = tick.model(1 - attacker).skin.triangle_part[hit.triangle];
+    touch.side = side_of(inverse(hit.motion.world_from_body).direction(-hit.normal_world), hit.along);
     touch.along = hit.along;
-    touch.velocity_world = velocity_at(blade, hit.point) -
-                           surface_velocity(tick.model(victim), tick.setup.skin_method, tick.scratch.before[victim],
-                                            tick.scratch.figures[victim], hit, tick.dt, tick.scratch.surfaces[victim]);
+    touch.velocity_world = velocity_at(hit.motion, hit.blade_world) - hit.skin_velocity;
     touch.speed = cutting_speed(fencer.weapon.world_from_weapon, touch.velocity_world);
-    touch.point_world = hit.point;
+    touch.angle = det_asin(-glm::dot(normalized_or(touch.velocity_world, Vec3(0)), hit.normal_world));
+    touch.point_world = hit.point_world;
+    touch.blade_world = hit.blade_world;
+    touch.normal_world = hit.normal_world;
+    touch.way_world = way_left(tick, attacker, hit);
     touch.verdict = touches_count(tick.state.judge) ? judge_cut(tick.setup.rules, tick.setup.weapons[attacker], fencer,
                                                                 touch.part, touch.along, touch.velocity_world)
                                                     : TouchVerdict::kNotFencing;
     return touch;
 }
 
-using Hits = std::array<std::optional<FadeHit>, 2>;
+using Hits = std::array<std::optional<BodyHit>, 2>;
 
-std::optional<FadeHit> find_hit(Tick& tick, std::size_t i, const Rigid& weapon_before, TouchPlace place) {
-    const BladeSweep sweep{blade_of(tick.setup, i, weapon_before),
-                           blade_of(tick.setup, i, tick.fencer(i).weapon.world_from_weapon)};
-    return find_touch(tick.model(1 - i), tick.setup.skin_method, tick.scratch.figures[1 - i],
-                      tick.scratch.before[1 - i].world_from_model, sweep, place, tick.scratch.surfaces[1 - i]);
+/// On the weapons' way through the tick, as far as it is known.
+std::optional<BodyHit> find_hit(Tick& tick, std::size_t i, TouchPlace place) {
+    const std::size_t victim = 1 - i;
+    const Target target{tick.model(victim), tick.setup.skin_method, tick.scratch.before[victim],
+                        tick.scratch.figures[victim]};
+    const Attack attack{tick.scratch.bodies[i].capsuloid.blade, tick.scratch.paths[i], tick.dt};
+    return find_touch(target, attack, tick.setup.rules.touch_search, place, tick.scratch.surfaces[victim]);
 }
 
-void note_hit(Tick& tick, std::size_t i, const FadeHit& hit, const Body& blade) {
+void note_hit(Tick& tick, std::size_t i, const BodyHit& hit) {
     WeaponState& weapon = tick.fencer(i).weapon;
-    const TouchEvent touch = touch_of(tick, i, hit, blade);
+    const TouchEvent touch = touch_of(tick, i, hit);
     if (note_touch(weapon, touch.verdict, tick.dt)) {
         tick.events.touches.push_back(touch);
         begin_flinch(tick.setup, 1 - i, touch.part, glm::length(touch.velocity_world), tick.fencer(1 - i));
@@ -213,43 +224,43 @@ void note_hit(Tick& tick, std::size_t i, const FadeHit& hit, const Body& blade) 
     }
 }
 
-/// Looks for touches with the weapons where they would be at the tick's end.
-Hits find_hits(Tick& tick, const std::array<Rigid, 2>& weapons_before) {
-    Hits hits;
+void note_hits(Tick& tick, const Hits& hits) {
     for (std::size_t i = 0; i < 2; ++i) {
-        hits[i] = find_hit(tick, i, weapons_before[i], TouchPlace::kAnywhere);
         WeaponState& weapon = tick.fencer(i).weapon;
-        if (hits[i]) note_hit(tick, i, *hits[i], tick.scratch.swung[i]);
+        if (hits[i]) note_hit(tick, i, *hits[i]);
         if (!hits[i] && weapon.in_body > 0) --weapon.in_body;
     }
-    return hits;
 }
 
 /// A blade that lies on the sword arm may reach, in the way that this leaves it, what counts.
-void find_hits_past_arms(Tick& tick, const std::array<Rigid, 2>& weapons_before, const Hits& hits) {
+void find_hits_past_arms(Tick& tick, const Hits& hits) {
     for (std::size_t i = 0; i < 2; ++i) {
         if (!hits[i] || !is_sword_arm(tick.model(1 - i).skin.triangle_part[hits[i]->triangle])) continue;
-        const auto past = find_hit(tick, i, weapons_before[i], TouchPlace::kPastSwordArm);
-        if (past) note_hit(tick, i, *past, tick.scratch.blades[i].body);
+        const auto past = find_hit(tick, i, TouchPlace::kPastSwordArm);
+        if (past) note_hit(tick, i, *past);
     }
 }
 
-/// Goes through the tick again, stopping at the first hit of a body.
+BladeContacts joined(const BladeContacts& a, const BladeContacts& b) {
+    return {{std::max(a.shock[0], b.shock[0]), std::max(a.shock[1], b.shock[1])}, a.locked || b.locked};
+}
+
+/// Goes through the tick again, stopping at each hit of a body.
 BladeContacts move_to_bodies(Tick& tick, const Hits& hits, const std::array<MovingBlade, 2>& driven) {
-    Real fraction = 1;
-    for (const auto& hit : hits) {
-        if (hit) fraction = std::min(fraction, hit->fraction);
+    forget_moves(tick);
+    std::array<MovingBlade, 2>& blades = tick.scratch.blades;
+    blades = driven;
+    const bool second_first = hits[1] && (!hits[0] || hits[1]->fraction < hits[0]->fraction);
+    BladeContacts contacts;
+    Real now = 0;
+    for (const std::size_t i : {std::size_t{second_first}, std::size_t{!second_first}}) {
+        if (!hits[i]) continue;
+        contacts = joined(contacts, move(tick, blades, now, hits[i]->fraction));
+        strike_body(tick, *hits[i], blades[i]);
+        keep_weapon_out(tick, i, hits[i]->fraction, blades[i]);
+        now = hits[i]->fraction;
     }
-    std::array<MovingBlade, 2> blades = driven;
-    tick.events.blade_contacts.clear();
-    const BladeContacts first = move(tick, blades, tick.dt * fraction, 0, tick.events);
-    for (std::size_t i = 0; i < 2; ++i) {
-        if (hits[i]) strike_body(tick, i, *hits[i], blades[i]);
-    }
-    const BladeContacts second = move(tick, blades, tick.dt * (1.0 - fraction), fraction, tick.events);
-    tick.scratch.blades = blades;
-    return {{std::max(first.shock[0], second.shock[0]), std::max(first.shock[1], second.shock[1])},
-            first.locked || second.locked};
+    return joined(contacts, move(tick, blades, now, 1));
 }
 
 /// The blow takes control away; time gives it back (K 6.5.1).
@@ -281,24 +292,56 @@ void follow_cut(HandState& hand, const Rigid& before, const Rigid& after) {
     hand.turn_length += glm::length(turn);
 }
 
-void move_weapons(Tick& tick) {
-    const std::array<Rigid, 2> before{tick.fencer(0).weapon.world_from_weapon, tick.fencer(1).weapon.world_from_weapon};
-    const std::array<MovingBlade, 2> driven = tick.scratch.blades;
-    BladeContacts contacts = move(tick, tick.scratch.blades, tick.dt, 0, tick.events);
+/// What comes of a tick in which no body stops the blades.
+struct Passage {
+    BladeContacts contacts;
+    Hits hits;  ///< what they would meet
+};
+
+Passage pass(Tick& tick, const std::array<MovingBlade, 2>& driven) {
+    forget_moves(tick);
+    tick.scratch.blades = driven;
+    Passage passage{move(tick, tick.scratch.blades, 0, 1), {}};
     for (std::size_t i = 0; i < 2; ++i) {
         settle_weapon(tick, i, tick.scratch.blades);
+        hold_in_hand(tick, i, tick.fencer(i).weapon.world_from_weapon);
+    }
+    for (std::size_t i = 0; i < 2; ++i) passage.hits[i] = find_hit(tick, i, TouchPlace::kAnywhere);
+    return passage;
+}
+
+bool differ(const MovingBlade& a, const MovingBlade& b) {
+    return a.body.linear != b.body.linear || a.body.angular != b.body.angular;
+}
+
+/// A weapon goes as the arm swings it until the blade meets the skin, which lies around the capsules. They stop what
+/// meets no skin.
+void move_weapons(Tick& tick) {
+    const std::array<Rigid, 2> before{tick.fencer(0).weapon.world_from_weapon, tick.fencer(1).weapon.world_from_weapon};
+    const std::array<MovingBlade, 2> kept = kept_out(tick);
+    std::array<MovingBlade, 2> driven = tick.scratch.swung;
+    Passage passage = pass(tick, driven);
+    bool again = false;
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (passage.hits[i] || !differ(kept[i], driven[i])) continue;
+        driven[i] = kept[i];
+        again = true;
+    }
+    if (again) {
+        for (Surface& surface : tick.scratch.surfaces) surface.forget();
+        passage = pass(tick, driven);
+    }
+    for (std::size_t i = 0; i < 2; ++i)
         follow_cut(tick.fencer(i).hand, before[i], tick.fencer(i).weapon.world_from_weapon);
-        hold_weapon(tick.model(i), tick.fencer(i).weapon.world_from_weapon, tick.scratch.held[i],
-                    tick.scratch.figures[i]);
-    }
-    const Hits hits = find_hits(tick, before);
+    const Hits& hits = passage.hits;
+    note_hits(tick, hits);
     if (hits[0] || hits[1]) {
-        contacts = move_to_bodies(tick, hits, driven);
+        passage.contacts = move_to_bodies(tick, hits, driven);
         for (std::size_t i = 0; i < 2; ++i) settle_weapon(tick, i, tick.scratch.blades);
-        find_hits_past_arms(tick, before, hits);
+        find_hits_past_arms(tick, hits);
     }
-    tick.events.weapons_locked = contacts.locked;
-    for (std::size_t i = 0; i < 2; ++i) update_control(tick, i, contacts);
+    tick.events.weapons_locked = passage.contacts.locked;
+    for (std::size_t i = 0; i < 2; ++i) update_control(tick, i, passage.contacts);
 }
 
 [[maybe_unused]] bool finite(const BoutState& state) {
@@ -318,7 +361,6 @@ void step(const BoutSetup& setup, BoutState& state, const BoutInput& input, Step
     move_legs_and_hands(tick, input);
     part_bodies(tick);
     drive_blades(tick);
-    keep_weapons_out(tick);
     move_weapons(tick);
     advance_judge(setup, state, events);
     ++state.tick;

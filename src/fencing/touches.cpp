@@ -1,6 +1,7 @@
 #include "touches.hpp"
 
-#include <riposte/body/skin_vertices.hpp>
+#include <riposte/body/skin_blend.hpp>
+#include <riposte/contact/fade.hpp>
 #include <riposte/contact/kdop_parts.hpp>
 #include <riposte/fencing/handedness.hpp>
 
@@ -30,77 +31,232 @@ std::uint16_t ticks_of_rest(Real dt) { return static_cast<std::uint16_t>(kTouchR
 bool is_sword_arm(BodyPart part) { return part == BodyPart::kHandR || part == BodyPart::kForearmR; }
 
 Surface::Surface(const FencerModel& model)
-    : fitted(model.patches.roots.size()),
-      positions_model(model.skin.vertex_count()),
-      positions_before(model.skin.vertex_count()) {
-    balls.reserve(model.patches.balls.size());
+    : positions_before(model.skin.vertex_count()),
+      positions_after(model.skin.vertex_count()),
+      coarse_(std::max(model.patches.blend_balls.size(), model.patches.joint_balls.size())),
+      boxed_(model.patches.roots.size()),
+      boxes_(model.patches.roots.size()),
+      deformed_(model.skin.blends.size()),
+      fitted_(model.patches.roots.size()) {
     bounds.volumes.resize(model.tree.nodes.size());
+    near_.reserve(model.patches.roots.size());
 }
 
-void Surface::pose_patches(const FencerModel& model, const ModelPose& pose) {
-    if (posed) return;
-    make_palette(model.skin, pose, palette);
-    pose_balls(model.skin, model.patches, palette, balls);
-    std::fill(fitted.begin(), fitted.end(), std::uint8_t{0});
-    for (const std::uint32_t root : model.patches.roots) bounds.volumes[root] = Kdop<kSkinDop>::empty();
-    posed = true;
+void Surface::forget() { looked_ = posed_ = false; }
+
+void Surface::look(const Target& target) {
+    if (looked_) return;
+    const SkinPatches& patches = target.model.patches;
+    // The balls of the blends know how bones blending moves the skin; the other methods are for study.
+    const auto& balls = target.method == SkinMethod::kBones ? patches.blend_balls : patches.joint_balls;
+    std::fill(coarse_.begin(), coarse_.end(), SkinBox{});
+    add_balls(balls, target.before.model, coarse_);
+    add_balls(balls, target.after.model, coarse_);
+    around_ = SkinBox{};
+    for (const SkinBox& box : coarse_) around_.add(box);
+    looked_ = true;
 }
 
-void Surface::prepare(const FencerModel& model, SkinMethod method, const ModelPose& pose) {
-    if (deformed) return;
-    pose_patches(model, pose);
-    deform(model.skin, palette, method, positions_model);
-    deformed = true;
+void Surface::pose(const Target& target) {
+    if (posed_) return;
+    make_motions(target.model.skin, target.before.model, motions_before_);
+    make_motions(target.model.skin, target.after.model, motions_after_);
+    for (auto* flags : {&boxed_, &deformed_, &fitted_}) std::fill(flags->begin(), flags->end(), std::uint8_t{0});
+    posed_ = true;
 }
 
-bool Surface::fit(const FencerModel& model, SkinMethod method, const ModelPose& pose, const SweptBlade& blade) {
-    pose_patches(model, pose);
-    const SkinPatches& patches = model.patches;
-    bool more = false;
-    for (std::size_t patch = 0; patch < patches.roots.size(); ++patch) {
-        // The balls know how bones blending moves the skin; the other methods are for study.
-        if (fitted[patch] != 0 || (method == SkinMethod::kBones && !may_meet(patches, patch, balls, blade))) continue;
-        prepare(model, method, pose);
-        refit_part(model.tree, positions_model, patches.roots[patch], bounds);
-        fitted[patch] = 1;
-        more = true;
+const SkinBox& Surface::box_of(const Target& target, std::size_t patch) {
+    if (target.method != SkinMethod::kBones) return around_;
+    if (boxed_[patch] == 0) {
+        boxes_[patch] = SkinBox{};
+        add_patch(target.model.skin, target.model.patches, patch, motions_before_, boxes_[patch]);
+        add_patch(target.model.skin, target.model.patches, patch, motions_after_, boxes_[patch]);
+        boxed_[patch] = 1;
     }
-    if (more) refit_above(model.tree, patches.roots, bounds);
-    return deformed;
+    return boxes_[patch];
 }
 
-std::optional<FadeHit> find_touch(const FencerModel& opponent, SkinMethod method, const Figure& figure,
-                                  const Rigid& world_from_model_before, const BladeSweep& sweep, TouchPlace place,
-                                  Surface& surface) {
-    const BladeSweep sweep_model{inverse(world_from_model_before) * sweep.before,
-                                 inverse(figure.world_from_model) * sweep.after};
-    const SweptBlade blade(sweep_model.before, sweep_model.after);
-    if (!may_meet(opponent.patches, figure.model, blade)) return {};
-    if (!surface.fit(opponent, method, figure.model, blade)) return {};
-    const auto in_place = [&](std::uint32_t triangle) {
-        return place == TouchPlace::kAnywhere || !is_sword_arm(opponent.skin.triangle_part[triangle]);
+std::span<const Surface::NearPatch> Surface::near(const Target& target, const StrokeFilter& filter) {
+    near_.clear();
+    look(target);
+    if (!filter.reaches(lanes_of(around_.low), lanes_of(around_.high))) return near_;
+    pose(target);
+    for (std::uint32_t patch = 0; patch < fitted_.size(); ++patch) {
+        if (target.method == SkinMethod::kBones && boxed_[patch] == 0) {
+            const SkinBox rough = rough_patch_box(target.model.patches, patch, coarse_);
+            if (!filter.reaches(lanes_of(rough.low), lanes_of(rough.high))) continue;
+        }
+        const SkinBox& box = box_of(target, patch);
+        const Lanes4 low = lanes_of(box.low);
+        const Lanes4 high = lanes_of(box.high);
+        if (filter.reaches(low, high)) near_.push_back({filter.order(low, high), patch, low, high});
+    }
+    std::sort(near_.begin(), near_.end());
+    return near_;
+}
+
+void Surface::deform_whole(const Target& target) {
+    const Skin& skin = target.model.skin;
+    make_palette(skin, target.before.model, palette_);
+    deform(skin, palette_, target.method, positions_before);
+    make_palette(skin, target.after.model, palette_);
+    deform(skin, palette_, target.method, positions_after);
+    std::fill(deformed_.begin(), deformed_.end(), std::uint8_t{1});
+}
+
+void Surface::deform_patch(const Target& target, std::size_t patch) {
+    const Skin& skin = target.model.skin;
+    const SkinPatches& patches = target.model.patches;
+    for (std::uint32_t i = patches.ball_begin[patch]; i < patches.ball_begin[patch + 1]; ++i) {
+        const std::size_t blend = patches.balls[i].blend;
+        if (deformed_[blend] != 0) continue;
+        if (target.method != SkinMethod::kBones) return deform_whole(target);
+        make_blend_palette(skin, target.before.model, blend, palette_);
+        deform_blend(skin, palette_, blend, positions_before);
+        make_blend_palette(skin, target.after.model, blend, palette_);
+        deform_blend(skin, palette_, blend, positions_after);
+        deformed_[blend] = 1;
+    }
+}
+
+void Surface::fit_patch(const Target& target, std::size_t patch) {
+    if (fitted_[patch] != 0) return;
+    deform_patch(target, patch);
+    refit_moving_part(target.model.tree, positions_before, positions_after, target.model.patches.roots[patch], bounds);
+    fitted_[patch] = 1;
+}
+
+void Surface::fit_whole(const Target& target) {
+    look(target);
+    pose(target);
+    deform_whole(target);
+    for (std::size_t patch = 0; patch < fitted_.size(); ++patch) fit_patch(target, patch);
+    refit_above(target.model.tree, target.model.patches.roots, bounds);
+}
+
+namespace {
+
+/// A weapon's motion as it is seen from the model, which does not turn within a tick.
+Motion seen_from(const Target& target, const PathPiece& piece, Real dt) {
+    const Rigid& before = target.before.world_from_model;
+    const Rigid& after = target.after.world_from_model;
+    RIPOSTE_ASSERT(before.rotation == after.rotation);
+    const Vec3 way = after.translation - before.translation;
+    const Rigid model_from_world = inverse(Rigid{before.rotation, before.translation + way * piece.begin});
+    return {model_from_world * piece.motion.world_from_body, model_from_world.direction(piece.motion.linear - way / dt),
+            model_from_world.direction(piece.motion.angular)};
+}
+
+Rigid world_from_model_at(const Target& target, Real fraction) {
+    Rigid world_from_model = target.before.world_from_model;
+    world_from_model.translation +=
+        (target.after.world_from_model.translation - world_from_model.translation) * fraction;
+    return world_from_model;
+}
+
+Motion motion_at(const Attack& attack, Real fraction) {
+    const PathPiece* piece = attack.path.begin();
+    for (const PathPiece& other : attack.path) {
+        if (other.begin <= fraction) piece = &other;
+    }
+    Motion motion = piece->motion;
+    motion.world_from_body = pose_at(motion, (fraction - piece->begin) * attack.dt);
+    return motion;
+}
+
+/// Of the skin and of a weapon that may touch it, from the model's origin, m.
+constexpr Real kFarthest = 10;
+
+/// Model space; the normals as the triangles are wound.
+template <class Counts>
+std::optional<StrokeHit> sweep(const Target& target, const Attack& attack, const Counts& counts, Surface& surface) {
+    const MovingMesh<kSkinDop> mesh = surface.mesh(target);
+    for (const PathPiece& piece : attack.path) {
+        const Stroke stroke = stroke_of(target, attack, piece);
+        StrokeSearch search(stroke, mesh, kFarthest, counts);
+        for (const Surface::NearPatch& near : surface.near(target, search.filter())) {
+            if (!search.filter().reaches(near.low, near.high)) continue;  // after all, it comes too late
+            surface.fit_patch(target, near.patch);
+            search.visit(target.model.patches.roots[near.patch]);
+        }
+        if (search.first()) return search.first();
+    }
+    return {};
+}
+
+/// The same by the seed's method (K 5.2): straight from the blade's first place to its last.
+template <class Counts>
+std::optional<StrokeHit> sweep_fade(const Target& target, const Attack& attack, const Counts& counts,
+                                    Surface& surface) {
+    surface.fit_whole(target);
+    const auto blade = [&](const Figure& figure, Real fraction) {
+        return inverse(figure.world_from_model) * (motion_at(attack, fraction).world_from_body * attack.blade_body);
     };
-    auto hit = first_fade_hit(sweep_model.before, sweep_model.after, opponent.tree, surface.bounds,
-                              surface.positions_model, in_place);
-    if (hit) {
-        hit->point = figure.world_from_model.point(hit->point);
-        // A reflected skin's triangles are wound inwards.
-        const Vec3 outwards = left_handed(opponent) ? -hit->triangle_normal : hit->triangle_normal;
-        hit->triangle_normal = figure.world_from_model.direction(outwards);
-    }
+    const auto found = first_fade_hit(blade(target.before, 0), blade(target.after, 1), target.model.tree,
+                                      surface.bounds, surface.positions_after, counts);
+    if (!found) return {};
+    StrokeHit hit;
+    hit.triangle = found->triangle;
+    hit.fraction = found->fraction;
+    hit.along = found->along;
+    hit.on_blade = hit.on_skin = found->point;
+    hit.normal = hit.triangle_normal = found->triangle_normal;
     return hit;
 }
 
-Vec3 surface_velocity(const FencerModel& model, SkinMethod method, const Figure& before, const Figure& after,
-                      const FadeHit& hit, Real dt, Surface& surface) {
-    const Triangle& triangle = model.skin.triangles[hit.triangle];
-    const Vec3 point_model = inverse(after.world_from_model).point(hit.point);
-    const Vec3 shares = shares_of(corners_of(triangle, surface.positions_model), point_model);
-    make_palette(model.skin, before.model, surface.palette);
-    deform_vertices(model.skin, surface.palette, method, triangle, surface.positions_before);
-    const Corners was = corners_of(triangle, surface.positions_before);
-    const Vec3 point_before = was[0] * shares[0] + was[1] * shares[1] + was[2] * shares[2];
-    return (hit.point - before.world_from_model.point(point_before)) / dt;
+/// Out of the body. A blade that is inside already is to leave by the surface it is under.
+Vec3 way_out_of(const StrokeHit& hit, const Vec3& outwards) {
+    const bool under = hit.distance < kContactRadius && glm::dot(hit.normal, outwards) < 0;
+    return hit.distance <= 0 || under ? outwards : hit.normal;
+}
+
+}  // namespace
+
+std::optional<BodyHit> find_touch(const Target& target, const Attack& attack, TouchSearch search, TouchPlace place,
+                                  Surface& surface) {
+    if (attack.path.empty()) return {};
+    const auto counts = [&](std::uint32_t triangle) {
+        return place == TouchPlace::kAnywhere || !is_sword_arm(target.model.skin.triangle_part[triangle]);
+    };
+    const auto found = search == TouchSearch::kSwept ? sweep(target, attack, counts, surface)
+                                                     : sweep_fade(target, attack, counts, surface);
+    if (!found) return {};
+    // A reflected skin's triangles are wound inwards.
+    const Vec3 outwards = left_handed(target.model) ? -found->triangle_normal : found->triangle_normal;
+    const Rigid world_from_model = world_from_model_at(target, found->fraction);
+    BodyHit hit;
+    hit.triangle = found->triangle;
+    hit.fraction = found->fraction;
+    hit.along = found->along;
+    hit.motion = motion_at(attack, found->fraction);
+    hit.point_world = world_from_model.point(found->on_skin);
+    hit.blade_world = world_from_model.point(found->on_blade);
+    hit.normal_world = world_from_model.direction(way_out_of(*found, outwards));
+    hit.skin_velocity = surface_velocity(target, surface, hit.triangle, hit.fraction, hit.point_world, attack.dt);
+    return hit;
+}
+
+Stroke stroke_of(const Target& target, const Attack& attack, const PathPiece& piece) {
+    return {attack.blade_body, seen_from(target, piece, attack.dt), attack.dt, piece.begin, piece.end, kContactRadius};
+}
+
+Vec3 surface_velocity(const Target& target, const Surface& surface, std::uint32_t triangle, Real fraction,
+                      const Vec3& point_world, Real dt) {
+    const Triangle& corners = target.model.skin.triangles[triangle];
+    const MovingCorners moving{corners_of(corners, surface.positions_before),
+                               corners_of(corners, surface.positions_after)};
+    const Vec3 shares =
+        shares_of(moving.at(fraction), inverse(world_from_model_at(target, fraction)).point(point_world));
+    const auto place = [&](const Corners& at) { return at[0] * shares[0] + at[1] * shares[1] + at[2] * shares[2]; };
+    return (target.after.world_from_model.point(place(moving.after)) -
+            target.before.world_from_model.point(place(moving.before))) /
+           dt;
+}
+
+BladeSide side_of(const Vec3& direction_weapon, Real along) {
+    const Vec3 d = glm::abs(direction_weapon);
+    if (along >= 1 && d.y > std::max(d.x, d.z)) return BladeSide::kPoint;
+    return d.z >= d.x ? BladeSide::kEdge : BladeSide::kFlat;
 }
 
 bool note_touch(WeaponState& weapon, TouchVerdict verdict, Real dt) {

@@ -1,45 +1,85 @@
-// A blade against the opponent's skin: the first place where its fade meets the deformed surface (K 5.2).
+// A blade against the opponent's skin: the first place and instant where it comes to lie on the moving surface.
 #pragma once
 
+#include "blades.hpp"
 #include "figure.hpp"
 #include "skin_patches.hpp"
 
-#include <riposte/contact/fade.hpp>
-#include <riposte/contact/kdop_tree.hpp>
+#include <riposte/contact/stroke.hpp>
 #include <riposte/fencing/events.hpp>
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace riposte {
 
-/// Scratch: one fencer's surface of this tick, deformed only when a blade is near, and fitted only where it is.
-struct Surface {
+/// A fencer through a tick: how he is as it begins and as it ends. His skin goes straight from the one to the other.
+struct Target {
+    const FencerModel& model;
+    SkinMethod method;
+    const Figure& before;
+    const Figure& after;
+};
+
+/// A weapon through a tick of `dt` s.
+struct Attack {
+    const Segment& blade_body;
+    const BladePath& path;  ///< of the body frame, world
+    Real dt;
+};
+
+/// Scratch: one fencer's surface in this tick. What no blade comes near is neither deformed nor fitted.
+class Surface {
+  public:
     explicit Surface(const FencerModel& model);
 
-    void forget() { posed = deformed = false; }
-    /// Deforms the skin, once a tick.
-    void prepare(const FencerModel& model, SkinMethod method, const ModelPose& pose);
-    /// Fits the tree wherever the blade may meet the skin; false if that is nowhere. What it cannot meet is empty.
-    bool fit(const FencerModel& model, SkinMethod method, const ModelPose& pose, const SweptBlade& blade);
+    /// A new tick, or another pose in it.
+    void forget();
+    /// Deforms the whole skin and fits the tree around what it sweeps.
+    void fit_whole(const Target& target);
+    /// The same of one patch.
+    void fit_patch(const Target& target, std::size_t patch);
 
-    bool posed = false;
-    bool deformed = false;
-    SkinPalette palette;
-    std::vector<PosedBall> balls;
-    std::vector<std::uint8_t> fitted;  ///< by patch
-    std::vector<Vec3f> positions_model;
-    std::vector<Vec3f> positions_before;  ///< of surface_velocity: only of the triangle struck
+    struct NearPatch {
+        float order = 0;  ///< the smaller, the sooner the blade comes to it
+        std::uint32_t patch = 0;
+        Lanes4 low;  ///< of the box around it, model space
+        Lanes4 high;
+        bool operator<(const NearPatch& other) const {
+            return order < other.order || (order == other.order && patch < other.patch);
+        }
+    };
+    /// The patches that a stroke may meet, the sooner the earlier. Valid until the next call.
+    std::span<const NearPatch> near(const Target& target, const StrokeFilter& filter);
+
+    [[nodiscard]] MovingMesh<kSkinDop> mesh(const Target& target) const {
+        return {target.model.tree, bounds, positions_before, positions_after};
+    }
+
+    std::vector<Vec3f> positions_before;  ///< model space
+    std::vector<Vec3f> positions_after;
     KdopBounds<kSkinDop> bounds;
 
   private:
-    void pose_patches(const FencerModel& model, const ModelPose& pose);
-};
+    void look(const Target& target);
+    void pose(const Target& target);
+    void deform_whole(const Target& target);
+    void deform_patch(const Target& target, std::size_t patch);
+    const SkinBox& box_of(const Target& target, std::size_t patch);
 
-/// A blade within the tick, in the world.
-struct BladeSweep {
-    Segment before;
-    Segment after;
+    bool looked_ = false;
+    bool posed_ = false;
+    SkinBox around_;                ///< all of the skin, throughout the tick
+    std::vector<SkinBox> coarse_;   ///< its parts, by blend
+    BindMotions motions_before_{};  ///< from here on only once posed
+    BindMotions motions_after_{};
+    std::vector<std::uint8_t> boxed_;  ///< by patch: boxes_ is there
+    std::vector<SkinBox> boxes_;
+    std::vector<std::uint8_t> deformed_;  ///< by blend
+    std::vector<std::uint8_t> fitted_;    ///< by patch
+    SkinPalette palette_;
+    std::vector<NearPatch> near_;
 };
 
 /// Where a touch is looked for.
@@ -48,16 +88,31 @@ enum class TouchPlace : std::uint8_t { kAnywhere, kPastSwordArm };
 /// The hand and forearm that hold the sword do not count (K 1.2).
 bool is_sword_arm(BodyPart part);
 
-/// The first hit of the sweep on the opponent's skin, or none. `before` of the blade is taken relative to where the
-/// opponent was (`world_from_model_before`). Points of the result are in the world.
-std::optional<FadeHit> find_touch(const FencerModel& opponent, SkinMethod method, const Figure& figure,
-                                  const Rigid& world_from_model_before, const BladeSweep& sweep, TouchPlace place,
+/// Where and when a blade came to lie on the skin.
+struct BodyHit {
+    std::uint32_t triangle = 0;  ///< of the skin
+    Real fraction = 0;           ///< of the tick
+    Real along = 0;              ///< 0 the blade's base, 1 its tip
+    Motion motion;               ///< of the weapon at that time
+    Vec3 point_world{0};         ///< on the skin
+    Vec3 blade_world{0};         ///< nearest point of the blade's middle line
+    Vec3 normal_world{0};        ///< unit, out of the body
+    Vec3 skin_velocity{0};       ///< m/s, world, of that place of the skin
+};
+
+/// The first hit of the blade on the target, or none. A blade that lies on the skin as the tick begins hits then.
+std::optional<BodyHit> find_touch(const Target& target, const Attack& attack, TouchSearch search, TouchPlace place,
                                   Surface& surface);
 
-/// m/s, world: how the place of the skin that was hit moves by itself, from the triangle's places as the tick (dt, s)
-/// begins and ends. `surface` is prepared for `after`.
-Vec3 surface_velocity(const FencerModel& model, SkinMethod method, const Figure& before, const Figure& after,
-                      const FadeHit& hit, Real dt, Surface& surface);
+/// m/s, world: how the place `point_world` of a triangle of the skin, at that fraction of the tick, moves by itself.
+Vec3 surface_velocity(const Target& target, const Surface& surface, std::uint32_t triangle, Real fraction,
+                      const Vec3& point_world, Real dt);
+
+/// A piece of a blade's way as it is seen from the target's model.
+Stroke stroke_of(const Target& target, const Attack& attack, const PathPiece& piece);
+
+/// What of a blade lies on what is in that direction (weapon's axes) of it.
+BladeSide side_of(const Vec3& direction_weapon, Real along);
 
 /// Why a hit counts or not (K 1.2). `velocity` in m/s of the blade's point against the skin, world.
 ///

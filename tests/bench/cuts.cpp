@@ -2,7 +2,9 @@
 
 #include "meeting.hpp"
 
+#include <riposte/contact/capsuloid.hpp>
 #include <riposte/contact/fade.hpp>
+#include <riposte/contact/stroke.hpp>
 
 #include <random.hpp>
 
@@ -35,7 +37,22 @@ struct Body {
     [[nodiscard]] bool hit(const Cut& cut) const {
         return first_fade_hit(cut.before, cut.after, tree, bounds, positions, kEvery).has_value();
     }
+    [[nodiscard]] bool hit(const Stroke& stroke) const {
+        return first_stroke_hit(stroke, MovingMesh<kDop>{tree, bounds, positions, positions}, kEvery).has_value();
+    }
 };
+
+/// Rigidly from the one place to the other, within a tick.
+Stroke stroke_of(const Cut& cut) {
+    const Vec3 from = normalized_or(cut.before.b - cut.before.a, kAxisY);
+    const Vec3 to = normalized_or(cut.after.b - cut.after.a, kAxisY);
+    Motion motion;
+    motion.world_from_body = {rotation_between(kAxisY, from), cut.before.a};
+    motion.linear = cut.after.a - cut.before.a;
+    motion.angular = log_rotation(rotation_between(from, to));
+    const Segment blade{Vec3(0), kAxisY * glm::length(cut.before.b - cut.before.a)};
+    return {blade, motion, 1, 0, 1, kContactRadius};
+}
 
 Corners corners_above_waist(Prng& prng, const Body& body) {
     for (;;) {
@@ -99,6 +116,11 @@ std::array<Corners, 2> swept(const Cut& cut) {
 CutFinder our_cuts(const Cuts& cuts) {
     auto body = std::make_shared<Body>(cuts.triangles, cuts.positions);
     return {"ours, the first touch", [body, &cuts](std::size_t i) { return body->hit(cuts.cuts[i]); }};
+}
+
+CutFinder our_strokes(const Cuts& cuts) {
+    auto body = std::make_shared<Body>(cuts.triangles, cuts.positions);
+    return {"ours, of the swept capsule", [body, &cuts](std::size_t i) { return body->hit(stroke_of(cuts.cuts[i])); }};
 }
 
 }  // namespace riposte::bench

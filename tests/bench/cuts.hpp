@@ -40,6 +40,9 @@ struct CutFinder {
 };
 
 CutFinder our_cuts(const Cuts& cuts);
+/// The game's own search, of the capsule about the blade. It goes rigidly from place to place, where the fade's blade
+/// grows a little longer or shorter, so that a hit of the one may just be none of the other.
+CutFinder our_strokes(const Cuts& cuts);
 
 /// None where the library was not there when this was built.
 std::optional<CutFinder> fcl_cuts(const Cuts& cuts, Asked asked);

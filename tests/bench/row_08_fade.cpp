@@ -31,7 +31,9 @@ Row make_row(Reaches how, const char* name, double floor) {
     const std::size_t answer_the_same = finders.size();
     add(fcl_cuts(all, Asked::kAny));
     add(ode_cuts(all, Asked::kAny));
+    const std::size_t ours = finders.size();
     finders.push_back(our_cuts(all));
+    finders.push_back(our_strokes(all));
     Row row{8,
             "the blade's fade against " + std::to_string(all.triangles.size()) + " triangles, " + name,
             "cut",
@@ -46,8 +48,7 @@ Row make_row(Reaches how, const char* name, double floor) {
                                           hits(i % all.cuts.size());
                                   }});
     }
-    for (std::size_t peer = 0; peer < answer_the_same; ++peer)
-        row.goals.push_back({peer, finders.size() - 1, floor, 3});
+    for (std::size_t peer = 0; peer < answer_the_same; ++peer) row.goals.push_back({peer, ours, floor, 3});
     return row;
 }
 

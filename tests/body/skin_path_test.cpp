@@ -2,7 +2,7 @@
 #include "catch.hpp"
 #include "sleeve.hpp"
 
-#include <riposte/body/skin_vertices.hpp>
+#include <riposte/body/skin_blend.hpp>
 
 #include <body/skin_path.hpp>
 
@@ -58,22 +58,22 @@ TEST_CASE("every width of lanes gives the same bits") {
     }
 }
 
-TEST_CASE("a few vertices are deformed to the bits of the whole skin, and no others") {
+TEST_CASE("a blend is deformed to the bits of the whole skin, and no other") {
     const Sleeve sleeve(7);
     Prng prng = Prng::seeded(72);
-    const SkinPalette palette = sleeve.palette(sleeve.random_pose(prng, 1.5));
-    for (const SkinMethod method :
-         {SkinMethod::kLinear, SkinMethod::kBones, SkinMethod::kBasic, SkinMethod::kDualQuaternions}) {
-        INFO(name_of(method));
-        std::vector<Vec3f> whole(sleeve.skin.vertex_count());
-        deform(sleeve.skin, palette, method, whole);
-        for (const auto& triangle : sleeve.skin.triangles) {
-            std::vector<Vec3f> few(whole.size(), Vec3f(9));
-            deform_vertices(sleeve.skin, palette, method, triangle, few);
-            std::vector<Vec3f> wanted(whole.size(), Vec3f(9));
-            for (const std::uint32_t v : triangle) wanted[v] = whole[v];
-            REQUIRE(same_bits(few, wanted));
-        }
+    const Pose pose = sleeve.random_pose(prng, 1.5);
+    ModelPose model;
+    local_to_model(sleeve.skeleton, pose, model);
+    std::vector<Vec3f> whole(sleeve.skin.vertex_count());
+    deform(sleeve.skin, sleeve.palette(pose), SkinMethod::kBones, whole);
+    SkinPalette palette;
+    for (std::size_t blend = 0; blend < sleeve.skin.blends.size(); ++blend) {
+        std::vector<Vec3f> part(whole.size(), Vec3f(9));
+        make_blend_palette(sleeve.skin, model, blend, palette);
+        deform_blend(sleeve.skin, palette, blend, part);
+        std::vector<Vec3f> wanted(whole.size(), Vec3f(9));
+        for (std::uint32_t v = sleeve.skin.runs[blend][0]; v < sleeve.skin.runs[blend][1]; ++v) wanted[v] = whole[v];
+        REQUIRE(same_bits(part, wanted));
     }
 }
 

@@ -38,10 +38,11 @@ test::StrokeTally strike(int strokes, std::uint64_t seed, bool literally) {
     test::StrokeTally sum;
     for (int i = 0; i < strokes; i += 50) {
         const Limb limb(prng);
+        const test::MovingSkin skin = limb.skin();
         const auto find = [&](const test::DrawnStroke& s) { return limb.hit(s.stroke()); };
         for (int k = 0; k < std::min(50, strokes - i); ++k) {
             const auto kind = static_cast<test::StrokeKind>(k % 3);
-            test::tally(test::draw_stroke(prng, limb.skin(), kind), limb.skin(), find, sum, literally);
+            test::tally(test::draw_stroke(prng, skin, kind), skin, find, sum, literally);
         }
     }
     CAPTURE(sum.strokes, sum.hits, sum.began_near, sum.missed, sum.false_hits, sum.latest, sum.farthest);
@@ -65,11 +66,12 @@ TEST_CASE("the tree finds what testing every triangle finds, the nearest and sma
     int hits = 0;
     for (int i = 0; i < 20; ++i) {
         const Limb limb(prng);
+        const test::MovingSkin skin = limb.skin();
         for (int k = 0; k < 20; ++k) {
-            const Stroke stroke = test::draw_stroke(prng, limb.skin(), static_cast<test::StrokeKind>(k % 3)).stroke();
+            const Stroke stroke = test::draw_stroke(prng, skin, static_cast<test::StrokeKind>(k % 3)).stroke();
             std::optional<StrokeHit> best;
             for (std::uint32_t t = 0; t < limb.mesh.triangles.size(); ++t) {
-                auto hit = counts(t) ? meet(stroke, limb.skin().corners(t)) : std::nullopt;
+                auto hit = counts(t) ? meet(stroke, skin.corners(t)) : std::nullopt;
                 if (hit) hit->triangle = t;
                 if (hit && (!best || earlier(*hit, *best))) best = hit;
             }
@@ -88,12 +90,13 @@ TEST_CASE("what a hit tells fits together") {
     int hits = 0;
     for (int i = 0; i < 20; ++i) {
         const Limb limb(prng);
+        const test::MovingSkin skin = limb.skin();
         for (int k = 0; k < 30; ++k) {
-            const test::DrawnStroke s = test::draw_stroke(prng, limb.skin(), static_cast<test::StrokeKind>(k % 3));
+            const test::DrawnStroke s = test::draw_stroke(prng, skin, static_cast<test::StrokeKind>(k % 3));
             const auto hit = limb.hit(s.stroke());
             if (!hit || hit->fraction == s.begin) continue;
             ++hits;
-            const Corners corners = limb.skin().corners(hit->triangle).at(hit->fraction);
+            const Corners corners = skin.corners(hit->triangle).at(hit->fraction);
             CHECK(glm::length(s.at(hit->fraction).at(hit->along) - hit->on_blade) < 1e-9);
             CHECK(glm::length(closest_point(corners, hit->on_skin) - hit->on_skin) < 1e-9);
             CHECK(glm::length(hit->on_blade - hit->on_skin) == Approx(hit->distance));
@@ -191,8 +194,8 @@ TEST_CASE("degenerate strokes and triangles get a finite answer") {
     if (sliver) CHECK(sliver->distance <= kRadius + kStrokeTolerance);
 }
 
-// 10^5 strokes: test_contact "[.strokes]" -d yes
-TEST_CASE("of a hundred thousand strokes at a moving limb none is missed or found late", "[.strokes]") {
+// A minute and a half: test_contact "[.soak]"
+TEST_CASE("of a hundred thousand strokes at a moving limb none is missed or found late", "[.soak]") {
     const test::StrokeTally sum = strike(100'000, 5, false);
     WARN(sum.strokes << " strokes, " << sum.hits << " hits, " << sum.began_near << " of them as they began, missed "
                      << sum.missed << ", latest " << sum.latest / test::kMicrosecond << " us, farthest "

@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "one_stroke.hpp"
 #include "scenes.hpp"
 
 #include <riposte/core/prng.hpp>
@@ -11,15 +12,21 @@
 using namespace riposte;
 
 namespace {
-/// A fencer in the middle of some clip.
-Figure posed(const FencerModel& model, Prng& prng) {
-    FencerState fencer;
-    fencer.legs.state = static_cast<LegState>(prng.below(kLegStateCount));
-    fencer.legs.time = prng.between(0, 1);
+Figure figure_of(const FencerModel& model, const FencerState& fencer) {
     Figure figure;
     pose_figure(model, fencer, 0, figure);
     return figure;
 }
+
+FencerState random_fencer(Prng& prng) {
+    FencerState fencer;
+    fencer.legs.state = static_cast<LegState>(prng.below(kLegStateCount));
+    fencer.legs.time = prng.between(0, 1);
+    return fencer;
+}
+
+/// A fencer in the middle of some clip.
+Figure posed_anyhow(const FencerModel& model, Prng& prng) { return figure_of(model, random_fencer(prng)); }
 
 Vec3 in_reach(Prng& prng) {
     const Real x = prng.between(-1, 1);
@@ -27,12 +34,12 @@ Vec3 in_reach(Prng& prng) {
     return {x, y, prng.between(-0.5, 1.5)};
 }
 
-/// A blade somewhere about the fencer, and where it is a tick later.
-BladeSweep random_sweep(Prng& prng) {
+/// A blade somewhere about the fencer, and how it goes on within the tick. World.
+OneStroke random_stroke(Prng& prng, const Rigid& world_from_model) {
     const Vec3 grip = in_reach(prng);
     const Vec3 point = grip + normalized_or(in_reach(prng) - grip, kAxisY) * 0.9;
-    const Vec3 moved = in_reach(prng) * 0.1;
-    return {{grip, point}, {grip + moved, point + moved * prng.between(-1, 2)}};
+    const Segment blade = world_from_model * Segment{grip, point};
+    return {blade, in_reach(prng) * 0.1, in_reach(prng) * 0.1};
 }
 
 const FencerModel& man() { return *shipped().setup.models[0]; }
@@ -44,12 +51,13 @@ struct PosedPatches {
     const FencerModel model;
     const SkinPatches& patches = model.patches;
     Surface surface{model};
-    std::vector<PosedBall> balls;
+    BindMotions motions;
 
-    void pose(Prng& prng) {
+    void pose_anew(Prng& prng) {
         surface.forget();
-        surface.prepare(model, SkinMethod::kBones, posed(model, prng).model);
-        pose_balls(model.skin, patches, surface.palette, balls);
+        const Figure figure = posed_anyhow(model, prng);
+        surface.fit_whole(still(model, figure));
+        make_motions(model.skin, figure.model, motions);
     }
     template <class Visit>
     void each_leaf(const Visit& visit) const {
@@ -62,21 +70,25 @@ struct PosedPatches {
     /// Whether the vertex lies in the patch's ball of its blend.
     [[nodiscard]] bool in_ball(std::size_t patch, std::uint32_t vertex) const {
         for (std::uint32_t b = patches.ball_begin[patch]; b < patches.ball_begin[patch + 1]; ++b) {
-            if (patches.balls[b].blend == model.skin.blend[vertex])
-                return glm::distance(surface.positions_model[vertex], balls[b].centre) <= balls[b].radius;
+            const PatchBall& ball = patches.balls[b];
+            if (ball.blend != model.skin.blend[vertex]) continue;
+            const PosedBall at = posed(model.skin, motions, ball);
+            return glm::distance(surface.positions_after[vertex], at.centre) <= at.radius;
         }
         return false;
     }
     [[nodiscard]] Corners corners(std::uint32_t leaf_triangle) const {
-        return corners_of(model.tree.triangles[model.tree.leaf_triangles[leaf_triangle]], surface.positions_model);
+        return corners_of(model.tree.triangles[model.tree.leaf_triangles[leaf_triangle]], surface.positions_after);
     }
 };
 
-/// A blade whose point goes through the middle of the triangle within the tick.
-SweptBlade thrust_through(const Corners& corners) {
+/// Whether a blade whose point goes through the middle of the triangle within the tick may meet the box.
+bool thrust_may_meet(const Corners& corners, const SkinBox& box) {
     const Vec3 middle = (corners[0] + corners[1] + corners[2]) / 3.0;
     const Vec3 out = normalized_or(glm::cross(corners[1] - corners[0], corners[2] - corners[0]), kAxisY) * 1e-3;
-    return {{middle + out * 900.0, middle + out}, {middle + out * 898.0, middle - out}};
+    const OneStroke thrust({middle + out * 900.0, middle + out}, out * -2.0);
+    const Stroke stroke(thrust.blade_body, thrust.path[0].motion, thrust.dt, 0, 1, kContactRadius);
+    return StrokeFilter(stroke, 10).reaches(lanes_of(box.low), lanes_of(box.high));
 }
 }  // namespace
 
@@ -85,7 +97,7 @@ TEST_CASE("every vertex of a patch lies in the ball of its blend, whatever the f
         PosedPatches fencer(model);
         Prng prng = Prng::seeded(31);
         for (int i = 0; i < 15; ++i) {
-            fencer.pose(prng);
+            fencer.pose_anew(prng);
             std::size_t outside = 0;
             fencer.each_leaf([&](std::size_t patch, const KdopNode& leaf) {
                 for (std::uint32_t k = 0; k < leaf.vertex_count; ++k) {
@@ -97,19 +109,22 @@ TEST_CASE("every vertex of a patch lies in the ball of its blend, whatever the f
     }
 }
 
-TEST_CASE("a blade that goes through any vertex may meet the skin, whatever deforms it") {
+TEST_CASE("every vertex lies in the box around the skin, whatever deforms it") {
     Surface surface(man());
     Prng prng = Prng::seeded(34);
     for (int i = 0; i < 24; ++i) {
         const auto method = static_cast<SkinMethod>(i % static_cast<int>(kSkinMethodCount));
-        const ModelPose pose = posed(man(), prng).model;
+        const Figure figure = posed_anyhow(man(), prng);
         surface.forget();
-        surface.prepare(man(), method, pose);
+        surface.fit_whole(still(man(), figure, method));
+        const SkinPatches& patches = man().patches;
+        const auto& balls = method == SkinMethod::kBones ? patches.blend_balls : patches.joint_balls;
+        std::vector<SkinBox> boxes(balls.size());
+        add_balls(balls, figure.model, boxes);
+        SkinBox box;
+        for (const SkinBox& part : boxes) box.add(part);
         std::size_t lost = 0;
-        for (const Vec3f& vertex : surface.positions_model) {
-            const Segment at{Vec3(vertex), Vec3(vertex)};
-            lost += may_meet(man().patches, pose, {at, at}) ? 0 : 1;
-        }
+        for (const Vec3f& v : surface.positions_after) lost += glm::clamp(v, box.low, box.high) == v ? 0 : 1;
         CAPTURE(name_of(method));
         CHECK(lost == 0);
     }
@@ -125,14 +140,13 @@ TEST_CASE("a hat is struck however high it is") {
     Figure figure;
     pose_figure(model, fencer, 0, figure);
     Surface surface(model);
-    surface.prepare(model, SkinMethod::kBones, figure.model);
-    const Vec3 tip = figure.world_from_model.point(Vec3(surface.positions_model[top]));
+    surface.fit_whole(still(model, figure));
+    const Vec3 tip = figure.world_from_model.point(Vec3(surface.positions_after[top]));
     const Vec3 along = {0, 0, 0.5};
     const Vec3 above = tip + Vec3(0.05, -0.05, 0);
-    const Vec3 below = tip - Vec3(0.05, 0.05, 0);
+    const OneStroke stroke({above - along, above + along}, Vec3(-0.1, 0, 0));
     surface.forget();
-    CHECK(find_touch(model, SkinMethod::kBones, figure, figure.world_from_model,
-                     {{above - along, above + along}, {below - along, below + along}}, TouchPlace::kAnywhere, surface));
+    CHECK(find_touch(still(model, figure), stroke.attack(), TouchSearch::kSwept, TouchPlace::kAnywhere, surface));
 }
 
 TEST_CASE("a blade meets the skin fitted only near it where it meets the whole skin") {
@@ -142,19 +156,20 @@ TEST_CASE("a blade meets the skin fitted only near it where it meets the whole s
     Prng prng = Prng::seeded(32);
     int hits = 0;
     for (int i = 0; i < 900; ++i) {
-        const Figure figure = posed(model, prng);
-        const BladeSweep sweep_model = random_sweep(prng);
-        const BladeSweep sweep{figure.world_from_model * sweep_model.before,
-                               figure.world_from_model * sweep_model.after};
+        FencerState fencer = random_fencer(prng);
+        const Figure before = figure_of(model, fencer);
+        fencer.legs.time += 0.02;
+        fencer.root_x += prng.between(-0.03, 0.03);
+        const Figure after = figure_of(model, fencer);
+        const Target target{model, SkinMethod::kBones, before, after};
+        const OneStroke stroke = random_stroke(prng, before.world_from_model);
         whole.forget();
-        whole.prepare(model, SkinMethod::kBones, figure.model);
-        whole.bounds.refit(model.tree, whole.positions_model);
-        const Rigid model_from_world = inverse(figure.world_from_model);
-        const auto wanted = first_fade_hit(model_from_world * sweep.before, model_from_world * sweep.after, model.tree,
-                                           whole.bounds, whole.positions_model, [](std::uint32_t) { return true; });
+        whole.fit_whole(target);
+        const Attack attack = stroke.attack();
+        const auto wanted = first_stroke_hit(stroke_of(target, attack, stroke.path[0]), whole.mesh(target),
+                                             [](std::uint32_t) { return true; });
         near.forget();
-        const auto hit =
-            find_touch(model, SkinMethod::kBones, figure, figure.world_from_model, sweep, TouchPlace::kAnywhere, near);
+        const auto hit = find_touch(target, attack, TouchSearch::kSwept, TouchPlace::kAnywhere, near);
         REQUIRE(hit.has_value() == wanted.has_value());
         if (!hit) continue;
         ++hits;
@@ -170,11 +185,12 @@ TEST_CASE("a thrust through the middle of a triangle may meet its patch, also wh
     Prng prng = Prng::seeded(33);
     std::size_t lost = 0;
     for (int i = 0; i < 12; ++i) {
-        fencer.pose(prng);
+        fencer.pose_anew(prng);
         fencer.each_leaf([&](std::size_t patch, const KdopNode& leaf) {
             for (std::uint32_t k = 0; k < leaf.triangle_count; ++k) {
-                const SweptBlade thrust = thrust_through(fencer.corners(leaf.first_triangle + k));
-                lost += may_meet(fencer.patches, patch, fencer.balls, thrust) ? 0 : 1;
+                SkinBox box;
+                add_patch(fencer.model.skin, fencer.patches, patch, fencer.motions, box);
+                lost += thrust_may_meet(fencer.corners(leaf.first_triangle + k), box) ? 0 : 1;
             }
         });
     }

@@ -1,6 +1,7 @@
 #include "fencing/touches.hpp"
 
 #include "catch.hpp"
+#include "one_stroke.hpp"
 #include "scenes.hpp"
 
 using namespace riposte;
@@ -36,8 +37,9 @@ std::vector<bool> notes(const std::vector<TouchVerdict>& verdicts, int apart = 0
     return anew;
 }
 
-/// Fencer 0's blade level in the air, its edge `gap` above the opponent's head and falling onto it with 6 m/s.
-Scene falling(Real gap) {
+/// Fencer 0's weapon in the air, that part of its blade `gap` above the top of the opponent's head and falling onto it
+/// with 6 m/s.
+Scene falling(Real gap, const Quat& weapon_rotation, Real along) {
     Scene scene(1.5);
     scene.setup.tempo = 1;
     scene.let_go();
@@ -45,12 +47,12 @@ Scene falling(Real gap) {
     Figure figure;
     pose_whole(scene.setup, scene.state.fencers[1], 1, figure);
     Surface surface(model);
-    surface.prepare(model, scene.setup.skin_method, figure.model);
+    surface.fit_whole(still(model, figure));
     Vec3f top(0);
-    for (const Vec3f& p : surface.positions_model) top = p.y > top.y ? p : top;
+    for (const Vec3f& p : surface.positions_after) top = p.y > top.y ? p : top;
     WeaponState& weapon = scene.state.fencers[0].weapon;
-    const Vec3 blade(0, 0.82, 0);
-    weapon.world_from_weapon.rotation = quat_from_yz(kAxisX, -kAxisY);
+    const Vec3 blade = scene.setup.weapons[0].capsuloid.blade.at(along);
+    weapon.world_from_weapon.rotation = weapon_rotation;
     weapon.world_from_weapon.translation =
         figure.world_from_model.point(Vec3(top)) + Vec3(0, gap, 0) - weapon.world_from_weapon.rotation * blade;
     weapon.linear = Vec3(0, -6, 0);
@@ -58,6 +60,9 @@ Scene falling(Real gap) {
     scene.state.fencers[0].hand = cutting().hand;
     return scene;
 }
+
+/// The blade level, its edge down.
+Scene falling(Real gap) { return falling(gap, quat_from_yz(kAxisX, -kAxisY), 0.9); }
 
 /// Fencer 0's touches of the next tick.
 std::vector<TouchEvent> touches_of(Scene& scene) {
@@ -106,20 +111,25 @@ TEST_CASE("a blade that passes through the trunk within one tick is found with p
     const Vec3 chest = figure.world_from_model.point(Vec3(figure.model[model.skeleton.find("chest")].translation));
     // A level blade half a metre above the shoulder falls half a metre below the chest: through head or trunk.
     const Vec3 side(0, 0, 0.9);
-    const BladeSweep sweep{{chest + Vec3(0, 1, 0) - side, chest + Vec3(0, 1, 0) + side},
-                           {chest - Vec3(0, 0.5, 0) - side, chest - Vec3(0, 0.5, 0) + side}};
-    const auto hit =
-        find_touch(model, SkinMethod::kBones, figure, figure.world_from_model, sweep, TouchPlace::kAnywhere, surface);
-    REQUIRE(hit);
-    CHECK(hit->fraction > 0);
-    CHECK(hit->fraction < 0.9);
-    const Real height = chest.y + 1 - 1.5 * hit->fraction;
-    CHECK(hit->point.y == Approx(height).margin(1e-3));
+    const Vec3 fall(0, -1.5, 0);
+    const OneStroke stroke({chest + Vec3(0, 1, 0) - side, chest + Vec3(0, 1, 0) + side}, fall);
+    for (const TouchSearch search : {TouchSearch::kSwept, TouchSearch::kFade}) {
+        surface.forget();
+        const auto hit = find_touch(still(model, figure), stroke.attack(), search, TouchPlace::kAnywhere, surface);
+        REQUIRE(hit);
+        CHECK(hit->fraction > 0);
+        CHECK(hit->fraction < 0.9);
+        const Real height = chest.y + 1 - 1.5 * hit->fraction;
+        CHECK(hit->blade_world.y == Approx(height).margin(1e-3));
+        const Real apart = search == TouchSearch::kSwept ? kContactRadius : 0;
+        CHECK(glm::length(hit->blade_world - hit->point_world) == Approx(apart).margin(1e-4));
+        CHECK(hit->normal_world.y > 0.5);
 
-    const Vec3 away(1.5, 0, 0);
-    const BladeSweep miss{{sweep.before.a + away, sweep.before.b + away}, {sweep.after.a + away, sweep.after.b + away}};
-    CHECK_FALSE(
-        find_touch(model, SkinMethod::kBones, figure, figure.world_from_model, miss, TouchPlace::kAnywhere, surface));
+        const Vec3 away(1.5, 0, 0);
+        const OneStroke miss({stroke.at(0).a + away, stroke.at(0).b + away}, fall);
+        surface.forget();
+        CHECK_FALSE(find_touch(still(model, figure), miss.attack(), search, TouchPlace::kAnywhere, surface));
+    }
 }
 
 TEST_CASE("a cut that became a parry does not count, one whose time is up does while the blade follows") {
@@ -165,6 +175,49 @@ TEST_CASE("a cut has the speed with which it comes, from however near") {
     }
 }
 
+TEST_CASE("a blow is told to the microsecond, with place, side, angle and the way that was left") {
+    struct Blow {
+        Quat rotation;
+        Real along;
+        BladeSide side;
+    };
+    const Blow blows[]{{quat_from_yz(kAxisX, -kAxisY), 0.9, BladeSide::kEdge},
+                       {quat_from_yz(kAxisX, kAxisZ), 0.9, BladeSide::kFlat},
+                       {quat_from_yz(-kAxisY, kAxisX), 1, BladeSide::kPoint}};
+    for (const Blow& blow : blows) {
+        constexpr Real kGap = 0.03;
+        Scene scene = falling(kGap, blow.rotation, blow.along);
+        const std::int64_t began = time_in_us(scene.state.tick, 0);
+        const auto touches = touches_of(scene);
+        CAPTURE(static_cast<int>(blow.side));
+        REQUIRE(touches.size() == 1);
+        const TouchEvent& touch = touches[0];
+        CHECK(touch.side == blow.side);
+        CHECK(touch.part == BodyPart::kHead);
+        CHECK(touch.along == Approx(blow.along).margin(0.02));
+        const Real wanted = (kGap - kContactRadius) / 6 * 1e6;
+        CHECK(static_cast<Real>(touch.time_us - began) == Approx(wanted).margin(60));
+        CHECK(glm::length(touch.blade_world - touch.point_world) == Approx(kContactRadius).margin(kStrokeTolerance));
+        CHECK(glm::length(touch.point_world + touch.normal_world * kContactRadius - touch.blade_world) < 1e-4);
+        CHECK(touch.angle > 1.2);
+        CHECK(-glm::dot(touch.way_world, touch.normal_world) == Approx(6 * (kDt - wanted * 1e-6)).epsilon(0.05));
+    }
+}
+
+TEST_CASE("a blade pressed onto the body for a second touches once") {
+    for (const Real pressing : {2.0, 6.0}) {
+        Scene scene = falling(0.02);
+        int touches = 0;
+        for (int i = 0; i < kTicksPerSecond; ++i) {
+            touches += static_cast<int>(touches_of(scene).size());
+            scene.state.fencers[0].weapon.linear = Vec3(0, -pressing, 0);
+            scene.state.fencers[0].weapon.angular = Vec3(0);
+        }
+        CAPTURE(pressing);
+        CHECK(touches == 1);
+    }
+}
+
 TEST_CASE("a good cut is told although the blade has just been on the sword arm, but not twice") {
     for (const auto last : {TouchVerdict::kSwordArm, TouchVerdict::kCounts}) {
         Scene scene = falling(0.01);
@@ -185,11 +238,11 @@ TEST_CASE("behind the sword arm the target is found") {
     };
     // A thrust through the hand into the chest.
     const Vec3 out = glm::normalize(place("r_hand") - place("chest")) * 0.3;
-    const BladeSweep sweep{{place("r_hand") + out * 2.0, place("r_hand") + out}, {place("r_hand"), place("chest")}};
-    const auto first =
-        find_touch(model, SkinMethod::kBones, figure, figure.world_from_model, sweep, TouchPlace::kAnywhere, surface);
-    const auto past = find_touch(model, SkinMethod::kBones, figure, figure.world_from_model, sweep,
-                                 TouchPlace::kPastSwordArm, surface);
+    const OneStroke thrust({place("r_hand") + out * 2.0, place("r_hand") + out},
+                           place("chest") - place("r_hand") - out);
+    const Target target = still(model, figure);
+    const auto first = find_touch(target, thrust.attack(), TouchSearch::kSwept, TouchPlace::kAnywhere, surface);
+    const auto past = find_touch(target, thrust.attack(), TouchSearch::kSwept, TouchPlace::kPastSwordArm, surface);
     REQUIRE(first);
     REQUIRE(past);
     CHECK(is_sword_arm(model.skin.triangle_part[first->triangle]));
@@ -207,17 +260,17 @@ TEST_CASE("the skin's velocity is that of the very place, with the limb and with
     Figure after;
     pose_whole(scene.setup, scene.state.fencers[0], 0, before);
     pose_whole(scene.setup, moved, 0, after);
-    Surface was(model);
-    Surface is(model);
-    was.prepare(model, SkinMethod::kBones, before.model);
-    is.prepare(model, SkinMethod::kBones, after.model);
+    const Target target{model, SkinMethod::kBones, before, after};
+    Surface surface(model);
+    surface.fit_whole(target);
     for (std::uint32_t t = 0; t < model.skin.triangles.size(); t += 97) {
         const std::uint32_t corner = model.skin.triangles[t][1];
-        FadeHit hit;
-        hit.triangle = t;
-        hit.point = after.world_from_model.point(Vec3(is.positions_model[corner]));
-        const Vec3 came = before.world_from_model.point(Vec3(was.positions_model[corner]));
-        const Vec3 velocity = surface_velocity(model, SkinMethod::kBones, before, after, hit, kDt, is);
-        CHECK(glm::length(velocity - (hit.point - came) / kDt) < 1e-3);
+        const Vec3 goes = after.world_from_model.point(Vec3(surface.positions_after[corner]));
+        const Vec3 came = before.world_from_model.point(Vec3(surface.positions_before[corner]));
+        for (const Real fraction : {0.0, 0.3, 1.0}) {
+            const Vec3 point = came + (goes - came) * fraction;
+            const Vec3 velocity = surface_velocity(target, surface, t, fraction, point, kDt);
+            CHECK(glm::length(velocity - (goes - came) / kDt) < 1e-3);
+        }
     }
 }

@@ -6,7 +6,9 @@
 #include <riposte/contact/stroke.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <span>
+#include <vector>
 
 namespace riposte::test {
 
@@ -15,11 +17,32 @@ inline constexpr Real kMicrosecond = 1e-6 / kTick;  ///< of the tick
 inline constexpr Real kStrokeRadius = 0.01;
 inline const Segment kStrokeBlade{{0, -0.1, 0}, {0, 0.75, 0}};  ///< about the centre of mass of weapon and hand
 
+/// A box around something.
+struct Box {
+    Vec3 low{1e9};
+    Vec3 high{-1e9};
+    void add(const Vec3& p) { low = glm::min(low, p), high = glm::max(high, p); }
+    void add(const Segment& s) { add(s.a), add(s.b); }
+    [[nodiscard]] bool meets(const Box& other, Real within) const {
+        return !glm::any(glm::greaterThan(low - within, other.high)) &&
+               !glm::any(glm::lessThan(high + within, other.low));
+    }
+};
+
 /// Where a skin is as the tick begins and as it ends.
 struct MovingSkin {
     std::span<const Triangle> triangles;
     std::span<const Vec3f> before;
     std::span<const Vec3f> after;
+    std::vector<Box> swept;  ///< by each triangle
+
+    MovingSkin(std::span<const Triangle> of, std::span<const Vec3f> from, std::span<const Vec3f> to)
+        : triangles(of), before(from), after(to) {
+        for (const Triangle& t : triangles) {
+            Box& box = swept.emplace_back();
+            for (const std::uint32_t v : t) box.add(Vec3(before[v])), box.add(Vec3(after[v]));
+        }
+    }
     [[nodiscard]] MovingCorners corners(std::uint32_t t) const {
         return {corners_of(triangles[t], before), corners_of(triangles[t], after)};
     }
@@ -46,26 +69,11 @@ struct DrawnStroke {
 /// Of which kind a stroke is: any movement, along the blade, or edge first round the hand.
 enum class StrokeKind { kAny, kThrust, kCut };
 
-/// A box around something.
-struct Box {
-    Vec3 low{1e9};
-    Vec3 high{-1e9};
-    void add(const Vec3& p) { low = glm::min(low, p), high = glm::max(high, p); }
-    void add(const Segment& s) { add(s.a), add(s.b); }
-    [[nodiscard]] bool meets(const Box& other, Real within) const {
-        return !glm::any(glm::greaterThan(low - within, other.high)) &&
-               !glm::any(glm::lessThan(high + within, other.low));
-    }
-};
-
-/// Calls visit(triangle) for all whose boxes, with all that they sweep, come within that distance of the box.
+/// Calls visit(triangle) for all that sweep something within that distance of the box.
 template <class Visit>
 void each_near(const MovingSkin& skin, const Box& box, Real within, const Visit& visit) {
     for (std::uint32_t t = 0; t < skin.triangles.size(); ++t) {
-        Box around;
-        for (const std::uint32_t v : skin.triangles[t])
-            around.add(Vec3(skin.before[v])), around.add(Vec3(skin.after[v]));
-        if (around.meets(box, within)) visit(t);
+        if (skin.swept[t].meets(box, within)) visit(t);
     }
 }
 

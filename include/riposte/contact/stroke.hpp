@@ -27,11 +27,16 @@ class Stroke {
 
     [[nodiscard]] Segment at(Real fraction) const;
     [[nodiscard]] SegmentEnds ends_at(Real fraction) const;
+    /// ends_at(begin()) and ends_at(end())
+    [[nodiscard]] const SegmentEnds& first() const { return first_; }
+    [[nodiscard]] const SegmentEnds& last() const { return last_; }
 
     [[nodiscard]] Real begin() const { return begin_; }
     [[nodiscard]] Real end() const { return end_; }
     [[nodiscard]] Real radius() const { return radius_; }
-    /// Bound on the acceleration of any point of the blade, m per tick^2.
+    [[nodiscard]] Real spin() const { return blade_.spin; }  ///< rad per tick
+    /// Bounds for any point of the blade: m per tick, and m per tick^2.
+    [[nodiscard]] Real speed() const { return glm::length(blade_.linear) + blade_.spin * blade_.radius; }
     [[nodiscard]] Real bend() const { return blade_.spin * blade_.spin * blade_.radius; }
 
   private:
@@ -39,6 +44,8 @@ class Stroke {
     Real end_;
     Real radius_;
     MovingSegment blade_;  ///< in ticks since begin_
+    SegmentEnds first_;
+    SegmentEnds last_;
 };
 
 /// A triangle of the skin within the tick.
@@ -106,6 +113,11 @@ class StrokeFilter {
         const LaneBits below = (most(first) < low_first_) & (most(last) < low_last_);
         return lanes_mask(above | below) == 0;
     }
+    /// Grows with the time at which the blade comes to a box, about.
+    [[nodiscard]] float order(Lanes4 low, Lanes4 high) const {
+        const Lanes4 nearest = lanes_min(low * later_, high * later_);
+        return nearest[0] + nearest[1] + nearest[2];
+    }
     /// Whether the blade comes to the middle of a before it comes to that of b, about.
     template <int K>
     [[nodiscard]] bool sooner(const Kdop<K>& a, const Kdop<K>& b) const {
@@ -149,48 +161,74 @@ Real farthest_coordinate(const Kdop<K>& a) {
     return static_cast<Real>(std::max({most[0], most[1], most[2]}));
 }
 
-/// The earliest hit of the stroke on the triangles for which triangle_counts(triangle) is true, not later than `until`.
+/// The search for the earliest hit of a stroke on the triangles for which triangle_counts(triangle) is true.
 template <int K, class Counts>
-std::optional<StrokeHit> first_stroke_hit(const Stroke& stroke, const MovingMesh<K>& mesh, Counts&& triangle_counts) {
-    if (mesh.tree.nodes.empty()) return std::nullopt;
-    const auto& volumes = mesh.bounds.volumes;
-    StrokeFilter filter(stroke, farthest_coordinate(volumes[0]));
-    std::optional<StrokeHit> first;
-    const auto look_at = [&](std::uint32_t triangle) {
-        const Triangle& t = mesh.tree.triangles[triangle];
-        if (!filter.reaches({mesh.before[t[0]], mesh.before[t[1]], mesh.before[t[2]]},
-                            {mesh.after[t[0]], mesh.after[t[1]], mesh.after[t[2]]}) ||
-            !triangle_counts(triangle))
-            return;
-        auto hit = meet(stroke, {corners_of(t, mesh.before), corners_of(t, mesh.after)},
-                        first ? first->fraction : stroke.end());
+class StrokeSearch {
+  public:
+    /// For coordinates of at most `extent` (m).
+    StrokeSearch(const Stroke& stroke, const MovingMesh<K>& mesh, Real extent, const Counts& triangle_counts)
+        : stroke_(stroke), mesh_(mesh), counts_(triangle_counts), filter_(stroke, extent) {}
+
+    /// Looks at the subtree of that node. The first hit of all that was looked at does not depend on the order; the
+    /// less is to be done the sooner the early ones come.
+    void visit(std::uint32_t root) {
+        const auto& volumes = mesh_.bounds.volumes;
+        // Depth first, the sooner side first.
+        std::array<std::uint32_t, std::size_t{kMostKdopDepth} + 1> waiting;
+        std::size_t count = 0;
+        waiting[count++] = root;
+        while (count != 0) {
+            const std::uint32_t i = waiting[--count];
+            const KdopNode& node = mesh_.tree.nodes[i];
+            if (!filter_.reaches(volumes[i].low[0], volumes[i].high[0])) continue;
+            if (node.is_leaf()) {
+                for (std::uint32_t t = 0; t < node.triangle_count; ++t)
+                    look_at(mesh_.tree.leaf_triangles[node.first_triangle + t]);
+                continue;
+            }
+            RIPOSTE_ASSERT(count + 2 <= waiting.size());
+            const std::uint32_t left = i + 1;
+            const std::uint32_t right = mesh_.tree.nodes[left].skip;
+            const bool left_first = filter_.sooner(volumes[left], volumes[right]);
+            waiting[count++] = left_first ? right : left;
+            waiting[count++] = left_first ? left : right;
+        }
+    }
+
+    /// What may still be met.
+    [[nodiscard]] const StrokeFilter& filter() const { return filter_; }
+    [[nodiscard]] const std::optional<StrokeHit>& first() const { return first_; }
+
+  private:
+    void look_at(std::uint32_t triangle) {
+        const Triangle& t = mesh_.tree.triangles[triangle];
+        const bool near = filter_.reaches({mesh_.before[t[0]], mesh_.before[t[1]], mesh_.before[t[2]]},
+                                          {mesh_.after[t[0]], mesh_.after[t[1]], mesh_.after[t[2]]});
+        if (!near || !counts_(triangle)) return;
+        auto hit = meet(stroke_, {corners_of(t, mesh_.before), corners_of(t, mesh_.after)},
+                        first_ ? first_->fraction : stroke_.end());
         if (!hit) return;
         hit->triangle = triangle;
-        if (first && !earlier(*hit, *first)) return;
-        first = hit;
-        filter.end_at(hit->fraction);
-    };
-    // Depth first, the sooner side first; the first hit does not depend on the order.
-    std::array<std::uint32_t, std::size_t{kMostKdopDepth} + 1> waiting;
-    std::size_t count = 0;
-    waiting[count++] = 0;
-    while (count != 0) {
-        const std::uint32_t i = waiting[--count];
-        const KdopNode& node = mesh.tree.nodes[i];
-        if (!filter.reaches(volumes[i].low[0], volumes[i].high[0])) continue;
-        if (node.is_leaf()) {
-            for (std::uint32_t t = 0; t < node.triangle_count; ++t)
-                look_at(mesh.tree.leaf_triangles[node.first_triangle + t]);
-            continue;
-        }
-        RIPOSTE_ASSERT(count + 2 <= waiting.size());
-        const std::uint32_t left = i + 1;
-        const std::uint32_t right = mesh.tree.nodes[left].skip;
-        const bool left_first = filter.sooner(volumes[left], volumes[right]);
-        waiting[count++] = left_first ? right : left;
-        waiting[count++] = left_first ? left : right;
+        if (first_ && !earlier(*hit, *first_)) return;
+        first_ = hit;
+        filter_.end_at(hit->fraction);
     }
-    return first;
+
+    const Stroke& stroke_;
+    const MovingMesh<K>& mesh_;
+    const Counts& counts_;
+    StrokeFilter filter_;
+    std::optional<StrokeHit> first_;
+};
+
+/// Of the whole skin.
+template <int K, class Counts>
+std::optional<StrokeHit> first_stroke_hit(const Stroke& stroke, const MovingMesh<K>& mesh,
+                                          const Counts& triangle_counts) {
+    if (mesh.tree.nodes.empty()) return std::nullopt;
+    StrokeSearch search(stroke, mesh, farthest_coordinate(mesh.bounds.volumes[0]), triangle_counts);
+    search.visit(0);
+    return search.first();
 }
 
 }  // namespace riposte

@@ -7,6 +7,13 @@
 
 namespace riposte {
 
+/// How blades are found against bodies.
+enum class TouchSearch : std::uint8_t {
+    kSwept,  ///< the capsule about the blade against the moving skin
+    kFade,   ///< K 5.2: two triangles against the skin as the tick ends
+};
+inline constexpr int kTouchSearchCount = 2;
+
 /// The classic judge (thesis rules) and the piste. Times in seconds: the lockout in those of the simulation, since it
 /// belongs to what the fencers do (at half the tempo it lasts twice as long), the others in those of the hall.
 struct Rules {
@@ -23,6 +30,7 @@ struct Rules {
     Real cut_least_along = 2.0 / 3;  ///< the last third of the blade
     Real cut_edge_angle = 1.05;      ///< rad, largest angle between movement and the plane of the edge
     Real cut_planarity = 0.75;       ///< 0..1, |sum of turns| / sum of |turns| since the swing began
+    TouchSearch touch_search = TouchSearch::kSwept;
 };
 
 /// How the hand's goal goes from key pose to key pose.

@@ -27,10 +27,12 @@ struct JointBall {
 
 /// Const model: the patches of a fencer's skin.
 struct SkinPatches {
-    /// The skin lies in the box around all of these, however it is posed and deformed. A vertex of bones blending stays
-    /// as far from the place where `from` takes the pivot as it was; with the other methods it lies between where its
-    /// joints take it.
-    std::vector<JointBall> around;
+    /// Of each blend of the skin, about the place where `from` takes the pivot: a vertex of bones blending stays as far
+    /// from it as it was. A blend without vertices has a radius below 0.
+    std::vector<JointBall> blend_balls;
+    /// Of the joints: with the other methods the skin lies in the box around these, since a vertex lies between where
+    /// its joints take it.
+    std::vector<JointBall> joint_balls;
     std::vector<std::uint32_t> roots;       ///< of the tree
     std::vector<PatchBall> balls;           ///< patch after patch
     std::vector<std::uint32_t> ball_begin;  ///< of each patch, and the end
