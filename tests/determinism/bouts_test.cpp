@@ -58,36 +58,86 @@ bool finite(const BoutState& state) {
     return true;
 }
 
+/// Of bouts that were watched to their end.
+struct Watched {
+    std::array<int, 2> touches{};
+    int tunnelled = 0;   ///< ticks in which blades changed sides
+    Real deepest = 0.1;  ///< m, between the skeletons
+    std::uint64_t contacts = 0;
+    std::uint64_t locked = 0;  ///< ticks whose contacts were not all answered
+};
+
+/// Fences it to its end. Skeletons that come nearer than steel, and what is no number, end the test at once.
+void watch(BotBout& bout, Watched& all) {
+    std::array<Segment, 2> before{blade(bout, 0), blade(bout, 1)};
+    while (!bout.over() && bout.state.tick < 60000) {
+        bout.tick();
+        const std::array<Segment, 2> after{blade(bout, 0), blade(bout, 1)};
+        if (swapped_sides(before, after)) ++all.tunnelled;
+        before = after;
+        const auto& fencers = bout.state.fencers;
+        const Real distance = closest(bout.setup.weapons[0].capsuloid, fencers[0].weapon.world_from_weapon,
+                                      bout.setup.weapons[1].capsuloid, fencers[1].weapon.world_from_weapon)
+                                  .distance;
+        all.deepest = std::min(all.deepest, distance);
+        all.contacts += bout.events.blade_contacts.size();
+        all.locked += bout.events.weapons_locked ? 1 : 0;
+        CAPTURE(bout.setup.seed, bout.state.tick);
+        REQUIRE(distance >= 2 * kCoreRadius);
+        REQUIRE(finite(bout.state));
+    }
+    CAPTURE(bout.setup.seed, bout.state.tick);
+    REQUIRE(bout.over());
+    for (std::size_t i = 0; i < 2; ++i) all.touches[i] += bout.state.judge.score[i];
+}
+
+/// Kits of all builds, weapons, hands and some heights, by turns.
+Kits mixed_kits(std::size_t turn) {
+    constexpr std::array<const char*, 2> kFencers{"man", "woman"};
+    constexpr std::array<const char*, 3> kWeapons{"sword", "rapier", "sabre"};
+    constexpr std::array<Real, 4> kHeights{0, 1.62, 1.90, 1.75};
+    return {Kit{kFencers[turn % 2], kWeapons[turn % 3], kHeights[turn % 4], turn % 5 < 2},
+            Kit{kFencers[turn / 2 % 2], kWeapons[turn / 3 % 3], kHeights[turn / 4 % 4], turn % 7 < 3}};
+}
+
 }  // namespace
 
 TEST_CASE("200 bot bouts end, without NaN, without tunnelling, with touches on both sides") {
-    std::array<int, 2> touches{};
-    int tunnelled = 0;
-    int deepest_mm = 100;
+    Watched all;
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         BotBout bout(seed, 2);
-        const Capsuloid& skeleton = bout.setup.weapons[0].capsuloid;
-        std::array<Segment, 2> before{blade(bout, 0), blade(bout, 1)};
-        while (!bout.over() && bout.state.tick < 60000) {
-            bout.tick();
-            const std::array<Segment, 2> after{blade(bout, 0), blade(bout, 1)};
-            if (swapped_sides(before, after)) ++tunnelled;
-            before = after;
-            const Real distance = closest(skeleton, bout.state.fencers[0].weapon.world_from_weapon, skeleton,
-                                          bout.state.fencers[1].weapon.world_from_weapon)
-                                      .distance;
-            deepest_mm = std::min(deepest_mm, static_cast<int>(distance * 1000));
-            REQUIRE(distance >= 2 * kCoreRadius);
-            REQUIRE(finite(bout.state));
-        }
-        CAPTURE(seed, bout.state.tick);
-        REQUIRE(bout.over());
-        for (std::size_t i = 0; i < 2; ++i) touches[i] += bout.state.judge.score[i];
+        watch(bout, all);
     }
-    CHECK(tunnelled == 0);
-    CHECK(touches[0] > 60);
-    CHECK(touches[1] > 60);
-    CHECK(deepest_mm >= 10);
+    CHECK(all.tunnelled == 0);
+    CHECK(all.touches[0] > 60);
+    CHECK(all.touches[1] > 60);
+}
+
+// Not run by itself: about three minutes.
+TEST_CASE("1,000 bot bouts of mixed builds, weapons, hands and skills end without NaN and without tunnelling",
+          "[.soak]") {
+    Watched all;
+    constexpr std::size_t kTurns = 20;
+    for (std::size_t turn = 0; turn < kTurns; ++turn) {
+        BoutAssets assets = shipped();
+        REQUIRE(dress(assets, mixed_kits(turn)));
+        for (std::uint64_t i = 0; i < 1000 / kTurns; ++i) {
+            const std::uint64_t seed = 1 + turn + kTurns * i;
+            BotBout bout(seed, 2, static_cast<int>(i % 3) + 1);
+            assets.setup.seed = seed;
+            assets.setup.rules.touches = 2;
+            bout.setup = assets.setup;
+            bout.state = initial_state(bout.setup);
+            bout.scratch = StepScratch(bout.setup);
+            watch(bout, all);
+        }
+    }
+    std::printf("1000 bouts: %d and %d touches, %" PRIu64 " contacts, %" PRIu64
+                " ticks locked, never nearer than %.2f mm\n",
+                all.touches[0], all.touches[1], all.contacts, all.locked, all.deepest * 1000);
+    CHECK(all.tunnelled == 0);
+    CHECK(all.touches[0] > 300);
+    CHECK(all.touches[1] > 300);
 }
 
 // Not run by itself: scripts/check-determinism compares what different builds print.
