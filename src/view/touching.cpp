@@ -8,8 +8,8 @@ namespace {
 
 const Vec4f kTouched(1.0f, 0.55f, 0.0f, 0.75f);
 
-/// A square rod in short pieces stands for a blade's core.
-constexpr Real kRod = kCoreRadius * 0.7;  // m, half its width
+/// A square rod in short pieces stands for a blade, a little thicker than it is for contact: a blow stops there.
+constexpr Real kRod = kContactRadius + 0.001;  // m, half its width
 constexpr std::uint32_t kPieces = 40;
 constexpr std::uint32_t kRodCorners = 4 * (kPieces + 1);
 

@@ -12,7 +12,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr Real kRest = 0.5;  // s
+constexpr Real kRest = 0.5;    // s without an edit
+constexpr Real kPatience = 2;  // s of edits without a rest
 
 }  // namespace
 
@@ -120,9 +121,10 @@ Result<std::string> Workbench::load(Part part, std::size_t file) {
 
 Result<void> Workbench::advance(Real elapsed, bool held) {
     rested_ += elapsed;
-    if (rested_ < kRest) return {};
-    if (!held) ++gesture_;
-    if (!copy_due_) return {};
+    waited_ = copy_due_ ? waited_ + elapsed : 0;
+    const bool rests = rested_ >= kRest;
+    if (rests && !held) ++gesture_;
+    if (!copy_due_ || (!rests && waited_ < kPatience)) return {};
     copy_due_ = false;
     return files_.keep_copy(figure_.skeleton(), now());
 }

@@ -175,6 +175,18 @@ TEST_CASE("The copy is written when the hand rests, once, and the next visit goe
     CHECK_FALSE(later.has_copy());
 }
 
+TEST_CASE("A hand that never rests is kept, too") {
+    const Shop shop;
+    Workbench bench = shop.visit();
+    for (int i = 1; i <= 150; ++i) {
+        bench.edit(nodding(bench, 0.001 * i), "turn head");
+        REQUIRE(bench.advance(0.016, true));
+    }
+    CHECK(bench.has_copy());
+    bench.undo();
+    CHECK_FALSE(bench.history().can_undo());  // one gesture all the same
+}
+
 TEST_CASE("A copy that cannot be read is put aside, and no later copy takes its place") {
     const Shop shop;
     const fs::path copy = shop.folder / "autosave";

@@ -14,7 +14,8 @@ namespace riposte::view {
 /// Where a triangle that is touched lies, world space.
 using TouchedTriangle = std::array<Vec3f, 3>;
 
-/// The skins of both fencers and the cores of their blades, ready to be laid over any picture of the same two.
+/// The skins of both fencers and their blades, as thick as they are for contact, ready to be laid over any picture of
+/// the same two.
 class TouchingTriangles {
   public:
     explicit TouchingTriangles(const BoutSetup& setup);

@@ -76,6 +76,7 @@ class Workbench {
     std::vector<std::filesystem::path> own_files_;  ///< loaded or saved on this visit
     std::uint64_t gesture_ = 1;
     Real rested_ = 0;  ///< s since the last edit
+    Real waited_ = 0;  ///< s that the copy has been due
     bool copy_due_ = false;
 };
 
