@@ -13,7 +13,7 @@ namespace riposte {
 namespace {
 
 /// [joints]: our name = "the file's name".
-void read_joints(TomlReader& reader, JointMap& joints) {
+void read_joints(TomlReader& reader, FencerFile& fencer) {
     const toml::table* table = reader.table("joints");
     if (table == nullptr) return;
     const auto& known = known_joints();
@@ -31,7 +31,8 @@ void read_joints(TomlReader& reader, JointMap& joints) {
             reader.fail(&value, fmt::format("joints.{}: '{}' stands for another joint already", ours, *theirs),
                         "give each joint of the model once");
         } else {
-            joints[ours] = *theirs;
+            fencer.joints[ours] = *theirs;
+            fencer.joint_places[ours] = place_in(fencer.file, value);
         }
     }
 }
@@ -52,7 +53,7 @@ Result<FencerFile> load_fencer_file(const std::filesystem::path& file) {
     reader.number("model_height", fencer.model_height, kLeastHeight, kGreatestHeight);
     reader.number("girth", fencer.stature.girth, 0.5, 1.5);
     if (root.value().contains("clips")) reader.text("clips", fencer.clips);
-    read_joints(reader, fencer.joints);
+    read_joints(reader, fencer);
     reader.refuse_unknown_keys();
     if (auto read = reader.result(); !read) return read.error();
     fencer.model = file.parent_path() / model;

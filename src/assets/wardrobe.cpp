@@ -67,6 +67,17 @@ bool can_be_worn(const std::string& id, bool taken) { return taken ? id.size() <
 
 bool is_path(const std::string& id) { return id.find('/') != std::string::npos || fs::path(id).extension() == ".toml"; }
 
+/// What is wrong with a joint of [joints] is told by the line that names it, not by the model in which it was looked
+/// for.
+Error told_by_text(Error error, const FencerFile& file) {
+    constexpr std::string_view kJoints = "joints.";
+    const auto at = error.where.rfind(kJoints);
+    if (at == std::string::npos) return error;
+    const auto place = file.joint_places.find(error.where.substr(at + kJoints.size()));
+    if (place != file.joint_places.end()) error.where = place->second + ", joints." + place->first;
+    return error;
+}
+
 }  // namespace
 
 Wardrobe::Wardrobe(fs::path folder) : folder_(std::move(folder)) {
@@ -122,7 +133,7 @@ Result<Fencer> Wardrobe::fencer(const std::string& id) {
     if (!file) return file.error();
     const FencerFile& read = file.value();
     auto asset = load_asset(read);
-    if (!asset) return with_variable(asset.error());
+    if (!asset) return with_variable(told_by_text(asset.error(), read));
     if (auto table = load_clip_table(folder_ / "clips.toml", asset.value().clips); !table) return table.error();
     Fencer fencer;
     fencer.asset = std::make_shared<const FencerAsset>(std::move(asset).value());

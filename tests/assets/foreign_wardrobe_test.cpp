@@ -52,6 +52,20 @@ TEST_CASE("a fencer with a foreign model and another's clips can be chosen, as t
     CHECK(loaded.value().asset->material.base_colour.w < 0.5F);  // no mask: a tint
 }
 
+TEST_CASE("a joint that the model does not have is told by the line of the text that names it") {
+    const fs::path folder = folder_with_stranger("clips = \"man\"");
+    for (const char* clips : {"clips = \"man\"\n", ""}) {
+        std::ofstream(folder / "fencers/stranger.toml")
+            << "name = \"Stranger\"\nmodel = \"stranger.glb\"\nheight = 1.72\n"
+            << clips << "[joints]\nl_hand = \"Nowhere\"\n";
+        const auto loaded = Wardrobe(folder).fencer("stranger");
+        REQUIRE_FALSE(loaded.ok());
+        CAPTURE(loaded.error().where);
+        CHECK(loaded.error().where.find(*clips == 0 ? "stranger.toml:5" : "stranger.toml:6") != std::string::npos);
+        CHECK(loaded.error().where.find("joints.l_hand") != std::string::npos);
+    }
+}
+
 TEST_CASE("the hash of a fencer covers the files of the one whose clips he plays") {
     const fs::path folder = folder_with_stranger("clips = \"man\"");
     const auto before = Wardrobe(folder).hash(kits_of("stranger"));

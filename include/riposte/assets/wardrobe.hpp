@@ -24,6 +24,7 @@ struct FencerFile {
     Stature stature;
     Real model_height = kUsualHeight;  ///< m, of the person whom the model shows
     JointMap joints;
+    std::map<std::string, std::string> joint_places{};  ///< file and line of each of them
     std::string clips{};  ///< id of the fencer whose clips and bones he takes over; empty: his model has its own
 };
 Result<FencerFile> load_fencer_file(const std::filesystem::path& file);
