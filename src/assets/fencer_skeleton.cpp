@@ -78,6 +78,17 @@ Result<void> check_bind_pose(const GlbFile& glb, const Rig& rig) {
     return {};
 }
 
+/// Every joint stands apart from the one above; only the mask turns where the head does.
+Result<void> check_bones(const GlbFile& glb, const Skeleton& skeleton) {
+    for (const std::string& name : known_joints()) {
+        const JointIndex joint = skeleton.find(name);
+        if (joint == kNoJoint || name == "mask" || skeleton[joint].parent == kNoJoint) continue;
+        if (auto checked = check_bone(skeleton, skeleton[joint].parent, joint); !checked)
+            return glb.error(checked.error().what, "skeleton", checked.error().remedy);
+    }
+    return {};
+}
+
 }  // namespace
 
 const std::vector<std::string>& required_joints() {
@@ -142,6 +153,7 @@ Result<Rig> read_rig(const GlbFile& glb, const JointMap& names) {
     }
     rig.skeleton.joints.front().parent_from_joint = {};
     rig.nodes.front().parent_from_node = {};
+    if (auto checked = check_bones(glb, rig.skeleton); !checked) return checked.error();
     if (auto checked = check_bind_pose(glb, rig); !checked) return checked.error();
     return rig;
 }

@@ -113,6 +113,15 @@ TEST_CASE("a skeleton out of its bind pose is refused") {
     check_refused(tiny, "bind pose");
 }
 
+TEST_CASE("a bone of no length is refused by its two joints, whatever its skin") {
+    for (const std::string& name : required_joints()) {
+        if (name == "root" || name == "pelvis") continue;
+        TinyFencer tiny;
+        tiny.joint_on_pelvis = name;
+        check_refused(tiny, "the bone from joint 'pelvis' to '" + name + "' has no length");
+    }
+}
+
 TEST_CASE("a mesh without normals is refused") {
     TinyFencer tiny;
     tiny.normals = false;

@@ -33,9 +33,10 @@ struct TinyFencer {
     std::vector<std::string> clips = required_clips();
     std::vector<float> weights{0.5F, 0.5F, 0, 0};  ///< of every vertex; the first four joints
     float clip_seconds = 1;
-    float root_start = 0;    ///< z of the root in the first frame, m
-    float root_aside = 0;    ///< x of the root in the last frame, m
-    float offset_shift = 0;  ///< spoils the bind pose, m
+    float root_start = 0;         ///< z of the root in the first frame, m
+    float root_aside = 0;         ///< x of the root in the last frame, m
+    float offset_shift = 0;       ///< spoils the bind pose, m
+    std::string joint_on_pelvis;  ///< stands where the joint above it does
     std::string moved_node = "root";
     std::string unmoved_node;  ///< has no channel
     bool skinned = true;
@@ -96,14 +97,14 @@ inline std::vector<char> glb_of(std::string json, const std::vector<char>& binar
     return out;
 }
 
-/// The root is node 0; pelvis hangs on it, all others on the pelvis, each 1 cm above it.
+/// The root is node 0; pelvis hangs on it, all others on the pelvis, each 2 cm above it.
 inline std::vector<char> TinyFencer::bytes() const {
     GlbData data;
     std::ostringstream json;
     const std::size_t count = joints.size();
     std::vector<float> offsets;
     for (std::size_t j = 0; j < count; ++j) {
-        const float up = j == 0 ? 0.0F : j == 1 ? 1.0F : 1.01F;
+        const float up = j == 0 ? 0.0F : j == 1 || joints[j] == joint_on_pelvis ? 1.0F : 1.02F;
         for (const float v :
              {1.F, 0.F, 0.F, 0.F, 0.F, 1.F, 0.F, 0.F, 0.F, 0.F, 1.F, 0.F, offset_shift, -up, 0.F, 1.F}) {
             offsets.push_back(v);
@@ -126,7 +127,8 @@ inline std::vector<char> TinyFencer::bytes() const {
     json << R"({"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0,)" << count << R"(]}],"nodes":[)";
     for (std::size_t j = 0; j < count; ++j) {
         json << R"({"name":")" << joints[j] << "\"";
-        if (j > 0) json << R"(,"translation":[0,)" << (j == 1 ? "1" : "0.01") << ",0]";
+        if (j > 0)
+            json << R"(,"translation":[0,)" << (j == 1 ? "1" : joints[j] == joint_on_pelvis ? "0" : "0.02") << ",0]";
         if (j == 0) json << R"(,"children":[1])";
         if (j == 1) {
             json << R"(,"children":[)";
