@@ -33,7 +33,7 @@ void Game::draw(Seconds elapsed) {
     view::Frame frame = replaying ? replay_->frame(frame_options()) : bout_->frame(frame_options());
     if (stage_->settings.video.touching) {
         if (!touching_ || !touching_->fits(shown)) touching_.emplace(shown);
-        view::mark_touching(*touching_, frame);
+        view::mark_touching(*touching_, replaying ? replay_->effects() : bout_->effects(), frame);
     }
     const bool hud = replaying || !demonstration_;
     const bool parting = top() == Screen::kResult;

@@ -75,7 +75,7 @@ void BoutScene::advance(Seconds elapsed, const std::function<BoutInput(Seconds)>
     for (int due = steps_.advance(elapsed); due > 0; --due) {
         const BoutEvents& events = match_.advance(sample(steps_.tick()));
         if (file_) file_->add(match_.input(), match_.state());
-        view::advance(effects_, match_.setup(), match_.state(), events);
+        view::advance(effects_, match_.setup(), match_.previous(), match_.state(), events);
         announcements_.hear(events);
         for (const TouchEvent& touch : events.touches) {
             if (touch.verdict != TouchVerdict::kCounts) continue;
@@ -150,7 +150,7 @@ void ReplayScene::one_tick() {
         player_.play_on();
     else
         player_.advance();
-    view::advance(effects_, *setup_, player_.state(), player_.events());
+    view::advance(effects_, *setup_, before_, player_.state(), player_.events());
     announcements_.hear(player_.events());
 }
 
@@ -179,9 +179,8 @@ void ReplayScene::go_to(std::uint32_t tick) {
 }
 
 void ReplayScene::seek_on() {
-    constexpr std::uint32_t kRunUp = 45;    // ticks played before, so that sparks in the air are there
     constexpr std::uint32_t kAtOnce = 800;  // ticks that may be played within one picture
-    const std::uint32_t begin = *target_ > kRunUp ? *target_ - kRunUp : 0;
+    const std::uint32_t begin = *target_ > view::kEffectTicks ? *target_ - view::kEffectTicks : 0;
     const std::uint32_t now = std::min(begin, player_.played() + kAtOnce);
     player_.seek(now);
     before_ = player_.state();

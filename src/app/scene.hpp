@@ -42,6 +42,7 @@ class BoutScene {
     Result<std::filesystem::path> close();
 
     [[nodiscard]] view::Frame frame(const view::FrameOptions& options) const;
+    [[nodiscard]] const view::Effects& effects() const { return effects_; }
     void fill(ui::HudModel& hud) const;
     [[nodiscard]] ui::ResultModel result() const;
     [[nodiscard]] const Match& match() const { return match_; }
@@ -77,6 +78,7 @@ class ReplayScene {
     void obey(const ui::ReplayBarIntent& intent);
 
     [[nodiscard]] view::Frame frame(const view::FrameOptions& options) const;
+    [[nodiscard]] const view::Effects& effects() const { return effects_; }
     void fill(ui::HudModel& hud) const;
     [[nodiscard]] ui::ReplayBarModel bar() const;
     [[nodiscard]] const BoutSetup& setup() const { return *setup_; }

@@ -39,16 +39,17 @@ Result<Scene> replay_scene(const ShotCommand& command, BoutAssets& assets) {
     }
     const auto whole = static_cast<std::uint32_t>(std::floor(ticks));
     Scene scene;
-    // A third of a second before, so that sparks still in the air are seen.
-    player.seek(whole > 40 ? whole - 40 : 0);
-    while (player.state().tick < whole) {
+    const std::uint32_t last = std::min(whole + 1, player.length());
+    player.seek(whole > view::kEffectTicks ? whole - view::kEffectTicks : 0);
+    scene.before = scene.after = player.state();
+    // What befalls within the very tick that is shown, too.
+    while (scene.after.tick < last) {
+        scene.before = scene.after;
         player.advance();
-        view::advance(scene.effects, setup, player.state(), player.events());
+        scene.after = player.state();
+        view::advance(scene.effects, setup, scene.before, scene.after, player.events());
     }
-    scene.before = player.state();
-    player.advance();
-    scene.after = player.state();
-    scene.alpha = ticks - whole;
+    scene.alpha = ticks - scene.before.tick;
     return scene;
 }
 
@@ -171,7 +172,7 @@ int run_shot(const ShotCommand& command, const std::filesystem::path& folder, co
     view::FrameOptions options;
     options.skin_method = skin_of(command.skin, options.skin_method);
     view::Frame frame = view::interpolate(setup, s.before, s.after, s.alpha, s.effects, options);
-    if (command.touching) view::mark_touching(view::TouchingTriangles(setup), frame);
+    if (command.touching) view::mark_touching(view::TouchingTriangles(setup), s.effects, frame);
     view::CameraRig rig;
     rig.kind = camera_of(command.camera);
     const view::Camera camera =

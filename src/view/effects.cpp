@@ -50,7 +50,8 @@ void add_shower(const SparkShower& shower, std::int64_t time_us, std::vector<Str
 
 }  // namespace
 
-void advance(Effects& effects, const BoutSetup& setup, const BoutState& state, const BoutEvents& events) {
+void advance(Effects& effects, const BoutSetup& setup, const BoutState& before, const BoutState& state,
+             const BoutEvents& events) {
     if (state.tick != effects.last_tick + 1) effects = Effects{};
     effects.last_tick = state.tick;
     const std::int64_t now_us = time_in_us(state.tick, 0);
@@ -61,6 +62,8 @@ void advance(Effects& effects, const BoutSetup& setup, const BoutState& state, c
         if (effects.showers.size() == kMostShowers) effects.showers.erase(effects.showers.begin());
         effects.showers.push_back({contact.time_us, contact.point_world, contact.normal_world, contact.impulse});
     }
+    std::erase_if(effects.struck, [&](const StruckSkin& s) { return now_us - s.time_us >= kStruckLife_us; });
+    for (const TouchEvent& touch : events.touches) effects.struck.push_back(struck_by(setup, before, state, touch));
     for (std::size_t side = 0; side < 2; ++side) {
         effects.tips_world[side][state.tick % kTrailTicks] =
             state.fencers[side].weapon.world_from_weapon.point(setup.weapons[side].capsuloid.blade.b);

@@ -1,4 +1,3 @@
-#include <riposte/body/skin.hpp>
 #include <riposte/view/touching.hpp>
 
 #include <algorithm>
@@ -7,9 +6,12 @@ namespace riposte::view {
 namespace {
 
 const Vec4f kTouched(1.0f, 0.55f, 0.0f, 0.75f);
+const Vec4f kStruck(0.95f, 0.05f, 0.85f, 1.0f);  // neither side's colour, seen on white and on black
+constexpr float kStruckEdge = 3;                 // pixels of a picture 720 pixels high
 
 /// A square rod in short pieces stands for a blade, a little thicker than it is for contact: a blow stops there.
 constexpr Real kRod = kContactRadius + 0.001;  // m, half its width
+constexpr Real kRodReach = 1.5 * kRod;         // its edges are sqrt(2) of that from the middle
 constexpr std::uint32_t kPieces = 40;
 constexpr std::uint32_t kRodCorners = 4 * (kPieces + 1);
 
@@ -69,20 +71,50 @@ bool TouchingTriangles::fits(const BoutSetup& setup) const {
 }
 
 std::vector<Vec3f> TouchingTriangles::Fencer::positions_world(const FencerView& shown, SkinMethod method) const {
-    const std::size_t count = model->skin.vertex_count();
-    std::vector<Vec3f> positions(count);
-    positions.reserve(count + kRodCorners);
-    SkinPalette palette;  // the picture's own is of the files' figure, this one of the fencer as he is
-    make_palette(model->skin, shown.pose, palette);
-    deform(model->skin, palette, method, positions);
-    for (Vec3f& p : positions) p = shown.world_from_model.point(p);
+    std::vector<Vec3f> positions = skin_world(*model, shown.pose, shown.world_from_model, method);
+    positions.reserve(positions.size() + kRodCorners);
     add_rod_corners(shown.world_from_weapon * blade_weapon, positions);
     return positions;
 }
 
+Kdop<6> TouchingTriangles::Fencer::body_box(const FencerView& shown, SkinMethod method) const {
+    const SkinPatches& patches = model->patches;
+    Kdop<6> box = Kdop<6>::empty();
+    for (const JointBall& ball : method == SkinMethod::kBones ? patches.blend_balls : patches.joint_balls) {
+        if (ball.radius < 0) continue;
+        const Vec3f centre = shown.world_from_model.point(shown.pose[ball.joint].point(ball.centre_joint));
+        box.add(centre - ball.radius);
+        box.add(centre + ball.radius);
+    }
+    return box;
+}
+
+Kdop<6> TouchingTriangles::Fencer::blade_box(const FencerView& shown) const {
+    const Segment blade = shown.world_from_weapon * blade_weapon;
+    Kdop<6> box = Kdop<6>::empty();
+    for (const Vec3& end : {blade.a, blade.b}) {
+        box.add(end - kRodReach);
+        box.add(end + kRodReach);
+    }
+    return box;
+}
+
+bool TouchingTriangles::may_touch(const Frame& frame) const {
+    const auto& [a, b] = frame.fencers;
+    if (!a.body_shown || !b.body_shown) return false;
+    const Real blades_apart =
+        closest(a.world_from_weapon * fencers_[0].blade_weapon, b.world_from_weapon * fencers_[1].blade_weapon)
+            .distance;
+    if (blades_apart < 2 * kRodReach) return true;
+    const Kdop<6> body_a = fencers_[0].body_box(a, frame.skin_method);
+    const Kdop<6> body_b = fencers_[1].body_box(b, frame.skin_method);
+    return body_a.overlaps(body_b) || body_a.overlaps(fencers_[1].blade_box(b)) ||
+           body_b.overlaps(fencers_[0].blade_box(a));
+}
+
 std::array<std::vector<TouchedTriangle>, 2> TouchingTriangles::find(const Frame& frame) const {
     std::array<std::vector<TouchedTriangle>, 2> touched;
-    if (!frame.fencers[0].body_shown || !frame.fencers[1].body_shown) return touched;
+    if (!may_touch(frame)) return touched;
     std::array<std::vector<Vec3f>, 2> positions;
     std::array<KdopBounds<6>, 2> bounds;
     for (std::size_t i = 0; i < 2; ++i) {
@@ -103,9 +135,33 @@ std::array<std::vector<TouchedTriangle>, 2> TouchingTriangles::find(const Frame&
     return touched;
 }
 
-void mark_touching(const TouchingTriangles& touching, Frame& frame) {
+std::vector<TouchedTriangle> TouchingTriangles::find(const StruckSkin& struck, const Frame& frame) const {
+    const FencerView& shown = frame.fencers[struck.fencer];
+    std::vector<TouchedTriangle> places;
+    if (!shown.body_shown) return places;
+    const FencerModel& model = *fencers_[struck.fencer].model;
+    const auto positions = skin_world(model, shown.pose, shown.world_from_model, frame.skin_method);
+    for (const std::uint32_t t : struck.triangles) {
+        const Triangle& corners = model.skin.triangles[t];
+        places.push_back({positions[corners[0]], positions[corners[1]], positions[corners[2]]});
+    }
+    return places;
+}
+
+void mark_touching(const TouchingTriangles& touching, const Effects& effects, Frame& frame) {
     for (const auto& triangles : touching.find(frame)) {
         for (const TouchedTriangle& t : triangles) frame.overlay.triangles.push_back({t, kTouched, true});
+    }
+    for (const StruckSkin& struck : effects.struck) {
+        const float share = struck_share(struck, static_cast<std::int64_t>(frame.time * 1e6));
+        if (share <= 0) continue;
+        const Vec4f colour = kStruck * Vec4f(1, 1, 1, share);
+        for (const TouchedTriangle& t : touching.find(struck, frame)) {
+            frame.overlay.triangles.push_back({t, colour, true});
+            // Its edges are seen from afar as well.
+            for (std::size_t i = 0; i < 3; ++i)
+                frame.overlay.lines.push_back({t[i], t[(i + 1) % 3], colour, kStruckEdge, true});
+        }
     }
 }
 

@@ -40,7 +40,7 @@ view::Frame two_in_guard(const BoutSetup& setup, Real apart) {
 
 std::vector<Panel> touching_triangles(const SceneAssets& assets, std::uint32_t tick) {
     view::Frame frame = two_in_guard(assets.setup, 1.25 - 0.7 * to_and_fro(tick, 6));
-    view::mark_touching(*assets.touching, frame);
+    view::mark_touching(*assets.touching, {}, frame);
     const std::size_t count = frame.overlay.triangles.size();
     return {{std::move(frame), view::orbit(Vec3(0, 0.92, 0), 0.35, 0.1, 4.0, 0.62),
              fmt::format("{} triangles touch the other fencer", count)}};

@@ -30,7 +30,7 @@ BoutState at_tick(std::uint32_t tick) {
 TEST_CASE("a blow throws sparks from its place, and they go out") {
     const BoutSetup setup;
     Effects effects;
-    advance(effects, setup, at_tick(1), blow(4000, 2.0));
+    advance(effects, setup, {}, at_tick(1), blow(4000, 2.0));
     REQUIRE(effects.showers.size() == 1);
     const auto early = sparks_at(effects, 10'000);
     REQUIRE(early.size() > 10);
@@ -47,8 +47,8 @@ TEST_CASE("the same blow throws the same sparks") {
     const BoutSetup setup;
     Effects a;
     Effects b;
-    advance(a, setup, at_tick(1), blow(4000, 2.0));
-    advance(b, setup, at_tick(1), blow(4000, 2.0));
+    advance(a, setup, {}, at_tick(1), blow(4000, 2.0));
+    advance(b, setup, {}, at_tick(1), blow(4000, 2.0));
     const auto sparks_a = sparks_at(a, 50'000);
     const auto sparks_b = sparks_at(b, 50'000);
     REQUIRE(sparks_a.size() == sparks_b.size());
@@ -58,11 +58,11 @@ TEST_CASE("the same blow throws the same sparks") {
 TEST_CASE("blades that rest on each other throw none, and a seek clears the air") {
     const BoutSetup setup;
     Effects effects;
-    advance(effects, setup, at_tick(1), blow(4000, 2.0, false));
+    advance(effects, setup, {}, at_tick(1), blow(4000, 2.0, false));
     CHECK(effects.showers.empty());
-    advance(effects, setup, at_tick(2), blow(12'000, 2.0));
+    advance(effects, setup, {}, at_tick(2), blow(12'000, 2.0));
     CHECK(effects.showers.size() == 1);
-    advance(effects, setup, at_tick(900), BoutEvents{});
+    advance(effects, setup, {}, at_tick(900), BoutEvents{});
     CHECK(effects.showers.empty());
     CHECK(effects.trail_ticks == 1);
 }
@@ -74,7 +74,7 @@ TEST_CASE("a trail follows the point and fades towards its old end") {
     for (std::uint32_t tick = 1; tick <= 20; ++tick) {
         BoutState state = at_tick(tick);
         state.fencers[0].weapon.world_from_weapon.translation = {0.01 * tick, 1, 0};
-        advance(effects, setup, state, BoutEvents{});
+        advance(effects, setup, {}, state, BoutEvents{});
     }
     const auto trail = tip_trail(effects, 0, Vec3f(1));
     REQUIRE(trail.size() == 19);

@@ -1,3 +1,4 @@
+#include "bot_bout.hpp"
 #include "catch.hpp"
 #include "shipped.hpp"
 
@@ -70,6 +71,20 @@ std::array<std::set<Place>, 2> all_pairs(const BoutSetup& setup, const Frame& fr
     return touched;
 }
 
+/// m, of each blade's middle line from the other's skin and, halved, from the other's blade: the least.
+Real blades_gap(const BoutSetup& setup, const Frame& frame) {
+    std::array<Segment, 2> blades;
+    for (std::size_t i = 0; i < 2; ++i)
+        blades[i] = frame.fencers[i].world_from_weapon * setup.weapons[i].capsuloid.blade;
+    Real gap = closest(blades[0], blades[1]).distance / 2;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const auto skin = skin_world(*setup.models[i], frame, i);
+        for (const Triangle& t : setup.models[i]->skin.triangles)
+            gap = std::min(gap, closest(blades[1 - i], corners_of(t, skin)).distance);
+    }
+    return gap;
+}
+
 std::set<Place> places(const std::vector<TouchedTriangle>& triangles) {
     std::set<Place> all;
     for (const TouchedTriangle& t : triangles) all.insert(place_of(t));
@@ -119,7 +134,7 @@ TEST_CASE("a blade in the other's trunk is marked, and where it goes in") {
     REQUIRE(!found[1].empty());
     for (const TouchedTriangle& t : found[1]) CHECK(glm::distance(Vec3(t[0]).y, chest.y) < 0.1);
     Frame marked = frame;
-    mark_touching(touching, marked);
+    mark_touching(touching, {}, marked);
     CHECK(marked.overlay.triangles.size() == found[0].size() + found[1].size());
 }
 
@@ -128,4 +143,24 @@ TEST_CASE("a left-hander's touching triangles are the right-hander's, mirrored")
     const std::size_t right = touching_count(setup);
     for (int side = 0; side < 2; ++side) set_left_handed(setup, side, true);
     CHECK(touching_count(setup) == right);
+}
+
+TEST_CASE("whom boxes tell apart touch nowhere, and that is most of a bout") {
+    BotBout bout(7, 2);
+    const TouchingTriangles touching(bout.setup);
+    int apart = 0;
+    int looked = 0;
+    for (int tick = 0; !bout.over(); ++tick) {
+        bout.tick();
+        if (tick % 10 != 0) continue;
+        ++looked;
+        const Frame frame = interpolate(bout.setup, bout.state, bout.state, 1);
+        if (touching.may_touch(frame)) continue;
+        ++apart;
+        CAPTURE(tick);
+        REQUIRE(all_pairs(bout.setup, frame)[0].empty());
+        REQUIRE(blades_gap(bout.setup, frame) > kContactRadius);
+    }
+    CAPTURE(apart, looked);
+    CHECK(apart > looked / 2);
 }

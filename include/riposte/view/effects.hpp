@@ -1,9 +1,11 @@
-// What the eye sees of events that are over within a tick: sparks where blades met, and the trail of a point.
+// What the eye sees of events that are over within a tick: sparks where blades met, what of a skin was struck, and the
+// trail of a point.
 // Effects are for the picture alone; they never reach back into the bout.
 #pragma once
 
 #include <riposte/fencing/step.hpp>
 #include <riposte/math/vec.hpp>
+#include <riposte/view/struck.hpp>
 
 #include <array>
 #include <cstdint>
@@ -34,13 +36,21 @@ inline constexpr std::size_t kTrailTicks = 48;
 /// Plain value that lives beside the bout: advance it once per tick, clear it on a seek.
 struct Effects {
     std::vector<SparkShower> showers;
+    std::vector<StruckSkin> struck;
     std::array<std::array<Vec3, kTrailTicks>, 2> tips_world{};  ///< ring by tick
     std::uint32_t trail_ticks = 0;                              ///< how many entries of the ring hold
     std::uint32_t last_tick = 0;
 };
 
-/// Takes in one tick: `events` of the step that led to `state`. A gap or a jump back in ticks clears what was.
-void advance(Effects& effects, const BoutSetup& setup, const BoutState& state, const BoutEvents& events);
+/// So many ticks leave the same effects as all that were before them.
+inline constexpr std::uint32_t kEffectTicks = 61;
+static_assert(kEffectTicks > kTrailTicks && (kEffectTicks - 1) * 1'000'000LL / kTicksPerSecond >= kStruckLife_us &&
+              kStruckLife_us > kSparkLife_us);
+
+/// Takes in one tick: `events` of the step that led from `before` to `state`. A gap or a jump back in ticks clears what
+/// was.
+void advance(Effects& effects, const BoutSetup& setup, const BoutState& before, const BoutState& state,
+             const BoutEvents& events);
 
 /// The sparks in the air at `time_us`: gravity and drag from the blow on, the same for the same blow.
 std::vector<Streak> sparks_at(const Effects& effects, std::int64_t time_us);

@@ -24,6 +24,10 @@ class TouchingTriangles {
     [[nodiscard]] bool fits(const BoutSetup& setup) const;
     /// Each triangle of the one that touches any of the other, once, for fencer 0 and 1. Hidden bodies touch nothing.
     [[nodiscard]] std::array<std::vector<TouchedTriangle>, 2> find(const Frame& frame) const;
+    /// False where `find` would find nothing, told by the boxes around bodies and blades alone.
+    [[nodiscard]] bool may_touch(const Frame& frame) const;
+    /// Where the triangles that were struck are in the picture.
+    [[nodiscard]] std::vector<TouchedTriangle> find(const StruckSkin& struck, const Frame& frame) const;
 
   private:
     struct Fencer {
@@ -31,11 +35,13 @@ class TouchingTriangles {
         Segment blade_weapon;
         KdopTree<6> tree;  ///< of the skin's triangles, then the blade's
         [[nodiscard]] std::vector<Vec3f> positions_world(const FencerView& shown, SkinMethod method) const;
+        [[nodiscard]] Kdop<6> body_box(const FencerView& shown, SkinMethod method) const;
+        [[nodiscard]] Kdop<6> blade_box(const FencerView& shown) const;
     };
     std::array<Fencer, 2> fencers_;
 };
 
-/// Shows them in the frame, through whatever is before them.
-void mark_touching(const TouchingTriangles& touching, Frame& frame);
+/// Shows what touches in the frame, and, fading, what was struck shortly before it; through whatever is before them.
+void mark_touching(const TouchingTriangles& touching, const Effects& effects, Frame& frame);
 
 }  // namespace riposte::view

@@ -1,0 +1,83 @@
+#include <riposte/body/skin.hpp>
+#include <riposte/fencing/pose.hpp>
+#include <riposte/view/struck.hpp>
+
+#include <algorithm>
+#include <optional>
+
+namespace riposte::view {
+namespace {
+
+/// Nearer to the blade's place than this are also the triangles beside the one that is struck.
+constexpr Real kBeside = kContactRadius + 0.001;  // m
+/// All of them lie nearer than this to the touched point, which is kContactRadius from the blade's.
+constexpr Real kReach = kBeside + kContactRadius;  // m
+
+std::vector<Vec3f> skin_of(const BoutSetup& setup, const BoutState& state, std::size_t side) {
+    Pose pose;
+    ModelPose model_pose;
+    pose_fencer(setup, state, static_cast<int>(side), pose, model_pose);
+    const Rigid place = world_from_model(static_cast<int>(side), state.fencers[side].root_x);
+    return skin_world(*setup.models[side], model_pose, to_float(place), setup.skin_method);
+}
+
+std::vector<Vec3f> skin_at(const BoutSetup& setup, const BoutState& before, const BoutState& after, std::size_t side,
+                           std::int64_t time_us) {
+    std::vector<Vec3f> positions = skin_of(setup, before, side);
+    const std::vector<Vec3f> ends = skin_of(setup, after, side);
+    const auto since_us = static_cast<float>(time_us - time_in_us(before.tick, 0));
+    const float share = std::clamp(since_us * (kTicksPerSecond * 1e-6F), 0.0F, 1.0F);
+    for (std::size_t i = 0; i < positions.size(); ++i) positions[i] += (ends[i] - positions[i]) * share;
+    return positions;
+}
+
+Real distance(const Corners& triangle, const Vec3& point) {
+    return glm::distance(closest_point(triangle, point), point);
+}
+
+bool far_from(const Corners& triangle, const Vec3& point, Real reach) {
+    const Vec3 low = glm::min(triangle[0], glm::min(triangle[1], triangle[2]));
+    const Vec3 high = glm::max(triangle[0], glm::max(triangle[1], triangle[2]));
+    return glm::any(glm::lessThan(point, low - reach)) || glm::any(glm::greaterThan(point, high + reach));
+}
+
+}  // namespace
+
+std::vector<Vec3f> skin_world(const FencerModel& model, const ModelPose& pose, const Rigidf& world_from_model,
+                              SkinMethod method) {
+    std::vector<Vec3f> positions(model.skin.vertex_count());
+    SkinPalette palette;  // a picture's own is of the files' figure, this one of the fencer as he is
+    make_palette(model.skin, pose, palette);
+    deform(model.skin, palette, method, positions);
+    for (Vec3f& p : positions) p = world_from_model.point(p);
+    return positions;
+}
+
+StruckSkin struck_by(const BoutSetup& setup, const BoutState& before, const BoutState& after, const TouchEvent& touch) {
+    StruckSkin struck;
+    struck.time_us = touch.time_us;
+    struck.fencer = static_cast<std::uint8_t>(1 - touch.attacker);
+    const std::vector<Vec3f> positions = skin_at(setup, before, after, struck.fencer, touch.time_us);
+    const auto& triangles = setup.models[struck.fencer]->skin.triangles;
+    Real nearest = kReach;
+    std::optional<std::uint32_t> first;
+    for (std::uint32_t t = 0; t < triangles.size(); ++t) {
+        const Corners corners = corners_of(triangles[t], positions);
+        if (far_from(corners, touch.point_world, kReach)) continue;
+        if (distance(corners, touch.blade_world) < kBeside) struck.triangles.push_back(t);
+        const Real apart = distance(corners, touch.point_world);
+        if (apart < nearest) nearest = apart, first = t;
+    }
+    if (!first) return struck;
+    const auto place = std::lower_bound(struck.triangles.begin(), struck.triangles.end(), *first);
+    if (place == struck.triangles.end() || *place != *first) struck.triangles.insert(place, *first);
+    return struck;
+}
+
+float struck_share(const StruckSkin& struck, std::int64_t time_us) {
+    const std::int64_t age_us = time_us - struck.time_us;
+    if (age_us < 0 || age_us >= kStruckLife_us) return 0;
+    return 1 - static_cast<float>(age_us) / static_cast<float>(kStruckLife_us);
+}
+
+}  // namespace riposte::view
