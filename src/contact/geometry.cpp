@@ -1,6 +1,7 @@
 #include <riposte/contact/geometry.hpp>
 
 #include <algorithm>
+#include <limits>
 
 namespace riposte {
 namespace {
@@ -17,11 +18,22 @@ void keep_nearer(SegmentProximity& best, const SegmentProximity& other) {
 
 /// The ends against the other segment: where two (nearly) parallel segments come nearest.
 SegmentProximity closest_of_ends(const Segment& a, const Segment& b) {
-    SegmentProximity best = proximity(a, 0, b, closest_along(b, a.a));
-    keep_nearer(best, proximity(a, 1, b, closest_along(b, a.b)));
-    keep_nearer(best, proximity(a, closest_along(a, b.a), b, 0));
-    keep_nearer(best, proximity(a, closest_along(a, b.b), b, 1));
-    return best;
+    struct Along {
+        Real on_a;
+        Real on_b;
+    };
+    const std::array<Along, 4> ends{{{0, closest_along(b, a.a)},
+                                     {1, closest_along(b, a.b)},
+                                     {closest_along(a, b.a), 0},
+                                     {closest_along(a, b.b), 1}}};
+    Along best = ends[0];
+    Real best_squared = std::numeric_limits<Real>::infinity();
+    for (const Along& end : ends) {
+        const Vec3 apart = a.at(end.on_a) - b.at(end.on_b);
+        const Real squared = glm::dot(apart, apart);
+        if (squared < best_squared) best = end, best_squared = squared;
+    }
+    return proximity(a, best.on_a, b, best.on_b);
 }
 
 /// sin^2 of the angle below which the ends are tried too, and below which nothing else is.

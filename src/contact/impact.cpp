@@ -28,11 +28,11 @@ struct Bounds {
     Real jerk = 0;
 };
 
-Bounds bounds_of(const MovingSegment& a, const MovingSegment& b, Real duration) {
+Bounds bounds_of(const MovingSegment& a, const MovingSegment& b, Real speed, Real duration) {
     Bounds bound;
     const Real turning_a = a.spin * a.radius;
     const Real turning_b = b.spin * b.radius;
-    bound.speed = glm::length(a.linear - b.linear) + turning_a + turning_b;
+    bound.speed = speed;
     bound.acceleration = a.spin * turning_a + b.spin * turning_b;
     bound.jerk = a.spin * a.spin * turning_a + b.spin * b.spin * turning_b;
     Real farthest_squared = 0;
@@ -95,19 +95,18 @@ Real safe_step(const Directional& d, Real floor, Real left) {
 
 constexpr Real kDamping = 1e-3;
 
-/// The rate m, at a right angle to n, that best keeps n where it is relative to the directions of both segments (the
-/// weights say which count): least squares with `damping`, which limits the rate for nearly parallel segments.
-Vec3 turning_rate(const SegmentEnds& a, const SegmentEnds& b, const Vec3& n, Real weight_a, Real weight_b) {
-    const auto constraint = [&](const SegmentEnds& e) {
+/// The rate m, at a right angle to n, that best keeps n where it is relative to the directions of the segments that
+/// count: least squares with kDamping, which limits the rate for nearly parallel segments.
+Vec3 turning_rate(const SegmentEnds& a, const SegmentEnds& b, const Vec3& n, bool a_counts, bool b_counts) {
+    const auto constraint = [&](const SegmentEnds& e, bool counts) {
+        if (!counts) return std::pair{Vec3(0), Real{0}};
         const Vec3 along = e.place[1] - e.place[0];
         const Real length = std::max(glm::length(along), 1e-9);
         const Vec3 across = (along - n * glm::dot(n, along)) / length;
         return std::pair{across, -glm::dot(n, e.velocity[1] - e.velocity[0]) / length};
     };
-    auto [u, rate_u] = constraint(a);
-    auto [v, rate_v] = constraint(b);
-    u *= weight_a, rate_u *= weight_a;
-    v *= weight_b, rate_v *= weight_b;
+    const auto [u, rate_u] = constraint(a, a_counts);
+    const auto [v, rate_v] = constraint(b, b_counts);
     // m = x u + y v with (U U^T + kDamping) (x, y) = rates
     const Real uu = glm::dot(u, u) + kDamping;
     const Real vv = glm::dot(v, v) + kDamping;
@@ -122,50 +121,71 @@ constexpr Real kFloor = 0.2 * kImpactTolerance;
 /// A step for which the two segments surely stay farther apart than `floor`, at most `left`.
 Real directional_step(const SegmentEnds& a, const SegmentEnds& b, const SegmentProximity& near, const Bounds& bound,
                       Real floor, Real left) {
-    const auto inner = [](Real along) { return along > 0 && along < 1 ? 1.0 : 0.0; };
+    const auto inner = [](Real along) { return along > 0 && along < 1; };
     const Vec3 n = (near.on_a - near.on_b) / near.distance;
     const Vec3 turn = turning_rate(a, b, n, inner(near.along_a), inner(near.along_b));
     return safe_step(directional(a, b, n, turn, bound), floor, left);
 }
 
-/// First contact of one pair of segments before `until`. Every step is at least (kImpactTolerance - kFloor) / speed, so
-/// that their number is bounded by the motion.
-Impact first_contact(const MovingSegment& a, const MovingSegment& b, Real until, Real distance) {
-    const Bounds bound = bounds_of(a, b, until);
+/// Where a moving segment is at one time; `turn` is sin_cos(spin * time).
+struct Place {
+    SinCos turn{0, 1};
+    Segment at;
+};
+
+Place place_of(const MovingSegment& s, Real time) {
+    const SinCos turn = sin_cos(s.spin * time);
+    return {turn, segment_at(s, turn, time)};
+}
+
+/// A segment and where its motion begins, which all pairs ask for.
+struct Mover {
+    MovingSegment moving;
+    Place begin{{0, 1}, segment_at(moving, {0, 1}, 0)};
+};
+
+/// First contact of one pair of segments before `until`; `drift` is |vA - vB| of their centres. Every step is at least
+/// (kImpactTolerance - kFloor) / speed, so that their number is bounded by the motion.
+Impact first_contact(const Mover& mover_a, const Mover& mover_b, Real drift, Real until, Real distance) {
+    const MovingSegment& a = mover_a.moving;
+    const MovingSegment& b = mover_b.moving;
+    const Real speed = drift + a.spin * a.radius + b.spin * b.radius;
+    const Real contact = distance + kImpactTolerance;
     const Real floor = distance + kFloor;
-    Impact impact{false, 0, 0};
-    while (impact.time < until) {
-        ++impact.iterations;
-        const SinCos turn_a = sin_cos(a.spin * impact.time);
-        const SinCos turn_b = sin_cos(b.spin * impact.time);
-        const Segment at_a = segment_at(a, turn_a, impact.time);
-        const Segment at_b = segment_at(b, turn_b, impact.time);
-        const SegmentProximity near = closest(at_a, at_b);
-        if (near.distance <= distance + kImpactTolerance) {
-            impact.hit = true;
-            return impact;
-        }
-        const Real left = until - impact.time;
-        const Real gap = near.distance - floor;
-        if (gap >= left * bound.speed) break;
-        const Real step =
-            directional_step(ends_at(a, turn_a, at_a), ends_at(b, turn_b, at_b), near, bound, floor, left);
-        impact.time += std::max(step, gap / bound.speed);
+    if (!(until > 0)) return {false, until, 0};
+    SegmentProximity near = closest(mover_a.begin.at, mover_b.begin.at);
+    const auto out_of_reach = [&](Real left) { return near.distance - floor >= left * speed; };
+    if (near.distance > contact && out_of_reach(until)) return {false, until, 1};  // as most pairs are
+
+    const Bounds bounds = bounds_of(a, b, speed, until);
+    Place in_a = mover_a.begin;
+    Place in_b = mover_b.begin;
+    Real time = 0;
+    for (int iterations = 1;; ++iterations) {
+        if (near.distance <= contact) return {true, time, iterations};
+        const Real left = until - time;
+        if (out_of_reach(left)) return {false, until, iterations};
+        time += std::max(
+            directional_step(ends_at(a, in_a.turn, in_a.at), ends_at(b, in_b.turn, in_b.at), near, bounds, floor, left),
+            (near.distance - floor) / speed);
+        if (!(time < until)) return {false, until, iterations};
+        in_a = place_of(a, time);
+        in_b = place_of(b, time);
+        near = closest(in_a.at, in_b.at);
     }
-    impact.time = until;
-    return impact;
 }
 
 }  // namespace
 
 Impact time_of_impact(const Capsuloid& a, const Motion& motion_a, const Capsuloid& b, const Motion& motion_b,
                       Real duration, Real distance) {
-    const std::array<MovingSegment, 2> of_a{MovingSegment(a.blade, motion_a), MovingSegment(a.guard, motion_a)};
-    const std::array<MovingSegment, 2> of_b{MovingSegment(b.blade, motion_b), MovingSegment(b.guard, motion_b)};
+    const std::array<Mover, 2> of_a{Mover{{a.blade, motion_a}}, Mover{{a.guard, motion_a}}};
+    const std::array<Mover, 2> of_b{Mover{{b.blade, motion_b}}, Mover{{b.guard, motion_b}}};
+    const Real drift = glm::length(motion_a.linear - motion_b.linear);
     Impact first{false, duration, 0};
-    for (const MovingSegment& segment_a : of_a) {
-        for (const MovingSegment& segment_b : of_b) {
-            const Impact impact = first_contact(segment_a, segment_b, first.time, distance);
+    for (const Mover& segment_a : of_a) {
+        for (const Mover& segment_b : of_b) {
+            const Impact impact = first_contact(segment_a, segment_b, drift, first.time, distance);
             first.iterations += impact.iterations;
             if (impact.hit) first.hit = true, first.time = impact.time;
         }
