@@ -3,10 +3,20 @@
 #include <chrono>
 
 namespace riposte {
-
 namespace {
+
 constexpr std::uint32_t kAfterglow = 4 * kTicksPerSecond;
+
+/// The award may be of both fencers' touches.
+void note_award(MatchReport& report, const BoutState& after) {
+    for (auto touch = report.touches.rbegin(); touch != report.touches.rend() && touch->awarded_us == 0; ++touch) {
+        if (touch->event.verdict != TouchVerdict::kCounts) continue;
+        touch->score = {after.judge.score[0], after.judge.score[1]};
+        touch->awarded_us = time_in_us(after.tick, 0);
+    }
 }
+
+}  // namespace
 
 Match::Match(BoutSetup setup, const Seats& seats)
     : setup_(std::make_unique<BoutSetup>(std::move(setup))),
@@ -36,6 +46,9 @@ bool Match::over() const { return state_.judge.phase == JudgePhase::kOver && sta
 void note_touches(MatchReport& report, const BoutState& after, const BoutEvents& events) {
     for (const TouchEvent& touch : events.touches) {
         if (touch.verdict != TouchVerdict::kNotFencing) report.touches.push_back({after.tick - 1, touch});
+    }
+    for (const CallEvent& call : events.calls) {
+        if (call.call == Call::kTouch || call.call == Call::kBothTouch) note_award(report, after);
     }
 }
 

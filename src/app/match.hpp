@@ -22,6 +22,8 @@ struct MatchReport {
     struct Touch {
         std::uint32_t tick = 0;
         TouchEvent event;
+        std::array<int, 2> score{};   ///< that it led to
+        std::int64_t awarded_us = 0;  ///< when; 0 where it was not
     };
     std::vector<Touch> touches;  ///< all that met a body while fencing, counted or not
     std::vector<float> tick_us;  ///< time of each step
@@ -58,7 +60,8 @@ class Match {
     MatchReport report_;
 };
 
-/// Adds a tick's touches to a report (replays use it as well).
+/// Adds a tick's touches to a report, and to earlier ones the score that is awarded for them now (replays use it as
+/// well).
 void note_touches(MatchReport& report, const BoutState& after, const BoutEvents& events);
 
 }  // namespace riposte

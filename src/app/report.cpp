@@ -43,11 +43,17 @@ Timing timing_of(std::vector<float> times) {
 
 std::string json_touch(const BoutSetup& setup, const MatchReport::Touch& touch) {
     const TouchEvent& e = touch.event;
-    return fmt::format(
-        R"(    {{"tick": {}, "time_us": {}, "who": {}, "fencer": {}, "part": {}, "third": {}, "speed": {:.3f}, "counts": {}, "verdict": {}}})",
+    const bool counts = e.verdict == TouchVerdict::kCounts;
+    std::string text = fmt::format(
+        R"(    {{"tick": {}, "time_us": {}, "who": {}, "fencer": {}, "part": {}, "third": {}, "side": {}, "speed": {:.3f}, )"
+        R"("angle_degrees": {:.1f}, "way_left_mm": {:.1f}, "counts": {}, "verdict": {})",
         touch.tick, e.time_us, json_text(setup.names[e.attacker]), e.attacker, json_text(name_of(e.part)),
-        blade_third(e.along), e.speed, e.verdict == TouchVerdict::kCounts,
-        json_text(std::string(ui::words_of(e.verdict))));
+        blade_third(e.along), json_text(std::string(ui::words_of(e.side))), e.speed, e.angle * 180 / kPi,
+        glm::length(e.way_world) * 1000, counts, json_text(std::string(ui::words_of(e.verdict))));
+    if (touch.awarded_us > 0)
+        text +=
+            fmt::format(R"(, "awarded_us": {}, "score": [{}, {}])", touch.awarded_us, touch.score[0], touch.score[1]);
+    return text + "}";
 }
 
 }  // namespace
@@ -58,10 +64,8 @@ std::string summary(const BoutSetup& setup, const BoutState& state, const MatchR
     for (const MatchReport::Touch& touch : report.touches) {
         const TouchEvent& e = touch.event;
         if (e.verdict != TouchVerdict::kCounts) continue;
-        text += fmt::format("  {:7.2f} s  {} touches the {} with the {} third at {:.1f} m/s\n",
-                            static_cast<double>(e.time_us) * 1e-6, setup.names[e.attacker], ui::words_of(e.part),
-                            std::array{"first", "middle", "last"}[static_cast<std::size_t>(blade_third(e.along) - 1)],
-                            e.speed);
+        text += fmt::format("  {:7.2f} s  {} touches the {}: {}, {}\n", static_cast<double>(e.time_us) * 1e-6,
+                            setup.names[e.attacker], ui::words_of(e.part), ui::blade_words(e), ui::blow_words(e));
     }
     return text;
 }

@@ -77,19 +77,6 @@ void BoutScene::advance(Seconds elapsed, const std::function<BoutInput(Seconds)>
         if (file_) file_->add(match_.input(), match_.state());
         view::advance(effects_, match_.setup(), match_.previous(), match_.state(), events);
         announcements_.hear(events);
-        for (const TouchEvent& touch : events.touches) {
-            if (touch.verdict != TouchVerdict::kCounts) continue;
-            touches_.push_back({touch, static_cast<double>(touch.time_us) * 1e-6, {}});
-        }
-        // The score that a touch led to is known at the award, which may be of both.
-        for (const CallEvent& call : events.calls) {
-            if (call.call != Call::kTouch && call.call != Call::kBothTouch) continue;
-            const auto& score = match_.state().judge.score;
-            for (auto touch = touches_.rbegin(); touch != touches_.rend() && touch->score == std::array{0, 0};
-                 ++touch) {
-                touch->score = {score[0], score[1]};
-            }
-        }
         voice(events);
     }
 }
@@ -122,7 +109,10 @@ ui::ResultModel BoutScene::result() const {
     model.names = match_.setup().names;
     model.score = {score[0], score[1]};
     model.winner = score[0] == score[1] ? -1 : score[0] > score[1] ? 0 : 1;
-    model.touches = touches_;
+    for (const MatchReport::Touch& touch : match_.report().touches) {
+        if (touch.event.verdict != TouchVerdict::kCounts) continue;
+        model.touches.push_back({touch.event, static_cast<double>(touch.event.time_us) * 1e-6, touch.score});
+    }
     return model;
 }
 

@@ -54,7 +54,6 @@ class BoutScene {
     FixedStep steps_;
     view::Effects effects_;
     Announcements announcements_;
-    std::vector<ui::ResultTouch> touches_;
 };
 
 /// Plays a recording ahead, a little in each picture, to find its touches before they are shown.

@@ -75,12 +75,12 @@ void draw_touch(const ResultModel& model, const ResultTouch& touch, ImVec2 at, f
     draw_side_shape(list, static_cast<int>(side), {at.x + r, at.y + line / 2}, r, packed(of_side(model.colours[side])),
                     true);
     const auto whole = static_cast<int>(bounded(touch.clock, 0.0, 35999.0));
-    const std::array<Column, 6> columns{{{model.names[side], 0.22f, Align::kLeft},
-                                         {fmt::format("{} : {}", touch.score[0], touch.score[1]), 0.12f, Align::kLeft},
-                                         {fmt::format("{}:{:02}", whole / 60, whole % 60), 0.1f, Align::kLeft},
-                                         {std::string(words_of(touch.touch.part)), 0.2f, Align::kLeft},
-                                         {std::string(third_words(touch.touch.along)), 0.19f, Align::kLeft},
-                                         {fmt::format("{:.1f} m/s", touch.touch.speed), 0.17f, Align::kRight}}};
+    const std::array<Column, 6> columns{{{model.names[side], 0.16f, Align::kLeft},
+                                         {fmt::format("{} : {}", touch.score[0], touch.score[1]), 0.09f, Align::kLeft},
+                                         {fmt::format("{}:{:02}", whole / 60, whole % 60), 0.09f, Align::kLeft},
+                                         {std::string(words_of(touch.touch.part)), 0.21f, Align::kLeft},
+                                         {blade_words(touch.touch), 0.235f, Align::kLeft},
+                                         {blow_words(touch.touch), 0.215f, Align::kRight}}};
     float x = at.x + 3 * r;
     const float room = width - 3 * r;
     for (const Column& column : columns) {

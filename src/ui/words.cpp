@@ -6,6 +6,11 @@
 #include <cmath>
 
 namespace riposte::ui {
+namespace {
+
+double finite(double value) { return std::isfinite(value) ? value : 0; }
+
+}  // namespace
 
 std::string words_of(const CallEvent& call, const Names& names) {
     const std::string& name = names.at(call.fencer == 0 ? 0 : 1);
@@ -102,13 +107,34 @@ std::string_view words_of(Guard guard) {
     return kWords.at(static_cast<std::size_t>(guard));
 }
 
+std::string_view words_of(BladeSide side) {
+    switch (side) {
+        case BladeSide::kPoint:
+            return "point";
+        case BladeSide::kEdge:
+            return "edge";
+        case BladeSide::kFlat:
+            return "flat";
+    }
+    return "blade";
+}
+
 std::string_view third_words(Real along) {
     const int third = blade_third(along);
     return third == 1 ? "first third" : third == 2 ? "middle third" : "last third";
 }
 
+std::string blade_words(const TouchEvent& touch) {
+    if (touch.side == BladeSide::kPoint) return std::string(words_of(touch.side));
+    return fmt::format("{}, {}", words_of(touch.side), third_words(touch.along));
+}
+
+std::string blow_words(const TouchEvent& touch) {
+    return fmt::format("{:.1f} m/s at {:.0f}°", finite(touch.speed), finite(touch.angle) * 180 / kPi);
+}
+
 std::string words_of(const TouchEvent& touch) {
-    const double speed = std::isfinite(touch.speed) ? touch.speed : 0;
+    const double speed = finite(touch.speed);
     std::string facts = fmt::format("{}, {}, {:.1f} m/s", words_of(touch.part), third_words(touch.along), speed);
     if (touch.verdict == TouchVerdict::kCounts) return facts;
     return fmt::format("{} – {}", words_of(touch.verdict), facts);

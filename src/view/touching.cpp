@@ -38,6 +38,7 @@ void add_rod_corners(const Segment& axis, std::vector<Vec3f>& positions) {
 template <class SideOf>
 std::vector<std::uint32_t> one_side(const std::vector<TrianglePair>& pairs, SideOf side_of) {
     std::vector<std::uint32_t> triangles;
+    triangles.reserve(pairs.size());
     for (const TrianglePair& pair : pairs) triangles.push_back(side_of(pair));
     std::sort(triangles.begin(), triangles.end());
     triangles.erase(std::unique(triangles.begin(), triangles.end()), triangles.end());

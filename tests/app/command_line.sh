@@ -59,6 +59,15 @@ expect 0 '"hash"' replay "$work/a.bout" --headless --json -
 hash_of() { grep -o '"hash": "[0-9a-f]*"' "$1"; }
 "$riposte" replay "$work/a.bout" --headless --json "$work/b.json" >/dev/null
 [ "$(hash_of "$work/a.json")" = "$(hash_of "$work/b.json")" ] || { echo "FAILED: the replay's hash differs" && failures=$((failures + 1)); }
+# Each touch that counts is told with the score that it led to, the last one with the bout's; its award is a lockout later.
+last=$(grep '"counts": true' "$work/a.json" | tail -n 1)
+score=$(sed -n 's/^  \("score": \[[0-9, ]*\]\),$/\1/p' "$work/a.json")
+[[ -n $score && $last == *"$score"* ]] || { echo "FAILED: the last touch does not tell $score: $last" && failures=$((failures + 1)); }
+[[ $last =~ '"side": "'(edge|point|flat)'"' && $last =~ '"angle_degrees": '[0-9.]+ && $last =~ '"way_left_mm": '[0-9.]+ ]] ||
+    { echo "FAILED: a touch without side, angle and way: $last" && failures=$((failures + 1)); }
+us_of() { sed -n "s/.*\"$1\": \([0-9]*\).*/\1/p" <<<"$last"; }
+lockout=$(($(us_of awarded_us) - $(us_of time_us)))
+[ "$lockout" -ge 120000 ] && [ "$lockout" -le 170000 ] || { echo "FAILED: awarded $lockout us after the touch" && failures=$((failures + 1)); }
 [ -e "$work/a.bout.part" ] && echo "FAILED: the part file was left behind" && failures=$((failures + 1))
 
 # One changed byte anywhere is refused: here a few in the program, all of them in tests/record.

@@ -81,6 +81,27 @@ TEST_CASE("the result leaves the upper half of the window to the fencers, and sa
     }
 }
 
+TEST_CASE("the result tells of each touch with what part of the blade, how fast and how steeply it fell, in full") {
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{800, 600}, ImVec2{640, 480}}) {
+        Screen screen(size);
+        ResultModel model = sample_result();
+        model.names = {"Red", "Blue"};
+        for (ResultTouch& touch : model.touches) {
+            touch.touch.part = BodyPart::kUpperArmR;
+            touch.touch.side = BladeSide::kEdge;
+            touch.touch.along = 0.5;
+            touch.touch.speed = 21.4;
+            touch.touch.angle = 1.1;
+        }
+        ResultState state;
+        screen.settle([&] { draw_result(model, state); });
+        INFO("at " << size.x << "x" << size.y);
+        const auto touches = static_cast<int>(model.touches.size());
+        for (const char* words : {"right upper arm", "edge, middle third", "21.4 m/s at 63°"})
+            CHECK(screen.count(words) == touches);
+    }
+}
+
 TEST_CASE("touches of a long bout for which the result has no room are scrolled to") {
     Screen screen({1280, 720}, 2);
     const ResultModel model = sample_result();
@@ -91,11 +112,11 @@ TEST_CASE("touches of a long bout for which the result has no room are scrolled 
         const auto& texts = screen.probe().texts;
         return std::find_if(texts.begin(), texts.end(), [&](const auto& t) { return t.text == text; })->low.y;
     };
-    const float before = height_of("10.0 m/s");
+    const float before = height_of("10.0 m/s at 0°");
     for (int i = 0; i < 3; ++i) screen.press(draw, MenuKey::kDown);
-    CHECK(height_of("10.0 m/s") < before - 60);
+    CHECK(height_of("10.0 m/s at 0°") < before - 60);
     for (int i = 0; i < 3; ++i) screen.press(draw, MenuKey::kUp);
-    CHECK(height_of("10.0 m/s") == Approx(before));
+    CHECK(height_of("10.0 m/s at 0°") == Approx(before));
 }
 
 TEST_CASE("the main menu shows every line of a notice, one above the other") {

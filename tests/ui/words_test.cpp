@@ -2,6 +2,7 @@
 
 #include <riposte/ui/words.hpp>
 
+#include <cmath>
 #include <set>
 
 using namespace riposte;
@@ -32,6 +33,23 @@ TEST_CASE("a touch is told with its part, third and speed, and first why it did 
     for (int i = 0; i <= static_cast<int>(TouchVerdict::kFluctuating); ++i)
         reasons.insert(words_of(static_cast<TouchVerdict>(i)));
     CHECK(reasons.size() == 8);
+}
+
+TEST_CASE("what of the blade touched and how steeply is told in a few words") {
+    TouchEvent touch;
+    touch.along = 0.5;
+    touch.side = BladeSide::kEdge;
+    touch.speed = 8.06;
+    touch.angle = 1.1;
+    CHECK(blade_words(touch) == "edge, middle third");
+    CHECK(blow_words(touch) == "8.1 m/s at 63°");
+    touch.side = BladeSide::kFlat;
+    touch.along = 0.9;
+    CHECK(blade_words(touch) == "flat, last third");
+    touch.side = BladeSide::kPoint;
+    CHECK(blade_words(touch) == "point");
+    touch.speed = touch.angle = std::nan("");
+    CHECK(blow_words(touch) == "0.0 m/s at 0°");
 }
 
 TEST_CASE("prompts name the controls as they are bound now") {
