@@ -219,10 +219,14 @@ class Neighbours {
     }
 
     void add(const SolidContact& contact) {
-        const bool known = std::any_of(found_.begin(), found_.end(), [&](const SolidContact& other) {
+        const auto known = std::find_if(found_.begin(), found_.end(), [&](const SolidContact& other) {
             return glm::length(other.point - contact.point) < within_ && glm::dot(other.normal, contact.normal) > 0.99;
         });
-        if (!known) found_.push_back(contact);
+        if (known == found_.end()) {
+            found_.push_back(contact);
+        } else if (contact.gap < known->gap) {
+            *known = contact;
+        }
     }
 
     const Solid& a_;

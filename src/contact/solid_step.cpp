@@ -34,7 +34,8 @@ Vec3 turning_with(const SolidBody& body, const Vec3& spin) {
 }
 
 /// What turns freely keeps its spin; its angular velocity changes with its orientation (R 2). That in the middle of the
-/// flight stands for the whole of it: the midpoint rule, which is its own reverse, so that the energy does not drift.
+/// flight stands for the whole of it: the midpoint rule, by which the energy of a flight that nothing ends early does
+/// not drift.
 Vec3 mean_turning(const SolidBody& body, const Vec3& spin, Real duration) {
     constexpr int kRounds = 3;
     SolidBody halfway = body;

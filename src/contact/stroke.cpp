@@ -73,10 +73,10 @@ struct Approach {
     Real closing;  ///< bound on the speed of any two points
     Corners skin_velocity;
 
-    /// By the direction n alone; 0 if they are not that far apart along it.
-    [[nodiscard]] Real safe_step(const SegmentEnds& blade, const Corners& skin, const Vec3& n) const {
+    /// By the direction n alone, farther apart than `least`; 0 if they are not that far apart along it.
+    [[nodiscard]] Real safe_step(const SegmentEnds& blade, const Corners& skin, const Vec3& n, Real least) const {
         // No corner is higher than the highest that rises the fastest; a triangle's corners hardly differ in that.
-        const Real height = highest(skin, n) + floor;
+        const Real height = highest(skin, n) + least;
         const Real rising = highest(skin_velocity, n);
         Real step = std::numeric_limits<Real>::infinity();
         for (std::size_t i = 0; i < 2; ++i) {
@@ -89,7 +89,7 @@ struct Approach {
     /// By the nearest points, and at least as long as the greatest speeds need: more than 0.
     [[nodiscard]] Real step(const SegmentEnds& blade, const Corners& skin, const SegmentProximity& near) const {
         return std::max((near.distance - floor) / closing,
-                        safe_step(blade, skin, (near.on_a - near.on_b) / near.distance));
+                        safe_step(blade, skin, (near.on_a - near.on_b) / near.distance, floor));
     }
 
   private:
@@ -151,23 +151,24 @@ std::optional<StrokeHit> meet(const Stroke& stroke, const MovingCorners& triangl
                            triangle.after[2] - triangle.before[2]};
     const Real skin_speed = longest(velocity);
     const Approach approach{stroke.radius() + kFloor, stroke.bend(), stroke.speed() + skin_speed, velocity};
+    const Real contact = stroke.radius() + kStrokeTolerance;
     const Real last = std::min(until, stroke.end());
     Real fraction = stroke.begin();
     Corners skin = triangle.at(fraction);
     // A rough direction will do for most triangles: they are too far off.
     const Vec3 rough = rough_direction(segment_of(stroke.first()), skin);
-    if (fraction + approach.safe_step(stroke.first(), skin, rough) > last) return std::nullopt;
+    if (fraction + approach.safe_step(stroke.first(), skin, rough, contact) > last) return std::nullopt;
     const Span span = near_span(stroke, triangle, skin_speed);
     if (span.from > span.to) return std::nullopt;
     SegmentEnds blade = part_of(stroke.first(), span);
-    while (fraction <= last) {
+    for (;;) {
         const SegmentProximity near = closest(segment_of(blade), skin);
-        if (near.distance <= stroke.radius() + kStrokeTolerance) return hit_at(fraction, near, span, skin);
+        if (near.distance <= contact) return hit_at(fraction, near, span, skin);
         fraction += approach.step(blade, skin, near);
+        if (!(fraction <= last)) return std::nullopt;
         blade = part_of(stroke.ends_at(fraction), span);
         skin = triangle.at(fraction);
     }
-    return std::nullopt;
 }
 
 StrokeFilter::StrokeFilter(const Stroke& stroke, Real extent)

@@ -145,7 +145,9 @@ void keep_out(const FencerModel& model, const Figure& before, const Figure& afte
         const Vec3 out = way_out(was.on_a - was.on_b, near.on_a - near.on_b);
         const Real room = glm::dot(near.on_a - near.on_b, out) - capsule.radius - hand;
         const Real body = glm::dot(near.on_b - axis_before.at(near.along_b), out) / dt;
-        holds.push_back({near.on_a, out, std::min(-room / left, body + kGreatestPush)});
+        // What is outside may come as far as the skin in the time left; what is inside has a whole tick to get out.
+        const Real time = room > 0 ? left : dt;
+        holds.push_back({near.on_a, out, std::min(-room / time, body + kGreatestPush)});
     }
     // Twice: what leads out of one capsule may lead into the next.
     for (int pass = 0; pass < 2; ++pass) {

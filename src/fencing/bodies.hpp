@@ -23,7 +23,8 @@ bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::arra
 Vec3 way_out(const Vec3& from_axis_before, const Vec3& from_axis);
 
 /// Sees to it that a weapon that is now at `steel` (grip to point, world) ends the tick, of which `left` s are left,
-/// outside the opponent's capsules, which go from `before` to `after` within all of its `dt` s.
+/// outside the opponent's capsules, which go from `before` to `after` within all of its `dt` s. What is in them already
+/// is sent out as fast as a whole tick would need.
 void keep_out(const FencerModel& model, const Figure& before, const Figure& after, const Segment& steel, Real dt,
               Real left, MovingBlade& blade);
 

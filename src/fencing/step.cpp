@@ -183,23 +183,24 @@ Vec3 way_left(const Tick& tick, std::size_t attacker, const BodyHit& hit) {
 }
 
 TouchEvent touch_of(const Tick& tick, std::size_t attacker, const BodyHit& hit) {
-    const FencerState& fencer = tick.fencer(attacker);
+    const Rigid& blade = hit.motion.world_from_body;
     TouchEvent touch;
     touch.time_us = time_in_us(tick.state.tick, hit.fraction);
     touch.attacker = static_cast<std::uint8_t>(attacker);
     touch.part = tick.model(1 - attacker).skin.triangle_part[hit.triangle];
-    touch.side = side_of(inverse(hit.motion.world_from_body).direction(-hit.normal_world), hit.along);
+    touch.side = side_of(inverse(blade).direction(-hit.normal_world), hit.along);
     touch.along = hit.along;
     touch.velocity_world = velocity_at(hit.motion, hit.blade_world) - hit.skin_velocity;
-    touch.speed = cutting_speed(fencer.weapon.world_from_weapon, touch.velocity_world);
+    touch.speed = cutting_speed(blade, touch.velocity_world);
     touch.angle = det_asin(-glm::dot(normalized_or(touch.velocity_world, Vec3(0)), hit.normal_world));
     touch.point_world = hit.point_world;
     touch.blade_world = hit.blade_world;
     touch.normal_world = hit.normal_world;
     touch.way_world = way_left(tick, attacker, hit);
-    touch.verdict = touches_count(tick.state.judge) ? judge_cut(tick.setup.rules, tick.setup.weapons[attacker], fencer,
-                                                                touch.part, touch.along, touch.velocity_world)
-                                                    : TouchVerdict::kNotFencing;
+    touch.verdict = touches_count(tick.state.judge)
+                        ? judge_cut(tick.setup.rules, tick.setup.weapons[attacker], tick.fencer(attacker).hand,
+                                    touch.part, touch.along, blade, touch.velocity_world)
+                        : TouchVerdict::kNotFencing;
     return touch;
 }
 
@@ -245,15 +246,20 @@ BladeContacts joined(const BladeContacts& a, const BladeContacts& b) {
     return {{std::max(a.shock[0], b.shock[0]), std::max(a.shock[1], b.shock[1])}, a.locked || b.locked};
 }
 
+/// Whose hit comes first.
+std::size_t first_of(const Hits& hits) {
+    return hits[1] && (!hits[0] || hits[1]->fraction < hits[0]->fraction) ? 1 : 0;
+}
+
 /// Goes through the tick again, stopping at each hit of a body.
 BladeContacts move_to_bodies(Tick& tick, const Hits& hits, const std::array<MovingBlade, 2>& driven) {
     forget_moves(tick);
     std::array<MovingBlade, 2>& blades = tick.scratch.blades;
     blades = driven;
-    const bool second_first = hits[1] && (!hits[0] || hits[1]->fraction < hits[0]->fraction);
+    const std::size_t first = first_of(hits);
     BladeContacts contacts;
     Real now = 0;
-    for (const std::size_t i : {std::size_t{second_first}, std::size_t{!second_first}}) {
+    for (const std::size_t i : {first, 1 - first}) {
         if (!hits[i]) continue;
         contacts = joined(contacts, move(tick, blades, now, hits[i]->fraction));
         strike_body(tick, *hits[i], blades[i]);
@@ -261,6 +267,18 @@ BladeContacts move_to_bodies(Tick& tick, const Hits& hits, const std::array<Movi
         now = hits[i]->fraction;
     }
     return joined(contacts, move(tick, blades, now, 1));
+}
+
+/// A blade that is stopped by a body no longer throws the other one where that would have met something.
+void find_second_anew(Tick& tick, Hits& hits, const std::array<MovingBlade, 2>& driven) {
+    const std::size_t second = 1 - first_of(hits);
+    const bool blades_met = !tick.events.blade_contacts.empty();
+    Hits first = hits;
+    first[second].reset();
+    move_to_bodies(tick, first, driven);
+    if (!blades_met && tick.events.blade_contacts.empty()) return;  // then it goes as it went
+    settle_weapon(tick, second, tick.scratch.blades);
+    hits[second] = find_hit(tick, second, TouchPlace::kAnywhere);
 }
 
 /// The blow takes control away; time gives it back (K 6.5.1).
@@ -333,7 +351,8 @@ void move_weapons(Tick& tick) {
     }
     for (std::size_t i = 0; i < 2; ++i)
         follow_cut(tick.fencer(i).hand, before[i], tick.fencer(i).weapon.world_from_weapon);
-    const Hits& hits = passage.hits;
+    Hits& hits = passage.hits;
+    if (hits[0] && hits[1]) find_second_anew(tick, hits, driven);
     note_hits(tick, hits);
     if (hits[0] || hits[1]) {
         passage.contacts = move_to_bodies(tick, hits, driven);

@@ -223,7 +223,9 @@ std::optional<BodyHit> find_touch(const Target& target, const Attack& attack, To
     if (!found) return {};
     // A reflected skin's triangles are wound inwards.
     const Vec3 outwards = left_handed(target.model) ? -found->triangle_normal : found->triangle_normal;
-    const Rigid world_from_model = world_from_model_at(target, found->fraction);
+    // The fade meets the skin as the tick leaves it.
+    const Real at = search == TouchSearch::kSwept ? found->fraction : 1;
+    const Rigid world_from_model = world_from_model_at(target, at);
     BodyHit hit;
     hit.triangle = found->triangle;
     hit.fraction = found->fraction;
@@ -232,7 +234,7 @@ std::optional<BodyHit> find_touch(const Target& target, const Attack& attack, To
     hit.point_world = world_from_model.point(found->on_skin);
     hit.blade_world = world_from_model.point(found->on_blade);
     hit.normal_world = world_from_model.direction(way_out_of(*found, outwards));
-    hit.skin_velocity = surface_velocity(target, surface, hit.triangle, hit.fraction, hit.point_world, attack.dt);
+    hit.skin_velocity = surface_velocity(target, surface, hit.triangle, at, hit.point_world, attack.dt);
     return hit;
 }
 
@@ -270,23 +272,21 @@ bool note_touch(WeaponState& weapon, TouchVerdict verdict, Real dt) {
     return anew;
 }
 
-Real cutting_speed(const Rigid& world_from_weapon, const Vec3& velocity) {
-    const Vec3 blade = world_from_weapon.direction(kAxisY);
+Real cutting_speed(const Rigid& world_from_blade, const Vec3& velocity) {
+    const Vec3 blade = world_from_blade.direction(kAxisY);
     return glm::length(velocity - blade * glm::dot(velocity, blade));
 }
 
-TouchVerdict judge_cut(const Rules& rules, const WeaponModel& weapon, const FencerState& attacker, BodyPart part,
-                       Real along, const Vec3& velocity) {
+TouchVerdict judge_cut(const Rules& rules, const WeaponModel& weapon, const HandState& hand, BodyPart part, Real along,
+                       const Rigid& world_from_blade, const Vec3& velocity) {
     if (is_sword_arm(part)) return TouchVerdict::kSwordArm;
-    const HandState& hand = attacker.hand;
     const bool tail = hand.set == HandSet::kSwing && hand.attack >= 0.5;
     if (hand.set != HandSet::kAttack && !tail) return TouchVerdict::kNoAttack;
-    const Rigid& pose = attacker.weapon.world_from_weapon;
-    const Real speed = cutting_speed(pose, velocity);
+    const Real speed = cutting_speed(world_from_blade, velocity);
     if (speed < rules.cut_speed * weapon.cut_speed) return TouchVerdict::kTooSlow;
     if (along < rules.cut_least_along) return TouchVerdict::kWrongThird;
     // The edge leads when the movement stays near the plane of blade and edge: its part along the flat is small.
-    const Real flat = std::fabs(glm::dot(velocity, pose.direction(kAxisX)));
+    const Real flat = std::fabs(glm::dot(velocity, world_from_blade.direction(kAxisX)));
     if (flat > det_sin(rules.cut_edge_angle) * speed) return TouchVerdict::kFlat;
     if (glm::length(hand.turn_sum) < rules.cut_planarity * hand.turn_length) return TouchVerdict::kFluctuating;
     return TouchVerdict::kCounts;

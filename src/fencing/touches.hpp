@@ -114,13 +114,14 @@ Stroke stroke_of(const Target& target, const Attack& attack, const PathPiece& pi
 /// What of a blade lies on what is in that direction (weapon's axes) of it.
 BladeSide side_of(const Vec3& direction_weapon, Real along);
 
-/// Why a hit counts or not (K 1.2). `velocity` in m/s of the blade's point against the skin, world.
+/// Why a hit counts or not (K 1.2). `velocity` in m/s of the blade's point against the skin, world; `world_from_blade`
+/// in the axes of the weapon, both at the instant of the hit.
 ///
 /// The cut lasts as long as the attack set of key poses (K 4.3) and, since the blade comes after the hand, until the
 /// hand is half way back to the swing set. Who goes over to a parry has given up his cut at once: K 1.2 wants one
 /// movement in one plane, and a parry is another.
-TouchVerdict judge_cut(const Rules& rules, const WeaponModel& weapon, const FencerState& attacker, BodyPart part,
-                       Real along, const Vec3& velocity);
+TouchVerdict judge_cut(const Rules& rules, const WeaponModel& weapon, const HandState& hand, BodyPart part, Real along,
+                       const Rigid& world_from_blade, const Vec3& velocity);
 
 /// Keeps WeaponState::in_body and last_touch for a weapon that meets the body in this tick (dt, s); returns whether it
 /// is a new touch. While the blade has not been out of the body for a while it is the same one, unless it counts and
@@ -128,6 +129,6 @@ TouchVerdict judge_cut(const Rules& rules, const WeaponModel& weapon, const Fenc
 bool note_touch(WeaponState& weapon, TouchVerdict verdict, Real dt);
 
 /// Speed across the blade, m/s: what cuts.
-Real cutting_speed(const Rigid& world_from_weapon, const Vec3& velocity);
+Real cutting_speed(const Rigid& world_from_blade, const Vec3& velocity);
 
 }  // namespace riposte

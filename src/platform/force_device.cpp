@@ -69,11 +69,11 @@ ForceDevice::ForceDevice(std::unique_ptr<HapticPort> port) : port_(std::move(por
 
 void ForceDevice::play(const Push& push, const Spring& spring) {
     if (push_.usable && push.force != Vec2(0)) {
-        if (send(push_, constant_effect(push))) port_->run(push_.id);
+        if (send(push_, constant_effect(push))) run(push_);
     }
     if (spring.stiffness <= 0) return stop(spring_);
     if (!spring_.usable || !send(spring_, spring_effect(spring))) return;
-    if (!spring_.running) spring_.running = port_->run(spring_.id);
+    if (!spring_.running) run(spring_);
 }
 
 void ForceDevice::stop() {
@@ -86,12 +86,20 @@ bool ForceDevice::send(Effect& effect, SDL_HapticEffect form) {
     const bool is_new = effect.id < 0;
     if (is_new) effect.id = port_->create(form);
     const bool sent = is_new ? effect.id >= 0 : port_->update(effect.id, form);
-    if (sent) return true;
-    if (!is_new) port_->destroy(effect.id);
+    if (!sent) fail(effect);
+    return sent;
+}
+
+void ForceDevice::run(Effect& effect) {
+    effect.running = port_->run(effect.id);
+    if (!effect.running) fail(effect);
+}
+
+void ForceDevice::fail(Effect& effect) {
+    if (effect.id >= 0) port_->destroy(effect.id);
     effect.id = -1;
     effect.running = false;
     effect.usable = ++effect.failures < kMostFailures;
-    return false;
 }
 
 void ForceDevice::stop(Effect& effect) {

@@ -42,10 +42,12 @@ class ForceDevice {
     struct Effect {
         bool usable = false;
         int id = -1;
-        bool running = false;  ///< the spring
+        bool running = false;  ///< the spring; a push ends by itself
         int failures = 0;
     };
     bool send(Effect& effect, SDL_HapticEffect form);
+    void run(Effect& effect);
+    void fail(Effect& effect);
     void stop(Effect& effect);
 
     std::unique_ptr<HapticPort> port_;

@@ -20,6 +20,11 @@ Vec2 square_of_disc(const Vec2& deflection) {
     return larger > 0 ? deflection * (glm::length(deflection) / larger) : Vec2(0);
 }
 
+Vec2 disc_of_square(const Vec2& place) {
+    const double length = glm::length(place);
+    return length > 0 ? place * (std::max(std::abs(place.x), std::abs(place.y)) / length) : Vec2(0);
+}
+
 Vec2 shaped_stick(const Vec2& deflection, const DeviceSettings& settings) {
     // The larger component measures the deflection, as befits the square gate of a flight stick.
     const double length = std::max(std::abs(deflection.x), std::abs(deflection.y));

@@ -13,6 +13,8 @@ inline constexpr double kMousePixelsPerHalfSquare = 300.0;
 /// The disc that a round gate lets a thumb stick move in, stretched to the square: directions stay, the rim becomes the
 /// edge, so that the corners can be reached.
 Vec2 square_of_disc(const Vec2& deflection);
+/// Its inverse.
+Vec2 disc_of_square(const Vec2& place);
 
 /// A radial dead zone, then a power curve: directions stay, the deflection d in [dead_zone, 1] becomes
 /// ((d - dead_zone) / (1 - dead_zone))^curve; then sensitivity and inversion; clamped to the square.

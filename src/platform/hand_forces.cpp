@@ -53,7 +53,8 @@ HandForces forces_on_hand(const BoutSetup& setup, const BoutState& state, const 
     return forces;
 }
 
-HandForces forces_on_stick(const HandForces& hand, const HapticsSettings& haptics, const DeviceSettings& device) {
+HandForces forces_on_stick(const HandForces& hand, const HapticsSettings& haptics, const DeviceSettings& device,
+                           Gate gate) {
     const double strength = haptics.kind == Feedback::kOff ? 0 : haptics.strength;
     HandForces stick;
     if (strength <= 0) return stick;
@@ -61,8 +62,10 @@ HandForces forces_on_stick(const HandForces& hand, const HapticsSettings& haptic
     if (haptics.kind != Feedback::kForces) return stick;
     const Vec2 inverted{device.invert_x ? -1 : 1, device.invert_y ? -1 : 1};
     stick.push = {hand.push.force * inverted * strength, hand.push.duration};
-    if (hand.spring.stiffness > 0)
-        stick.spring = {unshaped_stick(hand.spring.centre, device), hand.spring.stiffness * strength};
+    if (hand.spring.stiffness > 0) {
+        const Vec2 centre = unshaped_stick(hand.spring.centre, device);
+        stick.spring = {gate == Gate::kRound ? disc_of_square(centre) : centre, hand.spring.stiffness * strength};
+    }
     return stick;
 }
 

@@ -46,11 +46,15 @@ void Haptics::play(const BoutSetup& setup, const BoutState& state, const BoutEve
     for (int side = 0; side < 2; ++side) {
         const DeviceId device = controls_.assigned(side);
         if (!has_motors(device.kind) || controls_.waiting(side)) continue;
-        HandForces forces = forces_on_hand(setup, state, events, side);
+        const Gate gate = device.kind == DeviceKind::kGamepad ? Gate::kRound : Gate::kSquare;
+        const DeviceSettings& shape = devices_[gate == Gate::kRound ? 1 : 0];
+        HandForces forces = forces_on_stick(forces_on_hand(setup, state, events, side), settings_, shape, gate);
         const bool shared = side == 1 && controls_.assigned(0).instance == device.instance;
-        if (shared && has_motors(controls_.assigned(0).kind)) forces = {forces.rumble, {}, {}};
-        const DeviceSettings& shape = devices_[device.kind == DeviceKind::kJoystick ? 0 : 1];
-        play(side, forces_on_stick(forces, settings_, shape));
+        if (shared && has_motors(controls_.assigned(0).kind)) {
+            playing_[1].spring = playing_[0].spring;  // which a message without it would let go
+            forces = {forces.rumble, {}, playing_[0].spring};
+        }
+        play(side, forces);
     }
 }
 

@@ -80,7 +80,7 @@ view::Frame weapons_frame(const WeaponSolid& weapon, const std::array<SolidBody,
     return frame;
 }
 
-/// How fast (m in 30 ms) pommel, centre of mass and point of a weapon are.
+/// How fast grip, centre of mass, middle of the blade and point of a weapon are: an arrow is the way of 30 ms.
 void add_velocities(view::Frame& frame, const SceneAssets& assets, const std::array<SolidBody, 2>& bodies, Real time) {
     constexpr Real kShown = 0.03;  // s
     for (std::size_t i = 0; i < 2; ++i) {

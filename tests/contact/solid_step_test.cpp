@@ -5,6 +5,8 @@
 #include <riposte/contact/solid.hpp>
 #include <riposte/contact/solid_shapes.hpp>
 
+#include <set>
+
 using namespace riposte;
 
 namespace {
@@ -179,16 +181,18 @@ TEST_CASE("a pile is not pushed into the floor, and comes to rest") {
         for (const Vec3f& p : body.solid->positions) y = std::min(y, body.motion.world_from_body.point(Vec3(p)).y);
         return y;
     };
-    std::size_t most = 0;
+    std::size_t most = 0;  // impacts in a step
     for (int tick = 0; tick < 12 * 240; ++tick) {
         std::vector<SolidEvent> events;
         advance_solids(bodies, kGravity, {0.3, 0.4}, kStep / 2, events);
-        most = std::max(most, events.size());
+        std::set<Real> times;
+        for (const SolidEvent& event : events) times.insert(event.time);
+        most = std::max(most, times.size());
         CAPTURE(tick);
         REQUIRE(lowest(bodies[1]) > 0);
         REQUIRE(lowest(bodies[2]) > 0);
     }
-    CHECK(most < 3 * static_cast<std::size_t>(kMostImpacts));
+    CHECK(most < static_cast<std::size_t>(kMostImpacts));
     CHECK(glm::length(bodies[1].motion.linear) < 0.02);
     CHECK(glm::length(bodies[2].motion.linear) < 0.02);
     CHECK(lowest(bodies[1]) < 1e-3);

@@ -176,6 +176,20 @@ TEST_CASE("a blade that turns meets what lies beyond the chord of its arc") {
                            [](std::uint32_t) { return true; }));
 }
 
+TEST_CASE("what is found at once does not depend on how long is looked") {
+    Motion down;
+    down.linear = Vec3(0, -6, 0);
+    for (const Real above : {0.1, 0.3, 0.5, 0.9}) {  // of the tolerance
+        const Vec3 middle(0, kRadius + above * kStrokeTolerance, 0);
+        const Stroke stroke({middle - kAxisX * 0.4, middle + kAxisX * 0.5}, down, 1.0 / 120, 0, 1, kRadius);
+        const Corners floor{Vec3(-1, 0, -1), Vec3(0, 0, 2), Vec3(1, 0, -1)};
+        const auto hit = meet(stroke, {floor, floor}, 0);
+        CAPTURE(above);
+        REQUIRE(hit);
+        CHECK(hit->fraction == 0);
+    }
+}
+
 TEST_CASE("degenerate strokes and triangles get a finite answer") {
     Motion still;
     const Segment point{{0, 0, 0}, {0, 0, 0}};
@@ -183,15 +197,23 @@ TEST_CASE("degenerate strokes and triangles get a finite answer") {
     CHECK(Wall(0.5F, -0.5F).hit({point, still, 1.0 / 120, 0, 1, kRadius}));
     CHECK(Wall(0.5F, -0.5F).hit({point, still, 1.0 / 120, 0.3, 0.3, kRadius}) == std::nullopt);
     CHECK(Wall(0.005F, 0.005F).hit({point, still, 1.0 / 120, 0.3, 0.3, kRadius})->fraction == 0.3);
+    // Still, and beside a triangle that stands still.
+    const Stroke idle({{0, 0, 0}, {0, 0.9, 0}}, still, 1.0 / 120, 0, 1, kRadius);
+    const Corners beside{Vec3(0.5, -1, -1), Vec3(0.5, 2, 0), Vec3(0.02, 0.4, 3)};
+    CHECK_FALSE(meet(idle, {beside, beside}));
     Motion wild;
     wild.linear = Vec3(100, 50, 0);
     wild.angular = Vec3(200, 30, -500);
     const Stroke stroke({{0, 0, 0}, {0, 0.9, 0}}, wild, 1.0 / 120, 0, 1, kRadius);
-    const Vec3 p(0.3, 0.2, 0);
+    const Vec3 p = stroke.at(0.3).at(0.6);  // on its way
     const auto at_point = meet(stroke, {{p, p, p}, {p, p, p}});
-    if (at_point) CHECK(at_point->distance <= kRadius + kStrokeTolerance);
+    REQUIRE(at_point);
+    CHECK(at_point->fraction < 0.3);
+    CHECK(at_point->distance <= kRadius + kStrokeTolerance);
     const auto sliver = meet(stroke, {{p, p + kAxisX, p + kAxisX * 2.0}, {p, p + kAxisX, p + kAxisX * 2.0}});
-    if (sliver) CHECK(sliver->distance <= kRadius + kStrokeTolerance);
+    REQUIRE(sliver);
+    CHECK(sliver->fraction <= at_point->fraction);
+    CHECK(sliver->distance <= kRadius + kStrokeTolerance);
 }
 
 // A minute and a half: test_contact "[.soak]"

@@ -21,7 +21,7 @@ FencerState cutting() {
 
 TouchVerdict judge(const FencerState& fencer, BodyPart part = BodyPart::kTorso, Real along = 0.9,
                    const Vec3& velocity = Vec3(0, -6, 0)) {
-    return judge_cut(Rules{}, WeaponModel{}, fencer, part, along, velocity);
+    return judge_cut(Rules{}, WeaponModel{}, fencer.hand, part, along, fencer.weapon.world_from_weapon, velocity);
 }
 
 constexpr Real kDt = 1.0 / kTicksPerSecond;
@@ -173,6 +173,15 @@ TEST_CASE("a cut has the speed with which it comes, from however near") {
         CHECK(touches[0].speed == Approx(6).epsilon(0.05));
         CHECK(touches[0].verdict == TouchVerdict::kCounts);
     }
+}
+
+TEST_CASE("a turning blade is judged as it is at the hit, not as it would be when the tick ends") {
+    Scene scene = falling(0.002);
+    scene.state.fencers[0].weapon.angular = Vec3(0, 0, -40);
+    const auto touches = touches_of(scene);
+    REQUIRE(touches.size() == 1);
+    const Vec3& velocity = touches[0].velocity_world;  // the blade is still as good as level
+    CHECK(touches[0].speed == Approx(glm::length(Vec3(0, velocity.y, velocity.z))).epsilon(2e-3));
 }
 
 TEST_CASE("a blow is told to the microsecond, with place, side, angle and the way that was left") {

@@ -17,6 +17,7 @@ struct Asked {
     int destroyed = 0;
     std::map<int, SDL_HapticEffect> effects;
     bool pulled_out = false;
+    bool stalled = false;  ///< takes effects, but runs none
 
     [[nodiscard]] int calls() const { return created + updated + ran + stopped + destroyed; }
 };
@@ -39,7 +40,7 @@ class Port : public HapticPort {
     }
     bool run(int effect) override {
         ++asked_.ran;
-        return !asked_.pulled_out && asked_.effects.count(effect) == 1;
+        return !asked_.pulled_out && !asked_.stalled && asked_.effects.count(effect) == 1;
     }
     void stop(int effect) override { asked_.stopped += asked_.effects.count(effect) == 1 ? 1 : 0; }
     void destroy(int effect) override { asked_.destroyed += static_cast<int>(asked_.effects.erase(effect)); }
@@ -131,4 +132,13 @@ TEST_CASE("a device that is pulled out is soon left alone, one that failed once 
     for (int i = 0; i < 100; ++i) forces.play(kPush, kSpring);
     forces.stop();
     CHECK(asked.calls() == calls);
+}
+
+TEST_CASE("a device that takes effects but runs none is soon left alone") {
+    Asked asked;
+    asked.stalled = true;
+    ForceDevice forces = device(asked, kBoth);
+    for (int i = 0; i < 10; ++i) forces.play(kPush, kSpring);
+    CHECK(asked.ran == 3 + 3);
+    CHECK(asked.effects.empty());
 }

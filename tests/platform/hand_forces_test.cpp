@@ -115,6 +115,9 @@ TEST_CASE("forces turn with an inverted stick, by the strength and kind that the
     check_near(stick.push.force, {0.25, -0.1});
     check_near(stick.spring.centre, {0.4, 0.6});
     CHECK(stick.spring.stiffness == Approx(0.25));
+    const HandForces corner{{}, {}, {{1, 1}, 0.5}};
+    check_near(forces_on_stick(corner, haptics, device, Gate::kRound).spring.centre, Vec2(std::sqrt(0.5)));
+    check_near(forces_on_stick(corner, haptics, device).spring.centre, {1, 1});
     device.invert_x = true;
     stick = forces_on_stick(hand, haptics, device);
     check_near(stick.push.force, {-0.25, -0.1});
@@ -140,6 +143,11 @@ TEST_CASE("a stick at the unshaped place has the hand there, whatever its settin
         const Vec2 stick = unshaped_stick(place, device);
         REQUIRE(std::max(std::abs(stick.x), std::abs(stick.y)) <= 1 + 1e-9);
         REQUIRE(glm::distance(shaped_stick(stick, device), place) < 1e-9);
+    }
+    for (int i = 0; i < 1000; ++i) {
+        const Vec2 place(prng.between(-1, 1), prng.between(-1, 1));
+        REQUIRE(glm::length(disc_of_square(place)) <= 1 + 1e-12);
+        REQUIRE(glm::distance(square_of_disc(disc_of_square(place)), place) < 1e-12);
     }
     DeviceSettings slow;
     slow.sensitivity_x = 0.5;  // the hand cannot be led that far out

@@ -139,6 +139,20 @@ TEST_CASE("one device on both sides is pushed by the first alone") {
     CHECK(bench.log[1].forces == HandForces{bench.log[0].forces.rumble, {}, {}});
 }
 
+TEST_CASE("one device on both sides keeps the first's spring when the second is struck") {
+    Bench bench;
+    for (int side = 0; side < 2; ++side) bench.rig.controls.assign(side, bench.rig.find("joystick:0"));
+    bench.beat_aside(0.3);
+    bench.nothing();
+    REQUIRE(bench.log.size() == 1);
+    const Spring spring = bench.log[0].forces.spring;
+    REQUIRE(spring.stiffness > 0);
+    bench.blow();
+    REQUIRE(bench.log.size() == 3);
+    CHECK(bench.log[1].forces.spring == spring);
+    CHECK(bench.log[2].forces == HandForces{bench.log[1].forces.rumble, {}, spring});
+}
+
 TEST_CASE("devices without motors, and devices that are not there, feel without an error") {
     Rig rig;
     Devices& devices = rig.controls.devices();

@@ -80,12 +80,8 @@ class FadeFilter {
                    lanes_max(low[2] * p.z, high[2] * p.z);
         });
     }
-    /// Whether the blade comes to the middle of a before it comes to that of b, about.
-    template <int K>
-    [[nodiscard]] bool sooner(const Kdop<K>& a, const Kdop<K>& b) const {
-        const Lanes4 way = (a.low[0] + a.high[0] - b.low[0] - b.high[0]) * later_;
-        return way[0] + way[1] + way[2] <= 0;
-    }
+    /// The way on which the fraction grows.
+    [[nodiscard]] Lanes4 way() const { return later_; }
 
   private:
     /// Two half spaces along . p >= least of the first part, then two of the second.
@@ -110,16 +106,9 @@ class FadeFilter {
 
     const Fade& fade_;
     Real margin_;   ///< m
-    Lanes4 later_;  ///< the way on which the fraction grows
+    Lanes4 later_;  ///< way()
     std::array<Planes, 3> planes_;
 };
-
-/// The greatest coordinate (m), positive or negative, of two volumes.
-template <int K>
-Real farthest_coordinate(const Kdop<K>& a, const Kdop<K>& b) {
-    const Lanes4 most = lanes_max(lanes_max(a.high[0], -a.low[0]), lanes_max(b.high[0], -b.low[0]));
-    return static_cast<Real>(std::max({most[0], most[1], most[2]}));
-}
 
 /// The earliest hit of the fade on the triangles for which triangle_counts(triangle) is true. Blade, bounds and
 /// positions in one space; `positions` are those the bounds were fitted to.
@@ -132,7 +121,7 @@ std::optional<FadeHit> first_fade_hit(const Segment& blade_before, const Segment
     auto volume = Kdop<K>::empty();
     for (const Vec3& end : {blade_before.a, blade_before.b, blade_after.a, blade_after.b}) volume.add(end);
     if (!volume.overlaps(bounds.volumes[0])) return std::nullopt;
-    FadeFilter filter(fade, farthest_coordinate(volume, bounds.volumes[0]));
+    FadeFilter filter(fade, std::max(farthest_coordinate(volume), farthest_coordinate(bounds.volumes[0])));
     std::optional<FadeHit> first;
     Real until = 1;
     const auto look_at = [&](std::uint32_t triangle) {
@@ -146,26 +135,10 @@ std::optional<FadeHit> first_fade_hit(const Segment& blade_before, const Segment
         until = hit->fraction;
         filter.end_at(until);
     };
-    // Depth first, the sooner side first; the first hit does not depend on the order. Depths are below 33 (halving).
-    std::array<std::uint32_t, 64> waiting;
-    std::size_t count = 0;
-    waiting[count++] = 0;
-    while (count != 0) {
-        const std::uint32_t i = waiting[--count];
-        const KdopNode& node = tree.nodes[i];
-        if (!volume.overlaps(bounds.volumes[i]) || !filter.reaches(bounds.volumes[i])) continue;
-        if (node.is_leaf()) {
-            for (std::uint32_t t = 0; t < node.triangle_count; ++t)
-                look_at(tree.leaf_triangles[node.first_triangle + t]);
-            continue;
-        }
-        RIPOSTE_ASSERT(count + 2 <= waiting.size());
-        const std::uint32_t left = i + 1;
-        const std::uint32_t right = tree.nodes[left].skip;
-        const bool left_first = filter.sooner(bounds.volumes[left], bounds.volumes[right]);
-        waiting[count++] = left_first ? right : left;
-        waiting[count++] = left_first ? left : right;
-    }
+    descend_along(
+        filter.way(), tree, bounds, 0,
+        [&](std::uint32_t i) { return volume.overlaps(bounds.volumes[i]) && filter.reaches(bounds.volumes[i]); },
+        look_at);
     return first;
 }
 

@@ -10,6 +10,7 @@
 #include <riposte/contact/triangle.hpp>
 #include <riposte/core/assert.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -74,6 +75,41 @@ void descend(const KdopTree<K>& tree, const KdopBounds<K>& bounds, Reaches&& rea
             for (std::uint32_t t = 0; t < node.triangle_count; ++t) visit(tree.leaf_triangles[node.first_triangle + t]);
         }
         i = inside ? i + 1 : node.skip;
+    }
+}
+
+/// The greatest coordinate (m), positive or negative, of a volume.
+template <int K>
+Real farthest_coordinate(const Kdop<K>& volume) {
+    const Lanes4 most = lanes_max(volume.high[0], -volume.low[0]);
+    return static_cast<Real>(std::max({most[0], most[1], most[2]}));
+}
+
+/// Calls visit(triangle) for every triangle of each leaf below the node `root` to which reaches(node) leads, depth
+/// first and of two sides that one first whose middle comes first along `way`. For searches of a first hit, in which
+/// reaches() may grow stricter with every visit.
+template <int K, class Reaches, class Visit>
+void descend_along(Lanes4 way, const KdopTree<K>& tree, const KdopBounds<K>& bounds, std::uint32_t root,
+                   Reaches&& reaches, Visit&& visit) {
+    const auto place = [&](std::uint32_t i) { return bounds.volumes[i].low[0] + bounds.volumes[i].high[0]; };
+    std::array<std::uint32_t, std::size_t{kMostKdopDepth} + 1> waiting;
+    std::size_t count = 0;
+    waiting[count++] = root;
+    while (count != 0) {
+        const std::uint32_t i = waiting[--count];
+        const KdopNode& node = tree.nodes[i];
+        if (!reaches(i)) continue;
+        if (node.is_leaf()) {
+            for (std::uint32_t t = 0; t < node.triangle_count; ++t) visit(tree.leaf_triangles[node.first_triangle + t]);
+            continue;
+        }
+        RIPOSTE_ASSERT(count + 2 <= waiting.size());
+        const std::uint32_t left = i + 1;
+        const std::uint32_t right = tree.nodes[left].skip;
+        const Lanes4 later = (place(left) - place(right)) * way;
+        const bool left_first = later[0] + later[1] + later[2] <= 0;
+        waiting[count++] = left_first ? right : left;
+        waiting[count++] = left_first ? left : right;
     }
 }
 

@@ -69,7 +69,8 @@ struct SolidImpact {
 SolidImpact time_of_impact(const Solid& a, const Motion& motion_a, const Solid& b, const Motion& motion_b,
                            Real duration);
 
-/// Every pair of triangles nearer than `within` (m) as a contact, in the order of the trees; none twice at one place.
+/// The pairs of triangles nearer than `within` (m) as contacts, in the order of the trees: of those at one place the
+/// nearest. Pairs that cross have no normal and are left out.
 std::vector<SolidContact> contacts(const Solid& a, const Rigid& world_from_a, const Solid& b, const Rigid& world_from_b,
                                    Real within);
 
@@ -94,7 +95,8 @@ struct SolidEvent {
 /// contact. Each is answered by impulses with restitution and friction (R 4) between the two and all others that touch
 /// at that instant, pair by pair, and by a separation to twice kSolidGap shared by the inverse masses of whoever is
 /// pushed along (successive separation, K alg. 5). After `kMostImpacts` contacts the bodies stay where they are until
-/// the next step: nothing ever passes through. Events are appended: one for each pair with an impulse.
+/// the next step: nothing ever passes through. Events are appended: for each contact one of the two that met and one of
+/// every other pair with an impulse.
 void advance_solids(std::span<SolidBody> bodies, const Vec3& gravity, const ContactMaterial& material, Real duration,
                     std::vector<SolidEvent>& events);
 inline constexpr int kMostImpacts = 32;

@@ -118,12 +118,8 @@ class StrokeFilter {
         const Lanes4 nearest = lanes_min(low * later_, high * later_);
         return nearest[0] + nearest[1] + nearest[2];
     }
-    /// Whether the blade comes to the middle of a before it comes to that of b, about.
-    template <int K>
-    [[nodiscard]] bool sooner(const Kdop<K>& a, const Kdop<K>& b) const {
-        const Lanes4 way = (a.low[0] + a.high[0] - b.low[0] - b.high[0]) * later_;
-        return way[0] + way[1] + way[2] <= 0;
-    }
+    /// The way of the blade.
+    [[nodiscard]] Lanes4 way() const { return later_; }
 
   private:
     /// Along three directions, and nothing in the last lane: along the blade, out of the plane it sweeps, across.
@@ -154,13 +150,6 @@ struct MovingMesh {
     std::span<const Vec3f> after;
 };
 
-/// The greatest coordinate (m), positive or negative, of a volume.
-template <int K>
-Real farthest_coordinate(const Kdop<K>& a) {
-    const Lanes4 most = lanes_max(a.high[0], -a.low[0]);
-    return static_cast<Real>(std::max({most[0], most[1], most[2]}));
-}
-
 /// The search for the earliest hit of a stroke on the triangles for which triangle_counts(triangle) is true.
 template <int K, class Counts>
 class StrokeSearch {
@@ -173,26 +162,10 @@ class StrokeSearch {
     /// less is to be done the sooner the early ones come.
     void visit(std::uint32_t root) {
         const auto& volumes = mesh_.bounds.volumes;
-        // Depth first, the sooner side first.
-        std::array<std::uint32_t, std::size_t{kMostKdopDepth} + 1> waiting;
-        std::size_t count = 0;
-        waiting[count++] = root;
-        while (count != 0) {
-            const std::uint32_t i = waiting[--count];
-            const KdopNode& node = mesh_.tree.nodes[i];
-            if (!filter_.reaches(volumes[i].low[0], volumes[i].high[0])) continue;
-            if (node.is_leaf()) {
-                for (std::uint32_t t = 0; t < node.triangle_count; ++t)
-                    look_at(mesh_.tree.leaf_triangles[node.first_triangle + t]);
-                continue;
-            }
-            RIPOSTE_ASSERT(count + 2 <= waiting.size());
-            const std::uint32_t left = i + 1;
-            const std::uint32_t right = mesh_.tree.nodes[left].skip;
-            const bool left_first = filter_.sooner(volumes[left], volumes[right]);
-            waiting[count++] = left_first ? right : left;
-            waiting[count++] = left_first ? left : right;
-        }
+        descend_along(
+            filter_.way(), mesh_.tree, mesh_.bounds, root,
+            [&](std::uint32_t i) { return filter_.reaches(volumes[i].low[0], volumes[i].high[0]); },
+            [&](std::uint32_t triangle) { look_at(triangle); });
     }
 
     /// What may still be met.

@@ -44,9 +44,13 @@ struct HandForces {
 /// * the spring pulls the hand to where its blade is, while that is not at its command.
 HandForces forces_on_hand(const BoutSetup& setup, const BoutState& state, const BoutEvents& events, int side);
 
+/// In what a stick can move: a flight stick's in a square, a pad's in a disc.
+enum class Gate : std::uint8_t { kSquare, kRound };
+
 /// The same for the stick itself, x to its right and y away from its player: as strong as the player likes it, turned
 /// as the device is inverted, the spring's centre where the stick has to be for the hand to be there.
-HandForces forces_on_stick(const HandForces& hand, const HapticsSettings& haptics, const DeviceSettings& device);
+HandForces forces_on_stick(const HandForces& hand, const HapticsSettings& haptics, const DeviceSettings& device,
+                           Gate gate = Gate::kSquare);
 
 /// How strong a blow of this impulse (N s) feels, 0..1: in proportion to it while it is light, half at 0.4 N s,
 /// saturating towards 1.
