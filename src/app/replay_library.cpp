@@ -45,9 +45,9 @@ ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets, const ui:
     const auto recording = load_recording(found.path);
     if (!recording) return broken(found, recording.error().what);
     const RecordingHeader& header = recording.value().header;
-    const auto hash = assets_hash(assets, header.kits);
-    if (!hash) return broken(found, hash.error().what);
-    if (const auto fitting = fits(header, hash.value()); !fitting) return broken(found, fitting.error().what);
+    const auto files = files_of(assets, header.kits);
+    if (!files) return broken(found, files.error().what);
+    if (const auto fitting = fits(header, files.value()); !fitting) return broken(found, fitting.error().what);
     const auto& score = recording.value().score;
     return {fmt::format("{} {} : {} {}", header.names[0], score[0], score[1], header.names[1]),
             fmt::format("{} · {} · {} ({}) against {} ({})", date_words(found.written),

@@ -109,9 +109,9 @@ Result<void> Stage::dress(const Kits& kits) {
 }
 
 Result<void> Stage::renew_postures() {
-    const auto hash = assets_hash(assets, assets.setup.kits);
-    if (!hash) return hash.error();
-    if (hash.value() == assets.setup.assets_hash) return {};
+    const auto files = files_of(assets, assets.setup.kits);
+    if (!files) return files.error();
+    if (files.value() == assets.setup.files) return {};
     return riposte::dress(assets, assets.setup.kits);
 }
 

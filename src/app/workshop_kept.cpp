@@ -3,18 +3,6 @@
 
 namespace riposte {
 
-std::string& WorkshopRoom::typed_name(workshop::Part part) {
-    switch (part) {
-        case workshop::Part::kKeys:
-            return state_.keys_name;
-        case workshop::Part::kSkin:
-            return state_.skin_name;
-        case workshop::Part::kPosture:
-            break;
-    }
-    return state_.posture_name;
-}
-
 /// Good news are told by whoever has them.
 void WorkshopRoom::tell(const Result<void>& done) {
     if (!done) notice_ = done.error().message();
@@ -54,7 +42,10 @@ void WorkshopRoom::load(workshop::Part part, std::size_t file) {
 
 void WorkshopRoom::restore() {
     const auto restored = bench_.restore();
-    if (!restored) return tell(restored);
+    if (!restored) return tell(restored.error());
+    for (const workshop::Part part : workshop::kParts) {
+        if (const std::string& name = restored.value()[index(part)]; !name.empty()) typed_name(part) = name;
+    }
     state_.tab = state_.subject = ui::WorkshopTab::kPosture;
 }
 

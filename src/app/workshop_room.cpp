@@ -333,7 +333,8 @@ Left WorkshopRoom::run() {
         last = now();
         advance(elapsed);
         draw(elapsed);
-        if (auto kept = bench_.advance(elapsed, SDL_GetMouseState(nullptr, nullptr) != 0); !kept) tell(kept);
+        const bool held = SDL_GetMouseState(nullptr, nullptr) != 0;
+        if (auto kept = bench_.advance(elapsed, held, state_.names); !kept) tell(kept);
     }
     stop_driving();
     stage_.wear(*stage_.assets.fencers[0]);

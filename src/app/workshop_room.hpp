@@ -66,7 +66,7 @@ class WorkshopRoom {
     Result<void> save(workshop::Part part);
     void load(workshop::Part part, std::size_t file);
     void restore();
-    std::string& typed_name(workshop::Part part);
+    std::string& typed_name(workshop::Part part) { return state_.names[index(part)]; }
     void tell(const Result<void>& done);
 
     // workshop_picture.cpp: the figure and what is drawn over it

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdlib>
 #include <string_view>
+#include <utility>
 
 namespace riposte {
 namespace {
@@ -17,14 +18,14 @@ namespace fs = std::filesystem;
 /// What every bout reads, whoever fences.
 constexpr std::array<std::string_view, 4> kCommon{"clips.toml", "skin.toml", "key_poses.toml", "rules.toml"};
 
-std::uint64_t hash_common(const fs::path& folder) {
-    Hasher hasher;
+std::vector<FileHash> hash_common(const fs::path& folder) {
+    std::vector<FileHash> files;
     for (std::string_view name : kCommon) {
-        hasher.word(hash_file(name == "key_poses.toml" ? key_poses_file(folder)
-                              : name == "skin.toml"    ? skin_file(folder)
-                                                       : folder / name));
+        files.push_back({std::string(name), hash_file(name == "key_poses.toml" ? key_poses_file(folder)
+                                                      : name == "skin.toml"    ? skin_file(folder)
+                                                                               : folder / name)});
     }
-    return hasher.finish();
+    return files;
 }
 
 bool holds_assets(const fs::path& folder) {
@@ -47,20 +48,12 @@ Result<std::shared_ptr<const FencerModel>> figure_of(const Wardrobe& wardrobe, c
 
 }  // namespace
 
-Result<AssetsHash> assets_hash(const BoutAssets& assets, const Kits& kits) {
-    const auto kits_hash = assets.wardrobe->hash(kits);
-    if (!kits_hash) return kits_hash.error();
-    Hasher hasher;
-    hasher.word(assets.common_hash);
-    hasher.word(kits_hash.value());
-    AssetsHash hash{hasher.finish(), {}};
-    for (std::size_t i = 0; i < 2; ++i) {
-        if (kits[i].posture.empty()) continue;
-        const auto file = assets.wardrobe->posture_file(kits[i].posture);
-        if (!file) return file.error();
-        hash.postures[i] = hash_file(file.value());
-    }
-    return hash;
+Result<std::vector<FileHash>> files_of(const BoutAssets& assets, const Kits& kits) {
+    auto of_kits = assets.wardrobe->files(kits);
+    if (!of_kits) return of_kits;
+    std::vector<FileHash> files = assets.common;
+    files.insert(files.end(), of_kits.value().begin(), of_kits.value().end());
+    return files;
 }
 
 Result<void> dress(BoutAssets& assets, const Kits& kits) {
@@ -85,9 +78,9 @@ Result<void> dress(BoutAssets& assets, const Kits& kits) {
         dressed.setup.kits[i] = kit;
         set_left_handed(dressed.setup, side, kit.left_handed);
     }
-    const auto hash = assets_hash(assets, kits);
-    if (!hash) return hash.error();
-    dressed.setup.assets_hash = hash.value();
+    auto files = files_of(assets, kits);
+    if (!files) return files.error();
+    dressed.setup.files = std::move(files).value();
     assets = std::move(dressed);
     return {};
 }
@@ -95,7 +88,7 @@ Result<void> dress(BoutAssets& assets, const Kits& kits) {
 Result<BoutAssets> load_bout_assets(const fs::path& folder, LoadPicture picture, const Kits& kits) {
     BoutAssets assets;
     assets.wardrobe = std::make_shared<Wardrobe>(folder);
-    assets.common_hash = hash_common(folder);
+    assets.common = hash_common(folder);
     if (auto dressed = dress(assets, kits); !dressed) return dressed.error();
     if (picture == LoadPicture::kYes) {
         auto hall = load_model(folder / "salle.glb");

@@ -1,4 +1,5 @@
 #include "fencer_import.hpp"
+#include "joint_error.hpp"
 
 #include <assimp/mesh.h>
 #include <assimp/scene.h>
@@ -128,8 +129,9 @@ const RigNode* Rig::find(std::string_view name) const {
 Result<Rig> read_rig(const GlbFile& glb, const JointMap& names) {
     for (const auto& [ours, theirs] : names) {
         if (glb.scene->mRootNode->FindNode(theirs.c_str()) != nullptr) continue;
-        return glb.error(fmt::format("joint '{}' is to be '{}', which the model does not have", ours, theirs),
-                         "joints." + ours, "correct the name in [joints] of the fencer's text file");
+        return glb.error(
+            joint_error(fmt::format("joint '{}' is to be '{}', which the model does not have", ours, theirs), ours,
+                        "correct the name in [joints] of the fencer's text file"));
     }
     const auto named = names.find("root");
     const aiNode* root = glb.scene->mRootNode->FindNode(named == names.end() ? "root" : named->second.c_str());

@@ -161,7 +161,7 @@ Result<FencerAsset> load_foreign_fencer(const std::filesystem::path& glb_file, c
     const auto rig = read_foreign_rig(glb, meshes.value());
     if (!rig) return rig.error();
     auto rebound = rebind(rig.value(), joints, reference.skeleton);
-    if (!rebound) return glb.error(rebound.error().what, rebound.error().where, rebound.error().remedy);
+    if (!rebound) return glb.error(rebound.error());
     Rebinding& rebinding = rebound.value();
     auto joined = read_meshes(glb, meshes.value(), carriers(rig.value(), rebinding));
     if (!joined) return joined.error();
@@ -179,7 +179,7 @@ Result<FencerAsset> load_foreign_fencer(const std::filesystem::path& glb_file, c
     for (const Side side : {Side::kRight, Side::kLeft}) {
         // A stray vertex far off makes the figure in its midst too small.
         if (auto leg = make_leg_rig(fencer.skeleton, side); !leg) {
-            return glb.error(leg.error().what, leg.error().where, leg.error().remedy);
+            return glb.error(leg.error());
         }
     }
     for (const Clip& clip : reference.clips) {

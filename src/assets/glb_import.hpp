@@ -26,6 +26,11 @@ struct GlbFile {
     [[nodiscard]] Error error(std::string what, const std::string& element, std::string remedy) const {
         return {std::move(what), file.string() + (element.empty() ? "" : ", " + element), std::move(remedy)};
     }
+    /// An error of somebody who does not know the file.
+    [[nodiscard]] Error error(Error inside) const {
+        inside.where = file.string() + ", " + inside.where;
+        return inside;
+    }
 };
 
 enum class MissingNormals : std::uint8_t { kLeft, kComputed };

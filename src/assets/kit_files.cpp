@@ -1,4 +1,5 @@
 // assets/fencers/*.toml, and the heads of assets/weapons/*.toml.
+#include "joint_error.hpp"
 #include "toml_reader.hpp"
 #include "weapon_keys.hpp"
 
@@ -32,7 +33,7 @@ void read_joints(TomlReader& reader, FencerFile& fencer) {
                         "give each joint of the model once");
         } else {
             fencer.joints[ours] = *theirs;
-            fencer.joint_places[ours] = place_in(fencer.file, value);
+            fencer.joint_places[joint_entry(ours)] = place_in(fencer.file, value);
         }
     }
 }

@@ -1,3 +1,4 @@
+#include "joint_error.hpp"
 #include "rebind_match.hpp"
 
 #include <riposte/body/joint_name.hpp>
@@ -86,7 +87,6 @@ class Rebinder {
 
   private:
     [[nodiscard]] const std::string& name(JointIndex j) const { return ours_[j].name; }
-    [[nodiscard]] std::string entry(JointIndex j) const { return "joints." + name(j); }
     [[nodiscard]] const std::string& their_name(JointIndex j) const {
         return rig_.joints[static_cast<std::size_t>(theirs_[static_cast<std::size_t>(j)])].name;
     }
@@ -114,9 +114,9 @@ class Rebinder {
             if (!has(j) || end == kNoJoint) continue;
             const Real length = glm::distance(place(j), place(end));
             if (length > (is_finger(name(j)) ? kLeastFinger : kLeastBone) * height_) continue;
-            return Error{fmt::format("the bone from '{}' ({}) to '{}' ({}) has no length", their_name(j), name(j),
-                                     their_name(end), name(end)),
-                         entry(j), "move the joints apart in the model, or name others in [joints]"};
+            return joint_error(fmt::format("the bone from '{}' ({}) to '{}' ({}) has no length", their_name(j), name(j),
+                                           their_name(end), name(end)),
+                               name(j), "move the joints apart in the model, or name others in [joints]");
         }
         return {};
     }
@@ -164,18 +164,18 @@ class Rebinder {
             const JointIndex foot = find(side_name(side, "foot"));
             const JointIndex toe = find(side_name(side, "toe"));
             if (has(toe) && (upright_ * (place(toe) - place(foot))).z < 0) {
-                return Error{fmt::format("'{}' ({}) lies behind '{}' ({})", their_name(toe), name(toe),
-                                         their_name(foot), name(foot)),
-                             entry(toe), "left and right are exchanged: exchange them in [joints]"};
+                return joint_error(fmt::format("'{}' ({}) lies behind '{}' ({})", their_name(toe), name(toe),
+                                               their_name(foot), name(foot)),
+                                   name(toe), "left and right are exchanged: exchange them in [joints]");
             }
         }
         for (const char* stem : {"upperarm", "hand"}) {
             const JointIndex left = find(side_name(Side::kLeft, stem));
             const JointIndex right = find(side_name(Side::kRight, stem));
             if ((upright_ * (place(left) - place(right))).x > 0) continue;
-            return Error{fmt::format("'{}' ({}) lies to the right of '{}' ({})", their_name(left), name(left),
-                                     their_name(right), name(right)),
-                         entry(left), "left and right are exchanged: exchange them in [joints]"};
+            return joint_error(fmt::format("'{}' ({}) lies to the right of '{}' ({})", their_name(left), name(left),
+                                           their_name(right), name(right)),
+                               name(left), "left and right are exchanged: exchange them in [joints]");
         }
         return {};
     }

@@ -1,5 +1,7 @@
 #include "rebind_match.hpp"
 
+#include "joint_error.hpp"
+
 #include <riposte/core/nearest_name.hpp>
 
 #include <fmt/format.h>
@@ -41,12 +43,12 @@ class Matcher {
             if (at < 0) {
                 wrong.push_back(fmt::format("joint '{}' is to be '{}', which the model does not have{}", ours, theirs,
                                             did_you_mean(theirs, rig_.names())));
-                if (first.empty()) first = "joints." + ours;
+                if (first.empty()) first = ours;
             } else if (j != kNoJoint) {
                 theirs_[static_cast<std::size_t>(j)] = at;
             }
         }
-        if (!wrong.empty()) return Error{fmt::format("{}", fmt::join(wrong, "; ")), first, kInMap};
+        if (!wrong.empty()) return joint_error(fmt::format("{}", fmt::join(wrong, "; ")), first, kInMap);
         for (std::size_t j = 0; j < ours_.size(); ++j) {
             const std::string& own = ours_.joints[j].name;
             if (theirs_[j] < 0 && names_.find(own) == names_.end()) theirs_[j] = unnamed(own);
@@ -72,10 +74,9 @@ class Matcher {
             if (std::find(theirs_.begin(), theirs_.end(), static_cast<int>(i)) == theirs_.end())
                 free.push_back(rig_.joints[i].name);
         }
-        return Error{
-            fmt::format("the model has nothing for the joints {}", fmt::join(missing, ", ")),
-            "joints." + missing.front(),
-            fmt::format("name them in [joints] of the fencer's text file; yet unnamed are {}", fmt::join(free, ", "))};
+        return joint_error(
+            fmt::format("the model has nothing for the joints {}", fmt::join(missing, ", ")), missing.front(),
+            fmt::format("name them in [joints] of the fencer's text file; yet unnamed are {}", fmt::join(free, ", ")));
     }
 
     [[nodiscard]] JointIndex known_above(JointIndex j) const {
@@ -89,9 +90,9 @@ class Matcher {
             const auto j = static_cast<JointIndex>(i);
             const JointIndex above = has(j) ? known_above(j) : kNoJoint;
             if (above == kNoJoint || rig_.hangs_under(theirs_[i], theirs_[static_cast<std::size_t>(above)])) continue;
-            return Error{fmt::format("'{}' ({}) does not hang under '{}' ({})", their_name(j), name(j),
-                                     their_name(above), name(above)),
-                         "joints." + name(j), kInMap};
+            return joint_error(fmt::format("'{}' ({}) does not hang under '{}' ({})", their_name(j), name(j),
+                                           their_name(above), name(above)),
+                               name(j), kInMap);
         }
         return {};
     }

@@ -70,11 +70,8 @@ bool is_path(const std::string& id) { return id.find('/') != std::string::npos |
 /// What is wrong with a joint of [joints] is told by the line that names it, not by the model in which it was looked
 /// for.
 Error told_by_text(Error error, const FencerFile& file) {
-    constexpr std::string_view kJoints = "joints.";
-    const auto at = error.where.rfind(kJoints);
-    if (at == std::string::npos) return error;
-    const auto place = file.joint_places.find(error.where.substr(at + kJoints.size()));
-    if (place != file.joint_places.end()) error.where = place->second + ", joints." + place->first;
+    const auto place = file.joint_places.find(error.entry);
+    if (place != file.joint_places.end()) error.where = place->second + ", " + place->first;
     return error;
 }
 
@@ -200,31 +197,41 @@ Result<fs::path> Wardrobe::posture_file(const std::string& id) const {
                  fmt::format("put {}.toml into {}, or choose one of: {}", id, own.string(), fmt::join(ids, ", "))};
 }
 
-std::uint64_t Wardrobe::hash_of(const fs::path& file) {
+FileHash Wardrobe::hash_of(const char* kind, const fs::path& file) {
     const auto [at, anew] = hashes_.try_emplace(file, 0);
     if (anew) at->second = hash_file(file);
-    return at->second;
+    return {(fs::path(kind) / file.filename()).string(), at->second};
 }
 
-Result<std::uint64_t> Wardrobe::hash(const Kits& kits) {
-    Hasher hasher;
+Result<std::vector<FileHash>> Wardrobe::files(const Kits& kits) {
+    std::vector<FileHash> files;
+    const auto add = [&](const FileHash& file) {
+        if (std::find(files.begin(), files.end(), file) == files.end()) files.push_back(file);
+    };
     for (const Kit& kit : kits) {
         const auto fencer = fencer_file(kit.fencer);
         if (!fencer) return fencer.error();
         const auto weapon = weapon_file(kit.weapon);
         if (!weapon) return weapon.error();
-        hasher.word(hash_of(fencer.value().file));
-        hasher.word(hash_of(fencer.value().model));
+        add(hash_of("fencers", fencer.value().file));
+        add(hash_of("fencers", fencer.value().model));
         if (!fencer.value().clips.empty()) {
             const auto teacher = teacher_of(fencer.value());
             if (!teacher) return teacher.error();
-            hasher.word(hash_of(teacher.value().file));
-            hasher.word(hash_of(teacher.value().model));
+            add(hash_of("fencers", teacher.value().file));
+            add(hash_of("fencers", teacher.value().model));
         }
-        hasher.word(hash_of(weapon.value().file));
-        hasher.word(hash_of(weapon.value().model));
+        add(hash_of("weapons", weapon.value().file));
+        add(hash_of("weapons", weapon.value().model));
     }
-    return hasher.finish();
+    for (const Kit& kit : kits) {
+        if (kit.posture.empty()) continue;
+        const auto posture = posture_file(kit.posture);
+        if (!posture) return posture.error();
+        // Anew each time: a player's own is edited while the game runs.
+        add({(fs::path("postures") / posture.value().filename()).string(), hash_file(posture.value())});
+    }
+    return files;
 }
 
 }  // namespace riposte

@@ -9,7 +9,7 @@ namespace riposte {
 namespace {
 
 constexpr std::array<std::uint8_t, 8> kMagic{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a};
-constexpr std::uint16_t kFormat = 5;
+constexpr std::uint16_t kFormat = 6;
 constexpr std::uint32_t kTicksPerChunk = kTicksPerSecond;
 constexpr std::size_t kBytesPerTick = 14;
 constexpr std::size_t kLongestPayload = 4096;
@@ -29,8 +29,13 @@ void serialize(Stream& stream, Kit& kit) {
 template <class Stream>
 void serialize(Stream& stream, RecordingHeader& header) {
     stream.number(header.simulation_version);
-    stream.number(header.assets_hash.files);
-    for (std::uint64_t& posture : header.assets_hash.postures) stream.number(posture);
+    auto count = static_cast<std::uint8_t>(header.files.size());
+    stream.template ranged<std::uint8_t>(count, 0, kMostFiles);
+    header.files.resize(count);
+    for (FileHash& file : header.files) {
+        stream.text(file.name, kLongestFileName);
+        stream.number(file.hash);
+    }
     stream.number(header.seed);
     stream.template ranged<Real>(header.tempo, 0.5, 1.0);
     stream.template ranged<std::uint16_t>(header.touches, 1, 99);
@@ -118,19 +123,35 @@ Result<void> read_end(const Chunk& chunk, std::span<const std::uint8_t> bytes, s
     return {};
 }
 
-/// The first kLongestName bytes of UTF-8, less a letter that does not fit whole.
-std::string shortened(const std::string& name) {
-    std::size_t end = std::min(name.size(), kLongestName);
+/// The first bytes of UTF-8, less a letter that does not fit whole.
+std::string shortened(const std::string& name, std::size_t longest = kLongestName) {
+    std::size_t end = std::min(name.size(), longest);
     const auto continues = [&](std::size_t i) { return (static_cast<unsigned char>(name[i]) & 0xC0U) == 0x80U; };
     while (end > 0 && end < name.size() && continues(end)) --end;
     return name.substr(0, end);
+}
+
+std::vector<FileHash> shortened(std::vector<FileHash> files) {
+    RIPOSTE_ASSERT(files.size() <= kMostFiles);
+    for (FileHash& file : files) file.name = shortened(file.name, kLongestFileName);
+    return files;
+}
+
+/// The names of those `recorded` that are not among `files` as they were, with commas between them.
+std::string missing_from(const std::vector<FileHash>& files, const std::vector<FileHash>& recorded) {
+    std::string names;
+    for (const FileHash& file : recorded) {
+        if (std::find(files.begin(), files.end(), file) != files.end()) continue;
+        names += (names.empty() ? "" : ", ") + file.name;
+    }
+    return names;
 }
 
 }  // namespace
 
 RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 2>& drivers) {
     RecordingHeader header;
-    header.assets_hash = setup.assets_hash;
+    header.files = shortened(setup.files);
     header.seed = setup.seed;
     header.tempo = setup.tempo;
     header.touches = static_cast<std::uint16_t>(setup.rules.touches);
@@ -144,27 +165,22 @@ RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 
     return header;
 }
 
-Result<void> fits(const RecordingHeader& header, const AssetsHash& assets_hash) {
+Result<void> fits(const RecordingHeader& header, const std::vector<FileHash>& files) {
     if (header.simulation_version != kSimulationVersion) {
         return Error{"the bout was recorded by simulation " + std::to_string(header.simulation_version) +
                          ", this is simulation " + std::to_string(kSimulationVersion),
                      "recording", "play it with the version of the game that recorded it"};
     }
-    for (std::size_t i = 0; i < 2; ++i) {
-        if (header.assets_hash.postures[i] == assets_hash.postures[i]) continue;
-        return Error{"the posture '" + header.kits[i].posture + "' is not what it was when the bout was recorded",
-                     "recording", "put the posture's file back as it was, under that name"};
-    }
-    if (header.assets_hash.files != assets_hash.files) {
-        return Error{
-            "the bout was recorded with other models, key poses or rules", "recording",
-            "play it with the assets folder, and the RIPOSTE_KEY_POSES and RIPOSTE_SKIN, it was recorded with"};
+    if (const std::string others = missing_from(shortened(files), header.files); !others.empty()) {
+        return Error{"the bout was recorded with other files: " + others, "recording",
+                     "put them back as they were: into the assets folder, to where RIPOSTE_KEY_POSES and RIPOSTE_SKIN "
+                     "lead, a posture of your own among the workshop's"};
     }
     return {};
 }
 
 Result<void> apply(const RecordingHeader& header, BoutSetup& setup) {
-    if (auto fitting = fits(header, setup.assets_hash); !fitting) return fitting;
+    if (auto fitting = fits(header, setup.files); !fitting) return fitting;
     for (std::size_t i = 0; i < 2; ++i) {
         Kit either_hand = setup.kits[i];
         either_hand.left_handed = header.kits[i].left_handed;

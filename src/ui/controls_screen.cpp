@@ -171,8 +171,8 @@ ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
     if (state.leaving) return ask_to_forget(state.leaving) ? ControlsIntent::kBack : ControlsIntent::kNone;
     begin_panel({"Controls", 800, rows_height(kActionCount + 3, 1)});
     const auto kind_now = std::find(kKinds.begin(), kKinds.end(), state.kind) - kKinds.begin();
-    const int player = tabs(kPlayerLabels, state.player, false);
-    const auto kind = kKinds.at(static_cast<std::size_t>(tabs(kKindLabels, static_cast<int>(kind_now))));
+    const int player = tabs(kPlayerLabels, state.player);
+    const auto kind = kKinds.at(static_cast<std::size_t>(paged_tabs(kKindLabels, static_cast<int>(kind_now))));
     if (player != state.player || kind != state.kind) state.listening.reset();
     state.player = player;
     state.kind = kind;

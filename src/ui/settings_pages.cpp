@@ -124,6 +124,16 @@ DeviceSettings& device_settings(Settings& settings, DeviceKind kind) {
     }
 }
 
+/// Keyboards and plain joysticks have no two sides that could change places.
+void left_handed_row(DeviceKind kind, DeviceSettings& device) {
+    if (kind != DeviceKind::kMouse && kind != DeviceKind::kGamepad) return;
+    toggle_row("Left-handed", device.left_handed);
+    const bool mouse = kind == DeviceKind::kMouse;
+    paragraph(Type::kSmall, packed(colour::kMuted),
+              mouse ? "Left and right button change places. The hand with the sword is chosen for each fencer."
+                    : "Sticks, triggers and bumpers change sides. The hand with the sword is chosen for each fencer.");
+}
+
 }  // namespace
 
 void draw_video_page(const SettingsModel& model, VideoSettings& video) {
@@ -176,7 +186,7 @@ void draw_devices_page(SettingsState& state) {
     percent_row("Dead zone", device.dead_zone, {0, 0.5, 0.01});
     toggle_row("Invert sideways", device.invert_x);
     toggle_row("Invert up and down", device.invert_y);
-    toggle_row("Left-handed", device.left_handed);
+    left_handed_row(state.device, device);
     slider_row("Fastest hand", device.max_hand_speed, {2, 60, 1}, fmt::format("{:.0f}", device.max_hand_speed));
     section("Force feedback");
     turn_row("What the hand feels", state.draft.haptics.kind, kFeedback);

@@ -52,7 +52,7 @@ SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state) {
     if (state.leaving) return ask_to_forget(state.leaving) ? SettingsIntent::kBack : SettingsIntent::kNone;
     constexpr int kMostRows = 12;  // the video page, so that the panel does not change its size between pages
     begin_panel({"Settings", 760, rows_height(kMostRows, 2) + u(8)});
-    state.page = static_cast<SettingsPage>(tabs(kPages, static_cast<int>(state.page)));
+    state.page = static_cast<SettingsPage>(paged_tabs(kPages, static_cast<int>(state.page)));
     notice(model.notice);
     draw_page(model, state);
     const int chosen = end_panel({{"Apply", changed}, {"Revert", changed}, {"Back"}});

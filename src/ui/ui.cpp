@@ -1,4 +1,5 @@
 #include "stage.hpp"
+#include "typed_keys.hpp"
 
 #include <riposte/ui/ui.hpp>
 
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
 namespace riposte::ui {
 namespace {
@@ -58,43 +58,17 @@ void begin_backends() {
 #endif
 }
 
-/// One change per key and frame: a backend that only remembers which keys are down would lose a tap that begins and
-/// ends between two frames of a slow machine. What comes too early waits for the next frame, and all typing behind it.
-class TypedKeys {
-  public:
-    /// True where the event has to wait.
-    bool hold(const SDL_Event& event) {
-        const bool key = event.type == SDL_KEYDOWN || event.type == SDL_KEYUP;
-        if (!key && event.type != SDL_TEXTINPUT) return false;
-        const SDL_Scancode code = key ? event.key.keysym.scancode : SDL_SCANCODE_UNKNOWN;
-        if (!waiting_.empty() || (key && std::find(changed_.begin(), changed_.end(), code) != changed_.end())) {
-            waiting_.push_back(event);
-            return true;
-        }
-        if (key && event.key.repeat == 0) changed_.push_back(code);
-        return false;
-    }
-    void end_frame() {
-        changed_.clear();
-        for (const SDL_Event& event : std::exchange(waiting_, {}))
-            if (!hold(event)) pass_on(event);
-    }
-    /// With the modifiers as they were when the key was struck; the backend asks which are down now.
-    static void pass_on(const SDL_Event& event) {
-        ImGui_ImplSDL2_ProcessEvent(&event);
+/// With the modifiers as they were when the key was struck; the backend asks which are down now.
+void pass_on(const SDL_Event& event) {
+    ImGui_ImplSDL2_ProcessEvent(&event);
 #if IMGUI_VERSION_NUM < 18700
-        if (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return;
-        ImGuiIO& io = ImGui::GetIO();
-        io.KeyCtrl = (event.key.keysym.mod & KMOD_CTRL) != 0;
-        io.KeyShift = (event.key.keysym.mod & KMOD_SHIFT) != 0;
-        io.KeyAlt = (event.key.keysym.mod & KMOD_ALT) != 0;
+    if (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return;
+    ImGuiIO& io = ImGui::GetIO();
+    io.KeyCtrl = (event.key.keysym.mod & KMOD_CTRL) != 0;
+    io.KeyShift = (event.key.keysym.mod & KMOD_SHIFT) != 0;
+    io.KeyAlt = (event.key.keysym.mod & KMOD_ALT) != 0;
 #endif
-    }
-
-  private:
-    std::vector<SDL_Scancode> changed_;  ///< since the frame before
-    std::vector<SDL_Event> waiting_;
-};
+}
 
 }  // namespace
 
@@ -143,7 +117,7 @@ bool Ui::handle(const SDL_Event& event) {
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) impl_->keys.release_all();
     if (is_deliberate(event)) impl_->stage.note_input();
     impl_->keys.handle(event, open, Stage::typing());
-    if (!impl_->typed.hold(event)) TypedKeys::pass_on(event);
+    if (!impl_->typed.hold(event)) pass_on(event);
     return open && is_menu_event(event);
 }
 
@@ -163,7 +137,7 @@ void Ui::end() {
     impl_->stage.end();
     SDL_ShowCursor(impl_->stage.pointer_shown() ? SDL_ENABLE : SDL_DISABLE);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-    impl_->typed.end_frame();
+    impl_->typed.end_frame(pass_on);
 }
 
 bool Ui::menu_open() const { return impl_->stage.menu_open(); }

@@ -2,6 +2,8 @@
 
 #include "icons.hpp"
 
+#include <imgui_internal.h>
+
 #include <algorithm>
 #include <cmath>
 #include <string_view>
@@ -214,17 +216,27 @@ bool text_row(const char* label, std::string& value, std::size_t longest) {
     return changed;
 }
 
-int tabs(std::span<const char* const> labels, int chosen, bool with_shoulders) {
+int paged(int chosen, int count) {
+    const int turn = int{has(theme().fired, MenuKey::kNextTab)} - int{has(theme().fired, MenuKey::kPreviousTab)};
+    return std::clamp(chosen + turn, 0, count - 1);
+}
+
+int tabs(std::span<const char* const> labels, int chosen, bool focus) {
     const auto count = static_cast<int>(labels.size());
     const float gap = u(8);
     const float width = (row_width() - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
+    int next = chosen;
     for (int i = 0; i < count; ++i) {
         if (i > 0) ImGui::SameLine(0, gap);
-        if (push_button(labels[static_cast<std::size_t>(i)], width, true, i == chosen)) chosen = i;
+        if (push_button(labels[static_cast<std::size_t>(i)], width, true, i == chosen)) next = i;
+        if (focus && i == chosen) ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
     }
-    if (with_shoulders && has(theme().fired, MenuKey::kPreviousTab)) chosen = std::max(0, chosen - 1);
-    if (with_shoulders && has(theme().fired, MenuKey::kNextTab)) chosen = std::min(count - 1, chosen + 1);
-    return chosen;
+    return next;
+}
+
+int paged_tabs(std::span<const char* const> labels, int chosen) {
+    const int now = paged(chosen, static_cast<int>(labels.size()));
+    return tabs(labels, now, now != chosen);
 }
 
 }  // namespace riposte::ui

@@ -44,7 +44,11 @@ struct Range {
 /// `shown` is the value in words. True when changed; always a whole number of steps above `low`.
 bool slider_row(const char* label, double& value, Range range, std::string_view shown);
 bool text_row(const char* label, std::string& value, std::size_t longest);
-/// Tabs side by side; shoulder buttons and Page Up/Down turn them as well. Returns the chosen one.
-int tabs(std::span<const char* const> labels, int chosen, bool with_shoulders = true);
+/// Which of `count` tabs is chosen after Page Up/Down and the shoulder buttons of this frame.
+int paged(int chosen, int count);
+/// Tabs side by side; `focus` gives the chosen one the focus. Returns the chosen one.
+int tabs(std::span<const char* const> labels, int chosen, bool focus = false);
+/// The same, turned by Page Up/Down and shoulder buttons as well.
+int paged_tabs(std::span<const char* const> labels, int chosen);
 
 }  // namespace riposte::ui

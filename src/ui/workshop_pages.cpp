@@ -172,7 +172,7 @@ void draw_posture_page(const WorkshopModel& model, WorkshopState& state, Worksho
         give_edit(intent, std::move(next), "bind pose");
     }
     rule();
-    text_row("Name", state.posture_name, 40);
+    text_row("Name", state.names[index(workshop::Part::kPosture)], 40);
     if (push_button("Save posture", row_width())) intent.kind = Kind::kSavePosture;
     if (const auto file = file_list("Load a posture", model.posture_files)) {
         intent.kind = Kind::kLoadPosture;
@@ -184,7 +184,7 @@ void draw_keys_page(const WorkshopModel& model, WorkshopState& state, WorkshopIn
     draw_squares(model, state);
     draw_key(model, state, intent);
     rule();
-    text_row("File", state.keys_name, 40);
+    text_row("File", state.names[index(workshop::Part::kKeys)], 40);
     if (push_button("Save key poses", row_width())) intent.kind = Kind::kSaveKeys;
     if (const auto file = file_list("Load key poses", model.key_files)) {
         intent.kind = Kind::kLoadKeys;

@@ -33,14 +33,14 @@ void begin_part(const char* name, ImVec2 size) {
 float tabs_height() { return rows_height(2) + u(8); }
 
 void draw_tabs(WorkshopState& state) {
-    const int chosen = static_cast<int>(state.tab);
-    const int upper = tabs(kUpperTabs, chosen < 4 ? chosen : -1, false);
-    const int lower = tabs(kLowerTabs, chosen >= 4 ? chosen - 4 : -1, false);
-    if (upper >= 0 && upper != chosen) state.tab = static_cast<WorkshopTab>(upper);
-    if (lower >= 0 && lower + 4 != chosen) state.tab = static_cast<WorkshopTab>(lower + 4);
-    int now = static_cast<int>(state.tab);
-    now += int{has(theme().fired, MenuKey::kNextTab)} - int{has(theme().fired, MenuKey::kPreviousTab)};
-    state.tab = static_cast<WorkshopTab>(std::clamp(now, 0, 6));
+    const int before = static_cast<int>(state.tab);
+    const int now = paged(before, 7);
+    const bool upper = now < 4;
+    const int in_upper = tabs(kUpperTabs, upper ? now : -1, upper && now != before);
+    const int in_lower = tabs(kLowerTabs, upper ? -1 : now - 4, !upper && now != before);
+    state.tab = static_cast<WorkshopTab>(now);
+    if (in_upper >= 0 && in_upper != now) state.tab = static_cast<WorkshopTab>(in_upper);
+    if (in_lower >= 0 && in_lower + 4 != now) state.tab = static_cast<WorkshopTab>(in_lower + 4);
     if (state.tab <= WorkshopTab::kKeys) state.subject = state.tab;
 }
 

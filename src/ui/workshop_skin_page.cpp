@@ -75,7 +75,7 @@ void draw_skin_page(const WorkshopModel& model, WorkshopState& state, WorkshopIn
     space(4);
     for (const std::string& line : model.skin_lines) paragraph(Type::kSmall, packed(colour::kMuted), line);
     rule();
-    text_row("File", state.skin_name, 40);
+    text_row("File", state.names[index(workshop::Part::kSkin)], 40);
     if (push_button("Save skin", row_width())) intent.kind = Kind::kSaveSkin;
     if (const auto file = file_list("Load a skin", model.skin_files)) {
         intent.kind = Kind::kLoadSkin;

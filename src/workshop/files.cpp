@@ -9,9 +9,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The names of a copy's files; that of the key poses is written last.
+/// A copy has two files of each part: what was made (.toml), and the name it shall be saved by (.name). Those of the
+/// key poses are written last.
 constexpr std::array<std::pair<Part, const char*>, 3> kCopy{
-    {{Part::kPosture, "posture.toml"}, {Part::kSkin, "skin.toml"}, {Part::kKeys, "key_poses.toml"}}};
+    {{Part::kPosture, "posture"}, {Part::kSkin, "skin"}, {Part::kKeys, "key_poses"}}};
+
+fs::path copy_file(const fs::path& folder, const char* part, const char* ending) {
+    return folder / "autosave" / (std::string(part) + ending);
+}
 
 }  // namespace
 
@@ -59,7 +64,7 @@ Files::Files(fs::path folder, fs::path shipped_postures)
 
 fs::path Files::folder_of(Part part) const {
     constexpr std::array kFolders{"postures", "key_poses", "skins"};
-    return folder_ / kFolders.at(static_cast<std::size_t>(part));
+    return folder_ / kFolders.at(index(part));
 }
 
 std::vector<KeptFile> Files::list(Part part) const {
@@ -72,9 +77,11 @@ std::vector<KeptFile> Files::list(Part part) const {
     return files;
 }
 
-Result<void> Files::keep_copy(const Skeleton& skeleton, const Document& document) const {
-    for (const auto& [part, name] : kCopy) {
-        const auto written = write_text_file(folder_ / "autosave" / name, text_of(part, skeleton, document));
+Result<void> Files::keep_copy(const Skeleton& skeleton, const Copy& copy) const {
+    for (const auto& [part, file] : kCopy) {
+        auto written = write_text_file(copy_file(folder_, file, ".name"), copy.names.at(index(part)));
+        if (!written) return written;
+        written = write_text_file(copy_file(folder_, file, ".toml"), text_of(part, skeleton, copy.document));
         if (!written) return written;
     }
     return {};
@@ -82,16 +89,17 @@ Result<void> Files::keep_copy(const Skeleton& skeleton, const Document& document
 
 bool Files::has_copy() const {
     std::error_code error;
-    return fs::exists(folder_ / "autosave" / kCopy.back().second, error);
+    return fs::exists(copy_file(folder_, kCopy.back().second, ".toml"), error);
 }
 
-Result<Document> Files::load_copy(const Skeleton& skeleton) const {
-    Document document;
-    for (const auto& [part, name] : kCopy) {
-        if (auto loaded = load_part(part, folder_ / "autosave" / name, skeleton, document); !loaded)
-            return loaded.error();
+Result<Copy> Files::load_copy(const Skeleton& skeleton) const {
+    Copy copy;
+    for (const auto& [part, file] : kCopy) {
+        auto loaded = load_part(part, copy_file(folder_, file, ".toml"), skeleton, copy.document);
+        if (!loaded) return loaded.error();
+        copy.names.at(index(part)) = read_text_file(copy_file(folder_, file, ".name")).value_or("");
     }
-    return document;
+    return copy;
 }
 
 Result<fs::path> Files::put_copy_aside() const {

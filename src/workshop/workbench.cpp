@@ -115,21 +115,27 @@ Result<std::string> Workbench::load(Part part, std::size_t file) {
     if (part == Part::kPosture) follow_helpers(figure_.posing, next.posture);
     make(std::move(next), "load " + chosen.name, 0);
     history_.mark_saved(part);
-    if (!chosen.shipped) own_files_.push_back(chosen.file);
+    own_files_.push_back(chosen.file);
     return chosen.name;
 }
 
-Result<void> Workbench::advance(Real elapsed, bool held) {
+Result<void> Workbench::advance(Real elapsed, bool held, const Names& names) {
+    const bool typed = names_ && *names_ != names;
+    names_ = names;
+    if (typed) {
+        rested_ = 0;
+        copy_due_ = copy_due_ || history_.changed();  // a name alone is no work to go on with
+    }
     rested_ += elapsed;
     waited_ = copy_due_ ? waited_ + elapsed : 0;
     const bool rests = rested_ >= kRest;
     if (rests && !held) ++gesture_;
     if (!copy_due_ || (!rests && waited_ < kPatience)) return {};
     copy_due_ = false;
-    return files_.keep_copy(figure_.skeleton(), now());
+    return files_.keep_copy(figure_.skeleton(), {now(), names});
 }
 
-Result<void> Workbench::restore() {
+Result<Names> Workbench::restore() {
     auto loaded = files_.load_copy(figure_.skeleton());
     if (!loaded) {
         const auto aside = files_.put_copy_aside();
@@ -138,9 +144,10 @@ Result<void> Workbench::restore() {
         return Error{"the copy cannot be read, it is kept as " + aside.value().filename().string() + ": " + why.what,
                      why.where, why.remedy};
     }
-    follow_helpers(figure_.posing, loaded.value().posture);
-    make(std::move(loaded).value(), "what was kept", 0);
-    return {};
+    Copy& copy = loaded.value();
+    follow_helpers(figure_.posing, copy.document.posture);
+    make(std::move(copy.document), "what was kept", 0);
+    return copy.names;
 }
 
 void Workbench::forget_copy() {

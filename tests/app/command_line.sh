@@ -94,7 +94,7 @@ damaged_assets && cp "$work/assets/weapons/sword.glb" "$work/assets/fencers/man.
 damaged_assets && cp "$source/README.md" "$work/assets/weapons/sword.glb" && expect 3 "sword.glb" "${demo[@]}"
 damaged_assets && sed -i 's/^lockout = .*/lockout = "soon"/' "$work/assets/rules.toml" && expect 3 "rules.toml:" "${demo[@]}"
 damaged_assets && sed -i '0,/^hand = /s//hnad = /' "$work/assets/key_poses.toml" && expect 3 "key_poses.toml:" "${demo[@]}"
-damaged_assets && sed -i 's/^cut_speed = 2.0/cut_speed = 2.1/' "$work/assets/rules.toml" && expect 3 "a.bout: the bout was recorded with other models" replay "$work/a.bout" --verify
+damaged_assets && sed -i 's/^cut_speed = 2.0/cut_speed = 2.1/' "$work/assets/rules.toml" && expect 3 "a.bout: the bout was recorded with other files: rules.toml" replay "$work/a.bout" --verify
 other=(--fencer1 woman --hand1 left --weapon1 sabre --fencer2 man --height2 1.9 --weapon2 rapier)
 damaged_assets && printf 'height = 3\n' >"$work/assets/fencers/giant.toml" && expect 0 "" "${demo[@]}"
 expect 3 "giant.toml" "${demo[@]}" --fencer1 giant
@@ -102,7 +102,7 @@ expect 0 "" "${demo[@]}" "${other[@]}" --record "$work/other.bout"
 expect 0 "verified" replay "$work/other.bout" --verify
 expect 0 "verified" replay "$work/a.bout" --verify
 sed -i 's/^cut_speed = .*/cut_speed = 1.1/' "$work/assets/weapons/sabre.toml"
-expect 3 "other.bout: the bout was recorded with other models" replay "$work/other.bout" --verify
+expect 3 "other.bout: the bout was recorded with other files: weapons/sabre.toml" replay "$work/other.bout" --verify
 expect 0 "verified" replay "$work/a.bout" --verify
 unset RIPOSTE_ASSETS
 
@@ -118,7 +118,7 @@ printf '[[joint]]\nname = "l_forearm"\nturn = [20, 0, 0]\n' >"$own/arm_down.toml
 expect 0 "" "${demo[@]}" --posture1 arm_down --posture2 classical --hand2 left --record "$work/posture.bout"
 expect 0 "verified" replay "$work/posture.bout" --verify
 printf '# changed\n' >>"$own/arm_down.toml"
-expect 3 "posture.bout: the posture 'arm_down' is not what it was" replay "$work/posture.bout" --verify
+expect 3 "posture.bout: the bout was recorded with other files: postures/arm_down.toml" replay "$work/posture.bout" --verify
 printf '[[joint]]\nname = "l_forearm"\nturn = [200, 0, 0]\n' >"$own/arm_down.toml"
 expect 3 "arm_down.toml:3" "${demo[@]}" --posture1 arm_down
 (cd "$own" && expect 3 "arm_down.toml:3" "${demo[@]}" --posture1 ./arm_down.toml; exit "$failures") || failures=$?

@@ -106,16 +106,16 @@ TEST_CASE("a posture is recorded, and another one under its name is refused by i
     const auto recording = recorded_anew(bout);
     REQUIRE(recording);
     CHECK(recording.value().header.kits == kits);
-    CHECK(recording.value().header.assets_hash == bout.setup.assets_hash);
+    CHECK(recording.value().header.files == bout.setup.files);
     BoutSetup setup = bout.setup;
     REQUIRE(apply(recording.value().header, setup));
     CHECK_FALSE(first_difference(setup, recording.value()));
 
-    setup.assets_hash.postures[1] ^= 1;
+    setup.files.back().hash ^= 1;
     const auto refused = apply(recording.value().header, setup);
     REQUIRE_FALSE(refused.ok());
-    CHECK(refused.error().what.find("'classical'") != std::string::npos);
-    CHECK(refused.error().remedy.find("as it was") != std::string::npos);
+    CHECK(refused.error().what.find(": postures/classical.toml") != std::string::npos);
+    CHECK(refused.error().remedy.find("as they were") != std::string::npos);
     BoutSetup plain = shipped_setup();
     CHECK_FALSE(apply(recording.value().header, plain).ok());
 }
@@ -235,8 +235,12 @@ TEST_CASE("a recording of another simulation or of other assets is refused with 
     RecordingHeader header = header_of(shipped().setup);
     BoutSetup setup = shipped_setup();
     CHECK(apply(header, setup));
-    header.assets_hash.files ^= 1;
-    CHECK_FALSE(apply(header, setup));
+    for (const FileHash& file : shipped().setup.files) CHECK(file.hash != 0);
+    header.files[1].hash ^= 1;
+    header.files[5].hash ^= 1;
+    const auto others = apply(header, setup);
+    REQUIRE_FALSE(others);
+    CHECK(others.error().what == "the bout was recorded with other files: skin.toml, fencers/man.glb");
     header = header_of(shipped().setup);
     header.simulation_version += 1;
     const auto refused = apply(header, setup);

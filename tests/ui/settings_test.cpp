@@ -39,6 +39,45 @@ TEST_CASE("left and right move a slider by one step and stop at its ends") {
     CHECK(model.current.audio.master == Approx(0.8));
 }
 
+TEST_CASE("paging through the tabs takes the focus along") {
+    Screen screen;
+    SettingsModel model;
+    SettingsState state = open_settings(model.current);
+    const auto draw = [&] { draw_settings(model, state); };
+    screen.settle(draw);
+    for (const char* page : {"Sound", "Devices"}) {
+        screen.press(draw, MenuKey::kNextTab);
+        CHECK(screen.focused() == page);
+    }
+    CHECK(state.page == SettingsPage::kDevices);
+    screen.press(draw, MenuKey::kPreviousTab);
+    CHECK(screen.focused() == "Sound");
+    focus(screen, draw, "Everything");
+    for (int i = 0; i < 2; ++i) screen.press(draw, MenuKey::kPreviousTab);
+    CHECK(screen.focused() == "Video");  // at the end there is nowhere to go
+    focus(screen, draw, "Resolution");
+    screen.press(draw, MenuKey::kPreviousTab);
+    CHECK(screen.focused() == "Resolution");
+}
+
+TEST_CASE("what left-handed means is told where it means something") {
+    Screen screen;
+    SettingsModel model;
+    SettingsState state = open_settings(model.current);
+    state.page = SettingsPage::kDevices;
+    const auto shown = [&](DeviceKind kind) {
+        state.device = kind;
+        screen.settle([&] { draw_settings(model, state); });
+        return screen.has_item("Left-handed");
+    };
+    CHECK(shown(DeviceKind::kMouse));
+    CHECK(screen.shows("button change places"));
+    CHECK(shown(DeviceKind::kGamepad));
+    CHECK(screen.shows("change sides"));
+    CHECK_FALSE(shown(DeviceKind::kKeyboard));
+    CHECK_FALSE(shown(DeviceKind::kJoystick));
+}
+
 TEST_CASE("choosing a name's row lets the player write over it") {
     Screen screen;
     SettingsModel model;

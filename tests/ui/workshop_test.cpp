@@ -76,6 +76,22 @@ TEST_CASE("another fencer or weapon is asked for by its row, the rest of the kit
     CHECK(built.front().kit == Kit{"woman", "sabre", 1.9, false});
 }
 
+TEST_CASE("paging goes through both rows of tabs and takes the focus along") {
+    Bench bench;
+    Screen screen;
+    const auto draw = [&] { bench.draw(); };
+    screen.settle(draw);
+    for (const char* page : {"Posture", "Key poses", "Drive", "Skin", "View", "Weapon", "Weapon"}) {
+        screen.press(draw, MenuKey::kNextTab);
+        CHECK(screen.focused() == page);
+    }
+    for (const char* page : {"View", "Skin", "Drive"}) {
+        screen.press(draw, MenuKey::kPreviousTab);
+        CHECK(screen.focused() == page);
+    }
+    CHECK(bench.state.tab == WorkshopTab::kDrive);
+}
+
 TEST_CASE("without edits there is nothing to undo") {
     Bench bench;
     Screen screen;

@@ -17,6 +17,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
+const Names kNames{"posture", "key_poses", "skin"};
+
 /// A workbench in an empty folder of its own.
 struct Shop {
     fs::path folder = fs::temp_directory_path() / ("riposte_workbench_test_" + std::to_string(::getpid()));
@@ -130,7 +132,7 @@ TEST_CASE("Where nothing can be written each save says so and leaves its part un
         CHECK(saved.error().what.find("Not a directory") != std::string::npos);
         CHECK(bench.history().changed(part));
     }
-    CHECK_FALSE(bench.advance(1, false));
+    CHECK_FALSE(bench.advance(1, false, kNames));
     CHECK(bench.now() == next);
     CHECK(read_text_file(shop.folder).value() == "a file where the folder should be");
 }
@@ -156,11 +158,11 @@ TEST_CASE("The copy is written when the hand rests, once, and the next visit goe
     Workbench bench = shop.visit();
     for (int i = 1; i <= 30; ++i) {
         bench.edit(nodding(bench, 0.01 * i), "turn head");
-        REQUIRE(bench.advance(0.016, true));
+        REQUIRE(bench.advance(0.016, true, kNames));
         REQUIRE_FALSE(bench.has_copy());
     }
     bench.end_gesture();
-    REQUIRE(bench.advance(0.016, false));
+    REQUIRE(bench.advance(0.016, false, kNames));
     CHECK(bench.has_copy());
     const Document made = bench.now();
 
@@ -171,8 +173,29 @@ TEST_CASE("The copy is written when the hand rests, once, and the next visit goe
     for (const Part part : kParts) CHECK(alike(text_of(part, skeleton, later.now()), text_of(part, skeleton, made)));
     CHECK(later.history().changed());
     later.forget_copy();
-    REQUIRE(later.advance(1, false));
+    REQUIRE(later.advance(1, false, kNames));
     CHECK_FALSE(later.has_copy());
+}
+
+TEST_CASE("What the parts shall be called is kept with them") {
+    const Shop shop;
+    const Names typed{"high guard", "mine \"2\"", "\u00e9toffe"};
+    Workbench bench = shop.visit();
+    bench.edit(nodding(bench, 0.3), "turn head");
+    REQUIRE(bench.advance(1, false, kNames));
+    REQUIRE(bench.advance(0.016, false, typed));
+    REQUIRE(bench.advance(1, false, typed));
+    Workbench later = shop.visit();
+    CHECK(later.restore().value() == typed);
+    fs::remove(shop.folder / "autosave" / "skin.name");  // as copies were before names were kept
+    CHECK(shop.visit().restore().value() == Names{typed[0], typed[1], ""});
+}
+
+TEST_CASE("A name alone is no work to go on with") {
+    const Shop shop;
+    Workbench bench = shop.visit();
+    for (const char* name : {"a", "ab"}) REQUIRE(bench.advance(1, false, {name, "key_poses", "skin"}));
+    CHECK_FALSE(bench.has_copy());
 }
 
 TEST_CASE("A hand that never rests is kept, too") {
@@ -180,7 +203,7 @@ TEST_CASE("A hand that never rests is kept, too") {
     Workbench bench = shop.visit();
     for (int i = 1; i <= 150; ++i) {
         bench.edit(nodding(bench, 0.001 * i), "turn head");
-        REQUIRE(bench.advance(0.016, true));
+        REQUIRE(bench.advance(0.016, true, kNames));
     }
     CHECK(bench.has_copy());
     bench.undo();
@@ -200,7 +223,7 @@ TEST_CASE("A copy that cannot be read is put aside, and no later copy takes its 
         CHECK(fs::exists(shop.folder / aside / "key_poses.toml"));
         CHECK(bench.now() == before);
         bench.edit(nodding(bench, 0.3), "turn head");
-        REQUIRE(bench.advance(1, false));
+        REQUIRE(bench.advance(1, false, kNames));
         REQUIRE(write_text_file(copy / "posture.toml", "[[joint]\n"));
     }
 }
@@ -211,10 +234,10 @@ TEST_CASE("Edits by a stick are one step as long as it goes on, and another afte
     const Document first = bench.now();
     for (int i = 1; i <= 10; ++i) {
         bench.edit(nodding(bench, 0.02 * i), "turn head");
-        REQUIRE(bench.advance(0.016, false));
+        REQUIRE(bench.advance(0.016, false, kNames));
     }
     const Document between = bench.now();
-    REQUIRE(bench.advance(0.6, false));
+    REQUIRE(bench.advance(0.6, false, kNames));
     bench.edit(nodding(bench, 0.4), "turn head");
     bench.undo();
     CHECK(bench.now() == between);
@@ -227,7 +250,7 @@ TEST_CASE("A drag that pauses is still one step") {
     Workbench bench = shop.visit();
     const Document first = bench.now();
     bench.edit(nodding(bench, 0.1), "turn head");
-    REQUIRE(bench.advance(2, true));
+    REQUIRE(bench.advance(2, true, kNames));
     bench.edit(nodding(bench, 0.2), "turn head");
     bench.undo();
     CHECK(bench.now() == first);

@@ -19,7 +19,7 @@ struct BoutAssets {
     std::array<std::shared_ptr<const StaticModel>, 2> weapons;
     std::shared_ptr<const StaticModel> hall;
     std::shared_ptr<Wardrobe> wardrobe;
-    std::uint64_t common_hash = 0;  ///< of the files that every bout reads
+    std::vector<FileHash> common;  ///< the files that every bout reads
 };
 
 enum class LoadPicture : std::uint8_t { kNo, kYes };
@@ -32,8 +32,8 @@ Result<BoutAssets> load_bout_assets(const std::filesystem::path& folder, LoadPic
 /// Gives the sides other fencers, weapons, heights, hands and postures. Nothing is changed where one cannot be had.
 Result<void> dress(BoutAssets& assets, const Kits& kits);
 
-/// What the setup's assets_hash would be with these kits.
-Result<AssetsHash> assets_hash(const BoutAssets& assets, const Kits& kits);
+/// What the setup's files would be with these kits.
+Result<std::vector<FileHash>> files_of(const BoutAssets& assets, const Kits& kits);
 
 /// The single files. Errors name file, line and cure.
 /// What the file says besides, and the model that it names.

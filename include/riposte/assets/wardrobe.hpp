@@ -24,7 +24,7 @@ struct FencerFile {
     Stature stature;
     Real model_height = kUsualHeight;  ///< m, of the person whom the model shows
     JointMap joints;
-    std::map<std::string, std::string> joint_places{};  ///< file and line of each of them
+    std::map<std::string, std::string> joint_places{};  ///< file and line of each of them, by Error::entry
     std::string clips{};  ///< id of the fencer whose clips and bones he takes over; empty: his model has its own
 };
 Result<FencerFile> load_fencer_file(const std::filesystem::path& file);
@@ -78,8 +78,8 @@ class Wardrobe {
     [[nodiscard]] Result<void> has(const Kits& kits) const;
     /// The file of a kit's posture: one of `postures`, or any by its path. Errors: as above.
     [[nodiscard]] Result<std::filesystem::path> posture_file(const std::string& id) const;
-    /// Over the bytes of all files that the kits' fencers and weapons are made of.
-    Result<std::uint64_t> hash(const Kits& kits);
+    /// All files that the kits' fencers and weapons are made of, each once; then those of their postures.
+    Result<std::vector<FileHash>> files(const Kits& kits);
 
   private:
     [[nodiscard]] bool is_shipped_posture(const std::string& id) const;
@@ -88,7 +88,7 @@ class Wardrobe {
     /// Whose clips a fencer without clips of his own plays.
     [[nodiscard]] Result<FencerFile> teacher_of(const FencerFile& pupil) const;
     Result<FencerAsset> load_asset(const FencerFile& file);
-    std::uint64_t hash_of(const std::filesystem::path& file);
+    FileHash hash_of(const char* kind, const std::filesystem::path& file);
 
     std::filesystem::path folder_;
     std::vector<Choice> fencers_;

@@ -12,9 +12,10 @@ namespace riposte {
 
 /// What went wrong, where, and what to do about it. `message()` joins the three for printing.
 struct Error {
-    std::string what;    ///< "joint 'r_hand' is missing"
-    std::string where;   ///< "assets/fencers/man.glb, skeleton"
-    std::string remedy;  ///< "export the armature with all its bones (tools/art/README.md)"
+    std::string what;     ///< "joint 'r_hand' is missing"
+    std::string where;    ///< "assets/fencers/man.glb, skeleton"
+    std::string remedy;   ///< "export the armature with all its bones (tools/art/README.md)"
+    std::string entry{};  ///< "joints.l_hand": of the text that asked for this, where whoever read it can tell its line
 
     [[nodiscard]] std::string message() const;
 };

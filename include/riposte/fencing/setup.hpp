@@ -144,11 +144,11 @@ FencerModel with_skin(const FencerModel& model, const Skin& skin);
 /// than those of trunk, head and rear arm stay the clips' own.
 FencerModel with_posture(const FencerModel& model, const Pose& posture, std::span<const JointIndex> joints);
 
-/// Of the files that a bout is made of.
-struct AssetsHash {
-    std::uint64_t files = 0;                  ///< all but the postures
-    std::array<std::uint64_t, 2> postures{};  ///< of the kits; 0: as the clips have it
-    friend bool operator==(const AssetsHash&, const AssetsHash&) = default;
+/// A file that a bout is made of.
+struct FileHash {
+    std::string name;  ///< "rules.toml", "fencers/man.glb": below the folder of the assets
+    std::uint64_t hash = 0;
+    friend bool operator==(const FileHash&, const FileHash&) = default;
 };
 
 struct BoutSetup {
@@ -163,7 +163,7 @@ struct BoutSetup {
     Real tempo = 0.8;        ///< 0.5..1 of real speed
     std::uint64_t seed = 1;  ///< of everything that is left to chance: the bots
     std::array<std::string, 2> names{"Red", "Blue"};
-    AssetsHash assets_hash;  ///< of all files that the simulation reads
+    std::vector<FileHash> files;  ///< all that the simulation reads, each once
 };
 
 }  // namespace riposte

@@ -17,7 +17,7 @@ namespace riposte {
 /// What the players chose, and what it takes to play the bout again.
 struct RecordingHeader {
     std::uint32_t simulation_version = kSimulationVersion;
-    AssetsHash assets_hash;
+    std::vector<FileHash> files;  ///< as BoutSetup has them
     std::uint64_t seed = 0;
     Real tempo = 1;
     std::uint16_t touches = 5;
@@ -28,6 +28,8 @@ struct RecordingHeader {
     std::array<std::string, 2> drivers;  ///< "mouse", "bot, level 2": told to people, moves nothing
 };
 inline constexpr std::size_t kLongestName = 48;
+inline constexpr std::size_t kMostFiles = 24;
+inline constexpr std::size_t kLongestFileName = 80;  ///< longer ones are shortened
 
 struct HashMark {
     std::uint32_t tick = 0;  ///< of the state that was hashed
@@ -43,9 +45,9 @@ struct Recording {
 
 RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 2>& drivers = {});
 
-/// An Error when the bout was recorded by another simulation, or its kits' files have another hash; a posture that is
-/// another now is named.
-Result<void> fits(const RecordingHeader& header, const AssetsHash& assets_hash);
+/// An Error when the bout was recorded by another simulation, or with files that are not among these as they were: it
+/// names them.
+Result<void> fits(const RecordingHeader& header, const std::vector<FileHash>& files);
 
 /// Puts the recorded choices into a setup made of the same assets and with the same fencers, weapons and heights; an
 /// Error when it is not.

@@ -42,9 +42,7 @@ struct WorkshopState {
     FinerWhere finer = FinerWhere::kJoint;
     workshop::Shown shown;
     bool weapon_figures = false;
-    std::string posture_name = "posture";
-    std::string keys_name = "key_poses";
-    std::string skin_name = "skin";
+    workshop::Names names{"posture", "key_poses", "skin"};
     std::size_t device = 0;
 };
 

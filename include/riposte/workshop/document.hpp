@@ -6,6 +6,7 @@
 #include <riposte/fencing/keyposes.hpp>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -16,6 +17,10 @@ namespace riposte::workshop {
 /// What a document is made of; each goes into a file of its own.
 enum class Part : std::uint8_t { kPosture, kKeys, kSkin };
 inline constexpr std::array kParts{Part::kPosture, Part::kKeys, Part::kSkin};
+constexpr std::size_t index(Part part) { return static_cast<std::size_t>(part); }
+
+/// What the player would call each part's file, by `index`.
+using Names = std::array<std::string, kParts.size()>;
 
 struct Document {
     Pose posture;

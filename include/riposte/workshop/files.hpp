@@ -17,6 +17,12 @@ struct KeptFile {
     bool shipped = false;
 };
 
+/// What was being made when it was last kept.
+struct Copy {
+    Document document;
+    Names names;  ///< empty where none was kept
+};
+
 class Files {
   public:
     /// `folder` is made when something is saved. `shipped_postures` come with the game: they are read, never written.
@@ -26,10 +32,10 @@ class Files {
     /// What there is to load, by name; the shipped ones last.
     [[nodiscard]] std::vector<KeptFile> list(Part part) const;
 
-    /// A copy of the document, in the same three formats.
-    [[nodiscard]] Result<void> keep_copy(const Skeleton& skeleton, const Document& document) const;
+    /// A copy of the document, in the same three formats, and the names that its parts shall be saved by.
+    [[nodiscard]] Result<void> keep_copy(const Skeleton& skeleton, const Copy& copy) const;
     [[nodiscard]] bool has_copy() const;
-    [[nodiscard]] Result<Document> load_copy(const Skeleton& skeleton) const;
+    [[nodiscard]] Result<Copy> load_copy(const Skeleton& skeleton) const;
     /// Gives a copy that cannot be read another name, so that no later copy takes its place; where it lies then.
     [[nodiscard]] Result<std::filesystem::path> put_copy_aside() const;
     void forget_copy() const;

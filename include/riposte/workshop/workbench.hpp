@@ -6,6 +6,7 @@
 #include <riposte/workshop/posing.hpp>
 
 #include <memory>
+#include <optional>
 
 namespace riposte::workshop {
 
@@ -46,12 +47,14 @@ class Workbench {
     /// The name to save it by. On error the document stays as it was.
     Result<std::string> load(Part part, std::size_t file);
 
-    /// Time passes, in seconds; `held` while a mouse button holds something. A while after the last edit its gesture is
-    /// over, and the copy of the document is written. The error is that copy's.
-    Result<void> advance(Real elapsed, bool held);
+    /// Time passes, in seconds; `held` while a mouse button holds something; `names` as they are typed now. A while
+    /// after the last edit its gesture is over, and the copy of document and names is written. The error is that
+    /// copy's.
+    Result<void> advance(Real elapsed, bool held, const Names& names);
     [[nodiscard]] bool has_copy() const { return files_.has_copy(); }
-    /// Goes on with the copy. One that cannot be read is put aside, and the error says where.
-    Result<void> restore();
+    /// Goes on with the copy, under these names (empty: none was kept). One that cannot be read is put aside, and the
+    /// error says where.
+    Result<Names> restore();
     void forget_copy();
 
   private:
@@ -62,7 +65,6 @@ class Workbench {
         [[nodiscard]] const Skeleton& skeleton() const { return fencer->skeleton; }
     };
     static Result<Figure> figure_of(std::shared_ptr<const FencerModel> fencer, std::vector<BoneBlend> blends);
-    static std::size_t index(Part part) { return static_cast<std::size_t>(part); }
 
     Workbench(Files files, Figure figure, const KeyPoses& keys);
     void make(Document next, std::string what, std::uint64_t gesture);
@@ -74,6 +76,7 @@ class Workbench {
     History history_;
     std::array<std::vector<KeptFile>, kParts.size()> listed_;
     std::vector<std::filesystem::path> own_files_;  ///< loaded or saved on this visit
+    std::optional<Names> names_;                    ///< as they were when time passed last
     std::uint64_t gesture_ = 1;
     Real rested_ = 0;  ///< s since the last edit
     Real waited_ = 0;  ///< s that the copy has been due
