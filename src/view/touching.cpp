@@ -9,23 +9,30 @@ const Vec4f kTouched(1.0f, 0.55f, 0.0f, 0.75f);
 const Vec4f kStruck(0.95f, 0.05f, 0.85f, 1.0f);  // neither side's colour, seen on white and on black
 constexpr float kStruckEdge = 3;                 // pixels of a picture 720 pixels high
 
-/// A square rod in short pieces stands for a blade, a little thicker than it is for contact: a blow stops there.
+/// A square rod in short pieces stands for a blade, a little thicker and longer than it is for contact: blows and
+/// thrusts stop there.
 constexpr Real kRod = kContactRadius + 0.001;  // m, half its width
-constexpr Real kRodReach = 1.5 * kRod;         // its edges are sqrt(2) of that from the middle
+constexpr Real kRodReach = 1.75 * kRod;        // its corners are sqrt(3) of that from the blade's ends
 constexpr std::uint32_t kPieces = 40;
 constexpr std::uint32_t kRodCorners = 4 * (kPieces + 1);
 
-/// Sides of the rod whose corners begin at `first`: four round its begin, then four round the end of each piece.
+/// Sides and ends of the rod whose corners begin at `first`: four round its begin, then four round the end of each
+/// piece.
 void add_rod(std::uint32_t first, std::vector<Triangle>& triangles) {
     for (std::uint32_t corner = first; corner < first + 4 * kPieces; ++corner) {
         const std::uint32_t next = corner % 4 == (first + 3) % 4 ? corner - 3 : corner + 1;
         triangles.push_back({corner, next, corner + 4});
         triangles.push_back({next, next + 4, corner + 4});
     }
+    for (const std::uint32_t end : {first, first + 4 * kPieces}) {
+        triangles.push_back({end, end + 1, end + 2});
+        triangles.push_back({end, end + 2, end + 3});
+    }
 }
 
-void add_rod_corners(const Segment& axis, std::vector<Vec3f>& positions) {
-    const Vec3 along = normalized_or(axis.b - axis.a, kAxisY);
+void add_rod_corners(const Segment& blade, std::vector<Vec3f>& positions) {
+    const Vec3 along = normalized_or(blade.b - blade.a, kAxisY);
+    const Segment axis{blade.a - along * kRod, blade.b + along * kRod};
     const Vec3 x = any_perpendicular(along) * kRod;
     const Vec3 y = glm::cross(along, x);
     for (std::uint32_t ring = 0; ring <= kPieces; ++ring) {

@@ -122,6 +122,21 @@ TEST_CASE("the triangles marked are those that touch by brute force, and those t
     CHECK(touching.find(frame)[0].empty());
 }
 
+TEST_CASE("the point of a blade that lies on the skin marks it, one that is a little off does not") {
+    const BoutSetup& setup = shipped().setup;
+    const TouchingTriangles touching(setup);
+    Frame frame = without_blades(pressed_together(setup, 2.2));
+    const Vec3 chest = frame.fencers[1].subjects.shoulder * 0.5 + frame.fencers[1].subjects.pelvis * 0.5;
+    Rigid& weapon = frame.fencers[0].world_from_weapon;
+    weapon = {axis_angle(kAxisZ, kPi / 2), chest + Vec3(1.8, 0, 0)};  // at his back
+    Real gap = blades_gap(setup, frame);
+    for (; gap > kContactRadius + 1e-6; gap = blades_gap(setup, frame)) weapon.translation.x -= gap - kContactRadius;
+    CHECK(gap == Approx(kContactRadius).margin(2e-6));
+    CHECK(!touching.find(frame)[1].empty());
+    weapon.translation.x += 0.01;
+    CHECK(touching.find(frame)[1].empty());
+}
+
 TEST_CASE("a blade in the other's trunk is marked, and where it goes in") {
     const BoutSetup& setup = shipped().setup;
     Frame frame = pressed_together(setup, 2.2);
