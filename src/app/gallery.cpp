@@ -46,7 +46,7 @@ int run_headless(const workshop::Scene& scene, const workshop::SceneAssets& asse
         for (const workshop::Panel& panel : panels_of(scene, assets, tick)) lines += panel.frame.overlay.lines.size();
     }
     fmt::print("{}: {} ticks, {} overlay lines\n", scene.name, kTicksPerSecond, lines);
-    print_words(panels_of(scene, assets, scene.moment));
+    print_words(workshop::still_of(scene, assets));
     return kFine;
 }
 
@@ -60,15 +60,17 @@ int run_shot(const GalleryCommand& command, const workshop::Scene& scene, const 
     auto words = ui::StillUi::create(files.assets);
     if (!words) return complain(words.error(), kNoDisplay);
 
-    const auto tick =
-        command.at ? static_cast<std::uint32_t>(std::lround(*command.at * kTicksPerSecond)) : scene.moment;
     const auto scene_assets = scene_assets_of(assets, command.kit.left_handed);
     if (!scene_assets) return complain(scene_assets.error(), kBadFile);
-    const auto panels = panels_of(scene, scene_assets.value(), tick);
-    const PixelSize size = picture_for(scene, panels.size(), command.width);
+    const auto panels = command.at ? panels_of(scene, scene_assets.value(),
+                                               static_cast<std::uint32_t>(std::lround(*command.at * kTicksPerSecond)))
+                                   : workshop::still_of(scene, scene_assets.value());
+    workshop::Scene layout = scene;
+    if (!command.at && !scene.strip.empty()) layout.columns = workshop::kStripColumns;
+    const PixelSize size = picture_for(layout, panels.size(), command.width);
     auto canvas = render::Canvas::create(size.width, size.height);
     if (!canvas) return complain(canvas.error(), kNoDisplay);
-    const PanelGrid grid = fit_grid(scene, panels.size(), size);
+    const PanelGrid grid = fit_grid(layout, panels.size(), size);
     draw_grid(renderer.value(), panels, grid, canvas.value().target());
     words.value().draw(size, [&] { ui::draw_labels(captions_of(panels, grid, size)); });
     if (auto written = render::write_png(canvas.value().read(), command.shot); !written)

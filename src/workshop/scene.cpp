@@ -1,4 +1,5 @@
 
+#include "exchanges.hpp"
 #include "films.hpp"
 #include "scene_parts.hpp"
 #include "solid_films.hpp"
@@ -11,6 +12,18 @@
 
 namespace riposte::workshop {
 namespace {
+
+constexpr std::array<std::uint32_t, 6> slowed(std::array<std::uint32_t, 6> ticks) {
+    for (std::uint32_t& tick : ticks) tick = tick * kSlower + kSlower - 1;
+    return ticks;
+}
+constexpr auto kBeat = slowed({8, 26, 36, 39, 43, 50});
+constexpr auto kParryRiposte = slowed({36, 46, 49, 70, 96, 100});
+constexpr auto kBind = slowed({16, 30, 50, 64, 78, 92});
+constexpr auto kGlide = slowed({12, 30, 50, 70, 90, 110});
+constexpr auto kLockedGuards = slowed({10, 40, 80, 115, 140, 180});
+constexpr auto kLastThird = slowed({36, 52, 55, 57, 58, 68});
+constexpr auto kNearMiss = slowed({30, 44, 48, 50, 52, 60});
 
 constexpr std::array kScenes{
     Scene{"elbow-twist", "the forearm twisted by half a turn, with each deformation of the skin (K fig. 3.11)", 2, 1.2,
@@ -33,6 +46,19 @@ constexpr std::array kScenes{
     Scene{"blades", "two swords cross: nearest points, contact surfaces and normal", 1, 1.6, 90, blades_crossing},
     Scene{"touching", "two fencers walk into each other: every triangle that touches the other is marked (K 5.1)", 1,
           1.6, 300, touching_triangles},
+    Scene{"beat", "Red strikes Blue's foible, and the line is open", 1, 1.25, kBeat[3], beat, kBeat},
+    Scene{"parry-riposte", "Red cuts at the flank, Blue parries in quarte and cuts at the head", 1, 1.25,
+          kParryRiposte[2], parry_riposte, kParryRiposte},
+    Scene{"bind", "Red takes Blue's blade and carries it from the high line to the low one", 1, 1.25, kBind[3], bind,
+          kBind},
+    Scene{"glide", "Red's blade slides along Blue's as he lunges, and keeps it away from him", 1, 1.25, kGlide[4],
+          glide, kGlide},
+    Scene{"locked-guards", "blades crossed, both step forward until guard stands on guard", 1, 1.25, kLockedGuards[4],
+          locked_guards, kLockedGuards},
+    Scene{"last-third", "a cut at the head with the last third of the blade", 1, 1.25, kLastThird[3], last_third,
+          kLastThird},
+    Scene{"near-miss", "a cut at the head from which half a step back has taken it", 1, 1.25, kNearMiss[4], near_miss,
+          kNearMiss},
     Scene{"sword-mass", "the sword's centre of mass, axes of inertia and capsules", 1, 2.0, 0, sword_mass},
     Scene{"kdop-levels", "the k-DOP tree of the hit test, level by level", 4, 0.62, 0, kdop_levels},
     Scene{"boxes", "two boxes collide, spin and come to rest; four times slower than real ones", 1, 1.6, 183,
@@ -63,6 +89,7 @@ Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Cl
                        std::move(sized),
                        std::make_shared<const SceneFilms>(std::move(films).value()),
                        std::make_shared<const SolidFilms>(std::move(solids).value()),
+                       std::make_shared<const ExchangeFilms>(make_exchange_films(setup)),
                        std::make_shared<const AreaStudy>(make_area_study(*setup.models[0])),
                        std::make_shared<const view::TouchingTriangles>(setup)};
 }
@@ -76,6 +103,15 @@ std::vector<Panel> panels_of(const Scene& scene, const SceneAssets& assets, std:
         if (alone && frame.fencers[0].weapon_shown) panel.frame = reflected(std::move(panel.frame));
     }
     return panels;
+}
+
+std::vector<Panel> still_of(const Scene& scene, const SceneAssets& assets) {
+    if (scene.strip.empty()) return panels_of(scene, assets, scene.moment);
+    std::vector<Panel> all;
+    for (const std::uint32_t tick : scene.strip) {
+        for (Panel& panel : panels_of(scene, assets, tick)) all.push_back(std::move(panel));
+    }
+    return all;
 }
 
 std::span<const Scene> scenes() { return kScenes; }

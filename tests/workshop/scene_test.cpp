@@ -3,6 +3,7 @@
 
 #include <riposte/workshop/scene.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -60,6 +61,20 @@ TEST_CASE("A scene is the same whenever its tick is asked for") {
             REQUIRE(before[i].caption == after[i].caption);
         }
     }
+}
+
+TEST_CASE("A strip shows one film's moments one after the other, and each is another") {
+    int strips = 0;
+    for (const Scene& scene : scenes()) {
+        if (scene.strip.empty()) continue;
+        CAPTURE(scene.name);
+        ++strips;
+        const std::vector<Panel> still = still_of(scene, scene_assets());
+        REQUIRE(still.size() == scene.strip.size());
+        for (std::size_t i = 1; i < still.size(); ++i) REQUIRE(still[i].frame.time > still[i - 1].frame.time);
+        REQUIRE(std::find(scene.strip.begin(), scene.strip.end(), scene.moment) != scene.strip.end());
+    }
+    REQUIRE(strips == 7);
 }
 
 TEST_CASE("Scenes are found by name and every name is one of a kind") {

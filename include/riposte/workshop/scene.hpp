@@ -26,6 +26,7 @@ namespace riposte::workshop {
 
 struct SceneFilms;
 struct SolidFilms;
+struct ExchangeFilms;
 struct AreaStudy;
 
 /// What scenes are made of. The setup must outlive it.
@@ -34,7 +35,8 @@ struct SceneAssets {
     std::vector<Clip> clips;                   ///< all of the fencer's, also those the legs do not play; in his size
     std::shared_ptr<const SceneFilms> films;   ///< what people and balls do, simulated beforehand
     std::shared_ptr<const SolidFilms> solids;  ///< what rigid solids do, likewise
-    std::shared_ptr<const AreaStudy> areas;    ///< of the skin's cross-sections
+    std::shared_ptr<const ExchangeFilms> exchanges;  ///< what two fencers do, likewise
+    std::shared_ptr<const AreaStudy> areas;          ///< of the skin's cross-sections
     std::shared_ptr<const view::TouchingTriangles> touching;
     bool left_handed = false;  ///< the fencer is shown as a left-hander
 };
@@ -65,10 +67,15 @@ struct Scene {
     double panel_aspect = 1;   ///< width over height of one panel
     std::uint32_t moment = 0;  ///< the tick that a still picture shows
     std::vector<Panel> (*panels)(const SceneAssets& assets, std::uint32_t tick) = nullptr;
+    std::span<const std::uint32_t> strip{};  ///< the ticks that it shows beside each other instead, if any
 };
 
 /// What the scene shows at that tick.
 std::vector<Panel> panels_of(const Scene& scene, const SceneAssets& assets, std::uint32_t tick);
+
+/// What a still picture shows: the strip, in rows of so many, or the moment.
+inline constexpr int kStripColumns = 3;
+std::vector<Panel> still_of(const Scene& scene, const SceneAssets& assets);
 
 std::span<const Scene> scenes();
 /// Null when there is none of that name.
