@@ -224,7 +224,7 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
     add_shot(app, shot, size);
     add_gallery(app, gallery);
     add_drill(app, drill, settings);
-    app.add_subcommand("workshop", "One fencer to study: clips, postures, key poses, skin, weapon");
+    app.add_subcommand("workshop", "One fencer to study: clips, postures, key poses, skin, weapon, blade");
     app.add_subcommand("devices", "List what is plugged in, by name and index");
     try {
         app.parse(argc, argv);

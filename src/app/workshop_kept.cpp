@@ -22,7 +22,8 @@ bool WorkshopRoom::save_changed() {
     Result<void> all;
     if (!bench_.history().changed())
         notice_ = "Nothing was changed since. The page's own Save writes a copy under another name.";
-    for (const workshop::Part part : {workshop::Part::kSkin, workshop::Part::kKeys, workshop::Part::kPosture}) {
+    for (const workshop::Part part :
+         {workshop::Part::kBlade, workshop::Part::kSkin, workshop::Part::kKeys, workshop::Part::kPosture}) {
         if (!bench_.history().changed(part)) continue;
         if (auto saved = save(part); !saved && all) all = saved;
     }

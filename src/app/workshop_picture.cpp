@@ -31,7 +31,9 @@ Pose WorkshopRoom::shown_pose() const {
 }
 
 view::Frame WorkshopRoom::frame() const {
-    view::Frame frame = drive_ ? drive_->frame() : workshop::frame_of(setup_, shown_pose());
+    view::Frame frame = drive_   ? drive_->frame()
+                        : trial_ ? trial_->frame(trial_steps_.fraction())
+                                 : workshop::frame_of(setup_, shown_pose());
     frame.skin_method = state_.method;
     add_figures(frame);
     if (drive_) return frame;
@@ -63,6 +65,11 @@ void WorkshopRoom::add_figures(view::Frame& frame) const {
         workshop::add_kdop_level(frame.overlay, fencer, figure, state_.method, state_.shown.kdop_level);
     if (state_.weapon_figures || state_.tab == ui::WorkshopTab::kWeapon)
         workshop::add_weapon_figures(frame.overlay, setup_.weapons[0], figure.world_from_weapon);
+    for (std::size_t i = 0; trial_ && i < 2; ++i) {
+        if (frame.fencers[i].weapon_shown)
+            workshop::add_weapon_capsules(frame.overlay, setup_.weapons[i], frame.fencers[i].world_from_weapon,
+                                          bench_.now().blade.contact_radius);
+    }
 }
 
 void WorkshopRoom::add_key_handles(view::Frame& frame) const {

@@ -71,9 +71,9 @@ ui::HudHand Drive::hand() const { return hand_shown(fencer_.setup(), fencer_.sta
 
 Result<WorkshopRoom> WorkshopRoom::create(Stage& stage) {
     const BoutSetup& setup = stage.assets.setup;
-    auto bench =
-        workshop::Workbench::create({data_folder() / "workshop", stage.assets.wardrobe->shipped_postures_folder()},
-                                    setup.models[0], stage.assets.fencers[0]->skin.blends, setup.key_poses);
+    auto bench = workshop::Workbench::create(
+        {data_folder() / "workshop", stage.assets.wardrobe->shipped_postures_folder()}, setup.models[0],
+        stage.assets.fencers[0]->skin.blends, setup.key_poses, setup.blade);
     if (!bench) return bench.error();
     return WorkshopRoom(stage, std::move(bench).value());
 }
@@ -86,6 +86,7 @@ WorkshopRoom::WorkshopRoom(Stage& stage, workshop::Workbench bench)
 
 /// The fencer on the left of the stage, without what the document changes about the skin.
 void WorkshopRoom::take_on() {
+    trial_.reset();
     const FencerAsset& asset = *stage_.assets.fencers[0];
     setup_ = stage_.assets.setup;
     posing_ = bench_.posing();
@@ -146,6 +147,9 @@ ui::WorkshopModel WorkshopRoom::model() const {
     model.posture_files = listed(bench_.files(workshop::Part::kPosture));
     model.key_files = listed(bench_.files(workshop::Part::kKeys));
     model.skin_files = listed(bench_.files(workshop::Part::kSkin));
+    model.blade_files = listed(bench_.files(workshop::Part::kBlade));
+    model.blade_shipped = stage_.assets.setup.blade;
+    model.blow_line = blow_line();
     for (const DeviceInfo& device : devices_) model.devices.push_back(device.name);
     model.kits = stage_.kits_to_choose();
     model.kit = stage_.assets.setup.kits[0];
@@ -208,6 +212,12 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
             return tell(save(workshop::Part::kSkin));
         case Kind::kLoadSkin:
             return load(workshop::Part::kSkin, intent.file);
+        case Kind::kSaveBlade:
+            return tell(save(workshop::Part::kBlade));
+        case Kind::kLoadBlade:
+            return load(workshop::Part::kBlade, intent.file);
+        case Kind::kStrike:
+            return strike();
         case Kind::kDress:
             return dress(intent.kit);
         case Kind::kDrive:
@@ -226,6 +236,7 @@ void WorkshopRoom::start_driving() {
     stage_.let_go();
     BoutSetup setup = setup_;
     setup.key_poses = bench_.now().keys;
+    setup.blade = bench_.now().blade;
     set_left_handed(setup, 0, state_.left_handed);
     stage_.tell_parries(setup);
     drive_.emplace(setup);
@@ -272,6 +283,7 @@ void WorkshopRoom::handle(const SDL_Event& event) {
 
 void WorkshopRoom::advance(Seconds elapsed) {
     orbit_.advance(elapsed);
+    advance_trial(elapsed);
     if (drive_) {
         drive_->advance(elapsed, stage_.controls);
         if (stage_.controls.take_pause()) stop_driving();

@@ -10,6 +10,7 @@
 #include <riposte/ui/workshop_panel.hpp>
 #include <riposte/view/ray.hpp>
 #include <riposte/workshop/area_study.hpp>
+#include <riposte/workshop/blade_trial.hpp>
 #include <riposte/workshop/gizmo.hpp>
 #include <riposte/workshop/lone_fencer.hpp>
 #include <riposte/workshop/workbench.hpp>
@@ -50,7 +51,7 @@ class WorkshopRoom {
     void obey(ui::WorkshopIntent intent);
     /// Every edit of the panel and of the mouse in the picture.
     void edit(workshop::Document next, std::string what);
-    [[nodiscard]] bool reflects() const { return state_.left_handed && !drive_; }
+    [[nodiscard]] bool reflects() const { return state_.left_handed && !drive_ && !trial_; }
     void dress(const Kit& kit);
     void take_on();
     void renew_guard();
@@ -86,6 +87,11 @@ class WorkshopRoom {
     [[nodiscard]] std::vector<std::string> skin_lines() const;
     void renew_skin();
 
+    // workshop_blade.cpp: a blade that is struck
+    void advance_trial(Seconds elapsed);
+    void strike();
+    [[nodiscard]] std::string blow_line() const;
+
     // workshop_hands.cpp: the mouse in the picture
     enum class Grip : std::uint8_t { kNone, kTurn, kShift, kRing, kHand, kElbow };
     void handle_mouse(const SDL_Event& event);
@@ -111,6 +117,8 @@ class WorkshopRoom {
     std::vector<DeviceInfo> devices_;
     std::string notice_;
     std::optional<Drive> drive_;
+    std::optional<workshop::BladeTrial> trial_;  ///< while the blade's page is open
+    FixedStep trial_steps_;
     bool asks_to_recover_ = false;
     bool asks_to_leave_ = false;
     std::optional<Left> left_;

@@ -1,5 +1,6 @@
 #include "file_hash.hpp"
 
+#include <riposte/assets/blade_rules.hpp>
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/own_files.hpp>
 #include <riposte/assets/posture.hpp>
@@ -18,12 +19,21 @@ namespace fs = std::filesystem;
 /// What every bout reads, whoever fences.
 constexpr std::array<std::string_view, 4> kCommon{"clips.toml", "skin.toml", "key_poses.toml", "rules.toml"};
 
+/// The rules, and the file that tells what blades do.
+std::uint64_t hash_rules(const fs::path& folder) {
+    Hasher hasher;
+    hasher.word(hash_file(folder / "rules.toml"));
+    hasher.word(hash_file(blade_file(folder)));
+    return hasher.finish();
+}
+
 std::vector<FileHash> hash_common(const fs::path& folder) {
     std::vector<FileHash> files;
     for (std::string_view name : kCommon) {
-        files.push_back({std::string(name), hash_file(name == "key_poses.toml" ? key_poses_file(folder)
-                                                      : name == "skin.toml"    ? skin_file(folder)
-                                                                               : folder / name)});
+        files.push_back({std::string(name), name == "key_poses.toml" ? hash_file(key_poses_file(folder))
+                                            : name == "skin.toml"    ? hash_file(skin_file(folder))
+                                            : name == "rules.toml"   ? hash_rules(folder)
+                                                                     : hash_file(folder / name)});
     }
     return files;
 }
@@ -99,6 +109,9 @@ Result<BoutAssets> load_bout_assets(const fs::path& folder, LoadPicture picture,
     if (!key_poses) return with_variable(key_poses.error());
     assets.setup.key_poses = std::move(key_poses).value();
     if (auto read = load_rules(folder / "rules.toml", assets.setup); !read) return read.error();
+    auto blade = load_blade_rules(blade_file(folder));
+    if (!blade) return with_variable(blade.error());
+    assets.setup.blade = blade.value();
     return assets;
 }
 

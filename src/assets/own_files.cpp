@@ -11,6 +11,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kKeyPoses = "RIPOSTE_KEY_POSES";
 constexpr const char* kSkin = "RIPOSTE_SKIN";
+constexpr const char* kBlade = "RIPOSTE_BLADE";
 
 fs::path own_or(const char* variable, const fs::path& shipped) {
     const char* given = std::getenv(variable);
@@ -21,9 +22,10 @@ fs::path own_or(const char* variable, const fs::path& shipped) {
 
 fs::path key_poses_file(const fs::path& folder) { return own_or(kKeyPoses, folder / "key_poses.toml"); }
 fs::path skin_file(const fs::path& folder) { return own_or(kSkin, folder / "skin.toml"); }
+fs::path blade_file(const fs::path& folder) { return own_or(kBlade, folder / "rules.toml"); }
 
 Error with_variable(Error error) {
-    for (const char* variable : {kKeyPoses, kSkin}) {
+    for (const char* variable : {kKeyPoses, kSkin, kBlade}) {
         const fs::path own = own_or(variable, {});
         std::error_code ignored;
         if (own.empty() || error.where.rfind(own.string(), 0) != 0) continue;

@@ -1,6 +1,7 @@
-// rules.toml: one table of what may stand in it.
+// rules.toml: one table of what may stand in it, but for the blade's (blade_rules.cpp).
 #include "toml_reader.hpp"
 
+#include <riposte/assets/blade_rules.hpp>
 #include <riposte/assets/bout.hpp>
 #include <riposte/core/nearest_name.hpp>
 
@@ -41,21 +42,6 @@ constexpr std::array kFields{
     Field{"hand", "speed", [](BoutSetup& s) -> Real& { return s.hand.speed; }, 1, 50},
     Field{"hand", "extend", [](BoutSetup& s) -> Real& { return s.hand.extend; }, 0.5, 50},
     Field{"hand", "elbow", [](BoutSetup& s) -> Real& { return s.hand.elbow; }, 0.5, 50},
-    Field{"blade", "stiffness_linear", [](BoutSetup& s) -> Real& { return s.blade.stiffness_linear; }, 5, 200},
-    Field{"blade", "stiffness_angular", [](BoutSetup& s) -> Real& { return s.blade.stiffness_angular; }, 5, 200},
-    Field{"blade", "force", [](BoutSetup& s) -> Real& { return s.blade.force; }, 10, 5000},
-    Field{"blade", "torque", [](BoutSetup& s) -> Real& { return s.blade.torque; }, 1, 500},
-    Field{"blade", "grip_damping", [](BoutSetup& s) -> Real& { return s.blade.grip_damping; }, 0, 200},
-    Field{"blade", "greatest_speed", [](BoutSetup& s) -> Real& { return s.blade.greatest_speed; }, 1, 100},
-    Field{"blade", "greatest_turning", [](BoutSetup& s) -> Real& { return s.blade.greatest_turning; }, 1, 200},
-    Field{"blade", "restitution", [](BoutSetup& s) -> Real& { return s.blade.restitution; }, 0, 0.95},
-    Field{"blade", "friction", [](BoutSetup& s) -> Real& { return s.blade.friction; }, 0, 1},
-    Field{"blade", "resting_speed", [](BoutSetup& s) -> Real& { return s.blade.resting_speed; }, 0.01, 2},
-    Field{"blade", "loss_impulse", [](BoutSetup& s) -> Real& { return s.blade.loss_impulse; }, 0.1, 100},
-    Field{"blade", "parry_firmness", [](BoutSetup& s) -> Real& { return s.blade.parry_firmness; }, 0, 1},
-    Field{"blade", "least_control", [](BoutSetup& s) -> Real& { return s.blade.least_control; }, 0.01, 1},
-    Field{"blade", "regain", [](BoutSetup& s) -> Real& { return s.blade.regain; }, 0.01, 5},
-    Field{"blade", "deflection", [](BoutSetup& s) -> Real& { return s.blade.deflection; }, 0.1, 3},
 };
 
 constexpr std::array<std::string_view, 3> kSections{"classic", "hand", "blade"};
@@ -88,6 +74,9 @@ Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup) {
         TomlReader reader(*table, file, std::string(section));
         for (const Field& field : kFields) {
             if (field.section == section) reader.number(field.key, field.value(read), field.low, field.high);
+        }
+        for (const BladeField& field : blade_fields()) {
+            if (section == "blade") reader.number(field.key, read.blade.*field.value, field.low, field.high);
         }
         if (section == "hand") reader.choice("interpolation", kInterpolations, read.hand.interpolation);
         if (section == "classic") reader.choice("touch_search", kTouchSearches, read.rules.touch_search);

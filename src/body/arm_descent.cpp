@@ -137,14 +137,15 @@ ArmAngles of_half_ranges(const ArmLimits& l, const Vec4& place) {
 }
 
 Descent descend(const ArmLimits& limits, const Levers& levers, const Vec4& start) {
-    constexpr int kSteps = 40;
     constexpr Real kStill = 1e-7;  // half ranges
     constexpr Real kFar = 0.7;     // half ranges in a step
     const Vec4 half = (high_of(limits) - low_of(limits)) * 0.5;
     Vec4 place = moved(start, {}, Vec4(0));
     Lack lack = lack_at(levers, of_half_ranges(limits, place), half);
     Real damping = 0;  // m^2
-    for (int i = 0; i < kSteps; ++i) {
+    int steps = 0;
+    while (steps < kMostDescentSteps) {
+        ++steps;
         const Local local = local_at(place, lack);
         const Vec4 step = downhill(local.bend + Mat4(damping), -local.slope);
         const Vec4 next = moved(place, local, step * (kFar / std::max(glm::length(step), kFar)));
@@ -156,7 +157,7 @@ Descent descend(const ArmLimits& limits, const Levers& levers, const Vec4& start
         if (still) break;
         damping = nearer ? damping * 0.1 : std::max(damping * 8, 1e-3);
     }
-    return {place, std::sqrt(2 * lack.size)};
+    return {place, std::sqrt(2 * lack.size), steps};
 }
 
 }  // namespace riposte

@@ -38,6 +38,7 @@ ArmAngles of_half_ranges(const ArmLimits& limits, const Vec4& place);
 struct Descent {
     Vec4 place{0};    ///< in half ranges
     Real missed = 0;  ///< m, wrist to goal
+    int steps = 0;    ///< at most kMostDescentSteps
 };
 
 /// The wrist's nearest place among those about `start` (in half ranges): where no way that the limits leave open leads

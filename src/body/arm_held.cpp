@@ -158,7 +158,7 @@ Quat hand_within_limits(const ArmRig& rig, const Bones& bones, const Quat& clavi
 
 /// What is not simply where the goal has it: a goal out of reach, or a hand that is on its way back from one.
 HeldArm catch_up(const ArmRig& rig, const ArmSwivels& swivels, const Turn& turn, const HeldArm& held, Real most,
-                 Real hand_most) {
+                 Real hand_most, int* most_steps) {
     const ArmAngles before = angles_of(rig, held);
     const ArmSolution meant = swivels.at(turn.swivel);
     Bones bones = bones_of(rig, meant.clavicle_from_upperarm, meant.upperarm_from_forearm);
@@ -167,7 +167,7 @@ HeldArm catch_up(const ArmRig& rig, const ArmSwivels& swivels, const Turn& turn,
         ArmAngles to = arm_angles(rig, meant);
         if (turn.meets == Meets::kNothing) {
             const Vec3 wrist = swivels.reach.reach * swivels.reach.wanted;
-            to = nearest_place(rig, glm::conjugate(rig.clavicle_from_upperarm.rotation) * wrist, before);
+            to = nearest_place(rig, glm::conjugate(rig.clavicle_from_upperarm.rotation) * wrist, before, most_steps);
         }
         const Bend bend = bent_towards(before, to, most);
         const Shoulder shoulder = shoulder_of(rig, bend.angles);
@@ -181,7 +181,7 @@ HeldArm catch_up(const ArmRig& rig, const ArmSwivels& swivels, const Turn& turn,
     return next;
 }
 
-HeldArm advanced(const ArmRig& rig, const ArmGoal& goal, const HeldArm& held, Real most) {
+HeldArm advanced(const ArmRig& rig, const ArmGoal& goal, const HeldArm& held, Real most, int* most_steps) {
     const Reach reach = reach_for(rig, kClavicle, goal.model_from_weapon);
     const Reach before = attained_reach(rig, kClavicle, held.clavicle_from_weapon);
     const Vec3 carried = turned(rotation_between(before.reach, reach.reach), out_towards(before, held.elbow_clavicle));
@@ -192,7 +192,7 @@ HeldArm advanced(const ArmRig& rig, const ArmGoal& goal, const HeldArm& held, Re
     if (turn.meets != Meets::kAll || !held.placed || !as_meant(held)) {
         // The hand keeps up with its goal.
         const Real pace = angle_between(held.clavicle_from_goal, goal.model_from_weapon.rotation);
-        next = catch_up(rig, swivels, turn, held, most, most + pace);
+        next = catch_up(rig, swivels, turn, held, most, most + pace, most_steps);
     } else {
         const ArmSolution arm = swivels.at(turn.swivel);
         next.clavicle_from_weapon = arm.model_from_weapon;
@@ -232,10 +232,10 @@ HeldArm hold_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmG
 }
 
 HeldArm advance_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal, const HeldArm& held,
-                    Real most) {
+                    Real most, int* most_steps) {
     const ArmGoal seen = seen_from(model_from_clavicle, goal);
-    if (rig.side == Side::kRight) return advanced(rig, seen, held, most);
-    return mirrored_held(advanced(mirrored(rig), mirrored(seen), mirrored_held(held), most));
+    if (rig.side == Side::kRight) return advanced(rig, seen, held, most, most_steps);
+    return mirrored_held(advanced(mirrored(rig), mirrored(seen), mirrored_held(held), most, most_steps));
 }
 
 ArmGoal goal_of(const Rigid& model_from_clavicle, const HeldArm& held) {

@@ -117,17 +117,22 @@ Shoulder shoulder_of(const ArmRig& rig, const ArmAngles& a) {
             axis_angle(rig.hinge_upperarm, a.flexion) * rig.upperarm_from_straight};
 }
 
-ArmAngles nearest_place(const ArmRig& rig, const Vec3& goal_bind, const ArmAngles& held) {
+ArmAngles nearest_place(const ArmRig& rig, const Vec3& goal_bind, const ArmAngles& held, int* most_steps) {
     const ArmLimits& l = rig.limits;
     const Levers levers(rig, goal_bind);
-    Descent best = descend(l, levers, in_half_ranges(l, held));
+    const auto descent_from = [&](const Vec4& start) {
+        const Descent descent = descend(l, levers, start);
+        if (most_steps != nullptr) *most_steps = std::max(*most_steps, descent.steps);
+        return descent;
+    };
+    Descent best = descent_from(in_half_ranges(l, held));
     const Aims aims = aims_at(l, levers);
     for (const auto& end : aims.ends) {
         for (std::size_t i = 0; i < kAims; ++i) {
             if (end[i].missed > best.missed + kCoarse || !worth_a_descent(end, i)) continue;
             const Vec4 start = place_of(l, aims.swing[i], end[i]);
             if (glm::length(start - best.place) < kSame) continue;
-            const Descent found = descend(l, levers, start);
+            const Descent found = descent_from(start);
             if (found.missed < best.missed - kNearer) best = found;
         }
     }

@@ -145,7 +145,8 @@ struct Mover {
 };
 
 /// First contact of one pair of segments before `until`; `drift` is |vA - vB| of their centres. Every step is at least
-/// (kImpactTolerance - kFloor) / speed, so that their number is bounded by the motion.
+/// (kImpactTolerance - kFloor) / speed, so that their number is bounded by the motion, and by
+/// kMostImpactSteps.
 Impact first_contact(const Mover& mover_a, const Mover& mover_b, Real drift, Real until, Real distance) {
     const MovingSegment& a = mover_a.moving;
     const MovingSegment& b = mover_b.moving;
@@ -162,7 +163,7 @@ Impact first_contact(const Mover& mover_a, const Mover& mover_b, Real drift, Rea
     Place in_b = mover_b.begin;
     Real time = 0;
     for (int iterations = 1;; ++iterations) {
-        if (near.distance <= contact) return {true, time, iterations};
+        if (near.distance <= contact || iterations == kMostImpactSteps) return {true, time, iterations};
         const Real left = until - time;
         if (out_of_reach(left)) return {false, until, iterations};
         time += std::max(

@@ -32,7 +32,7 @@ constexpr Real kPrecision = 1e-7;
 }  // namespace
 
 std::optional<Real> separation(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b,
-                               const Rigid& world_from_b, const Vec3& direction, Real distance) {
+                               const Rigid& world_from_b, const Vec3& direction, Real distance, int* halvings) {
     const auto apart = [&](Real s) {
         Rigid shifted = world_from_a;
         shifted.translation += direction * s;
@@ -45,7 +45,8 @@ std::optional<Real> separation(const Capsuloid& a, const Rigid& world_from_a, co
     const Real reach = sphere_a.radius + sphere_b.radius + distance;
     Real low = 0;
     Real high = clear_from(sphere_a.centre - sphere_b.centre, direction, reach) + kPrecision;
-    while (high - low > kPrecision) {
+    for (int count = 1; high - low > kPrecision && count <= kMostHalvings; ++count) {
+        if (halvings != nullptr) *halvings = std::max(*halvings, count);
         const Real middle = (low + high) / 2;
         (apart(middle) ? high : low) = middle;
     }

@@ -155,14 +155,16 @@ class Search {
     /// Along a direction that parts two convex sets they approach no faster than the bodies do along it and their
     /// turning moves their farthest points along it; their distance is at least that along it.
     void advance(std::uint32_t triangle_a, std::uint32_t triangle_b, Real from) {
+        int steps = 0;
         for (Real time = from; time <= found_.time;) {
+            ++steps;
             ++found_.iterations;
             const Rigid at_a = a_.pose(time);
             const Rigid at_b = b_.pose(time);
             const Corners corners_a = moved(at_a, a_.solid, triangle_a);
             const Corners corners_b = moved(at_b, b_.solid, triangle_b);
             const TriangleProximity near = closest(corners_a, corners_b);
-            if (near.distance <= kSolidGap) {
+            if (near.distance <= kSolidGap || steps == kMostSolidSteps) {
                 found_.hit = true;
                 found_.time = time;
                 found_.contact = {(near.on_a + near.on_b) * 0.5, normal_of(near, corners_a, corners_b), near.distance,

@@ -146,7 +146,7 @@ bool earlier(const StrokeHit& a, const StrokeHit& b) {
     return a.triangle < b.triangle;
 }
 
-std::optional<StrokeHit> meet(const Stroke& stroke, const MovingCorners& triangle, Real until) {
+std::optional<StrokeHit> meet(const Stroke& stroke, const MovingCorners& triangle, Real until, int* most_steps) {
     const Corners velocity{triangle.after[0] - triangle.before[0], triangle.after[1] - triangle.before[1],
                            triangle.after[2] - triangle.before[2]};
     const Real skin_speed = longest(velocity);
@@ -161,9 +161,10 @@ std::optional<StrokeHit> meet(const Stroke& stroke, const MovingCorners& triangl
     const Span span = near_span(stroke, triangle, skin_speed);
     if (span.from > span.to) return std::nullopt;
     SegmentEnds blade = part_of(stroke.first(), span);
-    for (;;) {
+    for (int steps = 1;; ++steps) {
+        if (most_steps != nullptr) *most_steps = std::max(*most_steps, steps);
         const SegmentProximity near = closest(segment_of(blade), skin);
-        if (near.distance <= contact) return hit_at(fraction, near, span, skin);
+        if (near.distance <= contact || steps == kMostStrokeSteps) return hit_at(fraction, near, span, skin);
         fraction += approach.step(blade, skin, near);
         if (!(fraction <= last)) return std::nullopt;
         blade = part_of(stroke.ends_at(fraction), span);

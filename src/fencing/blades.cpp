@@ -9,14 +9,12 @@
 namespace riposte {
 namespace {
 
-constexpr Real kHandRadius = 0.07;  // m, the hand as a ball: keeps the turn about the blade's own axis heavy enough
-constexpr Real kContactDistance = 2 * kContactRadius;
+constexpr Real kHandRadius = 0.07;    // m, the hand as a ball: keeps the turn about the blade's own axis heavy enough
 constexpr Real kSlop = 1e-4;          // m by which one contact may come nearer than the last
-constexpr Real kSeparationRate = 8;   // 1/s, how fast resting contacts part towards kSeparationRadius
+constexpr Real kSeparationRate = 8;   // 1/s, how fast resting contacts part towards separation_radius
 constexpr Real kGreatestBias = 0.15;  // m/s
 constexpr Real kGreatestPull = 3;     // m/s, back into the ball of reach
-constexpr int kMostContacts = 16;     // within one interval; then the weapons are locked
-static_assert(BladePath::capacity() >= 3 * (std::size_t{kMostContacts} + 1), "a tick has up to three intervals");
+static_assert(BladePath::capacity() >= 3 * (std::size_t{kMostBladeContacts} + 1), "a tick has up to three intervals");
 
 /// The implicit Euler step of a critically damped spring, for the velocity relative to the moving goal:
 /// u' = (u + dt w^2 e) / (1 + 2 w dt + w^2 dt^2), e = goal - place at the step's begin of the relative motion.
@@ -84,18 +82,21 @@ struct Touching {
     std::array<Proximity, 4> near;
 };
 
-Touching touching(const std::array<Proximity, 4>& near, Real within) {
+Touching touching(const BladeRules& rules, const std::array<Proximity, 4>& near, Real within) {
     Touching result;
+    Real nearest = near[0].distance;
+    for (const Proximity& p : near) nearest = std::min(nearest, p.distance);
     Real least = 1e9;
     for (const Proximity& p : near) {
-        if (p.distance > within) continue;
+        if (p.distance > std::max(within, nearest)) continue;
         if (p.distance < least) {
             least = p.distance;
             result.nearest = result.points.size();
         }
         result.near[result.points.size()] = p;
         result.points.push_back({(p.on_a + p.on_b) * 0.5, p.normal()});
-        result.biases.push_back(std::clamp((2 * kSeparationRadius - p.distance) * kSeparationRate, 0.0, kGreatestBias));
+        const Real lacking = 2 * rules.separation_radius - p.distance;
+        result.biases.push_back(std::clamp(lacking * kSeparationRate, 0.0, kGreatestBias));
     }
     return result;
 }
@@ -151,17 +152,19 @@ void report(const Touching& contact, const ImpulseResponses& responses, const st
 
 /// Weapons that were put inside each other's steel come apart before they move, each its part by the inverse masses
 /// (K 6.4). No motion leads there. Returns how near they are then.
-Proximity come_apart(const std::array<const BladeBody*, 2>& bodies, const Proximity& now,
-                     std::array<MovingBlade, 2>& blades) {
+Proximity come_apart(const BladeRules& rules, const std::array<const BladeBody*, 2>& bodies, const Proximity& now,
+                     std::array<MovingBlade, 2>& blades, SearchCounts& searches) {
     const Capsuloid& a = bodies[0]->capsuloid;
     const Capsuloid& b = bodies[1]->capsuloid;
     Rigid& pose_a = blades[0].motion.world_from_body;
     Rigid& pose_b = blades[1].motion.world_from_body;
     const Vec3 axis = normalized_or(pose_a.direction(a.blade.b - a.blade.a), kAxisX);
     const Vec3 across = glm::cross(axis, pose_b.direction(b.blade.b - b.blade.a));
-    const Vec3 direction = now.distance > kSlop ? separation_direction(a, pose_a, b, pose_b)
-                                                : normalized_or(across, any_perpendicular(axis));
-    const Real way = separation(a, pose_a, b, pose_b, direction, kContactDistance).value_or(0);
+    const Vec3 direction = now.distance > kSlop
+                               ? separation_direction(a, pose_a, b, pose_b, 2 * rules.separation_radius)
+                               : normalized_or(across, any_perpendicular(axis));
+    const Real way =
+        separation(a, pose_a, b, pose_b, direction, 2 * rules.contact_radius, &searches.separation).value_or(0);
     const Real share = blades[0].body.inverse_mass / (blades[0].body.inverse_mass + blades[1].body.inverse_mass);
     pose_a.translation += direction * (way * share);
     pose_b.translation -= direction * (way * (1 - share));
@@ -252,29 +255,32 @@ BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeB
                           std::array<MovingBlade, 2>& blades, Real dt, const TickClock& clock, BoutEvents* events,
                           BladePaths* paths) {
     const ContactMaterial material{rules.restitution, rules.friction, rules.resting_speed};
+    const Real core = 2 * rules.core_radius;
     BladeContacts result;
     Real left = dt;
     const auto fraction = [&] { return std::min(1.0, clock.fraction + (dt - left) * clock.fraction_per_second); };
-    for (int count = 0; count < kMostContacts; ++count) {
+    for (int count = 0; count < kMostBladeContacts; ++count) {
         MovingBlade& a = blades[0];
         MovingBlade& b = blades[1];
         Proximity now =
             closest(bodies[0]->capsuloid, a.motion.world_from_body, bodies[1]->capsuloid, b.motion.world_from_body);
-        if (now.distance < 2 * kCoreRadius) now = come_apart(bodies, now, blades);
+        if (now.distance < core) now = come_apart(rules, bodies, now, blades, result.searches);
         // A contact that is already closer may come nearer by the slop only, and never into the steel.
-        const Real nearest = std::min(kContactDistance, std::max(now.distance - kSlop, 2 * kCoreRadius + kSlop));
+        const Real nearest = std::min(2 * rules.contact_radius, std::max(now.distance - kSlop, core + kSlop));
         const Impact impact =
             time_of_impact(bodies[0]->capsuloid, a.motion, bodies[1]->capsuloid, b.motion, left, nearest);
+        result.searches.impact = std::max(result.searches.impact, impact.iterations);
         const Real begin = fraction();
         left -= impact.time;
         record(blades, begin, fraction(), paths);
         advance(*bodies[0], a, impact.time);
         advance(*bodies[1], b, impact.time);
         if (!impact.hit) return result;
+        result.searches.contacts = count + 1;
 
         const auto near =
             proximities(bodies[0]->capsuloid, a.motion.world_from_body, bodies[1]->capsuloid, b.motion.world_from_body);
-        const Touching contact = touching(near, nearest + 1e-3);
+        const Touching contact = touching(rules, near, nearest + 1e-3);
         const std::array<Body, 2> before{a.body, b.body};
         const ImpulseResponses responses =
             resolve_contacts(a.body, b.body, {contact.points.begin(), contact.points.size()}, material,

@@ -62,6 +62,7 @@ struct BladeContacts {
     /// count).
     std::array<Real, 2> shock{};
     bool locked = false;
+    SearchCounts searches;
 };
 
 /// Moves both weapons by dt, stopping at every contact and answering it. `clock` gives the events their time: tick and

@@ -41,10 +41,7 @@ namespace {
 
 using Impl = StepScratch::Impl;
 
-constexpr Real kFleshRestitution = 0.1;
-constexpr Real kFleshFriction = 0.3;
-constexpr Real kTouchControl = 0.45;  // of the arm's strength left after hitting a body
-constexpr Real kWalkPace = 1.8;       // back to the lines nobody creeps
+constexpr Real kWalkPace = 1.8;  // back to the lines nobody creeps
 
 /// The tick as every part of it sees it.
 struct Tick {
@@ -98,7 +95,8 @@ ArmGoal advance_held_arm(Tick& tick, std::size_t i) {
     FencerState& fencer = tick.fencer(i);
     const ArmGoal wanted = wanted_arm(tick.setup, fencer, model, figure);
     const Rigid clavicle = clavicle_of(model, figure);
-    fencer.arm = advance_arm(model.arm, clavicle, wanted, fencer.arm, tick.setup.hand.elbow * tick.dt);
+    fencer.arm = advance_arm(model.arm, clavicle, wanted, fencer.arm, tick.setup.hand.elbow * tick.dt,
+                             &tick.events.searches.descent);
     return goal_of(clavicle, fencer.arm);
 }
 
@@ -153,8 +151,10 @@ std::array<MovingBlade, 2> kept_out(Tick& tick) {
 /// Moves the weapons on through a part of the tick.
 BladeContacts move(Tick& tick, std::array<MovingBlade, 2>& blades, Real from, Real to) {
     const TickClock clock{tick.state.tick, from, 1.0 / tick.dt};
-    return move_blades(tick.setup.blade, {tick.scratch.bodies.data(), &tick.scratch.bodies[1]}, blades,
-                       tick.dt * (to - from), clock, &tick.events, &tick.scratch.paths);
+    const BladeContacts contacts = move_blades(tick.setup.blade, {tick.scratch.bodies.data(), &tick.scratch.bodies[1]},
+                                               blades, tick.dt * (to - from), clock, &tick.events, &tick.scratch.paths);
+    tick.events.searches = most_of(tick.events.searches, contacts.searches);
+    return contacts;
 }
 
 void forget_moves(Tick& tick) {
@@ -170,7 +170,8 @@ void settle_weapon(Tick& tick, std::size_t i, const std::array<MovingBlade, 2>& 
 void strike_body(const Tick& tick, const BodyHit& hit, MovingBlade& blade) {
     Body victim;
     victim.linear = hit.skin_velocity;
-    const ContactMaterial flesh{kFleshRestitution, kFleshFriction, tick.setup.blade.resting_speed};
+    const BladeRules& rules = tick.setup.blade;
+    const ContactMaterial flesh{rules.flesh_restitution, rules.flesh_friction, rules.resting_speed};
     resolve_contact(blade.body, victim, {hit.point_world, hit.normal_world}, flesh);
     blade.motion.linear = blade.body.linear;
     blade.motion.angular = blade.body.angular;
@@ -211,8 +212,10 @@ std::optional<BodyHit> find_hit(Tick& tick, std::size_t i, TouchPlace place) {
     const std::size_t victim = 1 - i;
     const Target target{tick.model(victim), tick.setup.skin_method, tick.scratch.before[victim],
                         tick.scratch.figures[victim]};
-    const Attack attack{tick.scratch.bodies[i].capsuloid.blade, tick.scratch.paths[i], tick.dt};
-    return find_touch(target, attack, tick.setup.rules.touch_search, place, tick.scratch.surfaces[victim]);
+    const Attack attack{tick.scratch.bodies[i].capsuloid.blade, tick.scratch.paths[i], tick.dt,
+                        tick.setup.blade.contact_radius};
+    return find_touch(target, attack, tick.setup.rules.touch_search, place, tick.scratch.surfaces[victim],
+                      &tick.events.searches.stroke);
 }
 
 void note_hit(Tick& tick, std::size_t i, const BodyHit& hit) {
@@ -221,7 +224,7 @@ void note_hit(Tick& tick, std::size_t i, const BodyHit& hit) {
     if (note_touch(weapon, touch.verdict, tick.dt)) {
         tick.events.touches.push_back(touch);
         begin_flinch(tick.setup, 1 - i, touch.part, glm::length(touch.velocity_world), tick.fencer(1 - i));
-        weapon.control = std::min(weapon.control, kTouchControl);
+        weapon.control = std::min(weapon.control, tick.setup.blade.touch_control);
     }
 }
 
@@ -243,7 +246,9 @@ void find_hits_past_arms(Tick& tick, const Hits& hits) {
 }
 
 BladeContacts joined(const BladeContacts& a, const BladeContacts& b) {
-    return {{std::max(a.shock[0], b.shock[0]), std::max(a.shock[1], b.shock[1])}, a.locked || b.locked};
+    return {{std::max(a.shock[0], b.shock[0]), std::max(a.shock[1], b.shock[1])},
+            a.locked || b.locked,
+            most_of(a.searches, b.searches)};
 }
 
 /// Whose hit comes first.

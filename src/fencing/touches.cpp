@@ -169,7 +169,8 @@ constexpr Real kFarthest = 10;
 
 /// Model space; the normals as the triangles are wound.
 template <class Counts>
-std::optional<StrokeHit> sweep(const Target& target, const Attack& attack, const Counts& counts, Surface& surface) {
+std::optional<StrokeHit> sweep(const Target& target, const Attack& attack, const Counts& counts, Surface& surface,
+                               int* most_steps) {
     const MovingMesh<kSkinDop> mesh = surface.mesh(target);
     for (const PathPiece& piece : attack.path) {
         const Stroke stroke = stroke_of(target, attack, piece);
@@ -179,6 +180,7 @@ std::optional<StrokeHit> sweep(const Target& target, const Attack& attack, const
             surface.fit_patch(target, near.patch);
             search.visit(target.model.patches.roots[near.patch]);
         }
+        if (most_steps != nullptr) *most_steps = std::max(*most_steps, search.most_steps());
         if (search.first()) return search.first();
     }
     return {};
@@ -205,20 +207,20 @@ std::optional<StrokeHit> sweep_fade(const Target& target, const Attack& attack, 
 }
 
 /// Out of the body. A blade that is inside already is to leave by the surface it is under.
-Vec3 way_out_of(const StrokeHit& hit, const Vec3& outwards) {
-    const bool under = hit.distance < kContactRadius && glm::dot(hit.normal, outwards) < 0;
+Vec3 way_out_of(const StrokeHit& hit, Real radius, const Vec3& outwards) {
+    const bool under = hit.distance < radius && glm::dot(hit.normal, outwards) < 0;
     return hit.distance <= 0 || under ? outwards : hit.normal;
 }
 
 }  // namespace
 
 std::optional<BodyHit> find_touch(const Target& target, const Attack& attack, TouchSearch search, TouchPlace place,
-                                  Surface& surface) {
+                                  Surface& surface, int* most_steps) {
     if (attack.path.empty()) return {};
     const auto counts = [&](std::uint32_t triangle) {
         return place == TouchPlace::kAnywhere || !is_sword_arm(target.model.skin.triangle_part[triangle]);
     };
-    const auto found = search == TouchSearch::kSwept ? sweep(target, attack, counts, surface)
+    const auto found = search == TouchSearch::kSwept ? sweep(target, attack, counts, surface, most_steps)
                                                      : sweep_fade(target, attack, counts, surface);
     if (!found) return {};
     // A reflected skin's triangles are wound inwards.
@@ -233,13 +235,13 @@ std::optional<BodyHit> find_touch(const Target& target, const Attack& attack, To
     hit.motion = motion_at(attack, found->fraction);
     hit.point_world = world_from_model.point(found->on_skin);
     hit.blade_world = world_from_model.point(found->on_blade);
-    hit.normal_world = world_from_model.direction(way_out_of(*found, outwards));
+    hit.normal_world = world_from_model.direction(way_out_of(*found, attack.radius, outwards));
     hit.skin_velocity = surface_velocity(target, surface, hit.triangle, at, hit.point_world, attack.dt);
     return hit;
 }
 
 Stroke stroke_of(const Target& target, const Attack& attack, const PathPiece& piece) {
-    return {attack.blade_body, seen_from(target, piece, attack.dt), attack.dt, piece.begin, piece.end, kContactRadius};
+    return {attack.blade_body, seen_from(target, piece, attack.dt), attack.dt, piece.begin, piece.end, attack.radius};
 }
 
 Vec3 surface_velocity(const Target& target, const Surface& surface, std::uint32_t triangle, Real fraction,

@@ -27,6 +27,7 @@ struct Attack {
     const Segment& blade_body;
     const BladePath& path;  ///< of the body frame, world
     Real dt;
+    Real radius = kContactRadius;  ///< m, of the blade
 };
 
 /// Scratch: one fencer's surface in this tick. What no blade comes near is neither deformed nor fitted.
@@ -101,8 +102,9 @@ struct BodyHit {
 };
 
 /// The first hit of the blade on the target, or none. A blade that lies on the skin as the tick begins hits then.
+/// `most_steps`, where given, is raised to the most that the search for a triangle's first contact took.
 std::optional<BodyHit> find_touch(const Target& target, const Attack& attack, TouchSearch search, TouchPlace place,
-                                  Surface& surface);
+                                  Surface& surface, int* most_steps = nullptr);
 
 /// m/s, world: how the place `point_world` of a triangle of the skin, at that fraction of the tick, moves by itself.
 Vec3 surface_velocity(const Target& target, const Surface& surface, std::uint32_t triangle, Real fraction,

@@ -173,8 +173,8 @@ Result<void> fits(const RecordingHeader& header, const std::vector<FileHash>& fi
     }
     if (const std::string others = missing_from(shortened(files), header.files); !others.empty()) {
         return Error{"the bout was recorded with other files: " + others, "recording",
-                     "put them back as they were: into the assets folder, to where RIPOSTE_KEY_POSES and RIPOSTE_SKIN "
-                     "lead, a posture of your own among the workshop's"};
+                     "put them back as they were: into the assets folder, to where RIPOSTE_KEY_POSES, RIPOSTE_SKIN "
+                     "and RIPOSTE_BLADE lead, a posture of your own among the workshop's"};
     }
     return {};
 }

@@ -11,6 +11,7 @@ void draw_clip_page(const WorkshopModel& model, WorkshopState& state, WorkshopIn
 void draw_posture_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent);
 void draw_keys_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent);
 void draw_skin_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent);
+void draw_blade_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent);
 
 /// The pages' edits come back so.
 void give_edit(WorkshopIntent& intent, workshop::Document next, std::string what);

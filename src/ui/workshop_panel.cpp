@@ -11,7 +11,7 @@ namespace riposte::ui {
 namespace {
 
 constexpr std::array<const char*, 4> kUpperTabs{"Clip", "Posture", "Key poses", "Drive"};
-constexpr std::array<const char*, 3> kLowerTabs{"Skin", "View", "Weapon"};
+constexpr std::array<const char*, 4> kLowerTabs{"Skin", "View", "Weapon", "Blade"};
 
 float panel_width() {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
@@ -34,7 +34,7 @@ float tabs_height() { return rows_height(2) + u(8); }
 
 void draw_tabs(WorkshopState& state) {
     const int before = static_cast<int>(state.tab);
-    const int now = paged(before, 7);
+    const int now = paged(before, 8);
     const bool upper = now < 4;
     const int in_upper = tabs(kUpperTabs, upper ? now : -1, upper && now != before);
     const int in_lower = tabs(kLowerTabs, upper ? -1 : now - 4, !upper && now != before);
@@ -105,6 +105,8 @@ void draw_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent&
             return draw_view_page(model, state, intent);
         case WorkshopTab::kWeapon:
             return draw_weapon_page(model, state);
+        case WorkshopTab::kBlade:
+            return draw_blade_page(model, state, intent);
     }
 }
 

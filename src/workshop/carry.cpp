@@ -105,6 +105,7 @@ void carry_skin(const Document& document, const Body& from, const Body& to, Docu
 Document carried_over(const Document& document, const Body& from, const Body& to) {
     Document carried;
     carried.keys = document.keys;
+    carried.blade = document.blade;
     carry_posture(document, from.skeleton, to.skeleton, carried);
     carry_skin(document, from, to, carried);
     return carried;

@@ -13,6 +13,8 @@ bool same(Part part, const Document& a, const Document& b) {
             return a.keys == b.keys;
         case Part::kSkin:
             return a.blends == b.blends && a.absent_blends == b.absent_blends;
+        case Part::kBlade:
+            return a.blade == b.blade;
     }
     return true;
 }
@@ -60,6 +62,9 @@ void History::mark_saved(Part part) {
         case Part::kSkin:
             saved_.blends = now().blends;
             saved_.absent_blends = now().absent_blends;
+            return;
+        case Part::kBlade:
+            saved_.blade = now().blade;
             return;
     }
 }

@@ -190,11 +190,16 @@ void add_kdop_level(view::Overlay& overlay, const FencerModel& model, const view
     }
 }
 
-void add_weapon_figures(view::Overlay& overlay, const WeaponModel& weapon, const Rigid& world_from_weapon) {
+void add_weapon_capsules(view::Overlay& overlay, const WeaponModel& weapon, const Rigid& world_from_weapon,
+                         Real radius) {
     const Capsuloid capsules_world = world_from_weapon * weapon.capsuloid;
     for (const Segment& axis : {capsules_world.blade, capsules_world.guard}) {
-        view::add_capsule(overlay, {kCapsule, 1.4f, true}, axis, kContactRadius);
+        view::add_capsule(overlay, {kCapsule, 1.4f, true}, axis, radius);
     }
+}
+
+void add_weapon_figures(view::Overlay& overlay, const WeaponModel& weapon, const Rigid& world_from_weapon) {
+    add_weapon_capsules(overlay, weapon, world_from_weapon, kContactRadius);
     const Vec3 centre_world = world_from_weapon.point(weapon.mass.centre);
     const PrincipalAxes principal = principal_axes(weapon.mass.inertia);
     const Vec3 gyration = principal.gyration(weapon.mass.mass);

@@ -1,3 +1,4 @@
+#include <riposte/assets/blade_rules.hpp>
 #include <riposte/assets/key_poses.hpp>
 #include <riposte/files/text_file.hpp>
 #include <riposte/workshop/files.hpp>
@@ -11,8 +12,8 @@ namespace fs = std::filesystem;
 
 /// A copy has two files of each part: what was made (.toml), and the name it shall be saved by (.name). Those of the
 /// key poses are written last.
-constexpr std::array<std::pair<Part, const char*>, 3> kCopy{
-    {{Part::kPosture, "posture"}, {Part::kSkin, "skin"}, {Part::kKeys, "key_poses"}}};
+constexpr std::array<std::pair<Part, const char*>, 4> kCopy{
+    {{Part::kPosture, "posture"}, {Part::kSkin, "skin"}, {Part::kBlade, "blade"}, {Part::kKeys, "key_poses"}}};
 
 fs::path copy_file(const fs::path& folder, const char* part, const char* ending) {
     return folder / "autosave" / (std::string(part) + ending);
@@ -28,6 +29,8 @@ std::string text_of(Part part, const Skeleton& skeleton, const Document& documen
             return key_poses_text(document.keys);
         case Part::kSkin:
             return blends_text(skeleton, document.blends, document.absent_blends);
+        case Part::kBlade:
+            return blade_rules_text(document.blade);
     }
     return {};
 }
@@ -55,6 +58,12 @@ Result<void> load_part(Part part, const fs::path& file, const Skeleton& skeleton
             document.absent_blends = std::move(absent);
             return {};
         }
+        case Part::kBlade: {
+            auto blade = load_blade_rules(file);
+            if (!blade) return blade.error();
+            document.blade = blade.value();
+            return {};
+        }
     }
     return {};
 }
@@ -63,7 +72,7 @@ Files::Files(fs::path folder, fs::path shipped_postures)
     : folder_(std::move(folder)), shipped_postures_(std::move(shipped_postures)) {}
 
 fs::path Files::folder_of(Part part) const {
-    constexpr std::array kFolders{"postures", "key_poses", "skins"};
+    constexpr std::array kFolders{"postures", "key_poses", "skins", "blades"};
     return folder_ / kFolders.at(index(part));
 }
 
@@ -95,7 +104,10 @@ bool Files::has_copy() const {
 Result<Copy> Files::load_copy(const Skeleton& skeleton) const {
     Copy copy;
     for (const auto& [part, file] : kCopy) {
-        auto loaded = load_part(part, copy_file(folder_, file, ".toml"), skeleton, copy.document);
+        const fs::path made = copy_file(folder_, file, ".toml");
+        std::error_code error;
+        if (part == Part::kBlade && !fs::exists(made, error)) continue;  // as copies were before blades were made
+        auto loaded = load_part(part, made, skeleton, copy.document);
         if (!loaded) return loaded.error();
         copy.names.at(index(part)) = read_text_file(copy_file(folder_, file, ".name")).value_or("");
     }

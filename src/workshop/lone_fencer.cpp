@@ -6,8 +6,9 @@
 namespace riposte::workshop {
 namespace {
 
-constexpr Real kFarAway = 40;   // m
-constexpr Real kWalkedOff = 5;  // m from the middle of the piste
+constexpr Real kFarAway = 40;      // m
+constexpr Real kWalkedOff = 5;     // m from the middle of the piste
+constexpr Real kArmsLength = 0.3;  // m from a shoulder to a weapon that is within its reach
 
 /// The same bout without an end of the piste: who stands far away has left nothing.
 BoutSetup without_rear_line(BoutSetup setup) {
@@ -25,10 +26,10 @@ BoutState first_state(const BoutSetup& setup) {
     return state;
 }
 
-/// To the middle of the piste, as he is.
-void bring_back(FencerState& fencer) {
-    const Vec3 way(-fencer.root_x, 0, 0);
-    fencer.root_x = 0;
+/// Along the piste, as he is.
+void carry(FencerState& fencer, Real by) {
+    const Vec3 way(by, 0, 0);
+    fencer.root_x += way.x;
     fencer.legs.anchor_x += way.x;
     fencer.weapon.world_from_weapon.translation += way;
     fencer.weapon.goal_world.translation += way;
@@ -38,10 +39,14 @@ void bring_back(FencerState& fencer) {
 }  // namespace
 
 LoneFencer::LoneFencer(const BoutSetup& setup)
-    : setup_(without_rear_line(setup)), scratch_(setup_), state_(first_state(setup_)), before_(state_) {}
+    : setup_(without_rear_line(setup)),
+      scratch_(setup_),
+      state_(first_state(setup_)),
+      before_(state_),
+      far_(state_.fencers[1]) {}
 
 void LoneFencer::keep_alone() {
-    if (std::fabs(state_.fencers[0].root_x) > kWalkedOff) bring_back(state_.fencers[0]);
+    if (std::fabs(state_.fencers[0].root_x) > kWalkedOff) carry(state_.fencers[0], -state_.fencers[0].root_x);
     state_.judge.phase = JudgePhase::kFencing;
     state_.judge.phase_ticks = 0;
     state_.judge.fenced_ticks = 0;
@@ -55,10 +60,26 @@ void LoneFencer::step(const FencerInput& input) {
     keep_alone();
 }
 
+void LoneFencer::send_weapon(const Rigid& world_from_weapon, const Vec3& velocity) {
+    FencerState& other = state_.fencers[1];
+    other = far_;
+    carry(other, world_from_weapon.translation.x + kArmsLength - other.weapon.shoulder_world.x);
+    other.weapon.world_from_weapon = world_from_weapon;
+    other.weapon.linear = velocity;
+    other.weapon.angular = Vec3(0);
+    other.weapon.control = 0;
+    weapon_sent_ = true;
+}
+
+void LoneFencer::take_weapon_away() {
+    state_.fencers[1] = far_;
+    weapon_sent_ = false;
+}
+
 view::Frame LoneFencer::frame(Real alpha) const {
     view::Frame frame = view::interpolate(setup_, before_, state_, alpha);
     frame.fencers[1].body_shown = false;
-    frame.fencers[1].weapon_shown = false;
+    frame.fencers[1].weapon_shown = weapon_sent_;
     return frame;
 }
 

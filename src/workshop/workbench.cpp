@@ -25,16 +25,16 @@ Result<Workbench::Figure> Workbench::figure_of(std::shared_ptr<const FencerModel
 }
 
 Result<Workbench> Workbench::create(Files files, std::shared_ptr<const FencerModel> fencer,
-                                    std::vector<BoneBlend> blends, const KeyPoses& keys) {
+                                    std::vector<BoneBlend> blends, const KeyPoses& keys, const BladeRules& blade) {
     auto figure = figure_of(std::move(fencer), std::move(blends));
     if (!figure) return figure.error();
-    return Workbench(std::move(files), std::move(figure).value(), keys);
+    return Workbench(std::move(files), std::move(figure).value(), keys, blade);
 }
 
-Workbench::Workbench(Files files, Figure figure, const KeyPoses& keys)
+Workbench::Workbench(Files files, Figure figure, const KeyPoses& keys, const BladeRules& blade)
     : files_(std::move(files)),
       figure_(std::move(figure)),
-      history_({bind_pose(figure_.skeleton()), keys, figure_.blends}) {
+      history_({bind_pose(figure_.skeleton()), keys, figure_.blends, {}, {}, blade}) {
     list_files();
 }
 

@@ -2,7 +2,10 @@
 #include "screen.hpp"
 #include "shipped.hpp"
 
+#include <riposte/assets/blade_rules.hpp>
 #include <riposte/ui/workshop_panel.hpp>
+
+#include <algorithm>
 
 using namespace riposte;
 using namespace riposte::ui;
@@ -24,6 +27,7 @@ struct Bench {
         model.clips = {"guard", "lunge"};
         model.posture_files = {"high guard"};
         model.skin_files = {"narrow"};
+        model.blade_files = {"soft"};
         model.devices = {"mouse", "keyboard"};
         model.kits = {{{"man", "Man"}, {"woman", "Woman"}}, {{"sabre", "Sabre"}, {"sword", "Sword"}}, {}};
         model.weapon_lines = {"one-handed sword", "Mass 1436 g"};
@@ -81,11 +85,11 @@ TEST_CASE("paging goes through both rows of tabs and takes the focus along") {
     Screen screen;
     const auto draw = [&] { bench.draw(); };
     screen.settle(draw);
-    for (const char* page : {"Posture", "Key poses", "Drive", "Skin", "View", "Weapon", "Weapon"}) {
+    for (const char* page : {"Posture", "Key poses", "Drive", "Skin", "View", "Weapon", "Blade", "Blade"}) {
         screen.press(draw, MenuKey::kNextTab);
         CHECK(screen.focused() == page);
     }
-    for (const char* page : {"View", "Skin", "Drive"}) {
+    for (const char* page : {"Weapon", "View", "Skin", "Drive"}) {
         screen.press(draw, MenuKey::kPreviousTab);
         CHECK(screen.focused() == page);
     }
@@ -147,7 +151,7 @@ TEST_CASE("leaving with changes asks, and every answer is told") {
 
 TEST_CASE("no page of the workshop writes outside its window") {
     for (const ImVec2 size : {ImVec2{640, 480}, ImVec2{1280, 720}, ImVec2{1920, 1080}, ImVec2{720, 1280}}) {
-        for (int tab = 0; tab < 7; ++tab) {
+        for (int tab = 0; tab < 8; ++tab) {
             Bench bench;
             Screen screen(size);
             bench.state.tab = static_cast<WorkshopTab>(tab);
@@ -188,4 +192,42 @@ TEST_CASE("the skin page changes limits on both sides, keeps them in order and s
     CHECK(limits_of(edited.back().edited.blends, "r_hand") == limits_of(bench.document.blends, "r_hand"));
     CHECK(bench.click(screen, "Save skin").at(0).kind == Kind::kSaveSkin);
     CHECK(bench.click(screen, "Load a skin 0").at(0).kind == Kind::kLoadSkin);
+}
+
+TEST_CASE("the blade page changes one figure at a time, strikes, and brings all back as they came") {
+    Bench bench;
+    Screen screen({1280, 3600});
+    bench.state.tab = WorkshopTab::kBlade;
+    for (const BladeField& field : blade_fields()) {
+        std::string label(field.key);
+        label[0] = static_cast<char>(label[0] - 'a' + 'A');
+        std::replace(label.begin(), label.end(), '_', ' ');
+        CAPTURE(label);
+        screen.settle([&] { bench.draw(); });
+        const Probe::Item row = screen.item(label);
+        std::vector<WorkshopIntent> seen;
+        screen.click_at([&] { return bench.draw(); }, {row.low.x + 0.62f * (row.high.x - row.low.x), row.low.y + 5},
+                        [&](const WorkshopIntent& intent) {
+                            if (intent.kind != Kind::kNone) seen.push_back(intent);
+                        });
+        REQUIRE_FALSE(seen.empty());
+        REQUIRE(seen.back().kind == Kind::kEdit);
+        CHECK(seen.back().what == field.key);
+        BladeRules expected = bench.document.blade;
+        const Real now = seen.back().edited.blade.*field.value;
+        CHECK(now != expected.*field.value);
+        CHECK(now >= field.low - 1e-12);
+        CHECK(now <= field.high + 1e-12);
+        expected.*field.value = now;
+        CHECK(seen.back().edited.blade == expected);
+    }
+    bench.document.blade.regain = 2;
+    const auto back = bench.click(screen, "All as in the game's files");
+    REQUIRE(back.size() == 1);
+    CHECK(back[0].edited.blade == bench.model.blade_shipped);
+    CHECK(bench.click(screen, "Strike").at(0).kind == Kind::kStrike);
+    bench.click(screen, "Upon the");
+    CHECK(bench.state.blow.third == 1);
+    CHECK(bench.click(screen, "Save blade").at(0).kind == Kind::kSaveBlade);
+    CHECK(bench.click(screen, "Load a blade 0").at(0).kind == Kind::kLoadBlade);
 }

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const Names kNames{"posture", "key_poses", "skin"};
+const Names kNames{"posture", "key_poses", "skin", "blade"};
 
 /// A workbench in an empty folder of its own.
 struct Shop {
@@ -28,8 +28,9 @@ struct Shop {
     Shop& operator=(const Shop&) = delete;
 
     [[nodiscard]] Workbench visit() const {
-        auto bench = Workbench::create({folder, source_dir() / "assets" / "postures"}, shipped().setup.models[0],
-                                       shipped().fencers[0]->skin.blends, shipped().setup.key_poses);
+        auto bench =
+            Workbench::create({folder, source_dir() / "assets" / "postures"}, shipped().setup.models[0],
+                              shipped().fencers[0]->skin.blends, shipped().setup.key_poses, shipped().setup.blade);
         REQUIRE(bench);
         return std::move(bench).value();
     }
@@ -71,7 +72,9 @@ bool alike(const std::string& a, const std::string& b) {
 TEST_CASE("What is saved is listed, loaded as it was, and nothing of it is unsaved") {
     const Shop shop;
     Workbench bench = shop.visit();
-    bench.edit(nodding(bench, 0.3), "turn head");
+    Document next = nodding(bench, 0.3);
+    next.blade.regain = 0.55;
+    bench.edit(next, "turn head");
     const Document made = bench.now();
     for (const Part part : kParts) REQUIRE(bench.save(part, "mine"));
     CHECK_FALSE(bench.history().changed());
@@ -125,6 +128,7 @@ TEST_CASE("Where nothing can be written each save says so and leaves its part un
     Document next = nodding(bench, 0.3);
     next.keys.swing.keys[0][0].elbow_arm.y += 0.1;
     next.blends[2].t_max += 0.01F;
+    next.blade.regain += 0.1;
     bench.edit(next, "all");
     for (const Part part : kParts) {
         const auto saved = bench.save(part, "mine");
@@ -179,7 +183,7 @@ TEST_CASE("The copy is written when the hand rests, once, and the next visit goe
 
 TEST_CASE("What the parts shall be called is kept with them") {
     const Shop shop;
-    const Names typed{"high guard", "mine \"2\"", "\u00e9toffe"};
+    const Names typed{"high guard", "mine \"2\"", "\u00e9toffe", "soft"};
     Workbench bench = shop.visit();
     bench.edit(nodding(bench, 0.3), "turn head");
     REQUIRE(bench.advance(1, false, kNames));
@@ -188,7 +192,9 @@ TEST_CASE("What the parts shall be called is kept with them") {
     Workbench later = shop.visit();
     CHECK(later.restore().value() == typed);
     fs::remove(shop.folder / "autosave" / "skin.name");  // as copies were before names were kept
-    CHECK(shop.visit().restore().value() == Names{typed[0], typed[1], ""});
+    CHECK(shop.visit().restore().value() == Names{typed[0], typed[1], "", typed[3]});
+    fs::remove(shop.folder / "autosave" / "blade.toml");  // nor blades
+    CHECK(shop.visit().restore());
 }
 
 TEST_CASE("A name alone is no work to go on with") {
@@ -243,6 +249,35 @@ TEST_CASE("Edits by a stick are one step as long as it goes on, and another afte
     CHECK(bench.now() == between);
     bench.undo();
     CHECK(bench.now() == first);
+}
+
+TEST_CASE("What blades do is edited, taken back, kept and restored like everything else") {
+    const Shop shop;
+    Workbench bench = shop.visit();
+    const BladeRules first = bench.now().blade;
+    Document next = bench.now();
+    next.blade.loss_impulse = 4.5;
+    bench.edit(next, "loss_impulse");
+    CHECK(bench.history().changed(Part::kBlade));
+    CHECK_FALSE(bench.history().changed(Part::kKeys));
+    bench.undo();
+    CHECK(bench.now().blade == first);
+    bench.redo();
+    REQUIRE(bench.advance(1, false, kNames));
+    Workbench later = shop.visit();
+    REQUIRE(later.restore());
+    CHECK(later.now().blade == next.blade);
+    CHECK(later.history().changed(Part::kBlade));
+    const auto tall = std::make_shared<const FencerModel>(with_height(*shipped().setup.models[0], 2.1));
+    REQUIRE(later.dress(tall, shipped().fencers[0]->skin.blends));
+    CHECK(later.now().blade == next.blade);
+
+    REQUIRE(write_text_file(shop.folder / "blades" / "wild.toml", "[blade]\nrestitution = 1.5\n"));
+    Workbench last = shop.visit();
+    const auto wild = last.load(Part::kBlade, file_called(last, Part::kBlade, "wild"));
+    REQUIRE_FALSE(wild);
+    CHECK(wild.error().where.find("wild.toml:2") != std::string::npos);
+    CHECK(last.now().blade == first);
 }
 
 TEST_CASE("A drag that pauses is still one step") {

@@ -11,6 +11,8 @@ namespace riposte {
 std::filesystem::path key_poses_file(const std::filesystem::path& folder);
 /// $RIPOSTE_SKIN, or skin.toml of the assets folder.
 std::filesystem::path skin_file(const std::filesystem::path& folder);
+/// Whose section [blade] holds: $RIPOSTE_BLADE, or rules.toml of the assets folder.
+std::filesystem::path blade_file(const std::filesystem::path& folder);
 
 /// The error of a file that one of those variables names tells of the variable.
 Error with_variable(Error error);

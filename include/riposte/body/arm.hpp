@@ -130,8 +130,12 @@ HeldArm hold_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmG
 ///   by `most` more than the goal turns, and in the same way back to it.
 /// - If they cannot, the wrist goes to the nearest place they can: from posture to posture within the limits, no joint
 ///   faster than `most`, and in the same way back to the goal when it is within reach again.
+///
+/// `most_steps`, where given, is raised to the most that a descent to the nearest place took.
 HeldArm advance_arm(const ArmRig& rig, const Rigid& model_from_clavicle, const ArmGoal& goal, const HeldArm& held,
-                    Real most);
+                    Real most, int* most_steps = nullptr);
+/// Steps of one such descent; then it stays where it is.
+inline constexpr int kMostDescentSteps = 40;
 
 /// What a held arm does, as a goal.
 ArmGoal goal_of(const Rigid& model_from_clavicle, const HeldArm& held);

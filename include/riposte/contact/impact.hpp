@@ -8,6 +8,9 @@ namespace riposte {
 
 /// How far (m) above the wanted distance a reported contact may still be.
 inline constexpr Real kImpactTolerance = 5e-5;
+/// Places that are looked at for a pair of segments. Where they do not suffice, what was not decided yet counts as
+/// contact: early, never late. That takes motions beyond any fencing.
+inline constexpr int kMostImpactSteps = 500;
 
 struct Impact {
     bool hit = false;

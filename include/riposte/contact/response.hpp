@@ -62,11 +62,15 @@ struct ImpulseResponses {
 ImpulseResponses resolve_contacts(Body& a, Body& b, std::span<const ContactPoint> contacts,
                                   const ContactMaterial& material, std::span<const Real> bias_speeds = {});
 
+/// Halvings of a separation's bracket; for anything within metres half of them suffice.
+inline constexpr int kMostHalvings = 60;
+
 /// K 6.4: how far (m) a must go along the unit `direction` (shared by the two, each its part) for the skeletons to be
 /// `distance` apart; 0 if they are already. Bracketed by bounding spheres, then bisected to 1e-7 on the far side. None
-/// if the direction is null.
+/// if the direction is null. `halvings`, where given, is raised to their number.
 std::optional<Real> separation(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b,
-                               const Rigid& world_from_b, const Vec3& direction, Real distance = 2 * kSeparationRadius);
+                               const Rigid& world_from_b, const Vec3& direction, Real distance = 2 * kSeparationRadius,
+                               int* halvings = nullptr);
 
 /// K 6.4's direction for non-convex weapons: the unit mean of the normals of all features nearer than `within` (m),
 /// from b towards a; the nearest pair's normal where none is or they cancel.

@@ -41,6 +41,9 @@ Result<Solid> make_solid(std::span<const Vec3f> positions, std::span<const Trian
 
 /// Places nearer than this (m) are in contact.
 inline constexpr Real kSolidGap = 2e-5;
+/// Places that are looked at for a pair of triangles. Where they do not suffice, what was not decided yet counts as
+/// contact: early, never late.
+inline constexpr int kMostSolidSteps = 2000;
 
 /// Where two solids touch.
 struct SolidContact {

@@ -17,6 +17,9 @@ namespace riposte {
 
 /// How far (m) above its radius a stroke's reported distance may still be.
 inline constexpr Real kStrokeTolerance = 5e-5;
+/// Places that are looked at for a triangle. Where they do not suffice, what was not decided yet counts as a hit:
+/// early, never late. That takes motions beyond any fencing.
+inline constexpr int kMostStrokeSteps = 500;
 
 /// A blade through a tick or a part of it.
 class Stroke {
@@ -76,8 +79,10 @@ bool earlier(const StrokeHit& a, const StrokeHit& b);
 /// The first time at which the distance of blade and triangle has fallen to the stroke's radius (`triangle` of the
 /// result is left 0). At that time the distance is in [radius, radius + kStrokeTolerance]; before it, it never was
 /// below the radius: never late, never a miss. A stroke that begins within the radius hits as it begins. What is met
-/// later than the fraction `until` may be left out; `until` does not change what is found before it.
-std::optional<StrokeHit> meet(const Stroke& stroke, const MovingCorners& triangle, Real until = 1);
+/// later than the fraction `until` may be left out; `until` does not change what is found before it. `most_steps`,
+/// where given, is raised to the number of places that were looked at.
+std::optional<StrokeHit> meet(const Stroke& stroke, const MovingCorners& triangle, Real until = 1,
+                              int* most_steps = nullptr);
 
 /// Quick tests in floats of what a stroke may come near to; what it meets passes, the rounding of the floats granted.
 class StrokeFilter {
@@ -171,6 +176,8 @@ class StrokeSearch {
     /// What may still be met.
     [[nodiscard]] const StrokeFilter& filter() const { return filter_; }
     [[nodiscard]] const std::optional<StrokeHit>& first() const { return first_; }
+    /// The most that `meet` needed for a triangle.
+    [[nodiscard]] int most_steps() const { return most_steps_; }
 
   private:
     void look_at(std::uint32_t triangle) {
@@ -179,7 +186,7 @@ class StrokeSearch {
                                           {mesh_.after[t[0]], mesh_.after[t[1]], mesh_.after[t[2]]});
         if (!near || !counts_(triangle)) return;
         auto hit = meet(stroke_, {corners_of(t, mesh_.before), corners_of(t, mesh_.after)},
-                        first_ ? first_->fraction : stroke_.end());
+                        first_ ? first_->fraction : stroke_.end(), &most_steps_);
         if (!hit) return;
         hit->triangle = triangle;
         if (first_ && !earlier(*hit, *first_)) return;
@@ -192,6 +199,7 @@ class StrokeSearch {
     const Counts& counts_;
     StrokeFilter filter_;
     std::optional<StrokeHit> first_;
+    int most_steps_ = 0;
 };
 
 /// Of the whole skin.

@@ -4,6 +4,7 @@
 #include <riposte/body/skin.hpp>
 #include <riposte/contact/capsuloid.hpp>
 #include <riposte/core/fixed_vector.hpp>
+#include <riposte/fencing/search_counts.hpp>
 #include <riposte/math/vec.hpp>
 
 #include <cstdint>
@@ -103,6 +104,7 @@ struct BoutEvents {
     FixedVector<FootfallEvent, 4> footfalls;
     FixedVector<CallEvent, 8> calls;
     bool weapons_locked = false;  ///< the blades could not be moved on within this tick (K 6.4: weapons locked)
+    SearchCounts searches;
 
     void clear() {
         blade_contacts.clear();
@@ -110,6 +112,7 @@ struct BoutEvents {
         footfalls.clear();
         calls.clear();
         weapons_locked = false;
+        searches = {};
     }
 };
 

@@ -55,7 +55,7 @@ struct HandRules {
     friend bool operator==(const HandRules&, const HandRules&) = default;
 };
 
-/// How the weapon follows the hand, and what contacts do to it.
+/// How the weapon follows the hand, and what contacts with the other weapon and with bodies do to it.
 struct BladeRules {
     Real stiffness_linear = 45;   ///< rad/s, natural frequency of the grip's motor
     Real stiffness_angular = 45;  ///< rad/s
@@ -66,12 +66,19 @@ struct BladeRules {
     Real greatest_turning = 45;   ///< rad/s
     Real restitution = 0.35;
     Real friction = 0.15;
-    Real resting_speed = 0.25;       ///< m/s, slower approach is resting contact (K 6.2)
-    Real loss_impulse = 3.0;         ///< N s, an impulse of this size takes away all control
-    Real parry_firmness = 0.4;       ///< share of a blow's shock that a held parry feels
-    Real least_control = 0.2;        ///< share of strength left after the hardest blow
-    Real regain = 0.4;               ///< s from no control to full control (K 6.5.1)
-    Real deflection = 1.0471975512;  ///< rad, the blade is never further off the hand (K 6.5.1: pi/3)
+    Real resting_speed = 0.25;        ///< m/s, slower approach is resting contact (K 6.2)
+    Real loss_impulse = 3.0;          ///< N s, an impulse of this size takes away all control
+    Real parry_firmness = 0.4;        ///< share of a blow's shock that a held parry feels
+    Real least_control = 0.2;         ///< share of strength left after the hardest blow
+    Real regain = 0.4;                ///< s from no control to full control (K 6.5.1)
+    Real deflection = 1.0471975512;   ///< rad, the blade is never further off the hand (K 6.5.1: pi/3)
+    Real core_radius = 0.005;         ///< m, of blade and guard: nearer than this they are never
+    Real contact_radius = 0.010;      ///< m, here they meet, each other and skin
+    Real separation_radius = 0.0125;  ///< m, to here those that rest upon each other part
+    Real flesh_restitution = 0.1;     ///< of a body that is hit
+    Real flesh_friction = 0.3;
+    Real touch_control = 0.45;  ///< share of the arm's strength left after hitting a body
+    friend bool operator==(const BladeRules&, const BladeRules&) = default;
 };
 
 }  // namespace riposte

@@ -4,6 +4,7 @@
 #include <riposte/body/skin_subdivision.hpp>
 #include <riposte/ui/hud.hpp>
 #include <riposte/ui/kit_choices.hpp>
+#include <riposte/workshop/blade_trial.hpp>
 #include <riposte/workshop/document.hpp>
 #include <riposte/workshop/figure.hpp>
 #include <riposte/workshop/posing.hpp>
@@ -15,7 +16,7 @@
 
 namespace riposte::ui {
 
-enum class WorkshopTab : std::uint8_t { kClip, kPosture, kKeys, kDrive, kSkin, kView, kWeapon };
+enum class WorkshopTab : std::uint8_t { kClip, kPosture, kKeys, kDrive, kSkin, kView, kWeapon, kBlade };
 
 /// Where triangles are split.
 enum class FinerWhere : std::uint8_t { kJoint, kArms, kLegs, kEverywhere };
@@ -42,7 +43,9 @@ struct WorkshopState {
     FinerWhere finer = FinerWhere::kJoint;
     workshop::Shown shown;
     bool weapon_figures = false;
-    workshop::Names names{"posture", "key_poses", "skin"};
+    workshop::Names names{"posture", "key_poses", "skin", "blade"};
+    workshop::Blow blow;
+    double blow_pace = 1;  ///< 0.02 .. 1 of the bout's
     std::size_t device = 0;
 };
 
@@ -55,11 +58,14 @@ struct WorkshopModel {
     std::vector<std::string> posture_files;  ///< their names
     std::vector<std::string> key_files;
     std::vector<std::string> skin_files;
+    std::vector<std::string> blade_files;
+    BladeRules blade_shipped;
     std::vector<std::string> devices;
     KitChoices kits;
     Kit kit;  ///< of the fencer who is worked on
     std::vector<std::string> weapon_lines;
     std::vector<std::string> skin_lines;  ///< figures of the skin as it is shown
+    std::string blow_line;                ///< what came of the last blow
     bool can_undo = false;
     bool can_redo = false;
     bool unsaved = false;
@@ -80,6 +86,9 @@ struct WorkshopIntent {
         kLoadKeys,  ///< `file`
         kSaveSkin,
         kLoadSkin,  ///< `file`
+        kSaveBlade,
+        kLoadBlade,  ///< `file`
+        kStrike,
         kDrive,
         kDress,  ///< `kit`
         kLeave,

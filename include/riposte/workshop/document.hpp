@@ -4,6 +4,7 @@
 #include <riposte/assets/fencer.hpp>
 #include <riposte/assets/posture.hpp>
 #include <riposte/fencing/keyposes.hpp>
+#include <riposte/fencing/rules.hpp>
 
 #include <array>
 #include <cstddef>
@@ -15,8 +16,8 @@
 namespace riposte::workshop {
 
 /// What a document is made of; each goes into a file of its own.
-enum class Part : std::uint8_t { kPosture, kKeys, kSkin };
-inline constexpr std::array kParts{Part::kPosture, Part::kKeys, Part::kSkin};
+enum class Part : std::uint8_t { kPosture, kKeys, kSkin, kBlade };
+inline constexpr std::array kParts{Part::kPosture, Part::kKeys, Part::kSkin, Part::kBlade};
 constexpr std::size_t index(Part part) { return static_cast<std::size_t>(part); }
 
 /// What the player would call each part's file, by `index`.
@@ -29,6 +30,7 @@ struct Document {
     // Of joints that the figure on the stage has not: saved with the rest, and his who has them.
     std::vector<AbsentJoint> absent_joints{};
     std::vector<AbsentBlend> absent_blends{};
+    BladeRules blade{};
     friend bool operator==(const Document&, const Document&) = default;
 };
 

@@ -50,8 +50,11 @@ void add_body_capsules(view::Overlay& overlay, const FencerModel& model, const v
 /// The volumes of one level of the hit test's tree, fitted to the skin as it is deformed now.
 void add_kdop_level(view::Overlay& overlay, const FencerModel& model, const view::FencerView& fencer, SkinMethod method,
                     int level);
-/// The blade's and the guard's capsule, the centre of mass and the principal axes of inertia, each as long as the
-/// radius of gyration about it.
+/// The blade's and the guard's capsule of that radius (m).
+void add_weapon_capsules(view::Overlay& overlay, const WeaponModel& weapon, const Rigid& world_from_weapon,
+                         Real radius);
+/// The same of the shipped radius, the centre of mass and the principal axes of inertia, each as long as the radius of
+/// gyration about it.
 void add_weapon_figures(view::Overlay& overlay, const WeaponModel& weapon, const Rigid& world_from_weapon);
 
 }  // namespace riposte::workshop

@@ -1,5 +1,5 @@
-// Where the workshop keeps what is made in it: postures, key poses, limits of the skin, and the copy of what was not
-// saved yet.
+// Where the workshop keeps what is made in it: postures, key poses, limits of the skin, what blades do, and the copy of
+// what was not saved yet.
 #pragma once
 
 #include <riposte/workshop/document.hpp>
@@ -32,7 +32,7 @@ class Files {
     /// What there is to load, by name; the shipped ones last.
     [[nodiscard]] std::vector<KeptFile> list(Part part) const;
 
-    /// A copy of the document, in the same three formats, and the names that its parts shall be saved by.
+    /// A copy of the document, in the same formats, and the names that its parts shall be saved by.
     [[nodiscard]] Result<void> keep_copy(const Skeleton& skeleton, const Copy& copy) const;
     [[nodiscard]] bool has_copy() const;
     [[nodiscard]] Result<Copy> load_copy(const Skeleton& skeleton) const;

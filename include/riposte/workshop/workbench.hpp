@@ -12,10 +12,10 @@ namespace riposte::workshop {
 
 class Workbench {
   public:
-    /// Begins with the bind pose, these key poses and the fencer's own blends (as his asset has them, not scaled).
-    /// Fails where make_posing_model does.
+    /// Begins with the bind pose, the fencer's own blends (as his asset has them, not scaled), these key poses and
+    /// blades. Fails where make_posing_model does.
     static Result<Workbench> create(Files files, std::shared_ptr<const FencerModel> fencer,
-                                    std::vector<BoneBlend> blends, const KeyPoses& keys);
+                                    std::vector<BoneBlend> blends, const KeyPoses& keys, const BladeRules& blade);
 
     [[nodiscard]] const History& history() const { return history_; }
     [[nodiscard]] const Document& now() const { return history_.now(); }
@@ -66,7 +66,7 @@ class Workbench {
     };
     static Result<Figure> figure_of(std::shared_ptr<const FencerModel> fencer, std::vector<BoneBlend> blends);
 
-    Workbench(Files files, Figure figure, const KeyPoses& keys);
+    Workbench(Files files, Figure figure, const KeyPoses& keys, const BladeRules& blade);
     void make(Document next, std::string what, std::uint64_t gesture);
     void list_files();
     [[nodiscard]] std::filesystem::path place_of(Part part, const std::string& name) const;

@@ -1,0 +1,28 @@
+// The searches of a tick by name, each with its bound: no tick takes for ever.
+#pragma once
+
+#include <riposte/body/arm.hpp>
+#include <riposte/contact/impact.hpp>
+#include <riposte/contact/response.hpp>
+#include <riposte/contact/stroke.hpp>
+#include <riposte/fencing/search_counts.hpp>
+
+#include <array>
+#include <string_view>
+
+namespace riposte {
+
+struct SearchKind {
+    std::string_view name;
+    int SearchCounts::*count;
+    int bound;
+};
+inline constexpr std::array kSearchKinds{
+    SearchKind{"contacts", &SearchCounts::contacts, kMostBladeContacts},
+    SearchKind{"impact", &SearchCounts::impact, kMostImpactSteps},
+    SearchKind{"stroke", &SearchCounts::stroke, kMostStrokeSteps},
+    SearchKind{"separation", &SearchCounts::separation, kMostHalvings},
+    SearchKind{"descent", &SearchCounts::descent, kMostDescentSteps},
+};
+
+}  // namespace riposte

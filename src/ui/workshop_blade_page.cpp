@@ -1,0 +1,81 @@
+// Blade: what contacts do to it, each figure by hand, and a blow to see it by.
+#include "workshop_pages.hpp"
+
+#include <riposte/assets/blade_rules.hpp>
+
+#include <fmt/format.h>
+
+#include <cctype>
+
+namespace riposte::ui {
+namespace {
+
+constexpr std::array<const char*, 3> kThirds{"forte", "middle", "foible"};
+
+/// "Loss impulse" of "loss_impulse".
+std::string label_of(const BladeField& field) {
+    std::string label(field.key);
+    label[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(label[0])));
+    for (char& c : label) c = c == '_' ? ' ' : c;
+    return label;
+}
+
+/// A length in millimetres; everything else in the file's unit.
+bool value_row(const std::string& label, const BladeField& field, Real& value) {
+    const Real scale = field.unit == "m" ? 1000 : 1;
+    const std::string_view unit = field.unit == "m" ? "mm" : field.unit;
+    double shown = value * scale;
+    const std::string words = fmt::format("{:.4g}{}{}", shown, unit.empty() ? "" : " ", unit);
+    const bool changed =
+        slider_row(label.c_str(), shown, {field.low * scale, field.high * scale, field.step * scale}, words);
+    if (changed) value = shown / scale;
+    paragraph(Type::kSmall, packed(colour::kMuted), field.meaning);
+    return changed;
+}
+
+void draw_blow(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
+    workshop::Blow& blow = state.blow;
+    slider_row("Speed", blow.speed, {1, 12, 0.5}, fmt::format("{:.1f} m/s", blow.speed));
+    const auto third = static_cast<std::size_t>(blow.third - 1);
+    blow.third = static_cast<int>(turned(third, choice_row("Upon the", kThirds.at(third)), kThirds.size())) + 1;
+    toggle_row("Held in a parry", blow.parry);
+    slider_row("Pace", state.blow_pace, {0.02, 1, 0.02}, fmt::format("{:.2f}", state.blow_pace));
+    space(4);
+    if (push_button("Strike", row_width())) intent.kind = WorkshopIntent::Kind::kStrike;
+    paragraph(Type::kSmall, packed(colour::kIvory), model.blow_line);
+}
+
+void draw_values(const WorkshopModel& model, WorkshopIntent& intent) {
+    for (const BladeField& field : blade_fields()) {
+        const std::string label = label_of(field);
+        Real value = model.document->blade.*field.value;
+        if (!value_row(label, field, value)) continue;
+        workshop::Document next = *model.document;
+        next.blade.*field.value = value;
+        give_edit(intent, std::move(next), std::string(field.key));
+    }
+    space(4);
+    if (!push_button("All as in the game's files", row_width())) return;
+    workshop::Document next = *model.document;
+    next.blade = model.blade_shipped;
+    give_edit(intent, std::move(next), "blades as shipped");
+}
+
+}  // namespace
+
+void draw_blade_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
+    using Kind = WorkshopIntent::Kind;
+    section("A blow");
+    draw_blow(model, state, intent);
+    section("What blades do");
+    draw_values(model, intent);
+    rule();
+    text_row("File", state.names[index(workshop::Part::kBlade)], 40);
+    if (push_button("Save blade", row_width())) intent.kind = Kind::kSaveBlade;
+    if (const auto file = file_list("Load a blade", model.blade_files)) {
+        intent.kind = Kind::kLoadBlade;
+        intent.file = *file;
+    }
+}
+
+}  // namespace riposte::ui

@@ -1,0 +1,81 @@
+#include "catch.hpp"
+#include "places.hpp"
+#include "shipped.hpp"
+#include "tiny_fencer.hpp"
+
+#include <riposte/assets/blade_rules.hpp>
+#include <riposte/files/text_file.hpp>
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <cstdlib>
+
+using namespace riposte;
+
+namespace {
+
+std::filesystem::path blade_text(const std::string& text) {
+    const auto file = test::scratch_file("blade.toml");
+    REQUIRE(write_text_file(file, text));
+    return file;
+}
+
+}  // namespace
+
+TEST_CASE("What is written of blades is read back as it was") {
+    BladeRules rules;
+    Real share = 0.1;
+    for (const BladeField& field : blade_fields()) {
+        rules.*field.value = field.low + field.step * std::floor(share * (field.high - field.low) / field.step);
+        share = share > 0.85 ? 0.1 : share + 0.07;
+    }
+    const auto read = load_blade_rules(blade_text(blade_rules_text(rules)));
+    REQUIRE(read);
+    for (const BladeField& field : blade_fields()) {
+        CAPTURE(std::string(field.key));
+        CHECK(read.value().*field.value == Approx(rules.*field.value).epsilon(1e-5));
+    }
+}
+
+TEST_CASE("Every number of a blade has a place in rules.toml, a range that holds it, and a meaning") {
+    static_assert(sizeof(BladeRules) % sizeof(Real) == 0);
+    CHECK(blade_fields().size() == sizeof(BladeRules) / sizeof(Real));
+    const std::string text = read_text_file(source_dir() / "assets/rules.toml").value();
+    for (const BladeField& field : blade_fields()) {
+        CAPTURE(std::string(field.key));
+        CHECK(text.find("\n" + std::string(field.key) + " = ") != std::string::npos);
+        CHECK(shipped().setup.blade.*field.value >= field.low);
+        CHECK(shipped().setup.blade.*field.value <= field.high);
+        CHECK_FALSE(field.meaning.empty());
+        for (const Real wrong : {field.low - field.step, field.high + field.step}) {
+            const auto refused = load_blade_rules(blade_text(fmt::format("[blade]\n{} = {}\n", field.key, wrong)));
+            REQUIRE_FALSE(refused);
+            CHECK(refused.error().where.find("blade.toml:2") != std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("No file can make steel wider than contact, or contact wider than rest") {
+    const auto range = [](Real BladeRules::*value) {
+        for (const BladeField& field : blade_fields())
+            if (field.value == value) return std::pair{field.low, field.high};
+        return std::pair{0.0, 0.0};
+    };
+    CHECK(range(&BladeRules::core_radius).second < range(&BladeRules::contact_radius).first);
+    CHECK(range(&BladeRules::contact_radius).second < range(&BladeRules::separation_radius).first);
+}
+
+TEST_CASE("The environment names another file of blades, and a bout of it is another") {
+    const auto file = blade_text("[blade]\nrestitution = 0.8\n");
+    setenv("RIPOSTE_BLADE", file.c_str(), 1);
+    const auto other = load_bout_assets(source_dir() / "assets", LoadPicture::kNo);
+    setenv("RIPOSTE_BLADE", (file.string() + ".gone").c_str(), 1);
+    const auto gone = load_bout_assets(source_dir() / "assets", LoadPicture::kNo);
+    unsetenv("RIPOSTE_BLADE");
+    REQUIRE(other);
+    CHECK(other.value().setup.blade.restitution == 0.8);
+    CHECK(other.value().setup.files != shipped().setup.files);
+    REQUIRE_FALSE(gone.ok());
+    CHECK(gone.error().remedy.find("unset RIPOSTE_BLADE") != std::string::npos);
+}
