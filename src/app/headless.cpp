@@ -96,7 +96,7 @@ int run_replay_headless(const ReplayCommand& command, const std::filesystem::pat
         const Seconds tick_begin = now();
         player.advance();
         report.tick_us.push_back(static_cast<float>((now() - tick_begin) * 1e6));
-        note_touches(report, player.state(), player.events());
+        note_tick(report, player.state(), player.events());
     }
     report.wall_seconds = now() - begin;
     if (player.state().judge.score != recording.value().score) return differs("the score", command.file);

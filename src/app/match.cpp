@@ -37,13 +37,14 @@ const BoutEvents& Match::advance(const BoutInput& players) {
     step(*setup_, state_, input_, scratch_, events_);
     const std::chrono::duration<float, std::micro> spent = std::chrono::steady_clock::now() - begin;
     report_.tick_us.push_back(spent.count());
-    note_touches(report_, state_, events_);
+    note_tick(report_, state_, events_);
     return events_;
 }
 
 bool Match::over() const { return state_.judge.phase == JudgePhase::kOver && state_.judge.phase_ticks >= kAfterglow; }
 
-void note_touches(MatchReport& report, const BoutState& after, const BoutEvents& events) {
+void note_tick(MatchReport& report, const BoutState& after, const BoutEvents& events) {
+    report.searches = most_of(report.searches, events.searches);
     for (const TouchEvent& touch : events.touches) {
         if (touch.verdict != TouchVerdict::kNotFencing) report.touches.push_back({after.tick - 1, touch});
     }

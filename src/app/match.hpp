@@ -27,6 +27,7 @@ struct MatchReport {
     };
     std::vector<Touch> touches;  ///< all that met a body while fencing, counted or not
     std::vector<float> tick_us;  ///< time of each step
+    SearchCounts searches;       ///< the most of any tick
     double wall_seconds = 0;
 };
 
@@ -60,8 +61,8 @@ class Match {
     MatchReport report_;
 };
 
-/// Adds a tick's touches to a report, and to earlier ones the score that is awarded for them now (replays use it as
-/// well).
-void note_touches(MatchReport& report, const BoutState& after, const BoutEvents& events);
+/// Adds a tick's touches and searches to a report, and to earlier touches the score that is awarded for them now
+/// (replays use it as well).
+void note_tick(MatchReport& report, const BoutState& after, const BoutEvents& events);
 
 }  // namespace riposte

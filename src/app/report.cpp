@@ -2,6 +2,7 @@
 
 #include "exit_code.hpp"
 
+#include <riposte/fencing/search_kinds.hpp>
 #include <riposte/ui/words.hpp>
 
 #include <fmt/format.h>
@@ -56,6 +57,15 @@ std::string json_touch(const BoutSetup& setup, const MatchReport::Touch& touch) 
     return text + "}";
 }
 
+/// The most rounds of each search of a tick, and what they are bounded by.
+std::string json_searches(const SearchCounts& counts) {
+    std::vector<std::string> each;
+    for (const SearchKind& kind : kSearchKinds)
+        each.push_back(fmt::format(R"({}: {{"most": {}, "bound": {}}})", json_text(std::string(kind.name)),
+                                   counts.*kind.count, kind.bound));
+    return fmt::format("{}", fmt::join(each, ", "));
+}
+
 }  // namespace
 
 std::string summary(const BoutSetup& setup, const BoutState& state, const MatchReport& report) {
@@ -78,11 +88,13 @@ std::string to_json(const BoutSetup& setup, const BoutState& state, const MatchR
     return fmt::format(
         "{{\n  \"names\": [{}, {}],\n  \"score\": [{}, {}],\n  \"finished\": {},\n  \"touches\": [\n{}\n  ],\n"
         "  \"ticks\": {},\n  \"seconds\": {:.3f},\n  \"wall_seconds\": {:.3f},\n"
-        "  \"tick_us\": {{\"mean\": {:.2f}, \"p99\": {:.2f}, \"max\": {:.2f}}},\n  \"seed\": {},\n"
+        "  \"tick_us\": {{\"mean\": {:.2f}, \"p99\": {:.2f}, \"max\": {:.2f}}},\n  \"searches\": {{{}}},\n  \"seed\": "
+        "{},\n"
         "  \"simulation\": {},\n  \"hash\": \"{:016x}\"\n}}\n",
         json_text(setup.names[0]), json_text(setup.names[1]), state.judge.score[0], state.judge.score[1],
         state.judge.phase == JudgePhase::kOver, fmt::join(touches, ",\n"), state.tick, simulated, report.wall_seconds,
-        timing.mean, timing.p99, timing.most, setup.seed, kSimulationVersion, hash_state(state));
+        timing.mean, timing.p99, timing.most, json_searches(report.searches), setup.seed, kSimulationVersion,
+        hash_state(state));
 }
 
 int tell(const BoutSetup& setup, const BoutState& state, const MatchReport& report, const std::string& json) {

@@ -1,4 +1,4 @@
-// What solids do in the gallery, simulated beforehand.
+// What solids do in the gallery.
 #pragma once
 
 #include <riposte/assets/model.hpp>

@@ -33,8 +33,8 @@ void print_goal(const Row& row, const Goal& goal, const std::vector<Timing>& tim
                 row.quote.name.c_str(), row.quote.ns);
 }
 
-void print(const Row& row, const std::vector<Timing>& timings) {
-    std::printf("\n%d  %s\n", row.number, row.what.c_str());
+void print(int number, const Row& row, const std::vector<Timing>& timings) {
+    std::printf("\n%d  %s\n", number, row.what.c_str());
     print_contenders(row, timings);
     std::printf("   %s\n", row.agreement.c_str());
     for (const Goal& goal : row.goals) print_goal(row, goal, timings);
@@ -48,12 +48,13 @@ void print(const Row& row, const std::vector<Timing>& timings) {
 
 int main(int argc, char** argv) {
     const double seconds = argc > 1 ? std::atof(argv[1]) : 3;
-    const auto wanted = [&](const Row& row) {
-        return argc <= 2 ||
-               std::any_of(argv + 2, argv + argc, [&](const char* n) { return std::atoi(n) == row.number; });
+    const auto wanted = [&](int number) {
+        return argc <= 2 || std::any_of(argv + 2, argv + argc, [&](const char* n) { return std::atoi(n) == number; });
     };
-    for (const Row& row : all_rows()) {
-        if (wanted(row)) print(row, race(row.contenders, seconds));
+    for (const RowMaker& maker : all_rows()) {
+        if (!wanted(maker.number)) continue;
+        const Row row = maker.make();
+        print(maker.number, row, race(row.contenders, seconds));
     }
     return 0;
 }

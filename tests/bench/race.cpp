@@ -19,8 +19,8 @@ double time_ns(const Contender& contender, int passes) {
     return std::chrono::duration<double, std::nano>(Clock::now() - start).count();
 }
 
-std::vector<Row (*)()>& makers() {
-    static std::vector<Row (*)()> list;
+std::vector<RowMaker>& makers() {
+    static std::vector<RowMaker> list;
     return list;
 }
 
@@ -48,7 +48,7 @@ std::vector<Timing> race(const std::vector<Contender>& contenders, double second
     return timings;
 }
 
-Registration::Registration(Row (*make)()) { makers().push_back(make); }
+Registration::Registration(int number, Row (*make)()) { makers().push_back({number, make}); }
 
 std::string farthest_apart(double distance) {
     char text[64];
@@ -56,10 +56,10 @@ std::string farthest_apart(double distance) {
     return text;
 }
 
-std::vector<Row> all_rows() {
-    std::vector<Row> rows;
-    for (auto* make : makers()) rows.push_back(make());
-    std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.number < b.number; });
+std::vector<RowMaker> all_rows() {
+    std::vector<RowMaker> rows = makers();
+    std::stable_sort(rows.begin(), rows.end(),
+                     [](const RowMaker& a, const RowMaker& b) { return a.number < b.number; });
     return rows;
 }
 

@@ -38,7 +38,6 @@ struct Goal {
 
 /// One row of the targets.
 struct Row {
-    int number = 0;
     std::string what;
     std::string unit;                   ///< "vertex"
     double units = 1;                   ///< in one pass
@@ -48,15 +47,20 @@ struct Row {
     Quote quote;
 };
 
-/// A file with a row adds it by `const Registration kRow(make_row);` at namespace scope.
+/// A file with a row adds it by `const Registration kRow(7, make_row);` at namespace scope.
 struct Registration {
-    explicit Registration(Row (*make)());
+    Registration(int number, Row (*make)());
 };
 
 /// For Row::agreement, from the greatest distance (m) between two contenders' answers.
 std::string farthest_apart(double distance);
 
+/// A row that is not made yet: its work may take long to prepare.
+struct RowMaker {
+    int number = 0;
+    Row (*make)() = nullptr;
+};
 /// Every row there is, by number.
-std::vector<Row> all_rows();
+std::vector<RowMaker> all_rows();
 
 }  // namespace riposte::bench

@@ -107,7 +107,7 @@ Row make_row() {
     work->matrices.resize(work->skeleton.size());
 
     const Quote ozz{"ozz-animation", 1387, 1550};
-    Row row{4, "2 samples, blend, local to model, 60 joints", "pose", 1, {}, {}, {}, ozz};
+    Row row{"2 samples, blend, local to model, 60 joints", "pose", 1, {}, {}, {}, ozz};
     row.contenders.push_back({"GLM, -O3 -march=x86-64-v3", [=] { run_naive(*work); }});
     row.contenders.push_back({"ours", [=] { run_ours(*work); }});
     for (const Contender& contender : row.contenders) contender.run();
@@ -121,7 +121,7 @@ Row make_row() {
     return row;
 }
 
-const Registration kRow(make_row);
+const Registration kRow(4, make_row);
 
 }  // namespace
 }  // namespace riposte::bench

@@ -81,7 +81,7 @@ Row make_row() {
     auto arms = std::make_shared<std::vector<Goals>>();
     for (const Side side : {Side::kRight, Side::kLeft}) arms->push_back(make_goals(side, prng));
     const Quote ozz{"ozz-animation", 117, 60};
-    Row row{5, "two-bone arm, any goal of the hand", "arm", 2 * kGoals, {}, {}, {}, ozz};
+    Row row{"two-bone arm, any goal of the hand", "arm", 2 * kGoals, {}, {}, {}, ozz};
     row.contenders.push_back({"GLM, -O3 -march=x86-64-v3", [=] {
                                   for (Goals& g : *arms) solve_naive(g);
                               }});
@@ -100,7 +100,7 @@ Row make_row() {
     return row;
 }
 
-const Registration kRow(make_row);
+const Registration kRow(5, make_row);
 
 }  // namespace
 }  // namespace riposte::bench

@@ -14,8 +14,8 @@ Contender refitting(const Trees& trees) {
 
 Row make_row() {
     const Meeting& skins = meeting(Meets::kClose);
-    Row row{6, "refit of two trees of " + std::to_string(skins.triangles.size()) + " triangles", "refit", 1, {}, {}, {},
-            {}};
+    Row row{
+        "refit of two trees of " + std::to_string(skins.triangles.size()) + " triangles", "refit", 1, {}, {}, {}, {}};
     const auto add = [&](const std::optional<Trees>& trees) {
         if (trees) row.contenders.push_back(refitting(*trees));
         return trees.has_value() ? std::optional(row.contenders.size() - 1) : std::nullopt;
@@ -36,7 +36,7 @@ Row make_row() {
     return row;
 }
 
-const Registration kRow(make_row);
+const Registration kRow(6, make_row);
 
 }  // namespace
 }  // namespace riposte::bench

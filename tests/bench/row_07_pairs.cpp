@@ -71,7 +71,7 @@ Field field_of(const Meeting& skins) {
 }
 
 Row row_of(const Field& field, const std::string& what) {
-    Row row{7, what, "tick", 1, {}, {}, counts(field.all), {}};
+    Row row{what, "tick", 1, {}, {}, counts(field.all), {}};
     for (const Trees& trees : field.all) row.contenders.push_back(finding(trees));
     return row;
 }
@@ -94,11 +94,11 @@ Row make_coarse_row(const CoarseCase& one) {
     return row;
 }
 
-const Registration kCloseRow([] { return make_row(kClose); });
-const Registration kTouchingRow([] { return make_row(kTouching); });
-const Registration kGrapplingRow([] { return make_row(kGrappling); });
-const Registration kCoarseCloseRow([] { return make_coarse_row(kCoarseClose); });
-const Registration kCoarseTouchingRow([] { return make_coarse_row(kCoarseTouching); });
+const Registration kCloseRow(7, [] { return make_row(kClose); });
+const Registration kTouchingRow(7, [] { return make_row(kTouching); });
+const Registration kGrapplingRow(7, [] { return make_row(kGrappling); });
+const Registration kCoarseCloseRow(7, [] { return make_coarse_row(kCoarseClose); });
+const Registration kCoarseTouchingRow(7, [] { return make_coarse_row(kCoarseTouching); });
 
 }  // namespace
 }  // namespace riposte::bench

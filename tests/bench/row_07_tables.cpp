@@ -31,7 +31,7 @@ void add(Row& row, const std::optional<Trees>& refitted, const std::optional<Tre
 
 Row make_row(const Table& table) {
     const Meeting& skins = coarse_meeting(table.meets);
-    Row row{7, table.name, "frame", 1, {}, {}, table.thesis, {}};
+    Row row{table.name, "frame", 1, {}, {}, table.thesis, {}};
     add(row, embree_trees(skins), embree_trees(skins));
     add(row, fcl_trees(skins, FclVolume::kBox), fcl_trees(skins, FclVolume::kBox));
     add(row, ode_trees(skins), ode_trees(skins));
@@ -42,8 +42,8 @@ Row make_row(const Table& table) {
     return row;
 }
 
-const Registration kRow51([] { return make_row(kTable51); });
-const Registration kRow52([] { return make_row(kTable52); });
+const Registration kRow51(7, [] { return make_row(kTable51); });
+const Registration kRow52(7, [] { return make_row(kTable52); });
 
 }  // namespace
 }  // namespace riposte::bench

@@ -34,8 +34,7 @@ Row make_row(Reaches how, const char* name, double floor) {
     const std::size_t ours = finders.size();
     finders.push_back(our_cuts(all));
     finders.push_back(our_strokes(all));
-    Row row{8,
-            "the blade's fade against " + std::to_string(all.triangles.size()) + " triangles, " + name,
+    Row row{"the blade's fade against " + std::to_string(all.triangles.size()) + " triangles, " + name,
             "cut",
             static_cast<double>(kRounds * all.cuts.size()),
             {},
@@ -52,8 +51,8 @@ Row make_row(Reaches how, const char* name, double floor) {
     return row;
 }
 
-const Registration kHitRow([] { return make_row(Reaches::kHit, "hit", 1 / 0.6); });
-const Registration kMissRow([] { return make_row(Reaches::kNearMiss, "near miss", 1 / 0.4); });
+const Registration kHitRow(8, [] { return make_row(Reaches::kHit, "hit", 1 / 0.6); });
+const Registration kMissRow(8, [] { return make_row(Reaches::kNearMiss, "near miss", 1 / 0.4); });
 
 }  // namespace
 }  // namespace riposte::bench

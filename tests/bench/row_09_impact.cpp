@@ -83,7 +83,7 @@ Row make_row(const Set& set) {
     if (auto fcl = fcl_impacts(*pairs, kStep)) finders.push_back(*fcl);
     finders.push_back(our_impacts(*pairs));
 
-    Row row{9, std::string("first contact of two blades, ") + set.name, "pair", kPairs, {}, {}, {}, {}};
+    Row row{std::string("first contact of two blades, ") + set.name, "pair", kPairs, {}, {}, {}, {}};
     row.agreement = "of " + std::to_string(kPairs) + " pairs " + std::to_string(touching) + " touch";
     for (const ImpactFinder& finder : finders) {
         const Faults faults = faults_of(finder, *pairs, truth);
@@ -97,9 +97,9 @@ Row make_row(const Set& set) {
     return row;
 }
 
-const Registration kFree([] { return make_row({Draw::kFree, "any axes", true}); });
-const Registration kParallel([] { return make_row({Draw::kNearlyParallel, "nearly parallel", true}); });
-const Registration kStraight([] { return make_row({Draw::kStraight, "not turning", false}); });
+const Registration kFree(9, [] { return make_row({Draw::kFree, "any axes", true}); });
+const Registration kParallel(9, [] { return make_row({Draw::kNearlyParallel, "nearly parallel", true}); });
+const Registration kStraight(9, [] { return make_row({Draw::kStraight, "not turning", false}); });
 
 }  // namespace
 }  // namespace riposte::bench

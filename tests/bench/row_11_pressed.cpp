@@ -12,8 +12,8 @@ constexpr Real kForce = 30;  // N, either against the other
 constexpr int kSteps = 1000;
 
 /// Crossed at 60 degrees, a hundredth of a millimetre apart.
-test::BladePair crossed(bool with_guard) {
-    test::BladePair pair{test::blade(with_guard), test::blade(with_guard), {}, {}};
+test::BladePair crossed() {
+    test::BladePair pair{test::blade(true), test::blade(true), {}, {}};
     pair.motion_b.world_from_body = {axis_angle(kAxisZ, kPi / 3), {0, 0, 2 * kContactRadius + 1e-5}};
     return pair;
 }
@@ -41,14 +41,14 @@ std::string told(const Arena& arena) {
 }
 
 Row make_row() {
-    Row row{11, "two swords pressed together, one step", "step", 1, {}, {}, {}, {}};
+    Row row{"two swords pressed together, one step", "step", 1, {}, {}, {}, {}};
     const std::vector<Arena> bullets = bullet_arenas();
     std::vector<Arena> arenas;
     if (!bullets.empty()) arenas.push_back(bullets[1]);
     arenas.push_back(our_arena());
     row.agreement = "their surfaces touch at 20 mm";
     for (const Arena& arena : arenas) {
-        arena.put(crossed(true));
+        arena.put(crossed());
         row.agreement += "\n   " + told(arena);
         row.contenders.push_back({arena.name, [arena] { press(arena); }});
     }
@@ -57,7 +57,7 @@ Row make_row() {
     return row;
 }
 
-const Registration kRow(make_row);
+const Registration kRow(11, make_row);
 
 }  // namespace
 }  // namespace riposte::bench

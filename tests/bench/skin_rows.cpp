@@ -117,9 +117,9 @@ std::shared_ptr<Workload> make_workload() {
 
 }  // namespace
 
-Row skin_row(int number, const std::string& what, Goal goal, const Quote& quote, SkinMethod method, NaiveLoop loop) {
+Row skin_row(const std::string& what, Goal goal, const Quote& quote, SkinMethod method, NaiveLoop loop) {
     const std::shared_ptr<Workload> work = make_workload();
-    Row row{number, what, "vertex", static_cast<double>(work->skin.vertex_count()), {}, {}, {}, quote};
+    Row row{what, "vertex", static_cast<double>(work->skin.vertex_count()), {}, {}, {}, quote};
     row.contenders.push_back({"GLM, -O3 -march=x86-64-v3", [=] { loop(work->vertices, work->pose, work->peer); }});
     for (const SkinPath* path : {&scalar_skin_path(), sse2_skin_path(), avx2_skin_path(), avx512_skin_path()}) {
         if (path == nullptr) continue;

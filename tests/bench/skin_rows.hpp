@@ -11,6 +11,6 @@ namespace riposte::bench {
 using NaiveLoop = void (*)(const std::vector<naive::Vertex>&, const naive::Pose&, naive::Skinned&);
 
 /// Peer, then our loops from the plain one to the widest there is here.
-Row skin_row(int number, const std::string& what, Goal goal, const Quote& quote, SkinMethod method, NaiveLoop loop);
+Row skin_row(const std::string& what, Goal goal, const Quote& quote, SkinMethod method, NaiveLoop loop);
 
 }  // namespace riposte::bench

@@ -1,5 +1,8 @@
 #include "bot_bout.hpp"
 #include "catch.hpp"
+#include "grappling.hpp"
+
+#include <riposte/fencing/search_kinds.hpp>
 
 #include <cinttypes>
 #include <cmath>
@@ -65,6 +68,7 @@ struct Watched {
     Real deepest = 0.1;  ///< m, between the skeletons
     std::uint64_t contacts = 0;
     std::uint64_t locked = 0;  ///< ticks whose contacts were not all answered
+    SearchCounts searches;     ///< the most of any tick
 };
 
 /// Fences it to its end. Skeletons that come nearer than steel, and what is no number, end the test at once.
@@ -82,6 +86,7 @@ void watch(BotBout& bout, Watched& all) {
         all.deepest = std::min(all.deepest, distance);
         all.contacts += bout.events.blade_contacts.size();
         all.locked += bout.events.weapons_locked ? 1 : 0;
+        all.searches = most_of(all.searches, bout.events.searches);
         CAPTURE(bout.setup.seed, bout.state.tick);
         REQUIRE(distance >= 2 * kCoreRadius);
         REQUIRE(finite(bout.state));
@@ -89,6 +94,24 @@ void watch(BotBout& bout, Watched& all) {
     CAPTURE(bout.setup.seed, bout.state.tick);
     REQUIRE(bout.over());
     for (std::size_t i = 0; i < 2; ++i) all.touches[i] += bout.state.judge.score[i];
+}
+
+void print(const SearchCounts& counts) {
+    for (const SearchKind& kind : kSearchKinds)
+        std::printf("%s: %d rounds of %d at most\n", kind.name.data(), counts.*kind.count, kind.bound);
+}
+
+/// No search comes near its bound; weapons that are locked have come to theirs, as is told of them.
+void check_bounded(const SearchCounts& counts, bool locked) {
+    for (const SearchKind& kind : kSearchKinds) {
+        CAPTURE(std::string(kind.name), counts.*kind.count);
+        if (kind.count == &SearchCounts::contacts) {
+            CHECK(counts.contacts <= kind.bound);
+            CHECK((counts.contacts < kind.bound || locked));
+        } else {
+            CHECK(counts.*kind.count < kind.bound);
+        }
+    }
 }
 
 /// Kits of all builds, weapons, hands and some heights, by turns.
@@ -109,8 +132,35 @@ TEST_CASE("200 bot bouts end, without NaN, without tunnelling, with touches on b
         watch(bout, all);
     }
     CHECK(all.tunnelled == 0);
+    check_bounded(all.searches, all.locked > 0);
+    CHECK(all.searches.impact > 1);
+    CHECK(all.searches.stroke > 1);
     CHECK(all.touches[0] > 60);
     CHECK(all.touches[1] > 60);
+}
+
+TEST_CASE("while two grapple every search ends, and no steel goes into steel") {
+    SearchCounts most;
+    bool locked = false;
+    int grappling = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        test::Grapple pair(seed);
+        for (int tick = 0; tick < 1500; ++tick) {
+            pair.tick();
+            most = most_of(most, pair.events.searches);
+            locked = locked || pair.events.weapons_locked;
+            grappling += pair.grapples() ? 1 : 0;
+            const Real distance =
+                closest(pair.setup.weapons[0].capsuloid, pair.state.fencers[0].weapon.world_from_weapon,
+                        pair.setup.weapons[1].capsuloid, pair.state.fencers[1].weapon.world_from_weapon)
+                    .distance;
+            CAPTURE(seed, tick);
+            REQUIRE(distance >= 2 * kCoreRadius);
+            REQUIRE(finite(pair.state));
+        }
+    }
+    CHECK(grappling > 400);
+    check_bounded(most, locked);
 }
 
 // Not run by itself: about three minutes.
@@ -135,7 +185,9 @@ TEST_CASE("1,000 bot bouts of mixed builds, weapons, hands and skills end withou
     std::printf("1000 bouts: %d and %d touches, %" PRIu64 " contacts, %" PRIu64
                 " ticks locked, never nearer than %.2f mm\n",
                 all.touches[0], all.touches[1], all.contacts, all.locked, all.deepest * 1000);
+    print(all.searches);
     CHECK(all.tunnelled == 0);
+    check_bounded(all.searches, all.locked > 0);
     CHECK(all.touches[0] > 300);
     CHECK(all.touches[1] > 300);
 }

@@ -44,6 +44,21 @@ TEST_CASE("A film has at every tick, in whatever order, what stepping through it
     }
 }
 
+TEST_CASE("A film is simulated as far as it is asked for, and no tick of it twice while it is played") {
+    int steps = 0;
+    const Film<int> film(0, 1000, [&](int& state) { ++state, ++steps; });
+    CHECK(steps == 0);
+    for (std::uint32_t tick = 0; tick < 500; ++tick) {
+        REQUIRE(film.at(tick) == static_cast<int>(tick));
+        REQUIRE(film.at(tick) == static_cast<int>(tick));
+        REQUIRE(steps == static_cast<int>(tick));
+    }
+    CHECK(film.at(480) == 480);
+    CHECK(steps == 499);
+    CHECK(film.at(100) == 100);
+    CHECK(steps == 499 + 40);
+}
+
 TEST_CASE("In the throwing scene the ball goes from one to the other and back") {
     const auto side_of_ball = [](std::uint32_t tick) {
         return panels("throwing", tick)[0].frame.balls.at(0).centre_world.x;

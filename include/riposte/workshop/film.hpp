@@ -1,4 +1,5 @@
-// What a simulation does in its first seconds, so that any tick of it can be had at once and in any order.
+// What a simulation does, so that any tick of it can be had and in any order. It is simulated as far as it was asked
+// for: nothing is to be waited for before the first picture.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +9,8 @@
 
 namespace riposte::workshop {
 
-/// `State` is a plain value and `step` a pure function of it, so that going on from a kept state is what happened.
+/// `State` is a plain value and `step` a pure function of it, so that going on from a kept state is what happened. Not
+/// for several threads.
 template <class State>
 class Film {
   public:
@@ -16,16 +18,18 @@ class Film {
 
     /// `length` ticks, at least one. Of every `kept_every` ticks one is kept: fewer where a step takes long.
     Film(State state, std::uint32_t length, Step step, std::uint32_t kept_every = 60)
-        : length_(length), kept_every_(kept_every), step_(std::move(step)) {
-        for (std::uint32_t tick = 0; tick < length; ++tick) {
-            if (tick % kept_every_ == 0) kept_.push_back(state);
-            step_(state);
-        }
+        : length_(length), kept_every_(kept_every), step_(std::move(step)), newest_(std::move(state)) {
+        kept_.push_back(newest_);
     }
 
     /// The state before tick `tick` was stepped; after the last one the film begins anew.
     [[nodiscard]] State at(std::uint32_t tick) const {
         const std::uint32_t wanted = within(tick);
+        while (simulated_ < wanted) {
+            step_(newest_);
+            if (++simulated_ % kept_every_ == 0) kept_.push_back(newest_);
+        }
+        if (wanted == simulated_) return newest_;
         State state = kept_[wanted / kept_every_];
         for (std::uint32_t i = 0; i < wanted % kept_every_; ++i) step_(state);
         return state;
@@ -38,7 +42,10 @@ class Film {
     std::uint32_t length_;
     std::uint32_t kept_every_;
     Step step_;
-    std::vector<State> kept_;
+    // What was simulated until now.
+    mutable State newest_;
+    mutable std::uint32_t simulated_ = 0;  ///< ticks that led to it
+    mutable std::vector<State> kept_;
 };
 
 }  // namespace riposte::workshop

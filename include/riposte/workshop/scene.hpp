@@ -33,7 +33,7 @@ struct AreaStudy;
 struct SceneAssets {
     const BoutSetup& setup;                    ///< whose right-handed fencer 0 is shown; who else appears is as he is
     std::vector<Clip> clips;                   ///< all of the fencer's, also those the legs do not play; in his size
-    std::shared_ptr<const SceneFilms> films;   ///< what people and balls do, simulated beforehand
+    std::shared_ptr<const SceneFilms> films;   ///< what people and balls do
     std::shared_ptr<const SolidFilms> solids;  ///< what rigid solids do, likewise
     std::shared_ptr<const ExchangeFilms> exchanges;  ///< what two fencers do, likewise
     std::shared_ptr<const AreaStudy> areas;          ///< of the skin's cross-sections
