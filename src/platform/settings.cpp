@@ -44,8 +44,8 @@ Result<std::filesystem::path> settings_path() {
 namespace {
 
 /// Beside those of the settings (assets/own_files.cpp, assets/bout.cpp, devices.cpp).
-constexpr std::array<std::string_view, 5> kOtherVariables{"RIPOSTE_ASSETS", "RIPOSTE_KEY_POSES", "RIPOSTE_SKIN", "RIPOSTE_BLADE",
-                                                          "RIPOSTE_VIRTUAL_DEVICES"};
+constexpr std::array<std::string_view, 5> kOtherVariables{"RIPOSTE_ASSETS", "RIPOSTE_KEY_POSES", "RIPOSTE_SKIN",
+                                                          "RIPOSTE_BLADE", "RIPOSTE_VIRTUAL_DEVICES"};
 /// What our scripts and tests may have put into it.
 constexpr std::array<std::string_view, 4> kOfScripts{"RIPOSTE_BUILD_FOLDER", "RIPOSTE_SKIP_SETUP", "RIPOSTE_SEEDS",
                                                      "RIPOSTE_UPDATE_GOLDEN"};
