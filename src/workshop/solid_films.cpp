@@ -91,6 +91,14 @@ SolidFilm weapon_and_wall(const WeaponSolid& weapon) {
     return stage.film(11 * kSecond);
 }
 
+/// From the grip to the point, m.
+Real reach_of(const WeaponSolid& weapon) {
+    const Rigid weapon_from_body = inverse(weapon.body_from_weapon);
+    Real reach = 0;
+    for (const Vec3f& p : weapon.shape->positions) reach = std::max(reach, weapon_from_body.point(Vec3(p)).y);
+    return reach;
+}
+
 /// The one comes down from above upon the other's foible.
 Blow blow(const WeaponSolid& weapon) {
     constexpr Real kBefore = 0.06;  // s
@@ -103,8 +111,11 @@ Blow blow(const WeaponSolid& weapon) {
     const Rigid held = placed(grip, pointing_left);
     const Quat across = axis_angle(kAxisY, 0.55);
     const Quat pointing_right = across * axis_angle(kAxisZ, -1.6) * axis_angle(kAxisY, kPi / 2);
-    const Vec3 meeting = grip + pointing_left * (kAxisY * 0.7) + kAxisY * 0.01;
-    const Motion strikes{placed(meeting - pointing_right * (kAxisY * 0.5), pointing_right), across * Vec3(0.8, -2.5, 0),
+    const Real reach = reach_of(weapon);
+    const Vec3 foible = kAxisY * std::min(0.7, 0.8 * reach);
+    const Vec3 striking = kAxisY * std::min(0.5, 0.6 * reach);
+    const Vec3 meeting = grip + pointing_left * foible + kAxisY * 0.01;
+    const Motion strikes{placed(meeting - pointing_right * striking, pointing_right), across * Vec3(0.8, -2.5, 0),
                          across * Vec3(0, 0, -12)};
     Blow blow;
     blow.before = {SolidBody{weapon.shape.get(), strikes, false}, SolidBody{weapon.shape.get(), {held, {}, {}}, false}};

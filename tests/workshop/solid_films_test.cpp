@@ -213,3 +213,19 @@ TEST_CASE("Every weapon strikes the wall and the other weapon, and ends on the f
         CHECK(state.bodies[2].motion.world_from_body.translation.y < 0.1);
     }
 }
+
+TEST_CASE("weapons of any length meet in the blow") {
+    for (const Real size : {1.0, 0.7, 0.4}) {
+        StaticModel model = *shipped().weapons[0];
+        for (Primitive& part : model.primitives) {
+            for (Vec3f& p : part.positions) p *= static_cast<float>(size);
+        }
+        MassProperties mass = shipped().setup.weapons[0].mass;
+        mass.centre *= size;
+        mass.inertia *= size * size;
+        const auto made = make_solid_films(model, mass);
+        CAPTURE(size);
+        REQUIRE(made);
+        CHECK(glm::length(made.value().blow.contact.impulse) > 0.05);
+    }
+}
