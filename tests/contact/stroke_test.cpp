@@ -45,11 +45,7 @@ test::StrokeTally strike(int strokes, std::uint64_t seed, bool literally) {
             test::tally(test::draw_stroke(prng, skin, kind), skin, find, sum, literally);
         }
     }
-    CAPTURE(sum.strokes, sum.hits, sum.began_near, sum.missed, sum.false_hits, sum.latest, sum.farthest);
-    CHECK(sum.missed == 0);
-    CHECK(sum.false_hits == 0);
-    CHECK(sum.hits > sum.strokes / 2);
-    CHECK(sum.hits - sum.began_near > sum.strokes / 4);
+    test::check_found(sum);
     return sum;
 }
 
@@ -218,8 +214,5 @@ TEST_CASE("degenerate strokes and triangles get a finite answer") {
 
 // A minute and a half: test_contact "[.soak]"
 TEST_CASE("of a hundred thousand strokes at a moving limb none is missed or found late", "[.soak]") {
-    const test::StrokeTally sum = strike(100'000, 5, false);
-    WARN(sum.strokes << " strokes, " << sum.hits << " hits, " << sum.began_near << " of them as they began, missed "
-                     << sum.missed << ", latest " << sum.latest / test::kMicrosecond << " us, farthest "
-                     << sum.farthest * 1e3 << " mm");
+    test::tell(strike(100'000, 5, false));
 }

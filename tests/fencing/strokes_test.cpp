@@ -66,11 +66,7 @@ test::StrokeTally strike(int strokes, std::uint64_t seed) {
         for (int k = 0; k < kEach; ++k)
             test::tally(test::draw_stroke(prng, skin, static_cast<test::StrokeKind>(k % 3)), skin, find, sum);
     }
-    CAPTURE(sum.strokes, sum.hits, sum.began_near, sum.missed, sum.false_hits, sum.latest, sum.farthest);
-    CHECK(sum.missed == 0);
-    CHECK(sum.false_hits == 0);
-    CHECK(sum.hits > sum.strokes / 2);
-    CHECK(sum.hits - sum.began_near > sum.strokes / 3);
+    test::check_found(sum);
     return sum;
 }
 
@@ -80,8 +76,5 @@ TEST_CASE("no stroke at a moving fencer is missed or found late") { strike(400, 
 
 // A quarter of an hour: test_fencing "[.soak]"
 TEST_CASE("of a hundred thousand strokes at a moving fencer none is missed or found late", "[.soak]") {
-    const test::StrokeTally sum = strike(100'000, 42);
-    WARN(sum.strokes << " strokes, " << sum.hits << " hits, " << sum.began_near << " of them as they began, missed "
-                     << sum.missed << ", latest " << sum.latest / test::kMicrosecond << " us, farthest "
-                     << sum.farthest * 1e3 << " mm");
+    test::tell(strike(100'000, 42));
 }

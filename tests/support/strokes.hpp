@@ -1,6 +1,7 @@
 // Random strokes of a blade at a moving skin, and a reference that finds their first contact by dense sampling.
 #pragma once
 
+#include "catch.hpp"
 #include "random.hpp"
 
 #include <riposte/contact/stroke.hpp>
@@ -177,6 +178,22 @@ void tally(const DrawnStroke& s, const MovingSkin& skin, const Find& find, Strok
     const Real distance = closest(s.at(hit->fraction), skin.corners(hit->triangle).at(hit->fraction)).distance;
     sum.farthest = std::max(sum.farthest, distance - kStrokeRadius);
     if (distance > kStrokeRadius + kStrokeTolerance + 1e-9) ++sum.false_hits;
+}
+
+/// None was missed or found late, and enough of them hit, also of those that began outside.
+inline void check_found(const StrokeTally& sum) {
+    CAPTURE(sum.strokes, sum.hits, sum.began_near, sum.missed, sum.false_hits, sum.latest, sum.farthest);
+    CHECK(sum.missed == 0);
+    CHECK(sum.false_hits == 0);
+    CHECK(sum.hits > sum.strokes / 2);
+    CHECK(sum.hits - sum.began_near > sum.strokes / 4);
+}
+
+/// For soaks.
+inline void tell(const StrokeTally& sum) {
+    WARN(sum.strokes << " strokes, " << sum.hits << " hits, " << sum.began_near << " of them as they began, missed "
+                     << sum.missed << ", latest " << sum.latest / kMicrosecond << " us, farthest " << sum.farthest * 1e3
+                     << " mm");
 }
 
 }  // namespace riposte::test
