@@ -11,6 +11,7 @@ namespace riposte {
 namespace {
 
 constexpr std::size_t kMostCapsules = 16;
+constexpr Real kSkinRoom = 0.03;     // m: two skins lie around the capsules of bodies that meet
 constexpr Real kMeetingRoom = 0.1;   // m between bodies that have parted
 constexpr Real kHandRoom = 0.04;     // m, a fist is thicker than a blade
 constexpr Real kGreatestPush = 6.0;  // m/s, out of a body
@@ -50,14 +51,21 @@ SolidCapsules solid_capsules(const FencerModel& model, const Figure& figure) {
     return solid;
 }
 
-/// With all capsules `margin` (m) thicker.
-Real greatest_overlap(const BoutSetup& setup, const std::array<Figure, 2>& figures, Real margin) {
+/// How far two bodies must still go apart, and which of their solid capsules ask for it.
+struct Overlap {
+    Real way = 0;  ///< m, along X
+    std::array<std::size_t, 2> capsules{};
+};
+
+/// The greatest, with all capsules `margin` (m) thicker.
+Overlap greatest_overlap(const BoutSetup& setup, const std::array<Figure, 2>& figures, Real margin) {
     const SolidCapsules first = solid_capsules(*setup.models[0], figures[0]);
     const SolidCapsules second = solid_capsules(*setup.models[1], figures[1]);
-    Real most = 0;
-    for (const SolidCapsule& a : first) {
-        for (const SolidCapsule& b : second) {
-            most = std::max(most, overlap_along_x(a.axis, a.radius + margin, b.axis, b.radius));
+    Overlap most;
+    for (std::size_t i = 0; i < first.size(); ++i) {
+        for (std::size_t j = 0; j < second.size(); ++j) {
+            const Real way = overlap_along_x(first[i].axis, first[i].radius + margin, second[j].axis, second[j].radius);
+            if (way > most.way) most = {way, {i, j}};
         }
     }
     return most;
@@ -72,6 +80,23 @@ std::array<Real, 2> ways_forward(const BoutState& state, const std::array<Figure
         forward[i] = std::max(0.0, moved * facing(side));
     }
     return forward;
+}
+
+/// Of an overlap, the part that the first one made: by how far each came forward as a whole, or with the very limb in
+/// any way but back (a foot that comes in from the side).
+Real share_of_first(const BoutSetup& setup, std::array<Real, 2> forward, const Overlap& overlap,
+                    const std::array<Figure, 2>& before, const std::array<Figure, 2>& figures) {
+    for (int side = 0; side < 2; ++side) {
+        const auto i = static_cast<std::size_t>(side);
+        const std::size_t limb = overlap.capsules[i];
+        const Segment was = solid_capsules(*setup.models[i], before[i])[limb].axis;
+        const Segment is = solid_capsules(*setup.models[i], figures[i])[limb].axis;
+        Vec3 way = 0.5 * (is.a - was.a + is.b - was.b);
+        way.x = std::max(0.0, way.x * facing(side));
+        forward[i] = std::max(forward[i], glm::length(way));
+    }
+    const Real sum = forward[0] + forward[1];
+    return sum > 0 ? forward[0] / sum : 0.5;
 }
 
 /// Who came slower goes down, and where neither was clearly faster both do.
@@ -105,21 +130,22 @@ bool sweeps_through_trunk(const FencerModel& model, const Figure& figure, const 
 bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::array<Figure, 2>& before,
                        std::array<Figure, 2>& figures, Real dt) {
     const std::array<Real, 2> forward = ways_forward(state, before);
-    const Real sum = forward[0] + forward[1];
-    const Real share = sum > 0 ? forward[0] / sum : 0.5;  // of the overlap, made by the first
     bool met = false;
+    Real share = 0.5;
     for (int pass = 0; pass < 4; ++pass) {
-        const Real overlap = greatest_overlap(setup, figures, 0);
-        if (overlap <= 1e-6) break;
+        const Overlap overlap = greatest_overlap(setup, figures, kSkinRoom);
+        if (overlap.way <= 1e-6) break;
+        if (!met) share = share_of_first(setup, forward, overlap, before, figures);
         met = true;
-        shift(state.fencers[0], figures[0], -share * overlap);
-        shift(state.fencers[1], figures[1], (1.0 - share) * overlap);
+        shift(state.fencers[0], figures[0], -share * overlap.way);
+        shift(state.fencers[1], figures[1], (1.0 - share) * overlap.way);
     }
     const bool anew = met && !state.bodies_touch;
     for (FencerState& fencer : state.fencers) fencer.run_down = false;
     if (anew) run_down(state, forward, dt);
     // Who stands against the other sways in and out of touch; it is one meeting until there is room between them.
-    state.bodies_touch = met || (state.bodies_touch && greatest_overlap(setup, figures, kMeetingRoom / 2) > 0);
+    state.bodies_touch =
+        met || (state.bodies_touch && greatest_overlap(setup, figures, kSkinRoom + kMeetingRoom / 2).way > 0);
     return anew;
 }
 

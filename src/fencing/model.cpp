@@ -24,17 +24,22 @@ struct CapsuleNames {
     Real radius;
     bool solid;
 };
-// Girths of the usual figure (tools/art/body.py). Trunk and head first: kTrunkCapsules of them.
+// Girths of the usual figure (tools/art/body.py). Trunk and head first: kTrunkCapsules of them; then shoulders and
+// flanks, which lie beside what the spine carries: a blade that slips past it there would stand in the chest. Feet end
+// at the tip of the shoe.
 constexpr std::array kCapsules{
     CapsuleNames{"pelvis", "chest", 0.0, 0.125, true},
     CapsuleNames{"chest", "neck", 0.0, 0.12, true},
     CapsuleNames{"head", "head", 0.12, 0.105, true},
+    CapsuleNames{"l_upperarm", "r_upperarm", 0.0, 0.075, true},
+    CapsuleNames{"r_thigh", "r_upperarm", 0.0, 0.085, true},
+    CapsuleNames{"l_thigh", "l_upperarm", 0.0, 0.085, true},
     CapsuleNames{"r_thigh", "r_shin", 0.0, 0.07, true},
     CapsuleNames{"l_thigh", "l_shin", 0.0, 0.07, true},
     CapsuleNames{"r_shin", "r_foot", 0.0, 0.045, true},
     CapsuleNames{"l_shin", "l_foot", 0.0, 0.045, true},
-    CapsuleNames{"r_foot", "r_toe", 0.0, 0.04, true},
-    CapsuleNames{"l_foot", "l_toe", 0.0, 0.04, true},
+    CapsuleNames{"r_foot", "r_toe", 0.04, 0.04, true},
+    CapsuleNames{"l_foot", "l_toe", 0.04, 0.04, true},
     CapsuleNames{"r_upperarm", "r_forearm", 0.0, 0.05, false},
     CapsuleNames{"l_upperarm", "l_forearm", 0.0, 0.05, false},
     CapsuleNames{"r_forearm", "r_hand", 0.07, 0.035, false},

@@ -59,6 +59,8 @@ constexpr std::array kScenes{
           kLastThird},
     Scene{"near-miss", "a cut at the head from which half a step back has taken it", 1, 1.25, kNearMiss[4], near_miss,
           kNearMiss},
+    Scene{"corps-a-corps", "two fencers press against each other: shoes, knees, trunks and blades stay apart", 2, 1.5,
+          300, corps_a_corps},
     Scene{"sword-mass", "the sword's centre of mass, axes of inertia and capsules", 1, 2.0, 0, sword_mass},
     Scene{"kdop-levels", "the k-DOP tree of the hit test, level by level", 4, 0.62, 0, kdop_levels},
     Scene{"boxes", "two boxes collide, spin and come to rest; four times slower than real ones", 1, 1.6, 183,
