@@ -124,14 +124,25 @@ std::size_t hardest_hit(const Touching& contact, const ImpulseResponses& respons
     return hardest;
 }
 
+/// Whether the weapons came together, and not only the arms that press one upon the other drove them there in this
+/// tick.
+bool came_together(const BladeRules& rules, const std::array<MovingBlade, 2>& blades, const ContactPoint& contact) {
+    const auto carried = [&](const MovingBlade& blade) {
+        return velocity_at(blade.body, contact.point) - blade.driven_linear -
+               glm::cross(blade.driven_angular, contact.point - blade.body.centre);
+    };
+    return glm::dot(carried(blades[1]) - carried(blades[0]), contact.normal) > rules.resting_speed;
+}
+
 /// One event, at the point hit hardest, of what all points exchanged. `before` and `after` are both weapons before and
 /// after the impulses.
-void report(const Touching& contact, const ImpulseResponses& responses, const std::array<Body, 2>& before,
-            const std::array<const Body*, 2>& after, std::int64_t time_us, BoutEvents& events) {
+void report(const BladeRules& rules, const Touching& contact, const ImpulseResponses& responses,
+            const std::array<MovingBlade, 2>& before, const std::array<MovingBlade, 2>& after, std::int64_t time_us,
+            BoutEvents& events) {
     const std::size_t hit = hardest_hit(contact, responses);
     const Proximity& p = contact.near[hit];
     const auto& [point, normal] = contact.points[hit];
-    const Vec3 relative = velocity_at(before[0], point) - velocity_at(before[1], point);
+    const Vec3 relative = velocity_at(before[0].body, point) - velocity_at(before[1].body, point);
     BladeContactEvent event;
     event.time_us = time_us;
     event.point_world = point;
@@ -139,11 +150,11 @@ void report(const Touching& contact, const ImpulseResponses& responses, const st
     event.normal_world = normal;
     for (std::size_t i = 0; i < responses.count; ++i) {
         event.impulse_world += responses.points[i].impulse;
-        event.colliding = event.colliding || responses.points[i].colliding;
+        event.colliding |= responses.points[i].colliding && came_together(rules, before, contact.points[i]);
     }
     event.impulse = glm::length(event.impulse_world);
     for (std::size_t i = 0; i < 2; ++i)
-        event.yielded[i] = glm::length(velocity_at(*after[i], point) - velocity_at(before[i], point));
+        event.yielded[i] = glm::length(velocity_at(after[i].body, point) - velocity_at(before[i].body, point));
     event.slide_speed = glm::length(relative - normal * glm::dot(relative, normal));
     event.feature = {p.feature_a, p.feature_b};
     event.along = {p.along_a, p.along_b};
@@ -240,6 +251,8 @@ void drive(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal
     const Vec3 shoulder_velocity = (goal.shoulder - goal.shoulder_before) / dt;
     const Real room = goal.reach - glm::length(wrist - goal.shoulder_before);
     hold_point(wrist, inward, glm::dot(shoulder_velocity, inward) + std::min(-room / dt, kGreatestPull), moving);
+    moving.driven_linear = moving.body.linear - weapon.linear;
+    moving.driven_angular = moving.body.angular - weapon.angular;
 }
 
 void hold_point(const Vec3& point, const Vec3& direction, Real speed, MovingBlade& moving) {
@@ -281,7 +294,7 @@ BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeB
         const auto near =
             proximities(bodies[0]->capsuloid, a.motion.world_from_body, bodies[1]->capsuloid, b.motion.world_from_body);
         const Touching contact = touching(rules, near, nearest + 1e-3);
-        const std::array<Body, 2> before{a.body, b.body};
+        const std::array<MovingBlade, 2> before = blades;
         const ImpulseResponses responses =
             resolve_contacts(a.body, b.body, {contact.points.begin(), contact.points.size()}, material,
                              {contact.biases.begin(), contact.biases.size()});
@@ -296,7 +309,7 @@ BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeB
             }
         }
         if (events != nullptr) {
-            report(contact, responses, before, {&a.body, &b.body}, time_in_us(clock.tick, fraction()), *events);
+            report(rules, contact, responses, before, blades, time_in_us(clock.tick, fraction()), *events);
         }
     }
     // Clinched beyond what impulses undo in a tick: both stay where they are (K 6.4: weapons locked together).

@@ -29,8 +29,10 @@ struct BladeGoal {
 
 /// A weapon moving through the tick.
 struct MovingBlade {
-    Motion motion;  ///< of the body frame
-    Body body;      ///< for impulses; velocities and pose kept equal to motion's by `sync`
+    Motion motion;          ///< of the body frame
+    Body body;              ///< for impulses; velocities and pose kept equal to motion's by `sync`
+    Vec3 driven_linear{0};  ///< what of the velocities the arm made in this tick
+    Vec3 driven_angular{0};
 };
 
 MovingBlade begin_motion(const BladeBody& body, const WeaponState& weapon);

@@ -3,13 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace riposte::view {
 namespace {
 
 constexpr Real kLeastImpulse = 0.35;  // N s; gentler contacts throw no sparks
-constexpr Real kSudden = 2;           // times what the blades did to each other a tick ago
 constexpr Real kLeastSlide = 4.0;     // m/s; a glide this fast does
 constexpr std::size_t kMostShowers = 12;
 constexpr Real kShutter = 0.011;  // s, the length of a streak in its own flight time
@@ -58,11 +56,8 @@ void advance(Effects& effects, const BoutSetup& setup, const BoutState& before, 
     effects.last_tick = state.tick;
     const std::int64_t now_us = time_in_us(state.tick, 0);
     std::erase_if(effects.showers, [&](const SparkShower& s) { return now_us - s.time_us > kSparkLife_us; });
-    // Blades that are pressed together push each other in every tick: only what comes suddenly is a blow.
-    const Real pressing = kSudden * std::exchange(effects.pressing, 0);
     for (const BladeContactEvent& contact : events.blade_contacts) {
-        effects.pressing = std::max(effects.pressing, contact.impulse);
-        const bool blow = contact.colliding && contact.impulse > std::max(kLeastImpulse, pressing);
+        const bool blow = contact.colliding && contact.impulse > kLeastImpulse;
         if (!blow && contact.slide_speed < kLeastSlide) continue;
         if (effects.showers.size() == kMostShowers) effects.showers.erase(effects.showers.begin());
         effects.showers.push_back({contact.time_us, contact.point_world, contact.normal_world, contact.impulse});

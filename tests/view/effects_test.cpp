@@ -67,19 +67,6 @@ TEST_CASE("blades that rest on each other throw none, and a seek clears the air"
     CHECK(effects.trail_ticks == 1);
 }
 
-TEST_CASE("blades that are pressed together throw sparks as they meet, not as long as they are pressed") {
-    const BoutSetup setup;
-    Effects effects;
-    for (std::uint32_t tick = 1; tick <= 12; ++tick)
-        advance(effects, setup, {}, at_tick(tick), blow(time_in_us(tick, 0) - 2000, tick % 2 == 0 ? 1.0 : 1.4));
-    CHECK(effects.showers.size() == 1);
-    advance(effects, setup, {}, at_tick(13), blow(time_in_us(13, 0) - 2000, 3.5));
-    CHECK(effects.showers.size() == 2);
-    advance(effects, setup, {}, at_tick(14), BoutEvents{});
-    advance(effects, setup, {}, at_tick(15), blow(time_in_us(15, 0) - 2000, 1.0));
-    CHECK(effects.showers.size() == 3);
-}
-
 TEST_CASE("a trail follows the point and fades towards its old end") {
     BoutSetup setup;
     setup.weapons[0].capsuloid.blade.b = {0, 0.9, 0};

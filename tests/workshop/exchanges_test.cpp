@@ -144,3 +144,14 @@ TEST_CASE("the cut hits the mask with edge and last third, and the near miss not
     CHECK(gap > kContactRadius);
     CHECK(gap < 0.05);
 }
+
+TEST_CASE("blades that are pressed upon each other are no hail of blows") {
+    const auto blows = [](const ExchangeFilm& film) {
+        const auto met = contacts(film);
+        return std::count_if(met.begin(), met.end(), kBlow);
+    };
+    CHECK(blows(films().bind) <= 2);
+    CHECK(blows(films().glide) <= 3);
+    CHECK(blows(films().locked_guards) <= 6);
+    CHECK(blows(films().parry_riposte) >= 1);
+}

@@ -31,7 +31,7 @@ struct BladeContactEvent {
     Real slide_speed = 0;                ///< m/s, tangential
     std::array<Feature, 2> feature{};
     std::array<Real, 2> along{};  ///< 0 at the guard .. 1 at the point, per weapon
-    bool colliding = false;       ///< a blow (true) or a resting contact (false)
+    bool colliding = false;       ///< a blow (true), or blades that rest or are pressed upon each other (false)
 };
 
 /// Why a touch did not count; `kCounts` where it did.

@@ -40,7 +40,6 @@ struct Effects {
     std::array<std::array<Vec3, kTrailTicks>, 2> tips_world{};  ///< ring by tick
     std::uint32_t trail_ticks = 0;                              ///< how many entries of the ring hold
     std::uint32_t last_tick = 0;
-    Real pressing = 0;  ///< N s, the hardest that the blades did to each other in the last tick
 };
 
 /// So many ticks leave the same effects as all that were before them.
