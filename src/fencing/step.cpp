@@ -41,6 +41,7 @@ namespace {
 
 using Impl = StepScratch::Impl;
 
+constexpr Real kStill = 0.05;    // m/s: a blade that is laid on a body
 constexpr Real kWalkPace = 1.8;  // back to the lines nobody creeps
 
 /// The tick as every part of it sees it.
@@ -189,10 +190,12 @@ TouchEvent touch_of(const Tick& tick, std::size_t attacker, const BodyHit& hit) 
     touch.time_us = time_in_us(tick.state.tick, hit.fraction);
     touch.attacker = static_cast<std::uint8_t>(attacker);
     touch.part = tick.model(1 - attacker).skin.triangle_part[hit.triangle];
-    touch.side = side_of(inverse(blade).direction(-hit.normal_world), hit.along);
     touch.along = hit.along;
     touch.velocity_world = velocity_at(hit.motion, hit.blade_world) - hit.skin_velocity;
     touch.speed = cutting_speed(blade, touch.velocity_world);
+    const bool still = glm::length(touch.velocity_world) < kStill;
+    touch.side = side_of(inverse(blade).direction(still ? -hit.normal_world : touch.velocity_world), hit.along,
+                         tick.setup.rules.cut_edge_angle);
     touch.angle = det_asin(-glm::dot(normalized_or(touch.velocity_world, Vec3(0)), hit.normal_world));
     touch.point_world = hit.point_world;
     touch.blade_world = hit.blade_world;

@@ -257,10 +257,19 @@ Vec3 surface_velocity(const Target& target, const Surface& surface, std::uint32_
            dt;
 }
 
-BladeSide side_of(const Vec3& direction_weapon, Real along) {
+namespace {
+
+/// The edge leads where the movement stays near the plane of blade and edge: its part along the flat is small.
+bool leads_flat(const Vec3& d, Real edge_angle) {
+    return std::fabs(d.x) > det_sin(edge_angle) * glm::sqrt(d.x * d.x + d.z * d.z);
+}
+
+}  // namespace
+
+BladeSide side_of(const Vec3& direction_weapon, Real along, Real edge_angle) {
     const Vec3 d = glm::abs(direction_weapon);
     if (along >= 1 && d.y > std::max(d.x, d.z)) return BladeSide::kPoint;
-    return d.z >= d.x ? BladeSide::kEdge : BladeSide::kFlat;
+    return leads_flat(direction_weapon, edge_angle) ? BladeSide::kFlat : BladeSide::kEdge;
 }
 
 bool note_touch(WeaponState& weapon, TouchVerdict verdict, Real dt) {
@@ -287,9 +296,7 @@ TouchVerdict judge_cut(const Rules& rules, const WeaponModel& weapon, const Hand
     const Real speed = cutting_speed(world_from_blade, velocity);
     if (speed < rules.cut_speed * weapon.cut_speed) return TouchVerdict::kTooSlow;
     if (along < rules.cut_least_along) return TouchVerdict::kWrongThird;
-    // The edge leads when the movement stays near the plane of blade and edge: its part along the flat is small.
-    const Real flat = std::fabs(glm::dot(velocity, world_from_blade.direction(kAxisX)));
-    if (flat > det_sin(rules.cut_edge_angle) * speed) return TouchVerdict::kFlat;
+    if (leads_flat(inverse(world_from_blade).direction(velocity), rules.cut_edge_angle)) return TouchVerdict::kFlat;
     if (glm::length(hand.turn_sum) < rules.cut_planarity * hand.turn_length) return TouchVerdict::kFluctuating;
     return TouchVerdict::kCounts;
 }

@@ -113,8 +113,9 @@ Vec3 surface_velocity(const Target& target, const Surface& surface, std::uint32_
 /// A piece of a blade's way as it is seen from the target's model.
 Stroke stroke_of(const Target& target, const Attack& attack, const PathPiece& piece);
 
-/// What of a blade lies on what is in that direction (weapon's axes) of it.
-BladeSide side_of(const Vec3& direction_weapon, Real along);
+/// What of a blade leads when it goes in that direction (weapon's axes). Edge is what the judge takes for it: no
+/// farther from the plane of blade and edge than `edge_angle` (rad).
+BladeSide side_of(const Vec3& direction_weapon, Real along, Real edge_angle);
 
 /// Why a hit counts or not (K 1.2). `velocity` in m/s of the blade's point against the skin, world; `world_from_blade`
 /// in the axes of the weapon, both at the instant of the hit.

@@ -175,6 +175,18 @@ TEST_CASE("a cut has the speed with which it comes, from however near") {
     }
 }
 
+TEST_CASE("what counts was led by the edge, and what was led by the flat is told so") {
+    for (const Real turned : {0.0, 0.5, 1.0, 1.1, 1.5}) {  // rad, the edge from the way down
+        Scene scene = falling(0.01, quat_from_yz(kAxisX, -kAxisY * det_cos(turned) + kAxisZ * det_sin(turned)), 0.9);
+        const auto touches = touches_of(scene);
+        CAPTURE(turned);
+        REQUIRE(touches.size() == 1);
+        const bool flat = turned > scene.setup.rules.cut_edge_angle;
+        CHECK(touches[0].side == (flat ? BladeSide::kFlat : BladeSide::kEdge));
+        CHECK(touches[0].verdict == (flat ? TouchVerdict::kFlat : TouchVerdict::kCounts));
+    }
+}
+
 TEST_CASE("a turning blade is judged as it is at the hit, not as it would be when the tick ends") {
     Scene scene = falling(0.002);
     scene.state.fencers[0].weapon.angular = Vec3(0, 0, -40);

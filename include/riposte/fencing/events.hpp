@@ -47,7 +47,7 @@ enum class TouchVerdict : std::uint8_t {
 };
 inline constexpr int kTouchVerdictCount = 8;
 
-/// What of the blade lies on the skin.
+/// What of the blade leads, as the judge takes it; of one that is laid on the skin, what lies there.
 enum class BladeSide : std::uint8_t { kPoint, kEdge, kFlat };
 
 /// A blade met the opponent's body.
@@ -56,14 +56,14 @@ struct TouchEvent {
     std::uint8_t attacker = 0;
     BodyPart part{};
     TouchVerdict verdict = TouchVerdict::kCounts;
-    BladeSide side = BladeSide::kFlat;  ///< what lies on the skin, whichever way it moves
-    Real along = 0;                     ///< 0 at the guard .. 1 at the point
-    Real speed = 0;                     ///< m/s of the blade against the skin, across the blade
-    Real angle = 0;                     ///< rad between velocity and skin: pi/2 straight into it, 0 along it
-    Vec3 point_world{0};                ///< on the skin
-    Vec3 blade_world{0};                ///< on the blade's middle line
-    Vec3 normal_world{0};               ///< unit, out of the body
-    Vec3 velocity_world{0};             ///< m/s, blade against skin
+    BladeSide side = BladeSide::kFlat;
+    Real along = 0;          ///< 0 at the guard .. 1 at the point
+    Real speed = 0;          ///< m/s of the blade against the skin, across the blade
+    Real angle = 0;          ///< rad between velocity and skin: pi/2 straight into it, 0 along it
+    Vec3 point_world{0};     ///< on the skin
+    Vec3 blade_world{0};     ///< on the blade's middle line
+    Vec3 normal_world{0};    ///< unit, out of the body
+    Vec3 velocity_world{0};  ///< m/s, blade against skin
     /// m against the skin: the way that the blade's place would still have gone within the tick had the body not
     /// stopped it. A thrust goes in along it, by -dot(way_world, normal_world).
     Vec3 way_world{0};
