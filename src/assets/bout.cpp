@@ -6,9 +6,7 @@
 #include <riposte/assets/posture.hpp>
 #include <riposte/fencing/handedness.hpp>
 
-#include <array>
 #include <cstdlib>
-#include <string_view>
 #include <utility>
 
 namespace riposte {
@@ -16,25 +14,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What every bout reads, whoever fences.
-constexpr std::array<std::string_view, 4> kCommon{"clips.toml", "skin.toml", "key_poses.toml", "rules.toml"};
-
-/// The rules, and the file that tells what blades do.
-std::uint64_t hash_rules(const fs::path& folder) {
-    Hasher hasher;
-    hasher.word(hash_file(folder / "rules.toml"));
-    hasher.word(hash_file(blade_file(folder)));
-    return hasher.finish();
-}
-
+/// What every bout reads, whoever fences. A blade file of the player's own is one more.
 std::vector<FileHash> hash_common(const fs::path& folder) {
-    std::vector<FileHash> files;
-    for (std::string_view name : kCommon) {
-        files.push_back({std::string(name), name == "key_poses.toml" ? hash_file(key_poses_file(folder))
-                                            : name == "skin.toml"    ? hash_file(skin_file(folder))
-                                            : name == "rules.toml"   ? hash_rules(folder)
-                                                                     : hash_file(folder / name)});
-    }
+    const fs::path rules = folder / "rules.toml";
+    std::vector<FileHash> files{{"clips.toml", hash_file(folder / "clips.toml")},
+                                {"skin.toml", hash_file(skin_file(folder))},
+                                {"key_poses.toml", hash_file(key_poses_file(folder))},
+                                {"rules.toml", hash_file(rules)}};
+    const fs::path blade = blade_file(folder);
+    std::error_code ignored;
+    if (!fs::equivalent(blade, rules, ignored))
+        files.push_back({(fs::path("blades") / blade.filename()).string(), hash_file(blade)});
     return files;
 }
 

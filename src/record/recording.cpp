@@ -137,14 +137,33 @@ std::vector<FileHash> shortened(std::vector<FileHash> files) {
     return files;
 }
 
-/// The names of those `recorded` that are not among `files` as they were, with commas between them.
-std::string missing_from(const std::vector<FileHash>& files, const std::vector<FileHash>& recorded) {
-    std::string names;
-    for (const FileHash& file : recorded) {
-        if (std::find(files.begin(), files.end(), file) != files.end()) continue;
-        names += (names.empty() ? "" : ", ") + file.name;
+/// A file may have another name by now: what is in it counts, and whose it is, which its place tells.
+bool same(const std::vector<FileHash>& a, const std::vector<FileHash>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const FileHash& x, const FileHash& y) { return x.hash == y.hash; });
+}
+
+/// The names of the files that differ, each once, with commas between them: of lists equally long by their places, of
+/// others those that only one of them has.
+std::string differing(const std::vector<FileHash>& recorded, const std::vector<FileHash>& files) {
+    std::vector<std::string> names;
+    const auto note = [&](const FileHash& file) {
+        if (std::find(names.begin(), names.end(), file.name) == names.end()) names.push_back(file.name);
+    };
+    const auto note_missing = [&](const std::vector<FileHash>& from, const std::vector<FileHash>& among) {
+        for (const FileHash& file : among)
+            if (std::find(from.begin(), from.end(), file) == from.end()) note(file);
+    };
+    if (recorded.size() == files.size()) {
+        for (std::size_t i = 0; i < files.size(); ++i)
+            if (recorded[i].hash != files[i].hash) note(recorded[i]);
+    } else {
+        note_missing(files, recorded);
+        note_missing(recorded, files);
     }
-    return names;
+    std::string all;
+    for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+    return all;
 }
 
 }  // namespace
@@ -171,10 +190,12 @@ Result<void> fits(const RecordingHeader& header, const std::vector<FileHash>& fi
                          ", this is simulation " + std::to_string(kSimulationVersion),
                      "recording", "play it with the version of the game that recorded it"};
     }
-    if (const std::string others = missing_from(shortened(files), header.files); !others.empty()) {
-        return Error{"the bout was recorded with other files: " + others, "recording",
-                     "put them back as they were: into the assets folder, to where RIPOSTE_KEY_POSES, RIPOSTE_SKIN "
-                     "and RIPOSTE_BLADE lead, a posture of your own among the workshop's"};
+    if (!same(header.files, files)) {
+        return Error{"the bout was recorded with other files: " + differing(header.files, shortened(files)),
+                     "recording",
+                     "have them as they were: in the assets folder, where RIPOSTE_KEY_POSES, RIPOSTE_SKIN and "
+                     "RIPOSTE_BLADE lead (unset those that were not set), a posture of your own among the workshop's "
+                     "or at the path by which it was given"};
     }
     return {};
 }

@@ -4,6 +4,7 @@
 #include "tiny_fencer.hpp"
 
 #include <riposte/assets/blade_rules.hpp>
+#include <riposte/core/bytes.hpp>
 #include <riposte/files/text_file.hpp>
 
 #include <fmt/format.h>
@@ -66,6 +67,18 @@ TEST_CASE("No file can make steel wider than contact, or contact wider than rest
     CHECK(range(&BladeRules::contact_radius).second < range(&BladeRules::separation_radius).first);
 }
 
+TEST_CASE("The entry of rules.toml is the digest of its bytes, by whatever path the environment leads there") {
+    const auto text = read_text_file(source_dir() / "assets/rules.toml").value();
+    const std::vector<std::uint8_t> bytes(text.begin(), text.end());
+    REQUIRE(shipped().setup.files.size() > 4);
+    CHECK(shipped().setup.files[3] == FileHash{"rules.toml", hash_bytes(bytes)});
+    setenv("RIPOSTE_BLADE", (source_dir() / "assets/../assets/rules.toml").c_str(), 1);
+    const auto same = load_bout_assets(source_dir() / "assets", LoadPicture::kNo);
+    unsetenv("RIPOSTE_BLADE");
+    REQUIRE(same);
+    CHECK(same.value().setup.files == shipped().setup.files);
+}
+
 TEST_CASE("The environment names another file of blades, and a bout of it is another") {
     const auto file = blade_text("[blade]\nrestitution = 0.8\n");
     setenv("RIPOSTE_BLADE", file.c_str(), 1);
@@ -75,7 +88,11 @@ TEST_CASE("The environment names another file of blades, and a bout of it is ano
     unsetenv("RIPOSTE_BLADE");
     REQUIRE(other);
     CHECK(other.value().setup.blade.restitution == 0.8);
-    CHECK(other.value().setup.files != shipped().setup.files);
+    std::vector<FileHash> files = other.value().setup.files;
+    REQUIRE(files.size() == shipped().setup.files.size() + 1);
+    CHECK(files[4].name == "blades/blade.toml");
+    files.erase(files.begin() + 4);
+    CHECK(files == shipped().setup.files);
     REQUIRE_FALSE(gone.ok());
     CHECK(gone.error().remedy.find("unset RIPOSTE_BLADE") != std::string::npos);
 }

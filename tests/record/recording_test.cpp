@@ -248,6 +248,27 @@ TEST_CASE("a recording of another simulation or of other assets is refused with 
     CHECK(refused.error().message().find("simulation") != std::string::npos);
 }
 
+TEST_CASE("the files of a recording are compared in their order, and told by name where they differ") {
+    const std::vector<FileHash> recorded{{"rules.toml", 1}, {"postures/low.toml", 2}, {"postures/low.toml", 3}};
+    RecordingHeader header;
+    header.files = recorded;
+    header.simulation_version = kSimulationVersion;
+    const auto differing = [&](const std::vector<FileHash>& files) {
+        const auto fitting = fits(header, files);
+        return fitting ? "none"
+                       : fitting.error().what.substr(std::string("the bout was recorded with other files: ").size());
+    };
+    CHECK(differing(recorded) == "none");
+    std::vector<FileHash> files = recorded;
+    files[1].name = "postures/" + std::string(200, 'x');
+    CHECK(differing(files) == "none");
+    CHECK(differing({recorded[0], recorded[2], recorded[1]}) == "postures/low.toml");
+    CHECK(differing({recorded[0], recorded[1]}) == "postures/low.toml");
+    CHECK(differing({recorded[0], {"blades/soft.toml", 1}, recorded[1], recorded[2]}) == "blades/soft.toml");
+    header.files.clear();
+    CHECK(differing(recorded) == "rules.toml, postures/low.toml");
+}
+
 TEST_CASE("an input that was changed and signed anew is found by the hashes") {
     const Recorded recorded(1200);
     auto recording = read_recording(recorded.bytes);

@@ -146,7 +146,7 @@ FencerModel with_posture(const FencerModel& model, const Pose& posture, std::spa
 
 /// A file that a bout is made of.
 struct FileHash {
-    std::string name;  ///< "rules.toml", "fencers/man.glb": below the folder of the assets
+    std::string name;  ///< below the assets ("fencers/man.glb"); of an own posture or blade: kind/file name
     std::uint64_t hash = 0;
     friend bool operator==(const FileHash&, const FileHash&) = default;
 };

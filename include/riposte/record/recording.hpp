@@ -45,8 +45,8 @@ struct Recording {
 
 RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 2>& drivers = {});
 
-/// An Error when the bout was recorded by another simulation, or with files that are not among these as they were: it
-/// names them.
+/// An Error when the bout was recorded by another simulation, or with other files than these, in their order: it names
+/// those that differ.
 Result<void> fits(const RecordingHeader& header, const std::vector<FileHash>& files);
 
 /// Puts the recorded choices into a setup made of the same assets and with the same fencers, weapons and heights; an
