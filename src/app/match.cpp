@@ -7,12 +7,14 @@ namespace {
 
 constexpr std::uint32_t kAfterglow = 4 * kTicksPerSecond;
 
-/// The award may be of both fencers' touches.
-void note_award(MatchReport& report, const BoutState& after) {
-    for (auto touch = report.touches.rbegin(); touch != report.touches.rend() && touch->awarded_us == 0; ++touch) {
-        if (touch->event.verdict != TouchVerdict::kCounts) continue;
-        touch->score = {after.judge.score[0], after.judge.score[1]};
-        touch->awarded_us = time_in_us(after.tick, 0);
+/// The award may be of both fencers' touches. A touch that came after the lockout, in its last tick, is nobody's.
+void note_award(MatchReport& report, const BoutState& after, const CallEvent& call) {
+    for (; report.judged < report.touches.size(); ++report.judged) {
+        MatchReport::Touch& touch = report.touches[report.judged];
+        if (touch.event.verdict != TouchVerdict::kCounts) continue;
+        if (call.call == Call::kTouch && touch.event.attacker != call.fencer) continue;
+        touch.score = {after.judge.score[0], after.judge.score[1]};
+        touch.awarded_us = time_in_us(after.tick, 0);
     }
 }
 
@@ -49,7 +51,7 @@ void note_tick(MatchReport& report, const BoutState& after, const BoutEvents& ev
         if (touch.verdict != TouchVerdict::kNotFencing) report.touches.push_back({after.tick - 1, touch});
     }
     for (const CallEvent& call : events.calls) {
-        if (call.call == Call::kTouch || call.call == Call::kBothTouch) note_award(report, after);
+        if (call.call == Call::kTouch || call.call == Call::kBothTouch) note_award(report, after, call);
     }
 }
 

@@ -26,6 +26,7 @@ struct MatchReport {
         std::int64_t awarded_us = 0;  ///< when; 0 where it was not
     };
     std::vector<Touch> touches;  ///< all that met a body while fencing, counted or not
+    std::size_t judged = 0;      ///< so many of them came before the last award
     std::vector<float> tick_us;  ///< time of each step
     SearchCounts searches;       ///< the most of any tick
     double wall_seconds = 0;
