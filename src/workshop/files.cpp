@@ -101,8 +101,8 @@ bool Files::has_copy() const {
     return fs::exists(copy_file(folder_, kCopy.back().second, ".toml"), error);
 }
 
-Result<Copy> Files::load_copy(const Skeleton& skeleton) const {
-    Copy copy;
+Result<Copy> Files::load_copy(const Skeleton& skeleton, const Document& present) const {
+    Copy copy{present, {}};
     for (const auto& [part, file] : kCopy) {
         const fs::path made = copy_file(folder_, file, ".toml");
         std::error_code error;

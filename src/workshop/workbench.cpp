@@ -136,7 +136,7 @@ Result<void> Workbench::advance(Real elapsed, bool held, const Names& names) {
 }
 
 Result<Names> Workbench::restore() {
-    auto loaded = files_.load_copy(figure_.skeleton());
+    auto loaded = files_.load_copy(figure_.skeleton(), now());
     if (!loaded) {
         const auto aside = files_.put_copy_aside();
         if (!aside) return aside.error();

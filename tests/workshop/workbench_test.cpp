@@ -194,7 +194,12 @@ TEST_CASE("What the parts shall be called is kept with them") {
     fs::remove(shop.folder / "autosave" / "skin.name");  // as copies were before names were kept
     CHECK(shop.visit().restore().value() == Names{typed[0], typed[1], "", typed[3]});
     fs::remove(shop.folder / "autosave" / "blade.toml");  // nor blades
-    CHECK(shop.visit().restore());
+    Workbench old = shop.visit();
+    Document bouncing = old.now();
+    bouncing.blade.restitution = 0.8;
+    old.edit(bouncing, "blade");
+    REQUIRE(old.restore());
+    CHECK(old.now().blade == bouncing.blade);
 }
 
 TEST_CASE("A name alone is no work to go on with") {

@@ -35,7 +35,8 @@ class Files {
     /// A copy of the document, in the same formats, and the names that its parts shall be saved by.
     [[nodiscard]] Result<void> keep_copy(const Skeleton& skeleton, const Copy& copy) const;
     [[nodiscard]] bool has_copy() const;
-    [[nodiscard]] Result<Copy> load_copy(const Skeleton& skeleton) const;
+    /// A part that an old copy lacks is as at present.
+    [[nodiscard]] Result<Copy> load_copy(const Skeleton& skeleton, const Document& present) const;
     /// Gives a copy that cannot be read another name, so that no later copy takes its place; where it lies then.
     [[nodiscard]] Result<std::filesystem::path> put_copy_aside() const;
     void forget_copy() const;
