@@ -73,7 +73,7 @@ std::string summary(const BoutSetup& setup, const BoutState& state, const MatchR
         fmt::format("{} {} : {} {}\n", setup.names[0], state.judge.score[0], state.judge.score[1], setup.names[1]);
     for (const MatchReport::Touch& touch : report.touches) {
         const TouchEvent& e = touch.event;
-        if (e.verdict != TouchVerdict::kCounts) continue;
+        if (touch.awarded_us == 0) continue;
         text += fmt::format("  {:7.2f} s  {} touches the {}: {}, {}\n", static_cast<double>(e.time_us) * 1e-6,
                             setup.names[e.attacker], ui::words_of(e.part), ui::blade_words(e), ui::blow_words(e));
     }

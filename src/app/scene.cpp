@@ -110,7 +110,7 @@ ui::ResultModel BoutScene::result() const {
     model.score = {score[0], score[1]};
     model.winner = score[0] == score[1] ? -1 : score[0] > score[1] ? 0 : 1;
     for (const MatchReport::Touch& touch : match_.report().touches) {
-        if (touch.event.verdict != TouchVerdict::kCounts) continue;
+        if (touch.awarded_us == 0) continue;
         model.touches.push_back({touch.event, static_cast<double>(touch.event.time_us) * 1e-6, touch.score});
     }
     return model;

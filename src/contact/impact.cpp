@@ -36,8 +36,8 @@ Bounds bounds_of(const MovingSegment& a, const MovingSegment& b, Real speed, Rea
     bound.acceleration = a.spin * turning_a + b.spin * turning_b;
     bound.jerk = a.spin * a.spin * turning_a + b.spin * b.spin * turning_b;
     Real farthest_squared = 0;
-    for (const Orbit& p : a.ends) {
-        for (const Orbit& q : b.ends) {
+    for (const CirclePath& p : a.ends) {
+        for (const CirclePath& q : b.ends) {
             const Vec3 w = a.centre + p.axial + p.radial - (b.centre + q.axial + q.radial);
             farthest_squared = std::max(farthest_squared, glm::dot(w, w));
         }

@@ -13,7 +13,7 @@
 namespace riposte {
 
 /// A point of a turning body: centre + axial + cos(wt) radial + sin(wt) sideways, all in the world.
-struct Orbit {
+struct CirclePath {
     Vec3 axial{0};
     Vec3 radial{0};
     Vec3 sideways{0};
@@ -26,7 +26,7 @@ struct MovingSegment {
     Vec3 angular;
     Real spin;        ///< |angular|
     Real radius = 0;  ///< farthest end from the axis
-    std::array<Orbit, 2> ends;
+    std::array<CirclePath, 2> ends;
 
     MovingSegment(const Segment& body, const Motion& motion)
         : centre(motion.world_from_body.translation),
@@ -53,7 +53,7 @@ struct SegmentEnds {
 /// Where it is at the time t; `turn` is sin_cos(s.spin * t).
 inline Segment segment_at(const MovingSegment& s, const SinCos& turn, Real t) {
     const Vec3 centre = s.centre + s.linear * t;
-    const auto place = [&](const Orbit& o) { return centre + o.axial + o.radial * turn.cos + o.sideways * turn.sin; };
+    const auto place = [&](const CirclePath& o) { return centre + o.axial + o.radial * turn.cos + o.sideways * turn.sin; };
     return {place(s.ends[0]), place(s.ends[1])};
 }
 
@@ -61,7 +61,7 @@ inline Segment segment_at(const MovingSegment& s, const SinCos& turn, Real t) {
 inline SegmentEnds ends_at(const MovingSegment& s, const SinCos& turn, const Segment& places) {
     SegmentEnds e{{places.a, places.b}, {}, {}};
     for (std::size_t i = 0; i < 2; ++i) {
-        const Orbit& o = s.ends[i];
+        const CirclePath& o = s.ends[i];
         e.velocity[i] = s.linear + (o.sideways * turn.cos - o.radial * turn.sin) * s.spin;
         e.acceleration[i] = (o.radial * turn.cos + o.sideways * turn.sin) * (-s.spin * s.spin);
     }
