@@ -64,7 +64,8 @@ void WorkshopRoom::add_figures(view::Frame& frame) const {
     if (state_.shown.kdops)
         workshop::add_kdop_level(frame.overlay, fencer, figure, state_.method, state_.shown.kdop_level);
     if (state_.weapon_figures || state_.tab == ui::WorkshopTab::kWeapon)
-        workshop::add_weapon_figures(frame.overlay, setup_.weapons[0], figure.world_from_weapon);
+        workshop::add_weapon_figures(frame.overlay, setup_.weapons[0], figure.world_from_weapon,
+                                     bench_.now().blade.contact_radius);
     for (std::size_t i = 0; trial_ && i < 2; ++i) {
         if (frame.fencers[i].weapon_shown)
             workshop::add_weapon_capsules(frame.overlay, setup_.weapons[i], frame.fencers[i].world_from_weapon,

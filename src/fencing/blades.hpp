@@ -60,8 +60,8 @@ using BladePaths = std::array<BladePath, 2>;
 
 /// What contacts did to the weapons within an interval.
 struct BladeContacts {
-    /// N s, what each hand felt of the hardest blow: more where it was taken near the point (resting contacts do not
-    /// count).
+    /// N s, what each hand felt of the hardest contact that was faster than resting_speed: more where it was taken near
+    /// the point. What the arms press upon each other counts as well, though no blow is told of it: it tires the hold.
     std::array<Real, 2> shock{};
     bool locked = false;
     SearchCounts searches;

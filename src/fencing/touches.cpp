@@ -267,9 +267,9 @@ bool leads_flat(const Vec3& d, Real edge_angle) {
 }  // namespace
 
 BladeSide side_of(const Vec3& direction_weapon, Real along, Real edge_angle) {
-    const Vec3 d = glm::abs(direction_weapon);
-    if (along >= 1 && d.y > std::max(d.x, d.z)) return BladeSide::kPoint;
-    return leads_flat(direction_weapon, edge_angle) ? BladeSide::kFlat : BladeSide::kEdge;
+    const Vec3& d = direction_weapon;
+    if (along >= 1 && d.y > std::max(std::fabs(d.x), std::fabs(d.z))) return BladeSide::kPoint;
+    return leads_flat(d, edge_angle) ? BladeSide::kFlat : BladeSide::kEdge;
 }
 
 bool note_touch(WeaponState& weapon, TouchVerdict verdict, Real dt) {

@@ -27,7 +27,7 @@ struct Attack {
     const Segment& blade_body;
     const BladePath& path;  ///< of the body frame, world
     Real dt;
-    Real radius = kContactRadius;  ///< m, of the blade
+    Real radius;  ///< m, of the blade
 };
 
 /// Scratch: one fencer's surface in this tick. What no blade comes near is neither deformed nor fitted.

@@ -8,10 +8,8 @@
 namespace riposte::view {
 namespace {
 
-/// Nearer to the blade's place than this are also the triangles beside the one that is struck.
-constexpr Real kBeside = kContactRadius + 0.001;  // m
-/// All of them lie nearer than this to the touched point, which is kContactRadius from the blade's.
-constexpr Real kReach = kBeside + kContactRadius;  // m
+/// By how much the triangles beside the one that is struck may be farther from the blade's place than that, m.
+constexpr Real kBeside = 0.001;
 
 std::vector<Vec3f> skin_of(const BoutSetup& setup, const BoutState& state, std::size_t side) {
     Pose pose;
@@ -59,12 +57,14 @@ StruckSkin struck_by(const BoutSetup& setup, const BoutState& before, const Bout
     struck.fencer = static_cast<std::uint8_t>(1 - touch.attacker);
     const std::vector<Vec3f> positions = skin_at(setup, before, after, struck.fencer, touch.time_us);
     const auto& triangles = setup.models[struck.fencer]->skin.triangles;
-    Real nearest = kReach;
+    const Real beside = setup.blade.contact_radius + kBeside;
+    const Real reach = beside + setup.blade.contact_radius;  // of the touched point, which is that far from the blade's
+    Real nearest = reach;
     std::optional<std::uint32_t> first;
     for (std::uint32_t t = 0; t < triangles.size(); ++t) {
         const Corners corners = corners_of(triangles[t], positions);
-        if (far_from(corners, touch.point_world, kReach)) continue;
-        if (distance(corners, touch.blade_world) < kBeside) struck.triangles.push_back(t);
+        if (far_from(corners, touch.point_world, reach)) continue;
+        if (distance(corners, touch.blade_world) < beside) struck.triangles.push_back(t);
         const Real apart = distance(corners, touch.point_world);
         if (apart < nearest) nearest = apart, first = t;
     }

@@ -11,8 +11,8 @@ constexpr float kStruckEdge = 3;                 // pixels of a picture 720 pixe
 
 /// A square rod in short pieces stands for a blade, a little thicker and longer than it is for contact: blows and
 /// thrusts stop there.
-constexpr Real kRod = kContactRadius + 0.001;  // m, half its width
-constexpr Real kRodReach = 1.75 * kRod;        // its corners are sqrt(3) of that from the blade's ends
+constexpr Real kThicker = 0.001;  // m
+constexpr Real kCorner = 1.75;    // half widths: its corners are sqrt(3) of them from the blade's ends
 constexpr std::uint32_t kPieces = 40;
 constexpr std::uint32_t kRodCorners = 4 * (kPieces + 1);
 
@@ -30,10 +30,11 @@ void add_rod(std::uint32_t first, std::vector<Triangle>& triangles) {
     }
 }
 
-void add_rod_corners(const Segment& blade, std::vector<Vec3f>& positions) {
+/// `rod` is half its width, m.
+void add_rod_corners(const Segment& blade, Real rod, std::vector<Vec3f>& positions) {
     const Vec3 along = normalized_or(blade.b - blade.a, kAxisY);
-    const Segment axis{blade.a - along * kRod, blade.b + along * kRod};
-    const Vec3 x = any_perpendicular(along) * kRod;
+    const Segment axis{blade.a - along * rod, blade.b + along * rod};
+    const Vec3 x = any_perpendicular(along) * rod;
     const Vec3 y = glm::cross(along, x);
     for (std::uint32_t ring = 0; ring <= kPieces; ++ring) {
         const Vec3 middle = axis.at(static_cast<Real>(ring) / kPieces);
@@ -59,6 +60,7 @@ TouchingTriangles::TouchingTriangles(const BoutSetup& setup) {
         Fencer& fencer = fencers_[i];
         fencer.model = setup.models[i];
         fencer.blade_weapon = setup.weapons[i].capsuloid.blade;
+        fencer.rod = setup.blade.contact_radius + kThicker;
         const Skin& skin = fencer.model->skin;
         std::vector<Triangle> triangles(skin.triangles.begin(), skin.triangles.end());
         add_rod(static_cast<std::uint32_t>(skin.vertex_count()), triangles);
@@ -72,7 +74,7 @@ bool TouchingTriangles::fits(const BoutSetup& setup) const {
     for (std::size_t i = 0; i < 2; ++i) {
         const Segment& blade = setup.weapons[i].capsuloid.blade;
         if (fencers_[i].model != setup.models[i] || fencers_[i].blade_weapon.a != blade.a ||
-            fencers_[i].blade_weapon.b != blade.b)
+            fencers_[i].blade_weapon.b != blade.b || fencers_[i].rod != setup.blade.contact_radius + kThicker)
             return false;
     }
     return true;
@@ -81,7 +83,7 @@ bool TouchingTriangles::fits(const BoutSetup& setup) const {
 std::vector<Vec3f> TouchingTriangles::Fencer::positions_world(const FencerView& shown, SkinMethod method) const {
     std::vector<Vec3f> positions = skin_world(*model, shown.pose, shown.world_from_model, method);
     positions.reserve(positions.size() + kRodCorners);
-    add_rod_corners(shown.world_from_weapon * blade_weapon, positions);
+    add_rod_corners(shown.world_from_weapon * blade_weapon, rod, positions);
     return positions;
 }
 
@@ -101,8 +103,8 @@ Kdop<6> TouchingTriangles::Fencer::blade_box(const FencerView& shown) const {
     const Segment blade = shown.world_from_weapon * blade_weapon;
     Kdop<6> box = Kdop<6>::empty();
     for (const Vec3& end : {blade.a, blade.b}) {
-        box.add(end - kRodReach);
-        box.add(end + kRodReach);
+        box.add(end - kCorner * rod);
+        box.add(end + kCorner * rod);
     }
     return box;
 }
@@ -113,7 +115,7 @@ bool TouchingTriangles::may_touch(const Frame& frame) const {
     const Real blades_apart =
         closest(a.world_from_weapon * fencers_[0].blade_weapon, b.world_from_weapon * fencers_[1].blade_weapon)
             .distance;
-    if (blades_apart < 2 * kRodReach) return true;
+    if (blades_apart < 2 * kCorner * fencers_[0].rod) return true;
     const Kdop<6> body_a = fencers_[0].body_box(a, frame.skin_method);
     const Kdop<6> body_b = fencers_[1].body_box(b, frame.skin_method);
     return body_a.overlaps(body_b) || body_a.overlaps(fencers_[1].blade_box(b)) ||

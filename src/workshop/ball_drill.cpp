@@ -87,7 +87,7 @@ RoomInput BallDrill::wishes(const std::vector<Segment>& before, const std::vecto
     if (glm::distance(after[0].a, before[0].a) > kJump) return input;
     for (std::size_t i = 0; i < after.size(); ++i) {
         // The ball is so much lighter than either that both go their way.
-        const Real radius = i == kBlade ? kContactRadius : setup_.models[0]->capsules[i - 1].radius;
+        const Real radius = i == kBlade ? setup_.blade.contact_radius : setup_.models[0]->capsules[i - 1].radius;
         input.guests.push_back({before[i], (after[i].a - before[i].a) / kTick, (after[i].b - before[i].b) / kTick,
                                 radius, i == kBlade ? 1 : kBodyBounce});
     }

@@ -43,10 +43,11 @@ Sent sent(const BoutSetup& setup, const FencerState& fencer, const Blow& blow) {
 
 }  // namespace
 
-BladeTrial::BladeTrial(const BoutSetup& setup) : fencer_(setup) {}
+BladeTrial::BladeTrial(const BoutSetup& setup) : fencer_(setup), held_(kTakesUp) {}
 
 void BladeTrial::strike(const Blow& blow) {
-    due_ = blow.parry == blow_.parry ? 0 : kTakesUp;
+    if (blow.parry != blow_.parry) held_ = 0;
+    due_ = std::max(0, kTakesUp - held_);
     blow_ = blow;
     struck_ = -1;
     outcome_ = {};
@@ -61,6 +62,7 @@ void BladeTrial::step() {
     }
     due_ = std::max(due_ - 1, -1);
     fencer_.step(blow_.parry ? kSixte : FencerInput{});
+    held_ = std::min(held_ + 1, kTakesUp);
     if (struck_ < 0) return;
     watch();
     if (++struck_ == kFlight) fencer_.take_weapon_away();

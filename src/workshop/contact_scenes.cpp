@@ -48,6 +48,7 @@ std::vector<Panel> touching_triangles(const SceneAssets& assets, std::uint32_t t
 
 std::vector<Panel> blades_crossing(const SceneAssets& assets, std::uint32_t tick) {
     const WeaponModel& weapon = assets.setup.weapons[0];
+    const Real radius = assets.setup.blade.contact_radius;
     const Real share = to_and_fro(tick, 3);
     const Vec3 middle(0, 1.25, 0.6);
     const Rigid a{axis_angle(kAxisZ, -0.9), middle + Vec3(-0.45, -0.30, 0)};
@@ -56,11 +57,11 @@ std::vector<Panel> blades_crossing(const SceneAssets& assets, std::uint32_t tick
     view::Frame frame = two_swords(a, b);
     for (const Rigid& sword : {a, b}) {
         const Capsuloid c = sword * weapon.capsuloid;
-        view::add_capsule(frame.overlay, {Vec4f(0.35f, 0.8f, 1.0f, 0.5f), 1.2f, true}, c.blade, kContactRadius);
-        view::add_capsule(frame.overlay, {Vec4f(0.35f, 0.8f, 1.0f, 0.5f), 1.2f, true}, c.guard, kContactRadius);
+        view::add_capsule(frame.overlay, {Vec4f(0.35f, 0.8f, 1.0f, 0.5f), 1.2f, true}, c.blade, radius);
+        view::add_capsule(frame.overlay, {Vec4f(0.35f, 0.8f, 1.0f, 0.5f), 1.2f, true}, c.guard, radius);
     }
     const Proximity near = closest(weapon.capsuloid, a, weapon.capsuloid, b);
-    const bool touching = near.distance <= 2 * kContactRadius;
+    const bool touching = near.distance <= 2 * radius;
     const view::Pen pen{touching ? kContact : kNear, 3, true};
     view::add_cross(frame.overlay, pen, near.on_a, 0.03);
     view::add_cross(frame.overlay, pen, near.on_b, 0.03);
@@ -77,7 +78,7 @@ std::vector<Panel> sword_mass(const SceneAssets& assets, std::uint32_t tick) {
                       {-0.42, 1.2, 0.6}};
     view::Frame frame = two_swords(place, place);
     frame.fencers[1].weapon_shown = false;
-    add_weapon_figures(frame.overlay, weapon, place);
+    add_weapon_figures(frame.overlay, weapon, place, assets.setup.blade.contact_radius);
     const Vec3 gyration = principal_axes(weapon.mass.inertia).gyration(weapon.mass.mass);
     return {{std::move(frame), view::orbit(Vec3(0, 1.2, 0.6), 0.2, 0.15, 1.25, 0.5),
              fmt::format("{:.0f} g, balance {:.0f} mm before the grip's middle, gyration {:.0f}, {:.0f}, {:.0f} mm",

@@ -198,8 +198,9 @@ void add_weapon_capsules(view::Overlay& overlay, const WeaponModel& weapon, cons
     }
 }
 
-void add_weapon_figures(view::Overlay& overlay, const WeaponModel& weapon, const Rigid& world_from_weapon) {
-    add_weapon_capsules(overlay, weapon, world_from_weapon, kContactRadius);
+void add_weapon_figures(view::Overlay& overlay, const WeaponModel& weapon, const Rigid& world_from_weapon,
+                        Real radius) {
+    add_weapon_capsules(overlay, weapon, world_from_weapon, radius);
     const Vec3 centre_world = world_from_weapon.point(weapon.mass.centre);
     const PrincipalAxes principal = principal_axes(weapon.mass.inertia);
     const Vec3 gyration = principal.gyration(weapon.mass.mass);

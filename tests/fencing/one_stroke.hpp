@@ -15,7 +15,7 @@ struct OneStroke {
         : blade_body{riposte::Vec3(0), blade.b - blade.a} {
         path.push_back({0, 1, {{riposte::Quat(1, 0, 0, 0), blade.a}, travel / dt, turn / dt}});
     }
-    [[nodiscard]] riposte::Attack attack() const { return {blade_body, path, dt}; }
+    [[nodiscard]] riposte::Attack attack() const { return {blade_body, path, dt, riposte::kContactRadius}; }
     [[nodiscard]] riposte::Segment at(riposte::Real fraction) const {
         return riposte::pose_at(path[0].motion, fraction * dt) * blade_body;
     }

@@ -45,8 +45,8 @@ struct MovingFencer {
         BladePath path;
         path.push_back({s.begin, s.end, s.motion});
         surface.forget();
-        const auto found = find_touch(target(), {test::kStrokeBlade, path, test::kTick}, TouchSearch::kSwept,
-                                      TouchPlace::kAnywhere, surface);
+        const auto found = find_touch(target(), {test::kStrokeBlade, path, test::kTick, kContactRadius},
+                                      TouchSearch::kSwept, TouchPlace::kAnywhere, surface);
         if (!found) return {};
         StrokeHit hit;
         hit.triangle = found->triangle;

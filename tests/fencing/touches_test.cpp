@@ -187,6 +187,12 @@ TEST_CASE("what counts was led by the edge, and what was led by the flat is told
     }
 }
 
+TEST_CASE("the point leads forwards only") {
+    CHECK(side_of(kAxisY, 1, 1.05) == BladeSide::kPoint);
+    CHECK(side_of(-kAxisY, 1, 1.05) != BladeSide::kPoint);
+    CHECK(side_of(kAxisY, 0.9, 1.05) != BladeSide::kPoint);
+}
+
 TEST_CASE("a turning blade is judged as it is at the hit, not as it would be when the tick ends") {
     Scene scene = falling(0.002);
     scene.state.fencers[0].weapon.angular = Vec3(0, 0, -40);

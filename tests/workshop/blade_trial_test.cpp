@@ -71,3 +71,15 @@ TEST_CASE("Where nothing is sent nothing strikes, and the weapon that struck is 
     CHECK_FALSE(trial.frame(0.5).fencers[1].weapon_shown);
     CHECK(trial.fencer().state().fencers[1].root_x > 30);
 }
+
+TEST_CASE("A second blow waits as well until the parry is taken up") {
+    BladeTrial trial(shipped().setup);
+    const Blow parried{6, 1, true};
+    trial.strike(parried);
+    for (int tick = 0; tick < 10; ++tick) trial.step();
+    trial.strike(parried);
+    for (int tick = 0; tick < 30; ++tick) trial.step();
+    CHECK(trial.outcome().third == 0);
+    for (int tick = 0; tick < 40; ++tick) trial.step();
+    CHECK(trial.outcome().third == 1);
+}

@@ -53,7 +53,9 @@ struct SegmentEnds {
 /// Where it is at the time t; `turn` is sin_cos(s.spin * t).
 inline Segment segment_at(const MovingSegment& s, const SinCos& turn, Real t) {
     const Vec3 centre = s.centre + s.linear * t;
-    const auto place = [&](const CirclePath& o) { return centre + o.axial + o.radial * turn.cos + o.sideways * turn.sin; };
+    const auto place = [&](const CirclePath& o) {
+        return centre + o.axial + o.radial * turn.cos + o.sideways * turn.sin;
+    };
     return {place(s.ends[0]), place(s.ends[1])};
 }
 

@@ -1,6 +1,7 @@
 // Everything about a bout that is data: the referee's figures, what counts as a cut, and how hand and blade move.
 #pragma once
 
+#include <riposte/contact/capsuloid.hpp>
 #include <riposte/math/vec.hpp>
 
 #include <cstdint>
@@ -66,16 +67,16 @@ struct BladeRules {
     Real greatest_turning = 45;   ///< rad/s
     Real restitution = 0.35;
     Real friction = 0.15;
-    Real resting_speed = 0.25;        ///< m/s, slower approach is resting contact (K 6.2)
-    Real loss_impulse = 3.0;          ///< N s, an impulse of this size takes away all control
-    Real parry_firmness = 0.4;        ///< share of a blow's shock that a held parry feels
-    Real least_control = 0.2;         ///< share of strength left after the hardest blow
-    Real regain = 0.4;                ///< s from no control to full control (K 6.5.1)
-    Real deflection = 1.0471975512;   ///< rad, the blade is never further off the hand (K 6.5.1: pi/3)
-    Real core_radius = 0.005;         ///< m, of blade and guard: nearer than this they are never
-    Real contact_radius = 0.010;      ///< m, here they meet, each other and skin
-    Real separation_radius = 0.0125;  ///< m, to here those that rest upon each other part
-    Real flesh_restitution = 0.1;     ///< of a body that is hit
+    Real resting_speed = 0.25;                   ///< m/s, slower approach is resting contact (K 6.2)
+    Real loss_impulse = 3.0;                     ///< N s, an impulse of this size takes away all control
+    Real parry_firmness = 0.4;                   ///< share of a blow's shock that a held parry feels
+    Real least_control = 0.2;                    ///< share of strength left after the hardest blow
+    Real regain = 0.4;                           ///< s from no control to full control (K 6.5.1)
+    Real deflection = 1.0471975512;              ///< rad, the blade is never further off the hand (K 6.5.1: pi/3)
+    Real core_radius = kCoreRadius;              ///< m, of blade and guard: nearer than this they are never
+    Real contact_radius = kContactRadius;        ///< m, here they meet, each other and skin
+    Real separation_radius = kSeparationRadius;  ///< m, to here those that rest upon each other part
+    Real flesh_restitution = 0.1;                ///< of a body that is hit
     Real flesh_friction = 0.3;
     Real touch_control = 0.45;  ///< share of the arm's strength left after hitting a body
     friend bool operator==(const BladeRules&, const BladeRules&) = default;

@@ -19,7 +19,7 @@ struct SearchKind {
 };
 inline constexpr std::array kSearchKinds{
     SearchKind{"contacts", &SearchCounts::contacts, kMostBladeContacts},
-    SearchKind{"impact", &SearchCounts::impact, kMostImpactSteps},
+    SearchKind{"impact", &SearchCounts::impact, 4 * kMostImpactSteps},
     SearchKind{"stroke", &SearchCounts::stroke, kMostStrokeSteps},
     SearchKind{"separation", &SearchCounts::separation, kMostHalvings},
     SearchKind{"descent", &SearchCounts::descent, kMostDescentSteps},

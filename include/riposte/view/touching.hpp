@@ -33,6 +33,7 @@ class TouchingTriangles {
     struct Fencer {
         std::shared_ptr<const FencerModel> model;
         Segment blade_weapon;
+        Real rod = 0;      ///< m, half the width of what stands for the blade
         KdopTree<6> tree;  ///< of the skin's triangles, then the blade's
         [[nodiscard]] std::vector<Vec3f> positions_world(const FencerView& shown, SkinMethod method) const;
         [[nodiscard]] Kdop<6> body_box(const FencerView& shown, SkinMethod method) const;

@@ -8,7 +8,7 @@
 
 namespace riposte::workshop {
 
-/// A blow from the fencer's left, by the middle of a weapon like his own that nobody holds.
+/// A blow from the fencer's left, by the middle of the other side's weapon, which nobody holds.
 struct Blow {
     Real speed = 4;      ///< m/s, with which it comes
     int third = 3;       ///< of his blade: 1 forte, 2 middle, 3 foible
@@ -47,6 +47,7 @@ class BladeTrial {
     Blow blow_;
     BlowOutcome outcome_;
     int due_ = -1;     ///< ticks until the blow is sent, while he takes up his parry; below 0: none is
+    int held_;         ///< ticks for which he has been in this parry, or in none, as far as that matters
     int struck_ = -1;  ///< ticks since it was sent; below 0: never
 };
 

@@ -53,8 +53,8 @@ void add_kdop_level(view::Overlay& overlay, const FencerModel& model, const view
 /// The blade's and the guard's capsule of that radius (m).
 void add_weapon_capsules(view::Overlay& overlay, const WeaponModel& weapon, const Rigid& world_from_weapon,
                          Real radius);
-/// The same of the shipped radius, the centre of mass and the principal axes of inertia, each as long as the radius of
+/// The same, the centre of mass and the principal axes of inertia, each as long as the radius of
 /// gyration about it.
-void add_weapon_figures(view::Overlay& overlay, const WeaponModel& weapon, const Rigid& world_from_weapon);
+void add_weapon_figures(view::Overlay& overlay, const WeaponModel& weapon, const Rigid& world_from_weapon, Real radius);
 
 }  // namespace riposte::workshop
