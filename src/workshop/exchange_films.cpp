@@ -45,13 +45,19 @@ Exchange near_miss() {
             100};
 }
 
+/// Both come forward and press on.
+Exchange corps_a_corps() {
+    const std::vector<Order> both{{0, {0, 0}, kForward}};
+    return {2.4, {both, both}, 480};
+}
+
 }  // namespace
 
 ExchangeFilms make_exchange_films(const BoutSetup& setup) {
     const auto held = std::make_shared<const BoutSetup>(setup);
-    return {film_of(held, beat()),     film_of(held, parry_riposte()), film_of(held, bind()),
-            film_of(held, glide()),    film_of(held, locked_guards()), film_of(held, last_third()),
-            film_of(held, near_miss())};
+    return {film_of(held, beat()),      film_of(held, parry_riposte()), film_of(held, bind()),
+            film_of(held, glide()),     film_of(held, locked_guards()), film_of(held, last_third()),
+            film_of(held, near_miss()), film_of(held, corps_a_corps())};
 }
 
 }  // namespace riposte::workshop

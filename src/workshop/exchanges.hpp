@@ -57,6 +57,7 @@ struct ExchangeFilms {
     ExchangeFilm locked_guards;
     ExchangeFilm last_third;
     ExchangeFilm near_miss;
+    ExchangeFilm corps_a_corps;
 };
 /// Arranged for the game's first two fencers; with others the same orders may lead to something else.
 ExchangeFilms make_exchange_films(const BoutSetup& setup);

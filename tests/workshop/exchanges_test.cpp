@@ -155,3 +155,13 @@ TEST_CASE("blades that are pressed upon each other are no hail of blows") {
     CHECK(blows(films().locked_guards) <= 6);
     CHECK(blows(films().parry_riposte) >= 1);
 }
+
+TEST_CASE("body against body they stay, and nobody parts them") {
+    const ExchangeFilm& film = films().corps_a_corps;
+    std::uint32_t pressed = 0;
+    watch(film, [&](const ExchangeState& state) {
+        CHECK(state.after.judge.phase == JudgePhase::kFencing);
+        pressed = state.after.bodies_touch ? pressed + 1 : 0;
+    });
+    CHECK(pressed > 200);
+}
