@@ -11,8 +11,8 @@ namespace riposte {
 namespace {
 
 constexpr std::size_t kMostCapsules = 16;
-constexpr Real kSkinRoom = 0.03;     // m: two skins lie around the capsules of bodies that meet
-constexpr Real kMeetingRoom = 0.1;   // m between bodies that have parted
+constexpr Real kSkinRoom = 0.03;     // m between the capsules of bodies that meet: for the skins around them
+constexpr Real kPartingRoom = 0.05;  // m more between bodies that have parted
 constexpr Real kHandRoom = 0.04;     // m, a fist is thicker than a blade
 constexpr Real kGreatestPush = 6.0;  // m/s, out of a body
 // m/s between the two: a fleche alone comes at 2.6 at most and only stumbles, into somebody who comes to meet it, by a
@@ -57,14 +57,14 @@ struct Overlap {
     std::array<std::size_t, 2> capsules{};
 };
 
-/// The greatest, with all capsules `margin` (m) thicker.
-Overlap greatest_overlap(const BoutSetup& setup, const std::array<Figure, 2>& figures, Real margin) {
+/// The greatest of those that lack `room` (m) between the capsules of the one and of the other.
+Overlap greatest_overlap(const BoutSetup& setup, const std::array<Figure, 2>& figures, Real room) {
     const SolidCapsules first = solid_capsules(*setup.models[0], figures[0]);
     const SolidCapsules second = solid_capsules(*setup.models[1], figures[1]);
     Overlap most;
     for (std::size_t i = 0; i < first.size(); ++i) {
         for (std::size_t j = 0; j < second.size(); ++j) {
-            const Real way = overlap_along_x(first[i].axis, first[i].radius + margin, second[j].axis, second[j].radius);
+            const Real way = overlap_along_x(first[i].axis, first[i].radius + room, second[j].axis, second[j].radius);
             if (way > most.way) most = {way, {i, j}};
         }
     }
@@ -145,7 +145,7 @@ bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::arra
     if (anew) run_down(state, forward, dt);
     // Who stands against the other sways in and out of touch; it is one meeting until there is room between them.
     state.bodies_touch =
-        met || (state.bodies_touch && greatest_overlap(setup, figures, kSkinRoom + kMeetingRoom / 2).way > 0);
+        met || (state.bodies_touch && greatest_overlap(setup, figures, kSkinRoom + kPartingRoom).way > 0);
     return anew;
 }
 
