@@ -61,7 +61,7 @@ Row make_row() {
             1,
             {},
             {},
-            "breast to breast, weapons crossed and pressed, a blade on a body: " + told(close) +
+            "toe against toe, weapons crossed and pressed, a blade on a body: " + told(close) +
                 "\n   both blades on bodies: " + told(closest) + "\n   weapons locked: " + told(locked),
             {}};
 }

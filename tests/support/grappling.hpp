@@ -1,5 +1,5 @@
 // The hardest that two fencers can ask of a tick: blades crossed and pressed against each other, and both walk on until
-// they stand breast to breast, blades on each other and on bodies, with no referee who parts them.
+// they stand toe against toe, blades on each other and on bodies, with no referee who parts them.
 #pragma once
 
 #include "random.hpp"
@@ -59,10 +59,11 @@ struct Grapple {
         }
         place_weapons(setup, state);
     }
+    /// With the arm out: bodies stop toe against toe, where the blade of a bent arm reaches nobody.
     void seek(FencerInput& input) {
-        input.hand_x = quantise_hand(prng.between(-0.8, -0.4));
+        input.hand_x = quantise_hand(prng.between(-0.7, -0.2));
         input.hand_y = quantise_hand(prng.between(-0.5, 0.1));
-        input.extension = quantise_extension(prng.between(-0.5, 0.3));
+        input.extension = quantise_extension(prng.between(0, 1));
     }
 
     int since = 0;
