@@ -31,7 +31,8 @@ void judge(const BladePair& p, Real duration, Tally& tally) {
     tally.far += at > kTouch + kImpactTolerance + 1e-12 ? 1 : 0;
 }
 
-int check_set(Draw draw, bool with_guard, Real duration, std::uint64_t seed, int pairs = 2000) {
+int check_set(Draw draw, bool with_guard, Real duration, std::uint64_t seed, int pairs = 2000,
+              int fewer_iterations = 60) {
     Prng prng = Prng::seeded(seed);
     Tally tally;
     for (int i = 0; i < pairs; ++i) judge(test::draw_pair(prng, draw, with_guard, duration), duration, tally);
@@ -40,7 +41,7 @@ int check_set(Draw draw, bool with_guard, Real duration, std::uint64_t seed, int
     CHECK(tally.below == 0);
     CHECK(tally.far == 0);
     CHECK(tally.touching > pairs / 10 * 7);
-    CHECK(tally.iterations < 80);
+    CHECK(tally.iterations < fewer_iterations);
     return tally.touching;
 }
 
@@ -69,9 +70,9 @@ TEST_CASE("no contact of blades that do not turn is missed or late, and the dist
 TEST_CASE("of a million pairs of blades none is missed, told late or told too early", "[.soak]") {
     int touching = 0;
     for (const bool with_guard : {false, true}) {
-        touching += check_set(Draw::kFree, with_guard, 1.0 / 60, 11, 200'000);
-        touching += check_set(Draw::kNearlyParallel, with_guard, 1.0 / 60, 12, 200'000);
-        touching += check_set(Draw::kStraight, with_guard, 1.0 / 60, 13, 100'000);
+        touching += check_set(Draw::kFree, with_guard, 1.0 / 60, 11, 200'000, 80);
+        touching += check_set(Draw::kNearlyParallel, with_guard, 1.0 / 60, 12, 200'000, 80);
+        touching += check_set(Draw::kStraight, with_guard, 1.0 / 60, 13, 100'000, 80);
     }
     WARN("of 1,000,000 pairs " << touching << " touch");
 }

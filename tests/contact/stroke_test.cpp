@@ -45,7 +45,7 @@ test::StrokeTally strike(int strokes, std::uint64_t seed, bool literally) {
             test::tally(test::draw_stroke(prng, skin, kind), skin, find, sum, literally);
         }
     }
-    test::check_found(sum);
+    test::check_found(sum, 4);
     return sum;
 }
 

@@ -66,7 +66,7 @@ test::StrokeTally strike(int strokes, std::uint64_t seed) {
         for (int k = 0; k < kEach; ++k)
             test::tally(test::draw_stroke(prng, skin, static_cast<test::StrokeKind>(k % 3)), skin, find, sum);
     }
-    test::check_found(sum);
+    test::check_found(sum, 3);
     return sum;
 }
 

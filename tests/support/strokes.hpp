@@ -180,13 +180,13 @@ void tally(const DrawnStroke& s, const MovingSkin& skin, const Find& find, Strok
     if (distance > kStrokeRadius + kStrokeTolerance + 1e-9) ++sum.false_hits;
 }
 
-/// None was missed or found late, and enough of them hit, also of those that began outside.
-inline void check_found(const StrokeTally& sum) {
+/// None was missed or found late, and enough of them hit; of those that began outside more than one in `one_in` of all.
+inline void check_found(const StrokeTally& sum, int one_in) {
     CAPTURE(sum.strokes, sum.hits, sum.began_near, sum.missed, sum.false_hits, sum.latest, sum.farthest);
     CHECK(sum.missed == 0);
     CHECK(sum.false_hits == 0);
     CHECK(sum.hits > sum.strokes / 2);
-    CHECK(sum.hits - sum.began_near > sum.strokes / 4);
+    CHECK(sum.hits - sum.began_near > sum.strokes / one_in);
 }
 
 /// For soaks.

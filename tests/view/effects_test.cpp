@@ -60,7 +60,7 @@ TEST_CASE("blades that rest on each other throw none, and a seek clears the air"
     Effects effects;
     advance(effects, setup, {}, at_tick(1), blow(4000, 2.0, false));
     CHECK(effects.showers.empty());
-    advance(effects, setup, {}, at_tick(2), blow(12'000, 4.5));
+    advance(effects, setup, {}, at_tick(2), blow(12'000, 2.0));
     CHECK(effects.showers.size() == 1);
     advance(effects, setup, {}, at_tick(900), BoutEvents{});
     CHECK(effects.showers.empty());
