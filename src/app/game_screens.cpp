@@ -188,6 +188,7 @@ void Game::result() {
     switch (ui::draw_result(result_, result_state_)) {
         case ui::ResultIntent::kRematch:
             begin_bout();
+            result_.notice = notice_;
             break;
         case ui::ResultIntent::kReplay:
             if (const auto opened = open_replay(last_bout_); !opened) result_.notice = opened.error().message();

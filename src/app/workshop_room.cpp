@@ -250,7 +250,7 @@ void WorkshopRoom::stop_driving() {
 
 void WorkshopRoom::handle_shortcut(const SDL_Event& event) {
     if (event.type != SDL_KEYDOWN || (event.key.keysym.mod & KMOD_CTRL) == 0) return;
-    if (event.key.keysym.sym == SDLK_s && event.key.repeat == 0) save_changed();
+    if (event.key.keysym.sym == SDLK_s && event.key.repeat == 0) asks_to_save_ = true;
     if (stage_.ui.typing()) return;  // the text's own undo
     ui::WorkshopIntent intent;
     const bool shift = (event.key.keysym.mod & KMOD_SHIFT) != 0;
@@ -317,6 +317,11 @@ void WorkshopRoom::draw_panels() {
     }
     covered_ = ui::workshop_panel_share();
     obey(ui::draw_workshop(model(), state_));
+    // The letters that were typed before it have reached their fields by now.
+    if (asks_to_save_ && stage_.ui.typed_up()) {
+        asks_to_save_ = false;
+        save_changed();
+    }
     if (state_.tab != held_tab_) grip_ = Grip::kNone;
 }
 

@@ -121,6 +121,7 @@ class WorkshopRoom {
     FixedStep trial_steps_;
     bool asks_to_recover_ = false;
     bool asks_to_leave_ = false;
+    bool asks_to_save_ = false;
     std::optional<Left> left_;
     Left leaving_ = Left::kBack;  ///< how, when the question is answered
 

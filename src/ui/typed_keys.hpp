@@ -25,6 +25,7 @@ class TypedKeys {
         if (key && event.key.repeat == 0) changed_.push_back(code);
         return false;
     }
+    [[nodiscard]] bool all_passed() const { return waiting_.empty(); }
     /// Calls `pass_on` with each event whose turn it is.
     template <class PassOn>
     void end_frame(PassOn pass_on) {

@@ -142,6 +142,7 @@ void Ui::end() {
 
 bool Ui::menu_open() const { return impl_->stage.menu_open(); }
 bool Ui::typing() const { return Stage::typing(); }
+bool Ui::typed_up() const { return impl_->typed.all_passed(); }
 
 bool is_join_press(const SDL_Event& event) {
     if (event.type == SDL_MOUSEBUTTONDOWN) return event.button.button == SDL_BUTTON_RIGHT;

@@ -158,10 +158,13 @@ WorkshopIntent draw_workshop(const WorkshopModel& model, WorkshopState& state) {
     draw_tabs(state);
     ImGui::EndChild();
     ImGui::SetCursorScreenPos({padding(), top + tabs_height()});
+    // Each page keeps its own place in the list.
+    ImGui::PushID(static_cast<int>(state.tab));
     begin_part("page", {width - padding() - u(4), window.y - top - tabs_height() - foot_height()});
     WorkshopIntent intent;
     draw_page(model, state, intent);
     ImGui::EndChild();
+    ImGui::PopID();
     draw_foot(model, {0, window.y - foot_height()}, width, intent);
     end_free();
     return intent;

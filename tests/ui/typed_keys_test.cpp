@@ -60,7 +60,9 @@ TEST_CASE("what is typed behind a key that waits keeps its order") {
     for (const SDL_Event& event : {key(SDL_SCANCODE_A, true), text('a'), key(SDL_SCANCODE_A, false),
                                    key(SDL_SCANCODE_A, true), text('a'), key(SDL_SCANCODE_B, true), text('b')})
         seen.send(event);
+    CHECK_FALSE(seen.keys.all_passed());
     for (int i = 0; i < 3; ++i) seen.end_frame();
+    CHECK(seen.keys.all_passed());
     CHECK(seen.told == "A'a|a|A'aB'b|");
 }
 

@@ -44,6 +44,8 @@ class Ui {
     [[nodiscard]] bool menu_open() const;
     /// Whether a text is being written: keys belong to it.
     [[nodiscard]] bool typing() const;
+    /// Whether all that was typed has reached the frame that is being drawn.
+    [[nodiscard]] bool typed_up() const;
 
   private:
     struct Impl;
