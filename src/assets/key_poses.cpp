@@ -22,6 +22,9 @@ constexpr const char* kKeysHeader =
     "# Rows from the bottom of the square to its top, keys in a row from the inside of a right-hander to the "
     "outside.\n";
 
+/// Of a unit vector that was turned: what is less is none of the turn's.
+constexpr Real kRounding = 1e-15;
+
 /// (right, up, forward) of a file to the arm frame (X to the fencer's left, Y up, Z forward).
 Vec3 to_arm(const Vec3& file) { return {-file.x, file.y, file.z}; }
 
@@ -71,15 +74,15 @@ Result<void> read_grid(const toml::table& root, const std::filesystem::path& fil
 
 template <int Columns, int Rows>
 std::string grid_text(const KeyGrid<Columns, Rows>& grid, std::string_view set) {
-    const auto to_file = [](const Vec3& arm) { return Vec3(-arm.x, arm.y, arm.z); };
+    const auto place = [](const Vec3& arm) { return exact_text({-arm.x, arm.y, arm.z}); };
+    const auto direction = [](const Vec3& arm) { return exact_text({-arm.x, arm.y, arm.z}, kRounding); };
     std::string text;
     for (const auto& row : grid.keys) {
         for (const KeyPose& key : row) {
             const Quat& turn = key.arm_from_weapon.rotation;
             text += fmt::format("\n[[{}]]\nname = {}\nhand = {}\nblade = {}\nedge = {}\nelbow = {}\n", set,
-                                string_text(key.name), vector_text(to_file(key.arm_from_weapon.translation), 5),
-                                vector_text(to_file(turn * kAxisY), 6), vector_text(to_file(turn * kAxisZ), 6),
-                                vector_text(to_file(key.elbow_arm), 5));
+                                string_text(key.name), place(key.arm_from_weapon.translation), direction(turn * kAxisY),
+                                direction(turn * kAxisZ), place(key.elbow_arm));
         }
     }
     return text;

@@ -14,6 +14,10 @@ std::string vector_text(const Vec3& v, int decimals) {
                        tidy(v.z, least), decimals);
 }
 
+std::string exact_text(const Vec3& v, Real least) {
+    return fmt::format("[{}, {}, {}]", tidy(v.x, least), tidy(v.y, least), tidy(v.z, least));
+}
+
 std::string string_text(std::string_view text) {
     std::string line = "\"";
     for (const char c : text) {

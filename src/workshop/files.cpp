@@ -11,12 +11,33 @@ namespace {
 namespace fs = std::filesystem;
 
 /// A copy has two files of each part: what was made (.toml), and the name it shall be saved by (.name). Those of the
-/// key poses are written last.
+/// key poses are written last: where they are there is a copy.
 constexpr std::array<std::pair<Part, const char*>, 4> kCopy{
     {{Part::kPosture, "posture"}, {Part::kSkin, "skin"}, {Part::kBlade, "blade"}, {Part::kKeys, "key_poses"}}};
 
 fs::path copy_file(const fs::path& folder, const char* part, const char* ending) {
     return folder / "autosave" / (std::string(part) + ending);
+}
+
+/// Lists the parts that were unsaved, a line each.
+fs::path unsaved_file(const fs::path& folder) { return folder / "autosave" / "unsaved"; }
+
+std::string unsaved_text(const Unsaved& unsaved) {
+    std::string text;
+    for (const auto& [part, file] : kCopy) {
+        if (unsaved.at(index(part))) text += std::string(file) + "\n";
+    }
+    return text;
+}
+
+Unsaved load_unsaved(const fs::path& folder) {
+    Unsaved unsaved;
+    unsaved.fill(true);
+    const auto text = read_text_file(unsaved_file(folder));
+    if (!text) return unsaved;
+    for (const auto& [part, file] : kCopy)
+        unsaved.at(index(part)) = ("\n" + text.value()).find(std::string("\n") + file + "\n") != std::string::npos;
+    return unsaved;
 }
 
 }  // namespace
@@ -87,6 +108,8 @@ std::vector<KeptFile> Files::list(Part part) const {
 }
 
 Result<void> Files::keep_copy(const Skeleton& skeleton, const Copy& copy) const {
+    // First: a part that was saved since is then in its file, whatever becomes of the rest.
+    if (auto written = write_text_file(unsaved_file(folder_), unsaved_text(copy.unsaved)); !written) return written;
     for (const auto& [part, file] : kCopy) {
         auto written = write_text_file(copy_file(folder_, file, ".name"), copy.names.at(index(part)));
         if (!written) return written;
@@ -102,13 +125,15 @@ bool Files::has_copy() const {
 }
 
 Result<Copy> Files::load_copy(const Skeleton& skeleton, const Document& present) const {
-    Copy copy{present, {}};
+    Copy copy{present, {}, load_unsaved(folder_)};
     for (const auto& [part, file] : kCopy) {
         const fs::path made = copy_file(folder_, file, ".toml");
         std::error_code error;
         if (part == Part::kBlade && !fs::exists(made, error)) continue;  // as copies were before blades were made
-        auto loaded = load_part(part, made, skeleton, copy.document);
-        if (!loaded) return loaded.error();
+        // What reads as at present is what it is at present, not what reading makes of its roundings.
+        if (read_text_file(made) != text_of(part, skeleton, present)) {
+            if (auto loaded = load_part(part, made, skeleton, copy.document); !loaded) return loaded.error();
+        }
         copy.names.at(index(part)) = read_text_file(copy_file(folder_, file, ".name")).value_or("");
     }
     return copy;

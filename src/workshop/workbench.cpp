@@ -97,6 +97,7 @@ Result<Workbench::Saved> Workbench::save(Part part, const std::string& name) {
     if (auto written = write_text_file(file, text_of(part, figure_.skeleton(), now())); !written)
         return written.error();
     history_.mark_saved(part);
+    copy_due_ = copy_due_ || copied_;  // it tells what is unsaved
     own_files_.push_back(file);
     list_files();
     Saved saved{file, file.stem().string(), "Saved as " + file.string()};
@@ -132,7 +133,10 @@ Result<void> Workbench::advance(Real elapsed, bool held, const Names& names) {
     if (rests && !held) ++gesture_;
     if (!copy_due_ || (!rests && waited_ < kPatience)) return {};
     copy_due_ = false;
-    return files_.keep_copy(figure_.skeleton(), {now(), names});
+    copied_ = true;
+    Copy copy{now(), names};
+    for (const Part part : kParts) copy.unsaved.at(index(part)) = history_.changed(part);
+    return files_.keep_copy(figure_.skeleton(), copy);
 }
 
 Result<Names> Workbench::restore() {
@@ -147,11 +151,15 @@ Result<Names> Workbench::restore() {
     Copy& copy = loaded.value();
     follow_helpers(figure_.posing, copy.document.posture);
     make(std::move(copy.document), "what was kept", 0);
+    for (const Part part : kParts) {
+        if (!copy.unsaved.at(index(part))) history_.mark_saved(part);
+    }
+    copied_ = true;
     return copy.names;
 }
 
 void Workbench::forget_copy() {
-    copy_due_ = false;
+    copy_due_ = copied_ = false;
     files_.forget_copy();
 }
 

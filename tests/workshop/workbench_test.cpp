@@ -311,3 +311,67 @@ TEST_CASE("Another kit leaves what is unsaved unsaved, and a loaded skin as it w
     bench.undo();
     CHECK_FALSE(bench.history().changed());
 }
+
+TEST_CASE("Going on with the copy leaves unsaved what was unsaved, and nothing else") {
+    const Shop shop;
+    Workbench bench = shop.visit();
+    Document next = bench.now();
+    next.keys.swing.keys[1][1].elbow_arm.y -= 1.0 / 3;
+    bench.edit(next, "elbow");
+    REQUIRE(bench.advance(1, false, kNames));
+    REQUIRE(bench.save(Part::kKeys, "mine"));
+    REQUIRE(bench.load(Part::kPosture, file_called(bench, Part::kPosture, "classical")));
+    next = bench.now();
+    next.blade.regain = 0.55;
+    bench.edit(next, "regain");
+    REQUIRE(bench.advance(1, false, kNames));
+
+    Workbench later = shop.visit();
+    REQUIRE(later.restore());
+    for (const Part part : kParts) CHECK(later.history().changed(part) == (part == Part::kBlade));
+    CHECK(later.now().blade == next.blade);
+    CHECK(later.now().keys.swing.keys[1][1].elbow_arm == next.keys.swing.keys[1][1].elbow_arm);
+    CHECK(same(Part::kSkin, later.now(), next));
+    Workbench other = shop.visit();
+    REQUIRE(other.load(Part::kKeys, file_called(other, Part::kKeys, "mine")));
+    CHECK(same(Part::kKeys, later.now(), other.now()));  // as the file that was saved has them
+
+    REQUIRE(later.advance(1, false, kNames));
+    REQUIRE(later.save(Part::kBlade, "mine"));
+    REQUIRE(later.advance(1, false, kNames));
+    Workbench last = shop.visit();
+    REQUIRE(last.restore());
+    CHECK_FALSE(last.history().changed());
+}
+
+TEST_CASE("A part that was not touched comes back from the copy bit by bit") {
+    const Shop shop;
+    Workbench bench = shop.visit();
+    const Document first = bench.now();
+    Document next = first;
+    next.blade.regain = 0.55;
+    bench.edit(next, "regain");
+    REQUIRE(bench.advance(1, false, kNames));
+    fs::remove(shop.folder / "autosave" / "unsaved");  // as copies were before they told
+    Workbench later = shop.visit();
+    REQUIRE(later.restore());
+    CHECK(later.now() == next);
+    for (const Part part : kParts) CHECK(later.history().changed(part) == (part == Part::kBlade));
+    later.undo();
+    CHECK(later.now() == first);
+    CHECK_FALSE(later.history().changed());
+}
+
+TEST_CASE("Saving keeps no copy of its own: one of an earlier visit waits for its answer") {
+    const Shop shop;
+    Workbench bench = shop.visit();
+    Document next = bench.now();
+    next.blade.regain = 0.55;
+    bench.edit(next, "regain");
+    REQUIRE(bench.advance(1, false, kNames));
+    Workbench later = shop.visit();
+    REQUIRE(later.save(Part::kBlade, "mine"));
+    REQUIRE(later.advance(1, false, kNames));
+    REQUIRE(later.restore());
+    CHECK(later.now().blade == next.blade);
+}

@@ -17,10 +17,14 @@ struct KeptFile {
     bool shipped = false;
 };
 
+/// Which parts are in no file of their own, by `index`.
+using Unsaved = std::array<bool, kParts.size()>;
+
 /// What was being made when it was last kept.
 struct Copy {
     Document document;
-    Names names;  ///< empty where none was kept
+    Names names;        ///< empty where none was kept
+    Unsaved unsaved{};  ///< all, where an older copy does not tell
 };
 
 class Files {
@@ -32,7 +36,7 @@ class Files {
     /// What there is to load, by name; the shipped ones last.
     [[nodiscard]] std::vector<KeptFile> list(Part part) const;
 
-    /// A copy of the document, in the same formats, and the names that its parts shall be saved by.
+    /// A copy of the document, in the same formats, the names that its parts shall be saved by, and which are unsaved.
     [[nodiscard]] Result<void> keep_copy(const Skeleton& skeleton, const Copy& copy) const;
     [[nodiscard]] bool has_copy() const;
     /// A part that an old copy lacks is as at present.

@@ -52,8 +52,8 @@ class Workbench {
     /// copy's.
     Result<void> advance(Real elapsed, bool held, const Names& names);
     [[nodiscard]] bool has_copy() const { return files_.has_copy(); }
-    /// Goes on with the copy, under these names (empty: none was kept). One that cannot be read is put aside, and the
-    /// error says where.
+    /// Goes on with the copy, under these names (empty: none was kept); unsaved is what was when it was kept. One that
+    /// cannot be read is put aside, and the error says where.
     Result<Names> restore();
     void forget_copy();
 
@@ -81,6 +81,7 @@ class Workbench {
     Real rested_ = 0;  ///< s since the last edit
     Real waited_ = 0;  ///< s that the copy has been due
     bool copy_due_ = false;
+    bool copied_ = false;  ///< the copy is this visit's
 };
 
 }  // namespace riposte::workshop
