@@ -38,6 +38,7 @@ std::string measure_line(const BoutSetup& setup, const KeyPoses& keys) {
 /// As the panel lists them.
 std::vector<std::string> listed(const std::vector<workshop::KeptFile>& files) {
     std::vector<std::string> names;
+    names.reserve(files.size());
     for (const workshop::KeptFile& file : files) names.push_back(file.shipped ? file.name + " (shipped)" : file.name);
     return names;
 }
