@@ -2,6 +2,7 @@
 
 #include "exit_code.hpp"
 
+#include <riposte/fencing/event_names.hpp>
 #include <riposte/fencing/search_kinds.hpp>
 #include <riposte/ui/words.hpp>
 
@@ -49,8 +50,8 @@ std::string json_touch(const BoutSetup& setup, const MatchReport::Touch& touch) 
         R"(    {{"tick": {}, "time_us": {}, "who": {}, "fencer": {}, "part": {}, "third": {}, "side": {}, "speed": {:.3f}, )"
         R"("angle_degrees": {:.1f}, "way_left_mm": {:.1f}, "counts": {}, "verdict": {})",
         touch.tick, e.time_us, json_text(setup.names[e.attacker]), e.attacker, json_text(name_of(e.part)),
-        blade_third(e.along), json_text(std::string(ui::words_of(e.side))), e.speed, e.angle * 180 / kPi,
-        glm::length(e.way_world) * 1000, counts, json_text(std::string(ui::words_of(e.verdict))));
+        blade_third(e.along), json_text(name_of(e.side)), e.speed, e.angle * 180 / kPi, glm::length(e.way_world) * 1000,
+        counts, json_text(std::string(ui::words_of(e.verdict))));
     if (touch.awarded_us > 0)
         text +=
             fmt::format(R"(, "awarded_us": {}, "score": [{}, {}])", touch.awarded_us, touch.score[0], touch.score[1]);

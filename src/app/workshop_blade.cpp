@@ -1,6 +1,7 @@
 // The blade's page: a fencer whose blade is struck, as blades are made to behave now.
 #include "workshop_room.hpp"
 
+#include <riposte/fencing/event_names.hpp>
 #include <riposte/fencing/handedness.hpp>
 
 #include <fmt/format.h>
@@ -32,13 +33,11 @@ std::string WorkshopRoom::blow_line() const {
     const workshop::BlowOutcome& blow = trial_->outcome();
     if (blow.third == 0) return "A blow comes from the left; what it does is told here.";
     constexpr Real kDegree = kPi / 180;
-    constexpr std::array<const char*, 3> kThirds{"forte", "middle", "foible"};
     const std::string back =
         blow.back_after ? fmt::format("his again after {:.2f} s", *blow.back_after) : "not his yet";
     return fmt::format(
         "Hit on the {} with {:.2f} N s: the blade gave way by {:.0f}°, {:.0f} % of control was left; {}.",
-        kThirds.at(static_cast<std::size_t>(blow.third - 1)), blow.impulse, blow.deflection / kDegree,
-        blow.control * 100, back);
+        name_of_third(blow.third), blow.impulse, blow.deflection / kDegree, blow.control * 100, back);
 }
 
 }  // namespace riposte

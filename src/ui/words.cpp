@@ -1,3 +1,4 @@
+#include <riposte/fencing/event_names.hpp>
 #include <riposte/ui/words.hpp>
 
 #include <fmt/format.h>
@@ -107,26 +108,9 @@ std::string_view words_of(Guard guard) {
     return kWords.at(static_cast<std::size_t>(guard));
 }
 
-std::string_view words_of(BladeSide side) {
-    switch (side) {
-        case BladeSide::kPoint:
-            return "point";
-        case BladeSide::kEdge:
-            return "edge";
-        case BladeSide::kFlat:
-            return "flat";
-    }
-    return "blade";
-}
-
-std::string_view third_words(Real along) {
-    const int third = blade_third(along);
-    return third == 1 ? "first third" : third == 2 ? "middle third" : "last third";
-}
-
 std::string blade_words(const TouchEvent& touch) {
-    if (touch.side == BladeSide::kPoint) return std::string(words_of(touch.side));
-    return fmt::format("{}, {}", words_of(touch.side), third_words(touch.along));
+    if (touch.side == BladeSide::kPoint) return name_of(touch.side);
+    return fmt::format("{}, {}", name_of(touch.side), name_of_third(blade_third(touch.along)));
 }
 
 std::string blow_words(const TouchEvent& touch) {
@@ -135,7 +119,8 @@ std::string blow_words(const TouchEvent& touch) {
 
 std::string words_of(const TouchEvent& touch) {
     const double speed = finite(touch.speed);
-    std::string facts = fmt::format("{}, {}, {:.1f} m/s", words_of(touch.part), third_words(touch.along), speed);
+    std::string facts =
+        fmt::format("{}, {}, {:.1f} m/s", words_of(touch.part), name_of_third(blade_third(touch.along)), speed);
     if (touch.verdict == TouchVerdict::kCounts) return facts;
     return fmt::format("{} – {}", words_of(touch.verdict), facts);
 }

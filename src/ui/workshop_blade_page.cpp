@@ -2,6 +2,7 @@
 #include "workshop_pages.hpp"
 
 #include <riposte/assets/blade_rules.hpp>
+#include <riposte/fencing/event_names.hpp>
 
 #include <fmt/format.h>
 
@@ -9,8 +10,6 @@
 
 namespace riposte::ui {
 namespace {
-
-constexpr std::array<const char*, 3> kThirds{"forte", "middle", "foible"};
 
 /// "Loss impulse" of "loss_impulse".
 std::string label_of(const BladeField& field) {
@@ -37,7 +36,7 @@ void draw_blow(const WorkshopModel& model, WorkshopState& state, WorkshopIntent&
     workshop::Blow& blow = state.blow;
     slider_row("Speed", blow.speed, {1, 12, 0.5}, fmt::format("{:.1f} m/s", blow.speed));
     const auto third = static_cast<std::size_t>(blow.third - 1);
-    blow.third = static_cast<int>(turned(third, choice_row("Upon the", kThirds.at(third)), kThirds.size())) + 1;
+    blow.third = static_cast<int>(turned(third, choice_row("Upon the", name_of_third(blow.third)), 3)) + 1;
     toggle_row("Held in a parry", blow.parry);
     slider_row("Pace", state.blow_pace, {0.02, 1, 0.02}, fmt::format("{:.2f}", state.blow_pace));
     space(4);
@@ -64,18 +63,13 @@ void draw_values(const WorkshopModel& model, WorkshopIntent& intent) {
 }  // namespace
 
 void draw_blade_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
-    using Kind = WorkshopIntent::Kind;
     section("A blow");
     draw_blow(model, state, intent);
     section("What blades do");
     draw_values(model, intent);
-    rule();
-    text_row("File", state.names[index(workshop::Part::kBlade)], 40);
-    if (push_button("Save blade", row_width())) intent.kind = Kind::kSaveBlade;
-    if (const auto file = file_list("Load a blade", model.blade_files)) {
-        intent.kind = Kind::kLoadBlade;
-        intent.file = *file;
-    }
+    draw_files({"File", state.names[index(workshop::Part::kBlade)], "Save blade", WorkshopIntent::Kind::kSaveBlade,
+                "Load a blade", model.blade_files, WorkshopIntent::Kind::kLoadBlade},
+               intent);
 }
 
 }  // namespace riposte::ui

@@ -171,25 +171,17 @@ void draw_posture_page(const WorkshopModel& model, WorkshopState& state, Worksho
         next.absent_joints.clear();
         give_edit(intent, std::move(next), "bind pose");
     }
-    rule();
-    text_row("Name", state.names[index(workshop::Part::kPosture)], 40);
-    if (push_button("Save posture", row_width())) intent.kind = Kind::kSavePosture;
-    if (const auto file = file_list("Load a posture", model.posture_files)) {
-        intent.kind = Kind::kLoadPosture;
-        intent.file = *file;
-    }
+    draw_files({"Name", state.names[index(workshop::Part::kPosture)], "Save posture", Kind::kSavePosture,
+                "Load a posture", model.posture_files, Kind::kLoadPosture},
+               intent);
 }
 
 void draw_keys_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
     draw_squares(model, state);
     draw_key(model, state, intent);
-    rule();
-    text_row("File", state.names[index(workshop::Part::kKeys)], 40);
-    if (push_button("Save key poses", row_width())) intent.kind = Kind::kSaveKeys;
-    if (const auto file = file_list("Load key poses", model.key_files)) {
-        intent.kind = Kind::kLoadKeys;
-        intent.file = *file;
-    }
+    draw_files({"File", state.names[index(workshop::Part::kKeys)], "Save key poses", Kind::kSaveKeys, "Load key poses",
+                model.key_files, Kind::kLoadKeys},
+               intent);
 }
 
 }  // namespace riposte::ui

@@ -18,7 +18,16 @@ void give_edit(WorkshopIntent& intent, workshop::Document next, std::string what
 /// Goes round.
 std::size_t turned(std::size_t at, int by, std::size_t count);
 
-/// Files by name, each to be chosen; the number of the chosen one.
-std::optional<std::size_t> file_list(const char* what, const std::vector<std::string>& names);
+/// A page's end: the name to save its part under, a button that saves, and the files to load.
+struct FileRows {
+    const char* label;
+    std::string& name;
+    const char* save_words;
+    WorkshopIntent::Kind save;
+    const char* load_words;
+    const std::vector<std::string>& files;  ///< their names
+    WorkshopIntent::Kind load;
+};
+void draw_files(const FileRows& rows, WorkshopIntent& intent);
 
 }  // namespace riposte::ui

@@ -133,15 +133,19 @@ void draw_foot(const WorkshopModel& model, ImVec2 low, float width, WorkshopInte
 
 double workshop_panel_share() { return static_cast<double>(panel_width() / ImGui::GetIO().DisplaySize.x); }
 
-std::optional<std::size_t> file_list(const char* what, const std::vector<std::string>& names) {
-    std::optional<std::size_t> chosen;
-    section(what);
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (value_button(fmt::format("{} {}", what, i).c_str(), names[i], row_width())) chosen = i;
+void draw_files(const FileRows& rows, WorkshopIntent& intent) {
+    rule();
+    text_row(rows.label, rows.name, 40);
+    if (push_button(rows.save_words, row_width())) intent.kind = rows.save;
+    section(rows.load_words);
+    for (std::size_t i = 0; i < rows.files.size(); ++i) {
+        if (value_button(fmt::format("{} {}", rows.load_words, i).c_str(), rows.files[i], row_width())) {
+            intent.kind = rows.load;
+            intent.file = i;
+        }
         space(2);
     }
-    if (names.empty()) paragraph(Type::kSmall, packed(colour::kMuted), "None yet.");
-    return chosen;
+    if (rows.files.empty()) paragraph(Type::kSmall, packed(colour::kMuted), "None yet.");
 }
 
 WorkshopIntent draw_workshop(const WorkshopModel& model, WorkshopState& state) {

@@ -66,7 +66,6 @@ void draw_finer(WorkshopState& state) {
 }  // namespace
 
 void draw_skin_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
-    using Kind = WorkshopIntent::Kind;
     draw_method(state);
     section("Where bones blending turns");
     draw_limits(model, state, intent);
@@ -74,13 +73,9 @@ void draw_skin_page(const WorkshopModel& model, WorkshopState& state, WorkshopIn
     draw_finer(state);
     space(4);
     for (const std::string& line : model.skin_lines) paragraph(Type::kSmall, packed(colour::kMuted), line);
-    rule();
-    text_row("File", state.names[index(workshop::Part::kSkin)], 40);
-    if (push_button("Save skin", row_width())) intent.kind = Kind::kSaveSkin;
-    if (const auto file = file_list("Load a skin", model.skin_files)) {
-        intent.kind = Kind::kLoadSkin;
-        intent.file = *file;
-    }
+    draw_files({"File", state.names[index(workshop::Part::kSkin)], "Save skin", WorkshopIntent::Kind::kSaveSkin,
+                "Load a skin", model.skin_files, WorkshopIntent::Kind::kLoadSkin},
+               intent);
 }
 
 }  // namespace riposte::ui

@@ -4,6 +4,7 @@
 
 #include <riposte/body/skin.hpp>
 #include <riposte/contact/geometry.hpp>
+#include <riposte/fencing/event_names.hpp>
 
 #include <fmt/format.h>
 
@@ -15,22 +16,16 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kNames{"Red", "Blue"};
 
-std::string_view third_of(Real along) {
-    constexpr std::array<std::string_view, 3> kThirds{"first third", "middle third", "last third"};
-    return kThirds.at(static_cast<std::size_t>(blade_third(along)) - 1);
-}
-
 std::string words_of(const BladeContactEvent& contact) {
     const auto place = [&](std::size_t side) {
-        return contact.feature[side] == Feature::kGuard ? "guard" : third_of(contact.along[side]);
+        return contact.feature[side] == Feature::kGuard ? "guard" : name_of_third(blade_third(contact.along[side]));
     };
     return fmt::format("{}'s {} on {}'s {}, {:.1f} N s", kNames[0], place(0), kNames[1], place(1), contact.impulse);
 }
 
 std::string words_of(const TouchEvent& touch) {
-    constexpr std::array<std::string_view, 3> kSides{"point", "edge", "flat"};
     return fmt::format("{} touches the {}: {}, {}, {:.1f} m/s", kNames.at(touch.attacker), name_of(touch.part),
-                       kSides.at(static_cast<std::size_t>(touch.side)), third_of(touch.along), touch.speed);
+                       name_of(touch.side), name_of_third(blade_third(touch.along)), touch.speed);
 }
 
 std::string since(std::int64_t now_us, std::int64_t then_us) {

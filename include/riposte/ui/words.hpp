@@ -26,10 +26,6 @@ std::string words_of(const TouchEvent& touch);
 std::string_view words_of(TouchVerdict verdict);
 /// "Quarte", "Head cut", "Point in line" …
 std::string_view words_of(Guard guard);
-/// "edge", "flat", "point".
-std::string_view words_of(BladeSide side);
-/// "last third", "middle third", "first third".
-std::string_view third_words(Real along);
 /// What of the blade touched: "edge, last third"; a point needs no third.
 std::string blade_words(const TouchEvent& touch);
 /// How fast, and how steeply into the skin (90° straight, 0° along it): "8.1 m/s at 62°".
