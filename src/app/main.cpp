@@ -60,8 +60,9 @@ Surroundings look_around() {
     for (const Error& warning : load.warnings) complain(warning, kFine);
     for (const Error& warning : apply_environment(found.settings)) complain(warning, kFine);
     for (const Error& warning : unknown_variables(names_in_environment())) complain(warning, kFine);
-    found.assets = find_assets(program_path(), fs::path(RIPOSTE_SOURCE_DIR) / "assets");
-    found.shaders = found.assets.parent_path() / "shaders";
+    const fs::path data = find_data(program_path(), RIPOSTE_SOURCE_DIR);
+    found.assets = assets_folder(data);
+    found.shaders = data / "shaders";
     return found;
 }
 
@@ -75,8 +76,8 @@ int list_devices() {
 int run(const Command& command, const Surroundings& around) {
     if (std::holds_alternative<DevicesCommand>(command)) return list_devices();
     if (around.assets.empty()) {
-        return complain({"the game's assets folder was not found", "",
-                         "set RIPOSTE_ASSETS to the folder that holds fencers/man.toml"},
+        return complain({"the game's assets were not found", "../share/riposte/assets seen from the program",
+                         "install the game anew, or set RIPOSTE_ASSETS to the folder that holds fencers/man.toml"},
                         kBadFile);
     }
     const GameFiles files{around.loaded, around.assets, around.shaders, around.settings_file};

@@ -105,14 +105,17 @@ Result<BoutAssets> load_bout_assets(const fs::path& folder, LoadPicture picture,
     return assets;
 }
 
-fs::path find_assets(const fs::path& program, const fs::path& fallback) {
-    if (const char* given = std::getenv("RIPOSTE_ASSETS"); given != nullptr) return given;
-    const fs::path beside = program.parent_path();
-    for (const fs::path& folder :
-         {beside / "assets", beside / ".." / "assets", beside / ".." / "share" / "riposte" / "assets", fallback}) {
-        if (holds_assets(folder)) return folder;
+fs::path find_data(const fs::path& program, const fs::path& fallback) {
+    for (const fs::path& folder : {program.parent_path() / ".." / "share" / "riposte", fallback}) {
+        if (!folder.empty() && holds_assets(folder / "assets")) return folder.lexically_normal();
     }
     return {};
+}
+
+fs::path assets_folder(const fs::path& data) {
+    const char* given = std::getenv("RIPOSTE_ASSETS");
+    if (given != nullptr && *given != '\0') return given;
+    return data.empty() ? fs::path() : data / "assets";
 }
 
 }  // namespace riposte

@@ -12,7 +12,7 @@ constexpr const char* kRemedy = "put back the file as it was installed, or mend 
 
 Result<std::string> read_text(const std::filesystem::path& path) {
     std::ifstream in(path, std::ios::binary);
-    if (!in) return Error{"the shader cannot be read", path.string(), "check the folder of the game's data (--assets)"};
+    if (!in) return Error{"the shader cannot be read", path.string(), "install the game anew"};
     std::ostringstream text;
     text << in.rdbuf();
     return text.str();
@@ -56,7 +56,8 @@ std::string shader_log(GLuint shader) {
     GLint length = 0;
     glGetShaderiv(shader, GL_INFO_LOG_LENGTH, &length);
     std::string log(static_cast<std::size_t>(std::max(length, 1)), '\0');
-    glGetShaderInfoLog(shader, length, nullptr, log.data());
+    glGetShaderInfoLog(shader, length, &length, log.data());
+    log.resize(static_cast<std::size_t>(length));  // without the zero behind it
     return log;
 }
 
@@ -64,7 +65,8 @@ std::string program_log(GLuint program) {
     GLint length = 0;
     glGetProgramiv(program, GL_INFO_LOG_LENGTH, &length);
     std::string log(static_cast<std::size_t>(std::max(length, 1)), '\0');
-    glGetProgramInfoLog(program, length, nullptr, log.data());
+    glGetProgramInfoLog(program, length, &length, log.data());
+    log.resize(static_cast<std::size_t>(length));  // without the zero behind it
     return log;
 }
 

@@ -41,8 +41,11 @@ Result<WeaponModel> load_weapon(const WeaponFile& head, const StaticModel& model
 /// Fills rules, hand and blade of the setup.
 Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup);
 
-/// The folder that holds fencers/man.toml: $RIPOSTE_ASSETS, ../assets or ../share/riposte/assets seen from the program,
-/// or `fallback`. Empty when none does.
-std::filesystem::path find_assets(const std::filesystem::path& program, const std::filesystem::path& fallback);
+/// The folder that holds what the game reads and never writes, assets/ and shaders/: ../share/riposte seen from the
+/// program, as installed, or `fallback`, the sources that it was built from. Empty when neither does.
+std::filesystem::path find_data(const std::filesystem::path& program, const std::filesystem::path& fallback);
+
+/// $RIPOSTE_ASSETS, or the assets of that folder; empty where there is neither.
+std::filesystem::path assets_folder(const std::filesystem::path& data);
 
 }  // namespace riposte
