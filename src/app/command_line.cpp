@@ -153,6 +153,25 @@ void add_drill(CLI::App& app, DrillCommand& command, const Settings& settings) {
         ->check(CLI::IsMember({"right", "left"}));
 }
 
+/// One after the other, as many as are wanted.
+void add_overlays(CLI::App& shot, view::OverlayChoice& choice) {
+    std::string help = "Lay over the picture (may be repeated):";
+    std::vector<std::string> names;
+    for (const view::OverlayName& o : view::kOverlayNames) {
+        help += fmt::format("{} {}, {}", names.empty() ? "" : ";", o.name, o.what);
+        names.emplace_back(o.name);
+    }
+    const auto choose = [&choice](const std::vector<std::string>& chosen) {
+        for (const view::OverlayName& o : view::kOverlayNames) {
+            if (std::find(chosen.begin(), chosen.end(), o.name) != chosen.end()) choice.*o.chosen = true;
+        }
+    };
+    shot.add_option_function<std::vector<std::string>>("--overlay", choose, help)
+        ->check(CLI::IsMember(names))
+        ->allow_extra_args(false)
+        ->type_name("NAME");
+}
+
 void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
     CLI::App* shot = app.add_subcommand("shot", "Render a picture off-screen, no window system needed");
     auto* from = shot->add_option_group("scene", "What to show");
@@ -170,7 +189,7 @@ void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
     shot->add_option("--skin", command.skin, "How the skin bends: basic, linear, bones or dual (quaternions)")
         ->check(CLI::IsMember({"basic", "linear", "bones", "dual"}))
         ->capture_default_str();
-    shot->add_flag("--touching", command.touching, "Mark the triangles in which fencers and blades touch each other");
+    add_overlays(*shot, command.overlays);
     shot->add_option("--size", size, "WIDTHxHEIGHT")->check(check_size)->capture_default_str();
     shot->add_option("--out", command.out, "The PNG file to write")->required();
 }

@@ -38,8 +38,8 @@ struct ShotCommand {
     std::string pose;
     Kits kits;  ///< of a pose; a recording has its own
     std::string camera = "examine";
-    std::string skin;       ///< empty: the bout's own
-    bool touching = false;  ///< mark touching triangles
+    std::string skin;  ///< empty: the bout's own
+    view::OverlayChoice overlays;
     int width = 1280;
     int height = 720;
     std::string out;

@@ -233,6 +233,7 @@ void Game::draw_hud(Seconds elapsed) {
         }
         if (hud.prompts_shown > 0) hud.banner = shared_words();
     }
+    if (now() < hint_until_) hud.banner = hint_;
     const auto colours = ui::side_colours(stage_->settings);
     for (std::size_t i = 0; i < 2; ++i) hud.sides[i].colour = colours[i];
     if (!stage_->settings.accessibility.captions) hud.caption.reset();

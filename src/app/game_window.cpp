@@ -11,6 +11,8 @@
 namespace riposte {
 namespace {
 
+constexpr Seconds kHintShown = 3;
+
 Vec3f linear_from_srgb(const Vec3f& c) {
     const auto one = [](float v) { return v <= 0.04045F ? v / 12.92F : std::pow((v + 0.055F) / 1.055F, 2.4F); };
     return {one(c.x), one(c.y), one(c.z)};
@@ -18,8 +20,15 @@ Vec3f linear_from_srgb(const Vec3f& c) {
 
 }  // namespace
 
+/// Behind the menu there is nothing to learn.
+bool Game::overlays_shown() const {
+    const bool hud = top() == Screen::kReplay || !demonstration_;
+    return hud && top() != Screen::kResult && stage_->settings.overlays.shown;
+}
+
 view::FrameOptions Game::frame_options() const {
     view::FrameOptions options;
+    if (overlays_shown()) options.overlays = stage_->settings.overlays.picture;
     const auto colours = ui::side_colours(stage_->settings);
     options.skin_method = stage_->settings.video.skin;
     options.team_colours = {linear_from_srgb(colours[0]), linear_from_srgb(colours[1])};
@@ -31,7 +40,7 @@ void Game::draw(Seconds elapsed) {
     const BoutSetup& shown = replaying ? replay_->setup() : bout_->match().setup();
     if (auto dressed = stage_->dress(shown.kits); !dressed) notice_ = dressed.error().message();
     view::Frame frame = replaying ? replay_->frame(frame_options()) : bout_->frame(frame_options());
-    if (stage_->settings.video.touching) {
+    if (overlays_shown() && stage_->settings.overlays.picture.touching) {
         if (!touching_ || !touching_->fits(shown)) touching_.emplace(shown);
         view::mark_touching(*touching_, replaying ? replay_->effects() : bout_->effects(), frame);
     }
@@ -78,9 +87,26 @@ void Game::handle_key(const SDL_Event& event) {
         case SDL_SCANCODE_F3:
             camera_ = view::CameraKind::kFencer1;
             break;
+        case SDL_SCANCODE_F9:
+            switch_overlays();
+            break;
         default:
             break;
     }
+}
+
+/// All that are chosen at once, unless a player has bound the key to something else.
+void Game::switch_overlays() {
+    if (!playing() && top() != Screen::kReplay) return;
+    if (playing() && stage_->controls.uses_key(SDL_SCANCODE_F9)) return;
+    OverlaySettings& overlays = stage_->settings.overlays;
+    overlays.shown = !overlays.shown;
+    save();
+    const bool any = !(overlays.picture == view::OverlayChoice{}) || overlays.input || overlays.times;
+    hint_ = !any             ? "No overlay is chosen: Settings, Overlays"
+            : overlays.shown ? "Overlays shown"
+                             : "Overlays hidden: F9 shows them";
+    hint_until_ = now() + kHintShown;
 }
 
 /// Escape pauses whoever fences: bots and pads have no such key of their own.

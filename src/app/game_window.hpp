@@ -55,6 +55,7 @@ class Game {
     // What happens around the screens.
     void handle(const SDL_Event& event);
     void handle_key(const SDL_Event& event);
+    void switch_overlays();
     [[nodiscard]] bool pauses(const SDL_Event& event) const;
     void handle_change(const ControlsChange& change);
     /// A press by which a device joins, or takes the place of one that was unplugged; true: nothing else is meant by
@@ -100,6 +101,7 @@ class Game {
 
     [[nodiscard]] Screen top() const { return screens_.back(); }
     [[nodiscard]] bool playing() const { return top() == Screen::kBout; }
+    [[nodiscard]] bool overlays_shown() const;
     [[nodiscard]] view::FrameOptions frame_options() const;
     [[nodiscard]] BoutSetup new_setup() const;
     [[nodiscard]] ui::JoinState join_from_settings() const;
@@ -135,6 +137,8 @@ class Game {
     ui::MainMenuIntent menu_came_from_ = ui::MainMenuIntent::kNone;
     ui::PauseState pause_state_;
     std::string notice_;
+    std::string hint_;  ///< what a key just did
+    Seconds hint_until_ = 0;
     ui::ResultModel result_;
     ui::ResultState result_state_;
     std::filesystem::path last_bout_;

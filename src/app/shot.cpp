@@ -171,8 +171,9 @@ int run_shot(const ShotCommand& command, const std::filesystem::path& folder, co
     const Scene& s = scene.value();
     view::FrameOptions options;
     options.skin_method = skin_of(command.skin, options.skin_method);
+    options.overlays = command.overlays;
     view::Frame frame = view::interpolate(setup, s.before, s.after, s.alpha, s.effects, options);
-    if (command.touching) view::mark_touching(view::TouchingTriangles(setup), s.effects, frame);
+    if (command.overlays.touching) view::mark_touching(view::TouchingTriangles(setup), s.effects, frame);
     view::CameraRig rig;
     rig.kind = camera_of(command.camera);
     const view::Camera camera =

@@ -7,6 +7,7 @@
 
 #include <riposte/contact/stroke.hpp>
 #include <riposte/fencing/events.hpp>
+#include <riposte/fencing/target.hpp>
 
 #include <optional>
 #include <span>
@@ -85,9 +86,6 @@ class Surface {
 
 /// Where a touch is looked for.
 enum class TouchPlace : std::uint8_t { kAnywhere, kPastSwordArm };
-
-/// The hand and forearm that hold the sword do not count (K 1.2).
-bool is_sword_arm(BodyPart part);
 
 /// Where and when a blade came to lie on the skin.
 struct BodyHit {

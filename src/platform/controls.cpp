@@ -285,6 +285,14 @@ bool Controls::wants_mouse() const {
                        [](const Side& side) { return side.device.id.kind == DeviceKind::kMouse; });
 }
 
+bool Controls::uses_key(int scancode) const {
+    const auto is_it = [&](const Binding& b) { return b.source == Binding::Source::kKey && b.index == scancode; };
+    return std::any_of(impl_->sides.begin(), impl_->sides.end(), [&](const Side& side) {
+        return std::any_of(side.scheme.actions.begin(), side.scheme.actions.end(),
+                           [&](const ActionBindings& all) { return std::any_of(all.begin(), all.end(), is_it); });
+    });
+}
+
 void Controls::set_facing(int side, int screen_sign) { impl_->side(side).facing = screen_sign < 0 ? -1 : 1; }
 
 void Controls::set_parries(int side, const ParryPlaces& places) { impl_->side(side).parries = places; }

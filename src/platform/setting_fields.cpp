@@ -43,7 +43,6 @@ void video_fields(FieldTable& table, VideoSettings& s) {
     table.real("fov", s.fov, 20, 110, "vertical field of view (unit: degree)");
     table.real("brightness", s.brightness, 0.5, 2.0, "1 is neutral");
     table.choice("skin", s.skin, kSkins, "how the skin is bent; for the picture alone");
-    table.flag("touching", s.touching, "mark the triangles in which fencers and blades touch each other");
 }
 
 void audio_fields(FieldTable& table, AudioSettings& s) {
@@ -82,6 +81,15 @@ void comfort_fields(FieldTable& table, Settings& s) {
     table.flag("toggle_lunge", s.accessibility.toggle_lunge, "press to lunge and press to recover, instead of holding");
     table.flag("toggle_parry", s.accessibility.toggle_parry, "press to parry and press to let go, instead of holding");
     table.choice("palette", s.accessibility.palette, kPalettes, "colours of lamps and marks");
+}
+
+void overlay_fields(FieldTable& table, OverlaySettings& s) {
+    table.section("overlays");
+    table.flag("shown", s.shown, "those that are chosen below; F9 hides and shows them");
+    for (const view::OverlayName& o : view::kOverlayNames)
+        table.flag(std::string(o.name), s.picture.*o.chosen, std::string(o.what));
+    table.flag("input", s.input, "what each player's device does");
+    table.flag("times", s.times, "of pictures, their passes and the simulation's ticks");
 }
 
 void bout_fields(FieldTable& table, BoutDefaults& s) {
@@ -174,6 +182,7 @@ std::vector<SettingField> setting_fields(Settings& settings) {
     device_fields(table, DeviceKind::kJoystick, settings.joystick);
     device_fields(table, DeviceKind::kGamepad, settings.gamepad);
     comfort_fields(table, settings);
+    overlay_fields(table, settings.overlays);
     bout_fields(table, settings.bout);
     binding_fields(table, settings.bindings);
     return table.take();

@@ -3,6 +3,8 @@
 #include <riposte/files/text_file.hpp>
 #include <riposte/platform/settings.hpp>
 
+#include <array>
+
 namespace riposte {
 namespace {
 
@@ -29,6 +31,29 @@ toml::table* find_section(toml::table& document, const std::string& section) {
 
 std::string place_of(const fs::path& path, const toml::source_region& source) {
     return fmt::format("{}, line {}", path.string(), source.begin.line);
+}
+
+/// A setting that has got another name since some version.
+struct Renamed {
+    const char* old_section;
+    const char* old_key;
+    const char* section;
+    const char* key;
+};
+constexpr std::array<Renamed, 1> kRenamed{{{"video", "touching", "overlays", "touching"}}};
+
+/// Gives settings of earlier versions their present names; what stands under the present one already wins.
+void bring_up_to_date(toml::table& document) {
+    for (const Renamed& renamed : kRenamed) {
+        toml::table* old_section = find_section(document, renamed.old_section);
+        const toml::node* value = old_section != nullptr ? old_section->get(renamed.old_key) : nullptr;
+        if (value == nullptr) continue;
+        document.insert(renamed.section, toml::table());  // leaves one that is there
+        toml::table* section = find_section(document, renamed.section);
+        if (section == nullptr) continue;
+        section->insert(renamed.key, *value);
+        old_section->erase(renamed.old_key);
+    }
 }
 
 /// Takes every known key out of the document into the settings.
@@ -111,6 +136,7 @@ toml::table leftovers_of(const std::optional<std::string>& old_text, const std::
     toml::parse_result parsed = toml::parse(*old_text);
     if (!parsed) return {};
     toml::table document = std::move(parsed).table();
+    bring_up_to_date(document);
     for (const SettingField& field : fields) {
         drop_impostors(document, field.section);
         if (toml::table* section = find_section(document, field.section)) section->erase(field.key);
@@ -177,6 +203,7 @@ SettingsLoad load_settings(const fs::path& path) {
         return load;
     }
     toml::table document = std::move(parsed).table();
+    bring_up_to_date(document);
     take_known(document, load.settings, path, load.warnings);
     report_unknown(document, "", path, load.warnings);
     return load;

@@ -219,11 +219,23 @@ void draw_game_page(Settings& draft) {
     text_row("Right name", bout.names[1], 24);
     section("How the fencers' skin is shown");
     turn_row("Skin", draft.video.skin, kSkins);
-    toggle_row("Touching triangles", draft.video.touching);
     const bool own = draft.accessibility.palette == Palette::kStandard;
     section(own ? "Colours of the sides" : "Colours of the sides – now those chosen under Accessibility");
     colour_rows("Left colour", "Left colour, #rrggbb", bout.colours[0]);
     colour_rows("Right colour", "Right colour, #rrggbb", bout.colours[1]);
+}
+
+void draw_overlays_page(OverlaySettings& overlays) {
+    section("What is drawn over bouts and replays, to learn from");
+    toggle_row("All that are chosen (F9)", overlays.shown);
+    toggle_row("Way of the left point", overlays.picture.trail_left);
+    toggle_row("Way of the right point", overlays.picture.trail_right);
+    toggle_row("Measure on the floor", overlays.picture.measure);
+    toggle_row("Valid target", overlays.picture.target);
+    toggle_row("Capsules of the weapons", overlays.picture.blades);
+    toggle_row("Touching triangles", overlays.picture.touching);
+    toggle_row("What the devices do", overlays.input);
+    toggle_row("Times of pictures and ticks", overlays.times);
 }
 
 }  // namespace riposte::ui

@@ -10,5 +10,6 @@ void draw_sound_page(AudioSettings& audio);
 void draw_devices_page(SettingsState& state);
 void draw_accessibility_page(Settings& draft);
 void draw_game_page(Settings& draft);
+void draw_overlays_page(OverlaySettings& overlays);
 
 }  // namespace riposte::ui

@@ -11,7 +11,7 @@
 namespace riposte::ui {
 namespace {
 
-constexpr std::array<const char*, 5> kPages{"Video", "Sound", "Devices", "Accessibility", "Game"};
+constexpr std::array<const char*, 6> kPages{"Video", "Sound", "Devices", "Accessibility", "Game", "Overlays"};
 
 /// After a change of the picture: only a player who sees it can keep it.
 SettingsIntent ask_to_keep(double left) {
@@ -34,6 +34,8 @@ void draw_page(const SettingsModel& model, SettingsState& state) {
             return draw_accessibility_page(state.draft);
         case SettingsPage::kGame:
             return draw_game_page(state.draft);
+        case SettingsPage::kOverlays:
+            return draw_overlays_page(state.draft.overlays);
     }
 }
 

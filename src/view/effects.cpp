@@ -77,17 +77,4 @@ std::vector<Streak> sparks_at(const Effects& effects, std::int64_t time_us) {
     return streaks;
 }
 
-std::vector<Streak> tip_trail(const Effects& effects, int side, const Vec3f& colour) {
-    std::vector<Streak> trail;
-    const auto& ring = effects.tips_world[static_cast<std::size_t>(side)];
-    for (std::uint32_t back = 1; back < effects.trail_ticks; ++back) {
-        const Vec3& newer = ring[(effects.last_tick - back + 1) % kTrailTicks];
-        const Vec3& older = ring[(effects.last_tick - back) % kTrailTicks];
-        if (glm::distance(newer, older) > 0.5) break;
-        const float left = 1.0f - static_cast<float>(back) / static_cast<float>(kTrailTicks);
-        trail.push_back({Vec3f(older), Vec3f(newer), 0.5f * left * left, 0.0035f, colour});
-    }
-    return trail;
-}
-
 }  // namespace riposte::view

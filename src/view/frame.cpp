@@ -1,3 +1,5 @@
+#include "overlay_parts.hpp"
+
 #include <riposte/body/mirror.hpp>
 #include <riposte/body/scale.hpp>
 #include <riposte/fencing/handedness.hpp>
@@ -107,12 +109,7 @@ Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutSta
         fencer.subjects = subjects_of(*setup.models[i], setup.weapons[i], fencer);
     }
     frame.streaks = sparks_at(effects, static_cast<std::int64_t>(frame.time * 1e6));
-    if (options.tip_trails) {
-        for (int side = 0; side < 2; ++side) {
-            const auto trail = tip_trail(effects, side, options.team_colours[static_cast<std::size_t>(side)]);
-            frame.streaks.insert(frame.streaks.end(), trail.begin(), trail.end());
-        }
-    }
+    lay_overlays(options.overlays, setup, {before, after, alpha}, effects, frame);
     return frame;
 }
 

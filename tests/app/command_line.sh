@@ -140,6 +140,8 @@ expect 0 "settings.toml" "${demo[@]}"
 rm "$XDG_CONFIG_HOME/riposte/settings.toml"
 
 # Pictures need no window system.
+expect 0 "wrote" shot --pose guard --overlay measure --overlay blades --size 64x64 --out "$work/overlays.png"
+expect 2 "trail_left" shot --pose guard --overlay trail --size 64x64 --out "$work/x.png"
 expect 2 "the poses are" shot --pose moonwalk --out "$work/x.png"
 expect 3 "x.png" shot --pose guard --size 64x64 --out "$work/nowhere/x.png"
 expect 0 "wrote" shot --replay "$work/a.bout" --at 3 --size 320x180 --out "$work/a.png"

@@ -200,3 +200,13 @@ TEST_CASE("a parry by its number parries there, and the thrust key straightens t
     controls.handle(scratch::key(SDL_SCANCODE_4, false));
     CHECK(after(controls, 0, {scratch::key(SDL_SCANCODE_S, true)}, 10).extension == 255);
 }
+
+TEST_CASE("a key is a side's where its device has it bound, and nobody's where only a mouse or a bot plays") {
+    Controls controls = make_controls();
+    controls.assign(0, kMouse);
+    controls.assign(1, {DeviceKind::kBot, 0});
+    CHECK_FALSE(controls.uses_key(SDL_SCANCODE_F9));
+    CHECK(controls.uses_key(SDL_SCANCODE_J));
+    controls.assign(1, kKeyboard);
+    CHECK(controls.uses_key(SDL_SCANCODE_F9));  // quinte of the right half
+}

@@ -27,6 +27,9 @@ Settings unusual_settings() {
     s.gamepad.dead_zone = 0.1 + 0.2;  // needs all its digits
     s.mouse.invert_y = true;
     s.accessibility.palette = Palette::kHighContrast;
+    s.overlays.shown = false;
+    s.overlays.picture.trail_right = true;
+    s.overlays.times = true;
     s.bout.names = {"Zoë \"the Point\"", "back\\slash"};
     s.bout.devices = {"gamepad:1", "bot:hard"};
     s.bindings.of(1, DeviceKind::kMouse)[Action::kLunge] = {parse_binding("mouse:wheel_down").value(), {}, {}};
@@ -109,6 +112,20 @@ TEST_CASE("a misspelt key is named with its line, kept on saving, and does nothi
     CHECK(text.find("widht = 800") != std::string::npos);
     CHECK(text.find("list = [ 1, 2 ]") != std::string::npos);
     CHECK(load_settings(path).warnings.size() == 2);
+}
+
+TEST_CASE("a setting of an earlier version keeps its value under its new name") {
+    const scratch::Folder folder;
+    const auto path = folder.write("settings.toml", "[video]\ntouching = true\nwidth = 800\n");
+    const SettingsLoad load = load_settings(path);
+    CHECK(load.warnings.empty());
+    CHECK(load.settings.overlays.picture.touching);
+    REQUIRE(save_settings(load.settings, path).ok());
+    const std::string text = scratch::read(path);
+    CHECK(text.find("touching = ") == text.rfind("touching = "));
+    CHECK(load_settings(path).settings == load.settings);
+    const SettingsLoad both = load_text(folder, "[video]\ntouching = true\n[overlays]\ntouching = false\n");
+    CHECK_FALSE(both.settings.overlays.picture.touching);
 }
 
 TEST_CASE("a file that is no TOML gives defaults, and saving keeps it aside") {

@@ -112,7 +112,7 @@ inline std::vector<NamedScreen> all_screens() {
                            draw_replay_list({{}, "/home/somebody/bouts", ""}, s);
                        }});
     screens.push_back({"about", [] { draw_about({"Version 0.1.0", {"Where the hand goes, the blade goes."}}); }});
-    for (int page = 0; page < 5; ++page) {
+    for (int page = 0; page < 6; ++page) {
         SettingsState state = open_settings(settings);
         state.page = static_cast<SettingsPage>(page);
         state.draft.audio.menu = 0.1;

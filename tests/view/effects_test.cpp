@@ -66,18 +66,3 @@ TEST_CASE("blades that rest on each other throw none, and a seek clears the air"
     CHECK(effects.showers.empty());
     CHECK(effects.trail_ticks == 1);
 }
-
-TEST_CASE("a trail follows the point and fades towards its old end") {
-    BoutSetup setup;
-    setup.weapons[0].capsuloid.blade.b = {0, 0.9, 0};
-    Effects effects;
-    for (std::uint32_t tick = 1; tick <= 20; ++tick) {
-        BoutState state = at_tick(tick);
-        state.fencers[0].weapon.world_from_weapon.translation = {0.01 * tick, 1, 0};
-        advance(effects, setup, {}, state, BoutEvents{});
-    }
-    const auto trail = tip_trail(effects, 0, Vec3f(1));
-    REQUIRE(trail.size() == 19);
-    CHECK(glm::distance(Vec3(trail.front().to_world), Vec3(0.2, 1.9, 0)) < 1e-6);
-    CHECK(trail.front().brightness > trail.back().brightness);
-}

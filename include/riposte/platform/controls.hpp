@@ -49,6 +49,8 @@ class Controls {
     [[nodiscard]] bool waiting(int side) const;
     /// Whether the mouse drives a side: then the app turns on relative mouse mode while playing.
     [[nodiscard]] bool wants_mouse() const;
+    /// Whether that key (SDL_Scancode) does something for a side's device.
+    [[nodiscard]] bool uses_key(int scancode) const;
 
     /// +1 where "towards the opponent" is to the right on the screen, -1 to the left. Default: side 0 +1, side 1 -1.
     /// Decides whether Action::kStepRight is forward or back.

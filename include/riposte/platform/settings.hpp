@@ -10,6 +10,7 @@
 #include <riposte/platform/bindings.hpp>
 #include <riposte/platform/devices.hpp>
 #include <riposte/platform/window.hpp>
+#include <riposte/view/overlay_choice.hpp>
 
 #include <array>
 #include <cstdint>
@@ -40,16 +41,23 @@ struct VideoSettings {
     double fov = 50.0;  ///< vertical (unit: degree)
     double brightness = 1.0;
     SkinMethod skin = SkinMethod::kBones;  ///< of the picture; what a blade strikes is always the bout's own
-    bool touching = false;                 ///< the triangles in which fencers touch each other are marked
     bool operator==(const VideoSettings&) const = default;
 };
 
 /// Whether window or renderer change from one to the other: a player may have to take that back.
 inline bool other_screen(VideoSettings a, const VideoSettings& b) {
     a.skin = b.skin;
-    a.touching = b.touching;
     return !(a == b);
 }
+
+/// What is shown to those who learn; the key that hides it all leaves what was chosen.
+struct OverlaySettings {
+    bool shown = true;
+    view::OverlayChoice picture;
+    bool input = false;  ///< what each player's device does
+    bool times = false;  ///< of pictures, their passes and ticks
+    bool operator==(const OverlaySettings&) const = default;
+};
 
 /// Volumes in [0, 1].
 struct AudioSettings {
@@ -123,6 +131,7 @@ struct Settings {
     DeviceSettings gamepad;
     HapticsSettings haptics;
     AccessibilitySettings accessibility;
+    OverlaySettings overlays;
     BoutDefaults bout;
     Bindings bindings;
 

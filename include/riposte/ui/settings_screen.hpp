@@ -10,7 +10,7 @@
 
 namespace riposte::ui {
 
-enum class SettingsPage : std::uint8_t { kVideo, kSound, kDevices, kAccessibility, kGame };
+enum class SettingsPage : std::uint8_t { kVideo, kSound, kDevices, kAccessibility, kGame, kOverlays };
 
 struct SettingsModel {
     Settings current;                    ///< what is in force

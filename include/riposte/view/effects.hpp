@@ -1,5 +1,5 @@
 // What the eye sees of events that are over within a tick: sparks where blades met, what of a skin was struck, and the
-// trail of a point.
+// way of a point.
 // Effects are for the picture alone; they never reach back into the bout.
 #pragma once
 
@@ -54,8 +54,5 @@ void advance(Effects& effects, const BoutSetup& setup, const BoutState& before, 
 
 /// The sparks in the air at `time_us`: gravity and drag from the blow on, the same for the same blow.
 std::vector<Streak> sparks_at(const Effects& effects, std::int64_t time_us);
-
-/// The path of a fencer's point through the last ticks, fading towards its old end.
-std::vector<Streak> tip_trail(const Effects& effects, int side, const Vec3f& colour);
 
 }  // namespace riposte::view

@@ -5,6 +5,7 @@
 #include <riposte/fencing/state.hpp>
 #include <riposte/view/effects.hpp>
 #include <riposte/view/overlay.hpp>
+#include <riposte/view/overlay_choice.hpp>
 
 #include <array>
 #include <memory>
@@ -75,7 +76,7 @@ inline constexpr Real kTeleport = 0.5;
 
 struct FrameOptions {
     std::array<Vec3f, 2> team_colours = kTeamColours;
-    bool tip_trails = false;
+    OverlayChoice overlays;                       ///< all but touching triangles (view/touching.hpp)
     SkinMethod skin_method = SkinMethod::kBones;  ///< of the picture
 };
 
