@@ -12,6 +12,8 @@ namespace {
 constexpr Real kFloor = 0.2 * kStrokeTolerance;
 /// Distance (m) from which on its direction means something.
 constexpr Real kClear = 1e-7;
+/// m, far more than that of distances in doubles.
+constexpr Real kDistanceRounding = 1e-9;
 /// Bound on the rounding of what is projected in floats, relative to the greatest coordinate: two points' three
 /// products and sums, and the way between them; twice as much.
 constexpr Real kFloatRounding = 0x1p-18;
@@ -146,18 +148,21 @@ bool earlier(const StrokeHit& a, const StrokeHit& b) {
     return a.triangle < b.triangle;
 }
 
-std::optional<StrokeHit> meet(const Stroke& stroke, const MovingCorners& triangle, Real until, int* most_steps) {
+std::optional<StrokeHit> meet(const Stroke& stroke, const MovingCorners& triangle,
+                              const std::optional<StrokeHit>& known, int* most_steps) {
     const Corners velocity{triangle.after[0] - triangle.before[0], triangle.after[1] - triangle.before[1],
                            triangle.after[2] - triangle.before[2]};
     const Real skin_speed = longest(velocity);
     const Approach approach{stroke.radius() + kFloor, stroke.bend(), stroke.speed() + skin_speed, velocity};
     const Real contact = stroke.radius() + kStrokeTolerance;
-    const Real last = std::min(until, stroke.end());
+    const Real last = known ? known->fraction : stroke.end();
     Real fraction = stroke.begin();
     Corners skin = triangle.at(fraction);
+    // Of what is met as the stroke begins only the nearest counts.
+    const Real least = last == fraction && known ? known->distance + kDistanceRounding : contact;
     // A rough direction will do for most triangles: they are too far off.
     const Vec3 rough = rough_direction(segment_of(stroke.first()), skin);
-    if (fraction + approach.safe_step(stroke.first(), skin, rough, contact) > last) return std::nullopt;
+    if (fraction + approach.safe_step(stroke.first(), skin, rough, least) > last) return std::nullopt;
     const Span span = near_span(stroke, triangle, skin_speed);
     if (span.from > span.to) return std::nullopt;
     SegmentEnds blade = part_of(stroke.first(), span);
@@ -173,12 +178,9 @@ std::optional<StrokeHit> meet(const Stroke& stroke, const MovingCorners& triangl
 }
 
 StrokeFilter::StrokeFilter(const Stroke& stroke, Real extent)
-    : stroke_(stroke), begin_(static_cast<float>(stroke.begin())) {
-    const Segment first = stroke.at(stroke.begin());
-    const Segment last = stroke.at(stroke.end());
-    const Real duration = stroke.end() - stroke.begin();
-    // A chord's points come no farther from its arc than |a| t^2 / 8.
-    margin_ = stroke.radius() + kStrokeTolerance + stroke.bend() * duration * duration / 8 + kFloatRounding * extent;
+    : stroke_(stroke), rounding_(kFloatRounding * extent), begin_(static_cast<float>(stroke.begin())) {
+    const Segment first = segment_of(stroke.first());
+    const Segment last = segment_of(stroke.last());
     const Vec3 along = normalized_or(first.b - first.a + last.b - last.a, kAxisY);
     const Vec3 way = last.a - first.a + last.b - first.b;
     const Vec3 out = normalized_or(glm::cross(along, way), any_perpendicular(along));
@@ -192,36 +194,42 @@ StrokeFilter::StrokeFilter(const Stroke& stroke, Real extent)
     abs_x_ = lanes_max(x_, -x_);
     abs_y_ = lanes_max(y_, -y_);
     abs_z_ = lanes_max(z_, -z_);
-    const auto span = span_at(stroke.begin());
-    low_first_ = span[0];
-    high_first_ = span[1];
-    end_at(stroke.end());
+    end_at(stroke.end(), stroke.radius());
 }
 
-std::array<Lanes4, 2> StrokeFilter::span_at(Real fraction) const {
-    const Segment blade = stroke_.at(fraction);
+std::array<Lanes4, 2> StrokeFilter::span_of(const Segment& blade, Real margin) const {
     Lanes4 low{0, 0, 0, -1};
     Lanes4 high{0, 0, 0, 1};
     for (std::size_t i = 0; i < 3; ++i) {
         const Real a = glm::dot(directions_[i], blade.a);
         const Real b = glm::dot(directions_[i], blade.b);
-        low[i] = static_cast<float>(std::min(a, b) - margin_);
-        high[i] = static_cast<float>(std::max(a, b) + margin_);
+        low[i] = static_cast<float>(std::min(a, b) - margin);
+        high[i] = static_cast<float>(std::max(a, b) + margin);
     }
     return {low, high};
 }
 
-void StrokeFilter::end_at(Real fraction) {
+void StrokeFilter::end_with(const StrokeHit& hit) {
+    end_at(hit.fraction, hit.fraction > stroke_.begin() ? stroke_.radius() : hit.distance);
+}
+
+void StrokeFilter::end_at(Real fraction, Real radius) {
     until_ = static_cast<float>(fraction);
-    const auto span = span_at(fraction);
-    low_last_ = span[0];
-    high_last_ = span[1];
+    const Segment first = segment_of(stroke_.first());
+    const Segment last = stroke_.at(fraction);
+    // A chord's points come no farther from its arc than |a| t^2 / 8.
+    const Real duration = fraction - stroke_.begin();
+    const Real margin = radius + kStrokeTolerance + stroke_.bend() * duration * duration / 8 + rounding_;
+    const auto span_first = span_of(first, margin);
+    const auto span_last = span_of(last, margin);
+    low_first_ = span_first[0];
+    high_first_ = span_first[1];
+    low_last_ = span_last[0];
+    high_last_ = span_last[1];
     low_ever_ = lanes_min(low_first_, low_last_);
     high_ever_ = lanes_max(high_first_, high_last_);
-    const Segment first = stroke_.at(stroke_.begin());
-    const Segment last = stroke_.at(fraction);
-    const Vec3 low = glm::min(glm::min(first.a, first.b), glm::min(last.a, last.b)) - margin_;
-    const Vec3 high = glm::max(glm::max(first.a, first.b), glm::max(last.a, last.b)) + margin_;
+    const Vec3 low = glm::min(glm::min(first.a, first.b), glm::min(last.a, last.b)) - margin;
+    const Vec3 high = glm::max(glm::max(first.a, first.b), glm::max(last.a, last.b)) + margin;
     box_low_ = Lanes4{static_cast<float>(low.x), static_cast<float>(low.y), static_cast<float>(low.z), -1};
     box_high_ = Lanes4{static_cast<float>(high.x), static_cast<float>(high.y), static_cast<float>(high.z), 1};
 }

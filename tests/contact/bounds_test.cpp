@@ -28,7 +28,7 @@ Impact impact_above(Real rate) {
 std::optional<StrokeHit> stroke_above(Real rate, int& steps) {
     const Segment blade{{0, -0.1, 0}, {0, 0.75, 0}};
     const Corners corners{Vec3(0.3, 0.1, 0.05), Vec3(0.3, 0.3, 0.05), Vec3(0.1, 0.3, 0.05)};
-    return meet(Stroke(blade, spinning(rate), kTick, 0, 1, kContactRadius), {corners, corners}, 1, &steps);
+    return meet(Stroke(blade, spinning(rate), kTick, 0, 1, kContactRadius), {corners, corners}, {}, &steps);
 }
 
 }  // namespace

@@ -78,11 +78,11 @@ bool earlier(const StrokeHit& a, const StrokeHit& b);
 
 /// The first time at which the distance of blade and triangle has fallen to the stroke's radius (`triangle` of the
 /// result is left 0). At that time the distance is in [radius, radius + kStrokeTolerance]; before it, it never was
-/// below the radius: never late, never a miss. A stroke that begins within the radius hits as it begins. What is met
-/// later than the fraction `until` may be left out; `until` does not change what is found before it. `most_steps`,
-/// where given, is raised to the number of places that were looked at.
-std::optional<StrokeHit> meet(const Stroke& stroke, const MovingCorners& triangle, Real until = 1,
-                              int* most_steps = nullptr);
+/// below the radius: never late, never a miss. A stroke that begins within the radius hits as it begins. What `known`
+/// counts before may be left out; `known` does not change what counts before it. `most_steps`, where given, is raised
+/// to the number of places that were looked at.
+std::optional<StrokeHit> meet(const Stroke& stroke, const MovingCorners& triangle,
+                              const std::optional<StrokeHit>& known = {}, int* most_steps = nullptr);
 
 /// Quick tests in floats of what a stroke may come near to; what it meets passes, the rounding of the floats granted.
 class StrokeFilter {
@@ -90,8 +90,8 @@ class StrokeFilter {
     /// For coordinates of at most `extent` (m).
     StrokeFilter(const Stroke& stroke, Real extent);
 
-    /// From now on only what may be met not later than that fraction passes.
-    void end_at(Real fraction);
+    /// From now on only what may count before that hit passes: not later, or as the stroke begins not farther.
+    void end_with(const StrokeHit& hit);
 
     /// Something that is in the box from `low` to `high` (x, y, z) throughout the tick.
     [[nodiscard]] bool reaches(Lanes4 low, Lanes4 high) const {
@@ -130,10 +130,12 @@ class StrokeFilter {
     /// Along three directions, and nothing in the last lane: along the blade, out of the plane it sweeps, across.
     using Projected = Lanes4;
     [[nodiscard]] Projected projected(Lanes4 p) const { return p[0] * x_ + p[1] * y_ + p[2] * z_; }
-    [[nodiscard]] std::array<Lanes4, 2> span_at(Real fraction) const;
+    [[nodiscard]] std::array<Lanes4, 2> span_of(const Segment& blade, Real margin) const;
+    /// `radius` (m) about the blade's line until that fraction.
+    void end_at(Real fraction, Real radius);
 
     const Stroke& stroke_;
-    Real margin_;  ///< m, of the capsule's points from the hull of the line's ends at begin and end
+    Real rounding_;  ///< m, of what is projected in floats
     float begin_;
     float until_ = 1;
     std::array<Vec3, 3> directions_;  ///< unit
@@ -186,12 +188,12 @@ class StrokeSearch {
                                           {mesh_.after[t[0]], mesh_.after[t[1]], mesh_.after[t[2]]});
         if (!near || !counts_(triangle)) return;
         auto hit = meet(stroke_, {corners_of(t, mesh_.before), corners_of(t, mesh_.after)},
-                        first_ ? first_->fraction : stroke_.end(), &most_steps_);
+                        first_, &most_steps_);
         if (!hit) return;
         hit->triangle = triangle;
         if (first_ && !earlier(*hit, *first_)) return;
         first_ = hit;
-        filter_.end_at(hit->fraction);
+        filter_.end_with(*hit);
     }
 
     const Stroke& stroke_;

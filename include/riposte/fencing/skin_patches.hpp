@@ -9,7 +9,7 @@
 namespace riposte {
 
 /// The k of the hit test's k-DOP tree.
-inline constexpr int kSkinDop = 14;
+inline constexpr int kSkinDop = 6;
 
 /// The vertices of one patch that belong to one blend: all of them lie in a ball about `centre`.
 struct PatchBall {
