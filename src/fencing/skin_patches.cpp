@@ -3,6 +3,7 @@
 #include <riposte/contact/kdop_parts.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace riposte {
 namespace {
@@ -11,26 +12,35 @@ constexpr std::size_t kPatchLeaves = 32;
 constexpr float kRounding = 1e-4F;  // m, far more than that of the deformation
 
 /// The patch's vertices by their blend.
-std::array<std::vector<Vec3f>, kMaxJoints> vertices_by_blend(const Skin& skin, const KdopTree<kSkinDop>& tree,
-                                                             std::uint32_t root) {
-    std::array<std::vector<Vec3f>, kMaxJoints> vertices;
+std::array<std::vector<std::uint32_t>, kMaxJoints> vertices_by_blend(const Skin& skin, const KdopTree<kSkinDop>& tree,
+                                                                     std::uint32_t root) {
+    std::array<std::vector<std::uint32_t>, kMaxJoints> vertices;
     for (std::uint32_t i = root; i < tree.nodes[root].skip; ++i) {
         const KdopNode& node = tree.nodes[i];
         for (std::uint32_t k = 0; k < node.vertex_count; ++k) {
             const std::uint32_t v = tree.leaf_vertices[node.first_vertex + k];
-            vertices[skin.blend[v]].push_back(skin.bind_position(v));
+            vertices[skin.blend[v]].push_back(v);
         }
     }
     return vertices;
 }
 
-PatchBall ball_about(const std::vector<Vec3f>& points, std::size_t blend) {
-    Vec3f low = points.front();
-    Vec3f high = low;
-    for (const Vec3f& p : points) low = glm::min(low, p), high = glm::max(high, p);
-    PatchBall ball{(low + high) * 0.5F, 0, static_cast<std::uint8_t>(blend)};
-    for (const Vec3f& p : points) ball.radius = std::max(ball.radius, glm::distance(p, ball.centre_bind));
-    return ball;
+PatchBox box_about(const Skin& skin, const std::vector<std::uint32_t>& vertices, std::size_t blend) {
+    PatchBox box;
+    box.blend = static_cast<std::uint8_t>(blend);
+    Vec3f low(std::numeric_limits<float>::max());
+    Vec3f high = -low;
+    for (const std::uint32_t v : vertices) {
+        const Vec3f arm = skin.bind_position(v) - skin.blends[blend].pivot_bind;
+        low = glm::min(low, arm);
+        high = glm::max(high, arm);
+        box.reach = std::max(box.reach, glm::length(arm));
+        box.with_from = box.with_from || skin.t[v] < 1;
+        box.with_to = box.with_to || skin.t[v] > 0;
+    }
+    box.from_pivot = (low + high) * 0.5F;
+    box.half = (high - low) * 0.5F;
+    return box;
 }
 
 /// Of the vertices that have one in common, about a place that goes with the joint.
@@ -71,61 +81,50 @@ SkinPatches make_patches(const Skin& skin, const KdopTree<kSkinDop>& tree) {
     add_coarse_balls(skin, patches);
     patches.roots = parts_of(tree, kPatchLeaves);
     for (const std::uint32_t root : patches.roots) {
-        patches.ball_begin.push_back(static_cast<std::uint32_t>(patches.balls.size()));
+        patches.box_begin.push_back(static_cast<std::uint32_t>(patches.boxes.size()));
         const auto vertices = vertices_by_blend(skin, tree, root);
         for (std::size_t blend = 0; blend < vertices.size(); ++blend) {
-            if (!vertices[blend].empty()) patches.balls.push_back(ball_about(vertices[blend], blend));
+            if (!vertices[blend].empty()) patches.boxes.push_back(box_about(skin, vertices[blend], blend));
         }
     }
-    patches.ball_begin.push_back(static_cast<std::uint32_t>(patches.balls.size()));
+    patches.box_begin.push_back(static_cast<std::uint32_t>(patches.boxes.size()));
     return patches;
 }
 
-void SkinBox::add(const PosedBall& ball) {
-    low = glm::min(low, ball.centre - ball.radius);
-    high = glm::max(high, ball.centre + ball.radius);
-}
-
-void SkinBox::add(const SkinBox& box) {
-    low = glm::min(low, box.low);
-    high = glm::max(high, box.high);
-}
-
 void make_motions(const Skin& skin, const ModelPose& pose, BindMotions& out) {
-    for (std::size_t j = 0; j < skin.joint_from_bind.size(); ++j)
-        out[j] = pose.model_from_joint[j] * skin.joint_from_bind[j];
-}
-
-PosedBall posed(const Skin& skin, const BindMotions& motions, const PatchBall& ball) {
-    const BoneBlend& blend = skin.blends[ball.blend];
-    const Rigidf& from = motions[static_cast<std::size_t>(blend.from)];
-    const Rigidf& to = motions[static_cast<std::size_t>(blend.to)];
-    const Vec3f arm = ball.centre_bind - blend.pivot_bind;
-    const Vec3f first = from.direction(arm);
-    const Vec3f last = to.direction(arm);
-    const float reach = 0.5F * glm::distance(first, last);
-    return {from.point(blend.pivot_bind) + (first + last) * 0.5F, ball.radius + reach + kRounding};
-}
-
-void add_balls(const std::vector<JointBall>& balls, const ModelPose& pose, std::vector<SkinBox>& boxes) {
-    for (std::size_t i = 0; i < balls.size(); ++i) {
-        if (balls[i].radius >= 0)
-            boxes[i].add(PosedBall{pose[balls[i].joint].point(balls[i].centre_joint), balls[i].radius});
+    for (std::size_t j = 0; j < skin.joint_from_bind.size(); ++j) {
+        const Rigidf model_from_bind = pose.model_from_joint[j] * skin.joint_from_bind[j];
+        const Mat3f turn = glm::mat3_cast(model_from_bind.rotation);
+        out[j] = {model_from_bind, lanes_of(turn[0]), lanes_of(turn[1]), lanes_of(turn[2])};
     }
 }
 
-SkinBox rough_patch_box(const SkinPatches& patches, std::size_t patch, const std::vector<SkinBox>& blend_boxes) {
-    SkinBox box;
-    for (std::uint32_t i = patches.ball_begin[patch]; i < patches.ball_begin[patch + 1]; ++i)
-        box.add(blend_boxes[patches.balls[i].blend]);
-    return box;
+void add_balls(const std::vector<JointBall>& balls, const ModelPose& pose, SkinBox& box) {
+    for (const JointBall& ball : balls) {
+        if (ball.radius >= 0) box.add(lanes_of(pose[ball.joint].point(ball.centre_joint)), Lanes4{} + ball.radius);
+    }
+}
+
+void add_box(const Skin& skin, const BindMotions& motions, const PatchBox& patch_box, SkinBox& box) {
+    const BoneBlend& blend = skin.blends[patch_box.blend];
+    const BindMotion& from = motions[static_cast<std::size_t>(blend.from)];
+    const BindMotion& to = motions[static_cast<std::size_t>(blend.to)];
+    const Lanes4 pivot = from.direction(blend.pivot_bind) + lanes_of(from.model_from_bind.translation);
+    float margin = kRounding;
+    if (patch_box.with_from && patch_box.with_to) {
+        const float cos_half = std::fabs(glm::dot(from.model_from_bind.rotation, to.model_from_bind.rotation));
+        margin += patch_box.reach * (1 - cos_half);
+    }
+    if (patch_box.with_from)
+        box.add(pivot + from.direction(patch_box.from_pivot), from.extent(patch_box.half) + margin);
+    if (patch_box.with_to) box.add(pivot + to.direction(patch_box.from_pivot), to.extent(patch_box.half) + margin);
 }
 
 void add_patch(const Skin& skin, const SkinPatches& patches, std::size_t patch, const BindMotions& motions,
                SkinBox& box) {
-    // The corners of a triangle may lie in several balls: it lies in the box around all of them.
-    for (std::uint32_t i = patches.ball_begin[patch]; i < patches.ball_begin[patch + 1]; ++i)
-        box.add(posed(skin, motions, patches.balls[i]));
+    // The corners of a triangle may be of several blends: it lies in the box around all of them.
+    for (std::uint32_t i = patches.box_begin[patch]; i < patches.box_begin[patch + 1]; ++i)
+        add_box(skin, motions, patches.boxes[i], box);
 }
 
 }  // namespace riposte

@@ -10,36 +10,39 @@
 
 namespace riposte {
 
-/// A ball of the posed skin, model space.
-struct PosedBall {
-    Vec3f centre{0};
-    float radius = 0;
+/// A box along the axes, model space; nothing as yet. The last lane means nothing.
+struct SkinBox {
+    Lanes4 low = Lanes4{} + std::numeric_limits<float>::max();
+    Lanes4 high = Lanes4{} - std::numeric_limits<float>::max();
+    void add(Lanes4 centre, Lanes4 half) {
+        low = lanes_min(low, centre - half);
+        high = lanes_max(high, centre + half);
+    }
 };
 
-/// model_from_bind of every joint: where it takes what is rigidly its own.
-using BindMotions = std::array<Rigidf, kMaxJoints>;
+/// Where a pose takes what is rigidly a joint's own.
+struct BindMotion {
+    Rigidf model_from_bind;
+    Lanes4 x{}, y{}, z{};  ///< the rotation's columns
+    [[nodiscard]] Lanes4 direction(const Vec3f& d) const { return d.x * x + d.y * y + d.z * z; }
+    /// How far a box with these halves of its sides reaches along the axes once it is turned.
+    [[nodiscard]] Lanes4 extent(const Vec3f& half) const {
+        return half.x * lanes_max(x, -x) + half.y * lanes_max(y, -y) + half.z * lanes_max(z, -z);
+    }
+};
+/// Of every joint.
+using BindMotions = std::array<BindMotion, kMaxJoints>;
 void make_motions(const Skin& skin, const ModelPose& pose, BindMotions& out);
 
-/// Where bones blending takes the vertices of a ball. A vertex v goes along an arc, by its t, from M(from) v to where
-/// the whole turn takes it (skin.hpp). All vertices of a ball that have the same t stay as far from the centre as they
-/// were, and the centre's own arc, at most half a turn, lies in the ball that has its chord as a diameter.
-PosedBall posed(const Skin& skin, const BindMotions& motions, const PatchBall& ball);
+/// Adds every ball.
+void add_balls(const std::vector<JointBall>& balls, const ModelPose& pose, SkinBox& box);
 
-/// A box along the axes, model space; nothing as yet.
-struct SkinBox {
-    Vec3f low{std::numeric_limits<float>::max()};
-    Vec3f high{std::numeric_limits<float>::lowest()};
-    void add(const PosedBall& ball);
-    void add(const SkinBox& box);
-};
+/// Adds where bones blending takes the vertices of a patch's box. A vertex v goes along an arc, by its t, from M(from)
+/// v to where the whole turn takes it (skin.hpp). Both ends of the arc lie in the turned boxes, and the arc of an angle
+/// w, at most half a turn, comes no farther from its chord than reach (1 - cos(w / 2)).
+void add_box(const Skin& skin, const BindMotions& motions, const PatchBox& patch_box, SkinBox& box);
 
-/// Adds to each box its ball, where there is one.
-void add_balls(const std::vector<JointBall>& balls, const ModelPose& pose, std::vector<SkinBox>& boxes);
-
-/// The box around a patch, made of those of the blends: much sooner told than by the patch's own balls.
-SkinBox rough_patch_box(const SkinPatches& patches, std::size_t patch, const std::vector<SkinBox>& blend_boxes);
-
-/// Adds to the box a patch in this pose.
+/// Adds a patch in this pose.
 void add_patch(const Skin& skin, const SkinPatches& patches, std::size_t patch, const BindMotions& motions,
                SkinBox& box);
 

@@ -33,8 +33,6 @@ bool is_sword_arm(BodyPart part) { return part == BodyPart::kHandR || part == Bo
 Surface::Surface(const FencerModel& model)
     : positions_before(model.skin.vertex_count()),
       positions_after(model.skin.vertex_count()),
-      coarse_(std::max(model.patches.blend_balls.size(), model.patches.joint_balls.size())),
-      boxed_(model.patches.roots.size()),
       boxes_(model.patches.roots.size()),
       deformed_(model.skin.blends.size()),
       fitted_(model.patches.roots.size()) {
@@ -49,47 +47,34 @@ void Surface::look(const Target& target) {
     const SkinPatches& patches = target.model.patches;
     // The balls of the blends know how bones blending moves the skin; the other methods are for study.
     const auto& balls = target.method == SkinMethod::kBones ? patches.blend_balls : patches.joint_balls;
-    std::fill(coarse_.begin(), coarse_.end(), SkinBox{});
-    add_balls(balls, target.before.model, coarse_);
-    add_balls(balls, target.after.model, coarse_);
     around_ = SkinBox{};
-    for (const SkinBox& box : coarse_) around_.add(box);
+    add_balls(balls, target.before.model, around_);
+    add_balls(balls, target.after.model, around_);
     looked_ = true;
 }
 
 void Surface::pose(const Target& target) {
     if (posed_) return;
-    make_motions(target.model.skin, target.before.model, motions_before_);
-    make_motions(target.model.skin, target.after.model, motions_after_);
-    for (auto* flags : {&boxed_, &deformed_, &fitted_}) std::fill(flags->begin(), flags->end(), std::uint8_t{0});
-    posed_ = true;
-}
-
-const SkinBox& Surface::box_of(const Target& target, std::size_t patch) {
-    if (target.method != SkinMethod::kBones) return around_;
-    if (boxed_[patch] == 0) {
-        boxes_[patch] = SkinBox{};
-        add_patch(target.model.skin, target.model.patches, patch, motions_before_, boxes_[patch]);
-        add_patch(target.model.skin, target.model.patches, patch, motions_after_, boxes_[patch]);
-        boxed_[patch] = 1;
+    const bool known = target.method == SkinMethod::kBones;
+    std::fill(boxes_.begin(), boxes_.end(), known ? SkinBox{} : around_);
+    for (const Figure* figure : {&target.before, &target.after}) {
+        if (!known) break;
+        make_motions(target.model.skin, figure->model, motions_);
+        for (std::size_t patch = 0; patch < boxes_.size(); ++patch)
+            add_patch(target.model.skin, target.model.patches, patch, motions_, boxes_[patch]);
     }
-    return boxes_[patch];
+    for (auto* flags : {&deformed_, &fitted_}) std::fill(flags->begin(), flags->end(), std::uint8_t{0});
+    posed_ = true;
 }
 
 std::span<const Surface::NearPatch> Surface::near(const Target& target, const StrokeFilter& filter) {
     near_.clear();
     look(target);
-    if (!filter.reaches(lanes_of(around_.low), lanes_of(around_.high))) return near_;
+    if (!filter.reaches(around_.low, around_.high)) return near_;
     pose(target);
-    for (std::uint32_t patch = 0; patch < fitted_.size(); ++patch) {
-        if (target.method == SkinMethod::kBones && boxed_[patch] == 0) {
-            const SkinBox rough = rough_patch_box(target.model.patches, patch, coarse_);
-            if (!filter.reaches(lanes_of(rough.low), lanes_of(rough.high))) continue;
-        }
-        const SkinBox& box = box_of(target, patch);
-        const Lanes4 low = lanes_of(box.low);
-        const Lanes4 high = lanes_of(box.high);
-        if (filter.reaches(low, high)) near_.push_back({filter.order(low, high), patch, low, high});
+    for (std::uint32_t patch = 0; patch < boxes_.size(); ++patch) {
+        const SkinBox& box = boxes_[patch];
+        if (filter.reaches(box.low, box.high)) near_.push_back({filter.order(box.low, box.high), patch});
     }
     std::sort(near_.begin(), near_.end());
     return near_;
@@ -107,8 +92,8 @@ void Surface::deform_whole(const Target& target) {
 void Surface::deform_patch(const Target& target, std::size_t patch) {
     const Skin& skin = target.model.skin;
     const SkinPatches& patches = target.model.patches;
-    for (std::uint32_t i = patches.ball_begin[patch]; i < patches.ball_begin[patch + 1]; ++i) {
-        const std::size_t blend = patches.balls[i].blend;
+    for (std::uint32_t i = patches.box_begin[patch]; i < patches.box_begin[patch + 1]; ++i) {
+        const std::size_t blend = patches.boxes[i].blend;
         if (deformed_[blend] != 0) continue;
         if (target.method != SkinMethod::kBones) return deform_whole(target);
         make_blend_palette(skin, target.before.model, blend, palette_);
@@ -176,7 +161,8 @@ std::optional<StrokeHit> sweep(const Target& target, const Attack& attack, const
         const Stroke stroke = stroke_of(target, attack, piece);
         StrokeSearch search(stroke, mesh, kFarthest, counts);
         for (const Surface::NearPatch& near : surface.near(target, search.filter())) {
-            if (!search.filter().reaches(near.low, near.high)) continue;  // after all, it comes too late
+            const SkinBox& box = surface.box(near.patch);
+            if (!search.filter().reaches(box.low, box.high)) continue;  // after all, it comes too late
             surface.fit_patch(target, near.patch);
             search.visit(target.model.patches.roots[near.patch]);
         }

@@ -46,14 +46,15 @@ class Surface {
     struct NearPatch {
         float order = 0;  ///< the smaller, the sooner the blade comes to it
         std::uint32_t patch = 0;
-        Lanes4 low;  ///< of the box around it, model space
-        Lanes4 high;
         bool operator<(const NearPatch& other) const {
             return order < other.order || (order == other.order && patch < other.patch);
         }
     };
     /// The patches that a stroke may meet, the sooner the earlier. Valid until the next call.
     std::span<const NearPatch> near(const Target& target, const StrokeFilter& filter);
+
+    /// Around a patch of those, throughout the tick.
+    [[nodiscard]] const SkinBox& box(std::size_t patch) const { return boxes_[patch]; }
 
     [[nodiscard]] MovingMesh<kSkinDop> mesh(const Target& target) const {
         return {target.model.tree, bounds, positions_before, positions_after};
@@ -68,16 +69,12 @@ class Surface {
     void pose(const Target& target);
     void deform_whole(const Target& target);
     void deform_patch(const Target& target, std::size_t patch);
-    const SkinBox& box_of(const Target& target, std::size_t patch);
 
     bool looked_ = false;
     bool posed_ = false;
-    SkinBox around_;                ///< all of the skin, throughout the tick
-    std::vector<SkinBox> coarse_;   ///< its parts, by blend
-    BindMotions motions_before_{};  ///< from here on only once posed
-    BindMotions motions_after_{};
-    std::vector<std::uint8_t> boxed_;  ///< by patch: boxes_ is there
-    std::vector<SkinBox> boxes_;
+    SkinBox around_;                      ///< all of the skin, throughout the tick
+    std::vector<SkinBox> boxes_;          ///< by patch, once posed
+    BindMotions motions_;                 ///< only to make them
     std::vector<std::uint8_t> deformed_;  ///< by blend
     std::vector<std::uint8_t> fitted_;    ///< by patch
     SkinPalette palette_;

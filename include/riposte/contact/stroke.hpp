@@ -187,8 +187,7 @@ class StrokeSearch {
         const bool near = filter_.reaches({mesh_.before[t[0]], mesh_.before[t[1]], mesh_.before[t[2]]},
                                           {mesh_.after[t[0]], mesh_.after[t[1]], mesh_.after[t[2]]});
         if (!near || !counts_(triangle)) return;
-        auto hit = meet(stroke_, {corners_of(t, mesh_.before), corners_of(t, mesh_.after)},
-                        first_, &most_steps_);
+        auto hit = meet(stroke_, {corners_of(t, mesh_.before), corners_of(t, mesh_.after)}, first_, &most_steps_);
         if (!hit) return;
         hit->triangle = triangle;
         if (first_ && !earlier(*hit, *first_)) return;

@@ -11,10 +11,13 @@ namespace riposte {
 /// The k of the hit test's k-DOP tree.
 inline constexpr int kSkinDop = 6;
 
-/// The vertices of one patch that belong to one blend: all of them lie in a ball about `centre`.
-struct PatchBall {
-    Vec3f centre_bind{0};
-    float radius = 0;  ///< m
+/// The vertices of one patch that belong to one blend: all of them lie in a box along the axes of the bind model space.
+struct PatchBox {
+    Vec3f from_pivot{0};  ///< the middle, from the blend's pivot
+    Vec3f half{0};
+    float reach = 0;         ///< m, of the farthest vertex from the pivot
+    bool with_from = false;  ///< some go with the blend's `from`, at least in part (t < 1)
+    bool with_to = false;    ///< and some with its `to` (t > 0)
     std::uint8_t blend = 0;
 };
 
@@ -33,9 +36,9 @@ struct SkinPatches {
     /// Of the joints: with the other methods the skin lies in the box around these, since a vertex lies between where
     /// its joints take it.
     std::vector<JointBall> joint_balls;
-    std::vector<std::uint32_t> roots;       ///< of the tree
-    std::vector<PatchBall> balls;           ///< patch after patch
-    std::vector<std::uint32_t> ball_begin;  ///< of each patch, and the end
+    std::vector<std::uint32_t> roots;      ///< of the tree
+    std::vector<PatchBox> boxes;           ///< patch after patch
+    std::vector<std::uint32_t> box_begin;  ///< of each patch, and the end
 };
 
 /// Cuts the tree over that skin into patches.
