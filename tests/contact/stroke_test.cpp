@@ -56,7 +56,26 @@ TEST_CASE("no stroke at a moving limb is missed or found late, against every mic
     strike(1500, 2, false);
 }
 
-TEST_CASE("the tree finds what testing every triangle finds, the nearest and smallest of equals") {
+namespace {
+/// What testing every triangle for itself finds, the nearest and smallest of equals.
+template <class Counts>
+std::optional<StrokeHit> first_of_all(const Stroke& stroke, const test::MovingSkin& skin, const Counts& counts) {
+    std::optional<StrokeHit> best;
+    for (std::uint32_t t = 0; t < skin.triangles.size(); ++t) {
+        auto hit = counts(t) ? meet(stroke, skin.corners(t)) : std::nullopt;
+        if (hit) hit->triangle = t;
+        if (hit && (!best || earlier(*hit, *best))) best = hit;
+    }
+    return best;
+}
+
+bool same(const std::optional<StrokeHit>& a, const std::optional<StrokeHit>& b) {
+    if (!a || !b) return a.has_value() == b.has_value();
+    return a->triangle == b->triangle && a->fraction == b->fraction && a->distance == b->distance;
+}
+}  // namespace
+
+TEST_CASE("the tree finds what testing every triangle finds") {
     Prng prng = Prng::seeded(3);
     const auto counts = [](std::uint32_t t) { return t % 5 != 0; };
     int hits = 0;
@@ -65,20 +84,43 @@ TEST_CASE("the tree finds what testing every triangle finds, the nearest and sma
         const test::MovingSkin skin = limb.skin();
         for (int k = 0; k < 20; ++k) {
             const Stroke stroke = test::draw_stroke(prng, skin, static_cast<test::StrokeKind>(k % 3)).stroke();
-            std::optional<StrokeHit> best;
-            for (std::uint32_t t = 0; t < limb.mesh.triangles.size(); ++t) {
-                auto hit = counts(t) ? meet(stroke, skin.corners(t)) : std::nullopt;
-                if (hit) hit->triangle = t;
-                if (hit && (!best || earlier(*hit, *best))) best = hit;
-            }
-            const auto hit = limb.hit(stroke, counts);
-            REQUIRE(hit.has_value() == best.has_value());
-            if (!hit) continue;
-            ++hits;
-            CHECK((hit->triangle == best->triangle && hit->fraction == best->fraction));
+            const auto best = first_of_all(stroke, skin, counts);
+            CHECK(same(limb.hit(stroke, counts), best));
+            hits += best ? 1 : 0;
         }
     }
     CHECK(hits > 200);
+}
+
+TEST_CASE("of all that a blade lies on as the stroke begins the tree finds the nearest, and the smallest of equals") {
+    Prng prng = Prng::seeded(5);
+    const auto counts = [](std::uint32_t) { return true; };
+    int lying = 0;
+    int through = 0;
+    for (int i = 0; i < 40; ++i) {
+        const Limb limb(prng);
+        const test::MovingSkin skin = limb.skin();
+        for (int k = 0; k < 20; ++k) {
+            // At a corner of the skin, so that several triangles are equally near: through it, or beside it and
+            // outside.
+            const bool outside = k % 2 != 0;
+            const auto corner = prng.below(static_cast<std::uint32_t>(limb.mesh.positions.size()));
+            const Vec3 at(limb.mesh.positions[corner]);
+            const Vec3 out = normalized_or(Vec3(at.x, 0, at.z), kAxisX);
+            const Vec3 place = at + out * (outside ? prng.between(0, 0.01) : 0.0);
+            const Vec3 along = (outside ? glm::cross(out, test::unit(prng)) : test::unit(prng)) * 0.4;
+            Motion motion;
+            motion.linear = test::unit(prng) * prng.between(0, 2);
+            motion.angular = test::unit(prng) * prng.between(0, 5);
+            const Stroke stroke({place - along, place + along}, motion, test::kTick, 0, 1, test::kStrokeRadius);
+            const auto best = first_of_all(stroke, skin, counts);
+            CHECK(same(limb.hit(stroke), best));
+            if (!best || best->fraction > 0) continue;
+            ++(best->distance > 0 ? lying : through);
+        }
+    }
+    CHECK(lying > 100);
+    CHECK(through > 100);
 }
 
 TEST_CASE("what a hit tells fits together") {
