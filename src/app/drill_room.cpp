@@ -61,7 +61,7 @@ void DrillRoom::advance(Seconds elapsed) {
     const int ticks = steps_.advance(elapsed);
     for (int i = 0; i < ticks; ++i) {
         drill_.step(stage_.controls.sample(steps_.tick()).fencers[0]);
-        stage_.voice(drill_.events());
+        stage_.voice(drill_.fencer().setup(), drill_.fencer().state(), drill_.events());
         stage_.feel(drill_.fencer().setup(), drill_.fencer().state(), drill_.events());
     }
     if (stage_.controls.take_pause()) left_ = left_.value_or(Left::kBack);

@@ -53,9 +53,16 @@ void Game::draw(Seconds elapsed) {
     });
 }
 
+HallMode Game::hall() const {
+    if (top() == Screen::kReplay) return replay_->moving() ? HallMode::kPeopled : HallMode::kPaused;
+    if (demonstration_) return HallMode::kEmpty;
+    return playing() || top() == Screen::kResult ? HallMode::kPeopled : HallMode::kPaused;
+}
+
 void Game::advance(Seconds elapsed) {
     if (top() == Screen::kReplay) {
-        replay_->advance(elapsed, [&](const BoutEvents& events) { stage_->voice(events); });
+        replay_->advance(elapsed,
+                         [&](const BoutEvents& events) { stage_->voice(replay_->setup(), replay_->state(), events); });
         return;
     }
     // Behind the result the fencers take their masks off, salute and stand.
@@ -64,8 +71,9 @@ void Game::advance(Seconds elapsed) {
     const auto sample = [&](Seconds tick) { return playing() ? stage_->controls.sample(tick) : BoutInput{}; };
     // Behind the menu the demonstration is seen, not heard.
     bout_->advance(elapsed, sample, [&](const BoutEvents& events) {
-        if (!demonstration_) stage_->voice(events);
-        if (playing()) stage_->feel(bout_->match().setup(), bout_->match().state(), events);
+        const Match& match = bout_->match();
+        if (!demonstration_) stage_->voice(match.setup(), match.state(), events);
+        if (playing()) stage_->feel(match.setup(), match.state(), events);
     });
     if (parting || !bout_->match().over()) return;
     if (demonstration_) {
@@ -154,9 +162,8 @@ bool Game::takes_seat(const SDL_Event& event, DeviceId device) {
 
 void Game::handle(const SDL_Event& event) {
     if (event.type == SDL_QUIT) quit_ = true;
-    if (event.type == SDL_WINDOWEVENT) {
-        if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) pause_for("The window lost the keyboard.");
-        stage_->audio.set_focused(stage_->window.focused());
+    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+        pause_for("The window lost the keyboard.");
     }
     if (top() == Screen::kControls && ui::capture(draft_controls_, event)) return;
     handle_key(event);
@@ -193,6 +200,7 @@ int Game::run() {
         const Seconds time = now();
         const Seconds elapsed = std::clamp(time - last, 0.0, 0.25);
         last = time;
+        stage_->audio.set_hall(hall());
         advance(elapsed);
         draw(elapsed);
         if (study_) go_to_study();

@@ -64,6 +64,7 @@ class Game {
     void advance(Seconds elapsed);
     void draw(Seconds elapsed);
     void draw_screen();
+    [[nodiscard]] HallMode hall() const;
     void draw_hud(Seconds elapsed);
 
     // The screens.

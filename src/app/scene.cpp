@@ -150,9 +150,8 @@ void ReplayScene::advance(Seconds elapsed, const std::function<void(const BoutEv
         seek_on();
         return;
     }
-    const bool moving = playing_ || parting_;
-    announcements_.age(moving ? elapsed * speed_ : 0);
-    if (!moving) return;
+    announcements_.age(moving() ? elapsed * speed_ : 0);
+    if (!moving()) return;
     for (int due = steps_.advance(elapsed * speed_); due > 0 && (parting_ || !player_.at_end()); --due) {
         one_tick();
         voice(player_.events());
@@ -213,7 +212,7 @@ void ReplayScene::obey(const ui::ReplayBarIntent& intent) {
 }
 
 view::Frame ReplayScene::frame(const view::FrameOptions& options) const {
-    const Real alpha = playing_ || parting_ ? steps_.fraction() : 1.0;
+    const Real alpha = moving() ? steps_.fraction() : 1.0;
     return view::interpolate(*setup_, before_, player_.state(), alpha, effects_, options);
 }
 

@@ -81,6 +81,9 @@ class ReplayScene {
     void fill(ui::HudModel& hud) const;
     [[nodiscard]] ui::ReplayBarModel bar() const;
     [[nodiscard]] const BoutSetup& setup() const { return *setup_; }
+    [[nodiscard]] const BoutState& state() const { return player_.state(); }
+    /// Nothing stands still.
+    [[nodiscard]] bool moving() const { return playing_ || parting_; }
     /// Share of a long seek that is done, while one is under way.
     [[nodiscard]] std::optional<double> seeking() const;
 

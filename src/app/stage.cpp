@@ -79,9 +79,10 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
     if (auto dressed = riposte::dress(assets.value(), settings.bout.kits); !dressed) add_line(notice, dressed.error());
     for (const Error& complaint : assets.value().wardrobe->complaints()) add_line(notice, complaint);
 
-    auto stage = std::unique_ptr<Stage>(
-        new Stage(std::move(window).value(), std::move(ui).value(), audio ? std::move(audio).value() : Audio::silent(),
-                  Controls(std::move(devices).value(), settings), std::move(assets).value()));
+    auto stage =
+        std::unique_ptr<Stage>(new Stage(std::move(window).value(), std::move(ui).value(),
+                                         audio ? std::move(audio).value() : Audio::waiting(settings.audio),
+                                         Controls(std::move(devices).value(), settings), std::move(assets).value()));
     stage->settings = settings;
     stage->software = render::draws_in_software();
     stage->notice = std::move(notice);
@@ -207,6 +208,8 @@ void Stage::finish_picture(PixelSize size, Seconds elapsed, const std::function<
     panels();
     ui.end();
     window.swap();
+    audio.set_focused(window.focused());
+    audio.tend();
     if (settings.video.frame_cap > 0) sleep_for(last_shown_ + 1.0 / settings.video.frame_cap - now());
     last_shown_ = now();
 }
@@ -215,9 +218,9 @@ void Stage::wear(const FencerAsset& fencer) {
     if (renderer_) renderer_->replace_skin(0, fencer);
 }
 
-void Stage::voice(const BoutEvents& events) {
+void Stage::voice(const BoutSetup& setup, const BoutState& state, const BoutEvents& events) {
     sounds_.clear();
-    append_sounds(events, listener_, sounds_);
+    append_sounds(hearing_, setup, state, events, listener_, sounds_);
     for (const SoundCommand& sound : sounds_) audio.play(sound);
 }
 

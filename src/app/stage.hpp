@@ -53,8 +53,8 @@ class Stage {
     void wear(const FencerAsset& fencer);
     /// The devices find the parries by name where the key poses of this bout and either hand have them.
     void tell_parries(const BoutSetup& setup);
-    /// Sound of a tick.
-    void voice(const BoutEvents& events);
+    /// Sound of the tick that ended in `state`.
+    void voice(const BoutSetup& setup, const BoutState& state, const BoutEvents& events);
     /// What the tick that ended in `state` feels like to who fenced it.
     void feel(const BoutSetup& setup, const BoutState& state, const BoutEvents& events);
     /// Nobody drives anything now: what was pressed is let go of, and no device pushes any more.
@@ -80,6 +80,7 @@ class Stage {
     std::optional<Haptics> haptics_;
     view::CameraRig rig_;
     std::vector<SoundCommand> sounds_;
+    Hearing hearing_;
     Listener listener_;
     Seconds last_shown_ = 0;
 };

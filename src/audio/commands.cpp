@@ -11,6 +11,11 @@ float unit(double value) { return up_to(value, 1); }
 float signed_unit(double value) { return value < 0 ? -unit(-value) : unit(value); }
 float not_negative(double value) { return up_to(value, 1e6); }
 
+constexpr double kLongestBlade = 3;  // metres
+constexpr float kShortestBlade = 0.2F;
+
+constexpr double kLatest = 0.1;  // seconds
+
 SoundCommand placed(Sound sound, float strength, double pan) {
     SoundCommand command;
     command.sound = sound;
@@ -19,34 +24,52 @@ SoundCommand placed(Sound sound, float strength, double pan) {
     return command;
 }
 
-SoundCommand on_blades(Sound sound, double strength, double along_a, double along_b, double pan) {
+SoundCommand on_blades(Sound sound, double strength, const BladesMet& met, double pan) {
     SoundCommand command = placed(sound, not_negative(strength), pan);
-    command.along_a = unit(along_a);
-    command.along_b = unit(along_b);
+    for (std::size_t i = 0; i < 2; ++i) {
+        command.along[i] = unit(met.along[i]);
+        command.length[i] = std::max(up_to(met.length[i], kLongestBlade), kShortestBlade);
+    }
     return command;
 }
 
-SoundCommand signal(Sound sound, std::uint8_t which, double pan) {
-    SoundCommand command = placed(sound, 1, pan);
+SoundCommand chosen(Sound sound, std::uint8_t which, double strength, double pan) {
+    SoundCommand command = placed(sound, not_negative(strength), pan);
     command.which = which;
     return command;
 }
 
 }  // namespace
 
-SoundCommand blade_contact(double impulse, double along_a, double along_b, double pan) {
-    return on_blades(Sound::kBladeContact, impulse, along_a, along_b, pan);
+SoundCommand blade_contact(double impulse, const BladesMet& met, double pan) {
+    return on_blades(Sound::kBladeContact, impulse, met, pan);
 }
-SoundCommand blade_scrape(double sliding_speed, double along_a, double along_b, double pan) {
-    return on_blades(Sound::kBladeScrape, sliding_speed, along_a, along_b, pan);
+SoundCommand blade_scrape(double sliding_speed, const BladesMet& met, double pan) {
+    return on_blades(Sound::kBladeScrape, sliding_speed, met, pan);
 }
 SoundCommand body_hit(double speed, double pan) { return placed(Sound::kBodyHit, not_negative(speed), pan); }
-SoundCommand footfall(double strength, double pan) { return placed(Sound::kFootfall, unit(strength), pan); }
-
-SoundCommand buzzer(int side) {
-    return signal(Sound::kBuzzer, static_cast<std::uint8_t>(side), side == 0 ? -0.5 : 0.5);
+SoundCommand footfall(Footing footing, double strength, double pan) {
+    return chosen(Sound::kFootfall, static_cast<std::uint8_t>(footing), static_cast<double>(unit(strength)), pan);
 }
-SoundCommand referee_call(Call call) { return signal(Sound::kCall, static_cast<std::uint8_t>(call), 0); }
-SoundCommand menu_sound(MenuTone tone) { return signal(Sound::kMenu, static_cast<std::uint8_t>(tone), 0); }
+SoundCommand cloth(int side, double speed, double pan) {
+    return chosen(Sound::kCloth, static_cast<std::uint8_t>(side == 0 ? 0 : 1), speed, pan);
+}
+SoundCommand buzzer(int side, double pan) {
+    return chosen(Sound::kBuzzer, static_cast<std::uint8_t>(side == 0 ? 0 : 1), 1, pan);
+}
+SoundCommand referee_call(Call call, int side, double pan) {
+    SoundCommand command = chosen(Sound::kCall, static_cast<std::uint8_t>(call), 1, pan);
+    command.side = static_cast<std::uint8_t>(side == 0 ? 0 : 1);
+    return command;
+}
+SoundCommand murmur(double level) { return placed(Sound::kMurmur, unit(level), 0); }
+SoundCommand gasp(double strength) { return placed(Sound::kGasp, unit(strength), 0); }
+SoundCommand applause(double strength) { return placed(Sound::kApplause, unit(strength), 0); }
+SoundCommand menu_sound(MenuTone tone) { return chosen(Sound::kMenu, static_cast<std::uint8_t>(tone), 1, 0); }
+
+SoundCommand later(SoundCommand command, double seconds) {
+    command.after = up_to(seconds, kLatest);
+    return command;
+}
 
 }  // namespace riposte

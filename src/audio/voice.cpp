@@ -22,29 +22,29 @@ Mode make_mode(double frequency, double amplitude, double decay, int sample_rate
             static_cast<float>(shrink * std::sin(angle))};
 }
 
+void BandPass::tune(double hertz, double quality, int sample_rate) {
+    const double highest = sample_rate / 6.5;  // the filter's limit of stability
+    frequency = static_cast<float>(2 * std::sin(kPi * std::min(hertz, highest) / sample_rate));
+    damping = static_cast<float>(1 / quality);
+}
+
 NoiseBurst make_noise(double frequency, double quality, double level, double decay, int sample_rate) {
     NoiseBurst noise;
-    const double highest = sample_rate / 6.5;  // the filter's limit of stability
-    noise.frequency = static_cast<float>(2 * std::sin(kPi * std::min(frequency, highest) / sample_rate));
-    noise.damping = static_cast<float>(1 / quality);
+    noise.filter.tune(frequency, quality, sample_rate);
     noise.level = static_cast<float>(level);
     noise.shrink = per_sample(decay, sample_rate);
     return noise;
 }
 
-float NoiseBurst::next(Prng& prng) {
-    const float white = static_cast<float>(prng.next() >> 8U) * (2.0F / 16777216.0F) - 1.0F;
-    low += frequency * band;
-    const float high = white * level - low - damping * band;
-    band += frequency * high;
-    level *= shrink;
-    return band * damping;
+Ears ears_of(double pan) {
+    const double angle = (std::clamp(pan, -1.0, 1.0) + 1) * kPi / 4;
+    return {static_cast<float>(std::cos(angle)), static_cast<float>(std::sin(angle))};
 }
 
 void Voice::set_pan(double pan) {
-    const double angle = (std::clamp(pan, -1.0, 1.0) + 1) * kPi / 4;
-    left = static_cast<float>(std::cos(angle));
-    right = static_cast<float>(std::sin(angle));
+    const Ears ears = ears_of(pan);
+    left = ears.left;
+    right = ears.right;
 }
 
 float Voice::next(Prng& prng) {
@@ -52,27 +52,28 @@ float Voice::next(Prng& prng) {
         --delay;
         return 0;
     }
-    float sum = 0;
-    for (int i = 0; i < mode_count; ++i) {
-        Mode& mode = modes[static_cast<std::size_t>(i)];
-        const float x = mode.x * mode.turn_x - mode.y * mode.turn_y;
-        mode.y = mode.x * mode.turn_y + mode.y * mode.turn_x;
-        mode.x = x;
-        sum += mode.y;
+    std::array<float, kLanes> sums{};
+    for (std::size_t i = 0; i < modes; i += kLanes) {
+        for (std::size_t lane = 0; lane < kLanes; ++lane) {
+            const std::size_t at = i + lane;
+            const float turned = x[at] * turn_x[at] - y[at] * turn_y[at];
+            y[at] = x[at] * turn_y[at] + y[at] * turn_x[at];
+            x[at] = turned;
+            sums[lane] += y[at];
+        }
     }
+    float sum = (sums[0] + sums[1]) + (sums[2] + sums[3]);
     if (noise.level > 0) sum += noise.next(prng);
     if (age < attack) sum *= static_cast<float>(age) / static_cast<float>(attack);
     if (age > hold) fade *= release;
     ++age;
-    return sum * fade;
+    last = sum * fade;
+    return last;
 }
 
 float Voice::loudness() const {
-    float sum = noise.level + std::abs(noise.band) + std::abs(noise.low);
-    for (int i = 0; i < mode_count; ++i) {
-        const Mode& mode = modes[static_cast<std::size_t>(i)];
-        sum += std::max(std::abs(mode.x), std::abs(mode.y)) * 1.42F;
-    }
+    float sum = noise.level + noise.filter.loudness();
+    for (std::size_t i = 0; i < modes; ++i) sum += std::max(std::abs(x[i]), std::abs(y[i])) * 1.42F;
     return sum * fade;
 }
 

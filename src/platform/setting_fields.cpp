@@ -49,10 +49,12 @@ void audio_fields(FieldTable& table, AudioSettings& s) {
     table.section("audio");
     table.real("master", s.master, 0, 1, "volume of everything");
     table.real("blades", s.blades, 0, 1, "volume of the blades");
-    table.real("feet", s.feet, 0, 1, "volume of the steps");
+    table.real("feet", s.feet, 0, 1, "volume of steps, falls and cloth");
     table.real("referee", s.referee, 0, 1, "volume of calls and buzzers");
+    table.real("crowd", s.crowd, 0, 1, "volume of the people who watch");
     table.real("menu", s.menu, 0, 1, "volume of the menus");
     table.flag("hall", s.hall, "the echo of the hall");
+    table.flag("mono", s.mono, "both ears hear the same");
     table.flag("mute_unfocused", s.mute_unfocused, "silent while another window has the focus");
 }
 

@@ -168,11 +168,13 @@ void draw_sound_page(AudioSettings& audio) {
     section("Volume");
     percent_row("Everything", audio.master);
     percent_row("Blades", audio.blades);
-    percent_row("Feet", audio.feet);
+    percent_row("Feet and cloth", audio.feet);
     percent_row("Referee", audio.referee);
+    percent_row("Crowd", audio.crowd);
     percent_row("Menus", audio.menu);
     section("Hall");
     toggle_row("Echo of the hall", audio.hall);
+    toggle_row("Both ears the same (mono)", audio.mono);
     toggle_row("Silent in the background", audio.mute_unfocused);
 }
 

@@ -1,4 +1,5 @@
 #include "catch.hpp"
+#include "shipped.hpp"
 
 #include <riposte/audio/audio.hpp>
 #include <riposte/audio/event_sounds.hpp>
@@ -14,12 +15,12 @@ TEST_CASE("the sound device starts, takes commands from the game and stops") {
     Result<Audio> audio = Audio::create(AudioSettings{});
     REQUIRE(audio.ok());
     CHECK(audio.value().audible());
-    for (int i = 0; i < 2000; ++i) audio.value().play(footfall(1, 0));
+    for (int i = 0; i < 2000; ++i) audio.value().play(footfall(Footing::kStep, 1, 0));
     audio.value().set_focused(false);
     audio.value().apply(AudioSettings{});
     Audio moved = std::move(audio).value();
     SDL_Delay(30);
-    moved.play(buzzer(0));
+    moved.play(buzzer(0, 0));
 }
 
 TEST_CASE("no sound device is an error, and a silent one takes everything") {
@@ -29,18 +30,22 @@ TEST_CASE("no sound device is an error, and a silent one takes everything") {
     CHECK(audio.error().remedy.find("silently") != std::string::npos);
     Audio silent = Audio::silent();
     CHECK_FALSE(silent.audible());
-    for (int i = 0; i < 1000; ++i) silent.play(buzzer(1));
+    for (int i = 0; i < 1000; ++i) silent.play(buzzer(1, 0));
     silent.set_focused(false);
 }
 
 TEST_CASE("settings become volumes of their groups") {
     AudioSettings settings;
     settings.feet = 0.25;
+    settings.crowd = 0.5;
     settings.hall = false;
+    settings.mono = true;
     const Volumes volumes = volumes_from(settings);
     CHECK(volumes.groups[static_cast<int>(SoundGroup::kFeet)] == 0.25F);
     CHECK(volumes.groups[static_cast<int>(SoundGroup::kBlades)] == 1.0F);
+    CHECK(volumes.groups[static_cast<int>(SoundGroup::kCrowd)] == 0.5F);
     CHECK_FALSE(volumes.hall);
+    CHECK(volumes.mono);
 }
 
 TEST_CASE("places right of the camera are heard right, and turning round swaps them") {
@@ -52,6 +57,53 @@ TEST_CASE("places right of the camera are heard right, and turning round swaps t
     CHECK(pan_of(listener, {6, 1.5, 0}) < 0);
 }
 
+TEST_CASE("a device that is lost is replaced by the default one, and so when one comes back") {
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    Result<Audio> created = Audio::create(AudioSettings{});
+    REQUIRE(created.ok());
+    Audio audio = std::move(created).value();
+    const auto tell = [](std::uint32_t what, std::uint32_t which, bool microphone = false) {
+        SDL_Event event{};
+        event.type = what;
+        event.adevice.which = which;
+        event.adevice.iscapture = microphone ? 1 : 0;
+        SDL_PushEvent(&event);
+    };
+    const auto tell_of_all = [&](std::uint32_t what) {
+        for (std::uint32_t device = 1; device < 17; ++device) tell(what, device);
+    };
+    audio.tend();
+    CHECK(audio.openings() == 1);
+    tell(SDL_AUDIODEVICEADDED, 1);  // a second one is none of ours
+    audio.tend();
+    CHECK(audio.openings() == 1);
+    tell_of_all(SDL_AUDIODEVICEREMOVED);
+    audio.tend();
+    audio.tend();
+    CHECK(audio.openings() == 2);
+    CHECK(audio.audible());
+    tell(SDL_AUDIODEVICEADDED, 0, true);
+    audio.tend();
+    CHECK(audio.openings() == 2);
+    tell(SDL_AUDIODEVICEADDED, 0);
+    audio.tend();
+    audio.tend();
+    CHECK(audio.openings() == 3);
+    CHECK(audio.audible());
+}
+
+TEST_CASE("one who waits for a device takes the first that comes, and looks again when the window comes back") {
+    setenv("SDL_AUDIODRIVER", "no-such-driver", 1);
+    Audio audio = Audio::waiting(AudioSettings{});
+    audio.tend();
+    CHECK_FALSE(audio.audible());
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    audio.set_focused(false);
+    CHECK_FALSE(audio.audible());
+    audio.set_focused(true);
+    CHECK(audio.audible());
+}
+
 TEST_CASE("events make their sounds") {
     BoutEvents events;
     BladeContactEvent blow;
@@ -59,6 +111,7 @@ TEST_CASE("events make their sounds") {
     blow.impulse = 0.7;
     blow.along = {0.9, 0.3};
     blow.point_world = {1, 1, 0};
+    blow.time_us = 3'000;
     BladeContactEvent slide = blow;
     slide.colliding = false;
     slide.slide_speed = 1;
@@ -69,13 +122,24 @@ TEST_CASE("events make their sounds") {
     events.touches.push_back(TouchEvent{});
     events.calls.push_back({Call::kTouch, 1});
     events.calls.push_back({Call::kBothTouch, 0});
+    BoutState state = initial_state(shipped().setup);
+    state.tick = 1;
+    state.fencers[0].legs.state = LegState::kAppel;
+    Hearing hearing;
     std::vector<SoundCommand> commands;
-    append_sounds(events, Listener{}, commands);
+    append_sounds(hearing, shipped().setup, state, events, Listener{}, commands);
     std::vector<Sound> sounds;
     for (const SoundCommand& command : commands) sounds.push_back(command.sound);
     CHECK(sounds == std::vector<Sound>{Sound::kBladeContact, Sound::kBladeScrape, Sound::kBodyHit, Sound::kFootfall,
-                                       Sound::kBuzzer, Sound::kCall, Sound::kBuzzer, Sound::kBuzzer, Sound::kCall});
+                                       Sound::kBuzzer, Sound::kCall, Sound::kApplause, Sound::kBuzzer, Sound::kBuzzer,
+                                       Sound::kCall, Sound::kApplause});
     CHECK(commands[0].strength == Approx(0.7));
-    CHECK(commands[0].along_a == Approx(0.9));
+    CHECK(commands[0].along[0] == Approx(0.9));
+    CHECK(commands[0].length[0] == Approx(0.86).epsilon(0.01));
+    CHECK(commands[0].after == Approx(0.003));
+    CHECK(commands[3].which == static_cast<int>(Footing::kAppel));
     CHECK(commands[4].which == 1);
+    CHECK(commands[4].pan > 0.2F);
+    CHECK(commands[7].pan < -0.2F);
+    CHECK(commands[5].side == 1);
 }

@@ -13,10 +13,12 @@ Volumes volumes_from(const AudioSettings& settings);
 
 class Audio {
   public:
-    /// Errors: no sound device. The game then goes on silently with `Audio::silent()` and shows the message.
+    /// Errors: no sound device. The game then goes on silently with `waiting` and shows the message.
     static Result<Audio> create(const AudioSettings& settings);
-    /// Takes every command and plays nothing.
+    /// Takes every command and plays nothing, whatever happens.
     static Audio silent();
+    /// The same until a device comes.
+    static Audio waiting(const AudioSettings& settings);
 
     Audio(Audio&&) noexcept;
     Audio& operator=(Audio&&) noexcept;
@@ -25,9 +27,15 @@ class Audio {
     /// Never blocks; when 256 commands are waiting the newest is dropped.
     void play(const SoundCommand& command);
     void apply(const AudioSettings& settings);
-    /// Mutes while unfocused, where the player wants that.
+    /// Mutes while unfocused, where the player wants that. Coming back looks for a device where there is none.
     void set_focused(bool focused);
+    void set_hall(HallMode mode);
+    /// Call it with every picture: where the device that plays is gone, the system's default one takes over, and so it
+    /// does when one comes after that.
+    void tend();
     [[nodiscard]] bool audible() const;
+    /// How often a device was opened.
+    [[nodiscard]] int openings() const;
 
   private:
     struct Impl;

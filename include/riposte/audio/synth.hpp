@@ -3,51 +3,81 @@
 
 #include <riposte/fencing/events.hpp>
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
 
 namespace riposte {
 
-enum class SoundGroup : std::uint8_t { kBlades, kFeet, kReferee, kMenu };
-inline constexpr int kSoundGroupCount = 4;
+enum class SoundGroup : std::uint8_t { kBlades, kFeet, kReferee, kCrowd, kMenu };
+inline constexpr int kSoundGroupCount = 5;
 
 enum class Sound : std::uint8_t {
     kBladeContact,  ///< a blow of blade on blade
     kBladeScrape,   ///< blades sliding along each other, renewed each tick while they do
     kBodyHit,       ///< a blade meets a jacket
-    kFootfall,
-    kBuzzer,  ///< a touch registered, one pitch per side
-    kCall,    ///< the referee: a short figure for each Call, told apart by rhythm and pitch; the words are captions
+    kFootfall,      ///< what meets the floor, by its Footing
+    kCloth,         ///< the rustle of one who moves fast, renewed each tick while he does
+    kBuzzer,        ///< a touch registered, one pitch per side
+    kCall,          ///< the referee's word for a Call (speech.hpp); the screen shows it, too
+    kMurmur,        ///< how loudly the people talk from now on
+    kGasp,          ///< the people at a near touch
+    kApplause,
     kMenu,
 };
 
 enum class MenuTone : std::uint8_t { kMove, kAccept, kBack, kRefuse };
 
+/// What comes down on the floor, and how.
+enum class Footing : std::uint8_t { kStep, kLunge, kAppel, kFall };
+
+/// Where and on what two blades met.
+struct BladesMet {
+    std::array<double, 2> along{};             ///< 0 at the guard, 1 at the tip, per side
+    std::array<double, 2> length{0.86, 0.86};  ///< of the blade, m
+};
+
 /// One thing to hear. Make it with the functions below.
 struct SoundCommand {
     Sound sound = Sound::kMenu;
-    float strength = 0;      ///< blow: impulse (unit: newton second); scrape: sliding or hitting speed
-                             ///< (unit: metre per second); else in [0, 1]
-    float along_a = 0;       ///< place on side 0's blade: 0 at the guard, 1 at the tip
-    float along_b = 0;       ///< place on side 1's blade
-    float pan = 0;           ///< -1 left … 1 right
-    std::uint8_t which = 0;  ///< buzzer: side; call: the Call; menu: the tone
+    std::uint8_t which = 0;  ///< buzzer, cloth: side; call: the Call; footfall: the Footing; menu: the tone
+    std::uint8_t side = 0;   ///< call: of the fencer it is about
+    float strength = 0;      ///< blow: impulse (unit: newton second); scrape: sliding, cloth, body: speed (unit: metre
+                             ///< per second); else in [0, 1]
+    std::array<float, 2> along{};
+    std::array<float, 2> length{};
+    float pan = 0;    ///< -1 left … 1 right
+    float after = 0;  ///< begins so much later (unit: second), at most 0.1
 };
 
-SoundCommand blade_contact(double impulse, double along_a, double along_b, double pan);
-SoundCommand blade_scrape(double sliding_speed, double along_a, double along_b, double pan);
+SoundCommand blade_contact(double impulse, const BladesMet& met, double pan);
+SoundCommand blade_scrape(double sliding_speed, const BladesMet& met, double pan);
 SoundCommand body_hit(double speed, double pan);
-SoundCommand footfall(double strength, double pan);
-SoundCommand buzzer(int side);
-SoundCommand referee_call(Call call);
+SoundCommand footfall(Footing footing, double strength, double pan);
+SoundCommand cloth(int side, double speed, double pan);
+SoundCommand buzzer(int side, double pan);
+SoundCommand referee_call(Call call, int side, double pan);
+SoundCommand murmur(double level);
+SoundCommand gasp(double strength);
+SoundCommand applause(double strength);
 SoundCommand menu_sound(MenuTone tone);
+/// The same, later by so many seconds.
+SoundCommand later(SoundCommand command, double seconds);
 
-/// All in [0, 1].
+/// All in [0, 1]. What changes is faded over 20 ms.
 struct Volumes {
     float master = 1;
-    float groups[kSoundGroupCount] = {1, 1, 1, 1};
-    bool hall = true;
+    std::array<float, kSoundGroupCount> groups{1, 1, 1, 1, 1};
+    bool hall = true;   ///< its echo
+    bool mono = false;  ///< both ears hear the same
+};
+
+/// Whether there is anything to hear but menus.
+enum class HallMode : std::uint8_t {
+    kEmpty,    ///< what happens is heard; nobody watches
+    kPeopled,  ///< people watch and talk
+    kPaused,   ///< all but the menus fades to exact silence and goes on from there afterwards, unless the hall empties
 };
 
 class Synth {
@@ -59,7 +89,8 @@ class Synth {
     ~Synth();
 
     void set_volumes(const Volumes& volumes);
-    /// Begins at the next rendered sample. When all voices sound, the quietest gives way.
+    void set_hall(HallMode mode);
+    /// Begins at the next rendered sample, or `after` it. When all voices sound, the quietest gives way.
     void play(const SoundCommand& command);
     /// Fills interleaved stereo (left, right, left …; an even count). Every sample lies in (-1, 1).
     void render(std::span<float> stereo);

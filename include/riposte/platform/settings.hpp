@@ -65,8 +65,10 @@ struct AudioSettings {
     double blades = 1.0;
     double feet = 0.8;
     double referee = 1.0;
+    double crowd = 0.7;
     double menu = 0.6;
-    bool hall = true;  ///< reverberation of the hall
+    bool hall = true;   ///< reverberation of the hall
+    bool mono = false;  ///< both ears hear the same
     bool mute_unfocused = true;
     bool operator==(const AudioSettings&) const = default;
 };

@@ -1,0 +1,122 @@
+#include "motion_sounds.hpp"
+
+#include <riposte/fencing/pose.hpp>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+constexpr Real kQuietCloth = 2.0;  // m/s: slower arms and legs do not rustle
+constexpr Real kSeated = 0.32;     // m: the pelvis of one of usual height that has come down
+constexpr Real kInReach = 0.9;     // m: a point farther from the opponent's feet than this threatens nobody
+constexpr Real kFast = 4;          // m/s: slower blades frighten nobody
+constexpr Real kNear = 0.10;       // m
+constexpr Real kGone = 0.03;       // m, past its nearest: the blade has missed
+constexpr std::uint32_t kBreathTicks = 3 * kTicksPerSecond;  // between two gasps
+
+Vec3 place_of(const FencerState& fencer) { return {fencer.root_x, 1.1, 0}; }
+
+Vec3 velocity_at(const WeaponState& weapon, const Vec3& place_weapon) {
+    return weapon.linear + glm::cross(weapon.angular, weapon.world_from_weapon.direction(place_weapon));
+}
+
+/// Sleeve and legs: the faster of the hand and twice the body.
+Real cloth_speed(const FencerState& fencer, Real root_before) {
+    const Real body = std::fabs(fencer.root_x - root_before) * kTicksPerSecond;
+    return std::max(glm::length(fencer.weapon.linear), 2 * body);
+}
+
+void append_cloth(const Hearing& hearing, const BoutState& state, int side, const Listener& listener,
+                  std::vector<SoundCommand>& commands) {
+    const auto i = static_cast<std::size_t>(side);
+    const Real speed = cloth_speed(state.fencers[i], hearing.root_x[i]) - kQuietCloth;
+    if (speed > 0) commands.push_back(cloth(side, speed, pan_of(listener, place_of(state.fencers[i]))));
+}
+
+void append_fall(Hearing& hearing, const FencerModel& model, const FencerState& fencer, std::size_t side,
+                 const Listener& listener, std::vector<SoundCommand>& commands) {
+    Real& before = hearing.pelvis[side];
+    if (fencer.legs.state != LegState::kFall) {
+        before = 1;
+        return;
+    }
+    Pose pose;
+    ModelPose figure;
+    pose_legs(model, fencer.legs, pose);
+    local_to_model(model.skeleton, pose, figure);
+    const Real pelvis = static_cast<Real>(figure[model.pelvis].translation.y) / model.size();
+    if (before >= kSeated && pelvis < kSeated) {
+        commands.push_back(footfall(Footing::kFall, 1, pan_of(listener, place_of(fencer))));
+    }
+    before = pelvis;
+}
+
+/// From the middle of the blade's last third to the opponent's body, m; 1 where it is out of reach.
+Real gap_to_body(const BoutSetup& setup, const BoutState& state, std::size_t side) {
+    const WeaponState& weapon = state.fencers[side].weapon;
+    const Segment blade = weapon.world_from_weapon * setup.weapons[side].capsuloid.blade;
+    const std::size_t other = 1 - side;
+    if (std::fabs(blade.b.x - state.fencers[other].root_x) > kInReach) return 1;
+    const FencerModel& model = *setup.models[other];
+    Pose pose;
+    ModelPose figure;
+    pose_fencer(setup, state, static_cast<int>(other), pose, figure);
+    const Rigid world = world_from_model(static_cast<int>(other), state.fencers[other].root_x);
+    Real gap = 1;
+    for (const BodyCapsule& capsule : model.capsules) {
+        if (!capsule.solid) continue;  // the arms are in the way of every parry
+        const Segment axis = capsule_axis(capsule, figure, world);
+        gap = std::min(gap, closest({blade.at(2.0 / 3), blade.b}, axis).distance - capsule.radius);
+    }
+    return gap;
+}
+
+bool touched_by(const BoutEvents& events, std::size_t side) {
+    return std::any_of(events.touches.begin(), events.touches.end(),
+                       [&](const TouchEvent& touch) { return touch.attacker == side; });
+}
+
+/// The people catch their breath when a fast blade has come near, and is going away again without having touched.
+void append_gasp(Hearing& hearing, const BoutSetup& setup, const BoutState& state, const BoutEvents& events,
+                 std::size_t side, std::vector<SoundCommand>& commands) {
+    Hearing::Approach& approach = hearing.approaches[side];
+    const WeaponState& weapon = state.fencers[side].weapon;
+    const bool fencing = state.judge.phase == JudgePhase::kFencing && !state.judge.pending[side];
+    if (!fencing || weapon.in_body > 0 || touched_by(events, side)) {
+        approach = {};
+        return;
+    }
+    const Real gap = gap_to_body(setup, state, side);
+    if (gap < approach.nearest) {
+        const Real speed = glm::length(velocity_at(weapon, setup.weapons[side].capsuloid.blade.b));
+        approach = {gap, std::max(approach.speed, speed)};
+    } else if (gap > approach.nearest + kGone) {
+        const bool near = approach.nearest < kNear && approach.speed > kFast;
+        const bool breathed = hearing.gasped == 0 || state.tick > hearing.gasped + kBreathTicks;
+        if (near && breathed) {
+            commands.push_back(gasp(0.4 + 0.6 * (1 - std::max(approach.nearest, 0.0) / kNear)));
+            hearing.gasped = state.tick;
+        }
+        approach = {};
+    }
+}
+
+}  // namespace
+
+void append_motion(Hearing& hearing, const BoutSetup& setup, const BoutState& state, const BoutEvents& events,
+                   const Listener& listener, std::vector<SoundCommand>& commands) {
+    if (state.tick != hearing.tick + 1) {
+        hearing = {};
+    } else {
+        for (std::size_t side = 0; side < 2; ++side) {
+            append_cloth(hearing, state, static_cast<int>(side), listener, commands);
+            append_fall(hearing, *setup.models[side], state.fencers[side], side, listener, commands);
+            append_gasp(hearing, setup, state, events, side, commands);
+        }
+    }
+    hearing.tick = state.tick;
+    for (std::size_t side = 0; side < 2; ++side) hearing.root_x[side] = state.fencers[side].root_x;
+}
+
+}  // namespace riposte
