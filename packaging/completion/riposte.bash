@@ -12,6 +12,7 @@ _riposte() {
         --hand | --hand[12]) mapfile -t COMPREPLY < <(compgen -W 'right left' -- "$word") ;;
         --camera) mapfile -t COMPREPLY < <(compgen -W 'examine fencer0 fencer1' -- "$word") ;;
         --skin) mapfile -t COMPREPLY < <(compgen -W 'basic linear bones dual' -- "$word") ;;
+        --overlay) mapfile -t COMPREPLY < <(compgen -W 'trail_left trail_right measure target blades touching' -- "$word") ;;
         --record | --replay | --json | --out | --shot | --posture | --posture[12]) compopt -o default ;;
         *)
             if [ "$command" = gallery ] && [[ $word != -* ]]; then

@@ -1,5 +1,6 @@
 #include "game.hpp"
 
+#include "crash_words.hpp"
 #include "exit_code.hpp"
 #include "game_window.hpp"
 
@@ -27,6 +28,9 @@ bool plays(const std::string& device) {
 int run_menu(const Settings& settings, const GameFiles& files) {
     auto stage = Stage::create(settings, files);
     if (!stage) return complain(no_window(stage.error(), kBotsCure), stage_exit_code(stage.error()));
+    std::string& notice = stage.value()->notice;
+    if (const std::string crash = last_crash_words(); !crash.empty())
+        notice = crash + (notice.empty() ? "" : "\n" + notice);
     return Game(std::move(stage).value(), files).run();
 }
 

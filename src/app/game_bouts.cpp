@@ -117,13 +117,14 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     stage_->tell_parries(setup);
     notice_.clear();
     if (!file) {
-        std::error_code ignored;
-        fs::create_directories(bouts_folder(), ignored);
+        std::error_code error;
+        fs::create_directories(bouts_folder(), error);
         auto created = RecordingFile::create(new_bout_path(), setup, drivers());
         if (created) {
             file = std::move(created).value();
         } else {
-            notice_ = created.error().message();
+            notice_ = error ? "This bout is not kept: " + bouts_folder().string() + ": " + error.message()
+                            : created.error().message();
         }
     }
     bout_.emplace(std::move(setup), seating_.levels(), std::move(file));

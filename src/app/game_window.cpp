@@ -3,9 +3,12 @@
 
 #include "exit_code.hpp"
 
+#include <riposte/platform/crash.hpp>
+
 #include <SDL.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace riposte {
@@ -16,6 +19,16 @@ constexpr Seconds kHintShown = 3;
 Vec3f linear_from_srgb(const Vec3f& c) {
     const auto one = [](float v) { return v <= 0.04045F ? v / 12.92F : std::pow((v + 0.055F) / 1.055F, 2.4F); };
     return {one(c.x), one(c.y), one(c.z)};
+}
+
+/// "menu > bout > pause"
+std::string screens_words(const std::vector<Screen>& screens) {
+    constexpr std::array kNames{"menu",  "join", "replays", "settings", "controls",
+                                "about", "bout", "pause",   "result",   "replay"};
+    std::string words;
+    for (const Screen screen : screens)
+        words += (words.empty() ? "" : " > ") + std::string(kNames.at(static_cast<std::size_t>(screen)));
+    return words;
 }
 
 }  // namespace
@@ -201,6 +214,7 @@ int Game::run() {
         const Seconds elapsed = std::clamp(time - last, 0.0, 0.25);
         last = time;
         stage_->audio.set_hall(hall());
+        note_for_crash(CrashNote::kScreens, screens_words(screens_));
         advance(elapsed);
         draw(elapsed);
         if (study_) go_to_study();

@@ -61,16 +61,13 @@ int run_bout_headless(const BoutCommand& command, const Settings& settings, cons
         file = std::move(created).value();
     }
 
-    Match match(std::move(setup), seats.value());
+    Match match(std::move(setup), seats.value(), std::move(file));
     const Seconds begin = now();
     while (!match.over() && match.state().tick < kLongestBout) {
         match.advance({});
-        if (file) file->add(match.input(), match.state());
     }
     match.report().wall_seconds = now() - begin;
-    if (file) {
-        if (auto closed = file->close(match.state()); !closed) return complain(closed.error(), kBadFile);
-    }
+    if (auto closed = match.close(); !closed) return complain(closed.error(), kBadFile);
     return tell(match.setup(), match.state(), match.report(), command.json);
 }
 

@@ -1,4 +1,5 @@
 #include "command_line.hpp"
+#include "crash_words.hpp"
 #include "exit_code.hpp"
 #include "gallery.hpp"
 #include "game.hpp"
@@ -6,14 +7,15 @@
 #include "recording_file.hpp"
 
 #include <riposte/assets/bout.hpp>
+#include <riposte/platform/crash.hpp>
 
 #include <SDL.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cstdio>
 #include <exception>
 #include <filesystem>
+#include <new>
 
 namespace riposte {
 namespace {
@@ -104,13 +106,18 @@ int run(const Command& command, const Surroundings& around) {
 int main(int argc, char** argv) {
     using namespace riposte;
     try {
+        install_crash_report(crashes_folder(), fmt::format("{}, simulation {}", RIPOSTE_VERSION, kSimulationVersion));
         const Surroundings around = look_around();
         const auto parsed = parse_command_line(argc, argv, around.settings);
         if (const int* code = std::get_if<int>(&parsed)) return *code;
+        note_for_crash(CrashNote::kDoing, argc > 1 ? argv[1] : "menu");
+        note_for_crash(CrashNote::kSettings, changed_settings(around.settings));
         return run(std::get<Command>(parsed), around);
+    } catch (const std::bad_alloc&) {
+        report_end("no memory is left");
     } catch (const std::exception& error) {
-        // Out of memory, or a library's own: nothing of ours throws.
-        std::fputs(error.what(), stderr);
-        return kFailed;
+        // A library's own: nothing of ours throws.
+        report_end(error.what());
     }
+    return kFailed;
 }

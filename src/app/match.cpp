@@ -1,5 +1,9 @@
 #include "match.hpp"
 
+#include <riposte/platform/crash.hpp>
+
+#include <fmt/format.h>
+
 #include <chrono>
 
 namespace riposte {
@@ -18,15 +22,33 @@ void note_award(MatchReport& report, const BoutState& after, const CallEvent& ca
     }
 }
 
+/// For a crash report: all that a bout of bots is made of. Names and folders are the players' own affair.
+std::string words_of(const BoutSetup& setup, const Seats& seats) {
+    std::string words = fmt::format("seed {}, tempo {}, {} touches, {} s", setup.seed, setup.tempo, setup.rules.touches,
+                                    setup.rules.seconds);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Kit& kit = setup.kits[i];
+        words +=
+            fmt::format("; {}, {}, {} m, {}{}, bot level {}", kit.fencer, kit.weapon, kit.height,
+                        kit.left_handed ? "left" : "right",
+                        kit.posture.empty() ? "" : ", posture " + std::filesystem::path(kit.posture).stem().string(),
+                        seats.bot_level[i]);
+    }
+    return words;
+}
+
 }  // namespace
 
-Match::Match(BoutSetup setup, const Seats& seats)
+Match::Match(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> file)
     : setup_(std::make_unique<BoutSetup>(std::move(setup))),
       seats_(seats),
       scratch_(*setup_),
       state_(initial_state(*setup_)),
       previous_(state_),
-      bots_{make_bot(setup_->seed, 0), make_bot(setup_->seed, 1)} {}
+      bots_{make_bot(setup_->seed, 0), make_bot(setup_->seed, 1)},
+      file_(std::move(file)) {
+    note_for_crash(CrashNote::kBout, words_of(*setup_, seats_));
+}
 
 const BoutEvents& Match::advance(const BoutInput& players) {
     input_ = players;
@@ -35,12 +57,23 @@ const BoutEvents& Match::advance(const BoutInput& players) {
         if (seats_.bot_level[i] > 0) input_.fencers[i] = think(*setup_, state_, side, seats_.bot_level[i], bots_[i]);
     }
     previous_ = state_;
+    if (file_) file_->begin(input_);
     const auto begin = std::chrono::steady_clock::now();
     step(*setup_, state_, input_, scratch_, events_);
     const std::chrono::duration<float, std::micro> spent = std::chrono::steady_clock::now() - begin;
     report_.tick_us.push_back(spent.count());
+    if (file_) file_->add(input_, state_);
     note_tick(report_, state_, events_);
     return events_;
+}
+
+Result<std::filesystem::path> Match::close() {
+    if (!file_) return std::filesystem::path();
+    const std::filesystem::path path = file_->path();
+    const auto closed = file_->close(state_);
+    file_.reset();
+    if (!closed) return closed.error();
+    return path;
 }
 
 bool Match::over() const { return state_.judge.phase == JudgePhase::kOver && state_.judge.phase_ticks >= kAfterglow; }

@@ -1,11 +1,13 @@
 // A bout being fenced: setup, state, bots, recording and figures. Windowed and window-less play go through it alike.
 #pragma once
 
+#include "recording_file.hpp"
+
 #include <riposte/bots/bot.hpp>
 #include <riposte/fencing/step.hpp>
-#include <riposte/record/recording.hpp>
 
 #include <array>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -34,10 +36,12 @@ struct MatchReport {
 
 class Match {
   public:
-    Match(BoutSetup setup, const Seats& seats);
+    Match(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> file = {});
 
     /// One tick with the players' inputs; bots replace theirs.
     const BoutEvents& advance(const BoutInput& players);
+    /// Writes the recording's end; the path it got (none without a recording), or the error.
+    Result<std::filesystem::path> close();
 
     [[nodiscard]] const BoutSetup& setup() const { return *setup_; }
     [[nodiscard]] const BoutState& state() const { return state_; }
@@ -60,6 +64,7 @@ class Match {
     BoutInput input_;
     std::array<BotState, 2> bots_;
     MatchReport report_;
+    std::optional<RecordingFile> file_;
 };
 
 /// Adds a tick's touches and searches to a report, and to earlier touches the score that is awarded for them now

@@ -1,10 +1,16 @@
 #include "recording_file.hpp"
 
 #include <riposte/assets/own_files.hpp>
+#include <riposte/platform/crash.hpp>
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <array>
+#include <atomic>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <fstream>
 #include <iterator>
@@ -18,7 +24,14 @@ constexpr std::uintmax_t kLargestRecording = 256U << 20U;
 
 Error cannot_write(const fs::path& file, const std::string& why) {
     return {"cannot write the recording: " + why, file.string(),
-            "choose a file name in a folder that exists and may be written"};
+            "choose a file name in a folder that exists and may be written, on a disk with free space"};
+}
+
+/// Hand x and y in two's complement, buttons, arm.
+void put(CrashText& text, const FencerInput& input) {
+    const std::array<std::uint16_t, 4> parts{static_cast<std::uint16_t>(input.hand_x),
+                                             static_cast<std::uint16_t>(input.hand_y), input.buttons, input.extension};
+    for (const std::uint16_t part : parts) (text << " ").hex(part);
 }
 
 }  // namespace
@@ -57,37 +70,118 @@ Result<Recording> load_recording(const fs::path& file, BoutAssets& assets) {
     return recording;
 }
 
+/// What a crash finds of a recording. There are two recorders: while the one goes a tick further the other stays as it
+/// was, so that at any instant one is whole. What a crash calls uses no heap.
+class RecordingFile::Live {
+  public:
+    Live(const fs::path& file, int descriptor, const BoutSetup& setup, const std::array<std::string, 2>& drivers)
+        : path(file),
+          named_(file.string()),
+          part_(part_of(file).string()),
+          file_(descriptor),
+          recorders_{Recorder(setup, drivers), Recorder(setup, drivers)} {
+        written_.at(0) = write_pending(recorders_.at(0), 0);
+        recorders_.at(1).forget_pending();
+    }
+    ~Live() {
+        if (file_ < 0) return;
+        CrashText told;
+        save(told);
+        note_for_crash(CrashNote::kRecording, told.view().substr(0, told.view().size() - 1));
+        std::fwrite(told.view().data(), 1, told.view().size(), stderr);
+    }
+    Live(const Live&) = delete;
+    Live& operator=(const Live&) = delete;
+
+    void add(const BoutInput& input, const BoutState& after) {
+        go_on([&](Recorder& recorder) { recorder.add(input, after); });
+    }
+    Result<void> close(const BoutState& last) {
+        go_on([&](Recorder& recorder) { recorder.finish(last); });
+        close_file();
+        if (problem_ != 0) return cannot_write(path, std::strerror(problem_));
+        return {};
+    }
+
+    const fs::path path;
+    BoutInput under_way;
+
+  private:
+    template <class Change>
+    void go_on(const Change& change) {
+        if (!gate_.enter()) return;  // a crash goes on, which has the last word
+        const std::size_t other = 1 - whole_;
+        recorders_.at(other) = recorders_.at(whole_);
+        change(recorders_.at(other));
+        written_.at(other) = write_pending(recorders_.at(other), written_.at(whole_));
+        whole_ = other;
+        gate_.leave();
+    }
+    /// Bytes of the file afterwards, of which there were `before`.
+    off_t write_pending(Recorder& recorder, off_t before) {
+        std::span<const std::uint8_t> bytes = recorder.pending();
+        while (!bytes.empty() && problem_ == 0) {
+            const ssize_t written = ::pwrite(file_, bytes.data(), bytes.size(), before);
+            if (written < 0 && errno == EINTR) continue;
+            if (written <= 0) problem_ = written < 0 ? errno : ENOSPC;
+            if (written <= 0) break;
+            bytes = bytes.subspan(static_cast<std::size_t>(written));
+            before += written;
+        }
+        recorder.forget_pending();
+        return before;
+    }
+    /// The file gets its name.
+    void close_file() {
+        if (::close(file_) != 0 && problem_ == 0) problem_ = errno;
+        file_ = -1;
+        if (problem_ == 0 && std::rename(part_.c_str(), named_.c_str()) != 0) problem_ = errno;
+    }
+    void save(CrashText& report) {
+        if (file_ < 0) return;
+        gate_.close();  // who does not come out is the one that crashed, and the other recorder is whole
+        Recorder& recorder = recorders_.at(whole_);
+        recorder.break_off();
+        const off_t size = write_pending(recorder, written_.at(whole_));
+        if (ftruncate(file_, size) != 0 && problem_ == 0) problem_ = errno;
+        close_file();
+        report << "recording: ";
+        report.path(problem_ == 0 ? named_ : part_);
+        if (problem_ != 0) report << ", not whole (" << strerrordesc_np(problem_) << ")";
+        report << ", " << std::uint64_t{recorder.ticks()} << " ticks\ninput since then:";
+        for (const FencerInput& input : under_way.fencers) put(report, input);
+        report << "\n";
+    }
+
+    const std::string named_;
+    const std::string part_;
+    int file_;
+    int problem_ = 0;  ///< errno of the first write that failed; nothing is written after it
+    std::array<Recorder, 2> recorders_;
+    std::array<off_t, 2> written_{};  ///< bytes of the file that either knows of
+    std::atomic<std::size_t> whole_{0};
+    CrashGate gate_;
+    AtCrash at_crash_{[](void* self, CrashText& report) { static_cast<Live*>(self)->save(report); }, this};
+};
+
+void RecordingFile::Delete::operator()(Live* live) const { delete live; }
+
 Result<RecordingFile> RecordingFile::create(const fs::path& file, const BoutSetup& setup,
                                             const std::array<std::string, 2>& drivers) {
     std::error_code ignored;
     if (fs::is_directory(file, ignored)) return cannot_write(file, "it is a folder");
-    std::FILE* opened = std::fopen(part_of(file).c_str(), "wb");
-    if (opened == nullptr) return cannot_write(file, std::strerror(errno));
-    return RecordingFile(file, opened, Recorder(setup, drivers));
+    const int opened = ::open(part_of(file).c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (opened < 0) return cannot_write(file, std::strerror(errno));
+    return RecordingFile(std::unique_ptr<Live, Delete>(new Live(file, opened, setup, drivers)));
 }
 
-void RecordingFile::write_pending() {
-    const auto bytes = recorder_.take();
-    if (bytes.empty()) return;
-    if (std::fwrite(bytes.data(), 1, bytes.size(), file_.get()) != bytes.size()) failed_ = true;
-    std::fflush(file_.get());
-}
+void RecordingFile::begin(const BoutInput& input) { live_->under_way = input; }
 
-void RecordingFile::add(const BoutInput& input, const BoutState& after) {
-    recorder_.add(input, after);
-    write_pending();
-}
+void RecordingFile::add(const BoutInput& input, const BoutState& after) { live_->add(input, after); }
 
-Result<void> RecordingFile::close(const BoutState& last) {
-    recorder_.finish(last);
-    write_pending();
-    if (std::fclose(file_.release()) != 0) failed_ = true;
-    if (failed_) return cannot_write(path_, "the disk is full or gone");
-    std::error_code error;
-    fs::rename(part_of(path_), path_, error);
-    if (error) return cannot_write(path_, error.message());
-    return {};
-}
+Result<void> RecordingFile::close(const BoutState& last) { return live_->close(last); }
+
+const fs::path& RecordingFile::path() const { return live_->path; }
 
 fs::path bouts_folder() { return data_folder() / "bouts"; }
 

@@ -4,7 +4,6 @@
 #include <riposte/assets/bout.hpp>
 #include <riposte/record/recording.hpp>
 
-#include <cstdio>
 #include <filesystem>
 #include <memory>
 
@@ -20,30 +19,29 @@ Result<Recording> load_recording(const std::filesystem::path& file, BoutAssets& 
 std::filesystem::path part_of(const std::filesystem::path& file);
 
 /// A recording that grows while the bout goes on: written to FILE.part, once a second at least, and renamed when
-/// closed, so that FILE is always a whole bout.
+/// closed, so that FILE is always a whole bout. Where the bout ends otherwise, by a crash or an exception, it is closed
+/// after the last whole tick.
 class RecordingFile {
   public:
     /// `drivers` say in words what drives each side.
     static Result<RecordingFile> create(const std::filesystem::path& file, const BoutSetup& setup,
                                         const std::array<std::string, 2>& drivers);
 
+    /// The input of the tick that is about to be simulated, for the report of a crash within it.
+    void begin(const BoutInput& input);
     void add(const BoutInput& input, const BoutState& after);
     /// Writes the end and gives the file its name.
     Result<void> close(const BoutState& last);
-    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+    [[nodiscard]] const std::filesystem::path& path() const;
 
   private:
-    struct CloseFile {
-        void operator()(std::FILE* file) const { std::fclose(file); }
+    class Live;
+    struct Delete {
+        void operator()(Live* live) const;
     };
-    RecordingFile(std::filesystem::path path, std::FILE* file, Recorder recorder)
-        : path_(std::move(path)), file_(file), recorder_(std::move(recorder)) {}
-    void write_pending();
+    explicit RecordingFile(std::unique_ptr<Live, Delete> live) : live_(std::move(live)) {}
 
-    std::filesystem::path path_;
-    std::unique_ptr<std::FILE, CloseFile> file_;
-    Recorder recorder_;
-    bool failed_ = false;
+    std::unique_ptr<Live, Delete> live_;  ///< at a fixed place, which a crash knows
 };
 
 /// Where the game keeps bouts by itself: $XDG_DATA_HOME/riposte/bouts.

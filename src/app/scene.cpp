@@ -67,27 +67,17 @@ void Announcements::age(Seconds elapsed) {
 }
 
 BoutScene::BoutScene(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> file)
-    : match_(std::move(setup), seats), file_(std::move(file)) {}
+    : match_(std::move(setup), seats, std::move(file)) {}
 
 void BoutScene::advance(Seconds elapsed, const std::function<BoutInput(Seconds)>& sample,
                         const std::function<void(const BoutEvents&)>& voice) {
     announcements_.age(elapsed);
     for (int due = steps_.advance(elapsed); due > 0; --due) {
         const BoutEvents& events = match_.advance(sample(steps_.tick()));
-        if (file_) file_->add(match_.input(), match_.state());
         view::advance(effects_, match_.setup(), match_.previous(), match_.state(), events);
         announcements_.hear(events);
         voice(events);
     }
-}
-
-Result<std::filesystem::path> BoutScene::close() {
-    if (!file_) return std::filesystem::path();
-    const std::filesystem::path path = file_->path();
-    const auto closed = file_->close(match_.state());
-    file_.reset();
-    if (!closed) return closed.error();
-    return path;
 }
 
 view::Frame BoutScene::frame(const view::FrameOptions& options) const {

@@ -38,8 +38,7 @@ class BoutScene {
     /// Fences the ticks that are due. `sample` gives the devices' input, `voice` hears each tick's events.
     void advance(Seconds elapsed, const std::function<BoutInput(Seconds)>& sample,
                  const std::function<void(const BoutEvents&)>& voice);
-    /// Writes the recording's end; the path it got, or the error.
-    Result<std::filesystem::path> close();
+    Result<std::filesystem::path> close() { return match_.close(); }
 
     [[nodiscard]] view::Frame frame(const view::FrameOptions& options) const;
     [[nodiscard]] const view::Effects& effects() const { return effects_; }
@@ -50,7 +49,6 @@ class BoutScene {
 
   private:
     Match match_;
-    std::optional<RecordingFile> file_;
     FixedStep steps_;
     view::Effects effects_;
     Announcements announcements_;

@@ -3,6 +3,7 @@
 #include "panel_grid.hpp"
 
 #include <riposte/fencing/handedness.hpp>
+#include <riposte/platform/crash.hpp>
 #include <riposte/ui/menus.hpp>
 
 #include <epoxy/gl.h>
@@ -51,6 +52,16 @@ void add_line(std::string& text, const Error& error) {
     text += error.message();
 }
 
+/// "llvmpipe (LLVM 15.0.6, 256 bits), 4.5 (Core Profile) Mesa 22.3.6"
+std::string open_gl_words() {
+    std::string words;
+    for (const GLenum name : {GL_RENDERER, GL_VERSION}) {
+        const auto* text = reinterpret_cast<const char*>(glGetString(name));
+        if (text != nullptr) words += (words.empty() ? "" : ", ") + std::string(text);
+    }
+    return words;
+}
+
 constexpr const char* kBadAsset = "asset";
 
 }  // namespace
@@ -65,6 +76,7 @@ Stage::Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b)
 Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const GameFiles& files) {
     auto window = Window::create(window_options(settings.video));
     if (!window) return window.error();
+    note_for_crash(CrashNote::kOpenGl, open_gl_words());
     auto ui = ui::Ui::create(window.value().handle(), window.value().context(),
                              {settings.accessibility.text_scale, files.assets});
     if (!ui) return ui.error();

@@ -14,6 +14,8 @@ constexpr std::uint32_t kTicksPerChunk = kTicksPerSecond;
 constexpr std::size_t kBytesPerTick = 14;
 constexpr std::size_t kLongestPayload = 4096;
 
+constexpr std::size_t kLongestEnding = 2048;  // inputs of a second, a hash, the closing chunk
+
 enum ChunkType : std::uint8_t { kHeader = 1, kInput = 2, kHash = 3, kEnd = 4 };
 
 template <class Stream>
@@ -226,65 +228,69 @@ Recorder::Recorder(const BoutSetup& setup, const std::array<std::string, 2>& dri
     ByteWriter(pending_).number(kFormat);
     for (std::uint8_t byte : pending_) digest_.word(byte);
     RecordingHeader header = header_of(setup, drivers);
-    std::vector<std::uint8_t> payload;
-    ByteWriter to_payload(payload);
-    serialize(to_payload, header);
-    chunk(kHeader, 0, payload);
+    chunk(kHeader, 0, [&](ByteWriter& writer) { serialize(writer, header); });
+    pending_.reserve(pending_.size() + kLongestEnding);
+    inputs_.reserve(kTicksPerChunk);
 }
 
-void Recorder::chunk(std::uint8_t type, std::uint32_t tick, const std::vector<std::uint8_t>& payload) {
-    std::vector<std::uint8_t> bytes;
-    ByteWriter writer(bytes);
+template <class WritePayload>
+void Recorder::chunk(std::uint8_t type, std::uint32_t tick, const WritePayload& write_payload) {
+    const std::size_t begin = pending_.size();
+    ByteWriter writer(pending_);
     writer.number(type);
     writer.number(tick);
-    writer.number(static_cast<std::uint16_t>(payload.size()));
-    bytes.insert(bytes.end(), payload.begin(), payload.end());
-    writer.number(crc32c(bytes));
-    for (std::uint8_t byte : bytes) digest_.word(byte);
-    digested_ += bytes.size();
-    pending_.insert(pending_.end(), bytes.begin(), bytes.end());
+    writer.number(std::uint16_t{0});
+    write_payload(writer);
+    const std::size_t length = pending_.size() - begin - kChunkHead;
+    pending_[begin + kChunkHead - 2] = static_cast<std::uint8_t>(length);
+    pending_[begin + kChunkHead - 1] = static_cast<std::uint8_t>(length >> 8U);
+    writer.number(crc32c(std::span(pending_).subspan(begin)));
+    for (const std::uint8_t byte : std::span(pending_).subspan(begin)) digest_.word(byte);
+    digested_ += pending_.size() - begin;
 }
 
 void Recorder::flush_inputs() {
     if (inputs_.empty()) return;
-    std::vector<std::uint8_t> payload;
-    ByteWriter writer(payload);
-    for (BoutInput& input : inputs_) {
-        for (FencerInput& fencer : input.fencers) serialize(writer, fencer);
-    }
-    chunk(kInput, tick_ - static_cast<std::uint32_t>(inputs_.size()), payload);
+    chunk(kInput, tick_ - static_cast<std::uint32_t>(inputs_.size()), [&](ByteWriter& writer) {
+        for (BoutInput& input : inputs_) {
+            for (FencerInput& fencer : input.fencers) serialize(writer, fencer);
+        }
+    });
     inputs_.clear();
 }
 
 void Recorder::mark(const BoutState& state) {
     flush_inputs();
-    std::vector<std::uint8_t> payload;
-    ByteWriter(payload).number(hash_state(state));
-    chunk(kHash, tick_, payload);
+    chunk(kHash, tick_, [&](ByteWriter& writer) { writer.number(hash_state(state)); });
 }
 
 void Recorder::add(const BoutInput& input, const BoutState& after) {
     inputs_.push_back(input);
     ++tick_;
+    score_ = {after.judge.score[0], after.judge.score[1]};
     RIPOSTE_ASSERT(after.tick == tick_);
     if (tick_ % kTicksPerChunk == 0) mark(after);
 }
 
-void Recorder::finish(const BoutState& last) {
-    if (tick_ % kTicksPerChunk != 0 || tick_ == 0) mark(last);
+void Recorder::end() {
     Hasher digest = digest_;
     digest.word(digested_);
-    std::vector<std::uint8_t> payload;
-    ByteWriter writer(payload);
-    writer.number(digest.finish());
-    for (std::uint16_t score : last.judge.score) writer.number(score);
-    chunk(kEnd, tick_, payload);
+    chunk(kEnd, tick_, [&](ByteWriter& writer) {
+        writer.number(digest.finish());
+        for (const std::uint16_t score : score_) writer.number(score);
+    });
+    closed_ = true;
 }
 
-std::vector<std::uint8_t> Recorder::take() {
-    std::vector<std::uint8_t> bytes;
-    bytes.swap(pending_);
-    return bytes;
+void Recorder::finish(const BoutState& last) {
+    if (tick_ % kTicksPerChunk != 0 || tick_ == 0) mark(last);
+    end();
+}
+
+void Recorder::break_off() {
+    if (closed_) return;
+    flush_inputs();
+    end();
 }
 
 Result<Recording> read_recording(std::span<const std::uint8_t> bytes) {

@@ -1,6 +1,7 @@
 #include "bot_bout.hpp"
 #include "catch.hpp"
 
+#include <riposte/record/recording.hpp>
 #include <riposte/salle/throwing_game.hpp>
 
 #include <atomic>
@@ -56,6 +57,19 @@ TEST_CASE("a bout is fenced without allocating memory, bots included") {
     });
     CHECK(bout.state.judge.score[0] + bout.state.judge.score[1] > 0);
     CHECK(allocated == 0);
+}
+
+TEST_CASE("a recording is broken off without allocating memory, as in a crash") {
+    for (const int ticks : {0, 1, 119, 120, 121, 239}) {
+        BotBout bout(6, 3);
+        Recorder recorder(bout.setup);
+        for (int i = 0; i < ticks; ++i) {
+            bout.tick();
+            recorder.add(bout.input, bout.state);
+            recorder.forget_pending();
+        }
+        CHECK(counted([&] { recorder.break_off(); }) == 0);
+    }
 }
 
 TEST_CASE("two people play catch without allocating memory") {

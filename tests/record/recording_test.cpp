@@ -13,14 +13,17 @@ struct Recorded {
     BotBout bout;
     std::vector<std::uint8_t> bytes;
 
-    explicit Recorded(int ticks, std::uint64_t seed = 3) : bout(seed) {
+    explicit Recorded(int ticks, std::uint64_t seed = 3, bool broken_off = false) : bout(seed) {
         Recorder recorder(bout.setup, {"mouse", "bot, level 2"});
         for (int i = 0; i < ticks; ++i) {
             bout.tick();
             recorder.add(bout.input, bout.state);
         }
-        recorder.finish(bout.state);
-        bytes = recorder.take();
+        if (broken_off)
+            recorder.break_off();
+        else
+            recorder.finish(bout.state);
+        bytes.assign(recorder.pending().begin(), recorder.pending().end());
     }
 };
 
@@ -48,7 +51,7 @@ Result<Recording> recorded_anew(BotBout& bout) {
         recorder.add(bout.input, bout.state);
     }
     recorder.finish(bout.state);
-    return read_recording(recorder.take());
+    return read_recording(recorder.pending());
 }
 
 }  // namespace
@@ -66,6 +69,29 @@ TEST_CASE("a recording plays to the same states") {
     Player player(setup, recording.value());
     player.seek(1000);
     CHECK(hash_state(player.state()) == hash_state(recorded.bout.state));
+}
+
+TEST_CASE("a recording that is broken off after any tick is whole, and plays as far as that") {
+    for (const int ticks : {0, 1, 119, 120, 121, 345}) {
+        const Recorded recorded(ticks, 3, true);
+        const auto recording = read_recording(recorded.bytes);
+        REQUIRE(recording);
+        CHECK(recording.value().inputs.size() == static_cast<std::size_t>(ticks));
+        CHECK(recording.value().marks.size() == static_cast<std::size_t>(ticks / kTicksPerSecond));
+        CHECK(recording.value().score == recorded.bout.state.judge.score);
+        const BoutSetup setup = setup_of(recording.value());
+        Player player(setup, recording.value());
+        player.seek(static_cast<std::uint32_t>(ticks));
+        CHECK(hash_state(player.state()) == hash_state(recorded.bout.state));
+    }
+}
+
+TEST_CASE("a recording that is closed is not broken off") {
+    Recorder recorder(BotBout(3).setup);
+    recorder.finish(BotBout(3).state);
+    const std::size_t size = recorder.pending().size();
+    recorder.break_off();
+    CHECK(recorder.pending().size() == size);
 }
 
 TEST_CASE("a left-hander against a right-hander is played again as such, whatever the hands before") {

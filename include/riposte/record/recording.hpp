@@ -7,6 +7,7 @@
 #include <riposte/fencing/input.hpp>
 #include <riposte/fencing/state.hpp>
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -53,7 +54,7 @@ Result<void> fits(const RecordingHeader& header, const std::vector<FileHash>& fi
 /// Error when it is not.
 Result<void> apply(const RecordingHeader& header, BoutSetup& setup);
 
-/// Writes a bout as it goes: take the bytes whenever convenient and append them to the file.
+/// Writes a bout as it goes: append the pending bytes to the file whenever convenient.
 class Recorder {
   public:
     explicit Recorder(const BoutSetup& setup, const std::array<std::string, 2>& drivers = {});
@@ -61,19 +62,29 @@ class Recorder {
     void add(const BoutInput& input, const BoutState& after);
     /// The closing chunk; nothing may be added afterwards.
     void finish(const BoutState& last);
-    /// Bytes since the last call.
-    std::vector<std::uint8_t> take();
+    /// The same for a bout that ends in the middle of a tick: after the last one added, whose state is not hashed
+    /// unless a second ended there. Takes nothing from the heap if nothing was pending: a crash may call it.
+    /// What is closed already stays as it is.
+    void break_off();
+    /// What is to be written behind what was: take it, then forget it.
+    [[nodiscard]] std::span<const std::uint8_t> pending() const { return pending_; }
+    void forget_pending() { pending_.clear(); }
+    [[nodiscard]] std::uint32_t ticks() const { return tick_; }
 
   private:
     void flush_inputs();
     void mark(const BoutState& state);
-    void chunk(std::uint8_t type, std::uint32_t tick, const std::vector<std::uint8_t>& payload);
+    void end();
+    template <class WritePayload>
+    void chunk(std::uint8_t type, std::uint32_t tick, const WritePayload& write_payload);
 
     std::vector<std::uint8_t> pending_;
     std::vector<BoutInput> inputs_;
     std::uint32_t tick_ = 0;
     Hasher digest_;  ///< over all bytes so far
     std::uint64_t digested_ = 0;
+    bool closed_ = false;
+    std::array<std::uint16_t, 2> score_{};  ///< after the last tick
 };
 
 /// Every byte is guarded: a changed, missing or added byte gives an Error that names the place.

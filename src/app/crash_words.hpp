@@ -1,0 +1,20 @@
+// What this program tells its crash reports, and its player about them.
+#pragma once
+
+#include <riposte/platform/settings.hpp>
+
+#include <filesystem>
+#include <string>
+
+namespace riposte {
+
+/// Where crash reports are kept: $XDG_DATA_HOME/riposte/crashes.
+std::filesystem::path crashes_folder();
+
+/// The settings that are not the defaults, "video.msaa = 8; …", less names, postures and what moves whom.
+std::string changed_settings(const Settings& settings);
+
+/// A line for the menu where the last run crashed and nobody was told of it yet; empty where not.
+std::string last_crash_words();
+
+}  // namespace riposte
