@@ -1,3 +1,5 @@
+#include "capsuloid_pairs.hpp"
+
 #include <riposte/contact/capsuloid.hpp>
 
 #include <algorithm>
@@ -6,13 +8,12 @@ namespace riposte {
 
 std::array<Proximity, 4> proximities(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b,
                                      const Rigid& world_from_b) {
-    const Capsuloid a_world = world_from_a * a;
-    const Capsuloid b_world = world_from_b * b;
+    const auto nearest = closest_pairs(world_from_a * a, world_from_b * b);
     std::array<Proximity, 4> pairs;
     std::size_t i = 0;
     for (const Feature of_a : {Feature::kBlade, Feature::kGuard}) {
         for (const Feature of_b : {Feature::kBlade, Feature::kGuard}) {
-            const SegmentProximity p = closest(a_world.segment(of_a), b_world.segment(of_b));
+            const SegmentProximity& p = nearest[i];
             pairs[i++] = {p.distance, p.on_a, p.on_b, p.along_a, p.along_b, of_a, of_b};
         }
     }

@@ -1,3 +1,5 @@
+#include "nearly_parallel.hpp"
+
 #include <riposte/contact/geometry.hpp>
 
 #include <algorithm>
@@ -36,8 +38,7 @@ SegmentProximity closest_of_ends(const Segment& a, const Segment& b) {
     return proximity(a, best.on_a, b, best.on_b);
 }
 
-/// sin^2 of the angle below which the ends are tried too, and below which nothing else is.
-constexpr Real kNearlyParallel = 1e-4;
+/// sin^2 of the angle below which nothing but the ends is tried.
 constexpr Real kParallel = 1e-28;
 /// Height by length of triangles that are taken as their edges.
 constexpr Real kFlat = 1e-8;

@@ -12,6 +12,9 @@
 // so that over [t0, t0 + T] each h is above a parabola, whose first zero is a safe step. The rate m is chosen so that n
 // stays at a right angle to a segment that is nearest at an inner point, whose two ends would else fall behind: then h'
 // is the slope of the distance itself and the steps converge like Newton's, from the safe side.
+#include "capsuloid_pairs.hpp"
+#include "first_zeros.hpp"
+
 #include <riposte/contact/impact.hpp>
 #include <riposte/contact/moving_segment.hpp>
 
@@ -46,50 +49,50 @@ Bounds bounds_of(const MovingSegment& a, const MovingSegment& b, Real speed, Rea
     return bound;
 }
 
-/// Value, slope and curvature of the four bounds h at one time, and a bound on their third derivative.
+/// Value, slope and curvature of the four bounds h at one time, one to a lane, and a bound on their third derivative.
 struct Directional {
-    std::array<Real, 4> value;
-    std::array<Real, 4> slope;
-    std::array<Real, 4> curvature;
+    Real4 value;
+    Real4 slope;
+    Real4 curvature;
     Real third = 0;
 };
 
+/// Of the ends 0 and 1 of A with those of B: 00, 01, 10, 11.
+Vec3x4 differences(const std::array<Vec3, 2>& of_a, const std::array<Vec3, 2>& of_b) {
+    return Vec3x4::halves(of_a[0], of_a[1]) - Vec3x4::by_turns(of_b[0], of_b[1]);
+}
+
 Directional directional(const SegmentEnds& a, const SegmentEnds& b, const Vec3& n, const Vec3& turn,
                         const Bounds& bound) {
-    Directional d;
     const Real m2 = glm::dot(turn, turn);
     const Real m = glm::sqrt(m2);
-    for (std::size_t k = 0; k < 4; ++k) {
-        const std::size_t i = k / 2;
-        const std::size_t j = k % 2;
-        const Vec3 w = a.place[i] - b.place[j];
-        const Vec3 velocity = a.velocity[i] - b.velocity[j];
-        d.value[k] = glm::dot(n, w);
-        d.slope[k] = glm::dot(n, velocity) + glm::dot(turn, w);
-        d.curvature[k] =
-            glm::dot(n, a.acceleration[i] - b.acceleration[j]) + 2 * glm::dot(turn, velocity) - m2 * d.value[k];
-    }
+    const Vec3x4 along = Vec3x4::all(n);
+    const Vec3x4 turning = Vec3x4::all(turn);
+    const Vec3x4 w = differences(a.place, b.place);
+    const Vec3x4 velocity = differences(a.velocity, b.velocity);
+    Directional d;
+    d.value = dot(along, w);
+    d.slope = dot(along, velocity) + dot(turning, w);
+    d.curvature = dot(along, differences(a.acceleration, b.acceleration)) + Real4::all(2) * dot(turning, velocity) -
+                  Real4::all(m2) * d.value;
     d.third = m2 * m * bound.place + 3 * m2 * bound.speed + 3 * m * bound.acceleration + bound.jerk;
     return d;
 }
 
 /// The time, at most `window`, for which all four parabolas stay above `floor`.
 Real safe_within(const Directional& d, Real floor, Real window) {
-    Real step = window;
-    for (std::size_t k = 0; k < 4; ++k) {
-        const Real bend = std::max(0.0, d.third * window - d.curvature[k]);
-        step = std::min(step, first_zero(d.value[k] - floor, d.slope[k], bend));
-    }
-    return step;
+    const Real4 zero = Real4::all(0);
+    const Real4 grown = Real4::all(d.third * window) - d.curvature;
+    const Real4 bend = where_less(zero, grown, grown, zero);
+    return least(window, first_zeros(d.value - Real4::all(floor), d.slope, bend));
 }
 
 /// The bound on the curvature tightens with the window, so the window is a guess: a little more than the slopes alone
 /// say.
 Real safe_step(const Directional& d, Real floor, Real left) {
-    Real guess = left;
-    for (std::size_t k = 0; k < 4; ++k) {
-        if (d.slope[k] < 0) guess = std::min(guess, (d.value[k] - floor) / -d.slope[k]);
-    }
+    const Real4 zero = Real4::all(0);
+    const Real4 by_slope = (d.value - Real4::all(floor)) / (zero - d.slope);
+    const Real guess = least(left, where_less(d.slope, zero, by_slope, Real4::all(left)));
     return safe_within(d, floor, std::min(left, 1.5 * guess));
 }
 
@@ -144,17 +147,17 @@ struct Mover {
     Place begin{{0, 1}, segment_at(moving, {0, 1}, 0)};
 };
 
-/// First contact of one pair of segments before `until`; `drift` is |vA - vB| of their centres. Every step is at least
-/// (kImpactTolerance - kFloor) / speed, so that their number is bounded by the motion, and by
-/// kMostImpactSteps.
-Impact first_contact(const Mover& mover_a, const Mover& mover_b, Real drift, Real until, Real distance) {
+/// First contact of one pair of segments, which begin as `near` tells, before `until`; `drift` is |vA - vB| of their
+/// centres. Every step is at least (kImpactTolerance - kFloor) / speed, so that their number is bounded by the motion,
+/// and by kMostImpactSteps.
+Impact first_contact(const Mover& mover_a, const Mover& mover_b, SegmentProximity near, Real drift, Real until,
+                     Real distance) {
     const MovingSegment& a = mover_a.moving;
     const MovingSegment& b = mover_b.moving;
     const Real speed = drift + a.spin * a.radius + b.spin * b.radius;
     const Real contact = distance + kImpactTolerance;
     const Real floor = distance + kFloor;
     if (!(until > 0)) return {false, until, 0};
-    SegmentProximity near = closest(mover_a.begin.at, mover_b.begin.at);
     const auto out_of_reach = [&](Real left) { return near.distance - floor >= left * speed; };
     if (near.distance > contact && out_of_reach(until)) return {false, until, 1};  // as most pairs are
 
@@ -183,13 +186,12 @@ Impact time_of_impact(const Capsuloid& a, const Motion& motion_a, const Capsuloi
     const std::array<Mover, 2> of_a{Mover{{a.blade, motion_a}}, Mover{{a.guard, motion_a}}};
     const std::array<Mover, 2> of_b{Mover{{b.blade, motion_b}}, Mover{{b.guard, motion_b}}};
     const Real drift = glm::length(motion_a.linear - motion_b.linear);
+    const auto begin = closest_pairs({of_a[0].begin.at, of_a[1].begin.at}, {of_b[0].begin.at, of_b[1].begin.at});
     Impact first{false, duration, 0};
-    for (const Mover& segment_a : of_a) {
-        for (const Mover& segment_b : of_b) {
-            const Impact impact = first_contact(segment_a, segment_b, drift, first.time, distance);
-            first.iterations += impact.iterations;
-            if (impact.hit) first.hit = true, first.time = impact.time;
-        }
+    for (std::size_t pair = 0; pair < 4; ++pair) {
+        const Impact impact = first_contact(of_a[pair / 2], of_b[pair % 2], begin[pair], drift, first.time, distance);
+        first.iterations += impact.iterations;
+        if (impact.hit) first.hit = true, first.time = impact.time;
     }
     return first;
 }
