@@ -23,7 +23,11 @@ float approach(double seconds, int sample_rate) { return f(1 - std::exp(-kSteerE
 
 }  // namespace
 
-Crowd::Crowd(int sample_rate) : sample_rate_(sample_rate), muffle_(f(1 - std::exp(-2 * kPi * kMuffled / sample_rate))) {
+Crowd::Crowd(int sample_rate)
+    : sample_rate_(sample_rate),
+      muffle_(f(1 - std::exp(-2 * kPi * kMuffled / sample_rate))),
+      arriving_(f(1 / (0.35 * sample_rate))),
+      opening_(f(1 / (0.016 * sample_rate))) {
     Prng prng = Prng::seeded(7, 3);
     for (Talker& talker : talkers_) {
         const bool high = prng.below(2) == 0;
@@ -141,7 +145,7 @@ void Crowd::steer(Prng& prng) {
 void Crowd::add_talkers(Sample& sample) {
     Sample sum;
     for (Talker& talker : talkers_) {
-        talker.level += (talker.level_to - talker.level) * 0.0015F;
+        talker.level += (talker.level_to - talker.level) * opening_;
         talker.phase += talker.step;
         if (talker.phase >= 1) talker.phase -= 1;
         const float buzz = talker.phase * 2 - 1;
@@ -173,10 +177,10 @@ Crowd::Sample Crowd::next(Prng& prng) {
         steer(prng);
     }
     Sample sample;
-    presence_ += (presence_to_ - presence_) * 6e-5F;  // a third of a second
+    presence_ += (presence_to_ - presence_) * arriving_;
     if (presence_to_ == 0 && presence_ < kInaudible) presence_ = 0;
     if (presence_ > 0) add_talkers(sample);
-    breath_level_ += (breath_level_to_ - breath_level_) * 0.001F;
+    breath_level_ += (breath_level_to_ - breath_level_) * opening_;
     if (breath_level_ > kInaudible) {
         const float air = white(prng);
         const float breath = (breath_[0].next(air) + 0.6F * breath_[1].next(air)) * breath_level_ * kBreathLevel;

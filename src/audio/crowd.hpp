@@ -74,6 +74,7 @@ class Crowd {
     float breath_level_ = 0, breath_level_to_ = 0;
     Sample muffled_;  ///< the talkers behind a low pass
     float muffle_;
+    float arriving_, opening_;  ///< share of the way in a sample: of their coming and hushing, of mouths
     bool clapping_ = false;
 };
 

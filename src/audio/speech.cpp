@@ -12,6 +12,7 @@ namespace {
 
 constexpr int kSteerEvery = 32;  // samples
 constexpr double kOpenQuotient = 0.62;
+constexpr double kSoftAbove = 4600;  // hertz: the glottis does not shut at once
 constexpr float kLevel = 0.24F;
 // Klatt's table I: what lies above the formants that words need, and the widths of all.
 constexpr std::array<double, 5> kWidths{70, 95, 150, 250, 300};
@@ -45,7 +46,10 @@ void AntiResonance::tune(double frequency, double width, int sample_rate) {
     a = 1 / k[0], b = -k[1] / k[0], c = -k[2] / k[0];
 }
 
-Speaker::Speaker(int sample_rate) : sample_rate_(sample_rate) {}
+Speaker::Speaker(int sample_rate)
+    : sample_rate_(sample_rate),
+      soften_(f(1 - std::exp(-2 * kPi * kSoftAbove / sample_rate))),
+      follow_(f(1 / (0.0007 * sample_rate))) {}
 
 void Speaker::say(Call call, int side) {
     const Word word = word_of(call, side);
@@ -121,7 +125,7 @@ float Speaker::glottis(Prng& prng) {
     if (phase_ >= 1) phase_ -= 1;
     const float open = phase_ / f(kOpenQuotient);
     const float pulse = open < 1 ? open * (2 - 3 * open) : 0;
-    tilt_ += (pulse - tilt_) * 0.45F;
+    tilt_ += (pulse - tilt_) * soften_;
     // Breath is strongest while the glottis is open.
     const float air = white(prng) * levels_[1] * (open < 1 ? 1.0F : 0.5F);
     return tilt_ * levels_[0] + air;
@@ -134,7 +138,7 @@ float Speaker::next(Prng& prng) {
         steer(prng);
     }
     const std::array<float, 3> to{now_.voice, now_.breath, now_.hiss};
-    for (std::size_t i = 0; i < 3; ++i) levels_[i] += (to[i] - levels_[i]) * 0.03F;
+    for (std::size_t i = 0; i < 3; ++i) levels_[i] += (to[i] - levels_[i]) * follow_;
     float out = nose_zero_.next(nose_.next(glottis(prng)));
     for (Resonance& formant : throat_) out = formant.next(out);
     out += teeth_.next(white(prng) * levels_[2] * 0.2F);

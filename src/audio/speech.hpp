@@ -91,6 +91,7 @@ class Speaker {
     Phone from_, now_;
     float phase_ = 0, step_ = 0;  ///< of the glottal pulse, in periods
     float tilt_ = 0;
+    float soften_, follow_;  ///< share of the way in a sample: of the pulse, of the levels
     std::array<Resonance, 5> throat_;
     Resonance nose_, teeth_;
     AntiResonance nose_zero_;

@@ -62,7 +62,7 @@ constexpr std::array kTouchLeft{kShutT, kBurstT, u(130),  kSh,    kPause, a(90),
                                 kMuteE, kShutG,  kBurstG, o(190), kSh,    kEnd};
 constexpr std::array kTouchRight{kShutT,  kBurstT, u(190), kSh,    kPause, a(90),   kMuteE, kShutD,
                                  kBurstD, kR,      kW,     a(160), kShutT, kBurstT, kEnd};
-constexpr std::array kCoupDouble{kShutK, kBurstK, u(150), kShutD, kBurstD, u(150), kShutB, kL, kMuteE, kEnd};
+constexpr std::array kCoupDouble{kShutK, kBurstK, u(150), kShutD, kBurstD, u(150), kShutB, kBurstB, kL, kMuteE, kEnd};
 constexpr std::array kSortie{kS, open_o(130), kR, kShutT, kBurstT, i(230), kEnd};
 constexpr std::array kCorps{kShutK, kBurstK, open_o(140), kR, kPause, a(110), kShutK, kBurstK, open_o(150), kR, kEnd};
 constexpr std::array kTemps{kShutT, kBurstT, an(330), kEnd};

@@ -6,9 +6,34 @@
 
 #include <SDL.h>
 
+#include <algorithm>
+#include <cmath>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <vector>
 
 using namespace riposte;
+
+namespace {
+
+/// Waits until a recording is so many samples longer; the loudest of its last fifth of that.
+float loudest_end(const std::filesystem::path& path, std::size_t more) {
+    constexpr std::size_t kSample = 2 * sizeof(float);
+    const auto samples = [&] { return std::filesystem::exists(path) ? std::filesystem::file_size(path) / kSample : 0; };
+    const std::size_t wanted = samples() + more;
+    for (int patience = 0; samples() < wanted && patience < 3000; ++patience) SDL_Delay(10);
+    REQUIRE(samples() >= wanted);
+    std::ifstream file(path, std::ios::binary);
+    std::vector<float> end(2 * more / 5);
+    file.seekg(static_cast<std::streamoff>((wanted - more / 5) * kSample));
+    file.read(reinterpret_cast<char*>(end.data()), static_cast<std::streamsize>(end.size() * sizeof(float)));
+    float most = 0;
+    for (const float sample : end) most = std::max(most, std::abs(sample));
+    return most;
+}
+
+}  // namespace
 
 TEST_CASE("the sound device starts, takes commands from the game and stops") {
     setenv("SDL_AUDIODRIVER", "dummy", 1);
@@ -32,6 +57,29 @@ TEST_CASE("no sound device is an error, and a silent one takes everything") {
     CHECK_FALSE(silent.audible());
     for (int i = 0; i < 1000; ++i) silent.play(buzzer(1, 0));
     silent.set_focused(false);
+}
+
+TEST_CASE("what the device gets is silent while unfocused and while paused") {
+    // SDL's "disk" device writes what it is given into a file, here as fast as it can.
+    const auto path = std::filesystem::temp_directory_path() / "riposte_device.raw";
+    std::filesystem::remove(path);
+    setenv("SDL_AUDIODRIVER", "disk", 1);
+    setenv("SDL_DISKAUDIOFILE", path.c_str(), 1);
+    setenv("SDL_DISKAUDIODELAY", "1", 1);
+    {
+        Result<Audio> audio = Audio::create(AudioSettings{});
+        REQUIRE(audio.ok());
+        audio.value().set_hall(HallMode::kPeopled);
+        const auto loudest_later = [&] { return loudest_end(path, 48000); };
+        CHECK(loudest_later() > 1e-4F);
+        audio.value().set_focused(false);
+        CHECK(loudest_later() == 0);
+        audio.value().set_focused(true);
+        CHECK(loudest_later() > 1e-4F);
+        audio.value().set_hall(HallMode::kPaused);
+        CHECK(loudest_later() == 0);
+    }
+    std::filesystem::remove(path);
 }
 
 TEST_CASE("settings become volumes of their groups") {
