@@ -172,6 +172,11 @@ void add_overlays(CLI::App& shot, view::OverlayChoice& choice) {
         ->type_name("NAME");
 }
 
+template <std::size_t N>
+std::vector<std::string> words(const std::array<std::string_view, N>& names) {
+    return {names.begin(), names.end()};
+}
+
 void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
     CLI::App* shot = app.add_subcommand("shot", "Render a picture off-screen, no window system needed");
     auto* from = shot->add_option_group("scene", "What to show");
@@ -183,9 +188,14 @@ void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
     shot->add_option("--at", command.at,
                      "Seconds since the recorded bout began, or into the pose's clip (0: its middle)")
         ->check(CLI::Range(0.0, 1e6));
-    shot->add_option("--camera", command.camera, "examine, fencer0 or fencer1")
-        ->check(CLI::IsMember({"examine", "fencer0", "fencer1"}))
+    shot->add_option("--camera", command.camera, "Where the camera stands")
+        ->check(CLI::IsMember(words(view::kCameraKindNames)))
         ->capture_default_str();
+    shot->add_option("--look-at", command.look_at, "Which part of the opponent, or of both, it is turned to")
+        ->check(CLI::IsMember(words(view::kCameraAimNames)))
+        ->capture_default_str();
+    shot->add_option("--opacity", command.opacity, "Of the left and the right fencer's body, 0 to 1")
+        ->check(CLI::Range(0.0, 1.0));
     shot->add_option("--skin", command.skin, "How the skin bends: basic, linear, bones or dual (quaternions)")
         ->check(CLI::IsMember({"basic", "linear", "bones", "dual"}))
         ->capture_default_str();

@@ -37,7 +37,9 @@ struct ShotCommand {
     double at = 0;  ///< s since the bout began, or into the clip of the pose; 0: its middle
     std::string pose;
     Kits kits;  ///< of a pose; a recording has its own
-    std::string camera = "examine";
+    std::string camera = "side";
+    std::string look_at = "figure";
+    std::array<double, 2> opacity{1, 1};
     std::string skin;  ///< empty: the bout's own
     view::OverlayChoice overlays;
     int width = 1280;

@@ -37,24 +37,14 @@ Result<DrillRoom> DrillRoom::create(Stage& stage, DeviceId device, const Kit& ki
 }
 
 void DrillRoom::handle(const SDL_Event& event) {
+    if (cameras_.handle_beside(event)) return;
     const auto change = stage_.controls.handle(event);
     if (event.type == SDL_QUIT) left_ = Left::kQuit;
     if (change && change->lost()) left_ = Left::kBack;
     stage_.ui.handle(event);
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
-    switch (event.key.keysym.scancode) {
-        case SDL_SCANCODE_F1:
-            camera_ = view::CameraKind::kExamine;
-            return;
-        case SDL_SCANCODE_F2:
-            camera_ = view::CameraKind::kFencer0;
-            return;
-        case SDL_SCANCODE_ESCAPE:
-            left_ = Left::kBack;
-            return;
-        default:
-            return;
-    }
+    if (event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) left_ = Left::kBack;
+    if (!stage_.controls.uses_key(event.key.keysym.scancode)) cameras_.handle_key(event);
 }
 
 void DrillRoom::advance(Seconds elapsed) {
@@ -76,7 +66,8 @@ void DrillRoom::draw(Seconds elapsed) {
                                score.last_speed,
                                drill_.over()};
     ui::DrillIntent intent = ui::DrillIntent::kNone;
-    stage_.show(drill_.frame(steps_.fraction()), camera_, 0, elapsed, [&] { intent = ui::draw_drill(model); });
+    const view::Frame frame = drill_.frame(steps_.fraction());
+    cameras_.show({frame, drill_.fencer().setup().names, elapsed}, 0, {[&] { intent = ui::draw_drill(model); }, [] {}});
     if (intent == ui::DrillIntent::kAgain) drill_.begin();
     if (intent == ui::DrillIntent::kLeave) left_ = Left::kBack;
 }

@@ -1,6 +1,7 @@
 // The drill "hit the ball" in its window.
 #pragma once
 
+#include "camera_desk.hpp"
 #include "stage.hpp"
 #include "study.hpp"
 
@@ -15,7 +16,7 @@ class DrillRoom {
     Left run();
 
   private:
-    DrillRoom(Stage& stage, workshop::BallDrill drill) : stage_(stage), drill_(std::move(drill)) {}
+    DrillRoom(Stage& stage, workshop::BallDrill drill) : stage_(stage), drill_(std::move(drill)), cameras_(stage) {}
 
     void handle(const SDL_Event& event);
     void advance(Seconds elapsed);
@@ -24,7 +25,7 @@ class DrillRoom {
     Stage& stage_;
     workshop::BallDrill drill_;
     FixedStep steps_;
-    view::CameraKind camera_ = view::CameraKind::kExamine;
+    CameraDesk cameras_;
     std::optional<Left> left_;
 };
 

@@ -176,6 +176,9 @@ void Game::pause() {
             draft_controls_ = ui::open_controls(stage_->settings.bindings, last_used_.kind);
             open(Screen::kControls);
             break;
+        case ui::PauseIntent::kCameras:
+            open(Screen::kCameras);
+            break;
         case ui::PauseIntent::kLeave:
             leave_bout();
             break;
@@ -204,10 +207,11 @@ void Game::result() {
 
 void Game::replay() {
     ui::ReplayBarModel bar = replay_->bar();
-    bar.camera = camera_;
+    const CameraSettings& cameras = stage_->settings.cameras;
+    bar.camera = cameras.split ? cameras.halves[0].kind : cameras.whole.kind;
     bar.colours = ui::side_colours(stage_->settings);
     const ui::ReplayBarIntent intent = ui::draw_replay_bar(bar);
-    if (intent.kind == ui::ReplayBarIntent::Kind::kCamera) camera_ = intent.camera;
+    if (intent.kind == ui::ReplayBarIntent::Kind::kCameras) open(Screen::kCameras);
     if (intent.kind == ui::ReplayBarIntent::Kind::kLeave) {
         back();
         return;
@@ -216,13 +220,28 @@ void Game::replay() {
     if (const auto share = replay_->seeking()) ui::draw_progress("Playing on to that moment", *share);
 }
 
-void Game::draw_hud(Seconds elapsed) {
+void Game::cameras() {
+    if (cameras_.draw_menu(replaying() ? replay_->setup().names : bout_->match().setup().names)) back();
+}
+
+ui::HudModel Game::hud_of_all() const {
     ui::HudModel hud;
-    if (top() == Screen::kReplay) {
+    if (replaying())
         replay_->fill(hud);
+    else
+        bout_->fill(hud);
+    const auto colours = ui::side_colours(stage_->settings);
+    for (std::size_t i = 0; i < 2; ++i) hud.sides[i].colour = colours[i];
+    if (!stage_->settings.accessibility.captions) hud.caption.reset();
+    hud.scale = stage_->settings.accessibility.hud_scale;
+    return hud;
+}
+
+void Game::draw_hud(Seconds elapsed) {
+    ui::HudModel hud = hud_of_all();
+    if (replaying()) {
         hud.banner = "Replay";
     } else {
-        bout_->fill(hud);
         bout_shown_ += playing() ? elapsed : 0;
         hud.prompts_shown = std::clamp((kPromptsShown - bout_shown_) / kPromptsFade, 0.0, 1.0);
         for (int side = 0; side < 2; ++side) {
@@ -234,15 +253,11 @@ void Game::draw_hud(Seconds elapsed) {
         if (hud.prompts_shown > 0) hud.banner = shared_words();
     }
     if (now() < hint_until_) hud.banner = hint_;
-    const auto colours = ui::side_colours(stage_->settings);
-    for (std::size_t i = 0; i < 2; ++i) hud.sides[i].colour = colours[i];
-    if (!stage_->settings.accessibility.captions) hud.caption.reset();
     if (!stage_->settings.accessibility.position_names) {
         for (ui::HudSide& side : hud.sides) {
             if (side.hand) side.hand->position.reset();
         }
     }
-    hud.scale = stage_->settings.accessibility.hud_scale;
     ui::draw_hud(hud);
 }
 
@@ -282,6 +297,9 @@ void Game::draw_screen() {
             break;
         case Screen::kReplay:
             replay();
+            break;
+        case Screen::kCameras:
+            cameras();
             break;
     }
 }

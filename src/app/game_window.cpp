@@ -35,7 +35,7 @@ std::string screens_words(const std::vector<Screen>& screens) {
 
 /// Behind the menu there is nothing to learn.
 bool Game::overlays_shown() const {
-    const bool hud = top() == Screen::kReplay || !demonstration_;
+    const bool hud = replaying() || !demonstration_;
     return hud && top() != Screen::kResult && stage_->settings.overlays.shown;
 }
 
@@ -49,31 +49,37 @@ view::FrameOptions Game::frame_options() const {
 }
 
 void Game::draw(Seconds elapsed) {
-    const bool replaying = top() == Screen::kReplay;
-    const BoutSetup& shown = replaying ? replay_->setup() : bout_->match().setup();
+    const BoutSetup& shown = replaying() ? replay_->setup() : bout_->match().setup();
     if (auto dressed = stage_->dress(shown.kits); !dressed) notice_ = dressed.error().message();
-    view::Frame frame = replaying ? replay_->frame(frame_options()) : bout_->frame(frame_options());
+    view::Frame frame = replaying() ? replay_->frame(frame_options()) : bout_->frame(frame_options());
     if (overlays_shown() && stage_->settings.overlays.picture.touching) {
         if (!touching_ || !touching_->fits(shown)) touching_.emplace(shown);
-        view::mark_touching(*touching_, replaying ? replay_->effects() : bout_->effects(), frame);
+        view::mark_touching(*touching_, replaying() ? replay_->effects() : bout_->effects(), frame);
     }
-    const bool hud = replaying || !demonstration_;
-    const bool parting = top() == Screen::kResult;
-    const view::CameraKind camera = hud && !parting ? camera_ : view::CameraKind::kExamine;
-    stage_->show(frame, camera, parting ? result_state_.covered : 0, elapsed, [&] {
-        if (hud && !parting) draw_hud(elapsed);
+    const bool hud = (replaying() || !demonstration_) && top() != Screen::kResult;
+    const std::function<void()> panels = [&] {
+        if (hud) draw_hud(elapsed);
         draw_screen();
-    });
+    };
+    const std::function<void()> beside = [&] {
+        if (hud) ui::draw_hud(hud_of_all());
+    };
+    const Shown pictures{frame, shown.names, elapsed};
+    if (hud)
+        cameras_.show(pictures, 0, {panels, beside});
+    else
+        cameras_.show_overview(pictures, top() == Screen::kResult ? result_state_.covered : 0, {panels, beside});
+    if (cameras_.take_changed()) save();
 }
 
 HallMode Game::hall() const {
-    if (top() == Screen::kReplay) return replay_->moving() ? HallMode::kPeopled : HallMode::kPaused;
+    if (replaying()) return replay_->moving() ? HallMode::kPeopled : HallMode::kPaused;
     if (demonstration_) return HallMode::kEmpty;
     return playing() || top() == Screen::kResult ? HallMode::kPeopled : HallMode::kPaused;
 }
 
 void Game::advance(Seconds elapsed) {
-    if (top() == Screen::kReplay) {
+    if (replaying()) {
         replay_->advance(elapsed,
                          [&](const BoutEvents& events) { stage_->voice(replay_->setup(), replay_->state(), events); });
         return;
@@ -96,30 +102,23 @@ void Game::advance(Seconds elapsed) {
     }
 }
 
-void Game::handle_key(const SDL_Event& event) {
-    if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
-    switch (event.key.keysym.scancode) {
-        case SDL_SCANCODE_F1:
-            camera_ = view::CameraKind::kExamine;
-            break;
-        case SDL_SCANCODE_F2:
-            camera_ = view::CameraKind::kFencer0;
-            break;
-        case SDL_SCANCODE_F3:
-            camera_ = view::CameraKind::kFencer1;
-            break;
-        case SDL_SCANCODE_F9:
-            switch_overlays();
-            break;
-        default:
-            break;
-    }
+bool Game::open_cameras() {
+    if (playing()) pause_for("");
+    if (top() != Screen::kCameras) open(Screen::kCameras);
+    return true;
 }
 
-/// All that are chosen at once, unless a player has bound the key to something else.
-void Game::switch_overlays() {
-    if (!playing() && top() != Screen::kReplay) return;
-    if (playing() && stage_->controls.uses_key(SDL_SCANCODE_F9)) return;
+bool Game::change_full_screen() {
+    Settings changed = stage_->settings;
+    const bool windowed = changed.video.mode == WindowMode::kWindowed;
+    changed.video.mode = windowed ? WindowMode::kBorderless : WindowMode::kWindowed;
+    stage_->apply(changed);
+    save();
+    return true;
+}
+
+/// All that are chosen at once.
+bool Game::switch_overlays() {
     OverlaySettings& overlays = stage_->settings.overlays;
     overlays.shown = !overlays.shown;
     save();
@@ -128,16 +127,50 @@ void Game::switch_overlays() {
             : overlays.shown ? "Overlays shown"
                              : "Overlays hidden: F9 shows them";
     hint_until_ = now() + kHintShown;
+    return true;
 }
 
-/// Escape pauses whoever fences: bots and pads have no such key of their own.
-bool Game::pauses(const SDL_Event& event) const {
-    if (!playing() || event.type != SDL_KEYDOWN || event.key.keysym.scancode != SDL_SCANCODE_ESCAPE) return false;
+/// Keys and drags that lead cameras and overlays, unless a player has bound the key to something else, while there is
+/// anything to look at.
+bool Game::handle_camera(const SDL_Event& event) {
+    const bool looking = replaying() || playing() || top() == Screen::kPause;
+    if (!looking) return false;
+    const bool is_key = event.type == SDL_KEYDOWN || event.type == SDL_KEYUP;
+    if (is_key && playing() && stage_->controls.uses_key(event.key.keysym.scancode)) return false;
+    if (event.type == SDL_KEYDOWN && event.key.repeat == 0) {
+        if (event.key.keysym.scancode == SDL_SCANCODE_F6) return open_cameras();
+        if (event.key.keysym.scancode == SDL_SCANCODE_F9) return switch_overlays();
+        if (event.key.keysym.scancode == SDL_SCANCODE_F11) return change_full_screen();
+    }
+    if (cameras_.handle_key(event)) return true;
+    const bool mouse_is_free = !(playing() && stage_->controls.wants_mouse()) && !stage_->ui.pointer_on_panel();
+    if (is_key ? replaying() : mouse_is_free) cameras_.lead(event);
+    return false;
+}
+
+/// Of the players, one has the keyboard.
+bool Game::keys_drive() const {
     const auto has_keys = [&](int side) {
         const DeviceKind kind = seating_.of(side).device.kind;
         return kind == DeviceKind::kMouse || kind == DeviceKind::kKeyboard;
     };
-    return !has_keys(0) && !has_keys(1);
+    return has_keys(0) || has_keys(1);
+}
+
+/// Escape pauses whoever fences: bots and pads have no such key of their own.
+bool Game::pauses(const SDL_Event& event) const {
+    return playing() && !keys_drive() && event.type == SDL_KEYDOWN && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE;
+}
+
+/// Whoever fences with keys stops at once; others only when the focus has gone to no window of the game, of which the
+/// system tells a little later.
+void Game::watch_focus() {
+    constexpr Seconds kPatience = 0.15;
+    const bool focused = Window::any_focused();
+    if (stage_->window.focused()) unfocused_since_.reset();
+    if (!unfocused_since_ || !(keys_drive() || (!focused && now() - *unfocused_since_ > kPatience))) return;
+    unfocused_since_.reset();
+    pause_for("The window lost the keyboard.");
 }
 
 /// "gamepad 2 drives Red"
@@ -175,11 +208,13 @@ bool Game::takes_seat(const SDL_Event& event, DeviceId device) {
 
 void Game::handle(const SDL_Event& event) {
     if (event.type == SDL_QUIT) quit_ = true;
-    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
-        pause_for("The window lost the keyboard.");
+    if (cameras_.handle_beside(event)) return;
+    if (event.type == SDL_WINDOWEVENT) {
+        if (event.window.event == SDL_WINDOWEVENT_CLOSE) quit_ = true;
+        if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) unfocused_since_ = now();
     }
     if (top() == Screen::kControls && ui::capture(draft_controls_, event)) return;
-    handle_key(event);
+    if (handle_camera(event)) return;
     if (pauses(event)) {
         pause_for("");
         return;
@@ -193,6 +228,7 @@ void Game::handle(const SDL_Event& event) {
 }
 
 void Game::go_to_study() {
+    cameras_.close_windows();
     const auto left = visit(*stage_, *study_);
     study_.reset();
     if (!left) notice_ = left.error().message();
@@ -208,6 +244,7 @@ int Game::run() {
         stage_->controls.devices().update_virtual(now());
         SDL_Event event;
         while (SDL_PollEvent(&event) != 0) handle(event);
+        watch_focus();
         if (stage_->controls.take_pause() && playing()) pause_for("");
         stage_->window.set_relative_mouse(playing() && stage_->controls.wants_mouse());
         const Seconds time = now();

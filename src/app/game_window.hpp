@@ -1,6 +1,7 @@
 // The game in its window: its screens, what leads from one to the other, and the loop that draws them.
 #pragma once
 
+#include "camera_desk.hpp"
 #include "game.hpp"
 #include "scene.hpp"
 #include "seating.hpp"
@@ -38,7 +39,8 @@ enum class Screen : std::uint8_t {
     kBout,
     kPause,
     kResult,
-    kReplay
+    kReplay,
+    kCameras  ///< over a pause or a replay
 };
 
 class Game {
@@ -54,8 +56,12 @@ class Game {
   private:
     // What happens around the screens.
     void handle(const SDL_Event& event);
-    void handle_key(const SDL_Event& event);
-    void switch_overlays();
+    bool handle_camera(const SDL_Event& event);
+    void watch_focus();
+    [[nodiscard]] bool keys_drive() const;
+    bool open_cameras();
+    bool switch_overlays();
+    bool change_full_screen();
     [[nodiscard]] bool pauses(const SDL_Event& event) const;
     void handle_change(const ControlsChange& change);
     /// A press by which a device joins, or takes the place of one that was unplugged; true: nothing else is meant by
@@ -66,6 +72,8 @@ class Game {
     void draw_screen();
     [[nodiscard]] HallMode hall() const;
     void draw_hud(Seconds elapsed);
+    /// Names, score, lamps and the referee's words.
+    [[nodiscard]] ui::HudModel hud_of_all() const;
 
     // The screens.
     void menu();
@@ -76,6 +84,7 @@ class Game {
     void pause();
     void result();
     void replay();
+    void cameras();
 
     // What they lead to.
     void open(Screen screen) { screens_.push_back(screen); }
@@ -101,6 +110,11 @@ class Game {
     void remember_join();
 
     [[nodiscard]] Screen top() const { return screens_.back(); }
+    /// What is on the piste is a recording; the menu of its cameras may lie over it.
+    [[nodiscard]] bool replaying() const {
+        return top() == Screen::kReplay ||
+               (top() == Screen::kCameras && screens_[screens_.size() - 2] == Screen::kReplay);
+    }
     [[nodiscard]] bool playing() const { return top() == Screen::kBout; }
     [[nodiscard]] bool overlays_shown() const;
     [[nodiscard]] view::FrameOptions frame_options() const;
@@ -119,7 +133,7 @@ class Game {
     std::optional<BoutScene> bout_;  ///< the players' bout, or the demonstration behind the menu
     bool demonstration_ = false;
     std::optional<ReplayScene> replay_;
-    view::CameraKind camera_ = view::CameraKind::kExamine;
+    CameraDesk cameras_{*stage_};
     std::optional<view::TouchingTriangles> touching_;  ///< of those shown last, once somebody wanted to see it
 
     Settings started_;  ///< with the overrides of environment and flags, before the player changed anything
@@ -149,6 +163,7 @@ class Game {
     std::optional<Command> asked_;  ///< what the command line asked for
     ExitCode exit_code_ = kFine;
     std::optional<Study> study_;  ///< to go to when this picture is finished
+    std::optional<Seconds> unfocused_since_;
     bool quit_ = false;
 };
 

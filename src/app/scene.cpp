@@ -195,7 +195,7 @@ void ReplayScene::obey(const ui::ReplayBarIntent& intent) {
             speed_ = intent.speed;
             break;
         case Kind::kNone:
-        case Kind::kCamera:
+        case Kind::kCameras:
         case Kind::kLeave:
             break;
     }

@@ -11,6 +11,7 @@
 #include <riposte/ui/menus.hpp>
 #include <riposte/ui/replay_bar.hpp>
 #include <riposte/view/effects.hpp>
+#include <riposte/view/frame.hpp>
 
 #include <algorithm>
 #include <functional>

@@ -6,7 +6,7 @@
 #include <riposte/record/player.hpp>
 #include <riposte/render/offscreen.hpp>
 #include <riposte/render/renderer.hpp>
-#include <riposte/view/camera.hpp>
+#include <riposte/view/camera_rig.hpp>
 #include <riposte/view/frame.hpp>
 #include <riposte/view/touching.hpp>
 
@@ -138,12 +138,6 @@ Result<Scene> pose_scene(const ShotCommand& command, const BoutSetup& setup) {
     return scene;
 }
 
-view::CameraKind camera_of(const std::string& name) {
-    return name == "fencer0"   ? view::CameraKind::kFencer0
-           : name == "fencer1" ? view::CameraKind::kFencer1
-                               : view::CameraKind::kExamine;
-}
-
 SkinMethod skin_of(const std::string& name, SkinMethod unnamed) {
     return name == "basic"    ? SkinMethod::kBasic
            : name == "linear" ? SkinMethod::kLinear
@@ -175,7 +169,9 @@ int run_shot(const ShotCommand& command, const std::filesystem::path& folder, co
     view::Frame frame = view::interpolate(setup, s.before, s.after, s.alpha, s.effects, options);
     if (command.overlays.touching) view::mark_touching(view::TouchingTriangles(setup), s.effects, frame);
     view::CameraRig rig;
-    rig.kind = camera_of(command.camera);
+    rig.kind = view::camera_kind(command.camera).value_or(rig.kind);
+    rig.aim = view::camera_aim(command.look_at).value_or(rig.aim);
+    rig.opacity = command.opacity;
     const view::Camera camera =
         view::update(rig, frame, static_cast<Real>(command.width) / static_cast<Real>(command.height), 0);
     auto image = render::render_image(renderer.value(), frame, camera, command.width, command.height);

@@ -36,11 +36,15 @@ WindowOptions window_options(const VideoSettings& video) {
     return options;
 }
 
-/// A first picture, so that nobody looks at a black window while the hall is made.
-void show_progress(Window& window, ui::Ui& ui, const std::string& text, double share) {
+void clear_window() {
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
     glClearColor(0.03F, 0.035F, 0.05F, 1);
     glClear(GL_COLOR_BUFFER_BIT);
+}
+
+/// A first picture, so that nobody looks at a black window while the hall is made.
+void show_progress(Window& window, ui::Ui& ui, const std::string& text, double share) {
+    clear_window();
     ui.begin(window.drawable_size(), 1.0 / 60);
     ui::draw_progress(text, share);
     ui.end();
@@ -99,6 +103,7 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
     stage->software = render::draws_in_software();
     stage->notice = std::move(notice);
     stage->shaders_ = files.shaders;
+    stage->asset_folder_ = files.assets;
     stage->haptics_.emplace(stage->controls, forces_on_devices(stage->controls), settings);
     show_progress(stage->window, stage->ui, "Lighting the hall", 0.4);
     if (auto made = stage->make_renderer(); !made) return made.error();
@@ -157,8 +162,6 @@ void Stage::apply(const Settings& changed) {
     audio.apply(changed.audio);
     haptics_->apply(changed);
     ui.set_text_scale(changed.accessibility.text_scale);
-    rig_.reduced_motion = changed.accessibility.reduced_motion;
-    rig_.fov_scale = changed.video.fov / 50.0;
     if (!other_screen(changed.video, before)) return;
     if (changed.video.mode != window.mode()) {
         if (auto set = window.set_mode(changed.video.mode); !set) notice = set.error().message();
@@ -172,27 +175,32 @@ void Stage::apply(const Settings& changed) {
     }
 }
 
-void Stage::show(const view::Frame& frame, view::CameraKind camera, double covered_below, Seconds elapsed,
+void Stage::draw(const view::Frame& frame, const view::Camera& camera, const render::Target& target) {
+    if (renderer_) renderer_->draw(frame, camera, target);
+}
+
+void Stage::tell_comfort(view::CameraRig& rig) const {
+    rig.reduced_motion = settings.accessibility.reduced_motion;
+    rig.fov_scale = settings.video.fov / 50.0;
+}
+
+void Stage::show(const view::Frame& frame, std::span<const Shot> shots, Seconds elapsed,
                  const std::function<void()>& panels) {
-    if (!can_show()) return sleep_for(0.02);
+    if (!can_show() || shots.empty()) return sleep_for(0.02);
+    const Rigid& first = shots.front().camera.world_from_camera;
+    listener_.position_world = first.translation;
+    listener_.right_world = first.direction(kAxisX);
     const PixelSize size = window.drawable_size();
-    if (rig_.kind != camera) {
-        rig_.kind = camera;
-        rig_.last.reset();
-    }
-    rig_.covered_below = covered_below;
-    const Real aspect = static_cast<Real>(size.width) / size.height;
-    show(frame, view::update(rig_, frame, aspect, elapsed), elapsed, panels);
+    if (shots.size() > 1) clear_window();
+    for (const Shot& shot : shots) draw(frame, shot.camera, shot.target);
+    glViewport(0, 0, size.width, size.height);
+    finish_picture(size, elapsed, panels);
 }
 
 void Stage::show(const view::Frame& frame, const view::Camera& eye, Seconds elapsed,
                  const std::function<void()>& panels) {
-    if (!can_show()) return sleep_for(0.02);
     const PixelSize size = window.drawable_size();
-    listener_.position_world = eye.world_from_camera.translation;
-    listener_.right_world = eye.world_from_camera.direction(kAxisX);
-    if (renderer_) renderer_->draw(frame, eye, {0, size.width, size.height});
-    finish_picture(size, elapsed, panels);
+    show(frame, std::array<Shot, 1>{{{eye, {0, size.width, size.height}}}}, elapsed, panels);
 }
 
 void Stage::show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, const Covered& covered,
@@ -220,7 +228,7 @@ void Stage::finish_picture(PixelSize size, Seconds elapsed, const std::function<
     panels();
     ui.end();
     window.swap();
-    audio.set_focused(window.focused());
+    audio.set_focused(Window::any_focused());
     audio.tend();
     if (settings.video.frame_cap > 0) sleep_for(last_shown_ + 1.0 / settings.video.frame_cap - now());
     last_shown_ = now();

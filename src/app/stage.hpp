@@ -14,7 +14,7 @@
 #include <riposte/render/renderer.hpp>
 #include <riposte/ui/kit_choices.hpp>
 #include <riposte/ui/ui.hpp>
-#include <riposte/view/camera.hpp>
+#include <riposte/view/camera_rig.hpp>
 #include <riposte/workshop/scene.hpp>
 
 #include <functional>
@@ -22,6 +22,12 @@
 #include <optional>
 
 namespace riposte {
+
+/// A picture of the frame within the window.
+struct Shot {
+    view::Camera camera;
+    render::Target target;
+};
 
 class Stage {
   public:
@@ -35,11 +41,11 @@ class Stage {
     [[nodiscard]] ui::KitChoices kits_to_choose() const;
     /// Everything that changed settings touch, at once.
     void apply(const Settings& changed);
-    /// The picture of a frame, then the panels that `panels` draws, then the screen. The lower `covered_below` of the
-    /// window's height will not be seen.
-    void show(const view::Frame& frame, view::CameraKind camera, double covered_below, Seconds elapsed,
+    /// The pictures of a frame, then the panels that `panels` draws, then the screen. Sounds come from where the first
+    /// picture has them.
+    void show(const view::Frame& frame, std::span<const Shot> shots, Seconds elapsed,
               const std::function<void()>& panels);
-    /// The same through a camera that the caller moves.
+    /// One picture, as large as the window.
     void show(const view::Frame& frame, const view::Camera& eye, Seconds elapsed, const std::function<void()>& panels);
     /// Shares of the window that something else covers.
     struct Covered {
@@ -59,6 +65,13 @@ class Stage {
     void feel(const BoutSetup& setup, const BoutState& state, const BoutEvents& events);
     /// Nobody drives anything now: what was pressed is let go of, and no device pushes any more.
     void let_go();
+    /// There is something to see of the window.
+    [[nodiscard]] bool can_show() const;
+    /// Into whichever window is current.
+    void draw(const view::Frame& frame, const view::Camera& camera, const render::Target& target);
+    /// The rig moves as the settings have it.
+    void tell_comfort(view::CameraRig& rig) const;
+    [[nodiscard]] const std::filesystem::path& asset_folder() const { return asset_folder_; }
 
     Window window;
     ui::Ui ui;
@@ -72,13 +85,12 @@ class Stage {
   private:
     Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b);
     Result<void> make_renderer();
-    [[nodiscard]] bool can_show() const;
     void finish_picture(PixelSize size, Seconds elapsed, const std::function<void()>& panels);
 
     std::filesystem::path shaders_;
+    std::filesystem::path asset_folder_;
     std::optional<render::Renderer> renderer_;
     std::optional<Haptics> haptics_;
-    view::CameraRig rig_;
     std::vector<SoundCommand> sounds_;
     Hearing hearing_;
     Listener listener_;

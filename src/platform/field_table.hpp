@@ -63,6 +63,7 @@ class FieldTable {
             });
     }
     void bindings(Action action, DeviceKind kind, ActionBindings& place);
+    void tunings(std::string key, view::CameraTunings& place, std::string comment);
 
     std::vector<SettingField> take() { return std::move(fields_); }
 
@@ -91,5 +92,7 @@ class FieldTable {
     std::string section_;
     std::vector<SettingField> fields_;
 };
+
+void camera_fields(FieldTable& table, CameraSettings& settings);
 
 }  // namespace riposte

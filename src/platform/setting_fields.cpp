@@ -185,6 +185,7 @@ std::vector<SettingField> setting_fields(Settings& settings) {
     device_fields(table, DeviceKind::kGamepad, settings.gamepad);
     comfort_fields(table, settings);
     overlay_fields(table, settings.overlays);
+    camera_fields(table, settings.cameras);
     bout_fields(table, settings.bout);
     binding_fields(table, settings.bindings);
     return table.take();

@@ -92,12 +92,40 @@ Result<Window> Window::create(const WindowOptions& options) {
     return {std::move(window)};
 }
 
+Result<Window> Window::create_beside(const Window& first, const WindowOptions& options) {
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return no_display();
+    const int anywhere = static_cast<int>(SDL_WINDOWPOS_UNDEFINED);
+    SDL_Window* handle =
+        SDL_CreateWindow(options.title.c_str(), anywhere, anywhere, options.width, options.height, flags_for(options));
+    if (handle == nullptr) {
+        const Error error = sdl_error("there can be no further window", kWhere, "close some others");
+        SDL_QuitSubSystem(SDL_INIT_VIDEO);
+        return error;
+    }
+    Window window(handle, first.context_, options.mode);
+    window.borrowed_ = true;
+    SDL_SetWindowMinimumSize(handle, 320, 240);
+    if (auto current = window.make_current(); !current) return current.error();
+    SDL_GL_SetSwapInterval(0);  // the first window waits for the screen
+    if (auto back = first.make_current(); !back) return back.error();
+    return {std::move(window)};
+}
+
+Result<void> Window::make_current() const {
+    if (SDL_GL_MakeCurrent(window_, context_) == 0) return {};
+    return sdl_error("the driver does not draw into this window", "changing to another window", "close the others");
+}
+
+std::uint32_t Window::id() const { return SDL_GetWindowID(window_); }
+
 Window::Window(Window&& other) noexcept
-    : window_(std::exchange(other.window_, nullptr)),
+    : borrowed_(other.borrowed_),
+      window_(std::exchange(other.window_, nullptr)),
       context_(std::exchange(other.context_, nullptr)),
       mode_(other.mode_) {}
 
 Window& Window::operator=(Window&& other) noexcept {
+    std::swap(borrowed_, other.borrowed_);
     std::swap(window_, other.window_);
     std::swap(context_, other.context_);
     std::swap(mode_, other.mode_);
@@ -106,7 +134,7 @@ Window& Window::operator=(Window&& other) noexcept {
 
 Window::~Window() {
     if (window_ == nullptr) return;
-    if (context_ != nullptr) SDL_GL_DeleteContext(context_);
+    if (context_ != nullptr && !borrowed_) SDL_GL_DeleteContext(context_);
     SDL_DestroyWindow(window_);
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
 }
@@ -132,6 +160,7 @@ float Window::pixel_scale() const {
 
 bool Window::minimised() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_MINIMIZED) != 0; }
 bool Window::focused() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_INPUT_FOCUS) != 0; }
+bool Window::any_focused() { return SDL_GetKeyboardFocus() != nullptr; }
 bool Window::vsync() const { return SDL_GL_GetSwapInterval() != 0; }
 
 void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }

@@ -209,7 +209,7 @@ void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& ca
     for (std::size_t side = 0; side < 2; ++side) {
         const view::FencerView& fencer = frame.fencers[side];
         const Reflected reflected(fencer.left_handed);
-        if (fencer.body_shown) draw_fencer(frame, side, camera.head_hidden_of);
+        if (fencer.body_shown && camera.opacity[side] >= 1) draw_fencer(frame, side, camera.head_hidden_of);
         if (fencer.weapon_shown) draw_still(*weapons.models[side], view::world_from_drawn_weapon(fencer), frame);
     }
     for (const view::BallView& b : frame.balls) draw_still(ball, world_from_unit_ball(b), frame);
@@ -220,6 +220,26 @@ void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& ca
     glVertexAttrib4f(kColour, 1, 1, 1, 1);
     draw_still(hall, Mat4f(1), frame);
     if (!full()) draw_contact_shade();
+    for (std::size_t side = 0; side < 2; ++side) {
+        if (frame.fencers[side].body_shown && camera.opacity[side] < 1)
+            draw_through(frame, side, camera.head_hidden_of, camera.opacity[side]);
+    }
+}
+
+/// What is nearest of the fencer, over what stands behind him: his depth first, then his colours where that is.
+void Renderer::Impl::draw_through(const view::Frame& frame, std::size_t side, int hidden_head, float opacity) const {
+    if (opacity <= 0) return;
+    const Reflected reflected(frame.fencers[side].left_handed);
+    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+    draw_fencer(frame, side, hidden_head);
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+    glDepthFunc(GL_LEQUAL);
+    glEnable(GL_BLEND);
+    glBlendColor(0, 0, 0, opacity);
+    glBlendFunc(GL_CONSTANT_ALPHA, GL_ONE_MINUS_CONSTANT_ALPHA);
+    draw_fencer(frame, side, hidden_head);
+    glDisable(GL_BLEND);
+    glDepthFunc(GL_LESS);
 }
 
 void Renderer::Impl::draw_contact_shade() const {

@@ -207,15 +207,29 @@ Result<Renderer> Renderer::create(const RenderAssets& assets, const RenderOption
     return Renderer(std::move(impl));
 }
 
+/// Several windows, or a picture in halves, take turns: what each needs is kept for a while.
+void Renderer::Impl::take_targets(int width, int height) {
+    constexpr std::size_t kKept = 5;
+    const auto fits = [&](const PictureTargets& t) { return t.width == width && t.height == height; };
+    if (fits(targets)) return;
+    other_targets.insert(other_targets.begin(), std::move(targets));
+    const auto found = std::find_if(other_targets.begin(), other_targets.end(), fits);
+    if (found != other_targets.end()) {
+        targets = std::move(*found);
+        other_targets.erase(found);
+    } else {
+        targets = make_targets(width, height, options.msaa, full());
+    }
+    if (other_targets.size() > kKept) other_targets.pop_back();
+}
+
 void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const Target& target) {
     RIPOSTE_ASSERT(target.width > 0 && target.height > 0);
     Impl& r = *impl_;
     const auto scaled = [&](int size) {
         return std::max(1, static_cast<int>(std::lround(static_cast<float>(size) * r.options.render_scale)));
     };
-    if (r.targets.width != scaled(target.width) || r.targets.height != scaled(target.height)) {
-        r.targets = make_targets(scaled(target.width), scaled(target.height), r.options.msaa, r.full());
-    }
+    r.take_targets(scaled(target.width), scaled(target.height));
     glDisable(GL_BLEND);
     glDisable(GL_CULL_FACE);
     glDisable(GL_SCISSOR_TEST);

@@ -9,6 +9,7 @@
 #include <riposte/render/renderer.hpp>
 
 #include <algorithm>
+#include <vector>
 
 namespace riposte::render {
 
@@ -73,8 +74,9 @@ struct Renderer::Impl {
     std::array<Buffer, 2> palettes;
     std::array<std::size_t, 2> levels{};  // of detail, of the fencers in this picture
     Buffer streaks;
-    VertexArray nothing;  // for shaders that make their own vertices
-    PictureTargets targets;
+    VertexArray nothing;                        // for shaders that make their own vertices
+    PictureTargets targets;                     // of this picture's size
+    std::vector<PictureTargets> other_targets;  // of sizes drawn lately, the latest first
 
     [[nodiscard]] bool full() const { return options.quality == Quality::kFull; }
 
@@ -87,7 +89,9 @@ struct Renderer::Impl {
     void draw_contact_shade() const;
     void fill_block(const view::Frame& frame, const view::Camera& camera, const Target& target);
     void draw_shadows(const view::Frame& frame);
+    void take_targets(int width, int height);
     void draw_scene(const view::Frame& frame, const view::Camera& camera);
+    void draw_through(const view::Frame& frame, std::size_t side, int hidden_head, float opacity) const;
     void draw_streaks(const view::Frame& frame) const;
     void draw_overlay(const view::Overlay& overlay) const;
     void finish(const Target& target);

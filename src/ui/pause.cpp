@@ -5,8 +5,8 @@
 namespace riposte::ui {
 namespace {
 
-constexpr std::array<std::pair<const char*, PauseIntent>, 2> kScreens{
-    {{"Settings", PauseIntent::kSettings}, {"Controls", PauseIntent::kControls}}};
+constexpr std::array<std::pair<const char*, PauseIntent>, 3> kScreens{
+    {{"Cameras", PauseIntent::kCameras}, {"Settings", PauseIntent::kSettings}, {"Controls", PauseIntent::kControls}}};
 
 PauseIntent ask_to_leave(const PauseModel& model, PauseState& state) {
     const int answer = ask("Leave the bout?", "Touches have been scored. The bout ends here, without a winner.",
@@ -31,7 +31,7 @@ PauseIntent draw_pause(const PauseModel& model, PauseState& state) {
     if (state.asking) return ask_to_leave(model, state);
     constexpr float kWidth = 520;
     const float reason = notice_height(model.reason, row_width_in(kWidth));
-    begin_panel({"Pause", kWidth, 4 * row_height() + 3 * u(12) + u(4) + reason, false});
+    begin_panel({"Pause", kWidth, 5 * row_height() + 4 * u(12) + u(4) + reason, false});
     tell_reason(model);
     PauseIntent intent = PauseIntent::kNone;
     if (push_button("Resume", row_width(), model.can_resume)) intent = PauseIntent::kResume;

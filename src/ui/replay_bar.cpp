@@ -3,6 +3,7 @@
 
 #include <riposte/fencing/events.hpp>
 #include <riposte/ui/replay_bar.hpp>
+#include <riposte/ui/words.hpp>
 
 #include <fmt/format.h>
 
@@ -16,8 +17,6 @@ using Kind = ReplayBarIntent::Kind;
 
 constexpr std::array<double, 4> kSpeeds{0.25, 0.5, 1, 2};
 constexpr std::array<const char*, 4> kSpeedLabels{"¼×", "½×", "1×", "2×"};
-constexpr std::array<view::CameraKind, 3> kCameras{view::CameraKind::kExamine, view::CameraKind::kFencer0,
-                                                   view::CameraKind::kFencer1};
 
 float seek_height() { return u(34); }
 /// 0 while the bar is wanted, 1 when it has sunk.
@@ -32,11 +31,6 @@ float bar_height() { return size_of(Type::kSmall) * 1.3f + seek_height() + row_h
 std::string time_text(std::uint32_t tick) {
     const std::uint32_t hundredths = tick * 100 / kTicksPerSecond;
     return fmt::format("{}:{:02}.{:02}", hundredths / 6000, hundredths / 100 % 60, hundredths % 100);
-}
-
-std::string camera_words(const ReplayBarModel& model, view::CameraKind camera) {
-    if (camera == view::CameraKind::kExamine) return "Beside the piste";
-    return "Eyes of " + model.names[camera == view::CameraKind::kFencer0 ? 0 : 1];
 }
 
 /// Above the line where the left fencer touched, below where the right one did.
@@ -109,12 +103,6 @@ bool icon_button(const char* id, Icon icon, float width) {
     return button.chosen;
 }
 
-template <class T, std::size_t N>
-std::size_t place_in(const std::array<T, N>& values, T value) {
-    const auto found = std::find(values.begin(), values.end(), value);
-    return found == values.end() ? 0 : static_cast<std::size_t>(found - values.begin());
-}
-
 void draw_speeds(const ReplayBarModel& model, float width, ReplayBarIntent& intent) {
     const float gap = u(4);
     const float button = (width - gap * static_cast<float>(kSpeeds.size() - 1)) / static_cast<float>(kSpeeds.size());
@@ -138,9 +126,7 @@ void draw_buttons(const ReplayBarModel& model, float width, ReplayBarIntent& int
     ImGui::SameLine(0, gap);
     draw_speeds(model, room * 0.34f, intent);
     ImGui::SameLine(0, gap);
-    const view::CameraKind next = kCameras.at((place_in(kCameras, model.camera) + 1) % 3);
-    if (value_button("Camera", camera_words(model, model.camera), room * 0.46f))
-        intent = {Kind::kCamera, 0, 0, 1, next};
+    if (value_button("Camera", words_of(model.camera, model.names), room * 0.46f)) intent.kind = Kind::kCameras;
     ImGui::SameLine(0, gap);
     if (push_button("Leave", room * 0.2f)) intent.kind = Kind::kLeave;
 }

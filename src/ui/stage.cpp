@@ -100,6 +100,8 @@ void Stage::end() {
     menu_open_ = theme_.menu_drawn;
 }
 
-bool Stage::typing() { return ImGui::GetIO().WantTextInput; }
+bool Stage::pointer_on_panel() const { return context_->IO.WantCaptureMouse; }
+
+bool Stage::typing() const { return context_->IO.WantTextInput; }
 
 }  // namespace riposte::ui

@@ -15,6 +15,9 @@ class Stage {
     Stage& operator=(const Stage&) = delete;
     ~Stage();
 
+    /// Of several stages, the one that ImGui's calls mean from now on.
+    void make_current() { ImGui::SetCurrentContext(context_); }
+
     void set_text_scale(double text_scale) { text_scale_ = text_scale; }
     /// Measures and, where the sizes changed, loads the fonts anew. `size` in screen coordinates, `pixel_scale` real
     /// pixels per coordinate. True: the atlas changed, its texture must be made again.
@@ -28,8 +31,10 @@ class Stage {
     void note_input() { theme_.idle = 0; }
     [[nodiscard]] bool menu_open() const { return menu_open_; }
     [[nodiscard]] bool pointer_shown() const { return menu_open_ && !theme_.hide_pointer; }
+    /// The pointer is over something that takes presses.
+    [[nodiscard]] bool pointer_on_panel() const;
     /// A text field has the keyboard.
-    [[nodiscard]] static bool typing();
+    [[nodiscard]] bool typing() const;
     [[nodiscard]] Theme& theme() { return theme_; }
 
   private:

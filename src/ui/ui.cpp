@@ -75,6 +75,7 @@ void pass_on(const SDL_Event& event) {
 struct Ui::Impl {
     explicit Impl(FontFiles fonts) : stage(std::move(fonts)) {}
     ~Impl() {
+        stage.make_current();
         if (has_opengl) ImGui_ImplOpenGL3_Shutdown();
         if (has_sdl) ImGui_ImplSDL2_Shutdown();
     }
@@ -84,6 +85,7 @@ struct Ui::Impl {
     Stage stage;
     MenuKeys keys;
     TypedKeys typed;
+    SDL_Window* window = nullptr;
     bool has_sdl = false;
     bool has_opengl = false;
 };
@@ -99,6 +101,7 @@ Result<Ui> Ui::create(SDL_Window* window, void* gl_context, const UiOptions& opt
     auto impl = std::make_unique<Impl>(std::move(fonts).value());
     ImGui::GetIO().ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;  // shown by us, with menus only
     impl->stage.set_text_scale(options.text_scale);
+    impl->window = window;
     int width = 0;
     int height = 0;
     SDL_GetWindowSize(window, &width, &height);
@@ -113,15 +116,17 @@ Result<Ui> Ui::create(SDL_Window* window, void* gl_context, const UiOptions& opt
 void Ui::set_text_scale(double text_scale) { impl_->stage.set_text_scale(text_scale); }
 
 bool Ui::handle(const SDL_Event& event) {
+    impl_->stage.make_current();
     const bool open = impl_->stage.menu_open();
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) impl_->keys.release_all();
     if (is_deliberate(event)) impl_->stage.note_input();
-    impl_->keys.handle(event, open, Stage::typing());
+    impl_->keys.handle(event, open, impl_->stage.typing());
     if (!impl_->typed.hold(event)) pass_on(event);
     return open && is_menu_event(event);
 }
 
 void Ui::begin(PixelSize drawable, double seconds) {
+    impl_->stage.make_current();
     begin_backends();
     ImGuiIO& io = ImGui::GetIO();
     const float scale = static_cast<float>(drawable.width) / std::max(1.0f, io.DisplaySize.x);
@@ -135,13 +140,14 @@ void Ui::begin(PixelSize drawable, double seconds) {
 
 void Ui::end() {
     impl_->stage.end();
-    SDL_ShowCursor(impl_->stage.pointer_shown() ? SDL_ENABLE : SDL_DISABLE);
+    if (SDL_GetMouseFocus() == impl_->window) SDL_ShowCursor(impl_->stage.pointer_shown() ? SDL_ENABLE : SDL_DISABLE);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
     impl_->typed.end_frame(pass_on);
 }
 
 bool Ui::menu_open() const { return impl_->stage.menu_open(); }
-bool Ui::typing() const { return Stage::typing(); }
+bool Ui::pointer_on_panel() const { return impl_->stage.pointer_on_panel(); }
+bool Ui::typing() const { return impl_->stage.typing(); }
 bool Ui::typed_up() const { return impl_->typed.all_passed(); }
 
 bool is_join_press(const SDL_Event& event) {

@@ -108,6 +108,36 @@ std::string_view words_of(Guard guard) {
     return kWords.at(static_cast<std::size_t>(guard));
 }
 
+std::string words_of(view::CameraKind kind, const Names& names) {
+    switch (kind) {
+        case view::CameraKind::kSide:
+            return "Beside the piste";
+        case view::CameraKind::kExamine:
+            return "Round the fencers";
+        case view::CameraKind::kFencer0:
+            return "Eyes of " + names[0];
+        case view::CameraKind::kFencer1:
+            return "Eyes of " + names[1];
+        case view::CameraKind::kBehind0:
+            return "Behind " + names[0];
+        case view::CameraKind::kBehind1:
+            return "Behind " + names[1];
+        case view::CameraKind::kReferee:
+            return "Referee";
+        case view::CameraKind::kLamp:
+            return "From the lamps";
+        case view::CameraKind::kFree:
+            return "Free flight";
+    }
+    return "Camera";
+}
+
+std::string_view words_of(view::CameraAim aim) {
+    constexpr std::array<std::string_view, view::kCameraAimCount> kWords{"Whole figure", "Root",     "Head", "Hand",
+                                                                         "Elbow",        "Shoulder", "Point"};
+    return kWords.at(static_cast<std::size_t>(aim));
+}
+
 std::string blade_words(const TouchEvent& touch) {
     if (touch.side == BladeSide::kPoint) return name_of(touch.side);
     return fmt::format("{}, {}", name_of(touch.side), name_of_third(blade_third(touch.along)));

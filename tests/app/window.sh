@@ -80,6 +80,26 @@ bouts=("$XDG_DATA_HOME"/riposte/bouts/*)
 [ ${#bouts[@]} = 1 ] || { echo "FAILED: one bout was fenced, but there are: ${bouts[*]}" && exit 1; }
 "$riposte" replay "${bouts[0]}" --verify || exit 1
 
+# A replay: F8 opens one more window, which can be closed and leaves the first one be.
+"$riposte" replay "${bouts[0]}" &
+game=$!
+windows() { xdotool search --all --onlyvisible --pid "$game" --name "$1" 2>/dev/null; }
+for _ in $(seq 1 120); do
+    first=$(windows '^Riposte$' | head -n 1)
+    [ -z "$first" ] || xdotool windowfocus "$first" key F8 sleep 1
+    [ -z "$(windows 'camera 1')" ] || break
+    sleep 0.5
+done
+beside=$(windows 'camera 1' | head -n 1)
+[ -n "$beside" ] || { echo "FAILED: F8 opened no window" && exit 1; }
+for _ in $(seq 1 60); do
+    xdotool windowfocus "$beside" key F6 sleep 1 key ctrl+w sleep 1 2>/dev/null
+    [ -n "$(windows 'camera 1')" ] || break
+done
+[ -z "$(windows 'camera 1')" ] || { echo "FAILED: the further window did not close" && exit 1; }
+kill -0 "$game" 2>/dev/null || { echo "FAILED: the game ended with its further window" && exit 1; }
+kill -TERM "$game" && wait "$game"
+
 # The workshop: the pose of a clip is taken as posture, the game is killed, and the next visit offers to go on. What was
 # kept is taken up (Return) and saved (Ctrl+S): without the offer there would be nothing to save.
 # The joystick is gone: it would cut on, and its button answers questions, too.

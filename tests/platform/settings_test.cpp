@@ -4,6 +4,8 @@
 #include <riposte/core/prng.hpp>
 #include <riposte/platform/settings.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 
@@ -275,4 +277,30 @@ TEST_CASE("settings live in the configuration folder") {
     const scratch::Variable config("XDG_CONFIG_HOME", "/somewhere");
     REQUIRE(settings_path().ok());
     CHECK(settings_path().value() == "/somewhere/riposte/settings.toml");
+}
+
+TEST_CASE("tuned cameras are kept, and a tuning that is none falls back and says so") {
+    const scratch::Folder folder;
+    Settings settings;
+    settings.cameras.tuned.of(view::CameraKind::kBehind0, view::CameraAim::kHand) = {{0.5, -0.25, 1}, 0.5, -0.125};
+    settings.cameras.split = true;
+    settings.cameras.whole = {view::CameraKind::kLamp, view::CameraAim::kPoint, {0.5, 1}};
+    const auto path = folder.path / "settings.toml";
+    REQUIRE(save_settings(settings, path).ok());
+    const SettingsLoad load = load_settings(path);
+    CHECK(load.warnings.empty());
+    CHECK(load.settings.cameras.whole == settings.cameras.whole);
+    const auto& read = load.settings.cameras.tuned.of(view::CameraKind::kBehind0, view::CameraAim::kHand);
+    CHECK(read.shift == Vec3(0.5, -0.25, 1));
+    CHECK(read.yaw == Approx(0.5).epsilon(1e-3));
+    CHECK(read.pitch == Approx(-0.125).epsilon(1e-3));
+    for (const char* wrong : {"behind0 hand 0 0 0 0", "behind0 hand 0 0 0 0 0 0", "behind0 foot 0 0 0 0 0",
+                              "roof hand 0 0 0 0 0", "behind0 hand 9 0 0 0 0", "behind0 hand 0 0 0 90 0",
+                              "behind0 hand nan 0 0 0 0", "behind0 hand a 0 0 0 0", ""}) {
+        const auto file = folder.write("wrong.toml", fmt::format("[cameras]\ntuned = ['{}']\n", wrong));
+        const SettingsLoad fallen = load_settings(file);
+        CAPTURE(wrong);
+        CHECK(fallen.warnings.size() == 1);
+        CHECK(fallen.settings == Settings{});
+    }
 }

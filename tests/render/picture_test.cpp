@@ -2,6 +2,7 @@
 
 #include <riposte/contact/solid.hpp>
 #include <riposte/contact/solid_shapes.hpp>
+#include <riposte/view/camera_rig.hpp>
 #include <riposte/view/ray.hpp>
 
 #include <epoxy/gl.h>
@@ -68,6 +69,31 @@ TEST_CASE("the first picture of a bout is neither black nor blown out and shows 
     const Image dyed = picture(*on, frame, camera);
     CHECK(count_pixels(dyed, [](int r, int g, int b) { return g > 2 * r && g > 2 * b && g > 60; }) > 40);
     CHECK(count_pixels(dyed, [](int r, int g, int b) { return r > 2 * g && b > 2 * g && b > 60; }) > 40);
+}
+
+TEST_CASE("through a fencer one sees what is behind, as far as he is not opaque") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    const view::Frame frame = first_frame(on->assets.setup);
+    view::Camera camera = beside(frame);
+    const auto at_opacity = [&](float opacity) {
+        camera.opacity = {opacity, 1};
+        return picture(*on, frame, camera);
+    };
+    const Image there = at_opacity(1);
+    const Image half = at_opacity(0.5f);
+    const Image gone = at_opacity(0);
+    int bodies = 0;
+    int between = 0;
+    for (std::size_t i = 0; i < there.rgba.size(); i += 4) {
+        const auto level = [&](const Image& image) { return image.rgba[i] + image.rgba[i + 1] + image.rgba[i + 2]; };
+        if (std::abs(level(there) - level(gone)) < 120) continue;
+        ++bodies;
+        const auto [low, high] = std::minmax({level(there), level(gone)});
+        between += level(half) > low + 15 && level(half) < high - 15 ? 1 : 0;
+    }
+    CHECK(bodies > 300);
+    CHECK(between > bodies * 9 / 10);
 }
 
 TEST_CASE("the top row of a picture is its top") {

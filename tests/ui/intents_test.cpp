@@ -1,6 +1,8 @@
 #include "catch.hpp"
 #include "samples.hpp"
 
+#include <riposte/ui/camera_menu.hpp>
+
 using namespace riposte;
 using namespace riposte::ui;
 
@@ -378,7 +380,7 @@ TEST_CASE("the replay bar plays, steps, turns speed and camera, and leaves") {
     CHECK(intents[1].kind == K::kPlayPause);
     CHECK((intents[2].kind == K::kStep && intents[2].step == 1));
     CHECK((intents[3].kind == K::kSpeed && intents[3].speed == 0.5));
-    CHECK((intents[4].kind == K::kCamera && intents[4].camera == view::CameraKind::kFencer0));
+    CHECK(intents[4].kind == K::kCameras);
     CHECK(intents[5].kind == K::kLeave);
 }
 
@@ -423,4 +425,43 @@ TEST_CASE("the replay bar sinks while the replay plays and all hands rest, and c
     screen.stage().note_input();
     static_cast<void>(screen.frame(draw));
     CHECK(shown());
+}
+
+TEST_CASE("the camera menu turns views and aims, splits, and leads on") {
+    Screen screen;
+    CameraSettings cameras;
+    CameraMenuModel model;
+    model.names = {"Red", "Blue"};
+    model.tuned = true;
+    const auto draw = [&] { return draw_camera_menu(model, cameras); };
+    using I = CameraMenuIntent;
+    CHECK(clicked<I>(screen, draw, "One more window") == std::vector<I>{I::kOpenWindow});
+    CHECK(clicked<I>(screen, draw, "As it was before it was dragged") == std::vector<I>{I::kPutBack});
+    const auto turn = [&](const char* row) {
+        screen.settle([&] { draw(); });
+        focus(screen, draw, row);
+        screen.press(draw, MenuKey::kRight);
+    };
+    turn("View");
+    CHECK(cameras.whole.kind == view::CameraKind::kExamine);
+    turn("Look at");
+    CHECK(cameras.whole.aim == view::CameraAim::kRoot);
+    CHECK(clicked<I>(screen, draw, "Split screen") == std::vector<I>{I::kChanged});
+    CHECK(cameras.split);
+    turn("Right: View");
+    CHECK(cameras.halves[1].kind == view::CameraKind::kBehind0);
+    CHECK(clicked<I>(screen, draw, "Back") == std::vector<I>{I::kBack});
+}
+
+TEST_CASE("a further window's camera menu closes it, and does not split") {
+    Screen screen;
+    CameraSettings cameras;
+    CameraMenuModel model;
+    model.names = {"Red", "Blue"};
+    model.first = false;
+    const auto draw = [&] { return draw_camera_menu(model, cameras); };
+    using I = CameraMenuIntent;
+    CHECK(clicked<I>(screen, draw, "Close this window") == std::vector<I>{I::kCloseWindow});
+    CHECK(clicked<I>(screen, draw, "Full screen") == std::vector<I>{I::kFullScreen});
+    CHECK_FALSE(screen.has_item("Split screen"));
 }

@@ -1,6 +1,7 @@
 // A display without a window: draws screens, presses keys, moves a mouse, and sees what stood where.
 #pragma once
 
+#include "catch.hpp"
 #include "places.hpp"
 #include "ui/stage.hpp"
 
@@ -116,5 +117,11 @@ class Screen {
     Probe probe_;
     ImVec2 size_;
 };
+
+/// Down until the item of that label has the focus.
+inline void focus(Screen& screen, const std::function<void()>& draw, const std::string& label) {
+    for (int n = 0; n < 40 && screen.focused() != label; ++n) screen.press(draw, MenuKey::kDown);
+    REQUIRE(screen.focused() == label);
+}
 
 }  // namespace riposte::ui

@@ -2,7 +2,7 @@
 #include "frames.hpp"
 
 #include <riposte/core/prng.hpp>
-#include <riposte/view/camera.hpp>
+#include <riposte/view/camera_rig.hpp>
 #include <riposte/view/ray.hpp>
 
 #include <glm/common.hpp>
@@ -134,7 +134,7 @@ TEST_CASE("the examine camera comes nearer when the fencers do") {
 
 TEST_CASE("cameras do not jump from one picture to the next") {
     Prng prng = Prng::seeded(13);
-    for (const CameraKind kind : {CameraKind::kExamine, CameraKind::kFencer0, CameraKind::kFencer1}) {
+    for (const CameraKind kind : {CameraKind::kSide, CameraKind::kFencer0, CameraKind::kFencer1}) {
         CameraRig rig;
         rig.kind = kind;
         Frame frame = random_frame(prng);
@@ -178,4 +178,104 @@ TEST_CASE("switching the kind of camera starts afresh") {
     rig.kind = CameraKind::kFencer1;
     const Camera camera = update(rig, frame, 1.6, 0.001);
     CHECK(camera.world_from_camera.translation == frame.fencers[1].subjects.eyes);
+}
+
+TEST_CASE("every camera that is aimed has the aim in the middle of its picture, and shows who is not its own") {
+    Prng prng = Prng::seeded(21);
+    for (int round = 0; round < 40; ++round) {
+        const Frame frame = random_frame(prng);
+        const Subjects& left = frame.fencers[0].subjects;
+        const Subjects& right = frame.fencers[1].subjects;
+        CameraRig rig;
+        rig.aim = CameraAim::kHead;
+        for (const CameraKind kind : {CameraKind::kBehind0, CameraKind::kBehind1}) {
+            rig.kind = kind;
+            const Vec3 aim = kind == CameraKind::kBehind0 ? right.head : left.head;
+            const Camera camera = update(rig, frame, 1.6, 0);
+            CHECK(glm::length(Vec2(on_screen(camera, 1.6, aim))) < 1e-9);
+            const Subjects& own = kind == CameraKind::kBehind0 ? left : right;
+            CHECK(glm::dot(own.head - camera.world_from_camera.translation, own.facing) > 1);
+        }
+        for (const CameraKind kind : {CameraKind::kReferee, CameraKind::kLamp}) {
+            rig.kind = kind;
+            CHECK(glm::length(Vec2(on_screen(update(rig, frame, 1.6, 0), 1.6, (left.head + right.head) / 2.0))) < 1e-9);
+        }
+    }
+}
+
+TEST_CASE("the referee's camera and the lamps' show both fencers, as far as a lens reaches") {
+    Prng prng = Prng::seeded(22);
+    for (int round = 0; round < 60; ++round) {
+        const Frame frame = random_frame(prng);
+        if (frame.fencers[1].subjects.head.x - frame.fencers[0].subjects.head.x > 3) continue;
+        for (const CameraKind kind : {CameraKind::kReferee, CameraKind::kLamp}) {
+            CameraRig rig;
+            rig.kind = kind;
+            CHECK(shows_heads_feet_and_points(update(rig, frame, 1.6, 0), 1.6, frame, 1));
+        }
+    }
+}
+
+TEST_CASE("a fencer's eyes are turned to the part that is aimed at") {
+    Prng prng = Prng::seeded(23);
+    const Frame frame = random_frame(prng);
+    const Subjects& other = frame.fencers[1].subjects;
+    CameraRig rig;
+    rig.kind = CameraKind::kFencer0;
+    for (const auto& [aim, part] : {std::pair(CameraAim::kRoot, other.pelvis), std::pair(CameraAim::kHead, other.head),
+                                    std::pair(CameraAim::kHand, other.hand), std::pair(CameraAim::kPoint, other.tip)}) {
+        rig.last.reset();
+        rig.aim = aim;
+        CHECK(glm::length(Vec2(on_screen(update(rig, frame, 1.6, 0), 1.6, part))) < 1e-9);
+    }
+}
+
+TEST_CASE("a tuned camera is shifted as it sees, turned, and stays in the hall") {
+    Prng prng = Prng::seeded(24);
+    const Frame frame = random_frame(prng);
+    CameraRig rig;
+    rig.kind = CameraKind::kReferee;
+    const Camera plain = update(rig, frame, 1.6, 0);
+    rig.tuning = {{0.4, 0.2, 0}, 0.1, -0.05};
+    const Camera tuned = update(rig, frame, 1.6, 0);
+    const Vec3 moved = tuned.world_from_camera.translation - plain.world_from_camera.translation;
+    CHECK(glm::dot(moved, plain.world_from_camera.direction(kAxisX)) == Approx(0.4));
+    CHECK(glm::dot(moved, plain.world_from_camera.direction(kAxisY)) == Approx(0.2));
+    const Vec3 before = plain.world_from_camera.direction(-kAxisZ);
+    const Vec3 after = tuned.world_from_camera.direction(-kAxisZ);
+    CHECK(std::asin(after.y) - std::asin(before.y) == Approx(-0.05));
+    CHECK(glm::cross(before, after).y > 0);  // to the left
+    rig.tuning.shift = {0, 0, 3};
+    for (int i = 0; i < 5; ++i) CHECK(update(rig, frame, 1.6, 0).world_from_camera.translation.z <= 5.9);
+    rig.tuning = {};
+    CHECK(update(rig, frame, 1.6, 0).world_from_camera.translation == plain.world_from_camera.translation);
+}
+
+TEST_CASE("own eyes see through the own body, and a fencer is as opaque as was chosen") {
+    Prng prng = Prng::seeded(25);
+    const Frame frame = random_frame(prng);
+    CameraRig rig;
+    CHECK(update(rig, frame, 1.6, 0).opacity == std::array<float, 2>{1, 1});
+    rig.kind = CameraKind::kFencer1;
+    CHECK(update(rig, frame, 1.6, 0).opacity[0] == 1);
+    CHECK(update(rig, frame, 1.6, 0).opacity[1] < 1);
+    rig.opacity = {0.25, 0.125};
+    CHECK(update(rig, frame, 1.6, 0).opacity == std::array<float, 2>{0.25f, 0.125f});
+}
+
+TEST_CASE("a flown camera goes where it looks and never leaves the hall") {
+    Prng prng = Prng::seeded(26);
+    const Frame frame = random_frame(prng);
+    CameraRig rig;
+    rig.kind = CameraKind::kFree;
+    turn(rig.flight, {0.25, 0});
+    rig.flight.speed = {0, 0, -1};
+    const Vec3 from = update(rig, frame, 1.6, 0).world_from_camera.translation;
+    const Camera camera = update(rig, frame, 1.6, 0.5);
+    const Vec3 way = camera.world_from_camera.translation - from;
+    CHECK(glm::distance(way, 0.5 * camera.world_from_camera.direction(-kAxisZ)) < 1e-12);
+    CHECK(way.x < 0);  // turned to the left
+    for (int i = 0; i < 200; ++i) update(rig, frame, 1.6, 0.5);
+    CHECK(std::fabs(rig.flight.eye.x) <= 10.6);
+    CHECK(std::fabs(rig.flight.eye.z) <= 5.9);
 }

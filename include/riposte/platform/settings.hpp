@@ -10,6 +10,7 @@
 #include <riposte/platform/bindings.hpp>
 #include <riposte/platform/devices.hpp>
 #include <riposte/platform/window.hpp>
+#include <riposte/view/camera_choice.hpp>
 #include <riposte/view/overlay_choice.hpp>
 
 #include <array>
@@ -111,6 +112,16 @@ struct HapticsSettings {
     bool operator==(const HapticsSettings&) const = default;
 };
 
+/// The cameras of the window; further windows have their own as long as they are open.
+struct CameraSettings {
+    view::CameraChoice whole;
+    bool split = false;  ///< two pictures side by side, one for each player
+    std::array<view::CameraChoice, 2> halves{view::CameraChoice{view::CameraKind::kFencer0, {}, {1, 1}},
+                                             view::CameraChoice{view::CameraKind::kFencer1, {}, {1, 1}}};
+    view::CameraTunings tuned;
+    bool operator==(const CameraSettings&) const = default;
+};
+
 /// What a bout starts with when nothing else is asked for.
 struct BoutDefaults {
     std::array<std::string, 2> devices{"mouse", "bot"};  ///< device specs of p1 and p2
@@ -134,6 +145,7 @@ struct Settings {
     HapticsSettings haptics;
     AccessibilitySettings accessibility;
     OverlaySettings overlays;
+    CameraSettings cameras;
     BoutDefaults bout;
     Bindings bindings;
 

@@ -38,6 +38,8 @@ class Window {
   public:
     /// Errors: no display, no OpenGL 4.5; each names what to do.
     static Result<Window> create(const WindowOptions& options);
+    /// One more, drawn into through the same context while it is made current; `first` must outlive it.
+    static Result<Window> create_beside(const Window& first, const WindowOptions& options);
 
     Window(Window&& other) noexcept;
     Window& operator=(Window&& other) noexcept;
@@ -45,6 +47,8 @@ class Window {
     Window& operator=(const Window&) = delete;
     ~Window();
 
+    /// What is drawn from now on goes to this window. Errors where the driver refuses.
+    Result<void> make_current() const;
     /// Shows what was drawn; waits for the screen when vsync is on.
     void swap();
     /// Size of the framebuffer in real pixels; ask each frame, it changes with resizing and with the monitor.
@@ -56,8 +60,12 @@ class Window {
     /// Nothing need be drawn.
     [[nodiscard]] bool minimised() const;
     [[nodiscard]] bool focused() const;
+    /// Some window of the game has the keyboard.
+    [[nodiscard]] static bool any_focused();
     [[nodiscard]] bool vsync() const;
     [[nodiscard]] WindowMode mode() const { return mode_; }
+    /// As the window's events name it.
+    [[nodiscard]] std::uint32_t id() const;
 
     void set_title(const std::string& title);
     /// In windowed mode resizes; in the others remembers nothing.
@@ -75,6 +83,7 @@ class Window {
 
   private:
     Window(SDL_Window* window, void* context, WindowMode mode) : window_(window), context_(context), mode_(mode) {}
+    bool borrowed_ = false;  ///< the context is another window's
     SDL_Window* window_ = nullptr;
     void* context_ = nullptr;
     WindowMode mode_ = WindowMode::kWindowed;

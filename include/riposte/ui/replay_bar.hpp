@@ -1,7 +1,8 @@
 // The bar under a replay: play, step, seek, speed, camera.
 #pragma once
 
-#include <riposte/view/camera.hpp>
+#include <riposte/math/vec.hpp>
+#include <riposte/view/camera_choice.hpp>
 
 #include <cstdint>
 #include <string>
@@ -20,19 +21,18 @@ struct ReplayBarModel {
     std::uint32_t ticks = 0;  ///< length of the recording
     bool playing = false;
     double speed = 1;  ///< 0.25, 0.5, 1 or 2
-    view::CameraKind camera = view::CameraKind::kExamine;
+    view::CameraKind camera = view::CameraKind::kSide;
     std::vector<ReplayMark> marks;
     std::array<Vec3f, 2> colours{Vec3f(1), Vec3f(1)};  ///< sRGB, 0..1
     std::array<std::string, 2> names;
 };
 
 struct ReplayBarIntent {
-    enum class Kind : std::uint8_t { kNone, kPlayPause, kStep, kSeek, kSpeed, kCamera, kLeave };
+    enum class Kind : std::uint8_t { kNone, kPlayPause, kStep, kSeek, kSpeed, kCameras, kLeave };
     Kind kind = Kind::kNone;
-    int step = 0;                                          ///< kStep: -1 or +1
-    std::uint32_t tick = 0;                                ///< kSeek
-    double speed = 1;                                      ///< kSpeed
-    view::CameraKind camera = view::CameraKind::kExamine;  ///< kCamera
+    int step = 0;            ///< kStep: -1 or +1
+    std::uint32_t tick = 0;  ///< kSeek
+    double speed = 1;        ///< kSpeed
 };
 /// While the replay plays and nobody presses or moves anything the bar sinks below the picture.
 ReplayBarIntent draw_replay_bar(const ReplayBarModel& model);

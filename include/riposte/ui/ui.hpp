@@ -42,6 +42,8 @@ class Ui {
 
     /// Whether a screen other than the head-up display was drawn in the last frame.
     [[nodiscard]] bool menu_open() const;
+    /// Whether the pointer is over a panel, which takes its presses.
+    [[nodiscard]] bool pointer_on_panel() const;
     /// Whether a text is being written: keys belong to it.
     [[nodiscard]] bool typing() const;
     /// Whether all that was typed has reached the frame that is being drawn.

@@ -26,6 +26,10 @@ std::string words_of(const TouchEvent& touch);
 std::string_view words_of(TouchVerdict verdict);
 /// "Quarte", "Head cut", "Point in line" …
 std::string_view words_of(Guard guard);
+/// "Beside the piste", "Eyes of Red" …
+std::string words_of(view::CameraKind kind, const Names& names);
+/// "Whole figure", "Point" …
+std::string_view words_of(view::CameraAim aim);
 /// What of the blade touched: "edge, last third"; a point needs no third.
 std::string blade_words(const TouchEvent& touch);
 /// How fast, and how steeply into the skin (90° straight, 0° along it): "8.1 m/s at 62°".

@@ -1,6 +1,7 @@
 // Three rings about a place, to turn something by: X red, Y green, Z blue. And picking bones in the picture.
 #pragma once
 
+#include <riposte/view/frame.hpp>
 #include <riposte/view/overlay.hpp>
 #include <riposte/view/ray.hpp>
 

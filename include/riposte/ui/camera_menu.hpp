@@ -1,0 +1,31 @@
+// The menu of a window's camera (K A.2).
+#pragma once
+
+#include <riposte/platform/settings.hpp>
+#include <riposte/ui/words.hpp>
+
+namespace riposte::ui {
+
+struct CameraMenuModel {
+    Names names;
+    bool first = true;         ///< the first window, which can be split; others can be closed
+    bool can_open = true;      ///< one more window
+    bool full_screen = false;  ///< of others than the first
+    bool tuned = false;        ///< something to put back
+    std::string notice;
+};
+
+enum class CameraMenuIntent : std::uint8_t {
+    kNone,
+    kChanged,  ///< something of the cameras that were given
+    kPutBack,  ///< what was dragged with Shift or Ctrl
+    kOpenWindow,
+    kFullScreen,  ///< into it, or out of it
+    kCloseWindow,
+    kBack
+};
+
+/// Changes `cameras` at once: of the first window the whole of it, of the others `whole` alone.
+CameraMenuIntent draw_camera_menu(const CameraMenuModel& model, CameraSettings& cameras);
+
+}  // namespace riposte::ui

@@ -1,0 +1,53 @@
+// A rig leads a camera through the bout: a value that remembers just enough to move smoothly.
+#pragma once
+
+#include <riposte/view/camera_choice.hpp>
+#include <riposte/view/frame.hpp>
+#include <riposte/view/orbit.hpp>
+
+#include <optional>
+
+namespace riposte::view {
+
+/// The room that the camera must stay in, world, m.
+struct CameraRoom {
+    Vec3 low{-10.6, 0.3, 0.8};
+    Vec3 high{10.6, 4.6, 5.9};
+};
+
+/// A camera that is flown.
+struct Flight {
+    Vec3 eye{0, 1.7, 4.2};  ///< world, m
+    Real yaw = 0;           ///< rad to the left; at 0 it looks along -Z
+    Real pitch = -0.1;      ///< rad upwards
+    Vec3 speed{0};          ///< m/s to its right, up, and back
+};
+/// A drag in shares of the picture's height.
+void turn(Flight& flight, const Vec2& by);
+/// So many metres to where it looks.
+void advance(Flight& flight, Real way);
+
+/// Smoothing state; starts without memory, so that the first picture stands where it should.
+struct CameraRig {
+    CameraKind kind = CameraKind::kSide;
+    CameraAim aim = CameraAim::kFigure;
+    CameraTuning tuning;  ///< of this kind and aim; kExamine and kFree have none
+    std::array<Real, 2> opacity{1, 1};
+    Orbit orbit{{0, 0.2, 0}, 0.35, 0.15, 5.0, 9.0, 5.0};  ///< kExamine: round the middle between the fencers
+    Flight flight;                                        ///< kFree
+    Real fov_scale = 1;           ///< the player's field-of-view setting for the fencers' eyes, 0.7..1.3
+    bool reduced_motion = false;  ///< slower, for players whom camera motion troubles
+    Real covered_below = 0;       ///< share of the picture's height that panels take below, 0..0.6 (kSide)
+    CameraRoom room;              ///< of kSide
+    Real covered = 0;             ///< `covered_below` as shown now: gliding there
+    std::optional<Camera> last;   ///< as if nothing were covered and nothing tuned
+    CameraKind last_kind = CameraKind::kSide;
+};
+
+/// The camera for this frame, `dt` seconds after the last one (>= 0). `aspect` is width over height. It cuts where the
+/// kind has changed or gliding would not do, and glides else.
+/// kSide keeps both fencers from head to feet inside the picture and above what panels cover, always on the same side
+/// (+Z) of the line of action. The fencers' cameras look out of their masks and make their own bodies see-through.
+Camera update(CameraRig& rig, const Frame& frame, Real aspect, Real dt);
+
+}  // namespace riposte::view

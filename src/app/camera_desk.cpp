@@ -1,0 +1,170 @@
+#include "camera_desk.hpp"
+
+#include <SDL.h>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+constexpr std::size_t kMostWindows = 4;
+constexpr int kGap = 2;  // pixels between halves
+
+bool struck(const SDL_Event& event, SDL_Scancode key) {
+    return event.type == SDL_KEYDOWN && event.key.repeat == 0 && event.key.keysym.scancode == key;
+}
+
+Real aspect_of(const render::Target& target) { return static_cast<Real>(target.width) / target.height; }
+
+}  // namespace
+
+bool CameraDesk::handle_beside(const SDL_Event& event) {
+    const auto own = std::find_if(windows_.begin(), windows_.end(), [&](const auto& w) { return w->owns(event); });
+    if (own == windows_.end()) return false;
+    (*own)->handle(event, settings().tuned);
+    return true;
+}
+
+bool CameraDesk::handle_key(const SDL_Event& event) {
+    if (struck(event, SDL_SCANCODE_F7)) {
+        settings().split = !settings().split;
+        return true;
+    }
+    if (struck(event, SDL_SCANCODE_F8)) return wants_window_ = true;
+    if (!settings().split) return choose_by_key(event, settings().whole);
+    return choose_by_key(event, settings().halves.at(half_under_pointer()));
+}
+
+void CameraDesk::lead(const SDL_Event& event) {
+    const PixelSize size = stage_.window.size();
+    const bool halved = settings().split && size.height > size.width;
+    hand_.handle(event, halved ? size.height / 2.0 : size.height, under_pointer(), settings().tuned);
+}
+
+render::Target CameraDesk::place_of_half(std::size_t half) const {
+    const PixelSize size = stage_.window.drawable_size();
+    if (size.height > size.width) {
+        const int height = std::max(1, (size.height - kGap) / 2);
+        return {0, size.width, height, 0, half == 0 ? size.height - height : 0};
+    }
+    const int width = std::max(1, (size.width - kGap) / 2);
+    return {0, width, size.height, half == 0 ? 0 : size.width - width, 0};
+}
+
+std::size_t CameraDesk::half_under_pointer() const {
+    int x = 0;
+    int y = 0;
+    SDL_GetMouseState(&x, &y);
+    const PixelSize size = stage_.window.size();
+    return size.height > size.width ? (2 * y > size.height ? 1 : 0) : (2 * x > size.width ? 1 : 0);
+}
+
+LedCamera& CameraDesk::under_pointer() { return settings().split ? halves_.at(half_under_pointer()) : whole_; }
+
+void CameraDesk::take_choices() {
+    whole_.choice = settings().whole;
+    for (std::size_t half = 0; half < 2; ++half) halves_.at(half).choice = settings().halves.at(half);
+    for (LedCamera* led : {&whole_, &halves_[0], &halves_[1], &overview_}) {
+        led->follow(settings().tuned);
+        stage_.tell_comfort(led->rig);
+    }
+}
+
+void CameraDesk::show(const Shown& shown, double covered_below, const Panels& panels) {
+    take_choices();
+    std::vector<Shot> shots;
+    const auto take = [&](LedCamera& led, const render::Target& target) {
+        led.rig.covered_below = covered_below;
+        shots.push_back({view::update(led.rig, shown.frame, aspect_of(target), shown.elapsed), target});
+    };
+    if (!stage_.can_show()) {
+    } else if (settings().split) {
+        for (std::size_t half = 0; half < 2; ++half) take(halves_.at(half), place_of_half(half));
+    } else {
+        const PixelSize size = stage_.window.drawable_size();
+        take(whole_, {0, size.width, size.height});
+    }
+    stage_.show(shown.frame, shots, shown.elapsed, panels.window);
+    show_beside(shown, panels.beside);
+}
+
+void CameraDesk::show_overview(const Shown& shown, double covered_below, const Panels& panels) {
+    take_choices();
+    overview_.rig.tuning = {};
+    overview_.rig.covered_below = covered_below;
+    const PixelSize size = stage_.window.drawable_size();
+    std::vector<Shot> shots;
+    if (stage_.can_show()) {
+        const render::Target target{0, size.width, size.height};
+        shots.push_back({view::update(overview_.rig, shown.frame, aspect_of(target), shown.elapsed), target});
+    }
+    stage_.show(shown.frame, shots, shown.elapsed, panels.window);
+    show_beside(shown, panels.beside);
+}
+
+void CameraDesk::show_beside(const Shown& shown, const std::function<void()>& panels) {
+    if (windows_.empty() && !wants_window_) return;
+    for (const auto& window : windows_) {
+        window->show(stage_, shown, settings().tuned, panels);
+        wants_window_ |= window->wants_another();
+    }
+    std::erase_if(windows_, [](const auto& window) { return window->closed(); });
+    if (std::exchange(wants_window_, false)) open_window();
+    if (auto back = stage_.window.make_current(); !back) notice_ = back.error().message();
+}
+
+bool CameraDesk::draw_menu(const ui::Names& names) {
+    CameraSettings& s = settings();
+    const view::CameraChoice& first = s.split ? s.halves[0] : s.whole;
+    const auto is_tuned = [&](const view::CameraChoice& c) {
+        return !(s.tuned.of(c.kind, c.aim) == view::CameraTuning{});
+    };
+    const bool tuned = is_tuned(first) || (s.split && is_tuned(s.halves[1]));
+    switch (ui::draw_camera_menu({names, true, windows_.size() < kMostWindows, false, tuned, notice_}, s)) {
+        case ui::CameraMenuIntent::kPutBack:
+            s.tuned.of(first.kind, first.aim) = {};
+            if (s.split) s.tuned.of(s.halves[1].kind, s.halves[1].aim) = {};
+            return false;
+        case ui::CameraMenuIntent::kOpenWindow:
+            wants_window_ = true;
+            return false;
+        case ui::CameraMenuIntent::kBack:
+            notice_.clear();
+            return true;
+        default:
+            return false;
+    }
+}
+
+void CameraDesk::open_window() {
+    if (windows_.size() >= kMostWindows) return;
+    // Each shows something else than the last.
+    constexpr std::array<view::CameraKind, kMostWindows> kFirst{view::CameraKind::kReferee, view::CameraKind::kExamine,
+                                                                view::CameraKind::kLamp, view::CameraKind::kBehind0};
+    view::CameraChoice choice;
+    choice.kind = kFirst.at(static_cast<std::size_t>(opened_) % kMostWindows);
+    auto window = CameraWindow::create(stage_, choice, ++opened_);
+    if (!window) {
+        notice_ = window.error().message();
+        return;
+    }
+    windows_.push_back(std::move(window).value());
+}
+
+void CameraDesk::close_windows() {
+    if (windows_.empty()) return;
+    windows_.clear();
+    if (auto back = stage_.window.make_current(); !back) notice_ = back.error().message();
+}
+
+bool CameraDesk::take_changed() {
+    bool tuned = hand_.take_tuned();
+    for (const auto& window : windows_) tuned |= window->take_tuned();
+    const auto choices = [](CameraSettings s) { return s.tuned = {}, s; };
+    const bool changed = started_ && (tuned || !(choices(seen_) == choices(settings())));
+    if (changed || !started_) seen_ = settings();
+    started_ = true;
+    return changed;
+}
+
+}  // namespace riposte

@@ -1,0 +1,59 @@
+// The pictures of what is on the piste: the window's, whole or in halves, and those of further windows.
+#pragma once
+
+#include "camera_window.hpp"
+
+#include <vector>
+
+namespace riposte {
+
+class CameraDesk {
+  public:
+    explicit CameraDesk(Stage& stage) : stage_(stage) {}
+
+    /// An event of a further window. True: it is nobody else's.
+    bool handle_beside(const SDL_Event& event);
+    /// F1 to F5, F7 and F8 of the window. True: it was one of them.
+    bool handle_key(const SDL_Event& event);
+    /// Drags and keys that lead the window's cameras.
+    void lead(const SDL_Event& event);
+
+    struct Panels {
+        const std::function<void()>& window;
+        const std::function<void()>& beside;
+    };
+    /// What the players chose, and in the further windows what was chosen there.
+    void show(const Shown& shown, double covered_below, const Panels& panels);
+    /// The window shows both fencers from beside the piste, the further windows what was chosen there.
+    void show_overview(const Shown& shown, double covered_below, const Panels& panels);
+
+    /// The window's camera menu. True when it is left.
+    bool draw_menu(const ui::Names& names);
+    void close_windows();
+    /// The settings of the cameras have changed since this was asked: they are to be kept.
+    bool take_changed();
+
+  private:
+    void show_beside(const Shown& shown, const std::function<void()>& panels);
+    void open_window();
+    [[nodiscard]] CameraSettings& settings() const { return stage_.settings.cameras; }
+    /// Halves stand side by side, in a tall window one above the other.
+    [[nodiscard]] render::Target place_of_half(std::size_t half) const;
+    [[nodiscard]] std::size_t half_under_pointer() const;
+    [[nodiscard]] LedCamera& under_pointer();
+    void take_choices();
+
+    Stage& stage_;
+    LedCamera whole_;
+    std::array<LedCamera, 2> halves_;
+    LedCamera overview_;
+    CameraHand hand_;
+    std::vector<std::unique_ptr<CameraWindow>> windows_;
+    CameraSettings seen_;
+    std::string notice_;
+    int opened_ = 0;
+    bool wants_window_ = false;  ///< opened between two pictures
+    bool started_ = false;
+};
+
+}  // namespace riposte

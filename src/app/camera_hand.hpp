@@ -1,0 +1,41 @@
+// What a player's hand does to the camera of a picture: keys, drags, the wheel.
+#pragma once
+
+#include <riposte/view/camera_rig.hpp>
+
+union SDL_Event;
+
+namespace riposte {
+
+/// A picture's camera: what the player chose, and where that led to.
+struct LedCamera {
+    view::CameraChoice choice;
+    view::CameraRig rig;
+
+    /// The rig does what is chosen, with that tuning.
+    void follow(const view::CameraTunings& tunings);
+};
+
+/// F1 to F5: beside the piste, either fencer's eyes, the next place, the next aim. True: it was one of them.
+bool choose_by_key(const SDL_Event& event, view::CameraChoice& choice);
+
+class CameraHand {
+  public:
+    /// A drag with Shift moves any camera, with Ctrl it turns it, and that is remembered in `tunings`; a camera that is
+    /// led by hand is turned without a key, and shifted with the right button. `height` of the picture in the unit of
+    /// mouse events. True: the event led something.
+    bool handle(const SDL_Event& event, double height, LedCamera& led, view::CameraTunings& tunings);
+    /// A drag with Shift or Ctrl has ended: the tunings have something new to remember.
+    [[nodiscard]] bool take_tuned();
+    [[nodiscard]] bool dragging() const { return dragging_; }
+    void let_go(LedCamera& led);
+
+  private:
+    bool drag(const Vec2& by, unsigned char button, LedCamera& led, view::CameraTunings& tunings);
+    bool fly(const SDL_Event& event, view::Flight& flight);
+
+    bool dragging_ = false;
+    bool tuned_ = false;
+};
+
+}  // namespace riposte

@@ -1,0 +1,143 @@
+#include "camera_window.hpp"
+
+#include <riposte/ui/labels.hpp>
+
+#include <SDL.h>
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+namespace riposte {
+namespace {
+
+std::uint32_t window_of(const SDL_Event& event) {
+    switch (event.type) {
+        case SDL_WINDOWEVENT:
+            return event.window.windowID;
+        case SDL_KEYDOWN:
+        case SDL_KEYUP:
+            return event.key.windowID;
+        case SDL_TEXTINPUT:
+            return event.text.windowID;
+        case SDL_TEXTEDITING:
+            return event.edit.windowID;
+        case SDL_MOUSEMOTION:
+            return event.motion.windowID;
+        case SDL_MOUSEBUTTONDOWN:
+        case SDL_MOUSEBUTTONUP:
+            return event.button.windowID;
+        case SDL_MOUSEWHEEL:
+            return event.wheel.windowID;
+        default:
+            return 0;
+    }
+}
+
+bool struck(const SDL_Event& event, SDL_Scancode key) {
+    return event.type == SDL_KEYDOWN && event.key.repeat == 0 && event.key.keysym.scancode == key;
+}
+
+}  // namespace
+
+CameraWindow::CameraWindow(Window window, ui::Ui ui, const view::CameraChoice& choice)
+    : window_(std::move(window)), ui_(std::move(ui)) {
+    led_.choice = choice;
+}
+
+Result<std::unique_ptr<CameraWindow>> CameraWindow::create(const Stage& stage, const view::CameraChoice& choice,
+                                                           int number) {
+    WindowOptions options;
+    options.title = fmt::format("Riposte – camera {}", number);
+    options.width = 800;
+    options.height = 450;
+    auto window = Window::create_beside(stage.window, options);
+    if (!window) return window.error();
+    auto ui = ui::Ui::create(window.value().handle(), window.value().context(),
+                             {stage.settings.accessibility.text_scale, stage.asset_folder()});
+    if (!ui) return ui.error();
+    return std::unique_ptr<CameraWindow>(new CameraWindow(std::move(window).value(), std::move(ui).value(), choice));
+}
+
+bool CameraWindow::owns(const SDL_Event& event) const { return window_of(event) == window_.id(); }
+
+void CameraWindow::change_full_screen() {
+    const WindowMode mode = window_.mode() == WindowMode::kWindowed ? WindowMode::kBorderless : WindowMode::kWindowed;
+    if (auto set = window_.set_mode(mode); !set) notice_ = set.error().message();
+}
+
+void CameraWindow::handle(const SDL_Event& event, view::CameraTunings& tunings) {
+    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE) closed_ = true;
+    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) hand_.let_go(led_);
+    if (choose_by_key(event, led_.choice)) return;
+    if (struck(event, SDL_SCANCODE_F11)) return change_full_screen();
+    if (struck(event, SDL_SCANCODE_F8)) wants_another_ = true;
+    if (struck(event, SDL_SCANCODE_W) && (event.key.keysym.mod & KMOD_CTRL) != 0) closed_ = true;
+    if (event.type == SDL_MOUSEBUTTONDOWN && event.button.button == SDL_BUTTON_RIGHT) right_moved_ = 0;
+    if (event.type == SDL_MOUSEMOTION) right_moved_ += std::abs(event.motion.xrel) + std::abs(event.motion.yrel);
+    constexpr int kStill = 6;  // screen coordinates
+    const bool clicked = event.type == SDL_MOUSEBUTTONUP && event.button.button == SDL_BUTTON_RIGHT &&
+                         right_moved_ < kStill && !ui_.pointer_on_panel();
+    if (struck(event, SDL_SCANCODE_F6) || clicked) menu_ = !menu_;
+    ui_.handle(event);
+    const bool on_panel = menu_ && ui_.pointer_on_panel();
+    if (!on_panel) hand_.handle(event, window_.size().height, led_, tunings);
+}
+
+void CameraWindow::draw_menu(const ui::Names& names, view::CameraTunings& tunings) {
+    view::CameraTuning& tuning = tunings.of(led_.choice.kind, led_.choice.aim);
+    CameraSettings own;
+    own.whole = led_.choice;
+    const bool full = window_.mode() != WindowMode::kWindowed;
+    switch (ui::draw_camera_menu({names, false, true, full, !(tuning == view::CameraTuning{}), notice_}, own)) {
+        case ui::CameraMenuIntent::kChanged:
+            led_.choice = own.whole;
+            break;
+        case ui::CameraMenuIntent::kPutBack:
+            tuning = {};
+            break;
+        case ui::CameraMenuIntent::kOpenWindow:
+            wants_another_ = true;
+            break;
+        case ui::CameraMenuIntent::kFullScreen:
+            change_full_screen();
+            break;
+        case ui::CameraMenuIntent::kCloseWindow:
+            closed_ = true;
+            break;
+        case ui::CameraMenuIntent::kBack:
+            menu_ = false;
+            break;
+        case ui::CameraMenuIntent::kNone:
+            break;
+    }
+}
+
+void CameraWindow::draw_hint(Seconds elapsed) {
+    if (hint_left_ <= 0) return;
+    hint_left_ -= elapsed;
+    const std::array<ui::Label, 1> hint{{{"F6 or a right click: the camera's menu", 0, 1, 1}}};
+    ui::draw_labels(hint);
+}
+
+void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& tunings,
+                        const std::function<void()>& panels) {
+    const PixelSize size = window_.drawable_size();
+    if (window_.minimised() || size.width <= 0 || size.height <= 0) return;
+    if (auto current = window_.make_current(); !current) {
+        closed_ = true;
+        return;
+    }
+    led_.follow(tunings);
+    stage.tell_comfort(led_.rig);
+    const Real aspect = static_cast<Real>(size.width) / size.height;
+    stage.draw(shown.frame, view::update(led_.rig, shown.frame, aspect, shown.elapsed), {0, size.width, size.height});
+    ui_.set_text_scale(stage.settings.accessibility.text_scale);
+    ui_.begin(size, shown.elapsed);
+    panels();
+    if (menu_) draw_menu(shown.names, tunings);
+    draw_hint(shown.elapsed);
+    ui_.end();
+    window_.swap();
+}
+
+}  // namespace riposte

@@ -1,0 +1,49 @@
+// One more window of the game, with its own camera and menu (K 7.3, A.2).
+#pragma once
+
+#include "camera_hand.hpp"
+#include "stage.hpp"
+
+#include <riposte/ui/camera_menu.hpp>
+
+namespace riposte {
+
+/// What all pictures of a moment show.
+struct Shown {
+    const view::Frame& frame;
+    ui::Names names;
+    Seconds elapsed = 0;
+};
+
+class CameraWindow {
+  public:
+    static Result<std::unique_ptr<CameraWindow>> create(const Stage& stage, const view::CameraChoice& choice,
+                                                        int number);
+
+    [[nodiscard]] bool owns(const SDL_Event& event) const;
+    void handle(const SDL_Event& event, view::CameraTunings& tunings);
+    /// The picture, and over it what `panels` draws and the menu where it is open.
+    void show(Stage& stage, const Shown& shown, view::CameraTunings& tunings, const std::function<void()>& panels);
+    [[nodiscard]] bool closed() const { return closed_; }
+    [[nodiscard]] bool wants_another() { return std::exchange(wants_another_, false); }
+    [[nodiscard]] bool take_tuned() { return hand_.take_tuned(); }
+
+  private:
+    CameraWindow(Window window, ui::Ui ui, const view::CameraChoice& choice);
+    void draw_menu(const ui::Names& names, view::CameraTunings& tunings);
+    void draw_hint(Seconds elapsed);
+    void change_full_screen();
+
+    Window window_;
+    ui::Ui ui_;
+    LedCamera led_;
+    CameraHand hand_;
+    std::string notice_;
+    Seconds hint_left_ = 8;
+    int right_moved_ = 0;  ///< since the right button went down
+    bool menu_ = false;
+    bool closed_ = false;
+    bool wants_another_ = false;
+};
+
+}  // namespace riposte

@@ -1,0 +1,80 @@
+#include "widgets.hpp"
+
+#include <riposte/ui/camera_menu.hpp>
+
+#include <fmt/format.h>
+
+namespace riposte::ui {
+namespace {
+
+/// Turns an enumeration round; true when it did.
+template <class Enum>
+bool turn_row(const std::string& label, Enum& value, std::size_t count, const std::string& shown, bool enabled = true) {
+    const int turn = choice_row(label.c_str(), shown, enabled);
+    if (turn == 0) return false;
+    value = static_cast<Enum>((static_cast<std::size_t>(value) + (turn < 0 ? count - 1 : 1)) % count);
+    return true;
+}
+
+bool choice_rows(const std::string& whose, const Names& names, view::CameraChoice& choice) {
+    const bool aims = choice.kind != view::CameraKind::kSide && choice.kind != view::CameraKind::kFree;
+    const bool placed = turn_row(whose + "View", choice.kind, view::kCameraKindCount, words_of(choice.kind, names));
+    const std::string aim(words_of(aims ? choice.aim : view::CameraAim::kFigure));
+    return turn_row(whose + "Look at", choice.aim, view::kCameraAimCount, aim, aims) || placed;
+}
+
+bool opacity_rows(const Names& names, view::CameraChoice& choice) {
+    bool changed = false;
+    for (std::size_t side = 0; side < 2; ++side) {
+        double& opacity = choice.opacity.at(side);
+        changed |= slider_row((names.at(side) + " opaque").c_str(), opacity, {0, 1, 0.05},
+                              fmt::format("{:.0f} %", opacity * 100));
+    }
+    return changed;
+}
+
+bool camera_rows(const CameraMenuModel& model, CameraSettings& cameras) {
+    bool changed = model.first && toggle_row("Split screen", cameras.split);
+    if (!model.first || !cameras.split)
+        return choice_rows("", model.names, cameras.whole) | opacity_rows(model.names, cameras.whole) | changed;
+    changed |= choice_rows("Left: ", model.names, cameras.halves[0]);
+    changed |= choice_rows("Right: ", model.names, cameras.halves[1]);
+    if (!opacity_rows(model.names, cameras.halves[0])) return changed;
+    cameras.halves[1].opacity = cameras.halves[0].opacity;
+    return true;
+}
+
+CameraMenuIntent window_rows(const CameraMenuModel& model) {
+    CameraMenuIntent intent = CameraMenuIntent::kNone;
+    const auto button = [&](const char* label, CameraMenuIntent leads_to, bool enabled) {
+        space(4);
+        if (push_button(label, row_width(), enabled)) intent = leads_to;
+    };
+    button("As it was before it was dragged", CameraMenuIntent::kPutBack, model.tuned);
+    button("One more window", CameraMenuIntent::kOpenWindow, model.can_open);
+    if (model.first) return intent;
+    button(model.full_screen ? "Leave full screen" : "Full screen", CameraMenuIntent::kFullScreen, true);
+    button("Close this window", CameraMenuIntent::kCloseWindow, true);
+    return intent;
+}
+
+}  // namespace
+
+CameraMenuIntent draw_camera_menu(const CameraMenuModel& model, CameraSettings& cameras) {
+    constexpr float kWidth = 560;
+    const float more = notice_height(model.notice, row_width_in(kWidth));
+    begin_panel({"Cameras", kWidth,
+                 rows_height(model.first && cameras.split ? 9
+                             : model.first                ? 7
+                                                          : 8) +
+                     more + u(30),
+                 true, 0.62f});
+    CameraMenuIntent intent = CameraMenuIntent::kNone;
+    notice(model.notice);
+    if (camera_rows(model, cameras)) intent = CameraMenuIntent::kChanged;
+    if (const auto chosen = window_rows(model); chosen != CameraMenuIntent::kNone) intent = chosen;
+    if (end_panel({{"Back"}}) == 0 || back_pressed()) intent = CameraMenuIntent::kBack;
+    return intent;
+}
+
+}  // namespace riposte::ui

@@ -1,0 +1,20 @@
+#include <riposte/view/camera_choice.hpp>
+
+#include <algorithm>
+
+namespace riposte::view {
+namespace {
+
+template <class Enum, std::size_t N>
+std::optional<Enum> named(const std::array<std::string_view, N>& names, std::string_view name) {
+    const auto* found = std::find(names.begin(), names.end(), name);
+    if (found == names.end()) return {};
+    return static_cast<Enum>(found - names.begin());
+}
+
+}  // namespace
+
+std::optional<CameraKind> camera_kind(std::string_view name) { return named<CameraKind>(kCameraKindNames, name); }
+std::optional<CameraAim> camera_aim(std::string_view name) { return named<CameraAim>(kCameraAimNames, name); }
+
+}  // namespace riposte::view
