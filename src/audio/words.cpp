@@ -1,7 +1,7 @@
 // The referee's words, phone by phone. Formants of the vowels: near the means of French men in Calliope, "La parole et
 // son traitement automatique" (1989); of consonants: their loci after P. Delattre, A. Liberman & F. Cooper, "Acoustic
-// loci and transitional cues for consonants", J. Acoust. Soc. Am. 27 (1955); lengths and levels by ear and by
-// spectrogram.
+// loci and transitional cues for consonants", J. Acoust. Soc. Am. 27 (1955); lengths and levels by
+// spectrogram and by what a recogniser took them for.
 #include "speech.hpp"
 
 namespace riposte {
