@@ -258,6 +258,7 @@ void Game::draw_hud(Seconds elapsed) {
             if (side.hand) side.hand->position.reset();
         }
     }
+    fill_learning(hud);
     ui::draw_hud(hud);
 }
 

@@ -130,6 +130,32 @@ bool Game::switch_overlays() {
     return true;
 }
 
+/// Only while they are shown, since a program that draws waits for each pass.
+void Game::take_times(Seconds elapsed) {
+    const bool shown = overlays_shown() && stage_->settings.overlays.times;
+    stage_->time_passes(shown);
+    if (!shown) return;
+    const bool moves = replaying() || playing();
+    times_.add(now(), elapsed, moves ? (replaying() ? replay_->ticks_us() : bout_->ticks_us()) : std::vector<float>{},
+               stage_->pass_times());
+}
+
+void Game::fill_learning(ui::HudModel& hud) {
+    if (!overlays_shown()) return;
+    if (stage_->settings.overlays.times) hud.times = times_.shown();
+    if (!stage_->settings.overlays.input) return;
+    const BoutInput input = replaying() ? replay_->input() : bout_->match().input();
+    for (int side = 0; side < 2; ++side) {
+        const auto i = static_cast<std::size_t>(side);
+        hud.inputs[i] = input_shown(input.fencers[i], replaying() ? replay_->drivers()[i] : seating_.driver(side));
+        if (replaying() || seating_.bot(side)) continue;
+        const DeviceShown device = stage_->controls.shown(side);
+        hud.inputs[i]->position = device.position;
+        hud.inputs[i]->pressed.clear();
+        for (const auto& [control, action] : device.pressed) hud.inputs[i]->pressed.push_back({control, action});
+    }
+}
+
 /// Keys and drags that lead cameras and overlays, unless a player has bound the key to something else, while there is
 /// anything to look at.
 bool Game::handle_camera(const SDL_Event& event) {
@@ -249,10 +275,12 @@ int Game::run() {
         stage_->window.set_relative_mouse(playing() && stage_->controls.wants_mouse());
         const Seconds time = now();
         const Seconds elapsed = std::clamp(time - last, 0.0, 0.25);
+        const Seconds whole = time - last;
         last = time;
         stage_->audio.set_hall(hall());
         note_for_crash(CrashNote::kScreens, screens_words(screens_));
         advance(elapsed);
+        take_times(whole);
         draw(elapsed);
         if (study_) go_to_study();
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "camera_desk.hpp"
+#include "frame_times.hpp"
 #include "game.hpp"
 #include "scene.hpp"
 #include "seating.hpp"
@@ -62,6 +63,8 @@ class Game {
     bool open_cameras();
     bool switch_overlays();
     bool change_full_screen();
+    void take_times(Seconds elapsed);
+    void fill_learning(ui::HudModel& hud);
     [[nodiscard]] bool pauses(const SDL_Event& event) const;
     void handle_change(const ControlsChange& change);
     /// A press by which a device joins, or takes the place of one that was unplugged; true: nothing else is meant by
@@ -154,6 +157,7 @@ class Game {
     std::string notice_;
     std::string hint_;  ///< what a key just did
     Seconds hint_until_ = 0;
+    FrameTimes times_;
     ui::ResultModel result_;
     ui::ResultState result_state_;
     std::filesystem::path last_bout_;

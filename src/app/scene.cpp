@@ -4,6 +4,7 @@
 #include <riposte/view/frame.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace riposte {
 namespace {
@@ -44,6 +45,28 @@ ui::HudHand hand_shown(const BoutSetup& setup, const BoutState& state, int side,
             blade_place(setup, state, side)};
 }
 
+ui::HudInput input_shown(const FencerInput& input, const std::string& driver) {
+    constexpr std::array<std::pair<int, Action>, kButtonCount> kWords{{{Button::kAttack, Action::kAttack},
+                                                                       {Button::kParry, Action::kParry},
+                                                                       {Button::kGuard, Action::kGuard},
+                                                                       {Button::kForward, Action::kForward},
+                                                                       {Button::kBack, Action::kBack},
+                                                                       {Button::kLunge, Action::kLunge},
+                                                                       {Button::kSalute, Action::kSalute},
+                                                                       {Button::kFleche, Action::kFleche},
+                                                                       {Button::kAppel, Action::kAppel},
+                                                                       {Button::kHalfStep, Action::kHalfStep}}};
+    constexpr Real kMoved = 0.05;
+    ui::HudInput shown{driver, hand_position(input), {}};
+    for (const auto& [button, action] : kWords) {
+        if ((input.buttons & button) != 0) shown.pressed.push_back({"", std::string(label_of(action))});
+    }
+    const Real arm = arm_extension(input);
+    if (std::abs(arm) > kMoved)
+        shown.pressed.push_back({"", std::string(label_of(arm > 0 ? Action::kReachOut : Action::kDrawBack))});
+    return shown;
+}
+
 void Announcements::hear(const BoutEvents& events) {
     constexpr Seconds kAwardShown = 3;
     constexpr Real kLoud = 0.15;  // N s: what rings through the hall; resting blades only scrape
@@ -72,8 +95,10 @@ BoutScene::BoutScene(BoutSetup setup, const Seats& seats, std::optional<Recordin
 void BoutScene::advance(Seconds elapsed, const std::function<BoutInput(Seconds)>& sample,
                         const std::function<void(const BoutEvents&)>& voice) {
     announcements_.age(elapsed);
+    ticks_us_.clear();
     for (int due = steps_.advance(elapsed); due > 0; --due) {
         const BoutEvents& events = match_.advance(sample(steps_.tick()));
+        ticks_us_.push_back(match_.report().tick_us.back());
         view::advance(effects_, match_.setup(), match_.previous(), match_.state(), events);
         announcements_.hear(events);
         voice(events);
@@ -136,6 +161,7 @@ void ReplayScene::one_tick() {
 
 void ReplayScene::advance(Seconds elapsed, const std::function<void(const BoutEvents&)>& voice) {
     touches_.find_more();
+    ticks_us_.clear();
     if (target_) {
         seek_on();
         return;
@@ -143,7 +169,9 @@ void ReplayScene::advance(Seconds elapsed, const std::function<void(const BoutEv
     announcements_.age(moving() ? elapsed * speed_ : 0);
     if (!moving()) return;
     for (int due = steps_.advance(elapsed * speed_); due > 0 && (parting_ || !player_.at_end()); --due) {
+        const Seconds begin = now();
         one_tick();
+        ticks_us_.push_back(static_cast<float>((now() - begin) * 1e6));
         voice(player_.events());
     }
     if (!player_.at_end()) return;
@@ -169,6 +197,12 @@ void ReplayScene::seek_on() {
     while (player_.state().tick < *target_) one_tick();
     target_.reset();
     steps_.reset();
+}
+
+BoutInput ReplayScene::input() const {
+    const std::uint32_t shown = player_.state().tick;  // the input of tick n leads to state n + 1
+    if (shown == 0 || shown > player_.length()) return {};
+    return recording_->inputs[shown - 1];
 }
 
 std::optional<double> ReplayScene::seeking() const {

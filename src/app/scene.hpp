@@ -31,6 +31,9 @@ struct Announcements {
 /// The hand square of a player who gave that input.
 ui::HudHand hand_shown(const BoutSetup& setup, const BoutState& state, int side, const FencerInput& input);
 
+/// What the hand of that input does, where nobody's device is at hand.
+ui::HudInput input_shown(const FencerInput& input, const std::string& driver);
+
 /// A bout being fenced.
 class BoutScene {
   public:
@@ -46,6 +49,8 @@ class BoutScene {
     void fill(ui::HudModel& hud) const;
     [[nodiscard]] ui::ResultModel result() const;
     [[nodiscard]] const Match& match() const { return match_; }
+    /// How long each tick of the last `advance` took, microseconds.
+    [[nodiscard]] const std::vector<float>& ticks_us() const { return ticks_us_; }
     void forget_lost_time() { steps_.reset(); }
 
   private:
@@ -53,6 +58,7 @@ class BoutScene {
     FixedStep steps_;
     view::Effects effects_;
     Announcements announcements_;
+    std::vector<float> ticks_us_;
 };
 
 /// Plays a recording ahead, a little in each picture, to find its touches before they are shown.
@@ -85,6 +91,11 @@ class ReplayScene {
     [[nodiscard]] bool moving() const { return playing_ || parting_; }
     /// Share of a long seek that is done, while one is under way.
     [[nodiscard]] std::optional<double> seeking() const;
+    /// What was recorded for the tick that is shown.
+    [[nodiscard]] BoutInput input() const;
+    [[nodiscard]] const std::array<std::string, 2>& drivers() const { return recording_->header.drivers; }
+    /// How long each tick of the last `advance` took, microseconds.
+    [[nodiscard]] const std::vector<float>& ticks_us() const { return ticks_us_; }
 
   private:
     void go_to(std::uint32_t tick);
@@ -101,6 +112,7 @@ class ReplayScene {
     view::Effects effects_;
     Announcements announcements_;
     std::optional<std::uint32_t> target_;  ///< of a seek that is not there yet
+    std::vector<float> ticks_us_;
     bool playing_ = true;
     bool parting_ = false;  ///< the recording is played, and the fencers take their leave, which was not recorded
     double speed_ = 1;

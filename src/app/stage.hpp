@@ -61,6 +61,13 @@ class Stage {
     void tell_parries(const BoutSetup& setup);
     /// Sound of the tick that ended in `state`.
     void voice(const BoutSetup& setup, const BoutState& state, const BoutEvents& events);
+    /// How long the passes of the picture take: from now on, and of the newest picture of which it is known.
+    void time_passes(bool on) {
+        if (renderer_) renderer_->time_passes(on);
+    }
+    [[nodiscard]] std::optional<render::PassTimes> pass_times() const {
+        return renderer_ ? renderer_->pass_times() : std::nullopt;
+    }
     /// What the tick that ended in `state` feels like to who fenced it.
     void feel(const BoutSetup& setup, const BoutState& state, const BoutEvents& events);
     /// Nobody drives anything now: what was pressed is let go of, and no device pushes any more.

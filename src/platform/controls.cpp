@@ -127,6 +127,29 @@ struct Controls::Impl {
         return std::nullopt;
     }
 
+    /// Where the device points by itself.
+    [[nodiscard]] Vec2 pointed(const Side& side) const {
+        if (is_stick(side.device.id.kind)) return glm::clamp(stick(side), Vec2(-1), Vec2(1));
+        return side.device.id.kind == DeviceKind::kKeyboard ? held_line(side) : side.target;
+    }
+
+    [[nodiscard]] DeviceShown shown(const Side& side) const {
+        DeviceShown shown;
+        if (side.waiting) return shown;
+        shown.position = pointed(side);
+        for (int i = 0; i < kActionCount; ++i) {
+            const auto action = static_cast<Action>(i);
+            const bool moves_hand = action >= Action::kHandLeft && action <= Action::kHandDown;
+            if (moves_hand && is_stick(side.device.id.kind)) continue;  // the position shows it
+            for (const Binding& binding : side.scheme[action]) {
+                if (raw.value(binding, side.device.id) <= kPressed) continue;
+                shown.pressed.push_back({label_of(binding), std::string(label_of(action))});
+                break;
+            }
+        }
+        return shown;
+    }
+
     AssistedAction assist(Side& side, double speed, Seconds tick) const {
         AssistedKeys keys;
         keys.line = held_line(side);
@@ -292,6 +315,8 @@ bool Controls::uses_key(int scancode) const {
                            [&](const ActionBindings& all) { return std::any_of(all.begin(), all.end(), is_it); });
     });
 }
+
+DeviceShown Controls::shown(int side) const { return impl_->shown(impl_->side(side)); }
 
 void Controls::set_facing(int side, int screen_sign) { impl_->side(side).facing = screen_sign < 0 ? -1 : 1; }
 

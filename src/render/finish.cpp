@@ -35,6 +35,8 @@ void Renderer::Impl::spread_glow(GLuint source) {
 void Renderer::Impl::finish(const Target& target) {
     glDisable(GL_DEPTH_TEST);
     if (!full()) {
+        timer.end(Pass::kResolve);
+        timer.end(Pass::kGlow);
         glBlitNamedFramebuffer(targets.main.name(), target.framebuffer, 0, 0, targets.width, targets.height,
                                target.left, target.bottom, target.left + target.width, target.bottom + target.height,
                                GL_COLOR_BUFFER_BIT, targets.width == target.width ? GL_NEAREST : GL_LINEAR);
@@ -52,7 +54,9 @@ void Renderer::Impl::finish(const Target& target) {
         glDrawArrays(GL_TRIANGLES, 0, 3);
         radiance = targets.resolved.name();
     }
+    timer.end(Pass::kResolve);
     spread_glow(radiance);
+    timer.end(Pass::kGlow);
     glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer);
     glViewport(target.left, target.bottom, target.width, target.height);
     glUseProgram(programs.post.name());

@@ -109,6 +109,12 @@ bool draws_in_software() {
     return text.find("llvmpipe") != std::string_view::npos || text.find("softpipe") != std::string_view::npos;
 }
 
+std::string_view name_of(Pass pass) {
+    constexpr std::array<std::string_view, kPassCount> kNames{"shadows", "scene", "streaks", "overlay",
+                                                              "resolve", "glow",  "finish"};
+    return kNames.at(static_cast<std::size_t>(pass));
+}
+
 RenderOptions preset(Quality quality) {
     RenderOptions options;
     options.quality = quality;
@@ -239,14 +245,32 @@ void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const 
     glDepthFunc(GL_LESS);
     r.keep_solids(frame);
     r.fill_block(frame, camera, target);
+    r.timer.begin();
     r.draw_shadows(frame);
+    r.timer.end(Pass::kShadows);
     r.draw_scene(frame, camera);
+    r.timer.end(Pass::kScene);
     r.draw_streaks(frame);
+    r.timer.end(Pass::kStreaks);
     r.draw_overlay(frame.overlay);
+    r.timer.end(Pass::kOverlay);
     r.finish(target);
+    r.timer.end(Pass::kFinish);
+    r.timer.finish();
     glBindVertexArray(0);
     glUseProgram(0);
 }
+
+void Renderer::time_passes(bool on) {
+    PassTimer& timer = impl_->timer;
+    if (on == timer.on()) return;
+    if (on)
+        timer.turn_on(!draws_in_software());
+    else
+        timer.turn_off();
+}
+
+const std::optional<PassTimes>& Renderer::pass_times() const { return impl_->timer.times(); }
 
 void Renderer::dress(const RenderAssets& assets) { impl_->dress(assets); }
 

@@ -3,6 +3,7 @@
 
 #include "gpu_model.hpp"
 #include "hall_light.hpp"
+#include "pass_timer.hpp"
 #include "programs.hpp"
 #include "targets.hpp"
 
@@ -77,6 +78,7 @@ struct Renderer::Impl {
     VertexArray nothing;                        // for shaders that make their own vertices
     PictureTargets targets;                     // of this picture's size
     std::vector<PictureTargets> other_targets;  // of sizes drawn lately, the latest first
+    PassTimer timer;
 
     [[nodiscard]] bool full() const { return options.quality == Quality::kFull; }
 

@@ -127,14 +127,24 @@ void draw_hud(const HudModel& model) {
     const float used = draw_scoreboard(list, model, {low, {low.x + width, low.y}}, scale);
     const float below = margin + used + u(10);
     const float banner = draw_banner(list, model.banner, {margin, below}, window.x - 2 * margin);
-    draw_call(list, model, std::max(below + banner + u(8), window.y * 0.17f), scale);
     const auto free_below = static_cast<float>(bounded(model.keep_free_below, 0.0, 0.5));
     const float bottom = window.y * (1 - free_below) - margin;
-    if (model.caption) draw_caption(list, *model.caption, window, bottom);
     const float half = window.x * 0.5f - margin - u(8);
     const float top = window.y * 0.45f;
-    draw_corner(list, model, 0, {{margin, top}, {margin + half, bottom}}, scale);
-    draw_corner(list, model, 1, {{window.x - margin - half, top}, {window.x - margin, bottom}}, scale);
+    const std::array<Box, 2> corners{Box{{margin, top}, {margin + half, bottom}},
+                                     Box{{window.x - margin - half, top}, {window.x - margin, bottom}}};
+    const Learning learning =
+        draw_learning(list, model, {low, {low.x + width, margin + used}}, below + (banner > 0 ? banner + u(8) : 0),
+                      bottom - corner_height(model.sides[0], corners[0], scale));
+    // Words that do not fit between what the devices do stand below it.
+    const bool fits = call_width(model) < learning.gap;
+    const float free = fits ? 0 : std::max(learning.inputs[0], learning.inputs[1]);
+    draw_call(list, model, std::max({below + banner + u(8), window.y * 0.17f, free}), scale);
+    if (model.caption) draw_caption(list, *model.caption, window, bottom);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const Box box{{corners[i].low.x, std::max(top, learning.below[i])}, corners[i].high};
+        draw_corner(list, model, static_cast<int>(i), box, scale);
+    }
 }
 
 }  // namespace riposte::ui

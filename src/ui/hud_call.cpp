@@ -85,6 +85,11 @@ void draw_touch(ImDrawList& list, const HudModel& model) {
 
 }  // namespace
 
+float call_width(const HudModel& model) {
+    if (!model.call || opacity_at(model.call->age, hold_of(model.call->call.call), 0.6) <= 0) return 0;
+    return extent(Type::kCaption, words_of(model.call->call, {model.sides[0].name, model.sides[1].name})).x;
+}
+
 void draw_call(ImDrawList& list, const HudModel& model, float top, float scale) {
     draw_words(list, model, top, scale);
     draw_touch(list, model);

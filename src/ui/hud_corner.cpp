@@ -120,13 +120,22 @@ void draw_prompts(ImDrawList& list, const HudSide& side, bool left, Box box, flo
     }
 }
 
+float square_size(const HudSide& side, Box box, float scale) {
+    return side.hand ? std::min(u(118) * scale, box.width() * 0.4f) : 0;
+}
+
 }  // namespace
+
+float corner_height(const HudSide& side, Box box, float scale) {
+    const float small = size_of(Type::kSmall);
+    return side.hand ? square_size(side, box, scale) + (small + u(4)) + (small + u(16)) : 0;
+}
 
 void draw_corner(ImDrawList& list, const HudModel& model, int side_index, Box box, float scale) {
     const HudSide& side = model.sides[static_cast<std::size_t>(side_index)];
     const bool left = side_index == 0;
     const auto opacity = static_cast<float>(bounded(model.prompts_shown, 0.0, 1.0));
-    const float size = side.hand ? std::min(u(118) * scale, box.width() * 0.4f) : 0;
+    const float size = square_size(side, box, scale);
     const float small = size_of(Type::kSmall);
     const float label = side.hand ? small + u(4) : 0;
     const float x = left ? box.low.x : box.high.x - size;

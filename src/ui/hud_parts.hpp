@@ -5,6 +5,8 @@
 
 #include <riposte/ui/hud.hpp>
 
+#include <array>
+
 namespace riposte::ui {
 
 struct Box {
@@ -20,6 +22,18 @@ float opacity_at(double age, double hold, double fade);
 float draw_scoreboard(ImDrawList& list, const HudModel& model, Box box, float scale);
 /// The referee's word, large, and beneath it what the last touch was.
 void draw_call(ImDrawList& list, const HudModel& model, float top, float scale);
+/// What both devices do, in the upper corners, and below the left one where the time goes: from `top` downwards, beside
+/// the scoreboard where there is room, and no lower than `bottom`.
+struct Learning {
+    std::array<float, 2> below{};   ///< how far down each side goes; 0: nothing there
+    std::array<float, 2> inputs{};  ///< the same of the devices alone
+    float gap = 0;                  ///< the width left free between both sides
+};
+Learning draw_learning(ImDrawList& list, const HudModel& model, const Box& scoreboard, float top, float bottom);
+/// Width of the referee's words that are shown now.
+float call_width(const HudModel& model);
+/// How much of its box a corner takes without prompts.
+float corner_height(const HudSide& side, Box box, float scale);
 /// Hand square, control bar and prompts of one side within the lower corner `box`.
 void draw_corner(ImDrawList& list, const HudModel& model, int side, Box box, float scale);
 

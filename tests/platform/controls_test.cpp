@@ -210,3 +210,24 @@ TEST_CASE("a key is a side's where its device has it bound, and nobody's where o
     controls.assign(1, kKeyboard);
     CHECK(controls.uses_key(SDL_SCANCODE_F9));  // quinte of the right half
 }
+
+TEST_CASE("what a device does is shown as it is, with what each pressed control means") {
+    Settings settings;
+    settings.mouse.max_hand_speed = 1;  // the hand lags, the device does not
+    Controls controls = make_controls(settings);
+    controls.assign(0, kMouse);
+    after(controls, 0,
+          {scratch::mouse_motion(300, 0), scratch::mouse_button(SDL_BUTTON_LEFT, true),
+           scratch::key(SDL_SCANCODE_K, true)});
+    DeviceShown shown = controls.shown(0);
+    CHECK(shown.position == Vec2(1, 0));
+    REQUIRE(shown.pressed.size() == 2);
+    CHECK(shown.pressed[0].control == "left mouse button");
+    CHECK(shown.pressed[0].action == label_of(Action::kAttack));
+    CHECK(shown.pressed[1].control == "K");
+    CHECK(shown.pressed[1].action == label_of(Action::kLunge));
+    controls.handle(scratch::key(SDL_SCANCODE_K, false));
+    controls.sample(kTick);
+    CHECK(controls.shown(0).pressed.size() == 1);
+    CHECK(controls.shown(1).pressed.empty());
+}

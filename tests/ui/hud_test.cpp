@@ -161,3 +161,60 @@ TEST_CASE("numbers that are none do not reach the screen") {
         CHECK_FALSE(screen.shows("inf"));
     }
 }
+
+TEST_CASE("what the devices do and where the time goes covers nothing else that is written") {
+    struct Case {
+        ImVec2 size;
+        double text_scale;
+    };
+    for (const Case& c : {Case{{1280, 720}, 1},
+                          {{1280, 720}, 2},
+                          {{1024, 768}, 1},
+                          {{1024, 768}, 2},
+                          {{720, 1280}, 1},
+                          {{720, 1280}, 2},
+                          {{3840, 2160}, 1},
+                          {{2560, 1080}, 1.5}}) {
+        Screen screen(c.size, c.text_scale);
+        HudModel model = sample_learning();
+        model.touch.reset();
+        draw_once(screen, model);
+        CHECK(screen.shows("shadows"));
+        CHECK(screen.shows("worst"));
+        CHECK(screen.shows("and 3 more"));
+        const auto& texts = screen.probe().texts;
+        for (std::size_t a = 0; a < texts.size(); ++a) {
+            for (std::size_t b = a + 1; b < texts.size(); ++b) {
+                const float across =
+                    std::min(texts[a].high.x, texts[b].high.x) - std::max(texts[a].low.x, texts[b].low.x);
+                const float down =
+                    std::min(texts[a].high.y, texts[b].high.y) - std::max(texts[a].low.y, texts[b].low.y);
+                const float line = std::min(texts[a].high.y - texts[a].low.y, texts[b].high.y - texts[b].low.y);
+                INFO(texts[a].text << " and " << texts[b].text << " at " << c.size.x << "x" << c.size.y << ", text "
+                                   << c.text_scale);
+                CHECK_FALSE((across > 1 && down > 0.25F * line));
+            }
+        }
+    }
+}
+
+TEST_CASE("a call that is wider than the room between the devices stands below them") {
+    const auto call_at = [](ImVec2 size, double text_scale, bool inputs) {
+        Screen screen(size, text_scale);
+        HudModel model = sample_learning();
+        model.call->age = 0.1;
+        if (!inputs) model.inputs = {};
+        draw_once(screen, model);
+        float device = 0;
+        for (const auto& text : screen.probe().texts)
+            if (text.text == "keyboard") device = text.high.y;
+        for (const auto& text : screen.probe().texts)
+            if (text.text.find("Touch for") == 0) return std::pair(text.low.y, device);
+        return std::pair(-1.0F, device);
+    };
+    const auto [high, none] = call_at({720, 1280}, 1, false);
+    const auto [low, device] = call_at({720, 1280}, 1, true);
+    CHECK(none == 0);
+    CHECK(low > device);
+    CHECK(low > high - 1);
+}

@@ -26,6 +26,27 @@ inline HudModel sample_hud() {
     return model;
 }
 
+inline HudModel sample_learning() {
+    HudModel model = sample_hud();
+    model.call->age = 99;
+    for (std::size_t i = 0; i < 2; ++i) {
+        HudInput input{i == 0 ? "keyboard" : "Very Long Wireless Controller", {0.3, -1}, {}};
+        for (const char* action : {"Attack", "Hand down and right", "Lunge", "Step to the right", "Salute"})
+            input.pressed.push_back({i == 0 ? "Left Shift" : "", action});
+        model.inputs[i] = input;
+    }
+    HudTimes times;
+    times.frame_ms = {123.4, 999.9};
+    times.frames_per_second = 8.1;
+    times.frames_ms.assign(200, 17.0F);
+    times.tick_us = {123, 4567};
+    times.passes_by = "of the graphics card, by pass";
+    for (const char* pass : {"shadows", "scene", "streaks", "overlay", "resolve", "glow", "finish"})
+        times.passes.push_back({pass, 1.2345});
+    model.times = times;
+    return model;
+}
+
 inline JoinModel sample_join() {
     const Settings settings;
     JoinModel model;
@@ -133,6 +154,7 @@ inline std::vector<NamedScreen> all_screens() {
     }
     screens.push_back({"replay bar", [m = sample_replay_bar()] { draw_replay_bar(m); }});
     screens.push_back({"hud", [m = sample_hud()] { draw_hud(m); }});
+    screens.push_back({"learning", [m = sample_learning()] { draw_hud(m); }});
     screens.push_back({"progress", [] { draw_progress("Baking the light of the hall", 0.4); }});
     return screens;
 }

@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 union SDL_Event;
 
@@ -29,6 +30,16 @@ struct ControlsChange {
 /// Where the parries called by name are in the player's own hand square, prime to octave; the key of one that has no
 /// place does nothing.
 using ParryPlaces = std::array<std::optional<Vec2>, 8>;
+
+/// What a side's device does now, before dead zone, curve and the hand's limits.
+struct DeviceShown {
+    Vec2 position{0};  ///< [-1, 1]^2: a stick's deflection, where the mouse was moved to, the lines held on a keyboard
+    struct Pressed {
+        std::string control;  ///< "W", "right trigger"
+        std::string action;   ///< "Lunge"
+    };
+    std::vector<Pressed> pressed;
+};
 
 class Controls {
   public:
@@ -51,6 +62,8 @@ class Controls {
     [[nodiscard]] bool wants_mouse() const;
     /// Whether that key (SDL_Scancode) does something for a side's device.
     [[nodiscard]] bool uses_key(int scancode) const;
+    /// Nothing for sides without a device.
+    [[nodiscard]] DeviceShown shown(int side) const;
 
     /// +1 where "towards the opponent" is to the right on the screen, -1 to the left. Default: side 0 +1, side 1 -1.
     /// Decides whether Action::kStepRight is forward or back.

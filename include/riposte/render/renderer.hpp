@@ -9,6 +9,8 @@
 #include <array>
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 namespace riposte::render {
@@ -53,6 +55,17 @@ struct Target {
     int bottom = 0;  ///< and below it
 };
 
+/// What a picture is drawn in, one after the other (src/render/passes.cpp, overlay.cpp, finish.cpp).
+enum class Pass : std::uint8_t { kShadows, kScene, kStreaks, kOverlay, kResolve, kGlow, kFinish };
+inline constexpr std::size_t kPassCount = 7;
+std::string_view name_of(Pass pass);
+
+/// Of one picture.
+struct PassTimes {
+    std::array<float, kPassCount> ms{};  ///< by pass
+    bool by_card = false;                ///< measured by the graphics card itself; else by this program's clock
+};
+
 /// The OpenGL context that was current at creation must be current in every call and at destruction.
 class Renderer {
   public:
@@ -66,6 +79,11 @@ class Renderer {
 
     /// Draws one picture. Leaves the target bound, blending and depth test off, viewport on the whole target.
     void draw(const view::Frame& frame, const view::Camera& camera, const Target& target);
+
+    /// Times the passes of every picture from now on, or of none. Where OpenGL is a program each pass is waited for.
+    void time_passes(bool on);
+    /// Of the newest picture whose times are known; none before that, or unless they are taken.
+    [[nodiscard]] const std::optional<PassTimes>& pass_times() const;
 
     /// From now on the fencers and weapons are these; the hall stays.
     void dress(const RenderAssets& assets);

@@ -50,6 +50,32 @@ struct HudCaption {
     double age = 0;  ///< s
 };
 
+/// What a player's device does, or what the hand of a bot or of a recording was told.
+struct HudInput {
+    std::string device;           ///< "gamepad", "bot, level 2"
+    Vec2 position{0};             ///< [-1, 1]^2, of the device, before anything is made of it
+    std::vector<Prompt> pressed;  ///< control (may be empty) and what it does
+};
+
+/// Of the last second.
+struct HudSpan {
+    double mean = 0;
+    double worst = 0;
+};
+/// Where the time goes.
+struct HudTimes {
+    HudSpan frame_ms;
+    double frames_per_second = 0;
+    std::vector<float> frames_ms;  ///< one after the other, the newest last
+    HudSpan tick_us;
+    std::string passes_by;  ///< what draws the passes
+    struct Pass {
+        std::string name;
+        double mean_ms = 0;
+    };
+    std::vector<Pass> passes;
+};
+
 struct HudModel {
     std::array<HudSide, 2> sides;  ///< side 0 is drawn on the left
     std::optional<double> clock;   ///< s of fencing time left
@@ -61,7 +87,9 @@ struct HudModel {
     double prompts_shown = 1;    ///< 0..1, opacity of the prompts
     double scale = 1;            ///< AccessibilitySettings::hud_scale
     double keep_free_below = 0;  ///< share of the height at the bottom that something else needs (the replay bar)
-    std::string banner;          ///< small line under the call, e.g. "Bot against bot" or "Replay"
+    std::array<std::optional<HudInput>, 2> inputs;
+    std::optional<HudTimes> times;
+    std::string banner;  ///< small line under the call, e.g. "Bot against bot" or "Replay"
 };
 
 void draw_hud(const HudModel& model);
