@@ -207,13 +207,13 @@ TEST_CASE("a call that is wider than the room between the devices stands below t
         draw_once(screen, model);
         float device = 0;
         for (const auto& text : screen.probe().texts)
-            if (text.text == "keyboard") device = text.high.y;
+            if (text.text == "and 3 more") device = text.high.y;
         for (const auto& text : screen.probe().texts)
             if (text.text.find("Touch for") == 0) return std::pair(text.low.y, device);
         return std::pair(-1.0F, device);
     };
-    const auto [high, none] = call_at({720, 1280}, 1, false);
-    const auto [low, device] = call_at({720, 1280}, 1, true);
+    const auto [high, none] = call_at({1280, 720}, 2, false);
+    const auto [low, device] = call_at({1280, 720}, 2, true);
     CHECK(none == 0);
     CHECK(low > device);
     CHECK(low > high - 1);
