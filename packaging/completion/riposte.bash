@@ -10,7 +10,8 @@ _riposte() {
         --p1 | --p2) mapfile -t COMPREPLY < <(compgen -W 'mouse keyboard joystick gamepad bot none' -- "$word") ;;
         --device) mapfile -t COMPREPLY < <(compgen -W 'mouse keyboard joystick gamepad' -- "$word") ;;
         --hand | --hand[12]) mapfile -t COMPREPLY < <(compgen -W 'right left' -- "$word") ;;
-        --camera) mapfile -t COMPREPLY < <(compgen -W 'examine fencer0 fencer1' -- "$word") ;;
+        --camera) mapfile -t COMPREPLY < <(compgen -W 'side examine fencer0 fencer1 behind0 behind1 referee lamp free' -- "$word") ;;
+        --look-at) mapfile -t COMPREPLY < <(compgen -W 'figure root head hand elbow shoulder point' -- "$word") ;;
         --skin) mapfile -t COMPREPLY < <(compgen -W 'basic linear bones dual' -- "$word") ;;
         --overlay) mapfile -t COMPREPLY < <(compgen -W 'trail_left trail_right measure target blades touching' -- "$word") ;;
         --record | --replay | --json | --out | --shot | --posture | --posture[12]) compopt -o default ;;
@@ -20,7 +21,7 @@ _riposte() {
             elif [ "$command" = replay ] && [[ $word != -* ]]; then
                 compopt -o default
             elif [[ $word == -* || -z $word ]] && [[ " $commands " == *$command* ]]; then
-                mapfile -t COMPREPLY < <(compgen -W "$("$1" "$command" --help 2>/dev/null | grep -o '^ *\(-h,\)\?--[a-z0-9]*' | grep -o -- '--.*')" -- "$word")
+                mapfile -t COMPREPLY < <(compgen -W "$("$1" "$command" --help 2>/dev/null | grep -o '^ *\(-h,\)\?--[a-z0-9-]*' | grep -o -- '--.*')" -- "$word")
             fi
             ;;
     esac

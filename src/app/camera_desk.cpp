@@ -10,10 +10,6 @@ namespace {
 constexpr std::size_t kMostWindows = 4;
 constexpr int kGap = 2;  // pixels between halves
 
-bool struck(const SDL_Event& event, SDL_Scancode key) {
-    return event.type == SDL_KEYDOWN && event.key.repeat == 0 && event.key.keysym.scancode == key;
-}
-
 Real aspect_of(const render::Target& target) { return static_cast<Real>(target.width) / target.height; }
 
 }  // namespace
@@ -35,7 +31,15 @@ bool CameraDesk::handle_key(const SDL_Event& event) {
     return choose_by_key(event, settings().halves.at(half_under_pointer()));
 }
 
+void CameraDesk::let_go() {
+    for (LedCamera* led : {&whole_, &halves_[0], &halves_[1]}) hand_.let_go(*led);
+}
+
 void CameraDesk::lead(const SDL_Event& event) {
+    if (event.type == SDL_KEYUP) {  // whichever camera the key was pressed for
+        for (LedCamera* led : {&whole_, &halves_[0], &halves_[1]}) hand_.handle(event, 1, *led, settings().tuned);
+        return;
+    }
     const PixelSize size = stage_.window.size();
     const bool halved = settings().split && size.height > size.width;
     hand_.handle(event, halved ? size.height / 2.0 : size.height, under_pointer(), settings().tuned);
@@ -77,10 +81,9 @@ void CameraDesk::show(const Shown& shown, double covered_below, const Panels& pa
         led.rig.covered_below = covered_below;
         shots.push_back({view::update(led.rig, shown.frame, aspect_of(target), shown.elapsed), target});
     };
-    if (!stage_.can_show()) {
-    } else if (settings().split) {
+    if (stage_.can_show() && settings().split) {
         for (std::size_t half = 0; half < 2; ++half) take(halves_.at(half), place_of_half(half));
-    } else {
+    } else if (stage_.can_show()) {
         const PixelSize size = stage_.window.drawable_size();
         take(whole_, {0, size.width, size.height});
     }
@@ -108,12 +111,15 @@ void CameraDesk::show_beside(const Shown& shown, const std::function<void()>& pa
         window->show(stage_, shown, settings().tuned, panels);
         wants_window_ |= window->wants_another();
     }
+    // Closing one needs a context, and leaves none current.
+    if (auto back = stage_.window.make_current(); !back) notice_ = back.error().message();
     std::erase_if(windows_, [](const auto& window) { return window->closed(); });
     if (std::exchange(wants_window_, false)) open_window();
     if (auto back = stage_.window.make_current(); !back) notice_ = back.error().message();
 }
 
 bool CameraDesk::draw_menu(const ui::Names& names) {
+    menu_open_ = true;
     CameraSettings& s = settings();
     const view::CameraChoice& first = s.split ? s.halves[0] : s.whole;
     const auto is_tuned = [&](const view::CameraChoice& c) {
@@ -122,6 +128,7 @@ bool CameraDesk::draw_menu(const ui::Names& names) {
     const bool tuned = is_tuned(first) || (s.split && is_tuned(s.halves[1]));
     switch (ui::draw_camera_menu({names, true, windows_.size() < kMostWindows, false, tuned, notice_}, s)) {
         case ui::CameraMenuIntent::kPutBack:
+            put_back_ = true;
             s.tuned.of(first.kind, first.aim) = {};
             if (s.split) s.tuned.of(s.halves[1].kind, s.halves[1].aim) = {};
             return false;
@@ -130,6 +137,7 @@ bool CameraDesk::draw_menu(const ui::Names& names) {
             return false;
         case ui::CameraMenuIntent::kBack:
             notice_.clear();
+            menu_open_ = false;
             return true;
         default:
             return false;
@@ -158,7 +166,8 @@ void CameraDesk::close_windows() {
 }
 
 bool CameraDesk::take_changed() {
-    bool tuned = hand_.take_tuned();
+    if (menu_open_) return false;
+    bool tuned = std::exchange(put_back_, false) || hand_.take_tuned();
     for (const auto& window : windows_) tuned |= window->take_tuned();
     const auto choices = [](CameraSettings s) { return s.tuned = {}, s; };
     const bool changed = started_ && (tuned || !(choices(seen_) == choices(settings())));

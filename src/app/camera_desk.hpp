@@ -9,7 +9,8 @@ namespace riposte {
 
 class CameraDesk {
   public:
-    explicit CameraDesk(Stage& stage) : stage_(stage) {}
+    /// Its cameras are the settings', or `own` where something else than a bout is looked at.
+    explicit CameraDesk(Stage& stage, std::optional<CameraSettings> own = {}) : stage_(stage), own_(std::move(own)) {}
 
     /// An event of a further window. True: it is nobody else's.
     bool handle_beside(const SDL_Event& event);
@@ -30,13 +31,15 @@ class CameraDesk {
     /// The window's camera menu. True when it is left.
     bool draw_menu(const ui::Names& names);
     void close_windows();
+    /// Of keys and buttons whose events go elsewhere from now on.
+    void let_go();
     /// The settings of the cameras have changed since this was asked: they are to be kept.
     bool take_changed();
 
   private:
     void show_beside(const Shown& shown, const std::function<void()>& panels);
     void open_window();
-    [[nodiscard]] CameraSettings& settings() const { return stage_.settings.cameras; }
+    [[nodiscard]] CameraSettings& settings() { return own_ ? *own_ : stage_.settings.cameras; }
     /// Halves stand side by side, in a tall window one above the other.
     [[nodiscard]] render::Target place_of_half(std::size_t half) const;
     [[nodiscard]] std::size_t half_under_pointer() const;
@@ -44,6 +47,7 @@ class CameraDesk {
     void take_choices();
 
     Stage& stage_;
+    std::optional<CameraSettings> own_;
     LedCamera whole_;
     std::array<LedCamera, 2> halves_;
     LedCamera overview_;
@@ -54,6 +58,8 @@ class CameraDesk {
     int opened_ = 0;
     bool wants_window_ = false;  ///< opened between two pictures
     bool started_ = false;
+    bool put_back_ = false;
+    bool menu_open_ = false;  ///< what is changed there is kept when it is left
 };
 
 }  // namespace riposte

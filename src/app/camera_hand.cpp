@@ -37,10 +37,15 @@ void tune(view::CameraTuning& tuning, const Vec2& by, bool turns) {
 }  // namespace
 
 void LedCamera::follow(const view::CameraTunings& tunings) {
+    if (choice.kind != CameraKind::kFree) rig.flight.speed = Vec3(0);
     rig.kind = choice.kind;
     rig.aim = choice.aim;
     rig.opacity = choice.opacity;
     rig.tuning = led_by_hand(choice.kind) ? view::CameraTuning{} : tunings.of(choice.kind, choice.aim);
+}
+
+bool struck(const SDL_Event& event, int scancode) {
+    return event.type == SDL_KEYDOWN && event.key.repeat == 0 && event.key.keysym.scancode == scancode;
 }
 
 bool choose_by_key(const SDL_Event& event, view::CameraChoice& choice) {

@@ -16,6 +16,9 @@ struct LedCamera {
     void follow(const view::CameraTunings& tunings);
 };
 
+/// That key was just pressed.
+bool struck(const SDL_Event& event, int scancode);
+
 /// F1 to F5: beside the piste, either fencer's eyes, the next place, the next aim. True: it was one of them.
 bool choose_by_key(const SDL_Event& event, view::CameraChoice& choice);
 
@@ -27,7 +30,6 @@ class CameraHand {
     bool handle(const SDL_Event& event, double height, LedCamera& led, view::CameraTunings& tunings);
     /// A drag with Shift or Ctrl has ended: the tunings have something new to remember.
     [[nodiscard]] bool take_tuned();
-    [[nodiscard]] bool dragging() const { return dragging_; }
     void let_go(LedCamera& led);
 
   private:

@@ -33,10 +33,6 @@ std::uint32_t window_of(const SDL_Event& event) {
     }
 }
 
-bool struck(const SDL_Event& event, SDL_Scancode key) {
-    return event.type == SDL_KEYDOWN && event.key.repeat == 0 && event.key.keysym.scancode == key;
-}
-
 }  // namespace
 
 CameraWindow::CameraWindow(Window window, ui::Ui ui, const view::CameraChoice& choice)
@@ -79,7 +75,7 @@ void CameraWindow::handle(const SDL_Event& event, view::CameraTunings& tunings) 
                          right_moved_ < kStill && !ui_.pointer_on_panel();
     if (struck(event, SDL_SCANCODE_F6) || clicked) menu_ = !menu_;
     ui_.handle(event);
-    const bool on_panel = menu_ && ui_.pointer_on_panel();
+    const bool on_panel = menu_ && ui_.pointer_on_panel() && event.type != SDL_KEYUP;
     if (!on_panel) hand_.handle(event, window_.size().height, led_, tunings);
 }
 
@@ -94,6 +90,7 @@ void CameraWindow::draw_menu(const ui::Names& names, view::CameraTunings& tuning
             break;
         case ui::CameraMenuIntent::kPutBack:
             tuning = {};
+            put_back_ = true;
             break;
         case ui::CameraMenuIntent::kOpenWindow:
             wants_another_ = true;

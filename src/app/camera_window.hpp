@@ -26,7 +26,7 @@ class CameraWindow {
     void show(Stage& stage, const Shown& shown, view::CameraTunings& tunings, const std::function<void()>& panels);
     [[nodiscard]] bool closed() const { return closed_; }
     [[nodiscard]] bool wants_another() { return std::exchange(wants_another_, false); }
-    [[nodiscard]] bool take_tuned() { return hand_.take_tuned(); }
+    [[nodiscard]] bool take_tuned() { return std::exchange(put_back_, false) || hand_.take_tuned(); }
 
   private:
     CameraWindow(Window window, ui::Ui ui, const view::CameraChoice& choice);
@@ -44,6 +44,7 @@ class CameraWindow {
     bool menu_ = false;
     bool closed_ = false;
     bool wants_another_ = false;
+    bool put_back_ = false;
 };
 
 }  // namespace riposte

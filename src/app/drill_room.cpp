@@ -39,9 +39,10 @@ Result<DrillRoom> DrillRoom::create(Stage& stage, DeviceId device, const Kit& ki
 void DrillRoom::handle(const SDL_Event& event) {
     if (cameras_.handle_beside(event)) return;
     const auto change = stage_.controls.handle(event);
-    if (event.type == SDL_QUIT) left_ = Left::kQuit;
+    if (event.type == SDL_QUIT || stage_.window.closed_by(event)) left_ = Left::kQuit;
     if (change && change->lost()) left_ = Left::kBack;
     stage_.ui.handle(event);
+    if (!stage_.controls.wants_mouse() && !stage_.ui.pointer_on_panel()) cameras_.lead(event);
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
     if (event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) left_ = Left::kBack;
     if (!stage_.controls.uses_key(event.key.keysym.scancode)) cameras_.handle_key(event);

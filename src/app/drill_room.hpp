@@ -16,7 +16,8 @@ class DrillRoom {
     Left run();
 
   private:
-    DrillRoom(Stage& stage, workshop::BallDrill drill) : stage_(stage), drill_(std::move(drill)), cameras_(stage) {}
+    DrillRoom(Stage& stage, workshop::BallDrill drill)
+        : stage_(stage), drill_(std::move(drill)), cameras_(stage, CameraSettings{}) {}
 
     void handle(const SDL_Event& event);
     void advance(Seconds elapsed);

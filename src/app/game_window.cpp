@@ -23,8 +23,9 @@ Vec3f linear_from_srgb(const Vec3f& c) {
 
 /// "menu > bout > pause"
 std::string screens_words(const std::vector<Screen>& screens) {
-    constexpr std::array kNames{"menu",  "join", "replays", "settings", "controls",
-                                "about", "bout", "pause",   "result",   "replay"};
+    constexpr std::array kNames{"menu", "join",  "replays", "settings", "controls", "about",
+                                "bout", "pause", "result",  "replay",   "cameras"};
+    static_assert(kNames.size() == static_cast<std::size_t>(Screen::kCameras) + 1);
     std::string words;
     for (const Screen screen : screens)
         words += (words.empty() ? "" : " > ") + std::string(kNames.at(static_cast<std::size_t>(screen)));
@@ -163,11 +164,9 @@ bool Game::handle_camera(const SDL_Event& event) {
     if (!looking) return false;
     const bool is_key = event.type == SDL_KEYDOWN || event.type == SDL_KEYUP;
     if (is_key && playing() && stage_->controls.uses_key(event.key.keysym.scancode)) return false;
-    if (event.type == SDL_KEYDOWN && event.key.repeat == 0) {
-        if (event.key.keysym.scancode == SDL_SCANCODE_F6) return open_cameras();
-        if (event.key.keysym.scancode == SDL_SCANCODE_F9) return switch_overlays();
-        if (event.key.keysym.scancode == SDL_SCANCODE_F11) return change_full_screen();
-    }
+    if (struck(event, SDL_SCANCODE_F6)) return open_cameras();
+    if (struck(event, SDL_SCANCODE_F9)) return switch_overlays();
+    if (struck(event, SDL_SCANCODE_F11)) return change_full_screen();
     if (cameras_.handle_key(event)) return true;
     const bool mouse_is_free = !(playing() && stage_->controls.wants_mouse()) && !stage_->ui.pointer_on_panel();
     if (is_key ? replaying() : mouse_is_free) cameras_.lead(event);
@@ -235,9 +234,10 @@ bool Game::takes_seat(const SDL_Event& event, DeviceId device) {
 void Game::handle(const SDL_Event& event) {
     if (event.type == SDL_QUIT) quit_ = true;
     if (cameras_.handle_beside(event)) return;
-    if (event.type == SDL_WINDOWEVENT) {
-        if (event.window.event == SDL_WINDOWEVENT_CLOSE) quit_ = true;
-        if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) unfocused_since_ = now();
+    if (stage_->window.closed_by(event)) quit_ = true;
+    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST &&
+        event.window.windowID == stage_->window.id()) {
+        unfocused_since_ = now();
     }
     if (top() == Screen::kControls && ui::capture(draft_controls_, event)) return;
     if (handle_camera(event)) return;

@@ -186,6 +186,7 @@ void Stage::tell_comfort(view::CameraRig& rig) const {
 
 void Stage::show(const view::Frame& frame, std::span<const Shot> shots, Seconds elapsed,
                  const std::function<void()>& panels) {
+    tend_sound();
     if (!can_show() || shots.empty()) return sleep_for(0.02);
     const Rigid& first = shots.front().camera.world_from_camera;
     listener_.position_world = first.translation;
@@ -205,6 +206,7 @@ void Stage::show(const view::Frame& frame, const view::Camera& eye, Seconds elap
 
 void Stage::show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, const Covered& covered,
                  Seconds elapsed, const std::function<void()>& panels) {
+    tend_sound();
     if (!can_show()) return sleep_for(0.02);
     const PixelSize size = window.drawable_size();
     const auto left = static_cast<int>(covered.left * size.width);
@@ -223,13 +225,17 @@ bool Stage::can_show() const {
     return !window.minimised() && size.width > 0 && size.height > 0;
 }
 
+/// Also of a window that shows nothing.
+void Stage::tend_sound() {
+    audio.set_focused(Window::any_focused());
+    audio.tend();
+}
+
 void Stage::finish_picture(PixelSize size, Seconds elapsed, const std::function<void()>& panels) {
     ui.begin(size, elapsed);
     panels();
     ui.end();
     window.swap();
-    audio.set_focused(Window::any_focused());
-    audio.tend();
     if (settings.video.frame_cap > 0) sleep_for(last_shown_ + 1.0 / settings.video.frame_cap - now());
     last_shown_ = now();
 }

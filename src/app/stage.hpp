@@ -92,6 +92,7 @@ class Stage {
   private:
     Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b);
     Result<void> make_renderer();
+    void tend_sound();
     void finish_picture(PixelSize size, Seconds elapsed, const std::function<void()>& panels);
 
     std::filesystem::path shaders_;

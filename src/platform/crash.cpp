@@ -145,7 +145,7 @@ class ReportFile {
     /// All that could not be written stands on standard error; where it could, the next start tells of it.
     void finish() const {
         if (problem_ == 0) {
-            CrashText marker;
+            static CrashText marker;  // not on the handler's small stack
             marker << prepared.folder.data() << "/untold";
             std::array<char, kLongestFolder + 64> path{};
             keep(path, marker.view());
@@ -212,9 +212,11 @@ void write_report(bool backtraced) {
 }
 
 void on_crash(int signal, siginfo_t* info, void* /*context*/) {
-    pid_t nobody = 0;
-    while (!prepared.crashing.compare_exchange_strong(nobody, gettid())) pause();  // the other thread's report ends all
-    ::signal(SIGALRM, SIG_DFL);                                                    // NOLINT(cert-err33-c)
+    for (pid_t who = 0; !prepared.crashing.compare_exchange_strong(who, gettid()); who = 0) {
+        if (who == gettid()) _exit(128 + signal);  // while telling of a crash
+        pause();                                   // the other thread's report ends all
+    }
+    ::signal(SIGALRM, SIG_DFL);  // NOLINT(cert-err33-c)
     alarm(kPatience);
     tell("riposte: the game crashed (");
     tell(meaning_of(signal));

@@ -106,14 +106,21 @@ Result<Window> Window::create_beside(const Window& first, const WindowOptions& o
     window.borrowed_ = true;
     SDL_SetWindowMinimumSize(handle, 320, 240);
     if (auto current = window.make_current(); !current) return current.error();
+    const int interval = SDL_GL_GetSwapInterval();
     SDL_GL_SetSwapInterval(0);  // the first window waits for the screen
     if (auto back = first.make_current(); !back) return back.error();
+    SDL_GL_SetSwapInterval(interval);  // where it is one for all
     return {std::move(window)};
 }
 
 Result<void> Window::make_current() const {
     if (SDL_GL_MakeCurrent(window_, context_) == 0) return {};
     return sdl_error("the driver does not draw into this window", "changing to another window", "close the others");
+}
+
+bool Window::closed_by(const SDL_Event& event) const {
+    return event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE &&
+           event.window.windowID == id();
 }
 
 std::uint32_t Window::id() const { return SDL_GetWindowID(window_); }

@@ -216,8 +216,12 @@ Result<Renderer> Renderer::create(const RenderAssets& assets, const RenderOption
 /// Several windows, or a picture in halves, take turns: what each needs is kept for a while.
 void Renderer::Impl::take_targets(int width, int height) {
     constexpr std::size_t kKept = 5;
+    constexpr int kIdle = 12;  // a window that is being resized leaves its sizes behind
+    for (PictureTargets& other : other_targets) ++other.idle;
+    std::erase_if(other_targets, [](const PictureTargets& other) { return other.idle > kIdle; });
     const auto fits = [&](const PictureTargets& t) { return t.width == width && t.height == height; };
     if (fits(targets)) return;
+    targets.idle = 0;
     other_targets.insert(other_targets.begin(), std::move(targets));
     const auto found = std::find_if(other_targets.begin(), other_targets.end(), fits);
     if (found != other_targets.end()) {

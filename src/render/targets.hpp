@@ -13,6 +13,7 @@ struct PictureTargets {
     int width = 0;  // of the drawn picture, after the render scale
     int height = 0;
     int samples = 0;
+    int idle = 0;    // pictures drawn into others since
     Texture colour;  // multisampled when samples > 0
     Texture depth;
     Framebuffer main;

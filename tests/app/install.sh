@@ -55,7 +55,7 @@ cp "$source/assets/rules.toml" "$prefix/share/riposte/assets/"
 echo 'nonsense' >>"$prefix/share/riposte/shaders/surface.frag"
 expect 4 "$prefix/share/riposte/shaders/surface.frag" gallery blades --shot blades.png --width 128
 
-flags() { grep -o -- '--[a-z][a-z0-9]*' | sort -u; }
+flags() { grep -o -- '--[a-z][a-z0-9-]*' | sort -u; }
 commands=$("$prefix/bin/riposte" --help | sed -n '/^Subcommands:/,/^$/s/^  \([a-z]*\) .*/\1/p')
 [ "$(wc -w <<<"$commands")" -ge 7 ] || fail "no commands found in --help: $commands"
 {

@@ -80,13 +80,15 @@ bouts=("$XDG_DATA_HOME"/riposte/bouts/*)
 [ ${#bouts[@]} = 1 ] || { echo "FAILED: one bout was fenced, but there are: ${bouts[*]}" && exit 1; }
 "$riposte" replay "${bouts[0]}" --verify || exit 1
 
-# A replay: F8 opens one more window, which can be closed and leaves the first one be.
+# A replay: F6 leads to the cameras and Escape back, F8 opens one more window, which can be closed and leaves the first
+# one be.
 "$riposte" replay "${bouts[0]}" &
 game=$!
 windows() { xdotool search --all --onlyvisible --pid "$game" --name "$1" 2>/dev/null; }
 for _ in $(seq 1 120); do
     first=$(windows '^Riposte$' | head -n 1)
-    [ -z "$first" ] || xdotool windowfocus "$first" key F8 sleep 1
+    [ -z "$first" ] || xdotool windowfocus "$first" key F6 sleep 1 key Escape sleep 1 key F8 sleep 1
+    kill -0 "$game" 2>/dev/null || { echo "FAILED: the game ended in the cameras' menu" && exit 1; }
     [ -z "$(windows 'camera 1')" ] || break
     sleep 0.5
 done

@@ -63,7 +63,7 @@ TEST_CASE("an orbiting camera keeps its distance and its yaw") {
     CHECK(glm::distance(camera.world_from_camera.translation, Vec3(4, 1, 1)) < 1e-12);
 }
 
-TEST_CASE("the examine camera shows heads below the score, feet and points at once and while they move") {
+TEST_CASE("the side camera shows heads below the score, feet and points at once and while they move") {
     Prng prng = Prng::seeded(11);
     for (int bout = 0; bout < 200; ++bout) {
         for (const Real aspect : kAspects) {
@@ -78,7 +78,7 @@ TEST_CASE("the examine camera shows heads below the score, feet and points at on
     }
 }
 
-TEST_CASE("the examine camera shows the fencers above what panels cover, and glides there") {
+TEST_CASE("the side camera shows the fencers above what panels cover, and glides there") {
     Prng prng = Prng::seeded(16);
     constexpr Real kCovered = 0.45;
     for (const Real aspect : kAspects) {
@@ -102,7 +102,7 @@ TEST_CASE("the examine camera shows the fencers above what panels cover, and gli
     }
 }
 
-TEST_CASE("the examine camera stays in its room, on its side, with fencer 0 on the left") {
+TEST_CASE("the side camera stays in its room, on its side, with fencer 0 on the left") {
     Prng prng = Prng::seeded(12);
     for (const Real aspect : kAspects) {
         CameraRig rig;
@@ -118,7 +118,7 @@ TEST_CASE("the examine camera stays in its room, on its side, with fencer 0 on t
     }
 }
 
-TEST_CASE("the examine camera comes nearer when the fencers do") {
+TEST_CASE("the side camera comes nearer when the fencers do") {
     Frame near_frame;
     Frame far_frame;
     near_frame.fencers[0].subjects = stick_fencer(-0.8, 1, 0.4, 0.4, 1.7);

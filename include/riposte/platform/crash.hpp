@@ -2,7 +2,8 @@
 // std::terminate), SIGFPE, SIGILL or SIGBUS.
 //
 // In the middle of a crash memory may be used up and locks may be held: whatever happens then uses neither heap nor
-// stdio nor locks, only what signal-safety(7) lists and text that was put aside before.
+// stdio nor locks, only text that was put aside before and what signal-safety(7) lists; beyond that getenv, which
+// nobody changes here, and backtrace, which the GNU library has loaded by then.
 #pragma once
 
 #include <array>

@@ -64,6 +64,8 @@ class Window {
     [[nodiscard]] static bool any_focused();
     [[nodiscard]] bool vsync() const;
     [[nodiscard]] WindowMode mode() const { return mode_; }
+    /// The player closes this one of several windows.
+    [[nodiscard]] bool closed_by(const SDL_Event& event) const;
     /// As the window's events name it.
     [[nodiscard]] std::uint32_t id() const;
 
