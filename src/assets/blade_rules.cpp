@@ -40,6 +40,10 @@ constexpr std::array kFields{
     BladeField{"flesh_restitution", &BladeRules::flesh_restitution, 0, 0.95, 0.05, "",
                "how much of a blow springs back from a body"},
     BladeField{"flesh_friction", &BladeRules::flesh_friction, 0, 1, 0.05, "", "of a blade on a body"},
+    BladeField{"body_slack", &BladeRules::body_slack, 0.0005, 0.005, 0.0005, "m",
+               "so much nearer than contact_radius a blade may lie on a body"},
+    BladeField{"body_exit", &BladeRules::body_exit, 0.1, 10, 0.1, "m/s",
+               "at most, at which what stands in a body leaves it"},
     BladeField{"touch_control", &BladeRules::touch_control, 0.01, 1, 0.01, "",
                "share of the strength left after hitting a body"},
 };

@@ -216,8 +216,8 @@ Rigid weapon_pose(const BladeBody& body, const MovingBlade& moving) {
 
 void end_motion(const BladeBody& body, const MovingBlade& moving, WeaponState& weapon) {
     weapon.world_from_weapon = weapon_pose(body, moving);
-    weapon.linear = moving.body.linear;
-    weapon.angular = moving.body.angular;
+    weapon.linear = moving.body.linear - moving.pushed_linear;
+    weapon.angular = moving.body.angular - moving.pushed_angular;
 }
 
 void drive(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal, const WeaponState& weapon, Real dt,
@@ -262,6 +262,13 @@ void hold_point(const Vec3& point, const Vec3& direction, Real speed, MovingBlad
     const Real inverse = moving.body.inverse_mass + glm::dot(arm, moving.body.inverse_inertia_world * arm);
     apply_impulse(moving.body, direction * (lacking / inverse), point);
     sync(moving);
+}
+
+void push_point(const Vec3& point, const Vec3& direction, Real speed, MovingBlade& moving) {
+    const Body before = moving.body;
+    hold_point(point, direction, speed, moving);
+    moving.pushed_linear += moving.body.linear - before.linear;
+    moving.pushed_angular += moving.body.angular - before.angular;
 }
 
 BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeBody*, 2>& bodies,
@@ -314,8 +321,8 @@ BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeB
     }
     // Clinched beyond what impulses undo in a tick: both stay where they are (K 6.4: weapons locked together).
     for (MovingBlade& blade : blades) {
-        blade.body.linear = Vec3(0);
-        blade.body.angular = Vec3(0);
+        blade.body.linear = blade.pushed_linear = Vec3(0);
+        blade.body.angular = blade.pushed_angular = Vec3(0);
         sync(blade);
     }
     const Real begin = fraction();

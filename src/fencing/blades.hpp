@@ -33,6 +33,8 @@ struct MovingBlade {
     Body body;              ///< for impulses; velocities and pose kept equal to motion's by `sync`
     Vec3 driven_linear{0};  ///< what of the velocities the arm made in this tick
     Vec3 driven_angular{0};
+    Vec3 pushed_linear{0};  ///< what of them only leads out of a body: it ends with the tick
+    Vec3 pushed_angular{0};
 };
 
 MovingBlade begin_motion(const BladeBody& body, const WeaponState& weapon);
@@ -47,6 +49,8 @@ void drive(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal
 /// Sees to it that the weapon's point at `point` (world) moves along the unit `direction` with at least `speed` (m/s),
 /// by an impulse against an immovable partner, without bounce.
 void hold_point(const Vec3& point, const Vec3& direction, Real speed, MovingBlade& moving);
+/// The same for this tick alone: no motion stays of it.
+void push_point(const Vec3& point, const Vec3& direction, Real speed, MovingBlade& moving);
 
 /// A part of a tick through which a weapon's velocities are constant.
 struct PathPiece {

@@ -155,12 +155,13 @@ Vec3 way_out(const Vec3& from_axis_before, const Vec3& from_axis) {
 }
 
 void keep_out(const FencerModel& model, const Figure& before, const Figure& after, const Segment& steel, Real dt,
-              Real left, MovingBlade& blade) {
+              Real left, Within within, MovingBlade& blade) {
     RIPOSTE_ASSERT(model.capsules.size() <= kMostCapsules);
     struct Hold {
         Vec3 point;
         Vec3 out;
-        Real speed;
+        Real speed;    ///< m/s, at which it is not in the capsule in the end
+        Real lasting;  ///< what of it may stay
     };
     FixedVector<Hold, kMostCapsules> holds;
     for (const BodyCapsule& capsule : model.capsules) {
@@ -171,13 +172,18 @@ void keep_out(const FencerModel& model, const Figure& before, const Figure& afte
         const Vec3 out = way_out(was.on_a - was.on_b, near.on_a - near.on_b);
         const Real room = glm::dot(near.on_a - near.on_b, out) - capsule.radius - hand;
         const Real body = glm::dot(near.on_b - axis_before.at(near.along_b), out) / dt;
+        if (within == Within::kStays && room <= 0) continue;
         // What is outside may come as far as the skin in the time left; what is inside has a whole tick to get out.
         const Real time = room > 0 ? left : dt;
-        holds.push_back({near.on_a, out, std::min(-room / time, body + kGreatestPush)});
+        const Real speed = std::min(-room / time, body + kGreatestPush);
+        holds.push_back({near.on_a, out, speed, room > 0 ? speed : std::min(speed, body)});
     }
     // Twice: what leads out of one capsule may lead into the next.
     for (int pass = 0; pass < 2; ++pass) {
-        for (const Hold& hold : holds) hold_point(hold.point, hold.out, hold.speed, blade);
+        for (const Hold& hold : holds) hold_point(hold.point, hold.out, hold.lasting, blade);
+    }
+    for (int pass = 0; pass < 2; ++pass) {
+        for (const Hold& hold : holds) push_point(hold.point, hold.out, hold.speed, blade);
     }
 }
 

@@ -22,11 +22,13 @@ bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::arra
 /// has meanwhile been carried past it. Both vectors from the axis to the nearest place of the weapon.
 Vec3 way_out(const Vec3& from_axis_before, const Vec3& from_axis);
 
+enum class Within : std::uint8_t { kLeaves, kStays };
+
 /// Sees to it that a weapon that is now at `steel` (grip to point, world) ends the tick, of which `left` s are left,
-/// outside the opponent's capsules, which go from `before` to `after` within all of its `dt` s. What is in them already
-/// is sent out as fast as a whole tick would need.
+/// outside the opponent's capsules, which go from `before` to `after` within all of its `dt` s. What is in one already
+/// is sent out as fast as a whole tick would need, or left to whoever knows the skin around it.
 void keep_out(const FencerModel& model, const Figure& before, const Figure& after, const Segment& steel, Real dt,
-              Real left, MovingBlade& blade);
+              Real left, Within within, MovingBlade& blade);
 
 /// Whether a blade that turns from `from` to `to` the shorter way, gripped at `grip`, would sweep through the fencer's
 /// own trunk where the longer way would not (K 6.5.1). `blade_length` in m.

@@ -5,6 +5,7 @@
 #include "hand.hpp"
 #include "judge.hpp"
 #include "legs.hpp"
+#include "lying.hpp"
 #include "touches.hpp"
 
 #include <riposte/core/fp_guard.hpp>
@@ -42,6 +43,7 @@ namespace {
 using Impl = StepScratch::Impl;
 
 constexpr Real kStill = 0.05;    // m/s: a blade that is laid on a body
+constexpr Real kAround = 0.01;   // m, beyond the contact radius: where a blade that lies on a body may get to in a tick
 constexpr Real kWalkPace = 1.8;  // back to the lines nobody creeps
 
 /// The tick as every part of it sees it.
@@ -129,12 +131,12 @@ void hold_in_hand(Tick& tick, std::size_t i, const Rigid& world_from_weapon) {
 }
 
 /// The capsules of the opponent's body stop a weapon for the rest of the tick.
-void keep_weapon_out(const Tick& tick, std::size_t i, Real fraction, MovingBlade& blade) {
+void keep_weapon_out(const Tick& tick, std::size_t i, Real fraction, Within within, MovingBlade& blade) {
     const Rigid pose = weapon_pose(tick.scratch.bodies[i], blade);
     const Segment steel{pose.translation, pose.point(tick.setup.weapons[i].capsuloid.blade.b)};
     const std::size_t other = 1 - i;
     keep_out(tick.model(other), tick.scratch.before[other], tick.scratch.figures[other], steel, tick.dt,
-             tick.dt * (1 - fraction), blade);
+             tick.dt * (1 - fraction), within, blade);
 }
 
 /// The weapons as the capsules alone would let them go.
@@ -145,7 +147,7 @@ std::array<MovingBlade, 2> kept_out(Tick& tick) {
         end.motion.world_from_body = pose_at(end.motion, tick.dt);
         hold_in_hand(tick, i, weapon_pose(tick.scratch.bodies[i], end));
     }
-    for (std::size_t i = 0; i < 2; ++i) keep_weapon_out(tick, i, 0, blades[i]);
+    for (std::size_t i = 0; i < 2; ++i) keep_weapon_out(tick, i, 0, Within::kLeaves, blades[i]);
     return blades;
 }
 
@@ -176,6 +178,26 @@ void strike_body(const Tick& tick, const BodyHit& hit, MovingBlade& blade) {
     resolve_contact(blade.body, victim, {hit.point_world, hit.normal_world}, flesh);
     blade.motion.linear = blade.body.linear;
     blade.motion.angular = blade.body.angular;
+}
+
+/// How a blade lies on the body as the tick begins.
+LyingPlaces places_on_body(const Tick& tick, std::size_t i, const MovingBlade& blade) {
+    const std::size_t victim = 1 - i;
+    const Target target{tick.model(victim), tick.setup.skin_method, tick.scratch.before[victim],
+                        tick.scratch.figures[victim]};
+    const Segment steel = blade.motion.world_from_body * tick.scratch.bodies[i].capsuloid.blade;
+    return lying_places(target, steel, tick.setup.blade.contact_radius + kAround, tick.dt,
+                        tick.scratch.surfaces[victim]);
+}
+
+/// The body that was hit stops the weapon for the rest of the tick: by a blow, or where the blade lay on it already.
+void stop_at_body(const Tick& tick, std::size_t i, const BodyHit& hit, MovingBlade& blade) {
+    const LyingPlaces places = hit.fraction > 0 ? LyingPlaces{} : places_on_body(tick, i, blade);
+    const bool inside =
+        std::any_of(places.begin(), places.end(), [](const LyingPlace& place) { return place.distance < 0; });
+    if (!inside) strike_body(tick, hit, blade);
+    keep_on_skin(tick.setup.blade, places, tick.dt, blade);
+    keep_weapon_out(tick, i, hit.fraction, inside ? Within::kStays : Within::kLeaves, blade);
 }
 
 /// The way that the blade's place would go on against the skin until the tick ends.
@@ -270,8 +292,7 @@ BladeContacts move_to_bodies(Tick& tick, const Hits& hits, const std::array<Movi
     for (const std::size_t i : {first, 1 - first}) {
         if (!hits[i]) continue;
         contacts = joined(contacts, move(tick, blades, now, hits[i]->fraction));
-        strike_body(tick, *hits[i], blades[i]);
-        keep_weapon_out(tick, i, hits[i]->fraction, blades[i]);
+        stop_at_body(tick, i, *hits[i], blades[i]);
         now = hits[i]->fraction;
     }
     return joined(contacts, move(tick, blades, now, 1));

@@ -36,15 +36,6 @@ Real deepest_vertex(const test::WorldSkin& skin, const test::WorldSkin& other, c
     return deepest;
 }
 
-/// m by which the deepest place of the blade's middle line lies in the other's skin.
-Real deepest_of_blade(const Segment& blade, const test::WorldSkin& other) {
-    constexpr int kPieces = 60;
-    Real deepest = 0;
-    for (int i = 0; i <= kPieces; ++i)
-        deepest = std::max(deepest, test::depth_inside(other, blade.at(static_cast<Real>(i) / kPieces)));
-    return deepest;
-}
-
 struct Deepest {
     Real leg = 0;
     Real trunk = 0;
@@ -74,7 +65,7 @@ Deepest press(const Kits& kits, std::uint16_t first, std::uint16_t second) {
             deepest.trunk = std::max(deepest.trunk, deepest_vertex(skins[i], other, is_trunk));
             const Rigid& weapon = bout.state.fencers[i].weapon.world_from_weapon;
             const Segment blade = weapon * setup.weapons[i].capsuloid.blade;
-            deepest.blade = std::max(deepest.blade, deepest_of_blade(blade, other));
+            deepest.blade = std::max(deepest.blade, test::deepest_of_blade(blade, other));
         }
     }
     return deepest;

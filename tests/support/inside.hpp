@@ -104,4 +104,19 @@ inline Real depth_inside(const WorldSkin& skin, const Vec3& point) {
     return nearest;
 }
 
+/// m by which the deepest place of the blade's middle line lies in the other's skin.
+inline Real deepest_of_blade(const Segment& blade, const WorldSkin& other) {
+    constexpr int kPieces = 60;
+    Real deepest = 0;
+    for (int i = 0; i <= kPieces; ++i)
+        deepest = std::max(deepest, depth_inside(other, blade.at(static_cast<Real>(i) / kPieces)));
+    return deepest;
+}
+
+/// The same of a fencer's blade in the opponent.
+inline Real depth_of_blade(const BoutSetup& setup, const BoutState& state, std::size_t side) {
+    const Segment blade = state.fencers[side].weapon.world_from_weapon * setup.weapons[side].capsuloid.blade;
+    return deepest_of_blade(blade, world_skin(setup, state, static_cast<int>(1 - side)));
+}
+
 }  // namespace riposte::test

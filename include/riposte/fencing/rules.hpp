@@ -78,6 +78,8 @@ struct BladeRules {
     Real separation_radius = kSeparationRadius;  ///< m, to here those that rest upon each other part
     Real flesh_restitution = 0.1;                ///< of a body that is hit
     Real flesh_friction = 0.3;
+    Real body_slack = 0.002;    ///< m, so much nearer than contact_radius a blade may lie on a body
+    Real body_exit = 3;         ///< m/s, at most, at which what stands in a body leaves it
     Real touch_control = 0.45;  ///< share of the arm's strength left after hitting a body
     friend bool operator==(const BladeRules&, const BladeRules&) = default;
 };

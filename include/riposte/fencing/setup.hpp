@@ -24,7 +24,7 @@
 namespace riposte {
 
 /// Recordings made under another number are refused: the same inputs would give another bout.
-inline constexpr std::uint32_t kSimulationVersion = 9;
+inline constexpr std::uint32_t kSimulationVersion = 10;
 
 /// The leg clips, in the order of FencerModel::clips.
 enum class LegClip : std::uint8_t {
