@@ -55,7 +55,9 @@ Surroundings look_round(const Target& target, const Segment& blade, Real within,
         const SegmentProximity near = closest(blade, corners);
         const auto stretch = static_cast<std::size_t>(near.along_a * static_cast<Real>(kStretches));
         Nearest& nearest = round.nearest[std::min(stretch, kStretches - 1)];
-        if (near.distance >= nearest.distance) return;
+        // Of those that are as near the one of the smallest index, in whatever order they are looked at.
+        if (near.distance > nearest.distance || (near.distance == nearest.distance && triangle >= nearest.triangle))
+            return;
         const Vec3 out = normalized_or(near.on_a - near.on_b, normal);
         if (glm::dot(out, normal) > 0) nearest = {near.distance, near.along_a * length, out, triangle};
     };
