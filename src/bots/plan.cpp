@@ -7,6 +7,7 @@ namespace {
 
 constexpr Real kLongestReach = 1.1;  // s of steps and lunge before an attack is given up
 constexpr Real kCutTime = 0.3;       // s
+constexpr Real kTooFar = 0.15;       // m beyond the measure that it likes, from where it steps forward
 constexpr Real kThrough = 0.2;       // s of a cut's end during which the hand goes on through the target
 
 Vec2 roughly(Prng& prng, const Vec2& place, Real error) {
@@ -45,7 +46,8 @@ void begin_watch(const Mind& mind) {
 /// Attacks begun per second at this moment.
 Real eagerness(const Mind& mind) {
     const View& view = mind.view;
-    if (view.distance > view.reach + 0.1) return 0;
+    // No farther off than where it steps nearer, however it likes its measure: there two would stand for ever.
+    if (view.distance > view.reach + std::max(0.1, mind.skill.near + kTooFar)) return 0;
     const bool helpless = view.legs == LegState::kLungeHold || view.legs == LegState::kRecover ||
                           view.legs == LegState::kRecoverForward || view.legs == LegState::kStumble;
     const bool comes = view.legs == LegState::kStepForward;
@@ -56,7 +58,7 @@ Real eagerness(const Mind& mind) {
 std::uint8_t keep_measure(const Mind& mind) {
     // One step is ended before the next is thought of.
     if (mind.view.own_legs != LegState::kGuard) return 0;
-    if (mind.view.distance > mind.bot.measure + 0.15) return kForward;
+    if (mind.view.distance > mind.bot.measure + kTooFar) return kForward;
     return mind.view.distance < mind.bot.measure - 0.17 && has_room(mind.view) ? kBack : 0;
 }
 
