@@ -42,8 +42,9 @@ namespace {
 
 using Impl = StepScratch::Impl;
 
-constexpr Real kStill = 0.05;    // m/s: a blade that is laid on a body
-constexpr Real kAround = 0.01;   // m, beyond the contact radius: where a blade that lies on a body may get to in a tick
+constexpr Real kStill = 0.05;  // m/s: a blade that is laid on a body
+constexpr Real kAround =
+    0.004;  // m, beyond the contact radius: what of the skin a blade that lies on it may come to in a tick
 constexpr Real kWalkPace = 1.8;  // back to the lines nobody creeps
 
 /// The tick as every part of it sees it.

@@ -53,5 +53,6 @@ TEST_CASE("depths of blades in 200 bot bouts", "[.depths]") {
     const Depths depths = watch(200, 1);
     std::printf("%d blades on bodies, mean %.3f mm, most %.1f mm, deeper than 1 cm %d\n", depths.blades,
                 1000 * depths.sum / depths.blades, 1000 * depths.most, depths.deep);
-    CHECK(depths.most < 0.06);
+    CHECK(depths.most < 0.09);
+    CHECK(depths.deep < depths.blades / 200);
 }
