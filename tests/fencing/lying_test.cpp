@@ -96,8 +96,8 @@ TEST_CASE("a point in a body leaves by the plane where it went in, a blade acros
     CHECK(glm::distance(across.direction, kAxisY) < 1e-12);
     CHECK(across.way == Approx(0.1));  // planes at 45 degrees over a chord of 0.2
     CHECK(across.along == Approx(0.7));
-    const SkinCrossing base = at(0.1, Vec3(1, 0, 0));
-    CHECK(soonest_way_out({nullptr, &base}, kAxisX, 0.9).way == Approx(0.1));
+    const SkinCrossing base = at(0.1, Vec3(1, 1, 0));
+    CHECK(soonest_way_out({nullptr, &base}, kAxisX, 0.9).way == Approx(0.1 * std::sqrt(0.5)));
 }
 
 TEST_CASE("a blade right through the middle of a body is drawn back along itself") {
