@@ -32,12 +32,13 @@ bool CameraDesk::handle_key(const SDL_Event& event) {
 }
 
 void CameraDesk::let_go() {
-    for (LedCamera* led : {&whole_, &halves_[0], &halves_[1]}) hand_.let_go(*led);
+    for (LedCamera* led : {&whole_, &halves_.front(), &halves_.back()}) hand_.let_go(*led);
 }
 
 void CameraDesk::lead(const SDL_Event& event) {
     if (event.type == SDL_KEYUP) {  // whichever camera the key was pressed for
-        for (LedCamera* led : {&whole_, &halves_[0], &halves_[1]}) hand_.handle(event, 1, *led, settings().tuned);
+        for (LedCamera* led : {&whole_, &halves_.front(), &halves_.back()})
+            hand_.handle(event, 1, *led, settings().tuned);
         return;
     }
     const PixelSize size = stage_.window.size();
@@ -68,7 +69,7 @@ LedCamera& CameraDesk::under_pointer() { return settings().split ? halves_.at(ha
 void CameraDesk::take_choices() {
     whole_.choice = settings().whole;
     for (std::size_t half = 0; half < 2; ++half) halves_.at(half).choice = settings().halves.at(half);
-    for (LedCamera* led : {&whole_, &halves_[0], &halves_[1], &overview_}) {
+    for (LedCamera* led : {&whole_, &halves_.front(), &halves_.back(), &overview_}) {
         led->follow(settings().tuned);
         stage_.tell_comfort(led->rig);
     }

@@ -134,7 +134,6 @@ class Game {
     GameFiles files_;
     std::vector<Screen> screens_{Screen::kMenu};
     std::optional<BoutScene> bout_;  ///< the players' bout, or the demonstration behind the menu
-    bool demonstration_ = false;
     std::optional<ReplayScene> replay_;
     CameraDesk cameras_{*stage_};
     std::optional<view::TouchingTriangles> touching_;  ///< of those shown last, once somebody wanted to see it
@@ -163,11 +162,12 @@ class Game {
     std::filesystem::path last_bout_;
     Seconds bout_shown_ = 0;
     Seconds bout_began_ = 0;
-    bool fencing_ = false;          ///< the players' bout has begun and not ended
     std::optional<Command> asked_;  ///< what the command line asked for
     ExitCode exit_code_ = kFine;
     std::optional<Study> study_;  ///< to go to when this picture is finished
     std::optional<Seconds> unfocused_since_;
+    bool demonstration_ = false;  ///< `bout_` is one of bots behind the menu
+    bool fencing_ = false;        ///< the players' bout has begun and not ended
     bool quit_ = false;
 };
 

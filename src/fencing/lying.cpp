@@ -114,7 +114,7 @@ WayOut soonest_way_out(const SunkPiece& piece, const Vec3& direction, Real lengt
     const Vec3& n_out = piece.out->normal;
     const Real a = -glm::dot(direction, n_in);
     const Real b = glm::dot(direction, n_out);
-    const WayOut back{-direction, length - piece.in->along, piece.in->along};
+    WayOut back{-direction, length - piece.in->along, piece.in->along};
     const Vec3 up = n_in * b + n_out * a;
     const Real size = glm::length(up);
     if (size < 1e-3 || a < 1e-3) return back;
