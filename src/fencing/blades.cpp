@@ -124,14 +124,20 @@ std::size_t hardest_hit(const Touching& contact, const ImpulseResponses& respons
     return hardest;
 }
 
-/// Whether the weapons came together, and not only the arms that press one upon the other drove them there in this
-/// tick.
-bool came_together(const BladeRules& rules, const std::array<MovingBlade, 2>& blades, const ContactPoint& contact) {
+/// Of the speed with which weapons come together at a contact, the share that they brought along; the rest the arms
+/// that press one upon the other gave them within this tick. 0 where what they brought is too slow for a blow.
+Real blow_share(const BladeRules& rules, const std::array<MovingBlade, 2>& blades, const ContactPoint& contact) {
+    const auto approach = [&](const Vec3& first, const Vec3& second) {
+        return glm::dot(second - first, contact.normal);
+    };
     const auto carried = [&](const MovingBlade& blade) {
         return velocity_at(blade.body, contact.point) - blade.driven_linear -
                glm::cross(blade.driven_angular, contact.point - blade.body.centre);
     };
-    return glm::dot(carried(blades[1]) - carried(blades[0]), contact.normal) > rules.resting_speed;
+    const Real brought = approach(carried(blades[0]), carried(blades[1]));
+    if (brought <= rules.resting_speed) return 0;
+    const Real whole = approach(velocity_at(blades[0].body, contact.point), velocity_at(blades[1].body, contact.point));
+    return whole > brought ? brought / whole : 1.0;
 }
 
 /// One event, at the point hit hardest, of what all points exchanged. `before` and `after` are both weapons before and
@@ -150,7 +156,7 @@ void report(const BladeRules& rules, const Touching& contact, const ImpulseRespo
     event.normal_world = normal;
     for (std::size_t i = 0; i < responses.count; ++i) {
         event.impulse_world += responses.points[i].impulse;
-        event.colliding |= responses.points[i].colliding && came_together(rules, before, contact.points[i]);
+        event.colliding |= responses.points[i].colliding && blow_share(rules, before, contact.points[i]) > 0;
     }
     event.impulse = glm::length(event.impulse_world);
     for (std::size_t i = 0; i < 2; ++i)
@@ -310,7 +316,8 @@ BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeB
         for (std::size_t i = 0; i < responses.count; ++i) {
             if (responses.points[i].colliding) {
                 const Proximity& p = contact.near[i];
-                const Real blow = glm::length(responses.points[i].impulse);
+                const Real share = blow_share(rules, before, contact.points[i]);
+                const Real blow = glm::length(responses.points[i].impulse) * share;
                 result.shock[0] = std::max(result.shock[0], blow * felt(p.feature_a, p.along_a));
                 result.shock[1] = std::max(result.shock[1], blow * felt(p.feature_b, p.along_b));
             }

@@ -64,8 +64,8 @@ using BladePaths = std::array<BladePath, 2>;
 
 /// What contacts did to the weapons within an interval.
 struct BladeContacts {
-    /// N s, what each hand felt of the hardest contact that was faster than resting_speed: more where it was taken near
-    /// the point. What the arms press upon each other counts as well, though no blow is told of it: it tires the hold.
+    /// N s, what each hand felt of the hardest blow: more where it was taken near the point. What the arms press upon
+    /// each other is no part of it: a bind is held at command.
     std::array<Real, 2> shock{};
     bool locked = false;
     SearchCounts searches;

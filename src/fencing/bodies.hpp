@@ -1,8 +1,10 @@
-// Bodies do not pass through each other: capsules along the bones, pushed apart along the piste. Nor do weapons.
+// Bodies do not pass through each other: they are pushed apart along the piste, trunks and heads by their skins, limbs
+// by capsules along the bones. Nor do weapons.
 #pragma once
 
 #include "blades.hpp"
 #include "figure.hpp"
+#include "trunk_skin.hpp"
 
 #include <riposte/contact/geometry.hpp>
 
@@ -11,12 +13,13 @@ namespace riposte {
 /// The first capsules of a model: trunk and head.
 inline constexpr std::size_t kTrunkCapsules = 3;
 
-/// Moves the fencers apart along X until their capsules only touch: corps-a-corps stops whoever comes forward, and
-/// nobody is pushed. `before` is how they were a tick ago. Changes root_x, the legs' anchor and the figures'
-/// world_from_model; keeps BoutState::bodies_touch and, where they met hard within this tick of dt
-/// (simulated s), FencerState::run_down. Returns whether they met anew.
+/// Moves the fencers apart along X until they only touch: corps-a-corps stops whoever comes forward, and nobody is
+/// pushed who stands. Trunks and heads are never in each other when the tick ends; a leg that swings into the other's
+/// leaves it within a few ticks. `before` is how they were a tick ago, `trunks` is scratch. Changes root_x, the legs'
+/// anchor and the figures' world_from_model; keeps BoutState::bodies_touch and, where they met hard within this tick of
+/// dt (simulated s), FencerState::run_down. Returns whether they met anew.
 bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::array<Figure, 2>& before,
-                       std::array<Figure, 2>& figures, Real dt);
+                       std::array<Figure, 2>& figures, std::array<TrunkSkin, 2>& trunks, Real dt);
 
 /// Unit direction in which a weapon leaves a capsule: on the side where it was as the tick began, even if the capsule
 /// has meanwhile been carried past it. Both vectors from the axis to the nearest place of the weapon.

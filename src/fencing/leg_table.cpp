@@ -13,6 +13,10 @@ using C = LegClip;
 
 constexpr Real kEarly = 0.1;   // s: the feet have hardly left guard, so another clip can take over
 constexpr Real kFlick = 0.15;  // s: of the way out of a lunge, likewise
+constexpr Real kCrossFade = 0.12;
+// s, for whoever has run into the other: his feet are far before him or behind, and bring themselves home while he
+// rebounds.
+constexpr Real kThrownFade = 0.30;
 
 constexpr LegTransition kTransitions[]{
     {S::kStand, T::kVictory, S::kVictory},
@@ -154,6 +158,7 @@ Result<void> check_clips(const FencerModel& model) {
 std::span<const LegTransition> leg_transitions() { return kTransitions; }
 LegPlay leg_play(LegState state) { return kStates.at(static_cast<std::size_t>(state)).play; }
 ArmUse arm_use(LegState state) { return kStates.at(static_cast<std::size_t>(state)).arm; }
+Real cross_fade(LegState entered) { return entered == S::kStumble || entered == S::kFall ? kThrownFade : kCrossFade; }
 std::string_view name_of(LegState state) { return kStates.at(static_cast<std::size_t>(state)).name; }
 
 }  // namespace riposte

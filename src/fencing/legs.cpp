@@ -57,7 +57,7 @@ void enter(const FencerModel& model, FencerState& fencer, LegState next, bool en
     if (!ended) {
         legs.previous = legs.state;
         legs.previous_time = legs.time;
-        legs.fade = kCrossFade;
+        legs.fade = cross_fade(next);
     }
     legs.state = next;
     legs.time = overshoot;

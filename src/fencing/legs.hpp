@@ -80,8 +80,8 @@ ArmUse arm_use(LegState state);
 void advance_legs(const FencerModel& model, FencerState& fencer, int side, const LegCommand& command, Real dt,
                   BoutEvents& events);
 
-/// s, out of a pose in the middle of a clip.
-inline constexpr Real kCrossFade = 0.12;
+/// s, into `entered` out of a pose in the middle of a clip.
+Real cross_fade(LegState entered);
 
 /// +1 for fencer 0 (facing +X), -1 for fencer 1.
 inline Real facing(int side) { return side == 0 ? 1.0 : -1.0; }

@@ -25,8 +25,8 @@ struct CapsuleNames {
     bool solid;
 };
 // Girths of the usual figure (tools/art/body.py). Trunk and head first: kTrunkCapsules of them; then shoulders and
-// flanks, which lie beside what the spine carries: a blade that slips past it there would stand in the chest. Feet end
-// at the tip of the shoe.
+// flanks (up to kTrunkAndFlanks), which lie beside what the spine carries: a blade that slips past it there would stand
+// in the chest. Feet end at the tip of the shoe.
 constexpr std::array kCapsules{
     CapsuleNames{"pelvis", "chest", 0.0, 0.125, true},
     CapsuleNames{"chest", "neck", 0.0, 0.12, true},
@@ -153,6 +153,7 @@ std::string_view name_of(LegClip clip) { return kClipNames.at(static_cast<std::s
 Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips, Skin skin, const Stature& stature) {
     FencerModel model;
     model.height = stature.height;
+    model.girth = stature.girth;
     model.skeleton = std::move(skeleton);
     model.skin = std::move(skin);
     if (auto done = order_clips(model, clips); !done) return done.error();

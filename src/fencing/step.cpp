@@ -21,11 +21,13 @@ namespace riposte {
 struct StepScratch::Impl {
     explicit Impl(const BoutSetup& setup)
         : surfaces{Surface(*setup.models[0]), Surface(*setup.models[1])},
+          trunks{TrunkSkin(*setup.models[0]), TrunkSkin(*setup.models[1])},
           bodies{make_blade_body(setup.weapons[0]), make_blade_body(setup.weapons[1])} {}
 
     std::array<Figure, 2> before;   ///< as the tick begins
     std::array<Figure, 2> figures;  ///< as it ends, as far as is known
     std::array<Surface, 2> surfaces;
+    std::array<TrunkSkin, 2> trunks;
     std::array<BladeBody, 2> bodies;
     std::array<ArmGoal, 2> held;       ///< the arms as their hands want them
     std::array<MovingBlade, 2> swung;  ///< the weapons as the arms drive them, before anything stops them
@@ -86,7 +88,8 @@ void move_legs_and_hands(Tick& tick, const BoutInput& input) {
 }
 
 void part_bodies(Tick& tick) {
-    const bool met = keep_bodies_apart(tick.setup, tick.state, tick.scratch.before, tick.scratch.figures, tick.dt);
+    const bool met = keep_bodies_apart(tick.setup, tick.state, tick.scratch.before, tick.scratch.figures,
+                                       tick.scratch.trunks, tick.dt);
     if (met && tick.state.judge.phase == JudgePhase::kFencing) {
         tick.events.calls.push_back({Call::kCorpsACorps, 0});
     }

@@ -15,7 +15,8 @@ struct Held {
     Real jitter = 0;   ///< m, RMS of a point's distance from the mean of the nine ticks round each; of either blade
     Real nearest = 1;  ///< m, between the skeletons
     Real farthest = 0;
-    int apart = 0;  ///< ticks without contact
+    int apart = 0;   ///< ticks without contact
+    Real shock = 0;  ///< N s, of the hardest blow
 };
 
 Real jitter_of(const std::vector<Vec3>& path) {
@@ -43,6 +44,7 @@ Held hold(BladePair pair, const Move& move) {
         pair.tick();
         held.nearest = std::min(held.nearest, pair.distance());
         held.farthest = std::max(held.farthest, pair.distance());
+        held.shock = std::max(held.shock, pair.impulse);
         held.apart += pair.events.blade_contacts.empty() ? 1 : 0;
         for (std::size_t w = 0; w < 2; ++w)
             points[w].push_back(pair.weapons[w].world_from_weapon.point(Vec3(0, 0.9, 0)));
@@ -61,7 +63,8 @@ BladePair pressed(Real by) {
 
 }  // namespace
 
-TEST_CASE("blades that are pressed, carried or slid along each other stay together for seconds without jitter") {
+TEST_CASE(
+    "blades that are pressed, carried or slid along each other stay together for seconds without jitter or blow") {
     for (const Real by : {0.03, 0.06, 0.12}) {
         const std::array<std::pair<std::string, Move>, 4> kinds{{
             {"pressed", [](BladePair&, Real) {}},
@@ -80,6 +83,7 @@ TEST_CASE("blades that are pressed, carried or slid along each other stay togeth
             CHECK(held.nearest > 2 * kContactRadius - 0.001);
             CHECK(held.farthest < 2 * kSeparationRadius + 0.004);
             CHECK(held.apart == 0);
+            CHECK(held.shock == 0);
         }
     }
 }

@@ -14,11 +14,12 @@ struct Clash : Scene {
     std::array<std::set<LegState>, 2> seen;
     std::vector<Call> calls;
 
-    Clash(Real distance, std::uint16_t first, std::uint16_t second, int head_start = 0) : Scene(distance) {
+    Clash(Real distance, std::uint16_t first, std::uint16_t second) : Clash(shipped().setup, distance, first, second) {}
+    Clash(const BoutSetup& with, Real distance, std::uint16_t first, std::uint16_t second) : Scene(distance, with) {
         for (int i = 0; i < 600; ++i) {
             BoutInput input;
             input.fencers[0].buttons = first;
-            if (i >= head_start) input.fencers[1].buttons = second;
+            input.fencers[1].buttons = second;
             watch(input);
             if (state.bodies_touch) break;
         }
@@ -59,11 +60,31 @@ TEST_CASE("two who run into each other fall, get up and fence on") {
 }
 
 TEST_CASE("a fleche throws down whoever comes to meet it slower, and stumbles itself") {
-    Clash clash(2.8, kFleche, kForward);
-    for (int i = 0; i < 30; ++i) clash.watch({});
-    CHECK(clash.seen[0].count(LegState::kStumble) == 1);
-    CHECK_FALSE(clash.fell(0));
-    CHECK(clash.fell(1));
+    int thrown = 0;
+    for (const Real apart : {2.5, 2.6, 2.7, 2.8, 2.9, 3.0}) {  // between two steps nobody comes to meet it
+        Clash clash(apart, kFleche, kForward);
+        for (int i = 0; i < 30; ++i) clash.watch({});
+        CHECK(clash.seen[0].count(LegState::kStumble) == 1);
+        CHECK_FALSE(clash.fell(0));
+        thrown += clash.fell(1) ? 1 : 0;
+    }
+    CAPTURE(thrown);
+    CHECK(thrown >= 2);
+    CHECK(thrown < 6);
+}
+
+TEST_CASE("of two who leap at each other the much lighter one goes down, the heavier one stumbles") {
+    for (const std::size_t light : {0U, 1U}) {
+        Kits kits;
+        kits[light].fencer = "woman";
+        BoutAssets assets = shipped();
+        REQUIRE(dress(assets, kits));
+        Clash clash(assets.setup, 5.0, kFleche, kFleche);
+        for (int i = 0; i < 30; ++i) clash.watch({});
+        CHECK(clash.fell(light));
+        CHECK_FALSE(clash.fell(1 - light));
+        CHECK(clash.seen[1 - light].count(LegState::kStumble) == 1);
+    }
 }
 
 TEST_CASE("nobody is thrown down who only stands, or walks into the other") {

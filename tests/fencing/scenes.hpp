@@ -6,13 +6,13 @@
 #include <riposte/fencing/step.hpp>
 
 struct Scene {
-    riposte::BoutSetup setup = shipped_setup();
+    riposte::BoutSetup setup;
     riposte::BoutState state = riposte::initial_state(setup);
     riposte::StepScratch scratch{setup};
     riposte::BoutEvents events;
 
     /// Both in guard and fencing, `distance` between the model origins.
-    explicit Scene(riposte::Real distance) {
+    explicit Scene(riposte::Real distance, const riposte::BoutSetup& with = shipped().setup) : setup(with) {
         while (state.judge.phase != riposte::JudgePhase::kFencing) tick({});
         place(0, -distance / 2);
         place(1, distance / 2);
@@ -24,6 +24,16 @@ struct Scene {
     void let_go() {
         setup.blade.force = setup.blade.torque = 1e-9;
         setup.blade.grip_damping = 0;
+    }
+
+    /// And no arm that is too short holds a weapon back, wherever it is put.
+    void let_go_anywhere() {
+        let_go();
+        for (auto& model : setup.models) {
+            auto longer = std::make_shared<riposte::FencerModel>(*model);
+            longer->arm.fore_length += 5;
+            model = longer;
+        }
     }
 
   private:

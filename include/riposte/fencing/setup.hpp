@@ -24,7 +24,7 @@
 namespace riposte {
 
 /// Recordings made under another number are refused: the same inputs would give another bout.
-inline constexpr std::uint32_t kSimulationVersion = 10;
+inline constexpr std::uint32_t kSimulationVersion = 11;
 
 /// The leg clips, in the order of FencerModel::clips.
 enum class LegClip : std::uint8_t {
@@ -71,6 +71,9 @@ struct Footfall {
     Real forward = 0;  ///< m, where, along model +Z
     bool reversed = false;
 };
+
+/// kg, of a fencer of usual height and girth, dressed.
+inline constexpr Real kUsualMass = 78;
 
 /// The figure's clips keep only the frames that this error asks for.
 inline constexpr FrameError kClipError{0.003, 0.0005};
@@ -119,10 +122,13 @@ struct FencerModel {
     Real step_length = 0;                                 ///< m, of a step forward
     Real lunge_gain = 0;         ///< m, by which the sword shoulder comes further forward in a lunge than in guard
     Real height = kUsualHeight;  ///< m
+    Real girth = 1;              ///< of trunk and limbs, over that of the usual figure of this height
     Real scale = 1;              ///< of the model over its file
 
     /// Lengths of this fencer over those of one of usual height.
     [[nodiscard]] Real size() const { return height / kUsualHeight; }
+    /// kg, of whoever is built alike.
+    [[nodiscard]] Real mass() const { return kUsualMass * size() * size() * size() * girth * girth; }
 };
 
 /// How the person whom a skeleton and skin show is built.
