@@ -1,6 +1,6 @@
 """Build the game's models: blender -b --factory-startup --python-exit-code 1 -P tools/art/build.py -- --out assets
 
-Options: --only man|woman|sword|rapier|sabre|salle (repeatable), --reference DIR (also write the deformation references used by the
+Options: --only man|woman|sword|rapier|sabre|salle|audience (repeatable), --reference DIR (also write the deformation references used by the
 tests), --keep DIR (leave textures and .blend file of each there, in a folder of its own, to look at).
 """
 import argparse
@@ -13,6 +13,7 @@ sys.dont_write_bytecode = True
 
 import bpy  # noqa: E402
 
+import audience  # noqa: E402
 import builds  # noqa: E402
 import clips  # noqa: E402
 import export  # noqa: E402
@@ -28,7 +29,7 @@ from posing import Skeleton  # noqa: E402
 
 FENCERS = dict(man=(builds.MAN, head.MAN), woman=(builds.WOMAN, head.WOMAN))
 WEAPONS = dict(sword=sword, rapier=rapier, sabre=sabre)
-ASSETS = (*WEAPONS, 'salle', *FENCERS)
+ASSETS = (*WEAPONS, 'salle', 'audience', *FENCERS)
 
 
 def parse_arguments():
@@ -56,6 +57,10 @@ def build(name, arguments, folder):
                 reference.write_all(os.path.abspath(arguments.reference), rig, mesh)
     elif name in WEAPONS:
         export.write_static(path, WEAPONS[name].build(folder))
+    elif name == 'audience':
+        things, values = audience.build(folder)
+        export.write_static(path, things)
+        audience.add_colours(path, values)
     else:
         export.write_static(path, salle.build(folder))
         export.add_occlusion_texture(path, os.path.join(folder, salle.OCCLUSION_IMAGE))

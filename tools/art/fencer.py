@@ -32,8 +32,8 @@ def join_garments(parts):
     return fencer, garment_of_face
 
 
-def unwrap(fencer, fine_faces):
-    """Islands of one scale; those of the fine faces are FACE_SCALE times as large."""
+def unwrap(fencer, fine_faces, fine_scale=FACE_SCALE):
+    """Islands of one scale; those of the fine faces are `fine_scale` times as large."""
     select(fencer)
     bpy.ops.object.mode_set(mode='EDIT')
     bpy.ops.mesh.select_all(action='SELECT')
@@ -43,7 +43,7 @@ def unwrap(fencer, fine_faces):
     uv = np.empty(len(layer) * 2)
     layer.foreach_get('uv', uv)
     loops = np.array([i for polygon in fencer.data.polygons if fine_faces[polygon.index] for i in polygon.loop_indices])
-    uv.reshape(-1, 2)[loops] *= FACE_SCALE
+    uv.reshape(-1, 2)[loops] *= fine_scale
     layer.foreach_set('uv', uv)
     bpy.ops.object.mode_set(mode='EDIT')
     bpy.ops.uv.select_all(action='SELECT')

@@ -143,7 +143,7 @@ BREECHES_HEIGHTS = [1.05, 1.005, .96, .918, .880]
 BREECHES_FRACTIONS = [.15, .21, .27, .33, .39, .44, .48, .52, .56, .595]
 
 
-def jacket_cage():
+def jacket_cage(sleeve_fractions=SLEEVE_FRACTIONS):
     cage, (low, high) = Cage(), ARMHOLE_ROWS
     rows = [cage.ring(torso_ring(z)) for z in JACKET_HEIGHTS]
     armhole_columns = {14, 15, 0, 1, 6, 7, 8, 9}
@@ -157,7 +157,7 @@ def jacket_cage():
         loop = ([rows[low][c] for c in columns] + [rows[r][columns[-1]] for r in range(low + 1, high)]
                 + [rows[high][c] for c in columns[::-1]] + [rows[r][columns[0]] for r in range(high - 1, low, -1)])
         joints = [joint * side_sign(side) for joint in ARM]
-        grow_limb(cage, loop, joints, SLEEVE_FRACTIONS, lambda t: body.ARM_RADIUS(t) + CLOTH, 14, side == 'r')
+        grow_limb(cage, loop, joints, sleeve_fractions, lambda t: body.ARM_RADIUS(t) + CLOTH, 14, side == 'r')
     return cage
 
 
@@ -173,7 +173,7 @@ def jacket_shape(points):
     return body.smooth_min(body.smooth_min(chest, body.arms(points, cloth), .05), skirt, .03)
 
 
-def breeches_cage():
+def breeches_cage(fractions=BREECHES_FRACTIONS):
     cage = Cage()
     rows = [cage.ring(torso_ring(z)) for z in BREECHES_HEIGHTS]
     for first, second in zip(rows, rows[1:]):
@@ -183,7 +183,7 @@ def breeches_cage():
     crotch = [cage.add(front * (1 - s) + rear * s + vec(0, 0, -.030 * math.sin(math.pi * s))) for s in (.25, .5, .75)]
     for side, columns in (('l', [12, 13, 14, 15, 0, 1, 2, 3, 4]), ('r', [12, 11, 10, 9, 8, 7, 6, 5, 4])):
         joints = [joint * side_sign(side) for joint in LEG]
-        grow_limb(cage, [last[c] for c in columns] + crotch[::-1], joints, BREECHES_FRACTIONS,
+        grow_limb(cage, [last[c] for c in columns] + crotch[::-1], joints, fractions,
                   lambda t: body.LEG_RADIUS(t) + CLOTH, 12, side == 'l', body.LEG_BACKSET)
     return cage
 
@@ -192,8 +192,8 @@ BREECHES_EASE = profile((0, .006), (.08, .008), (.18, .013), (.30, .016), (.42, 
                         (.575, .004), (.60, .004), (1, .004))
 
 
-def jacket():
-    thing = shell(jacket_cage(), 'jacket', jacket_shape)
+def jacket(sleeve_fractions=SLEEVE_FRACTIONS):
+    thing = shell(jacket_cage(sleeve_fractions), 'jacket', jacket_shape)
     fold_hems(thing)
     return thing
 
@@ -202,10 +202,10 @@ CROTCH_HEIGHT = .842
 ARCH_HALF_WIDTH = .016
 
 
-def breeches_shape(points):
+def breeches_shape(points, ease=BREECHES_EASE):
     """Eased legs; a gusset bridges the crotch, and an arch under it parts the mirrored legs, which would meet in a crease."""
     gusset = body.capsule(points, (0, -.045, .905), (0, .060, .905), .062, .066)
-    legs = body.smooth_min(body.lower_body(points, 0., BREECHES_EASE), gusset, .05)
+    legs = body.smooth_min(body.lower_body(points, 0., ease), gusset, .05)
     below = CROTCH_HEIGHT - points[:, 2]
     arch = np.where(below > 0, ARCH_HALF_WIDTH * (1 - np.exp(-np.maximum(below, 0) * .4 / ARCH_HALF_WIDTH)), .4 * below)
     between = arch - np.abs(points[:, 0])

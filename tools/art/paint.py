@@ -357,7 +357,7 @@ def write_image(pixels, path):
         image.save(path, optimize=True)
 
 
-def paint_atlas(thing, size, garments, garment_of_face, occlusion, painters, folder):
+def paint_atlas(thing, size, garments, garment_of_face, occlusion, painters, folder, prefix='fencer'):
     """Paint the atlas of the joined fencer; writes colour (RGBA), normal and ORM images and gives their paths."""
     atlas = Atlas(thing, size, garment_of_face)
     colour, material, height = np.zeros((size, size, 4)), np.zeros((size, size, 2)), np.zeros((size, size))
@@ -372,7 +372,7 @@ def paint_atlas(thing, size, garments, garment_of_face, occlusion, painters, fol
     normals = normal_map(spread_edges(height, atlas.used, 3), atlas.texel_size)
     normals[~atlas.used] = (.5, .5, 1)
     orm = np.dstack([occlusion * shade, np.clip(material[..., 0], .05, 1), np.clip(material[..., 1], 0, 1)])
-    paths = {key: os.path.join(folder, 'fencer_' + key + ending)
+    paths = {key: os.path.join(folder, prefix + '_' + key + ending)
              for key, ending in (('colour', '.png'), ('normal', '.jpg'), ('orm', '.jpg'))}
     write_image(spread_edges(colour, atlas.used, 10), paths['colour'])
     write_image(spread_edges(normals, atlas.used, 8), paths['normal'])

@@ -28,6 +28,7 @@ WINDOW_HALF_WIDTH, SILL, SPRING = .95, 1.40, 3.45
 WINDOWS = {1: (-8., -4.2, 4.2, 8.), -1: (-8., -4., 0., 4., 8.)}        # by side: 1 = far, -1 = spectators'
 PILASTERS = {1: (-10.2, -6.1, -2.75, 2.75, 6.1, 10.2), -1: (-10.2, -6., -2., 2., 6., 10.2)}
 SCORING_Y = 1.75                                 # where the scoring box stands
+RAIL_Y, RAIL_Z, RAIL_HALF_LENGTH = 4.55, 1.01, 6.8   # the audience's rail: its middle; hands of audience.py lie on it
 OCCLUSION_SIZE = 1024
 THINNEST_ISLAND = 2.5                            # texels of the occlusion map
 OCCLUSION_IMAGE = 'salle_occlusion.jpg'
@@ -401,6 +402,22 @@ def build_lamp(name, x, looks):
     return lamp.to_object(name, looks)
 
 
+def build_rail(hall):
+    """The audience stands behind it, along the far wall; it ends in a short way towards the wall on both sides."""
+    corner, end = RAIL_HALF_LENGTH, RAIL_Y + .95
+    line = [(-corner, end), (-corner, RAIL_Y), (corner, RAIL_Y), (corner, end)]
+    posts = [line[0], line[3], *((x, RAIL_Y) for x in np.linspace(-corner, corner, 9))]
+    for x, y in posts:
+        hall.lathe((x, y, FLOOR), (0, 0, 1), [(.075, 0), (.075, .015), (.035, .03), (.024, .05)], 'dark', 12)
+        hall.rod((x, y, .02), (x, y, RAIL_Z - .02), .020, 'dark', 8)
+        hall.lathe((x, y, RAIL_Z - .05), (0, 0, 1), [(.022, 0), (.032, .008), (.032, .022), (.022, .03)], 'brass', 10)
+    for (x, y), (to_x, to_y) in zip(line, line[1:]):
+        hall.rod((x, y, RAIL_Z), (to_x, to_y, RAIL_Z), .030, 'wood', 10)
+        hall.rod((x, y, .55), (to_x, to_y, .55), .012, 'brass', 8)
+    for x, y in line:
+        hall.lathe((x, y, RAIL_Z - .036), (0, 0, 1), [(.036, 0), (.040, .02), (.040, .05), (.030, .066), (.008, .074)], 'brass', 12)
+
+
 def build_reel(hall, side):
     """Spring reel of the body wire behind the end of the piste."""
     x, y = side * (RUN_BACK - .25), .55 + PISTE_HALF_WIDTH
@@ -444,6 +461,7 @@ def build_props(hall):
         build_reel(hall, side)
         build_door(hall, side)
     build_scoring_stand(hall)
+    build_rail(hall)
     build_lamps_overhead(hall)
 
 
