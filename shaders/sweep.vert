@@ -1,0 +1,12 @@
+// What a blade has swept: steel in the hall's light, thinned out.
+#include "frame.glsl"
+#include "ambient.glsl"
+layout(std430, binding = 1) readonly buffer Corners { vec4 corners[]; };  // xyz world, w: cover
+out vec4 seen;
+
+void main() {
+    vec4 corner = corners[gl_VertexID];
+    vec3 to_eye = normalize(eye_world.xyz - corner.xyz);
+    seen = vec4(0.85 * ambient_light(corner.xyz, to_eye) * eye_world.w, corner.w);
+    gl_Position = clip_from_world * vec4(corner.xyz, 1.0);
+}
