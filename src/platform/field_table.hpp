@@ -23,6 +23,14 @@ class FieldTable {
         add(std::move(key), std::move(comment), fmt::format("{} to {}", low, high), place,
             [low, high](const toml::node& node) { return in_range<double>(node, low, high); });
     }
+    /// Within the range, or the one value `apart` from it that means something of its own.
+    void real_or(std::string key, double& place, double apart, std::array<double, 2> range, std::string comment) {
+        add(std::move(key), std::move(comment), fmt::format("{} | {} to {}", apart, range[0], range[1]), place,
+            [apart, range](const toml::node& node) {
+                const auto value = in_range<double>(node, apart, apart);
+                return value ? value : in_range<double>(node, range[0], range[1]);
+            });
+    }
     void flag(std::string key, bool& place, std::string comment) {
         add(std::move(key), std::move(comment), "true | false", place,
             [](const toml::node& node) { return node.value_exact<bool>(); });

@@ -6,6 +6,7 @@ namespace {
 constexpr std::array<std::string_view, 3> kModes{"windowed", "borderless", "fullscreen"};
 constexpr std::array<std::string_view, 2> kShadows{"low", "high"};
 constexpr std::array<std::string_view, kSkinMethodCount> kSkins{"linear", "bones", "basic", "dual"};
+constexpr std::array<std::string_view, 3> kBladeMotions{"off", "trail", "blur"};
 constexpr std::array<std::string_view, 4> kPresets{"low", "medium", "high", "custom"};
 constexpr std::array<std::string_view, 3> kPalettes{"standard", "colour-blind", "high-contrast"};
 constexpr std::array<std::string_view, 3> kFeedback{"off", "rumble", "forces"};
@@ -42,6 +43,9 @@ void video_fields(FieldTable& table, VideoSettings& s) {
     table.real("render_scale", s.render_scale, 0.5, 1.0, "picture size against window size: less is faster");
     table.real("fov", s.fov, 20, 110, "vertical field of view (unit: degree)");
     table.real("brightness", s.brightness, 0.5, 2.0, "1 is neutral");
+    table.flag("crowd", s.crowd, "people at the rail who watch");
+    table.choice("blade_motion", s.blade_motion, kBladeMotions,
+                 "what a fast blade leaves behind: a fading trail, or the blur of a camera");
     table.choice("skin", s.skin, kSkins, "how the skin is bent; for the picture alone");
 }
 
@@ -77,7 +81,7 @@ void comfort_fields(FieldTable& table, Settings& s) {
     table.section("accessibility");
     table.real("text_scale", s.accessibility.text_scale, 0.75, 2, "size of all text");
     table.real("hud_scale", s.accessibility.hud_scale, 0.5, 2, "size of the score and lamps");
-    table.flag("reduced_motion", s.accessibility.reduced_motion, "calmer cameras, no shaking");
+    table.flag("reduced_motion", s.accessibility.reduced_motion, "calmer cameras, no shaking, no trails");
     table.flag("captions", s.accessibility.captions, "words for sounds that matter");
     table.flag("position_names", s.accessibility.position_names, "the name of the hand's position under its square");
     table.flag("toggle_lunge", s.accessibility.toggle_lunge, "press to lunge and press to recover, instead of holding");
@@ -113,15 +117,14 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
                    "build of this side's fencer");
         table.text(fmt::format("weapon{}", i + 1), kit.weapon, is_kit_name, "a file in assets/weapons",
                    "weapon of this side's fencer");
-        table.real(fmt::format("height{}", i + 1), kit.height, 0, kGreatestHeight,
-                   "metres, from 1.4; 0: as the fencer's file has it");
+        table.real_or(fmt::format("height{}", i + 1), kit.height, 0, {kLeastHeight, kGreatestHeight},
+                      "metres; 0: as the fencer's file has it");
         table.flag(fmt::format("left_handed{}", i + 1), kit.left_handed,
                    "the fencer of this side holds the sword in the left hand");
         table.text(fmt::format("posture{}", i + 1), kit.posture, is_posture,
                    "a file in assets/postures or of your own, its path, or empty",
                    "how he holds himself in guard; empty: as taught");
     }
-    table.text("rules", s.rules, is_name, "a rule set's name", "which rules: classic, epee, foil, sabre, duel, free …");
     table.integer("touches", s.touches, 1, 99, "touches to win");
     table.integer("seconds", s.seconds, 0, 3600, "fencing time; 0: no limit");
     table.real("tempo", s.tempo, 0.5, 1, "speed of the game; 1 is real time");

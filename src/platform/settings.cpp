@@ -20,6 +20,15 @@ Settings::Settings() : bindings(default_bindings()) {
     gamepad.curve = 1.3;
 }
 
+void stand_for_preset(VideoSettings& video) {
+    if (video.preset == VideoPreset::kCustom) return;
+    const bool low = video.preset == VideoPreset::kLow;
+    const bool high = video.preset == VideoPreset::kHigh;
+    video.msaa = low ? 0 : high ? 4 : 2;
+    video.shadows = high ? Shadows::kHigh : Shadows::kLow;
+    video.render_scale = low ? 0.75 : 1.0;
+}
+
 const DeviceSettings& Settings::device(DeviceKind kind) const {
     switch (kind) {
         case DeviceKind::kMouse:
@@ -47,8 +56,8 @@ namespace {
 constexpr std::array<std::string_view, 5> kOtherVariables{"RIPOSTE_ASSETS", "RIPOSTE_KEY_POSES", "RIPOSTE_SKIN",
                                                           "RIPOSTE_BLADE", "RIPOSTE_VIRTUAL_DEVICES"};
 /// What our scripts and tests may have put into it.
-constexpr std::array<std::string_view, 4> kOfScripts{"RIPOSTE_BUILD_FOLDER", "RIPOSTE_SKIP_SETUP", "RIPOSTE_SEEDS",
-                                                     "RIPOSTE_UPDATE_GOLDEN"};
+constexpr std::array<std::string_view, 5> kOfScripts{"RIPOSTE_BUILD_FOLDER", "RIPOSTE_SKIP_SETUP", "RIPOSTE_SEEDS",
+                                                     "RIPOSTE_UPDATE_GOLDEN", "RIPOSTE_UPDATE_VIEWS"};
 
 std::string environment_name(const SettingField& field) {
     std::string name = "RIPOSTE_" + field.section + "_" + field.key;

@@ -1,5 +1,6 @@
 #include "toml_text.hpp"
 
+#include <riposte/files/broken_toml.hpp>
 #include <riposte/files/text_file.hpp>
 #include <riposte/platform/settings.hpp>
 
@@ -42,8 +43,13 @@ struct Renamed {
 };
 constexpr std::array<Renamed, 1> kRenamed{{{"video", "touching", "overlays", "touching"}}};
 
+/// Settings of earlier versions that did nothing.
+constexpr std::array<std::pair<const char*, const char*>, 1> kDropped{{{"bout", "rules"}}};
+
 /// Gives settings of earlier versions their present names; what stands under the present one already wins.
 void bring_up_to_date(toml::table& document) {
+    for (const auto& [section, key] : kDropped)
+        if (toml::table* table = find_section(document, section)) table->erase(key);
     for (const Renamed& renamed : kRenamed) {
         toml::table* old_section = find_section(document, renamed.old_section);
         const toml::node* value = old_section != nullptr ? old_section->get(renamed.old_key) : nullptr;
@@ -197,9 +203,9 @@ SettingsLoad load_settings(const fs::path& path) {
     toml::parse_result parsed = toml::parse(*text);
     if (!parsed) {
         const toml::parse_error& error = parsed.error();
-        load.warnings.push_back(
-            {std::string(error.description()), place_of(path, error.source()),
-             "mend that line; until then the defaults are used, and saving keeps this file as .broken"});
+        load.warnings.push_back({std::string(error.description()), place_of(path, error.source()),
+                                 cure_of_broken_toml(*text, error.source().begin.line) +
+                                     "; until then the defaults are used, and saving keeps this file as .broken"});
         return load;
     }
     toml::table document = std::move(parsed).table();

@@ -3,6 +3,7 @@
 #include <riposte/platform/window.hpp>
 
 #include <SDL.h>
+#include <epoxy/gl.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -51,6 +52,14 @@ void ask_for_context() {
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 24);
     SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 8);
     SDL_GL_SetAttribute(SDL_GL_FRAMEBUFFER_SRGB_CAPABLE, 0);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
+}
+
+/// One that tells when it is lost, where the driver has such.
+SDL_GLContext make_context(SDL_Window* window) {
+    if (SDL_GLContext context = SDL_GL_CreateContext(window)) return context;
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_NO_NOTIFICATION);
+    return SDL_GL_CreateContext(window);
 }
 
 /// A borderless window covers the desktop at the desktop's resolution; only full screen changes the resolution.
@@ -63,6 +72,27 @@ Uint32 flags_for(const WindowOptions& options) {
     Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     flags |= options.visible ? SDL_WINDOW_SHOWN : SDL_WINDOW_HIDDEN;
     return flags | fullscreen_flag(options.mode);
+}
+
+/// On another monitor where there is one, else in a corner of the first window's.
+SDL_Rect place_beside(SDL_Window* first, const WindowOptions& options) {
+    const int own = SDL_GetWindowDisplayIndex(first);
+    SDL_Rect screen{0, 0, options.width, options.height};
+    SDL_GetDisplayUsableBounds(SDL_GetNumVideoDisplays() > 1 ? (own == 0 ? 1 : 0) : own, &screen);
+    const bool left = options.corner >= 2;
+    const bool upper = options.corner % 2 == 1;
+    return {left ? screen.x : screen.x + std::max(0, screen.w - options.width),
+            upper ? screen.y : screen.y + std::max(0, screen.h - options.height), options.width, options.height};
+}
+
+/// Whether less than a third of the place can be seen beside that window.
+bool hides(SDL_Window* window, const SDL_Rect& place) {
+    SDL_Rect own{};
+    SDL_GetWindowPosition(window, &own.x, &own.y);
+    SDL_GetWindowSize(window, &own.w, &own.h);
+    SDL_Rect common{};
+    if (SDL_IntersectRect(&own, &place, &common) == SDL_FALSE) return false;
+    return 3 * common.w * common.h > 2 * place.w * place.h;
 }
 
 }  // namespace
@@ -85,7 +115,7 @@ Result<Window> Window::create(const WindowOptions& options) {
         SDL_QuitSubSystem(SDL_INIT_VIDEO);
         return error;
     }
-    Window window(handle, SDL_GL_CreateContext(handle), options.mode);
+    Window window(handle, make_context(handle), options.mode);
     if (window.context_ == nullptr) return no_opengl();
     SDL_SetWindowMinimumSize(handle, 320, 240);
     SDL_GL_SetSwapInterval(options.vsync ? 1 : 0);
@@ -94,9 +124,10 @@ Result<Window> Window::create(const WindowOptions& options) {
 
 Result<Window> Window::create_beside(const Window& first, const WindowOptions& options) {
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return no_display();
-    const int anywhere = static_cast<int>(SDL_WINDOWPOS_UNDEFINED);
+    SDL_Window* const typed_into = SDL_GetKeyboardFocus();
+    const SDL_Rect place = place_beside(first.window_, options);
     SDL_Window* handle =
-        SDL_CreateWindow(options.title.c_str(), anywhere, anywhere, options.width, options.height, flags_for(options));
+        SDL_CreateWindow(options.title.c_str(), place.x, place.y, place.w, place.h, flags_for(options));
     if (handle == nullptr) {
         const Error error = sdl_error("there can be no further window", kWhere, "close some others");
         SDL_QuitSubSystem(SDL_INIT_VIDEO);
@@ -110,6 +141,9 @@ Result<Window> Window::create_beside(const Window& first, const WindowOptions& o
     SDL_GL_SetSwapInterval(0);  // the first window waits for the screen
     if (auto back = first.make_current(); !back) return back.error();
     SDL_GL_SetSwapInterval(interval);  // where it is one for all
+    // Where the system lets a program choose. One that leads a mouse comes to the front by it, and would hide the
+    // other.
+    if (typed_into != nullptr && !hides(typed_into, place)) SDL_SetWindowInputFocus(typed_into);
     return {std::move(window)};
 }
 
@@ -144,6 +178,18 @@ Window::~Window() {
     if (context_ != nullptr && !borrowed_) SDL_GL_DeleteContext(context_);
     SDL_DestroyWindow(window_);
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
+}
+
+bool Window::context_lost() const { return glGetGraphicsResetStatus() != GL_NO_ERROR; }
+
+Result<void> Window::renew_context() {
+    const bool waits = vsync();
+    SDL_GL_DeleteContext(std::exchange(context_, nullptr));
+    ask_for_context();
+    context_ = make_context(window_);
+    if (context_ == nullptr) return no_opengl();
+    SDL_GL_SetSwapInterval(waits ? 1 : 0);
+    return {};
 }
 
 void Window::swap() { SDL_GL_SwapWindow(window_); }

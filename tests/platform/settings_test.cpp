@@ -130,6 +130,16 @@ TEST_CASE("a setting of an earlier version keeps its value under its new name") 
     CHECK_FALSE(both.settings.overlays.picture.touching);
 }
 
+TEST_CASE("a setting of an earlier version that did nothing goes without a word") {
+    const scratch::Folder folder;
+    const auto path = folder.write("settings.toml", "[bout]\nrules = \"classic\"\ntouches = 3\n");
+    const SettingsLoad load = load_settings(path);
+    CHECK(load.warnings.empty());
+    CHECK(load.settings.bout.touches == 3);
+    REQUIRE(save_settings(load.settings, path).ok());
+    CHECK(scratch::read(path).find("rules") == std::string::npos);
+}
+
 TEST_CASE("a file that is no TOML gives defaults, and saving keeps it aside") {
     const scratch::Folder folder;
     const std::string broken = "[video]\nwidth = = 3\n";
@@ -137,6 +147,7 @@ TEST_CASE("a file that is no TOML gives defaults, and saving keeps it aside") {
     const SettingsLoad load = load_settings(path);
     REQUIRE(load.warnings.size() == 1);
     CHECK(mentions(load.warnings[0], "line 2"));
+    CHECK(mentions(load.warnings[0], "'width = = 3'"));
     CHECK(load.settings == Settings{});
     REQUIRE(save_settings(load.settings, path).ok());
     CHECK(scratch::read(path.string() + ".broken") == broken);

@@ -10,6 +10,7 @@
 #include <riposte/platform/bindings.hpp>
 #include <riposte/platform/devices.hpp>
 #include <riposte/platform/window.hpp>
+#include <riposte/view/blade_motion.hpp>
 #include <riposte/view/camera_choice.hpp>
 #include <riposte/view/overlay_choice.hpp>
 
@@ -42,12 +43,19 @@ struct VideoSettings {
     double fov = 50.0;  ///< vertical (unit: degree)
     double brightness = 1.0;
     SkinMethod skin = SkinMethod::kBones;  ///< of the picture; what a blade strikes is always the bout's own
+    bool crowd = true;                     ///< people at the rail
+    view::BladeMotion blade_motion = view::BladeMotion::kTrail;
     bool operator==(const VideoSettings&) const = default;
 };
+
+/// Gives what the preset stands for its values; a custom one stands for what is there.
+void stand_for_preset(VideoSettings& video);
 
 /// Whether window or renderer change from one to the other: a player may have to take that back.
 inline bool other_screen(VideoSettings a, const VideoSettings& b) {
     a.skin = b.skin;
+    a.crowd = b.crowd;
+    a.blade_motion = b.blade_motion;
     return !(a == b);
 }
 
@@ -128,7 +136,6 @@ struct BoutDefaults {
     std::array<std::string, 2> names{"Red", "Blue"};
     std::array<std::string, 2> colours{"#c8102e", "#2f7de1"};
     Kits kits;
-    std::string rules = "classic";
     int touches = 5;
     int seconds = 180;
     double tempo = 0.8;  ///< 0.5 … 1: speed of the game against real time

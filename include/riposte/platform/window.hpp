@@ -25,6 +25,8 @@ struct WindowOptions {
     bool vsync = true;
     int monitor = 0;  ///< 0 is the first; one that is not there means the first
     bool visible = true;
+    int corner =
+        0;  ///< of the screen, for one beside another: 0 lower right, 1 upper right, 2 lower left, 3 upper left
 };
 
 struct PixelSize {
@@ -38,7 +40,9 @@ class Window {
   public:
     /// Errors: no display, no OpenGL 4.5; each names what to do.
     static Result<Window> create(const WindowOptions& options);
-    /// One more, drawn into through the same context while it is made current; `first` must outlive it.
+    /// One more, drawn into through the same context while it is made current; `first` must outlive it. The keyboard
+    /// stays with the window that had it where the system lets a program choose (X11 does, Wayland does not) and that
+    /// window does not hide the new one.
     static Result<Window> create_beside(const Window& first, const WindowOptions& options);
 
     Window(Window&& other) noexcept;
@@ -49,6 +53,11 @@ class Window {
 
     /// What is drawn from now on goes to this window. Errors where the driver refuses.
     Result<void> make_current() const;
+    /// The driver has begun anew (a reset of the card, a new driver): what the context held is gone for good.
+    [[nodiscard]] bool context_lost() const;
+    /// Another context in place of one that was lost, current afterwards; windows beside this one must be closed by
+    /// then, and what was drawn with is to be made anew. Errors where the driver gives none.
+    Result<void> renew_context();
     /// Shows what was drawn; waits for the screen when vsync is on.
     void swap();
     /// Size of the framebuffer in real pixels; ask each frame, it changes with resizing and with the monitor.
