@@ -32,11 +32,11 @@ constexpr std::array kFields{
     BladeField{"regain", &BladeRules::regain, 0.01, 5, 0.01, "s", "from no control to full control"},
     BladeField{"deflection", &BladeRules::deflection, 0.1, 3, 0.05, "rad", "the blade is never further off the hand"},
     BladeField{"core_radius", &BladeRules::core_radius, 0.003, 0.006, 0.0005, "m",
-               "of the steel: nearer two weapons' middle lines never come than twice this"},
+               "of the steel: two weapons' middle lines never come nearer to each other than twice this"},
     BladeField{"contact_radius", &BladeRules::contact_radius, 0.007, 0.011, 0.0005, "m",
                "of blade and guard where they meet each other and skin"},
     BladeField{"separation_radius", &BladeRules::separation_radius, 0.0115, 0.02, 0.0005, "m",
-               "to this far weapons that rest upon each other part"},
+               "two weapons that rest upon each other drift apart until twice this is between their middle lines"},
     BladeField{"flesh_restitution", &BladeRules::flesh_restitution, 0, 0.95, 0.05, "",
                "how much of a blow springs back from a body"},
     BladeField{"flesh_friction", &BladeRules::flesh_friction, 0, 1, 0.05, "", "of a blade on a body"},
@@ -64,7 +64,8 @@ std::string blade_rules_text(const BladeRules& rules) {
         "[blade]\n";
     for (const BladeField& field : kFields) {
         const std::string line = fmt::format("{} = {:.6g}", field.key, rules.*field.value);
-        text += fmt::format("{:<26} # {}{}{}\n", line, field.unit, field.unit.empty() ? "" : ", ", field.meaning);
+        text += fmt::format("{:<26} # {:g} to {:g}{}{}: {}\n", line, field.low, field.high,
+                            field.unit.empty() ? "" : " ", field.unit, field.meaning);
     }
     return text;
 }

@@ -94,6 +94,9 @@ Result<BoutAssets> load_bout_assets(const fs::path& folder, LoadPicture picture,
         auto hall = load_model(folder / "salle.glb");
         if (!hall) return hall.error();
         assets.hall = std::make_shared<const StaticModel>(std::move(hall).value());
+        auto audience = load_model(folder / "audience.glb");
+        if (!audience) return audience.error();
+        assets.audience = std::make_shared<const StaticModel>(std::move(audience).value());
     }
     auto key_poses = load_key_poses(key_poses_file(folder));
     if (!key_poses) return with_variable(key_poses.error());

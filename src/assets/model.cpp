@@ -37,9 +37,10 @@ void append_vertices(const aiMesh& mesh, const NodeFrame& frame, Primitive& out)
         }
         if (mesh.HasTextureCoords(0)) out.uv.emplace_back(mesh.mTextureCoords[0][v].x, mesh.mTextureCoords[0][v].y);
         if (mesh.HasTextureCoords(1)) out.uv2.emplace_back(mesh.mTextureCoords[1][v].x, mesh.mTextureCoords[1][v].y);
-        if (mesh.HasVertexColors(0)) {
-            const aiColor4D& c = mesh.mColors[0][v];
-            out.colours.emplace_back(c.r, c.g, c.b, c.a);
+        for (const unsigned set : {0U, 1U}) {
+            if (!mesh.HasVertexColors(set)) continue;
+            const aiColor4D& c = mesh.mColors[set][v];
+            (set == 0 ? out.colours : out.colours2).emplace_back(c.r, c.g, c.b, c.a);
         }
     }
 }

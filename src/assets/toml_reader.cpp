@@ -1,6 +1,8 @@
 #include "toml_reader.hpp"
 
 #include <riposte/core/nearest_name.hpp>
+#include <riposte/files/broken_toml.hpp>
+#include <riposte/files/text_file.hpp>
 
 #include <fmt/format.h>
 
@@ -17,11 +19,14 @@ Result<toml::table> parse_toml(const std::filesystem::path& file, std::string_vi
     if (!std::filesystem::is_regular_file(file, ignored)) {
         return Error{"there is no such file", file.string(), std::string(if_missing)};
     }
-    toml::parse_result parsed = toml::parse_file(file.string());
+    const auto text = read_text_file(file);
+    if (!text) return Error{"the file cannot be read", file.string(), "check its permissions"};
+    toml::parse_result parsed = toml::parse(*text, file.string());
     if (parsed.failed()) {
         const toml::parse_error& error = parsed.error();
-        return Error{std::string(error.description()), fmt::format("{}:{}", file.string(), error.source().begin.line),
-                     "correct the line; the format is TOML"};
+        const auto line = error.source().begin.line;
+        return Error{std::string(error.description()), fmt::format("{}:{}", file.string(), line),
+                     cure_of_broken_toml(*text, line)};
     }
     return std::move(parsed).table();
 }

@@ -9,7 +9,7 @@ namespace riposte {
 namespace {
 
 constexpr std::array<std::uint8_t, 8> kMagic{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a};
-constexpr std::uint16_t kFormat = 6;
+constexpr std::uint16_t kFormat = 7;
 constexpr std::uint32_t kTicksPerChunk = kTicksPerSecond;
 constexpr std::size_t kBytesPerTick = 14;
 constexpr std::size_t kLongestPayload = 4096;
@@ -97,8 +97,9 @@ Result<void> read_inputs(const Chunk& chunk, std::size_t at, Recording& recordin
 
 Result<void> read_mark(const Chunk& chunk, std::size_t at, Recording& recording) {
     ByteReader reader(chunk.payload);
-    HashMark mark{chunk.tick, 0};
+    HashMark mark{chunk.tick, 0, {}};
     reader.number(mark.hash);
+    for (std::uint16_t& score : mark.score) reader.number(score);
     const bool fits = reader.ok() && reader.left() == 0 && mark.tick == recording.inputs.size();
     if (!fits) return damaged(at, "a hash does not fit its place");
     recording.marks.push_back(mark);
@@ -123,6 +124,51 @@ Result<void> read_end(const Chunk& chunk, std::span<const std::uint8_t> bytes, s
     if (digest != hash_bytes(bytes.first(at))) return damaged(at, "the recording's digest is wrong");
     if (chunk.end != bytes.size()) return damaged(chunk.end, "bytes follow the closing chunk");
     return {};
+}
+
+/// What stands before the first input. Where that begins.
+Result<std::size_t> read_beginning(std::span<const std::uint8_t> bytes, Recording& recording) {
+    if (bytes.size() < kMagic.size() + 2 || !std::equal(kMagic.begin(), kMagic.end(), bytes.begin())) {
+        return Error{"this is not a recorded bout", "byte 0", "give a file written by --record"};
+    }
+    std::uint16_t format = 0;
+    ByteReader(bytes.subspan(kMagic.size())).number(format);
+    if (format != kFormat) {
+        return Error{"the recording has format " + std::to_string(format) + ", this game reads format " +
+                         std::to_string(kFormat),
+                     "byte 8", "play it with the version of the game that recorded it"};
+    }
+    const std::size_t at = kMagic.size() + sizeof format;
+    const auto chunk = read_chunk(bytes, at);
+    if (!chunk) return chunk.error();
+    if (chunk.value().type != kHeader) return damaged(at, "the setup is not where it belongs");
+    if (auto read = read_header(chunk.value(), at, recording); !read) return read.error();
+    return chunk.value().end;
+}
+
+Result<void> take(const Chunk& chunk, std::span<const std::uint8_t> bytes, std::size_t at, Recording& recording) {
+    switch (chunk.type) {
+        case kHeader:
+            return damaged(at, "the setup is not where it belongs");
+        case kInput:
+            return read_inputs(chunk, at, recording);
+        case kHash:
+            return read_mark(chunk, at, recording);
+        case kEnd:
+            return read_end(chunk, bytes, at, recording);
+        default:
+            return damaged(at, "a chunk of unknown type");
+    }
+}
+
+/// One chunk more, whose type it tells; `at` moves behind it. Of a chunk that is refused nothing is taken but inputs
+/// before one that is out of range.
+Result<std::uint8_t> read_on(std::span<const std::uint8_t> bytes, std::size_t& at, Recording& recording) {
+    const auto chunk = read_chunk(bytes, at);
+    if (!chunk) return chunk.error();
+    if (auto taken = take(chunk.value(), bytes, at, recording); !taken) return taken.error();
+    at = chunk.value().end;
+    return chunk.value().type;
 }
 
 /// The first bytes of UTF-8, less a letter that does not fit whole.
@@ -261,7 +307,10 @@ void Recorder::flush_inputs() {
 
 void Recorder::mark(const BoutState& state) {
     flush_inputs();
-    chunk(kHash, tick_, [&](ByteWriter& writer) { writer.number(hash_state(state)); });
+    chunk(kHash, tick_, [&](ByteWriter& writer) {
+        writer.number(hash_state(state));
+        for (const std::uint16_t score : score_) writer.number(score);
+    });
 }
 
 void Recorder::add(const BoutInput& input, const BoutState& after) {
@@ -294,44 +343,32 @@ void Recorder::break_off() {
 }
 
 Result<Recording> read_recording(std::span<const std::uint8_t> bytes) {
-    if (bytes.size() < kMagic.size() + 2 || !std::equal(kMagic.begin(), kMagic.end(), bytes.begin())) {
-        return Error{"this is not a recorded bout", "byte 0", "give a file written by --record"};
-    }
-    std::uint16_t format = 0;
-    ByteReader(bytes.subspan(kMagic.size())).number(format);
-    if (format != kFormat) {
-        return Error{"the recording has format " + std::to_string(format) + ", this game reads format " +
-                         std::to_string(kFormat),
-                     "byte 8", "play it with the version of the game that recorded it"};
-    }
     Recording recording;
-    bool first = true;
-    for (std::size_t at = kMagic.size() + 2;;) {
-        auto chunk = read_chunk(bytes, at);
-        if (!chunk) return chunk.error();
-        if (first != (chunk.value().type == kHeader)) return damaged(at, "the setup is not where it belongs");
-        first = false;
-        Result<void> read;
-        switch (chunk.value().type) {
-            case kHeader:
-                read = read_header(chunk.value(), at, recording);
-                break;
-            case kInput:
-                read = read_inputs(chunk.value(), at, recording);
-                break;
-            case kHash:
-                read = read_mark(chunk.value(), at, recording);
-                break;
-            case kEnd:
-                read = read_end(chunk.value(), bytes, at, recording);
-                break;
-            default:
-                return damaged(at, "a chunk of unknown type");
-        }
+    auto at = read_beginning(bytes, recording);
+    if (!at) return at.error();
+    for (;;) {
+        const auto read = read_on(bytes, at.value(), recording);
         if (!read) return read.error();
-        if (chunk.value().type == kEnd) return recording;
-        at = chunk.value().end;
+        if (read.value() == kEnd) return recording;
     }
+}
+
+Result<Recording> read_unfinished(std::span<const std::uint8_t> bytes) {
+    Recording recording;
+    auto at = read_beginning(bytes, recording);
+    if (!at) return at.error();
+    for (;;) {
+        const auto read = read_on(bytes, at.value(), recording);
+        if (!read) break;
+        if (read.value() == kEnd) return recording;
+    }
+    if (recording.marks.empty()) {
+        return Error{"not one second of the bout is whole", "byte " + std::to_string(at.value()),
+                     "there is nothing to play in it: delete it"};
+    }
+    recording.inputs.resize(recording.marks.back().tick);
+    recording.score = recording.marks.back().score;
+    return recording;
 }
 
 }  // namespace riposte

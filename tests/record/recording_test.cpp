@@ -86,6 +86,56 @@ TEST_CASE("a recording that is broken off after any tick is whole, and plays as 
     }
 }
 
+TEST_CASE("of a recording cut off anywhere the whole seconds can be read, and play to the same states") {
+    const Recorded recorded(4000);
+    const auto whole = read_recording(recorded.bytes);
+    REQUIRE(whole);
+    const std::vector<HashMark>& marks = whole.value().marks;
+    REQUIRE(whole.value().score != std::array<std::uint16_t, 2>{});
+    std::size_t seconds = 0;
+    for (std::size_t size = 0; size < recorded.bytes.size(); size += 61) {
+        const auto cut = read_unfinished(std::span(recorded.bytes).first(size));
+        if (!cut) {
+            REQUIRE(seconds == 0);
+            continue;
+        }
+        const Recording& read = cut.value();
+        REQUIRE(read.marks.size() - seconds <= 1);  // more bytes, not less of the bout
+        seconds = read.marks.size();
+        REQUIRE(read.inputs.size() == marks[seconds - 1].tick);
+        REQUIRE(read.score == marks[seconds - 1].score);
+        REQUIRE(read.marks.back().hash == marks[seconds - 1].hash);
+    }
+    CHECK(seconds + 1 >= marks.size());
+    const auto cut = read_unfinished(std::span(recorded.bytes).first(recorded.bytes.size() / 2));
+    REQUIRE(cut);
+    CHECK_FALSE(first_difference(setup_of(cut.value()), cut.value()));
+    const auto closed = read_unfinished(recorded.bytes);
+    REQUIRE(closed);
+    CHECK(closed.value().score == whole.value().score);
+}
+
+TEST_CASE("a changed byte ends what can be read of a recording that was not closed, and nothing after it is taken") {
+    const Recorded recorded(500);
+    const auto whole = read_recording(recorded.bytes);
+    REQUIRE(whole);
+    std::size_t read_some = 0;
+    for (std::size_t at = 0; at < recorded.bytes.size(); at += 7) {
+        std::vector<std::uint8_t> bytes = recorded.bytes;
+        bytes[at] ^= 0x20U;
+        const auto read = read_unfinished(bytes);
+        if (!read) continue;
+        ++read_some;
+        REQUIRE(read.value().marks.size() <= whole.value().marks.size());
+        REQUIRE(read.value().inputs.size() == read.value().marks.back().tick);
+        REQUIRE(std::equal(read.value().inputs.begin(), read.value().inputs.end(), whole.value().inputs.begin()));
+        REQUIRE(read.value().score == read.value().marks.back().score);
+        for (std::size_t i = 0; i < read.value().marks.size(); ++i)
+            REQUIRE(read.value().marks[i].hash == whole.value().marks[i].hash);
+    }
+    CHECK(read_some > recorded.bytes.size() / 7 / 2);
+}
+
 TEST_CASE("a recording that is closed is not broken off") {
     Recorder recorder(BotBout(3).setup);
     recorder.finish(BotBout(3).state);

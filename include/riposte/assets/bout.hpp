@@ -18,6 +18,7 @@ struct BoutAssets {
     std::array<std::shared_ptr<const FencerAsset>, 2> fencers;
     std::array<std::shared_ptr<const StaticModel>, 2> weapons;
     std::shared_ptr<const StaticModel> hall;
+    std::shared_ptr<const StaticModel> audience;
     std::shared_ptr<Wardrobe> wardrobe;
     std::vector<FileHash> common;  ///< the files that every bout reads
 };
@@ -25,8 +26,8 @@ struct BoutAssets {
 enum class LoadPicture : std::uint8_t { kNo, kYes };
 
 /// Loads the kits' fencers, weapons and postures, clips.toml, skin.toml, key_poses.toml, rules.toml and, for a picture,
-/// salle.glb. The environment variables RIPOSTE_KEY_POSES, RIPOSTE_SKIN and RIPOSTE_BLADE name other files of key
-/// poses, of the skin and of what blades do.
+/// salle.glb and audience.glb. The environment variables RIPOSTE_KEY_POSES, RIPOSTE_SKIN and RIPOSTE_BLADE name other
+/// files of key poses, of the skin and of what blades do.
 Result<BoutAssets> load_bout_assets(const std::filesystem::path& folder, LoadPicture picture, const Kits& kits = {});
 
 /// Gives the sides other fencers, weapons, heights, hands and postures. Nothing is changed where one cannot be had.

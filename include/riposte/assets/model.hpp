@@ -49,6 +49,7 @@ struct Primitive {
     std::vector<Vec2f> uv;         ///< empty, or one per vertex
     std::vector<Vec2f> uv2;        ///< second set (light map); empty, or one per vertex
     std::vector<Vec4f> colours;    ///< linear RGBA; empty, or one per vertex
+    std::vector<Vec4f> colours2;   ///< second set; empty, or one per vertex
     std::vector<std::uint32_t> indices;  ///< triangles, counter-clockwise from outside
 };
 

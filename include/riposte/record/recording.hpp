@@ -35,6 +35,7 @@ inline constexpr std::size_t kLongestFileName = 80;  ///< longer ones are shorte
 struct HashMark {
     std::uint32_t tick = 0;  ///< of the state that was hashed
     std::uint64_t hash = 0;
+    std::array<std::uint16_t, 2> score{};  ///< in that state
 };
 
 struct Recording {
@@ -89,5 +90,9 @@ class Recorder {
 
 /// Every byte is guarded: a changed, missing or added byte gives an Error that names the place.
 Result<Recording> read_recording(std::span<const std::uint8_t> bytes);
+
+/// The whole seconds of a recording that was never closed, since the power failed or nothing could be done any more:
+/// all up to the last hash that is whole. An Error when there is none. One that was closed is read as such.
+Result<Recording> read_unfinished(std::span<const std::uint8_t> bytes);
 
 }  // namespace riposte
