@@ -19,7 +19,10 @@ in vec4 tangent_world;
 #ifdef AMBIENT_VERTEX
 in vec3 ambient_in;
 #endif
-#ifndef SKINNED
+#ifdef CROWD
+in vec3 dye;
+in vec3 bare;
+#elif !defined(SKINNED)
 in vec4 tint;
 in vec2 uv2;
 #endif
@@ -161,6 +164,8 @@ Surface surface_here() {
 #endif
 #ifdef SKINNED
     s.base *= mix(vec3(1.0), team_colour.rgb, base.a * team_colour.w);
+#elif defined(CROWD)
+    s.base *= mix(bare, dye, base.a);
 #else
     s.base *= tint.rgb;
 #endif
@@ -172,7 +177,7 @@ Surface surface_here() {
     s.roughness = widened(s.roughness, s.n);
 #endif
     s.roughness = clamp(s.roughness, 0.06, 1.0);
-#if defined(AMBIENT_PIXEL) && !defined(SKINNED)
+#if defined(AMBIENT_PIXEL) && !defined(SKINNED) && !defined(CROWD)
     if (uv2 != vec2(0.0)) s.occlusion *= texture(occlusion_map, uv2).r;  // (0, 0): a surface without second coordinates
     s.occlusion *= contact_share(place_world, s.flat_n);
 #endif

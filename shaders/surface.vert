@@ -1,4 +1,4 @@
-// Vertices of everything solid. SKINNED: the fencers. DEPTH_ONLY: the sun's shadow map. CAPTURE: skinned positions alone.
+// Vertices of everything solid. SKINNED: the fencers. CROWD: the people at the rail. DEPTH_ONLY: the sun's shadow map. CAPTURE: skinned positions alone.
 // LIGHT_MAP: the hall spread out over its second coordinates. AMBIENT_VERTEX: the hall's light worked out here.
 #include "frame.glsl"
 #ifdef AMBIENT_VERTEX
@@ -15,11 +15,17 @@ layout(location = 5) in vec4 weights;
 layout(location = 6) in uint blend;
 layout(location = 7) in float blend_t;
 layout(location = 1) uniform uvec2 hidden_joints;  // whose skin is cut away: a bit each
+#elif defined(CROWD)
+#include "crowd.glsl"
+layout(location = 8) in vec4 way;
+layout(location = 10) in vec4 cheering;
 #else
 layout(location = 8) in vec4 colour_in;
 layout(location = 9) in vec2 uv2_in;
 #endif
+#ifndef CROWD
 layout(location = 2) uniform mat4 world_from_model;
+#endif
 
 #ifdef CAPTURE
 out vec3 captured_model;
@@ -35,6 +41,9 @@ out vec3 ambient_in;
 #endif
 #ifdef SKINNED
 out float gl_ClipDistance[1];
+#elif defined(CROWD)
+out vec3 dye;
+out vec3 bare;
 #else
 out vec4 tint;
 out vec2 uv2;
@@ -47,6 +56,13 @@ void main() {
     vec3 position = s.position;
     vec3 normal = s.normal;
     vec3 tangent = s.tangent;
+#elif defined(CROWD)
+    Spectator who = spectators[first_spectator + gl_InstanceID];
+    mat4 world_from_model = who.world_from_figure;
+    Watching w = watching(who, Watching(position_bind, normal_bind, tangent_bind.xyz), way, cheering);
+    vec3 position = w.position;
+    vec3 normal = w.normal;
+    vec3 tangent = w.tangent;
 #else
     vec3 position = position_bind;
     vec3 normal = normal_bind;
@@ -78,6 +94,10 @@ void main() {
     float head = 0.0;
     for (int i = 0; i < 4; ++i) head += float(hidden_joints[joints[i] >> 5] >> (joints[i] & 31u) & 1u) * weights[i];
     gl_ClipDistance[0] = 0.35 - head;
+#elif defined(CROWD)
+    int part = int(way.w * 8.0 + 0.5);
+    dye = who.colours[part].rgb;
+    bare = part == kBarePart || part == kHeadPart ? who.colours[kBarePart].rgb : vec3(1.0);
 #else
     tint = colour_in;
     uv2 = uv2_in;

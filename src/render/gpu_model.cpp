@@ -161,10 +161,6 @@ void add_attribute(GpuMesh& mesh, GLuint place, const std::vector<T>& items, For
     glVertexArrayAttribBinding(array, place, place);
 }
 
-void add_indices(GpuMesh& mesh, const std::vector<std::uint32_t>& indices) {
-    mesh.levels.push_back({make_buffer(std::span<const std::uint32_t>(indices)), static_cast<GLsizei>(indices.size())});
-}
-
 template <class Source>
 GpuMesh upload_vertices(const Source& source) {
     GpuMesh mesh;
@@ -204,6 +200,7 @@ void add_part(GpuModel& gpu, const Primitive& primitive, const Indices& indices,
     GpuMesh mesh = upload_vertices(primitive);
     add_indices(mesh, indices);
     add_attribute(mesh, kColour, primitive.colours, {4, GL_FLOAT, false});
+    add_attribute(mesh, kColour2, primitive.colours2, {4, GL_FLOAT, false});
     if (with_uv2) add_attribute(mesh, kUv2, primitive.uv2, {2, GL_FLOAT, false});
     mesh.has_uv2 = with_uv2;
     mesh.material = static_cast<std::size_t>(primitive.material);
@@ -223,6 +220,10 @@ GpuMesh upload_skin(const FencerAsset& fencer, std::size_t levels) {
 }
 
 }  // namespace
+
+void add_indices(GpuMesh& mesh, const std::vector<std::uint32_t>& indices) {
+    mesh.levels.push_back({make_buffer(std::span<const std::uint32_t>(indices)), static_cast<GLsizei>(indices.size())});
+}
 
 std::size_t level_at(Real pixels_per_metre) {
     std::size_t level = 0;

@@ -61,15 +61,29 @@ struct GpuModel {
         shade_joints{};  // of a fencer, to shade the floor: left ankle, ball, right ankle, ball, pelvis
     JointIndex head = kNoJoint;
     std::array<JointIndex, 2> mask{kNoJoint, kNoJoint};  ///< and its bib
-    std::shared_ptr<GpuModel> lender;  // owns the textures, where the mesh alone is new
+    std::shared_ptr<GpuModel> lender;                    // owns the textures, where the mesh alone is new
 };
 
 /// Attribute places of shaders/surface.vert.
-enum Attribute : GLuint { kPosition, kNormal, kTangent, kUv, kJoints, kWeights, kBlend, kBlendT, kColour, kUv2 };
+enum Attribute : GLuint {
+    kPosition,
+    kNormal,
+    kTangent,
+    kUv,
+    kJoints,
+    kWeights,
+    kBlend,
+    kBlendT,
+    kColour,
+    kUv2,
+    kColour2
+};
 
 /// `full`: filtered along slanting surfaces, and sRGB left to the texture unit; else the quickest filter and the stored
 /// values as they are (software drivers sample such textures several times faster).
 GpuModel upload_model(const StaticModel& model, bool full);
+/// One more level of the mesh, coarser than those it has.
+void add_indices(GpuMesh& mesh, const std::vector<std::uint32_t>& indices);
 GpuModel upload_fencer(const FencerAsset& fencer, bool full);
 
 /// The model as it was before any other mesh took its own's place.

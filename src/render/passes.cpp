@@ -4,6 +4,7 @@
 #include <riposte/view/display.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace riposte::render {
 namespace {
@@ -70,6 +71,61 @@ void Renderer::Impl::draw_still_shadows() {
     glClearDepth(1.0);
     glClear(GL_DEPTH_BUFFER_BIT);
     cast(hall, Mat4f(1));
+    if (!crowd_casts) return;
+    const std::vector<CrowdDraw> draws = crowd.gather_all();
+    glUseProgram(programs.depth_crowd.name());
+    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 2, crowd.buffer());
+    for (const CrowdDraw& draw : draws) {
+        set_uniform(programs.depth_crowd, kFirstSpectator, draw.first);
+        set_uniform(programs.depth_crowd, kNeck, crowd.neck_of(draw.mesh));
+        draw_mesh(crowd.model().meshes[draw.mesh], draw.level, draw.count);
+    }
+}
+
+/// Their shadows belong to the hall's, which are drawn once: swaying moves them by less than a texel.
+void Renderer::Impl::seat_crowd(bool there) {
+    there = there && !crowd.empty();
+    if (there == crowd_casts) return;
+    crowd_casts = there;
+    draw_hall_light();
+    glFinish();  // Mesa 22.3 in software copies them in the same picture as they were before, otherwise
+}
+
+void Renderer::Impl::draw_hall_light() {
+    draw_still_shadows();
+    if (!full()) draw_light_map();
+}
+
+/// Gives how many are in the picture.
+int Renderer::Impl::draw_crowd(const view::Frame& frame, const view::Camera& camera) {
+    if (frame.crowd.empty() || crowd.empty()) return 0;
+    const auto tangent = static_cast<float>(std::tan(camera.vertical_fov / 2));
+    const std::vector<CrowdDraw> draws = crowd.gather(frame.crowd, block.clip_from_world, Vec3f(block.eye_world),
+                                                      static_cast<float>(targets.height), tangent);
+    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 2, crowd.buffer());
+    glUseProgram(programs.crowd.name());
+    for (const CrowdDraw& draw : draws) {
+        const GpuMesh& mesh = crowd.model().meshes[draw.mesh];
+        set_uniform(programs.crowd, kFirstSpectator, draw.first);
+        set_uniform(programs.crowd, kNeck, crowd.neck_of(draw.mesh));
+        set_material(programs.crowd, crowd.model().materials[mesh.material], Vec4f(1));
+        draw_mesh(mesh, draw.level, draw.count);
+    }
+    return draws.empty() ? 0 : draws.back().first + draws.back().count;
+}
+
+/// Over the floor that is there already.
+void Renderer::Impl::draw_crowd_shade(int people) const {
+    if (people == 0) return;
+    glUseProgram(programs.crowd_shade.name());
+    set_uniform(programs.crowd_shade, kFirstSpectator, 0);
+    glBindVertexArray(nothing.name());
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_DST_COLOR, GL_ZERO);
+    glDepthMask(GL_FALSE);
+    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, people);
+    glDepthMask(GL_TRUE);
+    glDisable(GL_BLEND);
 }
 
 /// Eight times shifted by a texel first, so that every island of the map has a rim of its own colour.
@@ -218,7 +274,9 @@ void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& ca
         draw_still(drawn(s).model, to_matrix(s.world_from_solid), frame);
     }
     glVertexAttrib4f(kColour, 1, 1, 1, 1);
+    const int people = draw_crowd(frame, camera);
     draw_still(hall, Mat4f(1), frame);
+    draw_crowd_shade(people);
     if (!full()) draw_contact_shade();
     for (std::size_t side = 0; side < 2; ++side) {
         if (frame.fencers[side].body_shown && camera.opacity[side] < 1)
@@ -249,6 +307,21 @@ void Renderer::Impl::draw_contact_shade() const {
     glBlendFunc(GL_DST_COLOR, GL_ZERO);
     glDepthMask(GL_FALSE);
     glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+    glDepthMask(GL_TRUE);
+    glDisable(GL_BLEND);
+}
+
+void Renderer::Impl::draw_sweep(const view::Frame& frame) const {
+    if (frame.swept.empty()) return;
+    static_assert(sizeof(view::SweptCorner) == sizeof(Vec4f), "shaders/sweep.vert reads corners as they lie in memory");
+    const Buffer corners = make_buffer(std::span<const view::SweptCorner>(frame.swept));
+    glUseProgram(programs.sweep.name());
+    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 1, corners.name());
+    glBindVertexArray(nothing.name());
+    glEnable(GL_BLEND);
+    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ZERO, GL_ONE);
+    glDepthMask(GL_FALSE);
+    glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(frame.swept.size()));
     glDepthMask(GL_TRUE);
     glDisable(GL_BLEND);
 }

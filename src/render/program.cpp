@@ -26,21 +26,23 @@ std::string included_file(const std::string& line) {
     return open < close ? line.substr(open + 1, close - open - 1) : std::string();
 }
 
-Result<void> append_file(const std::filesystem::path& folder, const std::string& file, std::string& out) {
+Result<void> append_file(const std::filesystem::path& folder, const std::string& file, ShaderSource& out) {
     auto text = read_text(folder / file);
     if (!text) return text.error();
+    const std::size_t own = out.files.size();
+    out.files.push_back(file);
     std::istringstream lines(text.value());
     int number = 0;
-    out += "#line 1\n";
+    out.text += fmt::format("#line 1 {}\n", own);
     for (std::string line; std::getline(lines, line);) {
         ++number;
         const std::string include = included_file(line);
         if (include.empty()) {
-            out += line + '\n';
+            out.text += line + '\n';
             continue;
         }
         if (auto done = append_file(folder, include, out); !done) return done.error();
-        out += fmt::format("#line {}\n", number + 1);
+        out.text += fmt::format("#line {} {}\n", number + 1, own);
     }
     return {};
 }
@@ -75,22 +77,40 @@ Result<Shader> compile(const std::filesystem::path& folder, const std::string& f
     auto source = read_shader(folder, file, definitions);
     if (!source) return source.error();
     Shader shader(glCreateShader(stage_of(file)));
-    const char* text = source.value().c_str();
+    const char* text = source.value().text.c_str();
     glShaderSource(shader.name(), 1, &text, nullptr);
     glCompileShader(shader.name());
     GLint compiled = GL_FALSE;
     glGetShaderiv(shader.name(), GL_COMPILE_STATUS, &compiled);
     if (compiled == GL_TRUE) return shader;
-    return Error{fmt::format("the shader does not compile: {}", shader_log(shader.name())), (folder / file).string(),
-                 kRemedy};
+    const std::string log = with_file_names(shader_log(shader.name()), source.value().files);
+    return Error{fmt::format("the shader does not compile: {}", log), (folder / file).string(), kRemedy};
 }
 
 }  // namespace
 
-Result<std::string> read_shader(const std::filesystem::path& folder, const std::string& file,
-                                const std::vector<std::string>& definitions) {
-    std::string source = "#version 450 core\n";
-    for (const std::string& word : definitions) source += fmt::format("#define {}\n", word);
+std::string with_file_names(const std::string& log, const std::vector<std::string>& files) {
+    std::istringstream lines(log);
+    std::string named;
+    for (std::string line; std::getline(lines, line);) {
+        const std::size_t begin = line.rfind("ERROR: ", 0) == 0 ? 7 : 0;
+        const std::size_t end = line.find_first_not_of("0123456789", begin);
+        const bool place = end != std::string::npos && end > begin && end - begin < 4 &&
+                           (line[end] == ':' || line[end] == '(') && end + 1 < line.size() && line[end + 1] >= '0' &&
+                           line[end + 1] <= '9';
+        const std::size_t file = place ? std::stoul(line.substr(begin, end - begin)) : files.size();
+        if (file < files.size()) line.replace(begin, end - begin, files[file]);
+        named += line + '\n';
+    }
+    if (!named.empty()) named.pop_back();
+    return named;
+}
+
+Result<ShaderSource> read_shader(const std::filesystem::path& folder, const std::string& file,
+                                 const std::vector<std::string>& definitions) {
+    ShaderSource source;
+    source.text = "#version 450 core\n";
+    for (const std::string& word : definitions) source.text += fmt::format("#define {}\n", word);
     if (auto done = append_file(folder, file, source); !done) return done.error();
     return source;
 }

@@ -12,9 +12,19 @@
 
 namespace riposte::render {
 
-/// A shader file with its includes put in; each piece keeps its own line numbers. The Error names the missing file.
-Result<std::string> read_shader(const std::filesystem::path& folder, const std::string& file,
-                                const std::vector<std::string>& definitions);
+/// A shader file with its includes put in; each piece keeps its own line numbers, and its file's number in `files`.
+struct ShaderSource {
+    std::string text;
+    std::vector<std::string> files;
+};
+
+/// The Error names the missing file.
+Result<ShaderSource> read_shader(const std::filesystem::path& folder, const std::string& file,
+                                 const std::vector<std::string>& definitions);
+
+/// A driver's log in which lines that begin "2:17" or "2(17)", "ERROR: " before it or not, name the file instead of its
+/// number.
+std::string with_file_names(const std::string& log, const std::vector<std::string>& files);
 
 /// Compiles and links the named files; the stage follows from the ending (.vert, .frag, .comp). `definitions` are words
 /// that every stage sees as #define; `captured` is an output that transform feedback writes, if any. The Error names

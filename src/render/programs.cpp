@@ -22,6 +22,8 @@ std::vector<Recipe> common_recipes() {
     return {
         {&Programs::depth_still, kDepth, {"DEPTH_ONLY"}},
         {&Programs::depth_skinned, kDepth, {"DEPTH_ONLY", "SKINNED"}},
+        {&Programs::depth_crowd, kDepth, {"DEPTH_ONLY", "CROWD"}},
+        {&Programs::crowd_shade, {"crowd_shade.vert", "crowd_shade.frag"}, {}},
         {&Programs::capture, {"surface.vert"}, {"CAPTURE", "SKINNED"}, "captured_model"},
     };
 }
@@ -35,13 +37,17 @@ void add_full(std::vector<Recipe>& recipes) {
     const Words quality = {"FULL", "NORMAL_MAPS", "ORM_MAP", "AMBIENT_PIXEL"};
     Words skinned = quality;
     skinned.emplace_back("SKINNED");
+    Words crowd = quality;
+    crowd.emplace_back("CROWD");
     Words digits = quality;
     digits.emplace_back("SEGMENTS");
     recipes.push_back({&Programs::still, kSurface, quality});
     recipes.push_back({&Programs::skinned, kSurface, skinned});
+    recipes.push_back({&Programs::crowd, kSurface, crowd});
     recipes.push_back({&Programs::digits, kSurface, digits});
     recipes.push_back({&Programs::window, {"surface.vert", "window.frag"}, {}});
     recipes.push_back({&Programs::streaks, {"streak.vert", "streak.frag"}, {"STREAK_GAIN 9.0"}});
+    recipes.push_back({&Programs::sweep, {"sweep.vert", "sweep.frag"}, {}});
     add_overlay(recipes, {});
     recipes.push_back({&Programs::resolve, {"screen.vert", "resolve.frag"}, {}});
     recipes.push_back({&Programs::glow_down, {"screen.vert", "glow.frag"}, {"DOWN"}});
@@ -54,9 +60,11 @@ void add_reduced(std::vector<Recipe>& recipes) {
     recipes.push_back({&Programs::hall_glossy, kSurface, {"SCREEN", "AMBIENT_MAP"}});
     recipes.push_back({&Programs::hall_matte, kSurface, {"SCREEN", "AMBIENT_MAP", "MATTE"}});
     recipes.push_back({&Programs::skinned, kSurface, {"SCREEN", "AMBIENT_VERTEX", "ORM_MAP", "SKINNED"}});
+    recipes.push_back({&Programs::crowd, kSurface, {"SCREEN", "AMBIENT_VERTEX", "ORM_MAP", "CROWD"}});
     recipes.push_back({&Programs::digits, kSurface, {"SCREEN", "AMBIENT_VERTEX", "SEGMENTS"}});
     recipes.push_back({&Programs::window, {"surface.vert", "window.frag"}, {"SCREEN"}});
     recipes.push_back({&Programs::streaks, {"streak.vert", "streak.frag"}, {"STREAK_GAIN 1.0"}});
+    recipes.push_back({&Programs::sweep, {"sweep.vert", "sweep.frag"}, {"SCREEN"}});
     add_overlay(recipes, {"SCREEN"});
     recipes.push_back({&Programs::light_map, {"surface.vert", "light_map.frag"}, {"LIGHT_MAP"}});
     recipes.push_back({&Programs::contact, {"contact.vert", "contact.frag"}, {}});

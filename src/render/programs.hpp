@@ -12,10 +12,14 @@ struct Programs {
     Program digits;       // of the scoring box
     Program window;
     Program skinned;      // fencers
+    Program crowd;        // people at the rail
+    Program crowd_shade;  // on the floor under them
     Program depth_still;  // the same into the sun's shadow map
     Program depth_skinned;
+    Program depth_crowd;
     Program capture;  // skinned positions alone
     Program streaks;
+    Program sweep;  // what blades leave behind
     Program overlay_line;
     Program overlay_face;
     Program light_map;  // these two: reduced quality only

@@ -100,6 +100,7 @@ RenderAssets drawn(const BoutAssets& assets, const std::filesystem::path& shader
     return {{assets.fencers[0].get(), assets.fencers[1].get()},
             {assets.weapons[0].get(), assets.weapons[1].get()},
             assets.hall.get(),
+            assets.audience.get(),
             shaders};
 }
 
@@ -129,6 +130,7 @@ RenderOptions preset(Quality quality) {
 void Renderer::Impl::upload(const RenderAssets& assets) {
     dress(assets);
     hall = upload_model(*assets.hall, full());
+    if (assets.audience != nullptr) crowd = Crowd(*assets.audience, full());
     ball = upload_model(unit_ball(), full());
     light = make_hall_light(*assets.hall, options.shadow_size, options.light_detail, full(), block);
     block_buffer = make_dynamic_buffer(sizeof(FrameBlock));
@@ -206,10 +208,10 @@ Result<Renderer> Renderer::create(const RenderAssets& assets, const RenderOption
     impl->options = offered(options);
     auto programs = make_programs(assets.shaders, impl->full());
     if (!programs) return programs.error();
+    impl->shaders = assets.shaders;
     impl->programs = std::move(programs).value();
     impl->upload(assets);
-    impl->draw_still_shadows();
-    if (!impl->full()) impl->draw_light_map();
+    impl->draw_hall_light();
     return Renderer(std::move(impl));
 }
 
@@ -247,6 +249,7 @@ void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const 
     glDisable(GL_FRAMEBUFFER_SRGB);
     glEnable(GL_TEXTURE_CUBE_MAP_SEAMLESS);
     glDepthFunc(GL_LESS);
+    r.seat_crowd(!frame.crowd.empty());
     r.keep_solids(frame);
     r.fill_block(frame, camera, target);
     r.timer.begin();
@@ -254,6 +257,7 @@ void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const 
     r.timer.end(Pass::kShadows);
     r.draw_scene(frame, camera);
     r.timer.end(Pass::kScene);
+    r.draw_sweep(frame);
     r.draw_streaks(frame);
     r.timer.end(Pass::kStreaks);
     r.draw_overlay(frame.overlay);
@@ -275,6 +279,14 @@ void Renderer::time_passes(bool on) {
 }
 
 const std::optional<PassTimes>& Renderer::pass_times() const { return impl_->timer.times(); }
+
+Result<void> Renderer::reload_shaders() {
+    auto programs = make_programs(impl_->shaders, impl_->full());
+    if (!programs) return programs.error();
+    impl_->programs = std::move(programs).value();
+    impl_->draw_hall_light();
+    return {};
+}
 
 void Renderer::dress(const RenderAssets& assets) { impl_->dress(assets); }
 

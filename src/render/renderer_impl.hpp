@@ -1,6 +1,7 @@
 // What a Renderer owns, and the passes of a picture in the order in which they are drawn.
 #pragma once
 
+#include "crowd.hpp"
 #include "gpu_model.hpp"
 #include "hall_light.hpp"
 #include "pass_timer.hpp"
@@ -25,6 +26,9 @@ inline constexpr GLint kSurface = 11;
 inline constexpr GLint kEmissive = 12;
 inline constexpr GLint kTeamColour = 13;
 inline constexpr GLint kLitSegments = 14;
+// and of shaders/crowd.glsl
+inline constexpr GLint kFirstSpectator = 15;
+inline constexpr GLint kNeck = 16;
 
 // Texture units of shaders/{light.glsl,surface.frag}
 enum Unit : GLuint {
@@ -62,11 +66,14 @@ struct DrawnSolid {
 
 struct Renderer::Impl {
     RenderOptions options;
+    std::filesystem::path shaders;
     Programs programs;
     DrawnPair<FencerAsset> fencers;
     DrawnPair<StaticModel> weapons;
     GpuModel hall;
     GpuModel ball;
+    Crowd crowd;
+    bool crowd_casts = false;  // into the still shadows
     std::vector<DrawnSolid> solids;
     HallLight light;
     Texture light_map;  // reduced quality only
@@ -87,6 +94,10 @@ struct Renderer::Impl {
     void keep_solids(const view::Frame& frame);
     [[nodiscard]] const DrawnSolid& drawn(const view::SolidView& solid) const;
     void draw_still_shadows();
+    void draw_hall_light();
+    void seat_crowd(bool there);
+    int draw_crowd(const view::Frame& frame, const view::Camera& camera);
+    void draw_crowd_shade(int people) const;
     void draw_light_map();
     void draw_contact_shade() const;
     void fill_block(const view::Frame& frame, const view::Camera& camera, const Target& target);
@@ -95,6 +106,7 @@ struct Renderer::Impl {
     void draw_scene(const view::Frame& frame, const view::Camera& camera);
     void draw_through(const view::Frame& frame, std::size_t side, int hidden_head, float opacity) const;
     void draw_streaks(const view::Frame& frame) const;
+    void draw_sweep(const view::Frame& frame) const;
     void draw_overlay(const view::Overlay& overlay) const;
     void finish(const Target& target);
     void spread_glow(GLuint source);
@@ -108,12 +120,12 @@ struct Renderer::Impl {
     void cast(const GpuModel& model, const Mat4f& world_from_model) const;
 };
 
-/// The coarsest there is where the level is not there.
-inline void draw_mesh(const GpuMesh& mesh, std::size_t level = 0) {
+/// So many times. The coarsest there is where the level is not there.
+inline void draw_mesh(const GpuMesh& mesh, std::size_t level = 0, GLsizei times = 1) {
     const IndexList& list = mesh.levels[std::min(level, mesh.levels.size() - 1)];
     glVertexArrayElementBuffer(mesh.vertices.name(), list.indices.name());
     glBindVertexArray(mesh.vertices.name());
-    glDrawElements(GL_TRIANGLES, list.count, GL_UNSIGNED_INT, nullptr);
+    glDrawElementsInstanced(GL_TRIANGLES, list.count, GL_UNSIGNED_INT, nullptr, times);
 }
 
 }  // namespace riposte::render

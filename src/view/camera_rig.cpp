@@ -12,8 +12,7 @@ constexpr Real kSteepest = 1.3;    // rad
 constexpr Real kLeap = 1.5;        // m from which a camera cuts and does not glide
 constexpr Real kWidest = 1.7;      // rad
 constexpr float kOwnBody = 0.7f;   // opacity of the body that one looks out of
-constexpr Vec3 kHallLow{-10.6, 0.15, -5.9};
-constexpr Vec3 kHallHigh{10.6, 4.6, 5.9};
+constexpr CameraRoom kHall;
 
 /// Rates of an exponential approach, 1/s.
 struct Rates {
@@ -88,7 +87,7 @@ Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspe
 }
 
 Camera standing_at(const Vec3& eye, const Vec3& target, Real fov) {
-    return look_at(glm::clamp(eye, kHallLow, kHallHigh), target, fov);
+    return look_at(glm::clamp(eye, kHall.low, kHall.high), target, fov);
 }
 
 Rates calm(const CameraRig& rig) { return rig.reduced_motion ? Rates{1.6, 1.6} : Rates{kFollow, kFollow}; }
@@ -122,7 +121,7 @@ Vec3 ahead(const Flight& flight) {
 Camera flown(CameraRig& rig, Real dt) {
     Flight& f = rig.flight;
     const Quat rotation = looking(ahead(f));
-    f.eye = glm::clamp(f.eye + rotation * f.speed * dt, kHallLow, kHallHigh);
+    f.eye = glm::clamp(f.eye + rotation * f.speed * dt, kHall.low, kHall.high);
     Camera camera;
     camera.world_from_camera = {rotation, f.eye};
     camera.near_plane = 0.05;
@@ -155,7 +154,7 @@ Camera placed(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
 
 Camera tuned(Camera camera, const CameraTuning& by) {
     const Rigid& from = camera.world_from_camera;
-    const Vec3 eye = glm::clamp(from.translation + from.rotation * by.shift, kHallLow, kHallHigh);
+    const Vec3 eye = glm::clamp(from.translation + from.rotation * by.shift, kHall.low, kHall.high);
     const Quat rotation = axis_angle(kAxisY, by.yaw) * from.rotation * axis_angle(kAxisX, by.pitch);
     camera.world_from_camera = {rotation, eye};
     return camera;

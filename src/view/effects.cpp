@@ -65,8 +65,10 @@ void advance(Effects& effects, const BoutSetup& setup, const BoutState& before, 
     std::erase_if(effects.struck, [&](const StruckSkin& s) { return now_us - s.time_us >= kStruckLife_us; });
     for (const TouchEvent& touch : events.touches) effects.struck.push_back(struck_by(setup, before, state, touch));
     for (std::size_t side = 0; side < 2; ++side) {
-        effects.tips_world[side][state.tick % kTrailTicks] =
-            state.fencers[side].weapon.world_from_weapon.point(setup.weapons[side].capsuloid.blade.b);
+        const Rigid& world_from_weapon = state.fencers[side].weapon.world_from_weapon;
+        const Segment& blade = setup.weapons[side].capsuloid.blade;
+        effects.bases_world[side][state.tick % kTrailTicks] = world_from_weapon.point(blade.a);
+        effects.tips_world[side][state.tick % kTrailTicks] = world_from_weapon.point(blade.b);
     }
     effects.trail_ticks = std::min<std::uint32_t>(effects.trail_ticks + 1, kTrailTicks);
 }

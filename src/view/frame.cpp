@@ -5,6 +5,7 @@
 #include <riposte/fencing/handedness.hpp>
 #include <riposte/view/frame.hpp>
 
+#include <algorithm>
 #include <cmath>
 
 namespace riposte::view {
@@ -108,7 +109,19 @@ Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutSta
         fencer.team_colour = options.team_colours[i];
         fencer.subjects = subjects_of(*setup.models[i], setup.weapons[i], fencer);
     }
+    if (options.crowd) {
+        const Vec3 focus = (frame.fencers[0].subjects.head + frame.fencers[1].subjects.head) / 2.0;
+        frame.crowd = watching(setup, before, after, alpha, focus);
+    }
     frame.streaks = sparks_at(effects, static_cast<std::int64_t>(frame.time * 1e6));
+    for (int side = 0; side < 2; ++side) {
+        const auto i = static_cast<std::size_t>(side);
+        const Rigid& world_from_weapon = frame.fencers[i].world_from_weapon;
+        const Segment& blade = setup.weapons[i].capsuloid.blade;
+        append_sweep(options.blade_motion, effects, side,
+                     {world_from_weapon.point(blade.a), world_from_weapon.point(blade.b)}, std::clamp(alpha, 0.0, 1.0),
+                     frame.swept);
+    }
     lay_overlays(options.overlays, setup, {before, after, alpha}, effects, frame);
     return frame;
 }

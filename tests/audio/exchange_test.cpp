@@ -186,7 +186,7 @@ TEST_CASE("the busiest moments stay below full scale, free of DC, and the camera
         Volumes volumes;
         volumes.mono = mono;
         Ear ear(volumes, listener);
-        Grapple both(4);  // whose blades meet often
+        Grapple both(12);  // whose blades meet often
         for (int tick = 0; tick < 6 * kTicksPerSecond; ++tick) {
             both.tick();
             if (tick == 60) {

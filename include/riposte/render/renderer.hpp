@@ -39,8 +39,9 @@ RenderOptions preset(Quality quality);
 struct RenderAssets {
     std::array<const FencerAsset*, 2> fencers{};
     std::array<const StaticModel*, 2> weapons{};  ///< in weapon space: +Y along the blade
-    const StaticModel* hall = nullptr;  ///< in world space; materials window*, lamp_left*, lamp_right*, digit*
-    std::filesystem::path shaders;      ///< folder of the shader files
+    const StaticModel* hall = nullptr;      ///< in world space; materials window*, lamp_left*, lamp_right*, digit*
+    const StaticModel* audience = nullptr;  ///< the figures of view::audience(), or none
+    std::filesystem::path shaders;          ///< folder of the shader files
 };
 
 /// What a bout's assets look like, loaded with a picture.
@@ -84,6 +85,11 @@ class Renderer {
     void time_passes(bool on);
     /// Of the newest picture whose times are known; none before that, or unless they are taken.
     [[nodiscard]] const std::optional<PassTimes>& pass_times() const;
+
+    /// Compiles the shaders anew from the folder that they came from. Error, and the old ones go on, when one fails: it
+    /// names the file and the driver's line. What was drawn once with the old ones (the hall's shadows and light map)
+    /// is drawn again.
+    Result<void> reload_shaders();
 
     /// From now on the fencers and weapons are these; the hall stays.
     void dress(const RenderAssets& assets);

@@ -9,11 +9,13 @@
 
 namespace riposte::view {
 
-/// The room that the camera must stay in, world, m.
+/// A room that a camera must stay in, world, m: unless told, the hall's inside, a little off floor and walls.
 struct CameraRoom {
-    Vec3 low{-10.6, 0.3, 0.8};
+    Vec3 low{-10.6, 0.15, -5.9};
     Vec3 high{10.6, 4.6, 5.9};
 };
+/// Its part on the spectators' side of the piste, from where the side camera looks.
+inline constexpr CameraRoom kBesidePiste{{CameraRoom{}.low.x, 0.3, 0.8}, CameraRoom{}.high};
 
 /// A camera that is flown.
 struct Flight {
@@ -35,12 +37,12 @@ struct CameraRig {
     std::array<Real, 2> opacity{1, 1};
     Orbit orbit{{0, 0.2, 0}, 0.35, 0.15, 5.0, 9.0, 5.0};  ///< kExamine: round the middle between the fencers
     Flight flight;                                        ///< kFree
-    Real fov_scale = 1;           ///< the player's field-of-view setting for the fencers' eyes, 0.7..1.3
-    bool reduced_motion = false;  ///< slower, for players whom camera motion troubles
-    Real covered_below = 0;       ///< share of the picture's height that panels take below, 0..0.6 (kSide)
-    CameraRoom room;              ///< of kSide
-    Real covered = 0;             ///< `covered_below` as shown now: gliding there
-    std::optional<Camera> last;   ///< as if nothing were covered and nothing tuned
+    Real fov_scale = 1;              ///< the player's field-of-view setting for the fencers' eyes, 0.7..1.3
+    bool reduced_motion = false;     ///< slower, for players whom camera motion troubles
+    Real covered_below = 0;          ///< share of the picture's height that panels take below, 0..0.6 (kSide)
+    CameraRoom room = kBesidePiste;  ///< of kSide
+    Real covered = 0;                ///< `covered_below` as shown now: gliding there
+    std::optional<Camera> last;      ///< as if nothing were covered and nothing tuned
     CameraKind last_kind = CameraKind::kSide;
 };
 

@@ -37,8 +37,9 @@ inline constexpr std::size_t kTrailTicks = 48;
 struct Effects {
     std::vector<SparkShower> showers;
     std::vector<StruckSkin> struck;
-    std::array<std::array<Vec3, kTrailTicks>, 2> tips_world{};  ///< ring by tick
-    std::uint32_t trail_ticks = 0;                              ///< how many entries of the ring hold
+    std::array<std::array<Vec3, kTrailTicks>, 2> tips_world{};   ///< of the blades; ring by tick
+    std::array<std::array<Vec3, kTrailTicks>, 2> bases_world{};  ///< the same of their other ends
+    std::uint32_t trail_ticks = 0;                               ///< how many entries of the ring hold
     std::uint32_t last_tick = 0;
 };
 

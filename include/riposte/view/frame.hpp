@@ -3,6 +3,8 @@
 
 #include <riposte/fencing/pose.hpp>
 #include <riposte/fencing/state.hpp>
+#include <riposte/view/audience.hpp>
+#include <riposte/view/blade_motion.hpp>
 #include <riposte/view/effects.hpp>
 #include <riposte/view/overlay.hpp>
 #include <riposte/view/overlay_choice.hpp>
@@ -64,7 +66,9 @@ struct Frame {
     std::array<int, 2> scores{};  ///< what the scoring box shows
     std::vector<BallView> balls;
     std::vector<SolidView> solids;
-    std::vector<Streak> streaks;  ///< sparks and trails
+    std::vector<SpectatorView> crowd;  ///< one for each of audience(), or nobody is there
+    std::vector<Streak> streaks;       ///< sparks
+    std::vector<SweptCorner> swept;    ///< by the blades, three corners a triangle
     Overlay overlay;
 };
 
@@ -78,6 +82,8 @@ struct FrameOptions {
     std::array<Vec3f, 2> team_colours = kTeamColours;
     OverlayChoice overlays;                       ///< all but touching triangles (view/touching.hpp)
     SkinMethod skin_method = SkinMethod::kBones;  ///< of the picture
+    bool crowd = false;                           ///< people at the rail
+    BladeMotion blade_motion = BladeMotion::kOff;
 };
 
 /// The picture at alpha (0 = `before`, 1 = `after`) between two consecutive ticks. A fencer who was put elsewhere
