@@ -14,11 +14,17 @@ Real aspect_of(const render::Target& target) { return static_cast<Real>(target.w
 
 }  // namespace
 
-bool CameraDesk::handle_beside(const SDL_Event& event) {
+CameraDesk::Beside CameraDesk::handle_beside(const SDL_Event& event) {
     const auto own = std::find_if(windows_.begin(), windows_.end(), [&](const auto& w) { return w->owns(event); });
-    if (own == windows_.end()) return false;
+    if (own == windows_.end()) return Beside::kNot;
+    if ((*own)->passes_on(event)) return Beside::kEscape;
     (*own)->handle(event, settings().tuned);
-    return true;
+    return Beside::kDone;
+}
+
+bool CameraDesk::just_opened() const {
+    constexpr Seconds kSettling = 0.6;
+    return opened_at_ && now() - *opened_at_ < kSettling;
 }
 
 bool CameraDesk::handle_key(const SDL_Event& event) {
@@ -76,6 +82,7 @@ void CameraDesk::take_choices() {
 }
 
 void CameraDesk::show(const Shown& shown, double covered_below, const Panels& panels) {
+    close_lost();
     take_choices();
     std::vector<Shot> shots;
     const auto take = [&](LedCamera& led, const render::Target& target) {
@@ -93,16 +100,17 @@ void CameraDesk::show(const Shown& shown, double covered_below, const Panels& pa
 }
 
 void CameraDesk::show_overview(const Shown& shown, double covered_below, const Panels& panels) {
+    close_lost();
     take_choices();
     overview_.rig.tuning = {};
     overview_.rig.covered_below = covered_below;
     const PixelSize size = stage_.window.drawable_size();
-    std::vector<Shot> shots;
-    if (stage_.can_show()) {
-        const render::Target target{0, size.width, size.height};
-        shots.push_back({view::update(overview_.rig, shown.frame, aspect_of(target), shown.elapsed), target});
-    }
-    stage_.show(shown.frame, shots, shown.elapsed, panels.window);
+    const Real aspect = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
+    show_from(view::update(overview_.rig, shown.frame, aspect, shown.elapsed), shown, panels);
+}
+
+void CameraDesk::show_from(const view::Camera& eye, const Shown& shown, const Panels& panels) {
+    stage_.show(shown.frame, eye, shown.elapsed, panels.window);
     show_beside(shown, panels.beside);
 }
 
@@ -158,6 +166,12 @@ void CameraDesk::open_window() {
         return;
     }
     windows_.push_back(std::move(window).value());
+    opened_at_ = now();
+}
+
+/// What they draw with went with the context that all windows share.
+void CameraDesk::close_lost() {
+    if (stage_.lost_picture()) close_windows();
 }
 
 void CameraDesk::close_windows() {

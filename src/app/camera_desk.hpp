@@ -12,8 +12,12 @@ class CameraDesk {
     /// Its cameras are the settings', or `own` where something else than a bout is looked at.
     explicit CameraDesk(Stage& stage, std::optional<CameraSettings> own = {}) : stage_(stage), own_(std::move(own)) {}
 
-    /// An event of a further window. True: it is nobody else's.
-    bool handle_beside(const SDL_Event& event);
+    enum class Beside : std::uint8_t {
+        kNot,     ///< the event is of no further window
+        kDone,    ///< it is nobody else's
+        kEscape,  ///< Escape, which means nothing there and may stop the bout
+    };
+    Beside handle_beside(const SDL_Event& event);
     /// F1 to F5, F7 and F8 of the window. True: it was one of them.
     bool handle_key(const SDL_Event& event);
     /// Drags and keys that lead the window's cameras.
@@ -27,10 +31,14 @@ class CameraDesk {
     void show(const Shown& shown, double covered_below, const Panels& panels);
     /// The window shows both fencers from beside the piste, the further windows what was chosen there.
     void show_overview(const Shown& shown, double covered_below, const Panels& panels);
+    /// The window shows it from there, the further windows what was chosen in them.
+    void show_from(const view::Camera& eye, const Shown& shown, const Panels& panels);
 
     /// The window's camera menu. True when it is left.
     bool draw_menu(const ui::Names& names);
     void close_windows();
+    /// A window was opened a moment ago, and the keyboard may not be back yet where it was.
+    [[nodiscard]] bool just_opened() const;
     /// Of keys and buttons whose events go elsewhere from now on.
     void let_go();
     /// The settings of the cameras have changed since this was asked: they are to be kept.
@@ -38,6 +46,7 @@ class CameraDesk {
 
   private:
     void show_beside(const Shown& shown, const std::function<void()>& panels);
+    void close_lost();
     void open_window();
     [[nodiscard]] CameraSettings& settings() { return own_ ? *own_ : stage_.settings.cameras; }
     /// Halves stand side by side, in a tall window one above the other.
@@ -57,6 +66,7 @@ class CameraDesk {
     std::string notice_;
     int opened_ = 0;
     bool wants_window_ = false;  ///< opened between two pictures
+    std::optional<Seconds> opened_at_;
     bool started_ = false;
     bool put_back_ = false;
     bool menu_open_ = false;  ///< what is changed there is kept when it is left

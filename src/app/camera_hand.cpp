@@ -1,5 +1,7 @@
 #include "camera_hand.hpp"
 
+#include <riposte/core/turned.hpp>
+
 #include <SDL.h>
 
 #include <algorithm>
@@ -15,11 +17,6 @@ constexpr Real kFlight = 1.8;  // m/s
 constexpr Real kStride = 0.3;  // m for a step of the wheel
 
 bool led_by_hand(CameraKind kind) { return kind == CameraKind::kExamine || kind == CameraKind::kFree; }
-
-template <class Enum>
-void turn_on(Enum& value, std::size_t count, bool back) {
-    value = static_cast<Enum>((static_cast<std::size_t>(value) + (back ? count - 1 : 1)) % count);
-}
 
 void tune(view::CameraTuning& tuning, const Vec2& by, bool turns) {
     constexpr Real kMetres = 2;  // for a drag as long as the picture is high
@@ -50,7 +47,7 @@ bool struck(const SDL_Event& event, int scancode) {
 
 bool choose_by_key(const SDL_Event& event, view::CameraChoice& choice) {
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return false;
-    const bool back = (event.key.keysym.mod & KMOD_SHIFT) != 0;
+    const int by = (event.key.keysym.mod & KMOD_SHIFT) != 0 ? -1 : 1;
     switch (event.key.keysym.scancode) {
         case SDL_SCANCODE_F1:
             choice.kind = CameraKind::kSide;
@@ -62,10 +59,10 @@ bool choose_by_key(const SDL_Event& event, view::CameraChoice& choice) {
             choice.kind = CameraKind::kFencer1;
             return true;
         case SDL_SCANCODE_F4:
-            turn_on(choice.kind, view::kCameraKindCount, back);
+            choice.kind = turned(choice.kind, by, view::kCameraKindCount);
             return true;
         case SDL_SCANCODE_F5:
-            turn_on(choice.aim, view::kCameraAimCount, back);
+            choice.aim = turned(choice.aim, by, view::kCameraAimCount);
             return true;
         default:
             return false;

@@ -46,6 +46,7 @@ Result<std::unique_ptr<CameraWindow>> CameraWindow::create(const Stage& stage, c
     options.title = fmt::format("Riposte – camera {}", number);
     options.width = 800;
     options.height = 450;
+    options.corner = (number - 1) % 4;
     auto window = Window::create_beside(stage.window, options);
     if (!window) return window.error();
     auto ui = ui::Ui::create(window.value().handle(), window.value().context(),
@@ -55,6 +56,8 @@ Result<std::unique_ptr<CameraWindow>> CameraWindow::create(const Stage& stage, c
 }
 
 bool CameraWindow::owns(const SDL_Event& event) const { return window_of(event) == window_.id(); }
+
+bool CameraWindow::passes_on(const SDL_Event& event) const { return !menu_ && struck(event, SDL_SCANCODE_ESCAPE); }
 
 void CameraWindow::change_full_screen() {
     const WindowMode mode = window_.mode() == WindowMode::kWindowed ? WindowMode::kBorderless : WindowMode::kWindowed;

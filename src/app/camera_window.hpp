@@ -21,6 +21,8 @@ class CameraWindow {
                                                         int number);
 
     [[nodiscard]] bool owns(const SDL_Event& event) const;
+    /// Escape closes the menu here; where none is open it is the bout's.
+    [[nodiscard]] bool passes_on(const SDL_Event& event) const;
     void handle(const SDL_Event& event, view::CameraTunings& tunings);
     /// The picture, and over it what `panels` draws and the menu where it is open.
     void show(Stage& stage, const Shown& shown, view::CameraTunings& tunings, const std::function<void()>& panels);

@@ -18,6 +18,7 @@ Examples:
   riposte bout --p1 mouse --p2 bot:2                  fence against the machine
   riposte bout --p1 mouse --p2 gamepad:0 --touches 3  two people, one PC
   riposte bout --p1 bot --p2 bot --headless --json -  a bout without a window
+  riposte bout --as-shipped --p1 bot --p2 bot         whatever was chosen in the menu
   riposte replay last.bout                            watch it again
   riposte replay last.bout --verify                   check that it plays to the same states
   riposte drill                                       hit the balls that the coach throws
@@ -27,7 +28,8 @@ Examples:
   riposte shot --replay last.bout --at 12.5 --out touch.png
 
 What is started from the command line ends there: leaving a bout or a replay leaves the program, not to the menu.
-Settings: flags win over the environment (RIPOSTE_VIDEO_WIDTH=1920 …), that over the settings file.
+Settings: flags win over the environment (RIPOSTE_VIDEO_WIDTH=1920 …), that over the settings file. What a bout is not
+told it takes from there: players, fencers, touches, time and tempo as last chosen in the menu (see --as-shipped).
 Exit codes: 0 fine, 2 wrong usage, 3 bad file, 4 no display or no OpenGL 4.5, 5 verification failed.)";
 
 constexpr const char* kPlayers = "mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:1..3] | none";
@@ -116,6 +118,9 @@ void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
     bout->add_option("--record", command.record, "Write the bout to this file");
     bout->add_flag("--headless", command.headless, "Without a window, as fast as it goes (bots or none)");
     bout->add_option("--json", command.json, "Write score, touches and timing to this file (- = standard output)");
+    bout->add_flag("--as-shipped", command.as_shipped,
+                   "Players, fencers, touches, time and tempo that are not given are the game's own, not those last "
+                   "chosen in the menu");
 }
 
 void add_replay(CLI::App& app, ReplayCommand& command) {
@@ -133,7 +138,10 @@ void add_gallery(CLI::App& app, GalleryCommand& command) {
     auto* shot = gallery->add_option("--shot", command.shot, "Write a picture to this PNG file, no window needed");
     shot->needs(scene);
     add_kit(*gallery, command.kit, "", " of who is shown");
-    gallery->add_option("--at", command.at, "Seconds since the scene began")
+    gallery
+        ->add_option("--at", command.at,
+                     "Seconds that the scene has played; what two fencers exchange is slowed down six times, so that a "
+                     "second of it takes six")
         ->check(CLI::Range(0.0, 3600.0))
         ->needs(shot);
     gallery->add_option("--width", command.width, "Pixels across the picture")
@@ -199,6 +207,9 @@ void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
     shot->add_option("--skin", command.skin, "How the skin bends: basic, linear, bones or dual (quaternions)")
         ->check(CLI::IsMember({"basic", "linear", "bones", "dual"}))
         ->capture_default_str();
+    shot->add_option("--quality", command.quality, "As the preset of the settings")
+        ->check(CLI::IsMember({"low", "medium", "high"}))
+        ->capture_default_str();
     add_overlays(*shot, command.overlays);
     shot->add_option("--size", size, "WIDTHxHEIGHT")->check(check_size)->capture_default_str();
     shot->add_option("--out", command.out, "The PNG file to write")->required();
@@ -259,6 +270,11 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         return tell_parse_error(app, error, argc, argv);
+    }
+    if (bout.as_shipped && !(settings.bout == BoutDefaults{})) {
+        Settings shipped = settings;
+        shipped.bout = BoutDefaults{};
+        return parse_command_line(argc, argv, shipped);
     }
     const std::size_t cross = size.find('x');
     shot.width = std::stoi(size.substr(0, cross));

@@ -23,6 +23,7 @@ struct BoutCommand {
     std::string record;
     std::string json;
     bool headless = false;
+    bool as_shipped = false;  ///< what is not given is the game's own, not the settings'
 };
 
 struct ReplayCommand {
@@ -40,7 +41,8 @@ struct ShotCommand {
     std::string camera = "side";
     std::string look_at = "figure";
     std::array<double, 2> opacity{1, 1};
-    std::string skin;  ///< empty: the bout's own
+    std::string skin;              ///< empty: the bout's own
+    std::string quality = "high";  ///< low, medium or high
     view::OverlayChoice overlays;
     int width = 1280;
     int height = 720;

@@ -28,6 +28,17 @@ std::string changed_settings(const Settings& settings) {
     return words.empty() ? "the defaults" : words;
 }
 
+std::string bout_words(const BoutSetup& setup) {
+    std::string words = fmt::format("seed {}, tempo {}, {} touches, {} s", setup.seed, setup.tempo, setup.rules.touches,
+                                    setup.rules.seconds);
+    for (const Kit& kit : setup.kits) {
+        words +=
+            fmt::format("; {}, {}, {} m, {}", kit.fencer, kit.weapon, kit.height, kit.left_handed ? "left" : "right");
+        if (!kit.posture.empty()) words += ", posture " + std::filesystem::path(kit.posture).stem().string();
+    }
+    return words;
+}
+
 std::string last_crash_words() {
     const auto report = untold_crash(crashes_folder());
     if (!report) return {};

@@ -37,7 +37,9 @@ Result<DrillRoom> DrillRoom::create(Stage& stage, DeviceId device, const Kit& ki
 }
 
 void DrillRoom::handle(const SDL_Event& event) {
-    if (cameras_.handle_beside(event)) return;
+    const CameraDesk::Beside beside = cameras_.handle_beside(event);
+    if (beside == CameraDesk::Beside::kEscape) left_ = Left::kBack;
+    if (beside != CameraDesk::Beside::kNot) return;
     const auto change = stage_.controls.handle(event);
     if (event.type == SDL_QUIT || stage_.window.closed_by(event)) left_ = Left::kQuit;
     if (change && change->lost()) left_ = Left::kBack;

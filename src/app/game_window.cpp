@@ -2,6 +2,7 @@
 #include "game_window.hpp"
 
 #include "exit_code.hpp"
+#include "fencer_preview.hpp"
 
 #include <riposte/platform/crash.hpp>
 
@@ -45,11 +46,26 @@ view::FrameOptions Game::frame_options() const {
     if (overlays_shown()) options.overlays = stage_->settings.overlays.picture;
     const auto colours = ui::side_colours(stage_->settings);
     options.skin_method = stage_->settings.video.skin;
+    options.crowd = stage_->settings.video.crowd && !stage_->software;  // a third of the time of such a picture
+    if (!stage_->settings.accessibility.reduced_motion) options.blade_motion = stage_->settings.video.blade_motion;
     options.team_colours = {linear_from_srgb(colours[0]), linear_from_srgb(colours[1])};
     return options;
 }
 
+/// The fencer whom the join screen dresses takes the demonstration's place.
+void Game::draw_dressing(int side, Seconds elapsed) {
+    if (auto dressed = stage_->dress(draft_join_.kits); !dressed) notice_ = dressed.error().message();
+    const BoutSetup& setup = stage_->assets.setup;
+    const PixelSize size = stage_->window.drawable_size();
+    const Real aspect = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
+    const FencerPreview preview = preview_of(setup, side, frame_options(), draft_join_.covered, aspect);
+    const std::function<void()> panels = [&] { draw_screen(); };
+    const std::function<void()> beside = [] {};
+    cameras_.show_from(preview.camera, {preview.frame, setup.names, elapsed}, {panels, beside});
+}
+
 void Game::draw(Seconds elapsed) {
+    if (top() == Screen::kJoin && draft_join_.dressing) return draw_dressing(*draft_join_.dressing, elapsed);
     const BoutSetup& shown = replaying() ? replay_->setup() : bout_->match().setup();
     if (auto dressed = stage_->dress(shown.kits); !dressed) notice_ = dressed.error().message();
     view::Frame frame = replaying() ? replay_->frame(frame_options()) : bout_->frame(frame_options());
@@ -187,13 +203,14 @@ bool Game::pauses(const SDL_Event& event) const {
     return playing() && !keys_drive() && event.type == SDL_KEYDOWN && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE;
 }
 
-/// Whoever fences with keys stops at once; others only when the focus has gone to no window of the game, of which the
-/// system tells a little later.
+/// Whoever fences with keys stops at once, unless the focus only went round by a window that opens; others only when it
+/// has gone to no window of the game, of which the system tells a little later.
 void Game::watch_focus() {
     constexpr Seconds kPatience = 0.15;
     const bool focused = Window::any_focused();
     if (stage_->window.focused()) unfocused_since_.reset();
-    if (!unfocused_since_ || !(keys_drive() || (!focused && now() - *unfocused_since_ > kPatience))) return;
+    if (!unfocused_since_ || cameras_.just_opened()) return;
+    if (!keys_drive() && (focused || now() - *unfocused_since_ <= kPatience)) return;
     unfocused_since_.reset();
     pause_for("The window lost the keyboard.");
 }
@@ -233,7 +250,11 @@ bool Game::takes_seat(const SDL_Event& event, DeviceId device) {
 
 void Game::handle(const SDL_Event& event) {
     if (event.type == SDL_QUIT) quit_ = true;
-    if (cameras_.handle_beside(event)) return;
+    const CameraDesk::Beside beside = cameras_.handle_beside(event);
+    if (beside != CameraDesk::Beside::kNot) {
+        if (beside == CameraDesk::Beside::kEscape && playing()) pause_for("");
+        return;
+    }
     if (stage_->window.closed_by(event)) quit_ = true;
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST &&
         event.window.windowID == stage_->window.id()) {
@@ -255,6 +276,7 @@ void Game::handle(const SDL_Event& event) {
 
 void Game::go_to_study() {
     cameras_.close_windows();
+    note_for_crash(CrashNote::kScreens, screens_words(screens_) + " > " + std::string(name_of(*study_)));
     const auto left = visit(*stage_, *study_);
     study_.reset();
     if (!left) notice_ = left.error().message();
@@ -282,6 +304,7 @@ int Game::run() {
         advance(elapsed);
         take_times(whole);
         draw(elapsed);
+        if (stage_->take_renewed()) pause_for("The graphics driver began anew.");
         if (study_) go_to_study();
     }
     if (auto closed = end_bout(); !closed && !asked_) return complain(closed.error(), kBadFile);

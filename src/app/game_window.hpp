@@ -72,6 +72,7 @@ class Game {
     bool takes_seat(const SDL_Event& event, DeviceId device);
     void advance(Seconds elapsed);
     void draw(Seconds elapsed);
+    void draw_dressing(int side, Seconds elapsed);
     void draw_screen();
     [[nodiscard]] HallMode hall() const;
     void draw_hud(Seconds elapsed);

@@ -12,11 +12,26 @@
 
 #include <fmt/format.h>
 
+#include <csignal>
+
 namespace riposte {
 namespace {
 
 /// Bots that cannot touch each other are stopped after this time.
 constexpr std::uint32_t kLongestBout = 20 * 60 * kTicksPerSecond;
+
+volatile std::sig_atomic_t broken_off = 0;
+
+/// Ctrl-C and `kill` end a bout after the tick under way, so that its recording is whole; the second time at once.
+void end_bout_by_signal() {
+    for (const int signal : {SIGINT, SIGTERM}) {
+        const auto before = std::signal(signal, [](int number) {
+            broken_off = 1;
+            std::signal(number, SIG_DFL);
+        });
+        if (before == SIG_IGN) std::signal(signal, SIG_IGN);  // as a shell has it for what runs in the background
+    }
+}
 
 Result<Seats> bots_only(const BoutCommand& command) {
     Seats seats;
@@ -62,13 +77,14 @@ int run_bout_headless(const BoutCommand& command, const Settings& settings, cons
     }
 
     Match match(std::move(setup), seats.value(), std::move(file));
+    end_bout_by_signal();
     const Seconds begin = now();
-    while (!match.over() && match.state().tick < kLongestBout) {
-        match.advance({});
-    }
+    while (!match.over() && match.state().tick < kLongestBout && broken_off == 0) match.advance({});
     match.report().wall_seconds = now() - begin;
     if (auto closed = match.close(); !closed) return complain(closed.error(), kBadFile);
-    return tell(match.setup(), match.state(), match.report(), command.json);
+    const int told = tell(match.setup(), match.state(), match.report(), command.json);
+    if (broken_off == 0) return told;
+    return complain({"broken off before the end", "the bout", "what was fenced is told and recorded"}, kFailed);
 }
 
 int run_replay_headless(const ReplayCommand& command, const std::filesystem::path& folder) {

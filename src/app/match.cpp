@@ -1,5 +1,7 @@
 #include "match.hpp"
 
+#include "crash_words.hpp"
+
 #include <riposte/platform/crash.hpp>
 
 #include <fmt/format.h>
@@ -11,6 +13,8 @@ namespace {
 
 constexpr std::uint32_t kAfterglow = 4 * kTicksPerSecond;
 
+double fencing_time(const BoutState& state) { return static_cast<double>(state.judge.fenced_ticks) / kTicksPerSecond; }
+
 /// The award may be of both fencers' touches. A touch that came after the lockout, in its last tick, is nobody's.
 void note_award(MatchReport& report, const BoutState& after, const CallEvent& call) {
     for (; report.judged < report.touches.size(); ++report.judged) {
@@ -19,22 +23,8 @@ void note_award(MatchReport& report, const BoutState& after, const CallEvent& ca
         if (call.call == Call::kTouch && touch.event.attacker != call.fencer) continue;
         touch.score = {after.judge.score[0], after.judge.score[1]};
         touch.awarded_us = time_in_us(after.tick, 0);
+        touch.fenced = fencing_time(after);
     }
-}
-
-/// For a crash report: all that a bout of bots is made of. Names and folders are the players' own affair.
-std::string words_of(const BoutSetup& setup, const Seats& seats) {
-    std::string words = fmt::format("seed {}, tempo {}, {} touches, {} s", setup.seed, setup.tempo, setup.rules.touches,
-                                    setup.rules.seconds);
-    for (std::size_t i = 0; i < 2; ++i) {
-        const Kit& kit = setup.kits[i];
-        words +=
-            fmt::format("; {}, {}, {} m, {}{}, bot level {}", kit.fencer, kit.weapon, kit.height,
-                        kit.left_handed ? "left" : "right",
-                        kit.posture.empty() ? "" : ", posture " + std::filesystem::path(kit.posture).stem().string(),
-                        seats.bot_level[i]);
-    }
-    return words;
 }
 
 }  // namespace
@@ -47,7 +37,8 @@ Match::Match(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> f
       previous_(state_),
       bots_{make_bot(setup_->seed, 0), make_bot(setup_->seed, 1)},
       file_(std::move(file)) {
-    note_for_crash(CrashNote::kBout, words_of(*setup_, seats_));
+    note_for_crash(CrashNote::kBout, fmt::format("{}; bot level {} against {}", bout_words(*setup_),
+                                                 seats_.bot_level[0], seats_.bot_level[1]));
 }
 
 const BoutEvents& Match::advance(const BoutInput& players) {

@@ -26,6 +26,7 @@ struct MatchReport {
         TouchEvent event;
         std::array<int, 2> score{};   ///< that it led to
         std::int64_t awarded_us = 0;  ///< when; 0 where it was not
+        double fenced = 0;            ///< s of fencing time at the award
     };
     std::vector<Touch> touches;  ///< all that met a body while fencing, counted or not
     std::size_t judged = 0;      ///< so many of them came before the last award

@@ -21,6 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uintmax_t kLargestRecording = 256U << 20U;
+constexpr const char* kUnfinished = ".part";
 
 Error cannot_write(const fs::path& file, const std::string& why) {
     return {"cannot write the recording: " + why, file.string(),
@@ -36,7 +37,9 @@ void put(CrashText& text, const FencerInput& input) {
 
 }  // namespace
 
-fs::path part_of(const fs::path& file) { return fs::path(file).concat(".part"); }
+fs::path part_of(const fs::path& file) { return fs::path(file).concat(kUnfinished); }
+
+bool unfinished(const fs::path& file) { return file.extension() == kUnfinished; }
 
 Result<Recording> load_recording(const fs::path& file) {
     std::error_code ignored;
@@ -47,8 +50,9 @@ Result<Recording> load_recording(const fs::path& file) {
         return Error{"too large for a recorded bout", file.string(), "give a file written by --record"};
     }
     std::ifstream in(file, std::ios::binary);
-    const std::vector<char> bytes{std::istreambuf_iterator<char>(in), {}};
-    auto recording = read_recording({reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+    const std::vector<char> content{std::istreambuf_iterator<char>(in), {}};
+    const std::span bytes(reinterpret_cast<const std::uint8_t*>(content.data()), content.size());
+    auto recording = unfinished(file) ? read_unfinished(bytes) : read_recording(bytes);
     if (!recording) {
         const Error& error = recording.error();
         return Error{error.what, file.string() + ", " + error.where, error.remedy};

@@ -9,7 +9,7 @@
 
 namespace riposte {
 
-/// Reads and checks a whole recording; errors name the file and the byte.
+/// Reads and checks a whole recording, or the whole seconds of FILE.part; errors name the file and the byte.
 Result<Recording> load_recording(const std::filesystem::path& file);
 /// The same, dresses the fencers as it has them and puts what they fenced with into the setup; the error names the file
 /// also when it does not fit.
@@ -17,6 +17,7 @@ Result<Recording> load_recording(const std::filesystem::path& file, BoutAssets& 
 
 /// Where a recording stands until it is closed: FILE.part.
 std::filesystem::path part_of(const std::filesystem::path& file);
+bool unfinished(const std::filesystem::path& file);
 
 /// A recording that grows while the bout goes on: written to FILE.part, once a second at least, and renamed when
 /// closed, so that FILE is always a whole bout. Where the bout ends otherwise, by a crash or an exception, it is closed

@@ -14,8 +14,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kUnfinished = ".part";
-
 struct Found {
     fs::path path;
     fs::file_time_type written;
@@ -40,8 +38,6 @@ ui::ReplayEntry broken(const Found& found, const std::string& why) {
 }
 
 ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets, const ui::KitChoices& kits) {
-    if (found.path.extension() == kUnfinished)
-        return broken(found, "not finished: the game ended in the middle of this bout");
     const auto recording = load_recording(found.path);
     if (!recording) return broken(found, recording.error().what);
     const RecordingHeader& header = recording.value().header;
@@ -50,9 +46,10 @@ ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets, const ui:
     if (const auto fitting = fits(header, files.value()); !fitting) return broken(found, fitting.error().what);
     const auto& score = recording.value().score;
     return {fmt::format("{} {} : {} {}", header.names[0], score[0], score[1], header.names[1]),
-            fmt::format("{} · {} · {} ({}) against {} ({})", date_words(found.written),
-                        length_words(recording.value().inputs.size()), header.drivers[0],
-                        ui::kit_words(kits, header.kits[0]), header.drivers[1], ui::kit_words(kits, header.kits[1])),
+            fmt::format("{} · {}{} · {} ({}) against {} ({})", date_words(found.written),
+                        length_words(recording.value().inputs.size()), unfinished(found.path) ? ", not finished" : "",
+                        header.drivers[0], ui::kit_words(kits, header.kits[0]), header.drivers[1],
+                        ui::kit_words(kits, header.kits[1])),
             true};
 }
 
@@ -62,9 +59,8 @@ std::vector<ReplayFile> list_replays(const fs::path& folder, const BoutAssets& a
     std::vector<Found> found;
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        const fs::path extension = at->path().extension();
         std::error_code unknown;
-        if (extension == ".bout" || extension == kUnfinished)
+        if (at->path().extension() == ".bout" || unfinished(at->path()))
             found.push_back({at->path(), at->last_write_time(unknown)});
     }
     std::sort(found.begin(), found.end(),

@@ -1,6 +1,9 @@
 #include "scene.hpp"
 
+#include "crash_words.hpp"
+
 #include <riposte/fencing/hand_plane.hpp>
+#include <riposte/platform/crash.hpp>
 #include <riposte/view/frame.hpp>
 
 #include <algorithm>
@@ -124,9 +127,17 @@ ui::ResultModel BoutScene::result() const {
     model.names = match_.setup().names;
     model.score = {score[0], score[1]};
     model.winner = score[0] == score[1] ? -1 : score[0] > score[1] ? 0 : 1;
+    const int limit = match_.setup().rules.seconds;
+    std::int64_t awarded_last_us = 0;
     for (const MatchReport::Touch& touch : match_.report().touches) {
         if (touch.awarded_us == 0) continue;
-        model.touches.push_back({touch.event, static_cast<double>(touch.event.time_us) * 1e-6, touch.score});
+        const bool same_award = touch.awarded_us == awarded_last_us && !model.touches.back().other;
+        if (same_award && model.touches.back().touch.attacker != touch.event.attacker) {
+            model.touches.back().other = touch.event;
+            continue;
+        }
+        model.touches.push_back({touch.event, {}, limit > 0 ? limit - touch.fenced : touch.fenced, touch.score});
+        awarded_last_us = touch.awarded_us;
     }
     return model;
 }
@@ -147,7 +158,9 @@ ReplayScene::ReplayScene(BoutSetup setup, Recording recording)
       recording_(std::make_unique<Recording>(std::move(recording))),
       player_(*setup_, *recording_),
       touches_(*setup_, *recording_),
-      before_(player_.state()) {}
+      before_(player_.state()) {
+    note_for_crash(CrashNote::kBout, "replay of one with " + bout_words(*setup_));
+}
 
 void ReplayScene::one_tick() {
     before_ = player_.state();

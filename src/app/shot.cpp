@@ -1,6 +1,7 @@
 #include "exit_code.hpp"
 #include "headless.hpp"
 #include "recording_file.hpp"
+#include "render_options.hpp"
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/record/player.hpp>
@@ -146,6 +147,10 @@ SkinMethod skin_of(const std::string& name, SkinMethod unnamed) {
                               : unnamed;
 }
 
+VideoPreset preset_of(const std::string& quality) {
+    return quality == "low" ? VideoPreset::kLow : quality == "medium" ? VideoPreset::kMedium : VideoPreset::kHigh;
+}
+
 }  // namespace
 
 int run_shot(const ShotCommand& command, const std::filesystem::path& folder, const std::filesystem::path& shaders) {
@@ -158,14 +163,18 @@ int run_shot(const ShotCommand& command, const std::filesystem::path& folder, co
 
     auto context = render::OffscreenContext::create();
     if (!context) return complain(context.error(), kNoDisplay);
-    auto renderer =
-        render::Renderer::create(render::drawn(assets.value(), shaders), render::preset(render::Quality::kFull));
+    VideoSettings video;
+    video.preset = preset_of(command.quality);
+    stand_for_preset(video);
+    auto renderer = render::Renderer::create(render::drawn(assets.value(), shaders), render_options(video, false));
     if (!renderer) return complain(renderer.error(), kNoDisplay);
 
     const Scene& s = scene.value();
     view::FrameOptions options;
     options.skin_method = skin_of(command.skin, options.skin_method);
     options.overlays = command.overlays;
+    options.crowd = true;
+    options.blade_motion = view::BladeMotion::kTrail;
     view::Frame frame = view::interpolate(setup, s.before, s.after, s.alpha, s.effects, options);
     if (command.overlays.touching) view::mark_touching(view::TouchingTriangles(setup), s.effects, frame);
     view::CameraRig rig;

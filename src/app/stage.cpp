@@ -1,30 +1,21 @@
 #include "stage.hpp"
 
 #include "panel_grid.hpp"
+#include "render_options.hpp"
 
 #include <riposte/fencing/handedness.hpp>
 #include <riposte/platform/crash.hpp>
 #include <riposte/ui/menus.hpp>
 
 #include <epoxy/gl.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
+#include <stdexcept>
 
 namespace riposte {
 namespace {
-
-render::RenderOptions options_of(const VideoSettings& video) {
-    const bool reduced = video.preset == VideoPreset::kLow || render::draws_in_software();
-    render::RenderOptions options = render::preset(reduced ? render::Quality::kReduced : render::Quality::kFull);
-    if (!reduced) {
-        options.msaa = video.msaa;
-        if (video.shadows != Shadows::kHigh) options.shadow_size = 2048;
-    }
-    options.render_scale = static_cast<float>(video.render_scale);
-    options.brightness = static_cast<float>(video.brightness);
-    return options;
-}
 
 WindowOptions window_options(const VideoSettings& video) {
     WindowOptions options;
@@ -103,6 +94,9 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
     stage->software = render::draws_in_software();
     stage->notice = std::move(notice);
     stage->shaders_ = files.shaders;
+#ifndef NDEBUG
+    stage->watch_.emplace(files.shaders);
+#endif
     stage->asset_folder_ = files.assets;
     stage->haptics_.emplace(stage->controls, forces_on_devices(stage->controls), settings);
     show_progress(stage->window, stage->ui, "Lighting the hall", 0.4);
@@ -113,11 +107,35 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
 
 Result<void> Stage::make_renderer() {
     renderer_.reset();
-    auto renderer = render::Renderer::create(render::drawn(assets, shaders_), options_of(settings.video));
+    auto renderer = render::Renderer::create(render::drawn(assets, shaders_), render_options(settings.video, software));
     if (!renderer) return renderer.error();
     renderer_.emplace(std::move(renderer).value());
     return {};
 }
+
+/// What cannot be made anew ends the game by an exception, which closes the recording on its way to main.
+void Stage::renew_picture() {
+    if (!std::exchange(lost_picture_, false)) return;
+    renderer_.reset();
+    ui.drop_opengl();
+    auto renewed = window.renew_context();
+    software = renewed && render::draws_in_software();  // another driver may have come
+    if (renewed) renewed = ui.take_opengl();
+    if (renewed) renewed = make_renderer();
+    if (!renewed) throw std::runtime_error("the graphics driver began anew; " + renewed.error().message());
+    renewed_ = true;
+}
+
+#ifndef NDEBUG
+/// For those who write them: saved, and seen.
+void Stage::renew_shaders() {
+    if (!renderer_ || !watch_->changed(now())) return;
+    if (auto renewed = renderer_->reload_shaders(); !renewed)
+        fmt::print(stderr, "riposte: {}\n", renewed.error().message());
+    else
+        fmt::print(stderr, "riposte: the shaders are loaded anew\n");
+}
+#endif
 
 Result<void> Stage::dress(const Kits& kits) {
     if (kits == assets.setup.kits) return {};
@@ -186,6 +204,7 @@ void Stage::tell_comfort(view::CameraRig& rig) const {
 
 void Stage::show(const view::Frame& frame, std::span<const Shot> shots, Seconds elapsed,
                  const std::function<void()>& panels) {
+    renew_picture();
     tend_sound();
     if (!can_show() || shots.empty()) return sleep_for(0.02);
     const Rigid& first = shots.front().camera.world_from_camera;
@@ -206,6 +225,7 @@ void Stage::show(const view::Frame& frame, const view::Camera& eye, Seconds elap
 
 void Stage::show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, const Covered& covered,
                  Seconds elapsed, const std::function<void()>& panels) {
+    renew_picture();
     tend_sound();
     if (!can_show()) return sleep_for(0.02);
     const PixelSize size = window.drawable_size();
@@ -232,10 +252,14 @@ void Stage::tend_sound() {
 }
 
 void Stage::finish_picture(PixelSize size, Seconds elapsed, const std::function<void()>& panels) {
+#ifndef NDEBUG
+    renew_shaders();
+#endif
     ui.begin(size, elapsed);
     panels();
     ui.end();
     window.swap();
+    lost_picture_ = window.context_lost();
     if (settings.video.frame_cap > 0) sleep_for(last_shown_ + 1.0 / settings.video.frame_cap - now());
     last_shown_ = now();
 }

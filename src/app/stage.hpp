@@ -3,6 +3,7 @@
 
 #include "exit_code.hpp"
 #include "game.hpp"
+#include "shader_watch.hpp"
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/audio/audio.hpp>
@@ -20,6 +21,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace riposte {
 
@@ -72,6 +74,11 @@ class Stage {
     void feel(const BoutSetup& setup, const BoutState& state, const BoutEvents& events);
     /// Nobody drives anything now: what was pressed is let go of, and no device pushes any more.
     void let_go();
+    /// The driver began anew: with the next picture all that draws is made anew, too. Further windows are to be closed
+    /// before.
+    [[nodiscard]] bool lost_picture() const { return lost_picture_; }
+    /// Whether that has happened since this was asked.
+    bool take_renewed() { return std::exchange(renewed_, false); }
     /// There is something to see of the window.
     [[nodiscard]] bool can_show() const;
     /// Into whichever window is current.
@@ -92,6 +99,7 @@ class Stage {
   private:
     Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b);
     Result<void> make_renderer();
+    void renew_picture();
     void tend_sound();
     void finish_picture(PixelSize size, Seconds elapsed, const std::function<void()>& panels);
 
@@ -103,6 +111,12 @@ class Stage {
     Hearing hearing_;
     Listener listener_;
     Seconds last_shown_ = 0;
+    bool lost_picture_ = false;
+    bool renewed_ = false;
+#ifndef NDEBUG
+    void renew_shaders();
+    std::optional<ShaderWatch> watch_;
+#endif
 };
 
 /// Exit code that fits the error of Stage::create.

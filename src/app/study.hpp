@@ -8,11 +8,16 @@
 #include <riposte/workshop/scene.hpp>
 
 #include <optional>
+#include <string_view>
 
 namespace riposte {
 
 enum class Study : std::uint8_t { kWorkshop, kGallery, kDrill };
 enum class Left : std::uint8_t { kBack, kQuit };
+
+constexpr std::string_view name_of(Study study) {
+    return study == Study::kWorkshop ? "workshop" : study == Study::kGallery ? "gallery" : "drill";
+}
 
 /// Scene after scene in the window, of whatever fencer the player chooses.
 class GalleryRoom {

@@ -41,13 +41,22 @@ void WorkshopRoom::load(workshop::Part part, std::size_t file) {
     notice_.clear();
 }
 
+/// The page of the first of these parts; what is made on the skin's and the blade's is seen on the figure as it is.
+void WorkshopRoom::show_page_of(const std::vector<workshop::Part>& parts) {
+    constexpr std::array kTabs{ui::WorkshopTab::kPosture, ui::WorkshopTab::kKeys, ui::WorkshopTab::kSkin,
+                               ui::WorkshopTab::kBlade};
+    if (parts.empty()) return;
+    state_.tab = kTabs.at(index(parts.front()));
+    if (state_.tab <= ui::WorkshopTab::kKeys) state_.subject = state_.tab;
+}
+
 void WorkshopRoom::restore() {
     const auto restored = bench_.restore();
     if (!restored) return tell(restored.error());
     for (const workshop::Part part : workshop::kParts) {
         if (const std::string& name = restored.value()[index(part)]; !name.empty()) typed_name(part) = name;
     }
-    state_.tab = state_.subject = ui::WorkshopTab::kPosture;
+    show_page_of(bench_.history().changed_parts());
 }
 
 }  // namespace riposte

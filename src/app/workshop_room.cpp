@@ -17,6 +17,8 @@
 namespace riposte {
 namespace {
 
+constexpr Real kBladeAhead = 0.45;  // m before him that is looked at while blows come: his foible is in the picture
+
 std::vector<std::string> weapon_lines(const WeaponModel& weapon) {
     const MassProperties& m = weapon.mass;
     const workshop::PrincipalAxes axes = workshop::principal_axes(m.inertia);
@@ -329,7 +331,7 @@ void WorkshopRoom::draw_panels() {
 void WorkshopRoom::draw(Seconds elapsed) {
     const PixelSize size = stage_.window.drawable_size();
     aspect_ = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
-    const Vec3 follow(drive_ ? drive_->root_x() : 0.0, 0, 0);
+    const Vec3 follow(drive_ ? drive_->root_x() : trial_ ? kBladeAhead : 0.0, 0, 0);
     const view::Camera eye = orbit_.camera(follow, drive_ ? 0.0 : covered_, aspect_);
     camera_ = reflects() ? workshop::reflected(eye) : eye;
     renew_skin();

@@ -67,6 +67,7 @@ class WorkshopRoom {
     Result<void> save(workshop::Part part);
     void load(workshop::Part part, std::size_t file);
     void restore();
+    void show_page_of(const std::vector<workshop::Part>& parts);
     std::string& typed_name(workshop::Part part) { return state_.names[index(part)]; }
     void tell(const Result<void>& done);
 

@@ -46,6 +46,7 @@ Subdivision WorkshopRoom::subdivision() const {
 void WorkshopRoom::renew_skin() {
     const std::vector<BoneBlend>& blends = bench_.now().blends;
     const Subdivision wanted = subdivision();
+    if (stage_.take_renewed()) worn_blends_.clear();
     if (blends == worn_blends_ && wanted == worn_subdivision_) return;
     worn_blends_ = blends;
     worn_subdivision_ = wanted;

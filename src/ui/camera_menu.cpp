@@ -7,20 +7,12 @@
 namespace riposte::ui {
 namespace {
 
-/// Turns an enumeration round; true when it did.
-template <class Enum>
-bool turn_row(const std::string& label, Enum& value, std::size_t count, const std::string& shown, bool enabled = true) {
-    const int turn = choice_row(label.c_str(), shown, enabled);
-    if (turn == 0) return false;
-    value = static_cast<Enum>((static_cast<std::size_t>(value) + (turn < 0 ? count - 1 : 1)) % count);
-    return true;
-}
-
 bool choice_rows(const std::string& whose, const Names& names, view::CameraChoice& choice) {
     const bool aims = choice.kind != view::CameraKind::kSide && choice.kind != view::CameraKind::kFree;
-    const bool placed = turn_row(whose + "View", choice.kind, view::kCameraKindCount, words_of(choice.kind, names));
+    const bool placed =
+        turn_row((whose + "View").c_str(), choice.kind, view::kCameraKindCount, words_of(choice.kind, names));
     const std::string aim(words_of(aims ? choice.aim : view::CameraAim::kFigure));
-    return turn_row(whose + "Look at", choice.aim, view::kCameraAimCount, aim, aims) || placed;
+    return turn_row((whose + "Look at").c_str(), choice.aim, view::kCameraAimCount, aim, aims) || placed;
 }
 
 bool opacity_rows(const Names& names, view::CameraChoice& choice) {

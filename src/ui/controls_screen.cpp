@@ -1,6 +1,7 @@
 #include "icons.hpp"
 #include "widgets.hpp"
 
+#include <riposte/platform/one_hand.hpp>
 #include <riposte/ui/controls_screen.hpp>
 
 #include <SDL.h>
@@ -121,9 +122,26 @@ void ask_to_take_over(ControlsState& state) {
     }
 }
 
+/// For the right hand alone; where they are that already, for the left.
+void give_one_hand(ControlsState& state) {
+    Scheme& scheme = state.draft.of(state.player, state.kind);
+    const auto right = one_handed(state.kind, OneHand::kRight);
+    const auto left = one_handed(state.kind, OneHand::kLeft);
+    if (right && left) scheme = scheme == *right ? *left : *right;
+}
+
+std::string hint_for(const ControlsState& state) {
+    if (state.listening) return "Press the control to bind. Escape leaves it, Delete empties it.";
+    const Scheme& scheme = state.draft.of(state.player, state.kind);
+    const bool right = one_handed(state.kind, OneHand::kRight) == scheme;
+    const bool left = one_handed(state.kind, OneHand::kLeft) == scheme;
+    if (right && left) return "These are for one hand alone.";
+    if (right || left) return fmt::format("These are for the {} hand alone.", right ? "right" : "left");
+    return "Choose a cell, then press the control for it.";
+}
+
 void draw_hint(const ControlsState& state) {
-    const char* const hint = state.listening ? "Press the control to bind. Escape leaves it, Delete empties it."
-                                             : "Choose a cell, then press the control for it.";
+    const std::string hint = hint_for(state);
     paragraph(Type::kSmall, packed(state.listening ? colour::kBrass : colour::kMuted), hint);
     space(4);
 }
@@ -180,11 +198,14 @@ ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
     draw_hint(state);
     draw_clashes(state);
     draw_table(state);
-    const int chosen = end_panel({{"Apply", changed}, {"Revert", changed}, {"Defaults"}, {"Back"}});
+    const bool can_be_one_handed = one_handed(state.kind, OneHand::kRight).has_value();
+    const int chosen =
+        end_panel({{"Apply", changed}, {"Revert", changed}, {"Defaults"}, {"One hand", can_be_one_handed}, {"Back"}});
     if (chosen == 1) state.draft = model.current;
     if (chosen == 2) state.draft.of(state.player, state.kind) = default_bindings().of(state.player, state.kind);
+    if (chosen == 3) give_one_hand(state);
     if (chosen == 0) return ControlsIntent::kApply;
-    if (chosen != 3 && !back_pressed()) return ControlsIntent::kNone;
+    if (chosen != 4 && !back_pressed()) return ControlsIntent::kNone;
     state.leaving = changed;
     return changed ? ControlsIntent::kNone : ControlsIntent::kBack;
 }

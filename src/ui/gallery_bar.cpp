@@ -4,6 +4,7 @@
 #include <riposte/ui/gallery_bar.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace riposte::ui {
 namespace {
@@ -12,9 +13,8 @@ using Kind = GalleryIntent::Kind;
 
 float bar_height() { return 2 * row_height() + size_of(Type::kSmall) + u(38); }
 
-GalleryIntent turned(const GalleryModel& model, int turn) {
-    const std::size_t count = model.scenes.size();
-    return {Kind::kShow, (model.shown + count + static_cast<std::size_t>(turn + 1) - 1) % count};
+GalleryIntent turned_to(const GalleryModel& model, int turn) {
+    return {Kind::kShow, turned(model.shown, turn, model.scenes.size())};
 }
 
 /// One line each.
@@ -57,16 +57,18 @@ GalleryIntent draw_bar(const GalleryModel& model, GalleryState& state) {
     const float margin = safe_margin();
     const float gap = u(8);
     float y = low.y + u(10);
-    write(list, {Type::kSmall, packed(colour::kIvory)}, {margin, y}, window.x - 2 * margin,
+    write(list, {Type::kSmall, packed(colour::kIvory), Align::kCentre}, {margin, y}, window.x - 2 * margin,
           model.scenes[model.shown].line);
     y += size_of(Type::kSmall) + u(10);
     GalleryIntent intent;
     const float width = std::min(u(190), (window.x - 2 * margin - 3 * gap) / 4);
-    ImGui::SetCursorScreenPos({margin, y});
-    const int turn = choice_row_of("Scene", model.scenes[model.shown].name, 4 * width + 3 * gap);
+    const float all = 4 * width + 3 * gap;
+    const float left = std::round((window.x - all) / 2);
+    ImGui::SetCursorScreenPos({left, y});
+    const int turn = choice_row_of("Scene", model.scenes[model.shown].name, all);
     ImGui::SetItemDefaultFocus();
-    if (turn != 0) intent = turned(model, turn);
-    ImGui::SetCursorScreenPos({margin, y + row_height() + u(6)});
+    if (turn != 0) intent = turned_to(model, turn);
+    ImGui::SetCursorScreenPos({left, y + row_height() + u(6)});
     if (push_button("All scenes", width)) state.page = GalleryPage::kList;
     ImGui::SameLine(0, gap);
     if (push_button("Fencer", width)) state.page = GalleryPage::kFencer;
@@ -75,8 +77,8 @@ GalleryIntent draw_bar(const GalleryModel& model, GalleryState& state) {
         intent.kind = Kind::kPlayPause;
     ImGui::SameLine(0, gap);
     if (push_button("Back", width) || back_pressed()) intent.kind = Kind::kBack;
-    if (has(theme().fired, MenuKey::kPreviousTab)) intent = turned(model, -1);
-    if (has(theme().fired, MenuKey::kNextTab)) intent = turned(model, 1);
+    if (has(theme().fired, MenuKey::kPreviousTab)) intent = turned_to(model, -1);
+    if (has(theme().fired, MenuKey::kNextTab)) intent = turned_to(model, 1);
     end_free();
     return intent;
 }

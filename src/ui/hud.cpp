@@ -9,11 +9,6 @@
 namespace riposte::ui {
 namespace {
 
-std::string clock_text(double seconds) {
-    const int whole = static_cast<int>(std::ceil(bounded(seconds, 0.0, 5999.0)));
-    return fmt::format("{}:{:02}", whole / 60, whole % 60);
-}
-
 /// Lit: the tile takes the side's colour, the shape is filled and the word stands in it. Unlit: an outline.
 void draw_lamp(ImDrawList& list, const HudSide& side, int index, Box box) {
     const ImVec2 middle{(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2};
@@ -106,7 +101,7 @@ float draw_scoreboard(ImDrawList& list, const HudModel& model, Box box, float sc
     if (model.clock) {
         const ImU32 ink = packed(*model.clock <= 10 ? colour::kBrass : colour::kIvory);
         write(list, {Type::kLarge, ink, Align::kCentre}, {middle - centre / 2, y - (large + small) / 2}, centre,
-              clock_text(*model.clock));
+              clock_words(*model.clock));
         write(list, {Type::kSmall, packed(colour::kMuted), Align::kCentre},
               {middle - centre / 2, y + (large - small) / 2}, centre, to);
     } else {

@@ -12,25 +12,14 @@ namespace {
 /// Words that end a phrase stay longer than the commands.
 double hold_of(Call call) { return call <= Call::kHalte ? 0.9 : 2.2; }
 
-/// A soft darkness behind the words, so that they stand on any background: an ellipse, dark in the middle.
-void draw_dusk(ImDrawList& list, ImVec2 middle, ImVec2 half, float opacity) {
-    constexpr int kCorners = 48;
-    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
-    const ImU32 dark = packed(colour::kInk, 0.78f * opacity);
+/// The ground that words stand on, so that they can be read before any background: as dark as other plates for the
+/// whole length of the words, and fading out beyond their ends.
+void draw_ground(ImDrawList& list, ImVec2 low, ImVec2 high, float fade, float opacity) {
+    const ImU32 dark = packed(colour::kInk, 0.86f * opacity);
     const ImU32 clear = packed(colour::kInk, 0);
-    list.PrimReserve(3 * kCorners, kCorners + 1);
-    const auto first = list._VtxCurrentIdx;
-    for (int i = 0; i < kCorners; ++i) {
-        const auto corner = static_cast<unsigned>(i);
-        list.PrimWriteIdx(static_cast<ImDrawIdx>(first));
-        list.PrimWriteIdx(static_cast<ImDrawIdx>(first + 1 + corner));
-        list.PrimWriteIdx(static_cast<ImDrawIdx>(first + 1 + (corner + 1) % kCorners));
-    }
-    list.PrimWriteVtx(middle, white, dark);
-    for (int i = 0; i < kCorners; ++i) {
-        const float angle = 2 * static_cast<float>(kPi) * static_cast<float>(i) / kCorners;
-        list.PrimWriteVtx({middle.x + half.x * std::cos(angle), middle.y + half.y * std::sin(angle)}, white, clear);
-    }
+    list.AddRectFilled(low, high, dark);
+    list.AddRectFilledMultiColor({low.x - fade, low.y}, {low.x, high.y}, clear, dark, dark, clear);
+    list.AddRectFilledMultiColor({high.x, low.y}, {high.x + fade, high.y}, dark, clear, clear, dark);
 }
 
 void draw_words(ImDrawList& list, const HudModel& model, float top, float scale) {
@@ -42,17 +31,16 @@ void draw_words(ImDrawList& list, const HudModel& model, float top, float scale)
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float width = window.x - 2 * safe_margin();
     const std::string words = words_of(call.call, {model.sides[0].name, model.sides[1].name});
-    const float band = std::min(width, extent(Type::kCaption, words).x * 2.0f + u(160));
-    draw_dusk(list, {window.x / 2, top + height / 2}, {band * 0.62f, height * 1.1f}, opacity);
+    const float half = std::min(width, extent(Type::kCaption, words).x) / 2;
+    const float middle = window.x / 2;
+    const float line = std::max(2.0f, u(3) * scale);
+    draw_ground(list, {middle - half, top}, {middle + half, top + height + line}, height, opacity);
     const bool of_one = call.call.call == Call::kTouch || call.call.call == Call::kBoutWon;
     const auto& side = model.sides[call.call.fencer == 0 ? 0 : 1];
     write(list, {Type::kCaption, packed(colour::kIvory, opacity), Align::kCentre, true},
           {safe_margin(), top + (height - size_of(Type::kCaption)) / 2}, width, words);
-    const float line = std::max(1.0f, u(2) * scale);
-    const float length = band * 0.22f;
     const ImU32 ink = of_one ? packed(of_side(side.colour), opacity) : packed(colour::kBrass, opacity);
-    list.AddRectFilled({window.x / 2 - length / 2, top + height}, {window.x / 2 + length / 2, top + height + line},
-                       ink);
+    list.AddRectFilled({middle - half, top + height}, {middle + half, top + height + line}, ink);
 }
 
 /// Low in the middle, where no mask, hand or blade is.

@@ -38,14 +38,20 @@ std::size_t option_of(const std::vector<Option>& options, const JoinSeat& seat) 
     return 0;
 }
 
+/// Prompts, or what a bot is like, only where a card with them leaves the greater part of the window to the rows.
+std::size_t card_lines() {
+    const float lines = static_cast<float>(kCardPrompts) * size_of(Type::kSmall) * 1.2f;
+    return lines < 0.24f * ImGui::GetIO().DisplaySize.y ? kCardPrompts : 0;
+}
+
 float card_height() {
-    return size_of(Type::kLarge) + size_of(Type::kBody) + u(44) +
-           static_cast<float>(kCardPrompts) * size_of(Type::kSmall) * 1.25f;
+    return size_of(Type::kLarge) + size_of(Type::kBody) + u(40) +
+           static_cast<float>(card_lines()) * size_of(Type::kSmall) * 1.2f;
 }
 
 void draw_seat_prompts(ImDrawList& list, const JoinSeat& seat, ImVec2 at, float width) {
-    const float line = size_of(Type::kSmall) * 1.25f;
-    const std::size_t count = std::min(kCardPrompts, seat.prompts.size());
+    const float line = size_of(Type::kSmall) * 1.2f;
+    const std::size_t count = std::min(card_lines(), seat.prompts.size());
     for (std::size_t i = 0; i < count; ++i, at.y += line) {
         write(list, {Type::kSmall, packed(colour::kBrass)}, at, width * 0.58f, seat.prompts[i].control);
         write(list, {Type::kSmall, packed(colour::kMuted)}, {at.x + width * 0.62f, at.y}, width * 0.38f,
@@ -80,14 +86,16 @@ void draw_card(const JoinSeat& seat, const std::string& name, int side, ImVec2 l
     write(list, {Type::kLarge, packed(colour::kIvory)}, {low.x + pad + 3 * r, y}, inner - 3 * r, name);
     y += size_of(Type::kLarge) + u(6);
     if (empty) {
-        const float middle = (y + high.y) / 2;
-        write(list, {Type::kBody, packed(colour::kBrass), Align::kCentre}, {low.x + pad, middle - size_of(Type::kBody)},
-              inner, "Press any button to join");
-        write(list, {Type::kSmall, packed(colour::kMuted), Align::kCentre}, {low.x + pad, middle + u(6)}, inner,
-              "or choose below");
+        const float first = std::max(y, (y + high.y) / 2 - size_of(Type::kBody));
+        write(list, {Type::kBody, packed(colour::kBrass), Align::kCentre}, {low.x + pad, first}, inner,
+              "Press any button to join");
+        if (card_lines() == 0) return;
+        write(list, {Type::kSmall, packed(colour::kMuted), Align::kCentre},
+              {low.x + pad, first + size_of(Type::kBody) + u(6)}, inner, "or choose below");
         return;
     }
     write(list, {Type::kBody, packed(colour::kMuted)}, {low.x + pad, y}, inner, seat.device_name);
+    if (card_lines() == 0) return;
     y += size_of(Type::kBody) + u(10);
     if (seat.device.kind == DeviceKind::kBot) {
         write_paragraph(list, {Type::kSmall, packed(colour::kMuted)}, {low.x + pad, y}, inner,
@@ -103,14 +111,18 @@ void draw_cards(const JoinModel& model, const JoinState& state) {
     const float width = (row_width() - gap) / 2;
     draw_card(model.seats[0], state.names[0], 0, at, width);
     draw_card(model.seats[1], state.names[1], 1, {at.x + width + gap, at.y}, width);
-    ImGui::Dummy({row_width(), card_height() + u(8)});
+    ImGui::Dummy({row_width(), card_height() + u(4)});
 }
 
 constexpr std::array<const char*, 2> kFencers{"Left fencer", "Right fencer"};
 
-/// Who stands on a side and what he holds; the first of both once it is done.
+/// Who stands on a side and what he holds, beside whom the app shows him; the first of both once it is done.
 void draw_fencer(const JoinModel& model, JoinState& state, int side) {
-    begin_panel({kFencers.at(static_cast<std::size_t>(side)), 620, rows_height(6)});
+    constexpr float kWidth = 600;
+    const float more = notice_height(model.notice, row_width_in(kWidth));
+    begin_panel({kFencers.at(static_cast<std::size_t>(side)), kWidth, rows_height(6) + more, true, 0, true});
+    state.covered = share_aside(kWidth);
+    notice(model.notice);
     text_row("Name", state.names[static_cast<std::size_t>(side)], kLongestName);
     Kit& kit = state.kits[static_cast<std::size_t>(side)];
     draw_kit_rows(model.kits, kit);
@@ -124,11 +136,9 @@ void draw_seat_rows(const JoinModel& model, JoinState& state, int side, JoinInte
     const char* const label = side == 0 ? "Left side" : "Right side";
     const JoinSeat& seat = model.seats[static_cast<std::size_t>(side)];
     const auto options = options_of(model);
-    const std::size_t now = option_of(options, seat);
-    if (const int turn = choice_row(label, options[now].words); turn != 0) {
-        const auto& next = options[(now + options.size() + static_cast<std::size_t>(turn + 1) - 1) % options.size()];
-        intent = {JoinIntent::Kind::kChoose, side, next.device, next.bot_level};
-    }
+    std::size_t at = option_of(options, seat);
+    if (turn_row(label, at, options.size(), options[at].words))
+        intent = {JoinIntent::Kind::kChoose, side, options[at].device, options[at].bot_level};
     const Kit& kit = state.kits[static_cast<std::size_t>(side)];
     if (open_row(kFencers.at(static_cast<std::size_t>(side)), kit_words(model.kits, kit))) state.dressing = side;
     if (state.dressed == side) ImGui::SetItemDefaultFocus();
@@ -162,13 +172,13 @@ bool ready_to_start(const JoinModel& model) {
 }
 
 JoinIntent draw_join(const JoinModel& model, JoinState& state) {
-    draw_veil();
     if (state.dressing) {
         draw_fencer(model, state, *state.dressing);
         return {};
     }
+    draw_veil();
     constexpr float kWidth = 780;
-    const float cards = card_height() + u(12) + notice_height(model.notice, row_width_in(kWidth));
+    const float cards = card_height() + u(8) + notice_height(model.notice, row_width_in(kWidth));
     begin_panel({"Who fences?", kWidth, cards + rows_height(7, 1)});
     JoinIntent intent;
     notice(model.notice);

@@ -24,12 +24,8 @@ std::string name_in(const std::vector<KitChoice>& choices, const std::string& id
 
 /// Turns through the choices.
 void kit_row(const char* label, const std::vector<KitChoice>& choices, std::string& id) {
-    const auto now = find(choices, id);
-    const int turn = choice_row(label, name_in(choices, id));
-    if (turn == 0 || choices.empty()) return;
-    const auto count = static_cast<std::ptrdiff_t>(choices.size());
-    const std::ptrdiff_t next = now == choices.end() ? 0 : (now - choices.begin() + turn + count) % count;
-    id = choices[static_cast<std::size_t>(next)].id;
+    auto at = static_cast<std::size_t>(find(choices, id) - choices.begin());
+    if (turn_row(label, at, choices.size(), name_in(choices, id))) id = choices[at].id;
 }
 
 /// Steps from the least height to the greatest. Beyond either is the build's own, from where both ways lead to the

@@ -82,13 +82,14 @@ MainMenuIntent draw_main_menu(const MainMenuModel& model) {
           "Where the hand goes, the blade goes");
     y += size_of(Type::kSmall) + u(22);
     MainMenuIntent intent = MainMenuIntent::kNone;
-    const float bottom = window.y - safe_margin() - size_of(Type::kSmall) - u(6);
+    const float bottom = window.y - safe_margin() - size_of(Type::kSmall) - u(16);
     const float entry =
         std::min(size_of(Type::kLarge) * 1.3f + u(16), (bottom - y) / static_cast<float>(kEntries.size()));
     for (const Entry& e : kEntries) {
         ImGui::SetCursorScreenPos({left - u(10), y});
         const Type type = entry < size_of(Type::kLarge) * 1.3f + u(12) ? Type::kBody : Type::kLarge;
-        if (menu_item(e.label, type, std::min(u(360), width))) intent = e.intent;
+        const float high = std::min(entry, size_of(type) * 1.3f + u(12));
+        if (menu_item(e.label, type, {std::min(u(360), width), high})) intent = e.intent;
         if (e.intent == model.came_from) ImGui::SetItemDefaultFocus();
         y += entry;
     }

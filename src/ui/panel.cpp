@@ -69,7 +69,7 @@ float begin_panel(const PanelShape& shape) {
     const float most = low_down ? shape.low_share * window.y : window.y - 2 * safe_margin();
     const float height = std::round(shape.body_height < 0 ? most : std::min(most, shape.body_height + around));
     const float width = panel_width(shape.width);
-    const ImVec2 low{std::round((window.x - width) / 2),
+    const ImVec2 low{std::round(shape.aside ? safe_margin() : (window.x - width) / 2),
                      std::round(low_down ? window.y - safe_margin() - height : (window.y - height) / 2)};
     begin_free(shape.title, low, {width, height});
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -119,6 +119,10 @@ void end_free() {
 }
 
 float row_width() { return ImGui::GetWindowWidth() - u(18); }
+
+double share_aside(float design_width) {
+    return static_cast<double>((safe_margin() + panel_width(design_width)) / ImGui::GetIO().DisplaySize.x);
+}
 
 float row_width_in(float design_width) { return panel_width(design_width) - 2 * padding(); }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace riposte::ui {
 namespace {
@@ -67,27 +68,62 @@ struct Column {
     Align align;
 };
 
+constexpr float kName = 0.16f;
+constexpr float kScore = 0.09f;
+
+void draw_columns(std::span<const Column> columns, ImVec2 at, float room) {
+    const float y = at.y + (touch_height() - size_of(Type::kBody)) / 2;
+    for (const Column& column : columns) {
+        write(*ImGui::GetWindowDrawList(),
+              {Type::kBody, packed(column.align == Align::kLeft ? colour::kIvory : colour::kMuted), column.align},
+              {at.x, y}, room * column.share - u(8), column.text);
+        at.x += room * column.share;
+    }
+}
+
+float mark_radius() { return size_of(Type::kBody) * 0.3f; }
+
+void draw_mark(const ResultModel& model, std::size_t side, ImVec2 at) {
+    draw_side_shape(*ImGui::GetWindowDrawList(), static_cast<int>(side),
+                    {at.x + mark_radius(), at.y + touch_height() / 2}, mark_radius(),
+                    packed(of_side(model.colours[side])), true);
+}
+
+std::array<Column, 2> score_and_clock(const ResultTouch& touch) {
+    return {{{fmt::format("{} : {}", touch.score[0], touch.score[1]), kScore, Align::kLeft},
+             {clock_words(touch.clock), kScore, Align::kLeft}}};
+}
+
+/// One score and one time, and behind each side's mark what that side hit.
+void draw_double(const ResultModel& model, const ResultTouch& touch, ImVec2 at, float width) {
+    const float mark = 3 * mark_radius();
+    const float room = width - mark;
+    at.x += mark;
+    const auto [score, clock] = score_and_clock(touch);
+    draw_columns(std::array<Column, 3>{{{"Double", kName, Align::kLeft}, score, clock}}, at, room);
+    const float share = (1 - kName - 2 * kScore) / 2;
+    at.x += room * (kName + 2 * kScore);
+    for (const TouchEvent* hit : {&touch.touch, &*touch.other}) {
+        draw_mark(model, hit->attacker == 0 ? 0 : 1, at);
+        const std::string words = fmt::format("{}, {}", words_of(hit->part), speed_words(*hit));
+        draw_columns(std::array<Column, 1>{{{words, 1, Align::kLeft}}}, {at.x + mark, at.y}, room * share - mark);
+        at.x += room * share;
+    }
+}
+
 void draw_touch(const ResultModel& model, const ResultTouch& touch, ImVec2 at, float width) {
+    if (touch.other) return draw_double(model, touch, at, width);
     const std::size_t side = touch.touch.attacker == 0 ? 0 : 1;
-    const float line = touch_height();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float r = size_of(Type::kBody) * 0.3f;
-    draw_side_shape(list, static_cast<int>(side), {at.x + r, at.y + line / 2}, r, packed(of_side(model.colours[side])),
-                    true);
-    const auto whole = static_cast<int>(bounded(touch.clock, 0.0, 35999.0));
-    const std::array<Column, 6> columns{{{model.names[side], 0.16f, Align::kLeft},
-                                         {fmt::format("{} : {}", touch.score[0], touch.score[1]), 0.09f, Align::kLeft},
-                                         {fmt::format("{}:{:02}", whole / 60, whole % 60), 0.09f, Align::kLeft},
+    draw_mark(model, side, at);
+    const auto [score, clock] = score_and_clock(touch);
+    const std::array<Column, 6> columns{{{model.names[side], kName, Align::kLeft},
+                                         score,
+                                         clock,
                                          {std::string(words_of(touch.touch.part)), 0.21f, Align::kLeft},
                                          {blade_words(touch.touch), 0.235f, Align::kLeft},
                                          {blow_words(touch.touch), 0.215f, Align::kRight}}};
-    float x = at.x + 3 * r;
-    const float room = width - 3 * r;
-    for (const Column& column : columns) {
-        write(list, {Type::kBody, packed(column.align == Align::kLeft ? colour::kIvory : colour::kMuted), column.align},
-              {x, at.y + (line - size_of(Type::kBody)) / 2}, room * column.share - u(8), column.text);
-        x += room * column.share;
-    }
+    const float mark = 3 * mark_radius();
+    draw_columns(columns, {at.x + mark, at.y}, width - mark);
 }
 
 /// One below the other, the first half to the left where two stand beside each other.

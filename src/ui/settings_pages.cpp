@@ -13,19 +13,6 @@
 namespace riposte::ui {
 namespace {
 
-/// Turns through `values`; a value that is not among them turns to the first.
-template <class T, std::size_t N>
-bool turn_row(const char* label, T& value, const std::array<std::pair<T, const char*>, N>& values,
-              std::string_view other = "") {
-    std::size_t now = N;
-    for (std::size_t i = 0; i < N; ++i)
-        if (values[i].first == value) now = i;
-    const int turn = choice_row(label, now < N ? values[now].second : other);
-    if (turn == 0) return false;
-    value = values[now == N ? 0 : (now + N + static_cast<std::size_t>(turn + 1) - 1) % N].first;
-    return true;
-}
-
 bool percent_row(const char* label, double& value, Range range = {0, 1, 0.05}) {
     return slider_row(label, value, range, fmt::format("{:.0f} %", value * 100));
 }
@@ -43,6 +30,8 @@ constexpr std::array<std::pair<SkinMethod, const char*>, kSkinMethodCount> kSkin
      {SkinMethod::kLinear, "Linear blending"},
      {SkinMethod::kBones, "Bones blending"},
      {SkinMethod::kDualQuaternions, "Dual quaternions"}}};
+constexpr std::array<std::pair<view::BladeMotion, const char*>, 3> kBladeMotions{
+    {{view::BladeMotion::kOff, "As it is"}, {view::BladeMotion::kTrail, "Trail"}, {view::BladeMotion::kBlur, "Blur"}}};
 constexpr std::array<std::pair<int, const char*>, 7> kCaps{
     {{0, "None"}, {30, "30"}, {60, "60"}, {75, "75"}, {120, "120"}, {144, "144"}, {240, "240"}}};
 constexpr std::array<std::pair<Palette, const char*>, 3> kPalettes{{{Palette::kStandard, "Standard"},
@@ -55,15 +44,6 @@ constexpr std::array<std::pair<DeviceKind, const char*>, 4> kDevices{{{DeviceKin
                                                                       {DeviceKind::kJoystick, "Joystick"},
                                                                       {DeviceKind::kGamepad, "Gamepad"}}};
 
-/// What a preset stands for.
-void use_preset(VideoSettings& video) {
-    const bool low = video.preset == VideoPreset::kLow;
-    const bool high = video.preset == VideoPreset::kHigh;
-    video.msaa = low ? 0 : high ? 4 : 2;
-    video.shadows = high ? Shadows::kHigh : Shadows::kLow;
-    video.render_scale = low ? 0.75 : 1.0;
-}
-
 constexpr std::array<std::pair<const char*, const char*>, 8> kColours{{{"#c8102e", "Red"},
                                                                        {"#e67e22", "Orange"},
                                                                        {"#e8c33a", "Gold"},
@@ -75,14 +55,7 @@ constexpr std::array<std::pair<const char*, const char*>, 8> kColours{{{"#c8102e
 
 /// By name, and as anybody likes by its number.
 void colour_rows(const char* name_label, const char* number_label, std::string& colour) {
-    std::size_t now = kColours.size();
-    for (std::size_t i = 0; i < kColours.size(); ++i)
-        if (colour == kColours[i].first) now = i;
-    const int turn = choice_row(name_label, now < kColours.size() ? kColours[now].second : "My own");
-    if (turn != 0) {
-        const std::size_t from = now < kColours.size() ? now : kColours.size() - 1;
-        colour = kColours[(from + kColours.size() + static_cast<std::size_t>(turn + 1) - 1) % kColours.size()].first;
-    }
+    turn_row(name_label, colour, kColours, "My own");
     text_row(number_label, colour, 7);
     const float edge = row_height() * 0.5f;
     const ImVec2 high = ImGui::GetItemRectMax();
@@ -102,13 +75,10 @@ void resolution_row(const SettingsModel& model, VideoSettings& video) {
     std::sort(sizes.begin(), sizes.end(), [](const PixelSize& a, const PixelSize& b) {
         return std::pair(a.width, a.height) < std::pair(b.width, b.height);
     });
-    const int turn = choice_row("Resolution", fmt::format("{} × {}", now.width, now.height));
-    if (turn == 0) return;
-    const auto at = std::find(sizes.begin(), sizes.end(), now) - sizes.begin() + turn;
-    const auto last = static_cast<std::ptrdiff_t>(sizes.size()) - 1;
-    const PixelSize& next = sizes[static_cast<std::size_t>(at < 0 ? last : at > last ? 0 : at)];
-    video.width = next.width;
-    video.height = next.height;
+    auto at = static_cast<std::size_t>(std::find(sizes.begin(), sizes.end(), now) - sizes.begin());
+    if (!turn_row("Resolution", at, sizes.size(), fmt::format("{} × {}", now.width, now.height))) return;
+    video.width = sizes[at].width;
+    video.height = sizes[at].height;
 }
 
 DeviceSettings& device_settings(Settings& settings, DeviceKind kind) {
@@ -141,8 +111,9 @@ void draw_video_page(const SettingsModel& model, VideoSettings& video) {
     turn_row("Display", video.mode, kModes);
     resolution_row(model, video);
     if (model.monitors > 1) {
-        const int turn = choice_row("Monitor", fmt::format("{}", video.monitor + 1));
-        video.monitor = (video.monitor + model.monitors + turn) % model.monitors;
+        auto at = static_cast<std::size_t>(video.monitor);
+        turn_row("Monitor", at, static_cast<std::size_t>(model.monitors), fmt::format("{}", video.monitor + 1));
+        video.monitor = static_cast<int>(at);
     }
     toggle_row("Vertical sync", video.vsync);
     turn_row("Frame limit", video.frame_cap, kCaps, fmt::format("{}", video.frame_cap));
@@ -154,7 +125,7 @@ void draw_video_page(const SettingsModel& model, VideoSettings& video) {
         choice_row("Edge smoothing", "Off", false);
         choice_row("Shadows", "Low", false);
     } else {
-        if (turn_row("Quality", video.preset, kPresets, "Custom")) use_preset(video);
+        if (turn_row("Quality", video.preset, kPresets, "Custom")) stand_for_preset(video);
         custom = turn_row("Edge smoothing", video.msaa, kSamples);
         custom = turn_row("Shadows", video.shadows, kShadows) || custom;
     }
@@ -162,6 +133,12 @@ void draw_video_page(const SettingsModel& model, VideoSettings& video) {
     if (custom) video.preset = VideoPreset::kCustom;
     slider_row("Field of view", video.fov, {30, 90, 1}, fmt::format("{:.0f}°", video.fov));
     percent_row("Brightness", video.brightness, {0.5, 1.5, 0.05});
+    if (model.software) {
+        choice_row("People at the rail", "Off", false);
+    } else {
+        toggle_row("People at the rail", video.crowd);
+    }
+    turn_row("Blade in motion", video.blade_motion, kBladeMotions);
 }
 
 void draw_sound_page(AudioSettings& audio) {

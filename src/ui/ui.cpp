@@ -76,11 +76,20 @@ struct Ui::Impl {
     explicit Impl(FontFiles fonts) : stage(std::move(fonts)) {}
     ~Impl() {
         stage.make_current();
-        if (has_opengl) ImGui_ImplOpenGL3_Shutdown();
+        drop_opengl();
         if (has_sdl) ImGui_ImplSDL2_Shutdown();
     }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
+
+    void drop_opengl() {
+        if (std::exchange(has_opengl, false)) ImGui_ImplOpenGL3_Shutdown();
+    }
+    Result<void> take_opengl() {
+        has_opengl = has_sdl && ImGui_ImplOpenGL3_Init("#version 450 core");
+        if (has_opengl) return {};
+        return Error{"the menus cannot be drawn", "Dear ImGui's OpenGL backend", "install a driver with OpenGL 4.5"};
+    }
 
     Stage stage;
     MenuKeys keys;
@@ -107,13 +116,21 @@ Result<Ui> Ui::create(SDL_Window* window, void* gl_context, const UiOptions& opt
     SDL_GetWindowSize(window, &width, &height);
     impl->stage.resize({static_cast<float>(std::max(1, width)), static_cast<float>(std::max(1, height))}, 1);
     impl->has_sdl = ImGui_ImplSDL2_InitForOpenGL(window, gl_context);
-    impl->has_opengl = impl->has_sdl && ImGui_ImplOpenGL3_Init("#version 450 core");
-    if (!impl->has_opengl)
-        return Error{"the menus cannot be drawn", "Dear ImGui's OpenGL backend", "install a driver with OpenGL 4.5"};
+    if (auto taken = impl->take_opengl(); !taken) return taken.error();
     return Ui(std::move(impl));
 }
 
 void Ui::set_text_scale(double text_scale) { impl_->stage.set_text_scale(text_scale); }
+
+void Ui::drop_opengl() {
+    impl_->stage.make_current();
+    impl_->drop_opengl();
+}
+
+Result<void> Ui::take_opengl() {
+    impl_->stage.make_current();
+    return impl_->take_opengl();
+}
 
 bool Ui::handle(const SDL_Event& event) {
     impl_->stage.make_current();

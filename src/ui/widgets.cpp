@@ -76,8 +76,8 @@ bool value_button(const char* id, std::string_view shown, float width, bool enab
     return button.chosen;
 }
 
-bool menu_item(const char* label, Type type, float width, bool enabled) {
-    const Touched item = touch_area(label, {width, size_of(type) * 1.3f + u(12)}, enabled);
+bool menu_item(const char* label, Type type, ImVec2 size, bool enabled) {
+    const Touched item = touch_area(label, size, enabled);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float y = (item.low.y + item.high.y) / 2;
     if (item.marked) {
@@ -86,7 +86,7 @@ bool menu_item(const char* label, Type type, float width, bool enabled) {
         draw_side_shape(list, 0, {item.low.x + inset(), y}, size_of(type) * 0.16f, packed(colour::kBrass), true);
     }
     write(list, {type, ink_of(enabled, item.marked), Align::kLeft, true},
-          {item.low.x + inset() * 2.2f, text_top(item, type)}, width - inset() * 2.5f, label);
+          {item.low.x + inset() * 2.2f, text_top(item, type)}, size.x - inset() * 2.5f, label);
     return item.chosen;
 }
 

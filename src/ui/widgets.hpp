@@ -3,9 +3,13 @@
 
 #include "panel.hpp"
 
+#include <riposte/core/turned.hpp>
+
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace riposte::ui {
 
@@ -24,7 +28,7 @@ bool push_button(const char* label, float width, bool enabled = true, bool chose
 /// The same where what is shown changes with its choice.
 bool value_button(const char* id, std::string_view shown, float width, bool enabled = true, bool chosen_look = false);
 /// A line of a menu: label only, a brass mark beside the one in focus.
-bool menu_item(const char* label, Type type, float width, bool enabled = true);
+bool menu_item(const char* label, Type type, ImVec2 size, bool enabled = true);
 /// A line with a second, smaller line beneath it.
 bool list_item(const char* id, float width, std::string_view title, std::string_view detail, bool enabled = true);
 float list_item_height();
@@ -33,6 +37,24 @@ float list_item_height();
 int choice_row(const char* label, std::string_view value, bool enabled = true);
 /// The same of another width than the panel's rows.
 int choice_row_of(const char* label, std::string_view value, float width, bool enabled = true);
+/// A choice row that turns a place, or an enumeration's value from 0, round among `count`. True when it did.
+template <class Place>
+bool turn_row(const char* label, Place& at, std::size_t count, std::string_view shown, bool enabled = true) {
+    const int turn = choice_row(label, shown, enabled);
+    if (turn == 0 || count == 0) return false;
+    at = turned(at, turn, count);
+    return true;
+}
+/// The same through values with their words; one that is not among them is shown as `other`, and turns to the first.
+template <class T, class Listed, std::size_t N>
+bool turn_row(const char* label, T& value, const std::array<std::pair<Listed, const char*>, N>& values,
+              std::string_view other = "") {
+    std::size_t at = 0;
+    while (at < N && !(value == values[at].first)) ++at;
+    if (!turn_row(label, at, N, at < N ? values[at].second : other)) return false;
+    value = values[at].first;
+    return true;
+}
 /// "Label   value >": a line that leads to more. True when chosen.
 bool open_row(const char* label, std::string_view value);
 bool toggle_row(const char* label, bool& value);

@@ -143,14 +143,21 @@ std::string blade_words(const TouchEvent& touch) {
     return fmt::format("{}, {}", name_of(touch.side), name_of_third(blade_third(touch.along)));
 }
 
+std::string speed_words(const TouchEvent& touch) { return fmt::format("{:.1f} m/s", finite(touch.speed)); }
+
 std::string blow_words(const TouchEvent& touch) {
-    return fmt::format("{:.1f} m/s at {:.0f}°", finite(touch.speed), finite(touch.angle) * 180 / kPi);
+    return fmt::format("{} at {:.0f}°", speed_words(touch), finite(touch.angle) * 180 / kPi);
+}
+
+std::string clock_words(double seconds) {
+    constexpr double kMost = 5999;  // 99:59
+    const int whole = seconds > 0 ? static_cast<int>(std::ceil(std::min(seconds, kMost))) : 0;
+    return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
 
 std::string words_of(const TouchEvent& touch) {
-    const double speed = finite(touch.speed);
     std::string facts =
-        fmt::format("{}, {}, {:.1f} m/s", words_of(touch.part), name_of_third(blade_third(touch.along)), speed);
+        fmt::format("{}, {}, {}", words_of(touch.part), name_of_third(blade_third(touch.along)), speed_words(touch));
     if (touch.verdict == TouchVerdict::kCounts) return facts;
     return fmt::format("{} – {}", words_of(touch.verdict), facts);
 }

@@ -35,8 +35,9 @@ bool value_row(const std::string& label, const BladeField& field, Real& value) {
 void draw_blow(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
     workshop::Blow& blow = state.blow;
     slider_row("Speed", blow.speed, {1, 12, 0.5}, fmt::format("{:.1f} m/s", blow.speed));
-    const auto third = static_cast<std::size_t>(blow.third - 1);
-    blow.third = static_cast<int>(turned(third, choice_row("Upon the", name_of_third(blow.third)), 3)) + 1;
+    auto third = static_cast<std::size_t>(blow.third - 1);
+    turn_row("Upon the", third, 3, name_of_third(blow.third));
+    blow.third = static_cast<int>(third) + 1;
     toggle_row("Held in a parry", blow.parry);
     slider_row("Pace", state.blow_pace, {0.02, 1, 0.02}, fmt::format("{:.2f}", state.blow_pace));
     space(4);

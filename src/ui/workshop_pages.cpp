@@ -115,11 +115,6 @@ void draw_key(const WorkshopModel& model, const WorkshopState& state, WorkshopIn
 
 }  // namespace
 
-std::size_t turned(std::size_t at, int by, std::size_t count) {
-    const auto n = static_cast<int>(count);
-    return static_cast<std::size_t>((static_cast<int>(at) + by + n) % n);
-}
-
 void give_edit(WorkshopIntent& intent, workshop::Document next, std::string what) {
     intent.kind = Kind::kEdit;
     intent.edited = std::move(next);
@@ -127,11 +122,7 @@ void give_edit(WorkshopIntent& intent, workshop::Document next, std::string what
 }
 
 void draw_clip_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
-    const int turn = choice_row("Clip", model.clips[state.clip]);
-    if (turn != 0) {
-        state.clip = turned(state.clip, turn, model.clips.size());
-        state.time = 0;
-    }
+    if (turn_row("Clip", state.clip, model.clips.size(), model.clips[state.clip])) state.time = 0;
     const double step = model.clip_length / 100;
     if (slider_row("Time", state.time, {0, model.clip_length, step}, fmt::format("{:.2f} s", state.time)))
         state.playing = false;
@@ -145,12 +136,9 @@ void draw_clip_page(const WorkshopModel& model, WorkshopState& state, WorkshopIn
 void draw_posture_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
     const Skeleton& skeleton = model.posing->fencer->skeleton;
     const auto found = std::find(model.joints.begin(), model.joints.end(), state.joint);
-    std::size_t at = found == model.joints.end() ? 0 : static_cast<std::size_t>(found - model.joints.begin());
-    const int turn = choice_row("Joint", state.joint == kNoJoint ? "none" : skeleton[state.joint].name);
-    if (turn != 0) {
-        at = state.joint == kNoJoint ? 0 : turned(at, turn, model.joints.size());
-        state.joint = model.joints[at];
-    }
+    auto at = static_cast<std::size_t>(found - model.joints.begin());
+    const std::string_view shown = state.joint == kNoJoint ? "none" : std::string_view(skeleton[state.joint].name);
+    if (turn_row("Joint", at, model.joints.size(), shown)) state.joint = model.joints[at];
     if (state.joint == kNoJoint) {
         space(4);
         paragraph(Type::kSmall, packed(colour::kMuted), "Choose a joint here, or click a bone of the figure.");

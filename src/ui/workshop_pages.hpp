@@ -15,8 +15,6 @@ void draw_blade_page(const WorkshopModel& model, WorkshopState& state, WorkshopI
 
 /// The pages' edits come back so.
 void give_edit(WorkshopIntent& intent, workshop::Document next, std::string what);
-/// Goes round.
-std::size_t turned(std::size_t at, int by, std::size_t count);
 
 /// A page's end: the name to save its part under, a button that saves, and the files to load.
 struct FileRows {

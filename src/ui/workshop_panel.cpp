@@ -45,10 +45,8 @@ void draw_tabs(WorkshopState& state) {
 }
 
 void draw_drive_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
-    const auto count = static_cast<int>(model.devices.size());
     state.device = std::min(state.device, model.devices.size() - 1);
-    const int turn = choice_row("Device", model.devices[state.device]);
-    state.device = static_cast<std::size_t>((static_cast<int>(state.device) + turn + count) % count);
+    turn_row("Device", state.device, model.devices.size(), model.devices[state.device]);
     space(6);
     if (push_button("Take the sword", row_width())) intent.kind = WorkshopIntent::Kind::kDrive;
     space(10);
@@ -84,7 +82,7 @@ void draw_view_page(const WorkshopModel& model, WorkshopState& state, WorkshopIn
 }
 
 void draw_weapon_page(const WorkshopModel& model, WorkshopState& state) {
-    toggle_row("Mass and capsules on every page", state.weapon_figures);
+    toggle_row("On every page", state.weapon_figures);
     space(8);
     for (const std::string& line : model.weapon_lines) paragraph(Type::kBody, packed(colour::kIvory), line);
 }
@@ -110,15 +108,20 @@ void draw_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent&
     }
 }
 
+/// What there is to undo, and whether all of it is in files.
+std::string state_words(const WorkshopModel& model) {
+    const char* const unsaved = model.unsaved ? " (unsaved)" : "";
+    if (!model.last_edit.empty()) return "Last edit: " + model.last_edit + unsaved;
+    if (model.can_redo || model.unsaved) return std::string("All edits are taken back") + unsaved;
+    return "Nothing was changed yet.";
+}
+
 float foot_height() { return row_height() + size_of(Type::kSmall) + u(26); }
 
 void draw_foot(const WorkshopModel& model, ImVec2 low, float width, WorkshopIntent& intent) {
     const float gap = u(8);
     const float button = (width - 2 * padding() - 2 * gap) / 3;
-    const std::string line = !model.notice.empty() ? model.notice
-                             : model.last_edit.empty()
-                                 ? "Nothing was changed yet."
-                                 : "Last edit: " + model.last_edit + (model.unsaved ? " (unsaved)" : "");
+    const std::string line = model.notice.empty() ? state_words(model) : model.notice;
     write(*ImGui::GetWindowDrawList(), {Type::kSmall, packed(model.notice.empty() ? colour::kMuted : colour::kBrass)},
           {low.x + padding(), low.y + u(4)}, width - 2 * padding(), line);
     ImGui::SetCursorScreenPos({low.x + padding(), low.y + size_of(Type::kSmall) + u(12)});

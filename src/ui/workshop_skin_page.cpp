@@ -15,8 +15,7 @@ constexpr double kFarthest = 0.4;  // m, of a limit from its joint
 constexpr std::array<const char*, 4> kPlaces{"the joint above", "both arms", "both legs", "everywhere"};
 
 void draw_method(WorkshopState& state) {
-    const int turn = choice_row("Method", name_of(state.method), !state.side_by_side);
-    state.method = static_cast<SkinMethod>(turned(static_cast<std::size_t>(state.method), turn, kSkinMethodCount));
+    turn_row("Method", state.method, kSkinMethodCount, name_of(state.method), !state.side_by_side);
     toggle_row("Side by side", state.side_by_side);
 }
 
@@ -34,7 +33,7 @@ void draw_limits(const WorkshopModel& model, WorkshopState& state, WorkshopInten
     const Skeleton& skeleton = model.posing->fencer->skeleton;
     const std::vector<BoneBlend>& blends = model.document->blends;
     const auto name_at = [&](std::size_t blend) { return skeleton[blends[blend].to].name; };
-    state.blend = turned(state.blend, choice_row("Joint", name_at(state.blend)), blends.size());
+    turn_row("Joint", state.blend, blends.size(), name_at(state.blend));
     BoneBlend changed = blends[state.blend];
     const bool low = limit_row("t min", changed.t_min);
     const bool high = limit_row("t max", changed.t_max);
@@ -58,9 +57,8 @@ void draw_finer(WorkshopState& state) {
     const bool four = state.split == SplitKind::kOneToFour;
     if (choice_row("Each triangle", four ? "1 to 4" : "1 to 3", state.split_level > 0) != 0)
         state.split = four ? SplitKind::kOneToThree : SplitKind::kOneToFour;
-    const auto place = static_cast<std::size_t>(state.finer);
-    state.finer = static_cast<FinerWhere>(
-        turned(place, choice_row("Where", kPlaces.at(place), state.split_level > 0), kPlaces.size()));
+    turn_row("Where", state.finer, kPlaces.size(), kPlaces.at(static_cast<std::size_t>(state.finer)),
+             state.split_level > 0);
 }
 
 }  // namespace

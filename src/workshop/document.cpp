@@ -1,6 +1,7 @@
 #include <riposte/workshop/document.hpp>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace riposte::workshop {
@@ -69,8 +70,10 @@ void History::mark_saved(Part part) {
     }
 }
 
-bool History::changed() const {
-    return std::any_of(kParts.begin(), kParts.end(), [&](Part part) { return changed(part); });
+std::vector<Part> History::changed_parts() const {
+    std::vector<Part> parts;
+    std::copy_if(kParts.begin(), kParts.end(), std::back_inserter(parts), [&](Part part) { return changed(part); });
+    return parts;
 }
 
 }  // namespace riposte::workshop

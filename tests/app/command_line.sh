@@ -137,6 +137,13 @@ printf '[video]\nwidth = "wide"\n[bout]\ntouches = 2\n' >"$XDG_CONFIG_HOME/ripos
 expect 0 "settings.toml" "${demo[@]}"
 printf 'video = [[[\n' >"$XDG_CONFIG_HOME/riposte/settings.toml"
 expect 0 "settings.toml" "${demo[@]}"
+
+# What was last chosen in the menu is what a bout is not told; --as-shipped leaves it aside, and flags win over either.
+printf '[bout]\nfencer1 = "woman"\nweapon2 = "rapier"\ntouches = 1\nname1 = "Zora"\n' >"$XDG_CONFIG_HOME/riposte/settings.toml"
+kits_of() { "$riposte" bout --p1 bot --p2 bot --headless --touches 1 --seed 5 --record "$work/kits.bout" "$@" >/dev/null 2>&1 && strings -n 3 "$work/kits.bout" | grep -xE 'man|woman|sword|rapier' | paste -sd' '; }
+[ "$(kits_of)" = "woman sword man rapier" ] || { echo "FAILED: a bout does not take the menu's fencers: $(kits_of)" && failures=$((failures + 1)); }
+[ "$(kits_of --as-shipped)" = "man sword man sword" ] || { echo "FAILED: --as-shipped takes the menu's fencers: $(kits_of --as-shipped)" && failures=$((failures + 1)); }
+[ "$(kits_of --as-shipped --weapon1 rapier)" = "man rapier man sword" ] || { echo "FAILED: a flag does not win over --as-shipped" && failures=$((failures + 1)); }
 rm "$XDG_CONFIG_HOME/riposte/settings.toml"
 
 # Pictures need no window system.

@@ -75,6 +75,20 @@ kill -USR2 $game
 ended 139
 whole "$work/writing.bout"
 
+# Killed without a chance to do anything, as by a power failure: the whole seconds can be played.
+begin "$work/killed.bout"
+kill -KILL $game
+ended 137
+[ -e "$work/killed.bout" ] && fail "a bout that was killed has the name of a whole one"
+"$riposte" replay "$work/killed.bout.part" --verify 2>&1 | grep -q "^verified" || fail "killed.bout.part cannot be verified"
+
+# Ctrl-C is no crash: the bout is told and whole.
+begin "$work/ended.bout"
+kill -TERM $game
+ended 1
+whole "$work/ended.bout"
+has "$work/told" "broken off before the end"
+
 # A file that may not grow stands for a disk that is full; the folder of reports cannot be made: the report is told.
 text=$(ulimit -f 8; trap '' XFSZ; "$riposte" bout --p1 bot --p2 bot --headless --touches 2 --record "$work/full.bout" 2>&1)
 code=$?

@@ -17,6 +17,7 @@ cmake --install "$build" --prefix "$work/first" >"$work/log" || { cat "$work/log
     (cd "$source" && find assets shaders -type f ! -name OFL.txt -printf './share/riposte/%p\n')
     printf './share/icons/hicolor/%s/apps/riposte.png\n' {16x16,24x24,32x32,48x48,64x64,128x128,256x256,512x512}
     printf './share/%s\n' applications/riposte.desktop bash-completion/completions/riposte doc/riposte/{changelog.gz,copyright} \
+        fish/vendor_completions.d/riposte.fish zsh/site-functions/_riposte \
         icons/hicolor/scalable/apps/riposte.svg man/man6/riposte.6.gz metainfo/riposte.metainfo.xml
     echo ./bin/riposte
 } | sort | diff - "$work/installed" || fail "other files are installed than those that should be (> too many, < missing)"
@@ -67,23 +68,40 @@ for command in $commands; do
     zcat "$prefix/share/man/man6/riposte.6.gz" | grep -q "^\.SS $command\$" || fail "the manual does not tell of '$command'"
 done
 
-# completed WORD…: what the shell offers for the last of these words.
+# completed SHELL WORD…: what the shell offers for the last of these words; zsh's own functions are not there without a
+# terminal, so they are played here.
 completed() {
-    PATH=$prefix/bin:$PATH bash -c 'source "$0"; COMP_WORDS=(riposte "$@"); COMP_CWORD=$#
-        _riposte riposte "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"; printf "%s\n" "${COMPREPLY[@]}" | LC_ALL=C sort | paste -sd" "' \
-        "$prefix/share/bash-completion/completions/riposte" "$@"
-}
-# offers 'WORDS' WORD…
-offers() {
-    local wanted=$1
+    local shell=$1
     shift
-    [ "$(completed "$@")" = "$wanted" ] || fail "completing 'riposte $*' offers '$(completed "$@")' instead of '$wanted'"
+    case $shell in
+        bash) bash -c 'source "$0"; COMP_WORDS=(riposte "$@"); COMP_CWORD=$#
+            _riposte riposte "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"; printf "%s\n" "${COMPREPLY[@]}"' \
+            "$prefix/share/bash-completion/completions/riposte" "$@" ;;
+        zsh) zsh -fc 'compadd() { local o; shift; for o; do [[ $o != ${words[CURRENT]}* ]] || print -r -- $o; done }
+            words=(riposte "$@"); CURRENT=$#words; source "$0"' "$prefix/share/zsh/site-functions/_riposte" "$@" ;;
+        fish) fish --no-config -c 'source $argv[1]; complete -C "riposte $argv[2..]"' \
+            "$prefix/share/fish/vendor_completions.d/riposte.fish" "$@" ;;
+    esac | LC_ALL=C sort | paste -sd" "
+}
+shells=bash
+for shell in zsh fish; do command -v $shell >/dev/null && shells+=" $shell" || echo "not tried, because it is not installed: $shell"; done
+# offers 'WORDS' WORD…, by every shell that is here
+offers() {
+    local wanted=$1 shell offered
+    shift
+    for shell in $shells; do
+        offered=$(PATH=$prefix/bin:$PATH completed "$shell" "$@")
+        [ "$offered" = "$wanted" ] || fail "completing 'riposte $*' $shell offers '$offered' instead of '$wanted'"
+    done
 }
 offers "workshop" w
 offers "--headless --height1 --height2 --help" bout --he
 offers "joystick" bout --p1 jo
 offers "parry-keys parry-riposte" gallery parry
 offers "left right" drill --hand ""
+offers "behind0 behind1" shot --camera be
+offers "bot" bout --p2 b
+offers "" dance --
 
 [ $failures = 0 ] && echo "1 passed, 0 failed"
 exit $((failures > 0))

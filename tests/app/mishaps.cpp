@@ -1,5 +1,7 @@
-// Preloaded into the game (crash.sh): from SIGUSR1 on `new` finds no memory; after SIGUSR2 the next write into a file
-// at a place, which is how recordings are written, crashes.
+// Preloaded into the game (crash.sh, lost_context.sh): from SIGUSR1 on `new` finds no memory; after SIGUSR2 the next
+// write into a file at a place, which is how recordings are written, crashes; at SIGURG the driver says once that its
+// context is lost.
+#include <dlfcn.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -12,7 +14,27 @@ namespace {
 volatile std::sig_atomic_t no_memory = 0;
 volatile std::sig_atomic_t crash_at_write = 0;
 
+/// As epoxy keeps the function that it found in the driver.
+using ResetStatus = unsigned (*)();
+constexpr unsigned kUnknownContextReset = 0x8255;
+
+ResetStatus* reset_status = nullptr;
+ResetStatus true_status = nullptr;
+
+unsigned lost_once() {
+    *reset_status = true_status;
+    return kUnknownContextReset;
+}
+
+void lose_context(int /*signal*/) {
+    if (reset_status == nullptr || *reset_status == lost_once) return;
+    true_status = *reset_status;
+    *reset_status = lost_once;
+}
+
 __attribute__((constructor)) void listen() {
+    reset_status = static_cast<ResetStatus*>(dlsym(RTLD_DEFAULT, "epoxy_glGetGraphicsResetStatus"));
+    std::signal(SIGURG, lose_context);
     std::signal(SIGUSR1, [](int /*signal*/) { no_memory = 1; });
     std::signal(SIGUSR2, [](int /*signal*/) { crash_at_write = 1; });
 }

@@ -102,6 +102,29 @@ TEST_CASE("the result tells of each touch with what part of the blade, how fast 
     }
 }
 
+TEST_CASE("a double touch is one row, which tells behind either side's mark what that side hit") {
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{640, 480}}) {
+        Screen screen(size);
+        ResultModel model;
+        ResultTouch touch;
+        touch.touch.part = BodyPart::kUpperArmR;
+        touch.touch.speed = 21.4;
+        touch.other = touch.touch;
+        touch.other->attacker = 1;
+        touch.other->part = BodyPart::kHead;
+        touch.other->speed = 8.1;
+        touch.clock = 167.7;
+        touch.score = {1, 1};
+        model.touches = {touch};
+        ResultState state;
+        screen.settle([&] { draw_result(model, state); });
+        INFO("at " << size.x << "x" << size.y);
+        for (const char* words : {"Double", "1 : 1", "2:48", "right upper arm, 21.4 m/s"})
+            CHECK(screen.count(words) == 1);
+        CHECK(screen.count(std::string(words_of(BodyPart::kHead)) + ", 8.1 m/s") == 1);
+    }
+}
+
 TEST_CASE("touches of a long bout for which the result has no room are scrolled to") {
     Screen screen({1280, 720}, 2);
     const ResultModel model = sample_result();

@@ -1,6 +1,8 @@
 #include "catch.hpp"
 #include "samples.hpp"
 
+#include <riposte/platform/one_hand.hpp>
+
 #include <SDL.h>
 
 using namespace riposte;
@@ -178,7 +180,8 @@ TEST_CASE("what a software renderer ignores cannot be changed, and the page says
     SettingsState state = open_settings(model.current);
     screen.settle([&] { draw_settings(model, state); });
     CHECK(screen.shows("drawn in software"));
-    for (const char* label : {"Quality", "Edge smoothing", "Shadows"}) CHECK_FALSE(screen.has_item(label));
+    for (const char* label : {"Quality", "Edge smoothing", "Shadows", "People at the rail"})
+        CHECK_FALSE(screen.has_item(label));
     CHECK(screen.has_item("Brightness"));
 }
 
@@ -297,4 +300,24 @@ TEST_CASE("defaults come back for the shown player and device only") {
     screen.click(draw, "Defaults", [](ControlsIntent) {});
     CHECK(state.draft.of(0, DeviceKind::kKeyboard) == settings.bindings.of(0, DeviceKind::kKeyboard));
     CHECK(state.draft.of(1, DeviceKind::kKeyboard)[Action::kParry][0] == Binding{});
+}
+
+TEST_CASE("controls for one hand come for the right, then for the left, and a joystick needs none") {
+    Screen screen;
+    ControlsModel model{default_bindings()};
+    ControlsState state = open_controls(model.current, DeviceKind::kGamepad);
+    const auto draw = [&] { return draw_controls(model, state); };
+    const auto scheme = [&] { return state.draft.of(0, DeviceKind::kGamepad); };
+    screen.settle(draw);
+    for (const OneHand hand : {OneHand::kRight, OneHand::kLeft, OneHand::kRight}) {
+        screen.click(draw, "One hand", [](ControlsIntent) {});
+        CHECK(scheme() == one_handed(DeviceKind::kGamepad, hand));
+        CHECK(screen.shows(hand == OneHand::kRight ? "the right hand alone" : "the left hand alone"));
+    }
+    CHECK(state.draft.of(1, DeviceKind::kGamepad) == model.current.of(1, DeviceKind::kGamepad));
+    screen.click(draw, "Defaults", [](ControlsIntent) {});
+    CHECK(state.draft == model.current);
+    state.kind = DeviceKind::kJoystick;
+    screen.settle(draw);
+    CHECK_FALSE(screen.has_item("One hand"));
 }

@@ -45,6 +45,7 @@ struct JoinState {
     Kits kits;
     std::optional<int> dressing{};  ///< whose build and weapon are being chosen
     std::optional<int> dressed{};   ///< whose were last
+    double covered = 0;             ///< share of the window's width, at its left edge, that the panel takes meanwhile
 };
 
 struct JoinIntent {

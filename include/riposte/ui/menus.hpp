@@ -72,8 +72,9 @@ PauseIntent draw_pause(const PauseModel& model, PauseState& state);
 
 struct ResultTouch {
     TouchEvent touch;
-    double clock = 0;            ///< s since the bout began
-    std::array<int, 2> score{};  ///< after it
+    std::optional<TouchEvent> other;  ///< of a double touch: what the other fencer hit
+    double clock = 0;                 ///< s, as the bout's clock stood; of a bout without one, fenced until then
+    std::array<int, 2> score{};       ///< after it
 };
 struct ResultModel {
     Names names;

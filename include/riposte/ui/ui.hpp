@@ -31,6 +31,11 @@ class Ui {
 
     void set_text_scale(double text_scale);
 
+    /// Its OpenGL objects go, while their context is current; `take_opengl` makes them anew with the one that is then.
+    /// Errors: the OpenGL backend does not start.
+    void drop_opengl();
+    Result<void> take_opengl();
+
     /// Takes note of an event. True when a menu is open and the event is one that menus use (mouse, keys, buttons,
     /// sticks): then keep it from the fencers. Devices coming and going are never consumed.
     bool handle(const SDL_Event& event);

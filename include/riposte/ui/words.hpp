@@ -32,8 +32,12 @@ std::string words_of(view::CameraKind kind, const Names& names);
 std::string_view words_of(view::CameraAim aim);
 /// What of the blade touched: "edge, last third"; a point needs no third.
 std::string blade_words(const TouchEvent& touch);
+/// "8.1 m/s".
+std::string speed_words(const TouchEvent& touch);
 /// How fast, and how steeply into the skin (90° straight, 0° along it): "8.1 m/s at 62°".
 std::string blow_words(const TouchEvent& touch);
+/// The bout's clock, seconds that have begun: "2:48".
+std::string clock_words(double seconds);
 
 /// One line of help: which control does what.
 struct Prompt {

@@ -59,7 +59,8 @@ class History {
     /// That part is what a file holds now.
     void mark_saved(Part part);
     [[nodiscard]] bool changed(Part part) const { return !same(part, now(), saved_); }
-    [[nodiscard]] bool changed() const;
+    [[nodiscard]] bool changed() const { return !changed_parts().empty(); }
+    [[nodiscard]] std::vector<Part> changed_parts() const;
 
   private:
     struct Entry {

@@ -1,0 +1,31 @@
+#include "fencer_preview.hpp"
+
+#include <riposte/fencing/pose.hpp>
+#include <riposte/view/orbit.hpp>
+
+#include <cmath>
+
+namespace riposte {
+
+FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOptions& options, double covered,
+                         Real aspect) {
+    const auto shown = static_cast<std::size_t>(side);
+    BoutState state = initial_state(setup);
+    for (FencerState& fencer : state.fencers) fencer.legs.state = LegState::kGuard;
+    place_weapons(setup, state);
+    FencerPreview preview{view::interpolate(setup, state, state, 1, {}, options), {}};
+    view::FencerView& other = preview.frame.fencers.at(1 - shown);
+    other.body_shown = other.weapon_shown = false;
+    // From before him, towards his sword arm; the blade reaches well out of him.
+    constexpr Real kBladeAhead = 0.35;  // m
+    const Real forward = side == 0 ? 1 : -1;
+    view::Orbit orbit;
+    orbit.yaw *= forward;
+    orbit.middle = {forward * kBladeAhead, 0.95, 0};
+    orbit.distance *=
+        std::max(1.0, 1.1 / (aspect * (1 - covered)));  // a narrow rest of the picture shows all of him, too
+    preview.camera = view::camera_of(orbit, {state.fencers[shown].root_x, 0, 0}, covered, aspect);
+    return preview;
+}
+
+}  // namespace riposte

@@ -1,0 +1,20 @@
+// The fencer who is being dressed, to look at beside the rows that dress him.
+#pragma once
+
+#include <riposte/fencing/setup.hpp>
+#include <riposte/view/camera.hpp>
+#include <riposte/view/frame.hpp>
+
+namespace riposte {
+
+struct FencerPreview {
+    view::Frame frame;
+    view::Camera camera;
+};
+
+/// That side's fencer of the setup, in guard and alone, in the middle of what a panel leaves free that covers so much
+/// of the picture's width at its left edge.
+FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOptions& options, double covered,
+                         Real aspect);
+
+}  // namespace riposte
