@@ -4,6 +4,7 @@ set(made ${CMAKE_BINARY_DIR}/packaging)
 set(RIPOSTE_RELEASE_DATE 2026-11-22)  # of PROJECT_VERSION
 
 set(RIPOSTE_PROGRAM_FOLDER bin CACHE STRING "Folder of the program below the prefix; Debian's games are in games")
+set(RIPOSTE_ZSH_FOLDER share/zsh/site-functions CACHE STRING "Where zsh looks; of Debian's packages in vendor-completions")
 
 # The program looks in ../share/riposte, seen from itself (riposte/assets/bout.hpp).
 install(TARGETS riposte RUNTIME DESTINATION ${RIPOSTE_PROGRAM_FOLDER})
@@ -16,6 +17,8 @@ foreach(size 16 24 32 48 64 128 256 512)
 endforeach()
 install(FILES ${packaging}/icons/riposte.svg DESTINATION share/icons/hicolor/scalable/apps)
 install(FILES ${packaging}/completion/riposte.bash DESTINATION share/bash-completion/completions RENAME riposte)
+install(FILES ${packaging}/completion/riposte.zsh DESTINATION ${RIPOSTE_ZSH_FOLDER} RENAME _riposte)
+install(FILES ${packaging}/completion/riposte.fish DESTINATION share/fish/vendor_completions.d)
 
 configure_file(${packaging}/riposte.metainfo.xml ${made}/riposte.metainfo.xml @ONLY)
 install(FILES ${made}/riposte.metainfo.xml DESTINATION share/metainfo)
