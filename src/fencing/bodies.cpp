@@ -25,9 +25,6 @@ constexpr Real kGreatestPush = 6.0;  // m/s, out of a body
 // step (1.0), a lunge (1.8) or a fleche of his own, it throws down.
 constexpr Real kHardMeeting = 3.2;
 constexpr Real kStronger = 1.25;  // times the other's momentum: clearly more
-// Of a model's capsules the first: what the skins of the trunks keep apart.
-constexpr std::size_t kTrunkAndFlanks = 6;
-constexpr std::size_t kFirstFoot = 10;  // and the other one is the last that is solid
 
 Segment axis_of(const BodyCapsule& capsule, const Figure& figure) {
     return capsule_axis(capsule, figure.model, figure.world_from_model);

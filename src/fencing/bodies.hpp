@@ -10,8 +10,12 @@
 
 namespace riposte {
 
-/// The first capsules of a model: trunk and head.
+/// Of a model's capsules the first: trunk and head.
 inline constexpr std::size_t kTrunkCapsules = 3;
+/// With shoulders and flanks: what the skins of the trunks keep apart.
+inline constexpr std::size_t kTrunkAndFlanks = 6;
+/// Then the legs; feet from here on are the last that are solid.
+inline constexpr std::size_t kFirstFoot = 10;
 
 /// Moves the fencers apart along X until they only touch: corps-a-corps stops whoever comes forward, and nobody is
 /// pushed who stands. Trunks and heads are never in each other when the tick ends; a leg that swings into the other's

@@ -1,3 +1,4 @@
+#include "bodies.hpp"
 #include "guard_posture.hpp"
 #include "legs.hpp"
 
@@ -45,6 +46,8 @@ constexpr std::array kCapsules{
     CapsuleNames{"r_forearm", "r_hand", 0.07, 0.035, false},
     CapsuleNames{"l_forearm", "l_hand", 0.07, 0.035, false},
 };
+static_assert(kCapsules[kTrunkCapsules - 1].from == "head" && kCapsules[kTrunkAndFlanks].from == "r_thigh" &&
+              kCapsules[kFirstFoot].from == "r_foot");
 
 Error missing(std::string what) {
     return {std::move(what), "fencer model", "build the model again with tools/art (docs/building.md)"};

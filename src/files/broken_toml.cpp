@@ -1,3 +1,4 @@
+#include <riposte/core/utf8.hpp>
 #include <riposte/files/broken_toml.hpp>
 
 #include <algorithm>
@@ -7,21 +8,28 @@ namespace {
 
 constexpr std::size_t kMostQuoted = 60;  // bytes: the rest of a line says no more of where it is
 
+constexpr const char* kBlank = " \t\r\n";
+
+/// That line, from its first letter; what is missing at a file's end is looked for in the last line that says
+/// something.
 std::string_view line_of(std::string_view text, std::size_t line) {
-    for (; line > 1 && !text.empty(); --line) text.remove_prefix(std::min(text.size() - 1, text.find('\n')) + 1);
-    return text.substr(0, text.find('\n'));
+    std::size_t from = 0;
+    for (; line > 1 && from < text.size(); --line) from = std::min(text.size(), text.find('\n', from)) + 1;
+    const std::size_t first = text.find_first_not_of(kBlank, from);
+    if (first == std::string_view::npos) {
+        text = text.substr(0, text.find_last_not_of(kBlank) + 1);
+        return text.substr(text.find_last_of('\n') + 1);
+    }
+    return text.substr(from, text.find('\n', from) - from);
 }
 
 /// What a terminal can print, without the space around it.
 std::string printable(std::string_view line) {
-    const std::size_t from = std::min(line.size(), line.find_first_not_of(" \t"));
-    std::string shown(line.substr(from, kMostQuoted));
+    line.remove_prefix(std::min(line.size(), line.find_first_not_of(" \t")));
+    std::string shown(shortened(line, kMostQuoted));
+    const bool whole = shown.size() == line.size();
     std::erase_if(shown, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
-    // Not in the middle of a letter.
-    while (line.size() - from > kMostQuoted && !shown.empty() &&
-           (static_cast<unsigned char>(shown.back()) & 0x80U) != 0)
-        shown.pop_back();
-    return line.size() - from > kMostQuoted ? shown + " …" : shown;
+    return whole ? shown : shown + " …";
 }
 
 }  // namespace

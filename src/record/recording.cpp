@@ -1,4 +1,5 @@
 #include <riposte/core/bytes.hpp>
+#include <riposte/core/utf8.hpp>
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/handedness.hpp>
 #include <riposte/record/recording.hpp>
@@ -171,17 +172,9 @@ Result<std::uint8_t> read_on(std::span<const std::uint8_t> bytes, std::size_t& a
     return chunk.value().type;
 }
 
-/// The first bytes of UTF-8, less a letter that does not fit whole.
-std::string shortened(const std::string& name, std::size_t longest = kLongestName) {
-    std::size_t end = std::min(name.size(), longest);
-    const auto continues = [&](std::size_t i) { return (static_cast<unsigned char>(name[i]) & 0xC0U) == 0x80U; };
-    while (end > 0 && end < name.size() && continues(end)) --end;
-    return name.substr(0, end);
-}
-
-std::vector<FileHash> shortened(std::vector<FileHash> files) {
+std::vector<FileHash> with_short_names(std::vector<FileHash> files) {
     RIPOSTE_ASSERT(files.size() <= kMostFiles);
-    for (FileHash& file : files) file.name = shortened(file.name, kLongestFileName);
+    for (FileHash& file : files) file.name = std::string(shortened(file.name, kLongestFileName));
     return files;
 }
 
@@ -218,7 +211,7 @@ std::string differing(const std::vector<FileHash>& recorded, const std::vector<F
 
 RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 2>& drivers) {
     RecordingHeader header;
-    header.files = shortened(setup.files);
+    header.files = with_short_names(setup.files);
     header.seed = setup.seed;
     header.tempo = setup.tempo;
     header.touches = static_cast<std::uint16_t>(setup.rules.touches);
@@ -226,8 +219,8 @@ RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 
     header.skin_method = setup.skin_method;
     header.kits = setup.kits;
     for (std::size_t i = 0; i < 2; ++i) {
-        header.names[i] = shortened(setup.names[i]);
-        header.drivers[i] = shortened(drivers[i]);
+        header.names[i] = shortened(setup.names[i], kLongestName);
+        header.drivers[i] = shortened(drivers[i], kLongestName);
     }
     return header;
 }
@@ -239,7 +232,7 @@ Result<void> fits(const RecordingHeader& header, const std::vector<FileHash>& fi
                      "recording", "play it with the version of the game that recorded it"};
     }
     if (!same(header.files, files)) {
-        return Error{"the bout was recorded with other files: " + differing(header.files, shortened(files)),
+        return Error{"the bout was recorded with other files: " + differing(header.files, with_short_names(files)),
                      "recording",
                      "have them as they were: in the assets folder, where RIPOSTE_KEY_POSES, RIPOSTE_SKIN and "
                      "RIPOSTE_BLADE lead (unset those that were not set), a posture of your own among the workshop's "
