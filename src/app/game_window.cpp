@@ -301,6 +301,7 @@ int Game::run() {
         last = time;
         stage_->audio.set_hall(hall());
         note_for_crash(CrashNote::kScreens, screens_words(screens_));
+        if (playing()) bout_->note_picture(whole);
         advance(elapsed);
         take_times(whole);
         draw(elapsed);

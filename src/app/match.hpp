@@ -28,10 +28,11 @@ struct MatchReport {
         std::int64_t awarded_us = 0;  ///< when; 0 where it was not
         double fenced = 0;            ///< s of fencing time at the award
     };
-    std::vector<Touch> touches;  ///< all that met a body while fencing, counted or not
-    std::size_t judged = 0;      ///< so many of them came before the last award
-    std::vector<float> tick_us;  ///< time of each step
-    SearchCounts searches;       ///< the most of any tick
+    std::vector<Touch> touches;     ///< all that met a body while fencing, counted or not
+    std::size_t judged = 0;         ///< so many of them came before the last award
+    std::vector<float> tick_us;     ///< time of each step
+    SearchCounts searches;          ///< the most of any tick
+    std::vector<float> picture_ms;  ///< from one picture to the next, while fencing in a window
     double wall_seconds = 0;
 };
 

@@ -67,6 +67,16 @@ std::string json_searches(const SearchCounts& counts) {
     return fmt::format("{}", fmt::join(each, ", "));
 }
 
+/// Nothing where no window showed the bout.
+std::string json_pictures(const std::vector<float>& picture_ms) {
+    if (picture_ms.empty()) return "";
+    const Timing timing = timing_of(picture_ms);
+    return fmt::format(
+        "  \"pictures\": {{\"count\": {}, \"per_second\": {:.2f}, \"mean_ms\": {:.2f}, \"p99_ms\": {:.2f}, "
+        "\"max_ms\": {:.2f}}},\n",
+        picture_ms.size(), 1e3 / std::max(timing.mean, 1e-3), timing.mean, timing.p99, timing.most);
+}
+
 }  // namespace
 
 std::string summary(const BoutSetup& setup, const BoutState& state, const MatchReport& report) {
@@ -89,13 +99,14 @@ std::string to_json(const BoutSetup& setup, const BoutState& state, const MatchR
     return fmt::format(
         "{{\n  \"names\": [{}, {}],\n  \"score\": [{}, {}],\n  \"finished\": {},\n  \"touches\": [\n{}\n  ],\n"
         "  \"ticks\": {},\n  \"seconds\": {:.3f},\n  \"wall_seconds\": {:.3f},\n"
-        "  \"tick_us\": {{\"mean\": {:.2f}, \"p99\": {:.2f}, \"max\": {:.2f}}},\n  \"searches\": {{{}}},\n  \"seed\": "
+        "  \"tick_us\": {{\"mean\": {:.2f}, \"p99\": {:.2f}, \"max\": {:.2f}}},\n{}  \"searches\": {{{}}},\n  "
+        "\"seed\": "
         "{},\n"
         "  \"simulation\": {},\n  \"hash\": \"{:016x}\"\n}}\n",
         json_text(setup.names[0]), json_text(setup.names[1]), state.judge.score[0], state.judge.score[1],
         state.judge.phase == JudgePhase::kOver, fmt::join(touches, ",\n"), state.tick, simulated, report.wall_seconds,
-        timing.mean, timing.p99, timing.most, json_searches(report.searches), setup.seed, kSimulationVersion,
-        hash_state(state));
+        timing.mean, timing.p99, timing.most, json_pictures(report.picture_ms), json_searches(report.searches),
+        setup.seed, kSimulationVersion, hash_state(state));
 }
 
 int tell(const BoutSetup& setup, const BoutState& state, const MatchReport& report, const std::string& json) {

@@ -12,7 +12,7 @@ namespace riposte {
 /// The score and the touches that counted, as lines of text.
 std::string summary(const BoutSetup& setup, const BoutState& state, const MatchReport& report);
 
-/// Score, touches, ticks, times and the final state hash.
+/// Score, touches, ticks, times (in a window those of the pictures, too) and the final state hash.
 std::string to_json(const BoutSetup& setup, const BoutState& state, const MatchReport& report);
 
 /// Prints the summary and writes the JSON where `json` names a file; the exit code.

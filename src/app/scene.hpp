@@ -42,6 +42,8 @@ class BoutScene {
     /// Fences the ticks that are due. `sample` gives the devices' input, `voice` hears each tick's events.
     void advance(Seconds elapsed, const std::function<BoutInput(Seconds)>& sample,
                  const std::function<void(const BoutEvents&)>& voice);
+    /// A picture of it came this long after the last one.
+    void note_picture(Seconds took) { match_.report().picture_ms.push_back(static_cast<float>(took * 1e3)); }
     Result<std::filesystem::path> close() { return match_.close(); }
 
     [[nodiscard]] view::Frame frame(const view::FrameOptions& options) const;
