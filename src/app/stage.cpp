@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <stdexcept>
 
 namespace riposte {
@@ -58,6 +59,19 @@ std::string open_gl_words() {
 }
 
 constexpr const char* kBadAsset = "asset";
+
+bool adapts(const VideoSettings& video, bool software) {
+    return video.render_scale_adapts == ScaleAdapts::kAlways ||
+           (software && video.render_scale_adapts == ScaleAdapts::kInSoftware);
+}
+
+/// What a picture may take before it is drawn smaller: a card leaves some of its 1/60 s to the panels.
+float wanted_ms(const VideoSettings& video, bool software) {
+    constexpr double kOfCard = 15;
+    constexpr double kOfProgram = 1000.0 / 30;
+    const double capped = video.frame_cap > 0 ? 1000.0 / video.frame_cap : 0;
+    return static_cast<float>(std::max(capped, software ? kOfProgram : kOfCard));
+}
 
 }  // namespace
 
@@ -110,7 +124,36 @@ Result<void> Stage::make_renderer() {
     auto renderer = render::Renderer::create(render::drawn(assets, shaders_), render_options(settings.video, software));
     if (!renderer) return renderer.error();
     renderer_.emplace(std::move(renderer).value());
+    begin_scale();
     return {};
+}
+
+void Stage::begin_scale() {
+    scale_.reset();
+    const auto most = static_cast<float>(settings.video.render_scale);
+    if (adapts(settings.video, software)) scale_.emplace(wanted_ms(settings.video, software), most);
+    if (renderer_) renderer_->set_render_scale(most);
+    time_passes(passes_shown_);
+}
+
+/// A card tells what its passes take, whatever the screen makes it wait for; a program that draws is waited for, so
+/// that all of the picture's time counts.
+void Stage::adapt_scale(Seconds took) {
+    const auto drawn = static_cast<float>(std::exchange(drawn_, 0));
+    if (!scale_ || drawn == 0) return;
+    auto ms = static_cast<float>(took * 1e3);
+    if (!software) {
+        const auto passes = pass_times();
+        if (!passes) return;
+        ms = std::min(ms, drawn * std::accumulate(passes->ms.begin(), passes->ms.end(), 0.0F));
+    }
+    scale_->add(ms);
+    renderer_->set_render_scale(scale_->scale());
+}
+
+void Stage::time_passes(bool on) {
+    passes_shown_ = on;
+    if (renderer_) renderer_->time_passes(on || (scale_ && !software));
 }
 
 /// What cannot be made anew ends the game by an exception, which closes the recording on its way to main.
@@ -180,6 +223,7 @@ void Stage::apply(const Settings& changed) {
     audio.apply(changed.audio);
     haptics_->apply(changed);
     ui.set_text_scale(changed.accessibility.text_scale);
+    if (!(changed.video == before)) begin_scale();
     if (!other_screen(changed.video, before)) return;
     if (changed.video.mode != window.mode()) {
         if (auto set = window.set_mode(changed.video.mode); !set) notice = set.error().message();
@@ -194,7 +238,9 @@ void Stage::apply(const Settings& changed) {
 }
 
 void Stage::draw(const view::Frame& frame, const view::Camera& camera, const render::Target& target) {
-    if (renderer_) renderer_->draw(frame, camera, target);
+    if (!renderer_) return;
+    renderer_->draw(frame, camera, target);
+    ++drawn_;
 }
 
 void Stage::tell_comfort(view::CameraRig& rig) const {
@@ -233,7 +279,10 @@ void Stage::show(const workshop::Scene& scene, std::span<const workshop::Panel> 
     const auto free_height = static_cast<int>((1 - covered.bottom) * size.height);
     PanelGrid grid = fit_grid(scene, pictures.size(), {size.width - left, free_height});
     grid.left += left;
-    if (renderer_) draw_grid(*renderer_, pictures, grid, {0, size.width, size.height});
+    if (renderer_) {
+        draw_grid(*renderer_, pictures, grid, {0, size.width, size.height});
+        drawn_ += pictures.size();
+    }
     finish_picture(size, elapsed, [&] {
         ui::draw_labels(captions_of(pictures, grid, size));
         panels();
@@ -260,6 +309,7 @@ void Stage::finish_picture(PixelSize size, Seconds elapsed, const std::function<
     ui.end();
     window.swap();
     lost_picture_ = window.context_lost();
+    adapt_scale(now() - last_shown_);
     if (settings.video.frame_cap > 0) sleep_for(last_shown_ + 1.0 / settings.video.frame_cap - now());
     last_shown_ = now();
 }

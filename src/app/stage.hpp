@@ -13,6 +13,7 @@
 #include <riposte/platform/haptics.hpp>
 #include <riposte/platform/window.hpp>
 #include <riposte/render/renderer.hpp>
+#include <riposte/render/scale_control.hpp>
 #include <riposte/ui/kit_choices.hpp>
 #include <riposte/ui/ui.hpp>
 #include <riposte/view/camera_rig.hpp>
@@ -64,9 +65,7 @@ class Stage {
     /// Sound of the tick that ended in `state`.
     void voice(const BoutSetup& setup, const BoutState& state, const BoutEvents& events);
     /// How long the passes of the picture take: from now on, and of the newest picture of which it is known.
-    void time_passes(bool on) {
-        if (renderer_) renderer_->time_passes(on);
-    }
+    void time_passes(bool on);
     [[nodiscard]] std::optional<render::PassTimes> pass_times() const {
         return renderer_ ? renderer_->pass_times() : std::nullopt;
     }
@@ -101,6 +100,8 @@ class Stage {
     Result<void> make_renderer();
     void renew_picture();
     void tend_sound();
+    void begin_scale();
+    void adapt_scale(Seconds took);
     void finish_picture(PixelSize size, Seconds elapsed, const std::function<void()>& panels);
 
     std::filesystem::path shaders_;
@@ -111,6 +112,9 @@ class Stage {
     Hearing hearing_;
     Listener listener_;
     Seconds last_shown_ = 0;
+    std::optional<render::ScaleControl> scale_;  ///< where the render scale follows the time of pictures
+    std::size_t drawn_ = 0;                      ///< pictures since the screen was last shown
+    bool passes_shown_ = false;
     bool lost_picture_ = false;
     bool renewed_ = false;
 #ifndef NDEBUG

@@ -10,6 +10,7 @@ constexpr std::array<std::string_view, 3> kBladeMotions{"off", "trail", "blur"};
 constexpr std::array<std::string_view, 4> kPresets{"low", "medium", "high", "custom"};
 constexpr std::array<std::string_view, 3> kPalettes{"standard", "colour-blind", "high-contrast"};
 constexpr std::array<std::string_view, 3> kFeedback{"off", "rumble", "forces"};
+constexpr std::array<std::string_view, 3> kScaleAdapts{"software", "always", "never"};
 constexpr std::array<int, 4> kSamples{0, 2, 4, 8};
 constexpr std::array<DeviceKind, 4> kPlayableKinds{DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick,
                                                    DeviceKind::kGamepad};
@@ -41,6 +42,8 @@ void video_fields(FieldTable& table, VideoSettings& s) {
     table.one_of("msaa", s.msaa, kSamples, "samples per pixel at edges");
     table.choice("shadows", s.shadows, kShadows, "how fine the shadows of the sun are");
     table.real("render_scale", s.render_scale, 0.5, 1.0, "picture size against window size: less is faster");
+    table.choice("render_scale_adapts", s.render_scale_adapts, kScaleAdapts,
+                 "drawn smaller still while pictures come too slowly; software: where there is no graphics card");
     table.real("fov", s.fov, 20, 110, "vertical field of view (unit: degree)");
     table.real("brightness", s.brightness, 0.5, 2.0, "1 is neutral");
     table.flag("crowd", s.crowd, "people at the rail who watch");

@@ -32,6 +32,8 @@ constexpr std::array<std::pair<SkinMethod, const char*>, kSkinMethodCount> kSkin
      {SkinMethod::kDualQuaternions, "Dual quaternions"}}};
 constexpr std::array<std::pair<view::BladeMotion, const char*>, 3> kBladeMotions{
     {{view::BladeMotion::kOff, "As it is"}, {view::BladeMotion::kTrail, "Trail"}, {view::BladeMotion::kBlur, "Blur"}}};
+constexpr std::array<std::pair<ScaleAdapts, const char*>, 3> kScaleAdapts{
+    {{ScaleAdapts::kInSoftware, "In software"}, {ScaleAdapts::kAlways, "Always"}, {ScaleAdapts::kNever, "Never"}}};
 constexpr std::array<std::pair<int, const char*>, 7> kCaps{
     {{0, "None"}, {30, "30"}, {60, "60"}, {75, "75"}, {120, "120"}, {144, "144"}, {240, "240"}}};
 constexpr std::array<std::pair<Palette, const char*>, 3> kPalettes{{{Palette::kStandard, "Standard"},
@@ -131,6 +133,7 @@ void draw_video_page(const SettingsModel& model, VideoSettings& video) {
     }
     custom = percent_row("Render scale", video.render_scale, {0.5, 1.0, 0.05}) || custom;
     if (custom) video.preset = VideoPreset::kCustom;
+    turn_row("Smaller when slow", video.render_scale_adapts, kScaleAdapts);
     slider_row("Field of view", video.fov, {30, 90, 1}, fmt::format("{:.0f}°", video.fov));
     percent_row("Brightness", video.brightness, {0.5, 1.5, 0.05});
     if (model.software) {

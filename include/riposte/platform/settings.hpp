@@ -27,6 +27,8 @@ namespace riposte {
 
 enum class Shadows : std::uint8_t { kLow, kHigh };
 enum class VideoPreset : std::uint8_t { kLow, kMedium, kHigh, kCustom };
+/// Whether pictures are drawn smaller while they come too slowly.
+enum class ScaleAdapts : std::uint8_t { kInSoftware, kAlways, kNever };
 enum class Palette : std::uint8_t { kStandard, kColourBlind, kHighContrast };
 
 struct VideoSettings {
@@ -39,7 +41,8 @@ struct VideoSettings {
     VideoPreset preset = VideoPreset::kHigh;
     int msaa = 4;  ///< samples: 0, 2, 4 or 8
     Shadows shadows = Shadows::kHigh;
-    double render_scale = 1.0;
+    double render_scale = 1.0;  ///< the most where it adapts
+    ScaleAdapts render_scale_adapts = ScaleAdapts::kInSoftware;
     double fov = 50.0;  ///< vertical (unit: degree)
     double brightness = 1.0;
     SkinMethod skin = SkinMethod::kBones;  ///< of the picture; what a blade strikes is always the bout's own
@@ -56,6 +59,7 @@ inline bool other_screen(VideoSettings a, const VideoSettings& b) {
     a.skin = b.skin;
     a.crowd = b.crowd;
     a.blade_motion = b.blade_motion;
+    a.render_scale_adapts = b.render_scale_adapts;
     return !(a == b);
 }
 

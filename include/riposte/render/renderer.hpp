@@ -81,6 +81,9 @@ class Renderer {
     /// Draws one picture. Leaves the target bound, blending and depth test off, viewport on the whole target.
     void draw(const view::Frame& frame, const view::Camera& camera, const Target& target);
 
+    /// Pictures from now on are drawn so much smaller and stretched: 0.5..1.
+    void set_render_scale(float scale);
+
     /// Times the passes of every picture from now on, or of none. Where OpenGL is a program each pass is waited for.
     void time_passes(bool on);
     /// Of the newest picture whose times are known; none before that, or unless they are taken.

@@ -1,0 +1,36 @@
+// How large pictures are drawn, so that enough of them come in a second.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+namespace riposte::render {
+
+/// Few, so that the textures for each size are seldom made anew.
+inline constexpr std::array<float, 6> kRenderScales{0.5F, 0.6F, 0.7F, 0.8F, 0.9F, 1.0F};
+
+/// Finds the largest of kRenderScales at which pictures come soon enough. What takes long goes down at once to where it
+/// should not; it goes up again a step at a time, and only where even a picture that is nothing but pixels would still
+/// come soon enough, so that it does not go to and fro.
+class ScaleControl {
+  public:
+    /// A picture is to take `wanted_ms` (above 0) at most; `most`: the scale to begin with and not to exceed, 0.5..1.
+    ScaleControl(float wanted_ms, float most);
+
+    /// A picture drawn at scale() took so long.
+    void add(float ms);
+    [[nodiscard]] float scale() const;
+
+  private:
+    void go_to(std::size_t step);
+
+    float wanted_ms_;
+    float most_;
+    std::size_t step_;
+    std::size_t skipped_ = 0;  // pictures since the last change that do not count
+    std::size_t calm_ = 0;     // times in a row that there was room for a larger picture
+    std::vector<float> lately_;
+};
+
+}  // namespace riposte::render
