@@ -3,7 +3,7 @@
 #include <riposte/fencing/pose.hpp>
 #include <riposte/view/orbit.hpp>
 
-#include <cmath>
+#include <algorithm>
 
 namespace riposte {
 
@@ -22,8 +22,11 @@ FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOpti
     view::Orbit orbit;
     orbit.yaw *= forward;
     orbit.middle = {forward * kBladeAhead, 0.95, 0};
-    orbit.distance *=
-        std::max(1.0, 1.1 / (aspect * (1 - covered)));  // a narrow rest of the picture shows all of him, too
+    // A narrow rest of the picture shows all of him, too; behind a panel that leaves next to nothing he stands in the
+    // middle of it all, for the camera has to stay in the hall.
+    const auto distance = [&](Real free) { return orbit.distance * std::max(1.0, 1.1 / (aspect * free)); };
+    if (distance(1 - covered) > orbit.farthest) covered = 0;
+    orbit.distance = std::min(distance(1 - covered), orbit.farthest);
     preview.camera = view::camera_of(orbit, {state.fencers[shown].root_x, 0, 0}, covered, aspect);
     return preview;
 }

@@ -13,7 +13,7 @@ struct FencerPreview {
 };
 
 /// That side's fencer of the setup, in guard and alone, in the middle of what a panel leaves free that covers so much
-/// of the picture's width at its left edge.
+/// of the picture's width at its left edge; behind the panel where that is too little.
 FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOptions& options, double covered,
                          Real aspect);
 
