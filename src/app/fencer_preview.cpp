@@ -7,8 +7,8 @@
 
 namespace riposte {
 
-FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOptions& options, double covered,
-                         Real aspect) {
+FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOptions& options,
+                         const ui::Covered& covered, Real aspect) {
     const auto shown = static_cast<std::size_t>(side);
     BoutState state = initial_state(setup);
     for (FencerState& fencer : state.fencers) fencer.legs.state = LegState::kGuard;
@@ -22,12 +22,14 @@ FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOpti
     view::Orbit orbit;
     orbit.yaw *= forward;
     orbit.middle = {forward * kBladeAhead, 0.95, 0};
-    // A narrow rest of the picture shows all of him, too; behind a panel that leaves next to nothing he stands in the
-    // middle of it all, for the camera has to stay in the hall.
+    // A narrow rest of the picture shows all of him, too, as far as the camera can go back in the hall; behind a panel
+    // that leaves next to nothing he stands in the middle of it all.
+    constexpr Real kFarthest = 6.4;  // m
     const auto distance = [&](Real free) { return orbit.distance * std::max(1.0, 1.1 / (aspect * free)); };
-    if (distance(1 - covered) > orbit.farthest) covered = 0;
-    orbit.distance = std::min(distance(1 - covered), orbit.farthest);
-    preview.camera = view::camera_of(orbit, {state.fencers[shown].root_x, 0, 0}, covered, aspect);
+    const Real aside = distance(1 - covered.left) > kFarthest ? 0 : covered.left;
+    orbit.distance = std::min(distance(1 - aside), kFarthest);
+    preview.camera = view::camera_of(orbit, {state.fencers[shown].root_x, 0, 0}, aside, aspect);
+    preview.camera.raised = covered.below;
     return preview;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/fencing/setup.hpp>
+#include <riposte/ui/covered.hpp>
 #include <riposte/view/camera.hpp>
 #include <riposte/view/frame.hpp>
 
@@ -12,9 +13,9 @@ struct FencerPreview {
     view::Camera camera;
 };
 
-/// That side's fencer of the setup, in guard and alone, in the middle of what a panel leaves free that covers so much
-/// of the picture's width at its left edge; behind the panel where that is too little.
-FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOptions& options, double covered,
-                         Real aspect);
+/// That side's fencer of the setup, in guard and alone, in the middle of what a panel leaves free; behind the panel
+/// where that is too little.
+FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOptions& options,
+                         const ui::Covered& covered, Real aspect);
 
 }  // namespace riposte

@@ -269,14 +269,14 @@ void Stage::show(const view::Frame& frame, const view::Camera& eye, Seconds elap
     show(frame, std::array<Shot, 1>{{{eye, {0, size.width, size.height}}}}, elapsed, panels);
 }
 
-void Stage::show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, const Covered& covered,
+void Stage::show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, const ui::Covered& covered,
                  Seconds elapsed, const std::function<void()>& panels) {
     renew_picture();
     tend_sound();
     if (!can_show()) return sleep_for(0.02);
     const PixelSize size = window.drawable_size();
     const auto left = static_cast<int>(covered.left * size.width);
-    const auto free_height = static_cast<int>((1 - covered.bottom) * size.height);
+    const auto free_height = static_cast<int>((1 - covered.below) * size.height);
     PanelGrid grid = fit_grid(scene, pictures.size(), {size.width - left, free_height});
     grid.left += left;
     if (renderer_) {

@@ -14,6 +14,7 @@
 #include <riposte/platform/window.hpp>
 #include <riposte/render/renderer.hpp>
 #include <riposte/render/scale_control.hpp>
+#include <riposte/ui/covered.hpp>
 #include <riposte/ui/kit_choices.hpp>
 #include <riposte/ui/ui.hpp>
 #include <riposte/view/camera_rig.hpp>
@@ -51,12 +52,8 @@ class Stage {
     /// One picture, as large as the window.
     void show(const view::Frame& frame, const view::Camera& eye, Seconds elapsed, const std::function<void()>& panels);
     /// Shares of the window that something else covers.
-    struct Covered {
-        double left = 0;
-        double bottom = 0;
-    };
     /// The panels of a scene and their captions, then what `panels` draws, then the screen.
-    void show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, const Covered& covered,
+    void show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, const ui::Covered& covered,
               Seconds elapsed, const std::function<void()>& panels);
     /// The left fencer is drawn with this skin from now on.
     void wear(const FencerAsset& fencer);

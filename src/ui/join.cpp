@@ -118,10 +118,11 @@ constexpr std::array<const char*, 2> kFencers{"Left fencer", "Right fencer"};
 
 /// Who stands on a side and what he holds, beside whom the app shows him; the first of both once it is done.
 void draw_fencer(const JoinModel& model, JoinState& state, int side) {
-    constexpr float kWidth = 600;
+    constexpr float kWidth = 460;
     const float more = notice_height(model.notice, row_width_in(kWidth));
-    begin_panel({kFencers.at(static_cast<std::size_t>(side)), kWidth, rows_height(6) + more, true, 0, true});
-    state.covered = share_aside(kWidth);
+    const float top =
+        begin_panel({kFencers.at(static_cast<std::size_t>(side)), kWidth, rows_height(6) + more, true, 0, true});
+    state.covered = covered_aside(kWidth, top);
     notice(model.notice);
     text_row("Name", state.names[static_cast<std::size_t>(side)], kLongestName);
     Kit& kit = state.kits[static_cast<std::size_t>(side)];

@@ -25,6 +25,8 @@ float panel_width(float design_width) {
     return std::min(ImGui::GetIO().DisplaySize.x - 2 * safe_margin(), u(design_width) * growth);
 }
 
+bool upright() { return ImGui::GetIO().DisplaySize.x < ImGui::GetIO().DisplaySize.y; }
+
 float notice_indent() { return size_of(Type::kBody) * 1.28f; }
 
 /// The body scrolls by itself, yet the focus wanders between it and the footer as if they were one.
@@ -69,8 +71,10 @@ float begin_panel(const PanelShape& shape) {
     const float most = low_down ? shape.low_share * window.y : window.y - 2 * safe_margin();
     const float height = std::round(shape.body_height < 0 ? most : std::min(most, shape.body_height + around));
     const float width = panel_width(shape.width);
-    const ImVec2 low{std::round(shape.aside ? safe_margin() : (window.x - width) / 2),
-                     std::round(low_down ? window.y - safe_margin() - height : (window.y - height) / 2)};
+    const bool at_left = shape.aside && !upright();
+    const bool at_foot = low_down || (shape.aside && upright());
+    const ImVec2 low{std::round(at_left ? safe_margin() : (window.x - width) / 2),
+                     std::round(at_foot ? window.y - safe_margin() - height : (window.y - height) / 2)};
     begin_free(shape.title, low, {width, height});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(low, {low.x + width, low.y + height}, packed(colour::kInk));
@@ -120,8 +124,10 @@ void end_free() {
 
 float row_width() { return ImGui::GetWindowWidth() - u(18); }
 
-double share_aside(float design_width) {
-    return static_cast<double>((safe_margin() + panel_width(design_width)) / ImGui::GetIO().DisplaySize.x);
+Covered covered_aside(float design_width, float top) {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    if (upright()) return {0, static_cast<double>(1 - top / window.y)};
+    return {static_cast<double>((safe_margin() + panel_width(design_width)) / window.x), 0};
 }
 
 float row_width_in(float design_width) { return panel_width(design_width) - 2 * padding(); }

@@ -4,6 +4,8 @@
 
 #include "text.hpp"
 
+#include <riposte/ui/covered.hpp>
+
 #include <initializer_list>
 
 namespace riposte::ui {
@@ -21,7 +23,7 @@ struct PanelShape {
     /// Stands at the window's lower edge, as wide as that, at most so high (share of the window's height) and without
     /// its title, which then only names it; 0: stands in the middle.
     float low_share = 0;
-    bool aside = false;  ///< stands at the window's left edge
+    bool aside = false;  ///< stands at the window's left edge; at its lower one where the window is upright
 };
 
 /// Darkens the whole picture under the panels.
@@ -38,8 +40,8 @@ float begin_panel(const PanelShape& shape);
 /// Returns which of the footer's buttons was chosen, or -1. There are none exactly when the shape has no footer.
 int end_panel(std::initializer_list<FooterButton> buttons = {});
 
-/// Share of the window's width from its left edge that a panel aside of that design width covers.
-double share_aside(float design_width);
+/// What a panel aside covers, of that design width and that upper edge.
+Covered covered_aside(float design_width, float top);
 /// What row_width will be in a panel of that design width.
 float row_width_in(float design_width);
 /// A panel's design width that no window is too small for: as wide as it can be.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/fencing/kit.hpp>
+#include <riposte/ui/covered.hpp>
 #include <riposte/ui/kit_choices.hpp>
 #include <riposte/ui/words.hpp>
 
@@ -45,7 +46,7 @@ struct JoinState {
     Kits kits;
     std::optional<int> dressing{};  ///< whose build and weapon are being chosen
     std::optional<int> dressed{};   ///< whose were last
-    double covered = 0;             ///< share of the window's width, at its left edge, that the panel takes meanwhile
+    Covered covered{};              ///< by that panel
 };
 
 struct JoinIntent {
