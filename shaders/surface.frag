@@ -112,8 +112,12 @@ vec3 lit(Surface s) {
     float a004 = min(r.x * r.x, exp2(-9.28 * n_v)) * r.x + r.y;
     vec2 split = vec2(-1.04, 1.04) * a004 + r.zw;
     vec3 mirror = f0 * split.x + split.y;
+#if defined(ORM_MAP) || defined(AMBIENT_PIXEL)
     // Specular occlusion from ambient occlusion (Lagarde and de Rousiers 2014).
     float open = clamp(pow(n_v + s.occlusion, exp2(-16.0 * s.roughness - 1.0)) - 1.0 + s.occlusion, 0.0, 1.0);
+#else
+    const float open = 1.0;
+#endif
     vec3 ambient = ambient_of(s);
     vec3 radiance = diffuse * (1.0 - mirror) * ambient * s.occlusion;
     // Ground steel scatters part of the light far wider than one lobe says; without it a blade before the dark floor

@@ -239,7 +239,7 @@ void Stage::apply(const Settings& changed) {
 
 void Stage::draw(const view::Frame& frame, const view::Camera& camera, const render::Target& target) {
     if (!renderer_) return;
-    renderer_->draw(frame, camera, target);
+    renderer_->draw(frame, camera, target, std::exchange(moment_, render::Moment::kSame));
     ++drawn_;
 }
 
@@ -252,6 +252,7 @@ void Stage::show(const view::Frame& frame, std::span<const Shot> shots, Seconds 
                  const std::function<void()>& panels) {
     renew_picture();
     tend_sound();
+    moment_ = render::Moment::kNew;  // until this frame has been drawn, here or in a window beside
     if (!can_show() || shots.empty()) return sleep_for(0.02);
     const Rigid& first = shots.front().camera.world_from_camera;
     listener_.position_world = first.translation;

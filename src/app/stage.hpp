@@ -112,6 +112,7 @@ class Stage {
     std::optional<render::ScaleControl> scale_;  ///< where the render scale follows the time of pictures
     std::size_t drawn_ = 0;                      ///< pictures since the screen was last shown
     bool passes_shown_ = false;
+    render::Moment moment_ = render::Moment::kNew;
     bool lost_picture_ = false;
     bool renewed_ = false;
 #ifndef NDEBUG

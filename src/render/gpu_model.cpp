@@ -5,6 +5,8 @@
 #include <riposte/assets/simplify.hpp>
 #include <riposte/render/renderer.hpp>
 
+#include <glm/geometric.hpp>
+
 #include <algorithm>
 #include <bit>
 
@@ -195,6 +197,27 @@ ByIsland by_island(const Primitive& primitive) {
     return parts;
 }
 
+bool is_outward(const std::vector<Vec3f>& positions, const std::vector<Vec3f>& normals, const Indices& indices) {
+    constexpr std::size_t kAllBut = 200;  // one in so many, at sharp folds
+    std::size_t against = 0;
+    for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
+        const std::uint32_t* corner = &indices[i];
+        const Vec3f& a = positions[corner[0]];
+        const Vec3f wound = glm::cross(positions[corner[1]] - a, positions[corner[2]] - a);
+        against += glm::dot(wound, normals[corner[0]] + normals[corner[1]] + normals[corner[2]]) < 0 ? 1 : 0;
+    }
+    return !indices.empty() && against * kAllBut <= indices.size() / 3;
+}
+
+float mean_area(const std::vector<Vec3f>& positions, const Indices& indices) {
+    float twice = 0;
+    for (std::size_t i = 0; i + 2 < indices.size(); i += 3) {
+        const Vec3f& a = positions[indices[i]];
+        twice += glm::length(glm::cross(positions[indices[i + 1]] - a, positions[indices[i + 2]] - a));
+    }
+    return twice / 2 / std::max(1.0f, static_cast<float>(indices.size() / 3));
+}
+
 void add_part(GpuModel& gpu, const Primitive& primitive, const Indices& indices, bool with_uv2) {
     if (indices.empty()) return;
     GpuMesh mesh = upload_vertices(primitive);
@@ -203,6 +226,8 @@ void add_part(GpuModel& gpu, const Primitive& primitive, const Indices& indices,
     add_attribute(mesh, kColour2, primitive.colours2, {4, GL_FLOAT, false});
     if (with_uv2) add_attribute(mesh, kUv2, primitive.uv2, {2, GL_FLOAT, false});
     mesh.has_uv2 = with_uv2;
+    mesh.outward = is_outward(primitive.positions, primitive.normals, indices);
+    mesh.triangle_area = mean_area(primitive.positions, indices);
     mesh.material = static_cast<std::size_t>(primitive.material);
     gpu.meshes.push_back(std::move(mesh));
 }
@@ -212,6 +237,7 @@ GpuMesh upload_skin(const FencerAsset& fencer, std::size_t levels) {
     GpuMesh mesh = upload_vertices(fencer.mesh);
     for (std::size_t level = 0; level < levels; ++level)
         add_indices(mesh, level == 0 ? fencer.mesh.indices : simplified(fencer.mesh, kLevelShares[level]));
+    mesh.outward = is_outward(fencer.mesh.positions, fencer.mesh.normals, fencer.mesh.indices);
     add_attribute(mesh, kJoints, fencer.mesh.joints, {4, GL_UNSIGNED_BYTE, true});
     add_attribute(mesh, kWeights, fencer.mesh.weights, {4, GL_FLOAT, false});
     add_attribute(mesh, kBlend, fencer.mesh.blend, {1, GL_UNSIGNED_BYTE, true});
@@ -231,6 +257,11 @@ std::size_t level_at(Real pixels_per_metre) {
     return level;
 }
 
+std::size_t reduced_level_at(Real pixels_per_metre) {
+    constexpr Real kLarger = 1.6;
+    return std::max(level_at(pixels_per_metre), std::min<std::size_t>(1, level_at(pixels_per_metre / kLarger)));
+}
+
 GpuModel upload_model(const StaticModel& model, bool full) {
     GpuModel gpu;
     upload_materials(model.materials, model.pictures, full, gpu);
@@ -240,6 +271,11 @@ GpuModel upload_model(const StaticModel& model, bool full) {
         add_part(gpu, primitive, parts.thin, false);
     }
     return gpu;
+}
+
+void put_small_first(GpuModel& model) {
+    std::stable_sort(model.meshes.begin(), model.meshes.end(),
+                     [](const GpuMesh& a, const GpuMesh& b) { return a.triangle_area < b.triangle_area; });
 }
 
 GpuModel upload_fencer(const FencerAsset& fencer, bool full) {

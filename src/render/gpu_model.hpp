@@ -37,6 +37,9 @@ inline constexpr std::array<Real, kLevels - 1> kLevelFrom{150, 50};
 
 /// The level for a fencer who is drawn with that many pixels a metre.
 std::size_t level_at(Real pixels_per_metre);
+/// The same with the reduced quality: its edges are stepped, so that the first level to leave something out may leave
+/// out a pixel.
+std::size_t reduced_level_at(Real pixels_per_metre);
 
 struct IndexList {
     Buffer indices;
@@ -50,6 +53,8 @@ struct GpuMesh {
     GLsizei vertex_count = 0;
     std::size_t material = 0;
     bool has_uv2 = false;
+    bool outward = false;     // its triangles are wound as its normals have it
+    float triangle_area = 0;  // m², mean, of what does not bend
 };
 
 /// A fencer, a sword or the hall.
@@ -82,6 +87,9 @@ enum Attribute : GLuint {
 /// `full`: filtered along slanting surfaces, and sRGB left to the texture unit; else the quickest filter and the stored
 /// values as they are (software drivers sample such textures several times faster).
 GpuModel upload_model(const StaticModel& model, bool full);
+/// What is made of small triangles stands before what is made of large ones: drawn in this order, walls and floor are
+/// shaded only where they are seen.
+void put_small_first(GpuModel& model);
 /// One more level of the mesh, coarser than those it has.
 void add_indices(GpuMesh& mesh, const std::vector<std::uint32_t>& indices);
 GpuModel upload_fencer(const FencerAsset& fencer, bool full);

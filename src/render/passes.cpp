@@ -30,24 +30,51 @@ class Reflected {
     bool reflected_;
 };
 
+/// While it lives, what is turned away is not drawn: of closed surfaces it is not seen, but it would be shaded where it
+/// is drawn before what hides it.
+class HiddenSides {
+  public:
+    explicit HiddenSides(bool hidden) : hidden_(hidden) {
+        if (hidden_) glEnable(GL_CULL_FACE);
+    }
+    ~HiddenSides() {
+        if (hidden_) glDisable(GL_CULL_FACE);
+    }
+    HiddenSides(const HiddenSides&) = delete;
+    HiddenSides& operator=(const HiddenSides&) = delete;
+
+  private:
+    bool hidden_;
+};
+
 Mat4f world_from_unit_ball(const view::BallView& ball) {
     Mat4f placed(ball.radius);
     placed[3] = Vec4f(ball.centre_world, 1);
     return placed;
 }
 
+bool wears_mask(const GpuModel& model, const ModelPose& pose) {
+    constexpr float kWorn = 0.02F;  // m off the head, at most
+    if (model.mask[0] == kNoJoint) return false;
+    return glm::distance(pose[model.mask[0]].translation, pose[model.head].translation) < kWorn;
+}
+
+/// Whether no inside of the skin can be seen: not that of a mask in the hand, nor by who is within the fencer.
+bool is_closed(const GpuModel& model, const view::FencerView& fencer, const Vec3f& eye_world) {
+    constexpr float kReach = 1.3F;  // m, from the pelvis
+    if (glm::distance(eye_world, Vec3f(fencer.subjects.pelvis)) < kReach) return false;
+    return model.mask[0] == kNoJoint || wears_mask(model, fencer.pose);
+}
+
 /// The head's joints as bits, and the mask's while it is worn: in the hand it is seen by who looks out of the head.
 std::array<GLuint, 2> joints_of_head(const GpuModel& model, const ModelPose& pose) {
-    constexpr float kWorn = 0.02F;  // m off the head, at most
     std::array<GLuint, 2> bits{};
     const auto hide = [&](JointIndex joint) {
         if (joint != kNoJoint)
             bits.at(static_cast<std::size_t>(joint) / 32) |= 1U << (static_cast<unsigned>(joint) % 32);
     };
     hide(model.head);
-    const Vec3f head_model = pose[model.head].translation;
-    const bool worn = model.mask[0] != kNoJoint && glm::distance(pose[model.mask[0]].translation, head_model) < kWorn;
-    if (worn) std::for_each(model.mask.begin(), model.mask.end(), hide);
+    if (wears_mask(model, pose)) std::for_each(model.mask.begin(), model.mask.end(), hide);
     return bits;
 }
 
@@ -169,7 +196,9 @@ void Renderer::Impl::draw_shadows(const view::Frame& frame) {
         glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
         set_uniform(programs.depth_skinned, kSkinMethod, static_cast<int>(frame.skin_method));
         set_uniform(programs.depth_skinned, kWorldFromModel, view::world_from_drawn_figure(frame.fencers[side]));
-        for (const GpuMesh& mesh : fencers.models[side]->meshes) draw_mesh(mesh, levels[side]);
+        // What the next level leaves out is less than the hard shadows' texels.
+        const std::size_t level = full() ? levels[side] : std::max<std::size_t>(levels[side], 1);
+        for (const GpuMesh& mesh : fencers.models[side]->meshes) draw_mesh(mesh, level);
     }
     for (const view::BallView& b : frame.balls) cast(ball, world_from_unit_ball(b));
     for (const view::SolidView& s : frame.solids) cast(drawn(s).model, to_matrix(s.world_from_solid));
@@ -224,6 +253,8 @@ const Program& Renderer::Impl::program_for(const GpuMesh& mesh, const GpuMateria
 void Renderer::Impl::draw_still(const GpuModel& model, const Mat4f& world_from_model, const view::Frame& frame) const {
     for (const GpuMesh& mesh : model.meshes) {
         const GpuMaterial& material = model.materials[mesh.material];
+        // Floor, walls and benches; of the smaller things some are sheets.
+        const HiddenSides turned_away(mesh.has_uv2 && mesh.outward && !material.values.double_sided);
         const Program& program = program_for(mesh, material);
         glUseProgram(program.name());
         set_uniform(program, kWorldFromModel, world_from_model);
@@ -245,9 +276,11 @@ void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, int
         hide ? joints_of_head(*fencers.models[side], frame.fencers[side].pose) : std::array<GLuint, 2>{};
     set_uniform(programs.skinned, kHiddenJoints, hidden);
     set_uniform(programs.skinned, kWorldFromModel, view::world_from_drawn_figure(frame.fencers[side]));
+    const bool closed = !hide && is_closed(*fencers.models[side], frame.fencers[side], Vec3f(block.eye_world));
     for (const GpuMesh& mesh : fencers.models[side]->meshes) {
-        set_material(programs.skinned, fencers.models[side]->materials[mesh.material],
-                     Vec4f(frame.fencers[side].team_colour, 1));
+        const GpuMaterial& material = fencers.models[side]->materials[mesh.material];
+        set_material(programs.skinned, material, Vec4f(frame.fencers[side].team_colour, 1));
+        const HiddenSides turned_away(closed && mesh.outward && !material.values.double_sided);
         draw_mesh(mesh, levels[side]);
     }
     if (hide) glDisable(GL_CLIP_DISTANCE0);
@@ -256,6 +289,8 @@ void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, int
 void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& camera) {
     glBindFramebuffer(GL_FRAMEBUFFER, targets.main.name());
     glViewport(0, 0, targets.width, targets.height);
+    glEnable(GL_DEPTH_TEST);
+    glDepthMask(GL_TRUE);
     glClearColor(0, 0, 0, 1);
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     // What a mesh lacks: white, and some axis for a relief that is flat.

@@ -130,6 +130,7 @@ RenderOptions preset(Quality quality) {
 void Renderer::Impl::upload(const RenderAssets& assets) {
     dress(assets);
     hall = upload_model(*assets.hall, full());
+    put_small_first(hall);
     if (assets.audience != nullptr) crowd = Crowd(*assets.audience, full());
     ball = upload_model(unit_ball(), full());
     light = make_hall_light(*assets.hall, options.shadow_size, options.light_detail, full(), block);
@@ -162,6 +163,14 @@ const DrawnSolid& Renderer::Impl::drawn(const view::SolidView& solid) const {
     return *std::find_if(solids.begin(), solids.end(), same);
 }
 
+/// What is the same for all cameras.
+void Renderer::Impl::take_moment(const view::Frame& frame) {
+    seat_crowd(!frame.crowd.empty());
+    keep_solids(frame);
+    for (std::size_t side = 0; side < 2; ++side)
+        write(palettes[side], std::span<const SkinPalette>(&frame.fencers[side].palette, 1));
+}
+
 void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& camera, const Target& target) {
     const Real aspect = static_cast<Real>(target.width) / static_cast<Real>(target.height);
     block.clip_from_world = Mat4f(view::clip_from_world(camera, aspect));
@@ -177,8 +186,8 @@ void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& ca
             low = glm::min(low, Vec3f(spheres[i]));
             high = glm::max(high, Vec3f(spheres[i]));
         }
-        write(palettes[side], std::span<const SkinPalette>(&fencer.palette, 1));
-        levels[side] = level_at(pixels_per_metre(camera, targets.height, fencer));
+        const Real pixels = pixels_per_metre(camera, targets.height, fencer);
+        levels[side] = full() ? level_at(pixels) : reduced_level_at(pixels);
     }
     std::size_t spheres = kFencerSpheres;
     const auto shade = [&](const Vec3f& centre_world, float radius) {
@@ -235,7 +244,7 @@ void Renderer::Impl::take_targets(int width, int height) {
     if (other_targets.size() > kKept) other_targets.pop_back();
 }
 
-void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const Target& target) {
+void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const Target& target, Moment moment) {
     RIPOSTE_ASSERT(target.width > 0 && target.height > 0);
     Impl& r = *impl_;
     const auto scaled = [&](int size) {
@@ -249,11 +258,10 @@ void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const 
     glDisable(GL_FRAMEBUFFER_SRGB);
     glEnable(GL_TEXTURE_CUBE_MAP_SEAMLESS);
     glDepthFunc(GL_LESS);
-    r.seat_crowd(!frame.crowd.empty());
-    r.keep_solids(frame);
+    if (moment == Moment::kNew) r.take_moment(frame);
     r.fill_block(frame, camera, target);
     r.timer.begin();
-    r.draw_shadows(frame);
+    if (moment == Moment::kNew) r.draw_shadows(frame);
     r.timer.end(Pass::kShadows);
     r.draw_scene(frame, camera);
     r.timer.end(Pass::kScene);

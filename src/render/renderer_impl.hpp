@@ -100,6 +100,7 @@ struct Renderer::Impl {
     void draw_crowd_shade(int people) const;
     void draw_light_map();
     void draw_contact_shade() const;
+    void take_moment(const view::Frame& frame);
     void fill_block(const view::Frame& frame, const view::Camera& camera, const Target& target);
     void draw_shadows(const view::Frame& frame);
     void take_targets(int width, int height);

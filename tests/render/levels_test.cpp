@@ -133,4 +133,8 @@ TEST_CASE("who is large in the picture is drawn finest, who is small coarsest") 
     CHECK(level_at(kLevelFrom[1]) == 1);
     CHECK(level_at(kLevelFrom[1] - 1) == 2);
     CHECK(level_at(0) == 2);
+    for (const Real pixels : {1000.0, 240.1, 239.0, 150.0, 50.0, 49.0, 0.0}) {
+        const std::size_t reduced = reduced_level_at(pixels);
+        CHECK(reduced == (pixels < 240 ? std::max<std::size_t>(1, level_at(pixels)) : 0));
+    }
 }

@@ -56,6 +56,10 @@ struct Target {
     int bottom = 0;  ///< and below it
 };
 
+/// Whether something may have moved since the last picture, or the same frame is seen from another place: its shadows
+/// are there already.
+enum class Moment : std::uint8_t { kNew, kSame };
+
 /// What a picture is drawn in, one after the other (src/render/passes.cpp, overlay.cpp, finish.cpp).
 enum class Pass : std::uint8_t { kShadows, kScene, kStreaks, kOverlay, kResolve, kGlow, kFinish };
 inline constexpr std::size_t kPassCount = 7;
@@ -79,7 +83,7 @@ class Renderer {
     ~Renderer();
 
     /// Draws one picture. Leaves the target bound, blending and depth test off, viewport on the whole target.
-    void draw(const view::Frame& frame, const view::Camera& camera, const Target& target);
+    void draw(const view::Frame& frame, const view::Camera& camera, const Target& target, Moment moment = Moment::kNew);
 
     /// Pictures from now on are drawn so much smaller and stretched: 0.5..1.
     void set_render_scale(float scale);

@@ -1,0 +1,52 @@
+// What is done once for all pictures of a moment, and what is left out since nobody would see it.
+#include "render/gpu_model.hpp"
+#include "stage.hpp"
+
+#include <algorithm>
+
+using namespace riposte;
+using namespace riposte::render;
+
+namespace {
+
+Image drawn_from(Stage& on, const view::Frame& frame, const view::Camera& camera, Moment moment) {
+    auto canvas = Canvas::create(320, 180);
+    REQUIRE(canvas.ok());
+    on.renderer.draw(frame, camera, canvas.value().target(), moment);
+    return canvas.value().read();
+}
+
+}  // namespace
+
+TEST_CASE("a frame seen from a second place has the shadows that were drawn for the first, and looks no different") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    const view::Frame frame = first_frame(on->assets.setup);
+    view::Frame moved = frame;
+    for (view::FencerView& fencer : moved.fencers) fencer.body_shown = fencer.weapon_shown = false;
+    const view::Camera beside = view::orbit({0, 1, 0}, 0, 0.1, 5, 0.7);
+    const view::Camera above = view::orbit({0, 0, 0}, 0.4, 1.2, 6, 0.9);
+    const Image whole = drawn_from(*on, frame, above, Moment::kNew);
+    drawn_from(*on, moved, beside, Moment::kNew);
+    drawn_from(*on, frame, beside, Moment::kNew);
+    CHECK(drawn_from(*on, frame, above, Moment::kSame).rgba == whole.rgba);
+    // They are not drawn again: after a frame without fencers there are none on the floor.
+    drawn_from(*on, moved, beside, Moment::kNew);
+    CHECK(drawn_from(*on, frame, above, Moment::kSame).rgba != whole.rgba);
+    CHECK(drawn_from(*on, frame, above, Moment::kNew).rgba == whole.rgba);
+}
+
+TEST_CASE("the fencers' skins are wound outward, so that what is turned away can be left out") {
+    if (stage() == nullptr) return;
+    for (const auto& fencer : stage()->assets.fencers)
+        for (const GpuMesh& mesh : upload_fencer(*fencer, false).meshes) CHECK(mesh.outward);
+}
+
+TEST_CASE("of the hall, what is large is drawn last") {
+    if (stage() == nullptr) return;
+    GpuModel hall = upload_model(*stage()->assets.hall, false);
+    put_small_first(hall);
+    const auto smaller = [](const GpuMesh& a, const GpuMesh& b) { return a.triangle_area < b.triangle_area; };
+    CHECK(std::is_sorted(hall.meshes.begin(), hall.meshes.end(), smaller));
+    CHECK(hall.materials[hall.meshes.back().material].values.name.find("floor") != std::string::npos);
+}
