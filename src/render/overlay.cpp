@@ -21,16 +21,18 @@ constexpr GLint kPicture = 0;
 constexpr GLint kFirst = 1;
 constexpr float kDesignHeight = 720;
 
-/// Both kinds in one array, the covered ones first; how many those are.
+/// Both kinds in one array, the covered ones first; how many those are. What lies on the hidden head is left out.
 template <class Gpu, class Item, class Append>
-std::size_t in_order(const std::vector<Item>& items, std::vector<Gpu>& out, const Append& append) {
-    for (const Item& item : items) {
-        if (!item.on_top) append(item, out);
-    }
+std::size_t in_order(const std::vector<Item>& items, int hidden_head, std::vector<Gpu>& out, const Append& append) {
+    const auto take = [&](bool on_top) {
+        for (const Item& item : items) {
+            const bool hidden = item.head_of != view::kNoHead && item.head_of == hidden_head;
+            if (item.on_top == on_top && !hidden) append(item, out);
+        }
+    };
+    take(false);
     const std::size_t covered = out.size();
-    for (const Item& item : items) {
-        if (item.on_top) append(item, out);
-    }
+    take(true);
     return covered;
 }
 
@@ -50,20 +52,21 @@ void draw_part(const Program& program, const Buffer& buffer, std::size_t first, 
 
 }  // namespace
 
-void Renderer::Impl::draw_overlay(const view::Overlay& overlay) const {
+void Renderer::Impl::draw_overlay(const view::Overlay& overlay, int hidden_head) const {
     if (overlay.empty()) return;
     const float pixels = static_cast<float>(targets.height) / kDesignHeight;
     std::vector<GpuLine> lines;
     const std::size_t covered_lines =
-        in_order(overlay.lines, lines, [&](const view::OverlayLine& l, std::vector<GpuLine>& out) {
+        in_order(overlay.lines, hidden_head, lines, [&](const view::OverlayLine& l, std::vector<GpuLine>& out) {
             out.push_back(
                 {Vec4f(l.from_world, std::max(0.5f, 0.5f * l.width * pixels)), Vec4f(l.to_world, 0), l.colour});
         });
     std::vector<GpuCorner> corners;
-    const std::size_t covered_corners =
-        in_order(overlay.triangles, corners, [](const view::OverlayTriangle& t, std::vector<GpuCorner>& out) {
-            for (const Vec3f& corner : t.corners_world) out.push_back({Vec4f(corner, 0), t.colour});
-        });
+    const std::size_t covered_corners = in_order(overlay.triangles, hidden_head, corners,
+                                                 [](const view::OverlayTriangle& t, std::vector<GpuCorner>& out) {
+                                                     for (const Vec3f& corner : t.corners_world)
+                                                         out.push_back({Vec4f(corner, 0), t.colour});
+                                                 });
     const Buffer line_buffer = stored(lines);
     const Buffer corner_buffer = stored(corners);
     glProgramUniform2f(programs.overlay_line.name(), kPicture, static_cast<float>(targets.width),

@@ -2,6 +2,7 @@
 #include "renderer_impl.hpp"
 
 #include <riposte/view/display.hpp>
+#include <riposte/view/head.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -53,29 +54,11 @@ Mat4f world_from_unit_ball(const view::BallView& ball) {
     return placed;
 }
 
-bool wears_mask(const GpuModel& model, const ModelPose& pose) {
-    constexpr float kWorn = 0.02F;  // m off the head, at most
-    if (model.mask[0] == kNoJoint) return false;
-    return glm::distance(pose[model.mask[0]].translation, pose[model.head].translation) < kWorn;
-}
-
 /// Whether no inside of the skin can be seen: not that of a mask in the hand, nor by who is within the fencer.
 bool is_closed(const GpuModel& model, const view::FencerView& fencer, const Vec3f& eye_world) {
     constexpr float kReach = 1.3F;  // m, from the pelvis
     if (glm::distance(eye_world, Vec3f(fencer.subjects.pelvis)) < kReach) return false;
-    return model.mask[0] == kNoJoint || wears_mask(model, fencer.pose);
-}
-
-/// The head's joints as bits, and the mask's while it is worn: in the hand it is seen by who looks out of the head.
-std::array<GLuint, 2> joints_of_head(const GpuModel& model, const ModelPose& pose) {
-    std::array<GLuint, 2> bits{};
-    const auto hide = [&](JointIndex joint) {
-        if (joint != kNoJoint)
-            bits.at(static_cast<std::size_t>(joint) / 32) |= 1U << (static_cast<unsigned>(joint) % 32);
-    };
-    hide(model.head);
-    if (wears_mask(model, pose)) std::for_each(model.mask.begin(), model.mask.end(), hide);
-    return bits;
+    return model.mask[0] == kNoJoint || view::wears_mask(model.head, model.mask[0], fencer.pose);
 }
 
 }  // namespace
@@ -268,17 +251,18 @@ void Renderer::Impl::draw_still(const GpuModel& model, const Mat4f& world_from_m
 
 void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, int hidden_head) const {
     const bool hide = hidden_head == static_cast<int>(side);
+    const GpuModel& model = *fencers.models[side];
     if (hide) glEnable(GL_CLIP_DISTANCE0);
     glUseProgram(programs.skinned.name());
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
     set_uniform(programs.skinned, kSkinMethod, static_cast<int>(frame.skin_method));
     const auto hidden =
-        hide ? joints_of_head(*fencers.models[side], frame.fencers[side].pose) : std::array<GLuint, 2>{};
+        hide ? view::joints_of_head(model.head, model.mask, frame.fencers[side].pose) : view::JointBits{};
     set_uniform(programs.skinned, kHiddenJoints, hidden);
     set_uniform(programs.skinned, kWorldFromModel, view::world_from_drawn_figure(frame.fencers[side]));
-    const bool closed = !hide && is_closed(*fencers.models[side], frame.fencers[side], Vec3f(block.eye_world));
-    for (const GpuMesh& mesh : fencers.models[side]->meshes) {
-        const GpuMaterial& material = fencers.models[side]->materials[mesh.material];
+    const bool closed = !hide && is_closed(model, frame.fencers[side], Vec3f(block.eye_world));
+    for (const GpuMesh& mesh : model.meshes) {
+        const GpuMaterial& material = model.materials[mesh.material];
         set_material(programs.skinned, material, Vec4f(frame.fencers[side].team_colour, 1));
         const HiddenSides turned_away(closed && mesh.outward && !material.values.double_sided);
         draw_mesh(mesh, levels[side]);

@@ -268,7 +268,7 @@ void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const 
     r.draw_sweep(frame);
     r.draw_streaks(frame);
     r.timer.end(Pass::kStreaks);
-    r.draw_overlay(frame.overlay);
+    r.draw_overlay(frame.overlay, camera.head_hidden_of);
     r.timer.end(Pass::kOverlay);
     r.finish(target);
     r.timer.end(Pass::kFinish);

@@ -108,7 +108,7 @@ struct Renderer::Impl {
     void draw_through(const view::Frame& frame, std::size_t side, int hidden_head, float opacity) const;
     void draw_streaks(const view::Frame& frame) const;
     void draw_sweep(const view::Frame& frame) const;
-    void draw_overlay(const view::Overlay& overlay) const;
+    void draw_overlay(const view::Overlay& overlay, int hidden_head) const;
     void finish(const Target& target);
     void spread_glow(GLuint source);
 

@@ -3,6 +3,7 @@
 
 #include <riposte/contact/kdop_tree.hpp>
 #include <riposte/fencing/target.hpp>
+#include <riposte/view/head.hpp>
 #include <riposte/view/struck.hpp>
 
 namespace riposte::view {
@@ -53,11 +54,15 @@ void add_target(const FencerModel& model, int side, Frame& frame) {
     const auto normals = normals_of(model.skin, corners, shown.left_handed ? -1.0F : 1.0F);
     for (std::size_t c = 0; c < corners.size(); ++c) corners[c] += normals[c] * kOver;
     const std::vector<bool> counting = counting_corners(model.skin);
+    const std::vector<bool> of_head = corners_of_head(model, shown.pose);
     for (std::size_t t = 0; t < model.skin.triangles.size(); ++t) {
         const Triangle& corner = model.skin.triangles[t];
         const bool counts = !is_sword_arm(model.skin.triangle_part[t]);
-        frame.overlay.triangles.push_back(
-            {{corners[corner[0]], corners[corner[1]], corners[corner[2]]}, counts ? kCounts : kCountsNot, false});
+        const bool on_head = of_head[corner[0]] || of_head[corner[1]] || of_head[corner[2]];
+        frame.overlay.triangles.push_back({{corners[corner[0]], corners[corner[1]], corners[corner[2]]},
+                                           counts ? kCounts : kCountsNot,
+                                           false,
+                                           on_head ? static_cast<std::int8_t>(side) : kNoHead});
         if (!counts) add_border(corner, counting, corners, frame.overlay);
     }
 }

@@ -1,3 +1,4 @@
+#include <riposte/view/head.hpp>
 #include <riposte/view/touching.hpp>
 
 #include <algorithm>
@@ -51,6 +52,14 @@ std::vector<std::uint32_t> one_side(const std::vector<TrianglePair>& pairs, Side
     std::sort(triangles.begin(), triangles.end());
     triangles.erase(std::unique(triangles.begin(), triangles.end()), triangles.end());
     return triangles;
+}
+
+TouchedTriangle touched_at(const Triangle& t, const std::vector<Vec3f>& positions, const std::vector<bool>& of_head) {
+    return {{positions[t[0]], positions[t[1]], positions[t[2]]}, of_head[t[0]] || of_head[t[1]] || of_head[t[2]]};
+}
+
+std::int8_t head_under(const TouchedTriangle& t, std::size_t side) {
+    return t.on_head ? static_cast<std::int8_t>(side) : kNoHead;
 }
 
 }  // namespace
@@ -135,10 +144,10 @@ std::array<std::vector<TouchedTriangle>, 2> TouchingTriangles::find(const Frame&
     all_touching_pairs<6>({fencers_[0].tree, bounds[0], positions[0]}, {fencers_[1].tree, bounds[1], positions[1]},
                           pairs);
     const auto add = [&](std::size_t i, const std::vector<std::uint32_t>& triangles) {
-        for (const std::uint32_t t : triangles) {
-            const Triangle& corners = fencers_[i].tree.triangles[t];
-            touched[i].push_back({positions[i][corners[0]], positions[i][corners[1]], positions[i][corners[2]]});
-        }
+        std::vector<bool> of_head = corners_of_head(*fencers_[i].model, frame.fencers[i].pose);
+        of_head.resize(positions[i].size());
+        for (const std::uint32_t t : triangles)
+            touched[i].push_back(touched_at(fencers_[i].tree.triangles[t], positions[i], of_head));
     };
     add(0, one_side(pairs, [](const TrianglePair& pair) { return pair.first; }));
     add(1, one_side(pairs, [](const TrianglePair& pair) { return pair.second; }));
@@ -151,26 +160,29 @@ std::vector<TouchedTriangle> TouchingTriangles::find(const StruckSkin& struck, c
     if (!shown.body_shown) return places;
     const FencerModel& model = *fencers_[struck.fencer].model;
     const auto positions = skin_world(model, shown.pose, shown.world_from_model, frame.skin_method);
-    for (const std::uint32_t t : struck.triangles) {
-        const Triangle& corners = model.skin.triangles[t];
-        places.push_back({positions[corners[0]], positions[corners[1]], positions[corners[2]]});
-    }
+    const std::vector<bool> of_head = corners_of_head(model, shown.pose);
+    for (const std::uint32_t t : struck.triangles)
+        places.push_back(touched_at(model.skin.triangles[t], positions, of_head));
     return places;
 }
 
 void mark_touching(const TouchingTriangles& touching, const Effects& effects, Frame& frame) {
-    for (const auto& triangles : touching.find(frame)) {
-        for (const TouchedTriangle& t : triangles) frame.overlay.triangles.push_back({t, kTouched, true});
+    const auto touched = touching.find(frame);
+    for (std::size_t side = 0; side < touched.size(); ++side) {
+        for (const TouchedTriangle& t : touched[side])
+            frame.overlay.triangles.push_back({t.corners_world, kTouched, true, head_under(t, side)});
     }
     for (const StruckSkin& struck : effects.struck) {
         const float share = struck_share(struck, static_cast<std::int64_t>(frame.time * 1e6));
         if (share <= 0) continue;
         const Vec4f colour = kStruck * Vec4f(1, 1, 1, share);
         for (const TouchedTriangle& t : touching.find(struck, frame)) {
-            frame.overlay.triangles.push_back({t, colour, true});
+            const std::int8_t head = head_under(t, struck.fencer);
+            frame.overlay.triangles.push_back({t.corners_world, colour, true, head});
             // Its edges are seen from afar as well.
             for (std::size_t i = 0; i < 3; ++i)
-                frame.overlay.lines.push_back({t[i], t[(i + 1) % 3], colour, kStruckEdge, true});
+                frame.overlay.lines.push_back(
+                    {t.corners_world[i], t.corners_world[(i + 1) % 3], colour, kStruckEdge, true, head});
         }
     }
 }

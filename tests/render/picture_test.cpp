@@ -198,6 +198,30 @@ TEST_CASE("looking out of a mask, the own head is not in the way") {
     CHECK(open > blocked + 20);
 }
 
+TEST_CASE("looking out of a mask, what is laid over the own head is not in the way either") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    const view::Frame frame = first_frame(on->assets.setup);
+    view::CameraRig rig;
+    rig.kind = view::CameraKind::kFencer0;
+    const view::Camera out_of_it = view::update(rig, frame, 16.0 / 9, 0);
+    const Rigid& eye = out_of_it.world_from_camera;
+    const Vec4f green(0, 1, 0, 1);
+    view::Frame marked = frame;
+    const auto at = [&](Real x, Real y) { return Vec3f(eye.point(Vec3(x, y, -1))); };
+    marked.overlay.triangles.push_back({{at(-1, -1), at(1, -1), at(0, 1)}, green, true, 0});
+    marked.overlay.lines.push_back({at(-1, 0), at(1, 0), green, 8, true, 0});
+    const auto greens = [&](const view::Camera& camera) {
+        return count_pixels(picture(*on, marked, camera), [](int r, int g, int b) { return g > 2 * r && g > 2 * b; });
+    };
+    CHECK(greens(out_of_it) < 50);
+    view::Camera of_another = out_of_it;
+    of_another.head_hidden_of = 1;
+    CHECK(greens(of_another) > 2000);
+    of_another.head_hidden_of = -1;
+    CHECK(greens(of_another) > 2000);
+}
+
 TEST_CASE("the full quality shows the same hall as the reduced one") {
     Stage* on = stage();
     if (on == nullptr) return;

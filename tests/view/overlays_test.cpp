@@ -259,6 +259,24 @@ TEST_CASE("sword hand and forearm alone are shown as what does not count") {
     }
 }
 
+TEST_CASE("what of the target lies on a head or its worn mask is told, and nothing else") {
+    const BoutSetup setup = shipped_setup();
+    const BoutState state = initial_state(setup);
+    const Overlay overlay = overlay_of(setup, state, only(&OverlayChoice::target));
+    const Frame frame = interpolate(setup, state, state, 1);
+    std::array<int, 2> on_head{};
+    for (const OverlayTriangle& t : overlay.triangles) {
+        const std::size_t side = t.corners_world[0].x < 0 ? 0 : 1;
+        const Vec3& eyes = frame.fencers[side].subjects.eyes;
+        const Real apart = glm::distance(Vec3(t.corners_world[0]), eyes);
+        if (apart < 0.12) CHECK(t.head_of == static_cast<int>(side));
+        if (apart > 0.35) CHECK(t.head_of == kNoHead);
+        on_head[side] += t.head_of == static_cast<int>(side) ? 1 : 0;
+    }
+    CHECK(on_head[0] > 200);
+    CHECK(on_head[1] > 200);
+}
+
 TEST_CASE("a weapon's outline lies on the surface that makes contact, all round blade and guard") {
     const BoutSetup setup = shipped_setup();
     const BoutState state = initial_state(setup);

@@ -37,7 +37,7 @@ std::vector<Vec3f> skin_world(const FencerModel& model, const Frame& frame, std:
 }
 
 using Place = std::array<float, 9>;
-Place place_of(const TouchedTriangle& t) {
+Place place_of(const std::array<Vec3f, 3>& t) {
     return {t[0].x, t[0].y, t[0].z, t[1].x, t[1].y, t[1].z, t[2].x, t[2].y, t[2].z};
 }
 
@@ -47,20 +47,20 @@ std::array<std::set<Place>, 2> all_pairs(const BoutSetup& setup, const Frame& fr
     const auto first = skin_world(*setup.models[0], frame, 0);
     const auto second = skin_world(*setup.models[1], frame, 1);
     const auto corners = [](const std::vector<Vec3f>& positions, const Triangle& t) {
-        return TouchedTriangle{positions[t[0]], positions[t[1]], positions[t[2]]};
+        return std::array<Vec3f, 3>{positions[t[0]], positions[t[1]], positions[t[2]]};
     };
-    const auto low = [](const TouchedTriangle& t) { return glm::min(t[0], glm::min(t[1], t[2])); };
-    const auto high = [](const TouchedTriangle& t) { return glm::max(t[0], glm::max(t[1], t[2])); };
-    std::vector<TouchedTriangle> near;
+    const auto low = [](const std::array<Vec3f, 3>& t) { return glm::min(t[0], glm::min(t[1], t[2])); };
+    const auto high = [](const std::array<Vec3f, 3>& t) { return glm::max(t[0], glm::max(t[1], t[2])); };
+    std::vector<std::array<Vec3f, 3>> near;
     float most_x = -1e9f;
     for (const Triangle& t : setup.models[0]->skin.triangles) most_x = std::max(most_x, high(corners(first, t)).x);
     for (const Triangle& t : setup.models[1]->skin.triangles) {
-        const TouchedTriangle c = corners(second, t);
+        const auto c = corners(second, t);
         if (low(c).x <= most_x) near.push_back(c);
     }
     for (const Triangle& t : setup.models[0]->skin.triangles) {
-        const TouchedTriangle a = corners(first, t);
-        for (const TouchedTriangle& b : near) {
+        const auto a = corners(first, t);
+        for (const auto& b : near) {
             if (!glm::all(glm::lessThanEqual(low(a), high(b))) || !glm::all(glm::lessThanEqual(low(b), high(a))))
                 continue;
             if (!intersect({Vec3(a[0]), Vec3(a[1]), Vec3(a[2])}, {Vec3(b[0]), Vec3(b[1]), Vec3(b[2])})) continue;
@@ -87,7 +87,7 @@ Real blades_gap(const BoutSetup& setup, const Frame& frame) {
 
 std::set<Place> places(const std::vector<TouchedTriangle>& triangles) {
     std::set<Place> all;
-    for (const TouchedTriangle& t : triangles) all.insert(place_of(t));
+    for (const TouchedTriangle& t : triangles) all.insert(place_of(t.corners_world));
     return all;
 }
 
@@ -147,7 +147,7 @@ TEST_CASE("a blade in the other's trunk is marked, and where it goes in") {
     const auto found = touching.find(frame);
     CHECK(!found[0].empty());
     REQUIRE(!found[1].empty());
-    for (const TouchedTriangle& t : found[1]) CHECK(glm::distance(Vec3(t[0]).y, chest.y) < 0.1);
+    for (const TouchedTriangle& t : found[1]) CHECK(glm::distance(Vec3(t.corners_world[0]).y, chest.y) < 0.1);
     Frame marked = frame;
     mark_touching(touching, {}, marked);
     CHECK(marked.overlay.triangles.size() == found[0].size() + found[1].size());

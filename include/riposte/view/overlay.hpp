@@ -4,24 +4,30 @@
 #include <riposte/contact/geometry.hpp>
 #include <riposte/math/rigid.hpp>
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
 namespace riposte::view {
 
-/// Colours are sRGB with opacity, 0..1.
+/// On nobody's head.
+inline constexpr std::int8_t kNoHead = -1;
+
+/// Colours are sRGB with opacity, 0..1. What lies on a fencer's head is left out of pictures taken out of it.
 struct OverlayLine {
     Vec3f from_world{0};
     Vec3f to_world{0};
     Vec4f colour{1};
     float width = 2;      ///< pixels of a picture 720 pixels high
     bool on_top = false;  ///< shows through everything
+    std::int8_t head_of = kNoHead;
 };
 
 struct OverlayTriangle {
     std::array<Vec3f, 3> corners_world{};
     Vec4f colour{1};
     bool on_top = false;
+    std::int8_t head_of = kNoHead;
 };
 
 /// A plain list. Triangles are drawn before lines, what is on top last.

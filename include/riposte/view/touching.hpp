@@ -11,8 +11,11 @@
 
 namespace riposte::view {
 
-/// Where a triangle that is touched lies, world space.
-using TouchedTriangle = std::array<Vec3f, 3>;
+/// A triangle that is touched.
+struct TouchedTriangle {
+    std::array<Vec3f, 3> corners_world{};
+    bool on_head = false;  ///< or on the mask that is worn
+};
 
 /// The skins of both fencers and their blades, as thick as they are for contact, ready to be laid over any picture of
 /// the same two.

@@ -1,0 +1,25 @@
+// What is left out of a picture that is taken out of a fencer's head.
+#pragma once
+
+#include <riposte/body/skin.hpp>
+#include <riposte/fencing/setup.hpp>
+
+#include <array>
+#include <cstdint>
+
+namespace riposte::view {
+
+/// A bit for each joint.
+using JointBits = std::array<std::uint32_t, 2>;
+
+/// Whether the mask is on the head, both joints of the figure; false where it has no mask.
+bool wears_mask(JointIndex head, JointIndex mask, const ModelPose& pose);
+
+/// The head's, and the mask's while it is worn: in the hand it is seen by who looks out of the head. `mask` is the
+/// mask's joint and its bib's; kNoJoint for what a figure lacks.
+JointBits joints_of_head(JointIndex head, const std::array<JointIndex, 2>& mask, const ModelPose& pose);
+
+/// For each corner of the model's skin whether it is cut away with them, as shaders/surface.vert does.
+std::vector<bool> corners_of_head(const FencerModel& model, const ModelPose& pose);
+
+}  // namespace riposte::view
