@@ -6,7 +6,9 @@ out vec4 seen;
 
 void main() {
     vec4 corner = corners[gl_VertexID];
-    vec3 to_eye = normalize(eye_world.xyz - corner.xyz);
-    seen = vec4(0.85 * ambient_light(corner.xyz, to_eye) * eye_world.w, corner.w);
+    vec3 to_eye = eye_world.xyz - corner.xyz;
+    // What comes to the eye itself would veil the half of what it sees.
+    float clear = smoothstep(0.3, 1.3, length(to_eye));
+    seen = vec4(0.85 * ambient_light(corner.xyz, normalize(to_eye)) * eye_world.w, corner.w * clear);
     gl_Position = clip_from_world * vec4(corner.xyz, 1.0);
 }

@@ -69,6 +69,7 @@ void Game::draw(Seconds elapsed) {
     const BoutSetup& shown = replaying() ? replay_->setup() : bout_->match().setup();
     if (auto dressed = stage_->dress(shown.kits); !dressed) notice_ = dressed.error().message();
     view::Frame frame = replaying() ? replay_->frame(frame_options()) : bout_->frame(frame_options());
+    view::thin(frame.swept, standing_.share_left(frame.time, elapsed));
     if (overlays_shown() && stage_->settings.overlays.picture.touching) {
         if (!touching_ || !touching_->fits(shown)) touching_.emplace(shown);
         view::mark_touching(*touching_, replaying() ? replay_->effects() : bout_->effects(), frame);

@@ -137,6 +137,7 @@ class Game {
     std::optional<BoutScene> bout_;  ///< the players' bout, or the demonstration behind the menu
     std::optional<ReplayScene> replay_;
     CameraDesk cameras_{*stage_};
+    view::Standing standing_;
     std::optional<view::TouchingTriangles> touching_;  ///< of those shown last, once somebody wanted to see it
 
     Settings started_;  ///< with the overrides of environment and flags, before the player changed anything

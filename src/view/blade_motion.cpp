@@ -17,33 +17,66 @@ constexpr Real kFast = 9.0;                    // m/s: what moves faster leaves 
 constexpr std::size_t kPieces = 4;             // between two ticks
 constexpr std::size_t kAlong = 5;              // places along the blade
 
-using Places = std::vector<Segment>;  // the newest first, one tick apart but the first two
+/// A blade that was so long ago.
+struct Place {
+    Segment blade{};
+    Real age = 0;  ///< s
+};
+using Places = std::vector<Place>;  // the newest first, each older than the one before it
 
-/// A curve through four places, between the middle two (Catmull and Rom 1974).
-Vec3 between(const std::array<Vec3, 4>& p, Real t) {
-    return 0.5 * (2.0 * p[1] + (p[2] - p[0]) * t + (2.0 * p[0] - 5.0 * p[1] + 4.0 * p[2] - p[3]) * (t * t) +
-                  (3.0 * (p[1] - p[2]) + p[3] - p[0]) * (t * t * t));
+/// Two places and how fast an end of the blade goes there, m/s towards older ones.
+struct Stretch {
+    Vec3 begin, end;
+    Vec3 begin_rate, end_rate;
+    Real lasts;  ///< s
+};
+
+/// Hermite's cubic at the share `t` of the stretch.
+Vec3 at(const Stretch& s, Real t) {
+    const Real u = 1 - t;
+    return (1 + 2 * t) * u * u * s.begin + t * t * (3 - 2 * t) * s.end +
+           s.lasts * (t * u * u * s.begin_rate - t * t * u * s.end_rate);
 }
 
-Segment between(const Places& places, std::size_t piece, Real t) {
-    const auto at = [&](std::ptrdiff_t i) -> const Segment& {
-        return places[static_cast<std::size_t>(
-            std::clamp<std::ptrdiff_t>(i, 0, static_cast<std::ptrdiff_t>(places.size()) - 1))];
+/// Of the parabola through the place and its neighbours, which are not evenly apart; but at the ends the straight way,
+/// and less beside a place that is slow, since the curve may not swing over where a blade was stopped.
+Vec3 rate_at(const Places& places, std::size_t i, Vec3 Segment::*end) {
+    const auto rate = [&](std::size_t newer, std::size_t older) {
+        return (places[older].blade.*end - places[newer].blade.*end) / (places[older].age - places[newer].age);
     };
-    const auto i = static_cast<std::ptrdiff_t>(piece);
-    return {between({at(i - 1).a, at(i).a, at(i + 1).a, at(i + 2).a}, t),
-            between({at(i - 1).b, at(i).b, at(i + 1).b, at(i + 2).b}, t)};
+    const std::size_t last = places.size() - 1;
+    if (i == 0) return rate(0, 1);
+    if (i == last) return rate(last - 1, last);
+    const Real before = places[i].age - places[i - 1].age;
+    const Real after = places[i + 1].age - places[i].age;
+    const Vec3 newer = rate(i - 1, i);
+    const Vec3 older = rate(i, i + 1);
+    const Vec3 mean = (newer * after + older * before) / (before + after);
+    const Real most = 2 * std::min(glm::length(newer), glm::length(older));
+    return normalized_or(mean, kAxisY) * std::min(glm::length(mean), most);
+}
+
+Segment between(const Places& places, std::size_t i, Real t) {
+    const Place& begin = places[i];
+    const Place& end = places[i + 1];
+    const auto curve = [&](Vec3 Segment::*of) {
+        return at(
+            {begin.blade.*of, end.blade.*of, rate_at(places, i, of), rate_at(places, i + 1, of), end.age - begin.age},
+            t);
+    };
+    return {curve(&Segment::a), curve(&Segment::b)};
 }
 
 /// As far back as it lasts, or to where the fencer was put elsewhere.
 Places places_of(const Effects& effects, std::size_t side, const Segment& now, Real alpha, Real lasts) {
-    Places places{now};
-    for (std::uint32_t back = 1; back < effects.trail_ticks; ++back) {
+    constexpr Real kSame = 0.01;  // of a tick: too near to the last one to tell a speed
+    Places places{{now, 0}};
+    for (std::uint32_t back = alpha < kSame ? 2 : 1; back < effects.trail_ticks; ++back) {
         const std::uint32_t slot = (effects.last_tick - back) % kTrailTicks;
         const Segment then{effects.bases_world[side][slot], effects.tips_world[side][slot]};
-        if (glm::distance(then.b, places.back().b) > kTeleport) break;
-        places.push_back(then);
-        if ((back - 1 + alpha) * kTick >= lasts) break;
+        if (glm::distance(then.b, places.back().blade.b) > kTeleport) break;
+        places.push_back({then, (back - 1 + alpha) * kTick});
+        if (places.back().age >= lasts) break;
     }
     return places;
 }
@@ -62,19 +95,14 @@ struct Row {
     std::array<Real, kAlong> cover{};
 };
 
-Vec3 along(const Segment& blade, std::size_t place) {
-    return glm::mix(blade.a, blade.b, static_cast<Real>(place) / (kAlong - 1));
-}
+Vec3 along(const Segment& blade, std::size_t place) { return blade.at(static_cast<Real>(place) / (kAlong - 1)); }
 
-std::vector<Row> rows_of(const Places& places, Real alpha) {
-    std::vector<Row> rows{{places.front(), 0, {}}};
-    for (std::size_t tick = 0; tick + 1 < places.size(); ++tick) {
-        const Real lasts = (tick == 0 ? alpha : 1.0) * kTick;
-        const Real begin = rows.back().age;
-        if (lasts <= 0) continue;
+std::vector<Row> rows_of(const Places& places) {
+    std::vector<Row> rows{{places.front().blade, 0, {}}};
+    for (std::size_t i = 0; i + 1 < places.size(); ++i) {
         for (std::size_t piece = 1; piece <= kPieces; ++piece) {
             const Real t = static_cast<Real>(piece) / kPieces;
-            rows.push_back({between(places, tick, t), begin + t * lasts, {}});
+            rows.push_back({between(places, i, t), glm::mix(places[i].age, places[i + 1].age, t), {}});
         }
     }
     return rows;
@@ -84,8 +112,10 @@ void set_cover(BladeMotion motion, std::vector<Row>& rows) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const Row& newer = rows[i > 0 ? i - 1 : 0];
         const Row& older = rows[std::min(i + 1, rows.size() - 1)];
+        const Vec3 axis = normalized_or(rows[i].blade.b - rows[i].blade.a, kAxisY);
         for (std::size_t place = 0; place < kAlong; ++place) {
-            const Real way = glm::distance(along(newer.blade, place), along(older.blade, place));
+            // Across alone: what goes along itself stays where it is seen.
+            const Real way = glm::length(glm::cross(axis, along(newer.blade, place) - along(older.blade, place)));
             rows[i].cover[place] = cover_at(motion, rows[i].age, way / std::max(older.age - newer.age, 1e-6));
         }
     }
@@ -101,7 +131,7 @@ void append_sweep(BladeMotion motion, const Effects& effects, int side, const Se
     const Real lasts = motion == BladeMotion::kBlur ? kShutter : kTrail;
     const Places places = places_of(effects, static_cast<std::size_t>(side), blade_world, alpha, lasts);
     if (places.size() < 2) return;
-    std::vector<Row> rows = rows_of(places, alpha);
+    std::vector<Row> rows = rows_of(places);
     set_cover(motion, rows);
     const auto corner = [&](const Row& row, std::size_t place) {
         return SweptCorner{Vec3f(along(row.blade, place)), static_cast<float>(row.cover[place])};
@@ -115,6 +145,19 @@ void append_sweep(BladeMotion motion, const Effects& effects, int side, const Se
             for (const std::size_t k : {0U, 1U, 2U, 2U, 1U, 3U}) out.push_back(quad[k]);
         }
     }
+}
+
+Real Standing::share_left(Real time, Real elapsed) {
+    constexpr Real kLookedAt = 1.5;  // s
+    constexpr Real kFades = 0.5;     // s
+    stood_ = time == time_ ? stood_ + elapsed : 0;
+    time_ = time;
+    return std::clamp(1 - (stood_ - kLookedAt) / kFades, 0.0, 1.0);
+}
+
+void thin(std::vector<SweptCorner>& swept, Real share) {
+    if (share <= 0) return swept.clear();
+    for (SweptCorner& corner : swept) corner.cover *= static_cast<float>(share);
 }
 
 }  // namespace riposte::view

@@ -90,3 +90,66 @@ TEST_CASE("a blade that was put elsewhere, or of which nothing is known, leaves 
     CHECK(swept(BladeMotion::kTrail, jumped, turned(0)).empty());
     CHECK(swept(BladeMotion::kTrail, Effects{}, turned(0)).empty());
 }
+
+TEST_CASE("its newest edge is as dense at every instant between two ticks") {
+    constexpr Real kSpeed = 8;  // rad/s: 7.2 m/s at the point, neither slow nor fast
+    const auto at_point = [&](BladeMotion motion, Real alpha) {
+        const Segment now = turned(-(1 - alpha) * kSpeed / kTicksPerSecond);
+        for (const SweptCorner& c : swept(motion, after(kSpeed, 40), now, alpha))
+            if (glm::distance(Vec3(c.place_world), now.b) < 1e-5) return c.cover;
+        return 0.0F;
+    };
+    for (const BladeMotion motion : {BladeMotion::kTrail, BladeMotion::kBlur}) {
+        const float whole = at_point(motion, 1);
+        REQUIRE(whole > 0.2F);
+        for (const Real alpha : {0.0, 1e-4, 0.02, 0.1, 0.3, 0.6, 0.9})
+            CHECK(at_point(motion, alpha) == Approx(whole).epsilon(0.02));
+    }
+}
+
+TEST_CASE("behind a blade that was stopped nothing swings over its edge") {
+    Effects stopped = after(18, 40);
+    for (std::uint32_t tick = 39; tick <= 40; ++tick) stopped.tips_world[0][tick % kTrailTicks] = turned(-0.15).b;
+    const auto corners = swept(BladeMotion::kTrail, stopped, turned(-0.15));
+    REQUIRE_FALSE(corners.empty());
+    for (const SweptCorner& c : corners) {
+        const Vec3 from_base = Vec3(c.place_world) - Vec3(0, 1, 0);
+        if (glm::length(from_base) > kLength / 2) CHECK(std::atan2(from_base.y, from_base.x) < -0.15 + 0.002);
+    }
+}
+
+TEST_CASE("a thrust, which goes along the blade, leaves nothing") {
+    Effects thrust;
+    for (std::uint32_t tick = 0; tick < kTrailTicks; ++tick) {
+        const Vec3 base(0.1 * tick, 1, 0);  // 12 m/s
+        thrust.bases_world[0][tick] = base;
+        thrust.tips_world[0][tick] = base + Vec3(kLength, 0, 0);
+    }
+    thrust.trail_ticks = kTrailTicks;
+    thrust.last_tick = kTrailTicks - 1;
+    const Segment now{thrust.bases_world[0].back(), thrust.tips_world[0].back()};
+    CHECK(swept(BladeMotion::kTrail, thrust, now).empty());
+    CHECK(swept(BladeMotion::kBlur, thrust, now).empty());
+}
+
+TEST_CASE("in a picture whose time stands it is looked at, then goes; when time goes on it is there again") {
+    Standing standing;
+    for (int picture = 0; picture < 300; ++picture) REQUIRE(standing.share_left(0.01 * picture, 0.1) == 1);
+    CHECK(standing.share_left(2.99, 1) == 1);
+    Real last = 1;
+    for (int picture = 0; picture < 60; ++picture) {
+        const Real share = standing.share_left(2.99, 0.02);
+        CHECK(share <= last);
+        CHECK(last - share < 0.06);
+        last = share;
+    }
+    CHECK(last == 0);
+    CHECK(standing.share_left(2.98, 0.02) == 1);
+
+    auto corners = swept(BladeMotion::kTrail, after(18, 40), turned(0));
+    const auto whole = corners;
+    thin(corners, 0.5);
+    for (std::size_t i = 0; i < whole.size(); ++i) CHECK(corners[i].cover == Approx(whole[i].cover / 2));
+    thin(corners, 0);
+    CHECK(corners.empty());
+}

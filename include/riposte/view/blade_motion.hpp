@@ -24,4 +24,18 @@ struct SweptCorner {
 void append_sweep(BladeMotion motion, const Effects& effects, int side, const Segment& blade_world, Real alpha,
                   std::vector<SweptCorner>& out);
 
+/// How much of it is left in a picture whose time stands, as that of a paused bout: it is looked at, then it goes.
+class Standing {
+  public:
+    /// 0..1 for the next picture. `time` is of the bout, `elapsed` of the clock since the picture before it, both s.
+    Real share_left(Real time, Real elapsed);
+
+  private:
+    Real time_ = -1;
+    Real stood_ = 0;
+};
+
+/// Leaves that share (0..1) of it.
+void thin(std::vector<SweptCorner>& swept, Real share);
+
 }  // namespace riposte::view
