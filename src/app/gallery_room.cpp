@@ -19,6 +19,19 @@ Result<workshop::SceneAssets> scene_assets_of(const BoutAssets& assets, bool lef
     return made;
 }
 
+namespace {
+
+/// With blades in motion as the settings have them.
+Result<workshop::SceneAssets> scene_assets_in(const Stage& stage, const Kit& kit) {
+    auto made = scene_assets_of(stage.assets, kit.left_handed);
+    if (!made) return made;
+    const bool calm = stage.settings.accessibility.reduced_motion;
+    made.value().blade_motion = calm ? view::BladeMotion::kOff : stage.settings.video.blade_motion;
+    return made;
+}
+
+}  // namespace
+
 Result<Left> visit(Stage& stage, Study study) {
     if (study == Study::kGallery) return look_at_scenes(stage, nullptr);
     if (study == Study::kDrill) return practise(stage, own_device(stage), stage.settings.bout.kits[0]);
@@ -30,7 +43,7 @@ Result<Left> visit(Stage& stage, Study study) {
 
 Result<Left> look_at_scenes(Stage& stage, const workshop::Scene* first, const Kit& kit) {
     if (auto dressed = stage.dress(kits_shown(kit)); !dressed) return dressed.error();
-    auto assets = scene_assets_of(stage.assets, kit.left_handed);
+    auto assets = scene_assets_in(stage, kit);
     if (!assets) return assets.error();
     return GalleryRoom(stage, std::move(assets).value(), first, kit).run();
 }
@@ -48,7 +61,7 @@ void GalleryRoom::dress(const Kit& kit) {
     model_.notice.clear();
     const Kits before = stage_.assets.setup.kits;
     auto dressed = stage_.dress(kits_shown(kit));
-    auto assets = dressed ? scene_assets_of(stage_.assets, kit.left_handed) : dressed.error();
+    auto assets = dressed ? scene_assets_in(stage_, kit) : dressed.error();
     if (assets) {
         assets_.emplace(std::move(assets).value());
         model_.kit = kit;

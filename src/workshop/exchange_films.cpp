@@ -1,6 +1,9 @@
 // What is fenced in the gallery's exchanges. Fencer 0, red, stands to the left; a fencer's right is +x of his square.
 #include "exchanges.hpp"
 
+#include <riposte/contact/solid.hpp>
+#include <riposte/contact/solid_shapes.hpp>
+
 namespace riposte::workshop {
 namespace {
 
@@ -51,13 +54,24 @@ Exchange corps_a_corps() {
     return {2.4, {both, both}, 480};
 }
 
+/// Before the scoring box and the rail.
+view::SolidView screen() {
+    constexpr Real kDensity = 600;  // kg/m^3
+    const ClosedMesh mesh = box_mesh({12, 3.2, 0.03});
+    view::SolidView shown;
+    shown.solid = std::make_shared<const Solid>(make_solid(mesh.positions, mesh.triangles, kDensity).value());
+    shown.world_from_solid.translation = {0, 1.62F, -1.35F};
+    shown.colour = {0.18F, 0.19F, 0.21F};
+    return shown;
+}
+
 }  // namespace
 
 ExchangeFilms make_exchange_films(const BoutSetup& setup) {
     const auto held = std::make_shared<const BoutSetup>(setup);
     return {film_of(held, beat()),      film_of(held, parry_riposte()), film_of(held, bind()),
             film_of(held, glide()),     film_of(held, locked_guards()), film_of(held, last_third()),
-            film_of(held, near_miss()), film_of(held, corps_a_corps())};
+            film_of(held, near_miss()), film_of(held, corps_a_corps()), screen()};
 }
 
 }  // namespace riposte::workshop

@@ -50,15 +50,19 @@ std::string words_for(const ExchangeState& state, std::int64_t now_us) {
     return words;
 }
 
-view::Frame frame_at(const ExchangeFilm& film, const ExchangeState& state, std::uint32_t tick) {
+view::Frame frame_at(const SceneAssets& assets, const ExchangeFilm& film, const ExchangeState& state,
+                     std::uint32_t tick) {
     const Real alpha = static_cast<Real>(tick % kSlower) / kSlower;
-    return view::interpolate(*film.setup, state.before, state.after, alpha, state.effects);
+    view::FrameOptions options;
+    options.blade_motion = assets.blade_motion;
+    return view::interpolate(*film.setup, state.before, state.after, alpha, state.effects, options);
 }
 
 std::vector<Panel> panel_of(const SceneAssets& assets, const ExchangeFilm& film, std::uint32_t tick,
                             const view::Camera& camera) {
     const ExchangeState state = film.film.at(tick / kSlower);
-    Panel panel{frame_at(film, state, tick), camera, {}};
+    Panel panel{frame_at(assets, film, state, tick), camera, {}};
+    panel.frame.solids.push_back(assets.exchanges->screen);
     view::mark_touching(*assets.touching, state.effects, panel.frame);
     panel.caption = words_for(state, static_cast<std::int64_t>(panel.frame.time * 1e6));
     std::vector<Panel> panels;
@@ -66,49 +70,64 @@ std::vector<Panel> panel_of(const SceneAssets& assets, const ExchangeFilm& film,
     return panels;
 }
 
+/// A line with a bar across either end, as in a drawing.
+void add_measured(view::Overlay& overlay, const BodyGap& gap, const view::Camera& camera) {
+    const view::Pen pen{Vec4f(1.0F, 0.9F, 0.2F, 1), 2.5F, true};
+    constexpr Real kBar = 0.02;  // m
+    const Vec3 to_eye = camera.world_from_camera.translation - gap.on_blade;
+    const Vec3 across = kBar * normalized_or(glm::cross(gap.on_skin - gap.on_blade, to_eye), kAxisY);
+    view::add_line(overlay, pen, gap.on_blade, gap.on_skin);
+    for (const Vec3& end : {gap.on_blade, gap.on_skin}) view::add_line(overlay, pen, end - across, end + across);
+}
+
 }  // namespace
 
-Real gap_to_body(const BoutSetup& setup, const view::Frame& frame) {
+BodyGap gap_to_body(const BoutSetup& setup, const view::Frame& frame) {
     const view::FencerView& body = frame.fencers[1];
     const FencerModel& model = *setup.models[1];
     const Segment blade = frame.fencers[0].world_from_weapon * setup.weapons[0].capsuloid.blade;
     const auto skin = view::skin_world(model, body.pose, body.world_from_model, frame.skin_method);
-    Real gap = 10;
-    for (const Triangle& t : model.skin.triangles) gap = std::min(gap, closest(blade, corners_of(t, skin)).distance);
-    return gap;
+    SegmentProximity nearest{10};
+    for (const Triangle& t : model.skin.triangles) {
+        const SegmentProximity here = closest(blade, corners_of(t, skin));
+        if (here.distance < nearest.distance) nearest = here;
+    }
+    return {nearest.distance, nearest.on_a, nearest.on_b};
 }
 
 std::vector<Panel> beat(const SceneAssets& assets, std::uint32_t tick) {
-    return panel_of(assets, assets.exchanges->beat, tick, view::orbit(Vec3(0.1, 1.25, -0.1), 0.75, 0.3, 2.2, 0.55));
+    return panel_of(assets, assets.exchanges->beat, tick, view::orbit(Vec3(-0.02, 1.25, -0.05), 0.45, 0.28, 2.7, 0.58));
 }
 
 std::vector<Panel> parry_riposte(const SceneAssets& assets, std::uint32_t tick) {
     return panel_of(assets, assets.exchanges->parry_riposte, tick,
-                    view::orbit(Vec3(0.05, 1.3, 0), 0.3, 0.12, 2.5, 0.6));
+                    view::orbit(Vec3(0.05, 1.3, 0), 0.45, 0.18, 2.7, 0.6));
 }
 
 std::vector<Panel> bind(const SceneAssets& assets, std::uint32_t tick) {
-    return panel_of(assets, assets.exchanges->bind, tick, view::orbit(Vec3(-0.1, 1.15, -0.05), 0.45, 0.3, 2.1, 0.58));
+    return panel_of(assets, assets.exchanges->bind, tick, view::orbit(Vec3(0, 1.2, 0), 0.5, 0.28, 2.5, 0.58));
 }
 
 std::vector<Panel> glide(const SceneAssets& assets, std::uint32_t tick) {
-    return panel_of(assets, assets.exchanges->glide, tick, view::orbit(Vec3(0.2, 1.2, 0), 0.4, 0.25, 2.5, 0.6));
+    return panel_of(assets, assets.exchanges->glide, tick, view::orbit(Vec3(0.05, 1.25, 0), 0.4, 0.25, 2.8, 0.6));
 }
 
 std::vector<Panel> locked_guards(const SceneAssets& assets, std::uint32_t tick) {
-    return panel_of(assets, assets.exchanges->locked_guards, tick, view::orbit(Vec3(0, 1.25, 0), 0.3, 0.2, 1.8, 0.6));
+    return panel_of(assets, assets.exchanges->locked_guards, tick, view::orbit(Vec3(0, 1.32, 0), 0.35, 0.2, 2.1, 0.6));
 }
 
 std::vector<Panel> last_third(const SceneAssets& assets, std::uint32_t tick) {
-    return panel_of(assets, assets.exchanges->last_third, tick, view::orbit(Vec3(0.35, 1.42, 0), 0.35, 0.1, 2.1, 0.6));
+    return panel_of(assets, assets.exchanges->last_third, tick, view::orbit(Vec3(0.12, 1.48, 0), 0.45, 0.12, 2.6, 0.6));
 }
 
 std::vector<Panel> near_miss(const SceneAssets& assets, std::uint32_t tick) {
     constexpr Real kNear = 0.25;  // m
     auto panels =
-        panel_of(assets, assets.exchanges->near_miss, tick, view::orbit(Vec3(0.45, 1.42, 0), 0.2, 0.1, 2.1, 0.6));
-    const Real gap = gap_to_body(*assets.exchanges->near_miss.setup, panels[0].frame);
-    if (gap < kNear) panels[0].caption += fmt::format("  {:.0f} mm from the body", gap * 1000);
+        panel_of(assets, assets.exchanges->near_miss, tick, view::orbit(Vec3(0.05, 1.42, 0), 0.3, 0.12, 2.7, 0.6));
+    const BodyGap gap = gap_to_body(*assets.exchanges->near_miss.setup, panels[0].frame);
+    if (gap.distance >= kNear) return panels;
+    add_measured(panels[0].frame.overlay, gap, panels[0].camera);
+    panels[0].caption += fmt::format("  {:.0f} mm from the body", gap.distance * 1000);
     return panels;
 }
 

@@ -58,12 +58,19 @@ struct ExchangeFilms {
     ExchangeFilm last_third;
     ExchangeFilm near_miss;
     ExchangeFilm corps_a_corps;
+    view::SolidView screen;  ///< stands behind the fencers, so that blades stand out
 };
 /// Arranged for the game's first two fencers; with others the same orders may lead to something else.
 ExchangeFilms make_exchange_films(const BoutSetup& setup);
 
-/// m, from the middle of Red's blade to Blue's skin; the setup is of the exchange.
-Real gap_to_body(const BoutSetup& setup, const view::Frame& frame);
+/// Between the middle of a blade and a skin, where they are nearest: world, m.
+struct BodyGap {
+    Real distance = 0;
+    Vec3 on_blade{0};
+    Vec3 on_skin{0};
+};
+/// From Red's blade to Blue; the setup is of the exchange.
+BodyGap gap_to_body(const BoutSetup& setup, const view::Frame& frame);
 
 /// A tick of an exchange takes so many of its scene.
 inline constexpr std::uint32_t kSlower = 6;

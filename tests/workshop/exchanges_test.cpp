@@ -139,7 +139,9 @@ TEST_CASE("the cut hits the mask with edge and last third, and the near miss not
     Real gap = 1;
     watch(films().near_miss, [&](const ExchangeState& state) {
         const auto frame = view::interpolate(*films().near_miss.setup, state.before, state.after, 1);
-        gap = std::min(gap, gap_to_body(*films().near_miss.setup, frame));
+        const BodyGap here = gap_to_body(*films().near_miss.setup, frame);
+        CHECK(glm::distance(here.on_blade, here.on_skin) == Approx(here.distance).margin(1e-6));
+        gap = std::min(gap, here.distance);
     });
     CHECK(gap > kContactRadius);
     CHECK(gap < 0.05);

@@ -38,7 +38,8 @@ struct SceneAssets {
     std::shared_ptr<const ExchangeFilms> exchanges;  ///< what two fencers do, likewise
     std::shared_ptr<const AreaStudy> areas;          ///< of the skin's cross-sections
     std::shared_ptr<const view::TouchingTriangles> touching;
-    bool left_handed = false;  ///< the fencer is shown as a left-hander
+    bool left_handed = false;                                    ///< the fencer is shown as a left-hander
+    view::BladeMotion blade_motion = view::BladeMotion::kTrail;  ///< where two fence
 };
 /// `clips` are the fencer's in the size of his file, `weapon` is the model of his weapon. Fails where the skeleton is
 /// not a person's (make_person_model), or the weapon no solid (make_solid).
