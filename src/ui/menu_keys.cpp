@@ -25,8 +25,9 @@ std::optional<MenuKey> key_of(SDL_Scancode code, bool typing) {
             return typing ? std::nullopt : std::optional(MenuKey::kRight);
         case SDL_SCANCODE_RETURN:
         case SDL_SCANCODE_KP_ENTER:
-        case SDL_SCANCODE_SPACE:
             return typing ? std::nullopt : std::optional(MenuKey::kAccept);
+        case SDL_SCANCODE_SPACE:
+            return typing ? std::nullopt : std::optional(MenuKey::kSpace);
         case SDL_SCANCODE_ESCAPE:
         case SDL_SCANCODE_AC_BACK:
             return typing ? std::nullopt : std::optional(MenuKey::kBack);

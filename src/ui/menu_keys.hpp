@@ -10,8 +10,9 @@ union SDL_Event;
 
 namespace riposte::ui {
 
-enum class MenuKey : std::uint8_t { kUp, kDown, kLeft, kRight, kAccept, kBack, kPreviousTab, kNextTab, kStart };
-inline constexpr int kMenuKeyCount = 9;
+/// Space accepts, too, but where a screen has a use of its own for it (Theme::space_is_own).
+enum class MenuKey : std::uint8_t { kUp, kDown, kLeft, kRight, kAccept, kBack, kPreviousTab, kNextTab, kStart, kSpace };
+inline constexpr int kMenuKeyCount = 10;
 using MenuKeySet = std::array<bool, kMenuKeyCount>;
 
 inline bool has(const MenuKeySet& set, MenuKey key) { return set[static_cast<std::size_t>(key)]; }

@@ -145,6 +145,7 @@ ReplayBarIntent draw_replay_bar(const ReplayBarModel& model) {
     const float down = sunk(model.playing);
     const ImVec2 low{(window.x - width) / 2, window.y - (margin + bar_height()) * (1 - down)};
     theme().hide_pointer = down >= 1;
+    theme().space_is_own = true;
     begin_free("replay bar", low, {width, bar_height()});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(low, {low.x + width, low.y + bar_height()}, packed(colour::kInk));
@@ -158,7 +159,7 @@ ReplayBarIntent draw_replay_bar(const ReplayBarModel& model) {
     ImGui::SetCursorScreenPos({low.x + pad, low.y + u(14) + words + seek_height()});
     draw_buttons(model, width - 2 * pad, intent);
     jump_to_mark(model, intent);
-    if (start_pressed()) intent.kind = Kind::kPlayPause;
+    if (start_pressed() || has(theme().fired, MenuKey::kSpace)) intent.kind = Kind::kPlayPause;
     if (back_pressed()) intent.kind = Kind::kLeave;
     end_free();
     return intent;

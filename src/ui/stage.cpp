@@ -11,6 +11,9 @@ namespace {
 constexpr float kRepeatAfter = 0.35f;  // s
 constexpr float kRepeatEvery = 0.06f;
 
+/// What turns on and off does so once for each press.
+bool repeats_held(MenuKey key) { return key != MenuKey::kStart && key != MenuKey::kSpace; }
+
 /// Menu keys reach ImGui as its gamepad: one way of moving for every device. Back is ours; ImGui would drop the focus.
 void feed(const MenuKeySet& down) {
     ImGuiIO& io = ImGui::GetIO();
@@ -72,13 +75,15 @@ void Stage::find_fired(const MenuKeySet& down, float seconds) {
     for (std::size_t i = 0; i < held_.size(); ++i) {
         const float before = held_[i];
         held_[i] = !down[i] ? -1.0f : before < 0 ? 0.0f : before + seconds;
-        const bool repeats = before >= 0 && held_[i] >= kRepeatAfter;
+        const bool repeats = before >= 0 && held_[i] >= kRepeatAfter && repeats_held(static_cast<MenuKey>(i));
         if (repeats) held_[i] -= kRepeatEvery;
         theme_.fired[i] = down[i] && (before < 0 || repeats);
     }
 }
 
-void Stage::begin(const MenuKeySet& down, float seconds) {
+void Stage::begin(const MenuKeySet& pressed, float seconds) {
+    MenuKeySet down = pressed;
+    if (has(down, MenuKey::kSpace) && !space_is_own_) add(down, MenuKey::kAccept);
     find_fired(down, seconds);
     const bool keyed = std::find(theme_.fired.begin(), theme_.fired.end(), true) != theme_.fired.end();
     if (keyed) let_keys_choose();
@@ -91,13 +96,14 @@ void Stage::begin(const MenuKeySet& down, float seconds) {
     last_mouse_ = mouse;
     const bool used = moved || ImGui::IsAnyMouseDown() || std::find(down.begin(), down.end(), true) != down.end();
     theme_.idle = used ? 0 : theme_.idle + seconds;
-    theme_.menu_drawn = theme_.asleep = theme_.hide_pointer = false;
+    theme_.menu_drawn = theme_.asleep = theme_.hide_pointer = theme_.space_is_own = false;
     if (theme_.probe != nullptr) *theme_.probe = {};
 }
 
 void Stage::end() {
     ImGui::Render();
     menu_open_ = theme_.menu_drawn;
+    space_is_own_ = theme_.space_is_own;
 }
 
 bool Stage::pointer_on_panel() const { return context_->IO.WantCaptureMouse; }

@@ -22,8 +22,8 @@ class Stage {
     /// Measures and, where the sizes changed, loads the fonts anew. `size` in screen coordinates, `pixel_scale` real
     /// pixels per coordinate. True: the atlas changed, its texture must be made again.
     bool resize(ImVec2 size, float pixel_scale);
-    /// Begins ImGui's frame with the menu keys that are down; ImGui's IO has its mouse and time already.
-    void begin(const MenuKeySet& down, float seconds);
+    /// Begins ImGui's frame with the menu keys that are pressed; ImGui's IO has its mouse and time already.
+    void begin(const MenuKeySet& pressed, float seconds);
     /// Ends ImGui's frame; its draw data are ready.
     void end();
 
@@ -49,6 +49,7 @@ class Stage {
     std::array<float, kMenuKeyCount> held_{};  ///< s, negative while up
     ImVec2 last_mouse_{-1, -1};
     bool menu_open_ = false;
+    bool space_is_own_ = false;  ///< of the screen that was drawn last
 };
 
 }  // namespace riposte::ui

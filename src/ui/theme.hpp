@@ -64,6 +64,7 @@ struct Theme {
     float idle = 0;                         ///< s since anybody pressed or moved anything
     bool menu_drawn = false;                ///< some screen was drawn in this frame
     bool asleep = false;                    ///< what is chosen in this frame counts for nothing, and looks so
+    bool space_is_own = false;              ///< the screen drawn in this frame makes its own use of Space
     bool hide_pointer = false;              ///< although a screen was drawn
     Probe* probe = nullptr;
 };

@@ -34,6 +34,7 @@ struct ReplayBarIntent {
     std::uint32_t tick = 0;  ///< kSeek
     double speed = 1;        ///< kSpeed
 };
+/// Space plays and pauses, whatever has the focus; Enter chooses what has it.
 /// While the replay plays and nobody presses or moves anything the bar sinks below the picture.
 ReplayBarIntent draw_replay_bar(const ReplayBarModel& model);
 /// Share of the window's height that the bar covers now: HudModel::keep_free_below.
