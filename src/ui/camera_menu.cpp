@@ -46,7 +46,6 @@ CameraMenuIntent window_rows(const CameraMenuModel& model) {
     button("One more window", CameraMenuIntent::kOpenWindow, model.can_open);
     if (model.first) return intent;
     button(model.full_screen ? "Leave full screen" : "Full screen", CameraMenuIntent::kFullScreen, true);
-    button("Close this window", CameraMenuIntent::kCloseWindow, true);
     return intent;
 }
 
@@ -55,17 +54,16 @@ CameraMenuIntent window_rows(const CameraMenuModel& model) {
 CameraMenuIntent draw_camera_menu(const CameraMenuModel& model, CameraSettings& cameras) {
     constexpr float kWidth = 560;
     const float more = notice_height(model.notice, row_width_in(kWidth));
-    begin_panel({"Cameras", kWidth,
-                 rows_height(model.first && cameras.split ? 9
-                             : model.first                ? 7
-                                                          : 8) +
-                     more + u(30),
-                 true, 0.62f});
+    const int rows = model.first && cameras.split ? 9 : 7;
+    begin_panel({"Cameras", kWidth, rows_height(rows) + more + u(30), true, 0.62f});
     CameraMenuIntent intent = CameraMenuIntent::kNone;
     notice(model.notice);
     if (camera_rows(model, cameras)) intent = CameraMenuIntent::kChanged;
     if (const auto chosen = window_rows(model); chosen != CameraMenuIntent::kNone) intent = chosen;
-    if (end_panel({{"Back"}}) == 0 || back_pressed()) intent = CameraMenuIntent::kBack;
+    // Below what scrolls: a further window is small, and how to be rid of it is to be seen at once.
+    const int chosen = model.first ? end_panel({{"Back"}}) : end_panel({{"Back"}, {"Close this window"}});
+    if (chosen == 0 || back_pressed()) intent = CameraMenuIntent::kBack;
+    if (chosen == 1) intent = CameraMenuIntent::kCloseWindow;
     return intent;
 }
 
