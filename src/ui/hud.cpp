@@ -12,18 +12,22 @@ namespace {
 /// Lit: the tile takes the side's colour, the shape is filled and the word stands in it. Unlit: an outline.
 void draw_lamp(ImDrawList& list, const HudSide& side, int index, Box box) {
     const ImVec2 middle{(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2};
+    const float r = std::min(box.height(), box.width());
     if (!side.lamp) {
-        draw_side_shape(list, index, middle, box.height() * 0.20f, packed(colour::kMuted, 0.7f), false);
+        draw_side_shape(list, index, middle, r * 0.20f, packed(colour::kMuted, 0.7f), false);
         return;
     }
     list.AddRectFilled(box.low, box.high, packed(of_side(side.colour)));
     list.AddRect(box.low, box.high, packed(colour::kIvory), 0, 0, std::max(1.5f, u(2)));
+    constexpr const char* kWord = "TOUCH";
+    const bool worded = extent(Type::kSmall, kWord, 0.8f).x < box.width();  // else the lit tile and its shape tell it
     const float word = size_of(Type::kSmall);
-    const float shape_y = middle.y - word * 0.55f;
-    draw_side_shape(list, index, {middle.x, shape_y}, box.height() * 0.23f, packed(colour::kBlack, 0.55f), true);
-    draw_side_shape(list, index, {middle.x, shape_y}, box.height() * 0.19f, packed(colour::kIvory), true);
+    const float shape_y = worded ? middle.y - word * 0.55f : middle.y;
+    draw_side_shape(list, index, {middle.x, shape_y}, r * 0.23f, packed(colour::kBlack, 0.55f), true);
+    draw_side_shape(list, index, {middle.x, shape_y}, r * 0.19f, packed(colour::kIvory), true);
+    if (!worded) return;
     write(list, {Type::kSmall, packed(colour::kIvory), Align::kCentre, true},
-          {box.low.x, box.high.y - word - box.height() * 0.07f}, box.width(), "TOUCH");
+          {box.low.x, box.high.y - word - box.height() * 0.07f}, box.width(), kWord);
 }
 
 void draw_name(ImDrawList& list, const HudSide& side, int index, Box box) {
@@ -36,9 +40,9 @@ void draw_name(ImDrawList& list, const HudSide& side, int index, Box box) {
 }
 
 /// From the outside inwards: lamp, name, score.
-void draw_half(ImDrawList& list, const HudSide& side, int index, Box box) {
-    const float lamp = std::max(box.height() * 1.25f, size_of(Type::kSmall) * 3.6f);
-    const float score = size_of(Type::kHeading) * 1.25f;
+void draw_half(ImDrawList& list, const HudSide& side, int index, const BoardWidths& widths, Box box) {
+    const float lamp = widths.lamp;
+    const float score = widths.score;
     const float gap = u(10);
     const bool left = index == 0;
     const float outer = left ? box.low.x : box.high.x - lamp;
@@ -85,15 +89,24 @@ float opacity_at(double age, double hold, double fade) {
     return static_cast<float>(bounded(1 - (age - hold) / fade, 0.0, 1.0));
 }
 
+BoardWidths board_widths(Box box) {
+    const float lamp = std::max(box.height() * 1.25f, size_of(Type::kSmall) * 3.6f);
+    const float score = size_of(Type::kHeading) * 1.25f;
+    const float centre = std::max(size_of(Type::kLarge) * 3.0f, u(84));
+    const float share = std::min(1.0f, box.width() / (2 * (lamp + score) + centre));
+    return {lamp * share, score * share, centre * share};
+}
+
 float draw_scoreboard(ImDrawList& list, const HudModel& model, Box box, float scale) {
     const float rows = size_of(Type::kBody) + size_of(Type::kSmall);
     const float height = std::round((rows + u(14)) * scale);
     box.high.y = box.low.y + height;
     list.AddRectFilled(box.low, box.high, packed(colour::kInk, 0.86f));
-    const float centre = std::max(size_of(Type::kLarge) * 3.0f, u(84));
+    const BoardWidths widths = board_widths(box);
+    const float centre = widths.centre;
     const float middle = (box.low.x + box.high.x) / 2;
-    draw_half(list, model.sides[0], 0, {box.low, {middle - centre / 2, box.high.y}});
-    draw_half(list, model.sides[1], 1, {{middle + centre / 2, box.low.y}, box.high});
+    draw_half(list, model.sides[0], 0, widths, {box.low, {middle - centre / 2, box.high.y}});
+    draw_half(list, model.sides[1], 1, widths, {{middle + centre / 2, box.low.y}, box.high});
     const std::string to = fmt::format("to {}", model.touches);
     const float small = size_of(Type::kSmall);
     const float large = size_of(Type::kLarge);

@@ -18,6 +18,14 @@ struct Box {
 /// 1 while fresh, falling to 0 over `fade` seconds after `hold` seconds; 0 for ages that are no number.
 float opacity_at(double age, double hold, double fade);
 
+/// Widths of the score board's parts, of which there are two lamps and two scores: what a narrow window has no room for
+/// shrinks, all alike, and the names with it to nothing.
+struct BoardWidths {
+    float lamp = 0;
+    float score = 0;
+    float centre = 0;
+};
+BoardWidths board_widths(Box box);
 /// Names, lamps, scores, clock. Returns the height used.
 float draw_scoreboard(ImDrawList& list, const HudModel& model, Box box, float scale);
 /// The referee's word, large, and beneath it what the last touch was.

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "samples.hpp"
+#include "ui/hud_parts.hpp"
 
 #include <limits>
 #include <optional>
@@ -32,6 +33,29 @@ TEST_CASE("a lit lamp says so in a word, at its own side") {
     model.sides[0].lamp = true;
     draw_once(screen, model);
     CHECK(screen.count("TOUCH") == 2);
+}
+
+TEST_CASE("in a very narrow window lamps, scores and clock stand beside each other") {
+    for (const double text : {1.0, 2.0}) {
+        for (const bool lit : {false, true}) {
+            Screen screen({260, 860}, text);
+            HudModel model = sample_hud();
+            for (HudSide& side : model.sides) side.lamp = lit;
+            model.sides[0].score = 14;
+            draw_once(screen, model);
+            INFO("text " << text << (lit ? ", lit" : ""));
+            Box board{{safe_margin(), safe_margin()}, {screen.size().x - safe_margin(), 0}};
+            board.high.y = board.low.y + std::round(size_of(Type::kBody) + size_of(Type::kSmall) + u(14));
+            const BoardWidths widths = board_widths(board);
+            CHECK(2 * (widths.lamp + widths.score) + widths.centre <= board.width() + 0.5f);
+            CHECK(screen.count("14") == 1);
+            CHECK(screen.count("1:24") == 1);
+            for (const auto& t : screen.probe().texts) {
+                if (t.text == "14") CHECK(t.low.x >= board.low.x + widths.lamp - 0.5f);
+                if (t.text == "4") CHECK(t.high.x <= board.high.x - widths.lamp + 0.5f);
+            }
+        }
+    }
 }
 
 TEST_CASE("names, scores and the clock are shown; without a clock there is none") {
