@@ -1,39 +1,79 @@
 #include "drill_room.hpp"
 
-#include <riposte/ui/drill.hpp>
+#include "render_options.hpp"
+#include "scene.hpp"
+#include "seating.hpp"
 
 #include <SDL.h>
 
 #include <algorithm>
 
 namespace riposte {
+namespace {
 
-DeviceId own_device(const Stage& stage) {
+bool at_keyboard(DeviceId device) { return device.kind == DeviceKind::kMouse || device.kind == DeviceKind::kKeyboard; }
+
+std::string name_in(const std::vector<ui::JoinDevice>& devices, DeviceId device) {
+    for (const ui::JoinDevice& named : devices)
+        if (named.id == device) return named.name;
+    return std::string(name_of(device.kind));
+}
+
+}  // namespace
+
+DeviceId device_for(const Stage& stage, DeviceId last_used) {
+    const Devices& devices = stage.controls.devices();
+    const bool by_key = last_used.kind == DeviceKind::kKeyboard;
+    if (last_used.kind != DeviceKind::kNone && !by_key && devices.info(last_used)) return last_used;
     const auto spec = parse_device_spec(stage.settings.bout.devices[0]);
     const bool moves = spec && spec.value().kind != DeviceKind::kBot && spec.value().kind != DeviceKind::kNone;
     if (moves) {
-        if (const auto device = stage.controls.devices().find(spec.value())) return device.value().id;
+        const auto device = devices.find(spec.value());
+        if (device && (!by_key || at_keyboard(device.value().id))) return device.value().id;
     }
     return {DeviceKind::kMouse, 0};
 }
 
-Result<Left> practise(Stage& stage, DeviceId device, const Kit& kit) {
+Result<Left> practise(Stage& stage, const DrillDevice& device, const Kit& kit) {
     auto room = DrillRoom::create(stage, device, kit);
     if (!room) return room.error();
     return room.value().run();
 }
 
-Result<DrillRoom> DrillRoom::create(Stage& stage, DeviceId device, const Kit& kit) {
+Result<DrillRoom> DrillRoom::create(Stage& stage, const DrillDevice& device, const Kit& kit) {
     if (auto dressed = stage.dress({kit, Kit{}}); !dressed) return dressed.error();
+    if (auto renewed = stage.renew_postures(); !renewed) return renewed.error();
     BoutSetup setup = stage.assets.setup;
     setup.tempo = stage.settings.bout.tempo;
+    setup.names = stage.settings.bout.names;
     auto drill = workshop::BallDrill::create(setup);
     if (!drill) return drill.error();
     stage.tell_parries(setup);
-    stage.controls.assign(0, device);
-    stage.controls.assign(1, {});
-    stage.let_go();
-    return DrillRoom(stage, std::move(drill).value());
+    return DrillRoom(stage, std::move(drill).value(), device);
+}
+
+DrillRoom::DrillRoom(Stage& stage, workshop::BallDrill drill, const DrillDevice& device)
+    : stage_(stage),
+      drill_(std::move(drill)),
+      device_(device),
+      devices_(named_devices(stage.controls.devices())),
+      cameras_(stage, CameraSettings{}) {
+    // Nobody drives until the card is done with.
+    for (const int side : {0, 1}) stage_.controls.assign(side, {});
+    stage_.let_go();
+}
+
+DeviceId DrillRoom::beginner() const {
+    if (device_.asked || !pressed_) return device_.id;
+    return at_keyboard(device_.id) && pressed_->kind == DeviceKind::kKeyboard ? device_.id : *pressed_;
+}
+
+void DrillRoom::begin() {
+    device_.id = beginner();
+    stage_.controls.assign(0, device_.id);
+    stage_.let_go();
+    steps_.reset();
+    begun_ = true;
 }
 
 void DrillRoom::handle(const SDL_Event& event) {
@@ -43,6 +83,10 @@ void DrillRoom::handle(const SDL_Event& event) {
     const auto change = stage_.controls.handle(event);
     if (event.type == SDL_QUIT || stage_.window.closed_by(event)) left_ = Left::kQuit;
     if (change && change->lost()) left_ = Left::kBack;
+    if (change) devices_ = named_devices(stage_.controls.devices());
+    if (!begun_) {
+        if (const auto device = stage_.controls.devices().poll_join(event)) pressed_ = device;
+    }
     stage_.ui.handle(event);
     if (!stage_.controls.wants_mouse() && !stage_.ui.pointer_on_panel()) cameras_.lead(event);
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
@@ -51,28 +95,75 @@ void DrillRoom::handle(const SDL_Event& event) {
 }
 
 void DrillRoom::advance(Seconds elapsed) {
+    if (!begun_) return;
+    shown_ += elapsed;
     const int ticks = steps_.advance(elapsed);
     for (int i = 0; i < ticks; ++i) {
-        drill_.step(stage_.controls.sample(steps_.tick()).fencers[0]);
+        input_ = stage_.controls.sample(steps_.tick()).fencers[0];
+        drill_.step(input_);
         stage_.voice(drill_.fencer().setup(), drill_.fencer().state(), drill_.events());
         stage_.feel(drill_.fencer().setup(), drill_.fencer().state(), drill_.events());
     }
     if (stage_.controls.take_pause()) left_ = left_.value_or(Left::kBack);
 }
 
-void DrillRoom::draw(Seconds elapsed) {
+ui::DrillModel DrillRoom::model() const {
+    using Phase = ui::DrillModel::Phase;
+    const Settings& settings = stage_.settings;
+    const BoutSetup& setup = drill_.fencer().setup();
+    ui::DrillModel model;
+    model.phase = !begun_ ? Phase::kCard : drill_.over() ? Phase::kOver : Phase::kRuns;
+    model.fencer.name = setup.names[0];
+    model.fencer.colour = ui::side_colours(settings)[0];
+    const DeviceId device = begun_ ? device_.id : beginner();
+    model.kind = device.kind;
+    model.asked = device_.asked;
+    model.fencer.driver = name_in(devices_, device);
+    model.fencer.prompts = ui::prompts_for(settings.bindings, 0, device.kind);
+    model.fencer.prompts.insert(model.fencer.prompts.begin(), ui::hand_prompt(settings.bindings, 0, device.kind));
+    if (begun_) model.fencer.hand = hand_shown(setup, drill_.fencer().state(), 0, input_);
+    if (model.fencer.hand && !settings.accessibility.position_names) model.fencer.hand->position.reset();
+    model.big_swing = setup.hand.big_swing;
+    model.prompts_shown = prompts_shown(shown_);
+    model.scale = settings.accessibility.hud_scale;
+    for (std::size_t i = 0; i < devices_.size(); ++i) {
+        model.devices.push_back(devices_[i].name);
+        if (devices_[i].id == device) model.device = i;
+    }
     const workshop::DrillScore& score = drill_.score();
-    const ui::DrillModel model{std::string(name_of(stage_.controls.assigned(0).kind)),
-                               workshop::BallDrill::kBalls,
-                               score.thrown,
-                               score.hit,
-                               score.last_speed,
-                               drill_.over()};
-    ui::DrillIntent intent = ui::DrillIntent::kNone;
-    const view::Frame frame = drill_.frame(steps_.fraction());
-    cameras_.show({frame, drill_.fencer().setup().names, elapsed}, 0, {[&] { intent = ui::draw_drill(model); }, [] {}});
-    if (intent == ui::DrillIntent::kAgain) drill_.begin();
-    if (intent == ui::DrillIntent::kLeave) left_ = Left::kBack;
+    model.balls = workshop::BallDrill::kBalls;
+    model.thrown = score.thrown;
+    model.hit = score.hit;
+    model.last_speed = score.last_speed;
+    return model;
+}
+
+void DrillRoom::obey(const ui::DrillIntent& intent) {
+    using Kind = ui::DrillIntent::Kind;
+    switch (intent.kind) {
+        case Kind::kNone:
+            return;
+        case Kind::kDevice:
+            device_ = {devices_[intent.device].id, true};
+            return;
+        case Kind::kBegin:
+            return begin();
+        case Kind::kAgain:
+            return drill_.begin();
+        case Kind::kLeave:
+            left_ = Left::kBack;
+            return;
+    }
+}
+
+void DrillRoom::draw(Seconds elapsed) {
+    const ui::DrillModel shown = model();
+    ui::DrillIntent intent;
+    view::Frame frame = drill_.frame(steps_.fraction());
+    frame.skin_method = stage_.settings.video.skin;
+    dye(frame, stage_.settings);
+    cameras_.show({frame, drill_.fencer().setup().names, elapsed}, 0, {[&] { intent = ui::draw_drill(shown); }, [] {}});
+    obey(intent);
 }
 
 Left DrillRoom::run() {
@@ -81,7 +172,7 @@ Left DrillRoom::run() {
         stage_.controls.devices().update_virtual(now());
         SDL_Event event;
         while (SDL_PollEvent(&event) != 0) handle(event);
-        stage_.window.set_relative_mouse(!drill_.over() && stage_.controls.wants_mouse());
+        stage_.window.set_relative_mouse(running() && stage_.controls.wants_mouse());
         const Seconds elapsed = std::clamp(now() - last, 0.0, 0.25);
         last = now();
         advance(elapsed);

@@ -84,18 +84,18 @@ int run_shot(const GalleryCommand& command, const workshop::Scene& scene, const 
 int run_workshop(const Settings& settings, const GameFiles& files) {
     auto stage = Stage::create(settings, files);
     if (!stage) return complain(stage.error(), stage_exit_code(stage.error()));
-    if (auto left = visit(*stage.value(), Study::kWorkshop); !left) return complain(left.error(), kBadFile);
+    if (auto left = visit(*stage.value(), Study::kWorkshop, {}); !left) return complain(left.error(), kBadFile);
     return kFine;
 }
 
 int run_drill(const DrillCommand& command, const Settings& settings, const GameFiles& files) {
     auto stage = Stage::create(settings, files);
     if (!stage) return complain(stage.error(), stage_exit_code(stage.error()));
-    DeviceId device = own_device(*stage.value());
+    DrillDevice device{device_for(*stage.value(), {}), false};
     if (!command.device.empty()) {
         const auto found = stage.value()->controls.devices().find(parse_device_spec(command.device).value());
         if (!found) return complain(found.error(), kWrongUsage);
-        device = found.value().id;
+        device = {found.value().id, true};
     }
     if (auto left = practise(*stage.value(), device, command.kit); !left) return complain(left.error(), kBadFile);
     return kFine;

@@ -1,4 +1,5 @@
 #include "drill_room.hpp"
+#include "render_options.hpp"
 #include "study.hpp"
 #include "workshop_room.hpp"
 
@@ -32,9 +33,9 @@ Result<workshop::SceneAssets> scene_assets_in(const Stage& stage, const Kit& kit
 
 }  // namespace
 
-Result<Left> visit(Stage& stage, Study study) {
+Result<Left> visit(Stage& stage, Study study, const Visitor& visitor) {
     if (study == Study::kGallery) return look_at_scenes(stage, nullptr);
-    if (study == Study::kDrill) return practise(stage, own_device(stage), stage.settings.bout.kits[0]);
+    if (study == Study::kDrill) return practise(stage, {device_for(stage, visitor.last_used), false}, visitor.kit);
     if (auto dressed = stage.dress({}); !dressed) return dressed.error();
     auto room = WorkshopRoom::create(stage);
     if (!room) return room.error();
@@ -109,7 +110,8 @@ Left GalleryRoom::run() {
         if (model_.playing) ticks_ += elapsed * kTicksPerSecond;
         ui::GalleryIntent intent;
         const workshop::Scene& scene = workshop::scenes()[model_.shown];
-        const auto panels = panels_of(scene, *assets_, static_cast<std::uint32_t>(ticks_));
+        auto panels = panels_of(scene, *assets_, static_cast<std::uint32_t>(ticks_));
+        for (workshop::Panel& panel : panels) dye(panel.frame, stage_.settings);
         stage_.show(scene, panels, {0, ui::gallery_bar_height()}, elapsed,
                     [&] { intent = ui::draw_gallery(model_, state_); });
         if (const auto left = obey(intent)) return *left;

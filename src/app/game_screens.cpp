@@ -9,13 +9,6 @@
 #include <algorithm>
 
 namespace riposte {
-namespace {
-
-constexpr Seconds kPromptsShown = 20;  // at the beginning of a bout
-constexpr Seconds kPromptsFade = 3;
-
-}  // namespace
-
 void Game::menu() {
     const auto intent =
         ui::draw_main_menu({RIPOSTE_VERSION, notice_.empty() ? stage_->notice : notice_, menu_came_from_});
@@ -243,7 +236,7 @@ void Game::draw_hud(Seconds elapsed) {
         hud.banner = "Replay";
     } else {
         bout_shown_ += playing() ? elapsed : 0;
-        hud.prompts_shown = std::clamp((kPromptsShown - bout_shown_) / kPromptsFade, 0.0, 1.0);
+        hud.prompts_shown = prompts_shown(bout_shown_);
         for (int side = 0; side < 2; ++side) {
             const ui::JoinSeat& seat = seating_.of(side);
             ui::HudSide& shown = hud.sides[static_cast<std::size_t>(side)];

@@ -3,6 +3,7 @@
 
 #include "exit_code.hpp"
 #include "fencer_preview.hpp"
+#include "render_options.hpp"
 
 #include <riposte/platform/crash.hpp>
 
@@ -16,11 +17,6 @@ namespace riposte {
 namespace {
 
 constexpr Seconds kHintShown = 3;
-
-Vec3f linear_from_srgb(const Vec3f& c) {
-    const auto one = [](float v) { return v <= 0.04045F ? v / 12.92F : std::pow((v + 0.055F) / 1.055F, 2.4F); };
-    return {one(c.x), one(c.y), one(c.z)};
-}
 
 /// "menu > bout > pause"
 std::string screens_words(const std::vector<Screen>& screens) {
@@ -44,11 +40,10 @@ bool Game::overlays_shown() const {
 view::FrameOptions Game::frame_options() const {
     view::FrameOptions options;
     if (overlays_shown()) options.overlays = stage_->settings.overlays.picture;
-    const auto colours = ui::side_colours(stage_->settings);
     options.skin_method = stage_->settings.video.skin;
     options.crowd = stage_->settings.video.crowd && !stage_->software;  // a third of the time of such a picture
     if (!stage_->settings.accessibility.reduced_motion) options.blade_motion = stage_->settings.video.blade_motion;
-    options.team_colours = {linear_from_srgb(colours[0]), linear_from_srgb(colours[1])};
+    options.team_colours = team_colours(stage_->settings);
     return options;
 }
 
@@ -278,7 +273,7 @@ void Game::handle(const SDL_Event& event) {
 void Game::go_to_study() {
     cameras_.close_windows();
     note_for_crash(CrashNote::kScreens, screens_words(screens_) + " > " + std::string(name_of(*study_)));
-    const auto left = visit(*stage_, *study_);
+    const auto left = visit(*stage_, *study_, {draft_join_.kits[0], last_used_});
     study_.reset();
     if (!left) notice_ = left.error().message();
     if (left && left.value() == Left::kQuit) quit_ = true;

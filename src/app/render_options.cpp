@@ -1,6 +1,18 @@
 #include "render_options.hpp"
 
+#include <riposte/ui/words.hpp>
+
+#include <cmath>
+
 namespace riposte {
+namespace {
+
+Vec3f linear_from_srgb(const Vec3f& c) {
+    const auto one = [](float v) { return v <= 0.04045F ? v / 12.92F : std::pow((v + 0.055F) / 1.055F, 2.4F); };
+    return {one(c.x), one(c.y), one(c.z)};
+}
+
+}  // namespace
 
 render::RenderOptions render_options(const VideoSettings& video, bool reduced) {
     reduced = reduced || video.preset == VideoPreset::kLow;
@@ -12,6 +24,16 @@ render::RenderOptions render_options(const VideoSettings& video, bool reduced) {
     options.render_scale = static_cast<float>(video.render_scale);
     options.brightness = static_cast<float>(video.brightness);
     return options;
+}
+
+std::array<Vec3f, 2> team_colours(const Settings& settings) {
+    const auto colours = ui::side_colours(settings);
+    return {linear_from_srgb(colours[0]), linear_from_srgb(colours[1])};
+}
+
+void dye(view::Frame& frame, const Settings& settings) {
+    const auto colours = team_colours(settings);
+    for (std::size_t i = 0; i < 2; ++i) frame.fencers[i].team_colour = colours[i];
 }
 
 }  // namespace riposte

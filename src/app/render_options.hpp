@@ -3,10 +3,17 @@
 
 #include <riposte/platform/settings.hpp>
 #include <riposte/render/renderer.hpp>
+#include <riposte/view/frame.hpp>
+
+#include <array>
 
 namespace riposte {
 
 /// `reduced`: whatever the preset, as where OpenGL is a program.
 render::RenderOptions render_options(const VideoSettings& video, bool reduced);
+/// The dyes of both sides (linear) that the palette asks for.
+std::array<Vec3f, 2> team_colours(const Settings& settings);
+/// Both fencers of a picture that was made without the settings wear them.
+void dye(view::Frame& frame, const Settings& settings);
 
 }  // namespace riposte

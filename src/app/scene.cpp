@@ -48,6 +48,12 @@ ui::HudHand hand_shown(const BoutSetup& setup, const BoutState& state, int side,
             blade_place(setup, state, side)};
 }
 
+double prompts_shown(Seconds since) {
+    constexpr Seconds kShown = 20;
+    constexpr Seconds kFade = 3;
+    return std::clamp((kShown - since) / kFade, 0.0, 1.0);
+}
+
 ui::HudInput input_shown(const FencerInput& input, const std::string& driver) {
     constexpr std::array<std::pair<int, Action>, kButtonCount> kWords{{{Button::kAttack, Action::kAttack},
                                                                        {Button::kParry, Action::kParry},

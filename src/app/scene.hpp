@@ -31,6 +31,9 @@ struct Announcements {
 /// The hand square of a player who gave that input.
 ui::HudHand hand_shown(const BoutSetup& setup, const BoutState& state, int side, const FencerInput& input);
 
+/// Opacity of the controls' prompts, 0..1, so long after the fencing began.
+double prompts_shown(Seconds since);
+
 /// What the hand of that input does, where nobody's device is at hand.
 ui::HudInput input_shown(const FencerInput& input, const std::string& driver);
 

@@ -45,6 +45,11 @@ Result<workshop::SceneAssets> scene_assets_of(const BoutAssets& assets, bool lef
 /// From that scene on, or with the list where there is none. How the player left it; an Error where it cannot be
 /// entered.
 Result<Left> look_at_scenes(Stage& stage, const workshop::Scene* first, const Kit& kit = {});
-Result<Left> visit(Stage& stage, Study study);
+/// Who comes into a study from the menu.
+struct Visitor {
+    Kit kit;             ///< of the left fencer as it was last chosen
+    DeviceId last_used;  ///< on which something was pressed last
+};
+Result<Left> visit(Stage& stage, Study study, const Visitor& visitor);
 
 }  // namespace riposte

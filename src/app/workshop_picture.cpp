@@ -1,4 +1,5 @@
 // The figure in the workshop, and what is drawn over it.
+#include "render_options.hpp"
 #include "workshop_room.hpp"
 
 #include <riposte/workshop/arm_figure.hpp>
@@ -35,6 +36,7 @@ view::Frame WorkshopRoom::frame() const {
                         : trial_ ? trial_->frame(trial_steps_.fraction())
                                  : workshop::frame_of(setup_, shown_pose());
     frame.skin_method = state_.method;
+    dye(frame, stage_.settings);
     add_figures(frame);
     if (drive_) return frame;
     if (state_.tab == ui::WorkshopTab::kKeys) add_key_handles(frame);
@@ -98,7 +100,8 @@ std::optional<workshop::Gizmo> WorkshopRoom::gizmo(const view::Frame& frame) con
 }
 
 std::vector<workshop::Panel> WorkshopRoom::side_by_side() const {
-    const view::Frame figure = workshop::frame_of(setup_, shown_pose());
+    view::Frame figure = workshop::frame_of(setup_, shown_pose());
+    dye(figure, stage_.settings);
     const Kept kept = area_kept_in(figure);
     std::vector<workshop::Panel> panels;
     for (std::size_t i = 0; i < kSkinMethodCount; ++i) {

@@ -190,6 +190,23 @@ std::vector<Prompt> prompts_for(const Bindings& bindings, int player, DeviceKind
     return prompts;
 }
 
+Prompt hand_prompt(const Bindings& bindings, int player, DeviceKind kind) {
+    constexpr const char* kWords = "move the sword hand, and the blade";
+    if (kind == DeviceKind::kMouse || kind == DeviceKind::kJoystick)
+        return {kind == DeviceKind::kMouse ? "mouse" : "stick", kWords};
+    std::string all;
+    for (const Action way : {Action::kHandUp, Action::kHandLeft, Action::kHandRight, Action::kHandDown}) {
+        std::string control = prompt(bindings, player, kind, way);
+        control = control.substr(0, control.find(" or "));
+        if (kind == DeviceKind::kGamepad) {  // all four are of one stick
+            for (const char* stick : {"right stick", "left stick"})
+                if (control.rfind(stick, 0) == 0) return {stick, kWords};
+        }
+        all += (all.empty() ? "" : ", ") + control;
+    }
+    return {all, kWords};
+}
+
 std::optional<Vec3f> colour_from_hex(std::string_view text) {
     if (text.size() != 7 || text[0] != '#') return std::nullopt;
     Vec3f colour{0};

@@ -465,3 +465,54 @@ TEST_CASE("a further window's camera menu closes it, and does not split") {
     CHECK(clicked<I>(screen, draw, "Full screen") == std::vector<I>{I::kFullScreen});
     CHECK_FALSE(screen.has_item("Split screen"));
 }
+
+TEST_CASE("Space plays and pauses a replay whatever has the focus, once for each press, and Enter chooses the focus") {
+    Screen screen;
+    const ReplayBarModel model = sample_replay_bar();
+    const auto draw = [&] { return draw_replay_bar(model); };
+    using K = ReplayBarIntent::Kind;
+    std::vector<K> kinds;
+    const auto note = [&](const ReplayBarIntent& intent) {
+        if (intent.kind != K::kNone) kinds.push_back(intent.kind);
+    };
+    screen.settle([&] { draw(); });
+    for (int n = 0; n < 9 && screen.focused() != "¼×"; ++n) screen.press([&] { draw(); }, MenuKey::kRight);
+    REQUIRE(screen.focused() == "¼×");
+    kinds.clear();
+    MenuKeySet space{};
+    add(space, MenuKey::kSpace);
+    for (int i = 0; i < 60; ++i) note(screen.frame(draw, space));  // held for a second
+    screen.settle([&] { draw(); });
+    CHECK(kinds == std::vector<K>{K::kPlayPause});
+    kinds.clear();
+    screen.press(draw, MenuKey::kAccept, note);
+    CHECK(kinds == std::vector<K>{K::kSpeed});
+}
+
+TEST_CASE("in every other screen Space chooses what has the focus") {
+    Screen screen;
+    JoinState state;
+    const JoinModel model = sample_join();
+    const auto draw = [&] { return draw_join(model, state); };
+    screen.settle([&] { draw(); });
+    REQUIRE(screen.focused() == "Start");
+    bool started = false;
+    screen.press(draw, MenuKey::kSpace,
+                 [&](const JoinIntent& intent) { started |= intent.kind == JoinIntent::Kind::kStart; });
+    CHECK(started);
+}
+
+TEST_CASE("a further window's camera menu shows at once how to close it, in the window's own size") {
+    for (const double text : {1.0, 2.0}) {
+        Screen screen({800, 450}, text);
+        CameraSettings cameras;
+        CameraMenuModel model;
+        model.names = {"Red", "Blue"};
+        model.first = false;
+        screen.settle([&] { draw_camera_menu(model, cameras); });
+        REQUIRE(screen.has_item("Close this window"));
+        CHECK(screen.item("Close this window").low.y == screen.item("Back").low.y);  // below all that scrolls
+        CHECK(screen.item("Close this window").high.y <= screen.size().y);
+        CHECK(screen.count("Close this window") == 1);  // in full
+    }
+}

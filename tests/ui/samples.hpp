@@ -3,6 +3,9 @@
 
 #include "screen.hpp"
 
+#include <riposte/ui/camera_menu.hpp>
+#include <riposte/ui/drill.hpp>
+
 namespace riposte::ui {
 
 inline HudModel sample_hud() {
@@ -105,6 +108,26 @@ inline ReplayBarModel sample_replay_bar() {
     return model;
 }
 
+inline DrillModel sample_drill(DrillModel::Phase phase) {
+    const Settings settings;
+    DrillModel model;
+    model.phase = phase;
+    model.fencer = sample_hud().sides[0];
+    model.fencer.driver = "Very Long Wireless Controller";
+    model.fencer.prompts = prompts_for(settings.bindings, 0, DeviceKind::kKeyboard);
+    model.fencer.prompts.insert(model.fencer.prompts.begin(), hand_prompt(settings.bindings, 0, DeviceKind::kKeyboard));
+    model.devices = {"mouse", "keyboard", "Very Long Wireless Controller"};
+    model.device = 1;
+    model.kind = DeviceKind::kKeyboard;
+    model.balls = 10;
+    if (phase != DrillModel::Phase::kCard) {
+        model.thrown = 7;
+        model.hit = 3;
+        model.last_speed = 12.3;
+    }
+    return model;
+}
+
 struct NamedScreen {
     const char* name;
     std::function<void()> draw;
@@ -153,8 +176,19 @@ inline std::vector<NamedScreen> all_screens() {
             {"controls", [m = ControlsModel{settings.bindings}, state]() mutable { draw_controls(m, state); }});
     }
     screens.push_back({"replay bar", [m = sample_replay_bar()] { draw_replay_bar(m); }});
+    CameraMenuModel beside{{"Red", "Maximilian von Hohenstaufen"}, false, true, false, true, "no more windows"};
+    screens.push_back(
+        {"camera menu beside", [beside, s = CameraSettings{}]() mutable { draw_camera_menu(beside, s); }});
+    beside.first = true;
+    screens.push_back({"camera menu", [beside, s = CameraSettings{}]() mutable {
+                           s.split = true;
+                           draw_camera_menu(beside, s);
+                       }});
     screens.push_back({"hud", [m = sample_hud()] { draw_hud(m); }});
     screens.push_back({"learning", [m = sample_learning()] { draw_hud(m); }});
+    screens.push_back({"drill card", [m = sample_drill(DrillModel::Phase::kCard)] { draw_drill(m); }});
+    screens.push_back({"drill", [m = sample_drill(DrillModel::Phase::kRuns)] { draw_drill(m); }});
+    screens.push_back({"drill over", [m = sample_drill(DrillModel::Phase::kOver)] { draw_drill(m); }});
     screens.push_back({"progress", [] { draw_progress("Baking the light of the hall", 0.4); }});
     return screens;
 }

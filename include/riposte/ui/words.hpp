@@ -48,6 +48,9 @@ struct Prompt {
 /// A bot has none.
 std::vector<Prompt> prompts_for(const Bindings& bindings, int player, DeviceKind kind);
 
+/// What moves the sword hand: "mouse", "right stick", "W, A, D, X".
+Prompt hand_prompt(const Bindings& bindings, int player, DeviceKind kind);
+
 /// sRGB in 0..1 from "#rrggbb".
 std::optional<Vec3f> colour_from_hex(std::string_view text);
 /// The sides' colours on the screen (sRGB, 0..1) as the player's palette wants them.
