@@ -30,8 +30,9 @@ inline std::string toml_text(const toml::node& node) {
 inline std::string toml_text(const std::string& text) { return toml_text(toml::value<std::string>(text)); }
 inline std::string toml_text(bool value) { return value ? "true" : "false"; }
 inline std::string toml_text(int value) { return std::to_string(value); }
+/// To six digits, which is finer than anybody chooses: 0.3 for what was counted up to 0.30000000000000004.
 inline std::string toml_text(double value) {
-    const std::string digits = fmt::format("{}", value);
+    const std::string digits = fmt::format("{:.6g}", value);
     return digits.find_first_of(".e") == std::string::npos ? digits + ".0" : digits;
 }
 

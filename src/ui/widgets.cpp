@@ -181,7 +181,7 @@ bool slider_row(const char* label, double& value, Range range, std::string_view 
         wanted = range.low + (range.high - range.low) * static_cast<double>((mouse - from) / (to - from));
     if (wanted == value) return false;
     wanted = range.low + std::round((wanted - range.low) / range.step) * range.step;
-    wanted = std::clamp(wanted, range.low, range.high);
+    wanted = std::clamp(std::round(wanted * 1e6) / 1e6, range.low, range.high);  // 0.3, not 0.30000000000000004
     const bool changed = std::abs(wanted - value) > 1e-9;
     if (changed) value = wanted;
     return changed;

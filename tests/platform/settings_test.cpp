@@ -26,7 +26,7 @@ Settings unusual_settings() {
     s.video.msaa = 8;
     s.video.fov = 61.25;
     s.audio.mute_unfocused = false;
-    s.gamepad.dead_zone = 0.1 + 0.2;  // needs all its digits
+    s.gamepad.dead_zone = 0.3;
     s.mouse.invert_y = true;
     s.accessibility.palette = Palette::kHighContrast;
     s.overlays.shown = false;
@@ -52,6 +52,21 @@ TEST_CASE("settings come back from their file as they went in") {
     CHECK(load.settings == saved);
     CHECK(scratch::read(path).find("# ") != std::string::npos);
     CHECK_FALSE(std::filesystem::exists(path.string() + ".new"));
+}
+
+TEST_CASE("numbers are written as they were meant, and read as they are written") {
+    const scratch::Folder folder;
+    Settings counted;
+    counted.audio.master = 0.1 + 0.2;
+    counted.mouse.sensitivity_x = 0.1 + 31 * 0.05;
+    counted.video.fov = 61.25;
+    const auto path = folder.path / "settings.toml";
+    REQUIRE(save_settings(counted, path).ok());
+    const std::string text = scratch::read(path);
+    for (const char* line : {"\nmaster = 0.3\n", "\nsensitivity_x = 1.65\n", "\nfov = 61.25\n"})
+        CHECK(text.find(line) != std::string::npos);
+    CHECK(load_settings(path).settings.audio.master == 0.3);
+    CHECK(load_text(folder, "[audio]\nmaster = 0.30000000000000004\n").settings.audio.master == 0.1 + 0.2);
 }
 
 TEST_CASE("saving twice gives the same file") {
