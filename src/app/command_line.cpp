@@ -119,8 +119,8 @@ void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
     bout->add_flag("--headless", command.headless, "Without a window, as fast as it goes (bots or none)");
     bout->add_option("--json", command.json, "Write score, touches and timing to this file (- = standard output)");
     bout->add_flag("--as-shipped", command.as_shipped,
-                   "Players, fencers, touches, time and tempo that are not given are the game's own, not those last "
-                   "chosen in the menu");
+                   "Players, names, fencers, touches, time and tempo that are not given are the game's own, not those "
+                   "last chosen in the menu");
 }
 
 void add_replay(CLI::App& app, ReplayCommand& command) {

@@ -144,6 +144,8 @@ kits_of() { "$riposte" bout --p1 bot --p2 bot --headless --touches 1 --seed 5 --
 [ "$(kits_of)" = "woman sword man rapier" ] || { echo "FAILED: a bout does not take the menu's fencers: $(kits_of)" && failures=$((failures + 1)); }
 [ "$(kits_of --as-shipped)" = "man sword man sword" ] || { echo "FAILED: --as-shipped takes the menu's fencers: $(kits_of --as-shipped)" && failures=$((failures + 1)); }
 [ "$(kits_of --as-shipped --weapon1 rapier)" = "man rapier man sword" ] || { echo "FAILED: a flag does not win over --as-shipped" && failures=$((failures + 1)); }
+kits_of >/dev/null && strings "$work/kits.bout" | grep -q Zora || { echo "FAILED: a bout does not take the menu's names" && failures=$((failures + 1)); }
+kits_of --as-shipped >/dev/null && strings "$work/kits.bout" | grep -q Zora && { echo "FAILED: --as-shipped takes the menu's names" && failures=$((failures + 1)); }
 rm "$XDG_CONFIG_HOME/riposte/settings.toml"
 
 # Pictures need no window system.
