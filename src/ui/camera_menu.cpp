@@ -19,7 +19,7 @@ bool opacity_rows(const Names& names, view::CameraChoice& choice) {
     bool changed = false;
     for (std::size_t side = 0; side < 2; ++side) {
         double& opacity = choice.opacity.at(side);
-        changed |= slider_row((names.at(side) + " opaque").c_str(), opacity, {0, 1, 0.05},
+        changed |= slider_row(("How solid " + names.at(side) + " is").c_str(), opacity, {0, 1, 0.05},
                               fmt::format("{:.0f} %", opacity * 100));
     }
     return changed;
@@ -42,7 +42,7 @@ CameraMenuIntent window_rows(const CameraMenuModel& model) {
         space(4);
         if (push_button(label, row_width(), enabled)) intent = leads_to;
     };
-    button("As it was before it was dragged", CameraMenuIntent::kPutBack, model.tuned);
+    button("Reset this view", CameraMenuIntent::kPutBack, model.tuned);
     button("One more window", CameraMenuIntent::kOpenWindow, model.can_open);
     if (model.first) return intent;
     button(model.full_screen ? "Leave full screen" : "Full screen", CameraMenuIntent::kFullScreen, true);
