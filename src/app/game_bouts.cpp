@@ -10,6 +10,7 @@
 
 #include <ctime>
 #include <random>
+#include <utility>
 
 namespace riposte {
 namespace {
@@ -257,22 +258,39 @@ void Game::save() {
     if (auto saved = save_settings(kept, files_.settings); !saved) notice_ = saved.error().message();
 }
 
-void Game::apply_settings(Settings changed) {
+/// At once. The draft of the settings' screen learns what the picture could not become.
+void Game::put_in_force(const Settings& changed) {
     const Settings before = stage_->settings;
-    const bool picture = other_screen(changed.video, before.video);
-    changed.bout.names = filled(changed.bout.names);
-    for (std::size_t i = 0; i < 2; ++i)
-        if (!ui::colour_from_hex(changed.bout.colours[i])) changed.bout.colours[i] = before.bout.colours[i];
+    if (changed == before) return;
+    const std::string told = stage_->notice;
     stage_->apply(changed);
-    draft_settings_.draft = stage_->settings;
+    if (stage_->notice != told) notice_ = stage_->notice;
+    VideoSettings video = stage_->settings.video;
+    take_screen(video, draft_settings_.draft.video);
+    draft_settings_.draft.video = video;
     seating_.refresh(devices(), stage_->settings);
     if (!(changed.bout == before.bout)) draft_join_ = offered_join_ = join_from_settings();
-    if (picture) {
-        revert_ = before;
-        keep_until_ = now() + kKeepWithin;
-    } else {
-        save();
-    }
+}
+
+/// Another display stays only if the player sees it and says so.
+void Game::ask_for_screen() {
+    keep_settings();  // before a display that is not to be kept yet
+    revert_ = stage_->settings;
+    put_in_force(draft_settings_.wanted);
+    if (!other_screen(stage_->settings.video, revert_->video)) revert_.reset();  // refused
+    keep_until_ = now() + kKeepWithin;
+}
+
+void Game::take_screen_back() {
+    put_in_force(*revert_);
+    take_screen(draft_settings_.draft.video, stage_->settings.video);
+    revert_.reset();
+}
+
+/// What was changed since the file was last written.
+void Game::keep_settings() {
+    if (!std::exchange(draft_settings_.unkept, false)) return;
+    save();
 }
 
 }  // namespace riposte

@@ -11,7 +11,7 @@
 namespace riposte {
 void Game::menu() {
     const auto intent =
-        ui::draw_main_menu({RIPOSTE_VERSION, notice_.empty() ? stage_->notice : notice_, menu_came_from_});
+        ui::draw_main_menu({RIPOSTE_VERSION, notice_.empty() ? stage_->notice : notice_, menu_came_from_}, menu_state_);
     if (intent != ui::MainMenuIntent::kNone) menu_came_from_ = intent;
     switch (intent) {
         case ui::MainMenuIntent::kFence:
@@ -103,36 +103,54 @@ void Game::replays() {
 void Game::settings() {
     ui::SettingsModel model;
     model.current = stage_->settings;
-    model.resolutions = {{1280, 720}, {1600, 900}, {1920, 1080}, {2560, 1440}, {3840, 2160}};
+    model.resolutions = ui::sizes_within(Window::desktop_size(draft_settings_.draft.video.monitor));
     model.monitors = std::max(1, SDL_GetNumVideoDisplays());
     model.notice = notice_;
     model.software = stage_->software;
     if (revert_) model.keep_within = keep_until_ - now();
     const bool lapsed = revert_ && now() > keep_until_;
     const ui::SettingsIntent intent = ui::draw_settings(model, draft_settings_);
-    if (intent == ui::SettingsIntent::kUndo || lapsed) {
-        stage_->apply(*revert_);
-        revert_.reset();
-        seating_.refresh(devices(), stage_->settings);
-        draft_settings_ = ui::open_settings(stage_->settings);
-    } else if (intent == ui::SettingsIntent::kApply) {
-        apply_settings(draft_settings_.draft);
-    } else if (intent == ui::SettingsIntent::kKeep) {
-        revert_.reset();
-        save();
-    } else if (intent == ui::SettingsIntent::kBack) {
-        back();
+    if (lapsed) return take_screen_back();
+    switch (intent) {
+        case ui::SettingsIntent::kChange:
+            put_in_force(draft_settings_.wanted);
+            break;
+        case ui::SettingsIntent::kStore:
+            keep_settings();
+            break;
+        case ui::SettingsIntent::kApply:
+            ask_for_screen();
+            break;
+        case ui::SettingsIntent::kKeep:
+            revert_.reset();
+            save();
+            break;
+        case ui::SettingsIntent::kUndo:
+            take_screen_back();
+            break;
+        case ui::SettingsIntent::kRevert:
+            put_in_force(draft_settings_.wanted);
+            save();
+            break;
+        case ui::SettingsIntent::kBack:
+            put_in_force(draft_settings_.wanted);
+            keep_settings();
+            back();
+            break;
+        case ui::SettingsIntent::kNone:
+            break;
     }
 }
 
 void Game::controls() {
     const ui::ControlsIntent intent = ui::draw_controls({stage_->settings.bindings}, draft_controls_);
-    if (intent == ui::ControlsIntent::kApply) {
+    if (intent == ui::ControlsIntent::kApply || intent == ui::ControlsIntent::kApplyAndLeave) {
         Settings changed = stage_->settings;
         changed.bindings = draft_controls_.draft;
-        apply_settings(changed);
+        put_in_force(changed);
+        save();
     }
-    if (intent == ui::ControlsIntent::kBack) back();
+    if (intent == ui::ControlsIntent::kBack || intent == ui::ControlsIntent::kApplyAndLeave) back();
 }
 
 /// A side that waits for its device says so as long as it does.

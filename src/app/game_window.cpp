@@ -304,6 +304,7 @@ int Game::run() {
         if (stage_->take_renewed()) pause_for("The graphics driver began anew.");
         if (study_) go_to_study();
     }
+    if (!revert_) keep_settings();
     if (auto closed = end_bout(); !closed && !asked_) return complain(closed.error(), kBadFile);
     return exit_code_;
 }

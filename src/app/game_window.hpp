@@ -107,7 +107,10 @@ class Game {
     void fill_replay_list();
     void delete_replay(const std::filesystem::path& file);
     Result<void> open_replay(const std::filesystem::path& file);
-    void apply_settings(Settings changed);
+    void put_in_force(const Settings& changed);
+    void ask_for_screen();
+    void take_screen_back();
+    void keep_settings();
     void save();
     void go_to_study();
     void show_menu();
@@ -146,7 +149,7 @@ class Game {
     Seating seating_;
     DeviceId last_used_;  ///< the device that pressed something last
     ui::SettingsState draft_settings_;
-    std::optional<Settings> revert_;  ///< to go back to unless the player keeps the changed picture
+    std::optional<Settings> revert_;  ///< to go back to unless the player keeps the other display
     Seconds keep_until_ = 0;
     ui::ControlsState draft_controls_;
     std::vector<std::filesystem::path> replay_files_;
@@ -154,6 +157,7 @@ class Game {
     ui::ReplayListState replay_list_state_;
     std::string pause_reason_;
     ui::MainMenuIntent menu_came_from_ = ui::MainMenuIntent::kNone;
+    ui::MainMenuState menu_state_;
     ui::PauseState pause_state_;
     std::string notice_;
     std::string hint_;  ///< what a key just did

@@ -60,6 +60,11 @@ std::string open_gl_words() {
 
 constexpr const char* kBadAsset = "asset";
 
+/// What a renderer has from its beginning on.
+bool other_quality(const render::RenderOptions& a, const render::RenderOptions& b) {
+    return a.quality != b.quality || a.msaa != b.msaa || a.shadow_size != b.shadow_size;
+}
+
 bool adapts(const VideoSettings& video, bool software) {
     return video.render_scale_adapts == ScaleAdapts::kAlways ||
            (software && video.render_scale_adapts == ScaleAdapts::kInSoftware);
@@ -223,13 +228,34 @@ void Stage::apply(const Settings& changed) {
     audio.apply(changed.audio);
     haptics_->apply(changed);
     ui.set_text_scale(changed.accessibility.text_scale);
-    if (!(changed.video == before)) begin_scale();
-    if (!other_screen(changed.video, before)) return;
-    if (changed.video.mode != window.mode()) {
-        if (auto set = window.set_mode(changed.video.mode); !set) notice = set.error().message();
+    change_screen(before);
+    change_picture(before);
+}
+
+/// A mode that the screen refuses is not remembered.
+void Stage::change_screen(const VideoSettings& before) {
+    VideoSettings& video = settings.video;
+    if (video.mode != window.mode()) {
+        if (auto set = window.set_mode(video.mode); !set) {
+            notice = set.error().message();
+            video.mode = window.mode();
+        }
     }
-    window.set_size(changed.video.width, changed.video.height);
-    if (auto set = window.set_vsync(changed.video.vsync); !set) notice = set.error().message();
+    if (other_screen(video, before)) window.set_size(video.width, video.height);
+    if (video.monitor != before.monitor) {
+        if (auto set = window.set_monitor(video.monitor); !set) notice = set.error().message();
+    }
+}
+
+/// What the renderer can take up as it is is seen in the next picture; only another quality has it made anew.
+void Stage::change_picture(const VideoSettings& before) {
+    const VideoSettings& video = settings.video;
+    if (auto set = window.set_vsync(video.vsync); !set && video.vsync != before.vsync) notice = set.error().message();
+    const bool scaled = video.render_scale != before.render_scale || video.frame_cap != before.frame_cap ||
+                        video.render_scale_adapts != before.render_scale_adapts;
+    if (scaled) begin_scale();
+    if (renderer_) renderer_->set_brightness(static_cast<float>(video.brightness));
+    if (!other_quality(render_options(video, software), render_options(before, software))) return;
     if (auto made = make_renderer(); !made) {
         notice = made.error().message();
         settings.video = before;

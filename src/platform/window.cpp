@@ -74,6 +74,13 @@ Uint32 flags_for(const WindowOptions& options) {
     return flags | fullscreen_flag(options.mode);
 }
 
+int monitor_or_first(int monitor) { return monitor < SDL_GetNumVideoDisplays() ? std::max(monitor, 0) : 0; }
+
+/// As SDL wants a place in the middle of a monitor.
+int centre_of(int monitor) {
+    return static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(static_cast<unsigned>(monitor_or_first(monitor))));
+}
+
 /// On another monitor where there is one, else in a corner of the first window's.
 SDL_Rect place_beside(SDL_Window* first, const WindowOptions& options) {
     const int own = SDL_GetWindowDisplayIndex(first);
@@ -83,6 +90,20 @@ SDL_Rect place_beside(SDL_Window* first, const WindowOptions& options) {
     const bool upper = options.corner % 2 == 1;
     return {left ? screen.x : screen.x + std::max(0, screen.w - options.width),
             upper ? screen.y : screen.y + std::max(0, screen.h - options.height), options.width, options.height};
+}
+
+/// One that has grown over an edge of its screen goes to the middle of it.
+void stay_on_screen(SDL_Window* window, int width, int height) {
+    const int monitor = SDL_GetWindowDisplayIndex(window);
+    SDL_Rect screen{};
+    SDL_Rect place{0, 0, width, height};
+    SDL_GetWindowPosition(window, &place.x, &place.y);
+    SDL_Rect shown{};
+    if (SDL_GetDisplayBounds(monitor, &screen) != 0) return;
+    SDL_IntersectRect(&screen, &place, &shown);
+    if (shown.w == width && shown.h == height) return;
+    const int centred = centre_of(monitor);
+    SDL_SetWindowPosition(window, centred, centred);
 }
 
 /// Whether less than a third of the place can be seen beside that window.
@@ -106,8 +127,7 @@ Result<Window> Window::create(const WindowOptions& options) {
         return no_display();
     }
     ask_for_context();
-    const int monitor = options.monitor < SDL_GetNumVideoDisplays() ? std::max(options.monitor, 0) : 0;
-    const int centred = static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(static_cast<unsigned>(monitor)));
+    const int centred = centre_of(options.monitor);
     SDL_Window* handle =
         SDL_CreateWindow(options.title.c_str(), centred, centred, options.width, options.height, flags_for(options));
     if (handle == nullptr) {
@@ -219,7 +239,31 @@ bool Window::vsync() const { return SDL_GL_GetSwapInterval() != 0; }
 void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
 
 void Window::set_size(int width, int height) {
-    if (mode_ == WindowMode::kWindowed) SDL_SetWindowSize(window_, width, height);
+    if (mode_ == WindowMode::kWindowed) {
+        SDL_SetWindowSize(window_, width, height);
+        stay_on_screen(window_, width, height);
+    }
+    if (mode_ != WindowMode::kFullscreen) return;
+    const SDL_DisplayMode wanted{0, width, height, 0, nullptr};
+    SDL_DisplayMode closest{};
+    if (SDL_GetClosestDisplayMode(SDL_GetWindowDisplayIndex(window_), &wanted, &closest) != nullptr)
+        SDL_SetWindowDisplayMode(window_, &closest);
+}
+
+Result<void> Window::set_monitor(int monitor) {
+    const WindowMode mode = mode_;
+    if (mode != WindowMode::kWindowed) {  // what fills a monitor cannot be moved
+        if (auto left = set_mode(WindowMode::kWindowed); !left) return left;
+    }
+    const int centred = centre_of(monitor);
+    SDL_SetWindowPosition(window_, centred, centred);
+    return mode == WindowMode::kWindowed ? Result<void>{} : set_mode(mode);
+}
+
+PixelSize Window::desktop_size(int monitor) {
+    SDL_DisplayMode desktop{};
+    if (SDL_GetDesktopDisplayMode(monitor_or_first(monitor), &desktop) != 0) return {};
+    return {desktop.w, desktop.h};
 }
 
 Result<void> Window::set_mode(WindowMode mode) {

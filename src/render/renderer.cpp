@@ -279,6 +279,8 @@ void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const 
 
 void Renderer::set_render_scale(float scale) { impl_->options.render_scale = std::clamp(scale, 0.5f, 1.0f); }
 
+void Renderer::set_brightness(float brightness) { impl_->options.brightness = brightness; }
+
 void Renderer::time_passes(bool on) {
     PassTimer& timer = impl_->timer;
     if (on == timer.on()) return;

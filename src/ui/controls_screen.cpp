@@ -108,10 +108,10 @@ void ask_to_take_over(ControlsState& state) {
         uses += fmt::format("{}{}{}", uses.empty() ? "" : ", ", label_of(other.action),
                             same ? "" : fmt::format(" ({})", kPlayerLabels.at(static_cast<std::size_t>(other.player))));
     }
-    const int answer =
-        ask("Bound already", fmt::format("{}: {} now.", label_of(taken.binding), uses),
-            fmt::format("A control does one thing only. Shall it be {} instead?", label_of(taken.cell.action)),
-            {"Take it over", "Leave it"});
+    const int answer = ask("Bound already", fmt::format("{} is bound to {} at present.", label_of(taken.binding), uses),
+                           fmt::format("A control does one thing only. Shall {} be {} instead?",
+                                       label_of(taken.binding), label_of(taken.cell.action)),
+                           {"Take it over", "Leave it"});
     if (answer < 0) return;
     state.taken.reset();
     if (answer == 0) return;
@@ -138,6 +138,14 @@ std::string hint_for(const ControlsState& state) {
     if (right && left) return "These are for one hand alone.";
     if (right || left) return fmt::format("These are for the {} hand alone.", right ? "right" : "left");
     return "Choose a cell, then press the control for it.";
+}
+
+/// `asking` ends with any answer.
+ControlsIntent ask_before_leaving(bool& asking) {
+    const int answer = ask("Leave without the changes?", "What was changed here has not been applied.", "",
+                           {"Leave without", "Stay", false, "Apply and leave"});
+    if (answer >= 0) asking = false;
+    return answer == 2 ? ControlsIntent::kApplyAndLeave : answer == 1 ? ControlsIntent::kBack : ControlsIntent::kNone;
 }
 
 void draw_hint(const ControlsState& state) {
@@ -186,7 +194,7 @@ ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
         ask_to_take_over(state);
         return ControlsIntent::kNone;
     }
-    if (state.leaving) return ask_to_forget(state.leaving) ? ControlsIntent::kBack : ControlsIntent::kNone;
+    if (state.leaving) return ask_before_leaving(state.leaving);
     begin_panel({"Controls", 800, rows_height(kActionCount + 3, 1)});
     const auto kind_now = std::find(kKinds.begin(), kKinds.end(), state.kind) - kKinds.begin();
     const int player = tabs(kPlayerLabels, state.player);

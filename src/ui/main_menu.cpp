@@ -65,9 +65,19 @@ void draw_notice(ImDrawList& list, ImVec2 foot, float width, std::string_view te
     }
 }
 
+MainMenuIntent ask_to_quit(MainMenuState& state) {
+    draw_veil();
+    const int answer = ask("Leave Riposte?", "Settings and bouts are kept.", "", {"Leave", "Stay"});
+    if (answer < 0) return MainMenuIntent::kNone;
+    state = {false, answer == 0};
+    return answer == 1 ? MainMenuIntent::kQuit : MainMenuIntent::kNone;
+}
+
 }  // namespace
 
-MainMenuIntent draw_main_menu(const MainMenuModel& model) {
+MainMenuIntent draw_main_menu(const MainMenuModel& model, MainMenuState& state) {
+    if (state.asking) return ask_to_quit(state);
+    const MainMenuIntent came_from = state.stayed ? MainMenuIntent::kQuit : model.came_from;
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float left = std::max(safe_margin(), 0.075f * window.x);
     const float width = window.x - left - safe_margin();
@@ -90,7 +100,7 @@ MainMenuIntent draw_main_menu(const MainMenuModel& model) {
         const Type type = entry < size_of(Type::kLarge) * 1.3f + u(12) ? Type::kBody : Type::kLarge;
         const float high = std::min(entry, size_of(type) * 1.3f + u(12));
         if (menu_item(e.label, type, {std::min(u(360), width), high})) intent = e.intent;
-        if (e.intent == model.came_from) ImGui::SetItemDefaultFocus();
+        if (e.intent == came_from) ImGui::SetItemDefaultFocus();
         y += entry;
     }
     const Line small{Type::kSmall, packed(colour::kMuted), Align::kLeft, true};
@@ -98,7 +108,9 @@ MainMenuIntent draw_main_menu(const MainMenuModel& model) {
     write(list, small, {left + u(4), foot}, width * 0.3f, model.version);
     draw_notice(list, {left + width * 0.32f, foot}, width * 0.68f, model.notice);
     end_free();
-    return intent;
+    if (intent == MainMenuIntent::kNone) return intent;
+    state = {intent == MainMenuIntent::kQuit, false};
+    return state.asking ? MainMenuIntent::kNone : intent;
 }
 
 }  // namespace riposte::ui

@@ -182,16 +182,14 @@ int ask(const char* title, std::string_view question, std::string_view detail, c
         space(4);
         paragraph(Type::kSmall, packed(colour::kMuted), detail);
     }
-    const int chosen = end_panel({{answers.yes}, {answers.no, true, !answers.yes_first}});
-    if (chosen == 0) return 1;
-    return chosen == 1 || back_pressed() ? 0 : -1;
-}
-
-bool ask_to_forget(bool& asking) {
-    const int answer = ask("Leave without the changes?", "What was changed here has not been applied.", "",
-                           {"Leave without them", "Stay"});
-    if (answer >= 0) asking = false;
-    return answer == 1;
+    const FooterButton yes{answers.yes};
+    const FooterButton no{answers.no, true, !answers.yes_first};
+    if (answers.also == nullptr) {
+        const int chosen = end_panel({yes, no});
+        return chosen == 0 ? 1 : chosen == 1 || back_pressed() ? 0 : -1;
+    }
+    const int chosen = end_panel({{answers.also}, yes, no});
+    return chosen >= 0 ? 2 - chosen : back_pressed() ? 0 : -1;
 }
 
 }  // namespace riposte::ui

@@ -68,13 +68,12 @@ float row_width();
 struct Answers {
     const char* yes = "Yes";
     const char* no = "No";
-    bool yes_first = false;  ///< has the focus; else "no" has it
+    bool yes_first = false;      ///< has the focus; else "no" has it
+    const char* also = nullptr;  ///< one more, before "yes"
 };
-/// A panel that asks: 1 for yes, 0 for no (also by leaving), -1 while there is no answer.
+/// A panel that asks: 1 for yes, 0 for no (also by leaving), 2 for what is also to be chosen, -1 while there is no
+/// answer.
 int ask(const char* title, std::string_view question, std::string_view detail, const Answers& answers);
-
-/// Asks whether to leave a screen whose changes were not applied; true for yes. `asking` ends with either answer.
-bool ask_to_forget(bool& asking);
 
 /// The player wants to leave this screen (Escape, B, second button).
 bool back_pressed();

@@ -70,17 +70,37 @@ void colour_rows(const char* name_label, const char* number_label, std::string& 
     }
 }
 
+std::string words_of(PixelSize size) { return fmt::format("{} × {}", size.width, size.height); }
+
+/// From the smallest to the largest and no further; the size in force is one of them, however odd it is.
 void resolution_row(const SettingsModel& model, VideoSettings& video) {
+    if (video.mode == WindowMode::kBorderless) {
+        choice_row("Resolution", "The desktop's", false);
+        return;
+    }
     std::vector<PixelSize> sizes = model.resolutions;
     const PixelSize now{video.width, video.height};
-    if (std::find(sizes.begin(), sizes.end(), now) == sizes.end()) sizes.push_back(now);
+    for (const PixelSize& used : {now, PixelSize{model.current.video.width, model.current.video.height}})
+        if (std::find(sizes.begin(), sizes.end(), used) == sizes.end()) sizes.push_back(used);
     std::sort(sizes.begin(), sizes.end(), [](const PixelSize& a, const PixelSize& b) {
         return std::pair(a.width, a.height) < std::pair(b.width, b.height);
     });
-    auto at = static_cast<std::size_t>(std::find(sizes.begin(), sizes.end(), now) - sizes.begin());
-    if (!turn_row("Resolution", at, sizes.size(), fmt::format("{} × {}", now.width, now.height))) return;
-    video.width = sizes[at].width;
-    video.height = sizes[at].height;
+    const auto at = static_cast<int>(std::find(sizes.begin(), sizes.end(), now) - sizes.begin());
+    const int turn = choice_row("Resolution", words_of(now));
+    const auto& chosen = sizes[static_cast<std::size_t>(std::clamp(at + turn, 0, static_cast<int>(sizes.size()) - 1))];
+    video.width = chosen.width;
+    video.height = chosen.height;
+}
+
+/// Another display may be one that nobody sees: it waits for this button, which is there as long as it waits.
+bool apply_button(const SettingsModel& model, const VideoSettings& video) {
+    if (!other_screen(video, model.current.video)) return false;
+    std::string what;
+    for (const auto& [mode, words] : kModes)
+        if (mode == video.mode) what = words;
+    if (video.mode != WindowMode::kBorderless) what += ", " + words_of(PixelSize{video.width, video.height});
+    if (model.monitors > 1) what += fmt::format(", monitor {}", video.monitor + 1);
+    return value_button("Apply", "Apply: " + what, row_width());
 }
 
 DeviceSettings& device_settings(Settings& settings, DeviceKind kind) {
@@ -108,7 +128,7 @@ void left_handed_row(DeviceKind kind, DeviceSettings& device) {
 
 }  // namespace
 
-void draw_video_page(const SettingsModel& model, VideoSettings& video) {
+bool draw_video_page(const SettingsModel& model, VideoSettings& video) {
     section("Window");
     turn_row("Display", video.mode, kModes);
     resolution_row(model, video);
@@ -117,6 +137,7 @@ void draw_video_page(const SettingsModel& model, VideoSettings& video) {
         turn_row("Monitor", at, static_cast<std::size_t>(model.monitors), fmt::format("{}", video.monitor + 1));
         video.monitor = static_cast<int>(at);
     }
+    const bool apply = apply_button(model, video);
     toggle_row("Vertical sync", video.vsync);
     turn_row("Frame limit", video.frame_cap, kCaps, fmt::format("{}", video.frame_cap));
     section(model.software ? "Picture – drawn in software: a graphics card is needed to change what is grey"
@@ -142,6 +163,7 @@ void draw_video_page(const SettingsModel& model, VideoSettings& video) {
         toggle_row("People at the rail", video.crowd);
     }
     turn_row("Blade in motion", video.blade_motion, kBladeMotions);
+    return apply;
 }
 
 void draw_sound_page(AudioSettings& audio) {

@@ -5,7 +5,8 @@
 
 namespace riposte::ui {
 
-void draw_video_page(const SettingsModel& model, VideoSettings& video);
+/// True when mode, size and monitor that were chosen are to be applied.
+bool draw_video_page(const SettingsModel& model, VideoSettings& video);
 void draw_sound_page(AudioSettings& audio);
 void draw_devices_page(SettingsState& state);
 void draw_accessibility_page(Settings& draft);

@@ -2,6 +2,7 @@
 #include "widgets.hpp"
 
 #include <riposte/ui/settings_screen.hpp>
+#include <riposte/ui/words.hpp>
 
 #include <fmt/format.h>
 
@@ -22,47 +23,114 @@ SettingsIntent ask_to_keep(double left) {
     return answer == 1 ? SettingsIntent::kKeep : SettingsIntent::kUndo;
 }
 
-void draw_page(const SettingsModel& model, SettingsState& state) {
+/// True when the display that was chosen is to be applied.
+bool draw_page(const SettingsModel& model, SettingsState& state) {
     switch (state.page) {
         case SettingsPage::kVideo:
             return draw_video_page(model, state.draft.video);
         case SettingsPage::kSound:
-            return draw_sound_page(state.draft.audio);
+            draw_sound_page(state.draft.audio);
+            break;
         case SettingsPage::kDevices:
-            return draw_devices_page(state);
+            draw_devices_page(state);
+            break;
         case SettingsPage::kAccessibility:
-            return draw_accessibility_page(state.draft);
+            draw_accessibility_page(state.draft);
+            break;
         case SettingsPage::kGame:
-            return draw_game_page(state.draft);
+            draw_game_page(state.draft);
+            break;
         case SettingsPage::kOverlays:
-            return draw_overlays_page(state.draft.overlays);
+            draw_overlays_page(state.draft.overlays);
+            break;
     }
+    return false;
+}
+
+/// A slider must not run away from the mouse that drags it: what moves the rows waits until it is let go of.
+void hold_rows(Settings& wanted, const Settings& current) {
+    if (ImGui::IsAnyItemActive() && ImGui::IsMouseDown(0))
+        wanted.accessibility.text_scale = current.accessibility.text_scale;
+}
+
+/// What cannot be in force is shown only as long as it is being written.
+void forget_half_written(BoutDefaults& draft, const BoutDefaults& wanted) {
+    if (ImGui::IsAnyItemActive()) return;
+    draft.names = wanted.names;
+    draft.colours = wanted.colours;
+}
+
+/// What the player did to the rows; `wanted` becomes what that asks for.
+SettingsIntent follow_rows(const SettingsModel& model, SettingsState& state) {
+    constexpr float kRest = 0.4f;  // s
+    state.wanted = wanted_now(state.draft, model.current);
+    forget_half_written(state.draft.bout, state.wanted.bout);
+    hold_rows(state.wanted, model.current);
+    const bool changed = !(state.wanted == model.current);
+    state.unkept = state.unkept || changed;
+    if (changed) return SettingsIntent::kChange;
+    return state.unkept && theme().idle >= kRest ? SettingsIntent::kStore : SettingsIntent::kNone;
 }
 
 }  // namespace
 
 SettingsState open_settings(const Settings& current) {
     SettingsState state;
-    state.draft = current;
+    state.opened = state.draft = state.wanted = current;
     return state;
+}
+
+Settings wanted_now(const Settings& draft, const Settings& current) {
+    Settings wanted = draft;
+    take_screen(wanted.video, current.video);
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (wanted.bout.names[i].empty()) wanted.bout.names[i] = BoutDefaults{}.names[i];
+        if (!colour_from_hex(wanted.bout.colours[i])) wanted.bout.colours[i] = current.bout.colours[i];
+    }
+    return wanted;
 }
 
 SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state) {
     draw_veil();
+    state.wanted = model.current;
     if (model.keep_within) return ask_to_keep(*model.keep_within);
-    const bool changed = !(state.draft == model.current);
-    if (state.leaving) return ask_to_forget(state.leaving) ? SettingsIntent::kBack : SettingsIntent::kNone;
-    constexpr int kMostRows = 12;  // the video page, so that the panel does not change its size between pages
+    constexpr int kMostRows = 12;  // about the video page's, so that the panel does not change its size between pages
     begin_panel({"Settings", 760, rows_height(kMostRows, 2) + u(8)});
     state.page = static_cast<SettingsPage>(paged_tabs(kPages, static_cast<int>(state.page)));
     notice(model.notice);
-    draw_page(model, state);
-    const int chosen = end_panel({{"Apply", changed}, {"Revert", changed}, {"Back"}});
-    if (chosen == 0) return SettingsIntent::kApply;
-    if (chosen == 1) state.draft = model.current;
-    if (chosen != 2 && !back_pressed()) return SettingsIntent::kNone;
-    state.leaving = changed;
-    return changed ? SettingsIntent::kNone : SettingsIntent::kBack;
+    const bool apply = draw_page(model, state);
+    const bool can_revert = !(state.opened == model.current && state.opened == state.draft);
+    const int chosen = end_panel({{"Revert", can_revert}, {"Back"}});
+    if (chosen == 0) {
+        state.draft = state.wanted = state.opened;
+        return SettingsIntent::kRevert;
+    }
+    const SettingsIntent intent = follow_rows(model, state);
+    if (apply) {
+        take_screen(state.wanted.video, state.draft.video);
+        return SettingsIntent::kApply;
+    }
+    if (chosen != 1 && !back_pressed()) return intent;
+    state.wanted = wanted_now(state.draft, model.current);
+    state.unkept = state.unkept || !(state.wanted == model.current);
+    return SettingsIntent::kBack;
+}
+
+std::vector<PixelSize> sizes_within(PixelSize desktop) {
+    constexpr std::array<PixelSize, 9> kSizes{{{960, 540},
+                                               {1024, 576},
+                                               {1024, 768},
+                                               {1280, 720},
+                                               {1600, 900},
+                                               {1920, 1080},
+                                               {2560, 1080},
+                                               {2560, 1440},
+                                               {3840, 2160}}};
+    const bool known = desktop.width > 0 && desktop.height > 0;
+    std::vector<PixelSize> sizes;
+    for (const PixelSize& size : kSizes)
+        if (!known || (size.width <= desktop.width && size.height <= desktop.height)) sizes.push_back(size);
+    return sizes;
 }
 
 }  // namespace riposte::ui

@@ -23,7 +23,8 @@ std::vector<Intent> clicked(Screen& screen, Draw draw, const std::string& label,
 
 TEST_CASE("each line of the main menu gives its intent once per click") {
     Screen screen;
-    const auto draw = [] { return draw_main_menu({"0.1", "", MainMenuIntent::kNone}); };
+    MainMenuState state;
+    const auto draw = [&] { return draw_main_menu({"0.1", "", MainMenuIntent::kNone}, state); };
     using I = MainMenuIntent;
     for (const auto& [label, intent] : std::vector<std::pair<const char*, I>>{{"Fence", I::kFence},
                                                                               {"Practice", I::kPractice},
@@ -32,16 +33,40 @@ TEST_CASE("each line of the main menu gives its intent once per click") {
                                                                               {"Gallery", I::kGallery},
                                                                               {"Settings", I::kSettings},
                                                                               {"Controls", I::kControls},
-                                                                              {"About", I::kAbout},
-                                                                              {"Quit", I::kQuit}}) {
+                                                                              {"About", I::kAbout}}) {
         INFO(label);
         CHECK(clicked<I>(screen, draw, label) == std::vector<I>{intent});
     }
 }
 
+TEST_CASE("quitting is asked about, the first answer is to stay, and so does Escape mean") {
+    Screen screen;
+    MainMenuState state;
+    const auto draw = [&] { return draw_main_menu({"0.1", "", MainMenuIntent::kNone}, state); };
+    using I = MainMenuIntent;
+    std::vector<I> seen;
+    const auto note = [&](I intent) {
+        if (intent != I::kNone) seen.push_back(intent);
+    };
+    for (const MenuKey stays : {MenuKey::kAccept, MenuKey::kBack}) {
+        CHECK(clicked<I>(screen, draw, "Quit").empty());
+        screen.settle([&] { draw(); });
+        CHECK(screen.shows("Leave Riposte?"));
+        CHECK(screen.focused() == "Stay");
+        screen.press(draw, stays, note);
+        screen.settle([&] { draw(); });
+        CHECK(screen.focused() == "Quit");
+    }
+    CHECK(clicked<I>(screen, draw, "Quit").empty());
+    screen.settle([&] { draw(); });
+    screen.click(draw, "Leave", note);
+    CHECK(seen == std::vector{I::kQuit});
+}
+
 TEST_CASE("keys choose what has the focus and back leaves") {
     Screen screen;
-    const auto draw = [] { return draw_main_menu({"0.1", "", MainMenuIntent::kNone}); };
+    MainMenuState state;
+    const auto draw = [&] { return draw_main_menu({"0.1", "", MainMenuIntent::kNone}, state); };
     screen.settle([&] { draw(); });
     CHECK(screen.focused() == "Fence");
     screen.press([&] { draw(); }, MenuKey::kDown);
@@ -59,7 +84,8 @@ TEST_CASE("keys choose what has the focus and back leaves") {
 TEST_CASE("the very first press chooses what has the focus, also after a click") {
     for (const bool clicked_before : {false, true}) {
         Screen screen;
-        const auto draw = [] { return draw_main_menu({"0.1", "", MainMenuIntent::kNone}); };
+        MainMenuState state;
+        const auto draw = [&] { return draw_main_menu({"0.1", "", MainMenuIntent::kNone}, state); };
         screen.settle([&] { draw(); });
         if (clicked_before) screen.click_at(draw, {1200, 700}, [](MainMenuIntent) {});
         bool chosen = false;
@@ -72,15 +98,16 @@ TEST_CASE("the very first press chooses what has the focus, also after a click")
 
 TEST_CASE("up from the first line of a menu leads to the last, and down from there to the first") {
     Screen screen;
-    const auto menu = [] { draw_main_menu({"0.1", "", MainMenuIntent::kNone}); };
+    MainMenuState state;
+    const auto menu = [&] { draw_main_menu({"0.1", "", MainMenuIntent::kNone}, state); };
     screen.settle(menu);
     screen.press(menu, MenuKey::kUp);
     CHECK(screen.focused() == "Quit");
     screen.press(menu, MenuKey::kDown);
     CHECK(screen.focused() == "Fence");
     Screen other;
-    PauseState state;
-    const auto pause = [&] { draw_pause({}, state); };
+    PauseState pause_state;
+    const auto pause = [&] { draw_pause({}, pause_state); };
     other.settle(pause);
     REQUIRE(other.focused() == "Resume");
     other.press(pause, MenuKey::kUp);
@@ -107,7 +134,8 @@ TEST_CASE("a pause that waits for a device cannot be resumed") {
 }
 
 TEST_CASE("a menu opens on the line that led away from it") {
-    const auto menu = [] { draw_main_menu({"0.1", "", MainMenuIntent::kSettings}); };
+    MainMenuState menu_state;
+    const auto menu = [&] { draw_main_menu({"0.1", "", MainMenuIntent::kSettings}, menu_state); };
     Screen main;
     main.settle(menu);
     CHECK(main.focused() == "Settings");
@@ -436,7 +464,7 @@ TEST_CASE("the camera menu turns views and aims, splits, and leads on") {
     const auto draw = [&] { return draw_camera_menu(model, cameras); };
     using I = CameraMenuIntent;
     CHECK(clicked<I>(screen, draw, "One more window") == std::vector<I>{I::kOpenWindow});
-    CHECK(clicked<I>(screen, draw, "As it was before it was dragged") == std::vector<I>{I::kPutBack});
+    CHECK(clicked<I>(screen, draw, "Reset this view") == std::vector<I>{I::kPutBack});
     const auto turn = [&](const char* row) {
         screen.settle([&] { draw(); });
         focus(screen, draw, row);

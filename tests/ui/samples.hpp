@@ -137,9 +137,9 @@ struct NamedScreen {
 inline std::vector<NamedScreen> all_screens() {
     const Settings settings;
     std::vector<NamedScreen> screens;
-    screens.push_back({"main", [] {
-                           draw_main_menu({"Version 0.1.0", "the sound card is busy: no sound", MainMenuIntent::kNone});
-                       }});
+    const MainMenuModel main{"Version 0.1.0", "the sound card is busy: no sound", MainMenuIntent::kNone};
+    screens.push_back({"main", [main, s = MainMenuState{}]() mutable { draw_main_menu(main, s); }});
+    screens.push_back({"quit?", [main, s = MainMenuState{true, false}]() mutable { draw_main_menu(main, s); }});
     screens.push_back({"join", [m = sample_join(), s = JoinState{}]() mutable { draw_join(m, s); }});
     screens.push_back({"fencer", [m = sample_join(), s = JoinState{}]() mutable {
                            s.dressing = 1;
@@ -159,7 +159,7 @@ inline std::vector<NamedScreen> all_screens() {
     for (int page = 0; page < 6; ++page) {
         SettingsState state = open_settings(settings);
         state.page = static_cast<SettingsPage>(page);
-        state.draft.audio.menu = 0.1;
+        state.draft.video.width = 4321;  // waits for Apply
         SettingsModel model;
         model.monitors = 2;
         model.software = page % 2 == 0;
@@ -175,6 +175,10 @@ inline std::vector<NamedScreen> all_screens() {
         screens.push_back(
             {"controls", [m = ControlsModel{settings.bindings}, state]() mutable { draw_controls(m, state); }});
     }
+    ControlsState leaving = open_controls(settings.bindings, DeviceKind::kKeyboard);
+    leaving.leaving = true;
+    screens.push_back(
+        {"apply?", [m = ControlsModel{settings.bindings}, leaving]() mutable { draw_controls(m, leaving); }});
     screens.push_back({"replay bar", [m = sample_replay_bar()] { draw_replay_bar(m); }});
     CameraMenuModel beside{{"Red", "Maximilian von Hohenstaufen"}, false, true, false, true, "no more windows"};
     screens.push_back(

@@ -144,7 +144,8 @@ TEST_CASE("touches of a long bout for which the result has no room are scrolled 
 
 TEST_CASE("the main menu shows every line of a notice, one above the other") {
     Screen screen({640, 480});
-    screen.settle([] { draw_main_menu({"0.1", "no sound\nno rapier\nno sabre", MainMenuIntent::kNone}); });
+    MainMenuState state;
+    screen.settle([&] { draw_main_menu({"0.1", "no sound\nno rapier\nno sabre", MainMenuIntent::kNone}, state); });
     float above = 0;
     for (const char* line : {"no sound", "no rapier", "no sabre"}) {
         const auto& texts = screen.probe().texts;

@@ -1,5 +1,8 @@
 // Every row of the settings' pages and of the cameras' menu is one of the file's, and every row of the file can be
 // changed on a screen, or stands in the list below with the reason. The rows are found by walking through the screens.
+// What a row of the settings changes is in force before the screen is left, written when the player rests, and there
+// after a restart; a display waits for Apply.
+#include "../platform/scratch.hpp"
 #include "catch.hpp"
 #include "samples.hpp"
 
@@ -11,6 +14,8 @@ using namespace riposte;
 using namespace riposte::ui;
 
 namespace {
+
+namespace fs = std::filesystem;
 
 using FieldNames = std::set<std::string>;
 
@@ -30,19 +35,43 @@ FieldNames changed_between(Settings before, Settings after) {
     return names;
 }
 
-/// A screen that changes settings: what it begins with, and how it is drawn with them.
+/// A screen that changes settings: what it begins with, and how it is drawn with those in force.
 struct Changing {
     Settings begins;
-    std::function<void(Settings& now)> draw;
+    std::function<std::function<void(Settings& in_force)>()> open;
+    bool keeps = true;  ///< writes a file by itself
 };
+
+const scratch::Folder& kept() {
+    static const scratch::Folder folder;
+    return folder;
+}
+fs::path kept_file() { return kept().path / "settings.toml"; }
+
+/// As a restart finds them: a colour that lacks a letter is none.
+Settings written(const Settings& settings) {
+    const fs::path file = kept().path / "begun.toml";
+    CHECK(save_settings(settings, file).ok());
+    return load_settings(file).settings;
+}
 
 enum class With { kKeys, kMouse };
 
-/// What the row of that name changes, begun anew.
+/// What becomes of a row that waits for Apply.
+FieldNames applied(Screen& display, const std::function<void()>& draw, const Settings& begins, const Settings& now) {
+    for (int i = 0; i < 40; ++i) display.frame(draw);
+    CHECK_FALSE(fs::exists(kept_file()));
+    display.click([&] { return draw(), 0; }, "Apply", [](int) {});
+    return changed_between(begins, now);
+}
+
+/// What the row of that name changes, begun anew; what is in force then is what a restart finds.
 FieldNames changed_by(const Changing& screen, const std::string& label, With with) {
     Settings now = screen.begins;
     Screen display;
-    const std::function<void()> draw = [&] { screen.draw(now); };
+    const auto opened = screen.open();
+    const std::function<void()> draw = [&] { opened(now); };
+    fs::remove(kept_file());
     display.settle(draw);
     focus(display, draw, label);
     if (with == With::kMouse) {
@@ -54,16 +83,21 @@ FieldNames changed_by(const Changing& screen, const std::string& label, With wit
     }
     if (now == screen.begins) {
         if (with == With::kKeys) display.press(draw, MenuKey::kAccept);
-        ImGui::GetIO().AddInputCharactersUTF8("x");
+        if (!display.has_item("Apply")) ImGui::GetIO().AddInputCharactersUTF8(with == With::kKeys ? "#12345a" : "a");
         display.settle(draw);
     }
-    return changed_between(screen.begins, now);
+    const FieldNames live = changed_between(screen.begins, now);
+    if (live.empty() && display.has_item("Apply")) return applied(display, draw, screen.begins, now);
+    for (int i = 0; i < 40; ++i) display.frame(draw);  // rests
+    if (screen.keeps) CHECK((fs::exists(kept_file()) && load_settings(kept_file()).settings == written(now)));
+    return live;
 }
 
 std::vector<std::string> rows_of(const Changing& screen, const std::set<std::string>& no_rows) {
     Settings now = screen.begins;
     Screen display;
-    display.settle([&] { screen.draw(now); });
+    const auto draw = screen.open();
+    display.settle([&] { draw(now); });
     std::vector<std::string> rows;
     for (const Probe::Item& item : display.probe().items)
         if (!no_rows.contains(item.label)) rows.push_back(item.label);
@@ -99,15 +133,17 @@ FieldNames of_page(SettingsPage page, DeviceKind device) {
     SettingsModel model;
     model.monitors = 2;
     model.resolutions = {{1280, 720}, {1600, 900}};
-    const Changing screen{state.draft, [=](Settings& now) mutable {
-                              model.current = now;
-                              SettingsState drawn = state;
-                              drawn.draft = now;
-                              draw_settings(model, drawn);
-                              now = drawn.draft;
-                          }};
-    return walk(screen, {"Video", "Sound", "Devices", "Accessibility", "Game", "Overlays", "Device", "Apply", "Revert",
-                         "Back"});
+    const auto draw = [](SettingsModel& shown, SettingsState& s, Settings& in_force) {
+        shown.current = in_force;
+        const SettingsIntent intent = draw_settings(shown, s);
+        in_force = s.wanted;
+        if (intent == SettingsIntent::kStore) CHECK(save_settings(in_force, kept_file()).ok());
+    };
+    const auto open = [=]() -> std::function<void(Settings&)> {
+        return [=, shown = model, s = state](Settings& in_force) mutable { draw(shown, s, in_force); };
+    };
+    return walk({state.draft, open}, {"Video", "Sound", "Devices", "Accessibility", "Game", "Overlays", "Device",
+                                      "Apply", "Revert", "Back"});
 }
 
 FieldNames of_camera_menu(bool split) {
@@ -117,8 +153,10 @@ FieldNames of_camera_menu(bool split) {
         *choice = {view::CameraKind::kBehind0, view::CameraAim::kHand, {0.5, 0.5}};
     CameraMenuModel model;
     model.names = {"Red", "Blue"};
-    const Changing screen{begins, [=](Settings& now) { draw_camera_menu(model, now.cameras); }};
-    return walk(screen, {"As it was before it was dragged", "One more window", "Back"});
+    const auto open = [=]() -> std::function<void(Settings&)> {
+        return [=](Settings& now) { draw_camera_menu(model, now.cameras); };
+    };
+    return walk({begins, open, false}, {"Reset this view", "One more window", "Back"});
 }
 
 /// Rows of the file that no page has: all whose names begin so, and why.

@@ -18,6 +18,40 @@ SDL_Event key_event(SDL_Scancode code, bool down = true) {
     return event;
 }
 
+/// The screen over a game that puts in force what it is told to.
+struct Game {
+    Game() {
+        model.resolutions = {{1280, 720}, {1600, 900}};
+        screen.settle([&] { draw(); });
+    }
+    SettingsIntent draw() {
+        const SettingsIntent intent = draw_settings(model, state);
+        model.current = state.wanted;
+        if (intent == SettingsIntent::kStore) state.unkept = false;
+        if (intent != SettingsIntent::kNone) intents.push_back(intent);
+        return intent;
+    }
+    std::function<void()> drawn() {
+        return [this] { draw(); };
+    }
+    void press(MenuKey key) {
+        screen.press([this] { return draw(); }, key, [](SettingsIntent) {});
+    }
+    void click(const char* label) {
+        screen.settle(drawn());
+        screen.click([this] { return draw(); }, label, [](SettingsIntent) {});
+        screen.settle(drawn());
+    }
+    void rest() {
+        for (int i = 0; i < 40; ++i) screen.frame([this] { return draw(); });
+    }
+
+    Screen screen;
+    SettingsModel model;
+    SettingsState state = open_settings(model.current);
+    std::vector<SettingsIntent> intents;
+};
+
 }  // namespace
 
 TEST_CASE("left and right move a slider by one step and stop at its ends") {
@@ -33,7 +67,22 @@ TEST_CASE("left and right move a slider by one step and stop at its ends") {
     for (int i = 0; i < 10; ++i) screen.press(draw, MenuKey::kRight);
     CHECK(state.draft.audio.master == Approx(1.0));
     CHECK(screen.focused() == "Everything");
-    CHECK(model.current.audio.master == Approx(0.8));
+    CHECK(state.wanted.audio.master == state.draft.audio.master);
+}
+
+TEST_CASE("counting a slider up and down leads back to the very value") {
+    Screen screen;
+    SettingsModel model;
+    model.current.audio.master = 0.3;
+    SettingsState state = open_settings(model.current);
+    state.page = SettingsPage::kSound;
+    const auto draw = [&] { draw_settings(model, state); };
+    screen.settle(draw);
+    focus(screen, draw, "Everything");
+    screen.press(draw, MenuKey::kRight);
+    CHECK(state.draft.audio.master == 0.35);
+    screen.press(draw, MenuKey::kLeft);
+    CHECK(state.draft.audio.master == 0.3);
 }
 
 TEST_CASE("paging through the tabs takes the focus along") {
@@ -93,45 +142,107 @@ TEST_CASE("choosing a name's row lets the player write over it") {
     CHECK(state.draft.bout.names[0] == "Zoë");
 }
 
-TEST_CASE("only a changed draft can be applied or reverted") {
-    Screen screen;
-    SettingsModel model;
-    SettingsState state = open_settings(model.current);
-    const auto draw = [&] { return draw_settings(model, state); };
-    screen.settle([&] { draw(); });
-    CHECK_FALSE(screen.has_item("Apply"));
-    state.draft.video.vsync = !state.draft.video.vsync;
-    screen.settle([&] { draw(); });
-    CHECK(screen.has_item("Apply"));
-    std::vector<SettingsIntent> intents;
-    const auto note = [&](SettingsIntent intent) {
-        if (intent != SettingsIntent::kNone) intents.push_back(intent);
-    };
-    screen.click(draw, "Apply", note);
-    CHECK(intents == std::vector{SettingsIntent::kApply});
-    screen.click(draw, "Revert", note);
-    CHECK(state.draft == model.current);
+TEST_CASE("a row that is changed is in force in the same picture, and is written when the player rests") {
+    Game game;
+    focus(game.screen, game.drawn(), "Vertical sync");
+    game.press(MenuKey::kAccept);
+    CHECK(game.intents == std::vector{SettingsIntent::kChange});
+    CHECK_FALSE(game.model.current.video.vsync);
+    game.rest();
+    CHECK(game.intents == std::vector{SettingsIntent::kChange, SettingsIntent::kStore});
+    CHECK_FALSE(game.state.unkept);
 }
 
-TEST_CASE("leaving changes that were not applied is asked about") {
-    Screen screen;
-    SettingsModel model;
-    SettingsState state = open_settings(model.current);
-    const auto draw = [&] { return draw_settings(model, state); };
-    std::vector<SettingsIntent> intents;
-    const auto note = [&](SettingsIntent intent) {
-        if (intent != SettingsIntent::kNone) intents.push_back(intent);
-    };
-    state.draft.video.vsync = !state.draft.video.vsync;
-    const Settings changed = state.draft;
-    screen.settle([&] { draw(); });
-    screen.click(draw, "Back", note);
-    screen.click(draw, "Stay", note);
-    CHECK(intents.empty());
-    CHECK(state.draft == changed);
-    screen.click(draw, "Back", note);
-    screen.click(draw, "Leave without them", note);
-    CHECK(intents == std::vector{SettingsIntent::kBack});
+TEST_CASE("Revert brings everything back as it was when the screen was opened, at once") {
+    Game game;
+    const Settings opened = game.model.current;
+    CHECK_FALSE(game.screen.has_item("Revert"));
+    focus(game.screen, game.drawn(), "Vertical sync");
+    game.press(MenuKey::kAccept);
+    game.rest();
+    game.state.page = SettingsPage::kAccessibility;
+    game.click("Captions");
+    REQUIRE_FALSE(game.model.current.accessibility.captions);
+    game.click("Revert");
+    CHECK(game.intents.back() == SettingsIntent::kRevert);
+    CHECK(game.model.current == opened);
+    CHECK(game.state.draft == opened);
+    CHECK_FALSE(game.screen.has_item("Revert"));
+}
+
+TEST_CASE("another display waits for Apply, which is there only as long as it waits") {
+    Game game;
+    const Settings opened = game.model.current;
+    CHECK_FALSE(game.screen.has_item("Apply"));
+    for (const char* row : {"Display", "Resolution"}) {
+        focus(game.screen, game.drawn(), row);
+        game.press(MenuKey::kRight);
+        CHECK(game.model.current == opened);
+        REQUIRE(game.screen.has_item("Apply"));
+        game.press(MenuKey::kLeft);
+        CHECK_FALSE(game.screen.has_item("Apply"));
+    }
+    CHECK(game.intents.empty());
+    game.press(MenuKey::kRight);
+    game.click("Apply");
+    CHECK(game.intents == std::vector{SettingsIntent::kApply});
+    CHECK(game.model.current.video.width == 1600);
+}
+
+TEST_CASE("leaving forgets a display that was not applied, and asks nothing") {
+    Game game;
+    const Settings opened = game.model.current;
+    focus(game.screen, game.drawn(), "Resolution");
+    game.press(MenuKey::kRight);
+    game.press(MenuKey::kBack);
+    CHECK(game.intents == std::vector{SettingsIntent::kBack});
+    CHECK(game.model.current == opened);
+}
+
+TEST_CASE("the rows stay under the mouse that drags the size of the text, which changes when it lets go") {
+    Game game;
+    game.state.page = SettingsPage::kAccessibility;
+    game.rest();
+    const Probe::Item row = game.screen.item("Text size");
+    const ImVec2 at{row.high.x - 200, (row.low.y + row.high.y) / 2};
+    std::vector<double> in_force;
+    game.screen.click_at([&] { return game.draw(); }, at,
+                         [&](SettingsIntent) { in_force.push_back(game.model.current.accessibility.text_scale); });
+    CHECK(game.state.draft.accessibility.text_scale > 1);
+    CHECK(in_force[3] == 1);  // held
+    CHECK(in_force.back() == game.state.draft.accessibility.text_scale);
+}
+
+TEST_CASE("a name that is left empty becomes the default, a colour that is none stays the old one") {
+    Settings draft;
+    const Settings current;
+    draft.bout.names = {"", "Zoë"};
+    draft.bout.colours = {"#12345", "#123456"};
+    const Settings wanted = wanted_now(draft, current);
+    CHECK(wanted.bout.names == std::array<std::string, 2>{"Red", "Zoë"});
+    CHECK(wanted.bout.colours == std::array<std::string, 2>{current.bout.colours[0], "#123456"});
+}
+
+TEST_CASE("the resolutions end at the desktop's, and one in use is among them however odd it is") {
+    for (const PixelSize& size : sizes_within({1920, 1080})) {
+        CHECK(size.width <= 1920);
+        CHECK(size.height <= 1080);
+    }
+    CHECK(sizes_within({1920, 1080}).front() == PixelSize{960, 540});
+    CHECK(sizes_within({1920, 1080}).back() == PixelSize{1920, 1080});
+    CHECK(sizes_within({}).back() == PixelSize{3840, 2160});
+    Game game;
+    game.model.resolutions = sizes_within({1920, 1080});
+    game.model.current.video.width = 1000;
+    game.model.current.video.height = 700;
+    game.state = open_settings(game.model.current);
+    focus(game.screen, game.drawn(), "Resolution");
+    for (int i = 0; i < 9; ++i) game.press(MenuKey::kLeft);
+    CHECK(game.state.draft.video.width == 960);
+    game.press(MenuKey::kRight);
+    CHECK(game.state.draft.video.width == 1000);
+    for (int i = 0; i < 9; ++i) game.press(MenuKey::kRight);
+    CHECK(game.state.draft.video.width == 1920);
 }
 
 TEST_CASE("leaving controls that were not applied is asked about, unchanged ones are left at once") {
@@ -153,8 +264,11 @@ TEST_CASE("leaving controls that were not applied is asked about, unchanged ones
     screen.click(draw, "Stay", note);
     CHECK(intents.size() == 1);
     screen.click(draw, "Back", note);
-    screen.click(draw, "Leave without them", note);
-    CHECK(intents.size() == 2);
+    screen.click(draw, "Leave without", note);
+    CHECK(intents == std::vector{ControlsIntent::kBack, ControlsIntent::kBack});
+    screen.click(draw, "Back", note);
+    screen.click(draw, "Apply and leave", note);
+    CHECK(intents.back() == ControlsIntent::kApplyAndLeave);
 }
 
 TEST_CASE("a preset sets its parts, and changing a part makes the preset custom") {
@@ -260,7 +374,7 @@ TEST_CASE("a control that does something else already is taken from it only when
         CHECK(capture(state, key_event(static_cast<SDL_Scancode>(lunge.index))));
         CHECK(state.draft == settings.bindings);
         screen.settle([&] { draw(); });
-        CHECK(screen.shows(std::string(label_of(lunge)) + ": Lunge now"));
+        CHECK(screen.shows(std::string(label_of(lunge)) + " is bound to Lunge at present"));
         screen.click(draw, answer, [](ControlsIntent) {});
     };
     press("Leave it");

@@ -54,13 +54,16 @@ struct VideoSettings {
 /// Gives what the preset stands for its values; a custom one stands for what is there.
 void stand_for_preset(VideoSettings& video);
 
-/// Whether window or renderer change from one to the other: a player may have to take that back.
-inline bool other_screen(VideoSettings a, const VideoSettings& b) {
-    a.skin = b.skin;
-    a.crowd = b.crowd;
-    a.blade_motion = b.blade_motion;
-    a.render_scale_adapts = b.render_scale_adapts;
-    return !(a == b);
+/// Whether the window changes its mode, size or monitor: who sees it no longer must have that taken back.
+inline bool other_screen(const VideoSettings& a, const VideoSettings& b) {
+    return a.mode != b.mode || a.width != b.width || a.height != b.height || a.monitor != b.monitor;
+}
+/// Gives `video` mode, size and monitor of the other.
+inline void take_screen(VideoSettings& video, const VideoSettings& from) {
+    video.mode = from.mode;
+    video.width = from.width;
+    video.height = from.height;
+    video.monitor = from.monitor;
 }
 
 /// What is shown to those who learn; the key that hides it all leaves what was chosen.

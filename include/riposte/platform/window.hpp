@@ -79,8 +79,12 @@ class Window {
     [[nodiscard]] std::uint32_t id() const;
 
     void set_title(const std::string& title);
-    /// In windowed mode resizes; in the others remembers nothing.
+    /// In windowed mode resizes, in full screen changes the resolution; borderless remembers nothing.
     void set_size(int width, int height);
+    /// To the middle of that monitor; one that is not there means the first. Whoever fills another one fills that then.
+    Result<void> set_monitor(int monitor);
+    /// Of that monitor in screen coordinates; 0 × 0 when it cannot be told.
+    [[nodiscard]] static PixelSize desktop_size(int monitor);
     /// Falls back to the old mode with an Error when the screen refuses.
     Result<void> set_mode(WindowMode mode);
     /// Errors where the driver refuses; then nothing has changed.

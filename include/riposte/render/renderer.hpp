@@ -88,6 +88,9 @@ class Renderer {
     /// Pictures from now on are drawn so much smaller and stretched: 0.5..1.
     void set_render_scale(float scale);
 
+    /// And so bright: 0.5..2.
+    void set_brightness(float brightness);
+
     /// Times the passes of every picture from now on, or of none. Where OpenGL is a program each pass is waited for.
     void time_passes(bool on);
     /// Of the newest picture whose times are known; none before that, or unless they are taken.

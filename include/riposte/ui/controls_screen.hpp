@@ -43,7 +43,7 @@ ControlsState open_controls(const Bindings& current, DeviceKind opened_by);
 /// player has said so.
 bool capture(ControlsState& state, const SDL_Event& event);
 
-enum class ControlsIntent : std::uint8_t { kNone, kApply, kBack };
+enum class ControlsIntent : std::uint8_t { kNone, kApply, kApplyAndLeave, kBack };
 ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state);
 
 }  // namespace riposte::ui

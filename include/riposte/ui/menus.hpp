@@ -28,7 +28,12 @@ struct MainMenuModel {
     std::string notice;                                ///< a line for the player, e.g. an Error's message; may be empty
     MainMenuIntent came_from = MainMenuIntent::kNone;  ///< what was chosen last: it has the focus when the menu opens
 };
-MainMenuIntent draw_main_menu(const MainMenuModel& model);
+struct MainMenuState {
+    bool asking = false;  ///< whether to quit
+    bool stayed = false;  ///< the answer was no: Quit has the focus again
+};
+/// Quitting is asked about first.
+MainMenuIntent draw_main_menu(const MainMenuModel& model, MainMenuState& state);
 
 struct ReplayEntry {
     std::string title;   ///< "Red 5 : 3 Blue"

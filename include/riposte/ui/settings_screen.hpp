@@ -1,4 +1,4 @@
-// Settings: the screen edits a draft; nothing is in force before the app applies it.
+// Settings: what is changed is in force at once and kept; only another display or resolution waits for Apply.
 #pragma once
 
 #include <riposte/platform/settings.hpp>
@@ -22,22 +22,33 @@ struct SettingsModel {
 };
 
 struct SettingsState {
-    Settings draft;
+    Settings opened;  ///< what Revert brings back
+    Settings draft;   ///< what the rows show: what is in force, a display that waits for Apply, what is half written
+    Settings wanted;  ///< what is to be in force after an intent
     SettingsPage page = SettingsPage::kVideo;
     DeviceKind device = DeviceKind::kMouse;
-    bool leaving = false;  ///< the player is asked whether to forget changes that were not applied
+    bool unkept = false;  ///< something was changed that is not in the file yet
 };
 /// A state whose draft is what is in force.
 SettingsState open_settings(const Settings& current);
 
+/// What of the draft can be in force at once: all but the display; a name that is empty is the default, a colour that
+/// is none stays the present one.
+Settings wanted_now(const Settings& draft, const Settings& current);
+
 enum class SettingsIntent : std::uint8_t {
     kNone,
-    kApply,  ///< put the draft in force (and, for a changed picture, start asking whether to keep it)
-    kKeep,   ///< answer to keep_within
-    kUndo,   ///< answer to keep_within
-    kBack,   ///< leave; the draft is what is in force, or the player has said to forget it
+    kChange,  ///< put `wanted` in force
+    kStore,   ///< the player rests after changes: write what is in force to the file
+    kApply,   ///< put `wanted` in force, with another display, and start asking whether to keep it
+    kKeep,    ///< answer to keep_within
+    kUndo,    ///< answer to keep_within
+    kRevert,  ///< put `wanted` in force, which is what was when the screen was opened
+    kBack,    ///< put `wanted` in force, keep what is unkept, and leave; a display that waits for Apply is forgotten
 };
-/// Revert (the draft becomes what is in force again) happens inside.
 SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state);
+
+/// What a window can be chosen to be on a desktop of that size (0 × 0: unknown), the smallest first.
+std::vector<PixelSize> sizes_within(PixelSize desktop);
 
 }  // namespace riposte::ui
