@@ -61,6 +61,7 @@ std::string json_touch(const BoutSetup& setup, const MatchReport::Touch& touch) 
 /// The most rounds of each search of a tick, and what they are bounded by.
 std::string json_searches(const SearchCounts& counts) {
     std::vector<std::string> each;
+    each.reserve(std::size(kSearchKinds));
     for (const SearchKind& kind : kSearchKinds)
         each.push_back(fmt::format(R"({}: {{"most": {}, "bound": {}}})", json_text(std::string(kind.name)),
                                    counts.*kind.count, kind.bound));
