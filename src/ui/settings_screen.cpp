@@ -23,6 +23,9 @@ SettingsIntent ask_to_keep(double left) {
     return answer == 1 ? SettingsIntent::kKeep : SettingsIntent::kUndo;
 }
 
+/// Further windows lead theirs while this screen is open, which has no rows for them.
+void keep_cameras(Settings& settings, const Settings& current) { settings.cameras = current.cameras; }
+
 /// True when the display that was chosen is to be applied.
 bool draw_page(const SettingsModel& model, SettingsState& state) {
     switch (state.page) {
@@ -83,6 +86,7 @@ SettingsState open_settings(const Settings& current) {
 Settings wanted_now(const Settings& draft, const Settings& current) {
     Settings wanted = draft;
     take_screen(wanted.video, current.video);
+    keep_cameras(wanted, current);
     for (std::size_t i = 0; i < 2; ++i) {
         if (wanted.bout.names[i].empty()) wanted.bout.names[i] = BoutDefaults{}.names[i];
         if (!colour_from_hex(wanted.bout.colours[i])) wanted.bout.colours[i] = current.bout.colours[i];
@@ -102,7 +106,9 @@ SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state) {
     const bool can_revert = !(state.opened == model.current && state.opened == state.draft);
     const int chosen = end_panel({{"Revert", can_revert}, {"Back"}});
     if (chosen == 0) {
-        state.draft = state.wanted = state.opened;
+        state.draft = state.opened;
+        keep_cameras(state.draft, model.current);
+        state.wanted = state.draft;
         return SettingsIntent::kRevert;
     }
     const SettingsIntent intent = follow_rows(model, state);

@@ -170,6 +170,14 @@ TEST_CASE("Revert brings everything back as it was when the screen was opened, a
     CHECK_FALSE(game.screen.has_item("Revert"));
 }
 
+TEST_CASE("a camera that is led elsewhere while the settings are open stays where it was led") {
+    Game game;
+    game.model.current.cameras.split = true;
+    game.rest();
+    CHECK(game.model.current.cameras.split);
+    CHECK(game.intents.empty());
+}
+
 TEST_CASE("another display waits for Apply, which is there only as long as it waits") {
     Game game;
     const Settings opened = game.model.current;
