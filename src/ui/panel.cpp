@@ -115,6 +115,7 @@ void begin_free(const char* name, ImVec2 low, ImVec2 size) {
     ImGui::SetNextWindowPos(low);
     ImGui::SetNextWindowSize(size);
     ImGui::Begin(name, nullptr, kBare);
+    theme().panel = ImGui::GetCurrentWindow();
 }
 
 void end_free() {

@@ -96,11 +96,34 @@ void Stage::begin(const MenuKeySet& pressed, float seconds) {
     last_mouse_ = mouse;
     const bool used = moved || ImGui::IsAnyMouseDown() || std::find(down.begin(), down.end(), true) != down.end();
     theme_.idle = used ? 0 : theme_.idle + seconds;
-    theme_.menu_drawn = theme_.asleep = theme_.hide_pointer = theme_.space_is_own = false;
+    theme_.menu_drawn = theme_.asleep = theme_.hide_pointer = theme_.space_is_own = theme_.focus_drawn = false;
+    theme_.panel = nullptr;
     if (theme_.probe != nullptr) *theme_.probe = {};
 }
 
+/// A click beside all that can be chosen leaves ImGui without focus, and then no key would do anything: the panel has it
+/// again where it was, or at its beginning.
+void Stage::keep_focus() {
+    const ImGuiContext& context = *context_;
+    if (theme_.focus_drawn) {
+        focus_window_ = context.NavWindow;
+        focus_id_ = context.NavId;
+        return;
+    }
+    const bool coming = context.NavInitRequest || context.NavInitResultId != 0;
+    const bool lost = context.NavWindow == nullptr || context.NavId == 0;
+    if (theme_.panel == nullptr || coming || !lost) return;
+    if (focus_window_ != nullptr && focus_window_->Active && focus_window_->RootWindow == theme_.panel) {
+        ImGui::FocusWindow(focus_window_);
+        ImGui::SetNavID(focus_id_, ImGuiNavLayer_Main, 0, focus_window_->NavRectRel[ImGuiNavLayer_Main]);
+        return;
+    }
+    ImGui::FocusWindow(theme_.panel);
+    ImGui::NavInitWindow(theme_.panel, true);
+}
+
 void Stage::end() {
+    keep_focus();
     ImGui::Render();
     menu_open_ = theme_.menu_drawn;
     space_is_own_ = theme_.space_is_own;

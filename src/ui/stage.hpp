@@ -39,6 +39,7 @@ class Stage {
 
   private:
     void find_fired(const MenuKeySet& down, float seconds);
+    void keep_focus();
 
     ImGuiContext* context_ = nullptr;
     FontFiles fonts_;
@@ -48,6 +49,8 @@ class Stage {
     std::array<float, kTypeCount> loaded_sizes_{};
     std::array<float, kMenuKeyCount> held_{};  ///< s, negative while up
     ImVec2 last_mouse_{-1, -1};
+    ImGuiWindow* focus_window_ = nullptr;  ///< where the focus was drawn last
+    ImGuiID focus_id_ = 0;
     bool menu_open_ = false;
     bool space_is_own_ = false;  ///< of the screen that was drawn last
 };

@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+struct ImGuiWindow;
+
 namespace riposte::ui {
 
 /// sRGB and opacity, 0..1.
@@ -50,6 +52,7 @@ struct Probe {
         std::string label;
         ImVec2 low, high;
         bool focused = false;
+        bool marked = false;  ///< in focus, or pointed at: drawn so
     };
     std::vector<Text> texts;
     std::vector<Item> items;
@@ -66,6 +69,8 @@ struct Theme {
     bool asleep = false;                    ///< what is chosen in this frame counts for nothing, and looks so
     bool space_is_own = false;              ///< the screen drawn in this frame makes its own use of Space
     bool hide_pointer = false;              ///< although a screen was drawn
+    bool focus_drawn = false;               ///< the item in focus was drawn in this frame
+    ImGuiWindow* panel = nullptr;           ///< the screen's window of this frame
     Probe* probe = nullptr;
 };
 

@@ -52,9 +52,11 @@ Touched touch_area(const char* id, ImVec2 size, bool enabled) {
     touched.chosen = ImGui::Button("##area", size) && !theme().asleep;
     const bool focused = ImGui::IsItemFocused();
     touched.marked = theme().pointer ? ImGui::IsItemHovered() : focused;
+    theme().focus_drawn |= focused;
     if (focused) touched.turned = int{has(theme().fired, MenuKey::kRight)} - int{has(theme().fired, MenuKey::kLeft)};
     ImGui::PopID();
-    if (theme().probe != nullptr) theme().probe->items.push_back({id, touched.low, touched.high, focused});
+    if (theme().probe != nullptr)
+        theme().probe->items.push_back({id, touched.low, touched.high, focused, touched.marked});
     return touched;
 }
 
@@ -204,13 +206,15 @@ bool text_row(const char* label, std::string& value, std::size_t longest) {
     ImGui::PopStyleVar();
     const bool focused = ImGui::IsItemFocused();
     row.marked = theme().pointer ? ImGui::IsItemHovered() : focused;
+    theme().focus_drawn |= focused;
     // ImGui's gamepad would only "tweak" a text; choosing it means writing.
     if (focused && !ImGui::IsItemActive() && has(theme().fired, MenuKey::kAccept)) ImGui::SetKeyboardFocusHere(-1);
     if (changed) value = std::string_view(buffer).substr(0, buffer.find('\0'));
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, {false, row.marked, 0, row.low, {from, row.high.y}});
     write_label(list, row, label);
-    if (theme().probe != nullptr) theme().probe->items.push_back({label, {from, row.low.y}, row.high, focused});
+    if (theme().probe != nullptr)
+        theme().probe->items.push_back({label, {from, row.low.y}, row.high, focused, row.marked});
     ImGui::SetCursorScreenPos(row.low);
     ImGui::Dummy({width, row_height()});
     return changed;

@@ -77,17 +77,38 @@ class Screen {
         }
     }
 
+    /// The pointer stands there, no button pressed.
+    template <class Draw>
+    void point(Draw draw, ImVec2 at) {
+        for (int i = 0; i < 2; ++i) {
+            mouse(at, false);
+            static_cast<void>(frame(draw));
+        }
+    }
+    /// The left button is down there, and stays so.
+    template <class Draw>
+    void hold(Draw draw, ImVec2 at) {
+        mouse(at, true);
+        static_cast<void>(frame(draw));
+    }
+
     [[nodiscard]] const Probe& probe() const { return probe_; }
     [[nodiscard]] ImVec2 size() const { return size_; }
     [[nodiscard]] Stage& stage() { return stage_; }
     [[nodiscard]] bool has_item(const std::string& label) const { return find(label) != probe_.items.end(); }
     [[nodiscard]] Probe::Item item(const std::string& label) const {
         const auto found = find(label);
-        return found == probe_.items.end() ? Probe::Item{"missing: " + label, {}, {}, false} : *found;
+        return found == probe_.items.end() ? Probe::Item{"missing: " + label, {}, {}, false, false} : *found;
     }
     [[nodiscard]] std::string focused() const {
         for (const auto& item : probe_.items)
             if (item.focused) return item.label;
+        return {};
+    }
+    /// What is drawn as the one in focus, or pointed at.
+    [[nodiscard]] std::string marked() const {
+        for (const auto& item : probe_.items)
+            if (item.marked) return item.label;
         return {};
     }
     [[nodiscard]] int count(const std::string& text) const {

@@ -1,0 +1,64 @@
+// Whatever was clicked, a menu can be gone through by keys and shows where one is.
+#include "catch.hpp"
+#include "samples.hpp"
+
+using namespace riposte;
+using namespace riposte::ui;
+
+namespace {
+
+/// A place of the window that belongs to no panel; none where the panel leaves nothing free.
+std::optional<ImVec2> beside(Screen& screen, const std::function<void()>& draw) {
+    for (const ImVec2 corner : {ImVec2{0.02f, 0.02f}, ImVec2{0.98f, 0.02f}, ImVec2{0.98f, 0.98f}}) {
+        const ImVec2 at{corner.x * screen.size().x, corner.y * screen.size().y};
+        screen.point(draw, at);
+        if (!screen.stage().pointer_on_panel()) return at;
+    }
+    return {};
+}
+
+bool is_menu(const std::string& name) { return name != "hud" && name != "learning" && name != "progress"; }
+
+}  // namespace
+
+TEST_CASE("a click beside the panel does not take the keys from any menu") {
+    for (const NamedScreen& shown : all_screens()) {
+        if (!is_menu(shown.name)) continue;
+        Screen screen;
+        INFO(shown.name);
+        for (int i = 0; i < 70; ++i) screen.frame(shown.draw);
+        const auto at = beside(screen, shown.draw);
+        screen.settle(shown.draw);
+        const std::string before = screen.focused();
+        CHECK_FALSE(before.empty());
+        if (!at) continue;
+        screen.click_at([&] { return shown.draw(), 0; }, *at, [](int) {});
+        CHECK(screen.focused() == before);
+    }
+}
+
+TEST_CASE("who cuts on past the last touch finds the result's choices marked once they can be chosen") {
+    for (const ImVec2 at : {ImVec2{640, 100}, ImVec2{640, 500}, ImVec2{200, 660}}) {
+        Screen screen;
+        const ResultModel model = sample_result();
+        ResultState state;
+        const auto draw = [&] { return draw_result(model, state); };
+        const auto nothing = [](ResultIntent) {};
+        const auto bout = [] { return draw_hud(sample_hud()), ResultIntent::kNone; };
+        screen.click_at(bout, at, nothing);
+        screen.hold(bout, at);
+        screen.hold(draw, at);
+        for (int i = 0; i < 10; ++i) screen.click_at(draw, at, nothing);
+        for (int i = 0; i < 70; ++i) screen.frame(draw);
+        REQUIRE(state.awake);
+        INFO("at " << at.x << ", " << at.y);
+        CHECK(screen.focused() == "Rematch");
+        screen.press(draw, MenuKey::kRight, nothing);
+        CHECK(screen.focused() == "Watch replay");
+        for (const char* label : {"Menu", "Rematch"}) {
+            const Probe::Item item = screen.item(label);
+            screen.point(draw, {(item.low.x + item.high.x) / 2, (item.low.y + item.high.y) / 2});
+            CHECK(screen.marked() == label);
+        }
+    }
+}
