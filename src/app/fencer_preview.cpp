@@ -6,6 +6,16 @@
 #include <algorithm>
 
 namespace riposte {
+namespace {
+
+/// In the picture's part right of `covered` (share of its width), with some air beside it.
+bool in_picture(const view::Camera& camera, const Vec3& place_world, Real covered, Real aspect) {
+    constexpr Real kAir = 0.05;
+    const Vec4 clip = view::clip_from_world(camera, aspect) * Vec4(place_world, 1);
+    return clip.x > (2 * covered - 1 + kAir) * clip.w && clip.x < (1 - kAir) * clip.w;
+}
+
+}  // namespace
 
 FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOptions& options,
                          const ui::Covered& covered, Real aspect) {
@@ -21,6 +31,7 @@ FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOpti
     const Real forward = side == 0 ? 1 : -1;
     view::Orbit orbit;
     orbit.yaw *= forward;
+    const Vec3 root{state.fencers[shown].root_x, 0, 0};
     orbit.middle = {forward * kBladeAhead, 0.95, 0};
     // A narrow rest of the picture shows all of him, too, as far as the camera can go back in the hall; behind a panel
     // that leaves next to nothing he stands in the middle of it all.
@@ -28,7 +39,15 @@ FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOpti
     const auto distance = [&](Real free) { return orbit.distance * std::max(1.0, 1.1 / (aspect * free)); };
     const Real aside = distance(1 - covered.left) > kFarthest ? 0 : covered.left;
     orbit.distance = std::min(distance(1 - aside), kFarthest);
-    preview.camera = view::camera_of(orbit, {state.fencers[shown].root_x, 0, 0}, aside, aspect);
+    preview.camera = view::camera_of(orbit, root, aside, aspect);
+    // The longest blade of a tall man reaches farther: back, and on with it, until its point is in the picture.
+    const Vec3 tip = preview.frame.fencers.at(shown).subjects.tip;
+    constexpr Real kStep = 0.1;  // m
+    while (!in_picture(preview.camera, tip, aside, aspect) && orbit.distance < kFarthest) {
+        orbit.distance = std::min(orbit.distance + kStep, kFarthest);
+        orbit.middle.x += forward * kStep / 4;
+        preview.camera = view::camera_of(orbit, root, aside, aspect);
+    }
     preview.camera.raised = covered.below;
     return preview;
 }

@@ -131,7 +131,7 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     bout_.emplace(std::move(setup), seating_.levels(), std::move(file));
     demonstration_ = false;
     fencing_ = true;
-    bout_shown_ = 0;
+    for (ui::FirstControls& controls : first_controls_) controls.begin_bout();
     bout_began_ = now();
     screens_ = {Screen::kMenu, Screen::kBout};
     if (seating_.shared()) fmt::print(stderr, "riposte: {}\n", shared_words());
@@ -250,6 +250,23 @@ void Game::remember_join() {
         if (seating_.of(side).claimed) bout.devices[static_cast<std::size_t>(side)] = seating_.spec(devices(), side);
     offered_join_ = draft_join_;
     if (!(bout == before)) save();
+}
+
+ui::JoinSettings Game::join_settings() const {
+    const Settings& now = stage_->settings;
+    return {now.bout.colours, now.accessibility.palette == Palette::kStandard, now.accessibility.toggle_lunge,
+            now.accessibility.toggle_parry, now.bout.halves};
+}
+
+void Game::take(const ui::JoinSettings& chosen) {
+    if (chosen == join_settings()) return;
+    Settings changed = stage_->settings;
+    changed.bout.colours = chosen.colours;
+    changed.bout.halves = chosen.halves;
+    changed.accessibility.toggle_lunge = chosen.toggle_lunge;
+    changed.accessibility.toggle_parry = chosen.toggle_parry;
+    stage_->apply(changed);
+    save();
 }
 
 void Game::save() {

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 namespace riposte {
+
 void Game::menu() {
     const auto intent =
         ui::draw_main_menu({RIPOSTE_VERSION, notice_.empty() ? stage_->notice : notice_, menu_came_from_}, menu_state_);
@@ -62,7 +63,9 @@ void Game::join() {
     model.kits = stage_->kits_to_choose();
     model.bot_levels = kStrongestBot;
     model.notice = notice_.empty() ? shared_words() : notice_;
+    draft_join_.settings = join_settings();
     const ui::JoinIntent intent = ui::draw_join(model, draft_join_);
+    take(draft_join_.settings);
     switch (intent.kind) {
         case ui::JoinIntent::Kind::kChoose:
             seating_.seat(devices(), stage_->settings, intent.seat, intent.device, intent.bot_level, true);
@@ -72,6 +75,7 @@ void Game::join() {
             break;
         case ui::JoinIntent::Kind::kStart:
             remember_join();
+            stage_->settings.cameras.split = stage_->settings.bout.halves && ui::two_people(seating_.seats());
             begin_bout();
             break;
         case ui::JoinIntent::Kind::kBack:
@@ -248,20 +252,28 @@ ui::HudModel Game::hud_of_all() const {
     return hud;
 }
 
+/// Who drives a side, and with what controls while he may not know them yet.
+void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
+    const double fenced = static_cast<double>(bout_->match().state().judge.fenced_ticks) / kTicksPerSecond;
+    for (int side = 0; side < 2; ++side) {
+        const ui::JoinSeat& seat = seating_.of(side);
+        ui::HudSide& shown = hud.sides[static_cast<std::size_t>(side)];
+        ui::FirstControls& controls = first_controls_.at(static_cast<std::size_t>(side));
+        shown.driver = seating_.driver(side);
+        shown.prompts = seat.prompts;
+        if (playing() && shown.hand) controls.step(shown.hand->set, fenced, elapsed);
+        shown.prompts_shown = controls.shown();
+        if (shown.hand && seat.device.kind == DeviceKind::kKeyboard) shown.hand->wants_cut = false;
+        if (shown.prompts_shown > 0) hud.banner = shared_words();
+    }
+}
+
 void Game::draw_hud(Seconds elapsed) {
     ui::HudModel hud = hud_of_all();
     if (replaying()) {
         hud.banner = "Replay";
     } else {
-        bout_shown_ += playing() ? elapsed : 0;
-        hud.prompts_shown = prompts_shown(bout_shown_);
-        for (int side = 0; side < 2; ++side) {
-            const ui::JoinSeat& seat = seating_.of(side);
-            ui::HudSide& shown = hud.sides[static_cast<std::size_t>(side)];
-            shown.driver = seating_.driver(side);
-            shown.prompts = seat.prompts;
-        }
-        if (hud.prompts_shown > 0) hud.banner = shared_words();
+        show_controls(hud, elapsed);
     }
     if (now() < hint_until_) hud.banner = hint_;
     if (!stage_->settings.accessibility.position_names) {

@@ -169,13 +169,27 @@ void Game::fill_learning(ui::HudModel& hud) {
     }
 }
 
+/// Once: whoever fences with such a key need not hear it again.
+void Game::tell_of_key(const SDL_Event& event) {
+    const SDL_Scancode key = event.key.keysym.scancode;
+    const bool of_cameras = key >= SDL_SCANCODE_F1 && key <= SDL_SCANCODE_F11 && key != SDL_SCANCODE_F10;
+    if (told_of_key_ || !of_cameras || !struck(event, key)) return;
+    told_of_key_ = true;
+    const std::string name = SDL_GetScancodeName(key);
+    hint_ = name + " is a player's here: Escape, then " + name;
+    hint_until_ = now() + 2 * kHintShown;
+}
+
 /// Keys and drags that lead cameras and overlays, unless a player has bound the key to something else, while there is
 /// anything to look at.
 bool Game::handle_camera(const SDL_Event& event) {
     const bool looking = replaying() || playing() || top() == Screen::kPause;
     if (!looking) return false;
     const bool is_key = event.type == SDL_KEYDOWN || event.type == SDL_KEYUP;
-    if (is_key && playing() && stage_->controls.uses_key(event.key.keysym.scancode)) return false;
+    if (is_key && playing() && stage_->controls.uses_key(event.key.keysym.scancode)) {
+        tell_of_key(event);
+        return false;
+    }
     if (struck(event, SDL_SCANCODE_F6)) return open_cameras();
     if (struck(event, SDL_SCANCODE_F9)) return switch_overlays();
     if (struck(event, SDL_SCANCODE_F11)) return change_full_screen();

@@ -11,6 +11,7 @@
 
 #include <riposte/record/recording.hpp>
 #include <riposte/ui/controls_screen.hpp>
+#include <riposte/ui/first_controls.hpp>
 #include <riposte/ui/hud.hpp>
 #include <riposte/ui/join.hpp>
 #include <riposte/ui/menus.hpp>
@@ -115,6 +116,10 @@ class Game {
     void go_to_study();
     void show_menu();
     void remember_join();
+    [[nodiscard]] ui::JoinSettings join_settings() const;
+    void take(const ui::JoinSettings& chosen);
+    void show_controls(ui::HudModel& hud, Seconds elapsed);
+    void tell_of_key(const SDL_Event& event);
 
     [[nodiscard]] Screen top() const { return screens_.back(); }
     /// What is on the piste is a recording; the menu of its cameras may lie over it.
@@ -166,7 +171,8 @@ class Game {
     ui::ResultModel result_;
     ui::ResultState result_state_;
     std::filesystem::path last_bout_;
-    Seconds bout_shown_ = 0;
+    std::array<ui::FirstControls, 2> first_controls_;
+    bool told_of_key_ = false;  ///< that a key of the cameras is a player's
     Seconds bout_began_ = 0;
     std::optional<Command> asked_;  ///< what the command line asked for
     ExitCode exit_code_ = kFine;

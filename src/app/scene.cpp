@@ -263,7 +263,7 @@ void ReplayScene::fill(ui::HudModel& hud) const {
     fill_from_state(*setup_, player_.state(), hud);
     fill_from(announcements_, hud);
     for (std::size_t i = 0; i < 2; ++i) hud.sides[i].driver = recording_->header.drivers[i];
-    hud.prompts_shown = 0;
+    for (ui::HudSide& side : hud.sides) side.prompts_shown = 0;
     hud.keep_free_below = ui::replay_bar_height(playing_);
 }
 

@@ -131,6 +131,7 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
     table.integer("touches", s.touches, 1, 99, "touches to win");
     table.integer("seconds", s.seconds, 0, 3600, "fencing time; 0: no limit");
     table.real("tempo", s.tempo, 0.5, 1, "speed of the game; 1 is real time");
+    table.flag("halves", s.halves, "a bout of two people that the menu starts begins with the picture in two halves");
 }
 
 void binding_fields(FieldTable& table, Bindings& bindings) {

@@ -96,7 +96,7 @@ void draw_running(const DrillModel& model) {
     HudModel hud;
     hud.sides[0] = model.fencer;
     hud.big_swing = model.big_swing;
-    hud.prompts_shown = model.prompts_shown;
+    hud.sides[0].prompts_shown = model.prompts_shown;
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float margin = safe_margin();
     draw_corner(list, hud, 0, {{margin, window.y * 0.45f}, {window.x * 0.5f - u(8), window.y - margin}},

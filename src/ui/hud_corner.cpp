@@ -120,6 +120,26 @@ void draw_prompts(ImDrawList& list, const HudSide& side, bool left, Box box, flo
     }
 }
 
+constexpr const char* kTooNear = "swing out first";
+
+/// Room for the longest that is said there at once, so that prompts need not make way for it.
+float status_width() { return extent(Type::kSmall, kTooNear).x + u(12); }
+
+/// What the hand does, on a plate under its square, or why it does not cut.
+void draw_status(ImDrawList& list, const HudHand& hand, bool ready, bool left, Box square) {
+    const bool too_near = hand.wants_cut && !ready;
+    const std::string_view words = too_near ? kTooNear : words_of(hand);
+    const ImU32 ink = packed(too_near ? colour::kWarning : ready ? colour::kBrass : colour::kIvory);
+    const float room = std::max(square.width(), status_width());
+    const float plate = std::min(room, extent(Type::kSmall, words).x + u(12));
+    const float middle = (square.low.x + square.high.x) / 2;
+    const float x =
+        left ? std::max(square.low.x, middle - plate / 2) : std::min(square.high.x, middle + plate / 2) - plate;
+    const float y = square.high.y + u(4);
+    list.AddRectFilled({x, y - u(1)}, {x + plate, y + size_of(Type::kSmall)}, packed(colour::kInk, 0.8f));
+    write(list, {Type::kSmall, ink, Align::kCentre}, {x + u(6), y}, plate - u(12), words);
+}
+
 float square_size(const HudSide& side, Box box, float scale) {
     return side.hand ? std::min(u(118) * scale, box.width() * 0.4f) : 0;
 }
@@ -134,7 +154,7 @@ float corner_height(const HudSide& side, Box box, float scale) {
 void draw_corner(ImDrawList& list, const HudModel& model, int side_index, Box box, float scale) {
     const HudSide& side = model.sides[static_cast<std::size_t>(side_index)];
     const bool left = side_index == 0;
-    const auto opacity = static_cast<float>(bounded(model.prompts_shown, 0.0, 1.0));
+    const auto opacity = static_cast<float>(bounded(side.prompts_shown, 0.0, 1.0));
     const float size = square_size(side, box, scale);
     const float small = size_of(Type::kSmall);
     const float label = side.hand ? small + u(4) : 0;
@@ -148,16 +168,13 @@ void draw_corner(ImDrawList& list, const HudModel& model, int side_index, Box bo
         const float bar_width = std::max(4.0f, u(6));
         const float bar_x = left ? square.high.x + u(3) : square.low.x - u(3) - bar_width;
         draw_extension(list, side.hand->extension, {{bar_x, square.low.y}, {bar_x + bar_width, square.high.y}});
-        const bool too_near = side.hand->wants_cut && !ready;
-        const ImU32 ink = packed(too_near ? colour::kWarning : ready ? colour::kBrass : colour::kIvory);
-        write(list, {Type::kSmall, ink, Align::kCentre, true}, {square.low.x, square.high.y + u(4)}, size,
-              too_near ? "swing out first" : words_of(*side.hand));
+        draw_status(list, *side.hand, ready, left, square);
         const float bar = small + u(16);
         draw_control(list, side, {{square.low.x, square.low.y - bar}, {square.high.x, square.low.y}});
     }
-    const float gap = side.hand ? u(14) : 0;
+    const float taken = side.hand ? std::max(size, status_width()) + u(14) : 0;
     const Box prompts =
-        left ? Box{{square.high.x + gap, box.low.y}, box.high} : Box{box.low, {square.low.x - gap, box.high.y}};
+        left ? Box{{box.low.x + taken, box.low.y}, box.high} : Box{box.low, {box.high.x - taken, box.high.y}};
     draw_prompts(list, side, left, prompts, opacity);
 }
 

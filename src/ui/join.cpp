@@ -1,5 +1,6 @@
 #include "icons.hpp"
 #include "kit_rows.hpp"
+#include "settings_pages.hpp"
 #include "widgets.hpp"
 
 #include <riposte/ui/join.hpp>
@@ -38,20 +39,22 @@ std::size_t option_of(const std::vector<Option>& options, const JoinSeat& seat) 
     return 0;
 }
 
-/// Prompts, or what a bot is like, only where a card with them leaves the greater part of the window to the rows.
-std::size_t card_lines() {
+/// Prompts, or what a bot is like, only where a card with them leaves the greater part of the window to the rows; fewer
+/// where a notice needs the room.
+std::size_t card_lines(bool notice) {
     const float lines = static_cast<float>(kCardPrompts) * size_of(Type::kSmall) * 1.2f;
-    return lines < 0.24f * ImGui::GetIO().DisplaySize.y ? kCardPrompts : 0;
+    if (lines >= 0.24f * ImGui::GetIO().DisplaySize.y) return 0;
+    return notice ? kCardPrompts - 2 : kCardPrompts;
 }
 
-float card_height() {
-    return size_of(Type::kLarge) + size_of(Type::kBody) + u(40) +
-           static_cast<float>(card_lines()) * size_of(Type::kSmall) * 1.2f;
+float card_height(std::size_t lines) {
+    return size_of(Type::kLarge) + size_of(Type::kBody) + u(34) +
+           static_cast<float>(lines) * size_of(Type::kSmall) * 1.2f;
 }
 
-void draw_seat_prompts(ImDrawList& list, const JoinSeat& seat, ImVec2 at, float width) {
+void draw_seat_prompts(ImDrawList& list, const JoinSeat& seat, ImVec2 at, float width, std::size_t lines) {
     const float line = size_of(Type::kSmall) * 1.2f;
-    const std::size_t count = std::min(card_lines(), seat.prompts.size());
+    const std::size_t count = std::min(lines, seat.prompts.size());
     for (std::size_t i = 0; i < count; ++i, at.y += line) {
         write(list, {Type::kSmall, packed(colour::kBrass)}, at, width * 0.58f, seat.prompts[i].control);
         write(list, {Type::kSmall, packed(colour::kMuted)}, {at.x + width * 0.62f, at.y}, width * 0.38f,
@@ -69,10 +72,18 @@ std::string_view manner_of(int level) {
     return kManners[static_cast<std::size_t>(std::clamp(level - 1, 0, last))];
 }
 
+/// Of a card, with so many lines about its player.
+struct Place {
+    ImVec2 low;
+    float width = 0;
+    std::size_t lines = 0;
+};
+
 /// Who sits here and what his controls are, or the invitation to join.
-void draw_card(const JoinSeat& seat, const std::string& name, int side, ImVec2 low, float width) {
+void draw_card(const JoinSeat& seat, const std::string& name, int side, Place place) {
+    const auto [low, width, lines] = place;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 high{low.x + width, low.y + card_height()};
+    const ImVec2 high{low.x + width, low.y + card_height(lines)};
     const bool empty = seat.device.kind == DeviceKind::kNone;
     list.AddRectFilled(low, high, packed(colour::kInkRaised, empty ? 0.45f : 1.0f));
     list.AddRect(low, high, packed(colour::kBrassDim));
@@ -80,38 +91,54 @@ void draw_card(const JoinSeat& seat, const std::string& name, int side, ImVec2 l
     const float pad = u(16);
     const float inner = width - 2 * pad;
     const float r = size_of(Type::kLarge) * 0.34f;
-    float y = low.y + u(14);
+    float y = low.y + u(12);
     draw_side_shape(list, side, {low.x + pad + r, y + size_of(Type::kLarge) / 2}, r, packed(of_side(seat.colour)),
                     !empty);
     write(list, {Type::kLarge, packed(colour::kIvory)}, {low.x + pad + 3 * r, y}, inner - 3 * r, name);
-    y += size_of(Type::kLarge) + u(6);
+    y += size_of(Type::kLarge) + u(4);
     if (empty) {
         const float first = std::max(y, (y + high.y) / 2 - size_of(Type::kBody));
         write(list, {Type::kBody, packed(colour::kBrass), Align::kCentre}, {low.x + pad, first}, inner,
               "Press any button to join");
-        if (card_lines() == 0) return;
+        if (lines == 0) return;
         write(list, {Type::kSmall, packed(colour::kMuted), Align::kCentre},
               {low.x + pad, first + size_of(Type::kBody) + u(6)}, inner, "or choose below");
         return;
     }
     write(list, {Type::kBody, packed(colour::kMuted)}, {low.x + pad, y}, inner, seat.device_name);
-    if (card_lines() == 0) return;
-    y += size_of(Type::kBody) + u(10);
+    if (lines == 0) return;
+    y += size_of(Type::kBody) + u(8);
     if (seat.device.kind == DeviceKind::kBot) {
         write_paragraph(list, {Type::kSmall, packed(colour::kMuted)}, {low.x + pad, y}, inner,
                         manner_of(seat.bot_level));
         return;
     }
-    draw_seat_prompts(list, seat, {low.x + pad, y}, inner);
+    draw_seat_prompts(list, seat, {low.x + pad, y}, inner, lines);
 }
 
 void draw_cards(const JoinModel& model, const JoinState& state) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float gap = u(20);
     const float width = (row_width() - gap) / 2;
-    draw_card(model.seats[0], state.names[0], 0, at, width);
-    draw_card(model.seats[1], state.names[1], 1, {at.x + width + gap, at.y}, width);
-    ImGui::Dummy({row_width(), card_height() + u(4)});
+    const std::size_t lines = card_lines(!model.notice.empty());
+    draw_card(model.seats[0], state.names[0], 0, {at, width, lines});
+    draw_card(model.seats[1], state.names[1], 1, {{at.x + width + gap, at.y}, width, lines});
+    ImGui::Dummy({row_width(), card_height(lines) + u(4)});
+}
+
+/// Whether a key is held or pressed twice, of both players.
+void press_row(const char* label, bool& toggle) {
+    if (choice_row(label, toggle ? "press, press again" : "hold") != 0) toggle = !toggle;
+}
+
+void draw_side_rows(JoinSettings& settings, std::size_t side) {
+    if (settings.own_colours)
+        colour_row("Colour", settings.colours.at(side));
+    else
+        choice_row("Colour", "of the palette", false);
+    section("Help, for both players");
+    press_row("Lunge", settings.toggle_lunge);
+    press_row("Parry", settings.toggle_parry);
 }
 
 constexpr std::array<const char*, 2> kFencers{"Left fencer", "Right fencer"};
@@ -121,13 +148,14 @@ void draw_fencer(const JoinModel& model, JoinState& state, int side) {
     constexpr float kWidth = 460;
     const float more = notice_height(model.notice, row_width_in(kWidth));
     const float top =
-        begin_panel({kFencers.at(static_cast<std::size_t>(side)), kWidth, rows_height(6) + more, true, 0, true});
+        begin_panel({kFencers.at(static_cast<std::size_t>(side)), kWidth, rows_height(9, 1) + more, true, 0, true});
     state.covered = covered_aside(kWidth, top);
     notice(model.notice);
     text_row("Name", state.names[static_cast<std::size_t>(side)], kLongestName);
     Kit& kit = state.kits[static_cast<std::size_t>(side)];
     draw_kit_rows(model.kits, kit);
     if (choice_row("Sword hand", kit.left_handed ? "left" : "right") != 0) kit.left_handed = !kit.left_handed;
+    draw_side_rows(state.settings, static_cast<std::size_t>(side));
     if (end_panel({{"Done"}}) != 0 && !back_pressed()) return;
     state.dressing.reset();
     state.dressed = side;
@@ -145,6 +173,12 @@ void draw_seat_rows(const JoinModel& model, JoinState& state, int side, JoinInte
     if (state.dressed == side) ImGui::SetItemDefaultFocus();
 }
 
+/// Who fences a bot has the whole picture; keys of the bout split that, too.
+void picture_row(const JoinModel& model, bool& halves) {
+    const bool two = two_people(model.seats);
+    if (choice_row("Picture", two && halves ? "halves" : "one", two) != 0) halves = !halves;
+}
+
 void draw_bout_rows(JoinState& state) {
     state.touches = std::clamp(state.touches + choice_row("Touches", fmt::format("{}", state.touches)), 1, 99);
     const std::string limit =
@@ -153,9 +187,11 @@ void draw_bout_rows(JoinState& state) {
     slider_row("Tempo", state.tempo, {0.5, 1.0, 0.05}, fmt::format("{:.0f} %", state.tempo * 100));
 }
 
-bool taken(const JoinSeat& seat) {
-    return seat.claimed && seat.device.kind != DeviceKind::kNone && seat.device.kind != DeviceKind::kBot;
+bool of_person(const JoinSeat& seat) {
+    return seat.device.kind != DeviceKind::kNone && seat.device.kind != DeviceKind::kBot;
 }
+
+bool taken(const JoinSeat& seat) { return seat.claimed && of_person(seat); }
 
 }  // namespace
 
@@ -168,6 +204,13 @@ std::optional<int> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, Devic
     return {};
 }
 
+bool waits_for_press(const JoinModel& model) {
+    return std::any_of(model.devices.begin(), model.devices.end(),
+                       [&](const JoinDevice& device) { return seat_for_newcomer(model.seats, device.id).has_value(); });
+}
+
+bool two_people(const std::array<JoinSeat, 2>& seats) { return of_person(seats[0]) && of_person(seats[1]); }
+
 bool ready_to_start(const JoinModel& model) {
     return model.seats[0].device.kind != DeviceKind::kNone || model.seats[1].device.kind != DeviceKind::kNone;
 }
@@ -179,15 +222,18 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     }
     draw_veil();
     constexpr float kWidth = 780;
-    const float cards = card_height() + u(8) + notice_height(model.notice, row_width_in(kWidth));
-    begin_panel({"Who fences?", kWidth, cards + rows_height(7, 1)});
+    const float cards =
+        card_height(card_lines(!model.notice.empty())) + u(8) + notice_height(model.notice, row_width_in(kWidth));
+    PanelShape shape{"Who fences?", kWidth, cards + rows_height(8)};
+    if (waits_for_press(model)) shape.hint = "Press a button on a device to take a side";
+    begin_panel(shape);
     JoinIntent intent;
     notice(model.notice);
     draw_cards(model, state);
     draw_seat_rows(model, state, 0, intent);
     draw_seat_rows(model, state, 1, intent);
-    section("The bout");
     draw_bout_rows(state);
+    picture_row(model, state.settings.halves);
     const bool ready = ready_to_start(model);
     const int chosen = end_panel({{"Start", ready, ready && !state.dressed}, {"Switch sides"}, {"Back"}});
     if (chosen == 0 || (start_pressed() && ready)) intent.kind = JoinIntent::Kind::kStart;

@@ -25,6 +25,15 @@ float panel_width(float design_width) {
     return std::min(ImGui::GetIO().DisplaySize.x - 2 * safe_margin(), u(design_width) * growth);
 }
 
+float height_above(const PanelShape& shape) { return shape.low_share > 0 ? u(14) : header_height(); }
+float height_around(const PanelShape& shape) {
+    return height_above(shape) + (shape.footer ? footer_height() : padding());
+}
+float most_height(const PanelShape& shape) {
+    const float window = ImGui::GetIO().DisplaySize.y;
+    return shape.low_share > 0 ? shape.low_share * window : window - 2 * safe_margin();
+}
+
 bool upright() { return ImGui::GetIO().DisplaySize.x < ImGui::GetIO().DisplaySize.y; }
 
 float notice_indent() { return size_of(Type::kBody) * 1.28f; }
@@ -36,6 +45,16 @@ void begin_body(ImVec2 size) {
 #else
     ImGui::BeginChild("body", size, false, ImGuiWindowFlags_NavFlattened);
 #endif
+}
+
+void draw_heading(ImDrawList& list, const PanelShape& shape, ImVec2 low, float width) {
+    const ImVec2 at{low.x + padding(), low.y + u(18)};
+    const float room = width - 2 * padding();
+    const float end = write(list, {Type::kHeading, packed(colour::kIvory)}, at, room, shape.title);
+    const float gap = u(20);
+    const float below = (size_of(Type::kHeading) - size_of(Type::kSmall)) * 0.62f;
+    write(list, {Type::kSmall, packed(colour::kBrass), Align::kRight}, {end + gap, at.y + below},
+          at.x + room - end - gap, shape.hint);
 }
 
 /// Down from the last line leads to the first, up from the first to the last. A panel's body is a window of its own to
@@ -63,12 +82,14 @@ void draw_veil(float opacity) {
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, window, packed(colour::kShade, colour::kShade.w * opacity));
 }
 
+float body_room(const PanelShape& shape) { return most_height(shape) - height_around(shape); }
+
 float begin_panel(const PanelShape& shape) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const bool low_down = shape.low_share > 0;
-    const float above = low_down ? u(14) : header_height();
-    const float around = above + (shape.footer ? footer_height() : padding());
-    const float most = low_down ? shape.low_share * window.y : window.y - 2 * safe_margin();
+    const float above = height_above(shape);
+    const float around = height_around(shape);
+    const float most = most_height(shape);
     const float height = std::round(shape.body_height < 0 ? most : std::min(most, shape.body_height + around));
     const float width = panel_width(shape.width);
     const bool at_left = shape.aside && !upright();
@@ -80,10 +101,7 @@ float begin_panel(const PanelShape& shape) {
     list.AddRectFilled(low, {low.x + width, low.y + height}, packed(colour::kInk));
     list.AddRect(low, {low.x + width, low.y + height}, packed(colour::kBrassDim));
     list.AddRectFilled(low, {low.x + width, low.y + std::max(2.0f, u(3))}, packed(colour::kBrass));
-    if (!low_down) {
-        write(list, {Type::kHeading, packed(colour::kIvory)}, {low.x + padding(), low.y + u(18)}, width - 2 * padding(),
-              shape.title);
-    }
+    if (!low_down) draw_heading(list, shape, low, width);
     ImGui::SetCursorScreenPos({std::round(low.x + padding()), std::round(low.y + above)});
     // Whole pixels, here and in the rows: ImGui drops the focus of a row that the body cuts by a fraction of one.
     begin_body({std::floor(width - padding() - u(10)), std::floor(height - around)});

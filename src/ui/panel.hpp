@@ -23,7 +23,8 @@ struct PanelShape {
     /// Stands at the window's lower edge, as wide as that, at most so high (share of the window's height) and without
     /// its title, which then only names it; 0: stands in the middle.
     float low_share = 0;
-    bool aside = false;  ///< stands at the window's left edge; at its lower one where the window is upright
+    bool aside = false;     ///< stands at the window's left edge; at its lower one where the window is upright
+    const char* hint = "";  ///< small, behind the title
 };
 
 /// Darkens the whole picture under the panels.
@@ -35,6 +36,8 @@ struct FooterButton {
     bool first = false;  ///< has the focus when the screen opens
 };
 
+/// The most that the body of such a panel can be high.
+float body_room(const PanelShape& shape);
 /// begin_panel, rows, end_panel. Returns the panel's upper edge, screen coordinates.
 float begin_panel(const PanelShape& shape);
 /// Returns which of the footer's buttons was chosen, or -1. There are none exactly when the shape has no footer.

@@ -68,8 +68,8 @@ struct Column {
     Align align;
 };
 
-constexpr float kName = 0.16f;
-constexpr float kScore = 0.09f;
+constexpr float kName = 0.14f;
+constexpr float kScore = 0.08f;
 
 void draw_columns(std::span<const Column> columns, ImVec2 at, float room) {
     const float y = at.y + (touch_height() - size_of(Type::kBody)) / 2;
@@ -119,9 +119,9 @@ void draw_touch(const ResultModel& model, const ResultTouch& touch, ImVec2 at, f
     const std::array<Column, 6> columns{{{model.names[side], kName, Align::kLeft},
                                          score,
                                          clock,
-                                         {std::string(words_of(touch.touch.part)), 0.21f, Align::kLeft},
-                                         {blade_words(touch.touch), 0.235f, Align::kLeft},
-                                         {blow_words(touch.touch), 0.215f, Align::kRight}}};
+                                         {std::string(words_of(touch.touch.part)), 0.20f, Align::kLeft},
+                                         {blade_words(touch.touch), 0.225f, Align::kLeft},
+                                         {blow_words(touch.touch), 0.275f, Align::kRight}}};
     const float mark = 3 * mark_radius();
     draw_columns(columns, {at.x + mark, at.y}, width - mark);
 }
@@ -147,13 +147,18 @@ std::string saved_words(const ResultModel& model) {
     return model.saved_as.empty() ? "" : "Recorded in " + model.saved_as;
 }
 
-float body_height(const ResultModel& model) {
+/// Where not all has room, whole lines of the touches stand there, and what comes after them is scrolled to.
+float body_height(const ResultModel& model, float room) {
     const float width = row_width_in(kWidest);
     const float title = (beside(width, kTitle) ? 1 : 2) * (size_of(Type::kHeading) + u(6));
     const float touches = static_cast<float>(touch_lines(model, width)) * touch_height();
     const std::string saved = saved_words(model);
     const float below = saved.empty() ? 0 : paragraph_height(Type::kSmall, saved, width) + u(8);
-    return std::ceil(title + touches + below + notice_height(model.notice, width) + u(28));
+    const float all = std::ceil(title + touches + below + notice_height(model.notice, width) + u(28));
+    if (all <= room) return all;
+    const float before = std::ceil(title) + ImGui::GetStyle().ItemSpacing.y;
+    const float lines = std::min(std::floor((room - before) / touch_height()), std::round(touches / touch_height()));
+    return before + std::max(1.0f, lines) * touch_height();
 }
 
 /// Nothing in the body can have the focus, so the keys that would move it scroll.
@@ -176,7 +181,9 @@ void wake(ResultState& state) {
 ResultIntent draw_result(const ResultModel& model, ResultState& state) {
     wake(state);
     theme().asleep = !state.awake;
-    const float top = begin_panel({"Result", kWidest, body_height(model), true, kMostHeight});
+    PanelShape shape{"Result", kWidest, -1, true, kMostHeight};
+    shape.body_height = body_height(model, body_room(shape));
+    const float top = begin_panel(shape);
     state.covered = static_cast<double>(1 - top / ImGui::GetIO().DisplaySize.y);
     scroll_by_keys();
     draw_title(model);

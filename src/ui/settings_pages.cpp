@@ -57,7 +57,7 @@ constexpr std::array<std::pair<const char*, const char*>, 8> kColours{{{"#c8102e
 
 /// By name, and as anybody likes by its number.
 void colour_rows(const char* name_label, const char* number_label, std::string& colour) {
-    turn_row(name_label, colour, kColours, "My own");
+    colour_row(name_label, colour);
     text_row(number_label, colour, 7);
     const float edge = row_height() * 0.5f;
     const ImVec2 high = ImGui::GetItemRectMax();
@@ -127,6 +127,8 @@ void left_handed_row(DeviceKind kind, DeviceSettings& device) {
 }
 
 }  // namespace
+
+void colour_row(const char* label, std::string& colour) { turn_row(label, colour, kColours, "My own"); }
 
 bool draw_video_page(const SettingsModel& model, VideoSettings& video) {
     section("Window");

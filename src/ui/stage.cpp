@@ -101,8 +101,8 @@ void Stage::begin(const MenuKeySet& pressed, float seconds) {
     if (theme_.probe != nullptr) *theme_.probe = {};
 }
 
-/// A click beside all that can be chosen leaves ImGui without focus, and then no key would do anything: the panel has it
-/// again where it was, or at its beginning.
+/// A click beside all that can be chosen leaves ImGui without focus, and then no key would do anything: the panel has
+/// it again where it was, or at its beginning.
 void Stage::keep_focus() {
     const ImGuiContext& context = *context_;
     if (theme_.focus_drawn) {

@@ -11,6 +11,22 @@ namespace {
 
 double finite(double value) { return std::isfinite(value) ? value : 0; }
 
+/// The keys of the eight directions, row by row: "Q W E A D Z X C", "Keypad 7 8 9 4 6 1 2 3".
+std::string line_keys(const Scheme& scheme) {
+    constexpr std::array kLines{Action::kHandUpLeft, Action::kHandUp,       Action::kHandUpRight,
+                                Action::kHandLeft,   Action::kHandRight,    Action::kHandDownLeft,
+                                Action::kHandDown,   Action::kHandDownRight};
+    constexpr std::string_view kPad = "Keypad ";
+    std::string words;
+    for (const Action line : kLines) {
+        std::string label = label_of(scheme[line][0]);
+        if (label.empty()) continue;
+        const bool again = words.starts_with(kPad) && label.starts_with(kPad);
+        words += (words.empty() ? "" : " ") + (again ? label.substr(kPad.size()) : label);
+    }
+    return words;
+}
+
 }  // namespace
 
 std::string words_of(const CallEvent& call, const Names& names) {
@@ -146,7 +162,7 @@ std::string blade_words(const TouchEvent& touch) {
 std::string speed_words(const TouchEvent& touch) { return fmt::format("{:.1f} m/s", finite(touch.speed)); }
 
 std::string blow_words(const TouchEvent& touch) {
-    return fmt::format("{} at {:.0f}°", speed_words(touch), finite(touch.angle) * 180 / kPi);
+    return fmt::format("{}, {:.0f}° to skin", speed_words(touch), finite(touch.angle) * 180 / kPi);
 }
 
 std::string clock_words(double seconds) {
@@ -169,17 +185,22 @@ std::vector<Prompt> prompts_for(const Bindings& bindings, int player, DeviceKind
         Action action;
         const char* words;
     };
-    constexpr std::array<Wanted, 6> kWanted{{{Action::kGuard, "guard"},
-                                             {Action::kForward, "step forward"},
-                                             {Action::kBack, "step back"},
-                                             {Action::kLunge, "lunge"},
-                                             {Action::kAttack, "cut, once swung out"},
-                                             {Action::kParry, "parry"}}};
+    const bool keys = kind == DeviceKind::kKeyboard;  // whose cut swings out by itself
+    const std::array<Wanted, 6> wanted_actions{{{Action::kAttack, keys ? "cut" : "cut, once swung out"},
+                                                {Action::kParry, "parry"},
+                                                {Action::kForward, "step forward"},
+                                                {Action::kBack, "step back"},
+                                                {Action::kLunge, "lunge"},
+                                                {Action::kGuard, "guard"}}};
     const auto bound = [&](Action action) {
         const std::string all = has_action(kind, action) ? prompt(bindings, player, kind, action) : "(unbound)";
         return all.substr(0, all.find(" or "));  // one control is enough to begin with
     };
-    for (const Wanted& wanted : kWanted) {
+    if (keys) {
+        if (std::string lines = line_keys(bindings.of(player, kind)); !lines.empty())
+            prompts.push_back({std::move(lines), "lead the hand"});
+    }
+    for (const Wanted& wanted : wanted_actions) {
         std::string control = bound(wanted.action);
         // Pads and sticks step by the screen's left and right: towards the middle is forward.
         const bool towards = wanted.action == Action::kForward;
@@ -194,6 +215,7 @@ Prompt hand_prompt(const Bindings& bindings, int player, DeviceKind kind) {
     constexpr const char* kWords = "move the sword hand, and the blade";
     if (kind == DeviceKind::kMouse || kind == DeviceKind::kJoystick)
         return {kind == DeviceKind::kMouse ? "mouse" : "stick", kWords};
+    if (kind == DeviceKind::kKeyboard) return {line_keys(bindings.of(player, kind)), kWords};
     std::string all;
     for (const Action way : {Action::kHandUp, Action::kHandLeft, Action::kHandRight, Action::kHandDown}) {
         std::string control = prompt(bindings, player, kind, way);

@@ -54,7 +54,7 @@ TEST_CASE("while the drill runs there are score, device, hand square and control
             CHECK(screen.shows("Ball 7 of 10: 3 hit"));
             CHECK(screen.shows("Very Long Wireless"));
             CHECK(screen.count("CUT") == 1);  // under the hand square
-            CHECK((text > 1 || screen.shows("move the sword hand")));
+            CHECK((text > 1 || screen.shows("lead the hand")));
             for (const auto& words : screen.probe().texts) {
                 if (words.text != "CUT") continue;
                 for (const auto& other : screen.probe().texts) {
@@ -74,5 +74,5 @@ TEST_CASE("what moves the sword hand is named for every kind of device") {
     CHECK(hand_prompt(bindings, 0, DeviceKind::kMouse).control == "mouse");
     CHECK(hand_prompt(bindings, 0, DeviceKind::kJoystick).control == "stick");
     CHECK(hand_prompt(bindings, 0, DeviceKind::kGamepad).control == "right stick");
-    CHECK(hand_prompt(bindings, 0, DeviceKind::kKeyboard).control == "W, A, D, X");
+    CHECK(hand_prompt(bindings, 0, DeviceKind::kKeyboard).control == "Q W E A D Z X C");
 }

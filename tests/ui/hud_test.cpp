@@ -2,6 +2,8 @@
 #include "samples.hpp"
 #include "ui/hud_parts.hpp"
 
+#include <riposte/ui/first_controls.hpp>
+
 #include <limits>
 #include <optional>
 
@@ -130,6 +132,28 @@ TEST_CASE("who wants to cut with the hand too near the middle is told to swing o
     CHECK_FALSE(told(0.5 * (model.big_swing + 1), true));
 }
 
+TEST_CASE("why a cut does not come is told in full beside nothing else, however large the text") {
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{1024, 768}, ImVec2{640, 480}}) {
+        for (const double scale : {1.0, 2.0}) {
+            Screen screen(size, scale);
+            HudModel model = sample_hud();
+            for (auto& side : model.sides) side.hand = HudHand{{0, 0}, {0, 0}, HandSet::kSwing, true};
+            draw_once(screen, model);
+            INFO(size.x << "x" << size.y << ", text " << scale);
+            CHECK(screen.count("swing out first") == 2);
+            for (const auto& told : screen.probe().texts) {
+                if (told.text != "swing out first") continue;
+                for (const auto& text : screen.probe().texts) {
+                    const bool apart = text.low.x > told.high.x || text.high.x < told.low.x ||
+                                       text.low.y > told.high.y - 2 || text.high.y < told.low.y + 2;
+                    INFO(text.text);
+                    CHECK((apart || text.text == told.text));
+                }
+            }
+        }
+    }
+}
+
 TEST_CASE("the hand square shows the blade only where the hand does not have it") {
     Screen screen;
     HudModel model = sample_hud();
@@ -164,12 +188,12 @@ TEST_CASE("numbers that are none do not reach the screen") {
         for (auto& side : model.sides) {
             side.hand = HudHand{Vec2(bad), Vec2(bad), HandSet::kParry, false, bad, {}, Vec2(bad)};
             side.control = bad;
+            side.prompts_shown = bad;
         }
         model.call->age = bad;
         model.touch->age = bad;
         model.touch->touch.speed = bad;
         model.touch->touch.along = bad;
-        model.prompts_shown = bad;
         model.big_swing = bad;
         model.scale = bad;
         model.clock = bad;
@@ -241,4 +265,22 @@ TEST_CASE("a call that is wider than the room between the devices stands below t
     CHECK(none == 0);
     CHECK(low > device);
     CHECK(low > high - 1);
+}
+
+TEST_CASE(
+    "controls stand there until both cut and parry were tried, or long enough, and do not come back to who knows") {
+    const auto after = [](FirstControls& controls, HandSet set, double fenced) {
+        for (int i = 0; i < 100; ++i) controls.step(set, fenced, 0.05);
+        return controls.shown();
+    };
+    FirstControls slow;
+    slow.begin_bout();
+    CHECK(after(slow, HandSet::kSwing, 0) == 1);
+    CHECK(after(slow, HandSet::kAttack, 19) == 1);
+    CHECK(after(slow, HandSet::kSwing, 20.1) == 0);
+    slow.begin_bout();
+    CHECK(slow.shown() == 1);
+    CHECK(after(slow, HandSet::kParry, 1) == 0);
+    slow.begin_bout();
+    CHECK(slow.shown() == 0);
 }

@@ -340,12 +340,82 @@ TEST_CASE("each side's build, height, weapon, guard and hand are turned through 
 TEST_CASE("all rows of the join screen are seen at once in a small window") {
     Screen screen({1280, 720});
     JoinModel model = sample_join();
-    model.notice.clear();
+    model.notice = "The keyboard moves both fencers";
     JoinState state;
     screen.settle([&] { draw_join(model, state); });
-    const auto lowest = screen.item("Tempo");
+    model.seats[1].device = {DeviceKind::kKeyboard, 0};
+    screen.settle([&] { draw_join(model, state); });
+    const auto lowest = screen.item("Picture");
     CHECK(lowest.high.y <= screen.item("Start").low.y);
     CHECK(screen.item("Left side").low.y > 0);
+}
+
+TEST_CASE("a side's colour and both players' help are chosen beside the fencer") {
+    Screen screen;
+    const JoinModel model = sample_join();
+    JoinState state;
+    state.dressing = 1;
+    const auto draw = [&] { return draw_join(model, state); };
+    const auto turn = [&](const std::string& label) {
+        focus(
+            screen, [&] { draw(); }, label);
+        screen.press([&] { draw(); }, MenuKey::kRight);
+    };
+    turn("Colour");
+    CHECK(state.settings.colours == std::array<std::string, 2>{"#c8102e", "#7d4fc4"});
+    turn("Lunge");
+    CHECK((state.settings.toggle_lunge && !state.settings.toggle_parry));
+    turn("Parry");
+    CHECK(state.settings.toggle_parry);
+    state.settings.own_colours = false;
+    screen.settle([&] { draw(); });
+    CHECK_FALSE(screen.has_item("Colour"));
+    CHECK(screen.shows("of the palette"));
+}
+
+TEST_CASE("two people choose one picture or halves; who fences a bot has one") {
+    Screen screen;
+    JoinModel model = sample_join();
+    JoinState state;
+    state.settings.halves = true;
+    const auto draw = [&] { return draw_join(model, state); };
+    model.seats[1].device = {DeviceKind::kBot, 0};
+    screen.settle([&] { draw(); });
+    CHECK_FALSE(screen.has_item("Picture"));
+    CHECK_FALSE(screen.shows("halves"));
+    model.seats[1].device = {DeviceKind::kKeyboard, 0};
+    screen.settle([&] { draw(); });
+    CHECK(screen.shows("halves"));
+    focus(
+        screen, [&] { draw(); }, "Picture");
+    screen.press([&] { draw(); }, MenuKey::kRight);
+    CHECK_FALSE(state.settings.halves);
+}
+
+TEST_CASE("that a press takes a side is said in full where there is such a device, and only there") {
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{1024, 768}, ImVec2{720, 1280}, ImVec2{640, 480}}) {
+        for (const double scale : {1.0, 2.0}) {
+            Screen screen(size, scale);
+            JoinModel model = sample_join();
+            JoinState state;
+            const auto told = [&] {
+                screen.settle([&] { draw_join(model, state); });
+                return screen.count("Press a button on a device to take a side") == 1;
+            };
+            INFO(size.x << "x" << size.y << ", text " << scale);
+            CHECK(told());
+            for (std::size_t i = 0; i < 2; ++i) {
+                model.seats[i].device = model.devices[i].id;
+                model.seats[i].claimed = true;
+            }
+            CHECK_FALSE(told());
+            model.devices.resize(2);
+            model.seats[1].device = {DeviceKind::kBot, 0};
+            CHECK(told());
+            model.devices.resize(1);
+            CHECK_FALSE(told());
+        }
+    }
 }
 
 TEST_CASE("a height goes from the build's own to the greatest, and back to the build's own beyond the ends") {

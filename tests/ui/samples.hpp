@@ -115,7 +115,6 @@ inline DrillModel sample_drill(DrillModel::Phase phase) {
     model.fencer = sample_hud().sides[0];
     model.fencer.driver = "Very Long Wireless Controller";
     model.fencer.prompts = prompts_for(settings.bindings, 0, DeviceKind::kKeyboard);
-    model.fencer.prompts.insert(model.fencer.prompts.begin(), hand_prompt(settings.bindings, 0, DeviceKind::kKeyboard));
     model.devices = {"mouse", "keyboard", "Very Long Wireless Controller"};
     model.device = 1;
     model.kind = DeviceKind::kKeyboard;

@@ -97,7 +97,7 @@ TEST_CASE("the result tells of each touch with what part of the blade, how fast 
         screen.settle([&] { draw_result(model, state); });
         INFO("at " << size.x << "x" << size.y);
         const auto touches = static_cast<int>(model.touches.size());
-        for (const char* words : {"right upper arm", "edge, middle third", "21.4 m/s at 63°"})
+        for (const char* words : {"right upper arm", "edge, middle third", "21.4 m/s, 63° to skin"})
             CHECK(screen.count(words) == touches);
     }
 }
@@ -135,11 +135,26 @@ TEST_CASE("touches of a long bout for which the result has no room are scrolled 
         const auto& texts = screen.probe().texts;
         return std::find_if(texts.begin(), texts.end(), [&](const auto& t) { return t.text == text; })->low.y;
     };
-    const float before = height_of("10.0 m/s at 0°");
+    const float before = height_of("10.0 m/s, 0° to skin");
     for (int i = 0; i < 3; ++i) screen.press(draw, MenuKey::kDown);
-    CHECK(height_of("10.0 m/s at 0°") < before - 60);
+    CHECK(height_of("10.0 m/s, 0° to skin") < before - 60);
     for (int i = 0; i < 3; ++i) screen.press(draw, MenuKey::kUp);
-    CHECK(height_of("10.0 m/s at 0°") == Approx(before));
+    CHECK(height_of("10.0 m/s, 0° to skin") == Approx(before));
+}
+
+TEST_CASE("no line of the result stands there cut in two before it is scrolled") {
+    for (const Case& c : kCases) {
+        Screen screen(c.size, c.text_scale);
+        const ResultModel model = sample_result();
+        ResultState state;
+        screen.settle([&] { draw_result(model, state); });
+        INFO("at " << c.size.x << "x" << c.size.y << ", text " << c.text_scale);
+        const float foot = screen.item("Rematch").low.y - 13 * screen.stage().theme().unit;
+        for (const Probe::Text& text : screen.probe().texts) {
+            INFO(text.text << " from " << text.low.y << " to " << text.high.y << ", seen down to " << foot);
+            CHECK((!text.scrolls || text.high.y < foot + 2 || text.low.y > foot - 2));
+        }
+    }
 }
 
 TEST_CASE("the main menu shows every line of a notice, one above the other") {

@@ -168,6 +168,7 @@ constexpr std::array kElsewhere{
     Elsewhere{"bindings.", "the Controls screen: a cell each"},
     Elsewhere{"bout.p1", "the join screen"},
     Elsewhere{"bout.p2", "the join screen"},
+    Elsewhere{"bout.halves", "the join screen"},
     Elsewhere{"bout.fencer", "the join screen's fencer"},
     Elsewhere{"bout.weapon", "the join screen's fencer"},
     Elsewhere{"bout.height", "the join screen's fencer"},

@@ -42,14 +42,14 @@ TEST_CASE("what of the blade touched and how steeply is told in a few words") {
     touch.speed = 8.06;
     touch.angle = 1.1;
     CHECK(blade_words(touch) == "edge, middle third");
-    CHECK(blow_words(touch) == "8.1 m/s at 63°");
+    CHECK(blow_words(touch) == "8.1 m/s, 63° to skin");
     touch.side = BladeSide::kFlat;
     touch.along = 0.9;
     CHECK(blade_words(touch) == "flat, last third");
     touch.side = BladeSide::kPoint;
     CHECK(blade_words(touch) == "point");
     touch.speed = touch.angle = std::nan("");
-    CHECK(blow_words(touch) == "0.0 m/s at 0°");
+    CHECK(blow_words(touch) == "0.0 m/s, 0° to skin");
 }
 
 TEST_CASE("prompts name the controls as they are bound now") {
@@ -69,6 +69,20 @@ TEST_CASE("prompts name the controls as they are bound now") {
     CHECK(prompts_for(bindings, 0, DeviceKind::kBot).empty());
     for (const auto kind : {DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick, DeviceKind::kGamepad})
         for (int player = 0; player < 2; ++player) CHECK(prompts_for(bindings, player, kind).size() >= 5);
+}
+
+TEST_CASE("the keyboard is told its eight keys of the hand, and of a cut that swings out by itself") {
+    const auto control = [](int player, DeviceKind kind, const char* action) {
+        for (const Prompt& prompt : prompts_for(default_bindings(), player, kind))
+            if (prompt.action == action) return prompt.control;
+        return std::string("none");
+    };
+    CHECK(control(0, DeviceKind::kKeyboard, "lead the hand") == "Q W E A D Z X C");
+    CHECK(control(1, DeviceKind::kKeyboard, "lead the hand") == "Keypad 7 8 9 4 6 1 2 3");
+    CHECK(control(0, DeviceKind::kKeyboard, "cut") == "Space");
+    CHECK(control(0, DeviceKind::kKeyboard, "cut, once swung out") == "none");
+    CHECK(control(0, DeviceKind::kMouse, "lead the hand") == "none");
+    CHECK(control(0, DeviceKind::kMouse, "cut") == "none");
 }
 
 TEST_CASE("who stands on the right steps forward to the left") {

@@ -17,7 +17,8 @@ struct HudHand {
     Vec2 device{0};  ///< where the device points, [-1, 1]^2
     Vec2 hand{0};    ///< where the hand is
     HandSet set = HandSet::kSwing;
-    bool wants_cut = false;  ///< the attack button is held, and a cut begins as soon as the hand is far enough out
+    bool wants_cut = false;  ///< the attack button is held, and a cut begins as soon as the hand is far enough out; not
+                             ///< of who swings out by that button
     Real extension = 0;      ///< HandState::extension; a bar shows while it is not at rest
     std::optional<Guard> position = std::nullopt;  ///< its name stands under the square; none: the set's
     std::optional<Vec2> blade = std::nullopt;      ///< where the blade is that the hand has (blade_place)
@@ -32,6 +33,7 @@ struct HudSide {
     std::string driver;           ///< "gamepad", "bot, level 2": small beside the name
     std::optional<HudHand> hand;  ///< none for bots and on replays
     std::vector<Prompt> prompts;  ///< empty: none shown
+    double prompts_shown = 1;     ///< 0..1, their opacity
 };
 
 struct HudCall {
@@ -84,7 +86,6 @@ struct HudModel {
     std::optional<HudTouch> touch;
     std::optional<HudCaption> caption;
     Real big_swing = 0.8;        ///< HandRules::big_swing: the hand square's inner frame
-    double prompts_shown = 1;    ///< 0..1, opacity of the prompts
     double scale = 1;            ///< AccessibilitySettings::hud_scale
     double keep_free_below = 0;  ///< share of the height at the bottom that something else needs (the replay bar)
     std::array<std::optional<HudInput>, 2> inputs;

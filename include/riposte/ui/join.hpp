@@ -37,6 +37,16 @@ struct JoinModel {
     std::string notice;  ///< e.g. an Error's message; may be empty
 };
 
+/// Settings that stand on other pages, too. The app puts them in before each picture and takes them out after it.
+struct JoinSettings {
+    std::array<std::string, 2> colours{"#c8102e", "#2f7de1"};  ///< of the sides, #rrggbb
+    bool own_colours = true;                                   ///< false: a palette's are shown instead
+    bool toggle_lunge = false;                                 ///< of both players
+    bool toggle_parry = false;
+    bool halves = false;  ///< of two people each gets a picture
+    bool operator==(const JoinSettings&) const = default;
+};
+
 /// What the screen itself edits; the app reads it on kStart.
 struct JoinState {
     Names names{"Red", "Blue"};
@@ -47,6 +57,7 @@ struct JoinState {
     std::optional<int> dressing{};  ///< whose build and weapon are being chosen
     std::optional<int> dressed{};   ///< whose were last
     Covered covered{};              ///< by that panel
+    JoinSettings settings{};
 };
 
 struct JoinIntent {
@@ -67,6 +78,12 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state);
 /// The side that a device gets which asks to join by a press: the first that nobody claimed, else one that is empty or
 /// a bot's; none when both are taken or the device sits already.
 std::optional<int> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, DeviceId device);
+
+/// There is a device that would get a side by a press of a button.
+bool waits_for_press(const JoinModel& model);
+
+/// Both sides are driven by people.
+bool two_people(const std::array<JoinSeat, 2>& seats);
 
 /// At least one seat is taken; the other may stay empty for practice.
 bool ready_to_start(const JoinModel& model);

@@ -34,7 +34,7 @@ std::string_view words_of(view::CameraAim aim);
 std::string blade_words(const TouchEvent& touch);
 /// "8.1 m/s".
 std::string speed_words(const TouchEvent& touch);
-/// How fast, and how steeply into the skin (90° straight, 0° along it): "8.1 m/s at 62°".
+/// How fast, and how steeply into the skin (90° straight, 0° along it): "8.1 m/s, 62° to skin".
 std::string blow_words(const TouchEvent& touch);
 /// The bout's clock, seconds that have begun: "2:48".
 std::string clock_words(double seconds);
@@ -48,7 +48,7 @@ struct Prompt {
 /// A bot has none.
 std::vector<Prompt> prompts_for(const Bindings& bindings, int player, DeviceKind kind);
 
-/// What moves the sword hand: "mouse", "right stick", "W, A, D, X".
+/// What moves the sword hand: "mouse", "right stick", "Q W E A D Z X C".
 Prompt hand_prompt(const Bindings& bindings, int player, DeviceKind kind);
 
 /// sRGB in 0..1 from "#rrggbb".
