@@ -51,7 +51,8 @@ Result<Left> look_at_scenes(Stage& stage, const workshop::Scene* first, const Ki
 
 GalleryRoom::GalleryRoom(Stage& stage, workshop::SceneAssets assets, const workshop::Scene* first, const Kit& kit)
     : stage_(stage), assets_(std::move(assets)), began_with_list_(first == nullptr) {
-    for (const workshop::Scene& scene : workshop::scenes()) model_.scenes.push_back({scene.name, scene.line});
+    for (const workshop::Scene& scene : workshop::scenes())
+        model_.scenes.push_back({scene.name, scene.title, scene.line, name_of(scene.group)});
     if (first != nullptr) model_.shown = static_cast<std::size_t>(first - workshop::scenes().data());
     model_.kits = stage.kits_to_choose();
     model_.kit = kit;

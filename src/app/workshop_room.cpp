@@ -152,6 +152,7 @@ ui::WorkshopModel WorkshopRoom::model() const {
     model.skin_files = listed(bench_.files(workshop::Part::kSkin));
     model.blade_files = listed(bench_.files(workshop::Part::kBlade));
     model.blade_shipped = stage_.assets.setup.blade;
+    model.keys_shipped = stage_.assets.setup.key_poses;
     model.blow_line = blow_line();
     for (const DeviceInfo& device : devices_) model.devices.push_back(device.name);
     model.kits = stage_.kits_to_choose();
@@ -336,7 +337,7 @@ void WorkshopRoom::draw(Seconds elapsed) {
     camera_ = reflects() ? workshop::reflected(eye) : eye;
     renew_skin();
     if (state_.tab == ui::WorkshopTab::kSkin && state_.side_by_side && !drive_) {
-        static constexpr workshop::Scene kSideBySide{"", "", 2, 1.0, 0, nullptr};
+        static constexpr workshop::Scene kSideBySide{"", {}, "", "", 2, 1.0, 0, nullptr};
         return stage_.show(kSideBySide, side_by_side(), {covered_, 0}, elapsed, [&] { draw_panels(); });
     }
     stage_.show(reflects() ? workshop::reflected(frame()) : frame(), eye, elapsed, [&] { draw_panels(); });

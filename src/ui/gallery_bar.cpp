@@ -3,6 +3,8 @@
 
 #include <riposte/ui/gallery_bar.hpp>
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -17,16 +19,23 @@ GalleryIntent turned_to(const GalleryModel& model, int turn) {
     return {Kind::kShow, turned(model.shown, turn, model.scenes.size())};
 }
 
-/// One line each.
+constexpr const char* kPurpose =
+    "Small scenes, each of one thing that the game can do, to look at. K is Kavan's thesis on "
+    "fencing in virtual reality of 2003, R his paper on collisions of the same year.";
+
+/// One line each, by groups.
 GalleryIntent draw_list(const GalleryModel& model, GalleryState& state) {
     draw_veil();
     constexpr float kWidth = 940;
-    const float line = list_item_height() + u(4);
-    begin_panel({"Gallery", kWidth, line * static_cast<float>(model.scenes.size())});
+    begin_panel({"Gallery", kWidth});
+    paragraph(Type::kSmall, packed(colour::kMuted), kPurpose);
     GalleryIntent intent;
+    std::string_view group;
     for (std::size_t i = 0; i < model.scenes.size(); ++i) {
-        const std::string name(model.scenes[i].name);
-        if (list_item(name.c_str(), row_width(), name, model.scenes[i].line)) intent = {Kind::kShow, i};
+        const GalleryEntry& entry = model.scenes[i];
+        if (entry.group != group) section(group = entry.group);
+        const std::string title = fmt::format("{}  ({})", entry.title, entry.name);
+        if (list_item(std::string(entry.name).c_str(), row_width(), title, entry.line)) intent = {Kind::kShow, i};
         if (i == model.shown) ImGui::SetItemDefaultFocus();
     }
     if (end_panel({{"Back"}}) == 0 || back_pressed()) intent.kind = Kind::kBack;
@@ -65,7 +74,7 @@ GalleryIntent draw_bar(const GalleryModel& model, GalleryState& state) {
     const float all = 4 * width + 3 * gap;
     const float left = std::round((window.x - all) / 2);
     ImGui::SetCursorScreenPos({left, y});
-    const int turn = choice_row_of("Scene", model.scenes[model.shown].name, all);
+    const int turn = choice_row_of("Scene", model.scenes[model.shown].title, all);
     ImGui::SetItemDefaultFocus();
     if (turn != 0) intent = turned_to(model, turn);
     ImGui::SetCursorScreenPos({left, y + row_height() + u(6)});

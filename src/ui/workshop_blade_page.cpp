@@ -54,11 +54,6 @@ void draw_values(const WorkshopModel& model, WorkshopIntent& intent) {
         next.blade.*field.value = value;
         give_edit(intent, std::move(next), std::string(field.key));
     }
-    space(4);
-    if (!push_button("All as in the game's files", row_width())) return;
-    workshop::Document next = *model.document;
-    next.blade = model.blade_shipped;
-    give_edit(intent, std::move(next), "blades as shipped");
 }
 
 }  // namespace
@@ -68,9 +63,18 @@ void draw_blade_page(const WorkshopModel& model, WorkshopState& state, WorkshopI
     draw_blow(model, state, intent);
     section("What blades do");
     draw_values(model, intent);
-    draw_files({"File", state.names[index(workshop::Part::kBlade)], "Save blade", WorkshopIntent::Kind::kSaveBlade,
-                "Load a blade", model.blade_files, WorkshopIntent::Kind::kLoadBlade},
-               intent);
+    const FileRows rows{"File",
+                        state.names[index(workshop::Part::kBlade)],
+                        "Save blade",
+                        WorkshopIntent::Kind::kSaveBlade,
+                        "Load a blade",
+                        model.blade_files,
+                        WorkshopIntent::Kind::kLoadBlade,
+                        true};
+    if (!draw_files(rows, intent)) return;
+    workshop::Document next = *model.document;
+    next.blade = model.blade_shipped;
+    give_edit(intent, std::move(next), "blades as shipped");
 }
 
 }  // namespace riposte::ui

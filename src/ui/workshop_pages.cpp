@@ -122,6 +122,9 @@ void give_edit(WorkshopIntent& intent, workshop::Document next, std::string what
 }
 
 void draw_clip_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
+    paragraph(Type::kSmall, packed(colour::kMuted),
+              "Look at how a fencer is made; change posture, key poses, weapon and blade, and fence with them.");
+    space(4);
     if (turn_row("Clip", state.clip, model.clips.size(), model.clips[state.clip])) state.time = 0;
     const double step = model.clip_length / 100;
     if (slider_row("Time", state.time, {0, model.clip_length, step}, fmt::format("{:.2f} s", state.time)))
@@ -167,9 +170,14 @@ void draw_posture_page(const WorkshopModel& model, WorkshopState& state, Worksho
 void draw_keys_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
     draw_squares(model, state);
     draw_key(model, state, intent);
-    draw_files({"File", state.names[index(workshop::Part::kKeys)], "Save key poses", Kind::kSaveKeys, "Load key poses",
-                model.key_files, Kind::kLoadKeys},
-               intent);
+    const FileRows rows{"File",           state.names[index(workshop::Part::kKeys)],
+                        "Save key poses", Kind::kSaveKeys,
+                        "Load key poses", model.key_files,
+                        Kind::kLoadKeys,  true};
+    if (!draw_files(rows, intent)) return;
+    workshop::Document next = *model.document;
+    next.keys = model.keys_shipped;
+    give_edit(intent, std::move(next), "key poses as shipped");
 }
 
 }  // namespace riposte::ui

@@ -25,7 +25,9 @@ struct FileRows {
     const char* load_words;
     const std::vector<std::string>& files;  ///< their names
     WorkshopIntent::Kind load;
+    bool shipped = false;  ///< the game's own stands first in the list
 };
-void draw_files(const FileRows& rows, WorkshopIntent& intent);
+/// True when the game's own is chosen.
+bool draw_files(const FileRows& rows, WorkshopIntent& intent);
 
 }  // namespace riposte::ui

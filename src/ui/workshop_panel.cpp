@@ -116,15 +116,17 @@ std::string state_words(const WorkshopModel& model) {
     return "Nothing was changed yet.";
 }
 
-float foot_height() { return row_height() + size_of(Type::kSmall) + u(26); }
+float foot_height() { return row_height() + size_of(Type::kSmall) + u(28); }
 
 void draw_foot(const WorkshopModel& model, ImVec2 low, float width, WorkshopIntent& intent) {
     const float gap = u(8);
     const float button = (width - 2 * padding() - 2 * gap) / 3;
+    ImGui::GetWindowDrawList()->AddRectFilled(low, {low.x + width, low.y + std::max(1.0f, u(1))},
+                                              packed(colour::kBrassDim));
     const std::string line = model.notice.empty() ? state_words(model) : model.notice;
     write(*ImGui::GetWindowDrawList(), {Type::kSmall, packed(model.notice.empty() ? colour::kMuted : colour::kBrass)},
-          {low.x + padding(), low.y + u(4)}, width - 2 * padding(), line);
-    ImGui::SetCursorScreenPos({low.x + padding(), low.y + size_of(Type::kSmall) + u(12)});
+          {low.x + padding(), low.y + u(6)}, width - 2 * padding(), line);
+    ImGui::SetCursorScreenPos({low.x + padding(), low.y + size_of(Type::kSmall) + u(14)});
     if (push_button("Undo", button, model.can_undo)) intent.kind = WorkshopIntent::Kind::kUndo;
     ImGui::SameLine(0, gap);
     if (push_button("Redo", button, model.can_redo)) intent.kind = WorkshopIntent::Kind::kRedo;
@@ -136,11 +138,14 @@ void draw_foot(const WorkshopModel& model, ImVec2 low, float width, WorkshopInte
 
 double workshop_panel_share() { return static_cast<double>(panel_width() / ImGui::GetIO().DisplaySize.x); }
 
-void draw_files(const FileRows& rows, WorkshopIntent& intent) {
+bool draw_files(const FileRows& rows, WorkshopIntent& intent) {
     rule();
     text_row(rows.label, rows.name, 40);
     if (push_button(rows.save_words, row_width())) intent.kind = rows.save;
     section(rows.load_words);
+    const std::string own = fmt::format("{} as shipped", rows.load_words);
+    const bool shipped = rows.shipped && value_button(own.c_str(), "The game's own (shipped)", row_width());
+    if (rows.shipped) space(2);
     for (std::size_t i = 0; i < rows.files.size(); ++i) {
         if (value_button(fmt::format("{} {}", rows.load_words, i).c_str(), rows.files[i], row_width())) {
             intent.kind = rows.load;
@@ -148,7 +153,11 @@ void draw_files(const FileRows& rows, WorkshopIntent& intent) {
         }
         space(2);
     }
-    if (rows.files.empty()) paragraph(Type::kSmall, packed(colour::kMuted), "None yet.");
+    if (rows.files.empty()) {
+        const char* const none = rows.shipped ? "None of one's own yet." : "None yet.";
+        paragraph(Type::kSmall, packed(colour::kMuted), none);
+    }
+    return shipped;
 }
 
 WorkshopIntent draw_workshop(const WorkshopModel& model, WorkshopState& state) {
@@ -167,7 +176,8 @@ WorkshopIntent draw_workshop(const WorkshopModel& model, WorkshopState& state) {
     ImGui::SetCursorScreenPos({padding(), top + tabs_height()});
     // Each page keeps its own place in the list.
     ImGui::PushID(static_cast<int>(state.tab));
-    begin_part("page", {width - padding() - u(4), window.y - top - tabs_height() - foot_height()});
+    // Rows that the page cuts do not touch the line below them.
+    begin_part("page", {width - padding() - u(4), window.y - top - tabs_height() - foot_height() - u(8)});
     WorkshopIntent intent;
     draw_page(model, state, intent);
     ImGui::EndChild();

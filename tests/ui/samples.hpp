@@ -5,6 +5,7 @@
 
 #include <riposte/ui/camera_menu.hpp>
 #include <riposte/ui/drill.hpp>
+#include <riposte/ui/gallery_bar.hpp>
 
 namespace riposte::ui {
 
@@ -127,6 +128,16 @@ inline DrillModel sample_drill(DrillModel::Phase phase) {
     return model;
 }
 
+inline GalleryModel sample_gallery() {
+    GalleryModel model;
+    model.scenes = {
+        {"beat", "A beat", "Red strikes Blue's foible, and the line is open", "Fencing exchanges"},
+        {"touching", "What touches, triangle by triangle", "every triangle is marked (K 5.1)", "Fencing exchanges"},
+        {"elbow-twist", "A twisted forearm", "with each deformation of the skin (K fig. 3.11)", "Skin"}};
+    model.kits = {{{"man", "Man"}}, {{"sword", "Sword"}}, {}};
+    return model;
+}
+
 struct NamedScreen {
     const char* name;
     std::function<void()> draw;
@@ -189,6 +200,12 @@ inline std::vector<NamedScreen> all_screens() {
                        }});
     screens.push_back({"hud", [m = sample_hud()] { draw_hud(m); }});
     screens.push_back({"learning", [m = sample_learning()] { draw_hud(m); }});
+    for (const GalleryPage page : {GalleryPage::kList, GalleryPage::kScene}) {
+        screens.push_back({"gallery", [m = sample_gallery(), page]() {
+                               GalleryState state{page};
+                               draw_gallery(m, state);
+                           }});
+    }
     screens.push_back({"drill card", [m = sample_drill(DrillModel::Phase::kCard)] { draw_drill(m); }});
     screens.push_back({"drill", [m = sample_drill(DrillModel::Phase::kRuns)] { draw_drill(m); }});
     screens.push_back({"drill over", [m = sample_drill(DrillModel::Phase::kOver)] { draw_drill(m); }});

@@ -222,7 +222,7 @@ TEST_CASE("the blade page changes one figure at a time, strikes, and brings all 
         CHECK(seen.back().edited.blade == expected);
     }
     bench.document.blade.regain = 2;
-    const auto back = bench.click(screen, "All as in the game's files");
+    const auto back = bench.click(screen, "Load a blade as shipped");
     REQUIRE(back.size() == 1);
     CHECK(back[0].edited.blade == bench.model.blade_shipped);
     CHECK(bench.click(screen, "Strike").at(0).kind == Kind::kStrike);
@@ -230,4 +230,48 @@ TEST_CASE("the blade page changes one figure at a time, strikes, and brings all 
     CHECK(bench.state.blow.third == 1);
     CHECK(bench.click(screen, "Save blade").at(0).kind == Kind::kSaveBlade);
     CHECK(bench.click(screen, "Load a blade 0").at(0).kind == Kind::kLoadBlade);
+}
+
+TEST_CASE("the workshop says what it is for where it opens, and the game's own key poses are the first to load") {
+    Bench bench;
+    Screen screen({1280, 3600});
+    screen.settle([&] { bench.draw(); });
+    CHECK(screen.shows("Look at how a fencer is made"));
+    bench.state.tab = WorkshopTab::kKeys;
+    bench.model.key_files = {"mine"};
+    bench.model.keys_shipped = bench.document.keys;
+    workshop::key_at(bench.document.keys, 4).elbow_arm.x += 0.1;
+    screen.settle([&] { bench.draw(); });
+    CHECK(screen.item("Load key poses as shipped").low.y < screen.item("Load key poses 0").low.y);
+    const auto loaded = bench.click(screen, "Load key poses as shipped");
+    REQUIRE(loaded.size() == 1);
+    CHECK(loaded[0].kind == Kind::kEdit);
+    CHECK(workshop::key_at(loaded[0].edited.keys, 4).elbow_arm ==
+          workshop::key_at(bench.model.keys_shipped, 4).elbow_arm);
+}
+
+TEST_CASE("what the workshop's page cuts does not touch the line at its foot") {
+    for (const double text : {1.0, 2.0}) {
+        Bench bench;
+        Screen screen({1280, 720}, text);
+        bench.state.tab = WorkshopTab::kView;
+        screen.settle([&] { bench.draw(); });
+        const auto& texts = screen.probe().texts;
+        const auto foot = std::find_if(texts.begin(), texts.end(),
+                                       [](const auto& t) { return t.text == "Nothing was changed yet."; });
+        REQUIRE(foot != texts.end());
+        CHECK(foot->low.y - screen.item("Leave").low.y < 0);
+        // The lists are clipped where the page ends.
+        const ImDrawData& data = *ImGui::GetDrawData();
+        bool cut = false;
+        for (int i = 0; i < data.CmdListsCount; ++i) {
+            for (const ImDrawCmd& command : data.CmdLists[i]->CmdBuffer) {
+                if (command.ClipRect.w < 719 && command.ClipRect.w > 360) {
+                    cut = true;
+                    CHECK(command.ClipRect.w <= foot->low.y - 8);
+                }
+            }
+        }
+        CHECK(cut);
+    }
 }

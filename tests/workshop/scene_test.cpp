@@ -35,6 +35,21 @@ bool sound(const Panel& panel) {
 
 }  // namespace
 
+TEST_CASE("Scenes stand by groups, exchanges first, each with a title of its own in plain words") {
+    REQUIRE(scenes().front().name == "beat");
+    std::set<std::string_view> titles;
+    SceneGroup last = SceneGroup::kExchanges;
+    for (const Scene& scene : scenes()) {
+        CAPTURE(scene.name);
+        REQUIRE(scene.group >= last);
+        REQUIRE_FALSE(name_of(scene.group).empty());
+        REQUIRE(scene.title.find(' ') != std::string_view::npos);
+        REQUIRE(titles.insert(scene.title).second);
+        last = scene.group;
+    }
+    REQUIRE(last == SceneGroup::kSolids);
+}
+
 TEST_CASE("Every scene runs for 120 ticks without a window") {
     for (const Scene& scene : scenes()) {
         CAPTURE(scene.name);

@@ -13,8 +13,10 @@
 namespace riposte::ui {
 
 struct GalleryEntry {
-    std::string_view name;
-    std::string_view line;
+    std::string_view name;   ///< on the command line
+    std::string_view title;  ///< in plain words
+    std::string_view line;   ///< what there is to see
+    std::string_view group;  ///< heading of the section; those of one group follow one another
 };
 struct GalleryModel {
     std::vector<GalleryEntry> scenes;

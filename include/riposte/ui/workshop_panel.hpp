@@ -60,6 +60,7 @@ struct WorkshopModel {
     std::vector<std::string> skin_files;
     std::vector<std::string> blade_files;
     BladeRules blade_shipped;
+    KeyPoses keys_shipped;
     std::vector<std::string> devices;
     KitChoices kits;
     Kit kit;  ///< of the fencer who is worked on

@@ -61,8 +61,15 @@ struct Panel {
     std::vector<Note> notes{};
 };
 
+/// Where a scene stands in the gallery, in this order.
+enum class SceneGroup : std::uint8_t { kExchanges, kPoses, kSkin, kPeople, kSolids };
+/// "Fencing exchanges" …
+std::string_view name_of(SceneGroup group);
+
 struct Scene {
-    std::string_view name;
+    std::string_view name;  ///< on the command line: "parry-riposte"
+    SceneGroup group{};
+    std::string_view title;    ///< for people: "Parry and riposte"
     std::string_view line;     ///< what there is to see
     int columns = 1;           ///< panels stand in rows of so many
     double panel_aspect = 1;   ///< width over height of one panel
@@ -78,6 +85,7 @@ std::vector<Panel> panels_of(const Scene& scene, const SceneAssets& assets, std:
 inline constexpr int kStripColumns = 3;
 std::vector<Panel> still_of(const Scene& scene, const SceneAssets& assets);
 
+/// By groups, one after the other.
 std::span<const Scene> scenes();
 /// Null when there is none of that name.
 const Scene* find_scene(std::string_view name);
