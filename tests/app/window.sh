@@ -130,7 +130,7 @@ for _ in $(seq 1 120); do
     [ -e "$workshop/autosave/key_poses.toml" ] && break
     # "Take this pose as posture", at its left end; on the page that it leads to, nothing is there. The window need not
     # begin where the screen does.
-    xdotool mousemove --window "$window" 60 368 sleep 0.2 mousedown 1 sleep 0.3 mouseup 1 sleep 0.6
+    xdotool mousemove --window "$window" 60 426 sleep 0.2 mousedown 1 sleep 0.3 mouseup 1 sleep 0.6
 done
 [ -e "$workshop/autosave/key_poses.toml" ] || { echo "FAILED: the workshop kept no copy of an edit" && workshop_facts && exit 1; }
 kill -9 "$game" && wait "$game" 2>/dev/null
