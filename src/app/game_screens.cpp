@@ -307,7 +307,13 @@ void Game::draw_screen() {
                     {RIPOSTE_VERSION,
                      {"A fencing game for two. The blade is simulated, not animated: where the hand goes, the "
                       "sword goes, and what the blades do to each other decides the phrase.",
-                      "After L. Kavan, Simulation of Fencing in Virtual Reality (2003). MIT licence."}})) {
+                      "After L. Kavan, Simulation of Fencing in Virtual Reality (2003). MIT licence; its text is in "
+                      "LICENSE.",
+                      "Letters after EB Garamond by Georg Duffner and Lato by Łukasz Dziedzic: SIL Open Font License "
+                      "1.1, "
+                      "its text beside them in assets/fonts.",
+                      "Built with SDL2 (zlib licence), Assimp and CLI11 (BSD), Dear ImGui, GLM, fmt, toml++, libepoxy "
+                      "and stb (MIT)."}})) {
                 back();
             }
             break;
