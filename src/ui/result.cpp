@@ -150,7 +150,7 @@ std::string saved_words(const ResultModel& model) {
 /// Where not all has room, whole lines of the touches stand there, and what comes after them is scrolled to.
 float body_height(const ResultModel& model, float room) {
     const float width = row_width_in(kWidest);
-    const float title = (beside(width, kTitle) ? 1 : 2) * (size_of(Type::kHeading) + u(6));
+    const float title = (beside(width, kTitle) ? 1.0f : 2.0f) * (size_of(Type::kHeading) + u(6));
     const float touches = static_cast<float>(touch_lines(model, width)) * touch_height();
     const std::string saved = saved_words(model);
     const float below = saved.empty() ? 0 : paragraph_height(Type::kSmall, saved, width) + u(8);
