@@ -13,12 +13,6 @@ namespace {
 
 bool at_keyboard(DeviceId device) { return device.kind == DeviceKind::kMouse || device.kind == DeviceKind::kKeyboard; }
 
-std::string name_in(const std::vector<ui::JoinDevice>& devices, DeviceId device) {
-    for (const ui::JoinDevice& named : devices)
-        if (named.id == device) return named.name;
-    return std::string(name_of(device.kind));
-}
-
 }  // namespace
 
 DeviceId device_for(const Stage& stage, DeviceId last_used) {
@@ -91,7 +85,7 @@ void DrillRoom::handle(const SDL_Event& event) {
     if (!stage_.controls.wants_mouse() && !stage_.ui.pointer_on_panel()) cameras_.lead(event);
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
     if (event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) left_ = Left::kBack;
-    if (!stage_.controls.uses_key(event.key.keysym.scancode)) cameras_.handle_key(event);
+    if (!stage_.controls.side_of_key(event.key.keysym.scancode)) cameras_.handle_key(event);
 }
 
 void DrillRoom::advance(Seconds elapsed) {
@@ -118,7 +112,7 @@ ui::DrillModel DrillRoom::model() const {
     const DeviceId device = begun_ ? device_.id : beginner();
     model.kind = device.kind;
     model.asked = device_.asked;
-    model.fencer.driver = name_in(devices_, device);
+    model.fencer.driver = name_among(devices_, device);
     model.fencer.prompts = ui::prompts_for(settings.bindings, 0, device.kind);
     const bool keys = device.kind == DeviceKind::kKeyboard;  // whose prompts begin with the hand
     if (!keys)

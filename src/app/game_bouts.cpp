@@ -1,7 +1,6 @@
 // How bouts and replays begin and end.
 #include "exit_code.hpp"
 #include "game_window.hpp"
-#include "replay_library.hpp"
 #include "report.hpp"
 #include "seats.hpp"
 
@@ -40,8 +39,7 @@ std::array<std::string, 2> filled(std::array<std::string, 2> names) {
 
 }  // namespace
 
-Game::Game(std::unique_ptr<Stage> stage, GameFiles files)
-    : stage_(std::move(stage)), files_(std::move(files)), started_(stage_->settings) {
+Game::Game(std::unique_ptr<Stage> stage, GameFiles files) : stage_(std::move(stage)), desk_(*stage_, std::move(files)) {
     draft_join_ = offered_join_ = join_from_settings();
     begin_demonstration();
 }
@@ -199,30 +197,6 @@ void Game::show_menu() {
     if (asked_) quit_ = true;
 }
 
-void Game::open_replays() {
-    notice_.clear();
-    fill_replay_list();
-    open(Screen::kReplays);
-}
-
-void Game::fill_replay_list() {
-    replay_files_.clear();
-    replay_list_ = {};
-    replay_list_state_ = {};
-    replay_list_.folder = bouts_folder().string();
-    for (ReplayFile& replay : list_replays(bouts_folder(), stage_->assets, stage_->kits_to_choose())) {
-        replay_files_.push_back(std::move(replay.path));
-        replay_list_.entries.push_back(std::move(replay.entry));
-    }
-}
-
-void Game::delete_replay(const fs::path& file) {
-    std::error_code error;
-    fs::remove(file, error);
-    fill_replay_list();
-    if (error) replay_list_.notice = "Cannot delete " + file.string() + ": " + error.message();
-}
-
 void Game::begin_replay(Recording recording, BoutSetup setup) {
     replay_.emplace(std::move(setup), std::move(recording));
     open(Screen::kReplay);
@@ -270,44 +244,13 @@ void Game::take(const ui::JoinSettings& chosen) {
 }
 
 void Game::save() {
-    if (files_.settings.empty()) return;
-    const Settings kept = without_overrides(files_.loaded, started_, stage_->settings);
-    if (auto saved = save_settings(kept, files_.settings); !saved) notice_ = saved.error().message();
+    if (auto saved = desk_.save(); !saved) notice_ = saved.error().message();
 }
 
-/// At once. The draft of the settings' screen learns what the picture could not become.
-void Game::put_in_force(const Settings& changed) {
-    const Settings before = stage_->settings;
-    if (changed == before) return;
-    const std::string told = stage_->notice;
-    stage_->apply(changed);
-    if (stage_->notice != told) notice_ = stage_->notice;
-    VideoSettings video = stage_->settings.video;
-    take_screen(video, draft_settings_.draft.video);
-    draft_settings_.draft.video = video;
+void Game::follow_settings(const Settings& before) {
+    if (stage_->settings == before) return;
     seating_.refresh(devices(), stage_->settings);
-    if (!(changed.bout == before.bout)) draft_join_ = offered_join_ = join_from_settings();
-}
-
-/// Another display stays only if the player sees it and says so.
-void Game::ask_for_screen() {
-    keep_settings();  // before a display that is not to be kept yet
-    revert_ = stage_->settings;
-    put_in_force(draft_settings_.wanted);
-    if (!other_screen(stage_->settings.video, revert_->video)) revert_.reset();  // refused
-    keep_until_ = now() + kKeepWithin;
-}
-
-void Game::take_screen_back() {
-    put_in_force(*revert_);
-    take_screen(draft_settings_.draft.video, stage_->settings.video);
-    revert_.reset();
-}
-
-/// What was changed since the file was last written.
-void Game::keep_settings() {
-    if (!std::exchange(draft_settings_.unkept, false)) return;
-    save();
+    if (!(stage_->settings.bout == before.bout)) draft_join_ = offered_join_ = join_from_settings();
 }
 
 }  // namespace riposte

@@ -9,6 +9,20 @@
 #include <algorithm>
 
 namespace riposte {
+namespace {
+
+ui::AboutModel about() {
+    return {RIPOSTE_VERSION,
+            {"A fencing game for two. The blade is simulated, not animated: where the hand goes, the sword goes, and "
+             "what the blades do to each other decides the phrase.",
+             "After L. Kavan, Simulation of Fencing in Virtual Reality (2003). MIT licence; its text is in LICENSE.",
+             "Letters after EB Garamond by Georg Duffner and Lato by Łukasz Dziedzic: SIL Open Font License 1.1, its "
+             "text beside them in assets/fonts.",
+             "Built with SDL2 (zlib licence), Assimp and CLI11 (BSD), Dear ImGui, GLM, fmt, toml++, libepoxy and stb "
+             "(MIT)."}};
+}
+
+}  // namespace
 
 void Game::menu() {
     const auto intent =
@@ -25,7 +39,9 @@ void Game::menu() {
             study_ = Study::kDrill;
             break;
         case ui::MainMenuIntent::kReplays:
-            open_replays();
+            notice_.clear();
+            shelf_.fill(*stage_);
+            open(Screen::kReplays);
             break;
         case ui::MainMenuIntent::kWorkshop:
             notice_.clear();
@@ -36,11 +52,11 @@ void Game::menu() {
             study_ = Study::kGallery;
             break;
         case ui::MainMenuIntent::kSettings:
-            draft_settings_ = ui::open_settings(stage_->settings);
+            desk_.open_settings();
             open(Screen::kSettings);
             break;
         case ui::MainMenuIntent::kControls:
-            draft_controls_ = ui::open_controls(stage_->settings.bindings, last_used_.kind);
+            desk_.open_controls(last_used_.kind);
             open(Screen::kControls);
             break;
         case ui::MainMenuIntent::kAbout:
@@ -87,74 +103,25 @@ void Game::join() {
 }
 
 void Game::replays() {
-    const ui::ReplayListIntent intent = ui::draw_replay_list(replay_list_, replay_list_state_);
-    switch (intent.kind) {
-        case ui::ReplayListIntent::Kind::kOpen:
-            if (const auto opened = open_replay(replay_files_[intent.entry]); !opened)
-                replay_list_.notice = opened.error().message();
-            break;
-        case ui::ReplayListIntent::Kind::kDelete:
-            delete_replay(replay_files_[intent.entry]);
-            break;
-        case ui::ReplayListIntent::Kind::kBack:
-            back();
-            break;
-        case ui::ReplayListIntent::Kind::kNone:
-            break;
+    const ReplayShelf::Intent intent = shelf_.draw(*stage_);
+    if (intent.open) {
+        if (const auto opened = open_replay(*intent.open); !opened) shelf_.tell(opened.error());
     }
+    if (intent.back) back();
 }
 
 void Game::settings() {
-    ui::SettingsModel model;
-    model.current = stage_->settings;
-    model.resolutions = ui::sizes_within(Window::desktop_size(draft_settings_.draft.video.monitor));
-    model.monitors = std::max(1, SDL_GetNumVideoDisplays());
-    model.notice = notice_;
-    model.software = stage_->software;
-    if (revert_) model.keep_within = keep_until_ - now();
-    const bool lapsed = revert_ && now() > keep_until_;
-    const ui::SettingsIntent intent = ui::draw_settings(model, draft_settings_);
-    if (lapsed) return take_screen_back();
-    switch (intent) {
-        case ui::SettingsIntent::kChange:
-            put_in_force(draft_settings_.wanted);
-            break;
-        case ui::SettingsIntent::kStore:
-            keep_settings();
-            break;
-        case ui::SettingsIntent::kApply:
-            ask_for_screen();
-            break;
-        case ui::SettingsIntent::kKeep:
-            revert_.reset();
-            save();
-            break;
-        case ui::SettingsIntent::kUndo:
-            take_screen_back();
-            break;
-        case ui::SettingsIntent::kRevert:
-            put_in_force(draft_settings_.wanted);
-            save();
-            break;
-        case ui::SettingsIntent::kBack:
-            put_in_force(draft_settings_.wanted);
-            keep_settings();
-            back();
-            break;
-        case ui::SettingsIntent::kNone:
-            break;
-    }
+    const Settings before = stage_->settings;
+    const bool left = desk_.draw_settings(notice_);
+    follow_settings(before);
+    if (left) back();
 }
 
 void Game::controls() {
-    const ui::ControlsIntent intent = ui::draw_controls({stage_->settings.bindings}, draft_controls_);
-    if (intent == ui::ControlsIntent::kApply || intent == ui::ControlsIntent::kApplyAndLeave) {
-        Settings changed = stage_->settings;
-        changed.bindings = draft_controls_.draft;
-        put_in_force(changed);
-        save();
-    }
-    if (intent == ui::ControlsIntent::kBack || intent == ui::ControlsIntent::kApplyAndLeave) back();
+    const Settings before = stage_->settings;
+    const bool left = desk_.draw_controls(notice_);
+    follow_settings(before);
+    if (left) back();
 }
 
 /// A side that waits for its device says so as long as it does.
@@ -184,11 +151,11 @@ void Game::pause() {
             stage_->let_go();
             break;
         case ui::PauseIntent::kSettings:
-            draft_settings_ = ui::open_settings(stage_->settings);
+            desk_.open_settings();
             open(Screen::kSettings);
             break;
         case ui::PauseIntent::kControls:
-            draft_controls_ = ui::open_controls(stage_->settings.bindings, last_used_.kind);
+            desk_.open_controls(last_used_.kind);
             open(Screen::kControls);
             break;
         case ui::PauseIntent::kCameras:
@@ -275,7 +242,7 @@ void Game::draw_hud(Seconds elapsed) {
     } else {
         show_controls(hud, elapsed);
     }
-    if (now() < hint_until_) hud.banner = hint_;
+    if (now() < hint_.until) hud.banner = hint_.words;
     if (!stage_->settings.accessibility.position_names) {
         for (ui::HudSide& side : hud.sides) {
             if (side.hand) side.hand->position.reset();
@@ -303,19 +270,7 @@ void Game::draw_screen() {
             controls();
             break;
         case Screen::kAbout:
-            if (ui::draw_about(
-                    {RIPOSTE_VERSION,
-                     {"A fencing game for two. The blade is simulated, not animated: where the hand goes, the "
-                      "sword goes, and what the blades do to each other decides the phrase.",
-                      "After L. Kavan, Simulation of Fencing in Virtual Reality (2003). MIT licence; its text is in "
-                      "LICENSE.",
-                      "Letters after EB Garamond by Georg Duffner and Lato by Łukasz Dziedzic: SIL Open Font License "
-                      "1.1, "
-                      "its text beside them in assets/fonts.",
-                      "Built with SDL2 (zlib licence), Assimp and CLI11 (BSD), Dear ImGui, GLM, fmt, toml++, libepoxy "
-                      "and stb (MIT)."}})) {
-                back();
-            }
+            if (ui::draw_about(about())) back();
             break;
         case Screen::kBout:
             break;

@@ -8,6 +8,7 @@
 #include <riposte/platform/crash.hpp>
 
 #include <SDL.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -136,10 +137,10 @@ bool Game::switch_overlays() {
     overlays.shown = !overlays.shown;
     save();
     const bool any = !(overlays.picture == view::OverlayChoice{}) || overlays.input || overlays.times;
-    hint_ = !any             ? "No overlay is chosen: Settings, Overlays"
-            : overlays.shown ? "Overlays shown"
-                             : "Overlays hidden: F9 shows them";
-    hint_until_ = now() + kHintShown;
+    hint(!any             ? "No overlay is chosen: Settings, Overlays"
+         : overlays.shown ? "Overlays shown"
+                          : "Overlays hidden: F9 shows them",
+         kHintShown);
     return true;
 }
 
@@ -170,14 +171,14 @@ void Game::fill_learning(ui::HudModel& hud) {
 }
 
 /// Once: whoever fences with such a key need not hear it again.
-void Game::tell_of_key(const SDL_Event& event) {
+void Game::tell_of_key(const SDL_Event& event, int side) {
     const SDL_Scancode key = event.key.keysym.scancode;
     const bool of_cameras = key >= SDL_SCANCODE_F1 && key <= SDL_SCANCODE_F11 && key != SDL_SCANCODE_F10;
     if (told_of_key_ || !of_cameras || !struck(event, key)) return;
     told_of_key_ = true;
     const std::string name = SDL_GetScancodeName(key);
-    hint_ = name + " is a player's here: Escape, then " + name;
-    hint_until_ = now() + 2 * kHintShown;
+    const std::string& whose = bout_->match().setup().names[static_cast<std::size_t>(side)];
+    hint(fmt::format("{0} fences for {1}: Escape, then {0}", name, whose), 2 * kHintShown);
 }
 
 /// Keys and drags that lead cameras and overlays, unless a player has bound the key to something else, while there is
@@ -186,8 +187,9 @@ bool Game::handle_camera(const SDL_Event& event) {
     const bool looking = replaying() || playing() || top() == Screen::kPause;
     if (!looking) return false;
     const bool is_key = event.type == SDL_KEYDOWN || event.type == SDL_KEYUP;
-    if (is_key && playing() && stage_->controls.uses_key(event.key.keysym.scancode)) {
-        tell_of_key(event);
+    const auto driven = is_key && playing() ? stage_->controls.side_of_key(event.key.keysym.scancode) : std::nullopt;
+    if (driven) {
+        tell_of_key(event, *driven);
         return false;
     }
     if (struck(event, SDL_SCANCODE_F6)) return open_cameras();
@@ -270,7 +272,7 @@ void Game::handle(const SDL_Event& event) {
         event.window.windowID == stage_->window.id()) {
         unfocused_since_ = now();
     }
-    if (top() == Screen::kControls && ui::capture(draft_controls_, event)) return;
+    if (top() == Screen::kControls && desk_.capture(event)) return;
     if (handle_camera(event)) return;
     if (pauses(event)) {
         pause_for("");
@@ -318,7 +320,7 @@ int Game::run() {
         if (stage_->take_renewed()) pause_for("The graphics driver began anew.");
         if (study_) go_to_study();
     }
-    if (!revert_) keep_settings();
+    if (auto kept = desk_.keep(); !kept) complain(kept.error(), kBadFile);
     if (auto closed = end_bout(); !closed && !asked_) return complain(closed.error(), kBadFile);
     return exit_code_;
 }

@@ -4,18 +4,18 @@
 #include "camera_desk.hpp"
 #include "frame_times.hpp"
 #include "game.hpp"
+#include "replay_shelf.hpp"
 #include "scene.hpp"
 #include "seating.hpp"
+#include "settings_desk.hpp"
 #include "stage.hpp"
 #include "study.hpp"
 
 #include <riposte/record/recording.hpp>
-#include <riposte/ui/controls_screen.hpp>
 #include <riposte/ui/first_controls.hpp>
 #include <riposte/ui/hud.hpp>
 #include <riposte/ui/join.hpp>
 #include <riposte/ui/menus.hpp>
-#include <riposte/ui/settings_screen.hpp>
 #include <riposte/view/frame.hpp>
 #include <riposte/view/touching.hpp>
 
@@ -28,8 +28,6 @@
 union SDL_Event;
 
 namespace riposte {
-
-constexpr Seconds kKeepWithin = 15;  ///< to answer whether a changed picture is to stay
 
 enum class Screen : std::uint8_t {
     kMenu,
@@ -104,22 +102,18 @@ class Game {
     void finish_bout();
     /// Closes the recording; tells a bout of the command line. Where it was kept, or the error.
     Result<std::filesystem::path> end_bout();
-    void open_replays();
-    void fill_replay_list();
-    void delete_replay(const std::filesystem::path& file);
     Result<void> open_replay(const std::filesystem::path& file);
-    void put_in_force(const Settings& changed);
-    void ask_for_screen();
-    void take_screen_back();
-    void keep_settings();
     void save();
+    /// What the settings say of devices and bouts, after they may have changed.
+    void follow_settings(const Settings& before);
     void go_to_study();
     void show_menu();
     void remember_join();
     [[nodiscard]] ui::JoinSettings join_settings() const;
     void take(const ui::JoinSettings& chosen);
     void show_controls(ui::HudModel& hud, Seconds elapsed);
-    void tell_of_key(const SDL_Event& event);
+    void tell_of_key(const SDL_Event& event, int side);
+    void hint(std::string words, Seconds shown) { hint_ = {std::move(words), now() + shown}; }
 
     [[nodiscard]] Screen top() const { return screens_.back(); }
     /// What is on the piste is a recording; the menu of its cameras may lie over it.
@@ -140,7 +134,7 @@ class Game {
     [[nodiscard]] const Devices& devices() const { return stage_->controls.devices(); }
 
     std::unique_ptr<Stage> stage_;
-    GameFiles files_;
+    SettingsDesk desk_;
     std::vector<Screen> screens_{Screen::kMenu};
     std::optional<BoutScene> bout_;  ///< the players' bout, or the demonstration behind the menu
     std::optional<ReplayScene> replay_;
@@ -148,25 +142,20 @@ class Game {
     view::Standing standing_;
     std::optional<view::TouchingTriangles> touching_;  ///< of those shown last, once somebody wanted to see it
 
-    Settings started_;  ///< with the overrides of environment and flags, before the player changed anything
     ui::JoinState draft_join_;
     ui::JoinState offered_join_;  ///< the draft as it was before the player touched it
     Seating seating_;
+    ReplayShelf shelf_;
     DeviceId last_used_;  ///< the device that pressed something last
-    ui::SettingsState draft_settings_;
-    std::optional<Settings> revert_;  ///< to go back to unless the player keeps the other display
-    Seconds keep_until_ = 0;
-    ui::ControlsState draft_controls_;
-    std::vector<std::filesystem::path> replay_files_;
-    ui::ReplayListModel replay_list_;
-    ui::ReplayListState replay_list_state_;
     std::string pause_reason_;
     ui::MainMenuIntent menu_came_from_ = ui::MainMenuIntent::kNone;
     ui::MainMenuState menu_state_;
     ui::PauseState pause_state_;
     std::string notice_;
-    std::string hint_;  ///< what a key just did
-    Seconds hint_until_ = 0;
+    struct {
+        std::string words;
+        Seconds until = 0;
+    } hint_;  ///< what a key just did
     FrameTimes times_;
     ui::ResultModel result_;
     ui::ResultState result_state_;

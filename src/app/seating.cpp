@@ -11,14 +11,6 @@ namespace {
 
 bool is_stick(DeviceId device) { return device.kind == DeviceKind::kJoystick || device.kind == DeviceKind::kGamepad; }
 
-/// An unplugged device keeps the name it had.
-std::string name_in(const Devices& devices, DeviceId device, const ui::JoinSeat& before) {
-    for (const ui::JoinDevice& named : named_devices(devices))
-        if (named.id == device) return named.name;
-    return device == before.device && !before.device_name.empty() ? before.device_name
-                                                                  : std::string(name_of(device.kind));
-}
-
 }  // namespace
 
 std::vector<ui::JoinDevice> named_devices(const Devices& devices) {
@@ -39,10 +31,17 @@ std::vector<ui::JoinDevice> named_devices(const Devices& devices) {
     return named;
 }
 
+std::string name_among(const std::vector<ui::JoinDevice>& named, DeviceId device) {
+    const auto found = std::find_if(named.begin(), named.end(), [&](const auto& one) { return one.id == device; });
+    return found != named.end() ? found->name : std::string(name_of(device.kind));
+}
+
 void Seating::seat(const Devices& devices, const Settings& settings, int side, DeviceId device, int level,
                    bool claimed) {
     ui::JoinSeat& seat = seats_[static_cast<std::size_t>(side)];
-    seat.device_name = name_in(devices, device, seat);
+    // An unplugged device keeps the name it had.
+    if (device != seat.device || devices.info(device) || seat.device_name.empty())
+        seat.device_name = name_among(named_devices(devices), device);
     seat.device = device;
     seat.bot_level = std::clamp(level, kWeakestBot, kStrongestBot);
     seat.claimed = claimed;

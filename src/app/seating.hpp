@@ -43,5 +43,7 @@ class Seating {
 
 /// Every device there is with a name of its own: two of a model are numbered.
 std::vector<ui::JoinDevice> named_devices(const Devices& devices);
+/// The name that a device has among them, or else what kind it is.
+std::string name_among(const std::vector<ui::JoinDevice>& named, DeviceId device);
 
 }  // namespace riposte

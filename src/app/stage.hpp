@@ -51,8 +51,8 @@ class Stage {
               const std::function<void()>& panels);
     /// One picture, as large as the window.
     void show(const view::Frame& frame, const view::Camera& eye, Seconds elapsed, const std::function<void()>& panels);
-    /// Shares of the window that something else covers.
-    /// The panels of a scene and their captions, then what `panels` draws, then the screen.
+    /// The panels of a scene and their captions, where nothing else covers the window, then what `panels` draws, then
+    /// the screen.
     void show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, const ui::Covered& covered,
               Seconds elapsed, const std::function<void()>& panels);
     /// The left fencer is drawn with this skin from now on.
