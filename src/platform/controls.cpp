@@ -308,12 +308,13 @@ bool Controls::wants_mouse() const {
                        [](const Side& side) { return side.device.id.kind == DeviceKind::kMouse; });
 }
 
-bool Controls::uses_key(int scancode) const {
+std::optional<int> Controls::side_of_key(int scancode) const {
     const auto is_it = [&](const Binding& b) { return b.source == Binding::Source::kKey && b.index == scancode; };
-    return std::any_of(impl_->sides.begin(), impl_->sides.end(), [&](const Side& side) {
-        return std::any_of(side.scheme.actions.begin(), side.scheme.actions.end(),
-                           [&](const ActionBindings& all) { return std::any_of(all.begin(), all.end(), is_it); });
-    });
+    for (int side = 0; side < kPlayerCount; ++side) {
+        for (const ActionBindings& all : impl_->side(side).scheme.actions)
+            if (std::any_of(all.begin(), all.end(), is_it)) return side;
+    }
+    return {};
 }
 
 DeviceShown Controls::shown(int side) const { return impl_->shown(impl_->side(side)); }

@@ -31,34 +31,44 @@ Scheme mouse_alone() {
 
 /// The controls that lie on one side of a pad.
 struct Half {
-    SDL_GameControllerAxis right, down, trigger;
-    SDL_GameControllerButton bumper, stick, upper, lower, left_one, right_one, middle;
+    SDL_GameControllerAxis hand_x, hand_y, attack;
+    SDL_GameControllerButton parry, fleche, guard, lunge, step_left, step_right, pause;
 };
-constexpr Half kRightHalf{SDL_CONTROLLER_AXIS_RIGHTX,       SDL_CONTROLLER_AXIS_RIGHTY,
-                          SDL_CONTROLLER_AXIS_TRIGGERRIGHT, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER,
-                          SDL_CONTROLLER_BUTTON_RIGHTSTICK, SDL_CONTROLLER_BUTTON_Y,
-                          SDL_CONTROLLER_BUTTON_A,          SDL_CONTROLLER_BUTTON_X,
-                          SDL_CONTROLLER_BUTTON_B,          SDL_CONTROLLER_BUTTON_START};
-constexpr Half kLeftHalf{SDL_CONTROLLER_AXIS_LEFTX,        SDL_CONTROLLER_AXIS_LEFTY,
-                         SDL_CONTROLLER_AXIS_TRIGGERLEFT,  SDL_CONTROLLER_BUTTON_LEFTSHOULDER,
-                         SDL_CONTROLLER_BUTTON_LEFTSTICK,  SDL_CONTROLLER_BUTTON_DPAD_DOWN,
-                         SDL_CONTROLLER_BUTTON_DPAD_UP,    SDL_CONTROLLER_BUTTON_DPAD_LEFT,
-                         SDL_CONTROLLER_BUTTON_DPAD_RIGHT, SDL_CONTROLLER_BUTTON_BACK};
+constexpr Half kRightHalf{.hand_x = SDL_CONTROLLER_AXIS_RIGHTX,
+                          .hand_y = SDL_CONTROLLER_AXIS_RIGHTY,
+                          .attack = SDL_CONTROLLER_AXIS_TRIGGERRIGHT,
+                          .parry = SDL_CONTROLLER_BUTTON_RIGHTSHOULDER,
+                          .fleche = SDL_CONTROLLER_BUTTON_RIGHTSTICK,
+                          .guard = SDL_CONTROLLER_BUTTON_Y,
+                          .lunge = SDL_CONTROLLER_BUTTON_A,
+                          .step_left = SDL_CONTROLLER_BUTTON_X,
+                          .step_right = SDL_CONTROLLER_BUTTON_B,
+                          .pause = SDL_CONTROLLER_BUTTON_START};
+constexpr Half kLeftHalf{.hand_x = SDL_CONTROLLER_AXIS_LEFTX,
+                         .hand_y = SDL_CONTROLLER_AXIS_LEFTY,
+                         .attack = SDL_CONTROLLER_AXIS_TRIGGERLEFT,
+                         .parry = SDL_CONTROLLER_BUTTON_LEFTSHOULDER,
+                         .fleche = SDL_CONTROLLER_BUTTON_LEFTSTICK,
+                         .guard = SDL_CONTROLLER_BUTTON_DPAD_DOWN,
+                         .lunge = SDL_CONTROLLER_BUTTON_DPAD_UP,
+                         .step_left = SDL_CONTROLLER_BUTTON_DPAD_LEFT,
+                         .step_right = SDL_CONTROLLER_BUTTON_DPAD_RIGHT,
+                         .pause = SDL_CONTROLLER_BUTTON_BACK};
 
 Scheme half_of_a_pad(const Half& half) {
     Scheme s;
-    s[Action::kHandLeft] = {pad(half.right, -1)};
-    s[Action::kHandRight] = {pad(half.right, 1)};
-    s[Action::kHandUp] = {pad(half.down, -1)};
-    s[Action::kHandDown] = {pad(half.down, 1)};
-    s[Action::kAttack] = {pad(half.trigger, 1)};
-    s[Action::kParry] = {pad(half.bumper)};
-    s[Action::kStepLeft] = {pad(half.left_one)};
-    s[Action::kStepRight] = {pad(half.right_one)};
-    s[Action::kLunge] = {pad(half.lower)};
-    s[Action::kGuard] = {pad(half.upper)};
-    s[Action::kFleche] = {pad(half.stick)};
-    s[Action::kPause] = {pad(half.middle)};
+    s[Action::kHandLeft] = {pad(half.hand_x, -1)};
+    s[Action::kHandRight] = {pad(half.hand_x, 1)};
+    s[Action::kHandUp] = {pad(half.hand_y, -1)};
+    s[Action::kHandDown] = {pad(half.hand_y, 1)};
+    s[Action::kAttack] = {pad(half.attack, 1)};
+    s[Action::kParry] = {pad(half.parry)};
+    s[Action::kStepLeft] = {pad(half.step_left)};
+    s[Action::kStepRight] = {pad(half.step_right)};
+    s[Action::kLunge] = {pad(half.lunge)};
+    s[Action::kGuard] = {pad(half.guard)};
+    s[Action::kFleche] = {pad(half.fleche)};
+    s[Action::kPause] = {pad(half.pause)};
     return s;
 }
 

@@ -31,21 +31,21 @@ class Reflected {
     bool reflected_;
 };
 
-/// While it lives, what is turned away is not drawn: of closed surfaces it is not seen, but it would be shaded where it
-/// is drawn before what hides it.
-class HiddenSides {
+/// While it lives, OpenGL does that.
+class Enabled {
   public:
-    explicit HiddenSides(bool hidden) : hidden_(hidden) {
-        if (hidden_) glEnable(GL_CULL_FACE);
+    Enabled(GLenum capability, bool wanted) : capability_(capability), wanted_(wanted) {
+        if (wanted_) glEnable(capability_);
     }
-    ~HiddenSides() {
-        if (hidden_) glDisable(GL_CULL_FACE);
+    ~Enabled() {
+        if (wanted_) glDisable(capability_);
     }
-    HiddenSides(const HiddenSides&) = delete;
-    HiddenSides& operator=(const HiddenSides&) = delete;
+    Enabled(const Enabled&) = delete;
+    Enabled& operator=(const Enabled&) = delete;
 
   private:
-    bool hidden_;
+    GLenum capability_;
+    bool wanted_;
 };
 
 Mat4f world_from_unit_ball(const view::BallView& ball) {
@@ -236,8 +236,9 @@ const Program& Renderer::Impl::program_for(const GpuMesh& mesh, const GpuMateria
 void Renderer::Impl::draw_still(const GpuModel& model, const Mat4f& world_from_model, const view::Frame& frame) const {
     for (const GpuMesh& mesh : model.meshes) {
         const GpuMaterial& material = model.materials[mesh.material];
-        // Floor, walls and benches; of the smaller things some are sheets.
-        const HiddenSides turned_away(mesh.has_uv2 && mesh.outward && !material.values.double_sided);
+        // What is turned away of a closed surface is not seen, but it would be shaded where it is drawn before what
+        // hides it: floor, walls and benches; of the smaller things some are sheets.
+        const Enabled turned_away(GL_CULL_FACE, mesh.has_uv2 && mesh.outward && !material.values.double_sided);
         const Program& program = program_for(mesh, material);
         glUseProgram(program.name());
         set_uniform(program, kWorldFromModel, world_from_model);
@@ -252,7 +253,7 @@ void Renderer::Impl::draw_still(const GpuModel& model, const Mat4f& world_from_m
 void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, int hidden_head) const {
     const bool hide = hidden_head == static_cast<int>(side);
     const GpuModel& model = *fencers.models[side];
-    if (hide) glEnable(GL_CLIP_DISTANCE0);
+    const Enabled clipped(GL_CLIP_DISTANCE0, hide);
     glUseProgram(programs.skinned.name());
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
     set_uniform(programs.skinned, kSkinMethod, static_cast<int>(frame.skin_method));
@@ -264,10 +265,9 @@ void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, int
     for (const GpuMesh& mesh : model.meshes) {
         const GpuMaterial& material = model.materials[mesh.material];
         set_material(programs.skinned, material, Vec4f(frame.fencers[side].team_colour, 1));
-        const HiddenSides turned_away(closed && mesh.outward && !material.values.double_sided);
+        const Enabled turned_away(GL_CULL_FACE, closed && mesh.outward && !material.values.double_sided);
         draw_mesh(mesh, levels[side]);
     }
-    if (hide) glDisable(GL_CLIP_DISTANCE0);
 }
 
 void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& camera) {

@@ -166,7 +166,7 @@ std::string blow_words(const TouchEvent& touch) {
 }
 
 std::string clock_words(double seconds) {
-    constexpr double kMost = 5999;  // 99:59
+    constexpr double kMost = 59999;  // 999:59
     const int whole = seconds > 0 ? static_cast<int>(std::ceil(std::min(seconds, kMost))) : 0;
     return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }

@@ -205,10 +205,10 @@ TEST_CASE("a key is a side's where its device has it bound, and nobody's where o
     Controls controls = make_controls();
     controls.assign(0, kMouse);
     controls.assign(1, {DeviceKind::kBot, 0});
-    CHECK_FALSE(controls.uses_key(SDL_SCANCODE_F9));
-    CHECK(controls.uses_key(SDL_SCANCODE_J));
+    CHECK_FALSE(controls.side_of_key(SDL_SCANCODE_F9));
+    CHECK(controls.side_of_key(SDL_SCANCODE_J) == 0);
     controls.assign(1, kKeyboard);
-    CHECK(controls.uses_key(SDL_SCANCODE_F9));  // quinte of the right half
+    CHECK(controls.side_of_key(SDL_SCANCODE_F9) == 1);  // quinte of the right half
 }
 
 TEST_CASE("what a device does is shown as it is, with what each pressed control means") {

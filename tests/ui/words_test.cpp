@@ -119,5 +119,5 @@ TEST_CASE("a clock shows each second until it is over, and what is no time as no
     CHECK(clock_words(0) == "0:00");
     CHECK(clock_words(-3) == "0:00");
     CHECK(clock_words(std::nan("")) == "0:00");
-    CHECK(clock_words(1e9) == "99:59");
+    CHECK(clock_words(1e9) == "999:59");
 }

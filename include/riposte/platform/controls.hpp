@@ -60,8 +60,8 @@ class Controls {
     [[nodiscard]] bool waiting(int side) const;
     /// Whether the mouse drives a side: then the app turns on relative mouse mode while playing.
     [[nodiscard]] bool wants_mouse() const;
-    /// Whether that key (SDL_Scancode) does something for a side's device.
-    [[nodiscard]] bool uses_key(int scancode) const;
+    /// The first side for whose device that key (SDL_Scancode) does something.
+    [[nodiscard]] std::optional<int> side_of_key(int scancode) const;
     /// Nothing for sides without a device.
     [[nodiscard]] DeviceShown shown(int side) const;
 
