@@ -473,7 +473,7 @@ def make_looks(folder):
     textures = dict(floor=salle_textures.planks(folder, 'floor', 2.4, .12, 1.2, (.56, .37, .22)),
                     wood=salle_textures.planks(folder, 'wood', 1.2, .60, 1.2, (.27, .155, .095), .0015, .10),
                     plaster=salle_textures.plaster(folder, 3., (.80, .765, .69)),
-                    piste=salle_textures.piste_cloth(folder, 1.5, (.40, .42, .45)))
+                    piste=salle_textures.copper_mesh(folder, 1.5))
     looks = {}
     for name, images in textures.items():
         looks[name] = materials.new_material(name)

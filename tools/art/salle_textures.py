@@ -51,15 +51,16 @@ def plaster(folder, extent, base):
     return write_set(folder, 'plaster', np.array(base) * shade[..., None], .0012 * rough + .002 * broad, extent, orm)
 
 
-def piste_cloth(folder, extent, base):
-    """Finely ribbed conductive mat."""
+def copper_mesh(folder, extent):
+    """Woven copper wire, dull where it is old, bright and smooth where it is trodden."""
     x, y = metre_grid(extent)
     pitch = extent / 100
     weave = np.sin(x / pitch * 2 * np.pi) * np.sin(y / pitch * 2 * np.pi)
-    wear = tiled_noise(x / extent, y / extent, 5, 2, 5)
-    shade = 1 + .025 * weave + .07 * wear
-    orm = (.96 + .04 * weave, .58 + .08 * wear - .02 * weave, .25 + 0 * weave)
-    return write_set(folder, 'piste', np.array(base) * shade[..., None], .00018 * weave, extent, orm)
+    worn = np.clip(.5 + .22 * tiled_noise(x / extent, y / extent, 5, 2, 5), 0, 1)
+    old, bright = np.array((.43, .32, .28)), np.array((.70, .51, .43))
+    colour = (old + (bright - old) * worn[..., None]) * (1 + .06 * weave)[..., None]
+    orm = (.94 + .06 * weave, .60 - .14 * worn - .02 * weave, .50 + .2 * worn)  # the oxide on it is no metal
+    return write_set(folder, 'piste', colour, .00018 * weave, extent, orm)
 
 
 def sword_outline(x, y, lean):
