@@ -156,7 +156,10 @@ void Game::take_times(Seconds elapsed) {
 
 void Game::fill_learning(ui::HudModel& hud) {
     if (!overlays_shown()) return;
-    if (stage_->settings.overlays.times) hud.times = times_.shown();
+    if (stage_->settings.overlays.times) {
+        hud.times = times_.shown();
+        hud.times->scale = stage_->render_scale();
+    }
     if (!stage_->settings.overlays.input) return;
     const BoutInput input = replaying() ? replay_->input() : bout_->match().input();
     for (int side = 0; side < 2; ++side) {

@@ -63,6 +63,8 @@ class Stage {
     void voice(const BoutSetup& setup, const BoutState& state, const BoutEvents& events);
     /// How long the passes of the picture take: from now on, and of the newest picture of which it is known.
     void time_passes(bool on);
+    /// Of the window, at which its pictures are drawn each way now.
+    [[nodiscard]] double render_scale() const { return scale_ ? double{scale_->scale()} : settings.video.render_scale; }
     [[nodiscard]] std::optional<render::PassTimes> pass_times() const {
         return renderer_ ? renderer_->pass_times() : std::nullopt;
     }

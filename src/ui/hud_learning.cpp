@@ -100,6 +100,10 @@ void draw_figure(ImDrawList& list, ImVec2 low, float width, std::string_view nam
 std::string picture_words(const HudTimes& times) {
     return fmt::format("picture {:.1f} ms, worst {:.1f}", times.frame_ms.mean, times.frame_ms.worst);
 }
+std::string rate_words(const HudTimes& times) {
+    const std::string smaller = times.scale < 0.995 ? fmt::format(", drawn at {:.0f} %", 100 * times.scale) : "";
+    return fmt::format("{:.0f} pictures a second{}", times.frames_per_second, smaller);
+}
 std::string tick_words(const HudTimes& times) {
     return fmt::format("tick {:.0f} µs, worst {:.0f}", times.tick_us.mean, times.tick_us.worst);
 }
@@ -121,7 +125,7 @@ void draw_times(ImDrawList& list, const HudTimes& times, Box box) {
         write(list, {Type::kSmall, ink(colour)}, {x, y}, width, words);
         y += line_height();
     };
-    line(fmt::format("{:.0f} pictures a second", times.frames_per_second), colour::kIvory);
+    line(rate_words(times), colour::kIvory);
     line(picture_words(times), colour::kIvory);
     draw_graph(list, times.frames_ms, {{x, y}, {x + width, y + 1.8f * line_height()}});
     y += 2 * line_height();

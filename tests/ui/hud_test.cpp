@@ -246,6 +246,16 @@ TEST_CASE("what the devices do and where the time goes covers nothing else that 
     }
 }
 
+TEST_CASE("the times tell when the picture is drawn smaller than the window") {
+    Screen screen;
+    HudModel model = sample_learning();
+    screen.settle([&] { draw_hud(model); });
+    CHECK(screen.shows("8 pictures a second, drawn at 50 %"));
+    model.times->scale = 1;
+    screen.settle([&] { draw_hud(model); });
+    CHECK_FALSE(screen.shows("drawn at"));
+}
+
 TEST_CASE("a call that is wider than the room between the devices stands below them") {
     const auto call_at = [](ImVec2 size, double text_scale, bool inputs) {
         Screen screen(size, text_scale);

@@ -42,6 +42,7 @@ inline HudModel sample_learning() {
     HudTimes times;
     times.frame_ms = {123.4, 999.9};
     times.frames_per_second = 8.1;
+    times.scale = 0.5;
     times.frames_ms.assign(200, 17.0F);
     times.tick_us = {123, 4567};
     times.passes_by = "of the graphics card, by pass";

@@ -68,6 +68,7 @@ struct HudSpan {
 struct HudTimes {
     HudSpan frame_ms;
     double frames_per_second = 0;
+    double scale = 1;              ///< of the window, at which the picture is drawn each way
     std::vector<float> frames_ms;  ///< one after the other, the newest last
     HudSpan tick_us;
     std::string passes_by;  ///< what draws the passes
