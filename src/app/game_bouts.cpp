@@ -239,7 +239,7 @@ void Game::take(const ui::JoinSettings& chosen) {
     changed.bout.halves = chosen.halves;
     changed.accessibility.toggle_lunge = chosen.toggle_lunge;
     changed.accessibility.toggle_parry = chosen.toggle_parry;
-    stage_->apply(changed);
+    if (const std::string refused = stage_->apply(changed); !refused.empty()) notice_ = refused;
     save();
 }
 

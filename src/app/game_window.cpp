@@ -126,7 +126,7 @@ bool Game::change_full_screen() {
     Settings changed = stage_->settings;
     const bool windowed = changed.video.mode == WindowMode::kWindowed;
     changed.video.mode = windowed ? WindowMode::kBorderless : WindowMode::kWindowed;
-    stage_->apply(changed);
+    if (const std::string refused = stage_->apply(changed); !refused.empty()) hint(refused, 2 * kHintShown);
     save();
     return true;
 }

@@ -82,9 +82,9 @@ bool SettingsDesk::draw_controls(std::string& notice) {
 /// At once. The draft of the settings' screen learns what the picture could not become.
 void SettingsDesk::put_in_force(const Settings& changed, std::string& notice) {
     if (changed == stage_.settings) return;
-    const std::string told = stage_.notice;
-    stage_.apply(changed);
-    if (stage_.notice != told) notice = stage_.notice;
+    if (notice == refused_) notice.clear();  // what was chosen before is settled by now
+    refused_ = stage_.apply(changed);
+    if (!refused_.empty()) notice = refused_;
     VideoSettings video = stage_.settings.video;
     take_screen(video, settings_.draft.video);
     settings_.draft.video = video;

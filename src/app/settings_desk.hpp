@@ -46,6 +46,7 @@ class SettingsDesk {
     ui::ControlsState controls_;
     std::optional<Settings> revert_;  ///< to go back to unless the player keeps the other display
     Seconds keep_until_ = 0;
+    std::string refused_;  ///< of what was changed last
 };
 
 }  // namespace riposte

@@ -43,10 +43,12 @@ void show_progress(Window& window, ui::Ui& ui, const std::string& text, double s
     window.swap();
 }
 
-void add_line(std::string& text, const Error& error) {
-    if (!text.empty()) text += '\n';
-    text += error.message();
+void add_line(std::string& text, const std::string& line) {
+    if (!text.empty() && !line.empty()) text += '\n';
+    text += line;
 }
+
+void add_line(std::string& text, const Error& error) { add_line(text, error.message()); }
 
 /// "llvmpipe (LLVM 15.0.6, 256 bits), 4.5 (Core Profile) Mesa 22.3.6"
 std::string open_gl_words() {
@@ -120,7 +122,7 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
     stage->haptics_.emplace(stage->controls, forces_on_devices(stage->controls), settings);
     show_progress(stage->window, stage->ui, "Lighting the hall", 0.4);
     if (auto made = stage->make_renderer(); !made) return made.error();
-    stage->apply(settings);
+    add_line(stage->notice, stage->apply(settings));
     return stage;
 }
 
@@ -221,45 +223,47 @@ void Stage::tell_parries(const BoutSetup& setup) {
     }
 }
 
-void Stage::apply(const Settings& changed) {
+std::string Stage::apply(const Settings& changed) {
     const VideoSettings before = settings.video;
+    std::string refused;
     settings = changed;
     controls.apply(changed);
     audio.apply(changed.audio);
     haptics_->apply(changed);
     ui.set_text_scale(changed.accessibility.text_scale);
-    change_screen(before);
-    change_picture(before);
+    change_screen(before, refused);
+    change_picture(before, refused);
+    return refused;
 }
 
 /// A mode that the screen refuses is not remembered.
-void Stage::change_screen(const VideoSettings& before) {
+void Stage::change_screen(const VideoSettings& before, std::string& refused) {
     VideoSettings& video = settings.video;
     if (video.mode != window.mode()) {
         if (auto set = window.set_mode(video.mode); !set) {
-            notice = set.error().message();
+            add_line(refused, set.error());
             video.mode = window.mode();
         }
     }
     if (other_screen(video, before)) window.set_size(video.width, video.height);
     if (video.monitor != before.monitor) {
-        if (auto set = window.set_monitor(video.monitor); !set) notice = set.error().message();
+        if (auto set = window.set_monitor(video.monitor); !set) add_line(refused, set.error());
     }
 }
 
 /// What the renderer can take up as it is is seen in the next picture; only another quality has it made anew.
-void Stage::change_picture(const VideoSettings& before) {
+void Stage::change_picture(const VideoSettings& before, std::string& refused) {
     const VideoSettings& video = settings.video;
-    if (auto set = window.set_vsync(video.vsync); !set && video.vsync != before.vsync) notice = set.error().message();
+    if (auto set = window.set_vsync(video.vsync); !set && video.vsync != before.vsync) add_line(refused, set.error());
     const bool scaled = video.render_scale != before.render_scale || video.frame_cap != before.frame_cap ||
                         video.render_scale_adapts != before.render_scale_adapts;
     if (scaled) begin_scale();
     if (renderer_) renderer_->set_brightness(static_cast<float>(video.brightness));
     if (!other_quality(render_options(video, software), render_options(before, software))) return;
     if (auto made = make_renderer(); !made) {
-        notice = made.error().message();
+        add_line(refused, made.error());
         settings.video = before;
-        if (auto again = make_renderer(); !again) notice = again.error().message();
+        if (auto again = make_renderer(); !again) add_line(refused, again.error());
     }
 }
 

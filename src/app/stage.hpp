@@ -43,8 +43,8 @@ class Stage {
     /// Reads the fencers' postures anew where their files have changed since they were dressed.
     Result<void> renew_postures();
     [[nodiscard]] ui::KitChoices kits_to_choose() const;
-    /// Everything that changed settings touch, at once.
-    void apply(const Settings& changed);
+    /// Everything that changed settings touch, at once. Lines that tell what was refused: that stays as it was.
+    [[nodiscard]] std::string apply(const Settings& changed);
     /// The pictures of a frame, then the panels that `panels` draws, then the screen. Sounds come from where the first
     /// picture has them.
     void show(const view::Frame& frame, std::span<const Shot> shots, Seconds elapsed,
@@ -92,15 +92,15 @@ class Stage {
     BoutAssets assets;
     Settings settings;
     bool software = false;  ///< OpenGL is a program here, no graphics card: some settings of the picture do nothing
-    std::string notice;     ///< lines for the menu: what could not be had and why
+    std::string notice;     ///< lines for the menu: what could not be had at the start and why
 
   private:
     Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b);
     Result<void> make_renderer();
     void renew_picture();
     void tend_sound();
-    void change_picture(const VideoSettings& before);
-    void change_screen(const VideoSettings& before);
+    void change_picture(const VideoSettings& before, std::string& refused);
+    void change_screen(const VideoSettings& before, std::string& refused);
     void begin_scale();
     void adapt_scale(Seconds took);
     void finish_picture(PixelSize size, Seconds elapsed, const std::function<void()>& panels);
