@@ -72,20 +72,25 @@ Real own(std::size_t spectator, int which) {
     return share - std::floor(share);
 }
 
-/// Seconds since the touch that is being told, or none.
+/// What is clapped for. One may fade while another begins.
 struct Applause {
-    Real age = -1;
+    Real age = -1;  // s since it was given, before it below 0
     Real length = kCheer;
     std::array<bool, 2> lamps{};
 };
 
-Applause applause(const BoutSetup& setup, const JudgeState& judge) {
-    const Real in_phase = static_cast<Real>(judge.phase_ticks) / kTicksPerSecond;
-    if (judge.phase == JudgePhase::kOver) return {setup.rules.halt + in_phase, kOvation, {true, true}};
-    const bool touched = judge.lamp[0] || judge.lamp[1];
-    if (touched && judge.phase == JudgePhase::kHalt) return {in_phase, kCheer, judge.lamp};
-    if (touched && judge.phase == JudgePhase::kToLines) return {setup.rules.halt + in_phase, kCheer, judge.lamp};
-    return {};
+/// The touch that is being told and the bout's end, whichever there were. The touch is dated by its own instant, not by
+/// the phase: a halt lasts as long as somebody lies on the ground.
+std::array<Applause, 2> applause(const BoutSetup& setup, const JudgeState& judge, Real ticks) {
+    std::array<Applause, 2> given;
+    if (judge.struck[0] || judge.struck[1]) {
+        const Real lit = static_cast<Real>(judge.first_touch_us) * 1e-6 + setup.rules.lockout / setup.tempo;
+        given[0] = {ticks / kTicksPerSecond - lit, kCheer, judge.lamp};
+    }
+    if (judge.phase == JudgePhase::kOver) {
+        given[1] = {static_cast<Real>(judge.phase_ticks) / kTicksPerSecond, kOvation, {true, true}};
+    }
+    return given;
 }
 
 Real smooth(Real x) {
@@ -121,11 +126,12 @@ std::vector<SpectatorView> watching(const BoutSetup& setup, const BoutState& bef
                                     const Vec3& focus_world) {
     const Real ticks = static_cast<Real>(before.tick) + static_cast<Real>(after.tick - before.tick) * alpha;
     const Real time = ticks / kTicksPerSecond;
-    Applause now = applause(setup, after.judge);
-    if (now.age >= 0) now.age -= (1 - alpha) * static_cast<Real>(after.tick - before.tick) / kTicksPerSecond;
+    std::array<Applause, 2> given = applause(setup, after.judge, ticks);
+    given[1].age -= (static_cast<Real>(after.tick) - ticks) / kTicksPerSecond;
     std::vector<SpectatorView> views(kAudience.size());
     for (std::size_t i = 0; i < views.size(); ++i) {
-        const Real cheer = cheering(now, i, kAudience[i].favourite);
+        const std::uint8_t favourite = kAudience[i].favourite;
+        const Real cheer = std::max(cheering(given[0], i, favourite), cheering(given[1], i, favourite));
         const Real sway = 0.006 * std::sin(kTurn * (0.11 + 0.07 * own(i, 10)) * time + kTurn * own(i, 11));
         views[i] = {static_cast<float>(head_turn(kAudience[i], i, focus_world, time)), static_cast<float>(sway),
                     static_cast<float>(cheer)};
