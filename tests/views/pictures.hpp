@@ -3,6 +3,8 @@
 
 #include "perceived.hpp"
 
+#include <riposte/core/prng.hpp>
+
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -47,22 +49,15 @@ inline render::Image difference_shown(const Perceived& off, const render::Image&
     return shown;
 }
 
-/// Numerical Recipes, section 7.1: always the same numbers, from `low` to `high`.
-class Dice {
-  public:
-    int throw_one(int low, int high) {
-        state_ = state_ * 1664525U + 1013904223U;
-        return low + static_cast<int>((state_ >> 16U) % static_cast<unsigned>(high - low + 1));
-    }
-
-  private:
-    std::uint32_t state_ = 2003;
-};
+/// From `low` to `high`.
+inline int one_of(Prng& prng, int low, int high) {
+    return low + static_cast<int>(prng.below(static_cast<std::uint32_t>(high - low + 1)));
+}
 
 /// Every channel of every pixel by up to so many steps of 255 up or down.
 inline render::Image dithered(render::Image image, int steps) {
-    Dice dice;
-    for (std::uint8_t& value : image.rgba) value = as_byte(static_cast<float>(value + dice.throw_one(-steps, steps)));
+    Prng prng = Prng::seeded(2003);
+    for (std::uint8_t& value : image.rgba) value = as_byte(static_cast<float>(value + one_of(prng, -steps, steps)));
     return image;
 }
 
@@ -70,10 +65,10 @@ inline render::Image dithered(render::Image image, int steps) {
 /// is covered is told by four samples, and another driver has them elsewhere.
 inline render::Image with_other_samples(const render::Image& image) {
     render::Image other = image;
-    Dice dice;
+    Prng prng = Prng::seeded(2003);
     for (std::size_t i = 0; i + 8 <= image.rgba.size(); i += 4) {
         if ((i / 4 + 1) % static_cast<std::size_t>(image.width) == 0) continue;
-        const float share = static_cast<float>(dice.throw_one(-1, 1)) / 8;
+        const float share = static_cast<float>(one_of(prng, -1, 1)) / 8;
         for (std::size_t c = 0; c < 3; ++c) {
             const int apart = image.rgba[i + 4 + c] - image.rgba[i + c];
             other.rgba[i + c] = as_byte(static_cast<float>(image.rgba[i + c]) + share * static_cast<float>(apart));
