@@ -95,8 +95,7 @@ Settings wanted_now(const Settings& draft, const Settings& current) {
 }
 
 SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state) {
-    draw_veil();
-    state.wanted = model.current;
+    state.wanted = model.current;  // no veil: brightness, colours and overlays are judged by the picture as it is
     if (model.keep_within) return ask_to_keep(*model.keep_within);
     constexpr int kMostRows = 12;  // about the video page's, so that the panel does not change its size between pages
     begin_panel({"Settings", 760, rows_height(kMostRows, 2) + u(8)});
