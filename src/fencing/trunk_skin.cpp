@@ -98,7 +98,7 @@ TrunkSkin::Near TrunkSkin::nearest(const TrunkSkin& other, float apart, float si
         if (high.y < low_.y || low.y > high_.y || high.z < low_.z || low.z > high_.z) continue;
         const int last = column_of(high.z);
         for (int row = row_of(low.y); row <= row_of(high.y); ++row) {
-            const auto cell = static_cast<std::size_t>(row * kColumns);
+            const std::size_t cell = static_cast<std::size_t>(row) * kColumns;
             const std::uint32_t end = begin_[cell + static_cast<std::size_t>(last) + 1];
             for (std::uint32_t i = begin_[cell + static_cast<std::size_t>(column_of(low.z))]; i < end; ++i) {
                 const Vec3f& place = places_[order_[i]];

@@ -215,7 +215,8 @@ float mean_area(const std::vector<Vec3f>& positions, const Indices& indices) {
         const Vec3f& a = positions[indices[i]];
         twice += glm::length(glm::cross(positions[indices[i + 1]] - a, positions[indices[i + 2]] - a));
     }
-    return twice / 2 / std::max(1.0f, static_cast<float>(indices.size() / 3));
+    const std::size_t triangles = std::max<std::size_t>(1, indices.size() / 3);
+    return twice / 2 / static_cast<float>(triangles);
 }
 
 void add_part(GpuModel& gpu, const Primitive& primitive, const Indices& indices, bool with_uv2) {
