@@ -39,7 +39,10 @@ std::array<std::string, 2> filled(std::array<std::string, 2> names) {
 
 }  // namespace
 
-Game::Game(std::unique_ptr<Stage> stage, GameFiles files) : stage_(std::move(stage)), desk_(*stage_, std::move(files)) {
+Game::Game(std::unique_ptr<Stage> stage, GameFiles files)
+    : stage_(std::move(stage)),
+      desk_(
+          stage_->settings, [this](const Settings& changed) { return stage_->apply(changed); }, std::move(files)) {
     draft_join_ = offered_join_ = join_from_settings();
     begin_demonstration();
 }
@@ -223,7 +226,7 @@ void Game::remember_join() {
     for (int side = 0; side < 2; ++side)
         if (seating_.of(side).claimed) bout.devices[static_cast<std::size_t>(side)] = seating_.spec(devices(), side);
     offered_join_ = draft_join_;
-    if (!(bout == before)) save();
+    if (!(bout == before)) desk_.keep(notice_);
 }
 
 ui::JoinSettings Game::join_settings() const {
@@ -239,12 +242,8 @@ void Game::take(const ui::JoinSettings& chosen) {
     changed.bout.halves = chosen.halves;
     changed.accessibility.toggle_lunge = chosen.toggle_lunge;
     changed.accessibility.toggle_parry = chosen.toggle_parry;
-    if (const std::string refused = stage_->apply(changed); !refused.empty()) notice_ = refused;
-    save();
-}
-
-void Game::save() {
-    if (auto saved = desk_.save(); !saved) notice_ = saved.error().message();
+    desk_.put_in_force(changed, notice_);
+    desk_.keep(notice_);
 }
 
 void Game::follow_settings(const Settings& before) {

@@ -112,7 +112,7 @@ void Game::replays() {
 
 void Game::settings() {
     const Settings before = stage_->settings;
-    const bool left = desk_.draw_settings(notice_);
+    const bool left = desk_.draw_settings(stage_->software, notice_);
     follow_settings(before);
     if (left) back();
 }

@@ -83,7 +83,7 @@ void Game::draw(Seconds elapsed) {
         cameras_.show(pictures, 0, {panels, beside});
     else
         cameras_.show_overview(pictures, top() == Screen::kResult ? result_state_.covered : 0, {panels, beside});
-    if (cameras_.take_changed()) save();
+    if (cameras_.take_changed()) desk_.keep(notice_);
 }
 
 HallMode Game::hall() const {
@@ -127,7 +127,7 @@ bool Game::change_full_screen() {
     const bool windowed = changed.video.mode == WindowMode::kWindowed;
     changed.video.mode = windowed ? WindowMode::kBorderless : WindowMode::kWindowed;
     if (const std::string refused = stage_->apply(changed); !refused.empty()) hint(refused, 2 * kHintShown);
-    save();
+    desk_.keep(notice_);
     return true;
 }
 
@@ -135,7 +135,7 @@ bool Game::change_full_screen() {
 bool Game::switch_overlays() {
     OverlaySettings& overlays = stage_->settings.overlays;
     overlays.shown = !overlays.shown;
-    save();
+    desk_.keep(notice_);
     const bool any = !(overlays.picture == view::OverlayChoice{}) || overlays.input || overlays.times;
     hint(!any             ? "No overlay is chosen: Settings, Overlays"
          : overlays.shown ? "Overlays shown"

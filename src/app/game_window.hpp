@@ -103,7 +103,6 @@ class Game {
     /// Closes the recording; tells a bout of the command line. Where it was kept, or the error.
     Result<std::filesystem::path> end_bout();
     Result<void> open_replay(const std::filesystem::path& file);
-    void save();
     /// What the settings say of devices and bouts, after they may have changed.
     void follow_settings(const Settings& before);
     void go_to_study();

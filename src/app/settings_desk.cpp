@@ -10,57 +10,58 @@ namespace {
 
 constexpr Seconds kKeepWithin = 15;  ///< to answer whether another display is to stay
 
-void tell(const Result<void>& done, std::string& notice) {
-    if (!done) notice = done.error().message();
-}
-
 }  // namespace
 
-SettingsDesk::SettingsDesk(Stage& stage, GameFiles files)
-    : stage_(stage), files_(std::move(files)), started_(stage.settings) {}
+SettingsDesk::SettingsDesk(const Settings& in_force, Apply apply, GameFiles files)
+    : in_force_(in_force), apply_(std::move(apply)), files_(std::move(files)), started_(in_force), tried_(in_force) {}
 
-ui::SettingsModel SettingsDesk::model(const std::string& notice) const {
+ui::SettingsModel SettingsDesk::model(bool software, Seconds time, const std::string& notice) const {
     ui::SettingsModel model;
-    model.current = stage_.settings;
+    model.current = in_force_;
     model.resolutions = ui::sizes_within(Window::desktop_size(settings_.draft.video.monitor));
     model.monitors = std::max(1, SDL_GetNumVideoDisplays());
     model.notice = notice;
-    model.software = stage_.software;
-    if (revert_) model.keep_within = keep_until_ - now();
+    model.software = software;
+    model.unkept = !(to_keep() == tried_);
+    if (trial_) model.keep_within = keep_until_ - time;
     return model;
 }
 
-bool SettingsDesk::draw_settings(std::string& notice) {
-    const bool lapsed = revert_ && now() > keep_until_;
-    const ui::SettingsIntent intent = ui::draw_settings(model(notice), settings_);
-    if (lapsed) {
+bool SettingsDesk::draw_settings(bool software, std::string& notice) {
+    const Seconds time = now();
+    const ui::SettingsIntent intent = ui::draw_settings(model(software, time, notice), settings_);
+    return obey(intent, settings_.wanted, time, notice);
+}
+
+bool SettingsDesk::obey(ui::SettingsIntent intent, const Settings& wanted, Seconds time, std::string& notice) {
+    if (trial_ && time > keep_until_) {
         take_screen_back(notice);
         return false;
     }
     switch (intent) {
         case ui::SettingsIntent::kChange:
-            put_in_force(settings_.wanted, notice);
+            put_in_force(wanted, notice);
             break;
         case ui::SettingsIntent::kStore:
-            tell(keep(), notice);
+            keep(notice);
             break;
         case ui::SettingsIntent::kApply:
-            ask_for_screen(notice);
+            ask_for_screen(wanted, time, notice);
             break;
         case ui::SettingsIntent::kKeep:
-            revert_.reset();
-            tell(save(), notice);
+            trial_.reset();
+            keep(notice);
             break;
         case ui::SettingsIntent::kUndo:
             take_screen_back(notice);
             break;
         case ui::SettingsIntent::kRevert:
-            put_in_force(settings_.wanted, notice);
-            tell(save(), notice);
+            put_in_force(wanted, notice);
+            keep(notice);
             break;
         case ui::SettingsIntent::kBack:
-            put_in_force(settings_.wanted, notice);
-            tell(keep(), notice);
+            put_in_force(wanted, notice);
+            keep(notice);
             return true;
         case ui::SettingsIntent::kNone:
             break;
@@ -69,50 +70,60 @@ bool SettingsDesk::draw_settings(std::string& notice) {
 }
 
 bool SettingsDesk::draw_controls(std::string& notice) {
-    const ui::ControlsIntent intent = ui::draw_controls({stage_.settings.bindings}, controls_);
+    const ui::ControlsIntent intent = ui::draw_controls({in_force_.bindings}, controls_);
     if (intent == ui::ControlsIntent::kApply || intent == ui::ControlsIntent::kApplyAndLeave) {
-        Settings changed = stage_.settings;
+        Settings changed = in_force_;
         changed.bindings = controls_.draft;
         put_in_force(changed, notice);
-        tell(save(), notice);
+        keep(notice);
     }
     return intent == ui::ControlsIntent::kBack || intent == ui::ControlsIntent::kApplyAndLeave;
 }
 
 /// At once. The draft of the settings' screen learns what the picture could not become.
 void SettingsDesk::put_in_force(const Settings& changed, std::string& notice) {
-    if (changed == stage_.settings) return;
-    if (notice == refused_) notice.clear();  // what was chosen before is settled by now
-    refused_ = stage_.apply(changed);
-    if (!refused_.empty()) notice = refused_;
-    VideoSettings video = stage_.settings.video;
+    if (changed == in_force_) return;
+    refused_.tell(apply_(changed), notice);
+    VideoSettings video = in_force_.video;
     take_screen(video, settings_.draft.video);
     settings_.draft.video = video;
 }
 
 /// Another display stays only if the player sees it and says so.
-void SettingsDesk::ask_for_screen(std::string& notice) {
-    tell(keep(), notice);  // before a display that is not to be kept yet
-    revert_ = stage_.settings;
-    put_in_force(settings_.wanted, notice);
-    if (!other_screen(stage_.settings.video, revert_->video)) revert_.reset();  // refused
-    keep_until_ = now() + kKeepWithin;
+void SettingsDesk::ask_for_screen(const Settings& wanted, Seconds time, std::string& notice) {
+    keep(notice);  // what was changed before, whatever becomes of the display
+    trial_ = in_force_.video;
+    put_in_force(wanted, notice);
+    if (!other_screen(in_force_.video, *trial_)) trial_.reset();  // refused
+    keep_until_ = time + kKeepWithin;
 }
 
 void SettingsDesk::take_screen_back(std::string& notice) {
-    put_in_force(*revert_, notice);
-    take_screen(settings_.draft.video, stage_.settings.video);
-    revert_.reset();
+    Settings before = in_force_;
+    take_screen(before.video, *trial_);
+    put_in_force(before, notice);
+    take_screen(settings_.draft.video, in_force_.video);
+    trial_.reset();
 }
 
-Result<void> SettingsDesk::save() const {
-    if (files_.settings.empty()) return {};
-    return save_settings(without_overrides(files_.loaded, started_, stage_.settings), files_.settings);
+Settings SettingsDesk::to_keep() const {
+    Settings settings = in_force_;
+    if (trial_) take_screen(settings.video, *trial_);
+    return settings;
 }
 
 Result<void> SettingsDesk::keep() {
-    if (revert_ || !std::exchange(settings_.unkept, false)) return {};
-    return save();
+    Settings settings = to_keep();
+    if (files_.settings.empty() || (kept_ && settings == tried_)) return {};
+    auto saved = save_settings(without_overrides(files_.loaded, started_, settings), files_.settings);
+    kept_ = bool(saved);
+    tried_ = std::move(settings);
+    return saved;
+}
+
+void SettingsDesk::keep(std::string& notice) {
+    const auto kept = keep();
+    unkept_.tell(kept ? "" : kept.error().message(), notice);
 }
 
 }  // namespace riposte

@@ -2,11 +2,13 @@
 #pragma once
 
 #include "game.hpp"
-#include "stage.hpp"
+#include "told.hpp"
 
+#include <riposte/platform/clock.hpp>
 #include <riposte/ui/controls_screen.hpp>
 #include <riposte/ui/settings_screen.hpp>
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -16,37 +18,45 @@ namespace riposte {
 
 class SettingsDesk {
   public:
-    SettingsDesk(Stage& stage, GameFiles files);
+    /// Puts settings in force. Lines that tell what was refused: that stays as it was.
+    using Apply = std::function<std::string(const Settings&)>;
+    SettingsDesk(const Settings& in_force, Apply apply, GameFiles files);
 
-    void open_settings() { settings_ = ui::open_settings(stage_.settings); }
-    void open_controls(DeviceKind opened_by) { controls_ = ui::open_controls(stage_.settings.bindings, opened_by); }
+    void open_settings() { settings_ = ui::open_settings(in_force_); }
+    void open_controls(DeviceKind opened_by) { controls_ = ui::open_controls(in_force_.bindings, opened_by); }
     /// A key or button that the screen of the controls waits for.
     bool capture(const SDL_Event& event) { return ui::capture(controls_, event); }
-    /// Draw the screens and do what the player asks for there. True: the player leaves. `notice`: shown, and what went
-    /// wrong.
-    bool draw_settings(std::string& notice);
+    /// Draw the screens and do what the player asks for there. True: the player leaves. `software`: a program draws the
+    /// picture. `notice`: shown, and what went wrong.
+    bool draw_settings(bool software, std::string& notice);
     bool draw_controls(std::string& notice);
+    /// What the screen of the settings asks for at that time. True: the player leaves it.
+    bool obey(ui::SettingsIntent intent, const Settings& wanted, Seconds time, std::string& notice);
 
-    /// Writes what is in force to the file; what flags and environment override stays there as it was.
-    [[nodiscard]] Result<void> save() const;
-    /// The same where something was changed that is not in the file yet; another display that nobody has said to keep
-    /// is not.
+    void put_in_force(const Settings& changed, std::string& notice);
+    /// Writes what is in force to the file where that has not been done yet; what flags and environment override stays
+    /// there as it was, and so does the display while another one is on trial.
     [[nodiscard]] Result<void> keep();
+    void keep(std::string& notice);
 
   private:
-    void put_in_force(const Settings& changed, std::string& notice);
-    void ask_for_screen(std::string& notice);
+    void ask_for_screen(const Settings& wanted, Seconds time, std::string& notice);
     void take_screen_back(std::string& notice);
-    [[nodiscard]] ui::SettingsModel model(const std::string& notice) const;
+    [[nodiscard]] Settings to_keep() const;
+    [[nodiscard]] ui::SettingsModel model(bool software, Seconds time, const std::string& notice) const;
 
-    Stage& stage_;
+    const Settings& in_force_;
+    Apply apply_;
     GameFiles files_;
     Settings started_;  ///< with the overrides of environment and flags, before the player changed anything
+    Settings tried_;    ///< to keep last
+    bool kept_ = true;  ///< they are in the file
     ui::SettingsState settings_;
     ui::ControlsState controls_;
-    std::optional<Settings> revert_;  ///< to go back to unless the player keeps the other display
+    std::optional<VideoSettings> trial_;  ///< whose display comes back unless the player keeps the other one
     Seconds keep_until_ = 0;
-    std::string refused_;  ///< of what was changed last
+    Told refused_;  ///< of what was changed last
+    Told unkept_;
 };
 
 }  // namespace riposte

@@ -69,10 +69,8 @@ SettingsIntent follow_rows(const SettingsModel& model, SettingsState& state) {
     state.wanted = wanted_now(state.draft, model.current);
     forget_half_written(state.draft.bout, state.wanted.bout);
     hold_rows(state.wanted, model.current);
-    const bool changed = !(state.wanted == model.current);
-    state.unkept = state.unkept || changed;
-    if (changed) return SettingsIntent::kChange;
-    return state.unkept && theme().idle >= kRest ? SettingsIntent::kStore : SettingsIntent::kNone;
+    if (!(state.wanted == model.current)) return SettingsIntent::kChange;
+    return model.unkept && theme().idle >= kRest ? SettingsIntent::kStore : SettingsIntent::kNone;
 }
 
 }  // namespace
@@ -117,7 +115,6 @@ SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state) {
     }
     if (chosen != 1 && !back_pressed()) return intent;
     state.wanted = wanted_now(state.draft, model.current);
-    state.unkept = state.unkept || !(state.wanted == model.current);
     return SettingsIntent::kBack;
 }
 

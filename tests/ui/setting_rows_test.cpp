@@ -136,8 +136,11 @@ FieldNames of_page(SettingsPage page, DeviceKind device) {
     const auto draw = [](SettingsModel& shown, SettingsState& s, Settings& in_force) {
         shown.current = in_force;
         const SettingsIntent intent = draw_settings(shown, s);
+        if (!(in_force == s.wanted)) shown.unkept = true;
         in_force = s.wanted;
-        if (intent == SettingsIntent::kStore) CHECK(save_settings(in_force, kept_file()).ok());
+        if (intent != SettingsIntent::kStore) return;
+        shown.unkept = false;
+        CHECK(save_settings(in_force, kept_file()).ok());
     };
     const auto open = [=]() -> std::function<void(Settings&)> {
         return [=, shown = model, s = state](Settings& in_force) mutable { draw(shown, s, in_force); };

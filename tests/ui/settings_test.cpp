@@ -26,8 +26,9 @@ struct Game {
     }
     SettingsIntent draw() {
         const SettingsIntent intent = draw_settings(model, state);
+        if (!(model.current == state.wanted)) model.unkept = true;
         model.current = state.wanted;
-        if (intent == SettingsIntent::kStore) state.unkept = false;
+        if (intent == SettingsIntent::kStore) model.unkept = false;
         if (intent != SettingsIntent::kNone) intents.push_back(intent);
         return intent;
     }
@@ -150,7 +151,8 @@ TEST_CASE("a row that is changed is in force in the same picture, and is written
     CHECK_FALSE(game.model.current.video.vsync);
     game.rest();
     CHECK(game.intents == std::vector{SettingsIntent::kChange, SettingsIntent::kStore});
-    CHECK_FALSE(game.state.unkept);
+    game.rest();
+    CHECK(game.intents.size() == 2);
 }
 
 TEST_CASE("Revert brings everything back as it was when the screen was opened, at once") {

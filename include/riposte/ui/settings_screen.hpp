@@ -18,6 +18,7 @@ struct SettingsModel {
     int monitors = 1;
     bool software = false;              ///< the renderer is a program, which ignores some of the picture's settings
     std::optional<double> keep_within;  ///< s left to keep a changed picture before the app takes it back
+    bool unkept = false;                ///< something was changed that was not yet to be written to the file
     std::string notice;                 ///< e.g. an Error's message; may be empty
 };
 
@@ -27,7 +28,6 @@ struct SettingsState {
     Settings wanted;  ///< what is to be in force after an intent
     SettingsPage page = SettingsPage::kVideo;
     DeviceKind device = DeviceKind::kMouse;
-    bool unkept = false;  ///< something was changed that is not in the file yet
 };
 /// A state whose draft is what is in force.
 SettingsState open_settings(const Settings& current);

@@ -1,0 +1,157 @@
+#include "app/settings_desk.hpp"
+
+#include "../platform/scratch.hpp"
+#include "catch.hpp"
+
+using namespace riposte;
+using ui::SettingsIntent;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A desk, what it puts in force, and the file it keeps.
+struct Desk {
+    Desk() { desk.open_settings(); }
+    Desk(const Desk&) = delete;
+    Desk& operator=(const Desk&) = delete;
+
+    std::string apply(const Settings& changed) {
+        if (!refuses.empty()) return refuses;
+        in_force = changed;
+        return {};
+    }
+    bool obey(SettingsIntent intent) { return desk.obey(intent, wanted, time, notice); }
+    [[nodiscard]] Settings in_file() const { return load_settings(file).settings; }
+    void try_display() {
+        wanted = in_force;
+        wanted.video.width = 1600;
+        wanted.video.height = 900;
+        obey(SettingsIntent::kApply);
+    }
+    void change_brightness(double brightness) {
+        wanted = in_force;
+        wanted.video.brightness = brightness;
+        obey(SettingsIntent::kChange);
+    }
+
+    scratch::Folder scratch;
+    fs::path folder = scratch.path / "riposte";
+    fs::path file = folder / "settings.toml";
+    Settings in_force;
+    Settings wanted;
+    Seconds time = 100;
+    std::string refuses;  ///< why whatever is asked for cannot be had
+    std::string notice;
+    SettingsDesk desk{in_force, [this](const Settings& changed) { return apply(changed); }, {{}, {}, {}, file}};
+};
+
+/// No folder can be made where a file stands.
+void bar_folder(const Desk& d) { std::ofstream(d.folder) << "in the way"; }
+
+}  // namespace
+
+TEST_CASE("what was changed is in force at once and in the file when the player rests") {
+    Desk d;
+    d.change_brightness(1.5);
+    CHECK(d.in_force.video.brightness == 1.5);
+    CHECK_FALSE(fs::exists(d.file));
+    d.obey(SettingsIntent::kStore);
+    CHECK(d.in_file().video.brightness == 1.5);
+    CHECK(d.notice.empty());
+    CHECK(d.obey(SettingsIntent::kBack));
+}
+
+TEST_CASE("a display that nobody keeps is gone after 15 s, in the window and in the file") {
+    Desk d;
+    d.try_display();
+    CHECK(d.in_force.video.width == 1600);
+    d.time += 14.9;
+    d.obey(SettingsIntent::kNone);
+    CHECK(d.in_force.video.width == 1600);
+    d.time += 0.2;
+    d.obey(SettingsIntent::kNone);
+    CHECK(d.in_force.video.width == 1280);
+    CHECK(d.in_force.video.height == 720);
+    REQUIRE(d.desk.keep());
+    CHECK(d.in_file().video.width == 1280);
+}
+
+TEST_CASE("a display that the player keeps stays and is in the file, one that he undoes is in neither") {
+    for (const bool keeps : {true, false}) {
+        Desk d;
+        d.try_display();
+        d.obey(keeps ? SettingsIntent::kKeep : SettingsIntent::kUndo);
+        d.time += 20;
+        d.obey(SettingsIntent::kNone);
+        CHECK(d.in_force.video.width == (keeps ? 1600 : 1280));
+        CHECK(d.in_file().video.width == (keeps ? 1600 : 1280));
+    }
+}
+
+TEST_CASE("what is kept while another display is on trial is all but that display, and outlives it") {
+    Desk d;
+    d.try_display();
+    d.in_force.cameras.split = true;  // in the window of the bout meanwhile
+    d.desk.keep(d.notice);
+    CHECK(d.in_file().cameras.split);
+    CHECK(d.in_file().video.width == 1280);
+    CHECK(d.in_force.video.width == 1600);
+    d.in_force.cameras.split = false;
+    d.obey(SettingsIntent::kUndo);
+    CHECK(d.in_force.video.width == 1280);
+    CHECK_FALSE(d.in_force.cameras.split);
+}
+
+TEST_CASE("a display that is refused is not on trial") {
+    Desk d;
+    d.refuses = "the screen has no such mode";
+    d.try_display();
+    CHECK(d.notice == d.refuses);
+    d.time += 20;
+    d.refuses.clear();
+    d.change_brightness(1.5);
+    CHECK(d.in_force.video.brightness == 1.5);
+    CHECK(d.notice.empty());
+}
+
+TEST_CASE("the same refusal is told each time, and no longer once something was had") {
+    Desk d;
+    for (int i = 0; i < 2; ++i) {
+        d.refuses = "no memory for 8 samples";
+        d.change_brightness(1.5);
+        CHECK(d.notice == d.refuses);
+        d.notice.clear();  // another screen was opened
+    }
+    d.change_brightness(1.5);
+    d.refuses.clear();
+    d.change_brightness(1.5);
+    CHECK(d.notice.empty());
+}
+
+TEST_CASE("what another matter has put into the notice stays there") {
+    Desk d;
+    d.notice = "a pad was unplugged";
+    d.change_brightness(1.5);
+    d.obey(SettingsIntent::kStore);
+    CHECK(d.notice == "a pad was unplugged");
+}
+
+TEST_CASE("settings that could not be written are told, and written with the next that can be") {
+    Desk d;
+    bar_folder(d);
+    d.change_brightness(1.5);
+    d.obey(SettingsIntent::kStore);
+    CHECK(d.notice.find(d.file.string()) != std::string::npos);
+    fs::remove(d.folder);
+    CHECK(d.obey(SettingsIntent::kBack));
+    CHECK(d.in_file().video.brightness == 1.5);
+    CHECK(d.notice.empty());
+}
+
+TEST_CASE("settings in which nothing was changed are not written") {
+    Desk d;
+    d.wanted = d.in_force;
+    CHECK(d.obey(SettingsIntent::kBack));
+    CHECK_FALSE(fs::exists(d.file));
+}
