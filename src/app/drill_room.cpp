@@ -9,24 +9,6 @@
 #include <algorithm>
 
 namespace riposte {
-namespace {
-
-bool at_keyboard(DeviceId device) { return device.kind == DeviceKind::kMouse || device.kind == DeviceKind::kKeyboard; }
-
-}  // namespace
-
-DeviceId device_for(const Stage& stage, DeviceId last_used) {
-    const Devices& devices = stage.controls.devices();
-    const bool by_key = last_used.kind == DeviceKind::kKeyboard;
-    if (last_used.kind != DeviceKind::kNone && !by_key && devices.info(last_used)) return last_used;
-    const auto spec = parse_device_spec(stage.settings.bout.devices[0]);
-    const bool moves = spec && spec.value().kind != DeviceKind::kBot && spec.value().kind != DeviceKind::kNone;
-    if (moves) {
-        const auto device = devices.find(spec.value());
-        if (device && (!by_key || at_keyboard(device.value().id))) return device.value().id;
-    }
-    return {DeviceKind::kMouse, 0};
-}
 
 Result<Left> practise(Stage& stage, const DrillDevice& device, const Kit& kit) {
     auto room = DrillRoom::create(stage, device, kit);
@@ -57,14 +39,9 @@ DrillRoom::DrillRoom(Stage& stage, workshop::BallDrill drill, const DrillDevice&
     stage_.let_go();
 }
 
-DeviceId DrillRoom::beginner() const {
-    if (device_.asked || !pressed_) return device_.id;
-    return at_keyboard(device_.id) && pressed_->kind == DeviceKind::kKeyboard ? device_.id : *pressed_;
-}
-
 void DrillRoom::begin() {
-    device_.id = beginner();
-    stage_.controls.assign(0, device_.id);
+    device_.begin();
+    stage_.controls.assign(0, device_.id());
     stage_.let_go();
     steps_.reset();
     begun_ = true;
@@ -79,7 +56,8 @@ void DrillRoom::handle(const SDL_Event& event) {
     if (change && change->lost()) left_ = Left::kBack;
     if (change) devices_ = named_devices(stage_.controls.devices());
     if (!begun_) {
-        if (const auto device = stage_.controls.devices().poll_join(event)) pressed_ = device;
+        if (change) device_.forget_unplugged(stage_.controls.devices());
+        if (const auto device = stage_.controls.devices().poll_join(event)) device_.press(*device);
     }
     stage_.ui.handle(event);
     if (!stage_.controls.wants_mouse() && !stage_.ui.pointer_on_panel()) cameras_.lead(event);
@@ -109,9 +87,9 @@ ui::DrillModel DrillRoom::model() const {
     model.phase = !begun_ ? Phase::kCard : drill_.over() ? Phase::kOver : Phase::kRuns;
     model.fencer.name = setup.names[0];
     model.fencer.colour = ui::side_colours(settings)[0];
-    const DeviceId device = begun_ ? device_.id : beginner();
+    const DeviceId device = device_.id();
     model.kind = device.kind;
-    model.asked = device_.asked;
+    model.asked = device_.asked();
     model.fencer.driver = name_among(devices_, device);
     model.fencer.prompts = ui::prompts_for(settings.bindings, 0, device.kind);
     const bool keys = device.kind == DeviceKind::kKeyboard;  // whose prompts begin with the hand
@@ -141,7 +119,7 @@ void DrillRoom::obey(const ui::DrillIntent& intent) {
         case Kind::kNone:
             return;
         case Kind::kDevice:
-            device_ = {devices_[intent.device].id, true};
+            device_.choose(devices_[intent.device].id);
             return;
         case Kind::kBegin:
             return begin();

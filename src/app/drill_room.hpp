@@ -2,6 +2,7 @@
 #pragma once
 
 #include "camera_desk.hpp"
+#include "drill_device.hpp"
 #include "stage.hpp"
 #include "study.hpp"
 
@@ -10,12 +11,6 @@
 #include <riposte/workshop/ball_drill.hpp>
 
 namespace riposte {
-
-/// What is to move the fencer unless another device begins.
-struct DrillDevice {
-    DeviceId id;
-    bool asked = false;  ///< by name: then it stays, whatever begins
-};
 
 class DrillRoom {
   public:
@@ -32,15 +27,12 @@ class DrillRoom {
     void obey(const ui::DrillIntent& intent);
     void begin();
     [[nodiscard]] bool running() const { return begun_ && !drill_.over(); }
-    /// Who has the sword when it begins now: the device that was asked for, else the one that pressed.
-    [[nodiscard]] DeviceId beginner() const;
     [[nodiscard]] ui::DrillModel model() const;
 
     Stage& stage_;
     workshop::BallDrill drill_;
     DrillDevice device_;
     std::vector<ui::JoinDevice> devices_;  ///< to choose from on the card
-    std::optional<DeviceId> pressed_;      ///< since the card is shown
     bool begun_ = false;
     Seconds shown_ = 0;  ///< since it began
     FencerInput input_;  ///< of the last tick
@@ -49,9 +41,6 @@ class DrillRoom {
     std::optional<Left> left_;
 };
 
-/// What a player holds who has used that device last (none: nobody knows): it, where it is no key; else what the
-/// settings give the left fencer, where it stands at the keyboard; else the mouse.
-DeviceId device_for(const Stage& stage, DeviceId last_used);
 /// How the player left the drill; an Error where it cannot be entered.
 Result<Left> practise(Stage& stage, const DrillDevice& device, const Kit& kit);
 

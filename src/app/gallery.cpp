@@ -91,11 +91,12 @@ int run_workshop(const Settings& settings, const GameFiles& files) {
 int run_drill(const DrillCommand& command, const Settings& settings, const GameFiles& files) {
     auto stage = Stage::create(settings, files);
     if (!stage) return complain(stage.error(), stage_exit_code(stage.error()));
-    DrillDevice device{device_for(*stage.value(), {}), false};
+    const Devices& devices = stage.value()->controls.devices();
+    DrillDevice device(device_for(devices, stage.value()->settings, {}));
     if (!command.device.empty()) {
-        const auto found = stage.value()->controls.devices().find(parse_device_spec(command.device).value());
+        const auto found = devices.find(parse_device_spec(command.device).value());
         if (!found) return complain(found.error(), kWrongUsage);
-        device = {found.value().id, true};
+        device.choose(found.value().id);
     }
     if (auto left = practise(*stage.value(), device, command.kit); !left) return complain(left.error(), kBadFile);
     return kFine;

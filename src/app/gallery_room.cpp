@@ -35,7 +35,9 @@ Result<workshop::SceneAssets> scene_assets_in(const Stage& stage, const Kit& kit
 
 Result<Left> visit(Stage& stage, Study study, const Visitor& visitor) {
     if (study == Study::kGallery) return look_at_scenes(stage, nullptr);
-    if (study == Study::kDrill) return practise(stage, {device_for(stage, visitor.last_used), false}, visitor.kit);
+    if (study == Study::kDrill)
+        return practise(stage, DrillDevice(device_for(stage.controls.devices(), stage.settings, visitor.last_used)),
+                        visitor.kit);
     if (auto dressed = stage.dress({}); !dressed) return dressed.error();
     auto room = WorkshopRoom::create(stage);
     if (!room) return room.error();
