@@ -84,7 +84,8 @@ int run_bout_headless(const BoutCommand& command, const Settings& settings, cons
     if (auto closed = match.close(); !closed) return complain(closed.error(), kBadFile);
     const int told = tell(match.setup(), match.state(), match.report(), command.json);
     if (broken_off == 0) return told;
-    return complain({"broken off before the end", "the bout", "what was fenced is told and recorded"}, kFailed);
+    const char* kept = command.record.empty() ? "what was fenced is told" : "what was fenced is told and recorded";
+    return complain({"broken off before the end", "the bout", kept}, kFailed);
 }
 
 int run_replay_headless(const ReplayCommand& command, const std::filesystem::path& folder) {

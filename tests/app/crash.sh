@@ -87,7 +87,18 @@ begin "$work/ended.bout"
 kill -TERM $game
 ended 1
 whole "$work/ended.bout"
+has "$work/told" "what was fenced is told and recorded"
+# Nor does it tell of a recording that there is none of. It hears the signal once it fences.
+"$riposte" bout --p1 bot:3 --p2 bot:3 --headless --touches 99 --seconds 0 >/dev/null 2>"$work/told" &
+game=$!
+for _ in $(seq 1 600); do
+    (((0x$(awk '/^SigCgt/ { print $2 }' /proc/$game/status) >> ($(kill -l TERM) - 1)) & 1)) && break
+    sleep 0.1
+done
+kill -TERM $game
+ended 1
 has "$work/told" "broken off before the end"
+grep -q "recorded" "$work/told" && fail "a bout without a recording says: $(cat "$work/told")"
 
 # A file that may not grow stands for a disk that is full; the folder of reports cannot be made: the report is told.
 text=$(ulimit -f 8; trap '' XFSZ; "$riposte" bout --p1 bot --p2 bot --headless --touches 2 --record "$work/full.bout" 2>&1)
