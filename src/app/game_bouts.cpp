@@ -132,7 +132,7 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     bout_.emplace(std::move(setup), seating_.levels(), std::move(file));
     demonstration_ = false;
     fencing_ = true;
-    for (ui::FirstControls& controls : first_controls_) controls.begin_bout();
+    seating_.begin_bout();
     bout_began_ = now();
     screens_ = {Screen::kMenu, Screen::kBout};
     if (seating_.shared()) fmt::print(stderr, "riposte: {}\n", shared_words());

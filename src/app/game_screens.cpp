@@ -225,7 +225,7 @@ void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
     for (int side = 0; side < 2; ++side) {
         const ui::JoinSeat& seat = seating_.of(side);
         ui::HudSide& shown = hud.sides[static_cast<std::size_t>(side)];
-        ui::FirstControls& controls = first_controls_.at(static_cast<std::size_t>(side));
+        ui::FirstControls& controls = seating_.first_controls(side);
         shown.driver = seating_.driver(side);
         shown.prompts = seat.prompts;
         if (playing() && shown.hand) controls.step(shown.hand->set, fenced, elapsed);

@@ -12,7 +12,6 @@
 #include "study.hpp"
 
 #include <riposte/record/recording.hpp>
-#include <riposte/ui/first_controls.hpp>
 #include <riposte/ui/hud.hpp>
 #include <riposte/ui/join.hpp>
 #include <riposte/ui/menus.hpp>
@@ -159,7 +158,6 @@ class Game {
     ui::ResultModel result_;
     ui::ResultState result_state_;
     std::filesystem::path last_bout_;
-    std::array<ui::FirstControls, 2> first_controls_;
     bool told_of_key_ = false;  ///< that a key of the cameras is a player's
     Seconds bout_began_ = 0;
     std::optional<Command> asked_;  ///< what the command line asked for

@@ -71,7 +71,12 @@ bool Seating::join(const Devices& devices, const Settings& settings, DeviceId de
 
 void Seating::switch_sides(const Devices& devices, const Settings& settings) {
     std::swap(seats_[0], seats_[1]);
+    std::swap(first_controls_[0], first_controls_[1]);
     refresh(devices, settings);
+}
+
+void Seating::begin_bout() {
+    for (ui::FirstControls& controls : first_controls_) controls.begin_bout();
 }
 
 void Seating::refresh(const Devices& devices, const Settings& settings) {

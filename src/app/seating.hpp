@@ -5,6 +5,7 @@
 
 #include <riposte/platform/devices.hpp>
 #include <riposte/platform/settings.hpp>
+#include <riposte/ui/first_controls.hpp>
 #include <riposte/ui/join.hpp>
 
 #include <array>
@@ -23,12 +24,17 @@ class Seating {
     /// A device that pressed a button takes a seat, if there is one for it.
     bool join(const Devices& devices, const Settings& settings, DeviceId device);
     void switch_sides(const Devices& devices, const Settings& settings);
+    void begin_bout();
     /// Names and prompts anew: controls were bound, or devices came and went.
     void refresh(const Devices& devices, const Settings& settings);
 
     [[nodiscard]] const std::array<ui::JoinSeat, 2>& seats() const { return seats_; }
     [[nodiscard]] const ui::JoinSeat& of(int side) const { return seats_[static_cast<std::size_t>(side)]; }
     [[nodiscard]] bool bot(int side) const { return of(side).device.kind == DeviceKind::kBot; }
+    /// What its player has done with his controls, on whichever side he sat.
+    [[nodiscard]] ui::FirstControls& first_controls(int side) {
+        return first_controls_[static_cast<std::size_t>(side)];
+    }
     [[nodiscard]] Seats levels() const;
     /// "bot, level 2", "Xbox Wireless Controller".
     [[nodiscard]] std::string driver(int side) const;
@@ -39,6 +45,7 @@ class Seating {
 
   private:
     std::array<ui::JoinSeat, 2> seats_;
+    std::array<ui::FirstControls, 2> first_controls_;
 };
 
 /// Every device there is with a name of its own: two of a model are numbered.
