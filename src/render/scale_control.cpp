@@ -21,8 +21,6 @@ float median(std::vector<float> values) {
     return *middle;
 }
 
-float pixels(std::size_t step) { return kRenderScales.at(step) * kRenderScales.at(step); }
-
 }  // namespace
 
 ScaleControl::ScaleControl(float wanted_ms, float most)
@@ -31,7 +29,7 @@ ScaleControl::ScaleControl(float wanted_ms, float most)
     while (step_ + 1 < kRenderScales.size() && kRenderScales.at(step_) < most_) ++step_;
 }
 
-float ScaleControl::scale() const { return std::min(most_, kRenderScales.at(step_)); }
+float ScaleControl::scale_at(std::size_t step) const { return std::min(most_, kRenderScales.at(step)); }
 
 void ScaleControl::go_to(std::size_t step) {
     step_ = step;
@@ -50,7 +48,9 @@ void ScaleControl::add(float ms) {
     if (lately_.size() < kLooked && !enough) return;
     const float took = median(std::move(lately_));
     lately_.clear();
+    const auto pixels = [&](std::size_t step) { return scale_at(step) * scale_at(step); };
     if (took > kLate * wanted_ms_) {
+        calm_ = 0;
         std::size_t step = step_;
         while (step > 0 && (step == step_ || took * pixels(step) > wanted_ms_ * pixels(step_))) --step;
         if (step != step_) go_to(step);

@@ -94,6 +94,41 @@ TEST_CASE("uneven pictures and hitches do not lead the scale to and fro") {
     }
 }
 
+TEST_CASE(
+    "the largest scale that is allowed is reached where its own pixels leave room, though the next step's do not") {
+    ScaleControl control(kWanted, 0.65F);
+    draw(control, {0, 85}, 200);
+    CHECK(control.scale() == 0.6F);
+    // 0.75 of the time at 0.6 are 0.88 at 0.65 and would be 1.02 at 0.7.
+    draw(control, {0, 0.75F * kWanted / 0.36F}, 200);
+    CHECK(control.scale() == 0.65F);
+}
+
+TEST_CASE("from the largest scale that is allowed it goes down to where pictures come soon enough, not past it") {
+    ScaleControl control(kWanted, 0.65F);
+    const Machine machine{0, kWanted * 1.12F / 0.4225F};  // 0.95 at 0.6
+    int pictures = 0;
+    for (; control.scale() == 0.65F && pictures < 100; ++pictures) control.add(machine.ms(control.scale()));
+    CHECK(control.scale() == 0.6F);
+    const Machine slower{0, kWanted * 1.25F / 0.4225F};  // 1.07 at 0.6
+    ScaleControl another(kWanted, 0.65F);
+    for (pictures = 0; another.scale() == 0.65F && pictures < 100; ++pictures) another.add(slower.ms(another.scale()));
+    CHECK(another.scale() == 0.5F);
+}
+
+TEST_CASE("at the smallest scale, too, what comes late begins the wait for room anew") {
+    ScaleControl control(kWanted, 1);
+    draw(control, {kWanted * 3, 0}, 200);
+    REQUIRE(control.scale() == kRenderScales.front());
+    const Machine quick{kWanted / 4, 0};
+    const Machine late{kWanted * 1.2F, 0};
+    for (int i = 0; i < 20; ++i) {
+        draw(control, quick, 3 * 12);  // three looks of the four that it takes
+        CHECK(control.scale() == kRenderScales.front());
+        draw(control, late, 12);
+    }
+}
+
 TEST_CASE("a few slow pictures change nothing") {
     ScaleControl control(kWanted, 1);
     draw(control, {10, 10}, 100);

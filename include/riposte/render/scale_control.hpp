@@ -20,9 +20,10 @@ class ScaleControl {
 
     /// A picture drawn at scale() took so long.
     void add(float ms);
-    [[nodiscard]] float scale() const;
+    [[nodiscard]] float scale() const { return scale_at(step_); }
 
   private:
+    [[nodiscard]] float scale_at(std::size_t step) const;
     void go_to(std::size_t step);
 
     float wanted_ms_;
