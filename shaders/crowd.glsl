@@ -1,15 +1,12 @@
 // The people at the rail: a figure in its still pose, turned, swayed and drawn towards its cheering one.
 struct Spectator {
     mat4 world_from_figure;
-    vec4 colours[5];  // view::Dress
+    vec4 colours[DRESS_COUNT];  // by view::Dress
     vec4 motion;      // head turn, rad; sway, m at a height of 1 m; cheer
 };
 layout(std430, binding = 2) readonly buffer Spectators { Spectator spectators[]; };
 layout(location = 15) uniform int first_spectator;
 layout(location = 16) uniform vec3 neck;  // where the head turns
-
-const int kBarePart = 2;  // hands
-const int kHeadPart = 4;
 
 struct Watching {
     vec3 position;

@@ -97,7 +97,8 @@ void main() {
 #elif defined(CROWD)
     int part = int(way.w * 8.0 + 0.5);
     dye = who.colours[part].rgb;
-    bare = part == kBarePart || part == kHeadPart ? who.colours[kBarePart].rgb : vec3(1.0);
+    // Hands and head are skin where they are not dyed.
+    bare = part == DRESS_SKIN || part == DRESS_HAIR ? who.colours[DRESS_SKIN].rgb : vec3(1.0);
 #else
     tint = colour_in;
     uv2 = uv2_in;

@@ -3,21 +3,25 @@
 #include <riposte/assets/simplify.hpp>
 #include <riposte/math/rotation.hpp>
 
+#include <fmt/format.h>
 #include <glm/ext/matrix_transform.hpp>
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
+#include <string>
 #include <tuple>
+#include <utility>
 
 namespace riposte::render {
 namespace {
 
 constexpr std::array<double, kLevels> kShares{1, 0.5, 0.22};
-constexpr std::array<float, kLevels - 1> kFrom{280, 130};  // pixels a metre from which on each is fine enough
-constexpr Vec3f kMiddle{0, 0.95F, 0};                      // of a figure, m
-constexpr float kRadius = 1.25F;                           // of the ball about it, hands up included
-constexpr float kHalfDepth = 0.35F;                        // m, how much nearer than his middle a spectator may come
+constexpr std::array<Real, kLevels - 1> kFrom{280, 130};  // pixels a metre from which on each is fine enough
+constexpr Vec3f kMiddle{0, 0.95F, 0};                     // of a figure, m
+constexpr float kRadius = 1.25F;                          // of the ball about it, hands up included
+constexpr float kHalfDepth = 0.35F;                       // m, how much nearer than his middle a spectator may come
 
 /// What simplified() wants to know of a mesh without joints.
 RenderMesh as_render_mesh(const Primitive& primitive) {
@@ -37,12 +41,6 @@ RenderMesh as_render_mesh(const Primitive& primitive) {
         mesh.surface_vertex.push_back(known.try_emplace({p.x, p.y, p.z}, next).first->second);
     }
     return mesh;
-}
-
-std::size_t level_of(float pixels_per_metre) {
-    std::size_t level = 0;
-    while (level < kFrom.size() && pixels_per_metre < kFrom[level]) ++level;
-    return level;
 }
 
 /// Whether a ball reaches into the picture: planes are sums of the matrix' rows (Gribb and Hartmann 2001).
@@ -68,10 +66,38 @@ GpuSpectator placed(const view::Spectator& who, const view::SpectatorView& does)
     return item;
 }
 
+bool is_part(const Vec4f& way) {
+    const float part = std::round(way.w * 8);  // as shaders/surface.vert reads it
+    return part >= 0 && part < static_cast<float>(view::kDressCount);
+}
+
+/// What the model has and a crowd cannot be drawn with, or nothing.
+std::string wrong_with(const StaticModel& model) {
+    std::set<std::string> names;
+    for (const Primitive& p : model.primitives) {
+        const std::size_t vertices = p.positions.size();
+        if (!names.insert(p.name).second) return fmt::format("figure '{}' is in two pieces or more", p.name);
+        if (p.indices.empty()) return fmt::format("figure '{}' has no triangles", p.name);
+        if (!p.uv2.empty()) return fmt::format("figure '{}' has a second set of texture coordinates", p.name);
+        if (p.colours.size() != vertices || p.colours2.size() != vertices)
+            return fmt::format("figure '{}' lacks COLOR_0 or COLOR_1, which have its cheering pose", p.name);
+        if (!std::all_of(p.colours.begin(), p.colours.end(), is_part))
+            return fmt::format("figure '{}' has a part in COLOR_0's alpha that is none of 0 to {} eighths", p.name,
+                               view::kDressCount - 1);
+    }
+    return "";
+}
+
 }  // namespace
 
+Result<Crowd> Crowd::create(const StaticModel& model, bool full) {
+    if (const std::string wrong = wrong_with(model); !wrong.empty())
+        return Error{wrong, "assets/audience.glb",
+                     "put back the file as it was installed, or export it anew (tools/art/README.md)"};
+    return Crowd(model, full);
+}
+
 Crowd::Crowd(const StaticModel& model, bool full) : model_(upload_model(model, full)) {
-    RIPOSTE_ASSERT(model_.meshes.size() == model.primitives.size());
     for (std::size_t m = 0; m < model.primitives.size(); ++m) {
         const RenderMesh mesh = as_render_mesh(model.primitives[m]);
         for (std::size_t level = 1; level < kLevels; ++level)
@@ -89,37 +115,41 @@ Crowd::Crowd(const StaticModel& model, bool full) : model_(upload_model(model, f
     buffer_ = make_dynamic_buffer(std::max<std::size_t>(figures_.size(), 1) * sizeof(GpuSpectator));
 }
 
-void Crowd::put(const Figure& figure, const view::SpectatorView& does, std::size_t level,
-                std::vector<CrowdDraw>& draws) {
-    if (draws.empty() || draws.back().mesh != figure.mesh || draws.back().level != level)
-        draws.push_back({figure.mesh, level, static_cast<int>(items_.size()), 0});
-    ++draws.back().count;
-    items_.push_back(placed(view::audience()[figure.spectator], does));
+void Crowd::put(const Figure& figure, const view::SpectatorView& does, std::size_t level) {
+    standing_.push_back({figure.mesh, level, placed(view::audience()[figure.spectator], does)});
 }
 
-void Crowd::flush() {
-    write(buffer_, std::span<const GpuSpectator>(items_));
+std::vector<CrowdDraw> Crowd::hand_over() {
+    const auto call = [](const Standing& s) { return std::pair(s.mesh, s.level); };
+    std::stable_sort(standing_.begin(), standing_.end(),
+                     [&](const Standing& a, const Standing& b) { return call(a) < call(b); });
+    std::vector<CrowdDraw> draws;
     items_.clear();
+    for (const Standing& s : standing_) {
+        if (draws.empty() || std::pair(draws.back().mesh, draws.back().level) != call(s))
+            draws.push_back({s.mesh, s.level, static_cast<int>(items_.size()), 0});
+        ++draws.back().count;
+        items_.push_back(s.item);
+    }
+    standing_.clear();
+    write(buffer_, std::span<const GpuSpectator>(items_));
+    return draws;
 }
 
 std::vector<CrowdDraw> Crowd::gather(std::span<const view::SpectatorView> views, const Mat4f& clip_from_world,
                                      const Vec3f& eye_world, float picture_height, float fov_tangent) {
-    std::vector<CrowdDraw> draws;
     for (const Figure& figure : figures_) {
         const Vec3f centre = view::audience()[figure.spectator].place_world + kMiddle;
         if (!seen(clip_from_world, centre, kRadius)) continue;
         const float away = std::max(0.1F, glm::distance(centre, eye_world) - kHalfDepth);
-        put(figure, views[figure.spectator], level_of(picture_height / (2 * fov_tangent * away)), draws);
+        put(figure, views[figure.spectator], level_at(picture_height / (2 * fov_tangent * away), kFrom));
     }
-    flush();
-    return draws;
+    return hand_over();
 }
 
 std::vector<CrowdDraw> Crowd::gather_all() {
-    std::vector<CrowdDraw> draws;
-    for (const Figure& figure : figures_) put(figure, {}, 1, draws);
-    flush();
-    return draws;
+    for (const Figure& figure : figures_) put(figure, {}, 1);
+    return hand_over();
 }
 
 }  // namespace riposte::render

@@ -4,6 +4,7 @@
 
 #include "gpu_model.hpp"
 
+#include <riposte/core/result.hpp>
 #include <riposte/view/audience.hpp>
 
 #include <span>
@@ -29,8 +30,9 @@ struct CrowdDraw {
 class Crowd {
   public:
     Crowd() = default;
-    /// Figures of view::audience() that the model lacks are not there.
-    Crowd(const StaticModel& model, bool full);
+    /// Figures of view::audience() that the model lacks are not there. Error where one cannot be drawn: not of one
+    /// piece, or without what shaders/crowd.glsl reads of its colours.
+    static Result<Crowd> create(const StaticModel& model, bool full);
 
     [[nodiscard]] bool empty() const { return figures_.empty(); }
     [[nodiscard]] const GpuModel& model() const { return model_; }
@@ -47,12 +49,20 @@ class Crowd {
         std::size_t spectator = 0;
         std::size_t mesh = 0;
     };
-    void put(const Figure& figure, const view::SpectatorView& does, std::size_t level, std::vector<CrowdDraw>& draws);
-    void flush();
+    struct Standing {
+        std::size_t mesh = 0;
+        std::size_t level = 0;
+        GpuSpectator item;
+    };
+    Crowd(const StaticModel& model, bool full);
+    void put(const Figure& figure, const view::SpectatorView& does, std::size_t level);
+    /// To the buffer, those of one call one after another.
+    std::vector<CrowdDraw> hand_over();
 
     GpuModel model_;
     std::vector<Vec3f> necks_;
     std::vector<Figure> figures_;
+    std::vector<Standing> standing_;
     std::vector<GpuSpectator> items_;
     Buffer buffer_;
 };

@@ -252,9 +252,9 @@ void add_indices(GpuMesh& mesh, const std::vector<std::uint32_t>& indices) {
     mesh.levels.push_back({make_buffer(std::span<const std::uint32_t>(indices)), static_cast<GLsizei>(indices.size())});
 }
 
-std::size_t level_at(Real pixels_per_metre) {
+std::size_t level_at(Real pixels_per_metre, const std::array<Real, kLevels - 1>& from) {
     std::size_t level = 0;
-    while (level < kLevelFrom.size() && pixels_per_metre < kLevelFrom[level]) ++level;
+    while (level < from.size() && pixels_per_metre < from[level]) ++level;
     return level;
 }
 

@@ -35,8 +35,8 @@ inline constexpr std::array<double, kLevels> kLevelShares{1, 0.45, 0.15};
 /// (tests/render/levels_test.cpp).
 inline constexpr std::array<Real, kLevels - 1> kLevelFrom{150, 50};
 
-/// The level for a fencer who is drawn with that many pixels a metre.
-std::size_t level_at(Real pixels_per_metre);
+/// The level for who is drawn with that many pixels a metre: a fencer, or others with `from` of their own.
+std::size_t level_at(Real pixels_per_metre, const std::array<Real, kLevels - 1>& from = kLevelFrom);
 /// The same with the reduced quality: its edges are stepped, so that the first level to leave something out may leave
 /// out a pixel.
 std::size_t reduced_level_at(Real pixels_per_metre);

@@ -1,5 +1,9 @@
 #include "programs.hpp"
 
+#include <riposte/view/audience.hpp>
+
+#include <fmt/format.h>
+
 #include <string>
 #include <vector>
 
@@ -18,12 +22,20 @@ struct Recipe {
 const Words kSurface = {"surface.vert", "surface.frag"};
 const Words kDepth = {"surface.vert", "depth.frag"};
 
+/// With what shaders/crowd.glsl knows of view::Dress.
+Words with_dress(Words words) {
+    words.push_back(fmt::format("DRESS_SKIN {}", static_cast<int>(view::Dress::kSkin)));
+    words.push_back(fmt::format("DRESS_HAIR {}", static_cast<int>(view::Dress::kHair)));
+    words.push_back(fmt::format("DRESS_COUNT {}", view::kDressCount));
+    return words;
+}
+
 std::vector<Recipe> common_recipes() {
     return {
         {&Programs::depth_still, kDepth, {"DEPTH_ONLY"}},
         {&Programs::depth_skinned, kDepth, {"DEPTH_ONLY", "SKINNED"}},
-        {&Programs::depth_crowd, kDepth, {"DEPTH_ONLY", "CROWD"}},
-        {&Programs::crowd_shade, {"crowd_shade.vert", "crowd_shade.frag"}, {}},
+        {&Programs::depth_crowd, kDepth, with_dress({"DEPTH_ONLY", "CROWD"})},
+        {&Programs::crowd_shade, {"crowd_shade.vert", "crowd_shade.frag"}, with_dress({})},
         {&Programs::capture, {"surface.vert"}, {"CAPTURE", "SKINNED"}, "captured_model"},
     };
 }
@@ -37,7 +49,7 @@ void add_full(std::vector<Recipe>& recipes) {
     const Words quality = {"FULL", "NORMAL_MAPS", "ORM_MAP", "AMBIENT_PIXEL"};
     Words skinned = quality;
     skinned.emplace_back("SKINNED");
-    Words crowd = quality;
+    Words crowd = with_dress(quality);
     crowd.emplace_back("CROWD");
     Words digits = quality;
     digits.emplace_back("SEGMENTS");
@@ -60,7 +72,7 @@ void add_reduced(std::vector<Recipe>& recipes) {
     recipes.push_back({&Programs::hall_glossy, kSurface, {"SCREEN", "AMBIENT_MAP"}});
     recipes.push_back({&Programs::hall_matte, kSurface, {"SCREEN", "AMBIENT_MAP", "MATTE"}});
     recipes.push_back({&Programs::skinned, kSurface, {"SCREEN", "AMBIENT_VERTEX", "ORM_MAP", "SKINNED"}});
-    recipes.push_back({&Programs::crowd, kSurface, {"SCREEN", "AMBIENT_VERTEX", "ORM_MAP", "CROWD"}});
+    recipes.push_back({&Programs::crowd, kSurface, with_dress({"SCREEN", "AMBIENT_VERTEX", "ORM_MAP", "CROWD"})});
     recipes.push_back({&Programs::digits, kSurface, {"SCREEN", "AMBIENT_VERTEX", "SEGMENTS"}});
     recipes.push_back({&Programs::window, {"surface.vert", "window.frag"}, {"SCREEN"}});
     recipes.push_back({&Programs::streaks, {"streak.vert", "streak.frag"}, {"STREAK_GAIN 1.0"}});

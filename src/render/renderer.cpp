@@ -127,11 +127,15 @@ RenderOptions preset(Quality quality) {
     return options;
 }
 
-void Renderer::Impl::upload(const RenderAssets& assets) {
+Result<void> Renderer::Impl::upload(const RenderAssets& assets) {
     dress(assets);
     hall = upload_model(*assets.hall, full());
     put_small_first(hall);
-    if (assets.audience != nullptr) crowd = Crowd(*assets.audience, full());
+    if (assets.audience != nullptr) {
+        auto made = Crowd::create(*assets.audience, full());
+        if (!made) return made.error();
+        crowd = std::move(made).value();
+    }
     ball = upload_model(unit_ball(), full());
     light = make_hall_light(*assets.hall, options.shadow_size, options.light_detail, full(), block);
     block_buffer = make_dynamic_buffer(sizeof(FrameBlock));
@@ -143,6 +147,7 @@ void Renderer::Impl::upload(const RenderAssets& assets) {
 void Renderer::Impl::dress(const RenderAssets& assets) {
     upload_pair(
         assets.fencers, [&](const FencerAsset& a) { return upload_fencer(a, full()); }, fencers);
+    return {};
     upload_pair(
         assets.weapons, [&](const StaticModel& a) { return upload_model(a, full()); }, weapons);
 }
@@ -219,7 +224,7 @@ Result<Renderer> Renderer::create(const RenderAssets& assets, const RenderOption
     if (!programs) return programs.error();
     impl->shaders = assets.shaders;
     impl->programs = std::move(programs).value();
-    impl->upload(assets);
+    if (auto uploaded = impl->upload(assets); !uploaded) return uploaded.error();
     impl->draw_hall_light();
     return Renderer(std::move(impl));
 }

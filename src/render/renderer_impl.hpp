@@ -89,7 +89,7 @@ struct Renderer::Impl {
 
     [[nodiscard]] bool full() const { return options.quality == Quality::kFull; }
 
-    void upload(const RenderAssets& assets);
+    Result<void> upload(const RenderAssets& assets);
     void dress(const RenderAssets& assets);
     void keep_solids(const view::Frame& frame);
     [[nodiscard]] const DrawnSolid& drawn(const view::SolidView& solid) const;

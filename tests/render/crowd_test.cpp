@@ -1,8 +1,11 @@
+#include "render/crowd.hpp"
+
 #include "stage.hpp"
 
 #include <riposte/view/audience.hpp>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 using namespace riposte;
@@ -66,6 +69,55 @@ TEST_CASE("spectators of one figure stand one after another, so that each figure
     }
     CHECK(view::audience().size() >= 12);
     CHECK(done.size() >= 6);
+}
+
+TEST_CASE("an audience that cannot be drawn is refused by the figure and what is wrong with it") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    const auto refused = [&](const std::function<void(StaticModel&)>& spoil) {
+        StaticModel spoilt = *on->assets.audience;
+        spoil(spoilt);
+        RenderAssets assets = render_assets(on->assets);
+        assets.audience = &spoilt;
+        const auto made = Renderer::create(assets, small_options(Quality::kReduced));
+        REQUIRE_FALSE(made.ok());
+        CHECK(made.error().where.find("audience.glb") != std::string::npos);
+        CHECK_FALSE(made.error().remedy.empty());
+        CHECK(made.error().what.find(on->assets.audience->primitives[1].name) != std::string::npos);
+        return made.error().what;
+    };
+    const auto says = [](const std::string& what, const char* words) { return what.find(words) != std::string::npos; };
+    CHECK(says(refused([](StaticModel& m) { m.primitives[1].colours.clear(); }), "COLOR_0"));
+    CHECK(says(refused([](StaticModel& m) { m.primitives[1].colours2.clear(); }), "COLOR_1"));
+    CHECK(says(refused([](StaticModel& m) { m.primitives[1].colours[7].w = 5.0F / 8; }), "part"));
+    CHECK(says(refused([](StaticModel& m) { m.primitives[1].uv2 = m.primitives[1].uv; }), "second set"));
+    CHECK(says(refused([](StaticModel& m) { m.primitives[1].indices.clear(); }), "no triangles"));
+    CHECK(says(refused([](StaticModel& m) { m.primitives.push_back(m.primitives[1]); }), "two pieces"));
+}
+
+TEST_CASE("from wherever the crowd is seen, each figure is one call for each level of detail") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    auto made = Crowd::create(*on->assets.audience, false);
+    REQUIRE(made.ok());
+    const std::vector<view::SpectatorView> still(view::audience().size());
+    std::size_t most = 0;
+    for (const float x : {-3.0F, -1.0F, 1.0F, 3.0F}) {
+        for (const float pixels : {700.0F, 1000.0F, 1400.0F}) {
+            const view::Camera camera = view::look_at({x, 1.5, -3}, {x, 1.2, -6}, 2.4);
+            const Mat4f clip_from_world(view::clip_from_world(camera, 16.0 / 9));
+            const auto draws = made.value().gather(still, clip_from_world, {x, 1.5F, -3}, pixels, 1);
+            std::set<std::pair<std::size_t, std::size_t>> calls;
+            int people = 0;
+            for (const CrowdDraw& draw : draws) {
+                CHECK(calls.insert({draw.mesh, draw.level}).second);
+                CHECK(draw.first == people);
+                people += draw.count;
+            }
+            most = std::max(most, draws.size());
+        }
+    }
+    CHECK(most > 6);
 }
 
 TEST_CASE("people stand at the rail where the frame has them, with their shadows, and nowhere else") {

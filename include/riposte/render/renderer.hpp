@@ -74,8 +74,8 @@ struct PassTimes {
 /// The OpenGL context that was current at creation must be current in every call and at destruction.
 class Renderer {
   public:
-    /// Error when the current context is older than OpenGL 4.5 or a shader fails (naming the file and the driver's
-    /// line).
+    /// Error when the current context is older than OpenGL 4.5, a shader fails (naming the file and the driver's line)
+    /// or the audience cannot be drawn.
     static Result<Renderer> create(const RenderAssets& assets, const RenderOptions& options);
 
     Renderer(Renderer&&) noexcept;
