@@ -82,6 +82,9 @@ Result<void> check_version() {
 }
 
 RenderOptions offered(RenderOptions options) {
+float offered_scale(float scale) { return std::clamp(scale, 0.5f, 1.0f); }
+float offered_brightness(float brightness) { return std::clamp(brightness, 0.5f, 2.0f); }
+
     GLint most_samples = 0;
     GLint most_texels = 0;
     glGetIntegerv(GL_MAX_SAMPLES, &most_samples);
@@ -89,7 +92,8 @@ RenderOptions offered(RenderOptions options) {
     options.msaa = options.quality == Quality::kFull ? std::min(options.msaa, most_samples) : 0;
     if (options.msaa < 2) options.msaa = 0;
     options.shadow_size = std::clamp(options.shadow_size, 512, std::min(8192, most_texels));
-    options.render_scale = std::clamp(options.render_scale, 0.5f, 1.0f);
+    options.render_scale = offered_scale(options.render_scale);
+    options.brightness = offered_brightness(options.brightness);
     options.light_detail = std::clamp(options.light_detail, 0.25f, 1.0f);
     return options;
 }
@@ -282,9 +286,9 @@ void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const 
     glUseProgram(0);
 }
 
-void Renderer::set_render_scale(float scale) { impl_->options.render_scale = std::clamp(scale, 0.5f, 1.0f); }
+void Renderer::set_render_scale(float scale) { impl_->options.render_scale = offered_scale(scale); }
 
-void Renderer::set_brightness(float brightness) { impl_->options.brightness = brightness; }
+void Renderer::set_brightness(float brightness) { impl_->options.brightness = offered_brightness(brightness); }
 
 void Renderer::time_passes(bool on) {
     PassTimer& timer = impl_->timer;

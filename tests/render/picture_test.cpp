@@ -14,12 +14,6 @@ using namespace riposte::render;
 
 namespace {
 
-Image picture(Stage& on, const view::Frame& frame, const view::Camera& camera, int width = 320, int height = 180) {
-    auto image = render_image(on.renderer, frame, camera, width, height);
-    REQUIRE(image.ok());
-    return std::move(image).value();
-}
-
 view::Camera beside(const view::Frame& frame, double aspect = 16.0 / 9) {
     view::CameraRig rig;
     return view::update(rig, frame, aspect, 0);
@@ -33,13 +27,6 @@ int count_pixels(const Image& image, const Wanted& wanted) {
         count += wanted(int(image.rgba[i]), int(image.rgba[i + 1]), int(image.rgba[i + 2])) ? 1 : 0;
     }
     return count;
-}
-
-/// Mean of red, green and blue together over the picture, 0..255.
-double mean_level(const Image& image) {
-    double sum = 0;
-    for (std::size_t i = 0; i < image.rgba.size(); i += 4) sum += image.rgba[i] + image.rgba[i + 1] + image.rgba[i + 2];
-    return sum / 3 / (static_cast<double>(image.width) * image.height);
 }
 
 view::Frame without_fencers(view::Frame frame) {

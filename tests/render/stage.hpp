@@ -53,4 +53,18 @@ inline view::Frame first_frame(const BoutSetup& setup) {
     return view::interpolate(setup, state, state, 1);
 }
 
+inline Image picture(Stage& on, const view::Frame& frame, const view::Camera& camera, int width = 320,
+                     int height = 180) {
+    auto image = render_image(on.renderer, frame, camera, width, height);
+    REQUIRE(image.ok());
+    return std::move(image).value();
+}
+
+/// Mean of red, green and blue together over the picture, 0..255.
+inline double mean_level(const Image& image) {
+    double sum = 0;
+    for (std::size_t i = 0; i < image.rgba.size(); i += 4) sum += image.rgba[i] + image.rgba[i + 1] + image.rgba[i + 2];
+    return sum / 3 / (static_cast<double>(image.width) * image.height);
+}
+
 }  // namespace riposte::render
