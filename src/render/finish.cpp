@@ -1,4 +1,5 @@
 // From linear radiance to the screen.
+#include "gl_state.hpp"
 #include "renderer_impl.hpp"
 
 namespace riposte::render {
@@ -24,12 +25,10 @@ void Renderer::Impl::spread_glow(GLuint source) {
         source = targets.glow[level].name();
         size = targets.glow_sizes[level];
     }
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    const Blended blended(kMixing);
     for (std::size_t level = kGlowLevels - 1; level > 0; --level) {
         pass(programs.glow_up, targets.glow[level].name(), targets.glow_sizes[level], level - 1);
     }
-    glDisable(GL_BLEND);
 }
 
 void Renderer::Impl::finish(const Target& target) {

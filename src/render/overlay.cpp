@@ -1,4 +1,5 @@
 // The overlay: faces, then lines; what the picture covers first, then what shows through everything.
+#include "gl_state.hpp"
 #include "renderer_impl.hpp"
 
 #include <algorithm>
@@ -72,17 +73,14 @@ void Renderer::Impl::draw_overlay(const view::Overlay& overlay, int hidden_head)
     glProgramUniform2f(programs.overlay_line.name(), kPicture, static_cast<float>(targets.width),
                        static_cast<float>(targets.height));
     glBindVertexArray(nothing.name());
-    glEnable(GL_BLEND);
-    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ZERO, GL_ONE);
-    glDepthMask(GL_FALSE);
+    const Blended blended(kCovering);
+    const DepthKept kept;
     draw_part(programs.overlay_face, corner_buffer, 0, covered_corners, 1);
     draw_part(programs.overlay_line, line_buffer, 0, covered_lines, 6);
     glDisable(GL_DEPTH_TEST);
     draw_part(programs.overlay_face, corner_buffer, covered_corners, corners.size(), 1);
     draw_part(programs.overlay_line, line_buffer, covered_lines, lines.size(), 6);
     glEnable(GL_DEPTH_TEST);
-    glDepthMask(GL_TRUE);
-    glDisable(GL_BLEND);
 }
 
 }  // namespace riposte::render

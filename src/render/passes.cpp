@@ -1,4 +1,5 @@
 // What is drawn into the picture, and into the maps that it is lit by.
+#include "gl_state.hpp"
 #include "renderer_impl.hpp"
 
 #include <riposte/view/display.hpp>
@@ -14,39 +15,6 @@ constexpr int kLightMapSize = 1024;
 constexpr float kLampGlow = 1.25f;
 const Vec4f kDarkSegment(0.02f, 0.008f, 0.006f, 1);
 constexpr float kMatteFrom = 0.6f;  // roughness from which the reduced quality leaves reflections out
-
-/// While it lives, what is drawn is a reflection: its triangles are wound the other way round.
-class Reflected {
-  public:
-    explicit Reflected(bool reflected) : reflected_(reflected) {
-        if (reflected_) glFrontFace(GL_CW);
-    }
-    ~Reflected() {
-        if (reflected_) glFrontFace(GL_CCW);
-    }
-    Reflected(const Reflected&) = delete;
-    Reflected& operator=(const Reflected&) = delete;
-
-  private:
-    bool reflected_;
-};
-
-/// While it lives, OpenGL does that.
-class Enabled {
-  public:
-    Enabled(GLenum capability, bool wanted) : capability_(capability), wanted_(wanted) {
-        if (wanted_) glEnable(capability_);
-    }
-    ~Enabled() {
-        if (wanted_) glDisable(capability_);
-    }
-    Enabled(const Enabled&) = delete;
-    Enabled& operator=(const Enabled&) = delete;
-
-  private:
-    GLenum capability_;
-    bool wanted_;
-};
 
 Mat4f world_from_unit_ball(const view::BallView& ball) {
     Mat4f placed(ball.radius);
@@ -76,7 +44,7 @@ void Renderer::Impl::draw_still_shadows() {
     glBindBufferBase(GL_UNIFORM_BUFFER, 0, block_buffer.name());
     glBindFramebuffer(GL_FRAMEBUFFER, light.shadows.still_target.name());
     glViewport(0, 0, light.shadows.size, light.shadows.size);
-    glEnable(GL_DEPTH_TEST);
+    const Enabled near_before_far(GL_DEPTH_TEST);
     glDepthMask(GL_TRUE);
     glClearDepth(1.0);
     glClear(GL_DEPTH_BUFFER_BIT);
@@ -102,6 +70,7 @@ void Renderer::Impl::seat_crowd(bool there) {
 }
 
 void Renderer::Impl::draw_hall_light() {
+    const TargetKept kept;
     draw_still_shadows();
     if (!full()) draw_light_map();
 }
@@ -125,17 +94,13 @@ int Renderer::Impl::draw_crowd(const view::Frame& frame, const view::Camera& cam
 }
 
 /// Over the floor that is there already.
-void Renderer::Impl::draw_crowd_shade(int people) const {
-    if (people == 0) return;
-    glUseProgram(programs.crowd_shade.name());
-    set_uniform(programs.crowd_shade, kFirstSpectator, 0);
+void Renderer::Impl::shade_floor(const Program& program, GLsizei patches) const {
+    if (patches == 0) return;
+    glUseProgram(program.name());
     glBindVertexArray(nothing.name());
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_DST_COLOR, GL_ZERO);
-    glDepthMask(GL_FALSE);
-    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, people);
-    glDepthMask(GL_TRUE);
-    glDisable(GL_BLEND);
+    const Blended blended(kShading);
+    const DepthKept kept;
+    glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, patches);
 }
 
 /// Eight times shifted by a texel first, so that every island of the map has a rim of its own colour.
@@ -295,8 +260,8 @@ void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& ca
     glVertexAttrib4f(kColour, 1, 1, 1, 1);
     const int people = draw_crowd(frame, camera);
     draw_still(hall, Mat4f(1), frame);
-    draw_crowd_shade(people);
-    if (!full()) draw_contact_shade();
+    shade_floor(programs.crowd_shade, people);
+    if (!full()) shade_floor(programs.contact, 1);
     for (std::size_t side = 0; side < 2; ++side) {
         if (frame.fencers[side].body_shown && camera.opacity[side] < 1)
             draw_through(frame, side, camera.head_hidden_of, camera.opacity[side]);
@@ -311,23 +276,12 @@ void Renderer::Impl::draw_through(const view::Frame& frame, std::size_t side, in
     draw_fencer(frame, side, hidden_head);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     glDepthFunc(GL_LEQUAL);
-    glEnable(GL_BLEND);
-    glBlendColor(0, 0, 0, opacity);
-    glBlendFunc(GL_CONSTANT_ALPHA, GL_ONE_MINUS_CONSTANT_ALPHA);
-    draw_fencer(frame, side, hidden_head);
-    glDisable(GL_BLEND);
+    {
+        glBlendColor(0, 0, 0, opacity);
+        const Blended blended(kCoveringAlike);
+        draw_fencer(frame, side, hidden_head);
+    }
     glDepthFunc(GL_LESS);
-}
-
-void Renderer::Impl::draw_contact_shade() const {
-    glUseProgram(programs.contact.name());
-    glBindVertexArray(nothing.name());
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_DST_COLOR, GL_ZERO);
-    glDepthMask(GL_FALSE);
-    glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
-    glDepthMask(GL_TRUE);
-    glDisable(GL_BLEND);
 }
 
 void Renderer::Impl::draw_sweep(const view::Frame& frame) const {
@@ -337,12 +291,9 @@ void Renderer::Impl::draw_sweep(const view::Frame& frame) const {
     glUseProgram(programs.sweep.name());
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 1, corners.name());
     glBindVertexArray(nothing.name());
-    glEnable(GL_BLEND);
-    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ZERO, GL_ONE);
-    glDepthMask(GL_FALSE);
+    const Blended blended(kCovering);
+    const DepthKept kept;
     glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(frame.swept.size()));
-    glDepthMask(GL_TRUE);
-    glDisable(GL_BLEND);
 }
 
 void Renderer::Impl::draw_streaks(const view::Frame& frame) const {
@@ -356,12 +307,9 @@ void Renderer::Impl::draw_streaks(const view::Frame& frame) const {
     glUseProgram(programs.streaks.name());
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 1, streaks.name());
     glBindVertexArray(nothing.name());
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_ONE, GL_ONE);
-    glDepthMask(GL_FALSE);
+    const Blended blended(kShining);
+    const DepthKept kept;
     glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(6 * items.size()));
-    glDepthMask(GL_TRUE);
-    glDisable(GL_BLEND);
 }
 
 }  // namespace riposte::render

@@ -1,4 +1,5 @@
 #include "ball.hpp"
+#include "gl_state.hpp"
 #include "renderer_impl.hpp"
 #include "solid.hpp"
 
@@ -81,10 +82,10 @@ Result<void> check_version() {
                  "update the graphics driver, or choose Mesa's software driver with LIBGL_ALWAYS_SOFTWARE=1"};
 }
 
-RenderOptions offered(RenderOptions options) {
 float offered_scale(float scale) { return std::clamp(scale, 0.5f, 1.0f); }
 float offered_brightness(float brightness) { return std::clamp(brightness, 0.5f, 2.0f); }
 
+RenderOptions offered(RenderOptions options) {
     GLint most_samples = 0;
     GLint most_texels = 0;
     glGetIntegerv(GL_MAX_SAMPLES, &most_samples);
@@ -146,12 +147,12 @@ Result<void> Renderer::Impl::upload(const RenderAssets& assets) {
     for (Buffer& palette : palettes) palette = make_dynamic_buffer(sizeof(SkinPalette));
     streaks = make_dynamic_buffer(kMostStreaks * sizeof(GpuStreak));
     nothing = make_vertex_array();
+    return {};
 }
 
 void Renderer::Impl::dress(const RenderAssets& assets) {
     upload_pair(
         assets.fencers, [&](const FencerAsset& a) { return upload_fencer(a, full()); }, fencers);
-    return {};
     upload_pair(
         assets.weapons, [&](const StaticModel& a) { return upload_model(a, full()); }, weapons);
 }
@@ -256,6 +257,7 @@ void Renderer::Impl::take_targets(int width, int height) {
 void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const Target& target, Moment moment) {
     RIPOSTE_ASSERT(target.width > 0 && target.height > 0);
     Impl& r = *impl_;
+    if (!std::exchange(r.begun, true)) moment = Moment::kNew;
     const auto scaled = [&](int size) {
         return std::max(1, static_cast<int>(std::lround(static_cast<float>(size) * r.options.render_scale)));
     };
@@ -329,6 +331,7 @@ std::vector<Vec3f> Renderer::skinned_positions(int side, const SkinPalette& pale
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, r.palettes[i].name());
     glBindBufferBase(GL_TRANSFORM_FEEDBACK_BUFFER, 0, captured.name());
     glBindVertexArray(mesh.vertices.name());
+    const TargetKept kept;
     glBindFramebuffer(GL_FRAMEBUFFER, r.light.shadows.moving_target.name());  // any complete one: nothing is drawn
     glEnable(GL_RASTERIZER_DISCARD);
     glBeginTransformFeedback(GL_POINTS);

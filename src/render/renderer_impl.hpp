@@ -86,6 +86,7 @@ struct Renderer::Impl {
     PictureTargets targets;                     // of this picture's size
     std::vector<PictureTargets> other_targets;  // of sizes drawn lately, the latest first
     PassTimer timer;
+    bool begun = false;  // there was a picture before this one
 
     [[nodiscard]] bool full() const { return options.quality == Quality::kFull; }
 
@@ -97,9 +98,8 @@ struct Renderer::Impl {
     void draw_hall_light();
     void seat_crowd(bool there);
     int draw_crowd(const view::Frame& frame, const view::Camera& camera);
-    void draw_crowd_shade(int people) const;
+    void shade_floor(const Program& program, GLsizei patches) const;
     void draw_light_map();
-    void draw_contact_shade() const;
     void take_moment(const view::Frame& frame);
     void fill_block(const view::Frame& frame, const view::Camera& camera, const Target& target);
     void draw_shadows(const view::Frame& frame);

@@ -2,6 +2,8 @@
 #include "render/gpu_model.hpp"
 #include "stage.hpp"
 
+#include <epoxy/gl.h>
+
 #include <algorithm>
 
 using namespace riposte;
@@ -34,6 +36,47 @@ TEST_CASE("a frame seen from a second place has the shadows that were drawn for 
     drawn_from(*on, moved, beside, Moment::kNew);
     CHECK(drawn_from(*on, frame, above, Moment::kSame).rgba != whole.rgba);
     CHECK(drawn_from(*on, frame, above, Moment::kNew).rgba == whole.rgba);
+}
+
+TEST_CASE("to a renderer that has drawn nothing yet every moment is new") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    const view::Frame frame = first_frame(on->assets.setup);
+    const view::Camera above = view::orbit({0, 0, 0}, 0.4, 1.2, 6, 0.9);
+    const Image whole = drawn_from(*on, frame, above, Moment::kNew);
+    auto made = Renderer::create(render_assets(on->assets), small_options(Quality::kReduced));
+    REQUIRE(made.ok());
+    auto canvas = Canvas::create(320, 180);
+    REQUIRE(canvas.ok());
+    made.value().draw(frame, above, canvas.value().target(), Moment::kSame);
+    CHECK(canvas.value().read().rgba == whole.rgba);
+}
+
+TEST_CASE("making a renderer, or its shaders anew, leaves alone where others are drawing to") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    auto canvas = Canvas::create(40, 30);
+    REQUIRE(canvas.ok());
+    const auto is_left = [&] {
+        GLint framebuffer = 0;
+        std::array<GLint, 4> viewport{};
+        glGetIntegerv(GL_DRAW_FRAMEBUFFER_BINDING, &framebuffer);
+        glGetIntegerv(GL_VIEWPORT, viewport.data());
+        return framebuffer == static_cast<GLint>(canvas.value().target().framebuffer) &&
+               viewport == std::array<GLint, 4>{1, 2, 30, 20} && glIsEnabled(GL_DEPTH_TEST) == GL_FALSE;
+    };
+    glBindFramebuffer(GL_FRAMEBUFFER, canvas.value().target().framebuffer);
+    glViewport(1, 2, 30, 20);
+    glDisable(GL_DEPTH_TEST);
+    for (const Quality quality : {Quality::kReduced, Quality::kFull}) {
+        auto made = Renderer::create(render_assets(on->assets), small_options(quality));
+        REQUIRE(made.ok());
+        CHECK(is_left());
+        REQUIRE(made.value().reload_shaders().ok());
+        CHECK(is_left());
+        (void)made.value().skinned_positions(0, SkinPalette{}, SkinMethod::kLinear);
+        CHECK(is_left());
+    }
 }
 
 TEST_CASE("the fencers' skins are wound outward, so that what is turned away can be left out") {

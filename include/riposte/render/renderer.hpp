@@ -57,7 +57,7 @@ struct Target {
 };
 
 /// Whether something may have moved since the last picture, or the same frame is seen from another place: its shadows
-/// are there already.
+/// are there already. To a renderer that has drawn nothing yet everything is new.
 enum class Moment : std::uint8_t { kNew, kSame };
 
 /// What a picture is drawn in, one after the other (src/render/passes.cpp, overlay.cpp, finish.cpp).
