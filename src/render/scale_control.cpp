@@ -24,7 +24,7 @@ float median(std::vector<float> values) {
 }  // namespace
 
 ScaleControl::ScaleControl(float wanted_ms, float most)
-    : wanted_ms_(wanted_ms), most_(std::clamp(most, kRenderScales.front(), kRenderScales.back())), step_(0) {
+    : wanted_ms_(wanted_ms), most_(std::clamp(most, kRenderScales.front(), kRenderScales.back())) {
     RIPOSTE_ASSERT(wanted_ms > 0);
     while (step_ + 1 < kRenderScales.size() && kRenderScales.at(step_) < most_) ++step_;
 }

@@ -28,7 +28,7 @@ class ScaleControl {
 
     float wanted_ms_;
     float most_;
-    std::size_t step_;
+    std::size_t step_ = 0;
     std::size_t skipped_ = 0;  // pictures since the last change that do not count
     std::size_t calm_ = 0;     // times in a row that there was room for a larger picture
     std::vector<float> lately_;
