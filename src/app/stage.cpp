@@ -5,6 +5,7 @@
 
 #include <riposte/fencing/handedness.hpp>
 #include <riposte/platform/crash.hpp>
+#include <riposte/platform/screen.hpp>
 #include <riposte/ui/menus.hpp>
 
 #include <epoxy/gl.h>
@@ -67,6 +68,13 @@ bool other_quality(const render::RenderOptions& a, const render::RenderOptions& 
     return a.quality != b.quality || a.msaa != b.msaa || a.shadow_size != b.shadow_size;
 }
 
+void put_back_quality(VideoSettings& video, const VideoSettings& before) {
+    video.preset = before.preset;
+    video.msaa = before.msaa;
+    video.shadows = before.shadows;
+    video.render_scale = before.render_scale;  // of the preset, too
+}
+
 bool adapts(const VideoSettings& video, bool software) {
     return video.render_scale_adapts == ScaleAdapts::kAlways ||
            (software && video.render_scale_adapts == ScaleAdapts::kInSoftware);
@@ -126,8 +134,8 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
     return stage;
 }
 
+/// The one there is stays where there can be no other.
 Result<void> Stage::make_renderer() {
-    renderer_.reset();
     auto renderer = render::Renderer::create(render::drawn(assets, shaders_), render_options(settings.video, software));
     if (!renderer) return renderer.error();
     renderer_.emplace(std::move(renderer).value());
@@ -231,40 +239,28 @@ std::string Stage::apply(const Settings& changed) {
     audio.apply(changed.audio);
     haptics_->apply(changed);
     ui.set_text_scale(changed.accessibility.text_scale);
-    change_screen(before, refused);
+    if (auto shown = change_screen(window, before, settings.video); !shown) add_line(refused, shown.error());
     change_picture(before, refused);
     return refused;
 }
 
-/// A mode that the screen refuses is not remembered.
-void Stage::change_screen(const VideoSettings& before, std::string& refused) {
-    VideoSettings& video = settings.video;
-    if (video.mode != window.mode()) {
-        if (auto set = window.set_mode(video.mode); !set) {
-            add_line(refused, set.error());
-            video.mode = window.mode();
-        }
-    }
-    if (other_screen(video, before)) window.set_size(video.width, video.height);
-    if (video.monitor != before.monitor) {
-        if (auto set = window.set_monitor(video.monitor); !set) add_line(refused, set.error());
-    }
-}
-
 /// What the renderer can take up as it is is seen in the next picture; only another quality has it made anew.
 void Stage::change_picture(const VideoSettings& before, std::string& refused) {
-    const VideoSettings& video = settings.video;
-    if (auto set = window.set_vsync(video.vsync); !set && video.vsync != before.vsync) add_line(refused, set.error());
+    VideoSettings& video = settings.video;
+    if (auto set = window.set_vsync(video.vsync); !set) {
+        if (video.vsync != before.vsync) add_line(refused, set.error());
+        video.vsync = window.vsync();
+    }
+    if (other_quality(render_options(video, software), render_options(before, software))) {
+        if (auto made = make_renderer(); !made) {
+            add_line(refused, made.error());
+            put_back_quality(video, before);
+        }
+    }
     const bool scaled = video.render_scale != before.render_scale || video.frame_cap != before.frame_cap ||
                         video.render_scale_adapts != before.render_scale_adapts;
     if (scaled) begin_scale();
     if (renderer_) renderer_->set_brightness(static_cast<float>(video.brightness));
-    if (!other_quality(render_options(video, software), render_options(before, software))) return;
-    if (auto made = make_renderer(); !made) {
-        add_line(refused, made.error());
-        settings.video = before;
-        if (auto again = make_renderer(); !again) add_line(refused, again.error());
-    }
 }
 
 void Stage::draw(const view::Frame& frame, const view::Camera& camera, const render::Target& target) {

@@ -100,7 +100,6 @@ class Stage {
     void renew_picture();
     void tend_sound();
     void change_picture(const VideoSettings& before, std::string& refused);
-    void change_screen(const VideoSettings& before, std::string& refused);
     void begin_scale();
     void adapt_scale(Seconds took);
     void finish_picture(PixelSize size, Seconds elapsed, const std::function<void()>& panels);

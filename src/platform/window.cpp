@@ -238,26 +238,37 @@ bool Window::vsync() const { return SDL_GL_GetSwapInterval() != 0; }
 
 void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
 
-void Window::set_size(int width, int height) {
+Result<PixelSize> Window::set_size(int width, int height) {
     if (mode_ == WindowMode::kWindowed) {
         SDL_SetWindowSize(window_, width, height);
         stay_on_screen(window_, width, height);
     }
-    if (mode_ != WindowMode::kFullscreen) return;
+    if (mode_ != WindowMode::kFullscreen) return PixelSize{width, height};
     const SDL_DisplayMode wanted{0, width, height, 0, nullptr};
     SDL_DisplayMode closest{};
-    if (SDL_GetClosestDisplayMode(SDL_GetWindowDisplayIndex(window_), &wanted, &closest) != nullptr)
-        SDL_SetWindowDisplayMode(window_, &closest);
+    if (SDL_GetClosestDisplayMode(SDL_GetWindowDisplayIndex(window_), &wanted, &closest) == nullptr ||
+        SDL_SetWindowDisplayMode(window_, &closest) != 0)
+        return sdl_error("the screen refuses this resolution", "changing the resolution", "choose another resolution");
+    return PixelSize{closest.w, closest.h};
 }
 
 Result<void> Window::set_monitor(int monitor) {
+    const auto go_to = [&](int there) {
+        const int centred = centre_of(there);
+        SDL_SetWindowPosition(window_, centred, centred);
+    };
     const WindowMode mode = mode_;
+    const int before = SDL_GetWindowDisplayIndex(window_);
     if (mode != WindowMode::kWindowed) {  // what fills a monitor cannot be moved
         if (auto left = set_mode(WindowMode::kWindowed); !left) return left;
     }
-    const int centred = centre_of(monitor);
-    SDL_SetWindowPosition(window_, centred, centred);
-    return mode == WindowMode::kWindowed ? Result<void>{} : set_mode(mode);
+    go_to(monitor);
+    if (mode == WindowMode::kWindowed) return {};
+    auto filled = set_mode(mode);
+    if (filled) return {};
+    go_to(before);
+    if (auto again = set_mode(mode); !again) return again;
+    return filled;
 }
 
 PixelSize Window::desktop_size(int monitor) {

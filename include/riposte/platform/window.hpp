@@ -79,9 +79,11 @@ class Window {
     [[nodiscard]] std::uint32_t id() const;
 
     void set_title(const std::string& title);
-    /// In windowed mode resizes, in full screen changes the resolution; borderless remembers nothing.
-    void set_size(int width, int height);
-    /// To the middle of that monitor; one that is not there means the first. Whoever fills another one fills that then.
+    /// In windowed mode resizes, in full screen changes to the resolution that comes nearest; borderless remembers
+    /// nothing. Gives the size that was taken. Errors where the screen offers or takes none.
+    Result<PixelSize> set_size(int width, int height);
+    /// To the middle of that monitor; one that is not there means the first. Whoever fills another one fills that then;
+    /// where it refuses that, the window goes back with an Error (in windowed mode if it cannot fill its own any more).
     Result<void> set_monitor(int monitor);
     /// Of that monitor in screen coordinates; 0 × 0 when it cannot be told.
     [[nodiscard]] static PixelSize desktop_size(int monitor);

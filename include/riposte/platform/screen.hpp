@@ -1,0 +1,14 @@
+// The window on the screen as the settings have it.
+#pragma once
+
+#include <riposte/platform/settings.hpp>
+#include <riposte/platform/window.hpp>
+
+namespace riposte {
+
+/// The window takes mode, size and monitor of `video`, where they are not those of `before`, which it has. In full
+/// screen `video` learns the resolution that came nearest. Where the screen refuses one of them the window goes back to
+/// all that it had, with an Error, and `video` tells what it has.
+Result<void> change_screen(Window& window, const VideoSettings& before, VideoSettings& video);
+
+}  // namespace riposte

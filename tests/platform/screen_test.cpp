@@ -1,0 +1,146 @@
+// A window on a screen that refuses: SDL's functions for it are played here, on two monitors.
+#include "catch.hpp"
+#include "scratch.hpp"
+
+#include <riposte/platform/screen.hpp>
+
+#include <SDL.h>
+
+#include <functional>
+#include <optional>
+
+using namespace riposte;
+
+namespace {
+
+struct Screens {
+    int monitor = 0;  ///< that the window is on
+    Uint32 fills = 0;
+    PixelSize resolution;
+    std::function<bool(Uint32 flags, int monitor)> refuses_mode = [](Uint32, int) { return false; };
+    bool refuses_size = false;
+};
+std::optional<Screens> screens;  ///< while a test plays them
+
+}  // namespace
+
+extern "C" {
+int SDL_GetNumVideoDisplays() { return 2; }
+int SDL_GetWindowDisplayIndex(SDL_Window* /*window*/) { return screens ? screens->monitor : 0; }
+void SDL_SetWindowPosition(SDL_Window* /*window*/, int x, int /*y*/) {
+    if (screens && screens->fills == 0) screens->monitor = x & 0xFFFF;
+}
+int SDL_SetWindowFullscreen(SDL_Window* /*window*/, Uint32 flags) {
+    if (screens && flags != 0 && screens->refuses_mode(flags, screens->monitor)) return SDL_SetError("not this mode");
+    if (screens) screens->fills = flags;
+    return 0;
+}
+SDL_DisplayMode* SDL_GetClosestDisplayMode(int /*display*/, const SDL_DisplayMode* mode, SDL_DisplayMode* closest) {
+    *closest = *mode;
+    closest->h = mode->w * 3 / 4;
+    return mode->w > 2000 ? nullptr : closest;
+}
+int SDL_SetWindowDisplayMode(SDL_Window* /*window*/, const SDL_DisplayMode* mode) {
+    if (!screens || screens->refuses_size) return SDL_SetError("not this resolution");
+    screens->resolution = {mode->w, mode->h};
+    return 0;
+}
+}
+
+namespace {
+
+/// The window of a game on the played screens, and the settings that it has.
+struct Played {
+    scratch::Variable driver{"SDL_VIDEODRIVER", "offscreen"};
+    Result<Window> window = Window::create({});
+    VideoSettings has;
+    Played() { screens.emplace(); }
+    Played(const Played&) = delete;
+    Played& operator=(const Played&) = delete;
+    ~Played() { screens.reset(); }
+
+    [[nodiscard]] bool tested() const {
+        if (!window) WARN("NOT TESTED: " << window.error().message());
+        return window.ok();
+    }
+    /// What was refused.
+    std::string change(const VideoSettings& wanted) {
+        VideoSettings video = wanted;
+        const auto changed = change_screen(window.value(), has, video);
+        has = video;
+        CHECK(has.mode == window.value().mode());
+        return changed ? "" : changed.error().message();
+    }
+    std::string change(WindowMode mode, int width, int height, int monitor) {
+        VideoSettings wanted = has;
+        wanted.mode = mode;
+        wanted.width = width;
+        wanted.height = height;
+        wanted.monitor = monitor;
+        return change(wanted);
+    }
+    [[nodiscard]] bool is(WindowMode mode, int width, int height, int monitor) const {
+        return has.mode == mode && has.width == width && has.height == height && has.monitor == monitor &&
+               screens->monitor == monitor && (screens->fills != 0) == (mode != WindowMode::kWindowed);
+    }
+};
+
+constexpr auto kWindowed = WindowMode::kWindowed;
+constexpr auto kBorderless = WindowMode::kBorderless;
+constexpr auto kFullscreen = WindowMode::kFullscreen;
+
+}  // namespace
+
+TEST_CASE("a window takes mode, size and monitor; in full screen the settings learn the nearest resolution") {
+    Played played;
+    if (!played.tested()) return;
+    CHECK(played.change(kBorderless, 1280, 720, 1).empty());
+    CHECK(played.is(kBorderless, 1280, 720, 1));
+    CHECK(played.change(kFullscreen, 1600, 900, 0).empty());
+    CHECK(played.is(kFullscreen, 1600, 1200, 0));
+    CHECK(screens->resolution == PixelSize{1600, 1200});
+    CHECK(played.change(kWindowed, 960, 540, 0).empty());
+    CHECK(played.is(kWindowed, 960, 540, 0));
+    CHECK(played.window.value().size() == PixelSize{960, 540});
+}
+
+TEST_CASE("a mode that the screen refuses leaves everything as it was") {
+    Played played;
+    if (!played.tested()) return;
+    screens->refuses_mode = [](Uint32, int) { return true; };
+    CHECK(played.change(kBorderless, 960, 540, 1).find("mode") != std::string::npos);
+    CHECK(played.is(kWindowed, 1280, 720, 0));
+    CHECK(played.window.value().size() == PixelSize{1280, 720});
+}
+
+TEST_CASE("a resolution that the screen refuses leaves everything as it was") {
+    Played played;
+    if (!played.tested()) return;
+    CHECK(played.change(kFullscreen, 4000, 3000, 1).find("resolution") != std::string::npos);
+    CHECK(played.is(kWindowed, 1280, 720, 0));
+    REQUIRE(played.change(kFullscreen, 1280, 720, 0).empty());
+    screens->refuses_size = true;
+    CHECK(played.change(kFullscreen, 800, 600, 0).find("resolution") != std::string::npos);
+    CHECK(played.has.mode == kFullscreen);
+    CHECK(played.has.width == played.window.value().size().width);
+}
+
+TEST_CASE("a monitor that the window cannot fill leaves it where it was, as it was") {
+    Played played;
+    if (!played.tested()) return;
+    REQUIRE(played.change(kBorderless, 1280, 720, 0).empty());
+    screens->refuses_mode = [](Uint32, int monitor) { return monitor == 1; };
+    CHECK_FALSE(played.change(kBorderless, 1280, 720, 1).empty());
+    CHECK(played.is(kBorderless, 1280, 720, 0));
+    CHECK_FALSE(played.change(kFullscreen, 1600, 900, 1).empty());
+    CHECK(played.is(kBorderless, 1280, 720, 0));
+}
+
+TEST_CASE("a window that cannot fill its own monitor any more either says that it is windowed") {
+    Played played;
+    if (!played.tested()) return;
+    REQUIRE(played.change(kBorderless, 1280, 720, 0).empty());
+    screens->refuses_mode = [](Uint32, int) { return true; };
+    CHECK_FALSE(played.change(kBorderless, 1280, 720, 1).empty());
+    CHECK(played.is(kWindowed, 1280, 720, 0));
+}
