@@ -115,7 +115,7 @@ void CameraDesk::show_from(const view::Camera& eye, const Shown& shown, const Pa
 }
 
 void CameraDesk::show_beside(const Shown& shown, const std::function<void()>& panels) {
-    if (windows_.empty() && !wants_window_) return;
+    if ((windows_.empty() && !wants_window_) || stage_.failure() != nullptr) return;
     for (const auto& window : windows_) {
         window->show(stage_, shown, settings().tuned, panels);
         wants_window_ |= window->wants_another();

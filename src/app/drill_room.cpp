@@ -143,7 +143,7 @@ void DrillRoom::draw(Seconds elapsed) {
 
 Left DrillRoom::run() {
     Seconds last = now();
-    while (!left_) {
+    while (!left_ && stage_.failure() == nullptr) {
         stage_.controls.devices().update_virtual(now());
         SDL_Event event;
         while (SDL_PollEvent(&event) != 0) handle(event);
@@ -156,7 +156,7 @@ Left DrillRoom::run() {
     stage_.let_go();
     stage_.controls.assign(0, {});
     stage_.window.set_relative_mouse(false);
-    return *left_;
+    return left_.value_or(Left::kQuit);
 }
 
 }  // namespace riposte

@@ -79,13 +79,17 @@ int run_shot(const GalleryCommand& command, const workshop::Scene& scene, const 
     return kFine;
 }
 
+int ended(const Stage& stage, const Result<Left>& left) {
+    if (!left) return complain(left.error(), kBadFile);
+    return stage.failure() != nullptr ? complain(*stage.failure(), kNoDisplay) : kFine;
+}
+
 }  // namespace
 
 int run_workshop(const Settings& settings, const GameFiles& files) {
     auto stage = Stage::create(settings, files);
     if (!stage) return complain(stage.error(), stage_exit_code(stage.error()));
-    if (auto left = visit(*stage.value(), Study::kWorkshop, {}); !left) return complain(left.error(), kBadFile);
-    return kFine;
+    return ended(*stage.value(), visit(*stage.value(), Study::kWorkshop, {}));
 }
 
 int run_drill(const DrillCommand& command, const Settings& settings, const GameFiles& files) {
@@ -98,8 +102,7 @@ int run_drill(const DrillCommand& command, const Settings& settings, const GameF
         if (!found) return complain(found.error(), kWrongUsage);
         device.choose(found.value().id);
     }
-    if (auto left = practise(*stage.value(), device, command.kit); !left) return complain(left.error(), kBadFile);
-    return kFine;
+    return ended(*stage.value(), practise(*stage.value(), device, command.kit));
 }
 
 int run_gallery(const GalleryCommand& command, const Settings& settings, const GameFiles& files) {
@@ -119,8 +122,7 @@ int run_gallery(const GalleryCommand& command, const Settings& settings, const G
     }
     auto stage = Stage::create(settings, files);
     if (!stage) return complain(stage.error(), stage_exit_code(stage.error()));
-    if (auto left = look_at_scenes(*stage.value(), scene, command.kit); !left) return complain(left.error(), kBadFile);
-    return kFine;
+    return ended(*stage.value(), look_at_scenes(*stage.value(), scene, command.kit));
 }
 
 }  // namespace riposte

@@ -100,7 +100,7 @@ std::optional<Left> GalleryRoom::obey(const ui::GalleryIntent& intent) {
 
 Left GalleryRoom::run() {
     Seconds last = now();
-    for (;;) {
+    while (stage_.failure() == nullptr) {
         stage_.controls.devices().update_virtual(now());
         SDL_Event event;
         while (SDL_PollEvent(&event) != 0) {
@@ -119,6 +119,7 @@ Left GalleryRoom::run() {
                     [&] { intent = ui::draw_gallery(model_, state_); });
         if (const auto left = obey(intent)) return *left;
     }
+    return Left::kQuit;
 }
 
 }  // namespace riposte

@@ -303,7 +303,7 @@ void Game::go_to_study() {
 
 int Game::run() {
     Seconds last = now();
-    while (!quit_) {
+    while (!quit_ && stage_->failure() == nullptr) {
         stage_->controls.devices().update_virtual(now());
         SDL_Event event;
         while (SDL_PollEvent(&event) != 0) handle(event);
@@ -324,7 +324,8 @@ int Game::run() {
         if (study_) go_to_study();
     }
     if (auto kept = desk_.keep(); !kept) complain(kept.error(), kBadFile);
-    if (auto closed = end_bout(); !closed && !asked_) return complain(closed.error(), kBadFile);
+    if (auto closed = end_bout(); !closed && !asked_) exit_code_ = ExitCode{complain(closed.error(), kBadFile)};
+    if (const Error* failure = stage_->failure()) return complain(*failure, kNoDisplay);
     return exit_code_;
 }
 

@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <stdexcept>
 
 namespace riposte {
 namespace {
@@ -171,7 +170,6 @@ void Stage::time_passes(bool on) {
     if (renderer_) renderer_->time_passes(on || (scale_ && !software));
 }
 
-/// What cannot be made anew ends the game by an exception, which closes the recording on its way to main.
 void Stage::renew_picture() {
     if (!std::exchange(lost_picture_, false)) return;
     renderer_.reset();
@@ -180,8 +178,10 @@ void Stage::renew_picture() {
     software = renewed && render::draws_in_software();  // another driver may have come
     if (renewed) renewed = ui.take_opengl();
     if (renewed) renewed = make_renderer();
-    if (!renewed) throw std::runtime_error("the graphics driver began anew; " + renewed.error().message());
-    renewed_ = true;
+    if (!renewed)
+        failure_ = Error{"the graphics driver began anew; " + renewed.error().what, renewed.error().where,
+                         renewed.error().remedy};
+    renewed_ = renewed.ok();
 }
 
 #ifndef NDEBUG
@@ -317,6 +317,7 @@ void Stage::show(const workshop::Scene& scene, std::span<const workshop::Panel> 
 }
 
 bool Stage::can_show() const {
+    if (failure_) return false;
     const PixelSize size = window.drawable_size();
     return !window.minimised() && size.width > 0 && size.height > 0;
 }

@@ -77,6 +77,8 @@ class Stage {
     [[nodiscard]] bool lost_picture() const { return lost_picture_; }
     /// Whether that has happened since this was asked.
     bool take_renewed() { return std::exchange(renewed_, false); }
+    /// Why nothing can be shown any more: the game is to end. Null while all is well.
+    [[nodiscard]] const Error* failure() const { return failure_ ? &*failure_ : nullptr; }
     /// There is something to see of the window.
     [[nodiscard]] bool can_show() const;
     /// Into whichever window is current.
@@ -118,6 +120,7 @@ class Stage {
     render::Moment moment_ = render::Moment::kNew;
     bool lost_picture_ = false;
     bool renewed_ = false;
+    std::optional<Error> failure_;
 #ifndef NDEBUG
     void renew_shaders();
     std::optional<ShaderWatch> watch_;

@@ -345,7 +345,7 @@ void WorkshopRoom::draw(Seconds elapsed) {
 
 Left WorkshopRoom::run() {
     Seconds last = now();
-    while (!left_) {
+    while (!left_ && stage_.failure() == nullptr) {
         stage_.controls.devices().update_virtual(now());
         SDL_Event event;
         while (SDL_PollEvent(&event) != 0) handle(event);
@@ -359,7 +359,7 @@ Left WorkshopRoom::run() {
     }
     stop_driving();
     stage_.wear(*stage_.assets.fencers[0]);
-    return *left_;
+    return left_.value_or(Left::kQuit);
 }
 
 }  // namespace riposte

@@ -1,7 +1,8 @@
 #!/bin/bash
 # usage: lost_context.sh RIPOSTE MISHAPS-LIBRARY
 # The graphics driver begins anew in the middle of a replay with a further window and of a bout: all that draws is made
-# anew, the game goes on. Needs a display (scripts/test starts one).
+# anew, the game goes on; where the driver gives nothing to draw with any more, it says so and ends. Needs a display
+# (scripts/test starts one).
 set -u
 riposte=$1
 mishaps=$2
@@ -54,4 +55,25 @@ until_true 60 shows_no camera
 open_one "afterwards"
 kill -TERM $game
 wait $game || fail "the replay ended with $?"
+
+# Without another context a bout ends with the reason, its recording whole; so does the workshop.
+ends_with_reason() {
+    kill -WINCH $game
+    kill -URG $game
+    wait $game
+    local code=$?
+    [ $code = 4 ] || fail "without another context $1 ended with $code"
+    grep -q "the graphics driver began anew; .*OpenGL 4.5" "$work/told" || fail "$1 did not tell why it ended"
+}
+rm -rf "$XDG_DATA_HOME"/riposte
+LD_PRELOAD=$mishaps "$riposte" bout --p1 bot --p2 bot --touches 99 2>"$work/told" >/dev/null &
+game=$!
+until_true 120 recorded 2000
+ends_with_reason "the bout"
+"$riposte" replay "$XDG_DATA_HOME"/riposte/bouts/*.bout --verify | grep -q "^verified" || fail "the bout is not whole"
+LD_PRELOAD=$mishaps "$riposte" workshop 2>"$work/told" >/dev/null &
+game=$!
+until_true 120 shows '^Riposte$'
+sleep 15  # past the pictures of its progress
+ends_with_reason "the workshop"
 echo "1 passed, 0 failed"

@@ -1,6 +1,6 @@
 // Preloaded into the game (crash.sh, lost_context.sh): from SIGUSR1 on `new` finds no memory; after SIGUSR2 the next
 // write into a file at a place, which is how recordings are written, crashes; at SIGURG the driver says once that its
-// context is lost.
+// context is lost; from SIGWINCH on it gives no other.
 #include <dlfcn.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -13,6 +13,7 @@ namespace {
 
 volatile std::sig_atomic_t no_memory = 0;
 volatile std::sig_atomic_t crash_at_write = 0;
+volatile std::sig_atomic_t no_context = 0;
 
 /// As epoxy keeps the function that it found in the driver.
 using ResetStatus = unsigned (*)();
@@ -37,6 +38,7 @@ __attribute__((constructor)) void listen() {
     std::signal(SIGURG, lose_context);
     std::signal(SIGUSR1, [](int /*signal*/) { no_memory = 1; });
     std::signal(SIGUSR2, [](int /*signal*/) { crash_at_write = 1; });
+    std::signal(SIGWINCH, [](int /*signal*/) { no_context = 1; });
 }
 
 }  // namespace
@@ -48,6 +50,12 @@ void* operator new(std::size_t size) {
 }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t /*size*/) noexcept { std::free(memory); }
+
+extern "C" void* SDL_GL_CreateContext(void* window) {
+    using Create = void* (*)(void*);
+    const auto create = reinterpret_cast<Create>(dlsym(RTLD_NEXT, "SDL_GL_CreateContext"));
+    return no_context != 0 ? nullptr : create(window);
+}
 
 extern "C" ssize_t pwrite(int file, const void* bytes, std::size_t count, off_t at) {
     const ssize_t written = syscall(SYS_pwrite64, file, bytes, count, at);
