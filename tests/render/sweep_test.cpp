@@ -29,7 +29,8 @@ std::pair<double, double> changed(const Image& one, const Image& other) {
             const int in = std::min({x - kFrom, kTo - 1 - x, y - kFrom, kTo - 1 - y});
             if (std::abs(in) < 3) continue;
             const std::size_t where = in > 0 ? 0 : 1;
-            const auto at = 4 * (static_cast<std::size_t>(kSide) * static_cast<std::size_t>(y) + static_cast<std::size_t>(x));
+            const auto at =
+                4 * (static_cast<std::size_t>(kSide) * static_cast<std::size_t>(y) + static_cast<std::size_t>(x));
             bool same = true;
             for (std::size_t c = 0; c < 3; ++c) same = same && std::abs(one.rgba[at + c] - other.rgba[at + c]) < 3;
             ++all[where];
