@@ -133,9 +133,11 @@ void draw_times(ImDrawList& list, const HudTimes& times, Box box) {
     if (times.passes.empty()) return;
     line("ms " + times.passes_by, colour::kMuted);
     const float column = (width - 2 * pad()) / 2;
+    const std::size_t lines = pass_lines(times);
     for (std::size_t i = 0; i < times.passes.size(); ++i) {
-        const std::size_t lines = pass_lines(times);
-        const ImVec2 low{x + (i < lines ? 0 : column + 2 * pad()), y + static_cast<float>(i % lines) * line_height()};
+        const bool left = i < lines;
+        const ImVec2 low{left ? x : x + column + 2 * pad(),
+                         y + static_cast<float>(left ? i : i - lines) * line_height()};
         draw_figure(list, low, column, times.passes[i].name, fmt::format("{:.2f}", times.passes[i].mean_ms));
     }
 }
