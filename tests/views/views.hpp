@@ -1,6 +1,6 @@
 // The views whose pictures are kept in references/: between them they show both builds, all weapons and hands, every
-// kind of camera, both qualities, what overlays and effects draw, a scene of the gallery, and words over the picture.
-// They are poses, no bouts: how a bout goes is no business of the picture's.
+// kind of camera, both qualities, what overlays and effects draw, the crowd, a scene of the gallery, and words over the
+// picture. They are poses, no bouts: how a bout goes is no business of the picture's.
 #pragma once
 
 #include "catch.hpp"
@@ -156,6 +156,26 @@ inline Shown sparks_and_capsules(const BoutAssets& assets) {
     return {std::move(frame), view::look_at(forte + Vec3(0.1, 0.05, 0.9), forte, 0.7)};
 }
 
+/// The spectators watch a cut from the low left to the high right, which leaves the blade's way behind.
+inline Shown cut_before_the_crowd(const BoutAssets& assets) {
+    constexpr std::uint32_t kTicks = 16;
+    const auto cutting = [&](std::uint32_t tick) {
+        const Real share = static_cast<Real>(tick) / kTicks;
+        const Stance cut{LegState::kGuard, 0.5, HandSet::kSwing, glm::mix(Vec2(-1, -1), Vec2(1, 1), share)};
+        BoutState state = posed(assets.setup, {cut, kGuardStance}, 3);
+        state.tick = tick;
+        return state;
+    };
+    view::Effects effects;
+    for (std::uint32_t tick = 1; tick <= kTicks; ++tick)
+        view::advance(effects, assets.setup, cutting(tick - 1), cutting(tick), {});
+    view::FrameOptions options;
+    options.crowd = true;
+    options.blade_motion = view::BladeMotion::kTrail;
+    return shown_by(view::CameraKind::kSide,
+                    view::interpolate(assets.setup, cutting(kTicks - 1), cutting(kTicks), 1, effects, options));
+}
+
 /// The elbow twisted by half a turn: the first of the panels.
 inline Shown twisted_elbow(const BoutAssets& assets) {
     const auto made = workshop::make_scene_assets(assets.setup, assets.fencers[0]->clips, *assets.weapons[0]);
@@ -193,6 +213,7 @@ inline const std::vector<View>& views() {
         {"measure-and-target", false, Quality::kFull, measure_on_the_floor},
         {"out-of-the-mask", false, Quality::kFull, out_of_the_mask},
         {"scoring-box", false, Quality::kFull, scoring_box},
+        {"cut-before-the-crowd", false, Quality::kFull, cut_before_the_crowd},
         {"twisted-elbow", false, Quality::kFull, twisted_elbow},
         {"words-of-a-touch", false, Quality::kReduced, lunge_beside, words_of_a_touch},
         {"over-the-shoulder", true, Quality::kFull, over_the_shoulder},

@@ -140,3 +140,19 @@ TEST_CASE("the tolerance does not let through what an eye sees") {
     CHECK(perceived_difference(image, with_red_for_blue(image)).worst > kTolerance);
     CHECK(perceived_difference(image, with_gamma(image, 1.1F)).worst > kTolerance);
 }
+
+TEST_CASE("the tolerance does not let through a crowd or a way of a blade that is not there") {
+    Studio* on = studio();
+    if (on == nullptr) return;
+    const View& view = view_named("cut-before-the-crowd");
+    const Shown whole = view.shown(on->dressed_for(view));
+    const render::Image image = on->draw(view, whole);
+    REQUIRE_FALSE(whole.frame.crowd.empty());
+    REQUIRE_FALSE(whole.frame.swept.empty());
+    Shown nobody = whole;
+    nobody.frame.crowd.clear();
+    CHECK(perceived_difference(image, on->draw(view, nobody)).worst > kTolerance);
+    Shown nothing = whole;
+    nothing.frame.swept.clear();
+    CHECK(perceived_difference(image, on->draw(view, nothing)).worst > kTolerance);
+}
