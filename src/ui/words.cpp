@@ -215,15 +215,12 @@ Prompt hand_prompt(const Bindings& bindings, int player, DeviceKind kind) {
     constexpr const char* kWords = "move the sword hand, and the blade";
     if (kind == DeviceKind::kMouse || kind == DeviceKind::kJoystick)
         return {kind == DeviceKind::kMouse ? "mouse" : "stick", kWords};
-    if (kind == DeviceKind::kKeyboard) return {line_keys(bindings.of(player, kind)), kWords};
     std::string all;
     for (const Action way : {Action::kHandUp, Action::kHandLeft, Action::kHandRight, Action::kHandDown}) {
         std::string control = prompt(bindings, player, kind, way);
         control = control.substr(0, control.find(" or "));
-        if (kind == DeviceKind::kGamepad) {  // all four are of one stick
-            for (const char* stick : {"right stick", "left stick"})
-                if (control.rfind(stick, 0) == 0) return {stick, kWords};
-        }
+        for (const char* stick : {"right stick", "left stick"})  // all four are of one
+            if (control.rfind(stick, 0) == 0) return {stick, kWords};
         all += (all.empty() ? "" : ", ") + control;
     }
     return {all, kWords};

@@ -144,13 +144,17 @@ struct NamedScreen {
     std::function<void()> draw;
 };
 
-/// Every screen with a state of its own that lives as long as the list.
-inline std::vector<NamedScreen> all_screens() {
-    const Settings settings;
-    std::vector<NamedScreen> screens;
+using NamedScreens = std::vector<NamedScreen>;
+
+inline void add_menus(NamedScreens& screens) {
     const MainMenuModel main{"Version 0.1.0", "the sound card is busy: no sound", MainMenuIntent::kNone};
     screens.push_back({"main", [main, s = MainMenuState{}]() mutable { draw_main_menu(main, s); }});
     screens.push_back({"quit?", [main, s = MainMenuState{true, false}]() mutable { draw_main_menu(main, s); }});
+    screens.push_back({"about", [] { draw_about({"Version 0.1.0", {"Where the hand goes, the blade goes."}}); }});
+    screens.push_back({"progress", [] { draw_progress("Baking the light of the hall", 0.4); }});
+}
+
+inline void add_bout(NamedScreens& screens) {
     screens.push_back({"join", [m = sample_join(), s = JoinState{}]() mutable { draw_join(m, s); }});
     screens.push_back({"fencer", [m = sample_join(), s = JoinState{}]() mutable {
                            s.dressing = 1;
@@ -160,13 +164,22 @@ inline std::vector<NamedScreen> all_screens() {
     screens.push_back(
         {"leave?", [m = sample_pause(), s = PauseState{true, PauseIntent::kNone}]() mutable { draw_pause(m, s); }});
     screens.push_back({"result", [m = sample_result(), s = ResultState{}]() mutable { draw_result(m, s); }});
+    screens.push_back({"hud", [m = sample_hud()] { draw_hud(m); }});
+    screens.push_back({"learning", [m = sample_learning()] { draw_hud(m); }});
+}
+
+inline void add_replays(NamedScreens& screens) {
     screens.push_back({"replays", [m = sample_replays(), s = ReplayListState{}]() mutable { draw_replay_list(m, s); }});
     screens.push_back(
         {"delete?", [m = sample_replays(), s = ReplayListState{2}]() mutable { draw_replay_list(m, s); }});
     screens.push_back({"no replays", [s = ReplayListState{}]() mutable {
                            draw_replay_list({{}, "/home/somebody/bouts", ""}, s);
                        }});
-    screens.push_back({"about", [] { draw_about({"Version 0.1.0", {"Where the hand goes, the blade goes."}}); }});
+    screens.push_back({"replay bar", [m = sample_replay_bar()] { draw_replay_bar(m); }});
+}
+
+inline void add_settings(NamedScreens& screens) {
+    const Settings settings;
     for (int page = 0; page < 6; ++page) {
         SettingsState state = open_settings(settings);
         state.page = static_cast<SettingsPage>(page);
@@ -179,6 +192,10 @@ inline std::vector<NamedScreen> all_screens() {
     SettingsModel asking;
     asking.keep_within = 12.5;
     screens.push_back({"keep", [asking, s = open_settings(settings)]() mutable { draw_settings(asking, s); }});
+}
+
+inline void add_controls(NamedScreens& screens) {
+    const Settings settings;
     for (const auto kind : {DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick, DeviceKind::kGamepad}) {
         ControlsState state = open_controls(settings.bindings, DeviceKind::kKeyboard);
         state.kind = kind;
@@ -190,7 +207,9 @@ inline std::vector<NamedScreen> all_screens() {
     leaving.leaving = true;
     screens.push_back(
         {"apply?", [m = ControlsModel{settings.bindings}, leaving]() mutable { draw_controls(m, leaving); }});
-    screens.push_back({"replay bar", [m = sample_replay_bar()] { draw_replay_bar(m); }});
+}
+
+inline void add_cameras(NamedScreens& screens) {
     CameraMenuModel beside{{"Red", "Maximilian von Hohenstaufen"}, false, true, false, true, "no more windows"};
     screens.push_back(
         {"camera menu beside", [beside, s = CameraSettings{}]() mutable { draw_camera_menu(beside, s); }});
@@ -199,8 +218,9 @@ inline std::vector<NamedScreen> all_screens() {
                            s.split = true;
                            draw_camera_menu(beside, s);
                        }});
-    screens.push_back({"hud", [m = sample_hud()] { draw_hud(m); }});
-    screens.push_back({"learning", [m = sample_learning()] { draw_hud(m); }});
+}
+
+inline void add_studies(NamedScreens& screens) {
     for (const GalleryPage page : {GalleryPage::kList, GalleryPage::kScene}) {
         screens.push_back({"gallery", [m = sample_gallery(), page]() {
                                GalleryState state{page};
@@ -210,7 +230,18 @@ inline std::vector<NamedScreen> all_screens() {
     screens.push_back({"drill card", [m = sample_drill(DrillModel::Phase::kCard)] { draw_drill(m); }});
     screens.push_back({"drill", [m = sample_drill(DrillModel::Phase::kRuns)] { draw_drill(m); }});
     screens.push_back({"drill over", [m = sample_drill(DrillModel::Phase::kOver)] { draw_drill(m); }});
-    screens.push_back({"progress", [] { draw_progress("Baking the light of the hall", 0.4); }});
+}
+
+/// Every screen with a state of its own that lives as long as the list.
+inline NamedScreens all_screens() {
+    NamedScreens screens;
+    add_menus(screens);
+    add_bout(screens);
+    add_replays(screens);
+    add_settings(screens);
+    add_controls(screens);
+    add_cameras(screens);
+    add_studies(screens);
     return screens;
 }
 

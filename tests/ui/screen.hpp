@@ -139,6 +139,17 @@ class Screen {
     ImVec2 size_;
 };
 
+/// The intents other than "none" that a click on the item gave.
+template <class Intent, class Draw>
+std::vector<Intent> clicked(Screen& screen, Draw draw, const std::string& label, Intent none = {}) {
+    std::vector<Intent> intents;
+    screen.settle([&] { draw(); });
+    screen.click(draw, label, [&](Intent intent) {
+        if (intent != none) intents.push_back(intent);
+    });
+    return intents;
+}
+
 /// Down until the item of that label has the focus.
 inline void focus(Screen& screen, const std::function<void()>& draw, const std::string& label) {
     for (int n = 0; n < 40 && screen.focused() != label; ++n) screen.press(draw, MenuKey::kDown);

@@ -48,7 +48,7 @@ struct Prompt {
 /// A bot has none.
 std::vector<Prompt> prompts_for(const Bindings& bindings, int player, DeviceKind kind);
 
-/// What moves the sword hand: "mouse", "right stick", "Q W E A D Z X C".
+/// What moves the sword hand of who holds no keyboard, whose prompts begin with that: "mouse", "right stick".
 Prompt hand_prompt(const Bindings& bindings, int player, DeviceKind kind);
 
 /// sRGB in 0..1 from "#rrggbb".

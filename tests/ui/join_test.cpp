@@ -1,0 +1,234 @@
+#include "catch.hpp"
+#include "samples.hpp"
+
+using namespace riposte;
+using namespace riposte::ui;
+
+TEST_CASE("who presses first gets the left side, who presses next the right one") {
+    const DeviceId mouse{DeviceKind::kMouse, 0};
+    const DeviceId pad{DeviceKind::kGamepad, 3};
+    const DeviceId other{DeviceKind::kGamepad, 4};
+    std::array<JoinSeat, 2> seats;
+    seats[0].device = mouse;  // offered, not asked for
+    seats[1].device = {DeviceKind::kBot, 0};
+    CHECK_FALSE(seat_for_newcomer(seats, mouse).has_value());
+    REQUIRE(seat_for_newcomer(seats, pad) == 0);
+    seats[0].device = pad;
+    seats[0].claimed = true;
+    CHECK_FALSE(seat_for_newcomer(seats, pad).has_value());
+    REQUIRE(seat_for_newcomer(seats, other) == 1);
+    seats[1].claimed = true;  // a bot that was asked for still makes room
+    CHECK(seat_for_newcomer(seats, other) == 1);
+    seats[1].device = other;
+    CHECK_FALSE(seat_for_newcomer(seats, mouse).has_value());
+    seats[0].device = {};
+    CHECK(seat_for_newcomer(seats, mouse) == 0);
+}
+
+TEST_CASE("a bot's card says what to expect of it") {
+    JoinModel model = sample_join();
+    JoinState state;
+    Screen screen;
+    const auto draw = [&] { draw_join(model, state); };
+    screen.settle(draw);
+    const std::array<const char*, 3> manners{"A beginner", "A club fencer", "A master"};
+    for (const char* manner : manners) CHECK_FALSE(screen.shows(manner));
+    model.seats[1].device = {DeviceKind::kBot, 0};
+    for (int level = 1; level <= 3; ++level) {
+        model.seats[1].bot_level = level;
+        screen.settle(draw);
+        for (int other = 1; other <= 3; ++other)
+            CHECK(screen.shows(manners.at(static_cast<std::size_t>(other - 1))) == (other == level));
+    }
+}
+
+TEST_CASE("a seat turns through nobody, the devices and the levels of the bot") {
+    Screen screen;
+    JoinModel model = sample_join();
+    JoinState state;
+    const auto draw = [&] { return draw_join(model, state); };
+    screen.settle([&] { draw(); });
+    CHECK(screen.focused() == "Start");
+    std::vector<std::pair<DeviceKind, int>> chosen;
+    for (int i = 0; i < 40 && screen.focused() != "Left side"; ++i) screen.press([&] { draw(); }, MenuKey::kUp);
+    for (int i = 0; i < 7; ++i) {
+        screen.press(draw, MenuKey::kRight, [&](const JoinIntent& intent) {
+            if (intent.kind != JoinIntent::Kind::kChoose) return;
+            CHECK(intent.seat == 0);
+            model.seats[0].device = intent.device;
+            model.seats[0].bot_level = intent.bot_level;
+            chosen.emplace_back(intent.device.kind, intent.bot_level);
+        });
+    }
+    using K = DeviceKind;
+    CHECK(chosen == std::vector<std::pair<K, int>>{{K::kKeyboard, 0},
+                                                   {K::kGamepad, 0},
+                                                   {K::kBot, 1},
+                                                   {K::kBot, 2},
+                                                   {K::kBot, 3},
+                                                   {K::kNone, 0},
+                                                   {K::kMouse, 0}});
+}
+
+TEST_CASE("each side's build, height, weapon, guard and hand are turned through by keys and by mouse") {
+    Screen screen;
+    const JoinModel model = sample_join();
+    JoinState state;
+    const auto draw = [&] { return draw_join(model, state); };
+    screen.settle([&] { draw(); });
+    const auto press = [&](const std::string& label, MenuKey key) {
+        for (int i = 0; i < 60 && screen.focused() != label; ++i) screen.press([&] { draw(); }, MenuKey::kUp);
+        REQUIRE(screen.focused() == label);
+        screen.press([&] { draw(); }, key);
+    };
+    press("Left fencer", MenuKey::kAccept);
+    press("Build", MenuKey::kRight);
+    CHECK(state.kits[0].fencer == "woman");
+    press("Build", MenuKey::kRight);
+    CHECK(state.kits[0].fencer == "man");
+    press("Weapon", MenuKey::kLeft);
+    CHECK(state.kits[0].weapon == "sabre");
+    press("Guard", MenuKey::kRight);
+    CHECK(state.kits[0].posture == "classical");
+    screen.click([&] { return draw(); }, "Done", [](const JoinIntent&) {});
+    screen.settle([&] { draw(); });
+    CHECK(screen.focused() == "Left fencer");
+    CHECK(screen.shows("Man, Sabre, Classical"));
+    press("Right fencer", MenuKey::kAccept);
+    press("Height", MenuKey::kLeft);
+    CHECK(state.kits[1].height == Approx(1.80));
+    press("Height", MenuKey::kLeft);
+    CHECK(state.kits[1].height == Approx(1.79));
+    press("Sword hand", MenuKey::kRight);
+    CHECK(state.kits[1].left_handed);
+    screen.click([&] { return draw(); }, "Weapon", [](const JoinIntent&) {});
+    CHECK(state.kits[1].weapon != "sword");
+    screen.press([&] { draw(); }, MenuKey::kBack);
+    CHECK(screen.focused() == "Right fencer");
+    CHECK(state.kits[0].weapon == "sabre");
+}
+
+TEST_CASE("all rows of the join screen are seen at once in a small window") {
+    Screen screen({1280, 720});
+    JoinModel model = sample_join();
+    model.notice = "The keyboard moves both fencers";
+    JoinState state;
+    screen.settle([&] { draw_join(model, state); });
+    model.seats[1].device = {DeviceKind::kKeyboard, 0};
+    screen.settle([&] { draw_join(model, state); });
+    const auto lowest = screen.item("Picture");
+    CHECK(lowest.high.y <= screen.item("Start").low.y);
+    CHECK(screen.item("Left side").low.y > 0);
+}
+
+TEST_CASE("a side's colour and both players' help are chosen beside the fencer") {
+    Screen screen;
+    const JoinModel model = sample_join();
+    JoinState state;
+    state.dressing = 1;
+    const auto draw = [&] { return draw_join(model, state); };
+    const auto turn = [&](const std::string& label) {
+        focus(
+            screen, [&] { draw(); }, label);
+        screen.press([&] { draw(); }, MenuKey::kRight);
+    };
+    turn("Colour");
+    CHECK(state.settings.colours == std::array<std::string, 2>{"#c8102e", "#7d4fc4"});
+    turn("Lunge");
+    CHECK((state.settings.toggle_lunge && !state.settings.toggle_parry));
+    turn("Parry");
+    CHECK(state.settings.toggle_parry);
+    state.settings.own_colours = false;
+    screen.settle([&] { draw(); });
+    CHECK_FALSE(screen.has_item("Colour"));
+    CHECK(screen.shows("of the palette"));
+}
+
+TEST_CASE("two people choose one picture or halves; who fences a bot has one") {
+    Screen screen;
+    JoinModel model = sample_join();
+    JoinState state;
+    state.settings.halves = true;
+    const auto draw = [&] { return draw_join(model, state); };
+    model.seats[1].device = {DeviceKind::kBot, 0};
+    screen.settle([&] { draw(); });
+    CHECK_FALSE(screen.has_item("Picture"));
+    CHECK_FALSE(screen.shows("halves"));
+    model.seats[1].device = {DeviceKind::kKeyboard, 0};
+    screen.settle([&] { draw(); });
+    CHECK(screen.shows("halves"));
+    focus(
+        screen, [&] { draw(); }, "Picture");
+    screen.press([&] { draw(); }, MenuKey::kRight);
+    CHECK_FALSE(state.settings.halves);
+}
+
+TEST_CASE("that a press takes a side is said in full where there is such a device, and only there") {
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{1024, 768}, ImVec2{720, 1280}, ImVec2{640, 480}}) {
+        for (const double scale : {1.0, 2.0}) {
+            Screen screen(size, scale);
+            JoinModel model = sample_join();
+            JoinState state;
+            const auto told = [&] {
+                screen.settle([&] { draw_join(model, state); });
+                return screen.count("Press a button on a device to take a side") == 1;
+            };
+            INFO(size.x << "x" << size.y << ", text " << scale);
+            CHECK(told());
+            for (std::size_t i = 0; i < 2; ++i) {
+                model.seats[i].device = model.devices[i].id;
+                model.seats[i].claimed = true;
+            }
+            CHECK_FALSE(told());
+            model.devices.resize(2);
+            model.seats[1].device = {DeviceKind::kBot, 0};
+            CHECK(told());
+            model.devices.resize(1);
+            CHECK_FALSE(told());
+        }
+    }
+}
+
+TEST_CASE("a height goes from the build's own to the greatest, and back to the build's own beyond the ends") {
+    Screen screen;
+    const JoinModel model = sample_join();
+    JoinState state;
+    state.dressing = 0;
+    const auto draw = [&] { return draw_join(model, state); };
+    for (const auto& [at, key] :
+         {std::pair{kGreatestHeight, MenuKey::kRight}, std::pair{kLeastHeight, MenuKey::kLeft}}) {
+        state.kits[0].height = at;
+        screen.settle([&] { draw(); });
+        for (int i = 0; i < 60 && screen.focused() != "Height"; ++i) screen.press([&] { draw(); }, MenuKey::kUp);
+        screen.press([&] { draw(); }, key);
+        CHECK(state.kits[0].height == 0);
+    }
+}
+
+TEST_CASE("switching sides swaps the names and asks for the devices to follow") {
+    Screen screen({1280, 720});
+    const JoinModel model = sample_join();
+    JoinState state;
+    state.names = {"Left", "Right"};
+    const auto draw = [&] { return draw_join(model, state); };
+    screen.settle([&] { draw(); });
+    std::vector<JoinIntent::Kind> kinds;
+    for (const char* label : {"Switch sides", "Start", "Back"})
+        screen.click(draw, label, [&](const JoinIntent& intent) {
+            if (intent.kind != JoinIntent::Kind::kNone) kinds.push_back(intent.kind);
+        });
+    using K = JoinIntent::Kind;
+    CHECK(kinds == std::vector{K::kSwitchSides, K::kStart, K::kBack});
+    CHECK(state.names == Names{"Right", "Left"});
+}
+
+TEST_CASE("a bout needs at least one fencer") {
+    JoinModel model;
+    CHECK_FALSE(ready_to_start(model));
+    model.seats[1].device = {DeviceKind::kBot, 0};
+    CHECK(ready_to_start(model));
+    Screen screen;
+    JoinState state;
+    screen.settle([&] { draw_join({}, state); });
+    CHECK_FALSE(screen.has_item("Start"));
+}
