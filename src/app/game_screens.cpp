@@ -40,7 +40,7 @@ void Game::menu() {
             break;
         case ui::MainMenuIntent::kReplays:
             notice_.clear();
-            shelf_.fill(*stage_);
+            shelf_.fill();
             open(Screen::kReplays);
             break;
         case ui::MainMenuIntent::kWorkshop:
@@ -103,7 +103,7 @@ void Game::join() {
 }
 
 void Game::replays() {
-    const ReplayShelf::Intent intent = shelf_.draw(*stage_);
+    const ReplayShelf::Intent intent = shelf_.draw();
     if (intent.open) {
         if (const auto opened = open_replay(*intent.open); !opened) shelf_.tell(opened.error());
     }

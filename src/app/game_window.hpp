@@ -143,7 +143,9 @@ class Game {
     ui::JoinState draft_join_;
     ui::JoinState offered_join_;  ///< the draft as it was before the player touched it
     Seating seating_;
-    ReplayShelf shelf_;
+    ReplayShelf shelf_{bouts_folder(), [this](const std::filesystem::path& folder) {
+                           return list_replays(folder, stage_->assets, stage_->kits_to_choose());
+                       }};
     DeviceId last_used_;  ///< the device that pressed something last
     std::string pause_reason_;
     ui::MainMenuIntent menu_came_from_ = ui::MainMenuIntent::kNone;

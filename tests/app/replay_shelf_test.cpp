@@ -1,0 +1,120 @@
+#include "app/replay_shelf.hpp"
+
+#include "../platform/scratch.hpp"
+#include "../ui/screen.hpp"
+#include "app/recording_file.hpp"
+#include "catch.hpp"
+#include "shipped.hpp"
+
+#include <riposte/fencing/step.hpp>
+
+using namespace riposte;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void write(const scratch::Folder& folder, const char* name, const char* text) {
+    std::ofstream(folder.path / name) << text;
+}
+
+/// A recording of some ticks of standing still; unfinished where it is not closed.
+void record(const fs::path& file, int ticks) {
+    const BoutSetup setup = shipped_setup();
+    BoutState state = initial_state(setup);
+    StepScratch scratch(setup);
+    BoutEvents events;
+    auto recording = RecordingFile::create(file, setup, {"mouse", "bot, level 2"});
+    REQUIRE(recording);
+    for (int i = 0; i < ticks; ++i) {
+        step(setup, state, {}, scratch, events);
+        recording.value().add({}, state);
+    }
+    REQUIRE(recording.value().close(state));
+}
+
+std::vector<ReplayFile> listed(const fs::path& folder) { return list_replays(folder, shipped(), {}); }
+
+/// On a screen.
+struct Shelf {
+    explicit Shelf(const fs::path& folder) : shelf(folder, listed) {
+        shelf.fill();
+        settle();
+    }
+    void settle() {
+        screen.settle([this] { shelf.draw(); });
+    }
+    void click(const std::string& label) {
+        screen.click([this] { return shelf.draw(); }, label,
+                     [this](const ReplayShelf::Intent& intent) {
+                         if (intent.open) opened = *intent.open;
+                         left = left || intent.back;
+                     });
+        settle();
+    }
+
+    ui::Screen screen;
+    ReplayShelf shelf;
+    fs::path opened;
+    bool left = false;
+};
+
+}  // namespace
+
+TEST_CASE("the newest recording is listed first, with names, score, length and drivers") {
+    const scratch::Folder folder;
+    record(folder.path / "a.bout", 240);
+    record(folder.path / "b.bout", 120 * 61);
+    fs::last_write_time(folder.path / "a.bout", fs::file_time_type::clock::now() - std::chrono::hours(1));
+    write(folder, "notes.txt", "no bout");
+    const auto replays = listed(folder.path);
+    REQUIRE(replays.size() == 2);
+    CHECK(replays[0].path.filename() == "b.bout");
+    CHECK(replays[0].entry.title == "Red 0 : 0 Blue");
+    CHECK(replays[0].entry.detail.find(" · 1 min 01 s · mouse") != std::string::npos);
+    CHECK(replays[1].entry.detail.find(" · 2 s · mouse") != std::string::npos);
+    CHECK(replays[1].entry.detail.find("against bot, level 2") != std::string::npos);
+    CHECK(replays[0].entry.playable);
+}
+
+TEST_CASE("a recording that cannot be played is listed with the reason, a folder that is not there is empty") {
+    const scratch::Folder folder;
+    write(folder, "broken.bout", "no bout");
+    const auto replays = listed(folder.path);
+    REQUIRE(replays.size() == 1);
+    CHECK(replays[0].entry.title == "broken.bout");
+    CHECK_FALSE(replays[0].entry.playable);
+    CHECK(listed(folder.path / "missing").empty());
+}
+
+TEST_CASE("the shelf opens the recording that is chosen, and is left") {
+    const scratch::Folder folder;
+    record(folder.path / "a.bout", 120);
+    Shelf shelf(folder.path);
+    shelf.click("Red 0 : 0 Blue##0");
+    CHECK(shelf.opened == folder.path / "a.bout");
+    CHECK_FALSE(shelf.left);
+    shelf.shelf.tell({"cannot be played", "a.bout", "try another"});
+    shelf.settle();
+    CHECK(shelf.screen.shows("a.bout: cannot be played"));
+    shelf.click("Back");
+    CHECK(shelf.left);
+}
+
+TEST_CASE("the shelf deletes what is to be deleted, and says what cannot be") {
+    const scratch::Folder folder;
+    const fs::path full = folder.path / "full.bout";  // no file
+    fs::create_directories(full / "within");
+    write(folder, "broken.bout", "no bout");
+    fs::last_write_time(folder.path / "broken.bout", fs::file_time_type::clock::now() + std::chrono::hours(1));
+    Shelf shelf(folder.path);
+    shelf.click("Delete 0");
+    shelf.click("Delete");
+    CHECK_FALSE(fs::exists(folder.path / "broken.bout"));
+    CHECK_FALSE(shelf.screen.has_item("Delete 1"));
+    CHECK_FALSE(shelf.screen.shows("Cannot delete"));
+    shelf.click("Delete 0");
+    shelf.click("Delete");
+    CHECK(shelf.screen.shows("Cannot delete " + full.string()));
+    CHECK(shelf.screen.has_item("Delete 0"));
+}
