@@ -29,12 +29,17 @@ bool CameraDesk::just_opened() const {
 
 bool CameraDesk::handle_key(const SDL_Event& event) {
     if (struck(event, SDL_SCANCODE_F7)) {
-        settings().split = !settings().split;
+        choose_split(!split());
         return true;
     }
     if (struck(event, SDL_SCANCODE_F8)) return wants_window_ = true;
-    if (!settings().split) return choose_by_key(event, settings().whole);
+    if (!split()) return choose_by_key(event, settings().whole);
     return choose_by_key(event, settings().halves.at(half_under_pointer()));
+}
+
+void CameraDesk::choose_split(bool split) {
+    settings().split = split;
+    bout_split_.reset();
 }
 
 void CameraDesk::let_go() {
@@ -48,7 +53,7 @@ void CameraDesk::lead(const SDL_Event& event) {
         return;
     }
     const PixelSize size = stage_.window.size();
-    const bool halved = settings().split && size.height > size.width;
+    const bool halved = split() && size.height > size.width;
     hand_.handle(event, halved ? size.height / 2.0 : size.height, under_pointer(), settings().tuned);
 }
 
@@ -70,7 +75,7 @@ std::size_t CameraDesk::half_under_pointer() const {
     return size.height > size.width ? (2 * y > size.height ? 1 : 0) : (2 * x > size.width ? 1 : 0);
 }
 
-LedCamera& CameraDesk::under_pointer() { return settings().split ? halves_.at(half_under_pointer()) : whole_; }
+LedCamera& CameraDesk::under_pointer() { return split() ? halves_.at(half_under_pointer()) : whole_; }
 
 void CameraDesk::take_choices() {
     whole_.choice = settings().whole;
@@ -89,7 +94,7 @@ void CameraDesk::show(const Shown& shown, double covered_below, const Panels& pa
         led.rig.covered_below = covered_below;
         shots.push_back({view::update(led.rig, shown.frame, aspect_of(target), shown.elapsed), target});
     };
-    if (stage_.can_show() && settings().split) {
+    if (stage_.can_show() && split()) {
         for (std::size_t half = 0; half < 2; ++half) take(halves_.at(half), place_of_half(half));
     } else if (stage_.can_show()) {
         const PixelSize size = stage_.window.drawable_size();
@@ -130,16 +135,23 @@ void CameraDesk::show_beside(const Shown& shown, const std::function<void()>& pa
 bool CameraDesk::draw_menu(const ui::Names& names) {
     menu_open_ = true;
     CameraSettings& s = settings();
-    const view::CameraChoice& first = s.split ? s.halves[0] : s.whole;
+    CameraSettings shown = s;
+    shown.split = split();
+    const view::CameraChoice& first = split() ? s.halves[0] : s.whole;
     const auto is_tuned = [&](const view::CameraChoice& c) {
         return !(s.tuned.of(c.kind, c.aim) == view::CameraTuning{});
     };
-    const bool tuned = is_tuned(first) || (s.split && is_tuned(s.halves[1]));
-    switch (ui::draw_camera_menu({names, true, windows_.size() < kMostWindows, false, tuned, notice_}, s)) {
+    const bool tuned = is_tuned(first) || (split() && is_tuned(s.halves[1]));
+    const auto intent =
+        ui::draw_camera_menu({names, true, windows_.size() < kMostWindows, false, tuned, notice_}, shown);
+    if (shown.split != split()) choose_split(shown.split);
+    shown.split = s.split;
+    s = shown;
+    switch (intent) {
         case ui::CameraMenuIntent::kPutBack:
             put_back_ = true;
             s.tuned.of(first.kind, first.aim) = {};
-            if (s.split) s.tuned.of(s.halves[1].kind, s.halves[1].aim) = {};
+            if (split()) s.tuned.of(s.halves[1].kind, s.halves[1].aim) = {};
             return false;
         case ui::CameraMenuIntent::kOpenWindow:
             wants_window_ = true;
@@ -153,6 +165,15 @@ bool CameraDesk::draw_menu(const ui::Names& names) {
     }
 }
 
+int CameraDesk::free_corner() const {
+    const auto taken = [&](int corner) {
+        return std::any_of(windows_.begin(), windows_.end(), [&](const auto& w) { return w->corner() == corner; });
+    };
+    int corner = 0;
+    while (taken(corner)) ++corner;
+    return corner;
+}
+
 void CameraDesk::open_window() {
     if (windows_.size() >= kMostWindows) return;
     // Each shows something else than the last.
@@ -160,7 +181,7 @@ void CameraDesk::open_window() {
                                                                 view::CameraKind::kLamp, view::CameraKind::kBehind0};
     view::CameraChoice choice;
     choice.kind = kFirst.at(static_cast<std::size_t>(opened_) % kMostWindows);
-    auto window = CameraWindow::create(stage_, choice, ++opened_);
+    auto window = CameraWindow::create(stage_, choice, ++opened_, free_corner());
     if (!window) {
         notice_ = window.error().message();
         return;

@@ -36,6 +36,13 @@ class CameraDesk {
 
     /// The window's camera menu. True when it is left.
     bool draw_menu(const ui::Names& names);
+    /// Whether the window shows two halves: as the bout began, until somebody chooses otherwise, which is kept in the
+    /// settings.
+    [[nodiscard]] bool split() const {
+        return bout_split_.value_or(own_ ? own_->split : stage_.settings.cameras.split);
+    }
+    void split_bout(bool split) { bout_split_ = split; }
+    void forget_bout_split() { bout_split_.reset(); }
     void close_windows();
     /// A window was opened a moment ago, and the keyboard may not be back yet where it was.
     [[nodiscard]] bool just_opened() const;
@@ -48,6 +55,8 @@ class CameraDesk {
     void show_beside(const Shown& shown, const std::function<void()>& panels);
     void close_lost();
     void open_window();
+    [[nodiscard]] int free_corner() const;
+    void choose_split(bool split);
     [[nodiscard]] CameraSettings& settings() { return own_ ? *own_ : stage_.settings.cameras; }
     /// Halves stand side by side, in a tall window one above the other.
     [[nodiscard]] render::Target place_of_half(std::size_t half) const;
@@ -57,6 +66,7 @@ class CameraDesk {
 
     Stage& stage_;
     std::optional<CameraSettings> own_;
+    std::optional<bool> bout_split_;
     LedCamera whole_;
     std::array<LedCamera, 2> halves_;
     LedCamera overview_;

@@ -35,24 +35,25 @@ std::uint32_t window_of(const SDL_Event& event) {
 
 }  // namespace
 
-CameraWindow::CameraWindow(Window window, ui::Ui ui, const view::CameraChoice& choice)
-    : window_(std::move(window)), ui_(std::move(ui)) {
+CameraWindow::CameraWindow(Window window, ui::Ui ui, const view::CameraChoice& choice, int corner)
+    : window_(std::move(window)), ui_(std::move(ui)), corner_(corner) {
     led_.choice = choice;
 }
 
 Result<std::unique_ptr<CameraWindow>> CameraWindow::create(const Stage& stage, const view::CameraChoice& choice,
-                                                           int number) {
+                                                           int number, int corner) {
     WindowOptions options;
     options.title = fmt::format("Riposte – camera {}", number);
     options.width = 800;
     options.height = 450;
-    options.corner = (number - 1) % 4;
+    options.corner = corner;
     auto window = Window::create_beside(stage.window, options);
     if (!window) return window.error();
     auto ui = ui::Ui::create(window.value().handle(), window.value().context(),
                              {stage.settings.accessibility.text_scale, stage.asset_folder()});
     if (!ui) return ui.error();
-    return std::unique_ptr<CameraWindow>(new CameraWindow(std::move(window).value(), std::move(ui).value(), choice));
+    return std::unique_ptr<CameraWindow>(
+        new CameraWindow(std::move(window).value(), std::move(ui).value(), choice, corner));
 }
 
 bool CameraWindow::owns(const SDL_Event& event) const { return window_of(event) == window_.id(); }

@@ -18,7 +18,7 @@ struct Shown {
 class CameraWindow {
   public:
     static Result<std::unique_ptr<CameraWindow>> create(const Stage& stage, const view::CameraChoice& choice,
-                                                        int number);
+                                                        int number, int corner);
 
     [[nodiscard]] bool owns(const SDL_Event& event) const;
     /// Escape closes the menu here; where none is open it is the bout's.
@@ -26,12 +26,14 @@ class CameraWindow {
     void handle(const SDL_Event& event, view::CameraTunings& tunings);
     /// The picture, and over it what `panels` draws and the menu where it is open.
     void show(Stage& stage, const Shown& shown, view::CameraTunings& tunings, const std::function<void()>& panels);
+    /// Of the screen, as WindowOptions have it, in which it was opened.
+    [[nodiscard]] int corner() const { return corner_; }
     [[nodiscard]] bool closed() const { return closed_; }
     [[nodiscard]] bool wants_another() { return std::exchange(wants_another_, false); }
     [[nodiscard]] bool take_tuned() { return std::exchange(put_back_, false) || hand_.take_tuned(); }
 
   private:
-    CameraWindow(Window window, ui::Ui ui, const view::CameraChoice& choice);
+    CameraWindow(Window window, ui::Ui ui, const view::CameraChoice& choice, int corner);
     void draw_menu(const ui::Names& names, view::CameraTunings& tunings);
     void draw_hint(Seconds elapsed);
     void change_full_screen();
@@ -40,6 +42,7 @@ class CameraWindow {
     ui::Ui ui_;
     LedCamera led_;
     CameraHand hand_;
+    int corner_;
     std::string notice_;
     Seconds hint_left_ = 8;
     int right_moved_ = 0;  ///< since the right button went down

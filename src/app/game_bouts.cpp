@@ -68,6 +68,7 @@ void Game::begin_demonstration() {
     setup.names = stage_->settings.bout.names;
     bout_.emplace(std::move(setup), Seats{{kStrongestBot, kStrongestBot}}, std::nullopt);
     demonstration_ = true;
+    cameras_.forget_bout_split();
 }
 
 std::optional<int> Game::begin_from(const BoutCommand& command) {
@@ -95,16 +96,14 @@ std::optional<int> Game::begin_from(const BoutCommand& command) {
     return {};
 }
 
-void Game::begin_bout() {
-    if (auto dressed = stage_->dress(draft_join_.kits); !dressed) {
-        notice_ = dressed.error().message();
-        return;
-    }
+bool Game::begin_bout() {
+    if (!dresser_.wear(draft_join_.kits, notice_)) return false;
     if (auto renewed = stage_->renew_postures(); !renewed) {
         notice_ = renewed.error().message();
-        return;
+        return false;
     }
     begin_bout(new_setup(), {});
+    return true;
 }
 
 /// The devices of the seats drive the fencers.
@@ -191,6 +190,7 @@ void Game::finish_bout() {
 }
 
 void Game::back() {
+    if (top() == Screen::kReplay) bout_->match().note();  // which is on the piste again
     if (screens_.size() > 1) screens_.pop_back();
     if (top() == Screen::kMenu && asked_) quit_ = true;
 }

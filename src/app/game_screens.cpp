@@ -91,8 +91,7 @@ void Game::join() {
             break;
         case ui::JoinIntent::Kind::kStart:
             remember_join();
-            stage_->settings.cameras.split = stage_->settings.bout.halves && ui::two_people(seating_.seats());
-            begin_bout();
+            if (begin_bout()) cameras_.split_bout(stage_->settings.bout.halves && ui::two_people(seating_.seats()));
             break;
         case ui::JoinIntent::Kind::kBack:
             back();
@@ -190,7 +189,7 @@ void Game::result() {
 void Game::replay() {
     ui::ReplayBarModel bar = replay_->bar();
     const CameraSettings& cameras = stage_->settings.cameras;
-    bar.camera = cameras.split ? cameras.halves[0].kind : cameras.whole.kind;
+    bar.camera = cameras_.split() ? cameras.halves[0].kind : cameras.whole.kind;
     bar.colours = ui::side_colours(stage_->settings);
     const ui::ReplayBarIntent intent = ui::draw_replay_bar(bar);
     if (intent.kind == ui::ReplayBarIntent::Kind::kCameras) open(Screen::kCameras);

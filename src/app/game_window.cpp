@@ -50,7 +50,7 @@ view::FrameOptions Game::frame_options() const {
 
 /// The fencer whom the join screen dresses takes the demonstration's place.
 void Game::draw_dressing(int side, Seconds elapsed) {
-    if (auto dressed = stage_->dress(draft_join_.kits); !dressed) notice_ = dressed.error().message();
+    dresser_.show(draft_join_.kits, notice_);
     const BoutSetup& setup = stage_->assets.setup;
     const PixelSize size = stage_->window.drawable_size();
     const Real aspect = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
@@ -63,7 +63,7 @@ void Game::draw_dressing(int side, Seconds elapsed) {
 void Game::draw(Seconds elapsed) {
     if (top() == Screen::kJoin && draft_join_.dressing) return draw_dressing(*draft_join_.dressing, elapsed);
     const BoutSetup& shown = replaying() ? replay_->setup() : bout_->match().setup();
-    if (auto dressed = stage_->dress(shown.kits); !dressed) notice_ = dressed.error().message();
+    dresser_.show(shown.kits, notice_);
     view::Frame frame = replaying() ? replay_->frame(frame_options()) : bout_->frame(frame_options());
     view::thin(frame.swept, standing_.share_left(frame.time, elapsed));
     if (overlays_shown() && stage_->settings.overlays.picture.touching) {

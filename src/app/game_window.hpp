@@ -2,6 +2,7 @@
 #pragma once
 
 #include "camera_desk.hpp"
+#include "dresser.hpp"
 #include "frame_times.hpp"
 #include "game.hpp"
 #include "replay_shelf.hpp"
@@ -92,7 +93,8 @@ class Game {
     void open(Screen screen) { screens_.push_back(screen); }
     void back();
     void begin_demonstration();
-    void begin_bout();
+    /// True: it has begun.
+    bool begin_bout();
     void begin_bout(BoutSetup setup, std::optional<RecordingFile> file);
     void begin_replay(Recording recording, BoutSetup setup);
     void pause_for(const std::string& reason);
@@ -133,6 +135,7 @@ class Game {
 
     std::unique_ptr<Stage> stage_;
     SettingsDesk desk_;
+    Dresser dresser_{[this](const Kits& kits) { return stage_->dress(kits); }};
     std::vector<Screen> screens_{Screen::kMenu};
     std::optional<BoutScene> bout_;  ///< the players' bout, or the demonstration behind the menu
     std::optional<ReplayScene> replay_;

@@ -37,6 +37,10 @@ Match::Match(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> f
       previous_(state_),
       bots_{make_bot(setup_->seed, 0), make_bot(setup_->seed, 1)},
       file_(std::move(file)) {
+    note();
+}
+
+void Match::note() const {
     note_for_crash(CrashNote::kBout, fmt::format("{}; bot level {} against {}", bout_words(*setup_),
                                                  seats_.bot_level[0], seats_.bot_level[1]));
 }

@@ -42,6 +42,8 @@ class Match {
 
     /// One tick with the players' inputs; bots replace theirs.
     const BoutEvents& advance(const BoutInput& players);
+    /// A crash from now on is told with this bout.
+    void note() const;
     /// Writes the recording's end; the path it got (none without a recording), or the error.
     Result<std::filesystem::path> close();
 

@@ -1,7 +1,7 @@
 #!/bin/bash
 # usage: crash_window.sh RIPOSTE
-# A crash in the window: the bout is among the replays, whole, and the next start tells of the report. Needs a display
-# (scripts/test starts one).
+# A crash in the window: the bout is among the replays, whole, and the next start tells of the report. A crash after a replay
+# is not one of that. Needs a display (scripts/test starts one) and xdotool.
 set -u
 riposte=$1
 work=$(mktemp -d)
@@ -9,7 +9,7 @@ trap 'kill $(jobs -p) 2>/dev/null; rm -rf "$work"' EXIT
 export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data SDL_AUDIODRIVER=dummy
 ulimit -c 0
 fail() { echo "FAILED: $*" && exit 1; }
-[ -n "${DISPLAY:-}" ] || fail "no display: run scripts/test, which provides one"
+[ -n "${DISPLAY:-}" ] && command -v xdotool >/dev/null || fail "no display or no xdotool: run scripts/test, which provides both"
 
 # until SECONDS COMMAND…
 until_true() {
@@ -39,4 +39,25 @@ game=$!
 until_true 60 told
 kill -TERM $game
 wait $game || fail "the menu ended with $?"
+
+# From the menu to the list of replays, into the only one, and back to the list. Who comes back from nowhere else ends in
+# the menu.
+after_replay() {
+    rm -rf "$work/data/riposte/crashes"
+    "$riposte" >/dev/null 2>"$work/told" &
+    game=$!
+    for _ in $(seq 1 240); do
+        window=$(xdotool search --onlyvisible --pid $game --name '^Riposte$' 2>/dev/null | head -n 1)
+        [ -z "$window" ] || break
+        sleep 0.5
+    done
+    sleep "$1"
+    xdotool windowfocus "$window" key --delay 300 Down Down Return sleep "$1" key Return sleep "$1" key Escape sleep "$1"
+    kill -SEGV $game
+    wait $game 2>/dev/null
+    report=$(cat "$work"/data/riposte/crashes/crash_*.txt)
+    grep -qx "screens: menu > replays" <<<"$report"
+}
+after_replay 4 || after_replay 10 || after_replay 20 || fail "no replay was seen from the list: $report"
+[[ $report != *"replay of"* ]] || fail "the report tells of a replay that is over: $report"
 echo "1 passed, 0 failed"

@@ -63,8 +63,9 @@ code=$?
 if [ "$code" != 2 ] || [[ $text != *joystick* ]]; then echo "FAILED: joystick:7 gave $code: $text" && exit 1; fi
 
 # A gamepad alone: A chooses "Fence" and takes the left side, A again starts. What was chosen is saved, what the
-# environment overrides is not; a bout that is broken off is whole.
+# environment overrides is not, nor that one player alone begins without halves; a bout that is broken off is whole.
 touch "$work/pad"
+mkdir -p "$XDG_CONFIG_HOME/riposte" && printf '[cameras]\nsplit = true\n' >"$XDG_CONFIG_HOME/riposte/settings.toml"
 RIPOSTE_VIRTUAL_DEVICES="gamepad=$work/pad" RIPOSTE_VIDEO_BRIGHTNESS=1.25 "$riposte" &
 game=$!
 for _ in $(seq 1 60); do
@@ -76,6 +77,7 @@ sleep 2
 kill -TERM "$game" && wait "$game"
 grep -q "^p1 = 'gamepad:0'" "$XDG_CONFIG_HOME/riposte/settings.toml" || { echo "FAILED: the pad did not join" && exit 1; }
 grep -q "^brightness = 1.0" "$XDG_CONFIG_HOME/riposte/settings.toml" || { echo "FAILED: an override was saved" && exit 1; }
+grep -q "^split = true" "$XDG_CONFIG_HOME/riposte/settings.toml" || { echo "FAILED: the halves were saved away" && exit 1; }
 bouts=("$XDG_DATA_HOME"/riposte/bouts/*)
 [ ${#bouts[@]} = 1 ] || { echo "FAILED: one bout was fenced, but there are: ${bouts[*]}" && exit 1; }
 "$riposte" replay "${bouts[0]}" --verify || exit 1
@@ -94,11 +96,24 @@ for _ in $(seq 1 120); do
 done
 beside=$(windows 'camera 1' | head -n 1)
 [ -n "$beside" ] || { echo "FAILED: F8 opened no window" && exit 1; }
+corner=$(xdotool getwindowgeometry "$beside" | grep Position)
 for _ in $(seq 1 60); do
     xdotool windowfocus "$beside" key F6 sleep 1 key ctrl+w sleep 1 2>/dev/null
     [ -n "$(windows 'camera 1')" ] || break
 done
 [ -z "$(windows 'camera 1')" ] || { echo "FAILED: the further window did not close" && exit 1; }
+# The next opens in the corner that is free again. Where pictures come slowly F8 has opened more than one.
+last=1
+for number in 2 3 4; do [ -z "$(windows "camera $number")" ] || last=$number; done
+for _ in $(seq 1 60); do
+    xdotool windowfocus "$first" key F8 sleep 2 2>/dev/null
+    [ -z "$(windows "camera $((last + 1))")" ] || break
+done
+place() { xdotool getwindowgeometry "$1" | grep Position; }
+again=$(place "$(windows "camera $((last + 1))" | head -n 1)")
+[ "$again" = "$corner" ] || { echo "FAILED: the corner at $corner is free, the next window at $again" && exit 1; }
+twice=$(for window in $(windows camera); do place "$window"; done | sort | uniq -d)
+[ -z "$twice" ] || { echo "FAILED: two windows at $twice" && exit 1; }
 kill -0 "$game" 2>/dev/null || { echo "FAILED: the game ended with its further window" && exit 1; }
 kill -TERM "$game" && wait "$game"
 
@@ -128,9 +143,9 @@ workshop_facts() {
 open_workshop
 for _ in $(seq 1 120); do
     [ -e "$workshop/autosave/key_poses.toml" ] && break
-    # "Take this pose as posture", at its left end; on the page that it leads to, nothing is there. The window need not
-    # begin where the screen does.
-    xdotool mousemove --window "$window" 60 426 sleep 0.2 mousedown 1 sleep 0.3 mouseup 1 sleep 0.6
+    # The next tab and back has the focus on the first, "Clip"; the page's last row, below "Skin", clip, time, speed, play
+    # and backwards, is "Take this pose as posture".
+    xdotool windowfocus "$window" key --delay 200 Page_Down Page_Up Down Down Down Down Down Down Down Return sleep 2
 done
 [ -e "$workshop/autosave/key_poses.toml" ] || { echo "FAILED: the workshop kept no copy of an edit" && workshop_facts && exit 1; }
 kill -9 "$game" && wait "$game" 2>/dev/null

@@ -146,7 +146,7 @@ struct BoutDefaults {
     int touches = 5;
     int seconds = 180;
     double tempo = 0.8;   ///< 0.5 … 1: speed of the game against real time
-    bool halves = false;  ///< two people begin with a picture each (CameraSettings::split is what is shown now)
+    bool halves = false;  ///< two people begin with a picture each (CameraSettings::split is what somebody chose since)
     bool operator==(const BoutDefaults&) const = default;
 };
 

@@ -1,0 +1,49 @@
+#include "app/dresser.hpp"
+
+#include "catch.hpp"
+
+using namespace riposte;
+
+namespace {
+
+/// There is nobody but men and women.
+struct Wardrobe {
+    Result<void> dress(const Kits& kits) {
+        ++tried;
+        for (const Kit& kit : kits)
+            if (kit.fencer != "man" && kit.fencer != "woman") return Error{"there is no such fencer", kit.fencer, ""};
+        return {};
+    }
+    static Kits kits_of(const char* fencer) {
+        Kits kits;
+        kits[1].fencer = fencer;
+        return kits;
+    }
+
+    int tried = 0;
+    std::string notice;
+    Dresser dresser{[this](const Kits& kits) { return dress(kits); }};
+};
+
+}  // namespace
+
+TEST_CASE("a kit that cannot be had is tried once and told in every picture, until another can be had") {
+    Wardrobe w;
+    for (int picture = 0; picture < 60; ++picture) w.dresser.show(Wardrobe::kits_of("ghost"), w.notice);
+    CHECK(w.tried == 1);
+    CHECK(w.notice.find("ghost") != std::string::npos);
+    w.dresser.show(Wardrobe::kits_of("woman"), w.notice);
+    CHECK(w.notice.empty());
+    w.dresser.show(Wardrobe::kits_of("ghost"), w.notice);
+    CHECK(w.tried == 3);
+    CHECK(w.notice.find("ghost") != std::string::npos);
+}
+
+TEST_CASE("a bout tries a kit again that could not be had before") {
+    Wardrobe w;
+    w.dresser.show(Wardrobe::kits_of("ghost"), w.notice);
+    CHECK_FALSE(w.dresser.wear(Wardrobe::kits_of("ghost"), w.notice));
+    CHECK(w.tried == 2);
+    CHECK(w.dresser.wear(Wardrobe::kits_of("man"), w.notice));
+    CHECK(w.notice.empty());
+}
