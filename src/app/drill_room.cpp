@@ -71,7 +71,7 @@ void DrillRoom::advance(Seconds elapsed) {
     shown_ += elapsed;
     const int ticks = steps_.advance(elapsed);
     for (int i = 0; i < ticks; ++i) {
-        input_ = stage_.controls.sample(steps_.tick()).fencers[0];
+        input_ = stage_.controls.sample(steps_.tick(), drill_.fencer().state()).fencers[0];
         drill_.step(input_);
         stage_.voice(drill_.fencer().setup(), drill_.fencer().state(), drill_.events());
         stage_.feel(drill_.fencer().setup(), drill_.fencer().state(), drill_.events());

@@ -101,7 +101,9 @@ void Game::advance(Seconds elapsed) {
     // Behind the result the fencers take their masks off, salute and stand.
     const bool parting = top() == Screen::kResult;
     if (!playing() && !demonstration_ && !parting) return;
-    const auto sample = [&](Seconds tick) { return playing() ? stage_->controls.sample(tick) : BoutInput{}; };
+    const auto sample = [&](Seconds tick) {
+        return playing() ? stage_->controls.sample(tick, bout_->match().state()) : BoutInput{};
+    };
     // Behind the menu the demonstration is seen, not heard.
     bout_->advance(elapsed, sample, [&](const BoutEvents& events) {
         const Match& match = bout_->match();

@@ -65,7 +65,7 @@ bool lets_go(const SDL_Event& event) {
 void Drive::advance(Seconds elapsed, Controls& controls) {
     const int ticks = steps_.advance(elapsed);
     for (int i = 0; i < ticks; ++i) {
-        input_ = controls.sample(steps_.tick()).fencers[0];
+        input_ = controls.sample(steps_.tick(), fencer_.state()).fencers[0];
         fencer_.step(input_);
     }
 }

@@ -10,9 +10,10 @@ namespace {
 
 constexpr double kLineReach = 0.75;    // a held line stays inside the square from which no cut can be entered
 constexpr double kSwingReach = 0.95;   // where the swing goes …
-constexpr double kSwingEnough = 0.85;  // … and where the attack begins: clear of the 0.8 of K 4.3
+constexpr double kSwingEnough = 0.85;  // … and where attack is pressed: clear of the 0.8 of K 4.3
 constexpr double kFarSide = -0.6;      // where a cut ends, as part of where it began
-constexpr Seconds kAttackHeld = 0.45;  // the way to the far side takes a quarter of a second at the default speed
+constexpr double kThere = 0.1;         // near enough for the fencer's hand, which comes to rest slowly
+constexpr Seconds kLongestWait = 1.0;  // for the fencer to begin his cut, and for its end
 constexpr Seconds kThrustHeld = 0.35;  // a tapped thrust, until the arm has gone straight
 constexpr Seconds kFeintHeld = 0.35;   // on the way out and shown
 constexpr Seconds kRound = 0.3;        // a disengage: a hand led round faster would cut the corner
@@ -25,7 +26,7 @@ Vec2 other_side(const Vec2& line) { return line.x != 0 ? Vec2(-line.x, line.y) :
 
 }  // namespace
 
-AssistedAction AssistedHand::step(const AssistedKeys& keys, double speed, Seconds tick) {
+AssistedAction AssistedHand::step(const AssistedKeys& keys, const HandState& fencer, double speed, Seconds tick) {
     if (keys.line != Vec2(0) && keys.line != line_before) last_line = keys.line;
     line_before = keys.line;
     const bool key = keys.cut || keys.thrust || keys.feint || keys.disengage;
@@ -35,8 +36,8 @@ AssistedAction AssistedHand::step(const AssistedKeys& keys, double speed, Second
     key_before = key;
     hand = approached(hand, target(keys), speed, tick);
     in_phase += tick;
-    end_phase(keys);
-    return {phase == Phase::kAttack, parry, phase == Phase::kThrust ? 1.0 : 0.0};
+    end_phase(keys, fencer);
+    return {phase == Phase::kOut || phase == Phase::kAttack, parry, phase == Phase::kThrust ? 1.0 : 0.0};
 }
 
 void AssistedHand::begin(const AssistedKeys& keys) {
@@ -49,9 +50,12 @@ void AssistedHand::enter(Phase next) {
     phase = next;
 }
 
-void AssistedHand::end_phase(const AssistedKeys& keys) {
-    if (phase == Phase::kSwing && reach(hand) >= kSwingEnough) enter(Phase::kAttack);
-    const bool over = (phase == Phase::kAttack && in_phase >= kAttackHeld) ||
+void AssistedHand::end_phase(const AssistedKeys& keys, const HandState& fencer) {
+    if (phase == Phase::kSwing && reach(hand) >= kSwingEnough) enter(Phase::kOut);
+    const auto late = [&] { return in_phase >= kLongestWait; };
+    if (phase == Phase::kOut && (fencer.set == HandSet::kAttack || late())) enter(Phase::kAttack);
+    const bool across = glm::length(fencer.place - target(keys)) <= kThere;
+    const bool over = (phase == Phase::kAttack && (across || late())) ||
                       (phase == Phase::kThrust && in_phase >= kThrustHeld && !keys.thrust);
     const bool crossed =
         (phase == Phase::kFeint && in_phase >= kFeintHeld) || (phase == Phase::kDisengage && in_phase >= kRound);
@@ -64,6 +68,7 @@ Vec2 AssistedHand::target(const AssistedKeys& keys) const {
         case Phase::kFollow:
             return keys.parry_at.value_or(keys.line * kLineReach);
         case Phase::kSwing:
+        case Phase::kOut:
         case Phase::kFeint:
             return swing_to;
         case Phase::kAttack:

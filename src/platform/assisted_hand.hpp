@@ -2,12 +2,14 @@
 // square, at a bounded speed.
 //
 // A cut may be entered only from outside [-0.8,0.8]^2 (the big swing, K 4.3). The helper therefore swings out first,
-// presses attack there, and carries the hand on through the middle to the far side. A thrust needs no swing: the hand
+// presses attack there, waits until the fencer, whose hand follows behind, has begun to cut, and carries the hand on
+// through the middle to the far side. A thrust needs no swing: the hand
 // comes to the middle, where the point faces the opponent, and the arm goes straight. A feint swings out like a cut and
 // comes back; the next cut without another line goes to the other side. A disengage takes the point round the
 // opponent's blade: under it, from a low line over it. A parry breaks all of them off.
 #pragma once
 
+#include <riposte/fencing/state.hpp>
 #include <riposte/math/vec.hpp>
 #include <riposte/platform/clock.hpp>
 
@@ -35,7 +37,7 @@ struct AssistedAction {
 };
 
 struct AssistedHand {
-    enum class Phase : std::uint8_t { kFollow, kSwing, kAttack, kThrust, kFeint, kDisengage };
+    enum class Phase : std::uint8_t { kFollow, kSwing, kOut, kAttack, kThrust, kFeint, kDisengage };
 
     Vec2 hand{0};
     Vec2 last_line{1, 1};  ///< where a swing goes when no line is held: up and outside
@@ -45,13 +47,14 @@ struct AssistedHand {
     bool key_before = false;
     Seconds in_phase = 0;
 
-    /// Moves on by one tick; the hand travels at most `speed` (unit: half widths per second).
-    AssistedAction step(const AssistedKeys& keys, double speed, Seconds tick);
+    /// Moves on by one tick; the hand travels at most `speed` (unit: half widths per second). `fencer`: how far
+    /// his hand, which follows, has come.
+    AssistedAction step(const AssistedKeys& keys, const HandState& fencer, double speed, Seconds tick);
 
   private:
     void begin(const AssistedKeys& keys);
     void enter(Phase next);
-    void end_phase(const AssistedKeys& keys);
+    void end_phase(const AssistedKeys& keys, const HandState& fencer);
     [[nodiscard]] Vec2 target(const AssistedKeys& keys) const;
     [[nodiscard]] Vec2 round_the_blade() const;
 };

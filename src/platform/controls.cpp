@@ -30,7 +30,7 @@ struct Hold {
     }
 };
 
-struct Side {
+struct SideControls {
     DeviceInfo device;
     bool waiting = false;
     int facing = 1;
@@ -74,14 +74,14 @@ struct Controls::Impl {
     Devices devices;
     Settings settings;
     RawInput raw;
-    std::array<Side, 2> sides;
+    std::array<SideControls, 2> sides;
     std::optional<int> pause;
 
     Impl(Devices all_devices, const Settings& all_settings) : devices(std::move(all_devices)), settings(all_settings) {
         sides[1].facing = -1;
     }
 
-    Side& side(int index) { return sides.at(static_cast<std::size_t>(index)); }
+    SideControls& side(int index) { return sides.at(static_cast<std::size_t>(index)); }
 
     void refresh_schemes() {
         for (std::size_t i = 0; i < 2; ++i) {
@@ -90,19 +90,19 @@ struct Controls::Impl {
         }
     }
 
-    [[nodiscard]] double strength(const Side& side, Action action) const {
+    [[nodiscard]] double strength(const SideControls& side, Action action) const {
         double most = 0;
         for (const Binding& binding : side.scheme[action]) most = std::max(most, raw.value(binding, side.device.id));
         return most;
     }
-    [[nodiscard]] bool held(const Side& side, Action action) const { return strength(side, action) > kPressed; }
+    [[nodiscard]] bool held(const SideControls& side, Action action) const { return strength(side, action) > kPressed; }
 
-    [[nodiscard]] Vec2 stick(const Side& side) const {
+    [[nodiscard]] Vec2 stick(const SideControls& side) const {
         return {strength(side, Action::kHandRight) - strength(side, Action::kHandLeft),
                 strength(side, Action::kHandUp) - strength(side, Action::kHandDown)};
     }
 
-    [[nodiscard]] Vec2 held_line(const Side& side) const {
+    [[nodiscard]] Vec2 held_line(const SideControls& side) const {
         static constexpr std::array<std::pair<Action, glm::ivec2>, 8> kLines{{{Action::kHandLeft, {-1, 0}},
                                                                               {Action::kHandRight, {1, 0}},
                                                                               {Action::kHandUp, {0, 1}},
@@ -118,7 +118,7 @@ struct Controls::Impl {
         return glm::clamp(sum, Vec2(-1), Vec2(1));
     }
 
-    [[nodiscard]] std::optional<Vec2> named_parry(const Side& side) const {
+    [[nodiscard]] std::optional<Vec2> named_parry(const SideControls& side) const {
         static constexpr std::array kNamed{Action::kPrime,  Action::kSeconde, Action::kTierce,  Action::kQuarte,
                                            Action::kQuinte, Action::kSixte,   Action::kSeptime, Action::kOctave};
         for (std::size_t i = 0; i < kNamed.size(); ++i) {
@@ -128,12 +128,12 @@ struct Controls::Impl {
     }
 
     /// Where the device points by itself.
-    [[nodiscard]] Vec2 pointed(const Side& side) const {
+    [[nodiscard]] Vec2 pointed(const SideControls& side) const {
         if (is_stick(side.device.id.kind)) return glm::clamp(stick(side), Vec2(-1), Vec2(1));
         return side.device.id.kind == DeviceKind::kKeyboard ? held_line(side) : side.target;
     }
 
-    [[nodiscard]] DeviceShown shown(const Side& side) const {
+    [[nodiscard]] DeviceShown shown(const SideControls& side) const {
         DeviceShown shown;
         if (side.waiting) return shown;
         shown.position = pointed(side);
@@ -150,7 +150,7 @@ struct Controls::Impl {
         return shown;
     }
 
-    AssistedAction assist(Side& side, double speed, Seconds tick) const {
+    AssistedAction assist(SideControls& side, const HandState& fencer, double speed, Seconds tick) const {
         AssistedKeys keys;
         keys.line = held_line(side);
         keys.cut = held(side, Action::kAttack);
@@ -159,13 +159,13 @@ struct Controls::Impl {
         keys.disengage = held(side, Action::kDisengage);
         keys.parry = side.parry.on;
         keys.parry_at = named_parry(side);
-        const AssistedAction action = side.assisted.step(keys, speed, tick);
+        const AssistedAction action = side.assisted.step(keys, fencer, speed, tick);
         side.hand = side.assisted.hand;
         return action;
     }
 
     /// Mouse and sticks: the device is where the hand should be.
-    void move_hand(Side& side, const DeviceSettings& device, Seconds tick) const {
+    void move_hand(SideControls& side, const DeviceSettings& device, Seconds tick) const {
         if (side.device.id.kind == DeviceKind::kMouse)
             side.target = moved_by_mouse(side.target, raw.mouse_motion(), device);
         if (is_stick(side.device.id.kind)) {
@@ -175,14 +175,14 @@ struct Controls::Impl {
         side.hand = approached(side.hand, side.target, device.max_hand_speed, tick);
     }
 
-    [[nodiscard]] int presses(const Side& side, Action action) const {
+    [[nodiscard]] int presses(const SideControls& side, Action action) const {
         int sum = 0;
         for (const Binding& binding : side.scheme[action]) sum += raw.presses(binding);
         return sum;
     }
 
     /// A mouse's wheel turns the arm out and back step by step; with everything else it follows what is pushed.
-    double arm(Side& side) const {
+    double arm(SideControls& side) const {
         if (side.device.id.kind != DeviceKind::kMouse)
             return pushed_arm(strength(side, Action::kReachOut), strength(side, Action::kDrawBack));
         side.arm = stepped_arm(side.arm, presses(side, Action::kReachOut) - presses(side, Action::kDrawBack));
@@ -191,11 +191,11 @@ struct Controls::Impl {
     }
 
     /// Moves the side's hand and arm.
-    AssistedAction move_arm(Side& side, Seconds tick) const {
+    AssistedAction move_arm(SideControls& side, const HandState& fencer, Seconds tick) const {
         const DeviceSettings& device = settings.device(side.device.id.kind);
         AssistedAction action;
         if (side.device.id.kind == DeviceKind::kKeyboard) {
-            action = assist(side, device.max_hand_speed, tick);
+            action = assist(side, fencer, device.max_hand_speed, tick);
         } else {
             move_hand(side, device, tick);
             action = {held(side, Action::kAttack), side.parry.on, 0};
@@ -205,7 +205,7 @@ struct Controls::Impl {
         return action;
     }
 
-    [[nodiscard]] int leg_buttons(Side& side) const {
+    [[nodiscard]] int leg_buttons(SideControls& side) const {
         const bool right = held(side, Action::kStepRight);
         const bool left = held(side, Action::kStepLeft);
         const bool towards = side.facing > 0 ? right : left;
@@ -223,12 +223,12 @@ struct Controls::Impl {
         return buttons;
     }
 
-    FencerInput sample(Side& side, Seconds tick) const {
+    FencerInput sample(SideControls& side, const HandState& fencer, Seconds tick) const {
         const DeviceKind kind = side.device.id.kind;
         if (side.waiting || kind == DeviceKind::kNone || kind == DeviceKind::kBot) return {};
         int buttons = leg_buttons(side);
         side.parry.update(held(side, Action::kParry), settings.accessibility.toggle_parry);
-        const AssistedAction action = move_arm(side, tick);
+        const AssistedAction action = move_arm(side, fencer, tick);
         if (action.parry) buttons |= Button::kParry;
         if (action.attack) buttons |= Button::kAttack;
         return {quantise_hand(side.hand.x), quantise_hand(side.hand.y), static_cast<std::uint16_t>(buttons),
@@ -236,13 +236,13 @@ struct Controls::Impl {
     }
 
     void note_pause(int index) {
-        Side& one = side(index);
+        SideControls& one = side(index);
         const bool pressed = !one.waiting && held(one, Action::kPause);
         if (pressed && !one.pause_before) pause = index;
         one.pause_before = pressed;
     }
 
-    void hold(Side& side, const DeviceInfo& device) {
+    void hold(SideControls& side, const DeviceInfo& device) {
         side.device = device;
         side.waiting = false;
         side.rest();
@@ -253,7 +253,7 @@ struct Controls::Impl {
     std::array<bool, 2> lose(const DeviceInfo& device) {
         std::array<bool, 2> lost{};
         for (std::size_t i = 0; i < 2; ++i) {
-            Side& side = sides[i];
+            SideControls& side = sides[i];
             lost[i] = is_stick(side.device.id.kind) && side.device.id.instance == device.id.instance && !side.waiting;
             if (lost[i]) side.waiting = true;
         }
@@ -264,12 +264,12 @@ struct Controls::Impl {
     /// The first waiting side whose device was of this model gets it, and with it the other one if both held the same.
     std::array<bool, 2> regain(const DeviceInfo& device) {
         std::array<bool, 2> regained{};
-        const auto waits = [&](const Side& side) { return side.waiting && side.device.guid == device.guid; };
+        const auto waits = [&](const SideControls& side) { return side.waiting && side.device.guid == device.guid; };
         const auto first = std::find_if(sides.begin(), sides.end(), waits);
         if (first == sides.end()) return regained;
         const std::int32_t old_instance = first->device.id.instance;
         for (std::size_t i = 0; i < 2; ++i) {
-            Side& side = sides[i];
+            SideControls& side = sides[i];
             regained[i] = waits(side) && side.device.id.instance == old_instance;
             if (!regained[i]) continue;
             DeviceInfo again = side.device;
@@ -305,7 +305,7 @@ bool Controls::waiting(int side) const { return impl_->side(side).waiting; }
 
 bool Controls::wants_mouse() const {
     return std::any_of(impl_->sides.begin(), impl_->sides.end(),
-                       [](const Side& side) { return side.device.id.kind == DeviceKind::kMouse; });
+                       [](const SideControls& side) { return side.device.id.kind == DeviceKind::kMouse; });
 }
 
 std::optional<int> Controls::side_of_key(int scancode) const {
@@ -332,10 +332,11 @@ std::optional<ControlsChange> Controls::handle(const SDL_Event& event) {
     return ControlsChange{*change, sides, message_of(*change, sides)};
 }
 
-BoutInput Controls::sample(Seconds tick) {
+BoutInput Controls::sample(Seconds tick, const BoutState& state) {
     BoutInput input;
     for (int i = 0; i < 2; ++i) {
-        input.fencers.at(static_cast<std::size_t>(i)) = impl_->sample(impl_->side(i), tick);
+        const auto at = static_cast<std::size_t>(i);
+        input.fencers.at(at) = impl_->sample(impl_->side(i), state.fencers.at(at).hand, tick);
         impl_->note_pause(i);
     }
     impl_->raw.end_tick();
@@ -346,7 +347,7 @@ std::optional<int> Controls::take_pause() { return std::exchange(impl_->pause, s
 
 void Controls::release_all() {
     impl_->raw.release_all();
-    for (Side& side : impl_->sides) side.rest();
+    for (SideControls& side : impl_->sides) side.rest();
     impl_->pause.reset();
 }
 

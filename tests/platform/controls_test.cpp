@@ -21,7 +21,7 @@ Controls make_controls(const Settings& settings = Settings{}) {
 FencerInput after(Controls& controls, int side, std::initializer_list<SDL_Event> events, int ticks = 1) {
     for (const SDL_Event& event : events) controls.handle(event);
     BoutInput input;
-    for (int i = 0; i < ticks; ++i) input = controls.sample(kTick);
+    for (int i = 0; i < ticks; ++i) input = controls.sample(kTick, {});
     return input.fencers.at(static_cast<std::size_t>(side));
 }
 
@@ -34,7 +34,7 @@ TEST_CASE("without devices both sides rest") {
     Controls controls = make_controls();
     controls.assign(1, {DeviceKind::kBot, 0});
     after(controls, 0, {scratch::key(SDL_SCANCODE_J, true), scratch::mouse_motion(300, 0)});
-    CHECK(controls.sample(kTick) == BoutInput{});
+    CHECK(controls.sample(kTick, {}) == BoutInput{});
 }
 
 TEST_CASE("mouse motion moves the hand right and up and stops at the square's edge") {
@@ -74,7 +74,7 @@ TEST_CASE("a press shorter than a tick is seen exactly once") {
     controls.assign(0, kMouse);
     CHECK(after(controls, 0, {scratch::key(SDL_SCANCODE_J, true), scratch::key(SDL_SCANCODE_J, false)}).buttons ==
           Button::kForward);
-    CHECK(controls.sample(kTick).fencers[0].buttons == 0);
+    CHECK(controls.sample(kTick, {}).fencers[0].buttons == 0);
 }
 
 TEST_CASE("stepping left and right on the screen follows the side faced") {
@@ -82,11 +82,11 @@ TEST_CASE("stepping left and right on the screen follows the side faced") {
     controls.assign(0, kMouse);
     controls.assign(1, kMouse);
     controls.handle(scratch::key(SDL_SCANCODE_D, true));
-    const BoutInput input = controls.sample(kTick);
+    const BoutInput input = controls.sample(kTick, {});
     CHECK(input.fencers[0].buttons == Button::kForward);
     CHECK(input.fencers[1].buttons == Button::kBack);
     controls.set_facing(0, -1);
-    CHECK(controls.sample(kTick).fencers[0].buttons == Button::kBack);
+    CHECK(controls.sample(kTick, {}).fencers[0].buttons == Button::kBack);
 }
 
 TEST_CASE("two players on one keyboard do not disturb each other") {
@@ -97,14 +97,14 @@ TEST_CASE("two players on one keyboard do not disturb each other") {
         controls.handle(scratch::key(code, true));
     }
     BoutInput input;
-    for (int i = 0; i < 60; ++i) input = controls.sample(kTick);
+    for (int i = 0; i < 60; ++i) input = controls.sample(kTick, {});
     CHECK(input.fencers[0].hand_x == quantise_hand(0.75));
     CHECK(input.fencers[0].hand_y == quantise_hand(0.75));
     CHECK(input.fencers[0].buttons == (Button::kParry | Button::kLunge));
     CHECK(input.fencers[1] == FencerInput{});
     controls.handle(scratch::key(SDL_SCANCODE_KP_4, true));
     controls.handle(scratch::key(SDL_SCANCODE_LEFT, true));
-    for (int i = 0; i < 60; ++i) input = controls.sample(kTick);
+    for (int i = 0; i < 60; ++i) input = controls.sample(kTick, {});
     CHECK(input.fencers[1].hand_x == quantise_hand(-0.75));
     CHECK(input.fencers[1].buttons == Button::kForward);  // side 1 faces left
 }
@@ -115,7 +115,7 @@ TEST_CASE("the keyboard's cut reaches beyond 0.8 before attack is pressed") {
     controls.handle(scratch::key(SDL_SCANCODE_KP_ENTER, true));
     bool attacked = false;
     for (int i = 0; i < 120 && !attacked; ++i) {
-        const FencerInput input = controls.sample(kTick).fencers[1];
+        const FencerInput input = controls.sample(kTick, {}).fencers[1];
         attacked = (input.buttons & Button::kAttack) != 0;
         if (attacked) CHECK(std::max(std::abs(input.hand_x), std::abs(input.hand_y)) > 32767 * 0.8);
     }
@@ -129,7 +129,7 @@ TEST_CASE("mouse on one side and keyboard on the other keep apart") {
     controls.handle(
         scratch::key(SDL_SCANCODE_LEFT, true));  // an alternative of the mouse, proper to the keyboard's right half
     controls.handle(scratch::key(SDL_SCANCODE_J, true));  // proper to the mouse, an alternative of the right half
-    const BoutInput input = controls.sample(kTick);
+    const BoutInput input = controls.sample(kTick, {});
     CHECK(input.fencers[0].buttons == Button::kForward);
     CHECK(input.fencers[1].buttons == Button::kForward);
     CHECK(input.fencers[1].hand_x == 0);
@@ -190,7 +190,7 @@ TEST_CASE("a parry by its number parries there, and the thrust key straightens t
     controls.handle(scratch::key(SDL_SCANCODE_4, true));
     controls.handle(scratch::key(SDL_SCANCODE_F10, true));
     BoutInput input;
-    for (int i = 0; i < 60; ++i) input = controls.sample(kTick);
+    for (int i = 0; i < 60; ++i) input = controls.sample(kTick, {});
     CHECK(input.fencers[0].buttons == Button::kParry);
     CHECK(input.fencers[0].hand_x == quantise_hand(-0.5));
     CHECK(input.fencers[0].hand_y == 0);
@@ -227,7 +227,7 @@ TEST_CASE("what a device does is shown as it is, with what each pressed control 
     CHECK(shown.pressed[1].control == "K");
     CHECK(shown.pressed[1].action == label_of(Action::kLunge));
     controls.handle(scratch::key(SDL_SCANCODE_K, false));
-    controls.sample(kTick);
+    controls.sample(kTick, {});
     CHECK(controls.shown(0).pressed.size() == 1);
     CHECK(controls.shown(1).pressed.empty());
 }

@@ -45,7 +45,7 @@ struct Rig {
         for (const SDL_Event& event : scratch::poll()) {
             if (auto change = controls.handle(event)) changes.push_back(*change);
         }
-        return controls.sample(kTick);
+        return controls.sample(kTick, {});
     }
     riposte::BoutInput run(int ticks = 40) {
         riposte::BoutInput input;

@@ -148,7 +148,7 @@ TEST_CASE("a named pipe steers a device live without blocking") {
     REQUIRE(write(writer, line.data(), line.size()) == static_cast<ssize_t>(line.size()));
     controls.devices().update_virtual(0.5);
     for (const SDL_Event& event : scratch::poll()) controls.handle(event);
-    CHECK(controls.sample(Rig::kTick).fencers[0].buttons == Button::kParry);
+    CHECK(controls.sample(Rig::kTick, {}).fencers[0].buttons == Button::kParry);
     close(writer);
 }
 
@@ -161,6 +161,6 @@ TEST_CASE("timed steps wait for their time") {
     for (const auto& [time, buttons] : {std::pair{0.99, 0}, std::pair{1.01, int{Button::kAttack}}}) {
         controls.devices().update_virtual(time);
         for (const SDL_Event& event : scratch::poll()) controls.handle(event);
-        CHECK(controls.sample(Rig::kTick).fencers[0].buttons == buttons);
+        CHECK(controls.sample(Rig::kTick, {}).fencers[0].buttons == buttons);
     }
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/fencing/input.hpp>
+#include <riposte/fencing/state.hpp>
 #include <riposte/platform/bindings.hpp>
 #include <riposte/platform/devices.hpp>
 #include <riposte/platform/settings.hpp>
@@ -74,9 +75,9 @@ class Controls {
 
     /// Takes note of an event. A device that came or went is reported once.
     std::optional<ControlsChange> handle(const SDL_Event& event);
-    /// What both sides want now; `tick` is the time since the last sample. A press shorter than a tick is still seen
-    /// once.
-    BoutInput sample(Seconds tick);
+    /// What both sides want now that the fencers are in `state`; `tick` is the time since the last sample. A press
+    /// shorter than a tick is still seen once.
+    BoutInput sample(Seconds tick, const BoutState& state);
     /// The side that pressed pause since the last call, if any.
     std::optional<int> take_pause();
     /// Lets go of everything: after a pause, a menu, a loss of focus. Hands return to rest.
