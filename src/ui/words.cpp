@@ -186,7 +186,7 @@ std::vector<Prompt> prompts_for(const Bindings& bindings, int player, DeviceKind
         const char* words;
     };
     const bool keys = kind == DeviceKind::kKeyboard;  // whose cut swings out by itself
-    const std::array<Wanted, 6> wanted_actions{{{Action::kAttack, keys ? "cut" : "cut, once swung out"},
+    const std::array<Wanted, 6> wanted_actions{{{Action::kAttack, keys ? "cut" : "cut, hand up first"},
                                                 {Action::kParry, "parry"},
                                                 {Action::kForward, "step forward"},
                                                 {Action::kBack, "step back"},

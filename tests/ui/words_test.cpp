@@ -59,7 +59,7 @@ TEST_CASE("prompts name the controls as they are bound now") {
             if (prompt.action == action) return prompt.control;
         return std::string("none");
     };
-    CHECK(find("cut, once swung out") == "left mouse button");
+    CHECK(find("cut, hand up first") == "left mouse button");
     const std::string before = find("lunge");
     auto key = parse_binding("key:P");
     REQUIRE(key.ok());
@@ -80,7 +80,7 @@ TEST_CASE("the keyboard is told its eight keys of the hand, and of a cut that sw
     CHECK(control(0, DeviceKind::kKeyboard, "lead the hand") == "Q W E A D Z X C");
     CHECK(control(1, DeviceKind::kKeyboard, "lead the hand") == "Keypad 7 8 9 4 6 1 2 3");
     CHECK(control(0, DeviceKind::kKeyboard, "cut") == "Space");
-    CHECK(control(0, DeviceKind::kKeyboard, "cut, once swung out") == "none");
+    CHECK(control(0, DeviceKind::kKeyboard, "cut, hand up first") == "none");
     CHECK(control(0, DeviceKind::kMouse, "lead the hand") == "none");
     CHECK(control(0, DeviceKind::kMouse, "cut") == "none");
 }
