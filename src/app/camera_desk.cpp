@@ -53,13 +53,17 @@ void CameraDesk::lead(const SDL_Event& event) {
         return;
     }
     const PixelSize size = stage_.window.size();
-    const bool halved = split() && size.height > size.width;
-    hand_.handle(event, halved ? size.height / 2.0 : size.height, under_pointer(), settings().tuned);
+    hand_.handle(event, halves_above() ? size.height / 2.0 : size.height, under_pointer(), settings().tuned);
+}
+
+bool CameraDesk::halves_above() const {
+    const PixelSize size = stage_.window.size();
+    return split() && size.height > size.width;
 }
 
 render::Target CameraDesk::place_of_half(std::size_t half) const {
     const PixelSize size = stage_.window.drawable_size();
-    if (size.height > size.width) {
+    if (halves_above()) {
         const int height = std::max(1, (size.height - kGap) / 2);
         return {0, size.width, height, 0, half == 0 ? size.height - height : 0};
     }
@@ -72,7 +76,7 @@ std::size_t CameraDesk::half_under_pointer() const {
     int y = 0;
     SDL_GetMouseState(&x, &y);
     const PixelSize size = stage_.window.size();
-    return size.height > size.width ? (2 * y > size.height ? 1 : 0) : (2 * x > size.width ? 1 : 0);
+    return halves_above() ? (2 * y > size.height ? 1 : 0) : (2 * x > size.width ? 1 : 0);
 }
 
 LedCamera& CameraDesk::under_pointer() { return split() ? halves_.at(half_under_pointer()) : whole_; }

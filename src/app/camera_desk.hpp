@@ -41,6 +41,8 @@ class CameraDesk {
     [[nodiscard]] bool split() const {
         return bout_split_.value_or(own_ ? own_->split : stage_.settings.cameras.split);
     }
+    /// They lie above each other, the left fencer's on top, and not beside each other.
+    [[nodiscard]] bool halves_above() const;
     void split_bout(bool split) { bout_split_ = split; }
     void forget_bout_split() { bout_split_.reset(); }
     void close_windows();

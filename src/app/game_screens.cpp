@@ -248,6 +248,7 @@ void Game::draw_hud(Seconds elapsed) {
         }
     }
     fill_learning(hud);
+    hud.halves_above = cameras_.halves_above();
     ui::draw_hud(hud);
 }
 

@@ -138,19 +138,20 @@ void draw_hud(const HudModel& model) {
     const auto free_below = static_cast<float>(bounded(model.keep_free_below, 0.0, 0.5));
     const float bottom = window.y * (1 - free_below) - margin;
     const float half = window.x * 0.5f - margin - u(8);
-    const float top = window.y * 0.45f;
-    const std::array<Box, 2> corners{Box{{margin, top}, {margin + half, bottom}},
+    const float top = window.y * (model.halves_above ? 0.55f : 0.45f);
+    const Box upper{{margin, window.y * 0.2f}, {margin + half, window.y * 0.5f - margin / 2}};
+    const std::array<Box, 2> corners{model.halves_above ? upper : Box{{margin, top}, {margin + half, bottom}},
                                      Box{{window.x - margin - half, top}, {window.x - margin, bottom}}};
     const Learning learning =
         draw_learning(list, model, {low, {low.x + width, margin + used}}, below + (banner > 0 ? banner + u(8) : 0),
-                      bottom - corner_height(model.sides[0], corners[0], scale));
+                      corners[0].high.y - corner_height(model.sides[0], corners[0], scale));
     // Words that do not fit between what the devices do stand below it.
     const bool fits = call_width(model) < learning.gap;
     const float free = fits ? 0 : std::max(learning.inputs[0], learning.inputs[1]);
     draw_call(list, model, std::max({below + banner + u(8), window.y * 0.17f, free}), scale);
     if (model.caption) draw_caption(list, *model.caption, window, bottom);
     for (std::size_t i = 0; i < 2; ++i) {
-        const Box box{{corners[i].low.x, std::max(top, learning.below[i])}, corners[i].high};
+        const Box box{{corners[i].low.x, std::max(corners[i].low.y, learning.below[i])}, corners[i].high};
         draw_corner(list, model, static_cast<int>(i), box, scale);
     }
 }

@@ -53,7 +53,7 @@ void draw_touch(ImDrawList& list, const HudModel& model) {
     const HudSide& side = model.sides[static_cast<std::size_t>(attacker)];
     const bool counts = touch.verdict == TouchVerdict::kCounts;
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const std::string words = side.name + (counts ? " hits: " : ": ") + words_of(touch);
+    const std::string words = side.name + (counts ? " hits: " : ", no touch: ") + words_of(touch);
     const float body = size_of(Type::kBody);
     const float icon = body * 1.5f;
     const float width = std::min(window.x - 2 * safe_margin(), extent(Type::kBody, words).x + 2 * icon + u(30));

@@ -193,7 +193,10 @@ void draw_devices_page(SettingsState& state) {
     toggle_row("Invert sideways", device.invert_x);
     toggle_row("Invert up and down", device.invert_y);
     left_handed_row(state.device, device);
-    slider_row("Fastest hand", device.max_hand_speed, {2, 60, 1}, fmt::format("{:.0f}", device.max_hand_speed));
+    // Half widths of the square a second; above what a fencer's own hand can do it makes no difference.
+    const bool free = device.max_hand_speed > HandRules{}.speed;
+    slider_row("Fastest hand", device.max_hand_speed, {2, HandRules{}.speed + 1, 1},
+               free ? "no limit" : fmt::format("{:.0f} / s", device.max_hand_speed));
     section("Force feedback");
     turn_row("What the hand feels", state.draft.haptics.kind, kFeedback);
     percent_row("Strength", state.draft.haptics.strength);

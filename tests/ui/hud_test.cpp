@@ -107,6 +107,28 @@ TEST_CASE("the control bar is there only while control is lost") {
     CHECK(screen.count("control") == 1);
 }
 
+TEST_CASE("each hand square lies in its own half, also where the halves lie above each other") {
+    Screen screen({720, 1280});
+    HudModel model = sample_hud();
+    model.sides[0].hand = HudHand{{0, 0}, {-0.5, 0}, HandSet::kParry};
+    model.sides[1].hand = HudHand{{0, 0}, {-0.5, 0}, HandSet::kAttack};
+    const auto height = [&](const char* words) {
+        float y = -1;
+        for (const auto& text : screen.probe().texts) y = text.text == words ? text.low.y : y;
+        return y;
+    };
+    draw_once(screen, model);
+    CHECK(height("PARRY") == height("CUT"));
+    model.halves_above = true;
+    draw_once(screen, model);
+    CHECK(height("PARRY") > 0.3F * 1280);
+    CHECK(height("PARRY") < 0.5F * 1280);
+    CHECK(height("CUT") > 0.8F * 1280);
+    const float prompt = height(model.sides[0].prompts.front().control.c_str());
+    CHECK(prompt > 0.2F * 1280);
+    CHECK(prompt < 0.5F * 1280);
+}
+
 TEST_CASE("a position that has a name stands under the hand square by it") {
     Screen screen;
     HudModel model = sample_hud();

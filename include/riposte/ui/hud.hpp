@@ -86,8 +86,10 @@ struct HudModel {
     std::optional<HudCall> call;
     std::optional<HudTouch> touch;
     std::optional<HudCaption> caption;
-    Real big_swing = 0.8;        ///< HandRules::big_swing: the hand square's inner frame
-    double scale = 1;            ///< AccessibilitySettings::hud_scale
+    Real big_swing = 0.8;  ///< HandRules::big_swing: the hand square's inner frame
+    double scale = 1;      ///< AccessibilitySettings::hud_scale
+    bool halves_above =
+        false;  ///< the picture is in halves, side 0's above side 1's: each has its hand square in its own
     double keep_free_below = 0;  ///< share of the height at the bottom that something else needs (the replay bar)
     std::array<std::optional<HudInput>, 2> inputs;
     std::optional<HudTimes> times;
