@@ -176,6 +176,13 @@ void section(std::string_view text) {
 
 void space(float height) { ImGui::Dummy({0, std::round(u(height))}); }
 
+void paragraph(Type type, ImU32 colour, std::string_view text) {
+    const float width = row_width();
+    const float height =
+        write_paragraph(*ImGui::GetWindowDrawList(), {type, colour}, ImGui::GetCursorScreenPos(), width, text);
+    ImGui::Dummy({width, std::ceil(height)});
+}
+
 void notice(std::string_view text) {
     if (text.empty()) return;
     const ImVec2 at = ImGui::GetCursorScreenPos();

@@ -59,6 +59,8 @@ void rule();
 void section(std::string_view text);
 /// Empty space, design pixels.
 void space(float height);
+/// Writes at the cursor, as wide as a row, and moves on.
+void paragraph(Type type, ImU32 colour, std::string_view text);
 /// A line for the player in a warning's colour with a mark; nothing when empty.
 void notice(std::string_view text);
 

@@ -107,11 +107,4 @@ float write_spaced(ImDrawList& list, const Line& line, ImVec2 low, float gap, st
     return width;
 }
 
-void paragraph(Type type, ImU32 colour, std::string_view text) {
-    const float width = ImGui::GetContentRegionAvail().x;
-    const float height =
-        write_paragraph(*ImGui::GetWindowDrawList(), {type, colour}, ImGui::GetCursorScreenPos(), width, text);
-    ImGui::Dummy({width, std::ceil(height)});
-}
-
 }  // namespace riposte::ui

@@ -31,7 +31,4 @@ float write_paragraph(ImDrawList& list, const Line& line, ImVec2 low, float widt
 /// One line in capitals set apart by `gap` ems (unshrunk; for titles). Returns its width.
 float write_spaced(ImDrawList& list, const Line& line, ImVec2 low, float gap, std::string_view text);
 
-/// ImGui's flow: writes at the cursor and moves on.
-void paragraph(Type type, ImU32 colour, std::string_view text);
-
 }  // namespace riposte::ui
