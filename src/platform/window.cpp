@@ -81,6 +81,13 @@ int centre_of(int monitor) {
     return static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(static_cast<unsigned>(monitor_or_first(monitor))));
 }
 
+/// No larger than what that monitor leaves free; what is wanted where it cannot be told.
+PixelSize within_screen(int monitor, PixelSize wanted) {
+    SDL_Rect free{};
+    if (SDL_GetDisplayUsableBounds(monitor, &free) != 0 && SDL_GetDisplayBounds(monitor, &free) != 0) return wanted;
+    return {std::min(wanted.width, free.w), std::min(wanted.height, free.h)};
+}
+
 /// On another monitor where there is one, else in a corner of the first window's.
 SDL_Rect place_beside(SDL_Window* first, const WindowOptions& options) {
     const int own = SDL_GetWindowDisplayIndex(first);
@@ -128,8 +135,10 @@ Result<Window> Window::create(const WindowOptions& options) {
     }
     ask_for_context();
     const int centred = centre_of(options.monitor);
+    PixelSize size{options.width, options.height};
+    if (options.mode == WindowMode::kWindowed) size = within_screen(monitor_or_first(options.monitor), size);
     SDL_Window* handle =
-        SDL_CreateWindow(options.title.c_str(), centred, centred, options.width, options.height, flags_for(options));
+        SDL_CreateWindow(options.title.c_str(), centred, centred, size.width, size.height, flags_for(options));
     if (handle == nullptr) {
         const Error error = no_opengl();
         SDL_QuitSubSystem(SDL_INIT_VIDEO);
@@ -240,8 +249,9 @@ void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, t
 
 Result<PixelSize> Window::set_size(int width, int height) {
     if (mode_ == WindowMode::kWindowed) {
-        SDL_SetWindowSize(window_, width, height);
-        stay_on_screen(window_, width, height);
+        const PixelSize fits = within_screen(SDL_GetWindowDisplayIndex(window_), {width, height});
+        SDL_SetWindowSize(window_, fits.width, fits.height);
+        stay_on_screen(window_, fits.width, fits.height);
     }
     if (mode_ != WindowMode::kFullscreen) return PixelSize{width, height};
     const SDL_DisplayMode wanted{0, width, height, 0, nullptr};

@@ -19,6 +19,7 @@ struct Screens {
     PixelSize resolution;
     std::function<bool(Uint32 flags, int monitor)> refuses_mode = [](Uint32, int) { return false; };
     bool refuses_size = false;
+    PixelSize free{1920, 1040};  ///< of either monitor
 };
 std::optional<Screens> screens;  ///< while a test plays them
 
@@ -27,6 +28,11 @@ std::optional<Screens> screens;  ///< while a test plays them
 extern "C" {
 int SDL_GetNumVideoDisplays() { return 2; }
 int SDL_GetWindowDisplayIndex(SDL_Window* /*window*/) { return screens ? screens->monitor : 0; }
+int SDL_GetDisplayUsableBounds(int /*display*/, SDL_Rect* rect) {
+    const PixelSize free = (screens ? *screens : Screens()).free;
+    *rect = {0, 0, free.width, free.height};
+    return 0;
+}
 void SDL_SetWindowPosition(SDL_Window* /*window*/, int x, int /*y*/) {
     if (screens && screens->fills == 0) screens->monitor = x & 0xFFFF;
 }
@@ -143,4 +149,24 @@ TEST_CASE("a window that cannot fill its own monitor any more either says that i
     screens->refuses_mode = [](Uint32, int) { return true; };
     CHECK_FALSE(played.change(kBorderless, 1280, 720, 1).empty());
     CHECK(played.is(kWindowed, 1280, 720, 0));
+}
+
+TEST_CASE("a window is no larger than its screen has room, and the settings keep what was chosen") {
+    Screens small;
+    small.free = {800, 560};
+    screens = small;
+    const scratch::Variable driver{"SDL_VIDEODRIVER", "offscreen"};
+    auto window = Window::create({});
+    if (!window) {
+        WARN("NOT TESTED: " << window.error().message());
+        return screens.reset();
+    }
+    CHECK(window.value().size() == PixelSize{800, 560});
+    VideoSettings video;
+    video.width = 1024;
+    video.height = 576;
+    CHECK(change_screen(window.value(), VideoSettings{}, video).ok());
+    CHECK(window.value().size() == PixelSize{800, 560});
+    CHECK((video.width == 1024 && video.height == 576));
+    screens.reset();
 }

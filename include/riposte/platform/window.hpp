@@ -19,7 +19,7 @@ enum class WindowMode : std::uint8_t { kWindowed, kBorderless, kFullscreen };
 
 struct WindowOptions {
     std::string title = "Riposte";
-    int width = 1280;  ///< of the client area (unit: screen coordinates)
+    int width = 1280;  ///< of the client area (unit: screen coordinates); a window is never larger than its screen
     int height = 720;
     WindowMode mode = WindowMode::kWindowed;
     bool vsync = true;
@@ -79,8 +79,9 @@ class Window {
     [[nodiscard]] std::uint32_t id() const;
 
     void set_title(const std::string& title);
-    /// In windowed mode resizes, in full screen changes to the resolution that comes nearest; borderless remembers
-    /// nothing. Gives the size that was taken. Errors where the screen offers or takes none.
+    /// In windowed mode resizes as far as the screen has room, in full screen changes to the resolution that comes
+    /// nearest; borderless remembers nothing. Gives the resolution that was taken, or the size that was asked for.
+    /// Errors where the screen offers or takes none.
     Result<PixelSize> set_size(int width, int height);
     /// To the middle of that monitor; one that is not there means the first. Whoever fills another one fills that then;
     /// where it refuses that, the window goes back with an Error (in windowed mode if it cannot fill its own any more).
