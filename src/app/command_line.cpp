@@ -8,6 +8,8 @@
 #include <charconv>
 #include <cstdio>
 #include <filesystem>
+#include <iostream>
+#include <sstream>
 
 namespace riposte {
 namespace {
@@ -229,7 +231,10 @@ int tell_parse_error(CLI::App& app, const CLI::ParseError& error, int argc, char
                          fmt::format("the commands are {}; riposte --help explains them", command_names(app))},
                         kWrongUsage);
     }
-    return app.exit(error) == 0 ? int{kFine} : int{kWrongUsage};
+    std::ostringstream complaint;
+    if (app.exit(error, std::cout, complaint) == 0) return kFine;
+    fmt::print(stderr, "riposte: {}", complaint.str());
+    return kWrongUsage;
 }
 
 Command chosen(const CLI::App& app, const BoutCommand& bout, const ReplayCommand& replay, const ShotCommand& shot) {

@@ -27,6 +27,7 @@ expect 0 "riposte" --version
 expect 0 "keyboard" devices
 expect 2 "not in range" bout --tempo 7
 expect 2 "not in range" bout --touches 0
+expect 2 "riposte: --touches" bout --touches 0
 expect 2 "mouse" bout --p1 trumpet --headless
 expect 2 "use bot" bout --p1 joystick:5 --p2 bot --headless
 expect 2 "levels go from" bout --p1 bot:9 --p2 bot --headless
