@@ -29,6 +29,7 @@ int run_menu(const Settings& settings, const GameFiles& files) {
     auto stage = Stage::create(settings, files);
     if (!stage) return complain(no_window(stage.error(), kBotsCure), stage_exit_code(stage.error()));
     std::string& notice = stage.value()->notice;
+    if (!files.complaints.empty()) notice = files.complaints + (notice.empty() ? "" : "\n" + notice);
     if (const std::string crash = last_crash_words(); !crash.empty())
         notice = crash + (notice.empty() ? "" : "\n" + notice);
     return Game(std::move(stage).value(), files).run();

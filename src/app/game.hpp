@@ -12,6 +12,7 @@ struct GameFiles {
     std::filesystem::path assets;
     std::filesystem::path shaders;
     std::filesystem::path settings;
+    std::string complaints{};  ///< lines: what of the settings could not be taken
 };
 
 int run_menu(const Settings& settings, const GameFiles& files);

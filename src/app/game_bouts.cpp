@@ -117,6 +117,7 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     sit_down();
     stage_->tell_parries(setup);
     notice_.clear();
+    unkept_.clear();
     if (!file) {
         std::error_code error;
         fs::create_directories(bouts_folder(), error);
@@ -124,8 +125,10 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
         if (created) {
             file = std::move(created).value();
         } else {
-            notice_ = error ? "This bout is not kept: " + bouts_folder().string() + ": " + error.message()
-                            : created.error().message();
+            unkept_ = fmt::format(
+                "This bout is not kept: {} cannot be written. Make room there, or let it be written "
+                "to, before the next one.",
+                bouts_folder().string());
         }
     }
     bout_.emplace(std::move(setup), seating_.levels(), std::move(file));
@@ -135,6 +138,7 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     bout_began_ = now();
     screens_ = {Screen::kMenu, Screen::kBout};
     if (seating_.shared()) fmt::print(stderr, "riposte: {}\n", shared_words());
+    if (!unkept_.empty()) hint(unkept_, 6);
 }
 
 std::string Game::shared_words() const {
@@ -184,7 +188,7 @@ void Game::finish_bout() {
     last_bout_ = closed ? closed.value() : fs::path();
     result_.can_replay = !last_bout_.empty();
     result_.saved_as = last_bout_.string();
-    result_.notice = closed ? notice_ : closed.error().message();
+    result_.notice = closed ? unkept_ : closed.error().message();
     result_.leave = asked_ ? "Quit" : "Menu";
     screens_ = {Screen::kMenu, Screen::kResult};
 }

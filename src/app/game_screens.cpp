@@ -27,7 +27,10 @@ ui::AboutModel about() {
 void Game::menu() {
     const auto intent =
         ui::draw_main_menu({RIPOSTE_VERSION, notice_.empty() ? stage_->notice : notice_, menu_came_from_}, menu_state_);
-    if (intent != ui::MainMenuIntent::kNone) menu_came_from_ = intent;
+    if (intent != ui::MainMenuIntent::kNone) {
+        menu_came_from_ = intent;
+        stage_->notice.clear();  // read, or of no interest
+    }
     switch (intent) {
         case ui::MainMenuIntent::kFence:
             seating_.offer(devices(), stage_->settings, last_used_);
@@ -143,7 +146,10 @@ void Game::pause() {
     model.can_resume = !stage_->controls.waiting(0) && !stage_->controls.waiting(1);
     const auto& score = bout_->match().state().judge.score;
     model.scored = score[0] + score[1] > 0;
-    switch (ui::draw_pause(model, pause_state_)) {
+    model.unkept = unkept_;
+    const ui::PauseIntent intent = ui::draw_pause(model, pause_state_);
+    if (intent != ui::PauseIntent::kNone) pause_reason_.clear();
+    switch (intent) {
         case ui::PauseIntent::kResume:
             back();
             bout_->forget_lost_time();

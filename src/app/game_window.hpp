@@ -155,6 +155,7 @@ class Game {
     ui::MainMenuState menu_state_;
     ui::PauseState pause_state_;
     std::string notice_;
+    std::string unkept_;  ///< why the bout is not kept
     struct {
         std::string words;
         Seconds until = 0;

@@ -42,6 +42,7 @@ struct Surroundings {
     fs::path settings_file;
     fs::path assets;
     fs::path shaders;
+    std::string complaints;  ///< lines: what of the settings file could not be taken
 };
 
 std::vector<std::string> names_in_environment() {
@@ -59,7 +60,10 @@ Surroundings look_around() {
     SettingsLoad load = load_settings(found.settings_file);
     found.loaded = load.settings;
     found.settings = std::move(load.settings);
-    for (const Error& warning : load.warnings) complain(warning, kFine);
+    for (const Error& warning : load.warnings) {
+        complain(warning, kFine);
+        found.complaints += (found.complaints.empty() ? "" : "\n") + warning.message();
+    }
     for (const Error& warning : apply_environment(found.settings)) complain(warning, kFine);
     for (const Error& warning : unknown_variables(names_in_environment())) complain(warning, kFine);
     const fs::path data = find_data(program_path(), RIPOSTE_SOURCE_DIR);
@@ -82,7 +86,7 @@ int run(const Command& command, const Surroundings& around) {
                          "install the game anew, or set RIPOSTE_ASSETS to the folder that holds fencers/man.toml"},
                         kBadFile);
     }
-    const GameFiles files{around.loaded, around.assets, around.shaders, around.settings_file};
+    const GameFiles files{around.loaded, around.assets, around.shaders, around.settings_file, around.complaints};
     return std::visit(Overloaded{[&](const MenuCommand&) { return run_menu(around.settings, files); },
                                  [&](const BoutCommand& c) {
                                      return c.headless ? run_bout_headless(c, around.settings, around.assets)

@@ -54,14 +54,18 @@ float draw_title(ImDrawList& list, ImVec2 at, float width) {
     return y + u(20);
 }
 
-/// The lines of a notice, the last of them at `foot`.
-void draw_notice(ImDrawList& list, ImVec2 foot, float width, std::string_view text) {
+/// The lines of a notice, broken where they must be, the last of them ending at `low`.
+void draw_notice(ImDrawList& list, ImVec2 low, float width, std::string_view text) {
+    if (text.empty()) return;
+    const float pad = u(10);
+    const float height = paragraph_height(Type::kSmall, text, width);
+    low.y -= height;
+    list.AddRectFilled({low.x - pad, low.y - pad}, {low.x + width + pad, low.y + height + pad},
+                       packed(colour::kInk, 0.86f));
     while (!text.empty()) {
-        const std::size_t before = text.rfind('\n');
-        const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
-        write(list, {Type::kSmall, packed(colour::kWarning), Align::kRight, true}, foot, width, text.substr(begin));
-        text = text.substr(0, begin == 0 ? 0 : before);
-        foot.y -= size_of(Type::kSmall) * 1.25f;
+        const std::string_view line = text.substr(0, text.find('\n'));
+        low.y += write_paragraph(list, {Type::kSmall, packed(colour::kWarning)}, low, width, line);
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
     }
 }
 
@@ -106,7 +110,8 @@ MainMenuIntent draw_main_menu(const MainMenuModel& model, MainMenuState& state) 
     const Line small{Type::kSmall, packed(colour::kMuted), Align::kLeft, true};
     const float foot = window.y - safe_margin() - size_of(Type::kSmall);
     write(list, small, {left + u(4), foot}, width * 0.3f, model.version);
-    draw_notice(list, {left + width * 0.32f, foot}, width * 0.68f, model.notice);
+    const float beside = std::max(width * 0.32f, u(370));
+    draw_notice(list, {left + beside, foot + size_of(Type::kSmall)}, width - beside, model.notice);
     end_free();
     if (intent == MainMenuIntent::kNone) return intent;
     state = {intent == MainMenuIntent::kQuit, false};

@@ -10,7 +10,8 @@ constexpr std::array<std::pair<const char*, PauseIntent>, 3> kScreens{
 
 PauseIntent ask_to_leave(const PauseModel& model, PauseState& state) {
     const int answer = ask("Leave the bout?", "Touches have been scored. The bout ends here, without a winner.",
-                           "What was fenced so far stays among the replays.", {model.leave.c_str(), "Fence on"});
+                           model.unkept.empty() ? "What was fenced so far stays among the replays." : model.unkept,
+                           {model.leave.c_str(), "Fence on"});
     if (answer < 0) return PauseIntent::kNone;
     state.asking = false;
     if (answer == 1) return PauseIntent::kLeave;
@@ -24,17 +25,26 @@ void tell_reason(const PauseModel& model) {
     space(8);
 }
 
+/// What waited for a device goes on with it.
+void focus_resume(bool can_resume, PauseState& state) {
+    if (can_resume && state.waited) ImGui::SetKeyboardFocusHere(-1);
+    state.waited = !can_resume;
+}
+
 }  // namespace
 
 PauseIntent draw_pause(const PauseModel& model, PauseState& state) {
     draw_veil();
     if (state.asking) return ask_to_leave(model, state);
     constexpr float kWidth = 520;
-    const float reason = notice_height(model.reason, row_width_in(kWidth));
+    const float reason =
+        notice_height(model.reason, row_width_in(kWidth)) + notice_height(model.unkept, row_width_in(kWidth));
     begin_panel({"Pause", kWidth, 5 * row_height() + 4 * u(12) + u(4) + reason, false});
+    notice(model.unkept);
     tell_reason(model);
     PauseIntent intent = PauseIntent::kNone;
     if (push_button("Resume", row_width(), model.can_resume)) intent = PauseIntent::kResume;
+    focus_resume(model.can_resume, state);
     space(4);
     for (const auto& [label, leads_to] : kScreens) {
         if (push_button(label, row_width())) intent = state.came_from = leads_to;

@@ -21,6 +21,33 @@ TEST_CASE("a pause that waits for a device cannot be resumed") {
     }
 }
 
+TEST_CASE("a pause whose device is back has the focus on Resume") {
+    Screen screen;
+    PauseModel model;
+    PauseState state;
+    const auto draw = [&] { draw_pause(model, state); };
+    model.can_resume = false;
+    screen.settle(draw);
+    CHECK(screen.focused() == "Cameras");
+    model.can_resume = true;
+    screen.settle(draw);
+    CHECK(screen.focused() == "Resume");
+}
+
+TEST_CASE("a bout that is not kept is not said to be, in the pause nor when it is left") {
+    Screen screen;
+    PauseModel model = sample_pause();
+    model.unkept = "This bout is not kept";
+    PauseState state;
+    const auto draw = [&] { draw_pause(model, state); };
+    screen.settle(draw);
+    CHECK(screen.shows("This bout is not kept"));
+    state.asking = true;
+    screen.settle(draw);
+    CHECK(screen.shows("This bout is not kept"));
+    CHECK_FALSE(screen.shows("stays among the replays"));
+}
+
 TEST_CASE("leaving a bout with touches is asked about first, and the first answer is no") {
     using I = PauseIntent;
     Screen screen;

@@ -67,11 +67,13 @@ struct PauseModel {
     std::string reason;      ///< "Gamepad 'X' of Red was unplugged"; may be empty
     bool can_resume = true;  ///< false while a side waits for its device
     bool scored = false;     ///< touches would be lost: leaving is asked about first
+    std::string unkept;      ///< why this bout is not among the replays afterwards; empty: it is
     std::string leave = "Leave bout";
 };
 struct PauseState {
     bool asking = false;                         ///< whether to leave
     PauseIntent came_from = PauseIntent::kNone;  ///< what was chosen last: it has the focus when the menu opens again
+    bool waited = false;                         ///< for a device: once it is there Resume has the focus
 };
 PauseIntent draw_pause(const PauseModel& model, PauseState& state);
 
