@@ -133,8 +133,10 @@ void give_one_hand(ControlsState& state) {
 std::string hint_for(const ControlsState& state) {
     if (state.listening) return "Press the control to bind. Escape leaves it, Delete empties it.";
     const Scheme& scheme = state.draft.of(state.player, state.kind);
-    const bool right = one_handed(state.kind, OneHand::kRight) == scheme;
-    const bool left = one_handed(state.kind, OneHand::kLeft) == scheme;
+    // As shipped, a keyboard's left player has the left hand's keys; nobody asked for them.
+    const bool own = scheme != default_bindings().of(state.player, state.kind);
+    const bool right = own && one_handed(state.kind, OneHand::kRight) == scheme;
+    const bool left = own && one_handed(state.kind, OneHand::kLeft) == scheme;
     if (right && left) return "These are for one hand alone.";
     if (right || left) return fmt::format("These are for the {} hand alone.", right ? "right" : "left");
     return "Choose a cell, then press the control for it.";

@@ -426,6 +426,15 @@ TEST_CASE("defaults come back for the shown player and device only") {
     CHECK(state.draft.of(1, DeviceKind::kKeyboard)[Action::kParry][0] == Binding{});
 }
 
+TEST_CASE("the keys as shipped are not said to be for one hand") {
+    Screen screen;
+    ControlsModel model{default_bindings()};
+    ControlsState state = open_controls(model.current, DeviceKind::kKeyboard);
+    screen.settle([&] { draw_controls(model, state); });
+    CHECK(screen.shows("Choose a cell"));
+    CHECK_FALSE(screen.shows("hand alone"));
+}
+
 TEST_CASE("controls for one hand come for the right, then for the left, and a joystick needs none") {
     Screen screen;
     ControlsModel model{default_bindings()};
