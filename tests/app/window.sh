@@ -143,9 +143,9 @@ workshop_facts() {
 open_workshop
 for _ in $(seq 1 120); do
     [ -e "$workshop/autosave/key_poses.toml" ] && break
-    # The next tab and back has the focus on the first, "Clip"; the page's last row, below "Skin", clip, time, speed, play
-    # and backwards, is "Take this pose as posture".
-    xdotool windowfocus "$window" key --delay 200 Page_Down Page_Up Down Down Down Down Down Down Down Return sleep 2
+    # "Take this pose as posture", at its left end; on the page that it leads to, nothing is there. The window need not
+    # begin where the screen does. By keys a press that is lost on a slow machine would lead to another page for good.
+    xdotool mousemove --window "$window" 60 426 sleep 0.2 mousedown 1 sleep 0.3 mouseup 1 sleep 0.6
 done
 [ -e "$workshop/autosave/key_poses.toml" ] || { echo "FAILED: the workshop kept no copy of an edit" && workshop_facts && exit 1; }
 kill -9 "$game" && wait "$game" 2>/dev/null
