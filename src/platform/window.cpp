@@ -88,15 +88,26 @@ PixelSize within_screen(int monitor, PixelSize wanted) {
     return {std::min(wanted.width, free.w), std::min(wanted.height, free.h)};
 }
 
+/// As within_screen, with the frame that the system draws around this one.
+PixelSize within_screen(SDL_Window* window, PixelSize wanted) {
+    int top = 0, left = 0, bottom = 0, right = 0;
+    SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right);  // all 0 where nobody knows
+    const PixelSize framed{wanted.width + left + right, wanted.height + top + bottom};
+    const PixelSize fits = within_screen(SDL_GetWindowDisplayIndex(window), framed);
+    return {fits.width - left - right, fits.height - top - bottom};
+}
+
 /// On another monitor where there is one, else in a corner of the first window's.
 SDL_Rect place_beside(SDL_Window* first, const WindowOptions& options) {
     const int own = SDL_GetWindowDisplayIndex(first);
-    SDL_Rect screen{0, 0, options.width, options.height};
-    SDL_GetDisplayUsableBounds(SDL_GetNumVideoDisplays() > 1 ? (own == 0 ? 1 : 0) : own, &screen);
+    const int monitor = SDL_GetNumVideoDisplays() > 1 ? (own == 0 ? 1 : 0) : own;
+    const PixelSize size = within_screen(monitor, {options.width, options.height});
+    SDL_Rect screen{0, 0, size.width, size.height};
+    SDL_GetDisplayUsableBounds(monitor, &screen);
     const bool left = options.corner >= 2;
     const bool upper = options.corner % 2 == 1;
-    return {left ? screen.x : screen.x + std::max(0, screen.w - options.width),
-            upper ? screen.y : screen.y + std::max(0, screen.h - options.height), options.width, options.height};
+    return {left ? screen.x : screen.x + screen.w - size.width, upper ? screen.y : screen.y + screen.h - size.height,
+            size.width, size.height};
 }
 
 /// One that has grown over an edge of its screen goes to the middle of it.
@@ -147,6 +158,8 @@ Result<Window> Window::create(const WindowOptions& options) {
     Window window(handle, make_context(handle), options.mode);
     if (window.context_ == nullptr) return no_opengl();
     SDL_SetWindowMinimumSize(handle, 320, 240);
+    if (const PixelSize fits = within_screen(handle, size); options.mode == WindowMode::kWindowed && !(fits == size))
+        SDL_SetWindowSize(handle, fits.width, fits.height);  // its frame is known only now
     SDL_GL_SetSwapInterval(options.vsync ? 1 : 0);
     return {std::move(window)};
 }
@@ -249,7 +262,7 @@ void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, t
 
 Result<PixelSize> Window::set_size(int width, int height) {
     if (mode_ == WindowMode::kWindowed) {
-        const PixelSize fits = within_screen(SDL_GetWindowDisplayIndex(window_), {width, height});
+        const PixelSize fits = within_screen(window_, {width, height});
         SDL_SetWindowSize(window_, fits.width, fits.height);
         stay_on_screen(window_, fits.width, fits.height);
     }

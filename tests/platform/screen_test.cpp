@@ -6,6 +6,7 @@
 
 #include <SDL.h>
 
+#include <array>
 #include <functional>
 #include <optional>
 
@@ -18,8 +19,9 @@ struct Screens {
     Uint32 fills = 0;
     PixelSize resolution;
     std::function<bool(Uint32 flags, int monitor)> refuses_mode = [](Uint32, int) { return false; };
-    bool refuses_size = false;
-    PixelSize free{1920, 1040};  ///< of either monitor
+    std::array<int, 2> widest{2000, 2000};  ///< resolution of each monitor
+    int refused_width = 0;                  ///< of a resolution that is offered
+    std::array<PixelSize, 2> free{PixelSize{1920, 1040}, PixelSize{1920, 1040}};
 };
 std::optional<Screens> screens;  ///< while a test plays them
 
@@ -28,8 +30,8 @@ std::optional<Screens> screens;  ///< while a test plays them
 extern "C" {
 int SDL_GetNumVideoDisplays() { return 2; }
 int SDL_GetWindowDisplayIndex(SDL_Window* /*window*/) { return screens ? screens->monitor : 0; }
-int SDL_GetDisplayUsableBounds(int /*display*/, SDL_Rect* rect) {
-    const PixelSize free = (screens ? *screens : Screens()).free;
+int SDL_GetDisplayUsableBounds(int display, SDL_Rect* rect) {
+    const PixelSize free = (screens ? *screens : Screens()).free.at(static_cast<std::size_t>(display));
     *rect = {0, 0, free.width, free.height};
     return 0;
 }
@@ -41,13 +43,13 @@ int SDL_SetWindowFullscreen(SDL_Window* /*window*/, Uint32 flags) {
     if (screens) screens->fills = flags;
     return 0;
 }
-SDL_DisplayMode* SDL_GetClosestDisplayMode(int /*display*/, const SDL_DisplayMode* mode, SDL_DisplayMode* closest) {
+SDL_DisplayMode* SDL_GetClosestDisplayMode(int display, const SDL_DisplayMode* mode, SDL_DisplayMode* closest) {
     *closest = *mode;
     closest->h = mode->w * 3 / 4;
-    return mode->w > 2000 ? nullptr : closest;
+    return mode->w > (screens ? *screens : Screens()).widest.at(static_cast<std::size_t>(display)) ? nullptr : closest;
 }
 int SDL_SetWindowDisplayMode(SDL_Window* /*window*/, const SDL_DisplayMode* mode) {
-    if (!screens || screens->refuses_size) return SDL_SetError("not this resolution");
+    if (!screens || screens->refused_width == mode->w) return SDL_SetError("not this resolution");
     screens->resolution = {mode->w, mode->h};
     return 0;
 }
@@ -125,10 +127,37 @@ TEST_CASE("a resolution that the screen refuses leaves everything as it was") {
     CHECK(played.change(kFullscreen, 4000, 3000, 1).find("resolution") != std::string::npos);
     CHECK(played.is(kWindowed, 1280, 720, 0));
     REQUIRE(played.change(kFullscreen, 1280, 720, 0).empty());
-    screens->refuses_size = true;
+    screens->refused_width = 800;
     CHECK(played.change(kFullscreen, 800, 600, 0).find("resolution") != std::string::npos);
-    CHECK(played.has.mode == kFullscreen);
-    CHECK(played.has.width == played.window.value().size().width);
+    CHECK(played.is(kFullscreen, 1280, 960, 0));
+    CHECK(screens->resolution == PixelSize{1280, 960});
+}
+
+TEST_CASE("a resolution that only the other monitor has is taken there in one step") {
+    Played played;
+    if (!played.tested()) return;
+    screens->widest = {1920, 3840};
+    CHECK(played.change(kFullscreen, 3840, 2880, 1).empty());
+    CHECK(played.is(kFullscreen, 3840, 2880, 1));
+}
+
+TEST_CASE("a window that goes to a smaller monitor is no larger than that has room") {
+    Played played;
+    if (!played.tested()) return;
+    screens->free[1] = {1000, 600};
+    CHECK(played.change(kWindowed, 1280, 720, 1).empty());
+    CHECK(played.is(kWindowed, 1280, 720, 1));
+    CHECK(played.window.value().size() == PixelSize{1000, 600});
+}
+
+TEST_CASE("a window that its player has drawn larger is as large again after a refusal") {
+    Played played;
+    if (!played.tested()) return;
+    REQUIRE(played.window.value().set_size(1500, 900).ok());
+    screens->refuses_mode = [](Uint32, int) { return true; };
+    CHECK_FALSE(played.change(kBorderless, 1280, 720, 1).empty());
+    CHECK(played.is(kWindowed, 1280, 720, 0));
+    CHECK(played.window.value().size() == PixelSize{1500, 900});
 }
 
 TEST_CASE("a monitor that the window cannot fill leaves it where it was, as it was") {
@@ -153,7 +182,7 @@ TEST_CASE("a window that cannot fill its own monitor any more either says that i
 
 TEST_CASE("a window is no larger than its screen has room, and the settings keep what was chosen") {
     Screens small;
-    small.free = {800, 560};
+    small.free[0] = {800, 560};
     screens = small;
     const scratch::Variable driver{"SDL_VIDEODRIVER", "offscreen"};
     auto window = Window::create({});

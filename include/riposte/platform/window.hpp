@@ -19,7 +19,7 @@ enum class WindowMode : std::uint8_t { kWindowed, kBorderless, kFullscreen };
 
 struct WindowOptions {
     std::string title = "Riposte";
-    int width = 1280;  ///< of the client area (unit: screen coordinates); a window is never larger than its screen
+    int width = 1280;  ///< of the client area (unit: screen coordinates); less where the screen has not that much free
     int height = 720;
     WindowMode mode = WindowMode::kWindowed;
     bool vsync = true;
