@@ -98,12 +98,10 @@ std::optional<int> Game::begin_from(const BoutCommand& command) {
 
 bool Game::begin_bout() {
     if (!dresser_.wear(draft_join_.kits, notice_)) return false;
-    if (auto renewed = stage_->renew_postures(); !renewed) {
-        notice_ = renewed.error().message();
-        return false;
-    }
-    begin_bout(new_setup(), {});
-    return true;
+    const auto renewed = stage_->renew_postures();
+    postures_.tell(renewed ? "" : renewed.error().message(), notice_);
+    if (renewed) begin_bout(new_setup(), {});
+    return renewed.ok();
 }
 
 /// The devices of the seats drive the fencers.
@@ -113,24 +111,23 @@ void Game::sit_down() {
     stage_->let_go();
 }
 
+/// Among the replays, or else none.
+std::optional<RecordingFile> Game::new_recording(const BoutSetup& setup) {
+    std::error_code error;
+    fs::create_directories(bouts_folder(), error);
+    auto created = RecordingFile::create(new_bout_path(), setup, drivers());
+    if (created) return std::move(created).value();
+    unkept_ = fmt::format(
+        "This bout is not kept. {}: {}. Let the folder be written to, or make room there, before the next one.",
+        bouts_folder().string(), error ? error.message() : created.error().what);
+    return {};
+}
+
 void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     sit_down();
     stage_->tell_parries(setup);
-    notice_.clear();
     unkept_.clear();
-    if (!file) {
-        std::error_code error;
-        fs::create_directories(bouts_folder(), error);
-        auto created = RecordingFile::create(new_bout_path(), setup, drivers());
-        if (created) {
-            file = std::move(created).value();
-        } else {
-            unkept_ = fmt::format(
-                "This bout is not kept: {} cannot be written. Make room there, or let it be written "
-                "to, before the next one.",
-                bouts_folder().string());
-        }
-    }
+    if (!file) file = new_recording(setup);
     bout_.emplace(std::move(setup), seating_.levels(), std::move(file));
     demonstration_ = false;
     fencing_ = true;
@@ -138,7 +135,10 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     bout_began_ = now();
     screens_ = {Screen::kMenu, Screen::kBout};
     if (seating_.shared()) fmt::print(stderr, "riposte: {}\n", shared_words());
-    if (!unkept_.empty()) hint(unkept_, 6);
+    // What the last screen has not shown yet is told here, too.
+    const std::string told = std::exchange(notice_, "");
+    const std::string words = told + (told.empty() || unkept_.empty() ? "" : "\n") + unkept_;
+    if (!words.empty()) hint(words, 6);
 }
 
 std::string Game::shared_words() const {
@@ -175,7 +175,7 @@ Result<fs::path> Game::end_bout() {
 
 void Game::leave_bout() {
     auto closed = end_bout();
-    notice_ = closed ? "" : closed.error().message();
+    if (!closed) notice_ = closed.error().message();
     begin_demonstration();
     show_menu();
 }
@@ -194,7 +194,10 @@ void Game::finish_bout() {
 }
 
 void Game::back() {
-    if (top() == Screen::kReplay) bout_->match().note();  // which is on the piste again
+    if (top() == Screen::kReplay) {
+        cameras_.end_replay();
+        bout_->match().note();  // which is on the piste again
+    }
     if (screens_.size() > 1) screens_.pop_back();
     if (top() == Screen::kMenu && asked_) quit_ = true;
 }
@@ -206,6 +209,7 @@ void Game::show_menu() {
 
 void Game::begin_replay(Recording recording, BoutSetup setup) {
     replay_.emplace(std::move(setup), std::move(recording));
+    cameras_.begin_replay();
     open(Screen::kReplay);
 }
 
@@ -230,7 +234,7 @@ void Game::remember_join() {
     for (int side = 0; side < 2; ++side)
         if (seating_.of(side).claimed) bout.devices[static_cast<std::size_t>(side)] = seating_.spec(devices(), side);
     offered_join_ = draft_join_;
-    if (!(bout == before)) desk_.keep(notice_);
+    if (!(bout == before)) keep_settings();
 }
 
 ui::JoinSettings Game::join_settings() const {
@@ -246,8 +250,7 @@ void Game::take(const ui::JoinSettings& chosen) {
     changed.bout.halves = chosen.halves;
     changed.accessibility.toggle_lunge = chosen.toggle_lunge;
     changed.accessibility.toggle_parry = chosen.toggle_parry;
-    desk_.put_in_force(changed, notice_);
-    desk_.keep(notice_);
+    take_up(changed);
 }
 
 void Game::follow_settings(const Settings& before) {

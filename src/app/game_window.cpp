@@ -63,7 +63,7 @@ void Game::draw_dressing(int side, Seconds elapsed) {
 void Game::draw(Seconds elapsed) {
     if (top() == Screen::kJoin && draft_join_.dressing) return draw_dressing(*draft_join_.dressing, elapsed);
     const BoutSetup& shown = replaying() ? replay_->setup() : bout_->match().setup();
-    dresser_.show(shown.kits, notice_);
+    backdrop_.show(shown.kits, notice_);
     view::Frame frame = replaying() ? replay_->frame(frame_options()) : bout_->frame(frame_options());
     view::thin(frame.swept, standing_.share_left(frame.time, elapsed));
     if (overlays_shown() && stage_->settings.overlays.picture.touching) {
@@ -83,7 +83,7 @@ void Game::draw(Seconds elapsed) {
         cameras_.show(pictures, 0, {panels, beside});
     else
         cameras_.show_overview(pictures, top() == Screen::kResult ? result_state_.covered : 0, {panels, beside});
-    if (cameras_.take_changed()) desk_.keep(notice_);
+    if (cameras_.take_changed()) keep_settings();
 }
 
 HallMode Game::hall() const {
@@ -101,6 +101,10 @@ void Game::advance(Seconds elapsed) {
     // Behind the result the fencers take their masks off, salute and stand.
     const bool parting = top() == Screen::kResult;
     if (!playing() && !demonstration_ && !parting) return;
+    if (readying()) {  // hands may move already; what is pressed now comes to nothing
+        stage_->controls.sample(elapsed, bout_->match().state());
+        return;
+    }
     const auto sample = [&](Seconds tick) {
         return playing() ? stage_->controls.sample(tick, bout_->match().state()) : BoutInput{};
     };
@@ -124,12 +128,19 @@ bool Game::open_cameras() {
     return true;
 }
 
+void Game::take_up(const Settings& changed) {
+    const bool fencing = playing() || replaying();  // where nothing but a hint shows
+    if (fencing) notice_.clear();
+    desk_.put_in_force(changed, notice_);
+    desk_.keep(notice_);
+    if (fencing && !notice_.empty()) hint(notice_, 2 * kHintShown);
+}
+
 bool Game::change_full_screen() {
     Settings changed = stage_->settings;
     const bool windowed = changed.video.mode == WindowMode::kWindowed;
     changed.video.mode = windowed ? WindowMode::kBorderless : WindowMode::kWindowed;
-    if (const std::string refused = stage_->apply(changed); !refused.empty()) hint(refused, 2 * kHintShown);
-    desk_.keep(notice_);
+    take_up(changed);
     return true;
 }
 
@@ -137,8 +148,9 @@ bool Game::change_full_screen() {
 bool Game::switch_overlays() {
     OverlaySettings& overlays = stage_->settings.overlays;
     overlays.shown = !overlays.shown;
-    desk_.keep(notice_);
+    keep_settings();
     const bool any = !(overlays.picture == view::OverlayChoice{}) || overlays.input || overlays.times;
+    if (!notice_.empty()) return true;  // told just now, and of more weight
     hint(!any             ? "No overlay is chosen: Settings, Overlays"
          : overlays.shown ? "Overlays shown"
                           : "Overlays hidden: F9 shows them",

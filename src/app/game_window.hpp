@@ -96,6 +96,7 @@ class Game {
     /// True: it has begun.
     bool begin_bout();
     void begin_bout(BoutSetup setup, std::optional<RecordingFile> file);
+    std::optional<RecordingFile> new_recording(const BoutSetup& setup);
     void begin_replay(Recording recording, BoutSetup setup);
     void pause_for(const std::string& reason);
     void sit_down();
@@ -107,10 +108,14 @@ class Game {
     /// What the settings say of devices and bouts, after they may have changed.
     void follow_settings(const Settings& before);
     void go_to_study();
+    void go_to_controls();
     void show_menu();
     void remember_join();
     [[nodiscard]] ui::JoinSettings join_settings() const;
     void take(const ui::JoinSettings& chosen);
+    /// Puts in force and keeps; what is refused is told where the players look.
+    void take_up(const Settings& changed);
+    void keep_settings() { take_up(stage_->settings); }
     void show_controls(ui::HudModel& hud, Seconds elapsed);
     void tell_of_key(const SDL_Event& event, int side);
     void hint(std::string words, Seconds shown) { hint_ = {std::move(words), now() + shown}; }
@@ -122,6 +127,8 @@ class Game {
                (top() == Screen::kCameras && screens_[screens_.size() - 2] == Screen::kReplay);
     }
     [[nodiscard]] bool playing() const { return top() == Screen::kBout; }
+    /// The bout goes on in a moment.
+    [[nodiscard]] bool readying() const { return playing() && now() < ready_at_; }
     [[nodiscard]] bool overlays_shown() const;
     [[nodiscard]] view::FrameOptions frame_options() const;
     [[nodiscard]] BoutSetup new_setup() const;
@@ -135,7 +142,9 @@ class Game {
 
     std::unique_ptr<Stage> stage_;
     SettingsDesk desk_;
-    Dresser dresser_{[this](const Kits& kits) { return stage_->dress(kits); }};
+    Dresser dresser_{[this](const Kits& kits) { return stage_->dress(kits); }};   ///< of the next bout
+    Dresser backdrop_{[this](const Kits& kits) { return stage_->dress(kits); }};  ///< of what is on the piste now
+    Told postures_;                                                               ///< why they are not as their files
     std::vector<Screen> screens_{Screen::kMenu};
     std::optional<BoutScene> bout_;  ///< the players' bout, or the demonstration behind the menu
     std::optional<ReplayScene> replay_;
@@ -166,6 +175,7 @@ class Game {
     std::filesystem::path last_bout_;
     bool told_of_key_ = false;  ///< that a key of the cameras is a player's
     Seconds bout_began_ = 0;
+    Seconds ready_at_ = 0;          ///< when the bout goes on after a pause
     std::optional<Command> asked_;  ///< what the command line asked for
     ExitCode exit_code_ = kFine;
     std::optional<Study> study_;  ///< to go to when this picture is finished

@@ -15,21 +15,22 @@ constexpr Seconds kKeepWithin = 15;  ///< to answer whether another display is t
 SettingsDesk::SettingsDesk(const Settings& in_force, Apply apply, GameFiles files)
     : in_force_(in_force), apply_(std::move(apply)), files_(std::move(files)), started_(in_force), tried_(in_force) {}
 
-ui::SettingsModel SettingsDesk::model(bool software, Seconds time, const std::string& notice) const {
+ui::SettingsModel SettingsDesk::model(const Drawn& drawn, Seconds time, const std::string& notice) const {
     ui::SettingsModel model;
     model.current = in_force_;
     model.resolutions = ui::sizes_within(Window::desktop_size(settings_.draft.video.monitor));
     model.monitors = std::max(1, SDL_GetNumVideoDisplays());
     model.notice = notice;
-    model.software = software;
+    model.software = drawn.software;
+    model.hand_speed = drawn.hand_speed;
     model.unkept = !(to_keep() == tried_);
     if (trial_) model.keep_within = keep_until_ - time;
     return model;
 }
 
-bool SettingsDesk::draw_settings(bool software, std::string& notice) {
+bool SettingsDesk::draw_settings(const Drawn& drawn, std::string& notice) {
     const Seconds time = now();
-    const ui::SettingsIntent intent = ui::draw_settings(model(software, time, notice), settings_);
+    const ui::SettingsIntent intent = ui::draw_settings(model(drawn, time, notice), settings_);
     return obey(intent, settings_.wanted, time, notice);
 }
 
@@ -50,6 +51,7 @@ bool SettingsDesk::obey(ui::SettingsIntent intent, const Settings& wanted, Secon
             break;
         case ui::SettingsIntent::kKeep:
             trial_.reset();
+            take_screen(settings_.draft.video, in_force_.video);  // perhaps only the nearest to what was asked for
             keep(notice);
             break;
         case ui::SettingsIntent::kUndo:

@@ -23,15 +23,23 @@ class SettingsDesk {
     SettingsDesk(const Settings& in_force, Apply apply, GameFiles files);
 
     void open_settings() { settings_ = ui::open_settings(in_force_); }
-    void open_controls(DeviceKind opened_by) { controls_ = ui::open_controls(in_force_.bindings, opened_by); }
+    void open_controls(int side, DeviceKind kind) { controls_ = ui::open_controls(in_force_.bindings, side, kind); }
     /// A key or button that the screen of the controls waits for.
     bool capture(const SDL_Event& event) { return ui::capture(controls_, event); }
-    /// Draw the screens and do what the player asks for there. True: the player leaves. `software`: a program draws the
-    /// picture. `notice`: shown, and what went wrong.
-    bool draw_settings(bool software, std::string& notice);
+    /// What the settings cannot know of the game.
+    struct Drawn {
+        bool software = false;  ///< a program draws the picture
+        double hand_speed = 0;  ///< the rules' (HandRules::speed)
+    };
+    /// Draw the screens and do what the player asks for there. True: the player leaves. `notice`: shown, and what went
+    /// wrong.
+    bool draw_settings(const Drawn& drawn, std::string& notice);
     bool draw_controls(std::string& notice);
     /// What the screen of the settings asks for at that time. True: the player leaves it.
     bool obey(ui::SettingsIntent intent, const Settings& wanted, Seconds time, std::string& notice);
+
+    /// What the rows of the settings' screen show.
+    [[nodiscard]] const Settings& draft() const { return settings_.draft; }
 
     void put_in_force(const Settings& changed, std::string& notice);
     /// Writes what is in force to the file where that has not been done yet; what flags and environment override stays
@@ -43,7 +51,7 @@ class SettingsDesk {
     void ask_for_screen(const Settings& wanted, Seconds time, std::string& notice);
     void take_screen_back(std::string& notice);
     [[nodiscard]] Settings to_keep() const;
-    [[nodiscard]] ui::SettingsModel model(bool software, Seconds time, const std::string& notice) const;
+    [[nodiscard]] ui::SettingsModel model(const Drawn& drawn, Seconds time, const std::string& notice) const;
 
     const Settings& in_force_;
     Apply apply_;

@@ -39,6 +39,14 @@ TEST_CASE("a kit that cannot be had is tried once and told in every picture, unt
     CHECK(w.notice.find("ghost") != std::string::npos);
 }
 
+TEST_CASE("why a bout could not begin stays told, whatever else is on the piste") {
+    Wardrobe w;
+    Dresser piste{[&](const Kits& kits) { return w.dress(kits); }};
+    CHECK_FALSE(w.dresser.wear(Wardrobe::kits_of("ghost"), w.notice));
+    piste.show(Wardrobe::kits_of("man"), w.notice);
+    CHECK(w.notice.find("ghost") != std::string::npos);
+}
+
 TEST_CASE("a bout tries a kit again that could not be had before") {
     Wardrobe w;
     w.dresser.show(Wardrobe::kits_of("ghost"), w.notice);

@@ -19,6 +19,7 @@ struct Desk {
     std::string apply(const Settings& changed) {
         if (!refuses.empty()) return refuses;
         in_force = changed;
+        if (nearest_width) in_force.video.width = nearest_width;
         return {};
     }
     bool obey(SettingsIntent intent) { return desk.obey(intent, wanted, time, notice); }
@@ -41,7 +42,8 @@ struct Desk {
     Settings in_force;
     Settings wanted;
     Seconds time = 100;
-    std::string refuses;  ///< why whatever is asked for cannot be had
+    int nearest_width = 0;  ///< that the screen has, where it is to have one alone
+    std::string refuses;    ///< why whatever is asked for cannot be had
     std::string notice;
     SettingsDesk desk{in_force, [this](const Settings& changed) { return apply(changed); }, {{}, {}, {}, file}};
 };
@@ -87,6 +89,15 @@ TEST_CASE("a display that the player keeps stays and is in the file, one that he
         CHECK(d.in_force.video.width == (keeps ? 1600 : 1280));
         CHECK(d.in_file().video.width == (keeps ? 1600 : 1280));
     }
+}
+
+TEST_CASE("a display that came only near what was asked for is what the screen shows once it is kept") {
+    Desk d;
+    d.nearest_width = 1440;
+    d.try_display();
+    d.obey(SettingsIntent::kKeep);
+    CHECK(d.in_force.video.width == 1440);
+    CHECK(d.desk.draft().video.width == 1440);
 }
 
 TEST_CASE("what is kept while another display is on trial is all but that display, and outlives it") {
@@ -135,6 +146,23 @@ TEST_CASE("what another matter has put into the notice stays there") {
     d.change_brightness(1.5);
     d.obey(SettingsIntent::kStore);
     CHECK(d.notice == "a pad was unplugged");
+}
+
+TEST_CASE("of two matters each is told until it is settled") {
+    Desk d;
+    bar_folder(d);
+    d.refuses = "the screen has no such mode";
+    d.in_force.cameras.split = true;  // to keep
+    d.try_display();
+    CHECK(d.notice.find(d.file.string()) != std::string::npos);
+    CHECK(d.notice.find(d.refuses) != std::string::npos);
+    d.refuses.clear();
+    d.change_brightness(1.5);
+    CHECK(d.notice.find(d.file.string()) != std::string::npos);
+    CHECK(d.notice.find("mode") == std::string::npos);
+    fs::remove(d.folder);
+    d.obey(SettingsIntent::kStore);
+    CHECK(d.notice.empty());
 }
 
 TEST_CASE("settings that could not be written are told, and written with the next that can be") {
