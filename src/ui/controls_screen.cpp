@@ -61,9 +61,18 @@ void draw_table(ControlsState& state) {
               {at.x + u(4), at.y + (row_height() - size_of(Type::kBody)) / 2}, label - u(12), row.label);
         for (int slot = 0; slot < kBindingSlots; ++slot) {
             ImGui::SetCursorScreenPos({at.x + label + (cell + gap) * static_cast<float>(slot), at.y});
-            if (draw_cell(state, row, slot, cell)) state.listening = Listening{row.action, slot};
+            const bool chosen = draw_cell(state, row, slot, cell);
+            if (state.asked_about == Listening{row.action, slot}) ImGui::SetItemDefaultFocus();
+            if (chosen) state.listening = Listening{row.action, slot};
         }
     }
+}
+
+/// "Lunge", or "Lunge of the right player's keyboard" where it is not in the table that is shown.
+std::string use_words(const BindingConflict& other, const ControlsState& state) {
+    const std::string action(label_of(other.action));
+    if (other.player == state.player && other.kind == state.kind) return action;
+    return fmt::format("{} of the {} player's {}", action, other.player == 0 ? "left" : "right", name_of(other.kind));
 }
 
 /// Each control that does two things, once, in words.
@@ -73,11 +82,9 @@ std::vector<std::string> clashes(const ControlsState& state) {
         for (const Binding binding : row.bindings) {
             if (binding.source == Binding::Source::kNothing) continue;
             for (const BindingConflict& other : conflicts(state.draft, state.player, state.kind, row.action, binding)) {
-                const bool same = other.player == state.player;
-                if (same && other.kind == state.kind && other.action < row.action) continue;
-                lines.push_back(fmt::format(
-                    "{}: {} and {}{}", label_of(binding), row.label, label_of(other.action),
-                    same ? "" : fmt::format(" ({})", kPlayerLabels.at(static_cast<std::size_t>(other.player)))));
+                const bool shown = other.player == state.player && other.kind == state.kind;
+                if (shown && other.action < row.action) continue;
+                lines.push_back(fmt::format("{}: {} and {}", label_of(binding), row.label, use_words(other, state)));
             }
         }
     }
@@ -103,16 +110,14 @@ std::vector<BindingConflict> other_uses(const Bindings& with, const ControlsStat
 void ask_to_take_over(ControlsState& state) {
     const Taken taken = *state.taken;
     std::string uses;
-    for (const BindingConflict& other : other_uses(taken.with, state, taken)) {
-        const bool same = other.player == state.player;
-        uses += fmt::format("{}{}{}", uses.empty() ? "" : ", ", label_of(other.action),
-                            same ? "" : fmt::format(" ({})", kPlayerLabels.at(static_cast<std::size_t>(other.player))));
-    }
+    for (const BindingConflict& other : other_uses(taken.with, state, taken))
+        uses += (uses.empty() ? "" : ", ") + use_words(other, state);
     const int answer = ask("Bound already", fmt::format("{} is bound to {} at present.", label_of(taken.binding), uses),
                            fmt::format("A control does one thing only. Shall {} be {} instead?",
                                        label_of(taken.binding), label_of(taken.cell.action)),
                            {"Take it over", "Leave it"});
     if (answer < 0) return;
+    state.asked_about = taken.cell;
     state.taken.reset();
     if (answer == 0) return;
     state.draft = taken.with;
@@ -158,10 +163,11 @@ void draw_hint(const ControlsState& state) {
 
 }  // namespace
 
-ControlsState open_controls(const Bindings& current, DeviceKind opened_by) {
+ControlsState open_controls(const Bindings& current, int player, DeviceKind kind) {
     ControlsState state;
     state.draft = current;
-    if (std::find(kKinds.begin(), kKinds.end(), opened_by) != kKinds.end()) state.kind = opened_by;
+    state.player = player;
+    if (std::find(kKinds.begin(), kKinds.end(), kind) != kKinds.end()) state.kind = kind;
     return state;
 }
 
@@ -197,14 +203,16 @@ ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
         return ControlsIntent::kNone;
     }
     if (state.leaving) return ask_before_leaving(state.leaving);
-    begin_panel({"Controls", 800, rows_height(kActionCount + 3, 1)});
+    PanelShape shape{"Controls", 800, rows_height(kActionCount + 1, 1)};
+    shape.head_rows = 2;
+    begin_panel(shape);
     const auto kind_now = std::find(kKinds.begin(), kKinds.end(), state.kind) - kKinds.begin();
     const int player = tabs(kPlayerLabels, state.player);
     const auto kind = kKinds.at(static_cast<std::size_t>(paged_tabs(kKindLabels, static_cast<int>(kind_now))));
     if (player != state.player || kind != state.kind) state.listening.reset();
     state.player = player;
     state.kind = kind;
-    space(4);
+    begin_body(shape);
     draw_hint(state);
     draw_clashes(state);
     draw_table(state);

@@ -62,11 +62,7 @@ void draw_notice(ImDrawList& list, ImVec2 low, float width, std::string_view tex
     low.y -= height;
     list.AddRectFilled({low.x - pad, low.y - pad}, {low.x + width + pad, low.y + height + pad},
                        packed(colour::kInk, 0.86f));
-    while (!text.empty()) {
-        const std::string_view line = text.substr(0, text.find('\n'));
-        low.y += write_paragraph(list, {Type::kSmall, packed(colour::kWarning)}, low, width, line);
-        text.remove_prefix(std::min(line.size() + 1, text.size()));
-    }
+    write_paragraph(list, {Type::kSmall, packed(colour::kWarning)}, low, width, text);
 }
 
 MainMenuIntent ask_to_quit(MainMenuState& state) {

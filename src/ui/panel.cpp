@@ -26,8 +26,11 @@ float panel_width(float design_width) {
 }
 
 float height_above(const PanelShape& shape) { return shape.low_share > 0 ? u(14) : header_height(); }
+float head_height(const PanelShape& shape) {
+    return shape.head_rows > 0 ? std::ceil(rows_height(shape.head_rows) + u(4)) : 0;
+}
 float height_around(const PanelShape& shape) {
-    return height_above(shape) + (shape.footer ? footer_height() : padding());
+    return height_above(shape) + head_height(shape) + (shape.footer ? footer_height() : padding());
 }
 float most_height(const PanelShape& shape) {
     const float window = ImGui::GetIO().DisplaySize.y;
@@ -38,13 +41,16 @@ bool upright() { return ImGui::GetIO().DisplaySize.x < ImGui::GetIO().DisplaySiz
 
 float notice_indent() { return size_of(Type::kBody) * 1.28f; }
 
-/// The body scrolls by itself, yet the focus wanders between it and the footer as if they were one.
-void begin_body(ImVec2 size) {
-#if IMGUI_VERSION_NUM >= 19090
-    ImGui::BeginChild("body", size, ImGuiChildFlags_NavFlattened);
-#else
-    ImGui::BeginChild("body", size, false, ImGuiWindowFlags_NavFlattened);
-#endif
+/// From `above` the window's upper edge on. Whole pixels, here and in the rows: ImGui drops the focus of a row that the
+/// part cuts by a fraction of one.
+void begin_part_below(const char* name, float above, float height) {
+    const ImVec2 low = ImGui::GetWindowPos();
+    ImGui::SetCursorScreenPos({std::round(low.x + padding()), std::round(low.y + above)});
+    begin_part(name, {std::floor(ImGui::GetWindowWidth() - padding() - u(10)), std::floor(height)});
+}
+
+void begin_body_of(const PanelShape& shape) {
+    begin_part_below("body", height_above(shape) + head_height(shape), ImGui::GetWindowHeight() - height_around(shape));
 }
 
 void draw_heading(ImDrawList& list, const PanelShape& shape, ImVec2 low, float width) {
@@ -87,7 +93,6 @@ float body_room(const PanelShape& shape) { return most_height(shape) - height_ar
 float begin_panel(const PanelShape& shape) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const bool low_down = shape.low_share > 0;
-    const float above = height_above(shape);
     const float around = height_around(shape);
     const float most = most_height(shape);
     const float height = std::round(shape.body_height < 0 ? most : std::min(most, shape.body_height + around));
@@ -102,10 +107,16 @@ float begin_panel(const PanelShape& shape) {
     list.AddRect(low, {low.x + width, low.y + height}, packed(colour::kBrassDim));
     list.AddRectFilled(low, {low.x + width, low.y + std::max(2.0f, u(3))}, packed(colour::kBrass));
     if (!low_down) draw_heading(list, shape, low, width);
-    ImGui::SetCursorScreenPos({std::round(low.x + padding()), std::round(low.y + above)});
-    // Whole pixels, here and in the rows: ImGui drops the focus of a row that the body cuts by a fraction of one.
-    begin_body({std::floor(width - padding() - u(10)), std::floor(height - around)});
+    if (shape.head_rows > 0)
+        begin_part_below("head", height_above(shape), head_height(shape));
+    else
+        begin_body_of(shape);
     return low.y;
+}
+
+void begin_body(const PanelShape& shape) {
+    ImGui::EndChild();
+    begin_body_of(shape);
 }
 
 int end_panel(std::initializer_list<FooterButton> buttons) {
@@ -139,6 +150,14 @@ void begin_free(const char* name, ImVec2 low, ImVec2 size) {
 void end_free() {
     wrap_focus();
     ImGui::End();
+}
+
+void begin_part(const char* name, ImVec2 size) {
+#if IMGUI_VERSION_NUM >= 19090
+    ImGui::BeginChild(name, size, ImGuiChildFlags_NavFlattened);
+#else
+    ImGui::BeginChild(name, size, false, ImGuiWindowFlags_NavFlattened);
+#endif
 }
 
 float row_width() { return ImGui::GetWindowWidth() - u(18); }

@@ -25,6 +25,7 @@ struct PanelShape {
     float low_share = 0;
     bool aside = false;     ///< stands at the window's left edge; at its lower one where the window is upright
     const char* hint = "";  ///< small, behind the title
+    int head_rows = 0;      ///< that stay above the body when it scrolls; begin_body ends them
 };
 
 /// Darkens the whole picture under the panels.
@@ -38,8 +39,11 @@ struct FooterButton {
 
 /// The most that the body of such a panel can be high.
 float body_room(const PanelShape& shape);
-/// begin_panel, rows, end_panel. Returns the panel's upper edge, screen coordinates.
+/// begin_panel, rows, end_panel; with a head: begin_panel, its rows, begin_body, rows, end_panel. Returns the panel's
+/// upper edge, screen coordinates.
 float begin_panel(const PanelShape& shape);
+/// Below the head of a panel that has one.
+void begin_body(const PanelShape& shape);
 /// Returns which of the footer's buttons was chosen, or -1. There are none exactly when the shape has no footer.
 int end_panel(std::initializer_list<FooterButton> buttons = {});
 
@@ -67,6 +71,9 @@ void notice(std::string_view text);
 /// A bare window in which widgets can be placed freely.
 void begin_free(const char* name, ImVec2 low, ImVec2 size);
 void end_free();
+/// A part of a panel that scrolls by itself, from the cursor on; the focus wanders between it and the rest as if they
+/// were one. ImGui::EndChild ends it.
+void begin_part(const char* name, ImVec2 size);
 /// Width for what stands in the flow of a panel's body: leaves room for the scroll bar.
 float row_width();
 

@@ -182,7 +182,7 @@ void draw_sound_page(AudioSettings& audio) {
     toggle_row("Silent in the background", audio.mute_unfocused);
 }
 
-void draw_devices_page(SettingsState& state) {
+void draw_devices_page(const SettingsModel& model, SettingsState& state) {
     section("How a device moves the hand");
     turn_row("Device", state.device, kDevices);
     DeviceSettings& device = device_settings(state.draft, state.device);
@@ -193,10 +193,12 @@ void draw_devices_page(SettingsState& state) {
     toggle_row("Invert sideways", device.invert_x);
     toggle_row("Invert up and down", device.invert_y);
     left_handed_row(state.device, device);
-    // Half widths of the square a second; above what a fencer's own hand can do it makes no difference.
-    const bool free = device.max_hand_speed > HandRules{}.speed;
-    slider_row("Fastest hand", device.max_hand_speed, {2, HandRules{}.speed + 1, 1},
-               free ? "no limit" : fmt::format("{:.0f} / s", device.max_hand_speed));
+    // Half widths of the square a second; above what a fencer's own hand can do it hardly makes a difference, and the
+    // row turns down from there.
+    const double none = std::ceil(model.hand_speed) + 1;
+    double fastest = std::min(device.max_hand_speed, none);
+    const std::string shown = fastest < none ? fmt::format("{:.0f} / s", fastest) : "no limit";
+    if (slider_row("Fastest hand", fastest, {2, none, 1}, shown)) device.max_hand_speed = fastest;
     section("Force feedback");
     turn_row("What the hand feels", state.draft.haptics.kind, kFeedback);
     percent_row("Strength", state.draft.haptics.strength);

@@ -11,7 +11,7 @@ void colour_row(const char* label, std::string& colour);
 /// True when mode, size and monitor that were chosen are to be applied.
 bool draw_video_page(const SettingsModel& model, VideoSettings& video);
 void draw_sound_page(AudioSettings& audio);
-void draw_devices_page(SettingsState& state);
+void draw_devices_page(const SettingsModel& model, SettingsState& state);
 void draw_accessibility_page(Settings& draft);
 void draw_game_page(Settings& draft);
 void draw_overlays_page(OverlaySettings& overlays);

@@ -35,7 +35,7 @@ bool draw_page(const SettingsModel& model, SettingsState& state) {
             draw_sound_page(state.draft.audio);
             break;
         case SettingsPage::kDevices:
-            draw_devices_page(state);
+            draw_devices_page(model, state);
             break;
         case SettingsPage::kAccessibility:
             draw_accessibility_page(state.draft);
@@ -96,8 +96,11 @@ SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state) {
     state.wanted = model.current;  // no veil: brightness, colours and overlays are judged by the picture as it is
     if (model.keep_within) return ask_to_keep(*model.keep_within);
     constexpr int kMostRows = 12;  // about the video page's, so that the panel does not change its size between pages
-    begin_panel({"Settings", 760, rows_height(kMostRows, 2) + u(8)});
+    PanelShape shape{"Settings", 760, rows_height(kMostRows - 1, 2) + u(8)};
+    shape.head_rows = 1;
+    begin_panel(shape);
     state.page = static_cast<SettingsPage>(paged_tabs(kPages, static_cast<int>(state.page)));
+    begin_body(shape);
     notice(model.notice);
     const bool apply = draw_page(model, state);
     const bool can_revert = !(state.opened == model.current && state.opened == state.draft);

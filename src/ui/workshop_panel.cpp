@@ -22,14 +22,6 @@ float panel_width() {
 float padding() { return u(16); }
 
 /// Tabs and page: only the page scrolls, yet the focus wanders between them and the foot as if they were one.
-void begin_part(const char* name, ImVec2 size) {
-#if IMGUI_VERSION_NUM >= 19090
-    ImGui::BeginChild(name, size, ImGuiChildFlags_NavFlattened);
-#else
-    ImGui::BeginChild(name, size, false, ImGuiWindowFlags_NavFlattened);
-#endif
-}
-
 float tabs_height() { return rows_height(2) + u(8); }
 
 void draw_tabs(WorkshopState& state) {
@@ -46,7 +38,7 @@ void draw_tabs(WorkshopState& state) {
 
 void draw_drive_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
     state.device = std::min(state.device, model.devices.size() - 1);
-    turn_row("Device", state.device, model.devices.size(), model.devices[state.device]);
+    turn_row("Device", state.device, model.devices.size(), with_capital(model.devices[state.device]));
     space(6);
     if (push_button("Take the sword", row_width())) intent.kind = WorkshopIntent::Kind::kDrive;
     space(10);

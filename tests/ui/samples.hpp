@@ -197,13 +197,13 @@ inline void add_settings(NamedScreens& screens) {
 inline void add_controls(NamedScreens& screens) {
     const Settings settings;
     for (const auto kind : {DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick, DeviceKind::kGamepad}) {
-        ControlsState state = open_controls(settings.bindings, DeviceKind::kKeyboard);
+        ControlsState state = open_controls(settings.bindings, 0, DeviceKind::kKeyboard);
         state.kind = kind;
         state.draft.of(0, kind)[Action::kLunge][0] = state.draft.of(0, kind)[Action::kAttack][0];
         screens.push_back(
             {"controls", [m = ControlsModel{settings.bindings}, state]() mutable { draw_controls(m, state); }});
     }
-    ControlsState leaving = open_controls(settings.bindings, DeviceKind::kKeyboard);
+    ControlsState leaving = open_controls(settings.bindings, 0, DeviceKind::kKeyboard);
     leaving.leaving = true;
     screens.push_back(
         {"apply?", [m = ControlsModel{settings.bindings}, leaving]() mutable { draw_controls(m, leaving); }});

@@ -157,20 +157,16 @@ TEST_CASE("no line of the result stands there cut in two before it is scrolled")
     }
 }
 
-TEST_CASE("the main menu shows every line of a notice, one above the other") {
+TEST_CASE("the main menu has room for every line of a notice") {
     Screen screen({640, 480});
     MainMenuState state;
-    screen.settle([&] { draw_main_menu({"0.1", "no sound\nno rapier\nno sabre", MainMenuIntent::kNone}, state); });
-    float above = 0;
-    for (const char* line : {"no sound", "no rapier", "no sabre"}) {
-        const auto& texts = screen.probe().texts;
-        const auto text = std::find_if(texts.begin(), texts.end(), [&](const auto& t) { return t.text == line; });
-        INFO(line);
-        REQUIRE(text != texts.end());
-        CHECK(inside(screen, *text));
-        CHECK(text->low.y >= above);
-        above = text->high.y;
-    }
+    const std::string notice = "no sound\nno rapier\nno sabre";
+    screen.settle([&] { draw_main_menu({"0.1", notice, MainMenuIntent::kNone}, state); });
+    const auto& texts = screen.probe().texts;
+    const auto text = std::find_if(texts.begin(), texts.end(), [&](const auto& t) { return t.text == notice; });
+    REQUIRE(text != texts.end());
+    CHECK(inside(screen, *text));
+    CHECK(text->high.y - text->low.y >= 3 * size_of(Type::kSmall));
 }
 
 TEST_CASE("every item of every screen can be reached with the four directions") {

@@ -122,6 +122,8 @@ Settings in_the_middle() {
     Settings settings;
     settings.video.render_scale = 0.75;
     settings.audio = {0.5, 0.5, 0.5, 0.5, 0.5, 0.5};
+    for (DeviceSettings* device : {&settings.mouse, &settings.keyboard, &settings.joystick, &settings.gamepad})
+        device->max_hand_speed = 5;
     settings.bout.colours = {"#12345", "#12345"};  // room for one more letter
     return settings;
 }

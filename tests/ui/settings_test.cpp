@@ -259,7 +259,7 @@ TEST_CASE("leaving controls that were not applied is asked about, unchanged ones
     Screen screen;
     const Settings settings;
     ControlsModel model{settings.bindings};
-    ControlsState state = open_controls(model.current, DeviceKind::kKeyboard);
+    ControlsState state = open_controls(model.current, 0, DeviceKind::kKeyboard);
     const auto draw = [&] { return draw_controls(model, state); };
     std::vector<ControlsIntent> intents;
     const auto note = [&](ControlsIntent intent) {
@@ -279,6 +279,25 @@ TEST_CASE("leaving controls that were not applied is asked about, unchanged ones
     screen.click(draw, "Back", note);
     screen.click(draw, "Apply and leave", note);
     CHECK(intents.back() == ControlsIntent::kApplyAndLeave);
+}
+
+TEST_CASE("the fastest hand turns down from no limit, whatever stood in the file") {
+    Screen screen;
+    SettingsModel model;
+    model.current.mouse.max_hand_speed = 40;
+    SettingsState state = open_settings(model.current);
+    state.page = SettingsPage::kDevices;
+    const auto draw = [&] { draw_settings(model, state); };
+    screen.settle(draw);
+    focus(screen, draw, "Fastest hand");
+    CHECK(screen.shows("no limit"));
+    screen.press(draw, MenuKey::kRight);
+    CHECK(state.draft.mouse.max_hand_speed == 40);
+    screen.press(draw, MenuKey::kLeft);
+    CHECK(state.draft.mouse.max_hand_speed == Approx(model.hand_speed));
+    CHECK_FALSE(screen.shows("no limit"));
+    screen.press(draw, MenuKey::kRight);
+    CHECK(screen.shows("no limit"));
 }
 
 TEST_CASE("a preset sets its parts, and changing a part makes the preset custom") {
@@ -353,7 +372,7 @@ TEST_CASE("a cell listens, takes the next key, and says when it is bound twice")
     Screen screen;
     const Settings settings;
     ControlsModel model{settings.bindings};
-    ControlsState state = open_controls(model.current, DeviceKind::kKeyboard);
+    ControlsState state = open_controls(model.current, 0, DeviceKind::kKeyboard);
     const auto draw = [&] { draw_controls(model, state); };
     screen.settle(draw);
     screen.click([&] { return draw_controls(model, state); }, "Attack 1", [](ControlsIntent) {});
@@ -371,11 +390,43 @@ TEST_CASE("a cell listens, takes the next key, and says when it is bound twice")
     CHECK_FALSE(capture(state, key_event(SDL_SCANCODE_P)));
 }
 
+TEST_CASE("the question about a control names whose and what device it is of, and leaves the focus in the cell") {
+    Screen screen;
+    ControlsModel model{default_bindings()};
+    ControlsState state = open_controls(model.current, 0, DeviceKind::kMouse);
+    const auto draw = [&] { return draw_controls(model, state); };
+    screen.settle([&] { draw(); });
+    const Binding key = model.current.of(1, DeviceKind::kKeyboard)[Action::kLunge][0];
+    state.listening = Listening{Action::kGuard, 0};
+    REQUIRE(capture(state, key_event(static_cast<SDL_Scancode>(key.index))));
+    screen.settle([&] { draw(); });
+    CHECK(screen.shows("Lunge of the right player's keyboard"));
+    screen.click(draw, "Leave it", [](ControlsIntent) {});
+    screen.settle([&] { draw(); });
+    CHECK(screen.focused() == "Guard or stand 1");
+}
+
+TEST_CASE("the tabs stay above what scrolls, and the focus goes from the last row round to them") {
+    Screen screen({1024, 576}, 2);
+    ControlsModel model{default_bindings()};
+    ControlsState state = open_controls(model.current, 0, DeviceKind::kKeyboard);
+    const auto draw = [&] { draw_controls(model, state); };
+    screen.settle(draw);
+    const Probe::Item tab = screen.item("Gamepad");
+    const float first = screen.item("Parry quinte 1").low.y;
+    focus(screen, draw, "Parry quinte 1");
+    CHECK(screen.item("Parry quinte 1").low.y < first);
+    CHECK(screen.item("Parry quinte 1").low.y > tab.high.y);
+    CHECK(screen.item("Gamepad").low.y == tab.low.y);
+    for (int n = 0; n < 40 && screen.focused() != "Left player"; ++n) screen.press(draw, MenuKey::kDown);
+    CHECK(screen.focused() == "Left player");
+}
+
 TEST_CASE("a control that does something else already is taken from it only when the player says so") {
     Screen screen;
     const Settings settings;
     ControlsModel model{settings.bindings};
-    ControlsState state = open_controls(model.current, DeviceKind::kKeyboard);
+    ControlsState state = open_controls(model.current, 0, DeviceKind::kKeyboard);
     const auto draw = [&] { return draw_controls(model, state); };
     const Scheme& scheme = state.draft.of(0, DeviceKind::kKeyboard);
     const Binding lunge = scheme[Action::kLunge][0];
@@ -395,15 +446,16 @@ TEST_CASE("a control that does something else already is taken from it only when
     CHECK(conflicts(state.draft, 0, DeviceKind::kKeyboard, Action::kAttack, lunge).empty());
 }
 
-TEST_CASE("controls open on the table of the device that asked for them") {
+TEST_CASE("controls open on the table of the player and the device that are asked for") {
     const Settings settings;
-    CHECK(open_controls(settings.bindings, DeviceKind::kGamepad).kind == DeviceKind::kGamepad);
-    CHECK(open_controls(settings.bindings, DeviceKind::kNone).kind == DeviceKind::kKeyboard);
+    CHECK(open_controls(settings.bindings, 1, DeviceKind::kGamepad).player == 1);
+    CHECK(open_controls(settings.bindings, 0, DeviceKind::kGamepad).kind == DeviceKind::kGamepad);
+    CHECK(open_controls(settings.bindings, 0, DeviceKind::kNone).kind == DeviceKind::kKeyboard);
 }
 
 TEST_CASE("Escape leaves a cell as it was, Delete empties it") {
     const Settings settings;
-    ControlsState state = open_controls(settings.bindings, DeviceKind::kKeyboard);
+    ControlsState state = open_controls(settings.bindings, 0, DeviceKind::kKeyboard);
     state.listening = Listening{Action::kParry, 0};
     CHECK(capture(state, key_event(SDL_SCANCODE_ESCAPE)));
     CHECK(state.draft == settings.bindings);
@@ -417,7 +469,7 @@ TEST_CASE("defaults come back for the shown player and device only") {
     Screen screen;
     const Settings settings;
     ControlsModel model{settings.bindings};
-    ControlsState state = open_controls(model.current, DeviceKind::kKeyboard);
+    ControlsState state = open_controls(model.current, 0, DeviceKind::kKeyboard);
     for (int player = 0; player < 2; ++player) state.draft.of(player, DeviceKind::kKeyboard)[Action::kParry][0] = {};
     const auto draw = [&] { return draw_controls(model, state); };
     screen.settle([&] { draw(); });
@@ -429,7 +481,7 @@ TEST_CASE("defaults come back for the shown player and device only") {
 TEST_CASE("the keys as shipped are not said to be for one hand") {
     Screen screen;
     ControlsModel model{default_bindings()};
-    ControlsState state = open_controls(model.current, DeviceKind::kKeyboard);
+    ControlsState state = open_controls(model.current, 0, DeviceKind::kKeyboard);
     screen.settle([&] { draw_controls(model, state); });
     CHECK(screen.shows("Choose a cell"));
     CHECK_FALSE(screen.shows("hand alone"));
@@ -438,7 +490,7 @@ TEST_CASE("the keys as shipped are not said to be for one hand") {
 TEST_CASE("controls for one hand come for the right, then for the left, and a joystick needs none") {
     Screen screen;
     ControlsModel model{default_bindings()};
-    ControlsState state = open_controls(model.current, DeviceKind::kGamepad);
+    ControlsState state = open_controls(model.current, 0, DeviceKind::kGamepad);
     const auto draw = [&] { return draw_controls(model, state); };
     const auto scheme = [&] { return state.draft.of(0, DeviceKind::kGamepad); };
     screen.settle(draw);

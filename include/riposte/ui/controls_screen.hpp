@@ -18,6 +18,7 @@ struct ControlsModel {
 struct Listening {
     Action action{};
     int slot = 0;
+    bool operator==(const Listening&) const = default;
 };
 
 /// A control that was pressed for a cell and does something else already.
@@ -32,11 +33,12 @@ struct ControlsState {
     int player = 0;
     DeviceKind kind = DeviceKind::kKeyboard;
     std::optional<Listening> listening;
-    std::optional<Taken> taken;  ///< the player is asked whether it shall do this instead
-    bool leaving = false;        ///< the player is asked whether to forget changes that were not applied
+    std::optional<Taken> taken;              ///< the player is asked whether it shall do this instead
+    std::optional<Listening> asked_about{};  ///< the cell of the last such question has the focus after it
+    bool leaving = false;                    ///< the player is asked whether to forget changes that were not applied
 };
-/// The table of the kind of device that opened the screen.
-ControlsState open_controls(const Bindings& current, DeviceKind opened_by);
+/// With the table of that player's device; a device that has none: the keyboard's.
+ControlsState open_controls(const Bindings& current, int player, DeviceKind kind);
 
 /// While a cell listens, give every event here first; true: consumed, keep it from Ui and from Controls. Escape stops
 /// listening, Delete or Backspace empties the cell. A control that does something else already is not bound before the

@@ -1,6 +1,7 @@
 // Settings: what is changed is in force at once and kept; only another display or resolution waits for Apply.
 #pragma once
 
+#include <riposte/fencing/rules.hpp>
 #include <riposte/platform/settings.hpp>
 
 #include <cstdint>
@@ -16,10 +17,11 @@ struct SettingsModel {
     Settings current;                    ///< what is in force
     std::vector<PixelSize> resolutions;  ///< to choose from; the current one is added when missing
     int monitors = 1;
-    bool software = false;              ///< the renderer is a program, which ignores some of the picture's settings
-    std::optional<double> keep_within;  ///< s left to keep a changed picture before the app takes it back
-    bool unkept = false;                ///< something was changed that was not yet to be written to the file
-    std::string notice;                 ///< e.g. an Error's message; may be empty
+    bool software = false;                  ///< the renderer is a program, which ignores some of the picture's settings
+    double hand_speed = HandRules{}.speed;  ///< of the game's rules (unit: half widths of the hand square per second)
+    std::optional<double> keep_within;      ///< s left to keep a changed picture before the app takes it back
+    bool unkept = false;                    ///< something was changed that was not yet to be written to the file
+    std::string notice;                     ///< e.g. an Error's message; may be empty
 };
 
 struct SettingsState {
