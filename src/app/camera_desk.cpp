@@ -39,8 +39,17 @@ bool CameraDesk::handle_key(const SDL_Event& event) {
 
 void CameraDesk::choose_split(bool split) {
     settings().split = split;
-    bout_split_.reset();
+    if (!own_) bout_split_.reset();
 }
+
+void CameraDesk::begin_replay() {
+    CameraSettings first = replays_.value_or(stage_.settings.cameras);
+    if (!replays_) first.split = split();
+    first.tuned = stage_.settings.cameras.tuned;
+    own_ = first;
+}
+
+void CameraDesk::end_replay() { replays_ = std::exchange(own_, std::nullopt); }
 
 void CameraDesk::let_go() {
     for (LedCamera* led : {&whole_, &halves_.front(), &halves_.back()}) hand_.let_go(*led);
@@ -209,9 +218,11 @@ bool CameraDesk::take_changed() {
     if (menu_open_) return false;
     bool tuned = std::exchange(put_back_, false) || hand_.take_tuned();
     for (const auto& window : windows_) tuned |= window->take_tuned();
+    CameraSettings& kept = stage_.settings.cameras;
+    if (own_) kept.tuned = own_->tuned;
     const auto choices = [](CameraSettings s) { return s.tuned = {}, s; };
-    const bool changed = started_ && (tuned || !(choices(seen_) == choices(settings())));
-    if (changed || !started_) seen_ = settings();
+    const bool changed = started_ && (tuned || !(choices(seen_) == choices(kept)));
+    if (changed || !started_) seen_ = kept;
     started_ = true;
     return changed;
 }

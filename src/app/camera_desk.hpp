@@ -38,13 +38,16 @@ class CameraDesk {
     bool draw_menu(const ui::Names& names);
     /// Whether the window shows two halves: as the bout began, until somebody chooses otherwise, which is kept in the
     /// settings.
-    [[nodiscard]] bool split() const {
-        return bout_split_.value_or(own_ ? own_->split : stage_.settings.cameras.split);
-    }
+    [[nodiscard]] bool split() const { return own_ ? own_->split : bout_split_.value_or(chosen().split); }
     /// They lie above each other, the left fencer's on top, and not beside each other.
     [[nodiscard]] bool halves_above() const;
     void split_bout(bool split) { bout_split_ = split; }
     void forget_bout_split() { bout_split_.reset(); }
+    /// What is chosen from now on is for replays alone, where the first begins as bouts are looked at and every other
+    /// as the one before; fine tuning is the same everywhere.
+    void begin_replay();
+    void end_replay();
+    [[nodiscard]] const CameraSettings& chosen() const { return own_ ? *own_ : stage_.settings.cameras; }
     void close_windows();
     /// A window was opened a moment ago, and the keyboard may not be back yet where it was.
     [[nodiscard]] bool just_opened() const;
@@ -68,6 +71,7 @@ class CameraDesk {
 
     Stage& stage_;
     std::optional<CameraSettings> own_;
+    std::optional<CameraSettings> replays_;  ///< `own_` of the last one
     std::optional<bool> bout_split_;
     LedCamera whole_;
     std::array<LedCamera, 2> halves_;

@@ -11,6 +11,9 @@
 namespace riposte {
 namespace {
 
+/// After a pause, for the players' hands to find their controls.
+constexpr Seconds kReadying = 0.8;
+
 ui::AboutModel about() {
     return {RIPOSTE_VERSION,
             {"A fencing game for two. The blade is simulated, not animated: where the hand goes, the sword goes, and "
@@ -27,31 +30,26 @@ ui::AboutModel about() {
 void Game::menu() {
     const auto intent =
         ui::draw_main_menu({RIPOSTE_VERSION, notice_.empty() ? stage_->notice : notice_, menu_came_from_}, menu_state_);
-    if (intent != ui::MainMenuIntent::kNone) {
-        menu_came_from_ = intent;
-        stage_->notice.clear();  // read, or of no interest
-    }
+    if (intent == ui::MainMenuIntent::kNone) return;
+    menu_came_from_ = intent;
+    stage_->notice.clear();  // read, or of no interest
+    if (intent != ui::MainMenuIntent::kSettings) notice_.clear();
     switch (intent) {
         case ui::MainMenuIntent::kFence:
             seating_.offer(devices(), stage_->settings, last_used_);
-            notice_.clear();
             open(Screen::kJoin);
             break;
         case ui::MainMenuIntent::kPractice:
-            notice_.clear();
             study_ = Study::kDrill;
             break;
         case ui::MainMenuIntent::kReplays:
-            notice_.clear();
             shelf_.fill();
             open(Screen::kReplays);
             break;
         case ui::MainMenuIntent::kWorkshop:
-            notice_.clear();
             study_ = Study::kWorkshop;
             break;
         case ui::MainMenuIntent::kGallery:
-            notice_.clear();
             study_ = Study::kGallery;
             break;
         case ui::MainMenuIntent::kSettings:
@@ -59,8 +57,7 @@ void Game::menu() {
             open(Screen::kSettings);
             break;
         case ui::MainMenuIntent::kControls:
-            desk_.open_controls(last_used_.kind);
-            open(Screen::kControls);
+            go_to_controls();
             break;
         case ui::MainMenuIntent::kAbout:
             open(Screen::kAbout);
@@ -114,9 +111,15 @@ void Game::replays() {
 
 void Game::settings() {
     const Settings before = stage_->settings;
-    const bool left = desk_.draw_settings(stage_->software, notice_);
+    const bool left = desk_.draw_settings({stage_->software, stage_->assets.setup.hand.speed}, notice_);
     follow_settings(before);
     if (left) back();
+}
+
+void Game::go_to_controls() {
+    const auto [side, kind] = seating_.controls_meant(stage_->settings, last_used_);
+    desk_.open_controls(side, kind);
+    open(Screen::kControls);
 }
 
 void Game::controls() {
@@ -154,14 +157,14 @@ void Game::pause() {
             back();
             bout_->forget_lost_time();
             stage_->let_go();
+            ready_at_ = now() + kReadying;
             break;
         case ui::PauseIntent::kSettings:
             desk_.open_settings();
             open(Screen::kSettings);
             break;
         case ui::PauseIntent::kControls:
-            desk_.open_controls(last_used_.kind);
-            open(Screen::kControls);
+            go_to_controls();
             break;
         case ui::PauseIntent::kCameras:
             open(Screen::kCameras);
@@ -194,7 +197,7 @@ void Game::result() {
 
 void Game::replay() {
     ui::ReplayBarModel bar = replay_->bar();
-    const CameraSettings& cameras = stage_->settings.cameras;
+    const CameraSettings& cameras = cameras_.chosen();
     bar.camera = cameras_.split() ? cameras.halves[0].kind : cameras.whole.kind;
     bar.colours = ui::side_colours(stage_->settings);
     const ui::ReplayBarIntent intent = ui::draw_replay_bar(bar);
@@ -248,6 +251,7 @@ void Game::draw_hud(Seconds elapsed) {
         show_controls(hud, elapsed);
     }
     if (now() < hint_.until) hud.banner = hint_.words;
+    if (readying()) hud.banner = "Ready";
     if (!stage_->settings.accessibility.position_names) {
         for (ui::HudSide& side : hud.sides) {
             if (side.hand) side.hand->position.reset();

@@ -14,6 +14,12 @@
 
 namespace riposte {
 
+/// A side and what kind of device it has.
+struct SideDevice {
+    int side = 0;
+    DeviceKind kind = DeviceKind::kNone;
+};
+
 class Seating {
   public:
     /// Gives a side its device (a bot its level). `claimed`: a player asked for it.
@@ -21,7 +27,8 @@ class Seating {
     /// Where nobody sits yet: what the settings say, or mouse against bot; but `last_used`, the pad or stick that moves
     /// through the menu, gets the left side.
     void offer(const Devices& devices, const Settings& settings, DeviceId last_used);
-    /// A device that pressed a button takes a seat, if there is one for it.
+    /// A device that pressed a button takes a seat, if there is one for it (true), or keeps the one that it was only
+    /// offered.
     bool join(const Devices& devices, const Settings& settings, DeviceId device);
     void switch_sides(const Devices& devices, const Settings& settings);
     void begin_bout();
@@ -40,6 +47,9 @@ class Seating {
     [[nodiscard]] std::string driver(int side) const;
     /// One device, by whatever name, drives both sides.
     [[nodiscard]] bool shared() const;
+    /// Whose controls are meant by a player who asks for them: those of the device he asks with, if it fences or is a
+    /// pad or stick, else those of the first side that a person has or would have.
+    [[nodiscard]] SideDevice controls_meant(const Settings& settings, DeviceId last_used) const;
     /// As the settings write it: "gamepad:1", "bot:2".
     [[nodiscard]] std::string spec(const Devices& devices, int side) const;
 

@@ -54,7 +54,7 @@ DrillIntent draw_card(const DrillModel& model) {
     DrillIntent intent;
     std::size_t at = model.device;
     const std::string shown = at < model.devices.size() ? model.devices[at] : model.fencer.driver;
-    if (turn_row("Device", at, model.devices.size(), shown)) intent = {Kind::kDevice, at};
+    if (turn_row("Device", at, model.devices.size(), with_capital(shown))) intent = {Kind::kDevice, at};
     space(2);
     prompt_rows(model.fencer.prompts);
     space(6);

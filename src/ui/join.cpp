@@ -16,6 +16,13 @@ namespace {
 constexpr std::size_t kLongestName = 24;
 constexpr std::size_t kCardPrompts = 6;
 
+bool of_person(const JoinSeat& seat) {
+    return seat.device.kind != DeviceKind::kNone && seat.device.kind != DeviceKind::kBot;
+}
+
+/// By somebody, who pressed a button or chose the device: it has a tick.
+bool taken(const JoinSeat& seat) { return seat.claimed && of_person(seat); }
+
 /// What a seat's row turns through: nobody, every device, every level of bot.
 struct Option {
     DeviceId device;
@@ -25,7 +32,7 @@ struct Option {
 
 std::vector<Option> options_of(const JoinModel& model) {
     std::vector<Option> options{{DeviceId{}, 0, "Nobody"}};
-    for (const JoinDevice& device : model.devices) options.push_back({device.id, 0, device.name});
+    for (const JoinDevice& device : model.devices) options.push_back({device.id, 0, with_capital(device.name)});
     for (int level = 1; level <= model.bot_levels; ++level)
         options.push_back({DeviceId{DeviceKind::kBot, 0}, level, fmt::format("Bot, level {}", level)});
     return options;
@@ -105,7 +112,11 @@ void draw_card(const JoinSeat& seat, const std::string& name, int side, Place pl
               {low.x + pad, first + size_of(Type::kBody) + u(6)}, inner, "or choose below");
         return;
     }
-    write(list, {Type::kBody, packed(colour::kMuted)}, {low.x + pad, y}, inner, seat.device_name);
+    const float mark = size_of(Type::kBody) * 0.28f;
+    if (taken(seat))
+        draw_icon(list, Icon::kYes, {high.x - pad - mark, y + size_of(Type::kBody) / 2}, mark, packed(colour::kBrass));
+    write(list, {Type::kBody, packed(colour::kMuted)}, {low.x + pad, y}, inner - 3 * mark,
+          with_capital(seat.device_name));
     if (lines == 0) return;
     y += size_of(Type::kBody) + u(8);
     if (seat.device.kind == DeviceKind::kBot) {
@@ -186,12 +197,6 @@ void draw_bout_rows(JoinState& state) {
     state.seconds = std::clamp(state.seconds + 30 * choice_row("Time limit", limit), 0, 3600);
     slider_row("Tempo", state.tempo, {0.5, 1.0, 0.05}, fmt::format("{:.0f} %", state.tempo * 100));
 }
-
-bool of_person(const JoinSeat& seat) {
-    return seat.device.kind != DeviceKind::kNone && seat.device.kind != DeviceKind::kBot;
-}
-
-bool taken(const JoinSeat& seat) { return seat.claimed && of_person(seat); }
 
 }  // namespace
 

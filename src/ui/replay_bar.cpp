@@ -47,6 +47,7 @@ void draw_marks(ImDrawList& list, const ReplayBarModel& model, ImVec2 from, floa
 
 void draw_seek(const ReplayBarModel& model, float width, ReplayBarIntent& intent) {
     const Touched area = touch_area("Seek", {width, seek_height()});
+    ImGui::SetItemDefaultFocus();
     const bool held = ImGui::IsItemActive() && theme().pointer;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (area.marked) list.AddRectFilled(area.low, area.high, packed(colour::kBrassGlow));
@@ -64,6 +65,7 @@ void draw_seek(const ReplayBarModel& model, float width, ReplayBarIntent& intent
     const std::uint32_t second = kTicksPerSecond;
     if (area.turned < 0) intent = {Kind::kSeek, 0, model.tick > second ? model.tick - second : 0};
     if (area.turned > 0) intent = {Kind::kSeek, 0, std::min(model.ticks, model.tick + second)};
+    if (area.chosen && !theme().pointer) intent.kind = Kind::kPlayPause;
     if (held && length > 0) {
         const float share = std::clamp((ImGui::GetIO().MousePos.x - from) / length, 0.0f, 1.0f);
         const auto tick = static_cast<std::uint32_t>(std::lround(share * last));
@@ -120,7 +122,6 @@ void draw_buttons(const ReplayBarModel& model, float width, ReplayBarIntent& int
     if (icon_button("Step back", Icon::kStepBack, icon)) intent = {Kind::kStep, -1};
     ImGui::SameLine(0, gap);
     if (icon_button("Play", model.playing ? Icon::kPause : Icon::kPlay, icon)) intent.kind = Kind::kPlayPause;
-    ImGui::SetItemDefaultFocus();
     ImGui::SameLine(0, gap);
     if (icon_button("Step forward", Icon::kStepForward, icon)) intent = {Kind::kStep, 1};
     ImGui::SameLine(0, gap);

@@ -136,8 +136,8 @@ bool open_row(const char* label, std::string_view value) {
     const float r = size_of(Type::kBody) * 0.28f;
     draw_icon(list, Icon::kChevronRight, {to - r, (row.low.y + row.high.y) / 2}, r,
               packed(row.marked ? colour::kBrass : colour::kMuted));
-    write(list, {Type::kBody, ink_of(true, true), Align::kCentre}, {from, text_top(row, Type::kBody)},
-          to - from - 3 * r, value);
+    write(list, {Type::kBody, ink_of(true, true), Align::kCentre}, {from + 4 * r, text_top(row, Type::kBody)},
+          to - from - 8 * r, value);
     return row.chosen;
 }
 

@@ -171,6 +171,11 @@ std::string clock_words(double seconds) {
     return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
 
+std::string with_capital(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
 std::string words_of(const TouchEvent& touch) {
     std::string facts =
         fmt::format("{}, {}, {}", words_of(touch.part), name_of_third(blade_third(touch.along)), speed_words(touch));

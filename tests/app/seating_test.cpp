@@ -4,6 +4,58 @@
 
 using namespace riposte;
 
+namespace {
+
+constexpr DeviceId kMouse{DeviceKind::kMouse, 0};
+constexpr DeviceId kKeyboard{DeviceKind::kKeyboard, 0};
+constexpr DeviceId kPad{DeviceKind::kGamepad, 7};
+constexpr DeviceId kBot{DeviceKind::kBot, 0};
+
+struct Hall {
+    Result<Devices> devices = Devices::create();
+    Settings settings;
+    Seating seating;
+
+    bool join(DeviceId device) { return seating.join(devices.value(), settings, device); }
+    void seat(int side, DeviceId device, bool claimed) {
+        seating.seat(devices.value(), settings, side, device, 1, claimed);
+    }
+    [[nodiscard]] bool meant(DeviceId last_used, int side, DeviceKind kind) const {
+        const SideDevice found = seating.controls_meant(settings, last_used);
+        return found.side == side && found.kind == kind;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a device that presses keeps the side that it was offered, and the next one gets the other") {
+    Hall hall;
+    REQUIRE(hall.devices);
+    hall.seating.offer(hall.devices.value(), hall.settings, kMouse);
+    CHECK_FALSE(hall.seating.of(0).claimed);
+    CHECK_FALSE(hall.join(kMouse));  // the press may mean something else as well
+    CHECK(hall.seating.of(0).claimed);
+    CHECK(hall.join(kKeyboard));
+    CHECK(hall.seating.of(0).device == kMouse);
+    CHECK(hall.seating.of(1).device == kKeyboard);
+}
+
+TEST_CASE("the controls that are meant are those of who asks, or else of who fences") {
+    Hall hall;
+    REQUIRE(hall.devices);
+    CHECK(hall.meant(kKeyboard, 0, DeviceKind::kMouse));  // as the settings have it
+    CHECK(hall.meant(kPad, 0, DeviceKind::kGamepad));
+    hall.seat(0, kBot, true);
+    hall.seat(1, kMouse, true);
+    CHECK(hall.meant(kKeyboard, 1, DeviceKind::kMouse));
+    hall.seat(0, kMouse, true);
+    hall.seat(1, kPad, true);
+    CHECK(hall.meant(kPad, 1, DeviceKind::kGamepad));
+    hall.seat(0, kBot, true);
+    hall.seat(1, kBot, true);
+    CHECK(hall.meant(kKeyboard, 0, DeviceKind::kKeyboard));
+}
+
 TEST_CASE("who has cut and parried needs no prompts any more, on whichever side he sits next") {
     auto devices = Devices::create();
     REQUIRE(devices);

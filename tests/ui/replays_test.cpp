@@ -62,6 +62,22 @@ TEST_CASE("the replay bar plays, steps, turns speed and camera, and leaves") {
     CHECK(intents[5].kind == K::kLeave);
 }
 
+TEST_CASE("a replay opens with the arrows seeking, and Enter plays") {
+    Screen screen;
+    const ReplayBarModel model = sample_replay_bar();
+    const auto draw = [&] { return draw_replay_bar(model); };
+    using K = ReplayBarIntent::Kind;
+    std::vector<K> kinds;
+    const auto note = [&](const ReplayBarIntent& intent) {
+        if (intent.kind != K::kNone) kinds.push_back(intent.kind);
+    };
+    screen.settle([&] { draw(); });
+    CHECK(screen.focused() == "Seek");
+    screen.press(draw, MenuKey::kLeft, note);
+    screen.press(draw, MenuKey::kAccept, note);
+    CHECK(kinds == std::vector<K>{K::kSeek, K::kPlayPause});
+}
+
 TEST_CASE("the replay bar seeks by mouse, by seconds and from touch to touch") {
     Screen screen;
     const ReplayBarModel model = sample_replay_bar();
@@ -115,6 +131,7 @@ TEST_CASE("Space plays and pauses a replay whatever has the focus, once for each
         if (intent.kind != K::kNone) kinds.push_back(intent.kind);
     };
     screen.settle([&] { draw(); });
+    screen.press([&] { draw(); }, MenuKey::kDown);
     for (int n = 0; n < 9 && screen.focused() != "¼×"; ++n) screen.press([&] { draw(); }, MenuKey::kRight);
     REQUIRE(screen.focused() == "¼×");
     kinds.clear();

@@ -8,6 +8,13 @@
 using namespace riposte;
 using namespace riposte::ui;
 
+TEST_CASE("a name begins with a capital where a line does") {
+    CHECK(with_capital("keyboard") == "Keyboard");
+    CHECK(with_capital("Xbox pad") == "Xbox pad");
+    CHECK(with_capital("über") == "über");
+    CHECK(with_capital("").empty());
+}
+
 TEST_CASE("the referee's words carry the fencer's name where one is meant") {
     const Names names{"Red", "Blue"};
     CHECK(words_of(CallEvent{Call::kPrets, 0}, names) == "Prêts");

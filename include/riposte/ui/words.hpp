@@ -39,6 +39,9 @@ std::string blow_words(const TouchEvent& touch);
 /// The bout's clock, seconds that have begun: "2:48".
 std::string clock_words(double seconds);
 
+/// "Keyboard" for "keyboard", at the beginning of a line; ASCII letters alone.
+std::string with_capital(std::string text);
+
 /// One line of help: which control does what.
 struct Prompt {
     std::string control;  ///< "N", "left mouse button"
