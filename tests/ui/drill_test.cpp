@@ -15,7 +15,7 @@ TEST_CASE("before its first ball the drill says what to do, with which device an
     CHECK(last == K::kNone);
     CHECK(screen.shows("The coach throws 10 balls"));
     CHECK(screen.shows("Press Enter to begin"));
-    CHECK(screen.shows("keyboard"));
+    CHECK(screen.shows("Keyboard"));
     for (const Prompt& prompt : model.fencer.prompts) CHECK(screen.shows(prompt.action));
     CHECK_FALSE(screen.shows("Ball 1 of 10"));
     CHECK(screen.focused() == "Begin");
