@@ -70,15 +70,15 @@ void draw_caption(ImDrawList& list, const HudCaption& caption, ImVec2 window, fl
           caption.words);
 }
 
-/// Returns the height used.
+/// Returns the height used: of one line, or of as many as what went wrong takes to be told.
 float draw_banner(ImDrawList& list, const std::string& words, ImVec2 at, float width) {
     if (words.empty()) return 0;
-    const float plate = std::min(width, extent(Type::kSmall, words).x + u(24));
-    const float left = at.x + (width - plate) / 2;
-    const float height = size_of(Type::kSmall) + u(8);
-    list.AddRectFilled({left, at.y}, {left + plate, at.y + height}, packed(colour::kInk, 0.8f));
-    write(list, {Type::kSmall, packed(colour::kIvory), Align::kCentre}, {left + u(6), at.y + u(4)}, plate - u(12),
-          words);
+    const float pad = u(12);
+    const float room = std::min(width - 2 * pad, std::ceil(extent(Type::kSmall, words).x) + 1);
+    const float left = std::round(at.x + width / 2 - room / 2 - pad);
+    const float height = paragraph_height(Type::kSmall, words, room) + u(8);
+    list.AddRectFilled({left, at.y}, {left + room + 2 * pad, at.y + height}, packed(colour::kInk, 0.8f));
+    write_paragraph(list, {Type::kSmall, packed(colour::kIvory)}, {left + pad, at.y + u(4)}, room, words);
     return height;
 }
 
