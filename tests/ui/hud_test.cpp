@@ -31,7 +31,7 @@ TEST_CASE("what went wrong in a bout is told as a whole, however many lines it t
     const auto text = std::find_if(texts.begin(), texts.end(), [&](const auto& t) { return t.text == model.banner; });
     REQUIRE(text != texts.end());
     CHECK((text->low.x >= 0 && text->high.x <= 640));
-    CHECK(text->high.y - text->low.y >= 2 * size_of(Type::kSmall));
+    CHECK(text->high.y - text->low.y > 1.9F * size_of(Type::kSmall));
 }
 
 TEST_CASE("a lit lamp says so in a word, at its own side") {
