@@ -158,8 +158,11 @@ Result<Window> Window::create(const WindowOptions& options) {
     Window window(handle, make_context(handle), options.mode);
     if (window.context_ == nullptr) return no_opengl();
     SDL_SetWindowMinimumSize(handle, 320, 240);
-    if (const PixelSize fits = within_screen(handle, size); options.mode == WindowMode::kWindowed && !(fits == size))
-        SDL_SetWindowSize(handle, fits.width, fits.height);  // its frame is known only now
+    if (options.mode == WindowMode::kWindowed) {
+        SDL_PumpEvents();  // by which its frame is known
+        if (const PixelSize fits = within_screen(handle, size); !(fits == size))
+            SDL_SetWindowSize(handle, fits.width, fits.height);
+    }
     SDL_GL_SetSwapInterval(options.vsync ? 1 : 0);
     return {std::move(window)};
 }
