@@ -43,7 +43,7 @@ CameraWindow::CameraWindow(Window window, ui::Ui ui, const view::CameraChoice& c
 Result<std::unique_ptr<CameraWindow>> CameraWindow::create(const Stage& stage, const view::CameraChoice& choice,
                                                            int number, int corner) {
     WindowOptions options;
-    options.title = fmt::format("Riposte – camera {}", number);
+    options.title = fmt::format("Riposte, camera {}", number);
     options.width = 800;
     options.height = 450;
     options.corner = corner;

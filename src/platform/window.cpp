@@ -88,26 +88,38 @@ PixelSize within_screen(int monitor, PixelSize wanted) {
     return {std::min(wanted.width, free.w), std::min(wanted.height, free.h)};
 }
 
-/// As within_screen, with the frame that the system draws around this one.
-PixelSize within_screen(SDL_Window* window, PixelSize wanted) {
-    int top = 0, left = 0, bottom = 0, right = 0;
-    SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right);  // all 0 where nobody knows
-    const PixelSize framed{wanted.width + left + right, wanted.height + top + bottom};
-    const PixelSize fits = within_screen(SDL_GetWindowDisplayIndex(window), framed);
-    return {fits.width - left - right, fits.height - top - bottom};
+/// What the system draws around a window (unit: screen coordinates); nothing where nobody knows.
+struct Frame {
+    int top = 0;
+    int left = 0;
+    int bottom = 0;
+    int right = 0;
+};
+
+Frame frame_of(SDL_Window* window) {
+    SDL_PumpEvents();  // one that was just opened is told of its frame
+    Frame frame;
+    SDL_GetWindowBordersSize(window, &frame.top, &frame.left, &frame.bottom, &frame.right);
+    return frame;
 }
 
-/// On another monitor where there is one, else in a corner of the first window's.
-SDL_Rect place_beside(SDL_Window* first, const WindowOptions& options) {
+PixelSize within_screen(int monitor, PixelSize wanted, const Frame& frame) {
+    const PixelSize framed{wanted.width + frame.left + frame.right, wanted.height + frame.top + frame.bottom};
+    const PixelSize fits = within_screen(monitor, framed);
+    return {fits.width - frame.left - frame.right, fits.height - frame.top - frame.bottom};
+}
+
+/// In a corner of another monitor where there is one, else of the first window's.
+SDL_Rect place_beside(SDL_Window* first, const WindowOptions& options, const Frame& frame) {
     const int own = SDL_GetWindowDisplayIndex(first);
     const int monitor = SDL_GetNumVideoDisplays() > 1 ? (own == 0 ? 1 : 0) : own;
-    const PixelSize size = within_screen(monitor, {options.width, options.height});
+    const PixelSize size = within_screen(monitor, {options.width, options.height}, frame);
     SDL_Rect screen{0, 0, size.width, size.height};
     SDL_GetDisplayUsableBounds(monitor, &screen);
     const bool left = options.corner >= 2;
     const bool upper = options.corner % 2 == 1;
-    return {left ? screen.x : screen.x + screen.w - size.width, upper ? screen.y : screen.y + screen.h - size.height,
-            size.width, size.height};
+    return {left ? screen.x + frame.left : screen.x + screen.w - frame.right - size.width,
+            upper ? screen.y + frame.top : screen.y + screen.h - frame.bottom - size.height, size.width, size.height};
 }
 
 /// One that has grown over an edge of its screen goes to the middle of it.
@@ -158,11 +170,7 @@ Result<Window> Window::create(const WindowOptions& options) {
     Window window(handle, make_context(handle), options.mode);
     if (window.context_ == nullptr) return no_opengl();
     SDL_SetWindowMinimumSize(handle, 320, 240);
-    if (options.mode == WindowMode::kWindowed) {
-        SDL_PumpEvents();  // by which its frame is known
-        if (const PixelSize fits = within_screen(handle, size); !(fits == size))
-            SDL_SetWindowSize(handle, fits.width, fits.height);
-    }
+    if (options.mode == WindowMode::kWindowed) (void)window.set_size(size.width, size.height);  // with its frame
     SDL_GL_SetSwapInterval(options.vsync ? 1 : 0);
     return {std::move(window)};
 }
@@ -170,7 +178,7 @@ Result<Window> Window::create(const WindowOptions& options) {
 Result<Window> Window::create_beside(const Window& first, const WindowOptions& options) {
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return no_display();
     SDL_Window* const typed_into = SDL_GetKeyboardFocus();
-    const SDL_Rect place = place_beside(first.window_, options);
+    SDL_Rect place = place_beside(first.window_, options, frame_of(first.window_));
     SDL_Window* handle =
         SDL_CreateWindow(options.title.c_str(), place.x, place.y, place.w, place.h, flags_for(options));
     if (handle == nullptr) {
@@ -178,6 +186,9 @@ Result<Window> Window::create_beside(const Window& first, const WindowOptions& o
         SDL_QuitSubSystem(SDL_INIT_VIDEO);
         return error;
     }
+    place = place_beside(first.window_, options, frame_of(handle));
+    SDL_SetWindowSize(handle, place.w, place.h);
+    SDL_SetWindowPosition(handle, place.x, place.y);
     Window window(handle, first.context_, options.mode);
     window.borrowed_ = true;
     SDL_SetWindowMinimumSize(handle, 320, 240);
@@ -265,7 +276,8 @@ void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, t
 
 Result<PixelSize> Window::set_size(int width, int height) {
     if (mode_ == WindowMode::kWindowed) {
-        const PixelSize fits = within_screen(window_, {width, height});
+        const PixelSize fits =
+            within_screen(SDL_GetWindowDisplayIndex(window_), {width, height}, frame_of(window_));
         SDL_SetWindowSize(window_, fits.width, fits.height);
         stay_on_screen(window_, fits.width, fits.height);
     }
