@@ -22,6 +22,8 @@ class Dresser {
     void show(const Kits& kits, std::string& notice) {
         if (kits != unfit_) wear(kits, notice);
     }
+    /// Nobody is being dressed now: what cannot be had is tried once more the next time.
+    void rest() { unfit_.reset(); }
     /// For a bout: tried whatever came of it before. True: these are worn now.
     bool wear(const Kits& kits, std::string& notice) {
         const auto dressed = dress_(kits);

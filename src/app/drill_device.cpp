@@ -27,7 +27,7 @@ DeviceId device_for(const Devices& devices, const Settings& settings, DeviceId l
     const bool by_key = last_used.kind == DeviceKind::kKeyboard;
     if (last_used.kind != DeviceKind::kNone && !by_key && devices.info(last_used)) return last_used;
     const auto spec = parse_device_spec(settings.bout.devices[0]);
-    const bool moves = spec && spec.value().kind != DeviceKind::kBot && spec.value().kind != DeviceKind::kNone;
+    const bool moves = spec && is_held(spec.value().kind);
     if (moves) {
         const auto device = devices.find(spec.value());
         if (device && (!by_key || at_keyboard(device.value().id))) return device.value().id;

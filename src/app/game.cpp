@@ -18,10 +18,7 @@ Error no_window(Error error, const char* cure) {
     return error;
 }
 
-bool plays(const std::string& device) {
-    const DeviceKind kind = parse_device_spec(device).value().kind;
-    return kind != DeviceKind::kBot && kind != DeviceKind::kNone;
-}
+bool plays(const std::string& device) { return is_held(parse_device_spec(device).value().kind); }
 
 }  // namespace
 

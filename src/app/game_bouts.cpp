@@ -135,7 +135,7 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     bout_began_ = now();
     screens_ = {Screen::kMenu, Screen::kBout};
     if (seating_.shared()) fmt::print(stderr, "riposte: {}\n", shared_words());
-    // What the last screen has not shown yet is told here, too.
+    // What the last screen could not show any more is told here, too.
     const std::string told = std::exchange(notice_, "");
     const std::string words = told + (told.empty() || unkept_.empty() ? "" : "\n") + unkept_;
     if (!words.empty()) hint(words, 6);

@@ -90,6 +90,7 @@ void Game::join() {
             seating_.switch_sides(devices(), stage_->settings);
             break;
         case ui::JoinIntent::Kind::kStart:
+            notice_.clear();  // was shown
             remember_join();
             if (begin_bout()) cameras_.split_bout(stage_->settings.bout.halves && ui::two_people(seating_.seats()));
             break;
@@ -155,7 +156,6 @@ void Game::pause() {
     switch (intent) {
         case ui::PauseIntent::kResume:
             back();
-            bout_->forget_lost_time();
             stage_->let_go();
             ready_at_ = now() + kReadying;
             break;
@@ -180,6 +180,7 @@ void Game::pause() {
 void Game::result() {
     switch (ui::draw_result(result_, result_state_)) {
         case ui::ResultIntent::kRematch:
+            notice_.clear();
             begin_bout();
             result_.notice = notice_;
             break;

@@ -62,6 +62,7 @@ void Game::draw_dressing(int side, Seconds elapsed) {
 
 void Game::draw(Seconds elapsed) {
     if (top() == Screen::kJoin && draft_join_.dressing) return draw_dressing(*draft_join_.dressing, elapsed);
+    dresser_.rest();
     const BoutSetup& shown = replaying() ? replay_->setup() : bout_->match().setup();
     backdrop_.show(shown.kits, notice_);
     view::Frame frame = replaying() ? replay_->frame(frame_options()) : bout_->frame(frame_options());
@@ -101,10 +102,7 @@ void Game::advance(Seconds elapsed) {
     // Behind the result the fencers take their masks off, salute and stand.
     const bool parting = top() == Screen::kResult;
     if (!playing() && !demonstration_ && !parting) return;
-    if (readying()) {  // hands may move already; what is pressed now comes to nothing
-        stage_->controls.sample(elapsed, bout_->match().state());
-        return;
-    }
+    if (readying()) return stage_->controls.skip();
     const auto sample = [&](Seconds tick) {
         return playing() ? stage_->controls.sample(tick, bout_->match().state()) : BoutInput{};
     };
@@ -129,11 +127,10 @@ bool Game::open_cameras() {
 }
 
 void Game::take_up(const Settings& changed) {
-    const bool fencing = playing() || replaying();  // where nothing but a hint shows
-    if (fencing) notice_.clear();
+    if (looking()) notice_.clear();
     desk_.put_in_force(changed, notice_);
     desk_.keep(notice_);
-    if (fencing && !notice_.empty()) hint(notice_, 2 * kHintShown);
+    if (looking() && !notice_.empty()) hint(notice_, 2 * kHintShown);
 }
 
 bool Game::change_full_screen() {
@@ -163,7 +160,7 @@ void Game::take_times(Seconds elapsed) {
     const bool shown = overlays_shown() && stage_->settings.overlays.times;
     stage_->time_passes(shown);
     if (!shown) return;
-    const bool moves = replaying() || playing();
+    const bool moves = replaying() || (playing() && !readying());
     times_.add(now(), elapsed, moves ? (replaying() ? replay_->ticks_us() : bout_->ticks_us()) : std::vector<float>{},
                stage_->pass_times());
 }
@@ -201,8 +198,7 @@ void Game::tell_of_key(const SDL_Event& event, int side) {
 /// Keys and drags that lead cameras and overlays, unless a player has bound the key to something else, while there is
 /// anything to look at.
 bool Game::handle_camera(const SDL_Event& event) {
-    const bool looking = replaying() || playing() || top() == Screen::kPause;
-    if (!looking) return false;
+    if (!looking()) return false;
     const bool is_key = event.type == SDL_KEYDOWN || event.type == SDL_KEYUP;
     const auto driven = is_key && playing() ? stage_->controls.side_of_key(event.key.keysym.scancode) : std::nullopt;
     if (driven) {

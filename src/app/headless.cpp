@@ -37,7 +37,7 @@ Result<Seats> bots_only(const BoutCommand& command) {
     Seats seats;
     for (std::size_t i = 0; i < 2; ++i) {
         const DeviceSpec spec = parse_device_spec(command.players[i]).value();
-        if (spec.kind != DeviceKind::kBot && spec.kind != DeviceKind::kNone) {
+        if (is_held(spec.kind)) {
             return Error{"a bout without a window has no " + std::string(name_of(spec.kind)),
                          fmt::format("--p{} {}", i + 1, command.players[i]), "use bot[:LEVEL] or none with --headless"};
         }

@@ -9,7 +9,6 @@
 namespace riposte {
 namespace {
 
-bool is_person(DeviceKind kind) { return kind != DeviceKind::kNone && kind != DeviceKind::kBot; }
 bool is_stick(DeviceId device) { return device.kind == DeviceKind::kJoystick || device.kind == DeviceKind::kGamepad; }
 
 }  // namespace
@@ -101,19 +100,19 @@ bool Seating::shared() const {
     const DeviceId& left = of(0).device;
     const DeviceId& right = of(1).device;
     if (is_stick(left) && is_stick(right)) return left.instance == right.instance;
-    return left == right && left.kind != DeviceKind::kBot && left.kind != DeviceKind::kNone;
+    return left == right && is_held(left.kind);
 }
 
 SideDevice Seating::controls_meant(const Settings& settings, DeviceId last_used) const {
     for (int side = 0; side < 2; ++side)
-        if (of(side).device == last_used) return {side, last_used.kind};
+        if (is_held(last_used.kind) && of(side).device == last_used) return {side, last_used.kind};
     if (is_stick(last_used)) return {0, last_used.kind};
     const bool seated = of(0).device.kind != DeviceKind::kNone || of(1).device.kind != DeviceKind::kNone;
     for (int side = 0; side < 2; ++side) {
         const DeviceKind offered =
             parse_device_spec(settings.bout.devices[static_cast<std::size_t>(side)]).value().kind;
         const DeviceKind kind = seated ? of(side).device.kind : offered;
-        if (is_person(kind)) return {side, kind};
+        if (is_held(kind)) return {side, kind};
     }
     return {0, last_used.kind};
 }

@@ -343,6 +343,11 @@ BoutInput Controls::sample(Seconds tick, const BoutState& state) {
     return input;
 }
 
+void Controls::skip() {
+    for (int i = 0; i < 2; ++i) impl_->note_pause(i);
+    impl_->raw.end_tick();
+}
+
 std::optional<int> Controls::take_pause() { return std::exchange(impl_->pause, std::nullopt); }
 
 void Controls::release_all() {

@@ -1,44 +1,46 @@
 #include <riposte/platform/screen.hpp>
 
-#include <utility>
-
 namespace riposte {
 namespace {
 
-Result<void> take_size(Window& window, VideoSettings& video) {
-    const auto taken = window.set_size(video.width, video.height);
-    if (!taken) return taken.error();
-    video.width = taken.value().width;
-    video.height = taken.value().height;
-    return {};
-}
+constexpr auto kWindowed = WindowMode::kWindowed;
+constexpr auto kFullscreen = WindowMode::kFullscreen;
 
-/// The monitor first: which resolutions there are and what is free is its matter.
-Result<void> take_all(Window& window, const VideoSettings& before, VideoSettings& video) {
-    const bool goes = video.monitor != before.monitor;
-    if (goes) {
-        if (auto set = window.set_monitor(video.monitor); !set) return set;
+/// First to the other monitor, as a window, since what fills one cannot be moved: it offers the resolutions. Then the
+/// resolution, before the screen is filled with it.
+Result<void> take(Window& window, VideoSettings& video, bool moves) {
+    if (moves) {
+        if (auto left = window.set_mode(kWindowed); !left) return left;
+        window.set_monitor(video.monitor);
+    }
+    if (video.mode == kFullscreen) {
+        const auto taken = window.set_resolution(video.width, video.height);
+        if (!taken) return taken.error();
+        video.width = taken.value().width;
+        video.height = taken.value().height;
     }
     if (video.mode != window.mode()) {
         if (auto set = window.set_mode(video.mode); !set) return set;
     }
-    if (other_screen(video, before)) {
-        if (auto set = take_size(window, video); !set) return set;
+    if (video.mode == kWindowed) {
+        window.set_size(video.width, video.height);
+        if (moves) window.set_monitor(video.monitor);  // to its middle with that size
     }
-    // To its middle with the size that it has now.
-    return goes && video.mode == WindowMode::kWindowed ? window.set_monitor(video.monitor) : Result<void>{};
+    return {};
 }
 
 /// `had`: the size of the window, which its player may have drawn larger than the settings have it. What the screen
 /// refuses now is told by `video`.
 void go_back(Window& window, const VideoSettings& before, PixelSize had, VideoSettings& video) {
-    const int monitor = std::exchange(video.monitor, before.monitor);
+    if (video.monitor != before.monitor && window.set_mode(kWindowed)) window.set_monitor(before.monitor);
     take_screen(video, before);
-    if (monitor != before.monitor && !window.set_monitor(before.monitor)) video.monitor = monitor;
-    if (window.mode() != before.mode && !window.set_mode(before.mode)) video.mode = window.mode();
-    if (before.mode == WindowMode::kWindowed) {
-        (void)window.set_size(had.width, had.height);  // as it could be before
-    } else if (!take_size(window, video)) {
+    const bool back = take(window, video, false).ok();
+    if (!back) video.mode = window.mode();
+    if (before.mode == kWindowed) {
+        window.set_size(had.width, had.height);
+    } else if (!back && video.mode == kWindowed) {
+        window.set_size(video.width, video.height);
+    } else if (!back && video.mode == kFullscreen) {
         video.width = window.size().width;
         video.height = window.size().height;
     }
@@ -47,8 +49,9 @@ void go_back(Window& window, const VideoSettings& before, PixelSize had, VideoSe
 }  // namespace
 
 Result<void> change_screen(Window& window, const VideoSettings& before, VideoSettings& video) {
+    if (!other_screen(video, before) && video.mode == window.mode()) return {};
     const PixelSize had = window.size();
-    auto taken = take_all(window, before, video);
+    auto taken = take(window, video, video.monitor != before.monitor);
     if (!taken) go_back(window, before, had, video);
     return taken;
 }

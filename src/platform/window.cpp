@@ -170,7 +170,7 @@ Result<Window> Window::create(const WindowOptions& options) {
     Window window(handle, make_context(handle), options.mode);
     if (window.context_ == nullptr) return no_opengl();
     SDL_SetWindowMinimumSize(handle, 320, 240);
-    if (options.mode == WindowMode::kWindowed) (void)window.set_size(size.width, size.height);  // with its frame
+    if (options.mode == WindowMode::kWindowed) window.set_size(size.width, size.height);  // with its frame
     SDL_GL_SetSwapInterval(options.vsync ? 1 : 0);
     return {std::move(window)};
 }
@@ -274,14 +274,13 @@ bool Window::vsync() const { return SDL_GL_GetSwapInterval() != 0; }
 
 void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
 
-Result<PixelSize> Window::set_size(int width, int height) {
-    if (mode_ == WindowMode::kWindowed) {
-        const PixelSize fits =
-            within_screen(SDL_GetWindowDisplayIndex(window_), {width, height}, frame_of(window_));
-        SDL_SetWindowSize(window_, fits.width, fits.height);
-        stay_on_screen(window_, fits.width, fits.height);
-    }
-    if (mode_ != WindowMode::kFullscreen) return PixelSize{width, height};
+void Window::set_size(int width, int height) {
+    const PixelSize fits = within_screen(SDL_GetWindowDisplayIndex(window_), {width, height}, frame_of(window_));
+    SDL_SetWindowSize(window_, fits.width, fits.height);
+    stay_on_screen(window_, fits.width, fits.height);
+}
+
+Result<PixelSize> Window::set_resolution(int width, int height) {
     const SDL_DisplayMode wanted{0, width, height, 0, nullptr};
     SDL_DisplayMode closest{};
     if (SDL_GetClosestDisplayMode(SDL_GetWindowDisplayIndex(window_), &wanted, &closest) == nullptr ||
@@ -290,23 +289,9 @@ Result<PixelSize> Window::set_size(int width, int height) {
     return PixelSize{closest.w, closest.h};
 }
 
-Result<void> Window::set_monitor(int monitor) {
-    const auto go_to = [&](int there) {
-        const int centred = centre_of(there);
-        SDL_SetWindowPosition(window_, centred, centred);
-    };
-    const WindowMode mode = mode_;
-    const int before = SDL_GetWindowDisplayIndex(window_);
-    if (mode != WindowMode::kWindowed) {  // what fills a monitor cannot be moved
-        if (auto left = set_mode(WindowMode::kWindowed); !left) return left;
-    }
-    go_to(monitor);
-    if (mode == WindowMode::kWindowed) return {};
-    auto filled = set_mode(mode);
-    if (filled) return {};
-    go_to(before);
-    if (auto again = set_mode(mode); !again) return again;
-    return filled;
+void Window::set_monitor(int monitor) {
+    const int centred = centre_of(monitor);
+    SDL_SetWindowPosition(window_, centred, centred);
 }
 
 PixelSize Window::desktop_size(int monitor) {

@@ -209,7 +209,10 @@ ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
     const auto kind_now = std::find(kKinds.begin(), kKinds.end(), state.kind) - kKinds.begin();
     const int player = tabs(kPlayerLabels, state.player);
     const auto kind = kKinds.at(static_cast<std::size_t>(paged_tabs(kKindLabels, static_cast<int>(kind_now))));
-    if (player != state.player || kind != state.kind) state.listening.reset();
+    if (player != state.player || kind != state.kind) {
+        state.listening.reset();
+        state.asked_about.reset();
+    }
     state.player = player;
     state.kind = kind;
     begin_body(shape);
@@ -225,6 +228,7 @@ ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
     if (chosen == 0) return ControlsIntent::kApply;
     if (chosen != 4 && !back_pressed()) return ControlsIntent::kNone;
     state.leaving = changed;
+    state.asked_about.reset();
     return changed ? ControlsIntent::kNone : ControlsIntent::kBack;
 }
 

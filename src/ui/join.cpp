@@ -16,9 +16,7 @@ namespace {
 constexpr std::size_t kLongestName = 24;
 constexpr std::size_t kCardPrompts = 6;
 
-bool of_person(const JoinSeat& seat) {
-    return seat.device.kind != DeviceKind::kNone && seat.device.kind != DeviceKind::kBot;
-}
+bool of_person(const JoinSeat& seat) { return is_held(seat.device.kind); }
 
 /// By somebody, who pressed a button or chose the device: it has a tick.
 bool taken(const JoinSeat& seat) { return seat.claimed && of_person(seat); }
@@ -210,7 +208,13 @@ std::optional<int> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, Devic
 }
 
 bool waits_for_press(const JoinModel& model) {
-    return std::any_of(model.devices.begin(), model.devices.end(),
+    const auto is_there = [&](const JoinSeat& seat) {
+        return std::any_of(model.devices.begin(), model.devices.end(),
+                           [&](const JoinDevice& device) { return device.id == seat.device; });
+    };
+    const auto offered = [&](const JoinSeat& seat) { return of_person(seat) && !seat.claimed && is_there(seat); };
+    return std::any_of(model.seats.begin(), model.seats.end(), offered) ||
+           std::any_of(model.devices.begin(), model.devices.end(),
                        [&](const JoinDevice& device) { return seat_for_newcomer(model.seats, device.id).has_value(); });
 }
 

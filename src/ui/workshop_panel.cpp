@@ -21,7 +21,6 @@ float panel_width() {
 
 float padding() { return u(16); }
 
-/// Tabs and page: only the page scrolls, yet the focus wanders between them and the foot as if they were one.
 float tabs_height() { return rows_height(2) + u(8); }
 
 void draw_tabs(WorkshopState& state) {

@@ -39,6 +39,16 @@ TEST_CASE("a kit that cannot be had is tried once and told in every picture, unt
     CHECK(w.notice.find("ghost") != std::string::npos);
 }
 
+TEST_CASE("a kit that could not be had is tried once more when somebody is dressed again") {
+    Wardrobe w;
+    w.dresser.show(Wardrobe::kits_of("ghost"), w.notice);
+    w.notice.clear();  // by another screen
+    w.dresser.rest();
+    w.dresser.show(Wardrobe::kits_of("ghost"), w.notice);
+    CHECK(w.tried == 2);
+    CHECK(w.notice.find("ghost") != std::string::npos);
+}
+
 TEST_CASE("why a bout could not begin stays told, whatever else is on the piste") {
     Wardrobe w;
     Dresser piste{[&](const Kits& kits) { return w.dress(kits); }};

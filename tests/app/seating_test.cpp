@@ -44,6 +44,7 @@ TEST_CASE("the controls that are meant are those of who asks, or else of who fen
     Hall hall;
     REQUIRE(hall.devices);
     CHECK(hall.meant(kKeyboard, 0, DeviceKind::kMouse));  // as the settings have it
+    CHECK(hall.meant(DeviceId{}, 0, DeviceKind::kMouse));
     CHECK(hall.meant(kPad, 0, DeviceKind::kGamepad));
     hall.seat(0, kBot, true);
     hall.seat(1, kMouse, true);

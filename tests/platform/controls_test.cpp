@@ -51,6 +51,20 @@ TEST_CASE("mouse motion moves the hand right and up and stops at the square's ed
     CHECK(back.hand_x == 0);
 }
 
+TEST_CASE("what is pressed and moved while the fencers stand still comes to nothing, what is held then is held") {
+    Controls controls = make_controls();
+    controls.assign(0, kMouse);
+    for (const SDL_Event& event : {scratch::mouse_motion(150, 0), scratch::mouse_button(SDL_BUTTON_LEFT, true),
+                                   scratch::mouse_button(SDL_BUTTON_LEFT, false), scratch::key(SDL_SCANCODE_K, true),
+                                   scratch::key(SDL_SCANCODE_ESCAPE, true)})
+        controls.handle(event);
+    controls.skip();
+    CHECK(controls.take_pause() == 0);
+    const FencerInput input = controls.sample(kTick, {}).fencers[0];
+    CHECK(input.hand_x == 0);
+    CHECK(input.buttons == Button::kLunge);
+}
+
 TEST_CASE("mouse buttons and leg keys become their buttons and are let go") {
     Controls controls = make_controls();
     controls.assign(0, kMouse);

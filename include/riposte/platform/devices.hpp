@@ -23,6 +23,9 @@ inline constexpr int kDeviceKindCount = 6;
 /// "mouse", "keyboard", "joystick", "gamepad", "bot", "none".
 std::string_view name_of(DeviceKind kind);
 
+/// A person holds it; not a bot, not nobody.
+constexpr bool is_held(DeviceKind kind) { return kind != DeviceKind::kNone && kind != DeviceKind::kBot; }
+
 /// A device as a player holds it. The instance number is SDL's: it stays while the device is plugged in and is never
 /// used again. Mouse and keyboard have instance 0. A gamepad read as a plain joystick differs by its kind only.
 struct DeviceId {

@@ -79,13 +79,13 @@ class Window {
     [[nodiscard]] std::uint32_t id() const;
 
     void set_title(const std::string& title);
-    /// In windowed mode resizes as far as the screen has room, in full screen changes to the resolution that comes
-    /// nearest; borderless remembers nothing. Gives the resolution that was taken, or the size that was asked for.
+    /// In windowed mode, as far as the screen has room beside the frame.
+    void set_size(int width, int height);
+    /// Of full screen, now or when the window enters it on this monitor: the one that comes nearest, which it gives.
     /// Errors where the screen offers or takes none.
-    Result<PixelSize> set_size(int width, int height);
-    /// To the middle of that monitor; one that is not there means the first. Whoever fills another one fills that then;
-    /// where it refuses that, the window goes back with an Error (in windowed mode if it cannot fill its own any more).
-    Result<void> set_monitor(int monitor);
+    Result<PixelSize> set_resolution(int width, int height);
+    /// In windowed mode to the middle of that monitor; one that is not there means the first.
+    void set_monitor(int monitor);
     /// Of that monitor in screen coordinates; 0 × 0 when it cannot be told.
     [[nodiscard]] static PixelSize desktop_size(int monitor);
     /// Falls back to the old mode with an Error when the screen refuses.

@@ -79,7 +79,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state);
 /// a bot's; none when both are taken or the device sits already.
 std::optional<int> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, DeviceId device);
 
-/// There is a device that would get a side by a press of a button.
+/// There is a device that would get a side by a press of a button, or keep the one that it was offered.
 bool waits_for_press(const JoinModel& model);
 
 /// Both sides are driven by people.
