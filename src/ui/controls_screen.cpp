@@ -70,7 +70,7 @@ void draw_table(ControlsState& state) {
 
 /// "Lunge", or "Lunge of the right player's keyboard" where it is not in the table that is shown.
 std::string use_words(const BindingConflict& other, const ControlsState& state) {
-    const std::string action(label_of(other.action));
+    std::string action(label_of(other.action));
     if (other.player == state.player && other.kind == state.kind) return action;
     return fmt::format("{} of the {} player's {}", action, other.player == 0 ? "left" : "right", name_of(other.kind));
 }
