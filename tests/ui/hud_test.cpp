@@ -24,8 +24,9 @@ void draw_once(Screen& screen, const HudModel& model) {
 TEST_CASE("what went wrong in a bout is told as a whole, however many lines it takes") {
     Screen screen({640, 480});
     HudModel model = sample_hud();
-    model.banner = "settings.toml: cannot be written, since another program holds the folder and does not let go of it\n"
-                   "  -> let Riposte write there, or free some room on the disk";
+    model.banner =
+        "settings.toml: cannot be written, since another program holds the folder and does not let go of it\n"
+        "  -> let Riposte write there, or free some room on the disk";
     screen.settle([&] { draw_hud(model); });
     const auto& texts = screen.probe().texts;
     const auto text = std::find_if(texts.begin(), texts.end(), [&](const auto& t) { return t.text == model.banner; });
