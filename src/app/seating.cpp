@@ -54,7 +54,9 @@ void Seating::offer(const Devices& devices, const Settings& settings, DeviceId l
     for (int side = 0; side < 2; ++side) {
         const DeviceSpec spec = parse_device_spec(settings.bout.devices[static_cast<std::size_t>(side)]).value();
         const auto device = devices.find(spec);
-        const DeviceId fallback{side == 0 ? DeviceKind::kMouse : DeviceKind::kBot, 0};
+        const auto other = parse_device_spec(settings.bout.devices[static_cast<std::size_t>(1 - side)]).value().kind;
+        const bool mouse = side == 0 && other != DeviceKind::kMouse;
+        const DeviceId fallback{mouse ? DeviceKind::kMouse : DeviceKind::kBot, 0};
         auto level = bot_level(spec);
         seat(devices, settings, side, device ? device.value().id : fallback, level ? level.value() : kWeakestBot,
              false);

@@ -30,7 +30,9 @@ ui::SettingsModel SettingsDesk::model(const Drawn& drawn, Seconds time, const st
 
 bool SettingsDesk::draw_settings(const Drawn& drawn, std::string& notice) {
     const Seconds time = now();
+    const ui::SettingsPage page = settings_.page;
     const ui::SettingsIntent intent = ui::draw_settings(model(drawn, time, notice), settings_);
+    if (settings_.page != page) refused_.tell("", notice);
     return obey(intent, settings_.wanted, time, notice);
 }
 
@@ -58,6 +60,7 @@ bool SettingsDesk::obey(ui::SettingsIntent intent, const Settings& wanted, Secon
             take_screen_back(notice);
             break;
         case ui::SettingsIntent::kRevert:
+            refused_.tell("", notice);
             put_in_force(wanted, notice);
             keep(notice);
             break;

@@ -63,7 +63,7 @@ class SettingsDesk {
     ui::ControlsState controls_;
     std::optional<VideoSettings> trial_;  ///< whose display comes back unless the player keeps the other one
     Seconds keep_until_ = 0;
-    Told refused_;  ///< of what was changed last
+    Told refused_;  ///< of what was changed last, as long as its page is shown
     Told unkept_;
 };
 

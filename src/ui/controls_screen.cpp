@@ -207,7 +207,7 @@ ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
     shape.head_rows = 2;
     begin_panel(shape);
     const auto kind_now = std::find(kKinds.begin(), kKinds.end(), state.kind) - kKinds.begin();
-    const int player = tabs(kPlayerLabels, state.player);
+    const int player = followed_tabs(kPlayerLabels, state.player, state.player);
     const auto kind = kKinds.at(static_cast<std::size_t>(paged_tabs(kKindLabels, static_cast<int>(kind_now))));
     if (player != state.player || kind != state.kind) {
         state.listening.reset();

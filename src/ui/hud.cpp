@@ -65,7 +65,7 @@ void draw_caption(ImDrawList& list, const HudCaption& caption, ImVec2 window, fl
     const float width = std::min(window.x * 0.5f, extent(Type::kBody, caption.words).x + u(28));
     const float height = size_of(Type::kBody) + u(12);
     const ImVec2 low{(window.x - width) / 2, bottom - height};
-    list.AddRectFilled(low, {low.x + width, bottom}, packed(colour::kInk, 0.8f * opacity));
+    list.AddRectFilled(low, {low.x + width, bottom}, packed(colour::kInk, 0.92f * opacity));
     write(list, {Type::kBody, packed(colour::kIvory, opacity), Align::kCentre}, {low.x, low.y + u(6)}, width,
           caption.words);
 }
@@ -148,12 +148,13 @@ void draw_hud(const HudModel& model) {
     // Words that do not fit between what the devices do stand below it.
     const bool fits = call_width(model) < learning.gap;
     const float free = fits ? 0 : std::max(learning.inputs[0], learning.inputs[1]);
-    draw_call(list, model, std::max({below + banner + u(8), window.y * 0.17f, free}), scale);
-    if (model.caption) draw_caption(list, *model.caption, window, bottom);
     for (std::size_t i = 0; i < 2; ++i) {
         const Box box{{corners[i].low.x, std::max(corners[i].low.y, learning.below[i])}, corners[i].high};
         draw_corner(list, model, static_cast<int>(i), box, scale);
     }
+    // Over the corners, where large text leaves no room between them: these words go again, the prompts stay.
+    draw_call(list, model, std::max(below + banner + u(8), free), scale);
+    if (model.caption) draw_caption(list, *model.caption, window, bottom);
 }
 
 }  // namespace riposte::ui

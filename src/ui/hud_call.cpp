@@ -61,7 +61,7 @@ void draw_touch(ImDrawList& list, const HudModel& model) {
     const float height = body + u(14);
     const float free = window.y * static_cast<float>(1.0 - model.keep_free_below);
     const float top = free - safe_margin() - height - size_of(Type::kBody) * 2.6f;
-    list.AddRectFilled({left, top}, {left + width, top + height}, packed(colour::kInk, 0.8f * opacity));
+    list.AddRectFilled({left, top}, {left + width, top + height}, packed(colour::kInk, 0.92f * opacity));
     const float y = top + height / 2;
     draw_side_shape(list, attacker, {left + u(10) + body * 0.4f, y}, body * 0.36f,
                     packed(of_side(side.colour), opacity), counts);

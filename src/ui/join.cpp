@@ -196,6 +196,12 @@ void draw_bout_rows(JoinState& state) {
     slider_row("Tempo", state.tempo, {0.5, 1.0, 0.05}, fmt::format("{:.0f} %", state.tempo * 100));
 }
 
+/// A name that is its side's own stays with the side, whose colour it is.
+Names switched(const Names& names) {
+    const Names own = BoutDefaults{}.names;
+    return {names[1] == own[1] ? own[0] : names[1], names[0] == own[0] ? own[1] : names[0]};
+}
+
 }  // namespace
 
 std::optional<int> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, DeviceId device) {
@@ -247,7 +253,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     const int chosen = end_panel({{"Start", ready, ready && !state.dressed}, {"Switch sides"}, {"Back"}});
     if (chosen == 0 || (start_pressed() && ready)) intent.kind = JoinIntent::Kind::kStart;
     if (chosen == 1) {
-        std::swap(state.names[0], state.names[1]);
+        state.names = switched(state.names);
         std::swap(state.kits[0], state.kits[1]);
         intent.kind = JoinIntent::Kind::kSwitchSides;
     }

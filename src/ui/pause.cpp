@@ -15,6 +15,7 @@ PauseIntent ask_to_leave(const PauseModel& model, PauseState& state) {
     if (answer < 0) return PauseIntent::kNone;
     state.asking = false;
     if (answer == 1) return PauseIntent::kLeave;
+    if (back_pressed()) return PauseIntent::kNone;  // to the pause
     return model.can_resume ? PauseIntent::kResume : PauseIntent::kNone;
 }
 

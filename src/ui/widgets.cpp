@@ -34,6 +34,25 @@ float write_label(ImDrawList& list, const Touched& row, std::string_view label, 
     return row.low.x + share;
 }
 
+struct DrawnTabs {
+    int chosen = 0;
+    int focused = -1;
+};
+
+DrawnTabs draw_tabs(std::span<const char* const> labels, int chosen, bool focus) {
+    const auto count = static_cast<int>(labels.size());
+    const float gap = u(8);
+    const float width = (row_width() - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
+    DrawnTabs drawn{chosen, -1};
+    for (int i = 0; i < count; ++i) {
+        if (i > 0) ImGui::SameLine(0, gap);
+        if (push_button(labels[static_cast<std::size_t>(i)], width, true, i == chosen)) drawn.chosen = i;
+        if (focus && i == chosen) ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
+        if (ImGui::IsItemFocused()) drawn.focused = i;
+    }
+    return drawn;
+}
+
 bool hovers(float low_x, float high_x, const Touched& row) {
     return theme().pointer && ImGui::IsMouseHoveringRect({low_x, row.low.y}, {high_x, row.high.y});
 }
@@ -226,21 +245,25 @@ int paged(int chosen, int count) {
 }
 
 int tabs(std::span<const char* const> labels, int chosen, bool focus) {
-    const auto count = static_cast<int>(labels.size());
-    const float gap = u(8);
-    const float width = (row_width() - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
-    int next = chosen;
-    for (int i = 0; i < count; ++i) {
-        if (i > 0) ImGui::SameLine(0, gap);
-        if (push_button(labels[static_cast<std::size_t>(i)], width, true, i == chosen)) next = i;
-        if (focus && i == chosen) ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
-    }
-    return next;
+    return draw_tabs(labels, chosen, focus).chosen;
+}
+
+int followed_tabs(std::span<const char* const> labels, int chosen, int now) {
+    ImGuiStorage& storage = *ImGui::GetStateStorage();
+    const ImGuiID had_focus = ImGui::GetID(labels[0]);  // the tab that had it in the last picture, or -1
+    const int before = storage.GetInt(had_focus, -1);
+    const int turn = int{has(theme().fired, MenuKey::kRight)} - int{has(theme().fired, MenuKey::kLeft)};
+    const bool astray = before >= 0 && before != chosen && !theme().pointer;  // it came in beside the chosen one
+    const bool fetch = astray || now != chosen;
+    // The focus goes along by itself.
+    if (before == chosen && now == chosen) now = std::clamp(now + turn, 0, static_cast<int>(labels.size()) - 1);
+    const DrawnTabs drawn = draw_tabs(labels, now, fetch);
+    storage.SetInt(had_focus, drawn.focused);
+    return drawn.chosen;
 }
 
 int paged_tabs(std::span<const char* const> labels, int chosen) {
-    const int now = paged(chosen, static_cast<int>(labels.size()));
-    return tabs(labels, now, now != chosen);
+    return followed_tabs(labels, chosen, paged(chosen, static_cast<int>(labels.size())));
 }
 
 }  // namespace riposte::ui

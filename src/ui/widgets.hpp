@@ -70,6 +70,9 @@ bool text_row(const char* label, std::string& value, std::size_t longest);
 int paged(int chosen, int count);
 /// Tabs side by side; `focus` gives the chosen one the focus. Returns the chosen one.
 int tabs(std::span<const char* const> labels, int chosen, bool focus = false);
+/// The same where the focus of keys comes in at the chosen one and chooses as it goes along. `now`: the one that
+/// something else chose in this frame, or `chosen`.
+int followed_tabs(std::span<const char* const> labels, int chosen, int now);
 /// The same, turned by Page Up/Down and shoulder buttons as well.
 int paged_tabs(std::span<const char* const> labels, int chosen);
 

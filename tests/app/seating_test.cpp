@@ -40,6 +40,19 @@ TEST_CASE("a device that presses keeps the side that it was offered, and the nex
     CHECK(hall.seating.of(1).device == kKeyboard);
 }
 
+TEST_CASE("a pad that is not there any more leaves its side to the mouse, or to a bot where the mouse has the other") {
+    Hall hall;
+    REQUIRE(hall.devices);
+    hall.settings.bout.devices = {"gamepad:0", "bot:2"};
+    hall.seating.offer(hall.devices.value(), hall.settings, {});
+    CHECK(hall.seating.of(0).device == kMouse);
+    Seating other;
+    hall.settings.bout.devices = {"gamepad:0", "mouse"};
+    other.offer(hall.devices.value(), hall.settings, {});
+    CHECK(other.bot(0));
+    CHECK(other.of(1).device == kMouse);
+}
+
 TEST_CASE("the controls that are meant are those of who asks, or else of who fences") {
     Hall hall;
     REQUIRE(hall.devices);

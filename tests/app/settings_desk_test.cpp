@@ -126,6 +126,16 @@ TEST_CASE("a display that is refused is not on trial") {
     CHECK(d.notice.empty());
 }
 
+TEST_CASE("what was refused is not told any more once everything is as it was") {
+    Desk d;
+    d.refuses = "the driver refuses to wait for the screen";
+    d.change_brightness(1.5);
+    CHECK(d.notice == d.refuses);
+    d.wanted = d.in_force;
+    d.obey(SettingsIntent::kRevert);
+    CHECK(d.notice.empty());
+}
+
 TEST_CASE("the same refusal is told each time, and no longer once something was had") {
     Desk d;
     for (int i = 0; i < 2; ++i) {

@@ -62,6 +62,12 @@ TEST_CASE("leaving a bout with touches is asked about first, and the first answe
     CHECK_FALSE(state.asking);
     CHECK(resumed);
     state.asking = true;
+    resumed = false;
+    screen.settle([&] { draw(); });
+    screen.press(draw, MenuKey::kBack, [&](I intent) { resumed = resumed || intent == I::kResume; });
+    CHECK_FALSE(state.asking);
+    CHECK_FALSE(resumed);  // back in the pause
+    state.asking = true;
     CHECK(clicked<I>(screen, draw, "Leave bout") == std::vector{I::kLeave});
 }
 

@@ -4,6 +4,22 @@
 using namespace riposte;
 using namespace riposte::ui;
 
+TEST_CASE("of two who change sides each takes his name along, but a side's own stays with its colour") {
+    Screen screen;
+    const JoinModel model = sample_join();
+    JoinState state;
+    const auto draw = [&] { return draw_join(model, state); };
+    const auto change = [&](Names names) {
+        state.names = std::move(names);
+        screen.settle([&] { draw(); });
+        screen.click(draw, "Switch sides", [](const JoinIntent&) {});
+        return state.names;
+    };
+    CHECK(change({"Red", "Blue"}) == Names{"Red", "Blue"});
+    CHECK(change({"Anna", "Blue"}) == Names{"Red", "Anna"});
+    CHECK(change({"Anna", "Ben"}) == Names{"Ben", "Anna"});
+}
+
 TEST_CASE("who presses first gets the left side, who presses next the right one") {
     const DeviceId mouse{DeviceKind::kMouse, 0};
     const DeviceId pad{DeviceKind::kGamepad, 3};

@@ -1,6 +1,8 @@
 #include "catch.hpp"
 #include "samples.hpp"
 
+#include <set>
+
 using namespace riposte;
 using namespace riposte::ui;
 
@@ -28,11 +30,17 @@ bool finite_vertices() {
 }
 
 /// Down from line to line, in each line to its left and its right end.
+/// Tabs that turn the page as the focus goes along them; here each press begins with the same page. settings_test walks
+/// along them.
+const std::set<std::string> kFollowed{"Video", "Sound",    "Devices",  "Accessibility", "Game",        "Overlays",
+                                      "Mouse", "Keyboard", "Joystick", "Gamepad",       "Left player", "Right player"};
+
 std::vector<std::string> never_focused(Screen& screen, const std::function<void()>& draw) {
     constexpr int kWidest = 6;  // items beside each other
     screen.settle(draw);
     std::vector<std::string> left;
-    for (const auto& item : screen.probe().items) left.push_back(item.label);
+    for (const auto& item : screen.probe().items)
+        if (!kFollowed.contains(item.label)) left.push_back(item.label);
     const auto run = [&](MenuKey way, int length) {
         for (int i = 0; i < length && !left.empty(); ++i) {
             left.erase(std::remove(left.begin(), left.end(), screen.focused()), left.end());

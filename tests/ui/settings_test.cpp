@@ -422,6 +422,55 @@ TEST_CASE("the tabs stay above what scrolls, and the focus goes from the last ro
     CHECK(screen.focused() == "Left player");
 }
 
+TEST_CASE("the focus comes to the tabs at the one that is shown, and shows others as it goes along") {
+    Screen screen;
+    SettingsModel model;
+    SettingsState state = open_settings(model.current);
+    const auto draw = [&] { draw_settings(model, state); };
+    screen.settle(draw);
+    CHECK(screen.focused() == "Video");
+    screen.press(draw, MenuKey::kRight);
+    screen.press(draw, MenuKey::kRight);
+    CHECK(state.page == SettingsPage::kDevices);
+    focus(screen, draw, "Curve");
+    for (int n = 0; n < 20 && screen.focused() != "Devices"; ++n) {
+        screen.press(draw, MenuKey::kUp);
+        screen.settle(draw);
+    }
+    CHECK(screen.focused() == "Devices");
+    CHECK(state.page == SettingsPage::kDevices);
+    screen.press(draw, MenuKey::kNextTab);
+    CHECK(state.page == SettingsPage::kAccessibility);
+    CHECK(screen.focused() == "Accessibility");
+    for (const char* label : {"Game", "Overlays", "Overlays"}) {
+        screen.press(draw, MenuKey::kRight);
+        CHECK(screen.focused() == label);
+    }
+    CHECK(state.page == SettingsPage::kOverlays);
+    screen.click([&] { return draw_settings(model, state); }, "Video", [](SettingsIntent) {});
+    CHECK(state.page == SettingsPage::kVideo);
+}
+
+TEST_CASE("up from any tab leads to the foot, and down from there to the tab that is shown") {
+    for (int page = 0; page < 6; ++page) {
+        Screen screen;
+        SettingsModel model;
+        SettingsState state = open_settings(model.current);
+        state.page = static_cast<SettingsPage>(page);
+        const auto draw = [&] { draw_settings(model, state); };
+        screen.settle(draw);
+        screen.press(draw, MenuKey::kUp);
+        screen.settle(draw);
+        INFO(page);
+        CHECK(screen.focused() == "Back");
+        screen.press(draw, MenuKey::kDown);
+        screen.settle(draw);
+        CHECK(screen.focused() == std::array{"Video", "Sound", "Devices", "Accessibility", "Game",
+                                             "Overlays"}[static_cast<std::size_t>(page)]);
+        CHECK(state.page == static_cast<SettingsPage>(page));
+    }
+}
+
 TEST_CASE("a control that does something else already is taken from it only when the player says so") {
     Screen screen;
     const Settings settings;

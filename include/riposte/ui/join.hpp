@@ -64,7 +64,7 @@ struct JoinIntent {
     enum class Kind : std::uint8_t {
         kNone,
         kChoose,       ///< `seat` shall have `device` (kNone: nobody; kBot: see `bot_level`)
-        kSwitchSides,  ///< the seats' devices (and names) change places; the names in the state are changed already
+        kSwitchSides,  ///< the seats' devices change places; names and kits in the state have done so already
         kStart,
         kBack,
     };
