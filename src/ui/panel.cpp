@@ -63,15 +63,26 @@ void draw_heading(ImDrawList& list, const PanelShape& shape, ImVec2 low, float w
           at.x + room - end - gap, shape.hint);
 }
 
-/// Down from the last line leads to the first, up from the first to the last. A panel's body is a window of its own to
-/// ImGui, which would wrap within it: the panel takes over.
+void focus_on(const Focusable& item, float scroll) {
+    ImGui::SetScrollY(item.window, scroll);
+    ImGui::FocusWindow(item.window);
+    ImGui::SetNavID(item.id, ImGuiNavLayer_Main, 0, ImGui::WindowRectAbsToRel(item.window, {item.low, item.high}));
+}
+
+/// Down from the last line leads to the first item, up from the first line to the last. A panel's parts are windows of
+/// their own to ImGui, which would wrap within each.
 void wrap_focus() {
     ImGuiContext& context = *ImGui::GetCurrentContext();
-    ImGuiWindow* const window = ImGui::GetCurrentWindow();
-    const bool in_body = context.NavWindow != nullptr && context.NavWindow->ParentWindow == window;
-    const bool up_or_down = context.NavMoveDir == ImGuiDir_Up || context.NavMoveDir == ImGuiDir_Down;
-    if (in_body && up_or_down && ImGui::NavMoveRequestButNoResultYet()) context.NavWindow = window;
-    ImGui::NavMoveRequestTryWrapping(window, ImGuiNavMoveFlags_LoopY);
+    const ImGuiWindow* const part = context.NavWindow;
+    const bool here = part != nullptr && (part == theme().panel || part->ParentWindow == theme().panel);
+    if (!here || theme().first.id == 0 || !ImGui::NavMoveRequestButNoResultYet()) return;
+    const bool up = context.NavMoveDir == ImGuiDir_Up;
+    if (!up && context.NavMoveDir != ImGuiDir_Down) return;
+    ImGui::NavMoveRequestCancel();
+    if (up)
+        focus_on(theme().last, theme().last.window->ScrollMax.y);
+    else
+        focus_on(theme().first, 0);
 }
 
 }  // namespace
@@ -145,6 +156,7 @@ void begin_free(const char* name, ImVec2 low, ImVec2 size) {
     ImGui::SetNextWindowSize(size);
     ImGui::Begin(name, nullptr, kBare);
     theme().panel = ImGui::GetCurrentWindow();
+    theme().first = theme().last = {};
 }
 
 void end_free() {

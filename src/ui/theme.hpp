@@ -58,6 +58,14 @@ struct Probe {
     std::vector<Item> items;
 };
 
+/// What the focus can go to: ImGui's name of it, and where it was drawn.
+struct Focusable {
+    ImGuiID id = 0;
+    ImGuiWindow* window = nullptr;
+    ImVec2 low{};  ///< screen coordinates
+    ImVec2 high{};
+};
+
 struct Theme {
     std::array<ImFont*, kTypeCount> fonts{};
     std::array<float, kTypeCount> sizes{};  ///< heights of the type (unit: screen coordinate)
@@ -71,6 +79,8 @@ struct Theme {
     bool hide_pointer = false;              ///< although a screen was drawn
     bool focus_drawn = false;               ///< the item in focus was drawn in this frame
     ImGuiWindow* panel = nullptr;           ///< the screen's window of this frame
+    Focusable first;                        ///< of the panel
+    Focusable last;
     Probe* probe = nullptr;
 };
 

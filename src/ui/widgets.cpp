@@ -34,6 +34,16 @@ float write_label(ImDrawList& list, const Touched& row, std::string_view label, 
     return row.low.x + share;
 }
 
+/// True: the item that was drawn last has the focus.
+bool note_focusable() {
+    Theme& t = theme();
+    t.last = {ImGui::GetItemID(), ImGui::GetCurrentWindow(), ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
+    if (t.first.id == 0) t.first = t.last;
+    const bool focused = ImGui::IsItemFocused();
+    t.focus_drawn |= focused;
+    return focused;
+}
+
 struct DrawnTabs {
     int chosen = 0;
     int focused = -1;
@@ -69,9 +79,8 @@ Touched touch_area(const char* id, ImVec2 size, bool enabled) {
     }
     ImGui::PushID(id);
     touched.chosen = ImGui::Button("##area", size) && !theme().asleep;
-    const bool focused = ImGui::IsItemFocused();
+    const bool focused = note_focusable();
     touched.marked = theme().pointer ? ImGui::IsItemHovered() : focused;
-    theme().focus_drawn |= focused;
     if (focused) touched.turned = int{has(theme().fired, MenuKey::kRight)} - int{has(theme().fired, MenuKey::kLeft)};
     ImGui::PopID();
     if (theme().probe != nullptr)
@@ -223,9 +232,8 @@ bool text_row(const char* label, std::string& value, std::size_t longest) {
     const bool changed = ImGui::InputText("##text", buffer.data(), buffer.size());
     ImGui::PopID();
     ImGui::PopStyleVar();
-    const bool focused = ImGui::IsItemFocused();
+    const bool focused = note_focusable();
     row.marked = theme().pointer ? ImGui::IsItemHovered() : focused;
-    theme().focus_drawn |= focused;
     // ImGui's gamepad would only "tweak" a text; choosing it means writing.
     if (focused && !ImGui::IsItemActive() && has(theme().fired, MenuKey::kAccept)) ImGui::SetKeyboardFocusHere(-1);
     if (changed) value = std::string_view(buffer).substr(0, buffer.find('\0'));
