@@ -138,7 +138,7 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     // What the last screen could not show any more is told here, too.
     const std::string told = std::exchange(notice_, "");
     const std::string words = told + (told.empty() || unkept_.empty() ? "" : "\n") + unkept_;
-    if (!words.empty()) hint(words, 6);
+    if (!words.empty()) hint(words, kLongHint);
 }
 
 std::string Game::shared_words() const {

@@ -114,7 +114,7 @@ void Game::settings() {
     const Settings before = stage_->settings;
     const bool left = desk_.draw_settings({stage_->software, stage_->assets.setup.hand.speed}, notice_);
     follow_settings(before);
-    if (left) back();
+    if (left) leave_desk();
 }
 
 void Game::go_to_controls() {
@@ -127,7 +127,12 @@ void Game::controls() {
     const Settings before = stage_->settings;
     const bool left = desk_.draw_controls(notice_);
     follow_settings(before);
-    if (left) back();
+    if (left) leave_desk();
+}
+
+void Game::leave_desk() {
+    back();
+    if (looking() && !notice_.empty()) hint(notice_, kLongHint);
 }
 
 /// A side that waits for its device says so as long as it does.

@@ -109,6 +109,7 @@ class Game {
     void follow_settings(const Settings& before);
     void go_to_study();
     void go_to_controls();
+    void leave_desk();
     void show_menu();
     void remember_join();
     [[nodiscard]] ui::JoinSettings join_settings() const;
@@ -118,6 +119,7 @@ class Game {
     void keep_settings() { take_up(stage_->settings); }
     void show_controls(ui::HudModel& hud, Seconds elapsed);
     void tell_of_key(const SDL_Event& event, int side);
+    static constexpr Seconds kLongHint = 6;
     void hint(std::string words, Seconds shown) { hint_ = {std::move(words), now() + shown}; }
 
     [[nodiscard]] Screen top() const { return screens_.back(); }

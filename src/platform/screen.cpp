@@ -34,13 +34,16 @@ Result<void> take(Window& window, VideoSettings& video, bool moves) {
 void go_back(Window& window, const VideoSettings& before, PixelSize had, VideoSettings& video) {
     if (video.monitor != before.monitor && window.set_mode(kWindowed)) window.set_monitor(before.monitor);
     take_screen(video, before);
-    const bool back = take(window, video, false).ok();
-    if (!back) video.mode = window.mode();
     if (before.mode == kWindowed) {
+        if (window.mode() != kWindowed && !window.set_mode(kWindowed)) video.mode = window.mode();
         window.set_size(had.width, had.height);
-    } else if (!back && video.mode == kWindowed) {
+        return;
+    }
+    if (take(window, video, false)) return;
+    video.mode = window.mode();
+    if (video.mode == kWindowed) {
         window.set_size(video.width, video.height);
-    } else if (!back && video.mode == kFullscreen) {
+    } else if (video.mode == kFullscreen) {
         video.width = window.size().width;
         video.height = window.size().height;
     }

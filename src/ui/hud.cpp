@@ -134,7 +134,7 @@ void draw_hud(const HudModel& model) {
     const ImVec2 low{(window.x - width) / 2, margin};
     const float used = draw_scoreboard(list, model, {low, {low.x + width, low.y}}, scale);
     const float below = margin + used + u(10);
-    const float banner = draw_banner(list, model.banner, {margin, below}, window.x - 2 * margin);
+    const float banner = draw_banner(list, model.banner, {low.x, below}, width);
     const auto free_below = static_cast<float>(bounded(model.keep_free_below, 0.0, 0.5));
     const float bottom = window.y * (1 - free_below) - margin;
     const float half = window.x * 0.5f - margin - u(8);

@@ -64,6 +64,7 @@ void draw_heading(ImDrawList& list, const PanelShape& shape, ImVec2 low, float w
 }
 
 void focus_on(const Focusable& item, float scroll) {
+    if (ImGui::GetActiveID() != item.id) ImGui::ClearActiveID();  // a text that was being written
     ImGui::SetScrollY(item.window, scroll);
     ImGui::FocusWindow(item.window);
     ImGui::SetNavID(item.id, ImGuiNavLayer_Main, 0, ImGui::WindowRectAbsToRel(item.window, {item.low, item.high}));
@@ -76,6 +77,7 @@ void wrap_focus() {
     const ImGuiWindow* const part = context.NavWindow;
     const bool here = part != nullptr && (part == theme().panel || part->ParentWindow == theme().panel);
     if (!here || theme().first.id == 0 || !ImGui::NavMoveRequestButNoResultYet()) return;
+    if (theme().first.low.y == theme().last.low.y) return;  // one line: neither up nor down leads anywhere
     const bool up = context.NavMoveDir == ImGuiDir_Up;
     if (!up && context.NavMoveDir != ImGuiDir_Down) return;
     ImGui::NavMoveRequestCancel();

@@ -259,15 +259,15 @@ int tabs(std::span<const char* const> labels, int chosen, bool focus) {
 int followed_tabs(std::span<const char* const> labels, int chosen, int now) {
     ImGuiStorage& storage = *ImGui::GetStateStorage();
     const ImGuiID had_focus = ImGui::GetID(labels[0]);  // the tab that had it in the last picture, or -1
-    const int before = storage.GetInt(had_focus, -1);
-    const int turn = int{has(theme().fired, MenuKey::kRight)} - int{has(theme().fired, MenuKey::kLeft)};
+    const ImGuiID drawn_in = ImGui::GetID(labels[1]);   // that picture
+    const bool shown = storage.GetInt(drawn_in, -1) == ImGui::GetFrameCount() - 1;
+    const int before = shown ? storage.GetInt(had_focus, -1) : -1;
     const bool astray = before >= 0 && before != chosen && !theme().pointer;  // it came in beside the chosen one
-    const bool fetch = astray || now != chosen;
-    // The focus goes along by itself.
-    if (before == chosen && now == chosen) now = std::clamp(now + turn, 0, static_cast<int>(labels.size()) - 1);
-    const DrawnTabs drawn = draw_tabs(labels, now, fetch);
+    const DrawnTabs drawn = draw_tabs(labels, now, now != chosen || astray);
     storage.SetInt(had_focus, drawn.focused);
-    return drawn.chosen;
+    storage.SetInt(drawn_in, ImGui::GetFrameCount());
+    const bool moved = before == chosen && now == chosen && drawn.focused >= 0 && !theme().pointer;
+    return moved ? drawn.focused : drawn.chosen;
 }
 
 int paged_tabs(std::span<const char* const> labels, int chosen) {

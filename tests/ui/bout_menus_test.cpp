@@ -57,6 +57,10 @@ TEST_CASE("leaving a bout with touches is asked about first, and the first answe
     REQUIRE(state.asking);
     screen.settle([&] { draw(); });
     CHECK(screen.focused() == "Fence on");
+    for (const MenuKey key : {MenuKey::kDown, MenuKey::kUp}) {  // one line
+        screen.press([&] { draw(); }, key);
+        CHECK(screen.focused() == "Fence on");
+    }
     bool resumed = false;
     screen.press(draw, MenuKey::kAccept, [&](I intent) { resumed = resumed || intent == I::kResume; });
     CHECK_FALSE(state.asking);

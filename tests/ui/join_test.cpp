@@ -4,6 +4,23 @@
 using namespace riposte;
 using namespace riposte::ui;
 
+TEST_CASE("up and down out of a name that is being written end the writing") {
+    Screen screen;
+    const JoinModel model = sample_join();
+    JoinState state;
+    state.dressing = 0;
+    const auto draw = [&] { draw_join(model, state); };
+    screen.settle(draw);
+    REQUIRE(screen.focused() == "Name");
+    screen.press(draw, MenuKey::kAccept);
+    screen.settle(draw);
+    REQUIRE(screen.stage().typing());
+    screen.press(draw, MenuKey::kUp);
+    screen.settle(draw);
+    CHECK(screen.focused() == "Done");
+    CHECK_FALSE(screen.stage().typing());
+}
+
 TEST_CASE("of two who change sides each takes his name along, but a side's own stays with its colour") {
     Screen screen;
     const JoinModel model = sample_join();

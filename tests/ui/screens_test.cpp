@@ -29,12 +29,12 @@ bool finite_vertices() {
     return true;
 }
 
-/// Down from line to line, in each line to its left and its right end.
 /// Tabs that turn the page as the focus goes along them; here each press begins with the same page. settings_test walks
 /// along them.
 const std::set<std::string> kFollowed{"Video", "Sound",    "Devices",  "Accessibility", "Game",        "Overlays",
                                       "Mouse", "Keyboard", "Joystick", "Gamepad",       "Left player", "Right player"};
 
+/// Down from line to line, in each line to its left and its right end.
 std::vector<std::string> never_focused(Screen& screen, const std::function<void()>& draw) {
     constexpr int kWidest = 6;  // items beside each other
     screen.settle(draw);
