@@ -1,3 +1,4 @@
+#include "bout_rows.hpp"
 #include "icons.hpp"
 #include "kit_rows.hpp"
 #include "settings_pages.hpp"
@@ -188,14 +189,6 @@ void picture_row(const JoinModel& model, bool& halves) {
     if (choice_row("Picture", two && halves ? "halves" : "one", two) != 0) halves = !halves;
 }
 
-void draw_bout_rows(JoinState& state) {
-    state.touches = std::clamp(state.touches + choice_row("Touches", fmt::format("{}", state.touches)), 1, 99);
-    const std::string limit =
-        state.seconds == 0 ? "No limit" : fmt::format("{}:{:02}", state.seconds / 60, state.seconds % 60);
-    state.seconds = std::clamp(state.seconds + 30 * choice_row("Time limit", limit), 0, 3600);
-    slider_row("Tempo", state.tempo, {0.5, 1.0, 0.05}, fmt::format("{:.0f} %", state.tempo * 100));
-}
-
 /// A name that is its side's own stays with the side, whose colour it is.
 Names switched(const Names& names) {
     const Names own = BoutDefaults{}.names;
@@ -247,7 +240,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     draw_cards(model, state);
     draw_seat_rows(model, state, 0, intent);
     draw_seat_rows(model, state, 1, intent);
-    draw_bout_rows(state);
+    bout_rows(state.touches, state.seconds, state.tempo);
     picture_row(model, state.settings.halves);
     const bool ready = ready_to_start(model);
     const int chosen = end_panel({{"Start", ready, ready && !state.dressed}, {"Switch sides"}, {"Back"}});

@@ -1,5 +1,6 @@
 #include "settings_pages.hpp"
 
+#include "bout_rows.hpp"
 #include "icons.hpp"
 #include "widgets.hpp"
 
@@ -85,9 +86,9 @@ void resolution_row(const SettingsModel& model, VideoSettings& video) {
     std::sort(sizes.begin(), sizes.end(), [](const PixelSize& a, const PixelSize& b) {
         return std::pair(a.width, a.height) < std::pair(b.width, b.height);
     });
-    const auto at = static_cast<int>(std::find(sizes.begin(), sizes.end(), now) - sizes.begin());
-    const int turn = choice_row("Resolution", words_of(now));
-    const auto& chosen = sizes[static_cast<std::size_t>(std::clamp(at + turn, 0, static_cast<int>(sizes.size()) - 1))];
+    auto at = static_cast<int>(std::find(sizes.begin(), sizes.end(), now) - sizes.begin());
+    step_row("Resolution", at, {0, static_cast<int>(sizes.size()) - 1}, words_of(now));
+    const PixelSize chosen = sizes[static_cast<std::size_t>(at)];
     video.width = chosen.width;
     video.height = chosen.height;
 }
@@ -221,11 +222,7 @@ void draw_accessibility_page(Settings& draft) {
 void draw_game_page(Settings& draft) {
     BoutDefaults& bout = draft.bout;
     section("A new bout starts with");
-    bout.touches = std::clamp(bout.touches + choice_row("Touches", fmt::format("{}", bout.touches)), 1, 99);
-    const std::string limit =
-        bout.seconds == 0 ? "No limit" : fmt::format("{}:{:02}", bout.seconds / 60, bout.seconds % 60);
-    bout.seconds = std::clamp(bout.seconds + 30 * choice_row("Time limit", limit), 0, 3600);
-    percent_row("Tempo", bout.tempo, {0.5, 1.0, 0.05});
+    bout_rows(bout.touches, bout.seconds, bout.tempo);
     text_row("Left name", bout.names[0], 24);
     text_row("Right name", bout.names[1], 24);
     section("How the fencers' skin is shown");

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string_view>
+#include <utility>
 
 namespace riposte::ui {
 namespace {
@@ -135,10 +136,17 @@ bool list_item(const char* id, float width, std::string_view title, std::string_
 }
 
 int choice_row(const char* label, std::string_view value, bool enabled) {
-    return choice_row_of(label, value, row_width(), enabled);
+    return choice_row_of(label, value, row_width(), enabled ? Ways{} : Ways{false, false});
 }
 
-int choice_row_of(const char* label, std::string_view value, float width, bool enabled) {
+bool step_row(const char* label, int& value, Steps steps, std::string_view shown) {
+    const int turn = choice_row_of(label, shown, row_width(), {value > steps.low, value < steps.high});
+    const int was = std::exchange(value, std::clamp(value + turn * steps.step, steps.low, steps.high));
+    return value != was;
+}
+
+int choice_row_of(const char* label, std::string_view value, float width, Ways ways) {
+    const bool enabled = ways.back || ways.on;
     const Touched row = touch_area(label, {width, row_height()}, enabled);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, row);
@@ -146,9 +154,11 @@ int choice_row_of(const char* label, std::string_view value, float width, bool e
     const float to = row.high.x - inset();
     const float r = size_of(Type::kBody) * 0.28f;
     const float y = (row.low.y + row.high.y) / 2;
-    const ImU32 ink = packed(row.marked ? colour::kBrass : colour::kMuted, enabled ? 1.0f : 0.35f);
-    draw_icon(list, Icon::kChevronLeft, {from + r, y}, r, ink);
-    draw_icon(list, Icon::kChevronRight, {to - r, y}, r, ink);
+    const auto ink = [&](bool leads) {
+        return packed(row.marked ? colour::kBrass : colour::kMuted, leads ? 1.0f : 0.35f);
+    };
+    draw_icon(list, Icon::kChevronLeft, {from + r, y}, r, ink(ways.back));
+    draw_icon(list, Icon::kChevronRight, {to - r, y}, r, ink(ways.on));
     write(list, {Type::kBody, ink_of(enabled, true), Align::kCentre}, {from + 4 * r, text_top(row, Type::kBody)},
           to - from - 8 * r, value);
     if (row.chosen) return hovers(from, (from + to) / 2, row) ? -1 : 1;

@@ -35,8 +35,20 @@ float list_item_height();
 
 /// "Label   < value >". Returns -1 or +1 when it shall turn to the previous or next value (choosing means next).
 int choice_row(const char* label, std::string_view value, bool enabled = true);
+/// Where a choice row can turn; what cannot be turned at all is drawn as such.
+struct Ways {
+    bool back = true;
+    bool on = true;
+};
 /// The same of another width than the panel's rows.
-int choice_row_of(const char* label, std::string_view value, float width, bool enabled = true);
+int choice_row_of(const char* label, std::string_view value, float width, Ways ways = {});
+struct Steps {
+    int low = 0;
+    int high = 1;
+    int step = 1;
+};
+/// A choice row that goes from the lowest value to the highest and no further. True when changed.
+bool step_row(const char* label, int& value, Steps steps, std::string_view shown);
 /// A choice row that turns a place, or an enumeration's value from 0, round among `count`. True when it did.
 template <class Place>
 bool turn_row(const char* label, Place& at, std::size_t count, std::string_view shown, bool enabled = true) {

@@ -255,6 +255,32 @@ TEST_CASE("switching sides swaps the names and asks for the devices to follow") 
     CHECK(state.names == Names{"Right", "Left"});
 }
 
+TEST_CASE("touches and time are stepped through from end to end and no further") {
+    const JoinModel model = sample_join();
+    JoinState state;
+    state.touches = 98;
+    state.seconds = 45;
+    Screen screen;
+    const auto draw = [&] { return draw_join(model, state); };
+    const auto pressed = [&](MenuKey key, int times) {
+        for (int i = 0; i < times; ++i) screen.press(draw, key, [](const JoinIntent&) {});
+    };
+    screen.settle([&] { draw(); });
+    focus(
+        screen, [&] { draw(); }, "Touches");
+    pressed(MenuKey::kRight, 3);
+    CHECK(state.touches == 99);
+    pressed(MenuKey::kLeft, 1);
+    CHECK(state.touches == 98);
+    focus(
+        screen, [&] { draw(); }, "Time limit");
+    pressed(MenuKey::kLeft, 3);
+    CHECK(state.seconds == 0);
+    CHECK(screen.shows("No limit"));
+    pressed(MenuKey::kRight, 200);
+    CHECK(state.seconds == 3600);
+}
+
 TEST_CASE("a bout needs at least one fencer") {
     JoinModel model;
     CHECK_FALSE(ready_to_start(model));

@@ -102,9 +102,9 @@ TEST_CASE("paging through the tabs takes the focus along") {
     focus(screen, draw, "Everything");
     for (int i = 0; i < 2; ++i) screen.press(draw, MenuKey::kPreviousTab);
     CHECK(screen.focused() == "Video");  // at the end there is nowhere to go
-    focus(screen, draw, "Resolution");
+    focus(screen, draw, "Display");
     screen.press(draw, MenuKey::kPreviousTab);
-    CHECK(screen.focused() == "Resolution");
+    CHECK(screen.focused() == "Display");
 }
 
 TEST_CASE("what left-handed means is told where it means something") {
@@ -253,6 +253,10 @@ TEST_CASE("the resolutions end at the desktop's, and one in use is among them ho
     CHECK(game.state.draft.video.width == 1000);
     for (int i = 0; i < 9; ++i) game.press(MenuKey::kRight);
     CHECK(game.state.draft.video.width == 1920);
+    game.model.resolutions = {};
+    game.model.current.video = game.state.draft.video;
+    game.screen.settle(game.drawn());
+    CHECK_FALSE(game.screen.has_item("Resolution"));  // the only one there is
 }
 
 TEST_CASE("leaving controls that were not applied is asked about, unchanged ones are left at once") {
