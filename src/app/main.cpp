@@ -1,4 +1,5 @@
 #include "command_line.hpp"
+#include "complaints.hpp"
 #include "crash_words.hpp"
 #include "exit_code.hpp"
 #include "gallery.hpp"
@@ -60,10 +61,8 @@ Surroundings look_around() {
     SettingsLoad load = load_settings(found.settings_file);
     found.loaded = load.settings;
     found.settings = std::move(load.settings);
-    for (const Error& warning : load.warnings) {
-        complain(warning, kFine);
-        found.complaints += (found.complaints.empty() ? "" : "\n") + warning.message();
-    }
+    for (const Error& warning : load.warnings) complain(warning, kFine);
+    found.complaints = window_words(load.warnings);
     for (const Error& warning : apply_environment(found.settings)) complain(warning, kFine);
     for (const Error& warning : unknown_variables(names_in_environment())) complain(warning, kFine);
     const fs::path data = find_data(program_path(), RIPOSTE_SOURCE_DIR);

@@ -23,19 +23,18 @@ std::string_view line_of(std::string_view text, std::size_t line) {
     return text.substr(from, text.find('\n', from) - from);
 }
 
-/// What a terminal can print, without the space around it.
-std::string printable(std::string_view line) {
-    line.remove_prefix(std::min(line.size(), line.find_first_not_of(" \t")));
-    std::string shown(shortened(line, kMostQuoted));
-    const bool whole = shown.size() == line.size();
+}  // namespace
+
+std::string quoted_part(std::string_view text, std::size_t longest) {
+    text.remove_prefix(std::min(text.size(), text.find_first_not_of(" \t")));
+    std::string shown(shortened(text, longest));
+    const bool whole = shown.size() == text.size();
     std::erase_if(shown, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
     return whole ? shown : shown + " …";
 }
 
-}  // namespace
-
 std::string cure_of_broken_toml(std::string_view text, std::size_t line) {
-    return "mend the line '" + printable(line_of(text, line)) +
+    return "mend the line '" + quoted_part(line_of(text, line), kMostQuoted) +
            "': write name = value, each name once in its [section]; words in quotation marks, lists in square "
            "brackets, numbers with a point; behind # stands a comment";
 }

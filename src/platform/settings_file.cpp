@@ -4,6 +4,9 @@
 #include <riposte/files/text_file.hpp>
 #include <riposte/platform/settings.hpp>
 
+#include <fmt/ranges.h>
+
+#include <algorithm>
 #include <array>
 
 namespace riposte {
@@ -29,6 +32,10 @@ toml::table* find_section(toml::table& document, const std::string& section) {
     }
     return table;
 }
+
+constexpr std::size_t kMostQuoted = 40;    // bytes of a value
+constexpr std::size_t kMostNamed = 60;     // bytes of a name, which leads to its line
+constexpr std::size_t kMostNamesTold = 3;  // of unknown keys
 
 std::string place_of(const fs::path& path, const toml::source_region& source) {
     return fmt::format("{}, line {}", path.string(), source.begin.line);
@@ -70,26 +77,49 @@ void take_known(toml::table& document, Settings& settings, const fs::path& path,
         if (node == nullptr) continue;
         const std::string text = toml_text(*node);
         if (!field.set(text)) {
-            warnings.push_back({fmt::format("{}.{} cannot be {}", field.section, field.key, text),
-                                place_of(path, node->source()),
-                                fmt::format("legal: {}; using {}", field.legal, field.get())});
+            warnings.push_back(
+                {fmt::format("{}.{} cannot be {}", field.section, field.key, quoted_part(text, kMostQuoted)),
+                 place_of(path, node->source()), fmt::format("legal: {}; using {}", field.legal, field.get())});
         }
         section->erase(field.key);
     }
 }
 
-/// What is left over is unknown to this version, or misspelt.
-void report_unknown(const toml::table& table, const std::string& prefix, const fs::path& path,
-                    std::vector<Error>& warnings) {
+struct UnknownKey {
+    std::string name;
+    toml::source_index line = 0;
+};
+
+void find_unknown(const toml::table& table, const std::string& prefix, std::vector<UnknownKey>& found) {
     for (const auto& [key, node] : table) {
         const std::string name = prefix + std::string(key.str());
-        if (const toml::table* inner = node.as_table()) {
-            report_unknown(*inner, name + ".", path, warnings);
-        } else {
-            warnings.push_back({fmt::format("there is no setting '{}'", name), place_of(path, key.source()),
-                                "check the spelling; it is kept but does nothing"});
-        }
+        if (const toml::table* inner = node.as_table())
+            find_unknown(*inner, name + ".", found);
+        else
+            found.push_back({name, key.source().begin.line});
     }
+}
+
+/// What is left over is unknown to this version, or misspelt. One complaint for all of it: it does no harm, and a file
+/// of a later version may have much of it.
+void report_unknown(const toml::table& document, const fs::path& path, std::vector<Error>& warnings) {
+    std::vector<UnknownKey> unknown;
+    find_unknown(document, "", unknown);
+    if (unknown.empty()) return;
+    std::stable_sort(unknown.begin(), unknown.end(), [](const auto& a, const auto& b) { return a.line < b.line; });
+    std::vector<std::string> names;
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < std::min(unknown.size(), kMostNamesTold); ++i) {
+        names.push_back("'" + quoted_part(unknown[i].name, kMostNamed) + "'");
+        lines.push_back(std::to_string(unknown[i].line));
+    }
+    const bool one = unknown.size() == 1;
+    const std::size_t more = unknown.size() - names.size();
+    warnings.push_back(
+        {fmt::format("there {} {}{}", one ? "is no setting" : "are no settings", fmt::join(names, ", "),
+                     more > 0 ? fmt::format(" and {} more", more) : ""),
+         fmt::format("{}, line{} {}{}", path.string(), one ? "" : "s", fmt::join(lines, ", "), more > 0 ? " …" : ""),
+         one ? "check the spelling; it is kept but does nothing" : "check the spelling; they are kept but do nothing"});
 }
 
 /// Writes the plain keys of a section that are left over, and takes them out.
@@ -211,7 +241,7 @@ SettingsLoad load_settings(const fs::path& path) {
     toml::table document = std::move(parsed).table();
     bring_up_to_date(document);
     take_known(document, load.settings, path, load.warnings);
-    report_unknown(document, "", path, load.warnings);
+    report_unknown(document, path, load.warnings);
     return load;
 }
 

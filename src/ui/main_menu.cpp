@@ -54,10 +54,13 @@ float draw_title(ImDrawList& list, ImVec2 at, float width) {
     return y + u(20);
 }
 
-/// The lines of a notice, broken where they must be, the last of them ending at `low`.
-void draw_notice(ImDrawList& list, ImVec2 low, float width, std::string_view text) {
-    if (text.empty()) return;
+/// The lines of a notice, broken where they must be, the last of them ending at `low`: as many as have room below
+/// `top`.
+void draw_notice(ImDrawList& list, ImVec2 low, float width, float top, std::string_view words) {
+    if (words.empty()) return;
     const float pad = u(10);
+    const std::string text = fitted(Type::kSmall, words, width, low.y - top - pad);
+    if (text.empty()) return;
     const float height = paragraph_height(Type::kSmall, text, width);
     low.y -= height;
     list.AddRectFilled({low.x - pad, low.y - pad}, {low.x + width + pad, low.y + height + pad},
@@ -91,6 +94,7 @@ MainMenuIntent draw_main_menu(const MainMenuModel& model, MainMenuState& state) 
     write(list, {Type::kSmall, packed(colour::kMuted), Align::kLeft, true}, {left + u(4), y}, width,
           "Where the hand goes, the blade goes");
     y += size_of(Type::kSmall) + u(22);
+    const float below_title = y;
     MainMenuIntent intent = MainMenuIntent::kNone;
     const float bottom = window.y - safe_margin() - size_of(Type::kSmall) - u(16);
     const float entry =
@@ -107,7 +111,7 @@ MainMenuIntent draw_main_menu(const MainMenuModel& model, MainMenuState& state) 
     const float foot = window.y - safe_margin() - size_of(Type::kSmall);
     write(list, small, {left + u(4), foot}, width * 0.3f, model.version);
     const float beside = std::max(width * 0.32f, u(370));
-    draw_notice(list, {left + beside, foot + size_of(Type::kSmall)}, width - beside, model.notice);
+    draw_notice(list, {left + beside, foot + size_of(Type::kSmall)}, width - beside, below_title, model.notice);
     end_free();
     if (intent == MainMenuIntent::kNone) return intent;
     state = {intent == MainMenuIntent::kQuit, false};

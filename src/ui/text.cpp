@@ -1,5 +1,7 @@
 #include "text.hpp"
 
+#include <riposte/core/utf8.hpp>
+
 #include <algorithm>
 #include <cfloat>
 #include <cmath>
@@ -8,6 +10,11 @@
 namespace riposte::ui {
 namespace {
 
+/// More than any window shows. ImGui counts the corners of a text's letters, four for each and for each of its shadows,
+/// in 16 bits, and ends the program beyond.
+constexpr std::size_t kMostBytes = 8000;
+constexpr std::size_t kMostShadowedBytes = 1000;
+constexpr std::size_t kMostLineBytes = 1000;
 constexpr float kLeastShrink = 0.75f;
 constexpr float kHaloOpacity = 0.28f;
 constexpr std::array<std::pair<float, float>, 12> kHalo{{{1, 0},
@@ -39,6 +46,7 @@ bool scrolls(const ImDrawList& list) {
 }
 
 void put(ImDrawList& list, const Line& line, float size, ImVec2 at, std::string_view text, float wrap = 0) {
+    text = shortened(text, line.shadow ? kMostShadowedBytes : kMostBytes);
     const char* end = text.data() + text.size();
     if (line.shadow) {
         // Many faint copies around make a soft halo.
@@ -54,7 +62,7 @@ void put(ImDrawList& list, const Line& line, float size, ImVec2 at, std::string_
 
 /// The longest beginning that fits with an ellipsis behind it, cut between characters.
 std::string cut_to(Type type, std::string_view text, float width) {
-    std::string cut(text);
+    std::string cut(shortened(text, kMostLineBytes));
     while (!cut.empty()) {
         while (!cut.empty() && (static_cast<unsigned char>(cut.back()) & 0xC0U) == 0x80U) cut.pop_back();
         if (!cut.empty()) cut.pop_back();
@@ -71,6 +79,21 @@ ImVec2 extent(Type type, std::string_view text, float shrink) {
 
 float paragraph_height(Type type, std::string_view text, float width) {
     return font_of(type)->CalcTextSizeA(size_of(type), FLT_MAX, width, text.data(), text.data() + text.size()).y;
+}
+
+std::string fitted(Type type, std::string_view text, float width, float height) {
+    if (width <= 0 || height < size_of(type)) return {};
+    const std::string_view most = shortened(text, kMostBytes);
+    const auto fits = [&](std::string_view part) { return paragraph_height(type, part, width) <= height; };
+    if (most.size() == text.size() && fits(text)) return std::string(text);
+    const auto cut = [&](std::size_t bytes) { return std::string(shortened(most, bytes)) + "…"; };
+    std::size_t least = 0;
+    std::size_t beyond = most.size() + 1;
+    while (beyond - least > 1) {
+        const std::size_t middle = (least + beyond) / 2;
+        (fits(cut(middle)) ? least : beyond) = middle;
+    }
+    return cut(least);
 }
 
 float write(ImDrawList& list, const Line& line, ImVec2 low, float width, std::string_view text) {

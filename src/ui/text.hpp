@@ -3,6 +3,7 @@
 
 #include "theme.hpp"
 
+#include <string>
 #include <string_view>
 
 namespace riposte::ui {
@@ -15,6 +16,10 @@ ImVec2 extent(Type type, std::string_view text, float shrink = 1);
 inline float figure_drop() { return size_of(Type::kHeading) * 0.09f; }
 /// Height of a paragraph broken to `width`.
 float paragraph_height(Type type, std::string_view text, float width);
+
+/// The longest beginning of a paragraph that is no higher, with an ellipsis where that is not all; empty where not one
+/// line has room.
+std::string fitted(Type type, std::string_view text, float width, float height);
 
 struct Line {
     Type type = Type::kBody;

@@ -121,14 +121,36 @@ TEST_CASE("a misspelt key is named with its line, kept on saving, and does nothi
     const scratch::Folder folder;
     const auto path = folder.write("settings.toml", "[video]\nwidht = 800\n[future.things]\nlist = [1, 2]\n");
     const SettingsLoad load = load_settings(path);
-    REQUIRE(load.warnings.size() == 2);
-    CHECK(mentions(load.warnings[1], "video.widht"));
-    CHECK(mentions(load.warnings[1], "line 2"));
+    REQUIRE(load.warnings.size() == 1);
+    CHECK(mentions(load.warnings[0], "'video.widht', 'future.things.list'"));
+    CHECK(mentions(load.warnings[0], "lines 2, 4"));
     REQUIRE(save_settings(load.settings, path).ok());
     const std::string text = scratch::read(path);
     CHECK(text.find("widht = 800") != std::string::npos);
     CHECK(text.find("list = [ 1, 2 ]") != std::string::npos);
-    CHECK(load_settings(path).warnings.size() == 2);
+    CHECK(load_settings(path).warnings.size() == 1);
+}
+
+TEST_CASE("many unknown keys are told in one line, behind what is broken") {
+    const scratch::Folder folder;
+    std::string text = "[future]\n";
+    for (int i = 0; i < 130; ++i) text += fmt::format("key{} = {}\n", i, i);
+    const SettingsLoad load = load_text(folder, text + "[video]\nwidth = 12\n");
+    REQUIRE(load.warnings.size() == 2);
+    CHECK(mentions(load.warnings[0], "video.width"));
+    CHECK(mentions(load.warnings[1], "there are no settings 'future.key0', 'future.key1', 'future.key2' and 127 more"));
+    CHECK(mentions(load.warnings[1], "lines 2, 3, 4 …"));
+    CHECK(load.warnings[1].message().size() < 300);
+}
+
+TEST_CASE("a value or a name that is long is told by its beginning") {
+    const scratch::Folder folder;
+    const std::string value(20000, 'x');
+    const SettingsLoad load = load_text(folder, "[video]\nfov = '" + value + "'\n" + value + " = 1\n");
+    REQUIRE(load.warnings.size() == 2);
+    CHECK(mentions(load.warnings[0], "video.fov cannot be 'xxxx"));
+    CHECK(mentions(load.warnings[0], "x …"));
+    for (const Error& warning : load.warnings) CHECK(warning.message().size() < 300);
 }
 
 TEST_CASE("a setting of an earlier version keeps its value under its new name") {

@@ -48,6 +48,30 @@ TEST_CASE("quitting is asked about, the first answer is to stay, and so does Esc
     CHECK(seen == std::vector{I::kQuit});
 }
 
+TEST_CASE("of a notice without end the title shows as many lines as there is room for") {
+    std::string lines;
+    for (int i = 0; i < 200; ++i) lines += "video.width cannot be 12 (settings.toml, line 3): legal: 320 to 16384\n";
+    for (const std::string& notice : {std::string(20000, 'x'), lines, std::string("short\n") + lines}) {
+        for (const auto& [size, scale] : std::vector<std::pair<ImVec2, double>>{
+                 {{1280, 720}, 1}, {{1280, 720}, 2}, {{960, 540}, 2}, {{3840, 2160}, 0.75}, {{600, 1000}, 2}}) {
+            Screen screen(size, scale);
+            MainMenuState state;
+            screen.settle([&] { draw_main_menu({"0.1", notice, MainMenuIntent::kNone}, state); });
+            CAPTURE(size.x, size.y, scale, notice.substr(0, 10));
+            CHECK(ImGui::GetDrawData()->TotalVtxCount < 65536);
+            const auto& texts = screen.probe().texts;
+            const auto told = std::find_if(texts.begin(), texts.end(), [&](const auto& text) {
+                return text.text.rfind(notice.substr(0, 5), 0) == 0;
+            });
+            if (size.x < size.y) continue;  // may have no room beside the version
+            REQUIRE(told != texts.end());
+            CHECK(told->low.y > screen.item("Fence").low.y - screen.size().y * 0.1f);
+            CHECK(told->high.y <= screen.size().y);
+            CHECK(told->text.substr(told->text.size() - 3) == "…");
+        }
+    }
+}
+
 TEST_CASE("keys choose what has the focus and back leaves") {
     Screen screen;
     MainMenuState state;
