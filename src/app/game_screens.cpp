@@ -59,6 +59,9 @@ void Game::menu() {
         case ui::MainMenuIntent::kControls:
             go_to_controls();
             break;
+        case ui::MainMenuIntent::kRules:
+            go_to_rules();
+            break;
         case ui::MainMenuIntent::kAbout:
             open(Screen::kAbout);
             break;
@@ -130,6 +133,17 @@ void Game::controls() {
     if (left) leave_desk();
 }
 
+/// Those of the bout that is paused, or else of the next one.
+void Game::go_to_rules() {
+    const bool paused = top() == Screen::kPause;
+    const BoutSetup setup = paused ? bout_->match().setup() : new_setup();
+    rules_ = {setup.rules, setup.hand, setup.tempo, setup.names, {}};
+    for (const Choice& choice : stage_->assets.wardrobe->weapons())
+        if (const auto weapon = stage_->assets.wardrobe->weapon(choice.id))
+            rules_.weapons.push_back({choice.name, weapon.value().model.cut_speed});
+    open(Screen::kRules);
+}
+
 void Game::leave_desk() {
     back();
     if (looking() && !notice_.empty()) hint(notice_, kLongHint);
@@ -170,6 +184,9 @@ void Game::pause() {
             break;
         case ui::PauseIntent::kControls:
             go_to_controls();
+            break;
+        case ui::PauseIntent::kRules:
+            go_to_rules();
             break;
         case ui::PauseIntent::kCameras:
             open(Screen::kCameras);
@@ -284,6 +301,9 @@ void Game::draw_screen() {
             break;
         case Screen::kControls:
             controls();
+            break;
+        case Screen::kRules:
+            if (ui::draw_rules(rules_)) back();
             break;
         case Screen::kAbout:
             if (ui::draw_about(about())) back();

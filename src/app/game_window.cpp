@@ -21,8 +21,8 @@ constexpr Seconds kHintShown = 3;
 
 /// "menu > bout > pause"
 std::string screens_words(const std::vector<Screen>& screens) {
-    constexpr std::array kNames{"menu", "join",  "replays", "settings", "controls", "about",
-                                "bout", "pause", "result",  "replay",   "cameras"};
+    constexpr std::array kNames{"menu",  "join", "replays", "settings", "controls", "rules",
+                                "about", "bout", "pause",   "result",   "replay",   "cameras"};
     static_assert(kNames.size() == static_cast<std::size_t>(Screen::kCameras) + 1);
     std::string words;
     for (const Screen screen : screens)

@@ -16,6 +16,7 @@
 #include <riposte/ui/hud.hpp>
 #include <riposte/ui/join.hpp>
 #include <riposte/ui/menus.hpp>
+#include <riposte/ui/rules_screen.hpp>
 #include <riposte/view/frame.hpp>
 #include <riposte/view/touching.hpp>
 
@@ -35,6 +36,7 @@ enum class Screen : std::uint8_t {
     kReplays,
     kSettings,
     kControls,
+    kRules,
     kAbout,
     kBout,
     kPause,
@@ -109,6 +111,7 @@ class Game {
     void follow_settings(const Settings& before);
     void go_to_study();
     void go_to_controls();
+    void go_to_rules();
     void leave_desk();
     void show_menu();
     void remember_join();
@@ -167,6 +170,7 @@ class Game {
     ui::MainMenuIntent menu_came_from_ = ui::MainMenuIntent::kNone;
     ui::MainMenuState menu_state_;
     ui::PauseState pause_state_;
+    ui::RulesModel rules_;
     std::string notice_;
     std::string unkept_;  ///< why the bout is not kept
     struct {

@@ -12,15 +12,16 @@ struct Entry {
     const char* label;
     MainMenuIntent intent;
 };
-constexpr std::array<Entry, 9> kEntries{{{"Fence", MainMenuIntent::kFence},
-                                         {"Practice", MainMenuIntent::kPractice},
-                                         {"Replays", MainMenuIntent::kReplays},
-                                         {"Workshop", MainMenuIntent::kWorkshop},
-                                         {"Gallery", MainMenuIntent::kGallery},
-                                         {"Settings", MainMenuIntent::kSettings},
-                                         {"Controls", MainMenuIntent::kControls},
-                                         {"About", MainMenuIntent::kAbout},
-                                         {"Quit", MainMenuIntent::kQuit}}};
+constexpr std::array<Entry, 10> kEntries{{{"Fence", MainMenuIntent::kFence},
+                                          {"Practice", MainMenuIntent::kPractice},
+                                          {"Replays", MainMenuIntent::kReplays},
+                                          {"Workshop", MainMenuIntent::kWorkshop},
+                                          {"Gallery", MainMenuIntent::kGallery},
+                                          {"Settings", MainMenuIntent::kSettings},
+                                          {"Controls", MainMenuIntent::kControls},
+                                          {"Rules", MainMenuIntent::kRules},
+                                          {"About", MainMenuIntent::kAbout},
+                                          {"Quit", MainMenuIntent::kQuit}}};
 
 /// Dark on the left, where the menu is; the picture stays visible on the right.
 void draw_side_veil(ImVec2 window) {

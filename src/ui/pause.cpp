@@ -5,8 +5,10 @@
 namespace riposte::ui {
 namespace {
 
-constexpr std::array<std::pair<const char*, PauseIntent>, 3> kScreens{
-    {{"Cameras", PauseIntent::kCameras}, {"Settings", PauseIntent::kSettings}, {"Controls", PauseIntent::kControls}}};
+constexpr std::array<std::pair<const char*, PauseIntent>, 4> kScreens{{{"Cameras", PauseIntent::kCameras},
+                                                                       {"Settings", PauseIntent::kSettings},
+                                                                       {"Controls", PauseIntent::kControls},
+                                                                       {"Rules", PauseIntent::kRules}}};
 
 PauseIntent ask_to_leave(const PauseModel& model, PauseState& state) {
     const int answer = ask("Leave the bout?", "Touches have been scored. The bout ends here, without a winner.",
@@ -40,7 +42,7 @@ PauseIntent draw_pause(const PauseModel& model, PauseState& state) {
     constexpr float kWidth = 520;
     const float reason =
         notice_height(model.reason, row_width_in(kWidth)) + notice_height(model.unkept, row_width_in(kWidth));
-    begin_panel({"Pause", kWidth, 5 * row_height() + 4 * u(12) + u(4) + reason, false});
+    begin_panel({"Pause", kWidth, 6 * row_height() + 5 * u(12) + u(4) + reason, false});
     notice(model.unkept);
     tell_reason(model);
     PauseIntent intent = PauseIntent::kNone;

@@ -18,6 +18,7 @@ TEST_CASE("each line of the main menu gives its intent once per click") {
                                                                               {"Gallery", I::kGallery},
                                                                               {"Settings", I::kSettings},
                                                                               {"Controls", I::kControls},
+                                                                              {"Rules", I::kRules},
                                                                               {"About", I::kAbout}}) {
         INFO(label);
         CHECK(clicked<I>(screen, draw, label) == std::vector<I>{intent});

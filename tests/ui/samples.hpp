@@ -6,6 +6,7 @@
 #include <riposte/ui/camera_menu.hpp>
 #include <riposte/ui/drill.hpp>
 #include <riposte/ui/gallery_bar.hpp>
+#include <riposte/ui/rules_screen.hpp>
 
 namespace riposte::ui {
 
@@ -151,6 +152,7 @@ inline void add_menus(NamedScreens& screens) {
     screens.push_back({"main", [main, s = MainMenuState{}]() mutable { draw_main_menu(main, s); }});
     screens.push_back({"quit?", [main, s = MainMenuState{true, false}]() mutable { draw_main_menu(main, s); }});
     screens.push_back({"about", [] { draw_about({"Version 0.1.0", {"Where the hand goes, the blade goes."}}); }});
+    screens.push_back({"rules", [] { draw_rules({}); }});
     screens.push_back({"progress", [] { draw_progress("Baking the light of the hall", 0.4); }});
 }
 

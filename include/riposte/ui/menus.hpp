@@ -20,6 +20,7 @@ enum class MainMenuIntent : std::uint8_t {
     kGallery,
     kSettings,
     kControls,
+    kRules,
     kAbout,
     kQuit
 };
@@ -62,7 +63,7 @@ struct AboutModel {
 /// True when the player leaves it.
 bool draw_about(const AboutModel& model);
 
-enum class PauseIntent : std::uint8_t { kNone, kResume, kCameras, kSettings, kControls, kLeave };
+enum class PauseIntent : std::uint8_t { kNone, kResume, kCameras, kSettings, kControls, kRules, kLeave };
 struct PauseModel {
     std::string reason;      ///< "Gamepad 'X' of Red was unplugged"; may be empty
     bool can_resume = true;  ///< false while a side waits for its device
