@@ -127,6 +127,7 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     sit_down();
     stage_->tell_parries(setup);
     unkept_.clear();
+    waiting_.clear();
     if (!file) file = new_recording(setup);
     bout_.emplace(std::move(setup), seating_.levels(), std::move(file));
     demonstration_ = false;
@@ -158,11 +159,24 @@ void Game::pause_for(const std::string& reason) {
     open(Screen::kPause);
 }
 
+void Game::watch_recording() {
+    const std::string problem = bout_->match().recording_problem();
+    if (problem == waiting_) return;
+    waiting_ = problem;
+    unkept_ = problem.empty() ? ""
+                              : fmt::format(
+                                    "The recording waits: {}. Make room on its disk before the bout ends, and "
+                                    "nothing of it is lost.",
+                                    problem);
+    hint(problem.empty() ? "The recording goes on: nothing of the bout is lost." : unkept_, kLongHint);
+}
+
 Result<fs::path> Game::end_bout() {
     if (!fencing_) return fs::path();
     fencing_ = false;
     stage_->let_go();
     auto closed = bout_->close();
+    if (closed && !waiting_.empty()) unkept_.clear();
     if (!asked_) return closed;
     if (!closed) exit_code_ = ExitCode{complain(closed.error(), kBadFile)};
     MatchReport report = bout_->match().report();

@@ -112,6 +112,7 @@ void Game::advance(Seconds elapsed) {
         if (!demonstration_) stage_->voice(match.setup(), match.state(), events);
         if (playing()) stage_->feel(match.setup(), match.state(), events);
     });
+    if (playing()) watch_recording();
     if (parting || !bout_->match().over()) return;
     if (demonstration_) {
         begin_demonstration();

@@ -104,6 +104,8 @@ class Game {
     void sit_down();
     void leave_bout();
     void finish_bout();
+    /// Tells once that the recording waits for room, and once that it goes on.
+    void watch_recording();
     /// Closes the recording; tells a bout of the command line. Where it was kept, or the error.
     Result<std::filesystem::path> end_bout();
     Result<void> open_replay(const std::filesystem::path& file);
@@ -172,7 +174,8 @@ class Game {
     ui::PauseState pause_state_;
     ui::RulesModel rules_;
     std::string notice_;
-    std::string unkept_;  ///< why the bout is not kept
+    std::string unkept_;   ///< why the bout is not kept
+    std::string waiting_;  ///< why its recording waits to be written, as was told last
     struct {
         std::string words;
         Seconds until = 0;

@@ -47,6 +47,9 @@ class Match {
     /// Writes the recording's end; the path it got (none without a recording), or the error.
     Result<std::filesystem::path> close();
 
+    /// Why some of the recording waits to be written; empty while all is well, and without one.
+    [[nodiscard]] std::string recording_problem() const { return file_ ? file_->problem() : ""; }
+
     [[nodiscard]] const BoutSetup& setup() const { return *setup_; }
     [[nodiscard]] const BoutState& state() const { return state_; }
     [[nodiscard]] const BoutState& previous() const { return previous_; }

@@ -28,6 +28,12 @@ Error cannot_write(const fs::path& file, const std::string& why) {
             "choose a file name in a folder that exists and may be written, on a disk with free space"};
 }
 
+Error not_whole(const fs::path& file, int problem) {
+    return {
+        fmt::format("cannot write the recording: {}", std::strerror(problem)), file.string(),
+        fmt::format("what could be written is {}; make room on the disk before the next bout", part_of(file).string())};
+}
+
 /// Hand x and y in two's complement, buttons, arm.
 void put(CrashText& text, const FencerInput& input) {
     const std::array<std::uint16_t, 4> parts{static_cast<std::uint16_t>(input.hand_x),
@@ -85,7 +91,6 @@ class RecordingFile::Live {
           file_(descriptor),
           recorders_{Recorder(setup, drivers), Recorder(setup, drivers)} {
         written_.at(0) = write_pending(recorders_.at(0), 0);
-        recorders_.at(1).forget_pending();
     }
     ~Live() {
         if (file_ < 0) return;
@@ -98,42 +103,51 @@ class RecordingFile::Live {
     Live& operator=(const Live&) = delete;
 
     void add(const BoutInput& input, const BoutState& after) {
-        go_on([&](Recorder& recorder) { recorder.add(input, after); });
+        go_on([&](Recorder& recorder) {
+            recorder.add(input, after);
+            return recorder.ticks() % kTicksPerSecond == 0;
+        });
     }
     Result<void> close(const BoutState& last) {
-        go_on([&](Recorder& recorder) { recorder.finish(last); });
+        go_on([&](Recorder& recorder) {
+            recorder.finish(last);
+            return true;
+        });
         close_file();
-        if (problem_ != 0) return cannot_write(path, std::strerror(problem_));
+        if (problem_ != 0) return not_whole(path, problem_);
         return {};
     }
+    [[nodiscard]] std::string problem() const { return problem_ == 0 ? "" : std::strerror(problem_); }
 
     const fs::path path;
     BoutInput under_way;
 
   private:
+    /// `change` tells whether it is time to write.
     template <class Change>
     void go_on(const Change& change) {
         if (!gate_.enter()) return;  // a crash goes on, which has the last word
         const std::size_t other = 1 - whole_;
         recorders_.at(other) = recorders_.at(whole_);
-        change(recorders_.at(other));
-        written_.at(other) = write_pending(recorders_.at(other), written_.at(whole_));
+        const bool due = change(recorders_.at(other));
+        written_.at(other) = due ? write_pending(recorders_.at(other), written_.at(whole_)) : written_.at(whole_);
         whole_ = other;
         gate_.leave();
     }
-    /// Bytes of the file afterwards, of which there were `before`.
+    /// Bytes of the file afterwards, of which there were `before`. What the disk does not take stays pending.
     off_t write_pending(Recorder& recorder, off_t before) {
-        std::span<const std::uint8_t> bytes = recorder.pending();
-        while (!bytes.empty() && problem_ == 0) {
-            const ssize_t written = ::pwrite(file_, bytes.data(), bytes.size(), before);
+        const std::span<const std::uint8_t> bytes = recorder.pending();
+        std::size_t done = 0;
+        problem_ = 0;
+        while (done < bytes.size() && problem_ == 0) {
+            const std::span<const std::uint8_t> rest = bytes.subspan(done);
+            const ssize_t written = ::pwrite(file_, rest.data(), rest.size(), before + static_cast<off_t>(done));
             if (written < 0 && errno == EINTR) continue;
             if (written <= 0) problem_ = written < 0 ? errno : ENOSPC;
-            if (written <= 0) break;
-            bytes = bytes.subspan(static_cast<std::size_t>(written));
-            before += written;
+            if (written > 0) done += static_cast<std::size_t>(written);
         }
-        recorder.forget_pending();
-        return before;
+        recorder.forget_pending(done);
+        return before + static_cast<off_t>(done);
     }
     /// The file gets its name.
     void close_file() {
@@ -145,8 +159,11 @@ class RecordingFile::Live {
         if (file_ < 0) return;
         gate_.close();  // who does not come out is the one that crashed, and the other recorder is whole
         Recorder& recorder = recorders_.at(whole_);
-        recorder.break_off();
-        const off_t size = write_pending(recorder, written_.at(whole_));
+        off_t size = write_pending(recorder, written_.at(whole_));
+        if (problem_ == 0) {  // else there is no room for the end, neither here nor on the disk
+            recorder.break_off();
+            size = write_pending(recorder, size);
+        }
         if (ftruncate(file_, size) != 0 && problem_ == 0) problem_ = errno;
         close_file();
         report << "recording: ";
@@ -160,7 +177,7 @@ class RecordingFile::Live {
     const std::string named_;
     const std::string part_;
     int file_;
-    int problem_ = 0;  ///< errno of the first write that failed; nothing is written after it
+    int problem_ = 0;  ///< errno of the last try to write
     std::array<Recorder, 2> recorders_;
     std::array<off_t, 2> written_{};  ///< bytes of the file that either knows of
     std::atomic<std::size_t> whole_{0};
@@ -184,6 +201,8 @@ void RecordingFile::begin(const BoutInput& input) { live_->under_way = input; }
 void RecordingFile::add(const BoutInput& input, const BoutState& after) { live_->add(input, after); }
 
 Result<void> RecordingFile::close(const BoutState& last) { return live_->close(last); }
+
+std::string RecordingFile::problem() const { return live_->problem(); }
 
 const fs::path& RecordingFile::path() const { return live_->path; }
 

@@ -21,7 +21,7 @@ bool unfinished(const std::filesystem::path& file);
 
 /// A recording that grows while the bout goes on: written to FILE.part, once a second at least, and renamed when
 /// closed, so that FILE is always a whole bout. Where the bout ends otherwise, by a crash or an exception, it is closed
-/// after the last whole tick.
+/// after the last whole tick. What the disk does not take waits and is tried again every second of the bout.
 class RecordingFile {
   public:
     /// `drivers` say in words what drives each side.
@@ -31,8 +31,11 @@ class RecordingFile {
     /// The input of the tick that is about to be simulated, for the report of a crash within it.
     void begin(const BoutInput& input);
     void add(const BoutInput& input, const BoutState& after);
-    /// Writes the end and gives the file its name.
+    /// Writes the end and gives the file its name. Where the disk does not take all, FILE.part stays and the error
+    /// tells.
     Result<void> close(const BoutState& last);
+    /// Why some of it waits to be written; empty while all is well.
+    [[nodiscard]] std::string problem() const;
     [[nodiscard]] const std::filesystem::path& path() const;
 
   private:

@@ -70,6 +70,10 @@ class Recorder {
     /// What is to be written behind what was: take it, then forget it.
     [[nodiscard]] std::span<const std::uint8_t> pending() const { return pending_; }
     void forget_pending() { pending_.clear(); }
+    /// Only the first of it: the rest is still to be written.
+    void forget_pending(std::size_t bytes) {
+        pending_.erase(pending_.begin(), pending_.begin() + static_cast<std::ptrdiff_t>(bytes));
+    }
     [[nodiscard]] std::uint32_t ticks() const { return tick_; }
 
   private:

@@ -1,0 +1,125 @@
+#include "app/recording_file.hpp"
+
+#include "../platform/scratch.hpp"
+#include "catch.hpp"
+#include "shipped.hpp"
+
+#include <riposte/fencing/step.hpp>
+
+#include <sys/resource.h>
+
+#include <csignal>
+
+using namespace riposte;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Files that may grow no further stand for a disk that is full.
+class FullDisk {
+  public:
+    explicit FullDisk(rlim_t free) : heard_(std::signal(SIGXFSZ, SIG_IGN)) {
+        getrlimit(RLIMIT_FSIZE, &before_);
+        grow_to(free);
+    }
+    FullDisk(const FullDisk&) = delete;
+    FullDisk& operator=(const FullDisk&) = delete;
+    ~FullDisk() {
+        make_room();
+        std::signal(SIGXFSZ, heard_);
+    }
+    void grow_to(rlim_t size) const {
+        const rlimit limit{size, before_.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &limit);
+    }
+    void make_room() const { setrlimit(RLIMIT_FSIZE, &before_); }
+
+  private:
+    rlimit before_{};
+    void (*heard_)(int);
+};
+
+/// A bout of nobody's moving, and its recording.
+struct Bout {
+    explicit Bout(const fs::path& path) : file(path) {}
+    void go_on(int ticks) {
+        for (int i = 0; i < ticks; ++i) {
+            step(setup, state, {}, scratch, events);
+            recording.value().add({}, state);
+        }
+    }
+
+    fs::path file;
+    BoutSetup setup = shipped_setup();
+    BoutState state = initial_state(setup);
+    StepScratch scratch{setup};
+    BoutEvents events;
+    Result<RecordingFile> recording = RecordingFile::create(file, setup, {"mouse", "bot, level 2"});
+};
+
+/// Room for the header and some seconds, and for a part of the next.
+constexpr rlim_t kRoom = 9000;
+
+}  // namespace
+
+TEST_CASE("what a full disk does not take is written when there is room again, and is told as long as it waits") {
+    const scratch::Folder folder;
+    Bout bout(folder.path / "one.bout");
+    REQUIRE(bout.recording);
+    {
+        const FullDisk disk(kRoom);
+        bout.go_on(4 * kTicksPerSecond);
+        CHECK(bout.recording.value().problem().empty());
+        bout.go_on(6 * kTicksPerSecond);
+        CHECK(bout.recording.value().problem() == "File too large");
+        disk.grow_to(kRoom + 1000);  // a little room, which is not enough either
+        bout.go_on(kTicksPerSecond);
+        CHECK_FALSE(bout.recording.value().problem().empty());
+        disk.make_room();
+        bout.go_on(kTicksPerSecond);
+        CHECK(bout.recording.value().problem().empty());
+    }
+    bout.go_on(30);
+    REQUIRE(bout.recording.value().close(bout.state));
+    const auto kept = load_recording(bout.file);
+    REQUIRE(kept);
+    CHECK(kept.value().inputs.size() == 12 * kTicksPerSecond + 30);
+    CHECK(kept.value().marks.size() == 13);
+    CHECK_FALSE(fs::exists(part_of(bout.file)));
+}
+
+TEST_CASE("a full disk is tried once more at the end, also where the bout is broken off") {
+    const scratch::Folder folder;
+    for (const bool closed : {true, false}) {
+        const fs::path file = folder.path / (closed ? "closed.bout" : "broken.bout");
+        {
+            Bout bout(file);
+            REQUIRE(bout.recording);
+            const FullDisk disk(kRoom);
+            bout.go_on(10 * kTicksPerSecond + 30);
+            disk.make_room();
+            if (closed) REQUIRE(bout.recording.value().close(bout.state));
+        }
+        const auto kept = load_recording(file);
+        REQUIRE(kept);
+        CHECK(kept.value().inputs.size() == 10 * kTicksPerSecond + 30);
+    }
+}
+
+TEST_CASE("of a bout that ends on a full disk all whole seconds stay, and the error names them") {
+    const scratch::Folder folder;
+    Bout bout(folder.path / "full.bout");
+    REQUIRE(bout.recording);
+    const FullDisk disk(kRoom);
+    bout.go_on(20 * kTicksPerSecond);
+    const auto closed = bout.recording.value().close(bout.state);
+    disk.make_room();
+    REQUIRE_FALSE(closed);
+    CHECK(closed.error().message().find("full.bout.part") != std::string::npos);
+    CHECK_FALSE(fs::exists(bout.file));
+    CHECK(fs::file_size(part_of(bout.file)) == kRoom);
+    const auto kept = load_recording(part_of(bout.file));
+    REQUIRE(kept);
+    CHECK(kept.value().inputs.size() == 5 * kTicksPerSecond);
+}
