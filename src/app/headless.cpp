@@ -22,9 +22,10 @@ constexpr std::uint32_t kLongestBout = 20 * 60 * kTicksPerSecond;
 
 volatile std::sig_atomic_t broken_off = 0;
 
-/// Ctrl-C and `kill` end a bout after the tick under way, so that its recording is whole; the second time at once.
+/// Ctrl-C, `kill` and a terminal that is closed end a bout after the tick under way, so that its recording is whole;
+/// the second time at once.
 void end_bout_by_signal() {
-    for (const int signal : {SIGINT, SIGTERM}) {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
         const auto before = std::signal(signal, [](int number) {
             broken_off = 1;
             std::signal(number, SIG_DFL);

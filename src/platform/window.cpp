@@ -6,6 +6,7 @@
 #include <epoxy/gl.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
 #include <string_view>
 #include <utility>
@@ -42,6 +43,12 @@ bool named(const char* variable) {
 void spare_absent_wayland() {
     if (named("WAYLAND_DISPLAY") || named("XDG_RUNTIME_DIR") || named("SDL_VIDEODRIVER")) return;
     SDL_SetHint("SDL_VIDEODRIVER", named("DISPLAY") ? "x11" : "KMSDRM");
+}
+
+/// A terminal that is closed ends the game as `kill` does, to which SDL listens.
+void hear_hangup() {
+    const auto before = std::signal(SIGHUP, [](int /*signal*/) { std::raise(SIGTERM); });
+    if (before == SIG_IGN) std::signal(SIGHUP, SIG_IGN);  // as nohup has it
 }
 
 void ask_for_context() {
@@ -156,6 +163,7 @@ Result<Window> Window::create(const WindowOptions& options) {
         SDL_QuitSubSystem(SDL_INIT_VIDEO);
         return no_display();
     }
+    hear_hangup();
     ask_for_context();
     const int centred = centre_of(options.monitor);
     PixelSize size{options.width, options.height};

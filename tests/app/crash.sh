@@ -82,12 +82,14 @@ ended 137
 [ -e "$work/killed.bout" ] && fail "a bout that was killed has the name of a whole one"
 "$riposte" replay "$work/killed.bout.part" --verify 2>&1 | grep -q "^verified" || fail "killed.bout.part cannot be verified"
 
-# Ctrl-C is no crash: the bout is told and whole.
-begin "$work/ended.bout"
-kill -TERM $game
-ended 1
-whole "$work/ended.bout"
-has "$work/told" "what was fenced is told and recorded"
+# Ctrl-C is no crash, nor is a terminal that is closed: the bout is told and whole.
+for signal in TERM HUP; do
+    begin "$work/ended_$signal.bout"
+    kill "-$signal" $game
+    ended 1
+    whole "$work/ended_$signal.bout"
+    has "$work/told" "what was fenced is told and recorded"
+done
 # Nor does it tell of a recording that there is none of. It hears the signal once it fences.
 "$riposte" bout --p1 bot:3 --p2 bot:3 --headless --touches 99 --seconds 0 >/dev/null 2>"$work/told" &
 game=$!
