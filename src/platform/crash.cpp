@@ -12,6 +12,7 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
 #include <ctime>
 #include <exception>
@@ -50,7 +51,8 @@ struct Prepared {
     std::array<std::atomic<const AtCrash*>, kMostAtCrash> savers{};
     std::array<struct sigaction, kSignals.size()> before{};
     std::array<char, 65536> stack{};
-    std::atomic<pid_t> crashing{0};  ///< the thread that writes the report
+    std::atomic<pid_t> crashing{0};    ///< the thread that writes the report
+    std::atomic<int> lost_display{0};  ///< the exit code of one that is lost; 0: nobody watches
     CrashText report;
 };
 Prepared prepared;
@@ -191,6 +193,28 @@ void save_what_can_be(CrashText& report) {
     tell(report.view().substr(before));
 }
 
+/// The players want to know where the bout is, and nothing of the input.
+void tell_what_is_saved() {
+    for (const auto& place : prepared.savers) {
+        const AtCrash* save = place;
+        if (save == nullptr) continue;
+        const std::size_t before = prepared.report.view().size();
+        (*save)(prepared.report);
+        const std::string_view said = prepared.report.view().substr(before);
+        tell(said.substr(0, said.find('\n')));
+        tell("\n");
+    }
+}
+
+void on_exit() {
+    const int code = prepared.lost_display;
+    if (code == 0) return;
+    tell("riposte: the display was lost, the game ends\n");
+    tell_what_is_saved();
+    tell("  -> start Riposte again where there is a display; bouts that it kept are among the replays\n");
+    _exit(code);  // what else waits for the exit knows of no display that is gone
+}
+
 void write_report(bool backtraced) {
     static CrashText name;  // no place on the stack of a handler
     name << prepared.folder.data() << "/crash_";
@@ -305,6 +329,13 @@ AtCrash::~AtCrash() {
         if (place.compare_exchange_strong(own, nullptr)) return;
     }
 }
+
+AtLostDisplay::AtLostDisplay(int exit_code) {
+    static const int registered = std::atexit(on_exit);
+    if (registered == 0) prepared.lost_display = exit_code;
+}
+
+AtLostDisplay::~AtLostDisplay() { prepared.lost_display = 0; }
 
 bool CrashGate::enter() {
     int expected = kFree;

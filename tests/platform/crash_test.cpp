@@ -166,3 +166,24 @@ TEST_CASE("a crash gets in where nothing is being changed, and is the last to") 
     occupied.leave();
     CHECK_FALSE(occupied.enter());
 }
+
+TEST_CASE("an exit that a library makes for a lost display saves and says so, the program's own end does not") {
+    const scratch::Folder folder;
+    const auto saved = [](void*, CrashText& report) { report << "recording: here\ninput since then: 0x0\n"; };
+    const Ended lost = crash_by(folder.path / "crashes", folder, [&] {
+        const AtCrash kept(saved, nullptr);
+        const AtLostDisplay watch(4);
+        std::exit(1);
+    });
+    CHECK(lost.code == 4);
+    CHECK(has(lost.told, "the display was lost"));
+    CHECK(has(lost.told, "recording: here\n  -> "));
+    CHECK(lost.report.empty());
+    const Ended ended = crash_by(folder.path / "crashes", folder, [&] {
+        const AtCrash kept(saved, nullptr);
+        { const AtLostDisplay watch(4); }
+        std::exit(3);
+    });
+    CHECK(ended.code == 3);
+    CHECK(ended.told.empty());
+}
