@@ -1,6 +1,9 @@
 #include "crash_words.hpp"
 
+#include "recording_file.hpp"
+
 #include <riposte/assets/own_files.hpp>
+#include <riposte/files/text_file.hpp>
 #include <riposte/platform/crash.hpp>
 
 #include <fmt/format.h>
@@ -9,6 +12,33 @@
 #include <array>
 
 namespace riposte {
+
+namespace {
+
+/// What a report says of the bout's recording, "~/one.bout, 600 ticks"; nothing where there was none.
+std::string recording_in(const std::filesystem::path& report) {
+    constexpr std::string_view kBegin = "\nrecording: ";
+    const auto text = read_text_file(report);
+    const std::size_t at = text ? text->find(kBegin) : std::string::npos;
+    if (at == std::string::npos) return {};
+    const std::size_t begin = at + kBegin.size();
+    return text->substr(begin, text->find('\n', begin) - begin);
+}
+
+/// A line for the player: where the bout is that the report tells of.
+std::string saved_words(const std::filesystem::path& report) {
+    const std::string recording = recording_in(report);
+    if (recording.empty()) return {};
+    const std::string file = recording.substr(0, recording.rfind(", "));
+    const std::size_t broken = file.find(", not whole");
+    const char* what = broken == std::string::npos ? "The bout was saved" : "Not all of the bout was saved";
+    CrashText folder;
+    folder.path(bouts_folder().string());
+    if (file.substr(0, folder.view().size()) == folder.view()) return fmt::format("\n{}: see Replays", what);
+    return fmt::format("\n{}: {}", what, file.substr(0, broken));
+}
+
+}  // namespace
 
 std::filesystem::path crashes_folder() { return data_folder() / "crashes"; }
 
@@ -42,7 +72,7 @@ std::string bout_words(const BoutSetup& setup) {
 std::string last_crash_words() {
     const auto report = untold_crash(crashes_folder());
     if (!report) return {};
-    return fmt::format("The game broke off last time. The report is {}", report->string());
+    return fmt::format("The game broke off last time. The report is {}{}", report->string(), saved_words(*report));
 }
 
 }  // namespace riposte

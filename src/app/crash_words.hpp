@@ -18,7 +18,8 @@ std::string changed_settings(const Settings& settings);
 /// All that a bout is made of but its inputs. Names and folders are the players' own affair.
 std::string bout_words(const BoutSetup& setup);
 
-/// A line for the menu where the last run crashed and nobody was told of it yet; empty where not.
+/// Lines for the menu, of the report and of the bout that was saved, where the last run crashed and nobody was told of
+/// it yet; empty where not.
 std::string last_crash_words();
 
 }  // namespace riposte
