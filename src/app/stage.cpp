@@ -60,6 +60,16 @@ std::string open_gl_words() {
     return words;
 }
 
+/// A line about a resolution that full screen cannot begin with; empty where all is well.
+std::string refused_resolution(const VideoSettings& video) {
+    const PixelSize wanted{video.width, video.height};
+    const PixelSize had = Window::full_screen_size(video.monitor, wanted);
+    if (video.mode != WindowMode::kFullscreen || had == wanted) return {};
+    return Error{fmt::format("the screen has no resolution as large as {} × {}", wanted.width, wanted.height),
+                 fmt::format("full screen of {} × {}", had.width, had.height), "choose another resolution"}
+        .message();
+}
+
 constexpr const char* kBadAsset = "asset";
 
 /// What a renderer has from its beginning on.
@@ -109,7 +119,7 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
     auto devices = Devices::create();
     if (!devices) return devices.error();
     auto audio = Audio::create(settings.audio);
-    std::string notice;
+    std::string notice = refused_resolution(settings.video);
     if (!audio) add_line(notice, audio.error());
     if (auto dressed = riposte::dress(assets.value(), settings.bout.kits); !dressed) add_line(notice, dressed.error());
     for (const Error& complaint : assets.value().wardrobe->complaints()) add_line(notice, complaint);

@@ -168,6 +168,7 @@ Result<Window> Window::create(const WindowOptions& options) {
     const int centred = centre_of(options.monitor);
     PixelSize size{options.width, options.height};
     if (options.mode == WindowMode::kWindowed) size = within_screen(monitor_or_first(options.monitor), size);
+    if (options.mode == WindowMode::kFullscreen) size = full_screen_size(options.monitor, size);
     SDL_Window* handle =
         SDL_CreateWindow(options.title.c_str(), centred, centred, size.width, size.height, flags_for(options));
     if (handle == nullptr) {
@@ -306,6 +307,14 @@ PixelSize Window::desktop_size(int monitor) {
     SDL_DisplayMode desktop{};
     if (SDL_GetDesktopDisplayMode(monitor_or_first(monitor), &desktop) != 0) return {};
     return {desktop.w, desktop.h};
+}
+
+PixelSize Window::full_screen_size(int monitor, PixelSize wanted) {
+    const SDL_DisplayMode mode{0, wanted.width, wanted.height, 0, nullptr};
+    SDL_DisplayMode closest{};
+    if (SDL_GetClosestDisplayMode(monitor_or_first(monitor), &mode, &closest) != nullptr) return wanted;
+    const PixelSize desktop = desktop_size(monitor);
+    return desktop.width > 0 ? desktop : wanted;
 }
 
 Result<void> Window::set_mode(WindowMode mode) {

@@ -220,3 +220,23 @@ TEST_CASE("a window is no larger than its screen has room, and the settings keep
     CHECK((video.width == 1024 && video.height == 576));
     screens.reset();
 }
+
+TEST_CASE("full screen that is larger than any resolution of its monitor begins as large as the desktop") {
+    screens.emplace();
+    const scratch::Variable driver{"SDL_VIDEODRIVER", "offscreen"};
+    WindowOptions options;
+    options.width = 3840;
+    options.height = 2160;
+    options.mode = kFullscreen;
+    options.monitor = 7;  // which is not there
+    auto window = Window::create(options);
+    if (!window) {
+        WARN("NOT TESTED: " << window.error().message());
+        return screens.reset();
+    }
+    const PixelSize desktop = Window::desktop_size(0);
+    CHECK(window.value().size() == desktop);
+    CHECK(Window::full_screen_size(7, {3840, 2160}) == desktop);
+    CHECK(Window::full_screen_size(0, {1600, 1200}) == PixelSize{1600, 1200});
+    screens.reset();
+}

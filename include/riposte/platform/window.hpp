@@ -19,7 +19,8 @@ enum class WindowMode : std::uint8_t { kWindowed, kBorderless, kFullscreen };
 
 struct WindowOptions {
     std::string title = "Riposte";
-    int width = 1280;  ///< of the client area (unit: screen coordinates); less where the screen has not that much free
+    int width = 1280;  ///< of the client area (unit: screen coordinates); less where the screen has not that much free,
+                       ///< in full screen the desktop's where it has no resolution as large
     int height = 720;
     WindowMode mode = WindowMode::kWindowed;
     bool vsync = true;
@@ -88,6 +89,8 @@ class Window {
     void set_monitor(int monitor);
     /// Of that monitor in screen coordinates; 0 × 0 when it cannot be told.
     [[nodiscard]] static PixelSize desktop_size(int monitor);
+    /// What full screen begins with there: the desktop's size where that monitor has no resolution as large.
+    [[nodiscard]] static PixelSize full_screen_size(int monitor, PixelSize wanted);
     /// Falls back to the old mode with an Error when the screen refuses.
     Result<void> set_mode(WindowMode mode);
     /// Errors where the driver refuses; then nothing has changed.
