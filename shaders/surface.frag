@@ -28,6 +28,10 @@ in vec2 uv2;
 #endif
 out vec4 pixel;
 
+#if defined(FULL) && (defined(SKINNED) || defined(CROWD))
+#define FUZZ  // what people wear may be cloth
+#endif
+
 layout(binding = 4) uniform sampler2D base_colour_map;
 layout(binding = 5) uniform sampler2D normal_map;
 layout(binding = 6) uniform sampler2D orm_map;
@@ -51,6 +55,9 @@ struct Surface {
     float occlusion;
     vec3 n;       // with relief
     vec3 flat_n;  // without
+#ifdef FUZZ
+    float fuzz;   // share of the surface that fibres stand out of
+#endif
 };
 
 #ifdef AMBIENT_MAP
@@ -102,11 +109,32 @@ vec3 sun_on(Surface s, vec3 v, float n_v, vec3 f0, vec3 diffuse) {
 #endif
 }
 
+#ifdef FUZZ
+// Fibres that stand out of cloth: Estevez and Kulla 2017, "Production Friendly Microfacet Sheen BRDF", whose lobe of
+// width 1/2 is 2/pi sin^2, with Neubelt and Pettineo's visibility. Light meets a fibre once where the weave scatters it
+// many times, so that its colour is nearer to white.
+vec3 fibres(Surface s) { return 0.45 * s.fuzz * sqrt(s.base); }
+
+// The share of light from all around that the lobe sends to the eye: a fit to its integral, within 0.03.
+float fibres_seen(float n_v) { return max(0.775 - 0.7 * sqrt(n_v), 0.0); }
+
+vec3 sun_on_fibres(Surface s, vec3 v, float n_v) {
+    vec3 l = towards_sun.xyz;
+    float n_l = clamp(dot(s.n, l), 1e-3, 1.0);
+    float n_h = dot(s.n, normalize(l + v));
+    float lobe = (2.0 / kPi) * (1.0 - n_h * n_h) / (4.0 * (n_l + n_v - n_l * n_v));
+    return sunlit(s) * lobe * fibres(s) * sun_irradiance.rgb;
+}
+#endif
+
 vec3 lit(Surface s) {
     vec3 v = normalize(eye_world.xyz - place_world);
     float n_v = max(abs(dot(s.n, v)), 1e-3);
     vec3 f0 = mix(vec3(0.04), s.base, s.metallic);
     vec3 diffuse = s.base * (1.0 - s.metallic);
+#ifdef FUZZ
+    diffuse *= 1.0 - 0.45 * s.fuzz * fibres_seen(n_v);
+#endif
     // The hall mirrored, with the fit to the split sum (Karis 2014, "Physically Based Shading on Mobile").
     vec4 r = s.roughness * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
     float a004 = min(r.x * r.x, exp2(-9.28 * n_v)) * r.x + r.y;
@@ -124,6 +152,9 @@ vec3 lit(Surface s) {
     // would be a black line.
     vec3 mirrored = reflected_light(place_world, reflect(-v, s.n), s.roughness);
     radiance += mix(mirrored, 1.5 * ambient, 0.28 * s.metallic) * mirror * open;
+#ifdef FUZZ
+    radiance += fibres(s) * fibres_seen(n_v) * ambient * s.occlusion + sun_on_fibres(s, v, n_v);
+#endif
     return radiance + sun_on(s, v, n_v, f0, diffuse);
 }
 #endif
@@ -172,6 +203,9 @@ Surface surface_here() {
     s.base *= mix(bare, dye, base.a);
 #else
     s.base *= tint.rgb;
+#endif
+#ifdef FUZZ
+    s.fuzz = smoothstep(0.66, 0.8, s.roughness) * (1.0 - s.metallic);  // leather, skin and mesh are smoother than cloth
 #endif
     s.flat_n = normalize(normal_world);
     if (!gl_FrontFacing) s.flat_n = -s.flat_n;

@@ -15,7 +15,14 @@ constexpr Real kTrail = 0.1;                   // s that a trail lasts
 constexpr Real kSlow = 2.5;                    // m/s: what moves slower leaves nothing
 constexpr Real kFast = 9.0;                    // m/s: what moves faster leaves most
 constexpr std::size_t kPieces = 4;             // between two ticks
-constexpr std::size_t kAlong = 5;              // places along the blade
+
+/// Places along the blade. What it sweeps runs out at its ends: an edge there would be seen as that of a film.
+struct Mark {
+    Real share;  ///< of the way from the guard to the point
+    Real cover;  ///< of what the place's speed gives
+};
+constexpr std::array<Mark, 6> kMarks{{{0, 0}, {0.25, 1}, {0.5, 1}, {0.75, 1}, {0.9, 0.8}, {1, 0}}};
+constexpr std::size_t kAlong = kMarks.size();
 
 /// A blade that was so long ago.
 struct Place {
@@ -85,7 +92,7 @@ Real cover_at(BladeMotion motion, Real age, Real speed) {
     const Real fast = std::clamp((speed - kSlow) / (kFast - kSlow), 0.0, 1.0);
     if (motion == BladeMotion::kBlur) return age < kShutter ? 0.55 * fast * (1 - 0.6 * age / kShutter) : 0;
     const Real left = std::max(0.0, 1 - age / kTrail);
-    return 0.42 * fast * left * left;
+    return 0.36 * fast * left * left;
 }
 
 /// The blade's places at one instant and how much each covers.
@@ -95,7 +102,7 @@ struct Row {
     std::array<Real, kAlong> cover{};
 };
 
-Vec3 along(const Segment& blade, std::size_t place) { return blade.at(static_cast<Real>(place) / (kAlong - 1)); }
+Vec3 along(const Segment& blade, std::size_t place) { return blade.at(kMarks[place].share); }
 
 std::vector<Row> rows_of(const Places& places) {
     std::vector<Row> rows{{places.front().blade, 0, {}}};
@@ -116,7 +123,8 @@ void set_cover(BladeMotion motion, std::vector<Row>& rows) {
         for (std::size_t place = 0; place < kAlong; ++place) {
             // Across alone: what goes along itself stays where it is seen.
             const Real way = glm::length(glm::cross(axis, along(newer.blade, place) - along(older.blade, place)));
-            rows[i].cover[place] = cover_at(motion, rows[i].age, way / std::max(older.age - newer.age, 1e-6));
+            const Real speed = way / std::max(older.age - newer.age, 1e-6);
+            rows[i].cover[place] = kMarks[place].cover * cover_at(motion, rows[i].age, speed);
         }
     }
     // It runs out where it ends, rather than being cut off.
