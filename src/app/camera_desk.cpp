@@ -42,6 +42,10 @@ void CameraDesk::choose_split(bool split) {
     if (!own_) bout_split_.reset();
 }
 
+void CameraDesk::begin_bout(const std::array<bool, 2>& people) {
+    settings().whole.kind = view::for_bout_of(people, settings().whole.kind);
+}
+
 void CameraDesk::begin_replay() {
     CameraSettings first = replays_.value_or(stage_.settings.cameras);
     if (!replays_) first.split = split();

@@ -43,6 +43,8 @@ class CameraDesk {
     [[nodiscard]] bool halves_above() const;
     void split_bout(bool split) { bout_split_ = split; }
     void forget_bout_split() { bout_split_.reset(); }
+    /// The window's camera fits who fences (view::for_bout_of).
+    void begin_bout(const std::array<bool, 2>& people);
     /// What is chosen from now on is for replays alone, where the first begins as bouts are looked at and every other
     /// as the one before; fine tuning is the same everywhere.
     void begin_replay();

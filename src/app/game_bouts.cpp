@@ -133,6 +133,7 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     demonstration_ = false;
     fencing_ = true;
     seating_.begin_bout();
+    cameras_.begin_bout({is_held(seating_.of(0).device.kind), is_held(seating_.of(1).device.kind)});
     bout_began_ = now();
     screens_ = {Screen::kMenu, Screen::kBout};
     if (seating_.shared()) fmt::print(stderr, "riposte: {}\n", shared_words());

@@ -274,11 +274,17 @@ bool Game::takes_seat(const SDL_Event& event, DeviceId device) {
     return false;
 }
 
+/// Escape there stops the bout, and leads back to its window where the bout stands.
+void Game::leave_window_beside() {
+    if (playing()) return pause_for("");
+    stage_->window.raise();
+}
+
 void Game::handle(const SDL_Event& event) {
     if (event.type == SDL_QUIT) quit_ = true;
     const CameraDesk::Beside beside = cameras_.handle_beside(event);
     if (beside != CameraDesk::Beside::kNot) {
-        if (beside == CameraDesk::Beside::kEscape && playing()) pause_for("");
+        if (beside == CameraDesk::Beside::kEscape) leave_window_beside();
         return;
     }
     if (stage_->window.closed_by(event)) quit_ = true;

@@ -58,6 +58,7 @@ class Game {
   private:
     // What happens around the screens.
     void handle(const SDL_Event& event);
+    void leave_window_beside();
     bool handle_camera(const SDL_Event& event);
     void watch_focus();
     [[nodiscard]] bool keys_drive() const;

@@ -47,7 +47,7 @@ ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets, const ui:
     const auto& score = recording.value().score;
     return {fmt::format("{} {} : {} {}", header.names[0], score[0], score[1], header.names[1]),
             fmt::format("{} · {}{} · {} ({}) against {} ({})", date_words(found.written),
-                        length_words(recording.value().inputs.size()), unfinished(found.path) ? ", not finished" : "",
+                        length_words(recording.value().inputs.size()), unfinished(found.path) ? ", cut off" : "",
                         header.drivers[0], ui::kit_words(kits, header.kits[0]), header.drivers[1],
                         ui::kit_words(kits, header.kits[1])),
             true};

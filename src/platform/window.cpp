@@ -281,6 +281,8 @@ bool Window::focused() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_
 bool Window::any_focused() { return SDL_GetKeyboardFocus() != nullptr; }
 bool Window::vsync() const { return SDL_GL_GetSwapInterval() != 0; }
 
+void Window::raise() { SDL_RaiseWindow(window_); }
+
 void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
 
 void Window::set_size(int width, int height) {

@@ -20,8 +20,8 @@ GalleryIntent turned_to(const GalleryModel& model, int turn) {
 }
 
 constexpr const char* kPurpose =
-    "Small scenes, each of one thing that the game can do, to look at. K is Kavan's thesis on "
-    "fencing in virtual reality of 2003, R his paper on collisions of the same year.";
+    "Small scenes, each of one thing that the game can do, to look at. Some name the figure they repeat: K is "
+    "Kavan's thesis on fencing in virtual reality of 2003, R his paper on collisions of the same year.";
 
 /// One line each, by groups.
 GalleryIntent draw_list(const GalleryModel& model, GalleryState& state) {

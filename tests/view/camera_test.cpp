@@ -279,3 +279,13 @@ TEST_CASE("a flown camera goes where it looks and never leaves the hall") {
     CHECK(std::fabs(rig.flight.eye.x) <= 10.6);
     CHECK(std::fabs(rig.flight.eye.z) <= 5.9);
 }
+
+TEST_CASE("who fences a bot does not begin in its mask") {
+    using K = CameraKind;
+    CHECK(for_bout_of({true, false}, K::kFencer1) == K::kSide);
+    CHECK(for_bout_of({false, true}, K::kBehind0) == K::kSide);
+    CHECK(for_bout_of({true, false}, K::kFencer0) == K::kFencer0);
+    CHECK(for_bout_of({true, true}, K::kFencer1) == K::kFencer1);
+    CHECK(for_bout_of({false, false}, K::kFencer1) == K::kFencer1);
+    CHECK(for_bout_of({true, false}, K::kReferee) == K::kReferee);
+}

@@ -80,6 +80,8 @@ class Window {
     [[nodiscard]] std::uint32_t id() const;
 
     void set_title(const std::string& title);
+    /// To the front, with the keyboard, where the system lets a program choose.
+    void raise();
     /// In windowed mode, as far as the screen has room beside the frame.
     void set_size(int width, int height);
     /// Of full screen, now or when the window enters it on this monitor: the one that comes nearest, which it gives.
