@@ -21,7 +21,7 @@ namespace riposte::ui {
 using Colour = Vec4f;
 
 namespace colour {
-inline constexpr Colour kInk{0.043f, 0.055f, 0.078f, 0.90f};
+inline constexpr Colour kInk{0.043f, 0.055f, 0.078f, 0.96f};
 inline constexpr Colour kInkRaised{0.098f, 0.118f, 0.153f, 0.92f};
 inline constexpr Colour kShade{0.016f, 0.022f, 0.035f, 0.62f};
 inline constexpr Colour kIvory{0.953f, 0.929f, 0.871f, 1.0f};
