@@ -5,6 +5,7 @@
 #include "gallery.hpp"
 #include "game.hpp"
 #include "headless.hpp"
+#include "known_kits.hpp"
 #include "recording_file.hpp"
 
 #include <riposte/assets/bout.hpp>
@@ -43,7 +44,7 @@ struct Surroundings {
     fs::path settings_file;
     fs::path assets;
     fs::path shaders;
-    std::string complaints;  ///< lines: what of the settings file could not be taken
+    std::string complaints;  ///< lines: what of the settings could not be taken
 };
 
 std::vector<std::string> names_in_environment() {
@@ -61,13 +62,18 @@ Surroundings look_around() {
     SettingsLoad load = load_settings(found.settings_file);
     found.loaded = load.settings;
     found.settings = std::move(load.settings);
-    for (const Error& warning : load.warnings) complain(warning, kFine);
-    found.complaints = window_words(load.warnings);
-    for (const Error& warning : apply_environment(found.settings)) complain(warning, kFine);
-    for (const Error& warning : unknown_variables(names_in_environment())) complain(warning, kFine);
+    const std::vector<Error> overridden = apply_environment(found.settings);
     const fs::path data = find_data(program_path(), RIPOSTE_SOURCE_DIR);
     found.assets = assets_folder(data);
     found.shaders = data / "shaders";
+    std::vector<Error> complaints;
+    if (!found.assets.empty())
+        complaints = take_known_kits(found.settings, found.loaded, Wardrobe(found.assets), found.settings_file);
+    complaints.insert(complaints.end(), load.warnings.begin(), load.warnings.end());
+    for (const Error& complaint : complaints) complain(complaint, kFine);
+    found.complaints = window_words(complaints);
+    for (const Error& warning : overridden) complain(warning, kFine);
+    for (const Error& warning : unknown_variables(names_in_environment())) complain(warning, kFine);
     return found;
 }
 

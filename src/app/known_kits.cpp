@@ -1,0 +1,57 @@
+#include "known_kits.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace riposte {
+namespace {
+
+struct Row {
+    const char* key;
+    std::string Kit::*place;
+    const char* variable;
+};
+constexpr std::array<Row, 3> kRows{{{"fencer", &Kit::fencer, "RIPOSTE_BOUT_FENCER"},
+                                    {"weapon", &Kit::weapon, "RIPOSTE_BOUT_WEAPON"},
+                                    {"posture", &Kit::posture, "RIPOSTE_BOUT_POSTURE"}}};
+
+/// The game's own, or the first where other assets lack that.
+std::string usual(const std::vector<Choice>& choices, const std::string& own) {
+    const bool there = std::any_of(choices.begin(), choices.end(), [&](const Choice& c) { return c.id == own; });
+    return there || choices.empty() ? own : choices.front().id;
+}
+
+Kit usual_kit(const Wardrobe& wardrobe) {
+    Kit kit;
+    kit.fencer = usual(wardrobe.fencers(), kit.fencer);
+    kit.weapon = usual(wardrobe.weapons(), kit.weapon);
+    return kit;
+}
+
+}  // namespace
+
+std::vector<Error> take_known_kits(Settings& in_force, const Settings& loaded, const Wardrobe& wardrobe,
+                                   const std::filesystem::path& settings_file) {
+    const Kit known = usual_kit(wardrobe);
+    std::vector<Error> warnings;
+    for (std::size_t side = 0; side < in_force.bout.kits.size(); ++side) {
+        for (const Row& row : kRows) {
+            std::string& name = in_force.bout.kits[side].*row.place;
+            Kit tried = known;
+            tried.*row.place = name;
+            const auto there = wardrobe.has({tried, known});
+            if (there) continue;
+            const bool from_file = name == loaded.bout.kits[side].*row.place;
+            name = known.*row.place;
+            warnings.push_back({there.error().what,
+                                from_file ? fmt::format("{}, bout.{}{}", settings_file.string(), row.key, side + 1)
+                                          : fmt::format("environment variable {}{}", row.variable, side + 1),
+                                fmt::format("{}; using {}", there.error().remedy, name.empty() ? "none" : name)});
+        }
+    }
+    return warnings;
+}
+
+}  // namespace riposte
