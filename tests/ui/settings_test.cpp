@@ -71,6 +71,26 @@ TEST_CASE("left and right move a slider by one step and stop at its ends") {
     CHECK(state.wanted.audio.master == state.draft.audio.master);
 }
 
+TEST_CASE("what went wrong is told without moving a row") {
+    for (const double text_scale : {1.0, 2.0}) {
+        Screen screen({1280, 720}, text_scale);
+        SettingsModel model;
+        SettingsState state = open_settings(model.current);
+        const auto draw = [&] { draw_settings(model, state); };
+        screen.settle(draw);
+        const auto before = screen.probe().items;
+        model.notice = "the settings: cannot write the file (No space left on device) (/home/somebody/settings.toml)";
+        for (int i = 0; i < 4; ++i) model.notice += "\nand one more that nobody has room for, however long it gets";
+        screen.settle(draw);
+        const auto& after = screen.probe().items;
+        REQUIRE(after.size() == before.size());
+        for (std::size_t i = 0; i < after.size(); ++i) CHECK(after[i].low.y == before[i].low.y);
+        CHECK(screen.shows("the settings: cannot write"));
+        for (const auto& text : screen.probe().texts)
+            if (text.text.rfind("the settings: cannot write", 0) == 0) CHECK(text.high.y < before[0].low.y);
+    }
+}
+
 TEST_CASE("counting a slider up and down leads back to the very value") {
     Screen screen;
     SettingsModel model;
