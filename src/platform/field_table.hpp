@@ -19,11 +19,18 @@ class FieldTable {
         add(std::move(key), std::move(comment), fmt::format("{} to {}", low, high), place,
             [low, high](const toml::node& node) { return in_range<int>(node, low, high); });
     }
+    /// Within the range, or the one value `apart` from it that means something of its own.
+    void integer_or(std::string key, int& place, int apart, std::array<int, 2> range, std::string comment) {
+        add(std::move(key), std::move(comment), fmt::format("{} | {} to {}", apart, range[0], range[1]), place,
+            [apart, range](const toml::node& node) {
+                const auto value = in_range<int>(node, apart, apart);
+                return value ? value : in_range<int>(node, range[0], range[1]);
+            });
+    }
     void real(std::string key, double& place, double low, double high, std::string comment) {
         add(std::move(key), std::move(comment), fmt::format("{} to {}", low, high), place,
             [low, high](const toml::node& node) { return in_range<double>(node, low, high); });
     }
-    /// Within the range, or the one value `apart` from it that means something of its own.
     void real_or(std::string key, double& place, double apart, std::array<double, 2> range, std::string comment) {
         add(std::move(key), std::move(comment), fmt::format("{} | {} to {}", apart, range[0], range[1]), place,
             [apart, range](const toml::node& node) {

@@ -1,5 +1,7 @@
 #include "field_table.hpp"
 
+#include <riposte/platform/setting_ranges.hpp>
+
 namespace riposte {
 namespace {
 
@@ -37,14 +39,14 @@ void video_fields(FieldTable& table, VideoSettings& s) {
     table.choice("mode", s.mode, kModes, "borderless keeps the desktop's resolution, fullscreen sets width and height");
     table.integer("monitor", s.monitor, 0, 15, "which monitor, from 0");
     table.flag("vsync", s.vsync, "wait for the screen: no tearing");
-    table.integer("frame_cap", s.frame_cap, 0, 1000, "most frames per second; 0: no limit");
+    table.integer_or("frame_cap", s.frame_cap, 0, {kLeastFrameCap, 1000}, "most frames per second; 0: no limit");
     table.choice("preset", s.preset, kPresets, "the look as a whole; custom: as set below");
     table.one_of("msaa", s.msaa, kSamples, "samples per pixel at edges");
     table.choice("shadows", s.shadows, kShadows, "how fine the shadows of the sun are");
     table.real("render_scale", s.render_scale, 0.5, 1.0, "picture size against window size: less is faster");
     table.choice("render_scale_adapts", s.render_scale_adapts, kScaleAdapts,
                  "drawn smaller still while pictures come too slowly; software: where there is no graphics card");
-    table.real("fov", s.fov, 20, 110, "vertical field of view (unit: degree)");
+    table.real("fov", s.fov, kFovRange.low, kFovRange.high, "vertical field of view (unit: degree)");
     table.real("brightness", s.brightness, 0.5, 2.0, "1 is neutral");
     table.flag("crowd", s.crowd, "people at the rail who watch");
     table.choice("blade_motion", s.blade_motion, kBladeMotions,

@@ -4,6 +4,7 @@
 #include "icons.hpp"
 #include "widgets.hpp"
 
+#include <riposte/platform/setting_ranges.hpp>
 #include <riposte/ui/words.hpp>
 
 #include <fmt/format.h>
@@ -37,6 +38,7 @@ constexpr std::array<std::pair<ScaleAdapts, const char*>, 3> kScaleAdapts{
     {{ScaleAdapts::kInSoftware, "In software"}, {ScaleAdapts::kAlways, "Always"}, {ScaleAdapts::kNever, "Never"}}};
 constexpr std::array<std::pair<int, const char*>, 7> kCaps{
     {{0, "None"}, {30, "30"}, {60, "60"}, {75, "75"}, {120, "120"}, {144, "144"}, {240, "240"}}};
+static_assert(kCaps[1].first >= kLeastFrameCap);
 constexpr std::array<std::pair<Palette, const char*>, 3> kPalettes{{{Palette::kStandard, "Standard"},
                                                                     {Palette::kColourBlind, "Colour-blind"},
                                                                     {Palette::kHighContrast, "High contrast"}}};
@@ -158,7 +160,7 @@ bool draw_video_page(const SettingsModel& model, VideoSettings& video) {
     custom = percent_row("Render scale", video.render_scale, {0.5, 1.0, 0.05}) || custom;
     if (custom) video.preset = VideoPreset::kCustom;
     turn_row("Smaller when slow", video.render_scale_adapts, kScaleAdapts);
-    slider_row("Field of view", video.fov, {30, 90, 1}, fmt::format("{:.0f}°", video.fov));
+    slider_row("Field of view", video.fov, {kFovRange.low, kFovRange.high, 1}, fmt::format("{:.0f}°", video.fov));
     percent_row("Brightness", video.brightness, {0.5, 1.5, 0.05});
     if (model.software) {
         choice_row("People at the rail", "Off", false);
