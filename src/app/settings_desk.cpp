@@ -1,5 +1,7 @@
 #include "settings_desk.hpp"
 
+#include "complaints.hpp"
+
 #include <SDL.h>
 
 #include <algorithm>
@@ -10,10 +12,22 @@ namespace {
 
 constexpr Seconds kKeepWithin = 15;  ///< to answer whether another display is to stay
 
+std::string words_of(const SettingsKept& saved) {
+    std::string words = window_words(saved.warnings);
+    if (saved.kept_as.empty()) return words;
+    return "Not all of the settings file could be read. As it was it is kept as " + saved.kept_as.string() +
+           (words.empty() ? "" : "\n") + words;
+}
+
 }  // namespace
 
 SettingsDesk::SettingsDesk(const Settings& in_force, Apply apply, GameFiles files)
-    : in_force_(in_force), apply_(std::move(apply)), files_(std::move(files)), started_(in_force), tried_(in_force) {}
+    : in_force_(in_force),
+      apply_(std::move(apply)),
+      files_(std::move(files)),
+      started_(in_force),
+      tried_(in_force),
+      known_(files_.loaded) {}
 
 ui::SettingsModel SettingsDesk::model(const Drawn& drawn, Seconds time, const std::string& notice) const {
     ui::SettingsModel model;
@@ -117,18 +131,20 @@ Settings SettingsDesk::to_keep() const {
     return settings;
 }
 
-Result<void> SettingsDesk::keep() {
+Result<SettingsKept> SettingsDesk::keep() {
     Settings settings = to_keep();
-    if (files_.settings.empty() || (kept_ && settings == tried_)) return {};
-    auto saved = save_settings(without_overrides(files_.loaded, started_, settings), files_.settings);
+    if (files_.settings.empty() || (kept_ && settings == tried_)) return SettingsKept{};
+    const Settings ours = without_overrides(files_.loaded, started_, settings);
+    auto saved = keep_settings(ours, files_.settings, &known_);
     kept_ = bool(saved);
+    if (kept_) known_ = ours;
     tried_ = std::move(settings);
     return saved;
 }
 
 void SettingsDesk::keep(std::string& notice) {
     const auto kept = keep();
-    unkept_.tell(kept ? "" : kept.error().message(), notice);
+    unkept_.tell(kept ? words_of(kept.value()) : kept.error().message(), notice);
 }
 
 }  // namespace riposte

@@ -5,6 +5,7 @@
 #include "told.hpp"
 
 #include <riposte/platform/clock.hpp>
+#include <riposte/platform/keep_settings.hpp>
 #include <riposte/ui/controls_screen.hpp>
 #include <riposte/ui/settings_screen.hpp>
 
@@ -44,7 +45,7 @@ class SettingsDesk {
     void put_in_force(const Settings& changed, std::string& notice);
     /// Writes what is in force to the file where that has not been done yet; what flags and environment override stays
     /// there as it was, and so does the display while another one is on trial.
-    [[nodiscard]] Result<void> keep();
+    [[nodiscard]] Result<SettingsKept> keep();
     void keep(std::string& notice);
 
   private:
@@ -58,6 +59,7 @@ class SettingsDesk {
     GameFiles files_;
     Settings started_;  ///< with the overrides of environment and flags, before the player changed anything
     Settings tried_;    ///< to keep last
+    Settings known_;    ///< what this run has last read or written, whatever else is in the file since
     bool kept_ = true;  ///< they are in the file
     ui::SettingsState settings_;
     ui::ControlsState controls_;

@@ -16,17 +16,18 @@ std::string place_in(const std::filesystem::path& file, const toml::node& node) 
 
 Result<toml::table> parse_toml(const std::filesystem::path& file, std::string_view if_missing) {
     std::error_code ignored;
-    if (!std::filesystem::is_regular_file(file, ignored)) {
+    if (!std::filesystem::exists(file, ignored)) {
         return Error{"there is no such file", file.string(), std::string(if_missing)};
     }
-    const auto text = read_text_file(file);
-    if (!text) return Error{"the file cannot be read", file.string(), "check its permissions"};
-    toml::parse_result parsed = toml::parse(*text, file.string());
+    const auto read = text_of_file(file);
+    if (!read) return read.error();
+    const std::string& text = read.value();
+    toml::parse_result parsed = toml::parse(text, file.string());
     if (parsed.failed()) {
         const toml::parse_error& error = parsed.error();
         const auto line = error.source().begin.line;
         return Error{std::string(error.description()), fmt::format("{}:{}", file.string(), line),
-                     cure_of_broken_toml(*text, line)};
+                     cure_of_broken_toml(text, line)};
     }
     return std::move(parsed).table();
 }

@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <cstring>
 #include <fstream>
-#include <iterator>
 
 namespace riposte {
 namespace {
@@ -17,6 +16,10 @@ constexpr std::size_t kMostLinks = 40;  // as the system's own patience
 Error cannot_write(const fs::path& file, const std::string& why) {
     return {"cannot write the file (" + why + ")", file.string(),
             "choose a file in a folder that may be written, on a disk with free space"};
+}
+
+Error cannot_read(const fs::path& file, const std::string& why, const char* cure) {
+    return {"the file cannot be read (" + why + ")", file.string(), cure};
 }
 
 /// Where the file lies that is written: links followed, also one that leads to a file which is not there yet.
@@ -43,13 +46,28 @@ int write_all(const fs::path& file, std::string_view text) {
 
 }  // namespace
 
-std::optional<std::string> read_text_file(const fs::path& file) {
+Result<std::string> text_of_file(const fs::path& file) {
     std::error_code error;
-    if (fs::is_directory(file, error)) return std::nullopt;
+    const fs::file_status status = fs::status(file, error);
+    if (status.type() == fs::file_type::not_found) return cannot_read(file, "there is none", "check its name");
+    if (!fs::exists(status)) return cannot_read(file, error.message(), "check its folder's permissions");
+    // Opening a pipe would wait for somebody who writes into it.
+    if (!fs::is_regular_file(status))
+        return cannot_read(file, "it is a folder, a pipe or a device", "put a text file in its place");
     std::ifstream in(file, std::ios::binary);
-    if (!in) return std::nullopt;
-    std::string text(std::istreambuf_iterator<char>(in), {});
-    return in.bad() ? std::nullopt : std::optional(std::move(text));
+    if (!in) return cannot_read(file, std::strerror(errno), "check its permissions");
+    std::string text(kMostText + 1, '\0');
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (in.bad()) return cannot_read(file, std::strerror(errno), "check its permissions");
+    text.resize(static_cast<std::size_t>(in.gcount()));
+    if (text.size() > kMostText) return cannot_read(file, "it is larger than 1 MiB", "put a smaller text in its place");
+    text.shrink_to_fit();
+    return text;
+}
+
+std::optional<std::string> read_text_file(const fs::path& file) {
+    auto text = text_of_file(file);
+    return text ? std::optional(std::move(text).value()) : std::nullopt;
 }
 
 Result<void> write_text_file(const fs::path& file, std::string_view text) {

@@ -1,5 +1,5 @@
 #include <riposte/core/nearest_name.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/platform/keep_settings.hpp>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -104,6 +104,10 @@ std::vector<Error> unknown_variables(const std::vector<std::string>& names) {
                                         fmt::join(kOtherVariables, ", "), did_you_mean(name, known))});
     }
     return warnings;
+}
+
+Settings merged(const Settings& both, const Settings& ours, const Settings& theirs) {
+    return without_overrides(theirs, both, ours);
 }
 
 Settings without_overrides(const Settings& loaded, const Settings& started, const Settings& now) {

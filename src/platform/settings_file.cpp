@@ -1,8 +1,9 @@
+#include "mended_toml.hpp"
 #include "toml_text.hpp"
 
 #include <riposte/files/broken_toml.hpp>
 #include <riposte/files/text_file.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/platform/keep_settings.hpp>
 
 #include <fmt/ranges.h>
 
@@ -35,6 +36,7 @@ toml::table* find_section(toml::table& document, const std::string& section) {
 
 constexpr std::size_t kMostQuoted = 40;    // bytes of a value
 constexpr std::size_t kMostNamed = 60;     // bytes of a name, which leads to its line
+constexpr std::size_t kMostReason = 100;   // bytes of what a parser says
 constexpr std::size_t kMostNamesTold = 3;  // of unknown keys
 
 std::string place_of(const fs::path& path, const toml::source_region& source) {
@@ -169,9 +171,9 @@ void unfold(toml::table& table) {
 /// The unknown keys of the file as it is.
 toml::table leftovers_of(const std::optional<std::string>& old_text, const std::vector<SettingField>& fields) {
     if (!old_text) return {};
-    toml::parse_result parsed = toml::parse(*old_text);
-    if (!parsed) return {};
-    toml::table document = std::move(parsed).table();
+    MendedToml mended = mended_toml(*old_text);
+    if (!mended.document) return {};
+    toml::table document = std::move(*mended.document);
     bring_up_to_date(document);
     for (const SettingField& field : fields) {
         drop_impostors(document, field.section);
@@ -207,15 +209,61 @@ Error cannot_write(const fs::path& path, const std::string& why) {
                  "check the folder's permissions and free space"};
 }
 
-/// Moves a file that is no TOML aside, never over an older one.
-Result<void> keep_broken(const fs::path& path, const std::optional<std::string>& old_text) {
-    if (!old_text || toml::parse(*old_text)) return {};
-    fs::path aside = path.string() + ".broken";
-    for (int i = 2; fs::exists(aside); ++i) aside = fmt::format("{}.broken{}", path.string(), i);
+/// Keeps aside what is not read whole and would be gone when the file is written anew, never over an older one. Where.
+Result<fs::path> keep_broken(const fs::path& path, const std::optional<std::string>& old_text) {
     std::error_code problem;
-    fs::rename(path, aside, problem);
+    if (old_text ? bool(toml::parse(*old_text)) : !fs::exists(path, problem)) return fs::path();
+    if (!fs::is_regular_file(path, problem)) return cannot_write(path, "it is a folder, a pipe or a device");
+    fs::path aside = path.string() + ".broken";
+    for (int i = 2; fs::exists(fs::symlink_status(aside, problem)); ++i)
+        aside = fmt::format("{}.broken{}", path.string(), i);
+    fs::create_hard_link(path, aside, problem);  // the old one stays until the new one is whole
+    if (problem) fs::rename(path, aside, problem);
     if (problem) return cannot_write(path, problem.message());
-    return {};
+    return aside;
+}
+
+/// The file as it is now; what it lacks, or holds in vain, is as it was known.
+Settings theirs_of(const std::string& text, const Settings& known, const fs::path& path, std::vector<Error>& warnings) {
+    Settings theirs = known;
+    MendedToml mended = mended_toml(text);
+    if (!mended.document) return theirs;
+    bring_up_to_date(*mended.document);
+    take_known(*mended.document, theirs, path, warnings);
+    return theirs;
+}
+
+/// After all the file was not written anew.
+void put_back(const fs::path& aside, const fs::path& path) {
+    std::error_code problem;
+    if (aside.empty()) return;
+    if (fs::exists(path, problem))
+        fs::remove(aside, problem);
+    else
+        fs::rename(aside, path, problem);
+}
+
+std::string kept_aside_words(const fs::path& path) {
+    return fmt::format("saving keeps this file as {}.broken", path.filename().string());
+}
+
+/// A slip costs its line, and no more.
+void report_struck(const std::vector<StruckLine>& struck, const std::string& text, const fs::path& path,
+                   std::vector<Error>& warnings) {
+    for (const StruckLine& line : struck) {
+        warnings.push_back({quoted_part(line.why, kMostReason), fmt::format("{}, line {}", path.string(), line.number),
+                            cure_of_broken_toml(text, line.number) + "; until then the line is left out, and " +
+                                kept_aside_words(path)});
+    }
+}
+
+/// None of it can be used.
+Error all_refused(const MendedToml& mended, const std::string& text, const fs::path& path) {
+    const std::size_t line = mended.struck.empty() ? 1 : mended.struck.front().number;
+    const std::string why = mended.struck.empty() ? "the settings are no TOML" : mended.struck.front().why;
+    return {fmt::format("the settings cannot be read: {}, and so on", quoted_part(why, kMostReason)),
+            fmt::format("{}, line {}", path.string(), line),
+            cure_of_broken_toml(text, line) + "; until then the defaults are used, and " + kept_aside_words(path)};
 }
 
 }  // namespace
@@ -224,38 +272,48 @@ SettingsLoad load_settings(const fs::path& path) {
     SettingsLoad load;
     std::error_code problem;
     if (!fs::exists(path, problem)) return load;
-    const std::optional<std::string> text = read_text_file(path);
+    const Result<std::string> text = text_of_file(path);
     if (!text) {
-        load.warnings.push_back(
-            {"the settings cannot be read", path.string(), "check its permissions; using the defaults"});
+        const bool kept = fs::is_regular_file(path, problem);
+        load.warnings.push_back({"the settings: " + text.error().what, path.string(),
+                                 text.error().remedy + "; until then the defaults are used" +
+                                     (kept ? ", and " + kept_aside_words(path) : " and none are saved")});
         return load;
     }
-    toml::parse_result parsed = toml::parse(*text);
-    if (!parsed) {
-        const toml::parse_error& error = parsed.error();
-        load.warnings.push_back({std::string(error.description()), place_of(path, error.source()),
-                                 cure_of_broken_toml(*text, error.source().begin.line) +
-                                     "; until then the defaults are used, and saving keeps this file as .broken"});
+    MendedToml mended = mended_toml(text.value());
+    if (!mended.document) {
+        load.warnings.push_back(all_refused(mended, text.value(), path));
         return load;
     }
-    toml::table document = std::move(parsed).table();
+    report_struck(mended.struck, text.value(), path, load.warnings);
+    toml::table document = std::move(*mended.document);
     bring_up_to_date(document);
     take_known(document, load.settings, path, load.warnings);
     report_unknown(document, path, load.warnings);
     return load;
 }
 
-Result<void> save_settings(const Settings& settings, const fs::path& path) {
+Result<SettingsKept> keep_settings(const Settings& settings, const fs::path& path, const Settings* known) {
     std::error_code problem;
     const fs::path linked = fs::weakly_canonical(path, problem);
     const fs::path target = problem ? path : linked;
     const std::optional<std::string> old_text = read_text_file(target);
-    if (Result<void> kept = keep_broken(target, old_text); !kept) return kept;
-    Settings copy = settings;
+    const auto kept = keep_broken(target, old_text);
+    if (!kept) return kept.error();
+    SettingsKept saved{kept.value(), {}};
+    Settings copy = known != nullptr && old_text
+                        ? merged(*known, settings, theirs_of(*old_text, *known, path, saved.warnings))
+                        : settings;
     const std::vector<SettingField> fields = setting_fields(copy);
     const auto written = write_text_file(target, write_settings(fields, leftovers_of(old_text, fields)));
-    if (!written) return Error{"the settings: " + written.error().what, path.string(), written.error().remedy};
-    return {};
+    if (written) return saved;
+    put_back(kept.value(), target);
+    return Error{"the settings: " + written.error().what, path.string(), written.error().remedy};
+}
+
+Result<void> save_settings(const Settings& settings, const fs::path& path) {
+    const auto kept = keep_settings(settings, path);
+    return kept ? Result<void>() : kept.error();
 }
 
 }  // namespace riposte

@@ -187,6 +187,42 @@ TEST_CASE("settings that could not be written are told, and written with the nex
     CHECK(d.notice.empty());
 }
 
+TEST_CASE("a file that could not be read whole is kept aside, which the window tells") {
+    Desk d;
+    fs::create_directories(d.folder);
+    std::ofstream(d.file) << "[audio]\nmaster = 0,5\n";
+    d.change_brightness(1.5);
+    d.obey(SettingsIntent::kStore);
+    CHECK(d.notice.find(d.file.string() + ".broken") != std::string::npos);
+    CHECK(fs::exists(d.file.string() + ".broken"));
+    d.change_brightness(1.25);
+    d.obey(SettingsIntent::kStore);
+    CHECK(d.notice.empty());
+}
+
+TEST_CASE("what somebody writes into the file meanwhile stays there, until the player changes the same") {
+    Desk d;
+    d.change_brightness(1.5);
+    d.obey(SettingsIntent::kStore);
+    Settings by_hand = d.in_file();
+    by_hand.video.fov = 60;
+    by_hand.bout.touches = 9;
+    REQUIRE(save_settings(by_hand, d.file));
+    for (const double brightness : {1.25, 1.0}) {
+        d.change_brightness(brightness);
+        d.obey(SettingsIntent::kStore);
+        CHECK(d.in_file().video.brightness == brightness);
+        CHECK(d.in_file().video.fov == 60);
+        CHECK(d.in_file().bout.touches == 9);
+    }
+    d.wanted.video.fov = 70;
+    d.obey(SettingsIntent::kChange);
+    d.obey(SettingsIntent::kStore);
+    CHECK(d.in_file().video.fov == 70);
+    CHECK(d.in_file().bout.touches == 9);
+    CHECK(d.notice.empty());
+}
+
 TEST_CASE("settings in which nothing was changed are not written") {
     Desk d;
     d.wanted = d.in_force;

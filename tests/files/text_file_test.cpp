@@ -2,6 +2,7 @@
 
 #include <riposte/files/text_file.hpp>
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <iterator>
@@ -34,6 +35,25 @@ TEST_CASE("A text file is written whole, with its folders, and read as it was wr
     REQUIRE(write_text_file(file, ""));
     CHECK(read_text_file(file).value().empty());
     CHECK(count_in(file.parent_path()) == 1);
+}
+
+TEST_CASE("What is no text file, or far too large for one, is refused at once with a reason") {
+    const fs::path folder = fresh("refused");
+    const auto refusal = [](const fs::path& file) {
+        const auto text = text_of_file(file);
+        CHECK_FALSE(read_text_file(file));
+        return text ? "" : text.error().message();
+    };
+    REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
+    for (const fs::path& file : {folder, folder / "pipe", fs::path("/dev/zero")}) {
+        CAPTURE(file.string());
+        CHECK(refusal(file).find("a folder, a pipe or a device") != std::string::npos);
+    }
+    CHECK(refusal(folder / "none").find("there is none") != std::string::npos);
+    REQUIRE(write_text_file(folder / "large", std::string(kMostText, 'x')));
+    CHECK(text_of_file(folder / "large").value().size() == kMostText);
+    REQUIRE(write_text_file(folder / "large", std::string(kMostText + 1, 'x')));
+    CHECK(refusal(folder / "large").find("larger than 1 MiB") != std::string::npos);
 }
 
 TEST_CASE("A file that cannot be written leaves the old one, nothing beside it, and tells the system's reason") {

@@ -2,9 +2,10 @@
 #include "scratch.hpp"
 
 #include <riposte/core/prng.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/platform/keep_settings.hpp>
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include <algorithm>
 #include <map>
@@ -179,20 +180,74 @@ TEST_CASE("a setting of an earlier version that did nothing goes without a word"
 
 TEST_CASE("a file that is no TOML gives defaults, and saving keeps it aside") {
     const scratch::Folder folder;
-    const std::string broken = "[video]\nwidth = = 3\n";
+    std::string broken;
+    for (int i = 0; i < 200; ++i) broken += "width = = 3\n";
     const auto path = folder.write("settings.toml", broken);
     const SettingsLoad load = load_settings(path);
     REQUIRE(load.warnings.size() == 1);
-    CHECK(mentions(load.warnings[0], "line 2"));
+    CHECK(mentions(load.warnings[0], "line 1"));
     CHECK(mentions(load.warnings[0], "'width = = 3'"));
+    CHECK(mentions(load.warnings[0], "settings.toml.broken"));
     CHECK(load.settings == Settings{});
-    REQUIRE(save_settings(load.settings, path).ok());
+    const auto saved = keep_settings(load.settings, path);
+    REQUIRE(saved);
+    CHECK(saved.value().kept_as == path.string() + ".broken");
     CHECK(scratch::read(path.string() + ".broken") == broken);
     CHECK(load_settings(path).warnings.empty());
     const auto again = folder.write("settings.toml", "]");
     REQUIRE(save_settings(load.settings, again).ok());
     CHECK(scratch::read(path.string() + ".broken") == broken);
     CHECK(scratch::read(path.string() + ".broken2") == "]");
+}
+
+TEST_CASE("a slip of the pen costs its line, and saving keeps the file as it was") {
+    const scratch::Folder folder;
+    const auto path = folder.path / "settings.toml";
+    const Settings settings = unusual_settings();
+    REQUIRE(save_settings(settings, path).ok());
+    const std::string good = scratch::read(path);
+    for (const char* slip : {"master = 0,5", "master =", "hall = true", "master = 0.8\nmaster = 0.7"}) {
+        std::string text = good;
+        const std::size_t at = text.find("master = 0.8");
+        text.replace(at, 12, slip);
+        text += "[future]\nkey = 1\n";
+        CHECK(folder.write("settings.toml", text) == path);
+        const SettingsLoad load = load_settings(path);
+        CAPTURE(slip);
+        CHECK(load.settings == settings);
+        REQUIRE(load.warnings.size() == 2);
+        CHECK(mentions(load.warnings[0], path.string() + ", line "));
+        CHECK(mentions(load.warnings[0], slip[0] == 'h' ? "'hall = true'" : "'master ="));
+        CHECK(mentions(load.warnings[0], "settings.toml.broken"));
+        const auto saved = keep_settings(load.settings, path);
+        REQUIRE(saved);
+        CHECK(scratch::read(saved.value().kept_as) == text);
+        CHECK(scratch::read(path).find("[future]\nkey = 1") != std::string::npos);
+        CHECK(load_settings(path).settings == settings);
+        const auto again = keep_settings(load.settings, path);
+        CHECK(again.value().kept_as.empty());
+    }
+}
+
+TEST_CASE("what is no settings file is refused at once, and saving leaves none of it behind unread") {
+    const scratch::Folder folder;
+    const auto path = folder.path / "settings.toml";
+    REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
+    SettingsLoad load = load_settings(path);
+    REQUIRE(load.warnings.size() == 1);
+    CHECK(mentions(load.warnings[0], "a pipe or a device"));
+    CHECK_FALSE(save_settings(load.settings, path));
+    std::filesystem::remove(path);
+    std::string large;
+    while (large.size() <= (1U << 20U)) large += "# a line that says nothing at all\n";
+    CHECK(folder.write("settings.toml", large) == path);
+    load = load_settings(path);
+    REQUIRE(load.warnings.size() == 1);
+    CHECK(mentions(load.warnings[0], "larger than 1 MiB"));
+    CHECK(mentions(load.warnings[0], "settings.toml.broken"));
+    REQUIRE(save_settings(load.settings, path));
+    CHECK(scratch::read(path.string() + ".broken") == large);
+    CHECK(load_settings(path).warnings.empty());
 }
 
 TEST_CASE("something else where a section should be does no harm") {
@@ -228,7 +283,7 @@ TEST_CASE("noise in the file never breaks loading or saving") {
 TEST_CASE("a folder that cannot be written is an error that names it") {
     const scratch::Folder folder;
     const auto file = folder.write("not_a_folder", "");
-    const Result<void> saved = save_settings(Settings{}, file / "settings.toml");
+    const auto saved = keep_settings(Settings{}, file / "settings.toml");
     REQUIRE_FALSE(saved.ok());
     CHECK(mentions(saved.error(), "not_a_folder"));
 }
@@ -279,6 +334,50 @@ TEST_CASE("a passing override is not saved, what the player changed is") {
     expected.bout.names[0] = "Anna";
     expected.bindings = now.bindings;
     CHECK(saved == expected);
+}
+
+TEST_CASE("what only one of two has changed is merged, and of what both have changed ours is taken") {
+    Settings both;
+    both.bout.touches = 7;
+    Settings ours = both;
+    ours.audio.master = 0.25;
+    ours.video.fov = 60;
+    Settings theirs = both;
+    theirs.video.fov = 70;
+    theirs.bout.names[0] = "Anna";
+    Settings expected = both;
+    expected.audio.master = 0.25;
+    expected.video.fov = 60;
+    expected.bout.names[0] = "Anna";
+    CHECK(merged(both, ours, theirs) == expected);
+}
+
+TEST_CASE("saving leaves what was changed in the file meanwhile, but for what cannot be") {
+    const scratch::Folder folder;
+    Settings known;
+    known.bout.touches = 7;
+    Settings ours = known;
+    ours.audio.master = 0.25;
+    const auto path = folder.write("settings.toml", "[video]\nfov = 60\nmsaa = 3\nwidth =\n[audio]\nmaster = 0.5\n");
+    const auto saved = keep_settings(ours, path, &known);
+    REQUIRE(saved);
+    Settings expected = ours;
+    expected.video.fov = 60;
+    CHECK(load_settings(path).settings == expected);
+    REQUIRE(saved.value().warnings.size() == 1);
+    CHECK(mentions(saved.value().warnings[0], "video.msaa cannot be 3"));
+    CHECK(saved.value().kept_as == path.string() + ".broken");
+    std::filesystem::remove(path);
+    REQUIRE(keep_settings(ours, path, &known));
+    CHECK(load_settings(path).settings == ours);
+}
+
+TEST_CASE("so few pictures a second that no menu can be used are not taken, nor a view wider than its slider") {
+    const scratch::Folder folder;
+    for (const char* wrong : {"frame_cap = 1", "frame_cap = 19", "fov = 91", "fov = 29"})
+        CHECK(load_text(folder, fmt::format("[video]\n{}\n", wrong)).settings == Settings{});
+    CHECK(load_text(folder, "[video]\nframe_cap = 20\nfov = 90\n").warnings.empty());
+    CHECK(load_text(folder, "[video]\nframe_cap = 0\nfov = 30\n").warnings.empty());
 }
 
 TEST_CASE("no time limit and as many touches as the menu offers are legal in the file") {

@@ -3,6 +3,7 @@
 
 #include <riposte/core/result.hpp>
 
+#include <cstddef>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -11,7 +12,13 @@
 
 namespace riposte {
 
-/// None where there is no such file or it cannot be read.
+/// A larger file is none that anybody wrote by hand, and reading it as text would take its time.
+inline constexpr std::size_t kMostText = std::size_t{1} << 20U;  ///< bytes
+
+/// Errors: there is no such file, it is a folder, pipe or device, it is larger than kMostText, or the system's reason.
+Result<std::string> text_of_file(const std::filesystem::path& file);
+
+/// None where that is an error.
 std::optional<std::string> read_text_file(const std::filesystem::path& file);
 
 /// Writes a whole file, its folders too where they are missing, or leaves the old one as it was and nothing beside it.

@@ -1,0 +1,20 @@
+// The settings file of a running game, into which somebody else may write meanwhile.
+#pragma once
+
+#include <riposte/platform/settings.hpp>
+
+namespace riposte {
+
+struct SettingsKept {
+    std::filesystem::path kept_as;  ///< what the file was, where not all of it could be read; else empty
+    std::vector<Error> warnings;    ///< what of the file could not be merged
+};
+/// save_settings. `known`: what this run read from the file or wrote last; what somebody else has changed there since
+/// stays, but for what the settings change too.
+Result<SettingsKept> keep_settings(const Settings& settings, const std::filesystem::path& path,
+                                   const Settings* known = nullptr);
+
+/// `theirs`, and over it `ours` where that differs from what both began with.
+Settings merged(const Settings& both, const Settings& ours, const Settings& theirs);
+
+}  // namespace riposte

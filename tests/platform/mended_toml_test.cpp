@@ -1,0 +1,81 @@
+#include "platform/mended_toml.hpp"
+
+#include "catch.hpp"
+
+#include <random>
+
+using namespace riposte;
+
+namespace {
+
+/// The numbers of the lines that were struck out.
+std::vector<std::size_t> struck_in(const std::string& text) {
+    const MendedToml mended = mended_toml(text);
+    CAPTURE(text);
+    REQUIRE(mended.document);
+    std::vector<std::size_t> numbers;
+    for (const StruckLine& line : mended.struck) numbers.push_back(line.number);
+    return numbers;
+}
+
+const std::string kBefore = "[video]\nwidth = 800\n[audio]\n";
+const std::string kAfter = "\nfeet = 0.5\n[bout]\ntouches = 7\n";
+
+}  // namespace
+
+TEST_CASE("a slip of the pen costs its line alone") {
+    for (const std::string slip :
+         {"master = 0,5", "master =", "master", "= 3", "master = \"loud", "master = 'loud", "master = [1, 2",
+          "master = {a = 1", "master = 0.5 0.6", "master = yes", "master = \"\"\"loud", "mast\xff = 1", "a.b = 1 x",
+          "master = 0.5 // half", "width: 800", "[broken", "master = [\"a\" \"b\"]", "# a bell\a"}) {
+        const std::string text = kBefore + slip + kAfter;
+        CAPTURE(slip);
+        CHECK(struck_in(text) == std::vector<std::size_t>{4});
+        const MendedToml mended = mended_toml(text);
+        CHECK(mended.document->at_path("video.width").value<int>() == 800);
+        CHECK(mended.document->at_path("bout.touches").value<int>() == 7);
+        if (slip[0] != '[') CHECK(mended.document->at_path("audio.feet").value<double>() == 0.5);
+        CHECK_FALSE(mended.struck[0].why.empty());
+        CHECK(mended.document->size() == 3);
+    }
+}
+
+TEST_CASE("of a key that stands twice the first is taken") {
+    CHECK(struck_in("[a]\nx = 1\ny = 2\nx = 3\n") == std::vector<std::size_t>{4});
+    CHECK(mended_toml("[a]\nx = 1\ny = 2\nx = 3\n").document->at_path("a.x").value<int>() == 1);
+}
+
+TEST_CASE("a section that stands twice goes with its lines and does not spill into the one before") {
+    const MendedToml mended = mended_toml("[a]\nx = 1\n[b]\ny = 2\n[a]\nz = 3\n[c]\nw = 4\n");
+    REQUIRE(mended.document);
+    REQUIRE(mended.struck.size() == 1);
+    CHECK(mended.struck[0].number == 5);
+    CHECK(mended.document->size() == 3);
+    CHECK_FALSE(mended.document->at_path("b.z"));
+    CHECK(mended.document->at_path("c.w").value<int>() == 4);
+}
+
+TEST_CASE("several slips cost a line each") {
+    CHECK(struck_in("a = 1\nb = 0,5\nc =\nd = 4\ne = \"x\nf = 6\na = 2\n") == std::vector<std::size_t>{2, 3, 5, 7});
+    CHECK(struck_in("]").size() == 1);
+}
+
+TEST_CASE("more slips than a hundred are no slips") {
+    std::string text;
+    for (int i = 0; i < 101; ++i) text += "x = = 1\n";
+    CHECK_FALSE(mended_toml(text).document);
+    CHECK(mended_toml(text.substr(8)).document);
+}
+
+TEST_CASE("noise is struck out or given up, in time") {
+    std::mt19937 noise(3);
+    for (int round = 0; round < 20; ++round) {
+        std::string text;
+        for (int i = 0; i < 4000; ++i) text += static_cast<char>("[]{}=\"'\n#ax1.,\\ \xc3"[noise() % 19]);
+        const MendedToml mended = mended_toml(text);
+        CHECK((mended.document || mended.struck.size() <= 100));
+    }
+    std::string large;
+    while (large.size() < (1U << 20U)) large += "key = = \"a line that is wrong\"\n";
+    CHECK_FALSE(mended_toml(large).document);
+}
