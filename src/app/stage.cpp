@@ -223,7 +223,7 @@ ui::KitChoices Stage::kits_to_choose() const {
     ui::KitChoices choices;
     for (const Choice& c : assets.wardrobe->fencers()) choices.fencers.push_back({c.id, c.name});
     for (const Choice& c : assets.wardrobe->weapons()) choices.weapons.push_back({c.id, c.name});
-    choices.postures.push_back({"", "as taught"});
+    choices.postures.push_back({"", "As taught"});
     for (const Choice& c : assets.wardrobe->postures()) choices.postures.push_back({c.id, c.name});
     return choices;
 }

@@ -50,7 +50,7 @@ GalleryIntent draw_fencer(const GalleryModel& model, GalleryState& state) {
     notice(model.notice);
     Kit kit = model.kit;
     draw_kit_rows(model.kits, kit);
-    if (choice_row("Sword hand", kit.left_handed ? "left" : "right") != 0) kit.left_handed = !kit.left_handed;
+    if (choice_row("Sword hand", kit.left_handed ? "Left" : "Right") != 0) kit.left_handed = !kit.left_handed;
     if (end_panel({{"Done"}}) == 0 || back_pressed()) state.page = GalleryPage::kScene;
     if (kit == model.kit) return {};
     return {Kind::kDress, 0, kit};

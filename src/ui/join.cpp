@@ -138,14 +138,14 @@ void draw_cards(const JoinModel& model, const JoinState& state) {
 
 /// Whether a key is held or pressed twice, of both players.
 void press_row(const char* label, bool& toggle) {
-    if (choice_row(label, toggle ? "press, press again" : "hold") != 0) toggle = !toggle;
+    if (choice_row(label, toggle ? "Press, press again" : "Hold") != 0) toggle = !toggle;
 }
 
 void draw_side_rows(JoinSettings& settings, std::size_t side) {
     if (settings.own_colours)
         colour_row("Colour", settings.colours.at(side));
     else
-        choice_row("Colour", "of the palette", false);
+        choice_row("Colour", "Of the palette", false);
     section("Help, for both players");
     press_row("Lunge", settings.toggle_lunge);
     press_row("Parry", settings.toggle_parry);
@@ -164,7 +164,7 @@ void draw_fencer(const JoinModel& model, JoinState& state, int side) {
     text_row("Name", state.names[static_cast<std::size_t>(side)], kLongestName);
     Kit& kit = state.kits[static_cast<std::size_t>(side)];
     draw_kit_rows(model.kits, kit);
-    if (choice_row("Sword hand", kit.left_handed ? "left" : "right") != 0) kit.left_handed = !kit.left_handed;
+    if (choice_row("Sword hand", kit.left_handed ? "Left" : "Right") != 0) kit.left_handed = !kit.left_handed;
     draw_side_rows(state.settings, static_cast<std::size_t>(side));
     if (end_panel({{"Done"}}) != 0 && !back_pressed()) return;
     state.dressing.reset();
@@ -186,7 +186,7 @@ void draw_seat_rows(const JoinModel& model, JoinState& state, int side, JoinInte
 /// Who fences a bot has the whole picture; keys of the bout split that, too.
 void picture_row(const JoinModel& model, bool& halves) {
     const bool two = two_people(model.seats);
-    if (choice_row("Picture", two && halves ? "halves" : "one", two) != 0) halves = !halves;
+    if (choice_row("Picture", two && halves ? "Halves" : "One", two) != 0) halves = !halves;
 }
 
 /// A name that is its side's own stays with the side, whose colour it is.

@@ -32,7 +32,7 @@ void kit_row(const char* label, const std::vector<KitChoice>& choices, std::stri
 /// usual height.
 void height_row(const char* label, double& height) {
     constexpr double kStep = 0.01;
-    const std::string words = height == 0 ? "of the build" : fmt::format("{:.2f} m", height);
+    const std::string words = height == 0 ? "Of the build" : fmt::format("{:.2f} m", height);
     const int turn = choice_row(label, words);
     if (turn == 0) return;
     if (height == 0) {

@@ -200,7 +200,7 @@ void draw_devices_page(const SettingsModel& model, SettingsState& state) {
     // row turns down from there.
     const double none = std::ceil(model.hand_speed) + 1;
     double fastest = std::min(device.max_hand_speed, none);
-    const std::string shown = fastest < none ? fmt::format("{:.0f} / s", fastest) : "no limit";
+    const std::string shown = fastest < none ? fmt::format("{:.0f} / s", fastest) : "No limit";
     if (slider_row("Fastest hand", fastest, {2, none, 1}, shown)) device.max_hand_speed = fastest;
     section("Force feedback");
     turn_row("What the hand feels", state.draft.haptics.kind, kFeedback);

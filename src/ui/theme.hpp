@@ -53,6 +53,7 @@ struct Probe {
         ImVec2 low, high;
         bool focused = false;
         bool marked = false;  ///< in focus, or pointed at: drawn so
+        std::string value{};  ///< of a row: what it shows
     };
     std::vector<Text> texts;
     std::vector<Item> items;

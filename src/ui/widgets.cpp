@@ -64,6 +64,11 @@ DrawnTabs draw_tabs(std::span<const char* const> labels, int chosen, bool focus)
     return drawn;
 }
 
+/// Of the row that was drawn last, for tests.
+void note_value(std::string_view value) {
+    if (theme().probe != nullptr && !theme().probe->items.empty()) theme().probe->items.back().value = value;
+}
+
 bool hovers(float low_x, float high_x, const Touched& row) {
     return theme().pointer && ImGui::IsMouseHoveringRect({low_x, row.low.y}, {high_x, row.high.y});
 }
@@ -148,6 +153,7 @@ bool step_row(const char* label, int& value, Steps steps, std::string_view shown
 int choice_row_of(const char* label, std::string_view value, float width, Ways ways) {
     const bool enabled = ways.back || ways.on;
     const Touched row = touch_area(label, {width, row_height()}, enabled);
+    if (enabled) note_value(value);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, row);
     const float from = write_label(list, row, label, enabled);
@@ -167,6 +173,7 @@ int choice_row_of(const char* label, std::string_view value, float width, Ways w
 
 bool open_row(const char* label, std::string_view value) {
     const Touched row = touch_area(label, {row_width(), row_height()});
+    note_value(value);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, row);
     const float from = write_label(list, row, label);
@@ -200,6 +207,7 @@ bool toggle_row(const char* label, bool& value) {
 bool slider_row(const char* label, double& value, Range range, std::string_view shown) {
     const Touched row = touch_area(label, {row_width(), row_height()});
     const bool held = ImGui::IsItemActive() && theme().pointer;
+    note_value(shown);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, row);
     const float from = write_label(list, row, label);

@@ -140,7 +140,7 @@ void draw_posture_page(const WorkshopModel& model, WorkshopState& state, Worksho
     const Skeleton& skeleton = model.posing->fencer->skeleton;
     const auto found = std::find(model.joints.begin(), model.joints.end(), state.joint);
     auto at = static_cast<std::size_t>(found - model.joints.begin());
-    const std::string_view shown = state.joint == kNoJoint ? "none" : std::string_view(skeleton[state.joint].name);
+    const std::string_view shown = state.joint == kNoJoint ? "None" : std::string_view(skeleton[state.joint].name);
     if (turn_row("Joint", at, model.joints.size(), shown)) state.joint = model.joints[at];
     if (state.joint == kNoJoint) {
         space(4);

@@ -12,10 +12,10 @@ namespace riposte::ui {
 namespace {
 
 constexpr double kFarthest = 0.4;  // m, of a limit from its joint
-constexpr std::array<const char*, 4> kPlaces{"the joint above", "both arms", "both legs", "everywhere"};
+constexpr std::array<const char*, 4> kPlaces{"The joint above", "Both arms", "Both legs", "Everywhere"};
 
 void draw_method(WorkshopState& state) {
-    turn_row("Method", state.method, kSkinMethodCount, name_of(state.method), !state.side_by_side);
+    turn_row("Method", state.method, kSkinMethodCount, with_capital(name_of(state.method)), !state.side_by_side);
     toggle_row("Side by side", state.side_by_side);
 }
 

@@ -174,7 +174,7 @@ TEST_CASE("a side's colour and both players' help are chosen beside the fencer")
     state.settings.own_colours = false;
     screen.settle([&] { draw(); });
     CHECK_FALSE(screen.has_item("Colour"));
-    CHECK(screen.shows("of the palette"));
+    CHECK(screen.shows("Of the palette"));
 }
 
 TEST_CASE("two people choose one picture or halves; who fences a bot has one") {
@@ -186,10 +186,10 @@ TEST_CASE("two people choose one picture or halves; who fences a bot has one") {
     model.seats[1].device = {DeviceKind::kBot, 0};
     screen.settle([&] { draw(); });
     CHECK_FALSE(screen.has_item("Picture"));
-    CHECK_FALSE(screen.shows("halves"));
+    CHECK_FALSE(screen.shows("Halves"));
     model.seats[1].device = {DeviceKind::kKeyboard, 0};
     screen.settle([&] { draw(); });
-    CHECK(screen.shows("halves"));
+    CHECK(screen.shows("Halves"));
     focus(
         screen, [&] { draw(); }, "Picture");
     screen.press([&] { draw(); }, MenuKey::kRight);

@@ -64,7 +64,7 @@ inline JoinModel sample_join() {
                      {{DeviceKind::kGamepad, 7}, "Very Long Wireless Controller Name"}};
     model.kits.fencers = {{"man", "Man"}, {"woman", "Woman"}};
     model.kits.weapons = {{"rapier", "Rapier"}, {"sabre", "Sabre"}, {"sword", "Sword"}};
-    model.kits.postures = {{"", "as taught"}, {"classical", "Classical"}, {"hand_on_hip", "Hand on hip"}};
+    model.kits.postures = {{"", "As taught"}, {"classical", "Classical"}, {"hand_on_hip", "Hand on hip"}};
     model.notice = "gamepad 2 is not plugged in: plug it in, or choose one of mouse, keyboard, gamepad:0";
     return model;
 }

@@ -189,6 +189,20 @@ TEST_CASE("every item of every screen can be reached with the four directions") 
     }
 }
 
+TEST_CASE("what a row shows begins with a capital") {
+    std::size_t values = 0;
+    for (const NamedScreen& shown : all_screens()) {
+        Screen screen;
+        screen.settle(shown.draw);
+        for (const Probe::Item& item : screen.probe().items) {
+            INFO(shown.name << ", " << item.label << ": " << item.value);
+            CHECK((item.value.empty() || item.value[0] < 'a' || item.value[0] > 'z'));
+            values += item.value.empty() ? 0U : 1U;
+        }
+    }
+    CHECK(values > 40);
+}
+
 TEST_CASE("text grows with the window and with the player's scale, but never becomes illegible") {
     Theme theme;
     measure(theme, {1280, 720}, 1);

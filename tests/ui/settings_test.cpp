@@ -314,14 +314,14 @@ TEST_CASE("the fastest hand turns down from no limit, whatever stood in the file
     const auto draw = [&] { draw_settings(model, state); };
     screen.settle(draw);
     focus(screen, draw, "Fastest hand");
-    CHECK(screen.shows("no limit"));
+    CHECK(screen.shows("No limit"));
     screen.press(draw, MenuKey::kRight);
     CHECK(state.draft.mouse.max_hand_speed == 40);
     screen.press(draw, MenuKey::kLeft);
     CHECK(state.draft.mouse.max_hand_speed == Approx(model.hand_speed));
-    CHECK_FALSE(screen.shows("no limit"));
+    CHECK_FALSE(screen.shows("No limit"));
     screen.press(draw, MenuKey::kRight);
-    CHECK(screen.shows("no limit"));
+    CHECK(screen.shows("No limit"));
 }
 
 TEST_CASE("a preset sets its parts, and changing a part makes the preset custom") {
