@@ -82,30 +82,32 @@ constexpr std::array<std::pair<std::uint8_t, MenuKey>, 4> kHatKeys{{{SDL_HAT_UP,
 
 }  // namespace
 
-void MenuKeys::set(MenuKey key, bool down, bool listening) {
+void MenuKeys::set(MenuKey key, const Press& press) {
     const auto i = static_cast<std::size_t>(key);
-    if (down && listening) {
+    if (press.down && press.listening) {
         ++down_[i];
         seen_[i] = true;
-    } else if (!down) {
+        pressed_by_[i] = press.device;
+    } else if (!press.down) {
         down_[i] = std::max(0, down_[i] - 1);
     }
 }
 
-void MenuKeys::set_axis(std::int32_t device, int axis, std::int16_t value, bool listening) {
+void MenuKeys::set_axis(DeviceId device, int axis, std::int16_t value, bool listening) {
     if (axis > 1) return;
-    int& sign = axis_sign_[{device, axis}];
+    int& sign = axis_sign_[{device.instance, axis}];
     const int now = value > kAxisOn ? 1 : value < -kAxisOn ? -1 : std::abs(int{value}) > kAxisOff ? sign : 0;
     if (now == sign) return;
     const MenuKey low = axis == 0 ? MenuKey::kLeft : MenuKey::kUp;
     const MenuKey high = axis == 0 ? MenuKey::kRight : MenuKey::kDown;
-    if (sign != 0) set(sign > 0 ? high : low, false, listening);
-    if (now != 0) set(now > 0 ? high : low, true, listening);
+    if (sign != 0) set(sign > 0 ? high : low, {device, false, listening});
+    if (now != 0) set(now > 0 ? high : low, {device, true, listening});
     sign = now;
 }
 
 bool MenuKeys::handle(const SDL_Event& event, bool listening, bool typing) {
     std::optional<MenuKey> key;
+    DeviceId device{DeviceKind::kKeyboard, 0};
     bool down = false;
     switch (event.type) {
         case SDL_KEYDOWN:
@@ -117,32 +119,36 @@ bool MenuKeys::handle(const SDL_Event& event, bool listening, bool typing) {
         case SDL_CONTROLLERBUTTONDOWN:
         case SDL_CONTROLLERBUTTONUP:
             down = event.type == SDL_CONTROLLERBUTTONDOWN;
+            device = {DeviceKind::kGamepad, event.cbutton.which};
             key = key_of(static_cast<SDL_GameControllerButton>(event.cbutton.button));
             break;
         case SDL_JOYBUTTONDOWN:
         case SDL_JOYBUTTONUP:
             down = event.type == SDL_JOYBUTTONDOWN;
+            device = {DeviceKind::kJoystick, event.jbutton.which};
             if (!is_gamepad(event.jbutton.which)) key = key_of_plain_button(event.jbutton.button);
             break;
         case SDL_CONTROLLERAXISMOTION:
-            set_axis(event.caxis.which, event.caxis.axis, event.caxis.value, listening);
+            set_axis({DeviceKind::kGamepad, event.caxis.which}, event.caxis.axis, event.caxis.value, listening);
             return true;
         case SDL_JOYAXISMOTION:
             if (is_gamepad(event.jaxis.which)) return false;
-            set_axis(event.jaxis.which, event.jaxis.axis, event.jaxis.value, listening);
+            set_axis({DeviceKind::kJoystick, event.jaxis.which}, event.jaxis.axis, event.jaxis.value, listening);
             return true;
         case SDL_JOYHATMOTION: {
             if (is_gamepad(event.jhat.which)) return false;
             std::uint8_t& hat = hat_[{event.jhat.which, event.jhat.hat}];
             for (const auto& [bit, direction] : kHatKeys)
-                if (((hat ^ event.jhat.value) & bit) != 0) set(direction, (event.jhat.value & bit) != 0, listening);
+                if (((hat ^ event.jhat.value) & bit) != 0)
+                    set(direction,
+                        {{DeviceKind::kJoystick, event.jhat.which}, (event.jhat.value & bit) != 0, listening});
             hat = event.jhat.value;
             return true;
         }
         default:
             break;
     }
-    if (key) set(*key, down, listening);
+    if (key) set(*key, {device, down, listening});
     return key.has_value();
 }
 

@@ -1,6 +1,8 @@
 // Every device moves through the menus by the same few keys.
 #pragma once
 
+#include <riposte/platform/devices.hpp>
+
 #include <array>
 #include <cstdint>
 #include <map>
@@ -15,6 +17,9 @@ enum class MenuKey : std::uint8_t { kUp, kDown, kLeft, kRight, kAccept, kBack, k
 inline constexpr int kMenuKeyCount = 10;
 using MenuKeySet = std::array<bool, kMenuKeyCount>;
 
+/// A device for each of them.
+using MenuKeyDevices = std::array<DeviceId, kMenuKeyCount>;
+
 inline bool has(const MenuKeySet& set, MenuKey key) { return set[static_cast<std::size_t>(key)]; }
 inline void add(MenuKeySet& set, MenuKey key) { set[static_cast<std::size_t>(key)] = true; }
 
@@ -27,13 +32,21 @@ class MenuKeys {
     /// What is down now, or was down at any time since the last call.
     MenuKeySet take();
     void release_all();
+    /// Who pressed each of them last.
+    [[nodiscard]] const MenuKeyDevices& pressed_by() const { return pressed_by_; }
 
   private:
-    void set(MenuKey key, bool down, bool listening);
-    void set_axis(std::int32_t device, int axis, std::int16_t value, bool listening);
+    struct Press {
+        DeviceId device;
+        bool down = false;
+        bool listening = false;
+    };
+    void set(MenuKey key, const Press& press);
+    void set_axis(DeviceId device, int axis, std::int16_t value, bool listening);
 
     std::array<int, kMenuKeyCount> down_{};
     MenuKeySet seen_{};
+    MenuKeyDevices pressed_by_{};
     std::map<std::pair<std::int32_t, int>, int> axis_sign_;
     std::map<std::pair<std::int32_t, int>, std::uint8_t> hat_;
 };

@@ -77,16 +77,35 @@ void Stage::find_fired(const MenuKeySet& down, float seconds) {
         held_[i] = !down[i] ? -1.0f : before < 0 ? 0.0f : before + seconds;
         const bool repeats = before >= 0 && held_[i] >= kRepeatAfter && repeats_held(static_cast<MenuKey>(i));
         if (repeats) held_[i] -= kRepeatEvery;
+        theme_.struck[i] = down[i] && before < 0;
         theme_.fired[i] = down[i] && (before < 0 || repeats);
     }
 }
 
+/// A row that is being spelt has all keys for itself, and none of them goes on to mean something else when that ends.
+void Stage::withhold(MenuKeySet& down) {
+    Spelling& spelling = theme_.spelling;
+    if (!std::exchange(spelling.drawn, false)) spelling = {};
+    for (std::size_t i = 0; i < down.size(); ++i) {
+        withheld_[i] = down[i] && (withheld_[i] || spelling.row != 0);
+        down[i] = down[i] && !withheld_[i];
+    }
+    if (spelling.row != 0) {
+        spelling.fired = theme_.fired;
+        spelling.struck = theme_.struck;
+    }
+    for (std::size_t i = 0; i < withheld_.size(); ++i)
+        if (withheld_[i]) theme_.fired[i] = theme_.struck[i] = false;
+}
+
 void Stage::begin(const MenuKeySet& pressed, float seconds) {
     MenuKeySet down = pressed;
-    if (has(down, MenuKey::kSpace) && !space_is_own_) add(down, MenuKey::kAccept);
+    const bool space_accepts = !space_is_own_ && theme_.spelling.row == 0;
+    if (has(down, MenuKey::kSpace) && space_accepts) add(down, MenuKey::kAccept);
     find_fired(down, seconds);
     const bool keyed = std::find(theme_.fired.begin(), theme_.fired.end(), true) != theme_.fired.end();
     if (keyed) let_keys_choose();
+    withhold(down);
     feed(down);
     ImGui::NewFrame();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
@@ -96,7 +115,8 @@ void Stage::begin(const MenuKeySet& pressed, float seconds) {
     last_mouse_ = mouse;
     const bool used = moved || ImGui::IsAnyMouseDown() || std::find(down.begin(), down.end(), true) != down.end();
     theme_.idle = used ? 0 : theme_.idle + seconds;
-    theme_.menu_drawn = theme_.asleep = theme_.hide_pointer = theme_.space_is_own = theme_.focus_drawn = false;
+    theme_.menu_drawn = theme_.asleep = theme_.deaf = theme_.hide_pointer = theme_.space_is_own = theme_.focus_drawn =
+        false;
     theme_.panel = nullptr;
     if (theme_.probe != nullptr) *theme_.probe = {};
 }

@@ -22,6 +22,8 @@ class Stage {
     /// Measures and, where the sizes changed, loads the fonts anew. `size` in screen coordinates, `pixel_scale` real
     /// pixels per coordinate. True: the atlas changed, its texture must be made again.
     bool resize(ImVec2 size, float pixel_scale);
+    /// Of the keys that `begin` gets, who pressed each last.
+    void note_devices(const MenuKeyDevices& devices) { theme_.pressed_by = devices; }
     /// Begins ImGui's frame with the menu keys that are pressed; ImGui's IO has its mouse and time already.
     void begin(const MenuKeySet& pressed, float seconds);
     /// Ends ImGui's frame; its draw data are ready.
@@ -35,10 +37,13 @@ class Stage {
     [[nodiscard]] bool pointer_on_panel() const;
     /// A text field has the keyboard.
     [[nodiscard]] bool typing() const;
+    /// A text is being written, with letters' keys or without.
+    [[nodiscard]] bool writing() const { return typing() || theme_.spelling.row != 0; }
     [[nodiscard]] Theme& theme() { return theme_; }
 
   private:
     void find_fired(const MenuKeySet& down, float seconds);
+    void withhold(MenuKeySet& down);
     void keep_focus();
 
     ImGuiContext* context_ = nullptr;
@@ -47,6 +52,7 @@ class Stage {
     double text_scale_ = 1;
     float pixel_scale_ = 0;
     std::array<float, kTypeCount> loaded_sizes_{};
+    MenuKeySet withheld_{};                    ///< from ImGui, until they are let go of
     std::array<float, kMenuKeyCount> held_{};  ///< s, negative while up
     ImVec2 last_mouse_{-1, -1};
     ImGuiWindow* focus_window_ = nullptr;  ///< where the focus was drawn last

@@ -67,20 +67,34 @@ struct Focusable {
     ImVec2 high{};
 };
 
+/// A text that is written with a device without letters (spelling.hpp).
+struct Spelling {
+    ImGuiID row = 0;     ///< 0: none is
+    std::string before;  ///< the text as it was
+    DeviceId device;     ///< that began it
+    bool drawn = false;  ///< its row was there in this frame
+    MenuKeySet fired{};  ///< as Theme's, which has none of them meanwhile
+    MenuKeySet struck{};
+};
+
 struct Theme {
     std::array<ImFont*, kTypeCount> fonts{};
     std::array<float, kTypeCount> sizes{};  ///< heights of the type (unit: screen coordinate)
     float unit = 1;                         ///< one design pixel: the window is 720 of them high, or 900 wide
     MenuKeySet fired{};                     ///< menu keys pressed in this frame, repeating while held
-    bool pointer = false;                   ///< the mouse was moved last: what it points at is marked, not the focus
-    float idle = 0;                         ///< s since anybody pressed or moved anything
-    bool menu_drawn = false;                ///< some screen was drawn in this frame
-    bool asleep = false;                    ///< what is chosen in this frame counts for nothing, and looks so
-    bool space_is_own = false;              ///< the screen drawn in this frame makes its own use of Space
-    bool hide_pointer = false;              ///< although a screen was drawn
-    bool focus_drawn = false;               ///< the item in focus was drawn in this frame
-    ImGuiWindow* panel = nullptr;           ///< the screen's window of this frame
-    Focusable first;                        ///< of the panel
+    MenuKeySet struck{};                    ///< those of them that do not only repeat
+    MenuKeyDevices pressed_by{};            ///< who pressed each of them last
+    Spelling spelling;
+    bool pointer = false;          ///< the mouse was moved last: what it points at is marked, not the focus
+    float idle = 0;                ///< s since anybody pressed or moved anything
+    bool menu_drawn = false;       ///< some screen was drawn in this frame
+    bool asleep = false;           ///< what is chosen in this frame counts for nothing, and looks so
+    bool deaf = false;             ///< the same, but looks as always
+    bool space_is_own = false;     ///< the screen drawn in this frame makes its own use of Space
+    bool hide_pointer = false;     ///< although a screen was drawn
+    bool focus_drawn = false;      ///< the item in focus was drawn in this frame
+    ImGuiWindow* panel = nullptr;  ///< the screen's window of this frame
+    Focusable first;               ///< of the panel
     Focusable last;
     Probe* probe = nullptr;
 };
@@ -90,8 +104,12 @@ inline double bounded(double value, double low, double high) {
     return value > low ? (value < high ? value : high) : low;
 }
 
+inline bool is_stick(DeviceKind kind) { return kind == DeviceKind::kJoystick || kind == DeviceKind::kGamepad; }
+
 /// Of the frame being drawn. Without a frame: a programmer's error.
 Theme& theme();
+/// Who accepted last: by Space, too.
+DeviceId accepted_by();
 inline float size_of(Type type) { return theme().sizes[static_cast<std::size_t>(type)]; }
 /// Design pixels to screen coordinates.
 inline float u(float design_pixels) { return design_pixels * theme().unit; }

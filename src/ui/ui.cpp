@@ -152,6 +152,7 @@ void Ui::begin(PixelSize drawable, double seconds) {
         ImGui_ImplOpenGL3_CreateFontsTexture();
     }
     io.DeltaTime = std::clamp(static_cast<float>(seconds), 1e-4f, 0.25f);
+    impl_->stage.note_devices(impl_->keys.pressed_by());
     impl_->stage.begin(impl_->keys.take(), io.DeltaTime);
 }
 
@@ -164,7 +165,7 @@ void Ui::end() {
 
 bool Ui::menu_open() const { return impl_->stage.menu_open(); }
 bool Ui::pointer_on_panel() const { return impl_->stage.pointer_on_panel(); }
-bool Ui::typing() const { return impl_->stage.typing(); }
+bool Ui::typing() const { return impl_->stage.writing(); }
 bool Ui::typed_up() const { return impl_->typed.all_passed(); }
 
 bool is_join_press(const SDL_Event& event) {

@@ -77,6 +77,7 @@ struct Range {
 };
 /// `shown` is the value in words. True when changed; always a whole number of steps above `low`.
 bool slider_row(const char* label, double& value, Range range, std::string_view shown);
+/// Written with the keyboard; where a pad or stick began it, letter by letter with that (spelling.hpp).
 bool text_row(const char* label, std::string& value, std::size_t longest);
 /// Which of `count` tabs is chosen after Page Up/Down and the shoulder buttons of this frame.
 int paged(int chosen, int count);

@@ -51,6 +51,12 @@ class Screen {
     void settle(Draw draw) {
         for (int i = 0; i < 3; ++i) static_cast<void>(frame([&] { draw(); }));
     }
+    /// That device presses all keys from now on.
+    void by(DeviceId device) {
+        MenuKeyDevices all;
+        all.fill(device);
+        stage_.note_devices(all);
+    }
     /// Presses and lets go; `seen` gets what each frame returned.
     template <class Draw, class Seen>
     void press(Draw draw, MenuKey key, Seen seen) {
