@@ -21,7 +21,7 @@ Result<DrillRoom> DrillRoom::create(Stage& stage, const DrillDevice& device, con
     if (auto renewed = stage.renew_postures(); !renewed) return renewed.error();
     BoutSetup setup = stage.assets.setup;
     setup.tempo = stage.settings.bout.tempo;
-    setup.names = stage.settings.bout.names;
+    setup.names = side_names(stage.settings);
     auto drill = workshop::BallDrill::create(setup);
     if (!drill) return drill.error();
     stage.tell_parries(setup);

@@ -30,11 +30,17 @@ fs::path new_bout_path() {
     return path;
 }
 
-/// What players left empty gets its default back.
-std::array<std::string, 2> filled(std::array<std::string, 2> names) {
+/// What players left empty gets the side's own.
+std::array<std::string, 2> filled(std::array<std::string, 2> names, Palette palette) {
     for (std::size_t i = 0; i < 2; ++i)
-        if (names[i].empty()) names[i] = BoutDefaults{}.names[i];
+        if (names[i].empty()) names[i] = own_names(palette)[i];
     return names;
+}
+
+/// Sides that are called after their colours are so still when those have changed.
+void rename(ui::Names& names, Palette before, Palette now) {
+    for (std::size_t i = 0; i < 2; ++i)
+        if (names[i] == own_names(before)[i]) names[i] = own_names(now)[i];
 }
 
 }  // namespace
@@ -49,7 +55,7 @@ Game::Game(std::unique_ptr<Stage> stage, GameFiles files)
 
 ui::JoinState Game::join_from_settings() const {
     const BoutDefaults& bout = stage_->settings.bout;
-    return {bout.names, bout.touches, bout.seconds, bout.tempo, bout.kits};
+    return {side_names(stage_->settings), bout.touches, bout.seconds, bout.tempo, bout.kits};
 }
 
 BoutSetup Game::new_setup() const {
@@ -65,7 +71,7 @@ BoutSetup Game::new_setup() const {
 void Game::begin_demonstration() {
     BoutSetup setup = stage_->assets.setup;
     setup.seed = any_seed();
-    setup.names = stage_->settings.bout.names;
+    setup.names = side_names(stage_->settings);
     bout_.emplace(std::move(setup), Seats{{kStrongestBot, kStrongestBot}}, std::nullopt);
     demonstration_ = true;
     cameras_.forget_bout_split();
@@ -238,10 +244,11 @@ Result<void> Game::open_replay(const fs::path& file) {
 
 /// What was chosen on the join screen is where the next start begins.
 void Game::remember_join() {
-    draft_join_.names = filled(draft_join_.names);
+    const Palette palette = stage_->settings.accessibility.palette;
+    draft_join_.names = filled(draft_join_.names, palette);
     BoutDefaults& bout = stage_->settings.bout;
     const BoutDefaults before = bout;
-    if (draft_join_.names != offered_join_.names) bout.names = draft_join_.names;
+    if (draft_join_.names != offered_join_.names) bout.names = kept_names(draft_join_.names, palette);
     if (draft_join_.touches != offered_join_.touches) bout.touches = draft_join_.touches;
     if (draft_join_.seconds != offered_join_.seconds) bout.seconds = draft_join_.seconds;
     if (draft_join_.tempo != offered_join_.tempo) bout.tempo = draft_join_.tempo;
@@ -271,6 +278,9 @@ void Game::take(const ui::JoinSettings& chosen) {
 void Game::follow_settings(const Settings& before) {
     if (stage_->settings == before) return;
     seating_.refresh(devices(), stage_->settings);
+    const Palette palette = stage_->settings.accessibility.palette;
+    for (ui::JoinState* join : {&draft_join_, &offered_join_})
+        rename(join->names, before.accessibility.palette, palette);
     if (!(stage_->settings.bout == before.bout)) draft_join_ = offered_join_ = join_from_settings();
 }
 

@@ -81,6 +81,7 @@ void Game::join() {
     model.devices = named_devices(devices());
     model.kits = stage_->kits_to_choose();
     model.bot_levels = kStrongestBot;
+    model.own_names = own_names(stage_->settings.accessibility.palette);
     model.notice = notice_.empty() ? shared_words() : notice_;
     draft_join_.settings = join_settings();
     const ui::JoinIntent intent = ui::draw_join(model, draft_join_);

@@ -124,4 +124,31 @@ Settings without_overrides(const Settings& loaded, const Settings& started, cons
     return result;
 }
 
+std::array<std::string, 2> own_names(Palette palette) {
+    switch (palette) {
+        case Palette::kColourBlind:
+            return {"Orange", "Sky blue"};
+        case Palette::kHighContrast:
+            return {"White", "Yellow"};
+        case Palette::kStandard:
+            break;
+    }
+    return BoutDefaults{}.names;
+}
+
+std::array<std::string, 2> side_names(const Settings& settings) {
+    std::array<std::string, 2> names = settings.bout.names;
+    const auto own = own_names(settings.accessibility.palette);
+    for (std::size_t i = 0; i < 2; ++i)
+        if (names[i] == BoutDefaults{}.names[i]) names[i] = own[i];
+    return names;
+}
+
+std::array<std::string, 2> kept_names(std::array<std::string, 2> names, Palette palette) {
+    const auto own = own_names(palette);
+    for (std::size_t i = 0; i < 2; ++i)
+        if (names[i] == own[i] || names[i].empty()) names[i] = BoutDefaults{}.names[i];
+    return names;
+}
+
 }  // namespace riposte

@@ -190,8 +190,7 @@ void picture_row(const JoinModel& model, bool& halves) {
 }
 
 /// A name that is its side's own stays with the side, whose colour it is.
-Names switched(const Names& names) {
-    const Names own = BoutDefaults{}.names;
+Names switched(const Names& names, const Names& own) {
     return {names[1] == own[1] ? own[0] : names[1], names[0] == own[0] ? own[1] : names[0]};
 }
 
@@ -246,7 +245,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     const int chosen = end_panel({{"Start", ready, ready && !state.dressed}, {"Switch sides"}, {"Back"}});
     if (chosen == 0 || (start_pressed() && ready)) intent.kind = JoinIntent::Kind::kStart;
     if (chosen == 1) {
-        state.names = switched(state.names);
+        state.names = switched(state.names, model.own_names);
         std::swap(state.kits[0], state.kits[1]);
         intent.kind = JoinIntent::Kind::kSwitchSides;
     }

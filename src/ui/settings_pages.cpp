@@ -129,6 +129,17 @@ void left_handed_row(DeviceKind kind, DeviceSettings& device) {
                     : "Sticks, triggers and bumpers change sides. The hand with the sword is chosen for each fencer.");
 }
 
+/// A name that nobody chose follows the palette, and stays one that nobody chose.
+void name_rows(BoutDefaults& bout, const Settings& draft) {
+    const Palette palette = draft.accessibility.palette;
+    Names shown = side_names(draft);
+    text_row("Left name", shown[0], 24);
+    text_row("Right name", shown[1], 24);
+    for (std::size_t i = 0; i < 2; ++i)
+        if (shown[i] != side_names(draft)[i])
+            bout.names[i] = shown[i] == own_names(palette)[i] ? BoutDefaults{}.names[i] : shown[i];
+}
+
 }  // namespace
 
 void colour_row(const char* label, std::string& colour) { turn_row(label, colour, kColours, "My own"); }
@@ -225,8 +236,7 @@ void draw_game_page(Settings& draft) {
     BoutDefaults& bout = draft.bout;
     section("A new bout starts with");
     bout_rows(bout.touches, bout.seconds, bout.tempo);
-    text_row("Left name", bout.names[0], 24);
-    text_row("Right name", bout.names[1], 24);
+    name_rows(bout, draft);
     section("How the fencers' skin is shown");
     turn_row("Skin", draft.video.skin, kSkins);
     const bool own = draft.accessibility.palette == Palette::kStandard;

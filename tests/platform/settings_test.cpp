@@ -451,3 +451,17 @@ TEST_CASE("tuned cameras are kept, and a tuning that is none falls back and says
         CHECK(fallen.settings == Settings{});
     }
 }
+
+TEST_CASE("names that nobody chose follow the palette's colours, and are kept as names that nobody chose") {
+    using Names = std::array<std::string, 2>;
+    Settings settings;
+    CHECK(side_names(settings) == Names{"Red", "Blue"});
+    settings.accessibility.palette = Palette::kColourBlind;
+    CHECK(side_names(settings) == Names{"Orange", "Sky blue"});
+    settings.bout.names[0] = "Anna";
+    CHECK(side_names(settings) == Names{"Anna", "Sky blue"});
+    CHECK(kept_names(side_names(settings), Palette::kColourBlind) == settings.bout.names);
+    settings.accessibility.palette = Palette::kHighContrast;
+    CHECK(side_names(settings) == Names{"Anna", "Yellow"});
+    CHECK(kept_names({"", "Yellow"}, Palette::kHighContrast) == Names{"Red", "Blue"});
+}

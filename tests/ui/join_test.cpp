@@ -37,6 +37,18 @@ TEST_CASE("of two who change sides each takes his name along, but a side's own s
     CHECK(change({"Anna", "Ben"}) == Names{"Ben", "Anna"});
 }
 
+TEST_CASE("sides that change under another palette keep the names of its colours") {
+    Screen screen;
+    JoinModel model = sample_join();
+    model.own_names = {"Orange", "Sky blue"};
+    JoinState state;
+    state.names = {"Orange", "Ben"};
+    const auto draw = [&] { return draw_join(model, state); };
+    screen.settle([&] { draw(); });
+    screen.click(draw, "Switch sides", [](const JoinIntent&) {});
+    CHECK(state.names == Names{"Ben", "Sky blue"});
+}
+
 TEST_CASE("who presses first gets the left side, who presses next the right one") {
     const DeviceId mouse{DeviceKind::kMouse, 0};
     const DeviceId pad{DeviceKind::kGamepad, 3};

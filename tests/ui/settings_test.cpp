@@ -579,3 +579,26 @@ TEST_CASE("controls for one hand come for the right, then for the left, and a jo
     screen.settle(draw);
     CHECK_FALSE(screen.has_item("One hand"));
 }
+
+TEST_CASE("the rows of names show what the palette calls the sides, and keep the names that a player wrote") {
+    for (const auto& [palette, left] :
+         {std::pair{Palette::kStandard, "Red"}, std::pair{Palette::kColourBlind, "Orange"},
+          std::pair{Palette::kHighContrast, "White"}}) {
+        Screen screen;
+        SettingsModel model;
+        model.current.accessibility.palette = palette;
+        model.current.bout.names[1] = "Ben";
+        SettingsState state = open_settings(model.current);
+        state.page = SettingsPage::kGame;
+        const auto draw = [&] { draw_settings(model, state); };
+        screen.by({DeviceKind::kGamepad, 7});
+        screen.settle(draw);
+        focus(screen, draw, "Left name");
+        CHECK(state.draft.bout.names[0] == "Red");
+        for (const MenuKey key : {MenuKey::kAccept, MenuKey::kLeft}) screen.press(draw, key);
+        const std::string shorter = std::string(left).substr(0, std::string(left).size() - 1);
+        CHECK(state.draft.bout.names == Names{shorter, "Ben"});
+        screen.press(draw, MenuKey::kBack);
+        CHECK(state.draft.bout.names == Names{"Red", "Ben"});
+    }
+}

@@ -199,6 +199,13 @@ using EnvironmentLookup = std::function<const char*(const char*)>;
 /// not legal change nothing and are reported. `lookup` is getenv unless told.
 std::vector<Error> apply_environment(Settings& settings, const EnvironmentLookup& lookup = {});
 
+/// What sides without names of their own are called: after their colours, as the palette has them.
+std::array<std::string, 2> own_names(Palette palette);
+/// The players' names, and else those.
+std::array<std::string, 2> side_names(const Settings& settings);
+/// Names as they are kept: one that is only its side's own remains so under every palette.
+std::array<std::string, 2> kept_names(std::array<std::string, 2> names, Palette palette);
+
 /// Those of the names that begin with RIPOSTE_ and mean nothing, each with what may be meant.
 std::vector<Error> unknown_variables(const std::vector<std::string>& names);
 

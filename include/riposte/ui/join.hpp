@@ -34,7 +34,8 @@ struct JoinModel {
     std::vector<JoinDevice> devices;
     KitChoices kits;
     int bot_levels = 3;
-    std::string notice;  ///< e.g. an Error's message; may be empty
+    std::string notice;              ///< e.g. an Error's message; may be empty
+    Names own_names{"Red", "Blue"};  ///< of sides whose players have none
 };
 
 /// Settings that stand on other pages, too. The app puts them in before each picture and takes them out after it.
