@@ -90,6 +90,9 @@ void Game::join() {
         case ui::JoinIntent::Kind::kChoose:
             seating_.seat(devices(), stage_->settings, intent.seat, intent.device, intent.bot_level, true);
             break;
+        case ui::JoinIntent::Kind::kGiveBack:
+            seating_.give_back(devices(), stage_->settings, intent.seat);
+            break;
         case ui::JoinIntent::Kind::kSwitchSides:
             seating_.switch_sides(devices(), stage_->settings);
             break;

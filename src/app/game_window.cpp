@@ -262,7 +262,9 @@ void Game::handle_change(const ControlsChange& change) {
 
 bool Game::takes_seat(const SDL_Event& event, DeviceId device) {
     if (!ui::is_join_press(event)) return false;
-    if (top() == Screen::kJoin) return seating_.join(devices(), stage_->settings, device);
+    if (event.type == SDL_KEYDOWN && stage_->ui.typing()) return false;  // a letter of a name
+    if (top() == Screen::kJoin)
+        return !ui::is_cancel_press(event) && seating_.join(devices(), stage_->settings, device);
     if (top() != Screen::kPause) return false;
     for (int side = 0; side < 2; ++side) {
         if (!stage_->controls.waiting(side) || seating_.of(1 - side).device == device) continue;

@@ -72,6 +72,10 @@ bool Seating::join(const Devices& devices, const Settings& settings, DeviceId de
     return true;
 }
 
+void Seating::give_back(const Devices& devices, const Settings& settings, int side) {
+    seat(devices, settings, side, {DeviceKind::kBot, 0}, kWeakestBot, false);
+}
+
 void Seating::switch_sides(const Devices& devices, const Settings& settings) {
     std::swap(seats_[0], seats_[1]);
     std::swap(first_controls_[0], first_controls_[1]);

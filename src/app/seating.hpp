@@ -30,6 +30,8 @@ class Seating {
     /// A device that pressed a button takes a seat, if there is one for it (true), or keeps the one that it was only
     /// offered.
     bool join(const Devices& devices, const Settings& settings, DeviceId device);
+    /// Who holds that side leaves it to a bot, until somebody else takes it.
+    void give_back(const Devices& devices, const Settings& settings, int side);
     void switch_sides(const Devices& devices, const Settings& settings);
     void begin_bout();
     /// Names and prompts anew: controls were bound, or devices came and went.

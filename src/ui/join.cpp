@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace riposte::ui {
 namespace {
@@ -21,6 +22,69 @@ bool of_person(const JoinSeat& seat) { return is_held(seat.device.kind); }
 
 /// By somebody, who pressed a button or chose the device: it has a tick.
 bool taken(const JoinSeat& seat) { return seat.claimed && of_person(seat); }
+
+/// A gamepad may be held as a plain joystick, too.
+bool same_device(DeviceId a, DeviceId b) {
+    return a == b || (is_stick(a.kind) && is_stick(b.kind) && a.instance == b.instance);
+}
+
+std::optional<int> side_of(const JoinModel& model, DeviceId device) {
+    for (int side = 0; side < 2; ++side) {
+        const JoinSeat& seat = model.seats[static_cast<std::size_t>(side)];
+        if (of_person(seat) && same_device(seat.device, device)) return side;
+    }
+    return {};
+}
+
+/// Two people, each with a device of his own.
+bool each_says(const JoinModel& model) {
+    return two_people(model.seats) && !same_device(model.seats[0].device, model.seats[1].device);
+}
+
+bool is_ready(const JoinModel& model, const JoinState& state, int side) {
+    const auto i = static_cast<std::size_t>(side);
+    return each_says(model) && state.ready[i] == model.seats[i].device;
+}
+
+std::array<DeviceId, 2> devices_of(const JoinModel& model) { return {model.seats[0].device, model.seats[1].device}; }
+
+/// Of a device, the control that confirms and the one that cancels.
+struct Confirming {
+    std::string_view yes;
+    std::string_view no;
+};
+Confirming confirming(DeviceKind kind) {
+    switch (kind) {
+        case DeviceKind::kGamepad:
+            return {"A", "B"};
+        case DeviceKind::kJoystick:
+            return {"Button 1", "Button 2"};
+        case DeviceKind::kKeyboard:
+            return {"Enter", "Escape"};
+        default:
+            return {};
+    }
+}
+
+/// "A: ready. B: leave this side."
+std::string ready_words(const JoinSeat& seat, bool ready) {
+    const auto [yes, no] = confirming(seat.device.kind);
+    if (yes.empty()) return {};
+    if (ready) return fmt::format("{}: not ready yet. {} again: start at once.", no, yes);
+    return seat.claimed ? fmt::format("{}: ready. {}: leave this side.", yes, no) : fmt::format("{}: ready.", yes);
+}
+
+std::string waiting_words(const JoinModel& model, const JoinState& state) {
+    const auto side = waits_for(model, state);
+    if (!side) return {};
+    const DeviceKind kind = model.seats[static_cast<std::size_t>(*side)].device.kind;
+    const auto [yes, no] = confirming(kind);
+    const std::string how = yes.empty()                     ? "click on Start"
+                            : kind == DeviceKind::kKeyboard ? fmt::format("press {}", yes)
+                                                            : fmt::format("press {} of the {}", yes, name_of(kind));
+    return fmt::format("Waits for {}: {}. Start once more goes on at once.",
+                       state.names[static_cast<std::size_t>(*side)], how);
+}
 
 /// What a seat's row turns through: nobody, every device, every level of bot.
 struct Option {
@@ -46,11 +110,11 @@ std::size_t option_of(const std::vector<Option>& options, const JoinSeat& seat) 
 }
 
 /// Prompts, or what a bot is like, only where a card with them leaves the greater part of the window to the rows; fewer
-/// where a notice needs the room.
-std::size_t card_lines(bool notice) {
+/// where so many lines above need the room.
+std::size_t card_lines(std::size_t told) {
     const float lines = static_cast<float>(kCardPrompts) * size_of(Type::kSmall) * 1.2f;
     if (lines >= 0.24f * ImGui::GetIO().DisplaySize.y) return 0;
-    return notice ? kCardPrompts - 2 : kCardPrompts;
+    return kCardPrompts - 2 * told;
 }
 
 float card_height(std::size_t lines) {
@@ -85,8 +149,25 @@ struct Place {
     std::size_t lines = 0;
 };
 
+/// What its player has said, and what he may say.
+struct Said {
+    bool ready = false;
+    std::string words;  ///< empty where he is not asked
+};
+
+/// A tick, and whether he is ready, at the end of the device's line. Returns how wide that is.
+float draw_said(ImDrawList& list, const JoinSeat& seat, const Said& said, ImVec2 right) {
+    if (!taken(seat) && !said.ready) return 0;
+    const float mark = size_of(Type::kBody) * 0.28f;
+    draw_icon(list, Icon::kYes, {right.x - mark, right.y + size_of(Type::kBody) / 2}, mark, packed(colour::kBrass));
+    if (!said.ready) return 3 * mark;
+    const float width = extent(Type::kBody, "Ready").x;
+    write(list, {Type::kBody, packed(colour::kBrass)}, {right.x - 3 * mark - width, right.y}, width + 1, "Ready");
+    return 5 * mark + width;
+}
+
 /// Who sits here and what his controls are, or the invitation to join.
-void draw_card(const JoinSeat& seat, const std::string& name, int side, Place place) {
+void draw_card(const JoinSeat& seat, const std::string& name, int side, const Said& said, Place place) {
     const auto [low, width, lines] = place;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 high{low.x + width, low.y + card_height(lines)};
@@ -111,11 +192,8 @@ void draw_card(const JoinSeat& seat, const std::string& name, int side, Place pl
               {low.x + pad, first + size_of(Type::kBody) + u(6)}, inner, "or choose below");
         return;
     }
-    const float mark = size_of(Type::kBody) * 0.28f;
-    if (taken(seat))
-        draw_icon(list, Icon::kYes, {high.x - pad - mark, y + size_of(Type::kBody) / 2}, mark, packed(colour::kBrass));
-    write(list, {Type::kBody, packed(colour::kMuted)}, {low.x + pad, y}, inner - 3 * mark,
-          with_capital(seat.device_name));
+    const float told = draw_said(list, seat, said, {high.x - pad, y});
+    write(list, {Type::kBody, packed(colour::kMuted)}, {low.x + pad, y}, inner - told, with_capital(seat.device_name));
     if (lines == 0) return;
     y += size_of(Type::kBody) + u(8);
     if (seat.device.kind == DeviceKind::kBot) {
@@ -123,16 +201,24 @@ void draw_card(const JoinSeat& seat, const std::string& name, int side, Place pl
                         manner_of(seat.bot_level));
         return;
     }
-    draw_seat_prompts(list, seat, {low.x + pad, y}, inner, lines);
+    draw_seat_prompts(list, seat, {low.x + pad, y}, inner, said.words.empty() ? lines : lines - 1);
+    if (said.words.empty()) return;
+    y += static_cast<float>(lines - 1) * size_of(Type::kSmall) * 1.2f;
+    write(list, {Type::kSmall, packed(colour::kIvory)}, {low.x + pad, y}, inner, said.words);
 }
 
-void draw_cards(const JoinModel& model, const JoinState& state) {
+Said said_by(const JoinModel& model, const JoinState& state, int side) {
+    if (!each_says(model)) return {};
+    const bool ready = is_ready(model, state, side);
+    return {ready, ready_words(model.seats[static_cast<std::size_t>(side)], ready)};
+}
+
+void draw_cards(const JoinModel& model, const JoinState& state, std::size_t lines) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float gap = u(20);
     const float width = (row_width() - gap) / 2;
-    const std::size_t lines = card_lines(!model.notice.empty());
-    draw_card(model.seats[0], state.names[0], 0, {at, width, lines});
-    draw_card(model.seats[1], state.names[1], 1, {{at.x + width + gap, at.y}, width, lines});
+    draw_card(model.seats[0], state.names[0], 0, said_by(model, state, 0), {at, width, lines});
+    draw_card(model.seats[1], state.names[1], 1, said_by(model, state, 1), {{at.x + width + gap, at.y}, width, lines});
     ImGui::Dummy({row_width(), card_height(lines) + u(4)});
 }
 
@@ -189,6 +275,50 @@ void picture_row(const JoinModel& model, bool& halves) {
     if (choice_row("Picture", two && halves ? "Halves" : "One", two) != 0) halves = !halves;
 }
 
+/// A player said so again, both did, or somebody chose to start for those who are there.
+bool begins(const JoinModel& model, JoinState& state, DeviceId chooser) {
+    if (!each_says(model)) return true;
+    const auto side = side_of(model, chooser);
+    const bool again = side && is_ready(model, state, *side);
+    if (side) state.ready[static_cast<std::size_t>(*side)] = model.seats[static_cast<std::size_t>(*side)].device;
+    if (again || (is_ready(model, state, 0) && is_ready(model, state, 1))) return true;
+    if (side && chooser.kind != DeviceKind::kMouse) return false;  // he speaks for himself alone
+    const bool asked = std::exchange(state.asked, devices_of(model)) == devices_of(model);
+    return asked || (taken(model.seats[0]) && taken(model.seats[1]));
+}
+
+/// Who chose what was chosen in this frame.
+DeviceId chooser() {
+    if (theme().pointer) return {DeviceKind::kMouse, 0};
+    return has(theme().struck, MenuKey::kStart) ? theme().pressed_by[static_cast<std::size_t>(MenuKey::kStart)]
+                                                : accepted_by();
+}
+
+void note_lead(JoinState& state) {
+    for (const MenuKey key : {MenuKey::kUp, MenuKey::kDown, MenuKey::kLeft, MenuKey::kRight})
+        if (has(theme().struck, key)) state.lead = theme().pressed_by[static_cast<std::size_t>(key)];
+}
+
+/// The focus is where the other player put it, who may be choosing something: he means himself.
+bool confirms_beside(const JoinModel& model, const JoinState& state) {
+    if (!has(theme().struck, MenuKey::kAccept) || !each_says(model)) return false;
+    const auto side = side_of(model, accepted_by());
+    const auto leader = side_of(model, state.lead);
+    return side && leader && side != leader;
+}
+
+/// What cancel takes back: that its player is ready, his side where another would be left alone, or the whole screen.
+JoinIntent cancelled(const JoinModel& model, JoinState& state) {
+    const auto side = side_of(model, theme().pressed_by[static_cast<std::size_t>(MenuKey::kBack)]);
+    if (side && is_ready(model, state, *side)) {
+        state.ready[static_cast<std::size_t>(*side)] = {};
+        state.asked = {};
+        return {};
+    }
+    if (side && taken(model.seats[0]) && taken(model.seats[1])) return {JoinIntent::Kind::kGiveBack, *side, {}, 0};
+    return {JoinIntent::Kind::kBack, 0, {}, 0};
+}
+
 /// A name that is its side's own stays with the side, whose colour it is.
 Names switched(const Names& names, const Names& own) {
     return {names[1] == own[1] ? own[0] : names[1], names[0] == own[0] ? own[1] : names[0]};
@@ -216,6 +346,16 @@ bool waits_for_press(const JoinModel& model) {
                        [&](const JoinDevice& device) { return seat_for_newcomer(model.seats, device.id).has_value(); });
 }
 
+std::optional<int> waits_for(const JoinModel& model, const JoinState& state) {
+    if (!each_says(model)) return {};
+    for (int side = 0; side < 2; ++side)
+        if (is_ready(model, state, side) && !is_ready(model, state, 1 - side)) return 1 - side;
+    if (state.asked != devices_of(model)) return {};
+    for (int side = 0; side < 2; ++side)
+        if (!taken(model.seats[static_cast<std::size_t>(side)])) return side;
+    return {};
+}
+
 bool two_people(const std::array<JoinSeat, 2>& seats) { return of_person(seats[0]) && of_person(seats[1]); }
 
 bool ready_to_start(const JoinModel& model) {
@@ -228,29 +368,44 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
         return {};
     }
     draw_veil();
+    note_lead(state);
+    const bool beside = theme().deaf = confirms_beside(model, state);
     constexpr float kWidth = 780;
-    const float cards =
-        card_height(card_lines(!model.notice.empty())) + u(8) + notice_height(model.notice, row_width_in(kWidth));
-    PanelShape shape{"Who fences?", kWidth, cards + rows_height(8)};
+    const std::string waiting = waiting_words(model, state);
+    const std::size_t lines = card_lines(std::size_t{!model.notice.empty()} + std::size_t{!waiting.empty()});
+    const float width = row_width_in(kWidth);
+    const float told = notice_height(model.notice, width) +
+                       (waiting.empty() ? 0 : paragraph_height(Type::kBody, waiting, width) + u(12));
+    PanelShape shape{"Who fences?", kWidth, card_height(lines) + u(8) + told + rows_height(8)};
     if (waits_for_press(model)) shape.hint = "Press a button on a device to take a side";
     begin_panel(shape);
     JoinIntent intent;
     notice(model.notice);
-    draw_cards(model, state);
+    if (!waiting.empty()) {
+        paragraph(Type::kBody, packed(colour::kBrass), waiting);
+        space(4);
+    }
+    draw_cards(model, state, lines);
     draw_seat_rows(model, state, 0, intent);
     draw_seat_rows(model, state, 1, intent);
     bout_rows(state.touches, state.seconds, state.tempo);
     picture_row(model, state.settings.halves);
     const bool ready = ready_to_start(model);
     const int chosen = end_panel({{"Start", ready, ready && !state.dressed}, {"Switch sides"}, {"Back"}});
-    if (chosen == 0 || (start_pressed() && ready)) intent.kind = JoinIntent::Kind::kStart;
+    const bool started = chosen == 0 || beside || (has(theme().struck, MenuKey::kStart) && ready);
+    if (started && begins(model, state, chooser())) intent.kind = JoinIntent::Kind::kStart;
     if (chosen == 1) {
         state.names = switched(state.names, model.own_names);
         std::swap(state.kits[0], state.kits[1]);
         intent.kind = JoinIntent::Kind::kSwitchSides;
     }
-    if (chosen == 2 || back_pressed()) intent.kind = JoinIntent::Kind::kBack;
-    if (intent.kind == JoinIntent::Kind::kStart || intent.kind == JoinIntent::Kind::kBack) state.dressed.reset();
+    if (chosen == 2) intent.kind = JoinIntent::Kind::kBack;
+    if (has(theme().struck, MenuKey::kBack)) intent = cancelled(model, state);
+    if (intent.kind == JoinIntent::Kind::kStart || intent.kind == JoinIntent::Kind::kBack) {
+        state.dressed.reset();
+        state.ready = state.asked = {};
+        state.lead = {};
+    }
     return intent;
 }
 

@@ -168,6 +168,11 @@ bool Ui::pointer_on_panel() const { return impl_->stage.pointer_on_panel(); }
 bool Ui::typing() const { return impl_->stage.writing(); }
 bool Ui::typed_up() const { return impl_->typed.all_passed(); }
 
+bool is_cancel_press(const SDL_Event& event) {
+    if (event.type == SDL_CONTROLLERBUTTONDOWN) return event.cbutton.button == SDL_CONTROLLER_BUTTON_B;
+    return event.type == SDL_JOYBUTTONDOWN && event.jbutton.button == 1;
+}
+
 bool is_join_press(const SDL_Event& event) {
     if (event.type == SDL_MOUSEBUTTONDOWN) return event.button.button == SDL_BUTTON_RIGHT;
     if (event.type == SDL_JOYBUTTONDOWN || event.type == SDL_CONTROLLERBUTTONDOWN) return true;

@@ -85,3 +85,16 @@ TEST_CASE("who has cut and parried needs no prompts any more, on whichever side 
     CHECK(seating.first_controls(1).shown() == 0);
     CHECK(seating.first_controls(0).shown() == 1);
 }
+
+TEST_CASE("a side that is given back has a bot until the next device presses, which leaves the other side alone") {
+    Hall hall;
+    REQUIRE(hall.devices);
+    hall.seat(0, kPad, true);
+    hall.seat(1, kKeyboard, true);
+    hall.seating.give_back(hall.devices.value(), hall.settings, 0);
+    CHECK(hall.seating.bot(0));
+    CHECK_FALSE(hall.seating.of(0).claimed);
+    CHECK(hall.seating.of(1).device == kKeyboard);
+    CHECK(hall.join(kPad));
+    CHECK(hall.seating.of(0).device == kPad);
+}

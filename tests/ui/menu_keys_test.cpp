@@ -83,6 +83,31 @@ TEST_CASE("a plain joystick moves with stick and hat, accepts with its first but
     CHECK((has(diagonal, MenuKey::kRight) && has(diagonal, MenuKey::kDown)));
 }
 
+TEST_CASE("each menu key knows who pressed it last") {
+    using riposte::DeviceId;
+    using riposte::DeviceKind;
+    MenuKeys keys;
+    const auto by = [&](MenuKey key) { return keys.pressed_by().at(static_cast<std::size_t>(key)); };
+    keys.handle(key_event(SDL_SCANCODE_RETURN, true), true, false);
+    CHECK(by(MenuKey::kAccept) == DeviceId{DeviceKind::kKeyboard, 0});
+    keys.handle(button_event(0, true), true, false);
+    keys.handle(key_event(SDL_SCANCODE_RETURN, false), true, false);
+    CHECK(by(MenuKey::kAccept) == DeviceId{DeviceKind::kJoystick, 3});
+    keys.handle(axis_event(1, 30000), true, false);
+    CHECK(by(MenuKey::kDown) == DeviceId{DeviceKind::kJoystick, 3});
+    SDL_Event pad{};
+    pad.type = SDL_CONTROLLERBUTTONDOWN;
+    pad.cbutton.which = 5;
+    pad.cbutton.button = SDL_CONTROLLER_BUTTON_B;
+    CHECK(is_cancel_press(pad));
+    keys.handle(pad, false, false);  // no menu is open
+    CHECK(by(MenuKey::kBack) == DeviceId{});
+    keys.handle(pad, true, false);
+    CHECK(by(MenuKey::kBack) == DeviceId{DeviceKind::kGamepad, 5});
+    CHECK(is_cancel_press(button_event(1, true)));
+    CHECK_FALSE(is_cancel_press(button_event(0, true)));
+}
+
 TEST_CASE("the join screen keeps arrows, Enter, Escape and Tab for itself") {
     CHECK(is_join_press(key_event(SDL_SCANCODE_F, true)));
     CHECK(is_join_press(button_event(5, true)));

@@ -59,6 +59,9 @@ struct JoinState {
     std::optional<int> dressed{};   ///< whose were last
     Covered covered{};              ///< by that panel
     JoinSettings settings{};
+    std::array<DeviceId, 2> ready{};  ///< of each side the device whose player said that he is
+    std::array<DeviceId, 2> asked{};  ///< the sides' devices when somebody who holds neither last chose to start
+    DeviceId lead{};                  ///< that last moved the focus
 };
 
 struct JoinIntent {
@@ -66,6 +69,7 @@ struct JoinIntent {
         kNone,
         kChoose,       ///< `seat` shall have `device` (kNone: nobody; kBot: see `bot_level`)
         kSwitchSides,  ///< the seats' devices change places; names and kits in the state have done so already
+        kGiveBack,     ///< who held `seat` leaves it
         kStart,
         kBack,
     };
@@ -74,6 +78,10 @@ struct JoinIntent {
     DeviceId device;
     int bot_level = 2;
 };
+/// Where two people hold the sides, each with a device of his own, each says that he is ready: by accepting while Start
+/// has the focus, or whenever the other one moves it. Start with the mouse, or a second time, goes on at once. Cancel
+/// takes that back, then the side, and leaves the screen only from a device that holds none, or where nobody else holds
+/// one.
 JoinIntent draw_join(const JoinModel& model, JoinState& state);
 
 /// The side that a device gets which asks to join by a press: the first that nobody claimed, else one that is empty or
@@ -82,6 +90,9 @@ std::optional<int> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, Devic
 
 /// There is a device that would get a side by a press of a button, or keep the one that it was offered.
 bool waits_for_press(const JoinModel& model);
+
+/// The side whose player has not yet said that he is ready while the other has, or while somebody chose to start.
+std::optional<int> waits_for(const JoinModel& model, const JoinState& state);
 
 /// Both sides are driven by people.
 bool two_people(const std::array<JoinSeat, 2>& seats);

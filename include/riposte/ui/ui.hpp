@@ -64,5 +64,7 @@ class Ui {
 /// mouse button, any key but arrows, Enter, Escape and Tab. Ask Devices::poll_join which device it was; give the event
 /// to the ui when that device has joined already.
 bool is_join_press(const SDL_Event& event);
+/// The press of a gamepad or joystick that takes something back.
+bool is_cancel_press(const SDL_Event& event);
 
 }  // namespace riposte::ui

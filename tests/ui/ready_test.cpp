@@ -1,0 +1,158 @@
+// Two people before a bout: each says that he is ready, and takes that or his side back by himself.
+#include "catch.hpp"
+#include "samples.hpp"
+
+using namespace riposte;
+using namespace riposte::ui;
+
+namespace {
+
+using K = JoinIntent::Kind;
+constexpr DeviceId kPad{DeviceKind::kGamepad, 7};
+constexpr DeviceId kOther{DeviceKind::kGamepad, 8};
+constexpr DeviceId kMouse{DeviceKind::kMouse, 0};
+constexpr DeviceId kKeyboard{DeviceKind::kKeyboard, 0};
+
+struct Couch {
+    JoinModel model = sample_join();
+    JoinState state;
+    Screen screen;
+
+    Couch(DeviceId left, DeviceId right) {
+        model.notice.clear();
+        sit(0, left);
+        sit(1, right);
+        settle();
+    }
+    void sit(std::size_t side, DeviceId device) {
+        model.seats[side].device = device;
+        model.seats[side].device_name = name_of(device.kind);
+        model.seats[side].claimed = true;
+    }
+    void settle() {
+        screen.settle([&] { draw_join(model, state); });
+    }
+    /// What came of it.
+    JoinIntent press(DeviceId device, MenuKey key) {
+        JoinIntent all;
+        screen.by(device);
+        screen.press([&] { return draw_join(model, state); }, key,
+                     [&](const JoinIntent& intent) {
+                         if (intent.kind != K::kNone) all = intent;
+                     });
+        return all;
+    }
+    JoinIntent click(const std::string& label) {
+        JoinIntent all;
+        screen.click([&] { return draw_join(model, state); }, label,
+                     [&](const JoinIntent& intent) {
+                         if (intent.kind != K::kNone) all = intent;
+                     });
+        return all;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("of two people with a device each the bout begins when both have said that they are ready") {
+    for (const MenuKey key : {MenuKey::kAccept, MenuKey::kStart}) {
+        Couch couch(kPad, kOther);
+        CHECK(couch.screen.count("A: ready. B: leave this side.") == 2);
+        CHECK(couch.press(kOther, key).kind == K::kNone);
+        CHECK(waits_for(couch.model, couch.state) == 0);
+        CHECK(couch.screen.count("Ready") == 1);
+        CHECK(couch.screen.shows("Waits for Red: press A of the gamepad."));
+        CHECK(couch.press(kPad, key).kind == K::kStart);
+        CHECK(couch.state.ready == std::array<DeviceId, 2>{});  // of the next bout they say so anew
+    }
+}
+
+TEST_CASE("who chooses to start a second time goes on without the other") {
+    Couch couch(kPad, kOther);
+    CHECK(couch.press(kPad, MenuKey::kAccept).kind == K::kNone);
+    CHECK(couch.press(kPad, MenuKey::kAccept).kind == K::kStart);
+}
+
+TEST_CASE("a press that is held counts once") {
+    Couch couch(kPad, kOther);
+    couch.screen.by(kPad);
+    for (const MenuKey key : {MenuKey::kAccept, MenuKey::kStart, MenuKey::kBack}) {
+        MenuKeySet keys{};
+        add(keys, key);
+        couch.state.ready[0] = key == MenuKey::kBack ? kPad : DeviceId{};
+        for (int i = 0; i < 90; ++i)
+            CHECK(couch.screen.frame([&] { return draw_join(couch.model, couch.state); }, keys).kind == K::kNone);
+        CHECK((couch.state.ready[0] == kPad) == (key != MenuKey::kBack));
+        couch.settle();
+    }
+}
+
+TEST_CASE("cancel takes back that one is ready, then the side, and leaves only from a device without one") {
+    Couch couch(kPad, kOther);
+    couch.press(kPad, MenuKey::kAccept);
+    CHECK(couch.press(kPad, MenuKey::kBack).kind == K::kNone);
+    CHECK_FALSE(waits_for(couch.model, couch.state).has_value());
+    const JoinIntent given = couch.press(kPad, MenuKey::kBack);
+    CHECK(given.kind == K::kGiveBack);
+    CHECK(given.seat == 0);
+    couch.model.seats[0] = {};
+    couch.model.seats[0].device = {DeviceKind::kBot, 0};
+    CHECK(couch.press(kPad, MenuKey::kBack).kind == K::kBack);
+}
+
+TEST_CASE("Escape leaves where the keyboard holds no side, and else gives that back") {
+    Couch pads(kPad, kOther);
+    CHECK(pads.press(kKeyboard, MenuKey::kBack).kind == K::kBack);
+    Couch keys(kKeyboard, kOther);
+    CHECK(keys.screen.shows("Enter: ready. Escape: leave this side."));
+    CHECK(keys.press(kKeyboard, MenuKey::kBack).kind == K::kGiveBack);
+    Couch any(kKeyboard, kOther);
+    CHECK(any.click("Back").kind == K::kBack);
+}
+
+TEST_CASE("who fences a bot starts and leaves by one press") {
+    for (const DeviceId device : {kPad, kKeyboard}) {
+        Couch couch(device, {DeviceKind::kBot, 0});
+        CHECK_FALSE(couch.screen.shows(": ready."));
+        CHECK(couch.press(device, MenuKey::kAccept).kind == K::kStart);
+        CHECK(couch.press(device, MenuKey::kBack).kind == K::kBack);
+    }
+}
+
+TEST_CASE("a click on Start begins for two who have asked for their sides, and else waits once") {
+    Couch couch(kMouse, kOther);
+    CHECK(couch.click("Start").kind == K::kStart);
+    Couch early(kPad, kOther);
+    early.model.seats[1].claimed = false;
+    CHECK(early.click("Start").kind == K::kNone);
+    CHECK(early.screen.shows("Waits for Blue"));
+    CHECK(early.click("Start").kind == K::kStart);
+}
+
+TEST_CASE("one says that he is ready while the other moves through the rows, whose press means the row") {
+    Couch couch(kPad, kOther);
+    couch.screen.by(kPad);
+    focus(
+        couch.screen, [&] { draw_join(couch.model, couch.state); }, "Touches");
+    const int touches = couch.state.touches;
+    CHECK(couch.press(kOther, MenuKey::kAccept).kind == K::kNone);
+    CHECK(couch.state.touches == touches);
+    CHECK(waits_for(couch.model, couch.state) == 0);
+    CHECK(couch.press(kPad, MenuKey::kAccept).kind == K::kNone);
+    CHECK(couch.state.touches == touches + 1);
+    CHECK(waits_for(couch.model, couch.state) == 0);
+}
+
+TEST_CASE("whom the bout waits for is said in full, however small the window and large the text") {
+    for (const auto& [size, scale] : {std::pair{ImVec2{1280, 720}, 1.0}, std::pair{ImVec2{1280, 720}, 2.0},
+                                      std::pair{ImVec2{720, 1280}, 2.0}, std::pair{ImVec2{640, 480}, 2.0}}) {
+        Couch couch(kPad, kOther);
+        couch.state.ready[0] = kPad;
+        couch.state.names[1] = "Maximilian von Hohenstaufen";
+        Screen screen(size, scale);
+        screen.settle([&] { draw_join(couch.model, couch.state); });
+        INFO(size.x << "x" << size.y << ", text " << scale);
+        CHECK(screen.count("Waits for Maximilian von Hohenstaufen: press A of the gamepad. Start once more goes on at "
+                           "once.") == 1);
+    }
+}
