@@ -3,21 +3,57 @@
 
 #include <riposte/view/camera_rig.hpp>
 
+#include <array>
 #include <cmath>
+#include <span>
 
 namespace riposte::view {
 
-inline constexpr Real kFollow = 3.2;  // 1/s, how fast cameras follow
+inline constexpr Real kFollow = 3.2;  // 1/s, how fast the fencers' own cameras follow
 
 /// Share of the way to the goal to go in dt, for an exponential approach at `rate` per second.
 inline Real approach(Real rate, Real dt) { return 1.0 - std::exp(-rate * dt); }
 
+inline constexpr CameraRoom kHall;
+
 /// The rotation of a camera that looks along `forward` (unit), never rolled.
 Quat looking(const Vec3& forward);
 
+/// World, m.
+Vec3 part_of(const Subjects& figure, CameraAim aim);
+Vec3 between(const Frame& frame, CameraAim aim);
+/// Within the hall.
+Camera standing_at(const Vec3& eye, const Vec3& target, Real fov);
+Camera tuned(Camera camera, const CameraTuning& by, const CameraRoom& room);
+
+/// A place that must be seen.
+struct Mark {
+    Vec3 place{0};  ///< world, m
+    Real top;       ///< share of the picture's upper half that it may reach up to
+    Real edge;      ///< share of the other halves
+};
+using Marks = std::span<const Mark>;
+
+/// Round the room that both fencers need: the picture has some to spare beside them, and above heads, where the score
+/// stands.
+std::array<Mark, 4> marks_of(const Framing& framing);
+/// Heads, feet and seats as they are at this moment, which no picture may lose.
+std::array<Mark, 16> bodies_of(const Frame& frame);
+
+/// The nearest place from which all marks are seen by a camera that is turned so; `tan_y` is the tangent of half its
+/// vertical field of view.
+Vec3 fitting_eye(const Quat& world_from_camera, Marks marks, Real aspect, Real tan_y);
+/// The same among the places from which `target` is in the middle.
+Real fitting_distance(const Quat& world_from_camera, const Vec3& target, Marks marks, Real aspect, Real tan_y);
+/// The least vertical field of view that shows all marks from where the camera is.
+Real fov_that_shows(const Rigid& world_from_camera, Marks marks, Real aspect);
+
+/// kSide, kExamine, kReferee and kLamp.
+bool shows_both(CameraKind kind);
+Camera of_both(CameraRig& rig, const Frame& frame, Real aspect, Real dt);
 /// kSide.
-Camera beside(CameraRig& rig, const Frame& frame, Real aspect, Real dt);
-/// The least vertical field of view, but not below `least`, that shows both fencers.
-Real fov_that_shows_both(const Camera& camera, const Frame& frame, Real aspect, Real least);
+Camera beside(const CameraRoom& room, Marks marks, Real aspect);
+/// What fills its own picture then fills the part of a higher one that is above the covered share.
+Camera above_panels(Camera camera, Real covered);
 
 }  // namespace riposte::view

@@ -10,9 +10,7 @@ constexpr Real kLookDown = 0.20;   // rad below the opponent's breast, out of th
 constexpr Real kHeadAbove = 0.30;  // rad that the opponent's head may stand above the middle of that view
 constexpr Real kSteepest = 1.3;    // rad
 constexpr Real kLeap = 1.5;        // m from which a camera cuts and does not glide
-constexpr Real kWidest = 1.7;      // rad
 constexpr float kOwnBody = 0.7f;   // opacity of the body that one looks out of
-constexpr CameraRoom kHall;
 
 /// Rates of an exponential approach, 1/s.
 struct Rates {
@@ -30,33 +28,17 @@ Camera led_from(const std::optional<Camera>& last, Camera camera, const Rates& r
     return camera;
 }
 
-/// World, m.
-Vec3 part_of(const Subjects& figure, CameraAim aim) {
-    switch (aim) {
-        case CameraAim::kRoot:
-            return figure.pelvis;
-        case CameraAim::kHead:
-            return figure.head;
-        case CameraAim::kHand:
-            return figure.hand;
-        case CameraAim::kElbow:
-            return figure.elbow;
-        case CameraAim::kShoulder:
-            return figure.shoulder;
-        case CameraAim::kPoint:
-            return figure.tip;
-        case CameraAim::kFigure:
-            break;
-    }
-    return (figure.shoulder + figure.pelvis) / 2.0;
-}
-
 const Subjects& subjects(const Frame& frame, int side) {
     return frame.fencers[static_cast<std::size_t>(side)].subjects;
 }
 
-Vec3 between(const Frame& frame, CameraAim aim) {
-    return (part_of(subjects(frame, 0), aim) + part_of(subjects(frame, 1), aim)) / 2.0;
+/// As wide as the picture, up to that of a usual screen; a narrower picture shows little more above and below than such
+/// a screen does, and loses at its sides, so that the opponent is not tiny in half a screen.
+Real fov_of_eyes(Real scale, Real aspect) {
+    constexpr Real kScreen = 16.0 / 9;
+    const Real width = std::tan(1.52 * scale / 2);
+    const Real tangent = width / std::max(aspect, kScreen) * std::pow(std::max(1.0, kScreen / aspect), 0.2);
+    return std::clamp(2 * std::atan(tangent), 0.8, 1.6);
 }
 
 /// Out of the mask: the opponent in the middle, his head never near the upper edge, and below him the own hand; or the
@@ -77,17 +59,11 @@ Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspe
     camera.world_from_camera = {looking(level * std::cos(pitch) + kAxisY * std::sin(pitch)), own.eyes};
     const auto rate = [&](Real quick, Real calm) { return rig.reduced_motion ? calm : quick; };
     camera = led_from(rig.last, camera, {rate(24, 10), rate(7, 3)}, dt);
-    const Real horizontal = 1.52 * rig.fov_scale;
-    const Real from_width = 2 * std::atan(std::tan(horizontal / 2) / aspect);
-    camera.vertical_fov = std::clamp(from_width, 0.8, 1.6);
+    camera.vertical_fov = fov_of_eyes(rig.fov_scale, aspect);
     camera.near_plane = 0.05;
     camera.head_hidden_of = side;
     camera.opacity.at(static_cast<std::size_t>(side)) = kOwnBody;
     return camera;
-}
-
-Camera standing_at(const Vec3& eye, const Vec3& target, Real fov) {
-    return look_at(glm::clamp(eye, kHall.low, kHall.high), target, fov);
 }
 
 Rates calm(const CameraRig& rig) { return rig.reduced_motion ? Rates{1.6, 1.6} : Rates{kFollow, kFollow}; }
@@ -99,18 +75,6 @@ Camera behind(const CameraRig& rig, const Frame& frame, int side, Real dt) {
     const Vec3 left = glm::cross(kAxisY, own.facing);
     const Vec3 eye = own.head - 1.5 * own.facing + 0.45 * kAxisY - 0.95 * hand * left;
     return led_from(rig.last, standing_at(eye, part_of(subjects(frame, 1 - side), rig.aim), 0.85), calm(rig), dt);
-}
-
-/// From a fixed height and distance across the piste's middle, walking along with the fencers.
-Camera walking(const CameraRig& rig, const Frame& frame, const Vec3& from_middle, Real aspect, Real dt) {
-    const Vec3 target = between(frame, rig.aim);
-    const Real along = between(frame, CameraAim::kRoot).x;
-    Camera camera = led_from(rig.last, standing_at(Vec3(along, 0, 0) + from_middle, target, 0.6), calm(rig), dt);
-    const Real wanted = std::min(kWidest, 1.12 * fov_that_shows_both(camera, frame, aspect, 0.6));
-    camera.vertical_fov = wanted;
-    if (rig.last && rig.last->vertical_fov > wanted)
-        camera.vertical_fov = rig.last->vertical_fov + (wanted - rig.last->vertical_fov) * approach(kFollow, dt);
-    return camera;
 }
 
 Vec3 ahead(const Flight& flight) {
@@ -128,39 +92,53 @@ Camera flown(CameraRig& rig, Real dt) {
     return camera;
 }
 
-Camera placed(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
-    constexpr Vec3 kReferee{0, 1.7, 3.1};
-    constexpr Vec3 kLamps{0, 4.4, 0.9};
-    switch (rig.kind) {
-        case CameraKind::kSide:
-            return beside(rig, frame, aspect, dt);
-        case CameraKind::kFencer0:
-        case CameraKind::kFencer1:
-            return out_of_mask(rig, frame, *fencer_of(rig.kind), aspect, dt);
-        case CameraKind::kBehind0:
-        case CameraKind::kBehind1:
-            return behind(rig, frame, *fencer_of(rig.kind), dt);
-        case CameraKind::kReferee:
-            return walking(rig, frame, kReferee, aspect, dt);
-        case CameraKind::kLamp:
-            return walking(rig, frame, kLamps, aspect, dt);
-        case CameraKind::kExamine:
-            return camera_of(rig.orbit, between(frame, rig.aim), 0, aspect);
-        case CameraKind::kFree:
-            return flown(rig, dt);
-    }
-    return beside(rig, frame, aspect, dt);
+/// By its kind alone: out of the mask, behind a fencer, or flown.
+Camera alone(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
+    const std::optional<int> side = fencer_of(rig.kind);
+    if (!side) return flown(rig, dt);
+    const bool eyes = rig.kind == CameraKind::kFencer0 || rig.kind == CameraKind::kFencer1;
+    const Camera camera = eyes ? out_of_mask(rig, frame, *side, aspect, dt) : behind(rig, frame, *side, dt);
+    rig.last = camera;
+    return tuned(camera, rig.tuning, kHall);
 }
 
-Camera tuned(Camera camera, const CameraTuning& by) {
+}  // namespace
+
+Vec3 part_of(const Subjects& figure, CameraAim aim) {
+    switch (aim) {
+        case CameraAim::kRoot:
+            return figure.pelvis;
+        case CameraAim::kHead:
+            return figure.head;
+        case CameraAim::kHand:
+            return figure.hand;
+        case CameraAim::kElbow:
+            return figure.elbow;
+        case CameraAim::kShoulder:
+            return figure.shoulder;
+        case CameraAim::kPoint:
+            return figure.tip;
+        case CameraAim::kFigure:
+            break;
+    }
+    return (figure.shoulder + figure.pelvis) / 2.0;
+}
+
+Vec3 between(const Frame& frame, CameraAim aim) {
+    return (part_of(subjects(frame, 0), aim) + part_of(subjects(frame, 1), aim)) / 2.0;
+}
+
+Camera standing_at(const Vec3& eye, const Vec3& target, Real fov) {
+    return look_at(glm::clamp(eye, kHall.low, kHall.high), target, fov);
+}
+
+Camera tuned(Camera camera, const CameraTuning& by, const CameraRoom& room) {
     const Rigid& from = camera.world_from_camera;
-    const Vec3 eye = glm::clamp(from.translation + from.rotation * by.shift, kHall.low, kHall.high);
+    const Vec3 eye = glm::clamp(from.translation + from.rotation * by.shift, room.low, room.high);
     const Quat rotation = axis_angle(kAxisY, by.yaw) * from.rotation * axis_angle(kAxisX, by.pitch);
     camera.world_from_camera = {rotation, eye};
     return camera;
 }
-
-}  // namespace
 
 std::optional<int> fencer_of(CameraKind kind) {
     if (kind == CameraKind::kFencer0 || kind == CameraKind::kBehind0) return 0;
@@ -176,13 +154,15 @@ void turn(Flight& flight, const Vec2& by) {
 void advance(Flight& flight, Real way) { flight.eye += way * ahead(flight); }
 
 Camera update(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
-    if (rig.last_kind != rig.kind) rig.last.reset();
+    if (rig.last_kind != rig.kind) {
+        rig.last.reset();
+        rig.framing.reset();
+    }
     rig.last_kind = rig.kind;
-    Camera camera = placed(rig, frame, aspect, dt);
-    if (rig.kind != CameraKind::kSide) rig.last = camera;  // which remembers itself before panels raise it
+    Camera camera = shows_both(rig.kind) ? of_both(rig, frame, aspect, dt) : alone(rig, frame, aspect, dt);
     for (std::size_t side = 0; side < 2; ++side)
         camera.opacity[side] = std::min(camera.opacity[side], static_cast<float>(rig.opacity[side]));
-    return tuned(camera, rig.tuning);
+    return camera;
 }
 
 }  // namespace riposte::view

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "frames.hpp"
+#include "on_screen.hpp"
 
 #include <riposte/core/prng.hpp>
 #include <riposte/view/camera_rig.hpp>
@@ -11,14 +12,6 @@ using namespace riposte;
 using namespace riposte::view;
 
 namespace {
-
-/// Where a place lies in the picture: -1..1 in x and y when inside it; z < -1 when behind the eye.
-Vec3 on_screen(const Camera& camera, Real aspect, const Vec3& world) {
-    const Vec4 clip = clip_from_world(camera, aspect) * Vec4(world, 1);
-    return clip.w > 0 ? Vec3(clip) / clip.w : Vec3(9, 9, -9);
-}
-
-bool inside(const Vec3& screen) { return std::max(std::fabs(screen.x), std::fabs(screen.y)) <= 1 && screen.z > -1; }
 
 constexpr Real kBelowScore = 0.78;  // the score stands in the picture's upper 11 %
 
@@ -78,25 +71,30 @@ TEST_CASE("the side camera shows heads below the score, feet and points at once 
     }
 }
 
-TEST_CASE("the side camera shows the fencers above what panels cover, and glides there") {
+TEST_CASE("cameras that show both fencers show them above what panels cover, and glide there") {
     Prng prng = Prng::seeded(16);
     constexpr Real kCovered = 0.45;
-    for (const Real aspect : kAspects) {
-        for (int bout = 0; bout < 50; ++bout) {
-            const Frame frame = random_frame(prng);
-            CameraRig rig;
-            const Camera free = update(rig, frame, aspect, 0);
-            rig.covered_below = kCovered;
-            const Camera soon = update(rig, frame, aspect, 1.0 / 60);
-            CHECK(soon.raised < 0.1);
-            CHECK(glm::distance(soon.world_from_camera.translation, free.world_from_camera.translation) < 0.5);
-            Camera camera;
-            for (int picture = 0; picture < 300; ++picture) camera = update(rig, frame, aspect, 1.0 / 60);
-            INFO("aspect " << aspect);
-            REQUIRE(shows_heads_feet_and_points(camera, aspect, frame, 0.95));  // no score then
-            for (const FencerView& fencer : frame.fencers) {
-                for (const Vec3& foot : fencer.subjects.feet)
-                    CHECK(on_screen(camera, aspect, foot).y > 2 * kCovered - 1);
+    for (const CameraKind kind : {CameraKind::kSide, CameraKind::kExamine, CameraKind::kReferee, CameraKind::kLamp}) {
+        const Real farthest = kind == CameraKind::kSide ? 8 : 3.5;
+        for (const Real aspect : kAspects) {
+            for (int bout = 0; bout < 20; ++bout) {
+                const Frame frame = random_frame(prng);
+                if (frame.fencers[1].subjects.head.x - frame.fencers[0].subjects.head.x > farthest) continue;
+                CameraRig rig;
+                rig.kind = kind;
+                const Camera free = update(rig, frame, aspect, 0);
+                rig.covered_below = kCovered;
+                const Camera soon = update(rig, frame, aspect, 1.0 / 60);
+                CHECK(soon.raised < 0.1);
+                CHECK(glm::distance(soon.world_from_camera.translation, free.world_from_camera.translation) < 0.5);
+                Camera camera;
+                for (int picture = 0; picture < 300; ++picture) camera = update(rig, frame, aspect, 1.0 / 60);
+                INFO("kind " << static_cast<int>(kind) << ", aspect " << aspect);
+                REQUIRE(shows_bodies(camera, aspect, frame, 0.95));  // no score then
+                for (const FencerView& fencer : frame.fencers) {
+                    for (const Vec3& foot : fencer.subjects.feet)
+                        CHECK(on_screen(camera, aspect, foot).y > 2 * kCovered - 1);
+                }
             }
         }
     }

@@ -3,6 +3,7 @@
 
 #include <riposte/view/camera_choice.hpp>
 #include <riposte/view/frame.hpp>
+#include <riposte/view/framing.hpp>
 #include <riposte/view/orbit.hpp>
 
 #include <optional>
@@ -29,27 +30,33 @@ void turn(Flight& flight, const Vec2& by);
 /// So many metres to where it looks.
 void advance(Flight& flight, Real way);
 
+/// kExamine, until a hand leads it: round the middle between the fencers, as near as shows them.
+inline constexpr Orbit kFirstOrbit{{0, -0.1, 0}, 0.35, 0.15, 5.0, 9.0, 5.0};
+
 /// Smoothing state; starts without memory, so that the first picture stands where it should.
 struct CameraRig {
     CameraKind kind = CameraKind::kSide;
     CameraAim aim = CameraAim::kFigure;
     CameraTuning tuning;  ///< of this kind and aim; kExamine and kFree have none
     std::array<Real, 2> opacity{1, 1};
-    Orbit orbit{{0, 0.2, 0}, 0.35, 0.15, 5.0, 9.0, 5.0};  ///< kExamine: round the middle between the fencers
-    Flight flight;                                        ///< kFree
+    Orbit orbit = kFirstOrbit;       ///< kExamine
+    Flight flight;                   ///< kFree
     Real fov_scale = 1;              ///< the player's field-of-view setting for the fencers' eyes, 0.7..1.3
     bool reduced_motion = false;     ///< slower, for players whom camera motion troubles
-    Real covered_below = 0;          ///< share of the picture's height that panels take below, 0..0.6 (kSide)
+    Real covered_below = 0;          ///< share of the picture's height that panels take below, 0..0.6
     CameraRoom room = kBesidePiste;  ///< of kSide
-    Real covered = 0;                ///< `covered_below` as shown now: gliding there
-    std::optional<Camera> last;      ///< as if nothing were covered and nothing tuned
+    Spring covered;                  ///< `covered_below` as shown now, by kinds that show both fencers
+    Orbit fitted = kFirstOrbit;      ///< `orbit` as the rig chose it: it differs once a hand has led it
+    std::optional<Framing> framing;  ///< of kinds that show both fencers
+    std::optional<Camera> last;      ///< of the fencers' cameras, as if nothing were tuned
     CameraKind last_kind = CameraKind::kSide;
 };
 
 /// The camera for this frame, `dt` seconds after the last one (>= 0). `aspect` is width over height. It cuts where the
-/// kind has changed or gliding would not do, and glides else.
-/// kSide keeps both fencers from head to feet inside the picture and above what panels cover, always on the same side
-/// (+Z) of the line of action. The fencers' cameras look out of their masks and make their own bodies see-through.
+/// kind has changed or a fencer was put elsewhere, and glides else.
+/// kSide, kReferee, kLamp and, until a hand leads it, kExamine keep both fencers from head to feet inside the picture
+/// and above what panels cover, kSide always on the same side (+Z) of the line of action; a blade's point may leave it
+/// for a moment. The fencers' cameras look out of their masks and make their own bodies see-through.
 Camera update(CameraRig& rig, const Frame& frame, Real aspect, Real dt);
 
 }  // namespace riposte::view

@@ -11,7 +11,9 @@ struct Orbit {
     Real pitch = 0.12;
     Real distance = 3.6;  ///< m
     Real farthest = 5.2;
-    Real reach = 2;  ///< m that the middle may be shifted to either side
+    Real reach = 2;   ///< m that the middle may be shifted to either side
+    Real fov = 0.62;  ///< rad, vertical
+    bool operator==(const Orbit&) const = default;
 };
 
 /// Drags in shares of the picture's height.
