@@ -95,6 +95,16 @@ TEST_CASE("keys scroll the rules to their last line and back, whatever the windo
     }
 }
 
+TEST_CASE("cancel that is held leaves one screen, not those behind it as well") {
+    Screen screen;
+    MenuKeySet keys{};
+    add(keys, MenuKey::kBack);
+    int left = 0;
+    screen.settle([] { draw_rules({}); });
+    for (int i = 0; i < 90; ++i) left += screen.frame([] { return draw_rules({}); }, keys) ? 1 : 0;
+    CHECK(left == 1);
+}
+
 TEST_CASE("the rules are reached from the title and from the pause, and left by either way back") {
     MainMenuState menu_state;
     Screen menu;
