@@ -150,7 +150,7 @@ std::string hint_for(const ControlsState& state) {
 /// `asking` ends with any answer.
 ControlsIntent ask_before_leaving(bool& asking) {
     const int answer = ask("Leave without the changes?", "What was changed here has not been applied.", "",
-                           {"Leave without", "Stay", false, "Apply and leave"});
+                           {"Leave without", "Stay", "Apply and leave"});
     if (answer >= 0) asking = false;
     return answer == 2 ? ControlsIntent::kApplyAndLeave : answer == 1 ? ControlsIntent::kBack : ControlsIntent::kNone;
 }

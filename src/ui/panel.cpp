@@ -242,7 +242,7 @@ int ask(const char* title, std::string_view question, std::string_view detail, c
         paragraph(Type::kSmall, packed(colour::kMuted), detail);
     }
     const FooterButton yes{answers.yes};
-    const FooterButton no{answers.no, true, !answers.yes_first};
+    const FooterButton no{answers.no, true, true};
     if (answers.also == nullptr) {
         const int chosen = end_panel({yes, no});
         return chosen == 0 ? 1 : chosen == 1 || back_pressed() ? 0 : -1;

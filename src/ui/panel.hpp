@@ -77,10 +77,10 @@ void begin_part(const char* name, ImVec2 size);
 /// Width for what stands in the flow of a panel's body: leaves room for the scroll bar.
 float row_width();
 
+/// "No" has the focus.
 struct Answers {
     const char* yes = "Yes";
     const char* no = "No";
-    bool yes_first = false;      ///< has the focus; else "no" has it
     const char* also = nullptr;  ///< one more, before "yes"
 };
 /// A panel that asks: 1 for yes, 0 for no (also by leaving), 2 for what is also to be chosen, -1 while there is no

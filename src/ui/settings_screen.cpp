@@ -15,11 +15,15 @@ namespace {
 
 constexpr std::array<const char*, 6> kPages{"Video", "Sound", "Devices", "Accessibility", "Game", "Overlays"};
 
-/// After a change of the picture: only a player who sees it can keep it.
-SettingsIntent ask_to_keep(double left) {
+/// After a change of the picture: only a player who sees it can keep it. A second press on Apply, of which nobody saw
+/// that it had done its work, is no answer.
+SettingsIntent ask_to_keep(double left, double& asked) {
+    constexpr double kSeen = 0.6;  // s
+    theme().asleep = asked < kSeen;
+    asked += static_cast<double>(ImGui::GetIO().DeltaTime);
     const std::string question =
         fmt::format("Unless you keep it, the old picture comes back in {:.0f} s.", std::ceil(std::max(0.0, left)));
-    const int answer = ask("Keep this picture?", question, "", {"Keep", "Undo", true});
+    const int answer = ask("Keep this picture?", question, "", {"Keep", "Undo"});
     if (answer < 0) return SettingsIntent::kNone;
     return answer == 1 ? SettingsIntent::kKeep : SettingsIntent::kUndo;
 }
@@ -107,7 +111,8 @@ Settings wanted_now(const Settings& draft, const Settings& current) {
 
 SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state) {
     state.wanted = model.current;  // no veil: brightness, colours and overlays are judged by the picture as it is
-    if (model.keep_within) return ask_to_keep(*model.keep_within);
+    if (model.keep_within) return ask_to_keep(*model.keep_within, state.asked);
+    state.asked = 0;
     constexpr int kMostRows = 12;  // about the video page's, so that the panel does not change its size between pages
     PanelShape shape{"Settings", 760, rows_height(kMostRows - 1, 2) + u(8)};
     shape.head_rows = 1;

@@ -385,11 +385,29 @@ TEST_CASE("a changed picture is kept only on request; going back takes it back")
         if (intent != SettingsIntent::kNone) intents.push_back(intent);
     };
     Screen screen;
-    screen.settle([&] { draw(); });
+    for (int i = 0; i < 40; ++i) screen.frame(draw);
     CHECK(screen.shows("10 s"));
     screen.press(draw, MenuKey::kBack, note);
     screen.click(draw, "Keep", note);
     CHECK(intents == std::vector{SettingsIntent::kUndo, SettingsIntent::kKeep});
+}
+
+TEST_CASE("who presses Apply twice has not kept a picture that he has not seen") {
+    Game game;
+    focus(game.screen, game.drawn(), "Resolution");
+    game.press(MenuKey::kRight);
+    focus(game.screen, game.drawn(), "Apply");
+    game.press(MenuKey::kAccept);
+    REQUIRE(game.intents == std::vector{SettingsIntent::kApply});
+    game.model.keep_within = 15;
+    for (int i = 0; i < 3; ++i) game.screen.frame([&] { return game.draw(); });
+    CHECK(game.screen.focused() == "Undo");
+    for (const MenuKey key : {MenuKey::kAccept, MenuKey::kBack, MenuKey::kSpace}) game.press(key);
+    CHECK(game.intents.size() == 1);
+    game.rest();
+    CHECK(game.screen.focused() == "Undo");
+    game.press(MenuKey::kAccept);
+    CHECK(game.intents.back() == SettingsIntent::kUndo);
 }
 
 TEST_CASE("a cell listens, takes the next key, and says when it is bound twice") {

@@ -30,6 +30,7 @@ struct SettingsState {
     Settings wanted;  ///< what is to be in force after an intent
     SettingsPage page = SettingsPage::kVideo;
     DeviceKind device = DeviceKind::kMouse;
+    double asked = 0;  ///< s for which the question has stood whether a changed picture shall stay
 };
 /// A state whose draft is what is in force.
 SettingsState open_settings(const Settings& current);
