@@ -1,5 +1,6 @@
 #include "panel.hpp"
 
+#include "focus.hpp"
 #include "icons.hpp"
 #include "widgets.hpp"
 
@@ -61,30 +62,6 @@ void draw_heading(ImDrawList& list, const PanelShape& shape, ImVec2 low, float w
     const float below = (size_of(Type::kHeading) - size_of(Type::kSmall)) * 0.62f;
     write(list, {Type::kSmall, packed(colour::kBrass), Align::kRight}, {end + gap, at.y + below},
           at.x + room - end - gap, shape.hint);
-}
-
-void focus_on(const Focusable& item, float scroll) {
-    if (ImGui::GetActiveID() != item.id) ImGui::ClearActiveID();  // a text that was being written
-    ImGui::SetScrollY(item.window, scroll);
-    ImGui::FocusWindow(item.window);
-    ImGui::SetNavID(item.id, ImGuiNavLayer_Main, 0, ImGui::WindowRectAbsToRel(item.window, {item.low, item.high}));
-}
-
-/// Down from the last line leads to the first item, up from the first line to the last. A panel's parts are windows of
-/// their own to ImGui, which would wrap within each.
-void wrap_focus() {
-    ImGuiContext& context = *ImGui::GetCurrentContext();
-    const ImGuiWindow* const part = context.NavWindow;
-    const bool here = part != nullptr && (part == theme().panel || part->ParentWindow == theme().panel);
-    if (!here || theme().first.id == 0 || !ImGui::NavMoveRequestButNoResultYet()) return;
-    if (theme().first.low.y == theme().last.low.y) return;  // one line: neither up nor down leads anywhere
-    const bool up = context.NavMoveDir == ImGuiDir_Up;
-    if (!up && context.NavMoveDir != ImGuiDir_Down) return;
-    ImGui::NavMoveRequestCancel();
-    if (up)
-        focus_on(theme().last, theme().last.window->ScrollMax.y);
-    else
-        focus_on(theme().first, 0);
 }
 
 }  // namespace
@@ -158,11 +135,11 @@ void begin_free(const char* name, ImVec2 low, ImVec2 size) {
     ImGui::SetNextWindowSize(size);
     ImGui::Begin(name, nullptr, kBare);
     theme().panel = ImGui::GetCurrentWindow();
-    theme().first = theme().last = {};
+    theme().focusables.clear();
 }
 
 void end_free() {
-    wrap_focus();
+    steer_focus();
     ImGui::End();
 }
 

@@ -108,6 +108,7 @@ void Stage::begin(const MenuKeySet& pressed, float seconds) {
     withhold(down);
     feed(down);
     ImGui::NewFrame();
+    keep_focus_out_of_sight();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool moved = last_mouse_.x >= 0 && (mouse.x != last_mouse_.x || mouse.y != last_mouse_.y);
     if (keyed) theme_.pointer = false;
@@ -119,6 +120,13 @@ void Stage::begin(const MenuKeySet& pressed, float seconds) {
         false;
     theme_.panel = nullptr;
     if (theme_.probe != nullptr) *theme_.probe = {};
+}
+
+/// ImGui forgets a focus that was scrolled out of sight as soon as it is to move; where it moves from is known then.
+void Stage::keep_focus_out_of_sight() {
+    ImGuiContext& context = *context_;
+    if (!context.NavMoveScoringItems || context.NavId != 0 || context.NavWindow != focus_window_) return;
+    context.NavId = focus_id_;
 }
 
 /// A click beside all that can be chosen leaves ImGui without focus, and then no key would do anything: the panel has

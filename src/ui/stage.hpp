@@ -44,6 +44,7 @@ class Stage {
   private:
     void find_fired(const MenuKeySet& down, float seconds);
     void withhold(MenuKeySet& down);
+    void keep_focus_out_of_sight();
     void keep_focus();
 
     ImGuiContext* context_ = nullptr;

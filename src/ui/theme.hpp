@@ -85,17 +85,16 @@ struct Theme {
     MenuKeySet struck{};                    ///< those of them that do not only repeat
     MenuKeyDevices pressed_by{};            ///< who pressed each of them last
     Spelling spelling;
-    bool pointer = false;          ///< the mouse was moved last: what it points at is marked, not the focus
-    float idle = 0;                ///< s since anybody pressed or moved anything
-    bool menu_drawn = false;       ///< some screen was drawn in this frame
-    bool asleep = false;           ///< what is chosen in this frame counts for nothing, and looks so
-    bool deaf = false;             ///< the same, but looks as always
-    bool space_is_own = false;     ///< the screen drawn in this frame makes its own use of Space
-    bool hide_pointer = false;     ///< although a screen was drawn
-    bool focus_drawn = false;      ///< the item in focus was drawn in this frame
-    ImGuiWindow* panel = nullptr;  ///< the screen's window of this frame
-    Focusable first;               ///< of the panel
-    Focusable last;
+    bool pointer = false;               ///< the mouse was moved last: what it points at is marked, not the focus
+    float idle = 0;                     ///< s since anybody pressed or moved anything
+    bool menu_drawn = false;            ///< some screen was drawn in this frame
+    bool asleep = false;                ///< what is chosen in this frame counts for nothing, and looks so
+    bool deaf = false;                  ///< the same, but looks as always
+    bool space_is_own = false;          ///< the screen drawn in this frame makes its own use of Space
+    bool hide_pointer = false;          ///< although a screen was drawn
+    bool focus_drawn = false;           ///< the item in focus was drawn in this frame
+    ImGuiWindow* panel = nullptr;       ///< the screen's window of this frame
+    std::vector<Focusable> focusables;  ///< of the panel, in order
     Probe* probe = nullptr;
 };
 

@@ -39,8 +39,8 @@ float write_label(ImDrawList& list, const Touched& row, std::string_view label, 
 /// True: the item that was drawn last has the focus.
 bool note_focusable() {
     Theme& t = theme();
-    t.last = {ImGui::GetItemID(), ImGui::GetCurrentWindow(), ImGui::GetItemRectMin(), ImGui::GetItemRectMax()};
-    if (t.first.id == 0) t.first = t.last;
+    t.focusables.push_back(
+        {ImGui::GetItemID(), ImGui::GetCurrentWindow(), ImGui::GetItemRectMin(), ImGui::GetItemRectMax()});
     const bool focused = ImGui::IsItemFocused();
     t.focus_drawn |= focused;
     return focused;

@@ -63,3 +63,67 @@ TEST_CASE("who cuts on past the last touch finds the result's choices marked onc
         }
     }
 }
+
+TEST_CASE("up from a panel's first item leads to where down came from, the first button of its last line") {
+    Screen screen;
+    const JoinModel model = sample_join();
+    JoinState state;
+    const auto draw = [&] { draw_join(model, state); };
+    screen.settle(draw);
+    focus(screen, draw, "Start");
+    screen.press(draw, MenuKey::kDown);
+    CHECK(screen.focused() == "Left side");
+    screen.press(draw, MenuKey::kUp);
+    CHECK(screen.focused() == "Start");
+}
+
+TEST_CASE("up from the foot leads to the last item of what scrolls, down from the tabs to its first one, in sight") {
+    Screen screen({1024, 576}, 1.5);
+    SettingsModel model;
+    model.current.video.vsync = !model.current.video.vsync;
+    SettingsState state = open_settings(model.current);
+    const auto draw = [&] { draw_settings(model, state); };
+    screen.settle(draw);
+    const std::vector<Probe::Item> items = screen.probe().items;
+    const std::string first = items[6].label;  // behind the tabs
+    const std::string last = items[items.size() - 2].label;
+    const auto in_sight = [&](const std::string& label) {
+        const Probe::Item item = screen.item(label);
+        return item.low.y >= screen.item("Video").high.y && item.high.y <= screen.item("Back").low.y;
+    };
+    REQUIRE(items.back().label == "Back");
+    REQUIRE_FALSE(in_sight(last));
+    screen.press(draw, MenuKey::kUp);
+    REQUIRE(screen.focused() == "Back");
+    screen.press(draw, MenuKey::kUp);
+    CHECK(screen.focused() == last);
+    CHECK(in_sight(last));
+    screen.press(draw, MenuKey::kDown);
+    REQUIRE(screen.focused() == "Back");
+    screen.press(draw, MenuKey::kDown);
+    REQUIRE(screen.focused() == "Video");
+    REQUIRE_FALSE(in_sight(first));
+    screen.press(draw, MenuKey::kDown);
+    CHECK(screen.focused() == first);
+    CHECK(in_sight(first));
+}
+
+TEST_CASE("a focus that the wheel has scrolled out of sight moves on from there, and is never lost") {
+    Screen screen({1024, 576}, 2);
+    ControlsModel model{default_bindings()};
+    ControlsState state = open_controls(model.current, 0, DeviceKind::kKeyboard);
+    const auto draw = [&] { draw_controls(model, state); };
+    screen.settle(draw);
+    focus(screen, draw, "Attack 1");
+    const Probe::Item cell = screen.item("Attack 1");
+    screen.point(draw, {cell.low.x + 5, cell.low.y + 5});
+    for (int i = 0; i < 5; ++i) {
+        screen.wheel(-1);
+        screen.frame(draw);
+    }
+    screen.settle(draw);
+    REQUIRE(screen.item("Attack 1").high.y < cell.low.y);
+    screen.press(draw, MenuKey::kDown);
+    CHECK_FALSE(screen.focused().empty());
+    CHECK(screen.focused() != "Attack 1");
+}

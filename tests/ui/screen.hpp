@@ -98,6 +98,15 @@ class Screen {
         static_cast<void>(frame(draw));
     }
 
+    /// Turns the wheel by so many notches in the next frame.
+    static void wheel(float notches) {
+#if IMGUI_VERSION_NUM >= 18700
+        ImGui::GetIO().AddMouseWheelEvent(0, notches);
+#else
+        ImGui::GetIO().MouseWheel += notches;
+#endif
+    }
+
     [[nodiscard]] const Probe& probe() const { return probe_; }
     [[nodiscard]] ImVec2 size() const { return size_; }
     [[nodiscard]] Stage& stage() { return stage_; }

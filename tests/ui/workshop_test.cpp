@@ -275,3 +275,40 @@ TEST_CASE("what the workshop's page cuts does not touch the line at its foot") {
         CHECK(cut);
     }
 }
+
+TEST_CASE("text below a page's last item is scrolled to by keys before the focus leaves the page, and back") {
+    Bench bench;
+    Screen screen({1280, 720}, 2);
+    bench.state.tab = WorkshopTab::kWeapon;
+    for (int i = 0; i < 30; ++i) bench.model.weapon_lines.push_back("Balance " + std::to_string(i) + " cm");
+    const auto draw = [&] { bench.draw(); };
+    const auto low_of = [&](const std::string& text) {
+        const auto& texts = screen.probe().texts;
+        return std::find_if(texts.begin(), texts.end(), [&](const auto& t) { return t.text == text; });
+    };
+    const auto in_sight = [&](const std::string& text) {
+        const auto found = low_of(text);
+        return found->low.y >= screen.item("Weapon").high.y && found->high.y <= screen.item("Leave").low.y;
+    };
+    screen.settle(draw);
+    focus(screen, draw, "On every page");
+    REQUIRE_FALSE(in_sight("Balance 29 cm"));
+    int steps = 0;
+    for (; steps < 40 && screen.focused() == "On every page"; ++steps) {
+        const float before = low_of("Balance 29 cm")->low.y;
+        screen.press(draw, MenuKey::kDown);
+        CHECK(before - low_of("Balance 29 cm")->low.y < 0.4f * screen.size().y);  // nothing is skipped unread
+    }
+    CHECK(in_sight("Balance 29 cm"));
+    CHECK(steps > 3);
+    CHECK(screen.focused() == "Leave");
+    screen.press(draw, MenuKey::kUp);
+    CHECK(screen.focused() == "On every page");
+    CHECK(screen.item("On every page").low.y >= screen.item("Weapon").high.y);
+    screen.press(draw, MenuKey::kDown);
+    CHECK(screen.focused() == "On every page");
+    CHECK_FALSE(in_sight("one-handed sword"));
+    screen.press(draw, MenuKey::kUp);
+    CHECK(in_sight("one-handed sword"));
+    CHECK(screen.focused() == "On every page");
+}
