@@ -60,21 +60,33 @@ void append_buzzer(const Tick& tick, int side, std::vector<SoundCommand>& comman
     commands.push_back(buzzer(side, tick.pan(place)));
 }
 
+/// By that call the side has a point, and its lamp is lit.
+bool scores(const CallEvent& event, int side) {
+    switch (event.call) {
+        case Call::kBothTouch:
+            return true;
+        case Call::kTouch:
+            return event.fencer == side;
+        case Call::kRearLine:
+            return event.fencer != side;
+        default:
+            return false;
+    }
+}
+
 /// The people hush while there is fencing, and clap at what was good.
 void append_people(const CallEvent& event, std::vector<SoundCommand>& commands) {
     constexpr double kHushed = 0.4;
     if (event.call == Call::kPrets) commands.push_back(murmur(kHushed));
     if (event.call == Call::kHalte) commands.push_back(murmur(1));
-    if (event.call == Call::kTouch || event.call == Call::kBothTouch) commands.push_back(applause(0.35));
+    if (scores(event, 0) || scores(event, 1)) commands.push_back(applause(0.35));
     if (event.call == Call::kBoutWon) commands.push_back(applause(1));
     if (event.call == Call::kBoutDrawn) commands.push_back(applause(0.7));
 }
 
 void append_call(const Tick& tick, const CallEvent& event, std::vector<SoundCommand>& commands) {
-    const bool both = event.call == Call::kBothTouch;
-    for (int side = 0; side < 2; ++side) {
-        if (both || (event.call == Call::kTouch && event.fencer == side)) append_buzzer(tick, side, commands);
-    }
+    for (int side = 0; side < 2; ++side)
+        if (scores(event, side)) append_buzzer(tick, side, commands);
     commands.push_back(referee_call(event.call, event.fencer, tick.pan(kReferee)));
     append_people(event, commands);
 }

@@ -152,6 +152,25 @@ TEST_CASE("one who waits for a device takes the first that comes, and looks agai
     CHECK(audio.audible());
 }
 
+TEST_CASE("a point for leaving the piste sounds like any other: the buzzer of who has it, the referee, applause") {
+    BoutEvents events;
+    events.calls.push_back({Call::kHalte, 0});
+    events.calls.push_back({Call::kRearLine, 1});
+    BoutState state = initial_state(shipped().setup);
+    state.tick = 1;
+    Hearing hearing;
+    std::vector<SoundCommand> commands;
+    append_sounds(hearing, shipped().setup, state, events, Listener{}, commands);
+    const auto of = [&](Sound sound) {
+        return std::find_if(commands.begin(), commands.end(), [&](const auto& c) { return c.sound == sound; });
+    };
+    REQUIRE(of(Sound::kBuzzer) != commands.end());
+    CHECK(of(Sound::kBuzzer)->which == 0);
+    CHECK(of(Sound::kApplause) != commands.end());
+    CHECK(std::count_if(commands.begin(), commands.end(), [](const auto& c) { return c.sound == Sound::kBuzzer; }) ==
+          1);
+}
+
 TEST_CASE("events make their sounds") {
     BoutEvents events;
     BladeContactEvent blow;
