@@ -249,7 +249,7 @@ ui::HudModel Game::hud_of_all() const {
         bout_->fill(hud);
     const auto colours = ui::side_colours(stage_->settings);
     for (std::size_t i = 0; i < 2; ++i) hud.sides[i].colour = colours[i];
-    if (!stage_->settings.accessibility.captions) hud.caption.reset();
+    if (!stage_->settings.accessibility.captions) hud.captions.clear();
     hud.scale = stage_->settings.accessibility.hud_scale;
     return hud;
 }
@@ -262,8 +262,13 @@ void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
         ui::HudSide& shown = hud.sides[static_cast<std::size_t>(side)];
         ui::FirstControls& controls = seating_.first_controls(side);
         shown.driver = seating_.driver(side);
-        shown.prompts = seat.prompts;
-        if (playing() && shown.hand) controls.step(shown.hand->set, fenced, elapsed);
+        if (playing() && shown.hand) {
+            const BoutState& state = bout_->match().state();
+            controls.step(shown.hand->set, fenced, elapsed);
+            if (state.judge.phase == JudgePhase::kFencing)
+                controls.see(state.fencers[static_cast<std::size_t>(side)].legs.state, shown.hand->device);
+        }
+        shown.prompts = controls.next(seat.prompts);
         shown.prompts_shown = controls.shown();
         if (shown.hand && seat.device.kind == DeviceKind::kKeyboard) shown.hand->wants_cut = false;
         if (shown.prompts_shown > 0) hud.banner = shared_words();
@@ -286,6 +291,7 @@ void Game::draw_hud(Seconds elapsed) {
     }
     fill_learning(hud);
     hud.halves_above = cameras_.halves_above();
+    hud.halves_beside = cameras_.split() && !hud.halves_above;
     ui::draw_hud(hud);
 }
 

@@ -31,7 +31,8 @@ void fill_from_state(const BoutSetup& setup, const BoutState& state, ui::HudMode
 void fill_from(const Announcements& announcements, ui::HudModel& hud) {
     hud.call = announcements.call;
     hud.touch = announcements.touch;
-    hud.caption = announcements.caption;
+    hud.second_touch = announcements.second_touch;
+    hud.captions = announcements.captions.lines();
 }
 
 }  // namespace
@@ -76,28 +77,6 @@ ui::HudInput input_shown(const FencerInput& input, const std::string& driver) {
     return shown;
 }
 
-void Announcements::hear(const BoutEvents& events) {
-    constexpr Seconds kAwardShown = 3;
-    constexpr Real kLoud = 0.15;  // N s: what rings through the hall; resting blades only scrape
-    for (const BladeContactEvent& event : events.blade_contacts)
-        if (event.colliding && event.impulse > kLoud) caption = ui::HudCaption{"Steel on steel", 0};
-    for (const CallEvent& event : events.calls) call = ui::HudCall{event, 0};
-    for (const TouchEvent& event : events.touches) {
-        const bool counts = event.verdict == TouchVerdict::kCounts;
-        // The touch that is being awarded stays on the screen, whatever the blades brush afterwards.
-        const bool awarded = touch && touch->touch.verdict == TouchVerdict::kCounts && touch->age < kAwardShown;
-        if (event.verdict == TouchVerdict::kNotFencing || (awarded && !counts)) continue;
-        touch = ui::HudTouch{event, 0};
-        caption = ui::HudCaption{counts ? "Buzzer" : "A thud", 0};
-    }
-}
-
-void Announcements::age(Seconds elapsed) {
-    if (call) call->age += elapsed;
-    if (touch) touch->age += elapsed;
-    if (caption) caption->age += elapsed;
-}
-
 BoutScene::BoutScene(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> file)
     : match_(std::move(setup), seats, std::move(file)) {}
 
@@ -109,7 +88,7 @@ void BoutScene::advance(Seconds elapsed, const std::function<BoutInput(Seconds)>
         const BoutEvents& events = match_.advance(sample(steps_.tick()));
         ticks_us_.push_back(match_.report().tick_us.back());
         view::advance(effects_, match_.setup(), match_.previous(), match_.state(), events);
-        announcements_.hear(events);
+        announcements_.hear(match_.setup(), match_.state(), events);
         voice(events);
     }
 }
@@ -175,7 +154,7 @@ void ReplayScene::one_tick() {
     else
         player_.advance();
     view::advance(effects_, *setup_, before_, player_.state(), player_.events());
-    announcements_.hear(player_.events());
+    announcements_.hear(*setup_, player_.state(), player_.events());
 }
 
 void ReplayScene::advance(Seconds elapsed, const std::function<void(const BoutEvents&)>& voice) {

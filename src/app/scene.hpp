@@ -2,6 +2,7 @@
 // between, and the display its figures.
 #pragma once
 
+#include "announcements.hpp"
 #include "match.hpp"
 #include "recording_file.hpp"
 
@@ -17,16 +18,6 @@
 #include <functional>
 
 namespace riposte {
-
-/// The referee's last call and the last touch, and how long ago.
-struct Announcements {
-    std::optional<ui::HudCall> call;
-    std::optional<ui::HudTouch> touch;
-    std::optional<ui::HudCaption> caption;
-
-    void hear(const BoutEvents& events);
-    void age(Seconds elapsed);
-};
 
 /// The hand square of a player who gave that input.
 ui::HudHand hand_shown(const BoutSetup& setup, const BoutState& state, int side, const FencerInput& input);

@@ -9,9 +9,27 @@ void FirstControls::begin_bout() { shown_ = known() ? 0 : 1; }
 void FirstControls::step(HandSet set, double fenced, double elapsed) {
     constexpr double kFenced = 20;  // s
     constexpr double kFade = 3;     // s
-    cut_ |= set == HandSet::kAttack;
-    parried_ |= set == HandSet::kParry;
+    if (set == HandSet::kAttack) note(FirstMove::kCut);
+    if (set == HandSet::kParry) note(FirstMove::kParry);
     if (known() || fenced >= kFenced) shown_ = std::max(0.0, shown_ - elapsed / kFade);
+}
+
+void FirstControls::see(LegState legs, const Vec2& device) {
+    constexpr Real kLed = 0.4;  // of the way to the square's edge
+    if (legs == LegState::kStepForward) note(FirstMove::kForward);
+    if (legs == LegState::kStepBack) note(FirstMove::kBack);
+    if (legs == LegState::kLunge || legs == LegState::kLungeHold) note(FirstMove::kLunge);
+    if (glm::length(device) > kLed) note(FirstMove::kHand);
+}
+
+std::vector<Prompt> FirstControls::next(const std::vector<Prompt>& all) const {
+    constexpr std::size_t kAtOnce = 4;
+    std::vector<Prompt> next;
+    for (const Prompt& prompt : all)
+        if (!done(prompt.move)) next.push_back(prompt);
+    std::stable_sort(next.begin(), next.end(), [](const Prompt& a, const Prompt& b) { return a.move < b.move; });
+    if (next.size() > kAtOnce) next.resize(kAtOnce);
+    return next;
 }
 
 }  // namespace riposte::ui

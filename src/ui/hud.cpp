@@ -58,18 +58,6 @@ void draw_half(ImDrawList& list, const HudSide& side, int index, const BoardWidt
     list.AddRectFilled({box.low.x, box.high.y}, {box.high.x, box.high.y + thick}, packed(of_side(side.colour)));
 }
 
-/// Like a film's, at the bottom in the middle.
-void draw_caption(ImDrawList& list, const HudCaption& caption, ImVec2 window, float bottom) {
-    const float opacity = opacity_at(caption.age, 0.9, 0.4);
-    if (opacity <= 0) return;
-    const float width = std::min(window.x * 0.5f, extent(Type::kBody, caption.words).x + u(28));
-    const float height = size_of(Type::kBody) + u(12);
-    const ImVec2 low{(window.x - width) / 2, bottom - height};
-    list.AddRectFilled(low, {low.x + width, bottom}, packed(colour::kInk, 0.92f * opacity));
-    write(list, {Type::kBody, packed(colour::kIvory, opacity), Align::kCentre}, {low.x, low.y + u(6)}, width,
-          caption.words);
-}
-
 /// Returns the height used: of one line, or of as many as what went wrong takes to be told.
 float draw_banner(ImDrawList& list, const std::string& words, ImVec2 at, float width) {
     if (words.empty()) return 0;
@@ -87,6 +75,10 @@ float draw_banner(ImDrawList& list, const std::string& words, ImVec2 at, float w
 float opacity_at(double age, double hold, double fade) {
     if (!(age >= 0)) return 0;
     return static_cast<float>(bounded(1 - (age - hold) / fade, 0.0, 1.0));
+}
+
+void note_plate(const char* name, const Box& box) {
+    if (theme().probe != nullptr) theme().probe->plates.push_back({name, box.low, box.high});
 }
 
 BoardWidths board_widths(Box box) {
@@ -148,13 +140,14 @@ void draw_hud(const HudModel& model) {
     // Words that do not fit between what the devices do stand below it.
     const bool fits = call_width(model) < learning.gap;
     const float free = fits ? 0 : std::max(learning.inputs[0], learning.inputs[1]);
+    std::vector<Box> taken;
     for (std::size_t i = 0; i < 2; ++i) {
         const Box box{{corners[i].low.x, std::max(corners[i].low.y, learning.below[i])}, corners[i].high};
-        draw_corner(list, model, static_cast<int>(i), box, scale);
+        const auto covered = draw_corner(list, model, static_cast<int>(i), box, scale);
+        taken.insert(taken.end(), covered.begin(), covered.end());
     }
-    // Over the corners, where large text leaves no room between them: these words go again, the prompts stay.
     draw_call(list, model, std::max(below + banner + u(8), free), scale);
-    if (model.caption) draw_caption(list, *model.caption, window, bottom);
+    draw_foot(list, model, bottom, taken);
 }
 
 }  // namespace riposte::ui

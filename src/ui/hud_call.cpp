@@ -1,5 +1,4 @@
 #include "hud_parts.hpp"
-#include "icons.hpp"
 
 #include <fmt/format.h>
 
@@ -22,7 +21,14 @@ void draw_ground(ImDrawList& list, ImVec2 low, ImVec2 high, float fade, float op
     list.AddRectFilledMultiColor({high.x, low.y}, {high.x + fade, high.y}, dark, clear, clear, dark);
 }
 
-void draw_words(ImDrawList& list, const HudModel& model, float top, float scale) {
+}  // namespace
+
+float call_width(const HudModel& model) {
+    if (!model.call || opacity_at(model.call->age, hold_of(model.call->call.call), 0.6) <= 0) return 0;
+    return extent(Type::kCaption, words_of(model.call->call, {model.sides[0].name, model.sides[1].name})).x;
+}
+
+void draw_call(ImDrawList& list, const HudModel& model, float top, float scale) {
     if (!model.call) return;
     const HudCall& call = *model.call;
     const float opacity = opacity_at(call.age, hold_of(call.call.call), 0.6);
@@ -41,46 +47,6 @@ void draw_words(ImDrawList& list, const HudModel& model, float top, float scale)
           {safe_margin(), top + (height - size_of(Type::kCaption)) / 2}, width, words);
     const ImU32 ink = of_one ? packed(of_side(side.colour), opacity) : packed(colour::kBrass, opacity);
     list.AddRectFilled({middle - half, top + height}, {middle + half, top + height + line}, ink);
-}
-
-/// Low in the middle, where no mask, hand or blade is.
-void draw_touch(ImDrawList& list, const HudModel& model) {
-    if (!model.touch) return;
-    const float opacity = opacity_at(model.touch->age, 3.5, 0.8);
-    if (opacity <= 0) return;
-    const TouchEvent& touch = model.touch->touch;
-    const int attacker = touch.attacker == 0 ? 0 : 1;
-    const HudSide& side = model.sides[static_cast<std::size_t>(attacker)];
-    const bool counts = touch.verdict == TouchVerdict::kCounts;
-    const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const std::string words = side.name + (counts ? " hits: " : ", no touch: ") + words_of(touch);
-    const float body = size_of(Type::kBody);
-    const float icon = body * 1.5f;
-    const float width = std::min(window.x - 2 * safe_margin(), extent(Type::kBody, words).x + 2 * icon + u(30));
-    const float left = (window.x - width) / 2;
-    const float height = body + u(14);
-    const float free = window.y * static_cast<float>(1.0 - model.keep_free_below);
-    const float top = free - safe_margin() - height - size_of(Type::kBody) * 2.6f;
-    list.AddRectFilled({left, top}, {left + width, top + height}, packed(colour::kInk, 0.92f * opacity));
-    const float y = top + height / 2;
-    draw_side_shape(list, attacker, {left + u(10) + body * 0.4f, y}, body * 0.36f,
-                    packed(of_side(side.colour), opacity), counts);
-    draw_icon(list, counts ? Icon::kYes : Icon::kNo, {left + width - u(10) - body * 0.4f, y}, body * 0.3f,
-              packed(counts ? colour::kBrass : colour::kWarning, opacity));
-    write(list, {Type::kBody, packed(colour::kIvory, opacity), Align::kCentre},
-          {left + u(12) + icon * 0.8f, y - body / 2}, width - 2 * (u(12) + icon * 0.8f), words);
-}
-
-}  // namespace
-
-float call_width(const HudModel& model) {
-    if (!model.call || opacity_at(model.call->age, hold_of(model.call->call.call), 0.6) <= 0) return 0;
-    return extent(Type::kCaption, words_of(model.call->call, {model.sides[0].name, model.sides[1].name})).x;
-}
-
-void draw_call(ImDrawList& list, const HudModel& model, float top, float scale) {
-    draw_words(list, model, top, scale);
-    draw_touch(list, model);
 }
 
 }  // namespace riposte::ui

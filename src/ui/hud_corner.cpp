@@ -92,34 +92,6 @@ void draw_control(ImDrawList& list, const HudSide& side, Box box) {
     list.AddRectFilled({box.low.x, y}, {box.low.x + box.width() * share, y + height}, packed(colour::kWarning));
 }
 
-/// As many prompts as there is room for, the last ones left out first.
-void draw_prompts(ImDrawList& list, const HudSide& side, bool left, Box box, float opacity) {
-    if (opacity <= 0 || side.prompts.empty() || box.width() < u(60)) return;
-    const float line = size_of(Type::kSmall) * 1.45f;
-    const auto room = static_cast<std::size_t>(std::max(0.0f, box.height() / line));
-    const std::size_t count = std::min(room, side.prompts.size());
-    float control_width = 0;
-    float action_width = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-        control_width = std::max(control_width, extent(Type::kSmall, side.prompts[i].control).x);
-        action_width = std::max(action_width, extent(Type::kSmall, side.prompts[i].action).x);
-    }
-    const float gap = u(12);
-    const float pad = u(10);
-    const float width = std::min(box.width(), control_width + action_width + gap + 2 * pad);
-    const float share = control_width / std::max(1.0f, control_width + action_width);
-    const float controls = (width - gap - 2 * pad) * share;
-    const float x = left ? box.low.x : box.high.x - width;
-    float y = box.high.y - line * static_cast<float>(count) - pad * 0.6f;
-    list.AddRectFilled({x, y - pad}, {x + width, box.high.y}, packed(colour::kInk, 0.72f * opacity));
-    for (std::size_t i = 0; i < count; ++i, y += line) {
-        write(list, {Type::kSmall, packed(colour::kBrass, opacity), Align::kRight}, {x + pad, y}, controls,
-              side.prompts[i].control);
-        write(list, {Type::kSmall, packed(colour::kIvory, opacity)}, {x + pad + controls + gap, y},
-              width - 2 * pad - controls - gap, side.prompts[i].action);
-    }
-}
-
 constexpr const char* kTooNear = "swing out first";
 
 /// Room for the longest that is said there at once, so that prompts need not make way for it.
@@ -144,6 +116,79 @@ float square_size(const HudSide& side, Box box, float scale) {
     return side.hand ? std::min(u(118) * scale, box.width() * 0.4f) : 0;
 }
 
+/// Where the parts of a corner are.
+struct Corner {
+    int side = 0;
+    Box box;     ///< what there is room in
+    Box square;  ///< of the hand
+    Box all;     ///< with its words and the bar of control, shown or not; empty where there is no hand
+    [[nodiscard]] bool left() const { return side == 0; }
+};
+
+Corner corner_of(const HudModel& model, int index, Box box, float scale) {
+    const HudSide& side = model.sides[static_cast<std::size_t>(index)];
+    const float size = square_size(side, box, scale);
+    const float label = side.hand ? size_of(Type::kSmall) + u(4) : 0;
+    const float width = side.hand ? std::max(size + u(9), status_width()) : 0;
+    const float x = index == 0 ? box.low.x : box.high.x - size;
+    const Box square{{x, box.high.y - size - label}, {x + size, box.high.y - label}};
+    const float top = box.high.y - corner_height(side, box, scale);
+    const Box all =
+        index == 0 ? Box{{box.low.x, top}, {box.low.x + width, box.high.y}} : Box{{box.high.x - width, top}, box.high};
+    return {index, box, square, all};
+}
+
+void draw_hand_square(ImDrawList& list, const HudSide& side, Real big_swing, const Corner& corner) {
+    const Box& square = corner.square;
+    const bool left = corner.left();
+    const bool ready = may_cut(*side.hand, big_swing);
+    note_plate("hand square", corner.all);
+    draw_frame(list, square, big_swing, ready);
+    draw_hand(list, *side.hand, side.colour, square);
+    draw_blade(list, *side.hand, square);
+    const float bar_width = std::max(4.0f, u(6));
+    const float bar_x = left ? square.high.x + u(3) : square.low.x - u(3) - bar_width;
+    draw_extension(list, side.hand->extension, {{bar_x, square.low.y}, {bar_x + bar_width, square.high.y}});
+    draw_status(list, *side.hand, ready, left, square);
+    draw_control(list, side, {{square.low.x, corner.all.low.y}, {square.high.x, square.low.y}});
+}
+
+/// No higher than the square at the text's usual size, and never more than a fifth of the picture.
+float prompts_height(const HudModel& model, const Corner& corner) {
+    const float picture = ImGui::GetIO().DisplaySize.y * (model.halves_above ? 0.5f : 1.0f);
+    const float growth = std::max(1.0f, size_of(Type::kBody) / u(20));
+    const float least = size_of(Type::kSmall) * 1.4f + u(16);  // one line
+    return std::max(least, std::min(0.2f * picture, std::max(corner.square.height(), u(80)) * growth));
+}
+
+/// Beside the square; as far as the other side's where nobody is; above it in an upright window. Where the picture is
+/// in halves, above it alone, and narrow: beside it is the player's own arm.
+std::vector<PromptPlace> places_of(const HudModel& model, const Corner& corner) {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float most = prompts_height(model, corner);
+    const Box& box = corner.box;
+    const bool left = corner.left();
+    const float growth = std::max(1.0f, size_of(Type::kBody) / u(20));
+    const float foot = corner.all.low.y - u(4);
+    const auto above = [&](float width) {
+        const float inner = left ? box.low.x + width : box.high.x - width;
+        return PromptPlace{
+            {{left ? box.low.x : inner, std::max(box.low.y, foot - most)}, {left ? inner : box.high.x, foot}}, left};
+    };
+    if (model.halves_above || model.halves_beside) return {above(std::min(box.width(), u(200) * growth))};
+    const float top = std::max(box.low.y, box.high.y - most);
+    const float taken = corner.all.width() + (corner.all.width() > 0 ? u(14) : 0);
+    const auto beside = [&](float inner) {
+        return left ? PromptPlace{{{box.low.x + taken, top}, {inner, box.high.y}}, true}
+                    : PromptPlace{{{inner, top}, {box.high.x - taken, box.high.y}}, false};
+    };
+    std::vector<PromptPlace> places{beside(left ? box.high.x : box.low.x)};
+    const HudSide& other = model.sides[left ? 1 : 0];
+    if (!other.hand && other.prompts.empty()) places.push_back(beside(left ? window.x - safe_margin() : safe_margin()));
+    if (window.y > window.x) places.push_back(above(box.width()));
+    return places;
+}
+
 }  // namespace
 
 float corner_height(const HudSide& side, Box box, float scale) {
@@ -151,31 +196,16 @@ float corner_height(const HudSide& side, Box box, float scale) {
     return side.hand ? square_size(side, box, scale) + (small + u(4)) + (small + u(16)) : 0;
 }
 
-void draw_corner(ImDrawList& list, const HudModel& model, int side_index, Box box, float scale) {
+std::vector<Box> draw_corner(ImDrawList& list, const HudModel& model, int side_index, Box box, float scale) {
     const HudSide& side = model.sides[static_cast<std::size_t>(side_index)];
-    const bool left = side_index == 0;
+    const Corner corner = corner_of(model, side_index, box, scale);
+    if (side.hand) draw_hand_square(list, side, model.big_swing, corner);
     const auto opacity = static_cast<float>(bounded(side.prompts_shown, 0.0, 1.0));
-    const float size = square_size(side, box, scale);
-    const float small = size_of(Type::kSmall);
-    const float label = side.hand ? small + u(4) : 0;
-    const float x = left ? box.low.x : box.high.x - size;
-    const Box square{{x, box.high.y - size - label}, {x + size, box.high.y - label}};
-    if (side.hand) {
-        const bool ready = may_cut(*side.hand, model.big_swing);
-        draw_frame(list, square, model.big_swing, ready);
-        draw_hand(list, *side.hand, side.colour, square);
-        draw_blade(list, *side.hand, square);
-        const float bar_width = std::max(4.0f, u(6));
-        const float bar_x = left ? square.high.x + u(3) : square.low.x - u(3) - bar_width;
-        draw_extension(list, side.hand->extension, {{bar_x, square.low.y}, {bar_x + bar_width, square.high.y}});
-        draw_status(list, *side.hand, ready, left, square);
-        const float bar = small + u(16);
-        draw_control(list, side, {{square.low.x, square.low.y - bar}, {square.high.x, square.low.y}});
-    }
-    const float taken = side.hand ? std::max(size, status_width()) + u(14) : 0;
-    const Box prompts =
-        left ? Box{{box.low.x + taken, box.low.y}, box.high} : Box{box.low, {box.high.x - taken, box.high.y}};
-    draw_prompts(list, side, left, prompts, opacity);
+    const Box prompts = draw_prompts(list, side.prompts, places_of(model, corner), opacity);
+    std::vector<Box> taken;
+    for (const Box& part : {corner.all, prompts})
+        if (part.height() > 0) taken.push_back(part);
+    return taken;
 }
 
 }  // namespace riposte::ui

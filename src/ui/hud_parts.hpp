@@ -6,6 +6,8 @@
 #include <riposte/ui/hud.hpp>
 
 #include <array>
+#include <span>
+#include <vector>
 
 namespace riposte::ui {
 
@@ -14,6 +16,9 @@ struct Box {
     [[nodiscard]] float width() const { return high.x - low.x; }
     [[nodiscard]] float height() const { return high.y - low.y; }
 };
+
+/// For tests.
+void note_plate(const char* name, const Box& box);
 
 /// 1 while fresh, falling to 0 over `fade` seconds after `hold` seconds; 0 for ages that are no number.
 float opacity_at(double age, double hold, double fade);
@@ -28,7 +33,7 @@ struct BoardWidths {
 BoardWidths board_widths(Box box);
 /// Names, lamps, scores, clock. Returns the height used.
 float draw_scoreboard(ImDrawList& list, const HudModel& model, Box box, float scale);
-/// The referee's word, large, and beneath it what the last touch was.
+/// The referee's word, large.
 void draw_call(ImDrawList& list, const HudModel& model, float top, float scale);
 /// What both devices do, in the upper corners, and below the left one where the time goes: from `top` downwards, beside
 /// the scoreboard where there is room, and no lower than `bottom`.
@@ -42,7 +47,18 @@ Learning draw_learning(ImDrawList& list, const HudModel& model, const Box& score
 float call_width(const HudModel& model);
 /// How much of its box a corner takes without prompts.
 float corner_height(const HudSide& side, Box box, float scale);
-/// Hand square, control bar and prompts of one side within the lower corner `box`.
-void draw_corner(ImDrawList& list, const HudModel& model, int side, Box box, float scale);
+/// Hand square, control bar and prompts of one side within the lower corner `box`. Returns what they cover.
+std::vector<Box> draw_corner(ImDrawList& list, const HudModel& model, int side, Box box, float scale);
+/// Where prompts may stand: at the lower edge of that room, at its left or right end.
+struct PromptPlace {
+    Box box;
+    bool left = true;
+};
+/// As many as have room, in the place that shows most of them, the first one where that is the same. Returns what they
+/// cover.
+Box draw_prompts(ImDrawList& list, std::span<const Prompt> prompts, std::span<const PromptPlace> places, float opacity);
+/// In the window's middle what the last touch was, and above it what is heard, as near to `bottom` as what is `taken`
+/// leaves room for.
+void draw_foot(ImDrawList& list, const HudModel& model, float bottom, std::vector<Box>& taken);
 
 }  // namespace riposte::ui

@@ -55,8 +55,14 @@ struct Probe {
         bool marked = false;  ///< in focus, or pointed at: drawn so
         std::string value{};  ///< of a row: what it shows
     };
+    /// A part of the head-up display with all that belongs to it.
+    struct Plate {
+        const char* name = "";
+        ImVec2 low, high;
+    };
     std::vector<Text> texts;
     std::vector<Item> items;
+    std::vector<Plate> plates;
 };
 
 /// What the focus can go to: ImGui's name of it, and where it was drawn.

@@ -58,6 +58,34 @@ std::string words_of(const CallEvent& call, const Names& names) {
     return {};
 }
 
+std::string_view spoken(Call call, int side) {
+    switch (call) {
+        case Call::kEnGarde:
+            return "En garde";
+        case Call::kPrets:
+            return "Prêts";
+        case Call::kAllez:
+            return "Allez";
+        case Call::kHalte:
+            return "Halte";
+        case Call::kTouch:
+            return side == 0 ? "Touche à gauche" : "Touche à droite";
+        case Call::kBothTouch:
+            return "Coup double";
+        case Call::kRearLine:
+            return "Sortie";
+        case Call::kCorpsACorps:
+            return "Corps à corps";
+        case Call::kTimeOver:
+            return "Temps";
+        case Call::kBoutWon:
+            return "Victoire";
+        case Call::kBoutDrawn:
+            return "Égalité";
+    }
+    return {};
+}
+
 std::string_view words_of(BodyPart part) {
     switch (part) {
         case BodyPart::kHead:
@@ -189,21 +217,22 @@ std::vector<Prompt> prompts_for(const Bindings& bindings, int player, DeviceKind
     struct Wanted {
         Action action;
         const char* words;
+        FirstMove move;
     };
     const bool keys = kind == DeviceKind::kKeyboard;  // whose cut swings out by itself
-    const std::array<Wanted, 6> wanted_actions{{{Action::kAttack, keys ? "cut" : "cut, hand up first"},
-                                                {Action::kParry, "parry"},
-                                                {Action::kForward, "step forward"},
-                                                {Action::kBack, "step back"},
-                                                {Action::kLunge, "lunge"},
-                                                {Action::kGuard, "guard"}}};
+    const std::array<Wanted, 6> wanted_actions{{{Action::kAttack, keys ? "cut" : "cut, hand up first", FirstMove::kCut},
+                                                {Action::kParry, "parry", FirstMove::kParry},
+                                                {Action::kForward, "step forward", FirstMove::kForward},
+                                                {Action::kBack, "step back", FirstMove::kBack},
+                                                {Action::kLunge, "lunge", FirstMove::kLunge},
+                                                {Action::kGuard, "guard", FirstMove::kGuard}}};
     const auto bound = [&](Action action) {
         const std::string all = has_action(kind, action) ? prompt(bindings, player, kind, action) : "(unbound)";
         return all.substr(0, all.find(" or "));  // one control is enough to begin with
     };
     if (keys) {
         if (std::string lines = line_keys(bindings.of(player, kind)); !lines.empty())
-            prompts.push_back({std::move(lines), "lead the hand"});
+            prompts.push_back({std::move(lines), "lead the hand", FirstMove::kHand});
     }
     for (const Wanted& wanted : wanted_actions) {
         std::string control = bound(wanted.action);
@@ -211,7 +240,7 @@ std::vector<Prompt> prompts_for(const Bindings& bindings, int player, DeviceKind
         const bool towards = wanted.action == Action::kForward;
         if (control == "(unbound)" && (towards || wanted.action == Action::kBack))
             control = bound(towards == (player == 0) ? Action::kStepRight : Action::kStepLeft);
-        if (control != "(unbound)") prompts.push_back({std::move(control), wanted.words});
+        if (control != "(unbound)") prompts.push_back({std::move(control), wanted.words, wanted.move});
     }
     return prompts;
 }
@@ -219,16 +248,16 @@ std::vector<Prompt> prompts_for(const Bindings& bindings, int player, DeviceKind
 Prompt hand_prompt(const Bindings& bindings, int player, DeviceKind kind) {
     constexpr const char* kWords = "move the sword hand, and the blade";
     if (kind == DeviceKind::kMouse || kind == DeviceKind::kJoystick)
-        return {kind == DeviceKind::kMouse ? "mouse" : "stick", kWords};
+        return {kind == DeviceKind::kMouse ? "mouse" : "stick", kWords, FirstMove::kHand};
     std::string all;
     for (const Action way : {Action::kHandUp, Action::kHandLeft, Action::kHandRight, Action::kHandDown}) {
         std::string control = prompt(bindings, player, kind, way);
         control = control.substr(0, control.find(" or "));
         for (const char* stick : {"right stick", "left stick"})  // all four are of one
-            if (control.rfind(stick, 0) == 0) return {stick, kWords};
+            if (control.rfind(stick, 0) == 0) return {stick, kWords, FirstMove::kHand};
         all += (all.empty() ? "" : ", ") + control;
     }
-    return {all, kWords};
+    return {all, kWords, FirstMove::kHand};
 }
 
 std::optional<Vec3f> colour_from_hex(std::string_view text) {

@@ -103,10 +103,10 @@ TEST_CASE("calls and touches fade by themselves") {
 TEST_CASE("a caption tells a sound and goes away") {
     Screen screen;
     HudModel model = sample_hud();
-    model.caption = HudCaption{"steel on steel", 0.1};
+    model.captions = {HudCaption{"steel on steel", 0.1}};
     draw_once(screen, model);
     CHECK(screen.shows("steel on steel"));
-    model.caption->age = 5;
+    model.captions[0].age = 5;
     draw_once(screen, model);
     CHECK_FALSE(screen.shows("steel on steel"));
 }
@@ -282,6 +282,142 @@ TEST_CASE("what the devices do and where the time goes covers nothing else that 
     }
 }
 
+namespace {
+
+/// All that can stand at the window's foot at once.
+HudModel sample_foot(bool both_play) {
+    const Settings settings;
+    HudModel model = sample_hud();
+    model.sides[1].driver = "keyboard";
+    for (std::size_t i = 0; i < 2; ++i) {
+        model.sides[i].hand = HudHand{{0, 0}, {0, 0}, HandSet::kSwing, true};
+        model.sides[i].prompts =
+            FirstControls().next(prompts_for(settings.bindings, static_cast<int>(i), DeviceKind::kKeyboard));
+    }
+    if (!both_play) {
+        model.sides[1].hand.reset();
+        model.sides[1].prompts.clear();
+    }
+    model.second_touch = HudTouch{};
+    model.second_touch->touch.attacker = 1;
+    model.captions = {{"A thud", 0.4}, {"Referee: Halte. Touche à gauche", 0.2}, {"Buzzer", 0.1}};
+    return model;
+}
+
+bool apart(ImVec2 low, ImVec2 high, ImVec2 other_low, ImVec2 other_high) {
+    constexpr float kTouch = 0.5F;
+    return low.x > other_high.x - kTouch || other_low.x > high.x - kTouch || low.y > other_high.y - kTouch ||
+           other_low.y > high.y - kTouch;
+}
+
+const Probe::Plate& plate(const Screen& screen, const std::string& name, bool left = true) {
+    const auto& plates = screen.probe().plates;
+    const auto found = std::find_if(plates.begin(), plates.end(), [&](const Probe::Plate& p) {
+        return p.name == name && (p.low.x + p.high.x < screen.size().x) == left;
+    });
+    REQUIRE(found != plates.end());
+    return *found;
+}
+
+}  // namespace
+
+TEST_CASE("prompts, hand squares, touches and captions never cover each other, however large the text") {
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{720, 1280}, ImVec2{640, 480}, ImVec2{2560, 1080}}) {
+        for (const double text : {1.0, 1.5, 2.0}) {
+            for (const bool both : {false, true}) {
+                for (const char* halves : {"", size.y > size.x ? "above" : "beside"}) {
+                    Screen screen(size, text);
+                    HudModel model = sample_foot(both);
+                    model.halves_above = std::string_view(halves) == "above";
+                    model.halves_beside = std::string_view(halves) == "beside";
+                    draw_once(screen, model);
+                    INFO(size.x << "x" << size.y << ", text " << text << (both ? ", two play " : ", one plays ")
+                                << halves);
+                    const auto& plates = screen.probe().plates;
+                    CHECK(std::count_if(plates.begin(), plates.end(), [](const auto& p) {
+                              return std::string_view(p.name) == "prompts";
+                          }) == (both ? 2 : 1));
+                    for (std::size_t a = 0; a < plates.size(); ++a) {
+                        CHECK((plates[a].low.x >= 0 && plates[a].high.x <= size.x && plates[a].high.y <= size.y));
+                        for (std::size_t b = a + 1; b < plates.size(); ++b) {
+                            INFO(plates[a].name << " and " << plates[b].name);
+                            CHECK(apart(plates[a].low, plates[a].high, plates[b].low, plates[b].high));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("prompts leave the picture to the fencers: low beside the hand square, above it where that is an own arm") {
+    Screen screen;
+    HudModel model = sample_foot(true);
+    draw_once(screen, model);
+    const float square = plate(screen, "hand square").low.y;
+    CHECK(plate(screen, "prompts").low.y > square);
+    CHECK(plate(screen, "prompts").low.y > 0.87F * 720);  // below the feet
+    model.halves_beside = true;
+    draw_once(screen, model);
+    for (const bool left : {true, false}) {
+        CHECK(plate(screen, "prompts", left).high.y <= square);
+        CHECK(plate(screen, "prompts", left).low.y > 0.5F * 720);
+    }
+    CHECK(plate(screen, "prompts", true).high.x < 0.2F * 1280);
+    CHECK(plate(screen, "prompts", false).low.x > 0.8F * 1280);
+    Screen large({1280, 720}, 2);
+    draw_once(large, sample_foot(true));
+    for (const bool left : {true, false}) CHECK(plate(large, "prompts", left).low.y > 0.75F * 720);
+}
+
+TEST_CASE("prompts are written in full, in broken lines where they must") {
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{720, 1280}}) {
+        for (const double text : {1.0, 2.0}) {
+            for (const bool both : {false, true}) {
+                Screen screen(size, text);
+                HudModel model = sample_foot(both);
+                draw_once(screen, model);
+                INFO(size.x << "x" << size.y << ", text " << text << (both ? ", two play" : ", one plays"));
+                CHECK(screen.count("step forward") == (both ? 2 : 1));
+                const bool fewer = both && text > 1 && size.x > size.y;  // what has no room waits for its turn
+                CHECK((fewer || screen.shows("Q W E A D Z X C")));
+                CHECK((fewer || screen.shows("lead the hand")));
+                for (const auto& t : screen.probe().texts)
+                    if (t.low.y > 0.5F * size.y) CHECK(t.text.find("…") == std::string::npos);
+            }
+        }
+    }
+}
+
+TEST_CASE("where both have touched, either side's touch is told") {
+    Screen screen;
+    HudModel model = sample_foot(true);
+    draw_once(screen, model);
+    CHECK(screen.shows("Red hits: "));
+    CHECK(screen.shows("Maximilian von Hohenstaufen hits: "));
+    model.second_touch->age = 9;
+    draw_once(screen, model);
+    CHECK_FALSE(screen.shows("Maximilian von Hohenstaufen hits: "));
+}
+
+TEST_CASE("captions stand below each other, the newest lowest, and each goes by itself") {
+    Screen screen;
+    HudModel model = sample_foot(true);
+    const auto height = [&](const char* words) {
+        float y = 0;
+        for (const auto& text : screen.probe().texts) y = text.text == words ? text.low.y : y;
+        return y;
+    };
+    draw_once(screen, model);
+    CHECK(height("A thud") > 0);
+    CHECK(height("A thud") < height("Referee: Halte. Touche à gauche"));
+    CHECK(height("Referee: Halte. Touche à gauche") < height("Buzzer"));
+    model.captions[0].age = 3;
+    draw_once(screen, model);
+    CHECK_FALSE(screen.shows("A thud"));
+    CHECK(screen.shows("Buzzer"));
+}
+
 TEST_CASE("the times tell when the picture is drawn smaller than the window") {
     Screen screen;
     HudModel model = sample_learning();
@@ -329,4 +465,23 @@ TEST_CASE(
     CHECK(after(slow, HandSet::kParry, 1) == 0);
     slow.begin_bout();
     CHECK(slow.shown() == 0);
+}
+
+TEST_CASE("the controls that come next are told, a few at a time, and each goes when it was done") {
+    const auto all = prompts_for(default_bindings(), 0, DeviceKind::kKeyboard);
+    FirstControls controls;
+    const auto told = [&] {
+        std::vector<std::string> actions;
+        for (const Prompt& prompt : controls.next(all)) actions.push_back(prompt.action);
+        return actions;
+    };
+    using Told = std::vector<std::string>;
+    CHECK(told() == Told{"step forward", "step back", "lead the hand", "cut"});
+    controls.see(LegState::kStepForward, {0, 0});
+    CHECK(told() == Told{"step back", "lead the hand", "cut", "parry"});
+    controls.see(LegState::kStepBack, {0.9, 0});
+    controls.step(HandSet::kAttack, 1, 0.1);
+    CHECK(told() == Told{"parry", "lunge", "guard"});
+    controls.begin_bout();
+    CHECK(told() == Told{"parry", "lunge", "guard"});
 }

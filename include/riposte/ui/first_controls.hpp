@@ -1,25 +1,34 @@
-// How long a player's controls stand beside his hand square.
+// How long a player's controls stand beside his hand square, and which of them.
 #pragma once
 
 #include <riposte/fencing/state.hpp>
+#include <riposte/ui/words.hpp>
+
+#include <bitset>
 
 namespace riposte::ui {
 
-/// Until the player has cut and parried once each since the game began, or 20 s were fenced in this bout.
+/// Until the player has cut and parried once each since the game began, or 20 s were fenced in this bout; each until
+/// what it tells was done.
 class FirstControls {
   public:
     void begin_bout();
     /// Every picture of a bout that goes on. `fenced` and `elapsed` in s: fenced in this bout, and since the last
     /// picture.
     void step(HandSet set, double fenced, double elapsed);
+    /// Every picture of a phrase: what his legs do, and where his device points.
+    void see(LegState legs, const Vec2& device);
+    /// Of all of them those that come next: a few, not yet done, in the order in which they are learnt.
+    [[nodiscard]] std::vector<Prompt> next(const std::vector<Prompt>& all) const;
     /// Opacity, 0 .. 1.
     [[nodiscard]] double shown() const { return shown_; }
 
   private:
-    [[nodiscard]] bool known() const { return cut_ && parried_; }
+    void note(FirstMove move) { done_.set(static_cast<std::size_t>(move)); }
+    [[nodiscard]] bool done(FirstMove move) const { return done_[static_cast<std::size_t>(move)]; }
+    [[nodiscard]] bool known() const { return done(FirstMove::kCut) && done(FirstMove::kParry); }
 
-    bool cut_ = false;
-    bool parried_ = false;
+    std::bitset<kFirstMoveCount> done_;
     double shown_ = 1;
 };
 

@@ -46,7 +46,9 @@ struct HudTouch {
     double age = 0;  ///< s
 };
 
-/// Words for a sound that matters and that nothing else on the screen tells.
+inline constexpr double kCaptionHeld = 1.5;   // s
+inline constexpr double kCaptionFades = 0.4;  // s, after that
+/// Words for a sound that matters.
 struct HudCaption {
     std::string words;
     double age = 0;  ///< s
@@ -85,11 +87,13 @@ struct HudModel {
     int touches = 5;               ///< the bout goes to so many
     std::optional<HudCall> call;
     std::optional<HudTouch> touch;
-    std::optional<HudCaption> caption;
-    Real big_swing = 0.8;  ///< HandRules::big_swing: the hand square's inner frame
-    double scale = 1;      ///< AccessibilitySettings::hud_scale
+    std::optional<HudTouch> second_touch;  ///< the other side's, where both have touched
+    std::vector<HudCaption> captions;      ///< the newest last
+    Real big_swing = 0.8;                  ///< HandRules::big_swing: the hand square's inner frame
+    double scale = 1;                      ///< AccessibilitySettings::hud_scale
     bool halves_above =
         false;  ///< the picture is in halves, side 0's above side 1's: each has its hand square in its own
+    bool halves_beside = false;  ///< the same, beside each other
     double keep_free_below = 0;  ///< share of the height at the bottom that something else needs (the replay bar)
     std::array<std::optional<HudInput>, 2> inputs;
     std::optional<HudTimes> times;

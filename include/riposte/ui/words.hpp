@@ -17,6 +17,8 @@ using Names = std::array<std::string, 2>;
 
 /// "En garde", "Prêts", "Allez", "Halte", "Touch – Red", "Red wins" … (UTF-8)
 std::string words_of(const CallEvent& call, const Names& names);
+/// What the referee says aloud: "Halte", "Touche à gauche".
+std::string_view spoken(Call call, int side);
 /// "right flank", "mask".
 std::string_view words_of(BodyPart part);
 /// What was hit, with which third, how fast: "chest, last third, 8.1 m/s"; where it did not count, why, first:
@@ -42,10 +44,15 @@ std::string clock_words(double seconds);
 /// "Keyboard" for "keyboard", at the beginning of a line; ASCII letters alone.
 std::string with_capital(std::string text);
 
+/// What a player learns to do, in this order.
+enum class FirstMove : std::uint8_t { kForward, kBack, kHand, kCut, kParry, kLunge, kGuard };
+inline constexpr int kFirstMoveCount = 7;
+
 /// One line of help: which control does what.
 struct Prompt {
     std::string control;  ///< "N", "left mouse button"
     std::string action;   ///< "guard"
+    FirstMove move = FirstMove::kGuard;
 };
 /// The prompts at the beginning of a bout for this player with this kind of device, with the controls as bound now.
 /// A bot has none.

@@ -1,0 +1,124 @@
+// What stands low in the middle, where no mask, hand or blade is: the last touch, and captions, like a film's.
+#include "hud_parts.hpp"
+#include "icons.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace riposte::ui {
+namespace {
+
+constexpr double kTouchHeld = 3.5;   // s
+constexpr double kTouchFades = 0.8;  // s
+
+bool meet(const Box& a, const Box& b) {
+    return a.low.x < b.high.x && b.low.x < a.high.x && a.low.y < b.high.y && b.low.y < a.high.y;
+}
+
+/// In the window's middle, as low as nothing taken is touched.
+Box place_low(ImVec2 size, float bottom, const std::vector<Box>& taken) {
+    const float gap = u(4);
+    const float left = std::round((ImGui::GetIO().DisplaySize.x - size.x) / 2);
+    Box box{{left, bottom - size.y}, {left + size.x, bottom}};
+    for (std::size_t i = 0; i < taken.size(); ++i) {
+        if (!meet(box, taken[i])) continue;
+        box.high.y = taken[i].low.y - gap;
+        box.low.y = box.high.y - size.y;
+        i = static_cast<std::size_t>(-1);  // what it passed by may be in the way now
+    }
+    return box;
+}
+
+/// A text of one line where that, a little smaller if need be, has room; else of as many as it takes.
+struct Words {
+    std::string_view text;
+    ImVec2 size;
+    bool one_line = true;
+};
+
+Words fit(std::string_view text, float room) {
+    constexpr float kLeastShrink = 0.75f;
+    const float natural = std::ceil(extent(Type::kBody, text).x);
+    const bool one_line = natural * kLeastShrink <= room;
+    return {text,
+            {std::min(room, natural), one_line ? size_of(Type::kBody) : paragraph_height(Type::kBody, text, room)},
+            one_line};
+}
+
+void write_fitted(ImDrawList& list, const Words& words, ImVec2 low, float opacity) {
+    const Line line{Type::kBody, packed(colour::kIvory, opacity), Align::kCentre};
+    if (words.one_line)
+        write(list, line, low, words.size.x, words.text);
+    else
+        write_paragraph(list, line, low, words.size.x + 1, words.text);
+}
+
+float widest() { return ImGui::GetIO().DisplaySize.x - 2 * safe_margin(); }
+
+void draw_touch(ImDrawList& list, const HudModel& model, const HudTouch& shown, float bottom, std::vector<Box>& taken) {
+    const float opacity = opacity_at(shown.age, kTouchHeld, kTouchFades);
+    if (opacity <= 0) return;
+    const TouchEvent& touch = shown.touch;
+    const int attacker = touch.attacker == 0 ? 0 : 1;
+    const HudSide& side = model.sides[static_cast<std::size_t>(attacker)];
+    const bool counts = touch.verdict == TouchVerdict::kCounts;
+    const std::string text = side.name + (counts ? " hits: " : ", no touch: ") + words_of(touch);
+    const float body = size_of(Type::kBody);
+    const float beside = body * 1.2f + u(15);  // the mark and its air
+    const Words words = fit(text, widest() - 2 * beside);
+    const Box box = place_low({words.size.x + 2 * beside, words.size.y + u(14)}, bottom, taken);
+    taken.push_back(box);
+    note_plate("touch", box);
+    list.AddRectFilled(box.low, box.high, packed(colour::kInk, 0.92f * opacity));
+    const float y = (box.low.y + box.high.y) / 2;
+    draw_side_shape(list, attacker, {box.low.x + u(10) + body * 0.4f, y}, body * 0.36f,
+                    packed(of_side(side.colour), opacity), counts);
+    draw_icon(list, counts ? Icon::kYes : Icon::kNo, {box.high.x - u(10) - body * 0.4f, y}, body * 0.3f,
+              packed(counts ? colour::kBrass : colour::kWarning, opacity));
+    write_fitted(list, words, {box.low.x + beside, y - words.size.y / 2}, opacity);
+}
+
+/// The newest below. Each has a plate of its own, and they touch each other.
+void draw_captions(ImDrawList& list, const std::vector<HudCaption>& captions, float bottom, std::vector<Box>& taken) {
+    struct Plate {
+        Words words;
+        float opacity = 0;
+    };
+    std::vector<Plate> plates;
+    const float pad = u(14);
+    const float air = u(4);
+    ImVec2 size{0, 0};
+    for (const HudCaption& caption : captions) {
+        const float opacity = opacity_at(caption.age, kCaptionHeld, kCaptionFades);
+        if (opacity <= 0 || caption.words.empty()) continue;
+        plates.push_back({fit(caption.words, widest() - 2 * pad), opacity});
+        size.x = std::max(size.x, plates.back().words.size.x + 2 * pad);
+        size.y += plates.back().words.size.y + 2 * air;
+    }
+    if (plates.empty()) return;
+    const Box box = place_low(size, bottom, taken);
+    taken.push_back(box);
+    note_plate("captions", box);
+    float y = box.low.y;
+    const float middle = (box.low.x + box.high.x) / 2;
+    for (const auto& [words, opacity] : plates) {
+        const float half = words.size.x / 2;
+        const float next = y + words.size.y + 2 * air;
+        list.AddRectFilled({middle - half - pad, y}, {middle + half + pad, next},
+                           packed(colour::kInk, 0.92f * opacity));
+        write_fitted(list, words, {middle - half, y + air}, opacity);
+        y = next;
+    }
+}
+
+}  // namespace
+
+void draw_foot(ImDrawList& list, const HudModel& model, float bottom, std::vector<Box>& taken) {
+    // The touch stays longer, so it is what stands still.
+    if (model.second_touch) draw_touch(list, model, *model.second_touch, bottom, taken);
+    if (model.touch) draw_touch(list, model, *model.touch, bottom, taken);
+    draw_captions(list, model.captions, bottom, taken);
+}
+
+}  // namespace riposte::ui

@@ -1,0 +1,101 @@
+#include "app/announcements.hpp"
+
+#include "catch.hpp"
+
+using namespace riposte;
+
+namespace {
+
+const BladesMet kMet;
+
+std::vector<std::string> words(const Captions& captions) {
+    std::vector<std::string> words;
+    for (const ui::HudCaption& line : captions.lines()) words.push_back(line.words);
+    return words;
+}
+
+using Words = std::vector<std::string>;
+using Sounds = std::vector<SoundCommand>;
+
+void hear(Captions& captions, const Sounds& sounds) { captions.hear(sounds); }
+
+Sounds award(int side) {
+    return {referee_call(Call::kHalte, 0, 0), murmur(1), buzzer(side, 0), referee_call(Call::kTouch, side, 0),
+            applause(0.35)};
+}
+
+TouchEvent touch_of(int attacker, TouchVerdict verdict = TouchVerdict::kCounts) {
+    TouchEvent touch;
+    touch.attacker = static_cast<std::uint8_t>(attacker);
+    touch.verdict = verdict;
+    return touch;
+}
+
+}  // namespace
+
+TEST_CASE("a touch that counts thuds, and the box sounds when the referee stops the bout, not before") {
+    Captions captions;
+    hear(captions, {blade_contact(0.6, kMet, 0), body_hit(8, 0)});
+    CHECK(words(captions) == Words{"Steel on steel", "A thud"});
+    captions.age(0.2);
+    hear(captions, award(1));
+    CHECK(words(captions) == Words{"A thud", "Referee: Halte. Touche à droite", "Buzzer"});
+    captions.age(0.7);  // until the hands are up
+    CHECK(words(captions) == Words{"Referee: Halte. Touche à droite", "Buzzer", "Applause"});
+}
+
+TEST_CASE("blades that ring on and on push no caption away, and keep one line") {
+    Captions captions;
+    hear(captions, {body_hit(8, 0)});
+    hear(captions, award(0));
+    const Words before = words(captions);
+    REQUIRE(before.size() == 3);
+    for (int i = 0; i < 9; ++i) {
+        captions.age(0.05);
+        hear(captions, {blade_contact(0.6, kMet, 0), blade_scrape(3, kMet, 0)});
+    }
+    CHECK(words(captions) == before);
+    Captions quiet;
+    for (int i = 0; i < 40; ++i, quiet.age(0.1)) hear(quiet, {blade_contact(0.6, kMet, 0), blade_scrape(3, kMet, 0)});
+    CHECK(words(quiet) == Words{"Steel on steel"});
+}
+
+TEST_CASE("every caption lives its time, the same words anew") {
+    Captions captions;
+    hear(captions, {body_hit(8, 0)});
+    captions.age(ui::kCaptionHeld);
+    hear(captions, {gasp(1)});
+    CHECK(words(captions) == Words{"A thud", "The people gasp"});
+    captions.age(ui::kCaptionFades + 0.1);
+    CHECK(words(captions) == Words{"The people gasp"});
+    hear(captions, {gasp(1)});
+    captions.age(ui::kCaptionHeld);
+    CHECK(words(captions) == Words{"The people gasp"});
+    captions.age(ui::kCaptionFades + 0.1);
+    CHECK(words(captions).empty());
+}
+
+TEST_CASE("falls and scrapes are told where they are heard; steps, cloth and brushing blades are not") {
+    Captions captions;
+    hear(captions, {footfall(Footing::kStep, 1, 0), cloth(0, 3, 0), blade_contact(0.05, kMet, 0),
+                    blade_scrape(0.2, kMet, 0), body_hit(0.1, 0)});
+    CHECK(words(captions).empty());
+    hear(captions, {blade_scrape(2, kMet, 0), footfall(Footing::kFall, 1, 0)});
+    CHECK(words(captions) == Words{"Blades scrape", "A fall"});
+}
+
+TEST_CASE("where both have touched, both touches are told, in their order") {
+    Announcements announced;
+    announced.note(touch_of(1));
+    announced.age(0.1);
+    announced.note(touch_of(0));
+    announced.note(touch_of(0, TouchVerdict::kFlat));
+    announced.note(touch_of(1));
+    REQUIRE((announced.touch && announced.second_touch));
+    CHECK(announced.touch->touch.attacker == 1);
+    CHECK(announced.second_touch->touch.attacker == 0);
+    announced.age(8);
+    announced.note(touch_of(0, TouchVerdict::kFlat));
+    CHECK(announced.touch->touch.verdict == TouchVerdict::kFlat);
+    CHECK_FALSE(announced.second_touch);
+}
