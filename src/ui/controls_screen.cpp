@@ -57,8 +57,11 @@ void draw_table(ControlsState& state) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float label = row_width() * kLabelShare;
         const float cell = (row_width() - label - gap * (kBindingSlots - 1)) / kBindingSlots;
-        write(*ImGui::GetWindowDrawList(), {Type::kBody, packed(colour::kMuted)},
-              {at.x + u(4), at.y + (row_height() - size_of(Type::kBody)) / 2}, label - u(12), row.label);
+        Touched whole;
+        whole.low = at;
+        whole.high = {at.x + row_width(), at.y + row_height()};
+        write_row_label(*ImGui::GetWindowDrawList(), packed(colour::kMuted), whole, {at.x + u(4), at.x + label - u(8)},
+                        row.label);
         for (int slot = 0; slot < kBindingSlots; ++slot) {
             ImGui::SetCursorScreenPos({at.x + label + (cell + gap) * static_cast<float>(slot), at.y});
             const bool chosen = draw_cell(state, row, slot, cell);

@@ -20,10 +20,13 @@ float padding() { return u(28); }
 float header_height() { return size_of(Type::kHeading) + u(34); }
 float footer_height() { return row_height() + u(32); }
 
+bool upright() { return ImGui::GetIO().DisplaySize.x < ImGui::GetIO().DisplaySize.y; }
+
+float growth() { return std::max(1.0f, size_of(Type::kBody) / u(20)); }
+
 /// Panels grow with their text.
 float panel_width(float design_width) {
-    const float growth = std::max(1.0f, size_of(Type::kBody) / u(20));
-    return std::min(ImGui::GetIO().DisplaySize.x - 2 * safe_margin(), u(design_width) * growth);
+    return std::min(ImGui::GetIO().DisplaySize.x - 2 * safe_margin(), u(design_width) * growth());
 }
 
 float height_above(const PanelShape& shape) { return shape.low_share > 0 ? u(14) : header_height(); }
@@ -35,10 +38,9 @@ float height_around(const PanelShape& shape) {
 }
 float most_height(const PanelShape& shape) {
     const float window = ImGui::GetIO().DisplaySize.y;
+    if (shape.aside && upright()) return std::min(shape.most_share * window, window - 2 * safe_margin());
     return shape.low_share > 0 ? shape.low_share * window : window - 2 * safe_margin();
 }
-
-bool upright() { return ImGui::GetIO().DisplaySize.x < ImGui::GetIO().DisplaySize.y; }
 
 float notice_indent() { return size_of(Type::kBody) * 1.28f; }
 
@@ -50,8 +52,25 @@ void begin_part_below(const char* name, float above, float height) {
     begin_part(name, {std::floor(ImGui::GetWindowWidth() - padding() - u(10)), std::floor(height)});
 }
 
+/// Of what scrolls: the lines that its edges cut through are left away, so that it ends at whole ones. Which they are
+/// is known from the last picture.
 void begin_body_of(const PanelShape& shape) {
     begin_part_below("body", height_above(shape) + head_height(shape), ImGui::GetWindowHeight() - height_around(shape));
+    const ImRect edge = ImGui::GetCurrentWindow()->InnerClipRect;
+    const ImGuiStorage& kept = *ImGui::GetStateStorage();
+    const float top = edge.Min.y + kept.GetFloat(ImGui::GetID("cut above"));
+    const float bottom = edge.Max.y - kept.GetFloat(ImGui::GetID("cut below"));
+    ImGui::GetWindowDrawList()->PushClipRect({edge.Min.x, top}, {edge.Max.x, bottom}, true);
+    theme().whole = {edge.Min.y, edge.Max.y, edge.Min.y, edge.Max.y};
+}
+
+void end_body() {
+    const WholeLines& whole = theme().whole;
+    ImGuiStorage& kept = *ImGui::GetStateStorage();
+    kept.SetFloat(ImGui::GetID("cut above"), whole.from - whole.top);
+    kept.SetFloat(ImGui::GetID("cut below"), whole.bottom - whole.to);
+    theme().whole = {};
+    ImGui::GetWindowDrawList()->PopClipRect();
 }
 
 void draw_heading(ImDrawList& list, const PanelShape& shape, ImVec2 low, float width) {
@@ -110,6 +129,7 @@ void begin_body(const PanelShape& shape) {
 }
 
 int end_panel(std::initializer_list<FooterButton> buttons) {
+    end_body();
     ImGui::EndChild();
     const ImVec2 low = ImGui::GetWindowPos();
     const ImVec2 size = ImGui::GetWindowSize();
@@ -153,6 +173,11 @@ void begin_part(const char* name, ImVec2 size) {
 
 float row_width() { return ImGui::GetWindowWidth() - u(18); }
 
+float aside_width(float design_width) {
+    if (upright()) return kWidest;
+    return std::min(design_width, 0.5f * ImGui::GetIO().DisplaySize.x / (u(1) * growth()));
+}
+
 Covered covered_aside(float design_width, float top) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     if (upright()) return {0, static_cast<double>(1 - top / window.y)};
@@ -178,8 +203,21 @@ void rule() {
     ImGui::Dummy({row_width(), u(13)});
 }
 
+void note_line(float low, float high) {
+    WholeLines& whole = theme().whole;
+    if (high - low > 0.5f * (whole.bottom - whole.top)) return;  // not all of what is seen
+    if (low < whole.top - 1 && high > whole.top) whole.from = std::max(whole.from, high);
+    if (low < whole.bottom && high > whole.bottom + 1) whole.to = std::min(whole.to, low);
+}
+
+/// Of a paragraph, each.
+static void note_lines(Type type, float top, float height) {
+    for (float y = 0; y + 1 < height; y += size_of(type)) note_line(top + y, top + y + size_of(type));
+}
+
 void section(std::string_view text) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
+    note_line(at.y, at.y + std::round(size_of(Type::kSmall) + u(12)));
     write(*ImGui::GetWindowDrawList(), {Type::kSmall, packed(colour::kBrass)}, {at.x, at.y + u(8)}, row_width(), text);
     ImGui::Dummy({row_width(), std::round(size_of(Type::kSmall) + u(12))});
 }
@@ -190,6 +228,7 @@ void paragraph(Type type, ImU32 colour, std::string_view text) {
     const float width = row_width();
     const float height =
         write_paragraph(*ImGui::GetWindowDrawList(), {type, colour}, ImGui::GetCursorScreenPos(), width, text);
+    note_lines(type, ImGui::GetCursorScreenPos().y, height);
     ImGui::Dummy({width, std::ceil(height)});
 }
 
@@ -202,6 +241,7 @@ void notice(std::string_view text) {
     const float indent = notice_indent();
     const float height = write_paragraph(list, {Type::kBody, packed(colour::kWarning)}, {at.x + indent, at.y},
                                          row_width() - indent, text);
+    note_lines(Type::kBody, at.y, height);
     ImGui::Dummy({row_width(), std::round(height + u(8))});
 }
 

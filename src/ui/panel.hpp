@@ -24,6 +24,7 @@ struct PanelShape {
     /// its title, which then only names it; 0: stands in the middle.
     float low_share = 0;
     bool aside = false;     ///< stands at the window's left edge; at its lower one where the window is upright
+    float most_share = 1;   ///< of the height of an upright window, where it stands aside
     const char* hint = "";  ///< small, behind the title
     int head_rows = 0;      ///< that stay above the body when it scrolls; begin_body ends them
 };
@@ -47,6 +48,9 @@ void begin_body(const PanelShape& shape);
 /// Returns which of the footer's buttons was chosen, or -1. There are none exactly when the shape has no footer.
 int end_panel(std::initializer_list<FooterButton> buttons = {});
 
+/// So wide (design pixels) in a window that has room for that beside its picture; never more than half of a window that
+/// is wider than high.
+float aside_width(float design_width);
 /// What a panel aside covers, of that design width and that upper edge.
 Covered covered_aside(float design_width, float top);
 /// What row_width will be in a panel of that design width.
@@ -57,6 +61,8 @@ inline constexpr float kWidest = 1e4f;
 float rows_height(int rows, int sections = 0);
 float notice_height(std::string_view text, float width);
 
+/// What stands in the flow of a panel's body, screen coordinates: it is left away where the body's edge cuts it.
+void note_line(float low, float high);
 /// A thin rule with some air around it.
 void rule();
 /// A heading within a panel.

@@ -32,17 +32,21 @@ constexpr std::array<std::pair<float, float>, 12> kHalo{{{1, 0},
 
 ImFont* font_of(Type type) { return theme().fonts[static_cast<std::size_t>(type)]; }
 
-void note(ImVec2 low, ImVec2 size, std::string_view text, bool scrolls) {
-    if (theme().probe != nullptr)
-        theme().probe->texts.push_back({std::string(text), low, {low.x + size.x, low.y + size.y}, scrolls});
-}
-
 /// A list whose clip rectangle is smaller than the window belongs to a region that scrolls.
 bool scrolls(const ImDrawList& list) {
     const ImVec2 low = list.GetClipRectMin();
     const ImVec2 high = list.GetClipRectMax();
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     return low.x > 0 || low.y > 0 || high.x < window.x || high.y < window.y;
+}
+
+void note(const ImDrawList& list, ImVec2 low, ImVec2 size, std::string_view text) {
+    if (theme().probe == nullptr) return;
+    const ImVec2 high{low.x + size.x, low.y + size.y};
+    const float top = list.GetClipRectMin().y;
+    const float bottom = list.GetClipRectMax().y;
+    const bool cut = (low.y < top - 1 && high.y > top + 1) || (low.y < bottom - 1 && high.y > bottom + 1);
+    theme().probe->texts.push_back({std::string(text), low, high, scrolls(list), cut});
 }
 
 void put(ImDrawList& list, const Line& line, float size, ImVec2 at, std::string_view text, float wrap = 0) {
@@ -106,7 +110,7 @@ float write(ImDrawList& list, const Line& line, ImVec2 low, float width, std::st
     const float left = line.align == Align::kLeft ? 0 : line.align == Align::kCentre ? free / 2 : free;
     const ImVec2 at{low.x + left, low.y + (size_of(line.type) - size.y) / 2};
     put(list, line, size_of(line.type) * shrink, at, shown);
-    note(at, size, shown, scrolls(list));
+    note(list, at, size, shown);
     return at.x + size.x;
 }
 
@@ -115,7 +119,7 @@ float write_paragraph(ImDrawList& list, const Line& line, ImVec2 low, float widt
     const ImVec2 size =
         font_of(line.type)->CalcTextSizeA(size_of(line.type), FLT_MAX, width, text.data(), text.data() + text.size());
     put(list, line, size_of(line.type), low, text, width);
-    note(low, size, text, scrolls(list));
+    note(list, low, size, text);
     return size.y;
 }
 
@@ -126,7 +130,7 @@ float write_spaced(ImDrawList& list, const Line& line, ImVec2 low, float gap, st
         x += extent(line.type, text.substr(i, 1)).x + gap * size_of(line.type);
     }
     const float width = x - low.x - gap * size_of(line.type);
-    note(low, {width, size_of(line.type)}, text, false);
+    note(list, low, {width, size_of(line.type)}, text);
     return width;
 }
 

@@ -47,6 +47,7 @@ struct Probe {
         std::string text;
         ImVec2 low, high;
         bool scrolls = false;  ///< inside a region that can be scrolled up and down
+        bool cut = false;      ///< it is seen in part
     };
     struct Item {
         std::string label;
@@ -83,6 +84,15 @@ struct Spelling {
     MenuKeySet struck{};
 };
 
+/// Of a panel's body that scrolls: from where to where it is seen, and which part of that are whole lines; screen
+/// coordinates.
+struct WholeLines {
+    float top = 0;
+    float bottom = 0;
+    float from = 0;
+    float to = 0;
+};
+
 struct Theme {
     std::array<ImFont*, kTypeCount> fonts{};
     std::array<float, kTypeCount> sizes{};  ///< heights of the type (unit: screen coordinate)
@@ -101,6 +111,7 @@ struct Theme {
     bool focus_drawn = false;           ///< the item in focus was drawn in this frame
     ImGuiWindow* panel = nullptr;       ///< the screen's window of this frame
     std::vector<Focusable> focusables;  ///< of the panel, in order
+    WholeLines whole;
     Probe* probe = nullptr;
 };
 

@@ -31,8 +31,8 @@ float text_top(const Touched& row, Type type) { return (row.low.y + row.high.y -
 float write_label(ImDrawList& list, const Touched& row, std::string_view label, bool enabled = true) {
     const float width = row.high.x - row.low.x;
     const float share = width * 0.5f;
-    write(list, {Type::kBody, ink_of(enabled, row.marked)}, {row.low.x + inset(), text_top(row, Type::kBody)},
-          share - 1.5f * inset(), label);
+    write_row_label(list, ink_of(enabled, row.marked), row, {row.low.x + inset(), row.low.x + share - inset() / 2},
+                    label);
     return row.low.x + share;
 }
 
@@ -46,6 +46,13 @@ bool note_focusable() {
     return focused;
 }
 
+/// As a row that is turned through, where the tabs would be too narrow for their words.
+bool too_narrow(std::span<const char* const> labels, float width) {
+    constexpr float kLeastShrink = 0.75f;
+    return std::any_of(labels.begin(), labels.end(),
+                       [&](const char* label) { return extent(Type::kBody, label, kLeastShrink).x > width - u(16); });
+}
+
 struct DrawnTabs {
     int chosen = 0;
     int focused = -1;
@@ -56,6 +63,14 @@ DrawnTabs draw_tabs(std::span<const char* const> labels, int chosen, bool focus)
     const float gap = u(8);
     const float width = (row_width() - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
     DrawnTabs drawn{chosen, -1};
+    if (too_narrow(labels, width)) {
+        const int turn = choice_row_of("Page", labels[static_cast<std::size_t>(chosen)], row_width(),
+                                       {chosen > 0, chosen + 1 < count});
+        if (focus) ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
+        drawn.chosen = std::clamp(chosen + turn, 0, count - 1);
+        if (ImGui::IsItemFocused()) drawn.focused = drawn.chosen;
+        return drawn;
+    }
     for (int i = 0; i < count; ++i) {
         if (i > 0) ImGui::SameLine(0, gap);
         if (push_button(labels[static_cast<std::size_t>(i)], width, true, i == chosen)) drawn.chosen = i;
@@ -105,6 +120,7 @@ Touched touch_area(const char* id, ImVec2 size, bool enabled) {
     Touched touched;
     touched.low = ImGui::GetCursorScreenPos();
     touched.high = {touched.low.x + size.x, touched.low.y + size.y};
+    note_line(touched.low.y, touched.high.y);
     if (!enabled) {
         ImGui::Dummy(size);
         return touched;
@@ -164,6 +180,19 @@ bool list_item(const char* id, float width, std::string_view title, std::string_
     write(list, {Type::kSmall, packed(enabled ? colour::kMuted : colour::kWarning)},
           {item.low.x + inset(), item.low.y + u(14) + size_of(Type::kBody)}, room, detail);
     return item.chosen;
+}
+
+void write_row_label(ImDrawList& list, ImU32 ink, const Touched& row, Across across, std::string_view label) {
+    constexpr float kLeastShrink = 0.75f;
+    const float width = across.to - across.from;
+    const bool fits = extent(Type::kBody, label, kLeastShrink).x <= width;
+    const float lines = fits ? 0 : paragraph_height(Type::kSmall, label, width);
+    if (fits || lines > row.high.y - row.low.y) {
+        const Type type = fits ? Type::kBody : Type::kSmall;
+        write(list, {type, ink}, {across.from, text_top(row, type)}, width, label);
+        return;
+    }
+    write_paragraph(list, {Type::kSmall, ink}, {across.from, (row.low.y + row.high.y - lines) / 2}, width, label);
 }
 
 int choice_row(const char* label, std::string_view value, bool enabled) {

@@ -33,6 +33,14 @@ bool menu_item(const char* label, Type type, ImVec2 size, bool enabled = true);
 bool list_item(const char* id, float width, std::string_view title, std::string_view detail, bool enabled = true);
 float list_item_height();
 
+/// From left to right, screen coordinates.
+struct Across {
+    float from = 0;
+    float to = 0;
+};
+/// A row's label: one line, or two small ones where it is too long for that.
+void write_row_label(ImDrawList& list, ImU32 ink, const Touched& row, Across across, std::string_view label);
+
 /// "Label   < value >". Returns -1 or +1 when it shall turn to the previous or next value (choosing means next).
 int choice_row(const char* label, std::string_view value, bool enabled = true);
 /// Where a choice row can turn; what cannot be turned at all is drawn as such.

@@ -165,6 +165,69 @@ TEST_CASE("no line of the result stands there cut in two before it is scrolled")
     }
 }
 
+TEST_CASE("no row of a panel is cut through its letters by the panel's edge, wherever it is scrolled to") {
+    for (const Case& c : kCases) {
+        for (const NamedScreen& shown : all_screens()) {
+            if (std::string(shown.name).find("settings") == std::string::npos &&
+                std::string(shown.name).find("controls") == std::string::npos)
+                continue;
+            Screen screen(c.size, c.text_scale);
+            screen.settle(shown.draw);
+            for (int i = 0; i < 9; ++i) {
+                INFO(shown.name << " at " << c.size.x << "x" << c.size.y << ", text " << c.text_scale << ", " << i
+                                << " down");
+                for (const Probe::Text& text : screen.probe().texts) {
+                    INFO(text.text);
+                    const bool one_line = text.high.y - text.low.y < 1.4F * size_of(Type::kBody);
+                    CHECK_FALSE((one_line && text.cut));
+                }
+                screen.press(shown.draw, MenuKey::kDown);
+            }
+        }
+    }
+}
+
+TEST_CASE("no tab and no row of the controls ends in dots, however narrow the window and large the text") {
+    for (const ImVec2 size : {ImVec2{720, 1280}, ImVec2{1280, 720}}) {
+        for (const NamedScreen& shown : all_screens()) {
+            if (std::string(shown.name).find("settings") == std::string::npos &&
+                std::string(shown.name).find("controls") == std::string::npos)
+                continue;
+            Screen screen(size, 2);
+            screen.settle(shown.draw);
+            INFO(shown.name << " at " << size.x << "x" << size.y);
+            for (const char* page : {"Acces", "Overl", "Devic", "Keyb", "Joys", "Gamep", "Step "})
+                for (const Probe::Text& text : screen.probe().texts) {
+                    INFO(text.text);
+                    CHECK_FALSE((text.text.rfind(page, 0) == 0 && text.text.find("…") != std::string::npos));
+                }
+        }
+    }
+}
+
+TEST_CASE("tabs without room are a row that is turned through, page by page") {
+    Screen screen({720, 1280}, 2);
+    SettingsModel model;
+    SettingsState state = open_settings(model.current);
+    const auto draw = [&] { draw_settings(model, state); };
+    screen.settle(draw);
+    CHECK(screen.has_item("Page"));
+    CHECK(screen.shows("Video"));
+    for (int i = 0; i < 9 && screen.focused() != "Page"; ++i) screen.press(draw, MenuKey::kUp);
+    REQUIRE(screen.focused() == "Page");
+    for (const SettingsPage page : {SettingsPage::kSound, SettingsPage::kDevices, SettingsPage::kAccessibility}) {
+        screen.press(draw, MenuKey::kRight);
+        CHECK(state.page == page);
+        CHECK(screen.focused() == "Page");
+    }
+    CHECK(screen.count("Accessibility") == 1);
+    screen.press(draw, MenuKey::kLeft);
+    CHECK(state.page == SettingsPage::kDevices);
+    screen.press(draw, MenuKey::kNextTab);
+    CHECK(state.page == SettingsPage::kAccessibility);
+    CHECK(screen.focused() == "Page");
+}
+
 TEST_CASE("the main menu has room for every line of a notice") {
     Screen screen({640, 480});
     MainMenuState state;
