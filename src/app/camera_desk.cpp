@@ -27,14 +27,17 @@ bool CameraDesk::just_opened() const {
     return opened_at_ && now() - *opened_at_ < kSettling;
 }
 
-bool CameraDesk::handle_key(const SDL_Event& event) {
+bool CameraDesk::handle_key(const SDL_Event& event, const ui::Names& names) {
     if (struck(event, SDL_SCANCODE_F7)) {
         choose_split(!split());
         return true;
     }
     if (struck(event, SDL_SCANCODE_F8)) return wants_window_ = true;
-    if (!split()) return choose_by_key(event, settings().whole);
-    return choose_by_key(event, settings().halves.at(half_under_pointer()));
+    const std::size_t half = half_under_pointer();
+    view::CameraChoice& choice = split() ? settings().halves.at(half) : settings().whole;
+    if (!choose_by_key(event, choice)) return false;
+    told_ = (split() ? half == 0 ? "Left – " : "Right – " : "") + ui::chosen_words(choice, turns_aim(event), names);
+    return true;
 }
 
 void CameraDesk::choose_split(bool split) {
@@ -75,13 +78,13 @@ bool CameraDesk::halves_above() const {
 }
 
 render::Target CameraDesk::place_of_half(std::size_t half) const {
-    const PixelSize size = stage_.window.drawable_size();
+    const render::Target all = beside_menu(stage_.window.drawable_size(), covered_);
     if (halves_above()) {
-        const int height = std::max(1, (size.height - kGap) / 2);
-        return {0, size.width, height, 0, half == 0 ? size.height - height : 0};
+        const int height = std::max(1, (all.height - kGap) / 2);
+        return {0, all.width, height, all.left, all.bottom + (half == 0 ? all.height - height : 0)};
     }
-    const int width = std::max(1, (size.width - kGap) / 2);
-    return {0, width, size.height, half == 0 ? 0 : size.width - width, 0};
+    const int width = std::max(1, (all.width - kGap) / 2);
+    return {0, width, all.height, all.left + (half == 0 ? 0 : all.width - width), all.bottom};
 }
 
 std::size_t CameraDesk::half_under_pointer() const {
@@ -106,6 +109,7 @@ void CameraDesk::take_choices() {
 void CameraDesk::show(const Shown& shown, double covered_below, const Panels& panels) {
     close_lost();
     take_choices();
+    if (!menu_open_) covered_ = {};
     std::vector<Shot> shots;
     const auto take = [&](LedCamera& led, const render::Target& target) {
         led.rig.covered_below = covered_below;
@@ -114,8 +118,7 @@ void CameraDesk::show(const Shown& shown, double covered_below, const Panels& pa
     if (stage_.can_show() && split()) {
         for (std::size_t half = 0; half < 2; ++half) take(halves_.at(half), place_of_half(half));
     } else if (stage_.can_show()) {
-        const PixelSize size = stage_.window.drawable_size();
-        take(whole_, {0, size.width, size.height});
+        take(whole_, beside_menu(stage_.window.drawable_size(), covered_));
     }
     stage_.show(shown.frame, shots, shown.elapsed, panels.window);
     show_beside(shown, panels.beside);
@@ -160,7 +163,7 @@ bool CameraDesk::draw_menu(const ui::Names& names) {
     };
     const bool tuned = is_tuned(first) || (split() && is_tuned(s.halves[1]));
     const auto intent =
-        ui::draw_camera_menu({names, true, windows_.size() < kMostWindows, false, tuned, notice_}, shown);
+        ui::draw_camera_menu({names, true, windows_.size() < kMostWindows, false, tuned, notice_}, shown, &covered_);
     if (shown.split != split()) choose_split(shown.split);
     shown.split = s.split;
     s = shown;

@@ -19,7 +19,9 @@ class CameraDesk {
     };
     Beside handle_beside(const SDL_Event& event);
     /// F1 to F5, F7 and F8 of the window. True: it was one of them.
-    bool handle_key(const SDL_Event& event);
+    bool handle_key(const SDL_Event& event, const ui::Names& names);
+    /// What such a key chose since this was asked, in words; empty: nothing.
+    std::string take_told() { return std::exchange(told_, {}); }
     /// Drags and keys that lead the window's cameras.
     void lead(const SDL_Event& event);
 
@@ -82,6 +84,8 @@ class CameraDesk {
     std::vector<std::unique_ptr<CameraWindow>> windows_;
     CameraSettings seen_;
     std::string notice_;
+    std::string told_;
+    ui::Covered covered_;  ///< by the menu, while it is open
     int opened_ = 0;
     bool wants_window_ = false;  ///< opened between two pictures
     std::optional<Seconds> opened_at_;

@@ -1,6 +1,7 @@
 #include "camera_hand.hpp"
 
 #include <riposte/core/turned.hpp>
+#include <riposte/ui/camera_menu.hpp>
 
 #include <SDL.h>
 
@@ -62,12 +63,14 @@ bool choose_by_key(const SDL_Event& event, view::CameraChoice& choice) {
             choice.kind = turned(choice.kind, by, view::kCameraKindCount);
             return true;
         case SDL_SCANCODE_F5:
-            choice.aim = turned(choice.aim, by, view::kCameraAimCount);
+            if (ui::has_aim(choice.kind)) choice.aim = turned(choice.aim, by, view::kCameraAimCount);
             return true;
         default:
             return false;
     }
 }
+
+bool turns_aim(const SDL_Event& event) { return struck(event, SDL_SCANCODE_F5); }
 
 bool CameraHand::drag(const Vec2& by, unsigned char button, LedCamera& led, view::CameraTunings& tunings) {
     const SDL_Keymod keys = SDL_GetModState();

@@ -21,6 +21,8 @@ bool struck(const SDL_Event& event, int scancode);
 
 /// F1 to F5: beside the piste, either fencer's eyes, the next place, the next aim. True: it was one of them.
 bool choose_by_key(const SDL_Event& event, view::CameraChoice& choice);
+/// It was F5, or else one of F1 to F4.
+bool turns_aim(const SDL_Event& event);
 
 class CameraHand {
   public:

@@ -5,10 +5,13 @@
 #include <SDL.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace riposte {
 namespace {
+
+constexpr Seconds kChosenShown = 2.5;
 
 std::uint32_t window_of(const SDL_Event& event) {
     switch (event.type) {
@@ -34,6 +37,12 @@ std::uint32_t window_of(const SDL_Event& event) {
 }
 
 }  // namespace
+
+render::Target beside_menu(PixelSize size, const ui::Covered& covered) {
+    const int left = static_cast<int>(covered.left * size.width);
+    const int below = static_cast<int>(covered.below * size.height);
+    return {0, std::max(1, size.width - left), std::max(1, size.height - below), left, below};
+}
 
 CameraWindow::CameraWindow(Window window, ui::Ui ui, const view::CameraChoice& choice, int corner)
     : window_(std::move(window)), ui_(std::move(ui)), corner_(corner) {
@@ -68,7 +77,11 @@ void CameraWindow::change_full_screen() {
 void CameraWindow::handle(const SDL_Event& event, view::CameraTunings& tunings) {
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE) closed_ = true;
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) hand_.let_go(led_);
-    if (choose_by_key(event, led_.choice)) return;
+    if (choose_by_key(event, led_.choice)) {
+        chose_ = turns_aim(event);
+        hint_left_ = kChosenShown;
+        return;
+    }
     if (struck(event, SDL_SCANCODE_F11)) return change_full_screen();
     if (struck(event, SDL_SCANCODE_F8)) wants_another_ = true;
     if (struck(event, SDL_SCANCODE_W) && (event.key.keysym.mod & KMOD_CTRL) != 0) closed_ = true;
@@ -88,7 +101,8 @@ void CameraWindow::draw_menu(const ui::Names& names, view::CameraTunings& tuning
     CameraSettings own;
     own.whole = led_.choice;
     const bool full = window_.mode() != WindowMode::kWindowed;
-    switch (ui::draw_camera_menu({names, false, true, full, !(tuning == view::CameraTuning{}), notice_}, own)) {
+    switch (
+        ui::draw_camera_menu({names, false, true, full, !(tuning == view::CameraTuning{}), notice_}, own, &covered_)) {
         case ui::CameraMenuIntent::kChanged:
             led_.choice = own.whole;
             break;
@@ -113,10 +127,13 @@ void CameraWindow::draw_menu(const ui::Names& names, view::CameraTunings& tuning
     }
 }
 
-void CameraWindow::draw_hint(Seconds elapsed) {
+/// How to come to the menu, and then what a key chose.
+void CameraWindow::draw_hint(const ui::Names& names, Seconds elapsed) {
     if (hint_left_ <= 0) return;
     hint_left_ -= elapsed;
-    const std::array<ui::Label, 1> hint{{{"F6 or a right click: the camera's menu", 0, 1, 1}}};
+    const std::string words =
+        chose_ ? ui::chosen_words(led_.choice, *chose_, names) : std::string("F6 or a right click: the camera's menu");
+    const std::array<ui::Label, 1> hint{{{words, 0, 1, 1}}};
     ui::draw_labels(hint);
 }
 
@@ -130,13 +147,16 @@ void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& t
     }
     led_.follow(tunings);
     stage.tell_comfort(led_.rig);
-    const Real aspect = static_cast<Real>(size.width) / size.height;
-    stage.draw(shown.frame, view::update(led_.rig, shown.frame, aspect, shown.elapsed), {0, size.width, size.height});
+    if (!menu_) covered_ = {};
+    const render::Target target = beside_menu(size, covered_);
+    const Real aspect = static_cast<Real>(target.width) / target.height;
+    if (menu_) Stage::clear();
+    stage.draw(shown.frame, view::update(led_.rig, shown.frame, aspect, shown.elapsed), target);
     ui_.set_text_scale(stage.settings.accessibility.text_scale);
     ui_.begin(size, shown.elapsed);
     panels();
     if (menu_) draw_menu(shown.names, tunings);
-    draw_hint(shown.elapsed);
+    draw_hint(shown.names, shown.elapsed);
     ui_.end();
     window_.swap();
 }

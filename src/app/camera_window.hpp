@@ -15,6 +15,9 @@ struct Shown {
     Seconds elapsed = 0;
 };
 
+/// The part of a window's picture that a menu aside leaves.
+render::Target beside_menu(PixelSize size, const ui::Covered& covered);
+
 class CameraWindow {
   public:
     static Result<std::unique_ptr<CameraWindow>> create(const Stage& stage, const view::CameraChoice& choice,
@@ -35,7 +38,7 @@ class CameraWindow {
   private:
     CameraWindow(Window window, ui::Ui ui, const view::CameraChoice& choice, int corner);
     void draw_menu(const ui::Names& names, view::CameraTunings& tunings);
-    void draw_hint(Seconds elapsed);
+    void draw_hint(const ui::Names& names, Seconds elapsed);
     void change_full_screen();
 
     Window window_;
@@ -45,7 +48,9 @@ class CameraWindow {
     int corner_;
     std::string notice_;
     Seconds hint_left_ = 8;
-    int right_moved_ = 0;  ///< since the right button went down
+    std::optional<bool> chose_;  ///< by a key, a moment ago: the aim, else the camera
+    ui::Covered covered_;        ///< by the menu, while it is open
+    int right_moved_ = 0;        ///< since the right button went down
     bool menu_ = false;
     bool closed_ = false;
     bool wants_another_ = false;

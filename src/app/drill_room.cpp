@@ -4,11 +4,19 @@
 #include "scene.hpp"
 #include "seating.hpp"
 
+#include <riposte/ui/labels.hpp>
+
 #include <SDL.h>
 
 #include <algorithm>
+#include <array>
 
 namespace riposte {
+namespace {
+
+constexpr Seconds kToldFor = 3;
+
+}  // namespace
 
 Result<Left> practise(Stage& stage, const DrillDevice& device, const Kit& kit) {
     auto room = DrillRoom::create(stage, device, kit);
@@ -63,7 +71,9 @@ void DrillRoom::handle(const SDL_Event& event) {
     if (!stage_.controls.wants_mouse() && !stage_.ui.pointer_on_panel()) cameras_.lead(event);
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
     if (event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) left_ = Left::kBack;
-    if (!stage_.controls.side_of_key(event.key.keysym.scancode)) cameras_.handle_key(event);
+    if (!stage_.controls.side_of_key(event.key.keysym.scancode))
+        cameras_.handle_key(event, drill_.fencer().setup().names);
+    if (const std::string told = cameras_.take_told(); !told.empty()) told_ = {told, now() + kToldFor};
 }
 
 void DrillRoom::advance(Seconds elapsed) {
@@ -137,7 +147,13 @@ void DrillRoom::draw(Seconds elapsed) {
     view::Frame frame = drill_.frame(steps_.fraction());
     frame.skin_method = stage_.settings.video.skin;
     dye(frame, stage_.settings);
-    cameras_.show({frame, drill_.fencer().setup().names, elapsed}, 0, {[&] { intent = ui::draw_drill(shown); }, [] {}});
+    const auto panels = [&] {
+        intent = ui::draw_drill(shown);
+        if (now() >= told_.until || !running()) return;
+        constexpr float kBelowScore = 0.2F;
+        ui::draw_labels(std::array{ui::Label{told_.words, 0, kBelowScore, 1}});
+    };
+    cameras_.show({frame, drill_.fencer().setup().names, elapsed}, 0, {panels, [] {}});
     obey(intent);
 }
 

@@ -38,6 +38,10 @@ class DrillRoom {
     FencerInput input_;  ///< of the last tick
     FixedStep steps_;
     CameraDesk cameras_;
+    struct {
+        std::string words;
+        Seconds until = 0;
+    } told_;  ///< what a key of the cameras chose
     std::optional<Left> left_;
 };
 

@@ -238,7 +238,7 @@ void Game::replay() {
 }
 
 void Game::cameras() {
-    if (cameras_.draw_menu(replaying() ? replay_->setup().names : bout_->match().setup().names)) back();
+    if (cameras_.draw_menu(names_shown())) back();
 }
 
 ui::HudModel Game::hud_of_all() const {
@@ -290,6 +290,12 @@ void Game::draw_hud(Seconds elapsed) {
         }
     }
     fill_learning(hud);
+    if (top() == Screen::kCameras) {  // whose menu stands where they would
+        for (ui::HudSide& side : hud.sides) {
+            side.hand.reset();
+            side.prompts.clear();
+        }
+    }
     hud.halves_above = cameras_.halves_above();
     hud.halves_beside = cameras_.split() && !hud.halves_above;
     ui::draw_hud(hud);

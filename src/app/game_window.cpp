@@ -209,7 +209,10 @@ bool Game::handle_camera(const SDL_Event& event) {
     if (struck(event, SDL_SCANCODE_F6)) return open_cameras();
     if (struck(event, SDL_SCANCODE_F9)) return switch_overlays();
     if (struck(event, SDL_SCANCODE_F11)) return change_full_screen();
-    if (cameras_.handle_key(event)) return true;
+    if (cameras_.handle_key(event, names_shown())) {
+        if (const std::string told = cameras_.take_told(); !told.empty()) hint(told, kHintShown);
+        return true;
+    }
     const bool mouse_is_free = !(playing() && stage_->controls.wants_mouse()) && !stage_->ui.pointer_on_panel();
     if (is_key ? replaying() : mouse_is_free) cameras_.lead(event);
     return false;

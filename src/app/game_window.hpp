@@ -123,6 +123,10 @@ class Game {
     /// Puts in force and keeps; what is refused is told where the players look.
     void take_up(const Settings& changed);
     void keep_settings() { take_up(stage_->settings); }
+    /// Of the bout or the replay that is on the piste.
+    [[nodiscard]] const ui::Names& names_shown() const {
+        return replaying() ? replay_->setup().names : bout_->match().setup().names;
+    }
     void show_controls(ui::HudModel& hud, Seconds elapsed);
     void tell_of_key(const SDL_Event& event, int side);
     static constexpr Seconds kLongHint = 6;

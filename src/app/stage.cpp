@@ -273,6 +273,8 @@ void Stage::change_picture(const VideoSettings& before, std::string& refused) {
     if (renderer_) renderer_->set_brightness(static_cast<float>(video.brightness));
 }
 
+void Stage::clear() { clear_window(); }
+
 void Stage::draw(const view::Frame& frame, const view::Camera& camera, const render::Target& target) {
     if (!renderer_) return;
     renderer_->draw(frame, camera, target, std::exchange(moment_, render::Moment::kSame));
@@ -294,7 +296,8 @@ void Stage::show(const view::Frame& frame, std::span<const Shot> shots, Seconds 
     listener_.position_world = first.translation;
     listener_.right_world = first.direction(kAxisX);
     const PixelSize size = window.drawable_size();
-    if (shots.size() > 1) clear_window();
+    const render::Target& whole = shots.front().target;
+    if (whole.width < size.width || whole.height < size.height) clear_window();
     for (const Shot& shot : shots) draw(frame, shot.camera, shot.target);
     glViewport(0, 0, size.width, size.height);
     finish_picture(size, elapsed, panels);

@@ -81,6 +81,8 @@ class Stage {
     [[nodiscard]] const Error* failure() const { return failure_ ? &*failure_ : nullptr; }
     /// There is something to see of the window.
     [[nodiscard]] bool can_show() const;
+    /// The window that is current, dark all over.
+    static void clear();
     /// Into whichever window is current.
     void draw(const view::Frame& frame, const view::Camera& camera, const render::Target& target);
     /// The rig moves as the settings have it.

@@ -4,11 +4,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace riposte::ui {
 namespace {
 
 bool choice_rows(const std::string& whose, const Names& names, view::CameraChoice& choice) {
-    const bool aims = choice.kind != view::CameraKind::kSide && choice.kind != view::CameraKind::kFree;
+    const bool aims = has_aim(choice.kind);
     const bool placed =
         turn_row((whose + "View").c_str(), choice.kind, view::kCameraKindCount, words_of(choice.kind, names));
     const std::string aim(words_of(aims ? choice.aim : view::CameraAim::kFigure));
@@ -51,11 +53,26 @@ CameraMenuIntent window_rows(const CameraMenuModel& model) {
 
 }  // namespace
 
-CameraMenuIntent draw_camera_menu(const CameraMenuModel& model, CameraSettings& cameras) {
-    constexpr float kWidth = 560;
-    const float more = notice_height(model.notice, row_width_in(kWidth));
+bool has_aim(view::CameraKind kind) { return kind != view::CameraKind::kSide && kind != view::CameraKind::kFree; }
+
+std::string chosen_words(const view::CameraChoice& choice, bool turned_aim, const Names& names) {
+    const std::string camera = words_of(choice.kind, names);
+    if (!turned_aim) return "Camera: " + camera;
+    if (!has_aim(choice.kind)) return camera + ": this camera has no aim";
+    std::string aim(words_of(choice.aim));
+    aim[0] = static_cast<char>(aim[0] - 'A' + 'a');
+    return "Aim: the " + aim;
+}
+
+CameraMenuIntent draw_camera_menu(const CameraMenuModel& model, CameraSettings& cameras, Covered* covered) {
+    const float width = aside_width(430);
+    const float more = notice_height(model.notice, row_width_in(width));
     const int rows = model.first && cameras.split ? 9 : 7;
-    begin_panel({"Cameras", kWidth, rows_height(rows) + more + u(30), true, 0.62f});
+    PanelShape shape{"Camera", width, rows_height(rows) + more + u(30)};
+    shape.aside = true;
+    shape.most_share = 0.62f;
+    const float top = begin_panel(shape);
+    if (covered != nullptr) *covered = covered_aside(width, top);
     CameraMenuIntent intent = CameraMenuIntent::kNone;
     notice(model.notice);
     if (camera_rows(model, cameras)) intent = CameraMenuIntent::kChanged;

@@ -57,3 +57,40 @@ TEST_CASE("a further window's camera menu shows at once how to close it, in the 
         CHECK(screen.count("Close this window") == 1);  // in full
     }
 }
+
+TEST_CASE("the camera menu stands beside the picture that it sets, and says how much of it it takes") {
+    struct Case {
+        ImVec2 size;
+        double text;
+    };
+    for (const Case& c : {Case{{1280, 720}, 1}, Case{{1280, 720}, 2}, Case{{800, 450}, 1}, Case{{720, 1280}, 2}}) {
+        for (const bool first : {true, false}) {
+            Screen screen(c.size, c.text);
+            CameraSettings cameras;
+            CameraMenuModel model;
+            model.names = {"Red", "Blue"};
+            model.first = first;
+            Covered covered;
+            screen.settle([&] { draw_camera_menu(model, cameras, &covered); });
+            INFO(c.size.x << "x" << c.size.y << ", text " << c.text);
+            CHECK(screen.count("Camera") == 1);
+            CHECK(covered.left < 0.6);
+            CHECK(covered.below < 0.7);
+            CHECK(covered.left + covered.below > 0.2);
+            const auto left = static_cast<float>(covered.left) * c.size.x;
+            const auto foot = static_cast<float>(1 - covered.below) * c.size.y;
+            for (const auto& item : screen.probe().items) CHECK((item.high.x <= left || item.low.y >= foot));
+        }
+    }
+}
+
+TEST_CASE("a key of the cameras says which one it chose, where it aims, or that it cannot aim") {
+    const Names names{"Red", "Blue"};
+    view::CameraChoice choice;
+    choice.kind = view::CameraKind::kFencer0;
+    choice.aim = view::CameraAim::kHead;
+    CHECK(chosen_words(choice, false, names) == "Camera: Eyes of Red");
+    CHECK(chosen_words(choice, true, names) == "Aim: the head");
+    choice.kind = view::CameraKind::kSide;
+    CHECK(chosen_words(choice, true, names) == "Beside the piste: this camera has no aim");
+}

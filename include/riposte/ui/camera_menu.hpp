@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/platform/settings.hpp>
+#include <riposte/ui/covered.hpp>
 #include <riposte/ui/words.hpp>
 
 namespace riposte::ui {
@@ -25,7 +26,13 @@ enum class CameraMenuIntent : std::uint8_t {
     kBack
 };
 
-/// Changes `cameras` at once: of the first window the whole of it, of the others `whole` alone.
-CameraMenuIntent draw_camera_menu(const CameraMenuModel& model, CameraSettings& cameras);
+/// Changes `cameras` at once: of the first window the whole of it, of the others `whole` alone. It stands aside of the
+/// picture that it sets, of which it needs as much room as it says in `covered`.
+CameraMenuIntent draw_camera_menu(const CameraMenuModel& model, CameraSettings& cameras, Covered* covered = nullptr);
+
+/// Whether it can look at a part of the fencer.
+bool has_aim(view::CameraKind kind);
+/// What a key has chosen: "Camera: Eyes of Red"; where it turned the aim, "Aim: the head", or that there is none.
+std::string chosen_words(const view::CameraChoice& choice, bool turned_aim, const Names& names);
 
 }  // namespace riposte::ui
