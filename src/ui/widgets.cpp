@@ -295,6 +295,7 @@ bool text_row(const char* label, std::string& value, std::size_t longest) {
     Touched row;
     row.low = ImGui::GetCursorScreenPos();
     row.high = {row.low.x + width, row.low.y + row_height()};
+    note_line(row.low.y, row.high.y);
     const float from = row.low.x + width * 0.5f;
     std::string buffer = value;
     buffer.resize(std::max(longest, value.size()) + 1, '\0');
