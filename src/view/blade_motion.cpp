@@ -21,7 +21,7 @@ struct Mark {
     Real share;  ///< of the way from the guard to the point
     Real cover;  ///< of what the place's speed gives
 };
-constexpr std::array<Mark, 6> kMarks{{{0, 0}, {0.25, 1}, {0.5, 1}, {0.75, 1}, {0.9, 0.8}, {1, 0}}};
+constexpr std::array<Mark, 6> kMarks{{{0, 0}, {0.3, 0.8}, {0.6, 1}, {0.85, 1}, {0.95, 0.6}, {1, 0}}};
 constexpr std::size_t kAlong = kMarks.size();
 
 /// A blade that was so long ago.
@@ -92,7 +92,7 @@ Real cover_at(BladeMotion motion, Real age, Real speed) {
     const Real fast = std::clamp((speed - kSlow) / (kFast - kSlow), 0.0, 1.0);
     if (motion == BladeMotion::kBlur) return age < kShutter ? 0.55 * fast * (1 - 0.6 * age / kShutter) : 0;
     const Real left = std::max(0.0, 1 - age / kTrail);
-    return 0.36 * fast * left * left;
+    return 0.48 * fast * left * left;
 }
 
 /// The blade's places at one instant and how much each covers.

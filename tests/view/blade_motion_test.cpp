@@ -58,7 +58,7 @@ TEST_CASE("a fast blade leaves the way of its outer part, the newer the denser")
         CHECK(c.cover < 0.6f);
         if (radius < 0.1) CHECK(c.cover == 0);
         if (radius > kLength - 1e-3) CHECK(c.cover == 0);  // no hard edge where the point went
-        if (std::abs(radius - 0.75 * kLength) < 1e-3 && std::abs(from_base.y) < 1e-4) CHECK(c.cover > 0.3f);
+        if (std::abs(radius - 0.85 * kLength) < 1e-3 && std::abs(from_base.y) < 1e-4) CHECK(c.cover > 0.3f);
     }
     // A tenth of a second of it, less the end that has faded.
     CHECK(oldest_angle(corners) < -0.8 * kSpeed * 0.1);
@@ -97,7 +97,7 @@ TEST_CASE("its newest edge is as dense at every instant between two ticks") {
     const auto outside = [&](BladeMotion motion, Real alpha) {
         const Segment now = turned(-(1 - alpha) * kSpeed / kTicksPerSecond);
         for (const SweptCorner& c : swept(motion, after(kSpeed, 40), now, alpha))
-            if (glm::distance(Vec3(c.place_world), now.at(0.9)) < 1e-5) return c.cover;
+            if (glm::distance(Vec3(c.place_world), now.at(0.95)) < 1e-5) return c.cover;
         return 0.0F;
     };
     for (const BladeMotion motion : {BladeMotion::kTrail, BladeMotion::kBlur}) {
