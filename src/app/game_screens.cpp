@@ -82,7 +82,8 @@ void Game::join() {
     model.kits = stage_->kits_to_choose();
     model.bot_levels = kStrongestBot;
     model.own_names = own_names(stage_->settings.accessibility.palette);
-    model.notice = notice_.empty() ? shared_words() : notice_;
+    model.notice = notice_;
+    if (notice_.empty()) model.remark = shared_words();
     draft_join_.settings = join_settings();
     const ui::JoinIntent intent = ui::draw_join(model, draft_join_);
     take(draft_join_.settings);
@@ -132,7 +133,7 @@ void Game::go_to_controls() {
 
 void Game::controls() {
     const Settings before = stage_->settings;
-    const bool left = desk_.draw_controls(notice_);
+    const bool left = desk_.draw_controls({seating_.of(0).device.kind, seating_.of(1).device.kind}, notice_);
     follow_settings(before);
     if (left) leave_desk();
 }

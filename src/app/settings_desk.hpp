@@ -9,6 +9,7 @@
 #include <riposte/ui/controls_screen.hpp>
 #include <riposte/ui/settings_screen.hpp>
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <string>
@@ -35,7 +36,7 @@ class SettingsDesk {
     /// Draw the screens and do what the player asks for there. True: the player leaves. `notice`: shown, and what went
     /// wrong.
     bool draw_settings(const Drawn& drawn, std::string& notice);
-    bool draw_controls(std::string& notice);
+    bool draw_controls(std::array<DeviceKind, 2> in_use, std::string& notice);
     /// What the screen of the settings asks for at that time. True: the player leaves it.
     bool obey(ui::SettingsIntent intent, const Settings& wanted, Seconds time, std::string& notice);
 

@@ -372,15 +372,17 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     const bool beside = theme().deaf = confirms_beside(model, state);
     constexpr float kWidth = 780;
     const std::string waiting = waiting_words(model, state);
-    const std::size_t lines = card_lines(std::size_t{!model.notice.empty()} + std::size_t{!waiting.empty()});
+    const std::size_t lines = card_lines(std::size_t{!model.notice.empty()} + std::size_t{!model.remark.empty()} +
+                                         std::size_t{!waiting.empty()});
     const float width = row_width_in(kWidth);
-    const float told = notice_height(model.notice, width) +
+    const float told = notice_height(model.notice, width) + notice_height(model.remark, width) +
                        (waiting.empty() ? 0 : paragraph_height(Type::kBody, waiting, width) + u(12));
     PanelShape shape{"Who fences?", kWidth, card_height(lines) + u(8) + told + rows_height(8)};
     if (waits_for_press(model)) shape.hint = "Press a button on a device to take a side";
     begin_panel(shape);
     JoinIntent intent;
     notice(model.notice);
+    remark(model.remark);
     if (!waiting.empty()) {
         paragraph(Type::kBody, packed(colour::kBrass), waiting);
         space(4);

@@ -33,8 +33,12 @@ float height_above(const PanelShape& shape) { return shape.low_share > 0 ? u(14)
 float head_height(const PanelShape& shape) {
     return shape.head_rows > 0 ? std::ceil(rows_height(shape.head_rows) + u(4)) : 0;
 }
+float warning_height(const PanelShape& shape) {
+    return std::ceil(notice_height(shape.warning, panel_width(shape.width) - 2 * padding()));
+}
 float height_around(const PanelShape& shape) {
-    return height_above(shape) + head_height(shape) + (shape.footer ? footer_height() : padding());
+    const float foot = shape.footer ? footer_height() : padding();
+    return height_above(shape) + head_height(shape) + warning_height(shape) + foot;
 }
 float most_height(const PanelShape& shape) {
     const float window = ImGui::GetIO().DisplaySize.y;
@@ -71,6 +75,15 @@ void end_body() {
     kept.SetFloat(ImGui::GetID("cut below"), whole.bottom - whole.to);
     theme().whole = {};
     ImGui::GetWindowDrawList()->PopClipRect();
+}
+
+/// Returns its height.
+float draw_notice(ImVec2 at, float width, std::string_view text) {
+    const float mark = size_of(Type::kBody) * 0.32f;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    draw_icon(list, Icon::kNo, {at.x + mark, at.y + size_of(Type::kBody) / 2}, mark, packed(colour::kWarning));
+    return write_paragraph(list, {Type::kBody, packed(colour::kWarning)}, {at.x + notice_indent(), at.y},
+                           width - notice_indent(), text);
 }
 
 void draw_heading(ImDrawList& list, const PanelShape& shape, ImVec2 low, float width) {
@@ -116,6 +129,9 @@ float begin_panel(const PanelShape& shape) {
     list.AddRect(low, {low.x + width, low.y + height}, packed(colour::kBrassDim));
     list.AddRectFilled(low, {low.x + width, low.y + std::max(2.0f, u(3))}, packed(colour::kBrass));
     if (!low_down) draw_heading(list, shape, low, width);
+    if (!shape.warning.empty())
+        draw_notice({low.x + padding(), low.y + height - footer_height() - warning_height(shape) + u(10)},
+                    width - 2 * padding(), shape.warning);
     if (shape.head_rows > 0)
         begin_part_below("head", height_above(shape), head_height(shape));
     else
@@ -232,15 +248,19 @@ void paragraph(Type type, ImU32 colour, std::string_view text) {
     ImGui::Dummy({width, std::ceil(height)});
 }
 
+void remark(std::string_view text) {
+    if (text.empty()) return;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height =
+        write_paragraph(*ImGui::GetWindowDrawList(), {Type::kBody, packed(colour::kMuted)}, at, row_width(), text);
+    note_lines(Type::kBody, at.y, height);
+    ImGui::Dummy({row_width(), std::round(height + u(8))});
+}
+
 void notice(std::string_view text) {
     if (text.empty()) return;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float mark = size_of(Type::kBody) * 0.32f;
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    draw_icon(list, Icon::kNo, {at.x + mark, at.y + size_of(Type::kBody) / 2}, mark, packed(colour::kWarning));
-    const float indent = notice_indent();
-    const float height = write_paragraph(list, {Type::kBody, packed(colour::kWarning)}, {at.x + indent, at.y},
-                                         row_width() - indent, text);
+    const float height = draw_notice(at, row_width(), text);
     note_lines(Type::kBody, at.y, height);
     ImGui::Dummy({row_width(), std::round(height + u(8))});
 }

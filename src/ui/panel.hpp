@@ -7,6 +7,7 @@
 #include <riposte/ui/covered.hpp>
 
 #include <initializer_list>
+#include <string_view>
 
 namespace riposte::ui {
 
@@ -23,10 +24,11 @@ struct PanelShape {
     /// Stands at the window's lower edge, as wide as that, at most so high (share of the window's height) and without
     /// its title, which then only names it; 0: stands in the middle.
     float low_share = 0;
-    bool aside = false;     ///< stands at the window's left edge; at its lower one where the window is upright
-    float most_share = 1;   ///< of the height of an upright window, where it stands aside
-    const char* hint = "";  ///< small, behind the title
-    int head_rows = 0;      ///< that stay above the body when it scrolls; begin_body ends them
+    bool aside = false;          ///< stands at the window's left edge; at its lower one where the window is upright
+    float most_share = 1;        ///< of the height of an upright window, where it stands aside
+    const char* hint = "";       ///< small, behind the title
+    int head_rows = 0;           ///< that stay above the body when it scrolls; begin_body ends them
+    std::string_view warning{};  ///< stands above the footer, whatever the body shows
 };
 
 /// Darkens the whole picture under the panels.
@@ -71,6 +73,8 @@ void section(std::string_view text);
 void space(float height);
 /// Writes at the cursor, as wide as a row, and moves on.
 void paragraph(Type type, ImU32 colour, std::string_view text);
+/// A line for the player that is no warning; nothing when empty.
+void remark(std::string_view text);
 /// A line for the player in a warning's colour with a mark; nothing when empty.
 void notice(std::string_view text);
 

@@ -156,7 +156,8 @@ TEST_CASE("each side's build, height, weapon, guard and hand are turned through 
 TEST_CASE("all rows of the join screen are seen at once in a small window") {
     Screen screen({1280, 720});
     JoinModel model = sample_join();
-    model.notice = "The keyboard moves both fencers";
+    model.notice.clear();
+    model.remark = "The keyboard moves both fencers";
     JoinState state;
     screen.settle([&] { draw_join(model, state); });
     model.seats[1].device = {DeviceKind::kKeyboard, 0};
@@ -164,6 +165,27 @@ TEST_CASE("all rows of the join screen are seen at once in a small window") {
     const auto lowest = screen.item("Picture");
     CHECK(lowest.high.y <= screen.item("Start").low.y);
     CHECK(screen.item("Left side").low.y > 0);
+}
+
+TEST_CASE("one device for both fencers is offered, so that it is no warning") {
+    const auto inked = [](const Colour& ink) {  // vertices of that colour
+        const ImDrawData& data = *ImGui::GetDrawData();
+        int count = 0;
+        for (int i = 0; i < data.CmdListsCount; ++i)
+            for (const ImDrawVert& vertex : data.CmdLists[i]->VtxBuffer) count += int{vertex.col == packed(ink)};
+        return count;
+    };
+    Screen screen;
+    JoinModel model = sample_join();
+    JoinState state;
+    model.notice.clear();
+    model.remark = "The keyboard moves both fencers";
+    screen.settle([&] { draw_join(model, state); });
+    CHECK(screen.count("The keyboard moves both fencers") == 1);
+    CHECK(inked(colour::kWarning) == 0);
+    std::swap(model.remark, model.notice);
+    screen.settle([&] { draw_join(model, state); });
+    CHECK(inked(colour::kWarning) > 0);
 }
 
 TEST_CASE("a side's colour and both players' help are chosen beside the fencer") {

@@ -3,6 +3,7 @@
 
 #include <riposte/platform/bindings.hpp>
 
+#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -12,6 +13,8 @@ namespace riposte::ui {
 
 struct ControlsModel {
     Bindings current;  ///< what is in force
+    /// What each player fences with; of neither: not known yet.
+    std::array<DeviceKind, kPlayerCount> in_use{};
 };
 
 /// The cell of the table that waits for a control.
@@ -35,6 +38,8 @@ struct ControlsState {
     std::optional<Listening> listening;
     std::optional<Taken> taken;              ///< the player is asked whether it shall do this instead
     std::optional<Listening> asked_about{};  ///< the cell of the last such question has the focus after it
+    bool resetting = false;                  ///< the player is asked how much shall be as it came
+    bool reset_asked = false;                ///< and was: the button has the focus after it
     bool leaving = false;                    ///< the player is asked whether to forget changes that were not applied
 };
 /// With the table of that player's device; a device that has none: the keyboard's.

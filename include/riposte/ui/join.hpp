@@ -35,6 +35,7 @@ struct JoinModel {
     KitChoices kits;
     int bot_levels = 3;
     std::string notice;              ///< e.g. an Error's message; may be empty
+    std::string remark{};            ///< what is worth knowing and no fault; may be empty
     Names own_names{"Red", "Blue"};  ///< of sides whose players have none
 };
 
