@@ -1,3 +1,4 @@
+#include "controls_words.hpp"
 #include "icons.hpp"
 #include "widgets.hpp"
 
@@ -25,8 +26,15 @@ bool is_press(const SDL_Event& event) {
            event.type == SDL_JOYHATMOTION || event.type == SDL_TEXTINPUT;
 }
 
+/// A step of the fencer that has no control of its own and is done all the same.
+bool is_done_by_side(const ControlsState& state, Action action) {
+    const bool own = action == Action::kForward || action == Action::kBack;
+    return own && steps_by_side(state.draft.of(state.player, state.kind));
+}
+
 /// One cell: the control, "press …" while it listens, marked where the same control does something else as well.
-bool draw_cell(const ControlsState& state, const BindingRow& row, int slot, float width) {
+/// `lacks`: none of the row's cells has one, and nobody fences without.
+bool draw_cell(const ControlsState& state, const BindingRow& row, int slot, float width, bool lacks) {
     const Binding binding = row.bindings[static_cast<std::size_t>(slot)];
     const bool listens = state.listening && state.listening->action == row.action && state.listening->slot == slot;
     const std::string id = fmt::format("{} {}", row.label, slot + 1);
@@ -38,70 +46,46 @@ bool draw_cell(const ControlsState& state, const BindingRow& row, int slot, floa
                        packed(listens       ? colour::kBrass
                               : cell.marked ? colour::kBrassDim
                                             : colour::kInkRaised));
-    list.AddRect(cell.low, cell.high, packed(clash ? colour::kWarning : colour::kBrassDim));
+    list.AddRect(cell.low, cell.high, packed(clash || (lacks && slot == 0) ? colour::kWarning : colour::kBrassDim));
     const float y = (cell.low.y + cell.high.y) / 2;
     const float r = size_of(Type::kBody) * 0.2f;
     if (clash) draw_icon(list, Icon::kNo, {cell.low.x + u(8) + r, y}, r, packed(colour::kWarning));
-    const std::string words = listens                                       ? "press …"
-                              : binding.source == Binding::Source::kNothing ? "–"
-                                                                            : label_of(binding);
+    const bool empty = binding.source == Binding::Source::kNothing;
+    const bool elsewhere = empty && !listens && slot == 0 && is_done_by_side(state, row.action);
+    const std::string words = listens ? "press …" : elsewhere ? "by side" : empty ? "–" : label_of(binding);
     const float pad = clash ? u(12) + 2 * r : u(6);
-    write(list, {Type::kBody, listens ? packed(colour::kBlack) : packed(colour::kIvory), Align::kCentre},
-          {cell.low.x + pad, y - size_of(Type::kBody) / 2}, width - pad - u(6), words);
+    const Colour& ink = listens ? colour::kBlack : elsewhere ? colour::kMuted : colour::kIvory;
+    write(list, {Type::kBody, packed(ink), Align::kCentre}, {cell.low.x + pad, y - size_of(Type::kBody) / 2},
+          width - pad - u(6), words);
     return cell.chosen;
 }
 
 void draw_table(ControlsState& state) {
     const float gap = u(6);
+    const Scheme& scheme = state.draft.of(state.player, state.kind);
+    const std::vector<Action> lacking = missing(scheme, state.kind);
+    const bool by_side = steps_by_side(scheme);
     for (const BindingRow& row : binding_rows(state.draft, state.player, state.kind)) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
         const float label = row_width() * kLabelShare;
         const float cell = (row_width() - label - gap * (kBindingSlots - 1)) / kBindingSlots;
+        const bool lacks = std::find(lacking.begin(), lacking.end(), row.action) != lacking.end();
         Touched whole;
         whole.low = at;
         whole.high = {at.x + row_width(), at.y + row_height()};
-        write_row_label(*ImGui::GetWindowDrawList(), packed(colour::kMuted), whole, {at.x + u(4), at.x + label - u(8)},
-                        row.label);
+        write_row_label(*ImGui::GetWindowDrawList(), packed(lacks ? colour::kWarning : colour::kMuted), whole,
+                        {at.x + u(4), at.x + label - u(8)}, row.label);
         for (int slot = 0; slot < kBindingSlots; ++slot) {
             ImGui::SetCursorScreenPos({at.x + label + (cell + gap) * static_cast<float>(slot), at.y});
-            const bool chosen = draw_cell(state, row, slot, cell);
+            const bool chosen = draw_cell(state, row, slot, cell, lacks);
             if (state.asked_about == Listening{row.action, slot}) ImGui::SetItemDefaultFocus();
             if (chosen) state.listening = Listening{row.action, slot};
         }
+        if (by_side && row.action == Action::kStepRight)
+            paragraph(
+                Type::kSmall, packed(colour::kMuted),
+                "By side: steps left and right on the screen are those forward and back, whichever way one faces.");
     }
-}
-
-/// "Lunge", or "Lunge of the right player's keyboard" where it is not in the table that is shown.
-std::string use_words(const BindingConflict& other, const ControlsState& state) {
-    std::string action(label_of(other.action));
-    if (other.player == state.player && other.kind == state.kind) return action;
-    return fmt::format("{} of the {} player's {}", action, other.player == 0 ? "left" : "right", name_of(other.kind));
-}
-
-/// Each control that does two things, once, in words.
-std::vector<std::string> clashes(const ControlsState& state) {
-    std::vector<std::string> lines;
-    for (const BindingRow& row : binding_rows(state.draft, state.player, state.kind)) {
-        for (const Binding binding : row.bindings) {
-            if (binding.source == Binding::Source::kNothing) continue;
-            for (const BindingConflict& other : conflicts(state.draft, state.player, state.kind, row.action, binding)) {
-                const bool shown = other.player == state.player && other.kind == state.kind;
-                if (shown && other.action < row.action) continue;
-                lines.push_back(fmt::format("{}: {} and {}", label_of(binding), row.label, use_words(other, state)));
-            }
-        }
-    }
-    return lines;
-}
-
-void draw_clashes(const ControlsState& state) {
-    constexpr std::size_t kMost = 3;
-    const auto lines = clashes(state);
-    std::string text;
-    for (std::size_t i = 0; i < std::min(kMost, lines.size()); ++i)
-        text += (i > 0 ? "; " : "Bound twice – ") + lines[i];
-    if (lines.size() > kMost) text += fmt::format("; and {} more", lines.size() - kMost);
-    notice(text);
 }
 
 /// Whatever else the control does, with it in that cell.
@@ -110,17 +94,18 @@ std::vector<BindingConflict> other_uses(const Bindings& with, const ControlsStat
 }
 
 /// Asks whether a control that does something else already shall be taken from that.
-void ask_to_take_over(ControlsState& state) {
+void ask_to_take_over(const ControlsModel& model, ControlsState& state) {
     const Taken taken = *state.taken;
     std::string uses;
     for (const BindingConflict& other : other_uses(taken.with, state, taken))
-        uses += (uses.empty() ? "" : ", ") + use_words(other, state);
+        uses += (uses.empty() ? "" : ", ") + use_words(other, model, state);
     const int answer = ask("Bound already", fmt::format("{} is bound to {} at present.", label_of(taken.binding), uses),
                            fmt::format("A control does one thing only. Shall {} be {} instead?",
                                        label_of(taken.binding), label_of(taken.cell.action)),
                            {"Take it over", "Leave it"});
     if (answer < 0) return;
     state.asked_about = taken.cell;
+    state.reset_asked = false;
     state.taken.reset();
     if (answer == 0) return;
     state.draft = taken.with;
@@ -128,6 +113,19 @@ void ask_to_take_over(ControlsState& state) {
         for (Binding& slot : state.draft.of(other.player, other.kind)[other.action])
             if (slot == taken.binding) slot = {};
     }
+}
+
+/// What was taken from other tables comes back with all of them only.
+void ask_to_reset(ControlsState& state) {
+    const int answer =
+        ask("Back to as they came?", "Which controls shall be as they came?",
+            "All controls are those of both players and of every device.", {"All controls", "Stay", "This page"});
+    if (answer < 0) return;
+    state.resetting = false;
+    state.reset_asked = true;
+    state.asked_about.reset();
+    if (answer == 1) state.draft = default_bindings();
+    if (answer == 2) state.draft.of(state.player, state.kind) = default_bindings().of(state.player, state.kind);
 }
 
 /// For the right hand alone; where they are that already, for the left.
@@ -202,36 +200,52 @@ ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
     draw_veil();
     const bool changed = !(state.draft == model.current);
     if (state.taken) {
-        ask_to_take_over(state);
+        ask_to_take_over(model, state);
+        return ControlsIntent::kNone;
+    }
+    if (state.resetting) {
+        ask_to_reset(state);
         return ControlsIntent::kNone;
     }
     if (state.leaving) return ask_before_leaving(state.leaving);
     PanelShape shape{"Controls", 800, rows_height(kActionCount + 1, 1)};
     shape.head_rows = 2;
+    const std::string lacking = missing_words(model, state);
+    shape.warning = lacking;
+    const bool in_sight = body_room(shape) >= rows_height(3);
+    if (!in_sight) shape.warning = {};
     begin_panel(shape);
     const auto kind_now = std::find(kKinds.begin(), kKinds.end(), state.kind) - kKinds.begin();
     const int player = followed_tabs(kPlayerLabels, state.player, state.player);
     const auto kind = kKinds.at(static_cast<std::size_t>(paged_tabs(kKindLabels, static_cast<int>(kind_now))));
-    if (player != state.player || kind != state.kind) {
+    const bool other_table = player != state.player || kind != state.kind;
+    if (other_table) {
         state.listening.reset();
         state.asked_about.reset();
+        state.reset_asked = false;
     }
     state.player = player;
     state.kind = kind;
     begin_body(shape);
+    if (other_table) ImGui::SetScrollY(0);
     draw_hint(state);
-    draw_clashes(state);
+    if (!in_sight) notice(lacking);
+    notice(clash_words(model, state));
     draw_table(state);
     const bool can_be_one_handed = one_handed(state.kind, OneHand::kRight).has_value();
-    const int chosen =
-        end_panel({{"Apply", changed}, {"Revert", changed}, {"Defaults"}, {"One hand", can_be_one_handed}, {"Back"}});
+    const int chosen = end_panel({{"Apply", changed},
+                                  {"Revert", changed},
+                                  {"Defaults", true, state.reset_asked},
+                                  {"One hand", can_be_one_handed},
+                                  {"Back"}});
     if (chosen == 1) state.draft = model.current;
-    if (chosen == 2) state.draft.of(state.player, state.kind) = default_bindings().of(state.player, state.kind);
+    state.resetting = chosen == 2;
     if (chosen == 3) give_one_hand(state);
     if (chosen == 0) return ControlsIntent::kApply;
     if (chosen != 4 && !back_pressed()) return ControlsIntent::kNone;
     state.leaving = changed;
     state.asked_about.reset();
+    state.reset_asked = false;
     return changed ? ControlsIntent::kNone : ControlsIntent::kBack;
 }
 

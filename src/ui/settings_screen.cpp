@@ -118,8 +118,10 @@ SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state) {
     shape.head_rows = 1;
     begin_panel(shape);
     notice_in_heading(shape, model.notice);
+    const SettingsPage before = state.page;
     state.page = static_cast<SettingsPage>(paged_tabs(kPages, static_cast<int>(state.page)));
     begin_body(shape);
+    if (state.page != before) ImGui::SetScrollY(0);
     const bool apply = draw_page(model, state);
     const bool can_revert = !(state.opened == model.current && state.opened == state.draft);
     const int chosen = end_panel({{"Revert", can_revert}, {"Back"}});

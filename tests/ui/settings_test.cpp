@@ -442,7 +442,13 @@ TEST_CASE("the question about a control names whose and what device it is of, an
     state.listening = Listening{Action::kGuard, 0};
     REQUIRE(capture(state, key_event(static_cast<SDL_Scancode>(key.index))));
     screen.settle([&] { draw(); });
-    CHECK(screen.shows("Lunge of the right player's keyboard"));
+    CHECK(screen.shows("Lunge of the right player's keyboard at present"));
+    model.in_use = {DeviceKind::kMouse, DeviceKind::kKeyboard};
+    screen.settle([&] { draw(); });
+    CHECK(screen.shows("Lunge of the right player's keyboard at present"));
+    model.in_use[1] = DeviceKind::kBot;
+    screen.settle([&] { draw(); });
+    CHECK(screen.shows("Lunge of the right player's keyboard (not in use now) at present"));
     screen.click(draw, "Leave it", [](ControlsIntent) {});
     screen.settle([&] { draw(); });
     CHECK(screen.focused() == "Guard or stand 1");
@@ -556,17 +562,102 @@ TEST_CASE("Escape leaves a cell as it was, Delete empties it") {
     CHECK(state.draft.of(0, DeviceKind::kKeyboard)[Action::kParry][0] == Binding{});
 }
 
-TEST_CASE("defaults come back for the shown player and device only") {
+TEST_CASE("Defaults asks whether this page or all controls shall be as they came, and nothing is the first answer") {
     Screen screen;
     const Settings settings;
     ControlsModel model{settings.bindings};
     ControlsState state = open_controls(model.current, 0, DeviceKind::kKeyboard);
     for (int player = 0; player < 2; ++player) state.draft.of(player, DeviceKind::kKeyboard)[Action::kParry][0] = {};
+    const Bindings emptied = state.draft;
     const auto draw = [&] { return draw_controls(model, state); };
-    screen.settle([&] { draw(); });
-    screen.click(draw, "Defaults", [](ControlsIntent) {});
+    const auto answer = [&](const char* label) {
+        screen.settle([&] { draw(); });
+        screen.click(draw, "Defaults", [](ControlsIntent) {});
+        screen.settle([&] { draw(); });
+        CHECK(screen.focused() == "Stay");
+        if (label != nullptr)
+            screen.click(draw, label, [](ControlsIntent) {});
+        else
+            screen.press(draw, MenuKey::kBack, [](ControlsIntent intent) { CHECK(intent == ControlsIntent::kNone); });
+        screen.settle([&] { draw(); });
+        CHECK(screen.focused() == "Defaults");
+    };
+    answer(nullptr);
+    answer("Stay");
+    CHECK(state.draft == emptied);
+    answer("This page");
     CHECK(state.draft.of(0, DeviceKind::kKeyboard) == settings.bindings.of(0, DeviceKind::kKeyboard));
     CHECK(state.draft.of(1, DeviceKind::kKeyboard)[Action::kParry][0] == Binding{});
+    answer("All controls");
+    CHECK(state.draft == settings.bindings);
+}
+
+TEST_CASE("another player's table and another device's begin at the top") {
+    Screen screen({1024, 576});
+    ControlsModel model{default_bindings()};
+    ControlsState state = open_controls(model.current, 0, DeviceKind::kKeyboard);
+    const auto draw = [&] { draw_controls(model, state); };
+    screen.settle(draw);
+    const float top = screen.item("Attack 1").low.y;
+    for (const auto& scrolled : {"Guard or stand 1", "Guard or stand 1"}) {
+        for (int i = 0; i < 60 && screen.item("Attack 1").low.y == top; ++i) screen.press(draw, MenuKey::kDown);
+        INFO(scrolled);
+        REQUIRE(screen.item("Attack 1").low.y < top);
+        screen.press(draw, state.kind == DeviceKind::kKeyboard ? MenuKey::kNextTab : MenuKey::kPreviousTab);
+        screen.settle(draw);
+        CHECK(screen.item("Attack 1").low.y == top);
+    }
+}
+
+TEST_CASE("an action that nobody fences without and that has no key is said, and can be applied all the same") {
+    Screen screen;
+    ControlsModel model{default_bindings()};
+    ControlsState state = open_controls(model.current, 0, DeviceKind::kKeyboard);
+    const auto draw = [&] { return draw_controls(model, state); };
+    const auto says = [&](const char* words) {
+        screen.settle([&] { draw(); });
+        return screen.count(words) == 1;
+    };
+    for (int player = 0; player < 2; ++player) {
+        for (const DeviceKind kind :
+             {DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick, DeviceKind::kGamepad}) {
+            state.player = player;
+            state.kind = kind;
+            screen.settle([&] { draw(); });
+            CHECK_FALSE(screen.shows(" no key"));
+            CHECK_FALSE(screen.shows(" no control"));
+        }
+    }
+    state.player = 0;
+    state.kind = DeviceKind::kKeyboard;
+    Scheme& keys = state.draft.of(0, DeviceKind::kKeyboard);
+    keys[Action::kAttack] = {};
+    CHECK(says("Attack has no key"));
+    keys[Action::kStepLeft] = {};
+    CHECK(says("Attack and Step left on the screen have no key"));
+    keys[Action::kHandDown] = {};
+    CHECK(says("Attack and 2 more have no key"));
+    keys = model.current.of(0, DeviceKind::kKeyboard);
+    keys[Action::kSalute] = {};
+    state.draft.of(1, DeviceKind::kMouse)[Action::kLunge] = {};
+    CHECK(says("Lunge of the right player's mouse has no control"));
+    std::vector<ControlsIntent> intents;
+    screen.click(draw, "Apply", [&](ControlsIntent intent) {
+        if (intent != ControlsIntent::kNone) intents.push_back(intent);
+    });
+    CHECK(intents == std::vector{ControlsIntent::kApply});
+}
+
+TEST_CASE("steps that are done by the steps on the screen are not shown as empty") {
+    Screen screen;
+    ControlsModel model{default_bindings()};
+    ControlsState state = open_controls(model.current, 0, DeviceKind::kKeyboard);
+    screen.settle([&] { draw_controls(model, state); });
+    CHECK(screen.count("by side") == 2);
+    CHECK(screen.shows("By side: steps left and right"));
+    state.kind = DeviceKind::kMouse;
+    screen.settle([&] { draw_controls(model, state); });
+    CHECK(screen.count("by side") == 0);
 }
 
 TEST_CASE("the keys as shipped are not said to be for one hand") {
@@ -592,6 +683,7 @@ TEST_CASE("controls for one hand come for the right, then for the left, and a jo
     }
     CHECK(state.draft.of(1, DeviceKind::kGamepad) == model.current.of(1, DeviceKind::kGamepad));
     screen.click(draw, "Defaults", [](ControlsIntent) {});
+    screen.click(draw, "This page", [](ControlsIntent) {});
     CHECK(state.draft == model.current);
     state.kind = DeviceKind::kJoystick;
     screen.settle(draw);
