@@ -277,6 +277,7 @@ void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
 }
 
 void Game::draw_hud(Seconds elapsed) {
+    if (top() == Screen::kCameras) return;  // whose menu stands beside the picture, which it is there to show
     ui::HudModel hud = hud_of_all();
     if (replaying()) {
         hud.banner = "Replay";
@@ -291,12 +292,6 @@ void Game::draw_hud(Seconds elapsed) {
         }
     }
     fill_learning(hud);
-    if (top() == Screen::kCameras) {  // whose menu stands where they would
-        for (ui::HudSide& side : hud.sides) {
-            side.hand.reset();
-            side.prompts.clear();
-        }
-    }
     hud.halves_above = cameras_.halves_above();
     hud.halves_beside = cameras_.split() && !hud.halves_above;
     ui::draw_hud(hud);
