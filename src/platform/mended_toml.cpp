@@ -75,7 +75,7 @@ class Mender {
         strokes.push_back({*named, ""});
         if (const auto before = last_of(*named, is_comment)) strokes.push_back({*before, ""});
         for (std::size_t i = *named + 1; i-- > 0;) {
-            if (lines_[i].find("\"\"\"") == std::string::npos && lines_[i].find("'''") == std::string::npos) continue;
+            if (lines_[i].find(R"(""")") == std::string::npos && lines_[i].find("'''") == std::string::npos) continue;
             strokes.push_back({i, ""});
             break;
         }

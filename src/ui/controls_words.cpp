@@ -69,7 +69,7 @@ bool steps_by_side(const Scheme& scheme) {
 }
 
 std::string use_words(const BindingConflict& use, const ControlsModel& model, const ControlsState& state) {
-    const std::string action(label_of(use.action));
+    std::string action(label_of(use.action));
     if (shown(use, state)) return action;
     return fmt::format("{} of the {} player's {}{}", action, use.player == 0 ? "left" : "right", name_of(use.kind),
                        idle(use, model) ? " (not in use now)" : "");

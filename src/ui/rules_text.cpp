@@ -49,7 +49,7 @@ std::string why(TouchVerdict verdict, const RulesModel& model) {
         case TouchVerdict::kCounts:
             return "The lamp on the side of who hit lights up.";
         case TouchVerdict::kNotFencing:
-            return "Before \"Allez\" and after \"Halte\" nothing counts.";
+            return R"(Before "Allez" and after "Halte" nothing counts.)";
         case TouchVerdict::kSwordArm:
             return "The hand that holds the sword, and its forearm, are no target. The upper arm is one, and so is the "
                    "whole of the other arm.";

@@ -79,11 +79,15 @@ Camera tuned_with_both(const Camera& camera, const CameraTuning& by, const Camer
         return tuned(camera, {share * by.shift, share * by.yaw, share * by.pitch}, room);
     };
     const auto needed = [&](const Camera& c) { return fov_that_shows(c.world_from_camera, marks, aspect); };
+    constexpr int kHalvings = 13;  // to an eight thousandth
     Real share = 1;
     if (needed(with(1)) > most) {
         share = 0;
-        for (Real step = 0.5; step > 1e-4; step /= 2)
+        Real step = 1;
+        for (int halving = 0; halving < kHalvings; ++halving) {
+            step /= 2;
             if (needed(with(share + step)) <= most) share += step;
+        }
     }
     Camera led = with(share);
     led.vertical_fov = std::max(camera.vertical_fov, needed(led));
