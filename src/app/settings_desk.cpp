@@ -134,7 +134,7 @@ Settings SettingsDesk::to_keep() const {
 Result<SettingsKept> SettingsDesk::keep() {
     Settings settings = to_keep();
     if (files_.settings.empty() || (kept_ && settings == tried_)) return SettingsKept{};
-    const Settings ours = without_overrides(files_.loaded, started_, settings);
+    const Settings ours = merged(started_, settings, files_.loaded);
     auto saved = keep_settings(ours, files_.settings, &known_);
     kept_ = bool(saved);
     if (kept_) known_ = ours;

@@ -107,13 +107,9 @@ std::vector<Error> unknown_variables(const std::vector<std::string>& names) {
 }
 
 Settings merged(const Settings& both, const Settings& ours, const Settings& theirs) {
-    return without_overrides(theirs, both, ours);
-}
-
-Settings without_overrides(const Settings& loaded, const Settings& started, const Settings& now) {
-    Settings result = loaded;
-    Settings before = started;
-    Settings after = now;
+    Settings result = theirs;
+    Settings before = both;
+    Settings after = ours;
     const auto fields = setting_fields(result);
     const auto fields_before = setting_fields(before);
     const auto fields_after = setting_fields(after);

@@ -328,7 +328,7 @@ TEST_CASE("a passing override is not saved, what the player changed is") {
     now.audio.master = 0.25;  // by the player
     now.bout.names[0] = "Anna";
     now.bindings.of(0, DeviceKind::kMouse)[Action::kLunge] = {parse_binding("key:P").value(), {}, {}};
-    const Settings saved = without_overrides(loaded, started, now);
+    const Settings saved = merged(started, now, loaded);
     Settings expected = loaded;
     expected.audio.master = 0.25;
     expected.bout.names[0] = "Anna";

@@ -14,7 +14,8 @@ struct SettingsKept {
 Result<SettingsKept> keep_settings(const Settings& settings, const std::filesystem::path& path,
                                    const Settings* known = nullptr);
 
-/// `theirs`, and over it `ours` where that differs from what both began with.
+/// `theirs`, and over it `ours` where that differs from what both began with: what this run has changed goes into what
+/// somebody else has written, and what it was only told for once (environment, flags) does not get into the file.
 Settings merged(const Settings& both, const Settings& ours, const Settings& theirs);
 
 }  // namespace riposte

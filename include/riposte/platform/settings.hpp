@@ -209,8 +209,4 @@ std::array<std::string, 2> kept_names(std::array<std::string, 2> names, Palette 
 /// Those of the names that begin with RIPOSTE_ and mean nothing, each with what may be meant.
 std::vector<Error> unknown_variables(const std::vector<std::string>& names);
 
-/// What to save: `loaded` from the file, with those settings that differ between `started` (loaded plus environment and
-/// flags) and `now`, so that passing overrides do not get into the file.
-Settings without_overrides(const Settings& loaded, const Settings& started, const Settings& now);
-
 }  // namespace riposte
