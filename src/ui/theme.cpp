@@ -30,7 +30,8 @@ constexpr std::array<ImWchar, 5> kCharacters{0x20, 0x17f, 0x2010, 0x2030, 0};
 }  // namespace
 
 ImU32 packed(const Colour& colour, float opacity) {
-    return ImGui::ColorConvertFloat4ToU32({colour.x, colour.y, colour.z, colour.w * std::clamp(opacity, 0.0f, 1.0f)});
+    return ImGui::ColorConvertFloat4ToU32(
+        {colour.x, colour.y, colour.z, colour.w * theme().opacity * std::clamp(opacity, 0.0f, 1.0f)});
 }
 
 Colour of_side(const Vec3f& srgb) { return {srgb, 1}; }
@@ -41,10 +42,9 @@ Theme& theme() {
     return *theme;
 }
 
-DeviceId accepted_by() {
-    const MenuKey key = has(theme().struck, MenuKey::kSpace) ? MenuKey::kSpace : MenuKey::kAccept;
-    return theme().pressed_by[static_cast<std::size_t>(key)];
-}
+DeviceId pressed_by(MenuKey key) { return theme().pressed_by[static_cast<std::size_t>(key)]; }
+
+DeviceId accepted_by() { return pressed_by(has(theme().struck, MenuKey::kSpace) ? MenuKey::kSpace : MenuKey::kAccept); }
 
 void measure(Theme& theme, ImVec2 window, double text_scale) {
     theme.unit = std::max(0.3f, std::min(window.y / 720.0f, window.x / 900.0f));

@@ -33,7 +33,7 @@ inline constexpr Colour kWarning{0.937f, 0.541f, 0.400f, 1.0f};
 inline constexpr Colour kBlack{0, 0, 0, 1};
 }  // namespace colour
 
-/// `opacity` multiplies the colour's own.
+/// `opacity` multiplies the colour's own, and so does the theme's.
 ImU32 packed(const Colour& colour, float opacity = 1);
 Colour of_side(const Vec3f& srgb);
 
@@ -112,6 +112,10 @@ struct Theme {
     ImGuiWindow* panel = nullptr;       ///< the screen's window of this frame
     std::vector<Focusable> focusables;  ///< of the panel, in order
     WholeLines whole;
+    bool still = false;       ///< nothing fades in
+    float opacity = 1;        ///< of what is drawn just now (fade.hpp)
+    float veiled_for = 0;     ///< s since the veil behind screens appeared
+    bool veil_drawn = false;  ///< in this frame
     Probe* probe = nullptr;
 };
 
@@ -124,6 +128,8 @@ inline bool is_stick(DeviceKind kind) { return kind == DeviceKind::kJoystick || 
 
 /// Of the frame being drawn. Without a frame: a programmer's error.
 Theme& theme();
+/// Who pressed that key last.
+DeviceId pressed_by(MenuKey key);
 /// Who accepted last: by Space, too.
 DeviceId accepted_by();
 inline float size_of(Type type) { return theme().sizes[static_cast<std::size_t>(type)]; }

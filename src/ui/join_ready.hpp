@@ -1,0 +1,26 @@
+// Who of two people at the join screen has said what, and what follows from it: no drawing.
+#pragma once
+
+#include <riposte/ui/join.hpp>
+
+namespace riposte::ui {
+
+/// By somebody, who pressed a button or chose the device: it has a tick.
+bool taken(const JoinSeat& seat);
+
+/// Whose device it is; a gamepad may be held as a plain joystick, too.
+std::optional<int> side_of(const JoinModel& model, DeviceId device);
+
+/// Two people, each with a device of his own.
+bool each_says(const JoinModel& model);
+
+bool is_ready(const JoinModel& model, const JoinState& state, int side);
+
+/// By that device somebody chose to start. A player said so again, both did, or it is for those who are there.
+bool begins(const JoinModel& model, JoinState& state, DeviceId chooser);
+
+/// What cancel by that device takes back: that its player is ready, his side where another would be left alone, or the
+/// whole screen.
+JoinIntent cancelled(const JoinModel& model, JoinState& state, DeviceId by);
+
+}  // namespace riposte::ui
