@@ -6,6 +6,7 @@ namespace riposte {
 namespace {
 
 constexpr std::size_t kMostLines = 3;
+constexpr const char* kRinging = "Steel on steel";
 constexpr float kRings = 0.15F;      // N s: what rings through the hall
 constexpr float kScrapes = 1;        // m/s: what is more than blades resting on each other
 constexpr float kThuds = 0.5F;       // m/s: slower ones lie down on the jacket
@@ -30,7 +31,7 @@ void Captions::hear(std::span<const SoundCommand> sounds) {
     for (const SoundCommand& sound : sounds) {
         switch (sound.sound) {
             case Sound::kBladeContact:
-                if (sound.strength > kRings) add("Steel on steel", true);
+                if (sound.strength > kRings) add(kRinging, true);
                 break;
             case Sound::kBladeScrape:
                 hear_scrape(sound);
@@ -63,8 +64,8 @@ void Captions::hear(std::span<const SoundCommand> sounds) {
 
 /// Blades that have rung scrape, too: the ring says enough.
 void Captions::hear_scrape(const SoundCommand& scrape) {
-    const bool rang = std::any_of(lines_.begin(), lines_.end(),
-                                  [](const Line& line) { return line.caption.words == "Steel on steel"; });
+    const bool rang =
+        std::any_of(lines_.begin(), lines_.end(), [](const Line& line) { return line.caption.words == kRinging; });
     if (scrape.strength > kScrapes && !rang) add("Blades scrape", true);
 }
 

@@ -27,63 +27,48 @@ std::string line_keys(const Scheme& scheme) {
     return words;
 }
 
-}  // namespace
+/// On the screen, where {} is the fencer's name; and as the referee says it, where {} is the side.
+struct CallWords {
+    std::string_view shown;
+    std::string_view spoken;
+};
 
-std::string words_of(const CallEvent& call, const Names& names) {
-    const std::string& name = names.at(call.fencer == 0 ? 0 : 1);
-    switch (call.call) {
+CallWords words_of(Call call) {
+    switch (call) {
         case Call::kEnGarde:
-            return "En garde";
+            return {"En garde", "En garde"};
         case Call::kPrets:
-            return "Prêts";
+            return {"Prêts", "Prêts"};
         case Call::kAllez:
-            return "Allez";
+            return {"Allez", "Allez"};
         case Call::kHalte:
-            return "Halte";
+            return {"Halte", "Halte"};
         case Call::kTouch:
-            return "Touch for " + name;
+            return {"Touch for {}", "Touche à {}"};
         case Call::kBothTouch:
-            return "Both touch";
+            return {"Both touch", "Coup double"};
         case Call::kRearLine:
-            return name + " off the piste";
+            return {"{} off the piste", "Sortie"};
         case Call::kCorpsACorps:
-            return "Corps à corps";
+            return {"Corps à corps", "Corps à corps"};
         case Call::kTimeOver:
-            return "Time";
+            return {"Time", "Temps"};
         case Call::kBoutWon:
-            return name + " wins";
+            return {"{} wins", "Victoire"};
         case Call::kBoutDrawn:
-            return "Drawn";
+            return {"Drawn", "Égalité"};
     }
     return {};
 }
 
-std::string_view spoken(Call call, int side) {
-    switch (call) {
-        case Call::kEnGarde:
-            return "En garde";
-        case Call::kPrets:
-            return "Prêts";
-        case Call::kAllez:
-            return "Allez";
-        case Call::kHalte:
-            return "Halte";
-        case Call::kTouch:
-            return side == 0 ? "Touche à gauche" : "Touche à droite";
-        case Call::kBothTouch:
-            return "Coup double";
-        case Call::kRearLine:
-            return "Sortie";
-        case Call::kCorpsACorps:
-            return "Corps à corps";
-        case Call::kTimeOver:
-            return "Temps";
-        case Call::kBoutWon:
-            return "Victoire";
-        case Call::kBoutDrawn:
-            return "Égalité";
-    }
-    return {};
+}  // namespace
+
+std::string words_of(const CallEvent& call, const Names& names) {
+    return fmt::format(fmt::runtime(words_of(call.call).shown), names.at(call.fencer == 0 ? 0 : 1));
+}
+
+std::string spoken(Call call, int side) {
+    return fmt::format(fmt::runtime(words_of(call).spoken), side == 0 ? "gauche" : "droite");
 }
 
 std::string_view words_of(BodyPart part) {

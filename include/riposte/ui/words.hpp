@@ -18,7 +18,7 @@ using Names = std::array<std::string, 2>;
 /// "En garde", "Prêts", "Allez", "Halte", "Touch – Red", "Red wins" … (UTF-8)
 std::string words_of(const CallEvent& call, const Names& names);
 /// What the referee says aloud: "Halte", "Touche à gauche".
-std::string_view spoken(Call call, int side);
+std::string spoken(Call call, int side);
 /// "right flank", "mask".
 std::string_view words_of(BodyPart part);
 /// What was hit, with which third, how fast: "chest, last third, 8.1 m/s"; where it did not count, why, first:
