@@ -59,7 +59,7 @@ Result<std::unique_ptr<CameraWindow>> CameraWindow::create(const Stage& stage, c
     auto window = Window::create_beside(stage.window, options);
     if (!window) return window.error();
     auto ui = ui::Ui::create(window.value().handle(), window.value().context(),
-                             {stage.settings.accessibility.text_scale, stage.asset_folder()});
+                             {look_of(stage.settings.accessibility), stage.asset_folder()});
     if (!ui) return ui.error();
     return std::unique_ptr<CameraWindow>(
         new CameraWindow(std::move(window).value(), std::move(ui).value(), choice, corner));
@@ -152,7 +152,7 @@ void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& t
     const Real aspect = static_cast<Real>(target.width) / target.height;
     if (menu_) Stage::clear();
     stage.draw(shown.frame, view::update(led_.rig, shown.frame, aspect, shown.elapsed), target);
-    ui_.set_text_scale(stage.settings.accessibility.text_scale);
+    ui_.set_look(look_of(stage.settings.accessibility));
     ui_.begin(size, shown.elapsed);
     panels();
     if (menu_) draw_menu(shown.names, tunings);

@@ -99,6 +99,8 @@ float wanted_ms(const VideoSettings& video, bool software) {
 
 }  // namespace
 
+ui::UiLook look_of(const AccessibilitySettings& chosen) { return {chosen.text_scale, chosen.reduced_motion}; }
+
 ExitCode stage_exit_code(const Error& error) {
     return error.where.find(kBadAsset) != std::string::npos ? kBadFile : kNoDisplay;
 }
@@ -111,7 +113,7 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
     if (!window) return window.error();
     note_for_crash(CrashNote::kOpenGl, open_gl_words());
     auto ui = ui::Ui::create(window.value().handle(), window.value().context(),
-                             {settings.accessibility.text_scale, files.assets});
+                             {look_of(settings.accessibility), files.assets});
     if (!ui) return ui.error();
     show_progress(window.value(), ui.value(), "Loading the fencers", 0.1);
     auto assets = load_bout_assets(files.assets, LoadPicture::kYes);
@@ -248,7 +250,7 @@ std::string Stage::apply(const Settings& changed) {
     controls.apply(changed);
     audio.apply(changed.audio);
     haptics_->apply(changed);
-    ui.set_text_scale(changed.accessibility.text_scale);
+    ui.set_look(look_of(changed.accessibility));
     if (auto shown = change_screen(window, before, settings.video); !shown) add_line(refused, shown.error());
     change_picture(before, refused);
     return refused;

@@ -129,6 +129,9 @@ class Stage {
 #endif
 };
 
+/// How all windows' screens look to this player.
+ui::UiLook look_of(const AccessibilitySettings& chosen);
+
 /// Exit code that fits the error of Stage::create.
 ExitCode stage_exit_code(const Error& error);
 

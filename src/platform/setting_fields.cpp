@@ -86,7 +86,8 @@ void comfort_fields(FieldTable& table, Settings& s) {
     table.section("accessibility");
     table.real("text_scale", s.accessibility.text_scale, 0.75, 2, "size of all text");
     table.real("hud_scale", s.accessibility.hud_scale, 0.5, 2, "size of the score and lamps");
-    table.flag("reduced_motion", s.accessibility.reduced_motion, "calmer cameras, no shaking, no trails");
+    table.flag("reduced_motion", s.accessibility.reduced_motion,
+               "calmer cameras, no shaking, no trails, screens at once");
     table.flag("captions", s.accessibility.captions, "words for sounds that matter");
     table.flag("position_names", s.accessibility.position_names, "the name of the hand's position under its square");
     table.flag("toggle_lunge", s.accessibility.toggle_lunge, "press to lunge and press to recover, instead of holding");

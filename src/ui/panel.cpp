@@ -1,5 +1,6 @@
 #include "panel.hpp"
 
+#include "fade.hpp"
 #include "focus.hpp"
 #include "icons.hpp"
 #include "widgets.hpp"
@@ -107,7 +108,8 @@ float row_height() { return std::round(size_of(Type::kBody) * 1.3f + u(10)); }
 
 void draw_veil(float opacity) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, window, packed(colour::kShade, colour::kShade.w * opacity));
+    ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, window,
+                                                  packed(colour::kShade, colour::kShade.w * opacity * veil_fade_in()));
 }
 
 float body_room(const PanelShape& shape) { return most_height(shape) - height_around(shape); }
@@ -172,10 +174,12 @@ void begin_free(const char* name, ImVec2 low, ImVec2 size) {
     ImGui::Begin(name, nullptr, kBare);
     theme().panel = ImGui::GetCurrentWindow();
     theme().focusables.clear();
+    begin_fade_in();
 }
 
 void end_free() {
     steer_focus();
+    end_fade_in();
     ImGui::End();
 }
 

@@ -119,6 +119,7 @@ void Stage::begin(const MenuKeySet& pressed, float seconds) {
     theme_.menu_drawn = theme_.asleep = theme_.deaf = theme_.hide_pointer = theme_.space_is_own = theme_.focus_drawn =
         false;
     theme_.panel = nullptr;
+    if (!std::exchange(theme_.veil_drawn, false)) theme_.veiled_for = 0;
     if (theme_.probe != nullptr) *theme_.probe = {};
 }
 

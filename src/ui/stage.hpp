@@ -3,6 +3,8 @@
 
 #include "theme.hpp"
 
+#include <riposte/ui/ui.hpp>
+
 #include <memory>
 
 namespace riposte::ui {
@@ -18,7 +20,10 @@ class Stage {
     /// Of several stages, the one that ImGui's calls mean from now on.
     void make_current() { ImGui::SetCurrentContext(context_); }
 
-    void set_text_scale(double text_scale) { text_scale_ = text_scale; }
+    void set_look(const UiLook& look) {
+        text_scale_ = look.text_scale;
+        theme_.still = look.still;
+    }
     /// Measures and, where the sizes changed, loads the fonts anew. `size` in screen coordinates, `pixel_scale` real
     /// pixels per coordinate. True: the atlas changed, its texture must be made again.
     bool resize(ImVec2 size, float pixel_scale);

@@ -109,7 +109,7 @@ Result<Ui> Ui::create(SDL_Window* window, void* gl_context, const UiOptions& opt
     if (!fonts) return fonts.error();
     auto impl = std::make_unique<Impl>(std::move(fonts).value());
     ImGui::GetIO().ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;  // shown by us, with menus only
-    impl->stage.set_text_scale(options.text_scale);
+    impl->stage.set_look(options.look);
     impl->window = window;
     int width = 0;
     int height = 0;
@@ -120,7 +120,7 @@ Result<Ui> Ui::create(SDL_Window* window, void* gl_context, const UiOptions& opt
     return Ui(std::move(impl));
 }
 
-void Ui::set_text_scale(double text_scale) { impl_->stage.set_text_scale(text_scale); }
+void Ui::set_look(const UiLook& look) { impl_->stage.set_look(look); }
 
 void Ui::drop_opengl() {
     impl_->stage.make_current();

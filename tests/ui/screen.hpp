@@ -25,7 +25,7 @@ class Screen {
   public:
     explicit Screen(ImVec2 size = {1280, 720}, double text_scale = 1)
         : stage_(read_fonts(source_dir() / "assets").value()), size_(size) {
-        stage_.set_text_scale(text_scale);
+        stage_.set_look({text_scale, true});  // screens are there at once
         stage_.theme().probe = &probe_;
         stage_.resize(size, 1);
         ImGui::GetIO().Fonts->Build();

@@ -284,7 +284,7 @@ TEST_CASE("fonts are loaded anew exactly when their sizes change") {
     CHECK(screen.stage().resize({1920, 1080}, 1));
     CHECK(screen.stage().resize({1920, 1080}, 2));
     CHECK_FALSE(screen.stage().resize({1920, 1080}, 2));
-    screen.stage().set_text_scale(1.5);
+    screen.stage().set_look({1.5, false});
     CHECK(screen.stage().resize({1920, 1080}, 2));
 }
 

@@ -15,8 +15,14 @@ union SDL_Event;
 
 namespace riposte::ui {
 
+/// What a player chose.
+struct UiLook {
+    double text_scale = 1.0;  ///< 0.5 .. 2, on top of what the window's size asks for
+    bool still = false;       ///< screens do not fade in
+};
+
 struct UiOptions {
-    double text_scale = 1.0;             ///< 0.5 .. 2, the player's choice on top of what the window's size asks for
+    UiLook look;
     std::filesystem::path asset_folder;  ///< holds fonts/
 };
 
@@ -29,7 +35,7 @@ class Ui {
     Ui& operator=(Ui&&) noexcept;
     ~Ui();
 
-    void set_text_scale(double text_scale);
+    void set_look(const UiLook& look);
 
     /// Its OpenGL objects go, while their context is current; `take_opengl` makes them anew with the one that is then.
     /// Errors: the OpenGL backend does not start.
