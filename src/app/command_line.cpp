@@ -2,6 +2,8 @@
 
 #include "exit_code.hpp"
 
+#include <riposte/platform/setting_ranges.hpp>
+
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
@@ -108,14 +110,14 @@ void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
     bout->add_option("--p2", command.players[1], std::string("Right fencer (blue): ") + kPlayers)->check(check_player);
     add_kits(*bout, command.kits);
     bout->add_option("--touches", command.touches, "Bout to so many touches")
-        ->check(CLI::Range(1, 99))
+        ->check(CLI::Range(kTouchesRange.low, kTouchesRange.high))
         ->capture_default_str();
     bout->add_option("--seconds", command.seconds, "Fencing time in seconds, halts not counted; 0 = no limit")
-        ->check(CLI::Range(0, 3600))
+        ->check(CLI::Range(kSecondsRange.low, kSecondsRange.high))
         ->capture_default_str();
     bout->add_option("--seed", command.seed, "Seed of everything that is left to chance")->capture_default_str();
     bout->add_option("--tempo", command.tempo, "Speed of the game against real time")
-        ->check(CLI::Range(0.5, 1.0))
+        ->check(CLI::Range(kTempoRange.low, kTempoRange.high))
         ->capture_default_str();
     bout->add_option("--record", command.record, "Write the bout to this file");
     bout->add_flag("--headless", command.headless, "Without a window, as fast as it goes (bots or none)");

@@ -65,8 +65,8 @@ void choice_fields(FieldTable& table, view::CameraChoice& choice) {
     table.choice("view", choice.kind, view::kCameraKindNames, "where the camera stands");
     table.choice("look_at", choice.aim, view::kCameraAimNames,
                  "which part of the opponent, or of both, is in the middle");
-    table.real("left_opacity", choice.opacity[0], 0, 1, "of the left fencer's body; 0: not seen");
-    table.real("right_opacity", choice.opacity[1], 0, 1, "of the right fencer's body");
+    table.real("left_opacity", choice.opacity[0], kShareRange, "of the left fencer's body; 0: not seen");
+    table.real("right_opacity", choice.opacity[1], kShareRange, "of the right fencer's body");
 }
 
 }  // namespace

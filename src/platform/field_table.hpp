@@ -3,6 +3,7 @@
 
 #include "toml_text.hpp"
 
+#include <riposte/platform/setting_ranges.hpp>
 #include <riposte/platform/settings.hpp>
 
 #include <algorithm>
@@ -15,27 +16,27 @@ class FieldTable {
   public:
     void section(std::string name) { section_ = std::move(name); }
 
-    void integer(std::string key, int& place, int low, int high, std::string comment) {
-        add(std::move(key), std::move(comment), fmt::format("{} to {}", low, high), place,
-            [low, high](const toml::node& node) { return in_range<int>(node, low, high); });
+    void integer(std::string key, int& place, SettingRange<int> range, std::string comment) {
+        add(std::move(key), std::move(comment), fmt::format("{} to {}", range.low, range.high), place,
+            [range](const toml::node& node) { return in_range(node, range); });
     }
     /// Within the range, or the one value `apart` from it that means something of its own.
-    void integer_or(std::string key, int& place, int apart, std::array<int, 2> range, std::string comment) {
-        add(std::move(key), std::move(comment), fmt::format("{} | {} to {}", apart, range[0], range[1]), place,
+    void integer_or(std::string key, int& place, int apart, SettingRange<int> range, std::string comment) {
+        add(std::move(key), std::move(comment), fmt::format("{} | {} to {}", apart, range.low, range.high), place,
             [apart, range](const toml::node& node) {
-                const auto value = in_range<int>(node, apart, apart);
-                return value ? value : in_range<int>(node, range[0], range[1]);
+                const auto value = in_range<int>(node, {apart, apart});
+                return value ? value : in_range(node, range);
             });
     }
-    void real(std::string key, double& place, double low, double high, std::string comment) {
-        add(std::move(key), std::move(comment), fmt::format("{} to {}", low, high), place,
-            [low, high](const toml::node& node) { return in_range<double>(node, low, high); });
+    void real(std::string key, double& place, SettingRange<double> range, std::string comment) {
+        add(std::move(key), std::move(comment), fmt::format("{} to {}", range.low, range.high), place,
+            [range](const toml::node& node) { return in_range(node, range); });
     }
-    void real_or(std::string key, double& place, double apart, std::array<double, 2> range, std::string comment) {
-        add(std::move(key), std::move(comment), fmt::format("{} | {} to {}", apart, range[0], range[1]), place,
+    void real_or(std::string key, double& place, double apart, SettingRange<double> range, std::string comment) {
+        add(std::move(key), std::move(comment), fmt::format("{} | {} to {}", apart, range.low, range.high), place,
             [apart, range](const toml::node& node) {
-                const auto value = in_range<double>(node, apart, apart);
-                return value ? value : in_range<double>(node, range[0], range[1]);
+                const auto value = in_range<double>(node, {apart, apart});
+                return value ? value : in_range(node, range);
             });
     }
     void flag(std::string key, bool& place, std::string comment) {
@@ -84,9 +85,9 @@ class FieldTable {
 
   private:
     template <class T>
-    static std::optional<T> in_range(const toml::node& node, T low, T high) {
+    static std::optional<T> in_range(const toml::node& node, SettingRange<T> range) {
         const auto value = node.value<T>();
-        if (!node.is_number() || !value || !(*value >= low && *value <= high)) return std::nullopt;
+        if (!node.is_number() || !value || !(*value >= range.low && *value <= range.high)) return std::nullopt;
         return value;
     }
 

@@ -1,7 +1,5 @@
 #include "field_table.hpp"
 
-#include <riposte/platform/setting_ranges.hpp>
-
 namespace riposte {
 namespace {
 
@@ -16,7 +14,6 @@ constexpr std::array<std::string_view, 3> kScaleAdapts{"software", "always", "ne
 constexpr std::array<int, 4> kSamples{0, 2, 4, 8};
 constexpr std::array<DeviceKind, 4> kPlayableKinds{DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick,
                                                    DeviceKind::kGamepad};
-constexpr std::size_t kLongestName = 24;
 
 bool is_colour(const std::string& text) {
     return text.size() == 7 && text[0] == '#' &&
@@ -34,20 +31,20 @@ bool is_device(const std::string& text) { return parse_device_spec(text).ok(); }
 
 void video_fields(FieldTable& table, VideoSettings& s) {
     table.section("video");
-    table.integer("width", s.width, 320, 16384, "width of the window (unit: screen coordinates)");
-    table.integer("height", s.height, 240, 16384, "height of the window");
+    table.integer("width", s.width, {320, 16384}, "width of the window (unit: screen coordinates)");
+    table.integer("height", s.height, {240, 16384}, "height of the window");
     table.choice("mode", s.mode, kModes, "borderless keeps the desktop's resolution, fullscreen sets width and height");
-    table.integer("monitor", s.monitor, 0, 15, "which monitor, from 0");
+    table.integer("monitor", s.monitor, {0, 15}, "which monitor, from 0");
     table.flag("vsync", s.vsync, "wait for the screen: no tearing");
-    table.integer_or("frame_cap", s.frame_cap, 0, {kLeastFrameCap, 1000}, "most frames per second; 0: no limit");
+    table.integer_or("frame_cap", s.frame_cap, 0, kFrameCapRange, "most frames per second; 0: no limit");
     table.choice("preset", s.preset, kPresets, "the look as a whole; custom: as set below");
     table.one_of("msaa", s.msaa, kSamples, "samples per pixel at edges");
     table.choice("shadows", s.shadows, kShadows, "how fine the shadows of the sun are");
-    table.real("render_scale", s.render_scale, 0.5, 1.0, "picture size against window size: less is faster");
+    table.real("render_scale", s.render_scale, kRenderScaleRange, "picture size against window size: less is faster");
     table.choice("render_scale_adapts", s.render_scale_adapts, kScaleAdapts,
                  "drawn smaller still while pictures come too slowly; software: where there is no graphics card");
-    table.real("fov", s.fov, kFovRange.low, kFovRange.high, "vertical field of view (unit: degree)");
-    table.real("brightness", s.brightness, 0.5, 2.0, "1 is neutral");
+    table.real("fov", s.fov, kFovRange, "vertical field of view (unit: degree)");
+    table.real("brightness", s.brightness, kBrightnessRange, "1 is neutral");
     table.flag("crowd", s.crowd, "people at the rail who watch");
     table.choice("blade_motion", s.blade_motion, kBladeMotions,
                  "what a fast blade leaves behind: a fading trail, or the blur of a camera");
@@ -56,12 +53,12 @@ void video_fields(FieldTable& table, VideoSettings& s) {
 
 void audio_fields(FieldTable& table, AudioSettings& s) {
     table.section("audio");
-    table.real("master", s.master, 0, 1, "volume of everything");
-    table.real("blades", s.blades, 0, 1, "volume of the blades");
-    table.real("feet", s.feet, 0, 1, "volume of steps, falls and cloth");
-    table.real("referee", s.referee, 0, 1, "volume of calls and buzzers");
-    table.real("crowd", s.crowd, 0, 1, "volume of the people who watch");
-    table.real("menu", s.menu, 0, 1, "volume of the menus");
+    table.real("master", s.master, kShareRange, "volume of everything");
+    table.real("blades", s.blades, kShareRange, "volume of the blades");
+    table.real("feet", s.feet, kShareRange, "volume of steps, falls and cloth");
+    table.real("referee", s.referee, kShareRange, "volume of calls and buzzers");
+    table.real("crowd", s.crowd, kShareRange, "volume of the people who watch");
+    table.real("menu", s.menu, kShareRange, "volume of the menus");
     table.flag("hall", s.hall, "the echo of the hall");
     table.flag("mono", s.mono, "both ears hear the same");
     table.flag("mute_unfocused", s.mute_unfocused, "silent while another window has the focus");
@@ -69,23 +66,24 @@ void audio_fields(FieldTable& table, AudioSettings& s) {
 
 void device_fields(FieldTable& table, DeviceKind kind, DeviceSettings& s) {
     table.section(fmt::format("devices.{}", name_of(kind)));
-    table.real("sensitivity_x", s.sensitivity_x, 0.05, 10, "how far the hand moves sideways");
-    table.real("sensitivity_y", s.sensitivity_y, 0.05, 10, "how far the hand moves up and down");
-    table.real("curve", s.curve, 0.5, 4, "1: even; more: finer near the middle (sticks)");
-    table.real("dead_zone", s.dead_zone, 0, 0.9, "part of the way near the middle that counts as rest (sticks)");
+    table.real("sensitivity_x", s.sensitivity_x, kSensitivityRange, "how far the hand moves sideways");
+    table.real("sensitivity_y", s.sensitivity_y, kSensitivityRange, "how far the hand moves up and down");
+    table.real("curve", s.curve, kCurveRange, "1: even; more: finer near the middle (sticks)");
+    table.real("dead_zone", s.dead_zone, kDeadZoneRange,
+               "part of the way near the middle that counts as rest (sticks)");
     table.flag("invert_x", s.invert_x, "left is right");
     table.flag("invert_y", s.invert_y, "up is down");
     table.flag("left_handed", s.left_handed, "mouse: buttons swapped; gamepad: left and right swapped");
-    table.real("max_hand_speed", s.max_hand_speed, 1, 60, "half widths of the hand's square per second");
+    table.real("max_hand_speed", s.max_hand_speed, kHandSpeedRange, "half widths of the hand's square per second");
 }
 
 void comfort_fields(FieldTable& table, Settings& s) {
     table.section("haptics");
-    table.real("strength", s.haptics.strength, 0, 1, "rumble and force feedback; 0: off");
+    table.real("strength", s.haptics.strength, kShareRange, "rumble and force feedback; 0: off");
     table.choice("kind", s.haptics.kind, kFeedback, "forces: pushes and springs where the device has them, and rumble");
     table.section("accessibility");
-    table.real("text_scale", s.accessibility.text_scale, 0.75, 2, "size of all text");
-    table.real("hud_scale", s.accessibility.hud_scale, 0.5, 2, "size of the score and lamps");
+    table.real("text_scale", s.accessibility.text_scale, kTextScaleRange, "size of all text");
+    table.real("hud_scale", s.accessibility.hud_scale, kHudScaleRange, "size of the score and lamps");
     table.flag("reduced_motion", s.accessibility.reduced_motion,
                "calmer cameras, no shaking, no trails, screens at once");
     table.flag("captions", s.accessibility.captions, "words for sounds that matter");
@@ -131,9 +129,9 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
                    "a file in assets/postures or of your own, its path, or empty",
                    "how he holds himself in guard; empty: as taught");
     }
-    table.integer("touches", s.touches, 1, 99, "touches to win");
-    table.integer("seconds", s.seconds, 0, 3600, "fencing time; 0: no limit");
-    table.real("tempo", s.tempo, 0.5, 1, "speed of the game; 1 is real time");
+    table.integer("touches", s.touches, kTouchesRange, "touches to win");
+    table.integer("seconds", s.seconds, kSecondsRange, "fencing time; 0: no limit");
+    table.real("tempo", s.tempo, kTempoRange, "speed of the game; 1 is real time");
     table.flag("halves", s.halves, "a bout of two people that the menu starts begins with the picture in two halves");
 }
 

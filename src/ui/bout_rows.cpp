@@ -2,15 +2,17 @@
 
 #include "widgets.hpp"
 
+#include <riposte/platform/setting_ranges.hpp>
+
 #include <fmt/format.h>
 
 namespace riposte::ui {
 
 void bout_rows(int& touches, int& seconds, double& tempo) {
-    step_row("Touches", touches, {1, 99}, fmt::format("{}", touches));
+    step_row("Touches", touches, {kTouchesRange.low, kTouchesRange.high}, fmt::format("{}", touches));
     const std::string limit = seconds == 0 ? "No limit" : fmt::format("{}:{:02}", seconds / 60, seconds % 60);
-    step_row("Time limit", seconds, {0, 3600, 30}, limit);
-    slider_row("Tempo", tempo, {0.5, 1.0, 0.05}, fmt::format("{:.0f} %", tempo * 100));
+    step_row("Time limit", seconds, {kSecondsRange.low, kSecondsRange.high, 30}, limit);
+    slider_row("Tempo", tempo, {kTempoRange.low, kTempoRange.high, 0.05}, fmt::format("{:.0f} %", tempo * 100));
 }
 
 }  // namespace riposte::ui

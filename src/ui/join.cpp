@@ -5,6 +5,7 @@
 #include "settings_pages.hpp"
 #include "widgets.hpp"
 
+#include <riposte/platform/setting_ranges.hpp>
 #include <riposte/ui/join.hpp>
 
 #include <fmt/format.h>
@@ -15,8 +16,6 @@
 
 namespace riposte::ui {
 namespace {
-
-constexpr std::size_t kLongestName = 24;
 
 /// What a seat's row turns through: nobody, every device, every level of bot.
 struct Option {

@@ -15,7 +15,9 @@
 namespace riposte::ui {
 namespace {
 
-bool percent_row(const char* label, double& value, Range range = {0, 1, 0.05}) {
+Range in_steps(SettingRange<double> range, double step = 0.05) { return {range.low, range.high, step}; }
+
+bool percent_row(const char* label, double& value, Range range = in_steps(kShareRange)) {
     return slider_row(label, value, range, fmt::format("{:.0f} %", value * 100));
 }
 
@@ -38,7 +40,7 @@ constexpr std::array<std::pair<ScaleAdapts, const char*>, 3> kScaleAdapts{
     {{ScaleAdapts::kInSoftware, "In software"}, {ScaleAdapts::kAlways, "Always"}, {ScaleAdapts::kNever, "Never"}}};
 constexpr std::array<std::pair<int, const char*>, 7> kCaps{
     {{0, "None"}, {30, "30"}, {60, "60"}, {75, "75"}, {120, "120"}, {144, "144"}, {240, "240"}}};
-static_assert(kCaps[1].first >= kLeastFrameCap);
+static_assert(kCaps[1].first >= kFrameCapRange.low);
 constexpr std::array<std::pair<Palette, const char*>, 3> kPalettes{{{Palette::kStandard, "Standard"},
                                                                     {Palette::kColourBlind, "Colour-blind"},
                                                                     {Palette::kHighContrast, "High contrast"}}};
@@ -133,8 +135,8 @@ void left_handed_row(DeviceKind kind, DeviceSettings& device) {
 void name_rows(BoutDefaults& bout, const Settings& draft) {
     const Palette palette = draft.accessibility.palette;
     Names shown = side_names(draft);
-    text_row("Left name", shown[0], 24);
-    text_row("Right name", shown[1], 24);
+    text_row("Left name", shown[0], kLongestName);
+    text_row("Right name", shown[1], kLongestName);
     for (std::size_t i = 0; i < 2; ++i)
         if (shown[i] != side_names(draft)[i])
             bout.names[i] = shown[i] == own_names(palette)[i] ? BoutDefaults{}.names[i] : shown[i];
@@ -168,11 +170,11 @@ bool draw_video_page(const SettingsModel& model, VideoSettings& video) {
         custom = turn_row("Edge smoothing", video.msaa, kSamples);
         custom = turn_row("Shadows", video.shadows, kShadows) || custom;
     }
-    custom = percent_row("Render scale", video.render_scale, {0.5, 1.0, 0.05}) || custom;
+    custom = percent_row("Render scale", video.render_scale, in_steps(kRenderScaleRange)) || custom;
     if (custom) video.preset = VideoPreset::kCustom;
     turn_row("Smaller when slow", video.render_scale_adapts, kScaleAdapts);
-    slider_row("Field of view", video.fov, {kFovRange.low, kFovRange.high, 1}, fmt::format("{:.0f}°", video.fov));
-    percent_row("Brightness", video.brightness, {0.5, 1.5, 0.05});
+    slider_row("Field of view", video.fov, in_steps(kFovRange, 1), fmt::format("{:.0f}°", video.fov));
+    percent_row("Brightness", video.brightness, in_steps(kBrightnessRange));
     if (model.software) {
         choice_row("People at the rail", "Off", false);
     } else {
@@ -200,10 +202,10 @@ void draw_devices_page(const SettingsModel& model, SettingsState& state) {
     section("How a device moves the hand");
     turn_row("Device", state.device, kDevices);
     DeviceSettings& device = device_settings(state.draft, state.device);
-    percent_row("Sensitivity, sideways", device.sensitivity_x, {0.1, 3.0, 0.05});
-    percent_row("Sensitivity, up and down", device.sensitivity_y, {0.1, 3.0, 0.05});
-    slider_row("Curve", device.curve, {0.5, 3.0, 0.1}, fmt::format("{:.1f}", device.curve));
-    percent_row("Dead zone", device.dead_zone, {0, 0.5, 0.01});
+    percent_row("Sensitivity, sideways", device.sensitivity_x, in_steps(kSensitivityRange));
+    percent_row("Sensitivity, up and down", device.sensitivity_y, in_steps(kSensitivityRange));
+    slider_row("Curve", device.curve, in_steps(kCurveRange, 0.1), fmt::format("{:.1f}", device.curve));
+    percent_row("Dead zone", device.dead_zone, in_steps(kDeadZoneRange, 0.01));
     toggle_row("Invert sideways", device.invert_x);
     toggle_row("Invert up and down", device.invert_y);
     left_handed_row(state.device, device);
@@ -212,7 +214,7 @@ void draw_devices_page(const SettingsModel& model, SettingsState& state) {
     const double none = std::ceil(model.hand_speed) + 1;
     double fastest = std::min(device.max_hand_speed, none);
     const std::string shown = fastest < none ? fmt::format("{:.0f} / s", fastest) : "No limit";
-    if (slider_row("Fastest hand", fastest, {2, none, 1}, shown)) device.max_hand_speed = fastest;
+    if (slider_row("Fastest hand", fastest, {kHandSpeedRange.low, none, 1}, shown)) device.max_hand_speed = fastest;
     section("Force feedback");
     turn_row("What the hand feels", state.draft.haptics.kind, kFeedback);
     percent_row("Strength", state.draft.haptics.strength);
@@ -221,8 +223,8 @@ void draw_devices_page(const SettingsModel& model, SettingsState& state) {
 void draw_accessibility_page(Settings& draft) {
     AccessibilitySettings& access = draft.accessibility;
     section("Reading");
-    percent_row("Text size", access.text_scale, {0.75, 2.0, 0.05});
-    percent_row("Head-up display", access.hud_scale, {0.5, 2.0, 0.05});
+    percent_row("Text size", access.text_scale, in_steps(kTextScaleRange));
+    percent_row("Head-up display", access.hud_scale, in_steps(kHudScaleRange));
     turn_row("Colours of the sides", access.palette, kPalettes);
     toggle_row("Captions", access.captions);
     toggle_row("Names of the hand's positions", access.position_names);

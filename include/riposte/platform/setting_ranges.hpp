@@ -1,13 +1,29 @@
-// What the menu's rows and the settings file allow alike.
+// What the menu's rows, the settings file and the command line allow alike.
 #pragma once
+
+#include <cstddef>
 
 namespace riposte {
 
+template <class T>
 struct SettingRange {
-    double low = 0;
-    double high = 1;
+    T low{};
+    T high{};
 };
-inline constexpr SettingRange kFovRange{30, 90};  ///< (unit: degree)
-inline constexpr int kLeastFrameCap = 20;         ///< with fewer a menu hardly follows; 0 is none
+inline constexpr SettingRange<double> kShareRange{0, 1};      ///< of volumes, strengths and opacities
+inline constexpr SettingRange<double> kFovRange{30, 90};      ///< (unit: degree)
+inline constexpr SettingRange<int> kFrameCapRange{20, 1000};  ///< with fewer a menu hardly follows; 0 is none
+inline constexpr SettingRange<double> kRenderScaleRange{0.5, 1};
+inline constexpr SettingRange<double> kBrightnessRange{0.5, 2};
+inline constexpr SettingRange<double> kSensitivityRange{0.05, 10};
+inline constexpr SettingRange<double> kCurveRange{0.5, 4};
+inline constexpr SettingRange<double> kDeadZoneRange{0, 0.9};
+inline constexpr SettingRange<double> kHandSpeedRange{1, 60};  ///< (unit: half widths of the hand square per second)
+inline constexpr SettingRange<double> kTextScaleRange{0.75, 2};
+inline constexpr SettingRange<double> kHudScaleRange{0.5, 2};
+inline constexpr SettingRange<int> kTouchesRange{1, 99};
+inline constexpr SettingRange<int> kSecondsRange{0, 3600};
+inline constexpr SettingRange<double> kTempoRange{0.5, 1};
+inline constexpr std::size_t kLongestName = 24;  ///< (unit: byte)
 
 }  // namespace riposte
