@@ -216,8 +216,9 @@ ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
     if (!in_sight) shape.warning = {};
     begin_panel(shape);
     const auto kind_now = std::find(kKinds.begin(), kKinds.end(), state.kind) - kKinds.begin();
-    const int player = followed_tabs(kPlayerLabels, state.player, state.player);
-    const auto kind = kKinds.at(static_cast<std::size_t>(paged_tabs(kKindLabels, static_cast<int>(kind_now))));
+    const int player = followed_tabs("Player", kPlayerLabels, state.player, state.player);
+    const auto kind =
+        kKinds.at(static_cast<std::size_t>(paged_tabs("Device", kKindLabels, static_cast<int>(kind_now))));
     const bool other_table = player != state.player || kind != state.kind;
     if (other_table) {
         state.listening.reset();

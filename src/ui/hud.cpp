@@ -121,8 +121,7 @@ void draw_hud(const HudModel& model) {
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
     const auto scale = static_cast<float>(bounded(model.scale, 0.5, 2.0));
     const float margin = safe_margin();
-    const float growth = std::max(1.0f, size_of(Type::kBody) / u(20));
-    const float width = std::min(window.x - 2 * margin, u(760) * growth * scale);
+    const float width = std::min(window.x - 2 * margin, u(760) * growth() * scale);
     const ImVec2 low{(window.x - width) / 2, margin};
     const float used = draw_scoreboard(list, model, {low, {low.x + width, low.y}}, scale);
     const float below = margin + used + u(10);

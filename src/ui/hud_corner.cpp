@@ -156,9 +156,8 @@ void draw_hand_square(ImDrawList& list, const HudSide& side, Real big_swing, con
 /// No higher than the square at the text's usual size, and never more than a fifth of the picture.
 float prompts_height(const HudModel& model, const Corner& corner) {
     const float picture = ImGui::GetIO().DisplaySize.y * (model.halves_above ? 0.5f : 1.0f);
-    const float growth = std::max(1.0f, size_of(Type::kBody) / u(20));
     const float least = size_of(Type::kSmall) * 1.4f + u(16);  // one line
-    return std::max(least, std::min(0.2f * picture, std::max(corner.square.height(), u(80)) * growth));
+    return std::max(least, std::min(0.2f * picture, std::max(corner.square.height(), u(80)) * growth()));
 }
 
 /// Beside the square; as far as the other side's where nobody is; above it in an upright window. Where the picture is
@@ -168,14 +167,13 @@ std::vector<PromptPlace> places_of(const HudModel& model, const Corner& corner) 
     const float most = prompts_height(model, corner);
     const Box& box = corner.box;
     const bool left = corner.left();
-    const float growth = std::max(1.0f, size_of(Type::kBody) / u(20));
     const float foot = corner.all.low.y - u(4);
     const auto above = [&](float width) {
         const float inner = left ? box.low.x + width : box.high.x - width;
         return PromptPlace{
             {{left ? box.low.x : inner, std::max(box.low.y, foot - most)}, {left ? inner : box.high.x, foot}}, left};
     };
-    if (model.halves_above || model.halves_beside) return {above(std::min(box.width(), u(200) * growth))};
+    if (model.halves_above || model.halves_beside) return {above(std::min(box.width(), u(200) * growth()))};
     const float top = std::max(box.low.y, box.high.y - most);
     const float taken = corner.all.width() + (corner.all.width() > 0 ? u(14) : 0);
     const auto beside = [&](float inner) {

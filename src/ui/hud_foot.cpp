@@ -38,9 +38,8 @@ struct Words {
 };
 
 Words fit(std::string_view text, float room) {
-    constexpr float kLeastShrink = 0.75f;
     const float natural = std::ceil(extent(Type::kBody, text).x);
-    const bool one_line = natural * kLeastShrink <= room;
+    const bool one_line = fits_line(Type::kBody, text, room);
     return {text,
             {std::min(room, natural), one_line ? size_of(Type::kBody) : paragraph_height(Type::kBody, text, room)},
             one_line};

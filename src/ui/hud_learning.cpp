@@ -15,7 +15,6 @@ constexpr double kGraphTop = 50;  // ms, at the graph's upper edge
 
 float line_height() { return size_of(Type::kSmall) * kLine; }
 float pad() { return u(8); }
-float growth() { return std::max(1.0f, size_of(Type::kBody) / u(20)); }
 
 ImU32 ink(const Colour& colour) { return packed(colour); }
 

@@ -18,8 +18,7 @@ void draw_label(ImDrawList& list, const Label& label, ImVec2 window) {
     const float rim = std::max(1.0f, u(2));
     const float room = std::max(1.0f, label.width * window.x - 2 * margin);
     const float natural = extent(Type::kSmall, label.text).x;
-    constexpr float kLeastShrink = 0.75f;
-    const bool fits = natural * kLeastShrink <= room;
+    const bool fits = fits_line(Type::kSmall, label.text, room);
     const float half = std::min(room, natural) / 2 + margin;
     const float height = 2 * rim + (fits ? size_of(Type::kSmall) : paragraph_height(Type::kSmall, label.text, room));
     const float middle = (label.left + label.width / 2) * window.x;

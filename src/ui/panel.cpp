@@ -23,8 +23,6 @@ float footer_height() { return row_height() + u(32); }
 
 bool upright() { return ImGui::GetIO().DisplaySize.x < ImGui::GetIO().DisplaySize.y; }
 
-float growth() { return std::max(1.0f, size_of(Type::kBody) / u(20)); }
-
 /// Panels grow with their text.
 float panel_width(float design_width) {
     return std::min(ImGui::GetIO().DisplaySize.x - 2 * safe_margin(), u(design_width) * growth());
@@ -78,6 +76,11 @@ void end_body() {
     ImGui::GetWindowDrawList()->PopClipRect();
 }
 
+/// Of a paragraph, each.
+void note_lines(Type type, float top, float height) {
+    for (float y = 0; y + 1 < height; y += size_of(type)) note_line(top + y, top + y + size_of(type));
+}
+
 /// Returns its height.
 float draw_notice(ImVec2 at, float width, std::string_view text) {
     const float mark = size_of(Type::kBody) * 0.32f;
@@ -87,10 +90,21 @@ float draw_notice(ImVec2 at, float width, std::string_view text) {
                            width - notice_indent(), text);
 }
 
+/// Beside the title, where nothing moves when it comes and goes: who drags a slider has the mouse on its row.
+void draw_notice_beside(ImDrawList& list, float left, const PanelShape& shape, ImVec2 low, float width) {
+    const float from = left + u(24);
+    const float to = low.x + width - padding();
+    const float room = header_height() - u(12);
+    const std::string shown = fitted(Type::kSmall, shape.notice, to - from, room);
+    const float top = low.y + u(8) + (room - paragraph_height(Type::kSmall, shown, to - from)) / 2;
+    write_paragraph(list, {Type::kSmall, packed(colour::kWarning)}, {from, top}, to - from, shown);
+}
+
 void draw_heading(ImDrawList& list, const PanelShape& shape, ImVec2 low, float width) {
     const ImVec2 at{low.x + padding(), low.y + u(18)};
     const float room = width - 2 * padding();
     const float end = write(list, {Type::kHeading, packed(colour::kIvory)}, at, room, shape.title);
+    if (!shape.notice.empty()) return draw_notice_beside(list, end, shape, low, width);
     const float gap = u(20);
     const float below = (size_of(Type::kHeading) - size_of(Type::kSmall)) * 0.62f;
     write(list, {Type::kSmall, packed(colour::kBrass), Align::kRight}, {end + gap, at.y + below},
@@ -103,6 +117,8 @@ float safe_margin() {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     return 0.035f * std::min(window.x, window.y);
 }
+
+float growth() { return std::max(1.0f, size_of(Type::kBody) / u(20)); }
 
 float row_height() { return std::round(size_of(Type::kBody) * 1.3f + u(10)); }
 
@@ -228,11 +244,6 @@ void note_line(float low, float high) {
     if (high - low > 0.5f * (whole.bottom - whole.top)) return;  // not all of what is seen
     if (low < whole.top - 1 && high > whole.top) whole.from = std::max(whole.from, high);
     if (low < whole.bottom && high > whole.bottom + 1) whole.to = std::min(whole.to, low);
-}
-
-/// Of a paragraph, each.
-static void note_lines(Type type, float top, float height) {
-    for (float y = 0; y + 1 < height; y += size_of(type)) note_line(top + y, top + y + size_of(type));
 }
 
 void section(std::string_view text) {

@@ -13,6 +13,8 @@ namespace riposte::ui {
 
 /// The least distance of anything from the window's edge.
 float safe_margin();
+/// How much larger the player's text makes what goes by it.
+float growth();
 /// Height of one row of a menu.
 float row_height();
 
@@ -27,6 +29,7 @@ struct PanelShape {
     bool aside = false;          ///< stands at the window's left edge; at its lower one where the window is upright
     float most_share = 1;        ///< of the height of an upright window, where it stands aside
     const char* hint = "";       ///< small, behind the title
+    std::string_view notice{};   ///< behind the title as well, in a warning's colour: in place of the hint
     int head_rows = 0;           ///< that stay above the body when it scrolls; begin_body ends them
     std::string_view warning{};  ///< stands above the footer, whatever the body shows
 };

@@ -142,7 +142,7 @@ double replay_bar_height(bool playing) {
 ReplayBarIntent draw_replay_bar(const ReplayBarModel& model) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float margin = safe_margin();
-    const float width = std::min(window.x - 2 * margin, u(1180) * std::max(1.0f, size_of(Type::kBody) / u(20)));
+    const float width = std::min(window.x - 2 * margin, u(1180) * growth());
     const float down = sunk(model.playing);
     const ImVec2 low{(window.x - width) / 2, window.y - (margin + bar_height()) * (1 - down)};
     theme().hide_pointer = down >= 1;

@@ -5,7 +5,6 @@
 #include <riposte/ui/words.hpp>
 
 #include <fmt/format.h>
-#include <imgui_internal.h>
 
 #include <algorithm>
 #include <cmath>
@@ -78,18 +77,6 @@ SettingsIntent follow_rows(const SettingsModel& model, SettingsState& state) {
     return model.unkept && theme().idle >= kRest ? SettingsIntent::kStore : SettingsIntent::kNone;
 }
 
-/// Beside the title, where nothing moves when it comes and goes: who drags a slider has the mouse on its row.
-void notice_in_heading(const PanelShape& shape, std::string_view words) {
-    if (words.empty()) return;
-    const ImGuiWindow& panel = *theme().panel;
-    const float left = panel.Pos.x + u(28) + extent(Type::kHeading, shape.title).x + u(24);
-    const float width = panel.Pos.x + panel.Size.x - u(28) - left;
-    const float room = size_of(Type::kHeading) + u(22);
-    const std::string shown = fitted(Type::kSmall, words, width, room);
-    const float top = panel.Pos.y + u(8) + (room - paragraph_height(Type::kSmall, shown, width)) / 2;
-    write_paragraph(*panel.DrawList, {Type::kSmall, packed(colour::kWarning)}, {left, top}, width, shown);
-}
-
 }  // namespace
 
 SettingsState open_settings(const Settings& current) {
@@ -116,10 +103,10 @@ SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state) {
     constexpr int kMostRows = 12;  // about the video page's, so that the panel does not change its size between pages
     PanelShape shape{"Settings", 760, rows_height(kMostRows - 1, 2) + u(8)};
     shape.head_rows = 1;
+    shape.notice = model.notice;
     begin_panel(shape);
-    notice_in_heading(shape, model.notice);
     const SettingsPage before = state.page;
-    state.page = static_cast<SettingsPage>(paged_tabs(kPages, static_cast<int>(state.page)));
+    state.page = static_cast<SettingsPage>(paged_tabs("Page", kPages, static_cast<int>(state.page)));
     begin_body(shape);
     if (state.page != before) ImGui::SetScrollY(0);
     const bool apply = draw_page(model, state);

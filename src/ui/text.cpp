@@ -81,6 +81,8 @@ ImVec2 extent(Type type, std::string_view text, float shrink) {
     return font_of(type)->CalcTextSizeA(size_of(type) * shrink, FLT_MAX, 0, text.data(), text.data() + text.size());
 }
 
+bool fits_line(Type type, std::string_view text, float width) { return extent(type, text, kLeastShrink).x <= width; }
+
 float paragraph_height(Type type, std::string_view text, float width) {
     return font_of(type)->CalcTextSizeA(size_of(type), FLT_MAX, width, text.data(), text.data() + text.size()).y;
 }

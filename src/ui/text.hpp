@@ -14,6 +14,8 @@ enum class Align : std::uint8_t { kLeft, kCentre, kRight };
 ImVec2 extent(Type type, std::string_view text, float shrink = 1);
 /// Figures of the headings' type stand on the line without going below it: so much lower they look centred.
 inline float figure_drop() { return size_of(Type::kHeading) * 0.09f; }
+/// Written as one line it is all there, smaller if need be.
+bool fits_line(Type type, std::string_view text, float width);
 /// Height of a paragraph broken to `width`.
 float paragraph_height(Type type, std::string_view text, float width);
 

@@ -89,12 +89,13 @@ bool slider_row(const char* label, double& value, Range range, std::string_view 
 bool text_row(const char* label, std::string& value, std::size_t longest);
 /// Which of `count` tabs is chosen after Page Up/Down and the shoulder buttons of this frame.
 int paged(int chosen, int count);
-/// Tabs side by side; `focus` gives the chosen one the focus. Returns the chosen one.
-int tabs(std::span<const char* const> labels, int chosen, bool focus = false);
+/// Tabs side by side; `focus` gives the chosen one the focus. Returns the chosen one. Without room they are a row of
+/// that label, which is turned through. `chosen` -1: none.
+int tabs(const char* row, std::span<const char* const> labels, int chosen, bool focus = false);
 /// The same where the focus of keys comes in at the chosen one and chooses as it goes along. `now`: the one that
 /// something else chose in this frame, or `chosen`.
-int followed_tabs(std::span<const char* const> labels, int chosen, int now);
+int followed_tabs(const char* row, std::span<const char* const> labels, int chosen, int now);
 /// The same, turned by Page Up/Down and shoulder buttons as well.
-int paged_tabs(std::span<const char* const> labels, int chosen);
+int paged_tabs(const char* row, std::span<const char* const> labels, int chosen);
 
 }  // namespace riposte::ui

@@ -15,8 +15,7 @@ constexpr std::array<const char*, 4> kLowerTabs{"Skin", "View", "Weapon", "Blade
 
 float panel_width() {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const float growth = std::max(1.0f, size_of(Type::kBody) / u(20));
-    return std::min(0.5f * window.x, u(440) * growth);
+    return std::min(0.5f * window.x, u(440) * growth());
 }
 
 float padding() { return u(16); }
@@ -27,8 +26,8 @@ void draw_tabs(WorkshopState& state) {
     const int before = static_cast<int>(state.tab);
     const int now = paged(before, 8);
     const bool upper = now < 4;
-    const int in_upper = tabs(kUpperTabs, upper ? now : -1, upper && now != before);
-    const int in_lower = tabs(kLowerTabs, upper ? -1 : now - 4, !upper && now != before);
+    const int in_upper = tabs("Figure", kUpperTabs, upper ? now : -1, upper && now != before);
+    const int in_lower = tabs("Look", kLowerTabs, upper ? -1 : now - 4, !upper && now != before);
     state.tab = static_cast<WorkshopTab>(now);
     if (in_upper >= 0 && in_upper != now) state.tab = static_cast<WorkshopTab>(in_upper);
     if (in_lower >= 0 && in_lower + 4 != now) state.tab = static_cast<WorkshopTab>(in_lower + 4);

@@ -1,0 +1,90 @@
+#include "rows.hpp"
+#include "spelling.hpp"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace riposte::ui {
+namespace {
+
+/// The keys of a device without letters, and what is typed all the same. Ends where the pointer is used.
+void spell(Spelling& spelling, std::string& text, std::size_t longest) {
+    for (const ImWchar letter : ImGui::GetIO().InputQueueCharacters)
+        if (letter >= ' ' && letter < 0x7f && text.size() < longest) text += static_cast<char>(letter);
+    const auto fired = [&](MenuKey key) { return has(spelling.fired, key); };
+    if (fired(MenuKey::kUp)) text = with_turned_letter(std::move(text), 1);
+    if (fired(MenuKey::kDown)) text = with_turned_letter(std::move(text), -1);
+    if (fired(MenuKey::kRight)) text = with_new_letter(std::move(text), longest);
+    if (fired(MenuKey::kLeft)) text = without_last_letter(std::move(text));
+    const bool leaves = has(spelling.struck, MenuKey::kBack);
+    if (leaves) text = spelling.before;
+    if (leaves || has(spelling.struck, MenuKey::kAccept) || theme().pointer) spelling = {};
+}
+
+/// Under the letter that turns.
+void mark_last_letter(ImDrawList& list, std::string_view text, ImVec2 low, ImVec2 high) {
+    const std::string rest = without_last_letter(std::string(text));
+    const float begin = extent(Type::kBody, rest).x;
+    const float end = text.empty() ? size_of(Type::kBody) * 0.5f : extent(Type::kBody, text).x;
+    const float from = std::min(low.x + begin, high.x);
+    const float to = std::min(low.x + end, high.x);
+    list.AddRectFilled({from, low.y}, {to, high.y}, packed(colour::kBrassGlow));
+    list.AddRectFilled({from, high.y - std::max(2.0f, u(2))}, {to, high.y}, packed(colour::kBrass));
+}
+
+}  // namespace
+
+bool text_row(const char* label, std::string& value, std::size_t longest) {
+    const float width = row_width();
+    Touched row;
+    row.low = ImGui::GetCursorScreenPos();
+    row.high = {row.low.x + width, row.low.y + row_height()};
+    note_line(row.low.y, row.high.y);
+    const float from = row.low.x + width * 0.5f;
+    std::string buffer = value;
+    buffer.resize(std::max(longest, value.size()) + 1, '\0');
+    ImGui::SetCursorScreenPos({from, row.low.y + u(3)});
+    ImGui::SetNextItemWidth(row.high.x - from - row_inset());
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {u(10), (row_height() - u(6) - size_of(Type::kBody)) / 2});
+    ImGui::PushID(label);
+    bool changed = ImGui::InputText("##text", buffer.data(), buffer.size());
+    ImGui::PopID();
+    ImGui::PopStyleVar();
+    const bool focused = note_focusable();
+    row.marked = theme().pointer ? ImGui::IsItemHovered() : focused;
+    Spelling& spelling = theme().spelling;
+    const ImGuiID id = ImGui::GetItemID();
+    // ImGui's gamepad would only "tweak" a text; choosing it means writing.
+    if (focused && !ImGui::IsItemActive() && has(theme().struck, MenuKey::kAccept)) {
+        if (is_stick(accepted_by().kind))
+            spelling = {id, value, accepted_by(), true, {}, {}};
+        else
+            ImGui::SetKeyboardFocusHere(-1);
+    }
+    if (changed) value = std::string_view(buffer).substr(0, buffer.find('\0'));
+    if (spelling.row == id) {
+        const std::string was = value;
+        spelling.drawn = true;
+        spell(spelling, value, longest);
+        changed = value != was;
+    }
+    const bool spelt = spelling.row == id;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    mark_row(list, {false, row.marked, 0, row.low, {from, row.high.y}});
+    write_label(list, row, label);
+    if (theme().probe != nullptr)
+        theme().probe->items.push_back({label, {from, row.low.y}, row.high, focused, row.marked});
+    if (spelt)
+        mark_last_letter(list, value, {from + u(10), row.low.y + u(6)}, {row.high.x - row_inset(), row.high.y - u(6)});
+    ImGui::SetCursorScreenPos(row.low);
+    ImGui::Dummy({width, row_height()});
+    if (spelt)
+        paragraph(Type::kSmall, packed(colour::kBrass), spelling_words(spelling.device.kind == DeviceKind::kGamepad));
+    return changed;
+}
+
+}  // namespace riposte::ui
