@@ -47,7 +47,7 @@ std::string why(TouchVerdict verdict, const RulesModel& model) {
     const Rules& rules = model.rules;
     switch (verdict) {
         case TouchVerdict::kCounts:
-            return "The lamp on the side of who hit lights up.";
+            break;  // no reason against it
         case TouchVerdict::kNotFencing:
             return R"(Before "Allez" and after "Halte" nothing counts.)";
         case TouchVerdict::kSwordArm:

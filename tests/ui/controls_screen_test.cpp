@@ -186,12 +186,21 @@ TEST_CASE("another player's table and another device's begin at the top") {
     const auto draw = [&] { draw_controls(model, state); };
     screen.settle(draw);
     const float top = screen.item("Attack 1").low.y;
-    for (const auto& scrolled : {"Guard or stand 1", "Guard or stand 1"}) {
+    const auto scroll = [&] {
         for (int i = 0; i < 60 && screen.item("Attack 1").low.y == top; ++i) screen.press(draw, MenuKey::kDown);
-        INFO(scrolled);
         REQUIRE(screen.item("Attack 1").low.y < top);
-        screen.press(draw, state.kind == DeviceKind::kKeyboard ? MenuKey::kNextTab : MenuKey::kPreviousTab);
+    };
+    for (const MenuKey key : {MenuKey::kNextTab, MenuKey::kPreviousTab}) {  // another device, and back
+        scroll();
+        screen.press(draw, key);
         screen.settle(draw);
+        CHECK(screen.item("Attack 1").low.y == top);
+    }
+    for (const char* player : {"Right player", "Left player"}) {
+        scroll();
+        screen.click([&] { return draw_controls(model, state); }, player, [](ControlsIntent) {});
+        screen.settle(draw);
+        CHECK(state.player == (player[0] == 'R' ? 1 : 0));
         CHECK(screen.item("Attack 1").low.y == top);
     }
 }

@@ -30,6 +30,8 @@ struct RulesSection {
     std::string title;
     std::vector<RulesLine> lines;
 };
+/// What counts, what does not, both touch, the referee's words, the end of a bout, the rear line: in this order, each
+/// with a line at least. Without weapons the least speed is that of the rules; names stand in the referee's words.
 std::vector<RulesSection> rules_text(const RulesModel& model);
 
 /// True when the player leaves it.
