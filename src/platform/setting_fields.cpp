@@ -12,8 +12,6 @@ constexpr std::array<std::string_view, 3> kPalettes{"standard", "colour-blind", 
 constexpr std::array<std::string_view, 3> kFeedback{"off", "rumble", "forces"};
 constexpr std::array<std::string_view, 3> kScaleAdapts{"software", "always", "never"};
 constexpr std::array<int, 4> kSamples{0, 2, 4, 8};
-constexpr std::array<DeviceKind, 4> kPlayableKinds{DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick,
-                                                   DeviceKind::kGamepad};
 
 bool is_colour(const std::string& text) {
     return text.size() == 7 && text[0] == '#' &&

@@ -4,6 +4,7 @@
 
 #include <riposte/platform/one_hand.hpp>
 #include <riposte/ui/controls_screen.hpp>
+#include <riposte/ui/words.hpp>
 
 #include <SDL.h>
 #include <fmt/format.h>
@@ -13,9 +14,6 @@
 namespace riposte::ui {
 namespace {
 
-constexpr std::array<DeviceKind, 4> kKinds{DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick,
-                                           DeviceKind::kGamepad};
-constexpr std::array<const char*, 4> kKindLabels{"Mouse", "Keyboard", "Joystick", "Gamepad"};
 constexpr std::array<const char*, 2> kPlayerLabels{"Left player", "Right player"};
 constexpr float kLabelShare = 0.31f;
 
@@ -168,7 +166,7 @@ ControlsState open_controls(const Bindings& current, int player, DeviceKind kind
     ControlsState state;
     state.draft = current;
     state.player = player;
-    if (std::find(kKinds.begin(), kKinds.end(), kind) != kKinds.end()) state.kind = kind;
+    if (std::find(kPlayableKinds.begin(), kPlayableKinds.end(), kind) != kPlayableKinds.end()) state.kind = kind;
     return state;
 }
 
@@ -215,10 +213,10 @@ ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
     const bool in_sight = body_room(shape) >= rows_height(3);
     if (!in_sight) shape.warning = {};
     begin_panel(shape);
-    const auto kind_now = std::find(kKinds.begin(), kKinds.end(), state.kind) - kKinds.begin();
+    const auto kind_now = std::find(kPlayableKinds.begin(), kPlayableKinds.end(), state.kind) - kPlayableKinds.begin();
     const int player = followed_tabs("Player", kPlayerLabels, state.player, state.player);
     const auto kind =
-        kKinds.at(static_cast<std::size_t>(paged_tabs("Device", kKindLabels, static_cast<int>(kind_now))));
+        kPlayableKinds.at(static_cast<std::size_t>(paged_tabs("Device", kPlayableLabels, static_cast<int>(kind_now))));
     const bool other_table = player != state.player || kind != state.kind;
     if (other_table) {
         state.listening.reset();

@@ -43,8 +43,7 @@ bool idle(const BindingConflict& use, const ControlsModel& model) {
 std::vector<BindingConflict> all_missing(const ControlsState& state) {
     std::vector<BindingConflict> found;
     for (int player = 0; player < kPlayerCount; ++player) {
-        for (const DeviceKind kind :
-             {DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick, DeviceKind::kGamepad}) {
+        for (const DeviceKind kind : kPlayableKinds) {
             for (const Action action : missing(state.draft.of(player, kind), kind))
                 found.push_back({player, kind, action});
         }

@@ -65,12 +65,16 @@ void draw_fencer(const JoinModel& model, JoinState& state, int side) {
         begin_panel({kFencers.at(static_cast<std::size_t>(side)), kWidth, rows_height(9, 1) + more, true, 0, true});
     state.covered = covered_aside(kWidth, top);
     notice(model.notice);
-    text_row("Name", state.names[static_cast<std::size_t>(side)], kLongestName);
+    std::string& name = state.names[static_cast<std::size_t>(side)];
+    text_row("Name", name, kLongestName);
+    const bool written = is_written("Name");
     Kit& kit = state.kits[static_cast<std::size_t>(side)];
     draw_kit_rows(model.kits, kit);
     if (choice_row("Sword hand", kit.left_handed ? "Left" : "Right") != 0) kit.left_handed = !kit.left_handed;
     draw_side_rows(state.settings, static_cast<std::size_t>(side));
-    if (end_panel({{"Done"}}) != 0 && !back_pressed()) return;
+    const bool done = end_panel({{"Done"}}) == 0 || back_pressed();
+    if (name.empty() && (done || !written)) name = model.own_names[static_cast<std::size_t>(side)];
+    if (!done) return;
     state.dressing.reset();
     state.dressed = side;
 }
@@ -93,23 +97,29 @@ void picture_row(const JoinModel& model, bool& halves) {
     if (choice_row("Picture", two && halves ? "Halves" : "One", two) != 0) halves = !halves;
 }
 
-/// Who chose what was chosen in this frame.
-DeviceId chooser() {
-    if (theme().pointer) return {DeviceKind::kMouse, 0};
-    return has(theme().struck, MenuKey::kStart) ? pressed_by(MenuKey::kStart) : accepted_by();
-}
-
 void note_lead(JoinState& state) {
-    for (const MenuKey key : {MenuKey::kUp, MenuKey::kDown, MenuKey::kLeft, MenuKey::kRight})
-        if (has(theme().struck, key)) state.lead = pressed_by(key);
+    for (const MenuPress& press : theme().presses)
+        if (press.key <= MenuKey::kRight) state.lead = press.device;
+    if (ImGui::IsMouseClicked(0)) state.lead = {DeviceKind::kMouse, 0};
 }
 
-/// The focus is where the other player put it, who may be choosing something: he means himself.
-bool confirms_beside(const JoinModel& model, const JoinState& state) {
-    if (!has(theme().struck, MenuKey::kAccept) || !each_says(model)) return false;
-    const auto side = side_of(model, accepted_by());
-    const auto leader = side_of(model, state.lead);
-    return side && leader && side != leader;
+/// Two who choose to start in one frame are both heard.
+bool any_begins(const JoinModel& model, JoinState& state, const std::vector<DeviceId>& choosers) {
+    bool begin = false;
+    for (const DeviceId device : choosers) begin = begins(model, state, device) || begin;
+    return begin;
+}
+
+/// What cancel came to in this frame, by whomever; `otherwise` where nobody pressed it.
+JoinIntent after_cancel(const JoinModel& model, JoinState& state, const JoinIntent& otherwise) {
+    if (!has(theme().struck, MenuKey::kBack)) return otherwise;
+    JoinIntent intent;
+    for (const MenuPress& press : theme().presses) {
+        if (press.key != MenuKey::kBack) continue;
+        if (const JoinIntent one = cancelled(model, state, press.device); one.kind != JoinIntent::Kind::kNone)
+            intent = one;
+    }
+    return intent;
 }
 
 /// A name that is its side's own stays with the side, whose colour it is.
@@ -126,7 +136,8 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     }
     draw_veil();
     note_lead(state);
-    const bool beside = theme().deaf = confirms_beside(model, state);
+    Pressed pressed = pressed_in(theme().presses, model, state);
+    theme().deaf = has(theme().struck, MenuKey::kAccept) && pressed.focus.empty();
     constexpr float kWidth = 780;
     const std::string waiting = waiting_words(model, state);
     const std::size_t lines = card_lines(std::size_t{!model.notice.empty()} + std::size_t{!model.remark.empty()} +
@@ -151,15 +162,16 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     picture_row(model, state.settings.halves);
     const bool ready = ready_to_start(model);
     const int chosen = end_panel({{"Start", ready, ready && !state.dressed}, {"Switch sides"}, {"Back"}});
-    const bool started = chosen == 0 || beside || (has(theme().struck, MenuKey::kStart) && ready);
-    if (started && begins(model, state, chooser())) intent.kind = JoinIntent::Kind::kStart;
+    if (chosen == 0 && pressed.focus.empty()) pressed.focus = {{DeviceKind::kMouse, 0}};
+    if (chosen == 0) pressed.begin.insert(pressed.begin.end(), pressed.focus.begin(), pressed.focus.end());
+    if (ready && any_begins(model, state, pressed.begin)) intent.kind = JoinIntent::Kind::kStart;
     if (chosen == 1) {
         state.names = switched(state.names, model.own_names);
         std::swap(state.kits[0], state.kits[1]);
         intent.kind = JoinIntent::Kind::kSwitchSides;
     }
     if (chosen == 2) intent.kind = JoinIntent::Kind::kBack;
-    if (has(theme().struck, MenuKey::kBack)) intent = cancelled(model, state, pressed_by(MenuKey::kBack));
+    intent = after_cancel(model, state, intent);
     if (intent.kind == JoinIntent::Kind::kStart || intent.kind == JoinIntent::Kind::kBack) {
         state.dressed.reset();
         state.ready = state.asked = {};

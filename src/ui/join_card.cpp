@@ -14,29 +14,19 @@ namespace {
 
 constexpr std::size_t kCardPrompts = 6;
 
-/// Of a device, the control that confirms and the one that cancels.
-struct Confirming {
-    std::string_view yes;
-    std::string_view no;
-};
-Confirming confirming(DeviceKind kind) {
-    switch (kind) {
-        case DeviceKind::kGamepad:
-            return {"A", "B"};
-        case DeviceKind::kJoystick:
-            return {"Button 1", "Button 2"};
-        case DeviceKind::kKeyboard:
-            return {"Enter", "Escape"};
-        default:
-            return {};
-    }
+/// How a player says that he is ready, wherever the focus is and whoever moves it.
+std::string ready_control(DeviceKind kind) {
+    if (kind == DeviceKind::kGamepad) return "Start";
+    const auto yes = confirming(kind).yes;
+    return yes.empty() ? "" : fmt::format("{} on Start", yes);
 }
 
-/// "A: ready. B: leave this side."
+/// "Start: ready. B: leave this side."
 std::string ready_words(const JoinSeat& seat, bool ready) {
-    const auto [yes, no] = confirming(seat.device.kind);
+    const std::string yes = ready_control(seat.device.kind);
+    const std::string_view no = confirming(seat.device.kind).no;
     if (yes.empty()) return {};
-    if (ready) return fmt::format("{}: not ready yet. {} again: start at once.", no, yes);
+    if (ready) return fmt::format("{}: not ready yet. {}: begin at once.", no, yes);
     return seat.claimed ? fmt::format("{}: ready. {}: leave this side.", yes, no) : fmt::format("{}: ready.", yes);
 }
 
@@ -157,10 +147,10 @@ std::string waiting_words(const JoinModel& model, const JoinState& state) {
     const auto side = waits_for(model, state);
     if (!side) return {};
     const DeviceKind kind = model.seats[static_cast<std::size_t>(*side)].device.kind;
-    const auto [yes, no] = confirming(kind);
-    const std::string how = yes.empty()                     ? "click on Start"
-                            : kind == DeviceKind::kKeyboard ? fmt::format("press {}", yes)
-                                                            : fmt::format("press {} of the {}", yes, name_of(kind));
+    const std::string yes = ready_control(kind);
+    const std::string how = yes.empty()                    ? "click on Start"
+                            : kind == DeviceKind::kGamepad ? fmt::format("press {} of the {}", yes, name_of(kind))
+                                                           : fmt::format("press {}", yes);
     return fmt::format("Waits for {}: {}. Start once more goes on at once.",
                        state.names[static_cast<std::size_t>(*side)], how);
 }

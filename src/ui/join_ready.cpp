@@ -48,6 +48,22 @@ bool begins(const JoinModel& model, JoinState& state, DeviceId chooser) {
     return asked || (taken(model.seats[0]) && taken(model.seats[1]));
 }
 
+Pressed pressed_in(const MenuPresses& presses, const JoinModel& model, const JoinState& state) {
+    const auto leader = side_of(model, state.lead);
+    const auto means_himself = [&](DeviceId device) {
+        const auto side = side_of(model, device);
+        return each_says(model) && side && leader && side != leader;
+    };
+    Pressed pressed;
+    for (const MenuPress& press : presses) {
+        const bool start = press.key == MenuKey::kStart;
+        if (!start && press.key != MenuKey::kAccept) continue;
+        auto& by = start || means_himself(press.device) ? pressed.begin : pressed.focus;
+        by.push_back(press.device);
+    }
+    return pressed;
+}
+
 JoinIntent cancelled(const JoinModel& model, JoinState& state, DeviceId by) {
     const auto side = side_of(model, by);
     if (side && is_ready(model, state, *side)) {

@@ -82,14 +82,25 @@ constexpr std::array<std::pair<std::uint8_t, MenuKey>, 4> kHatKeys{{{SDL_HAT_UP,
 
 }  // namespace
 
-void MenuKeys::set(MenuKey key, const Press& press) {
-    const auto i = static_cast<std::size_t>(key);
-    if (press.down && press.listening) {
-        ++down_[i];
-        seen_[i] = true;
-        pressed_by_[i] = press.device;
-    } else if (!press.down) {
-        down_[i] = std::max(0, down_[i] - 1);
+Confirming confirming(DeviceKind kind) {
+    switch (kind) {
+        case DeviceKind::kGamepad:
+            return {"A", "B"};
+        case DeviceKind::kJoystick:
+            return {"Button 1", "Button 2"};
+        case DeviceKind::kKeyboard:
+            return {"Enter", "Escape"};
+        default:
+            return {};
+    }
+}
+
+void MenuKeys::set(const MenuPress& press, Change change) {
+    if (change.down && change.listening) {
+        down_.push_back(press);
+        seen_.push_back(press);
+    } else if (const auto at = std::find(down_.begin(), down_.end(), press); !change.down && at != down_.end()) {
+        down_.erase(at);
     }
 }
 
@@ -100,8 +111,8 @@ void MenuKeys::set_axis(DeviceId device, int axis, std::int16_t value, bool list
     if (now == sign) return;
     const MenuKey low = axis == 0 ? MenuKey::kLeft : MenuKey::kUp;
     const MenuKey high = axis == 0 ? MenuKey::kRight : MenuKey::kDown;
-    if (sign != 0) set(sign > 0 ? high : low, {device, false, listening});
-    if (now != 0) set(now > 0 ? high : low, {device, true, listening});
+    if (sign != 0) set({sign > 0 ? high : low, device}, {false, listening});
+    if (now != 0) set({now > 0 ? high : low, device}, {true, listening});
     sign = now;
 }
 
@@ -140,28 +151,41 @@ bool MenuKeys::handle(const SDL_Event& event, bool listening, bool typing) {
             std::uint8_t& hat = hat_[{event.jhat.which, event.jhat.hat}];
             for (const auto& [bit, direction] : kHatKeys)
                 if (((hat ^ event.jhat.value) & bit) != 0)
-                    set(direction,
-                        {{DeviceKind::kJoystick, event.jhat.which}, (event.jhat.value & bit) != 0, listening});
+                    set({direction, {DeviceKind::kJoystick, event.jhat.which}},
+                        {(event.jhat.value & bit) != 0, listening});
             hat = event.jhat.value;
             return true;
         }
         default:
             break;
     }
-    if (key) set(*key, {device, down, listening});
+    if (key) set({*key, device}, {down, listening});
     return key.has_value();
 }
 
-MenuKeySet MenuKeys::take() {
-    MenuKeySet set = seen_;
-    for (std::size_t i = 0; i < set.size(); ++i) set[i] = set[i] || down_[i] > 0;
-    seen_ = {};
-    return set;
+MenuPresses MenuKeys::take() {
+    MenuPresses all;
+    for (const MenuPresses* part : {&std::as_const(down_), &std::as_const(seen_)})
+        for (const MenuPress& press : *part)
+            if (std::find(all.begin(), all.end(), press) == all.end()) all.push_back(press);
+    seen_.clear();
+    return all;
 }
 
 void MenuKeys::release_all() {
-    down_ = {};
-    seen_ = {};
+    down_.clear();
+    seen_.clear();
+}
+
+void MenuKeys::forget(std::int32_t instance) {
+    const auto is_of = [&](const MenuPress& press) {
+        const bool stick = press.device.kind == DeviceKind::kJoystick || press.device.kind == DeviceKind::kGamepad;
+        return stick && press.device.instance == instance;
+    };
+    std::erase_if(down_, is_of);
+    std::erase_if(seen_, is_of);
+    std::erase_if(axis_sign_, [&](const auto& axis) { return axis.first.first == instance; });
+    std::erase_if(hat_, [&](const auto& hat) { return hat.first.first == instance; });
 }
 
 }  // namespace riposte::ui

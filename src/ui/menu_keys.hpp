@@ -6,7 +6,9 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 union SDL_Event;
 
@@ -20,6 +22,21 @@ using MenuKeySet = std::array<bool, kMenuKeyCount>;
 /// A device for each of them.
 using MenuKeyDevices = std::array<DeviceId, kMenuKeyCount>;
 
+/// One key of one device: two people who press the same are two.
+struct MenuPress {
+    MenuKey key = MenuKey::kAccept;
+    DeviceId device;
+    bool operator==(const MenuPress&) const = default;
+};
+using MenuPresses = std::vector<MenuPress>;
+
+/// What a device's controls for accept and back are called; empty for the mouse and for what nobody holds.
+struct Confirming {
+    std::string_view yes;
+    std::string_view no;
+};
+Confirming confirming(DeviceKind kind);
+
 inline bool has(const MenuKeySet& set, MenuKey key) { return set[static_cast<std::size_t>(key)]; }
 inline void add(MenuKeySet& set, MenuKey key) { set[static_cast<std::size_t>(key)] = true; }
 
@@ -29,24 +46,22 @@ class MenuKeys {
     /// Keys pressed while `listening` is false are not seen until they are pressed anew; while `typing`, the keyboard
     /// belongs to the text field. True: the event was a press or release of a menu key.
     bool handle(const SDL_Event& event, bool listening, bool typing);
-    /// What is down now, or was down at any time since the last call.
-    MenuKeySet take();
+    /// What is down now, or was down at any time since the last call; each once, in the order of pressing.
+    MenuPresses take();
     void release_all();
-    /// Who pressed each of them last.
-    [[nodiscard]] const MenuKeyDevices& pressed_by() const { return pressed_by_; }
+    /// That joystick or gamepad was unplugged.
+    void forget(std::int32_t instance);
 
   private:
-    struct Press {
-        DeviceId device;
+    struct Change {
         bool down = false;
         bool listening = false;
     };
-    void set(MenuKey key, const Press& press);
+    void set(const MenuPress& press, Change change);
     void set_axis(DeviceId device, int axis, std::int16_t value, bool listening);
 
-    std::array<int, kMenuKeyCount> down_{};
-    MenuKeySet seen_{};
-    MenuKeyDevices pressed_by_{};
+    MenuPresses down_;  ///< one more than once where several of the device's controls mean the same key
+    MenuPresses seen_;
     std::map<std::pair<std::int32_t, int>, int> axis_sign_;
     std::map<std::pair<std::int32_t, int>, std::uint8_t> hat_;
 };

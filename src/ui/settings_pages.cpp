@@ -46,10 +46,6 @@ constexpr std::array<std::pair<Palette, const char*>, 3> kPalettes{{{Palette::kS
                                                                     {Palette::kHighContrast, "High contrast"}}};
 constexpr std::array<std::pair<Feedback, const char*>, 3> kFeedback{
     {{Feedback::kOff, "Off"}, {Feedback::kRumble, "Rumble only"}, {Feedback::kForces, "Forces and rumble"}}};
-constexpr std::array<std::pair<DeviceKind, const char*>, 4> kDevices{{{DeviceKind::kMouse, "Mouse"},
-                                                                      {DeviceKind::kKeyboard, "Keyboard"},
-                                                                      {DeviceKind::kJoystick, "Joystick"},
-                                                                      {DeviceKind::kGamepad, "Gamepad"}}};
 
 constexpr std::array<std::pair<const char*, const char*>, 8> kColours{{{"#c8102e", "Red"},
                                                                        {"#e67e22", "Orange"},
@@ -63,10 +59,10 @@ constexpr std::array<std::pair<const char*, const char*>, 8> kColours{{{"#c8102e
 /// By name, and as anybody likes by its number.
 void colour_rows(const char* name_label, const char* number_label, std::string& colour) {
     colour_row(name_label, colour);
-    text_row(number_label, colour, 7);
+    const ImVec2 row = ImGui::GetCursorScreenPos();
+    text_row(number_label, colour, 7, Letters::kColour);
     const float edge = row_height() * 0.5f;
-    const ImVec2 high = ImGui::GetItemRectMax();
-    const ImVec2 low{high.x - u(14) - u(8) - edge, high.y - (row_height() + edge) / 2};
+    const ImVec2 low{row.x + row_width() - u(14) - u(8) - edge, row.y + (row_height() - edge) / 2};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (const auto shown = colour_from_hex(colour)) {
         list.AddRectFilled(low, {low.x + edge, low.y + edge}, packed(of_side(*shown)));
@@ -108,6 +104,12 @@ bool apply_button(const SettingsModel& model, const VideoSettings& video) {
     return value_button("Apply", "Apply: " + what, row_width());
 }
 
+void turn_kind(DeviceKind& kind) {
+    auto at = static_cast<std::size_t>(std::find(kPlayableKinds.begin(), kPlayableKinds.end(), kind) -
+                                       kPlayableKinds.begin());
+    if (turn_row("Device", at, kPlayableKinds.size(), kPlayableLabels.at(at))) kind = kPlayableKinds.at(at);
+}
+
 DeviceSettings& device_settings(Settings& settings, DeviceKind kind) {
     switch (kind) {
         case DeviceKind::kMouse:
@@ -131,15 +133,12 @@ void left_handed_row(DeviceKind kind, DeviceSettings& device) {
                     : "Sticks, triggers and bumpers change sides. The hand with the sword is chosen for each fencer.");
 }
 
-/// A name that nobody chose follows the palette, and stays one that nobody chose.
-void name_rows(BoutDefaults& bout, const Settings& draft) {
-    const Palette palette = draft.accessibility.palette;
-    Names shown = side_names(draft);
-    text_row("Left name", shown[0], kLongestName);
-    text_row("Right name", shown[1], kLongestName);
-    for (std::size_t i = 0; i < 2; ++i)
-        if (shown[i] != side_names(draft)[i])
-            bout.names[i] = shown[i] == own_names(palette)[i] ? BoutDefaults{}.names[i] : shown[i];
+/// A name that nobody chose follows the palette; the draft has it as it is written as long as it is, and what that
+/// means is wanted_now's matter.
+void name_row(const char* label, const Settings& draft, std::string& name, std::size_t side) {
+    std::string shown = is_written(label) ? name : side_names(draft)[side];
+    const bool changed = text_row(label, shown, kLongestName);
+    if (changed || is_written(label)) name = shown;
 }
 
 }  // namespace
@@ -200,7 +199,7 @@ void draw_sound_page(AudioSettings& audio) {
 
 void draw_devices_page(const SettingsModel& model, SettingsState& state) {
     section("How a device moves the hand");
-    turn_row("Device", state.device, kDevices);
+    turn_kind(state.device);
     DeviceSettings& device = device_settings(state.draft, state.device);
     percent_row("Sensitivity, sideways", device.sensitivity_x, in_steps(kSensitivityRange));
     percent_row("Sensitivity, up and down", device.sensitivity_y, in_steps(kSensitivityRange));
@@ -238,7 +237,8 @@ void draw_game_page(Settings& draft) {
     BoutDefaults& bout = draft.bout;
     section("A new bout starts with");
     bout_rows(bout.touches, bout.seconds, bout.tempo);
-    name_rows(bout, draft);
+    name_row("Left name", draft, bout.names[0], 0);
+    name_row("Right name", draft, bout.names[1], 1);
     section("How the fencers' skin is shown");
     turn_row("Skin", draft.video.skin, kSkins);
     const bool own = draft.accessibility.palette == Palette::kStandard;

@@ -62,7 +62,7 @@ void hold_rows(Settings& wanted, const Settings& current) {
 
 /// What cannot be in force is shown only as long as it is being written.
 void forget_half_written(BoutDefaults& draft, const BoutDefaults& wanted) {
-    if (ImGui::IsAnyItemActive()) return;
+    if (ImGui::IsAnyItemActive() || theme().spelling.row != 0) return;
     draft.names = wanted.names;
     draft.colours = wanted.colours;
 }
@@ -89,8 +89,9 @@ Settings wanted_now(const Settings& draft, const Settings& current) {
     Settings wanted = draft;
     take_screen(wanted.video, current.video);
     keep_cameras(wanted, current);
+    const auto kept = kept_names(draft.bout.names, draft.accessibility.palette);
     for (std::size_t i = 0; i < 2; ++i) {
-        if (wanted.bout.names[i].empty()) wanted.bout.names[i] = BoutDefaults{}.names[i];
+        if (draft.bout.names[i] != current.bout.names[i]) wanted.bout.names[i] = kept[i];
         if (!colour_from_hex(wanted.bout.colours[i])) wanted.bout.colours[i] = current.bout.colours[i];
     }
     return wanted;

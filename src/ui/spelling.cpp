@@ -1,13 +1,18 @@
 #include "spelling.hpp"
 
+#include "menu_keys.hpp"
+
 #include <riposte/core/turned.hpp>
+
+#include <fmt/format.h>
 
 #include <string_view>
 
 namespace riposte::ui {
 namespace {
 
-constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz 0123456789-'";
+constexpr std::string_view kOfNames = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz 0123456789-'";
+constexpr std::string_view kOfColours = "0123456789abcdef";
 
 bool continues_letter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
@@ -19,25 +24,27 @@ std::string without_last_letter(std::string text) {
     return text;
 }
 
-std::string with_turned_letter(std::string text, int way) {
-    if (text.empty()) return "A";
-    const std::size_t at = kLetters.find(text.back());
+std::string with_turned_letter(std::string text, int way, Letters letters) {
+    const bool colour = letters == Letters::kColour;
+    if (text.size() <= std::size_t{colour}) return colour ? "#" : "A";
+    const std::string_view among = colour ? kOfColours : kOfNames;
+    const std::size_t at = among.find(text.back());
     if (at == std::string_view::npos) return without_last_letter(std::move(text)) + "a";
-    text.back() = kLetters[turned(at, way, kLetters.size())];
+    text.back() = among[turned(at, way, among.size())];
     return text;
 }
 
-std::string with_new_letter(std::string text, std::size_t longest) {
+std::string with_new_letter(std::string text, std::size_t longest, Letters letters) {
     if (text.size() >= longest) return text;
+    if (letters == Letters::kColour) return text.empty() ? "#" : text + '0';
     const bool begins = text.empty() || text.back() == ' ' || text.back() == '-';
     return text + (begins ? 'A' : 'a');
 }
 
-std::string spelling_words(bool gamepad) {
-    const std::string keep = gamepad ? "A" : "Button 1";
-    const std::string leave = gamepad ? "B" : "Button 2";
-    return "Up, down: another letter. Right: one more. Left: one less. " + keep + ": keep it. " + leave +
-           ": as it was.";
+std::string spelling_words(DeviceKind kind) {
+    const auto [keep, leave] = confirming(kind);
+    return fmt::format("Up, down: another letter. Right: one more. Left: one less. {}: keep it. {}: as it was.", keep,
+                       leave);
 }
 
 }  // namespace riposte::ui

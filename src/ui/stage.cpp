@@ -71,42 +71,65 @@ bool Stage::resize(ImVec2 size, float pixel_scale) {
     return true;
 }
 
-void Stage::find_fired(const MenuKeySet& down, float seconds) {
-    for (std::size_t i = 0; i < held_.size(); ++i) {
-        const float before = held_[i];
-        held_[i] = !down[i] ? -1.0f : before < 0 ? 0.0f : before + seconds;
-        const bool repeats = before >= 0 && held_[i] >= kRepeatAfter && repeats_held(static_cast<MenuKey>(i));
-        if (repeats) held_[i] -= kRepeatEvery;
-        theme_.struck[i] = down[i] && before < 0;
-        theme_.fired[i] = down[i] && (before < 0 || repeats);
+/// Each device's keys by themselves: one that is held does not hide another's.
+void Stage::follow(const MenuPresses& down, float seconds) {
+    std::erase_if(held_,
+                  [&](const Held& held) { return std::find(down.begin(), down.end(), held.press) == down.end(); });
+    for (Held& held : held_) {
+        held.seconds += seconds;
+        held.struck = false;
+        held.fired = held.seconds >= kRepeatAfter && repeats_held(held.press.key);
+        if (held.fired) held.seconds -= kRepeatEvery;
+    }
+    for (const MenuPress& press : down) {
+        const bool known =
+            std::any_of(held_.begin(), held_.end(), [&](const Held& held) { return held.press == press; });
+        if (!known) held_.push_back({press});
     }
 }
 
 /// A row that is being spelt has all keys for itself, and none of them goes on to mean something else when that ends.
-void Stage::withhold(MenuKeySet& down) {
+void Stage::withhold() {
     Spelling& spelling = theme_.spelling;
     if (!std::exchange(spelling.drawn, false)) spelling = {};
-    for (std::size_t i = 0; i < down.size(); ++i) {
-        withheld_[i] = down[i] && (withheld_[i] || spelling.row != 0);
-        down[i] = down[i] && !withheld_[i];
+    if (spelling.row == 0) return;
+    spelling.fired = spelling.struck = {};
+    for (Held& held : held_) {
+        held.withheld = true;
+        if (held.press.device != spelling.device) continue;
+        if (held.fired) add(spelling.fired, held.press.key);
+        if (held.struck) add(spelling.struck, held.press.key);
     }
-    if (spelling.row != 0) {
-        spelling.fired = theme_.fired;
-        spelling.struck = theme_.struck;
-    }
-    for (std::size_t i = 0; i < withheld_.size(); ++i)
-        if (withheld_[i]) theme_.fired[i] = theme_.struck[i] = false;
 }
 
-void Stage::begin(const MenuKeySet& pressed, float seconds) {
-    MenuKeySet down = pressed;
-    const bool space_accepts = !space_is_own_ && theme_.spelling.row == 0;
-    if (has(down, MenuKey::kSpace) && space_accepts) add(down, MenuKey::kAccept);
-    find_fired(down, seconds);
-    const bool keyed = std::find(theme_.fired.begin(), theme_.fired.end(), true) != theme_.fired.end();
+MenuKeySet Stage::pass_on_keys() {
+    MenuKeySet down{};
+    theme_.fired = theme_.struck = {};
+    theme_.presses.clear();
+    for (const Held& held : held_) {
+        if (held.withheld) continue;
+        const MenuKey key = held.press.key;
+        add(down, key);
+        if (held.fired) add(theme_.fired, key);
+        if (!held.struck) continue;
+        add(theme_.struck, key);
+        theme_.presses.push_back(held.press);
+        theme_.pressed_by[static_cast<std::size_t>(key)] = held.press.device;
+    }
+    return down;
+}
+
+void Stage::begin(MenuPresses pressed, float seconds) {
+    if (!space_is_own_ && theme_.spelling.row == 0) {
+        const MenuPresses as_they_are = pressed;
+        for (const MenuPress& press : as_they_are)
+            if (press.key == MenuKey::kSpace) pressed.push_back({MenuKey::kAccept, press.device});
+    }
+    follow(pressed, seconds);
+    const bool keyed = std::any_of(held_.begin(), held_.end(), [](const Held& held) { return held.fired; });
     if (keyed) let_keys_choose();
-    withhold(down);
-    feed(down);
+    withhold();
+    feed(pass_on_keys());
     ImGui::NewFrame();
     keep_focus_out_of_sight();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
@@ -114,7 +137,7 @@ void Stage::begin(const MenuKeySet& pressed, float seconds) {
     if (keyed) theme_.pointer = false;
     if (!keyed && (moved || ImGui::IsMouseClicked(0)) && ImGui::IsMousePosValid()) theme_.pointer = true;
     last_mouse_ = mouse;
-    const bool used = moved || ImGui::IsAnyMouseDown() || std::find(down.begin(), down.end(), true) != down.end();
+    const bool used = moved || ImGui::IsAnyMouseDown() || !held_.empty();
     theme_.idle = used ? 0 : theme_.idle + seconds;
     theme_.menu_drawn = theme_.asleep = theme_.deaf = theme_.hide_pointer = theme_.space_is_own = theme_.focus_drawn =
         false;
@@ -156,6 +179,11 @@ void Stage::end() {
     ImGui::Render();
     menu_open_ = theme_.menu_drawn;
     space_is_own_ = theme_.space_is_own;
+}
+
+void Stage::forget(std::int32_t instance) {
+    const DeviceId device = theme_.spelling.device;
+    if (is_stick(device.kind) && device.instance == instance) theme_.spelling = {};
 }
 
 bool Stage::pointer_on_panel() const { return context_->IO.WantCaptureMouse; }

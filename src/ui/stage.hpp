@@ -27,13 +27,13 @@ class Stage {
     /// Measures and, where the sizes changed, loads the fonts anew. `size` in screen coordinates, `pixel_scale` real
     /// pixels per coordinate. True: the atlas changed, its texture must be made again.
     bool resize(ImVec2 size, float pixel_scale);
-    /// Of the keys that `begin` gets, who pressed each last.
-    void note_devices(const MenuKeyDevices& devices) { theme_.pressed_by = devices; }
     /// Begins ImGui's frame with the menu keys that are pressed; ImGui's IO has its mouse and time already.
-    void begin(const MenuKeySet& pressed, float seconds);
+    void begin(MenuPresses pressed, float seconds);
     /// Ends ImGui's frame; its draw data are ready.
     void end();
 
+    /// That joystick or gamepad was unplugged: what was being written with it stays as far as it got.
+    void forget(std::int32_t instance);
     /// Somebody pressed or moved something, whether or not a menu uses it.
     void note_input() { theme_.idle = 0; }
     [[nodiscard]] bool menu_open() const { return menu_open_; }
@@ -47,8 +47,18 @@ class Stage {
     [[nodiscard]] Theme& theme() { return theme_; }
 
   private:
-    void find_fired(const MenuKeySet& down, float seconds);
-    void withhold(MenuKeySet& down);
+    /// A key that is down.
+    struct Held {
+        MenuPress press;
+        float seconds = 0;
+        bool struck = true;     ///< in this frame
+        bool fired = true;      ///< the same, or repeating
+        bool withheld = false;  ///< from all but a text that is being spelt, until it is let go of
+    };
+    void follow(const MenuPresses& down, float seconds);
+    void withhold();
+    /// Of what is not withheld.
+    MenuKeySet pass_on_keys();
     void keep_focus_out_of_sight();
     void keep_focus();
 
@@ -58,8 +68,7 @@ class Stage {
     double text_scale_ = 1;
     float pixel_scale_ = 0;
     std::array<float, kTypeCount> loaded_sizes_{};
-    MenuKeySet withheld_{};                    ///< from ImGui, until they are let go of
-    std::array<float, kMenuKeyCount> held_{};  ///< s, negative while up
+    std::vector<Held> held_;
     ImVec2 last_mouse_{-1, -1};
     ImGuiWindow* focus_window_ = nullptr;  ///< where the focus was drawn last
     ImGuiID focus_id_ = 0;

@@ -11,18 +11,16 @@
 namespace riposte::ui {
 namespace {
 
-/// The keys of a device without letters, and what is typed all the same. Ends where the pointer is used.
-void spell(Spelling& spelling, std::string& text, std::size_t longest) {
-    for (const ImWchar letter : ImGui::GetIO().InputQueueCharacters)
-        if (letter >= ' ' && letter < 0x7f && text.size() < longest) text += static_cast<char>(letter);
+/// By the keys of the device that began it. A click elsewhere ends it, too.
+void spell(Spelling& spelling, std::string& text, std::size_t longest, Letters letters) {
     const auto fired = [&](MenuKey key) { return has(spelling.fired, key); };
-    if (fired(MenuKey::kUp)) text = with_turned_letter(std::move(text), 1);
-    if (fired(MenuKey::kDown)) text = with_turned_letter(std::move(text), -1);
-    if (fired(MenuKey::kRight)) text = with_new_letter(std::move(text), longest);
+    if (fired(MenuKey::kUp)) text = with_turned_letter(std::move(text), 1, letters);
+    if (fired(MenuKey::kDown)) text = with_turned_letter(std::move(text), -1, letters);
+    if (fired(MenuKey::kRight)) text = with_new_letter(std::move(text), longest, letters);
     if (fired(MenuKey::kLeft)) text = without_last_letter(std::move(text));
     const bool leaves = has(spelling.struck, MenuKey::kBack);
     if (leaves) text = spelling.before;
-    if (leaves || has(spelling.struck, MenuKey::kAccept) || theme().pointer) spelling = {};
+    if (leaves || has(spelling.struck, MenuKey::kAccept) || ImGui::IsMouseClicked(0)) spelling = {};
 }
 
 /// Under the letter that turns.
@@ -38,7 +36,7 @@ void mark_last_letter(ImDrawList& list, std::string_view text, ImVec2 low, ImVec
 
 }  // namespace
 
-bool text_row(const char* label, std::string& value, std::size_t longest) {
+bool text_row(const char* label, std::string& value, std::size_t longest, Letters letters) {
     const float width = row_width();
     Touched row;
     row.low = ImGui::GetCursorScreenPos();
@@ -60,8 +58,8 @@ bool text_row(const char* label, std::string& value, std::size_t longest) {
     const ImGuiID id = ImGui::GetItemID();
     // ImGui's gamepad would only "tweak" a text; choosing it means writing.
     if (focused && !ImGui::IsItemActive() && has(theme().struck, MenuKey::kAccept)) {
-        if (is_stick(accepted_by().kind))
-            spelling = {id, value, accepted_by(), true, {}, {}};
+        if (const DeviceId by = pressed_by(MenuKey::kAccept); is_stick(by.kind))
+            spelling = {id, value, by, true, {}, {}};
         else
             ImGui::SetKeyboardFocusHere(-1);
     }
@@ -69,7 +67,7 @@ bool text_row(const char* label, std::string& value, std::size_t longest) {
     if (spelling.row == id) {
         const std::string was = value;
         spelling.drawn = true;
-        spell(spelling, value, longest);
+        spell(spelling, value, longest, letters);
         changed = value != was;
     }
     const bool spelt = spelling.row == id;
@@ -82,9 +80,15 @@ bool text_row(const char* label, std::string& value, std::size_t longest) {
         mark_last_letter(list, value, {from + u(10), row.low.y + u(6)}, {row.high.x - row_inset(), row.high.y - u(6)});
     ImGui::SetCursorScreenPos(row.low);
     ImGui::Dummy({width, row_height()});
-    if (spelt)
-        paragraph(Type::kSmall, packed(colour::kBrass), spelling_words(spelling.device.kind == DeviceKind::kGamepad));
+    if (spelt) paragraph(Type::kSmall, packed(colour::kBrass), spelling_words(spelling.device.kind));
     return changed;
+}
+
+bool is_written(const char* label) {
+    ImGui::PushID(label);
+    const ImGuiID id = ImGui::GetID("##text");
+    ImGui::PopID();
+    return id == theme().spelling.row || id == ImGui::GetActiveID();
 }
 
 }  // namespace riposte::ui

@@ -44,8 +44,6 @@ Theme& theme() {
 
 DeviceId pressed_by(MenuKey key) { return theme().pressed_by[static_cast<std::size_t>(key)]; }
 
-DeviceId accepted_by() { return pressed_by(has(theme().struck, MenuKey::kSpace) ? MenuKey::kSpace : MenuKey::kAccept); }
-
 void measure(Theme& theme, ImVec2 window, double text_scale) {
     theme.unit = std::max(0.3f, std::min(window.y / 720.0f, window.x / 900.0f));
     const auto asked = static_cast<float>(std::clamp(text_scale, 0.5, 2.0));

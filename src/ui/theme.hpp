@@ -74,13 +74,14 @@ struct Focusable {
     ImVec2 high{};
 };
 
-/// A text that is written with a device without letters (spelling.hpp).
+/// A text that is written with a device without letters (spelling.hpp), by that device alone: what others press
+/// meanwhile comes to nothing, the letters of a keyboard included. A click ends it.
 struct Spelling {
     ImGuiID row = 0;     ///< 0: none is
     std::string before;  ///< the text as it was
     DeviceId device;     ///< that began it
     bool drawn = false;  ///< its row was there in this frame
-    MenuKeySet fired{};  ///< as Theme's, which has none of them meanwhile
+    MenuKeySet fired{};  ///< the device's, as Theme's, which has none of anybody's meanwhile
     MenuKeySet struck{};
 };
 
@@ -99,6 +100,7 @@ struct Theme {
     float unit = 1;                         ///< one design pixel: the window is 720 of them high, or 900 wide
     MenuKeySet fired{};                     ///< menu keys pressed in this frame, repeating while held
     MenuKeySet struck{};                    ///< those of them that do not only repeat
+    MenuPresses presses;                    ///< the same with who struck each: two people who accept are two
     MenuKeyDevices pressed_by{};            ///< who pressed each of them last
     Spelling spelling;
     bool pointer = false;               ///< the mouse was moved last: what it points at is marked, not the focus
@@ -124,14 +126,13 @@ inline double bounded(double value, double low, double high) {
     return value > low ? (value < high ? value : high) : low;
 }
 
+/// It has no letters.
 inline bool is_stick(DeviceKind kind) { return kind == DeviceKind::kJoystick || kind == DeviceKind::kGamepad; }
 
 /// Of the frame being drawn. Without a frame: a programmer's error.
 Theme& theme();
 /// Who pressed that key last.
 DeviceId pressed_by(MenuKey key);
-/// Who accepted last: by Space, too.
-DeviceId accepted_by();
 inline float size_of(Type type) { return theme().sizes[static_cast<std::size_t>(type)]; }
 /// Design pixels to screen coordinates.
 inline float u(float design_pixels) { return design_pixels * theme().unit; }

@@ -136,6 +136,10 @@ bool Ui::handle(const SDL_Event& event) {
     impl_->stage.make_current();
     const bool open = impl_->stage.menu_open();
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) impl_->keys.release_all();
+    if (event.type == SDL_JOYDEVICEREMOVED) {
+        impl_->keys.forget(event.jdevice.which);
+        impl_->stage.forget(event.jdevice.which);
+    }
     if (is_deliberate(event)) impl_->stage.note_input();
     impl_->keys.handle(event, open, impl_->stage.typing());
     if (!impl_->typed.hold(event)) pass_on(event);
@@ -152,7 +156,6 @@ void Ui::begin(PixelSize drawable, double seconds) {
         ImGui_ImplOpenGL3_CreateFontsTexture();
     }
     io.DeltaTime = std::clamp(static_cast<float>(seconds), 1e-4f, 0.25f);
-    impl_->stage.note_devices(impl_->keys.pressed_by());
     impl_->stage.begin(impl_->keys.take(), io.DeltaTime);
 }
 

@@ -63,8 +63,11 @@ Touched touch_area(const char* id, ImVec2 size, bool enabled) {
         return touched;
     }
     ImGui::PushID(id);
-    touched.chosen = ImGui::Button("##area", size) && !theme().asleep && !theme().deaf;
+    const bool pressed = ImGui::Button("##area", size);
     const bool focused = note_focusable();
+    // ImGui knows one key for all devices, and hears nobody accept while another one holds his.
+    const bool accepted = focused && has(theme().struck, MenuKey::kAccept);
+    touched.chosen = (pressed || accepted) && !theme().asleep && !theme().deaf;
     touched.marked = theme().pointer ? ImGui::IsItemHovered() : focused;
     if (focused) touched.turned = int{has(theme().fired, MenuKey::kRight)} - int{has(theme().fired, MenuKey::kLeft)};
     ImGui::PopID();

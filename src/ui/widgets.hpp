@@ -2,6 +2,7 @@
 #pragma once
 
 #include "panel.hpp"
+#include "spelling.hpp"
 
 #include <riposte/core/turned.hpp>
 
@@ -86,7 +87,9 @@ struct Range {
 /// `shown` is the value in words. True when changed; always a whole number of steps above `low`.
 bool slider_row(const char* label, double& value, Range range, std::string_view shown);
 /// Written with the keyboard; where a pad or stick began it, letter by letter with that (spelling.hpp).
-bool text_row(const char* label, std::string& value, std::size_t longest);
+bool text_row(const char* label, std::string& value, std::size_t longest, Letters letters = Letters::kName);
+/// That text row of the current window is being written, either way.
+bool is_written(const char* label);
 /// Which of `count` tabs is chosen after Page Up/Down and the shoulder buttons of this frame.
 int paged(int chosen, int count);
 /// Tabs side by side; `focus` gives the chosen one the focus. Returns the chosen one. Without room they are a row of

@@ -57,11 +57,11 @@ struct Couch {
 TEST_CASE("of two people with a device each the bout begins when both have said that they are ready") {
     for (const MenuKey key : {MenuKey::kAccept, MenuKey::kStart}) {
         Couch couch(kPad, kOther);
-        CHECK(couch.screen.count("A: ready. B: leave this side.") == 2);
+        CHECK(couch.screen.count("Start: ready. B: leave this side.") == 2);
         CHECK(couch.press(kOther, key).kind == K::kNone);
         CHECK(waits_for(couch.model, couch.state) == 0);
         CHECK(couch.screen.count("Ready") == 1);
-        CHECK(couch.screen.shows("Waits for Red: press A of the gamepad."));
+        CHECK(couch.screen.shows("Waits for Red: press Start of the gamepad."));
         CHECK(couch.press(kPad, key).kind == K::kStart);
         CHECK(couch.state.ready == std::array<DeviceId, 2>{});  // of the next bout they say so anew
     }
@@ -104,7 +104,7 @@ TEST_CASE("Escape leaves where the keyboard holds no side, and else gives that b
     Couch pads(kPad, kOther);
     CHECK(pads.press(kKeyboard, MenuKey::kBack).kind == K::kBack);
     Couch keys(kKeyboard, kOther);
-    CHECK(keys.screen.shows("Enter: ready. Escape: leave this side."));
+    CHECK(keys.screen.shows("Enter on Start: ready. Escape: leave this side."));
     CHECK(keys.press(kKeyboard, MenuKey::kBack).kind == K::kGiveBack);
     Couch any(kKeyboard, kOther);
     CHECK(any.click("Back").kind == K::kBack);
@@ -152,7 +152,69 @@ TEST_CASE("whom the bout waits for is said in full, however small the window and
         Screen screen(size, scale);
         screen.settle([&] { draw_join(couch.model, couch.state); });
         INFO(size.x << "x" << size.y << ", text " << scale);
-        CHECK(screen.count("Waits for Maximilian von Hohenstaufen: press A of the gamepad. Start once more goes on at "
-                           "once.") == 1);
+        CHECK(screen.count(
+                  "Waits for Maximilian von Hohenstaufen: press Start of the gamepad. Start once more goes on at "
+                  "once.") == 1);
+    }
+}
+
+TEST_CASE("two who accept at one moment are both heard, whoever presses first or lets go last") {
+    constexpr MenuPress first{MenuKey::kAccept, kPad};
+    constexpr MenuPress second{MenuKey::kAccept, kOther};
+    for (const std::vector<MenuPresses>& frames :
+         {std::vector<MenuPresses>{{first, second}}, {{first}, {first, second}}, {{second}, {second, first}}}) {
+        Couch couch(kPad, kOther);
+        JoinIntent last;
+        for (const MenuPresses& presses : frames)
+            last = couch.screen.frame_of([&] { return draw_join(couch.model, couch.state); }, presses);
+        CHECK(last.kind == K::kStart);
+    }
+}
+
+TEST_CASE("of two who press at one moment one turns the row that he has chosen, the other says that he is ready") {
+    Couch couch(kPad, kOther);
+    couch.screen.by(kPad);
+    focus(
+        couch.screen, [&] { draw_join(couch.model, couch.state); }, "Touches");
+    const int touches = couch.state.touches;
+    couch.screen.frame_of([&] { draw_join(couch.model, couch.state); },
+                          {{MenuKey::kAccept, kOther}, {MenuKey::kAccept, kPad}});
+    CHECK(couch.state.touches == touches + 1);
+    CHECK(waits_for(couch.model, couch.state) == 0);
+}
+
+TEST_CASE("a row that the mouse chose is its player's: the other one who accepts means himself") {
+    Couch couch(kMouse, kOther);
+    couch.click("Touches");
+    const int touches = couch.state.touches;
+    CHECK(couch.press(kOther, MenuKey::kAccept).kind == K::kNone);
+    CHECK(couch.state.touches == touches);
+    CHECK(waits_for(couch.model, couch.state) == 0);
+}
+
+TEST_CASE("the control that a card names for ready is that wherever its player himself has put the focus") {
+    Couch couch(kPad, kOther);
+    couch.screen.by(kPad);
+    focus(
+        couch.screen, [&] { draw_join(couch.model, couch.state); }, "Left fencer");
+    REQUIRE(couch.screen.shows("Start: ready."));
+    couch.press(kPad, MenuKey::kStart);
+    CHECK_FALSE(couch.state.dressing.has_value());
+    CHECK(waits_for(couch.model, couch.state) == 1);
+}
+
+TEST_CASE("what a card says of being ready is there in full, with the names of the device's controls") {
+    constexpr DeviceId kStick{DeviceKind::kJoystick, 3};
+    for (const auto& [device, asks, told] :
+         {std::tuple{kOther, "Start: ready. B: leave this side.", "B: not ready yet. Start: begin at once."},
+          std::tuple{kKeyboard, "Enter on Start: ready. Escape: leave this side.",
+                     "Escape: not ready yet. Enter on Start: begin at once."},
+          std::tuple{kStick, "Button 1 on Start: ready. Button 2: leave this side.",
+                     "Button 2: not ready yet. Button 1 on Start: begin at once."}}) {
+        Couch couch(kPad, device);
+        CHECK(couch.screen.shows(asks));
+        couch.press(device, MenuKey::kStart);
+        couch.settle();
+        CHECK(couch.screen.shows(told));
     }
 }

@@ -34,9 +34,17 @@ class Screen {
     /// Draws one frame with these keys held.
     template <class Draw>
     auto frame(Draw draw, const MenuKeySet& keys = {}) {
+        MenuPresses presses;
+        for (int i = 0; i < kMenuKeyCount; ++i)
+            if (const auto key = static_cast<MenuKey>(i); has(keys, key)) presses.push_back({key, device_});
+        return frame_of(draw, presses);
+    }
+    /// The same with keys of several devices.
+    template <class Draw>
+    auto frame_of(Draw draw, const MenuPresses& presses) {
         ImGui::GetIO().DeltaTime = 1.0f / 60;
         stage_.resize(size_, 1);
-        stage_.begin(keys, 1.0f / 60);
+        stage_.begin(presses, 1.0f / 60);
         if constexpr (std::is_void_v<decltype(draw())>) {
             draw();
             stage_.end();
@@ -52,11 +60,7 @@ class Screen {
         for (int i = 0; i < 3; ++i) static_cast<void>(frame([&] { draw(); }));
     }
     /// That device presses all keys from now on.
-    void by(DeviceId device) {
-        MenuKeyDevices all;
-        all.fill(device);
-        stage_.note_devices(all);
-    }
+    void by(DeviceId device) { device_ = device; }
     /// Presses and lets go; `seen` gets what each frame returned.
     template <class Draw, class Seen>
     void press(Draw draw, MenuKey key, Seen seen) {
@@ -152,6 +156,7 @@ class Screen {
     Stage stage_;
     Probe probe_;
     ImVec2 size_;
+    DeviceId device_;
 };
 
 /// The intents other than "none" that a click on the item gave.

@@ -443,3 +443,101 @@ TEST_CASE("the rows of names show what the palette calls the sides, and keep the
         CHECK(state.draft.bout.names == Names{"Red", "Ben"});
     }
 }
+
+namespace {
+
+/// The page Game, whose row of that label a pad spells.
+struct Spelt {
+    Spelt(const char* label, Palette palette, const std::string& name) {
+        model.current.accessibility.palette = palette;
+        model.current.bout.names[0] = name;
+        state = open_settings(model.current);
+        state.page = SettingsPage::kGame;
+        screen.by({DeviceKind::kGamepad, 7});
+        screen.settle([this] { draw(); });
+        focus(
+            screen, [this] { draw(); }, label);
+        press({MenuKey::kAccept});
+    }
+    void draw() {
+        draw_settings(model, state);
+        model.current = state.wanted;
+    }
+    void press(std::initializer_list<MenuKey> keys) {
+        for (const MenuKey key : keys) screen.press([this] { draw(); }, key);
+    }
+    [[nodiscard]] const BoutDefaults& draft() const { return state.draft.bout; }
+
+    Screen screen;
+    SettingsModel model;
+    SettingsState state = open_settings(model.current);
+};
+
+}  // namespace
+
+TEST_CASE("a pad spells a name of the settings from the beginning, and one that it leaves empty is the side's own") {
+    using M = MenuKey;
+    Spelt spelt("Left name", Palette::kStandard, "Red");
+    spelt.press({M::kLeft, M::kLeft, M::kLeft});
+    CHECK(spelt.draft().names[0].empty());
+    CHECK(spelt.model.current.bout.names[0] == "Red");
+    spelt.press({M::kUp, M::kRight, M::kUp, M::kAccept});
+    CHECK(spelt.draft().names[0] == "Ab");
+    CHECK(spelt.model.current.bout.names[0] == "Ab");
+    spelt.press({M::kAccept, M::kLeft, M::kLeft, M::kAccept});
+    CHECK(spelt.draft().names[0] == "Red");
+}
+
+TEST_CASE("a name that passes through another palette's name of the side while it is spelt stays what is spelt") {
+    using M = MenuKey;
+    Spelt spelt("Left name", Palette::kColourBlind, "Reda");
+    spelt.press({M::kLeft});
+    CHECK(spelt.draft().names[0] == "Red");
+    spelt.press({M::kRight, M::kUp});
+    CHECK(spelt.draft().names[0] == "Redb");
+    spelt.press({M::kAccept});
+    CHECK(spelt.model.current.bout.names[0] == "Redb");
+}
+
+TEST_CASE("a pad writes a side's colour, which is in force as soon as it is one") {
+    using M = MenuKey;
+    Spelt spelt("Left colour, #rrggbb", Palette::kStandard, "Red");
+    const std::string before = spelt.model.current.bout.colours[0];
+    for (std::size_t i = 0; i < before.size(); ++i) spelt.press({M::kLeft});
+    CHECK(spelt.draft().colours[0].empty());
+    CHECK(spelt.model.current.bout.colours[0] == before);
+    spelt.press({M::kUp, M::kRight, M::kDown});
+    CHECK(spelt.draft().colours[0] == "#f");
+    spelt.press({M::kRight, M::kRight, M::kUp, M::kRight, M::kRight});
+    CHECK(spelt.model.current.bout.colours[0] == before);
+    spelt.press({M::kRight, M::kAccept});
+    CHECK(spelt.model.current.bout.colours[0] == "#f01000");
+    spelt.press({M::kAccept, M::kLeft, M::kAccept});
+    CHECK(spelt.draft().colours[0] == "#f01000");  // as it was before it was none
+}
+
+TEST_CASE("the patch of a colour stands in its row, also while that is spelt and has help below it") {
+    Spelt spelt("Left colour, #rrggbb", Palette::kStandard, "Red");
+    REQUIRE(spelt.screen.shows("another letter"));
+    const Probe::Item row = spelt.screen.item("Left colour, #rrggbb");
+    const ImU32 ink = packed(of_side(*colour_from_hex(spelt.draft().colours[0])));
+    int corners = 0;
+    const ImDrawData& data = *ImGui::GetDrawData();
+    for (int i = 0; i < data.CmdListsCount; ++i) {
+        for (const ImDrawVert& vertex : data.CmdLists[i]->VtxBuffer) {
+            if (vertex.col != ink) continue;
+            ++corners;
+            CHECK((vertex.pos.y > row.low.y && vertex.pos.y < row.high.y));
+        }
+    }
+    CHECK(corners == 4);
+}
+
+TEST_CASE("a name that a player chose stays although a palette calls the side so") {
+    Settings draft;
+    draft.bout.names[0] = "White";
+    draft.accessibility.palette = Palette::kHighContrast;
+    Settings current = draft;
+    current.accessibility.palette = Palette::kStandard;
+    CHECK(wanted_now(draft, current).bout.names[0] == "White");
+}

@@ -9,6 +9,7 @@ using namespace riposte::ui;
 namespace {
 
 constexpr DeviceId kPad{DeviceKind::kGamepad, 7};
+constexpr DeviceId kOther{DeviceKind::kGamepad, 8};
 
 struct NameRow {
     JoinModel model = sample_join();
@@ -118,4 +119,80 @@ TEST_CASE("a click ends the writing of a pad and keeps what is there") {
         "Weapon", [](int) {});
     CHECK_FALSE(row.spells());
     CHECK(row.name() == "Ree");
+}
+
+TEST_CASE("a colour's figures are turned through behind its sign, which comes first") {
+    CHECK(with_turned_letter("#c8102e", 1, Letters::kColour) == "#c8102f");
+    CHECK(with_turned_letter("#c8102f", 1, Letters::kColour) == "#c81020");
+    CHECK(with_turned_letter("#c81029", 1, Letters::kColour) == "#c8102a");
+    CHECK(with_turned_letter("#", 1, Letters::kColour) == "#");
+    CHECK(with_turned_letter("", 1, Letters::kColour) == "#");
+    CHECK(with_new_letter("", 7, Letters::kColour) == "#");
+    CHECK(with_new_letter("#", 7, Letters::kColour) == "#0");
+    CHECK(with_new_letter("#c8102e", 7, Letters::kColour) == "#c8102e");
+}
+
+TEST_CASE("only the device that began to spell a name spells it: no other pad, and no keyboard's letters") {
+    NameRow row(kPad);
+    row.press({MenuKey::kAccept});
+    row.screen.by(kOther);
+    row.press({MenuKey::kUp, MenuKey::kLeft, MenuKey::kRight, MenuKey::kBack, MenuKey::kAccept});
+    row.screen.by({DeviceKind::kKeyboard, 0});
+    ImGui::GetIO().AddInputCharacter('x');
+    row.press({MenuKey::kAccept, MenuKey::kBack, MenuKey::kDown});
+    CHECK(row.name() == "Red");
+    CHECK(row.spells());
+    CHECK(row.state.dressing.has_value());
+    row.screen.by(kPad);
+    row.press({MenuKey::kUp, MenuKey::kAccept});
+    CHECK(row.name() == "Ree");
+    CHECK_FALSE(row.spells());
+}
+
+TEST_CASE("another's key that is held keeps nobody from spelling") {
+    NameRow row(kPad);
+    row.press({MenuKey::kAccept});
+    const auto frame = [&](const MenuPresses& presses) { row.screen.frame_of([&] { row.draw(); }, presses); };
+    frame({{MenuKey::kUp, kOther}});
+    frame({{MenuKey::kUp, kOther}, {MenuKey::kUp, kPad}});
+    frame({{MenuKey::kUp, kOther}});
+    CHECK(row.name() == "Ree");
+}
+
+TEST_CASE("a pad that is unplugged while it spells leaves the name as far as it got, and the keys to the others") {
+    NameRow row(kPad);
+    row.press({MenuKey::kAccept, MenuKey::kUp});
+    row.screen.stage().forget(kOther.instance);
+    row.screen.settle([&] { row.draw(); });
+    REQUIRE(row.spells());
+    row.screen.stage().forget(kPad.instance);
+    row.screen.settle([&] { row.draw(); });
+    CHECK_FALSE(row.spells());
+    CHECK(row.name() == "Ree");
+    row.screen.by(kOther);
+    row.press({MenuKey::kDown});
+    CHECK(row.screen.focused() == "Build");
+}
+
+TEST_CASE("a mouse that is pushed does not end what a pad spells") {
+    NameRow row(kPad);
+    row.press({MenuKey::kAccept});
+    row.screen.point([&] { row.draw(); }, {40, 40});
+    row.screen.point([&] { row.draw(); }, {80, 60});
+    CHECK(row.spells());
+}
+
+TEST_CASE("a name that is left empty becomes its side's own again, and not before the writing ends") {
+    NameRow row(kPad);
+    row.model.own_names = {"Orange", "Sky blue"};
+    row.press({MenuKey::kAccept, MenuKey::kLeft, MenuKey::kLeft, MenuKey::kLeft});
+    CHECK(row.name().empty());
+    row.press({MenuKey::kUp});
+    CHECK(row.name() == "A");
+    row.press({MenuKey::kLeft, MenuKey::kAccept});
+    CHECK(row.name() == "Orange");
+    NameRow keyboard({DeviceKind::kKeyboard, 0});
+    keyboard.state.names[0].clear();
+    keyboard.screen.frame([&] { keyboard.draw(); });
+    CHECK(keyboard.name() == "Red");
 }

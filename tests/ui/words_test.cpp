@@ -15,6 +15,11 @@ TEST_CASE("a name begins with a capital where a line does") {
     CHECK(with_capital("").empty());
 }
 
+TEST_CASE("what can be played with has a label each") {
+    for (std::size_t i = 0; i < kPlayableKinds.size(); ++i)
+        CHECK(kPlayableLabels.at(i) == with_capital(std::string(name_of(kPlayableKinds.at(i)))));
+}
+
 TEST_CASE("the referee's words carry the fencer's name where one is meant") {
     const Names names{"Red", "Blue"};
     CHECK(words_of(CallEvent{Call::kPrets, 0}, names) == "Prêts");

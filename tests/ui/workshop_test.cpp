@@ -312,3 +312,17 @@ TEST_CASE("text below a page's last item is scrolled to by keys before the focus
     CHECK(in_sight("one-handed sword"));
     CHECK(screen.focused() == "On every page");
 }
+
+TEST_CASE("without room its two lines of tabs are two rows, of which one at a time has a page") {
+    Screen screen({640, 480}, 2);
+    Bench bench;
+    const auto draw = [&] { bench.draw(); };
+    screen.settle(draw);
+    REQUIRE((screen.has_item("Figure") && screen.has_item("Look")));
+    CHECK(screen.item("Figure").value == "Clip");
+    CHECK(screen.item("Look").value == "–");
+    focus(screen, draw, "Look");
+    screen.press(draw, MenuKey::kRight);
+    screen.settle(draw);
+    CHECK(bench.state.tab == WorkshopTab::kSkin);
+}

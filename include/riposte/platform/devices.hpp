@@ -4,6 +4,7 @@
 #include <riposte/core/result.hpp>
 #include <riposte/platform/clock.hpp>
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -22,6 +23,10 @@ inline constexpr int kDeviceKindCount = 6;
 
 /// "mouse", "keyboard", "joystick", "gamepad", "bot", "none".
 std::string_view name_of(DeviceKind kind);
+
+/// What a player can hold, in the order in which all lists have it.
+inline constexpr std::array<DeviceKind, 4> kPlayableKinds{DeviceKind::kMouse, DeviceKind::kKeyboard,
+                                                          DeviceKind::kJoystick, DeviceKind::kGamepad};
 
 /// A person holds it; not a bot, not nobody.
 constexpr bool is_held(DeviceKind kind) { return kind != DeviceKind::kNone && kind != DeviceKind::kBot; }

@@ -62,7 +62,7 @@ struct JoinState {
     JoinSettings settings{};
     std::array<DeviceId, 2> ready{};  ///< of each side the device whose player said that he is
     std::array<DeviceId, 2> asked{};  ///< the sides' devices when somebody who holds neither last chose to start
-    DeviceId lead{};                  ///< that last moved the focus
+    DeviceId lead{};                  ///< that last moved the focus; the mouse by a click
 };
 
 struct JoinIntent {
@@ -80,7 +80,8 @@ struct JoinIntent {
     int bot_level = 2;
 };
 /// Where two people hold the sides, each with a device of his own, each says that he is ready: by accepting while Start
-/// has the focus, or whenever the other one moves it. Start with the mouse, or a second time, goes on at once. Cancel
+/// has the focus, or whenever the other one moved it last, with keys or by a click; by a pad's Start button always. Two
+/// who do so at one moment are both heard. Start with the mouse, or a second time, goes on at once. Cancel
 /// takes that back, then the side, and leaves the screen only from a device that holds none, or where nobody else holds
 /// one.
 JoinIntent draw_join(const JoinModel& model, JoinState& state);

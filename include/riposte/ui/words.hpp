@@ -41,6 +41,10 @@ std::string blow_words(const TouchEvent& touch);
 /// The bout's clock, seconds that have begun: "2:48".
 std::string clock_words(double seconds);
 
+/// Of kPlayableKinds: "Mouse" …
+inline constexpr std::array<const char*, kPlayableKinds.size()> kPlayableLabels{"Mouse", "Keyboard", "Joystick",
+                                                                                "Gamepad"};
+
 /// "Keyboard" for "keyboard", at the beginning of a line; ASCII letters alone.
 std::string with_capital(std::string text);
 
