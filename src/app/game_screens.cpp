@@ -265,9 +265,11 @@ void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
         shown.driver = seating_.driver(side);
         if (playing() && shown.hand) {
             const BoutState& state = bout_->match().state();
+            const auto i = static_cast<std::size_t>(side);
+            const LegState legs = state.fencers[i].legs.state;
             controls.step(shown.hand->set, fenced, elapsed);
-            if (state.judge.phase == JudgePhase::kFencing)
-                controls.see(state.fencers[static_cast<std::size_t>(side)].legs.state, shown.hand->device);
+            controls.see_guard((bout_->match().input().fencers[i].buttons & kGuard) != 0, legs);
+            if (state.judge.phase == JudgePhase::kFencing) controls.see(legs, shown.hand->device);
         }
         shown.prompts = controls.next(seat.prompts);
         shown.prompts_shown = controls.shown();

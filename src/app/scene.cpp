@@ -112,7 +112,11 @@ ui::ResultModel BoutScene::result() const {
     model.names = match_.setup().names;
     model.score = {score[0], score[1]};
     model.winner = score[0] == score[1] ? -1 : score[0] > score[1] ? 0 : 1;
-    const int limit = match_.setup().rules.seconds;
+    const Rules& rules = match_.setup().rules;
+    const int limit = model.seconds = rules.seconds;
+    const bool enough = model.winner >= 0 && std::max(score[0], score[1]) >= rules.touches;
+    model.ran_out = limit > 0 && !enough &&
+                    match_.state().judge.fenced_ticks >= static_cast<std::uint32_t>(limit * kTicksPerSecond);
     std::int64_t awarded_last_us = 0;
     for (const MatchReport::Touch& touch : match_.report().touches) {
         if (touch.awarded_us == 0) continue;

@@ -22,6 +22,10 @@ void FirstControls::see(LegState legs, const Vec2& device) {
     if (glm::length(device) > kLed) note(FirstMove::kHand);
 }
 
+void FirstControls::see_guard(bool pressed, LegState legs) {
+    if (pressed && (legs == LegState::kToGuard || legs == LegState::kToStand)) note(FirstMove::kGuard);
+}
+
 std::vector<Prompt> FirstControls::next(const std::vector<Prompt>& all) const {
     constexpr std::size_t kAtOnce = 4;
     std::vector<Prompt> next;

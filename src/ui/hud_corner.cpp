@@ -9,9 +9,10 @@ namespace {
 
 constexpr Real kBladeInHand = 0.12;  // half widths of the square: nearer than that the blade is where the hand has it
 
+/// Nothing of a hand that swings freely, as it does most of the time.
 std::string_view words_of(const HudHand& hand) {
     if (hand.position) return ui::words_of(*hand.position);
-    return hand.set == HandSet::kAttack ? "CUT" : hand.set == HandSet::kParry ? "PARRY" : "SWING";
+    return hand.set == HandSet::kAttack ? "CUT" : hand.set == HandSet::kParry ? "PARRY" : "";
 }
 
 Vec2 in_square(const Vec2& place) { return {bounded(place.x, -1, 1), bounded(place.y, -1, 1)}; }
@@ -101,6 +102,7 @@ float status_width() { return extent(Type::kSmall, kTooNear).x + u(12); }
 void draw_status(ImDrawList& list, const HudHand& hand, bool ready, bool left, Box square) {
     const bool too_near = hand.wants_cut && !ready;
     const std::string_view words = too_near ? kTooNear : words_of(hand);
+    if (words.empty()) return;
     const ImU32 ink = packed(too_near ? colour::kWarning : ready ? colour::kBrass : colour::kIvory);
     const float room = std::max(square.width(), status_width());
     const float plate = std::min(room, extent(Type::kSmall, words).x + u(12));

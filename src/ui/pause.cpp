@@ -28,10 +28,10 @@ void tell_reason(const PauseModel& model) {
     space(8);
 }
 
-/// What waited for a device goes on with it.
-void focus_resume(bool can_resume, PauseState& state) {
-    if (can_resume && state.waited) ImGui::SetKeyboardFocusHere(-1);
-    state.waited = !can_resume;
+/// While a device is missing it says so and keeps the focus, where a press by the other player does no harm.
+bool resume_button(const PauseModel& model) {
+    const bool pressed = value_button("Resume", model.can_resume ? "Resume" : "Waits for the device", row_width());
+    return pressed && model.can_resume;
 }
 
 }  // namespace
@@ -46,12 +46,11 @@ PauseIntent draw_pause(const PauseModel& model, PauseState& state) {
     notice(model.unkept);
     tell_reason(model);
     PauseIntent intent = PauseIntent::kNone;
-    if (push_button("Resume", row_width(), model.can_resume)) intent = PauseIntent::kResume;
-    focus_resume(model.can_resume, state);
+    if (resume_button(model)) intent = PauseIntent::kResume;
     space(4);
     for (const auto& [label, leads_to] : kScreens) {
         if (push_button(label, row_width())) intent = state.came_from = leads_to;
-        if (state.came_from == leads_to) ImGui::SetItemDefaultFocus();
+        if (state.came_from == leads_to && model.can_resume) ImGui::SetItemDefaultFocus();
         space(4);
     }
     if (push_button(model.leave.c_str(), row_width())) {

@@ -62,6 +62,20 @@ void draw_title(const ResultModel& model) {
     ImGui::Dummy({width, one_line ? line : 2 * line});
 }
 
+/// Whether the time ended the bout, and what the columns of the touches are.
+std::string remark_words(const ResultModel& model) {
+    std::string words = model.ran_out ? fmt::format("The time of {} ran out. ", clock_words(model.seconds)) : "";
+    if (!model.touches.empty())
+        words += fmt::format("After each touch: score and time {}.", model.seconds > 0 ? "left" : "fenced");
+    return words;
+}
+
+float remark_height(const ResultModel& model, float width) {
+    const std::string words = remark_words(model);
+    return words.empty() ? 0
+                         : std::ceil(paragraph_height(Type::kSmall, words, width)) + ImGui::GetStyle().ItemSpacing.y;
+}
+
 struct Column {
     std::string text;
     float share;
@@ -147,18 +161,39 @@ std::string saved_words(const ResultModel& model) {
     return model.saved_as.empty() ? "" : "Recorded in " + model.saved_as;
 }
 
+float title_height(float width) {
+    return std::ceil((beside(width, kTitle) ? 1.0f : 2.0f) * (size_of(Type::kHeading) + u(6)));
+}
+
+/// How many of the lines of touches are seen below the title and so much else.
+float lines_seen(const ResultModel& model, float more, float room) {
+    const float width = row_width_in(kWidest);
+    const float free = room - title_height(width) - more - ImGui::GetStyle().ItemSpacing.y;
+    return std::min(std::floor(free / touch_height()), static_cast<float>(touch_lines(model, width)));
+}
+
+/// In a window so small that it would leave no touch in sight, the remark comes after them.
+bool remark_leads(const ResultModel& model, float room) {
+    return lines_seen(model, remark_height(model, row_width_in(kWidest)), room) >= 1;
+}
+
 /// Where not all has room, whole lines of the touches stand there, and what comes after them is scrolled to.
 float body_height(const ResultModel& model, float room) {
     const float width = row_width_in(kWidest);
-    const float title = (beside(width, kTitle) ? 1.0f : 2.0f) * (size_of(Type::kHeading) + u(6));
+    const float remark = remark_height(model, width);
     const float touches = static_cast<float>(touch_lines(model, width)) * touch_height();
     const std::string saved = saved_words(model);
     const float below = saved.empty() ? 0 : paragraph_height(Type::kSmall, saved, width) + u(8);
-    const float all = std::ceil(title + touches + below + notice_height(model.notice, width) + u(28));
-    if (all <= room) return all;
-    const float before = std::ceil(title) + ImGui::GetStyle().ItemSpacing.y;
-    const float lines = std::min(std::floor((room - before) / touch_height()), std::round(touches / touch_height()));
-    return before + std::max(1.0f, lines) * touch_height();
+    const float all = title_height(width) + remark + touches + below + notice_height(model.notice, width) + u(28);
+    if (all <= room) return std::ceil(all);
+    const float before = remark_leads(model, room) ? remark : 0;
+    const float lines = std::max(1.0f, lines_seen(model, before, room));
+    return title_height(width) + before + ImGui::GetStyle().ItemSpacing.y + lines * touch_height();
+}
+
+void draw_remark(const ResultModel& model) {
+    if (const std::string words = remark_words(model); !words.empty())
+        paragraph(Type::kSmall, packed(colour::kBrass), words);
 }
 
 /// Nothing in the body can have the focus, so the keys that would move it scroll.
@@ -187,7 +222,10 @@ ResultIntent draw_result(const ResultModel& model, ResultState& state) {
     state.covered = static_cast<double>(1 - top / ImGui::GetIO().DisplaySize.y);
     scroll_by_keys();
     draw_title(model);
+    const bool leads = remark_leads(model, body_room(shape));
+    if (leads) draw_remark(model);
     draw_touches(model);
+    if (!leads) draw_remark(model);
     notice(model.notice);
     if (const std::string saved = saved_words(model); !saved.empty()) {
         space(4);

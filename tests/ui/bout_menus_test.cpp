@@ -13,25 +13,34 @@ TEST_CASE("a pause that waits for a device cannot be resumed") {
         PauseState state;
         const auto draw = [&] { return draw_pause(model, state); };
         screen.settle([&] { draw(); });
-        CHECK(screen.has_item("Resume") == can);
-        bool resumed = false;
-        screen.press(draw, MenuKey::kBack, [&](I intent) { resumed = resumed || intent == I::kResume; });
-        CHECK(resumed == can);
+        CHECK(screen.shows("Waits for the device") == !can);
+        for (const MenuKey key : {MenuKey::kBack, MenuKey::kStart, MenuKey::kAccept}) {
+            std::vector<I> intents;
+            screen.press(draw, key, [&](I intent) {
+                if (intent != I::kNone) intents.push_back(intent);
+            });
+            CHECK(intents == (can ? std::vector{I::kResume} : std::vector<I>{}));
+        }
         CHECK(clicked<I>(screen, draw, "Leave bout") == std::vector{I::kLeave});
     }
 }
 
-TEST_CASE("a pause whose device is back has the focus on Resume") {
-    Screen screen;
-    PauseModel model;
-    PauseState state;
-    const auto draw = [&] { draw_pause(model, state); };
-    model.can_resume = false;
-    screen.settle(draw);
-    CHECK(screen.focused() == "Cameras");
-    model.can_resume = true;
-    screen.settle(draw);
-    CHECK(screen.focused() == "Resume");
+TEST_CASE("a pause that waits for a device has the focus where a press does nothing, and Resume has it afterwards") {
+    for (const PauseIntent before : {PauseIntent::kNone, PauseIntent::kCameras}) {
+        Screen screen;
+        PauseModel model;
+        PauseState state;
+        state.came_from = before;
+        model.can_resume = false;
+        const auto draw = [&] { return draw_pause(model, state); };
+        screen.settle([&] { draw(); });
+        PauseIntent seen = PauseIntent::kNone;
+        screen.press(draw, MenuKey::kAccept, [&](PauseIntent intent) { seen = std::max(seen, intent); });
+        CHECK(seen == PauseIntent::kNone);
+        model.can_resume = true;
+        screen.settle([&] { draw(); });
+        CHECK(screen.focused() == "Resume");
+    }
 }
 
 TEST_CASE("a bout that is not kept is not said to be, in the pause nor when it is left") {
@@ -103,4 +112,23 @@ TEST_CASE("who goes on cutting when the result appears chooses nothing until all
     CHECK(chosen == 0);
     screen.press(draw, MenuKey::kAccept, count);
     CHECK(chosen == 1);
+}
+
+TEST_CASE("the result says that the time ran out, and what the figures beside each touch are") {
+    Screen screen;
+    ResultModel model = sample_result();
+    ResultState state;
+    const auto shows = [&](const char* words) {
+        screen.settle([&] { draw_result(model, state); });
+        return screen.count(words) == 1;
+    };
+    CHECK(shows("The time of 3:00 ran out. After each touch: score and time left."));
+    model.ran_out = false;
+    CHECK(shows("After each touch: score and time left."));
+    model.seconds = 0;
+    CHECK(shows("After each touch: score and time fenced."));
+    model = {};
+    model.seconds = 75;
+    model.ran_out = true;
+    CHECK(shows("The time of 1:15 ran out. "));
 }

@@ -155,6 +155,16 @@ TEST_CASE("a position that has a name stands under the hand square by it") {
     CHECK_FALSE(screen.shows("PARRY"));
 }
 
+TEST_CASE("under a hand that swings freely stands nothing") {
+    Screen screen;
+    HudModel model = sample_hud();
+    model.sides[0].hand = HudHand{{0, 0}, {0, 0}, HandSet::kSwing};
+    model.sides[1].hand = HudHand{{0, 0}, {0, 0}, HandSet::kAttack};
+    draw_once(screen, model);
+    CHECK(screen.count("CUT") == 1);
+    CHECK_FALSE(screen.shows("SWING"));
+}
+
 TEST_CASE("who wants to cut with the hand too near the middle is told to swing out first") {
     Screen screen;
     HudModel model = sample_hud();
@@ -484,4 +494,9 @@ TEST_CASE("the controls that come next are told, a few at a time, and each goes 
     CHECK(told() == Told{"parry", "lunge", "guard"});
     controls.begin_bout();
     CHECK(told() == Told{"parry", "lunge", "guard"});
+    controls.see_guard(false, LegState::kToGuard);  // the referee lost patience
+    controls.see_guard(true, LegState::kSalute);
+    CHECK(told() == Told{"parry", "lunge", "guard"});
+    controls.see_guard(true, LegState::kToGuard);
+    CHECK(told() == Told{"parry", "lunge"});
 }

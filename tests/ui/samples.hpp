@@ -74,6 +74,8 @@ inline ResultModel sample_result() {
     model.names = {"Red", "Maximilian von Hohenstaufen"};
     model.score = {5, 3};
     model.winner = 1;
+    model.seconds = 180;
+    model.ran_out = true;
     model.saved_as = "/home/somebody/.local/share/riposte/bouts/a long name of a file.bout";
     for (int i = 0; i < 8; ++i) {
         ResultTouch touch;
@@ -198,7 +200,7 @@ inline void add_settings(NamedScreens& screens) {
 
 inline void add_controls(NamedScreens& screens) {
     const Settings settings;
-    for (const auto kind : {DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick, DeviceKind::kGamepad}) {
+    for (const DeviceKind kind : kPlayableKinds) {
         ControlsState state = open_controls(settings.bindings, 0, DeviceKind::kKeyboard);
         state.kind = kind;
         state.draft.of(0, kind)[Action::kLunge][0] = state.draft.of(0, kind)[Action::kAttack][0];

@@ -133,6 +133,27 @@ TEST_CASE("a double touch is one row, which tells behind either side's mark what
     }
 }
 
+TEST_CASE("what the result says of the time stands in full between title and touches, or after them in the smallest") {
+    for (const Case& c : kCases) {
+        Screen screen(c.size, c.text_scale);
+        const ResultModel model = sample_result();
+        ResultState state;
+        screen.settle([&] { draw_result(model, state); });
+        INFO("at " << c.size.x << "x" << c.size.y << ", text " << c.text_scale);
+        const auto& texts = screen.probe().texts;
+        const auto place = [&](const std::string& words) {
+            return std::find_if(texts.begin(), texts.end(), [&](const auto& t) { return t.text.rfind(words, 0) == 0; });
+        };
+        const auto remark = place("The time of 3:00 ran out. After each touch: score and time left.");
+        const auto touch = place("3.0 m/s");
+        REQUIRE((remark != texts.end() && touch != texts.end()));
+        const bool smallest = c.size.x == 640 && c.text_scale == 2;
+        CHECK((remark->high.y <= touch->low.y + 1) == !smallest);
+        CHECK(remark->low.y >= place("5 : 3")->high.y - 1);
+        if (smallest) CHECK(remark->low.y >= place("10.0 m/s")->high.y - 1);
+    }
+}
+
 TEST_CASE("touches of a long bout for which the result has no room are scrolled to") {
     Screen screen({1280, 720}, 2);
     const ResultModel model = sample_result();

@@ -18,6 +18,9 @@ class FirstControls {
     void step(HandSet set, double fenced, double elapsed);
     /// Every picture of a phrase: what his legs do, and where his device points.
     void see(LegState legs, const Vec2& device);
+    /// Every picture of a bout, whatever the referee waits for: whether he holds his control for it, and what comes of
+    /// it. Who is put in guard for having stood too long has not learnt it.
+    void see_guard(bool pressed, LegState legs);
     /// Of all of them those that come next: a few, not yet done, in the order in which they are learnt.
     [[nodiscard]] std::vector<Prompt> next(const std::vector<Prompt>& all) const;
     /// Opacity, 0 .. 1.

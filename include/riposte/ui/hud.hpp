@@ -20,7 +20,8 @@ struct HudHand {
     bool wants_cut = false;  ///< the attack button is held, and a cut begins as soon as the hand is far enough out; not
                              ///< of who swings out by that button
     Real extension = 0;      ///< HandState::extension; a bar shows while it is not at rest
-    std::optional<Guard> position = std::nullopt;  ///< its name stands under the square; none: the set's
+    std::optional<Guard> position = std::nullopt;  ///< its name stands under the square; none: the
+                                                   ///< set's, but for the free swing
     std::optional<Vec2> blade = std::nullopt;      ///< where the blade is that the hand has (blade_place)
 };
 

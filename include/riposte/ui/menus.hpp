@@ -74,21 +74,22 @@ struct PauseModel {
 struct PauseState {
     bool asking = false;                         ///< whether to leave
     PauseIntent came_from = PauseIntent::kNone;  ///< what was chosen last: it has the focus when the menu opens again
-    bool waited = false;                         ///< for a device: once it is there Resume has the focus
 };
 PauseIntent draw_pause(const PauseModel& model, PauseState& state);
 
 struct ResultTouch {
     TouchEvent touch;
     std::optional<TouchEvent> other;  ///< of a double touch: what the other fencer hit
-    double clock = 0;                 ///< s, as the bout's clock stood; of a bout without one, fenced until then
+    double clock = 0;                 ///< s left on the bout's clock; of a bout without one, fenced until then
     std::array<int, 2> score{};       ///< after it
 };
 struct ResultModel {
     Names names;
     std::array<Vec3f, 2> colours{Vec3f(1), Vec3f(1)};  ///< sRGB, 0..1
     std::array<int, 2> score{};
-    int winner = -1;  ///< 0, 1, or -1 for a draw
+    int winner = -1;       ///< 0, 1, or -1 for a draw
+    int seconds = 0;       ///< that the bout's clock had; 0: none
+    bool ran_out = false;  ///< the time did, and ended the bout
     std::vector<ResultTouch> touches;
     bool can_replay = true;
     std::string saved_as;  ///< where the bout file was written; may be empty
