@@ -197,7 +197,7 @@ TEST_CASE("the control that a card names for ready is that wherever its player h
     couch.screen.by(kPad);
     focus(
         couch.screen, [&] { draw_join(couch.model, couch.state); }, "Left fencer");
-    REQUIRE(couch.screen.shows("Start: ready."));
+    REQUIRE(couch.screen.count("Start: ready. B: leave this side.") == 2);
     couch.press(kPad, MenuKey::kStart);
     CHECK_FALSE(couch.state.dressing.has_value());
     CHECK(waits_for(couch.model, couch.state) == 1);
