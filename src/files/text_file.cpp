@@ -1,5 +1,8 @@
 #include <riposte/files/text_file.hpp>
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -12,6 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostLinks = 40;  // as the system's own patience
+constexpr int kMostParts = 100;         // of one program that others of its number left half written
 
 Error cannot_write(const fs::path& file, const std::string& why) {
     return {"cannot write the file (" + why + ")", file.string(),
@@ -35,9 +39,25 @@ Result<fs::path> target_of(const fs::path& file) {
     return target;
 }
 
+/// A file of nobody else beside that one, for what shall take its place; another program may write the same file now.
+struct Part {
+    fs::path path;
+    int file = -1;  ///< open for writing; < 0: errno tells why there is none
+};
+Part part_beside(const fs::path& target) {
+    Part part;
+    const std::string name = target.string() + "." + std::to_string(::getpid());
+    for (int number = 1; part.file < 0 && number <= kMostParts; ++number) {
+        part.path = name + "-" + std::to_string(number) + ".part";
+        part.file = ::open(part.path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (part.file < 0 && errno != EEXIST) break;
+    }
+    return part;
+}
+
 /// The system's reason where something fails, or 0.
-int write_all(const fs::path& file, std::string_view text) {
-    std::FILE* out = std::fopen(file.c_str(), "wb");
+int write_all(int file, std::string_view text) {
+    std::FILE* out = ::fdopen(file, "wb");
     if (out == nullptr) return errno;
     int why = std::fwrite(text.data(), 1, text.size(), out) == text.size() ? 0 : errno;
     if (std::fclose(out) != 0 && why == 0) why = errno;
@@ -77,16 +97,14 @@ Result<void> write_text_file(const fs::path& file, std::string_view text) {
     std::error_code error;
     if (target.has_parent_path()) fs::create_directories(target.parent_path(), error);
     if (error) return cannot_write(file, error.message());
-    const fs::path part = fs::path(target).concat(".part");
+    const Part part = part_beside(target);
+    if (part.file < 0) return cannot_write(file, std::strerror(errno));
+    const int why = write_all(part.file, text);
+    if (why == 0) fs::rename(part.path, target, error);
+    if (why == 0 && !error) return {};
     std::error_code ignored;
-    if (const int why = write_all(part, text); why != 0) {
-        if (fs::is_regular_file(part, ignored)) fs::remove(part, ignored);
-        return cannot_write(file, std::strerror(why));
-    }
-    fs::rename(part, target, error);
-    if (!error) return {};
-    fs::remove(part, ignored);
-    return cannot_write(file, error.message());
+    fs::remove(part.path, ignored);
+    return cannot_write(file, why != 0 ? std::strerror(why) : error.message());
 }
 
 std::vector<fs::path> files_in(const fs::path& folder, std::string_view ending) {

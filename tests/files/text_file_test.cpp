@@ -3,8 +3,10 @@
 #include <riposte/files/text_file.hpp>
 
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <iterator>
 
 using namespace riposte;
@@ -69,6 +71,39 @@ TEST_CASE("A file that cannot be written leaves the old one, nothing beside it, 
     REQUIRE_FALSE(taken);
     CHECK(taken.error().what.find("directory") != std::string::npos);
     CHECK_FALSE(fs::exists(folder / "taken.toml.part"));
+    CHECK(count_in(folder) == 2);
+}
+
+TEST_CASE("Programs that write the same file at one moment disturb each other in nothing, and one has the last word") {
+    const fs::path folder = fresh("together");
+    const fs::path file = folder / "file";
+    std::vector<pid_t> writers;
+    for (const char letter : {'a', 'b', 'c'}) {
+        const pid_t child = ::fork();
+        if (child == 0) {
+            bool all = true;
+            for (int i = 0; i < 200; ++i) all = write_text_file(file, std::string(100000, letter)) && all;
+            ::_exit(all ? 0 : 1);
+        }
+        writers.push_back(child);
+    }
+    for (const pid_t writer : writers) {
+        int status = -1;
+        REQUIRE(::waitpid(writer, &status, 0) == writer);
+        CHECK(status == 0);
+    }
+    const std::string text = read_text_file(file).value();
+    CHECK(text.size() == 100000);
+    CHECK(std::count(text.begin(), text.end(), text[0]) == 100000);
+    CHECK(count_in(folder) == 1);
+}
+
+TEST_CASE("What another program of the same number left half written hinders nobody") {
+    const fs::path folder = fresh("left");
+    const std::string left = "file." + std::to_string(::getpid()) + "-1.part";
+    fs::create_directories(folder / left);
+    REQUIRE(write_text_file(folder / "file", "new"));
+    CHECK(read_text_file(folder / "file").value() == "new");
     CHECK(count_in(folder) == 2);
 }
 
