@@ -1,5 +1,5 @@
 #include <riposte/core/nearest_name.hpp>
-#include <riposte/platform/keep_settings.hpp>
+#include <riposte/platform/settings.hpp>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -104,20 +104,6 @@ std::vector<Error> unknown_variables(const std::vector<std::string>& names) {
                                         fmt::join(kOtherVariables, ", "), did_you_mean(name, known))});
     }
     return warnings;
-}
-
-Settings merged(const Settings& both, const Settings& ours, const Settings& theirs) {
-    Settings result = theirs;
-    Settings before = both;
-    Settings after = ours;
-    const auto fields = setting_fields(result);
-    const auto fields_before = setting_fields(before);
-    const auto fields_after = setting_fields(after);
-    for (std::size_t i = 0; i < fields.size(); ++i) {
-        const std::string value = fields_after[i].get();
-        if (value != fields_before[i].get()) fields[i].set(value);
-    }
-    return result;
 }
 
 std::array<std::string, 2> own_names(Palette palette) {

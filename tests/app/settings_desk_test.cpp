@@ -207,7 +207,7 @@ TEST_CASE("what somebody writes into the file meanwhile stays there, until the p
     Settings by_hand = d.in_file();
     by_hand.video.fov = 60;
     by_hand.bout.touches = 9;
-    REQUIRE(save_settings(by_hand, d.file));
+    REQUIRE(keep_settings(by_hand, d.file));
     for (const double brightness : {1.25, 1.0}) {
         d.change_brightness(brightness);
         d.obey(SettingsIntent::kStore);

@@ -3,7 +3,7 @@
 #include "catch.hpp"
 #include "scratch.hpp"
 
-#include <riposte/platform/settings.hpp>
+#include <riposte/platform/keep_settings.hpp>
 
 #include <fmt/format.h>
 
@@ -190,7 +190,7 @@ TEST_CASE("each row that is changed is kept over a restart, and no other changes
         INFO(name_of(field));
         REQUIRE(field.set(other_values(field).at(0)));
         CHECK(changed_rows(changed) == std::vector<std::string>{name_of(field)});
-        REQUIRE(save_settings(changed, path).ok());
+        REQUIRE(keep_settings(changed, path).ok());
         const SettingsLoad load = load_settings(path);
         CHECK(load.warnings.empty());
         CHECK(load.settings == changed);
@@ -201,7 +201,7 @@ TEST_CASE("all rows changed at once are kept over a restart") {
     const scratch::Folder folder;
     const auto path = folder.path / "settings.toml";
     const Settings changed = all_changed();
-    REQUIRE(save_settings(changed, path).ok());
+    REQUIRE(keep_settings(changed, path).ok());
     const SettingsLoad load = load_settings(path);
     CHECK(load.warnings.empty());
     CHECK(load.settings == changed);
@@ -211,7 +211,7 @@ TEST_CASE("a row broken by hand falls back alone and says so; the others and wha
     const scratch::Folder folder;
     const auto path = folder.path / "settings.toml";
     const Settings changed = all_changed();
-    REQUIRE(save_settings(changed, path).ok());
+    REQUIRE(keep_settings(changed, path).ok());
     const std::string text = scratch::read(path);
     Settings defaults;
     const auto fields = setting_fields(defaults);
@@ -231,7 +231,7 @@ TEST_CASE("a row broken by hand falls back alone and says so; the others and wha
         CHECK(load.warnings[0].remedy.find("legal: " + fields[row].legal) != std::string::npos);
         CHECK(load.warnings[0].remedy.find(fields[row].get()) != std::string::npos);
         CHECK(load.warnings[1].what.find(fields[row].section + ".of_a_later_version") != std::string::npos);
-        REQUIRE(save_settings(load.settings, broken).ok());
+        REQUIRE(keep_settings(load.settings, broken).ok());
         CHECK(scratch::read(broken).find("of_a_later_version = [") != std::string::npos);
         CHECK(load_settings(broken).settings == expected);
     }

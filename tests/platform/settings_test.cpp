@@ -46,7 +46,7 @@ TEST_CASE("settings come back from their file as they went in") {
     const scratch::Folder folder;
     const auto path = folder.path / "deep" / "riposte" / "settings.toml";
     const Settings saved = unusual_settings();
-    REQUIRE(save_settings(saved, path).ok());
+    REQUIRE(keep_settings(saved, path).ok());
     const SettingsLoad load = load_settings(path);
     for (const Error& warning : load.warnings) UNSCOPED_INFO(warning.message());
     CHECK(load.warnings.empty());
@@ -62,7 +62,7 @@ TEST_CASE("numbers are written as they were meant, and read as they are written"
     counted.mouse.sensitivity_x = 0.1 + 31 * 0.05;
     counted.video.fov = 61.25;
     const auto path = folder.path / "settings.toml";
-    REQUIRE(save_settings(counted, path).ok());
+    REQUIRE(keep_settings(counted, path).ok());
     const std::string text = scratch::read(path);
     for (const char* line : {"\nmaster = 0.3\n", "\nsensitivity_x = 1.65\n", "\nfov = 61.25\n"})
         CHECK(text.find(line) != std::string::npos);
@@ -75,9 +75,9 @@ TEST_CASE("saving twice gives the same file") {
     const auto path =
         folder.write("settings.toml", "mystery = 1\n[video]\nwidth = 800\nhue = [1, {a = 2}]\n[other.deep]\nx = 'y'\n");
     const Settings settings = load_settings(path).settings;
-    REQUIRE(save_settings(settings, path).ok());
+    REQUIRE(keep_settings(settings, path).ok());
     const std::string first = scratch::read(path);
-    REQUIRE(save_settings(settings, path).ok());
+    REQUIRE(keep_settings(settings, path).ok());
     CHECK(scratch::read(path) == first);
 }
 
@@ -125,7 +125,7 @@ TEST_CASE("a misspelt key is named with its line, kept on saving, and does nothi
     REQUIRE(load.warnings.size() == 1);
     CHECK(mentions(load.warnings[0], "'video.widht', 'future.things.list'"));
     CHECK(mentions(load.warnings[0], "lines 2, 4"));
-    REQUIRE(save_settings(load.settings, path).ok());
+    REQUIRE(keep_settings(load.settings, path).ok());
     const std::string text = scratch::read(path);
     CHECK(text.find("widht = 800") != std::string::npos);
     CHECK(text.find("list = [ 1, 2 ]") != std::string::npos);
@@ -160,12 +160,31 @@ TEST_CASE("a setting of an earlier version keeps its value under its new name") 
     const SettingsLoad load = load_settings(path);
     CHECK(load.warnings.empty());
     CHECK(load.settings.overlays.picture.touching);
-    REQUIRE(save_settings(load.settings, path).ok());
+    REQUIRE(keep_settings(load.settings, path).ok());
     const std::string text = scratch::read(path);
     CHECK(text.find("touching = ") == text.rfind("touching = "));
     CHECK(load_settings(path).settings == load.settings);
     const SettingsLoad both = load_text(folder, "[video]\ntouching = true\n[overlays]\ntouching = false\n");
     CHECK_FALSE(both.settings.overlays.picture.touching);
+}
+
+TEST_CASE("a value that was legal in an earlier version becomes the nearest that is legal now") {
+    const scratch::Folder folder;
+    const auto path = folder.write("settings.toml", "[video]\nfov = 100\nframe_cap = 5\n");
+    const SettingsLoad load = load_settings(path);
+    CHECK(load.warnings.empty());
+    CHECK(load.settings.video.fov == 90);
+    CHECK(load.settings.video.frame_cap == 20);
+    REQUIRE(keep_settings(load.settings, path, &load.settings));
+    CHECK(load_settings(path).settings == load.settings);
+    CHECK(load_text(folder, "[video]\nfov = 20.5\n").settings.video.fov == 30);
+    CHECK(load_text(folder, "[video]\nframe_cap = 0\n").settings.video.frame_cap == 0);
+    for (const char* never : {"fov = 110.5", "fov = 19", "fov = nan", "frame_cap = -1", "frame_cap = 1001"}) {
+        CAPTURE(never);
+        const SettingsLoad refused = load_text(folder, "[video]\n" + std::string(never) + "\n");
+        CHECK(refused.warnings.size() == 1);
+        CHECK(refused.settings == Settings{});
+    }
 }
 
 TEST_CASE("a setting of an earlier version that did nothing goes without a word") {
@@ -174,7 +193,7 @@ TEST_CASE("a setting of an earlier version that did nothing goes without a word"
     const SettingsLoad load = load_settings(path);
     CHECK(load.warnings.empty());
     CHECK(load.settings.bout.touches == 3);
-    REQUIRE(save_settings(load.settings, path).ok());
+    REQUIRE(keep_settings(load.settings, path).ok());
     CHECK(scratch::read(path).find("rules") == std::string::npos);
 }
 
@@ -195,7 +214,7 @@ TEST_CASE("a file that is no TOML gives defaults, and saving keeps it aside") {
     CHECK(scratch::read(path.string() + ".broken") == broken);
     CHECK(load_settings(path).warnings.empty());
     const auto again = folder.write("settings.toml", "]");
-    REQUIRE(save_settings(load.settings, again).ok());
+    REQUIRE(keep_settings(load.settings, again).ok());
     CHECK(scratch::read(path.string() + ".broken") == broken);
     CHECK(scratch::read(path.string() + ".broken2") == "]");
 }
@@ -204,7 +223,7 @@ TEST_CASE("a slip of the pen costs its line, and saving keeps the file as it was
     const scratch::Folder folder;
     const auto path = folder.path / "settings.toml";
     const Settings settings = unusual_settings();
-    REQUIRE(save_settings(settings, path).ok());
+    REQUIRE(keep_settings(settings, path).ok());
     const std::string good = scratch::read(path);
     for (const char* slip : {"master = 0,5", "master =", "hall = true", "master = 0.8\nmaster = 0.7"}) {
         std::string text = good;
@@ -236,7 +255,7 @@ TEST_CASE("what is no settings file is refused at once, and saving leaves none o
     SettingsLoad load = load_settings(path);
     REQUIRE(load.warnings.size() == 1);
     CHECK(mentions(load.warnings[0], "a pipe or a device"));
-    CHECK_FALSE(save_settings(load.settings, path));
+    CHECK_FALSE(keep_settings(load.settings, path));
     std::filesystem::remove(path);
     std::string large;
     while (large.size() <= (1U << 20U)) large += "# a line that says nothing at all\n";
@@ -245,7 +264,7 @@ TEST_CASE("what is no settings file is refused at once, and saving leaves none o
     REQUIRE(load.warnings.size() == 1);
     CHECK(mentions(load.warnings[0], "larger than 1 MiB"));
     CHECK(mentions(load.warnings[0], "settings.toml.broken"));
-    REQUIRE(save_settings(load.settings, path));
+    REQUIRE(keep_settings(load.settings, path));
     CHECK(scratch::read(path.string() + ".broken") == large);
     CHECK(load_settings(path).warnings.empty());
 }
@@ -257,7 +276,7 @@ TEST_CASE("something else where a section should be does no harm") {
     const scratch::Folder folder;
     const auto path = folder.write("settings.toml", text);
     const SettingsLoad load = load_settings(path);
-    REQUIRE(save_settings(load.settings, path).ok());
+    REQUIRE(keep_settings(load.settings, path).ok());
     const SettingsLoad again = load_settings(path);
     INFO(text);
     CHECK(again.settings == load.settings);
@@ -267,7 +286,7 @@ TEST_CASE("something else where a section should be does no harm") {
 TEST_CASE("noise in the file never breaks loading or saving") {
     const scratch::Folder folder;
     const auto path = folder.path / "settings.toml";
-    REQUIRE(save_settings(unusual_settings(), path).ok());
+    REQUIRE(keep_settings(unusual_settings(), path).ok());
     const std::string good = scratch::read(path);
     Prng prng = Prng::seeded(7);
     for (int round = 0; round < 60; ++round) {
@@ -275,7 +294,7 @@ TEST_CASE("noise in the file never breaks loading or saving") {
         for (int i = 0; i < 3; ++i)
             text.at(prng.below(static_cast<std::uint32_t>(text.size()))) = static_cast<char>(prng.below(256));
         const SettingsLoad load = load_settings(folder.write("settings.toml", text));
-        REQUIRE(save_settings(load.settings, path).ok());
+        REQUIRE(keep_settings(load.settings, path).ok());
         REQUIRE(load_settings(path).settings == load.settings);
     }
 }
@@ -374,8 +393,14 @@ TEST_CASE("saving leaves what was changed in the file meanwhile, but for what ca
 
 TEST_CASE("so few pictures a second that no menu can be used are not taken, nor a view wider than its slider") {
     const scratch::Folder folder;
-    for (const char* wrong : {"frame_cap = 1", "frame_cap = 19", "fov = 91", "fov = 29"})
-        CHECK(load_text(folder, fmt::format("[video]\n{}\n", wrong)).settings == Settings{});
+    for (const auto& [name, wrong] : {std::pair{"RIPOSTE_VIDEO_FRAME_CAP", "19"}, {"RIPOSTE_VIDEO_FOV", "91"}}) {
+        Settings settings;
+        const auto lookup = [&, name = std::string(name)](const char* asked) {
+            return asked == name ? wrong : nullptr;
+        };
+        CHECK(apply_environment(settings, lookup).size() == 1);
+        CHECK(settings == Settings{});
+    }
     CHECK(load_text(folder, "[video]\nframe_cap = 20\nfov = 90\n").warnings.empty());
     CHECK(load_text(folder, "[video]\nframe_cap = 0\nfov = 30\n").warnings.empty());
 }
@@ -387,7 +412,7 @@ TEST_CASE("no time limit and as many touches as the menu offers are legal in the
     settings.accessibility.text_scale = 0.75;
     const scratch::Folder folder;
     const auto path = folder.path / "settings.toml";
-    REQUIRE(save_settings(settings, path).ok());
+    REQUIRE(keep_settings(settings, path).ok());
     const SettingsLoad load = load_settings(path);
     CHECK(load.warnings.empty());
     CHECK(load.settings == settings);
@@ -399,10 +424,10 @@ TEST_CASE("a fencer and a weapon may have as long a name in the file as in asset
     settings.bout.kits[1].weapon = std::string(kLongestKitName, 'w');
     const scratch::Folder folder;
     const auto path = folder.path / "settings.toml";
-    REQUIRE(save_settings(settings, path).ok());
+    REQUIRE(keep_settings(settings, path).ok());
     CHECK(load_settings(path).settings == settings);
     settings.bout.kits[0].fencer += 'f';
-    REQUIRE(save_settings(settings, path).ok());
+    REQUIRE(keep_settings(settings, path).ok());
     CHECK(load_settings(path).settings.bout.kits[0].fencer == Kit{}.fencer);
 }
 
@@ -433,7 +458,7 @@ TEST_CASE("tuned cameras are kept, and a tuning that is none falls back and says
     settings.cameras.split = true;
     settings.cameras.whole = {view::CameraKind::kLamp, view::CameraAim::kPoint, {0.5, 1}};
     const auto path = folder.path / "settings.toml";
-    REQUIRE(save_settings(settings, path).ok());
+    REQUIRE(keep_settings(settings, path).ok());
     const SettingsLoad load = load_settings(path);
     CHECK(load.warnings.empty());
     CHECK(load.settings.cameras.whole == settings.cameras.whole);

@@ -6,6 +6,7 @@
 #include "catch.hpp"
 #include "samples.hpp"
 
+#include <riposte/platform/keep_settings.hpp>
 #include <riposte/ui/camera_menu.hpp>
 
 #include <set>
@@ -51,7 +52,7 @@ fs::path kept_file() { return kept().path / "settings.toml"; }
 /// As a restart finds them: a colour that lacks a letter is none.
 Settings written(const Settings& settings) {
     const fs::path file = kept().path / "begun.toml";
-    CHECK(save_settings(settings, file).ok());
+    CHECK(keep_settings(settings, file).ok());
     return load_settings(file).settings;
 }
 
@@ -142,7 +143,7 @@ FieldNames of_page(SettingsPage page, DeviceKind device) {
         in_force = s.wanted;
         if (intent != SettingsIntent::kStore) return;
         shown.unkept = false;
-        CHECK(save_settings(in_force, kept_file()).ok());
+        CHECK(keep_settings(in_force, kept_file()).ok());
     };
     const auto open = [=]() -> std::function<void(Settings&)> {
         return [=, shown = model, s = state](Settings& in_force) mutable { draw(shown, s, in_force); };

@@ -1,0 +1,21 @@
+// What the settings file says, as a TOML document.
+#pragma once
+
+#include <riposte/platform/settings.hpp>
+
+#include <toml++/toml.h>
+
+namespace riposte {
+
+/// The table a dotted section name means; null where it is missing or no table.
+toml::table* find_section(toml::table& document, const std::string& section);
+
+/// Gives settings of earlier versions their present names, where what stands under the present one already wins, and
+/// values that were legal then the nearest legal ones.
+void bring_up_to_date(toml::table& document);
+
+/// Takes every known key out of the document into the settings; what is not legal changes nothing and is told.
+void take_known(toml::table& document, Settings& settings, const std::filesystem::path& path,
+                std::vector<Error>& warnings);
+
+}  // namespace riposte
