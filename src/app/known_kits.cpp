@@ -11,11 +11,8 @@ namespace {
 struct Row {
     const char* key;
     std::string Kit::*place;
-    const char* variable;
 };
-constexpr std::array<Row, 3> kRows{{{"fencer", &Kit::fencer, "RIPOSTE_BOUT_FENCER"},
-                                    {"weapon", &Kit::weapon, "RIPOSTE_BOUT_WEAPON"},
-                                    {"posture", &Kit::posture, "RIPOSTE_BOUT_POSTURE"}}};
+constexpr std::array<Row, 3> kRows{{{"fencer", &Kit::fencer}, {"weapon", &Kit::weapon}, {"posture", &Kit::posture}}};
 
 /// The game's own, or the first where other assets lack that.
 std::string usual(const std::vector<Choice>& choices, const std::string& own) {
@@ -43,11 +40,12 @@ std::vector<Error> take_known_kits(Settings& in_force, const Settings& loaded, c
             tried.*row.place = name;
             const auto there = wardrobe.has({tried, known});
             if (there) continue;
+            const std::string key = fmt::format("{}{}", row.key, side + 1);
             const bool from_file = name == loaded.bout.kits[side].*row.place;
             name = known.*row.place;
             warnings.push_back({there.error().what,
-                                from_file ? fmt::format("{}, bout.{}{}", settings_file.string(), row.key, side + 1)
-                                          : fmt::format("environment variable {}{}", row.variable, side + 1),
+                                from_file ? fmt::format("{}, bout.{}", settings_file.string(), key)
+                                          : "environment variable " + environment_name("bout", key),
                                 fmt::format("{}; using {}", there.error().remedy, name.empty() ? "none" : name)});
         }
     }

@@ -59,13 +59,6 @@ constexpr std::array<std::string_view, 5> kOtherVariables{"RIPOSTE_ASSETS", "RIP
 constexpr std::array<std::string_view, 5> kOfScripts{"RIPOSTE_BUILD_FOLDER", "RIPOSTE_SKIP_SETUP", "RIPOSTE_SEEDS",
                                                      "RIPOSTE_UPDATE_GOLDEN", "RIPOSTE_UPDATE_VIEWS"};
 
-std::string environment_name(const SettingField& field) {
-    std::string name = "RIPOSTE_" + field.section + "_" + field.key;
-    std::transform(name.begin(), name.end(), name.begin(),
-                   [](unsigned char c) { return c == '.' ? '_' : static_cast<char>(std::toupper(c)); });
-    return name;
-}
-
 /// In the environment words need no quotation marks.
 std::string quoted(std::string_view text) {
     std::string out = "\"";
@@ -78,10 +71,17 @@ std::string quoted(std::string_view text) {
 
 }  // namespace
 
+std::string environment_name(std::string_view section, std::string_view key) {
+    std::string name = fmt::format("RIPOSTE_{}_{}", section, key);
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](unsigned char c) { return c == '.' ? '_' : static_cast<char>(std::toupper(c)); });
+    return name;
+}
+
 std::vector<Error> apply_environment(Settings& settings, const EnvironmentLookup& lookup) {
     std::vector<Error> warnings;
     for (const SettingField& field : setting_fields(settings)) {
-        const std::string name = environment_name(field);
+        const std::string name = environment_name(field.section, field.key);
         const char* text = lookup ? lookup(name.c_str()) : std::getenv(name.c_str());
         if (text == nullptr || field.set(text) || field.set(quoted(text))) continue;
         warnings.push_back({fmt::format("{}.{} cannot be '{}'", field.section, field.key, text),
@@ -94,7 +94,7 @@ std::vector<Error> apply_environment(Settings& settings, const EnvironmentLookup
 std::vector<Error> unknown_variables(const std::vector<std::string>& names) {
     Settings any;
     std::vector<std::string> known(kOtherVariables.begin(), kOtherVariables.end());
-    for (const SettingField& field : setting_fields(any)) known.push_back(environment_name(field));
+    for (const SettingField& field : setting_fields(any)) known.push_back(environment_name(field.section, field.key));
     std::vector<Error> warnings;
     for (const std::string& name : names) {
         if (name.rfind("RIPOSTE_", 0) != 0 || std::find(known.begin(), known.end(), name) != known.end()) continue;
@@ -107,15 +107,7 @@ std::vector<Error> unknown_variables(const std::vector<std::string>& names) {
 }
 
 std::array<std::string, 2> own_names(Palette palette) {
-    switch (palette) {
-        case Palette::kColourBlind:
-            return {"Orange", "Sky blue"};
-        case Palette::kHighContrast:
-            return {"White", "Yellow"};
-        case Palette::kStandard:
-            break;
-    }
-    return BoutDefaults{}.names;
+    return {own_sides(palette)[0].name, own_sides(palette)[1].name};
 }
 
 std::array<std::string, 2> side_names(const Settings& settings) {

@@ -259,13 +259,14 @@ std::optional<Vec3f> colour_from_hex(std::string_view text) {
 }
 
 std::array<Vec3f, 2> side_colours(const Settings& settings) {
-    // Okabe & Ito (2008), "Color universal design": orange and sky blue stay apart in every kind of colour blindness.
-    if (settings.accessibility.palette == Palette::kColourBlind)
-        return {Vec3f(0.902f, 0.624f, 0.0f), Vec3f(0.337f, 0.706f, 0.914f)};
-    if (settings.accessibility.palette == Palette::kHighContrast)
-        return {Vec3f(1.0f, 1.0f, 1.0f), Vec3f(1.0f, 0.86f, 0.0f)};
-    return {colour_from_hex(settings.bout.colours[0]).value_or(Vec3f(0.784f, 0.063f, 0.180f)),
-            colour_from_hex(settings.bout.colours[1]).value_or(Vec3f(0.122f, 0.541f, 0.231f))};
+    const Palette palette = settings.accessibility.palette;
+    std::array<Vec3f, 2> colours{};
+    for (std::size_t side = 0; side < 2; ++side) {
+        const char* own = own_sides(palette)[side].colour;
+        const std::string chosen = palette == Palette::kStandard ? settings.bout.colours[side] : own;
+        colours[side] = colour_from_hex(chosen).value_or(colour_from_hex(own).value_or(Vec3f(1)));
+    }
+    return colours;
 }
 
 }  // namespace riposte::ui

@@ -121,6 +121,8 @@ TEST_CASE("colours are read from hexadecimal and follow the palette") {
     CHECK(side_colours(settings)[0] == *colour);
     settings.accessibility.palette = Palette::kColourBlind;
     CHECK_FALSE(side_colours(settings)[0] == *colour);
+    settings.accessibility.palette = Palette::kStandard;
+    CHECK(side_colours(settings)[1] == side_colours(Settings{})[1]);  // for what is no colour the side's own
 }
 
 TEST_CASE("a clock shows each second until it is over, and what is no time as none") {

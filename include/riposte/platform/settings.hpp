@@ -9,6 +9,7 @@
 #include <riposte/fencing/kit.hpp>
 #include <riposte/platform/bindings.hpp>
 #include <riposte/platform/devices.hpp>
+#include <riposte/platform/palette.hpp>
 #include <riposte/platform/window.hpp>
 #include <riposte/view/blade_motion.hpp>
 #include <riposte/view/camera_choice.hpp>
@@ -29,7 +30,6 @@ enum class Shadows : std::uint8_t { kLow, kHigh };
 enum class VideoPreset : std::uint8_t { kLow, kMedium, kHigh, kCustom };
 /// Whether pictures are drawn smaller while they come too slowly.
 enum class ScaleAdapts : std::uint8_t { kInSoftware, kAlways, kNever };
-enum class Palette : std::uint8_t { kStandard, kColourBlind, kHighContrast };
 
 struct VideoSettings {
     int width = 1280;
@@ -140,8 +140,9 @@ struct CameraSettings {
 /// What a bout starts with when nothing else is asked for.
 struct BoutDefaults {
     std::array<std::string, 2> devices{"mouse", "bot"};  ///< device specs of p1 and p2
-    std::array<std::string, 2> names{"Red", "Blue"};
-    std::array<std::string, 2> colours{"#c8102e", "#2f7de1"};
+    std::array<std::string, 2> names{own_sides(Palette::kStandard)[0].name, own_sides(Palette::kStandard)[1].name};
+    std::array<std::string, 2> colours{own_sides(Palette::kStandard)[0].colour,
+                                       own_sides(Palette::kStandard)[1].colour};
     Kits kits;
     int touches = 5;
     int seconds = 180;
@@ -188,18 +189,20 @@ struct SettingsLoad {
     Settings settings;
     std::vector<Error> warnings;  ///< each names file, line and key, what is legal and what is used instead
 };
-/// Never fails: what is missing or broken has its default. A missing file is no warning.
+/// Never fails: what is missing or not legal has its default, a line that is no TOML is left out, and so is the whole
+/// file where there are too many of those. What an earlier version wrote is brought up to date. A missing file is no
+/// warning. What writes the file is keep_settings (keep_settings.hpp).
 SettingsLoad load_settings(const std::filesystem::path& path);
-/// Writes the file whole and at once (a temporary file, then a rename). Keys unknown to this version stay; a file that
-/// is no TOML is kept beside it as `.broken`. Errors: folder or file cannot be written.
-Result<void> save_settings(const Settings& settings, const std::filesystem::path& path);
 
+/// "RIPOSTE_VIDEO_WIDTH", "RIPOSTE_DEVICES_MOUSE_INVERT_Y".
+std::string environment_name(std::string_view section, std::string_view key);
 using EnvironmentLookup = std::function<const char*(const char*)>;
-/// Applies RIPOSTE_VIDEO_WIDTH=1920, RIPOSTE_DEVICES_MOUSE_INVERT_Y=true, RIPOSTE_BOUT_P1=gamepad:0 … Values that are
+/// Applies RIPOSTE_VIDEO_WIDTH=1920, RIPOSTE_BOUT_P1=gamepad:0 … as they are named above. Values that are
 /// not legal change nothing and are reported. `lookup` is getenv unless told.
 std::vector<Error> apply_environment(Settings& settings, const EnvironmentLookup& lookup = {});
 
-/// What sides without names of their own are called: after their colours, as the palette has them.
+/// What sides without names of their own are called: under the standard palette Red and Blue, whatever colours the
+/// players gave them; under the others after their colours.
 std::array<std::string, 2> own_names(Palette palette);
 /// The players' names, and else those.
 std::array<std::string, 2> side_names(const Settings& settings);
