@@ -30,24 +30,30 @@ struct Stroke {
     std::string instead;
 };
 
+/// What the parser makes of the text with it.
+struct Tried {
+    Stroke stroke;
+    toml::parse_result parsed;
+};
+
 class Mender {
   public:
     explicit Mender(std::string_view text) : lines_(lines_of(text)), size_(text.size()) {}
 
-    MendedToml mend() {
+    /// `parsed`: what the parser made of the text.
+    MendedToml mend(toml::parse_result parsed) {
         MendedToml mended;
-        for (;;) {
-            toml::parse_result parsed = parse();
-            if (parsed) {
-                mended.document = std::move(parsed).table();
-                mended.document->erase(kStruckSection);
-                break;
-            }
+        while (!parsed) {
             const auto strokes = strokes_at(parsed.error().source().begin.line);
             if (strokes.empty() || mended.struck.size() == kMostStruck || parsed_ > kPatience) break;
-            const Stroke& best = best_of(strokes);
-            lines_[best.line] = best.instead;
-            mended.struck.push_back({best.line + 1, std::string(parsed.error().description())});
+            Tried best = best_of(strokes);
+            lines_[best.stroke.line] = best.stroke.instead;
+            mended.struck.push_back({best.stroke.line + 1, std::string(parsed.error().description())});
+            parsed = std::move(best.parsed);
+        }
+        if (parsed) {
+            mended.document = std::move(parsed).table();
+            mended.document->erase(kStruckSection);
         }
         std::stable_sort(mended.struck.begin(), mended.struck.end(),
                          [](const StruckLine& a, const StruckLine& b) { return a.number < b.number; });
@@ -91,19 +97,22 @@ class Mender {
     }
 
     /// The one by which the parser gets farthest.
-    const Stroke& best_of(const std::vector<Stroke>& strokes) {
-        const Stroke* best = &strokes.front();
-        std::size_t farthest = 0;
-        for (const Stroke& stroke : strokes) {
-            const std::string line = std::exchange(lines_[stroke.line], stroke.instead);
-            const toml::parse_result parsed = parse();
-            lines_[stroke.line] = line;
-            const std::size_t reach = parsed ? kToTheEnd : parsed.error().source().begin.line;
-            if (reach <= farthest) continue;
-            farthest = reach;
-            best = &stroke;
+    Tried best_of(const std::vector<Stroke>& strokes) {
+        Tried best = tried(strokes.front());
+        for (std::size_t i = 1; i < strokes.size() && !best.parsed; ++i) {
+            Tried next = tried(strokes[i]);
+            if (reach_of(next) > reach_of(best)) best = std::move(next);
         }
-        return *best;
+        return best;
+    }
+    Tried tried(const Stroke& stroke) {
+        const std::string line = std::exchange(lines_[stroke.line], stroke.instead);
+        toml::parse_result parsed = parse();
+        lines_[stroke.line] = line;
+        return {stroke, std::move(parsed)};
+    }
+    static std::size_t reach_of(const Tried& tried) {
+        return tried.parsed ? kToTheEnd : tried.parsed.error().source().begin.line;
     }
 
     std::vector<std::string> lines_;
@@ -116,7 +125,7 @@ class Mender {
 MendedToml mended_toml(std::string_view text) {
     toml::parse_result parsed = toml::parse(text);
     if (parsed) return {std::move(parsed).table(), {}};
-    return Mender(text).mend();
+    return Mender(text).mend(std::move(parsed));
 }
 
 }  // namespace riposte
