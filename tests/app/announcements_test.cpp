@@ -1,6 +1,7 @@
 #include "app/announcements.hpp"
 
 #include "catch.hpp"
+#include "shipped.hpp"
 
 using namespace riposte;
 
@@ -98,4 +99,34 @@ TEST_CASE("where both have touched, both touches are told, in their order") {
     announced.note(touch_of(0, TouchVerdict::kFlat));
     CHECK(announced.touch->touch.verdict == TouchVerdict::kFlat);
     CHECK_FALSE(announced.second_touch);
+}
+
+TEST_CASE("what happens in a tick is told: the call, the touch, and in captions the very sounds that are played") {
+    const BoutSetup& setup = shipped().setup;
+    const BoutState state = initial_state(setup);
+    BoutEvents events;
+    TouchEvent touch = touch_of(1);
+    touch.speed = 8;
+    events.touches.push_back(touch);
+    events.calls.push_back({Call::kHalte, 0});
+    events.calls.push_back({Call::kTouch, 1});
+    Announcements announced;
+    announced.hear(setup, state, events);
+    REQUIRE(announced.call);
+    CHECK(announced.call->call.call == Call::kTouch);
+    CHECK(announced.call->call.fencer == 1);
+    REQUIRE(announced.touch);
+    CHECK(announced.touch->touch.attacker == 1);
+    Hearing hearing;
+    Sounds played;
+    append_sounds(hearing, setup, state, events, {}, played);
+    Captions of_played;
+    of_played.hear(played);
+    CHECK(words(announced.captions) == words(of_played));
+    CHECK(words(announced.captions) == Words{"A thud", "Referee: Halte. Touche à droite", "Buzzer"});
+    announced.age(0.1);
+    events.clear();
+    announced.hear(setup, state, events);
+    CHECK(announced.call->age == 0.1);
+    CHECK(words(announced.captions).size() == 3);
 }
