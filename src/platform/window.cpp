@@ -45,10 +45,13 @@ void spare_absent_wayland() {
     SDL_SetHint("SDL_VIDEODRIVER", named("DISPLAY") ? "x11" : "KMSDRM");
 }
 
-/// A terminal that is closed ends the game as `kill` does, to which SDL listens.
+/// A terminal that is closed ends the game as `kill` does, to which SDL listens. Whoever ignores it, as nohup does, or
+/// listens himself goes on doing so.
 void hear_hangup() {
-    const auto before = std::signal(SIGHUP, [](int /*signal*/) { std::raise(SIGTERM); });
-    if (before == SIG_IGN) std::signal(SIGHUP, SIG_IGN);  // as nohup has it
+    struct sigaction before {};
+    const bool nobody =
+        sigaction(SIGHUP, nullptr, &before) == 0 && (before.sa_flags & SA_SIGINFO) == 0 && before.sa_handler == SIG_DFL;
+    if (nobody) std::signal(SIGHUP, [](int /*signal*/) { std::raise(SIGTERM); });
 }
 
 void ask_for_context() {

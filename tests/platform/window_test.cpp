@@ -3,6 +3,8 @@
 
 #include <riposte/platform/window.hpp>
 
+#include <csignal>
+
 using namespace riposte;
 
 TEST_CASE("without a display the message says what to set") {
@@ -21,4 +23,20 @@ TEST_CASE("a display without OpenGL 4.5 is told apart from none") {
     REQUIRE_FALSE(window.ok());
     CHECK(window.error().message().find("OpenGL 4.5") != std::string::npos);
     CHECK(SDL_WasInit(SDL_INIT_VIDEO) == 0);
+}
+
+TEST_CASE("a closed terminal asks to quit, unless somebody listens to it or ignores it") {
+    const scratch::Variable driver("SDL_VIDEODRIVER", "dummy");
+    using Handler = void (*)(int);
+    const Handler own = [](int /*signal*/) {};
+    const Handler at_first = std::signal(SIGHUP, SIG_DFL);
+    for (const Handler before : {Handler{SIG_IGN}, own}) {
+        std::signal(SIGHUP, before);
+        static_cast<void>(Window::create({}));
+        CHECK(std::signal(SIGHUP, SIG_DFL) == before);
+    }
+    static_cast<void>(Window::create({}));
+    const Handler asks = std::signal(SIGHUP, at_first);
+    CHECK(asks != Handler{SIG_DFL});
+    CHECK(asks != Handler{SIG_IGN});
 }

@@ -39,7 +39,8 @@ struct PixelSize {
 /// Owns the window, the context (current on the creating thread) and SDL's video subsystem.
 class Window {
   public:
-    /// Errors: no display, no OpenGL 4.5; each names what to do.
+    /// From then on a closed terminal (SIGHUP) asks to quit, as SIGTERM does, where it would have ended the program
+    /// before; for the whole program and for good. Errors: no display, no OpenGL 4.5; each names what to do.
     static Result<Window> create(const WindowOptions& options);
     /// One more, drawn into through the same context while it is made current; `first` must outlive it. The keyboard
     /// stays with the window that had it where the system lets a program choose (X11 does, Wayland does not) and that
