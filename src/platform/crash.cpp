@@ -52,7 +52,7 @@ struct Prepared {
     std::array<struct sigaction, kSignals.size()> before{};
     std::array<char, 65536> stack{};
     std::atomic<pid_t> crashing{0};    ///< the thread that writes the report
-    std::atomic<int> lost_display{0};  ///< the exit code of one that is lost; 0: nobody watches
+    std::atomic<int> foreign_exit{0};  ///< the exit code of one that a library makes; 0: nobody watches
     CrashText report;
 };
 Prepared prepared;
@@ -201,17 +201,21 @@ void tell_what_is_saved() {
         const std::size_t before = prepared.report.view().size();
         (*save)(prepared.report);
         const std::string_view said = prepared.report.view().substr(before);
+        if (said.empty()) continue;
         tell(said.substr(0, said.find('\n')));
         tell("\n");
     }
 }
 
 void on_exit() {
-    const int code = prepared.lost_display;
+    const int code = prepared.foreign_exit;
     if (code == 0) return;
-    tell("riposte: the display was lost, the game ends\n");
+    tell("riposte: a library ended the game, most likely as the display was lost; what it says of it stands above\n");
     tell_what_is_saved();
-    tell("  -> start Riposte again where there is a display; bouts that it kept are among the replays\n");
+    tell(
+        "  -> start Riposte again where there is a display; if there still is one, report what stands above; bouts "
+        "that ");
+    tell("were kept are among the replays\n");
     _exit(code);  // what else waits for the exit knows of no display that is gone
 }
 
@@ -330,12 +334,12 @@ AtCrash::~AtCrash() {
     }
 }
 
-AtLostDisplay::AtLostDisplay(int exit_code) {
+AtForeignExit::AtForeignExit(int exit_code) {
     static const int registered = std::atexit(on_exit);
-    if (registered == 0) prepared.lost_display = exit_code;
+    if (registered == 0) prepared.foreign_exit = exit_code;
 }
 
-AtLostDisplay::~AtLostDisplay() { prepared.lost_display = 0; }
+AtForeignExit::~AtForeignExit() { prepared.foreign_exit = 0; }
 
 bool CrashGate::enter() {
     int expected = kFree;

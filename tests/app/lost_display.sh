@@ -1,6 +1,6 @@
 #!/bin/bash
 # usage: lost_display.sh RIPOSTE
-# The terminal is closed, or the display ends, in the middle of a bout in a window: the bout is whole among the replays, and
+# The terminal is closed, under nohup or not, or the display ends, in the middle of a bout in a window: the bout is whole among the replays, and
 # a lost display is told with where the bout is. Starts displays of its own, and needs Xvfb for that.
 set -u
 riposte=$1
@@ -41,6 +41,16 @@ begin terminal
 kill -HUP $game
 ended 0
 grep -q "display was lost" "$work/told" && fail "a closed terminal is told as a lost display"
+kill $display
+
+trap '' HUP  # as under nohup
+begin nohup
+trap - HUP
+kill -HUP $game
+sleep 2
+kill -0 $game || fail "a hangup that is ignored ends the game"
+kill $game
+ended 0
 kill $display
 
 begin display

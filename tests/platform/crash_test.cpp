@@ -167,21 +167,24 @@ TEST_CASE("a crash gets in where nothing is being changed, and is the last to") 
     CHECK_FALSE(occupied.enter());
 }
 
-TEST_CASE("an exit that a library makes for a lost display saves and says so, the program's own end does not") {
+TEST_CASE("an exit that a library makes, as for a lost display, saves and says so, the program's own end does not") {
     const scratch::Folder folder;
     const auto saved = [](void*, CrashText& report) { report << "recording: here\ninput since then: 0x0\n"; };
+    const auto nothing = [](void*, CrashText&) {};
     const Ended lost = crash_by(folder.path / "crashes", folder, [&] {
+        const AtCrash idle(nothing, nullptr);
         const AtCrash kept(saved, nullptr);
-        const AtLostDisplay watch(4);
+        const AtForeignExit watch(4);
         std::exit(1);
     });
     CHECK(lost.code == 4);
-    CHECK(has(lost.told, "the display was lost"));
+    CHECK(has(lost.told, "a library ended the game, most likely as the display was lost"));
+    CHECK_FALSE(has(lost.told, "\n\n"));
     CHECK(has(lost.told, "recording: here\n  -> "));
     CHECK(lost.report.empty());
     const Ended ended = crash_by(folder.path / "crashes", folder, [&] {
         const AtCrash kept(saved, nullptr);
-        { const AtLostDisplay watch(4); }
+        { const AtForeignExit watch(4); }
         std::exit(3);
     });
     CHECK(ended.code == 3);

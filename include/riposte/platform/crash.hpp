@@ -66,15 +66,15 @@ class AtCrash {
 };
 inline constexpr std::size_t kMostAtCrash = 4;
 
-/// While it lives the program does not end by exit() of its own. A library may, as Xlib does where the display is lost:
-/// then it is told that the display was lost, what a crash saves is saved, and the exit code is this one. One at a
-/// time.
-class AtLostDisplay {
+/// While it lives the program does not end by exit() of its own. A library may, as Xlib does where the display is lost,
+/// and where the server refuses what it was asked for: then that is told, what a crash saves is saved, and the exit
+/// code is this one. One at a time.
+class AtForeignExit {
   public:
-    explicit AtLostDisplay(int exit_code);
-    ~AtLostDisplay();
-    AtLostDisplay(const AtLostDisplay&) = delete;
-    AtLostDisplay& operator=(const AtLostDisplay&) = delete;
+    explicit AtForeignExit(int exit_code);
+    ~AtForeignExit();
+    AtForeignExit(const AtForeignExit&) = delete;
+    AtForeignExit& operator=(const AtForeignExit&) = delete;
 };
 
 /// Keeps a crash, on whatever thread, away from data that is being changed, and changes away after the crash.
