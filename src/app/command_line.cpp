@@ -106,8 +106,8 @@ void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
     command.seconds = settings.bout.seconds;
     command.tempo = settings.bout.tempo;
     CLI::App* bout = app.add_subcommand("bout", "Fence a bout");
-    bout->add_option("--p1", command.players[0], std::string("Left fencer (red): ") + kPlayers)->check(check_player);
-    bout->add_option("--p2", command.players[1], std::string("Right fencer (blue): ") + kPlayers)->check(check_player);
+    bout->add_option("--p1", command.players[0], std::string("Left fencer: ") + kPlayers)->check(check_player);
+    bout->add_option("--p2", command.players[1], std::string("Right fencer: ") + kPlayers)->check(check_player);
     add_kits(*bout, command.kits);
     bout->add_option("--touches", command.touches, "Bout to so many touches")
         ->check(CLI::Range(kTouchesRange.low, kTouchesRange.high))
@@ -248,11 +248,6 @@ Command chosen(const CLI::App& app, const BoutCommand& bout, const ReplayCommand
 }
 
 }  // namespace
-
-int complain(const Error& error, ExitCode code) {
-    fmt::print(stderr, "riposte: {}\n", error.message());
-    return code;
-}
 
 std::variant<Command, int> parse_command_line(int argc, char** argv, const Settings& settings) {
     CLI::App app("Riposte — a fencing game for two in which the blade is simulated, not animated");
