@@ -345,7 +345,7 @@ int Game::run() {
         if (stage_->take_renewed()) pause_for("The graphics driver began anew.");
         if (study_) go_to_study();
     }
-    if (auto kept = desk_.keep(); !kept) complain(kept.error(), kBadFile);
+    desk_.keep();
     if (auto closed = end_bout(); !closed && !asked_) exit_code_ = ExitCode{complain(closed.error(), kBadFile)};
     if (const Error* failure = stage_->failure()) return complain(*failure, kNoDisplay);
     return exit_code_;

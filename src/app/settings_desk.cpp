@@ -1,6 +1,7 @@
 #include "settings_desk.hpp"
 
 #include "complaints.hpp"
+#include "exit_code.hpp"
 
 #include <SDL.h>
 
@@ -12,11 +13,13 @@ namespace {
 
 constexpr Seconds kKeepWithin = 15;  ///< to answer whether another display is to stay
 
-std::string words_of(const SettingsKept& saved) {
-    std::string words = window_words(saved.warnings);
-    if (saved.kept_as.empty()) return words;
-    return "Not all of the settings file could be read. As it was it is kept as " + saved.kept_as.string() +
-           (words.empty() ? "" : "\n") + words;
+std::vector<Error> complaints_of(const Result<SettingsKept>& saved, const std::filesystem::path& file) {
+    if (!saved) return {saved.error()};
+    std::vector<Error> complaints = saved.value().warnings;
+    if (const auto& aside = saved.value().kept_as; !aside.empty())
+        complaints.insert(complaints.begin(), Error{"not all of the settings file could be read", file.string(),
+                                                    "as it was it is kept as " + aside.string()});
+    return complaints;
 }
 
 }  // namespace
@@ -131,20 +134,19 @@ Settings SettingsDesk::to_keep() const {
     return settings;
 }
 
-Result<SettingsKept> SettingsDesk::keep() {
+std::vector<Error> SettingsDesk::keep() {
     Settings settings = to_keep();
-    if (files_.settings.empty() || (kept_ && settings == tried_)) return SettingsKept{};
+    if (files_.settings.empty() || (kept_ && settings == tried_)) return {};
     const Settings ours = merged(started_, settings, files_.loaded);
-    auto saved = keep_settings(ours, files_.settings, &known_);
+    const auto saved = keep_settings(ours, files_.settings, &known_);
     kept_ = bool(saved);
     if (kept_) known_ = ours;
     tried_ = std::move(settings);
-    return saved;
+    std::vector<Error> complaints = complaints_of(saved, files_.settings);
+    for (const Error& complaint : complaints) complain(complaint, kFine);
+    return complaints;
 }
 
-void SettingsDesk::keep(std::string& notice) {
-    const auto kept = keep();
-    unkept_.tell(kept ? words_of(kept.value()) : kept.error().message(), notice);
-}
+void SettingsDesk::keep(std::string& notice) { unkept_.tell(window_words(keep()), notice); }
 
 }  // namespace riposte

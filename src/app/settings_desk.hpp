@@ -13,6 +13,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 union SDL_Event;
 
@@ -45,8 +46,9 @@ class SettingsDesk {
 
     void put_in_force(const Settings& changed, std::string& notice);
     /// Writes what is in force to the file where that has not been done yet; what flags and environment override stays
-    /// there as it was, and so does the display while another one is on trial.
-    [[nodiscard]] Result<SettingsKept> keep();
+    /// there as it was, and so does the display while another one is on trial. The terminal is told what went wrong;
+    /// so is whoever asks, by what is returned or by the notice.
+    std::vector<Error> keep();
     void keep(std::string& notice);
 
   private:

@@ -3,12 +3,33 @@
 #include "../platform/scratch.hpp"
 #include "catch.hpp"
 
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cstdio>
+
 using namespace riposte;
 using ui::SettingsIntent;
 
 namespace {
 
 namespace fs = std::filesystem;
+
+/// What the deed tells on the terminal.
+std::string told_by(const std::function<void()>& deed) {
+    const scratch::Folder folder;
+    const fs::path file = folder.path / "told";
+    std::fflush(stderr);
+    const int terminal = ::dup(STDERR_FILENO);
+    const int told = ::open(file.c_str(), O_WRONLY | O_CREAT, 0600);
+    ::dup2(told, STDERR_FILENO);
+    deed();
+    std::fflush(stderr);
+    ::dup2(terminal, STDERR_FILENO);
+    ::close(told);
+    ::close(terminal);
+    return scratch::read(file);
+}
 
 /// A desk, what it puts in force, and the file it keeps.
 struct Desk {
@@ -75,7 +96,7 @@ TEST_CASE("a display that nobody keeps is gone after 15 s, in the window and in 
     d.obey(SettingsIntent::kNone);
     CHECK(d.in_force.video.width == 1280);
     CHECK(d.in_force.video.height == 720);
-    REQUIRE(d.desk.keep());
+    REQUIRE(d.desk.keep().empty());
     CHECK(d.in_file().video.width == 1280);
 }
 
@@ -198,6 +219,23 @@ TEST_CASE("a file that could not be read whole is kept aside, which the window t
     d.change_brightness(1.25);
     d.obey(SettingsIntent::kStore);
     CHECK(d.notice.empty());
+}
+
+TEST_CASE("what is wrong with the file when settings are saved is told on the terminal, all of it, at the end too") {
+    Desk d;
+    fs::create_directories(d.folder);
+    std::ofstream(d.file) << "[audio]\nmaster = 2\nblades = 2\nfeet = 2\nreferee = 2\ncrowd = 2\nmenu = 2\n"
+                             "[video]\nwidth = 1\nheight = 1,5\n";
+    d.change_brightness(1.5);
+    const std::string told = told_by([&] { d.obey(SettingsIntent::kStore); });
+    CHECK(d.notice.find("and 3 more, all on the terminal") != std::string::npos);
+    for (const char* what : {"audio.master", "audio.menu", "video.width", ".broken"})
+        CHECK(told.find(what) != std::string::npos);
+    d.change_brightness(1.25);
+    CHECK(told_by([&] { d.obey(SettingsIntent::kStore); }).empty());
+    std::ofstream(d.file) << "[audio]\nmaster = 2\n";
+    d.in_force.cameras.split = true;
+    CHECK(told_by([&] { d.desk.keep(); }).find("audio.master") != std::string::npos);
 }
 
 TEST_CASE("what somebody writes into the file meanwhile stays there, until the player changes the same") {
