@@ -40,11 +40,14 @@ void Seating::seat(const Devices& devices, const Settings& settings, int side, D
                    bool claimed) {
     ui::JoinSeat& seat = seats_[static_cast<std::size_t>(side)];
     // An unplugged device keeps the name it had.
-    if (device != seat.device || devices.info(device) || seat.device_name.empty())
+    const auto info = devices.info(device);
+    if (device != seat.device || info || seat.device_name.empty())
         seat.device_name = name_among(named_devices(devices), device);
+    if (info || device != seat.device) known_[static_cast<std::size_t>(side)] = info.value_or(DeviceInfo{});
     seat.device = device;
     seat.bot_level = std::clamp(level, kWeakestBot, kStrongestBot);
-    seat.claimed = claimed;
+    seat.missing = is_stick(device) && !info;
+    seat.claimed = claimed && !seat.missing;
     seat.prompts = ui::prompts_for(settings.bindings, side, device.kind);
 }
 
@@ -78,12 +81,24 @@ void Seating::give_back(const Devices& devices, const Settings& settings, int si
 
 void Seating::switch_sides(const Devices& devices, const Settings& settings) {
     std::swap(seats_[0], seats_[1]);
+    std::swap(known_[0], known_[1]);
     std::swap(first_controls_[0], first_controls_[1]);
     refresh(devices, settings);
 }
 
 void Seating::begin_bout() {
     for (ui::FirstControls& controls : first_controls_) controls.begin_bout();
+}
+
+void Seating::welcome(const Devices& devices, const Settings& settings, const DeviceInfo& newcomer) {
+    for (int side = 0; side < 2; ++side) {
+        const ui::JoinSeat& waiting = of(side);
+        const bool same = known_[static_cast<std::size_t>(side)].guid == newcomer.guid;
+        if (!waiting.missing || !same || of(1 - side).device.instance == newcomer.id.instance) continue;
+        // A gamepad may have been held as a plain joystick.
+        const DeviceId again{waiting.device.kind, newcomer.id.instance};
+        if (devices.info(again)) return seat(devices, settings, side, again, waiting.bot_level, true);
+    }
 }
 
 void Seating::refresh(const Devices& devices, const Settings& settings) {
@@ -127,7 +142,8 @@ std::string Seating::spec(const Devices& devices, int side) const {
     const ui::JoinSeat& seat = of(side);
     const std::string level = bot(side) ? std::to_string(seat.bot_level) : std::string();
     const auto info = devices.info(seat.device);
-    return to_text(DeviceSpec{seat.device.kind, info ? info->index : 0, level});
+    const int index = info ? info->index : known_[static_cast<std::size_t>(side)].index;
+    return to_text(DeviceSpec{seat.device.kind, index, level});
 }
 
 }  // namespace riposte

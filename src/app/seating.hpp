@@ -34,7 +34,10 @@ class Seating {
     void give_back(const Devices& devices, const Settings& settings, int side);
     void switch_sides(const Devices& devices, const Settings& settings);
     void begin_bout();
-    /// Names and prompts anew: controls were bound, or devices came and went.
+    /// A device was plugged in: a side that waits for one of its model has it again.
+    void welcome(const Devices& devices, const Settings& settings, const DeviceInfo& newcomer);
+    /// Names and prompts anew: controls were bound, or devices came and went. A side whose device has gone waits for
+    /// it, and anybody may take it meanwhile.
     void refresh(const Devices& devices, const Settings& settings);
 
     [[nodiscard]] const std::array<ui::JoinSeat, 2>& seats() const { return seats_; }
@@ -57,6 +60,7 @@ class Seating {
 
   private:
     std::array<ui::JoinSeat, 2> seats_;
+    std::array<DeviceInfo, 2> known_;  ///< their devices, as they were when they were there
     std::array<ui::FirstControls, 2> first_controls_;
 };
 

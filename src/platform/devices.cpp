@@ -16,6 +16,7 @@ namespace {
 
 struct OpenJoystick {
     std::int32_t instance = 0;
+    int place = 0;  ///< among all, as long as it is plugged in; one that comes takes the first that is free
     SDL_Joystick* joystick = nullptr;
     SDL_GameController* controller = nullptr;  ///< where SDL has a mapping
     SDL_Haptic* haptic = nullptr;              ///< where the device has effects
@@ -88,7 +89,7 @@ bool joins(SDL_Scancode key) {
 }  // namespace
 
 struct Devices::Impl {
-    std::vector<OpenJoystick> open;  // by instance, which is the order of plugging in
+    std::vector<OpenJoystick> open;  // by place
     std::vector<VirtualDevice> virtual_devices;
 
     Impl() = default;
@@ -113,6 +114,13 @@ struct Devices::Impl {
         return at == open.end() ? nullptr : &*at;
     }
 
+    /// So that who pulls his device out and puts it back has its number again, and nobody else another.
+    const OpenJoystick* put_in_place(OpenJoystick joystick) {
+        auto at = open.begin();
+        while (at != open.end() && at->place == joystick.place) ++at, ++joystick.place;
+        return &*open.insert(at, std::move(joystick));
+    }
+
     /// Opens the joystick at SDL's `index`, unless it is open.
     const OpenJoystick* open_at(int index) {
         const std::int32_t instance = SDL_JoystickGetDeviceInstanceID(index);
@@ -123,14 +131,14 @@ struct Devices::Impl {
         if (joystick.joystick == nullptr) return nullptr;
         if (SDL_IsGameController(index) == SDL_TRUE) joystick.controller = SDL_GameControllerOpen(index);
         open_haptic(joystick);
-        open.push_back(std::move(joystick));
-        return &open.back();
+        return put_in_place(std::move(joystick));
     }
 
     void open_all() {
         for (int index = 0; index < SDL_NumJoysticks(); ++index) open_at(index);
         // SDL before 2.24 lists virtual devices last come, first named.
         std::sort(open.begin(), open.end(), [](const auto& a, const auto& b) { return a.instance < b.instance; });
+        for (std::size_t i = 0; i < open.size(); ++i) open[i].place = static_cast<int>(i);
     }
 
     static void close(OpenJoystick& joystick) {
@@ -145,7 +153,7 @@ struct Devices::Impl {
         const bool gamepad = joystick.controller != nullptr;
         int index = 0;
         for (const OpenJoystick& other : open) {
-            if (other.instance < joystick.instance && (!gamepad || other.controller != nullptr)) ++index;
+            if (other.place < joystick.place && (!gamepad || other.controller != nullptr)) ++index;
         }
         return joystick_info(joystick, gamepad ? DeviceKind::kGamepad : DeviceKind::kJoystick, index);
     }

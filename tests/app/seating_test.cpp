@@ -1,5 +1,6 @@
 #include "app/seating.hpp"
 
+#include "../platform/rig.hpp"
 #include "catch.hpp"
 
 using namespace riposte;
@@ -97,4 +98,43 @@ TEST_CASE("a side that is given back has a bot until the next device presses, wh
     CHECK(hall.seating.of(1).device == kKeyboard);
     CHECK(hall.join(kPad));
     CHECK(hall.seating.of(0).device == kPad);
+}
+
+TEST_CASE("a side waits for a pad that is pulled out, until it is back or somebody else presses") {
+    Rig rig;
+    const Devices& devices = rig.controls.devices();
+    const DeviceId pad = rig.find("gamepad:0");
+    const DeviceId other = rig.find("gamepad:1");
+    Seating seating;
+    seating.seat(devices, {}, 0, other, 1, true);
+    seating.seat(devices, {}, 1, pad, 1, true);
+    Rig::say(rig.pad, "0 unplug");
+    rig.run();
+    seating.refresh(devices, {});
+    CHECK(seating.of(1).missing);
+    CHECK_FALSE(seating.of(1).claimed);
+    CHECK_FALSE(seating.of(0).missing);
+    CHECK(seating.spec(devices, 1) == "gamepad:0");
+    CHECK(ui::seat_for_newcomer(seating.seats(), kKeyboard) == 1);
+    Rig::say(rig.pad, "0 plug");
+    rig.run();
+    REQUIRE(rig.changes.size() == 2);
+    seating.refresh(devices, {});
+    seating.welcome(devices, {}, rig.changes[1].device.device);
+    CHECK_FALSE(seating.of(1).missing);
+    CHECK(seating.of(1).claimed);
+    CHECK(seating.of(1).device == rig.find("gamepad:0"));  // and the pad that stayed is still the other one
+    CHECK(seating.of(0).device == other);
+    CHECK(other == rig.find("gamepad:1"));
+}
+
+TEST_CASE("a pad that comes takes no side of a pad that is there") {
+    Rig rig;
+    const Devices& devices = rig.controls.devices();
+    Seating seating;
+    seating.seat(devices, {}, 0, rig.find("gamepad:0"), 1, true);
+    seating.seat(devices, {}, 1, kMouse, 1, true);
+    seating.welcome(devices, {}, devices.info(rig.find("gamepad:1")).value());
+    CHECK(seating.of(0).device == rig.find("gamepad:0"));
+    CHECK(seating.of(1).device == kMouse);
 }

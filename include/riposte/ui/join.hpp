@@ -20,6 +20,7 @@ struct JoinSeat {
     std::string device_name;      ///< "Xbox Wireless Controller", "mouse"
     std::vector<Prompt> prompts;  ///< its most important controls
     Vec3f colour{1};              ///< sRGB, 0..1
+    bool missing = false;         ///< the device was unplugged, and is waited for
     bool claimed = false;         ///< somebody asked for this device; false: it was only put here to begin with
 };
 
