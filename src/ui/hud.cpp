@@ -23,11 +23,13 @@ void draw_lamp(ImDrawList& list, const HudSide& side, int index, Box box) {
     const bool worded = extent(Type::kSmall, kWord, 0.8f).x < box.width();  // else the lit tile and its shape tell it
     const float word = size_of(Type::kSmall);
     const float shape_y = worded ? middle.y - word * 0.55f : middle.y;
-    draw_side_shape(list, index, {middle.x, shape_y}, r * 0.23f, packed(colour::kBlack, 0.55f), true);
-    draw_side_shape(list, index, {middle.x, shape_y}, r * 0.19f, packed(colour::kIvory), true);
+    const bool bright = is_bright(side.colour);
+    const ImU32 ink = packed(bright ? colour::kBlack : colour::kIvory);
+    if (!bright) draw_side_shape(list, index, {middle.x, shape_y}, r * 0.23f, packed(colour::kBlack, 0.55f), true);
+    draw_side_shape(list, index, {middle.x, shape_y}, r * 0.19f, ink, true);
     if (!worded) return;
-    write(list, {Type::kSmall, packed(colour::kIvory), Align::kCentre, true},
-          {box.low.x, box.high.y - word - box.height() * 0.07f}, box.width(), kWord);
+    write(list, {Type::kSmall, ink, Align::kCentre, !bright}, {box.low.x, box.high.y - word - box.height() * 0.07f},
+          box.width(), kWord);
 }
 
 void draw_name(ImDrawList& list, const HudSide& side, int index, Box box) {

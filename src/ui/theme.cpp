@@ -20,7 +20,7 @@ constexpr std::array<Face, kTypeCount> kFaces{{{16, 1, 12, false},
                                                {20, 1, 13.5f, false},
                                                {30, 1, 18, false},
                                                {40, 0.6f, 24, true},
-                                               {76, 0.35f, 40, true},
+                                               {56, 0.35f, 36, true},
                                                {120, 0, 60, true}}};
 
 ImVec4 to_imgui(const Colour& colour) { return {colour.x, colour.y, colour.z, colour.w}; }
@@ -35,6 +35,12 @@ ImU32 packed(const Colour& colour, float opacity) {
 }
 
 Colour of_side(const Vec3f& srgb) { return {srgb, 1}; }
+
+bool is_bright(const Vec3f& srgb) {
+    const auto linear = [](float c) { return c <= 0.04045f ? c / 12.92f : std::pow((c + 0.055f) / 1.055f, 2.4f); };
+    const float luminance = 0.2126f * linear(srgb.x) + 0.7152f * linear(srgb.y) + 0.0722f * linear(srgb.z);
+    return 1.05f / (luminance + 0.05f) < 3;
+}
 
 Theme& theme() {
     auto* theme = static_cast<Theme*>(ImGui::GetIO().UserData);

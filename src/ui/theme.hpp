@@ -36,6 +36,8 @@ inline constexpr Colour kBlack{0, 0, 0, 1};
 /// `opacity` multiplies the colour's own, and so does the theme's.
 ImU32 packed(const Colour& colour, float opacity = 1);
 Colour of_side(const Vec3f& srgb);
+/// On a ground of this colour (sRGB) white has less than the contrast 3 that large letters need (WCAG 2.1, 1.4.3).
+bool is_bright(const Vec3f& srgb);
 
 /// A size of type. Sans for reading, serif for the names of things and the referee's words.
 enum class Type : std::uint8_t { kSmall, kBody, kLarge, kHeading, kCaption, kTitle };
