@@ -10,6 +10,7 @@ constexpr const char* kRinging = "Steel on steel";
 constexpr float kRings = 0.15F;      // N s: what rings through the hall
 constexpr float kScrapes = 1;        // m/s: what is more than blades resting on each other
 constexpr float kThuds = 0.5F;       // m/s: slower ones lie down on the jacket
+constexpr Real kBrushes = 0.5;       // m/s: slower is no blow
 constexpr Seconds kHandsRise = 0.6;  // from the award to the thick of the applause
 
 /// All that the referee says in that tick, one after the other.
@@ -26,6 +27,8 @@ std::string said_in(std::span<const SoundCommand> sounds) {
 bool counts(const ui::HudTouch& touch) { return touch.touch.verdict == TouchVerdict::kCounts; }
 
 }  // namespace
+
+bool is_blow(const TouchEvent& touch) { return touch.verdict == TouchVerdict::kCounts || touch.speed >= kBrushes; }
 
 void Captions::hear(std::span<const SoundCommand> sounds) {
     for (const SoundCommand& sound : sounds) {
@@ -115,6 +118,7 @@ void Announcements::note(const TouchEvent& event) {
     constexpr Seconds kTogether = 1;  // longer than any lockout, shorter than from one phrase to the next
     const ui::HudTouch now{event, 0};
     const bool awarded = touch && counts(*touch);
+    if (!is_blow(event)) return;
     // The touch that is being awarded stays on the screen, whatever the blades brush afterwards.
     if (event.verdict == TouchVerdict::kNotFencing || (awarded && touch->age < kAwardShown && !counts(now))) return;
     if (awarded && touch->age < kTogether) {

@@ -36,6 +36,9 @@ class Captions {
     std::vector<Coming> coming_;
 };
 
+/// Worth telling: a touch that counts, or a blow that does not. A blade that only leans on somebody is neither.
+bool is_blow(const TouchEvent& touch);
+
 /// The referee's last call, the last touch, where both have touched the other's too, and what was heard.
 struct Announcements {
     std::optional<ui::HudCall> call;

@@ -136,7 +136,7 @@ void MarkFinder::find_more() {
     for (const Seconds end = now() + kShare; !player_.at_end() && now() < end;) {
         player_.advance();
         for (const TouchEvent& touch : player_.events().touches) {
-            if (touch.verdict == TouchVerdict::kNotFencing) continue;
+            if (touch.verdict == TouchVerdict::kNotFencing || !is_blow(touch)) continue;
             marks_.push_back({player_.state().tick, touch.attacker, touch.verdict == TouchVerdict::kCounts});
         }
     }

@@ -29,6 +29,7 @@ TouchEvent touch_of(int attacker, TouchVerdict verdict = TouchVerdict::kCounts) 
     TouchEvent touch;
     touch.attacker = static_cast<std::uint8_t>(attacker);
     touch.verdict = verdict;
+    touch.speed = 3;
     return touch;
 }
 
@@ -129,4 +130,14 @@ TEST_CASE("what happens in a tick is told: the call, the touch, and in captions 
     announced.hear(setup, state, events);
     CHECK(announced.call->age == 0.1);
     CHECK(words(announced.captions).size() == 3);
+}
+
+TEST_CASE("a blade that leans on somebody is no blow that nobody counts") {
+    Announcements announced;
+    TouchEvent leaning = touch_of(0, TouchVerdict::kNoAttack);
+    leaning.speed = 0.1;
+    announced.note(leaning);
+    CHECK_FALSE(announced.touch);
+    announced.note(touch_of(0, TouchVerdict::kNoAttack));
+    CHECK(announced.touch);
 }
