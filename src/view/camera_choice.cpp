@@ -17,6 +17,8 @@ std::optional<Enum> named(const std::array<std::string_view, N>& names, std::str
 std::optional<CameraKind> camera_kind(std::string_view name) { return named<CameraKind>(kCameraKindNames, name); }
 std::optional<CameraAim> camera_aim(std::string_view name) { return named<CameraAim>(kCameraAimNames, name); }
 
+bool has_aim(CameraKind kind) { return kind != CameraKind::kSide && kind != CameraKind::kFree; }
+
 CameraKind for_bout_of(const std::array<bool, 2>& people, CameraKind kind) {
     const auto side = fencer_of(kind);
     const bool of_other = side && people[0] != people[1] && !people.at(static_cast<std::size_t>(*side));

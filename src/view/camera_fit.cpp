@@ -9,14 +9,12 @@ namespace {
 
 constexpr Real kWidestFov = 2.2;     // rad
 constexpr Real kMargin = 0.94;       // share of the picture that is filled at ease
-constexpr Real kHeadMargin = 0.75;   // of its upper half, for heads: above them the score stands
+constexpr Real kHeadMargin = 0.66;   // of its upper half, for heads: above them the score and the calls stand
 constexpr Real kLastMargin = 0.985;  // what bodies never leave
-constexpr Real kLastHeadMargin = 0.775;
+constexpr Real kLastHeadMargin = 0.70;
 constexpr Real kBelowFloor = 0.13;  // m, so that shoes stand in the picture
 constexpr Real kNearFeet = 0.12;    // m that feet stand before the line
 constexpr Real kHeadsWithin = 0.4;  // m that heads are nearer to the middle than feet and arms
-constexpr Real kHeadRadius = 0.22;  // m round the head joint that must be seen
-constexpr Real kHeadHeight = 0.28;  // m from the head joint to the top of the mask
 constexpr Real kFootReach = 0.2;    // m to either side of the balls of the feet
 constexpr Real kFootRadius = 0.16;  // m below them
 constexpr Real kSeat = 0.3;         // m behind the pelvis
@@ -49,7 +47,7 @@ std::array<Mark, 16> bodies_of(const Frame& frame) {
     const auto add = [&](const Vec3& place, Real top = kLastMargin) { marks.at(n++) = {place, top, kLastMargin}; };
     for (const FencerView& fencer : frame.fencers) {
         const Subjects& s = fencer.subjects;
-        add(s.head + Vec3(0, kHeadHeight, 0), kLastHeadMargin);
+        add(s.head + Vec3(0, kMaskTop, 0), kLastHeadMargin);
         for (const Real side : {-1.0, 1.0}) {
             add(s.head + side * kHeadRadius * s.facing);
             for (const Vec3& foot : s.feet) add(foot + Vec3(side * kFootReach, -kFootRadius, 0));

@@ -16,6 +16,9 @@ inline Real approach(Real rate, Real dt) { return 1.0 - std::exp(-rate * dt); }
 
 inline constexpr CameraRoom kHall;
 
+inline constexpr Real kHeadRadius = 0.22;  // m round the head joint that must be seen
+inline constexpr Real kMaskTop = 0.28;     // m from the head joint to the top of the mask
+
 /// The rotation of a camera that looks along `forward` (unit), never rolled.
 Quat looking(const Vec3& forward);
 

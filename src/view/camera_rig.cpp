@@ -153,6 +153,16 @@ void turn(Flight& flight, const Vec2& by) {
 
 void advance(Flight& flight, Real way) { flight.eye += way * ahead(flight); }
 
+bool was_led(const CameraRig& rig) {
+    if (rig.kind == CameraKind::kExamine) return !(rig.orbit == rig.fitted);
+    return rig.kind == CameraKind::kFree && !(rig.flight == Flight{});
+}
+
+void put_back(CameraRig& rig) {
+    if (rig.kind == CameraKind::kExamine) rig.orbit = rig.fitted = kFirstOrbit;
+    if (rig.kind == CameraKind::kFree) rig.flight = {};
+}
+
 Camera update(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
     if (rig.last_kind != rig.kind) {
         rig.last.reset();

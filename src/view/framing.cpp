@@ -11,8 +11,6 @@ namespace {
 constexpr Real kBack = 0.82;      // m behind the pelvis: the rear foot in a step, the rear arm, the blade drawn back
 constexpr Real kLeast = 0.62;     // m behind the pelvis that are there on guard
 constexpr Real kFoot = 0.12;      // m round the balls of the feet
-constexpr Real kHead = 0.22;      // m round the head joint
-constexpr Real kHeadTop = 0.28;   // m from the head joint to the top of the mask
 constexpr Real kLeastTop = 1.65;  // m above the floor, where even the smallest will stand again
 constexpr Real kTipTop = 0.90;    // a blade may stand nearer to the picture's edge than a head
 constexpr Real kTipRate = 1.4;    // 1/s
@@ -51,10 +49,10 @@ Extent taken_by(const Frame& frame, Real back) {
     };
     for (const FencerView& fencer : frame.fencers) {
         const Subjects& s = fencer.subjects;
-        reach(s.head.x, kHead);
+        reach(s.head.x, kHeadRadius);
         reach(s.pelvis.x - back * s.facing.x, 0);
         for (const Vec3& foot : s.feet) reach(foot.x, kFoot);
-        e.top = std::max(e.top, s.head.y + kHeadTop);
+        e.top = std::max(e.top, s.head.y + kMaskTop);
     }
     return e;
 }

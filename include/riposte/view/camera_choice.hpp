@@ -37,6 +37,8 @@ std::optional<CameraAim> camera_aim(std::string_view name);
 
 /// Whose eyes or shoulder the camera has: 0, 1, or none.
 std::optional<int> fencer_of(CameraKind kind);
+/// Whether it looks at the part of a fencer that is chosen.
+bool has_aim(CameraKind kind);
 /// What a new bout begins with after `kind`: one person alone does not begin in the other's mask or behind him.
 CameraKind for_bout_of(const std::array<bool, 2>& people, CameraKind kind);
 

@@ -24,6 +24,7 @@ struct Flight {
     Real yaw = 0;           ///< rad to the left; at 0 it looks along -Z
     Real pitch = -0.1;      ///< rad upwards
     Vec3 speed{0};          ///< m/s to its right, up, and back
+    bool operator==(const Flight&) const = default;
 };
 /// A drag in shares of the picture's height.
 void turn(Flight& flight, const Vec2& by);
@@ -51,6 +52,11 @@ struct CameraRig {
     std::optional<Camera> last;      ///< of the fencers' cameras, as if nothing were tuned
     CameraKind last_kind = CameraKind::kSide;
 };
+
+/// A hand has led it, being kExamine or kFree.
+bool was_led(const CameraRig& rig);
+/// It is where it was before any hand led it.
+void put_back(CameraRig& rig);
 
 /// The camera for this frame, `dt` seconds after the last one (>= 0). `aspect` is width over height. It cuts where the
 /// kind has changed or a fencer was put elsewhere, and glides else.
