@@ -8,7 +8,6 @@ namespace riposte {
 namespace {
 
 constexpr std::size_t kMostWindows = 4;
-constexpr int kGap = 2;  // pixels between halves
 
 Real aspect_of(const render::Target& target) { return static_cast<Real>(target.width) / target.height; }
 
@@ -27,31 +26,60 @@ bool CameraDesk::just_opened() const {
     return opened_at_ && now() - *opened_at_ < kSettling;
 }
 
-bool CameraDesk::handle_key(const SDL_Event& event, const ui::Names& names) {
+std::optional<std::string> CameraDesk::handle_key(const SDL_Event& event, const ui::Names& names) {
     if (struck(event, SDL_SCANCODE_F7)) {
         choose_split(!split());
-        return true;
+        return "";
     }
-    if (struck(event, SDL_SCANCODE_F8)) return wants_window_ = true;
+    if (struck(event, SDL_SCANCODE_F8)) {
+        wants_window_ = true;
+        return "";
+    }
     const std::size_t half = half_under_pointer();
-    view::CameraChoice& choice = split() ? settings().halves.at(half) : settings().whole;
-    if (!choose_by_key(event, choice)) return false;
-    told_ = (split() ? half == 0 ? "Left – " : "Right – " : "") + ui::chosen_words(choice, turns_aim(event), names);
-    return true;
+    view::CameraChoice choice = split() ? settings().halves.at(half) : whole();
+    if (!choose_by_key(event, choice)) return {};
+    if (split())
+        settings().halves.at(half) = choice;
+    else
+        choose_whole(choice);
+    return (split() ? names.at(half) + "'s half – " : "") + ui::chosen_words(choice, turns_aim(event), names);
 }
 
 void CameraDesk::choose_split(bool split) {
     settings().split = split;
-    if (!own_) bout_split_.reset();
+    if (!own_) bout_view_.split.reset();
+}
+
+void CameraDesk::choose_whole(const view::CameraChoice& choice) {
+    const view::CameraKind kept = settings().whole.kind;
+    const bool moved = choice.kind != whole().kind;
+    settings().whole = choice;
+    if (own_) return;
+    if (moved)
+        bout_view_.kind.reset();
+    else
+        settings().whole.kind = kept;
+}
+
+view::CameraChoice CameraDesk::whole() const {
+    view::CameraChoice choice = chosen().whole;
+    if (!own_) choice.kind = bout_view_.kind.value_or(choice.kind);
+    return choice;
+}
+
+CameraSettings CameraDesk::chosen_now() const {
+    CameraSettings now = chosen();
+    now.split = split();
+    now.whole = whole();
+    return now;
 }
 
 void CameraDesk::begin_bout(const std::array<bool, 2>& people) {
-    settings().whole.kind = view::for_bout_of(people, settings().whole.kind);
+    bout_view_.kind = view::for_bout_of(people, stage_.settings.cameras.whole.kind);
 }
 
 void CameraDesk::begin_replay() {
-    CameraSettings first = replays_.value_or(stage_.settings.cameras);
-    if (!replays_) first.split = split();
+    CameraSettings first = replays_ ? *replays_ : chosen_now();
     first.tuned = stage_.settings.cameras.tuned;
     own_ = first;
 }
@@ -68,8 +96,8 @@ void CameraDesk::lead(const SDL_Event& event) {
             hand_.handle(event, 1, *led, settings().tuned);
         return;
     }
-    const PixelSize size = stage_.window.size();
-    hand_.handle(event, halves_above() ? size.height / 2.0 : size.height, under_pointer(), settings().tuned);
+    const double height = whole_place().height / (split() && halves_above() ? 2.0 : 1.0);
+    hand_.handle(event, height / pixels_per_unit(), under_pointer(), settings().tuned);
 }
 
 bool CameraDesk::halves_above() const {
@@ -77,28 +105,25 @@ bool CameraDesk::halves_above() const {
     return split() && size.height > size.width;
 }
 
-render::Target CameraDesk::place_of_half(std::size_t half) const {
-    const render::Target all = beside_menu(stage_.window.drawable_size(), covered_);
-    if (halves_above()) {
-        const int height = std::max(1, (all.height - kGap) / 2);
-        return {0, all.width, height, all.left, all.bottom + (half == 0 ? all.height - height : 0)};
-    }
-    const int width = std::max(1, (all.width - kGap) / 2);
-    return {0, width, all.height, all.left + (half == 0 ? 0 : all.width - width), all.bottom};
+render::Target CameraDesk::whole_place() const { return beside_menu(stage_.window.drawable_size(), covered_); }
+
+double CameraDesk::pixels_per_unit() const {
+    return static_cast<double>(stage_.window.drawable_size().width) / std::max(1, stage_.window.size().width);
 }
 
 std::size_t CameraDesk::half_under_pointer() const {
     int x = 0;
     int y = 0;
     SDL_GetMouseState(&x, &y);
-    const PixelSize size = stage_.window.size();
-    return halves_above() ? (2 * y > size.height ? 1 : 0) : (2 * x > size.width ? 1 : 0);
+    const int above_floor = stage_.window.size().height - y;
+    const auto pixels = [&](int units) { return static_cast<int>(units * pixels_per_unit()); };
+    return half_at(whole_place(), halves_above(), {pixels(x), pixels(above_floor)});
 }
 
 LedCamera& CameraDesk::under_pointer() { return split() ? halves_.at(half_under_pointer()) : whole_; }
 
 void CameraDesk::take_choices() {
-    whole_.choice = settings().whole;
+    whole_.choice = whole();
     for (std::size_t half = 0; half < 2; ++half) halves_.at(half).choice = settings().halves.at(half);
     for (LedCamera* led : {&whole_, &halves_.front(), &halves_.back(), &overview_}) {
         led->follow(settings().tuned);
@@ -116,9 +141,10 @@ void CameraDesk::show(const Shown& shown, double covered_below, const Panels& pa
         shots.push_back({view::update(led.rig, shown.frame, aspect_of(target), shown.elapsed), target});
     };
     if (stage_.can_show() && split()) {
-        for (std::size_t half = 0; half < 2; ++half) take(halves_.at(half), place_of_half(half));
+        for (std::size_t half = 0; half < 2; ++half)
+            take(halves_.at(half), place_of_half(whole_place(), halves_above(), half));
     } else if (stage_.can_show()) {
-        take(whole_, beside_menu(stage_.window.drawable_size(), covered_));
+        take(whole_, whole_place());
     }
     stage_.show(shown.frame, shots, shown.elapsed, panels.window);
     show_beside(shown, panels.beside);
@@ -155,23 +181,19 @@ void CameraDesk::show_beside(const Shown& shown, const std::function<void()>& pa
 bool CameraDesk::draw_menu(const ui::Names& names) {
     menu_open_ = true;
     CameraSettings& s = settings();
-    CameraSettings shown = s;
-    shown.split = split();
-    const view::CameraChoice& first = split() ? s.halves[0] : s.whole;
-    const auto is_tuned = [&](const view::CameraChoice& c) {
-        return !(s.tuned.of(c.kind, c.aim) == view::CameraTuning{});
-    };
-    const bool tuned = is_tuned(first) || (split() && is_tuned(s.halves[1]));
+    CameraSettings shown = chosen_now();
+    const auto cameras = split() ? std::vector<LedCamera*>{&halves_[0], &halves_[1]} : std::vector<LedCamera*>{&whole_};
+    const bool led =
+        std::any_of(cameras.begin(), cameras.end(), [&](auto* camera) { return camera->was_led(s.tuned); });
     const auto intent =
-        ui::draw_camera_menu({names, true, windows_.size() < kMostWindows, false, tuned, notice_}, shown, &covered_);
+        ui::draw_camera_menu({names, true, windows_.size() < kMostWindows, false, led, notice_}, shown, &covered_);
+    s.halves = shown.halves;
+    choose_whole(shown.whole);
     if (shown.split != split()) choose_split(shown.split);
-    shown.split = s.split;
-    s = shown;
     switch (intent) {
         case ui::CameraMenuIntent::kPutBack:
             put_back_ = true;
-            s.tuned.of(first.kind, first.aim) = {};
-            if (split()) s.tuned.of(s.halves[1].kind, s.halves[1].aim) = {};
+            for (LedCamera* camera : cameras) camera->put_back(s.tuned);
             return false;
         case ui::CameraMenuIntent::kOpenWindow:
             wants_window_ = true;

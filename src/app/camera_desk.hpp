@@ -18,10 +18,9 @@ class CameraDesk {
         kEscape,  ///< Escape, which means nothing there and may stop the bout
     };
     Beside handle_beside(const SDL_Event& event);
-    /// F1 to F5, F7 and F8 of the window. True: it was one of them.
-    bool handle_key(const SDL_Event& event, const ui::Names& names);
-    /// What such a key chose since this was asked, in words; empty: nothing.
-    std::string take_told() { return std::exchange(told_, {}); }
+    /// F1 to F5, F7 and F8 of the window: what such a key chose, in words, empty where that is seen; none: it was none
+    /// of them.
+    std::optional<std::string> handle_key(const SDL_Event& event, const ui::Names& names);
     /// Drags and keys that lead the window's cameras.
     void lead(const SDL_Event& event);
 
@@ -40,18 +39,19 @@ class CameraDesk {
     bool draw_menu(const ui::Names& names);
     /// Whether the window shows two halves: as the bout began, until somebody chooses otherwise, which is kept in the
     /// settings.
-    [[nodiscard]] bool split() const { return own_ ? own_->split : bout_split_.value_or(chosen().split); }
+    [[nodiscard]] bool split() const { return own_ ? own_->split : bout_view_.split.value_or(chosen().split); }
     /// They lie above each other, the left fencer's on top, and not beside each other.
     [[nodiscard]] bool halves_above() const;
-    void split_bout(bool split) { bout_split_ = split; }
-    void forget_bout_split() { bout_split_.reset(); }
-    /// The window's camera fits who fences (view::for_bout_of).
+    void split_bout(bool split) { bout_view_.split = split; }
+    void forget_bout() { bout_view_ = {}; }
+    /// The window's camera fits who fences (view::for_bout_of), until somebody chooses another.
     void begin_bout(const std::array<bool, 2>& people);
     /// What is chosen from now on is for replays alone, where the first begins as bouts are looked at and every other
     /// as the one before; fine tuning is the same everywhere.
     void begin_replay();
     void end_replay();
-    [[nodiscard]] const CameraSettings& chosen() const { return own_ ? *own_ : stage_.settings.cameras; }
+    /// What the window shows.
+    [[nodiscard]] CameraSettings chosen_now() const;
     void close_windows();
     /// A window was opened a moment ago, and the keyboard may not be back yet where it was.
     [[nodiscard]] bool just_opened() const;
@@ -66,9 +66,13 @@ class CameraDesk {
     void open_window();
     [[nodiscard]] int free_corner() const;
     void choose_split(bool split);
+    void choose_whole(const view::CameraChoice& choice);
+    [[nodiscard]] const CameraSettings& chosen() const { return own_ ? *own_ : stage_.settings.cameras; }
+    [[nodiscard]] view::CameraChoice whole() const;
     [[nodiscard]] CameraSettings& settings() { return own_ ? *own_ : stage_.settings.cameras; }
-    /// Halves stand side by side, in a tall window one above the other.
-    [[nodiscard]] render::Target place_of_half(std::size_t half) const;
+    [[nodiscard]] render::Target whole_place() const;
+    /// Of the window's coordinates.
+    [[nodiscard]] double pixels_per_unit() const;
     [[nodiscard]] std::size_t half_under_pointer() const;
     [[nodiscard]] LedCamera& under_pointer();
     void take_choices();
@@ -76,7 +80,10 @@ class CameraDesk {
     Stage& stage_;
     std::optional<CameraSettings> own_;
     std::optional<CameraSettings> replays_;  ///< `own_` of the last one
-    std::optional<bool> bout_split_;
+    struct {
+        std::optional<bool> split;
+        std::optional<view::CameraKind> kind;
+    } bout_view_;  ///< what this bout began with, whatever the settings say, until somebody chooses
     LedCamera whole_;
     std::array<LedCamera, 2> halves_;
     LedCamera overview_;
@@ -84,7 +91,6 @@ class CameraDesk {
     std::vector<std::unique_ptr<CameraWindow>> windows_;
     CameraSettings seen_;
     std::string notice_;
-    std::string told_;
     ui::Covered covered_;  ///< by the menu, while it is open
     int opened_ = 0;
     bool wants_window_ = false;  ///< opened between two pictures

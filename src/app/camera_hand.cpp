@@ -1,7 +1,6 @@
 #include "camera_hand.hpp"
 
 #include <riposte/core/turned.hpp>
-#include <riposte/ui/camera_menu.hpp>
 
 #include <SDL.h>
 
@@ -42,6 +41,15 @@ void LedCamera::follow(const view::CameraTunings& tunings) {
     rig.tuning = led_by_hand(choice.kind) ? view::CameraTuning{} : tunings.of(choice.kind, choice.aim);
 }
 
+bool LedCamera::was_led(const view::CameraTunings& tunings) const {
+    return view::was_led(rig) || !(tunings.of(choice.kind, choice.aim) == view::CameraTuning{});
+}
+
+void LedCamera::put_back(view::CameraTunings& tunings) {
+    view::put_back(rig);
+    tunings.of(choice.kind, choice.aim) = {};
+}
+
 bool struck(const SDL_Event& event, int scancode) {
     return event.type == SDL_KEYDOWN && event.key.repeat == 0 && event.key.keysym.scancode == scancode;
 }
@@ -63,7 +71,7 @@ bool choose_by_key(const SDL_Event& event, view::CameraChoice& choice) {
             choice.kind = turned(choice.kind, by, view::kCameraKindCount);
             return true;
         case SDL_SCANCODE_F5:
-            if (ui::has_aim(choice.kind)) choice.aim = turned(choice.aim, by, view::kCameraAimCount);
+            if (view::has_aim(choice.kind)) choice.aim = turned(choice.aim, by, view::kCameraAimCount);
             return true;
         default:
             return false;

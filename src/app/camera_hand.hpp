@@ -14,6 +14,9 @@ struct LedCamera {
 
     /// The rig does what is chosen, with that tuning.
     void follow(const view::CameraTunings& tunings);
+    /// A hand has led or tuned it as it is chosen now.
+    [[nodiscard]] bool was_led(const view::CameraTunings& tunings) const;
+    void put_back(view::CameraTunings& tunings);
 };
 
 /// That key was just pressed.

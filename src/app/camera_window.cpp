@@ -38,12 +38,6 @@ std::uint32_t window_of(const SDL_Event& event) {
 
 }  // namespace
 
-render::Target beside_menu(PixelSize size, const ui::Covered& covered) {
-    const int left = static_cast<int>(covered.left * size.width);
-    const int below = static_cast<int>(covered.below * size.height);
-    return {0, std::max(1, size.width - left), std::max(1, size.height - below), left, below};
-}
-
 CameraWindow::CameraWindow(Window window, ui::Ui ui, const view::CameraChoice& choice, int corner)
     : window_(std::move(window)), ui_(std::move(ui)), corner_(corner) {
     led_.choice = choice;
@@ -97,17 +91,15 @@ void CameraWindow::handle(const SDL_Event& event, view::CameraTunings& tunings) 
 }
 
 void CameraWindow::draw_menu(const ui::Names& names, view::CameraTunings& tunings) {
-    view::CameraTuning& tuning = tunings.of(led_.choice.kind, led_.choice.aim);
     CameraSettings own;
     own.whole = led_.choice;
     const bool full = window_.mode() != WindowMode::kWindowed;
-    switch (
-        ui::draw_camera_menu({names, false, true, full, !(tuning == view::CameraTuning{}), notice_}, own, &covered_)) {
+    switch (ui::draw_camera_menu({names, false, true, full, led_.was_led(tunings), notice_}, own, &covered_)) {
         case ui::CameraMenuIntent::kChanged:
             led_.choice = own.whole;
             break;
         case ui::CameraMenuIntent::kPutBack:
-            tuning = {};
+            led_.put_back(tunings);
             put_back_ = true;
             break;
         case ui::CameraMenuIntent::kOpenWindow:
@@ -154,8 +146,10 @@ void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& t
     stage.draw(shown.frame, view::update(led_.rig, shown.frame, aspect, shown.elapsed), target);
     ui_.set_look(look_of(stage.settings.accessibility));
     ui_.begin(size, shown.elapsed);
-    panels();
-    if (menu_) draw_menu(shown.names, tunings);
+    if (menu_)
+        draw_menu(shown.names, tunings);
+    else
+        panels();  // which would stand over the menu
     draw_hint(shown.names, shown.elapsed);
     ui_.end();
     window_.swap();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "camera_hand.hpp"
+#include "picture_places.hpp"
 #include "stage.hpp"
 
 #include <riposte/ui/camera_menu.hpp>
@@ -14,9 +15,6 @@ struct Shown {
     ui::Names names;
     Seconds elapsed = 0;
 };
-
-/// The part of a window's picture that a menu aside leaves.
-render::Target beside_menu(PixelSize size, const ui::Covered& covered);
 
 class CameraWindow {
   public:

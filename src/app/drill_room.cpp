@@ -71,9 +71,8 @@ void DrillRoom::handle(const SDL_Event& event) {
     if (!stage_.controls.wants_mouse() && !stage_.ui.pointer_on_panel()) cameras_.lead(event);
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
     if (event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) left_ = Left::kBack;
-    if (!stage_.controls.side_of_key(event.key.keysym.scancode))
-        cameras_.handle_key(event, drill_.fencer().setup().names);
-    if (const std::string told = cameras_.take_told(); !told.empty()) told_ = {told, now() + kToldFor};
+    if (stage_.controls.side_of_key(event.key.keysym.scancode)) return;
+    if (const auto told = cameras_.handle_key(event, drill_.fencer().setup().names)) hint_.show(*told, kToldFor);
 }
 
 void DrillRoom::advance(Seconds elapsed) {
@@ -149,9 +148,9 @@ void DrillRoom::draw(Seconds elapsed) {
     dye(frame, stage_.settings);
     const auto panels = [&] {
         intent = ui::draw_drill(shown);
-        if (now() >= told_.until || !running()) return;
+        if (!hint_.shown() || !running()) return;
         constexpr float kBelowScore = 0.2F;
-        ui::draw_labels(std::array{ui::Label{told_.words, 0, kBelowScore, 1}});
+        ui::draw_labels(std::array{ui::Label{hint_.words(), 0, kBelowScore, 1}});
     };
     cameras_.show({frame, drill_.fencer().setup().names, elapsed}, 0, {panels, [] {}});
     obey(intent);

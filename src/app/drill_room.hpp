@@ -3,6 +3,7 @@
 
 #include "camera_desk.hpp"
 #include "drill_device.hpp"
+#include "hint.hpp"
 #include "stage.hpp"
 #include "study.hpp"
 
@@ -38,10 +39,7 @@ class DrillRoom {
     FencerInput input_;  ///< of the last tick
     FixedStep steps_;
     CameraDesk cameras_;
-    struct {
-        std::string words;
-        Seconds until = 0;
-    } told_;  ///< what a key of the cameras chose
+    Hint hint_;  ///< what a key of the cameras chose
     std::optional<Left> left_;
 };
 

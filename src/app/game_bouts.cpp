@@ -74,7 +74,7 @@ void Game::begin_demonstration() {
     setup.names = side_names(stage_->settings);
     bout_.emplace(std::move(setup), Seats{{kStrongestBot, kStrongestBot}}, std::nullopt);
     demonstration_ = true;
-    cameras_.forget_bout_split();
+    cameras_.forget_bout();
 }
 
 std::optional<int> Game::begin_from(const BoutCommand& command) {

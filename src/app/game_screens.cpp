@@ -36,6 +36,7 @@ void Game::menu() {
     if (intent != ui::MainMenuIntent::kSettings) notice_.clear();
     switch (intent) {
         case ui::MainMenuIntent::kFence:
+            seating_.refresh(devices(), stage_->settings);  // after a bout, whose devices may have gone
             seating_.offer(devices(), stage_->settings, last_used_);
             open(Screen::kJoin);
             break;
@@ -225,8 +226,8 @@ void Game::result() {
 
 void Game::replay() {
     ui::ReplayBarModel bar = replay_->bar();
-    const CameraSettings& cameras = cameras_.chosen();
-    bar.camera = cameras_.split() ? cameras.halves[0].kind : cameras.whole.kind;
+    const CameraSettings cameras = cameras_.chosen_now();
+    bar.camera = cameras.split ? cameras.halves[0].kind : cameras.whole.kind;
     bar.colours = ui::side_colours(stage_->settings);
     const ui::ReplayBarIntent intent = ui::draw_replay_bar(bar);
     if (intent.kind == ui::ReplayBarIntent::Kind::kCameras) open(Screen::kCameras);
@@ -240,63 +241,6 @@ void Game::replay() {
 
 void Game::cameras() {
     if (cameras_.draw_menu(names_shown())) back();
-}
-
-ui::HudModel Game::hud_of_all() const {
-    ui::HudModel hud;
-    if (replaying())
-        replay_->fill(hud);
-    else
-        bout_->fill(hud);
-    const auto colours = ui::side_colours(stage_->settings);
-    for (std::size_t i = 0; i < 2; ++i) hud.sides[i].colour = colours[i];
-    if (!stage_->settings.accessibility.captions) hud.captions.clear();
-    hud.scale = stage_->settings.accessibility.hud_scale;
-    return hud;
-}
-
-/// Who drives a side, and with what controls while he may not know them yet.
-void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
-    const double fenced = static_cast<double>(bout_->match().state().judge.fenced_ticks) / kTicksPerSecond;
-    for (int side = 0; side < 2; ++side) {
-        const ui::JoinSeat& seat = seating_.of(side);
-        ui::HudSide& shown = hud.sides[static_cast<std::size_t>(side)];
-        ui::FirstControls& controls = seating_.first_controls(side);
-        shown.driver = seating_.driver(side);
-        if (playing() && shown.hand) {
-            const BoutState& state = bout_->match().state();
-            const auto i = static_cast<std::size_t>(side);
-            const LegState legs = state.fencers[i].legs.state;
-            controls.step(shown.hand->set, fenced, elapsed);
-            controls.see_guard((bout_->match().input().fencers[i].buttons & kGuard) != 0, legs);
-            if (state.judge.phase == JudgePhase::kFencing) controls.see(legs, shown.hand->device);
-        }
-        shown.prompts = controls.next(seat.prompts);
-        shown.prompts_shown = controls.shown();
-        if (shown.hand && seat.device.kind == DeviceKind::kKeyboard) shown.hand->wants_cut = false;
-        if (shown.prompts_shown > 0) hud.banner = shared_words();
-    }
-}
-
-void Game::draw_hud(Seconds elapsed) {
-    if (top() == Screen::kCameras) return;  // whose menu stands beside the picture, which it is there to show
-    ui::HudModel hud = hud_of_all();
-    if (replaying()) {
-        hud.banner = "Replay";
-    } else {
-        show_controls(hud, elapsed);
-    }
-    if (now() < hint_.until) hud.banner = hint_.words;
-    if (readying()) hud.banner = "Ready";
-    if (!stage_->settings.accessibility.position_names) {
-        for (ui::HudSide& side : hud.sides) {
-            if (side.hand) side.hand->position.reset();
-        }
-    }
-    fill_learning(hud);
-    hud.halves_above = cameras_.halves_above();
-    hud.halves_beside = cameras_.split() && !hud.halves_above;
-    ui::draw_hud(hud);
 }
 
 void Game::draw_screen() {

@@ -32,12 +32,6 @@ std::string screens_words(const std::vector<Screen>& screens) {
 
 }  // namespace
 
-/// Behind the menu there is nothing to learn.
-bool Game::overlays_shown() const {
-    const bool hud = replaying() || !demonstration_;
-    return hud && top() != Screen::kResult && stage_->settings.overlays.shown;
-}
-
 view::FrameOptions Game::frame_options() const {
     view::FrameOptions options;
     if (overlays_shown()) options.overlays = stage_->settings.overlays.picture;
@@ -81,7 +75,7 @@ void Game::draw(Seconds elapsed) {
     };
     const Shown pictures{frame, shown.names, elapsed};
     if (hud)
-        cameras_.show(pictures, 0, {panels, beside});
+        cameras_.show(pictures, replaying() ? bar_covers_ : 0, {panels, beside});
     else
         cameras_.show_overview(pictures, top() == Screen::kResult ? result_state_.covered : 0, {panels, beside});
     if (cameras_.take_changed()) keep_settings();
@@ -156,35 +150,6 @@ bool Game::switch_overlays() {
     return true;
 }
 
-/// Only while they are shown, since a program that draws waits for each pass.
-void Game::take_times(Seconds elapsed) {
-    const bool shown = overlays_shown() && stage_->settings.overlays.times;
-    stage_->time_passes(shown);
-    if (!shown) return;
-    const bool moves = replaying() || (playing() && !readying());
-    times_.add(now(), elapsed, moves ? (replaying() ? replay_->ticks_us() : bout_->ticks_us()) : std::vector<float>{},
-               stage_->pass_times());
-}
-
-void Game::fill_learning(ui::HudModel& hud) {
-    if (!overlays_shown()) return;
-    if (stage_->settings.overlays.times) {
-        hud.times = times_.shown();
-        hud.times->scale = stage_->render_scale();
-    }
-    if (!stage_->settings.overlays.input) return;
-    const BoutInput input = replaying() ? replay_->input() : bout_->match().input();
-    for (int side = 0; side < 2; ++side) {
-        const auto i = static_cast<std::size_t>(side);
-        hud.inputs[i] = input_shown(input.fencers[i], replaying() ? replay_->drivers()[i] : seating_.driver(side));
-        if (replaying() || seating_.bot(side)) continue;
-        const DeviceShown device = stage_->controls.shown(side);
-        hud.inputs[i]->position = device.position;
-        hud.inputs[i]->pressed.clear();
-        for (const auto& [control, action] : device.pressed) hud.inputs[i]->pressed.push_back({control, action});
-    }
-}
-
 /// Once: whoever fences with such a key need not hear it again.
 void Game::tell_of_key(const SDL_Event& event, int side) {
     const SDL_Scancode key = event.key.keysym.scancode;
@@ -209,8 +174,8 @@ bool Game::handle_camera(const SDL_Event& event) {
     if (struck(event, SDL_SCANCODE_F6)) return open_cameras();
     if (struck(event, SDL_SCANCODE_F9)) return switch_overlays();
     if (struck(event, SDL_SCANCODE_F11)) return change_full_screen();
-    if (cameras_.handle_key(event, names_shown())) {
-        if (const std::string told = cameras_.take_told(); !told.empty()) hint(told, kHintShown);
+    if (const auto told = cameras_.handle_key(event, names_shown())) {
+        if (!told->empty()) hint(*told, kHintShown);
         return true;
     }
     const bool mouse_is_free = !(playing() && stage_->controls.wants_mouse()) && !stage_->ui.pointer_on_panel();
@@ -249,18 +214,23 @@ std::string Game::drives(int side) const {
     return seating_.of(side).device_name + " drives " + bout_->match().setup().names[static_cast<std::size_t>(side)];
 }
 
+/// Where two people fence, one of whom may ask.
+std::string Game::paused_by(int side) const {
+    if (!ui::two_people(seating_.seats())) return "";
+    return fmt::format("{} asked for a pause.", bout_->match().setup().names[static_cast<std::size_t>(side)]);
+}
+
 void Game::handle_change(const ControlsChange& change) {
-    if (change.lost()) {
-        pause_for("");
-        return;
-    }
+    if (change.lost()) pause_for("");
+    const bool came = change.device.what == DeviceChange::What::kPlugged;
     for (int side = 0; side < 2; ++side) {
-        if (!change.sides[static_cast<std::size_t>(side)]) continue;
+        if (!came || !fencing_ || !change.sides[static_cast<std::size_t>(side)]) continue;
         const ui::JoinSeat seat = seating_.of(side);  // the same device, by a new number
         seating_.seat(devices(), stage_->settings, side, stage_->controls.assigned(side), seat.bot_level, true);
         pause_reason_ = drives(side) + " again.";
     }
     seating_.refresh(devices(), stage_->settings);
+    if (came && !fencing_) seating_.welcome(devices(), stage_->settings, change.device.device);
 }
 
 bool Game::takes_seat(const SDL_Event& event, DeviceId device) {
@@ -281,7 +251,7 @@ bool Game::takes_seat(const SDL_Event& event, DeviceId device) {
 
 /// Escape there stops the bout, and leads back to its window where the bout stands.
 void Game::leave_window_beside() {
-    if (playing()) return pause_for("");
+    pause_for("");
     stage_->window.raise();
 }
 
@@ -330,7 +300,7 @@ int Game::run() {
         SDL_Event event;
         while (SDL_PollEvent(&event) != 0) handle(event);
         watch_focus();
-        if (stage_->controls.take_pause() && playing()) pause_for("");
+        if (const auto side = stage_->controls.take_pause(); side && playing()) pause_for(paused_by(*side));
         stage_->window.set_relative_mouse(playing() && stage_->controls.wants_mouse());
         const Seconds time = now();
         const Seconds elapsed = std::clamp(time - last, 0.0, 0.25);

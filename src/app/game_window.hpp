@@ -5,6 +5,7 @@
 #include "dresser.hpp"
 #include "frame_times.hpp"
 #include "game.hpp"
+#include "hint.hpp"
 #include "replay_shelf.hpp"
 #include "scene.hpp"
 #include "seating.hpp"
@@ -130,7 +131,7 @@ class Game {
     void show_controls(ui::HudModel& hud, Seconds elapsed);
     void tell_of_key(const SDL_Event& event, int side);
     static constexpr Seconds kLongHint = 6;
-    void hint(std::string words, Seconds shown) { hint_ = {std::move(words), now() + shown}; }
+    void hint(std::string words, Seconds shown) { hint_.show(std::move(words), shown); }
 
     [[nodiscard]] Screen top() const { return screens_.back(); }
     /// What is on the piste is a recording; the menu of its cameras may lie over it.
@@ -149,6 +150,7 @@ class Game {
     [[nodiscard]] ui::JoinState join_from_settings() const;
     [[nodiscard]] std::string pause_reason() const;
     [[nodiscard]] std::string drives(int side) const;
+    [[nodiscard]] std::string paused_by(int side) const;
     [[nodiscard]] std::array<std::string, 2> drivers() const { return {seating_.driver(0), seating_.driver(1)}; }
     /// "The mouse moves both fencers", where one does.
     [[nodiscard]] std::string shared_words() const;
@@ -162,6 +164,7 @@ class Game {
     std::vector<Screen> screens_{Screen::kMenu};
     std::optional<BoutScene> bout_;  ///< the players' bout, or the demonstration behind the menu
     std::optional<ReplayScene> replay_;
+    double bar_covers_ = 0;  ///< of a replay that stands still: share of the picture's height, as in the last picture
     CameraDesk cameras_{*stage_};
     view::Standing standing_;
     std::optional<view::TouchingTriangles> touching_;  ///< of those shown last, once somebody wanted to see it
@@ -181,10 +184,7 @@ class Game {
     std::string notice_;
     std::string unkept_;   ///< why the bout is not kept
     std::string waiting_;  ///< why its recording waits to be written, as was told last
-    struct {
-        std::string words;
-        Seconds until = 0;
-    } hint_;  ///< what a key just did
+    Hint hint_;
     FrameTimes times_;
     ui::ResultModel result_;
     ui::ResultState result_state_;

@@ -103,7 +103,8 @@ class Stage {
     Result<void> make_renderer();
     void renew_picture();
     void tend_sound();
-    void change_picture(const VideoSettings& before, std::string& refused);
+    /// What was refused.
+    std::vector<Error> change_picture(const VideoSettings& before);
     void begin_scale();
     void adapt_scale(Seconds took);
     void finish_picture(PixelSize size, Seconds elapsed, const std::function<void()>& panels);

@@ -10,7 +10,7 @@ namespace riposte::ui {
 namespace {
 
 bool choice_rows(const std::string& whose, const Names& names, view::CameraChoice& choice) {
-    const bool aims = has_aim(choice.kind);
+    const bool aims = view::has_aim(choice.kind);
     const bool placed =
         turn_row((whose + "View").c_str(), choice.kind, view::kCameraKindCount, words_of(choice.kind, names));
     const std::string aim(words_of(aims ? choice.aim : view::CameraAim::kFigure));
@@ -20,9 +20,11 @@ bool choice_rows(const std::string& whose, const Names& names, view::CameraChoic
 bool opacity_rows(const Names& names, view::CameraChoice& choice) {
     bool changed = false;
     for (std::size_t side = 0; side < 2; ++side) {
+        ImGui::PushID(static_cast<int>(side));  // both may be called the same
         double& opacity = choice.opacity.at(side);
         changed |= slider_row(("How solid " + names.at(side) + " is").c_str(), opacity, {0, 1, 0.05},
                               fmt::format("{:.0f} %", opacity * 100));
+        ImGui::PopID();
     }
     return changed;
 }
@@ -31,8 +33,11 @@ bool camera_rows(const CameraMenuModel& model, CameraSettings& cameras) {
     bool changed = model.first && toggle_row("Split screen", cameras.split);
     if (!model.first || !cameras.split)
         return choice_rows("", model.names, cameras.whole) | opacity_rows(model.names, cameras.whole) | changed;
-    changed |= choice_rows("Left: ", model.names, cameras.halves[0]);
-    changed |= choice_rows("Right: ", model.names, cameras.halves[1]);
+    for (std::size_t half = 0; half < 2; ++half) {
+        ImGui::PushID(static_cast<int>(half));
+        changed |= choice_rows(model.names.at(half) + ": ", model.names, cameras.halves.at(half));
+        ImGui::PopID();
+    }
     if (!opacity_rows(model.names, cameras.halves[0])) return changed;
     cameras.halves[1].opacity = cameras.halves[0].opacity;
     return true;
@@ -53,12 +58,10 @@ CameraMenuIntent window_rows(const CameraMenuModel& model) {
 
 }  // namespace
 
-bool has_aim(view::CameraKind kind) { return kind != view::CameraKind::kSide && kind != view::CameraKind::kFree; }
-
 std::string chosen_words(const view::CameraChoice& choice, bool turned_aim, const Names& names) {
     const std::string camera = words_of(choice.kind, names);
     if (!turned_aim) return "Camera: " + camera;
-    if (!has_aim(choice.kind)) return camera + ": this camera has no aim";
+    if (!view::has_aim(choice.kind)) return camera + ": this camera has no aim";
     std::string aim(words_of(choice.aim));
     aim[0] = static_cast<char>(aim[0] - 'A' + 'a');
     return "Aim: the " + aim;

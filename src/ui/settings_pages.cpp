@@ -110,19 +110,6 @@ void turn_kind(DeviceKind& kind) {
     if (turn_row("Device", at, kPlayableKinds.size(), kPlayableLabels.at(at))) kind = kPlayableKinds.at(at);
 }
 
-DeviceSettings& device_settings(Settings& settings, DeviceKind kind) {
-    switch (kind) {
-        case DeviceKind::kMouse:
-            return settings.mouse;
-        case DeviceKind::kJoystick:
-            return settings.joystick;
-        case DeviceKind::kGamepad:
-            return settings.gamepad;
-        default:
-            return settings.keyboard;
-    }
-}
-
 /// Keyboards and plain joysticks have no two sides that could change places.
 void left_handed_row(DeviceKind kind, DeviceSettings& device) {
     if (kind != DeviceKind::kMouse && kind != DeviceKind::kGamepad) return;
@@ -142,6 +129,19 @@ void name_row(const char* label, const Settings& draft, std::string& name, std::
 }
 
 }  // namespace
+
+DeviceSettings& device_settings(Settings& settings, DeviceKind kind) {
+    switch (kind) {
+        case DeviceKind::kMouse:
+            return settings.mouse;
+        case DeviceKind::kJoystick:
+            return settings.joystick;
+        case DeviceKind::kGamepad:
+            return settings.gamepad;
+        default:
+            return settings.keyboard;
+    }
+}
 
 void colour_row(const char* label, std::string& colour) { turn_row(label, colour, kColours, "My own"); }
 

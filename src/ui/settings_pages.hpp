@@ -8,6 +8,9 @@ namespace riposte::ui {
 /// Turns a side's colour, #rrggbb, through those with a name.
 void colour_row(const char* label, std::string& colour);
 
+/// Of that kind; none and bot have the keyboard's.
+DeviceSettings& device_settings(Settings& settings, DeviceKind kind);
+
 /// True when mode, size and monitor that were chosen are to be applied.
 bool draw_video_page(const SettingsModel& model, VideoSettings& video);
 void draw_sound_page(AudioSettings& audio);

@@ -25,7 +25,7 @@ TEST_CASE("the camera menu turns views and aims, splits, and leads on") {
     CHECK(cameras.whole.aim == view::CameraAim::kRoot);
     CHECK(clicked<I>(screen, draw, "Split screen") == std::vector<I>{I::kChanged});
     CHECK(cameras.split);
-    turn("Right: View");
+    turn("Blue: View");
     CHECK(cameras.halves[1].kind == view::CameraKind::kBehind0);
     CHECK(clicked<I>(screen, draw, "Back") == std::vector<I>{I::kBack});
 }
@@ -93,4 +93,19 @@ TEST_CASE("a key of the cameras says which one it chose, where it aims, or that 
     CHECK(chosen_words(choice, true, names) == "Aim: the head");
     choice.kind = view::CameraKind::kSide;
     CHECK(chosen_words(choice, true, names) == "Beside the piste: this camera has no aim");
+}
+
+TEST_CASE("fencers of one name have rows of their own") {
+    Screen screen;
+    CameraSettings cameras;
+    CameraMenuModel model;
+    model.names = {"Anna", "Anna"};
+    const auto draw = [&] { draw_camera_menu(model, cameras); };
+    screen.settle(draw);
+    focus(screen, draw, "How solid Anna is");
+    screen.press(draw, MenuKey::kDown);
+    REQUIRE(screen.focused() == "How solid Anna is");
+    screen.press(draw, MenuKey::kLeft);
+    CHECK(cameras.whole.opacity[0] == 1);
+    CHECK(cameras.whole.opacity[1] == Approx(0.95));
 }

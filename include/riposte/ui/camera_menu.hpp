@@ -19,7 +19,7 @@ struct CameraMenuModel {
 enum class CameraMenuIntent : std::uint8_t {
     kNone,
     kChanged,  ///< something of the cameras that were given
-    kPutBack,  ///< what was dragged with Shift or Ctrl
+    kPutBack,  ///< what was dragged
     kOpenWindow,
     kFullScreen,  ///< into it, or out of it
     kCloseWindow,
@@ -30,8 +30,6 @@ enum class CameraMenuIntent : std::uint8_t {
 /// picture that it sets, of which it needs as much room as it says in `covered`.
 CameraMenuIntent draw_camera_menu(const CameraMenuModel& model, CameraSettings& cameras, Covered* covered = nullptr);
 
-/// Whether it can look at a part of the fencer.
-bool has_aim(view::CameraKind kind);
 /// What a key has chosen: "Camera: Eyes of Red"; where it turned the aim, "Aim: the head", or that there is none.
 std::string chosen_words(const view::CameraChoice& choice, bool turned_aim, const Names& names);
 

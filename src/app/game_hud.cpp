@@ -1,0 +1,100 @@
+// What stands over the picture while a bout or a replay is looked at.
+#include "game_window.hpp"
+
+namespace riposte {
+
+/// Behind the menu there is nothing to learn.
+bool Game::overlays_shown() const {
+    const bool hud = replaying() || !demonstration_;
+    return hud && top() != Screen::kResult && stage_->settings.overlays.shown;
+}
+
+ui::HudModel Game::hud_of_all() const {
+    ui::HudModel hud;
+    if (replaying())
+        replay_->fill(hud);
+    else
+        bout_->fill(hud);
+    const auto colours = ui::side_colours(stage_->settings);
+    for (std::size_t i = 0; i < 2; ++i) hud.sides[i].colour = colours[i];
+    if (!stage_->settings.accessibility.captions) hud.captions.clear();
+    hud.scale = stage_->settings.accessibility.hud_scale;
+    return hud;
+}
+
+/// Who drives a side, and with what controls while he may not know them yet.
+void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
+    const double fenced = static_cast<double>(bout_->match().state().judge.fenced_ticks) / kTicksPerSecond;
+    for (int side = 0; side < 2; ++side) {
+        const ui::JoinSeat& seat = seating_.of(side);
+        ui::HudSide& shown = hud.sides[static_cast<std::size_t>(side)];
+        ui::FirstControls& controls = seating_.first_controls(side);
+        shown.driver = seating_.driver(side);
+        if (playing() && shown.hand) {
+            const BoutState& state = bout_->match().state();
+            const auto i = static_cast<std::size_t>(side);
+            const LegState legs = state.fencers[i].legs.state;
+            controls.step(shown.hand->set, fenced, elapsed);
+            controls.see_guard((bout_->match().input().fencers[i].buttons & kGuard) != 0, legs);
+            if (state.judge.phase == JudgePhase::kFencing) controls.see(legs, shown.hand->device);
+        }
+        shown.prompts = controls.next(seat.prompts);
+        shown.prompts_shown = controls.shown();
+        if (shown.hand && seat.device.kind == DeviceKind::kKeyboard) shown.hand->wants_cut = false;
+        if (shown.prompts_shown > 0) hud.banner = shared_words();
+    }
+}
+
+void Game::draw_hud(Seconds elapsed) {
+    bar_covers_ = 0;
+    if (top() == Screen::kCameras) return;  // whose menu stands beside the picture, which it is there to show
+    ui::HudModel hud = hud_of_all();
+    if (replaying()) {
+        if (!replay_->moving()) bar_covers_ = hud.keep_free_below;
+        hud.banner = "Replay";
+    } else {
+        show_controls(hud, elapsed);
+    }
+    if (hint_.shown()) hud.banner = hint_.words();
+    if (readying()) hud.banner = "Ready";
+    if (!stage_->settings.accessibility.position_names) {
+        for (ui::HudSide& side : hud.sides) {
+            if (side.hand) side.hand->position.reset();
+        }
+    }
+    fill_learning(hud);
+    hud.halves_above = cameras_.halves_above();
+    hud.halves_beside = cameras_.split() && !hud.halves_above;
+    ui::draw_hud(hud);
+}
+
+/// Only while they are shown, since a program that draws waits for each pass.
+void Game::take_times(Seconds elapsed) {
+    const bool shown = overlays_shown() && stage_->settings.overlays.times;
+    stage_->time_passes(shown);
+    if (!shown) return;
+    const bool moves = replaying() || (playing() && !readying());
+    times_.add(now(), elapsed, moves ? (replaying() ? replay_->ticks_us() : bout_->ticks_us()) : std::vector<float>{},
+               stage_->pass_times());
+}
+
+void Game::fill_learning(ui::HudModel& hud) {
+    if (!overlays_shown()) return;
+    if (stage_->settings.overlays.times) {
+        hud.times = times_.shown();
+        hud.times->scale = stage_->render_scale();
+    }
+    if (!stage_->settings.overlays.input) return;
+    const BoutInput input = replaying() ? replay_->input() : bout_->match().input();
+    for (int side = 0; side < 2; ++side) {
+        const auto i = static_cast<std::size_t>(side);
+        hud.inputs[i] = input_shown(input.fencers[i], replaying() ? replay_->drivers()[i] : seating_.driver(side));
+        if (replaying() || seating_.bot(side)) continue;
+        const DeviceShown device = stage_->controls.shown(side);
+        hud.inputs[i]->position = device.position;
+        hud.inputs[i]->pressed.clear();
+        for (const auto& [control, action] : device.pressed) hud.inputs[i]->pressed.push_back({control, action});
+    }
+}
+
+}  // namespace riposte

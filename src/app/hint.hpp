@@ -1,0 +1,25 @@
+// What a key just did, in words, for a moment.
+#pragma once
+
+#include <riposte/platform/clock.hpp>
+
+#include <string>
+#include <utility>
+
+namespace riposte {
+
+class Hint {
+  public:
+    void show(std::string words, Seconds for_so_long) {
+        words_ = std::move(words);
+        until_ = now() + for_so_long;
+    }
+    [[nodiscard]] bool shown() const { return now() < until_ && !words_.empty(); }
+    [[nodiscard]] const std::string& words() const { return words_; }
+
+  private:
+    std::string words_;
+    Seconds until_ = 0;
+};
+
+}  // namespace riposte
