@@ -82,7 +82,8 @@ void draw_fencer(const JoinModel& model, JoinState& state, int side) {
 void draw_seat_rows(const JoinModel& model, JoinState& state, int side, JoinIntent& intent) {
     const char* const label = side == 0 ? "Left side" : "Right side";
     const JoinSeat& seat = model.seats[static_cast<std::size_t>(side)];
-    const auto options = options_of(model);
+    auto options = options_of(model);
+    if (seat.missing) options.push_back({seat.device, 0, with_capital(seat.device_name) + ", unplugged"});
     std::size_t at = option_of(options, seat);
     if (turn_row(label, at, options.size(), options[at].words))
         intent = {JoinIntent::Kind::kChoose, side, options[at].device, options[at].bot_level};

@@ -100,6 +100,14 @@ void draw_card(const JoinSeat& seat, const std::string& name, int side, const Sa
               {low.x + pad, first + size_of(Type::kBody) + u(6)}, inner, "or choose below");
         return;
     }
+    if (seat.missing) {
+        const std::string words = with_capital(seat.device_name) + ": unplugged";
+        write(list, {Type::kBody, packed(colour::kWarning)}, {low.x + pad, y}, inner, words);
+        if (lines == 0) return;
+        write_paragraph(list, {Type::kSmall, packed(colour::kMuted)}, {low.x + pad, y + size_of(Type::kBody) + u(8)},
+                        inner, "Plug it in again, press a button of another device, or choose below.");
+        return;
+    }
     const float told = draw_said(list, seat, said, {high.x - pad, y});
     write(list, {Type::kBody, packed(colour::kMuted)}, {low.x + pad, y}, inner - told, with_capital(seat.device_name));
     if (lines == 0) return;

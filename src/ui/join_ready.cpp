@@ -29,7 +29,8 @@ std::optional<int> side_of(const JoinModel& model, DeviceId device) {
 }
 
 bool each_says(const JoinModel& model) {
-    return two_people(model.seats) && !same_device(model.seats[0].device, model.seats[1].device);
+    const bool missing = model.seats[0].missing || model.seats[1].missing;
+    return !missing && two_people(model.seats) && !same_device(model.seats[0].device, model.seats[1].device);
 }
 
 bool is_ready(const JoinModel& model, const JoinState& state, int side) {
@@ -108,6 +109,7 @@ std::optional<int> waits_for(const JoinModel& model, const JoinState& state) {
 bool two_people(const std::array<JoinSeat, 2>& seats) { return of_person(seats[0]) && of_person(seats[1]); }
 
 bool ready_to_start(const JoinModel& model) {
+    if (model.seats[0].missing || model.seats[1].missing) return false;
     return model.seats[0].device.kind != DeviceKind::kNone || model.seats[1].device.kind != DeviceKind::kNone;
 }
 

@@ -15,7 +15,7 @@ bool taken(const JoinSeat& seat);
 /// Whose device it is; a gamepad may be held as a plain joystick, too.
 std::optional<int> side_of(const JoinModel& model, DeviceId device);
 
-/// Two people, each with a device of his own.
+/// Two people, each with a device of his own, which is there.
 bool each_says(const JoinModel& model);
 
 bool is_ready(const JoinModel& model, const JoinState& state, int side);

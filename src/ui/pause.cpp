@@ -2,6 +2,8 @@
 
 #include <riposte/ui/menus.hpp>
 
+#include <cmath>
+
 namespace riposte::ui {
 namespace {
 
@@ -42,7 +44,7 @@ PauseIntent draw_pause(const PauseModel& model, PauseState& state) {
     constexpr float kWidth = 520;
     const float reason =
         notice_height(model.reason, row_width_in(kWidth)) + notice_height(model.unkept, row_width_in(kWidth));
-    begin_panel({"Pause", kWidth, 6 * row_height() + 5 * u(12) + u(4) + reason, false});
+    begin_panel({"Pause", kWidth, 6 * row_height() + 5 * 3 * std::round(u(4)) + u(4) + reason, false});
     notice(model.unkept);
     tell_reason(model);
     PauseIntent intent = PauseIntent::kNone;

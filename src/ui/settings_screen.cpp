@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace riposte::ui {
 namespace {
@@ -25,6 +26,27 @@ SettingsIntent ask_to_keep(double left, double& asked) {
     const int answer = ask("Keep this picture?", question, "", {"Keep", "Undo"});
     if (answer < 0) return SettingsIntent::kNone;
     return answer == 1 ? SettingsIntent::kKeep : SettingsIntent::kUndo;
+}
+
+enum class Reset : std::uint8_t { kNone, kPage, kAll };
+
+/// How much shall be as it was at first.
+Reset ask_to_reset(SettingsState& state) {
+    const std::string page = fmt::format("The page {}", kPages.at(static_cast<std::size_t>(state.page)));
+    const int answer =
+        ask("Back to the defaults?", "What was chosen here is given up. Revert can still bring it back.",
+            "Display, controls, cameras and who fences with what stay.", {page.c_str(), "Leave as it is", "All pages"});
+    if (answer < 0) return Reset::kNone;
+    state.resetting = false;
+    state.reset_asked = true;
+    return answer == 1 ? Reset::kPage : answer == 2 ? Reset::kAll : Reset::kNone;
+}
+
+void reset(Settings& draft, SettingsPage page, Reset how_much) {
+    for (int i = 0; i < static_cast<int>(kPages.size()); ++i) {
+        const auto each = static_cast<SettingsPage>(i);
+        if (how_much == Reset::kAll || each == page) draft = with_defaults(std::move(draft), each);
+    }
 }
 
 /// Further windows lead theirs while this screen is open, which has no rows for them.
@@ -97,12 +119,55 @@ Settings wanted_now(const Settings& draft, const Settings& current) {
     return wanted;
 }
 
+Settings with_defaults(Settings settings, SettingsPage page) {
+    const Settings first;
+    switch (page) {
+        case SettingsPage::kVideo: {
+            const VideoSettings now = std::exchange(settings.video, first.video);
+            take_screen(settings.video, now);
+            settings.video.skin = now.skin;  // on the page Game
+            break;
+        }
+        case SettingsPage::kSound:
+            settings.audio = first.audio;
+            break;
+        case SettingsPage::kDevices:
+            for (const DeviceKind kind : kPlayableKinds) device_settings(settings, kind) = first.device(kind);
+            settings.haptics = first.haptics;
+            break;
+        case SettingsPage::kAccessibility:
+            settings.accessibility = first.accessibility;
+            break;
+        case SettingsPage::kGame:
+            settings.video.skin = first.video.skin;
+            settings.bout.names = first.bout.names;
+            settings.bout.colours = first.bout.colours;
+            settings.bout.touches = first.bout.touches;
+            settings.bout.seconds = first.bout.seconds;
+            settings.bout.tempo = first.bout.tempo;
+            break;
+        case SettingsPage::kOverlays:
+            settings.overlays = first.overlays;
+            break;
+    }
+    return settings;
+}
+
 SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state) {
     state.wanted = model.current;  // no veil: brightness, colours and overlays are judged by the picture as it is
     if (model.keep_within) return ask_to_keep(*model.keep_within, state.asked);
     state.asked = 0;
-    constexpr int kMostRows = 12;  // about the video page's, so that the panel does not change its size between pages
-    PanelShape shape{"Settings", 760, rows_height(kMostRows - 1, 2) + u(8)};
+    if (state.resetting) {
+        const Reset how_much = ask_to_reset(state);
+        if (how_much == Reset::kNone) return SettingsIntent::kNone;
+        reset(state.draft, state.page, how_much);
+        state.wanted = wanted_now(state.draft, model.current);
+        return SettingsIntent::kRevert;
+    }
+    // About the video page's rows, so that the panel does not change its size between pages; a tall window has room.
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const int rows = window.y > window.x ? 18 : 11;
+    PanelShape shape{"Settings", 760, rows_height(rows, 2) + u(8)};
     shape.head_rows = 1;
     shape.notice = model.notice;
     begin_panel(shape);
@@ -112,7 +177,9 @@ SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state) {
     if (state.page != before) ImGui::SetScrollY(0);
     const bool apply = draw_page(model, state);
     const bool can_revert = !(state.opened == model.current && state.opened == state.draft);
-    const int chosen = end_panel({{"Revert", can_revert}, {"Back"}});
+    const int chosen = end_panel({{"Revert", can_revert}, {"Defaults", true, state.reset_asked}, {"Back"}});
+    state.resetting = chosen == 1;
+    if (chosen >= 0) state.reset_asked = false;
     if (chosen == 0) {
         state.draft = state.opened;
         keep_cameras(state.draft, model.current);
@@ -124,7 +191,8 @@ SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state) {
         take_screen(state.wanted.video, state.draft.video);
         return SettingsIntent::kApply;
     }
-    if (chosen != 1 && !back_pressed()) return intent;
+    if (chosen != 2 && !back_pressed()) return intent;
+    state.reset_asked = false;
     state.wanted = wanted_now(state.draft, model.current);
     return SettingsIntent::kBack;
 }

@@ -325,3 +325,24 @@ TEST_CASE("a bout needs at least one fencer") {
     screen.settle([&] { draw_join({}, state); });
     CHECK_FALSE(screen.has_item("Start"));
 }
+
+TEST_CASE("a side whose device was pulled out says so, can be given to another, and holds up the bout") {
+    Screen screen;
+    JoinModel model = sample_join();
+    model.seats[0].device = {DeviceKind::kKeyboard, 0};
+    model.seats[1].device = {DeviceKind::kGamepad, 9};  // among no devices any more
+    model.seats[1].device_name = "Pad";
+    model.seats[1].missing = true;
+    model.seats[1].claimed = false;
+    JoinState state;
+    const auto draw = [&] { return draw_join(model, state); };
+    screen.settle([&] { draw(); });
+    CHECK(screen.count("Pad: unplugged") == 1);
+    CHECK(screen.item("Right side").value == "Pad, unplugged");
+    CHECK_FALSE(screen.has_item("Start"));
+    CHECK(clicked<JoinIntent::Kind>(
+              screen, [&] { return draw().kind; }, "Right side") == std::vector{JoinIntent::Kind::kChoose});
+    model.seats[1].missing = false;
+    screen.settle([&] { draw(); });
+    CHECK(screen.has_item("Start"));
+}

@@ -149,7 +149,7 @@ FieldNames of_page(SettingsPage page, DeviceKind device) {
         return [=, shown = model, s = state](Settings& in_force) mutable { draw(shown, s, in_force); };
     };
     return walk({state.draft, open}, {"Video", "Sound", "Devices", "Accessibility", "Game", "Overlays", "Device",
-                                      "Apply", "Revert", "Back"});
+                                      "Apply", "Revert", "Defaults", "Back"});
 }
 
 FieldNames of_camera_menu(bool split) {

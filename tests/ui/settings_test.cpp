@@ -412,7 +412,7 @@ TEST_CASE("up from any tab leads to the foot, and down from there to the tab tha
         screen.press(draw, MenuKey::kUp);
         screen.settle(draw);
         INFO(page);
-        CHECK(screen.focused() == "Back");
+        CHECK(screen.focused() == "Defaults");
         screen.press(draw, MenuKey::kDown);
         screen.settle(draw);
         CHECK(screen.focused() == std::array{"Video", "Sound", "Devices", "Accessibility", "Game",
@@ -540,4 +540,32 @@ TEST_CASE("a name that a player chose stays although a palette calls the side so
     Settings current = draft;
     current.accessibility.palette = Palette::kStandard;
     CHECK(wanted_now(draft, current).bout.names[0] == "White");
+}
+
+TEST_CASE("the defaults come back for a page or for all, on request, and leave alone what is no matter of taste") {
+    Game game;
+    game.model.current.audio.master = 0.25;
+    game.model.current.overlays.input = true;
+    game.model.current.accessibility.captions = !Settings().accessibility.captions;
+    game.model.current.video.width = 1600;
+    game.model.current.bout.devices = {"gamepad:1", "keyboard"};
+    const Settings before = game.model.current;
+    game.state = open_settings(before);
+    game.state.page = SettingsPage::kSound;
+    game.click("Defaults");
+    game.click("Leave as it is");
+    CHECK(game.model.current == before);
+    CHECK(game.screen.focused() == "Defaults");
+    game.click("Defaults");
+    game.click("The page Sound");
+    CHECK(game.model.current.audio == Settings().audio);
+    CHECK(game.model.current.overlays.input);
+    game.click("Defaults");
+    game.click("All pages");
+    Settings expected;
+    expected.video.width = 1600;
+    expected.bout.devices = before.bout.devices;
+    CHECK(game.model.current == expected);
+    game.click("Revert");
+    CHECK(game.model.current == before);
 }

@@ -100,7 +100,7 @@ std::optional<int> waits_for(const JoinModel& model, const JoinState& state);
 /// Both sides are driven by people.
 bool two_people(const std::array<JoinSeat, 2>& seats);
 
-/// At least one seat is taken; the other may stay empty for practice.
+/// At least one seat is taken, the other may stay empty for practice; and no device is missing.
 bool ready_to_start(const JoinModel& model);
 
 }  // namespace riposte::ui

@@ -30,7 +30,9 @@ struct SettingsState {
     Settings wanted;  ///< what is to be in force after an intent
     SettingsPage page = SettingsPage::kVideo;
     DeviceKind device = DeviceKind::kMouse;
-    double asked = 0;  ///< s for which the question has stood whether a changed picture shall stay
+    bool resetting = false;    ///< how much shall be as it was at first is being asked
+    bool reset_asked = false;  ///< that was asked last
+    double asked = 0;          ///< s for which the question has stood whether a changed picture shall stay
 };
 /// A state whose draft is what is in force.
 SettingsState open_settings(const Settings& current);
@@ -39,6 +41,10 @@ SettingsState open_settings(const Settings& current);
 /// is none stays the present one.
 Settings wanted_now(const Settings& draft, const Settings& current);
 
+/// `settings` with that page's as they are at first, but for what is no matter of taste: the display, who fences with
+/// what.
+Settings with_defaults(Settings settings, SettingsPage page);
+
 enum class SettingsIntent : std::uint8_t {
     kNone,
     kChange,  ///< put `wanted` in force
@@ -46,7 +52,7 @@ enum class SettingsIntent : std::uint8_t {
     kApply,   ///< put `wanted` in force, with another display, and start asking whether to keep it
     kKeep,    ///< answer to keep_within
     kUndo,    ///< answer to keep_within
-    kRevert,  ///< put `wanted` in force, which is what was when the screen was opened
+    kRevert,  ///< put `wanted` in force: what was when the screen was opened, or what is at first
     kBack,    ///< put `wanted` in force, keep what is unkept, and leave; a display that waits for Apply is forgotten
 };
 SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state);
