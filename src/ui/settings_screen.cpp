@@ -166,7 +166,7 @@ SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state) {
     }
     // About the video page's rows, so that the panel does not change its size between pages; a tall window has room.
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const int rows = window.y > window.x ? 18 : 11;
+    const int rows = window.y > window.x ? 15 : 11;
     PanelShape shape{"Settings", 760, rows_height(rows, 2) + u(8)};
     shape.head_rows = 1;
     shape.notice = model.notice;
