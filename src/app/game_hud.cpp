@@ -55,6 +55,7 @@ void Game::draw_hud(Seconds elapsed) {
     } else {
         show_controls(hud, elapsed);
     }
+    if (top() == Screen::kPause) hud.captions.clear();  // of a moment ago; they would look out from behind the panel
     if (hint_.shown()) hud.banner = hint_.words();
     if (readying()) hud.banner = "Ready";
     if (!stage_->settings.accessibility.position_names) {
