@@ -136,15 +136,18 @@ void CameraDesk::show(const Shown& shown, double covered_below, const Panels& pa
     take_choices();
     if (!menu_open_) covered_ = {};
     std::vector<Shot> shots;
-    const auto take = [&](LedCamera& led, const render::Target& target) {
-        led.rig.covered_below = covered_below;
+    const auto take = [&](LedCamera& led, const render::Target& target, double covered) {
+        led.rig.covered_below = covered;
         shots.push_back({view::update(led.rig, shown.frame, aspect_of(target), shown.elapsed), target});
     };
     if (stage_.can_show() && split()) {
         for (std::size_t half = 0; half < 2; ++half)
-            take(halves_.at(half), place_of_half(whole_place(), halves_above(), half));
+            take(halves_.at(half), place_of_half(whole_place(), halves_above(), half),
+                 !halves_above() ? covered_below
+                 : half == 0     ? 0
+                                 : 2 * covered_below);  // of the lower half only
     } else if (stage_.can_show()) {
-        take(whole_, whole_place());
+        take(whole_, whole_place(), covered_below);
     }
     stage_.show(shown.frame, shots, shown.elapsed, panels.window);
     show_beside(shown, panels.beside);

@@ -102,7 +102,23 @@ std::optional<int> Game::begin_from(const BoutCommand& command) {
     return {};
 }
 
+/// Whose device has gone since the bout; empty where all are there.
+std::string Game::missing_words() const {
+    for (int side = 0; side < 2; ++side) {
+        const ui::JoinSeat& seat = seating_.of(side);
+        if (seat.missing)
+            return fmt::format("The {} '{}' of {} is unplugged. Plug it in again, or choose another in the menu.",
+                               name_of(seat.device.kind), seat.device_name,
+                               bout_->match().setup().names[static_cast<std::size_t>(side)]);
+    }
+    return {};
+}
+
 bool Game::begin_bout() {
+    if (std::string missing = missing_words(); !missing.empty()) {
+        notice_ = std::move(missing);
+        return false;
+    }
     if (!dresser_.wear(draft_join_.kits, notice_)) return false;
     const auto renewed = stage_->renew_postures();
     postures_.tell(renewed ? "" : renewed.error().message(), notice_);

@@ -241,6 +241,9 @@ bool Game::takes_seat(const SDL_Event& event, DeviceId device) {
     if (top() != Screen::kPause) return false;
     for (int side = 0; side < 2; ++side) {
         if (!stage_->controls.waiting(side) || seating_.of(1 - side).device == device) continue;
+        const bool leg = event.type == SDL_KEYDOWN &&
+                         stage_->controls.side_of_key(event.key.keysym.scancode) == 1 - side;  // of a mouse's player
+        if (leg) continue;
         seating_.seat(devices(), stage_->settings, side, device, 0, true);
         stage_->controls.assign(side, device);
         pause_reason_ = drives(side) + " now.";
@@ -290,6 +293,7 @@ void Game::go_to_study() {
     if (left && left.value() == Left::kQuit) quit_ = true;
     stage_->let_go();
     seating_.refresh(devices(), stage_->settings);  // what came or went meanwhile
+    for (const DeviceInfo& device : devices().list()) seating_.welcome(devices(), stage_->settings, device);
     bout_->forget_lost_time();
 }
 

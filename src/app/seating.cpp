@@ -43,7 +43,8 @@ void Seating::seat(const Devices& devices, const Settings& settings, int side, D
     const auto info = devices.info(device);
     if (device != seat.device || info || seat.device_name.empty())
         seat.device_name = name_among(named_devices(devices), device);
-    if (info || device != seat.device) known_[static_cast<std::size_t>(side)] = info.value_or(DeviceInfo{});
+    Known& known = known_[static_cast<std::size_t>(side)];
+    if (info || device != seat.device) known = {info.value_or(DeviceInfo{}), claimed};
     seat.device = device;
     seat.bot_level = std::clamp(level, kWeakestBot, kStrongestBot);
     seat.missing = is_stick(device) && !info;
@@ -93,11 +94,12 @@ void Seating::begin_bout() {
 void Seating::welcome(const Devices& devices, const Settings& settings, const DeviceInfo& newcomer) {
     for (int side = 0; side < 2; ++side) {
         const ui::JoinSeat& waiting = of(side);
-        const bool same = known_[static_cast<std::size_t>(side)].guid == newcomer.guid;
+        const Known& known = known_[static_cast<std::size_t>(side)];
+        const bool same = known.device.guid == newcomer.guid;
         if (!waiting.missing || !same || of(1 - side).device.instance == newcomer.id.instance) continue;
         // A gamepad may have been held as a plain joystick.
         const DeviceId again{waiting.device.kind, newcomer.id.instance};
-        if (devices.info(again)) return seat(devices, settings, side, again, waiting.bot_level, true);
+        if (devices.info(again)) return seat(devices, settings, side, again, waiting.bot_level, known.claimed);
     }
 }
 
@@ -142,7 +144,7 @@ std::string Seating::spec(const Devices& devices, int side) const {
     const ui::JoinSeat& seat = of(side);
     const std::string level = bot(side) ? std::to_string(seat.bot_level) : std::string();
     const auto info = devices.info(seat.device);
-    const int index = info ? info->index : known_[static_cast<std::size_t>(side)].index;
+    const int index = info ? info->index : known_[static_cast<std::size_t>(side)].device.index;
     return to_text(DeviceSpec{seat.device.kind, index, level});
 }
 

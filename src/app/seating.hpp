@@ -60,7 +60,11 @@ class Seating {
 
   private:
     std::array<ui::JoinSeat, 2> seats_;
-    std::array<DeviceInfo, 2> known_;  ///< their devices, as they were when they were there
+    struct Known {
+        DeviceInfo device;
+        bool claimed = false;
+    };
+    std::array<Known, 2> known_;  ///< of the seats, as they were when their devices were there
     std::array<ui::FirstControls, 2> first_controls_;
 };
 

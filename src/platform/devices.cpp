@@ -16,7 +16,7 @@ namespace {
 
 struct OpenJoystick {
     std::int32_t instance = 0;
-    int place = 0;  ///< among all, as long as it is plugged in; one that comes takes the first that is free
+    int place = 0;  ///< among all, as long as it is plugged in; who comes takes the first that is free
     SDL_Joystick* joystick = nullptr;
     SDL_GameController* controller = nullptr;  ///< where SDL has a mapping
     SDL_Haptic* haptic = nullptr;              ///< where the device has effects
@@ -114,7 +114,7 @@ struct Devices::Impl {
         return at == open.end() ? nullptr : &*at;
     }
 
-    /// So that who pulls his device out and puts it back has its number again, and nobody else another.
+    /// So that who pulls his device out and puts it back has its number again, and everybody else his.
     const OpenJoystick* put_in_place(OpenJoystick joystick) {
         auto at = open.begin();
         while (at != open.end() && at->place == joystick.place) ++at, ++joystick.place;

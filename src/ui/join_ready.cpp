@@ -79,6 +79,8 @@ JoinIntent cancelled(const JoinModel& model, JoinState& state, DeviceId by) {
 std::optional<int> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, DeviceId device) {
     if (seats[0].device == device || seats[1].device == device) return {};
     for (int side = 0; side < 2; ++side)
+        if (seats[static_cast<std::size_t>(side)].missing) return side;
+    for (int side = 0; side < 2; ++side)
         if (!seats[static_cast<std::size_t>(side)].claimed) return side;
     for (int side = 0; side < 2; ++side)
         if (!taken(seats[static_cast<std::size_t>(side)])) return side;

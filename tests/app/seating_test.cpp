@@ -128,6 +128,23 @@ TEST_CASE("a side waits for a pad that is pulled out, until it is back or somebo
     CHECK(other == rig.find("gamepad:1"));
 }
 
+TEST_CASE("a pad that was only offered is so still when it is back, and the next device fills its gap") {
+    Rig rig;
+    const Devices& devices = rig.controls.devices();
+    Seating seating;
+    seating.seat(devices, {}, 0, {DeviceKind::kBot, 0}, 1, false);
+    seating.seat(devices, {}, 1, rig.find("gamepad:0"), 1, false);
+    Rig::say(rig.pad, "0 unplug");
+    rig.run();
+    seating.refresh(devices, {});
+    CHECK(ui::seat_for_newcomer(seating.seats(), kKeyboard) == 1);
+    Rig::say(rig.pad, "0 plug");
+    rig.run();
+    for (const DeviceInfo& device : devices.list()) seating.welcome(devices, {}, device);
+    CHECK_FALSE(seating.of(1).missing);
+    CHECK_FALSE(seating.of(1).claimed);
+}
+
 TEST_CASE("a pad that comes takes no side of a pad that is there") {
     Rig rig;
     const Devices& devices = rig.controls.devices();
