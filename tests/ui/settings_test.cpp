@@ -566,6 +566,7 @@ TEST_CASE("the defaults come back for a page or for all, on request, and leave a
     expected.video.width = 1600;
     expected.bout.devices = before.bout.devices;
     CHECK(game.model.current == expected);
+    CHECK(game.state.draft.video.width == 1600);  // none that waits for Apply
     game.click("Revert");
     CHECK(game.model.current == before);
 }

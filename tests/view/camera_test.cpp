@@ -296,7 +296,7 @@ TEST_CASE("what a hand led can be put back, and follows the fencers as before") 
         rig.kind = kind;
         const Camera first = update(rig, frame, 16.0 / 9, 0);
         CHECK_FALSE(was_led(rig));
-        zoom(rig.orbit, -3);
+        turn(rig.orbit, {0.2, 0});
         advance(rig.flight, 2);
         CHECK(was_led(rig));
         const Camera led = update(rig, frame, 16.0 / 9, 0);
