@@ -143,9 +143,7 @@ void CameraDesk::show(const Shown& shown, double covered_below, const Panels& pa
     if (stage_.can_show() && split()) {
         for (std::size_t half = 0; half < 2; ++half)
             take(halves_.at(half), place_of_half(whole_place(), halves_above(), half),
-                 !halves_above() ? covered_below
-                 : half == 0     ? 0
-                                 : 2 * covered_below);  // of the lower half only
+                 covered_of_half(covered_below, halves_above(), half));
     } else if (stage_.can_show()) {
         take(whole_, whole_place(), covered_below);
     }

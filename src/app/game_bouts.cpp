@@ -106,10 +106,9 @@ std::optional<int> Game::begin_from(const BoutCommand& command) {
 std::string Game::missing_words() const {
     for (int side = 0; side < 2; ++side) {
         const ui::JoinSeat& seat = seating_.of(side);
-        if (seat.missing)
-            return fmt::format("The {} '{}' of {} is unplugged. Plug it in again, or choose another in the menu.",
-                               name_of(seat.device.kind), seat.device_name,
-                               bout_->match().setup().names[static_cast<std::size_t>(side)]);
+        if (!seat.missing) continue;
+        const std::string& whose = bout_->match().setup().names[static_cast<std::size_t>(side)];
+        return unplugged_words(seat, whose) + ", or choose another in the menu.";
     }
     return {};
 }

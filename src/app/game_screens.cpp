@@ -163,8 +163,7 @@ std::string Game::pause_reason() const {
         const bool both = side == 0 && stage_->controls.waiting(1) && seating_.of(1).device == seat.device;
         const auto& names = bout_->match().setup().names;
         const std::string whose = both ? names[0] + " and " + names[1] : names[static_cast<std::size_t>(side)];
-        return fmt::format("The {} '{}' of {} was unplugged. Plug it in again, or press a button of another device.",
-                           name_of(seat.device.kind), seat.device_name, whose);
+        return unplugged_words(seat, whose) + ", or press a button of another device.";
     }
     return pause_reason_;
 }

@@ -27,6 +27,11 @@ render::Target place_of_half(const render::Target& whole, bool above, std::size_
     return place;
 }
 
+double covered_of_half(double covered_below, bool above, std::size_t half) {
+    if (!above) return covered_below;
+    return half == 0 ? 0 : 2 * covered_below;
+}
+
 std::size_t half_at(const render::Target& whole, bool above, PixelSize place) {
     const bool second = above ? place.height < whole.bottom + whole.height / 2  // who is on top is the first
                               : place.width >= whole.left + whole.width / 2;

@@ -7,11 +7,6 @@
 #include <algorithm>
 
 namespace riposte {
-namespace {
-
-bool is_stick(DeviceId device) { return device.kind == DeviceKind::kJoystick || device.kind == DeviceKind::kGamepad; }
-
-}  // namespace
 
 std::vector<ui::JoinDevice> named_devices(const Devices& devices) {
     const std::vector<DeviceInfo> all = devices.list();
@@ -31,6 +26,11 @@ std::vector<ui::JoinDevice> named_devices(const Devices& devices) {
     return named;
 }
 
+std::string unplugged_words(const ui::JoinSeat& seat, const std::string& whose) {
+    return fmt::format("The {} '{}' of {} was unplugged. Plug it in again", name_of(seat.device.kind), seat.device_name,
+                       whose);
+}
+
 std::string name_among(const std::vector<ui::JoinDevice>& named, DeviceId device) {
     const auto found = std::find_if(named.begin(), named.end(), [&](const auto& one) { return one.id == device; });
     return found != named.end() ? found->name : std::string(name_of(device.kind));
@@ -47,7 +47,7 @@ void Seating::seat(const Devices& devices, const Settings& settings, int side, D
     if (info || device != seat.device) known = {info.value_or(DeviceInfo{}), claimed};
     seat.device = device;
     seat.bot_level = std::clamp(level, kWeakestBot, kStrongestBot);
-    seat.missing = is_stick(device) && !info;
+    seat.missing = is_stick(device.kind) && !info;
     seat.claimed = claimed && !seat.missing;
     seat.prompts = ui::prompts_for(settings.bindings, side, device.kind);
 }
@@ -65,7 +65,7 @@ void Seating::offer(const Devices& devices, const Settings& settings, DeviceId l
         seat(devices, settings, side, device ? device.value().id : fallback, level ? level.value() : kWeakestBot,
              false);
     }
-    if (is_stick(last_used)) join(devices, settings, last_used);
+    if (is_stick(last_used.kind)) join(devices, settings, last_used);
 }
 
 bool Seating::join(const Devices& devices, const Settings& settings, DeviceId device) {
@@ -119,17 +119,12 @@ std::string Seating::driver(int side) const {
     return driver_words(of(side).device.kind, of(side).bot_level, of(side).device_name);
 }
 
-bool Seating::shared() const {
-    const DeviceId& left = of(0).device;
-    const DeviceId& right = of(1).device;
-    if (is_stick(left) && is_stick(right)) return left.instance == right.instance;
-    return left == right && is_held(left.kind);
-}
+bool Seating::shared() const { return is_held(of(0).device.kind) && same_device(of(0).device, of(1).device); }
 
 SideDevice Seating::controls_meant(const Settings& settings, DeviceId last_used) const {
     for (int side = 0; side < 2; ++side)
         if (is_held(last_used.kind) && of(side).device == last_used) return {side, last_used.kind};
-    if (is_stick(last_used)) return {0, last_used.kind};
+    if (is_stick(last_used.kind)) return {0, last_used.kind};
     const bool seated = of(0).device.kind != DeviceKind::kNone || of(1).device.kind != DeviceKind::kNone;
     for (int side = 0; side < 2; ++side) {
         const DeviceKind offered =

@@ -70,6 +70,8 @@ class Seating {
 
 /// Every device there is with a name of its own: two of a model are numbered.
 std::vector<ui::JoinDevice> named_devices(const Devices& devices);
+/// That the seat's device is missing, and that it may come back; a sentence to be ended.
+std::string unplugged_words(const ui::JoinSeat& seat, const std::string& whose);
 /// The name that a device has among them, or else what kind it is.
 std::string name_among(const std::vector<ui::JoinDevice>& named, DeviceId device);
 

@@ -52,8 +52,6 @@ struct SideControls {
     }
 };
 
-bool is_stick(DeviceKind kind) { return kind == DeviceKind::kJoystick || kind == DeviceKind::kGamepad; }
-
 std::string player_text(const std::array<bool, 2>& sides) {
     if (sides[0] && sides[1]) return "both players'";
     return sides[0] ? "player 1's" : "player 2's";

@@ -108,7 +108,7 @@ struct Devices::Impl {
         return at == open.end() ? nullptr : &*at;
     }
     OpenJoystick* find(DeviceId id) {
-        if (id.kind != DeviceKind::kJoystick && id.kind != DeviceKind::kGamepad) return nullptr;
+        if (!is_stick(id.kind)) return nullptr;
         const auto at =
             std::find_if(open.begin(), open.end(), [&](const auto& o) { return o.instance == id.instance; });
         return at == open.end() ? nullptr : &*at;

@@ -10,10 +10,6 @@ namespace {
 
 bool of_person(const JoinSeat& seat) { return is_held(seat.device.kind); }
 
-bool same_device(DeviceId a, DeviceId b) {
-    return a == b || (is_stick(a.kind) && is_stick(b.kind) && a.instance == b.instance);
-}
-
 std::array<DeviceId, 2> devices_of(const JoinModel& model) { return {model.seats[0].device, model.seats[1].device}; }
 
 }  // namespace

@@ -129,8 +129,6 @@ inline double bounded(double value, double low, double high) {
 }
 
 /// It has no letters.
-inline bool is_stick(DeviceKind kind) { return kind == DeviceKind::kJoystick || kind == DeviceKind::kGamepad; }
-
 /// Of the frame being drawn. Without a frame: a programmer's error.
 Theme& theme();
 /// Who pressed that key last.

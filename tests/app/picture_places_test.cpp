@@ -33,6 +33,13 @@ TEST_CASE("the half under the pointer is the one that is seen there, with a menu
     }
 }
 
+TEST_CASE("what covers the window from below covers its lower half alone, twice as much of it") {
+    CHECK(covered_of_half(0.2, false, 0) == 0.2);
+    CHECK(covered_of_half(0.2, false, 1) == 0.2);
+    CHECK(covered_of_half(0.2, true, 0) == 0);
+    CHECK(covered_of_half(0.2, true, 1) == 0.4);
+}
+
 TEST_CASE("the left fencer's half is on the left, or above") {
     const render::Target whole = beside_menu({1280, 720}, {});
     CHECK(place_of_half(whole, false, 0).left == 0);

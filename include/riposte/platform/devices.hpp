@@ -31,6 +31,9 @@ inline constexpr std::array<DeviceKind, 4> kPlayableKinds{DeviceKind::kMouse, De
 /// A person holds it; not a bot, not nobody.
 constexpr bool is_held(DeviceKind kind) { return kind != DeviceKind::kNone && kind != DeviceKind::kBot; }
 
+/// It has sticks and axes, and may come and go.
+constexpr bool is_stick(DeviceKind kind) { return kind == DeviceKind::kJoystick || kind == DeviceKind::kGamepad; }
+
 /// A device as a player holds it. The instance number is SDL's: it stays while the device is plugged in and is never
 /// used again. Mouse and keyboard have instance 0. A gamepad read as a plain joystick differs by its kind only.
 struct DeviceId {
@@ -38,6 +41,11 @@ struct DeviceId {
     std::int32_t instance = 0;
     bool operator==(const DeviceId&) const = default;
 };
+
+/// One thing in one hand, by whichever of its kinds.
+constexpr bool same_device(DeviceId a, DeviceId b) {
+    return a == b || (is_stick(a.kind) && is_stick(b.kind) && a.instance == b.instance);
+}
 
 struct DeviceInfo {
     DeviceId id;
