@@ -10,14 +10,14 @@
 #ifdef SCREEN
 #include "tone.glsl"
 #endif
-in vec3 place_world;
-in vec3 normal_world;
+centroid in vec3 place_world;
+centroid in vec3 normal_world;
 in vec2 uv;
 #ifdef NORMAL_MAPS
 in vec4 tangent_world;
 #endif
 #ifdef AMBIENT_VERTEX
-in vec3 ambient_in;
+centroid in vec3 ambient_in;
 #endif
 #ifdef CROWD
 in vec3 dye;

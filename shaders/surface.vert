@@ -30,14 +30,14 @@ layout(location = 2) uniform mat4 world_from_model;
 #ifdef CAPTURE
 out vec3 captured_model;
 #elif !defined(DEPTH_ONLY)
-out vec3 place_world;
-out vec3 normal_world;
+centroid out vec3 place_world;
+centroid out vec3 normal_world;
 out vec2 uv;
 #ifdef NORMAL_MAPS
 out vec4 tangent_world;
 #endif
 #ifdef AMBIENT_VERTEX
-out vec3 ambient_in;
+centroid out vec3 ambient_in;
 #endif
 #ifdef SKINNED
 out float gl_ClipDistance[1];

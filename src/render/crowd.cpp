@@ -18,10 +18,10 @@ namespace riposte::render {
 namespace {
 
 constexpr std::array<double, kLevels> kShares{1, 0.5, 0.22};
-constexpr std::array<Real, kLevels - 1> kFrom{280, 130};  // pixels a metre from which on each is fine enough
-constexpr Vec3f kMiddle{0, 0.95F, 0};                     // of a figure, m
-constexpr float kRadius = 1.25F;                          // of the ball about it, hands up included
-constexpr float kHalfDepth = 0.35F;                       // m, how much nearer than his middle a spectator may come
+constexpr std::array<Real, kLevels - 1> kFrom{75, 25};  // pixels a metre from which on each is fine enough for a face
+constexpr Vec3f kMiddle{0, 0.95F, 0};                   // of a figure, m
+constexpr float kRadius = 1.25F;                        // of the ball about it, hands up included
+constexpr float kHalfDepth = 0.35F;                     // m, how much nearer than his middle a spectator may come
 
 /// What simplified() wants to know of a mesh without joints.
 RenderMesh as_render_mesh(const Primitive& primitive) {

@@ -40,12 +40,14 @@ class Builder:
     def __init__(self, tile_sizes):
         self.tile_sizes = tile_sizes              # metres per texture repeat, by material
         self.vertices, self.faces, self.materials, self.smooth, self.uv = [], [], [], [], []
+        self.normals = {}                         # of vertices that are not the mean of their faces'
 
     def polygon(self, points, material, uv=None):
         self.mesh(points, [range(len(points))], material, uv=[uv] if uv else None)
 
-    def mesh(self, points, faces, material, smooth=False, uv=None):
+    def mesh(self, points, faces, material, smooth=False, uv=None, normals=()):
         base = len(self.vertices)
+        self.normals.update(enumerate(normals, base))
         points = np.asarray(points, float)
         self.vertices += list(points)
         for index, face in enumerate(faces):
@@ -64,15 +66,20 @@ class Builder:
         return corners[:, (u, v)] / self.tile_sizes.get(material, 1.)
 
     def box(self, centre, size, material, chamfer=0., turn=None):
-        """Box, optionally with chamfered edges and turned by a rotation matrix about its centre."""
+        """Box, optionally with chamfered edges and turned by a rotation matrix about its centre. Normals turn over a chamfer from face
+        to face: one of its own would be a highlight as thin as a hair, which glitters far away."""
         half, rotation = np.array(size, float) / 2, np.eye(3) if turn is None else turn
         inset = np.minimum(chamfer, half * .45)
-        for corners in box_faces(half, inset):
-            corners = np.array(corners)
-            normal = np.cross(corners[1] - corners[0], corners[2] - corners[0])
-            if normal @ corners.mean(0) < 0:
-                corners = corners[::-1]
-            self.polygon(corners @ rotation.T + np.array(centre), material)
+        points, normals, faces = box_mesh(half, inset)
+        for face in faces:
+            if np.cross(points[face[1]] - points[face[0]], points[face[2]] - points[face[0]]) @ points[face].mean(0) < 0:
+                face.reverse()
+        placed = points @ rotation.T + np.array(centre)
+        if chamfer:
+            self.mesh(placed, faces, material, True, normals=normals @ rotation.T)
+        else:
+            for face in faces:
+                self.polygon(placed[face], material)
 
     def tube(self, rings, material, smooth=True):
         """Skin over rings of equal length, ends closed; rings run so that they turn about the way onwards."""
@@ -104,37 +111,43 @@ class Builder:
         thing.data.polygons.foreach_set('use_smooth', self.smooth)
         layer = thing.data.uv_layers.new(name='UVMap')
         layer.data.foreach_set('uv', np.concatenate([np.asarray(uv, float) for uv in self.uv]).ravel())
+        if self.normals:
+            self.set_normals(thing.data)
         return thing
 
+    def set_normals(self, mesh):
+        mesh.use_auto_smooth, mesh.auto_smooth_angle = True, np.pi       # own normals, and no edge that is sharp by itself
+        mesh.normals_split_custom_set([tuple(self.normals.get(loop.vertex_index, (0, 0, 0))) for loop in mesh.loops])
 
-def box_faces(half, inset):
-    """Faces of a box about the origin; with an inset, also those of its chamfered edges and corners."""
-    point = lambda signs, axis: [signs[i] * (half[i] if i == axis else half[i] - inset[i]) for i in range(3)]
-    if not inset.any():
-        point = lambda signs, axis: [signs[i] * half[i] for i in range(3)]
+
+def box_mesh(half, inset):
+    """Corners of a box about the origin, each three times: once for each face that meets there, drawn in by the inset along the others.
+    Gives these points, their faces' normals, and the faces; with an inset also those of chamfered edges and corners."""
+    signs = list(itertools.product((-1, 1), repeat=3))
+    index = {(corner, axis): 3 * i + axis for i, corner in enumerate(signs) for axis in range(3)}
+    normals = np.array([[corner[i] * (i == axis) for i in range(3)] for corner, axis in index], float)
+    points = np.array([corner * np.where(np.arange(3) == axis, half, half - inset) for corner, axis in index])
+
+    def at(axis, sign, others, first, second):
+        corner = [0, 0, 0]
+        corner[axis], corner[others[0]], corner[others[1]] = sign, first, second
+        return tuple(corner)
+
     faces = []
-    for axis, sign in itertools.product(range(3), (-1, 1)):
+    for axis in range(3):
         others = [i for i in range(3) if i != axis]
-        loop = []
-        for first, second in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
-            signs = [0, 0, 0]
-            signs[axis], signs[others[0]], signs[others[1]] = sign, first, second
-            loop.append(point(signs, axis))
-        faces.append(loop)
+        for sign in (-1, 1):
+            loop = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+            faces.append([index[at(axis, sign, others, first, second), axis] for first, second in loop])
     if not inset.any():
-        return faces
+        return points, normals, faces
     for axis in range(3):
         others = [i for i in range(3) if i != axis]
         for first, second in itertools.product((-1, 1), (-1, 1)):
-            ends = []
-            for sign in (-1, 1):
-                signs = [0, 0, 0]
-                signs[axis], signs[others[0]], signs[others[1]] = sign, first, second
-                ends.append(signs)
-            faces.append([point(ends[0], others[0]), point(ends[1], others[0]),
-                          point(ends[1], others[1]), point(ends[0], others[1])])
-    faces += [[point(signs, axis) for axis in range(3)] for signs in itertools.product((-1, 1), repeat=3)]
-    return faces
+            low, high = (at(axis, sign, others, first, second) for sign in (-1, 1))
+            faces.append([index[low, others[0]], index[high, others[0]], index[high, others[1]], index[low, others[1]]])
+    faces += [[index[corner, axis] for axis in range(3)] for corner in signs]
+    return points, normals, faces
 
 
 # ---- piste -------------------------------------------------------------------------------------------------------
@@ -471,7 +484,7 @@ TILE_SIZES = dict(floor=2.4, plaster=3.0, piste=1.5, piste_end=1.5, run_back=1.5
 
 def make_looks(folder):
     textures = dict(floor=salle_textures.planks(folder, 'floor', 2.4, .12, 1.2, (.56, .37, .22)),
-                    wood=salle_textures.planks(folder, 'wood', 1.2, .60, 1.2, (.27, .155, .095), .0015, .10),
+                    wood=salle_textures.planks(folder, 'wood', 1.2, .60, 1.2, (.27, .155, .095), .0015, .10, .54),
                     plaster=salle_textures.plaster(folder, 3., (.80, .765, .69)),
                     piste=salle_textures.copper_mesh(folder, 1.5))
     looks = {}
@@ -575,6 +588,6 @@ def build(folder):
     paint.write_image(np.dstack([shade] * 3), os.path.join(folder, OCCLUSION_IMAGE))
     room.data.uv_layers.active = room.data.uv_layers[0]
     for thing in (room, *signals):
-        thing.modifiers.new('triangles', 'TRIANGULATE')
+        thing.modifiers.new('triangles', 'TRIANGULATE').keep_custom_normals = True
     print('salle: %d triangles' % sum(triangle_count(thing) for thing in (room, *signals)))
     return [room, *signals]

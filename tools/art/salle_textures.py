@@ -23,7 +23,7 @@ def write_set(folder, name, colour, height, extent, orm):
     return paths
 
 
-def planks(folder, name, extent, width, length, base, gap=.003, contrast=.28):
+def planks(folder, name, extent, width, length, base, gap=.003, contrast=.28, roughness=.42):
     """Boards along x, each with its own tone and grain."""
     x, y = metre_grid(extent)
     row = np.floor(y / width).astype(int)
@@ -38,7 +38,7 @@ def planks(folder, name, extent, width, length, base, gap=.003, contrast=.28):
     edge = np.minimum(np.minimum(across, width - across), np.minimum(along, length - along))
     joint = np.clip(edge / gap, 0, 1)
     shade = (1 + contrast * (tone - .5)) * (1 + .09 * grain + .05 * broad) * (.40 + .60 * joint)
-    orm = (.6 + .4 * joint, .42 + .05 * grain + .25 * (1 - joint) + .08 * broad, 0 * joint)
+    orm = (.6 + .4 * joint, roughness + .05 * grain + .25 * (1 - joint) + .08 * broad, 0 * joint)
     return write_set(folder, name, np.array(base) * shade[..., None], .0013 * joint + .00010 * grain, extent, orm)
 
 
