@@ -252,7 +252,7 @@ struct Controls::Impl {
         std::array<bool, 2> lost{};
         for (std::size_t i = 0; i < 2; ++i) {
             SideControls& side = sides[i];
-            lost[i] = is_stick(side.device.id.kind) && side.device.id.instance == device.id.instance && !side.waiting;
+            lost[i] = same_device(side.device.id, device.id) && !side.waiting;
             if (lost[i]) side.waiting = true;
         }
         raw.forget(device.id.instance);
@@ -265,10 +265,10 @@ struct Controls::Impl {
         const auto waits = [&](const SideControls& side) { return side.waiting && side.device.guid == device.guid; };
         const auto first = std::find_if(sides.begin(), sides.end(), waits);
         if (first == sides.end()) return regained;
-        const std::int32_t old_instance = first->device.id.instance;
+        const DeviceId old = first->device.id;
         for (std::size_t i = 0; i < 2; ++i) {
             SideControls& side = sides[i];
-            regained[i] = waits(side) && side.device.id.instance == old_instance;
+            regained[i] = waits(side) && same_device(side.device.id, old);
             if (!regained[i]) continue;
             DeviceInfo again = side.device;
             again.id.instance = device.id.instance;

@@ -17,8 +17,6 @@ Error bad_spec(std::string_view text) {
                  "`riposte devices` lists what is plugged in"};
 }
 
-bool is_numbered(DeviceKind kind) { return kind == DeviceKind::kJoystick || kind == DeviceKind::kGamepad; }
-
 }  // namespace
 
 std::string_view name_of(DeviceKind kind) { return kNames.at(static_cast<std::size_t>(kind)); }
@@ -38,7 +36,7 @@ Result<DeviceSpec> parse_device_spec(std::string_view text) {
         spec.level = rest;
         return spec;
     }
-    if (!is_numbered(spec.kind)) return bad_spec(text);
+    if (!is_stick(spec.kind)) return bad_spec(text);
     const auto [end, problem] = std::from_chars(rest.data(), rest.data() + rest.size(), spec.index);
     if (problem != std::errc{} || end != rest.data() + rest.size() || spec.index < 0) return bad_spec(text);
     return spec;
@@ -46,7 +44,7 @@ Result<DeviceSpec> parse_device_spec(std::string_view text) {
 
 std::string to_text(const DeviceSpec& spec) {
     std::string text(name_of(spec.kind));
-    if (is_numbered(spec.kind)) text += fmt::format(":{}", spec.index);
+    if (is_stick(spec.kind)) text += fmt::format(":{}", spec.index);
     if (spec.kind == DeviceKind::kBot && !spec.level.empty()) text += fmt::format(":{}", spec.level);
     return text;
 }

@@ -11,8 +11,6 @@ double left_of(Seconds duration, std::int64_t since_us) {
     return std::clamp(left, 0.0, 1.0);
 }
 
-bool has_motors(DeviceKind kind) { return kind == DeviceKind::kJoystick || kind == DeviceKind::kGamepad; }
-
 }  // namespace
 
 ForceSink forces_on_devices(Controls& controls) {
@@ -45,12 +43,11 @@ void Haptics::play(const BoutSetup& setup, const BoutState& state, const BoutEve
     time_us_ = time_in_us(state.tick, 0);
     for (int side = 0; side < 2; ++side) {
         const DeviceId device = controls_.assigned(side);
-        if (!has_motors(device.kind) || controls_.waiting(side)) continue;
+        if (!is_stick(device.kind) || controls_.waiting(side)) continue;
         const Gate gate = device.kind == DeviceKind::kGamepad ? Gate::kRound : Gate::kSquare;
         const DeviceSettings& shape = devices_[gate == Gate::kRound ? 1 : 0];
         HandForces forces = forces_on_stick(forces_on_hand(setup, state, events, side), settings_, shape, gate);
-        const bool shared = side == 1 && controls_.assigned(0).instance == device.instance;
-        if (shared && has_motors(controls_.assigned(0).kind)) {
+        if (side == 1 && same_device(controls_.assigned(0), device)) {
             playing_[1].spring = playing_[0].spring;  // which a message without it would let go
             forces = {forces.rumble, {}, playing_[0].spring};
         }
@@ -75,7 +72,7 @@ void Haptics::stop() {
     playing_ = {};
     for (int side = 0; side < 2; ++side) {
         const DeviceId device = controls_.assigned(side);
-        if (has_motors(device.kind) && !controls_.waiting(side)) sink_({device, time_us_, {}, true});
+        if (is_stick(device.kind) && !controls_.waiting(side)) sink_({device, time_us_, {}, true});
     }
 }
 

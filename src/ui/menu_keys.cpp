@@ -179,8 +179,7 @@ void MenuKeys::release_all() {
 
 void MenuKeys::forget(std::int32_t instance) {
     const auto is_of = [&](const MenuPress& press) {
-        const bool stick = press.device.kind == DeviceKind::kJoystick || press.device.kind == DeviceKind::kGamepad;
-        return stick && press.device.instance == instance;
+        return same_device(press.device, {DeviceKind::kJoystick, instance});
     };
     std::erase_if(down_, is_of);
     std::erase_if(seen_, is_of);
