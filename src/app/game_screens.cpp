@@ -160,7 +160,7 @@ std::string Game::pause_reason() const {
     for (int side = 0; side < 2; ++side) {
         if (!stage_->controls.waiting(side)) continue;
         const ui::JoinSeat& seat = seating_.of(side);
-        const bool both = side == 0 && stage_->controls.waiting(1) && seating_.of(1).device == seat.device;
+        const bool both = side == 0 && stage_->controls.waiting(1) && same_device(seating_.of(1).device, seat.device);
         const auto& names = bout_->match().setup().names;
         const std::string whose = both ? names[0] + " and " + names[1] : names[static_cast<std::size_t>(side)];
         return unplugged_words(seat, whose) + ", or press a button of another device.";

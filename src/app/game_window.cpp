@@ -239,17 +239,12 @@ bool Game::takes_seat(const SDL_Event& event, DeviceId device) {
     if (top() == Screen::kJoin)
         return !ui::is_cancel_press(event) && seating_.join(devices(), stage_->settings, device);
     if (top() != Screen::kPause) return false;
-    for (int side = 0; side < 2; ++side) {
-        if (!stage_->controls.waiting(side) || seating_.of(1 - side).device == device) continue;
-        const bool leg = event.type == SDL_KEYDOWN &&
-                         stage_->controls.side_of_key(event.key.keysym.scancode) == 1 - side;  // of a mouse's player
-        if (leg) continue;
-        seating_.seat(devices(), stage_->settings, side, device, 0, true);
-        stage_->controls.assign(side, device);
-        pause_reason_ = drives(side) + " now.";
-        return true;
-    }
-    return false;
+    const auto side = seating_.side_to_take(stage_->controls, event, device);
+    if (!side) return false;
+    seating_.seat(devices(), stage_->settings, *side, device, 0, true);
+    stage_->controls.assign(*side, device);
+    pause_reason_ = drives(*side) + " now.";
+    return true;
 }
 
 /// Escape there stops the bout, and leads back to its window where the bout stands.

@@ -2,6 +2,7 @@
 
 #include "seats.hpp"
 
+#include <SDL.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -32,7 +33,8 @@ std::string unplugged_words(const ui::JoinSeat& seat, const std::string& whose) 
 }
 
 std::string name_among(const std::vector<ui::JoinDevice>& named, DeviceId device) {
-    const auto found = std::find_if(named.begin(), named.end(), [&](const auto& one) { return one.id == device; });
+    const auto found =
+        std::find_if(named.begin(), named.end(), [&](const auto& one) { return same_device(one.id, device); });
     return found != named.end() ? found->name : std::string(name_of(device.kind));
 }
 
@@ -69,11 +71,23 @@ void Seating::offer(const Devices& devices, const Settings& settings, DeviceId l
 }
 
 bool Seating::join(const Devices& devices, const Settings& settings, DeviceId device) {
-    for (ui::JoinSeat& seat : seats_) seat.claimed |= seat.device == device;
+    for (int side = 0; side < 2; ++side)
+        if (same_device(of(side).device, device))
+            seat(devices, settings, side, of(side).device, of(side).bot_level, true);
     const auto side = ui::seat_for_newcomer(seats_, device);
     if (!side) return false;
     seat(devices, settings, *side, device, kWeakestBot, true);
     return true;
+}
+
+std::optional<int> Seating::side_to_take(const Controls& controls, const SDL_Event& press, DeviceId device) const {
+    for (int side = 0; side < 2; ++side) {
+        if (!controls.waiting(side) || same_device(of(1 - side).device, device)) continue;
+        const bool leg = press.type == SDL_KEYDOWN &&
+                         controls.side_of_key(press.key.keysym.scancode) == 1 - side;  // of a mouse's player
+        if (!leg) return side;
+    }
+    return {};
 }
 
 void Seating::give_back(const Devices& devices, const Settings& settings, int side) {
@@ -123,7 +137,7 @@ bool Seating::shared() const { return is_held(of(0).device.kind) && same_device(
 
 SideDevice Seating::controls_meant(const Settings& settings, DeviceId last_used) const {
     for (int side = 0; side < 2; ++side)
-        if (is_held(last_used.kind) && of(side).device == last_used) return {side, last_used.kind};
+        if (is_held(last_used.kind) && same_device(of(side).device, last_used)) return {side, of(side).device.kind};
     if (is_stick(last_used.kind)) return {0, last_used.kind};
     const bool seated = of(0).device.kind != DeviceKind::kNone || of(1).device.kind != DeviceKind::kNone;
     for (int side = 0; side < 2; ++side) {

@@ -3,12 +3,14 @@
 
 #include "match.hpp"
 
+#include <riposte/platform/controls.hpp>
 #include <riposte/platform/devices.hpp>
 #include <riposte/platform/settings.hpp>
 #include <riposte/ui/first_controls.hpp>
 #include <riposte/ui/join.hpp>
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +32,10 @@ class Seating {
     /// A device that pressed a button takes a seat, if there is one for it (true), or keeps the one that it was only
     /// offered.
     bool join(const Devices& devices, const Settings& settings, DeviceId device);
+    /// The side of a paused bout that this press takes over: one that waits for its device, unless it is the other
+    /// player's press.
+    [[nodiscard]] std::optional<int> side_to_take(const Controls& controls, const SDL_Event& press,
+                                                  DeviceId device) const;
     /// Who holds that side leaves it to a bot, until somebody else takes it.
     void give_back(const Devices& devices, const Settings& settings, int side);
     void switch_sides(const Devices& devices, const Settings& settings);

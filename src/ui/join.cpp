@@ -40,6 +40,11 @@ std::size_t option_of(const std::vector<Option>& options, const JoinSeat& seat) 
     return 0;
 }
 
+/// Not one that is out, nor a pad by its second kind.
+bool is_offered(const JoinModel& model, DeviceId device) {
+    return std::any_of(model.devices.begin(), model.devices.end(), [&](const auto& one) { return one.id == device; });
+}
+
 /// Whether a key is held or pressed twice, of both players.
 void press_row(const char* label, bool& toggle) {
     if (choice_row(label, toggle ? "Press, press again" : "Hold") != 0) toggle = !toggle;
@@ -83,7 +88,10 @@ void draw_seat_rows(const JoinModel& model, JoinState& state, int side, JoinInte
     const char* const label = side == 0 ? "Left side" : "Right side";
     const JoinSeat& seat = model.seats[static_cast<std::size_t>(side)];
     auto options = options_of(model);
-    if (seat.missing) options.push_back({seat.device, 0, with_capital(seat.device_name) + ", unplugged"});
+    if (is_stick(seat.device.kind) && !is_offered(model, seat.device)) {
+        const char* const why = seat.missing ? ", unplugged" : ", as a joystick";
+        options.push_back({seat.device, 0, with_capital(seat.device_name) + why});
+    }
     std::size_t at = option_of(options, seat);
     if (turn_row(label, at, options.size(), options[at].words))
         intent = {JoinIntent::Kind::kChoose, side, options[at].device, options[at].bot_level};

@@ -73,7 +73,7 @@ JoinIntent cancelled(const JoinModel& model, JoinState& state, DeviceId by) {
 }
 
 std::optional<int> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, DeviceId device) {
-    if (seats[0].device == device || seats[1].device == device) return {};
+    if (same_device(seats[0].device, device) || same_device(seats[1].device, device)) return {};
     for (int side = 0; side < 2; ++side)
         if (seats[static_cast<std::size_t>(side)].missing) return side;
     for (int side = 0; side < 2; ++side)
@@ -86,7 +86,7 @@ std::optional<int> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, Devic
 bool waits_for_press(const JoinModel& model) {
     const auto is_there = [&](const JoinSeat& seat) {
         return std::any_of(model.devices.begin(), model.devices.end(),
-                           [&](const JoinDevice& device) { return device.id == seat.device; });
+                           [&](const JoinDevice& device) { return same_device(device.id, seat.device); });
     };
     const auto offered = [&](const JoinSeat& seat) { return of_person(seat) && !seat.claimed && is_there(seat); };
     return std::any_of(model.seats.begin(), model.seats.end(), offered) ||

@@ -3,6 +3,8 @@
 #include "../platform/rig.hpp"
 #include "catch.hpp"
 
+#include <SDL.h>
+
 using namespace riposte;
 
 namespace {
@@ -143,6 +145,42 @@ TEST_CASE("a pad that was only offered is so still when it is back, and the next
     for (const DeviceInfo& device : devices.list()) seating.welcome(devices, {}, device);
     CHECK_FALSE(seating.of(1).missing);
     CHECK_FALSE(seating.of(1).claimed);
+}
+
+TEST_CASE("a pad that is held as a joystick is the same pad when it presses") {
+    Rig rig;
+    const Devices& devices = rig.controls.devices();
+    const DeviceId pad = rig.find("gamepad:0");
+    const DeviceId as_joystick = rig.find("joystick:1");
+    Settings settings;
+    settings.bout.devices = {"mouse", "joystick:1"};
+    Seating seating;
+    seating.offer(devices, settings, {});
+    CHECK(seating.of(1).device_name == devices.info(pad)->name + " (1)");
+    CHECK_FALSE(seating.join(devices, settings, pad));
+    CHECK(seating.of(0).device == kMouse);
+    CHECK(seating.of(1).device == as_joystick);
+    CHECK(seating.of(1).claimed);
+    const SideDevice meant = seating.controls_meant(settings, pad);
+    CHECK(meant.side == 1);
+    CHECK(meant.kind == DeviceKind::kJoystick);
+}
+
+TEST_CASE("a press of the other player's takes no side in a pause, by whatever kind he holds his device") {
+    Rig rig;
+    const Devices& devices = rig.controls.devices();
+    Seating seating;
+    seating.seat(devices, {}, 0, rig.find("joystick:1"), 1, true);
+    seating.seat(devices, {}, 1, rig.find("gamepad:1"), 1, true);
+    const DeviceId pad = rig.find("gamepad:0");
+    const DeviceId stick = rig.find("joystick:0");
+    for (int side = 0; side < 2; ++side) rig.controls.assign(side, seating.of(side).device);
+    const SDL_Event press{SDL_JOYBUTTONDOWN};
+    CHECK_FALSE(seating.side_to_take(rig.controls, press, stick).has_value());
+    Rig::say(rig.other_pad, "0 unplug");
+    rig.run();
+    CHECK_FALSE(seating.side_to_take(rig.controls, press, pad).has_value());
+    CHECK(seating.side_to_take(rig.controls, press, stick) == 1);
 }
 
 TEST_CASE("a pad that comes takes no side of a pad that is there") {

@@ -115,6 +115,32 @@ TEST_CASE("a seat turns through nobody, the devices and the levels of the bot") 
                                                    {K::kMouse, 0}});
 }
 
+TEST_CASE("a pad that is held as a joystick sits already, and is among what its row turns through") {
+    JoinModel model = sample_join();
+    const DeviceId pad = model.devices.back().id;
+    model.seats[0].device = {DeviceKind::kJoystick, pad.instance};
+    model.seats[0].device_name = "Pad";
+    model.seats[1].device = {DeviceKind::kKeyboard, 0};
+    model.seats[1].claimed = true;
+    CHECK_FALSE(seat_for_newcomer(model.seats, pad).has_value());
+    model.devices = {{pad, "Pad"}};
+    CHECK(waits_for_press(model));  // which would keep it its side
+    model.seats[0].claimed = true;
+    CHECK_FALSE(waits_for_press(model));
+    Screen screen;
+    JoinState state;
+    const auto draw = [&] { return draw_join(model, state); };
+    screen.settle([&] { draw(); });
+    CHECK(screen.count("Pad, as a joystick") == 1);
+    focus(
+        screen, [&] { draw(); }, "Left side");
+    std::vector<DeviceId> chosen;
+    screen.press(draw, MenuKey::kRight, [&](const JoinIntent& intent) {
+        if (intent.kind == JoinIntent::Kind::kChoose) chosen.push_back(intent.device);
+    });
+    CHECK(chosen == std::vector{DeviceId{}});
+}
+
 TEST_CASE("each side's build, height, weapon, guard and hand are turned through by keys and by mouse") {
     Screen screen;
     const JoinModel model = sample_join();
