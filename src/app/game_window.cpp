@@ -282,13 +282,14 @@ void Game::handle(const SDL_Event& event) {
 void Game::go_to_study() {
     cameras_.close_windows();
     note_for_crash(CrashNote::kScreens, screens_words(screens_) + " > " + std::string(name_of(*study_)));
+    const std::vector<DeviceInfo> there = devices().list();
     const auto left = visit(*stage_, *study_, {draft_join_.kits[0], last_used_});
     study_.reset();
     if (!left) notice_ = left.error().message();
     if (left && left.value() == Left::kQuit) quit_ = true;
     stage_->let_go();
     seating_.refresh(devices(), stage_->settings);  // what came or went meanwhile
-    for (const DeviceInfo& device : devices().list()) seating_.welcome(devices(), stage_->settings, device);
+    for (const DeviceInfo& device : come_since(there, devices())) seating_.welcome(devices(), stage_->settings, device);
     bout_->forget_lost_time();
 }
 

@@ -27,6 +27,14 @@ std::vector<ui::JoinDevice> named_devices(const Devices& devices) {
     return named;
 }
 
+std::vector<DeviceInfo> come_since(const std::vector<DeviceInfo>& before, const Devices& now) {
+    std::vector<DeviceInfo> come = now.list();
+    std::erase_if(come, [&](const DeviceInfo& device) {
+        return std::any_of(before.begin(), before.end(), [&](const auto& one) { return one.id == device.id; });
+    });
+    return come;
+}
+
 std::string unplugged_words(const ui::JoinSeat& seat, const std::string& whose) {
     return fmt::format("The {} '{}' of {} was unplugged. Plug it in again", name_of(seat.device.kind), seat.device_name,
                        whose);
@@ -106,14 +114,17 @@ void Seating::begin_bout() {
 }
 
 void Seating::welcome(const Devices& devices, const Settings& settings, const DeviceInfo& newcomer) {
+    if (same_device(of(0).device, newcomer.id) || same_device(of(1).device, newcomer.id)) return;
+    std::optional<DeviceId> before;
     for (int side = 0; side < 2; ++side) {
         const ui::JoinSeat& waiting = of(side);
         const Known& known = known_[static_cast<std::size_t>(side)];
-        const bool same = known.device.guid == newcomer.guid;
-        if (!waiting.missing || !same || of(1 - side).device.instance == newcomer.id.instance) continue;
+        if (!waiting.missing || known.device.guid != newcomer.guid) continue;
+        if (!same_device(before.value_or(waiting.device), waiting.device)) continue;
+        before = waiting.device;
         // A gamepad may have been held as a plain joystick.
         const DeviceId again{waiting.device.kind, newcomer.id.instance};
-        if (devices.info(again)) return seat(devices, settings, side, again, waiting.bot_level, known.claimed);
+        if (devices.info(again)) seat(devices, settings, side, again, waiting.bot_level, known.claimed);
     }
 }
 

@@ -40,7 +40,8 @@ class Seating {
     void give_back(const Devices& devices, const Settings& settings, int side);
     void switch_sides(const Devices& devices, const Settings& settings);
     void begin_bout();
-    /// A device was plugged in: a side that waits for one of its model has it again.
+    /// A device was plugged in: the first side that waits for one of its model has it again, and with it the other one
+    /// if both held the same.
     void welcome(const Devices& devices, const Settings& settings, const DeviceInfo& newcomer);
     /// Names and prompts anew: controls were bound, or devices came and went. A side whose device has gone waits for
     /// it, and anybody may take it meanwhile.
@@ -76,6 +77,8 @@ class Seating {
 
 /// Every device there is with a name of its own: two of a model are numbered.
 std::vector<ui::JoinDevice> named_devices(const Devices& devices);
+/// Those that were not there before.
+std::vector<DeviceInfo> come_since(const std::vector<DeviceInfo>& before, const Devices& now);
 /// That the seat's device is missing, and that it may come back; a sentence to be ended.
 std::string unplugged_words(const ui::JoinSeat& seat, const std::string& whose);
 /// The name that a device has among them, or else what kind it is.

@@ -147,6 +147,63 @@ TEST_CASE("a pad that was only offered is so still when it is back, and the next
     CHECK_FALSE(seating.of(1).claimed);
 }
 
+TEST_CASE("a pad that moves both fencers has both again when it is back") {
+    Rig rig;
+    const Devices& devices = rig.controls.devices();
+    Seating seating;
+    seating.seat(devices, {}, 0, rig.find("gamepad:0"), 1, true);
+    seating.seat(devices, {}, 1, rig.find("joystick:1"), 1, true);
+    Rig::say(rig.pad, "0 unplug");
+    rig.run();
+    seating.refresh(devices, {});
+    CHECK(seating.of(0).missing);
+    CHECK(seating.of(1).missing);
+    Rig::say(rig.pad, "0 plug");
+    rig.run();
+    REQUIRE(rig.changes.size() == 2);
+    seating.welcome(devices, {}, rig.changes[1].device.device);
+    CHECK(seating.of(0).device == rig.find("gamepad:0"));
+    CHECK(seating.of(1).device == rig.find("joystick:1"));
+    CHECK_FALSE(seating.of(1).missing);
+    CHECK(seating.of(1).claimed);
+}
+
+TEST_CASE("of two pads that are out the first that is back has one side, by whichever of its kinds it is welcomed") {
+    Rig rig;
+    const Devices& devices = rig.controls.devices();
+    Seating seating;
+    seating.seat(devices, {}, 0, rig.find("gamepad:0"), 1, true);
+    seating.seat(devices, {}, 1, rig.find("gamepad:1"), 1, true);
+    Rig::say(rig.pad, "0 unplug");
+    Rig::say(rig.other_pad, "0 unplug");
+    rig.run();
+    seating.refresh(devices, {});
+    const std::vector<DeviceInfo> before = devices.list();
+    Rig::say(rig.pad, "0 plug");
+    rig.run();
+    for (const DeviceInfo& device : come_since(before, devices)) seating.welcome(devices, {}, device);
+    CHECK(seating.of(0).device == rig.find("gamepad:0"));
+    CHECK(seating.of(1).missing);
+}
+
+TEST_CASE("a pad that lay there all the while takes no side of one that was pulled out") {
+    Rig rig;
+    const Devices& devices = rig.controls.devices();
+    Seating seating;
+    seating.seat(devices, {}, 0, rig.find("gamepad:0"), 1, true);
+    seating.seat(devices, {}, 1, kMouse, 1, true);
+    const std::vector<DeviceInfo> before = devices.list();
+    Rig::say(rig.pad, "0 unplug");
+    rig.run();
+    seating.refresh(devices, {});
+    for (const DeviceInfo& device : come_since(before, devices)) seating.welcome(devices, {}, device);
+    CHECK(seating.of(0).missing);
+    Rig::say(rig.pad, "0 plug");
+    rig.run();
+    for (const DeviceInfo& device : come_since(before, devices)) seating.welcome(devices, {}, device);
+    CHECK(seating.of(0).device == rig.find("gamepad:0"));
+}
+
 TEST_CASE("a pad that is held as a joystick is the same pad when it presses") {
     Rig rig;
     const Devices& devices = rig.controls.devices();
