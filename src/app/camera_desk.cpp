@@ -152,7 +152,6 @@ void CameraDesk::show(const Shown& shown, double covered_below, const Panels& pa
 }
 
 void CameraDesk::show_overview(const Shown& shown, double covered_below, const Panels& panels) {
-    close_lost();
     take_choices();
     overview_.rig.tuning = {};
     overview_.rig.covered_below = covered_below;
@@ -162,6 +161,7 @@ void CameraDesk::show_overview(const Shown& shown, double covered_below, const P
 }
 
 void CameraDesk::show_from(const view::Camera& eye, const Shown& shown, const Panels& panels) {
+    close_lost();
     stage_.show(shown.frame, eye, shown.elapsed, panels.window);
     show_beside(shown, panels.beside);
 }
