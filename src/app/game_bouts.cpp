@@ -18,16 +18,9 @@ namespace fs = std::filesystem;
 
 std::uint64_t any_seed() { return (std::uint64_t{std::random_device{}()} << 32U) | std::random_device{}(); }
 
-/// A file name for the bout that begins now.
+/// For the bout that begins now.
 fs::path new_bout_path() {
-    const std::string name = fmt::format("{:%Y-%m-%d_%H-%M-%S}", fmt::localtime(std::time(nullptr)));
-    fs::path path = bouts_folder() / (name + ".bout");
-    const auto taken = [](const fs::path& file) {
-        std::error_code ignored;
-        return fs::exists(file, ignored) || fs::exists(part_of(file), ignored);
-    };
-    for (int again = 2; taken(path); ++again) path = bouts_folder() / fmt::format("{}_{}.bout", name, again);
-    return path;
+    return bouts_folder() / fmt::format("{:%Y-%m-%d_%H-%M-%S}.bout", fmt::localtime(std::time(nullptr)));
 }
 
 /// What players left empty gets the side's own.
@@ -136,7 +129,7 @@ void Game::sit_down() {
 std::optional<RecordingFile> Game::new_recording(const BoutSetup& setup) {
     std::error_code error;
     fs::create_directories(bouts_folder(), error);
-    auto created = RecordingFile::create(new_bout_path(), setup, drivers());
+    auto created = RecordingFile::create_new(new_bout_path(), setup, drivers());
     if (created) return std::move(created).value();
     unkept_ = fmt::format(
         "This bout is not kept. {}: {}. Let the folder be written to, or make room there, before the next one.",

@@ -28,10 +28,28 @@ Error cannot_write(const fs::path& file, const std::string& why) {
             "choose a file name in a folder that exists and may be written, on a disk with free space"};
 }
 
+Error part_in_the_way(const fs::path& file) {
+    return {"cannot write the recording: an earlier one of this name has been left unfinished", part_of(file).string(),
+            "play it as it is, then move or remove it, or choose another file name"};
+}
+
 Error not_whole(const fs::path& file, int problem) {
     return {
         fmt::format("cannot write the recording: {}", std::strerror(problem)), file.string(),
         fmt::format("what could be written is {}; make room on the disk before the next bout", part_of(file).string())};
+}
+
+/// Of nobody else: one that is there may be all that is left of a bout. < 0: errno tells why there is none.
+int open_part(const fs::path& file) {
+    return ::open(part_of(file).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+}
+
+/// The same, where there is no whole bout of that name either.
+int open_new(const fs::path& file) {
+    std::error_code ignored;
+    if (!fs::exists(file, ignored)) return open_part(file);
+    errno = EEXIST;
+    return -1;
 }
 
 /// Hand x and y in two's complement, buttons, arm.
@@ -191,7 +209,20 @@ Result<RecordingFile> RecordingFile::create(const fs::path& file, const BoutSetu
                                             const std::array<std::string, 2>& drivers) {
     std::error_code ignored;
     if (fs::is_directory(file, ignored)) return cannot_write(file, "it is a folder");
-    const int opened = ::open(part_of(file).c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    const int opened = open_part(file);
+    if (opened < 0 && errno == EEXIST) return part_in_the_way(file);
+    if (opened < 0) return cannot_write(file, std::strerror(errno));
+    return RecordingFile(std::unique_ptr<Live, Delete>(new Live(file, opened, setup, drivers)));
+}
+
+Result<RecordingFile> RecordingFile::create_new(const fs::path& wanted, const BoutSetup& setup,
+                                                const std::array<std::string, 2>& drivers) {
+    fs::path file = wanted;
+    int opened = open_new(file);
+    for (int again = 2; opened < 0 && errno == EEXIST; ++again) {
+        file.replace_filename(fmt::format("{}_{}{}", wanted.stem().string(), again, wanted.extension().string()));
+        opened = open_new(file);
+    }
     if (opened < 0) return cannot_write(file, std::strerror(errno));
     return RecordingFile(std::unique_ptr<Live, Delete>(new Live(file, opened, setup, drivers)));
 }

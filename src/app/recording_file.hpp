@@ -24,9 +24,13 @@ bool unfinished(const std::filesystem::path& file);
 /// after the last whole tick. What the disk does not take waits and is tried again every second of the bout.
 class RecordingFile {
   public:
-    /// `drivers` say in words what drives each side.
+    /// `drivers` say in words what drives each side. A FILE of that name is replaced when it is closed; a FILE.part,
+    /// which may be all that is left of a bout, is not.
     static Result<RecordingFile> create(const std::filesystem::path& file, const BoutSetup& setup,
                                         const std::array<std::string, 2>& drivers);
+    /// Beside all that there is: where the name is taken, under that with _2, _3 and so on.
+    static Result<RecordingFile> create_new(const std::filesystem::path& wanted, const BoutSetup& setup,
+                                            const std::array<std::string, 2>& drivers);
 
     /// The input of the tick that is about to be simulated, for the report of a crash within it.
     void begin(const BoutInput& input);

@@ -123,3 +123,40 @@ TEST_CASE("of a bout that ends on a full disk all whole seconds stay, and the er
     REQUIRE(kept);
     CHECK(kept.value().inputs.size() == 5 * kTicksPerSecond);
 }
+
+TEST_CASE("what is left of an earlier bout is not written over") {
+    const scratch::Folder folder;
+    const fs::path file = folder.path / "last.bout";
+    std::ofstream(part_of(file)) << "all that is left";
+    const auto refused = RecordingFile::create(file, shipped_setup(), {});
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().message().find("last.bout.part") != std::string::npos);
+    CHECK(scratch::read(part_of(file)) == "all that is left");
+}
+
+TEST_CASE("a whole bout of the same name is replaced when the new one is closed") {
+    const scratch::Folder folder;
+    const fs::path file = folder.path / "last.bout";
+    std::ofstream(file) << "an earlier bout";
+    Bout bout(file);
+    REQUIRE(bout.recording);
+    bout.go_on(30);
+    CHECK(scratch::read(file) == "an earlier bout");
+    REQUIRE(bout.recording.value().close(bout.state));
+    CHECK(load_recording(file));
+}
+
+TEST_CASE("bouts that begin in the same second are kept in files of their own") {
+    const scratch::Folder folder;
+    const fs::path wanted = folder.path / "now.bout";
+    const BoutSetup setup = shipped_setup();
+    std::ofstream(wanted) << "an earlier bout";
+    const auto one = RecordingFile::create_new(wanted, setup, {});
+    const auto other = RecordingFile::create_new(wanted, setup, {});
+    REQUIRE(one);
+    REQUIRE(other);
+    CHECK(one.value().path() == folder.path / "now_2.bout");
+    CHECK(other.value().path() == folder.path / "now_3.bout");
+    const auto none = RecordingFile::create_new(folder.path / "nowhere" / "now.bout", setup, {});
+    CHECK_FALSE(none);
+}
