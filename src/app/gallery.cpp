@@ -87,14 +87,16 @@ int ended(const Stage& stage, const Result<Left>& left) {
 }  // namespace
 
 int run_workshop(const Settings& settings, const GameFiles& files) {
-    auto stage = Stage::create(settings, files);
-    if (!stage) return complain(stage.error(), stage_exit_code(stage.error()));
+    ExitCode code{};
+    auto stage = Stage::create(settings, files, code);
+    if (!stage) return complain(stage.error(), code);
     return ended(*stage.value(), visit(*stage.value(), Study::kWorkshop, {}));
 }
 
 int run_drill(const DrillCommand& command, const Settings& settings, const GameFiles& files) {
-    auto stage = Stage::create(settings, files);
-    if (!stage) return complain(stage.error(), stage_exit_code(stage.error()));
+    ExitCode code{};
+    auto stage = Stage::create(settings, files, code);
+    if (!stage) return complain(stage.error(), code);
     const Devices& devices = stage.value()->controls.devices();
     DrillDevice device(device_for(devices, stage.value()->settings, {}));
     if (!command.device.empty()) {
@@ -120,8 +122,9 @@ int run_gallery(const GalleryCommand& command, const Settings& settings, const G
         if (!made) return complain(made.error(), kBadFile);
         return run_headless(*scene, made.value());
     }
-    auto stage = Stage::create(settings, files);
-    if (!stage) return complain(stage.error(), stage_exit_code(stage.error()));
+    ExitCode code{};
+    auto stage = Stage::create(settings, files, code);
+    if (!stage) return complain(stage.error(), code);
     return ended(*stage.value(), look_at_scenes(*stage.value(), scene, command.kit));
 }
 

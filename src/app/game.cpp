@@ -13,9 +13,9 @@ constexpr const char* kHeadlessCure = "; or add --headless: bots need no window"
 constexpr const char* kReplayCure = "; without a window add --headless for the result, or --verify";
 
 /// A window that cannot be had is told with what this command can do without one.
-Error no_window(Error error, const char* cure) {
-    if (stage_exit_code(error) == kNoDisplay) error.remedy += cure;
-    return error;
+int no_stage(Error error, ExitCode code, const char* cure) {
+    if (code == kNoDisplay) error.remedy += cure;
+    return complain(error, code);
 }
 
 bool plays(const std::string& device) { return is_held(parse_device_spec(device).value().kind); }
@@ -23,8 +23,9 @@ bool plays(const std::string& device) { return is_held(parse_device_spec(device)
 }  // namespace
 
 int run_menu(const Settings& settings, const GameFiles& files) {
-    auto stage = Stage::create(settings, files);
-    if (!stage) return complain(no_window(stage.error(), kBotsCure), stage_exit_code(stage.error()));
+    ExitCode code{};
+    auto stage = Stage::create(settings, files, code);
+    if (!stage) return no_stage(stage.error(), code, kBotsCure);
     std::string& notice = stage.value()->notice;
     if (!files.complaints.empty()) notice = files.complaints + (notice.empty() ? "" : "\n" + notice);
     if (const std::string crash = last_crash_words(); !crash.empty())
@@ -35,20 +36,20 @@ int run_menu(const Settings& settings, const GameFiles& files) {
 int run_bout(const BoutCommand& command, const Settings& settings, const GameFiles& files) {
     if (auto known = Wardrobe(files.assets).has(command.kits); !known) return complain(known.error(), kWrongUsage);
     const bool people = plays(command.players[0]) || plays(command.players[1]);
-    auto stage = Stage::create(settings, files);
-    if (!stage) {
-        return complain(no_window(stage.error(), people ? kBotsCure : kHeadlessCure), stage_exit_code(stage.error()));
-    }
+    ExitCode code{};
+    auto stage = Stage::create(settings, files, code);
+    if (!stage) return no_stage(stage.error(), code, people ? kBotsCure : kHeadlessCure);
     Game game(std::move(stage).value(), files);
-    if (const auto code = game.begin_from(command)) return *code;
+    if (const auto refused = game.begin_from(command)) return *refused;
     return game.run();
 }
 
 int run_replay(const ReplayCommand& command, const Settings& settings, const GameFiles& files) {
     // The file first: a damaged one needs no window.
     if (auto whole = load_recording(command.file); !whole) return complain(whole.error(), kBadFile);
-    auto stage = Stage::create(settings, files);
-    if (!stage) return complain(no_window(stage.error(), kReplayCure), stage_exit_code(stage.error()));
+    ExitCode code{};
+    auto stage = Stage::create(settings, files, code);
+    if (!stage) return no_stage(stage.error(), code, kReplayCure);
     BoutAssets assets = stage.value()->assets;
     auto recording = load_recording(command.file, assets);
     if (!recording) return complain(recording.error(), kBadFile);

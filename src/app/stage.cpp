@@ -57,29 +57,26 @@ std::string refused_resolution(const VideoSettings& video) {
         .message();
 }
 
-constexpr const char* kBadAsset = "asset";
-
 }  // namespace
 
 ui::UiLook look_of(const AccessibilitySettings& chosen) { return {chosen.text_scale, chosen.reduced_motion}; }
 
-ExitCode stage_exit_code(const Error& error) {
-    return error.where.find(kBadAsset) != std::string::npos ? kBadFile : kNoDisplay;
-}
-
 Stage::Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b)
     : window(std::move(w)), ui(std::move(u)), audio(std::move(a)), controls(std::move(c)), assets(std::move(b)) {}
 
-Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const GameFiles& files) {
+Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const GameFiles& files, ExitCode& code) {
+    code = kNoDisplay;
     auto window = Window::create(window_options(settings.video));
     if (!window) return window.error();
     note_for_crash(CrashNote::kOpenGl, open_gl_words());
+    code = kBadFile;  // fonts
     auto ui = ui::Ui::create(window.value().handle(), window.value().context(),
                              {look_of(settings.accessibility), files.assets});
     if (!ui) return ui.error();
     show_progress(window.value(), ui.value(), "Loading the fencers", 0.1);
     auto assets = load_bout_assets(files.assets, LoadPicture::kYes);
     if (!assets) return assets.error();
+    code = kFailed;
     auto devices = Devices::create();
     if (!devices) return devices.error();
     auto audio = Audio::create(settings.audio);
@@ -102,8 +99,10 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
     stage->asset_folder_ = files.assets;
     stage->haptics_.emplace(stage->controls, forces_on_devices(stage->controls), settings);
     show_progress(stage->window, stage->ui, "Lighting the hall", 0.4);
+    code = kBadFile;  // shaders: there is an OpenGL 4.5
     if (auto made = stage->make_renderer(); !made) return made.error();
     add_line(stage->notice, stage->apply(settings));
+    code = kFine;
     return stage;
 }
 

@@ -35,8 +35,9 @@ struct Shot {
 
 class Stage {
   public:
-    /// Opens window, sound and devices and loads the assets. Errors: no display, no OpenGL 4.5, a bad asset.
-    static Result<std::unique_ptr<Stage>> create(const Settings& settings, const GameFiles& files);
+    /// Opens window, sound and devices and loads the assets. Errors: no display, no OpenGL 4.5, a bad asset; `code`
+    /// tells which.
+    static Result<std::unique_ptr<Stage>> create(const Settings& settings, const GameFiles& files, ExitCode& code);
 
     /// From now on the fencers of the assets and of the picture are these. Nothing changes where one cannot be had.
     Result<void> dress(const Kits& kits);
@@ -132,8 +133,5 @@ class Stage {
 
 /// How all windows' screens look to this player.
 ui::UiLook look_of(const AccessibilitySettings& chosen);
-
-/// Exit code that fits the error of Stage::create.
-ExitCode stage_exit_code(const Error& error);
 
 }  // namespace riposte

@@ -62,6 +62,16 @@ text=$("$riposte" bout --p1 mouse --p2 joystick:7 2>&1)
 code=$?
 if [ "$code" != 2 ] || [[ $text != *joystick* ]]; then echo "FAILED: joystick:7 gave $code: $text" && exit 1; fi
 
+# A slip in a file or in the environment is told as what it is, whatever the file's folder is called: a display is there.
+told_as() {
+    text=$("$riposte" 2>&1)
+    code=$?
+    if [ "$code" != "$1" ] || [[ $text != *"$2"* || $text == *headless* ]]; then echo "FAILED: $2 gave $code: $text" && exit 1; fi
+}
+echo "[[pose]" >"$work/hole.toml"
+RIPOSTE_KEY_POSES=$work/hole.toml told_as 3 hole.toml
+RIPOSTE_VIRTUAL_DEVICES=trumpet told_as 1 trumpet
+
 # A gamepad alone: A chooses "Fence" and takes the left side, A again starts. What was chosen is saved, what the
 # environment overrides is not, nor that one player alone begins without halves; a bout that is broken off is whole.
 touch "$work/pad"
