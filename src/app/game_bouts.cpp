@@ -1,6 +1,7 @@
 // How bouts and replays begin and end.
 #include "exit_code.hpp"
 #include "game_window.hpp"
+#include "join_draft.hpp"
 #include "report.hpp"
 #include "seats.hpp"
 
@@ -30,25 +31,14 @@ std::array<std::string, 2> filled(std::array<std::string, 2> names, Palette pale
     return names;
 }
 
-/// Sides that are called after their colours are so still when those have changed.
-void rename(ui::Names& names, Palette before, Palette now) {
-    for (std::size_t i = 0; i < 2; ++i)
-        if (names[i] == own_names(before)[i]) names[i] = own_names(now)[i];
-}
-
 }  // namespace
 
 Game::Game(std::unique_ptr<Stage> stage, GameFiles files)
     : stage_(std::move(stage)),
       desk_(
           stage_->settings, [this](const Settings& changed) { return stage_->apply(changed); }, std::move(files)) {
-    draft_join_ = offered_join_ = join_from_settings();
+    draft_join_ = offered_join_ = join_of(stage_->settings);
     begin_demonstration();
-}
-
-ui::JoinState Game::join_from_settings() const {
-    const BoutDefaults& bout = stage_->settings.bout;
-    return {side_names(stage_->settings), bout.touches, bout.seconds, bout.tempo, bout.kits};
 }
 
 BoutSetup Game::new_setup() const {
@@ -286,10 +276,7 @@ void Game::take(const ui::JoinSettings& chosen) {
 void Game::follow_settings(const Settings& before) {
     if (stage_->settings == before) return;
     seating_.refresh(devices(), stage_->settings);
-    const Palette palette = stage_->settings.accessibility.palette;
-    for (ui::JoinState* join : {&draft_join_, &offered_join_})
-        rename(join->names, before.accessibility.palette, palette);
-    if (!(stage_->settings.bout == before.bout)) draft_join_ = offered_join_ = join_from_settings();
+    for (ui::JoinState* join : {&draft_join_, &offered_join_}) follow(before, stage_->settings, *join);
 }
 
 }  // namespace riposte

@@ -147,7 +147,6 @@ class Game {
     [[nodiscard]] bool overlays_shown() const;
     [[nodiscard]] view::FrameOptions frame_options() const;
     [[nodiscard]] BoutSetup new_setup() const;
-    [[nodiscard]] ui::JoinState join_from_settings() const;
     [[nodiscard]] std::string pause_reason() const;
     [[nodiscard]] std::string drives(int side) const;
     [[nodiscard]] std::string paused_by(int side) const;
