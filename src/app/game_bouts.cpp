@@ -251,8 +251,7 @@ void Game::remember_join() {
     if (draft_join_.seconds != offered_join_.seconds) bout.seconds = draft_join_.seconds;
     if (draft_join_.tempo != offered_join_.tempo) bout.tempo = draft_join_.tempo;
     if (draft_join_.kits != offered_join_.kits) bout.kits = draft_join_.kits;
-    for (int side = 0; side < 2; ++side)
-        if (seating_.of(side).claimed) bout.devices[static_cast<std::size_t>(side)] = seating_.spec(devices(), side);
+    seating_.remember(devices(), bout);
     offered_join_ = draft_join_;
     if (!(bout == before)) keep_settings();
 }

@@ -55,6 +55,7 @@ void Seating::seat(const Devices& devices, const Settings& settings, int side, D
         seat.device_name = name_among(named_devices(devices), device);
     Known& known = known_[static_cast<std::size_t>(side)];
     if (info || device != seat.device) known = {info.value_or(DeviceInfo{}), claimed};
+    if (claimed || device != seat.device) offered_[static_cast<std::size_t>(side)].clear();
     seat.device = device;
     seat.bot_level = std::clamp(level, kWeakestBot, kStrongestBot);
     seat.missing = is_stick(device.kind) && !info;
@@ -66,7 +67,8 @@ void Seating::offer(const Devices& devices, const Settings& settings, DeviceId l
     const auto nobody = [](const ui::JoinSeat& seat) { return seat.device.kind == DeviceKind::kNone; };
     if (!nobody(seats_[0]) || !nobody(seats_[1])) return;
     for (int side = 0; side < 2; ++side) {
-        const DeviceSpec spec = parse_device_spec(settings.bout.devices[static_cast<std::size_t>(side)]).value();
+        const std::string& written = settings.bout.devices[static_cast<std::size_t>(side)];
+        const DeviceSpec spec = parse_device_spec(written).value();
         const auto device = devices.find(spec);
         const auto other = parse_device_spec(settings.bout.devices[static_cast<std::size_t>(1 - side)]).value().kind;
         const bool mouse = side == 0 && other != DeviceKind::kMouse;
@@ -74,6 +76,7 @@ void Seating::offer(const Devices& devices, const Settings& settings, DeviceId l
         auto level = bot_level(spec);
         seat(devices, settings, side, device ? device.value().id : fallback, level ? level.value() : kWeakestBot,
              false);
+        offered_[static_cast<std::size_t>(side)] = written;
     }
     if (is_stick(last_used.kind)) join(devices, settings, last_used);
 }
@@ -105,6 +108,7 @@ void Seating::give_back(const Devices& devices, const Settings& settings, int si
 void Seating::switch_sides(const Devices& devices, const Settings& settings) {
     std::swap(seats_[0], seats_[1]);
     std::swap(known_[0], known_[1]);
+    std::swap(offered_[0], offered_[1]);
     std::swap(first_controls_[0], first_controls_[1]);
     refresh(devices, settings);
 }
@@ -166,6 +170,16 @@ std::string Seating::spec(const Devices& devices, int side) const {
     const auto info = devices.info(seat.device);
     const int index = info ? info->index : known_[static_cast<std::size_t>(side)].device.index;
     return to_text(DeviceSpec{seat.device.kind, index, level});
+}
+
+void Seating::remember(const Devices& devices, BoutDefaults& bout) const {
+    for (std::size_t i = 0; i < 2; ++i) {
+        const int side = static_cast<int>(i);
+        // What was meant to sit here may have come and taken the other side.
+        const bool stays =
+            !offered_[i].empty() && to_text(parse_device_spec(offered_[i]).value()) != spec(devices, 1 - side);
+        bout.devices[i] = stays ? offered_[i] : spec(devices, side);
+    }
 }
 
 }  // namespace riposte

@@ -64,6 +64,9 @@ class Seating {
     [[nodiscard]] SideDevice controls_meant(const Settings& settings, DeviceId last_used) const;
     /// As the settings write it: "gamepad:1", "bot:2".
     [[nodiscard]] std::string spec(const Devices& devices, int side) const;
+    /// Those of both sides are where the next start begins; but what only stands in for a device that was not there is
+    /// not remembered in its place.
+    void remember(const Devices& devices, BoutDefaults& bout) const;
 
   private:
     std::array<ui::JoinSeat, 2> seats_;
@@ -71,7 +74,8 @@ class Seating {
         DeviceInfo device;
         bool claimed = false;
     };
-    std::array<Known, 2> known_;  ///< of the seats, as they were when their devices were there
+    std::array<Known, 2> known_;          ///< of the seats, as they were when their devices were there
+    std::array<std::string, 2> offered_;  ///< as the settings had it, until somebody chooses; empty: somebody has
     std::array<ui::FirstControls, 2> first_controls_;
 };
 

@@ -14,6 +14,8 @@ constexpr DeviceId kKeyboard{DeviceKind::kKeyboard, 0};
 constexpr DeviceId kPad{DeviceKind::kGamepad, 7};
 constexpr DeviceId kBot{DeviceKind::kBot, 0};
 
+using Specs = std::array<std::string, 2>;
+
 struct Hall {
     Result<Devices> devices = Devices::create();
     Settings settings;
@@ -22,6 +24,11 @@ struct Hall {
     bool join(DeviceId device) { return seating.join(devices.value(), settings, device); }
     void seat(int side, DeviceId device, bool claimed) {
         seating.seat(devices.value(), settings, side, device, 1, claimed);
+    }
+    [[nodiscard]] Specs remembered() const {
+        BoutDefaults bout = settings.bout;
+        seating.remember(devices.value(), bout);
+        return bout.devices;
     }
     [[nodiscard]] bool meant(DeviceId last_used, int side, DeviceKind kind) const {
         const SideDevice found = seating.controls_meant(settings, last_used);
@@ -54,6 +61,61 @@ TEST_CASE("a pad that is not there any more leaves its side to the mouse, or to 
     other.offer(hall.devices.value(), hall.settings, {});
     CHECK(other.bot(0));
     CHECK(other.of(1).device == kMouse);
+}
+
+TEST_CASE("sides that were changed over are so at the next start") {
+    Rig rig;
+    const Devices& devices = rig.controls.devices();
+    Settings settings;
+    settings.bout.devices = {"gamepad:0", "bot:3"};
+    Seating seating;
+    seating.offer(devices, settings, rig.find("gamepad:0"));
+    seating.switch_sides(devices, settings);
+    seating.remember(devices, settings.bout);
+    CHECK(settings.bout.devices == Specs{"bot:3", "gamepad:0"});
+    Seating next;
+    next.offer(devices, settings, {});
+    CHECK(next.bot(0));
+    CHECK(next.of(0).bot_level == 3);
+    CHECK(next.of(1).device == rig.find("gamepad:0"));
+}
+
+TEST_CASE("a side that was left to a bot has it at the next start") {
+    Hall hall;
+    REQUIRE(hall.devices);
+    hall.settings.bout.devices = {"mouse", "keyboard"};
+    hall.seating.offer(hall.devices.value(), hall.settings, {});
+    hall.seating.give_back(hall.devices.value(), hall.settings, 1);
+    CHECK(hall.remembered() == Specs{"mouse", "bot:1"});
+}
+
+TEST_CASE("what stands in for a pad that is not there is not remembered in its place, unless somebody wanted it") {
+    Hall hall;
+    REQUIRE(hall.devices);
+    hall.settings.bout.devices = {"gamepad:5", "mouse"};
+    hall.seating.offer(hall.devices.value(), hall.settings, {});
+    CHECK(hall.remembered() == Specs{"gamepad:5", "mouse"});
+    hall.seating.switch_sides(hall.devices.value(), hall.settings);
+    CHECK(hall.remembered() == Specs{"mouse", "gamepad:5"});
+    hall.seat(1, kBot, true);
+    CHECK(hall.remembered() == Specs{"mouse", "bot:1"});
+}
+
+TEST_CASE("a pad that comes and takes the other side is not remembered on both") {
+    Rig rig;
+    const Devices& devices = rig.controls.devices();
+    Rig::say(rig.pad, "0 unplug");
+    Rig::say(rig.other_pad, "0 unplug");
+    rig.run();
+    Settings settings;
+    settings.bout.devices = {"gamepad", "bot"};
+    Seating seating;
+    seating.offer(devices, settings, {});
+    Rig::say(rig.pad, "0 plug");
+    rig.run();
+    seating.seat(devices, settings, 1, rig.find("gamepad:0"), 1, true);
+    seating.remember(devices, settings.bout);
+    CHECK(settings.bout.devices == Specs{"mouse", "gamepad:0"});
 }
 
 TEST_CASE("the controls that are meant are those of who asks, or else of who fences") {
