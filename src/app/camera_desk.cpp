@@ -183,7 +183,8 @@ bool CameraDesk::draw_menu(const ui::Names& names) {
     menu_open_ = true;
     CameraSettings& s = settings();
     CameraSettings shown = chosen_now();
-    const auto cameras = split() ? std::vector<LedCamera*>{&halves_[0], &halves_[1]} : std::vector<LedCamera*>{&whole_};
+    const auto cameras =
+        split() ? std::vector<LedCamera*>{&halves_.front(), &halves_.back()} : std::vector<LedCamera*>{&whole_};
     const bool led =
         std::any_of(cameras.begin(), cameras.end(), [&](auto* camera) { return camera->was_led(s.tuned); });
     const auto intent =

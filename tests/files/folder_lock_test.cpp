@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 fs::path fresh(const std::string& name) {
-    const fs::path folder = fs::temp_directory_path() / ("riposte_folder_lock_" + std::to_string(::getpid()) + name);
+    fs::path folder = fs::temp_directory_path() / ("riposte_folder_lock_" + std::to_string(::getpid()) + name);
     fs::remove_all(folder);
     fs::create_directories(folder);
     return folder;

@@ -16,7 +16,7 @@ namespace {
 
 /// An empty folder of its own.
 fs::path fresh(const std::string& name) {
-    const fs::path folder = fs::temp_directory_path() / ("riposte_text_file_test_" + std::to_string(::getpid()) + name);
+    fs::path folder = fs::temp_directory_path() / ("riposte_text_file_test_" + std::to_string(::getpid()) + name);
     fs::remove_all(folder);
     fs::create_directories(folder);
     return folder;

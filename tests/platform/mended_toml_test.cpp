@@ -21,17 +21,18 @@ std::vector<std::size_t> struck_in(const std::string& text) {
     return numbers;
 }
 
-const std::string kBefore = "[video]\nwidth = 800\n[audio]\n";
-const std::string kAfter = "\nfeet = 0.5\n[bout]\ntouches = 7\n";
+std::string amid_good_lines(const std::string& slip) {
+    return "[video]\nwidth = 800\n[audio]\n" + slip + "\nfeet = 0.5\n[bout]\ntouches = 7\n";
+}
 
 }  // namespace
 
 TEST_CASE("a slip of the pen costs its line alone") {
     for (const std::string slip :
          {"master = 0,5", "master =", "master", "= 3", "master = \"loud", "master = 'loud", "master = [1, 2",
-          "master = {a = 1", "master = 0.5 0.6", "master = yes", "master = \"\"\"loud", "mast\xff = 1", "a.b = 1 x",
-          "master = 0.5 // half", "width: 800", "[broken", "master = [\"a\" \"b\"]", "# a bell\a"}) {
-        const std::string text = kBefore + slip + kAfter;
+          "master = {a = 1", "master = 0.5 0.6", "master = yes", R"(master = """loud)", "mast\xff = 1", "a.b = 1 x",
+          "master = 0.5 // half", "width: 800", "[broken", R"(master = ["a" "b"])", "# a bell\a"}) {
+        const std::string text = amid_good_lines(slip);
         CAPTURE(slip);
         CHECK(struck_in(text) == std::vector<std::size_t>{4});
         const MendedToml mended = mended_toml(text);
@@ -64,7 +65,7 @@ TEST_CASE("several slips cost a line each") {
 }
 
 TEST_CASE("what is left once the lines are struck out is the document") {
-    const std::string text = kBefore + "master = 0,5\nhall = 'true\n\n[broken\n" + kAfter + "[bout]\nx = 2\ny = = 3\n";
+    const std::string text = amid_good_lines("master = 0,5\nhall = 'true\n\n[broken\n") + "[bout]\nx = 2\ny = = 3\n";
     const MendedToml mended = mended_toml(text);
     REQUIRE(mended.document);
     std::istringstream lines(text);

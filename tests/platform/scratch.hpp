@@ -31,7 +31,7 @@ struct Folder {
 
 inline std::string read(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
-    return std::string(std::istreambuf_iterator<char>(file), {});
+    return {std::istreambuf_iterator<char>(file), {}};
 }
 
 /// An environment variable for the length of a test.

@@ -98,7 +98,7 @@ std::vector<std::string> wrong_values(const SettingField& field) {
     if (kind != RowKind::kText) values.insert(values.end(), {R"("")", R"("1")", R"("no such word")"});
     if (kind == RowKind::kText) values.push_back(quoted(std::string(5000, 'x')));
     if (kind == RowKind::kText) values.emplace_back(R"("bell \u0007")");
-    if (parts_of(field).size() > 1) values.push_back(kind == RowKind::kText ? R"("no such word")" : "3");
+    if (parts_of(field).size() > 1) values.emplace_back(kind == RowKind::kText ? R"("no such word")" : "3");
     if (kind == RowKind::kWhole || kind == RowKind::kReal) {
         values.insert(values.end(), {"nan", "inf", "-inf", "1e300", "-7777777777777777777"});
     } else {

@@ -395,7 +395,7 @@ TEST_CASE("so few pictures a second that no menu can be used are not taken, nor 
     const scratch::Folder folder;
     for (const auto& [name, wrong] : {std::pair{"RIPOSTE_VIDEO_FRAME_CAP", "19"}, {"RIPOSTE_VIDEO_FOV", "91"}}) {
         Settings settings;
-        const auto lookup = [&, name = std::string(name)](const char* asked) {
+        const auto lookup = [&, name = std::string(name), wrong = wrong](const char* asked) {
             return asked == name ? wrong : nullptr;
         };
         CHECK(apply_environment(settings, lookup).size() == 1);

@@ -118,7 +118,7 @@ TEST_CASE("a focus that the wheel has scrolled out of sight moves on from there,
     const Probe::Item cell = screen.item("Attack 1");
     screen.point(draw, {cell.low.x + 5, cell.low.y + 5});
     for (int i = 0; i < 5; ++i) {
-        screen.wheel(-1);
+        Screen::wheel(-1);
         screen.frame(draw);
     }
     screen.settle(draw);

@@ -87,7 +87,7 @@ FieldNames changed_by(const Changing& screen, const std::string& label, With wit
         if (!display.has_item("Apply")) ImGui::GetIO().AddInputCharactersUTF8(with == With::kKeys ? "#12345a" : "a");
         display.settle(draw);
     }
-    const FieldNames live = changed_between(screen.begins, now);
+    FieldNames live = changed_between(screen.begins, now);
     if (live.empty() && display.has_item("Apply")) return applied(display, draw, screen.begins, now);
     for (int i = 0; i < 40; ++i) display.frame(draw);  // rests
     if (screen.keeps) CHECK((fs::exists(kept_file()) && load_settings(kept_file()).settings == written(now)));
@@ -155,7 +155,8 @@ FieldNames of_page(SettingsPage page, DeviceKind device) {
 FieldNames of_camera_menu(bool split) {
     Settings begins;
     begins.cameras.split = split;
-    for (view::CameraChoice* choice : {&begins.cameras.whole, &begins.cameras.halves[0], &begins.cameras.halves[1]})
+    for (view::CameraChoice* choice :
+         {&begins.cameras.whole, &begins.cameras.halves.front(), &begins.cameras.halves.back()})
         *choice = {view::CameraKind::kBehind0, view::CameraAim::kHand, {0.5, 0.5}};
     CameraMenuModel model;
     model.names = {"Red", "Blue"};
