@@ -14,7 +14,7 @@ export RIPOSTE_VIDEO_WIDTH=480 RIPOSTE_VIDEO_HEIGHT=270 RIPOSTE_VIDEO_MODE=windo
 # eight hours six kilobytes a second are found, in the minute among the tests only what grows by megabytes; that minute is for files,
 # threads and crashes.
 greatest_growth=64
-fail() { echo "FAILED: $*" && cat "$work/told" && exit 1; }
+fail() { echo "FAILED: $*" && cat "$work/told" "$XDG_DATA_HOME"/riposte/crashes/*.txt 2>/dev/null; exit 1; }
 if [ -z "${DISPLAY:-}" ] || ! command -v xdotool >/dev/null; then
     echo "no display or no xdotool: run scripts/test, which provides both" && exit 1
 fi
