@@ -10,13 +10,15 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <utility>
 
 namespace riposte {
 namespace {
 
 struct OpenJoystick {
     std::int32_t instance = 0;
-    int place = 0;  ///< among all, as long as it is plugged in; who comes takes the first that is free
+    int number = -1;      ///< among all, as long as it is plugged in; who comes takes the first that is free
+    int pad_number = -1;  ///< likewise among gamepads
     SDL_Joystick* joystick = nullptr;
     SDL_GameController* controller = nullptr;  ///< where SDL has a mapping
     SDL_Haptic* haptic = nullptr;              ///< where the device has effects
@@ -32,10 +34,10 @@ std::string guid_of(SDL_Joystick* joystick) {
 
 std::string name_or(const char* name, const char* otherwise) { return name != nullptr ? name : otherwise; }
 
-DeviceInfo joystick_info(const OpenJoystick& open, DeviceKind kind, int index) {
+DeviceInfo joystick_info(const OpenJoystick& open, DeviceKind kind) {
     DeviceInfo info;
     info.id = {kind, open.instance};
-    info.index = index;
+    info.index = kind == DeviceKind::kGamepad ? open.pad_number : open.number;
     info.name = kind == DeviceKind::kGamepad ? name_or(SDL_GameControllerName(open.controller), "gamepad")
                                              : name_or(SDL_JoystickName(open.joystick), "joystick");
     info.guid = guid_of(open.joystick);
@@ -89,7 +91,7 @@ bool joins(SDL_Scancode key) {
 }  // namespace
 
 struct Devices::Impl {
-    std::vector<OpenJoystick> open;  // by place
+    std::vector<OpenJoystick> open;
     std::vector<VirtualDevice> virtual_devices;
 
     Impl() = default;
@@ -114,15 +116,23 @@ struct Devices::Impl {
         return at == open.end() ? nullptr : &*at;
     }
 
-    /// So that who pulls his device out and puts it back has its number again, and everybody else his.
-    const OpenJoystick* put_in_place(OpenJoystick joystick) {
-        auto at = open.begin();
-        while (at != open.end() && at->place == joystick.place) ++at, ++joystick.place;
-        return &*open.insert(at, std::move(joystick));
+    [[nodiscard]] int free_number(int OpenJoystick::*number) const {
+        const auto has = [&](int n) {
+            return std::any_of(open.begin(), open.end(), [&](const OpenJoystick& one) { return one.*number == n; });
+        };
+        int n = 0;
+        while (has(n)) ++n;
+        return n;
     }
 
-    /// Opens the joystick at SDL's `index`, unless it is open.
-    const OpenJoystick* open_at(int index) {
+    /// So that who pulls his device out and puts it back has its number again, and everybody else keeps his.
+    void give_numbers(OpenJoystick& joystick) const {
+        joystick.number = free_number(&OpenJoystick::number);
+        if (joystick.controller != nullptr) joystick.pad_number = free_number(&OpenJoystick::pad_number);
+    }
+
+    /// Opens the joystick at SDL's `index`, unless it is open; it has no numbers yet.
+    OpenJoystick* open_at(int index) {
         const std::int32_t instance = SDL_JoystickGetDeviceInstanceID(index);
         if (instance < 0 || find(instance) != nullptr) return nullptr;
         OpenJoystick joystick;
@@ -131,14 +141,14 @@ struct Devices::Impl {
         if (joystick.joystick == nullptr) return nullptr;
         if (SDL_IsGameController(index) == SDL_TRUE) joystick.controller = SDL_GameControllerOpen(index);
         open_haptic(joystick);
-        return put_in_place(std::move(joystick));
+        return &open.emplace_back(std::move(joystick));
     }
 
     void open_all() {
         for (int index = 0; index < SDL_NumJoysticks(); ++index) open_at(index);
         // SDL before 2.24 lists virtual devices last come, first named.
         std::sort(open.begin(), open.end(), [](const auto& a, const auto& b) { return a.instance < b.instance; });
-        for (std::size_t i = 0; i < open.size(); ++i) open[i].place = static_cast<int>(i);
+        for (OpenJoystick& joystick : open) give_numbers(joystick);
     }
 
     static void close(OpenJoystick& joystick) {
@@ -148,19 +158,15 @@ struct Devices::Impl {
         SDL_JoystickClose(joystick.joystick);
     }
 
-    /// Among its kind. The info of a joystick that just came or goes.
-    [[nodiscard]] DeviceInfo describe(const OpenJoystick& joystick) const {
-        const bool gamepad = joystick.controller != nullptr;
-        int index = 0;
-        for (const OpenJoystick& other : open) {
-            if (other.place < joystick.place && (!gamepad || other.controller != nullptr)) ++index;
-        }
-        return joystick_info(joystick, gamepad ? DeviceKind::kGamepad : DeviceKind::kJoystick, index);
+    /// The info of a joystick that just came or goes.
+    [[nodiscard]] static DeviceInfo describe(const OpenJoystick& joystick) {
+        return joystick_info(joystick, joystick.controller != nullptr ? DeviceKind::kGamepad : DeviceKind::kJoystick);
     }
 
     std::optional<DeviceChange> plugged(int index) {
-        const OpenJoystick* joystick = open_at(index);
+        OpenJoystick* joystick = open_at(index);
         if (joystick == nullptr) return std::nullopt;
+        give_numbers(*joystick);
         return DeviceChange{DeviceChange::What::kPlugged, describe(*joystick)};
     }
 
@@ -210,12 +216,12 @@ Result<Devices> Devices::create() {
 std::vector<DeviceInfo> Devices::list() const {
     std::vector<DeviceInfo> all{built_in(DeviceKind::kMouse), built_in(DeviceKind::kKeyboard)};
     for (const OpenJoystick& joystick : impl_->open) {
-        all.push_back(joystick_info(joystick, DeviceKind::kJoystick, static_cast<int>(all.size()) - 2));
+        all.push_back(joystick_info(joystick, DeviceKind::kJoystick));
+        if (joystick.controller != nullptr) all.push_back(joystick_info(joystick, DeviceKind::kGamepad));
     }
-    int gamepads = 0;
-    for (const OpenJoystick& joystick : impl_->open) {
-        if (joystick.controller != nullptr) all.push_back(joystick_info(joystick, DeviceKind::kGamepad, gamepads++));
-    }
+    std::sort(all.begin(), all.end(), [](const DeviceInfo& a, const DeviceInfo& b) {
+        return std::pair(a.id.kind, a.index) < std::pair(b.id.kind, b.index);
+    });
     return all;
 }
 

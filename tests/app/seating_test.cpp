@@ -118,6 +118,21 @@ TEST_CASE("a pad that comes and takes the other side is not remembered on both")
     CHECK(settings.bout.devices == Specs{"mouse", "gamepad:0"});
 }
 
+TEST_CASE("a pad is remembered by its own number while another one is out") {
+    Rig rig;
+    const Devices& devices = rig.controls.devices();
+    Seating seating;
+    seating.seat(devices, {}, 0, rig.find("gamepad:0"), 1, true);
+    seating.seat(devices, {}, 1, rig.find("gamepad:1"), 1, true);
+    Rig::say(rig.pad, "0 unplug");
+    rig.run();
+    seating.refresh(devices, {});
+    seating.seat(devices, {}, 0, kMouse, 1, true);
+    BoutDefaults bout;
+    seating.remember(devices, bout);
+    CHECK(bout.devices == Specs{"mouse", "gamepad:1"});
+}
+
 TEST_CASE("the controls that are meant are those of who asks, or else of who fences") {
     Hall hall;
     REQUIRE(hall.devices);

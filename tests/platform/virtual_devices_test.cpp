@@ -124,6 +124,30 @@ TEST_CASE("unplugging names device and side, and plugging the same model in agai
     CHECK(rig.run().fencers[1].hand_x == -32767);
 }
 
+TEST_CASE("while one device is out the others keep their numbers, and it has its own again") {
+    Rig rig;
+    const DeviceId other = rig.find("gamepad:1");
+    const DeviceId last = rig.find("joystick:3");
+    Rig::say(rig.pad, "0 unplug");
+    rig.run();
+    CHECK(rig.find("gamepad:1") == other);
+    CHECK(rig.find("joystick:2").instance == other.instance);
+    CHECK(rig.find("joystick:3") == last);
+    CHECK_FALSE(rig.controls.devices().find(parse_device_spec("gamepad:0").value()));
+    CHECK_FALSE(rig.controls.devices().find(parse_device_spec("joystick:1").value()));
+    Rig::say(rig.pad, "0 plug");
+    rig.run();
+    CHECK(rig.find("gamepad:1") == other);
+    REQUIRE(rig.changes.size() == 2);
+    CHECK(rig.changes[1].device.device.index == 0);
+    CHECK(rig.find("gamepad:0").instance == rig.find("joystick:1").instance);
+    std::vector<std::string> specs;
+    for (const DeviceInfo& device : rig.controls.devices().list())
+        specs.push_back(to_text(DeviceSpec{device.id.kind, device.index, {}}));
+    CHECK(specs == std::vector<std::string>{"mouse", "keyboard", "joystick:0", "joystick:1", "joystick:2", "joystick:3",
+                                            "gamepad:0", "gamepad:1"});
+}
+
 TEST_CASE("a device nobody holds may come and go without a pause") {
     Rig rig;
     rig.controls.assign(0, rig.find("gamepad:0"));
