@@ -214,10 +214,10 @@ std::string Game::drives(int side) const {
     return seating_.of(side).device_name + " drives " + bout_->match().setup().names[static_cast<std::size_t>(side)];
 }
 
-/// Where two people fence, one of whom may ask.
-std::string Game::paused_by(int side) const {
-    if (!ui::two_people(seating_.seats())) return "";
-    return fmt::format("{} asked for a pause.", bout_->match().setup().names[static_cast<std::size_t>(side)]);
+/// Where two people fence, one of whom may ask; not by a key that is both's.
+std::string Game::paused_by(const std::array<bool, 2>& sides) const {
+    if (!ui::two_people(seating_.seats()) || sides[0] == sides[1]) return "";
+    return fmt::format("{} asked for a pause.", bout_->match().setup().names[sides[0] ? 0 : 1]);
 }
 
 void Game::handle_change(const ControlsChange& change) {
@@ -300,7 +300,7 @@ int Game::run() {
         SDL_Event event;
         while (SDL_PollEvent(&event) != 0) handle(event);
         watch_focus();
-        if (const auto side = stage_->controls.take_pause(); side && playing()) pause_for(paused_by(*side));
+        if (const auto sides = stage_->controls.take_pause(); sides && playing()) pause_for(paused_by(*sides));
         stage_->window.set_relative_mouse(playing() && stage_->controls.wants_mouse());
         const Seconds time = now();
         const Seconds elapsed = std::clamp(time - last, 0.0, 0.25);

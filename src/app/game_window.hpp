@@ -149,7 +149,7 @@ class Game {
     [[nodiscard]] BoutSetup new_setup() const;
     [[nodiscard]] std::string pause_reason() const;
     [[nodiscard]] std::string drives(int side) const;
-    [[nodiscard]] std::string paused_by(int side) const;
+    [[nodiscard]] std::string paused_by(const std::array<bool, 2>& sides) const;
     [[nodiscard]] std::string missing_words() const;
     [[nodiscard]] std::array<std::string, 2> drivers() const { return {seating_.driver(0), seating_.driver(1)}; }
     /// "The mouse moves both fencers", where one does.

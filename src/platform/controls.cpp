@@ -73,7 +73,7 @@ struct Controls::Impl {
     Settings settings;
     RawInput raw;
     std::array<SideControls, 2> sides;
-    std::optional<int> pause;
+    std::optional<std::array<bool, 2>> pause;
 
     Impl(Devices all_devices, const Settings& all_settings) : devices(std::move(all_devices)), settings(all_settings) {
         sides[1].facing = -1;
@@ -236,7 +236,10 @@ struct Controls::Impl {
     void note_pause(int index) {
         SideControls& one = side(index);
         const bool pressed = !one.waiting && held(one, Action::kPause);
-        if (pressed && !one.pause_before) pause = index;
+        if (pressed && !one.pause_before) {
+            if (!pause) pause.emplace();
+            pause->at(static_cast<std::size_t>(index)) = true;
+        }
         one.pause_before = pressed;
     }
 
@@ -346,7 +349,7 @@ void Controls::skip() {
     impl_->raw.end_tick();
 }
 
-std::optional<int> Controls::take_pause() { return std::exchange(impl_->pause, std::nullopt); }
+std::optional<std::array<bool, 2>> Controls::take_pause() { return std::exchange(impl_->pause, std::nullopt); }
 
 void Controls::release_all() {
     impl_->raw.release_all();

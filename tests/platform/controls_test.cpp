@@ -59,7 +59,7 @@ TEST_CASE("what is pressed and moved while the fencers stand still comes to noth
                                    scratch::key(SDL_SCANCODE_ESCAPE, true)})
         controls.handle(event);
     controls.skip();
-    CHECK(controls.take_pause() == 0);
+    CHECK(controls.take_pause() == std::array{true, false});
     const FencerInput input = controls.sample(kTick, {}).fencers[0];
     CHECK(input.hand_x == 0);
     CHECK(input.buttons == Button::kLunge);
@@ -166,12 +166,21 @@ TEST_CASE("letting go of everything needs each key pressed anew, and pause is to
     after(controls, 1,
           {scratch::key(SDL_SCANCODE_J, true), scratch::mouse_motion(90, 0), scratch::key(SDL_SCANCODE_ESCAPE, true)},
           9);
-    CHECK(controls.take_pause() == 1);
+    CHECK(controls.take_pause() == std::array{false, true});
     CHECK_FALSE(controls.take_pause().has_value());
     controls.release_all();
     SDL_Event repeat = scratch::key(SDL_SCANCODE_J, true);
     repeat.key.repeat = 1;
     CHECK(after(controls, 1, {repeat}, 5) == FencerInput{});
+}
+
+TEST_CASE("a pause by a key that is both players' is either's") {
+    Controls controls = make_controls();
+    controls.assign(0, kMouse);
+    controls.assign(1, kKeyboard);
+    after(controls, 0, {scratch::key(SDL_SCANCODE_ESCAPE, true)}, 2);
+    CHECK(controls.take_pause() == std::array{true, true});
+    CHECK_FALSE(controls.take_pause().has_value());
 }
 
 TEST_CASE("the hand is never faster than the player allows") {

@@ -81,8 +81,8 @@ class Controls {
     /// In place of `sample` where the fencers stand still: what was pressed and moved since comes to nothing, but for a
     /// pause; what is held then is held.
     void skip();
-    /// The side that pressed pause since the last call, if any.
-    std::optional<int> take_pause();
+    /// The sides that pressed pause since the last call, if any; both where the key is both's.
+    std::optional<std::array<bool, 2>> take_pause();
     /// Lets go of everything: after a pause, a menu, a loss of focus. Hands return to rest.
     void release_all();
 
