@@ -175,6 +175,8 @@ void Game::pause() {
     const auto& score = bout_->match().state().judge.score;
     model.scored = score[0] + score[1] > 0;
     model.unkept = unkept_;
+    const std::filesystem::path file = bout_->match().recording();
+    if (file.parent_path() != bouts_folder()) model.kept = "in " + file.string();  // as the command line asked
     const ui::PauseIntent intent = ui::draw_pause(model, pause_state_);
     if (intent != ui::PauseIntent::kNone) pause_reason_.clear();
     switch (intent) {

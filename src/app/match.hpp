@@ -50,6 +50,9 @@ class Match {
     /// Why some of the recording waits to be written; empty while all is well, and without one.
     [[nodiscard]] std::string recording_problem() const { return file_ ? file_->problem() : ""; }
 
+    /// Where it is recorded; empty without a recording.
+    [[nodiscard]] std::filesystem::path recording() const { return file_ ? file_->path() : std::filesystem::path(); }
+
     [[nodiscard]] const BoutSetup& setup() const { return *setup_; }
     [[nodiscard]] const BoutState& state() const { return state_; }
     [[nodiscard]] const BoutState& previous() const { return previous_; }

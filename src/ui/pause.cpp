@@ -14,7 +14,7 @@ constexpr std::array<std::pair<const char*, PauseIntent>, 4> kScreens{{{"Cameras
 
 PauseIntent ask_to_leave(const PauseModel& model, PauseState& state) {
     const int answer = ask("Leave the bout?", "Touches have been scored. The bout ends here, without a winner.",
-                           model.unkept.empty() ? "What was fenced so far stays among the replays." : model.unkept,
+                           model.unkept.empty() ? "What was fenced so far stays " + model.kept + "." : model.unkept,
                            {model.leave.c_str(), "Fence on"});
     if (answer < 0) return PauseIntent::kNone;
     state.asking = false;

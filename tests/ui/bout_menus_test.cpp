@@ -57,6 +57,20 @@ TEST_CASE("a bout that is not kept is not said to be, in the pause nor when it i
     CHECK_FALSE(screen.shows("stays among the replays"));
 }
 
+TEST_CASE("who leaves a bout is told where it is kept") {
+    Screen screen;
+    PauseModel model = sample_pause();
+    PauseState state;
+    state.asking = true;
+    const auto draw = [&] { draw_pause(model, state); };
+    screen.settle(draw);
+    CHECK(screen.shows("stays among the replays."));
+    model.kept = "in /tmp/last.bout";
+    screen.settle(draw);
+    CHECK(screen.shows("stays in /tmp/last.bout."));
+    CHECK_FALSE(screen.shows("among the replays"));
+}
+
 TEST_CASE("leaving a bout with touches is asked about first, and the first answer is no") {
     using I = PauseIntent;
     Screen screen;

@@ -68,7 +68,8 @@ struct PauseModel {
     std::string reason;      ///< "Gamepad 'X' of Red was unplugged"; may be empty
     bool can_resume = true;  ///< false while a side waits for its device
     bool scored = false;     ///< touches would be lost: leaving is asked about first
-    std::string unkept;      ///< why this bout is not among the replays afterwards; empty: it is
+    std::string unkept;      ///< why this bout is not kept; empty: it is
+    std::string kept = "among the replays";
     std::string leave = "Leave bout";
 };
 struct PauseState {
