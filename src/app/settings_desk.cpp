@@ -92,7 +92,7 @@ bool SettingsDesk::obey(ui::SettingsIntent intent, const Settings& wanted, Secon
 }
 
 bool SettingsDesk::draw_controls(std::array<DeviceKind, 2> in_use, std::string& notice) {
-    const ui::ControlsIntent intent = ui::draw_controls({in_force_.bindings, in_use}, controls_);
+    const ui::ControlsIntent intent = ui::draw_controls({in_force_.bindings, in_use, notice}, controls_);
     if (intent == ui::ControlsIntent::kApply || intent == ui::ControlsIntent::kApplyAndLeave) {
         Settings changed = in_force_;
         changed.bindings = controls_.draft;

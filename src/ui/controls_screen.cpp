@@ -208,6 +208,7 @@ ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
     if (state.leaving) return ask_before_leaving(state.leaving);
     PanelShape shape{"Controls", 800, rows_height(kActionCount + 1, 1)};
     shape.head_rows = 2;
+    shape.notice = model.notice;
     const std::string lacking = missing_words(model, state);
     shape.warning = lacking;
     const bool in_sight = body_room(shape) >= rows_height(3);

@@ -1,8 +1,10 @@
 #include "app/settings_desk.hpp"
 
 #include "../platform/scratch.hpp"
+#include "../ui/screen.hpp"
 #include "catch.hpp"
 
+#include <SDL.h>
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -206,6 +208,33 @@ TEST_CASE("settings that could not be written are told, and written with the nex
     CHECK(d.obey(SettingsIntent::kBack));
     CHECK(d.in_file().video.brightness == 1.5);
     CHECK(d.notice.empty());
+}
+
+TEST_CASE("controls that could not be written are told of on their own screen, and once they can be no more") {
+    Desk d;
+    bar_folder(d);
+    ui::Screen screen;
+    d.desk.open_controls(0, DeviceKind::kKeyboard);
+    const auto draw = [&] { return d.desk.draw_controls({}, d.notice); };
+    const auto bind = [&](SDL_Scancode key) {
+        SDL_Event event{};
+        event.type = SDL_KEYDOWN;
+        event.key.keysym.scancode = key;
+        screen.settle(draw);
+        screen.click(draw, "Attack 1", [](bool) {});
+        REQUIRE(d.desk.capture(event));
+        screen.settle(draw);
+        screen.click(draw, "Apply", [](bool) {});
+        screen.settle(draw);
+    };
+    bind(SDL_SCANCODE_P);
+    REQUIRE_FALSE(d.notice.empty());
+    CHECK(screen.shows(d.notice.substr(0, 20)));
+    fs::remove(d.folder);
+    const std::string told = d.notice.substr(0, 20);
+    bind(SDL_SCANCODE_O);
+    CHECK_FALSE(screen.shows(told));
+    CHECK(d.in_file().bindings == d.in_force.bindings);
 }
 
 TEST_CASE("a file that could not be read whole is kept aside, which the window tells") {

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 union SDL_Event;
 
@@ -15,6 +16,7 @@ struct ControlsModel {
     Bindings current;  ///< what is in force
     /// What each player fences with; of neither: not known yet.
     std::array<DeviceKind, kPlayerCount> in_use{};
+    std::string notice{};  ///< what went wrong; may be empty
 };
 
 /// The cell of the table that waits for a control.
