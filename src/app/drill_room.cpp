@@ -7,6 +7,7 @@
 #include <riposte/ui/labels.hpp>
 
 #include <SDL.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -52,7 +53,18 @@ void DrillRoom::begin() {
     stage_.controls.assign(0, device_.id());
     stage_.let_go();
     steps_.reset();
+    unplugged_.clear();
     begun_ = true;
+}
+
+/// Ball and score stay as they are until somebody begins with what is there.
+void DrillRoom::stop(const DeviceInfo& lost) {
+    unplugged_ =
+        fmt::format("The {} '{}' was unplugged. Plug it in again, or press a button of another device to go on.",
+                    name_of(lost.id.kind), name_among(devices_, lost.id));
+    stage_.controls.assign(0, {});
+    stage_.let_go();
+    begun_ = false;
 }
 
 void DrillRoom::handle(const SDL_Event& event) {
@@ -61,7 +73,8 @@ void DrillRoom::handle(const SDL_Event& event) {
     if (beside != CameraDesk::Beside::kNot) return;
     const auto change = stage_.controls.handle(event);
     if (event.type == SDL_QUIT || stage_.window.closed_by(event)) left_ = Left::kQuit;
-    if (change && change->lost()) left_ = Left::kBack;
+    if (change) unplugged_.clear();  // it may be this one that is back
+    if (change && change->lost()) stop(change->device.device);
     if (change) devices_ = named_devices(stage_.controls.devices());
     if (!begun_) {
         if (change) device_.forget_unplugged(stage_.controls.devices());
@@ -99,6 +112,7 @@ ui::DrillModel DrillRoom::model() const {
     const DeviceId device = device_.id();
     model.kind = device.kind;
     model.asked = device_.asked();
+    model.notice = unplugged_;
     model.fencer.driver = name_among(devices_, device);
     model.fencer.prompts = ui::prompts_for(settings.bindings, 0, device.kind);
     const bool keys = device.kind == DeviceKind::kKeyboard;  // whose prompts begin with the hand

@@ -27,6 +27,7 @@ class DrillRoom {
     void draw(Seconds elapsed);
     void obey(const ui::DrillIntent& intent);
     void begin();
+    void stop(const DeviceInfo& lost);
     [[nodiscard]] bool running() const { return begun_ && !drill_.over(); }
     [[nodiscard]] ui::DrillModel model() const;
 
@@ -35,8 +36,9 @@ class DrillRoom {
     DrillDevice device_;
     std::vector<ui::JoinDevice> devices_;  ///< to choose from on the card
     bool begun_ = false;
-    Seconds shown_ = 0;  ///< since it began
-    FencerInput input_;  ///< of the last tick
+    std::string unplugged_;  ///< why the card is shown again
+    Seconds shown_ = 0;      ///< since it began
+    FencerInput input_;      ///< of the last tick
     FixedStep steps_;
     CameraDesk cameras_;
     Hint hint_;  ///< what a key of the cameras chose

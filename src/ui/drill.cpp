@@ -45,10 +45,11 @@ void prompt_rows(const std::vector<Prompt>& prompts) {
 
 DrillIntent draw_card(const DrillModel& model) {
     const float width = row_width_in(kCardWidth);
-    const float words =
-        paragraph_height(Type::kBody, task(model), width) + paragraph_height(Type::kBody, begins(model), width);
+    const float words = notice_height(model.notice, width) + paragraph_height(Type::kBody, task(model), width) +
+                        paragraph_height(Type::kBody, begins(model), width);
     const float prompts = static_cast<float>(model.fencer.prompts.size()) * prompt_line();
     begin_panel({"Hit the ball", kCardWidth, words + rows_height(1) + prompts + u(50)});
+    notice(model.notice);
     paragraph(Type::kBody, packed(colour::kIvory), task(model));
     space(6);
     DrillIntent intent;

@@ -25,6 +25,16 @@ TEST_CASE("before its first ball the drill says what to do, with which device an
     CHECK(last == K::kLeave);
 }
 
+TEST_CASE("the drill's card tells which device was unplugged, and can be begun again") {
+    Screen screen;
+    DrillModel model = sample_drill(DrillModel::Phase::kCard);
+    model.notice = "The gamepad 'Pad' was unplugged.";
+    const auto draw = [&] { return draw_drill(model); };
+    screen.settle([&] { draw(); });
+    CHECK(screen.shows(model.notice));
+    CHECK(screen.focused() == "Begin");
+}
+
 TEST_CASE("the drill's card turns through the devices, and tells each how to begin") {
     Screen screen;
     DrillModel model = sample_drill(DrillModel::Phase::kCard);

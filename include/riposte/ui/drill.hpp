@@ -21,6 +21,7 @@ struct DrillModel {
     std::size_t device = 0;            ///< the one whose controls are shown
     DeviceKind kind = DeviceKind::kMouse;
     bool asked = false;  ///< it keeps the sword, whatever presses
+    std::string notice;  ///< why it is shown again; may be empty
     // While it runs, and after
     int balls = 0;
     int thrown = 0;
