@@ -97,10 +97,7 @@ std::string Game::missing_words() const {
 }
 
 bool Game::begin_bout() {
-    if (std::string missing = missing_words(); !missing.empty()) {
-        notice_ = std::move(missing);
-        return false;
-    }
+    if (!missing_words().empty()) return false;  // as card and result say
     if (!dresser_.wear(draft_join_.kits, notice_)) return false;
     const auto renewed = stage_->renew_postures();
     postures_.tell(renewed ? "" : renewed.error().message(), notice_);

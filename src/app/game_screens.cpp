@@ -207,11 +207,11 @@ void Game::pause() {
 }
 
 void Game::result() {
+    result_.missing = missing_words();
     switch (ui::draw_result(result_, result_state_)) {
         case ui::ResultIntent::kRematch:
             notice_.clear();
-            begin_bout();
-            result_.notice = notice_;
+            if (!begin_bout() && !notice_.empty()) result_.notice = notice_;
             break;
         case ui::ResultIntent::kReplay:
             if (const auto opened = open_replay(last_bout_); !opened) result_.notice = opened.error().message();

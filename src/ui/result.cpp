@@ -184,7 +184,8 @@ float body_height(const ResultModel& model, float room) {
     const float touches = static_cast<float>(touch_lines(model, width)) * touch_height();
     const std::string saved = saved_words(model);
     const float below = saved.empty() ? 0 : paragraph_height(Type::kSmall, saved, width) + u(8);
-    const float all = title_height(width) + remark + touches + below + notice_height(model.notice, width) + u(28);
+    const float told = notice_height(model.notice, width) + notice_height(model.missing, width);
+    const float all = title_height(width) + remark + touches + below + told + u(28);
     if (all <= room) return std::ceil(all);
     const float before = remark_leads(model, room) ? remark : 0;
     const float lines = std::max(1.0f, lines_seen(model, before, room));
@@ -227,6 +228,7 @@ ResultIntent draw_result(const ResultModel& model, ResultState& state) {
     draw_touches(model);
     if (!leads) draw_remark(model);
     notice(model.notice);
+    notice(model.missing);
     if (const std::string saved = saved_words(model); !saved.empty()) {
         space(4);
         paragraph(Type::kSmall, packed(colour::kMuted), saved);

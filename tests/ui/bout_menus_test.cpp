@@ -111,6 +111,22 @@ TEST_CASE("the result offers a rematch, the replay and the menu") {
     CHECK(screen.shows("10.0 m/s"));
 }
 
+TEST_CASE("the result says whose device is missing beside why the bout is not kept") {
+    Screen screen;
+    ResultModel model;
+    ResultState state;
+    model.notice = "This bout is not kept.";
+    model.missing = "The gamepad of Blue was unplugged.";
+    const auto draw = [&] { draw_result(model, state); };
+    screen.settle(draw);
+    CHECK(screen.count("This bout is not kept.") == 1);
+    CHECK(screen.count("The gamepad of Blue was unplugged.") == 1);
+    model.missing.clear();
+    screen.settle(draw);
+    CHECK(screen.count("This bout is not kept.") == 1);
+    CHECK(screen.count("The gamepad of Blue was unplugged.") == 0);
+}
+
 TEST_CASE("who goes on cutting when the result appears chooses nothing until all hands have rested") {
     Screen screen;
     const ResultModel model = sample_result();

@@ -96,6 +96,7 @@ struct ResultModel {
     std::string saved_as;  ///< where the bout file was written; may be empty
     std::string notice;    ///< e.g. why it was not written; may be empty
     std::string leave = "Menu";
+    std::string missing;  ///< whose device has gone, as long as it is away; may be empty
 };
 /// Who still fences when the result appears shall not start a rematch by it: nothing can be chosen before all hands
 /// have rested for a second.
