@@ -128,7 +128,6 @@ inline double bounded(double value, double low, double high) {
     return value > low ? (value < high ? value : high) : low;
 }
 
-/// It has no letters.
 /// Of the frame being drawn. Without a frame: a programmer's error.
 Theme& theme();
 /// Who pressed that key last.
