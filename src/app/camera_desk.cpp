@@ -86,10 +86,6 @@ void CameraDesk::begin_replay() {
 
 void CameraDesk::end_replay() { replays_ = std::exchange(own_, std::nullopt); }
 
-void CameraDesk::let_go() {
-    for (LedCamera* led : {&whole_, &halves_.front(), &halves_.back()}) hand_.let_go(*led);
-}
-
 void CameraDesk::lead(const SDL_Event& event) {
     if (event.type == SDL_KEYUP) {  // whichever camera the key was pressed for
         for (LedCamera* led : {&whole_, &halves_.front(), &halves_.back()})
@@ -97,7 +93,7 @@ void CameraDesk::lead(const SDL_Event& event) {
         return;
     }
     const double height = whole_place().height / (split() && halves_above() ? 2.0 : 1.0);
-    hand_.handle(event, height / pixels_per_unit(), under_pointer(), settings().tuned);
+    hand_.handle(event, height / double{stage_.window.pixel_scale()}, under_pointer(), settings().tuned);
 }
 
 bool CameraDesk::halves_above() const {
@@ -107,16 +103,14 @@ bool CameraDesk::halves_above() const {
 
 render::Target CameraDesk::whole_place() const { return beside_menu(stage_.window.drawable_size(), covered_); }
 
-double CameraDesk::pixels_per_unit() const {
-    return static_cast<double>(stage_.window.drawable_size().width) / std::max(1, stage_.window.size().width);
-}
-
 std::size_t CameraDesk::half_under_pointer() const {
     int x = 0;
     int y = 0;
     SDL_GetMouseState(&x, &y);
     const int above_floor = stage_.window.size().height - y;
-    const auto pixels = [&](int units) { return static_cast<int>(units * pixels_per_unit()); };
+    const auto pixels = [&](int units) {
+        return static_cast<int>(static_cast<float>(units) * stage_.window.pixel_scale());
+    };
     return half_at(whole_place(), halves_above(), {pixels(x), pixels(above_floor)});
 }
 

@@ -55,8 +55,6 @@ class CameraDesk {
     void close_windows();
     /// A window was opened a moment ago, and the keyboard may not be back yet where it was.
     [[nodiscard]] bool just_opened() const;
-    /// Of keys and buttons whose events go elsewhere from now on.
-    void let_go();
     /// The settings of the cameras have changed since this was asked: they are to be kept.
     bool take_changed();
 
@@ -71,8 +69,6 @@ class CameraDesk {
     [[nodiscard]] view::CameraChoice whole() const;
     [[nodiscard]] CameraSettings& settings() { return own_ ? *own_ : stage_.settings.cameras; }
     [[nodiscard]] render::Target whole_place() const;
-    /// Of the window's coordinates.
-    [[nodiscard]] double pixels_per_unit() const;
     [[nodiscard]] std::size_t half_under_pointer() const;
     [[nodiscard]] LedCamera& under_pointer();
     void take_choices();

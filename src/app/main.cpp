@@ -121,7 +121,7 @@ int main(int argc, char** argv) {
         if (const int* code = std::get_if<int>(&parsed)) return *code;
         note_for_crash(CrashNote::kDoing, argc > 1 ? argv[1] : "menu");
         note_for_crash(CrashNote::kSettings, changed_settings(around.settings));
-        const AtForeignExit at_lost_display(kNoDisplay);
+        const AtForeignExit at_foreign_exit(kNoDisplay);
         return run(std::get<Command>(parsed), around);
     } catch (const std::bad_alloc&) {
         report_end("no memory is left");

@@ -1,5 +1,5 @@
-// Places to study fencers in: the workshop and the gallery. Each runs its own loop on the stage until the player leaves
-// it.
+// Places to study in: the workshop, the gallery and the drill. Each runs its own loop on the stage until the player
+// leaves it.
 #pragma once
 
 #include "stage.hpp"

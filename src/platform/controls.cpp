@@ -5,8 +5,6 @@
 
 #include <riposte/platform/controls.hpp>
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace riposte {
@@ -51,20 +49,6 @@ struct SideControls {
         pause_before = false;
     }
 };
-
-std::string player_text(const std::array<bool, 2>& sides) {
-    if (sides[0] && sides[1]) return "both players'";
-    return sides[0] ? "player 1's" : "player 2's";
-}
-
-std::string message_of(const DeviceChange& change, const std::array<bool, 2>& sides) {
-    const bool lost = change.what == DeviceChange::What::kUnplugged;
-    const bool held = sides[0] || sides[1];
-    const std::string whose = held ? player_text(sides) + " " : "";
-    return fmt::format("{}{} '{}' was {}{}", whose, name_of(change.device.id.kind), change.device.name,
-                       lost ? "unplugged" : "plugged in",
-                       lost && held ? ": plug it in again or choose another device" : "");
-}
 
 }  // namespace
 
@@ -320,8 +304,6 @@ std::optional<int> Controls::side_of_key(int scancode) const {
 
 DeviceShown Controls::shown(int side) const { return impl_->shown(impl_->side(side)); }
 
-void Controls::set_facing(int side, int screen_sign) { impl_->side(side).facing = screen_sign < 0 ? -1 : 1; }
-
 void Controls::set_parries(int side, const ParryPlaces& places) { impl_->side(side).parries = places; }
 
 std::optional<ControlsChange> Controls::handle(const SDL_Event& event) {
@@ -330,7 +312,7 @@ std::optional<ControlsChange> Controls::handle(const SDL_Event& event) {
     if (!change) return std::nullopt;
     const bool lost = change->what == DeviceChange::What::kUnplugged;
     const std::array<bool, 2> sides = lost ? impl_->lose(change->device) : impl_->regain(change->device);
-    return ControlsChange{*change, sides, message_of(*change, sides)};
+    return ControlsChange{*change, sides};
 }
 
 BoutInput Controls::sample(Seconds tick, const BoutState& state) {

@@ -112,8 +112,6 @@ TEST_CASE("unplugging names device and side, and plugging the same model in agai
     REQUIRE(rig.changes.size() == 1);
     CHECK(rig.changes[0].lost());
     CHECK(rig.changes[0].sides == std::array<bool, 2>{false, true});
-    CHECK(rig.changes[0].message.find("player 2's joystick '" + rig.changes[0].device.device.name) !=
-          std::string::npos);
     CHECK(rig.controls.waiting(1));
     Rig::say(rig.stick, "0 plug");
     rig.run();

@@ -20,14 +20,12 @@ namespace riposte {
 /// A device that players hold came or went.
 struct ControlsChange {
     DeviceChange device;
-    std::array<bool, 2>
-        sides{};          ///< which sides it drives (unplugged: drove; plugged: drives again, having the same GUID)
-    std::string message;  ///< "Left's gamepad 'Xbox Wireless Controller' was unplugged: plug it in again or choose …"
+    /// Which sides it drives (unplugged: drove; plugged: drives again, having the same GUID).
+    std::array<bool, 2> sides{};
     /// A side lost its device: pause.
     [[nodiscard]] bool lost() const { return device.what == DeviceChange::What::kUnplugged && (sides[0] || sides[1]); }
 };
 
-/// Feed it every event, then call `sample` once per tick. Any device may drive either side, also one device both.
 /// Where the parries called by name are in the player's own hand square, prime to octave; the key of one that has no
 /// place does nothing.
 using ParryPlaces = std::array<std::optional<Vec2>, 8>;
@@ -42,6 +40,7 @@ struct DeviceShown {
     std::vector<Pressed> pressed;
 };
 
+/// Feed it every event, then call `sample` once per tick. Any device may drive either side, also one device both.
 class Controls {
   public:
     Controls(Devices devices, const Settings& settings);
@@ -65,10 +64,6 @@ class Controls {
     [[nodiscard]] std::optional<int> side_of_key(int scancode) const;
     /// Nothing for sides without a device.
     [[nodiscard]] DeviceShown shown(int side) const;
-
-    /// +1 where "towards the opponent" is to the right on the screen, -1 to the left. Default: side 0 +1, side 1 -1.
-    /// Decides whether Action::kStepRight is forward or back.
-    void set_facing(int side, int screen_sign);
 
     /// Where that side finds the parries by name; at first nowhere.
     void set_parries(int side, const ParryPlaces& places);
