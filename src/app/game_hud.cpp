@@ -55,7 +55,7 @@ void Game::draw_hud(Seconds elapsed) {
     } else {
         show_controls(hud, elapsed);
     }
-    if (top() == Screen::kPause) hud.captions.clear();  // of a moment ago; they would look out from behind the panel
+    if (!replaying() && !playing()) hud.captions.clear();  // of a moment ago; they would look out from behind panels
     if (hint_.shown()) hud.banner = hint_.words();
     if (readying()) hud.banner = "Ready";
     if (!stage_->settings.accessibility.position_names) {
