@@ -121,7 +121,8 @@ void Game::replays() {
 
 void Game::settings() {
     const Settings before = stage_->settings;
-    const bool left = desk_.draw_settings({stage_->software, stage_->assets.setup.hand.speed}, notice_);
+    const bool left =
+        desk_.draw_settings({stage_->software, stage_->window.can_wait(), stage_->assets.setup.hand.speed}, notice_);
     follow_settings(before);
     if (left) leave_desk();
 }

@@ -32,6 +32,7 @@ class SettingsDesk {
     /// What the settings cannot know of the game.
     struct Drawn {
         bool software = false;  ///< a program draws the picture
+        bool can_wait = true;   ///< Window::can_wait
         double hand_speed = 0;  ///< the rules' (HandRules::speed)
     };
     /// Draw the screens and do what the player asks for there. True: the player leaves. `notice`: shown, and what went

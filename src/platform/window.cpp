@@ -183,7 +183,8 @@ Result<Window> Window::create(const WindowOptions& options) {
     if (window.context_ == nullptr) return no_opengl();
     SDL_SetWindowMinimumSize(handle, 320, 240);
     if (options.mode == WindowMode::kWindowed) window.set_size(size.width, size.height);  // with its frame
-    SDL_GL_SetSwapInterval(options.vsync ? 1 : 0);
+    window.can_wait_ = SDL_GL_SetSwapInterval(1) == 0;
+    if (!options.vsync) SDL_GL_SetSwapInterval(0);
     return {std::move(window)};
 }
 
@@ -229,12 +230,14 @@ std::uint32_t Window::id() const { return SDL_GetWindowID(window_); }
 
 Window::Window(Window&& other) noexcept
     : borrowed_(other.borrowed_),
+      can_wait_(other.can_wait_),
       window_(std::exchange(other.window_, nullptr)),
       context_(std::exchange(other.context_, nullptr)),
       mode_(other.mode_) {}
 
 Window& Window::operator=(Window&& other) noexcept {
     std::swap(borrowed_, other.borrowed_);
+    std::swap(can_wait_, other.can_wait_);
     std::swap(window_, other.window_);
     std::swap(context_, other.context_);
     std::swap(mode_, other.mode_);
@@ -285,8 +288,6 @@ bool Window::any_focused() { return SDL_GetKeyboardFocus() != nullptr; }
 bool Window::vsync() const { return SDL_GL_GetSwapInterval() != 0; }
 
 void Window::raise() { SDL_RaiseWindow(window_); }
-
-void Window::set_title(const std::string& title) { SDL_SetWindowTitle(window_, title.c_str()); }
 
 void Window::set_size(int width, int height) {
     const PixelSize fits = within_screen(SDL_GetWindowDisplayIndex(window_), {width, height}, frame_of(window_));

@@ -155,7 +155,10 @@ bool draw_video_page(const SettingsModel& model, VideoSettings& video) {
         video.monitor = static_cast<int>(at);
     }
     const bool apply = apply_button(model, video);
-    toggle_row("Vertical sync", video.vsync);
+    if (model.can_wait)
+        toggle_row("Vertical sync", video.vsync);
+    else
+        choice_row("Vertical sync", "Not with this driver", false);
     turn_row("Frame limit", video.frame_cap, kCaps, fmt::format("{}", video.frame_cap));
     section(model.software ? "Picture – drawn in software: a graphics card is needed to change what is grey"
                            : "Picture");

@@ -314,6 +314,16 @@ TEST_CASE("what a software renderer ignores cannot be changed, and the page says
     CHECK(screen.has_item("Brightness"));
 }
 
+TEST_CASE("where the driver does not wait for the screen that cannot be chosen, and the row says so") {
+    Screen screen;
+    SettingsModel model;
+    model.can_wait = false;
+    SettingsState state = open_settings(model.current);
+    screen.settle([&] { draw_settings(model, state); });
+    CHECK_FALSE(screen.has_item("Vertical sync"));
+    CHECK(screen.shows("Not with this driver"));
+}
+
 TEST_CASE("a side's colour is chosen by name or written as a number") {
     Screen screen;
     SettingsModel model;

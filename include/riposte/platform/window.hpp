@@ -74,13 +74,14 @@ class Window {
     /// Some window of the game has the keyboard.
     [[nodiscard]] static bool any_focused();
     [[nodiscard]] bool vsync() const;
+    /// The driver can be told to wait for the screen.
+    [[nodiscard]] bool can_wait() const { return can_wait_; }
     [[nodiscard]] WindowMode mode() const { return mode_; }
     /// The player closes this one of several windows.
     [[nodiscard]] bool closed_by(const SDL_Event& event) const;
     /// As the window's events name it.
     [[nodiscard]] std::uint32_t id() const;
 
-    void set_title(const std::string& title);
     /// To the front, with the keyboard, where the system lets a program choose.
     void raise();
     /// In windowed mode, as far as the screen has room beside the frame.
@@ -108,6 +109,7 @@ class Window {
   private:
     Window(SDL_Window* window, void* context, WindowMode mode) : window_(window), context_(context), mode_(mode) {}
     bool borrowed_ = false;  ///< the context is another window's
+    bool can_wait_ = true;
     SDL_Window* window_ = nullptr;
     void* context_ = nullptr;
     WindowMode mode_ = WindowMode::kWindowed;

@@ -18,6 +18,7 @@ struct SettingsModel {
     std::vector<PixelSize> resolutions;  ///< to choose from; the current one is added when missing
     int monitors = 1;
     bool software = false;                  ///< the renderer is a program, which ignores some of the picture's settings
+    bool can_wait = true;                   ///< the driver waits for the screen where it is told to
     double hand_speed = HandRules{}.speed;  ///< of the game's rules (unit: half widths of the hand square per second)
     std::optional<double> keep_within;      ///< s left to keep a changed picture before the app takes it back
     bool unkept = false;                    ///< something was changed that was not yet to be written to the file
