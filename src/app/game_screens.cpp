@@ -179,7 +179,7 @@ void Game::pause() {
     const std::filesystem::path file = bout_->match().recording();
     if (file.parent_path() != bouts_folder()) model.kept = "in " + file.string();  // as the command line asked
     const ui::PauseIntent intent = ui::draw_pause(model, pause_state_);
-    if (intent != ui::PauseIntent::kNone) pause_reason_.clear();
+    if (intent == ui::PauseIntent::kResume || intent == ui::PauseIntent::kLeave) pause_reason_.clear();
     switch (intent) {
         case ui::PauseIntent::kResume:
             back();
@@ -229,7 +229,7 @@ void Game::result() {
 void Game::replay() {
     ui::ReplayBarModel bar = replay_->bar();
     const CameraSettings cameras = cameras_.chosen_now();
-    bar.camera = cameras.split ? cameras.halves[0].kind : cameras.whole.kind;
+    if (!cameras.split) bar.camera = cameras.whole.kind;
     bar.colours = ui::side_colours(stage_->settings);
     const ui::ReplayBarIntent intent = ui::draw_replay_bar(bar);
     if (intent.kind == ui::ReplayBarIntent::Kind::kCameras) open(Screen::kCameras);

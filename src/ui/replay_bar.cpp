@@ -127,7 +127,8 @@ void draw_buttons(const ReplayBarModel& model, float width, ReplayBarIntent& int
     ImGui::SameLine(0, gap);
     draw_speeds(model, room * 0.34f, intent);
     ImGui::SameLine(0, gap);
-    if (value_button("Camera", words_of(model.camera, model.names), room * 0.46f)) intent.kind = Kind::kCameras;
+    const std::string camera = model.camera ? words_of(*model.camera, model.names) : "Cameras of the halves";
+    if (value_button("Camera", camera, room * 0.46f)) intent.kind = Kind::kCameras;
     ImGui::SameLine(0, gap);
     if (push_button("Leave", room * 0.2f)) intent.kind = Kind::kLeave;
 }

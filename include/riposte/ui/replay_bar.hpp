@@ -5,6 +5,7 @@
 #include <riposte/view/camera_choice.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,8 +21,8 @@ struct ReplayBarModel {
     std::uint32_t tick = 0;
     std::uint32_t ticks = 0;  ///< length of the recording
     bool playing = false;
-    double speed = 1;  ///< 0.25, 0.5, 1 or 2
-    view::CameraKind camera = view::CameraKind::kSide;
+    double speed = 1;                                                  ///< 0.25, 0.5, 1 or 2
+    std::optional<view::CameraKind> camera = view::CameraKind::kSide;  ///< none: each half has its own
     std::vector<ReplayMark> marks;
     std::array<Vec3f, 2> colours{Vec3f(1), Vec3f(1)};  ///< sRGB, 0..1
     std::array<std::string, 2> names;
