@@ -33,9 +33,13 @@ std::string quoted_part(std::string_view text, std::size_t longest) {
     return whole ? shown : shown + " …";
 }
 
+std::string mend_broken_toml(std::string_view text, std::size_t line) {
+    return "mend the line '" + quoted_part(line_of(text, line), kMostQuoted) + "'";
+}
+
 std::string cure_of_broken_toml(std::string_view text, std::size_t line) {
-    return "mend the line '" + quoted_part(line_of(text, line), kMostQuoted) +
-           "': write name = value, each name once in its [section]; words in quotation marks, lists in square "
+    return mend_broken_toml(text, line) +
+           ": write name = value, each name once in its [section]; words in quotation marks, lists in square "
            "brackets, numbers with a point; behind # stands a comment";
 }
 

@@ -58,13 +58,18 @@ std::string kept_aside_words(const fs::path& path) {
     return fmt::format("saving keeps this file as {}.broken", path.filename().string());
 }
 
-/// A slip costs its line, and no more.
+/// A slip costs its line, and no more. What holds of all of them is told once, with the last.
 void report_struck(const std::vector<StruckLine>& struck, const std::string& text, const fs::path& path,
                    std::vector<Error>& warnings) {
     for (const StruckLine& line : struck) {
-        warnings.push_back({quoted_part(line.why, kMostReason), fmt::format("{}, line {}", path.string(), line.number),
-                            cure_of_broken_toml(text, line.number) + "; until then the line is left out, and " +
-                                kept_aside_words(path)});
+        const std::string cure =
+            &line != &struck.back()
+                ? mend_broken_toml(text, line.number)
+                : cure_of_broken_toml(text, line.number) +
+                      fmt::format("; until then {} left out, and ", struck.size() == 1 ? "the line is" : "they are") +
+                      kept_aside_words(path);
+        warnings.push_back(
+            {quoted_part(line.why, kMostReason), fmt::format("{}, line {}", path.string(), line.number), cure});
     }
 }
 

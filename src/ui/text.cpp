@@ -83,8 +83,34 @@ ImVec2 extent(Type type, std::string_view text, float shrink) {
 
 bool fits_line(Type type, std::string_view text, float width) { return extent(type, text, kLeastShrink).x <= width; }
 
+std::string broken_at_spaces(Type type, std::string_view text, float width) {
+    const float room = width - 1;  // a line that just fits is none that ImGui breaks again
+    std::string broken;
+    float x = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t word = std::min(text.size(), text.find_first_not_of(' ', at));
+        const std::size_t end = std::min(text.size(), text.find_first_of(" \n", word));
+        const float spaces = extent(type, text.substr(at, word - at)).x;
+        const float length = extent(type, text.substr(word, end - word)).x;
+        const bool new_line = x > 0 && x + spaces + length > room;
+        if (new_line)
+            broken += '\n';
+        else
+            broken += text.substr(at, word - at);
+        broken += text.substr(word, end - word);
+        x = (new_line ? 0 : x + spaces) + length;
+        at = end;
+        if (at < text.size() && text[at] == '\n') {
+            broken += text[at++];
+            x = 0;
+        }
+    }
+    return broken;
+}
+
 float paragraph_height(Type type, std::string_view text, float width) {
-    return font_of(type)->CalcTextSizeA(size_of(type), FLT_MAX, width, text.data(), text.data() + text.size()).y;
+    const std::string broken = broken_at_spaces(type, text, width);
+    return font_of(type)->CalcTextSizeA(size_of(type), FLT_MAX, width, broken.data(), broken.data() + broken.size()).y;
 }
 
 std::string fitted(Type type, std::string_view text, float width, float height) {
@@ -118,9 +144,10 @@ float write(ImDrawList& list, const Line& line, ImVec2 low, float width, std::st
 
 float write_paragraph(ImDrawList& list, const Line& line, ImVec2 low, float width, std::string_view text) {
     if (text.empty()) return 0;
-    const ImVec2 size =
-        font_of(line.type)->CalcTextSizeA(size_of(line.type), FLT_MAX, width, text.data(), text.data() + text.size());
-    put(list, line, size_of(line.type), low, text, width);
+    const std::string broken = broken_at_spaces(line.type, text, width);
+    const ImVec2 size = font_of(line.type)->CalcTextSizeA(size_of(line.type), FLT_MAX, width, broken.data(),
+                                                          broken.data() + broken.size());
+    put(list, line, size_of(line.type), low, broken, width);
     note(list, low, size, text);
     return size.y;
 }

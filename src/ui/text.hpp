@@ -16,6 +16,9 @@ ImVec2 extent(Type type, std::string_view text, float shrink = 1);
 inline float figure_drop() { return size_of(Type::kHeading) * 0.09f; }
 /// Written as one line it is all there, smaller if need be.
 bool fits_line(Type type, std::string_view text, float width);
+/// A paragraph with its lines broken to `width`, at spaces only: ImGui by itself breaks behind a point, too, and tears
+/// the names of files apart. What has no space and is too long for a line is left to it.
+std::string broken_at_spaces(Type type, std::string_view text, float width);
 /// Height of a paragraph broken to `width`.
 float paragraph_height(Type type, std::string_view text, float width);
 

@@ -11,7 +11,9 @@ namespace riposte {
 /// where that is not all.
 std::string quoted_part(std::string_view text, std::size_t longest);
 
-/// Quotes that line of the text (from 1) and tells how the lines of such a file are written.
+/// Quotes that line of the text (from 1).
+std::string mend_broken_toml(std::string_view text, std::size_t line);
+/// The same, and tells how the lines of such a file are written.
 std::string cure_of_broken_toml(std::string_view text, std::size_t line);
 
 }  // namespace riposte
