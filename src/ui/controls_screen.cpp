@@ -116,14 +116,14 @@ void ask_to_take_over(const ControlsModel& model, ControlsState& state) {
 /// What was taken from other tables comes back with all of them only.
 void ask_to_reset(ControlsState& state) {
     const int answer =
-        ask("Back to as they came?", "Which controls shall be as they came?",
-            "All controls are those of both players and of every device.", {"All controls", "Stay", "This page"});
+        ask("Back to the defaults?", "What was bound here is given up. Revert can still bring it back.",
+            "All pages are those of both players and of every device.", {"This page", "Leave as it is", "All pages"});
     if (answer < 0) return;
     state.resetting = false;
     state.reset_asked = true;
     state.asked_about.reset();
-    if (answer == 1) state.draft = default_bindings();
-    if (answer == 2) state.draft.of(state.player, state.kind) = default_bindings().of(state.player, state.kind);
+    if (answer == 2) state.draft = default_bindings();
+    if (answer == 1) state.draft.of(state.player, state.kind) = default_bindings().of(state.player, state.kind);
 }
 
 /// For the right hand alone; where they are that already, for the left.

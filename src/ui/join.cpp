@@ -148,14 +148,18 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     Pressed pressed = pressed_in(theme().presses, model, state);
     theme().deaf = has(theme().struck, MenuKey::kAccept) && pressed.focus.empty();
     constexpr float kWidth = 780;
-    const std::string waiting = waiting_words(model, state);
+    PanelShape shape{"Who fences?", kWidth};
+    if (waits_for_press(model)) shape.hint = "Press a button on a device to take a side";
+    const std::string waits = waiting_words(model, state);
+    const bool behind_title = fits_behind_title(shape, waits);
+    if (!waits.empty() && behind_title) shape.hint = waits;
+    const std::string_view waiting = behind_title ? std::string_view{} : waits;
     const std::size_t lines = card_lines(std::size_t{!model.notice.empty()} + std::size_t{!model.remark.empty()} +
                                          std::size_t{!waiting.empty()});
     const float width = row_width_in(kWidth);
     const float told = notice_height(model.notice, width) + notice_height(model.remark, width) +
                        (waiting.empty() ? 0 : paragraph_height(Type::kBody, waiting, width) + u(12));
-    PanelShape shape{"Who fences?", kWidth, card_height(lines) + u(8) + told + rows_height(8)};
-    if (waits_for_press(model)) shape.hint = "Press a button on a device to take a side";
+    shape.body_height = card_height(lines) + u(8) + told + rows_height(8);
     begin_panel(shape);
     JoinIntent intent;
     notice(model.notice);
@@ -170,7 +174,10 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     bout_rows(state.touches, state.seconds, state.tempo);
     picture_row(model, state.settings.halves);
     const bool ready = ready_to_start(model);
-    const int chosen = end_panel({{"Start", ready, ready && !state.dressed}, {"Switch sides"}, {"Back"}});
+    const bool missing = model.seats[0].missing || model.seats[1].missing;  // Start keeps the focus, and does no harm
+    const FooterButton start{"Start", ready || missing, !state.dressed && (ready || missing),
+                             missing ? "Waits for the device" : ""};
+    const int chosen = end_panel({start, {"Switch sides"}, {"Back"}});
     if (chosen == 0 && pressed.focus.empty()) pressed.focus = {{DeviceKind::kMouse, 0}};
     if (chosen == 0) pressed.begin.insert(pressed.begin.end(), pressed.focus.begin(), pressed.focus.end());
     if (ready && any_begins(model, state, pressed.begin)) intent.kind = JoinIntent::Kind::kStart;

@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::size_t kCardPrompts = 6;
 
+float lines_height(std::size_t lines) { return static_cast<float>(lines) * size_of(Type::kSmall) * 1.2f; }
+
 /// How a player says that he is ready, wherever the focus is and whoever moves it.
 std::string ready_control(DeviceKind kind) {
     if (kind == DeviceKind::kGamepad) return "Start";
@@ -30,10 +32,9 @@ std::string ready_words(const JoinSeat& seat, bool ready) {
     return seat.claimed ? fmt::format("{}: ready. {}: leave this side.", yes, no) : fmt::format("{}: ready.", yes);
 }
 
-void draw_seat_prompts(ImDrawList& list, const JoinSeat& seat, ImVec2 at, float width, std::size_t lines) {
-    const float line = size_of(Type::kSmall) * 1.2f;
+void draw_seat_prompts(ImDrawList& list, const JoinSeat& seat, ImVec2 at, float width, std::size_t lines, float step) {
     const std::size_t count = std::min(lines, seat.prompts.size());
-    for (std::size_t i = 0; i < count; ++i, at.y += line) {
+    for (std::size_t i = 0; i < count; ++i, at.y += step) {
         write(list, {Type::kSmall, packed(colour::kBrass)}, at, width * 0.58f, seat.prompts[i].control);
         write(list, {Type::kSmall, packed(colour::kMuted)}, {at.x + width * 0.62f, at.y}, width * 0.38f,
               seat.prompts[i].action);
@@ -117,9 +118,12 @@ void draw_card(const JoinSeat& seat, const std::string& name, int side, const Sa
                         manner_of(seat.bot_level));
         return;
     }
-    draw_seat_prompts(list, seat, {low.x + pad, y}, inner, said.words.empty() ? lines : lines - 1);
+    // What he may say has a line more, for which the others move together.
+    const float room = lines_height(lines);
+    const float step = room / static_cast<float>(said.words.empty() ? lines : lines + 1);
+    draw_seat_prompts(list, seat, {low.x + pad, y}, inner, lines, step);
     if (said.words.empty()) return;
-    y += static_cast<float>(lines - 1) * size_of(Type::kSmall) * 1.2f;
+    y += room - step;
     write(list, {Type::kSmall, packed(colour::kIvory)}, {low.x + pad, y}, inner, said.words);
 }
 
@@ -132,14 +136,12 @@ Said said_by(const JoinModel& model, const JoinState& state, int side) {
 }  // namespace
 
 std::size_t card_lines(std::size_t told) {
-    const float lines = static_cast<float>(kCardPrompts) * size_of(Type::kSmall) * 1.2f;
-    if (lines >= 0.24f * ImGui::GetIO().DisplaySize.y) return 0;
+    if (lines_height(kCardPrompts) >= 0.24f * ImGui::GetIO().DisplaySize.y) return 0;
     return kCardPrompts - 2 * told;
 }
 
 float card_height(std::size_t lines) {
-    return size_of(Type::kLarge) + size_of(Type::kBody) + u(34) +
-           static_cast<float>(lines) * size_of(Type::kSmall) * 1.2f;
+    return size_of(Type::kLarge) + size_of(Type::kBody) + u(34) + lines_height(lines);
 }
 
 void draw_cards(const JoinModel& model, const JoinState& state, std::size_t lines) {

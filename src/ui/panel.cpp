@@ -45,6 +45,8 @@ float most_height(const PanelShape& shape) {
     return shape.low_share > 0 ? shape.low_share * window : window - 2 * safe_margin();
 }
 
+float hint_gap() { return u(20); }
+
 float notice_indent() { return size_of(Type::kBody) * 1.28f; }
 
 /// From `above` the window's upper edge on. Whole pixels, here and in the rows: ImGui drops the focus of a row that the
@@ -105,7 +107,7 @@ void draw_heading(ImDrawList& list, const PanelShape& shape, ImVec2 low, float w
     const float room = width - 2 * padding();
     const float end = write(list, {Type::kHeading, packed(colour::kIvory)}, at, room, shape.title);
     if (!shape.notice.empty()) return draw_notice_beside(list, end, shape, low, width);
-    const float gap = u(20);
+    const float gap = hint_gap();
     const float below = (size_of(Type::kHeading) - size_of(Type::kSmall)) * 0.62f;
     write(list, {Type::kSmall, packed(colour::kBrass), Align::kRight}, {end + gap, at.y + below},
           at.x + room - end - gap, shape.hint);
@@ -126,6 +128,11 @@ void draw_veil(float opacity) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, window,
                                                   packed(colour::kShade, colour::kShade.w * opacity * veil_fade_in()));
+}
+
+bool fits_behind_title(const PanelShape& shape, std::string_view hint) {
+    const float room = row_width_in(shape.width) - extent(Type::kHeading, shape.title).x - hint_gap();
+    return extent(Type::kSmall, hint).x <= room;
 }
 
 float body_room(const PanelShape& shape) { return most_height(shape) - height_around(shape); }
@@ -159,7 +166,10 @@ float begin_panel(const PanelShape& shape) {
 
 void begin_body(const PanelShape& shape) {
     ImGui::EndChild();
+    const bool over_head = ImGui::IsItemHovered();
     begin_body_of(shape);
+    const float wheel = ImGui::GetIO().MouseWheel;
+    if (over_head && wheel != 0) ImGui::SetScrollY(std::max(0.0f, ImGui::GetScrollY() - wheel * 2 * row_height()));
 }
 
 int end_panel(std::initializer_list<FooterButton> buttons) {
@@ -175,7 +185,8 @@ int end_panel(std::initializer_list<FooterButton> buttons) {
     for (const FooterButton& button : buttons) {
         ImGui::SetCursorScreenPos(
             {low.x + padding() + (width + gap) * static_cast<float>(index), low.y + size.y - footer_height() + u(13)});
-        if (push_button(button.label, width, button.enabled)) chosen = index;
+        const std::string_view shown = *button.shown == 0 ? button.label : button.shown;
+        if (value_button(button.label, shown, width, button.enabled)) chosen = index;
         if (button.first) ImGui::SetItemDefaultFocus();
         ++index;
     }
@@ -189,6 +200,7 @@ void begin_free(const char* name, ImVec2 low, ImVec2 size) {
     ImGui::SetNextWindowSize(size);
     ImGui::Begin(name, nullptr, kBare);
     theme().panel = ImGui::GetCurrentWindow();
+    if (ImGui::IsWindowAppearing()) theme().pointer = false;  // what comes up shows where the focus of keys is
     theme().focusables.clear();
     begin_fade_in();
 }

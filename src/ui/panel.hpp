@@ -28,7 +28,7 @@ struct PanelShape {
     float low_share = 0;
     bool aside = false;          ///< stands at the window's left edge; at its lower one where the window is upright
     float most_share = 1;        ///< of the height of an upright window, where it stands aside
-    const char* hint = "";       ///< small, behind the title
+    std::string_view hint{};     ///< small, behind the title
     std::string_view notice{};   ///< behind the title as well, in a warning's colour: in place of the hint
     int head_rows = 0;           ///< that stay above the body when it scrolls; begin_body ends them
     std::string_view warning{};  ///< stands above the footer, whatever the body shows
@@ -40,9 +40,12 @@ void draw_veil(float opacity = 1);
 struct FooterButton {
     const char* label = "";
     bool enabled = true;
-    bool first = false;  ///< has the focus when the screen opens
+    bool first = false;      ///< has the focus when the screen opens
+    const char* shown = "";  ///< in place of the label, where it is not empty
 };
 
+/// That there is room for such a hint.
+bool fits_behind_title(const PanelShape& shape, std::string_view hint);
 /// The most that the body of such a panel can be high.
 float body_room(const PanelShape& shape);
 /// begin_panel, rows, end_panel; with a head: begin_panel, its rows, begin_body, rows, end_panel. Returns the panel's

@@ -134,7 +134,7 @@ void Stage::begin(MenuPresses pressed, float seconds) {
     keep_focus_out_of_sight();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool moved = last_mouse_.x >= 0 && (mouse.x != last_mouse_.x || mouse.y != last_mouse_.y);
-    if (keyed || !menu_open_) theme_.pointer = false;  // what comes up shows where the focus of keys is
+    if (keyed) theme_.pointer = false;
     if (!keyed && (moved || ImGui::IsMouseClicked(0)) && ImGui::IsMousePosValid()) theme_.pointer = true;
     last_mouse_ = mouse;
     const bool used = moved || ImGui::IsAnyMouseDown() || !held_.empty();

@@ -149,7 +149,7 @@ TEST_CASE("Escape leaves a cell as it was, Delete empties it") {
     CHECK(state.draft.of(0, DeviceKind::kKeyboard)[Action::kParry][0] == Binding{});
 }
 
-TEST_CASE("Defaults asks whether this page or all controls shall be as they came, and nothing is the first answer") {
+TEST_CASE("Defaults asks whether this page or all controls go back to them, and nothing is the first answer") {
     Screen screen;
     const Settings settings;
     ControlsModel model{settings.bindings};
@@ -161,7 +161,8 @@ TEST_CASE("Defaults asks whether this page or all controls shall be as they came
         screen.settle([&] { draw(); });
         screen.click(draw, "Defaults", [](ControlsIntent) {});
         screen.settle([&] { draw(); });
-        CHECK(screen.focused() == "Stay");
+        CHECK(screen.focused() == "Leave as it is");
+        CHECK(screen.marked() == "Leave as it is");  // though the mouse asked
         if (label != nullptr)
             screen.click(draw, label, [](ControlsIntent) {});
         else
@@ -170,13 +171,28 @@ TEST_CASE("Defaults asks whether this page or all controls shall be as they came
         CHECK(screen.focused() == "Defaults");
     };
     answer(nullptr);
-    answer("Stay");
+    answer("Leave as it is");
     CHECK(state.draft == emptied);
     answer("This page");
     CHECK(state.draft.of(0, DeviceKind::kKeyboard) == settings.bindings.of(0, DeviceKind::kKeyboard));
     CHECK(state.draft.of(1, DeviceKind::kKeyboard)[Action::kParry][0] == Binding{});
-    answer("All controls");
+    answer("All pages");
     CHECK(state.draft == settings.bindings);
+}
+
+TEST_CASE("the wheel over the tabs of the controls scrolls their table") {
+    Screen screen({1024, 576});
+    ControlsModel model{default_bindings()};
+    ControlsState state = open_controls(model.current, 0, DeviceKind::kKeyboard);
+    const auto draw = [&] { draw_controls(model, state); };
+    screen.settle(draw);
+    const float before = screen.item("Attack 1").low.y;
+    const Probe::Item tab = screen.item("Right player");
+    screen.point(draw, {(tab.low.x + tab.high.x) / 2, (tab.low.y + tab.high.y) / 2});
+    Screen::wheel(-1);
+    screen.settle(draw);
+    CHECK(screen.item("Attack 1").low.y < before - 10);
+    CHECK(screen.item("Right player").low.y == tab.low.y);
 }
 
 TEST_CASE("another player's table and another device's begin at the top") {

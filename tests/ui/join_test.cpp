@@ -87,6 +87,27 @@ TEST_CASE("a bot's card says what to expect of it") {
     }
 }
 
+TEST_CASE("Start keeps the focus when a pad goes, says what it waits for, and does nothing") {
+    Screen screen;
+    JoinModel model = sample_join();
+    model.seats[1].device = model.devices.back().id;
+    model.seats[0].claimed = model.seats[1].claimed = true;
+    JoinState state;
+    const auto draw = [&] { return draw_join(model, state); };
+    screen.settle([&] { draw(); });
+    REQUIRE(screen.focused() == "Start");
+    model.seats[1].missing = true;
+    screen.settle([&] { draw(); });
+    CHECK(screen.focused() == "Start");
+    CHECK(screen.shows("Waits for the device"));
+    screen.press(draw, MenuKey::kAccept,
+                 [](const JoinIntent& intent) { CHECK(intent.kind == JoinIntent::Kind::kNone); });
+    model.seats[1].missing = false;
+    screen.settle([&] { draw(); });
+    CHECK(screen.focused() == "Start");
+    CHECK_FALSE(screen.shows("Waits for the device"));
+}
+
 TEST_CASE("a seat turns through nobody, the devices and the levels of the bot") {
     Screen screen;
     JoinModel model = sample_join();
@@ -365,10 +386,13 @@ TEST_CASE("a side whose device was pulled out says so, can be given to another, 
     screen.settle([&] { draw(); });
     CHECK(screen.count("Pad: unplugged") == 1);
     CHECK(screen.item("Right side").value == "Pad, unplugged");
-    CHECK_FALSE(screen.has_item("Start"));
+    CHECK(screen.shows("Waits for the device"));
+    CHECK(clicked<JoinIntent::Kind>(
+              screen, [&] { return draw().kind; }, "Start")
+              .empty());
     CHECK(clicked<JoinIntent::Kind>(
               screen, [&] { return draw().kind; }, "Right side") == std::vector{JoinIntent::Kind::kChoose});
     model.seats[1].missing = false;
     screen.settle([&] { draw(); });
-    CHECK(screen.has_item("Start"));
+    CHECK_FALSE(screen.shows("Waits for the device"));
 }

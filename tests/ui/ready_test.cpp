@@ -158,6 +158,22 @@ TEST_CASE("whom the bout waits for is said in full, however small the window and
     }
 }
 
+TEST_CASE("the cards keep all that they tell of the controls while one waits for the other") {
+    Couch couch(kPad, kOther);
+    for (JoinSeat& seat : couch.model.seats) seat.prompts = prompts_for(default_bindings(), 0, DeviceKind::kGamepad);
+    couch.model.notice.clear();
+    REQUIRE(couch.model.seats[0].prompts.size() >= 6);
+    const auto check = [&](std::string_view words) {
+        Screen screen;
+        screen.settle([&] { draw_join(couch.model, couch.state); });
+        CHECK(screen.shows(std::string(words)));
+        for (std::size_t i = 0; i < 6; ++i) CHECK(screen.count(couch.model.seats[0].prompts[i].action) == 2);
+    };
+    check("Start: ready.");
+    couch.state.ready[0] = kPad;
+    check("Waits for");
+}
+
 TEST_CASE("two who accept at one moment are both heard, whoever presses first or lets go last") {
     constexpr MenuPress first{MenuKey::kAccept, kPad};
     constexpr MenuPress second{MenuKey::kAccept, kOther};
