@@ -60,15 +60,17 @@ void draw_half(ImDrawList& list, const HudSide& side, int index, const BoardWidt
     list.AddRectFilled({box.low.x, box.high.y}, {box.high.x, box.high.y + thick}, packed(of_side(side.colour)));
 }
 
+float banner_air() { return u(8); }
+
 /// Returns the height used: of one line, or of as many as what went wrong takes to be told.
 float draw_banner(ImDrawList& list, const std::string& words, ImVec2 at, float width) {
     if (words.empty()) return 0;
     const float pad = u(12);
     const float room = std::min(width - 2 * pad, std::ceil(extent(Type::kSmall, words).x) + 1);
     const float left = std::round(at.x + width / 2 - room / 2 - pad);
-    const float height = paragraph_height(Type::kSmall, words, room) + u(8);
+    const float height = paragraph_height(Type::kSmall, words, room) + banner_air();
     list.AddRectFilled({left, at.y}, {left + room + 2 * pad, at.y + height}, packed(colour::kInk, 0.8f));
-    write_paragraph(list, {Type::kSmall, packed(colour::kIvory)}, {left + pad, at.y + u(4)}, room, words);
+    write_paragraph(list, {Type::kSmall, packed(colour::kIvory)}, {left + pad, at.y + banner_air() / 2}, room, words);
     return height;
 }
 
@@ -118,7 +120,7 @@ float draw_scoreboard(ImDrawList& list, const HudModel& model, Box box, float sc
     return height;
 }
 
-void draw_hud(const HudModel& model) {
+view::Covers draw_hud(const HudModel& model) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
     const auto scale = static_cast<float>(bounded(model.scale, 0.5, 2.0));
@@ -149,6 +151,9 @@ void draw_hud(const HudModel& model) {
     }
     draw_call(list, model, std::max(below + banner + u(8), free), scale);
     draw_foot(list, model, bottom, taken);
+    const float words = u(10) + size_of(Type::kSmall) + banner_air() + u(8) + call_height(scale);
+    const auto share = [&](float height) { return static_cast<double>(height / window.y); };
+    return {{share(margin + used), model.keep_free_below}, {share(words), share(margin + least_foot())}};
 }
 
 }  // namespace riposte::ui

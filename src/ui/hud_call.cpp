@@ -21,7 +21,12 @@ void draw_ground(ImDrawList& list, ImVec2 low, ImVec2 high, float fade, float op
     list.AddRectFilledMultiColor({high.x, low.y}, {high.x + fade, high.y}, dark, clear, clear, dark);
 }
 
+float plate_height() { return size_of(Type::kCaption) * 1.15f; }
+float line_height(float scale) { return std::max(2.0f, u(3) * scale); }
+
 }  // namespace
+
+float call_height(float scale) { return plate_height() + line_height(scale); }
 
 float call_width(const HudModel& model) {
     if (!model.call || opacity_at(model.call->age, hold_of(model.call->call.call), 0.6) <= 0) return 0;
@@ -32,14 +37,14 @@ void draw_call(ImDrawList& list, const HudModel& model, float top, float scale) 
     if (!model.call) return;
     const HudCall& call = *model.call;
     const float opacity = opacity_at(call.age, hold_of(call.call.call), 0.6);
-    const float height = size_of(Type::kCaption) * 1.15f;
+    const float height = plate_height();
     if (opacity <= 0) return;
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float width = window.x - 2 * safe_margin();
     const std::string words = words_of(call.call, {model.sides[0].name, model.sides[1].name});
     const float half = std::min(width, extent(Type::kCaption, words).x) / 2;
     const float middle = window.x / 2;
-    const float line = std::max(2.0f, u(3) * scale);
+    const float line = line_height(scale);
     draw_ground(list, {middle - half, top}, {middle + half, top + height + line}, height, opacity);
     const bool of_one = call.call.call == Call::kTouch || call.call.call == Call::kBoutWon;
     const auto& side = model.sides[call.call.fencer == 0 ? 0 : 1];

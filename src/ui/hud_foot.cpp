@@ -12,18 +12,21 @@ namespace {
 constexpr double kTouchHeld = 3.5;   // s
 constexpr double kTouchFades = 0.8;  // s
 
+float touch_air() { return u(14); }
+float caption_air() { return u(8); }
+float gap() { return u(4); }
+
 bool meet(const Box& a, const Box& b) {
     return a.low.x < b.high.x && b.low.x < a.high.x && a.low.y < b.high.y && b.low.y < a.high.y;
 }
 
 /// In the window's middle, as low as nothing taken is touched.
 Box place_low(ImVec2 size, float bottom, const std::vector<Box>& taken) {
-    const float gap = u(4);
     const float left = std::round((ImGui::GetIO().DisplaySize.x - size.x) / 2);
     Box box{{left, bottom - size.y}, {left + size.x, bottom}};
     for (std::size_t i = 0; i < taken.size(); ++i) {
         if (!meet(box, taken[i])) continue;
-        box.high.y = taken[i].low.y - gap;
+        box.high.y = taken[i].low.y - gap();
         box.low.y = box.high.y - size.y;
         i = static_cast<std::size_t>(-1);  // what it passed by may be in the way now
     }
@@ -66,7 +69,7 @@ void draw_touch(ImDrawList& list, const HudModel& model, const HudTouch& shown, 
     const float body = size_of(Type::kBody);
     const float beside = body * 1.2f + u(15);  // the mark and its air
     const Words words = fit(text, widest() - 2 * beside);
-    const Box box = place_low({words.size.x + 2 * beside, words.size.y + u(14)}, bottom, taken);
+    const Box box = place_low({words.size.x + 2 * beside, words.size.y + touch_air()}, bottom, taken);
     taken.push_back(box);
     note_plate("touch", box);
     list.AddRectFilled(box.low, box.high, packed(colour::kInk, 0.92f * opacity));
@@ -86,7 +89,7 @@ void draw_captions(ImDrawList& list, const std::vector<HudCaption>& captions, fl
     };
     std::vector<Plate> plates;
     const float pad = u(14);
-    const float air = u(4);
+    const float air = caption_air() / 2;
     ImVec2 size{0, 0};
     for (const HudCaption& caption : captions) {
         const float opacity = opacity_at(caption.age, kCaptionHeld, kCaptionFades);
@@ -112,6 +115,8 @@ void draw_captions(ImDrawList& list, const std::vector<HudCaption>& captions, fl
 }
 
 }  // namespace
+
+float least_foot() { return 2 * size_of(Type::kBody) + touch_air() + gap() + caption_air(); }
 
 void draw_foot(ImDrawList& list, const HudModel& model, float bottom, std::vector<Box>& taken) {
     // The touch stays longer, so it is what stands still.

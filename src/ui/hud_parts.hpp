@@ -33,6 +33,7 @@ struct BoardWidths {
 BoardWidths board_widths(Box box);
 /// Names, lamps, scores, clock. Returns the height used.
 float draw_scoreboard(ImDrawList& list, const HudModel& model, Box box, float scale);
+float call_height(float scale);
 /// The referee's word, large.
 void draw_call(ImDrawList& list, const HudModel& model, float top, float scale);
 /// What both devices do, in the upper corners, and below the left one where the time goes: from `top` downwards, beside
@@ -57,6 +58,8 @@ struct PromptPlace {
 /// As many as have room, in the place that shows most of them, the first one where that is the same. Returns what they
 /// cover.
 Box draw_prompts(ImDrawList& list, std::span<const Prompt> prompts, std::span<const PromptPlace> places, float opacity);
+/// How much it takes of one touch and one sound, each told in one line.
+float least_foot();
 /// In the window's middle what the last touch was, and above it what is heard, as near to `bottom` as what is `taken`
 /// leaves room for.
 void draw_foot(ImDrawList& list, const HudModel& model, float bottom, std::vector<Box>& taken);

@@ -360,6 +360,44 @@ TEST_CASE("prompts, hand squares, touches and captions never cover each other, h
     }
 }
 
+TEST_CASE("what the display says that it covers holds the call, a touch and a caption, and holds while they are gone") {
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{720, 1280}, ImVec2{1024, 768}, ImVec2{3440, 1440}}) {
+        for (const double text : {1.0, 2.0}) {
+            Screen screen(size, text);
+            HudModel model;
+            model.banner = "Replay";
+            model.keep_free_below = 0.2;
+            model.call = HudCall{{Call::kTouch, 0}, 0.1};
+            model.touch = HudTouch{{}, 0.1};
+            model.captions = {{"A thud", 0.1}};
+            const view::Covers covers = screen.frame([&] { return draw_hud(model); });
+            const auto& texts = screen.probe().texts;
+            const auto call = std::find_if(texts.begin(), texts.end(),
+                                           [](const auto& t) { return t.text.rfind("Touch for", 0) == 0; });
+            REQUIRE(call != texts.end());
+            const auto shares = [&](std::string_view name) {
+                const auto& all = screen.probe().plates;
+                const auto p = std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.name == name; });
+                REQUIRE(p != all.end());
+                return std::pair(static_cast<double>(p->low.y / size.y), static_cast<double>(p->high.y / size.y));
+            };
+            INFO(size.x << "x" << size.y << ", text " << text);
+            CHECK(covers.panels.below == 0.2);
+            const double above = covers.panels.above + covers.words.above;
+            CHECK(static_cast<double>(call->low.y / size.y) > covers.panels.above);
+            CHECK(static_cast<double>(call->high.y / size.y) == Approx(above).margin(0.02));
+            const double below = covers.panels.below + covers.words.below;
+            CHECK(shares("touch").second < 1 - covers.panels.below);
+            CHECK(shares("captions").first == Approx(1 - below).margin(0.01));
+            model.call.reset();
+            model.touch.reset();
+            model.captions.clear();
+            model.banner.clear();
+            CHECK(screen.frame([&] { return draw_hud(model); }) == covers);
+        }
+    }
+}
+
 TEST_CASE("prompts leave the picture to the fencers: low beside the hand square, above it where that is an own arm") {
     Screen screen;
     HudModel model = sample_foot(true);

@@ -4,6 +4,7 @@
 #include <riposte/fencing/guard.hpp>
 #include <riposte/fencing/state.hpp>
 #include <riposte/ui/words.hpp>
+#include <riposte/view/covers.hpp>
 
 #include <array>
 #include <optional>
@@ -98,9 +99,10 @@ struct HudModel {
     double keep_free_below = 0;  ///< share of the height at the bottom that something else needs (the replay bar)
     std::array<std::optional<HudInput>, 2> inputs;
     std::optional<HudTimes> times;
-    std::string banner;  ///< small line under the call, e.g. "Bot against bot" or "Replay"
+    std::string banner;  ///< small line between score and call, e.g. "Bot against bot" or "Replay"
 };
 
-void draw_hud(const HudModel& model);
+/// Returns what it covers, whether or not the words are just shown that come and go.
+view::Covers draw_hud(const HudModel& model);
 
 }  // namespace riposte::ui

@@ -1,0 +1,21 @@
+// What is drawn over a picture, so that its camera can leave that part to it.
+#pragma once
+
+#include <riposte/math/vec.hpp>
+
+namespace riposte::view {
+
+/// Shares of the picture's height, from its edges.
+struct Covered {
+    Real above = 0;
+    Real below = 0;
+    bool operator==(const Covered&) const = default;
+};
+
+struct Covers {
+    Covered panels;  ///< the score board, the bar of a replay: more or less across the whole picture
+    Covered words;   ///< beyond those, in the picture's middle, at times: what the referee says, captions
+    bool operator==(const Covers&) const = default;
+};
+
+}  // namespace riposte::view
