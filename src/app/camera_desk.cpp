@@ -125,21 +125,21 @@ void CameraDesk::take_choices() {
     }
 }
 
-void CameraDesk::show(const Shown& shown, double covered_below, const Panels& panels) {
+void CameraDesk::show(const Shown& shown, const view::Covers& covers, const Panels& panels) {
     close_lost();
     take_choices();
     if (!menu_open_) covered_ = {};
     std::vector<Shot> shots;
-    const auto take = [&](LedCamera& led, const render::Target& target, double covered) {
-        led.rig.covered_below = covered;
+    const auto take = [&](LedCamera& led, const render::Target& target, const view::Covers& over) {
+        led.rig.covers = over;
         shots.push_back({view::update(led.rig, shown.frame, aspect_of(target), shown.elapsed), target});
     };
     if (stage_.can_show() && split()) {
         for (std::size_t half = 0; half < 2; ++half)
             take(halves_.at(half), place_of_half(whole_place(), halves_above(), half),
-                 covered_of_half(covered_below, halves_above(), half));
+                 covers_of_half(covers, halves_above(), half));
     } else if (stage_.can_show()) {
-        take(whole_, whole_place(), covered_below);
+        take(whole_, whole_place(), covers);
     }
     stage_.show(shown.frame, shots, shown.elapsed, panels.window);
     show_beside(shown, panels.beside);
@@ -148,7 +148,7 @@ void CameraDesk::show(const Shown& shown, double covered_below, const Panels& pa
 void CameraDesk::show_overview(const Shown& shown, double covered_below, const Panels& panels) {
     take_choices();
     overview_.rig.tuning = {};
-    overview_.rig.covered_below = covered_below;
+    overview_.rig.covers.panels.below = covered_below;
     const PixelSize size = stage_.window.drawable_size();
     const Real aspect = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
     show_from(view::update(overview_.rig, shown.frame, aspect, shown.elapsed), shown, panels);
@@ -160,7 +160,7 @@ void CameraDesk::show_from(const view::Camera& eye, const Shown& shown, const Pa
     show_beside(shown, panels.beside);
 }
 
-void CameraDesk::show_beside(const Shown& shown, const std::function<void()>& panels) {
+void CameraDesk::show_beside(const Shown& shown, const std::function<view::Covers()>& panels) {
     if ((windows_.empty() && !wants_window_) || stage_.failure() != nullptr) return;
     for (const auto& window : windows_) {
         window->show(stage_, shown, settings().tuned, panels);

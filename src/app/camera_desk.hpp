@@ -26,10 +26,10 @@ class CameraDesk {
 
     struct Panels {
         const std::function<void()>& window;
-        const std::function<void()>& beside;
+        const std::function<view::Covers()>& beside;  ///< and what it covers
     };
     /// What the players chose, and in the further windows what was chosen there.
-    void show(const Shown& shown, double covered_below, const Panels& panels);
+    void show(const Shown& shown, const view::Covers& covers, const Panels& panels);
     /// The window shows both fencers from beside the piste, the further windows what was chosen there.
     void show_overview(const Shown& shown, double covered_below, const Panels& panels);
     /// The window shows it from there, the further windows what was chosen in them.
@@ -59,7 +59,7 @@ class CameraDesk {
     bool take_changed();
 
   private:
-    void show_beside(const Shown& shown, const std::function<void()>& panels);
+    void show_beside(const Shown& shown, const std::function<view::Covers()>& panels);
     void close_lost();
     void open_window();
     [[nodiscard]] int free_corner() const;

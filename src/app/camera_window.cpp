@@ -130,7 +130,7 @@ void CameraWindow::draw_hint(const ui::Names& names, Seconds elapsed) {
 }
 
 void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& tunings,
-                        const std::function<void()>& panels) {
+                        const std::function<view::Covers()>& panels) {
     const PixelSize size = window_.drawable_size();
     if (window_.minimised() || size.width <= 0 || size.height <= 0) return;
     if (auto current = window_.make_current(); !current) {
@@ -149,7 +149,7 @@ void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& t
     if (menu_)
         draw_menu(shown.names, tunings);
     else
-        panels();  // which would stand over the menu
+        led_.rig.covers = panels();  // for the next picture; it would stand over the menu
     draw_hint(shown.names, shown.elapsed);
     ui_.end();
     window_.swap();

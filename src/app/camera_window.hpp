@@ -25,8 +25,9 @@ class CameraWindow {
     /// Escape closes the menu here; where none is open it is the bout's.
     [[nodiscard]] bool passes_on(const SDL_Event& event) const;
     void handle(const SDL_Event& event, view::CameraTunings& tunings);
-    /// The picture, and over it what `panels` draws and the menu where it is open.
-    void show(Stage& stage, const Shown& shown, view::CameraTunings& tunings, const std::function<void()>& panels);
+    /// The picture, and over it what `panels` draws, which tells what it covers, or the menu where it is open.
+    void show(Stage& stage, const Shown& shown, view::CameraTunings& tunings,
+              const std::function<view::Covers()>& panels);
     /// Of the screen, as WindowOptions have it, in which it was opened.
     [[nodiscard]] int corner() const { return corner_; }
     [[nodiscard]] bool closed() const { return closed_; }

@@ -166,7 +166,7 @@ void DrillRoom::draw(Seconds elapsed) {
         constexpr float kBelowScore = 0.2F;
         ui::draw_labels(std::array{ui::Label{hint_.words(), 0, kBelowScore, 1}});
     };
-    cameras_.show({frame, drill_.fencer().setup().names, elapsed}, 0, {panels, [] {}});
+    cameras_.show({frame, drill_.fencer().setup().names, elapsed}, {}, {panels, [] { return view::Covers{}; }});
     obey(intent);
 }
 

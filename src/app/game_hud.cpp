@@ -46,11 +46,12 @@ void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
 }
 
 void Game::draw_hud(Seconds elapsed) {
-    bar_covers_ = 0;
-    if (top() == Screen::kCameras) return;  // whose menu stands beside the picture, which it is there to show
+    if (top() == Screen::kCameras) {  // whose menu stands beside the picture, which it is there to show
+        covers_.panels.below = 0;
+        return;
+    }
     ui::HudModel hud = hud_of_all();
     if (replaying()) {
-        if (!replay_->moving()) bar_covers_ = hud.keep_free_below;
         hud.banner = "Replay";
     } else {
         show_controls(hud, elapsed);
@@ -66,7 +67,8 @@ void Game::draw_hud(Seconds elapsed) {
     fill_learning(hud);
     hud.halves_above = cameras_.halves_above();
     hud.halves_beside = cameras_.split() && !hud.halves_above;
-    ui::draw_hud(hud);
+    covers_ = ui::draw_hud(hud);
+    if (replaying() && replay_->moving()) covers_.panels.below = 0;  // the bar is about to sink out of the picture
 }
 
 /// Only while they are shown, since a program that draws waits for each pass.

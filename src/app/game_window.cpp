@@ -50,7 +50,7 @@ void Game::draw_dressing(int side, Seconds elapsed) {
     const Real aspect = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
     const FencerPreview preview = preview_of(setup, side, frame_options(), draft_join_.covered, aspect);
     const std::function<void()> panels = [&] { draw_screen(); };
-    const std::function<void()> beside = [] {};
+    const std::function<view::Covers()> beside = [] { return view::Covers{}; };
     cameras_.show_from(preview.camera, {preview.frame, setup.names, elapsed}, {panels, beside});
 }
 
@@ -70,12 +70,15 @@ void Game::draw(Seconds elapsed) {
         if (hud) draw_hud(elapsed);
         draw_screen();
     };
-    const std::function<void()> beside = [&] {
-        if (hud) ui::draw_hud(hud_of_all());
+    const std::function<view::Covers()> beside = [&] {
+        if (!hud) return view::Covers{};
+        ui::HudModel model = hud_of_all();
+        model.keep_free_below = 0;  // the bar is the window's alone
+        return ui::draw_hud(model);
     };
     const Shown pictures{frame, shown.names, elapsed};
     if (hud)
-        cameras_.show(pictures, replaying() ? bar_covers_ : 0, {panels, beside});
+        cameras_.show(pictures, covers_, {panels, beside});
     else
         cameras_.show_overview(pictures, top() == Screen::kResult ? result_state_.covered : 0, {panels, beside});
     if (cameras_.take_changed()) keep_settings();

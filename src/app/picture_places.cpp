@@ -27,9 +27,12 @@ render::Target place_of_half(const render::Target& whole, bool above, std::size_
     return place;
 }
 
-double covered_of_half(double covered_below, bool above, std::size_t half) {
-    if (!above) return covered_below;
-    return half == 0 ? 0 : 2 * covered_below;
+view::Covers covers_of_half(const view::Covers& whole, bool above, std::size_t half) {
+    if (!above) return {whole.panels, {}};
+    const auto of = [&](const view::Covered& covered) {
+        return half == 0 ? view::Covered{2 * covered.above, 0} : view::Covered{0, 2 * covered.below};
+    };
+    return {of(whole.panels), of(whole.words)};
 }
 
 std::size_t half_at(const render::Target& whole, bool above, PixelSize place) {

@@ -7,9 +7,7 @@
 namespace riposte::view {
 namespace {
 
-constexpr Real kWidest = 2.0;       // rad
-constexpr Real kMostCovered = 0.6;  // share of the picture's height
-constexpr SpringLimits kUncover{4, 0.4, 1.6};
+constexpr Real kWidest = 2.0;  // rad
 
 Vec3 look_of(const Framing& framing) { return {framing.look[0].value, framing.look[1].value, framing.look[2].value}; }
 
@@ -55,9 +53,8 @@ Camera round(CameraRig& rig, Marks marks, Real aspect) {
     return camera_of(rig.orbit, follow, 0, aspect);
 }
 
-Camera framed(CameraRig& rig, Real aspect) {
+Camera framed(CameraRig& rig, Marks marks, Real aspect) {
     constexpr Vec3 kLamps{0, 4.4, 0.9};
-    const auto marks = marks_of(*rig.framing);
     switch (rig.kind) {
         case CameraKind::kReferee:
             return walking(*rig.framing, referee(aspect), marks, aspect);
@@ -94,14 +91,6 @@ Camera tuned_with_both(const Camera& camera, const CameraTuning& by, const Camer
     return led;
 }
 
-void cover(CameraRig& rig, Real dt) {
-    const Real goal = std::clamp(rig.covered_below, 0.0, kMostCovered);
-    if (rig.framing)
-        follow(rig.covered, goal, kUncover, dt);
-    else
-        rig.covered = {goal, 0};
-}
-
 /// Where following would need a fisheye to keep both in the picture, it begins anew.
 bool strays(const Camera& camera, Real needed) {
     constexpr Real kStray = 1.15;
@@ -117,23 +106,24 @@ bool shows_both(CameraKind kind) {
 
 Camera of_both(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
     const Vec3 look = between(frame, rig.aim);
-    cover(rig, dt);
     const bool goes_on = rig.framing && follow(*rig.framing, frame, look, rig.reduced_motion, dt);
     if (!goes_on) rig.framing = framing_of(frame, look);
-    const Real free = aspect / (1 - rig.covered.value);
-    Camera camera = framed(rig, free);
+    const Real below = rig.covered.value;
+    const Real free = aspect / (1 - below);
+    const Real above = rig.covers.panels.above / (1 - below);
+    Camera camera = framed(rig, marks_of(*rig.framing, above), free);
     if (rig.kind != CameraKind::kExamine || rig.orbit == rig.fitted) {
-        const auto bodies = bodies_of(frame);
+        const auto bodies = bodies_of(frame, above);
         const auto needed = [&] { return fov_that_shows(camera.world_from_camera, bodies, free); };
         if (goes_on && strays(camera, needed())) {
             rig.framing = framing_of(frame, look);
-            camera = framed(rig, free);
+            camera = framed(rig, marks_of(*rig.framing, above), free);
         }
         const CameraRoom& room = rig.kind == CameraKind::kSide ? rig.room : kHall;
-        camera = tuned_with_both(camera, rig.tuning, room, marks_of(*rig.framing), free);
+        camera = tuned_with_both(camera, rig.tuning, room, marks_of(*rig.framing, above), free);
         camera.vertical_fov = std::max(camera.vertical_fov, needed());
     }
-    return above_panels(camera, rig.covered.value);
+    return within_free(camera, {0, below});
 }
 
 }  // namespace riposte::view

@@ -12,6 +12,7 @@ constexpr Real kMargin = 0.94;       // share of the picture that is filled at e
 constexpr Real kHeadMargin = 0.66;   // of its upper half, for heads: above them the score and the calls stand
 constexpr Real kLastMargin = 0.985;  // what bodies never leave
 constexpr Real kLastHeadMargin = 0.70;
+constexpr Real kLeastHeadMargin = 0.2;
 constexpr Real kBelowFloor = 0.13;  // m, so that shoes stand in the picture
 constexpr Real kNearFeet = 0.12;    // m that feet stand before the line
 constexpr Real kHeadsWithin = 0.4;  // m that heads are nearer to the middle than feet and arms
@@ -29,25 +30,34 @@ Basis basis_of(const Quat& world_from_camera) {
     return {world_from_camera * kAxisX, world_from_camera * kAxisY, world_from_camera * -kAxisZ};
 }
 
+/// Below what is covered, where that is more than what is left to the score anyway.
+Real head_margin(Real usual, Real covered_above) {
+    return std::min(usual, std::max(kLeastHeadMargin, kLastMargin * (1 - 2 * covered_above)));
+}
+
+Vec3 top_of(const Subjects& s) { return s.head + Vec3(0, kMaskTop, 0); }
+
 }  // namespace
 
-std::array<Mark, 4> marks_of(const Framing& framing) {
+std::array<Mark, 4> marks_of(const Framing& framing, Real covered_above) {
+    const Real highest = head_margin(kHeadMargin, covered_above);
     const Real middle = framing.middle.value;
     const Real half = framing.half.value;
     const Real heads = std::max(0.0, half - kHeadsWithin);
     const Real top = framing.top.value;
-    return {Mark{{middle - half, -kBelowFloor, kNearFeet}, kHeadMargin, kMargin},
-            Mark{{middle + half, -kBelowFloor, kNearFeet}, kHeadMargin, kMargin},
-            Mark{{middle - heads, top, 0}, kHeadMargin, kMargin}, Mark{{middle + heads, top, 0}, kHeadMargin, kMargin}};
+    return {Mark{{middle - half, -kBelowFloor, kNearFeet}, highest, kMargin},
+            Mark{{middle + half, -kBelowFloor, kNearFeet}, highest, kMargin},
+            Mark{{middle - heads, top, 0}, highest, kMargin}, Mark{{middle + heads, top, 0}, highest, kMargin}};
 }
 
-std::array<Mark, 16> bodies_of(const Frame& frame) {
+std::array<Mark, 16> bodies_of(const Frame& frame, Real covered_above) {
+    const Real highest = head_margin(kLastHeadMargin, covered_above);
     std::array<Mark, 16> marks{};
     std::size_t n = 0;
     const auto add = [&](const Vec3& place, Real top = kLastMargin) { marks.at(n++) = {place, top, kLastMargin}; };
     for (const FencerView& fencer : frame.fencers) {
         const Subjects& s = fencer.subjects;
-        add(s.head + Vec3(0, kMaskTop, 0), kLastHeadMargin);
+        add(top_of(s), highest);
         for (const Real side : {-1.0, 1.0}) {
             add(s.head + side * kHeadRadius * s.facing);
             for (const Vec3& foot : s.feet) add(foot + Vec3(side * kFootReach, -kFootRadius, 0));
@@ -55,6 +65,12 @@ std::array<Mark, 16> bodies_of(const Frame& frame) {
         add(s.pelvis - kSeat * s.facing);
     }
     return marks;
+}
+
+std::array<Mark, 5> figure_of(const Subjects& s) {
+    const auto mark = [](const Vec3& place) { return Mark{place, kMargin, kMargin}; };
+    const Vec3 sole(0, -kFootRadius, 0);
+    return {mark(top_of(s)), mark(s.shoulder), mark(s.pelvis), mark(s.feet[0] + sole), mark(s.feet[1] + sole)};
 }
 
 /// With the eye at (x, y, z) in the camera's axes, z along forward, a mark m asks

@@ -38,10 +38,12 @@ struct Mark {
 using Marks = std::span<const Mark>;
 
 /// Round the room that both fencers need: the picture has some to spare beside them, and above heads, where the score
-/// stands.
-std::array<Mark, 4> marks_of(const Framing& framing);
+/// stands, or more where panels cover that share of it above.
+std::array<Mark, 4> marks_of(const Framing& framing, Real covered_above);
 /// Heads, feet and seats as they are at this moment, which no picture may lose.
-std::array<Mark, 16> bodies_of(const Frame& frame);
+std::array<Mark, 16> bodies_of(const Frame& frame, Real covered_above);
+/// Head, trunk and feet of one of them.
+std::array<Mark, 5> figure_of(const Subjects& fencer);
 
 /// The nearest place from which all marks are seen by a camera that is turned so; `tan_y` is the tangent of half its
 /// vertical field of view.
@@ -56,7 +58,12 @@ bool shows_both(CameraKind kind);
 Camera of_both(CameraRig& rig, const Frame& frame, Real aspect, Real dt);
 /// kSide.
 Camera beside(const CameraRoom& room, Marks marks, Real aspect);
-/// What fills its own picture then fills the part of a higher one that is above the covered share.
-Camera above_panels(Camera camera, Real covered);
+/// What fills its own picture then fills what a higher one has free.
+Camera within_free(Camera camera, const Covered& covered);
+
+/// Leads `rig.covered` to what panels cover below; at once where the rig has shown nothing yet.
+void cover(CameraRig& rig, Real dt);
+/// Of the middle, where one fencer alone is shown; less than all of it below, if need be.
+Covered middle_of(const CameraRig& rig);
 
 }  // namespace riposte::view

@@ -8,6 +8,8 @@ namespace {
 
 constexpr Real kLookDown = 0.20;   // rad below the opponent's breast, out of the mask, so that the own hand is seen
 constexpr Real kHeadAbove = 0.30;  // rad that the opponent's head may stand above the middle of that view
+constexpr Real kMaskBelow = 0.98;  // share of what that view has free above its middle, which the mask keeps within
+constexpr Real kBehindFov = 0.85;  // rad, unless the opponent needs more
 constexpr Real kSteepest = 1.3;    // rad
 constexpr Real kLeap = 1.5;        // m from which a camera cuts and does not glide
 constexpr float kOwnBody = 0.7f;   // opacity of the body that one looks out of
@@ -25,6 +27,7 @@ Camera led_from(const std::optional<Camera>& last, Camera camera, const Rates& r
     if (glm::distance(from.translation, to.translation) > kLeap) return camera;
     camera.world_from_camera = {slerp(from.rotation, to.rotation, approach(rates.turn, dt)),
                                 from.translation + (to.translation - from.translation) * approach(rates.move, dt)};
+    camera.vertical_fov = glm::mix(last->vertical_fov, camera.vertical_fov, approach(rates.move, dt));
     return camera;
 }
 
@@ -41,25 +44,33 @@ Real fov_of_eyes(Real scale, Real aspect) {
     return std::clamp(2 * std::atan(tangent), 0.8, 1.6);
 }
 
-/// Out of the mask: the opponent in the middle, his head never near the upper edge, and below him the own hand; or the
-/// part of him that is aimed at. The head's own nodding is taken out of the direction.
+Real rise(const Vec3& way) { return std::atan2(way.y, std::hypot(way.x, way.z)); }
+
+Vec3 risen(const Vec3& level, Real pitch) { return level * std::cos(pitch) + kAxisY * std::sin(pitch); }
+
+/// Out of the mask: the opponent in the middle, his head never near the upper edge nor what is written there, and below
+/// him the own hand; or the part of him that is aimed at. The head's own nodding is taken out of the direction.
 Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspect, Real dt) {
     const Subjects& own = frame.fencers[static_cast<std::size_t>(side)].subjects;
     const Subjects& other = frame.fencers[static_cast<std::size_t>(1 - side)].subjects;
     const Vec3 to_head = other.head - own.eyes;
     const Vec3 to_part = part_of(other, rig.aim) - own.eyes;
-    const auto rise = [](const Vec3& way) { return std::atan2(way.y, std::hypot(way.x, way.z)); };
     const bool whole = rig.aim == CameraAim::kFigure;
     const Vec3 level_way = whole ? to_head + to_part : to_part;
     Vec3 level = normalized_or(Vec3(level_way.x, 0, level_way.z), own.facing);
     if (glm::dot(level, own.facing) < 0.3) level = own.facing;
-    const Real pitch = whole ? std::max(rise(to_part) - kLookDown, rise(to_head) - kHeadAbove)
+    const Real fov = fov_of_eyes(rig.fov_scale, aspect);
+    const Real above = middle_of(rig).above;
+    const Real mask_above = std::atan(kMaskBelow * (1 - above) * std::tan(fov / 2));
+    const Real pitch = whole ? std::max({rise(to_part) - kLookDown, rise(to_head) - kHeadAbove,
+                                         rise(to_head + Vec3(0, kHeadRadius, 0)) - mask_above})
                              : std::clamp(rise(to_part), -kSteepest, kSteepest);
     Camera camera;
-    camera.world_from_camera = {looking(level * std::cos(pitch) + kAxisY * std::sin(pitch)), own.eyes};
+    camera.world_from_camera = {looking(risen(level, pitch)), own.eyes};
     const auto rate = [&](Real quick, Real calm) { return rig.reduced_motion ? calm : quick; };
     camera = led_from(rig.last, camera, {rate(24, 10), rate(7, 3)}, dt);
-    camera.vertical_fov = fov_of_eyes(rig.fov_scale, aspect);
+    camera.vertical_fov = fov;
+    camera.raised = -above;
     camera.near_plane = 0.05;
     camera.head_hidden_of = side;
     camera.opacity.at(static_cast<std::size_t>(side)) = kOwnBody;
@@ -68,19 +79,39 @@ Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspe
 
 Rates calm(const CameraRig& rig) { return rig.reduced_motion ? Rates{1.6, 1.6} : Rates{kFollow, kFollow}; }
 
+/// Turned up or down until the marks are as far from the upper edge of what is free as from its lower one, and wide
+/// enough for them.
+Camera turned_to(Camera camera, Marks marks, Real aspect, const Covered& covered) {
+    Rigid& at = camera.world_from_camera;
+    Real lowest = kSteepest;
+    Real highest = -kSteepest;
+    for (const Mark& mark : marks) {
+        const Real up = rise(mark.place - at.translation);
+        lowest = std::min(lowest, up);
+        highest = std::max(highest, up);
+    }
+    const Vec3 ahead = at.direction(-kAxisZ);
+    at.rotation = looking(risen(normalized_or(Vec3(ahead.x, 0, ahead.z), kAxisX), (lowest + highest) / 2));
+    camera.vertical_fov = fov_that_shows(at, marks, aspect / (1 - covered.above - covered.below));
+    return within_free(camera, covered);
+}
+
 /// Past the sword arm, so that neither the own body nor the raised rear arm stands before the opponent.
-Camera behind(const CameraRig& rig, const Frame& frame, int side, Real dt) {
+Camera behind(const CameraRig& rig, const Frame& frame, int side, Real aspect, Real dt) {
     const Subjects& own = subjects(frame, side);
     const Real hand = frame.fencers[static_cast<std::size_t>(side)].left_handed ? -1 : 1;
     const Vec3 left = glm::cross(kAxisY, own.facing);
     const Vec3 eye = own.head - 1.5 * own.facing + 0.45 * kAxisY - 0.95 * hand * left;
-    return led_from(rig.last, standing_at(eye, part_of(subjects(frame, 1 - side), rig.aim), 0.85), calm(rig), dt);
+    const Subjects& other = subjects(frame, 1 - side);
+    const Covered covered = middle_of(rig);
+    Camera camera = standing_at(eye, part_of(other, rig.aim), kBehindFov);
+    if (rig.aim == CameraAim::kFigure) camera = turned_to(camera, figure_of(other), aspect, covered);
+    camera.vertical_fov = std::max(kBehindFov, camera.vertical_fov);
+    camera.raised = covered.below - covered.above;
+    return led_from(rig.last, camera, calm(rig), dt);
 }
 
-Vec3 ahead(const Flight& flight) {
-    const Vec3 level(-std::sin(flight.yaw), 0, -std::cos(flight.yaw));
-    return level * std::cos(flight.pitch) + kAxisY * std::sin(flight.pitch);
-}
+Vec3 ahead(const Flight& flight) { return risen({-std::sin(flight.yaw), 0, -std::cos(flight.yaw)}, flight.pitch); }
 
 Camera flown(CameraRig& rig, Real dt) {
     Flight& f = rig.flight;
@@ -97,7 +128,7 @@ Camera alone(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
     const std::optional<int> side = fencer_of(rig.kind);
     if (!side) return flown(rig, dt);
     const bool eyes = rig.kind == CameraKind::kFencer0 || rig.kind == CameraKind::kFencer1;
-    const Camera camera = eyes ? out_of_mask(rig, frame, *side, aspect, dt) : behind(rig, frame, *side, dt);
+    const Camera camera = eyes ? out_of_mask(rig, frame, *side, aspect, dt) : behind(rig, frame, *side, aspect, dt);
     rig.last = camera;
     return tuned(camera, rig.tuning, kHall);
 }
@@ -169,6 +200,7 @@ Camera update(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
         rig.framing.reset();
     }
     rig.last_kind = rig.kind;
+    cover(rig, dt);
     Camera camera = shows_both(rig.kind) ? of_both(rig, frame, aspect, dt) : alone(rig, frame, aspect, dt);
     for (std::size_t side = 0; side < 2; ++side)
         camera.opacity[side] = std::min(camera.opacity[side], static_cast<float>(rig.opacity[side]));

@@ -38,10 +38,4 @@ Camera beside(const CameraRoom& room, Marks marks, Real aspect) {
     return camera;
 }
 
-Camera above_panels(Camera camera, Real covered) {
-    camera.vertical_fov = 2 * std::atan(std::tan(camera.vertical_fov / 2) / (1 - covered));
-    camera.raised = covered;
-    return camera;
-}
-
 }  // namespace riposte::view

@@ -33,11 +33,16 @@ TEST_CASE("the half under the pointer is the one that is seen there, with a menu
     }
 }
 
-TEST_CASE("what covers the window from below covers its lower half alone, twice as much of it") {
-    CHECK(covered_of_half(0.2, false, 0) == 0.2);
-    CHECK(covered_of_half(0.2, false, 1) == 0.2);
-    CHECK(covered_of_half(0.2, true, 0) == 0);
-    CHECK(covered_of_half(0.2, true, 1) == 0.4);
+TEST_CASE("of halves above each other each is covered from its own end of the window alone, twice as much of it") {
+    const view::Covers whole{{0.1, 0.2}, {0.05, 0.15}};
+    CHECK(covers_of_half(whole, true, 0) == view::Covers{{0.2, 0}, {0.1, 0}});
+    CHECK(covers_of_half(whole, true, 1) == view::Covers{{0, 0.4}, {0, 0.3}});
+}
+
+TEST_CASE("words in the window's middle stand between halves that lie side by side") {
+    const view::Covers whole{{0.1, 0.2}, {0.05, 0.15}};
+    for (const std::size_t half : {std::size_t{0}, std::size_t{1}})
+        CHECK(covers_of_half(whole, false, half) == view::Covers{{0.1, 0.2}, {}});
 }
 
 TEST_CASE("the left fencer's half is on the left, or above") {

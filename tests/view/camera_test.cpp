@@ -83,7 +83,7 @@ TEST_CASE("cameras that show both fencers show them above what panels cover, and
                 CameraRig rig;
                 rig.kind = kind;
                 const Camera free = update(rig, frame, aspect, 0);
-                rig.covered_below = kCovered;
+                rig.covers.panels.below = kCovered;
                 const Camera soon = update(rig, frame, aspect, 1.0 / 60);
                 CHECK(soon.raised < 0.1);
                 CHECK(glm::distance(soon.world_from_camera.translation, free.world_from_camera.translation) < 0.5);
@@ -94,6 +94,85 @@ TEST_CASE("cameras that show both fencers show them above what panels cover, and
                 for (const FencerView& fencer : frame.fencers) {
                     for (const Vec3& foot : fencer.subjects.feet)
                         CHECK(on_screen(camera, aspect, foot).y > 2 * kCovered - 1);
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("cameras that show both fencers keep heads below a score board that takes more than it does as a rule") {
+    Prng prng = Prng::seeded(17);
+    constexpr Real kBoard = 0.27;
+    for (const CameraKind kind : {CameraKind::kSide, CameraKind::kExamine, CameraKind::kReferee}) {
+        for (const Real aspect : kAspects) {
+            for (int bout = 0; bout < 20; ++bout) {
+                const Frame frame = random_frame(prng);
+                if (frame.fencers[1].subjects.head.x - frame.fencers[0].subjects.head.x > 4) continue;
+                CameraRig rig;
+                rig.kind = kind;
+                rig.covers.panels.above = kBoard;
+                INFO("kind " << static_cast<int>(kind) << ", aspect " << aspect);
+                CHECK(shows_bodies(update(rig, frame, aspect, 0), aspect, frame, 1 - 2 * kBoard));
+            }
+        }
+    }
+}
+
+namespace {
+
+/// Opponents at that distance, upright.
+Frame opponents(Prng& prng, Real apart) {
+    Frame frame;
+    frame.fencers[0].subjects = stick_fencer(-apart / 2, 1, 0.4, 0.4, prng.between(1.5, 1.9));
+    frame.fencers[1].subjects = stick_fencer(apart / 2, -1, 0.4, 0.4, prng.between(1.5, 1.9));
+    return frame;
+}
+
+/// As in a window of 16:9, in the upper half of a tall one, and with text twice as large.
+constexpr std::array<Covers, 3> kCovers{Covers{{0.11, 0}, {0.15, 0.12}}, Covers{{0.11, 0}, {0.14, 0}},
+                                        Covers{{0.16, 0.25}, {0.21, 0.13}}};
+
+}  // namespace
+
+TEST_CASE("out of a mask the opponent's head stands below the referee's words, near and far") {
+    Prng prng = Prng::seeded(18);
+    for (const Covers& covers : kCovers) {
+        for (const Real aspect : kAspects) {
+            for (const Real apart : {1.0, 1.6, 2.5, 4.0, 8.0}) {
+                const Frame frame = opponents(prng, apart);
+                CameraRig rig;
+                rig.kind = CameraKind::kFencer0;
+                rig.covers = covers;
+                const Camera camera = update(rig, frame, aspect, 0);
+                const Subjects& other = frame.fencers[1].subjects;
+                INFO("aspect " << aspect << ", apart " << apart);
+                CHECK(on_screen(camera, aspect, other.head + Vec3(0, 0.21, 0)).y <
+                      1 - 2 * (covers.panels.above + covers.words.above));
+                if (apart > 1.5) CHECK(inside(on_screen(camera, aspect, other.pelvis)));
+            }
+        }
+    }
+}
+
+TEST_CASE("from behind a fencer the other one stands between the words above and below, from head to foot") {
+    Prng prng = Prng::seeded(19);
+    for (const Covers& covers : kCovers) {
+        for (const Real aspect : kAspects) {
+            for (const Real apart : {1.0, 1.6, 2.5, 4.0, 8.0}) {
+                const Frame frame = opponents(prng, apart);
+                CameraRig rig;
+                rig.kind = CameraKind::kBehind1;
+                rig.covers = covers;
+                const Camera camera = update(rig, frame, aspect, 0);
+                const Subjects& other = frame.fencers[0].subjects;
+                INFO("aspect " << aspect << ", apart " << apart);
+                const Real above = covers.panels.above + covers.words.above;
+                const Real below = std::min(0.7 - above, covers.panels.below + covers.words.below);
+                CHECK(on_screen(camera, aspect, other.head + Vec3(0, 0.27, 0)).y < 1 - 2 * above);
+                for (const Vec3& foot : other.feet) {
+                    const Vec3 shown = on_screen(camera, aspect, foot);
+                    CHECK(inside(shown));
+                    CHECK(shown.y > 2 * below - 1);
                 }
             }
         }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/view/camera_choice.hpp>
+#include <riposte/view/covers.hpp>
 #include <riposte/view/frame.hpp>
 #include <riposte/view/framing.hpp>
 #include <riposte/view/orbit.hpp>
@@ -44,9 +45,9 @@ struct CameraRig {
     Flight flight;                   ///< kFree
     Real fov_scale = 1;              ///< the player's field-of-view setting for the fencers' eyes, 0.7..1.3
     bool reduced_motion = false;     ///< slower, for players whom camera motion troubles
-    Real covered_below = 0;          ///< share of the picture's height that panels take below, 0..0.6
+    Covers covers;                   ///< what stands over the picture
     CameraRoom room = kBesidePiste;  ///< of kSide
-    Spring covered;                  ///< `covered_below` as shown now, by kinds that show both fencers
+    Spring covered;                  ///< `covers.panels.below` as shown now
     Orbit fitted = kFirstOrbit;      ///< `orbit` as the rig chose it: it differs once a hand has led it
     std::optional<Framing> framing;  ///< of kinds that show both fencers
     std::optional<Camera> last;      ///< of the fencers' cameras, as if nothing were tuned
@@ -61,8 +62,9 @@ void put_back(CameraRig& rig);
 /// The camera for this frame, `dt` seconds after the last one (>= 0). `aspect` is width over height. It cuts where the
 /// kind has changed or a fencer was put elsewhere, and glides else.
 /// kSide, kReferee, kLamp and, until a hand leads it, kExamine keep both fencers from head to feet inside the picture
-/// and above what panels cover, kSide always on the same side (+Z) of the line of action; a blade's point may leave it
-/// for a moment. The fencers' cameras look out of their masks and make their own bodies see-through.
+/// and clear of panels, kSide always on the same side (+Z) of the line of action; a blade's point may leave it for a
+/// moment. The fencers' cameras look out of their masks and make their own bodies see-through; the opponent, who
+/// stands in the middle, has his head below the words there, and from behind a fencer his feet above those.
 Camera update(CameraRig& rig, const Frame& frame, Real aspect, Real dt);
 
 }  // namespace riposte::view
