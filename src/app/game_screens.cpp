@@ -229,7 +229,7 @@ void Game::result() {
 void Game::replay() {
     ui::ReplayBarModel bar = replay_->bar();
     const CameraSettings cameras = cameras_.chosen_now();
-    if (!cameras.split) bar.camera = cameras.whole.kind;
+    bar.camera = cameras.split ? std::nullopt : std::optional(cameras.whole.kind);
     bar.colours = ui::side_colours(stage_->settings);
     const ui::ReplayBarIntent intent = ui::draw_replay_bar(bar);
     if (intent.kind == ui::ReplayBarIntent::Kind::kCameras) open(Screen::kCameras);

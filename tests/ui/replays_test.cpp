@@ -144,3 +144,17 @@ TEST_CASE("Space plays and pauses a replay whatever has the focus, once for each
     screen.press(draw, MenuKey::kAccept, note);
     CHECK(kinds == std::vector<K>{K::kSpeed});
 }
+
+TEST_CASE("the bar names the camera of the whole picture, and of halves none alone") {
+    Screen screen;
+    ReplayBarModel model;
+    model.names = {"Red", "Blue"};
+    model.camera = view::CameraKind::kFencer1;
+    const auto draw = [&] { draw_replay_bar(model); };
+    screen.settle(draw);
+    CHECK(screen.shows("Eyes of Blue"));
+    model.camera.reset();
+    screen.settle(draw);
+    CHECK(screen.shows("Cameras of the halves"));
+    CHECK_FALSE(screen.shows("Eyes"));
+}
