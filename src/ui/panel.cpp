@@ -57,25 +57,9 @@ void begin_part_below(const char* name, float above, float height) {
     begin_part(name, {std::floor(ImGui::GetWindowWidth() - padding() - u(10)), std::floor(height)});
 }
 
-/// Of what scrolls: the lines that its edges cut through are left away, so that it ends at whole ones. Which they are
-/// is known from the last picture.
 void begin_body_of(const PanelShape& shape) {
     begin_part_below("body", height_above(shape) + head_height(shape), ImGui::GetWindowHeight() - height_around(shape));
-    const ImRect edge = ImGui::GetCurrentWindow()->InnerClipRect;
-    const ImGuiStorage& kept = *ImGui::GetStateStorage();
-    const float top = edge.Min.y + kept.GetFloat(ImGui::GetID("cut above"));
-    const float bottom = edge.Max.y - kept.GetFloat(ImGui::GetID("cut below"));
-    ImGui::GetWindowDrawList()->PushClipRect({edge.Min.x, top}, {edge.Max.x, bottom}, true);
-    theme().whole = {edge.Min.y, edge.Max.y, edge.Min.y, edge.Max.y};
-}
-
-void end_body() {
-    const WholeLines& whole = theme().whole;
-    ImGuiStorage& kept = *ImGui::GetStateStorage();
-    kept.SetFloat(ImGui::GetID("cut above"), whole.from - whole.top);
-    kept.SetFloat(ImGui::GetID("cut below"), whole.bottom - whole.to);
-    theme().whole = {};
-    ImGui::GetWindowDrawList()->PopClipRect();
+    begin_whole_lines();
 }
 
 /// Of a paragraph, each.
@@ -132,7 +116,7 @@ void draw_veil(float opacity) {
 
 bool fits_behind_title(const PanelShape& shape, std::string_view hint) {
     const float room = row_width_in(shape.width) - extent(Type::kHeading, shape.title).x - hint_gap();
-    return extent(Type::kSmall, hint).x <= room;
+    return fits_line(Type::kSmall, hint, room);
 }
 
 float body_room(const PanelShape& shape) { return most_height(shape) - height_around(shape); }
@@ -165,15 +149,15 @@ float begin_panel(const PanelShape& shape) {
 }
 
 void begin_body(const PanelShape& shape) {
+    const bool over_head = ImGui::IsWindowHovered();
     ImGui::EndChild();
-    const bool over_head = ImGui::IsItemHovered();
     begin_body_of(shape);
     const float wheel = ImGui::GetIO().MouseWheel;
     if (over_head && wheel != 0) ImGui::SetScrollY(std::max(0.0f, ImGui::GetScrollY() - wheel * 2 * row_height()));
 }
 
 int end_panel(std::initializer_list<FooterButton> buttons) {
-    end_body();
+    end_whole_lines();
     ImGui::EndChild();
     const ImVec2 low = ImGui::GetWindowPos();
     const ImVec2 size = ImGui::GetWindowSize();
@@ -217,6 +201,24 @@ void begin_part(const char* name, ImVec2 size) {
 #else
     ImGui::BeginChild(name, size, false, ImGuiWindowFlags_NavFlattened);
 #endif
+}
+
+void begin_whole_lines() {
+    const ImRect edge = ImGui::GetCurrentWindow()->InnerClipRect;
+    const ImGuiStorage& kept = *ImGui::GetStateStorage();
+    const float top = edge.Min.y + kept.GetFloat(ImGui::GetID("cut above"));
+    const float bottom = edge.Max.y - kept.GetFloat(ImGui::GetID("cut below"));
+    ImGui::GetWindowDrawList()->PushClipRect({edge.Min.x, top}, {edge.Max.x, bottom}, true);
+    theme().whole = {edge.Min.y, edge.Max.y, edge.Min.y, edge.Max.y};
+}
+
+void end_whole_lines() {
+    const WholeLines& whole = theme().whole;
+    ImGuiStorage& kept = *ImGui::GetStateStorage();
+    kept.SetFloat(ImGui::GetID("cut above"), whole.from - whole.top);
+    kept.SetFloat(ImGui::GetID("cut below"), whole.bottom - whole.to);
+    theme().whole = {};
+    ImGui::GetWindowDrawList()->PopClipRect();
 }
 
 float row_width() { return ImGui::GetWindowWidth() - u(18); }

@@ -90,6 +90,10 @@ void end_free();
 /// A part of a panel that scrolls by itself, from the cursor on; the focus wanders between it and the rest as if they
 /// were one. ImGui::EndChild ends it.
 void begin_part(const char* name, ImVec2 size);
+/// Between the two, of a part that scrolls, the lines that its edges cut through are left away, so that it ends at
+/// whole ones. Which they are is known from the last picture.
+void begin_whole_lines();
+void end_whole_lines();
 /// Width for what stands in the flow of a panel's body: leaves room for the scroll bar.
 float row_width();
 

@@ -92,7 +92,7 @@ std::string broken_at_spaces(Type type, std::string_view text, float width) {
         const std::size_t end = std::min(text.size(), text.find_first_of(" \n", word));
         const float spaces = extent(type, text.substr(at, word - at)).x;
         const float length = extent(type, text.substr(word, end - word)).x;
-        const bool new_line = x > 0 && x + spaces + length > room;
+        const bool new_line = x > 0 && length > 0 && x + spaces + length > room;
         if (new_line)
             broken += '\n';
         else

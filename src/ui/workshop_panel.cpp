@@ -166,10 +166,11 @@ WorkshopIntent draw_workshop(const WorkshopModel& model, WorkshopState& state) {
     ImGui::SetCursorScreenPos({padding(), top + tabs_height()});
     // Each page keeps its own place in the list.
     ImGui::PushID(static_cast<int>(state.tab));
-    // Rows that the page cuts do not touch the line below them.
     begin_part("page", {width - padding() - u(4), window.y - top - tabs_height() - foot_height() - u(8)});
+    begin_whole_lines();
     WorkshopIntent intent;
     draw_page(model, state, intent);
+    end_whole_lines();
     ImGui::EndChild();
     ImGui::PopID();
     draw_foot(model, {0, window.y - foot_height()}, width, intent);

@@ -326,3 +326,24 @@ TEST_CASE("without room its two lines of tabs are two rows, of which one at a ti
     screen.settle(draw);
     CHECK(bench.state.tab == WorkshopTab::kSkin);
 }
+
+TEST_CASE("no line of a page is cut through its letters by the page's edge, wherever it is scrolled to") {
+    for (const auto& [size, scale] : {std::pair{ImVec2{1280, 720}, 1.0}, std::pair{ImVec2{1024, 576}, 1.5}}) {
+        for (int tab = 0; tab <= static_cast<int>(WorkshopTab::kBlade); ++tab) {
+            Bench bench;
+            bench.state.tab = static_cast<WorkshopTab>(tab);
+            Screen screen(size, scale);
+            const auto draw = [&] { bench.draw(); };
+            screen.settle(draw);
+            for (int i = 0; i < 12; ++i) {
+                INFO("tab " << tab << " at " << size.x << ", text " << scale << ", " << i << " down");
+                for (const Probe::Text& text : screen.probe().texts) {
+                    INFO(text.text);
+                    const bool one_line = text.high.y - text.low.y < 1.4F * size_of(Type::kBody);
+                    CHECK_FALSE((one_line && text.cut));
+                }
+                screen.press(draw, MenuKey::kDown);
+            }
+        }
+    }
+}
