@@ -107,7 +107,8 @@ std::vector<Error> Stage::change_picture(const VideoSettings& before) {
     std::vector<Error> refused;
     VideoSettings& video = settings.video;
     if (auto set = window.set_vsync(video.vsync); !set) {
-        if (video.vsync != before.vsync) refused.push_back(set.error());
+        const bool asked = window.can_wait() || !video.vsync;  // else it cannot be chosen, and defaults ask in vain
+        if (asked && video.vsync != before.vsync) refused.push_back(set.error());
         video.vsync = window.vsync();
     }
     if (other_quality(render_options(video, software), render_options(before, software))) {

@@ -58,12 +58,12 @@ std::string kept_aside_words(const fs::path& path) {
     return fmt::format("saving keeps this file as {}.broken", path.filename().string());
 }
 
-/// A slip costs its line, and no more. What holds of all of them is told once, with the last.
+/// A slip costs its line, and no more. What holds of all of them is told once, with the first.
 void report_struck(const std::vector<StruckLine>& struck, const std::string& text, const fs::path& path,
                    std::vector<Error>& warnings) {
     for (const StruckLine& line : struck) {
         const std::string cure =
-            &line != &struck.back()
+            &line != &struck.front()
                 ? mend_broken_toml(text, line.number)
                 : cure_of_broken_toml(text, line.number) +
                       fmt::format("; until then {} left out, and ", struck.size() == 1 ? "the line is" : "they are") +

@@ -116,7 +116,7 @@ void ask_to_take_over(const ControlsModel& model, ControlsState& state) {
 /// What was taken from other tables comes back with all of them only.
 void ask_to_reset(ControlsState& state) {
     const int answer =
-        ask("Back to the defaults?", "What was bound here is given up. Revert can still bring it back.",
+        ask("Back to the defaults?", "Before Apply nothing is in force, and Revert brings back what is.",
             "All pages are those of both players and of every device.", {"This page", "Leave as it is", "All pages"});
     if (answer < 0) return;
     state.resetting = false;
