@@ -148,8 +148,8 @@ void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& t
     ui_.begin(size, shown.elapsed);
     if (menu_)
         draw_menu(shown.names, tunings);
-    else
-        led_.rig.covers = panels();  // for the next picture; it would stand over the menu
+    else if (const view::Covers covers = panels(); !(covers == view::Covers{}))  // which would stand over the menu
+        led_.rig.covers = covers;  // for the next picture; where nothing is drawn for a while nothing moves
     draw_hint(shown.names, shown.elapsed);
     ui_.end();
     window_.swap();

@@ -77,6 +77,7 @@ void Game::draw(Seconds elapsed) {
         return ui::draw_hud(model);
     };
     const Shown pictures{frame, shown.names, elapsed};
+    if (!replaying()) covers_.panels.below = 0;  // of a replay that was left
     if (hud)
         cameras_.show(pictures, covers_, {panels, beside});
     else

@@ -164,7 +164,7 @@ class Game {
     std::vector<Screen> screens_{Screen::kMenu};
     std::optional<BoutScene> bout_;  ///< the players' bout, or the demonstration behind the menu
     std::optional<ReplayScene> replay_;
-    view::Covers covers_;  ///< of the head-up display, as in the last picture that had one
+    view::Covers covers_;  ///< of the head-up display in the last picture; no bar that is about to go
     CameraDesk cameras_{*stage_};
     view::Standing standing_;
     std::optional<view::TouchingTriangles> touching_;  ///< of those shown last, once somebody wanted to see it

@@ -29,8 +29,8 @@ render::Target place_of_half(const render::Target& whole, bool above, std::size_
 
 view::Covers covers_of_half(const view::Covers& whole, bool above, std::size_t half) {
     if (!above) return {whole.panels, {}};
-    const auto of = [&](const view::Covered& covered) {
-        return half == 0 ? view::Covered{2 * covered.above, 0} : view::Covered{0, 2 * covered.below};
+    const auto of = [&](const view::Bands& covered) {
+        return half == 0 ? view::Bands{2 * covered.above, 0} : view::Bands{0, 2 * covered.below};
     };
     return {of(whole.panels), of(whole.words)};
 }

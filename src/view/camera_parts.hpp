@@ -59,11 +59,11 @@ Camera of_both(CameraRig& rig, const Frame& frame, Real aspect, Real dt);
 /// kSide.
 Camera beside(const CameraRoom& room, Marks marks, Real aspect);
 /// What fills its own picture then fills what a higher one has free.
-Camera within_free(Camera camera, const Covered& covered);
+Camera within_free(Camera camera, const Bands& covered);
 
 /// Leads `rig.covered` to what panels cover below; at once where the rig has shown nothing yet.
 void cover(CameraRig& rig, Real dt);
 /// Of the middle, where one fencer alone is shown; less than all of it below, if need be.
-Covered middle_of(const CameraRig& rig);
+Bands middle_of(const CameraRig& rig);
 
 }  // namespace riposte::view

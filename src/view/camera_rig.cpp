@@ -28,6 +28,7 @@ Camera led_from(const std::optional<Camera>& last, Camera camera, const Rates& r
     camera.world_from_camera = {slerp(from.rotation, to.rotation, approach(rates.turn, dt)),
                                 from.translation + (to.translation - from.translation) * approach(rates.move, dt)};
     camera.vertical_fov = glm::mix(last->vertical_fov, camera.vertical_fov, approach(rates.move, dt));
+    camera.raised = glm::mix(last->raised, camera.raised, approach(rates.turn, dt));
     return camera;
 }
 
@@ -63,14 +64,14 @@ Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspe
     const Real above = middle_of(rig).above;
     const Real mask_above = std::atan(kMaskBelow * (1 - above) * std::tan(fov / 2));
     const Real pitch = whole ? std::max({rise(to_part) - kLookDown, rise(to_head) - kHeadAbove,
-                                         rise(to_head + Vec3(0, kHeadRadius, 0)) - mask_above})
+                                         rise(to_head + Vec3(0, kMaskTop, 0)) - mask_above})
                              : std::clamp(rise(to_part), -kSteepest, kSteepest);
     Camera camera;
     camera.world_from_camera = {looking(risen(level, pitch)), own.eyes};
+    camera.raised = -above;
     const auto rate = [&](Real quick, Real calm) { return rig.reduced_motion ? calm : quick; };
     camera = led_from(rig.last, camera, {rate(24, 10), rate(7, 3)}, dt);
     camera.vertical_fov = fov;
-    camera.raised = -above;
     camera.near_plane = 0.05;
     camera.head_hidden_of = side;
     camera.opacity.at(static_cast<std::size_t>(side)) = kOwnBody;
@@ -81,7 +82,7 @@ Rates calm(const CameraRig& rig) { return rig.reduced_motion ? Rates{1.6, 1.6} :
 
 /// Turned up or down until the marks are as far from the upper edge of what is free as from its lower one, and wide
 /// enough for them.
-Camera turned_to(Camera camera, Marks marks, Real aspect, const Covered& covered) {
+Camera turned_to(Camera camera, Marks marks, Real aspect, const Bands& covered) {
     Rigid& at = camera.world_from_camera;
     Real lowest = kSteepest;
     Real highest = -kSteepest;
@@ -103,7 +104,7 @@ Camera behind(const CameraRig& rig, const Frame& frame, int side, Real aspect, R
     const Vec3 left = glm::cross(kAxisY, own.facing);
     const Vec3 eye = own.head - 1.5 * own.facing + 0.45 * kAxisY - 0.95 * hand * left;
     const Subjects& other = subjects(frame, 1 - side);
-    const Covered covered = middle_of(rig);
+    const Bands covered = middle_of(rig);
     Camera camera = standing_at(eye, part_of(other, rig.aim), kBehindFov);
     if (rig.aim == CameraAim::kFigure) camera = turned_to(camera, figure_of(other), aspect, covered);
     camera.vertical_fov = std::max(kBehindFov, camera.vertical_fov);
@@ -200,6 +201,9 @@ Camera update(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
         rig.framing.reset();
     }
     rig.last_kind = rig.kind;
+    if (rig.last_covers == Covers{} && !(rig.covers == Covers{}))
+        rig.last.reset();  // what covers it is known only when it was drawn once
+    rig.last_covers = rig.covers;
     cover(rig, dt);
     Camera camera = shows_both(rig.kind) ? of_both(rig, frame, aspect, dt) : alone(rig, frame, aspect, dt);
     for (std::size_t side = 0; side < 2; ++side)

@@ -102,7 +102,8 @@ struct HudModel {
     std::string banner;  ///< small line between score and call, e.g. "Bot against bot" or "Replay"
 };
 
-/// Returns what it covers, whether or not the words are just shown that come and go.
+/// Returns what it covers: of words that come and go a line and a call above, a touch and a caption below, whether or
+/// not any is shown. More of them, or what corners leave no room for, can cover more at times.
 view::Covers draw_hud(const HudModel& model);
 
 }  // namespace riposte::ui

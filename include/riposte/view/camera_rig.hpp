@@ -50,6 +50,7 @@ struct CameraRig {
     Spring covered;                  ///< `covers.panels.below` as shown now
     Orbit fitted = kFirstOrbit;      ///< `orbit` as the rig chose it: it differs once a hand has led it
     std::optional<Framing> framing;  ///< of kinds that show both fencers
+    Covers last_covers;              ///< of the last picture
     std::optional<Camera> last;      ///< of the fencers' cameras, as if nothing were tuned
     CameraKind last_kind = CameraKind::kSide;
 };

@@ -6,15 +6,15 @@
 namespace riposte::view {
 
 /// Shares of the picture's height, from its edges.
-struct Covered {
+struct Bands {
     Real above = 0;
     Real below = 0;
-    bool operator==(const Covered&) const = default;
+    bool operator==(const Bands&) const = default;
 };
 
 struct Covers {
-    Covered panels;  ///< the score board, the bar of a replay: more or less across the whole picture
-    Covered words;   ///< beyond those, in the picture's middle, at times: what the referee says, captions
+    Bands panels;  ///< the score board, the bar of a replay: more or less across the whole picture
+    Bands words;   ///< beyond those, in the picture's middle, at times: what the referee says, captions
     bool operator==(const Covers&) const = default;
 };
 

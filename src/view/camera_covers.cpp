@@ -23,12 +23,16 @@ void cover(CameraRig& rig, Real dt) {
         rig.covered = {goal, 0};
 }
 
-Covered middle_of(const CameraRig& rig) {
-    const Real above = share(rig.covers.panels.above + rig.covers.words.above);
-    return {above, std::min(rig.covered.value + rig.covers.words.below, kMostOfMiddle - above)};
+Bands middle_of(const CameraRig& rig) {
+    const Real above = share(rig.covers.panels.above);
+    const Real below = std::min(rig.covered.value, kMostOfMiddle - above);
+    const Bands& words = rig.covers.words;
+    const Real left = kMostOfMiddle - above - below;  // panels are there, words come and go
+    const Real part = std::min(1.0, left / std::max(1e-6, words.above + words.below));
+    return {above + part * words.above, below + part * words.below};
 }
 
-Camera within_free(Camera camera, const Covered& covered) {
+Camera within_free(Camera camera, const Bands& covered) {
     const Real free = 1 - covered.above - covered.below;
     camera.vertical_fov = 2 * std::atan(std::tan(camera.vertical_fov / 2) / free);
     camera.raised = covered.below - covered.above;
