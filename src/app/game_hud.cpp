@@ -57,6 +57,8 @@ void Game::draw_hud(Seconds elapsed) {
         show_controls(hud, elapsed);
     }
     if (!replaying() && !playing()) hud.captions.clear();  // of a moment ago; they would look out from behind panels
+    if (!replaying() && !playing() && top() != Screen::kPause)
+        for (ui::HudSide& side : hud.sides) side.prompts.clear();  // half of which wider panels hide
     if (hint_.shown()) hud.banner = hint_.words();
     if (readying()) hud.banner = "Ready";
     if (!stage_->settings.accessibility.position_names) {

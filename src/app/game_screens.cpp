@@ -119,8 +119,15 @@ void Game::replays() {
     if (intent.back) back();
 }
 
+/// Who is at a desk meanwhile does not see the pause.
+void Game::tell_missing() {
+    const bool waits = fencing_ && (stage_->controls.waiting(0) || stage_->controls.waiting(1));
+    missing_.tell(waits ? pause_reason() : "", notice_);
+}
+
 void Game::settings() {
     const Settings before = stage_->settings;
+    tell_missing();
     const bool left =
         desk_.draw_settings({stage_->software, stage_->window.can_wait(), stage_->assets.setup.hand.speed}, notice_);
     follow_settings(before);
@@ -135,6 +142,7 @@ void Game::go_to_controls() {
 
 void Game::controls() {
     const Settings before = stage_->settings;
+    tell_missing();
     const bool left = desk_.draw_controls({seating_.of(0).device.kind, seating_.of(1).device.kind}, notice_);
     follow_settings(before);
     if (left) leave_desk();
@@ -153,6 +161,7 @@ void Game::go_to_rules() {
 
 void Game::leave_desk() {
     back();
+    missing_.tell("", notice_);  // the pause has it
     if (looking() && !notice_.empty()) hint(notice_, kLongHint);
 }
 

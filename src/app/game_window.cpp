@@ -215,7 +215,8 @@ void Game::watch_focus() {
 
 /// "gamepad 2 drives Red"
 std::string Game::drives(int side) const {
-    return seating_.of(side).device_name + " drives " + bout_->match().setup().names[static_cast<std::size_t>(side)];
+    return ui::with_capital(seating_.of(side).device_name) + " drives " +
+           bout_->match().setup().names[static_cast<std::size_t>(side)];
 }
 
 /// Where two people fence, one of whom may ask; not by a key that is both's.

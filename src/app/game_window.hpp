@@ -117,6 +117,7 @@ class Game {
     void go_to_controls();
     void go_to_rules();
     void leave_desk();
+    void tell_missing();
     void show_menu();
     void remember_join();
     [[nodiscard]] ui::JoinSettings join_settings() const;
@@ -161,6 +162,7 @@ class Game {
     Dresser dresser_{[this](const Kits& kits) { return stage_->dress(kits); }};   ///< of the next bout
     Dresser backdrop_{[this](const Kits& kits) { return stage_->dress(kits); }};  ///< of what is on the piste now
     Told postures_;                                                               ///< why they are not as their files
+    Told missing_;                                                                ///< what a side waits for
     std::vector<Screen> screens_{Screen::kMenu};
     std::optional<BoutScene> bout_;  ///< the players' bout, or the demonstration behind the menu
     std::optional<ReplayScene> replay_;
