@@ -67,10 +67,11 @@ std::array<Mark, 16> bodies_of(const Frame& frame, Real covered_above) {
     return marks;
 }
 
-std::array<Mark, 5> figure_of(const Subjects& s) {
+std::array<Mark, 5> figure_of(const Subjects& fencer) {
     const auto mark = [](const Vec3& place) { return Mark{place, kMargin, kMargin}; };
     const Vec3 sole(0, -kFootRadius, 0);
-    return {mark(top_of(s)), mark(s.shoulder), mark(s.pelvis), mark(s.feet[0] + sole), mark(s.feet[1] + sole)};
+    return {mark(top_of(fencer)), mark(fencer.shoulder), mark(fencer.pelvis), mark(fencer.feet[0] + sole),
+            mark(fencer.feet[1] + sole)};
 }
 
 /// With the eye at (x, y, z) in the camera's axes, z along forward, a mark m asks
