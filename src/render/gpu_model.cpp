@@ -15,7 +15,9 @@ namespace {
 
 constexpr float kAnisotropy = 8;
 constexpr float kReliefBias = 0.8f;  // levels; woven relief would shimmer at full sharpness
-constexpr int kGap = 12;             // of 255; darker than any occlusion that was really baked
+/// Level. Islands of a figure lie some texels apart; smaller levels mix them with the dark between, seen as dots.
+constexpr float kSmallestOfFigures = 3;
+constexpr int kGap = 12;  // of 255; darker than any occlusion that was really baked
 
 Texture upload_picture(const Picture& picture, bool srgb, bool full) {
     Texture texture = make_texture(GL_TEXTURE_2D);
@@ -282,6 +284,8 @@ void put_small_first(GpuModel& model) {
 GpuModel upload_fencer(const FencerAsset& fencer, bool full) {
     GpuModel gpu;
     upload_materials({fencer.material}, fencer.pictures, full, gpu);
+    for (const Texture& texture : gpu.textures)
+        glTextureParameterf(texture.name(), GL_TEXTURE_MAX_LOD, kSmallestOfFigures);
     gpu.meshes.push_back(upload_skin(fencer, kLevels));
     gpu.head = fencer.skeleton.find("head");
     gpu.mask = {fencer.skeleton.find("mask"), fencer.skeleton.find("bib")};
