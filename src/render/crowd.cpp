@@ -98,6 +98,7 @@ Result<Crowd> Crowd::create(const StaticModel& model, bool full) {
 }
 
 Crowd::Crowd(const StaticModel& model, bool full) : model_(upload_model(model, full)) {
+    end_levels_early(model_);
     for (std::size_t m = 0; m < model.primitives.size(); ++m) {
         const RenderMesh mesh = as_render_mesh(model.primitives[m]);
         for (std::size_t level = 1; level < kLevels; ++level)

@@ -276,6 +276,11 @@ GpuModel upload_model(const StaticModel& model, bool full) {
     return gpu;
 }
 
+void end_levels_early(GpuModel& figures) {
+    for (const Texture& texture : figures.textures)
+        glTextureParameterf(texture.name(), GL_TEXTURE_MAX_LOD, kSmallestOfFigures);
+}
+
 void put_small_first(GpuModel& model) {
     std::stable_sort(model.meshes.begin(), model.meshes.end(),
                      [](const GpuMesh& a, const GpuMesh& b) { return a.triangle_area < b.triangle_area; });
@@ -284,8 +289,7 @@ void put_small_first(GpuModel& model) {
 GpuModel upload_fencer(const FencerAsset& fencer, bool full) {
     GpuModel gpu;
     upload_materials({fencer.material}, fencer.pictures, full, gpu);
-    for (const Texture& texture : gpu.textures)
-        glTextureParameterf(texture.name(), GL_TEXTURE_MAX_LOD, kSmallestOfFigures);
+    end_levels_early(gpu);
     gpu.meshes.push_back(upload_skin(fencer, kLevels));
     gpu.head = fencer.skeleton.find("head");
     gpu.mask = {fencer.skeleton.find("mask"), fencer.skeleton.find("bib")};

@@ -87,6 +87,8 @@ enum Attribute : GLuint {
 /// `full`: filtered along slanting surfaces, and sRGB left to the texture unit; else the quickest filter and the stored
 /// values as they are (software drivers sample such textures several times faster).
 GpuModel upload_model(const StaticModel& model, bool full);
+/// For figures, whose pictures have their islands close together.
+void end_levels_early(GpuModel& figures);
 /// What is made of small triangles stands before what is made of large ones: drawn in this order, walls and floor are
 /// shaded only where they are seen.
 void put_small_first(GpuModel& model);
