@@ -17,11 +17,19 @@ namespace {
 constexpr std::array<const char*, 2> kPlayerLabels{"Left player", "Right player"};
 constexpr float kLabelShare = 0.31f;
 
+bool is_button(const SDL_Event& event) {
+    return event.type == SDL_KEYDOWN || event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_JOYBUTTONDOWN ||
+           event.type == SDL_CONTROLLERBUTTONDOWN;
+}
+
 bool is_press(const SDL_Event& event) {
-    return event.type == SDL_KEYDOWN || event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEWHEEL ||
-           event.type == SDL_JOYBUTTONDOWN || event.type == SDL_CONTROLLERBUTTONDOWN ||
-           event.type == SDL_JOYAXISMOTION || event.type == SDL_CONTROLLERAXISMOTION ||
-           event.type == SDL_JOYHATMOTION || event.type == SDL_TEXTINPUT;
+    return is_button(event) || event.type == SDL_MOUSEWHEEL || event.type == SDL_JOYAXISMOTION ||
+           event.type == SDL_CONTROLLERAXISMOTION || event.type == SDL_JOYHATMOTION || event.type == SDL_TEXTINPUT;
+}
+
+void listen(ControlsState& state, const Listening& cell) {
+    state.listening = cell;
+    state.strange = false;
 }
 
 /// A step of the fencer that has no control of its own and is done all the same.
@@ -77,7 +85,7 @@ void draw_table(ControlsState& state) {
             ImGui::SetCursorScreenPos({at.x + label + (cell + gap) * static_cast<float>(slot), at.y});
             const bool chosen = draw_cell(state, row, slot, cell, lacks);
             if (state.asked_about == Listening{row.action, slot}) ImGui::SetItemDefaultFocus();
-            if (chosen) state.listening = Listening{row.action, slot};
+            if (chosen) listen(state, {row.action, slot});
         }
         if (by_side && row.action == Action::kStepRight)
             paragraph(
@@ -135,7 +143,10 @@ void give_one_hand(ControlsState& state) {
 }
 
 std::string hint_for(const ControlsState& state) {
-    if (state.listening) return "Press the control to bind. Escape leaves it, Delete empties it.";
+    if (state.listening)
+        return (state.strange ? fmt::format("That is no control of the {}: press one of its own. ", name_of(state.kind))
+                              : "Press the control to bind. ") +
+               "Escape leaves it, Delete empties it.";
     const Scheme& scheme = state.draft.of(state.player, state.kind);
     // As shipped, a keyboard's left player has the left hand's keys; nobody asked for them.
     const bool own = scheme != default_bindings().of(state.player, state.kind);
@@ -190,6 +201,8 @@ bool capture(ControlsState& state, const SDL_Event& event) {
         } else {
             state.taken = taken;
         }
+    } else if (is_button(event) && !(key && event.key.repeat != 0)) {
+        state.strange = true;
     }
     return is_press(event);
 }

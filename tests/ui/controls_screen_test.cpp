@@ -149,6 +149,25 @@ TEST_CASE("Escape leaves a cell as it was, Delete empties it") {
     CHECK(state.draft.of(0, DeviceKind::kKeyboard)[Action::kParry][0] == Binding{});
 }
 
+TEST_CASE("a key that is pressed for a control of a gamepad is told to be none") {
+    Screen screen;
+    ControlsModel model{default_bindings()};
+    ControlsState state = open_controls(model.current, 0, DeviceKind::kGamepad);
+    const auto draw = [&] { return draw_controls(model, state); };
+    screen.settle([&] { draw(); });
+    screen.click(draw, "Attack 1", [](ControlsIntent) {});
+    screen.settle([&] { draw(); });
+    CHECK(screen.shows("Press the control to bind."));
+    CHECK(capture(state, key_event(SDL_SCANCODE_P)));
+    screen.settle([&] { draw(); });
+    CHECK(state.listening.has_value());
+    CHECK(screen.shows("That is no control of the gamepad: press one of its own."));
+    CHECK(capture(state, key_event(SDL_SCANCODE_ESCAPE)));
+    screen.click(draw, "Attack 1", [](ControlsIntent) {});
+    screen.settle([&] { draw(); });
+    CHECK(screen.shows("Press the control to bind."));
+}
+
 TEST_CASE("Defaults asks whether this page or all controls go back to them, and nothing is the first answer") {
     Screen screen;
     const Settings settings;

@@ -38,6 +38,7 @@ struct ControlsState {
     int player = 0;
     DeviceKind kind = DeviceKind::kKeyboard;
     std::optional<Listening> listening;
+    bool strange = false;                    ///< what was pressed for it is no control of that device
     std::optional<Taken> taken;              ///< the player is asked whether it shall do this instead
     std::optional<Listening> asked_about{};  ///< the cell of the last such question has the focus after it
     bool resetting = false;                  ///< the player is asked how much shall be as it came
