@@ -128,8 +128,8 @@ void draw_card(const JoinSeat& seat, const std::string& name, int side, const Sa
 }
 
 Said said_by(const JoinModel& model, const JoinState& state, int side) {
-    if (!each_says(model)) return {};
     const bool ready = is_ready(model, state, side);
+    if (!each_says(model)) return {ready, {}};
     return {ready, ready_words(model.seats[static_cast<std::size_t>(side)], ready)};
 }
 

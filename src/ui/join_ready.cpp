@@ -10,6 +10,10 @@ namespace {
 
 bool of_person(const JoinSeat& seat) { return is_held(seat.device.kind); }
 
+bool each_has_his_own(const JoinModel& model) {
+    return two_people(model.seats) && !same_device(model.seats[0].device, model.seats[1].device);
+}
+
 std::array<DeviceId, 2> devices_of(const JoinModel& model) { return {model.seats[0].device, model.seats[1].device}; }
 
 }  // namespace
@@ -25,13 +29,12 @@ std::optional<int> side_of(const JoinModel& model, DeviceId device) {
 }
 
 bool each_says(const JoinModel& model) {
-    const bool missing = model.seats[0].missing || model.seats[1].missing;
-    return !missing && two_people(model.seats) && !same_device(model.seats[0].device, model.seats[1].device);
+    return !model.seats[0].missing && !model.seats[1].missing && each_has_his_own(model);
 }
 
 bool is_ready(const JoinModel& model, const JoinState& state, int side) {
     const auto i = static_cast<std::size_t>(side);
-    return each_says(model) && state.ready[i] == model.seats[i].device;
+    return each_has_his_own(model) && state.ready[i] == model.seats[i].device;
 }
 
 bool begins(const JoinModel& model, JoinState& state, DeviceId chooser) {

@@ -18,6 +18,7 @@ std::optional<int> side_of(const JoinModel& model, DeviceId device);
 /// Two people, each with a device of his own, which is there.
 bool each_says(const JoinModel& model);
 
+/// He has said so, and has another person beside him; it holds while the other's device is out.
 bool is_ready(const JoinModel& model, const JoinState& state, int side);
 
 /// By that device somebody chose to start. A player said so again, both did, or it is for those who are there.

@@ -121,8 +121,10 @@ TEST_CASE("the result says whose device is missing beside why the bout is not ke
     screen.settle(draw);
     CHECK(screen.count("This bout is not kept.") == 1);
     CHECK(screen.count("The gamepad of Blue was unplugged.") == 1);
+    CHECK(screen.count("Waits for the device") == 1);
     model.missing.clear();
     screen.settle(draw);
+    CHECK(screen.count("Rematch") == 1);
     CHECK(screen.count("This bout is not kept.") == 1);
     CHECK(screen.count("The gamepad of Blue was unplugged.") == 0);
 }

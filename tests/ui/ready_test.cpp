@@ -234,3 +234,16 @@ TEST_CASE("what a card says of being ready is there in full, with the names of t
         CHECK(couch.screen.shows(told));
     }
 }
+
+TEST_CASE("a player stays ready while the other one's device is out, and can take that back") {
+    Couch couch(kPad, kOther);
+    couch.press(kPad, MenuKey::kStart);
+    couch.model.seats[1].missing = true;
+    couch.settle();
+    CHECK(couch.screen.count("Ready") == 1);
+    CHECK_FALSE(couch.screen.shows("begin at once"));
+    CHECK(couch.press(kPad, MenuKey::kStart).kind == K::kNone);
+    CHECK(couch.press(kPad, MenuKey::kBack).kind == K::kNone);
+    couch.settle();
+    CHECK(couch.screen.count("Ready") == 0);
+}
