@@ -24,7 +24,8 @@ ui::HudModel Game::hud_of_all() const {
 
 /// Who drives a side, and with what controls while he may not know them yet.
 void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
-    const double fenced = static_cast<double>(bout_->match().state().judge.fenced_ticks) / kTicksPerSecond;
+    const JudgeState& judge = bout_->match().state().judge;
+    const double fenced = static_cast<double>(judge.fenced_ticks) / kTicksPerSecond;
     for (int side = 0; side < 2; ++side) {
         const ui::JoinSeat& seat = seating_.of(side);
         ui::HudSide& shown = hud.sides[static_cast<std::size_t>(side)];
@@ -36,9 +37,9 @@ void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
             const LegState legs = state.fencers[i].legs.state;
             controls.step(shown.hand->set, fenced, elapsed);
             controls.see_guard((bout_->match().input().fencers[i].buttons & kGuard) != 0, legs);
-            if (state.judge.phase == JudgePhase::kFencing) controls.see(legs, shown.hand->device);
+            if (judge.phase == JudgePhase::kFencing) controls.see(legs, shown.hand->device);
         }
-        shown.prompts = controls.next(seat.prompts);
+        if (judge.phase != JudgePhase::kOver) shown.prompts = controls.next(seat.prompts);
         shown.prompts_shown = controls.shown();
         if (shown.hand && seat.device.kind == DeviceKind::kKeyboard) shown.hand->wants_cut = false;
         if (shown.prompts_shown > 0) hud.banner = shared_words();
@@ -56,7 +57,10 @@ void Game::draw_hud(Seconds elapsed) {
     } else {
         show_controls(hud, elapsed);
     }
-    if (!replaying() && !playing()) hud.captions.clear();  // of a moment ago; they would look out from behind panels
+    if (!replaying() && !playing()) {  // of a moment ago; they would look out from behind panels
+        hud.captions.clear();
+        if (top() != Screen::kResult) hud.call.reset();
+    }
     if (!replaying() && !playing() && top() != Screen::kPause)
         for (ui::HudSide& side : hud.sides) side.prompts.clear();  // half of which wider panels hide
     if (hint_.shown()) hud.banner = hint_.words();
