@@ -106,9 +106,11 @@ Camera behind(const CameraRig& rig, const Frame& frame, int side, Real aspect, R
     const Subjects& other = subjects(frame, 1 - side);
     const Bands covered = middle_of(rig);
     Camera camera = standing_at(eye, part_of(other, rig.aim), kBehindFov);
-    if (rig.aim == CameraAim::kFigure) camera = turned_to(camera, figure_of(other), aspect, covered);
+    if (rig.aim == CameraAim::kFigure)
+        camera = turned_to(camera, figure_of(other), aspect, covered);
+    else
+        camera.raised = covered.below - covered.above;
     camera.vertical_fov = std::max(kBehindFov, camera.vertical_fov);
-    camera.raised = covered.below - covered.above;
     return led_from(rig.last, camera, calm(rig), dt);
 }
 

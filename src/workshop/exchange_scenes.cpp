@@ -29,7 +29,7 @@ std::string words_of(const TouchEvent& touch) {
 }
 
 std::string since(std::int64_t now_us, std::int64_t then_us) {
-    return fmt::format("{:.0f} ms ago: ", static_cast<double>(now_us - then_us) * 1e-3);
+    return fmt::format("({:.0f} ms ago) ", static_cast<double>(now_us - then_us) * 1e-3);
 }
 
 /// What happened now, or lately.

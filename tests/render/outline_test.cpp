@@ -12,17 +12,12 @@ constexpr int kWidth = 200;
 constexpr int kHeight = 180;
 constexpr int kFine = 6;
 
-double level(const Image& image, int x, int y) {
-    const std::uint8_t* pixel = &image.rgba[4 * static_cast<std::size_t>(y * image.width + x)];
-    return 0.3 * pixel[0] + 0.6 * pixel[1] + 0.1 * pixel[2];
-}
-
 /// Of all that a picture of many pixels has within one of the coarse picture's pixels and its neighbours.
 double darkest_about(const Image& fine, int x, int y) {
     double darkest = 255;
     for (int at_y = (y - 1) * kFine; at_y < (y + 2) * kFine; ++at_y)
         for (int at_x = (x - 1) * kFine; at_x < (x + 2) * kFine; ++at_x)
-            darkest = std::min(darkest, level(fine, at_x, at_y));
+            darkest = std::min(darkest, brightness(fine, at_x, at_y));
     return darkest;
 }
 
@@ -31,7 +26,7 @@ int dots(const Image& seen, const Image& fine) {
     constexpr double kDot = 12;  // of 255
     int count = 0;
     for (int y = 1; y + 1 < kHeight; ++y)
-        for (int x = 1; x + 1 < kWidth; ++x) count += level(seen, x, y) < darkest_about(fine, x, y) - kDot ? 1 : 0;
+        for (int x = 1; x + 1 < kWidth; ++x) count += brightness(seen, x, y) < darkest_about(fine, x, y) - kDot ? 1 : 0;
     return count;
 }
 

@@ -23,9 +23,7 @@ std::vector<double> levels(const Image& image, int fine) {
     std::vector<double> sums(static_cast<std::size_t>(kWidth) * kHeight);
     for (int y = 0; y < image.height; ++y) {
         for (int x = 0; x < image.width; ++x) {
-            const std::uint8_t* pixel = &image.rgba[4 * static_cast<std::size_t>(y * image.width + x)];
-            const double level = 0.3 * pixel[0] + 0.6 * pixel[1] + 0.1 * pixel[2];
-            sums[static_cast<std::size_t>(y / fine * kWidth + x / fine)] += level / (fine * fine);
+            sums[static_cast<std::size_t>(y / fine * kWidth + x / fine)] += brightness(image, x, y) / (fine * fine);
         }
     }
     return sums;

@@ -60,6 +60,12 @@ inline Image picture(Stage& on, const view::Frame& frame, const view::Camera& ca
     return std::move(image).value();
 }
 
+/// 0..255, as bright as it looks.
+inline double brightness(const Image& image, int x, int y) {
+    const std::uint8_t* pixel = &image.rgba[4 * static_cast<std::size_t>(y * image.width + x)];
+    return 0.3 * pixel[0] + 0.6 * pixel[1] + 0.1 * pixel[2];
+}
+
 /// Mean of red, green and blue together over the picture, 0..255.
 inline double mean_level(const Image& image) {
     double sum = 0;

@@ -132,51 +132,47 @@ Frame opponents(Prng& prng, Real apart) {
 constexpr std::array<Covers, 3> kCovers{Covers{{0.11, 0}, {0.15, 0.12}}, Covers{{0.11, 0}, {0.14, 0}},
                                         Covers{{0.16, 0.2}, {0.21, 0.12}}};
 
-}  // namespace
-
-TEST_CASE("out of a mask the opponent's head stands below the referee's words, near and far") {
-    Prng prng = Prng::seeded(18);
+/// What the camera of that kind shows of opponents near and far, in every shape of picture and below every cover.
+template <typename Check>
+void look_at_opponents(CameraKind kind, std::uint64_t seed, const Check& check) {
+    Prng prng = Prng::seeded(seed);
     for (const Covers& covers : kCovers) {
         for (const Real aspect : kAspects) {
             for (const Real apart : {1.0, 1.6, 2.5, 4.0, 8.0}) {
                 const Frame frame = opponents(prng, apart);
                 CameraRig rig;
-                rig.kind = CameraKind::kFencer0;
+                rig.kind = kind;
                 rig.covers = covers;
                 const Camera camera = update(rig, frame, aspect, 0);
-                const Subjects& other = frame.fencers[1].subjects;
                 INFO("aspect " << aspect << ", apart " << apart);
-                CHECK(on_screen(camera, aspect, other.head + Vec3(0, 0.27, 0)).y <
-                      1 - 2 * (covers.panels.above + covers.words.above));
-                if (apart > 1.5) CHECK(inside(on_screen(camera, aspect, other.pelvis)));
+                check(frame, apart, covers, [&](const Vec3& place) { return on_screen(camera, aspect, place); });
             }
         }
     }
 }
 
+}  // namespace
+
+TEST_CASE("out of a mask the opponent's head stands below the referee's words, near and far") {
+    look_at_opponents(
+        CameraKind::kFencer0, 18, [](const Frame& frame, Real apart, const Covers& covers, const auto& shown) {
+            const Subjects& other = frame.fencers[1].subjects;
+            CHECK(shown(other.head + Vec3(0, 0.27, 0)).y < 1 - 2 * (covers.panels.above + covers.words.above));
+            if (apart > 1.5) CHECK(inside(shown(other.pelvis)));
+        });
+}
+
 TEST_CASE("from behind a fencer the other one stands between the words above and below, from head to foot") {
-    Prng prng = Prng::seeded(19);
-    for (const Covers& covers : kCovers) {
-        for (const Real aspect : kAspects) {
-            for (const Real apart : {1.0, 1.6, 2.5, 4.0, 8.0}) {
-                const Frame frame = opponents(prng, apart);
-                CameraRig rig;
-                rig.kind = CameraKind::kBehind1;
-                rig.covers = covers;
-                const Camera camera = update(rig, frame, aspect, 0);
-                const Subjects& other = frame.fencers[0].subjects;
-                INFO("aspect " << aspect << ", apart " << apart);
-                const Real above = covers.panels.above + covers.words.above;
-                const Real below = covers.panels.below + covers.words.below;
-                CHECK(on_screen(camera, aspect, other.head + Vec3(0, 0.27, 0)).y < 1 - 2 * above);
-                for (const Vec3& foot : other.feet) {
-                    const Vec3 shown = on_screen(camera, aspect, foot);
-                    CHECK(inside(shown));
-                    CHECK(shown.y > 2 * below - 1);
-                }
-            }
+    look_at_opponents(CameraKind::kBehind1, 19, [](const Frame& frame, Real, const Covers& covers, const auto& shown) {
+        const Subjects& other = frame.fencers[0].subjects;
+        const Real above = covers.panels.above + covers.words.above;
+        const Real below = covers.panels.below + covers.words.below;
+        CHECK(shown(other.head + Vec3(0, 0.27, 0)).y < 1 - 2 * above);
+        for (const Vec3& foot : other.feet) {
+            CHECK(inside(shown(foot)));
+            CHECK(shown(foot).y > 2 * below - 1);
         }
-    }
+    });
 }
 
 TEST_CASE("the side camera stays in its room, on its side, with fencer 0 on the left") {
