@@ -13,6 +13,6 @@ layout(std140, binding = 0) uniform FrameBlock {
     vec4 room_high;
     vec4 cube_centre;         // w: last level of the reflection cube
     vec4 fencers_low;         // box round fencers and balls, within which their contact shade is worked out; w: how many spheres
-    vec4 fencers_high;
+    vec4 fencers_high;        // w: how wide a pixel is at a metre's distance, m
     vec4 shade[20];           // spheres of feet, knees, hips and balls: xyz world, w radius
 };

@@ -19,6 +19,9 @@ in vec4 tangent_world;
 #ifdef AMBIENT_VERTEX
 centroid in vec3 ambient_in;
 #endif
+#ifdef THIN
+flat in vec3 axis_world;
+#endif
 #ifdef CROWD
 in vec3 dye;
 in vec3 bare;
@@ -230,8 +233,30 @@ vec3 glow() {
 #endif
 }
 
+#ifdef THIN
+// As its two sides look together, the less of them can be told apart: a blade that has one sample where it is a pixel wide
+// would be a row of dots, bright ones of one side and dark ones of the other.
+vec3 lit_as_drawn(Surface s) {
+    const float kTold = 0.005;  // m: width of a pixel from which on none of them is
+    vec3 to_eye = eye_world.xyz - place_world;
+    float few = clamp(fencers_high.w * length(to_eye) / kTold, 0.0, 1.0);
+    vec3 across = normalize(cross(axis_world, to_eye) + 1e-6);
+    vec3 ahead = cross(across, axis_world);
+    vec3 sum = vec3(0.0);
+    for (int side = -1; side <= 1; side += 2) {
+        Surface half_of = s;
+        half_of.n = half_of.flat_n = normalize(mix(s.n, ahead + 0.5 * float(side) * across, few));
+        half_of.roughness = max(s.roughness, 0.5 * few);
+        sum += 0.5 * lit(half_of);
+    }
+    return sum;
+}
+#else
+#define lit_as_drawn lit
+#endif
+
 void main() {
-    vec3 radiance = (lit(surface_here()) + glow()) * eye_world.w;
+    vec3 radiance = (lit_as_drawn(surface_here()) + glow()) * eye_world.w;
 #ifdef SCREEN
     pixel = to_screen(radiance, gl_FragCoord.xy);
 #else

@@ -1,4 +1,5 @@
 // Vertices of everything solid. SKINNED: the fencers. CROWD: the people at the rail. DEPTH_ONLY: the sun's shadow map. CAPTURE: skinned positions alone.
+// THIN: blades, along y, wider by a share of a pixel on every side.
 // LIGHT_MAP: the hall spread out over its second coordinates. AMBIENT_VERTEX: the hall's light worked out here.
 #include "frame.glsl"
 #ifdef AMBIENT_VERTEX
@@ -39,6 +40,9 @@ out vec4 tangent_world;
 #ifdef AMBIENT_VERTEX
 centroid out vec3 ambient_in;
 #endif
+#ifdef THIN
+flat out vec3 axis_world;
+#endif
 #ifdef SKINNED
 out float gl_ClipDistance[1];
 #elif defined(CROWD)
@@ -78,6 +82,11 @@ void main() {
 #ifdef LIGHT_MAP
     gl_Position = vec4(uv2_in * 2.0 - 1.0, 0.0, 1.0);
 #else
+#ifdef THIN
+    float away = max((clip_from_world * place).w, 0.0);
+    place.xyz += normalize(mat3(world_from_model) * normal) * (0.4 * fencers_high.w * away);
+    axis_world = normalize(world_from_model[1].xyz);
+#endif
     gl_Position = clip_from_world * place;
 #endif
     place_world = place.xyz;

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
+#include <tuple>
 
 namespace riposte::render {
 namespace {
@@ -221,6 +223,17 @@ float mean_area(const std::vector<Vec3f>& positions, const Indices& indices) {
     return twice / 2 / static_cast<float>(triangles);
 }
 
+/// One normal for all vertices in one place.
+void turn_evenly(Primitive& primitive) {
+    const auto before = [](const Vec3f& a, const Vec3f& b) {
+        return std::tie(a.x, a.y, a.z) < std::tie(b.x, b.y, b.z);
+    };
+    std::map<Vec3f, Vec3f, decltype(before)> sums(before);
+    for (std::size_t i = 0; i < primitive.positions.size(); ++i) sums[primitive.positions[i]] += primitive.normals[i];
+    for (std::size_t i = 0; i < primitive.positions.size(); ++i)
+        primitive.normals[i] = normalized_or(sums[primitive.positions[i]], primitive.normals[i]);
+}
+
 void add_part(GpuModel& gpu, const Primitive& primitive, const Indices& indices, bool with_uv2) {
     if (indices.empty()) return;
     GpuMesh mesh = upload_vertices(primitive);
@@ -284,6 +297,17 @@ void end_levels_early(GpuModel& figures) {
 void put_small_first(GpuModel& model) {
     std::stable_sort(model.meshes.begin(), model.meshes.end(),
                      [](const GpuMesh& a, const GpuMesh& b) { return a.triangle_area < b.triangle_area; });
+}
+
+GpuModel upload_weapon(const StaticModel& weapon, bool full) {
+    if (full) return upload_model(weapon, full);
+    const auto is_blade = [&](std::size_t material) { return weapon.materials[material].name == "blade"; };
+    StaticModel evenly = weapon;
+    for (Primitive& primitive : evenly.primitives)
+        if (is_blade(static_cast<std::size_t>(primitive.material))) turn_evenly(primitive);
+    GpuModel gpu = upload_model(evenly, full);
+    for (GpuMesh& mesh : gpu.meshes) mesh.thin = is_blade(mesh.material);
+    return gpu;
 }
 
 GpuModel upload_fencer(const FencerAsset& fencer, bool full) {

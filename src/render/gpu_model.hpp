@@ -55,6 +55,7 @@ struct GpuMesh {
     bool has_uv2 = false;
     bool outward = false;     // its triangles are wound as its normals have it
     float triangle_area = 0;  // m², mean, of what does not bend
+    bool thin = false;        // drawn wider than it is by a share of a pixel
 };
 
 /// A fencer, a sword or the hall.
@@ -95,6 +96,9 @@ void put_small_first(GpuModel& model);
 /// One more level of the mesh, coarser than those it has.
 void add_indices(GpuMesh& mesh, const std::vector<std::uint32_t>& indices);
 GpuModel upload_fencer(const FencerAsset& fencer, bool full);
+/// With the reduced quality, which has one sample for each pixel, a blade's bevels would be dots, bright and dark: it
+/// turns away evenly instead, and is at least about a pixel wide.
+GpuModel upload_weapon(const StaticModel& weapon, bool full);
 
 /// The model as it was before any other mesh took its own's place.
 inline const std::shared_ptr<GpuModel>& own_model(const std::shared_ptr<GpuModel>& model) {

@@ -193,6 +193,7 @@ void Renderer::Impl::set_glow(const Program& program, const GpuMaterial& materia
 const Program& Renderer::Impl::program_for(const GpuMesh& mesh, const GpuMaterial& material) const {
     if (material.window) return programs.window;
     if (material.glow == Glow::kDigits) return programs.digits;
+    if (mesh.thin) return programs.thin;
     if (full() || !mesh.has_uv2) return programs.still;
     const bool matte = material.mean_roughness >= kMatteFrom && material.mean_metallic < 0.5f;
     return matte ? programs.hall_matte : programs.hall_glossy;

@@ -69,6 +69,7 @@ void add_full(std::vector<Recipe>& recipes) {
 
 void add_reduced(std::vector<Recipe>& recipes) {
     recipes.push_back({&Programs::still, kSurface, {"SCREEN", "AMBIENT_VERTEX"}});
+    recipes.push_back({&Programs::thin, kSurface, {"SCREEN", "AMBIENT_VERTEX", "THIN"}});
     recipes.push_back({&Programs::hall_glossy, kSurface, {"SCREEN", "AMBIENT_MAP"}});
     recipes.push_back({&Programs::hall_matte, kSurface, {"SCREEN", "AMBIENT_MAP", "MATTE"}});
     recipes.push_back({&Programs::skinned, kSurface, {"SCREEN", "AMBIENT_VERTEX", "ORM_MAP", "SKINNED"}});

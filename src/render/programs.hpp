@@ -6,7 +6,8 @@
 namespace riposte::render {
 
 struct Programs {
-    Program still;        // swords, and with the full quality the hall
+    Program still;        // balls and solids, and with the full quality swords and the hall
+    Program thin;         // reduced quality: swords
     Program hall_matte;   // reduced quality: light from the light map, diffuse alone
     Program hall_glossy;  // reduced quality: light from the light map
     Program digits;       // of the scoring box

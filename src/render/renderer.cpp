@@ -154,7 +154,7 @@ void Renderer::Impl::dress(const RenderAssets& assets) {
     upload_pair(
         assets.fencers, [&](const FencerAsset& a) { return upload_fencer(a, full()); }, fencers);
     upload_pair(
-        assets.weapons, [&](const StaticModel& a) { return upload_model(a, full()); }, weapons);
+        assets.weapons, [&](const StaticModel& a) { return upload_weapon(a, full()); }, weapons);
 }
 
 /// Those of this picture are on the GPU then, and those that nobody else has any more are not.
@@ -180,6 +180,14 @@ void Renderer::Impl::take_moment(const view::Frame& frame) {
     for (std::size_t side = 0; side < 2; ++side)
         write(palettes[side], std::span<const SkinPalette>(&frame.fencers[side].palette, 1));
 }
+
+namespace {
+
+float pixel_at_metre(const view::Camera& camera, int height) {
+    return static_cast<float>(2 * std::tan(camera.vertical_fov / 2) / height);
+}
+
+}  // namespace
 
 void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& camera, const Target& target) {
     const Real aspect = static_cast<Real>(target.width) / static_cast<Real>(target.height);
@@ -209,7 +217,7 @@ void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& ca
     for (const view::BallView& b : frame.balls) shade(b.centre_world, b.radius);
     for (const view::SolidView& s : frame.solids) shade(s.world_from_solid.translation, drawn(s).radius);
     block.fencers_low = Vec4f(low - 0.8f, static_cast<float>(spheres));
-    block.fencers_high = Vec4f(high + 0.8f, 0);
+    block.fencers_high = Vec4f(high + 0.8f, pixel_at_metre(camera, targets.height));
     write(block_buffer, std::span<const FrameBlock>(&block, 1));
     glBindBufferBase(GL_UNIFORM_BUFFER, 0, block_buffer.name());
 }
