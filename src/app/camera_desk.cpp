@@ -21,9 +21,9 @@ CameraDesk::Beside CameraDesk::handle_beside(const SDL_Event& event) {
     return Beside::kDone;
 }
 
-bool CameraDesk::just_opened() const {
+bool CameraDesk::windows_changed() const {
     constexpr Seconds kSettling = 0.6;
-    return opened_at_ && now() - *opened_at_ < kSettling;
+    return changed_at_ && now() - *changed_at_ < kSettling;
 }
 
 std::optional<std::string> CameraDesk::handle_key(const SDL_Event& event, const ui::Names& names) {
@@ -168,7 +168,7 @@ void CameraDesk::show_beside(const Shown& shown, const std::function<view::Cover
     }
     // Closing one needs a context, and leaves none current.
     if (auto back = stage_.window.make_current(); !back) notice_ = back.error().message();
-    std::erase_if(windows_, [](const auto& window) { return window->closed(); });
+    if (std::erase_if(windows_, [](const auto& window) { return window->closed(); }) > 0) changed_at_ = now();
     if (std::exchange(wants_window_, false)) open_window();
     if (auto back = stage_.window.make_current(); !back) notice_ = back.error().message();
 }
@@ -225,7 +225,7 @@ void CameraDesk::open_window() {
         return;
     }
     windows_.push_back(std::move(window).value());
-    opened_at_ = now();
+    changed_at_ = now();
 }
 
 /// What they draw with went with the context that all windows share.

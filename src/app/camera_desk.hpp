@@ -53,8 +53,8 @@ class CameraDesk {
     /// What the window shows.
     [[nodiscard]] CameraSettings chosen_now() const;
     void close_windows();
-    /// A window was opened a moment ago, and the keyboard may not be back yet where it was.
-    [[nodiscard]] bool just_opened() const;
+    /// A window was opened or closed a moment ago, and the keyboard may not be back yet where it was.
+    [[nodiscard]] bool windows_changed() const;
     /// The settings of the cameras have changed since this was asked: they are to be kept.
     bool take_changed();
 
@@ -90,7 +90,7 @@ class CameraDesk {
     ui::Covered covered_;  ///< by the menu, while it is open
     int opened_ = 0;
     bool wants_window_ = false;  ///< opened between two pictures
-    std::optional<Seconds> opened_at_;
+    std::optional<Seconds> changed_at_;
     bool started_ = false;
     bool put_back_ = false;
     bool menu_open_ = false;  ///< what is changed there is kept when it is left

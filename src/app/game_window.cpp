@@ -168,7 +168,7 @@ void Game::tell_of_key(const SDL_Event& event, int side) {
 /// Keys and drags that lead cameras and overlays, unless a player has bound the key to something else, while there is
 /// anything to look at.
 bool Game::handle_camera(const SDL_Event& event) {
-    if (!looking()) return false;
+    if (!looking() && top() != Screen::kCameras) return false;
     const bool is_key = event.type == SDL_KEYDOWN || event.type == SDL_KEYUP;
     const auto driven = is_key && playing() ? stage_->controls.side_of_key(event.key.keysym.scancode) : std::nullopt;
     if (driven) {
@@ -207,7 +207,7 @@ void Game::watch_focus() {
     constexpr Seconds kPatience = 0.15;
     const bool focused = Window::any_focused();
     if (stage_->window.focused()) unfocused_since_.reset();
-    if (!unfocused_since_ || cameras_.just_opened()) return;
+    if (!unfocused_since_ || cameras_.windows_changed()) return;
     if (!keys_drive() && (focused || now() - *unfocused_since_ <= kPatience)) return;
     unfocused_since_.reset();
     pause_for("The window lost the keyboard.");

@@ -175,6 +175,23 @@ TEST_CASE("from behind a fencer the other one stands between the words above and
     });
 }
 
+TEST_CASE("a part that a fencer's camera aims at is in the middle of what panels leave, whatever words come and go") {
+    Prng prng = Prng::seeded(20);
+    for (const CameraKind kind : {CameraKind::kFencer0, CameraKind::kBehind0}) {
+        for (const Covers& covers : kCovers) {
+            const Frame frame = opponents(prng, 2);
+            CameraRig rig;
+            rig.kind = kind;
+            rig.aim = CameraAim::kHead;
+            rig.covers = covers;
+            const Vec3 shown = on_screen(update(rig, frame, 16.0 / 9, 0), 16.0 / 9, frame.fencers[1].subjects.head);
+            const Real below = kind == CameraKind::kBehind0 ? covers.panels.below : 0;
+            CHECK(shown.x == Approx(0).margin(1e-6));
+            CHECK(shown.y == Approx(below - covers.panels.above).margin(1e-6));
+        }
+    }
+}
+
 TEST_CASE("the side camera stays in its room, on its side, with fencer 0 on the left") {
     Prng prng = Prng::seeded(12);
     for (const Real aspect : kAspects) {
