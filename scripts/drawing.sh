@@ -92,6 +92,9 @@ window() {
         sleep 0.5
         window=$(xdotool search --onlyvisible --pid "$running" 2>/dev/null | head -n 1 || true)
     done
+    sleep 2 # for what fades in over it
+    drawn
+    drawn
 }
 alive() { kill -0 "$running" 2>/dev/null || { complain "$1: the game has ended" && exit 1; }; }
 close() { kill -TERM "$running" && wait "$running" || true; }
