@@ -26,6 +26,14 @@ std::string included_file(const std::string& line) {
     return open < close ? line.substr(open + 1, close - open - 1) : std::string();
 }
 
+/// Whether the line ends a group of an #if or begins another of it.
+bool ends_group(std::string line) {
+    std::erase_if(line, [](char c) { return c == ' ' || c == '\t'; });
+    return line.starts_with("#else") || line.starts_with("#elif") || line.starts_with("#endif");
+}
+
+/// The preprocessor skips the #line behind an include together with the include, and so counts lines that are not this
+/// file's until the group has ended: hence one there, too. Only an #elif that ends such a group has a wrong number.
 Result<void> append_file(const std::filesystem::path& folder, const std::string& file, ShaderSource& out) {
     auto text = read_text(folder / file);
     if (!text) return text.error();
@@ -33,16 +41,22 @@ Result<void> append_file(const std::filesystem::path& folder, const std::string&
     out.files.push_back(file);
     std::istringstream lines(text.value());
     int number = 0;
-    out.text += fmt::format("#line 1 {}\n", own);
+    bool continued = false;  // by a backslash at the end of the line before
+    bool ended = false;      // a group, by this line or the one that it goes on with
+    const auto tell_next = [&] { out.text += fmt::format("#line {} {}\n", number + 1, own); };
+    tell_next();
     for (std::string line; std::getline(lines, line);) {
         ++number;
         const std::string include = included_file(line);
-        if (include.empty()) {
-            out.text += line + '\n';
+        if (!include.empty()) {
+            if (auto done = append_file(folder, include, out); !done) return done.error();
+            tell_next();
             continue;
         }
-        if (auto done = append_file(folder, include, out); !done) return done.error();
-        out.text += fmt::format("#line {} {}\n", number + 1, own);
+        out.text += line + '\n';
+        ended = continued ? ended : ends_group(line);
+        continued = line.ends_with('\\');
+        if (ended && !continued) tell_next();
     }
     return {};
 }
