@@ -103,6 +103,7 @@ class Stage {
     Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b);
     Result<void> make_renderer();
     void renew_picture();
+    void begin_picture();
     void tend_sound();
     /// What was refused.
     std::vector<Error> change_picture(const VideoSettings& before);
@@ -119,7 +120,7 @@ class Stage {
     Listener listener_;
     Seconds last_shown_ = 0;
     std::optional<render::ScaleControl> scale_;  ///< where the render scale follows the time of pictures
-    std::size_t drawn_ = 0;                      ///< pictures since the screen was last shown
+    bool drawn_ = false;                         ///< something, since the screen was last shown
     bool passes_shown_ = false;
     render::Moment moment_ = render::Moment::kNew;
     bool lost_picture_ = false;

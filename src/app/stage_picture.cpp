@@ -60,13 +60,13 @@ void Stage::begin_scale() {
 /// A card tells what its passes take, whatever the screen makes it wait for; a program that draws is waited for, so
 /// that all of the picture's time counts.
 void Stage::adapt_scale(Seconds took) {
-    const auto drawn = static_cast<float>(std::exchange(drawn_, 0));
-    if (!scale_ || drawn == 0) return;
+    const bool drawn = std::exchange(drawn_, false);
+    if (!scale_ || !drawn) return;
     auto ms = static_cast<float>(took * 1e3);
     if (!software) {
         const auto passes = pass_times();
         if (!passes) return;
-        ms = std::min(ms, drawn * std::accumulate(passes->ms.begin(), passes->ms.end(), 0.0F));
+        ms = std::min(ms, std::accumulate(passes->ms.begin(), passes->ms.end(), 0.0F));
     }
     scale_->add(ms);
     renderer_->set_render_scale(scale_->scale());
@@ -89,6 +89,13 @@ void Stage::renew_picture() {
         failure_ = Error{"the graphics driver began anew; " + renewed.error().what, renewed.error().where,
                          renewed.error().remedy};
     renewed_ = renewed.ok();
+}
+
+/// Further windows, which come after this one, are of the picture that it began.
+void Stage::begin_picture() {
+    renew_picture();
+    if (renderer_) renderer_->begin_picture();
+    tend_sound();
 }
 
 #ifndef NDEBUG
@@ -133,7 +140,7 @@ void Stage::clear() {
 void Stage::draw(const view::Frame& frame, const view::Camera& camera, const render::Target& target) {
     if (!renderer_) return;
     renderer_->draw(frame, camera, target, std::exchange(moment_, render::Moment::kSame));
-    ++drawn_;
+    drawn_ = true;
 }
 
 void Stage::tell_comfort(view::CameraRig& rig) const {
@@ -143,8 +150,7 @@ void Stage::tell_comfort(view::CameraRig& rig) const {
 
 void Stage::show(const view::Frame& frame, std::span<const Shot> shots, Seconds elapsed,
                  const std::function<void()>& panels) {
-    renew_picture();
-    tend_sound();
+    begin_picture();
     moment_ = render::Moment::kNew;  // until this frame has been drawn, here or in a window beside
     if (!can_show() || shots.empty()) return sleep_for(0.02);
     const Rigid& first = shots.front().camera.world_from_camera;
@@ -166,8 +172,7 @@ void Stage::show(const view::Frame& frame, const view::Camera& eye, Seconds elap
 
 void Stage::show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, const ui::Covered& covered,
                  Seconds elapsed, const std::function<void()>& panels) {
-    renew_picture();
-    tend_sound();
+    begin_picture();
     if (!can_show()) return sleep_for(0.02);
     const PixelSize size = window.drawable_size();
     const auto left = static_cast<int>(covered.left * size.width);
@@ -176,7 +181,7 @@ void Stage::show(const workshop::Scene& scene, std::span<const workshop::Panel> 
     grid.left += left;
     if (renderer_) {
         draw_grid(*renderer_, pictures, grid, {0, size.width, size.height});
-        drawn_ += pictures.size();
+        drawn_ |= !pictures.empty();
     }
     finish_picture(size, elapsed, [&] {
         ui::draw_labels(captions_of(pictures, grid, size));

@@ -2,11 +2,9 @@
 #pragma once
 
 #include "gl.hpp"
+#include "pass_sum.hpp"
 
-#include <riposte/render/renderer.hpp>
-
-#include <array>
-#include <chrono>
+#include <vector>
 
 namespace riposte::render {
 
@@ -24,31 +22,34 @@ class PassTimer {
     void turn_off();
     [[nodiscard]] bool on() const { return on_; }
 
-    void begin();
-    /// The pass that began where the last one ended, or with the picture, ends here.
+    /// The views from now on are of another picture; takes what is known by now of those before.
+    void begin_picture();
+    void begin_view();
+    /// The pass that began where the last one ended, or with the view, ends here.
     void end(Pass pass);
-    /// The picture is drawn; takes what is known by now.
-    void finish();
+    void end_view();
 
     [[nodiscard]] const std::optional<PassTimes>& times() const { return times_; }
 
   private:
-    using Clock = std::chrono::steady_clock;
-    /// One picture's: the begin, then each pass's end.
-    struct Stamps {
-        std::array<Query, kPassCount + 1> queries;
+    using ViewQueries = std::array<Query, kPassCount + 1>;
+    struct Picture {
+        std::vector<ViewQueries> views;  ///< as many as there ever were
+        std::size_t drawn = 0;           ///< of them, in this picture
         bool under_way = false;
     };
+    void begin_queries();
     void stamp(std::size_t which);
-    void collect(Stamps& stamps);
+    void collect(Picture& picture);
+    void publish();
 
     bool on_ = false;
     bool by_queries_ = false;
-    std::array<Stamps, 4> ring_;
+    std::array<Picture, 4> ring_;
     std::size_t next_ = 0;
-    Stamps* now_ = nullptr;
-    Clock::time_point last_;
-    PassTimes of_clock_;
+    Picture* now_ = nullptr;
+    PassStamps of_clock_{};
+    PassSum sum_;
     std::optional<PassTimes> times_;
 };
 

@@ -279,7 +279,7 @@ void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const 
     glDepthFunc(GL_LESS);
     if (moment == Moment::kNew) r.take_moment(frame);
     r.fill_block(frame, camera, target);
-    r.timer.begin();
+    r.timer.begin_view();
     if (moment == Moment::kNew) r.draw_shadows(frame);
     r.timer.end(Pass::kShadows);
     r.draw_scene(frame, camera);
@@ -291,7 +291,7 @@ void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const 
     r.timer.end(Pass::kOverlay);
     r.finish(target);
     r.timer.end(Pass::kFinish);
-    r.timer.finish();
+    r.timer.end_view();
     glBindVertexArray(0);
     glUseProgram(0);
 }
@@ -308,6 +308,8 @@ void Renderer::time_passes(bool on) {
     else
         timer.turn_off();
 }
+
+void Renderer::begin_picture() { impl_->timer.begin_picture(); }
 
 const std::optional<PassTimes>& Renderer::pass_times() const { return impl_->timer.times(); }
 

@@ -23,6 +23,16 @@ float sum_of(const PassTimes& times) { return std::accumulate(times.ms.begin(), 
 constexpr std::array<Pass, kPassCount> kPasses{Pass::kShadows, Pass::kScene, Pass::kStreaks, Pass::kOverlay,
                                                Pass::kResolve, Pass::kGlow,  Pass::kFinish};
 
+void draw_slow_view(PassTimer& timer, Pass slow, int ms) {
+    timer.begin_view();
+    for (const Pass pass : kPasses) {
+        glFinish();
+        if (pass == slow) std::this_thread::sleep_for(std::chrono::milliseconds(ms));
+        timer.end(pass);
+    }
+    timer.end_view();
+}
+
 }  // namespace
 
 TEST_CASE("the passes of a picture take together what the picture takes, and nothing is timed unless asked for") {
@@ -33,11 +43,16 @@ TEST_CASE("the passes of a picture take together what the picture takes, and not
     auto canvas = Canvas::create(320, 180);
     REQUIRE(canvas.ok());
     s->renderer.draw(frame, camera, canvas.value().target());
+    s->renderer.begin_picture();
     CHECK_FALSE(s->renderer.pass_times());
     s->renderer.time_passes(true);
+    s->renderer.begin_picture();
     const auto begin = Clock::now();
     s->renderer.draw(frame, camera, canvas.value().target());
+    s->renderer.draw(frame, camera, canvas.value().target(), Moment::kSame);
     const float whole = ms_since(begin);
+    CHECK_FALSE(s->renderer.pass_times());
+    s->renderer.begin_picture();
     const std::optional<PassTimes> times = s->renderer.pass_times();
     s->renderer.time_passes(false);
     if (!draws_in_software()) return;  // a card tells later
@@ -49,20 +64,45 @@ TEST_CASE("the passes of a picture take together what the picture takes, and not
     CHECK_FALSE(s->renderer.pass_times());
 }
 
-TEST_CASE("a pass's time goes to that pass") {
+TEST_CASE("the views of a picture are added up, pass by pass, and the next picture begins anew") {
+    PassSum sum;
+    CHECK_FALSE(sum.take());
+    sum.add({1'000'000, 9'000'000, 12'000'000, 13'000'000, 13'500'000, 13'500'000, 14'000'000, 16'000'000});
+    sum.add({20'000'000, 20'000'000, 24'000'000, 26'000'000, 26'500'000, 26'500'000, 27'000'000, 30'000'000});
+    const auto both = sum.take();
+    REQUIRE(both);
+    CHECK(both->ms == std::array<float, kPassCount>{8, 7, 3, 1, 0, 1, 5});  // the shadows are the first one's
+    CHECK_FALSE(sum.take());
+    sum.add({5'000'000, 4'000'000, 6'000'000, 6'000'000, 6'000'000, 6'000'000, 6'000'000, 6'000'000});
+    CHECK(sum.take()->ms == std::array<float, kPassCount>{0, 2, 0, 0, 0, 0, 0});  // no time runs backwards
+}
+
+TEST_CASE("a pass's time goes to that pass, whichever view it is in") {
     if (stage() == nullptr) return;
     PassTimer timer;
     timer.turn_on(false);
     for (const Pass slow : kPasses) {
-        timer.begin();
-        for (const Pass pass : kPasses) {
-            if (pass == slow) std::this_thread::sleep_for(std::chrono::milliseconds(30));
-            timer.end(pass);
-        }
-        timer.finish();
+        timer.begin_picture();
+        for (int view = 0; view < 2; ++view) draw_slow_view(timer, slow, 30);
+        timer.begin_picture();
         REQUIRE(timer.times());
-        CHECK(timer.times()->ms[static_cast<std::size_t>(slow)] > 29);
+        CHECK(timer.times()->ms[static_cast<std::size_t>(slow)] > 59);
     }
+}
+
+TEST_CASE("by time stamps, too, a picture has the time of all its views, however many") {
+    if (stage() == nullptr) return;
+    PassTimer timer;
+    timer.turn_on(true);
+    for (const int views : {2, 9, 1}) {
+        timer.begin_picture();
+        for (int view = 0; view < views; ++view) draw_slow_view(timer, Pass::kScene, 10);
+        glFinish();
+        timer.begin_picture();
+        REQUIRE(timer.times());
+        CHECK(timer.times()->ms[static_cast<std::size_t>(Pass::kScene)] > 9.0F * static_cast<float>(views));
+    }
+    CHECK(glGetError() == GL_NO_ERROR);
 }
 
 TEST_CASE("time stamps come later, are of one picture, and a full ring only skips pictures") {
@@ -73,18 +113,17 @@ TEST_CASE("time stamps come later, are of one picture, and a full ring only skip
     timer.turn_on(true);
     const auto begin = Clock::now();
     for (int picture = 0; picture < 20; ++picture) {
-        timer.begin();
+        timer.begin_picture();
+        timer.begin_view();
         for (const Pass pass : kPasses) {
             glBindFramebuffer(GL_FRAMEBUFFER, canvas.value().target().framebuffer);
             glClear(GL_COLOR_BUFFER_BIT);
             timer.end(pass);
         }
-        timer.finish();
+        timer.end_view();
     }
     glFinish();
-    timer.begin();
-    for (const Pass pass : kPasses) timer.end(pass);
-    timer.finish();
+    timer.begin_picture();
     REQUIRE(timer.times());
     CHECK(timer.times()->by_card);
     CHECK(sum_of(*timer.times()) <= ms_since(begin));

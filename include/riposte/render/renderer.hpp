@@ -65,7 +65,7 @@ enum class Pass : std::uint8_t { kShadows, kScene, kStreaks, kOverlay, kResolve,
 inline constexpr std::size_t kPassCount = 7;
 std::string_view name_of(Pass pass);
 
-/// Of one picture.
+/// Of all views of one picture of the game (Renderer::begin_picture).
 struct PassTimes {
     std::array<float, kPassCount> ms{};  ///< by pass
     bool by_card = false;                ///< measured by the graphics card itself; else by this program's clock
@@ -93,7 +93,10 @@ class Renderer {
 
     /// Times the passes of every picture from now on, or of none. Where OpenGL is a program each pass is waited for.
     void time_passes(bool on);
-    /// Of the newest picture whose times are known; none before that, or unless they are taken.
+    /// What is drawn from here to the next call is seen together, be it in halves or in several windows: the views of
+    /// one picture, whose times are added.
+    void begin_picture();
+    /// Of the newest picture before this one whose times are known; none before that, or unless they are taken.
     [[nodiscard]] const std::optional<PassTimes>& pass_times() const;
 
     /// Compiles the shaders anew from the folder that they came from. Error, and the old ones go on, when one fails: it
