@@ -29,6 +29,7 @@ struct Hold {
 };
 
 struct SideControls {
+    std::size_t index = 0;
     DeviceInfo device;
     bool waiting = false;
     int facing = 1;
@@ -60,6 +61,7 @@ struct Controls::Impl {
     std::optional<std::array<bool, 2>> pause;
 
     Impl(Devices all_devices, const Settings& all_settings) : devices(std::move(all_devices)), settings(all_settings) {
+        sides[1].index = 1;
         sides[1].facing = -1;
     }
 
@@ -200,7 +202,7 @@ struct Controls::Impl {
         if (held(side, Action::kFleche)) buttons |= Button::kFleche;
         if (held(side, Action::kAppel)) buttons |= Button::kAppel;
         if (held(side, Action::kHalfStep)) buttons |= Button::kHalfStep;
-        if (side.lunge.update(held(side, Action::kLunge), settings.accessibility.toggle_lunge))
+        if (side.lunge.update(held(side, Action::kLunge), settings.accessibility.toggle_lunge.at(side.index)))
             buttons |= Button::kLunge;
         return buttons;
     }
@@ -209,7 +211,7 @@ struct Controls::Impl {
         const DeviceKind kind = side.device.id.kind;
         if (side.waiting || kind == DeviceKind::kNone || kind == DeviceKind::kBot) return {};
         int buttons = leg_buttons(side);
-        side.parry.update(held(side, Action::kParry), settings.accessibility.toggle_parry);
+        side.parry.update(held(side, Action::kParry), settings.accessibility.toggle_parry.at(side.index));
         const AssistedAction action = move_arm(side, fencer, tick);
         if (action.parry) buttons |= Button::kParry;
         if (action.attack) buttons |= Button::kAttack;

@@ -86,8 +86,14 @@ void comfort_fields(FieldTable& table, Settings& s) {
                "calmer cameras, no shaking, no trails, screens at once");
     table.flag("captions", s.accessibility.captions, "words for sounds that matter");
     table.flag("position_names", s.accessibility.position_names, "the name of the hand's position under its square");
-    table.flag("toggle_lunge", s.accessibility.toggle_lunge, "press to lunge and press to recover, instead of holding");
-    table.flag("toggle_parry", s.accessibility.toggle_parry, "press to parry and press to let go, instead of holding");
+    for (std::size_t i = 0; i < 2; ++i) {
+        table.flag(fmt::format("toggle_lunge{}", i + 1), s.accessibility.toggle_lunge.at(i),
+                   "this side presses to lunge and presses to recover, instead of holding");
+    }
+    for (std::size_t i = 0; i < 2; ++i) {
+        table.flag(fmt::format("toggle_parry{}", i + 1), s.accessibility.toggle_parry.at(i),
+                   "this side presses to parry and presses to let go, instead of holding");
+    }
     table.choice("palette", s.accessibility.palette, kPalettes, "colours of lamps and marks");
 }
 

@@ -22,6 +22,10 @@ struct Renamed {
 };
 constexpr std::array<Renamed, 1> kRenamed{{{"video", "touching", "overlays", "touching"}}};
 
+/// Flags that held for both sides; each side has its own since, with its number behind the name.
+constexpr std::array<std::pair<const char*, const char*>, 2> kOfBothSides{
+    {{"accessibility", "toggle_lunge"}, {"accessibility", "toggle_parry"}}};
+
 /// Settings of earlier versions that did nothing.
 constexpr std::array<std::pair<const char*, const char*>, 1> kDropped{{{"bout", "rules"}}};
 
@@ -35,6 +39,17 @@ struct Narrowed {
 constexpr std::array<Narrowed, 2> kNarrowed{
     {{"video", "fov", {20, 110}, kFovRange},
      {"video", "frame_cap", {1, 1000}, {kFrameCapRange.low, kFrameCapRange.high}}}};
+
+/// What is no flag stays, to be told.
+void give_to_each_side(toml::table& document) {
+    for (const auto& [section, key] : kOfBothSides) {
+        toml::table* table = find_section(document, section);
+        const auto value = table != nullptr ? (*table)[key].value_exact<bool>() : std::nullopt;
+        if (!value) continue;
+        for (const char* side : {"1", "2"}) table->insert(std::string(key) + side, *value);  // leaves one that is there
+        table->erase(key);
+    }
+}
 
 /// Gives what was legal once the nearest that is legal now.
 void narrow(toml::table& document) {
@@ -74,6 +89,7 @@ void bring_up_to_date(toml::table& document) {
         section->insert(renamed.key, *value);
         old_section->erase(renamed.old_key);
     }
+    give_to_each_side(document);
     narrow(document);
 }
 

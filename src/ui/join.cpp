@@ -45,7 +45,7 @@ bool is_offered(const JoinModel& model, DeviceId device) {
     return std::any_of(model.devices.begin(), model.devices.end(), [&](const auto& one) { return one.id == device; });
 }
 
-/// Whether a key is held or pressed twice, of both players.
+/// Whether a key is held or pressed twice.
 void press_row(const char* label, bool& toggle) {
     if (choice_row(label, toggle ? "Press, press again" : "Hold") != 0) toggle = !toggle;
 }
@@ -55,9 +55,9 @@ void draw_side_rows(JoinSettings& settings, std::size_t side) {
         colour_row("Colour", settings.colours.at(side));
     else
         choice_row("Colour", "Of the palette", false);
-    section("Help, for both players");
-    press_row("Lunge", settings.toggle_lunge);
-    press_row("Parry", settings.toggle_parry);
+    section("Help");
+    press_row("Lunge", settings.toggle_lunge.at(side));
+    press_row("Parry", settings.toggle_parry.at(side));
 }
 
 constexpr std::array<const char*, 2> kFencers{"Left fencer", "Right fencer"};
@@ -184,6 +184,8 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     if (chosen == 1) {
         state.names = switched(state.names, model.own_names);
         std::swap(state.kits[0], state.kits[1]);
+        std::swap(state.settings.toggle_lunge[0], state.settings.toggle_lunge[1]);
+        std::swap(state.settings.toggle_parry[0], state.settings.toggle_parry[1]);
         intent.kind = JoinIntent::Kind::kSwitchSides;
     }
     if (chosen == 2) intent.kind = JoinIntent::Kind::kBack;

@@ -224,16 +224,18 @@ void draw_devices_page(const SettingsModel& model, SettingsState& state) {
 
 void draw_accessibility_page(Settings& draft) {
     AccessibilitySettings& access = draft.accessibility;
-    section("Reading");
+    section("Reading and motion");
     percent_row("Text size", access.text_scale, in_steps(kTextScaleRange));
     percent_row("Head-up display", access.hud_scale, in_steps(kHudScaleRange));
     turn_row("Colours of the sides", access.palette, kPalettes);
     toggle_row("Captions", access.captions);
     toggle_row("Names of the hand's positions", access.position_names);
-    section("Motion and hands");
     toggle_row("Reduced camera motion", access.reduced_motion);
-    toggle_row("Lunge: press instead of hold", access.toggle_lunge);
-    toggle_row("Parry: press instead of hold", access.toggle_parry);
+    section("Press instead of hold");
+    toggle_row("Lunge, left side", access.toggle_lunge[0]);
+    toggle_row("Lunge, right side", access.toggle_lunge[1]);
+    toggle_row("Parry, left side", access.toggle_parry[0]);
+    toggle_row("Parry, right side", access.toggle_parry[1]);
 }
 
 void draw_game_page(Settings& draft) {

@@ -147,15 +147,33 @@ TEST_CASE("mouse on one side and keyboard on the other keep apart") {
     CHECK(input.fencers[1].hand_x == 0);
 }
 
-TEST_CASE("lunge and parry can be toggles") {
-    Settings settings;
-    settings.accessibility.toggle_lunge = true;
-    Controls controls = make_controls(settings);
-    controls.assign(0, kMouse);
-    after(controls, 0, {scratch::key(SDL_SCANCODE_K, true)});
-    CHECK(after(controls, 0, {scratch::key(SDL_SCANCODE_K, false)}, 30).buttons == Button::kLunge);
-    after(controls, 0, {scratch::key(SDL_SCANCODE_K, true)});
-    CHECK(after(controls, 0, {scratch::key(SDL_SCANCODE_K, false)}, 30).buttons == 0);
+TEST_CASE("lunge and parry can be toggles of either side, and the other side holds") {
+    const std::array lunge{scratch::key(SDL_SCANCODE_K, true), scratch::key(SDL_SCANCODE_K, false)};
+    const std::array parry{scratch::mouse_button(SDL_BUTTON_RIGHT, true),
+                           scratch::mouse_button(SDL_BUTTON_RIGHT, false)};
+    for (const std::size_t side : {0U, 1U}) {
+        Settings settings;
+        settings.accessibility.toggle_lunge.at(side) = true;
+        settings.accessibility.toggle_parry.at(1 - side) = true;
+        Controls controls = make_controls(settings);
+        for (const int either : {0, 1}) controls.assign(either, kMouse);
+        const auto left_after = [&](const std::array<SDL_Event, 2>& press) {  // of the buttons of each side
+            std::array<int, 2> buttons{};
+            for (const SDL_Event& event : press) {
+                controls.handle(event);
+                for (int i = 0; i < 30; ++i) {
+                    const BoutInput input = controls.sample(kTick, {});
+                    for (const std::size_t of : {0U, 1U}) buttons.at(of) = input.fencers.at(of).buttons;
+                }
+            }
+            return std::pair(buttons.at(side), buttons.at(1 - side));
+        };
+        CAPTURE(side);
+        CHECK(left_after(lunge) == std::pair<int, int>(Button::kLunge, 0));
+        CHECK(left_after(parry) == std::pair<int, int>(Button::kLunge, Button::kParry));
+        CHECK(left_after(lunge) == std::pair<int, int>(0, Button::kParry));
+        CHECK(left_after(parry) == std::pair<int, int>(0, 0));
+    }
 }
 
 TEST_CASE("letting go of everything needs each key pressed anew, and pause is told once") {

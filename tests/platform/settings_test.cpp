@@ -187,6 +187,28 @@ TEST_CASE("a value that was legal in an earlier version becomes the nearest that
     }
 }
 
+TEST_CASE("help that an earlier version gave both sides is each side's own") {
+    const scratch::Folder folder;
+    using Sides = std::array<bool, 2>;
+    const auto path = folder.write("settings.toml", "[accessibility]\ntoggle_lunge = true\ntoggle_parry = false\n");
+    const SettingsLoad load = load_settings(path);
+    CHECK(load.warnings.empty());
+    Settings expected;
+    expected.accessibility.toggle_lunge = {true, true};
+    CHECK(load.settings == expected);
+    REQUIRE(keep_settings(Settings{}, path, &load.settings).ok());  // which takes it back
+    CHECK(load_settings(path).settings == Settings{});
+    CHECK(load_settings(path).warnings.empty());
+    CHECK(scratch::read(path).find("toggle_lunge =") == std::string::npos);
+    const std::string by_hand = "[accessibility]\ntoggle_parry2 = false\ntoggle_parry = true\n";
+    CHECK(load_text(folder, by_hand).settings.accessibility.toggle_parry == Sides{true, false});
+    const SettingsLoad broken = load_text(folder, "[accessibility]\ntoggle_lunge = \"yes\"\n");
+    CHECK(broken.settings == Settings{});
+    REQUIRE(broken.warnings.size() == 1);
+    CHECK(mentions(broken.warnings[0], "'accessibility.toggle_lunge'"));
+    CHECK(mentions(broken.warnings[0], "line 2"));
+}
+
 TEST_CASE("a setting of an earlier version that did nothing goes without a word") {
     const scratch::Folder folder;
     const auto path = folder.write("settings.toml", "[bout]\nrules = \"classic\"\ntouches = 3\n");
@@ -312,6 +334,7 @@ TEST_CASE("the environment overrides the file and reports what is not legal") {
                                                        {"RIPOSTE_VIDEO_MODE", "borderless"},
                                                        {"RIPOSTE_DEVICES_MOUSE_INVERT_Y", "true"},
                                                        {"RIPOSTE_BOUT_P2", "gamepad:0"},
+                                                       {"RIPOSTE_ACCESSIBILITY_TOGGLE_LUNGE2", "true"},
                                                        {"RIPOSTE_BOUT_NAME1", "7"},
                                                        {"RIPOSTE_AUDIO_MASTER", "loud"}};
     Settings settings;
@@ -324,6 +347,7 @@ TEST_CASE("the environment overrides the file and reports what is not legal") {
     CHECK(settings.mouse.invert_y);
     CHECK(settings.bout.devices[1] == "gamepad:0");
     CHECK(settings.bout.names[0] == "7");
+    CHECK(settings.accessibility.toggle_lunge == std::array{false, true});
     REQUIRE(warnings.size() == 1);
     CHECK(mentions(warnings[0], "RIPOSTE_AUDIO_MASTER"));
     CHECK(settings.audio.master == Settings{}.audio.master);

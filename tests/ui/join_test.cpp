@@ -235,7 +235,7 @@ TEST_CASE("one device for both fencers is offered, so that it is no warning") {
     CHECK(inked(colour::kWarning) > 0);
 }
 
-TEST_CASE("a side's colour and both players' help are chosen beside the fencer") {
+TEST_CASE("a side's colour and help are chosen beside its fencer, and the other side keeps its own") {
     Screen screen;
     const JoinModel model = sample_join();
     JoinState state;
@@ -249,9 +249,13 @@ TEST_CASE("a side's colour and both players' help are chosen beside the fencer")
     turn("Colour");
     CHECK(state.settings.colours == std::array<std::string, 2>{"#c8102e", "#7d4fc4"});
     turn("Lunge");
-    CHECK((state.settings.toggle_lunge && !state.settings.toggle_parry));
+    CHECK(state.settings.toggle_lunge == std::array{false, true});
+    state.dressing = 0;
+    screen.settle([&] { draw(); });
+    CHECK(screen.item("Lunge").value == "Hold");
     turn("Parry");
-    CHECK(state.settings.toggle_parry);
+    CHECK(state.settings.toggle_parry == std::array{true, false});
+    CHECK(state.settings.toggle_lunge == std::array{false, true});
     state.settings.own_colours = false;
     screen.settle([&] { draw(); });
     CHECK_FALSE(screen.has_item("Colour"));
@@ -319,11 +323,14 @@ TEST_CASE("a height goes from the build's own to the greatest, and back to the b
     }
 }
 
-TEST_CASE("switching sides swaps the names and asks for the devices to follow") {
+TEST_CASE("switching sides swaps names and help, not colours, and asks for the devices to follow") {
     Screen screen({1280, 720});
     const JoinModel model = sample_join();
     JoinState state;
     state.names = {"Left", "Right"};
+    state.settings.toggle_lunge = {true, false};
+    state.settings.toggle_parry = {false, true};
+    const JoinSettings before = state.settings;
     const auto draw = [&] { return draw_join(model, state); };
     screen.settle([&] { draw(); });
     std::vector<JoinIntent::Kind> kinds;
@@ -334,6 +341,9 @@ TEST_CASE("switching sides swaps the names and asks for the devices to follow") 
     using K = JoinIntent::Kind;
     CHECK(kinds == std::vector{K::kSwitchSides, K::kStart, K::kBack});
     CHECK(state.names == Names{"Right", "Left"});
+    CHECK(state.settings.toggle_lunge == std::array{false, true});
+    CHECK(state.settings.toggle_parry == std::array{true, false});
+    CHECK(state.settings.colours == before.colours);
 }
 
 TEST_CASE("touches and time are stepped through from end to end and no further") {

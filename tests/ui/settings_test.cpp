@@ -347,6 +347,24 @@ TEST_CASE("a side's colour is chosen by name or written as a number") {
     CHECK(screen.shows("My own"));
 }
 
+TEST_CASE("each side has help of its own on the page, all of which is seen at once in a small window") {
+    Screen screen({1280, 720});
+    SettingsModel model;
+    SettingsState state = open_settings(model.current);
+    state.page = SettingsPage::kAccessibility;
+    const auto draw = [&] { draw_settings(model, state); };
+    screen.settle(draw);
+    const float first_row = screen.item("Text size").low.y;
+    const AccessibilitySettings& help = state.draft.accessibility;
+    focus(screen, draw, "Lunge, left side");
+    screen.press(draw, MenuKey::kAccept);
+    focus(screen, draw, "Parry, right side");
+    screen.press(draw, MenuKey::kAccept);
+    CHECK(screen.item("Text size").low.y == first_row);  // nothing is scrolled for the last one
+    CHECK(help.toggle_lunge == std::array{true, false});
+    CHECK(help.toggle_parry == std::array{false, true});
+}
+
 TEST_CASE("a changed picture is kept only on request; going back takes it back") {
     SettingsModel model;
     model.keep_within = 9.2;

@@ -107,9 +107,9 @@ struct AccessibilitySettings {
     double hud_scale = 1.0;
     bool reduced_motion = false;
     bool captions = true;
-    bool position_names = true;  ///< under the hand square: "Quarte" …
-    bool toggle_lunge = false;   ///< press to lunge, press again to recover, instead of holding
-    bool toggle_parry = false;
+    bool position_names = true;          ///< under the hand square: "Quarte" …
+    std::array<bool, 2> toggle_lunge{};  ///< of each side: press to lunge, press again to recover, instead of holding
+    std::array<bool, 2> toggle_parry{};
     Palette palette = Palette::kStandard;
     bool operator==(const AccessibilitySettings&) const = default;
 };

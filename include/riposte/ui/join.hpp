@@ -44,8 +44,8 @@ struct JoinModel {
 struct JoinSettings {
     std::array<std::string, 2> colours{"#c8102e", "#2f7de1"};  ///< of the sides, #rrggbb
     bool own_colours = true;                                   ///< false: a palette's are shown instead
-    bool toggle_lunge = false;                                 ///< of both players
-    bool toggle_parry = false;
+    std::array<bool, 2> toggle_lunge{};                        ///< of the sides' players
+    std::array<bool, 2> toggle_parry{};
     bool halves = false;  ///< of two people each gets a picture
     bool operator==(const JoinSettings&) const = default;
 };
@@ -70,7 +70,7 @@ struct JoinIntent {
     enum class Kind : std::uint8_t {
         kNone,
         kChoose,       ///< `seat` shall have `device` (kNone: nobody; kBot: see `bot_level`)
-        kSwitchSides,  ///< the seats' devices change places; names and kits in the state have done so already
+        kSwitchSides,  ///< the seats' devices change places; names, kits and help in the state have done so already
         kGiveBack,     ///< who held `seat` leaves it
         kStart,
         kBack,
