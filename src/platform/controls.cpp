@@ -32,7 +32,6 @@ struct SideControls {
     std::size_t index = 0;
     DeviceInfo device;
     bool waiting = false;
-    int facing = 1;
     ParryPlaces parries;
     Scheme scheme;
     Vec2 target{0};
@@ -62,7 +61,6 @@ struct Controls::Impl {
 
     Impl(Devices all_devices, const Settings& all_settings) : devices(std::move(all_devices)), settings(all_settings) {
         sides[1].index = 1;
-        sides[1].facing = -1;
     }
 
     SideControls& side(int index) { return sides.at(static_cast<std::size_t>(index)); }
@@ -192,8 +190,8 @@ struct Controls::Impl {
     [[nodiscard]] int leg_buttons(SideControls& side) const {
         const bool right = held(side, Action::kStepRight);
         const bool left = held(side, Action::kStepLeft);
-        const bool towards = side.facing > 0 ? right : left;
-        const bool away = side.facing > 0 ? left : right;
+        const bool towards = side.index == 0 ? right : left;
+        const bool away = side.index == 0 ? left : right;
         int buttons = 0;
         if (held(side, Action::kForward) || towards) buttons |= Button::kForward;
         if (held(side, Action::kBack) || away) buttons |= Button::kBack;
