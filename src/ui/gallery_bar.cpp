@@ -2,6 +2,7 @@
 #include "widgets.hpp"
 
 #include <riposte/ui/gallery_bar.hpp>
+#include <riposte/ui/words.hpp>
 
 #include <fmt/format.h>
 
@@ -14,6 +15,8 @@ namespace {
 using Kind = GalleryIntent::Kind;
 
 float bar_height() { return 2 * row_height() + size_of(Type::kSmall) + u(38); }
+
+std::string line_of(const GalleryEntry& entry) { return with_capital(std::string(entry.line)); }
 
 GalleryIntent turned_to(const GalleryModel& model, int turn) {
     return {Kind::kShow, turned(model.shown, turn, model.scenes.size())};
@@ -35,7 +38,7 @@ GalleryIntent draw_list(const GalleryModel& model, GalleryState& state) {
         const GalleryEntry& entry = model.scenes[i];
         if (entry.group != group) section(group = entry.group);
         const std::string title = fmt::format("{}  ({})", entry.title, entry.name);
-        if (list_item(std::string(entry.name).c_str(), row_width(), title, entry.line)) intent = {Kind::kShow, i};
+        if (list_item(std::string(entry.name).c_str(), row_width(), title, line_of(entry))) intent = {Kind::kShow, i};
         if (i == model.shown) ImGui::SetItemDefaultFocus();
     }
     if (end_panel({{"Back"}}) == 0 || back_pressed()) intent.kind = Kind::kBack;
@@ -67,7 +70,7 @@ GalleryIntent draw_bar(const GalleryModel& model, GalleryState& state) {
     const float gap = u(8);
     float y = low.y + u(10);
     write(list, {Type::kSmall, packed(colour::kIvory), Align::kCentre}, {margin, y}, window.x - 2 * margin,
-          model.scenes[model.shown].line);
+          line_of(model.scenes[model.shown]));
     y += size_of(Type::kSmall) + u(10);
     GalleryIntent intent;
     const float width = std::min(u(190), (window.x - 2 * margin - 3 * gap) / 4);
