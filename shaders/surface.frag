@@ -19,9 +19,6 @@ in vec4 tangent_world;
 #ifdef AMBIENT_VERTEX
 centroid in vec3 ambient_in;
 #endif
-#ifdef THIN
-flat in vec3 axis_world;
-#endif
 #ifdef CROWD
 in vec3 dye;
 in vec3 bare;
@@ -234,22 +231,19 @@ vec3 glow() {
 }
 
 #ifdef THIN
-// As its two sides look together, the less of them can be told apart: a blade that has one sample where it is a pixel wide
-// would be a row of dots, bright ones of one side and dark ones of the other.
+// A blade that is about a pixel wide, with one sample for each, would be a row of dots, bright ones of one side and dark ones
+// of the other. So the mean over how its normal turns from the pixel before to the next.
 vec3 lit_as_drawn(Surface s) {
-    const float kTold = 0.005;  // m: width of a pixel from which on none of them is
-    vec3 to_eye = eye_world.xyz - place_world;
-    float few = clamp(fencers_high.w * length(to_eye) / kTold, 0.0, 1.0);
-    vec3 across = normalize(cross(axis_world, to_eye) + 1e-6);
-    vec3 ahead = cross(across, axis_world);
+    vec3 dx = dFdx(normal_world);
+    vec3 dy = dFdy(normal_world);
     vec3 sum = vec3(0.0);
-    for (int side = -1; side <= 1; side += 2) {
-        Surface half_of = s;
-        half_of.n = half_of.flat_n = normalize(mix(s.n, ahead + 0.5 * float(side) * across, few));
-        half_of.roughness = max(s.roughness, 0.5 * few);
-        sum += 0.5 * lit(half_of);
+    for (int i = 0; i < 9; ++i) {
+        Surface at = s;
+        vec2 off = vec2(i % 3, i / 3) - 1.0;
+        at.n = at.flat_n = normalize(normal_world + off.x * dx + off.y * dy);
+        sum += lit(at);
     }
-    return sum;
+    return sum / 9.0;
 }
 #else
 #define lit_as_drawn lit

@@ -40,9 +40,6 @@ out vec4 tangent_world;
 #ifdef AMBIENT_VERTEX
 centroid out vec3 ambient_in;
 #endif
-#ifdef THIN
-flat out vec3 axis_world;
-#endif
 #ifdef SKINNED
 out float gl_ClipDistance[1];
 #elif defined(CROWD)
@@ -85,7 +82,6 @@ void main() {
 #ifdef THIN
     float away = max((clip_from_world * place).w, 0.0);
     place.xyz += normalize(mat3(world_from_model) * normal) * (0.4 * fencers_high.w * away);
-    axis_world = normalize(world_from_model[1].xyz);
 #endif
     gl_Position = clip_from_world * place;
 #endif

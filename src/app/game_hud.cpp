@@ -59,7 +59,7 @@ void Game::draw_hud(Seconds elapsed) {
     }
     if (!replaying() && !playing()) {  // of a moment ago; they would look out from behind panels
         hud.captions.clear();
-        if (top() != Screen::kResult) hud.call.reset();
+        hud.call.reset();
     }
     if (!replaying() && !playing() && top() != Screen::kPause)
         for (ui::HudSide& side : hud.sides) side.prompts.clear();  // half of which wider panels hide

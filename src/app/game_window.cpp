@@ -168,7 +168,7 @@ void Game::tell_of_key(const SDL_Event& event, int side) {
 /// Keys and drags that lead cameras and overlays, unless a player has bound the key to something else, while there is
 /// anything to look at.
 bool Game::handle_camera(const SDL_Event& event) {
-    if (!looking() && top() != Screen::kCameras) return false;
+    if (!looking()) return false;
     const bool is_key = event.type == SDL_KEYDOWN || event.type == SDL_KEYUP;
     const auto driven = is_key && playing() ? stage_->controls.side_of_key(event.key.keysym.scancode) : std::nullopt;
     if (driven) {
@@ -179,7 +179,7 @@ bool Game::handle_camera(const SDL_Event& event) {
     if (struck(event, SDL_SCANCODE_F9)) return switch_overlays();
     if (struck(event, SDL_SCANCODE_F11)) return change_full_screen();
     if (const auto told = cameras_.handle_key(event, names_shown())) {
-        if (!told->empty()) hint(*told, kHintShown);
+        if (!told->empty() && top() != Screen::kCameras) hint(*told, kHintShown);  // whose menu shows it
         return true;
     }
     const bool mouse_is_free = !(playing() && stage_->controls.wants_mouse()) && !stage_->ui.pointer_on_panel();

@@ -142,7 +142,9 @@ class Game {
     }
     [[nodiscard]] bool playing() const { return top() == Screen::kBout; }
     /// The pictures are of a bout or a replay, in which nothing but a hint tells what went wrong.
-    [[nodiscard]] bool looking() const { return replaying() || playing() || top() == Screen::kPause; }
+    [[nodiscard]] bool looking() const {
+        return replaying() || playing() || top() == Screen::kPause || top() == Screen::kCameras;
+    }
     /// The bout goes on in a moment.
     [[nodiscard]] bool readying() const { return playing() && now() < ready_at_; }
     [[nodiscard]] bool overlays_shown() const;

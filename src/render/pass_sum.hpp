@@ -3,7 +3,9 @@
 
 #include <riposte/render/renderer.hpp>
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <utility>
 
 namespace riposte::render {

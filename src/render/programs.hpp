@@ -6,8 +6,8 @@
 namespace riposte::render {
 
 struct Programs {
-    Program still;        // balls and solids, and with the full quality swords and the hall
-    Program thin;         // reduced quality: swords
+    Program still;        // balls, solids and hilts, and with the full quality blades and the hall
+    Program thin;         // reduced quality: blades
     Program hall_matte;   // reduced quality: light from the light map, diffuse alone
     Program hall_glossy;  // reduced quality: light from the light map
     Program digits;       // of the scoring box

@@ -99,6 +99,11 @@ RenderOptions offered(RenderOptions options) {
     return options;
 }
 
+/// Metres that a pixel is wide at a metre's distance.
+float pixel_at_metre(const view::Camera& camera, int height) {
+    return static_cast<float>(2 * std::tan(camera.vertical_fov / 2) / height);
+}
+
 }  // namespace
 
 RenderAssets drawn(const BoutAssets& assets, const std::filesystem::path& shaders) {
@@ -180,14 +185,6 @@ void Renderer::Impl::take_moment(const view::Frame& frame) {
     for (std::size_t side = 0; side < 2; ++side)
         write(palettes[side], std::span<const SkinPalette>(&frame.fencers[side].palette, 1));
 }
-
-namespace {
-
-float pixel_at_metre(const view::Camera& camera, int height) {
-    return static_cast<float>(2 * std::tan(camera.vertical_fov / 2) / height);
-}
-
-}  // namespace
 
 void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& camera, const Target& target) {
     const Real aspect = static_cast<Real>(target.width) / static_cast<Real>(target.height);

@@ -64,7 +64,7 @@ Camera within_free(Camera camera, const Bands& covered);
 /// Leads `rig.covered` to what panels cover below; at once where the rig has shown nothing yet.
 void cover(CameraRig& rig, Real dt);
 /// Of the middle, where one fencer alone is shown; less than all of it below, if need be. A part of him that is aimed
-/// at is in the middle of the picture, where no words are.
+/// at is in the middle of what panels alone leave, where no words are.
 Bands middle_of(const CameraRig& rig);
 
 }  // namespace riposte::view

@@ -61,14 +61,14 @@ Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspe
     Vec3 level = normalized_or(Vec3(level_way.x, 0, level_way.z), own.facing);
     if (glm::dot(level, own.facing) < 0.3) level = own.facing;
     const Real fov = fov_of_eyes(rig.fov_scale, aspect);
-    const Real above = middle_of(rig).above;
+    const auto [above, below] = middle_of(rig);
     const Real mask_above = std::atan(kMaskBelow * (1 - above) * std::tan(fov / 2));
     const Real pitch = whole ? std::max({rise(to_part) - kLookDown, rise(to_head) - kHeadAbove,
                                          rise(to_head + Vec3(0, kMaskTop, 0)) - mask_above})
                              : std::clamp(rise(to_part), -kSteepest, kSteepest);
     Camera camera;
     camera.world_from_camera = {looking(risen(level, pitch)), own.eyes};
-    camera.raised = -above;
+    camera.raised = whole ? -above : below - above;
     const auto rate = [&](Real quick, Real calm) { return rig.reduced_motion ? calm : quick; };
     camera = led_from(rig.last, camera, {rate(24, 10), rate(7, 3)}, dt);
     camera.vertical_fov = fov;
