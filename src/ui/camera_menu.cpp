@@ -56,6 +56,17 @@ CameraMenuIntent window_rows(const CameraMenuModel& model) {
     return intent;
 }
 
+/// How the mouse leads what is shown.
+std::string leading_words(const CameraMenuModel& model, const CameraSettings& cameras) {
+    const auto led = [](const view::CameraChoice& choice) {
+        return choice.kind == view::CameraKind::kExamine || choice.kind == view::CameraKind::kFree;
+    };
+    const bool halves = model.first && cameras.split;
+    const bool all = halves ? led(cameras.halves[0]) && led(cameras.halves[1]) : led(cameras.whole);
+    return all ? "Drag the picture to turn it; the wheel goes nearer."
+               : "Drag the picture with Shift or Ctrl to shift or turn it.";
+}
+
 }  // namespace
 
 std::string chosen_words(const view::CameraChoice& choice, bool turned_aim, const Names& names) {
@@ -69,7 +80,9 @@ std::string chosen_words(const view::CameraChoice& choice, bool turned_aim, cons
 
 CameraMenuIntent draw_camera_menu(const CameraMenuModel& model, CameraSettings& cameras, Covered* covered) {
     const float width = aside_width(430);
-    const float more = notice_height(model.notice, row_width_in(width));
+    const std::string leading = leading_words(model, cameras);
+    const float more = notice_height(model.notice, row_width_in(width)) +
+                       paragraph_height(Type::kSmall, leading, row_width_in(width)) + u(12);
     const int rows = model.first && cameras.split ? 9 : 7;
     PanelShape shape{"Camera", width, rows_height(rows) + more + u(30)};
     shape.aside = true;
@@ -79,6 +92,8 @@ CameraMenuIntent draw_camera_menu(const CameraMenuModel& model, CameraSettings& 
     CameraMenuIntent intent = CameraMenuIntent::kNone;
     notice(model.notice);
     if (camera_rows(model, cameras)) intent = CameraMenuIntent::kChanged;
+    space(4);
+    paragraph(Type::kSmall, packed(colour::kMuted), leading);
     if (const auto chosen = window_rows(model); chosen != CameraMenuIntent::kNone) intent = chosen;
     // Below what scrolls: a further window is small, and how to be rid of it is to be seen at once.
     const int chosen = model.first ? end_panel({{"Back"}}) : end_panel({{"Back"}, {"Close this window"}});

@@ -155,11 +155,14 @@ void draw_hand_square(ImDrawList& list, const HudSide& side, Real big_swing, con
     draw_control(list, side, {{square.low.x, corner.all.low.y}, {square.high.x, square.low.y}});
 }
 
-/// No higher than the square at the text's usual size, and never more than a fifth of the picture.
+/// No higher than the square at the text's usual size, and never more than a fifth of the picture; in halves, where
+/// they are narrow, half as much again.
 float prompts_height(const HudModel& model, const Corner& corner) {
+    const bool narrow = model.halves_above || model.halves_beside;
     const float picture = ImGui::GetIO().DisplaySize.y * (model.halves_above ? 0.5f : 1.0f);
     const float least = size_of(Type::kSmall) * 1.4f + u(16);  // one line
-    return std::max(least, std::min(0.2f * picture, std::max(corner.square.height(), u(80)) * growth()));
+    const float usual = std::min(0.2f * picture, std::max(corner.square.height(), u(80)) * growth());
+    return std::max(least, (narrow ? 1.5f : 1.0f) * usual);
 }
 
 /// Beside the square; as far as the other side's where nobody is; above it in an upright window. Where the picture is

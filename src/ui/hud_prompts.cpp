@@ -144,7 +144,8 @@ Box draw_prompts(ImDrawList& list, std::span<const Prompt> prompts, std::span<co
     if (best.grid)
         draw_grid(list, prompts, *best.grid, best.box.low, opacity);
     else
-        draw_stacked(list, prompts, best.box.low, best.box.width() - 2 * pad(), opacity);
+        draw_stacked(list, prompts, best.box.low, best.box.width() - 2 * pad() + 1,
+                     opacity);  // or rounding breaks lines
     return best.box;
 }
 

@@ -418,6 +418,22 @@ TEST_CASE("prompts leave the picture to the fencers: low beside the hand square,
     for (const bool left : {true, false}) CHECK(plate(large, "prompts", left).low.y > 0.75F * 720);
 }
 
+TEST_CASE("in halves a keyboard's first controls stand above its square, the cut among them, within their plate") {
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{1920, 1080}}) {
+        Screen screen(size);
+        HudModel model = sample_foot(true);
+        model.halves_beside = true;
+        for (HudSide& side : model.sides)
+            side.prompts = FirstControls().next(prompts_for(default_bindings(), 0, DeviceKind::kKeyboard));
+        draw_once(screen, model);
+        INFO(size.x << "x" << size.y);
+        CHECK(screen.count("cut") == 2);
+        const auto box = plate(screen, "prompts", true);
+        for (const auto& t : screen.probe().texts)
+            if (t.low.x < box.high.x && t.low.y > box.low.y && t.low.y < box.high.y) CHECK(t.high.y <= box.high.y);
+    }
+}
+
 TEST_CASE("prompts are written in full, in broken lines where they must") {
     for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{720, 1280}}) {
         for (const double text : {1.0, 2.0}) {
