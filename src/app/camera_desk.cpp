@@ -76,6 +76,11 @@ CameraSettings CameraDesk::chosen_now() const {
 
 void CameraDesk::begin_bout(const std::array<bool, 2>& people) {
     bout_view_.kind = view::for_bout_of(people, stage_.settings.cameras.whole.kind);
+    if (!people[0] || !people[1]) return;
+    for (int side = 0; side < 2; ++side) {
+        view::CameraKind& kind = stage_.settings.cameras.halves.at(static_cast<std::size_t>(side)).kind;
+        kind = view::for_half_of(side, kind);
+    }
 }
 
 void CameraDesk::begin_replay() {

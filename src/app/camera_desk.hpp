@@ -44,7 +44,8 @@ class CameraDesk {
     [[nodiscard]] bool halves_above() const;
     void split_bout(bool split) { bout_view_.split = split; }
     void forget_bout() { bout_view_ = {}; }
-    /// The window's camera fits who fences (view::for_bout_of), until somebody chooses another.
+    /// The window's camera fits who fences (view::for_bout_of), until somebody chooses another; of two people neither's
+    /// half is the other's own (view::for_half_of).
     void begin_bout(const std::array<bool, 2>& people);
     /// What is chosen from now on is for replays alone, where the first begins as bouts are looked at and every other
     /// as the one before; fine tuning is the same everywhere.

@@ -25,4 +25,11 @@ CameraKind for_bout_of(const std::array<bool, 2>& people, CameraKind kind) {
     return of_other ? CameraKind::kSide : kind;
 }
 
+CameraKind for_half_of(int side, CameraKind kind) {
+    if (fencer_of(kind).value_or(side) == side) return kind;
+    const bool eyes = kind == CameraKind::kFencer0 || kind == CameraKind::kFencer1;
+    if (eyes) return side == 0 ? CameraKind::kFencer0 : CameraKind::kFencer1;
+    return side == 0 ? CameraKind::kBehind0 : CameraKind::kBehind1;
+}
+
 }  // namespace riposte::view

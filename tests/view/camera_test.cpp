@@ -418,6 +418,16 @@ TEST_CASE("who fences a bot does not begin in its mask") {
     CHECK(for_bout_of({true, false}, K::kReferee) == K::kReferee);
 }
 
+TEST_CASE("a player's half of the picture does not begin out of the opponent's mask or from behind him") {
+    using K = CameraKind;
+    CHECK(for_half_of(0, K::kFencer1) == K::kFencer0);
+    CHECK(for_half_of(1, K::kFencer0) == K::kFencer1);
+    CHECK(for_half_of(0, K::kBehind1) == K::kBehind0);
+    CHECK(for_half_of(1, K::kBehind0) == K::kBehind1);
+    for (const K kind : {K::kFencer0, K::kBehind0, K::kSide, K::kReferee, K::kLamp, K::kExamine, K::kFree})
+        CHECK(for_half_of(0, kind) == kind);
+}
+
 TEST_CASE("what a hand led can be put back, and follows the fencers as before") {
     Prng prng = Prng::seeded(27);
     const Frame frame = random_frame(prng);

@@ -41,6 +41,9 @@ std::optional<int> fencer_of(CameraKind kind);
 bool has_aim(CameraKind kind);
 /// What a new bout begins with after `kind`: one person alone does not begin in the other's mask or behind him.
 CameraKind for_bout_of(const std::array<bool, 2>& people, CameraKind kind);
+/// What a player's half of the picture begins a bout with after `kind`: out of the opponent's mask or from behind him
+/// nobody fences, so it is the same of himself.
+CameraKind for_half_of(int side, CameraKind kind);
 
 /// What a player moved the camera by, from where it would be (K A.2: for each pair of place and aim).
 struct CameraTuning {
