@@ -1,5 +1,5 @@
 // Vertices of everything solid. SKINNED: the fencers. CROWD: the people at the rail. DEPTH_ONLY: the sun's shadow map. CAPTURE: skinned positions alone.
-// THIN: blades, along y, wider by a share of a pixel on every side.
+// THIN: blades, wider by a share of a pixel on every side.
 // LIGHT_MAP: the hall spread out over its second coordinates. AMBIENT_VERTEX: the hall's light worked out here.
 #include "frame.glsl"
 #ifdef AMBIENT_VERTEX
