@@ -16,8 +16,6 @@ using view::CameraKind;
 constexpr Real kFlight = 1.8;  // m/s
 constexpr Real kStride = 0.3;  // m for a step of the wheel
 
-bool led_by_hand(CameraKind kind) { return kind == CameraKind::kExamine || kind == CameraKind::kFree; }
-
 void tune(view::CameraTuning& tuning, const Vec2& by, bool turns) {
     constexpr Real kMetres = 2;  // for a drag as long as the picture is high
     constexpr Real kRadians = 1;
@@ -38,7 +36,7 @@ void LedCamera::follow(const view::CameraTunings& tunings) {
     rig.kind = choice.kind;
     rig.aim = choice.aim;
     rig.opacity = choice.opacity;
-    rig.tuning = led_by_hand(choice.kind) ? view::CameraTuning{} : tunings.of(choice.kind, choice.aim);
+    rig.tuning = view::led_by_hand(choice.kind) ? view::CameraTuning{} : tunings.of(choice.kind, choice.aim);
 }
 
 bool LedCamera::was_led(const view::CameraTunings& tunings) const {
@@ -134,7 +132,7 @@ bool CameraHand::handle(const SDL_Event& event, double height, LedCamera& led, v
         case SDL_MOUSEWHEEL:
             if (led.choice.kind == CameraKind::kExamine) view::zoom(led.rig.orbit, event.wheel.y);
             if (led.choice.kind == CameraKind::kFree) view::advance(led.rig.flight, kStride * event.wheel.y);
-            return led_by_hand(led.choice.kind);
+            return view::led_by_hand(led.choice.kind);
         default:
             return led.choice.kind == CameraKind::kFree && fly(event, led.rig.flight);
     }

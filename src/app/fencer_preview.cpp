@@ -4,6 +4,7 @@
 #include <riposte/view/orbit.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace riposte {
 namespace {
@@ -33,10 +34,15 @@ FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOpti
     orbit.yaw *= forward;
     const Vec3 root{state.fencers[shown].root_x, 0, 0};
     orbit.middle = {forward * kBladeAhead, 0.95, 0};
-    // A narrow rest of the picture shows all of him, too, as far as the camera can go back in the hall; behind a panel
-    // that leaves next to nothing he stands in the middle of it all.
-    constexpr Real kFarthest = 6.4;  // m
-    const auto distance = [&](Real free) { return orbit.distance * std::max(1.0, 1.1 / (aspect * free)); };
+    // A narrow rest of the picture shows all of him, too, as far as the camera can go back in the hall, a low one by a
+    // wider lens; behind a panel that leaves next to nothing he stands in the middle of it all.
+    constexpr Real kFarthest = 6.4;   // m
+    constexpr Real kMostBelow = 0.7;  // share of the picture
+    constexpr Real kOfHeight = 0.95;  // of the picture, which he takes through the usual lens
+    const Real below = covered.below > kMostBelow ? 0 : covered.below;
+    const Real wider = std::max(1.0, kOfHeight / (1 - below));
+    orbit.fov = 2 * std::atan(wider * std::tan(orbit.fov / 2));
+    const auto distance = [&](Real free) { return orbit.distance * std::max(1.0, 1.1 / (aspect * free * wider)); };
     const Real aside = distance(1 - covered.left) > kFarthest ? 0 : covered.left;
     orbit.distance = std::min(distance(1 - aside), kFarthest);
     preview.camera = view::camera_of(orbit, root, aside, aspect);
@@ -48,7 +54,7 @@ FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOpti
         orbit.middle.x += forward * kStep / 4;
         preview.camera = view::camera_of(orbit, root, aside, aspect);
     }
-    preview.camera.raised = covered.below;
+    preview.camera.raised = below;
     return preview;
 }
 

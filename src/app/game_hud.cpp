@@ -24,7 +24,8 @@ ui::HudModel Game::hud_of_all() const {
 
 /// Who drives a side, and with what controls while he may not know them yet.
 void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
-    const JudgeState& judge = bout_->match().state().judge;
+    const BoutState& state = bout_->match().state();
+    const JudgeState& judge = state.judge;
     const double fenced = static_cast<double>(judge.fenced_ticks) / kTicksPerSecond;
     for (int side = 0; side < 2; ++side) {
         const ui::JoinSeat& seat = seating_.of(side);
@@ -32,7 +33,6 @@ void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
         ui::FirstControls& controls = seating_.first_controls(side);
         shown.driver = seating_.driver(side);
         if (playing() && shown.hand) {
-            const BoutState& state = bout_->match().state();
             const auto i = static_cast<std::size_t>(side);
             const LegState legs = state.fencers[i].legs.state;
             controls.step(shown.hand->set, fenced, elapsed);

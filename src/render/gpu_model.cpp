@@ -248,6 +248,12 @@ void add_part(GpuModel& gpu, const Primitive& primitive, const Indices& indices,
     gpu.meshes.push_back(std::move(mesh));
 }
 
+void add_primitive(GpuModel& gpu, const Primitive& primitive) {
+    const ByIsland parts = by_island(primitive);
+    add_part(gpu, primitive, parts.wide, true);
+    add_part(gpu, primitive, parts.thin, false);
+}
+
 /// With all levels of detail, or the finest alone.
 GpuMesh upload_skin(const FencerAsset& fencer, std::size_t levels) {
     GpuMesh mesh = upload_vertices(fencer.mesh);
@@ -281,11 +287,7 @@ std::size_t reduced_level_at(Real pixels_per_metre) {
 GpuModel upload_model(const StaticModel& model, bool full) {
     GpuModel gpu;
     upload_materials(model.materials, model.pictures, full, gpu);
-    for (const Primitive& primitive : model.primitives) {
-        const ByIsland parts = by_island(primitive);
-        add_part(gpu, primitive, parts.wide, true);
-        add_part(gpu, primitive, parts.thin, false);
-    }
+    for (const Primitive& primitive : model.primitives) add_primitive(gpu, primitive);
     return gpu;
 }
 
@@ -302,10 +304,12 @@ void put_small_first(GpuModel& model) {
 GpuModel upload_weapon(const StaticModel& weapon, bool full) {
     if (full) return upload_model(weapon, full);
     const auto is_blade = [&](std::size_t material) { return weapon.materials[material].name == "blade"; };
-    StaticModel evenly = weapon;
-    for (Primitive& primitive : evenly.primitives)
+    GpuModel gpu;
+    upload_materials(weapon.materials, weapon.pictures, full, gpu);
+    for (Primitive primitive : weapon.primitives) {
         if (is_blade(static_cast<std::size_t>(primitive.material))) turn_evenly(primitive);
-    GpuModel gpu = upload_model(evenly, full);
+        add_primitive(gpu, primitive);
+    }
     for (GpuMesh& mesh : gpu.meshes) mesh.thin = is_blade(mesh.material);
     return gpu;
 }

@@ -58,12 +58,13 @@ CameraMenuIntent window_rows(const CameraMenuModel& model) {
 
 /// How the mouse leads what is shown.
 std::string leading_words(const CameraMenuModel& model, const CameraSettings& cameras) {
-    const auto led = [](const view::CameraChoice& choice) {
-        return choice.kind == view::CameraKind::kExamine || choice.kind == view::CameraKind::kFree;
-    };
+    const auto led = [&](std::size_t half) { return view::led_by_hand(cameras.halves.at(half).kind); };
     const bool halves = model.first && cameras.split;
-    const bool all = halves ? led(cameras.halves[0]) && led(cameras.halves[1]) : led(cameras.whole);
-    return all ? "Drag the picture to turn it; the wheel goes nearer."
+    if (halves && led(0) != led(1))
+        return fmt::format("Drag the half of {} to turn it, that of {} with Shift or Ctrl to shift or turn it.",
+                           model.names[led(0) ? 0 : 1], model.names[led(0) ? 1 : 0]);
+    return (halves ? led(0) : view::led_by_hand(cameras.whole.kind))
+               ? "Drag the picture to turn it; the wheel goes nearer."
                : "Drag the picture with Shift or Ctrl to shift or turn it.";
 }
 

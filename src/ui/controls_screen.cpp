@@ -79,8 +79,8 @@ void draw_table(ControlsState& state) {
         Touched whole;
         whole.low = at;
         whole.high = {at.x + row_width(), at.y + row_height()};
-        write_row_label(*ImGui::GetWindowDrawList(), packed(lacks ? colour::kWarning : colour::kMuted), whole,
-                        {at.x + u(4), at.x + label - u(8)}, row.label);
+        write_in_row(*ImGui::GetWindowDrawList(), {row.label, packed(lacks ? colour::kWarning : colour::kMuted)}, whole,
+                     {at.x + u(4), at.x + label - u(8)});
         for (int slot = 0; slot < kBindingSlots; ++slot) {
             ImGui::SetCursorScreenPos({at.x + label + (cell + gap) * static_cast<float>(slot), at.y});
             const bool chosen = draw_cell(state, row, slot, cell, lacks);

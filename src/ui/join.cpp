@@ -64,11 +64,11 @@ constexpr std::array<const char*, 2> kFencers{"Left fencer", "Right fencer"};
 
 /// Who stands on a side and what he holds, beside whom the app shows him; the first of both once it is done.
 void draw_fencer(const JoinModel& model, JoinState& state, int side) {
-    constexpr float kWidth = 460;
-    const float more = notice_height(model.notice, row_width_in(kWidth));
+    const float width = aside_width(460);
+    const float more = notice_height(model.notice, row_width_in(width));
     const float top =
-        begin_panel({kFencers.at(static_cast<std::size_t>(side)), kWidth, rows_height(9, 1) + more, true, 0, true});
-    state.covered = covered_aside(kWidth, top);
+        begin_panel({kFencers.at(static_cast<std::size_t>(side)), width, rows_height(9, 1) + more, true, 0, true});
+    state.covered = covered_aside(width, top);
     notice(model.notice);
     std::string& name = state.names[static_cast<std::size_t>(side)];
     text_row("Name", name, kLongestName);
@@ -176,7 +176,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     const bool ready = ready_to_start(model);
     const bool missing = model.seats[0].missing || model.seats[1].missing;  // Start keeps the focus, and does no harm
     const FooterButton start{"Start", ready || missing, !state.dressed && (ready || missing),
-                             missing ? "Waits for the device" : ""};
+                             missing ? kWaitsForDevice : ""};
     const int chosen = end_panel({start, {"Switch sides"}, {"Back"}});
     if (chosen == 0 && pressed.focus.empty()) pressed.focus = {{DeviceKind::kMouse, 0}};
     if (chosen == 0) pressed.begin.insert(pressed.begin.end(), pressed.focus.begin(), pressed.focus.end());

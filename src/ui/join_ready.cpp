@@ -83,6 +83,7 @@ std::optional<int> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, Devic
         if (!seats[static_cast<std::size_t>(side)].claimed) return side;
     for (int side = 0; side < 2; ++side)
         if (!taken(seats[static_cast<std::size_t>(side)])) return side;
+    if (same_device(seats[0].device, seats[1].device)) return 1;
     return {};
 }
 

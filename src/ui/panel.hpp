@@ -44,6 +44,9 @@ struct FooterButton {
     const char* shown = "";  ///< in place of the label, where it is not empty
 };
 
+/// What the button shows that goes on, as long as a side's device is unplugged.
+inline constexpr const char* kWaitsForDevice = "Waits for the device";
+
 /// That there is room for such a hint.
 bool fits_behind_title(const PanelShape& shape, std::string_view hint);
 /// The most that the body of such a panel can be high.

@@ -32,7 +32,7 @@ void tell_reason(const PauseModel& model) {
 
 /// While a device is missing it says so and keeps the focus, where a press by the other player does no harm.
 bool resume_button(const PauseModel& model) {
-    const bool pressed = value_button("Resume", model.can_resume ? "Resume" : "Waits for the device", row_width());
+    const bool pressed = value_button("Resume", model.can_resume ? "Resume" : kWaitsForDevice, row_width());
     return pressed && model.can_resume;
 }
 

@@ -19,12 +19,14 @@ ReplayListIntent ask_to_delete(const ReplayListModel& model, ReplayListState& st
     return answer == 1 ? ReplayListIntent{Kind::kDelete, index} : ReplayListIntent{};
 }
 
+float delete_width() { return extent(Type::kBody, "Delete").x + u(32); }
+
 /// The bout on the left, to be watched; on the right the button that takes it away.
 void draw_entry(const ReplayEntry& entry, std::size_t index, ReplayListIntent& intent, ReplayListState& state) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float height = list_item_height();
-    const float button = extent(Type::kBody, "Delete").x + u(32);
+    const float button = delete_width();
     const float item = row_width() - button - u(12);
+    const float height = list_item_height(item, entry.detail);
     if (list_item(fmt::format("{}##{}", entry.title, index).c_str(), item, entry.title, entry.detail, entry.playable))
         intent = {Kind::kOpen, index};
     ImGui::SetCursorScreenPos({at.x + item + u(12), at.y + (height - row_height()) / 2});
@@ -39,10 +41,12 @@ ReplayListIntent draw_replay_list(const ReplayListModel& model, ReplayListState&
     draw_veil();
     if (state.deleting && *state.deleting < model.entries.size()) return ask_to_delete(model, state);
     constexpr float kWidth = 820;
-    const float line = list_item_height() + u(4);
-    const float warning = notice_height(model.notice, row_width_in(kWidth));
-    begin_panel(
-        {"Replays", kWidth, warning + line * static_cast<float>(std::max<std::size_t>(4, model.entries.size()))});
+    constexpr std::size_t kLeast = 4;
+    const float item = row_width_in(kWidth) - delete_width() - u(12);
+    float height = notice_height(model.notice, row_width_in(kWidth));
+    for (std::size_t i = 0; i < std::max(kLeast, model.entries.size()); ++i)
+        height += u(4) + list_item_height(item, i < model.entries.size() ? model.entries[i].detail : std::string{});
+    begin_panel({"Replays", kWidth, height});
     ReplayListIntent intent;
     notice(model.notice);
     for (std::size_t i = 0; i < model.entries.size(); ++i) draw_entry(model.entries[i], i, intent, state);

@@ -234,7 +234,7 @@ ResultIntent draw_result(const ResultModel& model, ResultState& state) {
         paragraph(Type::kSmall, packed(colour::kMuted), saved);
     }
     constexpr std::array<ResultIntent, 3> kIntents{ResultIntent::kRematch, ResultIntent::kReplay, ResultIntent::kLeave};
-    const FooterButton rematch{"Rematch", true, false, model.missing.empty() ? "" : "Waits for the device"};
+    const FooterButton rematch{"Rematch", true, false, model.missing.empty() ? "" : kWaitsForDevice};
     const int chosen = end_panel({rematch, {"Watch replay", model.can_replay}, {model.leave.c_str()}});
     if (chosen >= 0) return kIntents[static_cast<std::size_t>(chosen)];
     return back_pressed() ? ResultIntent::kLeave : ResultIntent::kNone;

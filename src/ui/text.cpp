@@ -64,6 +64,21 @@ void put(ImDrawList& list, const Line& line, float size, ImVec2 at, std::string_
     list.AddText(font_of(line.type), size, at, line.colour, text.data(), end, wrap);
 }
 
+/// What stands left of a line that leaves so much free.
+float left_of(Align align, float free) {
+    return align == Align::kLeft ? 0 : std::max(0.0f, align == Align::kCentre ? free / 2 : free);
+}
+
+/// Broken lines one below the other, each where the alignment has it.
+void put_each(ImDrawList& list, const Line& line, ImVec2 low, std::string_view broken, float width) {
+    for (float y = low.y; !broken.empty(); y += size_of(line.type)) {
+        const std::size_t end = std::min(broken.find('\n'), broken.size());
+        const std::string_view one = broken.substr(0, end);
+        put(list, line, size_of(line.type), {low.x + left_of(line.align, width - extent(line.type, one).x), y}, one);
+        broken.remove_prefix(std::min(end + 1, broken.size()));
+    }
+}
+
 /// The longest beginning that fits with an ellipsis behind it, cut between characters.
 std::string cut_to(Type type, std::string_view text, float width) {
     std::string cut(shortened(text, kMostLineBytes));
@@ -134,9 +149,7 @@ float write(ImDrawList& list, const Line& line, ImVec2 low, float width, std::st
     const float shrink = natural <= width ? 1 : std::max(kLeastShrink, width / natural * 0.999f);
     const std::string shown = natural * shrink <= width ? std::string(text) : cut_to(line.type, text, width);
     const ImVec2 size = extent(line.type, shown, shrink);
-    const float free = std::max(0.0f, width - size.x);
-    const float left = line.align == Align::kLeft ? 0 : line.align == Align::kCentre ? free / 2 : free;
-    const ImVec2 at{low.x + left, low.y + (size_of(line.type) - size.y) / 2};
+    const ImVec2 at{low.x + left_of(line.align, width - size.x), low.y + (size_of(line.type) - size.y) / 2};
     put(list, line, size_of(line.type) * shrink, at, shown);
     note(list, at, size, shown);
     return at.x + size.x;
@@ -147,7 +160,10 @@ float write_paragraph(ImDrawList& list, const Line& line, ImVec2 low, float widt
     const std::string broken = broken_at_spaces(line.type, text, width);
     const ImVec2 size = font_of(line.type)->CalcTextSizeA(size_of(line.type), FLT_MAX, width, broken.data(),
                                                           broken.data() + broken.size());
-    put(list, line, size_of(line.type), low, broken, width);
+    if (line.align == Align::kLeft)
+        put(list, line, size_of(line.type), low, broken, width);
+    else
+        put_each(list, line, low, broken, width);
     note(list, low, size, text);
     return size.y;
 }

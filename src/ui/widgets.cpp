@@ -39,8 +39,8 @@ void mark_row(ImDrawList& list, const Touched& row) {
 float write_label(ImDrawList& list, const Touched& row, std::string_view label, bool enabled) {
     const float width = row.high.x - row.low.x;
     const float share = width * 0.5f;
-    write_row_label(list, ink_of(enabled, row.marked), row,
-                    {row.low.x + row_inset(), row.low.x + share - row_inset() / 2}, label);
+    write_in_row(list, {label, ink_of(enabled, row.marked)}, row,
+                 {row.low.x + row_inset(), row.low.x + share - row_inset() / 2});
     return row.low.x + share;
 }
 
@@ -108,30 +108,34 @@ bool menu_item(const char* label, Type type, ImVec2 size, bool enabled) {
     return item.chosen;
 }
 
-float list_item_height() { return std::round(size_of(Type::kBody) + size_of(Type::kSmall) + u(24)); }
+float list_item_height(float width, std::string_view detail) {
+    return std::round(size_of(Type::kBody) + paragraph_height(Type::kSmall, detail, width - 2 * row_inset()) + u(24));
+}
 
 bool list_item(const char* id, float width, std::string_view title, std::string_view detail, bool enabled) {
-    const Touched item = touch_area(id, {width, list_item_height()}, enabled);
+    const Touched item = touch_area(id, {width, list_item_height(width, detail)}, enabled);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, item);
     const float room = width - 2 * row_inset();
     write(list, {Type::kBody, packed(colour::kIvory, enabled ? 1.0f : 0.5f)},
           {item.low.x + row_inset(), item.low.y + u(8)}, room, title);
-    write(list, {Type::kSmall, packed(enabled ? colour::kMuted : colour::kWarning)},
-          {item.low.x + row_inset(), item.low.y + u(14) + size_of(Type::kBody)}, room, detail);
+    write_paragraph(list, {Type::kSmall, packed(enabled ? colour::kMuted : colour::kWarning)},
+                    {item.low.x + row_inset(), item.low.y + u(14) + size_of(Type::kBody)}, room, detail);
     return item.chosen;
 }
 
-void write_row_label(ImDrawList& list, ImU32 ink, const Touched& row, Across across, std::string_view label) {
+void write_in_row(ImDrawList& list, const RowWords& words, const Touched& row, Across across) {
     const float width = across.to - across.from;
-    const bool fits = fits_line(Type::kBody, label, width);
-    const float lines = fits ? 0 : paragraph_height(Type::kSmall, label, width);
-    if (fits || lines > row.high.y - row.low.y) {
+    const bool fits = fits_line(Type::kBody, words.text, width);
+    const float lines = fits ? 0 : paragraph_height(Type::kSmall, words.text, width);
+    constexpr float kLeading = 1.2f;  // two lines' own air is above the first and below the second
+    if (fits || lines > kLeading * (row.high.y - row.low.y)) {
         const Type type = fits ? Type::kBody : Type::kSmall;
-        write(list, {type, ink}, {across.from, text_top(row, type)}, width, label);
+        write(list, {type, words.ink, words.align}, {across.from, text_top(row, type)}, width, words.text);
         return;
     }
-    write_paragraph(list, {Type::kSmall, ink}, {across.from, (row.low.y + row.high.y - lines) / 2}, width, label);
+    const float top = (row.low.y + row.high.y - lines) / 2;
+    write_paragraph(list, {Type::kSmall, words.ink, words.align}, {across.from, top}, width, words.text);
 }
 
 int choice_row(const char* label, std::string_view value, bool enabled) {
@@ -159,8 +163,7 @@ int choice_row_of(const char* label, std::string_view value, float width, Ways w
     };
     draw_icon(list, Icon::kChevronLeft, {from + r, y}, r, ink(ways.back));
     draw_icon(list, Icon::kChevronRight, {to - r, y}, r, ink(ways.on));
-    write(list, {Type::kBody, ink_of(enabled, true), Align::kCentre}, {from + 4 * r, text_top(row, Type::kBody)},
-          to - from - 8 * r, value);
+    write_in_row(list, {value, ink_of(enabled, true), Align::kCentre}, row, {from + 4 * r, to - 4 * r});
     if (row.chosen) return hovers(from, (from + to) / 2, row) ? -1 : 1;
     return row.turned;
 }
@@ -175,8 +178,7 @@ bool open_row(const char* label, std::string_view value) {
     const float r = size_of(Type::kBody) * 0.28f;
     draw_icon(list, Icon::kChevronRight, {to - r, (row.low.y + row.high.y) / 2}, r,
               packed(row.marked ? colour::kBrass : colour::kMuted));
-    write(list, {Type::kBody, ink_of(true, true), Align::kCentre}, {from + 4 * r, text_top(row, Type::kBody)},
-          to - from - 8 * r, value);
+    write_in_row(list, {value, ink_of(true, true), Align::kCentre}, row, {from + 4 * r, to - 4 * r});
     return row.chosen;
 }
 

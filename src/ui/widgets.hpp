@@ -30,17 +30,22 @@ bool push_button(const char* label, float width, bool enabled = true, bool chose
 bool value_button(const char* id, std::string_view shown, float width, bool enabled = true, bool chosen_look = false);
 /// A line of a menu: label only, a brass mark beside the one in focus.
 bool menu_item(const char* label, Type type, ImVec2 size, bool enabled = true);
-/// A line with a second, smaller line beneath it.
+/// A line with a smaller one beneath it, or as many as that takes.
 bool list_item(const char* id, float width, std::string_view title, std::string_view detail, bool enabled = true);
-float list_item_height();
+float list_item_height(float width, std::string_view detail);
 
 /// From left to right, screen coordinates.
 struct Across {
     float from = 0;
     float to = 0;
 };
-/// A row's label: one line, or two small ones where it is too long for that.
-void write_row_label(ImDrawList& list, ImU32 ink, const Touched& row, Across across, std::string_view label);
+struct RowWords {
+    std::string_view text;
+    ImU32 ink = 0;
+    Align align = Align::kLeft;
+};
+/// A row's label or value: one line, or two small ones where it is too long for that.
+void write_in_row(ImDrawList& list, const RowWords& words, const Touched& row, Across across);
 
 /// "Label   < value >". Returns -1 or +1 when it shall turn to the previous or next value (choosing means next).
 int choice_row(const char* label, std::string_view value, bool enabled = true);

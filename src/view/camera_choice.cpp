@@ -19,6 +19,8 @@ std::optional<CameraAim> camera_aim(std::string_view name) { return named<Camera
 
 bool has_aim(CameraKind kind) { return kind != CameraKind::kSide && kind != CameraKind::kFree; }
 
+bool led_by_hand(CameraKind kind) { return kind == CameraKind::kExamine || kind == CameraKind::kFree; }
+
 CameraKind for_bout_of(const std::array<bool, 2>& people, CameraKind kind) {
     const auto side = fencer_of(kind);
     const bool of_other = side && people[0] != people[1] && !people.at(static_cast<std::size_t>(*side));

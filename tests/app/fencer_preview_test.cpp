@@ -37,6 +37,20 @@ TEST_CASE("who is dressed stands alone, head, feet and point of the sword beside
     }
 }
 
+TEST_CASE("who is dressed in a picture higher than wide stands above the panel") {
+    for (const auto& [below, aspect] : {std::pair{0.45, 9.0 / 16}, {0.6, 3.0 / 4}, {0.55, 1.0}}) {
+        const FencerPreview preview = preview_of(shipped_setup(), 0, {}, {0, below}, aspect);
+        INFO("panel " << below << ", aspect " << aspect);
+        const view::Subjects& subjects = preview.frame.fencers[0].subjects;
+        for (const Vec3& place : {subjects.head, subjects.feet[0], subjects.feet[1], subjects.tip}) {
+            const Vec2 at = in_picture(preview.camera, place, aspect);
+            CHECK(std::abs(at.x) < 1);
+            CHECK(at.y > 2 * below - 1);
+            CHECK(at.y < 0.95);  // the mask is larger than its joint
+        }
+    }
+}
+
 TEST_CASE("behind a panel that leaves next to nothing who is dressed stands in the middle") {
     constexpr Real kAspect = 1;
     for (const int side : {0, 1}) {

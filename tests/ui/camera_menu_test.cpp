@@ -30,6 +30,30 @@ TEST_CASE("the camera menu turns views and aims, splits, and leads on") {
     CHECK(clicked<I>(screen, draw, "Back") == std::vector<I>{I::kBack});
 }
 
+TEST_CASE("the camera menu says how the mouse leads what is shown, and each half where they differ") {
+    Screen screen({1280, 720}, 1);
+    CameraSettings cameras;
+    CameraMenuModel model;
+    model.names = {"Red", "Blue"};
+    const auto says = [&](const char* start, bool with_keys) {
+        screen.settle([&] { draw_camera_menu(model, cameras); });
+        return screen.shows(start) && screen.shows("Shift or Ctrl") == with_keys;
+    };
+    using K = view::CameraKind;
+    cameras.whole.kind = K::kFree;
+    CHECK(says("Drag the picture", false));
+    cameras.whole.kind = K::kReferee;
+    CHECK(says("Drag the picture", true));
+    cameras.whole.kind = K::kExamine;
+    cameras.split = true;
+    cameras.halves = {{{K::kFencer0}, {K::kFencer1}}};
+    CHECK(says("Drag the picture", true));
+    cameras.halves[1].kind = K::kFree;
+    CHECK(says("Drag the half of Blue", true));
+    cameras.halves[0].kind = K::kExamine;
+    CHECK(says("Drag the picture", false));
+}
+
 TEST_CASE("a further window's camera menu closes it, and does not split") {
     Screen screen;
     CameraSettings cameras;

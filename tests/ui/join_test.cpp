@@ -21,6 +21,18 @@ TEST_CASE("up and down out of a name that is being written end the writing") {
     CHECK_FALSE(screen.stage().typing());
 }
 
+TEST_CASE("who is dressed has half of a wide picture for himself, and his rows are all there at double text") {
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{640, 480}}) {
+        Screen screen(size, 2);
+        JoinState state;
+        state.dressing = 0;
+        screen.settle([&] { draw_join(sample_join(), state); });
+        CHECK(state.covered.left < 0.55);
+        CHECK(screen.count("Of the build") == 1);
+        CHECK(screen.count("Sword hand") == 1);
+    }
+}
+
 TEST_CASE("of two who change sides each takes his name along, but a side's own stays with its colour") {
     Screen screen;
     const JoinModel model = sample_join();
@@ -68,6 +80,8 @@ TEST_CASE("who presses first gets the left side, who presses next the right one"
     CHECK_FALSE(seat_for_newcomer(seats, mouse).has_value());
     seats[0].device = {};
     CHECK(seat_for_newcomer(seats, mouse) == 0);
+    seats[0].device = other;  // which has both
+    CHECK(seat_for_newcomer(seats, mouse) == 1);
 }
 
 TEST_CASE("a bot's card says what to expect of it") {

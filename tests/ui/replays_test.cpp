@@ -20,6 +20,16 @@ TEST_CASE("a replay that cannot be played cannot be chosen") {
     CHECK(last.entry == 2);
 }
 
+TEST_CASE("what is told of a replay is all there at double text") {
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{640, 480}}) {
+        Screen screen(size, 2);
+        const ReplayListModel model = sample_replays();
+        ReplayListState state;
+        screen.settle([&] { draw_replay_list(model, state); });
+        CHECK(screen.shows(model.entries[0].detail));
+    }
+}
+
 TEST_CASE("a replay is deleted only after yes, and the first answer is no") {
     Screen screen;
     ReplayListState state;

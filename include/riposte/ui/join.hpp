@@ -88,7 +88,8 @@ struct JoinIntent {
 JoinIntent draw_join(const JoinModel& model, JoinState& state);
 
 /// The side that a device gets which asks to join by a press: one whose own is missing, else the first that nobody
-/// claimed, else one that is empty or a bot's; none when both are taken or the device sits already.
+/// claimed, else one that is empty or a bot's, else the right one of a device that has both; none when two others have
+/// them or the device sits already.
 std::optional<int> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, DeviceId device);
 
 /// There is a device that would get a side by a press of a button, or keep the one that it was offered.

@@ -39,6 +39,8 @@ std::optional<CameraAim> camera_aim(std::string_view name);
 std::optional<int> fencer_of(CameraKind kind);
 /// Whether it looks at the part of a fencer that is chosen.
 bool has_aim(CameraKind kind);
+/// Whether it is where a player led it, not beside what he tuned.
+bool led_by_hand(CameraKind kind);
 /// What a new bout begins with after `kind`: one person alone does not begin in the other's mask or behind him.
 CameraKind for_bout_of(const std::array<bool, 2>& people, CameraKind kind);
 /// What a player's half of the picture begins a bout with after `kind`: out of the opponent's mask or from behind him
