@@ -23,7 +23,8 @@ TEST_CASE("a replay that cannot be played cannot be chosen") {
 TEST_CASE("what is told of a replay is all there at double text") {
     for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{640, 480}}) {
         Screen screen(size, 2);
-        const ReplayListModel model = sample_replays();
+        ReplayListModel model = sample_replays();
+        model.entries[0].detail += ", Xbox Wireless Controller (2) against keyboard and mouse";
         ReplayListState state;
         screen.settle([&] { draw_replay_list(model, state); });
         CHECK(screen.shows(model.entries[0].detail));
