@@ -52,15 +52,19 @@ def plaster(folder, extent, base):
 
 
 def copper_mesh(folder, extent):
-    """Woven copper wire, dull where it is old, bright and smooth where it is trodden."""
+    """Sheets of woven copper wire, end to end along x: dull where they are old, bright and smooth where they are
+    trodden, sewn to each other once in the picture."""
     x, y = metre_grid(extent)
+    u, v = x / extent, y / extent
     pitch = extent / 100
     weave = np.sin(x / pitch * 2 * np.pi) * np.sin(y / pitch * 2 * np.pi)
-    worn = np.clip(.5 + .22 * tiled_noise(x / extent, y / extent, 5, 2, 5), 0, 1)
-    old, bright = np.array((.43, .32, .28)), np.array((.70, .51, .43))
-    colour = (old + (bright - old) * worn[..., None]) * (1 + .06 * weave)[..., None]
-    orm = (.94 + .06 * weave, .60 - .14 * worn - .02 * weave, .50 + .2 * worn)  # the oxide on it is no metal
-    return write_set(folder, 'piste', colour, .00018 * weave, extent, orm)
+    wires = .5 * tiled_noise(u * 2, v * 90, 2, 11, 3)  # some bands of wire are brighter than others
+    worn = np.clip(.55 + .12 * tiled_noise(u, v, 3, 2, 3) + .16 * wires, 0, 1)
+    seam = np.exp(-((x - extent / 2) / .006) ** 2)
+    old, bright = np.array((.56, .39, .31)), np.array((.87, .63, .51))
+    colour = (old + (bright - old) * worn[..., None]) * (1 + .14 * weave - .45 * seam)[..., None]
+    orm = (.90 + .10 * weave - .3 * seam, .44 - .12 * worn - .03 * weave + .2 * seam, .82 + .16 * worn)
+    return write_set(folder, 'piste', np.clip(colour, 0, 1), .00022 * weave - .0012 * seam, extent, orm)
 
 
 def sword_outline(x, y, lean):
