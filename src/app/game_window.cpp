@@ -213,10 +213,10 @@ void Game::watch_focus() {
     pause_for("The window lost the keyboard.");
 }
 
-/// "gamepad 2 drives Red"
+/// "Gamepad 2 drives Red", or both sides
 std::string Game::drives(int side) const {
-    return ui::with_capital(seating_.of(side).device_name) + " drives " +
-           bout_->match().setup().names[static_cast<std::size_t>(side)];
+    const std::string& name = bout_->match().setup().names[static_cast<std::size_t>(side)];
+    return ui::with_capital(seating_.of(side).device_name) + " drives " + (seating_.shared() ? "both sides" : name);
 }
 
 /// Where two people fence, one of whom may ask; not by a key that is both's.
