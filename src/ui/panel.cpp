@@ -28,12 +28,16 @@ float panel_width(float design_width) {
     return std::min(ImGui::GetIO().DisplaySize.x - 2 * safe_margin(), u(design_width) * growth());
 }
 
+float width_of(const PanelShape& shape) {
+    return shape.aside && upright() ? ImGui::GetIO().DisplaySize.x : panel_width(shape.width);
+}
+
 float height_above(const PanelShape& shape) { return shape.low_share > 0 ? u(14) : header_height(); }
 float head_height(const PanelShape& shape) {
     return shape.head_rows > 0 ? std::ceil(rows_height(shape.head_rows) + u(4)) : 0;
 }
 float warning_height(const PanelShape& shape) {
-    return std::ceil(notice_height(shape.warning, panel_width(shape.width) - 2 * padding()));
+    return std::ceil(notice_height(shape.warning, width_of(shape) - 2 * padding()));
 }
 float height_around(const PanelShape& shape) {
     const float foot = shape.footer ? footer_height() : padding();
@@ -41,8 +45,32 @@ float height_around(const PanelShape& shape) {
 }
 float most_height(const PanelShape& shape) {
     const float window = ImGui::GetIO().DisplaySize.y;
-    if (shape.aside && upright()) return std::min(shape.most_share * window, window - 2 * safe_margin());
+    if (shape.aside) return upright() ? shape.most_share * window : window;
     return shape.low_share > 0 ? shape.low_share * window : window - 2 * safe_margin();
+}
+
+/// Aside, the part of the window that its picture leaves, whole; else in the middle or at the foot, as high as need be.
+ImRect place_of(const PanelShape& shape) {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float most = most_height(shape);
+    const bool whole = shape.body_height < 0 || (shape.aside && !upright());
+    const float width = width_of(shape);
+    const float height = std::round(whole ? most : std::min(most, shape.body_height + height_around(shape)));
+    const float top = shape.low_share > 0 ? window.y - safe_margin() - height : (window.y - height) / 2;
+    const ImVec2 low = shape.aside ? ImVec2{0, window.y - height}
+                                   : ImVec2{std::round((window.x - width) / 2), std::round(top)};
+    return {low, {low.x + width, low.y + height}};
+}
+
+/// With a brass edge: aside, towards the picture.
+void draw_frame(ImDrawList& list, const ImRect& place, bool aside) {
+    const float edge = std::max(2.0f, u(3));
+    list.AddRectFilled(place.Min, place.Max, packed(colour::kInk));
+    if (!aside) list.AddRect(place.Min, place.Max, packed(colour::kBrassDim));
+    if (aside && !upright())
+        list.AddRectFilled({place.Max.x - edge, place.Min.y}, place.Max, packed(colour::kBrass));
+    else
+        list.AddRectFilled(place.Min, {place.Max.x, place.Min.y + edge}, packed(colour::kBrass));
 }
 
 float hint_gap() { return u(20); }
@@ -122,21 +150,14 @@ bool fits_behind_title(const PanelShape& shape, std::string_view hint) {
 float body_room(const PanelShape& shape) { return most_height(shape) - height_around(shape); }
 
 float begin_panel(const PanelShape& shape) {
-    const ImVec2 window = ImGui::GetIO().DisplaySize;
     const bool low_down = shape.low_share > 0;
-    const float around = height_around(shape);
-    const float most = most_height(shape);
-    const float height = std::round(shape.body_height < 0 ? most : std::min(most, shape.body_height + around));
-    const float width = panel_width(shape.width);
-    const bool at_left = shape.aside && !upright();
-    const bool at_foot = low_down || (shape.aside && upright());
-    const ImVec2 low{std::round(at_left ? safe_margin() : (window.x - width) / 2),
-                     std::round(at_foot ? window.y - safe_margin() - height : (window.y - height) / 2)};
-    begin_free(shape.title, low, {width, height});
+    const ImRect place = place_of(shape);
+    const ImVec2 low = place.Min;
+    const float width = place.GetWidth();
+    const float height = place.GetHeight();
+    begin_free(shape.title, low, place.GetSize());
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(low, {low.x + width, low.y + height}, packed(colour::kInk));
-    list.AddRect(low, {low.x + width, low.y + height}, packed(colour::kBrassDim));
-    list.AddRectFilled(low, {low.x + width, low.y + std::max(2.0f, u(3))}, packed(colour::kBrass));
+    draw_frame(list, place, shape.aside);
     if (!low_down) draw_heading(list, shape, low, width);
     if (!shape.warning.empty())
         draw_notice({low.x + padding(), low.y + height - footer_height() - warning_height(shape) + u(10)},
@@ -231,7 +252,7 @@ float aside_width(float design_width) {
 Covered covered_aside(float design_width, float top) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     if (upright()) return {0, static_cast<double>(1 - top / window.y)};
-    return {static_cast<double>((safe_margin() + panel_width(design_width)) / window.x), 0};
+    return {static_cast<double>(panel_width(design_width) / window.x), 0};
 }
 
 float row_width_in(float design_width) { return panel_width(design_width) - 2 * padding(); }

@@ -26,7 +26,7 @@ struct PanelShape {
     /// Stands at the window's lower edge, as wide as that, at most so high (share of the window's height) and without
     /// its title, which then only names it; 0: stands in the middle.
     float low_share = 0;
-    bool aside = false;          ///< stands at the window's left edge; at its lower one where the window is upright
+    bool aside = false;          ///< fills the window's left part; its lower one where the window is upright
     float most_share = 1;        ///< of the height of an upright window, where it stands aside
     std::string_view hint{};     ///< small, behind the title
     std::string_view notice{};   ///< behind the title as well, in a warning's colour: in place of the hint

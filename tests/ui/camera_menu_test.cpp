@@ -1,6 +1,8 @@
 #include "catch.hpp"
 #include "samples.hpp"
 
+#include <imgui_internal.h>
+
 using namespace riposte;
 using namespace riposte::ui;
 
@@ -104,6 +106,10 @@ TEST_CASE("the camera menu stands beside the picture that it sets, and says how 
             const auto left = static_cast<float>(covered.left) * c.size.x;
             const auto foot = static_cast<float>(1 - covered.below) * c.size.y;
             for (const auto& item : screen.probe().items) CHECK((item.high.x <= left || item.low.y >= foot));
+            const ImGuiWindow& panel = *ImGui::FindWindowByName("Camera");  // nothing of what it takes is left empty
+            CHECK(std::abs(panel.Pos.x) + std::abs(panel.Pos.y - (covered.left > 0 ? 0 : foot)) < 1);
+            CHECK(std::abs(panel.Size.x - (covered.left > 0 ? left : c.size.x)) < 1);
+            CHECK(std::abs(panel.Pos.y + panel.Size.y - c.size.y) < 1);
         }
     }
 }
