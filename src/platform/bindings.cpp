@@ -124,7 +124,10 @@ Result<void> set_binding(Bindings& bindings, int player, DeviceKind kind, Action
         return Error{fmt::format("'{}' is no control of this device", to_text(binding)), where,
                      "press a control of the device itself"};
     }
-    bindings.of(player, kind)[action][static_cast<std::size_t>(slot)] = binding;
+    auto& slots = bindings.of(player, kind)[action];
+    Binding& chosen = slots.at(static_cast<std::size_t>(slot));
+    std::replace(slots.begin(), slots.end(), binding, Binding(chosen));
+    chosen = binding;
     return {};
 }
 

@@ -110,6 +110,15 @@ TEST_CASE("rebinding refuses what does not fit and names what clashes") {
     CHECK(prompt(bindings, 0, DeviceKind::kMouse, Action::kLunge) == "J or W or Up");
 }
 
+TEST_CASE("a control that its action has already changes places with the one it is put in place of") {
+    Bindings bindings = default_bindings();
+    const Binding up = parse_binding("key:Up").value();
+    REQUIRE(set_binding(bindings, 0, DeviceKind::kMouse, Action::kLunge, 0, up).ok());
+    CHECK(prompt(bindings, 0, DeviceKind::kMouse, Action::kLunge) == "Up or W or K");
+    REQUIRE(set_binding(bindings, 0, DeviceKind::kMouse, Action::kLunge, 0, up).ok());
+    CHECK(prompt(bindings, 0, DeviceKind::kMouse, Action::kLunge) == "Up or W or K");
+}
+
 TEST_CASE("a control is captured by using it, on its own kind of device only") {
     CHECK(to_text(capture_binding(scratch::key(SDL_SCANCODE_P, true), DeviceKind::kKeyboard).value()) == "key:P");
     CHECK_FALSE(capture_binding(scratch::key(SDL_SCANCODE_P, true), DeviceKind::kGamepad).has_value());
