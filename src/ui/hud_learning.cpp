@@ -176,7 +176,7 @@ float draw_times_within(ImDrawList& list, const HudTimes& times, ImVec2 low, flo
 Learning draw_learning(ImDrawList& list, const HudModel& model, const Box& scoreboard, float top, float bottom) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float margin = safe_margin();
-    const float width = std::min(window.x / 2 - margin - u(4), u(250) * growth());
+    const float width = std::min(window.x / 2 - margin - u(4), u(285) * growth());
     const bool beside = scoreboard.low.x > margin + width + u(4);
     const float from = beside ? margin : top;
     Learning learning;
