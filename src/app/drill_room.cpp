@@ -4,6 +4,7 @@
 #include "scene.hpp"
 #include "seating.hpp"
 
+#include <riposte/platform/effective_scheme.hpp>
 #include <riposte/ui/labels.hpp>
 
 #include <SDL.h>
@@ -114,12 +115,10 @@ ui::DrillModel DrillRoom::model() const {
     model.asked = device_.asked();
     model.notice = unplugged_;
     model.fencer.driver = name_among(devices_, device);
-    model.fencer.prompts = ui::prompts_for(settings.bindings, 0, device.kind);
-    const bool keys = device.kind == DeviceKind::kKeyboard;  // whose prompts begin with the hand
-    if (!keys)
-        model.fencer.prompts.insert(model.fencer.prompts.begin(), ui::hand_prompt(settings.bindings, 0, device.kind));
+    model.fencer.prompts =
+        ui::prompts_for(effective_scheme(settings, 0, device.kind, DeviceKind::kNone), 0, device.kind);
     if (begun_) model.fencer.hand = hand_shown(setup, drill_.fencer().state(), 0, input_);
-    if (model.fencer.hand && keys) model.fencer.hand->wants_cut = false;
+    if (model.fencer.hand && device.kind == DeviceKind::kKeyboard) model.fencer.hand->wants_cut = false;
     if (model.fencer.hand && !settings.accessibility.position_names) model.fencer.hand->position.reset();
     model.big_swing = setup.hand.big_swing;
     model.prompts_shown = prompts_shown(shown_);

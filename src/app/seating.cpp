@@ -2,6 +2,8 @@
 
 #include "seats.hpp"
 
+#include <riposte/platform/effective_scheme.hpp>
+
 #include <SDL.h>
 #include <fmt/format.h>
 
@@ -60,7 +62,16 @@ void Seating::seat(const Devices& devices, const Settings& settings, int side, D
     seat.bot_level = std::clamp(level, kWeakestBot, kStrongestBot);
     seat.missing = is_stick(device.kind) && !info;
     seat.claimed = claimed && !seat.missing;
-    seat.prompts = ui::prompts_for(settings.bindings, side, device.kind);
+    tell_controls(settings);
+}
+
+/// Keys of one side may give way to the other's.
+void Seating::tell_controls(const Settings& settings) {
+    for (int side = 0; side < 2; ++side) {
+        const DeviceKind kind = of(side).device.kind;
+        seats_[static_cast<std::size_t>(side)].prompts =
+            ui::prompts_for(effective_scheme(settings, side, kind, of(1 - side).device.kind), side, kind);
+    }
 }
 
 void Seating::offer(const Devices& devices, const Settings& settings, DeviceId last_used) {

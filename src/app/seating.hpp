@@ -69,6 +69,7 @@ class Seating {
     void remember(const Devices& devices, BoutDefaults& bout) const;
 
   private:
+    void tell_controls(const Settings& settings);
     std::array<ui::JoinSeat, 2> seats_;
     struct Known {
         DeviceInfo device;

@@ -136,13 +136,10 @@ std::optional<Binding> capture_binding(const SDL_Event& event, DeviceKind kind) 
     return binding && fits(kind, *binding) ? binding : std::nullopt;
 }
 
-std::string prompt(const Bindings& bindings, int player, DeviceKind kind, Action action) {
-    std::string text;
-    for (const Binding& binding : bindings.of(player, kind)[action]) {
-        if (binding.source == Source::kNothing) continue;
-        text += fmt::format("{}{}", text.empty() ? "" : " or ", label_of(binding));
-    }
-    return text.empty() ? "(unbound)" : text;
+std::string first_control(const Scheme& scheme, Action action) {
+    for (const Binding& binding : scheme[action])
+        if (binding.source != Source::kNothing) return label_of(binding);
+    return {};
 }
 
 }  // namespace riposte

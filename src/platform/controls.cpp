@@ -1,9 +1,9 @@
 #include "assisted_hand.hpp"
-#include "effective_scheme.hpp"
 #include "hand.hpp"
 #include "raw_input.hpp"
 
 #include <riposte/platform/controls.hpp>
+#include <riposte/platform/effective_scheme.hpp>
 
 #include <algorithm>
 

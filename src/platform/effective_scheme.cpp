@@ -1,4 +1,4 @@
-#include "effective_scheme.hpp"
+#include <riposte/platform/effective_scheme.hpp>
 
 #include <SDL.h>
 

@@ -11,22 +11,6 @@ namespace {
 
 double finite(double value) { return std::isfinite(value) ? value : 0; }
 
-/// The keys of the eight directions, row by row: "Q W E A D Z X C", "Keypad 7 8 9 4 6 1 2 3".
-std::string line_keys(const Scheme& scheme) {
-    constexpr std::array kLines{Action::kHandUpLeft, Action::kHandUp,       Action::kHandUpRight,
-                                Action::kHandLeft,   Action::kHandRight,    Action::kHandDownLeft,
-                                Action::kHandDown,   Action::kHandDownRight};
-    constexpr std::string_view kPad = "Keypad ";
-    std::string words;
-    for (const Action line : kLines) {
-        std::string label = label_of(scheme[line][0]);
-        if (label.empty()) continue;
-        const bool again = words.starts_with(kPad) && label.starts_with(kPad);
-        words += (words.empty() ? "" : " ") + (again ? label.substr(kPad.size()) : label);
-    }
-    return words;
-}
-
 /// On the screen, where {} is the fencer's name; and as the referee says it, where {} is the side.
 struct CallWords {
     std::string_view shown;
@@ -194,55 +178,6 @@ std::string words_of(const TouchEvent& touch) {
         fmt::format("{}, {}, {}", words_of(touch.part), name_of_third(blade_third(touch.along)), speed_words(touch));
     if (touch.verdict == TouchVerdict::kCounts) return facts;
     return fmt::format("{} – {}", words_of(touch.verdict), facts);
-}
-
-std::vector<Prompt> prompts_for(const Bindings& bindings, int player, DeviceKind kind) {
-    std::vector<Prompt> prompts;
-    if (kind == DeviceKind::kNone || kind == DeviceKind::kBot) return prompts;
-    struct Wanted {
-        Action action;
-        const char* words;
-        FirstMove move;
-    };
-    const bool keys = kind == DeviceKind::kKeyboard;  // whose cut swings out by itself
-    const std::array<Wanted, 6> wanted_actions{{{Action::kAttack, keys ? "cut" : "cut, hand up first", FirstMove::kCut},
-                                                {Action::kParry, "parry", FirstMove::kParry},
-                                                {Action::kForward, "step forward", FirstMove::kForward},
-                                                {Action::kBack, "step back", FirstMove::kBack},
-                                                {Action::kLunge, "lunge", FirstMove::kLunge},
-                                                {Action::kGuard, "guard", FirstMove::kGuard}}};
-    const auto bound = [&](Action action) {
-        const std::string all = has_action(kind, action) ? prompt(bindings, player, kind, action) : "(unbound)";
-        return all.substr(0, all.find(" or "));  // one control is enough to begin with
-    };
-    if (keys) {
-        if (std::string lines = line_keys(bindings.of(player, kind)); !lines.empty())
-            prompts.push_back({std::move(lines), "lead the hand", FirstMove::kHand});
-    }
-    for (const Wanted& wanted : wanted_actions) {
-        std::string control = bound(wanted.action);
-        // Pads and sticks step by the screen's left and right: towards the middle is forward.
-        const bool towards = wanted.action == Action::kForward;
-        if (control == "(unbound)" && (towards || wanted.action == Action::kBack))
-            control = bound(towards == (player == 0) ? Action::kStepRight : Action::kStepLeft);
-        if (control != "(unbound)") prompts.push_back({std::move(control), wanted.words, wanted.move});
-    }
-    return prompts;
-}
-
-Prompt hand_prompt(const Bindings& bindings, int player, DeviceKind kind) {
-    constexpr const char* kWords = "move the sword hand, and the blade";
-    if (kind == DeviceKind::kMouse || kind == DeviceKind::kJoystick)
-        return {kind == DeviceKind::kMouse ? "mouse" : "stick", kWords, FirstMove::kHand};
-    std::string all;
-    for (const Action way : {Action::kHandUp, Action::kHandLeft, Action::kHandRight, Action::kHandDown}) {
-        std::string control = prompt(bindings, player, kind, way);
-        control = control.substr(0, control.find(" or "));
-        for (const char* stick : {"right stick", "left stick"})  // all four are of one
-            if (control.rfind(stick, 0) == 0) return {stick, kWords, FirstMove::kHand};
-        all += (all.empty() ? "" : ", ") + control;
-    }
-    return {all, kWords, FirstMove::kHand};
 }
 
 std::optional<Vec3f> colour_from_hex(std::string_view text) {

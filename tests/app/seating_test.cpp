@@ -80,6 +80,25 @@ TEST_CASE("sides that were changed over are so at the next start") {
     CHECK(next.of(1).device == rig.find("gamepad:0"));
 }
 
+TEST_CASE("the controls that a side is told follow the settings and the other side") {
+    Hall hall;
+    REQUIRE(hall.devices);
+    hall.seat(0, kMouse, true);
+    const auto told = [&](const char* action) {
+        for (const ui::Prompt& prompt : hall.seating.of(0).prompts)
+            if (prompt.action == action) return prompt.control;
+        return std::string("none");
+    };
+    CHECK(told("parry") == "right mouse button");
+    hall.settings.mouse.left_handed = true;
+    hall.seating.refresh(hall.devices.value(), hall.settings);
+    CHECK(told("parry") == "left mouse button");
+    hall.settings.bindings.of(0, DeviceKind::kMouse)[Action::kGuard][0] = {};
+    hall.settings.bindings.of(1, DeviceKind::kKeyboard)[Action::kGuard][0] = parse_binding("key:S").value();
+    hall.seat(1, kKeyboard, true);
+    CHECK(told("guard") == "Down");
+}
+
 TEST_CASE("a side that was left to a bot has it at the next start") {
     Hall hall;
     REQUIRE(hall.devices);

@@ -78,10 +78,3 @@ TEST_CASE("while the drill runs there are score, device, hand square and control
         }
     }
 }
-
-TEST_CASE("what moves the sword hand is named for every kind of device") {
-    const Bindings bindings = default_bindings();
-    CHECK(hand_prompt(bindings, 0, DeviceKind::kMouse).control == "mouse");
-    CHECK(hand_prompt(bindings, 0, DeviceKind::kJoystick).control == "stick");
-    CHECK(hand_prompt(bindings, 0, DeviceKind::kGamepad).control == "right stick");
-}

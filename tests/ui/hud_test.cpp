@@ -301,8 +301,7 @@ HudModel sample_foot(bool both_play) {
     model.sides[1].driver = "keyboard";
     for (std::size_t i = 0; i < 2; ++i) {
         model.sides[i].hand = HudHand{{0, 0}, {0, 0}, HandSet::kSwing, true};
-        model.sides[i].prompts =
-            FirstControls().next(prompts_for(settings.bindings, static_cast<int>(i), DeviceKind::kKeyboard));
+        model.sides[i].prompts = FirstControls().next(first_prompts(static_cast<int>(i), DeviceKind::kKeyboard));
     }
     if (!both_play) {
         model.sides[1].hand.reset();
@@ -423,8 +422,7 @@ TEST_CASE("in halves a keyboard's first controls stand above its square, the cut
         Screen screen(size);
         HudModel model = sample_foot(true);
         model.halves_beside = true;
-        for (HudSide& side : model.sides)
-            side.prompts = FirstControls().next(prompts_for(default_bindings(), 0, DeviceKind::kKeyboard));
+        for (HudSide& side : model.sides) side.prompts = FirstControls().next(first_prompts(0, DeviceKind::kKeyboard));
         draw_once(screen, model);
         INFO(size.x << "x" << size.y);
         CHECK(screen.count("cut") == 2);
@@ -532,7 +530,7 @@ TEST_CASE(
 }
 
 TEST_CASE("the controls that come next are told, a few at a time, and each goes when it was done") {
-    const auto all = prompts_for(default_bindings(), 0, DeviceKind::kKeyboard);
+    const auto all = first_prompts(0, DeviceKind::kKeyboard);
     FirstControls controls;
     const auto told = [&] {
         std::vector<std::string> actions;

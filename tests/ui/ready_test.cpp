@@ -160,7 +160,7 @@ TEST_CASE("whom the bout waits for is said in full, however small the window and
 
 TEST_CASE("the cards keep all that they tell of the controls while one waits for the other") {
     Couch couch(kPad, kOther);
-    for (JoinSeat& seat : couch.model.seats) seat.prompts = prompts_for(default_bindings(), 0, DeviceKind::kGamepad);
+    for (JoinSeat& seat : couch.model.seats) seat.prompts = first_prompts(0, DeviceKind::kGamepad);
     couch.model.notice.clear();
     REQUIRE(couch.model.seats[0].prompts.size() >= 6);
     const auto check = [&](std::string_view words) {

@@ -10,6 +10,11 @@
 
 namespace riposte::ui {
 
+/// As shipped.
+inline std::vector<Prompt> first_prompts(int side, DeviceKind kind) {
+    return prompts_for(default_bindings().of(side, kind), side, kind);
+}
+
 inline HudModel sample_hud() {
     const Settings settings;
     HudModel model;
@@ -21,8 +26,7 @@ inline HudModel sample_hud() {
         model.sides[i].driver = i == 0 ? "mouse" : "Very Long Wireless Controller";
         model.sides[i].hand = HudHand{{0.9, -1}, {0.85, 0.5}, HandSet::kAttack};
         model.sides[i].control = 0.4;
-        model.sides[i].prompts =
-            prompts_for(settings.bindings, static_cast<int>(i), i == 0 ? DeviceKind::kMouse : DeviceKind::kGamepad);
+        model.sides[i].prompts = first_prompts(static_cast<int>(i), i == 0 ? DeviceKind::kMouse : DeviceKind::kGamepad);
     }
     model.clock = 83.2;
     model.call = HudCall{{Call::kTouch, 1}, 0.1};
@@ -58,7 +62,7 @@ inline JoinModel sample_join() {
     JoinModel model;
     model.seats[0].device = {DeviceKind::kMouse, 0};
     model.seats[0].device_name = "Mouse";
-    model.seats[0].prompts = prompts_for(settings.bindings, 0, DeviceKind::kMouse);
+    model.seats[0].prompts = first_prompts(0, DeviceKind::kMouse);
     model.devices = {{{DeviceKind::kMouse, 0}, "Mouse"},
                      {{DeviceKind::kKeyboard, 0}, "Keyboard"},
                      {{DeviceKind::kGamepad, 7}, "Very Long Wireless Controller Name"}};
@@ -119,7 +123,7 @@ inline DrillModel sample_drill(DrillModel::Phase phase) {
     model.phase = phase;
     model.fencer = sample_hud().sides[0];
     model.fencer.driver = "Very Long Wireless Controller";
-    model.fencer.prompts = prompts_for(settings.bindings, 0, DeviceKind::kKeyboard);
+    model.fencer.prompts = first_prompts(0, DeviceKind::kKeyboard);
     model.devices = {"mouse", "keyboard", "Very Long Wireless Controller"};
     model.device = 1;
     model.kind = DeviceKind::kKeyboard;

@@ -64,50 +64,6 @@ TEST_CASE("what of the blade touched and how steeply is told in a few words") {
     CHECK(blow_words(touch) == "0.0 m/s, 0° to skin");
 }
 
-TEST_CASE("prompts name the controls as they are bound now") {
-    Bindings bindings = default_bindings();
-    const auto find = [&](const char* action) {
-        for (const Prompt& prompt : prompts_for(bindings, 0, DeviceKind::kMouse))
-            if (prompt.action == action) return prompt.control;
-        return std::string("none");
-    };
-    CHECK(find("cut, hand up first") == "left mouse button");
-    const std::string before = find("lunge");
-    auto key = parse_binding("key:P");
-    REQUIRE(key.ok());
-    REQUIRE(set_binding(bindings, 0, DeviceKind::kMouse, Action::kLunge, 0, key.value()).ok());
-    CHECK(find("lunge") == "P");
-    CHECK(before != "P");
-    CHECK(prompts_for(bindings, 0, DeviceKind::kBot).empty());
-    for (const auto kind : {DeviceKind::kMouse, DeviceKind::kKeyboard, DeviceKind::kJoystick, DeviceKind::kGamepad})
-        for (int player = 0; player < 2; ++player) CHECK(prompts_for(bindings, player, kind).size() >= 5);
-}
-
-TEST_CASE("the keyboard is told its eight keys of the hand, and of a cut that swings out by itself") {
-    const auto control = [](int player, DeviceKind kind, const char* action) {
-        for (const Prompt& prompt : prompts_for(default_bindings(), player, kind))
-            if (prompt.action == action) return prompt.control;
-        return std::string("none");
-    };
-    CHECK(control(0, DeviceKind::kKeyboard, "lead the hand") == "Q W E A D Z X C");
-    CHECK(control(1, DeviceKind::kKeyboard, "lead the hand") == "Keypad 7 8 9 4 6 1 2 3");
-    CHECK(control(0, DeviceKind::kKeyboard, "cut") == "Space");
-    CHECK(control(0, DeviceKind::kKeyboard, "cut, hand up first") == "none");
-    CHECK(control(0, DeviceKind::kMouse, "lead the hand") == "none");
-    CHECK(control(0, DeviceKind::kMouse, "cut") == "none");
-}
-
-TEST_CASE("who stands on the right steps forward to the left") {
-    const auto forward = [](int player) {
-        for (const Prompt& prompt : prompts_for(default_bindings(), player, DeviceKind::kGamepad))
-            if (prompt.action == "step forward") return prompt.control;
-        return std::string("none");
-    };
-    CHECK(forward(0).find("right") != std::string::npos);
-    CHECK(forward(1).find("left") != std::string::npos);
-    CHECK(forward(1).find("right") == std::string::npos);
-}
-
 TEST_CASE("colours are read from hexadecimal and follow the palette") {
     const auto colour = colour_from_hex("#ff8000");
     REQUIRE(colour.has_value());

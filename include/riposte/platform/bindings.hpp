@@ -142,12 +142,12 @@ struct BindingConflict {
 /// other player's mouse and keyboard schemes, unless it is an alternative here: that gives way by itself.
 std::vector<BindingConflict> conflicts(const Bindings& bindings, int player, DeviceKind kind, Action action,
                                        Binding binding);
-/// Sets one slot; where the control is in another of the action's slots, the two change places. Nothing else is touched.
-/// Errors when the control does not fit the device or the action is not its.
+/// Sets one slot; where the control is in another of the action's slots, the two change places. Nothing else is
+/// touched. Errors when the control does not fit the device or the action is not its.
 Result<void> set_binding(Bindings& bindings, int player, DeviceKind kind, Action action, int slot, Binding binding);
 /// "Press the control to bind": what the event would bind for this kind of device, if anything.
 std::optional<Binding> capture_binding(const SDL_Event& event, DeviceKind kind);
-/// For prompts that follow the device: "left mouse button or F"; "(unbound)" where there is none.
-std::string prompt(const Bindings& bindings, int player, DeviceKind kind, Action action);
+/// "left mouse button": one control of the action is enough to begin with. Empty where there is none.
+std::string first_control(const Scheme& scheme, Action action);
 
 }  // namespace riposte

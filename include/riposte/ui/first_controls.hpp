@@ -2,7 +2,7 @@
 #pragma once
 
 #include <riposte/fencing/state.hpp>
-#include <riposte/ui/words.hpp>
+#include <riposte/ui/prompts.hpp>
 
 #include <bitset>
 

@@ -3,6 +3,7 @@
 
 #include <riposte/fencing/guard.hpp>
 #include <riposte/fencing/state.hpp>
+#include <riposte/ui/prompts.hpp>
 #include <riposte/ui/words.hpp>
 #include <riposte/view/covers.hpp>
 

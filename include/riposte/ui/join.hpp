@@ -4,6 +4,7 @@
 #include <riposte/fencing/kit.hpp>
 #include <riposte/ui/covered.hpp>
 #include <riposte/ui/kit_choices.hpp>
+#include <riposte/ui/prompts.hpp>
 #include <riposte/ui/words.hpp>
 
 #include <array>

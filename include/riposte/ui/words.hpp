@@ -48,23 +48,6 @@ inline constexpr std::array<const char*, kPlayableKinds.size()> kPlayableLabels{
 /// "Keyboard" for "keyboard", at the beginning of a line; ASCII letters alone.
 std::string with_capital(std::string text);
 
-/// What a player learns to do, in this order.
-enum class FirstMove : std::uint8_t { kForward, kBack, kHand, kCut, kParry, kLunge, kGuard };
-inline constexpr int kFirstMoveCount = 7;
-
-/// One line of help: which control does what.
-struct Prompt {
-    std::string control;  ///< "N", "left mouse button"
-    std::string action;   ///< "guard"
-    FirstMove move = FirstMove::kGuard;
-};
-/// The prompts at the beginning of a bout for this player with this kind of device, with the controls as bound now.
-/// A bot has none.
-std::vector<Prompt> prompts_for(const Bindings& bindings, int player, DeviceKind kind);
-
-/// What moves the sword hand of who holds no keyboard, whose prompts begin with that: "mouse", "right stick".
-Prompt hand_prompt(const Bindings& bindings, int player, DeviceKind kind);
-
 /// sRGB in 0..1 from "#rrggbb".
 std::optional<Vec3f> colour_from_hex(std::string_view text);
 /// The sides' colours on the screen (sRGB, 0..1) as the player's palette wants them.

@@ -1,0 +1,27 @@
+// Which control does what, in a few words.
+#pragma once
+
+#include <riposte/platform/bindings.hpp>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace riposte::ui {
+
+/// What a player learns to do, in this order.
+enum class FirstMove : std::uint8_t { kForward, kBack, kHand, kCut, kParry, kLunge, kGuard };
+inline constexpr int kFirstMoveCount = 7;
+
+/// One line of help.
+struct Prompt {
+    std::string control;  ///< "N", "left mouse button"
+    std::string action;   ///< "guard"
+    FirstMove move = FirstMove::kGuard;
+};
+
+/// What the player of a side is told who holds a device of that kind, with the controls that it answers to now: the
+/// hand first. A bot has none.
+std::vector<Prompt> prompts_for(const Scheme& scheme, int side, DeviceKind kind);
+
+}  // namespace riposte::ui

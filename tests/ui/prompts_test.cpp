@@ -1,0 +1,76 @@
+#include "catch.hpp"
+
+#include <riposte/platform/effective_scheme.hpp>
+#include <riposte/ui/prompts.hpp>
+
+using namespace riposte;
+using namespace riposte::ui;
+
+namespace {
+
+std::string told(const Settings& settings, int side, DeviceKind kind, const char* action) {
+    for (const Prompt& prompt : prompts_for(effective_scheme(settings, side, kind, DeviceKind::kBot), side, kind))
+        if (prompt.action == action) return prompt.control;
+    return "none";
+}
+
+}  // namespace
+
+TEST_CASE("prompts name the controls as they are bound now") {
+    Settings settings;
+    CHECK(told(settings, 0, DeviceKind::kMouse, "cut, hand up first") == "left mouse button");
+    CHECK(told(settings, 0, DeviceKind::kMouse, "lunge") == "K");
+    const Binding p = parse_binding("key:P").value();
+    REQUIRE(set_binding(settings.bindings, 0, DeviceKind::kMouse, Action::kLunge, 0, p).ok());
+    CHECK(told(settings, 0, DeviceKind::kMouse, "lunge") == "P");
+    for (Binding& slot : settings.bindings.of(0, DeviceKind::kMouse)[Action::kLunge]) slot = {};
+    CHECK(told(settings, 0, DeviceKind::kMouse, "lunge") == "none");
+    CHECK(prompts_for({}, 0, DeviceKind::kBot).empty());
+}
+
+TEST_CASE("prompts of a device that is held left-handed name its other side") {
+    Settings settings;
+    settings.mouse.left_handed = settings.gamepad.left_handed = true;
+    CHECK(told(settings, 0, DeviceKind::kMouse, "cut, hand up first") == "right mouse button");
+    CHECK(told(settings, 0, DeviceKind::kMouse, "parry") == "left mouse button");
+    CHECK(told(settings, 0, DeviceKind::kGamepad, "lead the hand") == "left stick");
+    CHECK(told(settings, 0, DeviceKind::kGamepad, "cut, hand up first") == "left trigger");
+}
+
+TEST_CASE("every device is told first what leads the hand, the keyboard of a cut that swings out by itself") {
+    const Settings settings;
+    const auto hand = [&](int side, DeviceKind kind) {
+        const auto prompts = prompts_for(settings.bindings.of(side, kind), side, kind);
+        REQUIRE(prompts.size() == kFirstMoveCount);
+        CHECK(prompts[0].action == "lead the hand");
+        return prompts[0].control;
+    };
+    CHECK(hand(0, DeviceKind::kMouse) == "mouse");
+    CHECK(hand(0, DeviceKind::kJoystick) == "stick");
+    CHECK(hand(0, DeviceKind::kGamepad) == "right stick");
+    CHECK(hand(0, DeviceKind::kKeyboard) == "Q W E A D Z X C");
+    CHECK(hand(1, DeviceKind::kKeyboard) == "Keypad 7 8 9 4 6 1 2 3");
+    CHECK(told(settings, 0, DeviceKind::kKeyboard, "cut") == "Space");
+    CHECK(told(settings, 0, DeviceKind::kMouse, "cut") == "none");
+}
+
+TEST_CASE("a pad whose hand is led by single buttons is told all of them") {
+    Settings settings;
+    const std::pair<Action, const char*> ways[] = {{Action::kHandUp, "pad:dpup"},
+                                                   {Action::kHandLeft, "pad:dpleft"},
+                                                   {Action::kHandRight, "pad:dpright"},
+                                                   {Action::kHandDown, "pad:dpdown"}};
+    for (const auto& [way, control] : ways) {
+        const Binding binding = parse_binding(control).value();
+        REQUIRE(set_binding(settings.bindings, 0, DeviceKind::kGamepad, way, 0, binding).ok());
+    }
+    CHECK(told(settings, 0, DeviceKind::kGamepad, "lead the hand") == "d-pad up, d-pad left, d-pad right, d-pad down");
+}
+
+TEST_CASE("who stands on the right steps forward to the left") {
+    const Settings settings;
+    const auto forward = [&](int side) { return told(settings, side, DeviceKind::kGamepad, "step forward"); };
+    CHECK(forward(0).find("right") != std::string::npos);
+    CHECK(forward(1).find("left") != std::string::npos);
+    CHECK(forward(1).find("right") == std::string::npos);
+}
