@@ -1,13 +1,4 @@
-#ifdef SCREEN
-#include "tone.glsl"
-#endif
-in vec4 seen;
+in float cover;
 out vec4 pixel;
 
-void main() {
-#ifdef SCREEN
-    pixel = vec4(to_screen(seen.rgb, gl_FragCoord.xy).rgb, seen.a);
-#else
-    pixel = seen;
-#endif
-}
+void main() { pixel = vec4(0.0, 0.0, 0.0, cover); }

@@ -52,6 +52,8 @@ inline constexpr Shares kCovering{GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ZERO,
 /// The same by the constant alpha.
 inline constexpr Shares kCoveringAlike{GL_CONSTANT_ALPHA, GL_ONE_MINUS_CONSTANT_ALPHA, GL_CONSTANT_ALPHA,
                                        GL_ONE_MINUS_CONSTANT_ALPHA};
+/// By the alpha that is there.
+inline constexpr Shares kVeiling{GL_DST_ALPHA, GL_ONE_MINUS_DST_ALPHA, GL_ZERO, GL_ONE};
 inline constexpr Shares kShading{GL_DST_COLOR, GL_ZERO, GL_DST_COLOR, GL_ZERO};
 inline constexpr Shares kShining{GL_ONE, GL_ONE, GL_ONE, GL_ONE};
 inline constexpr Shares kMixing{GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA};

@@ -285,18 +285,6 @@ void Renderer::Impl::draw_through(const view::Frame& frame, std::size_t side, in
     glDepthFunc(GL_LESS);
 }
 
-void Renderer::Impl::draw_sweep(const view::Frame& frame) const {
-    if (frame.swept.empty()) return;
-    static_assert(sizeof(view::SweptCorner) == sizeof(Vec4f), "shaders/sweep.vert reads corners as they lie in memory");
-    const Buffer corners = make_buffer(std::span<const view::SweptCorner>(frame.swept));
-    glUseProgram(programs.sweep.name());
-    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 1, corners.name());
-    glBindVertexArray(nothing.name());
-    const Blended blended(kCovering);
-    const DepthKept kept;
-    glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(frame.swept.size()));
-}
-
 void Renderer::Impl::draw_streaks(const view::Frame& frame) const {
     if (frame.streaks.empty()) return;
     std::vector<GpuStreak> items;

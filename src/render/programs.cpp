@@ -36,6 +36,7 @@ std::vector<Recipe> common_recipes() {
         {&Programs::depth_skinned, kDepth, {"DEPTH_ONLY", "SKINNED"}},
         {&Programs::depth_crowd, kDepth, with_dress({"DEPTH_ONLY", "CROWD"})},
         {&Programs::crowd_shade, {"crowd_shade.vert", "crowd_shade.frag"}, with_dress({})},
+        {&Programs::sweep, {"sweep.vert", "sweep.frag"}, {}},
         {&Programs::capture, {"surface.vert"}, {"CAPTURE", "SKINNED"}, "captured_model"},
     };
 }
@@ -59,7 +60,7 @@ void add_full(std::vector<Recipe>& recipes) {
     recipes.push_back({&Programs::digits, kSurface, digits});
     recipes.push_back({&Programs::window, {"surface.vert", "window.frag"}, {}});
     recipes.push_back({&Programs::streaks, {"streak.vert", "streak.frag"}, {"STREAK_GAIN 9.0"}});
-    recipes.push_back({&Programs::sweep, {"sweep.vert", "sweep.frag"}, {}});
+    recipes.push_back({&Programs::veil, {"veil.vert", "veil.frag"}, {}});
     add_overlay(recipes, {});
     recipes.push_back({&Programs::resolve, {"screen.vert", "resolve.frag"}, {}});
     recipes.push_back({&Programs::glow_down, {"screen.vert", "glow.frag"}, {"DOWN"}});
@@ -77,7 +78,7 @@ void add_reduced(std::vector<Recipe>& recipes) {
     recipes.push_back({&Programs::digits, kSurface, {"SCREEN", "AMBIENT_VERTEX", "SEGMENTS"}});
     recipes.push_back({&Programs::window, {"surface.vert", "window.frag"}, {"SCREEN"}});
     recipes.push_back({&Programs::streaks, {"streak.vert", "streak.frag"}, {"STREAK_GAIN 1.0"}});
-    recipes.push_back({&Programs::sweep, {"sweep.vert", "sweep.frag"}, {"SCREEN"}});
+    recipes.push_back({&Programs::veil, {"veil.vert", "veil.frag"}, {"SCREEN"}});
     add_overlay(recipes, {"SCREEN"});
     recipes.push_back({&Programs::light_map, {"surface.vert", "light_map.frag"}, {"LIGHT_MAP"}});
     recipes.push_back({&Programs::contact, {"contact.vert", "contact.frag"}, {}});

@@ -20,7 +20,8 @@ struct Programs {
     Program depth_crowd;
     Program capture;  // skinned positions alone
     Program streaks;
-    Program sweep;  // what blades leave behind
+    Program sweep;  // how much blades leave behind
+    Program veil;   // and what
     Program overlay_line;
     Program overlay_face;
     Program light_map;  // these two: reduced quality only

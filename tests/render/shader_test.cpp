@@ -157,7 +157,7 @@ TEST_CASE("behind an include that is left out lines keep their numbers, in both 
     Stage* on = stage();
     if (on == nullptr) return;
     const ShaderCopy copy;
-    for (const char* file : {"surface.frag", "surface.vert", "sweep.frag", "window.frag"}) {
+    for (const char* file : {"surface.frag", "surface.vert", "veil.vert", "window.frag"}) {
         copy.spoil(file);
         for (const Quality quality : {Quality::kReduced, Quality::kFull}) {
             const Error error = failure(*on, copy.folder(), quality);

@@ -59,6 +59,11 @@ TEST_CASE("what a blade has swept veils what is behind it, and nothing else, in 
         const auto [inside, outside] = changed(without, drawn(with_sweep(frame, 0)));
         CHECK(inside > 0.9);
         CHECK(outside < 0.001);
+        // Where it lies over itself it covers no more.
+        view::Frame folded = with_sweep(frame, 0);
+        const std::vector<view::SweptCorner> layer = folded.swept;
+        folded.swept.insert(folded.swept.end(), layer.begin(), layer.end());
+        CHECK(drawn(folded).rgba == drawn(with_sweep(frame, 0)).rgba);
         // Behind the wall nobody sees it.
         const auto [hidden_inside, hidden_outside] = changed(without, drawn(with_sweep(frame, -30)));
         CHECK(hidden_inside == 0);

@@ -58,7 +58,7 @@ TEST_CASE("a fast blade leaves the way of its outer part, the newer the denser")
         CHECK(c.cover < 0.6f);
         if (radius < 0.1) CHECK(c.cover == 0);
         if (radius > kLength - 1e-3) CHECK(c.cover == 0);  // no hard edge where the point went
-        if (std::abs(radius - 0.85 * kLength) < 1e-3 && std::abs(from_base.y) < 1e-4) CHECK(c.cover > 0.3f);
+        if (std::abs(radius - 0.85 * kLength) < 1e-3 && std::abs(from_base.y) < 1e-4) CHECK(c.cover > 0.25f);
     }
     // A tenth of a second of it, less the end that has faded.
     CHECK(oldest_angle(corners) < -0.8 * kSpeed * 0.1);

@@ -1,0 +1,85 @@
+// The veil that fast blades leave: each pixel is covered once, by as much as the layer that covers it most, since a cut
+// that turns back lies over itself. Meanwhile the picture's alpha holds how much that is.
+#include "gl_state.hpp"
+#include "renderer_impl.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace riposte::render {
+namespace {
+
+/// Pixels from the lower left corner.
+struct Box {
+    int left, bottom, width, height;
+};
+
+/// Where the corners are in a picture; nothing where one is beside or behind the eye, whose place has no bounds.
+std::optional<Box> box_of(std::span<const view::SweptCorner> corners, const Mat4f& clip_from_world, int width,
+                          int height) {
+    constexpr float kNear = 0.05F;  // m before the eye
+    Vec2f low(1);
+    Vec2f high(-1);
+    for (const view::SweptCorner& corner : corners) {
+        const Vec4f clip = clip_from_world * Vec4f(corner.place_world, 1);
+        if (clip.w < kNear) return {};
+        low = glm::min(low, Vec2f(clip) / clip.w);
+        high = glm::max(high, Vec2f(clip) / clip.w);
+    }
+    const auto pixel = [](float at, int size) {
+        return static_cast<int>(std::lround((std::clamp(at, -1.0F, 1.0F) + 1) / 2 * static_cast<float>(size)));
+    };
+    const int left = pixel(low.x, width);
+    const int bottom = pixel(low.y, height);
+    return Box{left, bottom, pixel(high.x, width) - left, pixel(high.y, height) - bottom};
+}
+
+void draw_within(const Box& box, int margin) {
+    glScissor(box.left - margin, box.bottom - margin, box.width + 2 * margin, box.height + 2 * margin);
+}
+
+void draw_cover(const Program& program, GLsizei corners) {
+    const std::array<float, 4> none{};
+    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_TRUE);
+    glClearBufferfv(GL_COLOR, 0, none.data());
+    glUseProgram(program.name());
+    {
+        const Blended blended(kShining);
+        glBlendEquation(GL_MAX);
+        glDrawArrays(GL_TRIANGLES, 0, corners);
+        glBlendEquation(GL_FUNC_ADD);
+    }
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+}
+
+void draw_veil(const Program& program) {
+    glUseProgram(program.name());
+    glDisable(GL_DEPTH_TEST);
+    {
+        const Blended blended(kVeiling);
+        glDrawArrays(GL_TRIANGLES, 0, 3);
+    }
+    glEnable(GL_DEPTH_TEST);
+}
+
+}  // namespace
+
+void Renderer::Impl::draw_sweep(const view::Frame& frame) const {
+    if (frame.swept.empty()) return;
+    static_assert(sizeof(view::SweptCorner) == sizeof(Vec4f), "shaders/sweep.vert reads corners as they lie in memory");
+    const std::span<const view::SweptCorner> swept(frame.swept);
+    const Buffer corners = make_buffer(swept);
+    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 1, corners.name());
+    glBindVertexArray(nothing.name());
+    const DepthKept kept;
+    const Enabled within(GL_SCISSOR_TEST);
+    const Box whole{0, 0, targets.width, targets.height};
+    const Box box = box_of(swept, block.clip_from_world, targets.width, targets.height).value_or(whole);
+    draw_within(box, 2);  // drivers do not agree where a clear ends
+    draw_cover(programs.sweep, static_cast<GLsizei>(swept.size()));
+    draw_within(box, 1);
+    draw_veil(programs.veil);
+}
+
+}  // namespace riposte::render
