@@ -22,6 +22,17 @@ bool is_button(const SDL_Event& event) {
            event.type == SDL_CONTROLLERBUTTONDOWN;
 }
 
+/// A pad's button comes as a plain joystick's first.
+bool comes_again(const SDL_Event& event) {
+    return event.type == SDL_JOYBUTTONDOWN && SDL_GameControllerFromInstanceID(event.jbutton.which) != nullptr;
+}
+
+/// A button of a device that the page is not about: who has no keyboard leaves a cell by it.
+bool leaves(const SDL_Event& event, DeviceKind kind) {
+    if (event.type == SDL_MOUSEBUTTONDOWN) return kind != DeviceKind::kMouse;
+    return is_button(event) && event.type != SDL_KEYDOWN && !is_stick(kind) && !comes_again(event);
+}
+
 bool is_press(const SDL_Event& event) {
     return is_button(event) || event.type == SDL_MOUSEWHEEL || event.type == SDL_JOYAXISMOTION ||
            event.type == SDL_CONTROLLERAXISMOTION || event.type == SDL_JOYHATMOTION || event.type == SDL_TEXTINPUT;
@@ -32,6 +43,12 @@ void listen(ControlsState& state, const Listening& cell) {
     state.strange = false;
 }
 
+Binding& slot_of(ControlsState& state, const Listening& cell) {
+    return state.draft.of(state.player, state.kind)[cell.action].at(static_cast<std::size_t>(cell.slot));
+}
+
+bool is_empty(const Binding& binding) { return binding.source == Binding::Source::kNothing; }
+
 /// A step of the fencer that has no control of its own and is done all the same.
 bool is_done_by_side(const ControlsState& state, Action action) {
     const bool own = action == Action::kForward || action == Action::kBack;
@@ -40,14 +57,14 @@ bool is_done_by_side(const ControlsState& state, Action action) {
 
 /// One cell: the control, "press …" while it listens, marked where the same control does something else as well.
 /// `lacks`: none of the row's cells has one, and nobody fences without.
-bool draw_cell(const ControlsState& state, const BindingRow& row, int slot, float width, bool lacks) {
+bool draw_cell(ControlsState& state, const BindingRow& row, int slot, float width, bool lacks) {
     const Binding binding = row.bindings[static_cast<std::size_t>(slot)];
     const bool listens = state.listening && state.listening->action == row.action && state.listening->slot == slot;
     const std::string id = fmt::format("{} {}", row.label, slot + 1);
     const Touched cell = touch_area(id.c_str(), {width, row_height()});
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const bool clash = binding.source != Binding::Source::kNothing &&
-                       !conflicts(state.draft, state.player, state.kind, row.action, binding).empty();
+    const bool clash =
+        !is_empty(binding) && !conflicts(state.draft, state.player, state.kind, row.action, binding).empty();
     list.AddRectFilled(cell.low, cell.high,
                        packed(listens       ? colour::kBrass
                               : cell.marked ? colour::kBrassDim
@@ -56,13 +73,14 @@ bool draw_cell(const ControlsState& state, const BindingRow& row, int slot, floa
     const float y = (cell.low.y + cell.high.y) / 2;
     const float r = size_of(Type::kBody) * 0.2f;
     if (clash) draw_icon(list, Icon::kNo, {cell.low.x + u(8) + r, y}, r, packed(colour::kWarning));
-    const bool empty = binding.source == Binding::Source::kNothing;
+    const bool empty = is_empty(binding);
     const bool elsewhere = empty && !listens && slot == 0 && is_done_by_side(state, row.action);
     const std::string words = listens ? "press …" : elsewhere ? "by side" : empty ? "–" : label_of(binding);
     const float pad = clash ? u(12) + 2 * r : u(6);
     const Colour& ink = listens ? colour::kBlack : elsewhere ? colour::kMuted : colour::kIvory;
     write(list, {Type::kBody, packed(ink), Align::kCentre}, {cell.low.x + pad, y - size_of(Type::kBody) / 2},
           width - pad - u(6), words);
+    if (cell.marked && has(theme().fired, MenuKey::kEmpty)) slot_of(state, {row.action, slot}) = {};
     return cell.chosen;
 }
 
@@ -142,11 +160,15 @@ void give_one_hand(ControlsState& state) {
     if (right && left) scheme = scheme == *right ? *left : *right;
 }
 
+std::string listening_words(const ControlsState& state) {
+    const char* const others = is_stick(state.kind) ? "a click" : "a gamepad's button";
+    return (state.strange ? fmt::format("That is no control of the {}: press one of its own. ", name_of(state.kind))
+                          : "Press the control to bind. ") +
+           fmt::format("Escape or {} leaves it as it is.", others);
+}
+
 std::string hint_for(const ControlsState& state) {
-    if (state.listening)
-        return (state.strange ? fmt::format("That is no control of the {}: press one of its own. ", name_of(state.kind))
-                              : "Press the control to bind. ") +
-               "Escape leaves it, Delete empties it.";
+    if (state.listening) return listening_words(state);
     const Scheme& scheme = state.draft.of(state.player, state.kind);
     // As shipped, a keyboard's left player has the left hand's keys; nobody asked for them.
     const bool own = scheme != default_bindings().of(state.player, state.kind);
@@ -154,7 +176,7 @@ std::string hint_for(const ControlsState& state) {
     const bool left = own && one_handed(state.kind, OneHand::kLeft) == scheme;
     if (right && left) return "These are for one hand alone.";
     if (right || left) return fmt::format("These are for the {} hand alone.", right ? "right" : "left");
-    return "Choose a cell, then press the control for it.";
+    return "Choose a cell, then press the control for it. Delete, or X of a gamepad, empties the cell.";
 }
 
 /// `asking` ends with any answer.
@@ -185,13 +207,11 @@ bool capture(ControlsState& state, const SDL_Event& event) {
     if (!state.listening) return false;
     const bool key = event.type == SDL_KEYDOWN;
     const Listening cell = *state.listening;
-    if (key && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) {
+    if ((key && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) || leaves(event, state.kind)) {
         state.listening.reset();
-    } else if (key && (event.key.keysym.scancode == SDL_SCANCODE_DELETE ||
-                       event.key.keysym.scancode == SDL_SCANCODE_BACKSPACE)) {
-        state.draft.of(state.player, state.kind)[cell.action][static_cast<std::size_t>(cell.slot)] = {};
-        state.listening.reset();
-    } else if (const auto binding = capture_binding(event, state.kind)) {
+        return event.type != SDL_MOUSEBUTTONDOWN;  // which does what it was made for as well
+    }
+    if (const auto binding = capture_binding(event, state.kind)) {
         Bindings wanted = state.draft;
         if (!set_binding(wanted, state.player, state.kind, cell.action, cell.slot, *binding)) return is_press(event);
         state.listening.reset();

@@ -31,6 +31,8 @@ std::optional<MenuKey> key_of(SDL_Scancode code, bool typing) {
         case SDL_SCANCODE_ESCAPE:
         case SDL_SCANCODE_AC_BACK:
             return typing ? std::nullopt : std::optional(MenuKey::kBack);
+        case SDL_SCANCODE_DELETE:
+            return typing ? std::nullopt : std::optional(MenuKey::kEmpty);
         case SDL_SCANCODE_PAGEUP:
             return MenuKey::kPreviousTab;
         case SDL_SCANCODE_PAGEDOWN:
@@ -54,6 +56,8 @@ std::optional<MenuKey> key_of(SDL_GameControllerButton button) {
             return MenuKey::kAccept;
         case SDL_CONTROLLER_BUTTON_B:
             return MenuKey::kBack;
+        case SDL_CONTROLLER_BUTTON_X:
+            return MenuKey::kEmpty;
         case SDL_CONTROLLER_BUTTON_LEFTSHOULDER:
             return MenuKey::kPreviousTab;
         case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER:

@@ -14,9 +14,22 @@ union SDL_Event;
 
 namespace riposte::ui {
 
-/// Space accepts, too, but where a screen has a use of its own for it (Theme::space_is_own).
-enum class MenuKey : std::uint8_t { kUp, kDown, kLeft, kRight, kAccept, kBack, kPreviousTab, kNextTab, kStart, kSpace };
-inline constexpr int kMenuKeyCount = 10;
+/// Space accepts, too, but where a screen has a use of its own for it (Theme::space_is_own). kEmpty takes out what the
+/// chosen row holds, where that may be nothing.
+enum class MenuKey : std::uint8_t {
+    kUp,
+    kDown,
+    kLeft,
+    kRight,
+    kAccept,
+    kBack,
+    kPreviousTab,
+    kNextTab,
+    kStart,
+    kSpace,
+    kEmpty
+};
+inline constexpr int kMenuKeyCount = 11;
 using MenuKeySet = std::array<bool, kMenuKeyCount>;
 
 /// A device for each of them.

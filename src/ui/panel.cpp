@@ -57,8 +57,8 @@ ImRect place_of(const PanelShape& shape) {
     const float width = width_of(shape);
     const float height = std::round(whole ? most : std::min(most, shape.body_height + height_around(shape)));
     const float top = shape.low_share > 0 ? window.y - safe_margin() - height : (window.y - height) / 2;
-    const ImVec2 low = shape.aside ? ImVec2{0, window.y - height}
-                                   : ImVec2{std::round((window.x - width) / 2), std::round(top)};
+    const ImVec2 low =
+        shape.aside ? ImVec2{0, window.y - height} : ImVec2{std::round((window.x - width) / 2), std::round(top)};
     return {low, {low.x + width, low.y + height}};
 }
 

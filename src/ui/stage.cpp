@@ -12,7 +12,9 @@ constexpr float kRepeatAfter = 0.35f;  // s
 constexpr float kRepeatEvery = 0.06f;
 
 /// What turns on and off does so once for each press, and a press of cancel takes one thing back.
-bool repeats_held(MenuKey key) { return key != MenuKey::kStart && key != MenuKey::kSpace && key != MenuKey::kBack; }
+bool repeats_held(MenuKey key) {
+    return key != MenuKey::kStart && key != MenuKey::kSpace && key != MenuKey::kBack && key != MenuKey::kEmpty;
+}
 
 /// Menu keys reach ImGui as its gamepad: one way of moving for every device. Back is ours; ImGui would drop the focus.
 void feed(const MenuKeySet& down) {

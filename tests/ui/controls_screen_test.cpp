@@ -137,16 +137,47 @@ TEST_CASE("controls open on the table of the player and the device that are aske
     CHECK(open_controls(settings.bindings, 0, DeviceKind::kNone).kind == DeviceKind::kKeyboard);
 }
 
-TEST_CASE("Escape leaves a cell as it was, Delete empties it") {
+TEST_CASE("Escape, or a button of another device, leaves a cell as it was") {
     const Settings settings;
-    ControlsState state = open_controls(settings.bindings, 0, DeviceKind::kKeyboard);
-    state.listening = Listening{Action::kParry, 0};
-    CHECK(capture(state, key_event(SDL_SCANCODE_ESCAPE)));
-    CHECK(state.draft == settings.bindings);
+    SDL_Event pad{};
+    pad.type = SDL_CONTROLLERBUTTONDOWN;
+    pad.cbutton.button = SDL_CONTROLLER_BUTTON_B;
+    SDL_Event stick{};
+    stick.type = SDL_JOYBUTTONDOWN;
+    SDL_Event click{};
+    click.type = SDL_MOUSEBUTTONDOWN;
+    click.button.button = SDL_BUTTON_LEFT;
+    const auto left = [&](DeviceKind kind, const SDL_Event& event, bool consumed) {
+        ControlsState state = open_controls(settings.bindings, 0, kind);
+        state.listening = Listening{Action::kParry, 0};
+        CHECK(capture(state, event) == consumed);
+        CHECK(state.draft == settings.bindings);
+        return !state.listening.has_value();
+    };
+    for (const DeviceKind kind : kPlayableKinds) CHECK(left(kind, key_event(SDL_SCANCODE_ESCAPE), true));
+    for (const DeviceKind kind : {DeviceKind::kMouse, DeviceKind::kKeyboard})
+        for (const SDL_Event& event : {pad, stick}) CHECK(left(kind, event, true));
+    for (const DeviceKind kind : {DeviceKind::kKeyboard, DeviceKind::kJoystick, DeviceKind::kGamepad})
+        CHECK(left(kind, click, false));  // which goes on to what it hit
+}
+
+TEST_CASE("a cell that is chosen can be emptied, and takes the key that empties like any other") {
+    Screen screen;
+    const Settings settings;
+    ControlsModel model{settings.bindings};
+    ControlsState state = open_controls(model.current, 1, DeviceKind::kKeyboard);
+    const auto draw = [&] { return draw_controls(model, state); };
+    const auto fleche = [&] { return state.draft.of(1, DeviceKind::kKeyboard)[Action::kFleche][0]; };
+    const Binding shipped = fleche();
+    REQUIRE(to_text(shipped) == "key:Delete");
+    focus(screen, draw, (std::string(label_of(Action::kFleche)) + " 1").c_str());
+    screen.press(draw, MenuKey::kEmpty);
+    CHECK(fleche() == Binding{});
     CHECK_FALSE(state.listening.has_value());
-    state.listening = Listening{Action::kParry, 0};
+    screen.press(draw, MenuKey::kAccept);
+    REQUIRE(state.listening.has_value());
     CHECK(capture(state, key_event(SDL_SCANCODE_DELETE)));
-    CHECK(state.draft.of(0, DeviceKind::kKeyboard)[Action::kParry][0] == Binding{});
+    CHECK(fleche() == shipped);
 }
 
 TEST_CASE("a key that is pressed for a control of a gamepad is told to be none") {

@@ -49,8 +49,8 @@ struct ControlsState {
 ControlsState open_controls(const Bindings& current, int player, DeviceKind kind);
 
 /// While a cell listens, give every event here first; true: consumed, keep it from Ui and from Controls. Escape stops
-/// listening, Delete or Backspace empties the cell. A control that does something else already is not bound before the
-/// player has said so.
+/// listening, and so does a button of a device that the page is not about. A control that does something else already
+/// is not bound before the player has said so.
 bool capture(ControlsState& state, const SDL_Event& event);
 
 enum class ControlsIntent : std::uint8_t { kNone, kApply, kApplyAndLeave, kBack };
