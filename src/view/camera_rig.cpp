@@ -13,6 +13,7 @@ constexpr Real kBehindFov = 0.85;  // rad, unless the opponent needs more
 constexpr Real kSteepest = 1.3;    // rad
 constexpr Real kLeap = 1.5;        // m from which a camera cuts and does not glide
 constexpr float kOwnBody = 0.7f;   // opacity of the body that one looks out of
+constexpr float kOwnCalm = 0.15f;  // the same where motion is reduced: a sleeve that goes by flashes
 
 /// Rates of an exponential approach, 1/s.
 struct Rates {
@@ -70,11 +71,11 @@ Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspe
     camera.world_from_camera = {looking(risen(level, pitch)), own.eyes};
     camera.raised = whole ? -above : below - above;
     const auto rate = [&](Real quick, Real calm) { return rig.reduced_motion ? calm : quick; };
-    camera = led_from(rig.last, camera, {rate(24, 10), rate(7, 3)}, dt);
+    camera = led_from(rig.last, camera, {rate(24, 4), rate(7, 0.8)}, dt);
     camera.vertical_fov = fov;
     camera.near_plane = 0.05;
     camera.head_hidden_of = side;
-    camera.opacity.at(static_cast<std::size_t>(side)) = kOwnBody;
+    camera.opacity.at(static_cast<std::size_t>(side)) = rig.reduced_motion ? kOwnCalm : kOwnBody;
     return camera;
 }
 
