@@ -180,6 +180,8 @@ Left DrillRoom::run() {
         last = now();
         advance(elapsed);
         draw(elapsed);
+        const std::string words = running() ? stage_.take_yielded() : "";
+        if (!words.empty()) hint_.show(words, kToldFor);
     }
     stage_.let_go();
     stage_.controls.assign(0, {});

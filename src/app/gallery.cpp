@@ -71,9 +71,12 @@ int run_shot(const GalleryCommand& command, const workshop::Scene& scene, const 
     auto canvas = render::Canvas::create(size.width, size.height);
     if (!canvas) return complain(canvas.error(), kNoDisplay);
     const PanelGrid grid = fit_grid(layout, panels.size(), size);
-    draw_grid(renderer.value(), panels, grid, canvas.value().target());
+    if (auto drawn = draw_grid(renderer.value(), panels, grid, canvas.value().target()); !drawn)
+        return complain(drawn.error(), kNoDisplay);
     words.value().draw(size, [&] { ui::draw_labels(captions_of(panels, grid, size)); });
-    if (auto written = render::write_png(canvas.value().read(), command.shot); !written)
+    const auto image = canvas.value().read();
+    if (!image) return complain(image.error(), kNoDisplay);
+    if (auto written = render::write_png(image.value(), command.shot); !written)
         return complain(written.error(), kBadFile);
     fmt::print("wrote {}\n", command.shot);
     return kFine;

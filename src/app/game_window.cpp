@@ -30,6 +30,12 @@ std::string screens_words(const std::vector<Screen>& screens) {
     return words;
 }
 
+Error with_bout(Error failure, const Result<std::filesystem::path>& closed) {
+    if (closed && !closed.value().empty())
+        failure.remedy += fmt::format("; the bout so far is in {}", closed.value().string());
+    return failure;
+}
+
 }  // namespace
 
 view::FrameOptions Game::frame_options() const {
@@ -298,6 +304,13 @@ void Game::go_to_study() {
     bout_->forget_lost_time();
 }
 
+void Game::tell_yielded(const std::string& words) {
+    if (looking())
+        hint(words, kLongHint);
+    else
+        yielded_.tell(words, notice_);
+}
+
 int Game::run() {
     Seconds last = now();
     while (!quit_ && stage_->failure() == nullptr) {
@@ -318,11 +331,13 @@ int Game::run() {
         take_times(whole);
         draw(elapsed);
         if (stage_->take_renewed()) pause_for("The graphics driver began anew.");
+        if (const std::string words = stage_->take_yielded(); !words.empty()) tell_yielded(words);
         if (study_) go_to_study();
     }
     desk_.keep();
-    if (auto closed = end_bout(); !closed && !asked_) exit_code_ = ExitCode{complain(closed.error(), kBadFile)};
-    if (const Error* failure = stage_->failure()) return complain(*failure, kNoDisplay);
+    const auto closed = end_bout();
+    if (!closed && !asked_) exit_code_ = ExitCode{complain(closed.error(), kBadFile)};
+    if (const Error* failure = stage_->failure()) return complain(with_bout(*failure, closed), kNoDisplay);
     return exit_code_;
 }
 

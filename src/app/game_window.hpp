@@ -103,6 +103,7 @@ class Game {
     std::optional<RecordingFile> new_recording(const BoutSetup& setup);
     void begin_replay(Recording recording, BoutSetup setup);
     void pause_for(const std::string& reason);
+    void tell_yielded(const std::string& words);
     void sit_down();
     void leave_bout();
     void finish_bout();
@@ -164,6 +165,7 @@ class Game {
     Dresser dresser_{[this](const Kits& kits) { return stage_->dress(kits); }};   ///< of the next bout
     Dresser backdrop_{[this](const Kits& kits) { return stage_->dress(kits); }};  ///< of what is on the piste now
     Told postures_;                                                               ///< why they are not as their files
+    Told yielded_;                                                                ///< to a card short of memory
     Told missing_;                                                                ///< what a side waits for
     std::vector<Screen> screens_{Screen::kMenu};
     std::optional<BoutScene> bout_;  ///< the players' bout, or the demonstration behind the menu

@@ -44,18 +44,19 @@ PixelSize picture_for(const workshop::Scene& scene, std::size_t panels, int widt
     return {width, static_cast<int>(rows * std::floor(panel / scene.panel_aspect)) + kGap * (rows - 1)};
 }
 
-void draw_grid(render::Renderer& renderer, std::span<const workshop::Panel> panels, const PanelGrid& grid,
-               const render::Target& target) {
+Result<void> draw_grid(render::Renderer& renderer, std::span<const workshop::Panel> panels, const PanelGrid& grid,
+                       const render::Target& target) {
     glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer);
     glClearColor(0.03F, 0.035F, 0.05F, 1);
     glClear(GL_COLOR_BUFFER_BIT);
     for (std::size_t i = 0; i < panels.size(); ++i) {
         const Corner corner = corner_of(grid, i);
-        renderer.draw(panels[i].frame, panels[i].camera,
-                      {target.framebuffer, grid.panel.width, grid.panel.height, target.left + corner.left,
-                       target.bottom + target.height - corner.top - grid.panel.height});
+        const render::Target place{target.framebuffer, grid.panel.width, grid.panel.height, target.left + corner.left,
+                                   target.bottom + target.height - corner.top - grid.panel.height};
+        if (auto drawn = renderer.draw(panels[i].frame, panels[i].camera, place); !drawn) return drawn;
     }
     glViewport(target.left, target.bottom, target.width, target.height);
+    return {};
 }
 
 std::vector<ui::Label> captions_of(std::span<const workshop::Panel> panels, const PanelGrid& grid, PixelSize picture) {

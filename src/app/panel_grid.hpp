@@ -25,8 +25,8 @@ PanelGrid fit_grid(const workshop::Scene& scene, std::size_t panels, PixelSize p
 PixelSize picture_for(const workshop::Scene& scene, std::size_t panels, int width);
 
 /// Draws the panels into the target, and its rest dark.
-void draw_grid(render::Renderer& renderer, std::span<const workshop::Panel> panels, const PanelGrid& grid,
-               const render::Target& target);
+Result<void> draw_grid(render::Renderer& renderer, std::span<const workshop::Panel> panels, const PanelGrid& grid,
+                       const render::Target& target);
 /// Their captions, each at the foot of its panel, and their notes.
 std::vector<ui::Label> captions_of(std::span<const workshop::Panel> panels, const PanelGrid& grid, PixelSize picture);
 

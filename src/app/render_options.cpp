@@ -2,7 +2,11 @@
 
 #include <riposte/ui/words.hpp>
 
+#include <fmt/format.h>
+
 #include <cmath>
+#include <string>
+#include <vector>
 
 namespace riposte {
 namespace {
@@ -24,6 +28,19 @@ render::RenderOptions render_options(const VideoSettings& video, bool reduced) {
     options.render_scale = static_cast<float>(video.render_scale);
     options.brightness = static_cast<float>(video.brightness);
     return options;
+}
+
+std::string words_of(const render::Yielded& yielded) {
+    std::vector<std::string> parts;
+    if (yielded.shadow_size) parts.emplace_back("shadows are coarser");
+    if (yielded.msaa)
+        parts.push_back(*yielded.msaa == 0 ? "edges are not smoothed"
+                                           : fmt::format("edges are smoothed by {} samples alone", *yielded.msaa));
+    if (yielded.render_scale)
+        parts.push_back(fmt::format("pictures are drawn at {:.0f} % of their size", *yielded.render_scale * 100));
+    return fmt::format(
+        "The graphics card is short of memory: {}. Close other programs that draw, or choose a lower quality.",
+        fmt::join(parts, ", "));
 }
 
 std::array<Vec3f, 2> team_colours(const Settings& settings) {

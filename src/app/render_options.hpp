@@ -6,11 +6,14 @@
 #include <riposte/view/frame.hpp>
 
 #include <array>
+#include <string>
 
 namespace riposte {
 
 /// `reduced`: whatever the preset, as where OpenGL is a program.
 render::RenderOptions render_options(const VideoSettings& video, bool reduced);
+/// Why pictures are not drawn as they were to be, and what can be done.
+std::string words_of(const render::Yielded& yielded);
 /// The dyes of both sides (linear) that the palette asks for.
 std::array<Vec3f, 2> team_colours(const Settings& settings);
 /// Both fencers of a picture that was made without the settings wear them.

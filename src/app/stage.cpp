@@ -100,7 +100,10 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
     stage->haptics_.emplace(stage->controls, forces_on_devices(stage->controls), settings);
     show_progress(stage->window, stage->ui, "Lighting the hall", 0.4);
     code = kBadFile;  // shaders: there is an OpenGL 4.5
-    if (auto made = stage->make_renderer(); !made) return made.error();
+    if (auto made = stage->make_renderer(); !made) {
+        if (made.error().where == render::kCardMemory) code = kNoDisplay;
+        return made.error();
+    }
     add_line(stage->notice, stage->apply(settings));
     code = kFine;
     return stage;
@@ -108,9 +111,11 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
 
 Result<void> Stage::dress(const Kits& kits) {
     if (kits == assets.setup.kits) return {};
+    const BoutAssets before = assets;
     if (auto dressed = riposte::dress(assets, kits); !dressed) return dressed;
-    if (renderer_) renderer_->dress(render::drawn(assets, shaders_));
-    return {};
+    auto drawn = renderer_ ? renderer_->dress(render::drawn(assets, shaders_)) : Result<void>{};
+    if (!drawn) assets = before;
+    return drawn;
 }
 
 Result<void> Stage::renew_postures() {

@@ -57,7 +57,7 @@ class Stage {
     void show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, const ui::Covered& covered,
               Seconds elapsed, const std::function<void()>& panels);
     /// The left fencer is drawn with this skin from now on.
-    void wear(const FencerAsset& fencer);
+    Result<void> wear(const FencerAsset& fencer);
     /// The devices find the parries by name where the key poses of this bout and either hand have them.
     void tell_parries(const BoutSetup& setup);
     /// Sound of the tick that ended in `state`.
@@ -65,7 +65,9 @@ class Stage {
     /// How long the passes of the picture take: from now on, and of the newest picture of which it is known.
     void time_passes(bool on);
     /// Of the window, at which its pictures are drawn each way now.
-    [[nodiscard]] double render_scale() const { return scale_ ? double{scale_->scale()} : settings.video.render_scale; }
+    [[nodiscard]] double render_scale() const {
+        return renderer_ ? double{renderer_->render_scale()} : settings.video.render_scale;
+    }
     [[nodiscard]] std::optional<render::PassTimes> pass_times() const {
         return renderer_ ? renderer_->pass_times() : std::nullopt;
     }
@@ -78,6 +80,8 @@ class Stage {
     [[nodiscard]] bool lost_picture() const { return lost_picture_; }
     /// Whether that has happened since this was asked.
     bool take_renewed() { return std::exchange(renewed_, false); }
+    /// What pictures have been drawn without since this was asked, for want of memory; empty where nothing.
+    std::string take_yielded() { return std::exchange(yielded_, {}); }
     /// Why nothing can be shown any more: the game is to end. Null while all is well.
     [[nodiscard]] const Error* failure() const { return failure_ ? &*failure_ : nullptr; }
     /// There is something to see of the window.
@@ -103,6 +107,7 @@ class Stage {
     Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b);
     Result<void> make_renderer();
     void renew_picture();
+    void watch_memory();
     void begin_picture();
     void tend_sound();
     /// What was refused.
@@ -126,6 +131,8 @@ class Stage {
     bool lost_picture_ = false;
     bool renewed_ = false;
     std::optional<Error> failure_;
+    std::optional<Error> undrawn_;  ///< why pictures since the screen was last shown were not
+    std::string yielded_;
 #ifndef NDEBUG
     void renew_shaders();
     std::optional<ShaderWatch> watch_;

@@ -42,7 +42,9 @@ float wanted_ms(const VideoSettings& video, bool software) {
 
 /// The one there is stays where there can be no other.
 Result<void> Stage::make_renderer() {
-    auto renderer = render::Renderer::create(render::drawn(assets, shaders_), render_options(settings.video, software));
+    render::RenderOptions options = render_options(settings.video, software);
+    options.may_yield = true;
+    auto renderer = render::Renderer::create(render::drawn(assets, shaders_), options);
     if (!renderer) return renderer.error();
     renderer_.emplace(std::move(renderer).value());
     begin_scale();
@@ -89,6 +91,20 @@ void Stage::renew_picture() {
         failure_ = Error{"the graphics driver began anew; " + renewed.error().what, renewed.error().where,
                          renewed.error().remedy};
     renewed_ = renewed.ok();
+}
+
+/// A context that is lost has no memory either: that is told as what it is.
+void Stage::watch_memory() {
+    const auto undrawn = std::exchange(undrawn_, std::nullopt);
+    if (lost_picture_ || !renderer_) return;
+    if (undrawn) {
+        failure_ = undrawn;
+        return;
+    }
+    const auto yielded = renderer_->take_yielded();
+    if (!yielded) return;
+    yielded_ = words_of(*yielded);
+    fmt::print(stderr, "riposte: {}\n", yielded_);  // a hint is gone before long
 }
 
 /// Further windows, which come after this one, are of the picture that it began.
@@ -139,7 +155,8 @@ void Stage::clear() {
 
 void Stage::draw(const view::Frame& frame, const view::Camera& camera, const render::Target& target) {
     if (!renderer_) return;
-    renderer_->draw(frame, camera, target, std::exchange(moment_, render::Moment::kSame));
+    auto drawn = renderer_->draw(frame, camera, target, std::exchange(moment_, render::Moment::kSame));
+    if (!drawn) undrawn_ = drawn.error();
     drawn_ = true;
 }
 
@@ -180,7 +197,8 @@ void Stage::show(const workshop::Scene& scene, std::span<const workshop::Panel> 
     PanelGrid grid = fit_grid(scene, pictures.size(), {size.width - left, free_height});
     grid.left += left;
     if (renderer_) {
-        draw_grid(*renderer_, pictures, grid, {0, size.width, size.height});
+        if (auto drawn = draw_grid(*renderer_, pictures, grid, {0, size.width, size.height}); !drawn)
+            undrawn_ = drawn.error();
         drawn_ |= !pictures.empty();
     }
     finish_picture(size, elapsed, [&] {
@@ -204,13 +222,14 @@ void Stage::finish_picture(PixelSize size, Seconds elapsed, const std::function<
     ui.end();
     window.swap();
     lost_picture_ = window.context_lost();
+    watch_memory();
     adapt_scale(now() - last_shown_);
     if (settings.video.frame_cap > 0) sleep_for(last_shown_ + 1.0 / settings.video.frame_cap - now());
     last_shown_ = now();
 }
 
-void Stage::wear(const FencerAsset& fencer) {
-    if (renderer_) renderer_->replace_skin(0, fencer);
+Result<void> Stage::wear(const FencerAsset& fencer) {
+    return renderer_ ? renderer_->replace_skin(0, fencer) : Result<void>{};
 }
 
 }  // namespace riposte

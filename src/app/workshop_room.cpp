@@ -354,11 +354,12 @@ Left WorkshopRoom::run() {
         last = now();
         advance(elapsed);
         draw(elapsed);
+        if (const std::string words = stage_.take_yielded(); !words.empty()) notice_ = words;
         const bool held = SDL_GetMouseState(nullptr, nullptr) != 0;
         if (auto kept = bench_.advance(elapsed, held, state_.names); !kept) tell(kept);
     }
     stop_driving();
-    stage_.wear(*stage_.assets.fencers[0]);
+    if (auto own = stage_.wear(*stage_.assets.fencers[0]); !own) tell(own);
     return left_.value_or(Left::kQuit);
 }
 

@@ -55,7 +55,7 @@ void WorkshopRoom::renew_skin() {
     posing_.fencer = setup_.models[0].get();
     areas_ = workshop::make_area_study(*posing_.fencer);
     triangles_ = asset.skin.triangles.size();
-    stage_.wear(asset);
+    if (auto worn = stage_.wear(asset); !worn) tell(worn);
 }
 
 WorkshopRoom::Kept WorkshopRoom::area_kept_in(const view::Frame& figure) const {

@@ -1,7 +1,10 @@
 #include "hall_light.hpp"
 
+#include "card_memory.hpp"
+
 #include <riposte/math/rotation.hpp>
 
+#include <fmt/format.h>
 #include <glm/common.hpp>
 #include <glm/exponential.hpp>
 #include <glm/ext/matrix_clip_space.hpp>
@@ -35,9 +38,8 @@ Framebuffer make_depth_target(const Texture& depth) {
 
 /// An orthographic box along the sun's rays round the hall's inside; what lies outside it casts no shadow into it but
 /// through the near plane, which is pulled towards the sun.
-ShadowMaps make_shadow_maps(const Sun& sun, const Vec3f& low, const Vec3f& high, int size) {
+ShadowMaps aim_shadow_maps(const Sun& sun, const Vec3f& low, const Vec3f& high) {
     ShadowMaps maps;
-    maps.size = size;
     const Mat4f light_from_world = glm::lookAt(Vec3f(0), -sun.towards, Vec3f(1, 0, 0));
     Vec3f box_low(1e9f);
     Vec3f box_high(-1e9f);
@@ -52,12 +54,23 @@ ShadowMaps make_shadow_maps(const Sun& sun, const Vec3f& low, const Vec3f& high,
         glm::ortho(box_low.x, box_high.x, box_low.y, box_high.y, -box_high.z - 1.0f, -box_low.z + 0.5f);
     const Mat4f texture_from_clip = glm::translate(Mat4f(1), Vec3f(0.5f)) * glm::scale(Mat4f(1), Vec3f(0.5f));
     maps.texture_from_world = texture_from_clip * clip_from_light * light_from_world;
-    maps.texel_metres = std::max(box_high.x - box_low.x, box_high.y - box_low.y) / static_cast<float>(size);
+    maps.metres = std::max(box_high.x - box_low.x, box_high.y - box_low.y);
+    return maps;
+}
+
+bool make_textures(ShadowMaps& maps, int size) {
+    maps.size = size;
     maps.still = make_depth_texture(size);
     maps.moving = make_depth_texture(size);
     maps.still_target = make_depth_target(maps.still);
     maps.moving_target = make_depth_target(maps.moving);
-    return maps;
+    return is_whole(maps.still_target) && is_whole(maps.moving_target);
+}
+
+bool make_largest_textures(ShadowMaps& maps, ShadowSize size) {
+    for (; size.wanted >= size.least; size.wanted /= 2)
+        if (make_textures(maps, size.wanted)) return true;
+    return false;
 }
 
 Texture upload_grid(const LightGrid& grid, const std::vector<Vec4f>& values) {
@@ -109,7 +122,8 @@ Texture upload_cube(const ReflectionCube& cube, bool full) {
 
 }  // namespace
 
-HallLight make_hall_light(const StaticModel& hall, int shadow_size, float detail, bool full, FrameBlock& block) {
+Result<HallLight> make_hall_light(const StaticModel& hall, ShadowSize size, float detail, bool full,
+                                  FrameBlock& block) {
     const Bvh bvh(bake_triangles(hall));
     HallLight light;
     light.sun = hall_sun();
@@ -118,13 +132,15 @@ HallLight make_hall_light(const StaticModel& hall, int shadow_size, float detail
     const Vec3f middle = (bvh.low() + bvh.high()) * 0.5f;
     const Vec3f centre(middle.x, 1.3f, middle.z);
     const ReflectionCube cube = bake_reflections(bvh, grid, light.sun, centre, detail > 0.6f ? 128 : 64);
-    light.shadows = make_shadow_maps(light.sun, bvh.low(), bvh.high(), shadow_size);
+    light.shadows = aim_shadow_maps(light.sun, bvh.low(), bvh.high());
+    if (!make_largest_textures(light.shadows, size))
+        return no_memory_for(fmt::format("shadows of {0} × {0} texels", size.least));
     light.ambient = upload_grid(grid, grid.ambient);
     light.direction = upload_grid(grid, grid.direction);
     light.reflections = upload_cube(cube, full);
 
     block.shadow_from_world = light.shadows.texture_from_world;
-    block.towards_sun = Vec4f(light.sun.towards, light.shadows.texel_metres);
+    block.towards_sun = Vec4f(light.sun.towards, light.shadows.metres / static_cast<float>(light.shadows.size));
     block.sun_irradiance = Vec4f(light.sun.irradiance, 0);
     block.window_radiance = Vec4f(window_radiance(), 0.70f);
     block.grid_low = Vec4f(grid.low, 0);

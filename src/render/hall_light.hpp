@@ -5,6 +5,8 @@
 #include "gl.hpp"
 #include "light_bake.hpp"
 
+#include <riposte/core/result.hpp>
+
 namespace riposte::render {
 
 /// What stands still casts its shadow once; each picture copies that map and adds the fencers.
@@ -15,7 +17,7 @@ struct ShadowMaps {
     Framebuffer still_target;
     Framebuffer moving_target;
     Mat4f texture_from_world{1};  // to texture coordinates and depth, 0..1
-    float texel_metres = 0;
+    float metres = 0;             // a side
 };
 
 struct HallLight {
@@ -26,8 +28,14 @@ struct HallLight {
     Texture reflections;
 };
 
+/// Texels a side, `least` where the memory does not hold more.
+struct ShadowSize {
+    int wanted;
+    int least;
+};
+
 /// `full`: reflections with full range and filtering. `detail` 0.25..1 scales rays and places. Fills in the parts of
-/// `block` that stay the same in every picture.
-HallLight make_hall_light(const StaticModel& hall, int shadow_size, float detail, bool full, FrameBlock& block);
+/// `block` that stay the same in every picture. Error when there is no memory for the least shadows.
+Result<HallLight> make_hall_light(const StaticModel& hall, ShadowSize size, float detail, bool full, FrameBlock& block);
 
 }  // namespace riposte::render

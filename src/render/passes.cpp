@@ -105,7 +105,7 @@ void Renderer::Impl::shade_floor(const Program& program, GLsizei patches) const 
 
 /// Eight times shifted by a texel first, so that every island of the map has a rim of its own colour.
 void Renderer::Impl::draw_light_map() {
-    light_map = make_target_texture(GL_RGBA8, kLightMapSize, kLightMapSize, 0);
+    if (!light_map) light_map = make_target_texture(GL_RGBA8, kLightMapSize, kLightMapSize, 0);
     const Framebuffer target = make_framebuffer();
     glNamedFramebufferTexture(target.name(), GL_COLOR_ATTACHMENT0, light_map.name(), 0);
     glBindFramebuffer(GL_FRAMEBUFFER, target.name());

@@ -1,4 +1,4 @@
-#include "gl.hpp"
+#include "card_memory.hpp"
 
 #include <riposte/render/renderer.hpp>
 
@@ -31,18 +31,20 @@ Result<Canvas> Canvas::create(int width, int height) {
     impl->colour = make_target_texture(GL_RGBA8, width, height, 0);
     impl->framebuffer = make_framebuffer();
     glNamedFramebufferTexture(impl->framebuffer.name(), GL_COLOR_ATTACHMENT0, impl->colour.name(), 0);
+    if (!is_whole(impl->framebuffer)) return no_memory_for(fmt::format("a picture of {} × {} pixels", width, height));
     return Canvas(std::move(impl));
 }
 
 Target Canvas::target() const { return {impl_->framebuffer.name(), impl_->width, impl_->height}; }
 
-Image Canvas::read() const {
+Result<Image> Canvas::read() const {
     Image image{impl_->width, impl_->height, {}};
     const std::size_t row = static_cast<std::size_t>(image.width) * 4;
     std::vector<std::uint8_t> bottom_first(row * static_cast<std::size_t>(image.height));
     glPixelStorei(GL_PACK_ALIGNMENT, 1);
     glGetTextureImage(impl_->colour.name(), 0, GL_RGBA, GL_UNSIGNED_BYTE, static_cast<GLsizei>(bottom_first.size()),
                       bottom_first.data());
+    if (memory_ran_out()) return no_memory_for("all that is in the picture");
     image.rgba.reserve(bottom_first.size());
     for (auto y = static_cast<std::size_t>(image.height); y-- > 0;) {
         const auto start = bottom_first.begin() + static_cast<std::ptrdiff_t>(y * row);
@@ -55,7 +57,7 @@ Result<Image> render_image(Renderer& renderer, const view::Frame& frame, const v
                            int height) {
     auto canvas = Canvas::create(width, height);
     if (!canvas) return canvas.error();
-    renderer.draw(frame, camera, canvas.value().target());
+    if (auto drawn = renderer.draw(frame, camera, canvas.value().target()); !drawn) return drawn.error();
     return canvas.value().read();
 }
 

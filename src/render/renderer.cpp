@@ -1,4 +1,5 @@
 #include "ball.hpp"
+#include "card_memory.hpp"
 #include "gl_state.hpp"
 #include "renderer_impl.hpp"
 #include "solid.hpp"
@@ -16,6 +17,7 @@ namespace riposte::render {
 namespace {
 
 constexpr float kExposure = 1.9f;
+constexpr int kLeastShadows = 512;  // texels
 
 static_assert(sizeof(SkinPalette) == kMaxJoints * (64 + 32 + 32),
               "shaders/skin.glsl reads the palette as it lies in memory");
@@ -51,10 +53,11 @@ Real pixels_per_metre(const view::Camera& camera, Real picture_height, const vie
     return picture_height / (2 * std::tan(camera.vertical_fov / 2) * std::max(away, camera.near_plane));
 }
 
-/// Puts both sides' models on the GPU; what is there already is not uploaded again.
+/// Both sides' models on the GPU; what is there already is not uploaded again.
 template <class Asset, class Upload>
-void upload_pair(const std::array<const Asset*, 2>& assets, const Upload& upload, DrawnPair<Asset>& pair) {
-    const DrawnPair<Asset> before = std::exchange(pair, {});
+DrawnPair<Asset> upload_pair(const std::array<const Asset*, 2>& assets, const Upload& upload,
+                             const DrawnPair<Asset>& before) {
+    DrawnPair<Asset> pair;
     for (std::size_t side = 0; side < 2; ++side) {
         pair.of[side] = assets[side];
         const auto same = [&](const Asset* other) { return other == assets[side]; };
@@ -68,6 +71,7 @@ void upload_pair(const std::array<const Asset*, 2>& assets, const Upload& upload
             pair.models[side] = std::make_shared<GpuModel>(upload(*assets[side]));
         }
     }
+    return pair;
 }
 
 Result<void> check_version() {
@@ -92,7 +96,7 @@ RenderOptions offered(RenderOptions options) {
     glGetIntegerv(GL_MAX_TEXTURE_SIZE, &most_texels);
     options.msaa = options.quality == Quality::kFull ? std::min(options.msaa, most_samples) : 0;
     if (options.msaa < 2) options.msaa = 0;
-    options.shadow_size = std::clamp(options.shadow_size, 512, std::min(8192, most_texels));
+    options.shadow_size = std::clamp(options.shadow_size, kLeastShadows, std::min(8192, most_texels));
     options.render_scale = offered_scale(options.render_scale);
     options.brightness = offered_brightness(options.brightness);
     options.light_detail = std::clamp(options.light_detail, 0.25f, 1.0f);
@@ -138,7 +142,7 @@ RenderOptions preset(Quality quality) {
 }
 
 Result<void> Renderer::Impl::upload(const RenderAssets& assets) {
-    dress(assets);
+    if (auto dressed = dress(assets); !dressed) return dressed;
     hall = upload_model(*assets.hall, full());
     put_small_first(hall);
     if (assets.audience != nullptr) {
@@ -147,7 +151,15 @@ Result<void> Renderer::Impl::upload(const RenderAssets& assets) {
         crowd = std::move(made).value();
     }
     ball = upload_model(unit_ball(), full());
-    light = make_hall_light(*assets.hall, options.shadow_size, options.light_detail, full(), block);
+    if (memory_ran_out()) return no_memory_for("the hall and its people");
+    const ShadowSize size{options.shadow_size, options.may_yield ? kLeastShadows : options.shadow_size};
+    auto lit = make_hall_light(*assets.hall, size, options.light_detail, full(), block);
+    if (!lit) return lit.error();
+    light = std::move(lit).value();
+    if (light.shadows.size < options.shadow_size) {
+        yielded.shadow_size = options.shadow_size = light.shadows.size;
+        untold = true;
+    }
     block_buffer = make_dynamic_buffer(sizeof(FrameBlock));
     for (Buffer& palette : palettes) palette = make_dynamic_buffer(sizeof(SkinPalette));
     streaks = make_dynamic_buffer(kMostStreaks * sizeof(GpuStreak));
@@ -155,22 +167,30 @@ Result<void> Renderer::Impl::upload(const RenderAssets& assets) {
     return {};
 }
 
-void Renderer::Impl::dress(const RenderAssets& assets) {
-    upload_pair(
+Result<void> Renderer::Impl::dress(const RenderAssets& assets) {
+    auto new_fencers = upload_pair(
         assets.fencers, [&](const FencerAsset& a) { return upload_fencer(a, full()); }, fencers);
-    upload_pair(
+    auto new_weapons = upload_pair(
         assets.weapons, [&](const StaticModel& a) { return upload_weapon(a, full()); }, weapons);
+    if (memory_ran_out()) return no_memory_for("the fencers and their weapons");
+    fencers = std::move(new_fencers);
+    weapons = std::move(new_weapons);
+    return {};
 }
 
 /// Those of this picture are on the GPU then, and those that nobody else has any more are not.
-void Renderer::Impl::keep_solids(const view::Frame& frame) {
+Result<void> Renderer::Impl::keep_solids(const view::Frame& frame) {
     std::erase_if(solids, [](const DrawnSolid& drawn) { return drawn.of.use_count() == 1; });
+    const std::size_t before = solids.size();
     for (const view::SolidView& shown : frame.solids) {
         const auto same = [&](const DrawnSolid& drawn) { return drawn.of == shown.solid; };
         if (std::none_of(solids.begin(), solids.end(), same))
             solids.push_back({shown.solid, upload_model(picture_of(*shown.solid), full()),
                               static_cast<float>(inner_radius(*shown.solid))});
     }
+    if (solids.size() == before || !memory_ran_out()) return {};
+    solids.erase(solids.begin() + static_cast<std::ptrdiff_t>(before), solids.end());
+    return no_memory_for("the things in this picture");
 }
 
 const DrawnSolid& Renderer::Impl::drawn(const view::SolidView& solid) const {
@@ -179,11 +199,12 @@ const DrawnSolid& Renderer::Impl::drawn(const view::SolidView& solid) const {
 }
 
 /// What is the same for all cameras.
-void Renderer::Impl::take_moment(const view::Frame& frame) {
+Result<void> Renderer::Impl::take_moment(const view::Frame& frame) {
     seat_crowd(!frame.crowd.empty());
-    keep_solids(frame);
+    if (auto kept = keep_solids(frame); !kept) return kept;
     for (std::size_t side = 0; side < 2; ++side)
         write(palettes[side], std::span<const SkinPalette>(&frame.fencers[side].palette, 1));
+    return {};
 }
 
 void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& camera, const Target& target) {
@@ -236,37 +257,15 @@ Result<Renderer> Renderer::create(const RenderAssets& assets, const RenderOption
     impl->programs = std::move(programs).value();
     if (auto uploaded = impl->upload(assets); !uploaded) return uploaded.error();
     impl->draw_hall_light();
+    if (memory_ran_out()) return no_memory_for("what the hall is lit by");
     return Renderer(std::move(impl));
 }
 
-/// Several windows, or a picture in halves, take turns: what each needs is kept for a while.
-void Renderer::Impl::take_targets(int width, int height) {
-    constexpr std::size_t kKept = 5;
-    constexpr int kIdle = 12;  // a window that is being resized leaves its sizes behind
-    for (PictureTargets& other : other_targets) ++other.idle;
-    std::erase_if(other_targets, [](const PictureTargets& other) { return other.idle > kIdle; });
-    const auto fits = [&](const PictureTargets& t) { return t.width == width && t.height == height; };
-    if (fits(targets)) return;
-    targets.idle = 0;
-    other_targets.insert(other_targets.begin(), std::move(targets));
-    const auto found = std::find_if(other_targets.begin(), other_targets.end(), fits);
-    if (found != other_targets.end()) {
-        targets = std::move(*found);
-        other_targets.erase(found);
-    } else {
-        targets = make_targets(width, height, options.msaa, full());
-    }
-    if (other_targets.size() > kKept) other_targets.pop_back();
-}
-
-void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const Target& target, Moment moment) {
+Result<void> Renderer::draw(const view::Frame& frame, const view::Camera& camera, const Target& target, Moment moment) {
     RIPOSTE_ASSERT(target.width > 0 && target.height > 0);
     Impl& r = *impl_;
+    if (auto taken = r.take_targets(target); !taken) return taken;
     if (!std::exchange(r.begun, true)) moment = Moment::kNew;
-    const auto scaled = [&](int size) {
-        return std::max(1, static_cast<int>(std::lround(static_cast<float>(size) * r.options.render_scale)));
-    };
-    r.take_targets(scaled(target.width), scaled(target.height));
     glDisable(GL_BLEND);
     glDisable(GL_CULL_FACE);
     glDisable(GL_SCISSOR_TEST);
@@ -274,7 +273,9 @@ void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const 
     glDisable(GL_FRAMEBUFFER_SRGB);
     glEnable(GL_TEXTURE_CUBE_MAP_SEAMLESS);
     glDepthFunc(GL_LESS);
-    if (moment == Moment::kNew) r.take_moment(frame);
+    if (moment == Moment::kNew) {
+        if (auto taken = r.take_moment(frame); !taken) return taken;
+    }
     r.fill_block(frame, camera, target);
     r.timer.begin_view();
     if (moment == Moment::kNew) r.draw_shadows(frame);
@@ -291,9 +292,19 @@ void Renderer::draw(const view::Frame& frame, const view::Camera& camera, const 
     r.timer.end_view();
     glBindVertexArray(0);
     glUseProgram(0);
+    return {};
 }
 
-void Renderer::set_render_scale(float scale) { impl_->options.render_scale = offered_scale(scale); }
+std::optional<Yielded> Renderer::take_yielded() {
+    if (!std::exchange(impl_->untold, false)) return std::nullopt;
+    return impl_->yielded;
+}
+
+void Renderer::set_render_scale(float scale) {
+    impl_->options.render_scale = std::min(offered_scale(scale), impl_->yielded.render_scale.value_or(1));
+}
+
+float Renderer::render_scale() const { return impl_->options.render_scale; }
 
 void Renderer::set_brightness(float brightness) { impl_->options.brightness = offered_brightness(brightness); }
 
@@ -306,7 +317,11 @@ void Renderer::time_passes(bool on) {
         timer.turn_off();
 }
 
-void Renderer::begin_picture() { impl_->timer.begin_picture(); }
+void Renderer::begin_picture() {
+    impl_->timer.begin_picture();
+    impl_->targets.in_use = false;
+    for (PictureTargets& other : impl_->other_targets) other.in_use = false;
+}
 
 const std::optional<PassTimes>& Renderer::pass_times() const { return impl_->timer.times(); }
 
@@ -318,12 +333,16 @@ Result<void> Renderer::reload_shaders() {
     return {};
 }
 
-void Renderer::dress(const RenderAssets& assets) { impl_->dress(assets); }
+Result<void> Renderer::dress(const RenderAssets& assets) { return impl_->dress(assets); }
 
-void Renderer::replace_skin(int side, const FencerAsset& fencer) {
+Result<void> Renderer::replace_skin(int side, const FencerAsset& fencer) {
     const auto i = static_cast<std::size_t>(side);
     auto& model = impl_->fencers.models[i];
-    model = &fencer == impl_->fencers.of[i] ? own_model(model) : with_mesh_of(model, fencer);
+    const bool own = &fencer == impl_->fencers.of[i];
+    auto other = own ? own_model(model) : with_mesh_of(model, fencer);
+    if (!own && memory_ran_out()) return no_memory_for("the skin");
+    model = std::move(other);
+    return {};
 }
 
 std::vector<Vec3f> Renderer::skinned_positions(int side, const SkinPalette& palette, SkinMethod method) {

@@ -87,12 +87,14 @@ struct Renderer::Impl {
     std::vector<PictureTargets> other_targets;  // of sizes drawn lately, the latest first
     PassTimer timer;
     bool begun = false;  // there was a picture before this one
+    Yielded yielded;
+    bool untold = false;  // what it yielded to
 
     [[nodiscard]] bool full() const { return options.quality == Quality::kFull; }
 
     Result<void> upload(const RenderAssets& assets);
-    void dress(const RenderAssets& assets);
-    void keep_solids(const view::Frame& frame);
+    Result<void> dress(const RenderAssets& assets);
+    Result<void> keep_solids(const view::Frame& frame);
     [[nodiscard]] const DrawnSolid& drawn(const view::SolidView& solid) const;
     void draw_still_shadows();
     void draw_hall_light();
@@ -100,10 +102,12 @@ struct Renderer::Impl {
     int draw_crowd(const view::Frame& frame, const view::Camera& camera);
     void shade_floor(const Program& program, GLsizei patches) const;
     void draw_light_map();
-    void take_moment(const view::Frame& frame);
+    Result<void> take_moment(const view::Frame& frame);
     void fill_block(const view::Frame& frame, const view::Camera& camera, const Target& target);
     void draw_shadows(const view::Frame& frame);
-    void take_targets(int width, int height);
+    Result<void> take_targets(const Target& target);
+    bool take_kept_targets(int width, int height);
+    bool make_room();
     void draw_scene(const view::Frame& frame, const view::Camera& camera);
     void draw_through(const view::Frame& frame, std::size_t side, int hidden_head, float opacity) const;
     void draw_streaks(const view::Frame& frame) const;

@@ -4,6 +4,7 @@
 #include "gl.hpp"
 
 #include <array>
+#include <optional>
 
 namespace riposte::render {
 
@@ -13,8 +14,9 @@ struct PictureTargets {
     int width = 0;  // of the drawn picture, after the render scale
     int height = 0;
     int samples = 0;
-    int idle = 0;    // pictures drawn into others since
-    Texture colour;  // multisampled when samples > 0
+    int idle = 0;         // pictures drawn into others since
+    bool in_use = false;  // for a view of this picture of the game
+    Texture colour;       // multisampled when samples > 0
     Texture depth;
     Framebuffer main;
     Texture resolved;  // when samples > 0
@@ -24,7 +26,7 @@ struct PictureTargets {
     std::array<std::array<int, 2>, kGlowLevels> glow_sizes{};
 };
 
-/// `full`: linear radiance with glow; otherwise finished colours in eight bits.
-PictureTargets make_targets(int width, int height, int samples, bool full);
+/// `full`: linear radiance with glow; otherwise finished colours in eight bits. None where there is no memory for them.
+std::optional<PictureTargets> make_targets(int width, int height, int samples, bool full);
 
 }  // namespace riposte::render

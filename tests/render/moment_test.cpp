@@ -14,8 +14,8 @@ namespace {
 Image drawn_from(Stage& on, const view::Frame& frame, const view::Camera& camera, Moment moment) {
     auto canvas = Canvas::create(320, 180);
     REQUIRE(canvas.ok());
-    on.renderer.draw(frame, camera, canvas.value().target(), moment);
-    return canvas.value().read();
+    REQUIRE(on.renderer.draw(frame, camera, canvas.value().target(), moment).ok());
+    return canvas.value().read().value();
 }
 
 }  // namespace
@@ -48,8 +48,8 @@ TEST_CASE("to a renderer that has drawn nothing yet every moment is new") {
     REQUIRE(made.ok());
     auto canvas = Canvas::create(320, 180);
     REQUIRE(canvas.ok());
-    made.value().draw(frame, above, canvas.value().target(), Moment::kSame);
-    CHECK(canvas.value().read().rgba == whole.rgba);
+    REQUIRE(made.value().draw(frame, above, canvas.value().target(), Moment::kSame).ok());
+    CHECK(canvas.value().read().value().rgba == whole.rgba);
 }
 
 TEST_CASE("making a renderer, or its shaders anew, leaves alone where others are drawing to") {

@@ -42,14 +42,14 @@ TEST_CASE("the passes of a picture take together what the picture takes, and not
     const view::Camera camera = view::orbit({0, 1, 0}, 0, 0.1, 5, 0.7);
     auto canvas = Canvas::create(320, 180);
     REQUIRE(canvas.ok());
-    s->renderer.draw(frame, camera, canvas.value().target());
+    REQUIRE(s->renderer.draw(frame, camera, canvas.value().target()).ok());
     s->renderer.begin_picture();
     CHECK_FALSE(s->renderer.pass_times());
     s->renderer.time_passes(true);
     s->renderer.begin_picture();
     const auto begin = Clock::now();
-    s->renderer.draw(frame, camera, canvas.value().target());
-    s->renderer.draw(frame, camera, canvas.value().target(), Moment::kSame);
+    REQUIRE(s->renderer.draw(frame, camera, canvas.value().target()).ok());
+    REQUIRE(s->renderer.draw(frame, camera, canvas.value().target(), Moment::kSame).ok());
     const float whole = ms_since(begin);
     CHECK_FALSE(s->renderer.pass_times());
     s->renderer.begin_picture();

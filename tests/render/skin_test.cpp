@@ -34,7 +34,7 @@ TEST_CASE("the GPU bends the skin of either build as the CPU does, in every clip
     kits[1].fencer = "woman";
     BoutAssets both = on->assets;
     REQUIRE(dress(both, kits));
-    on->renderer.dress(render_assets(both));
+    REQUIRE(on->renderer.dress(render_assets(both)).ok());
     for (int side = 0; side < 2; ++side) {
         const FencerAsset& fencer = *both.fencers[static_cast<std::size_t>(side)];
         REQUIRE(fencer.clips.size() >= 25);
@@ -51,7 +51,7 @@ TEST_CASE("the GPU bends the skin of either build as the CPU does, in every clip
             }
         }
     }
-    on->renderer.dress(render_assets(on->assets));
+    REQUIRE(on->renderer.dress(render_assets(on->assets)).ok());
 }
 
 TEST_CASE("the methods differ where a joint bends, so that the comparison means something") {
@@ -90,9 +90,9 @@ TEST_CASE("a finer skin can take the place of the one that is drawn") {
     ModelPose model_pose;
     sample(fencer.clips.front(), 0.2, pose);
     local_to_model(fencer.skeleton, pose, model_pose);
-    on->renderer.replace_skin(0, fine);
+    REQUIRE(on->renderer.replace_skin(0, fine).ok());
     for (const SkinMethod method : kAllMethods) CHECK(farthest(*on, 0, fine, model_pose, method) < 1e-4);
-    on->renderer.replace_skin(0, fencer);
+    REQUIRE(on->renderer.replace_skin(0, fencer).ok());
     CHECK(farthest(*on, 0, fencer, model_pose, SkinMethod::kBones) < 1e-4);
 }
 
@@ -109,11 +109,11 @@ TEST_CASE("after another skin the fencer is drawn as before, with all levels of 
     };
     const auto before = picture();
     const auto as_before = [&] { return picture() == before; };
-    on->renderer.replace_skin(0, subdivided(fencer, {}));
+    REQUIRE(on->renderer.replace_skin(0, subdivided(fencer, {})).ok());
     REQUIRE_FALSE(as_before());
-    on->renderer.replace_skin(0, fencer);
+    REQUIRE(on->renderer.replace_skin(0, fencer).ok());
     CHECK(as_before());
-    on->renderer.replace_skin(0, subdivided(fencer, {}));
-    on->renderer.dress(render_assets(on->assets));
+    REQUIRE(on->renderer.replace_skin(0, subdivided(fencer, {})).ok());
+    REQUIRE(on->renderer.dress(render_assets(on->assets)).ok());
     CHECK(as_before());
 }

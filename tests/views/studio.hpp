@@ -35,7 +35,8 @@ class Studio {
         const Kits kits = view.second_kits ? second_kits() : Kits{};
         if (kits == assets_.setup.kits) return assets_;
         if (auto dressed = dress(assets_, kits); !dressed) FAIL(dressed.error().message());
-        for (render::Renderer& renderer : renderers_) renderer.dress(drawn());
+        for (render::Renderer& renderer : renderers_)
+            if (auto worn = renderer.dress(drawn()); !worn) FAIL(worn.error().message());
         return assets_;
     }
 
@@ -43,10 +44,11 @@ class Studio {
         const int scale = view.words ? kWordsScale : 1;
         auto canvas = render::Canvas::create(scale * kViewWidth, scale * kViewHeight);
         if (!canvas) FAIL(canvas.error().message());
-        renderers_[view.quality == render::Quality::kFull ? 1 : 0].draw(shown.frame, shown.camera,
-                                                                        canvas.value().target());
+        render::Renderer& renderer = renderers_[view.quality == render::Quality::kFull ? 1 : 0];
+        if (auto drawn = renderer.draw(shown.frame, shown.camera, canvas.value().target()); !drawn)
+            FAIL(drawn.error().message());
         if (view.words) words_->draw({scale * kViewWidth, scale * kViewHeight}, view.words);
-        return reduced(canvas.value().read(), scale);
+        return reduced(canvas.value().read().value(), scale);
     }
 
     render::Image draw(const Shown& shown, render::Quality quality) {

@@ -27,7 +27,18 @@ struct RenderOptions {
     float render_scale = 1;  ///< 0.5..1: picture drawn so much smaller and stretched
     float brightness = 1;    ///< 0.5..2, the player's setting
     float light_detail = 1;  ///< 0.25..1: rays and places of the hall's light, worked out when the renderer is made
+    bool may_yield = false;  ///< to a card that is short of memory: smaller shadows, fewer samples, a smaller picture
 };
+
+/// What pictures are drawn with where the memory did not hold what was wanted.
+struct Yielded {
+    std::optional<int> msaa;
+    std::optional<int> shadow_size;
+    std::optional<float> render_scale;
+};
+
+/// Where an Error comes from that is about the memory for pictures.
+inline constexpr const char* kCardMemory = "the graphics card's memory";
 
 /// Whether OpenGL is a program here (Mesa's llvmpipe), no graphics card. Needs a current context.
 bool draws_in_software();
@@ -74,19 +85,26 @@ struct PassTimes {
 /// The OpenGL context that was current at creation must be current in every call and at destruction.
 class Renderer {
   public:
-    /// Error when the current context is older than OpenGL 4.5, a shader fails (naming the file and the driver's line)
-    /// or the audience cannot be drawn.
+    /// Error when the current context is older than OpenGL 4.5, a shader fails (naming the file and the driver's line),
+    /// the audience cannot be drawn, or the card has too little memory (of kCardMemory).
     static Result<Renderer> create(const RenderAssets& assets, const RenderOptions& options);
 
     Renderer(Renderer&&) noexcept;
     Renderer& operator=(Renderer&&) noexcept;
     ~Renderer();
 
-    /// Draws one picture. Leaves the target bound, blending and depth test off, viewport on the whole target.
-    void draw(const view::Frame& frame, const view::Camera& camera, const Target& target, Moment moment = Moment::kNew);
+    /// Draws one picture. Leaves the target bound, blending and depth test off, viewport on the whole target. Error
+    /// when the card has no memory for a picture of this size, nor for the least that it may yield to: nothing is
+    /// drawn.
+    Result<void> draw(const view::Frame& frame, const view::Camera& camera, const Target& target,
+                      Moment moment = Moment::kNew);
 
-    /// Pictures from now on are drawn so much smaller and stretched: 0.5..1.
+    /// What was yielded so far, once each time that it became more.
+    std::optional<Yielded> take_yielded();
+
+    /// Pictures from now on are drawn so much smaller and stretched: 0.5..1, and no larger than the memory holds.
     void set_render_scale(float scale);
+    [[nodiscard]] float render_scale() const;
 
     /// And so bright: 0.5..2.
     void set_brightness(float brightness);
@@ -104,12 +122,14 @@ class Renderer {
     /// is drawn again.
     Result<void> reload_shaders();
 
-    /// From now on the fencers and weapons are these; the hall stays.
-    void dress(const RenderAssets& assets);
+    /// From now on the fencers and weapons are these; the hall stays. Error when the card has no memory for them: they
+    /// are the ones before.
+    Result<void> dress(const RenderAssets& assets);
 
     /// From now on, until it is dressed, that side is drawn with this skin: the same fencer's, subdivided or with other
     /// limits, without coarser levels. The asset itself that it was dressed in takes its old place, with all levels.
-    void replace_skin(int side, const FencerAsset& fencer);
+    /// Error when the card has no memory for it: the one before stays.
+    Result<void> replace_skin(int side, const FencerAsset& fencer);
 
     /// What the vertex shader makes of a fencer's render mesh: model space, m, one entry per vertex of RenderMesh.
     [[nodiscard]] std::vector<Vec3f> skinned_positions(int side, const SkinPalette& palette, SkinMethod method);
@@ -123,7 +143,7 @@ class Renderer {
 /// A framebuffer of one's own, of any size, to draw pictures into side by side and to read out.
 class Canvas {
   public:
-    /// Error when the driver cannot hold the size.
+    /// Error when the driver or the memory cannot hold the size.
     static Result<Canvas> create(int width, int height);
     Canvas(Canvas&&) noexcept;
     Canvas& operator=(Canvas&&) noexcept;
@@ -131,7 +151,8 @@ class Canvas {
 
     /// All of it.
     [[nodiscard]] Target target() const;
-    [[nodiscard]] Image read() const;
+    /// Error when something that was drawn found no memory.
+    [[nodiscard]] Result<Image> read() const;
 
   private:
     struct Impl;
@@ -139,7 +160,8 @@ class Canvas {
     std::unique_ptr<Impl> impl_;
 };
 
-/// One picture of any size into memory, through a framebuffer of its own. Error when the driver cannot hold the size.
+/// One picture of any size into memory, through a framebuffer of its own. Error when the driver or the memory cannot
+/// hold it.
 Result<Image> render_image(Renderer& renderer, const view::Frame& frame, const view::Camera& camera, int width,
                            int height);
 
