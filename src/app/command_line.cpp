@@ -34,8 +34,8 @@ Examples:
 What is started from the command line ends there: leaving a bout or a replay leaves the program, not to the menu.
 Settings: flags win over the environment (RIPOSTE_VIDEO_WIDTH=1920 …), that over the settings file. What a bout is not
 told it takes from there: players, fencers, touches, time and tempo as last chosen in the menu (see --as-shipped).
-Exit codes: 0 fine, 2 wrong usage, 3 bad file, 4 no display, a lost one, or no OpenGL 4.5,
-5 verification failed, 1 anything else.)";
+Exit codes: 0 fine, 2 wrong usage, 3 bad file, 4 no display, a lost one, no OpenGL 4.5,
+or too little memory on the graphics card, 5 verification failed, 1 anything else.)";
 
 constexpr const char* kPlayers = "mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:1..3] | none";
 
