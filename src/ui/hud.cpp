@@ -74,6 +74,19 @@ float draw_banner(ImDrawList& list, const std::string& words, ImVec2 at, float w
     return height;
 }
 
+float board_rows() { return size_of(Type::kBody) + size_of(Type::kSmall); }
+
+/// How much larger the board's type is: as the player wants the display, as far as the window has room for it.
+float board_type(float width, float scale) {
+    constexpr float kLeast = 0.75f;   // of the player's own text
+    constexpr float kHeight = 0.19f;  // of the window's
+    constexpr float kWidth = 0.62f;   // of the board's; the rest is the names'
+    const BoardWidths one = board_widths({{0, 0}, {1e6f, board_rows() + u(14)}});
+    const float room = std::min(kHeight * ImGui::GetIO().DisplaySize.y / board_rows(),
+                                kWidth * width / (2 * (one.lamp + one.score) + one.centre));
+    return std::clamp(scale, kLeast, std::max(1.0f, room));
+}
+
 }  // namespace
 
 float opacity_at(double age, double hold, double fade) {
@@ -94,8 +107,8 @@ BoardWidths board_widths(Box box) {
 }
 
 float draw_scoreboard(ImDrawList& list, const HudModel& model, Box box, float scale) {
-    const float rows = size_of(Type::kBody) + size_of(Type::kSmall);
-    const float height = std::round((rows + u(14)) * scale);
+    const ScaledType scaled(board_type(box.width(), scale));
+    const float height = std::round(board_rows() + u(14) * scale);
     box.high.y = box.low.y + height;
     list.AddRectFilled(box.low, box.high, packed(colour::kInk, 0.86f));
     const BoardWidths widths = board_widths(box);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace riposte::ui {
@@ -141,21 +142,23 @@ void draw_times(ImDrawList& list, const HudTimes& times, Box box) {
     }
 }
 
-/// Words alone, where there is less room; of the passes those that take any time.
-std::string all_words(const HudTimes& times) {
+/// Words alone, where there is less room, ever fewer; of the passes those that take any time.
+std::array<std::string, 3> all_words(const HudTimes& times) {
     constexpr double kAny = 0.05;  // ms
-    std::string words = fmt::format("{:.0f} a second, {:.0f} ms, worst {:.0f}; {}", times.frames_per_second,
-                                    times.frame_ms.mean, times.frame_ms.worst, tick_words(times));
+    const std::string pictures = fmt::format("{:.0f} a second, {:.0f} ms, worst {:.0f}", times.frames_per_second,
+                                             times.frame_ms.mean, times.frame_ms.worst);
+    const std::string ticks = pictures + "; " + tick_words(times);
+    std::string passes = ticks;
     const char* before = "; ";
     for (const HudTimes::Pass& pass : times.passes) {
         if (pass.mean_ms < kAny) continue;
-        words += fmt::format("{}{} {:.1f}", before, pass.name, pass.mean_ms);
+        passes += fmt::format("{}{} {:.1f}", before, pass.name, pass.mean_ms);
         before = ", ";
     }
-    return words;
+    return {passes, ticks, pictures};
 }
 
-/// Returns where it ends.
+/// Returns where it ends. Where not even the fewest words have room, there are none.
 float draw_times_within(ImDrawList& list, const HudTimes& times, ImVec2 low, float width, float bottom) {
     const float height = times_height(times);
     if (low.y + height < bottom) {
@@ -163,11 +166,17 @@ float draw_times_within(ImDrawList& list, const HudTimes& times, ImVec2 low, flo
         return low.y + height;
     }
     width = ImGui::GetIO().DisplaySize.x / 2 - safe_margin() - u(4);
-    const std::string words = all_words(times);
-    const float less = paragraph_height(Type::kSmall, words, width - 2 * pad()) + pad();
+    const auto words_height = [&](const std::string& words) {
+        return paragraph_height(Type::kSmall, words, width - 2 * pad()) + pad();
+    };
+    const auto all = all_words(times);
+    const auto fits = [&](const std::string& words) { return low.y + words_height(words) < bottom; };
+    const auto words = std::find_if(all.begin(), all.end(), fits);
+    if (words == all.end()) return low.y;
+    const float less = words_height(*words);
     list.AddRectFilled(low, {low.x + width, low.y + less}, packed(colour::kInk, 0.8f));
     write_paragraph(list, {Type::kSmall, ink(colour::kIvory)}, {low.x + pad(), low.y + pad() / 2}, width - 2 * pad(),
-                    words);
+                    *words);
     return low.y + less;
 }
 

@@ -133,6 +133,20 @@ Theme& theme();
 /// Who pressed that key last.
 DeviceId pressed_by(MenuKey key);
 inline float size_of(Type type) { return theme().sizes[static_cast<std::size_t>(type)]; }
+/// While it lives, all type is so much larger.
+class ScaledType {
+  public:
+    explicit ScaledType(float by) : kept_(theme().sizes) {
+        for (float& size : theme().sizes) size *= by;
+    }
+    ~ScaledType() { theme().sizes = kept_; }
+    ScaledType(const ScaledType&) = delete;
+    ScaledType& operator=(const ScaledType&) = delete;
+
+  private:
+    std::array<float, kTypeCount> kept_;
+};
+
 /// Design pixels to screen coordinates.
 inline float u(float design_pixels) { return design_pixels * theme().unit; }
 

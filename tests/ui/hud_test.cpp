@@ -490,6 +490,21 @@ TEST_CASE("the times tell when the picture is drawn smaller than the window") {
     CHECK_FALSE(screen.shows("drawn at"));
 }
 
+TEST_CASE("times that have little room above the hand square are told in fewer words, and end above it") {
+    for (const double scale : {1.0, 1.5, 2.0}) {
+        Screen screen({1280, 720}, 2);
+        HudModel model = sample_learning();
+        model.scale = scale;
+        draw_once(screen, model);
+        INFO("head-up display " << scale);
+        const auto shown = [](const auto& text) { return text.text.find("a second, 123 ms") != std::string::npos; };
+        const auto& texts = screen.probe().texts;
+        const auto times = std::find_if(texts.begin(), texts.end(), shown);
+        CHECK((times != texts.end()) == (scale < 2));  // where two hundred per cent of both leave no room for any
+        if (times != texts.end()) CHECK(times->high.y < plate(screen, "hand square").low.y);
+    }
+}
+
 TEST_CASE("a call that is wider than the room between the devices stands below them") {
     const auto call_at = [](ImVec2 size, double text_scale, bool inputs) {
         Screen screen(size, text_scale);
