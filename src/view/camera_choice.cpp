@@ -23,8 +23,9 @@ bool led_by_hand(CameraKind kind) { return kind == CameraKind::kExamine || kind 
 
 CameraKind for_bout_of(const std::array<bool, 2>& people, CameraKind kind) {
     const auto side = fencer_of(kind);
+    const bool both = people[0] && people[1];
     const bool of_other = side && people[0] != people[1] && !people.at(static_cast<std::size_t>(*side));
-    return of_other ? CameraKind::kSide : kind;
+    return (side && both) || of_other ? CameraKind::kSide : kind;
 }
 
 CameraKind for_half_of(int side, CameraKind kind) {

@@ -413,7 +413,8 @@ TEST_CASE("who fences a bot does not begin in its mask") {
     CHECK(for_bout_of({true, false}, K::kFencer1) == K::kSide);
     CHECK(for_bout_of({false, true}, K::kBehind0) == K::kSide);
     CHECK(for_bout_of({true, false}, K::kFencer0) == K::kFencer0);
-    CHECK(for_bout_of({true, true}, K::kFencer1) == K::kFencer1);
+    CHECK(for_bout_of({true, true}, K::kFencer1) == K::kSide);
+    CHECK(for_bout_of({true, true}, K::kReferee) == K::kReferee);
     CHECK(for_bout_of({false, false}, K::kFencer1) == K::kFencer1);
     CHECK(for_bout_of({true, false}, K::kReferee) == K::kReferee);
 }

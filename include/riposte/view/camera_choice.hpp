@@ -41,7 +41,8 @@ std::optional<int> fencer_of(CameraKind kind);
 bool has_aim(CameraKind kind);
 /// Whether it is where a player led it, not beside what he tuned.
 bool led_by_hand(CameraKind kind);
-/// What a new bout begins with after `kind`: one person alone does not begin in the other's mask or behind him.
+/// What one picture of a new bout begins with after `kind`: one person alone does not begin in the other's mask or
+/// behind him, two in or behind neither.
 CameraKind for_bout_of(const std::array<bool, 2>& people, CameraKind kind);
 /// What a player's half of the picture begins a bout with after `kind`: out of the opponent's mask or from behind him
 /// nobody fences, so it is the same of himself.
