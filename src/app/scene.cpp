@@ -12,6 +12,10 @@
 namespace riposte {
 namespace {
 
+/// Longer than any call, touch or caption is shown.
+constexpr std::uint32_t kToldTicks = 5 * kTicksPerSecond;
+static_assert(kToldTicks >= view::kEffectTicks);
+
 /// The figures that a bout and a replay show alike.
 void fill_from_state(const BoutSetup& setup, const BoutState& state, ui::HudModel& hud) {
     for (std::size_t i = 0; i < 2; ++i) {
@@ -189,14 +193,17 @@ void ReplayScene::go_to(std::uint32_t tick) {
 
 void ReplayScene::seek_on() {
     constexpr std::uint32_t kAtOnce = 800;  // ticks that may be played within one picture
-    const std::uint32_t begin = *target_ > view::kEffectTicks ? *target_ - view::kEffectTicks : 0;
+    const std::uint32_t begin = *target_ > kToldTicks ? *target_ - kToldTicks : 0;
     const std::uint32_t now = std::min(begin, player_.played() + kAtOnce);
     player_.seek(now);
     before_ = player_.state();
     effects_ = {};
     announcements_ = {};
     if (now < begin) return;
-    while (player_.state().tick < *target_) one_tick();
+    while (player_.state().tick < *target_) {
+        announcements_.age(1.0 / kTicksPerSecond);
+        one_tick();
+    }
     target_.reset();
     steps_.reset();
 }
