@@ -23,12 +23,7 @@ PauseIntent ask_to_leave(const PauseModel& model, PauseState& state) {
     return model.can_resume ? PauseIntent::kResume : PauseIntent::kNone;
 }
 
-void tell_reason(const PauseModel& model) {
-    if (!model.can_resume) return notice(model.reason);
-    if (model.reason.empty()) return;
-    paragraph(Type::kBody, packed(colour::kIvory), model.reason);
-    space(8);
-}
+void tell_reason(const PauseModel& model) { model.can_resume ? remark(model.reason) : notice(model.reason); }
 
 /// While a device is missing it says so and keeps the focus, where a press by the other player does no harm.
 bool resume_button(const PauseModel& model) {
