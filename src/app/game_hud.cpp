@@ -42,7 +42,6 @@ void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
         if (judge.phase != JudgePhase::kOver) shown.prompts = controls.next(seat.prompts);
         shown.prompts_shown = controls.shown();
         if (shown.hand && seat.device.kind == DeviceKind::kKeyboard) shown.hand->wants_cut = false;
-        if (shown.prompts_shown > 0) hud.banner = shared_words();
     }
 }
 

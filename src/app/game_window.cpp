@@ -216,7 +216,7 @@ void Game::watch_focus() {
     if (!unfocused_since_ || cameras_.windows_changed()) return;
     if (!keys_drive() && (focused || now() - *unfocused_since_ <= kPatience)) return;
     unfocused_since_.reset();
-    pause_for("The window lost the keyboard.");
+    pause_for(focused ? "Another window of the game has the keyboard." : "The window lost the keyboard.");
 }
 
 /// "Gamepad 2 drives Red", or both sides
@@ -248,7 +248,10 @@ bool Game::takes_seat(const SDL_Event& event, DeviceId device) {
     if (!ui::is_join_press(event)) return false;
     if (event.type == SDL_KEYDOWN && stage_->ui.typing()) return false;  // a letter of a name
     if (top() == Screen::kJoin)
-        return !ui::is_cancel_press(event) && seating_.join(devices(), stage_->settings, device);
+        return !ui::is_cancel_press(event) &&
+               (seating_.join(devices(), stage_->settings, device) ||
+                (event.type == SDL_KEYDOWN &&
+                 seating_.share_keyboard(devices(), stage_->settings, event.key.keysym.scancode)));
     if (top() != Screen::kPause) return false;
     const auto side = seating_.side_to_take(stage_->controls, event, device);
     if (!side) return false;

@@ -57,6 +57,7 @@ void Seating::seat(const Devices& devices, const Settings& settings, int side, D
         seat.device_name = name_among(named_devices(devices), device);
     Known& known = known_[static_cast<std::size_t>(side)];
     if (info || device != seat.device) known = {info.value_or(DeviceInfo{}), claimed};
+    if (device.kind != seat.device.kind) first_controls_[static_cast<std::size_t>(side)] = {};  // he learns others
     if (claimed || device != seat.device) offered_[static_cast<std::size_t>(side)].clear();
     seat.device = device;
     seat.bot_level = std::clamp(level, kWeakestBot, kStrongestBot);
@@ -100,6 +101,19 @@ bool Seating::join(const Devices& devices, const Settings& settings, DeviceId de
     if (!side) return false;
     seat(devices, settings, *side, device, kWeakestBot, true);
     return true;
+}
+
+bool Seating::share_keyboard(const Devices& devices, const Settings& settings, int scancode) {
+    constexpr DeviceId kKeyboard{DeviceKind::kKeyboard, 0};
+    const Binding key{Binding::Source::kKey, static_cast<std::int16_t>(scancode), 0};
+    const auto has = [&](int side) { return does_any(settings.bindings.of(side, kKeyboard.kind), key); };
+    for (int side = 0; side < 2; ++side) {
+        const ui::JoinSeat& own = of(1 - side);
+        if (own.device != kKeyboard || !own.claimed || of(side).claimed || !has(side) || has(1 - side)) continue;
+        seat(devices, settings, side, kKeyboard, kWeakestBot, true);
+        return true;
+    }
+    return false;
 }
 
 std::optional<int> Seating::side_to_take(const Controls& controls, const SDL_Event& press, DeviceId device) const {

@@ -31,6 +31,8 @@ class Seating {
     void offer(const Devices& devices, const Settings& settings, DeviceId last_used);
     /// A device that pressed a button takes a seat, if there is one for it (true), or keeps the one that it was only
     /// offered.
+    /// A second person presses a key of the other side's half of a keyboard that one side has. Whether he got it.
+    bool share_keyboard(const Devices& devices, const Settings& settings, int scancode);
     bool join(const Devices& devices, const Settings& settings, DeviceId device);
     /// The side of a paused bout that this press takes over: one that waits for its device, unless it is the other
     /// player's press.

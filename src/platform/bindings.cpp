@@ -136,6 +136,12 @@ std::optional<Binding> capture_binding(const SDL_Event& event, DeviceKind kind) 
     return binding && fits(kind, *binding) ? binding : std::nullopt;
 }
 
+bool does_any(const Scheme& scheme, Binding binding) {
+    return std::any_of(scheme.actions.begin(), scheme.actions.end(), [&](const ActionBindings& slots) {
+        return std::find(slots.begin(), slots.end(), binding) != slots.end();
+    });
+}
+
 std::string first_control(const Scheme& scheme, Action action) {
     for (const Binding& binding : scheme[action])
         if (binding.source != Source::kNothing) return label_of(binding);

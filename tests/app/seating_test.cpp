@@ -99,6 +99,24 @@ TEST_CASE("the controls that a side is told follow the settings and the other si
     CHECK(told("guard") == "Down");
 }
 
+TEST_CASE("a key of the other half of a keyboard that has one side takes the other side for a second person") {
+    Hall hall;
+    REQUIRE(hall.devices);
+    hall.seat(0, kKeyboard, false);
+    hall.seat(1, kBot, false);
+    const auto joins = [&](SDL_Scancode key) {
+        return hall.seating.share_keyboard(hall.devices.value(), hall.settings, key);
+    };
+    CHECK_FALSE(joins(SDL_SCANCODE_KP_5));  // nobody said that he fences on the left
+    hall.seat(0, kKeyboard, true);
+    CHECK_FALSE(joins(SDL_SCANCODE_SPACE));  // his own
+    CHECK_FALSE(joins(SDL_SCANCODE_F20));
+    CHECK(joins(SDL_SCANCODE_KP_8));
+    CHECK(hall.seating.of(1).device == kKeyboard);
+    CHECK(hall.seating.of(1).claimed);
+    CHECK_FALSE(joins(SDL_SCANCODE_KP_8));
+}
+
 TEST_CASE("a side that was left to a bot has it at the next start") {
     Hall hall;
     REQUIRE(hall.devices);
@@ -183,6 +201,9 @@ TEST_CASE("who has cut and parried needs no prompts any more, on whichever side 
     CHECK(seating.of(1).device.kind == DeviceKind::kMouse);
     CHECK(seating.first_controls(1).shown() == 0);
     CHECK(seating.first_controls(0).shown() == 1);
+    seating.seat(devices.value(), settings, 1, {DeviceKind::kKeyboard, 0}, 1, true);
+    seating.begin_bout();
+    CHECK(seating.first_controls(1).shown() == 1);  // of a keyboard he knows nothing yet
 }
 
 TEST_CASE("a side that is given back has a bot until the next device presses, which leaves the other side alone") {

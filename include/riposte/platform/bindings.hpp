@@ -147,6 +147,8 @@ std::vector<BindingConflict> conflicts(const Bindings& bindings, int player, Dev
 Result<void> set_binding(Bindings& bindings, int player, DeviceKind kind, Action action, int slot, Binding binding);
 /// "Press the control to bind": what the event would bind for this kind of device, if anything.
 std::optional<Binding> capture_binding(const SDL_Event& event, DeviceKind kind);
+/// Whether any action is done with the control.
+bool does_any(const Scheme& scheme, Binding binding);
 /// "left mouse button": one control of the action is enough to begin with. Empty where there is none.
 std::string first_control(const Scheme& scheme, Action action);
 
