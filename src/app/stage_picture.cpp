@@ -162,7 +162,7 @@ void Stage::draw(const view::Frame& frame, const view::Camera& camera, const ren
 
 void Stage::tell_comfort(view::CameraRig& rig) const {
     rig.reduced_motion = settings.accessibility.reduced_motion;
-    rig.fov_scale = settings.video.fov / 50.0;
+    rig.eyes_fov = settings.video.eyes_fov * kPi / 180;
 }
 
 void Stage::show(const view::Frame& frame, std::span<const Shot> shots, Seconds elapsed,

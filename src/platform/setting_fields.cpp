@@ -41,7 +41,8 @@ void video_fields(FieldTable& table, VideoSettings& s) {
     table.real("render_scale", s.render_scale, kRenderScaleRange, "picture size against window size: less is faster");
     table.choice("render_scale_adapts", s.render_scale_adapts, kScaleAdapts,
                  "drawn smaller still while pictures come too slowly; software: where there is no graphics card");
-    table.real("fov", s.fov, kFovRange, "vertical field of view (unit: degree)");
+    table.real("eyes_fov", s.eyes_fov, kEyesFovRange,
+               "field of view out of the fencers' eyes, vertical in a picture of 16 : 9 (unit: degree)");
     table.real("brightness", s.brightness, kBrightnessRange, "1 is neutral");
     table.flag("crowd", s.crowd, "people at the rail who watch");
     table.choice("blade_motion", s.blade_motion, kBladeMotions,

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace riposte {
 namespace {
@@ -36,9 +37,8 @@ struct Narrowed {
     SettingRange<double> before;
     SettingRange<double> now;
 };
-constexpr std::array<Narrowed, 2> kNarrowed{
-    {{"video", "fov", {20, 110}, kFovRange},
-     {"video", "frame_cap", {1, 1000}, {kFrameCapRange.low, kFrameCapRange.high}}}};
+constexpr std::array<Narrowed, 1> kNarrowed{
+    {{"video", "frame_cap", {1, 1000}, {kFrameCapRange.low, kFrameCapRange.high}}}};
 
 /// What is no flag stays, to be told.
 void give_to_each_side(toml::table& document) {
@@ -49,6 +49,23 @@ void give_to_each_side(toml::table& document) {
         for (const char* side : {"1", "2"}) table->insert(std::string(key) + side, *value);  // leaves one that is there
         table->erase(key);
     }
+}
+
+/// `fov` was no angle of the picture: the tangent of so many times 0.0152 rad was half its width. `eyes_fov` shows the
+/// same.
+void measure_eyes_anew(toml::table& document) {
+    constexpr SettingRange<double> kLegal{20, 110};
+    constexpr double kHalfWidth = 0.0152;  // rad
+    constexpr double kWidest = 90;         // well before the tangent ends
+    toml::table* video = find_section(document, "video");
+    const toml::node* old = video != nullptr ? video->get("fov") : nullptr;
+    if (old == nullptr || !old->is_number()) return;
+    const double value = old->value_or(0.0);
+    if (!(value >= kLegal.low && value <= kLegal.high)) return;
+    const double half = std::atan(std::tan(kHalfWidth * std::min(value, kWidest)) * 9 / 16);
+    const double angle = std::round(2 * half * 180 / kPi);
+    video->insert("eyes_fov", std::clamp(angle, kEyesFovRange.low, kEyesFovRange.high));  // leaves one that is there
+    video->erase("fov");
 }
 
 /// Gives what was legal once the nearest that is legal now.
@@ -90,6 +107,7 @@ void bring_up_to_date(toml::table& document) {
         old_section->erase(renamed.old_key);
     }
     give_to_each_side(document);
+    measure_eyes_anew(document);
     narrow(document);
 }
 

@@ -11,7 +11,8 @@ namespace riposte {
 toml::table* find_section(toml::table& document, const std::string& section);
 
 /// Gives settings of earlier versions their present names, one for each side where those have got settings of their own
-/// since, and what stands under a present name already wins; and values that were legal then the nearest legal ones.
+/// since, and what stands under a present name already wins; and values that were legal then, or meant something else,
+/// what comes nearest to them.
 void bring_up_to_date(toml::table& document);
 
 /// Takes every known key out of the document into the settings; what is not legal changes nothing and is told.

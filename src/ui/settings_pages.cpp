@@ -175,7 +175,8 @@ bool draw_video_page(const SettingsModel& model, VideoSettings& video) {
     custom = percent_row("Render scale", video.render_scale, in_steps(kRenderScaleRange)) || custom;
     if (custom) video.preset = VideoPreset::kCustom;
     turn_row("Smaller when slow", video.render_scale_adapts, kScaleAdapts);
-    slider_row("Field of view", video.fov, in_steps(kFovRange, 1), fmt::format("{:.0f}°", video.fov));
+    slider_row("Field of view of the eyes", video.eyes_fov, in_steps(kEyesFovRange, 1),
+               fmt::format("{:.0f}°", video.eyes_fov));
     percent_row("Brightness", video.brightness, in_steps(kBrightnessRange));
     if (model.software) {
         choice_row("People at the rail", "Off", false);

@@ -37,13 +37,13 @@ const Subjects& subjects(const Frame& frame, int side) {
     return frame.fencers[static_cast<std::size_t>(side)].subjects;
 }
 
-/// As wide as the picture, up to that of a usual screen; a narrower picture shows little more above and below than such
-/// a screen does, and loses at its sides, so that the opponent is not tiny in half a screen.
-Real fov_of_eyes(Real scale, Real aspect) {
+/// The angle in a picture of that shape: a wider one shows less above and below, a narrower one shows little more there
+/// and loses at its sides, so that the opponent is not tiny in half a screen.
+Real fov_of_eyes(Real on_screen, Real aspect) {
     constexpr Real kScreen = 16.0 / 9;
-    const Real width = std::tan(1.52 * scale / 2);
-    const Real tangent = width / std::max(aspect, kScreen) * std::pow(std::max(1.0, kScreen / aspect), 0.2);
-    return std::clamp(2 * std::atan(tangent), 0.8, 1.6);
+    constexpr Real kLeast = 0.79;  // of the height at 16 : 9, however wide
+    const Real height = aspect > kScreen ? std::max(kScreen / aspect, kLeast) : std::pow(kScreen / aspect, 0.2);
+    return 2 * std::atan(height * std::tan(on_screen / 2));
 }
 
 Real rise(const Vec3& way) { return std::atan2(way.y, std::hypot(way.x, way.z)); }
@@ -61,7 +61,7 @@ Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspe
     const Vec3 level_way = whole ? to_head + to_part : to_part;
     Vec3 level = normalized_or(Vec3(level_way.x, 0, level_way.z), own.facing);
     if (glm::dot(level, own.facing) < 0.3) level = own.facing;
-    const Real fov = fov_of_eyes(rig.fov_scale, aspect);
+    const Real fov = fov_of_eyes(rig.eyes_fov, aspect);
     const auto [above, below] = middle_of(rig);
     const Real mask_above = std::atan(kMaskBelow * (1 - above) * std::tan(fov / 2));
     const Real pitch = whole ? std::max({rise(to_part) - kLookDown, rise(to_head) - kHeadAbove,

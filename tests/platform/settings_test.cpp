@@ -25,7 +25,7 @@ Settings unusual_settings() {
     s.video.width = 2560;
     s.video.mode = WindowMode::kFullscreen;
     s.video.msaa = 8;
-    s.video.fov = 61.25;
+    s.video.eyes_fov = 61.25;
     s.audio.mute_unfocused = false;
     s.gamepad.dead_zone = 0.3;
     s.mouse.invert_y = true;
@@ -60,11 +60,11 @@ TEST_CASE("numbers are written as they were meant, and read as they are written"
     Settings counted;
     counted.audio.master = 0.1 + 0.2;
     counted.mouse.sensitivity_x = 0.1 + 31 * 0.05;
-    counted.video.fov = 61.25;
+    counted.video.eyes_fov = 61.25;
     const auto path = folder.path / "settings.toml";
     REQUIRE(keep_settings(counted, path).ok());
     const std::string text = scratch::read(path);
-    for (const char* line : {"\nmaster = 0.3\n", "\nsensitivity_x = 1.65\n", "\nfov = 61.25\n"})
+    for (const char* line : {"\nmaster = 0.3\n", "\nsensitivity_x = 1.65\n", "\neyes_fov = 61.25\n"})
         CHECK(text.find(line) != std::string::npos);
     CHECK(load_settings(path).settings.audio.master == 0.3);
     CHECK(load_text(folder, "[audio]\nmaster = 0.30000000000000004\n").settings.audio.master == 0.1 + 0.2);
@@ -105,7 +105,7 @@ TEST_CASE("each kind of broken value is reported once and changes nothing") {
     const std::string line = GENERATE(
         as<std::string>{},  //
         "[video]\nwidth = \"wide\"", "[video]\nwidth = 1e99", "[video]\nwidth = true", "[video]\nwidth = [1280]",
-        "[video]\nwidth = {a = 1}", "[video]\nwidth = 1979-05-27", "[video]\nfov = nan", "[video]\nfov = inf",
+        "[video]\nwidth = {a = 1}", "[video]\nwidth = 1979-05-27", "[video]\neyes_fov = nan", "[video]\neyes_fov = inf",
         "[video]\nmsaa = 3", "[video]\nmode = \"round\"", "[video]\nmode = 1", "[video]\nvsync = 1",
         "[audio]\nmaster = -0.1", "[bout]\np1 = \"pedals\"", "[bout]\nname1 = \"\"", "[bout]\ncolour2 = \"red\"",
         "[bout]\nname1 = \"\"\"a\nb\"\"\"", "[bindings.player1.mouse]\nattack = \"mouse:left\"",
@@ -147,9 +147,9 @@ TEST_CASE("many unknown keys are told in one line, behind what is broken") {
 TEST_CASE("a value or a name that is long is told by its beginning") {
     const scratch::Folder folder;
     const std::string value(20000, 'x');
-    const SettingsLoad load = load_text(folder, "[video]\nfov = '" + value + "'\n" + value + " = 1\n");
+    const SettingsLoad load = load_text(folder, "[video]\neyes_fov = '" + value + "'\n" + value + " = 1\n");
     REQUIRE(load.warnings.size() == 2);
-    CHECK(mentions(load.warnings[0], "video.fov cannot be 'xxxx"));
+    CHECK(mentions(load.warnings[0], "video.eyes_fov cannot be 'xxxx"));
     CHECK(mentions(load.warnings[0], "x …"));
     for (const Error& warning : load.warnings) CHECK(warning.message().size() < 300);
 }
@@ -170,16 +170,39 @@ TEST_CASE("a setting of an earlier version keeps its value under its new name") 
 
 TEST_CASE("a value that was legal in an earlier version becomes the nearest that is legal now") {
     const scratch::Folder folder;
-    const auto path = folder.write("settings.toml", "[video]\nfov = 100\nframe_cap = 5\n");
+    const auto path = folder.write("settings.toml", "[video]\nframe_cap = 5\n");
     const SettingsLoad load = load_settings(path);
     CHECK(load.warnings.empty());
-    CHECK(load.settings.video.fov == 90);
     CHECK(load.settings.video.frame_cap == 20);
     REQUIRE(keep_settings(load.settings, path, &load.settings));
     CHECK(load_settings(path).settings == load.settings);
-    CHECK(load_text(folder, "[video]\nfov = 20.5\n").settings.video.fov == 30);
     CHECK(load_text(folder, "[video]\nframe_cap = 0\n").settings.video.frame_cap == 0);
-    for (const char* never : {"fov = 110.5", "fov = 19", "fov = nan", "frame_cap = -1", "frame_cap = 1001"}) {
+    for (const char* never : {"frame_cap = -1", "frame_cap = 1001"}) {
+        CAPTURE(never);
+        const SettingsLoad refused = load_text(folder, "[video]\n" + std::string(never) + "\n");
+        CHECK(refused.warnings.size() == 1);
+        CHECK(refused.settings == Settings{});
+    }
+}
+
+TEST_CASE("a field of view of an earlier version becomes the angle at which it was seen") {
+    const scratch::Folder folder;
+    const auto angle_of = [&](const std::string& old) {
+        const SettingsLoad load = load_text(folder, "[video]\n" + old + "\n");
+        CHECK(load.warnings.empty());
+        return load.settings.video.eyes_fov;
+    };
+    CHECK(angle_of("fov = 50") == VideoSettings{}.eyes_fov);
+    CHECK(angle_of("fov = 60.0") == 72);
+    CHECK(angle_of("fov = 42.5") == 46);
+    CHECK(angle_of("fov = 20.5") == 46);
+    for (const char* wide : {"fov = 71", "fov = 90", "fov = 110"}) CHECK(angle_of(wide) == 92);
+    CHECK(angle_of("fov = 50\neyes_fov = 80") == 80);
+    const auto path = folder.write("settings.toml", "[video]\nfov = 60\n");
+    REQUIRE(keep_settings(load_settings(path).settings, path));
+    CHECK(scratch::read(path).find("\nfov") == std::string::npos);
+    CHECK(load_settings(path).settings.video.eyes_fov == 72);
+    for (const char* never : {"fov = 110.5", "fov = 19", "fov = nan", "fov = 'wide'"}) {
         CAPTURE(never);
         const SettingsLoad refused = load_text(folder, "[video]\n" + std::string(never) + "\n");
         CHECK(refused.warnings.size() == 1);
@@ -384,13 +407,13 @@ TEST_CASE("what only one of two has changed is merged, and of what both have cha
     both.bout.touches = 7;
     Settings ours = both;
     ours.audio.master = 0.25;
-    ours.video.fov = 60;
+    ours.video.eyes_fov = 60;
     Settings theirs = both;
-    theirs.video.fov = 70;
+    theirs.video.eyes_fov = 70;
     theirs.bout.names[0] = "Anna";
     Settings expected = both;
     expected.audio.master = 0.25;
-    expected.video.fov = 60;
+    expected.video.eyes_fov = 60;
     expected.bout.names[0] = "Anna";
     CHECK(merged(both, ours, theirs) == expected);
 }
@@ -401,11 +424,12 @@ TEST_CASE("saving leaves what was changed in the file meanwhile, but for what ca
     known.bout.touches = 7;
     Settings ours = known;
     ours.audio.master = 0.25;
-    const auto path = folder.write("settings.toml", "[video]\nfov = 60\nmsaa = 3\nwidth =\n[audio]\nmaster = 0.5\n");
+    const auto path =
+        folder.write("settings.toml", "[video]\neyes_fov = 60\nmsaa = 3\nwidth =\n[audio]\nmaster = 0.5\n");
     const auto saved = keep_settings(ours, path, &known);
     REQUIRE(saved);
     Settings expected = ours;
-    expected.video.fov = 60;
+    expected.video.eyes_fov = 60;
     CHECK(load_settings(path).settings == expected);
     REQUIRE(saved.value().warnings.size() == 1);
     CHECK(mentions(saved.value().warnings[0], "video.msaa cannot be 3"));
@@ -417,7 +441,7 @@ TEST_CASE("saving leaves what was changed in the file meanwhile, but for what ca
 
 TEST_CASE("so few pictures a second that no menu can be used are not taken, nor a view wider than its slider") {
     const scratch::Folder folder;
-    for (const auto& [name, wrong] : {std::pair{"RIPOSTE_VIDEO_FRAME_CAP", "19"}, {"RIPOSTE_VIDEO_FOV", "91"}}) {
+    for (const auto& [name, wrong] : {std::pair{"RIPOSTE_VIDEO_FRAME_CAP", "19"}, {"RIPOSTE_VIDEO_EYES_FOV", "93"}}) {
         Settings settings;
         const auto lookup = [&, name = std::string(name), wrong = wrong](const char* asked) {
             return asked == name ? wrong : nullptr;
@@ -425,8 +449,8 @@ TEST_CASE("so few pictures a second that no menu can be used are not taken, nor 
         CHECK(apply_environment(settings, lookup).size() == 1);
         CHECK(settings == Settings{});
     }
-    CHECK(load_text(folder, "[video]\nframe_cap = 20\nfov = 90\n").warnings.empty());
-    CHECK(load_text(folder, "[video]\nframe_cap = 0\nfov = 30\n").warnings.empty());
+    CHECK(load_text(folder, "[video]\nframe_cap = 20\neyes_fov = 92\n").warnings.empty());
+    CHECK(load_text(folder, "[video]\nframe_cap = 0\neyes_fov = 46\n").warnings.empty());
 }
 
 TEST_CASE("no time limit and as many touches as the menu offers are legal in the file") {

@@ -17,7 +17,7 @@ struct Slider {
 };
 constexpr std::array kSliders{
     Slider{SettingsPage::kVideo, "Render scale", "video", "render_scale"},
-    Slider{SettingsPage::kVideo, "Field of view", "video", "fov"},
+    Slider{SettingsPage::kVideo, "Field of view of the eyes", "video", "eyes_fov"},
     Slider{SettingsPage::kVideo, "Brightness", "video", "brightness"},
     Slider{SettingsPage::kSound, "Everything", "audio", "master"},
     Slider{SettingsPage::kDevices, "Sensitivity, sideways", "devices.mouse", "sensitivity_x"},

@@ -358,6 +358,24 @@ TEST_CASE("a fencer's eyes are turned to the part that is aimed at") {
     }
 }
 
+TEST_CASE(
+    "the angle that is chosen for the eyes is the picture's at 16 : 9, and each degree more widens every picture") {
+    Prng prng = Prng::seeded(29);
+    const Frame frame = random_frame(prng);
+    CameraRig rig;
+    rig.kind = CameraKind::kFencer1;
+    for (const Real aspect : {0.5, 1.0, 16.0 / 9, 21.0 / 9, 32.0 / 9}) {
+        Real last = 0;
+        for (int degrees = 46; degrees <= 92; ++degrees) {
+            rig.eyes_fov = degrees * kPi / 180;
+            const Real seen = update(rig, frame, aspect, 0.1).vertical_fov;
+            CHECK(seen > last + 0.005);
+            if (aspect == 16.0 / 9) CHECK(seen == Approx(rig.eyes_fov));
+            last = seen;
+        }
+    }
+}
+
 TEST_CASE("a tuned camera is shifted as it sees, turned, and stays in the hall") {
     Prng prng = Prng::seeded(24);
     const Frame frame = random_frame(prng);

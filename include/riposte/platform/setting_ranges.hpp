@@ -11,7 +11,7 @@ struct SettingRange {
     T high{};
 };
 inline constexpr SettingRange<double> kShareRange{0, 1};      ///< of volumes, strengths and opacities
-inline constexpr SettingRange<double> kFovRange{30, 90};      ///< (unit: degree)
+inline constexpr SettingRange<double> kEyesFovRange{46, 92};  ///< (unit: degree)
 inline constexpr SettingRange<int> kFrameCapRange{20, 1000};  ///< with fewer a menu hardly follows; 0 is none
 inline constexpr SettingRange<double> kRenderScaleRange{0.5, 1};
 inline constexpr SettingRange<double> kBrightnessRange{0.5, 2};

@@ -43,7 +43,7 @@ struct VideoSettings {
     Shadows shadows = Shadows::kHigh;
     double render_scale = 1.0;  ///< the most where it adapts
     ScaleAdapts render_scale_adapts = ScaleAdapts::kInSoftware;
-    double fov = 50.0;  ///< vertical (unit: degree)
+    double eyes_fov = 56;  ///< out of the fencers' eyes, vertical in a picture of 16 : 9 (unit: degree)
     double brightness = 1.0;
     SkinMethod skin = SkinMethod::kBones;  ///< of the picture; what a blade strikes is always the bout's own
     bool crowd = true;                     ///< people at the rail

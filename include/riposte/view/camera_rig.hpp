@@ -43,7 +43,7 @@ struct CameraRig {
     std::array<Real, 2> opacity{1, 1};
     Orbit orbit = kFirstOrbit;       ///< kExamine
     Flight flight;                   ///< kFree
-    Real fov_scale = 1;              ///< the player's field-of-view setting for the fencers' eyes, 0.7..1.3
+    Real eyes_fov = 56 * kPi / 180;  ///< rad, of the fencers' eyes, vertical in a picture of 16 : 9
     bool reduced_motion = false;     ///< slower, for players whom camera motion troubles
     Covers covers;                   ///< what stands over the picture
     CameraRoom room = kBesidePiste;  ///< of kSide
