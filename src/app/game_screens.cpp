@@ -128,8 +128,8 @@ void Game::tell_missing() {
 void Game::settings() {
     const Settings before = stage_->settings;
     tell_missing();
-    const bool left =
-        desk_.draw_settings({stage_->software, stage_->window.can_wait(), stage_->assets.setup.hand.speed}, notice_);
+    const bool left = desk_.draw_settings(
+        {stage_->software, stage_->window.can_wait(), stage_->most_samples, stage_->assets.setup.hand.speed}, notice_);
     follow_settings(before);
     if (left) leave_desk();
 }

@@ -40,6 +40,7 @@ ui::SettingsModel SettingsDesk::model(const Drawn& drawn, Seconds time, const st
     model.notice = notice;
     model.software = drawn.software;
     model.can_wait = drawn.can_wait;
+    model.most_samples = drawn.most_samples;
     model.hand_speed = drawn.hand_speed;
     model.unkept = !(to_keep() == tried_);
     if (trial_) model.keep_within = keep_until_ - time;

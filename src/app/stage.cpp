@@ -91,6 +91,7 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
                                          Controls(std::move(devices).value(), settings), std::move(assets).value()));
     stage->settings = settings;
     stage->software = render::draws_in_software();
+    stage->most_samples = render::most_samples();
     stage->notice = std::move(notice);
     stage->shaders_ = files.shaders;
 #ifndef NDEBUG

@@ -101,6 +101,7 @@ class Stage {
     BoutAssets assets;
     Settings settings;
     bool software = false;  ///< OpenGL is a program here, no graphics card: some settings of the picture do nothing
+    int most_samples = 0;   ///< a pixel that the driver has
     std::string notice;     ///< lines for the menu: what could not be had at the start and why
 
   private:

@@ -85,6 +85,7 @@ void Stage::renew_picture() {
     ui.drop_opengl();
     auto renewed = window.renew_context();
     software = renewed && render::draws_in_software();  // another driver may have come
+    if (renewed) most_samples = render::most_samples();
     if (renewed) renewed = ui.take_opengl();
     if (renewed) renewed = make_renderer();
     if (!renewed)

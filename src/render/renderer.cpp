@@ -90,11 +90,9 @@ float offered_scale(float scale) { return std::clamp(scale, 0.5f, 1.0f); }
 float offered_brightness(float brightness) { return std::clamp(brightness, 0.5f, 2.0f); }
 
 RenderOptions offered(RenderOptions options) {
-    GLint most_samples = 0;
     GLint most_texels = 0;
-    glGetIntegerv(GL_MAX_SAMPLES, &most_samples);
     glGetIntegerv(GL_MAX_TEXTURE_SIZE, &most_texels);
-    options.msaa = options.quality == Quality::kFull ? std::min(options.msaa, most_samples) : 0;
+    options.msaa = options.quality == Quality::kFull ? std::min(options.msaa, most_samples()) : 0;
     if (options.msaa < 2) options.msaa = 0;
     options.shadow_size = std::clamp(options.shadow_size, kLeastShadows, std::min(8192, most_texels));
     options.render_scale = offered_scale(options.render_scale);
@@ -122,6 +120,12 @@ bool draws_in_software() {
     const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
     const std::string_view text = name != nullptr ? name : "";
     return text.find("llvmpipe") != std::string_view::npos || text.find("softpipe") != std::string_view::npos;
+}
+
+int most_samples() {
+    GLint most = 0;
+    glGetIntegerv(GL_MAX_SAMPLES, &most);
+    return most;
 }
 
 std::string_view name_of(Pass pass) {

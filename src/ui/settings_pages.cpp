@@ -93,6 +93,30 @@ void resolution_row(const SettingsModel& model, VideoSettings& video) {
     video.height = chosen.height;
 }
 
+/// The first stands for one that is gone.
+int monitor_in_use(const SettingsModel& model, const VideoSettings& video) {
+    return video.monitor < model.monitors ? video.monitor : 0;
+}
+
+void monitor_row(const SettingsModel& model, VideoSettings& video) {
+    if (model.monitors < 2) return;
+    auto at = static_cast<std::size_t>(monitor_in_use(model, video));
+    const std::string shown = fmt::format("{}", at + 1);
+    const bool turned = turn_row("Monitor", at, static_cast<std::size_t>(model.monitors), shown);
+    if (turned) video.monitor = static_cast<int>(at);
+}
+
+/// No more than the driver has; of what the file wants beyond that it shows as many.
+bool smoothing_row(int most, int& msaa) {
+    std::size_t at = 0;
+    std::size_t count = 0;
+    for (; count < kSamples.size() && kSamples[count].first <= most; ++count)
+        if (kSamples[count].first <= msaa) at = count;
+    if (!turn_row("Edge smoothing", at, count, kSamples[at].second, count > 1)) return false;
+    msaa = kSamples[at].first;
+    return true;
+}
+
 /// Another display may be one that nobody sees: it waits for this button, which is there as long as it waits.
 bool apply_button(const SettingsModel& model, const VideoSettings& video) {
     if (!other_screen(video, model.current.video)) return false;
@@ -100,7 +124,7 @@ bool apply_button(const SettingsModel& model, const VideoSettings& video) {
     for (const auto& [mode, words] : kModes)
         if (mode == video.mode) what = words;
     if (video.mode != WindowMode::kBorderless) what += ", " + words_of(PixelSize{video.width, video.height});
-    if (model.monitors > 1) what += fmt::format(", monitor {}", video.monitor + 1);
+    if (model.monitors > 1) what += fmt::format(", monitor {}", monitor_in_use(model, video) + 1);
     return value_button("Apply", "Apply: " + what, row_width());
 }
 
@@ -149,11 +173,7 @@ bool draw_video_page(const SettingsModel& model, VideoSettings& video) {
     section("Window");
     turn_row("Display", video.mode, kModes);
     resolution_row(model, video);
-    if (model.monitors > 1) {
-        auto at = static_cast<std::size_t>(video.monitor);
-        turn_row("Monitor", at, static_cast<std::size_t>(model.monitors), fmt::format("{}", video.monitor + 1));
-        video.monitor = static_cast<int>(at);
-    }
+    monitor_row(model, video);
     const bool apply = apply_button(model, video);
     if (model.can_wait)
         toggle_row("Vertical sync", video.vsync);
@@ -169,7 +189,7 @@ bool draw_video_page(const SettingsModel& model, VideoSettings& video) {
         choice_row("Shadows", "Low", false);
     } else {
         if (turn_row("Quality", video.preset, kPresets, "Custom")) stand_for_preset(video);
-        custom = turn_row("Edge smoothing", video.msaa, kSamples);
+        custom = smoothing_row(model.most_samples, video.msaa);
         custom = turn_row("Shadows", video.shadows, kShadows) || custom;
     }
     custom = percent_row("Render scale", video.render_scale, in_steps(kRenderScaleRange)) || custom;

@@ -324,6 +324,60 @@ TEST_CASE("where the driver does not wait for the screen that cannot be chosen, 
     CHECK(screen.shows("Not with this driver"));
 }
 
+TEST_CASE("edges are smoothed by no more samples than the driver has, which the row shows whatever the file wants") {
+    Game game;
+    game.model.most_samples = 4;
+    game.state.draft.video.msaa = game.model.current.video.msaa = 8;
+    game.screen.settle(game.drawn());
+    CHECK(game.screen.shows("4 samples"));
+    CHECK_FALSE(game.screen.shows("8 samples"));
+    CHECK(game.model.current.video.msaa == 8);
+    focus(game.screen, game.drawn(), "Edge smoothing");
+    std::vector<int> seen;
+    for (int i = 0; i < 4; ++i) {
+        game.press(MenuKey::kRight);
+        seen.push_back(game.model.current.video.msaa);
+    }
+    CHECK(seen == std::vector{0, 2, 4, 0});
+    game.press(MenuKey::kLeft);
+    CHECK(game.model.current.video.msaa == 4);
+}
+
+TEST_CASE("a driver without samples leaves nothing to choose at edges") {
+    Game game;
+    game.model.most_samples = 1;
+    game.screen.settle(game.drawn());
+    focus(game.screen, game.drawn(), "Quality");
+    game.press(MenuKey::kDown);
+    CHECK(game.screen.focused() == "Shadows");
+    CHECK(game.model.current.video.msaa == VideoSettings{}.msaa);
+}
+
+TEST_CASE("for a monitor that is gone the row shows the one in use, and the file's stays until the player turns it") {
+    Game game;
+    game.model.monitors = 2;
+    game.state.draft.video.monitor = game.model.current.video.monitor = 2;
+    game.screen.settle(game.drawn());
+    const auto shown = [&](const char* words) {
+        const Probe::Item row = game.screen.item("Monitor");
+        const auto& texts = game.screen.probe().texts;
+        return std::any_of(texts.begin(), texts.end(), [&](const auto& t) {
+            return t.text == words && t.low.y >= row.low.y && t.high.y <= row.high.y;
+        });
+    };
+    CHECK(shown("1"));
+    CHECK_FALSE(shown("3"));
+    CHECK(game.state.draft.video.monitor == 2);
+    game.state.draft.video.width = 1600;
+    game.screen.settle(game.drawn());
+    CHECK(game.screen.shows("monitor 1"));
+    CHECK(game.state.draft.video.monitor == 2);
+    focus(game.screen, game.drawn(), "Monitor");
+    game.press(MenuKey::kRight);
+    CHECK(shown("2"));
+    CHECK(game.state.draft.video.monitor == 1);
+}
+
 TEST_CASE("a side's colour is chosen by name or written as a number") {
     Screen screen;
     SettingsModel model;

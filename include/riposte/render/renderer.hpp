@@ -43,6 +43,9 @@ inline constexpr const char* kCardMemory = "the graphics card's memory";
 /// Whether OpenGL is a program here (Mesa's llvmpipe), no graphics card. Needs a current context.
 bool draws_in_software();
 
+/// Samples a pixel that the driver has. Needs a current context.
+int most_samples();
+
 /// Reasonable options of each preset.
 RenderOptions preset(Quality quality);
 

@@ -17,6 +17,7 @@ struct SettingsModel {
     Settings current;                    ///< what is in force
     std::vector<PixelSize> resolutions;  ///< to choose from; the current one is added when missing
     int monitors = 1;
+    int most_samples = 8;                   ///< a pixel that the driver has
     bool software = false;                  ///< the renderer is a program, which ignores some of the picture's settings
     bool can_wait = true;                   ///< the driver waits for the screen where it is told to
     double hand_speed = HandRules{}.speed;  ///< of the game's rules (unit: half widths of the hand square per second)
