@@ -8,7 +8,7 @@ set(RIPOSTE_ZSH_FOLDER share/zsh/site-functions CACHE STRING "Where zsh looks; o
 
 # The program looks in ../share/riposte, seen from itself (riposte/assets/bout.hpp).
 install(TARGETS riposte RUNTIME DESTINATION ${RIPOSTE_PROGRAM_FOLDER})
-install(DIRECTORY assets shaders DESTINATION share/riposte PATTERN "OFL.txt" EXCLUDE)
+install(DIRECTORY assets shaders DESTINATION share/riposte)
 
 install(FILES ${packaging}/riposte.desktop DESTINATION share/applications)
 foreach(size 16 24 32 48 64 128 256 512)

@@ -14,17 +14,6 @@ namespace {
 /// After a pause, for the players' hands to find their controls.
 constexpr Seconds kReadying = 0.8;
 
-ui::AboutModel about() {
-    return {RIPOSTE_VERSION,
-            {"A fencing game for two. The blade is simulated, not animated: where the hand goes, the sword goes, and "
-             "what the blades do to each other decides the phrase.",
-             "After L. Kavan, Simulation of Fencing in Virtual Reality (2003). MIT licence; its text is in LICENSE.",
-             "Letters after EB Garamond by Georg Duffner and Lato by Łukasz Dziedzic: SIL Open Font License 1.1, its "
-             "text beside them in assets/fonts.",
-             "Built with SDL2 (zlib licence), Assimp and CLI11 (BSD), Dear ImGui, GLM, fmt, toml++, libepoxy and stb "
-             "(MIT)."}};
-}
-
 }  // namespace
 
 void Game::menu() {
@@ -64,6 +53,7 @@ void Game::menu() {
             go_to_rules();
             break;
         case ui::MainMenuIntent::kAbout:
+            about_ = about_game(RIPOSTE_VERSION, stage_->asset_folder());
             open(Screen::kAbout);
             break;
         case ui::MainMenuIntent::kQuit:
@@ -275,7 +265,7 @@ void Game::draw_screen() {
             if (ui::draw_rules(rules_)) back();
             break;
         case Screen::kAbout:
-            if (ui::draw_about(about())) back();
+            if (ui::draw_about(about_)) back();
             break;
         case Screen::kBout:
             break;

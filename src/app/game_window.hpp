@@ -1,6 +1,7 @@
 // The game in its window: its screens, what leads from one to the other, and the loop that draws them.
 #pragma once
 
+#include "about.hpp"
 #include "camera_desk.hpp"
 #include "dresser.hpp"
 #include "frame_times.hpp"
@@ -187,6 +188,7 @@ class Game {
     ui::MainMenuState menu_state_;
     ui::PauseState pause_state_;
     ui::RulesModel rules_;
+    ui::AboutModel about_;
     std::string notice_;
     std::string unkept_;   ///< why the bout is not kept
     std::string waiting_;  ///< why its recording waits to be written, as was told last

@@ -6,21 +6,6 @@
 
 namespace riposte::ui {
 
-bool draw_about(const AboutModel& model) {
-    draw_veil();
-    constexpr float kWidth = 640;
-    float height = size_of(Type::kSmall) * 1.2f + u(8);
-    for (const std::string& text : model.paragraphs)
-        height += paragraph_height(Type::kBody, text, row_width_in(kWidth)) + u(16);
-    begin_panel({"About Riposte", kWidth, height});
-    paragraph(Type::kSmall, packed(colour::kBrass), model.version);
-    for (const std::string& text : model.paragraphs) {
-        space(8);
-        paragraph(Type::kBody, packed(colour::kIvory), text);
-    }
-    return end_panel({{"Back"}}) == 0 || back_pressed();
-}
-
 void draw_progress(const std::string& text, double share) {
     draw_veil();
     const ImVec2 window = ImGui::GetIO().DisplaySize;

@@ -242,6 +242,19 @@ void end_whole_lines() {
     ImGui::GetWindowDrawList()->PopClipRect();
 }
 
+float scrolled_line() { return 2 * size_of(Type::kBody) * 1.2f; }
+
+void scroll_by_keys(float line) {
+    const float page = ImGui::GetWindowHeight();
+    const MenuKeySet& fired = theme().fired;
+    float way = 0;
+    if (has(fired, MenuKey::kDown)) way += line;
+    if (has(fired, MenuKey::kUp)) way -= line;
+    if (has(fired, MenuKey::kNextTab)) way += page - line;
+    if (has(fired, MenuKey::kPreviousTab)) way -= page - line;
+    if (way != 0) ImGui::SetScrollY(ImGui::GetScrollY() + way);
+}
+
 float row_width() { return ImGui::GetWindowWidth() - u(18); }
 
 float aside_width(float design_width) {

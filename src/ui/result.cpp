@@ -197,13 +197,6 @@ void draw_remark(const ResultModel& model) {
         paragraph(Type::kSmall, packed(colour::kBrass), words);
 }
 
-/// Nothing in the body can have the focus, so the keys that would move it scroll.
-void scroll_by_keys() {
-    const float line = touch_height();
-    if (has(theme().fired, MenuKey::kDown)) ImGui::SetScrollY(ImGui::GetScrollY() + line);
-    if (has(theme().fired, MenuKey::kUp)) ImGui::SetScrollY(ImGui::GetScrollY() - line);
-}
-
 void wake(ResultState& state) {
     constexpr double kRest = 1;  // s
     const auto& fired = theme().fired;
@@ -221,7 +214,7 @@ ResultIntent draw_result(const ResultModel& model, ResultState& state) {
     shape.body_height = body_height(model, body_room(shape));
     const float top = begin_panel(shape);
     state.covered = static_cast<double>(1 - top / ImGui::GetIO().DisplaySize.y);
-    scroll_by_keys();
+    scroll_by_keys(touch_height());
     draw_title(model);
     const bool leads = remark_leads(model, body_room(shape));
     if (leads) draw_remark(model);

@@ -14,7 +14,7 @@ fail() { echo "FAILED: $*" && failures=$((failures + 1)); }
 cmake --install "$build" --prefix "$work/first" >"$work/log" || { cat "$work/log" && exit 1; }
 (cd "$work/first" && find . -type f | sort) >"$work/installed"
 {
-    (cd "$source" && find assets shaders -type f ! -name OFL.txt -printf './share/riposte/%p\n')
+    (cd "$source" && find assets shaders -type f -printf './share/riposte/%p\n')
     printf './share/icons/hicolor/%s/apps/riposte.png\n' {16x16,24x24,32x32,48x48,64x64,128x128,256x256,512x512}
     printf './share/%s\n' applications/riposte.desktop bash-completion/completions/riposte doc/riposte/{changelog.gz,copyright} \
         fish/vendor_completions.d/riposte.fish zsh/site-functions/_riposte \
@@ -46,6 +46,7 @@ bout=(bout --p1 bot --p2 bot --headless --touches 1)
 expect 0 ":" "${bout[@]}" --record a.bout
 expect 0 "verified" replay a.bout --verify
 expect 0 "wrote" gallery blades --shot blades.png --width 128
+cmp "$source/LICENSE" "$prefix/share/riposte/assets/licences/riposte.txt" || fail "the licence that About shows is another"
 [ -z "$(find "$prefix" -newer "$work/installed" -type f)" ] || fail "something was written below the prefix"
 
 # It is the installed data that was read, not that of the sources.

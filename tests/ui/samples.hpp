@@ -3,6 +3,7 @@
 
 #include "screen.hpp"
 
+#include <riposte/ui/about_screen.hpp>
 #include <riposte/ui/camera_menu.hpp>
 #include <riposte/ui/drill.hpp>
 #include <riposte/ui/gallery_bar.hpp>
@@ -151,13 +152,22 @@ struct NamedScreen {
     std::function<void()> draw;
 };
 
+inline AboutModel sample_about() {
+    AboutModel model{"Version 0.1.0", {"Where the hand goes, the blade goes."}};
+    const std::string condition = "The above copyright notice shall be included in all copies of the Software. ";
+    model.licences = {{"The game", std::vector<std::string>(8, condition + condition + condition)},
+                      {"Its letters", {}, "there is no such file (assets/fonts/OFL.txt): install the game anew"},
+                      {"Its libraries", {"Copyright (c) 2026", "The last words."}}};
+    return model;
+}
+
 using NamedScreens = std::vector<NamedScreen>;
 
 inline void add_menus(NamedScreens& screens) {
     const MainMenuModel main{"Version 0.1.0", "the sound card is busy: no sound", MainMenuIntent::kNone};
     screens.push_back({"main", [main, s = MainMenuState{}]() mutable { draw_main_menu(main, s); }});
     screens.push_back({"quit?", [main, s = MainMenuState{true, false}]() mutable { draw_main_menu(main, s); }});
-    screens.push_back({"about", [] { draw_about({"Version 0.1.0", {"Where the hand goes, the blade goes."}}); }});
+    screens.push_back({"about", [] { draw_about(sample_about()); }});
     screens.push_back({"rules", [] { draw_rules({}); }});
     screens.push_back({"progress", [] { draw_progress("Baking the light of the hall", 0.4); }});
 }

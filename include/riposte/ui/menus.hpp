@@ -1,4 +1,4 @@
-// Main menu, list of replays, about, pause, result and progress.
+// Main menu, list of replays, pause, result and progress.
 #pragma once
 
 #include <riposte/ui/words.hpp>
@@ -55,13 +55,6 @@ struct ReplayListIntent {
     std::size_t entry = 0;  ///< kOpen, and kDelete, which the player has confirmed
 };
 ReplayListIntent draw_replay_list(const ReplayListModel& model, ReplayListState& state);
-
-struct AboutModel {
-    std::string version;
-    std::vector<std::string> paragraphs;
-};
-/// True when the player leaves it.
-bool draw_about(const AboutModel& model);
 
 enum class PauseIntent : std::uint8_t { kNone, kResume, kCameras, kSettings, kControls, kRules, kLeave };
 struct PauseModel {
