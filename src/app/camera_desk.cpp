@@ -35,7 +35,7 @@ std::optional<std::string> CameraDesk::handle_key(const SDL_Event& event, const 
         wants_window_ = true;
         return "";
     }
-    const std::size_t half = half_under_pointer();
+    const std::size_t half = half_led();
     view::CameraChoice choice = split() ? settings().halves.at(half) : whole();
     if (!choose_by_key(event, choice)) return {};
     if (split())
@@ -92,13 +92,18 @@ void CameraDesk::begin_replay() {
 void CameraDesk::end_replay() { replays_ = std::exchange(own_, std::nullopt); }
 
 void CameraDesk::lead(const SDL_Event& event) {
-    if (event.type == SDL_KEYUP) {  // whichever camera the key was pressed for
-        for (LedCamera* led : {&whole_, &halves_.front(), &halves_.back()})
-            hand_.handle(event, 1, *led, settings().tuned);
-        return;
-    }
     const double height = whole_place().height / (split() && halves_above() ? 2.0 : 1.0);
-    hand_.handle(event, height / double{stage_.window.pixel_scale()}, under_pointer(), settings().tuned);
+    hand_.handle(event, height / double{stage_.window.pixel_scale()}, led(), settings().tuned);
+}
+
+bool CameraDesk::steer(const SDL_Event& event) {
+    if (const auto device = stage_.controls.devices().poll_join(event)) pressed_ = device->kind;
+    if (event.type == SDL_MOUSEMOTION) half_.reset();
+    return steering_.handle(event);
+}
+
+void CameraDesk::advance(Seconds elapsed, const Steering::Free& free) {
+    hand_.steer(steering_.lead(elapsed, stage_.settings, free), led(), settings().tuned);
 }
 
 bool CameraDesk::halves_above() const {
@@ -118,8 +123,6 @@ std::size_t CameraDesk::half_under_pointer() const {
     };
     return half_at(whole_place(), halves_above(), {pixels(x), pixels(above_floor)});
 }
-
-LedCamera& CameraDesk::under_pointer() { return split() ? halves_.at(half_under_pointer()) : whole_; }
 
 void CameraDesk::take_choices() {
     whole_.choice = whole();
@@ -186,8 +189,11 @@ bool CameraDesk::draw_menu(const ui::Names& names) {
         split() ? std::vector<LedCamera*>{&halves_.front(), &halves_.back()} : std::vector<LedCamera*>{&whole_};
     const bool led =
         std::any_of(cameras.begin(), cameras.end(), [&](auto* camera) { return camera->was_led(s.tuned); });
-    const auto intent =
-        ui::draw_camera_menu({names, true, windows_.size() < kMostWindows, false, led, notice_}, shown, &covered_);
+    const ui::CameraMenuModel model{names, true, windows_.size() < kMostWindows, false, led, notice_, pressed_};
+    std::optional<std::size_t> focus;
+    const auto intent = ui::draw_camera_menu(model, shown, &covered_, &focus);
+    if (focus && focus != focus_) half_ = focus;
+    focus_ = focus;
     s.halves = shown.halves;
     choose_whole(shown.whole);
     if (shown.split != split()) choose_split(shown.split);

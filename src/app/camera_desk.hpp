@@ -21,8 +21,14 @@ class CameraDesk {
     /// F1 to F5, F7 and F8 of the window: what such a key chose, in words, empty where that is seen; none: it was none
     /// of them.
     std::optional<std::string> handle_key(const SDL_Event& event, const ui::Names& names);
-    /// Drags and keys that lead the window's cameras.
+    /// The mouse leads the window's cameras.
     void lead(const SDL_Event& event);
+    /// Of every event of the window: keys and sticks that are held lead its cameras, too. True: it is no menu's.
+    bool steer(const SDL_Event& event);
+    /// They have done so by devices that are free to, since the last picture.
+    void advance(Seconds elapsed, const Steering::Free& free);
+    /// The events of keys and sticks go elsewhere from now on.
+    void let_go() { steering_.let_go(); }
 
     struct Panels {
         const std::function<void()>& window;
@@ -71,7 +77,9 @@ class CameraDesk {
     [[nodiscard]] CameraSettings& settings() { return own_ ? *own_ : stage_.settings.cameras; }
     [[nodiscard]] render::Target whole_place() const;
     [[nodiscard]] std::size_t half_under_pointer() const;
-    [[nodiscard]] LedCamera& under_pointer();
+    /// The half that is led: under the pointer, or else the one whose row in the menu has got the focus since.
+    [[nodiscard]] std::size_t half_led() const { return half_.value_or(half_under_pointer()); }
+    [[nodiscard]] LedCamera& led() { return split() ? halves_.at(half_led()) : whole_; }
     void take_choices();
 
     Stage& stage_;
@@ -89,6 +97,10 @@ class CameraDesk {
     CameraSettings seen_;
     std::string notice_;
     ui::Covered covered_;  ///< by the menu, while it is open
+    Steering steering_;
+    DeviceKind pressed_ = DeviceKind::kMouse;  ///< of what was pressed last
+    std::optional<std::size_t> focus_;         ///< the half of which a row in the menu has it
+    std::optional<std::size_t> half_;          ///< the last of these, until the pointer moves
     int opened_ = 0;
     bool wants_window_ = false;  ///< opened between two pictures
     std::optional<Seconds> changed_at_;

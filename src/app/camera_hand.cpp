@@ -5,7 +5,6 @@
 #include <SDL.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace riposte {
@@ -13,26 +12,27 @@ namespace {
 
 using view::CameraKind;
 
-constexpr Real kFlight = 1.8;  // m/s
-constexpr Real kStride = 0.3;  // m for a step of the wheel
+void lead(view::Flight& flight, const Lead& by) {
+    constexpr Real kStride = 0.3;  // m for a step of the wheel
+    view::turn(flight, by.turn);
+    view::shift(flight, by.shift);
+    view::advance(flight, kStride * by.nearer);
+}
 
-void tune(view::CameraTuning& tuning, const Vec2& by, bool turns) {
+void lead(view::CameraTuning& tuning, const Lead& by) {
     constexpr Real kMetres = 2;  // for a drag as long as the picture is high
     constexpr Real kRadians = 1;
-    if (turns) {
-        tuning.yaw = std::clamp(tuning.yaw + kRadians * by.x, -view::kMostTurn, view::kMostTurn);
-        tuning.pitch = std::clamp(tuning.pitch + kRadians * by.y, -view::kMostTurn, view::kMostTurn);
-    } else {
-        // The picture goes with the hand, so the camera against it.
-        const Vec3 shifted = tuning.shift + kMetres * Vec3(-by.x, by.y, 0);
-        tuning.shift = glm::clamp(shifted, Vec3(-view::kMostShift), Vec3(view::kMostShift));
-    }
+    constexpr Real kStride = 0.15;
+    tuning.yaw = std::clamp(tuning.yaw + kRadians * by.turn.x, -view::kMostTurn, view::kMostTurn);
+    tuning.pitch = std::clamp(tuning.pitch + kRadians * by.turn.y, -view::kMostTurn, view::kMostTurn);
+    // The picture goes with the hand, so the camera against it.
+    const Vec3 way(-kMetres * by.shift.x, kMetres * by.shift.y, -kStride * by.nearer);
+    tuning.shift = glm::clamp(tuning.shift + way, Vec3(-view::kMostShift), Vec3(view::kMostShift));
 }
 
 }  // namespace
 
 void LedCamera::follow(const view::CameraTunings& tunings) {
-    if (choice.kind != CameraKind::kFree) rig.flight.speed = Vec3(0);
     rig.kind = choice.kind;
     rig.aim = choice.aim;
     rig.opacity = choice.opacity;
@@ -78,74 +78,44 @@ bool choose_by_key(const SDL_Event& event, view::CameraChoice& choice) {
 
 bool turns_aim(const SDL_Event& event) { return struck(event, SDL_SCANCODE_F5); }
 
-bool CameraHand::drag(const Vec2& by, unsigned char button, LedCamera& led, view::CameraTunings& tunings) {
+void CameraHand::move(const Lead& by, LedCamera& led, view::CameraTunings& tunings) {
+    if (led.choice.kind == CameraKind::kExamine) return lead(led.rig.orbit, by);
+    if (led.choice.kind == CameraKind::kFree) return lead(led.rig.flight, by);
+    lead(tunings.of(led.choice.kind, led.choice.aim), by);
+    tuned_ = true;
+}
+
+bool CameraHand::drag(const Vec2& by, bool right, LedCamera& led, view::CameraTunings& tunings) {
     const SDL_Keymod keys = SDL_GetModState();
     const bool shifts = (keys & KMOD_SHIFT) != 0;
     const bool turns = (keys & KMOD_CTRL) != 0;
-    const bool right = button == SDL_BUTTON_RIGHT;
-    if (led.choice.kind == CameraKind::kExamine) {
-        right || shifts ? view::shift(led.rig.orbit, by) : view::turn(led.rig.orbit, by);
-        return true;
-    }
-    if (led.choice.kind == CameraKind::kFree) {
-        view::turn(led.rig.flight, by);
-        return true;
-    }
-    if (!shifts && !turns) return false;
-    tune(tunings.of(led.choice.kind, led.choice.aim), by, turns);
-    return tuned_ = true;
-}
-
-/// W A S D, Q down and E up; the camera flies on while they are held.
-bool CameraHand::fly(const SDL_Event& event, view::Flight& flight) {
-    if ((event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) || event.key.repeat != 0) return false;
-    struct Way {
-        SDL_Scancode key;
-        Vec3 speed;
-    };
-    constexpr std::array<Way, 6> kWays{{{SDL_SCANCODE_W, {0, 0, -1}},
-                                        {SDL_SCANCODE_S, {0, 0, 1}},
-                                        {SDL_SCANCODE_A, {-1, 0, 0}},
-                                        {SDL_SCANCODE_D, {1, 0, 0}},
-                                        {SDL_SCANCODE_Q, {0, -1, 0}},
-                                        {SDL_SCANCODE_E, {0, 1, 0}}}};
-    const auto* way =
-        std::find_if(kWays.begin(), kWays.end(), [&](const Way& w) { return w.key == event.key.keysym.scancode; });
-    if (way == kWays.end()) return false;
-    for (int axis = 0; axis < 3; ++axis)
-        if (way->speed[axis] != 0) flight.speed[axis] = event.type == SDL_KEYDOWN ? kFlight * way->speed[axis] : 0;
+    const bool by_hand = view::led_by_hand(led.choice.kind);
+    if (!shifts && !turns && !by_hand) return false;
+    const bool turned = by_hand ? !right && !shifts : turns;
+    move(turned ? Lead{by, {}, 0} : Lead{{}, by, 0}, led, tunings);
     return true;
 }
 
-bool CameraHand::handle(const SDL_Event& event, double height, LedCamera& led, view::CameraTunings& tunings) {
-    const auto pressed = [](Uint32 state, int button) { return (state & SDL_BUTTON(button)) != 0; };
-    switch (event.type) {
-        case SDL_MOUSEMOTION: {
-            const bool left = pressed(event.motion.state, SDL_BUTTON_LEFT);
-            if (!left && !pressed(event.motion.state, SDL_BUTTON_RIGHT)) return false;
-            const Vec2 by = Vec2(event.motion.xrel, event.motion.yrel) / std::max(1.0, height);
-            return dragging_ = drag(by, left ? SDL_BUTTON_LEFT : SDL_BUTTON_RIGHT, led, tunings);
-        }
-        case SDL_MOUSEBUTTONUP:
-            dragging_ = false;
-            return false;
-        case SDL_MOUSEWHEEL:
-            if (led.choice.kind == CameraKind::kExamine) view::zoom(led.rig.orbit, event.wheel.y);
-            if (led.choice.kind == CameraKind::kFree) view::advance(led.rig.flight, kStride * event.wheel.y);
-            return view::led_by_hand(led.choice.kind);
-        default:
-            return led.choice.kind == CameraKind::kFree && fly(event, led.rig.flight);
+void CameraHand::handle(const SDL_Event& event, double height, LedCamera& led, view::CameraTunings& tunings) {
+    if (event.type == SDL_MOUSEMOTION) {
+        const Vec2 by = Vec2(event.motion.xrel, event.motion.yrel) / std::max(1.0, height);
+        const bool left = (event.motion.state & SDL_BUTTON_LMASK) != 0;
+        const bool right = !left && (event.motion.state & SDL_BUTTON_RMASK) != 0;
+        dragging_ = (left || right) && drag(by, right, led, tunings);
     }
+    if (event.type == SDL_MOUSEBUTTONUP) dragging_ = false;
+    if (event.type == SDL_MOUSEWHEEL && view::led_by_hand(led.choice.kind))
+        move({{}, {}, Real(event.wheel.y)}, led, tunings);
+}
+
+void CameraHand::steer(const Lead& by, LedCamera& led, view::CameraTunings& tunings) {
+    steering_ = !(by == Lead{});
+    if (steering_) move(by, led, tunings);
 }
 
 bool CameraHand::take_tuned() {
-    if (dragging_) return false;
+    if (dragging_ || steering_) return false;
     return std::exchange(tuned_, false);
-}
-
-void CameraHand::let_go(LedCamera& led) {
-    led.rig.flight.speed = Vec3(0);
-    dragging_ = false;
 }
 
 }  // namespace riposte

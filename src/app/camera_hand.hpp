@@ -1,5 +1,7 @@
-// What a player's hand does to the camera of a picture: keys, drags, the wheel.
+// What a player's hand does to the camera of a picture: keys, drags, the wheel, sticks.
 #pragma once
+
+#include "steering.hpp"
 
 #include <riposte/view/camera_rig.hpp>
 
@@ -31,17 +33,20 @@ class CameraHand {
   public:
     /// A drag with Shift moves any camera, with Ctrl it turns it, and that is remembered in `tunings`; a camera that is
     /// led by hand is turned without a key, and shifted with the right button. `height` of the picture in the unit of
-    /// mouse events. True: the event led something.
-    bool handle(const SDL_Event& event, double height, LedCamera& led, view::CameraTunings& tunings);
-    /// A drag with Shift or Ctrl has ended: the tunings have something new to remember.
+    /// mouse events.
+    void handle(const SDL_Event& event, double height, LedCamera& led, view::CameraTunings& tunings);
+    /// What keys and sticks that are held ask for since the last picture; of all cameras it is remembered alike.
+    void steer(const Lead& by, LedCamera& led, view::CameraTunings& tunings);
+    /// Drags with Shift or Ctrl, and what keys and sticks did, have ended: the tunings have something new to remember.
     [[nodiscard]] bool take_tuned();
-    void let_go(LedCamera& led);
+    void let_go() { dragging_ = false; }
 
   private:
-    bool drag(const Vec2& by, unsigned char button, LedCamera& led, view::CameraTunings& tunings);
-    bool fly(const SDL_Event& event, view::Flight& flight);
+    void move(const Lead& by, LedCamera& led, view::CameraTunings& tunings);
+    bool drag(const Vec2& by, bool right, LedCamera& led, view::CameraTunings& tunings);
 
     bool dragging_ = false;
+    bool steering_ = false;
     bool tuned_ = false;
 };
 

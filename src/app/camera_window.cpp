@@ -69,8 +69,10 @@ void CameraWindow::change_full_screen() {
 }
 
 void CameraWindow::handle(const SDL_Event& event, view::CameraTunings& tunings) {
+    if (event.type == SDL_KEYDOWN) pressed_ = DeviceKind::kKeyboard;
+    if (event.type == SDL_MOUSEBUTTONDOWN) pressed_ = DeviceKind::kMouse;
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE) closed_ = true;
-    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) hand_.let_go(led_);
+    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) hand_.let_go();
     if (choose_by_key(event, led_.choice)) {
         chose_ = turns_aim(event);
         hint_left_ = kChosenShown;
@@ -86,15 +88,16 @@ void CameraWindow::handle(const SDL_Event& event, view::CameraTunings& tunings) 
                          right_moved_ < kStill && !ui_.pointer_on_panel();
     if (struck(event, SDL_SCANCODE_F6) || clicked) menu_ = !menu_;
     ui_.handle(event);
-    const bool on_panel = menu_ && ui_.pointer_on_panel() && event.type != SDL_KEYUP;
-    if (!on_panel) hand_.handle(event, window_.size().height, led_, tunings);
+    steering_.handle(event);
+    if (!menu_ || !ui_.pointer_on_panel()) hand_.handle(event, window_.size().height, led_, tunings);
 }
 
 void CameraWindow::draw_menu(const ui::Names& names, view::CameraTunings& tunings) {
     CameraSettings own;
     own.whole = led_.choice;
     const bool full = window_.mode() != WindowMode::kWindowed;
-    switch (ui::draw_camera_menu({names, false, true, full, led_.was_led(tunings), notice_}, own, &covered_)) {
+    const ui::CameraMenuModel model{names, false, true, full, led_.was_led(tunings), notice_, pressed_};
+    switch (ui::draw_camera_menu(model, own, &covered_)) {
         case ui::CameraMenuIntent::kChanged:
             led_.choice = own.whole;
             break;
@@ -137,6 +140,7 @@ void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& t
         closed_ = true;
         return;
     }
+    hand_.steer(steering_.lead(shown.elapsed, stage.settings, [](DeviceId) { return true; }), led_, tunings);
     led_.follow(tunings);
     stage.tell_comfort(led_.rig);
     if (!menu_) covered_ = {};

@@ -44,6 +44,8 @@ class CameraWindow {
     ui::Ui ui_;
     LedCamera led_;
     CameraHand hand_;
+    Steering steering_;                        ///< by the keys of this window
+    DeviceKind pressed_ = DeviceKind::kMouse;  ///< of what was pressed here last
     int corner_;
     std::string notice_;
     Seconds hint_left_ = 8;

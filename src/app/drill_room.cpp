@@ -72,6 +72,7 @@ void DrillRoom::handle(const SDL_Event& event) {
     const CameraDesk::Beside beside = cameras_.handle_beside(event);
     if (beside == CameraDesk::Beside::kEscape) left_ = Left::kBack;
     if (beside != CameraDesk::Beside::kNot) return;
+    const bool leads_camera = cameras_.steer(event);
     const auto change = stage_.controls.handle(event);
     if (event.type == SDL_QUIT || stage_.window.closed_by(event)) left_ = Left::kQuit;
     if (change) unplugged_.clear();  // it may be this one that is back
@@ -81,12 +82,18 @@ void DrillRoom::handle(const SDL_Event& event) {
         if (change) device_.forget_unplugged(stage_.controls.devices());
         if (const auto device = stage_.controls.devices().poll_join(event)) device_.press(*device);
     }
-    stage_.ui.handle(event);
+    if (!leads_camera) stage_.ui.handle(event);
     if (!stage_.controls.wants_mouse() && !stage_.ui.pointer_on_panel()) cameras_.lead(event);
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
     if (event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) left_ = Left::kBack;
     if (stage_.controls.side_of_key(event.key.keysym.scancode)) return;
     if (const auto told = cameras_.handle_key(event, drill_.fencer().setup().names)) hint_.show(*told, kToldFor);
+}
+
+/// Nobody has the sword with it.
+bool DrillRoom::leads_cameras(DeviceId device) const {
+    const bool by_keys = device_.id().kind == DeviceKind::kMouse && device.kind == DeviceKind::kKeyboard;
+    return !by_keys && !same_device(device, device_.id());
 }
 
 void DrillRoom::advance(Seconds elapsed) {
@@ -165,6 +172,7 @@ void DrillRoom::draw(Seconds elapsed) {
         constexpr float kBelowScore = 0.2F;
         ui::draw_labels(std::array{ui::Label{hint_.words(), 0, kBelowScore, 1}});
     };
+    cameras_.advance(elapsed, [&](DeviceId device) { return leads_cameras(device); });
     cameras_.show({frame, drill_.fencer().setup().names, elapsed}, {}, {panels, [] { return view::Covers{}; }});
     obey(intent);
 }

@@ -26,6 +26,7 @@ class DrillRoom {
     void advance(Seconds elapsed);
     void draw(Seconds elapsed);
     void obey(const ui::DrillIntent& intent);
+    [[nodiscard]] bool leads_cameras(DeviceId device) const;
     void begin();
     void stop(const DeviceInfo& lost);
     [[nodiscard]] bool running() const { return begun_ && !drill_.over(); }

@@ -82,6 +82,7 @@ void Game::draw(Seconds elapsed) {
         model.keep_free_below = 0;  // the bar is the window's alone
         return ui::draw_hud(model);
     };
+    cameras_.advance(elapsed, [&](DeviceId device) { return leads_cameras(device); });
     const Shown pictures{frame, shown.names, elapsed};
     if (!replaying()) covers_.panels.below = 0;  // of a replay that was left
     if (hud)
@@ -171,6 +172,13 @@ void Game::tell_of_key(const SDL_Event& event, int side) {
     hint(fmt::format("{0} fences for {1}: Escape, then {0}", name, whose), 2 * kHintShown);
 }
 
+/// Nobody fences with it, and there is something to look at.
+bool Game::leads_cameras(DeviceId device) const {
+    if (!playing()) return looking();
+    if (device.kind == DeviceKind::kKeyboard) return !keys_drive();
+    return !same_device(stage_->controls.assigned(0), device) && !same_device(stage_->controls.assigned(1), device);
+}
+
 /// Keys and drags that lead cameras and overlays, unless a player has bound the key to something else, while there is
 /// anything to look at.
 bool Game::handle_camera(const SDL_Event& event) {
@@ -189,7 +197,7 @@ bool Game::handle_camera(const SDL_Event& event) {
         return true;
     }
     const bool mouse_is_free = !(playing() && stage_->controls.wants_mouse()) && !stage_->ui.pointer_on_panel();
-    if (is_key ? replaying() : mouse_is_free) cameras_.lead(event);
+    if (mouse_is_free) cameras_.lead(event);
     return false;
 }
 
@@ -274,6 +282,7 @@ void Game::handle(const SDL_Event& event) {
         if (beside == CameraDesk::Beside::kEscape) leave_window_beside();
         return;
     }
+    const bool leads_camera = cameras_.steer(event) && looking();
     if (stage_->window.closed_by(event)) quit_ = true;
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST &&
         event.window.windowID == stage_->window.id()) {
@@ -290,7 +299,7 @@ void Game::handle(const SDL_Event& event) {
         last_used_ = *device;
         if (takes_seat(event, *device)) return;
     }
-    stage_->ui.handle(event);
+    if (!leads_camera) stage_->ui.handle(event);
 }
 
 void Game::go_to_study() {
@@ -302,6 +311,7 @@ void Game::go_to_study() {
     if (!left) notice_ = left.error().message();
     if (left && left.value() == Left::kQuit) quit_ = true;
     stage_->let_go();
+    cameras_.let_go();
     seating_.refresh(devices(), stage_->settings);  // what came or went meanwhile
     for (const DeviceInfo& device : come_since(there, devices())) seating_.welcome(devices(), stage_->settings, device);
     bout_->forget_lost_time();

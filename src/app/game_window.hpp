@@ -62,6 +62,7 @@ class Game {
     void handle(const SDL_Event& event);
     void leave_window_beside();
     bool handle_camera(const SDL_Event& event);
+    [[nodiscard]] bool leads_cameras(DeviceId device) const;
     void watch_focus();
     [[nodiscard]] bool keys_drive() const;
     bool open_cameras();

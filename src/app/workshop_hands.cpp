@@ -43,7 +43,7 @@ bool WorkshopRoom::over_picture(const SDL_Event& event) const {
 }
 
 void WorkshopRoom::handle_mouse(const SDL_Event& event) {
-    if (event.type == SDL_MOUSEWHEEL && over_picture(event)) orbit_.zoom(event.wheel.y);
+    if (event.type == SDL_MOUSEWHEEL && over_picture(event)) view::zoom(orbit_, event.wheel.y);
     if (event.type == SDL_MOUSEBUTTONDOWN && over_picture(event) && grip_ == Grip::kNone) {
         last_place_ = place_in_picture(event.button.x, event.button.y);
         held_tab_ = state_.tab;
@@ -105,9 +105,9 @@ void WorkshopRoom::drag(const Vec2& place) {
             return;
         }
         case Grip::kTurn:
-            return orbit_.turn(by);
+            return view::turn(orbit_, by);
         case Grip::kShift:
-            return orbit_.shift(by);
+            return view::shift(orbit_, by);
         case Grip::kRing:
             return drag_ring(ray);
         case Grip::kHand:

@@ -106,7 +106,7 @@ std::vector<workshop::Panel> WorkshopRoom::side_by_side() const {
     std::vector<workshop::Panel> panels;
     for (std::size_t i = 0; i < kSkinMethodCount; ++i) {
         const auto method = static_cast<SkinMethod>(i);
-        workshop::Panel panel{reflects() ? workshop::reflected(figure) : figure, orbit_.camera({}, 0, 1),
+        workshop::Panel panel{reflects() ? workshop::reflected(figure) : figure, view::camera_of(orbit_, {}, 0, 1),
                               fmt::format("{}: area {:.2f} at the elbow, {:.2f} at the shoulder", name_of(method),
                                           kept.elbow.at(i), kept.shoulder.at(i))};
         panel.frame.skin_method = method;

@@ -179,7 +179,7 @@ void WorkshopRoom::leave() {
     if (bench_.history().changed()) {
         asks_to_leave_ = true;
         grip_ = Grip::kNone;
-        orbit_.let_go();
+        steering_.let_go();
         return;
     }
     if (!asks_to_recover_) bench_.forget_copy();
@@ -234,7 +234,7 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
 
 void WorkshopRoom::start_driving() {
     grip_ = Grip::kNone;
-    orbit_.let_go();
+    steering_.let_go();
     stage_.controls.assign(0, devices_[state_.device].id);
     stage_.controls.assign(1, {});
     stage_.let_go();
@@ -273,20 +273,21 @@ void WorkshopRoom::handle(const SDL_Event& event) {
         leaving_ = Left::kQuit;
         leave();
     }
+    bool camera_only = false;
     if (drive_) {
         const bool escape = event.type == SDL_KEYDOWN && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE;
         if (escape || (change && change->lost())) stop_driving();
     } else if (!asks_to_leave_ && !asks_to_recover_) {
         handle_shortcut(event);
         handle_mouse(event);
-        if (event.type != SDL_KEYDOWN || !stage_.ui.typing()) orbit_.handle(event);
+        if (event.type != SDL_KEYDOWN || !stage_.ui.typing()) camera_only = steering_.handle(event);
     }
     if (lets_go(event)) bench_.end_gesture();
-    stage_.ui.handle(event);
+    if (!camera_only) stage_.ui.handle(event);
 }
 
 void WorkshopRoom::advance(Seconds elapsed) {
-    orbit_.advance(elapsed);
+    lead(orbit_, steering_.lead(elapsed, stage_.settings, [](DeviceId) { return true; }));
     advance_trial(elapsed);
     if (drive_) {
         drive_->advance(elapsed, stage_.controls);
@@ -333,7 +334,7 @@ void WorkshopRoom::draw(Seconds elapsed) {
     const PixelSize size = stage_.window.drawable_size();
     aspect_ = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
     const Vec3 follow(drive_ ? drive_->root_x() : trial_ ? kBladeAhead : 0.0, 0, 0);
-    const view::Camera eye = orbit_.camera(follow, drive_ ? 0.0 : covered_, aspect_);
+    const view::Camera eye = view::camera_of(orbit_, follow, drive_ ? 0.0 : covered_, aspect_);
     camera_ = reflects() ? workshop::reflected(eye) : eye;
     renew_skin();
     if (state_.tab == ui::WorkshopTab::kSkin && state_.side_by_side && !drive_) {

@@ -1,8 +1,8 @@
 // The workshop in its window: one fencer, a panel, and hands in the picture.
 #pragma once
 
-#include "orbit.hpp"
 #include "stage.hpp"
+#include "steering.hpp"
 #include "study.hpp"
 
 #include <riposte/platform/clock.hpp>
@@ -113,7 +113,8 @@ class WorkshopRoom {
     Subdivision worn_subdivision_{SplitKind::kOneToFour, 0, {}};
     workshop::AreaStudy areas_;
     std::size_t triangles_ = 0;
-    Orbit orbit_;
+    view::Orbit orbit_;
+    Steering steering_;
     ui::WorkshopState state_;
     std::vector<DeviceInfo> devices_;
     std::string notice_;

@@ -9,12 +9,21 @@
 namespace riposte::ui {
 namespace {
 
-bool choice_rows(const std::string& whose, const Names& names, view::CameraChoice& choice) {
+struct Chosen {
+    bool changed = false;
+    bool focused = false;
+};
+
+Chosen choice_rows(const std::string& whose, const Names& names, view::CameraChoice& choice) {
+    Chosen chosen;
     const bool aims = view::has_aim(choice.kind);
-    const bool placed =
+    chosen.changed =
         turn_row((whose + "View").c_str(), choice.kind, view::kCameraKindCount, words_of(choice.kind, names));
+    chosen.focused = ImGui::IsItemFocused();
     const std::string aim(words_of(aims ? choice.aim : view::CameraAim::kFigure));
-    return turn_row((whose + "Look at").c_str(), choice.aim, view::kCameraAimCount, aim, aims) || placed;
+    chosen.changed |= turn_row((whose + "Look at").c_str(), choice.aim, view::kCameraAimCount, aim, aims);
+    chosen.focused |= ImGui::IsItemFocused();
+    return chosen;
 }
 
 bool opacity_rows(const Names& names, view::CameraChoice& choice) {
@@ -29,14 +38,16 @@ bool opacity_rows(const Names& names, view::CameraChoice& choice) {
     return changed;
 }
 
-bool camera_rows(const CameraMenuModel& model, CameraSettings& cameras) {
+bool camera_rows(const CameraMenuModel& model, CameraSettings& cameras, std::optional<std::size_t>& focused) {
     bool changed = model.first && toggle_row("Split screen", cameras.split);
     if (!model.first || !cameras.split)
-        return choice_rows("", model.names, cameras.whole) | opacity_rows(model.names, cameras.whole) | changed;
+        return choice_rows("", model.names, cameras.whole).changed | opacity_rows(model.names, cameras.whole) | changed;
     for (std::size_t half = 0; half < 2; ++half) {
         ImGui::PushID(static_cast<int>(half));
-        changed |= choice_rows(model.names.at(half) + ": ", model.names, cameras.halves.at(half));
+        const Chosen chosen = choice_rows(model.names.at(half) + ": ", model.names, cameras.halves.at(half));
         ImGui::PopID();
+        changed |= chosen.changed;
+        if (chosen.focused) focused = half;
     }
     if (!opacity_rows(model.names, cameras.halves[0])) return changed;
     cameras.halves[1].opacity = cameras.halves[0].opacity;
@@ -57,7 +68,7 @@ CameraMenuIntent window_rows(const CameraMenuModel& model) {
 }
 
 /// How the mouse leads what is shown.
-std::string leading_words(const CameraMenuModel& model, const CameraSettings& cameras) {
+std::string dragging_words(const CameraMenuModel& model, const CameraSettings& cameras) {
     const auto led = [&](std::size_t half) { return view::led_by_hand(cameras.halves.at(half).kind); };
     const bool halves = model.first && cameras.split;
     if (halves && led(0) != led(1))
@@ -66,6 +77,19 @@ std::string leading_words(const CameraMenuModel& model, const CameraSettings& ca
     return (halves ? led(0) : view::led_by_hand(cameras.whole.kind))
                ? "Drag the picture to turn it; the wheel goes nearer."
                : "Drag the picture with Shift or Ctrl to shift or turn it.";
+}
+
+std::string leading_words(const CameraMenuModel& model, const CameraSettings& cameras) {
+    switch (model.device) {
+        case DeviceKind::kGamepad:
+            return "Right stick: turn; with the left one pressed: shift. Triggers: farther, nearer.";
+        case DeviceKind::kJoystick:
+            return "Stick with button 3: turn; with 4: shift; with both: nearer, farther.";
+        case DeviceKind::kKeyboard:
+            return "Number pad 4 6 8 2: turn; A D Q E: shift; W S or + -: nearer, farther.";
+        default:
+            return dragging_words(model, cameras);
+    }
 }
 
 }  // namespace
@@ -79,7 +103,8 @@ std::string chosen_words(const view::CameraChoice& choice, bool turned_aim, cons
     return "Aim: the " + aim;
 }
 
-CameraMenuIntent draw_camera_menu(const CameraMenuModel& model, CameraSettings& cameras, Covered* covered) {
+CameraMenuIntent draw_camera_menu(const CameraMenuModel& model, CameraSettings& cameras, Covered* covered,
+                                  std::optional<std::size_t>* half) {
     const float width = aside_width(430);
     const std::string leading = leading_words(model, cameras);
     const float more = notice_height(model.notice, row_width_in(width)) +
@@ -92,7 +117,9 @@ CameraMenuIntent draw_camera_menu(const CameraMenuModel& model, CameraSettings& 
     if (covered != nullptr) *covered = covered_aside(width, top);
     CameraMenuIntent intent = CameraMenuIntent::kNone;
     notice(model.notice);
-    if (camera_rows(model, cameras)) intent = CameraMenuIntent::kChanged;
+    std::optional<std::size_t> focused;
+    if (camera_rows(model, cameras, focused)) intent = CameraMenuIntent::kChanged;
+    if (half != nullptr) *half = focused;
     space(4);
     paragraph(Type::kSmall, packed(colour::kMuted), leading);
     if (const auto chosen = window_rows(model); chosen != CameraMenuIntent::kNone) intent = chosen;

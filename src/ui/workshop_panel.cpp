@@ -68,7 +68,8 @@ void draw_view_page(const WorkshopModel& model, WorkshopState& state, WorkshopIn
     space(8);
     paragraph(Type::kSmall, packed(colour::kMuted),
               "Drag the picture to look round, with the right button to move it, wheel to come nearer. On the number "
-              "pad: 4 6 8 2, + and -. On a pad: right stick and triggers.");
+              "pad: 4 6 8 2, + and -; A D Q E move it. On a pad: right stick (with the left one pressed: move) and "
+              "triggers.");
 }
 
 void draw_weapon_page(const WorkshopModel& model, WorkshopState& state) {

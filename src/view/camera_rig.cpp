@@ -117,12 +117,14 @@ Camera behind(const CameraRig& rig, const Frame& frame, int side, Real aspect, R
 
 Vec3 ahead(const Flight& flight) { return risen({-std::sin(flight.yaw), 0, -std::cos(flight.yaw)}, flight.pitch); }
 
-Camera flown(CameraRig& rig, Real dt) {
-    Flight& f = rig.flight;
-    const Quat rotation = looking(ahead(f));
-    f.eye = glm::clamp(f.eye + rotation * f.speed * dt, kHall.low, kHall.high);
+/// By a way to its right, up, and back.
+void fly(Flight& flight, const Vec3& way) {
+    flight.eye = glm::clamp(flight.eye + looking(ahead(flight)) * way, kHall.low, kHall.high);
+}
+
+Camera flown(const Flight& flight) {
     Camera camera;
-    camera.world_from_camera = {rotation, f.eye};
+    camera.world_from_camera = {looking(ahead(flight)), flight.eye};
     camera.near_plane = 0.05;
     return camera;
 }
@@ -130,7 +132,7 @@ Camera flown(CameraRig& rig, Real dt) {
 /// By its kind alone: out of the mask, behind a fencer, or flown.
 Camera alone(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
     const std::optional<int> side = fencer_of(rig.kind);
-    if (!side) return flown(rig, dt);
+    if (!side) return flown(rig.flight);
     const bool eyes = rig.kind == CameraKind::kFencer0 || rig.kind == CameraKind::kFencer1;
     const Camera camera = eyes ? out_of_mask(rig, frame, *side, aspect, dt) : behind(rig, frame, *side, aspect, dt);
     rig.last = camera;
@@ -186,7 +188,12 @@ void turn(Flight& flight, const Vec2& by) {
     flight.pitch = std::clamp(flight.pitch + 1.6 * by.y, -kSteepest, kSteepest);
 }
 
-void advance(Flight& flight, Real way) { flight.eye += way * ahead(flight); }
+void shift(Flight& flight, const Vec2& by) {
+    constexpr Real kMetres = 3.6;
+    fly(flight, kMetres * Vec3(-by.x, by.y, 0));  // the picture goes with the hand
+}
+
+void advance(Flight& flight, Real way) { fly(flight, {0, 0, -way}); }
 
 bool was_led(const CameraRig& rig) {
     if (rig.kind == CameraKind::kExamine) return !(rig.orbit == rig.fitted);

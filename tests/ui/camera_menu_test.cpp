@@ -56,6 +56,43 @@ TEST_CASE("the camera menu says how the mouse leads what is shown, and each half
     CHECK(says("Drag the picture", false));
 }
 
+TEST_CASE("the camera menu says how the device that was used last leads what is shown") {
+    Screen screen({1280, 720}, 1);
+    CameraSettings cameras;
+    CameraMenuModel model;
+    model.names = {"Red", "Blue"};
+    const auto says = [&](DeviceKind device) {
+        model.device = device;
+        screen.settle([&] { draw_camera_menu(model, cameras); });
+        return std::array{screen.shows("Drag the picture"), screen.shows("Right stick"), screen.shows("button 3"),
+                          screen.shows("Number pad")};
+    };
+    CHECK(says(DeviceKind::kMouse) == std::array{true, false, false, false});
+    CHECK(says(DeviceKind::kGamepad) == std::array{false, true, false, false});
+    CHECK(says(DeviceKind::kJoystick) == std::array{false, false, true, false});
+    CHECK(says(DeviceKind::kKeyboard) == std::array{false, false, false, true});
+}
+
+TEST_CASE("the camera menu tells of which half a row has the focus") {
+    Screen screen;
+    CameraSettings cameras;
+    CameraMenuModel model;
+    model.names = {"Red", "Blue"};
+    std::optional<std::size_t> half;
+    const auto draw = [&] { draw_camera_menu(model, cameras, nullptr, &half); };
+    const auto focused = [&](const char* row) {
+        focus(screen, draw, row);
+        screen.settle(draw);
+        return half;
+    };
+    CHECK_FALSE(focused("View"));
+    cameras.split = true;
+    cameras.halves = {{{view::CameraKind::kFencer0}, {view::CameraKind::kFencer1}}};
+    CHECK(focused("Red: View") == 0);
+    CHECK(focused("Blue: Look at") == 1);
+    CHECK_FALSE(focused("Back"));
+}
+
 TEST_CASE("a further window's camera menu closes it, and does not split") {
     Screen screen;
     CameraSettings cameras;

@@ -415,15 +415,32 @@ TEST_CASE("a flown camera goes where it looks and never leaves the hall") {
     CameraRig rig;
     rig.kind = CameraKind::kFree;
     turn(rig.flight, {0.25, 0});
-    rig.flight.speed = {0, 0, -1};
     const Vec3 from = update(rig, frame, 1.6, 0).world_from_camera.translation;
-    const Camera camera = update(rig, frame, 1.6, 0.5);
+    advance(rig.flight, 0.5);
+    const Camera camera = update(rig, frame, 1.6, 0);
     const Vec3 way = camera.world_from_camera.translation - from;
     CHECK(glm::distance(way, 0.5 * camera.world_from_camera.direction(-kAxisZ)) < 1e-12);
     CHECK(way.x < 0);  // turned to the left
-    for (int i = 0; i < 200; ++i) update(rig, frame, 1.6, 0.5);
+    for (int i = 0; i < 200; ++i) {
+        advance(rig.flight, 0.5);
+        shift(rig.flight, {0, 0.2});
+    }
     CHECK(std::fabs(rig.flight.eye.x) <= 10.6);
+    CHECK(std::fabs(rig.flight.eye.y) <= 4.6);
     CHECK(std::fabs(rig.flight.eye.z) <= 5.9);
+}
+
+TEST_CASE("the picture of a flown camera goes with the hand that drags it") {
+    Prng prng = Prng::seeded(27);
+    const Frame frame = random_frame(prng);
+    CameraRig rig;
+    rig.kind = CameraKind::kFree;
+    const Camera before = update(rig, frame, 1.6, 0);
+    const Vec3 seen = before.world_from_camera.point({0, 0, -4});
+    shift(rig.flight, {0.1, 0.05});  // right and down
+    const Vec2 place = on_screen(update(rig, frame, 1.6, 0), 1.6, seen);
+    CHECK(place.x > 0.02);
+    CHECK(place.y < -0.02);
 }
 
 TEST_CASE("who fences a bot does not begin in its mask") {

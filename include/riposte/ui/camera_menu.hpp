@@ -5,6 +5,8 @@
 #include <riposte/ui/covered.hpp>
 #include <riposte/ui/words.hpp>
 
+#include <optional>
+
 namespace riposte::ui {
 
 struct CameraMenuModel {
@@ -14,6 +16,7 @@ struct CameraMenuModel {
     bool full_screen = false;  ///< of others than the first
     bool tuned = false;        ///< something to put back
     std::string notice;
+    DeviceKind device = DeviceKind::kMouse;  ///< that leads the camera
 };
 
 enum class CameraMenuIntent : std::uint8_t {
@@ -27,8 +30,10 @@ enum class CameraMenuIntent : std::uint8_t {
 };
 
 /// Changes `cameras` at once: of the first window the whole of it, of the others `whole` alone. It stands aside of the
-/// picture that it sets, of which it needs as much room as it says in `covered`.
-CameraMenuIntent draw_camera_menu(const CameraMenuModel& model, CameraSettings& cameras, Covered* covered = nullptr);
+/// picture that it sets, of which it needs as much room as it says in `covered`. `half`: a row of that one has the
+/// focus.
+CameraMenuIntent draw_camera_menu(const CameraMenuModel& model, CameraSettings& cameras, Covered* covered = nullptr,
+                                  std::optional<std::size_t>* half = nullptr);
 
 /// What a key has chosen: "Camera: Eyes of Red"; where it turned the aim, "Aim: the head", or that there is none.
 std::string chosen_words(const view::CameraChoice& choice, bool turned_aim, const Names& names);

@@ -19,16 +19,16 @@ struct CameraRoom {
 /// Its part on the spectators' side of the piste, from where the side camera looks.
 inline constexpr CameraRoom kBesidePiste{{CameraRoom{}.low.x, 0.3, 0.8}, CameraRoom{}.high};
 
-/// A camera that is flown.
+/// A camera that is flown, within the hall.
 struct Flight {
     Vec3 eye{0, 1.7, 4.2};  ///< world, m
     Real yaw = 0;           ///< rad to the left; at 0 it looks along -Z
     Real pitch = -0.1;      ///< rad upwards
-    Vec3 speed{0};          ///< m/s to its right, up, and back
     bool operator==(const Flight&) const = default;
 };
-/// A drag in shares of the picture's height.
+/// Drags in shares of the picture's height.
 void turn(Flight& flight, const Vec2& by);
+void shift(Flight& flight, const Vec2& by);
 /// So many metres to where it looks.
 void advance(Flight& flight, Real way);
 
