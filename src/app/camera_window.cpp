@@ -150,11 +150,14 @@ void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& t
     stage.draw(shown.frame, view::update(led_.rig, shown.frame, aspect, shown.elapsed), target);
     ui_.set_look(look_of(stage.settings.accessibility));
     ui_.begin(size, shown.elapsed);
-    if (menu_)
+    if (menu_) {
+        hint_left_ = 0;  // it says both
         draw_menu(shown.names, tunings);
-    else if (const view::Covers covers = panels(); !(covers == view::Covers{}))  // which would stand over the menu
-        led_.rig.covers = covers;  // for the next picture; where nothing is drawn for a while nothing moves
-    draw_hint(shown.names, shown.elapsed);
+    } else {
+        if (const view::Covers covers = panels(); !(covers == view::Covers{}))
+            led_.rig.covers = covers;  // for the next picture; where nothing is drawn for a while nothing moves
+        draw_hint(shown.names, shown.elapsed);
+    }
     ui_.end();
     window_.swap();
 }
