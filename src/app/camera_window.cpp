@@ -64,8 +64,7 @@ bool CameraWindow::owns(const SDL_Event& event) const { return window_of(event) 
 bool CameraWindow::passes_on(const SDL_Event& event) const { return !menu_ && struck(event, SDL_SCANCODE_ESCAPE); }
 
 void CameraWindow::change_full_screen() {
-    const WindowMode mode = window_.mode() == WindowMode::kWindowed ? WindowMode::kBorderless : WindowMode::kWindowed;
-    if (auto set = window_.set_mode(mode); !set) notice_ = set.error().message();
+    if (auto set = window_.set_mode(mode_after(window_.mode())); !set) notice_ = set.error().message();
 }
 
 void CameraWindow::handle(const SDL_Event& event, view::CameraTunings& tunings) {
@@ -78,7 +77,7 @@ void CameraWindow::handle(const SDL_Event& event, view::CameraTunings& tunings) 
         hint_left_ = kChosenShown;
         return;
     }
-    if (struck(event, SDL_SCANCODE_F11)) return change_full_screen();
+    if (asks_for_full_screen(event)) return change_full_screen();
     if (struck(event, SDL_SCANCODE_F8)) wants_another_ = true;
     if (struck(event, SDL_SCANCODE_W) && (event.key.keysym.mod & KMOD_CTRL) != 0) closed_ = true;
     if (event.type == SDL_MOUSEBUTTONDOWN && event.button.button == SDL_BUTTON_RIGHT) right_moved_ = 0;

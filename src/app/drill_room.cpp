@@ -74,6 +74,8 @@ void DrillRoom::handle(const SDL_Event& event) {
     if (beside != CameraDesk::Beside::kNot) return;
     const bool leads_camera = cameras_.steer(event);
     const auto change = stage_.controls.handle(event);
+    std::string refused;
+    if (stage_.change_full_screen(event, refused)) return hint_.show(refused, kToldFor);
     if (event.type == SDL_QUIT || stage_.window.closed_by(event)) left_ = Left::kQuit;
     if (change) unplugged_.clear();  // it may be this one that is back
     if (change && change->lost()) stop(change->device.device);

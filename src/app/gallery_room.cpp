@@ -34,6 +34,7 @@ Result<workshop::SceneAssets> scene_assets_in(const Stage& stage, const Kit& kit
 }  // namespace
 
 Result<Left> visit(Stage& stage, Study study, const Visitor& visitor) {
+    for (const int side : {0, 1}) stage.controls.assign(side, {});  // nobody drives yet
     if (study == Study::kGallery) return look_at_scenes(stage, nullptr);
     if (study == Study::kDrill)
         return practise(stage, DrillDevice(device_for(stage.controls.devices(), stage.settings, visitor.last_used)),
@@ -106,7 +107,7 @@ Left GalleryRoom::run() {
         while (SDL_PollEvent(&event) != 0) {
             stage_.controls.handle(event);
             if (event.type == SDL_QUIT) return Left::kQuit;
-            stage_.ui.handle(event);
+            if (!stage_.change_full_screen(event, model_.notice)) stage_.ui.handle(event);
         }
         const Seconds elapsed = std::clamp(now() - last, 0.0, 0.25);
         last = now();

@@ -136,14 +136,17 @@ void Game::take_up(const Settings& changed) {
     if (looking()) notice_.clear();
     desk_.put_in_force(changed, notice_);
     desk_.keep(notice_);
+    tell_refused();
+}
+
+void Game::tell_refused() {
     if (looking() && !notice_.empty()) hint(notice_, 2 * kHintShown);
 }
 
 bool Game::change_full_screen() {
-    Settings changed = stage_->settings;
-    const bool windowed = changed.video.mode == WindowMode::kWindowed;
-    changed.video.mode = windowed ? WindowMode::kBorderless : WindowMode::kWindowed;
-    take_up(changed);
+    if (looking()) notice_.clear();
+    desk_.change_full_screen(notice_);
+    tell_refused();
     return true;
 }
 
@@ -179,19 +182,19 @@ bool Game::leads_cameras(DeviceId device) const {
     return !same_device(stage_->controls.assigned(0), device) && !same_device(stage_->controls.assigned(1), device);
 }
 
-/// Keys and drags that lead cameras and overlays, unless a player has bound the key to something else, while there is
-/// anything to look at.
+/// Keys and drags that lead cameras and overlays, while there is anything to look at, and the key of the full screen;
+/// unless a player has bound the key to something else.
 bool Game::handle_camera(const SDL_Event& event) {
-    if (!looking()) return false;
     const bool is_key = event.type == SDL_KEYDOWN || event.type == SDL_KEYUP;
     const auto driven = is_key && playing() ? stage_->controls.side_of_key(event.key.keysym.scancode) : std::nullopt;
     if (driven) {
         tell_of_key(event, *driven);
         return false;
     }
+    if (asks_for_full_screen(event) && !stage_->ui.typing()) return change_full_screen();
+    if (!looking()) return false;
     if (struck(event, SDL_SCANCODE_F6)) return open_cameras();
     if (struck(event, SDL_SCANCODE_F9)) return switch_overlays();
-    if (struck(event, SDL_SCANCODE_F11)) return change_full_screen();
     if (const auto told = cameras_.handle_key(event, names_shown())) {
         if (!told->empty() && top() != Screen::kCameras) hint(*told, kHintShown);  // whose menu shows it
         return true;
@@ -315,6 +318,7 @@ void Game::go_to_study() {
     seating_.refresh(devices(), stage_->settings);  // what came or went meanwhile
     for (const DeviceInfo& device : come_since(there, devices())) seating_.welcome(devices(), stage_->settings, device);
     bout_->forget_lost_time();
+    desk_.keep(notice_);  // full screen, perhaps
 }
 
 void Game::tell_yielded(const std::string& words) {

@@ -127,6 +127,7 @@ class Game {
     void take(const ui::JoinSettings& chosen);
     /// Puts in force and keeps; what is refused is told where the players look.
     void take_up(const Settings& changed);
+    void tell_refused();
     void keep_settings() { take_up(stage_->settings); }
     /// Of the bout or the replay that is on the piste.
     [[nodiscard]] const ui::Names& names_shown() const {

@@ -113,6 +113,15 @@ void SettingsDesk::put_in_force(const Settings& changed, std::string& notice) {
     settings_.draft.video = video;
 }
 
+void SettingsDesk::change_full_screen(std::string& notice) {
+    if (trial_) return;
+    Settings changed = in_force_;
+    changed.video.mode = mode_after(changed.video.mode);
+    put_in_force(changed, notice);
+    settings_.draft.video.mode = in_force_.video.mode;
+    keep(notice);
+}
+
 /// Another display stays only if the player sees it and says so.
 void SettingsDesk::ask_for_screen(const Settings& wanted, Seconds time, std::string& notice) {
     keep(notice);  // what was changed before, whatever becomes of the display

@@ -47,6 +47,8 @@ class SettingsDesk {
     [[nodiscard]] const Settings& draft() const { return settings_.draft; }
 
     void put_in_force(const Settings& changed, std::string& notice);
+    /// The window over the whole monitor, or back; not while another display is on trial.
+    void change_full_screen(std::string& notice);
     /// Writes what is in force to the file where that has not been done yet; what flags and environment override stays
     /// there as it was, and so does the display while another one is on trial. The terminal is told what went wrong;
     /// so is whoever asks, by what is returned or by the notice.

@@ -5,6 +5,7 @@
 #include <riposte/platform/screen.hpp>
 #include <riposte/ui/menus.hpp>
 
+#include <SDL.h>
 #include <epoxy/gl.h>
 #include <fmt/format.h>
 
@@ -159,6 +160,14 @@ std::string Stage::apply(const Settings& changed) {
     if (auto shown = change_screen(window, before, settings.video); !shown) add_line(refused, shown.error());
     for (const Error& error : change_picture(before)) add_line(refused, error);
     return refused;
+}
+
+bool Stage::change_full_screen(const SDL_Event& event, std::string& told) {
+    if (!asks_for_full_screen(event) || ui.typing() || controls.side_of_key(event.key.keysym.scancode)) return false;
+    Settings changed = settings;
+    changed.video.mode = mode_after(changed.video.mode);
+    if (std::string refused = apply(changed); !refused.empty()) told = std::move(refused);
+    return true;
 }
 
 /// Also of a window that shows nothing.

@@ -46,6 +46,9 @@ class Stage {
     [[nodiscard]] ui::KitChoices kits_to_choose() const;
     /// Everything that changed settings touch, at once. Lines that tell what was refused: that stays as it was.
     [[nodiscard]] std::string apply(const Settings& changed);
+    /// Where the event asks for full screen, no text is being written and the key drives nobody, the window goes there
+    /// or back. What was refused is told by `told`.
+    bool change_full_screen(const SDL_Event& event, std::string& told);
     /// The pictures of a frame, then the panels that `panels` draws, then the screen. Sounds come from where the first
     /// picture has them.
     void show(const view::Frame& frame, std::span<const Shot> shots, Seconds elapsed,

@@ -267,6 +267,7 @@ void WorkshopRoom::handle_shortcut(const SDL_Event& event) {
 void WorkshopRoom::handle(const SDL_Event& event) {
     const auto change = stage_.controls.handle(event);
     if (change) list_devices();
+    if (stage_.change_full_screen(event, notice_)) return;
     if (event.type == SDL_MOUSEBUTTONUP) grip_ = Grip::kNone;
     if (event.type == SDL_QUIT) {
         stop_driving();

@@ -84,7 +84,8 @@ void shake(const OpenJoystick& open, const Rumble& rumble) {
 
 bool joins(SDL_Scancode key) {
     const bool function_key = (key >= SDL_SCANCODE_F1 && key <= SDL_SCANCODE_F12) || key == SDL_SCANCODE_PRINTSCREEN;
-    const bool system_key = key == SDL_SCANCODE_LGUI || key == SDL_SCANCODE_RGUI || key == SDL_SCANCODE_UNKNOWN;
+    const bool system_key = key == SDL_SCANCODE_LGUI || key == SDL_SCANCODE_RGUI || key == SDL_SCANCODE_LALT ||
+                            key == SDL_SCANCODE_RALT || key == SDL_SCANCODE_UNKNOWN;
     return key != SDL_SCANCODE_ESCAPE && !function_key && !system_key;
 }
 

@@ -221,6 +221,12 @@ Result<void> Window::make_current() const {
     return sdl_error("the driver does not draw into this window", "changing to another window", "close the others");
 }
 
+bool asks_for_full_screen(const SDL_Event& event) {
+    if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return false;
+    const SDL_Keysym& key = event.key.keysym;
+    return key.scancode == SDL_SCANCODE_F11 || (key.scancode == SDL_SCANCODE_RETURN && (key.mod & KMOD_ALT) != 0);
+}
+
 bool Window::closed_by(const SDL_Event& event) const {
     return event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE &&
            event.window.windowID == id();

@@ -149,6 +149,26 @@ TEST_CASE("a display that is refused is not on trial") {
     CHECK(d.notice.empty());
 }
 
+TEST_CASE("the key of the full screen leads there and back at once, and its rows follow") {
+    Desk d;
+    for (const WindowMode mode : {WindowMode::kBorderless, WindowMode::kWindowed}) {
+        d.desk.change_full_screen(d.notice);
+        CHECK(d.in_force.video.mode == mode);
+        CHECK(d.desk.draft().video.mode == mode);
+        CHECK(d.in_file().video.mode == mode);
+    }
+}
+
+TEST_CASE("the key of the full screen waits while another display is on trial") {
+    Desk d;
+    d.try_display();
+    d.desk.change_full_screen(d.notice);
+    CHECK(d.in_force.video.mode == WindowMode::kWindowed);
+    d.obey(SettingsIntent::kKeep);
+    d.desk.change_full_screen(d.notice);
+    CHECK(d.in_force.video.mode == WindowMode::kBorderless);
+}
+
 TEST_CASE("what was refused is not told any more once everything is as it was") {
     Desk d;
     d.refuses = "the driver refuses to wait for the screen";

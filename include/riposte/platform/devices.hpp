@@ -104,8 +104,8 @@ class Devices {
     /// any.
     void update_virtual(Seconds time);
 
-    /// Press to join: the device on which a player just pressed a button or a key (Escape and function keys excepted).
-    /// A controller with a mapping is reported as a gamepad.
+    /// Press to join: the device on which a player just pressed a button or a key (Escape, Alt and function keys
+    /// excepted). A controller with a mapping is reported as a gamepad.
     [[nodiscard]] std::optional<DeviceId> poll_join(const SDL_Event& event) const;
 
     /// Position of a joystick's axis, -32768 .. 32767, as SDL knows it now; 0 where there is none.

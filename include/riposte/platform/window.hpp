@@ -17,6 +17,12 @@ namespace riposte {
 
 enum class WindowMode : std::uint8_t { kWindowed, kBorderless, kFullscreen };
 
+/// A press of F11, or of Alt and Enter: the window over the whole of its monitor, or back.
+bool asks_for_full_screen(const SDL_Event& event);
+constexpr WindowMode mode_after(WindowMode mode) {
+    return mode == WindowMode::kWindowed ? WindowMode::kBorderless : WindowMode::kWindowed;
+}
+
 struct WindowOptions {
     std::string title = "Riposte";
     int width = 1280;  ///< of the client area (unit: screen coordinates); less where the screen has not that much free,
