@@ -35,7 +35,7 @@ class CameraHand {
     /// led by hand is turned without a key, and shifted with the right button. `height` of the picture in the unit of
     /// mouse events.
     void handle(const SDL_Event& event, double height, LedCamera& led, view::CameraTunings& tunings);
-    /// What keys and sticks that are held ask for since the last picture; of all cameras it is remembered alike.
+    /// What keys and sticks that are held ask for since the last picture; remembered as that of a drag is.
     void steer(const Lead& by, LedCamera& led, view::CameraTunings& tunings);
     /// Drags with Shift or Ctrl, and what keys and sticks did, have ended: the tunings have something new to remember.
     [[nodiscard]] bool take_tuned();
