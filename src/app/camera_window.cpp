@@ -52,6 +52,7 @@ Result<std::unique_ptr<CameraWindow>> CameraWindow::create(const Stage& stage, c
     options.corner = corner;
     auto window = Window::create_beside(stage.window, options);
     if (!window) return window.error();
+    window.value().set_icon(stage.icon.width, stage.icon.height, stage.icon.rgba);
     auto ui = ui::Ui::create(window.value().handle(), window.value().context(),
                              {look_of(stage.settings.accessibility), stage.asset_folder()});
     if (!ui) return ui.error();

@@ -70,6 +70,8 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
     auto window = Window::create(window_options(settings.video));
     if (!window) return window.error();
     note_for_crash(CrashNote::kOpenGl, open_gl_words());
+    auto icon = load_picture(files.assets / "icon.png");
+    if (icon) window.value().set_icon(icon.value().width, icon.value().height, icon.value().rgba);
     code = kBadFile;  // fonts
     auto ui = ui::Ui::create(window.value().handle(), window.value().context(),
                              {look_of(settings.accessibility), files.assets});
@@ -82,6 +84,7 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
     if (!devices) return devices.error();
     auto audio = Audio::create(settings.audio);
     std::string notice = refused_resolution(settings.video);
+    if (!icon) add_line(notice, icon.error());
     if (!audio) add_line(notice, audio.error());
     if (auto dressed = riposte::dress(assets.value(), settings.bout.kits); !dressed) add_line(notice, dressed.error());
     for (const Error& complaint : assets.value().wardrobe->complaints()) add_line(notice, complaint);
@@ -93,6 +96,7 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
     stage->settings = settings;
     stage->software = render::draws_in_software();
     stage->most_samples = render::most_samples();
+    if (icon) stage->icon = std::move(icon).value();
     stage->notice = std::move(notice);
     stage->shaders_ = files.shaders;
 #ifndef NDEBUG

@@ -6,6 +6,7 @@
 #include "shader_watch.hpp"
 
 #include <riposte/assets/bout.hpp>
+#include <riposte/assets/picture.hpp>
 #include <riposte/audio/audio.hpp>
 #include <riposte/audio/event_sounds.hpp>
 #include <riposte/platform/clock.hpp>
@@ -105,6 +106,7 @@ class Stage {
     Settings settings;
     bool software = false;  ///< OpenGL is a program here, no graphics card: some settings of the picture do nothing
     int most_samples = 0;   ///< a pixel that the driver has
+    Picture icon;           ///< of every window
     std::string notice;     ///< lines for the menu: what could not be had at the start and why
 
   private:

@@ -1,17 +1,12 @@
 // Materials and their embedded pictures.
 #include "glb_import.hpp"
 
+#include <riposte/assets/picture.hpp>
+
 #include <assimp/GltfMaterial.h>
 #include <assimp/material.h>
 #include <assimp/scene.h>
 #include <fmt/format.h>
-
-#define STB_IMAGE_IMPLEMENTATION
-#define STB_IMAGE_STATIC
-#define STBI_ONLY_PNG
-#define STBI_ONLY_JPEG
-#define STBI_NO_STDIO
-#include <stb_image.h>
 
 #include <cstdlib>
 
@@ -22,19 +17,9 @@ Result<Picture> decode(const GlbFile& glb, unsigned index) {
     const aiTexture& texture = *glb.scene->mTextures[index];
     const std::string element = fmt::format("picture {} '{}'", index, texture.mFilename.C_Str());
     if (texture.mHeight != 0) return glb.error("the picture is not compressed", element, "embed it as PNG or JPEG");
-    Picture picture;
-    int channels = 0;
-    stbi_uc* pixels =
-        stbi_load_from_memory(reinterpret_cast<const stbi_uc*>(texture.pcData), static_cast<int>(texture.mWidth),
-                              &picture.width, &picture.height, &channels, STBI_rgb_alpha);
-    if (pixels == nullptr) {
-        return glb.error(fmt::format("the picture cannot be decoded: {}", stbi_failure_reason()), element,
-                         "embed it as PNG or JPEG");
-    }
-    const std::size_t bytes = 4 * static_cast<std::size_t>(picture.width) * static_cast<std::size_t>(picture.height);
-    picture.rgba.assign(pixels, pixels + bytes);
-    stbi_image_free(pixels);
-    return picture;
+    auto picture = decode_picture({reinterpret_cast<const char*>(texture.pcData), texture.mWidth});
+    if (picture) return picture;
+    return glb.error(picture.error().what, element, "embed it as PNG or JPEG");
 }
 
 /// Index of the embedded picture of one kind, and the set of texture coordinates it uses.

@@ -310,6 +310,16 @@ Result<PixelSize> Window::set_resolution(int width, int height) {
     return PixelSize{closest.w, closest.h};
 }
 
+void Window::set_icon(int width, int height, const std::vector<std::uint8_t>& rgba) const {
+    if (rgba.empty()) return;
+    std::vector<std::uint8_t> pixels = rgba;  // SDL asks for what it could write to
+    SDL_Surface* icon =
+        SDL_CreateRGBSurfaceWithFormatFrom(pixels.data(), width, height, 32, 4 * width, SDL_PIXELFORMAT_RGBA32);
+    if (icon == nullptr) return;
+    SDL_SetWindowIcon(window_, icon);
+    SDL_FreeSurface(icon);
+}
+
 void Window::set_monitor(int monitor) {
     const int centred = centre_of(monitor);
     SDL_SetWindowPosition(window_, centred, centred);

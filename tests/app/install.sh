@@ -47,6 +47,7 @@ expect 0 ":" "${bout[@]}" --record a.bout
 expect 0 "verified" replay a.bout --verify
 expect 0 "wrote" gallery blades --shot blades.png --width 128
 cmp "$source/LICENSE" "$prefix/share/riposte/assets/licences/riposte.txt" || fail "the licence that About shows is another"
+cmp "$source/packaging/icons/riposte-64.png" "$prefix/share/riposte/assets/icon.png" || fail "the windows' icon is another"
 [ -z "$(find "$prefix" -newer "$work/installed" -type f)" ] || fail "something was written below the prefix"
 
 # It is the installed data that was read, not that of the sources.

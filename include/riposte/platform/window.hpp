@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 struct SDL_Window;
 union SDL_Event;
@@ -88,6 +89,8 @@ class Window {
     /// As the window's events name it.
     [[nodiscard]] std::uint32_t id() const;
 
+    /// What the system shows for the window: RGBA, 8 bits each, top row first; nothing changes where it is empty.
+    void set_icon(int width, int height, const std::vector<std::uint8_t>& rgba) const;
     /// To the front, with the keyboard, where the system lets a program choose.
     void raise();
     /// In windowed mode, as far as the screen has room beside the frame.
