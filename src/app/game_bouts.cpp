@@ -140,8 +140,9 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     if (seating_.shared()) fmt::print(stderr, "riposte: {}\n", shared_words());
     // What the last screen could not show any more is told here, too.
     const std::string told = std::exchange(notice_, "");
-    std::string words = told + (told.empty() || unkept_.empty() ? "" : "\n") + unkept_;
-    if (words.empty()) words = shared_words();
+    std::string words = told;
+    for (const std::string& more : {unkept_, shared_words()})
+        words += (words.empty() || more.empty() ? "" : "\n") + more;
     if (!words.empty()) hint(std::move(words), kLongHint);
 }
 

@@ -106,6 +106,8 @@ bool Seating::join(const Devices& devices, const Settings& settings, DeviceId de
 bool Seating::share_keyboard(const Devices& devices, const Settings& settings, int scancode) {
     constexpr DeviceId kKeyboard{DeviceKind::kKeyboard, 0};
     const Binding key{Binding::Source::kKey, static_cast<std::int16_t>(scancode), 0};
+    constexpr std::array kOfMenus{SDL_SCANCODE_SPACE, SDL_SCANCODE_PAGEUP, SDL_SCANCODE_PAGEDOWN, SDL_SCANCODE_DELETE};
+    if (std::find(kOfMenus.begin(), kOfMenus.end(), scancode) != kOfMenus.end()) return false;
     const auto has = [&](int side) { return does_any(settings.bindings.of(side, kKeyboard.kind), key); };
     for (int side = 0; side < 2; ++side) {
         const ui::JoinSeat& own = of(1 - side);

@@ -31,9 +31,10 @@ class Seating {
     void offer(const Devices& devices, const Settings& settings, DeviceId last_used);
     /// A device that pressed a button takes a seat, if there is one for it (true), or keeps the one that it was only
     /// offered.
-    /// A second person presses a key of the other side's half of a keyboard that one side has. Whether he got it.
-    bool share_keyboard(const Devices& devices, const Settings& settings, int scancode);
     bool join(const Devices& devices, const Settings& settings, DeviceId device);
+    /// A second person presses a key of the other side's half of a keyboard that one side has, none that menus use.
+    /// Whether he got it.
+    bool share_keyboard(const Devices& devices, const Settings& settings, int scancode);
     /// The side of a paused bout that this press takes over: one that waits for its device, unless it is the other
     /// player's press.
     [[nodiscard]] std::optional<int> side_to_take(const Controls& controls, const SDL_Event& press,
@@ -72,6 +73,7 @@ class Seating {
 
   private:
     void tell_controls(const Settings& settings);
+
     std::array<ui::JoinSeat, 2> seats_;
     struct Known {
         DeviceInfo device;

@@ -88,6 +88,7 @@ void Stage::renew_picture() {
     if (renewed) most_samples = render::most_samples();
     if (renewed) renewed = ui.take_opengl();
     if (renewed) renewed = make_renderer();
+    undrawn_.reset();  // of the context that was lost
     if (!renewed)
         failure_ = Error{"the graphics driver began anew; " + renewed.error().what, renewed.error().where,
                          renewed.error().remedy};

@@ -32,11 +32,7 @@ Real part_of(Sint16 axis) { return std::max(-1.0, axis / 32767.0); }
 
 bool is_gamepad(SDL_JoystickID id) { return SDL_GameControllerFromInstanceID(id) != nullptr; }
 
-/// Where a menu takes a stick for one that is let go.
-bool rests(const Vec2& at) {
-    constexpr Real kRest = 0.3;
-    return std::max(std::fabs(at.x), std::fabs(at.y)) < kRest;
-}
+constexpr Real kRest = 0.3;  // where a menu takes a stick for one that is let go
 
 /// From the edge of the dead zone on, so that the least motion is slow.
 Vec2 live_part(const Vec2& at, Real dead_zone) {
@@ -56,14 +52,19 @@ void lead(view::Orbit& orbit, const Lead& by) {
     view::zoom(orbit, by.nearer);
 }
 
+bool Steering::Stick::rests() const {
+    const Real pulled = *std::max_element(triggers.begin(), triggers.end());
+    return std::max({std::fabs(at.x), std::fabs(at.y), pulled}) < kRest;
+}
+
 void Steering::Stick::press(std::size_t button, bool down) {
     buttons.at(button) = down;
-    if (plain && rests(at)) leads = buttons[0] || buttons[1];
+    if (plain && rests()) leads = buttons[0] || buttons[1];
 }
 
 void Steering::Stick::move(int axis, Real value) {
     at[axis] = value;
-    if (plain && rests(at)) leads = buttons[0] || buttons[1];
+    if (plain && rests()) leads = buttons[0] || buttons[1];
 }
 
 bool Steering::handle_joystick(const SDL_Event& event) {
@@ -89,8 +90,10 @@ bool Steering::handle(const SDL_Event& event) {
         case SDL_KEYUP: {
             const auto* key = std::find(kKeys.begin(), kKeys.end(), event.key.keysym.scancode);
             const bool shortcut = (event.key.keysym.mod & (KMOD_CTRL | KMOD_ALT)) != 0;
-            if (key != kKeys.end())
-                keys_.at(static_cast<std::size_t>(key - kKeys.begin())) = event.type == SDL_KEYDOWN && !shortcut;
+            if (key == kKeys.end() || event.key.repeat != 0) return false;
+            const auto at = static_cast<std::size_t>(key - kKeys.begin());
+            keys_.at(at) = event.type == SDL_KEYDOWN && !shortcut;
+            taken_.at(at) = taken_.at(at) && keys_.at(at);
             return false;
         }
         case SDL_CONTROLLERAXISMOTION: {
@@ -133,15 +136,17 @@ Steering::Held Steering::held_by(const Stick& stick, Real dead_zone) {
     return held;
 }
 
-Lead Steering::lead(Seconds elapsed, const Settings& settings, const Free& free) const {
+Lead Steering::lead(Seconds elapsed, const Settings& settings, const Free& free) {
     Held all;
-    const auto pair = [&](std::size_t high) {
-        return static_cast<Real>(int{keys_.at(high)} - int{keys_.at(high + 1)});
-    };
-    if (free({DeviceKind::kKeyboard, 0})) all.add({{pair(0), pair(2)}, {pair(4), pair(6)}, pair(8) + pair(10)});
-    for (const auto& [instance, stick] : sticks_) {
+    if (!free({DeviceKind::kKeyboard, 0})) taken_ = keys_;
+    const auto down = [&](std::size_t key) { return int{keys_.at(key) && !taken_.at(key)}; };
+    const auto pair = [&](std::size_t high) { return static_cast<Real>(down(high) - down(high + 1)); };
+    all.add({{pair(0), pair(2)}, {pair(4), pair(6)}, pair(8) + pair(10)});
+    for (auto& [instance, stick] : sticks_) {
         const DeviceKind kind = stick.plain ? DeviceKind::kJoystick : DeviceKind::kGamepad;
-        if (free({kind, instance})) all.add(held_by(stick, dead_zone_of(settings.device(kind))));
+        const bool is_free = free({kind, instance});
+        stick.taken = !stick.rests() && (stick.taken || !is_free);
+        if (is_free && !stick.taken) all.add(held_by(stick, dead_zone_of(settings.device(kind))));
     }
     constexpr Real kDrag = 0.5;  // heights of the picture a second
     constexpr Real kSteps = 6;   // of the wheel a second
@@ -153,7 +158,7 @@ Lead Steering::lead(Seconds elapsed, const Settings& settings, const Free& free)
 }
 
 void Steering::let_go() {
-    keys_ = {};
+    keys_ = taken_ = {};
     sticks_.clear();
 }
 

@@ -31,8 +31,9 @@ class Steering {
     /// Of every event. True: a joystick's stick moved for a camera, not for a menu.
     bool handle(const SDL_Event& event);
     using Free = std::function<bool(DeviceId)>;
-    /// What is asked for in that time by devices that are free to.
-    [[nodiscard]] Lead lead(Seconds elapsed, const Settings& settings, const Free& free) const;
+    /// What is asked for in that time by devices that are free to. What is held while its device is not, the fencing
+    /// hand of a bout that is paused, leads nothing before it was let go.
+    [[nodiscard]] Lead lead(Seconds elapsed, const Settings& settings, const Free& free);
     /// Of keys and sticks whose events go elsewhere from now on.
     void let_go();
 
@@ -45,7 +46,9 @@ class Steering {
         std::array<bool, 2> buttons{};   ///< gamepad: of the left stick; joystick: the third, the fourth
         bool plain = false;              ///< a joystick
         bool leads = false;              ///< a joystick: whoever has its stick has it until it rests
+        bool taken = false;              ///< for something else, until it rests
 
+        [[nodiscard]] bool rests() const;
         void press(std::size_t button, bool down);
         void move(int axis, Real value);
     };
@@ -54,6 +57,7 @@ class Steering {
     bool handle_joystick(const SDL_Event& event);
 
     std::array<bool, kKeyCount> keys_{};
+    std::array<bool, kKeyCount> taken_{};   ///< of the keys: for something else, until they are let go
     std::map<std::int32_t, Stick> sticks_;  ///< by the device's instance
 };
 

@@ -126,7 +126,7 @@ Result<void> set_binding(Bindings& bindings, int player, DeviceKind kind, Action
     }
     auto& slots = bindings.of(player, kind)[action];
     Binding& chosen = slots.at(static_cast<std::size_t>(slot));
-    std::replace(slots.begin(), slots.end(), binding, Binding(chosen));
+    if (binding.source != Source::kNothing) std::replace(slots.begin(), slots.end(), binding, Binding(chosen));
     chosen = binding;
     return {};
 }

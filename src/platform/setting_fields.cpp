@@ -82,7 +82,8 @@ void comfort_fields(FieldTable& table, Settings& s) {
     table.choice("kind", s.haptics.kind, kFeedback, "forces: pushes and springs where the device has them, and rumble");
     table.section("accessibility");
     table.real("text_scale", s.accessibility.text_scale, kTextScaleRange, "size of all text");
-    table.real("hud_scale", s.accessibility.hud_scale, kHudScaleRange, "size of the score and lamps");
+    table.real("hud_scale", s.accessibility.hud_scale, kHudScaleRange,
+               "size of the score board, as far as there is room, and of the hand squares");
     table.flag("reduced_motion", s.accessibility.reduced_motion,
                "calmer cameras, no shaking, no trails, screens at once");
     table.flag("captions", s.accessibility.captions, "words for sounds that matter");

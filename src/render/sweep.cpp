@@ -39,10 +39,15 @@ void draw_within(const Box& box, int margin) {
     glScissor(box.left - margin, box.bottom - margin, box.width + 2 * margin, box.height + 2 * margin);
 }
 
-void draw_cover(const Program& program, GLsizei corners) {
-    const std::array<float, 4> none{};
+void clear_alpha(float to) {
+    const std::array<float, 4> value{0, 0, 0, to};
     glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_TRUE);
-    glClearBufferfv(GL_COLOR, 0, none.data());
+    glClearBufferfv(GL_COLOR, 0, value.data());
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+}
+
+void draw_cover(const Program& program, GLsizei corners) {
+    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_TRUE);
     glUseProgram(program.name());
     {
         const Blended blended(kShining);
@@ -77,9 +82,12 @@ void Renderer::Impl::draw_sweep(const view::Frame& frame) const {
     const Box whole{0, 0, targets.width, targets.height};
     const Box box = box_of(swept, block.clip_from_world, targets.width, targets.height).value_or(whole);
     draw_within(box, 2);  // drivers do not agree where a clear ends
+    clear_alpha(0);
     draw_cover(programs.sweep, static_cast<GLsizei>(swept.size()));
     draw_within(box, 1);
     draw_veil(programs.veil);
+    draw_within(box, 2);
+    clear_alpha(1);
 }
 
 }  // namespace riposte::render

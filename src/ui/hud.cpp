@@ -81,7 +81,7 @@ float board_type(float width, float scale) {
     constexpr float kLeast = 0.75f;   // of the player's own text
     constexpr float kHeight = 0.19f;  // of the window's
     constexpr float kWidth = 0.62f;   // of the board's; the rest is the names'
-    const BoardWidths one = board_widths({{0, 0}, {1e6f, board_rows() + u(14)}});
+    const BoardWidths one = board_widths({{0, 0}, {1e6f, board_rows() + u(14) * scale}});
     const float room = std::min(kHeight * ImGui::GetIO().DisplaySize.y / board_rows(),
                                 kWidth * width / (2 * (one.lamp + one.score) + one.centre));
     return std::clamp(scale, kLeast, std::max(1.0f, room));

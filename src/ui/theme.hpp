@@ -133,6 +133,7 @@ Theme& theme();
 /// Who pressed that key last.
 DeviceId pressed_by(MenuKey key);
 inline float size_of(Type type) { return theme().sizes[static_cast<std::size_t>(type)]; }
+
 /// While it lives, all type is so much larger.
 class ScaledType {
   public:

@@ -111,6 +111,7 @@ TEST_CASE("a key of the other half of a keyboard that has one side takes the oth
     hall.seat(0, kKeyboard, true);
     CHECK_FALSE(joins(SDL_SCANCODE_SPACE));  // his own
     CHECK_FALSE(joins(SDL_SCANCODE_F20));
+    CHECK_FALSE(joins(SDL_SCANCODE_PAGEDOWN));  // of the menus
     CHECK(joins(SDL_SCANCODE_KP_8));
     CHECK(hall.seating.of(1).device == kKeyboard);
     CHECK(hall.seating.of(1).claimed);

@@ -64,7 +64,7 @@ struct Desk {
     view::CameraTunings tunings;
     CameraHand hand;
 
-    [[nodiscard]] Lead lead(Seconds elapsed = 1) const { return steering.lead(elapsed, settings, anybody); }
+    Lead lead(Seconds elapsed = 1) { return steering.lead(elapsed, settings, anybody); }
     void after(Seconds elapsed, int pictures) {
         for (int i = 0; i < pictures; ++i) hand.steer(lead(elapsed / pictures), led, tunings);
     }
@@ -235,6 +235,9 @@ TEST_CASE("a device with which somebody fences leads no camera, the others do") 
     };
     CHECK(lead({DeviceKind::kGamepad, kDevice}).nearer == 0);
     CHECK(lead({DeviceKind::kGamepad, kDevice}).turn.x > 0);
+    desk.steering.handle(pad_axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 0));
+    CHECK(lead({DeviceKind::kKeyboard, 0}).nearer == 0);
+    desk.steering.handle(pad_axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 1));
     CHECK(lead({DeviceKind::kKeyboard, 0}).nearer > 0);
     CHECK(lead({DeviceKind::kKeyboard, 0}).turn.x == 0);
 }
@@ -273,4 +276,26 @@ TEST_CASE("the wheel and a drag lead a flown camera as one that is led round the
     CHECK(drag(SDL_BUTTON_RMASK, CameraKind::kFree).flight.eye.x < 0);
     CHECK(drag(SDL_BUTTON_LMASK, CameraKind::kExamine).orbit.yaw < view::kFirstOrbit.yaw);
     CHECK(drag(SDL_BUTTON_RMASK, CameraKind::kExamine).orbit.middle.x < 0);
+}
+
+TEST_CASE("what is held while its device is not free leads nothing before it was let go") {
+    Steering steering;
+    const Settings settings;
+    const auto lead = [&](bool free) { return steering.lead(0.1, settings, [&](DeviceId) { return free; }); };
+    steering.handle(key(SDL_SCANCODE_W, true));
+    steering.handle(pad_axis(SDL_CONTROLLER_AXIS_RIGHTX, 0.9));
+    CHECK(lead(false) == Lead{});
+    CHECK(lead(true) == Lead{});
+    SDL_Event again = key(SDL_SCANCODE_W, true);
+    again.key.repeat = 1;
+    steering.handle(again);
+    steering.handle(pad_axis(SDL_CONTROLLER_AXIS_RIGHTX, 0.5));  // on its way home
+    CHECK(lead(true) == Lead{});
+    steering.handle(key(SDL_SCANCODE_W, false));
+    steering.handle(pad_axis(SDL_CONTROLLER_AXIS_RIGHTX, 0));
+    CHECK(lead(true) == Lead{});
+    steering.handle(key(SDL_SCANCODE_W, true));
+    CHECK(lead(true).nearer > 0);
+    steering.handle(pad_axis(SDL_CONTROLLER_AXIS_RIGHTX, 0.9));
+    CHECK(lead(true).turn.x != 0);
 }

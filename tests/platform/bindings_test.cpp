@@ -122,6 +122,9 @@ TEST_CASE("a control that its action has already changes places with the one it 
     CHECK(labels(bindings.of(0, DeviceKind::kMouse)[Action::kLunge]) == "Up W K");
     REQUIRE(set_binding(bindings, 0, DeviceKind::kMouse, Action::kLunge, 0, up).ok());
     CHECK(labels(bindings.of(0, DeviceKind::kMouse)[Action::kLunge]) == "Up W K");
+    for (const int slot : {1, 2, 0})
+        REQUIRE(set_binding(bindings, 0, DeviceKind::kMouse, Action::kLunge, slot, {}).ok());
+    CHECK(labels(bindings.of(0, DeviceKind::kMouse)[Action::kLunge]) == "");
 }
 
 TEST_CASE("a control is captured by using it, on its own kind of device only") {

@@ -59,6 +59,10 @@ TEST_CASE("what a blade has swept veils what is behind it, and nothing else, in 
         const auto [inside, outside] = changed(without, drawn(with_sweep(frame, 0)));
         CHECK(inside > 0.9);
         CHECK(outside < 0.001);
+        // Nothing of how it is drawn is left, neither in this picture nor for the next one.
+        const Image swept = drawn(with_sweep(frame, 0));
+        for (std::size_t at = 3; at < swept.rgba.size(); at += 4) REQUIRE(swept.rgba[at] == 255);
+        CHECK(drawn(frame).rgba == without.rgba);
         // Where it lies over itself it covers no more.
         view::Frame folded = with_sweep(frame, 0);
         const std::vector<view::SweptCorner> layer = folded.swept;

@@ -100,7 +100,7 @@ TEST_CASE("where blades meet hardest nothing flashes from beside the piste, nor 
         Fencing fencing{assets.setup};
         view::Effects effects;
         view::FrameOptions options;
-        options.blade_motion = view::BladeMotion::kTrail;
+        options.blade_motion = reduced ? view::BladeMotion::kOff : view::BladeMotion::kTrail;
         view::CameraRig rig;
         rig.kind = kind;
         rig.reduced_motion = reduced;
