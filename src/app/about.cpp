@@ -25,6 +25,12 @@ ui::AboutPart part_of(const LicenceFile& licence, const std::filesystem::path& a
     return {licence.title, paragraphs_of(text.value())};
 }
 
+constexpr const char* kGame =
+    "A fencing game for two. The blade is simulated, not animated: where the hand goes, the sword goes, and what the "
+    "blades do to each other decides the phrase.";
+constexpr const char* kLibraries =
+    "Built with SDL2 (zlib licence), Assimp and CLI11 (BSD), Dear ImGui, GLM, fmt, toml++, libepoxy and stb (MIT).";
+
 }  // namespace
 
 std::vector<std::string> paragraphs_of(std::string_view text) {
@@ -46,13 +52,9 @@ std::vector<std::string> paragraphs_of(std::string_view text) {
 ui::AboutModel about_game(const std::string& version, const std::filesystem::path& assets) {
     ui::AboutModel model{
         version,
-        {"A fencing game for two. The blade is simulated, not animated: where the hand goes, the sword goes, and what "
-         "the blades do to each other decides the phrase.",
-         "After L. Kavan, Simulation of Fencing in Virtual Reality (2003). MIT licence.",
+        {kGame, "After L. Kavan, Simulation of Fencing in Virtual Reality (2003). MIT licence.",
          "Letters after EB Garamond by Georg Duffner and Lato by Łukasz Dziedzic: SIL Open Font License 1.1.",
-         "Built with SDL2 (zlib licence), Assimp and CLI11 (BSD), Dear ImGui, GLM, fmt, toml++, libepoxy and stb "
-         "(MIT).",
-         "The words of all these licences follow."}};
+         kLibraries, "The words of all these licences follow."}};
     for (const LicenceFile& licence : kLicences) model.licences.push_back(part_of(licence, assets));
     return model;
 }
