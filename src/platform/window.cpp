@@ -146,11 +146,39 @@ void stay_on_screen(SDL_Window* window, int width, int height) {
     SDL_SetWindowPosition(window, centred, centred);
 }
 
+/// X without a window manager, which would have drawn a frame: nobody hears there that a window is to fill its screen.
+bool unmanaged(SDL_Window* window) {
+    const char* driver = SDL_GetCurrentVideoDriver();
+    const Frame frame = frame_of(window);
+    return driver != nullptr && std::string_view(driver) == "x11" &&
+           frame.top + frame.left + frame.bottom + frame.right == 0;
+}
+
+WindowPlace place_of(SDL_Window* window) {
+    WindowPlace place;
+    SDL_GetWindowPosition(window, &place.x, &place.y);
+    SDL_GetWindowSize(window, &place.width, &place.height);
+    return place;
+}
+
+void put(SDL_Window* window, const WindowPlace& place) {
+    SDL_SetWindowPosition(window, place.x, place.y);
+    SDL_SetWindowSize(window, place.width, place.height);
+}
+
+/// All of its monitor, in the resolution that it will have.
+WindowPlace place_over_screen(SDL_Window* window, WindowMode mode) {
+    SDL_Rect screen{};
+    if (SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window), &screen) != 0) return place_of(window);
+    SDL_DisplayMode wanted{0, screen.w, screen.h, 0, nullptr};
+    if (mode == WindowMode::kFullscreen) SDL_GetWindowDisplayMode(window, &wanted);
+    return {screen.x, screen.y, wanted.w, wanted.h};
+}
+
 /// Whether less than a third of the place can be seen beside that window.
 bool hides(SDL_Window* window, const SDL_Rect& place) {
-    SDL_Rect own{};
-    SDL_GetWindowPosition(window, &own.x, &own.y);
-    SDL_GetWindowSize(window, &own.w, &own.h);
+    const WindowPlace found = place_of(window);
+    const SDL_Rect own{found.x, found.y, found.width, found.height};
     SDL_Rect common{};
     if (SDL_IntersectRect(&own, &place, &common) == SDL_FALSE) return false;
     return 3 * common.w * common.h > 2 * place.w * place.h;
@@ -239,7 +267,8 @@ Window::Window(Window&& other) noexcept
       can_wait_(other.can_wait_),
       window_(std::exchange(other.window_, nullptr)),
       context_(std::exchange(other.context_, nullptr)),
-      mode_(other.mode_) {}
+      mode_(other.mode_),
+      windowed_place_(other.windowed_place_) {}
 
 Window& Window::operator=(Window&& other) noexcept {
     std::swap(borrowed_, other.borrowed_);
@@ -247,6 +276,7 @@ Window& Window::operator=(Window&& other) noexcept {
     std::swap(window_, other.window_);
     std::swap(context_, other.context_);
     std::swap(mode_, other.mode_);
+    std::swap(windowed_place_, other.windowed_place_);
     return *this;
 }
 
@@ -339,14 +369,27 @@ PixelSize Window::full_screen_size(int monitor, PixelSize wanted) {
     return desktop.width > 0 ? desktop : wanted;
 }
 
+/// Where nobody manages windows the window lays itself over its screen, and back to where it was.
+void Window::lay_for(WindowMode mode) {
+    if (mode == WindowMode::kWindowed) {
+        if (const auto before = std::exchange(windowed_place_, {}); before.width > 0) put(window_, before);
+    } else if (mode_ == WindowMode::kWindowed && unmanaged(window_)) {
+        windowed_place_ = place_of(window_);
+        put(window_, place_over_screen(window_, mode));
+    }
+}
+
 Result<void> Window::set_mode(WindowMode mode) {
+    if (mode != WindowMode::kWindowed) lay_for(mode);
     if (SDL_SetWindowFullscreen(window_, fullscreen_flag(mode)) != 0) {
         const Error error =
             sdl_error("the screen refuses this mode", "changing the window's mode", "choose another mode");
         SDL_SetWindowFullscreen(window_, fullscreen_flag(mode_));
+        lay_for(mode_);
         return error;
     }
     mode_ = mode;
+    if (mode == WindowMode::kWindowed) lay_for(mode);
     return {};
 }
 

@@ -125,6 +125,20 @@ again=$(place "$(windows "camera $((last + 1))" | head -n 1)")
 twice=$(for window in $(windows camera); do place "$window"; done | sort | uniq -d)
 [ -z "$twice" ] || { echo "FAILED: two windows at $twice" && exit 1; }
 kill -0 "$game" 2>/dev/null || { echo "FAILED: the game ended with its further window" && exit 1; }
+# F11 lays the window over the whole display, also where no window manager does it, and back.
+geometry() { xdotool getwindowgeometry "$first" | grep -E 'Position|Geometry' | tr -s ' \n' ' '; }
+display=$(xdotool getdisplaygeometry | tr ' ' x)
+before=$(geometry)
+until_geometry() {
+    for _ in $(seq 1 60); do
+        [[ $(geometry) != *"$1"* ]] || return 0
+        xdotool windowfocus "$first" key F11 sleep 3
+    done
+    echo "FAILED: F11 did not lead to $1 but to $(geometry)" && exit 1
+}
+[[ $before != *"$display"* ]] || { echo "FAILED: the window fills the display $display from the beginning" && exit 1; }
+until_geometry "Geometry: $display"
+until_geometry "$before"
 kill -TERM "$game" && wait "$game"
 
 # The workshop: the pose of a clip is taken as posture, the game is killed, and the next visit offers to go on. What was

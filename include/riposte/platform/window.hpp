@@ -43,6 +43,14 @@ struct PixelSize {
     bool operator==(const PixelSize&) const = default;
 };
 
+/// Of a window's client area (unit: screen coordinates).
+struct WindowPlace {
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+};
+
 /// Owns the window, the context (current on the creating thread) and SDL's video subsystem.
 class Window {
   public:
@@ -117,11 +125,14 @@ class Window {
 
   private:
     Window(SDL_Window* window, void* context, WindowMode mode) : window_(window), context_(context), mode_(mode) {}
+    void lay_for(WindowMode mode);
+
     bool borrowed_ = false;  ///< the context is another window's
     bool can_wait_ = true;
     SDL_Window* window_ = nullptr;
     void* context_ = nullptr;
     WindowMode mode_ = WindowMode::kWindowed;
+    WindowPlace windowed_place_;  ///< to go back to, where the window lays itself over its screen
 };
 
 }  // namespace riposte
