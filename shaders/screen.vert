@@ -1,5 +1,3 @@
-// One triangle that covers the screen.
-void main() {
-    vec2 corner = vec2(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0);
-    gl_Position = vec4(corner, 0.0, 1.0);
-}
+#include "whole.glsl"
+
+void main() { gl_Position = whole_screen(); }

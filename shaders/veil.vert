@@ -1,6 +1,7 @@
 // What a blade has swept: steel in the hall's light, over the whole picture, which says where it is seen.
 #include "frame.glsl"
 #include "ambient.glsl"
+#include "whole.glsl"
 #ifdef SCREEN
 #include "tone.glsl"
 #endif
@@ -13,6 +14,5 @@ void main() {
 #ifdef SCREEN
     veil = to_screen(veil, vec2(0.0)).rgb;
 #endif
-    vec2 corner = vec2(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0);
-    gl_Position = vec4(corner, 0.0, 1.0);
+    gl_Position = whole_screen();
 }

@@ -84,7 +84,9 @@ void CameraDesk::begin_bout(const std::array<bool, 2>& people) {
 }
 
 void CameraDesk::begin_replay() {
-    CameraSettings first = replays_ ? *replays_ : chosen_now();
+    CameraSettings first = chosen_now();
+    first.whole.kind = view::for_bout_of({true, true}, first.whole.kind);  // neither's: nobody fences
+    if (replays_) first = *replays_;
     first.tuned = stage_.settings.cameras.tuned;
     own_ = first;
 }
@@ -98,7 +100,7 @@ void CameraDesk::lead(const SDL_Event& event) {
 
 bool CameraDesk::steer(const SDL_Event& event) {
     if (const auto device = stage_.controls.devices().poll_join(event)) pressed_ = device->kind;
-    if (event.type == SDL_MOUSEMOTION) half_.reset();
+    if (event.type == SDL_MOUSEWHEEL) pressed_ = DeviceKind::kMouse;
     return steering_.handle(event);
 }
 
@@ -112,6 +114,11 @@ bool CameraDesk::halves_above() const {
 }
 
 render::Target CameraDesk::whole_place() const { return beside_menu(stage_.window.drawable_size(), covered_); }
+
+std::size_t CameraDesk::half_led() const {
+    const bool by_pointer = pressed_ == DeviceKind::kMouse || (pressed_ == DeviceKind::kKeyboard && !menu_open_);
+    return half_ && !by_pointer ? *half_ : half_under_pointer();
+}
 
 std::size_t CameraDesk::half_under_pointer() const {
     int x = 0;
@@ -169,10 +176,11 @@ void CameraDesk::show_from(const view::Camera& eye, const Shown& shown, const Pa
 }
 
 void CameraDesk::show_beside(const Shown& shown, const std::function<view::Covers()>& panels) {
-    if ((windows_.empty() && !wants_window_) || stage_.failure() != nullptr) return;
+    if ((windows_.empty() && !wants_window_) || stage_.failure() != nullptr || stage_.lost_picture()) return;
     for (const auto& window : windows_) {
         window->show(stage_, shown, settings().tuned, panels);
         wants_window_ |= window->wants_another();
+        if (!window->closed_for().empty()) notice_ = window->closed_for();
     }
     // Closing one needs a context, and leaves none current.
     if (auto back = stage_.window.make_current(); !back) notice_ = back.error().message();
@@ -190,10 +198,9 @@ bool CameraDesk::draw_menu(const ui::Names& names) {
     const bool led =
         std::any_of(cameras.begin(), cameras.end(), [&](auto* camera) { return camera->was_led(s.tuned); });
     const ui::CameraMenuModel model{names, true, windows_.size() < kMostWindows, false, led, notice_, pressed_};
-    std::optional<std::size_t> focus;
-    const auto intent = ui::draw_camera_menu(model, shown, &covered_, &focus);
-    if (focus && focus != focus_) half_ = focus;
-    focus_ = focus;
+    std::optional<std::size_t> focused;
+    const auto intent = ui::draw_camera_menu(model, shown, &covered_, &focused);
+    if (focused) half_ = focused;
     s.halves = shown.halves;
     choose_whole(shown.whole);
     if (shown.split != split()) choose_split(shown.split);

@@ -53,8 +53,8 @@ class CameraDesk {
     /// The window's camera fits who fences (view::for_bout_of), until somebody chooses another; of two people neither's
     /// half is the other's own (view::for_half_of).
     void begin_bout(const std::array<bool, 2>& people);
-    /// What is chosen from now on is for replays alone, where the first begins as bouts are looked at and every other
-    /// as the one before; fine tuning is the same everywhere.
+    /// What is chosen from now on is for replays alone, where the first begins as bouts are looked at, but out of
+    /// nobody's eyes, and every other as the one before; fine tuning is the same everywhere.
     void begin_replay();
     void end_replay();
     /// What the window shows.
@@ -62,6 +62,8 @@ class CameraDesk {
     void close_windows();
     /// A window was opened or closed a moment ago, and the keyboard may not be back yet where it was.
     [[nodiscard]] bool windows_changed() const;
+    /// Why a further window did not open, or closed by itself; its menu says so where that is open.
+    std::string take_notice() { return menu_open_ ? std::string() : std::exchange(notice_, {}); }
     /// The settings of the cameras have changed since this was asked: they are to be kept.
     bool take_changed();
 
@@ -77,8 +79,8 @@ class CameraDesk {
     [[nodiscard]] CameraSettings& settings() { return own_ ? *own_ : stage_.settings.cameras; }
     [[nodiscard]] render::Target whole_place() const;
     [[nodiscard]] std::size_t half_under_pointer() const;
-    /// The half that is led: under the pointer, or else the one whose row in the menu has got the focus since.
-    [[nodiscard]] std::size_t half_led() const { return half_.value_or(half_under_pointer()); }
+    /// By the mouse the half under the pointer, as by keys while no menu is open; else the one chosen in the menu.
+    [[nodiscard]] std::size_t half_led() const;
     [[nodiscard]] LedCamera& led() { return split() ? halves_.at(half_led()) : whole_; }
     void take_choices();
 
@@ -99,8 +101,7 @@ class CameraDesk {
     ui::Covered covered_;  ///< by the menu, while it is open
     Steering steering_;
     DeviceKind pressed_ = DeviceKind::kMouse;  ///< of what was pressed last
-    std::optional<std::size_t> focus_;         ///< the half of which a row in the menu has it
-    std::optional<std::size_t> half_;          ///< the last of these, until the pointer moves
+    std::optional<std::size_t> half_;          ///< of which a row in the menu had the focus last
     int opened_ = 0;
     bool wants_window_ = false;  ///< opened between two pictures
     std::optional<Seconds> changed_at_;

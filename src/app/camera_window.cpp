@@ -122,6 +122,11 @@ void CameraWindow::draw_menu(const ui::Names& names, view::CameraTunings& tuning
     }
 }
 
+void CameraWindow::close_for(const Error& reason) {
+    closed_ = true;
+    closed_for_ = reason.message();
+}
+
 /// How to come to the menu, and then what a key chose.
 void CameraWindow::draw_hint(const ui::Names& names, Seconds elapsed) {
     if (hint_left_ <= 0) return;
@@ -136,10 +141,7 @@ void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& t
                         const std::function<view::Covers()>& panels) {
     const PixelSize size = window_.drawable_size();
     if (window_.minimised() || size.width <= 0 || size.height <= 0) return;
-    if (auto current = window_.make_current(); !current) {
-        closed_ = true;
-        return;
-    }
+    if (auto current = window_.make_current(); !current) return close_for(current.error());
     hand_.steer(steering_.lead(shown.elapsed, stage.settings, [](DeviceId) { return true; }), led_, tunings);
     led_.follow(tunings);
     stage.tell_comfort(led_.rig);
@@ -147,7 +149,8 @@ void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& t
     const render::Target target = beside_menu(size, covered_);
     const Real aspect = static_cast<Real>(target.width) / target.height;
     if (menu_) Stage::clear();
-    stage.draw(shown.frame, view::update(led_.rig, shown.frame, aspect, shown.elapsed), target);
+    const view::Camera eye = view::update(led_.rig, shown.frame, aspect, shown.elapsed);
+    if (auto drawn = stage.draw(shown.frame, eye, target); !drawn) return close_for(drawn.error());
     ui_.set_look(look_of(stage.settings.accessibility));
     ui_.begin(size, shown.elapsed);
     if (menu_) {

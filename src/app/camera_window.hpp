@@ -31,6 +31,8 @@ class CameraWindow {
     /// Of the screen, as WindowOptions have it, in which it was opened.
     [[nodiscard]] int corner() const { return corner_; }
     [[nodiscard]] bool closed() const { return closed_; }
+    /// Why it closed by itself; empty where its player closed it.
+    [[nodiscard]] const std::string& closed_for() const { return closed_for_; }
     [[nodiscard]] bool wants_another() { return std::exchange(wants_another_, false); }
     [[nodiscard]] bool take_tuned() { return std::exchange(put_back_, false) || hand_.take_tuned(); }
 
@@ -39,6 +41,7 @@ class CameraWindow {
     void draw_menu(const ui::Names& names, view::CameraTunings& tunings);
     void draw_hint(const ui::Names& names, Seconds elapsed);
     void change_full_screen();
+    void close_for(const Error& reason);
 
     Window window_;
     ui::Ui ui_;
@@ -54,6 +57,7 @@ class CameraWindow {
     int right_moved_ = 0;        ///< since the right button went down
     bool menu_ = false;
     bool closed_ = false;
+    std::string closed_for_;
     bool wants_another_ = false;
     bool put_back_ = false;
 };

@@ -190,8 +190,8 @@ Left DrillRoom::run() {
         last = now();
         advance(elapsed);
         draw(elapsed);
-        const std::string words = running() ? stage_.take_yielded() : "";
-        if (!words.empty()) hint_.show(words, kToldFor);
+        const auto words = running() ? stage_.take_yielded() : std::nullopt;
+        if (words && !words->empty()) hint_.show(*words, kToldFor);
     }
     stage_.let_go();
     stage_.controls.assign(0, {});

@@ -90,6 +90,7 @@ void Game::draw(Seconds elapsed) {
     else
         cameras_.show_overview(pictures, top() == Screen::kResult ? result_state_.covered : 0, {panels, beside});
     if (cameras_.take_changed()) keep_settings();
+    if (const std::string told = cameras_.take_notice(); !told.empty()) hint(told, kLongHint);
 }
 
 HallMode Game::hall() const {
@@ -322,7 +323,7 @@ void Game::go_to_study() {
 }
 
 void Game::tell_yielded(const std::string& words) {
-    if (looking())
+    if (looking() && !words.empty())
         hint(words, kLongHint);
     else
         yielded_.tell(words, notice_);
@@ -348,7 +349,7 @@ int Game::run() {
         take_times(whole);
         draw(elapsed);
         if (stage_->take_renewed()) pause_for("The graphics driver began anew.");
-        if (const std::string words = stage_->take_yielded(); !words.empty()) tell_yielded(words);
+        if (const auto words = stage_->take_yielded()) tell_yielded(*words);
         if (study_) go_to_study();
     }
     desk_.keep();

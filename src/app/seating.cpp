@@ -77,7 +77,11 @@ void Seating::tell_controls(const Settings& settings) {
 
 void Seating::offer(const Devices& devices, const Settings& settings, DeviceId last_used) {
     const auto nobody = [](const ui::JoinSeat& seat) { return seat.device.kind == DeviceKind::kNone; };
-    if (!nobody(seats_[0]) || !nobody(seats_[1])) return;
+    if (nobody(seats_[0]) && nobody(seats_[1])) offer_remembered(devices, settings);
+    if (is_stick(last_used.kind)) join(devices, settings, last_used);
+}
+
+void Seating::offer_remembered(const Devices& devices, const Settings& settings) {
     for (int side = 0; side < 2; ++side) {
         const std::string& written = settings.bout.devices[static_cast<std::size_t>(side)];
         const DeviceSpec spec = parse_device_spec(written).value();
@@ -90,7 +94,6 @@ void Seating::offer(const Devices& devices, const Settings& settings, DeviceId l
              false);
         offered_[static_cast<std::size_t>(side)] = written;
     }
-    if (is_stick(last_used.kind)) join(devices, settings, last_used);
 }
 
 bool Seating::join(const Devices& devices, const Settings& settings, DeviceId device) {

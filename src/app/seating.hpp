@@ -26,8 +26,8 @@ class Seating {
   public:
     /// Gives a side its device (a bot its level). `claimed`: a player asked for it.
     void seat(const Devices& devices, const Settings& settings, int side, DeviceId device, int level, bool claimed);
-    /// Where nobody sits yet: what the settings say, or mouse against bot; but `last_used`, the pad or stick that moves
-    /// through the menu, gets the left side.
+    /// Where nobody sits yet: what the settings say, or mouse against bot. `last_used`, the pad or stick that moves
+    /// through the menu, joins.
     void offer(const Devices& devices, const Settings& settings, DeviceId last_used);
     /// A device that pressed a button takes a seat, if there is one for it (true), or keeps the one that it was only
     /// offered.
@@ -72,6 +72,7 @@ class Seating {
     void remember(const Devices& devices, BoutDefaults& bout) const;
 
   private:
+    void offer_remembered(const Devices& devices, const Settings& settings);
     void tell_controls(const Settings& settings);
 
     std::array<ui::JoinSeat, 2> seats_;

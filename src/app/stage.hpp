@@ -84,16 +84,16 @@ class Stage {
     [[nodiscard]] bool lost_picture() const { return lost_picture_; }
     /// Whether that has happened since this was asked.
     bool take_renewed() { return std::exchange(renewed_, false); }
-    /// What pictures have been drawn without since this was asked, for want of memory; empty where nothing.
-    std::string take_yielded() { return std::exchange(yielded_, {}); }
+    /// What pictures are drawn without for want of memory, where that has changed since this was asked; empty: nothing.
+    std::optional<std::string> take_yielded() { return std::exchange(yielded_, {}); }
     /// Why nothing can be shown any more: the game is to end. Null while all is well.
     [[nodiscard]] const Error* failure() const { return failure_ ? &*failure_ : nullptr; }
     /// There is something to see of the window.
     [[nodiscard]] bool can_show() const;
     /// The window that is current, dark all over.
     static void clear();
-    /// Into whichever window is current.
-    void draw(const view::Frame& frame, const view::Camera& camera, const render::Target& target);
+    /// Into whichever window is current. Errors when the card has no memory for it.
+    Result<void> draw(const view::Frame& frame, const view::Camera& camera, const render::Target& target);
     /// The rig moves as the settings have it.
     void tell_comfort(view::CameraRig& rig) const;
     [[nodiscard]] const std::filesystem::path& asset_folder() const { return asset_folder_; }
@@ -138,7 +138,7 @@ class Stage {
     bool renewed_ = false;
     std::optional<Error> failure_;
     std::optional<Error> undrawn_;  ///< why pictures since the screen was last shown were not
-    std::string yielded_;
+    std::optional<std::string> yielded_;
 #ifndef NDEBUG
     void renew_shaders();
     std::optional<ShaderWatch> watch_;

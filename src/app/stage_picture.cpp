@@ -47,6 +47,7 @@ Result<void> Stage::make_renderer() {
     auto renderer = render::Renderer::create(render::drawn(assets, shaders_), options);
     if (!renderer) return renderer.error();
     renderer_.emplace(std::move(renderer).value());
+    yielded_ = "";
     begin_scale();
     return {};
 }
@@ -106,7 +107,7 @@ void Stage::watch_memory() {
     const auto yielded = renderer_->take_yielded();
     if (!yielded) return;
     yielded_ = words_of(*yielded);
-    fmt::print(stderr, "riposte: {}\n", yielded_);  // a hint is gone before long
+    fmt::print(stderr, "riposte: {}\n", *yielded_);  // a hint is gone before long
 }
 
 /// Further windows, which come after this one, are of the picture that it began.
@@ -155,11 +156,10 @@ void Stage::clear() {
     glClear(GL_COLOR_BUFFER_BIT);
 }
 
-void Stage::draw(const view::Frame& frame, const view::Camera& camera, const render::Target& target) {
-    if (!renderer_) return;
-    auto drawn = renderer_->draw(frame, camera, target, std::exchange(moment_, render::Moment::kSame));
-    if (!drawn) undrawn_ = drawn.error();
+Result<void> Stage::draw(const view::Frame& frame, const view::Camera& camera, const render::Target& target) {
+    if (!renderer_) return {};
     drawn_ = true;
+    return renderer_->draw(frame, camera, target, std::exchange(moment_, render::Moment::kSame));
 }
 
 void Stage::tell_comfort(view::CameraRig& rig) const {
@@ -178,7 +178,8 @@ void Stage::show(const view::Frame& frame, std::span<const Shot> shots, Seconds 
     const PixelSize size = window.drawable_size();
     const render::Target& whole = shots.front().target;
     if (whole.width < size.width || whole.height < size.height) clear();
-    for (const Shot& shot : shots) draw(frame, shot.camera, shot.target);
+    for (const Shot& shot : shots)
+        if (auto drawn = draw(frame, shot.camera, shot.target); !drawn) undrawn_ = drawn.error();
     glViewport(0, 0, size.width, size.height);
     finish_picture(size, elapsed, panels);
 }

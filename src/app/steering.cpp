@@ -30,8 +30,6 @@ constexpr std::array<SDL_Scancode, Steering::kKeyCount> kKeys{
 
 Real part_of(Sint16 axis) { return std::max(-1.0, axis / 32767.0); }
 
-bool is_gamepad(SDL_JoystickID id) { return SDL_GameControllerFromInstanceID(id) != nullptr; }
-
 constexpr Real kRest = 0.3;  // where a menu takes a stick for one that is let go
 
 /// From the edge of the dead zone on, so that the least motion is slow.
@@ -69,9 +67,10 @@ void Steering::Stick::move(int axis, Real value) {
 
 bool Steering::handle_joystick(const SDL_Event& event) {
     if (event.type == SDL_JOYDEVICEREMOVED) sticks_.erase(event.jdevice.which);
-    const bool moves = event.type == SDL_JOYAXISMOTION && event.jaxis.axis < 2 && !is_gamepad(event.jaxis.which);
+    if (is_gamepad_again(event)) return false;
+    const bool moves = event.type == SDL_JOYAXISMOTION && event.jaxis.axis < 2;
     const bool presses = (event.type == SDL_JOYBUTTONDOWN || event.type == SDL_JOYBUTTONUP) &&
-                         (event.jbutton.button == 2 || event.jbutton.button == 3) && !is_gamepad(event.jbutton.which);
+                         (event.jbutton.button == 2 || event.jbutton.button == 3);
     if (!moves && !presses) return false;
     Stick& stick = sticks_[moves ? event.jaxis.which : event.jbutton.which];
     stick.plain = true;

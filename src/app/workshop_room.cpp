@@ -356,7 +356,7 @@ Left WorkshopRoom::run() {
         last = now();
         advance(elapsed);
         draw(elapsed);
-        if (const std::string words = stage_.take_yielded(); !words.empty()) notice_ = words;
+        if (const auto words = stage_.take_yielded(); words && !words->empty()) notice_ = *words;
         const bool held = SDL_GetMouseState(nullptr, nullptr) != 0;
         if (auto kept = bench_.advance(elapsed, held, state_.names); !kept) tell(kept);
     }

@@ -274,6 +274,21 @@ void Devices::update_virtual(Seconds time) {
     for (VirtualDevice& device : impl_->virtual_devices) device.update(time);
 }
 
+bool is_gamepad_again(const SDL_Event& event) {
+    const auto is_gamepad = [](SDL_JoystickID id) { return SDL_GameControllerFromInstanceID(id) != nullptr; };
+    switch (event.type) {
+        case SDL_JOYBUTTONDOWN:
+        case SDL_JOYBUTTONUP:
+            return is_gamepad(event.jbutton.which);
+        case SDL_JOYAXISMOTION:
+            return is_gamepad(event.jaxis.which);
+        case SDL_JOYHATMOTION:
+            return is_gamepad(event.jhat.which);
+        default:
+            return false;
+    }
+}
+
 std::optional<DeviceId> Devices::poll_join(const SDL_Event& event) const {
     if (event.type == SDL_MOUSEBUTTONDOWN) return DeviceId{DeviceKind::kMouse, 0};
     if (event.type == SDL_KEYDOWN && event.key.repeat == 0 && joins(event.key.keysym.scancode)) {

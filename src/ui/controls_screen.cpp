@@ -22,15 +22,10 @@ bool is_button(const SDL_Event& event) {
            event.type == SDL_CONTROLLERBUTTONDOWN;
 }
 
-/// A pad's button comes as a plain joystick's, too: that says nothing.
-bool comes_twice(const SDL_Event& event) {
-    return event.type == SDL_JOYBUTTONDOWN && SDL_GameControllerFromInstanceID(event.jbutton.which) != nullptr;
-}
-
 /// A button of a device that the page is not about: who has no keyboard leaves a cell by it.
 bool leaves(const SDL_Event& event, DeviceKind kind) {
     if (event.type == SDL_MOUSEBUTTONDOWN) return kind != DeviceKind::kMouse;
-    return is_button(event) && event.type != SDL_KEYDOWN && !is_stick(kind) && !comes_twice(event);
+    return is_button(event) && event.type != SDL_KEYDOWN && !is_stick(kind) && !is_gamepad_again(event);
 }
 
 bool is_press(const SDL_Event& event) {

@@ -76,9 +76,6 @@ std::optional<MenuKey> key_of_plain_button(int button) {
     return std::nullopt;
 }
 
-/// SDL reports a mapped gamepad a second time as a plain joystick.
-bool is_gamepad(SDL_JoystickID id) { return SDL_GameControllerFromInstanceID(id) != nullptr; }
-
 constexpr std::array<std::pair<std::uint8_t, MenuKey>, 4> kHatKeys{{{SDL_HAT_UP, MenuKey::kUp},
                                                                     {SDL_HAT_DOWN, MenuKey::kDown},
                                                                     {SDL_HAT_LEFT, MenuKey::kLeft},
@@ -121,6 +118,7 @@ void MenuKeys::set_axis(DeviceId device, int axis, std::int16_t value, bool list
 }
 
 bool MenuKeys::handle(const SDL_Event& event, bool listening, bool typing) {
+    if (is_gamepad_again(event)) return false;
     std::optional<MenuKey> key;
     DeviceId device{DeviceKind::kKeyboard, 0};
     bool down = false;
@@ -141,17 +139,15 @@ bool MenuKeys::handle(const SDL_Event& event, bool listening, bool typing) {
         case SDL_JOYBUTTONUP:
             down = event.type == SDL_JOYBUTTONDOWN;
             device = {DeviceKind::kJoystick, event.jbutton.which};
-            if (!is_gamepad(event.jbutton.which)) key = key_of_plain_button(event.jbutton.button);
+            key = key_of_plain_button(event.jbutton.button);
             break;
         case SDL_CONTROLLERAXISMOTION:
             set_axis({DeviceKind::kGamepad, event.caxis.which}, event.caxis.axis, event.caxis.value, listening);
             return true;
         case SDL_JOYAXISMOTION:
-            if (is_gamepad(event.jaxis.which)) return false;
             set_axis({DeviceKind::kJoystick, event.jaxis.which}, event.jaxis.axis, event.jaxis.value, listening);
             return true;
         case SDL_JOYHATMOTION: {
-            if (is_gamepad(event.jhat.which)) return false;
             std::uint8_t& hat = hat_[{event.jhat.which, event.jhat.hat}];
             for (const auto& [bit, direction] : kHatKeys)
                 if (((hat ^ event.jhat.value) & bit) != 0)

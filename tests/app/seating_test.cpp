@@ -50,6 +50,18 @@ TEST_CASE("a device that presses keeps the side that it was offered, and the nex
     CHECK(hall.seating.of(1).device == kKeyboard);
 }
 
+TEST_CASE("a pad that opens the screen once more joins where one keyboard has both sides") {
+    Hall hall;
+    REQUIRE(hall.devices);
+    hall.seat(0, kKeyboard, true);
+    hall.seat(1, kKeyboard, true);
+    hall.seating.offer(hall.devices.value(), hall.settings, kKeyboard);
+    CHECK(hall.seating.of(1).device == kKeyboard);
+    hall.seating.offer(hall.devices.value(), hall.settings, kPad);
+    CHECK(hall.seating.of(0).device == kKeyboard);
+    CHECK(hall.seating.of(1).device == kPad);
+}
+
 TEST_CASE("a pad that is not there any more leaves its side to the mouse, or to a bot where the mouse has the other") {
     Hall hall;
     REQUIRE(hall.devices);

@@ -55,6 +55,27 @@ told "the graphics card's memory: there is no room for a picture of 600 × 360 p
 told "the bout so far is in $XDG_DATA_HOME/riposte/bouts/"
 "$riposte" replay "$XDG_DATA_HOME"/riposte/bouts/*.bout --verify | grep -q "^verified" || fail "the bout is not whole"
 
+# A further window that has no room closes, tells why, and the bout goes on.
+rm -f "$XDG_DATA_HOME"/riposte/bouts/*
+LD_PRELOAD=$mishaps "$riposte" bout --p1 bot --p2 bot --touches 99 --seconds 0 >/dev/null 2>"$work/told" &
+game=$!
+windows() { xdotool search --all --onlyvisible --pid $game --name "$1" 2>/dev/null; }
+beside() {
+    [ -n "$(windows 'camera 1')" ] && return
+    xdotool windowfocus "$(windows '^Riposte$')" key F8 sleep 2
+    false
+}
+closed() { [ -z "$(windows camera)" ]; }
+until_true recorded 0
+until_true beside
+kill -IO $game
+sleep 0.5
+xdotool windowsize "$(windows 'camera 1')" 1280 800
+until_true closed
+until_true recorded "$(cat "$XDG_DATA_HOME"/riposte/bouts/*.part | wc -c)"
+kill -TERM $game && wait $game
+[ $? = 0 ] || fail "the bout ended with its further window"
+
 # A window that cannot even hold the models does not open.
 MISHAPS_TEXELS=0 MISHAPS_NOW=1 LD_PRELOAD=$mishaps "$riposte" bout --p1 bot --p2 bot >/dev/null 2>"$work/told"
 [ $? = 4 ] || fail "without memory for the models the game goes on"

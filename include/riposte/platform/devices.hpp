@@ -47,6 +47,9 @@ constexpr bool same_device(DeviceId a, DeviceId b) {
     return a == b || (is_stick(a.kind) && is_stick(b.kind) && a.instance == b.instance);
 }
 
+/// An event of a plain joystick that says again what a gamepad's event says.
+bool is_gamepad_again(const SDL_Event& event);
+
 struct DeviceInfo {
     DeviceId id;
     int index = 0;     ///< among its kind, as written in a spec: the N of `gamepad:N`
