@@ -1,11 +1,13 @@
 #include "camera_hand.hpp"
 
 #include <riposte/core/turned.hpp>
+#include <riposte/platform/clock.hpp>
 
 #include <SDL.h>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace riposte {
 namespace {
@@ -33,6 +35,10 @@ void lead(view::CameraTuning& tuning, const Lead& by) {
 }  // namespace
 
 void LedCamera::follow(const view::CameraTunings& tunings) {
+    if (!std::exchange(begun, true)) {
+        rig.orbit = tunings.orbit.value_or(rig.orbit);
+        rig.flight = tunings.flight.value_or(rig.flight);
+    }
     rig.kind = choice.kind;
     rig.aim = choice.aim;
     rig.opacity = choice.opacity;
@@ -45,6 +51,8 @@ bool LedCamera::was_led(const view::CameraTunings& tunings) const {
 
 void LedCamera::put_back(view::CameraTunings& tunings) {
     view::put_back(rig);
+    if (choice.kind == CameraKind::kExamine) tunings.orbit.reset();
+    if (choice.kind == CameraKind::kFree) tunings.flight.reset();
     tunings.of(choice.kind, choice.aim) = {};
 }
 
@@ -79,10 +87,16 @@ bool choose_by_key(const SDL_Event& event, view::CameraChoice& choice) {
 bool turns_aim(const SDL_Event& event) { return struck(event, SDL_SCANCODE_F5); }
 
 void CameraHand::move(const Lead& by, LedCamera& led, view::CameraTunings& tunings) {
-    if (led.choice.kind == CameraKind::kExamine) return lead(led.rig.orbit, by);
-    if (led.choice.kind == CameraKind::kFree) return lead(led.rig.flight, by);
-    lead(tunings.of(led.choice.kind, led.choice.aim), by);
     tuned_ = true;
+    if (led.choice.kind == CameraKind::kExamine) {
+        lead(led.rig.orbit, by);
+        tunings.orbit = led.rig.orbit;
+    } else if (led.choice.kind == CameraKind::kFree) {
+        lead(led.rig.flight, by);
+        tunings.flight = led.rig.flight;
+    } else {
+        lead(tunings.of(led.choice.kind, led.choice.aim), by);
+    }
 }
 
 bool CameraHand::drag(const Vec2& by, bool right, LedCamera& led, view::CameraTunings& tunings) {
@@ -104,8 +118,11 @@ void CameraHand::handle(const SDL_Event& event, double height, LedCamera& led, v
         dragging_ = (left || right) && drag(by, right, led, tunings);
     }
     if (event.type == SDL_MOUSEBUTTONUP) dragging_ = false;
-    if (event.type == SDL_MOUSEWHEEL && view::led_by_hand(led.choice.kind))
+    if (event.type == SDL_MOUSEWHEEL && view::led_by_hand(led.choice.kind)) {
+        constexpr Seconds kStillTurning = 0.5;
+        wheel_rests_at_ = now() + kStillTurning;
         move({{}, {}, Real(event.wheel.y)}, led, tunings);
+    }
 }
 
 void CameraHand::steer(const Lead& by, LedCamera& led, view::CameraTunings& tunings) {
@@ -114,7 +131,7 @@ void CameraHand::steer(const Lead& by, LedCamera& led, view::CameraTunings& tuni
 }
 
 bool CameraHand::take_tuned() {
-    if (dragging_ || steering_) return false;
+    if (dragging_ || steering_ || now() < wheel_rests_at_) return false;
     return std::exchange(tuned_, false);
 }
 

@@ -13,8 +13,9 @@ namespace riposte {
 struct LedCamera {
     view::CameraChoice choice;
     view::CameraRig rig;
+    bool begun = false;
 
-    /// The rig does what is chosen, with that tuning.
+    /// The rig does what is chosen, with that tuning, and begins where hands led one like it last.
     void follow(const view::CameraTunings& tunings);
     /// A hand has led or tuned it as it is chosen now.
     [[nodiscard]] bool was_led(const view::CameraTunings& tunings) const;
@@ -31,13 +32,13 @@ bool turns_aim(const SDL_Event& event);
 
 class CameraHand {
   public:
-    /// A drag with Shift moves any camera, with Ctrl it turns it, and that is remembered in `tunings`; a camera that is
-    /// led by hand is turned without a key, and shifted with the right button. `height` of the picture in the unit of
+    /// A drag with Shift moves any camera, with Ctrl it turns it; a camera that is led by hand is turned without a key,
+    /// and shifted with the right button. All that is remembered in `tunings`. `height` of the picture in the unit of
     /// mouse events.
     void handle(const SDL_Event& event, double height, LedCamera& led, view::CameraTunings& tunings);
     /// What keys and sticks that are held ask for since the last picture; remembered as that of a drag is.
     void steer(const Lead& by, LedCamera& led, view::CameraTunings& tunings);
-    /// Drags with Shift or Ctrl, and what keys and sticks did, have ended: the tunings have something new to remember.
+    /// Drags, and what wheel, keys and sticks did, have ended: the tunings have something new to remember.
     [[nodiscard]] bool take_tuned();
     void let_go() { dragging_ = false; }
 
@@ -47,6 +48,7 @@ class CameraHand {
 
     bool dragging_ = false;
     bool steering_ = false;
+    Seconds wheel_rests_at_ = 0;
     bool tuned_ = false;
 };
 

@@ -1,6 +1,8 @@
 // The cameras in the settings file.
 #include "field_table.hpp"
 
+#include <riposte/view/camera_rig.hpp>
+
 #include <cmath>
 #include <sstream>
 
@@ -17,17 +19,59 @@ std::string tuning_text(view::CameraKind kind, view::CameraAim aim, const view::
                        tuning.shift.z, tuning.yaw / kDegree, tuning.pitch / kDegree);
 }
 
+/// "examine 0 0.2 0 20 8.5 3.2 36": from between the fencers metres right, up and back, degrees round them and up,
+/// metres away, degrees from the lower to the upper edge.
+std::string orbit_text(const view::Orbit& orbit) {
+    const Vec3& m = orbit.middle;
+    return fmt::format("examine {:.4g} {:.4g} {:.4g} {:.4g} {:.4g} {:.4g} {:.4g}", m.x, m.y, m.z, orbit.yaw / kDegree,
+                       orbit.pitch / kDegree, orbit.distance, orbit.fov / kDegree);
+}
+
+/// "free 0 1.7 4.2 0 -6": where in the hall, degrees left and up.
+std::string flight_text(const view::Flight& flight) {
+    return fmt::format("free {:.4g} {:.4g} {:.4g} {:.4g} {:.4g}", flight.eye.x, flight.eye.y, flight.eye.z,
+                       flight.yaw / kDegree, flight.pitch / kDegree);
+}
+
+bool all_read(std::istringstream& words) {
+    std::string rest;
+    return bool(words) && !(words >> rest);
+}
+
+bool read_orbit(std::istringstream& words, view::CameraTunings& tunings) {
+    view::Orbit read = view::kFirstOrbit;
+    words >> read.middle.x >> read.middle.y >> read.middle.z >> read.yaw >> read.pitch >> read.distance >> read.fov;
+    if (!all_read(words)) return false;
+    read.yaw *= kDegree;
+    read.pitch *= kDegree;
+    read.fov *= kDegree;
+    tunings.orbit = read;
+    return can_lead_to(read);
+}
+
+bool read_flight(std::istringstream& words, view::CameraTunings& tunings) {
+    view::Flight read;
+    words >> read.eye.x >> read.eye.y >> read.eye.z >> read.yaw >> read.pitch;
+    if (!all_read(words)) return false;
+    read.yaw *= kDegree;
+    read.pitch *= kDegree;
+    tunings.flight = read;
+    return can_lead_to(read);
+}
+
 bool read_tuning(const std::string& text, view::CameraTunings& tunings) {
     std::istringstream words(text);
     words.imbue(std::locale::classic());
     std::string place;
+    words >> place;
+    const auto kind = view::camera_kind(place);
+    if (kind == view::CameraKind::kExamine) return read_orbit(words, tunings);
+    if (kind == view::CameraKind::kFree) return read_flight(words, tunings);
     std::string aimed;
     view::CameraTuning read;
-    words >> place >> aimed >> read.shift.x >> read.shift.y >> read.shift.z >> read.yaw >> read.pitch;
-    std::string rest;
-    const auto kind = view::camera_kind(place);
+    words >> aimed >> read.shift.x >> read.shift.y >> read.shift.z >> read.yaw >> read.pitch;
     const auto aim = view::camera_aim(aimed);
-    if (!words || words >> rest || !kind || !aim) return false;
+    if (!all_read(words) || !kind || !aim) return false;
     read.yaw *= kDegree;
     read.pitch *= kDegree;
     for (int axis = 0; axis < 3; ++axis)
@@ -39,14 +83,17 @@ bool read_tuning(const std::string& text, view::CameraTunings& tunings) {
 
 std::string tunings_text(const view::CameraTunings& tunings) {
     std::string text;
+    const auto add = [&](const std::string& one) { text += (text.empty() ? "" : ", ") + toml_text(one); };
     for (std::size_t k = 0; k < view::kCameraKindCount; ++k) {
         for (std::size_t a = 0; a < view::kCameraAimCount; ++a) {
             const auto kind = static_cast<view::CameraKind>(k);
             const auto aim = static_cast<view::CameraAim>(a);
-            if (tunings.of(kind, aim) == view::CameraTuning{}) continue;
-            text += (text.empty() ? "" : ", ") + toml_text(tuning_text(kind, aim, tunings.of(kind, aim)));
+            if (view::led_by_hand(kind) || tunings.of(kind, aim) == view::CameraTuning{}) continue;
+            add(tuning_text(kind, aim, tunings.of(kind, aim)));
         }
     }
+    if (tunings.orbit) add(orbit_text(*tunings.orbit));
+    if (tunings.flight) add(flight_text(*tunings.flight));
     return "[" + text + "]";
 }
 
@@ -76,8 +123,10 @@ void FieldTable::tunings(std::string key, view::CameraTunings& place, std::strin
         section_,
         std::move(key),
         std::move(comment),
-        fmt::format("a list of \"VIEW LOOK_AT right up back left up\": m within {}, degrees within {:.0f}",
-                    view::kMostShift, view::kMostTurn / kDegree),
+        fmt::format(
+            "a list of \"VIEW LOOK_AT right up back left up\": m within {}, degrees within {:.0f}; \"examine x y z "
+            "round up away wide\"; \"free x y z left up\"",
+            view::kMostShift, view::kMostTurn / kDegree),
         {},
         {}};
     field.get = [&place] { return tunings_text(place); };
@@ -93,7 +142,7 @@ void FieldTable::tunings(std::string key, view::CameraTunings& place, std::strin
 void camera_fields(FieldTable& table, CameraSettings& settings) {
     table.section("cameras");
     table.flag("split", settings.split, "two pictures side by side, one for each player");
-    table.tunings("tuned", settings.tuned, "where Shift and Ctrl dragged cameras to (unit: metre, degree)");
+    table.tunings("tuned", settings.tuned, "where cameras were dragged, led and flown to (unit: metre, degree)");
     table.section("cameras.whole");
     choice_fields(table, settings.whole);
     table.section("cameras.left");

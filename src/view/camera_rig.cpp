@@ -195,6 +195,11 @@ void shift(Flight& flight, const Vec2& by) {
 
 void advance(Flight& flight, Real way) { fly(flight, {0, 0, -way}); }
 
+bool can_lead_to(const Flight& flight) {
+    return glm::clamp(flight.eye, kHall.low, kHall.high) == flight.eye && std::isfinite(flight.yaw) &&
+           std::fabs(flight.pitch) <= kSteepest;
+}
+
 bool was_led(const CameraRig& rig) {
     if (rig.kind == CameraKind::kExamine) return !(rig.orbit == rig.fitted);
     return rig.kind == CameraKind::kFree && !(rig.flight == Flight{});

@@ -152,15 +152,26 @@ TEST_CASE("what a stick tuned is remembered once it is let go of") {
     CHECK_FALSE(desk.hand.take_tuned());
 }
 
-TEST_CASE("where one was led round the fencers or flown to is not remembered") {
+TEST_CASE("where a camera was led round the fencers or flown to is where the next begins, until it is put back") {
     for (const CameraKind kind : {CameraKind::kExamine, CameraKind::kFree}) {
         Desk desk;
         desk.led.choice.kind = kind;
+        desk.led.follow(desk.tunings);
         desk.steering.handle(key(SDL_SCANCODE_KP_6, true));
         desk.after(0.5, 30);
+        CHECK_FALSE(desk.hand.take_tuned());
         desk.steering.handle(key(SDL_SCANCODE_KP_6, false));
         desk.after(0.5, 30);
-        CHECK_FALSE(desk.hand.take_tuned());
+        CHECK(desk.hand.take_tuned());
+        LedCamera next;
+        next.choice.kind = kind;
+        next.follow(desk.tunings);
+        CHECK(next.rig.orbit == desk.led.rig.orbit);
+        CHECK(next.rig.flight == desk.led.rig.flight);
+        CHECK(next.was_led(desk.tunings));
+        next.put_back(desk.tunings);
+        CHECK(desk.tunings == view::CameraTunings{});
+        CHECK_FALSE(next.was_led(desk.tunings));
     }
 }
 

@@ -1,7 +1,8 @@
 // What a player chooses for a picture: where its camera stands, what it is turned to, whom it looks through.
 #pragma once
 
-#include <riposte/math/vec.hpp>
+#include <riposte/view/flight.hpp>
+#include <riposte/view/orbit.hpp>
 
 #include <array>
 #include <cstdint>
@@ -63,6 +64,9 @@ class CameraTunings {
     CameraTuning& of(CameraKind kind, CameraAim aim) { return tunings_[place(kind, aim)]; }
     [[nodiscard]] const CameraTuning& of(CameraKind kind, CameraAim aim) const { return tunings_[place(kind, aim)]; }
     bool operator==(const CameraTunings&) const = default;
+
+    std::optional<Orbit> orbit;    ///< kExamine, where a hand led it last
+    std::optional<Flight> flight;  ///< kFree, likewise
 
   private:
     static std::size_t place(CameraKind kind, CameraAim aim) {

@@ -5,7 +5,6 @@
 #include <riposte/view/covers.hpp>
 #include <riposte/view/frame.hpp>
 #include <riposte/view/framing.hpp>
-#include <riposte/view/orbit.hpp>
 
 #include <optional>
 
@@ -18,19 +17,6 @@ struct CameraRoom {
 };
 /// Its part on the spectators' side of the piste, from where the side camera looks.
 inline constexpr CameraRoom kBesidePiste{{CameraRoom{}.low.x, 0.3, 0.8}, CameraRoom{}.high};
-
-/// A camera that is flown, within the hall.
-struct Flight {
-    Vec3 eye{0, 1.7, 4.2};  ///< world, m
-    Real yaw = 0;           ///< rad to the left; at 0 it looks along -Z
-    Real pitch = -0.1;      ///< rad upwards
-    bool operator==(const Flight&) const = default;
-};
-/// Drags in shares of the picture's height.
-void turn(Flight& flight, const Vec2& by);
-void shift(Flight& flight, const Vec2& by);
-/// So many metres to where it looks.
-void advance(Flight& flight, Real way);
 
 /// kExamine, until a hand leads it: round the middle between the fencers, as near as shows them.
 inline constexpr Orbit kFirstOrbit{{0, -0.1, 0}, 0.35, 0.15, 5.0, 9.0, 5.0};

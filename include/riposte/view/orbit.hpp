@@ -21,6 +21,8 @@ void turn(Orbit& orbit, const Vec2& by);
 void shift(Orbit& orbit, const Vec2& by);
 /// Nearer by so many steps of the wheel.
 void zoom(Orbit& orbit, Real steps);
+/// Whether these lead there.
+bool can_lead_to(const Orbit& orbit);
 
 /// What is followed stands in the middle of the picture's part right of `covered` (share of its width).
 Camera camera_of(const Orbit& orbit, const Vec3& follow_world, Real covered, Real aspect);
