@@ -208,6 +208,7 @@ void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
         ->check(CLI::IsMember(words(view::kCameraAimNames)))
         ->capture_default_str();
     shot->add_option("--opacity", command.opacity, "Of the left and the right fencer's body, 0 to 1")
+        ->delimiter(',')
         ->check(CLI::Range(0.0, 1.0));
     shot->add_option("--skin", command.skin, "How the skin bends: basic, linear, bones or dual (quaternions)")
         ->check(CLI::IsMember({"basic", "linear", "bones", "dual"}))

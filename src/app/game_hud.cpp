@@ -36,8 +36,9 @@ void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
             const auto i = static_cast<std::size_t>(side);
             const LegState legs = state.fencers[i].legs.state;
             controls.step(shown.hand->set, fenced, elapsed);
-            controls.see_guard((bout_->match().input().fencers[i].buttons & kGuard) != 0, legs);
-            if (judge.phase == JudgePhase::kFencing) controls.see(legs, shown.hand->device);
+            const bool fencing = judge.phase == JudgePhase::kFencing;
+            controls.see_guard((bout_->match().input().fencers[i].buttons & kGuard) != 0, legs, fencing);
+            if (fencing) controls.see(legs, shown.hand->device);
         }
         if (judge.phase != JudgePhase::kOver) shown.prompts = controls.next(seat.prompts);
         shown.prompts_shown = controls.shown();

@@ -78,9 +78,10 @@ void Game::join() {
     draft_join_.settings = join_settings();
     const ui::JoinIntent intent = ui::draw_join(model, draft_join_);
     take(draft_join_.settings);
+    if (intent.kind != ui::JoinIntent::Kind::kNone) others_side_.tell("", notice_);
     switch (intent.kind) {
         case ui::JoinIntent::Kind::kChoose:
-            seating_.seat(devices(), stage_->settings, intent.seat, intent.device, intent.bot_level, true);
+            choose_device(intent);
             break;
         case ui::JoinIntent::Kind::kGiveBack:
             seating_.give_back(devices(), stage_->settings, intent.seat);
@@ -99,6 +100,15 @@ void Game::join() {
         case ui::JoinIntent::Kind::kNone:
             break;
     }
+}
+
+void Game::choose_device(const ui::JoinIntent& intent) {
+    const int side = intent.seat;
+    if (seating_.may_choose(side, last_used_))
+        seating_.seat(devices(), stage_->settings, side, intent.device, intent.bot_level, true);
+    else
+        others_side_.tell(ui::with_capital(seating_.of(side).device_name) + " has that side, and leaves it itself",
+                          notice_);
 }
 
 void Game::replays() {

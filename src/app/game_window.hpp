@@ -87,6 +87,7 @@ class Game {
     // The screens.
     void menu();
     void join();
+    void choose_device(const ui::JoinIntent& intent);
     void replays();
     void settings();
     void controls();
@@ -168,6 +169,7 @@ class Game {
     Dresser dresser_{[this](const Kits& kits) { return stage_->dress(kits); }};   ///< of the next bout
     Dresser backdrop_{[this](const Kits& kits) { return stage_->dress(kits); }};  ///< of what is on the piste now
     Told postures_;                                                               ///< why they are not as their files
+    Told others_side_;                                                            ///< to who would choose for it
     Told yielded_;                                                                ///< to a card short of memory
     Told missing_;                                                                ///< what a side waits for
     std::vector<Screen> screens_{Screen::kMenu};

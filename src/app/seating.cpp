@@ -131,6 +131,12 @@ std::optional<int> Seating::side_to_take(const Controls& controls, const SDL_Eve
     return {};
 }
 
+bool Seating::may_choose(int side, DeviceId by) const {
+    const ui::JoinSeat& seat = of(side);
+    const bool others = is_held(seat.device.kind) && seat.claimed && !seat.missing && !same_device(seat.device, by);
+    return !others || !is_stick(by.kind);
+}
+
 void Seating::give_back(const Devices& devices, const Settings& settings, int side) {
     seat(devices, settings, side, {DeviceKind::kBot, 0}, kWeakestBot, false);
 }

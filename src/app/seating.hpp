@@ -39,6 +39,9 @@ class Seating {
     /// player's press.
     [[nodiscard]] std::optional<int> side_to_take(const Controls& controls, const SDL_Event& press,
                                                   DeviceId device) const;
+    /// Whether the rows of a side are that device's to choose its device in: no pad or stick puts out another player
+    /// who has asked for it.
+    [[nodiscard]] bool may_choose(int side, DeviceId by) const;
     /// Who holds that side leaves it to a bot, until somebody else takes it.
     void give_back(const Devices& devices, const Settings& settings, int side);
     void switch_sides(const Devices& devices, const Settings& settings);

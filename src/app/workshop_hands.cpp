@@ -3,6 +3,7 @@
 
 #include <SDL.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace riposte {
@@ -21,7 +22,8 @@ Vec2 WorkshopRoom::place_in_picture(int x, int y) const {
     int width = 1;
     int height = 1;
     SDL_GetWindowSize(stage_.window.handle(), &width, &height);
-    return {2.0 * (x + 0.5) / width - 1, 1 - 2.0 * (y + 0.5) / height};
+    const Real left = covered_.left * width;
+    return {2 * (x + 0.5 - left) / (width - left) - 1, 1 - 2 * (y + 0.5) / ((1 - covered_.below) * height)};
 }
 
 /// The place at which a right-hander's picture shows what a left-hander's shows there.
@@ -39,7 +41,8 @@ bool WorkshopRoom::over_picture(const SDL_Event& event) const {
         x = event.button.x;
         y = event.button.y;
     }
-    return (place_in_picture(x, y).x + 1) / 2 > covered_;
+    const Vec2 place = place_in_picture(x, y);
+    return std::max(std::fabs(place.x), std::fabs(place.y)) <= 1;
 }
 
 void WorkshopRoom::handle_mouse(const SDL_Event& event) {

@@ -1,5 +1,6 @@
 #include "workshop_room.hpp"
 
+#include "picture_places.hpp"
 #include "scene.hpp"
 
 #include <riposte/assets/own_files.hpp>
@@ -12,6 +13,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace riposte {
@@ -321,7 +323,7 @@ void WorkshopRoom::draw_panels() {
         left_ = leaving_;
         return;
     }
-    covered_ = ui::workshop_panel_share();
+    covered_ = ui::workshop_covered();
     obey(ui::draw_workshop(model(), state_));
     // The letters that were typed before it have reached their fields by now.
     if (asks_to_save_ && stage_.ui.typed_up()) {
@@ -332,17 +334,19 @@ void WorkshopRoom::draw_panels() {
 }
 
 void WorkshopRoom::draw(Seconds elapsed) {
-    const PixelSize size = stage_.window.drawable_size();
-    aspect_ = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
+    if (drive_ || asks_to_recover_ || asks_to_leave_) covered_ = {};
+    const render::Target target = beside_menu(stage_.window.drawable_size(), covered_);
+    aspect_ = static_cast<Real>(target.width) / target.height;
     const Vec3 follow(drive_ ? drive_->root_x() : trial_ ? kBladeAhead : 0.0, 0, 0);
-    const view::Camera eye = view::camera_of(orbit_, follow, drive_ ? 0.0 : covered_, aspect_);
+    const view::Camera eye = view::camera_of(orbit_, follow, 0, aspect_);
     camera_ = reflects() ? workshop::reflected(eye) : eye;
     renew_skin();
     if (state_.tab == ui::WorkshopTab::kSkin && state_.side_by_side && !drive_) {
         static constexpr workshop::Scene kSideBySide{"", {}, "", "", 2, 1.0, 0, nullptr};
-        return stage_.show(kSideBySide, side_by_side(), {covered_, 0}, elapsed, [&] { draw_panels(); });
+        return stage_.show(kSideBySide, side_by_side(), covered_, elapsed, [&] { draw_panels(); });
     }
-    stage_.show(reflects() ? workshop::reflected(frame()) : frame(), eye, elapsed, [&] { draw_panels(); });
+    stage_.show(reflects() ? workshop::reflected(frame()) : frame(), std::array{Shot{eye, target}}, elapsed,
+                [&] { draw_panels(); });
 }
 
 Left WorkshopRoom::run() {

@@ -130,7 +130,7 @@ class WorkshopRoom {
     // Of the last picture, for the mouse: a left-hander is seen as the right-hander whom he mirrors.
     view::Camera camera_;
     Real aspect_ = 1;
-    Real covered_ = 0;
+    ui::Covered covered_;  ///< by the panel
     Grip grip_ = Grip::kNone;
     int ring_ = -1;
     Vec2 last_place_{0};

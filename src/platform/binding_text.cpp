@@ -128,6 +128,34 @@ std::string pad_axis_name(std::int16_t index) {
 }
 std::string key_name(std::int16_t index) { return SDL_GetScancodeName(static_cast<SDL_Scancode>(index)); }
 
+/// As a reader knows it: by SDL's name, unless that reads as a direction or is a speck of ink.
+std::string key_label(std::int16_t index) {
+    switch (index) {
+        case SDL_SCANCODE_LEFT:
+            return "left arrow";
+        case SDL_SCANCODE_RIGHT:
+            return "right arrow";
+        case SDL_SCANCODE_UP:
+            return "up arrow";
+        case SDL_SCANCODE_DOWN:
+            return "down arrow";
+        case SDL_SCANCODE_GRAVE:
+            return "backquote";
+        case SDL_SCANCODE_APOSTROPHE:
+            return "apostrophe";
+        case SDL_SCANCODE_COMMA:
+            return "comma";
+        case SDL_SCANCODE_PERIOD:
+            return "full stop";
+        case SDL_SCANCODE_MINUS:
+            return "minus";
+        case SDL_SCANCODE_SEMICOLON:
+            return "semicolon";
+        default:
+            return key_name(index);
+    }
+}
+
 std::string pad_axis_label(Binding binding) {
     static constexpr std::array<std::string_view, 6> kAxes{"left stick",  "left stick",   "right stick",
                                                            "right stick", "left trigger", "right trigger"};
@@ -206,7 +234,7 @@ std::string label_of(Binding binding) {
         case Source::kNothing:
             return {};
         case Source::kKey:
-            return key_name(binding.index);
+            return key_label(binding.index);
         case Source::kMouseButton: {
             const Word* word = numbered(kMouseButtons, binding.index, 0);
             return word != nullptr ? std::string(word->label) : "mouse button";

@@ -118,10 +118,11 @@ void ask_to_take_over(const ControlsModel& model, ControlsState& state) {
     std::string uses;
     for (const BindingConflict& other : other_uses(taken.with, state, taken))
         uses += (uses.empty() ? "" : ", ") + use_words(other, model, state);
-    const int answer = ask("Bound already", fmt::format("{} is bound to {} at present.", label_of(taken.binding), uses),
-                           fmt::format("A control does one thing only. Shall {} be {} instead?",
-                                       label_of(taken.binding), label_of(taken.cell.action)),
-                           {"Take it over", "Leave it"});
+    const int answer =
+        ask("Bound already", fmt::format("{} is bound to {} at present.", with_capital(label_of(taken.binding)), uses),
+            fmt::format("A control does one thing only. Shall {} be {} instead?", label_of(taken.binding),
+                        label_of(taken.cell.action)),
+            {"Take it over", "Leave it"});
     if (answer < 0) return;
     state.asked_about = taken.cell;
     state.reset_asked = false;

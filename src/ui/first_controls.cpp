@@ -22,15 +22,19 @@ void FirstControls::see(LegState legs, const Vec2& device) {
     if (glm::length(device) > kLed) note(FirstMove::kHand);
 }
 
-void FirstControls::see_guard(bool pressed, LegState legs) {
+void FirstControls::see_guard(bool pressed, LegState legs, bool fencing) {
+    stands_ = legs == LegState::kStand;
+    defenceless_ = stands_ && fencing;
     if (pressed && (legs == LegState::kToGuard || legs == LegState::kToStand)) note(FirstMove::kGuard);
 }
 
 std::vector<Prompt> FirstControls::next(const std::vector<Prompt>& all) const {
     constexpr std::size_t kAtOnce = 4;
     std::vector<Prompt> next;
-    for (const Prompt& prompt : all)
-        if (!done(prompt.move)) next.push_back(prompt);
+    for (const Prompt& prompt : all) {
+        const bool guards = prompt.move == FirstMove::kGuard;
+        if (defenceless_ ? guards : !done(prompt.move) && (!guards || stands_)) next.push_back(prompt);
+    }
     std::stable_sort(next.begin(), next.end(), [](const Prompt& a, const Prompt& b) { return a.move < b.move; });
     if (next.size() > kAtOnce) next.resize(kAtOnce);
     return next;

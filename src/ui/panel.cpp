@@ -21,8 +21,6 @@ float padding() { return u(28); }
 float header_height() { return size_of(Type::kHeading) + u(34); }
 float footer_height() { return row_height() + u(32); }
 
-bool upright() { return ImGui::GetIO().DisplaySize.x < ImGui::GetIO().DisplaySize.y; }
-
 /// Panels grow with their text.
 float panel_width(float design_width) {
     return std::min(ImGui::GetIO().DisplaySize.x - 2 * safe_margin(), u(design_width) * growth());
@@ -62,15 +60,13 @@ ImRect place_of(const PanelShape& shape) {
     return {low, {low.x + width, low.y + height}};
 }
 
-/// With a brass edge: aside, towards the picture.
+float edge() { return std::max(2.0f, u(3)); }
+
 void draw_frame(ImDrawList& list, const ImRect& place, bool aside) {
-    const float edge = std::max(2.0f, u(3));
+    if (aside) return draw_aside_frame(list, place.Min, place.Max);
     list.AddRectFilled(place.Min, place.Max, packed(colour::kInk));
-    if (!aside) list.AddRect(place.Min, place.Max, packed(colour::kBrassDim));
-    if (aside && !upright())
-        list.AddRectFilled({place.Max.x - edge, place.Min.y}, place.Max, packed(colour::kBrass));
-    else
-        list.AddRectFilled(place.Min, {place.Max.x, place.Min.y + edge}, packed(colour::kBrass));
+    list.AddRect(place.Min, place.Max, packed(colour::kBrassDim));
+    list.AddRectFilled(place.Min, {place.Max.x, place.Min.y + edge()}, packed(colour::kBrass));
 }
 
 float hint_gap() { return u(20); }
@@ -126,6 +122,16 @@ void draw_heading(ImDrawList& list, const PanelShape& shape, ImVec2 low, float w
 }
 
 }  // namespace
+
+bool upright() { return ImGui::GetIO().DisplaySize.x < ImGui::GetIO().DisplaySize.y; }
+
+void draw_aside_frame(ImDrawList& list, ImVec2 low, ImVec2 high) {
+    list.AddRectFilled(low, high, packed(colour::kInk));
+    if (upright())
+        list.AddRectFilled(low, {high.x, low.y + edge()}, packed(colour::kBrass));
+    else
+        list.AddRectFilled({high.x - edge(), low.y}, high, packed(colour::kBrass));
+}
 
 float safe_margin() {
     const ImVec2 window = ImGui::GetIO().DisplaySize;

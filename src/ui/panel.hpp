@@ -11,6 +11,10 @@
 
 namespace riposte::ui {
 
+/// The window is higher than wide: what stands aside of a picture goes below it.
+bool upright();
+/// Of a panel aside: a brass edge towards the picture.
+void draw_aside_frame(ImDrawList& list, ImVec2 low, ImVec2 high);
 /// The least distance of anything from the window's edge.
 float safe_margin();
 /// How much larger the player's text makes what goes by it.

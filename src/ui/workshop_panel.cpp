@@ -13,9 +13,15 @@ namespace {
 constexpr std::array<const char*, 4> kUpperTabs{"Clip", "Posture", "Key poses", "Drive"};
 constexpr std::array<const char*, 4> kLowerTabs{"Skin", "View", "Weapon", "Blade"};
 
+constexpr float kWidth = 440;
+constexpr float kMostShare = 0.58f;  // of the height of an upright window
+
+/// Where the window is upright its lower part, else its left one.
+ImVec2 panel_low() { return {0, upright() ? std::round((1 - kMostShare) * ImGui::GetIO().DisplaySize.y) : 0}; }
+
 float panel_width() {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    return std::min(0.5f * window.x, u(440) * growth());
+    return upright() ? window.x : std::min(0.5f * window.x, u(kWidth) * growth());
 }
 
 float padding() { return u(16); }
@@ -127,7 +133,11 @@ void draw_foot(const WorkshopModel& model, ImVec2 low, float width, WorkshopInte
 
 }  // namespace
 
-double workshop_panel_share() { return static_cast<double>(panel_width() / ImGui::GetIO().DisplaySize.x); }
+Covered workshop_covered() {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    if (upright()) return {0, static_cast<double>(1 - panel_low().y / window.y)};
+    return {static_cast<double>(panel_width() / window.x), 0};
+}
 
 bool draw_files(const FileRows& rows, WorkshopIntent& intent) {
     rule();
@@ -154,12 +164,13 @@ bool draw_files(const FileRows& rows, WorkshopIntent& intent) {
 WorkshopIntent draw_workshop(const WorkshopModel& model, WorkshopState& state) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float width = panel_width();
-    begin_free("workshop", {0, 0}, {width, window.y});
+    const ImVec2 low = panel_low();
+    begin_free("workshop", low, {width, window.y - low.y});
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled({0, 0}, {width, window.y}, packed(colour::kInk));
-    list.AddRectFilled({width - std::max(1.0f, u(2)), 0}, {width, window.y}, packed(colour::kBrass));
-    write(list, {Type::kHeading, packed(colour::kIvory)}, {padding(), u(10)}, width - 2 * padding(), "Workshop");
-    const float top = size_of(Type::kHeading) + u(24);
+    draw_aside_frame(list, low, {width, window.y});
+    write(list, {Type::kHeading, packed(colour::kIvory)}, {padding(), low.y + u(12)}, width - 2 * padding(),
+          "Workshop");
+    const float top = low.y + size_of(Type::kHeading) + u(24);
     ImGui::SetCursorScreenPos({padding(), top});
     begin_part("tabs", {width - padding() - u(4), tabs_height()});
     draw_tabs(state);

@@ -129,6 +129,15 @@ Camera flown(const Flight& flight) {
     return camera;
 }
 
+/// From where that camera stands, as it looks; out of a mask from behind the head.
+Flight taken_off(const Camera& camera) {
+    constexpr Real kBehindHead = 0.9;  // m
+    const Vec3 way = camera.world_from_camera.direction(-kAxisZ);
+    const Vec3 from = camera.world_from_camera.translation - (camera.head_hidden_of >= 0 ? kBehindHead : 0.0) * way;
+    return {glm::clamp(from, kHall.low, kHall.high), std::atan2(-way.x, -way.z),
+            std::clamp(rise(way), -kSteepest, kSteepest)};
+}
+
 /// By its kind alone: out of the mask, behind a fencer, or flown.
 Camera alone(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
     const std::optional<int> side = fencer_of(rig.kind);
@@ -202,18 +211,20 @@ bool can_lead_to(const Flight& flight) {
 
 bool was_led(const CameraRig& rig) {
     if (rig.kind == CameraKind::kExamine) return !(rig.orbit == rig.fitted);
-    return rig.kind == CameraKind::kFree && !(rig.flight == Flight{});
+    return rig.kind == CameraKind::kFree && !(rig.flight == rig.took_off);
 }
 
 void put_back(CameraRig& rig) {
     if (rig.kind == CameraKind::kExamine) rig.orbit = rig.fitted = kFirstOrbit;
-    if (rig.kind == CameraKind::kFree) rig.flight = {};
+    if (rig.kind == CameraKind::kFree) rig.flight = rig.took_off;
 }
 
 Camera update(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
     if (rig.last_kind != rig.kind) {
         rig.last.reset();
         rig.framing.reset();
+        if (rig.kind == CameraKind::kFree && rig.shown && rig.flight == rig.took_off)
+            rig.flight = rig.took_off = taken_off(*rig.shown);
     }
     rig.last_kind = rig.kind;
     if (rig.last_covers == Covers{} && !(rig.covers == Covers{}))
@@ -223,6 +234,7 @@ Camera update(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
     Camera camera = shows_both(rig.kind) ? of_both(rig, frame, aspect, dt) : alone(rig, frame, aspect, dt);
     for (std::size_t side = 0; side < 2; ++side)
         camera.opacity[side] = std::min(camera.opacity[side], static_cast<float>(rig.opacity[side]));
+    rig.shown = camera;
     return camera;
 }
 

@@ -50,6 +50,20 @@ TEST_CASE("a device that presses keeps the side that it was offered, and the nex
     CHECK(hall.seating.of(1).device == kKeyboard);
 }
 
+TEST_CASE("no pad turns another player's side to another device, mouse and keyboard do") {
+    Hall hall;
+    REQUIRE(hall.devices);
+    hall.seat(0, kMouse, true);
+    hall.seat(1, kBot, true);
+    CHECK_FALSE(hall.seating.may_choose(0, kPad));
+    CHECK(hall.seating.may_choose(1, kPad));  // a bot makes room
+    for (const DeviceId by : {kMouse, kKeyboard}) CHECK(hall.seating.may_choose(0, by));
+    hall.seat(0, kMouse, false);
+    CHECK(hall.seating.may_choose(0, kPad));
+    hall.seat(0, kPad, true);
+    CHECK(hall.seating.may_choose(0, kPad));  // missing: anybody may
+}
+
 TEST_CASE("a pad that opens the screen once more joins where one keyboard has both sides") {
     Hall hall;
     REQUIRE(hall.devices);
@@ -108,7 +122,7 @@ TEST_CASE("the controls that a side is told follow the settings and the other si
     hall.settings.bindings.of(0, DeviceKind::kMouse)[Action::kGuard][0] = {};
     hall.settings.bindings.of(1, DeviceKind::kKeyboard)[Action::kGuard][0] = parse_binding("key:S").value();
     hall.seat(1, kKeyboard, true);
-    CHECK(told("guard") == "Down");
+    CHECK(told("guard") == "down arrow");
 }
 
 TEST_CASE("a key of the other half of a keyboard that has one side takes the other side for a second person") {

@@ -112,16 +112,16 @@ TEST_CASE("rebinding refuses what does not fit and names what clashes") {
     REQUIRE(across.size() == 1);
     CHECK(across[0].player == 1);
     REQUIRE(set_binding(bindings, 0, DeviceKind::kMouse, Action::kLunge, 0, j).ok());
-    CHECK(labels(bindings.of(0, DeviceKind::kMouse)[Action::kLunge]) == "J W Up");
+    CHECK(labels(bindings.of(0, DeviceKind::kMouse)[Action::kLunge]) == "J W up arrow");
 }
 
 TEST_CASE("a control that its action has already changes places with the one it is put in place of") {
     Bindings bindings = default_bindings();
     const Binding up = parse_binding("key:Up").value();
     REQUIRE(set_binding(bindings, 0, DeviceKind::kMouse, Action::kLunge, 0, up).ok());
-    CHECK(labels(bindings.of(0, DeviceKind::kMouse)[Action::kLunge]) == "Up W K");
+    CHECK(labels(bindings.of(0, DeviceKind::kMouse)[Action::kLunge]) == "up arrow W K");
     REQUIRE(set_binding(bindings, 0, DeviceKind::kMouse, Action::kLunge, 0, up).ok());
-    CHECK(labels(bindings.of(0, DeviceKind::kMouse)[Action::kLunge]) == "Up W K");
+    CHECK(labels(bindings.of(0, DeviceKind::kMouse)[Action::kLunge]) == "up arrow W K");
     for (const int slot : {1, 2, 0})
         REQUIRE(set_binding(bindings, 0, DeviceKind::kMouse, Action::kLunge, slot, {}).ok());
     CHECK(labels(bindings.of(0, DeviceKind::kMouse)[Action::kLunge]) == "");

@@ -558,12 +558,29 @@ TEST_CASE("the controls that come next are told, a few at a time, and each goes 
     CHECK(told() == Told{"step back", "lead the hand", "cut", "parry"});
     controls.see(LegState::kStepBack, {0.9, 0});
     controls.step(HandSet::kAttack, 1, 0.1);
-    CHECK(told() == Told{"parry", "lunge", "guard"});
-    controls.begin_bout();
-    CHECK(told() == Told{"parry", "lunge", "guard"});
-    controls.see_guard(false, LegState::kToGuard);  // the referee lost patience
-    controls.see_guard(true, LegState::kSalute);
-    CHECK(told() == Told{"parry", "lunge", "guard"});
-    controls.see_guard(true, LegState::kToGuard);
     CHECK(told() == Told{"parry", "lunge"});
+    controls.begin_bout();
+    controls.see_guard(false, LegState::kStand, false);
+    CHECK(told() == Told{"parry", "lunge", "guard"});
+    controls.see_guard(false, LegState::kToGuard, false);  // the referee lost patience
+    controls.see_guard(true, LegState::kSalute, false);
+    controls.see_guard(false, LegState::kStand, false);
+    CHECK(told() == Told{"parry", "lunge", "guard"});
+    controls.see_guard(true, LegState::kToGuard, false);
+    controls.see_guard(false, LegState::kStand, false);
+    CHECK(told() == Told{"parry", "lunge"});
+}
+
+TEST_CASE("who stands while the phrase goes on is told how to take guard, however much he knows") {
+    const auto all = first_prompts(0, DeviceKind::kGamepad);
+    FirstControls controls;
+    controls.see_guard(true, LegState::kToGuard, false);
+    for (int i = 0; i < 100; ++i) controls.step(HandSet::kSwing, 30, 0.05);
+    CHECK(controls.shown() == 0);
+    controls.see_guard(false, LegState::kStand, true);
+    CHECK(controls.shown() == 1);
+    REQUIRE(controls.next(all).size() == 1);
+    CHECK(controls.next(all)[0].move == FirstMove::kGuard);
+    controls.see_guard(true, LegState::kToGuard, true);
+    CHECK(controls.shown() == 0);
 }

@@ -430,6 +430,30 @@ TEST_CASE("a flown camera goes where it looks and never leaves the hall") {
     CHECK(std::fabs(rig.flight.eye.z) <= 5.9);
 }
 
+TEST_CASE("a flight begins where the picture was before, and goes on where it was left") {
+    Prng prng = Prng::seeded(31);
+    const Frame frame = random_frame(prng);
+    for (const CameraKind kind : {CameraKind::kSide, CameraKind::kLamp, CameraKind::kBehind1, CameraKind::kFencer0}) {
+        CameraRig rig;
+        rig.kind = kind;
+        const Rigid before = update(rig, frame, 1.6, 0).world_from_camera;
+        rig.kind = CameraKind::kFree;
+        const Rigid begun = update(rig, frame, 1.6, 0).world_from_camera;
+        CHECK_FALSE(was_led(rig));
+        const Real back = kind == CameraKind::kFencer0 ? 0.9 : 0;  // out of the head
+        CHECK(glm::distance(begun.translation, before.point({0, 0, back})) < 1e-9);
+        if (kind != CameraKind::kLamp)  // who looks straight down is not led there
+            CHECK(glm::distance(begun.direction(-kAxisZ), before.direction(-kAxisZ)) < 1e-9);
+        advance(rig.flight, 0.5);
+        const Flight left = rig.flight;
+        rig.kind = kind;
+        update(rig, frame, 1.6, 0);
+        rig.kind = CameraKind::kFree;
+        update(rig, frame, 1.6, 0);
+        CHECK(rig.flight == left);
+    }
+}
+
 TEST_CASE("the picture of a flown camera goes with the hand that drags it") {
     Prng prng = Prng::seeded(27);
     const Frame frame = random_frame(prng);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/body/skin_subdivision.hpp>
+#include <riposte/ui/covered.hpp>
 #include <riposte/ui/hud.hpp>
 #include <riposte/ui/kit_choices.hpp>
 #include <riposte/workshop/blade_trial.hpp>
@@ -101,8 +102,8 @@ struct WorkshopIntent {
     Kit kit;
 };
 WorkshopIntent draw_workshop(const WorkshopModel& model, WorkshopState& state);
-/// Share of the window's width that the panel covers.
-double workshop_panel_share();
+/// By the panel, of the whole window.
+Covered workshop_covered();
 
 enum class LeaveIntent : std::uint8_t { kNone, kSave, kForget, kStay };
 LeaveIntent ask_to_leave();

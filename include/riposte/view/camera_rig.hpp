@@ -29,6 +29,7 @@ struct CameraRig {
     std::array<Real, 2> opacity{1, 1};
     Orbit orbit = kFirstOrbit;       ///< kExamine
     Flight flight;                   ///< kFree
+    Flight took_off;                 ///< `flight` before a hand led it: from the picture that was shown then
     Real eyes_fov = 56 * kPi / 180;  ///< rad, of the fencers' eyes, vertical in a picture of 16 : 9
     bool reduced_motion = false;     ///< slower, for players whom camera motion troubles
     Covers covers;                   ///< what stands over the picture
@@ -38,6 +39,7 @@ struct CameraRig {
     std::optional<Framing> framing;  ///< of kinds that show both fencers
     Covers last_covers;              ///< of the last picture
     std::optional<Camera> last;      ///< of the fencers' cameras, as if nothing were tuned
+    std::optional<Camera> shown;     ///< whichever it was
     CameraKind last_kind = CameraKind::kSide;
 };
 

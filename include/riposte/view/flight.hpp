@@ -6,7 +6,7 @@
 namespace riposte::view {
 
 struct Flight {
-    Vec3 eye{0, 1.7, 4.2};  ///< world, m
+    Vec3 eye{0, 1.7, 5.4};  ///< world, m
     Real yaw = 0;           ///< rad to the left; at 0 it looks along -Z
     Real pitch = -0.1;      ///< rad upwards
     bool operator==(const Flight&) const = default;
