@@ -143,7 +143,8 @@ void Game::go_to_controls() {
 void Game::controls() {
     const Settings before = stage_->settings;
     tell_missing();
-    const bool left = desk_.draw_controls({seating_.of(0).device.kind, seating_.of(1).device.kind}, notice_);
+    const auto kind = [&](int side) { return seating_.kind_meant(stage_->settings, side); };
+    const bool left = desk_.draw_controls({kind(0), kind(1)}, notice_);
     follow_settings(before);
     if (left) leave_desk();
 }

@@ -186,17 +186,18 @@ std::string Seating::driver(int side) const {
 
 bool Seating::shared() const { return is_held(of(0).device.kind) && same_device(of(0).device, of(1).device); }
 
+DeviceKind Seating::kind_meant(const Settings& settings, int side) const {
+    const bool seated = of(0).device.kind != DeviceKind::kNone || of(1).device.kind != DeviceKind::kNone;
+    if (seated) return of(side).device.kind;
+    return parse_device_spec(settings.bout.devices[static_cast<std::size_t>(side)]).value().kind;
+}
+
 SideDevice Seating::controls_meant(const Settings& settings, DeviceId last_used) const {
     for (int side = 0; side < 2; ++side)
         if (is_held(last_used.kind) && same_device(of(side).device, last_used)) return {side, of(side).device.kind};
     if (is_stick(last_used.kind)) return {0, last_used.kind};
-    const bool seated = of(0).device.kind != DeviceKind::kNone || of(1).device.kind != DeviceKind::kNone;
-    for (int side = 0; side < 2; ++side) {
-        const DeviceKind offered =
-            parse_device_spec(settings.bout.devices[static_cast<std::size_t>(side)]).value().kind;
-        const DeviceKind kind = seated ? of(side).device.kind : offered;
-        if (is_held(kind)) return {side, kind};
-    }
+    for (int side = 0; side < 2; ++side)
+        if (const DeviceKind kind = kind_meant(settings, side); is_held(kind)) return {side, kind};
     return {0, last_used.kind};
 }
 

@@ -65,6 +65,8 @@ class Seating {
     [[nodiscard]] std::string driver(int side) const;
     /// One device, by whatever name, drives both sides.
     [[nodiscard]] bool shared() const;
+    /// What a side has, or where nobody sits anywhere yet would have.
+    [[nodiscard]] DeviceKind kind_meant(const Settings& settings, int side) const;
     /// Whose controls are meant by a player who asks for them: those of the device he asks with, if it fences or is a
     /// pad or stick, else those of the first side that a person has or would have.
     [[nodiscard]] SideDevice controls_meant(const Settings& settings, DeviceId last_used) const;

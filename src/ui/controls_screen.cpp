@@ -52,14 +52,14 @@ bool is_done_by_side(const ControlsState& state, Action action) {
 
 /// One cell: the control, "press …" while it listens, marked where the same control does something else as well.
 /// `lacks`: none of the row's cells has one, and nobody fences without.
-bool draw_cell(ControlsState& state, const BindingRow& row, int slot, float width, bool lacks) {
+bool draw_cell(const ControlsModel& model, ControlsState& state, const BindingRow& row, int slot, float width,
+               bool lacks) {
     const Binding binding = row.bindings[static_cast<std::size_t>(slot)];
     const bool listens = state.listening && state.listening->action == row.action && state.listening->slot == slot;
     const std::string id = fmt::format("{} {}", row.label, slot + 1);
     const Touched cell = touch_area(id.c_str(), {width, row_height()});
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const bool clash =
-        !is_empty(binding) && !conflicts(state.draft, state.player, state.kind, row.action, binding).empty();
+    const bool clash = !clashes(model, state, row.action, binding).empty();
     list.AddRectFilled(cell.low, cell.high,
                        packed(listens       ? colour::kBrass
                               : cell.marked ? colour::kBrassDim
@@ -79,7 +79,7 @@ bool draw_cell(ControlsState& state, const BindingRow& row, int slot, float widt
     return cell.chosen;
 }
 
-void draw_table(ControlsState& state) {
+void draw_table(const ControlsModel& model, ControlsState& state) {
     const float gap = u(6);
     const Scheme& scheme = state.draft.of(state.player, state.kind);
     const std::vector<Action> lacking = missing(scheme, state.kind);
@@ -96,7 +96,7 @@ void draw_table(ControlsState& state) {
                      {at.x + u(4), at.x + label - u(8)});
         for (int slot = 0; slot < kBindingSlots; ++slot) {
             ImGui::SetCursorScreenPos({at.x + label + (cell + gap) * static_cast<float>(slot), at.y});
-            const bool chosen = draw_cell(state, row, slot, cell, lacks);
+            const bool chosen = draw_cell(model, state, row, slot, cell, lacks);
             if (state.asked_about == Listening{row.action, slot}) ImGui::SetItemDefaultFocus();
             if (chosen) listen(state, {row.action, slot});
         }
@@ -157,7 +157,7 @@ void give_one_hand(ControlsState& state) {
 }
 
 std::string listening_words(const ControlsState& state) {
-    const char* const others = is_stick(state.kind) ? "a click" : "a gamepad's button";
+    const char* const others = is_stick(state.kind) ? "a click, or the control that it has," : "a gamepad's button";
     return (state.strange ? fmt::format("That is no control of the {}: press one of its own. ", name_of(state.kind))
                           : "Press the control to bind. ") +
            fmt::format("Escape or {} leaves it as it is.", others);
@@ -260,7 +260,7 @@ ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
     draw_hint(state);
     if (!in_sight) notice(lacking);
     notice(clash_words(model, state));
-    draw_table(state);
+    draw_table(model, state);
     const bool can_be_one_handed = one_handed(state.kind, OneHand::kRight).has_value();
     const int chosen = end_panel({{"Apply", changed},
                                   {"Revert", changed},

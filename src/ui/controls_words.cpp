@@ -74,6 +74,14 @@ std::string use_words(const BindingConflict& use, const ControlsModel& model, co
                        idle(use, model) ? " (not in use now)" : "");
 }
 
+std::vector<BindingConflict> clashes(const ControlsModel& model, const ControlsState& state, Action action,
+                                     Binding binding) {
+    if (binding.source == Binding::Source::kNothing) return {};
+    auto uses = conflicts(state.draft, state.player, state.kind, action, binding);
+    std::erase_if(uses, [&](const BindingConflict& use) { return !shown(use, state) && idle(use, model); });
+    return uses;
+}
+
 std::string missing_words(const ControlsModel& model, const ControlsState& state) {
     constexpr std::size_t kMost = 2;
     const auto uses = all_missing(state);
@@ -91,8 +99,7 @@ std::string clash_words(const ControlsModel& model, const ControlsState& state) 
     std::vector<std::string> lines;
     for (const BindingRow& row : binding_rows(state.draft, state.player, state.kind)) {
         for (const Binding binding : row.bindings) {
-            if (binding.source == Binding::Source::kNothing) continue;
-            for (const BindingConflict& other : conflicts(state.draft, state.player, state.kind, row.action, binding)) {
+            for (const BindingConflict& other : clashes(model, state, row.action, binding)) {
                 if (shown(other, state) && other.action < row.action) continue;
                 lines.push_back(
                     fmt::format("{}: {} and {}", label_of(binding), row.label, use_words(other, model, state)));

@@ -15,6 +15,9 @@ bool steps_by_side(const Scheme& scheme);
 
 /// "Lunge", or "Lunge of the right player's keyboard" where it is not in the table that is shown.
 std::string use_words(const BindingConflict& use, const ControlsModel& model, const ControlsState& state);
+/// What that control of the table that is shown does besides; nothing that a device does which is not in use.
+std::vector<BindingConflict> clashes(const ControlsModel& model, const ControlsState& state, Action action,
+                                     Binding binding);
 /// "Attack and Parry have no key", of all tables, that which is shown first; empty when none is missing.
 std::string missing_words(const ControlsModel& model, const ControlsState& state);
 /// Each control that does two things, once; empty when none does.

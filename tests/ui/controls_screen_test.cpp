@@ -90,6 +90,24 @@ TEST_CASE("the question about a control names whose and what device it is of, an
     CHECK(screen.focused() == "Guard or stand 1");
 }
 
+TEST_CASE("keys for one hand clash with the other half of the keyboard only where somebody fences with that") {
+    Screen screen;
+    ControlsModel model{default_bindings()};
+    model.in_use = {DeviceKind::kKeyboard, DeviceKind::kKeyboard};
+    ControlsState state = open_controls(model.current, 0, DeviceKind::kKeyboard);
+    state.draft.of(0, DeviceKind::kKeyboard) = *one_handed(DeviceKind::kKeyboard, OneHand::kRight);
+    const auto draw = [&] { draw_controls(model, state); };
+    screen.settle(draw);
+    CHECK(screen.shows("Bound twice"));
+    model.in_use[1] = DeviceKind::kBot;
+    screen.settle(draw);
+    CHECK_FALSE(screen.shows("Bound twice"));
+    state.draft.of(0, DeviceKind::kKeyboard)[Action::kAttack][0] =
+        state.draft.of(0, DeviceKind::kKeyboard)[Action::kParry][0];
+    screen.settle(draw);
+    CHECK(screen.shows("Bound twice"));  // in one table
+}
+
 TEST_CASE("the tabs stay above what scrolls, and the focus goes from the last row round to them") {
     Screen screen({1024, 576}, 2);
     ControlsModel model{default_bindings()};
