@@ -11,6 +11,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* kCure = "check the folder's permissions and free space";
+
 constexpr std::string_view kHeader =
     "# Settings of Riposte. Riposte writes this file anew when settings change: keys it does not know stay, comments "
     "of\n"
@@ -35,21 +37,6 @@ void write_leftovers(std::string& out, toml::table* section) {
     for (const std::string& key : written) section->erase(key);
 }
 
-/// A section's name that holds something else than a table (video = 3) cannot stand beside the section.
-void drop_impostors(toml::table& document, const std::string& section) {
-    toml::table* table = &document;
-    std::istringstream parts(section);
-    for (std::string part; std::getline(parts, part, '.');) {
-        toml::node* node = table->get(part);
-        if (node == nullptr) return;
-        if (!node->is_table()) {
-            table->erase(part);
-            return;
-        }
-        table = node->as_table();
-    }
-}
-
 /// Inline tables become sections, so that a section's known keys and its leftovers can be written apart; empty ones go.
 void unfold(toml::table& table) {
     table.is_inline(false);
@@ -71,7 +58,7 @@ toml::table leftovers_of(const std::optional<std::string>& old_text, const std::
     toml::table document = std::move(*mended.document);
     bring_up_to_date(document);
     for (const SettingField& field : fields) {
-        drop_impostors(document, field.section);
+        drop_impostor(document, field.section);
         if (toml::table* section = find_section(document, field.section)) section->erase(field.key);
     }
     unfold(document);
@@ -100,8 +87,7 @@ std::string write_settings(const std::vector<SettingField>& fields, toml::table 
 }
 
 Error cannot_write(const fs::path& path, const std::string& why) {
-    return Error{"the settings cannot be saved (" + why + ")", path.string(),
-                 "check the folder's permissions and free space"};
+    return Error{"the settings cannot be saved (" + why + ")", path.string(), kCure};
 }
 
 /// Keeps aside what is not read whole and would be gone when the file is written anew, never over an older one. Where.
@@ -171,7 +157,7 @@ Result<SettingsKept> keep_settings(const Settings& settings, const fs::path& pat
     const auto written = write_text_file(target, write_settings(fields, leftovers_of(old_text, fields)));
     if (written) return saved;
     put_back(kept.value(), target);
-    return Error{"the settings: " + written.error().what, path.string(), written.error().remedy};
+    return Error{"the settings: " + written.error().what, path.string(), kCure};
 }
 
 }  // namespace riposte

@@ -93,6 +93,24 @@ toml::table* find_section(toml::table& document, const std::string& section) {
     return table;
 }
 
+std::optional<Impostor> drop_impostor(toml::table& document, const std::string& section) {
+    toml::table* table = &document;
+    std::istringstream parts(section);
+    std::string name;
+    for (std::string part; std::getline(parts, part, '.');) {
+        name += (name.empty() ? "" : ".") + part;
+        toml::node* node = table->get(part);
+        if (node == nullptr) return {};
+        if (!node->is_table()) {
+            const Impostor found{name, node->source().begin.line};
+            table->erase(part);
+            return found;
+        }
+        table = node->as_table();
+    }
+    return {};
+}
+
 void bring_up_to_date(toml::table& document) {
     for (const auto& [section, key] : kDropped)
         if (toml::table* table = find_section(document, section)) table->erase(key);
@@ -114,6 +132,12 @@ void bring_up_to_date(toml::table& document) {
 void take_known(toml::table& document, Settings& settings, const std::filesystem::path& path,
                 std::vector<Error>& warnings) {
     for (const SettingField& field : setting_fields(settings)) {
+        if (const auto impostor = drop_impostor(document, field.section))
+            warnings.push_back({fmt::format("'{}' is the name of a section, not of a setting", impostor->name),
+                                fmt::format("{}, line {}", path.string(), impostor->line),
+                                fmt::format("write [{}] above its settings; this line does nothing, and goes when the "
+                                            "settings are saved",
+                                            impostor->name)});
         toml::table* section = find_section(document, field.section);
         const toml::node* node = section != nullptr ? section->get(field.key) : nullptr;
         if (node == nullptr) continue;

@@ -20,6 +20,9 @@ inline std::string toml_text(const toml::node& node) {
             toml::table inline_table = value;
             inline_table.is_inline(true);
             out << inline_table;
+        } else if constexpr (toml::is_floating_point<decltype(value)>) {
+            const std::string digits = fmt::format("{}", value.get());  // as few as name it: 0.3
+            out << digits << (digits.find_first_of(".en") == std::string::npos ? ".0" : "");
         } else {
             out << toml::toml_formatter{value};
         }

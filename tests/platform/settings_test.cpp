@@ -329,6 +329,30 @@ TEST_CASE("something else where a section should be does no harm") {
     CHECK_FALSE(std::filesystem::exists(path.string() + ".broken"));
 }
 
+TEST_CASE("a section's name that is given a value is told, and that the line goes") {
+    const scratch::Folder folder;
+    const auto path = folder.write("settings.toml", "\naudio = 5\ndevices.mouse = 1\nbindings = true\n");
+    const SettingsLoad load = load_settings(path);
+    REQUIRE(load.warnings.size() == 3);
+    for (const char* name : {"'audio'", "'devices.mouse'", "'bindings'"}) {
+        const auto told = std::count_if(load.warnings.begin(), load.warnings.end(),
+                                        [&](const Error& warning) { return mentions(warning, name); });
+        CHECK(told == 1);
+    }
+    CHECK(std::any_of(load.warnings.begin(), load.warnings.end(), [](const Error& warning) {
+        return mentions(warning, "line 2") && mentions(warning, "[audio]");
+    }));
+    CHECK(load.settings == Settings{});
+}
+
+TEST_CASE("a number that is not legal is told as it was written") {
+    const scratch::Folder folder;
+    const SettingsLoad load = load_text(folder, "[bout]\ntempo = 0.3\n");
+    REQUIRE(load.warnings.size() == 1);
+    CHECK(mentions(load.warnings[0], "bout.tempo cannot be 0.3"));
+    CHECK_FALSE(mentions(load.warnings[0], "0.299"));
+}
+
 TEST_CASE("noise in the file never breaks loading or saving") {
     const scratch::Folder folder;
     const auto path = folder.path / "settings.toml";
