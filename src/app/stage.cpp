@@ -31,6 +31,16 @@ void show_progress(Window& window, ui::Ui& ui, const std::string& text, double s
     window.swap();
 }
 
+/// Not so often that it takes time itself.
+render::Progress show_light(Stage& stage) {
+    constexpr Seconds kBetween = 0.1;
+    return [&stage, next = Seconds{0}](double share) mutable {
+        if (now() < next) return;
+        next = now() + kBetween;
+        show_progress(stage.window, stage.ui, "Lighting the hall", 0.4 + 0.5 * share);  // then the first picture
+    };
+}
+
 void add_line(std::string& text, const std::string& line) {
     if (!text.empty() && !line.empty()) text += '\n';
     text += line;
@@ -104,9 +114,8 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
 #endif
     stage->asset_folder_ = files.assets;
     stage->haptics_.emplace(stage->controls, forces_on_devices(stage->controls), settings);
-    show_progress(stage->window, stage->ui, "Lighting the hall", 0.4);
     code = kBadFile;  // shaders: there is an OpenGL 4.5
-    if (auto made = stage->make_renderer(); !made) {
+    if (auto made = stage->make_renderer(show_light(*stage)); !made) {
         if (made.error().where == render::kCardMemory) code = kNoDisplay;
         return made.error();
     }

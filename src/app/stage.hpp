@@ -111,7 +111,7 @@ class Stage {
 
   private:
     Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b);
-    Result<void> make_renderer();
+    Result<void> make_renderer(const render::Progress& progress = {});
     void renew_picture();
     void watch_memory();
     void begin_picture();

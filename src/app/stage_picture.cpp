@@ -41,10 +41,10 @@ float wanted_ms(const VideoSettings& video, bool software) {
 }  // namespace
 
 /// The one there is stays where there can be no other.
-Result<void> Stage::make_renderer() {
+Result<void> Stage::make_renderer(const render::Progress& progress) {
     render::RenderOptions options = render_options(settings.video, software);
     options.may_yield = true;
-    auto renderer = render::Renderer::create(render::drawn(assets, shaders_), options);
+    auto renderer = render::Renderer::create(render::drawn(assets, shaders_), options, progress);
     if (!renderer) return renderer.error();
     renderer_.emplace(std::move(renderer).value());
     yielded_ = "";

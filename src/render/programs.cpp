@@ -86,7 +86,7 @@ void add_reduced(std::vector<Recipe>& recipes) {
 
 }  // namespace
 
-Result<Programs> make_programs(const std::filesystem::path& folder, bool full) {
+Result<Programs> make_programs(const std::filesystem::path& folder, bool full, const Progress& progress) {
     std::vector<Recipe> recipes = common_recipes();
     if (full) {
         add_full(recipes);
@@ -94,7 +94,9 @@ Result<Programs> make_programs(const std::filesystem::path& folder, bool full) {
         add_reduced(recipes);
     }
     Programs programs;
+    std::size_t made = 0;
     for (const Recipe& recipe : recipes) {
+        if (progress) progress(static_cast<double>(made++) / static_cast<double>(recipes.size()));
         auto program = make_program(folder, recipe.files, recipe.definitions, recipe.captured);
         if (!program) return program.error();
         programs.*recipe.slot = std::move(program).value();

@@ -3,6 +3,8 @@
 
 #include "program.hpp"
 
+#include <riposte/render/renderer.hpp>
+
 namespace riposte::render {
 
 struct Programs {
@@ -32,6 +34,6 @@ struct Programs {
     Program post;
 };
 
-Result<Programs> make_programs(const std::filesystem::path& folder, bool full);
+Result<Programs> make_programs(const std::filesystem::path& folder, bool full, const Progress& progress = {});
 
 }  // namespace riposte::render

@@ -249,19 +249,26 @@ Renderer::Renderer(Renderer&&) noexcept = default;
 Renderer& Renderer::operator=(Renderer&&) noexcept = default;
 Renderer::~Renderer() = default;
 
-Result<Renderer> Renderer::create(const RenderAssets& assets, const RenderOptions& options) {
+Result<Renderer> Renderer::create(const RenderAssets& assets, const RenderOptions& options, const Progress& progress) {
+    constexpr double kPrograms = 0.6;  // of the time, where the driver has them not yet
+    const auto tell = [&](double share) {
+        if (progress) progress(share);
+    };
     RIPOSTE_ASSERT(assets.fencers[0] != nullptr && assets.fencers[1] != nullptr);
     RIPOSTE_ASSERT(assets.weapons[0] != nullptr && assets.weapons[1] != nullptr && assets.hall != nullptr);
     if (auto version = check_version(); !version) return version.error();
     auto impl = std::make_unique<Impl>();
     impl->options = offered(options);
-    auto programs = make_programs(assets.shaders, impl->full());
+    auto programs = make_programs(assets.shaders, impl->full(), [&](double share) { tell(kPrograms * share); });
     if (!programs) return programs.error();
+    tell(kPrograms);
     impl->shaders = assets.shaders;
     impl->programs = std::move(programs).value();
     if (auto uploaded = impl->upload(assets); !uploaded) return uploaded.error();
+    tell(0.9);
     impl->draw_hall_light();
     if (memory_ran_out()) return no_memory_for("what the hall is lit by");
+    tell(1);
     return Renderer(std::move(impl));
 }
 

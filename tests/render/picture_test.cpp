@@ -209,6 +209,18 @@ TEST_CASE("looking out of a mask, what is laid over the own head is not in the w
     CHECK(greens(of_another) > 2000);
 }
 
+TEST_CASE("a renderer tells how far it is while it is made, never less than before") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    std::vector<double> told;
+    REQUIRE(Renderer::create(render_assets(on->assets), small_options(Quality::kReduced),
+                             [&](double share) { told.push_back(share); }));
+    CHECK(told.size() > 10);
+    CHECK(std::is_sorted(told.begin(), told.end()));
+    CHECK(told.front() >= 0);
+    CHECK(told.back() == 1);
+}
+
 TEST_CASE("the full quality shows the same hall as the reduced one") {
     Stage* on = stage();
     if (on == nullptr) return;

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -85,12 +86,16 @@ struct PassTimes {
     bool by_card = false;                ///< measured by the graphics card itself; else by this program's clock
 };
 
+/// Called while something takes its time: the share that is done, 0 to 1, never less than before. It may draw.
+using Progress = std::function<void(double)>;
+
 /// The OpenGL context that was current at creation must be current in every call and at destruction.
 class Renderer {
   public:
     /// Error when the current context is older than OpenGL 4.5, a shader fails (naming the file and the driver's line),
     /// the audience cannot be drawn, or the card has too little memory (of kCardMemory).
-    static Result<Renderer> create(const RenderAssets& assets, const RenderOptions& options);
+    static Result<Renderer> create(const RenderAssets& assets, const RenderOptions& options,
+                                   const Progress& progress = {});
 
     Renderer(Renderer&&) noexcept;
     Renderer& operator=(Renderer&&) noexcept;
