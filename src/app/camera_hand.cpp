@@ -50,9 +50,10 @@ bool LedCamera::was_led(const view::CameraTunings& tunings) const {
 }
 
 void LedCamera::put_back(view::CameraTunings& tunings) {
+    // What another camera was led to since stays.
+    if (choice.kind == CameraKind::kExamine && tunings.orbit == rig.orbit) tunings.orbit.reset();
+    if (choice.kind == CameraKind::kFree && tunings.flight == rig.flight) tunings.flight.reset();
     view::put_back(rig);
-    if (choice.kind == CameraKind::kExamine) tunings.orbit.reset();
-    if (choice.kind == CameraKind::kFree) tunings.flight.reset();
     tunings.of(choice.kind, choice.aim) = {};
 }
 

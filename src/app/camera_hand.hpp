@@ -15,7 +15,8 @@ struct LedCamera {
     view::CameraRig rig;
     bool begun = false;
 
-    /// The rig does what is chosen, with that tuning, and begins where hands led one like it last.
+    /// The rig does what is chosen, with that tuning, and begins, in the first picture of all, where
+    /// hands led one like it last.
     void follow(const view::CameraTunings& tunings);
     /// A hand has led or tuned it as it is chosen now.
     [[nodiscard]] bool was_led(const view::CameraTunings& tunings) const;

@@ -18,6 +18,13 @@ namespace {
 
 constexpr Seconds kToldFor = 3;
 
+/// They begin as shipped, led as elsewhere; what is done with them here is not kept.
+CameraSettings own_cameras(const CameraSettings& kept) {
+    CameraSettings own;
+    own.tuned = kept.tuned;
+    return own;
+}
+
 }  // namespace
 
 Result<Left> practise(Stage& stage, const DrillDevice& device, const Kit& kit) {
@@ -43,7 +50,7 @@ DrillRoom::DrillRoom(Stage& stage, workshop::BallDrill drill, const DrillDevice&
       drill_(std::move(drill)),
       device_(device),
       devices_(named_devices(stage.controls.devices())),
-      cameras_(stage, CameraSettings{}) {
+      cameras_(stage, own_cameras(stage.settings.cameras)) {
     // Nobody drives until the card is done with.
     for (const int side : {0, 1}) stage_.controls.assign(side, {});
     stage_.let_go();
@@ -192,6 +199,7 @@ Left DrillRoom::run() {
         draw(elapsed);
         const auto words = running() ? stage_.take_yielded() : std::nullopt;
         if (words && !words->empty()) hint_.show(*words, kToldFor);
+        if (const std::string told = cameras_.take_notice(); !told.empty()) hint_.show(told, kToldFor);
     }
     stage_.let_go();
     stage_.controls.assign(0, {});

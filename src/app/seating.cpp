@@ -77,8 +77,10 @@ void Seating::tell_controls(const Settings& settings) {
 
 void Seating::offer(const Devices& devices, const Settings& settings, DeviceId last_used) {
     const auto nobody = [](const ui::JoinSeat& seat) { return seat.device.kind == DeviceKind::kNone; };
-    if (nobody(seats_[0]) && nobody(seats_[1])) offer_remembered(devices, settings);
-    if (is_stick(last_used.kind)) join(devices, settings, last_used);
+    const bool first = nobody(seats_[0]) && nobody(seats_[1]);
+    if (first) offer_remembered(devices, settings);
+    // Later it has had its say, but where one device has both sides.
+    if (is_stick(last_used.kind) && (first || shared())) join(devices, settings, last_used);
 }
 
 void Seating::offer_remembered(const Devices& devices, const Settings& settings) {

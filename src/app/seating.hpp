@@ -26,8 +26,8 @@ class Seating {
   public:
     /// Gives a side its device (a bot its level). `claimed`: a player asked for it.
     void seat(const Devices& devices, const Settings& settings, int side, DeviceId device, int level, bool claimed);
-    /// Where nobody sits yet: what the settings say, or mouse against bot. `last_used`, the pad or stick that moves
-    /// through the menu, joins.
+    /// Where nobody sits yet: what the settings say, or mouse against bot. There, and where one device has both sides,
+    /// `last_used` joins, the pad or stick that moves through the menu.
     void offer(const Devices& devices, const Settings& settings, DeviceId last_used);
     /// A device that pressed a button takes a seat, if there is one for it (true), or keeps the one that it was only
     /// offered.

@@ -146,8 +146,10 @@ void stay_on_screen(SDL_Window* window, int width, int height) {
     SDL_SetWindowPosition(window, centred, centred);
 }
 
-/// X without a window manager, which would have drawn a frame: nobody hears there that a window is to fill its screen.
+/// X without a window manager, where nobody hears that a window is to fill its screen; as far as the lack of a frame
+/// tells: one that draws none finds the window over the screen already, and back in its place afterwards.
 bool unmanaged(SDL_Window* window) {
+    if ((SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED) != 0) return false;
     const char* driver = SDL_GetCurrentVideoDriver();
     const Frame frame = frame_of(window);
     return driver != nullptr && std::string_view(driver) == "x11" &&
@@ -373,8 +375,11 @@ PixelSize Window::full_screen_size(int monitor, PixelSize wanted) {
 void Window::lay_for(WindowMode mode) {
     if (mode == WindowMode::kWindowed) {
         if (const auto before = std::exchange(windowed_place_, {}); before.width > 0) put(window_, before);
-    } else if (mode_ == WindowMode::kWindowed && unmanaged(window_)) {
-        windowed_place_ = place_of(window_);
+    } else if (mode_ == WindowMode::kWindowed ? unmanaged(window_) : windowed_place_.width > 0) {
+        if (mode_ == WindowMode::kWindowed)
+            windowed_place_ = place_of(window_);
+        else
+            SDL_SetWindowFullscreen(window_, 0);  // or it keeps its size
         put(window_, place_over_screen(window_, mode));
     }
 }

@@ -14,10 +14,10 @@ constexpr std::array<const char*, 4> kUpperTabs{"Clip", "Posture", "Key poses", 
 constexpr std::array<const char*, 4> kLowerTabs{"Skin", "View", "Weapon", "Blade"};
 
 constexpr float kWidth = 440;
-constexpr float kMostShare = 0.58f;  // of the height of an upright window
+constexpr float kShareBelow = 0.58f;  // of the height of an upright window
 
 /// Where the window is upright its lower part, else its left one.
-ImVec2 panel_low() { return {0, upright() ? std::round((1 - kMostShare) * ImGui::GetIO().DisplaySize.y) : 0}; }
+ImVec2 panel_low() { return {0, upright() ? std::round((1 - kShareBelow) * ImGui::GetIO().DisplaySize.y) : 0}; }
 
 float panel_width() {
     const ImVec2 window = ImGui::GetIO().DisplaySize;

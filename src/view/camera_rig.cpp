@@ -206,7 +206,7 @@ void advance(Flight& flight, Real way) { fly(flight, {0, 0, -way}); }
 
 bool can_lead_to(const Flight& flight) {
     return glm::clamp(flight.eye, kHall.low, kHall.high) == flight.eye && std::isfinite(flight.yaw) &&
-           std::fabs(flight.pitch) <= kSteepest;
+           std::fabs(flight.pitch) <= kSteepest + 1e-3;  // written with four digits
 }
 
 bool was_led(const CameraRig& rig) {
