@@ -3,6 +3,9 @@
 find_package(PkgConfig REQUIRED)
 find_package(fmt REQUIRED)
 find_package(assimp REQUIRED)
+find_package(nlohmann_json REQUIRED)
+find_package(PNG REQUIRED)
+find_package(JPEG REQUIRED)
 
 # Headers only; older packages' CMake files name a wrong folder.
 find_path(GLM_INCLUDE_DIR glm/glm.hpp REQUIRED)

@@ -7,6 +7,9 @@ if(RIPOSTE_SANITIZE)
   add_compile_options(-fsanitize=${RIPOSTE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${RIPOSTE_SANITIZE})
 endif()
+if(RIPOSTE_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
 
 # Wider lanes are chosen at run time (riposte/core/lanes.hpp); these files are reached only where the processor has them.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64|i[3-6]86")

@@ -39,7 +39,9 @@ function(riposte_executable target folder)
   endif()
   add_executable(${target} ${sources})
   target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/src/${folder})
-  target_compile_definitions(${target} PRIVATE RIPOSTE_VERSION="${PROJECT_VERSION}"
+  target_compile_definitions(${target} PRIVATE RIPOSTE_VERSION="${PROJECT_VERSION}")
+  # For the one file that asks: the others come out of the compiler's cache in any folder.
+  set_property(SOURCE ${CMAKE_SOURCE_DIR}/src/${folder}/main.cpp APPEND PROPERTY COMPILE_DEFINITIONS
     RIPOSTE_SOURCE_DIR="$<$<BOOL:${RIPOSTE_USE_SOURCE_ASSETS}>:${CMAKE_SOURCE_DIR}>")
   target_link_libraries(${target} PRIVATE riposte_warnings)
   riposte_link(${target} PRIVATE ${ARG_DEPENDS})

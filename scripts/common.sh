@@ -30,6 +30,7 @@ build() {
     {
         if needs_configuring "$folder" "${options[@]}"; then
             (cd "$root" && cmake --preset "$preset" "${options[@]}") || exit
+            touch "$folder/configured"
         fi
         NINJA_STATUS='[%f/%t] ' cmake --build "$folder" -j "$jobs" ${1:+--target "$@"}
     } 2>&1 | tee "$log" | show_progress "$preset" && return
@@ -38,9 +39,16 @@ build() {
     return 1
 }
 
+# What is found depends on what is installed: packages that have come or gone since, by this script, another or by hand,
+# make a build wrong that remembers them.
+packages_changed() {
+    [ "${RIPOSTE_PACKAGES_STATUS:-/var/lib/dpkg/status}" -nt "$1/configured" ]
+}
+
 needs_configuring() {
     local folder=$1 option
     shift
+    ! packages_changed "$folder" || return 0
     [ -e "$folder/build.ninja" ] && [ "$folder/build.ninja" -nt "$root/CMakePresets.json" ] || return 0
     for option in "$@"; do
         [ "$option" = -DRIPOSTE_BUILD_TESTS=OFF ] || grep -q "^${option#-D}\$" <(sed 's/:[A-Z]*=/=/' "$folder/CMakeCache.txt") || return 0

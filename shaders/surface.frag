@@ -22,9 +22,11 @@ centroid in vec3 ambient_in;
 #ifdef CROWD
 in vec3 dye;
 in vec3 bare;
-#elif !defined(SKINNED)
+#else
 in vec4 tint;
+#ifndef SKINNED
 in vec2 uv2;
+#endif
 #endif
 out vec4 pixel;
 
@@ -198,7 +200,7 @@ Surface surface_here() {
     s.metallic *= orm.b;
 #endif
 #ifdef SKINNED
-    s.base *= mix(vec3(1.0), team_colour.rgb, base.a * team_colour.w);
+    s.base *= tint.rgb * mix(vec3(1.0), team_colour.rgb, base.a * team_colour.w);
 #elif defined(CROWD)
     s.base *= mix(bare, dye, base.a);
 #else

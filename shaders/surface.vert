@@ -15,6 +15,7 @@ layout(location = 4) in uvec4 joints;
 layout(location = 5) in vec4 weights;
 layout(location = 6) in uint blend;
 layout(location = 7) in float blend_t;
+layout(location = 8) in vec4 colour_in;
 layout(location = 1) uniform uvec2 hidden_joints;  // whose skin is cut away: a bit each
 #elif defined(CROWD)
 #include "crowd.glsl"
@@ -42,6 +43,7 @@ centroid out vec3 ambient_in;
 #endif
 #ifdef SKINNED
 out float gl_ClipDistance[1];
+out vec4 tint;
 #elif defined(CROWD)
 out vec3 dye;
 out vec3 bare;
@@ -99,6 +101,7 @@ void main() {
     float head = 0.0;
     for (int i = 0; i < 4; ++i) head += float(hidden_joints[joints[i] >> 5] >> (joints[i] & 31u) & 1u) * weights[i];
     gl_ClipDistance[0] = 0.35 - head;
+    tint = colour_in;
 #elif defined(CROWD)
     int part = int(way.w * 8.0 + 0.5);
     dye = who.colours[part].rgb;

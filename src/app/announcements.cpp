@@ -5,7 +5,6 @@
 namespace riposte {
 namespace {
 
-constexpr std::size_t kMostLines = 3;
 constexpr const char* kRinging = "Steel on steel";
 constexpr float kRings = 0.15F;      // N s: what rings through the hall
 constexpr float kScrapes = 1;        // m/s: what is more than blades resting on each other
@@ -30,32 +29,39 @@ bool counts(const ui::HudTouch& touch) { return touch.touch.verdict == TouchVerd
 
 bool is_blow(const TouchEvent& touch) { return touch.verdict == TouchVerdict::kCounts || touch.speed >= kBrushes; }
 
+bool captions_shown(CaptionsWhen chosen, const AudioSettings& volumes, bool device_plays) {
+    if (chosen != CaptionsWhen::kSilent) return chosen == CaptionsWhen::kAlways;
+    const bool any = volumes.blades > 0 || volumes.feet > 0 || volumes.referee > 0 || volumes.crowd > 0;
+    return !device_plays || volumes.master <= 0 || !any;
+}
+
 void Captions::hear(std::span<const SoundCommand> sounds) {
     for (const SoundCommand& sound : sounds) {
         switch (sound.sound) {
             case Sound::kBladeContact:
-                if (sound.strength > kRings) add(kRinging, true);
+                if (sound.strength > kRings) add(kRinging, Weight::kBlades);
                 break;
-            case Sound::kBladeScrape:
-                hear_scrape(sound);
+            case Sound::kBladeScrape:  // after a ring, that says enough
+                if (sound.strength > kScrapes && !(line_ && line_->words == kRinging))
+                    add("Blades scrape", Weight::kBlades);
                 break;
             case Sound::kBodyHit:
-                if (sound.strength > kThuds) add("A thud");
+                if (sound.strength > kThuds) add("A thud", Weight::kBody);
                 break;
             case Sound::kFootfall:
-                if (static_cast<Footing>(sound.which) == Footing::kFall) add("A fall");
+                if (static_cast<Footing>(sound.which) == Footing::kFall) add("A fall", Weight::kFloor);
                 break;
             case Sound::kBuzzer:
-                add("Buzzer");
+                add("Buzzer", Weight::kBox);
                 break;
             case Sound::kCall:
-                add(said_in(sounds));
+                add(said_in(sounds), Weight::kReferee);
                 break;
             case Sound::kGasp:
-                add("The people gasp");
+                add("The people gasp", Weight::kCrowd);
                 break;
             case Sound::kApplause:
-                add_later("Applause", kHandsRise);
+                applause_in_ = kHandsRise;
                 break;
             case Sound::kCloth:
             case Sound::kMurmur:
@@ -65,44 +71,20 @@ void Captions::hear(std::span<const SoundCommand> sounds) {
     }
 }
 
-/// Blades that have rung scrape, too: the ring says enough.
-void Captions::hear_scrape(const SoundCommand& scrape) {
-    const bool rang =
-        std::any_of(lines_.begin(), lines_.end(), [](const Line& line) { return line.caption.words == kRinging; });
-    if (scrape.strength > kScrapes && !rang) add("Blades scrape", true);
+void Captions::add(const std::string& words, Weight weight) {
+    if (line_ && weight < weight_ && line_->age < ui::kCaptionHeld) return;
+    line_ = ui::HudCaption{words, 0};
+    weight_ = weight;
 }
-
-void Captions::add(const std::string& words, bool often) {
-    const auto same =
-        std::find_if(lines_.begin(), lines_.end(), [&](const Line& line) { return line.caption.words == words; });
-    if (same != lines_.end()) {
-        same->caption.age = 0;
-        return;
-    }
-    if (lines_.size() == kMostLines) {
-        auto oldest = std::find_if(lines_.begin(), lines_.end(), [](const Line& line) { return line.often; });
-        if (oldest == lines_.end() && often) return;
-        lines_.erase(oldest == lines_.end() ? lines_.begin() : oldest);
-    }
-    lines_.push_back({{words, 0}, often});
-}
-
-void Captions::add_later(const std::string& words, Seconds in) { coming_.push_back({words, in}); }
 
 void Captions::age(Seconds elapsed) {
-    constexpr Seconds kShown = ui::kCaptionHeld + ui::kCaptionFades;
-    for (Line& line : lines_) line.caption.age += elapsed;
-    std::erase_if(lines_, [](const Line& line) { return line.caption.age > kShown; });
-    for (Coming& one : coming_) one.in -= elapsed;
-    for (const Coming& one : coming_)
-        if (one.in <= 0) add(one.words);
-    std::erase_if(coming_, [](const Coming& one) { return one.in <= 0; });
-}
-
-std::vector<ui::HudCaption> Captions::lines() const {
-    std::vector<ui::HudCaption> lines;
-    for (const Line& line : lines_) lines.push_back(line.caption);
-    return lines;
+    if (line_) line_->age += elapsed;
+    if (line_ && line_->age > ui::kCaptionHeld + ui::kCaptionFades) line_.reset();
+    if (!applause_in_) return;
+    *applause_in_ -= elapsed;
+    if (*applause_in_ > 0) return;
+    applause_in_.reset();
+    add("Applause", Weight::kCrowd);
 }
 
 void Announcements::hear(const BoutSetup& setup, const BoutState& state, const BoutEvents& events) {

@@ -5,35 +5,32 @@
 #include <riposte/platform/clock.hpp>
 #include <riposte/ui/hud.hpp>
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace riposte {
 
-/// What is heard, in words, for who does not hear it: a few lines, the newest below, each for its time.
+/// Whether sounds are told in words to a player who chose so, with these volumes, where a sound device plays or not.
+bool captions_shown(CaptionsWhen chosen, const AudioSettings& volumes, bool device_plays);
+
+/// What is heard, in words, for who does not hear it: one line at a time, of several sounds that which matters most.
 class Captions {
   public:
     /// The sounds of one tick, as they follow each other.
     void hear(std::span<const SoundCommand> sounds);
     void age(Seconds elapsed);
-    [[nodiscard]] std::vector<ui::HudCaption> lines() const;
+    [[nodiscard]] const std::optional<ui::HudCaption>& line() const { return line_; }
 
   private:
-    struct Line {
-        ui::HudCaption caption;
-        bool often = false;  ///< one of many alike, which gives way to what happens once
-    };
-    struct Coming {
-        std::string words;
-        Seconds in = 0;
-    };
-    void add(const std::string& words, bool often = false);
-    void add_later(const std::string& words, Seconds in);
-    void hear_scrape(const SoundCommand& scrape);
+    /// Ascending: while a line is fresh, what matters less does not take its place.
+    enum class Weight : std::uint8_t { kCrowd, kFloor, kBox, kBlades, kBody, kReferee };
+    void add(const std::string& words, Weight weight);
 
-    std::vector<Line> lines_;
-    std::vector<Coming> coming_;
+    std::optional<ui::HudCaption> line_;
+    Weight weight_ = Weight::kCrowd;      ///< of the line
+    std::optional<Seconds> applause_in_;  ///< s, until the hands are up
 };
 
 /// Worth telling: a touch that counts, or a blow that does not. A blade that only leans on somebody is neither.

@@ -36,13 +36,14 @@ std::optional<std::string> CameraDesk::handle_key(const SDL_Event& event, const 
         return "";
     }
     const std::size_t half = half_led();
-    view::CameraChoice choice = split() ? settings().halves.at(half) : whole();
+    const CameraSettings now = chosen_now();
+    view::CameraChoice choice = now.split ? now.halves.at(half) : now.whole;
     if (!choose_by_key(event, choice)) return {};
-    if (split())
-        settings().halves.at(half) = choice;
+    if (now.split)
+        choose_half(half, choice);
     else
         choose_whole(choice);
-    return (split() ? names.at(half) + "'s half – " : "") + ui::chosen_words(choice, turns_aim(event), names);
+    return (now.split ? names.at(half) + "'s half – " : "") + ui::chosen_words(choice, turns_aim(event), names);
 }
 
 void CameraDesk::choose_split(bool split) {
@@ -51,36 +52,23 @@ void CameraDesk::choose_split(bool split) {
 }
 
 void CameraDesk::choose_whole(const view::CameraChoice& choice) {
-    const view::CameraKind kept = settings().whole.kind;
-    const bool moved = choice.kind != whole().kind;
-    settings().whole = choice;
-    if (own_) return;
-    if (moved)
-        bout_view_.kind.reset();
+    if (own_)
+        own_->whole = choice;
     else
-        settings().whole.kind = kept;
+        choose(choice, settings().whole, bout_view_.whole);
 }
 
-view::CameraChoice CameraDesk::whole() const {
-    view::CameraChoice choice = chosen().whole;
-    if (!own_) choice.kind = bout_view_.kind.value_or(choice.kind);
-    return choice;
+void CameraDesk::choose_half(std::size_t half, const view::CameraChoice& choice) {
+    if (own_)
+        own_->halves.at(half) = choice;
+    else
+        choose(choice, settings().halves.at(half), bout_view_.halves.at(half));
 }
 
-CameraSettings CameraDesk::chosen_now() const {
-    CameraSettings now = chosen();
-    now.split = split();
-    now.whole = whole();
-    return now;
-}
+CameraSettings CameraDesk::chosen_now() const { return own_ ? *own_ : seen_by(bout_view_, chosen()); }
 
 void CameraDesk::begin_bout(const std::array<bool, 2>& people) {
-    bout_view_.kind = view::for_bout_of(people, stage_.settings.cameras.whole.kind);
-    if (!people[0] || !people[1]) return;
-    for (int side = 0; side < 2; ++side) {
-        view::CameraKind& kind = stage_.settings.cameras.halves.at(static_cast<std::size_t>(side)).kind;
-        kind = view::for_half_of(side, kind);
-    }
+    bout_view_ = view_of_bout(people, chosen(), bout_view_.split);
 }
 
 void CameraDesk::begin_replay() {
@@ -132,8 +120,9 @@ std::size_t CameraDesk::half_under_pointer() const {
 }
 
 void CameraDesk::take_choices() {
-    whole_.choice = whole();
-    for (std::size_t half = 0; half < 2; ++half) halves_.at(half).choice = settings().halves.at(half);
+    const CameraSettings now = chosen_now();
+    whole_.choice = now.whole;
+    for (std::size_t half = 0; half < 2; ++half) halves_.at(half).choice = now.halves.at(half);
     for (LedCamera* led : {&whole_, &halves_.front(), &halves_.back(), &overview_}) {
         led->follow(settings().tuned);
         stage_.tell_comfort(led->rig);
@@ -201,8 +190,8 @@ bool CameraDesk::draw_menu(const ui::Names& names) {
     std::optional<std::size_t> focused;
     const auto intent = ui::draw_camera_menu(model, shown, &covered_, &focused);
     if (focused) half_ = focused;
-    s.halves = shown.halves;
     choose_whole(shown.whole);
+    for (std::size_t half = 0; half < 2; ++half) choose_half(half, shown.halves.at(half));
     if (shown.split != split()) choose_split(shown.split);
     switch (intent) {
         case ui::CameraMenuIntent::kPutBack:

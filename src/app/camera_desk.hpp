@@ -1,6 +1,7 @@
 // The pictures of what is on the piste: the window's, whole or in halves, and those of further windows.
 #pragma once
 
+#include "bout_view.hpp"
 #include "camera_window.hpp"
 
 #include <vector>
@@ -50,9 +51,10 @@ class CameraDesk {
     [[nodiscard]] bool halves_above() const;
     void split_bout(bool split) { bout_view_.split = split; }
     void forget_bout() { bout_view_ = {}; }
-    /// The window's camera fits who fences (view::for_bout_of), until somebody chooses another; of two people neither's
-    /// half is the other's own (view::for_half_of).
+    /// The window's cameras fit who fences (view_of_bout), until somebody chooses others.
     void begin_bout(const std::array<bool, 2>& people);
+    /// Bouts are looked at as the game comes from now on, and what is chosen in them is not kept.
+    void leave_choices_aside() { shipped_.emplace(); }
     /// What is chosen from now on is for replays alone, where the first begins as bouts are looked at, but out of
     /// nobody's eyes, and every other as the one before; fine tuning is the same everywhere.
     void begin_replay();
@@ -74,9 +76,11 @@ class CameraDesk {
     [[nodiscard]] int free_corner() const;
     void choose_split(bool split);
     void choose_whole(const view::CameraChoice& choice);
-    [[nodiscard]] const CameraSettings& chosen() const { return own_ ? *own_ : stage_.settings.cameras; }
-    [[nodiscard]] view::CameraChoice whole() const;
-    [[nodiscard]] CameraSettings& settings() { return own_ ? *own_ : stage_.settings.cameras; }
+    void choose_half(std::size_t half, const view::CameraChoice& choice);
+    [[nodiscard]] const CameraSettings& chosen() const {
+        return own_ ? *own_ : shipped_ ? *shipped_ : stage_.settings.cameras;
+    }
+    [[nodiscard]] CameraSettings& settings() { return own_ ? *own_ : shipped_ ? *shipped_ : stage_.settings.cameras; }
     [[nodiscard]] render::Target whole_place() const;
     [[nodiscard]] std::size_t half_under_pointer() const;
     /// By the mouse the half under the pointer, as by keys while no menu is open; else the one chosen in the menu.
@@ -87,10 +91,8 @@ class CameraDesk {
     Stage& stage_;
     std::optional<CameraSettings> own_;
     std::optional<CameraSettings> replays_;  ///< `own_` of the last one
-    struct {
-        std::optional<bool> split;
-        std::optional<view::CameraKind> kind;
-    } bout_view_;  ///< what this bout began with, whatever the settings say, until somebody chooses
+    std::optional<CameraSettings> shipped_;  ///< in place of the settings'
+    BoutView bout_view_;
     LedCamera whole_;
     std::array<LedCamera, 2> halves_;
     LedCamera overview_;

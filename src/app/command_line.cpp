@@ -1,16 +1,17 @@
 #include "command_line.hpp"
 
 #include "exit_code.hpp"
+#include "number_option.hpp"
+#include "output_paths.hpp"
+#include "standard_streams.hpp"
 
-#include <riposte/platform/setting_ranges.hpp>
+#include <riposte/core/plain_text.hpp>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include <charconv>
-#include <cstdio>
 #include <filesystem>
-#include <iostream>
+#include <limits>
 #include <sstream>
 
 namespace riposte {
@@ -34,9 +35,10 @@ Examples:
 What is started from the command line ends there: leaving a bout or a replay leaves the program, not to the menu.
 Settings: flags win over the environment (RIPOSTE_VIDEO_WIDTH=1920 …), that over the settings file. What a bout is not
 told it takes from there: players, fencers, touches, time and tempo as last chosen in the menu (see --as-shipped).
-Exit codes: 0 fine, 2 wrong usage, 3 bad file, 4 no display, a lost one, no OpenGL 4.5,
-or too little memory on the graphics card, 5 verification failed, 1 anything else.)";
+Exit codes: 0 fine, 2 wrong usage, 3 bad file, or output that cannot be written, 4 no display, a lost one,
+no OpenGL 4.5, or too little memory on the graphics card, 5 verification failed, 1 anything else.)";
 
+constexpr SettingRange<std::uint64_t> kSeedRange{0, std::numeric_limits<std::uint64_t>::max()};
 constexpr const char* kPlayers = "mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:1..3] | none";
 
 std::string check_player(const std::string& text) {
@@ -52,18 +54,33 @@ std::string check_own_device(const std::string& text) {
     return nobody ? "'" + text + "' moves no fencer: give mouse, keyboard, joystick[:N] or gamepad[:N]" : "";
 }
 
-std::string check_size(const std::string& text) {
-    int width = 0;
-    int height = 0;
-    const char* end = text.data() + text.size();
-    const auto first = std::from_chars(text.data(), end, width);
-    if (first.ec == std::errc() && first.ptr != end && *first.ptr == 'x') {
-        const auto second = std::from_chars(first.ptr + 1, end, height);
-        const bool good = second.ec == std::errc() && second.ptr == end;
-        if (good && width >= 16 && width <= 16384 && height >= 16 && height <= 16384) return {};
-    }
-    return "write WIDTHxHEIGHT, each from 16 to 16384, as in 1280x720";
+constexpr SettingRange<int> kPixels{16, 16384};
+
+/// Width and height; none where it is not written so.
+std::optional<std::array<int, 2>> read_size(const std::string& text) {
+    const std::size_t cross = std::min(text.size(), text.find('x'));
+    const auto width = read_number<int>(text.substr(0, cross), kPixels.low, kPixels.high);
+    const auto height = read_number<int>(text.substr(std::min(text.size(), cross + 1)), kPixels.low, kPixels.high);
+    if (!width || !height) return {};
+    return std::array{width.value(), height.value()};
 }
+
+std::string check_size(const std::string& text) {
+    if (read_size(text)) return {};
+    return fmt::format("write WIDTHxHEIGHT, each from {} to {}, as in 1280x720", kPixels.low, kPixels.high);
+}
+
+CLI::Option* output_option(CLI::App& app, const std::string& name, std::string& place, const std::string& help,
+                           Dash dash = Dash::kNo) {
+    return app.add_option(name, place, help)->check([dash](const std::string& path) { return wrong_name(path, dash); });
+}
+
+CLI::Option* json_option(CLI::App& app, std::string& place) {
+    return output_option(app, "--json", place, "Write score, touches and timing to this file (- = standard output)",
+                         Dash::kStandardOutput);
+}
+
+std::string check_given(const std::string& path) { return path.empty() ? "the name of a file is missing" : ""; }
 
 /// A file's path leads to it from everywhere; a name stays one.
 std::string posture_of(const std::string& text) {
@@ -83,8 +100,8 @@ void add_kit(CLI::App& app, Kit& kit, const std::string& number, const std::stri
         ->capture_default_str();
     app.add_option("--weapon" + number, kit.weapon, "Weapon" + whose + ": a file in assets/weapons")
         ->capture_default_str();
-    app.add_option("--height" + number, kit.height, "Height" + whose + " in metres")
-        ->check(CLI::Range(kLeastHeight, kGreatestHeight));
+    number_option<double>(app, "--height" + number, kit.height, {kLeastHeight, kGreatestHeight},
+                          "Height" + whose + " in metres");
     app.add_option_function<std::string>(
            "--hand" + number, [&kit](const std::string& hand) { kit.left_handed = hand == "left"; },
            "Sword hand" + whose)
@@ -110,19 +127,18 @@ void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
     bout->add_option("--p1", command.players[0], std::string("Left fencer: ") + kPlayers)->check(check_player);
     bout->add_option("--p2", command.players[1], std::string("Right fencer: ") + kPlayers)->check(check_player);
     add_kits(*bout, command.kits);
-    bout->add_option("--touches", command.touches, "Bout to so many touches")
-        ->check(CLI::Range(kTouchesRange.low, kTouchesRange.high))
-        ->capture_default_str();
-    bout->add_option("--seconds", command.seconds, "Fencing time in seconds, halts not counted; 0 = no limit")
-        ->check(CLI::Range(kSecondsRange.low, kSecondsRange.high))
-        ->capture_default_str();
-    bout->add_option("--seed", command.seed, "Seed of everything that is left to chance")->capture_default_str();
-    bout->add_option("--tempo", command.tempo, "Speed of the game against real time")
-        ->check(CLI::Range(kTempoRange.low, kTempoRange.high))
-        ->capture_default_str();
-    bout->add_option("--record", command.record, "Write the bout to this file");
+    number_option(*bout, "--touches", command.touches, kTouchesRange, "Bout to so many touches")
+        ->default_str(fmt::format("{}", command.touches));
+    number_option(*bout, "--seconds", command.seconds, kSecondsRange,
+                  "Fencing time in seconds, halts not counted; 0 = no limit")
+        ->default_str(fmt::format("{}", command.seconds));
+    number_option(*bout, "--seed", command.seed, kSeedRange, "Seed of everything that is left to chance")
+        ->default_str(fmt::format("{}", command.seed));
+    number_option(*bout, "--tempo", command.tempo, kTempoRange, "Speed of the game against real time")
+        ->default_str(fmt::format("{}", command.tempo));
+    output_option(*bout, "--record", command.record, "Write the bout to this file");
     bout->add_flag("--headless", command.headless, "Without a window, as fast as it goes (bots or none)");
-    bout->add_option("--json", command.json, "Write score, touches and timing to this file (- = standard output)");
+    json_option(*bout, command.json);
     bout->add_flag("--as-shipped", command.as_shipped,
                    "Players, names, fencers, touches, time and tempo that are not given are the game's own, not those "
                    "last chosen in the menu");
@@ -130,29 +146,26 @@ void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
 
 void add_replay(CLI::App& app, ReplayCommand& command) {
     CLI::App* replay = app.add_subcommand("replay", "Watch or check a recorded bout");
-    replay->add_option("file", command.file, "The recording")->required();
+    replay->add_option("file", command.file, "The recording")->required()->check(check_given);
     replay->add_flag("--verify", command.verify, "Play it without a window and compare every state hash");
     replay->add_flag("--headless", command.headless, "Play it without a window and print the result");
-    replay->add_option("--json", command.json, "Write score, touches and timing to this file (- = standard output)");
+    json_option(*replay, command.json);
 }
 
 void add_gallery(CLI::App& app, GalleryCommand& command) {
     CLI::App* gallery = app.add_subcommand("gallery", "Small scenes to look at; without a name: list them");
     auto* scene = gallery->add_option("scene", command.scene, "Which scene");
     gallery->add_flag("--headless", command.headless, "Run 120 ticks of it without a window")->needs(scene);
-    auto* shot = gallery->add_option("--shot", command.shot, "Write a picture to this PNG file, no window needed");
+    auto* shot = output_option(*gallery, "--shot", command.shot, "Write a picture to this PNG file, no window needed");
     shot->needs(scene);
     add_kit(*gallery, command.kit, "", " of who is shown");
-    gallery
-        ->add_option("--at", command.at,
-                     "Seconds that the scene has played; what two fencers exchange is slowed down six times, so that a "
-                     "second of it takes six")
-        ->check(CLI::Range(0.0, 3600.0))
+    number_option<double>(*gallery, "--at", command.at, {0, 3600},
+                          "Seconds that the scene has played; what two fencers exchange is slowed down six times, so "
+                          "that a second of it takes six")
         ->needs(shot);
-    gallery->add_option("--width", command.width, "Pixels across the picture")
-        ->check(CLI::Range(64, 16384))
+    number_option<int>(*gallery, "--width", command.width, {64, 16384}, "Pixels across the picture")
         ->needs(shot)
-        ->capture_default_str();
+        ->default_str(fmt::format("{}", command.width));
 }
 
 void add_drill(CLI::App& app, DrillCommand& command, const Settings& settings) {
@@ -193,23 +206,21 @@ std::vector<std::string> words(const std::array<std::string_view, N>& names) {
 void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
     CLI::App* shot = app.add_subcommand("shot", "Render a picture off-screen, no window system needed");
     auto* from = shot->add_option_group("scene", "What to show");
-    from->add_option("--replay", command.replay, "A moment of this recording");
+    from->add_option("--replay", command.replay, "A moment of this recording")->check(check_given);
     from->add_option("--pose", command.pose,
                      "Both fencers in a pose: a clip (guard, lunge, salute …) or a key (quarte, head cut …)");
     from->require_option(1);
     add_kits(*shot, command.kits);
-    shot->add_option("--at", command.at,
-                     "Seconds since the recorded bout began, or into the pose's clip (0: its middle)")
-        ->check(CLI::Range(0.0, 1e6));
+    number_option<double>(*shot, "--at", command.at, {0, 1e6},
+                          "Seconds since the recorded bout began, or into the pose's clip (0: its middle)");
     shot->add_option("--camera", command.camera, "Where the camera stands")
         ->check(CLI::IsMember(words(view::kCameraKindNames)))
         ->capture_default_str();
     shot->add_option("--look-at", command.look_at, "Which part of the opponent, or of both, it is turned to")
         ->check(CLI::IsMember(words(view::kCameraAimNames)))
         ->capture_default_str();
-    shot->add_option("--opacity", command.opacity, "Of the left and the right fencer's body, 0 to 1")
-        ->delimiter(',')
-        ->check(CLI::Range(0.0, 1.0));
+    number_list_option(*shot, "--opacity", command.opacity, kShareRange,
+                       "Of the left and the right fencer's body, 0 to 1");
     shot->add_option("--skin", command.skin, "How the skin bends: basic, linear, bones or dual (quaternions)")
         ->check(CLI::IsMember({"basic", "linear", "bones", "dual"}))
         ->capture_default_str();
@@ -218,7 +229,7 @@ void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
         ->capture_default_str();
     add_overlays(*shot, command.overlays);
     shot->add_option("--size", size, "WIDTHxHEIGHT")->check(check_size)->capture_default_str();
-    shot->add_option("--out", command.out, "The PNG file to write")->required();
+    output_option(*shot, "--out", command.out, "The PNG file to write")->required();
 }
 
 std::string command_names(const CLI::App& app) {
@@ -235,10 +246,12 @@ int tell_parse_error(CLI::App& app, const CLI::ParseError& error, int argc, char
                          fmt::format("the commands are {}; riposte --help explains them", command_names(app))},
                         kWrongUsage);
     }
+    std::ostringstream wanted;
     std::ostringstream complaint;
-    if (app.exit(error, std::cout, complaint) == 0) return kFine;
-    fmt::print(stderr, "riposte: {}", complaint.str());
-    return kWrongUsage;
+    const bool fine = app.exit(error, wanted, complaint) == 0;
+    print(wanted.str());
+    if (!fine) print_error("riposte: " + plain_lines(complaint.str()));
+    return fine ? kFine : kWrongUsage;
 }
 
 Command chosen(const CLI::App& app, const BoutCommand& bout, const ReplayCommand& replay, const ShotCommand& shot) {
@@ -280,9 +293,10 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
         shipped.bout = BoutDefaults{};
         return parse_command_line(argc, argv, shipped);
     }
-    const std::size_t cross = size.find('x');
-    shot.width = std::stoi(size.substr(0, cross));
-    shot.height = std::stoi(size.substr(cross + 1));
+    if (const auto pixels = read_size(size)) {
+        shot.width = (*pixels)[0];
+        shot.height = (*pixels)[1];
+    }
     if (app.got_subcommand("gallery")) return gallery;
     if (app.got_subcommand("drill")) return drill;
     if (app.got_subcommand("workshop")) return WorkshopCommand{};

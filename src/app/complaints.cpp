@@ -1,5 +1,7 @@
 #include "complaints.hpp"
 
+#include "exit_code.hpp"
+
 #include <fmt/format.h>
 
 namespace riposte {
@@ -16,6 +18,12 @@ std::string window_words(const std::vector<Error>& complaints) {
     for (std::size_t i = 0; i < told; ++i) words += (i > 0 ? "\n" : "") + complaints[i].message();
     if (told < complaints.size()) words += fmt::format("\nand {} more, all on the terminal", complaints.size() - told);
     return words;
+}
+
+std::string told_remarks(Wardrobe& wardrobe) {
+    const std::vector<Error> remarks = wardrobe.take_remarks();
+    for (const Error& remark : remarks) complain(remark, kFine);
+    return window_words(remarks);
 }
 
 }  // namespace riposte

@@ -46,6 +46,8 @@ std::string changed_settings(const Settings& settings) {
     constexpr std::array<std::string_view, 6> kOwnAffair{"name1", "name2", "posture1", "posture2", "p1", "p2"};
     Settings theirs = settings;
     Settings usual;
+    if (theirs.video.width == 0) theirs.video.width = usual.video.width;  // as the desktop has room
+    if (theirs.video.height == 0) theirs.video.height = usual.video.height;
     const auto fields = setting_fields(theirs);
     const auto defaults = setting_fields(usual);
     std::string words;

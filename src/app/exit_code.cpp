@@ -1,13 +1,11 @@
 #include "exit_code.hpp"
 
-#include <fmt/format.h>
-
-#include <cstdio>
+#include "standard_streams.hpp"
 
 namespace riposte {
 
 int complain(const Error& error, ExitCode code) {
-    fmt::print(stderr, "riposte: {}\n", error.message());
+    print_error("riposte: " + error.message() + "\n");
     return code;
 }
 

@@ -1,11 +1,14 @@
 #include "gallery.hpp"
 
+#include "complaints.hpp"
 #include "drill_room.hpp"
 #include "exit_code.hpp"
 #include "panel_grid.hpp"
+#include "standard_streams.hpp"
 #include "study.hpp"
 
 #include <riposte/assets/bout.hpp>
+#include <riposte/core/plain_text.hpp>
 #include <riposte/render/offscreen.hpp>
 
 #include <fmt/format.h>
@@ -16,7 +19,7 @@ namespace riposte {
 namespace {
 
 int list_scenes() {
-    for (const workshop::Scene& scene : workshop::scenes()) fmt::print("{:<18} {}\n", scene.name, scene.line);
+    for (const workshop::Scene& scene : workshop::scenes()) print(fmt::format("{:<18} {}\n", scene.name, scene.line));
     return kFine;
 }
 
@@ -30,13 +33,13 @@ Error unknown_scene(const std::string& name) {
 /// Captions, and notes row by row.
 void print_words(const std::vector<workshop::Panel>& panels) {
     for (const workshop::Panel& panel : panels) {
-        fmt::print("{}", panel.caption);
+        print(panel.caption);
         double row = 0;
         for (const workshop::Note& note : panel.notes) {
-            fmt::print("{}{}", note.bottom == row ? "  " : "\n  ", note.text);
+            print((note.bottom == row ? "  " : "\n  ") + note.text);
             row = note.bottom;
         }
-        fmt::print("\n");
+        print("\n");
     }
 }
 
@@ -45,7 +48,7 @@ int run_headless(const workshop::Scene& scene, const workshop::SceneAssets& asse
     for (std::uint32_t tick = 0; tick < kTicksPerSecond; ++tick) {
         for (const workshop::Panel& panel : panels_of(scene, assets, tick)) lines += panel.frame.overlay.lines.size();
     }
-    fmt::print("{}: {} ticks, {} overlay lines\n", scene.name, kTicksPerSecond, lines);
+    print(fmt::format("{}: {} ticks, {} overlay lines\n", scene.name, kTicksPerSecond, lines));
     print_words(workshop::still_of(scene, assets));
     return kFine;
 }
@@ -78,7 +81,7 @@ int run_shot(const GalleryCommand& command, const workshop::Scene& scene, const 
     if (!image) return complain(image.error(), kNoDisplay);
     if (auto written = render::write_png(image.value(), command.shot); !written)
         return complain(written.error(), kBadFile);
-    fmt::print("wrote {}\n", command.shot);
+    print(fmt::format("wrote {}\n", plain_text(command.shot)));
     return kFine;
 }
 
@@ -120,6 +123,7 @@ int run_gallery(const GalleryCommand& command, const Settings& settings, const G
         auto assets = load_bout_assets(files.assets, command.shot.empty() ? LoadPicture::kNo : LoadPicture::kYes,
                                        kits_shown(command.kit));
         if (!assets) return complain(assets.error(), kBadFile);
+        told_remarks(*assets.value().wardrobe);
         if (!command.shot.empty()) return run_shot(command, *scene, assets.value(), files);
         const auto made = scene_assets_of(assets.value(), command.kit.left_handed);
         if (!made) return complain(made.error(), kBadFile);

@@ -4,6 +4,10 @@
 #include "join_draft.hpp"
 #include "report.hpp"
 #include "seats.hpp"
+#include "standard_streams.hpp"
+
+#include <riposte/core/name_text.hpp>
+#include <riposte/platform/setting_ranges.hpp>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -24,10 +28,10 @@ fs::path new_bout_path() {
     return bouts_folder() / fmt::format("{:%Y-%m-%d_%H-%M-%S}.bout", fmt::localtime(std::time(nullptr)));
 }
 
-/// What players left empty gets the side's own.
+/// Who has no name that can be gets the side's own.
 std::array<std::string, 2> filled(std::array<std::string, 2> names, Palette palette) {
     for (std::size_t i = 0; i < 2; ++i)
-        if (names[i].empty()) names[i] = own_names(palette)[i];
+        if (!why_no_name(names[i], kLongestName).empty()) names[i] = own_names(palette)[i];
     return names;
 }
 
@@ -55,7 +59,7 @@ void Game::begin_demonstration() {
     BoutSetup setup = stage_->assets.setup;
     setup.seed = any_seed();
     setup.names = side_names(stage_->settings);
-    bout_.emplace(std::move(setup), Seats{{kStrongestBot, kStrongestBot}}, std::nullopt);
+    bout_.emplace(std::move(setup), kDemonstration, std::nullopt);
     demonstration_ = true;
     cameras_.forget_bout();
 }
@@ -74,6 +78,9 @@ std::optional<int> Game::begin_from(const BoutCommand& command) {
     BoutSetup setup = stage_->assets.setup;
     choose(setup, command, stage_->settings);
     draft_join_ = offered_join_ = {setup.names, command.touches, command.seconds, command.tempo, command.kits};
+    if (command.as_shipped) cameras_.leave_choices_aside();
+    const bool halves = !command.as_shipped && stage_->settings.bout.halves;
+    cameras_.split_bout(halves && ui::two_people(seating_.seats()));
     if (command.record.empty()) {
         begin_bout(std::move(setup), {});
         return {};
@@ -90,7 +97,7 @@ std::string Game::missing_words() const {
     for (int side = 0; side < 2; ++side) {
         const ui::JoinSeat& seat = seating_.of(side);
         if (!seat.missing) continue;
-        const std::string& whose = bout_->match().setup().names[static_cast<std::size_t>(side)];
+        const std::string whose = shown_names(bout_->match().setup())[static_cast<std::size_t>(side)];
         return unplugged_words(seat, whose) + ", or choose another in the menu.";
     }
     return {};
@@ -137,7 +144,7 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     cameras_.begin_bout({is_held(seating_.of(0).device.kind), is_held(seating_.of(1).device.kind)});
     bout_began_ = now();
     screens_ = {Screen::kMenu, Screen::kBout};
-    if (seating_.shared()) fmt::print(stderr, "riposte: {}\n", shared_words());
+    if (seating_.shared()) print_error("riposte: " + shared_words() + "\n");
     // What the last screen could not show any more is told here, too.
     const std::string told = std::exchange(notice_, "");
     std::string words = told;
@@ -205,7 +212,7 @@ void Game::finish_bout() {
     auto closed = end_bout();
     last_bout_ = closed ? closed.value() : fs::path();
     result_.can_replay = !last_bout_.empty();
-    result_.saved_as = last_bout_.string();
+    result_.saved_as = last_bout_;
     result_.notice = closed ? unkept_ : closed.error().message();
     result_.leave = asked_ ? "Quit" : "Menu";
     screens_ = {Screen::kMenu, Screen::kResult};
@@ -214,7 +221,8 @@ void Game::finish_bout() {
 void Game::back() {
     if (top() == Screen::kReplay) {
         cameras_.end_replay();
-        bout_->match().note();  // which is on the piste again
+        covers_.panels.below = 0;  // the bar is gone
+        bout_->match().note();     // which is on the piste again
     }
     if (screens_.size() > 1) screens_.pop_back();
     if (top() == Screen::kMenu && asked_) quit_ = true;

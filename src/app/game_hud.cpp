@@ -17,7 +17,9 @@ ui::HudModel Game::hud_of_all() const {
         bout_->fill(hud);
     const auto colours = ui::side_colours(stage_->settings);
     for (std::size_t i = 0; i < 2; ++i) hud.sides[i].colour = colours[i];
-    if (!stage_->settings.accessibility.captions) hud.captions.clear();
+    const Settings& settings = stage_->settings;
+    hud.captioned = captions_shown(settings.accessibility.captions, settings.audio, stage_->audio.audible());
+    if (!hud.captioned) hud.caption.reset();
     hud.scale = stage_->settings.accessibility.hud_scale;
     return hud;
 }
@@ -58,7 +60,7 @@ void Game::draw_hud(Seconds elapsed) {
         show_controls(hud, elapsed);
     }
     if (!replaying() && !playing()) {  // of a moment ago; they would look out from behind panels
-        hud.captions.clear();
+        hud.caption.reset();
         hud.call.reset();
     }
     if (!replaying() && !playing() && top() != Screen::kPause)
@@ -73,6 +75,7 @@ void Game::draw_hud(Seconds elapsed) {
     fill_learning(hud);
     hud.halves_above = cameras_.halves_above();
     hud.halves_beside = cameras_.split() && !hud.halves_above;
+    hud.one_each = !cameras_.split() && view::fencer_of(cameras_.chosen_now().whole.kind).has_value();
     covers_ = ui::draw_hud(hud);
     if (replaying() && replay_->moving()) covers_.panels.below = 0;  // the bar is about to sink out of the picture
 }

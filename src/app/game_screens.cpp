@@ -153,7 +153,7 @@ void Game::controls() {
 void Game::go_to_rules() {
     const bool paused = top() == Screen::kPause;
     const BoutSetup setup = paused ? bout_->match().setup() : new_setup();
-    rules_ = {setup.rules, setup.hand, setup.tempo, setup.names, {}};
+    rules_ = {setup.rules, setup.hand, setup.tempo, shown_names(setup), {}};
     for (const Choice& choice : stage_->assets.wardrobe->weapons())
         if (const auto weapon = stage_->assets.wardrobe->weapon(choice.id))
             rules_.weapons.push_back({choice.name, weapon.value().model.cut_speed});
@@ -172,7 +172,7 @@ std::string Game::pause_reason() const {
         if (!stage_->controls.waiting(side)) continue;
         const ui::JoinSeat& seat = seating_.of(side);
         const bool both = side == 0 && stage_->controls.waiting(1) && same_device(seating_.of(1).device, seat.device);
-        const auto& names = bout_->match().setup().names;
+        const auto names = shown_names(bout_->match().setup());
         const std::string whose = both ? names[0] + " and " + names[1] : names[static_cast<std::size_t>(side)];
         return unplugged_words(seat, whose) + ", or press a button of another device.";
     }
@@ -248,7 +248,7 @@ void Game::replay() {
         return;
     }
     replay_->obey(intent);
-    if (const auto share = replay_->seeking()) ui::draw_progress("Playing on to that moment", *share);
+    if (const auto seek = replay_->seeking()) ui::draw_progress(seek->words, seek->share);
 }
 
 void Game::cameras() {

@@ -131,8 +131,8 @@ class Game {
     void tell_refused();
     void keep_settings() { take_up(stage_->settings); }
     /// Of the bout or the replay that is on the piste.
-    [[nodiscard]] const ui::Names& names_shown() const {
-        return replaying() ? replay_->setup().names : bout_->match().setup().names;
+    [[nodiscard]] ui::Names names_shown() const {
+        return shown_names(replaying() ? replay_->setup() : bout_->match().setup());
     }
     void show_controls(ui::HudModel& hud, Seconds elapsed);
     void tell_of_key(const SDL_Event& event, int side);
@@ -166,12 +166,12 @@ class Game {
 
     std::unique_ptr<Stage> stage_;
     SettingsDesk desk_;
-    Dresser dresser_{[this](const Kits& kits) { return stage_->dress(kits); }};   ///< of the next bout
-    Dresser backdrop_{[this](const Kits& kits) { return stage_->dress(kits); }};  ///< of what is on the piste now
-    Told postures_;                                                               ///< why they are not as their files
-    Told others_side_;                                                            ///< to who would choose for it
-    Told yielded_;                                                                ///< to a card short of memory
-    Told missing_;                                                                ///< what a side waits for
+    Dresser dresser_{[this](const Kits& kits) { return stage_->dress_anew(kits); }};  ///< of the next bout
+    Dresser backdrop_{[this](const Kits& kits) { return stage_->dress(kits); }};      ///< of what is on the piste now
+    Told postures_;     ///< why they are not as their files
+    Told others_side_;  ///< to who would choose for it
+    Told yielded_;      ///< to a card short of memory
+    Told missing_;      ///< what a side waits for
     std::vector<Screen> screens_{Screen::kMenu};
     std::optional<BoutScene> bout_;  ///< the players' bout, or the demonstration behind the menu
     std::optional<ReplayScene> replay_;

@@ -1,10 +1,12 @@
 #include "headless.hpp"
 
+#include "complaints.hpp"
 #include "exit_code.hpp"
 #include "match.hpp"
 #include "recording_file.hpp"
 #include "report.hpp"
 #include "seats.hpp"
+#include "standard_streams.hpp"
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/platform/clock.hpp>
@@ -63,6 +65,7 @@ int run_bout_headless(const BoutCommand& command, const Settings& settings, cons
     if (auto known = Wardrobe(folder).has(command.kits); !known) return complain(known.error(), kWrongUsage);
     auto assets = load_bout_assets(folder, LoadPicture::kNo, command.kits);
     if (!assets) return complain(assets.error(), kBadFile);
+    told_remarks(*assets.value().wardrobe);
     BoutSetup setup = assets.value().setup;
     choose(setup, command, settings);
     std::optional<RecordingFile> file;
@@ -116,8 +119,8 @@ int run_replay_headless(const ReplayCommand& command, const std::filesystem::pat
     report.wall_seconds = now() - begin;
     if (player.state().judge.score != recording.value().score) return differs("the score", command.file);
     if (command.verify) {
-        fmt::print(command.json == "-" ? stderr : stdout, "verified: {} ticks, {} hashes\n", player.length(),
-                   recording.value().marks.size());
+        const auto say = command.json == "-" ? print_error : print;
+        say(fmt::format("verified: {} ticks, {} hashes\n", player.length(), recording.value().marks.size()));
     }
     return tell(setup, player.state(), report, command.json);
 }

@@ -38,7 +38,8 @@ std::vector<Error> take_known_kits(Settings& in_force, const Settings& loaded, c
             std::string& name = in_force.bout.kits[side].*row.place;
             Kit tried = known;
             tried.*row.place = name;
-            const auto there = wardrobe.has({tried, known});
+            auto there = wardrobe.has({tried, known});
+            if (there) there = wardrobe.survived({tried, known});
             if (there) continue;
             const std::string key = fmt::format("{}{}", row.key, side + 1);
             const bool from_file = name == loaded.bout.kits[side].*row.place;

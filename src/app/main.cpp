@@ -6,9 +6,12 @@
 #include "game.hpp"
 #include "headless.hpp"
 #include "known_kits.hpp"
+#include "output_paths.hpp"
 #include "recording_file.hpp"
+#include "standard_streams.hpp"
 
 #include <riposte/assets/bout.hpp>
+#include <riposte/assets/own_files.hpp>
 #include <riposte/platform/crash.hpp>
 
 #include <SDL.h>
@@ -44,7 +47,9 @@ struct Surroundings {
     fs::path settings_file;
     fs::path assets;
     fs::path shaders;
-    std::string complaints;  ///< lines: what of the settings could not be taken
+    std::string complaints;         ///< lines: what of the settings could not be taken
+    std::vector<Error> overridden;  ///< what of the environment could not be
+    Result<void> paths;             ///< that the environment names are there; nothing else is blamed where they are not
 };
 
 std::vector<std::string> names_in_environment() {
@@ -60,19 +65,21 @@ Surroundings look_around() {
     Surroundings found;
     if (auto path = settings_path()) found.settings_file = path.value();
     SettingsLoad load = load_settings(found.settings_file);
+    if (!load.says_size) load.settings.video.width = load.settings.video.height = 0;  // as the desktop has room
     found.loaded = load.settings;
     found.settings = std::move(load.settings);
-    const std::vector<Error> overridden = apply_environment(found.settings);
+    found.overridden = apply_environment(found.settings);
     const fs::path data = find_data(program_path(), RIPOSTE_SOURCE_DIR);
     found.assets = assets_folder(data);
     found.shaders = data / "shaders";
+    found.paths = check_variables();
+    if (!found.paths) return found;
     std::vector<Error> complaints;
     if (!found.assets.empty())
         complaints = take_known_kits(found.settings, found.loaded, Wardrobe(found.assets), found.settings_file);
     complaints.insert(complaints.end(), load.warnings.begin(), load.warnings.end());
     for (const Error& complaint : complaints) complain(complaint, kFine);
     found.complaints = window_words(complaints);
-    for (const Error& warning : overridden) complain(warning, kFine);
     for (const Error& warning : unknown_variables(names_in_environment())) complain(warning, kFine);
     return found;
 }
@@ -80,12 +87,13 @@ Surroundings look_around() {
 int list_devices() {
     auto devices = Devices::create();
     if (!devices) return complain(devices.error(), kFailed);
-    fmt::print("{}", devices.value().describe());
+    print(devices.value().describe());
     return kFine;
 }
 
 int run(const Command& command, const Surroundings& around) {
     if (std::holds_alternative<DevicesCommand>(command)) return list_devices();
+    if (!around.paths) return complain(around.paths.error(), kBadFile);
     if (around.assets.empty()) {
         return complain({"the game's assets were not found", "../share/riposte/assets seen from the program",
                          "install the game anew, or set RIPOSTE_ASSETS to the folder that holds fencers/man.toml"},
@@ -109,20 +117,22 @@ int run(const Command& command, const Surroundings& around) {
                       command);
 }
 
-}  // namespace
-}  // namespace riposte
-
-int main(int argc, char** argv) {
-    using namespace riposte;
+int run_program(int argc, char** argv) {
     try {
         install_crash_report(crashes_folder(), fmt::format("{}, simulation {}", RIPOSTE_VERSION, kSimulationVersion));
         const Surroundings around = look_around();
         const auto parsed = parse_command_line(argc, argv, around.settings);
         if (const int* code = std::get_if<int>(&parsed)) return *code;
+        const Command& command = std::get<Command>(parsed);
+        for (const Error& wrong : around.overridden) complain(wrong, kWrongUsage);
+        if (!around.overridden.empty()) return kWrongUsage;
+        if (auto apart = check_outputs(command, around.assets, around.settings_file); !apart)
+            return complain(apart.error(), kWrongUsage);
+        if (auto writable = check_writable(command); !writable) return complain(writable.error(), kBadFile);
         note_for_crash(CrashNote::kDoing, argc > 1 ? argv[1] : "menu");
         note_for_crash(CrashNote::kSettings, changed_settings(around.settings));
         const AtForeignExit at_foreign_exit(kNoDisplay);
-        return run(std::get<Command>(parsed), around);
+        return run(command, around);
     } catch (const std::bad_alloc&) {
         report_end("no memory is left");
     } catch (const std::exception& error) {
@@ -130,4 +140,12 @@ int main(int argc, char** argv) {
         report_end(error.what());
     }
     return kFailed;
+}
+
+}  // namespace
+}  // namespace riposte
+
+int main(int argc, char** argv) {
+    riposte::prepare_standard_streams();
+    return riposte::close_standard_output(riposte::run_program(argc, argv));
 }

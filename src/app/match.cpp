@@ -2,6 +2,7 @@
 
 #include "crash_words.hpp"
 
+#include <riposte/bots/turns.hpp>
 #include <riposte/platform/crash.hpp>
 
 #include <fmt/format.h>
@@ -51,6 +52,7 @@ const BoutEvents& Match::advance(const BoutInput& players) {
         const auto i = static_cast<std::size_t>(side);
         if (seats_.bot_level[i] > 0) input_.fencers[i] = think(*setup_, state_, side, seats_.bot_level[i], bots_[i]);
     }
+    if (seats_.by_turns) input_ = riposte::by_turns(state_, input_);
     previous_ = state_;
     if (file_) file_->begin(input_);
     const auto begin = std::chrono::steady_clock::now();

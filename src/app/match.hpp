@@ -17,7 +17,12 @@ namespace riposte {
 /// Who drives a fencer: a bot of this level, or (0) what `advance` is given.
 struct Seats {
     std::array<int, 2> bot_level{};
+    bool by_turns = false;         ///< of two bots one comes forward at a time, so that nobody falls
+    std::array<bool, 2> nobody{};  ///< gives anything
 };
+
+/// Behind the menus, where nobody is to be seen on the floor.
+inline constexpr Seats kDemonstration{{kStrongestBot, kStrongestBot}, true};
 
 /// Everything worth telling about a bout afterwards.
 struct MatchReport {

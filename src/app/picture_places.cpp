@@ -28,7 +28,8 @@ render::Target place_of_half(const render::Target& whole, bool above, std::size_
 }
 
 view::Covers covers_of_half(const view::Covers& whole, bool above, std::size_t half) {
-    if (!above) return {whole.panels, {}};
+    constexpr Real kToHead = 0.19;  // share of the whole's width from its middle to the head in the middle of a half
+    if (!above) return {whole.panels, {whole.reach > kToHead ? whole.words.above : 0, 0}};
     const auto of = [&](const view::Bands& covered) {
         return half == 0 ? view::Bands{2 * covered.above, 0} : view::Bands{0, 2 * covered.below};
     };

@@ -17,7 +17,8 @@ render::Target beside_menu(PixelSize size, const ui::Covered& covered);
 render::Target place_of_half(const render::Target& whole, bool above, std::size_t half);
 
 /// What covers a half where that covers the whole: of two above each other the upper one what stands above, the lower
-/// one what stands below. The middle of the whole is the middle of neither where they lie side by side.
+/// one what stands below. Where they lie side by side the middle of the whole is the middle of neither, and words only
+/// cover them that reach as far as the heads there.
 view::Covers covers_of_half(const view::Covers& whole, bool above, std::size_t half);
 
 /// The half at, or nearest to, a place in pixels from the window's lower left corner.

@@ -1,11 +1,12 @@
 #include "recording_file.hpp"
 
+#include "recording_sink.hpp"
+
 #include <riposte/assets/own_files.hpp>
+#include <riposte/files/outlet.hpp>
 #include <riposte/platform/crash.hpp>
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <array>
 #include <atomic>
@@ -13,43 +14,80 @@
 #include <cstdio>
 #include <cstring>
 #include <fstream>
-#include <iterator>
 
 namespace riposte {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t kLargestRecording = 256U << 20U;
+// An hour has 6.2 MB: ten hours, longer than anybody holds a sword. Read, it takes 2.2 times as much.
+constexpr std::uintmax_t kLargestRecording = 64U << 20U;
 constexpr const char* kUnfinished = ".part";
 
-Error cannot_write(const fs::path& file, const std::string& why) {
-    return {"cannot write the recording: " + why, file.string(),
-            "choose a file name in a folder that exists and may be written, on a disk with free space"};
-}
+Error cannot_record(const Error& error) { return {"the recording: " + error.what, error.where, error.remedy}; }
 
-Error part_in_the_way(const fs::path& file) {
-    return {"cannot write the recording: an earlier one of this name has been left unfinished", part_of(file).string(),
+Error part_in_the_way(const fs::path& part) {
+    return {"cannot write the recording: an earlier one of this name has been left unfinished", part.string(),
             "play it as it is, then move or remove it, or choose another file name"};
 }
 
-Error not_whole(const fs::path& file, int problem) {
-    return {
-        fmt::format("cannot write the recording: {}", std::strerror(problem)), file.string(),
-        fmt::format("what could be written is {}; make room on the disk before the next bout", part_of(file).string())};
-}
-
-/// Of nobody else: one that is there may be all that is left of a bout. < 0: errno tells why there is none.
-int open_part(const fs::path& file) {
-    return ::open(part_of(file).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-}
-
-/// The same, where there is no whole bout of that name either.
-int open_new(const fs::path& file) {
+std::string what_is_left(const RecordingSink& sink) {
     std::error_code ignored;
-    if (!fs::exists(file, ignored)) return open_part(file);
-    errno = EEXIST;
-    return -1;
+    if (sink.is_stream()) return "its reader has the beginning; keep the reader alive until the bout ends";
+    const bool some = fs::exists(sink.left(), ignored);
+    return (some ? "what could be written is " + sink.left() : "nothing could be written") +
+           "; make room on the disk before the next bout";
+}
+
+Error not_whole(const fs::path& file, const RecordingSink& sink) {
+    const char* why = sink.problem() == EAGAIN ? "its reader takes no more" : std::strerror(sink.problem());
+    return {fmt::format("cannot write the recording: {}", why), file.string(), what_is_left(sink)};
+}
+
+/// A part is of nobody else: one that is there may be all that is left of a bout.
+Result<std::unique_ptr<RecordingSink>> open_sink(const fs::path& file) {
+    const auto outlet = outlet_of(file);
+    if (!outlet) return cannot_record(outlet.error());
+    const fs::path& path = outlet.value().path;
+    std::error_code ignored;
+    if (!outlet.value().stream && fs::exists(fs::symlink_status(part_of(path), ignored)))
+        return part_in_the_way(part_of(path));
+    auto sink = outlet.value().stream ? RecordingSink::stream(path) : RecordingSink::file(path, part_of(path));
+    if (!sink) return cannot_record(sink.error());
+    return sink;
+}
+
+/// Nothing of that name, whole or unfinished; another program may take it meanwhile.
+bool is_free(const fs::path& file) {
+    std::error_code ignored;
+    return !fs::exists(fs::symlink_status(file, ignored)) && !fs::exists(fs::symlink_status(part_of(file), ignored));
+}
+
+Result<std::uint64_t> size_of(const fs::path& file) {
+    std::error_code ignored;
+    if (!fs::is_regular_file(file, ignored))
+        return Error{"there is no such recording", file.string(), "give a file written by --record"};
+    const std::uintmax_t size = fs::file_size(file, ignored);
+    if (size > kLargestRecording)
+        return Error{"too large for a recorded bout", file.string(), "give a file written by --record"};
+    return std::uint64_t{size};
+}
+
+/// Fewer where the file ends.
+std::vector<std::uint8_t> bytes_at(std::ifstream& in, std::uint64_t at, std::size_t count) {
+    std::vector<std::uint8_t> bytes(count);
+    in.clear();
+    in.seekg(static_cast<std::streamoff>(at));
+    in.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(count));
+    bytes.resize(static_cast<std::size_t>(in.gcount()));
+    return bytes;
+}
+
+template <class T>
+Result<T> placed_in(const fs::path& file, Result<T> result) {
+    if (result) return result;
+    const Error& error = result.error();
+    return Error{error.what, file.string() + ", " + error.where, error.remedy};
 }
 
 /// Hand x and y in two's complement, buttons, arm.
@@ -66,22 +104,20 @@ fs::path part_of(const fs::path& file) { return fs::path(file).concat(kUnfinishe
 bool unfinished(const fs::path& file) { return file.extension() == kUnfinished; }
 
 Result<Recording> load_recording(const fs::path& file) {
-    std::error_code ignored;
-    if (!fs::is_regular_file(file, ignored)) {
-        return Error{"there is no such recording", file.string(), "give a file written by --record"};
-    }
-    if (fs::file_size(file, ignored) > kLargestRecording) {
-        return Error{"too large for a recorded bout", file.string(), "give a file written by --record"};
-    }
+    const auto size = size_of(file);
+    if (!size) return size.error();
     std::ifstream in(file, std::ios::binary);
-    const std::vector<char> content{std::istreambuf_iterator<char>(in), {}};
-    const std::span bytes(reinterpret_cast<const std::uint8_t*>(content.data()), content.size());
-    auto recording = unfinished(file) ? read_unfinished(bytes) : read_recording(bytes);
-    if (!recording) {
-        const Error& error = recording.error();
-        return Error{error.what, file.string() + ", " + error.where, error.remedy};
-    }
-    return recording;
+    const std::vector<std::uint8_t> bytes = bytes_at(in, 0, static_cast<std::size_t>(size.value()));
+    return placed_in(file, unfinished(file) ? read_unfinished(bytes) : read_recording(bytes));
+}
+
+Result<RecordingBrief> load_brief(const fs::path& file) {
+    const auto size = size_of(file);
+    if (!size) return size.error();
+    std::ifstream in(file, std::ios::binary);
+    const auto read = [&](std::uint64_t at, std::size_t count) { return bytes_at(in, at, count); };
+    return placed_in(file,
+                     unfinished(file) ? read_unfinished_brief(read, size.value()) : read_brief(read, size.value()));
 }
 
 Result<Recording> load_recording(const fs::path& file, BoutAssets& assets) {
@@ -102,16 +138,14 @@ Result<Recording> load_recording(const fs::path& file, BoutAssets& assets) {
 /// was, so that at any instant one is whole. What a crash calls uses no heap.
 class RecordingFile::Live {
   public:
-    Live(const fs::path& file, int descriptor, const BoutSetup& setup, const std::array<std::string, 2>& drivers)
-        : path(file),
-          named_(file.string()),
-          part_(part_of(file).string()),
-          file_(descriptor),
-          recorders_{Recorder(setup, drivers), Recorder(setup, drivers)} {
-        written_.at(0) = write_pending(recorders_.at(0), 0);
+    Live(const fs::path& file, std::unique_ptr<RecordingSink> sink, const BoutSetup& setup,
+         const std::array<std::string, 2>& drivers)
+        : path(file), sink_(std::move(sink)), recorders_{Recorder(setup, drivers), Recorder(setup, drivers)} {
+        written_.at(0) = write_pending(recorders_.at(0), 0, Patience::kNone);
     }
     ~Live() {
-        if (file_ < 0) return;
+        if (!sink_->open()) return;
+        sink_->stop_syncing();
         CrashText told;
         save(told);
         note_for_crash(CrashNote::kRecording, told.view().substr(0, told.view().size() - 1));
@@ -121,83 +155,68 @@ class RecordingFile::Live {
     Live& operator=(const Live&) = delete;
 
     void add(const BoutInput& input, const BoutState& after) {
-        go_on([&](Recorder& recorder) {
+        go_on(Patience::kNone, [&](Recorder& recorder) {
             recorder.add(input, after);
             return recorder.ticks() % kTicksPerSecond == 0;
         });
     }
     Result<void> close(const BoutState& last) {
-        go_on([&](Recorder& recorder) {
+        go_on(Patience::kLast, [&](Recorder& recorder) {
             recorder.finish(last);
             return true;
         });
-        close_file();
-        if (problem_ != 0) return not_whole(path, problem_);
+        sink_->stop_syncing();
+        sink_->close(written_.at(whole_));
+        if (sink_->problem() != 0) return not_whole(path, *sink_);
         return {};
     }
-    [[nodiscard]] std::string problem() const { return problem_ == 0 ? "" : std::strerror(problem_); }
+    [[nodiscard]] std::string problem() const { return sink_->problem() == 0 ? "" : std::strerror(sink_->problem()); }
 
     const fs::path path;
     BoutInput under_way;
 
   private:
+    using Patience = RecordingSink::Patience;
+
     /// `change` tells whether it is time to write.
     template <class Change>
-    void go_on(const Change& change) {
+    void go_on(Patience patience, const Change& change) {
         if (!gate_.enter()) return;  // a crash goes on, which has the last word
         const std::size_t other = 1 - whole_;
         recorders_.at(other) = recorders_.at(whole_);
         const bool due = change(recorders_.at(other));
-        written_.at(other) = due ? write_pending(recorders_.at(other), written_.at(whole_)) : written_.at(whole_);
+        const off_t before = written_.at(whole_);
+        written_.at(other) = due ? write_pending(recorders_.at(other), before, patience) : before;
         whole_ = other;
         gate_.leave();
     }
-    /// Bytes of the file afterwards, of which there were `before`. What the disk does not take stays pending.
-    off_t write_pending(Recorder& recorder, off_t before) {
-        const std::span<const std::uint8_t> bytes = recorder.pending();
-        std::size_t done = 0;
-        problem_ = 0;
-        while (done < bytes.size() && problem_ == 0) {
-            const std::span<const std::uint8_t> rest = bytes.subspan(done);
-            const ssize_t written = ::pwrite(file_, rest.data(), rest.size(), before + static_cast<off_t>(done));
-            if (written < 0 && errno == EINTR) continue;
-            if (written <= 0) problem_ = written < 0 ? errno : ENOSPC;
-            if (written > 0) done += static_cast<std::size_t>(written);
-        }
+    /// Bytes of the recording afterwards, of which there were `before`. What is not taken stays pending.
+    off_t write_pending(Recorder& recorder, off_t before, Patience patience) {
+        const std::size_t done = sink_->write(recorder.pending(), before, patience);
         recorder.forget_pending(done);
         return before + static_cast<off_t>(done);
     }
-    /// The file gets its name.
-    void close_file() {
-        if (::close(file_) != 0 && problem_ == 0) problem_ = errno;
-        file_ = -1;
-        if (problem_ == 0 && std::rename(part_.c_str(), named_.c_str()) != 0) problem_ = errno;
-    }
     void save(CrashText& report) {
-        if (file_ < 0) return;
+        if (!sink_->open()) return;
         gate_.close();  // who does not come out is the one that crashed, and the other recorder is whole
         Recorder& recorder = recorders_.at(whole_);
-        off_t size = write_pending(recorder, written_.at(whole_));
-        if (problem_ == 0) {  // else there is no room for the end, neither here nor on the disk
+        off_t size = write_pending(recorder, written_.at(whole_), Patience::kLast);
+        if (recorder.pending().empty()) {  // else there is no room for the end, neither here nor on the disk
             recorder.break_off();
-            size = write_pending(recorder, size);
+            size = write_pending(recorder, size, Patience::kLast);
         }
-        if (ftruncate(file_, size) != 0 && problem_ == 0) problem_ = errno;
-        close_file();
+        sink_->close(size);
         report << "recording: ";
-        report.path(problem_ == 0 ? named_ : part_);
-        if (problem_ != 0) report << ", not whole (" << strerrordesc_np(problem_) << ")";
+        report.path(sink_->left());
+        if (sink_->problem() != 0) report << ", not whole (" << strerrordesc_np(sink_->problem()) << ")";
         report << ", " << std::uint64_t{recorder.ticks()} << " ticks\ninput since then:";
         for (const FencerInput& input : under_way.fencers) put(report, input);
         report << "\n";
     }
 
-    const std::string named_;
-    const std::string part_;
-    int file_;
-    int problem_ = 0;  ///< errno of the last try to write
+    const std::unique_ptr<RecordingSink> sink_;
     std::array<Recorder, 2> recorders_;
-    std::array<off_t, 2> written_{};  ///< bytes of the file that either knows of
+    std::array<off_t, 2> written_{};  ///< bytes of the recording that either knows of
     std::atomic<std::size_t> whole_{0};
     CrashGate gate_;
     AtCrash at_crash_{[](void* self, CrashText& report) { static_cast<Live*>(self)->save(report); }, this};
@@ -207,24 +226,23 @@ void RecordingFile::Delete::operator()(Live* live) const { delete live; }
 
 Result<RecordingFile> RecordingFile::create(const fs::path& file, const BoutSetup& setup,
                                             const std::array<std::string, 2>& drivers) {
-    std::error_code ignored;
-    if (fs::is_directory(file, ignored)) return cannot_write(file, "it is a folder");
-    const int opened = open_part(file);
-    if (opened < 0 && errno == EEXIST) return part_in_the_way(file);
-    if (opened < 0) return cannot_write(file, std::strerror(errno));
-    return RecordingFile(std::unique_ptr<Live, Delete>(new Live(file, opened, setup, drivers)));
+    auto sink = open_sink(file);
+    if (!sink) return sink.error();
+    return RecordingFile(std::unique_ptr<Live, Delete>(new Live(file, std::move(sink).value(), setup, drivers)));
 }
 
 Result<RecordingFile> RecordingFile::create_new(const fs::path& wanted, const BoutSetup& setup,
                                                 const std::array<std::string, 2>& drivers) {
-    fs::path file = wanted;
-    int opened = open_new(file);
-    for (int again = 2; opened < 0 && errno == EEXIST; ++again) {
-        file.replace_filename(fmt::format("{}_{}{}", wanted.stem().string(), again, wanted.extension().string()));
-        opened = open_new(file);
+    constexpr int kMostOfOneSecond = 1000;
+    for (int number = 1;; ++number) {
+        fs::path file = wanted;
+        if (number > 1)
+            file.replace_filename(fmt::format("{}_{}{}", wanted.stem().string(), number, wanted.extension().string()));
+        const bool last = number == kMostOfOneSecond;
+        if (!is_free(file) && !last) continue;
+        auto created = create(file, setup, drivers);
+        if (created || is_free(file) || last) return created;
     }
-    if (opened < 0) return cannot_write(file, std::strerror(errno));
-    return RecordingFile(std::unique_ptr<Live, Delete>(new Live(file, opened, setup, drivers)));
 }
 
 void RecordingFile::begin(const BoutInput& input) { live_->under_way = input; }

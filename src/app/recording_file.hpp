@@ -15,17 +15,22 @@ Result<Recording> load_recording(const std::filesystem::path& file);
 /// also when it does not fit.
 Result<Recording> load_recording(const std::filesystem::path& file, BoutAssets& assets);
 
+/// What the list of replays shows of it, by reading its beginning and its end.
+Result<RecordingBrief> load_brief(const std::filesystem::path& file);
+
 /// Where a recording stands until it is closed: FILE.part.
 std::filesystem::path part_of(const std::filesystem::path& file);
 bool unfinished(const std::filesystem::path& file);
 
 /// A recording that grows while the bout goes on: written to FILE.part, once a second at least, and renamed when
-/// closed, so that FILE is always a whole bout. Where the bout ends otherwise, by a crash or an exception, it is closed
-/// after the last whole tick. What the disk does not take waits and is tried again every second of the bout.
+/// closed, so that FILE is always a whole bout. Every few seconds it is brought onto the disk, and before it gets its
+/// name. Where FILE is a link all this is done beside what it leads to; where it is a pipe or a terminal the recording
+/// goes into it as it grows. Where the bout ends otherwise, by a crash or an exception, it is closed after the last
+/// whole tick. What is not taken, by a full disk or a slow reader, waits and is tried again every second of the bout.
 class RecordingFile {
   public:
-    /// `drivers` say in words what drives each side. A FILE of that name is replaced when it is closed; a FILE.part,
-    /// which may be all that is left of a bout, is not.
+    /// `drivers` say in words what drives each side. A plain FILE of that name is replaced when it is closed; a
+    /// FILE.part, which may be all that is left of a bout, is not, nor anything that outlet_of refuses.
     static Result<RecordingFile> create(const std::filesystem::path& file, const BoutSetup& setup,
                                         const std::array<std::string, 2>& drivers);
     /// Beside all that there is: where the name is taken, under that with _2, _3 and so on.
@@ -36,7 +41,7 @@ class RecordingFile {
     void begin(const BoutInput& input);
     void add(const BoutInput& input, const BoutState& after);
     /// Writes the end and gives the file its name. Where the disk does not take all, FILE.part stays and the error
-    /// tells.
+    /// tells. A reader that takes nothing for a while is given up.
     Result<void> close(const BoutState& last);
     /// Why some of it waits to be written; empty while all is well.
     [[nodiscard]] std::string problem() const;

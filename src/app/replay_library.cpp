@@ -2,6 +2,9 @@
 
 #include "recording_file.hpp"
 
+#include <riposte/core/name_text.hpp>
+#include <riposte/core/plain_text.hpp>
+
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
@@ -34,23 +37,24 @@ std::string length_words(std::size_t ticks) {
 
 /// Still listed, so that the player sees what became of his bout and can delete it.
 ui::ReplayEntry broken(const Found& found, const std::string& why) {
-    return {found.path.filename().string(), fmt::format("{} · {}", date_words(found.written), why), false};
+    return {plain_text(found.path.filename().string()), fmt::format("{} · {}", date_words(found.written), why), false};
 }
 
 ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets, const ui::KitChoices& kits) {
-    const auto recording = load_recording(found.path);
+    const auto recording = load_brief(found.path);
     if (!recording) return broken(found, recording.error().what);
     const RecordingHeader& header = recording.value().header;
     const auto files = files_of(assets, header.kits);
     if (!files) return broken(found, files.error().what);
     if (const auto fitting = fits(header, files.value()); !fitting) return broken(found, fitting.error().what);
     const auto& score = recording.value().score;
-    return {fmt::format("{} {} : {} {}", header.names[0], score[0], score[1], header.names[1]),
-            fmt::format("{} · {}{} · {} ({}) against {} ({})", date_words(found.written),
-                        length_words(recording.value().inputs.size()), unfinished(found.path) ? ", cut off" : "",
-                        header.drivers[0], ui::kit_words(kits, header.kits[0]), header.drivers[1],
-                        ui::kit_words(kits, header.kits[1])),
-            true};
+    const auto names = told_apart(header.names, assets.setup.sides);
+    return {
+        fmt::format("{} {} : {} {}", names[0], score[0], score[1], names[1]),
+        fmt::format("{} · {}{} · {} ({}) against {} ({})", date_words(found.written),
+                    length_words(recording.value().ticks), unfinished(found.path) ? ", cut off" : "", header.drivers[0],
+                    ui::kit_words(kits, header.kits[0]), header.drivers[1], ui::kit_words(kits, header.kits[1])),
+        true};
 }
 
 }  // namespace

@@ -1,15 +1,17 @@
 #include "report.hpp"
 
 #include "exit_code.hpp"
+#include "standard_streams.hpp"
 
+#include <riposte/core/plain_text.hpp>
 #include <riposte/fencing/event_names.hpp>
 #include <riposte/fencing/search_kinds.hpp>
+#include <riposte/files/whole_file.hpp>
 #include <riposte/ui/words.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 #include <numeric>
 
 namespace riposte {
@@ -17,7 +19,7 @@ namespace {
 
 std::string json_text(const std::string& text) {
     std::string out = "\"";
-    for (char c : text) {
+    for (char c : valid_utf8(text)) {
         if (c == '"' || c == '\\') {
             out += '\\';
             out += c;
@@ -49,9 +51,9 @@ std::string json_touch(const BoutSetup& setup, const MatchReport::Touch& touch) 
     std::string text = fmt::format(
         R"(    {{"tick": {}, "time_us": {}, "who": {}, "fencer": {}, "part": {}, "third": {}, "side": {}, "speed": {:.3f}, )"
         R"("angle_degrees": {:.1f}, "way_left_mm": {:.1f}, "counts": {}, "verdict": {})",
-        touch.tick, e.time_us, json_text(setup.names[e.attacker]), e.attacker, json_text(name_of(e.part)),
+        touch.tick, e.time_us, json_text(shown_names(setup)[e.attacker]), e.attacker, json_text(name_of(e.part)),
         blade_third(e.along), json_text(name_of(e.side)), e.speed, e.angle * 180 / kPi, glm::length(e.way_world) * 1000,
-        counts, json_text(std::string(ui::words_of(e.verdict))));
+        counts, json_text(std::string(ui::verdict_words(e))));
     if (touch.awarded_us > 0)
         text +=
             fmt::format(R"(, "awarded_us": {}, "score": [{}, {}])", touch.awarded_us, touch.score[0], touch.score[1]);
@@ -81,19 +83,20 @@ std::string json_pictures(const std::vector<float>& picture_ms) {
 }  // namespace
 
 std::string summary(const BoutSetup& setup, const BoutState& state, const MatchReport& report) {
-    std::string text =
-        fmt::format("{} {} : {} {}\n", setup.names[0], state.judge.score[0], state.judge.score[1], setup.names[1]);
+    const auto names = shown_names(setup);
+    std::string text = fmt::format("{} {} : {} {}\n", names[0], state.judge.score[0], state.judge.score[1], names[1]);
     for (const MatchReport::Touch& touch : report.touches) {
         const TouchEvent& e = touch.event;
         if (touch.awarded_us == 0) continue;
         text += fmt::format("  {:7.2f} s  {} touches the {}: {}, {}\n", static_cast<double>(e.time_us) * 1e-6,
-                            setup.names[e.attacker], ui::words_of(e.part), ui::blade_words(e), ui::blow_words(e));
+                            names[e.attacker], ui::words_of(e.part), ui::blade_words(e), ui::blow_words(e));
     }
     return text;
 }
 
 std::string to_json(const BoutSetup& setup, const BoutState& state, const MatchReport& report) {
     const Timing timing = timing_of(report.tick_us);
+    const auto names = shown_names(setup);
     std::vector<std::string> touches;
     for (const auto& touch : report.touches) touches.push_back(json_touch(setup, touch));
     const double simulated = static_cast<double>(state.tick) / kTicksPerSecond;
@@ -104,14 +107,14 @@ std::string to_json(const BoutSetup& setup, const BoutState& state, const MatchR
         "\"seed\": "
         "{},\n"
         "  \"simulation\": {},\n  \"hash\": \"{:016x}\"\n}}\n",
-        json_text(setup.names[0]), json_text(setup.names[1]), state.judge.score[0], state.judge.score[1],
+        json_text(names[0]), json_text(names[1]), state.judge.score[0], state.judge.score[1],
         state.judge.phase == JudgePhase::kOver, fmt::join(touches, ",\n"), state.tick, simulated, report.wall_seconds,
         timing.mean, timing.p99, timing.most, json_pictures(report.picture_ms), json_searches(report.searches),
         setup.seed, kSimulationVersion, hash_state(state));
 }
 
 int tell(const BoutSetup& setup, const BoutState& state, const MatchReport& report, const std::string& json) {
-    if (json != "-") fmt::print("{}", summary(setup, state, report));
+    if (json != "-") print(summary(setup, state, report));
     if (json.empty()) return kFine;
     if (auto written = write_text(to_json(setup, state, report), json); !written)
         return complain(written.error(), kBadFile);
@@ -120,14 +123,10 @@ int tell(const BoutSetup& setup, const BoutState& state, const MatchReport& repo
 
 Result<void> write_text(const std::string& text, const std::string& file) {
     if (file == "-") {
-        fmt::print("{}", text);
+        print(text);
         return {};
     }
-    std::ofstream out(file, std::ios::binary);
-    out << text;
-    out.close();
-    if (!out) return Error{"cannot write the file", file, "choose a file in a folder that exists and may be written"};
-    return {};
+    return write_file(file, text);
 }
 
 }  // namespace riposte

@@ -16,10 +16,15 @@ namespace {
 constexpr std::uint32_t kToldTicks = 5 * kTicksPerSecond;
 static_assert(kToldTicks >= view::kEffectTicks);
 
+/// How long touches are looked for in each picture: beside a replay that plays, and while it stands and waits for one.
+constexpr Seconds kBeside = 0.004;
+constexpr Seconds kWhileAwaited = 0.03;
+
 /// The figures that a bout and a replay show alike.
 void fill_from_state(const BoutSetup& setup, const BoutState& state, ui::HudModel& hud) {
+    const auto names = shown_names(setup);
     for (std::size_t i = 0; i < 2; ++i) {
-        hud.sides[i].name = setup.names[i];
+        hud.sides[i].name = names[i];
         hud.sides[i].score = state.judge.score[i];
         hud.sides[i].lamp = state.judge.lamp[i];
         hud.sides[i].control = state.fencers[i].weapon.control;
@@ -36,7 +41,7 @@ void fill_from(const Announcements& announcements, ui::HudModel& hud) {
     hud.call = announcements.call;
     hud.touch = announcements.touch;
     hud.second_touch = announcements.second_touch;
-    hud.captions = announcements.captions.lines();
+    hud.caption = announcements.captions.line();
 }
 
 }  // namespace
@@ -105,7 +110,7 @@ void BoutScene::fill(ui::HudModel& hud) const {
     fill_from_state(match_.setup(), match_.state(), hud);
     fill_from(announcements_, hud);
     for (std::size_t i = 0; i < 2; ++i) {
-        if (match_.seats().bot_level[i] > 0) continue;
+        if (match_.seats().bot_level[i] > 0 || match_.seats().nobody[i]) continue;
         hud.sides[i].hand = hand_shown(match_.setup(), match_.state(), static_cast<int>(i), match_.input().fencers[i]);
     }
 }
@@ -113,7 +118,7 @@ void BoutScene::fill(ui::HudModel& hud) const {
 ui::ResultModel BoutScene::result() const {
     ui::ResultModel model;
     const auto& score = match_.state().judge.score;
-    model.names = match_.setup().names;
+    model.names = shown_names(match_.setup());
     model.score = {score[0], score[1]};
     model.winner = score[0] == score[1] ? -1 : score[0] > score[1] ? 0 : 1;
     const Rules& rules = match_.setup().rules;
@@ -135,9 +140,8 @@ ui::ResultModel BoutScene::result() const {
     return model;
 }
 
-void MarkFinder::find_more() {
-    constexpr Seconds kShare = 0.004;  // of a picture's time
-    for (const Seconds end = now() + kShare; !player_.at_end() && now() < end;) {
+void MarkFinder::find_more(Seconds share_of_picture) {
+    for (const Seconds end = now() + share_of_picture; !player_.at_end() && now() < end;) {
         player_.advance();
         for (const TouchEvent& touch : player_.events().touches) {
             if (touch.verdict == TouchVerdict::kNotFencing || !is_blow(touch)) continue;
@@ -166,8 +170,12 @@ void ReplayScene::one_tick() {
 }
 
 void ReplayScene::advance(Seconds elapsed, const std::function<void(const BoutEvents&)>& voice) {
-    touches_.find_more();
+    touches_.find_more(wanted_ ? kWhileAwaited : kBeside);
     ticks_us_.clear();
+    if (wanted_) {
+        leap_on();
+        return;
+    }
     if (target_) {
         seek_on();
         return;
@@ -208,20 +216,40 @@ void ReplayScene::seek_on() {
     steps_.reset();
 }
 
+/// Of a touch that a leap led to, the next leap leads away, though the replay has played on for a moment.
+void ReplayScene::begin_leap(Leap leap) {
+    constexpr std::uint32_t kMoment = kTicksPerSecond / 2;
+    const std::uint32_t here = target_.value_or(tick());
+    const bool still_there = leapt_to_ && here >= *leapt_to_ && here - *leapt_to_ <= kMoment;
+    wanted_ = {still_there ? *leapt_to_ : here, leap};
+    leap_on();
+}
+
+void ReplayScene::leap_on() {
+    const auto to = leap_to(touches_.found(), wanted_->from, wanted_->leap);
+    if (!to) return;
+    wanted_.reset();
+    leapt_to_ = to;
+    go_to(*to);
+}
+
 BoutInput ReplayScene::input() const {
     const std::uint32_t shown = player_.state().tick;  // the input of tick n leads to state n + 1
     if (shown == 0 || shown > player_.length()) return {};
     return recording_->inputs[shown - 1];
 }
 
-std::optional<double> ReplayScene::seeking() const {
+std::optional<ReplayScene::Seek> ReplayScene::seeking() const {
+    if (wanted_) return Seek{"Looking for the touch", share_searched(touches_.found(), wanted_->from, wanted_->leap)};
     if (!target_ || *target_ == 0) return {};
-    return static_cast<double>(player_.state().tick) / *target_;
+    return Seek{"Playing on to that moment", static_cast<double>(player_.state().tick) / *target_};
 }
 
 void ReplayScene::obey(const ui::ReplayBarIntent& intent) {
     using Kind = ui::ReplayBarIntent::Kind;
     const std::uint32_t tick = this->tick();
+    if (intent.kind == Kind::kStep || intent.kind == Kind::kSeek || intent.kind == Kind::kPlayPause) wanted_.reset();
+    if (intent.kind == Kind::kStep || intent.kind == Kind::kSeek) leapt_to_.reset();
     switch (intent.kind) {
         case Kind::kPlayPause:
             if (player_.at_end()) go_to(0);
@@ -233,6 +261,9 @@ void ReplayScene::obey(const ui::ReplayBarIntent& intent) {
             break;
         case Kind::kSeek:
             go_to(intent.tick);
+            break;
+        case Kind::kTouch:
+            begin_leap(intent.step < 0 ? Leap::kBack : Leap::kForth);
             break;
         case Kind::kSpeed:
             speed_ = intent.speed;
@@ -264,7 +295,7 @@ ui::ReplayBarModel ReplayScene::bar() const {
     bar.playing = playing_;
     bar.speed = speed_;
     bar.marks = touches_.marks();
-    bar.names = setup_->names;
+    bar.names = shown_names(*setup_);
     return bar;
 }
 

@@ -5,6 +5,7 @@
 #include "announcements.hpp"
 #include "match.hpp"
 #include "recording_file.hpp"
+#include "touch_leap.hpp"
 
 #include <riposte/platform/clock.hpp>
 #include <riposte/record/player.hpp>
@@ -61,8 +62,9 @@ class BoutScene {
 class MarkFinder {
   public:
     MarkFinder(const BoutSetup& setup, const Recording& recording) : player_(setup, recording) {}
-    void find_more();
+    void find_more(Seconds share_of_picture);
     [[nodiscard]] const std::vector<ui::ReplayMark>& marks() const { return marks_; }
+    [[nodiscard]] FoundTouches found() const { return {marks_, player_.state().tick, player_.length()}; }
 
   private:
     Player player_;
@@ -85,8 +87,12 @@ class ReplayScene {
     [[nodiscard]] const BoutState& state() const { return player_.state(); }
     /// Nothing stands still.
     [[nodiscard]] bool moving() const { return playing_ || parting_; }
-    /// Share of a long seek that is done, while one is under way.
-    [[nodiscard]] std::optional<double> seeking() const;
+    struct Seek {
+        const char* words;
+        double share;  ///< that is done
+    };
+    /// While a long one is under way.
+    [[nodiscard]] std::optional<Seek> seeking() const;
     /// What was recorded for the tick that is shown.
     [[nodiscard]] BoutInput input() const;
     [[nodiscard]] const std::array<std::string, 2>& drivers() const { return recording_->header.drivers; }
@@ -96,6 +102,8 @@ class ReplayScene {
   private:
     void go_to(std::uint32_t tick);
     void seek_on();
+    void begin_leap(Leap leap);
+    void leap_on();
     void one_tick();
     [[nodiscard]] std::uint32_t tick() const { return std::min(player_.state().tick, player_.length()); }
 
@@ -108,6 +116,12 @@ class ReplayScene {
     view::Effects effects_;
     Announcements announcements_;
     std::optional<std::uint32_t> target_;  ///< of a seek that is not there yet
+    struct WantedTouch {
+        std::uint32_t from;
+        Leap leap;
+    };
+    std::optional<WantedTouch> wanted_;      ///< that may not be found yet
+    std::optional<std::uint32_t> leapt_to_;  ///< by the last leap, if nothing else led away
     std::vector<float> ticks_us_;
     bool playing_ = true;
     bool parting_ = false;  ///< the recording is played, and the fencers take their leave, which was not recorded

@@ -179,6 +179,7 @@ Seats Seating::levels() const {
     Seats seats;
     for (std::size_t i = 0; i < 2; ++i)
         if (seats_[i].device.kind == DeviceKind::kBot) seats.bot_level[i] = seats_[i].bot_level;
+    for (std::size_t i = 0; i < 2; ++i) seats.nobody[i] = seats_[i].device.kind == DeviceKind::kNone;
     return seats;
 }
 

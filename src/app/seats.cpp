@@ -24,6 +24,7 @@ void choose(BoutSetup& setup, const BoutCommand& command, const Settings& settin
     setup.rules.seconds = command.seconds;
     setup.seed = command.seed;
     setup.tempo = command.tempo;
+    setup.sides = own_names(settings.accessibility.palette);
     setup.names = command.as_shipped ? BoutDefaults{}.names : side_names(settings);
 }
 

@@ -3,6 +3,8 @@
 #include "complaints.hpp"
 #include "exit_code.hpp"
 
+#include <riposte/platform/screen.hpp>
+
 #include <SDL.h>
 
 #include <algorithm>
@@ -25,12 +27,10 @@ std::vector<Error> complaints_of(const Result<SettingsKept>& saved, const std::f
 }  // namespace
 
 SettingsDesk::SettingsDesk(const Settings& in_force, Apply apply, GameFiles files)
-    : in_force_(in_force),
-      apply_(std::move(apply)),
-      files_(std::move(files)),
-      started_(in_force),
-      tried_(in_force),
-      known_(files_.loaded) {}
+    : in_force_(in_force), apply_(std::move(apply)), files_(std::move(files)), started_(in_force), tried_(in_force) {
+    take_first_size(files_.loaded.video);
+    known_ = files_.loaded;
+}
 
 ui::SettingsModel SettingsDesk::model(const Drawn& drawn, Seconds time, const std::string& notice) const {
     ui::SettingsModel model;

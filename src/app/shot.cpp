@@ -1,9 +1,13 @@
+#include "complaints.hpp"
 #include "exit_code.hpp"
 #include "headless.hpp"
 #include "recording_file.hpp"
 #include "render_options.hpp"
+#include "shot_camera.hpp"
+#include "standard_streams.hpp"
 
 #include <riposte/assets/bout.hpp>
+#include <riposte/core/plain_text.hpp>
 #include <riposte/record/player.hpp>
 #include <riposte/render/offscreen.hpp>
 #include <riposte/render/renderer.hpp>
@@ -25,7 +29,21 @@ struct Scene {
     BoutState after;
     Real alpha = 1;
     view::Effects effects;
+    view::CameraRig rig;
+    Real since_led = 0;  ///< s
 };
+
+Real aspect_of(const ShotCommand& command) {
+    return static_cast<Real>(command.width) / static_cast<Real>(command.height);
+}
+
+view::CameraRig rig_of(const ShotCommand& command) {
+    view::CameraRig rig;
+    rig.kind = view::camera_kind(command.camera).value_or(rig.kind);
+    rig.aim = view::camera_aim(command.look_at).value_or(rig.aim);
+    rig.opacity = command.opacity;
+    return rig;
+}
 
 Result<Scene> replay_scene(const ShotCommand& command, BoutAssets& assets) {
     auto recording = load_recording(command.replay, assets);
@@ -40,6 +58,9 @@ Result<Scene> replay_scene(const ShotCommand& command, BoutAssets& assets) {
     }
     const auto whole = static_cast<std::uint32_t>(std::floor(ticks));
     Scene scene;
+    scene.rig = rig_of(command);
+    const Real led = lead_camera(scene.rig, setup, player, whole, aspect_of(command));
+    scene.since_led = led + (ticks - whole) / kTicksPerSecond;
     const std::uint32_t last = std::min(whole + 1, player.length());
     player.seek(whole > view::kEffectTicks ? whole - view::kEffectTicks : 0);
     scene.before = scene.after = player.state();
@@ -122,6 +143,7 @@ std::string known_poses(const KeyPoses& keys) {
 /// Both fencers at their lines, in that pose, the weapons where the hands want them.
 Result<Scene> pose_scene(const ShotCommand& command, const BoutSetup& setup) {
     Scene scene;
+    scene.rig = rig_of(command);
     scene.after = initial_state(setup);
     for (std::size_t i = 0; i < 2; ++i) {
         FencerState& fencer = scene.after.fencers[i];
@@ -157,6 +179,7 @@ int run_shot(const ShotCommand& command, const std::filesystem::path& folder, co
     if (auto known = Wardrobe(folder).has(command.kits); !known) return complain(known.error(), kWrongUsage);
     auto assets = load_bout_assets(folder, LoadPicture::kYes, command.kits);
     if (!assets) return complain(assets.error(), kBadFile);
+    told_remarks(*assets.value().wardrobe);
     const BoutSetup& setup = assets.value().setup;
     auto scene = command.pose.empty() ? replay_scene(command, assets.value()) : pose_scene(command, setup);
     if (!scene) return complain(scene.error(), command.pose.empty() ? kBadFile : kWrongUsage);
@@ -177,17 +200,13 @@ int run_shot(const ShotCommand& command, const std::filesystem::path& folder, co
     options.blade_motion = view::BladeMotion::kTrail;
     view::Frame frame = view::interpolate(setup, s.before, s.after, s.alpha, s.effects, options);
     if (command.overlays.touching) view::mark_touching(view::TouchingTriangles(setup), s.effects, frame);
-    view::CameraRig rig;
-    rig.kind = view::camera_kind(command.camera).value_or(rig.kind);
-    rig.aim = view::camera_aim(command.look_at).value_or(rig.aim);
-    rig.opacity = command.opacity;
-    const view::Camera camera =
-        view::update(rig, frame, static_cast<Real>(command.width) / static_cast<Real>(command.height), 0);
+    view::CameraRig rig = s.rig;
+    const view::Camera camera = view::update(rig, frame, aspect_of(command), s.since_led);
     auto image = render::render_image(renderer.value(), frame, camera, command.width, command.height);
     if (!image) return complain(image.error(), kNoDisplay);
     if (auto written = render::write_png(image.value(), command.out); !written)
         return complain(written.error(), kBadFile);
-    fmt::print("wrote {}\n", command.out);
+    print(fmt::format("wrote {}\n", plain_text(command.out)));
     return kFine;
 }
 

@@ -1,5 +1,7 @@
 #include "stage.hpp"
 
+#include "complaints.hpp"
+
 #include <riposte/fencing/handedness.hpp>
 #include <riposte/platform/crash.hpp>
 #include <riposte/platform/screen.hpp>
@@ -68,6 +70,17 @@ std::string refused_resolution(const VideoSettings& video) {
         .message();
 }
 
+/// Names of the settings that the window cannot show as they are written.
+std::vector<Error> undrawn_names(ui::Ui& ui, const Settings& settings) {
+    std::vector<Error> complaints;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const std::string& name = settings.bout.names[i];
+        if (const std::string trouble = ui.drawing_trouble(name); !trouble.empty())
+            complaints.push_back({trouble, fmt::format("bout.name{} = {}", i + 1, name), ""});
+    }
+    return complaints;
+}
+
 }  // namespace
 
 ui::UiLook look_of(const AccessibilitySettings& chosen) { return {chosen.text_scale, chosen.reduced_motion}; }
@@ -75,10 +88,11 @@ ui::UiLook look_of(const AccessibilitySettings& chosen) { return {chosen.text_sc
 Stage::Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b)
     : window(std::move(w)), ui(std::move(u)), audio(std::move(a)), controls(std::move(c)), assets(std::move(b)) {}
 
-Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const GameFiles& files, ExitCode& code) {
+Result<std::unique_ptr<Stage>> Stage::create(Settings settings, const GameFiles& files, ExitCode& code) {
     code = kNoDisplay;
     auto window = Window::create(window_options(settings.video));
     if (!window) return window.error();
+    take_first_size(settings.video);
     note_for_crash(CrashNote::kOpenGl, open_gl_words());
     auto icon = load_picture(files.assets / "icon.png");
     if (icon) window.value().set_icon(icon.value().width, icon.value().height, icon.value().rgba);
@@ -98,6 +112,11 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& settings, const Gam
     if (!audio) add_line(notice, audio.error());
     if (auto dressed = riposte::dress(assets.value(), settings.bout.kits); !dressed) add_line(notice, dressed.error());
     for (const Error& complaint : assets.value().wardrobe->complaints()) add_line(notice, complaint);
+    add_line(notice, told_remarks(*assets.value().wardrobe));
+    for (const Error& complaint : undrawn_names(ui.value(), settings)) {
+        complain(complaint, kFine);
+        add_line(notice, complaint);
+    }
 
     auto stage =
         std::unique_ptr<Stage>(new Stage(std::move(window).value(), std::move(ui).value(),
@@ -129,8 +148,14 @@ Result<void> Stage::dress(const Kits& kits) {
     const BoutAssets before = assets;
     if (auto dressed = riposte::dress(assets, kits); !dressed) return dressed;
     auto drawn = renderer_ ? renderer_->dress(render::drawn(assets, shaders_)) : Result<void>{};
+    add_line(notice, told_remarks(*assets.wardrobe));
     if (!drawn) assets = before;
     return drawn;
+}
+
+Result<void> Stage::dress_anew(const Kits& kits) {
+    if (auto offered = assets.wardrobe->offered(kits); !offered) return offered;
+    return dress(kits);
 }
 
 Result<void> Stage::renew_postures() {
@@ -166,6 +191,7 @@ std::string Stage::apply(const Settings& changed) {
     const VideoSettings before = settings.video;
     std::string refused;
     settings = changed;
+    assets.setup.sides = own_names(changed.accessibility.palette);
     controls.apply(changed);
     audio.apply(changed.audio);
     haptics_->apply(changed);

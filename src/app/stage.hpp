@@ -38,10 +38,12 @@ class Stage {
   public:
     /// Opens window, sound and devices and loads the assets. Errors: no display, no OpenGL 4.5, a bad asset; `code`
     /// tells which.
-    static Result<std::unique_ptr<Stage>> create(const Settings& settings, const GameFiles& files, ExitCode& code);
+    static Result<std::unique_ptr<Stage>> create(Settings settings, const GameFiles& files, ExitCode& code);
 
     /// From now on the fencers of the assets and of the picture are these. Nothing changes where one cannot be had.
     Result<void> dress(const Kits& kits);
+    /// The same, but what ended the program when it was read last is refused the first time that somebody chooses it.
+    Result<void> dress_anew(const Kits& kits);
     /// Reads the fencers' postures anew where their files have changed since they were dressed.
     Result<void> renew_postures();
     [[nodiscard]] ui::KitChoices kits_to_choose() const;

@@ -2,6 +2,7 @@
 #include "panel_grid.hpp"
 #include "render_options.hpp"
 #include "stage.hpp"
+#include "standard_streams.hpp"
 
 #include <epoxy/gl.h>
 #include <fmt/format.h>
@@ -107,7 +108,7 @@ void Stage::watch_memory() {
     const auto yielded = renderer_->take_yielded();
     if (!yielded) return;
     yielded_ = words_of(*yielded);
-    fmt::print(stderr, "riposte: {}\n", *yielded_);  // a hint is gone before long
+    print_error("riposte: " + *yielded_ + "\n");  // a hint is gone before long
 }
 
 /// Further windows, which come after this one, are of the picture that it began.
@@ -122,9 +123,9 @@ void Stage::begin_picture() {
 void Stage::renew_shaders() {
     if (!renderer_ || !watch_->changed(now())) return;
     if (auto renewed = renderer_->reload_shaders(); !renewed)
-        fmt::print(stderr, "riposte: {}\n", renewed.error().message());
+        print_error("riposte: " + renewed.error().message() + "\n");
     else
-        fmt::print(stderr, "riposte: the shaders are loaded anew\n");
+        print_error("riposte: the shaders are loaded anew\n");
 }
 #endif
 

@@ -6,7 +6,6 @@
 #include <riposte/assets/posture.hpp>
 #include <riposte/fencing/handedness.hpp>
 
-#include <cstdlib>
 #include <utility>
 
 namespace riposte {
@@ -30,7 +29,7 @@ std::vector<FileHash> hash_common(const fs::path& folder) {
 
 bool holds_assets(const fs::path& folder) {
     std::error_code ignored;
-    return !folder.empty() && fs::exists(folder / "fencers" / "man.toml", ignored);
+    return !folder.empty() && fs::exists(folder / kFirstFencer, ignored);
 }
 
 /// The kit's fencer, right-handed.
@@ -116,8 +115,7 @@ fs::path find_data(const fs::path& program, const fs::path& fallback) {
 }
 
 fs::path assets_folder(const fs::path& data) {
-    const char* given = std::getenv("RIPOSTE_ASSETS");
-    if (given != nullptr && *given != '\0') return given;
+    if (const fs::path own = own_assets_folder(); !own.empty()) return own;
     return data.empty() ? fs::path() : data / "assets";
 }
 

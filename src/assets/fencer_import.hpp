@@ -1,6 +1,7 @@
 // The steps of loading a fencer.
 #pragma once
 
+#include "fencer_weights.hpp"
 #include "glb_import.hpp"
 
 #include <riposte/assets/fencer.hpp>
@@ -36,8 +37,12 @@ Result<std::vector<Clip>> read_clips(const GlbFile& glb, const Rig& rig);
 /// The one skinned mesh.
 Result<const aiMesh*> find_skinned_mesh(const GlbFile& glb);
 
-/// Heaviest first, at most four, sum 1: one entry per vertex of the mesh.
-Result<std::vector<Influences>> read_influences(const GlbFile& glb, const aiMesh& mesh, const Rig& rig);
+/// Heaviest first, at most four, sum 1 or, where a vertex follows no joint, nought: one entry per vertex of the mesh.
+std::vector<Influences> read_influences(const aiMesh& mesh, const Rig& rig, WeightRepairs& repairs);
+
+/// Vertices that follow no joint follow another; what was put right joins `remarks`. Errors: none follows any.
+Result<void> complete_influences(const GlbFile& glb, const RenderMesh& mesh, WeightRepairs repairs,
+                                 std::vector<Influences>& influences, std::vector<Error>& remarks);
 
 /// What becomes of tangents and texture coordinates that a mesh does not have.
 enum class Lacking : std::uint8_t { kRefused, kMadeUp };
@@ -50,7 +55,7 @@ Result<void> check_places(const GlbFile& glb, const RenderMesh& mesh);
 
 /// Surface and skin from skeleton and mesh, once that is in the bind pose.
 Result<void> add_skin(const GlbFile& glb, const std::vector<Influences>& influences,
-                      const std::filesystem::path& skin_toml, FencerAsset& fencer);
+                      const std::filesystem::path& skin_toml, Zones zones, FencerAsset& fencer);
 
 /// The surface: render vertices of the same place and weights are one. Fills mesh.surface_vertex.
 SkinSource weld_surface(const std::vector<Influences>& influences, RenderMesh& mesh);

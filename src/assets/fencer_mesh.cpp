@@ -12,26 +12,6 @@
 namespace riposte {
 namespace {
 
-struct Weighted {
-    std::uint8_t joint = 0;
-    float weight = 0;
-};
-
-/// Up to four of a vertex, heaviest first, brought to sum 1.
-Influences to_influences(std::vector<Weighted>& list) {
-    std::sort(list.begin(), list.end(), [](const Weighted& a, const Weighted& b) {
-        return a.weight != b.weight ? a.weight > b.weight : a.joint < b.joint;
-    });
-    float sum = 0;
-    for (const Weighted& w : list) sum += w.weight;
-    Influences influences;
-    for (std::size_t k = 0; k < list.size(); ++k) {
-        influences.joints[k] = list[k].joint;
-        influences.weights[k] = list[k].weight / sum;
-    }
-    return influences;
-}
-
 /// Nodes that are no joints give their weights to the same joint.
 void add_weight(const Weighted& added, std::vector<Weighted>& list) {
     for (Weighted& w : list) {
@@ -41,23 +21,6 @@ void add_weight(const Weighted& added, std::vector<Weighted>& list) {
         }
     }
     list.push_back(added);
-}
-
-Result<void> check_weights(const GlbFile& glb, std::size_t vertex, const std::vector<Weighted>& list) {
-    constexpr float kSumTolerance = 0.01F;
-    const std::string element = fmt::format("skin, vertex {}", vertex);
-    float sum = 0;
-    for (const Weighted& w : list) sum += w.weight;
-    if (list.empty()) return glb.error("the vertex has no weights", element, "weight every vertex to a bone");
-    if (list.size() > 4) {
-        return glb.error(fmt::format("the vertex has {} influences instead of at most 4", list.size()), element,
-                         "limit the weights to 4 a vertex and normalise them before exporting");
-    }
-    if (!(std::fabs(sum - 1.0F) < kSumTolerance)) {
-        return glb.error(fmt::format("the weights add up to {:.3f} instead of 1", sum), element,
-                         "normalise the weights before exporting");
-    }
-    return {};
 }
 
 }  // namespace
@@ -77,7 +40,8 @@ Result<const aiMesh*> find_skinned_mesh(const GlbFile& glb) {
     return found;
 }
 
-Result<std::vector<Influences>> read_influences(const GlbFile& glb, const aiMesh& mesh, const Rig& rig) {
+std::vector<Influences> read_influences(const aiMesh& mesh, const Rig& rig, WeightRepairs& repairs) {
+    constexpr float kMostWeight = 1e6F;  // more, or no number, is no weight
     std::vector<std::vector<Weighted>> lists(mesh.mNumVertices);
     for (unsigned b = 0; b < mesh.mNumBones; ++b) {
         const aiBone& bone = *mesh.mBones[b];
@@ -85,16 +49,25 @@ Result<std::vector<Influences>> read_influences(const GlbFile& glb, const aiMesh
         const JointIndex joint = node == nullptr ? kNoJoint : node->joint;
         for (unsigned k = 0; k < bone.mNumWeights; ++k) {
             const aiVertexWeight& entry = bone.mWeights[k];
-            const bool counts = joint != kNoJoint && entry.mVertexId < mesh.mNumVertices && entry.mWeight > 0;
+            const bool counts = joint != kNoJoint && entry.mVertexId < mesh.mNumVertices && entry.mWeight > 0 &&
+                                entry.mWeight < kMostWeight;
             if (counts) add_weight({static_cast<std::uint8_t>(joint), entry.mWeight}, lists[entry.mVertexId]);
         }
     }
     std::vector<Influences> influences;
-    for (std::size_t v = 0; v < lists.size(); ++v) {
-        if (auto checked = check_weights(glb, v, lists[v]); !checked) return checked.error();
-        influences.push_back(to_influences(lists[v]));
-    }
+    influences.reserve(lists.size());
+    for (std::vector<Weighted>& list : lists) influences.push_back(to_influences(std::move(list), repairs));
     return influences;
+}
+
+Result<void> complete_influences(const GlbFile& glb, const RenderMesh& mesh, WeightRepairs repairs,
+                                 std::vector<Influences>& influences, std::vector<Error>& remarks) {
+    if (std::all_of(influences.begin(), influences.end(), follows_nothing)) {
+        return glb.error("no vertex has weights", "skin", "weight the mesh to its bones and export it with its skin");
+    }
+    adopt_orphans(mesh.positions, mesh.indices, influences, repairs);
+    if (const std::string words = repairs.words(); !words.empty()) remarks.push_back(glb.error(words, "", ""));
+    return {};
 }
 
 Result<RenderMesh> read_render_mesh(const GlbFile& glb, const aiMesh& mesh, Lacking lacking) {
@@ -111,6 +84,10 @@ Result<RenderMesh> read_render_mesh(const GlbFile& glb, const aiMesh& mesh, Lack
         out.normals.push_back(normalized_or(n, Vec3f(0, 1, 0)));
         out.uv.push_back(mesh.HasTextureCoords(0) ? Vec2f(mesh.mTextureCoords[0][v].x, mesh.mTextureCoords[0][v].y)
                                                   : Vec2f(0));
+        if (mesh.HasVertexColors(0)) {
+            const aiColor4D& c = mesh.mColors[0][v];
+            out.colours.emplace_back(c.r, c.g, c.b, c.a);
+        }
         if (!whole) continue;
         const Vec3f t = to_vec(mesh.mTangents[v]);
         const float w = glm::dot(glm::cross(n, t), to_vec(mesh.mBitangents[v])) < 0 ? -1.0F : 1.0F;

@@ -17,19 +17,22 @@ std::vector<Triangle> triangles_of(const std::vector<std::uint32_t>& indices) {
     return triangles;
 }
 
-/// Normals, tangents and texture coordinates of a new vertex; the rest comes from the surface.
+/// Normals, tangents, texture coordinates and colours of a new vertex; the rest comes from the surface.
 void append_mean(const MeanVertex& mean, RenderMesh& mesh) {
     Vec3f normal(0);
     Vec3f tangent(0);
     Vec2f uv(0);
+    Vec4f colour(0);
     for (std::size_t i = 0; i < mean.count; ++i) {
         normal += mesh.normals[mean.of[i]];
         tangent += Vec3f(mesh.tangents[mean.of[i]]);
         uv += mesh.uv[mean.of[i]];
+        if (!mesh.colours.empty()) colour += mesh.colours[mean.of[i]];
     }
     mesh.normals.push_back(normalized_or(normal, mesh.normals[mean.of[0]]));
     mesh.tangents.emplace_back(normalized_or(tangent, Vec3f(mesh.tangents[mean.of[0]])), mesh.tangents[mean.of[0]].w);
     mesh.uv.push_back(uv / static_cast<float>(mean.count));
+    if (!mesh.colours.empty()) mesh.colours.push_back(colour / static_cast<float>(mean.count));
 }
 
 /// Which vertex of the split surface each vertex of the split mesh stands on, in the numbers before the surface was

@@ -12,8 +12,9 @@ namespace riposte {
 /// Where it stands when its skin is bound: all that counts of it, for axes mean something else in every program.
 struct ForeignJoint {
     std::string name;
-    int parent = -1;  ///< smaller than the joint's own index
-    Vec3 place{0};    ///< in the space and unit of the mesh
+    int parent = -1;           ///< smaller than the joint's own index
+    Vec3 place{0};             ///< in the space and unit of the mesh
+    std::vector<Vec3> skin{};  ///< likewise: the vertices that follow it most; none where they are not known
 };
 
 struct ForeignRig {

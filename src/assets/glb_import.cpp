@@ -1,66 +1,38 @@
 #include "glb_import.hpp"
 
+#include "gltf_limits.hpp"
+
 #include <assimp/mesh.h>
 #include <assimp/postprocess.h>
 #include <assimp/scene.h>
 #include <fmt/format.h>
 
-#include <array>
 #include <cmath>
-#include <cstring>
 #include <exception>
 #include <fstream>
 
 namespace riposte {
 namespace {
 
-constexpr std::uint32_t kMagic = 0x46546C67;      // "glTF"
-constexpr std::uint32_t kJsonChunk = 0x4E4F534A;  // "JSON"
-constexpr std::uint32_t kBinChunk = 0x004E4942;   // "BIN"
+constexpr const char* kMend = "export it again as .glb (glTF 2.0, binary)";
 
-std::uint32_t little_endian(const unsigned char* bytes) {
-    return std::uint32_t{bytes[0]} | std::uint32_t{bytes[1]} << 8U | std::uint32_t{bytes[2]} << 16U |
-           std::uint32_t{bytes[3]} << 24U;
-}
-
-template <std::size_t Count>
-bool read_words(std::ifstream& in, std::array<std::uint32_t, Count>& words) {
-    std::array<unsigned char, 4 * Count> bytes{};
-    in.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-    if (!in) return false;
-    for (std::size_t i = 0; i < Count; ++i) words[i] = little_endian(&bytes[4 * i]);
-    return true;
-}
-
-/// The binary container of glTF 2.0 (specification, "GLB File Format"): 12 bytes of header, then chunks.
-Result<void> check_container(const std::filesystem::path& file) {
-    const std::string where = file.string();
-    std::error_code ignored;
-    if (!std::filesystem::is_regular_file(file, ignored)) {
-        return Error{"there is no such file", where, "restore it from the game's assets folder"};
+/// Whole, and no larger than a model may be.
+Result<std::string> bytes_of_file(const std::filesystem::path& file) {
+    std::error_code failed;
+    if (!std::filesystem::is_regular_file(file, failed)) {
+        return Error{"there is no such file", file.string(),
+                     "put it back, or correct its name in the text file beside it"};
     }
-    const std::uint64_t size = std::filesystem::file_size(file, ignored);
+    const std::uintmax_t size = std::filesystem::file_size(file, failed);
+    if (failed || size > gltf::kMostFile) {
+        return Error{fmt::format("the model has more than {} MiB", gltf::kMostFile >> 20U), file.string(),
+                     "make the model and its pictures smaller"};
+    }
+    std::string bytes(static_cast<std::size_t>(size), '\0');
     std::ifstream in(file, std::ios::binary);
-    std::array<std::uint32_t, 5> head{};
-    const bool whole_head = read_words(in, head);
-    if (size >= 4 && whole_head && head[0] != kMagic) {
-        return Error{"this is not a glTF binary file", where, "export it as .glb (glTF 2.0, binary)"};
-    }
-    if (!whole_head || head[2] != size) {
-        return Error{
-            fmt::format("the file is cut short or damaged: {} bytes instead of {}", size, whole_head ? head[2] : 20),
-            where, "copy it again from the game's assets folder"};
-    }
-    if (head[1] != 2 || head[4] != kJsonChunk || head[3] > size - 20) {
-        return Error{"the glTF header is damaged or of another version", where, "export it as .glb (glTF 2.0, binary)"};
-    }
-    in.seekg(static_cast<std::streamoff>(20 + head[3]));
-    std::array<std::uint32_t, 2> body{};
-    if (!read_words(in, body) || body[1] != kBinChunk || body[0] > size - 28 - head[3]) {
-        return Error{"the data behind the glTF header is missing or damaged", where,
-                     "copy it again from the game's assets folder"};
-    }
-    return {};
+    in.read(bytes.data(), static_cast<std::streamsize>(size));
+    if (!in) return Error{"the file cannot be read", file.string(), "see whether it may be read"};
+    return bytes;
 }
 
 bool stands(const Mat4& m) {
@@ -102,22 +74,32 @@ Result<void> check_bones(const GlbFile& glb) {
 
 }  // namespace
 
-Result<GlbFile> import_glb(const std::filesystem::path& file, MissingNormals normals) {
-    if (auto checked = check_container(file); !checked) return checked.error();
+Result<GlbFile> import_glb(const std::filesystem::path& file, const gltf::Wishes& wishes) {
+    const auto bytes = bytes_of_file(file);
+    if (!bytes) return bytes.error();
+    return import_glb(bytes.value(), file, wishes);
+}
+
+Result<GlbFile> import_glb(std::string_view bytes, const std::filesystem::path& file, const gltf::Wishes& wishes) {
+    GlbFile glb{file, std::make_unique<Assimp::Importer>(), nullptr, {}};
+    auto plain = gltf::canonical_glb(bytes, file, wishes);
+    if (!plain) {
+        const Error& wrong = plain.error();
+        return glb.error(wrong.what, wrong.where, wrong.remedy);
+    }
+    glb.remarks = std::move(plain.value().remarks);
     // Never PreTransformVertices, OptimizeGraph, OptimizeMeshes or Debone: they restructure nodes and bones.
     constexpr unsigned kFlags =
         aiProcess_Triangulate | aiProcess_SortByPType | aiProcess_FlipUVs | aiProcess_ValidateDataStructure;
-    const unsigned flags = kFlags | (normals == MissingNormals::kComputed ? aiProcess_GenSmoothNormals : 0U);
-    GlbFile glb{file, std::make_unique<Assimp::Importer>(), nullptr};
     try {
-        glb.scene = glb.importer->ReadFile(file.string(), flags);
+        const std::string& given = plain.value().bytes;
+        glb.scene = glb.importer->ReadFileFromMemory(given.data(), given.size(), kFlags, "glb");
     } catch (const std::exception& failure) {
-        return glb.error(fmt::format("the model cannot be read: {}", failure.what()), "",
-                         "copy it again from the game's assets folder");
+        return glb.error(fmt::format("the model cannot be read: {}", failure.what()), "", kMend);
     }
     if (glb.scene == nullptr || glb.scene->mRootNode == nullptr || glb.scene->mNumMeshes == 0) {
         const std::string reason = glb.scene == nullptr ? glb.importer->GetErrorString() : "it holds no mesh";
-        return glb.error("the model cannot be read: " + reason, "", "export it again (tools/art)");
+        return glb.error("the model cannot be read: " + reason, "", kMend);
     }
     if (auto checked = check_nodes(glb, *glb.scene->mRootNode, Mat4(1)); !checked) return checked.error();
     if (auto checked = check_bones(glb); !checked) return checked.error();

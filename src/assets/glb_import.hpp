@@ -1,6 +1,8 @@
 // Reading a .glb through Assimp: what both the fencer and the static models need.
 #pragma once
 
+#include "gltf_canonical.hpp"
+
 #include <riposte/assets/model.hpp>
 
 #include <assimp/Importer.hpp>
@@ -22,6 +24,7 @@ struct GlbFile {
     std::filesystem::path file;
     std::unique_ptr<Assimp::Importer> importer;
     const aiScene* scene = nullptr;
+    std::vector<Error> remarks;  ///< what of the file is not used or was put right, one line each
 
     [[nodiscard]] Error error(std::string what, const std::string& element, std::string remedy) const {
         return {std::move(what), file.string() + (element.empty() ? "" : ", " + element), std::move(remedy)};
@@ -33,11 +36,11 @@ struct GlbFile {
     }
 };
 
-enum class MissingNormals : std::uint8_t { kLeft, kComputed };
-
-/// Checks the container first (there, whole, really glTF), then imports: triangles only, no restructuring of nodes or
-/// bones, texture coordinates with their origin at the top left.
-Result<GlbFile> import_glb(const std::filesystem::path& file, MissingNormals normals = MissingNormals::kLeft);
+/// Brings the file into one plain form first (gltf_canonical.hpp), then imports that: triangles only, no restructuring
+/// of nodes or bones, texture coordinates with their origin at the top left.
+Result<GlbFile> import_glb(const std::filesystem::path& file, const gltf::Wishes& wishes = {});
+/// The same of bytes. `file` is what errors name, and its folder has the pictures beside it; it may be empty.
+Result<GlbFile> import_glb(std::string_view bytes, const std::filesystem::path& file, const gltf::Wishes& wishes = {});
 
 struct MaterialsAndPictures {
     std::vector<Material> materials;  ///< in the scene's order, Assimp's unnamed default included

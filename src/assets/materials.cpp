@@ -8,18 +8,24 @@
 #include <assimp/scene.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace riposte {
 namespace {
 
-Result<Picture> decode(const GlbFile& glb, unsigned index) {
+/// Takes the picture's size from `texels_left`.
+Result<Picture> decode(const GlbFile& glb, unsigned index, std::size_t& texels_left) {
     const aiTexture& texture = *glb.scene->mTextures[index];
     const std::string element = fmt::format("picture {} '{}'", index, texture.mFilename.C_Str());
     if (texture.mHeight != 0) return glb.error("the picture is not compressed", element, "embed it as PNG or JPEG");
-    auto picture = decode_picture({reinterpret_cast<const char*>(texture.pcData), texture.mWidth});
-    if (picture) return picture;
-    return glb.error(picture.error().what, element, "embed it as PNG or JPEG");
+    auto picture = decode_picture({reinterpret_cast<const char*>(texture.pcData), texture.mWidth},
+                                  std::min(kMostTexels, texels_left));
+    if (!picture) {
+        return glb.error(picture.error().what, element, "embed it as PNG or JPEG, of at most 4096 x 4096 pixels");
+    }
+    texels_left -= picture.value().rgba.size() / 4;
+    return picture;
 }
 
 /// Index of the embedded picture of one kind, and the set of texture coordinates it uses.
@@ -65,8 +71,9 @@ Material read_material(const aiMaterial& source, unsigned picture_count) {
 
 Result<MaterialsAndPictures> read_materials(const GlbFile& glb) {
     MaterialsAndPictures read;
+    std::size_t texels_left = kMostTexelsOfModel;
     for (unsigned i = 0; i < glb.scene->mNumTextures; ++i) {
-        auto picture = decode(glb, i);
+        auto picture = decode(glb, i, texels_left);
         if (!picture) return picture.error();
         read.pictures.push_back(std::move(picture).value());
     }

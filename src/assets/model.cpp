@@ -95,9 +95,10 @@ const Marker* StaticModel::find_marker(std::string_view name) const {
 }
 
 Result<StaticModel> load_model(const std::filesystem::path& file) {
-    auto glb = import_glb(file);
+    auto glb = import_glb(file, {.make_normals = true, .animations = false, .skins = false});
     if (!glb) return glb.error();
     StaticModel model;
+    model.remarks = glb.value().remarks;
     auto materials = read_materials(glb.value());
     if (!materials) return materials.error();
     model.materials = std::move(materials.value().materials);

@@ -9,6 +9,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* kAssets = "RIPOSTE_ASSETS";
 constexpr const char* kKeyPoses = "RIPOSTE_KEY_POSES";
 constexpr const char* kSkin = "RIPOSTE_SKIN";
 constexpr const char* kBlade = "RIPOSTE_BLADE";
@@ -18,7 +19,34 @@ fs::path own_or(const char* variable, const fs::path& shipped) {
     return given != nullptr && *given != '\0' ? fs::path(given) : shipped;
 }
 
+/// Empty where nothing is: a folder has all that is asked of it, or else the file is one.
+std::string wrong_with(const fs::path& given, bool folder) {
+    std::error_code error;
+    const fs::file_status status = fs::status(given, error);
+    if (status.type() == fs::file_type::not_found) return folder ? "there is no such folder" : "there is no such file";
+    if (error) return "it cannot be reached: " + error.message();
+    if (!folder) return fs::is_regular_file(status) ? "" : "this is no file";
+    if (!fs::is_directory(status)) return "this is no folder";
+    return fs::exists(given / kFirstFencer, error) ? "" : fmt::format("the folder holds no {}", kFirstFencer);
+}
+
 }  // namespace
+
+fs::path own_assets_folder() { return own_or(kAssets, {}); }
+
+Result<void> check_variables() {
+    for (const char* variable : {kAssets, kKeyPoses, kSkin, kBlade}) {
+        const bool folder = variable == kAssets;
+        const fs::path given = own_or(variable, {});
+        const std::string wrong = given.empty() ? "" : wrong_with(given, folder);
+        if (wrong.empty()) continue;
+        const std::string wanted =
+            folder ? fmt::format("the folder that holds {}", kFirstFencer) : "a file that is there";
+        return Error{wrong, fmt::format("{} (from {})", given.string(), variable),
+                     fmt::format("name {}, or unset {}", wanted, variable)};
+    }
+    return {};
+}
 
 fs::path key_poses_file(const fs::path& folder) { return own_or(kKeyPoses, folder / "key_poses.toml"); }
 fs::path skin_file(const fs::path& folder) { return own_or(kSkin, folder / "skin.toml"); }
@@ -46,6 +74,8 @@ fs::path data_folder() {
     }
     return {};
 }
+
+fs::path reading_folder() { return data_folder() / "reading"; }
 
 fs::path own_postures_folder() { return data_folder() / "workshop" / "postures"; }
 

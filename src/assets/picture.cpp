@@ -1,26 +1,32 @@
+#include "picture_decoder.hpp"
+
 #include <riposte/assets/picture.hpp>
 #include <riposte/files/text_file.hpp>
 
-#define STB_IMAGE_IMPLEMENTATION
-#define STB_IMAGE_STATIC
-#define STBI_ONLY_PNG
-#define STBI_ONLY_JPEG
-#define STBI_NO_STDIO
-#include <stb_image.h>
+#include <fmt/format.h>
 
 namespace riposte {
+namespace {
 
-Result<Picture> decode_picture(std::string_view bytes) {
-    Picture picture;
-    int channels = 0;
-    stbi_uc* pixels =
-        stbi_load_from_memory(reinterpret_cast<const stbi_uc*>(bytes.data()), static_cast<int>(bytes.size()),
-                              &picture.width, &picture.height, &channels, STBI_rgb_alpha);
-    if (pixels == nullptr) return Error{std::string("the picture cannot be decoded: ") + stbi_failure_reason(), {}, {}};
-    const std::size_t size = 4 * static_cast<std::size_t>(picture.width) * static_cast<std::size_t>(picture.height);
-    picture.rgba.assign(pixels, pixels + size);
-    stbi_image_free(pixels);
-    return picture;
+bool is_png(std::string_view bytes) { return bytes.starts_with("\x89PNG"); }
+bool is_jpeg(std::string_view bytes) { return bytes.starts_with("\xFF\xD8"); }
+
+}  // namespace
+
+Result<void> check_picture_size(std::uint64_t width, std::uint64_t height, std::size_t most_texels) {
+    if (width == 0 || height == 0) return Error{"the picture is empty", {}, {}};
+    const bool small = width <= kLongestPicture && height <= kLongestPicture && width * height <= most_texels;
+    if (small) return {};
+    return Error{fmt::format("the picture has {} x {} pixels; at most {} million are read, {} a side", width, height,
+                             most_texels >> 20U, kLongestPicture),
+                 {},
+                 {}};
+}
+
+Result<Picture> decode_picture(std::string_view bytes, std::size_t most_texels) {
+    if (is_png(bytes)) return decode_png(bytes, most_texels);
+    if (is_jpeg(bytes)) return decode_jpeg(bytes, most_texels);
+    return Error{"the picture cannot be decoded: it is neither PNG nor JPEG", {}, {}};
 }
 
 Result<Picture> load_picture(const std::filesystem::path& file) {

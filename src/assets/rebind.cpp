@@ -1,5 +1,6 @@
 #include "joint_error.hpp"
 #include "rebind_match.hpp"
+#include "rebind_sides.hpp"
 
 #include <riposte/body/joint_name.hpp>
 #include <riposte/body/scale.hpp>
@@ -16,7 +17,7 @@ namespace riposte {
 namespace {
 
 constexpr Real kLeastBone = 0.02;      // of the height from feet to head
-constexpr Real kLeastFinger = 0.002;   // likewise
+constexpr Real kLeastFinger = 0.0005;  // likewise, of hands, too
 constexpr Real kLeastBend = 0.17;      // sine of the angle from which on an elbow or a knee shows its hinge
 constexpr Real kMostRoll = 1.0;        // rad; a hinge that asks for more is bent the wrong way
 constexpr Real kNearlyStraight = 0.3;  // rad; so far off a quarter turn the model is taken to stand in its file's axes
@@ -113,7 +114,8 @@ class Rebinder {
             const JointIndex end = name(j) == "pelvis" ? find("chest") : name(j) == "chest" ? find("head") : end_of(j);
             if (!has(j) || end == kNoJoint) continue;
             const Real length = glm::distance(place(j), place(end));
-            if (length > (is_finger(name(j)) ? kLeastFinger : kLeastBone) * height_) continue;
+            const bool of_hand = is_finger(name(j)) || stem_of(name(j)) == "hand";
+            if (length > (of_hand ? kLeastFinger : kLeastBone) * height_) continue;
             return joint_error(fmt::format("the bone from '{}' ({}) to '{}' ({}) has no length", their_name(j), name(j),
                                            their_name(end), name(end)),
                                name(j), "move the joints apart in the model, or name others in [joints]");
@@ -160,24 +162,7 @@ class Rebinder {
         const Quat theirs = axes([&](JointIndex j) { return place(j); });
         const Quat ours = axes([&](JointIndex j) { return bind(j); });
         upright_ = straightened(normalized(ours * glm::conjugate(theirs)));
-        for (const Side side : {Side::kLeft, Side::kRight}) {
-            const JointIndex foot = find(side_name(side, "foot"));
-            const JointIndex toe = find(side_name(side, "toe"));
-            if (has(toe) && (upright_ * (place(toe) - place(foot))).z < 0) {
-                return joint_error(fmt::format("'{}' ({}) lies behind '{}' ({})", their_name(toe), name(toe),
-                                               their_name(foot), name(foot)),
-                                   name(toe), "left and right are exchanged: exchange them in [joints]");
-            }
-        }
-        for (const char* stem : {"upperarm", "hand"}) {
-            const JointIndex left = find(side_name(Side::kLeft, stem));
-            const JointIndex right = find(side_name(Side::kRight, stem));
-            if ((upright_ * (place(left) - place(right))).x > 0) continue;
-            return joint_error(fmt::format("'{}' ({}) lies to the right of '{}' ({})", their_name(left), name(left),
-                                           their_name(right), name(right)),
-                               name(left), "left and right are exchanged: exchange them in [joints]");
-        }
-        return {};
+        return check_sides(rig_, theirs_, ours_, upright_);
     }
 
     /// The turn of an elbow's or a knee's two bones from its hinge, where it shows one.
@@ -304,6 +289,7 @@ class Rebinder {
             out.model_from_mesh.push_back(moved_[i]);
             out.made_up.push_back(!has(j));
         }
+        out.pelvis = theirs_[static_cast<std::size_t>(find("pelvis"))];
         out.joint_of = owners(number, out.skeleton.find("pelvis"));
         return out;
     }

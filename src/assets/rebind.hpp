@@ -18,6 +18,7 @@ struct Rebinding {
     Skeleton skeleton;  ///< in the model's unit; `root` under the pelvis' place, at the origin's height
     std::vector<Rigid> model_from_mesh;  ///< by joint of `skeleton`: carries the bind skin about it to ours
     std::vector<JointIndex> joint_of;    ///< by joint of the foreign rig: the joint that takes over its skin
+    int pelvis = -1;                     ///< the foreign rig's joint that all of the figure hangs under
     std::vector<bool> made_up;           ///< by joint of `skeleton`: the model has none, its place follows from others
 };
 

@@ -2,6 +2,7 @@
 
 #include <riposte/core/nearest_name.hpp>
 #include <riposte/files/broken_toml.hpp>
+#include <riposte/files/parsed_toml.hpp>
 #include <riposte/files/text_file.hpp>
 
 #include <fmt/format.h>
@@ -22,7 +23,7 @@ Result<toml::table> parse_toml(const std::filesystem::path& file, std::string_vi
     const auto read = text_of_file(file);
     if (!read) return read.error();
     const std::string& text = read.value();
-    toml::parse_result parsed = toml::parse(text, file.string());
+    toml::parse_result parsed = parsed_toml(text);
     if (parsed.failed()) {
         const toml::parse_error& error = parsed.error();
         const auto line = error.source().begin.line;

@@ -2,6 +2,7 @@
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/own_files.hpp>
+#include <riposte/assets/reading_note.hpp>
 #include <riposte/assets/wardrobe.hpp>
 #include <riposte/files/text_file.hpp>
 
@@ -60,12 +61,16 @@ std::string words_of(std::string id) {
     return id;
 }
 
-/// What a recording calls one of the player's own postures: by path where a shipped one has its name.
-std::string own_posture_id(const fs::path& file, bool taken) { return taken ? file.string() : file.stem().string(); }
+/// What one of the player's own postures is called: apart where a shipped one has its name.
+std::string own_posture_id(const fs::path& file, bool taken) {
+    return (taken ? std::string(kOwnPosture) : "") + file.stem().string();
+}
 
-bool can_be_worn(const std::string& id, bool taken) { return taken ? id.size() <= kLongestPosture : is_plain(id); }
-
-bool is_path(const std::string& id) { return id.find('/') != std::string::npos || fs::path(id).extension() == ".toml"; }
+/// The name behind "own:"; none where the id does not begin so.
+std::optional<std::string> own_name(const std::string& id) {
+    if (id.rfind(kOwnPosture, 0) != 0) return std::nullopt;
+    return id.substr(kOwnPosture.size());
+}
 
 /// What is wrong with a joint of [joints] is told by the line that names it, not by the model in which it was looked
 /// for.
@@ -75,19 +80,35 @@ Error told_by_text(Error error, const FencerFile& file) {
     return error;
 }
 
+/// Noted while it is read; not what every bout falls back upon, or a note could leave nothing to fence with.
+std::optional<std::string> noted(const char* kind, const std::string& id) {
+    const Kit usual;
+    if (id == usual.fencer || id == usual.weapon) return {};
+    return std::string(kind) + "-" + id;
+}
+
+void note(std::optional<ReadingNote>& place, const char* kind, const std::string& id) {
+    if (const auto what = noted(kind, id)) place.emplace(reading_folder(), *what);
+}
+
+Result<void> survived_reading(const char* kind, const std::string& id) {
+    const auto what = noted(kind, id);
+    if (!what || !ended_while_reading(reading_folder(), *what)) return {};
+    return Error{fmt::format("Riposte ended while it read the {} '{}', so it is not loaded", kind, id),
+                 {},
+                 "choose it once more to try again"};
+}
+
 }  // namespace
 
 Wardrobe::Wardrobe(fs::path folder) : folder_(std::move(folder)) {
     fencers_ = list(folder_ / "fencers", complaints_, load_fencer_file);
     weapons_ = list(folder_ / "weapons", complaints_, load_weapon_file);
     for (const fs::path& file : files_in(own_postures_folder(), ".toml")) {
-        const bool taken = is_shipped_posture(file.stem().string());
-        if (can_be_worn(own_posture_id(file, taken), taken)) continue;
+        if (is_plain(file.stem().string())) continue;
         complaints_.push_back(
             {"no guard can be chosen by such a name", file.string(),
-             taken ? fmt::format("rename the file: a shipped posture has its name, and its path is over {} bytes",
-                                 kLongestPosture)
-                   : fmt::format("rename the file: at most {} bytes without dots before .toml", kLongestKitName)});
+             fmt::format("rename the file: at most {} bytes without dots before .toml", kLongestKitName)});
     }
 }
 
@@ -129,9 +150,12 @@ Result<Fencer> Wardrobe::fencer(const std::string& id) {
     const auto file = fencer_file(id);
     if (!file) return file.error();
     const FencerFile& read = file.value();
+    std::optional<ReadingNote> reading;
+    note(reading, "fencer", id);
     auto asset = load_asset(read);
     if (!asset) return with_variable(told_by_text(asset.error(), read));
     if (auto table = load_clip_table(folder_ / "clips.toml", asset.value().clips); !table) return table.error();
+    remarks_.insert(remarks_.end(), asset.value().remarks.begin(), asset.value().remarks.end());
     Fencer fencer;
     fencer.asset = std::make_shared<const FencerAsset>(std::move(asset).value());
     auto model = make_fencer_model(fencer.asset->skeleton, fencer.asset->clips, fencer.asset->skin,
@@ -148,13 +172,32 @@ Result<Weapon> Wardrobe::weapon(const std::string& id) {
     if (const auto found = loaded_weapons_.find(id); found != loaded_weapons_.end()) return found->second;
     const auto file = weapon_file(id);
     if (!file) return file.error();
+    std::optional<ReadingNote> reading;
+    note(reading, "weapon", id);
     auto picture = load_model(file.value().model);
     if (!picture) return picture.error();
     auto model = load_weapon(file.value(), picture.value());
     if (!model) return model.error();
+    remarks_.insert(remarks_.end(), picture.value().remarks.begin(), picture.value().remarks.end());
     Weapon weapon{std::make_shared<const StaticModel>(std::move(picture).value()), std::move(model).value()};
     loaded_weapons_[id] = weapon;
     return weapon;
+}
+
+std::vector<Error> Wardrobe::take_remarks() { return std::exchange(remarks_, {}); }
+
+Result<void> Wardrobe::survived(const Kits& kits) const {
+    for (const Kit& kit : kits) {
+        if (auto fencer = survived_reading("fencer", kit.fencer); !fencer) return fencer;
+        if (auto weapon = survived_reading("weapon", kit.weapon); !weapon) return weapon;
+    }
+    return {};
+}
+
+Result<void> Wardrobe::offered(const Kits& kits) {
+    auto checked = survived(kits);
+    if (!checked && !offered_.insert(checked.error().what).second) return {};
+    return checked;
 }
 
 Result<void> Wardrobe::has(const Kits& kits) const {
@@ -174,19 +217,25 @@ std::vector<Choice> Wardrobe::postures() const {
     }
     for (const fs::path& file : files_in(own_postures_folder(), ".toml")) {
         const bool taken = is_shipped_posture(file.stem().string());
-        const std::string id = own_posture_id(file, taken);
-        if (can_be_worn(id, taken)) choices.push_back({id, words_of(file.stem().string()) + (taken ? " (own)" : "")});
+        if (!is_plain(file.stem().string())) continue;
+        choices.push_back({own_posture_id(file, taken), words_of(file.stem().string()) + (taken ? " (own)" : "")});
     }
     return choices;
 }
 
 Result<fs::path> Wardrobe::posture_file(const std::string& id) const {
     std::error_code ignored;
-    if (is_path(id)) {
+    if (is_posture_path(id)) {
         if (fs::is_regular_file(id, ignored)) return fs::path(id);
         return Error{"there is no such posture", id, "put the file back, or choose another posture"};
     }
     const fs::path own = own_postures_folder();
+    if (const auto name = own_name(id)) {
+        if (const fs::path file = own / (*name + ".toml"); fs::is_regular_file(file, ignored)) return file;
+        if (const auto found = given_postures_.find(id); found != given_postures_.end()) return found->second;
+        return Error{fmt::format("there is no posture '{}' of your own", *name), own.string(),
+                     fmt::format("put {}.toml into {}, or choose another posture", *name, own.string())};
+    }
     for (const fs::path& folder : {folder_ / "postures", own}) {
         const fs::path file = folder / (id + ".toml");
         if (is_plain(id) && fs::is_regular_file(file, ignored)) return file;
@@ -228,6 +277,7 @@ Result<std::vector<FileHash>> Wardrobe::files(const Kits& kits) {
         if (kit.posture.empty()) continue;
         const auto posture = posture_file(kit.posture);
         if (!posture) return posture.error();
+        if (is_posture_path(kit.posture)) given_postures_[recorded_posture(kit.posture)] = posture.value();
         // Anew each time: a player's own is edited while the game runs.
         add({(fs::path("postures") / posture.value().filename()).string(), hash_file(posture.value())});
     }

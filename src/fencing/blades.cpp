@@ -14,6 +14,7 @@ constexpr Real kSlop = 1e-4;          // m by which one contact may come nearer 
 constexpr Real kSeparationRate = 8;   // 1/s, how fast resting contacts part towards separation_radius
 constexpr Real kGreatestBias = 0.15;  // m/s
 constexpr Real kGreatestPull = 3;     // m/s, back into the ball of reach
+constexpr Real kGreatestHold = 50;    // m/s: no shoulder and no skin is faster, but in a state that nobody fenced
 static_assert(BladePath::capacity() >= 3 * (std::size_t{kMostBladeContacts} + 1), "a tick has up to three intervals");
 
 /// The implicit Euler step of a critically damped spring, for the velocity relative to the moving goal:
@@ -262,7 +263,7 @@ void drive(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal
 }
 
 void hold_point(const Vec3& point, const Vec3& direction, Real speed, MovingBlade& moving) {
-    const Real lacking = speed - glm::dot(velocity_at(moving.body, point), direction);
+    const Real lacking = std::min(speed, kGreatestHold) - glm::dot(velocity_at(moving.body, point), direction);
     if (lacking <= 0) return;
     const Vec3 arm = glm::cross(point - moving.body.centre, direction);
     const Real inverse = moving.body.inverse_mass + glm::dot(arm, moving.body.inverse_inertia_world * arm);

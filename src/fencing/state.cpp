@@ -4,22 +4,33 @@
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/handedness.hpp>
 #include <riposte/fencing/state.hpp>
+#include <riposte/fencing/state_range.hpp>
 
+#include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace riposte {
 namespace {
 
-constexpr Real kFar = 1e4;  // m, m/s, rad/s: nothing in a bout is further or faster
+constexpr StateRange kRange = kStateRange;
+constexpr Real kEndless = std::numeric_limits<Real>::max();  // what grows with the ticks: held against them afterwards
 
 template <class Stream>
-void real(Stream& stream, Real& value, Real low = -kFar, Real high = kFar) {
+void real(Stream& stream, Real& value, Real low, Real high) {
     stream.template ranged<Real>(value, low, high);
 }
 
 template <class Stream>
-void vector(Stream& stream, Vec3& v) {
-    for (int i = 0; i < 3; ++i) real(stream, v[i]);
+void vector(Stream& stream, Vec3& v, Real most) {
+    for (int i = 0; i < 3; ++i) real(stream, v[i], -most, most);
+}
+
+template <class Stream>
+void place(Stream& stream, Vec3& v) {
+    real(stream, v.x, -kRange.along_piste - kRange.beyond, kRange.along_piste + kRange.beyond);
+    real(stream, v.y, -kRange.aside, kRange.aside);
+    real(stream, v.z, -kRange.aside, kRange.aside);
 }
 
 template <class Stream>
@@ -32,22 +43,16 @@ void rotation(Stream& stream, Quat& q) {
     if (Stream::kReading && !(squared > 0.999 && squared < 1.001)) stream.fail();
 }
 
-template <class Stream>
-void rigid(Stream& stream, Rigid& r) {
-    rotation(stream, r.rotation);
-    vector(stream, r.translation);
-}
-
 // Each state is taken apart by name: a new member that is not written here does not compile.
 
 template <class Stream>
 void serialize(Stream& stream, LegsState& legs) {
     auto& [state, time, anchor_x, previous, previous_time, fade] = legs;
     choice(stream, state, kLegStateCount);
-    real(stream, time, 0);
-    real(stream, anchor_x);
+    real(stream, time, 0, kEndless);
+    real(stream, anchor_x, -kRange.along_piste, kRange.along_piste);
     choice(stream, previous, kLegStateCount);
-    real(stream, previous_time, 0);
+    real(stream, previous_time, 0, kEndless);
     real(stream, fade, 0, 1);
 }
 
@@ -55,22 +60,23 @@ template <class Stream>
 void serialize(Stream& stream, HandState& hand) {
     auto& [place, velocity, extension, set, attack, parry, attack_time, attack_armed, turn_sum, turn_length] = hand;
     for (int i = 0; i < 2; ++i) real(stream, place[i], -1, 1);
-    for (int i = 0; i < 2; ++i) real(stream, velocity[i]);
+    for (int i = 0; i < 2; ++i) real(stream, velocity[i], -kRange.hand, kRange.hand);
     real(stream, extension, -1, 1);
     choice(stream, set, 3);
     real(stream, attack, 0, 1);
     real(stream, parry, 0, 1);
-    real(stream, attack_time, 0);
+    real(stream, attack_time, 0, kEndless);
     flag(stream, attack_armed);
-    vector(stream, turn_sum);
-    real(stream, turn_length, 0);
+    vector(stream, turn_sum, kEndless);
+    real(stream, turn_length, 0, kEndless);
 }
 
 template <class Stream>
 void serialize(Stream& stream, HeldArm& arm) {
     auto& [clavicle_from_weapon, elbow_clavicle, clavicle_from_goal, placed] = arm;
-    rigid(stream, clavicle_from_weapon);
-    vector(stream, elbow_clavicle);
+    rotation(stream, clavicle_from_weapon.rotation);
+    vector(stream, clavicle_from_weapon.translation, kRange.arm);
+    vector(stream, elbow_clavicle, kRange.arm);
     rotation(stream, clavicle_from_goal);
     flag(stream, placed);
 }
@@ -79,11 +85,13 @@ template <class Stream>
 void serialize(Stream& stream, WeaponState& weapon) {
     auto& [world_from_weapon, linear, angular, goal_world, shoulder_world, control, ease, long_arc, in_body,
            last_touch] = weapon;
-    rigid(stream, world_from_weapon);
-    vector(stream, linear);
-    vector(stream, angular);
-    rigid(stream, goal_world);
-    vector(stream, shoulder_world);
+    rotation(stream, world_from_weapon.rotation);
+    place(stream, world_from_weapon.translation);
+    vector(stream, linear, kRange.speed);
+    vector(stream, angular, kRange.turning);
+    rotation(stream, goal_world.rotation);
+    place(stream, goal_world.translation);
+    place(stream, shoulder_world);
     real(stream, control, 0, 1);
     real(stream, ease, -4, 4);
     flag(stream, long_arc);
@@ -108,7 +116,7 @@ void serialize(Stream& stream, FencerState& fencer) {
     serialize(stream, hand);
     serialize(stream, arm);
     serialize(stream, weapon);
-    real(stream, root_x, -50, 50);
+    real(stream, root_x, -kRange.along_piste, kRange.along_piste);
     for (std::uint8_t& ticks : held) stream.number(ticks);
 }
 
@@ -119,12 +127,28 @@ void serialize(Stream& stream, JudgeState& judge) {
     stream.number(phase_ticks);
     stream.number(settled_ticks);
     stream.number(fenced_ticks);
-    for (auto& side : score) stream.template ranged<std::uint16_t>(side, 0, 999);
+    for (auto& side : score) stream.number(side);
     for (auto& side : lamp) flag(stream, side);
     // As far as the ticks reach: the end of the lockout cannot overflow.
     stream.template ranged<std::int64_t>(first_touch_us, 0, time_in_us(std::numeric_limits<std::uint32_t>::max(), 1));
     for (auto& side : pending) flag(stream, side);
     for (auto& side : struck) flag(stream, side);
+}
+
+/// Nothing has gone on for longer than the bout; what is summed, or counted by touches, grows by one at most in a tick.
+bool fit_the_ticks(const FencerState& fencer, std::uint32_t tick) {
+    const Real ticks = tick;
+    const Real longest = ticks * kRange.pace / kTicksPerSecond;
+    const HandState& hand = fencer.hand;
+    const Vec3& sum = hand.turn_sum;
+    return std::max({fencer.legs.time, fencer.legs.previous_time, hand.attack_time}) <= longest &&
+           std::max({hand.turn_length, std::fabs(sum.x), std::fabs(sum.y), std::fabs(sum.z)}) <= ticks;
+}
+
+bool possible(const BoutState& state) {
+    return std::all_of(state.fencers.begin(), state.fencers.end(),
+                       [&](const FencerState& fencer) { return fit_the_ticks(fencer, state.tick); }) &&
+           std::max(state.judge.score[0], state.judge.score[1]) <= state.tick;
 }
 
 }  // namespace
@@ -136,6 +160,7 @@ void serialize(Stream& stream, BoutState& state) {
     for (FencerState& fencer : fencers) serialize(stream, fencer);
     serialize(stream, judge);
     flag(stream, bodies_touch);
+    if (Stream::kReading && !possible(state)) stream.fail();
 }
 
 template void serialize(ByteWriter&, BoutState&);

@@ -47,7 +47,8 @@ using Impl = StepScratch::Impl;
 constexpr Real kStill = 0.05;  // m/s: a blade that is laid on a body
 constexpr Real kAround =
     0.004;  // m, beyond the contact radius: what of the skin a blade that lies on it may come to in a tick
-constexpr Real kWalkPace = 1.8;  // back to the lines nobody creeps
+constexpr Real kFastestSkin = 50;  // m/s, of a body that is fencing
+constexpr Real kWalkPace = 1.8;    // back to the lines nobody creeps
 
 /// The tick as every part of it sees it.
 struct Tick {
@@ -176,7 +177,8 @@ void settle_weapon(Tick& tick, std::size_t i, const std::array<MovingBlade, 2>& 
 /// Stops a weapon at the skin: an impulse against a body that does not give.
 void strike_body(const Tick& tick, const BodyHit& hit, MovingBlade& blade) {
     Body victim;
-    victim.linear = hit.skin_velocity;
+    const Real speed = glm::length(hit.skin_velocity);
+    victim.linear = hit.skin_velocity * (speed > kFastestSkin ? kFastestSkin / speed : 1.0);
     const BladeRules& rules = tick.setup.blade;
     const ContactMaterial flesh{rules.flesh_restitution, rules.flesh_friction, rules.resting_speed};
     resolve_contact(blade.body, victim, {hit.point_world, hit.normal_world}, flesh);

@@ -1,10 +1,10 @@
+#include <riposte/core/number.hpp>
 #include <riposte/platform/bindings.hpp>
 
 #include <SDL.h>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 namespace riposte {
 namespace {
@@ -43,11 +43,8 @@ const Word* numbered(const std::array<Word, N>& words, std::int16_t index, std::
 constexpr int kMostControls = 64;  // buttons, axes and hats beyond it are no joystick's
 
 std::optional<std::int16_t> number(std::string_view text) {
-    std::int16_t value = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (problem != std::errc{} || end != text.data() + text.size() || value < 0 || value >= kMostControls)
-        return std::nullopt;
-    return value;
+    const auto value = read_number<int>(text, 0, kMostControls - 1);
+    return value ? std::optional(static_cast<std::int16_t>(value.value())) : std::nullopt;
 }
 
 /// Splits a trailing + or - off; 0 where there is none.

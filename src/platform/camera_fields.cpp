@@ -4,7 +4,10 @@
 #include <riposte/view/camera_rig.hpp>
 
 #include <cmath>
+#include <initializer_list>
+#include <iterator>
 #include <sstream>
+#include <vector>
 
 namespace riposte {
 namespace {
@@ -33,15 +36,26 @@ std::string flight_text(const view::Flight& flight) {
                        flight.yaw / kDegree, flight.pitch / kDegree);
 }
 
-bool all_read(std::istringstream& words) {
-    std::string rest;
-    return bool(words) && !(words >> rest);
+std::vector<std::string> words_of(const std::string& text) {
+    std::istringstream words(text);
+    return {std::istream_iterator<std::string>(words), {}};
 }
 
-bool read_orbit(std::istringstream& words, view::CameraTunings& tunings) {
+/// All words from that one on, as many as there are places.
+bool read_all(const std::vector<std::string>& words, std::size_t first, std::initializer_list<Real*> places) {
+    constexpr Real kMost = std::numeric_limits<Real>::max();  // what may be where is looked at afterwards
+    if (words.size() != first + places.size()) return false;
+    return std::all_of(places.begin(), places.end(), [&](Real* place) {
+        const auto read = read_number<Real>(words[first++], -kMost, kMost);
+        if (read) *place = read.value();
+        return read.ok();
+    });
+}
+
+bool read_orbit(const std::vector<std::string>& words, view::CameraTunings& tunings) {
     view::Orbit read = view::kFirstOrbit;
-    words >> read.middle.x >> read.middle.y >> read.middle.z >> read.yaw >> read.pitch >> read.distance >> read.fov;
-    if (!all_read(words)) return false;
+    Vec3& m = read.middle;
+    if (!read_all(words, 1, {&m.x, &m.y, &m.z, &read.yaw, &read.pitch, &read.distance, &read.fov})) return false;
     read.yaw *= kDegree;
     read.pitch *= kDegree;
     read.fov *= kDegree;
@@ -49,10 +63,9 @@ bool read_orbit(std::istringstream& words, view::CameraTunings& tunings) {
     return can_lead_to(read);
 }
 
-bool read_flight(std::istringstream& words, view::CameraTunings& tunings) {
+bool read_flight(const std::vector<std::string>& words, view::CameraTunings& tunings) {
     view::Flight read;
-    words >> read.eye.x >> read.eye.y >> read.eye.z >> read.yaw >> read.pitch;
-    if (!all_read(words)) return false;
+    if (!read_all(words, 1, {&read.eye.x, &read.eye.y, &read.eye.z, &read.yaw, &read.pitch})) return false;
     read.yaw *= kDegree;
     read.pitch *= kDegree;
     tunings.flight = read;
@@ -60,18 +73,15 @@ bool read_flight(std::istringstream& words, view::CameraTunings& tunings) {
 }
 
 bool read_tuning(const std::string& text, view::CameraTunings& tunings) {
-    std::istringstream words(text);
-    words.imbue(std::locale::classic());
-    std::string place;
-    words >> place;
-    const auto kind = view::camera_kind(place);
+    const std::vector<std::string> words = words_of(text);
+    if (words.size() < 2) return false;
+    const auto kind = view::camera_kind(words[0]);
     if (kind == view::CameraKind::kExamine) return read_orbit(words, tunings);
     if (kind == view::CameraKind::kFree) return read_flight(words, tunings);
-    std::string aimed;
+    const auto aim = view::camera_aim(words[1]);
     view::CameraTuning read;
-    words >> aimed >> read.shift.x >> read.shift.y >> read.shift.z >> read.yaw >> read.pitch;
-    const auto aim = view::camera_aim(aimed);
-    if (!all_read(words) || !kind || !aim) return false;
+    Vec3& shift = read.shift;
+    if (!kind || !aim || !read_all(words, 2, {&shift.x, &shift.y, &shift.z, &read.yaw, &read.pitch})) return false;
     read.yaw *= kDegree;
     read.pitch *= kDegree;
     for (int axis = 0; axis < 3; ++axis)

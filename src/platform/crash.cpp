@@ -105,13 +105,14 @@ void put_system(CrashText& text) {
         text << "system: " << system.sysname << " " << system.release << " " << system.machine << "\n";
 }
 
-void write_all(int file, std::string_view text) {
+bool write_all(int file, std::string_view text) {
     while (!text.empty()) {
         const ssize_t written = write(file, text.data(), text.size());
         if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return;
+        if (written <= 0) return false;
         text.remove_prefix(static_cast<std::size_t>(written));
     }
+    return true;
 }
 
 void tell(std::string_view text) { write_all(STDERR_FILENO, text); }
@@ -137,9 +138,8 @@ class ReportFile {
     }
     void write_more() {
         const std::string_view rest = prepared.report.view().substr(written_);
-        const ssize_t done = file_ < 0 ? 0 : write(file_, rest.data(), rest.size());
-        if (done < 0) problem_ = errno;
-        if (done > 0 && static_cast<std::size_t>(done) < rest.size()) problem_ = ENOSPC;
+        errno = ENOSPC;  // of what takes nothing and says nothing
+        if (file_ >= 0 && !write_all(file_, rest) && problem_ == 0) problem_ = errno;
         written_ += rest.size();
     }
     /// Where the backtrace goes.
@@ -147,12 +147,7 @@ class ReportFile {
     /// All that could not be written stands on standard error; where it could, the next start tells of it.
     void finish() const {
         if (problem_ == 0) {
-            static CrashText marker;  // not on the handler's small stack
-            marker << prepared.folder.data() << "/untold";
-            std::array<char, kLongestFolder + 64> path{};
-            keep(path, marker.view());
-            const int file = open(path.data(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-            if (file >= 0) write_all(file, name_.view());
+            if (!mark_untold()) tell("riposte: the next start cannot tell of the report\n");
             return;
         }
         tell("riposte: the report cannot be written (");
@@ -162,6 +157,19 @@ class ReportFile {
     }
 
   private:
+    /// What is no plain file there is neither waited for nor written over.
+    [[nodiscard]] bool mark_untold() const {
+        static CrashText marker;  // not on the handler's small stack
+        marker << prepared.folder.data() << "/untold";
+        std::array<char, kLongestFolder + 64> path{};
+        keep(path, marker.view());
+        const int file = open(path.data(), O_WRONLY | O_CREAT | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0600);
+        struct stat there {};
+        const bool plain = file >= 0 && fstat(file, &there) == 0 && S_ISREG(there.st_mode) && ftruncate(file, 0) == 0;
+        const bool written = plain && write_all(file, name_.view());
+        return (file < 0 || close(file) == 0) && written;
+    }
+
     const CrashText& name_;
     int file_ = -1;
     int problem_ = 0;

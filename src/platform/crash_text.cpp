@@ -38,7 +38,12 @@ CrashText& CrashText::path(std::string_view path) {
         *this << "~";
         path.remove_prefix(own.size());
     }
-    return *this << path;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        const auto c = static_cast<unsigned char>(path[i]);
+        const bool controls = c < 0x20 || c == 0x7F || (c == 0xC2 && i + 1 < path.size() && (path[i + 1] & 0x60) == 0);
+        *this << (controls ? std::string_view("?") : path.substr(i, 1));
+    }
+    return *this;
 }
 
 }  // namespace riposte

@@ -1,9 +1,10 @@
+#include <riposte/core/number.hpp>
 #include <riposte/platform/devices.hpp>
 
 #include <fmt/format.h>
 
 #include <array>
-#include <charconv>
+#include <limits>
 
 namespace riposte {
 namespace {
@@ -37,8 +38,9 @@ Result<DeviceSpec> parse_device_spec(std::string_view text) {
         return spec;
     }
     if (!is_stick(spec.kind)) return bad_spec(text);
-    const auto [end, problem] = std::from_chars(rest.data(), rest.data() + rest.size(), spec.index);
-    if (problem != std::errc{} || end != rest.data() + rest.size() || spec.index < 0) return bad_spec(text);
+    const auto index = read_number<int>(rest, 0, std::numeric_limits<int>::max());
+    if (!index) return bad_spec(text);
+    spec.index = index.value();
     return spec;
 }
 

@@ -2,6 +2,7 @@
 #include "sdl_error.hpp"
 #include "virtual_devices.hpp"
 
+#include <riposte/core/plain_text.hpp>
 #include <riposte/platform/devices.hpp>
 
 #include <SDL.h>
@@ -32,7 +33,8 @@ std::string guid_of(SDL_Joystick* joystick) {
     return text.data();
 }
 
-std::string name_or(const char* name, const char* otherwise) { return name != nullptr ? name : otherwise; }
+/// A device says itself what it is called.
+std::string name_or(const char* name, const char* otherwise) { return plain_text(name != nullptr ? name : otherwise); }
 
 DeviceInfo joystick_info(const OpenJoystick& open, DeviceKind kind) {
     DeviceInfo info;

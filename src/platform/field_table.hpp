@@ -3,11 +3,14 @@
 
 #include "toml_text.hpp"
 
+#include <riposte/core/number.hpp>
 #include <riposte/platform/setting_ranges.hpp>
 #include <riposte/platform/settings.hpp>
 
 #include <algorithm>
 #include <array>
+#include <limits>
+#include <type_traits>
 #include <utility>
 
 namespace riposte {
@@ -17,27 +20,27 @@ class FieldTable {
     void section(std::string name) { section_ = std::move(name); }
 
     void integer(std::string key, int& place, SettingRange<int> range, std::string comment) {
-        add(std::move(key), std::move(comment), fmt::format("{} to {}", range.low, range.high), place,
-            [range](const toml::node& node) { return in_range(node, range); });
+        add_number(std::move(key), std::move(comment), fmt::format("{} to {}", range.low, range.high), place,
+                   [range](std::string_view text) { return in_range(text, range); });
     }
     /// Within the range, or the one value `apart` from it that means something of its own.
     void integer_or(std::string key, int& place, int apart, SettingRange<int> range, std::string comment) {
-        add(std::move(key), std::move(comment), fmt::format("{} | {} to {}", apart, range.low, range.high), place,
-            [apart, range](const toml::node& node) {
-                const auto value = in_range<int>(node, {apart, apart});
-                return value ? value : in_range(node, range);
-            });
+        add_number(std::move(key), std::move(comment), fmt::format("{} | {} to {}", apart, range.low, range.high),
+                   place, [apart, range](std::string_view text) {
+                       const auto value = in_range<int>(text, {apart, apart});
+                       return value ? value : in_range(text, range);
+                   });
     }
     void real(std::string key, double& place, SettingRange<double> range, std::string comment) {
-        add(std::move(key), std::move(comment), fmt::format("{} to {}", range.low, range.high), place,
-            [range](const toml::node& node) { return in_range(node, range); });
+        add_number(std::move(key), std::move(comment), fmt::format("{} to {}", range.low, range.high), place,
+                   [range](std::string_view text) { return in_range(text, range); });
     }
     void real_or(std::string key, double& place, double apart, SettingRange<double> range, std::string comment) {
-        add(std::move(key), std::move(comment), fmt::format("{} | {} to {}", apart, range.low, range.high), place,
-            [apart, range](const toml::node& node) {
-                const auto value = in_range<double>(node, {apart, apart});
-                return value ? value : in_range(node, range);
-            });
+        add_number(std::move(key), std::move(comment), fmt::format("{} | {} to {}", apart, range.low, range.high),
+                   place, [apart, range](std::string_view text) {
+                       const auto value = in_range<double>(text, {apart, apart});
+                       return value ? value : in_range(text, range);
+                   });
     }
     void flag(std::string key, bool& place, std::string comment) {
         add(std::move(key), std::move(comment), "true | false", place,
@@ -45,13 +48,12 @@ class FieldTable {
     }
     template <std::size_t N>
     void one_of(std::string key, int& place, const std::array<int, N>& values, std::string comment) {
-        add(std::move(key), std::move(comment), fmt::format("{}", fmt::join(values, " | ")), place,
-            [values](const toml::node& node) -> std::optional<int> {
-                const auto value = node.value_exact<std::int64_t>();
-                const auto at = std::find(values.begin(), values.end(), value.value_or(-1));
-                if (!value || at == values.end()) return std::nullopt;
-                return *at;
-            });
+        add_number(std::move(key), std::move(comment), fmt::format("{}", fmt::join(values, " | ")), place,
+                   [values](std::string_view text) -> std::optional<int> {
+                       const auto value = in_range<int>(text, {0, std::numeric_limits<int>::max()});
+                       const bool legal = value && std::find(values.begin(), values.end(), *value) != values.end();
+                       return legal ? value : std::nullopt;
+                   });
     }
     /// `names` in the order of the enumeration's values from 0.
     template <class Enum, std::size_t N>
@@ -78,6 +80,17 @@ class FieldTable {
                 return value;
             });
     }
+    /// Text of which more can be told than that it is not legal.
+    void text(std::string key, std::string& place, std::string (*why)(const std::string&), std::string legal,
+              std::string comment) {
+        add(std::move(key), std::move(comment), std::move(legal), place,
+            [why](const toml::node& node) -> std::optional<std::string> {
+                auto value = node.value_exact<std::string>();
+                if (!value || !why(*value).empty()) return std::nullopt;
+                return value;
+            });
+        fields_.back().why = why;
+    }
     void bindings(Action action, DeviceKind kind, ActionBindings& place);
     void tunings(std::string key, view::CameraTunings& place, std::string comment);
 
@@ -85,10 +98,22 @@ class FieldTable {
 
   private:
     template <class T>
-    static std::optional<T> in_range(const toml::node& node, SettingRange<T> range) {
-        const auto value = node.value<T>();
-        if (!node.is_number() || !value || !(*value >= range.low && *value <= range.high)) return std::nullopt;
-        return value;
+    static std::optional<T> in_range(std::string_view text, SettingRange<T> range) {
+        const auto read = read_number<T>(text, range.low, range.high);
+        return read ? std::optional(read.value()) : std::nullopt;
+    }
+
+    template <class T, class Read>
+    void add_number(std::string key, std::string comment, std::string legal, T& place, Read read) {
+        SettingField field{section_, std::move(key), std::move(comment), std::move(legal), {}, {}};
+        field.get = [&place] { return toml_text(place); };
+        field.set = [&place, read](std::string_view text) {
+            const std::optional<T> value = read(text);
+            if (value) place = *value;
+            return value.has_value();
+        };
+        field.better = [](std::string_view text) { return better_number(text, std::is_integral_v<T>); };
+        fields_.push_back(std::move(field));
     }
 
     template <class T, class Read>

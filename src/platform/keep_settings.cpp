@@ -3,6 +3,7 @@
 #include "toml_text.hpp"
 
 #include <riposte/files/folder_lock.hpp>
+#include <riposte/files/parsed_toml.hpp>
 #include <riposte/files/text_file.hpp>
 #include <riposte/platform/keep_settings.hpp>
 
@@ -93,7 +94,7 @@ Error cannot_write(const fs::path& path, const std::string& why) {
 /// Keeps aside what is not read whole and would be gone when the file is written anew, never over an older one. Where.
 Result<fs::path> keep_broken(const fs::path& path, const std::optional<std::string>& old_text) {
     std::error_code problem;
-    if (old_text ? bool(toml::parse(*old_text)) : !fs::exists(path, problem)) return fs::path();
+    if (old_text ? bool(parsed_toml(*old_text)) : !fs::exists(path, problem)) return fs::path();
     if (!fs::is_regular_file(path, problem)) return cannot_write(path, "it is a folder, a pipe or a device");
     fs::path aside = path.string() + ".broken";
     for (int i = 2; fs::exists(fs::symlink_status(aside, problem)); ++i)
@@ -110,7 +111,7 @@ Settings theirs_of(const std::string& text, const Settings& known, const fs::pat
     MendedToml mended = mended_toml(text);
     if (!mended.document) return theirs;
     bring_up_to_date(*mended.document);
-    take_known(*mended.document, theirs, path, warnings);
+    take_known(*mended.document, text, theirs, path, warnings);
     return theirs;
 }
 
@@ -154,7 +155,9 @@ Result<SettingsKept> keep_settings(const Settings& settings, const fs::path& pat
                         ? merged(*known, settings, theirs_of(*old_text, *known, path, saved.warnings))
                         : settings;
     const std::vector<SettingField> fields = setting_fields(copy);
-    const auto written = write_text_file(target, write_settings(fields, leftovers_of(old_text, fields)));
+    std::string text = write_settings(fields, leftovers_of(old_text, fields));
+    if (slip_in_toml(text)) text = write_settings(fields, {});  // so many unknown keys would cost the known ones
+    const auto written = write_text_file(target, text);
     if (written) return saved;
     put_back(kept.value(), target);
     return Error{"the settings: " + written.error().what, path.string(), kCure};

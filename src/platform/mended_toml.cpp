@@ -1,5 +1,7 @@
 #include "mended_toml.hpp"
 
+#include <riposte/files/parsed_toml.hpp>
+
 #include <algorithm>
 #include <limits>
 
@@ -66,7 +68,7 @@ class Mender {
         std::string text;
         text.reserve(size_);
         for (const std::string& line : lines_) text += line + "\n";
-        return toml::parse(text);
+        return parsed_toml(text);
     }
 
     /// What may be wrong where the parser stumbles over that line (from 1), the likeliest first: the line; the one
@@ -123,7 +125,7 @@ class Mender {
 }  // namespace
 
 MendedToml mended_toml(std::string_view text) {
-    toml::parse_result parsed = toml::parse(text);
+    toml::parse_result parsed = parsed_toml(text);
     if (parsed) return {std::move(parsed).table(), {}};
     return Mender(text).mend(std::move(parsed));
 }

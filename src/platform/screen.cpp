@@ -51,6 +51,13 @@ void go_back(Window& window, const VideoSettings& before, PixelSize had, VideoSe
 
 }  // namespace
 
+void take_first_size(VideoSettings& video) {
+    if (video.width > 0 && video.height > 0) return;
+    const PixelSize size = Window::first_size(video.monitor, video.mode);
+    video.width = size.width;
+    video.height = size.height;
+}
+
 Result<void> change_screen(Window& window, const VideoSettings& before, VideoSettings& video) {
     if (!other_screen(video, before) && video.mode == window.mode()) return {};
     const PixelSize had = window.size();

@@ -1,5 +1,7 @@
 #include "field_table.hpp"
 
+#include <riposte/core/name_text.hpp>
+#include <riposte/core/plain_text.hpp>
 namespace riposte {
 namespace {
 
@@ -9,6 +11,7 @@ constexpr std::array<std::string_view, kSkinMethodCount> kSkins{"linear", "bones
 constexpr std::array<std::string_view, 3> kBladeMotions{"off", "trail", "blur"};
 constexpr std::array<std::string_view, 4> kPresets{"low", "medium", "high", "custom"};
 constexpr std::array<std::string_view, 3> kPalettes{"standard", "colour-blind", "high-contrast"};
+constexpr std::array<std::string_view, 3> kCaptionsWhen{"silent", "always", "never"};
 constexpr std::array<std::string_view, 3> kFeedback{"off", "rumble", "forces"};
 constexpr std::array<std::string_view, 3> kScaleAdapts{"software", "always", "never"};
 constexpr std::array<int, 4> kSamples{0, 2, 4, 8};
@@ -18,11 +21,9 @@ bool is_colour(const std::string& text) {
            text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
 }
 bool is_line(const std::string& text, std::size_t longest) {
-    const bool printable =
-        std::none_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; });
-    return !text.empty() && text.size() <= longest && printable;
+    return !text.empty() && text.size() <= longest && plain_text(text) == text;
 }
-bool is_name(const std::string& text) { return is_line(text, kLongestName); }
+std::string why_no_player(const std::string& text) { return why_no_name(text, kLongestName); }
 bool is_kit_name(const std::string& text) { return is_line(text, kLongestKitName); }
 bool is_posture(const std::string& text) { return text.empty() || is_line(text, kLongestPosture); }
 bool is_device(const std::string& text) { return parse_device_spec(text).ok(); }
@@ -86,7 +87,7 @@ void comfort_fields(FieldTable& table, Settings& s) {
                "size of the score board, as far as there is room, and of the hand squares");
     table.flag("reduced_motion", s.accessibility.reduced_motion,
                "calmer cameras, no shaking, no trails, screens at once");
-    table.flag("captions", s.accessibility.captions, "words for sounds that matter");
+    table.choice("captions", s.accessibility.captions, kCaptionsWhen, "words for sounds that matter");
     table.flag("position_names", s.accessibility.position_names, "the name of the hand's position under its square");
     for (std::size_t i = 0; i < 2; ++i) {
         table.flag(fmt::format("toggle_lunge{}", i + 1), s.accessibility.toggle_lunge.at(i),
@@ -115,8 +116,8 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
                    "mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:LEVEL] | none", "who drives this side");
     }
     for (std::size_t i = 0; i < 2; ++i) {
-        table.text(fmt::format("name{}", i + 1), s.names.at(i), is_name, fmt::format("1 to {} bytes", kLongestName),
-                   "name on the score board");
+        table.text(fmt::format("name{}", i + 1), s.names.at(i), why_no_player,
+                   fmt::format("1 to {} bytes, on one line and to be seen", kLongestName), "name on the score board");
     }
     for (std::size_t i = 0; i < 2; ++i) {
         table.text(fmt::format("colour{}", i + 1), s.colours.at(i), is_colour, "#rrggbb", "colour of this side");

@@ -1,5 +1,8 @@
+#include <riposte/core/name_text.hpp>
 #include <riposte/core/nearest_name.hpp>
+#include <riposte/platform/setting_ranges.hpp>
 #include <riposte/platform/settings.hpp>
+#include <riposte/record/recording.hpp>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -78,15 +81,25 @@ std::string environment_name(std::string_view section, std::string_view key) {
     return name;
 }
 
+std::string cure_of(const SettingField& field, std::string_view text) {
+    const std::string better = field.better != nullptr ? field.better(text) : "";
+    return (better.empty() ? "" : better + "; ") + fmt::format("legal: {}", field.legal);
+}
+
+std::string reason_of(const SettingField& field, const std::string& text) {
+    const std::string why = field.why != nullptr ? field.why(text) : "";
+    return why.empty() ? "" : ": " + why;
+}
+
 std::vector<Error> apply_environment(Settings& settings, const EnvironmentLookup& lookup) {
     std::vector<Error> warnings;
     for (const SettingField& field : setting_fields(settings)) {
         const std::string name = environment_name(field.section, field.key);
         const char* text = lookup ? lookup(name.c_str()) : std::getenv(name.c_str());
         if (text == nullptr || field.set(text) || field.set(quoted(text))) continue;
-        warnings.push_back({fmt::format("{}.{} cannot be '{}'", field.section, field.key, text),
-                            "environment variable " + name,
-                            fmt::format("legal: {}; using {}", field.legal, field.get())});
+        warnings.push_back(
+            {fmt::format("{}.{} cannot be '{}'{}", field.section, field.key, text, reason_of(field, text)),
+             "environment variable " + name, cure_of(field, text)});
     }
     return warnings;
 }
@@ -121,7 +134,7 @@ std::array<std::string, 2> side_names(const Settings& settings) {
 std::array<std::string, 2> kept_names(std::array<std::string, 2> names, Palette palette) {
     const auto own = own_names(palette);
     for (std::size_t i = 0; i < 2; ++i)
-        if (names[i] == own[i] || names[i].empty()) names[i] = BoutDefaults{}.names[i];
+        if (names[i] == own[i] || !why_no_name(names[i], kLongestName).empty()) names[i] = BoutDefaults{}.names[i];
     return names;
 }
 

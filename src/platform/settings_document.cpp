@@ -30,12 +30,12 @@ constexpr std::array<std::pair<const char*, const char*>, 2> kOfBothSides{
 /// Settings of earlier versions that did nothing.
 constexpr std::array<std::pair<const char*, const char*>, 1> kDropped{{{"bout", "rules"}}};
 
-/// Settings that were legal in a wider range; the value that means something of its own lies beside both ranges.
+/// Whole numbers that were legal in a wider range; the value that means something of its own lies beside both ranges.
 struct Narrowed {
     const char* section;
     const char* key;
-    SettingRange<double> before;
-    SettingRange<double> now;
+    SettingRange<std::int64_t> before;
+    SettingRange<std::int64_t> now;
 };
 constexpr std::array<Narrowed, 1> kNarrowed{
     {{"video", "frame_cap", {1, 1000}, {kFrameCapRange.low, kFrameCapRange.high}}}};
@@ -49,6 +49,13 @@ void give_to_each_side(toml::table& document) {
         for (const char* side : {"1", "2"}) table->insert(std::string(key) + side, *value);  // leaves one that is there
         table->erase(key);
     }
+}
+
+/// Captions were on or off.
+void tell_when_captions(toml::table& document) {
+    toml::table* section = find_section(document, "accessibility");
+    const auto flag = section != nullptr ? (*section)["captions"].value_exact<bool>() : std::nullopt;
+    if (flag) section->insert_or_assign("captions", *flag ? "always" : "never");
 }
 
 /// `fov` was no angle of the picture: the tangent of so many times 0.0152 rad was half its width. `eyes_fov` shows the
@@ -73,12 +80,40 @@ void narrow(toml::table& document) {
     for (const Narrowed& narrowed : kNarrowed) {
         toml::table* section = find_section(document, narrowed.section);
         const toml::node* node = section != nullptr ? section->get(narrowed.key) : nullptr;
-        if (node == nullptr || !node->is_number()) continue;
-        const double value = node->value_or(0.0);
-        const double legal = std::clamp(value, narrowed.now.low, narrowed.now.high);
+        const auto* number = node != nullptr ? node->as_integer() : nullptr;
+        if (number == nullptr || number->flags() != toml::value_flags::none) continue;  // hexadecimals are told
+        const std::int64_t value = number->get();
+        const std::int64_t legal = std::clamp(value, narrowed.now.low, narrowed.now.high);
         if (value == legal || !(value >= narrowed.before.low && value <= narrowed.before.high)) continue;
         section->insert_or_assign(narrowed.key, legal);
     }
+}
+
+/// That line of the text (from 1).
+std::string_view line_at(std::string_view text, std::size_t line) {
+    for (; line > 1 && !text.empty(); --line) text.remove_prefix(std::min(text.size() - 1, text.find('\n')) + 1);
+    return text.substr(0, text.find('\n'));
+}
+
+/// From that letter on (from 1), each of one or more bytes.
+std::string_view from_column(std::string_view line, std::size_t column) {
+    for (; column > 1 && !line.empty(); --column) {
+        line.remove_prefix(1);
+        while (!line.empty() && (static_cast<unsigned char>(line.front()) & 0xC0U) == 0x80U) line.remove_prefix(1);
+    }
+    return line;
+}
+
+/// The value as it would stand behind the equals sign. A number as it does stand there: the parser of TOML makes nought
+/// of 1e-400, and reads hexadecimals.
+std::string written(const toml::node& node, std::string_view text) {
+    const toml::source_position at = node.source().begin;
+    if (!node.is_number() || !at) return toml_text(node);
+    const std::string_view rest = from_column(line_at(text, at.line), at.column);
+    const std::size_t end =
+        rest.find_first_not_of("+-._0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    const std::string number(rest.substr(0, end));
+    return number.empty() ? toml_text(node) : number;
 }
 
 }  // namespace
@@ -125,11 +160,12 @@ void bring_up_to_date(toml::table& document) {
         old_section->erase(renamed.old_key);
     }
     give_to_each_side(document);
+    tell_when_captions(document);
     measure_eyes_anew(document);
     narrow(document);
 }
 
-void take_known(toml::table& document, Settings& settings, const std::filesystem::path& path,
+void take_known(toml::table& document, std::string_view text, Settings& settings, const std::filesystem::path& path,
                 std::vector<Error>& warnings) {
     for (const SettingField& field : setting_fields(settings)) {
         if (const auto impostor = drop_impostor(document, field.section))
@@ -141,12 +177,13 @@ void take_known(toml::table& document, Settings& settings, const std::filesystem
         toml::table* section = find_section(document, field.section);
         const toml::node* node = section != nullptr ? section->get(field.key) : nullptr;
         if (node == nullptr) continue;
-        const std::string text = toml_text(*node);
-        if (!field.set(text)) {
-            warnings.push_back(
-                {fmt::format("{}.{} cannot be {}", field.section, field.key, quoted_part(text, kMostQuoted)),
-                 fmt::format("{}, line {}", path.string(), node->source().begin.line),
-                 fmt::format("legal: {}; using {}", field.legal, field.get())});
+        const std::string value = written(*node, text);
+        if (!field.set(value)) {
+            const auto words = node->value_exact<std::string>();
+            warnings.push_back({fmt::format("{}.{} cannot be {}{}", field.section, field.key,
+                                            quoted_part(value, kMostQuoted), words ? reason_of(field, *words) : ""),
+                                fmt::format("{}, line {}", path.string(), node->source().begin.line),
+                                fmt::format("{}; using {}", cure_of(field, value), field.get())});
         }
         section->erase(field.key);
     }

@@ -26,8 +26,9 @@ std::optional<Impostor> drop_impostor(toml::table& document, const std::string& 
 /// what comes nearest to them.
 void bring_up_to_date(toml::table& document);
 
-/// Takes every known key out of the document into the settings; what is not legal changes nothing and is told.
-void take_known(toml::table& document, Settings& settings, const std::filesystem::path& path,
+/// Takes every known key out of the document, which was read from that text, into the settings; what is not legal
+/// changes nothing and is told.
+void take_known(toml::table& document, std::string_view text, Settings& settings, const std::filesystem::path& path,
                 std::vector<Error>& warnings);
 
 }  // namespace riposte

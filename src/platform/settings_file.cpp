@@ -1,6 +1,7 @@
 #include "mended_toml.hpp"
 #include "settings_document.hpp"
 
+#include <riposte/core/utf8.hpp>
 #include <riposte/files/broken_toml.hpp>
 #include <riposte/files/text_file.hpp>
 
@@ -24,7 +25,8 @@ struct UnknownKey {
 
 void find_unknown(const toml::table& table, const std::string& prefix, std::vector<UnknownKey>& found) {
     for (const auto& [key, node] : table) {
-        const std::string name = prefix + std::string(key.str());
+        // What cannot be told anyway is not kept: a long name of a section would be there for each of its keys.
+        const std::string name(shortened(prefix + std::string(key.str()), kMostNamed + 1));
         if (const toml::table* inner = node.as_table())
             find_unknown(*inner, name + ".", found);
         else
@@ -104,7 +106,8 @@ SettingsLoad load_settings(const fs::path& path) {
     report_struck(mended.struck, text.value(), path, load.warnings);
     toml::table document = std::move(*mended.document);
     bring_up_to_date(document);
-    take_known(document, load.settings, path, load.warnings);
+    load.says_size = document["video"]["width"] || document["video"]["height"];
+    take_known(document, text.value(), load.settings, path, load.warnings);
     report_unknown(document, path, load.warnings);
     return load;
 }

@@ -1,6 +1,8 @@
 // Single TOML values as text, and back.
 #pragma once
 
+#include <riposte/files/parsed_toml.hpp>
+
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
@@ -42,7 +44,7 @@ inline std::string toml_text(double value) {
 /// A table whose only key `v` holds the value; nothing when the text is no single TOML value.
 inline std::optional<toml::table> parse_toml_value(std::string_view text) {
     if (text.find('\n') != std::string_view::npos && text.find('[') == std::string_view::npos) return std::nullopt;
-    toml::parse_result parsed = toml::parse("v = " + std::string(text));
+    toml::parse_result parsed = parsed_toml("v = " + std::string(text));
     if (!parsed) return std::nullopt;
     toml::table table = std::move(parsed).table();
     if (table.size() != 1 || !table.contains("v")) return std::nullopt;

@@ -2,6 +2,8 @@
 
 #include "sdl_error.hpp"
 
+#include <riposte/core/number.hpp>
+
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
@@ -9,6 +11,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
+#include <limits>
 #include <sstream>
 #include <utility>
 
@@ -41,19 +45,20 @@ constexpr std::array<StepForm, 5> kForms{{
 }  // namespace
 
 Result<VirtualStep> parse_virtual_step(std::string_view line) {
-    std::istringstream words{std::string(line)};
-    VirtualStep step;
-    std::string word;
-    if (!(words >> step.time >> word) || !(step.time >= 0)) return bad_step(line);
-    const auto form = std::find_if(kForms.begin(), kForms.end(), [&](const StepForm& f) { return f.word == word; });
-    if (form == kForms.end()) return bad_step(line);
-    step.what = form->what;
-    if (form->count > 0) {
-        if (!(words >> step.index >> step.value)) return bad_step(line);
-        if (step.index < 0 || step.index >= form->count) return bad_step(line);
-        if (!(step.value >= form->low && step.value <= form->high)) return bad_step(line);
-    }
-    if (words >> word) return bad_step(line);
+    std::istringstream in{std::string(line)};
+    const std::vector<std::string> words{std::istream_iterator<std::string>(in), {}};
+    if (words.size() < 2) return bad_step(line);
+    const auto form = std::find_if(kForms.begin(), kForms.end(), [&](const StepForm& f) { return f.word == words[1]; });
+    if (form == kForms.end() || words.size() != (form->count > 0 ? 4U : 2U)) return bad_step(line);
+    const auto time = read_number<double>(words[0], 0, std::numeric_limits<double>::max());
+    if (!time) return bad_step(line);
+    VirtualStep step{time.value(), form->what};
+    if (form->count == 0) return step;
+    const auto index = read_number<int>(words[2], 0, form->count - 1);
+    const auto value = read_number<double>(words[3], form->low, form->high);
+    if (!index || !value) return bad_step(line);
+    step.index = index.value();
+    step.value = value.value();
     return step;
 }
 

@@ -1,4 +1,5 @@
 #include "sdl_error.hpp"
+#include "x_errors.hpp"
 
 #include <riposte/platform/window.hpp>
 
@@ -45,6 +46,22 @@ void spare_absent_wayland() {
     SDL_SetHint("SDL_VIDEODRIVER", named("DISPLAY") ? "x11" : "KMSDRM");
 }
 
+bool on_x_or_wayland() {
+    const char* driver = SDL_GetCurrentVideoDriver();
+    return driver != nullptr && (std::string_view(driver) == "x11" || std::string_view(driver) == "wayland");
+}
+
+/// The extension that tells X's screens knows of none while all are switched off; X itself has one all the same.
+bool begin_video() {
+    if (named("DISPLAY")) survive_screen_errors();
+    const bool begun = SDL_InitSubSystem(SDL_INIT_VIDEO) == 0;
+    const bool elsewhere = named("SDL_VIDEODRIVER") && std::string_view(std::getenv("SDL_VIDEODRIVER")) != "x11";
+    if (!named("DISPLAY") || elsewhere || (begun && on_x_or_wayland())) return begun;
+    if (begun) SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    SDL_SetHint(SDL_HINT_VIDEO_X11_XRANDR, "0");
+    return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0;
+}
+
 /// A terminal that is closed ends the game as `kill` does, to which SDL listens. Whoever ignores it, as nohup does, or
 /// listens himself goes on doing so.
 void hear_hangup() {
@@ -89,6 +106,12 @@ int monitor_or_first(int monitor) { return monitor < SDL_GetNumVideoDisplays() ?
 /// As SDL wants a place in the middle of a monitor.
 int centre_of(int monitor) {
     return static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(static_cast<unsigned>(monitor_or_first(monitor))));
+}
+
+/// 16 : 9, as large as fits.
+PixelSize wide_within(int width, int height) {
+    const int fits = std::min(width, height * 16 / 9) / 16 * 16;
+    return {fits, fits / 16 * 9};
 }
 
 /// No larger than what that monitor leaves free; what is wanted where it cannot be told.
@@ -191,7 +214,7 @@ bool hides(SDL_Window* window, const SDL_Rect& place) {
 Result<Window> Window::create(const WindowOptions& options) {
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
     spare_absent_wayland();
-    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return no_display();
+    if (!begin_video()) return no_display();
     if (nobody_would_see_it()) {
         SDL_QuitSubSystem(SDL_INIT_VIDEO);
         return no_display();
@@ -199,7 +222,8 @@ Result<Window> Window::create(const WindowOptions& options) {
     hear_hangup();
     ask_for_context();
     const int centred = centre_of(options.monitor);
-    PixelSize size{options.width, options.height};
+    const bool told = options.width > 0 && options.height > 0;
+    PixelSize size = told ? PixelSize{options.width, options.height} : first_size(options.monitor, options.mode);
     if (options.mode == WindowMode::kWindowed) size = within_screen(monitor_or_first(options.monitor), size);
     if (options.mode == WindowMode::kFullscreen) size = full_screen_size(options.monitor, size);
     SDL_Window* handle =
@@ -324,6 +348,19 @@ bool Window::minimised() const { return (SDL_GetWindowFlags(window_) & SDL_WINDO
 bool Window::focused() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_INPUT_FOCUS) != 0; }
 bool Window::any_focused() { return SDL_GetKeyboardFocus() != nullptr; }
 bool Window::vsync() const { return SDL_GL_GetSwapInterval() != 0; }
+
+PixelSize Window::first_size(int monitor, WindowMode mode) {
+    if (mode == WindowMode::kFullscreen) return desktop_size(monitor);
+    constexpr PixelSize kUnknown{1280, 720};
+    constexpr PixelSize kReadable{1024, 576};
+    SDL_Rect free{};
+    if (SDL_GetDisplayUsableBounds(monitor_or_first(monitor), &free) != 0 || free.w <= 0 || free.h <= 0)
+        return kUnknown;
+    const PixelSize usual = wide_within(free.w * 3 / 4, free.h * 3 / 4);
+    return usual.width >= kReadable.width
+               ? usual
+               : wide_within(std::min(free.w, kReadable.width), std::min(free.h, kReadable.height));
+}
 
 void Window::raise() { SDL_RaiseWindow(window_); }
 

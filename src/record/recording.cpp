@@ -1,4 +1,5 @@
 #include <riposte/core/bytes.hpp>
+#include <riposte/core/plain_text.hpp>
 #include <riposte/core/utf8.hpp>
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/handedness.hpp>
@@ -45,8 +46,8 @@ void serialize(Stream& stream, RecordingHeader& header) {
     stream.template ranged<std::uint16_t>(header.seconds, 0, 3600);
     choice(stream, header.skin_method, static_cast<int>(kSkinMethodCount));
     for (Kit& kit : header.kits) serialize(stream, kit);
-    for (std::string& name : header.names) stream.text(name, kLongestName);
-    for (std::string& driver : header.drivers) stream.text(driver, kLongestName);
+    for (std::string& name : header.names) stream.text(name, kLongestRecordedText);
+    for (std::string& driver : header.drivers) stream.text(driver, kLongestRecordedText);
 }
 
 /// A chunk as found in the file: type u8, tick u32, length u16, payload, crc32c u32 over all before it.
@@ -107,10 +108,26 @@ Result<void> read_mark(const Chunk& chunk, std::size_t at, Recording& recording)
     return {};
 }
 
+/// Anybody may have made the file: what it says is fit to be shown, and leads to no file that the player has not put
+/// among his own.
+void clean(RecordingHeader& header) {
+    const auto clean_text = [](std::string& text, std::size_t longest) { text = shortened(plain_text(text), longest); };
+    for (FileHash& file : header.files) clean_text(file.name, kLongestFileName);
+    for (Kit& kit : header.kits) {
+        clean_text(kit.fencer, kLongestKitName);
+        clean_text(kit.weapon, kLongestKitName);
+        clean_text(kit.posture, kLongestPosture);
+        kit.posture = recorded_posture(kit.posture);
+    }
+    for (auto* texts : {&header.names, &header.drivers})
+        for (std::string& text : *texts) clean_text(text, kLongestRecordedText);
+}
+
 Result<void> read_header(const Chunk& chunk, std::size_t at, Recording& recording) {
     ByteReader reader(chunk.payload);
     serialize(reader, recording.header);
     if (!reader.ok() || reader.left() != 0) return damaged(at, "the setup is out of range");
+    clean(recording.header);
     return {};
 }
 
@@ -144,6 +161,7 @@ Result<std::size_t> read_beginning(std::span<const std::uint8_t> bytes, Recordin
     if (!chunk) return chunk.error();
     if (chunk.value().type != kHeader) return damaged(at, "the setup is not where it belongs");
     if (auto read = read_header(chunk.value(), at, recording); !read) return read.error();
+    recording.inputs.reserve((bytes.size() - chunk.value().end) / kBytesPerTick);
     return chunk.value().end;
 }
 
@@ -170,6 +188,42 @@ Result<std::uint8_t> read_on(std::span<const std::uint8_t> bytes, std::size_t& a
     if (auto taken = take(chunk.value(), bytes, at, recording); !taken) return taken.error();
     at = chunk.value().end;
     return chunk.value().type;
+}
+
+Error no_second_is_whole(std::size_t at) {
+    return {"not one second of the bout is whole", "byte " + std::to_string(at),
+            "there is nothing to play in it: delete it"};
+}
+
+// A hash and the closing chunk are equally long: eight bytes and the score.
+constexpr std::size_t kMarkChunk = kChunkHead + 12 + 4;
+constexpr std::size_t kBytesPerSecond = kChunkHead + kTicksPerChunk * kBytesPerTick + 4 + kMarkChunk;
+
+struct BriefBeginning {
+    RecordingBrief brief;
+    std::size_t end = 0;  ///< byte at which the inputs begin
+};
+Result<BriefBeginning> brief_beginning(const BytesAt& bytes_at) {
+    const std::vector<std::uint8_t> bytes =
+        bytes_at(0, kMagic.size() + sizeof kFormat + kChunkHead + kLongestPayload + 4);
+    Recording recording;
+    const auto end = read_beginning(bytes, recording);
+    if (!end) return end.error();
+    return BriefBeginning{{std::move(recording.header), 0, {}}, end.value()};
+}
+
+/// Takes tick and score of the hash or closing chunk that ends there, if there is a whole one.
+bool take_mark(const BytesAt& bytes_at, std::uint64_t end, ChunkType type, RecordingBrief& brief) {
+    if (end < kMarkChunk) return false;
+    const std::vector<std::uint8_t> bytes = bytes_at(end - kMarkChunk, kMarkChunk);
+    const auto chunk = read_chunk(bytes, 0);
+    if (!chunk || chunk.value().type != type || chunk.value().end != bytes.size()) return false;
+    ByteReader reader(chunk.value().payload);
+    std::uint64_t hash = 0;
+    reader.number(hash);
+    brief.ticks = chunk.value().tick;
+    for (std::uint16_t& score : brief.score) reader.number(score);
+    return true;
 }
 
 std::vector<FileHash> with_short_names(std::vector<FileHash> files) {
@@ -218,9 +272,10 @@ RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 
     header.seconds = static_cast<std::uint16_t>(setup.rules.seconds);
     header.skin_method = setup.skin_method;
     header.kits = setup.kits;
+    for (Kit& kit : header.kits) kit.posture = recorded_posture(kit.posture);
     for (std::size_t i = 0; i < 2; ++i) {
-        header.names[i] = shortened(setup.names[i], kLongestName);
-        header.drivers[i] = shortened(drivers[i], kLongestName);
+        header.names[i] = shortened(setup.names[i], kLongestRecordedText);
+        header.drivers[i] = shortened(drivers[i], kLongestRecordedText);
     }
     return header;
 }
@@ -235,8 +290,8 @@ Result<void> fits(const RecordingHeader& header, const std::vector<FileHash>& fi
         return Error{"the bout was recorded with other files: " + differing(header.files, with_short_names(files)),
                      "recording",
                      "have them as they were: in the assets folder, where RIPOSTE_KEY_POSES, RIPOSTE_SKIN and "
-                     "RIPOSTE_BLADE lead (unset those that were not set), a posture of your own among the workshop's "
-                     "or at the path by which it was given"};
+                     "RIPOSTE_BLADE lead (unset those that were not set), a posture of your own among the "
+                     "workshop's"};
     }
     return {};
 }
@@ -246,6 +301,7 @@ Result<void> apply(const RecordingHeader& header, BoutSetup& setup) {
     for (std::size_t i = 0; i < 2; ++i) {
         Kit either_hand = setup.kits[i];
         either_hand.left_handed = header.kits[i].left_handed;
+        either_hand.posture = recorded_posture(either_hand.posture);
         if (either_hand == header.kits[i]) continue;
         return Error{"the bout was fenced with other fencers, weapons, heights or postures", "recording",
                      "dress the fencers as the recording has them"};
@@ -355,13 +411,29 @@ Result<Recording> read_unfinished(std::span<const std::uint8_t> bytes) {
         if (!read) break;
         if (read.value() == kEnd) return recording;
     }
-    if (recording.marks.empty()) {
-        return Error{"not one second of the bout is whole", "byte " + std::to_string(at.value()),
-                     "there is nothing to play in it: delete it"};
-    }
+    if (recording.marks.empty()) return no_second_is_whole(at.value());
     recording.inputs.resize(recording.marks.back().tick);
     recording.score = recording.marks.back().score;
     return recording;
+}
+
+Result<RecordingBrief> read_brief(const BytesAt& bytes_at, std::uint64_t size) {
+    const auto beginning = brief_beginning(bytes_at);
+    if (!beginning) return beginning.error();
+    RecordingBrief brief = beginning.value().brief;
+    if (!take_mark(bytes_at, size, kEnd, brief))
+        return damaged(static_cast<std::size_t>(size), "the closing chunk is missing or does not fit");
+    return brief;
+}
+
+Result<RecordingBrief> read_unfinished_brief(const BytesAt& bytes_at, std::uint64_t size) {
+    const auto beginning = brief_beginning(bytes_at);
+    if (!beginning) return beginning.error();
+    auto [brief, at] = beginning.value();
+    if (take_mark(bytes_at, size, kEnd, brief)) return brief;
+    for (std::uint64_t seconds = size > at ? (size - at) / kBytesPerSecond : 0; seconds > 0; --seconds)
+        if (take_mark(bytes_at, at + seconds * kBytesPerSecond, kHash, brief)) return brief;
+    return no_second_is_whole(at);
 }
 
 }  // namespace riposte

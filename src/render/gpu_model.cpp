@@ -264,6 +264,7 @@ GpuMesh upload_skin(const FencerAsset& fencer, std::size_t levels) {
     add_attribute(mesh, kWeights, fencer.mesh.weights, {4, GL_FLOAT, false});
     add_attribute(mesh, kBlend, fencer.mesh.blend, {1, GL_UNSIGNED_BYTE, true});
     add_attribute(mesh, kBlendT, fencer.mesh.t, {1, GL_FLOAT, false});
+    add_attribute(mesh, kColour, fencer.mesh.colours, {4, GL_FLOAT, false});
     return mesh;
 }
 
@@ -321,6 +322,9 @@ GpuModel upload_fencer(const FencerAsset& fencer, bool full) {
     gpu.meshes.push_back(upload_skin(fencer, kLevels));
     gpu.head = fencer.skeleton.find("head");
     gpu.mask = {fencer.skeleton.find("mask"), fencer.skeleton.find("bib")};
+    gpu.not_sword_hand =
+        view::joints_of_branch(fencer.skeleton, fencer.skeleton.find(side_name(Side::kRight, "forearm")));
+    for (std::uint32_t& bits : gpu.not_sword_hand) bits = ~bits;
     gpu.shade_joints = {fencer.skeleton.find("l_foot"), fencer.skeleton.find("l_toe"), fencer.skeleton.find("r_foot"),
                         fencer.skeleton.find("r_toe"), fencer.skeleton.find("pelvis")};
     return gpu;

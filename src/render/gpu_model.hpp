@@ -5,6 +5,7 @@
 
 #include <riposte/assets/fencer.hpp>
 #include <riposte/assets/model.hpp>
+#include <riposte/view/head.hpp>
 
 #include <array>
 #include <memory>
@@ -67,6 +68,7 @@ struct GpuModel {
         shade_joints{};  // of a fencer, to shade the floor: left ankle, ball, right ankle, ball, pelvis
     JointIndex head = kNoJoint;
     std::array<JointIndex, 2> mask{kNoJoint, kNoJoint};  ///< and its bib
+    view::JointBits not_sword_hand{};                    ///< all joints but those of that hand and its forearm
     std::shared_ptr<GpuModel> lender;                    // owns the textures, where the mesh alone is new
 };
 

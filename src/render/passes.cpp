@@ -216,16 +216,20 @@ void Renderer::Impl::draw_still(const GpuModel& model, const Mat4f& world_from_m
     }
 }
 
-void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, int hidden_head) const {
-    const bool hide = hidden_head == static_cast<int>(side);
+view::JointBits Renderer::Impl::cut_away(const view::Frame& frame, std::size_t side, int hidden_head) const {
+    if (hidden_head != static_cast<int>(side)) return {};
+    const GpuModel& model = *fencers.models[side];
+    return view::joints_of_head(model.head, model.mask, frame.fencers[side].pose);
+}
+
+void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, const view::JointBits& cut) const {
+    const bool hide = cut != view::JointBits{};
     const GpuModel& model = *fencers.models[side];
     const Enabled clipped(GL_CLIP_DISTANCE0, hide);
     glUseProgram(programs.skinned.name());
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
     set_uniform(programs.skinned, kSkinMethod, static_cast<int>(frame.skin_method));
-    const auto hidden =
-        hide ? view::joints_of_head(model.head, model.mask, frame.fencers[side].pose) : view::JointBits{};
-    set_uniform(programs.skinned, kHiddenJoints, hidden);
+    set_uniform(programs.skinned, kHiddenJoints, cut);
     set_uniform(programs.skinned, kWorldFromModel, view::world_from_drawn_figure(frame.fencers[side]));
     const bool closed = !hide && is_closed(model, frame.fencers[side], Vec3f(block.eye_world));
     for (const GpuMesh& mesh : model.meshes) {
@@ -250,7 +254,8 @@ void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& ca
     for (std::size_t side = 0; side < 2; ++side) {
         const view::FencerView& fencer = frame.fencers[side];
         const Reflected reflected(fencer.left_handed);
-        if (fencer.body_shown && camera.opacity[side] >= 1) draw_fencer(frame, side, camera.head_hidden_of);
+        if (fencer.body_shown && camera.opacity[side] >= 1)
+            draw_fencer(frame, side, cut_away(frame, side, camera.head_hidden_of));
         if (fencer.weapon_shown) draw_still(*weapons.models[side], view::world_from_drawn_weapon(fencer), frame);
     }
     for (const view::BallView& b : frame.balls) draw_still(ball, world_from_unit_ball(b), frame);
@@ -264,23 +269,26 @@ void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& ca
     shade_floor(programs.crowd_shade, people);
     if (!full()) shade_floor(programs.contact, 1);
     for (std::size_t side = 0; side < 2; ++side) {
-        if (frame.fencers[side].body_shown && camera.opacity[side] < 1)
-            draw_through(frame, side, camera.head_hidden_of, camera.opacity[side]);
+        if (frame.fencers[side].body_shown && camera.opacity[side] < 1) draw_through(frame, side, camera);
     }
 }
 
-/// What is nearest of the fencer, over what stands behind him: his depth first, then his colours where that is.
-void Renderer::Impl::draw_through(const view::Frame& frame, std::size_t side, int hidden_head, float opacity) const {
+/// What is nearest of the fencer, over what stands behind him: his depth first, then his colours where that is. A hand
+/// that is solid is drawn before, and once more, over itself, with the rest.
+void Renderer::Impl::draw_through(const view::Frame& frame, std::size_t side, const view::Camera& camera) const {
+    const float opacity = camera.opacity[side];
     if (opacity <= 0) return;
     const Reflected reflected(frame.fencers[side].left_handed);
+    if (camera.hand_solid_of == static_cast<int>(side)) draw_fencer(frame, side, fencers.models[side]->not_sword_hand);
+    const view::JointBits cut = cut_away(frame, side, camera.head_hidden_of);
     glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
-    draw_fencer(frame, side, hidden_head);
+    draw_fencer(frame, side, cut);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     glDepthFunc(GL_LEQUAL);
     {
         glBlendColor(0, 0, 0, opacity);
         const Blended blended(kCoveringAlike);
-        draw_fencer(frame, side, hidden_head);
+        draw_fencer(frame, side, cut);
     }
     glDepthFunc(GL_LESS);
 }

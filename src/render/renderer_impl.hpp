@@ -109,7 +109,9 @@ struct Renderer::Impl {
     bool take_kept_targets(int width, int height);
     bool make_room();
     void draw_scene(const view::Frame& frame, const view::Camera& camera);
-    void draw_through(const view::Frame& frame, std::size_t side, int hidden_head, float opacity) const;
+    /// Joints whose skin a picture leaves out: the head's of whom it is taken out of.
+    [[nodiscard]] view::JointBits cut_away(const view::Frame& frame, std::size_t side, int hidden_head) const;
+    void draw_through(const view::Frame& frame, std::size_t side, const view::Camera& camera) const;
     void draw_streaks(const view::Frame& frame) const;
     void draw_sweep(const view::Frame& frame) const;
     void draw_overlay(const view::Overlay& overlay, int hidden_head) const;
@@ -121,7 +123,7 @@ struct Renderer::Impl {
     static void set_glow(const Program& program, const GpuMaterial& material, const view::Frame& frame);
     [[nodiscard]] const Program& program_for(const GpuMesh& mesh, const GpuMaterial& material) const;
     void draw_still(const GpuModel& model, const Mat4f& world_from_model, const view::Frame& frame) const;
-    void draw_fencer(const view::Frame& frame, std::size_t side, int hidden_head) const;
+    void draw_fencer(const view::Frame& frame, std::size_t side, const view::JointBits& cut) const;
     void cast(const GpuModel& model, const Mat4f& world_from_model) const;
 };
 

@@ -16,8 +16,9 @@ void FirstControls::step(HandSet set, double fenced, double elapsed) {
 
 void FirstControls::see(LegState legs, const Vec2& device) {
     constexpr Real kLed = 0.4;  // of the way to the square's edge
-    if (legs == LegState::kStepForward) note(FirstMove::kForward);
-    if (legs == LegState::kStepBack) note(FirstMove::kBack);
+    forward_ = forward_ || legs == LegState::kStepForward;
+    back_ = back_ || legs == LegState::kStepBack;
+    if (forward_ && back_) note(FirstMove::kSteps);
     if (legs == LegState::kLunge || legs == LegState::kLungeHold) note(FirstMove::kLunge);
     if (glm::length(device) > kLed) note(FirstMove::kHand);
 }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <limits>
 
 namespace riposte::ui {
 namespace {
@@ -89,9 +90,70 @@ void wrap(bool up) {
     focus_on(to, scroll_to(to, up));
 }
 
+/// Of the items of its part that stand above or below `from` the farthest within that way, or else the nearest.
+const Focusable* item_within(const Focusable& from, bool up, float most) {
+    const Focusable* best = nullptr;
+    float best_far = 0;
+    for (const Focusable& item : theme().focusables) {
+        const float far = (up ? -1.0f : 1.0f) * (item.low.y - from.low.y);
+        const bool same_column = item.low.x < from.high.x && item.high.x > from.low.x;
+        if (item.window != from.window || !same_column || far < 1) continue;
+        const bool better = far > most ? far < best_far : best_far > most || far > best_far;
+        if (best != nullptr && !better) continue;
+        best = &item;
+        best_far = far;
+    }
+    return best;
+}
+
+float most_scroll(const Focusable& item) { return std::max(0.0f, item.window->ScrollMax.y); }
+
+/// The list goes on by as much as the focus does, so that this stays where it is on the screen.
+void lead_by_page(const Focusable& from, bool up) {
+    const float page = from.window->InnerRect.GetHeight() - (from.high.y - from.low.y);
+    const Focusable* to = item_within(from, up, page);
+    if (to != nullptr)
+        focus_on(*to, std::clamp(from.window->Scroll.y + to->low.y - from.low.y, 0.0f, most_scroll(from)));
+    else
+        scroll_on(from, up);
+}
+
+void lead_to_end(const Focusable& from, bool first) {
+    const Focusable* to = item_within(from, first, std::numeric_limits<float>::max());
+    focus_on(to != nullptr ? *to : from, first ? 0 : most_scroll(from));
+}
+
+/// Of the parts of a panel that stand above its foot.
+const Focusable& begin_of_last_part() {
+    const auto& items = theme().focusables;
+    const auto last =
+        std::find_if(items.rbegin(), items.rend(), [](const auto& i) { return i.window != theme().panel; });
+    return *std::find_if(items.begin(), items.end(), [&](const auto& i) { return i.window == last->window; });
+}
+
+/// By the keys that nothing else of the panel has taken. From its foot they lead back into what stands above it.
+void steer_by_pages() {
+    const auto& items = theme().focusables;
+    const int page = take_page();
+    const bool first = take_fired(MenuKey::kFirst);
+    const bool last = take_fired(MenuKey::kLast);
+    if (items.empty() || (page == 0 && !first && !last)) return;
+    const ImGuiID focused = ImGui::GetCurrentContext()->NavId;
+    const auto at = std::find_if(items.begin(), items.end(), [&](const auto& i) { return i.id == focused; });
+    const Focusable& from = at == items.end() ? items.front() : *at;
+    if (from.window == theme().panel && items.front().window != theme().panel) {
+        if (page <= 0) lead_to_end(begin_of_last_part(), first);
+    } else if (page != 0) {
+        lead_by_page(from, page < 0);
+    } else {
+        lead_to_end(from, first);
+    }
+}
+
 }  // namespace
 
 void steer_focus() {
+    steer_by_pages();
     ImGuiContext& context = *ImGui::GetCurrentContext();
     const auto& items = theme().focusables;
     const bool up = context.NavMoveDir == ImGuiDir_Up;

@@ -89,8 +89,7 @@ GalleryIntent draw_bar(const GalleryModel& model, GalleryState& state) {
         intent.kind = Kind::kPlayPause;
     ImGui::SameLine(0, gap);
     if (push_button("Back", width) || back_pressed()) intent.kind = Kind::kBack;
-    if (has(theme().fired, MenuKey::kPreviousTab)) intent = turned_to(model, -1);
-    if (has(theme().fired, MenuKey::kNextTab)) intent = turned_to(model, 1);
+    if (const int page = take_page(); page != 0) intent = turned_to(model, page);
     end_free();
     return intent;
 }

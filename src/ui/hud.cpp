@@ -146,7 +146,11 @@ view::Covers draw_hud(const HudModel& model) {
     const auto free_below = static_cast<float>(bounded(model.keep_free_below, 0.0, 0.5));
     const float bottom = window.y * (1 - free_below) - margin;
     const float half = window.x * 0.5f - margin - u(8);
-    const float top = window.y * (model.halves_above ? 0.55f : 0.45f);
+    const bool narrow = model.halves_beside || model.one_each;  // prompts stand above each other, below the call
+    const float below_call = below + banner + u(8) + call_height(scale) + u(4);
+    const float top = model.halves_above ? window.y * 0.55f
+                      : narrow           ? std::max(window.y * 0.3f, below_call)
+                                         : window.y * 0.45f;
     const Box upper{{margin, window.y * 0.2f}, {margin + half, window.y * 0.5f - margin / 2}};
     const std::array<Box, 2> corners{model.halves_above ? upper : Box{{margin, top}, {margin + half, bottom}},
                                      Box{{window.x - margin - half, top}, {window.x - margin, bottom}}};
@@ -157,16 +161,20 @@ view::Covers draw_hud(const HudModel& model) {
     const bool fits = call_width(model) < learning.gap;
     const float free = fits ? 0 : std::max(learning.inputs[0], learning.inputs[1]);
     std::vector<Box> taken;
+    float band = 0;
     for (std::size_t i = 0; i < 2; ++i) {
         const Box box{{corners[i].low.x, std::max(corners[i].low.y, learning.below[i])}, corners[i].high};
-        const auto covered = draw_corner(list, model, static_cast<int>(i), box, scale);
-        taken.insert(taken.end(), covered.begin(), covered.end());
+        const CornerCovers covered = draw_corner(list, model, static_cast<int>(i), box, scale);
+        taken.insert(taken.end(), covered.taken.begin(), covered.taken.end());
+        band = std::max(band, covered.band);
     }
     draw_call(list, model, std::max(below + banner + u(8), free), scale);
     draw_foot(list, model, bottom, taken);
     const float words = u(10) + size_of(Type::kSmall) + banner_air() + u(8) + call_height(scale);
     const auto share = [&](float height) { return static_cast<double>(height / window.y); };
-    return {{share(margin + used), model.keep_free_below}, {share(words), share(margin + least_foot())}};
+    return {{share(margin + used), std::max(model.keep_free_below, share(band))},
+            {call_beside(model) ? 0 : share(words), share(margin + least_foot(model))},
+            static_cast<double>(widest_award(model) / 2 / window.x)};
 }
 
 }  // namespace riposte::ui

@@ -21,6 +21,26 @@ void draw_ground(ImDrawList& list, ImVec2 low, ImVec2 high, float fade, float op
     list.AddRectFilledMultiColor({high.x, low.y}, {high.x + fade, high.y}, dark, clear, clear, dark);
 }
 
+float beside_air() { return u(14); }
+
+/// What there is beside the head of who is in the middle of a picture alone.
+float room_beside() {
+    constexpr float kBeside = 0.38f;  // of the window's width
+    return kBeside * ImGui::GetIO().DisplaySize.x - safe_margin() - 2 * beside_air();
+}
+
+/// In the middle, above the heads; or at the left, beside the one head.
+Box call_place(const HudModel& model, float width, float top, float height) {
+    const ImVec2 window = ImGui::GetIO().DisplaySize;
+    const float margin = safe_margin();
+    if (call_beside(model)) {
+        const float left = margin + beside_air();
+        return {{left, top}, {left + std::min(width, room_beside()), top + height}};
+    }
+    const float half = std::min(window.x - 2 * margin, width) / 2;
+    return {{window.x / 2 - half, top}, {window.x / 2 + half, top + height}};
+}
+
 float plate_height() { return size_of(Type::kCaption) * 1.15f; }
 float line_height(float scale) { return std::max(2.0f, u(3) * scale); }
 
@@ -33,25 +53,33 @@ float call_width(const HudModel& model) {
     return extent(Type::kCaption, words_of(model.call->call, {model.sides[0].name, model.sides[1].name})).x;
 }
 
+float widest_award(const HudModel& model) {
+    const auto width = [&](int side) {
+        const CallEvent award{Call::kTouch, static_cast<std::uint8_t>(side)};
+        return extent(Type::kCaption, words_of(award, {model.sides[0].name, model.sides[1].name})).x;
+    };
+    return std::max(width(0), width(1));
+}
+
+bool call_beside(const HudModel& model) { return model.one_each && widest_award(model) <= room_beside(); }
+
 void draw_call(ImDrawList& list, const HudModel& model, float top, float scale) {
     if (!model.call) return;
     const HudCall& call = *model.call;
     const float opacity = opacity_at(call.age, hold_of(call.call.call), 0.6);
     const float height = plate_height();
     if (opacity <= 0) return;
-    const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const float width = window.x - 2 * safe_margin();
     const std::string words = words_of(call.call, {model.sides[0].name, model.sides[1].name});
-    const float half = std::min(width, extent(Type::kCaption, words).x) / 2;
-    const float middle = window.x / 2;
+    const Box box = call_place(model, extent(Type::kCaption, words).x, top, height);
     const float line = line_height(scale);
-    draw_ground(list, {middle - half, top}, {middle + half, top + height + line}, height, opacity);
+    note_plate("call", {box.low, {box.high.x, box.high.y + line}});
+    draw_ground(list, box.low, {box.high.x, box.high.y + line}, call_beside(model) ? beside_air() : height, opacity);
     const bool of_one = call.call.call == Call::kTouch || call.call.call == Call::kBoutWon;
     const auto& side = model.sides[call.call.fencer == 0 ? 0 : 1];
     write(list, {Type::kCaption, packed(colour::kIvory, opacity), Align::kCentre, true},
-          {safe_margin(), top + (height - size_of(Type::kCaption)) / 2}, width, words);
+          {box.low.x, top + (height - size_of(Type::kCaption)) / 2}, box.width() + 1, words);
     const ImU32 ink = of_one ? packed(of_side(side.colour), opacity) : packed(colour::kBrass, opacity);
-    list.AddRectFilled({middle - half, top + height}, {middle + half, top + height + line}, ink);
+    list.AddRectFilled({box.low.x, box.high.y}, {box.high.x, box.high.y + line}, ink);
 }
 
 }  // namespace riposte::ui

@@ -155,18 +155,22 @@ void draw_hand_square(ImDrawList& list, const HudSide& side, Real big_swing, con
     draw_control(list, side, {{square.low.x, corner.all.low.y}, {square.high.x, square.low.y}});
 }
 
-/// No higher than the square at the text's usual size, and never more than a fifth of the picture; in halves, where
-/// they are narrow, half as much again.
+/// In a column at the picture's edge, beside the fencer in its middle.
+bool narrow_prompts(const HudModel& model) { return model.halves_above || model.halves_beside || model.one_each; }
+
+/// No higher than the square at the text's usual size, or four lines, and never more than this share of the picture;
+/// where they are narrow, half as much again.
 float prompts_height(const HudModel& model, const Corner& corner) {
-    const bool narrow = model.halves_above || model.halves_beside;
+    constexpr float kMost = 0.28f;
+    const bool narrow = narrow_prompts(model);
     const float picture = ImGui::GetIO().DisplaySize.y * (model.halves_above ? 0.5f : 1.0f);
-    const float least = size_of(Type::kSmall) * 1.4f + u(16);  // one line
-    const float usual = std::min(0.2f * picture, std::max(corner.square.height(), u(80)) * growth());
-    return std::max(least, (narrow ? 1.5f : 1.0f) * usual);
+    const float four = 4 * size_of(Type::kSmall) * 1.4f + u(18);
+    const float usual = std::min(kMost * picture, std::max(corner.square.height() * growth(), four));
+    return (narrow ? 1.5f : 1.0f) * usual;
 }
 
-/// Beside the square; as far as the other side's where nobody is; above it in an upright window. Where the picture is
-/// in halves, above it alone, and narrow: beside it is the player's own arm.
+/// Beside the square; as far as the other side's where nobody is; above it in an upright window. Where a picture shows
+/// one fencer, above it alone, and narrow: beside it are the player's own arm and the opponent.
 std::vector<PromptPlace> places_of(const HudModel& model, const Corner& corner) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float most = prompts_height(model, corner);
@@ -178,7 +182,12 @@ std::vector<PromptPlace> places_of(const HudModel& model, const Corner& corner) 
         return PromptPlace{
             {{left ? box.low.x : inner, std::max(box.low.y, foot - most)}, {left ? inner : box.high.x, foot}}, left};
     };
-    if (model.halves_above || model.halves_beside) return {above(std::min(box.width(), u(200) * growth()))};
+    if (narrow_prompts(model)) {
+        constexpr float kEdge = 0.25f;  // of the picture's width, which the fencer in its middle leaves free
+        const float picture = model.halves_beside ? window.x / 2 : window.x;
+        const float word = 5 * size_of(Type::kSmall) + u(16);  // the longest, with its air
+        return {above(std::min(u(200) * growth(), std::max(kEdge * picture, word)))};
+    }
     const float top = std::max(box.low.y, box.high.y - most);
     const float taken = corner.all.width() + (corner.all.width() > 0 ? u(14) : 0);
     const auto beside = [&](float inner) {
@@ -199,16 +208,17 @@ float corner_height(const HudSide& side, Box box, float scale) {
     return side.hand ? square_size(side, box, scale) + (small + u(4)) + (small + u(16)) : 0;
 }
 
-std::vector<Box> draw_corner(ImDrawList& list, const HudModel& model, int side_index, Box box, float scale) {
+CornerCovers draw_corner(ImDrawList& list, const HudModel& model, int side_index, Box box, float scale) {
     const HudSide& side = model.sides[static_cast<std::size_t>(side_index)];
     const Corner corner = corner_of(model, side_index, box, scale);
     if (side.hand) draw_hand_square(list, side, model.big_swing, corner);
     const auto opacity = static_cast<float>(bounded(side.prompts_shown, 0.0, 1.0));
     const Box prompts = draw_prompts(list, side.prompts, places_of(model, corner), opacity);
-    std::vector<Box> taken;
+    CornerCovers covers;
     for (const Box& part : {corner.all, prompts})
-        if (part.height() > 0) taken.push_back(part);
-    return taken;
+        if (part.height() > 0) covers.taken.push_back(part);
+    if (prompts.height() > 0 && !narrow_prompts(model)) covers.band = ImGui::GetIO().DisplaySize.y - prompts.low.y;
+    return covers;
 }
 
 }  // namespace riposte::ui

@@ -1,4 +1,4 @@
-// What stands low in the middle, where no mask, hand or blade is: the last touch, and captions, like a film's.
+// What stands low in the middle, where no mask, hand or blade is: at the edge one caption, above it the last touch.
 #include "hud_parts.hpp"
 #include "icons.hpp"
 
@@ -81,48 +81,34 @@ void draw_touch(ImDrawList& list, const HudModel& model, const HudTouch& shown, 
     write_fitted(list, words, {box.low.x + beside, y - words.size.y / 2}, opacity);
 }
 
-/// The newest below. Each has a plate of its own, and they touch each other.
-void draw_captions(ImDrawList& list, const std::vector<HudCaption>& captions, float bottom, std::vector<Box>& taken) {
-    struct Plate {
-        Words words;
-        float opacity = 0;
-    };
-    std::vector<Plate> plates;
+/// At the very edge, whose line is kept for it as long as captions are shown at all, so that no touch moves by them.
+void draw_caption(ImDrawList& list, const HudModel& model, float bottom, std::vector<Box>& taken) {
+    if (!model.captioned) return;
     const float pad = u(14);
-    const float air = caption_air() / 2;
-    ImVec2 size{0, 0};
-    for (const HudCaption& caption : captions) {
-        const float opacity = opacity_at(caption.age, kCaptionHeld, kCaptionFades);
-        if (opacity <= 0 || caption.words.empty()) continue;
-        plates.push_back({fit(caption.words, widest() - 2 * pad), opacity});
-        size.x = std::max(size.x, plates.back().words.size.x + 2 * pad);
-        size.y += plates.back().words.size.y + 2 * air;
-    }
-    if (plates.empty()) return;
-    const Box box = place_low(size, bottom, taken);
+    const auto& caption = model.caption;
+    const float opacity = caption ? opacity_at(caption->age, kCaptionHeld, kCaptionFades) : 0;
+    const std::string_view text = opacity > 0 ? std::string_view(caption->words) : "";
+    const Words words = fit(text, widest() - 2 * pad);
+    const float height = std::max(words.size.y, size_of(Type::kBody)) + caption_air();
+    const Box box = place_low({words.size.x + 2 * pad, height}, bottom, taken);
     taken.push_back(box);
-    note_plate("captions", box);
-    float y = box.low.y;
-    const float middle = (box.low.x + box.high.x) / 2;
-    for (const auto& [words, opacity] : plates) {
-        const float half = words.size.x / 2;
-        const float next = y + words.size.y + 2 * air;
-        list.AddRectFilled({middle - half - pad, y}, {middle + half + pad, next},
-                           packed(colour::kInk, 0.92f * opacity));
-        write_fitted(list, words, {middle - half, y + air}, opacity);
-        y = next;
-    }
+    if (text.empty()) return;
+    note_plate("caption", box);
+    list.AddRectFilled(box.low, box.high, packed(colour::kInk, 0.92f * opacity));
+    write_fitted(list, words, {box.low.x + pad, box.low.y + caption_air() / 2}, opacity);
 }
 
 }  // namespace
 
-float least_foot() { return 2 * size_of(Type::kBody) + touch_air() + gap() + caption_air(); }
+float least_foot(const HudModel& model) {
+    const float caption = model.captioned ? size_of(Type::kBody) + caption_air() + gap() : 0;
+    return size_of(Type::kBody) + touch_air() + caption;
+}
 
 void draw_foot(ImDrawList& list, const HudModel& model, float bottom, std::vector<Box>& taken) {
-    // The touch stays longer, so it is what stands still.
+    draw_caption(list, model, bottom, taken);
     if (model.second_touch) draw_touch(list, model, *model.second_touch, bottom, taken);
     if (model.touch) draw_touch(list, model, *model.touch, bottom, taken);
-    draw_captions(list, model.captions, bottom, taken);
 }
 
 }  // namespace riposte::ui

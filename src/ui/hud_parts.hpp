@@ -46,10 +46,18 @@ struct Learning {
 Learning draw_learning(ImDrawList& list, const HudModel& model, const Box& scoreboard, float top, float bottom);
 /// Width of the referee's words that are shown now.
 float call_width(const HudModel& model);
+/// Of what is said of touches, whoever makes them.
+float widest_award(const HudModel& model);
+/// The referee's words stand beside the head that is in the middle of the picture, and not above it.
+bool call_beside(const HudModel& model);
 /// How much of its box a corner takes without prompts.
 float corner_height(const HudSide& side, Box box, float scale);
+struct CornerCovers {
+    std::vector<Box> taken;
+    float band = 0;  ///< height from the window's lower edge that prompts take, where the picture has to leave it
+};
 /// Hand square, control bar and prompts of one side within the lower corner `box`. Returns what they cover.
-std::vector<Box> draw_corner(ImDrawList& list, const HudModel& model, int side, Box box, float scale);
+CornerCovers draw_corner(ImDrawList& list, const HudModel& model, int side, Box box, float scale);
 /// Where prompts may stand: at the lower edge of that room, at its left or right end.
 struct PromptPlace {
     Box box;
@@ -58,9 +66,9 @@ struct PromptPlace {
 /// As many as have room, in the place that shows most of them, the first one where that is the same. Returns what they
 /// cover.
 Box draw_prompts(ImDrawList& list, std::span<const Prompt> prompts, std::span<const PromptPlace> places, float opacity);
-/// How much it takes of one touch and one sound, each told in one line.
-float least_foot();
-/// In the window's middle what the last touch was, and above it what is heard, as near to `bottom` as what is `taken`
+/// How much it takes of one touch, and of one caption where there are any, each told in one line.
+float least_foot(const HudModel& model);
+/// In the window's middle what is heard, and above it what the last touch was, as near to `bottom` as what is `taken`
 /// leaves room for.
 void draw_foot(ImDrawList& list, const HudModel& model, float bottom, std::vector<Box>& taken);
 

@@ -2,9 +2,11 @@
 #include "join_card.hpp"
 #include "join_ready.hpp"
 #include "kit_rows.hpp"
+#include "name_remark.hpp"
 #include "settings_pages.hpp"
 #include "widgets.hpp"
 
+#include <riposte/core/name_text.hpp>
 #include <riposte/platform/setting_ranges.hpp>
 #include <riposte/ui/join.hpp>
 
@@ -65,20 +67,23 @@ constexpr std::array<const char*, 2> kFencers{"Left fencer", "Right fencer"};
 /// Who stands on a side and what he holds, beside whom the app shows him; the first of both once it is done.
 void draw_fencer(const JoinModel& model, JoinState& state, int side) {
     const float width = aside_width(460);
-    const float more = notice_height(model.notice, row_width_in(width));
+    std::string& name = state.names[static_cast<std::size_t>(side)];
+    const std::string& own_name = model.own_names[static_cast<std::size_t>(side)];
+    const float more =
+        notice_height(model.notice, row_width_in(width)) + name_remark_height(name, own_name, row_width_in(width));
     const float top =
         begin_panel({kFencers.at(static_cast<std::size_t>(side)), width, rows_height(9, 1) + more, true, 0, true});
     state.covered = covered_aside(width, top);
     notice(model.notice);
-    std::string& name = state.names[static_cast<std::size_t>(side)];
     text_row("Name", name, kLongestName);
+    name_remark(name, own_name);
     const bool written = is_written("Name");
     Kit& kit = state.kits[static_cast<std::size_t>(side)];
     draw_kit_rows(model.kits, kit);
     if (choice_row("Sword hand", kit.left_handed ? "Left" : "Right") != 0) kit.left_handed = !kit.left_handed;
     draw_side_rows(state.settings, static_cast<std::size_t>(side));
     const bool done = end_panel({{"Done"}}) == 0 || back_pressed();
-    if (name.empty() && (done || !written)) name = model.own_names[static_cast<std::size_t>(side)];
+    if (!why_no_name(name, kLongestName).empty() && (done || !written)) name = own_name;
     if (!done) return;
     state.dressing.reset();
     state.dressed = side;
@@ -154,9 +159,10 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     const bool behind_title = fits_behind_title(shape, waits);
     if (!waits.empty() && behind_title) shape.hint = waits;
     const std::string_view waiting = behind_title ? std::string_view{} : waits;
-    const std::size_t lines = card_lines(std::size_t{!model.notice.empty()} + std::size_t{!model.remark.empty()} +
-                                         std::size_t{!waiting.empty()});
     const float width = row_width_in(kWidth);
+    const std::size_t lines = card_lines(
+        model, width,
+        std::size_t{!model.notice.empty()} + std::size_t{!model.remark.empty()} + std::size_t{!waiting.empty()});
     const float told = notice_height(model.notice, width) + notice_height(model.remark, width) +
                        (waiting.empty() ? 0 : paragraph_height(Type::kBody, waiting, width) + u(12));
     shape.body_height = card_height(lines) + u(8) + told + rows_height(8);

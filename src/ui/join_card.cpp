@@ -4,6 +4,8 @@
 #include "join_ready.hpp"
 #include "widgets.hpp"
 
+#include <riposte/core/name_text.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -32,14 +34,69 @@ std::string ready_words(const JoinSeat& seat, bool ready) {
     return seat.claimed ? fmt::format("{}: ready. {}: leave this side.", yes, no) : fmt::format("{}: ready.", yes);
 }
 
-void draw_seat_prompts(ImDrawList& list, const JoinSeat& seat, ImVec2 at, float width, std::size_t lines, float step) {
-    const std::size_t count = std::min(lines, seat.prompts.size());
-    for (std::size_t i = 0; i < count; ++i, at.y += step) {
-        write(list, {Type::kSmall, packed(colour::kBrass)}, at, width * 0.58f, seat.prompts[i].control);
-        write(list, {Type::kSmall, packed(colour::kMuted)}, {at.x + width * 0.62f, at.y}, width * 0.38f,
+/// One below the other, in two columns.
+void draw_table(ImDrawList& list, const JoinSeat& seat, ImVec2 at, float width, float step) {
+    for (const Prompt& prompt : seat.prompts) {
+        write(list, {Type::kSmall, packed(colour::kBrass)}, at, width * 0.58f, prompt.control);
+        write(list, {Type::kSmall, packed(colour::kMuted)}, {at.x + width * 0.62f, at.y}, width * 0.38f, prompt.action);
+        at.y += step;
+    }
+}
+
+/// Where one of the controls stands that follow each other like words of a text.
+struct Flowing {
+    float x = 0;
+    std::size_t line = 0;
+    float control = 0;
+    float action = 0;
+};
+
+/// What is wider than a line alone has the line to itself, and both its parts are narrowed.
+std::vector<Flowing> flow(const std::vector<Prompt>& prompts, float width) {
+    const float space = extent(Type::kSmall, " ").x;
+    std::vector<Flowing> all;
+    float x = 0;
+    std::size_t line = 0;
+    for (const Prompt& prompt : prompts) {
+        float control = std::ceil(extent(Type::kSmall, prompt.control).x) + space;
+        float action = std::ceil(extent(Type::kSmall, prompt.action).x) + 1;
+        const float narrowed = std::min(1.0f, width / (control + action));
+        control *= narrowed;
+        action *= narrowed;
+        if (x > 0 && x + control + action > width) {
+            x = 0;
+            ++line;
+        }
+        all.push_back({x, line, control, action});
+        x += control + action + 2.5f * space;
+    }
+    return all;
+}
+
+std::size_t flow_lines(const std::vector<Prompt>& prompts, float width) {
+    return prompts.empty() ? 0 : flow(prompts, width).back().line + 1;
+}
+
+void draw_flow(ImDrawList& list, const JoinSeat& seat, ImVec2 at, float width, float step) {
+    const auto places = flow(seat.prompts, width);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const Flowing& place = places[i];
+        const ImVec2 low{at.x + place.x, at.y + static_cast<float>(place.line) * step};
+        const float space = extent(Type::kSmall, " ").x;
+        write(list, {Type::kSmall, packed(colour::kBrass)}, low, place.control - space, seat.prompts[i].control);
+        write(list, {Type::kSmall, packed(colour::kMuted)}, {low.x + place.control, low.y}, place.action,
               seat.prompts[i].action);
     }
 }
+
+/// Where a paragraph has no room, it is left out.
+void write_within(ImDrawList& list, const Line& line, ImVec2 at, float width, float bottom, std::string_view words) {
+    if (at.y + paragraph_height(line.type, words, width) <= bottom) write_paragraph(list, line, at, width, words);
+}
+
+float card_pad() { return u(16); }
+float cards_gap() { return u(20); }
+float card_width(float row) { return (row - cards_gap()) / 2; }
 
 /// What to expect of a bot (bots/skill.hpp).
 std::string_view manner_of(int level) {
@@ -84,7 +141,7 @@ void draw_card(const JoinSeat& seat, const std::string& name, int side, const Sa
     list.AddRectFilled(low, high, packed(colour::kInkRaised, empty ? 0.45f : 1.0f));
     list.AddRect(low, high, packed(colour::kBrassDim));
     list.AddRectFilled(low, {high.x, low.y + std::max(2.0f, u(4))}, packed(of_side(seat.colour)));
-    const float pad = u(16);
+    const float pad = card_pad();
     const float inner = width - 2 * pad;
     const float r = size_of(Type::kLarge) * 0.34f;
     float y = low.y + u(12);
@@ -105,8 +162,8 @@ void draw_card(const JoinSeat& seat, const std::string& name, int side, const Sa
         const std::string words = with_capital(seat.device_name) + ": unplugged";
         write(list, {Type::kBody, packed(colour::kWarning)}, {low.x + pad, y}, inner, words);
         if (lines == 0) return;
-        write_paragraph(list, {Type::kSmall, packed(colour::kMuted)}, {low.x + pad, y + size_of(Type::kBody) + u(8)},
-                        inner, "Plug it in again, press a button of another device, or choose below.");
+        write_within(list, {Type::kSmall, packed(colour::kMuted)}, {low.x + pad, y + size_of(Type::kBody) + u(8)},
+                     inner, high.y, "Plug it in again, press a button of another device, or choose below.");
         return;
     }
     const float told = draw_said(list, seat, said, {high.x - pad, y});
@@ -114,14 +171,18 @@ void draw_card(const JoinSeat& seat, const std::string& name, int side, const Sa
     if (lines == 0) return;
     y += size_of(Type::kBody) + u(8);
     if (seat.device.kind == DeviceKind::kBot) {
-        write_paragraph(list, {Type::kSmall, packed(colour::kMuted)}, {low.x + pad, y}, inner,
-                        manner_of(seat.bot_level));
+        write_within(list, {Type::kSmall, packed(colour::kMuted)}, {low.x + pad, y}, inner, high.y,
+                     manner_of(seat.bot_level));
         return;
     }
-    // What he may say has a line more, for which the others move together.
+    const bool table = seat.prompts.size() <= lines;
+    // What he may say has a line more, for which those of a table move together.
     const float room = lines_height(lines);
-    const float step = room / static_cast<float>(said.words.empty() ? lines : lines + 1);
-    draw_seat_prompts(list, seat, {low.x + pad, y}, inner, lines, step);
+    const float step = room / static_cast<float>(table && !said.words.empty() ? lines + 1 : lines);
+    if (table)
+        draw_table(list, seat, {low.x + pad, y}, inner, step);
+    else
+        draw_flow(list, seat, {low.x + pad, y}, inner, step);
     if (said.words.empty()) return;
     y += room - step;
     write(list, {Type::kSmall, packed(colour::kIvory)}, {low.x + pad, y}, inner, said.words);
@@ -135,9 +196,16 @@ Said said_by(const JoinModel& model, const JoinState& state, int side) {
 
 }  // namespace
 
-std::size_t card_lines(std::size_t told) {
-    if (lines_height(kCardPrompts) >= 0.24f * ImGui::GetIO().DisplaySize.y) return 0;
-    return kCardPrompts - 2 * told;
+std::size_t card_lines(const JoinModel& model, float row, std::size_t told) {
+    constexpr std::size_t kFewest = 3;  // of what is told of a bot
+    const bool roomy = lines_height(kCardPrompts) < 0.24f * ImGui::GetIO().DisplaySize.y;
+    std::size_t lines = roomy ? kCardPrompts - 2 * told : kFewest;
+    for (const JoinSeat& seat : model.seats) {
+        if (seat.prompts.size() <= lines) continue;
+        lines =
+            std::max(lines, flow_lines(seat.prompts, card_width(row) - 2 * card_pad()) + (each_says(model) ? 1 : 0));
+    }
+    return lines;
 }
 
 float card_height(std::size_t lines) {
@@ -146,10 +214,11 @@ float card_height(std::size_t lines) {
 
 void draw_cards(const JoinModel& model, const JoinState& state, std::size_t lines) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float gap = u(20);
-    const float width = (row_width() - gap) / 2;
-    draw_card(model.seats[0], state.names[0], 0, said_by(model, state, 0), {at, width, lines});
-    draw_card(model.seats[1], state.names[1], 1, said_by(model, state, 1), {{at.x + width + gap, at.y}, width, lines});
+    const float gap = cards_gap();
+    const float width = card_width(row_width());
+    const Names names = told_apart(state.names, model.own_names);
+    draw_card(model.seats[0], names[0], 0, said_by(model, state, 0), {at, width, lines});
+    draw_card(model.seats[1], names[1], 1, said_by(model, state, 1), {{at.x + width + gap, at.y}, width, lines});
     ImGui::Dummy({row_width(), card_height(lines) + u(4)});
 }
 
@@ -162,7 +231,7 @@ std::string waiting_words(const JoinModel& model, const JoinState& state) {
                             : kind == DeviceKind::kGamepad ? fmt::format("press {} of the {}", yes, name_of(kind))
                                                            : fmt::format("press {}", yes);
     return fmt::format("Waits for {}: {}. Start once more goes on at once.",
-                       state.names[static_cast<std::size_t>(*side)], how);
+                       told_apart(state.names, model.own_names)[static_cast<std::size_t>(*side)], how);
 }
 
 }  // namespace riposte::ui

@@ -47,6 +47,18 @@ struct StillUi::Impl {
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
 
+    void lay_out(PixelSize size, const std::function<void()>& panels) {
+        ImGui_ImplOpenGL3_NewFrame();
+        if (stage.resize({static_cast<float>(size.width), static_cast<float>(size.height)}, 1)) {
+            ImGui_ImplOpenGL3_DestroyFontsTexture();
+            ImGui_ImplOpenGL3_CreateFontsTexture();
+        }
+        ImGui::GetIO().DeltaTime = 1.0F / 60;
+        stage.begin({}, 1.0F / 60);
+        panels();
+        stage.end();
+    }
+
     Stage stage;
     bool has_opengl = false;
 };
@@ -67,15 +79,8 @@ Result<StillUi> StillUi::create(const std::filesystem::path& asset_folder) {
 }
 
 void StillUi::draw(PixelSize size, const std::function<void()>& panels) {
-    ImGui_ImplOpenGL3_NewFrame();
-    if (impl_->stage.resize({static_cast<float>(size.width), static_cast<float>(size.height)}, 1)) {
-        ImGui_ImplOpenGL3_DestroyFontsTexture();
-        ImGui_ImplOpenGL3_CreateFontsTexture();
-    }
-    ImGui::GetIO().DeltaTime = 1.0F / 60;
-    impl_->stage.begin({}, 1.0F / 60);
-    panels();
-    impl_->stage.end();
+    impl_->lay_out(size, panels);
+    if (impl_->stage.lacked_letters()) impl_->lay_out(size, panels);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 

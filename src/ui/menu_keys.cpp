@@ -37,6 +37,10 @@ std::optional<MenuKey> key_of(SDL_Scancode code, bool typing) {
             return MenuKey::kPreviousTab;
         case SDL_SCANCODE_PAGEDOWN:
             return MenuKey::kNextTab;
+        case SDL_SCANCODE_HOME:
+            return typing ? std::nullopt : std::optional(MenuKey::kFirst);
+        case SDL_SCANCODE_END:
+            return typing ? std::nullopt : std::optional(MenuKey::kLast);
         default:
             return std::nullopt;
     }

@@ -15,7 +15,7 @@ union SDL_Event;
 namespace riposte::ui {
 
 /// Space accepts, too, but where a screen has a use of its own for it (Theme::space_is_own). kEmpty takes out what the
-/// chosen row holds, where that may be nothing.
+/// chosen row holds, where that may be nothing. Where there are no tabs, those keys lead on by a page.
 enum class MenuKey : std::uint8_t {
     kUp,
     kDown,
@@ -27,9 +27,11 @@ enum class MenuKey : std::uint8_t {
     kNextTab,
     kStart,
     kSpace,
-    kEmpty
+    kEmpty,
+    kFirst,
+    kLast
 };
-inline constexpr int kMenuKeyCount = 11;
+inline constexpr int kMenuKeyCount = 13;
 using MenuKeySet = std::array<bool, kMenuKeyCount>;
 
 /// A device for each of them.

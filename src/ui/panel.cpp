@@ -253,12 +253,12 @@ float scrolled_line() { return 2 * size_of(Type::kBody) * 1.2f; }
 void scroll_by_keys(float line) {
     const float page = ImGui::GetWindowHeight();
     const MenuKeySet& fired = theme().fired;
-    float way = 0;
+    float way = static_cast<float>(take_page()) * (page - line);
     if (has(fired, MenuKey::kDown)) way += line;
     if (has(fired, MenuKey::kUp)) way -= line;
-    if (has(fired, MenuKey::kNextTab)) way += page - line;
-    if (has(fired, MenuKey::kPreviousTab)) way -= page - line;
     if (way != 0) ImGui::SetScrollY(ImGui::GetScrollY() + way);
+    if (take_fired(MenuKey::kFirst)) ImGui::SetScrollY(0);
+    if (take_fired(MenuKey::kLast)) ImGui::SetScrollY(ImGui::GetScrollMaxY());
 }
 
 float row_width() { return ImGui::GetWindowWidth() - u(18); }

@@ -78,7 +78,8 @@ float notice_height(std::string_view text, float width);
 
 /// What stands in the flow of a panel's body, screen coordinates: it is left away where the body's edge cuts it.
 void note_line(float low, float high);
-/// In a body in which nothing can have the focus the keys that would move it scroll: by so much, or by a page.
+/// In a body in which nothing can have the focus the keys that would move it scroll: by so much, by a page, to either
+/// end.
 void scroll_by_keys(float line);
 /// So much of paragraphs.
 float scrolled_line();

@@ -42,6 +42,22 @@ std::string step_control(const Scheme& scheme, int side, Action step) {
     return first_control(scheme, to_the_right ? Action::kStepRight : Action::kStepLeft);
 }
 
+/// Two controls in one line, what both names begin with once: "left stick right, left".
+std::string together(const std::string& first, const std::string& second) {
+    std::size_t alike = 0;
+    for (std::size_t i = 0; i < std::min(first.size(), second.size()) && first[i] == second[i]; ++i)
+        if (first[i] == ' ') alike = i + 1;
+    return first + ", " + second.substr(alike);
+}
+
+Prompt steps(const Scheme& scheme, int side) {
+    const std::string forward = step_control(scheme, side, Action::kForward);
+    const std::string back = step_control(scheme, side, Action::kBack);
+    if (back.empty()) return {forward, "step forward", FirstMove::kSteps};
+    if (forward.empty()) return {back, "step back", FirstMove::kSteps};
+    return {together(forward, back), "step forward, back", FirstMove::kSteps};
+}
+
 }  // namespace
 
 std::vector<Prompt> prompts_for(const Scheme& scheme, int side, DeviceKind kind) {
@@ -50,10 +66,9 @@ std::vector<Prompt> prompts_for(const Scheme& scheme, int side, DeviceKind kind)
     const std::array<Prompt, kFirstMoveCount> all{
         {{hand_control(scheme, kind), "lead the hand", FirstMove::kHand},
          {first_control(scheme, Action::kAttack), swings ? "cut" : "cut, hand up first", FirstMove::kCut},
-         {first_control(scheme, Action::kParry), "parry", FirstMove::kParry},
-         {step_control(scheme, side, Action::kForward), "step forward", FirstMove::kForward},
-         {step_control(scheme, side, Action::kBack), "step back", FirstMove::kBack},
          {first_control(scheme, Action::kLunge), "lunge", FirstMove::kLunge},
+         steps(scheme, side),
+         {first_control(scheme, Action::kParry), "parry", FirstMove::kParry},
          {first_control(scheme, Action::kGuard), "guard", FirstMove::kGuard}}};
     std::vector<Prompt> prompts;
     std::copy_if(all.begin(), all.end(), std::back_inserter(prompts),

@@ -73,21 +73,6 @@ void draw_seek(const ReplayBarModel& model, float width, ReplayBarIntent& intent
     }
 }
 
-/// Shoulder buttons jump from touch to touch.
-void jump_to_mark(const ReplayBarModel& model, ReplayBarIntent& intent) {
-    const bool back = has(theme().fired, MenuKey::kPreviousTab);
-    const bool forth = has(theme().fired, MenuKey::kNextTab);
-    if (!back && !forth) return;
-    std::uint32_t best = back ? 0 : model.ticks;
-    // Half a second of grace, so that going back twice does not stop at the same touch while the replay plays on.
-    const std::uint32_t grace = kTicksPerSecond / 2;
-    for (const ReplayMark& mark : model.marks) {
-        if (back && mark.tick + grace < model.tick) best = std::max(best, mark.tick);
-        if (forth && mark.tick > model.tick) best = std::min(best, mark.tick);
-    }
-    intent = {Kind::kSeek, 0, best};
-}
-
 void draw_time(ImDrawList& list, const ReplayBarModel& model, ImVec2 at, float width) {
     write(list, {Type::kSmall, packed(colour::kIvory)}, at, width / 2,
           fmt::format("{} / {}", time_text(model.tick), time_text(model.ticks)));
@@ -160,7 +145,7 @@ ReplayBarIntent draw_replay_bar(const ReplayBarModel& model) {
     draw_seek(model, width - 2 * pad, intent);
     ImGui::SetCursorScreenPos({low.x + pad, low.y + u(14) + words + seek_height()});
     draw_buttons(model, width - 2 * pad, intent);
-    jump_to_mark(model, intent);
+    if (const int touch = take_page(); touch != 0) intent = {Kind::kTouch, touch};
     if (start_pressed() || has(theme().fired, MenuKey::kSpace)) intent.kind = Kind::kPlayPause;
     if (back_pressed()) intent.kind = Kind::kLeave;
     end_free();

@@ -158,7 +158,7 @@ void draw_touches(const ResultModel& model) {
 }
 
 std::string saved_words(const ResultModel& model) {
-    return model.saved_as.empty() ? "" : "Recorded in " + model.saved_as;
+    return model.saved_as.empty() ? "" : "Recorded as " + model.saved_as.filename().string();
 }
 
 float title_height(float width) {

@@ -2,6 +2,7 @@
 
 #include "bout_rows.hpp"
 #include "icons.hpp"
+#include "name_remark.hpp"
 #include "widgets.hpp"
 
 #include <riposte/platform/setting_ranges.hpp>
@@ -44,6 +45,9 @@ static_assert(kCaps[1].first >= kFrameCapRange.low);
 constexpr std::array<std::pair<Palette, const char*>, 3> kPalettes{{{Palette::kStandard, "Standard"},
                                                                     {Palette::kColourBlind, "Colour-blind"},
                                                                     {Palette::kHighContrast, "High contrast"}}};
+constexpr std::array<std::pair<CaptionsWhen, const char*>, 3> kCaptions{{{CaptionsWhen::kSilent, "Where sound is off"},
+                                                                         {CaptionsWhen::kAlways, "Always"},
+                                                                         {CaptionsWhen::kNever, "Never"}}};
 constexpr std::array<std::pair<Feedback, const char*>, 3> kFeedback{
     {{Feedback::kOff, "Off"}, {Feedback::kRumble, "Rumble only"}, {Feedback::kForces, "Forces and rumble"}}};
 
@@ -150,6 +154,7 @@ void name_row(const char* label, const Settings& draft, std::string& name, std::
     std::string shown = is_written(label) ? name : side_names(draft)[side];
     const bool changed = text_row(label, shown, kLongestName);
     if (changed || is_written(label)) name = shown;
+    name_remark(shown, own_names(draft.accessibility.palette)[side]);
 }
 
 }  // namespace
@@ -249,7 +254,7 @@ void draw_accessibility_page(Settings& draft) {
     percent_row("Text size", access.text_scale, in_steps(kTextScaleRange));
     percent_row("Head-up display", access.hud_scale, in_steps(kHudScaleRange));
     turn_row("Colours of the sides", access.palette, kPalettes);
-    toggle_row("Captions", access.captions);
+    turn_row("Captions", access.captions, kCaptions);
     toggle_row("Names of the hand's positions", access.position_names);
     toggle_row("Reduced camera motion", access.reduced_motion);
     section("Press instead of hold");

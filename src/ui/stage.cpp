@@ -50,13 +50,14 @@ void let_keys_choose() {
 
 }  // namespace
 
-Stage::Stage(FontFiles fonts) : context_(ImGui::CreateContext()), fonts_(std::move(fonts)) {
+Stage::Stage(FontFiles fonts) : context_(ImGui::CreateContext()), lettering_(std::move(fonts)) {
     IMGUI_CHECKVERSION();
     ImGui::SetCurrentContext(context_);
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
     io.UserData = &theme_;
+    theme_.lettering = &lettering_;
 }
 
 Stage::~Stage() { ImGui::DestroyContext(context_); }
@@ -65,8 +66,8 @@ bool Stage::resize(ImVec2 size, float pixel_scale) {
     ImGui::GetIO().DisplaySize = size;
     ImGui::GetIO().DisplayFramebufferScale = {pixel_scale, pixel_scale};
     measure(theme_, size, text_scale_);
-    if (theme_.sizes == loaded_sizes_ && pixel_scale == pixel_scale_) return false;
-    load_fonts(theme_, fonts_, pixel_scale);
+    if (theme_.sizes == loaded_sizes_ && pixel_scale == pixel_scale_ && !lettering_.grown()) return false;
+    lettering_.load(theme_, pixel_scale);
     apply_style(theme_);
     loaded_sizes_ = theme_.sizes;
     pixel_scale_ = pixel_scale;

@@ -1,6 +1,7 @@
 // ImGui's context with our style, fonts and keys: everything of Ui but window and OpenGL, so that tests need neither.
 #pragma once
 
+#include "lettering.hpp"
 #include "theme.hpp"
 
 #include <riposte/ui/ui.hpp>
@@ -24,8 +25,9 @@ class Stage {
         text_scale_ = look.text_scale;
         theme_.still = look.still;
     }
-    /// Measures and, where the sizes changed, loads the fonts anew. `size` in screen coordinates, `pixel_scale` real
-    /// pixels per coordinate. True: the atlas changed, its texture must be made again.
+    /// Measures and, where the sizes changed or letters are written that were not there, loads the fonts anew. `size`
+    /// in screen coordinates, `pixel_scale` real pixels per coordinate. True: the atlas changed, its texture must be
+    /// made again.
     bool resize(ImVec2 size, float pixel_scale);
     /// Begins ImGui's frame with the menu keys that are pressed; ImGui's IO has its mouse and time already.
     void begin(MenuPresses pressed, float seconds);
@@ -44,6 +46,8 @@ class Stage {
     [[nodiscard]] bool typing() const;
     /// A text is being written, with letters' keys or without.
     [[nodiscard]] bool writing() const { return typing() || theme_.spelling.row != 0; }
+    /// Something that was drawn in this frame lacked letters, which are there in the next one.
+    [[nodiscard]] bool lacked_letters() const { return lettering_.grown(); }
     [[nodiscard]] Theme& theme() { return theme_; }
 
   private:
@@ -63,7 +67,7 @@ class Stage {
     void keep_focus();
 
     ImGuiContext* context_ = nullptr;
-    FontFiles fonts_;
+    Lettering lettering_;
     Theme theme_;
     double text_scale_ = 1;
     float pixel_scale_ = 0;

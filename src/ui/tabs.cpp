@@ -18,7 +18,16 @@ struct DrawnTabs {
     int focused = -1;
 };
 
-DrawnTabs draw_tabs(const char* row, std::span<const char* const> labels, int chosen, bool focus) {
+/// Whether the chosen tab gets it: never, as the panel comes up, or at once.
+enum class Focus : std::uint8_t { kNever, kAtFirst, kNow };
+
+/// To the item that was drawn last.
+void give(Focus focus) {
+    if (focus == Focus::kAtFirst) ImGui::SetItemDefaultFocus();
+    if (focus == Focus::kNow) ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
+}
+
+DrawnTabs draw_tabs(const char* row, std::span<const char* const> labels, int chosen, Focus focus) {
     const auto count = static_cast<int>(labels.size());
     const float gap = u(8);
     const float width = (row_width() - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
@@ -26,7 +35,7 @@ DrawnTabs draw_tabs(const char* row, std::span<const char* const> labels, int ch
     if (too_narrow(labels, width)) {
         const char* const shown = chosen < 0 ? "–" : labels[static_cast<std::size_t>(chosen)];
         const int turn = choice_row_of(row, shown, row_width(), {chosen > 0, chosen + 1 < count});
-        if (focus) ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
+        if (chosen >= 0) give(focus);
         drawn.chosen = std::clamp(chosen + turn, std::min(chosen, 0), count - 1);
         if (ImGui::IsItemFocused()) drawn.focused = drawn.chosen;
         return drawn;
@@ -34,7 +43,7 @@ DrawnTabs draw_tabs(const char* row, std::span<const char* const> labels, int ch
     for (int i = 0; i < count; ++i) {
         if (i > 0) ImGui::SameLine(0, gap);
         if (push_button(labels[static_cast<std::size_t>(i)], width, true, i == chosen)) drawn.chosen = i;
-        if (focus && i == chosen) ImGui::SetFocusID(ImGui::GetItemID(), ImGui::GetCurrentWindow());
+        if (i == chosen) give(focus);
         if (ImGui::IsItemFocused()) drawn.focused = i;
     }
     return drawn;
@@ -42,13 +51,10 @@ DrawnTabs draw_tabs(const char* row, std::span<const char* const> labels, int ch
 
 }  // namespace
 
-int paged(int chosen, int count) {
-    const int turn = int{has(theme().fired, MenuKey::kNextTab)} - int{has(theme().fired, MenuKey::kPreviousTab)};
-    return std::clamp(chosen + turn, 0, count - 1);
-}
+int paged(int chosen, int count) { return std::clamp(chosen + take_page(), 0, count - 1); }
 
 int tabs(const char* row, std::span<const char* const> labels, int chosen, bool focus) {
-    return draw_tabs(row, labels, chosen, focus).chosen;
+    return draw_tabs(row, labels, chosen, focus ? Focus::kNow : Focus::kAtFirst).chosen;
 }
 
 int followed_tabs(const char* row, std::span<const char* const> labels, int chosen, int now) {
@@ -58,7 +64,7 @@ int followed_tabs(const char* row, std::span<const char* const> labels, int chos
     const bool shown = storage.GetInt(drawn_in, -1) == ImGui::GetFrameCount() - 1;
     const int before = shown ? storage.GetInt(had_focus, -1) : -1;
     const bool astray = before >= 0 && before != chosen && !theme().pointer;  // it came in beside the chosen one
-    const DrawnTabs drawn = draw_tabs(row, labels, now, now != chosen || astray);
+    const DrawnTabs drawn = draw_tabs(row, labels, now, now != chosen || astray ? Focus::kNow : Focus::kNever);
     storage.SetInt(had_focus, drawn.focused);
     storage.SetInt(drawn_in, ImGui::GetFrameCount());
     const bool moved = before == chosen && now == chosen && drawn.focused >= 0 && !theme().pointer;

@@ -1,5 +1,9 @@
 #include "text.hpp"
 
+#include "direction.hpp"
+#include "lettering.hpp"
+
+#include <riposte/core/plain_text.hpp>
 #include <riposte/core/utf8.hpp>
 
 #include <algorithm>
@@ -30,7 +34,23 @@ constexpr std::array<std::pair<float, float>, 12> kHalo{{{1, 0},
                                                          {0, 2},
                                                          {0, 1.4f}}};
 
+/// As it is seen: without what has no width, and with what goes from right to left turned round.
+std::string seen(Type type, std::string_view text) {
+    if (std::none_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<unsigned char>(c) > 0xC5 || c == 0x7F; }))
+        return std::string(text);
+    theme().lettering->want(type, text);
+    std::u32string letters = letters_of(plain_lines(text));
+    std::erase_if(letters, [](char32_t letter) { return letter != '\n' && unseen_kind(letter) != Unseen::kNot; });
+    return utf8_of(in_order_seen(letters));
+}
+
 ImFont* font_of(Type type) { return theme().fonts[static_cast<std::size_t>(type)]; }
+
+ImVec2 paragraph_extent(Type type, std::string_view broken, float width) {
+    const std::string drawn = seen(type, broken);
+    return font_of(type)->CalcTextSizeA(size_of(type), FLT_MAX, width, drawn.data(), drawn.data() + drawn.size());
+}
 
 /// A list whose clip rectangle is smaller than the window belongs to a region that scrolls.
 bool scrolls(const ImDrawList& list) {
@@ -50,18 +70,19 @@ void note(const ImDrawList& list, ImVec2 low, ImVec2 size, std::string_view text
 }
 
 void put(ImDrawList& list, const Line& line, float size, ImVec2 at, std::string_view text, float wrap = 0) {
-    text = shortened(text, line.shadow ? kMostShadowedBytes : kMostBytes);
-    const char* end = text.data() + text.size();
+    const std::string drawn = seen(line.type, shortened(text, line.shadow ? kMostShadowedBytes : kMostBytes));
+    const char* begin = drawn.data();
+    const char* end = begin + drawn.size();
     if (line.shadow) {
         // Many faint copies around make a soft halo.
         const float opacity = kHaloOpacity * static_cast<float>(line.colour >> IM_COL32_A_SHIFT) / 255.0f;
         const ImU32 dark = packed(colour::kBlack, opacity);
         const float reach = std::max(1.0f, std::min(size * 0.05f, u(2.6f)));
         for (const auto& [x, y] : kHalo)
-            list.AddText(font_of(line.type), size, {at.x + x * reach, at.y + (y + 0.35f) * reach}, dark, text.data(),
-                         end, wrap);
+            list.AddText(font_of(line.type), size, {at.x + x * reach, at.y + (y + 0.35f) * reach}, dark, begin, end,
+                         wrap);
     }
-    list.AddText(font_of(line.type), size, at, line.colour, text.data(), end, wrap);
+    list.AddText(font_of(line.type), size, at, line.colour, begin, end, wrap);
 }
 
 /// What stands left of a line that leaves so much free.
@@ -93,7 +114,8 @@ std::string cut_to(Type type, std::string_view text, float width) {
 }  // namespace
 
 ImVec2 extent(Type type, std::string_view text, float shrink) {
-    return font_of(type)->CalcTextSizeA(size_of(type) * shrink, FLT_MAX, 0, text.data(), text.data() + text.size());
+    const std::string drawn = seen(type, text);
+    return font_of(type)->CalcTextSizeA(size_of(type) * shrink, FLT_MAX, 0, drawn.data(), drawn.data() + drawn.size());
 }
 
 bool fits_line(Type type, std::string_view text, float width) { return extent(type, text, kLeastShrink).x <= width; }
@@ -124,8 +146,7 @@ std::string broken_at_spaces(Type type, std::string_view text, float width) {
 }
 
 float paragraph_height(Type type, std::string_view text, float width) {
-    const std::string broken = broken_at_spaces(type, text, width);
-    return font_of(type)->CalcTextSizeA(size_of(type), FLT_MAX, width, broken.data(), broken.data() + broken.size()).y;
+    return paragraph_extent(type, broken_at_spaces(type, text, width), width).y;
 }
 
 std::string fitted(Type type, std::string_view text, float width, float height) {
@@ -158,8 +179,7 @@ float write(ImDrawList& list, const Line& line, ImVec2 low, float width, std::st
 float write_paragraph(ImDrawList& list, const Line& line, ImVec2 low, float width, std::string_view text) {
     if (text.empty()) return 0;
     const std::string broken = broken_at_spaces(line.type, text, width);
-    const ImVec2 size = font_of(line.type)->CalcTextSizeA(size_of(line.type), FLT_MAX, width, broken.data(),
-                                                          broken.data() + broken.size());
+    const ImVec2 size = paragraph_extent(line.type, broken, width);
     if (line.align == Align::kLeft)
         put(list, line, size_of(line.type), low, broken, width);
     else

@@ -1,5 +1,8 @@
+#include "lettering.hpp"
 #include "rows.hpp"
 #include "spelling.hpp"
+
+#include <riposte/core/utf8.hpp>
 
 #include <imgui_internal.h>
 
@@ -43,8 +46,9 @@ bool text_row(const char* label, std::string& value, std::size_t longest, Letter
     row.high = {row.low.x + width, row.low.y + row_height()};
     note_line(row.low.y, row.high.y);
     const float from = row.low.x + width * 0.5f;
-    std::string buffer = value;
-    buffer.resize(std::max(longest, value.size()) + 1, '\0');
+    std::string buffer = theme().stand_ins.put(value);
+    theme().lettering->want(Type::kBody, buffer);
+    buffer.resize(std::max(longest, buffer.size()) + 1, '\0');
     ImGui::SetCursorScreenPos({from, row.low.y + u(3)});
     ImGui::SetNextItemWidth(row.high.x - from - row_inset());
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {u(10), (row_height() - u(6) - size_of(Type::kBody)) / 2});
@@ -63,7 +67,8 @@ bool text_row(const char* label, std::string& value, std::size_t longest, Letter
         else
             ImGui::SetKeyboardFocusHere(-1);
     }
-    if (changed) value = std::string_view(buffer).substr(0, buffer.find('\0'));
+    if (changed)
+        value = shortened(theme().stand_ins.taken_out(std::string_view(buffer).substr(0, buffer.find('\0'))), longest);
     if (spelling.row == id) {
         const std::string was = value;
         spelling.drawn = true;

@@ -2,10 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
-#include <iterator>
-#include <string_view>
-#include <utility>
 
 namespace riposte::ui {
 namespace {
@@ -24,8 +20,6 @@ constexpr std::array<Face, kTypeCount> kFaces{{{16, 1, 12, false},
                                                {120, 0, 60, true}}};
 
 ImVec4 to_imgui(const Colour& colour) { return {colour.x, colour.y, colour.z, colour.w}; }
-
-constexpr std::array<ImWchar, 5> kCharacters{0x20, 0x17f, 0x2010, 0x2030, 0};
 
 }  // namespace
 
@@ -48,6 +42,10 @@ Theme& theme() {
     return *theme;
 }
 
+bool take_fired(MenuKey key) { return std::exchange(theme().fired[static_cast<std::size_t>(key)], false); }
+
+int take_page() { return int{take_fired(MenuKey::kNextTab)} - int{take_fired(MenuKey::kPreviousTab)}; }
+
 DeviceId pressed_by(MenuKey key) { return theme().pressed_by[static_cast<std::size_t>(key)]; }
 
 void measure(Theme& theme, ImVec2 window, double text_scale) {
@@ -59,37 +57,7 @@ void measure(Theme& theme, ImVec2 window, double text_scale) {
     }
 }
 
-Result<FontFiles> read_fonts(const std::filesystem::path& asset_folder) {
-    FontFiles files;
-    for (auto [name, bytes] :
-         {std::pair("riposte-sans.ttf", &files.sans), std::pair("riposte-serif.ttf", &files.serif)}) {
-        const auto path = asset_folder / "fonts" / name;
-        std::ifstream file(path, std::ios::binary);
-        bytes->assign(std::istreambuf_iterator<char>(file), {});
-        const bool truetype =
-            bytes->size() > 4 && std::string_view(bytes->data(), 4) == std::string_view("\0\1\0\0", 4);
-        if (!truetype)
-            return Error{file ? "this is no TrueType font" : "the font is missing", path.string(),
-                         "install the game's assets folder again"};
-    }
-    return files;
-}
-
-void load_fonts(Theme& theme, FontFiles& files, float pixel_scale) {
-    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-    atlas.Clear();
-    for (std::size_t i = 0; i < kFaces.size(); ++i) {
-        auto& bytes = kFaces[i].serif ? files.serif : files.sans;
-        ImFontConfig config;
-        config.FontDataOwnedByAtlas = false;
-        config.OversampleH = 2;
-        config.OversampleV = 1;
-        theme.fonts[i] = atlas.AddFontFromMemoryTTF(bytes.data(), static_cast<int>(bytes.size()),
-                                                    theme.sizes[i] * pixel_scale, &config, kCharacters.data());
-    }
-    ImGui::GetIO().FontGlobalScale = 1 / pixel_scale;
-    ImGui::GetIO().FontDefault = theme.fonts[static_cast<std::size_t>(Type::kBody)];
-}
+bool is_serif(Type type) { return kFaces[static_cast<std::size_t>(type)].serif; }
 
 void apply_style(const Theme& theme) {
     ImGuiStyle& style = ImGui::GetStyle();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "menu_keys.hpp"
+#include "stand_ins.hpp"
 
 #include <riposte/core/result.hpp>
 #include <riposte/math/vec.hpp>
@@ -42,6 +43,9 @@ bool is_bright(const Vec3f& srgb);
 /// A size of type. Sans for reading, serif for the names of things and the referee's words.
 enum class Type : std::uint8_t { kSmall, kBody, kLarge, kHeading, kCaption, kTitle };
 inline constexpr int kTypeCount = 6;
+bool is_serif(Type type);
+
+class Lettering;
 
 /// What was put on the screen, for tests: every text and everything that can be chosen.
 struct Probe {
@@ -120,6 +124,8 @@ struct Theme {
     float opacity = 1;        ///< of what is drawn just now (fade.hpp)
     float veiled_for = 0;     ///< s since the veil behind screens appeared
     bool veil_drawn = false;  ///< in this frame
+    StandIns stand_ins;
+    Lettering* lettering = nullptr;
     Probe* probe = nullptr;
 };
 
@@ -130,6 +136,10 @@ inline double bounded(double value, double low, double high) {
 
 /// Of the frame being drawn. Without a frame: a programmer's error.
 Theme& theme();
+/// That key was fired in this frame; what asks takes it, and it means nothing else then.
+bool take_fired(MenuKey key);
+/// By the keys of pages: -1 back, 1 on. They are taken.
+int take_page();
 /// Who pressed that key last.
 DeviceId pressed_by(MenuKey key);
 inline float size_of(Type type) { return theme().sizes[static_cast<std::size_t>(type)]; }
@@ -153,16 +163,6 @@ inline float u(float design_pixels) { return design_pixels * theme().unit; }
 
 /// Sizes for a window of this size (screen coordinates).
 void measure(Theme& theme, ImVec2 window, double text_scale);
-/// The font files' bytes.
-struct FontFiles {
-    std::vector<char> sans;
-    std::vector<char> serif;
-};
-/// Errors: a file is missing or no font.
-Result<FontFiles> read_fonts(const std::filesystem::path& asset_folder);
-/// Rasterises the fonts for the theme's sizes times `pixel_scale` into ImGui's atlas, replacing what is there; ImGui
-/// reads `files` until the atlas is built.
-void load_fonts(Theme& theme, FontFiles& files, float pixel_scale);
 /// ImGui's own style for the few widgets of its that are used.
 void apply_style(const Theme& theme);
 

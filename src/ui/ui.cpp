@@ -1,3 +1,4 @@
+#include "name_remark.hpp"
 #include "stage.hpp"
 #include "typed_keys.hpp"
 
@@ -60,6 +61,10 @@ void begin_backends() {
 
 /// With the modifiers as they were when the key was struck; the backend asks which are down now.
 void pass_on(const SDL_Event& event) {
+    if (event.type == SDL_TEXTINPUT) {
+        ImGui::GetIO().AddInputCharactersUTF8(theme().stand_ins.put(event.text.text).c_str());
+        return;
+    }
     ImGui_ImplSDL2_ProcessEvent(&event);
 #if IMGUI_VERSION_NUM < 18700
     if (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return;
@@ -68,6 +73,22 @@ void pass_on(const SDL_Event& event) {
     io.KeyShift = (event.key.keysym.mod & KMOD_SHIFT) != 0;
     io.KeyAlt = (event.key.keysym.mod & KMOD_ALT) != 0;
 #endif
+}
+
+const char* pasted(void*) {
+    static std::string text;
+    char* held = SDL_GetClipboardText();
+    text = theme().stand_ins.put(held != nullptr ? held : "");
+    SDL_free(held);
+    return text.c_str();
+}
+
+void copy(void*, const char* text) { SDL_SetClipboardText(theme().stand_ins.taken_out(text).c_str()); }
+
+/// What a field of ImGui gives and takes, with letters that it does not know.
+void share_clipboard(ImGuiIO& io) {
+    io.GetClipboardTextFn = pasted;
+    io.SetClipboardTextFn = copy;
 }
 
 }  // namespace
@@ -116,11 +137,16 @@ Result<Ui> Ui::create(SDL_Window* window, void* gl_context, const UiOptions& opt
     SDL_GetWindowSize(window, &width, &height);
     impl->stage.resize({static_cast<float>(std::max(1, width)), static_cast<float>(std::max(1, height))}, 1);
     impl->has_sdl = ImGui_ImplSDL2_InitForOpenGL(window, gl_context);
+    share_clipboard(ImGui::GetIO());
     if (auto taken = impl->take_opengl(); !taken) return taken.error();
     return Ui(std::move(impl));
 }
 
 void Ui::set_look(const UiLook& look) { impl_->stage.set_look(look); }
+
+std::string Ui::drawing_trouble(std::string_view name) {
+    return ui::drawing_trouble(*impl_->stage.theme().lettering, name);
+}
 
 void Ui::drop_opengl() {
     impl_->stage.make_current();
@@ -189,6 +215,10 @@ bool is_join_press(const SDL_Event& event) {
         case SDL_SCANCODE_KP_ENTER:
         case SDL_SCANCODE_ESCAPE:
         case SDL_SCANCODE_TAB:
+        case SDL_SCANCODE_PAGEUP:
+        case SDL_SCANCODE_PAGEDOWN:
+        case SDL_SCANCODE_HOME:
+        case SDL_SCANCODE_END:
             return false;
         default:
             return true;

@@ -98,7 +98,7 @@ bool is_written(const char* label);
 /// Which of `count` tabs is chosen after Page Up/Down and the shoulder buttons of this frame.
 int paged(int chosen, int count);
 /// Tabs side by side; `focus` gives the chosen one the focus. Returns the chosen one. Without room they are a row of
-/// that label, which is turned through. `chosen` -1: none.
+/// that label, which is turned through. `chosen` -1: none. Of a panel that comes up the chosen one has the focus.
 int tabs(const char* row, std::span<const char* const> labels, int chosen, bool focus = false);
 /// The same where the focus of keys comes in at the chosen one and chooses as it goes along. `now`: the one that
 /// something else chose in this frame, or `chosen`.

@@ -113,6 +113,11 @@ std::string_view words_of(TouchVerdict verdict) {
     return "does not count";
 }
 
+std::string_view verdict_words(const TouchEvent& touch) {
+    const bool no_cut = touch.verdict == TouchVerdict::kNoAttack || touch.verdict == TouchVerdict::kTooSlow;
+    return no_cut && touch.side == BladeSide::kPoint ? kThrustWords : words_of(touch.verdict);
+}
+
 std::string_view words_of(Guard guard) {
     constexpr std::array<std::string_view, kGuardCount> kWords{
         "Prime",       "Seconde",        "Tierce",          "Quarte",          "Quinte",           "Sixte",
@@ -177,7 +182,7 @@ std::string words_of(const TouchEvent& touch) {
     std::string facts =
         fmt::format("{}, {}, {}", words_of(touch.part), name_of_third(blade_third(touch.along)), speed_words(touch));
     if (touch.verdict == TouchVerdict::kCounts) return facts;
-    return fmt::format("{} – {}", words_of(touch.verdict), facts);
+    return fmt::format("{} – {}", verdict_words(touch), facts);
 }
 
 std::optional<Vec3f> colour_from_hex(std::string_view text) {

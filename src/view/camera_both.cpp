@@ -108,9 +108,10 @@ Camera of_both(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
     const Vec3 look = between(frame, rig.aim);
     const bool goes_on = rig.framing && follow(*rig.framing, frame, look, rig.reduced_motion, dt);
     if (!goes_on) rig.framing = framing_of(frame, look);
-    const Real below = rig.covered.value;
+    const Bands covered = covered_of(rig);
+    const Real below = covered.below;
     const Real free = aspect / (1 - below);
-    const Real above = rig.covers.panels.above / (1 - below);
+    const Real above = covered.above / (1 - below);
     Camera camera = framed(rig, marks_of(*rig.framing, above), free);
     if (rig.kind != CameraKind::kExamine || rig.orbit == rig.fitted) {
         const auto bodies = bodies_of(frame, above);

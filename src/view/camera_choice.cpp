@@ -12,6 +12,9 @@ std::optional<Enum> named(const std::array<std::string_view, N>& names, std::str
     return static_cast<Enum>(found - names.begin());
 }
 
+CameraKind eyes_of(int fencer) { return fencer == 0 ? CameraKind::kFencer0 : CameraKind::kFencer1; }
+CameraKind behind(int fencer) { return fencer == 0 ? CameraKind::kBehind0 : CameraKind::kBehind1; }
+
 }  // namespace
 
 std::optional<CameraKind> camera_kind(std::string_view name) { return named<CameraKind>(kCameraKindNames, name); }
@@ -28,11 +31,13 @@ CameraKind for_bout_of(const std::array<bool, 2>& people, CameraKind kind) {
     return (side && both) || of_other ? CameraKind::kSide : kind;
 }
 
-CameraKind for_half_of(int side, CameraKind kind) {
-    if (fencer_of(kind).value_or(side) == side) return kind;
-    const bool eyes = kind == CameraKind::kFencer0 || kind == CameraKind::kFencer1;
-    if (eyes) return side == 0 ? CameraKind::kFencer0 : CameraKind::kFencer1;
-    return side == 0 ? CameraKind::kBehind0 : CameraKind::kBehind1;
+CameraKind for_half_of(int side, const std::array<bool, 2>& people, CameraKind kind) {
+    const auto fencer = fencer_of(kind);
+    if (!fencer) return kind;
+    const bool eyes = kind == eyes_of(*fencer);
+    if (!people.at(static_cast<std::size_t>(*fencer))) return eyes ? behind(*fencer) : kind;
+    if (*fencer == side || !people[0] || !people[1]) return kind;
+    return eyes ? eyes_of(side) : behind(side);
 }
 
 }  // namespace riposte::view

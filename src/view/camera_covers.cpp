@@ -16,11 +16,16 @@ Real share(Real covered) { return std::clamp(covered, 0.0, kMostCovered); }
 }  // namespace
 
 void cover(CameraRig& rig, Real dt) {
-    const Real goal = share(rig.covers.panels.below);
+    const Real words = shows_both(rig.kind) ? rig.covers.words.below : 0;
+    const Real goal = share(rig.covers.panels.below + words);
     if (rig.framing || rig.last)
         follow(rig.covered, goal, kUncover, dt);
     else
         rig.covered = {goal, 0};
+}
+
+Bands covered_of(const CameraRig& rig) {
+    return {share(rig.covers.panels.above + rig.covers.words.above), rig.covered.value};
 }
 
 Bands middle_of(const CameraRig& rig) {

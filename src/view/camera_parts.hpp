@@ -63,6 +63,8 @@ Camera within_free(Camera camera, const Bands& covered);
 
 /// Leads `rig.covered` to what panels cover below; at once where the rig has shown nothing yet.
 void cover(CameraRig& rig, Real dt);
+/// By panels and by words that may come, so that none lies on a head or on feet.
+Bands covered_of(const CameraRig& rig);
 /// Of the middle, where one fencer alone is shown; less than all of it below, if need be. A part of him that is aimed
 /// at is in the middle of what panels alone leave, where no words are.
 Bands middle_of(const CameraRig& rig);

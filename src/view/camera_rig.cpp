@@ -6,14 +6,17 @@
 namespace riposte::view {
 namespace {
 
-constexpr Real kLookDown = 0.20;   // rad below the opponent's breast, out of the mask, so that the own hand is seen
-constexpr Real kHeadAbove = 0.30;  // rad that the opponent's head may stand above the middle of that view
-constexpr Real kMaskBelow = 0.98;  // share of what that view has free above its middle, which the mask keeps within
-constexpr Real kBehindFov = 0.85;  // rad, unless the opponent needs more
-constexpr Real kSteepest = 1.3;    // rad
-constexpr Real kLeap = 1.5;        // m from which a camera cuts and does not glide
-constexpr float kOwnBody = 0.7f;   // opacity of the body that one looks out of
-constexpr float kOwnCalm = 0.15f;  // the same where motion is reduced: a sleeve that goes by flashes
+constexpr Real kLookDown = 0.20;    // rad below the opponent's breast, out of the mask, so that the own hand is seen
+constexpr Real kHeadAbove = 0.30;   // rad that the opponent's head may stand above the middle of that view
+constexpr Real kBehindEyes = 0.12;  // m: from there the own hand is less far below than from between the eyes
+constexpr Real kHandBelow = 0.76;   // rad below the horizon: the sword hand in guard, of any height, from there
+constexpr Real kHandWithin = 0.97;  // share of that view's lower half, in which it stays
+constexpr Real kMaskBelow = 0.98;   // share of what that view has free above its middle, which the mask keeps within
+constexpr Real kBehindFov = 0.85;   // rad, unless the opponent needs more
+constexpr Real kSteepest = 1.3;     // rad
+constexpr Real kLeap = 1.5;         // m from which a camera cuts and does not glide
+constexpr float kOwnBody = 0.7f;    // opacity of the body that one looks out of
+constexpr float kOwnCalm = 0.15f;   // the same where motion is reduced: a sleeve that goes by flashes
 
 /// Rates of an exponential approach, 1/s.
 struct Rates {
@@ -37,12 +40,13 @@ const Subjects& subjects(const Frame& frame, int side) {
     return frame.fencers[static_cast<std::size_t>(side)].subjects;
 }
 
-/// The angle in a picture of that shape: a wider one shows less above and below, a narrower one shows little more there
-/// and loses at its sides, so that the opponent is not tiny in half a screen.
+/// The angle in a picture of that shape: a wider one shows more at its sides, from 12 : 5 on less above and below; a
+/// narrower one shows little more there and loses at its sides, so that the opponent is not tiny in half a screen.
 Real fov_of_eyes(Real on_screen, Real aspect) {
     constexpr Real kScreen = 16.0 / 9;
+    constexpr Real kWide = 12.0 / 5;
     constexpr Real kLeast = 0.79;  // of the height at 16 : 9, however wide
-    const Real height = aspect > kScreen ? std::max(kScreen / aspect, kLeast) : std::pow(kScreen / aspect, 0.2);
+    const Real height = aspect > kScreen ? std::clamp(kWide / aspect, kLeast, 1.0) : std::pow(kScreen / aspect, 0.2);
     return 2 * std::atan(height * std::tan(on_screen / 2));
 }
 
@@ -50,31 +54,42 @@ Real rise(const Vec3& way) { return std::atan2(way.y, std::hypot(way.x, way.z));
 
 Vec3 risen(const Vec3& level, Real pitch) { return level * std::cos(pitch) + kAxisY * std::sin(pitch); }
 
-/// Out of the mask: the opponent in the middle, his head never near the upper edge nor what is written there, and below
-/// him the own hand; or the part of him that is aimed at. The head's own nodding is taken out of the direction.
+/// How far up the mask looks: the opponent's head is never near the upper edge nor what is written there, and as far as
+/// that allows the own hand in guard is in the picture. That hand's place is taken as fixed, so that no motion of it
+/// moves the picture. `above`: share of the picture that is covered.
+Real pitch_to_figure(const Vec3& to_head, const Vec3& to_part, Real above, Real fov) {
+    const Real half = std::tan(fov / 2);
+    const Real mask_above = std::atan(kMaskBelow * (1 - above) * half);
+    const Real hand_below = std::atan(std::max(0.0, kHandWithin - above) * half);
+    const Real wanted = std::max(rise(to_part) - kLookDown, rise(to_head) - kHeadAbove);
+    return std::max(std::min(wanted, hand_below - kHandBelow), rise(to_head + Vec3(0, kMaskTop, 0)) - mask_above);
+}
+
+/// Out of the mask: the opponent in the middle, and below him the own hand; or the part of him that is aimed at. The
+/// head's own nodding is taken out of the direction.
 Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspect, Real dt) {
     const Subjects& own = frame.fencers[static_cast<std::size_t>(side)].subjects;
     const Subjects& other = frame.fencers[static_cast<std::size_t>(1 - side)].subjects;
-    const Vec3 to_head = other.head - own.eyes;
-    const Vec3 to_part = part_of(other, rig.aim) - own.eyes;
+    const Vec3 eye = own.eyes - kBehindEyes * own.facing;
+    const Vec3 to_head = other.head - eye;
+    const Vec3 to_part = part_of(other, rig.aim) - eye;
     const bool whole = rig.aim == CameraAim::kFigure;
     const Vec3 level_way = whole ? to_head + to_part : to_part;
     Vec3 level = normalized_or(Vec3(level_way.x, 0, level_way.z), own.facing);
     if (glm::dot(level, own.facing) < 0.3) level = own.facing;
     const Real fov = fov_of_eyes(rig.eyes_fov, aspect);
     const auto [above, below] = middle_of(rig);
-    const Real mask_above = std::atan(kMaskBelow * (1 - above) * std::tan(fov / 2));
-    const Real pitch = whole ? std::max({rise(to_part) - kLookDown, rise(to_head) - kHeadAbove,
-                                         rise(to_head + Vec3(0, kMaskTop, 0)) - mask_above})
-                             : std::clamp(rise(to_part), -kSteepest, kSteepest);
+    const Real pitch =
+        whole ? pitch_to_figure(to_head, to_part, above, fov) : std::clamp(rise(to_part), -kSteepest, kSteepest);
     Camera camera;
-    camera.world_from_camera = {looking(risen(level, pitch)), own.eyes};
+    camera.world_from_camera = {looking(risen(level, pitch)), eye};
     camera.raised = whole ? -above : below - above;
     const auto rate = [&](Real quick, Real calm) { return rig.reduced_motion ? calm : quick; };
     camera = led_from(rig.last, camera, {rate(24, 4), rate(7, 0.8)}, dt);
     camera.vertical_fov = fov;
     camera.near_plane = 0.05;
     camera.head_hidden_of = side;
+    if (rig.opacity.at(static_cast<std::size_t>(side)) >= 1 && !rig.reduced_motion) camera.hand_solid_of = side;
     camera.opacity.at(static_cast<std::size_t>(side)) = rig.reduced_motion ? kOwnCalm : kOwnBody;
     return camera;
 }

@@ -108,12 +108,16 @@ std::vector<KeptFile> Files::list(Part part) const {
 }
 
 Result<void> Files::keep_copy(const Skeleton& skeleton, const Copy& copy) const {
+    // Waiting for the disk at each of them would be felt in the hand, and the file that was saved last is there anyway.
+    const auto keep = [](const fs::path& file, const std::string& text) {
+        return write_text_file(file, text, Lasting::kNo);
+    };
     // First: a part that was saved since is then in its file, whatever becomes of the rest.
-    if (auto written = write_text_file(unsaved_file(folder_), unsaved_text(copy.unsaved)); !written) return written;
+    if (auto written = keep(unsaved_file(folder_), unsaved_text(copy.unsaved)); !written) return written;
     for (const auto& [part, file] : kCopy) {
-        auto written = write_text_file(copy_file(folder_, file, ".name"), copy.names.at(index(part)));
+        auto written = keep(copy_file(folder_, file, ".name"), copy.names.at(index(part)));
         if (!written) return written;
-        written = write_text_file(copy_file(folder_, file, ".toml"), text_of(part, skeleton, copy.document));
+        written = keep(copy_file(folder_, file, ".toml"), text_of(part, skeleton, copy.document));
         if (!written) return written;
     }
     return {};

@@ -9,13 +9,8 @@ namespace {
 
 const BladesMet kMet;
 
-std::vector<std::string> words(const Captions& captions) {
-    std::vector<std::string> words;
-    for (const ui::HudCaption& line : captions.lines()) words.push_back(line.words);
-    return words;
-}
+std::string words(const Captions& captions) { return captions.line() ? captions.line()->words : ""; }
 
-using Words = std::vector<std::string>;
 using Sounds = std::vector<SoundCommand>;
 
 void hear(Captions& captions, const Sounds& sounds) { captions.hear(sounds); }
@@ -35,44 +30,38 @@ TouchEvent touch_of(int attacker, TouchVerdict verdict = TouchVerdict::kCounts) 
 
 }  // namespace
 
-TEST_CASE("a touch that counts thuds, and the box sounds when the referee stops the bout, not before") {
+TEST_CASE("of what is heard together the caption tells what matters most, the referee before all") {
     Captions captions;
-    hear(captions, {blade_contact(0.6, kMet, 0), body_hit(8, 0)});
-    CHECK(words(captions) == Words{"Steel on steel", "A thud"});
+    hear(captions, {blade_contact(0.6, kMet, 0), body_hit(8, 0), footfall(Footing::kFall, 1, 0)});
+    CHECK(words(captions) == "A thud");
     captions.age(0.2);
     hear(captions, award(1));
-    CHECK(words(captions) == Words{"A thud", "Referee: Halte. Touche à droite", "Buzzer"});
-    captions.age(0.7);  // until the hands are up
-    CHECK(words(captions) == Words{"Referee: Halte. Touche à droite", "Buzzer", "Applause"});
+    CHECK(words(captions) == "Referee: Halte. Touche à droite");
+    captions.age(0.7);  // the hands are up
+    hear(captions, {blade_contact(0.6, kMet, 0)});
+    CHECK(words(captions) == "Referee: Halte. Touche à droite");
+    captions.age(ui::kCaptionHeld - 0.6);
+    hear(captions, {gasp(1)});
+    CHECK(words(captions) == "The people gasp");
+    hear(captions, {blade_contact(0.6, kMet, 0)});
+    CHECK(words(captions) == "Steel on steel");
 }
 
-TEST_CASE("blades that ring on and on push no caption away, and keep one line") {
+TEST_CASE("applause is told when the hands are up, where nothing else is") {
     Captions captions;
-    hear(captions, {body_hit(8, 0)});
-    hear(captions, award(0));
-    const Words before = words(captions);
-    REQUIRE(before.size() == 3);
-    for (int i = 0; i < 9; ++i) {
-        captions.age(0.05);
-        hear(captions, {blade_contact(0.6, kMet, 0), blade_scrape(3, kMet, 0)});
-    }
-    CHECK(words(captions) == before);
-    Captions quiet;
-    for (int i = 0; i < 40; ++i, quiet.age(0.1)) hear(quiet, {blade_contact(0.6, kMet, 0), blade_scrape(3, kMet, 0)});
-    CHECK(words(quiet) == Words{"Steel on steel"});
+    hear(captions, {applause(0.35)});
+    CHECK(words(captions).empty());
+    captions.age(0.7);
+    CHECK(words(captions) == "Applause");
 }
 
 TEST_CASE("every caption lives its time, the same words anew") {
     Captions captions;
-    hear(captions, {body_hit(8, 0)});
-    captions.age(ui::kCaptionHeld);
-    hear(captions, {gasp(1)});
-    CHECK(words(captions) == Words{"A thud", "The people gasp"});
-    captions.age(ui::kCaptionFades + 0.1);
-    CHECK(words(captions) == Words{"The people gasp"});
-    hear(captions, {gasp(1)});
-    captions.age(ui::kCaptionHeld);
-    CHECK(words(captions) == Words{"The people gasp"});
+    for (int i = 0; i < 2; ++i) {
+        hear(captions, {body_hit(8, 0)});
+        captions.age(ui::kCaptionHeld);
+        CHECK(words(captions) == "A thud");
+    }
     captions.age(ui::kCaptionFades + 0.1);
     CHECK(words(captions).empty());
 }
@@ -82,8 +71,26 @@ TEST_CASE("falls and scrapes are told where they are heard; steps, cloth and bru
     hear(captions, {footfall(Footing::kStep, 1, 0), cloth(0, 3, 0), blade_contact(0.05, kMet, 0),
                     blade_scrape(0.2, kMet, 0), body_hit(0.1, 0)});
     CHECK(words(captions).empty());
-    hear(captions, {blade_scrape(2, kMet, 0), footfall(Footing::kFall, 1, 0)});
-    CHECK(words(captions) == Words{"Blades scrape", "A fall"});
+    hear(captions, {footfall(Footing::kFall, 1, 0)});
+    CHECK(words(captions) == "A fall");
+    hear(captions, {blade_scrape(2, kMet, 0)});
+    CHECK(words(captions) == "Blades scrape");
+    hear(captions, {blade_contact(0.6, kMet, 0), blade_scrape(2, kMet, 0)});
+    CHECK(words(captions) == "Steel on steel");
+}
+
+TEST_CASE("sounds are told in words where they are not heard, unless the player chose otherwise") {
+    const AudioSettings loud;
+    AudioSettings off;
+    off.master = 0;
+    AudioSettings menus_alone;
+    menus_alone.blades = menus_alone.feet = menus_alone.referee = menus_alone.crowd = 0;
+    CHECK_FALSE(captions_shown(Settings().accessibility.captions, loud, true));
+    CHECK(captions_shown(CaptionsWhen::kSilent, loud, false));
+    CHECK(captions_shown(CaptionsWhen::kSilent, off, true));
+    CHECK(captions_shown(CaptionsWhen::kSilent, menus_alone, true));
+    CHECK(captions_shown(CaptionsWhen::kAlways, loud, true));
+    CHECK_FALSE(captions_shown(CaptionsWhen::kNever, off, false));
 }
 
 TEST_CASE("where both have touched, both touches are told, in their order") {
@@ -124,12 +131,12 @@ TEST_CASE("what happens in a tick is told: the call, the touch, and in captions 
     Captions of_played;
     of_played.hear(played);
     CHECK(words(announced.captions) == words(of_played));
-    CHECK(words(announced.captions) == Words{"A thud", "Referee: Halte. Touche à droite", "Buzzer"});
+    CHECK(words(announced.captions) == "Referee: Halte. Touche à droite");
     announced.age(0.1);
     events.clear();
     announced.hear(setup, state, events);
     CHECK(announced.call->age == 0.1);
-    CHECK(words(announced.captions).size() == 3);
+    CHECK(words(announced.captions) == "Referee: Halte. Touche à droite");
 }
 
 TEST_CASE("a blade that leans on somebody is no blow that nobody counts") {

@@ -107,6 +107,26 @@ expect 3 "other.bout: the bout was recorded with other files: weapons/sabre.toml
 expect 0 "verified" replay "$work/a.bout" --verify
 unset RIPOSTE_ASSETS
 
+# A path of the environment that leads nowhere is told in one sentence, whatever else is wrong with the settings.
+misled() {
+    local variable=$1 path=$2 what=$3 text
+    text=$(env "$variable=$path" RIPOSTE_VIDEO_WIDHT=1 "$riposte" "${demo[@]}" 2>&1)
+    if [ $? != 3 ] || [ "$(wc -l <<<"$text")" != 1 ] || [[ $text != *"$what"*"$path (from $variable)"*"unset $variable" ]]; then
+        echo "FAILED: $variable=$path: $text" && failures=$((failures + 1))
+    fi
+}
+mkdir -p "$work/config/riposte" "$work/empty" && printf 'nonsense = 1\n' >"$work/config/riposte/settings.toml"
+misled RIPOSTE_ASSETS "$work/nowhere" "there is no such folder"
+misled RIPOSTE_ASSETS "$work/empty" "the folder holds no fencers/man.toml"
+misled RIPOSTE_ASSETS "$source/README.md" "this is no folder"
+for variable in RIPOSTE_KEY_POSES RIPOSTE_SKIN RIPOSTE_BLADE; do
+    misled "$variable" "$work/nowhere.toml" "there is no such file"
+    misled "$variable" "$work/empty" "this is no file"
+done
+RIPOSTE_ASSETS=$work/nowhere expect 0 "riposte" --version
+RIPOSTE_ASSETS=$work/nowhere expect 0 "keyboard" devices
+rm -r "$work/config/riposte"
+
 expect 2 "choose one of: man, woman" "${demo[@]}" --fencer1 elf
 expect 2 "choose one of: rapier, sabre, sword" "${demo[@]}" --weapon2 spoon
 expect 2 "choose one of: behind_back, classical" "${demo[@]}" --posture1 slouching
@@ -123,7 +143,12 @@ expect 3 "posture.bout: the bout was recorded with other files: postures/arm_dow
 printf '[[joint]]\nname = "l_forearm"\nturn = [200, 0, 0]\n' >"$own/arm_down.toml"
 expect 3 "arm_down.toml:3" "${demo[@]}" --posture1 arm_down
 (cd "$own" && expect 3 "arm_down.toml:3" "${demo[@]}" --posture1 ./arm_down.toml; exit "$failures") || failures=$?
-rm "$own/arm_down.toml"
+mv "$own/arm_down.toml" "$work/leaning.toml" && printf '[[joint]]\nname = "l_forearm"\nturn = [20, 0, 0]\n' >"$work/leaning.toml"
+expect 0 "" "${demo[@]}" --posture1 "$work/leaning.toml" --record "$work/leaning.bout"
+grep -aq "own:leaning" "$work/leaning.bout" && ! grep -aqF "$work" "$work/leaning.bout" ||
+    { echo "FAILED: a recording has the path of a posture" && failures=$((failures + 1)); }
+expect 3 "put leaning.toml into $own" replay "$work/leaning.bout" --verify
+cp "$work/leaning.toml" "$own" && expect 0 "verified" replay "$work/leaning.bout" --verify
 expect 3 "posture.bout: there is no posture 'arm_down'" replay "$work/posture.bout" --verify
 expect 0 "wrote" shot --pose guard --posture1 hand_on_hip --size 64x64 --out "$work/posture.png"
 expect 0 "wrote" gallery clips --fencer woman --weapon sabre --hand left --height 1.6 --shot "$work/clips.png" --width 320

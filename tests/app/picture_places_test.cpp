@@ -45,6 +45,12 @@ TEST_CASE("words in the window's middle stand between halves that lie side by si
         CHECK(covers_of_half(whole, false, half) == view::Covers{{0.1, 0.2}, {}});
 }
 
+TEST_CASE("words that are so long that they reach the heads in both halves stand above these") {
+    view::Covers whole{{0.1, 0.2}, {0.05, 0.15}};
+    whole.reach = 0.3;
+    CHECK(covers_of_half(whole, false, 1) == view::Covers{{0.1, 0.2}, {0.05, 0}});
+}
+
 TEST_CASE("the left fencer's half is on the left, or above") {
     const render::Target whole = beside_menu({1280, 720}, {});
     CHECK(place_of_half(whole, false, 0).left == 0);

@@ -7,8 +7,10 @@
 #include <riposte/fencing/step.hpp>
 
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include <csignal>
+#include <thread>
 
 using namespace riposte;
 
@@ -159,4 +161,81 @@ TEST_CASE("bouts that begin in the same second are kept in files of their own") 
     CHECK(other.value().path() == folder.path / "now_3.bout");
     const auto none = RecordingFile::create_new(folder.path / "nowhere" / "now.bout", setup, {});
     CHECK_FALSE(none);
+}
+
+TEST_CASE("a link stays one: the recording grows and is named beside what it leads to, which keeps its permissions") {
+    const scratch::Folder folder;
+    const fs::path link = folder.path / "link.bout";
+    const fs::path real = folder.path / "there" / "real.bout";
+    fs::create_directories(real.parent_path());
+    fs::create_symlink("there/real.bout", link);
+    for (const bool dangling : {true, false}) {
+        Bout bout(link);
+        REQUIRE(bout.recording);
+        bout.go_on(30);
+        CHECK(fs::exists(part_of(real)));
+        CHECK(fs::exists(real) == !dangling);
+        REQUIRE(bout.recording.value().close(bout.state));
+        CHECK(fs::is_symlink(link));
+        CHECK(load_recording(real));
+        fs::permissions(real, fs::perms::owner_read | fs::perms::owner_write);
+    }
+    CHECK(fs::status(real).permissions() == (fs::perms::owner_read | fs::perms::owner_write));
+    CHECK(std::distance(fs::directory_iterator(folder.path), {}) == 2);
+    CHECK(std::distance(fs::directory_iterator(real.parent_path()), {}) == 1);
+}
+
+TEST_CASE("into a pipe a recording goes as it grows, whole also where its reader is slow, and the pipe stays") {
+    const scratch::Folder folder;
+    const fs::path pipe = folder.path / "pipe";
+    const fs::path got = folder.path / "got.bout";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    std::thread reader([&] {
+        std::ifstream in(pipe, std::ios::binary);
+        std::this_thread::sleep_for(std::chrono::milliseconds(300));  // more than a pipe holds comes meanwhile
+        std::ofstream(got, std::ios::binary) << in.rdbuf();
+    });
+    Bout bout(pipe);
+    if (bout.recording) {
+        bout.go_on(60 * kTicksPerSecond);
+        CHECK(bout.recording.value().close(bout.state));
+    }
+    reader.join();
+    CHECK(fs::is_fifo(fs::status(pipe)));
+    CHECK_FALSE(fs::exists(part_of(pipe)));
+    const auto whole = load_recording(got);
+    REQUIRE(whole);
+    CHECK(whole.value().inputs.size() == 60 * kTicksPerSecond);
+}
+
+TEST_CASE("a reader that goes away in the middle of a bout is told, and the bout goes on") {
+    const scratch::Folder folder;
+    const fs::path pipe = folder.path / "pipe";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    const auto heard = std::signal(SIGPIPE, SIG_IGN);
+    auto reader = std::make_unique<std::ifstream>();
+    std::thread opening([&] { reader->open(pipe); });
+    Bout bout(pipe);
+    opening.join();
+    reader.reset();
+    REQUIRE(bout.recording);
+    bout.go_on(2 * kTicksPerSecond);
+    CHECK(bout.recording.value().problem() == "Broken pipe");
+    const auto closed = bout.recording.value().close(bout.state);
+    std::signal(SIGPIPE, heard);
+    REQUIRE_FALSE(closed);
+    CHECK(closed.error().message().find("its reader") != std::string::npos);
+}
+
+TEST_CASE("what no recording may replace is refused before the bout") {
+    const scratch::Folder folder;
+    const fs::path kept = folder.path / "kept.bout";
+    std::ofstream(kept) << "an earlier bout";
+    fs::permissions(kept, fs::perms::owner_read);
+    for (const fs::path& file : {kept, folder.path, folder.path / "nowhere" / "x.bout"}) {
+        CAPTURE(file.string());
+        CHECK_FALSE(RecordingFile::create(file, shipped_setup(), {}));
+    }
+    CHECK(scratch::read(kept) == "an earlier bout");
+    CHECK(std::distance(fs::directory_iterator(folder.path), {}) == 1);
 }

@@ -87,6 +87,22 @@ TEST_CASE("a recording that cannot be played is listed with the reason, a folder
     CHECK(listed(folder.path / "missing").empty());
 }
 
+TEST_CASE("of a recording no more is read for the list than its beginning and its end") {
+    const scratch::Folder folder;
+    const fs::path file = folder.path / "a.bout";
+    record(file, 240);
+    std::fstream(file, std::ios::binary | std::ios::in | std::ios::out).seekp(1000).put('\xff');
+    CHECK(listed(folder.path)[0].entry.playable);
+    CHECK_FALSE(load_recording(file));
+    fs::resize_file(file, fs::file_size(file) - 1);
+    const auto replays = listed(folder.path);
+    CHECK_FALSE(replays[0].entry.playable);
+    CHECK(replays[0].entry.detail.find("the closing chunk is missing") != std::string::npos);
+    fs::resize_file(file, std::uintmax_t{65} << 20U);
+    CHECK(listed(folder.path)[0].entry.detail.find("too large") != std::string::npos);
+    CHECK_FALSE(load_recording(file));
+}
+
 TEST_CASE("the shelf opens the recording that is chosen, and is left") {
     const scratch::Folder folder;
     record(folder.path / "a.bout", 120);

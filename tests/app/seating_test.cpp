@@ -394,3 +394,14 @@ TEST_CASE("a pad that comes takes no side of a pad that is there") {
     CHECK(seating.of(0).device == rig.find("gamepad:0"));
     CHECK(seating.of(1).device == kMouse);
 }
+
+TEST_CASE("a side is a bot's, a person's or nobody's") {
+    Hall hall;
+    REQUIRE(hall.devices);
+    hall.seat(0, kMouse, true);
+    hall.seat(1, {DeviceKind::kNone, 0}, true);
+    CHECK(hall.seating.levels().nobody == std::array<bool, 2>{false, true});
+    hall.seat(0, kBot, true);
+    CHECK(hall.seating.levels().bot_level == std::array<int, 2>{1, 0});
+    CHECK_FALSE(hall.seating.levels().nobody[0]);
+}

@@ -87,6 +87,22 @@ TEST_CASE("what was changed is in force at once and in the file when the player 
     CHECK(d.obey(SettingsIntent::kBack));
 }
 
+TEST_CASE("the first window's size gets into the file with whatever is kept first, so that the next start has it") {
+    const scratch::Folder folder;
+    const fs::path file = folder.path / "settings.toml";
+    Settings loaded;
+    loaded.video.width = loaded.video.height = 0;
+    Settings in_force;
+    in_force.video.width = 640;  // for this start alone
+    SettingsDesk desk{in_force, [](const Settings&) { return std::string(); }, {loaded, {}, {}, file}};
+    in_force.video.brightness = 1.5;
+    CHECK(desk.keep().empty());
+    const SettingsLoad kept = load_settings(file);
+    CHECK(kept.warnings.empty());
+    CHECK(kept.says_size);
+    CHECK(kept.settings.video.width == Window::first_size(0, WindowMode::kWindowed).width);
+}
+
 TEST_CASE("a display that nobody keeps is gone after 15 s, in the window and in the file") {
     Desk d;
     d.try_display();

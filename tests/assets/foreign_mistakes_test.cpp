@@ -96,10 +96,10 @@ TEST_CASE("a bone without length is named by its two joints") {
     check_told(onto("mixamorig:Head", "mixamorig:Spine2"), "joints.chest", {"no length"});
 }
 
-TEST_CASE("weights of a foreign model that do not add up, and a mesh without any, are told") {
-    check_told([](auto& m) { m.weights[5] *= 0.5F; }, "vertex 5", {"0.500 instead of 1"});
-    check_told([](auto& m) { m.weights[7] = Vec4f(0); }, "vertex 7", {"no weights"});
+TEST_CASE("a figure without any weights, and without parts under its joints, is told") {
     check_told([](auto& m) { m.skinned = false; }, "meshes", {"no mesh has weights"});
+    check_told([](auto& m) { std::fill(m.weights.begin(), m.weights.end(), Vec4f(0)); }, "skin",
+               {"no vertex has weights"});
 }
 
 TEST_CASE("a bone that is bound with a scale of nought is named") {

@@ -269,30 +269,38 @@ TEST_CASE("shipped postures can be chosen and the player's own, as soon as they 
     const auto all = wardrobe.postures();
     REQUIRE(all.size() == 5);
     CHECK(all[3] == Choice{"arm_down", "Arm down"});
-    CHECK(all[4] == Choice{namesake.string(), "Classical (own)"});
+    CHECK(all[4] == Choice{"own:classical", "Classical (own)"});
     CHECK(wardrobe.posture_file("arm_down").value() == arm_down);
     CHECK(wardrobe.posture_file("classical").value() == kAssets / "postures/classical.toml");
+    CHECK(wardrobe.posture_file("own:classical").value() == namesake);
+    CHECK(wardrobe.posture_file("own:arm_down").value() == arm_down);
     CHECK(wardrobe.posture_file(namesake.string()).value() == namesake);
+}
+
+TEST_CASE(
+    "a posture given by its path is found again by the name that recordings have for it, one of nowhere is told") {
+    const OwnPostures own;
+    const fs::path elsewhere = test::scratch_file("leaning.toml");
+    std::ofstream(elsewhere) << kArmDown;
+    BoutAssets assets = shipped();
+    const auto told = dress(assets, kits_with("own:leaning"));
+    REQUIRE_FALSE(told.ok());
+    CHECK(told.error().what == "there is no posture 'leaning' of your own");
+    CHECK(told.error().remedy.find("put leaning.toml into " + own.folder.string()) != std::string::npos);
+    REQUIRE(dress(assets, kits_with(elsewhere.string())));
+    CHECK(dress(assets, kits_with("own:leaning")));
+    CHECK(assets.wardrobe->posture_file("own:leaning").value() == elsewhere);
+    CHECK_FALSE(shipped().wardrobe->posture_file("own:../../leaning").ok());
 }
 
 TEST_CASE("a posture that no recording could name is not offered, and told") {
     const OwnPostures own;
     const fs::path dotted = own.put("arm.down", kArmDown);
-    const fs::path before = std::getenv("XDG_DATA_HOME");
-    const fs::path deep = before / std::string(200, 'd');
-    setenv("XDG_DATA_HOME", deep.c_str(), 1);
-    fs::create_directories(own_postures_folder());
-    std::ofstream(own_postures_folder() / "classical.toml") << kArmDown;
-    const Wardrobe far(kAssets);
-    CHECK(far.postures().size() == 3);
-    REQUIRE(far.complaints().size() == 1);
-    CHECK(far.complaints().front().where == (own_postures_folder() / "classical.toml").string());
-    CHECK(far.complaints().front().remedy.find("rename") != std::string::npos);
-    setenv("XDG_DATA_HOME", before.c_str(), 1);
-    const Wardrobe near(kAssets);
-    CHECK(near.postures().size() == 3);
-    REQUIRE(near.complaints().size() == 1);
-    CHECK(near.complaints().front().where == dotted.string());
+    const Wardrobe wardrobe(kAssets);
+    CHECK(wardrobe.postures().size() == 3);
+    REQUIRE(wardrobe.complaints().size() == 1);
+    CHECK(wardrobe.complaints().front().where == dotted.string());
+    CHECK(wardrobe.complaints().front().remedy.find("rename") != std::string::npos);
 }
 
 TEST_CASE("a posture that is not there or is wrong is told with the cure, and changes nothing") {

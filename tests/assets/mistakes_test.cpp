@@ -76,10 +76,8 @@ TEST_CASE("too many joints are counted") {
 
 TEST_CASE("weights are checked") {
     TinyFencer tiny;
-    tiny.weights = {0.5F, 0.2F, 0, 0};
-    check_refused(tiny, "0.700");
     tiny.weights = {0, 0, 0, 0};
-    check_refused(tiny, "no weights");
+    check_refused(tiny, "no vertex has weights");
     tiny.skinned = false;
     check_refused(tiny, "no mesh has weights");
 }

@@ -2,14 +2,56 @@
 #include "race.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 
 using namespace riposte::bench;
 
 namespace {
 
 constexpr double kNoisy = 1.15;
+
+/// A library that some rows are measured against, where it is installed.
+struct Peer {
+    const char* name;
+    bool here;
+    std::array<int, 4> rows;  ///< 0: none
+};
+
+#ifdef RIPOSTE_BENCH_EMBREE
+constexpr bool kEmbree = true;
+#else
+constexpr bool kEmbree = false;
+#endif
+#ifdef RIPOSTE_BENCH_FCL
+constexpr bool kFcl = true;
+#else
+constexpr bool kFcl = false;
+#endif
+#ifdef RIPOSTE_BENCH_ODE
+constexpr bool kOde = true;
+#else
+constexpr bool kOde = false;
+#endif
+#ifdef RIPOSTE_BENCH_BULLET
+constexpr bool kBullet = true;
+#else
+constexpr bool kBullet = false;
+#endif
+constexpr std::array<Peer, 4> kPeers{
+    {{"Embree", kEmbree, {6, 7}}, {"FCL", kFcl, {6, 7, 8, 9}}, {"ODE", kOde, {7, 8}}, {"Bullet", kBullet, {10, 11}}}};
+
+/// The names of the peers that a row lacks, with commas between them.
+std::string lacking(int number) {
+    std::string names;
+    for (const Peer& peer : kPeers) {
+        if (peer.here || std::find(peer.rows.begin(), peer.rows.end(), number) == peer.rows.end()) continue;
+        names += (names.empty() ? "" : ", ") + std::string(peer.name);
+    }
+    return names;
+}
 
 void print_contenders(const Row& row, const std::vector<Timing>& timings) {
     for (std::size_t i = 0; i < timings.size(); ++i) {
@@ -41,6 +83,8 @@ void print(int number, const Row& row, const std::vector<Timing>& timings) {
     const bool noisy =
         std::any_of(timings.begin(), timings.end(), [](const Timing& t) { return t.median_ns > kNoisy * t.best_ns; });
     if (noisy) std::printf("   but void: the machine was busy (median/min above %.2f)\n", kNoisy);
+    const std::string absent = lacking(number);
+    if (!absent.empty()) std::printf("   WITHOUT %s, which the build did not find\n", absent.c_str());
     std::fflush(stdout);
 }
 
@@ -51,10 +95,16 @@ int main(int argc, char** argv) {
     const auto wanted = [&](int number) {
         return argc <= 2 || std::any_of(argv + 2, argv + argc, [&](const char* n) { return std::atoi(n) == number; });
     };
+    std::string summary;
     for (const RowMaker& maker : all_rows()) {
         if (!wanted(maker.number)) continue;
         const Row row = maker.make();
         print(maker.number, row, race(row.contenders, seconds));
+        const std::string line = std::to_string(maker.number) + " (" + lacking(maker.number) + ")";
+        const bool told = lacking(maker.number).empty() || summary.find(line) != std::string::npos;
+        if (!told) summary += (summary.empty() ? "" : ", ") + line;
     }
+    if (!summary.empty())
+        std::printf("\nmeasured without their peers: rows %s; scripts/setup bench installs them\n", summary.c_str());
     return 0;
 }

@@ -69,7 +69,7 @@ TEST_CASE("A file that cannot be written leaves the old one, nothing beside it, 
     fs::create_directories(folder / "taken.toml");
     const auto taken = write_text_file(folder / "taken.toml", "new");
     REQUIRE_FALSE(taken);
-    CHECK(taken.error().what.find("directory") != std::string::npos);
+    CHECK(taken.error().what.find("it is a folder") != std::string::npos);
     CHECK_FALSE(fs::exists(folder / "taken.toml.part"));
     CHECK(count_in(folder) == 2);
 }

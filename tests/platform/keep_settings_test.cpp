@@ -4,7 +4,10 @@
 
 #include <riposte/files/folder_lock.hpp>
 #include <riposte/files/text_file.hpp>
+#include <riposte/files/toml_look.hpp>
 #include <riposte/platform/keep_settings.hpp>
+
+#include <sys/stat.h>
 
 #include <chrono>
 #include <memory>
@@ -49,4 +52,47 @@ TEST_CASE("a folder in which nothing can be written is told at once") {
     const auto kept = keep_settings({}, "/proc/self/settings.toml");
     REQUIRE_FALSE(kept);
     CHECK(kept.error().where == "/proc/self/settings.toml");
+}
+
+TEST_CASE("what is written can be read the next time, whatever was in the file") {
+    const scratch::Folder folder;
+    const auto path = folder.path / "settings.toml";
+    std::string much = "[bout]\ntouches = 9\n[unknown]\n";
+    for (std::size_t i = 1; i < kMostTomlNodes - 10; ++i) much += "k" + std::to_string(i) + " = 1\n";
+    const std::string deep = "touches = 9\na = {b = {c.d = {e = {f.g = 1}}}}\nw = [[[[[[[1]]]]]]]\n";
+    const std::string wide = "[bout]\ntouches = 9\n[unknown]\nx = '" + std::string(kMostText * 6 / 10, '\\') + "'\n";
+    for (const std::string& text : {std::string(), "[bout]\n" + deep, much, wide}) {
+        CAPTURE(text.substr(0, 100));
+        REQUIRE(write_text_file(path, text));
+        const Settings read = load_settings(path).settings;
+        CHECK(read.bout.touches == (text.empty() ? Settings().bout.touches : 9));
+        REQUIRE(keep_settings(read, path));
+        CHECK_FALSE(slip_in_toml(read_text_file(path).value_or("")));
+        CHECK(load_settings(path).settings == read);
+    }
+}
+
+TEST_CASE("settings that are a link are written where it leads, and those that may not be written stay") {
+    const scratch::Folder folder;
+    const auto path = folder.path / "settings.toml";
+    const auto real = folder.path / "real.toml";
+    std::filesystem::create_symlink("real.toml", path);
+    Settings ours;
+    ours.bout.touches = 9;
+    REQUIRE(keep_settings(ours, path));
+    CHECK(std::filesystem::is_symlink(path));
+    CHECK(load_settings(real).settings == ours);
+    std::filesystem::permissions(real, std::filesystem::perms::owner_read);
+    const auto kept = keep_settings({}, path);
+    REQUIRE_FALSE(kept);
+    CHECK(kept.error().what.find("write-protected") != std::string::npos);
+    CHECK(load_settings(path).settings == ours);
+}
+
+TEST_CASE("settings that are a pipe are neither waited for nor replaced") {
+    const scratch::Folder folder;
+    const auto path = folder.path / "settings.toml";
+    REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
+    CHECK_FALSE(keep_settings({}, path));
+    CHECK(std::filesystem::is_fifo(path));
 }

@@ -2,6 +2,8 @@
 
 #include "catch.hpp"
 
+#include <riposte/files/parsed_toml.hpp>
+
 #include <algorithm>
 #include <random>
 #include <sstream>
@@ -79,7 +81,7 @@ TEST_CASE("what is left once the lines are struck out is the document") {
         if (heading) nobodys = struck != mended.struck.end();
         if (struck == mended.struck.end() && !nobodys) left += line + "\n";
     }
-    const toml::parse_result parsed = toml::parse(left);
+    const toml::parse_result parsed = parsed_toml(left);
     REQUIRE(parsed);
     CHECK(parsed.table() == *mended.document);
     CHECK(mended.struck.size() == 5);
@@ -90,6 +92,18 @@ TEST_CASE("more slips than a hundred are no slips") {
     for (int i = 0; i < 101; ++i) text += "x = = 1\n";
     CHECK_FALSE(mended_toml(text).document);
     CHECK(mended_toml(text.substr(8)).document);
+}
+
+TEST_CASE("what the library never gets to see costs its line as well, beside slips before and behind it") {
+    std::string deep = "a";
+    for (int i = 0; i < 5000; ++i) deep += ".a";
+    CHECK(struck_in("[x]\ny = 1\n" + deep + " = 1\nz = 2\n") == std::vector<std::size_t>{3});
+    CHECK(struck_in("x = = 1\ny = 1\n" + deep + " = 1\nw = \nz = 9e111\n") == std::vector<std::size_t>{1, 3, 4, 5});
+    const std::string open = "x = [[[[[[[[[[\n]]]]]]]]]]\n";
+    CHECK(struck_in("y = 1\n" + open + "z = 2\n") == std::vector<std::size_t>{2, 3});
+    const MendedToml mended = mended_toml("y = 1\n[" + deep + "]\nz = 1\n[w]\nz = 2\n");
+    CHECK(mended.document->size() == 2);
+    CHECK(mended.struck.front().why == "names and brackets lie more than 8 deep");
 }
 
 TEST_CASE("noise is struck out or given up") {

@@ -240,3 +240,40 @@ TEST_CASE("full screen that is larger than any resolution of its monitor begins 
     CHECK(Window::full_screen_size(0, {1600, 1200}) == PixelSize{1600, 1200});
     screens.reset();
 }
+
+TEST_CASE(
+    "a window that nobody has given a size takes three quarters of what its monitor leaves free, and is readable") {
+    const auto first = [](PixelSize free) {
+        screens.emplace();
+        screens->free[1] = free;
+        const PixelSize size = Window::first_size(1, kWindowed);
+        screens.reset();
+        return size;
+    };
+    CHECK(first({1920, 1040}) == PixelSize{1376, 774});
+    CHECK(first({3840, 2100}) == PixelSize{2800, 1575});
+    CHECK(first({3440, 1400}) == PixelSize{1856, 1044});
+    CHECK(first({1080, 1880}) == PixelSize{1024, 576});
+    CHECK(first({1366, 738}) == PixelSize{1024, 576});
+    CHECK(first({1024, 570}) == PixelSize{1008, 567});
+    CHECK(first({800, 600}) == PixelSize{800, 450});
+    CHECK(first({0, 0}) == PixelSize{1280, 720});
+}
+
+TEST_CASE("a size that somebody has given stays, and what is not told becomes the first") {
+    const scratch::Variable driver("SDL_VIDEODRIVER", "offscreen");
+    VideoSettings video;
+    take_first_size(video);
+    CHECK(PixelSize{video.width, video.height} == PixelSize{1280, 720});
+    video.width = video.height = 0;
+    take_first_size(video);
+    CHECK(PixelSize{video.width, video.height} == Window::first_size(0, kWindowed));
+    WindowOptions options;
+    options.width = options.height = 0;
+    const auto window = Window::create(options);
+    if (!window) {
+        WARN("NOT TESTED: " << window.error().message());
+        return;
+    }
+    CHECK(window.value().size() == Window::first_size(0, kWindowed));
+}

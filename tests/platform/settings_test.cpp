@@ -41,6 +41,11 @@ Settings unusual_settings() {
     return s;
 }
 
+/// An environment of one variable.
+EnvironmentLookup only(const std::string& name, const char* value) {
+    return [name, value](const char* asked) { return asked == name ? value : nullptr; };
+}
+
 }  // namespace
 
 TEST_CASE("settings come back from their file as they went in") {
@@ -89,6 +94,14 @@ TEST_CASE("a missing file means defaults and no warning") {
     CHECK(load.settings == Settings{});
 }
 
+TEST_CASE("it is known whether the file tells the window's size") {
+    const scratch::Folder folder;
+    CHECK_FALSE(load_settings(folder.path / "none.toml").says_size);
+    CHECK_FALSE(load_text(folder, "[video]\nmode = 'windowed'\n").says_size);
+    CHECK(load_text(folder, "[video]\nwidth = 1280\n").says_size);
+    CHECK(load_text(folder, "[video]\nheight = 720\n").says_size);
+}
+
 TEST_CASE("a broken value falls back alone and says file, line, key and legal range") {
     const scratch::Folder folder;
     const SettingsLoad load = load_text(folder, "[video]\nheight = 900\nwidth = 12\n");
@@ -117,6 +130,40 @@ TEST_CASE("each kind of broken value is reported once and changes nothing") {
     INFO(line);
     CHECK(load.warnings.size() == 1);
     CHECK(load.settings == Settings{});
+}
+
+TEST_CASE("numbers of file and environment are read alike, whatever the parser of the file makes of them") {
+    const scratch::Folder folder;
+    for (const char* number :
+         {"0x1", "0o1", "0b1", "1e-400", "1_0", "nan", "-inf", "5.0", "+0x1", "010", "0,5", "1e400"}) {
+        CAPTURE(number);
+        const SettingsLoad load =
+            load_text(folder, "\"ключ\" = 1\n[bout]\n\"é\" = 'x'\ntouches =\t" + std::string(number) + "\n");
+        CHECK(load.settings == Settings{});
+        CHECK(std::any_of(load.warnings.begin(), load.warnings.end(),
+                          [&](const Error& e) { return mentions(e, "line 4"); }));
+        Settings settings;
+        CHECK(apply_environment(settings, only("RIPOSTE_BOUT_TOUCHES", number)).size() == 1);
+        CHECK(settings == Settings{});
+    }
+    for (const char* number : {"7", "+7"}) {
+        CHECK(load_text(folder, "\xEF\xBB\xBF[bout]\ntouches = " + std::string(number) + " # enough\n")
+                  .settings.bout.touches == 7);
+        Settings settings;
+        CHECK(apply_environment(settings, only("RIPOSTE_BOUT_TOUCHES", number)).empty());
+        CHECK(settings.bout.touches == 7);
+    }
+    CHECK(load_text(folder, "audio = { master = 2.5e-1, feet = 1e-400 }\n").settings.audio.master == 0.25);
+}
+
+TEST_CASE("a number that is written otherwise is told as it should be written") {
+    Settings settings;
+    CHECK(mentions(apply_environment(settings, only("RIPOSTE_BOUT_TEMPO", "0,8")).at(0),
+                   "write 0.8 with a point; legal"));
+    CHECK(mentions(apply_environment(settings, only("RIPOSTE_VIDEO_WIDTH", "0800")).at(0), "write 800; legal"));
+    const scratch::Folder folder;
+    const SettingsLoad load = load_text(folder, "[audio]\nmaster = 1e-400\n");
+    CHECK(mentions(load.warnings.at(0), "cannot be 1e-400"));
 }
 
 TEST_CASE("a misspelt key is named with its line, kept on saving, and does nothing") {
@@ -167,6 +214,23 @@ TEST_CASE("a setting of an earlier version keeps its value under its new name") 
     CHECK(load_settings(path).settings == load.settings);
     const SettingsLoad both = load_text(folder, "[video]\ntouching = true\n[overlays]\ntouching = false\n");
     CHECK_FALSE(both.settings.overlays.picture.touching);
+}
+
+TEST_CASE("captions that an earlier version had on or off stay so; where nothing was chosen they come without sound") {
+    const scratch::Folder folder;
+    const auto captions_of = [&](const std::string& line) {
+        const SettingsLoad load = load_text(folder, "[accessibility]\n" + line + "\n");
+        CHECK(load.warnings.empty());
+        return load.settings.accessibility.captions;
+    };
+    CHECK(captions_of("captions = true") == CaptionsWhen::kAlways);
+    CHECK(captions_of("captions = false") == CaptionsWhen::kNever);
+    CHECK(captions_of("captions = 'silent'") == CaptionsWhen::kSilent);
+    CHECK(captions_of("") == CaptionsWhen::kSilent);
+    const auto path = folder.write("settings.toml", "[accessibility]\ncaptions = true\n");
+    REQUIRE(keep_settings(load_settings(path).settings, path).ok());
+    CHECK(scratch::read(path).find("captions = \"always\"") != std::string::npos);
+    CHECK_FALSE(load_text(folder, "[accessibility]\ncaptions = 1\n").warnings.empty());
 }
 
 TEST_CASE("a value that was legal in an earlier version becomes the nearest that is legal now") {
@@ -594,4 +658,38 @@ TEST_CASE("names that nobody chose follow the palette's colours, and are kept as
     settings.accessibility.palette = Palette::kHighContrast;
     CHECK(side_names(settings) == Names{"Anna", "Yellow"});
     CHECK(kept_names({"", "Yellow"}, Palette::kHighContrast) == Names{"Red", "Blue"});
+}
+
+TEST_CASE("a name that cannot be is refused with the reason, from the file and from the environment") {
+    const scratch::Folder folder;
+    const auto told = [&](const char* toml) {
+        const SettingsLoad load = load_settings(folder.write("names.toml", fmt::format("[bout]\nname2 = {}\n", toml)));
+        CHECK(load.settings == Settings{});
+        return load.warnings.size() == 1 ? load.warnings[0].what : "";
+    };
+    CHECK(told(R"("a\nb")").find("it has a line break") != std::string::npos);
+    CHECK(told(R"("   ")").find("nothing of it can be seen") != std::string::npos);
+    CHECK(told(R"("\u202eAnn")").find("direction of writing (U+202E)") != std::string::npos);
+    CHECK(told(fmt::format("\"{}\"", std::string(60, 'x')).c_str()).find("60 bytes long") != std::string::npos);
+    CHECK(told("7").find("cannot be 7") != std::string::npos);
+    Settings settings;
+    const auto warnings = apply_environment(settings, [](const char* name) -> const char* {
+        return std::string_view(name) == "RIPOSTE_BOUT_NAME1" ? "\x1b[31mA\xff" : nullptr;
+    });
+    REQUIRE(warnings.size() == 1);
+    CHECK(warnings[0].what.find("control character (U+001B)") != std::string::npos);
+    CHECK(settings == Settings{});
+}
+
+TEST_CASE("names of every writing are read, and are written as they were") {
+    const scratch::Folder folder;
+    for (const char* name : {"Αθηνά", "Борис", "דנה", "王小明", "👩‍🚀"}) {
+        CAPTURE(name);
+        const SettingsLoad load =
+            load_settings(folder.write("names.toml", fmt::format("[bout]\nname1 = \"{}\"\n", name)));
+        CHECK(load.warnings.empty());
+        CHECK(load.settings.bout.names[0] == name);
+        REQUIRE(keep_settings(load.settings, folder.path / "kept.toml"));
+        CHECK(load_settings(folder.path / "kept.toml").settings.bout.names[0] == name);
+    }
 }

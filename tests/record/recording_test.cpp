@@ -54,6 +54,36 @@ Result<Recording> recorded_anew(BotBout& bout) {
     return read_recording(recorder.pending());
 }
 
+/// The recording of a bout that ended as it began.
+Recorder finished(const BoutSetup& setup, const std::array<std::string, 2>& drivers) {
+    Recorder recorder(setup, drivers);
+    recorder.finish(initial_state(setup));
+    return recorder;
+}
+
+/// Makes the sums of a changed recording right again, as whoever means harm does: of each chunk, and of the whole.
+void give_checksums(std::vector<std::uint8_t>& bytes) {
+    const auto put = [&](std::size_t at, std::uint64_t value, int size) {
+        for (int i = 0; i < size; ++i)
+            bytes[at + static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(value >> (8 * i));
+    };
+    for (std::size_t at = 10; at < bytes.size();) {
+        const std::size_t length = 7 + bytes[at + 5] + (std::size_t{bytes[at + 6]} << 8U);
+        if (bytes[at] == 4) put(at + 7, hash_bytes(std::span(bytes).first(at)), 8);
+        put(at + length, crc32c(std::span(bytes).subspan(at, length)), 4);
+        at += length + 4;
+    }
+}
+
+BytesAt of(const std::vector<std::uint8_t>& bytes) {
+    return [&bytes](std::uint64_t at, std::size_t count) {
+        const std::size_t begin = std::min(static_cast<std::size_t>(at), bytes.size());
+        const auto from = bytes.begin() + static_cast<std::ptrdiff_t>(begin);
+        return std::vector<std::uint8_t>(from,
+                                         from + static_cast<std::ptrdiff_t>(std::min(count, bytes.size() - begin)));
+    };
+}
+
 }  // namespace
 
 TEST_CASE("a recording plays to the same states") {
@@ -83,6 +113,40 @@ TEST_CASE("a recording that is broken off after any tick is whole, and plays as 
         Player player(setup, recording.value());
         player.seek(static_cast<std::uint32_t>(ticks));
         CHECK(hash_state(player.state()) == hash_state(recorded.bout.state));
+    }
+}
+
+TEST_CASE("the brief of a recording, read from its ends, tells what the whole tells") {
+    for (const int ticks : {0, 1, 119, 120, 121, 4000}) {
+        CAPTURE(ticks);
+        const Recorded recorded(ticks, 3, ticks == 119);
+        const auto brief = read_brief(of(recorded.bytes), recorded.bytes.size());
+        REQUIRE(brief);
+        CHECK(brief.value().header.names == header_of(recorded.bout.setup).names);
+        CHECK(brief.value().header.drivers[0] == "mouse");
+        CHECK(brief.value().ticks == static_cast<std::uint32_t>(ticks));
+        CHECK(brief.value().score == recorded.bout.state.judge.score);
+        CHECK(read_unfinished_brief(of(recorded.bytes), recorded.bytes.size()).value().ticks == brief.value().ticks);
+        CHECK_FALSE(read_brief(of(recorded.bytes), recorded.bytes.size() - 1));
+    }
+    const std::vector<std::uint8_t> nothing;
+    CHECK_FALSE(read_brief(of(nothing), 0));
+}
+
+TEST_CASE("the brief of a recording cut off anywhere tells its whole seconds, without what was never written") {
+    const Recorded recorded(700);
+    for (std::size_t size = 0; size < recorded.bytes.size(); size += 61) {
+        CAPTURE(size);
+        const auto cut = read_unfinished(std::span(recorded.bytes).first(size));
+        std::vector<std::uint8_t> bytes(recorded.bytes.begin(),
+                                        recorded.bytes.begin() + static_cast<std::ptrdiff_t>(size));
+        for (int zeros = 0; zeros < 2; ++zeros) {  // as the disk may have it after the power failed
+            const auto brief = read_unfinished_brief(of(bytes), bytes.size());
+            REQUIRE(static_cast<bool>(brief) == static_cast<bool>(cut));
+            if (brief) CHECK(brief.value().ticks == cut.value().inputs.size());
+            if (brief) CHECK(brief.value().score == cut.value().score);
+            bytes.resize(bytes.size() + 5000);
+        }
     }
 }
 
@@ -196,6 +260,52 @@ TEST_CASE("a posture is recorded, and another one under its name is refused by i
     CHECK_FALSE(apply(recording.value().header, plain).ok());
 }
 
+TEST_CASE("what a recording says is cleaned where it is read") {
+    BoutSetup setup = shipped_setup();
+    setup.names = {"\x1b]0;owned\a\x1b[31mA", std::string("B\0\xff\u202e", 6)};
+    setup.files[0].name = "clips\n.toml";
+    const Recorder recorder = finished(setup, {"mouse\x1b[2J", std::string(48, '\xff')});
+    const auto read = read_recording(recorder.pending());
+    REQUIRE(read);
+    const RecordingHeader& header = read.value().header;
+    CHECK(header.names == std::array<std::string, 2>{"�]0;owned��[31mA", "B���"});
+    CHECK(header.files[0].name == "clips�.toml");
+    CHECK(header.drivers[0] == "mouse�[2J");
+    CHECK(header.drivers[1].size() == 48);
+}
+
+TEST_CASE("a recording names postures, and never says where they lie") {
+    BoutSetup setup = shipped_setup();
+    setup.kits[0].posture = "/home/ann/.local/share/riposte/workshop/postures/classical.toml";
+    setup.kits[1].posture = "leaning.toml";
+    const RecordingHeader written = header_of(setup);
+    CHECK(written.kits[0].posture == "own:classical");
+    CHECK(written.kits[1].posture == "own:leaning");
+    CHECK(apply(written, setup));
+    CHECK(recorded_posture("classical") == "classical");
+    CHECK(recorded_posture("own:classical") == "own:classical");
+    CHECK(recorded_posture("own:../../etc/passwd") == "own:passwd");
+    CHECK(recorded_posture("/x/own:low.toml") == "own:low");
+    CHECK(recorded_posture("/" + std::string(254, 'x')).size() == kLongestPosture);
+}
+
+TEST_CASE("of a recording of an earlier version that has a posture's path only the file's name is taken") {
+    BoutSetup setup = shipped_setup();
+    setup.kits[0].posture = "own:xxxxxx";
+    const Recorder recorder = finished(setup, {});
+    std::vector<std::uint8_t> bytes(recorder.pending().begin(), recorder.pending().end());
+    const std::string name = "own:xxxxxx";
+    const auto at = std::search(bytes.begin(), bytes.end(), name.begin(), name.end());
+    REQUIRE(at != bytes.end());
+    const std::string path = "/dev/zeros";
+    std::copy(path.begin(), path.end(), at);
+    CHECK_FALSE(read_recording(bytes));
+    give_checksums(bytes);
+    const auto read = read_recording(bytes);
+    REQUIRE(read);
+    CHECK(read.value().header.kits[0].posture == "own:zeros");
+}
+
 TEST_CASE("seeking anywhere gives the state that playing through gives") {
     const Recorded recorded(900);
     const auto recording = read_recording(recorded.bytes);
@@ -275,12 +385,12 @@ TEST_CASE("a name too long for a recording is cut between two letters") {
         setup.names[0] = name;
         return header_of(setup).names[0];
     };
-    const std::string filled(kLongestName - 1, 'a');
+    const std::string filled(kLongestRecordedText - 1, 'a');
     CHECK(kept(filled + "b") == filled + "b");
     CHECK(kept(filled + "bc") == filled + "b");
     for (const char* letter : {"\u00e9", "\u4e2d", "\U0001F93A"}) {
         CHECK(kept(filled + letter) == filled);
-        CHECK(kept(filled.substr(2) + letter + "z").size() <= kLongestName);
+        CHECK(kept(filled.substr(2) + letter + "z").size() <= kLongestRecordedText);
     }
     CHECK(kept(filled.substr(1) + "\u00e9") == filled.substr(1) + "\u00e9");
 }

@@ -4,6 +4,7 @@
 #include "shipped.hpp"
 
 #include <riposte/bots/bot.hpp>
+#include <riposte/bots/turns.hpp>
 #include <riposte/fencing/step.hpp>
 
 #include <array>
@@ -22,6 +23,7 @@ struct BotBout {
             const auto i = static_cast<std::size_t>(side);
             input.fencers[i] = riposte::think(setup, state, side, level_, bots[i]);
         }
+        if (by_turns) input = riposte::by_turns(state, input);
         riposte::step(setup, state, input, scratch, events);
     }
     [[nodiscard]] bool over() const { return state.judge.phase == riposte::JudgePhase::kOver; }
@@ -32,6 +34,7 @@ struct BotBout {
     riposte::BoutEvents events;
     riposte::BoutInput input;
     std::array<riposte::BotState, 2> bots;
+    bool by_turns = false;
 
   private:
     static riposte::BoutSetup make_setup(std::uint64_t seed, int touches) {

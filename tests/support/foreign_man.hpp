@@ -25,7 +25,16 @@ struct ForeignNode {
     bool bound_nowhere = false;  ///< its offset is not a number
 };
 
+/// A cube without weights, in the mesh's space and unit.
+struct ForeignBox {
+    std::string name;
+    std::string under;  ///< the node that it hangs on
+    Vec3 middle{0};
+    Real half = 1;
+};
+
 struct ForeignModel {
+    std::vector<ForeignBox> boxes;
     std::vector<ForeignNode> nodes;  ///< parents first; the first is the armature
     JointMap names;
     std::vector<Vec3f> positions, normals;
@@ -211,6 +220,25 @@ inline void write_matrix(std::ostringstream& json, const Mat4& m) {
     json << "]";
 }
 
+/// The accessors of a cube's places, directions and corners.
+inline std::array<int, 3> add_box(const ForeignBox& box, GlbData& data) {
+    std::vector<float> places, directions;
+    std::vector<std::uint16_t> corners;
+    for (int face = 0; face < 6; ++face) {
+        Vec3 out(0);
+        out[face / 2] = face % 2 == 0 ? 1 : -1;
+        const Vec3 u(out.z, out.x, out.y);
+        const Vec3 v = glm::cross(out, u);
+        for (const auto& [a, b] : {std::pair{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}) {
+            const Vec3 p = box.middle + (out + u * Real(a) + v * Real(b)) * box.half;
+            for (int i = 0; i < 3; ++i) places.push_back(static_cast<float>(p[i]));
+            for (int i = 0; i < 3; ++i) directions.push_back(static_cast<float>(out[i]));
+        }
+        for (const int corner : {0, 1, 2, 0, 2, 3}) corners.push_back(static_cast<std::uint16_t>(4 * face + corner));
+    }
+    return {data.add(places, "VEC3", 3), data.add(directions, "VEC3", 3), data.add_indices(corners, "SCALAR", 1)};
+}
+
 inline std::vector<char> ForeignModel::bytes() const {
     GlbData data;
     std::ostringstream json;
@@ -247,6 +275,8 @@ inline std::vector<char> ForeignModel::bytes() const {
     if (cut < indices.size()) {
         index_data.push_back(data.add_indices({indices.begin() + std::ptrdiff_t(cut), indices.end()}, "SCALAR", 1));
     }
+    std::vector<std::array<int, 3>> box_data;
+    for (const ForeignBox& box : boxes) box_data.push_back(add_box(box, data));
     json << R"({"asset":{"version":"2.0"},"scene":0,"scenes":[{"nodes":[0]}],"nodes":[)";
     for (std::size_t n = 0; n < nodes.size(); ++n) {
         const bool top = nodes[n].parent < 0;
@@ -261,11 +291,20 @@ inline std::vector<char> ForeignModel::bytes() const {
             if (!children.empty()) children += ",";
             children += std::to_string(c);
         }
+        for (std::size_t b = 0; b < boxes.size(); ++b) {
+            if (boxes[b].under != nodes[n].name) continue;
+            children += (children.empty() ? "" : ",") + std::to_string(nodes.size() + 1 + b);
+        }
         if (!children.empty()) json << R"(,"children":[)" << children << "]";
         json << "},";
     }
-    json << R"({"name":"body","mesh":0)" << (skinned ? R"(,"skin":0)" : "")
-         << R"(}],"meshes":[{"name":"body","primitives":[)";
+    json << R"({"name":"body","mesh":0)" << (skinned ? R"(,"skin":0)" : "") << "}";
+    for (std::size_t b = 0; b < boxes.size(); ++b) {
+        json << R"(,{"name":")" << boxes[b].name << R"(","mesh":)" << b + 1 << ",";
+        write_matrix(json, glm::inverse(nodes[node(boxes[b].under)].mesh_from_node));
+        json << "}";
+    }
+    json << R"(],"meshes":[{"name":"body","primitives":[)";
     for (std::size_t p = 0; p < index_data.size(); ++p) {
         json << (p > 0 ? "," : "") << R"({"attributes":{"POSITION":)" << position << R"(,"NORMAL":)" << normal
              << R"(,"TEXCOORD_0":)" << uv_data;
@@ -274,7 +313,12 @@ inline std::vector<char> ForeignModel::bytes() const {
         if (index_data.size() > 1) json << R"(,"material":)" << p;
         json << "}";
     }
-    json << "]}]";
+    json << "]}";
+    for (std::size_t b = 0; b < boxes.size(); ++b) {
+        json << R"(,{"name":")" << boxes[b].name << R"(","primitives":[{"attributes":{"POSITION":)" << box_data[b][0]
+             << R"(,"NORMAL":)" << box_data[b][1] << R"(},"indices":)" << box_data[b][2] << "}]}";
+    }
+    json << "]";
     if (index_data.size() > 1) {
         json
             << R"(,"materials":[{"name":"white"},{"name":"red","pbrMetallicRoughness":{"baseColorFactor":[1,0,0,1]}}])";

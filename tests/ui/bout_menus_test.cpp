@@ -111,6 +111,15 @@ TEST_CASE("the result offers a rematch, the replay and the menu") {
     CHECK(screen.shows("10.0 m/s"));
 }
 
+TEST_CASE("the result calls the recording by its name alone") {
+    Screen screen;
+    const ResultModel model = sample_result();
+    ResultState state;
+    screen.settle([&] { draw_result(model, state); });
+    CHECK(screen.shows("Recorded as a long name of a file.bout"));
+    CHECK_FALSE(screen.shows("/home"));
+}
+
 TEST_CASE("the result says whose device is missing beside why the bout is not kept") {
     Screen screen;
     ResultModel model;

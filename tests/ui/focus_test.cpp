@@ -127,3 +127,83 @@ TEST_CASE("a focus that the wheel has scrolled out of sight moves on from there,
     CHECK_FALSE(screen.focused().empty());
     CHECK(screen.focused() != "Attack 1");
 }
+
+namespace {
+
+/// What has the focus after that key, from the item of that label on.
+std::string led_from(Screen& screen, const std::function<void()>& draw, const std::string& label, MenuKey key) {
+    focus(screen, draw, label);
+    screen.press(draw, key);
+    return screen.focused();
+}
+
+bool in_sight(const Screen& screen, const std::string& label) {
+    const Probe::Item item = screen.item(label);
+    return item.low.y >= 0 && item.high.y <= screen.item("Back").low.y;
+}
+
+}  // namespace
+
+TEST_CASE("the keys of pages lead a long list on by what it shows, those of ends to its ends, both from bout to bout") {
+    Screen screen({1280, 720}, 1.5);
+    ReplayListModel model = sample_replays();
+    for (ReplayEntry& entry : model.entries) entry.playable = true;
+    ReplayListState state;
+    const auto draw = [&] { draw_replay_list(model, state); };
+    screen.settle(draw);
+    const std::string first = "Red 5 : 3 Blue 0##0";
+    const std::string last = "Red 5 : 3 Blue 11##11";
+    REQUIRE_FALSE(in_sight(screen, last));
+    const std::string next = led_from(screen, draw, first, MenuKey::kNextTab);
+    CHECK(next > "Red 5 : 3 Blue 1");
+    CHECK(next.find("Blue") != std::string::npos);
+    CHECK(in_sight(screen, next));
+    for (int i = 0; i < 9; ++i) screen.press(draw, MenuKey::kNextTab);
+    CHECK(screen.focused() == last);
+    CHECK(in_sight(screen, last));
+    for (int i = 0; i < 9; ++i) screen.press(draw, MenuKey::kPreviousTab);
+    CHECK(screen.focused() == first);
+    CHECK(led_from(screen, draw, first, MenuKey::kLast) == last);
+    CHECK(led_from(screen, draw, last, MenuKey::kFirst) == first);
+    focus(screen, draw, "Red 5 : 3 Blue 2##2");
+    screen.press(draw, MenuKey::kRight);
+    REQUIRE(screen.focused() == "Delete 2");
+    screen.press(draw, MenuKey::kLast);
+    CHECK(screen.focused() == "Delete 11");
+    CHECK(led_from(screen, draw, "Back", MenuKey::kPreviousTab) == last);
+    CHECK(led_from(screen, draw, "Back", MenuKey::kNextTab) == "Back");
+}
+
+TEST_CASE("the keys of ends lead through a page of settings, whose pages those of pages turn") {
+    Screen screen({1024, 576}, 1.5);
+    SettingsModel model;
+    SettingsState state = open_settings(model.current);
+    const auto draw = [&] { draw_settings(model, state); };
+    screen.settle(draw);
+    const std::string first = screen.probe().items[6].label;  // behind the tabs
+    screen.press(draw, MenuKey::kDown);
+    REQUIRE(screen.focused() == first);
+    screen.press(draw, MenuKey::kLast);
+    CHECK(screen.focused() != first);
+    CHECK(in_sight(screen, screen.focused()));
+    screen.press(draw, MenuKey::kFirst);
+    CHECK(screen.focused() == first);
+    const SettingsPage before = state.page;
+    screen.press(draw, MenuKey::kNextTab);
+    CHECK(state.page != before);
+}
+
+TEST_CASE("the keys of ends lead to the beginning and the end of what has nothing to choose from") {
+    Screen screen;
+    const auto draw = [] { draw_rules({}); };
+    screen.settle(draw);
+    const auto& texts = screen.probe().texts;
+    const float top = texts[1].low.y;
+    screen.press(draw, MenuKey::kLast);
+    CHECK(texts[1].low.y < top - 300);
+    const float end = texts[1].low.y;
+    screen.press(draw, MenuKey::kNextTab);
+    CHECK(texts[1].low.y == end);
+    screen.press(draw, MenuKey::kFirst);
+    CHECK(texts[1].low.y == top);
+}

@@ -420,3 +420,56 @@ TEST_CASE("a side whose device was pulled out says so, can be given to another, 
     screen.settle([&] { draw(); });
     CHECK_FALSE(screen.shows("Waits for the device"));
 }
+
+TEST_CASE("the cards of two on one keyboard keep every key, small window or large, at any size of text") {
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{1920, 1080}}) {
+        for (const double text : {1.0, 1.5, 2.0}) {
+            Screen screen(size, text);
+            JoinModel model = sample_join();
+            model.notice.clear();
+            model.remark = "The keyboard moves both fencers";
+            for (std::size_t i = 0; i < 2; ++i) {
+                model.seats[i].device = {DeviceKind::kKeyboard, 0};
+                model.seats[i].device_name = "keyboard";
+                model.seats[i].prompts = first_prompts(static_cast<int>(i), DeviceKind::kKeyboard);
+            }
+            JoinState state;
+            screen.settle([&] { draw_join(model, state); });
+            INFO(size.x << "x" << size.y << ", text " << text);
+            for (const JoinSeat& seat : model.seats) {
+                for (const Prompt& prompt : seat.prompts) {
+                    CAPTURE(prompt.action, prompt.control);
+                    CHECK(screen.count(prompt.control) > 0);
+                    CHECK(screen.count(prompt.action) == 2);
+                }
+            }
+            const auto& texts = screen.probe().texts;
+            for (const auto& t : texts) CHECK((t.text != "lunge" || (!t.cut && t.high.y < size.y)));
+        }
+    }
+}
+
+TEST_CASE("two of one name are told apart on their cards, and a name that cannot be says why until it is another") {
+    Screen screen;
+    JoinModel model = sample_join();
+    JoinState state;
+    state.names = {"Ann", "ann"};
+    const auto draw = [&] { return draw_join(model, state); };
+    screen.settle([&] { draw(); });
+    CHECK(screen.count("Ann (Red)") == 1);
+    CHECK(screen.count("ann (Blue)") == 1);
+    state.dressing = 0;
+    state.names[0] = "👩‍🚀";
+    screen.settle([&] { draw(); });
+    CHECK(screen.shows("These letters cannot be drawn here: U+1F469, U+1F680; the name is kept"));
+    CHECK(state.names[0] == "👩‍🚀");
+    screen.click(draw, "Name", [](const JoinIntent&) {});
+    ImGui::GetIO().AddInputCharactersUTF8("x");
+    screen.settle([&] { draw(); });
+    CHECK(state.names[0].find("👩‍🚀") != std::string::npos);
+    CHECK(state.names[0].find('x') != std::string::npos);
+    state.names[0] = " ";
+    screen.settle([&] { draw(); });
+    screen.press(draw, MenuKey::kBack);
+    CHECK(state.names[0] != " ");
+}

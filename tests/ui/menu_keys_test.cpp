@@ -126,11 +126,12 @@ TEST_CASE("two keys of a keyboard that mean the same are held as long as one of 
     CHECK(keys.take().empty());
 }
 
-TEST_CASE("the join screen keeps arrows, Enter, Escape and Tab for itself") {
+TEST_CASE("the join screen keeps arrows, Enter, Escape, Tab and the keys of pages for itself") {
     CHECK(is_join_press(key_event(SDL_SCANCODE_F, true)));
     CHECK(is_join_press(button_event(5, true)));
     CHECK_FALSE(is_join_press(key_event(SDL_SCANCODE_F, false)));
     CHECK_FALSE(is_join_press(axis_event(0, 30000)));
-    for (const auto code : {SDL_SCANCODE_UP, SDL_SCANCODE_RETURN, SDL_SCANCODE_ESCAPE, SDL_SCANCODE_TAB})
+    for (const auto code : {SDL_SCANCODE_UP, SDL_SCANCODE_RETURN, SDL_SCANCODE_ESCAPE, SDL_SCANCODE_TAB,
+                            SDL_SCANCODE_PAGEDOWN, SDL_SCANCODE_HOME})
         CHECK_FALSE(is_join_press(key_event(code, true)));
 }

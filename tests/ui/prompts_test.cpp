@@ -69,8 +69,16 @@ TEST_CASE("a pad whose hand is led by single buttons is told all of them") {
 
 TEST_CASE("who stands on the right steps forward to the left") {
     const Settings settings;
-    const auto forward = [&](int side) { return told(settings, side, DeviceKind::kGamepad, "step forward"); };
-    CHECK(forward(0).find("right") != std::string::npos);
-    CHECK(forward(1).find("left") != std::string::npos);
-    CHECK(forward(1).find("right") == std::string::npos);
+    const auto steps = [&](int side, DeviceKind kind) { return told(settings, side, kind, "step forward, back"); };
+    CHECK(steps(0, DeviceKind::kGamepad) == "left stick right, left");
+    CHECK(steps(1, DeviceKind::kGamepad) == "left stick left, right");
+    CHECK(steps(0, DeviceKind::kKeyboard) == "G, F");
+}
+
+TEST_CASE("who has a control for one way of stepping alone is told that") {
+    Settings settings;
+    for (const Action action : {Action::kBack, Action::kStepLeft})
+        for (Binding& slot : settings.bindings.of(0, DeviceKind::kKeyboard)[action]) slot = {};
+    CHECK(told(settings, 0, DeviceKind::kKeyboard, "step forward") == "G");
+    CHECK(told(settings, 0, DeviceKind::kKeyboard, "step forward, back") == "none");
 }

@@ -43,7 +43,7 @@ class Screen {
     template <class Draw>
     auto frame_of(Draw draw, const MenuPresses& presses) {
         ImGui::GetIO().DeltaTime = 1.0f / 60;
-        stage_.resize(size_, 1);
+        if (stage_.resize(size_, 1)) ImGui::GetIO().Fonts->Build();
         stage_.begin(presses, 1.0f / 60);
         if constexpr (std::is_void_v<decltype(draw())>) {
             draw();

@@ -172,7 +172,7 @@ TEST_CASE("Revert brings everything back as it was when the screen was opened, a
     game.rest();
     game.state.page = SettingsPage::kAccessibility;
     game.click("Captions");
-    REQUIRE_FALSE(game.model.current.accessibility.captions);
+    REQUIRE(game.model.current.accessibility.captions != Settings().accessibility.captions);
     game.click("Revert");
     CHECK(game.intents.back() == SettingsIntent::kRevert);
     CHECK(game.model.current == opened);
@@ -628,7 +628,7 @@ TEST_CASE("the defaults come back for a page or for all, on request, and leave a
     Game game;
     game.model.current.audio.master = 0.25;
     game.model.current.overlays.input = true;
-    game.model.current.accessibility.captions = !Settings().accessibility.captions;
+    game.model.current.accessibility.captions = CaptionsWhen::kAlways;
     game.model.current.video.width = 1600;
     game.model.current.bout.devices = {"gamepad:1", "keyboard"};
     const Settings before = game.model.current;

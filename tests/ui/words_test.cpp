@@ -47,6 +47,24 @@ TEST_CASE("a touch is told with its part, third and speed, and first why it did 
     CHECK(reasons.size() == 8);
 }
 
+TEST_CASE("a thrust is told that the point counts for nothing, whatever of a cut it lacked") {
+    TouchEvent touch;
+    touch.along = 1;
+    for (const TouchVerdict verdict : {TouchVerdict::kNoAttack, TouchVerdict::kTooSlow}) {
+        touch.verdict = verdict;
+        touch.side = BladeSide::kPoint;
+        CHECK(verdict_words(touch) == kThrustWords);
+        CHECK(words_of(touch).find(kThrustWords) == 0);
+        touch.side = BladeSide::kEdge;
+        CHECK(verdict_words(touch) == words_of(verdict));
+    }
+    touch.side = BladeSide::kPoint;
+    for (const TouchVerdict verdict : {TouchVerdict::kCounts, TouchVerdict::kSwordArm, TouchVerdict::kNotFencing}) {
+        touch.verdict = verdict;
+        CHECK(verdict_words(touch) == words_of(verdict));
+    }
+}
+
 TEST_CASE("what of the blade touched and how steeply is told in a few words") {
     TouchEvent touch;
     touch.along = 0.5;

@@ -96,6 +96,20 @@ TEST_CASE("paging goes through both rows of tabs and takes the focus along") {
     CHECK(bench.state.tab == WorkshopTab::kDrive);
 }
 
+TEST_CASE("after a device has driven the tab that is lit is that of the page") {
+    Bench bench;
+    Screen screen;
+    const auto draw = [&] { bench.draw(); };
+    screen.settle(draw);
+    for (int i = 0; i < 3; ++i) screen.press(draw, MenuKey::kNextTab);
+    REQUIRE(bench.state.tab == WorkshopTab::kDrive);
+    screen.press(draw, MenuKey::kDown);
+    screen.settle([] { draw_driving("keyboard", {}); });
+    screen.settle(draw);
+    CHECK(screen.focused() == "Drive");
+    CHECK(screen.marked() == "Drive");
+}
+
 TEST_CASE("without edits there is nothing to undo") {
     Bench bench;
     Screen screen;

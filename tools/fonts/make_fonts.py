@@ -17,7 +17,16 @@ SOURCES = {
     "riposte-serif.ttf": ("Riposte Serif", "/usr/share/fonts/opentype/ebgaramond/EBGaramond12-Regular.otf"),
     "riposte-sans.ttf": ("Riposte Sans", "/usr/share/fonts/truetype/lato/Lato-Medium.ttf"),
 }
-CHARACTERS = [*range(0x20, 0x7F), *range(0xA0, 0x180), *map(ord, "–—‘’“”„…•")]
+CHARACTERS = [
+    *range(0x20, 0x7F), *range(0xA0, 0x250),       # Latin
+    *range(0x300, 0x370),                          # marks over letters
+    *range(0x370, 0x400),                          # Greek
+    *range(0x400, 0x460), *range(0x48A, 0x530),    # Cyrillic
+    *range(0x1E00, 0x1F00),                        # Latin of Vietnam and others
+    *range(0x20A0, 0x20C0),                        # currencies
+    *map(ord, "–—‘’“”„…•�□"),
+]
+MISSING = 0xFFFD  # drawn for a letter that no font has
 
 
 def use_lining_figures(font):
@@ -35,6 +44,13 @@ def use_lining_figures(font):
         for code in map(ord, "0123456789"):
             if code in characters.cmap:
                 characters.cmap[code] = figures.get(characters.cmap[code], characters.cmap[code])
+
+
+def show_missing_as_box(font):
+    """Where a font has an empty square: that says "a letter" better than a question mark."""
+    for characters in font["cmap"].tables:
+        if 0x25A1 in characters.cmap:
+            characters.cmap[MISSING] = characters.cmap[0x25A1]
 
 
 def cut(font):
@@ -82,6 +98,7 @@ def main():
     for file, (family, source) in SOURCES.items():
         font = TTFont(source, recalcTimestamp=False)
         use_lining_figures(font)
+        show_missing_as_box(font)
         cut(font)
         to_truetype(font)
         rename(font, family)

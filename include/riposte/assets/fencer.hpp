@@ -17,6 +17,7 @@ struct RenderMesh {
     std::vector<Vec3f> normals;    ///< bind, unit
     std::vector<Vec4f> tangents;   ///< bind, unit; bitangent = cross(normal, tangent) * w
     std::vector<Vec2f> uv;         ///< origin at the top left
+    std::vector<Vec4f> colours;    ///< linear, multiply the material's; empty where the model has none
     std::vector<std::array<std::uint8_t, 4>> joints;
     std::vector<Vec4f> weights;
     std::vector<std::uint8_t> blend;            ///< index into Skin::blends and SkinPalette::blends
@@ -32,6 +33,7 @@ struct FencerAsset {
     RenderMesh mesh;
     Material material;
     std::vector<Picture> pictures;
+    std::vector<Error> remarks;  ///< what of the file is not used or was put right, one line each
 };
 
 /// Joints the game looks up by name; each must be there.
@@ -44,10 +46,14 @@ const std::vector<std::string>& required_clips();
 /// Name of a known joint -> that joint's name in a model that calls it otherwise.
 using JointMap = std::map<std::string, std::string>;
 
+/// What is done about zones of skin.toml that overlap: on the figures for which it is written that is an error, on any
+/// other they are narrowed to its bones.
+enum class Zones : std::uint8_t { kChecked, kFitted };
+
 /// Loads and checks the fencer. A model with a joint map may have further joints: they stand still against the next
 /// known joint above and give it their skin. The error names the file, the joint, clip or vertex, and the cure.
 Result<FencerAsset> load_fencer(const std::filesystem::path& glb, const std::filesystem::path& skin_toml,
-                                const JointMap& joints = {});
+                                const JointMap& joints = {}, Zones zones = Zones::kChecked);
 
 /// Loads a model that was rigged elsewhere, in any unit, any way up, with any bone axes and lengths, upright with arms
 /// aside or down: it is turned into the bind pose of `reference`, made `height` (m) tall from its sole to its highest
@@ -79,6 +85,10 @@ bool is_tree(const std::vector<BoneBlend>& blends);
 /// naming both, is a zone that begins before the middle of the one before it.
 Result<void> check_zones(const Skeleton& skeleton, const std::vector<BoneBlend>& blends,
                          const std::filesystem::path& skin_toml);
+
+/// The same blends, narrower where the bones between them are shorter than their zones together, so that no zone
+/// reaches over the next; zones that fit stay as they are, to the bit.
+std::vector<BoneBlend> fitted_zones(std::vector<BoneBlend> blends);
 
 /// The text of such a file: every blend, its joint by its full name.
 std::string blends_text(const Skeleton& skeleton, const std::vector<BoneBlend>& blends,

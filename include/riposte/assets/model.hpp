@@ -64,6 +64,7 @@ struct StaticModel {
     std::vector<Material> materials;
     std::vector<Picture> pictures;
     std::vector<Marker> markers;
+    std::vector<Error> remarks;  ///< what of the file is not used or was put right, one line each
 
     [[nodiscard]] const Marker* find_marker(std::string_view name) const;
 };

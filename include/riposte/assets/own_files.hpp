@@ -7,6 +7,11 @@
 
 namespace riposte {
 
+/// What every folder of assets holds.
+inline constexpr const char* kFirstFencer = "fencers/man.toml";
+/// $RIPOSTE_ASSETS; empty where it is not set.
+std::filesystem::path own_assets_folder();
+
 /// $RIPOSTE_KEY_POSES, or key_poses.toml of the assets folder.
 std::filesystem::path key_poses_file(const std::filesystem::path& folder);
 /// $RIPOSTE_SKIN, or skin.toml of the assets folder.
@@ -14,12 +19,16 @@ std::filesystem::path skin_file(const std::filesystem::path& folder);
 /// Whose section [blade] holds: $RIPOSTE_BLADE, or rules.toml of the assets folder.
 std::filesystem::path blade_file(const std::filesystem::path& folder);
 
+/// Errors: one of those variables names no folder of assets, or no file.
+Result<void> check_variables();
 /// The error of a file that one of those variables names tells of the variable.
 Error with_variable(Error error);
 
 /// What players make is kept below this: $XDG_DATA_HOME/riposte, or ~/.local/share/riposte; the folder they are in
 /// where neither variable is set.
 std::filesystem::path data_folder();
+/// Where notes lie of what is being read (reading_note.hpp).
+std::filesystem::path reading_folder();
 /// The workshop's postures.
 std::filesystem::path own_postures_folder();
 

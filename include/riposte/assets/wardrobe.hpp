@@ -11,6 +11,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -68,15 +69,23 @@ class Wardrobe {
 
     [[nodiscard]] std::filesystem::path shipped_postures_folder() const { return folder_ / "postures"; }
     /// Shipped ones, then the player's own, as they lie there now. One of his own that is called like a shipped one
-    /// goes by its path; none that a recording cannot name.
+    /// goes by "own:" and its name; none that a recording cannot name.
     [[nodiscard]] std::vector<Choice> postures() const;
 
     /// Errors: no such file (telling which there are), or what is wrong with it.
     Result<Fencer> fencer(const std::string& id);
     Result<Weapon> weapon(const std::string& id);
+    /// What of the files read since it was asked last is not used or was put right, one line each.
+    std::vector<Error> take_remarks();
+    /// An Error where the program ended the last time that one of these was read (reading_note.hpp). What every bout
+    /// falls back upon is never among them.
+    [[nodiscard]] Result<void> survived(const Kits& kits) const;
+    /// The same, but only once for each of them: whoever chooses it again wants to try again.
+    Result<void> offered(const Kits& kits);
     /// Whether there are files for all that the kits name; the error is as above.
     [[nodiscard]] Result<void> has(const Kits& kits) const;
-    /// The file of a kit's posture: one of `postures`, or any by its path. Errors: as above.
+    /// The file of a kit's posture: one of `postures`, any by its path, or one that was worn by its path before, as
+    /// recordings call it. Errors: as above.
     [[nodiscard]] Result<std::filesystem::path> posture_file(const std::string& id) const;
     /// All files that the kits' fencers and weapons are made of, each once; then those of their postures.
     Result<std::vector<FileHash>> files(const Kits& kits);
@@ -94,9 +103,12 @@ class Wardrobe {
     std::vector<Choice> fencers_;
     std::vector<Choice> weapons_;
     std::vector<Error> complaints_;
+    std::vector<Error> remarks_;
+    std::set<std::string> offered_;  ///< errors of `offered` that were told
     std::map<std::string, Fencer> loaded_fencers_;
     std::map<std::string, Weapon> loaded_weapons_;
     std::map<std::filesystem::path, std::uint64_t> hashes_;
+    std::map<std::string, std::filesystem::path> given_postures_;  ///< by recorded_posture
 };
 
 }  // namespace riposte

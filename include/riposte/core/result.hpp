@@ -10,7 +10,8 @@
 
 namespace riposte {
 
-/// What went wrong, where, and what to do about it. `message()` joins the three for printing.
+/// What went wrong, where, and what to do about it. `message()` joins the three for printing, cleaned of
+/// what would move a terminal's cursor (plain_text.hpp): files and values are called as anybody likes.
 struct Error {
     std::string what;     ///< "joint 'r_hand' is missing"
     std::string where;    ///< "assets/fencers/man.glb, skeleton"

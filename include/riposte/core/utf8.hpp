@@ -1,7 +1,8 @@
-// Text in UTF-8, as bytes.
+// Text in UTF-8, as bytes and as letters (code points).
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace riposte {
@@ -13,5 +14,32 @@ constexpr std::string_view shortened(std::string_view text, std::size_t longest)
     while (longest > 0 && within_letter(longest)) --longest;
     return text.substr(0, longest);
 }
+
+/// Stands for a letter that is none.
+inline constexpr char32_t kNoLetter = 0xFFFD;
+
+struct Utf8Letter {
+    char32_t code = kNoLetter;
+    std::size_t bytes = 1;
+    bool valid = false;  ///< false: one byte that is no UTF-8, or an overlong, surrogate or too large number
+};
+/// Of a text that is not empty.
+Utf8Letter first_letter(std::string_view text);
+
+/// Takes the first letter off a text that is not empty.
+inline Utf8Letter take_letter(std::string_view& text) {
+    const Utf8Letter letter = first_letter(text);
+    text.remove_prefix(letter.bytes);
+    return letter;
+}
+
+void append_letter(std::string& text, char32_t code);
+
+/// With kNoLetter for every byte that is no UTF-8.
+std::u32string letters_of(std::string_view text);
+std::string utf8_of(std::u32string_view letters);
+
+/// "U+202E"
+std::string code_name(char32_t letter);
 
 }  // namespace riposte

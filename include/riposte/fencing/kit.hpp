@@ -5,6 +5,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 
 namespace riposte {
 
@@ -23,8 +24,8 @@ struct Kit {
     std::string weapon = "sword";  ///< likewise in assets/weapons
     Real height = 0;               ///< m; 0: the file's own
     bool left_handed = false;
-    /// How trunk, head and rear arm are held in guard: name of a file in assets/postures or among the player's own, or
-    /// a file's path; empty: as the clips have it.
+    /// How trunk, head and rear arm are held in guard: name of a file in assets/postures or among the player's own,
+    /// "own:" and the name of one of his own alone, or a file's path; empty: as the clips have it.
     std::string posture{};
 
     friend bool operator==(const Kit&, const Kit&) = default;
@@ -35,5 +36,13 @@ using Kits = std::array<Kit, 2>;
 inline constexpr std::size_t kLongestKitName = 48;
 /// Bytes of a kit's posture, which may be a path.
 inline constexpr std::size_t kLongestPosture = 255;
+
+/// Before the name of a posture that is looked for among the player's own only.
+inline constexpr std::string_view kOwnPosture = "own:";
+
+bool is_posture_path(std::string_view posture);
+/// What a recording calls a posture, which names files and never says where they lie: of a path the file's name,
+/// looked for among the own ones of whoever plays it.
+std::string recorded_posture(std::string_view posture);
 
 }  // namespace riposte

@@ -6,6 +6,7 @@
 #include <riposte/body/joint_mask.hpp>
 #include <riposte/body/skeleton.hpp>
 #include <riposte/body/skin.hpp>
+#include <riposte/core/name_text.hpp>
 #include <riposte/core/result.hpp>
 #include <riposte/fencing/keyposes.hpp>
 #include <riposte/fencing/kit.hpp>
@@ -166,10 +167,14 @@ struct BoutSetup {
     HandRules hand;
     BladeRules blade;
     SkinMethod skin_method = SkinMethod::kBones;
-    Real tempo = 0.8;        ///< 0.5..1 of real speed
-    std::uint64_t seed = 1;  ///< of everything that is left to chance: the bots
-    std::array<std::string, 2> names{"Red", "Blue"};
-    std::vector<FileHash> files;  ///< all that the simulation reads, each once
+    Real tempo = 0.8;                                 ///< 0.5..1 of real speed
+    std::uint64_t seed = 1;                           ///< of everything that is left to chance: the bots
+    std::array<std::string, 2> names{"Red", "Blue"};  ///< as they were typed, and are recorded
+    std::array<std::string, 2> sides{"Red", "Blue"};  ///< what is added to names that are drawn alike
+    std::vector<FileHash> files;                      ///< all that the simulation reads, each once
 };
+
+/// The names as people see them: told apart by the sides where they are drawn alike (core/name_text.hpp).
+inline std::array<std::string, 2> shown_names(const BoutSetup& setup) { return told_apart(setup.names, setup.sides); }
 
 }  // namespace riposte

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/core/result.hpp>
+#include <riposte/files/whole_file.hpp>
 
 #include <cstddef>
 #include <filesystem>
@@ -21,9 +22,8 @@ Result<std::string> text_of_file(const std::filesystem::path& file);
 /// None where that is an error.
 std::optional<std::string> read_text_file(const std::filesystem::path& file);
 
-/// Writes a whole file, its folders too where they are missing, or leaves the old one as it was and nothing beside it.
-/// A symbolic link stays one: what it leads to is written. The error tells the system's reason.
-Result<void> write_text_file(const std::filesystem::path& file, std::string_view text);
+/// write_file, with the folders that are missing; what a player has chosen or made is to last.
+Result<void> write_text_file(const std::filesystem::path& file, std::string_view text, Lasting lasting = Lasting::kYes);
 
 /// The files of a folder whose names end so (".toml"), in the order of their names; no folders. None where the folder
 /// is missing; those that were seen where reading it fails midway.

@@ -11,4 +11,7 @@ namespace riposte {
 /// all that it had, with an Error, and `video` tells what it has.
 Result<void> change_screen(Window& window, const VideoSettings& before, VideoSettings& video);
 
+/// A size that nobody has told (0 x 0) becomes what a window begins with; while SDL's video runs.
+void take_first_size(VideoSettings& video);
+
 }  // namespace riposte

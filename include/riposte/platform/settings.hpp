@@ -102,11 +102,14 @@ struct DeviceSettings {
     bool operator==(const DeviceSettings&) const = default;
 };
 
+/// When sounds are told in words.
+enum class CaptionsWhen : std::uint8_t { kSilent, kAlways, kNever };
+
 struct AccessibilitySettings {
     double text_scale = 1.0;
     double hud_scale = 1.0;
     bool reduced_motion = false;
-    bool captions = true;
+    CaptionsWhen captions = CaptionsWhen::kSilent;
     bool position_names = true;          ///< under the hand square: "Quarte" …
     std::array<bool, 2> toggle_lunge{};  ///< of each side: press to lunge, press again to recover, instead of holding
     std::array<bool, 2> toggle_parry{};
@@ -178,15 +181,22 @@ struct SettingField {
     std::string legal;                                     ///< "320 to 16384", "windowed | borderless | fullscreen"
     std::function<std::string()> get;                      ///< the value as TOML
     std::function<bool(std::string_view toml_value)> set;  ///< false and unchanged when not legal
+    /// Of what is not legal: how a number that is written otherwise should be written, or nothing; null: no number.
+    std::string (*better)(std::string_view toml_value) = nullptr;
+    /// Of some texts: why they are not legal ("it has a line break"); empty where they are.
+    std::string (*why)(const std::string& text) = nullptr;
 };
 /// Every setting there is, in the order of the file; the fields refer to `settings`, which must outlive them.
 std::vector<SettingField> setting_fields(Settings& settings);
+/// ": it has a line break", where the field can tell why a text is not legal; else nothing.
+std::string reason_of(const SettingField& field, const std::string& text);
 
 /// $XDG_CONFIG_HOME/riposte/settings.toml, or ~/.config/riposte/settings.toml. Errors when neither variable is set.
 Result<std::filesystem::path> settings_path();
 
 struct SettingsLoad {
     Settings settings;
+    bool says_size = false;       ///< of the window
     std::vector<Error> warnings;  ///< each names file, line and key, what is legal and what is used instead
 };
 /// Never fails: what is missing or not legal has its default, a line that is no TOML is left out, and so is the whole
@@ -194,11 +204,14 @@ struct SettingsLoad {
 /// warning. What writes the file is keep_settings (keep_settings.hpp).
 SettingsLoad load_settings(const std::filesystem::path& path);
 
+/// What to give a setting instead of a text that is not legal.
+std::string cure_of(const SettingField& field, std::string_view text);
+
 /// "RIPOSTE_VIDEO_WIDTH", "RIPOSTE_DEVICES_MOUSE_INVERT_Y".
 std::string environment_name(std::string_view section, std::string_view key);
 using EnvironmentLookup = std::function<const char*(const char*)>;
 /// Applies RIPOSTE_VIDEO_WIDTH=1920, RIPOSTE_BOUT_P1=gamepad:0 … as they are named above. Values that are
-/// not legal change nothing and are reported. `lookup` is getenv unless told.
+/// not legal change nothing and are errors, which end the program. `lookup` is getenv unless told.
 std::vector<Error> apply_environment(Settings& settings, const EnvironmentLookup& lookup = {});
 
 /// What sides without names of their own are called: under the standard palette Red and Blue, whatever colours the

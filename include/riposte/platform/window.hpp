@@ -27,7 +27,7 @@ constexpr WindowMode mode_after(WindowMode mode) {
 struct WindowOptions {
     std::string title = "Riposte";
     int width = 1280;  ///< of the client area (unit: screen coordinates); less where the screen has not that much free,
-                       ///< in full screen the desktop's where it has no resolution as large
+                       ///< in full screen the desktop's where it has no resolution as large; 0: Window::first_size
     int height = 720;
     WindowMode mode = WindowMode::kWindowed;
     bool vsync = true;
@@ -110,6 +110,9 @@ class Window {
     void set_monitor(int monitor);
     /// Of that monitor in screen coordinates; 0 × 0 when it cannot be told.
     [[nodiscard]] static PixelSize desktop_size(int monitor);
+    /// What a window begins with there that nobody has given a size: about three quarters of what the monitor leaves
+    /// free, 16 : 9; more where that would be too small to read, as far as there is room. In full screen the desktop's.
+    [[nodiscard]] static PixelSize first_size(int monitor, WindowMode mode);
     /// What full screen begins with there: the desktop's size where that monitor has no resolution as large.
     [[nodiscard]] static PixelSize full_screen_size(int monitor, PixelSize wanted);
     /// Falls back to the old mode with an Error when the screen refuses.

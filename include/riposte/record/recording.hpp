@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -28,7 +29,7 @@ struct RecordingHeader {
     std::array<std::string, 2> names;
     std::array<std::string, 2> drivers;  ///< "mouse", "bot, level 2": told to people, moves nothing
 };
-inline constexpr std::size_t kLongestName = 48;
+inline constexpr std::size_t kLongestRecordedText = 48;
 inline constexpr std::size_t kMostFiles = 24;
 inline constexpr std::size_t kLongestFileName = 80;  ///< longer ones are shortened
 
@@ -98,5 +99,20 @@ Result<Recording> read_recording(std::span<const std::uint8_t> bytes);
 /// The whole seconds of a recording that was never closed, since the power failed or nothing could be done any more:
 /// all up to the last hash that is whole. An Error when there is none. One that was closed is read as such.
 Result<Recording> read_unfinished(std::span<const std::uint8_t> bytes);
+
+/// What a list shows of a recording.
+struct RecordingBrief {
+    RecordingHeader header;
+    std::uint32_t ticks = 0;
+    std::array<std::uint16_t, 2> score{};  ///< in the last state
+};
+/// So many bytes of a file from a place on; fewer where it ends.
+using BytesAt = std::function<std::vector<std::uint8_t>(std::uint64_t at, std::size_t count)>;
+
+/// Reads the beginning and the end of a recording of that size, however long it is. What is damaged between them is
+/// found when all of it is read.
+Result<RecordingBrief> read_brief(const BytesAt& bytes_at, std::uint64_t size);
+/// The same of one that was never closed: up to the last hash that is whole.
+Result<RecordingBrief> read_unfinished_brief(const BytesAt& bytes_at, std::uint64_t size);
 
 }  // namespace riposte

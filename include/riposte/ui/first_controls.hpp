@@ -33,6 +33,8 @@ class FirstControls {
 
     std::bitset<kFirstMoveCount> done_;
     double shown_ = 1;
+    bool forward_ = false;  ///< has stepped so
+    bool back_ = false;
     bool stands_ = false;
     bool defenceless_ = false;  ///< stands while the phrase goes on
 };

@@ -34,7 +34,7 @@ struct HudSide {
     bool lamp = false;
     Real control = 1;             ///< WeaponState::control; a bar shows while it is below 1
     std::string driver;           ///< "gamepad", "bot, level 2": small beside the name
-    std::optional<HudHand> hand;  ///< none for bots and on replays
+    std::optional<HudHand> hand;  ///< none for bots, for nobody and on replays
     std::vector<Prompt> prompts;  ///< empty: none shown
     double prompts_shown = 1;     ///< 0..1, their opacity
 };
@@ -91,12 +91,14 @@ struct HudModel {
     std::optional<HudCall> call;
     std::optional<HudTouch> touch;
     std::optional<HudTouch> second_touch;  ///< the other side's, where both have touched
-    std::vector<HudCaption> captions;      ///< the newest last
-    Real big_swing = 0.8;                  ///< HandRules::big_swing: the hand square's inner frame
-    double scale = 1;                      ///< AccessibilitySettings::hud_scale
+    std::optional<HudCaption> caption;
+    bool captioned = false;  ///< captions are shown, if not at this moment: their line is kept for them
+    Real big_swing = 0.8;    ///< HandRules::big_swing: the hand square's inner frame
+    double scale = 1;        ///< AccessibilitySettings::hud_scale
     bool halves_above =
         false;  ///< the picture is in halves, side 0's above side 1's: each has its hand square in its own
     bool halves_beside = false;  ///< the same, beside each other
+    bool one_each = false;       ///< each picture shows one fencer, in its middle: prompts keep to its edge
     double keep_free_below = 0;  ///< share of the height at the bottom that something else needs (the replay bar)
     std::array<std::optional<HudInput>, 2> inputs;
     std::optional<HudTimes> times;
@@ -104,7 +106,8 @@ struct HudModel {
 };
 
 /// Returns what it covers: of words that come and go a line and a call above, a touch and a caption below, whether or
-/// not any is shown. More of them, or what corners leave no room for, can cover more at times.
+/// not any is shown; and prompts, while they are, but for those at the edge of a picture of one fencer. More of them,
+/// or what corners leave no room for, can cover more at times.
 view::Covers draw_hud(const HudModel& model);
 
 }  // namespace riposte::ui

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -86,8 +87,8 @@ struct ResultModel {
     bool ran_out = false;  ///< the time did, and ended the bout
     std::vector<ResultTouch> touches;
     bool can_replay = true;
-    std::string saved_as;  ///< where the bout file was written; may be empty
-    std::string notice;    ///< e.g. why it was not written; may be empty
+    std::filesystem::path saved_as;  ///< the bout file, whose name is shown; may be empty
+    std::string notice;              ///< e.g. why it was not written; may be empty
     std::string leave = "Menu";
     std::string missing;  ///< whose device has gone, as long as it is away; may be empty
 };

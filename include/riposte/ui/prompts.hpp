@@ -10,8 +10,8 @@
 namespace riposte::ui {
 
 /// What a player learns to do, in this order.
-enum class FirstMove : std::uint8_t { kForward, kBack, kHand, kCut, kParry, kLunge, kGuard };
-inline constexpr int kFirstMoveCount = 7;
+enum class FirstMove : std::uint8_t { kSteps, kCut, kLunge, kHand, kParry, kGuard };
+inline constexpr int kFirstMoveCount = 6;
 
 /// One line of help.
 struct Prompt {

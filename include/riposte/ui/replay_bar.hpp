@@ -29,9 +29,9 @@ struct ReplayBarModel {
 };
 
 struct ReplayBarIntent {
-    enum class Kind : std::uint8_t { kNone, kPlayPause, kStep, kSeek, kSpeed, kCameras, kLeave };
+    enum class Kind : std::uint8_t { kNone, kPlayPause, kStep, kTouch, kSeek, kSpeed, kCameras, kLeave };
     Kind kind = Kind::kNone;
-    int step = 0;            ///< kStep: -1 or +1
+    int step = 0;            ///< kStep, kTouch: -1 or +1
     std::uint32_t tick = 0;  ///< kSeek
     double speed = 1;        ///< kSpeed
 };

@@ -9,6 +9,8 @@
 
 #include <filesystem>
 #include <memory>
+#include <string>
+#include <string_view>
 
 struct SDL_Window;
 union SDL_Event;
@@ -36,6 +38,9 @@ class Ui {
     ~Ui();
 
     void set_look(const UiLook& look);
+
+    /// What of a name cannot be drawn as it should be, in words; empty where all is well.
+    [[nodiscard]] std::string drawing_trouble(std::string_view name);
 
     /// Its OpenGL objects go, while their context is current; `take_opengl` makes them anew with the one that is then.
     /// Errors: the OpenGL backend does not start.

@@ -26,6 +26,10 @@ std::string_view words_of(BodyPart part);
 std::string words_of(const TouchEvent& touch);
 /// "counts", "flat", "too slow", "no big swing" …
 std::string_view words_of(TouchVerdict verdict);
+/// The judge looks for a cut, and of a thrust misses its swing or its speed: the reason is that the point led.
+inline constexpr std::string_view kThrustWords = "a thrust counts for nothing";
+/// Of a touch: its verdict's words, or those.
+std::string_view verdict_words(const TouchEvent& touch);
 /// "Quarte", "Head cut", "Point in line" …
 std::string_view words_of(Guard guard);
 /// "Beside the piste", "Eyes of Red" …

@@ -15,6 +15,7 @@ struct Camera {
     Real far_plane = 60;                 ///< m
     Real raised = 0;                     ///< halves of the picture's height by which all stands higher: a shifted lens
     int head_hidden_of = -1;             ///< fencer whose head is left out of the picture (we look out of it), or -1
+    int hand_solid_of = -1;              ///< fencer whose sword hand and forearm are solid, whatever his opacity, or -1
     std::array<float, 2> opacity{1, 1};  ///< of either fencer's body, 0..1
 };
 

@@ -45,9 +45,9 @@ bool led_by_hand(CameraKind kind);
 /// What one picture of a new bout begins with after `kind`: one person alone does not begin in the other's mask or
 /// behind him, two in or behind neither.
 CameraKind for_bout_of(const std::array<bool, 2>& people, CameraKind kind);
-/// What a player's half of the picture begins a bout with after `kind`: out of the opponent's mask or from behind him
-/// nobody fences, so it is the same of himself.
-CameraKind for_half_of(int side, CameraKind kind);
+/// What a side's half of the picture begins a bout with after `kind`: of two people, neither fences out of the other's
+/// mask or from behind him, so it is the same of himself; nobody looks out of a bot's mask, but past its shoulder.
+CameraKind for_half_of(int side, const std::array<bool, 2>& people, CameraKind kind);
 
 /// What a player moved the camera by, from where it would be (K A.2: for each pair of place and aim).
 struct CameraTuning {

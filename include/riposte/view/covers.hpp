@@ -13,8 +13,9 @@ struct Bands {
 };
 
 struct Covers {
-    Bands panels;  ///< the score board, the bar of a replay: more or less across the whole picture
-    Bands words;   ///< beyond those, in the picture's middle, at times: what the referee says, captions
+    Bands panels;    ///< the score board, the bar of a replay: more or less across the whole picture
+    Bands words;     ///< beyond those, in the picture's middle, at times: what the referee says, captions
+    Real reach = 0;  ///< of the words above, share of the picture's width to either side of its middle
     bool operator==(const Covers&) const = default;
 };
 

@@ -1,0 +1,141 @@
+#include "output_paths.hpp"
+
+#include "recording_file.hpp"
+
+#include <riposte/assets/own_files.hpp>
+#include <riposte/files/outlet.hpp>
+#include <riposte/files/whole_file.hpp>
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <vector>
+
+namespace riposte {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A file of a command, and what names it: "--json", "the settings".
+struct Named {
+    std::string by;
+    fs::path path;
+};
+struct NamedFiles {
+    std::vector<Named> written;
+    std::vector<Named> read;
+};
+
+void add(std::vector<Named>& files, const std::string& by, const fs::path& path) {
+    if (!path.empty() && path != "-") files.push_back({by, path});
+}
+
+/// A posture that has a name is found among the assets.
+void add_postures(NamedFiles& files, const Kits& kits) {
+    for (const Kit& kit : kits)
+        if (fs::path(kit.posture).is_absolute()) add(files.read, "a posture", kit.posture);
+}
+
+NamedFiles files_of(const Command& command) {
+    NamedFiles files;
+    if (const auto* bout = std::get_if<BoutCommand>(&command)) {
+        add(files.written, "--record", bout->record);
+        add(files.written, "--json", bout->json);
+        add_postures(files, bout->kits);
+    } else if (const auto* replay = std::get_if<ReplayCommand>(&command)) {
+        add(files.written, "--json", replay->json);
+        add(files.read, "the recording", replay->file);
+    } else if (const auto* shot = std::get_if<ShotCommand>(&command)) {
+        add(files.written, "--out", shot->out);
+        add(files.read, "--replay", shot->replay);
+        add_postures(files, shot->kits);
+    } else if (const auto* gallery = std::get_if<GalleryCommand>(&command)) {
+        add(files.written, "--shot", gallery->shot);
+        add_postures(files, {gallery->kit, {}});
+    }
+    return files;
+}
+
+/// Where a recording stands until it is whole; none of one that is streamed.
+fs::path part_of_output(const fs::path& record) {
+    const auto outlet = outlet_of(record);
+    return outlet && !outlet.value().stream ? part_of(outlet.value().path) : fs::path();
+}
+
+/// The one file that both lead to.
+bool same_file(const fs::path& a, const fs::path& b) {
+    std::error_code error;
+    if (fs::equivalent(a, b, error)) return true;
+    const auto place = [&error](const fs::path& path) {
+        const auto outlet = outlet_of(path);
+        return fs::weakly_canonical(fs::absolute(outlet ? outlet.value().path : path, error), error);
+    };
+    return place(a) == place(b);
+}
+
+/// Of a file or a pipe; a terminal may well have both.
+bool is_stream_of_ours(const fs::path& path, int stream) {
+    struct stat file {};
+    struct stat own {};
+    if (::stat(path.c_str(), &file) != 0 || ::fstat(stream, &own) != 0 || S_ISCHR(file.st_mode)) return false;
+    return file.st_dev == own.st_dev && file.st_ino == own.st_ino;
+}
+
+Error one_file(const std::string& what, const fs::path& path) {
+    return {what, path.string(), "give each a file of its own"};
+}
+
+/// Where nothing is there yet, whether it may come to be.
+Result<void> check_folder(const fs::path& file) {
+    const fs::path folder = folder_of(file);
+    if (::access(folder.c_str(), W_OK | X_OK) == 0) return {};
+    return cannot_write(file, std::strerror(errno));
+}
+
+}  // namespace
+
+std::string wrong_name(const std::string& path, Dash dash) {
+    if (path.empty()) return "the name of a file is missing";
+    if (path == "-" && dash == Dash::kStandardOutput) return "";
+    if (path == "-") return "standard output takes only text: give the name of a file, or ./- for one of that name";
+    if (path.front() == '-') return fmt::format("'{0}' reads as an option: write ./{0} for a file of that name", path);
+    return "";
+}
+
+Result<void> check_outputs(const Command& command, const fs::path& assets, const fs::path& settings_file) {
+    NamedFiles files = files_of(command);
+    if (files.written.empty()) return {};
+    add(files.read, "the settings", settings_file);
+    if (const auto* bout = std::get_if<BoutCommand>(&command))
+        add(files.written, "--record, unfinished", part_of_output(bout->record));
+    for (const fs::path& file : {key_poses_file(assets), skin_file(assets), blade_file(assets)})
+        add(files.read, "the assets", file);
+    for (std::size_t i = 0; i < files.written.size(); ++i) {
+        const Named& out = files.written[i];
+        for (std::size_t j = 0; j < i; ++j)
+            if (same_file(out.path, files.written[j].path))
+                return one_file(fmt::format("{} and {} name one file", files.written[j].by, out.by), out.path);
+        for (const Named& in : files.read)
+            if (same_file(out.path, in.path))
+                return one_file(fmt::format("{} would be written over {}, which is read", out.by, in.by), out.path);
+        for (const int stream : {STDOUT_FILENO, STDERR_FILENO})
+            if (is_stream_of_ours(out.path, stream))
+                return one_file(fmt::format("{} names what is printed to already", out.by), out.path);
+    }
+    return {};
+}
+
+Result<void> check_writable(const Command& command) {
+    for (const Named& out : files_of(command).written) {
+        const auto outlet = outlet_of(out.path);
+        if (!outlet) return outlet.error();
+        if (outlet.value().stream) continue;
+        if (auto folder = check_folder(outlet.value().path); !folder) return folder;
+    }
+    return {};
+}
+
+}  // namespace riposte

@@ -1,0 +1,30 @@
+#include "touch_leap.hpp"
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+std::uint32_t last_needed(const FoundTouches& touches, std::uint32_t from, Leap leap) {
+    return leap == Leap::kBack ? std::min(from, touches.length) : touches.length;
+}
+
+}  // namespace
+
+std::optional<std::uint32_t> leap_to(const FoundTouches& touches, std::uint32_t from, Leap leap) {
+    const auto& marks = touches.marks;
+    const auto at = [](const ui::ReplayMark& mark) { return mark.tick; };
+    const auto after = std::ranges::upper_bound(marks, from, {}, at);
+    if (leap == Leap::kForth && after != marks.end()) return after->tick;
+    if (touches.searched < last_needed(touches, from, leap)) return {};
+    if (leap == Leap::kForth) return touches.length;
+    const auto here = std::ranges::lower_bound(marks, from, {}, at);
+    return here == marks.begin() ? 0 : std::prev(here)->tick;
+}
+
+double share_searched(const FoundTouches& touches, std::uint32_t from, Leap leap) {
+    const std::uint32_t needed = last_needed(touches, from, leap);
+    return needed == 0 ? 1 : std::min(1.0, static_cast<double>(touches.searched) / needed);
+}
+
+}  // namespace riposte

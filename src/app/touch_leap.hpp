@@ -1,0 +1,28 @@
+// From touch to touch of a recording, all of which may not be found yet.
+#pragma once
+
+#include <riposte/ui/replay_bar.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace riposte {
+
+enum class Leap : std::uint8_t { kBack, kForth };
+
+/// The touches of a recording's first `searched` ticks, in the order of the ticks.
+struct FoundTouches {
+    std::span<const ui::ReplayMark> marks;
+    std::uint32_t searched = 0;
+    std::uint32_t length = 0;  ///< of the recording, ticks
+};
+
+/// The tick of the touch that comes next before or after `from`, or else the recording's beginning or end; none as long
+/// as what is not searched yet may hold a nearer one.
+std::optional<std::uint32_t> leap_to(const FoundTouches& touches, std::uint32_t from, Leap leap);
+
+/// How much of what such a leap may need is searched, 0..1.
+double share_searched(const FoundTouches& touches, std::uint32_t from, Leap leap);
+
+}  // namespace riposte

@@ -1,0 +1,104 @@
+// Weights that do not add up, are too many or are missing, as plain data.
+#include "assets/fencer_weights.hpp"
+
+#include "catch.hpp"
+
+#include <limits>
+
+using namespace riposte;
+
+namespace {
+
+/// Squares side by side along x, a metre each: vertices 2i and 2i + 1 stand at x = i.
+struct Strip {
+    explicit Strip(std::size_t squares) : influences(2 * squares + 2) {
+        for (std::uint32_t i = 0; i <= squares; ++i) {
+            const auto x = static_cast<float>(i);
+            positions.insert(positions.end(), {Vec3f(x, 0, 0), Vec3f(x, 1, 0)});
+            const std::uint32_t v = 2 * i;
+            if (i < squares) indices.insert(indices.end(), {v, v + 2, v + 1, v + 1, v + 2, v + 3});
+        }
+    }
+    void follow(std::size_t first, std::size_t end, JointIndex joint) {
+        for (std::size_t v = first; v < end; ++v) influences[v] = wholly(joint);
+    }
+    WeightRepairs adopt() {
+        WeightRepairs repairs;
+        adopt_orphans(positions, indices, influences, repairs);
+        return repairs;
+    }
+
+    std::vector<Vec3f> positions;
+    std::vector<std::uint32_t> indices;
+    std::vector<Influences> influences;
+};
+
+}  // namespace
+
+TEST_CASE("the four strongest of six are kept, heaviest first, and add up to 1") {
+    WeightRepairs repairs;
+    const Influences kept =
+        to_influences({{1, 0.05F}, {2, 0.3F}, {3, 0.1F}, {4, 0.25F}, {5, 0.2F}, {6, 0.1F}}, repairs);
+    CHECK(kept.joints == std::array<std::uint8_t, 4>{2, 4, 5, 3});
+    CHECK(kept.weights[0] + kept.weights[1] + kept.weights[2] + kept.weights[3] == Approx(1));
+    CHECK(kept.weights[0] == Approx(0.3 / 0.85));
+    CHECK(repairs.words() == "put right: 1 vertex that followed more than 4 joints");
+}
+
+TEST_CASE("a sum that is off by more than rounding is put right and counted, one that is rounded is not told") {
+    WeightRepairs repairs;
+    const Influences off = to_influences({{1, 0.49F}, {2, 0.49F}}, repairs);
+    CHECK(off.weights[0] == 0.5F);
+    CHECK(repairs.sums == 1);
+    const Influences rounded = to_influences({{1, 0.502F}, {2, 0.502F}}, repairs);
+    CHECK(rounded.weights[0] == 0.5F);
+    CHECK(repairs.sums == 1);
+}
+
+TEST_CASE("vertices without weights follow the joint that their neighbours follow, from both sides") {
+    Strip strip(9);
+    strip.follow(0, 4, 7);
+    strip.follow(16, 20, 9);
+    const WeightRepairs repairs = strip.adopt();
+    CHECK(repairs.words() == "put right: 12 vertices without weights");
+    for (std::size_t v = 0; v < 8; ++v) CHECK(strip.influences[v].joints[0] == 7);
+    for (std::size_t v = 12; v < 20; ++v) CHECK(strip.influences[v].joints[0] == 9);
+}
+
+TEST_CASE("a vertex without weights at the place of one that has some takes those") {
+    Strip strip(1);
+    strip.follow(0, 4, 3);
+    strip.influences[2] = {{5, 3, 0, 0}, {0.75F, 0.25F, 0, 0}};
+    strip.positions.push_back(strip.positions[2]);
+    strip.influences.emplace_back();
+    strip.adopt();
+    CHECK(strip.influences.back().joints == strip.influences[2].joints);
+    CHECK(strip.influences.back().weights == strip.influences[2].weights);
+}
+
+TEST_CASE("a piece that touches nobody goes as a whole with what is nearest to it") {
+    Strip strip(4);
+    strip.follow(0, 4, 2);
+    strip.follow(4, 10, 6);
+    const auto buckle = static_cast<std::uint32_t>(strip.positions.size());
+    for (const float x : {0.8F, 2.6F, 5.0F}) {  // the nearest of its corners is the one beside joint 2's skin
+        strip.positions.emplace_back(x, x < 1 ? 0.1F : 3.0F, 0.05F);
+        strip.influences.emplace_back();
+    }
+    strip.indices.insert(strip.indices.end(), {buckle, buckle + 1, buckle + 2});
+    strip.adopt();
+    for (std::size_t v = buckle; v < strip.influences.size(); ++v) CHECK(strip.influences[v].joints[0] == 2);
+}
+
+TEST_CASE("places that are no numbers follow something, too, and nothing follows from nothing") {
+    Strip strip(3);
+    strip.follow(0, 2, 4);
+    strip.positions[5] = Vec3f(std::numeric_limits<float>::quiet_NaN());
+    strip.positions.emplace_back(std::numeric_limits<float>::quiet_NaN(), 0, 0);
+    strip.influences.emplace_back();
+    strip.adopt();
+    for (const Influences& influences : strip.influences) CHECK(influences.joints[0] == 4);
+    Strip bare(3);
+    CHECK(bare.adopt().words().empty());
+    CHECK(follows_nothing(bare.influences[0]));
+}

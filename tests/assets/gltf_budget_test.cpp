@@ -1,0 +1,103 @@
+// Small files that ask for much: told, or read, in bounded memory.
+#include "assets/glb_import.hpp"
+#include "bounded.hpp"
+#include "catch.hpp"
+#include "gltf_maker.hpp"
+#include "png_maker.hpp"
+
+#include <riposte/assets/picture.hpp>
+
+using namespace riposte;
+using test::GltfMaker;
+
+namespace {
+
+constexpr std::size_t kMegabyte = std::size_t{1} << 20U;
+
+bool told_within(std::size_t bytes, const GltfMaker& maker, const char* words) {
+    const std::string glb = maker.glb();
+    return test::holds_within(bytes, [&] {
+        const auto refused = import_glb(glb, "greedy.glb", {.make_normals = true});
+        return !refused && refused.error().what.find(words) != std::string::npos;
+    });
+}
+
+/// Bound to joints, with room for `count` vertices of which the file holds none.
+GltfMaker hollow(std::size_t count) {
+    GltfMaker maker;
+    maker.bind(std::vector<double>(16, 1), std::vector<double>(16, 0.25), {5121}, {});
+    maker.primitive().erase("indices");
+    const auto noughts = [&](const char* attribute, const char* type, int component) {
+        maker.json["accessors"].push_back({{"componentType", component}, {"count", count}, {"type", type}});
+        maker.primitive()["attributes"][attribute] = maker.json["accessors"].size() - 1;
+    };
+    noughts("POSITION", "VEC3", 5126);
+    noughts("JOINTS_0", "VEC4", 5123);
+    noughts("WEIGHTS_0", "VEC4", 5126);
+    return maker;
+}
+
+}  // namespace
+
+TEST_CASE("a PNG of hundreds of packed notes is read without unpacking them all") {
+    std::string png = test::png_head(1, 1);
+    const std::string note = std::string("note\0\0", 6) + test::packed('a', 30'000);  // 7.7 MB
+    for (int n = 0; n < 400; ++n) png += test::png_chunk("zTXt", note);
+    png += test::png_chunk("IDAT", std::string("\x78\x01\x01\x05\x00\xFA\xFF\x00\x01\x02\x03\x04\x00\x19\x00\x0B", 16));
+    png += test::png_end();
+    CHECK(test::holds_within(100 * kMegabyte, [&] {
+        const auto read = decode_picture(png);
+        return read && read.value().rgba == std::vector<std::uint8_t>{1, 2, 3, 4};
+    }));
+}
+
+TEST_CASE("a picture of too many pixels is refused with its size and the limit, before memory is taken") {
+    for (const auto& [width, height, size] : {std::tuple(8000U, 8000U, "8000 x 8000"),
+                                              {30000U, 20U, "30000 x 20"},
+                                              {0x7FFFFFFFU, 0x7FFFFFFFU, "2147483647 x 2147483647"}}) {
+        CAPTURE(size);
+        const std::string png = test::png_head(width, height) + test::png_chunk("IDAT", test::packed(0, 10));
+        const auto told = [&] {
+            const auto refused = decode_picture(png);
+            return !refused && refused.error().what.find(size) != std::string::npos &&
+                   refused.error().what.find("16384 a side") != std::string::npos;
+        };
+        CHECK(test::holds_within(16 * kMegabyte, told));
+    }
+}
+
+TEST_CASE("a model whose pictures are each small enough but not all together is refused") {
+    GltfMaker maker;
+    maker.add_picture(test::png_head(4096, 4096) + test::png_chunk("IDAT", test::packed(0, 260'128)) + test::png_end(),
+                      {});
+    for (int n = 1; n < 6; ++n) {
+        maker.json["images"].push_back(maker.json["images"][0]);
+        maker.json["textures"].push_back({{"source", n}});
+        maker.json["materials"].push_back({{"pbrMetallicRoughness", {{"baseColorTexture", {{"index", n}}}}}});
+        auto primitive = maker.primitive();
+        primitive["material"] = n;
+        maker.json["meshes"][0]["primitives"].push_back(primitive);
+    }
+    const auto read = import_glb(maker.glb(), "greedy.glb", {.make_normals = true});
+    REQUIRE(read);
+    const auto refused = read_materials(read.value());
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().where.find("picture 4") != std::string::npos);
+    CHECK(refused.error().what.find("4096 x 4096 pixels") != std::string::npos);
+}
+
+TEST_CASE("sets of weights without end are refused") {
+    GltfMaker maker = hollow(400'000);
+    auto& attributes = maker.primitive()["attributes"];
+    for (int n = 1; n < 300; ++n) {
+        attributes["JOINTS_" + std::to_string(n)] = attributes["JOINTS_0"];
+        attributes["WEIGHTS_" + std::to_string(n)] = attributes["WEIGHTS_0"];
+    }
+    CHECK(told_within(400 * kMegabyte, maker, "more than 16 joints"));
+}
+
+TEST_CASE("skins of joints without end are refused") {
+    GltfMaker maker = hollow(3);
+    for (int n = 0; n < 200; ++n) maker.json["skins"].push_back({{"joints", std::vector<int>(1000, 1)}});
+    CHECK(told_within(400 * kMegabyte, maker, "more than 100000 joints"));
+}
