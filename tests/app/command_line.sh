@@ -111,7 +111,7 @@ unset RIPOSTE_ASSETS
 misled() {
     local variable=$1 path=$2 what=$3 text
     text=$(env "$variable=$path" RIPOSTE_VIDEO_WIDHT=1 "$riposte" "${demo[@]}" 2>&1)
-    if [ $? != 3 ] || [ "$(wc -l <<<"$text")" != 1 ] || [[ $text != *"$what"*"$path (from $variable)"*"unset $variable" ]]; then
+    if [ $? != 3 ] || [ "$(wc -l <<<"$text")" != 2 ] || [[ $text != *"$what"*"$path (from $variable)"*"unset $variable" ]]; then
         echo "FAILED: $variable=$path: $text" && failures=$((failures + 1))
     fi
 }

@@ -17,7 +17,7 @@ constexpr Real kHeight = 1.8;
 
 const FencerAsset& reference() {
     static const FencerAsset kMan = [] {
-        auto loaded = load_fencer(source_dir() / "assets/man.glb", source_dir() / "assets/skin.toml");
+        auto loaded = load_fencer(source_dir() / "assets/fencers/man.glb", source_dir() / "assets/skin.toml");
         require(static_cast<bool>(loaded), "the man of the game loads");
         return std::move(loaded).value();
     }();
