@@ -34,13 +34,14 @@ std::string saved_words(const std::filesystem::path& report) {
     const char* what = broken == std::string::npos ? "The bout was saved" : "Not all of the bout was saved";
     CrashText folder;
     folder.path(bouts_folder().string());
-    if (file.substr(0, folder.view().size()) == folder.view()) return fmt::format("\n{}: see Replays", what);
+    if (!folder.view().empty() && file.substr(0, folder.view().size()) == folder.view())
+        return fmt::format("\n{}: see Replays", what);
     return fmt::format("\n{}: {}", what, file.substr(0, broken));
 }
 
 }  // namespace
 
-std::filesystem::path crashes_folder() { return data_folder() / "crashes"; }
+std::filesystem::path crashes_folder() { return kept_folder("crashes"); }
 
 std::string changed_settings(const Settings& settings) {
     constexpr std::array<std::string_view, 6> kOwnAffair{"name1", "name2", "posture1", "posture2", "p1", "p2"};

@@ -9,7 +9,7 @@
 
 namespace riposte {
 
-/// Where crash reports are kept: $XDG_DATA_HOME/riposte/crashes.
+/// Where crash reports are kept: $XDG_DATA_HOME/riposte/crashes; empty where nothing is kept (data_folder).
 std::filesystem::path crashes_folder();
 
 /// The settings that are not the defaults, "video.msaa = 8; …", less names, postures and what moves whom.

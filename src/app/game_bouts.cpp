@@ -6,6 +6,7 @@
 #include "seats.hpp"
 #include "standard_streams.hpp"
 
+#include <riposte/assets/own_files.hpp>
 #include <riposte/core/name_text.hpp>
 #include <riposte/platform/setting_ranges.hpp>
 
@@ -121,6 +122,11 @@ void Game::sit_down() {
 
 /// Among the replays, or else none.
 std::optional<RecordingFile> Game::new_recording(const BoutSetup& setup) {
+    if (bouts_folder().empty()) {
+        unkept_ = fmt::format("This bout is not kept: there is no folder for it. To have the next one kept, {}.",
+                              kNoDataFolder);
+        return {};
+    }
     std::error_code error;
     fs::create_directories(bouts_folder(), error);
     auto created = RecordingFile::create_new(new_bout_path(), setup, drivers());

@@ -85,8 +85,9 @@ int run_bout_headless(const BoutCommand& command, const Settings& settings, cons
     const Seconds begin = now();
     while (!match.over() && match.state().tick < kLongestBout && broken_off == 0) match.advance({});
     match.report().wall_seconds = now() - begin;
-    if (auto closed = match.close(); !closed) return complain(closed.error(), kBadFile);
-    const int told = tell(match.setup(), match.state(), match.report(), command.json);
+    const auto closed = match.close();
+    const int told = tell(match.setup(), match.state(), match.report(), command.json);  // whatever became of the file
+    if (!closed) return complain(closed.error(), kBadFile);
     if (broken_off == 0) return told;
     const char* kept = command.record.empty() ? "what was fenced is told" : "what was fenced is told and recorded";
     return complain({"broken off before the end", "the bout", kept}, kFailed);
@@ -97,6 +98,7 @@ int run_replay_headless(const ReplayCommand& command, const std::filesystem::pat
     if (!assets) return complain(assets.error(), kBadFile);
     auto recording = load_recording(command.file, assets.value());
     if (!recording) return complain(recording.error(), kBadFile);
+    told_remarks(*assets.value().wardrobe);
     const BoutSetup& setup = assets.value().setup;
 
     MatchReport report;

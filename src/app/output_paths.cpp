@@ -2,7 +2,9 @@
 
 #include "recording_file.hpp"
 
+#include <riposte/assets/model.hpp>
 #include <riposte/assets/own_files.hpp>
+#include <riposte/assets/wardrobe.hpp>
 #include <riposte/files/outlet.hpp>
 #include <riposte/files/whole_file.hpp>
 
@@ -12,6 +14,8 @@
 
 #include <cerrno>
 #include <cstring>
+#include <set>
+#include <utility>
 #include <vector>
 
 namespace riposte {
@@ -27,13 +31,14 @@ struct Named {
 struct NamedFiles {
     std::vector<Named> written;
     std::vector<Named> read;
+    std::vector<Named> folders;  ///< of which any file may be read
 };
 
 void add(std::vector<Named>& files, const std::string& by, const fs::path& path) {
     if (!path.empty() && path != "-") files.push_back({by, path});
 }
 
-/// A posture that has a name is found among the assets.
+/// A posture that has a name is found among the assets or the player's own.
 void add_postures(NamedFiles& files, const Kits& kits) {
     for (const Kit& kit : kits)
         if (fs::path(kit.posture).is_absolute()) add(files.read, "a posture", kit.posture);
@@ -65,15 +70,64 @@ fs::path part_of_output(const fs::path& record) {
     return outlet && !outlet.value().stream ? part_of(outlet.value().path) : fs::path();
 }
 
-/// The one file that both lead to.
+/// The one file that both lead to. A terminal and /dev/null take what comes from anybody.
 bool same_file(const fs::path& a, const fs::path& b) {
     std::error_code error;
+    if (fs::is_character_file(a, error)) return false;
     if (fs::equivalent(a, b, error)) return true;
     const auto place = [&error](const fs::path& path) {
         const auto outlet = outlet_of(path);
         return fs::weakly_canonical(fs::absolute(outlet ? outlet.value().path : path, error), error);
     };
     return place(a) == place(b);
+}
+
+/// What the system calls a file or a folder, however its name is spelt or linked.
+using FileId = std::pair<dev_t, ino_t>;
+
+/// Whether the file is in that folder or below it, or something there leads to it. Each folder is looked at once.
+bool holds(const fs::path& folder, const FileId& wanted, std::set<FileId>& seen) {  // NOLINT(misc-no-recursion)
+    std::error_code error;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        struct stat there {};
+        if (::stat(at->path().c_str(), &there) != 0) continue;
+        const FileId id{there.st_dev, there.st_ino};
+        if (id == wanted) return true;
+        if (S_ISDIR(there.st_mode) && seen.insert(id).second && holds(at->path(), wanted, seen)) return true;
+    }
+    return false;
+}
+bool holds(const fs::path& folder, const fs::path& file) {
+    struct stat there {};
+    std::set<FileId> seen;
+    return ::stat(file.c_str(), &there) == 0 && S_ISREG(there.st_mode) &&
+           holds(folder, {there.st_dev, there.st_ino}, seen);
+}
+
+/// Below it by its name.
+bool lies_in(const fs::path& file, const fs::path& folder) {
+    const fs::path within = file.lexically_normal().lexically_relative(folder.lexically_normal());
+    return !within.empty() && *within.begin() != "..";
+}
+
+/// Models may lie elsewhere than the files that name them, and their pictures lie beside them.
+void add_models(std::vector<Named>& files, const fs::path& assets) {
+    for (const fs::path& model : Wardrobe(assets).models()) {
+        if (lies_in(model, assets)) continue;
+        add(files, "a model", model);
+        for (const fs::path& picture : pictures_beside(model)) add(files, "a model's picture", picture);
+    }
+}
+
+/// All that the command reads.
+void add_read(NamedFiles& files, const fs::path& assets, const fs::path& settings_file) {
+    add(files.read, "the settings", settings_file);
+    add(files.folders, "your postures", own_postures_folder());
+    if (assets.empty()) return;
+    for (const fs::path& file : {key_poses_file(assets), skin_file(assets), blade_file(assets)})
+        add(files.read, "the assets", file);
+    add(files.folders, "the assets", assets);
+    add_models(files.read, assets);
 }
 
 /// Of a file or a pipe; a terminal may well have both.
@@ -108,11 +162,9 @@ std::string wrong_name(const std::string& path, Dash dash) {
 Result<void> check_outputs(const Command& command, const fs::path& assets, const fs::path& settings_file) {
     NamedFiles files = files_of(command);
     if (files.written.empty()) return {};
-    add(files.read, "the settings", settings_file);
     if (const auto* bout = std::get_if<BoutCommand>(&command))
         add(files.written, "--record, unfinished", part_of_output(bout->record));
-    for (const fs::path& file : {key_poses_file(assets), skin_file(assets), blade_file(assets)})
-        add(files.read, "the assets", file);
+    add_read(files, assets, settings_file);
     for (std::size_t i = 0; i < files.written.size(); ++i) {
         const Named& out = files.written[i];
         for (std::size_t j = 0; j < i; ++j)
@@ -121,6 +173,10 @@ Result<void> check_outputs(const Command& command, const fs::path& assets, const
         for (const Named& in : files.read)
             if (same_file(out.path, in.path))
                 return one_file(fmt::format("{} would be written over {}, which is read", out.by, in.by), out.path);
+        for (const Named& folder : files.folders)
+            if (holds(folder.path, out.path))
+                return one_file(fmt::format("{} would be written over a file of {}, which is read", out.by, folder.by),
+                                out.path);
         for (const int stream : {STDOUT_FILENO, STDERR_FILENO})
             if (is_stream_of_ours(out.path, stream))
                 return one_file(fmt::format("{} names what is printed to already", out.by), out.path);

@@ -17,7 +17,8 @@ enum class Dash { kNo, kStandardOutput };
 std::string wrong_name(const std::string& path, Dash dash);
 
 /// An Error where two outputs of the command, standard output among them, are one file, or where one is a file that the
-/// command reads, however either is spelt or linked.
+/// command reads or might read (any of the assets, of the player's own postures and of what they lead to), however
+/// either is spelt or linked. Outputs that are devices may be one.
 Result<void> check_outputs(const Command& command, const std::filesystem::path& assets,
                            const std::filesystem::path& settings_file);
 

@@ -255,6 +255,6 @@ std::string RecordingFile::problem() const { return live_->problem(); }
 
 const fs::path& RecordingFile::path() const { return live_->path; }
 
-fs::path bouts_folder() { return data_folder() / "bouts"; }
+fs::path bouts_folder() { return kept_folder("bouts"); }
 
 }  // namespace riposte

@@ -57,7 +57,7 @@ class RecordingFile {
     std::unique_ptr<Live, Delete> live_;  ///< at a fixed place, which a crash knows
 };
 
-/// Where the game keeps bouts by itself: $XDG_DATA_HOME/riposte/bouts.
+/// Where the game keeps bouts by itself: $XDG_DATA_HOME/riposte/bouts; empty where nothing is kept (data_folder).
 std::filesystem::path bouts_folder();
 
 }  // namespace riposte

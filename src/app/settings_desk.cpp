@@ -19,8 +19,8 @@ std::vector<Error> complaints_of(const Result<SettingsKept>& saved, const std::f
     if (!saved) return {saved.error()};
     std::vector<Error> complaints = saved.value().warnings;
     if (const auto& aside = saved.value().kept_as; !aside.empty())
-        complaints.insert(complaints.begin(), Error{"not all of the settings file could be read", file.string(),
-                                                    "as it was it is kept as " + aside.string()});
+        complaints.insert(complaints.begin(), Error{"not all of the settings file could be read and kept in it",
+                                                    file.string(), "as it was it is kept as " + aside.string()});
     return complaints;
 }
 

@@ -179,9 +179,9 @@ int run_shot(const ShotCommand& command, const std::filesystem::path& folder, co
     if (auto known = Wardrobe(folder).has(command.kits); !known) return complain(known.error(), kWrongUsage);
     auto assets = load_bout_assets(folder, LoadPicture::kYes, command.kits);
     if (!assets) return complain(assets.error(), kBadFile);
-    told_remarks(*assets.value().wardrobe);
     const BoutSetup& setup = assets.value().setup;
     auto scene = command.pose.empty() ? replay_scene(command, assets.value()) : pose_scene(command, setup);
+    told_remarks(*assets.value().wardrobe);  // a recording has dressed the fencers once more
     if (!scene) return complain(scene.error(), command.pose.empty() ? kBadFile : kWrongUsage);
 
     auto context = render::OffscreenContext::create();

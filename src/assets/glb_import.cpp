@@ -1,5 +1,6 @@
 #include "glb_import.hpp"
 
+#include "gltf_document.hpp"
 #include "gltf_limits.hpp"
 
 #include <assimp/mesh.h>
@@ -73,6 +74,11 @@ Result<void> check_bones(const GlbFile& glb) {
 }
 
 }  // namespace
+
+std::vector<std::filesystem::path> pictures_beside(const std::filesystem::path& glb) {
+    const auto bytes = bytes_of_file(glb);
+    return bytes ? gltf::pictures_beside(bytes.value(), glb) : std::vector<std::filesystem::path>();
+}
 
 Result<GlbFile> import_glb(const std::filesystem::path& file, const gltf::Wishes& wishes) {
     const auto bytes = bytes_of_file(file);

@@ -66,6 +66,10 @@ bool stays_inside(const std::filesystem::path& relative) {
     return std::none_of(relative.begin(), relative.end(), [](const auto& part) { return part == ".."; });
 }
 
+bool lies_beside(const Image& image) {
+    return image.view == kNone && !image.uri.empty() && !image.uri.starts_with("data:");
+}
+
 std::string bytes_beside(Document& document, const Image& image, std::size_t& outside_left) {
     const std::filesystem::path relative = percent_decoded(image.uri);
     const std::string told = fmt::format("left out: the picture '{}'", clean_name(relative.string()));
@@ -110,11 +114,24 @@ std::string bytes_of(Document& document, const Image& image, std::size_t& outsid
         if (view.compressed.empty()) return std::string(view.bytes);
     } else if (image.uri.starts_with("data:")) {
         if (auto data = data_of_uri(image.uri)) return std::move(*data);
-    } else if (!image.uri.empty()) {
+    } else if (lies_beside(image)) {
         return bytes_beside(document, image, outside_left);
     }
     document.remark(fmt::format("left out: the picture '{}', whose data are not in the file", image.name));
     return {};
+}
+
+std::vector<std::filesystem::path> pictures_beside(std::string_view bytes, const std::filesystem::path& file) {
+    std::vector<std::filesystem::path> pictures;
+    try {
+        for (const Image& image : read_document(bytes, file).images) {
+            const std::filesystem::path relative = percent_decoded(image.uri);
+            if (lies_beside(image) && stays_inside(relative)) pictures.push_back(file.parent_path() / relative);
+        }
+    } catch (const std::exception&) {
+        return {};  // nobody will read them
+    }
+    return pictures;
 }
 
 std::string kind_of_picture(std::string_view bytes) {

@@ -75,8 +75,13 @@ fs::path data_folder() {
     return {};
 }
 
-fs::path reading_folder() { return data_folder() / "reading"; }
+fs::path kept_folder(const fs::path& name) {
+    const fs::path data = data_folder();
+    return data.empty() ? data : data / name;
+}
 
-fs::path own_postures_folder() { return data_folder() / "workshop" / "postures"; }
+fs::path reading_folder() { return kept_folder("reading"); }
+
+fs::path own_postures_folder() { return kept_folder("workshop/postures"); }
 
 }  // namespace riposte

@@ -4,6 +4,7 @@
 #include <riposte/assets/own_files.hpp>
 #include <riposte/assets/reading_note.hpp>
 #include <riposte/assets/wardrobe.hpp>
+#include <riposte/core/plain_text.hpp>
 #include <riposte/files/text_file.hpp>
 
 #include <fmt/format.h>
@@ -16,10 +17,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Whether settings, command line and recordings can call a file so: nothing in it leads out of the folder.
+/// Whether settings, command line and recordings can call a file so: nothing in it leads out of the folder, and it is
+/// read as it was written (recordings are cleaned when they are read).
 bool is_plain(const std::string& id) {
-    const auto odd = [](char c) { return c == '/' || c == '\\' || c == '.' || static_cast<unsigned char>(c) < 0x20; };
-    return !id.empty() && id.size() <= kLongestKitName && std::none_of(id.begin(), id.end(), odd);
+    const auto odd = [](char c) { return c == '/' || c == '\\' || c == '.'; };
+    return !id.empty() && id.size() <= kLongestKitName && std::none_of(id.begin(), id.end(), odd) &&
+           plain_text(id) == id;
+}
+
+Error no_name(const char* what, const fs::path& file) {
+    return {fmt::format("{} can be chosen by such a name", what), file.string(),
+            fmt::format("rename the file: at most {} bytes of plain letters (UTF-8) without dots before .toml",
+                        kLongestKitName)};
 }
 
 template <class Load>
@@ -27,9 +36,7 @@ std::vector<Choice> list(const fs::path& folder, std::vector<Error>& complaints,
     std::vector<Choice> choices;
     for (const fs::path& file : files_in(folder, ".toml")) {
         if (!is_plain(file.stem().string())) {
-            complaints.push_back(
-                {"nothing can be chosen by such a name", file.string(),
-                 fmt::format("rename the file: at most {} bytes without dots before .toml", kLongestKitName)});
+            complaints.push_back(no_name("nothing", file));
             continue;
         }
         auto read = load(file);
@@ -104,11 +111,9 @@ Result<void> survived_reading(const char* kind, const std::string& id) {
 Wardrobe::Wardrobe(fs::path folder) : folder_(std::move(folder)) {
     fencers_ = list(folder_ / "fencers", complaints_, load_fencer_file);
     weapons_ = list(folder_ / "weapons", complaints_, load_weapon_file);
-    for (const fs::path& file : files_in(own_postures_folder(), ".toml")) {
-        if (is_plain(file.stem().string())) continue;
-        complaints_.push_back(
-            {"no guard can be chosen by such a name", file.string(),
-             fmt::format("rename the file: at most {} bytes without dots before .toml", kLongestKitName)});
+    for (const fs::path& postures : {shipped_postures_folder(), own_postures_folder()}) {
+        for (const fs::path& file : files_in(postures, ".toml"))
+            if (!is_plain(file.stem().string())) complaints_.push_back(no_name("no guard", file));
     }
 }
 
@@ -184,6 +189,15 @@ Result<Weapon> Wardrobe::weapon(const std::string& id) {
     return weapon;
 }
 
+std::vector<fs::path> Wardrobe::models() const {
+    std::vector<fs::path> models;
+    for (const Choice& choice : fencers_)
+        if (const auto file = fencer_file(choice.id)) models.push_back(file.value().model);
+    for (const Choice& choice : weapons_)
+        if (const auto file = weapon_file(choice.id)) models.push_back(file.value().model);
+    return models;
+}
+
 std::vector<Error> Wardrobe::take_remarks() { return std::exchange(remarks_, {}); }
 
 Result<void> Wardrobe::survived(const Kits& kits) const {
@@ -212,8 +226,8 @@ Result<void> Wardrobe::has(const Kits& kits) const {
 
 std::vector<Choice> Wardrobe::postures() const {
     std::vector<Choice> choices;
-    for (const fs::path& file : files_in(folder_ / "postures", ".toml")) {
-        choices.push_back({file.stem().string(), words_of(file.stem().string())});
+    for (const fs::path& file : files_in(shipped_postures_folder(), ".toml")) {
+        if (is_plain(file.stem().string())) choices.push_back({file.stem().string(), words_of(file.stem().string())});
     }
     for (const fs::path& file : files_in(own_postures_folder(), ".toml")) {
         const bool taken = is_shipped_posture(file.stem().string());
@@ -225,25 +239,31 @@ std::vector<Choice> Wardrobe::postures() const {
 
 Result<fs::path> Wardrobe::posture_file(const std::string& id) const {
     std::error_code ignored;
+    if (const std::string recorded = recorded_posture(id); plain_text(recorded) != recorded)
+        return Error{"no recording can tell of a posture by such a name", id, "rename the file: plain letters (UTF-8)"};
     if (is_posture_path(id)) {
         if (fs::is_regular_file(id, ignored)) return fs::path(id);
         return Error{"there is no such posture", id, "put the file back, or choose another posture"};
     }
     const fs::path own = own_postures_folder();
+    const auto put_there = [&own](const std::string& name) {
+        return own.empty() ? std::string(kNoDataFolder) : fmt::format("put {}.toml into {}", name, own.string());
+    };
     if (const auto name = own_name(id)) {
-        if (const fs::path file = own / (*name + ".toml"); fs::is_regular_file(file, ignored)) return file;
+        if (const fs::path file = own / (*name + ".toml"); !own.empty() && fs::is_regular_file(file, ignored))
+            return file;
         if (const auto found = given_postures_.find(id); found != given_postures_.end()) return found->second;
         return Error{fmt::format("there is no posture '{}' of your own", *name), own.string(),
-                     fmt::format("put {}.toml into {}, or choose another posture", *name, own.string())};
+                     put_there(*name) + ", or choose another posture"};
     }
     for (const fs::path& folder : {folder_ / "postures", own}) {
         const fs::path file = folder / (id + ".toml");
-        if (is_plain(id) && fs::is_regular_file(file, ignored)) return file;
+        if (!folder.empty() && is_plain(id) && fs::is_regular_file(file, ignored)) return file;
     }
     std::vector<std::string> ids;
     for (const Choice& choice : postures()) ids.push_back(choice.id);
     return Error{fmt::format("there is no posture '{}'", id), own.string(),
-                 fmt::format("put {}.toml into {}, or choose one of: {}", id, own.string(), fmt::join(ids, ", "))};
+                 fmt::format("{}, or choose one of: {}", put_there(id), fmt::join(ids, ", "))};
 }
 
 FileHash Wardrobe::hash_of(const char* kind, const fs::path& file) {

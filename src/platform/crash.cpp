@@ -117,6 +117,9 @@ bool write_all(int file, std::string_view text) {
 
 void tell(std::string_view text) { write_all(STDERR_FILENO, text); }
 
+/// Where there is none the report stands on standard error.
+bool has_folder() { return prepared.folder.front() != 0; }
+
 void make_folders(const char* folder) {
     std::array<char, kLongestFolder> upper{};
     for (std::size_t i = 0; folder[i] != 0 && i + 1 < upper.size(); ++i) {
@@ -130,6 +133,7 @@ void make_folders(const char* folder) {
 class ReportFile {
   public:
     explicit ReportFile(const CrashText& name) : name_(name) {
+        if (!has_folder()) return;
         make_folders(prepared.folder.data());
         std::array<char, kLongestFolder + 64> path{};
         keep(path, name.view());
@@ -143,9 +147,10 @@ class ReportFile {
         written_ += rest.size();
     }
     /// Where the backtrace goes.
-    [[nodiscard]] int descriptor() const { return problem_ == 0 ? file_ : STDERR_FILENO; }
+    [[nodiscard]] int descriptor() const { return problem_ == 0 && file_ >= 0 ? file_ : STDERR_FILENO; }
     /// All that could not be written stands on standard error; where it could, the next start tells of it.
     void finish() const {
+        if (!has_folder()) return tell(prepared.report.view());
         if (problem_ == 0) {
             if (!mark_untold()) tell("riposte: the next start cannot tell of the report\n");
             return;
@@ -233,9 +238,13 @@ void write_report(bool backtraced) {
     put_time(name, "_", "-");
     name << "_" << static_cast<std::uint64_t>(getpid()) << ".txt";
     ReportFile file(name);
-    tell("  -> the report goes to ");
-    tell(name.view());
-    tell("\n");
+    if (has_folder()) {
+        tell("  -> the report goes to ");
+        tell(name.view());
+        tell("\n");
+    } else {
+        tell("  -> there is no folder for reports; this is it:\n");
+    }
     put_notes(prepared.report);
     file.write_more();
     save_what_can_be(prepared.report);
@@ -320,6 +329,7 @@ void report_end(std::string_view why) {
 }
 
 std::optional<fs::path> untold_crash(const fs::path& folder) {
+    if (folder.empty()) return {};
     const fs::path marker = folder / "untold";
     const auto report = read_text_file(marker);
     std::error_code ignored;

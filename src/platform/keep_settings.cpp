@@ -91,10 +91,15 @@ Error cannot_write(const fs::path& path, const std::string& why) {
     return Error{"the settings cannot be saved (" + why + ")", path.string(), kCure};
 }
 
-/// Keeps aside what is not read whole and would be gone when the file is written anew, never over an older one. Where.
-Result<fs::path> keep_broken(const fs::path& path, const std::optional<std::string>& old_text) {
+/// Whether all of the file can go into the new one: it is read whole, or there is none.
+bool is_kept(const fs::path& path, const std::optional<std::string>& old_text) {
     std::error_code problem;
-    if (old_text ? bool(parsed_toml(*old_text)) : !fs::exists(path, problem)) return fs::path();
+    return old_text ? bool(parsed_toml(*old_text)) : !fs::exists(path, problem);
+}
+
+/// Keeps the file aside, of which something would be gone when it is written anew, never over an older one. Where.
+Result<fs::path> keep_aside(const fs::path& path) {
+    std::error_code problem;
     if (!fs::is_regular_file(path, problem)) return cannot_write(path, "it is a folder, a pipe or a device");
     fs::path aside = path.string() + ".broken";
     for (int i = 2; fs::exists(fs::symlink_status(aside, problem)); ++i)
@@ -148,18 +153,22 @@ Result<SettingsKept> keep_settings(const Settings& settings, const fs::path& pat
     fs::create_directories(target.parent_path(), problem);  // where that fails, writing tells why
     const FolderLock alone(target.parent_path());           // while the file is read, merged and written
     const std::optional<std::string> old_text = read_text_file(target);
-    const auto kept = keep_broken(target, old_text);
-    if (!kept) return kept.error();
-    SettingsKept saved{kept.value(), {}};
+    SettingsKept saved;
     Settings copy = known != nullptr && old_text
                         ? merged(*known, settings, theirs_of(*old_text, *known, path, saved.warnings))
                         : settings;
     const std::vector<SettingField> fields = setting_fields(copy);
     std::string text = write_settings(fields, leftovers_of(old_text, fields));
-    if (slip_in_toml(text)) text = write_settings(fields, {});  // so many unknown keys would cost the known ones
+    const bool too_much = slip_in_toml(text).has_value();  // so many unknown keys would cost the known ones
+    if (too_much) text = write_settings(fields, {});
+    if (too_much || !is_kept(target, old_text)) {
+        auto aside = keep_aside(target);
+        if (!aside) return aside.error();
+        saved.kept_as = std::move(aside).value();
+    }
     const auto written = write_text_file(target, text);
     if (written) return saved;
-    put_back(kept.value(), target);
+    put_back(saved.kept_as, target);
     return Error{"the settings: " + written.error().what, path.string(), kCure};
 }
 

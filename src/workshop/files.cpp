@@ -1,5 +1,6 @@
 #include <riposte/assets/blade_rules.hpp>
 #include <riposte/assets/key_poses.hpp>
+#include <riposte/assets/own_files.hpp>
 #include <riposte/files/text_file.hpp>
 #include <riposte/workshop/files.hpp>
 
@@ -94,7 +95,13 @@ Files::Files(fs::path folder, fs::path shipped_postures)
 
 fs::path Files::folder_of(Part part) const {
     constexpr std::array kFolders{"postures", "key_poses", "skins", "blades"};
-    return folder_ / kFolders.at(index(part));
+    return folder_.empty() ? folder_ : folder_ / kFolders.at(index(part));
+}
+
+Result<void> Files::check_folder() const {
+    if (!folder_.empty()) return {};
+    return Error{"there is no folder for what is made in the workshop", "environment",
+                 std::string(kNoDataFolder) + " before the game is started"};
 }
 
 std::vector<KeptFile> Files::list(Part part) const {
@@ -108,6 +115,7 @@ std::vector<KeptFile> Files::list(Part part) const {
 }
 
 Result<void> Files::keep_copy(const Skeleton& skeleton, const Copy& copy) const {
+    if (auto there = check_folder(); !there) return there;
     // Waiting for the disk at each of them would be felt in the hand, and the file that was saved last is there anyway.
     const auto keep = [](const fs::path& file, const std::string& text) {
         return write_text_file(file, text, Lasting::kNo);
@@ -125,10 +133,11 @@ Result<void> Files::keep_copy(const Skeleton& skeleton, const Copy& copy) const 
 
 bool Files::has_copy() const {
     std::error_code error;
-    return fs::exists(copy_file(folder_, kCopy.back().second, ".toml"), error);
+    return !folder_.empty() && fs::exists(copy_file(folder_, kCopy.back().second, ".toml"), error);
 }
 
 Result<Copy> Files::load_copy(const Skeleton& skeleton, const Document& present) const {
+    if (auto there = check_folder(); !there) return there.error();
     Copy copy{present, {}, load_unsaved(folder_)};
     for (const auto& [part, file] : kCopy) {
         const fs::path made = copy_file(folder_, file, ".toml");
@@ -144,6 +153,7 @@ Result<Copy> Files::load_copy(const Skeleton& skeleton, const Document& present)
 }
 
 Result<fs::path> Files::put_copy_aside() const {
+    if (auto there = check_folder(); !there) return there.error();
     const fs::path aside = free_path(folder_ / "autosave.broken");
     std::error_code error;
     fs::rename(folder_ / "autosave", aside, error);
@@ -155,6 +165,7 @@ Result<fs::path> Files::put_copy_aside() const {
 }
 
 void Files::forget_copy() const {
+    if (folder_.empty()) return;
     std::error_code error;
     fs::remove_all(folder_ / "autosave", error);
 }

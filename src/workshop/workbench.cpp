@@ -91,6 +91,7 @@ fs::path Workbench::place_of(Part part, const std::string& name) const {
 }
 
 Result<Workbench::Saved> Workbench::save(Part part, const std::string& name) {
+    if (auto there = files_.check_folder(); !there) return there.error();
     const fs::path wanted = place_of(part, name);
     const bool own = std::find(own_files_.begin(), own_files_.end(), wanted) != own_files_.end();
     const fs::path file = own ? wanted : free_path(wanted);

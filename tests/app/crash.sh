@@ -115,6 +115,27 @@ whole "$work/closed.bout"
 has "$work/told" "the report cannot be written (Not a directory)"
 has "$work/told" "closed.bout, "
 has "$work/told" "riposte(+0x"
+# Nor is there room for it on a disk that is full.
+if [ "$(id -u)" = 0 ] && mkdir "$work/disk" && mount -t tmpfs -o size=8k tmpfs "$work/disk" 2>/dev/null; then
+    trap 'kill $(jobs -p) 2>/dev/null; umount "$work/disk"; rm -rf "$work"' EXIT
+    mkdir -p "$work/disk/riposte/crashes" && head -c 8192 /dev/zero >"$work/disk/fill" 2>/dev/null
+    XDG_DATA_HOME=$work/disk begin "$work/unreported.bout"
+    kill -SEGV $game
+    ended 139
+    whole "$work/unreported.bout"
+    has "$work/told" "the report cannot be written (No space left on device)"
+    has "$work/told" "bot level 3"
+else
+    echo "not tried: a report on a full disk (only root mounts one)"
+fi
+
+# Without a folder for what is kept the report is told, and nothing appears in the folder that the game was started in.
+mkdir "$work/here" && cd "$work/here" || exit 1
+(unset XDG_DATA_HOME HOME && begin "$work/homeless.bout" && echo $game >"$work/pid" && kill -SEGV $game && wait $game) 2>/dev/null
+whole "$work/homeless.bout"
+has "$work/told" "there is no folder for reports; this is it:"
+has "$work/told" "riposte(+0x"
+[ -z "$(ls -A "$work/here")" ] && [ -z "$(ls -d /crash_*.txt 2>/dev/null)" ] || fail "without a home: $(ls -A "$work/here") $(ls -d /crash_*.txt)"
 
 [ $failures = 0 ] && echo "1 passed, 0 failed"
 exit $((failures > 0))

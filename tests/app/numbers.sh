@@ -24,20 +24,35 @@ refused() {
 }
 
 wrong=(nan NaN -nan inf -inf +infinity 0x10 0x1p3 0b1 1_000 "" " " " 5" "5 " 5. .5 5e "+-5" --5 5abc 1.2.3 "٣" 1e400 -1e400 1e-400
-    010 00 -01 00.5 0,8 1,000 five)
+    010 00 -01 00.5 0,8 1,000 five 1e999 1,5 "５" "½" "−5" 5% $'5\n' "1 0" true 1e18 -1e18 -1 -99999 18446744073709551616)
 no_whole=(5.0 5.5 1e1 2147483648 4294967301 99999999999999999999)
 
 bout=(bout --p1 bot --p2 bot --headless)
-for number in "${wrong[@]}"; do
-    for flag in --tempo --height2 --touches --seconds --seed; do refused "$flag" "$riposte" "${bout[@]}" "$flag" "$number"; done
-    for flag in --at --opacity; do
-        words=("$number")
-        [ "$flag" = --opacity ] && words+=(0.5)
-        refused "$flag" "$riposte" shot --pose guard "$flag" "${words[@]}" --out "$work/x.png"
+shot=(shot --pose guard --out "$work/x.png")
+gallery=(gallery blades --shot "$work/x.png")
+# As the help has them: none is left out.
+numbers_of() { "$riposte" "$1" --help | sed -n 's/^ *\(--[a-z0-9-]*\) NUMBER:.*/\1/p'; }
+flags=0
+for command in bout replay shot gallery drill workshop devices; do
+    for flag in $(numbers_of "$command"); do
+        flags=$((flags + 1))
+        declare -n words=$command
+        for number in "${wrong[@]}"; do
+            if [ "$flag" = --opacity ]; then
+                refused "$flag" "$riposte" "${words[@]}" "$flag" "$number" 0.5
+                refused "$flag" "$riposte" "${words[@]}" "$flag" 0.5 "$number"
+            else
+                refused "$flag" "$riposte" "${words[@]}" "$flag" "$number"
+            fi
+        done
     done
-    for flag in --at --width; do refused "$flag" "$riposte" gallery blades "$flag" "$number" --shot "$work/x.png"; done
+done
+[ "$flags" = 13 ] || fail "the help has $flags flags that are numbers"
+for number in "${wrong[@]}"; do
     for size in "${number}x720" "1280x$number"; do refused --size "$riposte" shot --pose guard --size "$size" --out "$work/x.png"; done
     refused --p1 "$riposte" bout --p1 "joystick:$number" --p2 bot
+    refused --p2 "$riposte" bout --p1 bot --p2 "gamepad:$number"
+    refused --device "$riposte" drill --device "joystick:$number"
     refused levels "$riposte" bout --p1 "bot:${number:-x}" --p2 bot --headless
 done
 for number in "${no_whole[@]}"; do
@@ -80,7 +95,7 @@ told() {
         fail "'$line': exit $got instead of 0, or not one complaint with its line: $text"
 }
 for number in "${wrong[@]}"; do
-    [[ $number =~ ^\ *5\ *$ ]] && continue # spaces around a number are TOML's own
+    [[ $number =~ ^[[:space:]]*5[[:space:]]*$ ]] && continue # spaces around a number are TOML's own
     told "tempo = $number" bout
     told "touches = $number" bout
     told "master = $number" audio

@@ -5,6 +5,7 @@
 # write the same way (tests/files, tests/platform, tests/workshop). Only devices of its own making are written to.
 set -u
 riposte=$1
+source=$(cd "$(dirname "$0")/../.." && pwd)
 work=$(mktemp -d)
 mounted=()
 trap 'for m in "${mounted[@]}"; do umount "$m"; done; chmod -R u+rwx "$work"; rm -rf "$work"' EXIT
@@ -69,6 +70,11 @@ each_kind() {
         if [ "$writer" = record ]; then # of a bout stays what the disk took, and nothing where it took nothing
             write record disk/new
             [ $? = 3 ] && [ "$(stat -c %s disk/new.part)" = 8192 ] && grep -q "No space left" "$work/told" || fail "a bout on a full disk: $(cat "$work/told")"
+            # What came of it is told all the same, on the terminal and where it was asked for.
+            grep -q "^Red [0-9]* : [0-9]* Blue" "$work/told" || fail "a bout on a full disk is not told: $(cat "$work/told")"
+            "$riposte" "${bout[@]}" --record disk/other --json other.json >"$work/told" 2>&1
+            [ $? = 3 ] && whole json other.json || fail "the JSON of a bout on a full disk: $(cat "$work/told")"
+            rm -f disk/new.part disk/other.part
         fi
         refused "$writer" "$PWD/disk/old" "No space left"
         [ "$(cat disk/old)" = old ] || fail "$writer: the old file on the full disk was written"
@@ -91,8 +97,7 @@ for writer in record json replay shot gallery; do
     mkdir -p "$d/there" && cd "$d" || exit 1
     write "$writer" plain && whole "$writer" plain || fail "$writer: a new file: $(cat "$work/told")"
     mkfifo pipe
-    # The gallery's picture takes its time, and is written as the other one: of it the rest is what is refused before.
-    [ "$writer" = gallery ] || each_kind "$writer"
+    each_kind "$writer"
     # What is none of ours.
     refused "$writer" "$d/there" "it is a folder"
     refused "$writer" "$d/nowhere/file" "No such file"
@@ -162,6 +167,61 @@ mkdir -p config/riposte && : >config/riposte/settings.toml && one "which is read
 "$riposte" "${bout[@]}" --json out >out 2>told
 [ $? = 2 ] && grep -q "printed to" told || fail "a file that is standard output as well: $(cat told)"
 "$riposte" "${bout[@]}" --record a.bout --json b.json >/dev/null 2>told || fail "two files: $(cat told)"
+if mknod nothing c 1 3 2>/dev/null && : 2>/dev/null 3>nothing; then # takes what comes from anybody
+    "$riposte" "${bout[@]}" --record nothing --json ./nothing >/dev/null 2>told && [ -c nothing ] || fail "a device for two outputs: $(cat told)"
+fi
+
+# Whatever of the assets and of the player's own postures is or might be read: by its name, by a link there or back, by a
+# folder that is a link; a model elsewhere, and the picture beside it.
+cp -r "$source/assets" "$work/assets"
+postures=$XDG_DATA_HOME/riposte/workshop/postures
+mkdir -p models away "$postures" && cp "$source/assets/fencers/man.glb" assets/fencers/mine.glb
+sed 's/man\.glb/mine.glb/' assets/fencers/man.toml >assets/fencers/mine.toml
+echo picture >assets/fencers/mine.png && echo picture >away/linked.png && ln -s "$work/away/linked.png" assets/fencers/linked.png
+printf '[[joint]]\nname = "l_forearm"\nturn = [20, 0, 0]\n' >"$postures/low.toml"
+cp assets/weapons/sword.glb models/far.glb && sed 's,sword\.glb,../../models/far.glb,' assets/weapons/sword.toml >assets/weapons/far.toml
+mkdir away/folder && mv assets/weapons/rapier.* away/folder && ln -s "$work/away/folder" assets/weapons/more
+ln assets/clips.toml away/hard && ln -s "$work/assets" into && ln -s into/weapons/sword.glb to-sword
+export RIPOSTE_ASSETS=$work/assets
+# own WRITER FILE: refused before anything is drawn or fenced, and the file is the same one as before.
+own() {
+    local before after got
+    before=$(stat -Lc '%i %Y %s' "$2" && cksum <"$2" && stat -c %F "$2")
+    write "$1" "$2"
+    got=$?
+    after=$(stat -Lc '%i %Y %s' "$2" && cksum <"$2" && stat -c %F "$2")
+    [ "$got" = 2 ] && [ "$(grep -c '^riposte: ' told)" = 1 ] && grep -q "which is read" told && [ "$before" = "$after" ] ||
+        fail "$1 to $2, which is read: exit $got, $(cat told)"
+}
+read_ones=(assets/fencers/mine.toml assets/fencers/mine.glb assets/fencers/mine.png away/linked.png assets/weapons/sword.glb
+    to-sword into/weapons/sword.toml ./assets/../assets/clips.toml away/hard assets/salle.glb assets/postures/classical.toml
+    "$postures/low.toml" models/far.glb away/folder/rapier.glb)
+for file in "${read_ones[@]}"; do
+    for writer in record json replay shot gallery; do own "$writer" "$file"; done
+done
+cp assets/rules.toml blade.toml && export RIPOSTE_BLADE=$work/blade.toml
+for file in assets/rules.toml blade.toml; do own json "$file"; done
+unset RIPOSTE_BLADE
+# What is new there is written, and what is not read is written again.
+for file in assets/fencers/new models/again models/again; do write json "$file" && whole json "$file" || fail "json to $file: $(cat told)"; done
+
+# What of a model is not used is told once, by every command that has the model read.
+used='{"asset":{"generator":"Khronos glTF Blender I/O v3.4.50","version":"2.0"}'
+wanted='{"extensionsUsed":["TEST_dull"],"asset":{"version":"2.0"'
+printf -v wanted '%-*s}' $((${#used} - 1)) "$wanted"
+LC_ALL=C sed "0,\|$used|s||$wanted|" "$source/assets/weapons/sword.glb" >assets/weapons/dull.glb
+sed 's/sword\.glb/dull.glb/' "$source/assets/weapons/sword.toml" >assets/weapons/dull.toml
+for words in "${bout[*]} --weapon1 dull --record dull.bout" "replay dull.bout --verify" "replay dull.bout --headless" \
+    "shot --replay dull.bout --at 1 --quality low --size 64x64 --out dull.png" "gallery blades --weapon dull --headless"; do
+    # shellcheck disable=SC2086
+    "$riposte" $words >told 2>&1 || fail "riposte $words: $(cat told)"
+    [ "$(grep -c 'left out.*TEST_dull' told)" = 1 ] || fail "riposte $words does not tell once what is left out: $(cat told)"
+done
+unset RIPOSTE_ASSETS
+
+# Without a home nothing is kept, in particular not in the folder that one is in.
+mkdir homeless && (cd homeless && unset HOME XDG_DATA_HOME XDG_CONFIG_HOME && "$riposte" "${bout[@]}" --weapon1 rapier >/dev/null 2>../told) || fail "without a home: $(cat told)"
+[ -z "$(ls -A homeless)" ] || fail "without a home there is: $(find homeless)"
 
 # Standard output that takes nothing, or only a part; the help and every list are written there as well.
 printed=("${bout[*]} --json -" "${bout[*]}" "replay good.bout --verify" devices --help --version "bout --help" gallery "gallery blades --headless")

@@ -303,6 +303,63 @@ TEST_CASE("a posture that no recording could name is not offered, and told") {
     CHECK(wardrobe.complaints().front().remedy.find("rename") != std::string::npos);
 }
 
+TEST_CASE("what recordings could not tell of, for they are cleaned when read, is not offered, nor worn by its path") {
+    const OwnPostures own;
+    const fs::path folder = test::scratch_file("unclean");
+    fs::remove_all(folder);
+    fs::create_directories(folder / "weapons");
+    fs::create_directories(folder / "postures");
+    const fs::path elsewhere = folder / "elsewhere";
+    fs::create_directories(elsewhere);
+    // Latin-1, a mark of direction, a control character of two bytes, a line break.
+    for (const char* name : {"l\xe9ger", "a\u202Eb", "a\u0085b", "a\nb"}) {
+        CAPTURE(name);
+        fs::copy_file(kAssets / "weapons/sword.toml", folder / "weapons" / (std::string(name) + ".toml"));
+        std::ofstream(folder / "postures" / (std::string(name) + ".toml")) << kArmDown;
+        const fs::path mine = own.put(name, kArmDown);
+        const Wardrobe wardrobe(folder);
+        CHECK_FALSE(wardrobe.posture_file(name).ok());
+        CHECK_FALSE(wardrobe.posture_file("own:" + std::string(name)).ok());
+        const auto by_path = wardrobe.posture_file(mine.string());
+        REQUIRE_FALSE(by_path.ok());
+        CHECK(by_path.error().remedy.find("rename the file") != std::string::npos);
+    }
+    own.put("légère", kArmDown);
+    Wardrobe wardrobe(folder);
+    CHECK(wardrobe.weapons().empty());
+    CHECK(wardrobe.postures() == std::vector<Choice>{{"légère", "Légère"}});
+    CHECK(wardrobe.posture_file("légère").ok());
+    CHECK_FALSE(wardrobe.weapon("l\xe9ger").ok());
+    REQUIRE(wardrobe.complaints().size() == 12);
+    for (const Error& complaint : wardrobe.complaints()) CHECK(complaint.remedy.find("rename") != std::string::npos);
+}
+
+TEST_CASE("without a home nothing of the folder that the game is in is taken for the player's own") {
+    const OwnPostures own;
+    const fs::path here = test::scratch_file("here");
+    fs::remove_all(here);
+    fs::create_directories(here / "workshop/postures");
+    std::ofstream(here / "workshop/postures/low.toml") << kArmDown;
+    std::ofstream(here / "low.toml") << kArmDown;
+    const fs::path before = fs::current_path();
+    const std::string home = std::getenv("HOME") != nullptr ? std::getenv("HOME") : "";
+    unsetenv("HOME");
+    setenv("XDG_DATA_HOME", "", 1);
+    fs::current_path(here);
+    CHECK(data_folder().empty());
+    CHECK(own_postures_folder().empty());
+    CHECK(kept_folder("bouts").empty());
+    const Wardrobe wardrobe(kAssets);
+    CHECK(wardrobe.postures().size() == 3);
+    for (const char* id : {"low", "own:low"}) {
+        const auto posture = wardrobe.posture_file(id);
+        REQUIRE_FALSE(posture.ok());
+        CHECK(posture.error().remedy.find("set HOME or XDG_DATA_HOME") != std::string::npos);
+    }
+    fs::current_path(before);
+    if (!home.empty()) setenv("HOME", home.c_str(), 1);
+}
+
 TEST_CASE("a posture that is not there or is wrong is told with the cure, and changes nothing") {
     const OwnPostures own;
     BoutAssets assets = shipped();

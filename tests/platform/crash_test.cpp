@@ -143,6 +143,34 @@ TEST_CASE("a report that cannot be written is told on standard error, with the r
     CHECK(has(ended.told, "Riposte 9.9, simulation 99\n"));
 }
 
+TEST_CASE("without a folder for reports the report is told, and no file of it gets anywhere") {
+    const scratch::Folder folder;
+    const Ended ended = crash_by("", folder, [&] {
+        std::filesystem::current_path(folder.path);
+        touch_forbidden_memory();
+    });
+    CHECK(ended.signal == SIGSEGV);
+    CHECK(has(ended.told, "Riposte 9.9, simulation 99\n"));
+    CHECK(has(ended.told, "where (addr2line"));
+    CHECK_FALSE(has(ended.told, "the report goes to"));
+    CHECK(std::distance(std::filesystem::directory_iterator(folder.path), std::filesystem::directory_iterator()) == 1);
+    CHECK_FALSE(untold_crash("").has_value());
+}
+
+TEST_CASE("reports follow the link of their folder; where that leads nowhere they are told") {
+    const scratch::Folder folder;
+    const std::filesystem::path real = folder.path / "real";
+    std::filesystem::create_directory(real);
+    std::filesystem::create_directory_symlink("real", folder.path / "link");
+    std::filesystem::create_directory_symlink("nowhere", folder.path / "dangling");
+    CHECK(has(crash_by(folder.path / "link", folder, touch_forbidden_memory).report, "Riposte 9.9"));
+    CHECK(untold_crash(real).has_value() == untold_crash(folder.path / "link").has_value());
+    const Ended lost = crash_by(folder.path / "dangling", folder, touch_forbidden_memory);
+    CHECK(has(lost.told, "cannot be written (No such file or directory)"));
+    CHECK(has(lost.told, "Riposte 9.9, simulation 99\n"));
+    CHECK_FALSE(std::filesystem::exists(folder.path / "nowhere"));
+}
+
 TEST_CASE("an end that is no crash is reported and goes on") {
     const scratch::Folder folder;
     const Ended ended = crash_by(folder.path, folder, [] {

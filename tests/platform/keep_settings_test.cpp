@@ -7,9 +7,11 @@
 #include <riposte/files/toml_look.hpp>
 #include <riposte/platform/keep_settings.hpp>
 
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 #include <chrono>
+#include <csignal>
 #include <memory>
 #include <thread>
 
@@ -66,10 +68,52 @@ TEST_CASE("what is written can be read the next time, whatever was in the file")
         REQUIRE(write_text_file(path, text));
         const Settings read = load_settings(path).settings;
         CHECK(read.bout.touches == (text.empty() ? Settings().bout.touches : 9));
-        REQUIRE(keep_settings(read, path));
-        CHECK_FALSE(slip_in_toml(read_text_file(path).value_or("")));
+        const auto kept = keep_settings(read, path);
+        REQUIRE(kept);
+        const std::string now = read_text_file(path).value_or("");
+        CHECK_FALSE(slip_in_toml(now));
         CHECK(load_settings(path).settings == read);
+        // Whatever has found no room beside the known ones is in the file that was kept aside.
+        const bool all = now.find("k9 =") != std::string::npos || text != much;
+        const auto& aside = kept.value().kept_as;
+        CHECK((all || read_text_file(aside) == text));
+        CHECK(aside.empty() == (text != much && text != wide));
+        std::filesystem::remove(aside);
     }
+}
+
+TEST_CASE("what the settings cannot be written to is told, stays as it is, and leaves nothing beside it") {
+    const scratch::Folder folder;
+    const auto refusal = [](const std::filesystem::path& path) {
+        const auto kept = keep_settings({}, path);
+        return kept ? "" : kept.error().message();
+    };
+    const auto count = [&folder] {
+        return std::distance(std::filesystem::recursive_directory_iterator(folder.path),
+                             std::filesystem::recursive_directory_iterator());
+    };
+    const auto dangling = folder.path / "dangling.toml";
+    std::filesystem::create_symlink("later.toml", dangling);
+    CHECK(refusal(dangling).empty());
+    CHECK(std::filesystem::is_symlink(dangling));
+    CHECK(std::filesystem::is_regular_file(folder.path / "later.toml"));
+    std::filesystem::create_symlink("round.toml", folder.path / "round.toml");
+    std::filesystem::create_directory(folder.path / "folder.toml");
+    const auto broken = folder.write("broken.toml", "]");
+    const auto before = count();
+    CHECK_FALSE(refusal(folder.path / "round.toml").empty());
+    CHECK_FALSE(refusal(folder.path / "folder.toml").empty());
+    rlimit limit{};
+    getrlimit(RLIMIT_FSIZE, &limit);
+    const auto heard = std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit full{100, limit.rlim_max};  // which stands for a disk that is full
+    setrlimit(RLIMIT_FSIZE, &full);
+    CHECK(refusal(broken).find("File too large") != std::string::npos);
+    CHECK(refusal(folder.path / "new.toml").find("File too large") != std::string::npos);
+    setrlimit(RLIMIT_FSIZE, &limit);
+    std::signal(SIGXFSZ, heard);
+    CHECK(scratch::read(broken) == "]");
+    CHECK(count() == before);
 }
 
 TEST_CASE("settings that are a link are written where it leads, and those that may not be written stay") {

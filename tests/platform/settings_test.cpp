@@ -156,6 +156,30 @@ TEST_CASE("numbers of file and environment are read alike, whatever the parser o
     CHECK(load_text(folder, "audio = { master = 2.5e-1, feet = 1e-400 }\n").settings.audio.master == 0.25);
 }
 
+TEST_CASE("no setting that is a number takes what is none, from the file or from the environment") {
+    const scratch::Folder folder;
+    Settings any;
+    int numbers = 0;
+    for (const SettingField& known : setting_fields(any)) {
+        if (known.better == nullptr) continue;
+        ++numbers;
+        for (const char* number :
+             {"nan",   "-nan",  "inf", "-inf", "+infinity", "1e999", "-1e999", "1e-999",  "010", "00", "0x10",
+              "0b1",   "1,5",   "0,5", "1_0",  "-99999999", "1e18",  "5.",     ".5",      "5e",  "",   " ",
+              "\xd9\xa3", "½", "five", "true", "[1]", "18446744073709551616", "99999999999999999999", "\"1\""}) {
+            CAPTURE(known.section, known.key, number);
+            Settings settings;
+            CHECK(apply_environment(settings, only(environment_name(known.section, known.key), number)).size() == 1);
+            CHECK(settings == Settings{});
+            const std::string line = known.key + " = " + number;
+            const SettingsLoad load = load_text(folder, fmt::format("[{}]\n{}\n", known.section, line));
+            CHECK(load.warnings.size() == 1);
+            CHECK(load.settings == Settings{});
+        }
+    }
+    CHECK(numbers > 50);
+}
+
 TEST_CASE("a number that is written otherwise is told as it should be written") {
     Settings settings;
     CHECK(mentions(apply_environment(settings, only("RIPOSTE_BOUT_TEMPO", "0,8")).at(0),

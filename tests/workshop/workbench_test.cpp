@@ -4,10 +4,13 @@
 #include <riposte/files/text_file.hpp>
 #include <riposte/workshop/workbench.hpp>
 
+#include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cmath>
+#include <csignal>
 #include <cstdlib>
 #include <sstream>
 
@@ -139,6 +142,69 @@ TEST_CASE("Where nothing can be written each save says so and leaves its part un
     CHECK_FALSE(bench.advance(1, false, kNames));
     CHECK(bench.now() == next);
     CHECK(read_text_file(shop.folder).value() == "a file where the folder should be");
+}
+
+TEST_CASE("Without a folder each save says so, and nothing of the folder that the game is in is touched") {
+    const Shop shop;
+    const fs::path before = fs::current_path();
+    fs::create_directories(shop.folder / "autosave");
+    REQUIRE(write_text_file(shop.folder / "autosave" / "key_poses.toml", "of somebody else"));
+    fs::current_path(shop.folder);
+    Shop nowhere;
+    nowhere.folder.clear();
+    Workbench bench = nowhere.visit();
+    CHECK_FALSE(bench.has_copy());
+    CHECK(bench.files(Part::kKeys).empty());
+    bench.edit(nodding(bench, 0.3), "turn head");
+    for (const Part part : kParts) {
+        const auto saved = bench.save(part, "mine");
+        REQUIRE_FALSE(saved);
+        CHECK(saved.error().remedy.find("set HOME or XDG_DATA_HOME") != std::string::npos);
+    }
+    CHECK_FALSE(bench.advance(1, false, kNames));
+    bench.forget_copy();
+    fs::current_path(before);
+    CHECK(read_text_file(shop.folder / "autosave" / "key_poses.toml") == "of somebody else");
+    CHECK(std::distance(fs::directory_iterator(shop.folder), fs::directory_iterator()) == 1);
+}
+
+TEST_CASE("What a save comes upon is never written over, and a disk that is full leaves nothing of it") {
+    const Shop shop;
+    const fs::path elsewhere = shop.folder / "elsewhere.toml";
+    REQUIRE(write_text_file(elsewhere, "# of somebody else"));
+    fs::create_directories(shop.posture("x").parent_path());
+    fs::create_symlink(elsewhere, shop.posture("link"));
+    fs::create_symlink(shop.folder / "later.toml", shop.posture("dangling"));
+    REQUIRE(::mkfifo(shop.posture("pipe").c_str(), 0600) == 0);
+    Workbench bench = shop.visit();
+    bench.edit(nodding(bench, 0.3), "turn head");
+    for (const char* name : {"link", "dangling", "pipe"}) {
+        const auto saved = bench.save(Part::kPosture, name);
+        REQUIRE(saved);
+        CHECK(saved.value().name == std::string(name) + "-2");
+    }
+    CHECK(fs::is_symlink(shop.posture("link")));
+    CHECK(fs::is_symlink(shop.posture("dangling")));
+    CHECK(fs::is_fifo(shop.posture("pipe")));
+    CHECK(read_text_file(elsewhere) == "# of somebody else");
+    CHECK_FALSE(fs::exists(shop.folder / "later.toml"));
+
+    bench.edit(nodding(bench, 0.2), "turn head back");
+    const auto heard = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit before{};
+    getrlimit(RLIMIT_FSIZE, &before);
+    const rlimit full{10, before.rlim_max};  // which stands for a disk that is full
+    setrlimit(RLIMIT_FSIZE, &full);
+    const auto saved = bench.save(Part::kPosture, "full");
+    const auto again = bench.save(Part::kPosture, "link-2");  // of this visit: it would be replaced
+    setrlimit(RLIMIT_FSIZE, &before);
+    std::signal(SIGXFSZ, heard);
+    REQUIRE_FALSE(saved);
+    CHECK(saved.error().what.find("File too large") != std::string::npos);
+    CHECK_FALSE(again);
+    CHECK(bench.history().changed(Part::kPosture));
+    CHECK(read_text_file(shop.posture("link-2")).value().find("head") != std::string::npos);
+    CHECK(std::distance(fs::directory_iterator(shop.folder / "postures"), fs::directory_iterator()) == 6);
 }
 
 TEST_CASE("A file that is damaged or gone is not loaded, and the document stays") {

@@ -72,6 +72,9 @@ struct StaticModel {
 /// Loads a .glb without skeleton (sword, hall). Node transforms are applied to positions and directions.
 Result<StaticModel> load_model(const std::filesystem::path& file);
 
+/// The files of the pictures that lie beside a .glb, there or not; none where it cannot be read.
+std::vector<std::filesystem::path> pictures_beside(const std::filesystem::path& glb);
+
 /// Points and triangles of all primitives whose node or material carries `part` in its name ("" = all), for mass
 /// properties. Vertices at the same place are welded, so that closed bodies come out closed.
 struct TriangleSoup {

@@ -24,12 +24,16 @@ Result<void> check_variables();
 /// The error of a file that one of those variables names tells of the variable.
 Error with_variable(Error error);
 
-/// What players make is kept below this: $XDG_DATA_HOME/riposte, or ~/.local/share/riposte; the folder they are in
-/// where neither variable is set.
+/// What players make is kept below this: $XDG_DATA_HOME/riposte, or ~/.local/share/riposte. Empty where neither
+/// variable is set: then nothing is kept, least of all in the folder that they happen to be in.
 std::filesystem::path data_folder();
+/// The folder of that name in it; empty where that is.
+std::filesystem::path kept_folder(const std::filesystem::path& name);
+/// The cure where it is empty.
+inline constexpr const char* kNoDataFolder = "set HOME or XDG_DATA_HOME";
 /// Where notes lie of what is being read (reading_note.hpp).
 std::filesystem::path reading_folder();
-/// The workshop's postures.
+/// The workshop's postures; empty where data_folder is.
 std::filesystem::path own_postures_folder();
 
 }  // namespace riposte

@@ -61,11 +61,14 @@ class Wardrobe {
     /// Lists both folders under the assets folder.
     explicit Wardrobe(std::filesystem::path folder);
 
-    /// By id; without the files that cannot be read or whose names are no ids (kLongestKitName, a dot).
+    /// By id; without the files that cannot be read or whose names are no ids (kLongestKitName, a dot, no plain text).
     [[nodiscard]] const std::vector<Choice>& fencers() const { return fencers_; }
     [[nodiscard]] const std::vector<Choice>& weapons() const { return weapons_; }
     /// What is wrong with the others.
     [[nodiscard]] const std::vector<Error>& complaints() const { return complaints_; }
+
+    /// Those of all fencers and weapons, wherever they lie.
+    [[nodiscard]] std::vector<std::filesystem::path> models() const;
 
     [[nodiscard]] std::filesystem::path shipped_postures_folder() const { return folder_ / "postures"; }
     /// Shipped ones, then the player's own, as they lie there now. One of his own that is called like a shipped one

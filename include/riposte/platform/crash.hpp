@@ -32,7 +32,8 @@ class CrashText {
 };
 
 /// From now on a crash writes a report into the folder, which is made when it is needed, tells on standard error where
-/// it is, and then ends the program as it would have ended it. `version` stands in the report's first line.
+/// it is (all of it, where `folder` is empty), and then ends the program as it would have ended it. `version` stands in
+/// the report's first line.
 void install_crash_report(const std::filesystem::path& folder, const std::string& version);
 
 /// What a report tells of the program.

@@ -29,10 +29,14 @@ struct Copy {
 
 class Files {
   public:
-    /// `folder` is made when something is saved. `shipped_postures` come with the game: they are read, never written.
+    /// `folder` is made when something is saved; where it is empty nothing can be. `shipped_postures` come with the
+    /// game: they are read, never written.
     Files(std::filesystem::path folder, std::filesystem::path shipped_postures);
 
+    /// Empty where there is no folder.
     [[nodiscard]] std::filesystem::path folder_of(Part part) const;
+    /// An Error where there is none.
+    [[nodiscard]] Result<void> check_folder() const;
     /// What there is to load, by name; the shipped ones last.
     [[nodiscard]] std::vector<KeptFile> list(Part part) const;
 
