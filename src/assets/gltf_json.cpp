@@ -43,7 +43,7 @@ std::optional<std::uint64_t> whole(const Json& value) {
 
 }  // namespace
 
-bool is_finite(double number) { return std::fabs(number) <= double{std::numeric_limits<float>::max()}; }
+bool is_finite(double number) { return std::fabs(number) <= static_cast<double>(std::numeric_limits<float>::max()); }
 
 void refuse(std::string what, std::string element, std::string remedy) {
     throw Fault({std::move(what), std::move(element), std::move(remedy)});

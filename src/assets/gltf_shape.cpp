@@ -11,7 +11,7 @@
 namespace riposte::gltf {
 namespace {
 
-constexpr unsigned kTriangles = 4, kStrip = 5, kFan = 6;
+constexpr unsigned kTriangles = 4, kFan = 6;  // and between them strips
 
 void spend(std::size_t& left, std::size_t amount, const char* what, std::size_t most) {
     if (amount > left) {

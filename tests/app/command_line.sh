@@ -107,11 +107,11 @@ expect 3 "other.bout: the bout was recorded with other files: weapons/sabre.toml
 expect 0 "verified" replay "$work/a.bout" --verify
 unset RIPOSTE_ASSETS
 
-# A path of the environment that leads nowhere is told in one sentence, whatever else is wrong with the settings.
+# A path of the environment that leads nowhere is told in one message, whatever else is wrong with the settings.
 misled() {
     local variable=$1 path=$2 what=$3 text
     text=$(env "$variable=$path" RIPOSTE_VIDEO_WIDHT=1 "$riposte" "${demo[@]}" 2>&1)
-    if [ $? != 3 ] || [ "$(wc -l <<<"$text")" != 2 ] || [[ $text != *"$what"*"$path (from $variable)"*"unset $variable" ]]; then
+    if [ $? != 3 ] || [ "$(wc -l <<<"$text")" != 2 ] || [[ $text != *"$path (from $variable): $what"*"unset $variable" ]]; then
         echo "FAILED: $variable=$path: $text" && failures=$((failures + 1))
     fi
 }

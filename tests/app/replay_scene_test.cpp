@@ -6,16 +6,17 @@ using namespace riposte;
 
 namespace {
 
-/// A bout of bots to its first touch and three seconds more; and when that touch was.
+/// A bout of bots to its first touch and its second blow at least, and three seconds beyond both.
 struct Recorded {
-    BotBout bout{5};
+    BotBout bout{5, 5};
     Recording recording;
-    std::uint32_t touched = 0;
+    std::uint32_t touched = 0;         ///< the tick of that touch
     std::vector<std::uint32_t> blows;  ///< ticks at which there were any
 
     Recorded() {
         Recorder recorder(bout.setup);
-        while (touched == 0 || bout.state.tick < touched + 3 * kTicksPerSecond) {
+        while (touched == 0 || blows.size() < 2 ||
+               bout.state.tick < std::max(touched, blows[1]) + 3 * kTicksPerSecond) {
             bout.tick();
             recorder.add(bout.input, bout.state);
             for (const TouchEvent& touch : bout.events.touches) {

@@ -279,7 +279,7 @@ TEST_CASE("captions that an earlier version had on or off stay so; where nothing
     CHECK(captions_of("") == CaptionsWhen::kSilent);
     const auto path = folder.write("settings.toml", "[accessibility]\ncaptions = true\n");
     REQUIRE(keep_settings(load_settings(path).settings, path).ok());
-    CHECK(scratch::read(path).find("captions = \"always\"") != std::string::npos);
+    CHECK(scratch::read(path).find("captions = 'always'") != std::string::npos);
     CHECK_FALSE(load_text(folder, "[accessibility]\ncaptions = 1\n").warnings.empty());
 }
 

@@ -7,6 +7,7 @@
 
 #include <epoxy/gl.h>
 
+#include <cmath>
 #include <fstream>
 
 using namespace riposte;
@@ -35,6 +36,15 @@ view::Frame without_fencers(view::Frame frame) {
         fencer.world_from_weapon.translation.y = -50;
     }
     return frame;
+}
+
+/// Share of the pixels of the pictures' upper halves that look different.
+double changed_above_middle(const Image& one, const Image& other) {
+    const int rows = one.height / 2;
+    int changed = 0;
+    for (int y = 0; y < rows; ++y)
+        for (int x = 0; x < one.width; ++x) changed += std::abs(brightness(one, x, y) - brightness(other, x, y)) > 8;
+    return static_cast<double>(changed) / (rows * one.width);
 }
 
 }  // namespace
@@ -179,10 +189,15 @@ TEST_CASE("looking out of a mask, the own head is not in the way") {
     view::CameraRig rig;
     rig.kind = view::CameraKind::kFencer0;
     view::Camera camera = view::update(rig, frame, 16.0 / 9, 0);
-    const double open = mean_level(picture(*on, frame, camera));
+    view::Frame alone = frame;
+    alone.fencers[0].body_shown = false;
+    const Image free = picture(*on, alone, camera);
+    const double open = changed_above_middle(picture(*on, frame, camera), free);
     camera.head_hidden_of = -1;
-    const double blocked = mean_level(picture(*on, frame, camera));
-    CHECK(open > blocked + 20);
+    const double blocked = changed_above_middle(picture(*on, frame, camera), free);
+    INFO(open << " and " << blocked);
+    CHECK(open < 0.01);
+    CHECK(blocked > 0.3);
 }
 
 TEST_CASE("looking out of a mask, what is laid over the own head is not in the way either") {
