@@ -57,7 +57,7 @@ toml::table leftovers_of(const std::optional<std::string>& old_text, const std::
     MendedToml mended = mended_toml(*old_text);
     if (!mended.document) return {};
     toml::table document = std::move(*mended.document);
-    bring_up_to_date(document);
+    bring_up_to_date(document, *old_text);
     for (const SettingField& field : fields) {
         drop_impostor(document, field.section);
         if (toml::table* section = find_section(document, field.section)) section->erase(field.key);
@@ -115,7 +115,7 @@ Settings theirs_of(const std::string& text, const Settings& known, const fs::pat
     Settings theirs = known;
     MendedToml mended = mended_toml(text);
     if (!mended.document) return theirs;
-    bring_up_to_date(*mended.document);
+    bring_up_to_date(*mended.document, text);
     take_known(*mended.document, text, theirs, path, warnings);
     return theirs;
 }

@@ -2,6 +2,7 @@
 
 #include "toml_text.hpp"
 
+#include <riposte/core/number.hpp>
 #include <riposte/files/broken_toml.hpp>
 #include <riposte/platform/setting_ranges.hpp>
 
@@ -34,60 +35,11 @@ constexpr std::array<std::pair<const char*, const char*>, 1> kDropped{{{"bout", 
 struct Narrowed {
     const char* section;
     const char* key;
-    SettingRange<std::int64_t> before;
-    SettingRange<std::int64_t> now;
+    SettingRange<int> before;
+    SettingRange<int> now;
 };
 constexpr std::array<Narrowed, 1> kNarrowed{
     {{"video", "frame_cap", {1, 1000}, {kFrameCapRange.low, kFrameCapRange.high}}}};
-
-/// What is no flag stays, to be told.
-void give_to_each_side(toml::table& document) {
-    for (const auto& [section, key] : kOfBothSides) {
-        toml::table* table = find_section(document, section);
-        const auto value = table != nullptr ? (*table)[key].value_exact<bool>() : std::nullopt;
-        if (!value) continue;
-        for (const char* side : {"1", "2"}) table->insert(std::string(key) + side, *value);  // leaves one that is there
-        table->erase(key);
-    }
-}
-
-/// Captions were on or off.
-void tell_when_captions(toml::table& document) {
-    toml::table* section = find_section(document, "accessibility");
-    const auto flag = section != nullptr ? (*section)["captions"].value_exact<bool>() : std::nullopt;
-    if (flag) section->insert_or_assign("captions", *flag ? "always" : "never");
-}
-
-/// `fov` was no angle of the picture: the tangent of so many times 0.0152 rad was half its width. `eyes_fov` shows the
-/// same.
-void measure_eyes_anew(toml::table& document) {
-    constexpr SettingRange<double> kLegal{20, 110};
-    constexpr double kHalfWidth = 0.0152;  // rad
-    constexpr double kWidest = 90;         // well before the tangent ends
-    toml::table* video = find_section(document, "video");
-    const toml::node* old = video != nullptr ? video->get("fov") : nullptr;
-    if (old == nullptr || !old->is_number()) return;
-    const double value = old->value_or(0.0);
-    if (!(value >= kLegal.low && value <= kLegal.high)) return;
-    const double half = std::atan(std::tan(kHalfWidth * std::min(value, kWidest)) * 9 / 16);
-    const double angle = std::round(2 * half * 180 / kPi);
-    video->insert("eyes_fov", std::clamp(angle, kEyesFovRange.low, kEyesFovRange.high));  // leaves one that is there
-    video->erase("fov");
-}
-
-/// Gives what was legal once the nearest that is legal now.
-void narrow(toml::table& document) {
-    for (const Narrowed& narrowed : kNarrowed) {
-        toml::table* section = find_section(document, narrowed.section);
-        const toml::node* node = section != nullptr ? section->get(narrowed.key) : nullptr;
-        const auto* number = node != nullptr ? node->as_integer() : nullptr;
-        if (number == nullptr || number->flags() != toml::value_flags::none) continue;  // hexadecimals are told
-        const std::int64_t value = number->get();
-        const std::int64_t legal = std::clamp(value, narrowed.now.low, narrowed.now.high);
-        if (value == legal || !(value >= narrowed.before.low && value <= narrowed.before.high)) continue;
-        section->insert_or_assign(narrowed.key, legal);
-    }
-}
 
 /// That line of the text (from 1).
 std::string_view line_at(std::string_view text, std::size_t line) {
@@ -114,6 +66,54 @@ std::string written(const toml::node& node, std::string_view text) {
         rest.find_first_not_of("+-._0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
     const std::string number(rest.substr(0, end));
     return number.empty() ? toml_text(node) : number;
+}
+
+/// What is no flag stays, to be told.
+void give_to_each_side(toml::table& document) {
+    for (const auto& [section, key] : kOfBothSides) {
+        toml::table* table = find_section(document, section);
+        const auto value = table != nullptr ? (*table)[key].value_exact<bool>() : std::nullopt;
+        if (!value) continue;
+        for (const char* side : {"1", "2"}) table->insert(std::string(key) + side, *value);  // leaves one that is there
+        table->erase(key);
+    }
+}
+
+/// Captions were on or off.
+void tell_when_captions(toml::table& document) {
+    toml::table* section = find_section(document, "accessibility");
+    const auto flag = section != nullptr ? (*section)["captions"].value_exact<bool>() : std::nullopt;
+    if (flag) section->insert_or_assign("captions", *flag ? "always" : "never");
+}
+
+/// `fov` was no angle of the picture: the tangent of so many times 0.0152 rad was half its width. `eyes_fov` shows the
+/// same.
+void measure_eyes_anew(toml::table& document, std::string_view text) {
+    constexpr SettingRange<double> kLegal{20, 110};
+    constexpr double kHalfWidth = 0.0152;  // rad
+    constexpr double kWidest = 90;         // well before the tangent ends
+    toml::table* video = find_section(document, "video");
+    const toml::node* old = video != nullptr ? video->get("fov") : nullptr;
+    if (old == nullptr || !old->is_number()) return;
+    const auto value = read_number(written(*old, text), kLegal.low, kLegal.high);
+    if (!value) return;
+    const double half = std::atan(std::tan(kHalfWidth * std::min(value.value(), kWidest)) * 9 / 16);
+    const double angle = std::round(2 * half * 180 / kPi);
+    video->insert("eyes_fov", std::clamp(angle, kEyesFovRange.low, kEyesFovRange.high));  // leaves one that is there
+    video->erase("fov");
+}
+
+/// Gives what was legal once the nearest that is legal now. What is written otherwise than numbers are is told.
+void narrow(toml::table& document, std::string_view text) {
+    for (const Narrowed& narrowed : kNarrowed) {
+        toml::table* section = find_section(document, narrowed.section);
+        const toml::node* node = section != nullptr ? section->get(narrowed.key) : nullptr;
+        if (node == nullptr || !node->is_integer()) continue;
+        const auto value = read_number(written(*node, text), narrowed.before.low, narrowed.before.high);
+        if (!value) continue;
+        const std::int64_t legal{std::clamp(value.value(), narrowed.now.low, narrowed.now.high)};
+        if (value.value() != legal) section->insert_or_assign(narrowed.key, legal);
+    }
 }
 
 }  // namespace
@@ -146,7 +146,7 @@ std::optional<Impostor> drop_impostor(toml::table& document, const std::string& 
     return {};
 }
 
-void bring_up_to_date(toml::table& document) {
+void bring_up_to_date(toml::table& document, std::string_view text) {
     for (const auto& [section, key] : kDropped)
         if (toml::table* table = find_section(document, section)) table->erase(key);
     for (const Renamed& renamed : kRenamed) {
@@ -161,8 +161,8 @@ void bring_up_to_date(toml::table& document) {
     }
     give_to_each_side(document);
     tell_when_captions(document);
-    measure_eyes_anew(document);
-    narrow(document);
+    measure_eyes_anew(document, text);
+    narrow(document, text);
 }
 
 void take_known(toml::table& document, std::string_view text, Settings& settings, const std::filesystem::path& path,

@@ -23,8 +23,8 @@ std::optional<Impostor> drop_impostor(toml::table& document, const std::string& 
 
 /// Gives settings of earlier versions their present names, one for each side where those have got settings of their own
 /// since, and what stands under a present name already wins; and values that were legal then, or meant something else,
-/// what comes nearest to them.
-void bring_up_to_date(toml::table& document);
+/// what comes nearest to them. The document was read from that text.
+void bring_up_to_date(toml::table& document, std::string_view text);
 
 /// Takes every known key out of the document, which was read from that text, into the settings; what is not legal
 /// changes nothing and is told.

@@ -105,7 +105,7 @@ SettingsLoad load_settings(const fs::path& path) {
     }
     report_struck(mended.struck, text.value(), path, load.warnings);
     toml::table document = std::move(*mended.document);
-    bring_up_to_date(document);
+    bring_up_to_date(document, text.value());
     load.says_size = document["video"]["width"] || document["video"]["height"];
     take_known(document, text.value(), load.settings, path, load.warnings);
     report_unknown(document, path, load.warnings);

@@ -231,6 +231,12 @@ TEST_CASE("a picture beside the model is used, one elsewhere or missing is left 
         maker.add_picture("", {{"uri", uri}});
         CHECK(holds(remark_of(maker, file), "left out: the picture"));
     }
+    for (const char* uri : {"my%20icon.png", "gone.png", "data:image/png;base64,AAAA"})
+        maker.json["images"].push_back({{"uri", uri}});
+    std::ofstream(file, std::ios::binary) << maker.glb();
+    const std::vector<fs::path> beside{test::scratch_file("my icon.png"), test::scratch_file("gone.png")};
+    CHECK(pictures_beside(file) == beside);
+    CHECK(pictures_beside(test::scratch_file("my icon.png")).empty());
 }
 
 TEST_CASE("a picture of more pixels than are read is refused by its header") {

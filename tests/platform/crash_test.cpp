@@ -164,7 +164,7 @@ TEST_CASE("reports follow the link of their folder; where that leads nowhere the
     std::filesystem::create_directory_symlink("real", folder.path / "link");
     std::filesystem::create_directory_symlink("nowhere", folder.path / "dangling");
     CHECK(has(crash_by(folder.path / "link", folder, touch_forbidden_memory).report, "Riposte 9.9"));
-    CHECK(untold_crash(real).has_value() == untold_crash(folder.path / "link").has_value());
+    CHECK(untold_crash(real).has_value());
     const Ended lost = crash_by(folder.path / "dangling", folder, touch_forbidden_memory);
     CHECK(has(lost.told, "cannot be written (No such file or directory)"));
     CHECK(has(lost.told, "Riposte 9.9, simulation 99\n"));

@@ -30,7 +30,8 @@ struct Shop {
     Shop(const Shop&) = delete;
     Shop& operator=(const Shop&) = delete;
 
-    [[nodiscard]] Workbench visit() const {
+    [[nodiscard]] Workbench visit() const { return visit(folder); }
+    [[nodiscard]] static Workbench visit(const fs::path& folder) {
         auto bench =
             Workbench::create({folder, source_dir() / "assets" / "postures"}, shipped().setup.models[0],
                               shipped().fencers[0]->skin.blends, shipped().setup.key_poses, shipped().setup.blade);
@@ -150,9 +151,7 @@ TEST_CASE("Without a folder each save says so, and nothing of the folder that th
     fs::create_directories(shop.folder / "autosave");
     REQUIRE(write_text_file(shop.folder / "autosave" / "key_poses.toml", "of somebody else"));
     fs::current_path(shop.folder);
-    Shop nowhere;
-    nowhere.folder.clear();
-    Workbench bench = nowhere.visit();
+    Workbench bench = Shop::visit({});
     CHECK_FALSE(bench.has_copy());
     CHECK(bench.files(Part::kKeys).empty());
     bench.edit(nodding(bench, 0.3), "turn head");
