@@ -75,7 +75,10 @@ fs::path data_folder() {
     return {};
 }
 
-fs::path reading_folder() { return data_folder() / "reading"; }
+fs::path reading_folder() {
+    const fs::path data = data_folder();
+    return data.empty() ? data : data / "reading";
+}
 
 fs::path own_postures_folder() { return data_folder() / "workshop" / "postures"; }
 

@@ -27,7 +27,7 @@ Error with_variable(Error error);
 /// What players make is kept below this: $XDG_DATA_HOME/riposte, or ~/.local/share/riposte; the folder they are in
 /// where neither variable is set.
 std::filesystem::path data_folder();
-/// Where notes lie of what is being read (reading_note.hpp).
+/// Where notes lie of what is being read (reading_note.hpp); empty where neither variable is set.
 std::filesystem::path reading_folder();
 /// The workshop's postures.
 std::filesystem::path own_postures_folder();
