@@ -110,6 +110,7 @@ int run_drill(const DrillCommand& command, const Settings& settings, const GameF
         if (!found) return complain(found.error(), kWrongUsage);
         device.choose(found.value().id);
     }
+    stage.value()->assets.wardrobe->try_again({command.kit, {}});
     return ended(*stage.value(), practise(*stage.value(), device, command.kit));
 }
 
@@ -132,6 +133,7 @@ int run_gallery(const GalleryCommand& command, const Settings& settings, const G
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return complain(stage.error(), code);
+    stage.value()->assets.wardrobe->try_again(kits_shown(command.kit));
     return ended(*stage.value(), look_at_scenes(*stage.value(), scene, command.kit));
 }
 

@@ -75,6 +75,7 @@ std::optional<int> Game::begin_from(const BoutCommand& command) {
         if (!device) return complain(device.error(), kWrongUsage);
         seating_.seat(devices(), stage_->settings, side, device.value().id, level.value(), true);
     }
+    stage_->assets.wardrobe->try_again(command.kits);
     if (auto dressed = stage_->dress(command.kits); !dressed) return complain(dressed.error(), kBadFile);
     BoutSetup setup = stage_->assets.setup;
     choose(setup, command, stage_->settings);

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace riposte {
 namespace {
@@ -50,6 +51,7 @@ view::FrameOptions Game::frame_options() const {
 
 /// The fencer whom the join screen dresses takes the demonstration's place.
 void Game::draw_dressing(int side, Seconds elapsed) {
+    if (std::exchange(draft_join_.try_again, false)) stage_->assets.wardrobe->try_again(draft_join_.kits);
     dresser_.show(draft_join_.kits, notice_);
     const BoutSetup& setup = stage_->assets.setup;
     const PixelSize size = stage_->window.drawable_size();

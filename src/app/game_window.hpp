@@ -166,7 +166,7 @@ class Game {
 
     std::unique_ptr<Stage> stage_;
     SettingsDesk desk_;
-    Dresser dresser_{[this](const Kits& kits) { return stage_->dress_anew(kits); }};  ///< of the next bout
+    Dresser dresser_{[this](const Kits& kits) { return stage_->dress(kits); }};  ///< of the next bout
     Dresser backdrop_{[this](const Kits& kits) { return stage_->dress(kits); }};      ///< of what is on the piste now
     Told postures_;     ///< why they are not as their files
     Told others_side_;  ///< to who would choose for it

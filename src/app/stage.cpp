@@ -153,11 +153,6 @@ Result<void> Stage::dress(const Kits& kits) {
     return drawn;
 }
 
-Result<void> Stage::dress_anew(const Kits& kits) {
-    if (auto offered = assets.wardrobe->offered(kits); !offered) return offered;
-    return dress(kits);
-}
-
 Result<void> Stage::renew_postures() {
     const auto files = files_of(assets, assets.setup.kits);
     if (!files) return files.error();
@@ -167,8 +162,11 @@ Result<void> Stage::renew_postures() {
 
 ui::KitChoices Stage::kits_to_choose() const {
     ui::KitChoices choices;
-    for (const Choice& c : assets.wardrobe->fencers()) choices.fencers.push_back({c.id, c.name});
-    for (const Choice& c : assets.wardrobe->weapons()) choices.weapons.push_back({c.id, c.name});
+    const Wardrobe& wardrobe = *assets.wardrobe;
+    for (const Choice& c : wardrobe.fencers())
+        (wardrobe.fencer_survived(c.id) ? choices.fencers : choices.lost_fencers).push_back({c.id, c.name});
+    for (const Choice& c : wardrobe.weapons())
+        (wardrobe.weapon_survived(c.id) ? choices.weapons : choices.lost_weapons).push_back({c.id, c.name});
     choices.postures.push_back({"", "As taught"});
     for (const Choice& c : assets.wardrobe->postures()) choices.postures.push_back({c.id, c.name});
     return choices;

@@ -42,8 +42,6 @@ class Stage {
 
     /// From now on the fencers of the assets and of the picture are these. Nothing changes where one cannot be had.
     Result<void> dress(const Kits& kits);
-    /// The same, but what ended the program when it was read last is refused the first time that somebody chooses it.
-    Result<void> dress_anew(const Kits& kits);
     /// Reads the fencers' postures anew where their files have changed since they were dressed.
     Result<void> renew_postures();
     [[nodiscard]] ui::KitChoices kits_to_choose() const;

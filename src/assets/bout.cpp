@@ -87,6 +87,7 @@ Result<void> dress(BoutAssets& assets, const Kits& kits) {
 Result<BoutAssets> load_bout_assets(const fs::path& folder, LoadPicture picture, const Kits& kits) {
     BoutAssets assets;
     assets.wardrobe = std::make_shared<Wardrobe>(folder);
+    assets.wardrobe->try_again(kits);
     assets.common = hash_common(folder);
     if (auto dressed = dress(assets, kits); !dressed) return dressed.error();
     if (picture == LoadPicture::kYes) {

@@ -85,6 +85,7 @@ Result<JoinedMesh> read_meshes(const GlbFile& glb, const std::vector<ForeignPart
         const std::size_t first = joined.mesh.positions.size();
         if (part.carrier < 0) {
             append(read_influences(*part.mesh, rig, repairs), joined.influences);
+            bring_into_bind(*part.mesh, file, read.value());
         } else {
             const auto carrier = static_cast<std::size_t>(part.carrier);
             carry_whole(file.mesh_from_node[carrier], read.value());

@@ -99,20 +99,26 @@ void choose_roots(const Member& root, Document& document) {
     }
 }
 
-/// Bones are found by their names.
+/// Bones are found by their names: no two have one name, and nothing else has the name of a bone, as the mesh of a head
+/// often has.
 void name_all(Document& document) {
-    std::set<std::string> joints;
     for (std::size_t n = 0; n < document.nodes.size(); ++n) {
         if (document.nodes[n].name.empty()) document.nodes[n].name = fmt::format("nodes[{}]", n);
     }
-    std::vector<bool> named(document.nodes.size(), false);
+    std::set<std::string> of_joints;
+    std::vector<bool> is_joint(document.nodes.size(), false);
     for (const SkinData& skin : document.skins) {
         for (const int joint : skin.joints) {
             const auto n = static_cast<std::size_t>(joint);
-            if (named[n]) continue;
-            named[n] = true;
-            if (!joints.insert(document.nodes[n].name).second) document.nodes[n].name += fmt::format("[{}]", n);
+            if (is_joint[n]) continue;
+            is_joint[n] = true;
+            std::string& name = document.nodes[n].name;
+            while (!of_joints.insert(name).second) name += fmt::format("[{}]", n);
         }
+    }
+    for (std::size_t n = 0; n < document.nodes.size(); ++n) {
+        std::string& name = document.nodes[n].name;
+        while (!is_joint[n] && of_joints.contains(name)) name += fmt::format("[{}]", n);
     }
 }
 

@@ -87,23 +87,19 @@ Error told_by_text(Error error, const FencerFile& file) {
     return error;
 }
 
-/// Noted while it is read; not what every bout falls back upon, or a note could leave nothing to fence with.
-std::optional<std::string> noted(const char* kind, const std::string& id) {
+constexpr std::string_view kFencer = "fencer";
+constexpr std::string_view kWeapon = "weapon";
+
+/// What every bout falls back upon is not noted, or a note could leave nothing to fence with.
+bool is_noted(std::string_view kind, const std::string& id) {
     const Kit usual;
-    if (id == usual.fencer || id == usual.weapon) return {};
-    return std::string(kind) + "-" + id;
+    return id != (kind == kFencer ? usual.fencer : usual.weapon);
 }
 
-void note(std::optional<ReadingNote>& place, const char* kind, const std::string& id) {
-    if (const auto what = noted(kind, id)) place.emplace(reading_folder(), *what);
-}
+std::string note_name(std::string_view kind, const std::string& id) { return fmt::format("{}-{}", kind, id); }
 
-Result<void> survived_reading(const char* kind, const std::string& id) {
-    const auto what = noted(kind, id);
-    if (!what || !ended_while_reading(reading_folder(), *what)) return {};
-    return Error{fmt::format("Riposte ended while it read the {} '{}', so it is not loaded", kind, id),
-                 {},
-                 "choose it once more to try again"};
+void note(std::optional<ReadingNote>& place, std::string_view kind, const std::string& id, const std::string& files) {
+    if (is_noted(kind, id)) place.emplace(reading_folder(), note_name(kind, id), files);
 }
 
 }  // namespace
@@ -155,8 +151,9 @@ Result<Fencer> Wardrobe::fencer(const std::string& id) {
     const auto file = fencer_file(id);
     if (!file) return file.error();
     const FencerFile& read = file.value();
+    if (auto may = may_be_read(kFencer, id); !may) return may.error();
     std::optional<ReadingNote> reading;
-    note(reading, "fencer", id);
+    note(reading, kFencer, id, state_of_files({read.file, read.model}));
     auto asset = load_asset(read);
     if (!asset) return with_variable(told_by_text(asset.error(), read));
     if (auto table = load_clip_table(folder_ / "clips.toml", asset.value().clips); !table) return table.error();
@@ -177,8 +174,9 @@ Result<Weapon> Wardrobe::weapon(const std::string& id) {
     if (const auto found = loaded_weapons_.find(id); found != loaded_weapons_.end()) return found->second;
     const auto file = weapon_file(id);
     if (!file) return file.error();
+    if (auto may = may_be_read(kWeapon, id); !may) return may.error();
     std::optional<ReadingNote> reading;
-    note(reading, "weapon", id);
+    note(reading, kWeapon, id, state_of_files({file.value().file, file.value().model}));
     auto picture = load_model(file.value().model);
     if (!picture) return picture.error();
     auto model = load_weapon(file.value(), picture.value());
@@ -200,18 +198,46 @@ std::vector<fs::path> Wardrobe::models() const {
 
 std::vector<Error> Wardrobe::take_remarks() { return std::exchange(remarks_, {}); }
 
+std::string Wardrobe::state_of(std::string_view kind, const std::string& id) const {
+    if (kind == kFencer) {
+        const auto file = fencer_file(id);
+        return file ? state_of_files({file.value().file, file.value().model}) : "";
+    }
+    const auto file = weapon_file(id);
+    return file ? state_of_files({file.value().file, file.value().model}) : "";
+}
+
+Result<void> Wardrobe::survived(std::string_view kind, const std::string& id) const {
+    if (!is_noted(kind, id)) return {};
+    const auto noted = note_left_behind(reading_folder(), note_name(kind, id));
+    if (!noted || *noted != state_of(kind, id)) return {};
+    return Error{fmt::format("Riposte ended while it read the {} '{}', so it is not loaded", kind, id),
+                 {},
+                 fmt::format("mend the model, or try it again: in the menu where fencers are dressed, or by --{}1 {}",
+                             kind, id)};
+}
+
+bool Wardrobe::fencer_survived(const std::string& id) const { return survived(kFencer, id).ok(); }
+bool Wardrobe::weapon_survived(const std::string& id) const { return survived(kWeapon, id).ok(); }
+
 Result<void> Wardrobe::survived(const Kits& kits) const {
     for (const Kit& kit : kits) {
-        if (auto fencer = survived_reading("fencer", kit.fencer); !fencer) return fencer;
-        if (auto weapon = survived_reading("weapon", kit.weapon); !weapon) return weapon;
+        if (auto fencer = survived(kFencer, kit.fencer); !fencer) return fencer;
+        if (auto weapon = survived(kWeapon, kit.weapon); !weapon) return weapon;
     }
     return {};
 }
 
-Result<void> Wardrobe::offered(const Kits& kits) {
-    auto checked = survived(kits);
-    if (!checked && !offered_.insert(checked.error().what).second) return {};
-    return checked;
+Result<void> Wardrobe::may_be_read(std::string_view kind, const std::string& id) {
+    if (tried_again_.erase(note_name(kind, id)) > 0) return {};
+    return survived(kind, id);
+}
+
+void Wardrobe::try_again(const Kits& kits) {
+    for (const Kit& kit : kits) {
+        tried_again_.insert(note_name(kFencer, kit.fencer));
+        tried_again_.insert(note_name(kWeapon, kit.weapon));
+    }
 }
 
 Result<void> Wardrobe::has(const Kits& kits) const {

@@ -71,8 +71,9 @@ void draw_fencer(const JoinModel& model, JoinState& state, int side) {
     const std::string& own_name = model.own_names[static_cast<std::size_t>(side)];
     const float more =
         notice_height(model.notice, row_width_in(width)) + name_remark_height(name, own_name, row_width_in(width));
-    const float top =
-        begin_panel({kFencers.at(static_cast<std::size_t>(side)), width, rows_height(9, 1) + more, true, 0, true});
+    const int lost = static_cast<int>(model.kits.lost_fencers.size() + model.kits.lost_weapons.size());
+    const float top = begin_panel(
+        {kFencers.at(static_cast<std::size_t>(side)), width, rows_height(9 + lost, 1) + more, true, 0, true});
     state.covered = covered_aside(width, top);
     notice(model.notice);
     text_row("Name", name, kLongestName);
@@ -80,6 +81,7 @@ void draw_fencer(const JoinModel& model, JoinState& state, int side) {
     const bool written = is_written("Name");
     Kit& kit = state.kits[static_cast<std::size_t>(side)];
     draw_kit_rows(model.kits, kit);
+    if (draw_lost_rows(model.kits, kit)) state.try_again = true;
     if (choice_row("Sword hand", kit.left_handed ? "Left" : "Right") != 0) kit.left_handed = !kit.left_handed;
     draw_side_rows(state.settings, static_cast<std::size_t>(side));
     const bool done = end_panel({{"Done"}}) == 0 || back_pressed();

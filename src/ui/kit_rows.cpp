@@ -28,6 +28,17 @@ void kit_row(const char* label, const std::vector<KitChoice>& choices, std::stri
     if (turn_row(label, at, choices.size(), name_in(choices, id))) id = choices[at].id;
 }
 
+bool lost_rows(const char* label, const std::vector<KitChoice>& lost, std::string& id) {
+    bool chosen = false;
+    for (const KitChoice& choice : lost) {
+        const std::string button = fmt::format("{} {}", label, choice.id);
+        if (!value_button(button.c_str(), fmt::format("Try {} again", choice.name), row_width())) continue;
+        id = choice.id;
+        chosen = true;
+    }
+    return chosen;
+}
+
 /// Steps from the least height to the greatest. Beyond either is the build's own, from where both ways lead to the
 /// usual height.
 void height_row(const char* label, double& height) {
@@ -50,6 +61,11 @@ void draw_kit_rows(const KitChoices& choices, Kit& kit) {
     height_row("Height", kit.height);
     kit_row("Weapon", choices.weapons, kit.weapon);
     kit_row("Guard", choices.postures, kit.posture);
+}
+
+bool draw_lost_rows(const KitChoices& choices, Kit& kit) {
+    const bool fencer = lost_rows("Build", choices.lost_fencers, kit.fencer);
+    return lost_rows("Weapon", choices.lost_weapons, kit.weapon) || fencer;
 }
 
 std::string kit_words(const KitChoices& choices, const Kit& kit) {

@@ -6,11 +6,14 @@
 #include <riposte/assets/reading_note.hpp>
 #include <riposte/assets/wardrobe.hpp>
 
+#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
+#include <new>
 
 namespace riposte {
 namespace {
@@ -19,14 +22,25 @@ namespace fs = std::filesystem;
 
 const fs::path kAssets = source_dir() / "assets";
 
-/// A child that ends in the midst of reading.
-void die_reading(const fs::path& folder, const std::string& what) {
+constexpr const char* kStranger = "fencer-stranger";
+
+/// A child that ends by what it does in the midst of reading; returns how.
+template <class End>
+int end_reading(const fs::path& folder, const std::string& what, const std::string& files, const End& end) {
     const pid_t child = ::fork();
     if (child == 0) {
-        const ReadingNote note(folder, what);
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::signal(signal, SIG_DFL);  // not the tests' own
+        const ReadingNote note(folder, what, files);
+        end();
         ::_exit(0);  // no destructor runs
     }
-    REQUIRE(::waitpid(child, nullptr, 0) == child);
+    int status = 0;
+    REQUIRE(::waitpid(child, &status, 0) == child);
+    return status;
+}
+
+void die_reading(const fs::path& folder, const std::string& what, const std::string& files) {
+    end_reading(folder, what, files, [] {});
 }
 
 class OwnData {
@@ -53,42 +67,145 @@ TEST_CASE("a note is there while something is read, and stays only where the pro
     const OwnData own;
     const fs::path folder = reading_folder();
     {
-        const ReadingNote note(folder, "fencer-stranger");
-        CHECK(fs::exists(folder / "fencer-stranger"));
-        CHECK_FALSE(ended_while_reading(folder, "fencer-stranger"));  // this process goes on
+        const ReadingNote note(folder, kStranger, "as it was");
+        CHECK(fs::exists(folder / kStranger));
+        CHECK_FALSE(note_left_behind(folder, kStranger));  // this process goes on
     }
-    CHECK_FALSE(fs::exists(folder / "fencer-stranger"));
-    die_reading(folder, "fencer-stranger");
-    CHECK(ended_while_reading(folder, "fencer-stranger"));
-    CHECK_FALSE(ended_while_reading(folder, "fencer-other"));
-    { const ReadingNote read_well(folder, "fencer-stranger"); }
-    CHECK_FALSE(ended_while_reading(folder, "fencer-stranger"));
+    CHECK_FALSE(fs::exists(folder / kStranger));
+    die_reading(folder, kStranger, "as it was");
+    CHECK(note_left_behind(folder, kStranger) == "as it was");
+    CHECK_FALSE(note_left_behind(folder, "fencer-other"));
+    { const ReadingNote read_well(folder, kStranger, ""); }
+    CHECK_FALSE(note_left_behind(folder, kStranger));
+}
+
+TEST_CASE("a note is dead with its process, whatever number another process has now") {
+    const OwnData own;
+    const fs::path folder = reading_folder();
+    // In a container the game has the same number at every start; after a restart of the machine anybody may have it.
+    die_reading(folder, kStranger, std::to_string(::getpid()));
+    CHECK(note_left_behind(folder, kStranger));
+}
+
+TEST_CASE("of two processes that read the same thing the second goes without a note and leaves the first its own") {
+    const OwnData own;
+    const fs::path folder = reading_folder();
+    const ReadingNote first(folder, kStranger, "first");
+    {
+        const ReadingNote second(folder, kStranger, "second");
+        CHECK_FALSE(note_left_behind(folder, kStranger));
+    }
+    CHECK(fs::exists(folder / kStranger));
+}
+
+TEST_CASE("a note stays where an exception ends the reading, as no reader lets one out") {
+    const OwnData own;
+    try {
+        const ReadingNote note(reading_folder(), kStranger, "as it was");
+        throw std::bad_alloc();
+    } catch (const std::bad_alloc&) {
+        CHECK(note_left_behind(reading_folder(), kStranger) == "as it was");
+    }
+    try {
+        throw std::bad_alloc();
+    } catch (const std::bad_alloc&) {  // one that was there before says nothing of it
+        { const ReadingNote note(reading_folder(), kStranger, "as it was"); }
+        CHECK_FALSE(note_left_behind(reading_folder(), kStranger));
+    }
+}
+
+TEST_CASE("whoever breaks the reading off accuses nothing") {
+    const OwnData own;
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        CAPTURE(signal);
+        const int status = end_reading(reading_folder(), kStranger, "", [&] { ::raise(signal); });
+        CHECK(WIFSIGNALED(status));
+        CHECK(WTERMSIG(status) == signal);
+        CHECK_FALSE(fs::exists(reading_folder() / kStranger));
+    }
+    const auto before = ::signal(SIGTERM, SIG_DFL);
+    { const ReadingNote note(reading_folder(), kStranger, ""); }
+    CHECK(::signal(SIGTERM, before) == SIG_DFL);
 }
 
 TEST_CASE("a folder that cannot be written costs the note and nothing else") {
-    const ReadingNote note("/proc/no such folder", "fencer-stranger");
-    CHECK_FALSE(ended_while_reading("/proc/no such folder", "fencer-stranger"));
+    const ReadingNote note("/proc/no such folder", kStranger, "");
+    CHECK_FALSE(note_left_behind("/proc/no such folder", kStranger));
 }
 
-TEST_CASE("a fencer that ended the program is offered: refused once, then tried again") {
+TEST_CASE("where nobody has a folder for data there is no note, and no folder in the working directory") {
     const OwnData own;
-    Wardrobe wardrobe(kAssets);
+    const std::string home = std::getenv("HOME") == nullptr ? "" : std::getenv("HOME");
+    ::unsetenv("XDG_DATA_HOME");
+    ::unsetenv("HOME");
+    CHECK(reading_folder().empty());
+    { const ReadingNote note(reading_folder(), kStranger, ""); }
+    die_reading(reading_folder(), kStranger, "");
+    CHECK_FALSE(note_left_behind(reading_folder(), kStranger));
+    CHECK_FALSE(fs::exists(kStranger));
+    CHECK_FALSE(fs::exists("reading"));
+    if (!home.empty()) ::setenv("HOME", home.c_str(), 1);
+}
+
+TEST_CASE("a fencer that ended the program is not read by anybody who comes by, until it is asked for or changed") {
+    const OwnData own;
+    const fs::path assets = reading_folder() / "assets";
+    fs::create_directories(assets);
+    fs::copy(kAssets, assets, fs::copy_options::recursive);
+    Wardrobe wardrobe(assets);
     Kits kits;
     kits[1].fencer = "woman";
     CHECK(wardrobe.survived(kits));
-    die_reading(reading_folder(), "fencer-woman");
-    CHECK_FALSE(wardrobe.survived(kits));
-    const auto first = wardrobe.offered(kits);
-    REQUIRE_FALSE(first);
-    CHECK(first.error().what.find("'woman'") != std::string::npos);
-    CHECK(wardrobe.offered(kits));
-    REQUIRE(wardrobe.fencer("woman"));
-    CHECK(wardrobe.survived(kits));  // it was read to the end
+    const fs::path model = assets / "fencers" / "woman.glb";
+    const auto die = [&] {
+        die_reading(reading_folder(), "fencer-woman", state_of_files({assets / "fencers" / "woman.toml", model}));
+    };
+
+    SECTION("once more where somebody asks for it") {
+        die();
+        for (int leafed_past = 0; leafed_past < 3; ++leafed_past) {
+            CHECK_FALSE(wardrobe.survived(kits));
+            CHECK_FALSE(wardrobe.fencer_survived("woman"));
+            const auto refused = wardrobe.fencer("woman");
+            REQUIRE_FALSE(refused);
+            CHECK(refused.error().what.find("'woman'") != std::string::npos);
+        }
+        wardrobe.try_again(kits);
+        CHECK_FALSE(wardrobe.survived(kits));  // until it was read to the end
+        REQUIRE(wardrobe.fencer("woman"));
+        CHECK(wardrobe.survived(kits));
+    }
+    SECTION("what was asked for is tried once") {
+        die();
+        wardrobe.try_again(kits);
+        fs::rename(model, assets / "gone");
+        CHECK_FALSE(wardrobe.fencer("woman"));
+        fs::rename(assets / "gone", model);
+        die();
+        CHECK_FALSE(wardrobe.fencer("woman"));
+    }
+    SECTION("one that was mended is read at once") {
+        die();
+        fs::last_write_time(model, fs::last_write_time(model) + std::chrono::seconds(2));
+        CHECK(wardrobe.survived(kits));
+        CHECK(wardrobe.fencer("woman"));
+    }
+}
+
+TEST_CASE("a weapon that ended the program is not read by whoever comes by either") {
+    const OwnData own;
+    Wardrobe wardrobe(kAssets);
+    const fs::path weapons = kAssets / "weapons";
+    die_reading(reading_folder(), "weapon-sabre", state_of_files({weapons / "sabre.toml", weapons / "sabre.glb"}));
+    CHECK_FALSE(wardrobe.weapon_survived("sabre"));
+    CHECK_FALSE(wardrobe.weapon("sabre"));
+    CHECK(wardrobe.weapon("rapier"));
 }
 
 TEST_CASE("what every bout falls back upon leaves no note") {
     const OwnData own;
-    die_reading(reading_folder(), "fencer-man");
+    const fs::path fencers = kAssets / "fencers";
+    die_reading(reading_folder(), "fencer-man", state_of_files({fencers / "man.toml", fencers / "man.glb"}));
     CHECK(Wardrobe(kAssets).survived(Kits{}));
 }
 

@@ -30,6 +30,26 @@ struct GltfMaker {
         primitive()["indices"] = add({0, 1, 2, 0, 2, 3}, "SCALAR", {5123});
     }
 
+    /// Any model, whose parts are to be stored otherwise.
+    explicit GltfMaker(const std::vector<char>& glb) {
+        std::uint32_t length = 0;
+        std::memcpy(&length, glb.data() + 12, 4);
+        json = Json::parse(glb.data() + 20, glb.data() + 20 + length);
+        bytes.assign(glb.begin() + 28 + length, glb.end());
+    }
+
+    /// The numbers of an accessor of floats or unsigned shorts without gaps.
+    [[nodiscard]] std::vector<double> values(int accessor) const {
+        const Json& list = json["accessors"][std::size_t(accessor)];
+        const Json& view = json["bufferViews"][list["bufferView"].get<std::size_t>()];
+        const char* at = bytes.data() + view["byteOffset"].get<std::size_t>();
+        std::vector<double> numbers(list["count"].get<std::size_t>() * width_of(list["type"]));
+        for (double& number : numbers) {
+            at += list["componentType"] == 5126 ? take<float>(at, number) : take<std::uint16_t>(at, number);
+        }
+        return numbers;
+    }
+
     Json& primitive() { return json["meshes"][0]["primitives"][0]; }
     void set(const char* attribute, const std::vector<double>& values, const char* type, Stored stored = {}) {
         primitive()["attributes"][attribute] = add(values, type, stored);
@@ -37,7 +57,7 @@ struct GltfMaker {
 
     /// Stores the numbers in that type; returns the accessor.
     int add(const std::vector<double>& values, const std::string& type, Stored stored = {}) {
-        const std::size_t width = type == "SCALAR" ? 1 : type == "MAT4" ? 16 : std::size_t(type[3] - '0');
+        const std::size_t width = width_of(type);
         std::vector<char> list;
         for (std::size_t i = 0; i < values.size(); ++i) {
             store(values[i], stored, list);
@@ -98,6 +118,16 @@ struct GltfMaker {
     }
 
   private:
+    static std::size_t width_of(const std::string& type) {
+        return type == "SCALAR" ? 1 : type == "MAT4" ? 16 : std::size_t(type[3] - '0');
+    }
+    template <class Number>
+    static std::size_t take(const char* at, double& to) {
+        Number number{};
+        std::memcpy(&number, at, sizeof number);
+        to = static_cast<double>(number);
+        return sizeof number;
+    }
     /// Vertices must lie four bytes apart or a multiple of that.
     [[nodiscard]] static bool tight(const std::string& type) { return type == "SCALAR" || type == "MAT4"; }
 

@@ -214,6 +214,32 @@ TEST_CASE("each side's build, height, weapon, guard and hand are turned through 
     CHECK(state.kits[0].weapon == "sabre");
 }
 
+TEST_CASE("what ended the program is passed over while builds are turned through, and tried again by its own button") {
+    Screen screen;
+    JoinModel model = sample_join();
+    model.kits.lost_fencers = {{"stranger", "Stranger"}};
+    model.kits.lost_weapons = {{"stranger", "Spit"}};
+    JoinState state;
+    state.dressing = 0;
+    const auto draw = [&] { return draw_join(model, state); };
+    screen.settle([&] { draw(); });
+    for (std::size_t i = 0; i < 2 * model.kits.fencers.size(); ++i) {
+        for (int k = 0; k < 60 && screen.focused() != "Build"; ++k) screen.press([&] { draw(); }, MenuKey::kUp);
+        screen.press([&] { draw(); }, MenuKey::kRight);
+        CHECK(state.kits[0].fencer != "stranger");
+    }
+    CHECK_FALSE(state.try_again);
+    REQUIRE(screen.shows("Try Stranger again"));
+    screen.click([&] { return draw(); }, "Build stranger", [](const JoinIntent&) {});
+    CHECK(state.try_again);
+    CHECK(state.kits[0].fencer == "stranger");
+    CHECK(state.kits[0].weapon == "sword");
+    state.try_again = false;
+    screen.click([&] { return draw(); }, "Weapon stranger", [](const JoinIntent&) {});
+    CHECK(state.try_again);
+    CHECK(state.kits[0].weapon == "stranger");
+}
+
 TEST_CASE("all rows of the join screen are seen at once in a small window") {
     Screen screen({1280, 720});
     JoinModel model = sample_join();

@@ -31,7 +31,7 @@ std::filesystem::path data_folder();
 std::filesystem::path kept_folder(const std::filesystem::path& name);
 /// The cure where it is empty.
 inline constexpr const char* kNoDataFolder = "set HOME or XDG_DATA_HOME";
-/// Where notes lie of what is being read (reading_note.hpp).
+/// Where notes lie of what is being read (reading_note.hpp); empty where data_folder is.
 std::filesystem::path reading_folder();
 /// The workshop's postures; empty where data_folder is.
 std::filesystem::path own_postures_folder();

@@ -13,6 +13,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace riposte {
@@ -75,16 +76,19 @@ class Wardrobe {
     /// goes by "own:" and its name; none that a recording cannot name.
     [[nodiscard]] std::vector<Choice> postures() const;
 
-    /// Errors: no such file (telling which there are), or what is wrong with it.
+    /// Errors: no such file (telling which there are), what is wrong with it, or that it did not survive (below).
     Result<Fencer> fencer(const std::string& id);
     Result<Weapon> weapon(const std::string& id);
     /// What of the files read since it was asked last is not used or was put right, one line each.
     std::vector<Error> take_remarks();
-    /// An Error where the program ended the last time that one of these was read (reading_note.hpp). What every bout
-    /// falls back upon is never among them.
+    /// An Error where the program ended the last time that one of these was read (reading_note.hpp), and its files are
+    /// still as they were then. It is not read again until somebody asks for it. What every bout falls back upon is
+    /// never among them.
     [[nodiscard]] Result<void> survived(const Kits& kits) const;
-    /// The same, but only once for each of them: whoever chooses it again wants to try again.
-    Result<void> offered(const Kits& kits);
+    [[nodiscard]] bool fencer_survived(const std::string& id) const;
+    [[nodiscard]] bool weapon_survived(const std::string& id) const;
+    /// For somebody who names these himself, and knows what came of it: they are read once more.
+    void try_again(const Kits& kits);
     /// Whether there are files for all that the kits name; the error is as above.
     [[nodiscard]] Result<void> has(const Kits& kits) const;
     /// The file of a kit's posture: one of `postures`, any by its path, or one that was worn by its path before, as
@@ -95,6 +99,10 @@ class Wardrobe {
 
   private:
     [[nodiscard]] bool is_shipped_posture(const std::string& id) const;
+    /// As survived, unless it is to be tried again.
+    Result<void> may_be_read(std::string_view kind, const std::string& id);
+    [[nodiscard]] std::string state_of(std::string_view kind, const std::string& id) const;
+    [[nodiscard]] Result<void> survived(std::string_view kind, const std::string& id) const;
     [[nodiscard]] Result<FencerFile> fencer_file(const std::string& id) const;
     [[nodiscard]] Result<WeaponFile> weapon_file(const std::string& id) const;
     /// Whose clips a fencer without clips of his own plays.
@@ -107,7 +115,7 @@ class Wardrobe {
     std::vector<Choice> weapons_;
     std::vector<Error> complaints_;
     std::vector<Error> remarks_;
-    std::set<std::string> offered_;  ///< errors of `offered` that were told
+    std::set<std::string> tried_again_;  ///< what try_again named, as notes call it, until it is read
     std::map<std::string, Fencer> loaded_fencers_;
     std::map<std::string, Weapon> loaded_weapons_;
     std::map<std::filesystem::path, std::uint64_t> hashes_;

@@ -61,6 +61,7 @@ struct JoinState {
     std::optional<int> dressing{};  ///< whose build and weapon are being chosen
     std::optional<int> dressed{};   ///< whose were last
     Covered covered{};              ///< by that panel
+    bool try_again = false;         ///< what his kit names ended the program, and is to be read once more: the app does
     JoinSettings settings{};
     std::array<DeviceId, 2> ready{};  ///< of each side the device whose player said that he is
     std::array<DeviceId, 2> asked{};  ///< the sides' devices when somebody who holds neither last chose to start

@@ -18,6 +18,9 @@ struct KitChoices {
     std::vector<KitChoice> fencers;
     std::vector<KitChoice> weapons;
     std::vector<KitChoice> postures;  ///< of the guard; the first is the clips' own
+    /// What ended the program when it was read last: nobody comes by them while he turns through the others.
+    std::vector<KitChoice> lost_fencers{};
+    std::vector<KitChoice> lost_weapons{};
 };
 
 /// A kit in a line: "Woman, Sabre, left hand".
