@@ -99,7 +99,7 @@ std::string Game::missing_words() const {
     for (int side = 0; side < 2; ++side) {
         const ui::JoinSeat& seat = seating_.of(side);
         if (!seat.missing) continue;
-        const std::string whose = shown_names(bout_->match().setup())[static_cast<std::size_t>(side)];
+        const std::string whose = names_in(bout_->match().setup())[static_cast<std::size_t>(side)];
         return unplugged_words(seat, whose) + ", or choose another in the menu.";
     }
     return {};
@@ -213,7 +213,7 @@ void Game::leave_bout() {
 }
 
 void Game::finish_bout() {
-    result_ = bout_->result();
+    result_ = bout_->result(names_in(bout_->match().setup()));
     result_state_ = {};
     result_.colours = ui::side_colours(stage_->settings);
     auto closed = end_bout();

@@ -12,9 +12,9 @@ bool Game::overlays_shown() const {
 ui::HudModel Game::hud_of_all() const {
     ui::HudModel hud;
     if (replaying())
-        replay_->fill(hud);
+        replay_->fill(hud, names_shown());
     else
-        bout_->fill(hud);
+        bout_->fill(hud, names_shown());
     const auto colours = ui::side_colours(stage_->settings);
     for (std::size_t i = 0; i < 2; ++i) hud.sides[i].colour = colours[i];
     const Settings& settings = stage_->settings;

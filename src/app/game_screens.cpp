@@ -153,7 +153,7 @@ void Game::controls() {
 void Game::go_to_rules() {
     const bool paused = top() == Screen::kPause;
     const BoutSetup setup = paused ? bout_->match().setup() : new_setup();
-    rules_ = {setup.rules, setup.hand, setup.tempo, shown_names(setup), {}};
+    rules_ = {setup.rules, setup.hand, setup.tempo, names_in(setup), {}};
     for (const Choice& choice : stage_->assets.wardrobe->weapons())
         if (const auto weapon = stage_->assets.wardrobe->weapon(choice.id))
             rules_.weapons.push_back({choice.name, weapon.value().model.cut_speed});
@@ -172,7 +172,7 @@ std::string Game::pause_reason() const {
         if (!stage_->controls.waiting(side)) continue;
         const ui::JoinSeat& seat = seating_.of(side);
         const bool both = side == 0 && stage_->controls.waiting(1) && same_device(seating_.of(1).device, seat.device);
-        const auto names = shown_names(bout_->match().setup());
+        const auto names = names_in(bout_->match().setup());
         const std::string whose = both ? names[0] + " and " + names[1] : names[static_cast<std::size_t>(side)];
         return unplugged_words(seat, whose) + ", or press a button of another device.";
     }
@@ -237,7 +237,7 @@ void Game::result() {
 }
 
 void Game::replay() {
-    ui::ReplayBarModel bar = replay_->bar();
+    ui::ReplayBarModel bar = replay_->bar(names_shown());
     const CameraSettings cameras = cameras_.chosen_now();
     bar.camera = cameras.split ? std::nullopt : std::optional(cameras.whole.kind);
     bar.colours = ui::side_colours(stage_->settings);

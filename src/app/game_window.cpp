@@ -85,7 +85,7 @@ void Game::draw(Seconds elapsed) {
         return ui::draw_hud(model);
     };
     cameras_.advance(elapsed, [&](DeviceId device) { return leads_cameras(device); });
-    const Shown pictures{frame, shown_names(shown), elapsed};
+    const Shown pictures{frame, names_in(shown), elapsed};
     if (hud)
         cameras_.show(pictures, covers_, {panels, beside});
     else
@@ -173,7 +173,7 @@ void Game::tell_of_key(const SDL_Event& event, int side) {
     if (told_of_key_ || !of_cameras || !struck(event, key)) return;
     told_of_key_ = true;
     const std::string name = SDL_GetScancodeName(key);
-    const std::string whose = shown_names(bout_->match().setup())[static_cast<std::size_t>(side)];
+    const std::string whose = names_in(bout_->match().setup())[static_cast<std::size_t>(side)];
     hint(fmt::format("{0} fences for {1}: Escape, then {0}", name, whose), 2 * kHintShown);
 }
 
@@ -234,14 +234,14 @@ void Game::watch_focus() {
 
 /// "Gamepad 2 drives Red", or both sides
 std::string Game::drives(int side) const {
-    const std::string name = shown_names(bout_->match().setup())[static_cast<std::size_t>(side)];
+    const std::string name = names_in(bout_->match().setup())[static_cast<std::size_t>(side)];
     return ui::with_capital(seating_.of(side).device_name) + " drives " + (seating_.shared() ? "both sides" : name);
 }
 
 /// Where two people fence, one of whom may ask; not by a key that is both's.
 std::string Game::paused_by(const std::array<bool, 2>& sides) const {
     if (!ui::two_people(seating_.seats()) || sides[0] == sides[1]) return "";
-    return fmt::format("{} asked for a pause.", shown_names(bout_->match().setup())[sides[0] ? 0 : 1]);
+    return fmt::format("{} asked for a pause.", names_in(bout_->match().setup())[sides[0] ? 0 : 1]);
 }
 
 void Game::handle_change(const ControlsChange& change) {

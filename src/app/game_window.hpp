@@ -132,7 +132,11 @@ class Game {
     void keep_settings() { take_up(stage_->settings); }
     /// Of the bout or the replay that is on the piste.
     [[nodiscard]] ui::Names names_shown() const {
-        return shown_names(replaying() ? replay_->setup() : bout_->match().setup());
+        return names_in(replaying() ? replay_->setup() : bout_->match().setup());
+    }
+    /// As they are shown with the letters that the panels have.
+    [[nodiscard]] ui::Names names_in(const BoutSetup& setup) const {
+        return shown_names(setup, stage_->ui.drawn_letters());
     }
     void show_controls(ui::HudModel& hud, Seconds elapsed);
     void tell_of_key(const SDL_Event& event, int side);
@@ -184,7 +188,8 @@ class Game {
     ui::JoinState offered_join_;  ///< the draft as it was before the player touched it
     Seating seating_;
     ReplayShelf shelf_{bouts_folder(), [this](const std::filesystem::path& folder) {
-                           return list_replays(folder, stage_->assets, stage_->kits_to_choose());
+                           return list_replays(folder, stage_->assets, stage_->kits_to_choose(),
+                                               stage_->ui.drawn_letters());
                        }};
     DeviceId last_used_;  ///< the device that pressed something last
     std::string pause_reason_;

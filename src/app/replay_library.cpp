@@ -40,7 +40,8 @@ ui::ReplayEntry broken(const Found& found, const std::string& why) {
     return {plain_text(found.path.filename().string()), fmt::format("{} · {}", date_words(found.written), why), false};
 }
 
-ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets, const ui::KitChoices& kits) {
+ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets, const ui::KitChoices& kits,
+                         const CanDraw& can_draw) {
     const auto recording = load_brief(found.path);
     if (!recording) return broken(found, recording.error().what);
     const RecordingHeader& header = recording.value().header;
@@ -48,7 +49,7 @@ ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets, const ui:
     if (!files) return broken(found, files.error().what);
     if (const auto fitting = fits(header, files.value()); !fitting) return broken(found, fitting.error().what);
     const auto& score = recording.value().score;
-    const auto names = told_apart(header.names, assets.setup.sides);
+    const auto names = told_apart(header.names, assets.setup.sides, can_draw);
     return {
         fmt::format("{} {} : {} {}", names[0], score[0], score[1], names[1]),
         fmt::format("{} · {}{} · {} ({}) against {} ({})", date_words(found.written),
@@ -59,7 +60,8 @@ ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets, const ui:
 
 }  // namespace
 
-std::vector<ReplayFile> list_replays(const fs::path& folder, const BoutAssets& assets, const ui::KitChoices& kits) {
+std::vector<ReplayFile> list_replays(const fs::path& folder, const BoutAssets& assets, const ui::KitChoices& kits,
+                                     const CanDraw& can_draw) {
     std::vector<Found> found;
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
@@ -73,7 +75,7 @@ std::vector<ReplayFile> list_replays(const fs::path& folder, const BoutAssets& a
     if (found.size() > kMostShown) found.resize(kMostShown);
     std::vector<ReplayFile> replays;
     replays.reserve(found.size());
-    for (const Found& one : found) replays.push_back({one.path, entry_of(one, assets, kits)});
+    for (const Found& one : found) replays.push_back({one.path, entry_of(one, assets, kits, can_draw)});
     return replays;
 }
 

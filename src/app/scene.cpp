@@ -21,8 +21,7 @@ constexpr Seconds kBeside = 0.004;
 constexpr Seconds kWhileAwaited = 0.03;
 
 /// The figures that a bout and a replay show alike.
-void fill_from_state(const BoutSetup& setup, const BoutState& state, ui::HudModel& hud) {
-    const auto names = shown_names(setup);
+void fill_from_state(const BoutSetup& setup, const BoutState& state, const ui::Names& names, ui::HudModel& hud) {
     for (std::size_t i = 0; i < 2; ++i) {
         hud.sides[i].name = names[i];
         hud.sides[i].score = state.judge.score[i];
@@ -106,8 +105,8 @@ view::Frame BoutScene::frame(const view::FrameOptions& options) const {
     return view::interpolate(match_.setup(), match_.previous(), match_.state(), steps_.fraction(), effects_, options);
 }
 
-void BoutScene::fill(ui::HudModel& hud) const {
-    fill_from_state(match_.setup(), match_.state(), hud);
+void BoutScene::fill(ui::HudModel& hud, const ui::Names& names) const {
+    fill_from_state(match_.setup(), match_.state(), names, hud);
     fill_from(announcements_, hud);
     for (std::size_t i = 0; i < 2; ++i) {
         if (match_.seats().bot_level[i] > 0 || match_.seats().nobody[i]) continue;
@@ -115,10 +114,10 @@ void BoutScene::fill(ui::HudModel& hud) const {
     }
 }
 
-ui::ResultModel BoutScene::result() const {
+ui::ResultModel BoutScene::result(const ui::Names& names) const {
     ui::ResultModel model;
     const auto& score = match_.state().judge.score;
-    model.names = shown_names(match_.setup());
+    model.names = names;
     model.score = {score[0], score[1]};
     model.winner = score[0] == score[1] ? -1 : score[0] > score[1] ? 0 : 1;
     const Rules& rules = match_.setup().rules;
@@ -216,21 +215,22 @@ void ReplayScene::seek_on() {
     steps_.reset();
 }
 
-/// Of a touch that a leap led to, the next leap leads away, though the replay has played on for a moment.
+/// Of a touch that a leap led to, the next leap leads away, though the replay has played on for a moment. One that
+/// waits for its touch is not forgotten over the next one.
 void ReplayScene::begin_leap(Leap leap) {
     constexpr std::uint32_t kMoment = kTicksPerSecond / 2;
     const std::uint32_t here = target_.value_or(tick());
     const bool still_there = leapt_to_ && here >= *leapt_to_ && here - *leapt_to_ <= kMoment;
-    wanted_ = {still_there ? *leapt_to_ : here, leap};
+    if (!wanted_) wanted_ = {still_there ? *leapt_to_ : here, 0};
+    ask_for(*wanted_, leap);
     leap_on();
 }
 
 void ReplayScene::leap_on() {
-    const auto to = leap_to(touches_.found(), wanted_->from, wanted_->leap);
-    if (!to) return;
+    if (!take_leaps(*wanted_, touches_.found())) return;
+    leapt_to_ = wanted_->from;
     wanted_.reset();
-    leapt_to_ = to;
-    go_to(*to);
+    go_to(*leapt_to_);
 }
 
 BoutInput ReplayScene::input() const {
@@ -240,7 +240,8 @@ BoutInput ReplayScene::input() const {
 }
 
 std::optional<ReplayScene::Seek> ReplayScene::seeking() const {
-    if (wanted_) return Seek{"Looking for the touch", share_searched(touches_.found(), wanted_->from, wanted_->leap)};
+    if (wanted_)
+        return Seek{"Looking for the touch", share_searched(touches_.found(), wanted_->from, way_of(*wanted_))};
     if (!target_ || *target_ == 0) return {};
     return Seek{"Playing on to that moment", static_cast<double>(player_.state().tick) / *target_};
 }
@@ -280,22 +281,22 @@ view::Frame ReplayScene::frame(const view::FrameOptions& options) const {
     return view::interpolate(*setup_, before_, player_.state(), alpha, effects_, options);
 }
 
-void ReplayScene::fill(ui::HudModel& hud) const {
-    fill_from_state(*setup_, player_.state(), hud);
+void ReplayScene::fill(ui::HudModel& hud, const ui::Names& names) const {
+    fill_from_state(*setup_, player_.state(), names, hud);
     fill_from(announcements_, hud);
     for (std::size_t i = 0; i < 2; ++i) hud.sides[i].driver = recording_->header.drivers[i];
     for (ui::HudSide& side : hud.sides) side.prompts_shown = 0;
     hud.keep_free_below = ui::replay_bar_height(playing_);
 }
 
-ui::ReplayBarModel ReplayScene::bar() const {
+ui::ReplayBarModel ReplayScene::bar(const ui::Names& names) const {
     ui::ReplayBarModel bar;
     bar.tick = tick();
     bar.ticks = player_.length();
     bar.playing = playing_;
     bar.speed = speed_;
     bar.marks = touches_.marks();
-    bar.names = shown_names(*setup_);
+    bar.names = names;
     return bar;
 }
 

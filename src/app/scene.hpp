@@ -43,8 +43,9 @@ class BoutScene {
 
     [[nodiscard]] view::Frame frame(const view::FrameOptions& options) const;
     [[nodiscard]] const view::Effects& effects() const { return effects_; }
-    void fill(ui::HudModel& hud) const;
-    [[nodiscard]] ui::ResultModel result() const;
+    /// With the names as they are shown.
+    void fill(ui::HudModel& hud, const ui::Names& names) const;
+    [[nodiscard]] ui::ResultModel result(const ui::Names& names) const;
     [[nodiscard]] const Match& match() const { return match_; }
     /// How long each tick of the last `advance` took, microseconds.
     [[nodiscard]] const std::vector<float>& ticks_us() const { return ticks_us_; }
@@ -81,8 +82,9 @@ class ReplayScene {
 
     [[nodiscard]] view::Frame frame(const view::FrameOptions& options) const;
     [[nodiscard]] const view::Effects& effects() const { return effects_; }
-    void fill(ui::HudModel& hud) const;
-    [[nodiscard]] ui::ReplayBarModel bar() const;
+    /// With the names as they are shown.
+    void fill(ui::HudModel& hud, const ui::Names& names) const;
+    [[nodiscard]] ui::ReplayBarModel bar(const ui::Names& names) const;
     [[nodiscard]] const BoutSetup& setup() const { return *setup_; }
     [[nodiscard]] const BoutState& state() const { return player_.state(); }
     /// Nothing stands still.
@@ -115,12 +117,8 @@ class ReplayScene {
     FixedStep steps_;
     view::Effects effects_;
     Announcements announcements_;
-    std::optional<std::uint32_t> target_;  ///< of a seek that is not there yet
-    struct WantedTouch {
-        std::uint32_t from;
-        Leap leap;
-    };
-    std::optional<WantedTouch> wanted_;      ///< that may not be found yet
+    std::optional<std::uint32_t> target_;    ///< of a seek that is not there yet
+    std::optional<WantedLeaps> wanted_;      ///< to touches that may not be found yet
     std::optional<std::uint32_t> leapt_to_;  ///< by the last leap, if nothing else led away
     std::vector<float> ticks_us_;
     bool playing_ = true;

@@ -22,6 +22,19 @@ std::optional<std::uint32_t> leap_to(const FoundTouches& touches, std::uint32_t 
     return here == marks.begin() ? 0 : std::prev(here)->tick;
 }
 
+void ask_for(WantedLeaps& wanted, Leap leap) { wanted.touches += leap == Leap::kBack ? -1 : 1; }
+
+bool take_leaps(WantedLeaps& wanted, const FoundTouches& touches) {
+    while (wanted.touches != 0) {
+        const Leap leap = way_of(wanted);
+        const auto to = leap_to(touches, wanted.from, leap);
+        if (!to) return false;
+        wanted.touches = *to == wanted.from ? 0 : wanted.touches + (leap == Leap::kBack ? 1 : -1);
+        wanted.from = *to;
+    }
+    return true;
+}
+
 double share_searched(const FoundTouches& touches, std::uint32_t from, Leap leap) {
     const std::uint32_t needed = last_needed(touches, from, leap);
     return needed == 0 ? 1 : std::min(1.0, static_cast<double>(touches.searched) / needed);

@@ -22,6 +22,18 @@ struct FoundTouches {
 /// as what is not searched yet may hold a nearer one.
 std::optional<std::uint32_t> leap_to(const FoundTouches& touches, std::uint32_t from, Leap leap);
 
+/// Leaps that were asked for while what they need is not searched yet: so many, each from where the one before it led.
+struct WantedLeaps {
+    std::uint32_t from = 0;  ///< tick
+    int touches = 0;         ///< below 0: back
+};
+inline Leap way_of(const WantedLeaps& wanted) { return wanted.touches < 0 ? Leap::kBack : Leap::kForth; }
+/// One more; one the other way takes one back.
+void ask_for(WantedLeaps& wanted, Leap leap);
+/// Takes as many as can be taken yet; at the recording's beginning or end, all that would lead beyond. True: none is
+/// left, and `wanted.from` is where they lead.
+bool take_leaps(WantedLeaps& wanted, const FoundTouches& touches);
+
 /// How much of what such a leap may need is searched, 0..1.
 double share_searched(const FoundTouches& touches, std::uint32_t from, Leap leap);
 

@@ -58,13 +58,15 @@ char32_t small(char32_t c) {
 char32_t of_usual_width(char32_t c) { return c >= 0xFF01 && c <= 0xFF5E ? c - 0xFF01 + 0x21 : c; }
 
 /// What is left of a name when nobody looks closely: marks put together with their letters, blanks one each and none at
-/// the ends.
-std::u32string seen(std::string_view name) {
+/// the ends. kNoLetter stands for each in whose place a box does.
+std::u32string seen(std::string_view name, const CanDraw& can_draw = is_ever_drawn) {
     std::u32string letters;
     for (char32_t letter : letters_of(name)) {
-        letter = of_usual_width(letter);
         if (unseen_kind(letter) != Unseen::kNot) continue;
-        if (is_blank(letter)) letter = ' ';
+        if (is_blank(letter))
+            letter = ' ';
+        else
+            letter = can_draw(letter) ? of_usual_width(letter) : kNoLetter;
         if (letter == ' ' && (letters.empty() || letters.back() == ' ')) continue;
         const char32_t one = letters.empty() ? 0 : composed(letters.back(), letter);
         if (one != 0)
@@ -118,18 +120,18 @@ std::string why_no_name(std::string_view name, std::size_t longest) {
     return seen(name).empty() ? "nothing of it can be seen" : "";
 }
 
-bool drawn_alike(std::string_view a, std::string_view b) {
-    const std::u32string first = seen(a);
-    const std::u32string second = seen(b);
+bool drawn_alike(std::string_view a, std::string_view b, const CanDraw& can_draw) {
+    const std::u32string first = seen(a, can_draw);
+    const std::u32string second = seen(b, can_draw);
     return in_small(first) == in_small(second) || in_small(in_latin(first)) == in_small(in_latin(second));
 }
 
-std::array<std::string, 2> told_apart(const std::array<std::string, 2>& names,
-                                      const std::array<std::string, 2>& sides) {
+std::array<std::string, 2> told_apart(const std::array<std::string, 2>& names, const std::array<std::string, 2>& sides,
+                                      const CanDraw& can_draw) {
     std::array<std::string, 2> shown = names;
     for (std::size_t i = 0; i < 2; ++i)
         if (seen(shown[i]).empty()) shown[i] = sides[i];
-    if (!drawn_alike(shown[0], shown[1])) return shown;
+    if (!drawn_alike(shown[0], shown[1], can_draw)) return shown;
     for (std::size_t i = 0; i < 2; ++i) shown[i] += " (" + sides[i] + ")";
     return shown;
 }

@@ -2,6 +2,7 @@
 
 #include "icons.hpp"
 #include "join_ready.hpp"
+#include "lettering.hpp"
 #include "widgets.hpp"
 
 #include <riposte/core/name_text.hpp>
@@ -188,6 +189,11 @@ void draw_card(const JoinSeat& seat, const std::string& name, int side, const Sa
     write(list, {Type::kSmall, packed(colour::kIvory)}, {low.x + pad, y}, inner, said.words);
 }
 
+Names names_shown(const JoinModel& model, const JoinState& state) {
+    return told_apart(state.names, model.own_names,
+                      [&](char32_t letter) { return theme().lettering->can_draw(letter); });
+}
+
 Said said_by(const JoinModel& model, const JoinState& state, int side) {
     const bool ready = is_ready(model, state, side);
     if (!each_says(model)) return {ready, {}};
@@ -216,7 +222,7 @@ void draw_cards(const JoinModel& model, const JoinState& state, std::size_t line
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float gap = cards_gap();
     const float width = card_width(row_width());
-    const Names names = told_apart(state.names, model.own_names);
+    const Names names = names_shown(model, state);
     draw_card(model.seats[0], names[0], 0, said_by(model, state, 0), {at, width, lines});
     draw_card(model.seats[1], names[1], 1, said_by(model, state, 1), {{at.x + width + gap, at.y}, width, lines});
     ImGui::Dummy({row_width(), card_height(lines) + u(4)});
@@ -231,7 +237,7 @@ std::string waiting_words(const JoinModel& model, const JoinState& state) {
                             : kind == DeviceKind::kGamepad ? fmt::format("press {} of the {}", yes, name_of(kind))
                                                            : fmt::format("press {}", yes);
     return fmt::format("Waits for {}: {}. Start once more goes on at once.",
-                       told_apart(state.names, model.own_names)[static_cast<std::size_t>(*side)], how);
+                       names_shown(model, state)[static_cast<std::size_t>(*side)], how);
 }
 
 }  // namespace riposte::ui

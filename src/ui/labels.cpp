@@ -71,6 +71,7 @@ StillUi::~StillUi() = default;
 Result<StillUi> StillUi::create(const std::filesystem::path& asset_folder) {
     auto fonts = read_fonts(asset_folder);
     if (!fonts) return fonts.error();
+    fonts.value().at_once = true;
     auto impl = std::make_unique<Impl>(std::move(fonts).value());
     impl->has_opengl = ImGui_ImplOpenGL3_Init("#version 450 core");
     if (!impl->has_opengl)

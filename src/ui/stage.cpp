@@ -66,6 +66,7 @@ bool Stage::resize(ImVec2 size, float pixel_scale) {
     ImGui::GetIO().DisplaySize = size;
     ImGui::GetIO().DisplayFramebufferScale = {pixel_scale, pixel_scale};
     measure(theme_, size, text_scale_);
+    lettering_.look_on();
     if (theme_.sizes == loaded_sizes_ && pixel_scale == pixel_scale_ && !lettering_.grown()) return false;
     lettering_.load(theme_, pixel_scale);
     apply_style(theme_);

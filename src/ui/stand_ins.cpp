@@ -6,18 +6,26 @@
 
 namespace riposte::ui {
 
+StandIns::Place* StandIns::place_for(char32_t letter, std::size_t& taken) {
+    const auto known = std::find_if(places_.begin(), places_.end(), [&](const Place& p) { return p.letter == letter; });
+    if (known != places_.end()) return &*known;
+    Place& oldest = *std::min_element(places_.begin(), places_.end(),
+                                      [](const Place& a, const Place& b) { return a.put_in < b.put_in; });
+    if (oldest.put_in == texts_ || taken == kMostOfText) return nullptr;
+    ++taken;
+    oldest.letter = letter;
+    return &oldest;
+}
+
 std::string StandIns::put(std::string_view text) {
+    ++texts_;
+    std::size_t taken = 0;
     std::u32string letters = letters_of(text);
     for (char32_t& letter : letters) {
         if (letter <= 0xFFFF) continue;
-        const auto known = std::find(letters_.begin(), letters_.end(), letter);
-        std::size_t at = static_cast<std::size_t>(known - letters_.begin());
-        if (known == letters_.end()) {
-            at = next_;
-            next_ = (next_ + 1) % letters_.size();
-            letters_[at] = letter;
-        }
-        letter = kFirst + static_cast<char32_t>(at);
+        Place* place = place_for(letter, taken);
+        letter = place != nullptr ? kFirst + static_cast<char32_t>(place - places_.data()) : kNoLetter;
+        if (place != nullptr) place->put_in = texts_;
     }
     return utf8_of(letters);
 }
@@ -26,7 +34,7 @@ std::string StandIns::taken_out(std::string_view text) const {
     std::u32string letters = letters_of(text);
     for (char32_t& letter : letters) {
         const std::size_t at = letter - kFirst;
-        if (letter >= kFirst && at < letters_.size() && letters_[at] != 0) letter = letters_[at];
+        if (letter >= kFirst && at < places_.size() && places_[at].letter != 0) letter = places_[at].letter;
     }
     return utf8_of(letters);
 }

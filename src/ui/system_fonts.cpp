@@ -1,11 +1,10 @@
 #include "system_fonts.hpp"
 
-#include <stb_truetype.h>
-
 #include <algorithm>
 #include <array>
 #include <fstream>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 namespace riposte::ui {
@@ -14,10 +13,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uintmax_t kLargestFont = 64U << 20U;  // bytes; Noto Sans CJK has 19 MB
-constexpr std::uintmax_t kMostHeld = 160U << 20U;
-constexpr std::size_t kMostFiles = 256;      // that may be looked into
-constexpr std::size_t kMostEntries = 50000;  // of the folders
-constexpr std::size_t kMostTables = 64;
+constexpr std::size_t kMostFiles = 256;              // that may be looked into
+constexpr std::size_t kMostEntries = 50000;          // of the folders
 
 /// In this order: those of many writings first, then those of East Asia, each of one weight.
 constexpr std::array<std::string_view, 22> kPreferred{"DejaVuSans.ttf",
@@ -57,81 +54,76 @@ std::optional<std::size_t> rank_of(const fs::path& file) {
     return is_of_noto(name) ? std::optional(kPreferred.size()) : std::nullopt;
 }
 
-std::vector<char> read_font(const fs::path& file) {
+/// 0: no file that may be read.
+std::size_t font_size(const fs::path& file) {
     std::error_code problem;
     const std::uintmax_t size = fs::is_regular_file(file, problem) ? fs::file_size(file, problem) : 0;
-    if (problem || size == 0 || size > kLargestFont) return {};
-    std::vector<char> bytes(static_cast<std::size_t>(size));
-    std::ifstream in(file, std::ios::binary);
-    if (!in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()))) return {};
-    return bytes;
+    return problem || size > kLargestFont ? 0 : static_cast<std::size_t>(size);
 }
 
-/// Big-endian; 0 beyond the end.
-std::size_t number_at(const std::vector<char>& bytes, std::size_t at, std::size_t size) {
-    if (at > bytes.size() || size > bytes.size() - at) return 0;
-    std::size_t value = 0;
-    for (std::size_t i = 0; i < size; ++i) value = value << 8U | static_cast<unsigned char>(bytes[at + i]);
-    return value;
-}
-
-/// All that the font's table of tables names lies within the file, and the outlines are of a kind that can be drawn.
-bool is_whole(const std::vector<char>& bytes, std::size_t font) {
-    const std::size_t count = number_at(bytes, font + 4, 2);
-    if (count == 0 || count > kMostTables) return false;
-    bool has_letters = false;
-    bool has_outlines = false;
-    for (std::size_t i = 0; i < count; ++i) {
-        const std::size_t entry = font + 12 + 16 * i;
-        const std::size_t from = number_at(bytes, entry + 8, 4);
-        const std::size_t size = number_at(bytes, entry + 12, 4);
-        if (entry + 16 > bytes.size() || from > bytes.size() || size > bytes.size() - from) return false;
-        const std::string_view tag(bytes.data() + entry, 4);
-        has_letters = has_letters || tag == "cmap";
-        has_outlines = has_outlines || tag == "glyf" || tag == "CFF ";
-    }
-    return has_letters && has_outlines;
+/// Of the file, as long as `in` is open.
+FontBytes bytes_of(std::ifstream& in, std::size_t size) {
+    return {size, [&in, size](std::size_t from, std::size_t count) {
+                std::vector<char> bytes(from < size ? std::min(count, size - from) : 0);
+                in.clear();
+                in.seekg(static_cast<std::streamoff>(from));
+                in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+                bytes.resize(static_cast<std::size_t>(in.gcount()));
+                return bytes;
+            }};
 }
 
 }  // namespace
 
-std::optional<LetterSet> letters_in(const std::vector<char>& font) {
-    if (font.size() < 16) return std::nullopt;
-    const std::string_view kind(font.data(), 4);
-    const bool collection = kind == "ttcf";
-    const std::size_t first = collection ? number_at(font, 12, 4) : 0;
-    if (!collection && kind != std::string_view("\0\1\0\0", 4) && kind != "OTTO" && kind != "true") return std::nullopt;
-    if (!is_whole(font, first)) return std::nullopt;
-    stbtt_fontinfo info;
-    const auto* bytes = reinterpret_cast<const unsigned char*>(font.data());
-    if (stbtt_InitFont(&info, bytes, static_cast<int>(first)) == 0) return std::nullopt;
-    LetterSet letters;
-    for (std::size_t letter = 0x20; letter < letters.size(); ++letter)
-        letters[letter] = stbtt_FindGlyphIndex(&info, static_cast<int>(letter)) != 0;
-    return letters;
-}
-
-void SystemFonts::find_files() {
-    if (std::exchange(found_files_, true)) return;
-    std::vector<std::pair<std::size_t, fs::path>> ranked;
-    std::size_t entries = 0;
-    for (const fs::path& folder : folders_) {
-        std::error_code problem;
-        fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, problem);
-        for (; !problem && at != fs::recursive_directory_iterator() && ++entries < kMostEntries; at.increment(problem))
-            if (const auto rank = rank_of(at->path())) ranked.emplace_back(*rank, at->path());
+void SystemFonts::walk_on() {
+    std::error_code problem;
+    if (!at_) {
+        if (next_folder_ == folders_.size() || entries_ >= kMostEntries) return sort_out();
+        at_.emplace(folders_[next_folder_++], fs::directory_options::skip_permission_denied, problem);
+    } else {
+        if (const auto rank = rank_of((*at_)->path())) candidates_.push_back({*rank, (*at_)->path()});
+        at_->increment(problem);
     }
-    std::sort(ranked.begin(), ranked.end());
-    if (ranked.size() > kMostFiles) ranked.resize(kMostFiles);
-    for (auto& [rank, file] : ranked) candidates_.push_back({std::move(file)});
+    if (problem || *at_ == fs::recursive_directory_iterator() || ++entries_ >= kMostEntries) at_.reset();
 }
 
-SystemFont* SystemFonts::take(Candidate& candidate, char32_t letter) {
-    if (candidate.font) return candidate.font->letters[letter] ? candidate.font.get() : nullptr;
-    if (candidate.letters && !(*candidate.letters)[letter]) return nullptr;
-    std::vector<char> bytes = read_font(candidate.file);
-    candidate.letters = letters_in(bytes).value_or(LetterSet{});
-    if (!(*candidate.letters)[letter] || held_ + bytes.size() > kMostHeld) return nullptr;
+void SystemFonts::sort_out() {
+    walked_ = true;
+    std::sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
+        return std::tie(a.rank, a.file) < std::tie(b.rank, b.file);
+    });
+    if (candidates_.size() > kMostFiles) candidates_.erase(candidates_.begin() + kMostFiles, candidates_.end());
+}
+
+/// Reads which letters it has, and no more.
+void SystemFonts::look_into(Candidate& candidate) {
+    candidate.size = font_size(candidate.file);
+    if (candidate.size == 0) return;
+    std::ifstream in(candidate.file, std::ios::binary);
+    const FontBytes bytes = bytes_of(in, candidate.size);
+    if (const auto letters = letters_in(bytes)) candidate.letters = std::make_unique<LetterSet>(*letters);
+}
+
+void SystemFonts::look_on(Seconds share) {
+    if (!std::exchange(asked_, false)) return;
+    const Seconds end = now() + share;
+    do {
+        if (!walked_)
+            walk_on();
+        else if (looked_ < candidates_.size())
+            look_into(candidates_[looked_++]);
+    } while (!searched() && now() < end);
+}
+
+/// Null: it is too much, or no font after all, and so it remains.
+SystemFont* SystemFonts::take(Candidate& candidate) {
+    if (candidate.font || candidate.refused) return candidate.font.get();
+    candidate.refused = held_ + candidate.size > most_held_;
+    if (candidate.refused) return nullptr;
+    std::ifstream in(candidate.file, std::ios::binary);
+    std::vector<char> bytes = bytes_of(in, candidate.size).read(0, candidate.size);
+    candidate.refused = bytes.size() < candidate.size || !can_be_drawn(bytes);
+    if (candidate.refused) return nullptr;
     held_ += bytes.size();
     candidate.font = std::make_unique<SystemFont>(SystemFont{candidate.file, *candidate.letters, std::move(bytes)});
     return candidate.font.get();
@@ -139,9 +131,10 @@ SystemFont* SystemFonts::take(Candidate& candidate, char32_t letter) {
 
 SystemFont* SystemFonts::with(char32_t letter) {
     if (letter > 0xFFFF) return nullptr;
-    find_files();
-    for (Candidate& candidate : candidates_)
-        if (SystemFont* font = take(candidate, letter)) return font;
+    for (std::size_t i = 0; i < looked_; ++i)
+        if (const auto& letters = candidates_[i].letters; letters && (*letters)[letter])
+            if (SystemFont* font = take(candidates_[i])) return font;
+    asked_ = !searched();
     return nullptr;
 }
 

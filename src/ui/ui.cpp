@@ -145,7 +145,13 @@ Result<Ui> Ui::create(SDL_Window* window, void* gl_context, const UiOptions& opt
 void Ui::set_look(const UiLook& look) { impl_->stage.set_look(look); }
 
 std::string Ui::drawing_trouble(std::string_view name) {
-    return ui::drawing_trouble(*impl_->stage.theme().lettering, name);
+    Lettering& lettering = *impl_->stage.theme().lettering;
+    lettering.look_to_the_end(name);
+    return ui::drawing_trouble(lettering, name);
+}
+
+CanDraw Ui::drawn_letters() {
+    return [&lettering = *impl_->stage.theme().lettering](char32_t letter) { return lettering.can_draw(letter); };
 }
 
 void Ui::drop_opengl() {

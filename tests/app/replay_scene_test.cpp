@@ -33,7 +33,7 @@ struct Recorded {
 
 ui::HudModel shown(ui::Screen& screen, const ReplayScene& scene) {
     ui::HudModel hud;
-    screen.frame([&] { scene.fill(hud); });
+    screen.frame([&] { scene.fill(hud, {"Red", "Blue"}); });
     return hud;
 }
 
@@ -73,6 +73,17 @@ TEST_CASE("from touch to touch leads to each, also before a replay has played as
     seek(later, length);
     for (std::size_t i = recorded.blows.size(); i-- > 0;) CHECK(leapt(later, -1) == recorded.blows[i]);
     CHECK(leapt(later, -1) == 0);
+}
+
+TEST_CASE("each press of a key that leads to a touch counts, also while the touches are still being looked for") {
+    const Recorded recorded;
+    REQUIRE(recorded.blows.size() > 1);
+    ReplayScene scene(recorded.bout.setup, recorded.recording);
+    ui::ReplayBarIntent forth;
+    forth.kind = ui::ReplayBarIntent::Kind::kTouch;
+    forth.step = 1;
+    scene.obey(forth);
+    CHECK(leapt(scene, 1) == recorded.blows[1]);
 }
 
 TEST_CASE("back leads away from the touch that it led to, though the replay has played on for a moment") {
@@ -122,7 +133,7 @@ TEST_CASE("a hand square is shown of a person alone") {
     const auto hands = [&](const Seats& seats) {
         const BoutScene scene(bout.setup, seats, {});
         ui::HudModel hud;
-        screen.frame([&] { scene.fill(hud); });
+        screen.frame([&] { scene.fill(hud, {"Red", "Blue"}); });
         return std::array<bool, 2>{hud.sides[0].hand.has_value(), hud.sides[1].hand.has_value()};
     };
     CHECK(hands({.bot_level = {0, 0}, .nobody = {false, false}}) == std::array<bool, 2>{true, true});

@@ -41,3 +41,30 @@ TEST_CASE("of a leap that waits is told how much is searched of what it may need
     CHECK(share_searched(found_in(300), 600, Leap::kForth) == Approx(0.3));
     CHECK(share_searched({{}, 0, 0}, 0, Leap::kForth) == Approx(1));
 }
+
+TEST_CASE("leaps that wait for touches follow each other, those the other way take some back") {
+    WantedLeaps wanted{0, 0};
+    for (int i = 0; i < 3; ++i) ask_for(wanted, Leap::kForth);
+    CHECK_FALSE(take_leaps(wanted, found_in(300)));
+    CHECK(wanted.from == 105);
+    CHECK(take_leaps(wanted, found_in(600)));
+    CHECK(wanted.from == 600);
+
+    WantedLeaps back{1000, 0};
+    for (int i = 0; i < 2; ++i) ask_for(back, Leap::kBack);
+    CHECK_FALSE(take_leaps(back, found_in(300)));
+    CHECK(take_leaps(back, found_in(1000)));
+    CHECK(back.from == 105);
+
+    WantedLeaps undone{105, 0};
+    ask_for(undone, Leap::kForth);
+    CHECK_FALSE(take_leaps(undone, found_in(300)));
+    ask_for(undone, Leap::kBack);
+    CHECK(take_leaps(undone, found_in(300)));
+    CHECK(undone.from == 105);
+
+    WantedLeaps beyond{600, 0};
+    for (int i = 0; i < 9; ++i) ask_for(beyond, Leap::kForth);
+    CHECK(take_leaps(beyond, found_in(1000)));
+    CHECK(beyond.from == 1000);
+}

@@ -85,5 +85,11 @@ TEST_CASE("two of one name are told apart by their sides, and who cannot be seen
     CHECK(told_apart({"Ann", "Ann"}, {"Red", "Blue"}) == Names{"Ann (Red)", "Ann (Blue)"});
     CHECK(told_apart({"Ann", "Аnn"}, {"White", "Yellow"}) == Names{"Ann (White)", "Аnn (Yellow)"});
     CHECK(told_apart({"Ann", "Bob"}, {"Red", "Blue"}) == Names{"Ann", "Bob"});
+    CHECK(told_apart({"😀", "😎"}, {"Red", "Blue"}) == Names{"😀 (Red)", "😎 (Blue)"});
+    CHECK(told_apart({"😀", "😎😎"}, {"Red", "Blue"}) == Names{"😀", "😎😎"});
+    CHECK(told_apart({"王", "李"}, {"Red", "Blue"}) == Names{"王", "李"});
+    const auto only_latin = [](char32_t letter) { return letter < 0x180; };
+    CHECK(told_apart({"王 Ann", "李 ann"}, {"Red", "Blue"}, only_latin) == Names{"王 Ann (Red)", "李 ann (Blue)"});
+    CHECK(told_apart({"王", "Ann"}, {"Red", "Blue"}, only_latin) == Names{"王", "Ann"});
     CHECK(told_apart({" ", ""}, {"Red", "Blue"}) == Names{"Red", "Blue"});
 }

@@ -17,14 +17,16 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace riposte::ui {
 
 class Screen {
   public:
-    explicit Screen(ImVec2 size = {1280, 720}, double text_scale = 1)
-        : stage_(read_fonts(source_dir() / "assets").value()), size_(size) {
+    explicit Screen(ImVec2 size = {1280, 720}, double text_scale = 1,
+                    FontFiles fonts = read_fonts(source_dir() / "assets").value())
+        : stage_(std::move(fonts)), size_(size) {
         stage_.set_look({text_scale, true});  // screens are there at once
         stage_.theme().probe = &probe_;
         stage_.resize(size, 1);

@@ -175,6 +175,8 @@ struct BoutSetup {
 };
 
 /// The names as people see them: told apart by the sides where they are drawn alike (core/name_text.hpp).
-inline std::array<std::string, 2> shown_names(const BoutSetup& setup) { return told_apart(setup.names, setup.sides); }
+inline std::array<std::string, 2> shown_names(const BoutSetup& setup, const CanDraw& can_draw = is_ever_drawn) {
+    return told_apart(setup.names, setup.sides, can_draw);
+}
 
 }  // namespace riposte

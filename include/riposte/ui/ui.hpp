@@ -4,6 +4,7 @@
 // change the game: each is a function from a plain model (and its own small state) to a plain intent.
 #pragma once
 
+#include <riposte/core/name_text.hpp>
 #include <riposte/core/result.hpp>
 #include <riposte/platform/window.hpp>
 
@@ -39,8 +40,12 @@ class Ui {
 
     void set_look(const UiLook& look);
 
-    /// What of a name cannot be drawn as it should be, in words; empty where all is well.
+    /// What of a name cannot be drawn as it should be, in words; empty where all is well. Looks through all fonts of
+    /// the system for it.
     [[nodiscard]] std::string drawing_trouble(std::string_view name);
+    /// For names that are shown: letters that no font has, as far as is known yet, are not drawn. Valid as long as
+    /// this.
+    [[nodiscard]] CanDraw drawn_letters();
 
     /// Its OpenGL objects go, while their context is current; `take_opengl` makes them anew with the one that is then.
     /// Errors: the OpenGL backend does not start.
