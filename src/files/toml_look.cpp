@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kEndsWord = " \t\r\n#,=[]{}\"'";
+constexpr std::string_view kBeginsOther = "=[{\"'";
 constexpr std::size_t kMostClosingQuotes = 5;  // two that belong to the text, and the three that end it
 
 bool is_plain(char c) { return c == '\t' || c == '\r' || (c >= ' ' && c <= '~'); }
@@ -106,6 +107,8 @@ class TomlLook {
         at_ = end;
         if (!std::all_of(word.begin(), word.end(), is_plain))
             return refuse(line_, "a sign that may stand in quotation marks and comments only");
+        if (end < text_.size() && kBeginsOther.find(text_[end]) != std::string_view::npos)
+            return refuse(line_, "a value that is not parted from what follows it");
         if (is_too_large(word)) refuse(line_, "a number beyond 1e18");
     }
     void begin_value() {

@@ -56,6 +56,14 @@ TEST_CASE("what stands in quotation marks and comments is nobody's business") {
     CHECK(slip("\"é.é\".'é' = 1") == 0);
 }
 
+TEST_CASE("a value that goes on without a mark between is a slip: the library would look at letters there") {
+    CHECK(slip("a = 1\nb = +[\"é\"]") == 2);
+    CHECK(slip("a = 1'é'") == 1);
+    CHECK(slip("a = true{é = 1}") == 1);
+    CHECK(slip("a = b = c") == 0);  // no name: the library stops there
+    CHECK(slip("a = [1, [2], 'é', {b = 3}, 07:32:00] # é") == 0);
+}
+
 TEST_CASE("numbers beyond the integers, and signs that belong in quotation marks, are a slip") {
     CHECK(slip("x = 9e17\ny = -1_000_000_000_000_000_000\n9e99 = inf\nz = [nan, 0.5, 0x10]\nw = 2026-11-22") == 0);
     for (const char* value : {"9e111", "1e999", "-9.3e18", "+1_0e18", "[1, 9e111]", "{x = [9e111]}", "1\xC3\xA9",
