@@ -104,7 +104,7 @@ inline std::string words_of(const Knot& knot, const std::vector<Include>& includ
     std::string words;
     for (const std::string& unit : knot) words += (words.empty() ? "" : ", ") + unit;
     for (const Include& include : includes)
-        if (knot.count(include.from) > 0 && knot.count(include.to) > 0 && !include.where.empty())
+        if (include.from != include.to && knot.count(include.from) > 0 && knot.count(include.to) > 0)
             words += "\n    " + include.where;
     return words;
 }
