@@ -1,8 +1,8 @@
 // The workshop, the drill, and the gallery: its list, one scene in the window, one scene without.
 #pragma once
 
-#include "command_line.hpp"
-#include "game.hpp"
+#include "command.hpp"
+#include "game_files.hpp"
 
 namespace riposte {
 

@@ -22,7 +22,7 @@ bool plays(const std::string& device) { return is_held(parse_device_spec(device)
 
 }  // namespace
 
-int run_menu(const Settings& settings, const GameFiles& files) {
+int run_menu(const Settings& settings, const GameFiles& files, const Visit& visit) {
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, kBotsCure);
@@ -30,21 +30,21 @@ int run_menu(const Settings& settings, const GameFiles& files) {
     if (!files.complaints.empty()) notice = files.complaints + (notice.empty() ? "" : "\n" + notice);
     if (const std::string crash = last_crash_words(); !crash.empty())
         notice = crash + (notice.empty() ? "" : "\n" + notice);
-    return Game(std::move(stage).value(), files).run();
+    return Game(std::move(stage).value(), files, visit).run();
 }
 
-int run_bout(const BoutCommand& command, const Settings& settings, const GameFiles& files) {
+int run_bout(const BoutCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
     if (auto known = Wardrobe(files.assets).has(command.kits); !known) return complain(known.error(), kWrongUsage);
     const bool people = plays(command.players[0]) || plays(command.players[1]);
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, people ? kBotsCure : kHeadlessCure);
-    Game game(std::move(stage).value(), files);
+    Game game(std::move(stage).value(), files, visit);
     if (const auto refused = game.begin_from(command)) return *refused;
     return game.run();
 }
 
-int run_replay(const ReplayCommand& command, const Settings& settings, const GameFiles& files) {
+int run_replay(const ReplayCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
     // The file first: a damaged one needs no window.
     if (auto whole = load_recording(command.file); !whole) return complain(whole.error(), kBadFile);
     ExitCode code{};
@@ -53,7 +53,7 @@ int run_replay(const ReplayCommand& command, const Settings& settings, const Gam
     BoutAssets assets = stage.value()->assets;
     auto recording = load_recording(command.file, assets);
     if (!recording) return complain(recording.error(), kBadFile);
-    Game game(std::move(stage).value(), files);
+    Game game(std::move(stage).value(), files, visit);
     game.begin_from(command, std::move(recording).value(), std::move(assets.setup));
     return game.run();
 }

@@ -38,10 +38,11 @@ std::array<std::string, 2> filled(std::array<std::string, 2> names, Palette pale
 
 }  // namespace
 
-Game::Game(std::unique_ptr<Stage> stage, GameFiles files)
+Game::Game(std::unique_ptr<Stage> stage, GameFiles files, Visit visit)
     : stage_(std::move(stage)),
       desk_(
-          stage_->settings, [this](const Settings& changed) { return stage_->apply(changed); }, std::move(files)) {
+          stage_->settings, [this](const Settings& changed) { return stage_->apply(changed); }, std::move(files)),
+      visit_(std::move(visit)) {
     draft_join_ = offered_join_ = join_of(stage_->settings);
     begin_demonstration();
 }

@@ -311,7 +311,7 @@ void Game::go_to_study() {
     cameras_.close_windows();
     note_for_crash(CrashNote::kScreens, screens_words(screens_) + " > " + std::string(name_of(*study_)));
     const std::vector<DeviceInfo> there = devices().list();
-    const auto left = visit(*stage_, *study_, {draft_join_.kits[0], last_used_});
+    const auto left = visit_(*stage_, *study_, {draft_join_.kits[0], last_used_});
     study_.reset();
     if (!left) notice_ = left.error().message();
     if (left && left.value() == Left::kQuit) quit_ = true;

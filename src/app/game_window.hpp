@@ -3,16 +3,17 @@
 
 #include "about.hpp"
 #include "camera_desk.hpp"
+#include "command.hpp"
 #include "dresser.hpp"
 #include "frame_times.hpp"
-#include "game.hpp"
+#include "game_files.hpp"
 #include "hint.hpp"
 #include "replay_shelf.hpp"
 #include "scene.hpp"
 #include "seating.hpp"
 #include "settings_desk.hpp"
 #include "stage.hpp"
-#include "study.hpp"
+#include "visit.hpp"
 
 #include <riposte/record/recording.hpp>
 #include <riposte/ui/hud.hpp>
@@ -49,7 +50,8 @@ enum class Screen : std::uint8_t {
 
 class Game {
   public:
-    Game(std::unique_ptr<Stage> stage, GameFiles files);
+    /// `visit` leads to the places of study.
+    Game(std::unique_ptr<Stage> stage, GameFiles files, Visit visit);
 
     /// What the command line asks for ends in the shell and not in the menu. The exit code when the command cannot be
     /// obeyed (its message is told), none when the bout goes on.
@@ -211,6 +213,7 @@ class Game {
     Seconds ready_at_ = 0;          ///< when the bout goes on after a pause
     std::optional<Command> asked_;  ///< what the command line asked for
     ExitCode exit_code_ = kFine;
+    Visit visit_;
     std::optional<Study> study_;  ///< to go to when this picture is finished
     std::optional<Seconds> unfocused_since_;
     bool demonstration_ = false;  ///< `bout_` is one of bots behind the menu

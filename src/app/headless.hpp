@@ -1,7 +1,9 @@
 // Play without a window.
 #pragma once
 
-#include "command_line.hpp"
+#include "command.hpp"
+
+#include <riposte/platform/settings.hpp>
 
 #include <filesystem>
 

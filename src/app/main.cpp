@@ -9,6 +9,7 @@
 #include "output_paths.hpp"
 #include "recording_file.hpp"
 #include "standard_streams.hpp"
+#include "study.hpp"
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/own_files.hpp>
@@ -100,14 +101,14 @@ int run(const Command& command, const Surroundings& around) {
                         kBadFile);
     }
     const GameFiles files{around.loaded, around.assets, around.shaders, around.settings_file, around.complaints};
-    return std::visit(Overloaded{[&](const MenuCommand&) { return run_menu(around.settings, files); },
+    return std::visit(Overloaded{[&](const MenuCommand&) { return run_menu(around.settings, files, visit); },
                                  [&](const BoutCommand& c) {
                                      return c.headless ? run_bout_headless(c, around.settings, around.assets)
-                                                       : run_bout(c, around.settings, files);
+                                                       : run_bout(c, around.settings, files, visit);
                                  },
                                  [&](const ReplayCommand& c) {
                                      return c.headless || c.verify ? run_replay_headless(c, around.assets)
-                                                                   : run_replay(c, around.settings, files);
+                                                                   : run_replay(c, around.settings, files, visit);
                                  },
                                  [&](const ShotCommand& c) { return run_shot(c, around.assets, around.shaders); },
                                  [&](const GalleryCommand& c) { return run_gallery(c, around.settings, files); },
@@ -142,10 +143,19 @@ int run_program(int argc, char** argv) {
     return kFailed;
 }
 
+/// Last of all: the exit code, which is kBadFile where standard output did not take all that was printed and nothing
+/// else was wrong.
+int end_printing(int code) {
+    const auto closed = close_standard_output();
+    if (closed) return code;
+    complain(closed.error(), kBadFile);
+    return code == kFine ? kBadFile : code;
+}
+
 }  // namespace
 }  // namespace riposte
 
 int main(int argc, char** argv) {
     riposte::prepare_standard_streams();
-    return riposte::close_standard_output(riposte::run_program(argc, argv));
+    return riposte::end_printing(riposte::run_program(argc, argv));
 }

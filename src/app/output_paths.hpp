@@ -1,7 +1,7 @@
 // The files that a command line names to be written: told before anything is fenced, read or drawn.
 #pragma once
 
-#include "command_line.hpp"
+#include "command.hpp"
 
 #include <riposte/core/result.hpp>
 

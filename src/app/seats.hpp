@@ -1,9 +1,10 @@
 // From what players chose to a setup and to who drives whom.
 #pragma once
 
-#include "command_line.hpp"
+#include "command.hpp"
 
 #include <riposte/fencing/setup.hpp>
+#include <riposte/platform/settings.hpp>
 
 namespace riposte {
 

@@ -1,7 +1,7 @@
 // The settings as a player changes them: in force at once, another display on trial, what is kept in the file.
 #pragma once
 
-#include "game.hpp"
+#include "game_files.hpp"
 #include "told.hpp"
 
 #include <riposte/platform/clock.hpp>

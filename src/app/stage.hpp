@@ -2,7 +2,7 @@
 #pragma once
 
 #include "exit_code.hpp"
-#include "game.hpp"
+#include "game_files.hpp"
 #include "shader_watch.hpp"
 
 #include <riposte/assets/bout.hpp>

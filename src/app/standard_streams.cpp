@@ -1,7 +1,5 @@
 #include "standard_streams.hpp"
 
-#include "exit_code.hpp"
-
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
@@ -36,18 +34,16 @@ void print(std::string_view text) { put(stdout, text); }
 
 void print_error(std::string_view text) { put(stderr, text); }
 
-int close_standard_output(int code) {
+Result<void> close_standard_output() {
     const bool failed = std::ferror(stdout) != 0;
     errno = 0;
     const bool flushed = std::fflush(stdout) == 0;
     const int why = errno;
     // The stream itself stays: what ends after this may flush it once more.
     const bool closed = ::close(STDOUT_FILENO) == 0;
-    if (!failed && flushed && closed) return code;
+    if (!failed && flushed && closed) return {};
     const std::string reason = why != 0 ? fmt::format(" ({})", std::strerror(why)) : "";
-    complain({"not all could be printed" + reason, "standard output", "lead it where there is room and a reader"},
-             kBadFile);
-    return code == kFine ? kBadFile : code;
+    return Error{"not all could be printed" + reason, "standard output", "lead it where there is room and a reader"};
 }
 
 }  // namespace riposte

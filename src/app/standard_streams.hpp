@@ -1,6 +1,8 @@
 // What the program prints, which is written as little or as much as any file.
 #pragma once
 
+#include <riposte/core/result.hpp>
+
 #include <string_view>
 
 namespace riposte {
@@ -14,8 +16,7 @@ void prepare_standard_streams();
 void print(std::string_view text);
 void print_error(std::string_view text);
 
-/// Last of all: the exit code, which is kBadFile where standard output did not take all that was printed and nothing
-/// else was wrong.
-int close_standard_output(int code);
+/// Last of all. An Error where standard output did not take all that was printed.
+Result<void> close_standard_output();
 
 }  // namespace riposte

@@ -3,21 +3,14 @@
 #pragma once
 
 #include "stage.hpp"
+#include "visit.hpp"
 
 #include <riposte/ui/gallery_bar.hpp>
 #include <riposte/workshop/scene.hpp>
 
 #include <optional>
-#include <string_view>
 
 namespace riposte {
-
-enum class Study : std::uint8_t { kWorkshop, kGallery, kDrill };
-enum class Left : std::uint8_t { kBack, kQuit };
-
-constexpr std::string_view name_of(Study study) {
-    return study == Study::kWorkshop ? "workshop" : study == Study::kGallery ? "gallery" : "drill";
-}
 
 /// Scene after scene in the window, of whatever fencer the player chooses.
 class GalleryRoom {
@@ -45,11 +38,7 @@ Result<workshop::SceneAssets> scene_assets_of(const BoutAssets& assets, bool lef
 /// From that scene on, or with the list where there is none. How the player left it; an Error where it cannot be
 /// entered.
 Result<Left> look_at_scenes(Stage& stage, const workshop::Scene* first, const Kit& kit = {});
-/// Who comes into a study from the menu.
-struct Visitor {
-    Kit kit;             ///< of the left fencer as it was last chosen
-    DeviceId last_used;  ///< on which something was pressed last
-};
+/// The `Visit` that the game is handed.
 Result<Left> visit(Stage& stage, Study study, const Visitor& visitor);
 
 }  // namespace riposte

@@ -1,5 +1,4 @@
 #include <riposte/assets/blade_rules.hpp>
-#include <riposte/assets/bout.hpp>
 
 #include <fmt/format.h>
 
@@ -51,12 +50,6 @@ constexpr std::array kFields{
 }  // namespace
 
 std::span<const BladeField> blade_fields() { return kFields; }
-
-Result<BladeRules> load_blade_rules(const std::filesystem::path& file) {
-    BoutSetup setup;
-    if (auto read = load_rules(file, setup); !read) return read.error();
-    return setup.blade;
-}
 
 std::string blade_rules_text(const BladeRules& rules) {
     std::string text =

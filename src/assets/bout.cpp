@@ -4,6 +4,7 @@
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/own_files.hpp>
 #include <riposte/assets/posture.hpp>
+#include <riposte/assets/rules.hpp>
 #include <riposte/fencing/handedness.hpp>
 
 #include <utility>

@@ -157,7 +157,7 @@ struct Chunks {
 };
 Chunks chunks_of(std::string_view glb);
 
-/// Parses and checks. `bytes` must outlive the document.
+/// Parses and checks (gltf_read.cpp). `bytes` must outlive the document.
 Document read_document(std::string_view bytes, const std::filesystem::path& file);
 
 /// The numbers of an accessor, `width` for each element: integers that are normalised (or `always_normalised`) as

@@ -3,8 +3,6 @@
 #include <riposte/assets/picture.hpp>
 #include <riposte/files/text_file.hpp>
 
-#include <fmt/format.h>
-
 namespace riposte {
 namespace {
 
@@ -12,16 +10,6 @@ bool is_png(std::string_view bytes) { return bytes.starts_with("\x89PNG"); }
 bool is_jpeg(std::string_view bytes) { return bytes.starts_with("\xFF\xD8"); }
 
 }  // namespace
-
-Result<void> check_picture_size(std::uint64_t width, std::uint64_t height, std::size_t most_texels) {
-    if (width == 0 || height == 0) return Error{"the picture is empty", {}, {}};
-    const bool small = width <= kLongestPicture && height <= kLongestPicture && width * height <= most_texels;
-    if (small) return {};
-    return Error{fmt::format("the picture has {} x {} pixels; at most {} million are read, {} a side", width, height,
-                             most_texels >> 20U, kLongestPicture),
-                 {},
-                 {}};
-}
 
 Result<Picture> decode_picture(std::string_view bytes, std::size_t most_texels) {
     if (is_png(bytes)) return decode_png(bytes, most_texels);

@@ -1,8 +1,9 @@
-// rules.toml: one table of what may stand in it, but for the blade's (blade_rules.cpp).
+// rules.toml: one table of what may stand in it, but for the blade's section (blade_rules.cpp), and the one reader of
+// both.
 #include "toml_reader.hpp"
 
 #include <riposte/assets/blade_rules.hpp>
-#include <riposte/assets/bout.hpp>
+#include <riposte/assets/rules.hpp>
 #include <riposte/core/nearest_name.hpp>
 
 #include <fmt/format.h>
@@ -85,6 +86,12 @@ Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup) {
     }
     setup = std::move(read);
     return {};
+}
+
+Result<BladeRules> load_blade_rules(const std::filesystem::path& file) {
+    BoutSetup setup;
+    if (auto read = load_rules(file, setup); !read) return read.error();
+    return setup.blade;
 }
 
 }  // namespace riposte

@@ -1,6 +1,5 @@
 #include "file_hash.hpp"
 
-#include <riposte/assets/bout.hpp>
 #include <riposte/assets/own_files.hpp>
 #include <riposte/assets/reading_note.hpp>
 #include <riposte/assets/wardrobe.hpp>

@@ -2,13 +2,10 @@
 
 #include <riposte/audio/event_sounds.hpp>
 
-#include <algorithm>
-
 namespace riposte {
 namespace {
 
 constexpr double kAudibleSlide = 0.05;   // metres per second: below, resting blades are quiet
-constexpr double kNearest = 0.5;         // metres: closer places are not panned harder
 constexpr Vec3 kReferee{0, 1.6, 2.5};    // before the piste's middle, the scoring box opposite
 constexpr Vec3 kBuzzers{4, 1.2, -1.75};  // to the right of the box; the other one as far to its left
 
@@ -92,12 +89,6 @@ void append_call(const Tick& tick, const CallEvent& event, std::vector<SoundComm
 }
 
 }  // namespace
-
-double pan_of(const Listener& listener, const Vec3& place_world) {
-    const Vec3 way = place_world - listener.position_world;
-    const double distance = std::max(glm::length(way), kNearest);
-    return std::clamp(glm::dot(way, listener.right_world) / distance, -1.0, 1.0);
-}
 
 void append_sounds(Hearing& hearing, const BoutSetup& setup, const BoutState& state, const BoutEvents& events,
                    const Listener& listener, std::vector<SoundCommand>& commands) {

@@ -1,7 +1,12 @@
 // Sounds of what no event tells: cloth, a body that comes down, and the people's breath at a near touch.
 #pragma once
 
-#include <riposte/audio/event_sounds.hpp>
+#include <riposte/audio/listener.hpp>
+#include <riposte/audio/synth.hpp>
+#include <riposte/fencing/setup.hpp>
+#include <riposte/fencing/state.hpp>
+
+#include <vector>
 
 namespace riposte {
 

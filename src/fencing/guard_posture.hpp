@@ -14,7 +14,4 @@ GuardPosture scaled(const GuardPosture& posture, Real factor);
 /// against a fall.
 void hold_posture(const FencerModel& model, Real readiness, Pose& pose);
 
-/// What the model knows of its guard and lunge: where shoes and sword shoulder are, and how far they come forward.
-void measure_clips(FencerModel& model);
-
 }  // namespace riposte

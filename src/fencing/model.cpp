@@ -1,3 +1,5 @@
+#include "model.hpp"
+
 #include "bodies.hpp"
 #include "guard_posture.hpp"
 #include "legs.hpp"

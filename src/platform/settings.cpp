@@ -2,7 +2,6 @@
 #include <riposte/core/nearest_name.hpp>
 #include <riposte/platform/setting_ranges.hpp>
 #include <riposte/platform/settings.hpp>
-#include <riposte/record/recording.hpp>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

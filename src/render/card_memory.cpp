@@ -1,6 +1,6 @@
 #include "card_memory.hpp"
 
-#include <riposte/render/renderer.hpp>
+#include <riposte/render/driver.hpp>
 
 namespace riposte::render {
 

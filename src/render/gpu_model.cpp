@@ -3,7 +3,7 @@
 #include "light_bake.hpp"
 
 #include <riposte/assets/simplify.hpp>
-#include <riposte/render/renderer.hpp>
+#include <riposte/render/driver.hpp>
 
 #include <glm/geometric.hpp>
 

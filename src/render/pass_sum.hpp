@@ -1,7 +1,7 @@
 // Passes of a picture out of those of its views.
 #pragma once
 
-#include <riposte/render/renderer.hpp>
+#include <riposte/render/pass_times.hpp>
 
 #include <array>
 #include <cstdint>

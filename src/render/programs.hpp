@@ -3,7 +3,7 @@
 
 #include "program.hpp"
 
-#include <riposte/render/renderer.hpp>
+#include <riposte/render/progress.hpp>
 
 namespace riposte::render {
 

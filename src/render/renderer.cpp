@@ -116,24 +116,6 @@ RenderAssets drawn(const BoutAssets& assets, const std::filesystem::path& shader
             shaders};
 }
 
-bool draws_in_software() {
-    const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
-    const std::string_view text = name != nullptr ? name : "";
-    return text.find("llvmpipe") != std::string_view::npos || text.find("softpipe") != std::string_view::npos;
-}
-
-int most_samples() {
-    GLint most = 0;
-    glGetIntegerv(GL_MAX_SAMPLES, &most);
-    return most;
-}
-
-std::string_view name_of(Pass pass) {
-    constexpr std::array<std::string_view, kPassCount> kNames{"shadows", "scene", "streaks", "overlay",
-                                                              "resolve", "glow",  "finish"};
-    return kNames.at(static_cast<std::size_t>(pass));
-}
-
 RenderOptions preset(Quality quality) {
     RenderOptions options;
     options.quality = quality;

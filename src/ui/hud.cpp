@@ -89,15 +89,6 @@ float board_type(float width, float scale) {
 
 }  // namespace
 
-float opacity_at(double age, double hold, double fade) {
-    if (!(age >= 0)) return 0;
-    return static_cast<float>(bounded(1 - (age - hold) / fade, 0.0, 1.0));
-}
-
-void note_plate(const char* name, const Box& box) {
-    if (theme().probe != nullptr) theme().probe->plates.push_back({name, box.low, box.high});
-}
-
 BoardWidths board_widths(Box box) {
     const float lamp = std::max(box.height() * 1.25f, size_of(Type::kSmall) * 3.6f);
     const float score = size_of(Type::kHeading) * 1.25f;

@@ -8,7 +8,6 @@
 #include <riposte/core/plain_text.hpp>
 #include <riposte/core/utf8.hpp>
 #include <riposte/platform/setting_ranges.hpp>
-#include <riposte/record/recording.hpp>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -3,7 +3,6 @@
 #include "fade.hpp"
 #include "focus.hpp"
 #include "icons.hpp"
-#include "widgets.hpp"
 
 #include <imgui_internal.h>
 
@@ -17,9 +16,7 @@ constexpr ImGuiWindowFlags kBare = ImGuiWindowFlags_NoDecoration | ImGuiWindowFl
                                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBackground |
                                    ImGuiWindowFlags_NoScrollWithMouse;
 
-float padding() { return u(28); }
 float header_height() { return size_of(Type::kHeading) + u(34); }
-float footer_height() { return row_height() + u(32); }
 
 /// Panels grow with their text.
 float panel_width(float design_width) {
@@ -35,10 +32,10 @@ float head_height(const PanelShape& shape) {
     return shape.head_rows > 0 ? std::ceil(rows_height(shape.head_rows) + u(4)) : 0;
 }
 float warning_height(const PanelShape& shape) {
-    return std::ceil(notice_height(shape.warning, width_of(shape) - 2 * padding()));
+    return std::ceil(notice_height(shape.warning, width_of(shape) - 2 * panel_padding()));
 }
 float height_around(const PanelShape& shape) {
-    const float foot = shape.footer ? footer_height() : padding();
+    const float foot = shape.footer ? footer_height() : panel_padding();
     return height_above(shape) + head_height(shape) + warning_height(shape) + foot;
 }
 float most_height(const PanelShape& shape) {
@@ -77,8 +74,8 @@ float notice_indent() { return size_of(Type::kBody) * 1.28f; }
 /// part cuts by a fraction of one.
 void begin_part_below(const char* name, float above, float height) {
     const ImVec2 low = ImGui::GetWindowPos();
-    ImGui::SetCursorScreenPos({std::round(low.x + padding()), std::round(low.y + above)});
-    begin_part(name, {std::floor(ImGui::GetWindowWidth() - padding() - u(10)), std::floor(height)});
+    ImGui::SetCursorScreenPos({std::round(low.x + panel_padding()), std::round(low.y + above)});
+    begin_part(name, {std::floor(ImGui::GetWindowWidth() - panel_padding() - u(10)), std::floor(height)});
 }
 
 void begin_body_of(const PanelShape& shape) {
@@ -103,7 +100,7 @@ float draw_notice(ImVec2 at, float width, std::string_view text) {
 /// Beside the title, where nothing moves when it comes and goes: who drags a slider has the mouse on its row.
 void draw_notice_beside(ImDrawList& list, float left, const PanelShape& shape, ImVec2 low, float width) {
     const float from = left + u(24);
-    const float to = low.x + width - padding();
+    const float to = low.x + width - panel_padding();
     const float room = header_height() - u(12);
     const std::string shown = fitted(Type::kSmall, shape.notice, to - from, room);
     const float top = low.y + u(8) + (room - paragraph_height(Type::kSmall, shown, to - from)) / 2;
@@ -111,8 +108,8 @@ void draw_notice_beside(ImDrawList& list, float left, const PanelShape& shape, I
 }
 
 void draw_heading(ImDrawList& list, const PanelShape& shape, ImVec2 low, float width) {
-    const ImVec2 at{low.x + padding(), low.y + u(18)};
-    const float room = width - 2 * padding();
+    const ImVec2 at{low.x + panel_padding(), low.y + u(18)};
+    const float room = width - 2 * panel_padding();
     const float end = write(list, {Type::kHeading, packed(colour::kIvory)}, at, room, shape.title);
     if (!shape.notice.empty()) return draw_notice_beside(list, end, shape, low, width);
     const float gap = hint_gap();
@@ -142,6 +139,10 @@ float growth() { return std::max(1.0f, size_of(Type::kBody) / u(20)); }
 
 float row_height() { return std::round(size_of(Type::kBody) * 1.3f + u(10)); }
 
+float panel_padding() { return u(28); }
+
+float footer_height() { return row_height() + u(32); }
+
 void draw_veil(float opacity) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, window,
@@ -166,8 +167,8 @@ float begin_panel(const PanelShape& shape) {
     draw_frame(list, place, shape.aside);
     if (!low_down) draw_heading(list, shape, low, width);
     if (!shape.warning.empty())
-        draw_notice({low.x + padding(), low.y + height - footer_height() - warning_height(shape) + u(10)},
-                    width - 2 * padding(), shape.warning);
+        draw_notice({low.x + panel_padding(), low.y + height - footer_height() - warning_height(shape) + u(10)},
+                    width - 2 * panel_padding(), shape.warning);
     if (shape.head_rows > 0)
         begin_part_below("head", height_above(shape), head_height(shape));
     else
@@ -181,28 +182,6 @@ void begin_body(const PanelShape& shape) {
     begin_body_of(shape);
     const float wheel = ImGui::GetIO().MouseWheel;
     if (over_head && wheel != 0) ImGui::SetScrollY(std::max(0.0f, ImGui::GetScrollY() - wheel * 2 * row_height()));
-}
-
-int end_panel(std::initializer_list<FooterButton> buttons) {
-    end_whole_lines();
-    ImGui::EndChild();
-    const ImVec2 low = ImGui::GetWindowPos();
-    const ImVec2 size = ImGui::GetWindowSize();
-    const auto count = static_cast<float>(buttons.size());
-    const float gap = u(12);
-    const float width = (size.x - 2 * padding() - gap * (count - 1)) / std::max(1.0f, count);
-    int chosen = -1;
-    int index = 0;
-    for (const FooterButton& button : buttons) {
-        ImGui::SetCursorScreenPos(
-            {low.x + padding() + (width + gap) * static_cast<float>(index), low.y + size.y - footer_height() + u(13)});
-        const std::string_view shown = *button.shown == 0 ? button.label : button.shown;
-        if (value_button(button.label, shown, width, button.enabled)) chosen = index;
-        if (button.first) ImGui::SetItemDefaultFocus();
-        ++index;
-    }
-    end_free();
-    return chosen;
 }
 
 void begin_free(const char* name, ImVec2 low, ImVec2 size) {
@@ -274,7 +253,7 @@ Covered covered_aside(float design_width, float top) {
     return {static_cast<double>(panel_width(design_width) / window.x), 0};
 }
 
-float row_width_in(float design_width) { return panel_width(design_width) - 2 * padding(); }
+float row_width_in(float design_width) { return panel_width(design_width) - 2 * panel_padding(); }
 
 float rows_height(int rows, int sections) {
     return static_cast<float>(rows) * (row_height() + u(4)) +

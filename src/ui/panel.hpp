@@ -21,6 +21,10 @@ float safe_margin();
 float growth();
 /// Height of one row of a menu.
 float row_height();
+/// From a panel's edge to what stands in it.
+float panel_padding();
+/// Height of a panel's row of buttons with the air around it.
+float footer_height();
 
 struct PanelShape {
     const char* title = "";

@@ -121,6 +121,28 @@ void give_edit(WorkshopIntent& intent, workshop::Document next, std::string what
     intent.what = std::move(what);
 }
 
+bool draw_files(const FileRows& rows, WorkshopIntent& intent) {
+    rule();
+    text_row(rows.label, rows.name, 40);
+    if (push_button(rows.save_words, row_width())) intent.kind = rows.save;
+    section(rows.load_words);
+    const std::string own = fmt::format("{} as shipped", rows.load_words);
+    const bool shipped = rows.shipped && value_button(own.c_str(), "The game's own (shipped)", row_width());
+    if (rows.shipped) space(2);
+    for (std::size_t i = 0; i < rows.files.size(); ++i) {
+        if (value_button(fmt::format("{} {}", rows.load_words, i).c_str(), rows.files[i], row_width())) {
+            intent.kind = rows.load;
+            intent.file = i;
+        }
+        space(2);
+    }
+    if (rows.files.empty()) {
+        const char* const none = rows.shipped ? "None of one's own yet." : "None yet.";
+        paragraph(Type::kSmall, packed(colour::kMuted), none);
+    }
+    return shipped;
+}
+
 void draw_clip_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
     paragraph(Type::kSmall, packed(colour::kMuted),
               "Look at how a fencer is made; change posture, key poses, weapon and blade, and fence with them.");

@@ -139,28 +139,6 @@ Covered workshop_covered() {
     return {static_cast<double>(panel_width() / window.x), 0};
 }
 
-bool draw_files(const FileRows& rows, WorkshopIntent& intent) {
-    rule();
-    text_row(rows.label, rows.name, 40);
-    if (push_button(rows.save_words, row_width())) intent.kind = rows.save;
-    section(rows.load_words);
-    const std::string own = fmt::format("{} as shipped", rows.load_words);
-    const bool shipped = rows.shipped && value_button(own.c_str(), "The game's own (shipped)", row_width());
-    if (rows.shipped) space(2);
-    for (std::size_t i = 0; i < rows.files.size(); ++i) {
-        if (value_button(fmt::format("{} {}", rows.load_words, i).c_str(), rows.files[i], row_width())) {
-            intent.kind = rows.load;
-            intent.file = i;
-        }
-        space(2);
-    }
-    if (rows.files.empty()) {
-        const char* const none = rows.shipped ? "None of one's own yet." : "None yet.";
-        paragraph(Type::kSmall, packed(colour::kMuted), none);
-    }
-    return shipped;
-}
-
 WorkshopIntent draw_workshop(const WorkshopModel& model, WorkshopState& state) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float width = panel_width();

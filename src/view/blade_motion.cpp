@@ -1,7 +1,8 @@
+#include "teleport.hpp"
+
 #include <riposte/fencing/setup.hpp>
 #include <riposte/view/blade_motion.hpp>
 #include <riposte/view/effects.hpp>
-#include <riposte/view/frame.hpp>
 
 #include <algorithm>
 #include <array>

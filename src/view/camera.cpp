@@ -1,4 +1,7 @@
-#include "camera_parts.hpp"
+#include "looking.hpp"
+
+#include <riposte/core/assert.hpp>
+#include <riposte/view/camera.hpp>
 
 #include <glm/ext/matrix_clip_space.hpp>
 

@@ -1,26 +1,18 @@
 // What the cameras of a bout share.
 #pragma once
 
+#include "looking.hpp"
+
 #include <riposte/view/camera_rig.hpp>
 
 #include <array>
-#include <cmath>
 #include <span>
 
 namespace riposte::view {
 
 inline constexpr Real kFollow = 3.2;  // 1/s, how fast the fencers' own cameras follow
 
-/// Share of the way to the goal to go in dt, for an exponential approach at `rate` per second.
-inline Real approach(Real rate, Real dt) { return 1.0 - std::exp(-rate * dt); }
-
 inline constexpr CameraRoom kHall;
-
-inline constexpr Real kHeadRadius = 0.22;  // m round the head joint that must be seen
-inline constexpr Real kMaskTop = 0.28;     // m from the head joint to the top of the mask
-
-/// The rotation of a camera that looks along `forward` (unit), never rolled.
-Quat looking(const Vec3& forward);
 
 /// World, m.
 Vec3 part_of(const Subjects& figure, CameraAim aim);

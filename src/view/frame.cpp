@@ -1,4 +1,5 @@
 #include "overlay_parts.hpp"
+#include "teleport.hpp"
 
 #include <riposte/body/mirror.hpp>
 #include <riposte/body/scale.hpp>

@@ -1,4 +1,4 @@
-#include "camera_parts.hpp"
+#include "looking.hpp"
 
 #include <riposte/view/framing.hpp>
 

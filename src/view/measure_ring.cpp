@@ -3,6 +3,7 @@
 // A straight arm and blade turn about the sword shoulder: the point reaches a circle about it. A lunge, or a step and a
 // lunge, carries the shoulder forward and the circle with it (fencing/measure.hpp).
 #include "overlay_parts.hpp"
+#include "teleport.hpp"
 
 #include <riposte/fencing/measure.hpp>
 

@@ -1,23 +1,12 @@
 #include "overlay_parts.hpp"
 
-#include <cmath>
-
 namespace riposte::view {
 namespace {
 
 constexpr float kContactPen = 1.1F;  // pixels of a picture 720 pixels high
 constexpr std::array<Vec4f, 2> kContactInk{Vec4f(1.0F, 0.85F, 0.35F, 1), Vec4f(0.45F, 0.95F, 1.0F, 1)};
 
-float srgb_from_linear(float v) { return v <= 0.0031308F ? v * 12.92F : 1.055F * std::pow(v, 1 / 2.4F) - 0.055F; }
-
 }  // namespace
-
-Vec4f overlay_colour(const FencerView& fencer, float opacity) {
-    constexpr float kLighter = 0.25F;
-    const Vec3f& dye = fencer.team_colour;
-    const Vec3f srgb(srgb_from_linear(dye.x), srgb_from_linear(dye.y), srgb_from_linear(dye.z));
-    return {srgb + (1.0F - srgb) * kLighter, opacity};
-}
 
 void add_weapon_outline(const BoutSetup& setup, int side, Frame& frame) {
     const auto i = static_cast<std::size_t>(side);

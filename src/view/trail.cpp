@@ -1,5 +1,6 @@
 // The way of a fencer's point.
 #include "overlay_parts.hpp"
+#include "teleport.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -4,6 +4,7 @@
 #include "shipped.hpp"
 #include "tiny_fencer.hpp"
 
+#include <riposte/assets/rules.hpp>
 #include <riposte/core/prng.hpp>
 
 #include <cmath>

@@ -5,6 +5,7 @@
 #include <riposte/assets/fencer.hpp>
 #include <riposte/assets/key_poses.hpp>
 #include <riposte/assets/posture.hpp>
+#include <riposte/assets/rules.hpp>
 #include <riposte/assets/wardrobe.hpp>
 #include <riposte/files/text_file.hpp>
 #include <riposte/files/toml_look.hpp>

@@ -1,11 +1,12 @@
 // Arrows between rooms point down: every #include line and every DEPENDS in CMakeLists.txt obeys the table in
 // rooms.hpp.
 #include "catch.hpp"
-#include "places.hpp"
 #include "rooms.hpp"
+#include "scan.hpp"
+#include "sub_rooms.hpp"
 
+#include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <regex>
 #include <sstream>
@@ -13,57 +14,45 @@
 
 namespace {
 namespace fs = std::filesystem;
+using layering::IncludeLine;
 using layering::Room;
+using layering::SubRoom;
 
 const fs::path kRoot = source_dir();
 
-std::string read(const fs::path& file) {
-    std::ifstream in(file);
-    return {std::istreambuf_iterator<char>(in), {}};
+/// Why a file may not include a file of the same room, or nothing.
+std::string objection_inside(const Room& room, const fs::path& from, const fs::path& to) {
+    const auto of = [&](const fs::path& file) {
+        const auto found = layering::sub_rooms_of(room.name, layering::unit_of(room.name, file));
+        return found.empty() ? nullptr : found.front();
+    };
+    const SubRoom* own = of(from);
+    const SubRoom* other = of(to);
+    // The table's order is that of the house.
+    if (own == nullptr || other == nullptr || other <= own) return {};
+    return std::string(own->name) + " may not look up into " + std::string(other->name);
 }
 
-/// Why `room` may not include `header` (as written, without its brackets), or nothing. A quoted header is looked up
-/// beside the file and in the room's own folder, nowhere else.
-std::string objection(const Room& room, const std::string& header, bool quoted, const fs::path& file) {
-    if (quoted) {
-        const fs::path home = kRoot / "src" / room.name;
-        const bool beside = fs::exists(file.parent_path() / header) || fs::exists(home / header);
-        const bool inside = header.find("..") == std::string::npos && beside;
-        return inside ? "" : "reaches outside src/" + std::string(room.name);
-    }
-    if (header.rfind("riposte/", 0) == 0) {
-        const std::string other = header.substr(8, header.find('/', 8) - 8);
+/// Why a file of `room` may not include what the line says, or nothing.
+std::string objection(const Room& room, const IncludeLine& line, const fs::path& file) {
+    if (const auto inside = layering::included_inside(room.name, line, file))
+        return objection_inside(room, file, *inside);
+    if (line.quoted) return "reaches outside src/" + std::string(room.name);
+    if (line.header.rfind("riposte/", 0) == 0) {
+        const std::string other = line.header.substr(8, line.header.find('/', 8) - 8);
         if (layering::find_room(other) == nullptr) return "no such room";
         return layering::may_include(room, other) ? "" : std::string(room.name) + " may not look into " + other;
     }
-    return room.pure && layering::forbidden_in_pure_rooms(header) ? "not in the simulation" : "";
+    return room.pure && layering::forbidden_in_pure_rooms(line.header) ? "not in the simulation" : "";
 }
 
 /// One line per objection to an #include in `text`.
 std::vector<std::string> objections(const Room& room, const std::string& text, const fs::path& file) {
-    static const std::regex include(R"(^\s*#\s*include\s*([<"])([^>"]+)[>"])");
     std::vector<std::string> found;
-    std::istringstream lines(text);
-    int number = 0;
-    for (std::string line; std::getline(lines, line);) {
-        ++number;
-        std::smatch match;
-        if (!std::regex_search(line, match, include)) continue;
-        const std::string why = objection(room, match[2], match[1] == "\"", file);
+    for (const IncludeLine& line : layering::include_lines(text)) {
+        const std::string why = objection(room, line, file);
         if (!why.empty())
-            found.push_back(file.string() + ":" + std::to_string(number) + ": " + match[2].str() + ": " + why);
-    }
-    return found;
-}
-
-std::vector<std::string> objections_in_folder(const Room& room, const fs::path& folder) {
-    std::vector<std::string> found;
-    if (!fs::exists(folder)) return found;
-    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-        const auto extension = entry.path().extension();
-        if (extension != ".hpp" && extension != ".cpp") continue;
-        const auto more = objections(room, read(entry.path()), entry.path());
-        found.insert(found.end(), more.begin(), more.end());
+            found.push_back(file.string() + ":" + std::to_string(line.number) + ": " + line.header + ": " + why);
     }
     return found;
 }
@@ -75,9 +64,8 @@ std::vector<std::string> words(const std::string& text) {
 
 TEST_CASE("Each room's includes point down") {
     for (const Room& room : layering::rooms()) {
-        for (const char* side : {"src", "include/riposte"}) {
-            for (const std::string& line : objections_in_folder(room, kRoot / side / room.name)) FAIL_CHECK(line);
-        }
+        for (const fs::path& file : layering::files_of(room.name))
+            for (const std::string& line : objections(room, layering::read(file), file)) FAIL_CHECK(line);
     }
     SUCCEED("all folders scanned");
 }
@@ -92,7 +80,7 @@ TEST_CASE("Every folder of sources is a room of the table") {
 }
 
 TEST_CASE("The build links no room upwards") {
-    const std::string text = read(kRoot / "CMakeLists.txt");
+    const std::string text = layering::read(kRoot / "CMakeLists.txt");
     const std::regex declaration(R"(riposte_module\((\w+)\s+DEPENDS\s+([^)]*?)(?:\s+(?:PUBLIC|PRIVATE)[^)]*)?\))");
     int declared = 0;
     for (std::sregex_iterator it(text.begin(), text.end(), declaration), end; it != end; ++it, ++declared) {
@@ -111,8 +99,38 @@ TEST_CASE("The table itself only points down") {
         for (std::string_view below : room.may_include) {
             INFO(room.name << " -> " << below);
             REQUIRE(layering::find_room(below) != nullptr);
-            CHECK(layering::find_room(below)->floor < room.floor);
+            CHECK(layering::stands_below(*layering::find_room(below), room));
             CHECK((!room.pure || layering::find_room(below)->pure));
+        }
+    }
+}
+
+TEST_CASE("A room stands on lower floors, and within its floor on lower steps") {
+    const auto room = [](int floor, int step) { return Room{"room", floor, false, {}, step}; };
+    CHECK(layering::stands_below(room(6, 9), room(7, 0)));
+    CHECK(layering::stands_below(room(7, 0), room(7, 1)));
+    CHECK_FALSE(layering::stands_below(room(7, 1), room(7, 1)));
+    CHECK_FALSE(layering::stands_below(room(7, 1), room(7, 0)));
+    CHECK_FALSE(layering::stands_below(room(8, 0), room(7, 1)));
+}
+
+TEST_CASE("Each file of a room with sub-rooms lies in exactly one of them, and none is named that is not there") {
+    for (const Room& room : layering::rooms()) {
+        for (const fs::path& file : layering::files_of(room.name)) {
+            const std::string unit = layering::unit_of(room.name, file);
+            const bool parted = std::any_of(layering::sub_rooms().begin(), layering::sub_rooms().end(),
+                                            [&](const SubRoom& part) { return part.room == room.name; });
+            INFO(room.name << "/" << unit << " (tests/layering/sub_rooms.hpp)");
+            CHECK(layering::sub_rooms_of(room.name, unit).size() == (parted ? 1 : 0));
+        }
+    }
+    for (const SubRoom& part : layering::sub_rooms()) {
+        for (const std::string_view pattern : part.units) {
+            const auto files = layering::files_of(part.room);
+            INFO(part.room << "/" << part.name << ": " << pattern);
+            CHECK(std::any_of(files.begin(), files.end(), [&](const fs::path& file) {
+                return layering::fits(pattern, layering::unit_of(part.room, file));
+            }));
         }
     }
 }
@@ -131,6 +149,19 @@ TEST_CASE("The scan objects to what it should") {
     CHECK(count("assets", "#include <assimp/scene.h>\n#include <fstream>") == 0);
 }
 
+TEST_CASE("The scan objects to a sub-room that looks up") {
+    const auto count = [](const char* room, const char* file, const char* text) {
+        return objections(*layering::find_room(room), text, kRoot / file).size();
+    };
+    CHECK(count("app", "src/app/game_window.cpp", "#include \"stage.hpp\"") == 0);         // play on shell
+    CHECK(count("app", "src/app/stage_picture.cpp", "#include \"stage.hpp\"") == 0);       // beside it
+    CHECK(count("app", "src/app/stage.cpp", "#include \"game_window.hpp\"") == 1);         // shell up into play
+    CHECK(count("app", "src/app/camera_desk.cpp", "#include \"command_line.hpp\"") == 1);  // cameras into commands
+    CHECK(count("ui", "src/ui/hud.cpp", "#include <riposte/ui/covered.hpp>") == 0);        // hud on kit
+    CHECK(count("ui", "include/riposte/ui/words.hpp", "#include <riposte/ui/hud.hpp>") == 1);
+    CHECK(count("ui", "src/ui/panel.cpp", "#include <riposte/ui/menus.hpp>\n#include \"hud_parts.hpp\"") == 2);
+}
+
 }  // namespace
 
 TEST_CASE("nothing but one header hands a text to the TOML library: there it is looked at before") {
@@ -140,7 +171,7 @@ TEST_CASE("nothing but one header hands a text to the TOML library: there it is 
             const std::string ending = entry.path().extension().string();
             if (ending != ".cpp" && ending != ".hpp") continue;
             // In two pieces, or this file would be one of them.
-            if (read(entry.path()).find(std::string("toml::") + "parse(") != std::string::npos)
+            if (layering::read(entry.path()).find(std::string("toml::") + "parse(") != std::string::npos)
                 doors.push_back(entry.path().filename().string());
         }
     }

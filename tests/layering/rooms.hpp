@@ -11,10 +11,15 @@ namespace layering {
 
 struct Room {
     std::string_view name;
-    int floor;                                  ///< a room may look into lower floors only
+    int floor;                                  ///< a room may look into lower floors only, or (see `step`) lower steps
     bool pure;                                  ///< the simulation: no device, file, clock, thread or library but GLM
     std::vector<std::string_view> may_include;  ///< directly; what these may include comes along
+    int step = 0;                               ///< of the floor: a room may look into lower steps of its own floor
 };
+
+inline bool stands_below(const Room& lower, const Room& upper) {
+    return lower.floor < upper.floor || (lower.floor == upper.floor && lower.step < upper.step);
+}
 
 inline const std::vector<Room>& rooms() {
     static const std::vector<Room> table = {
@@ -30,7 +35,7 @@ inline const std::vector<Room>& rooms() {
         {"assets", 5, false, {"fencing", "files"}},
         {"view", 6, false, {"fencing"}},
         {"workshop", 7, false, {"view", "salle", "assets"}},
-        {"platform", 7, false, {"view", "record", "files"}},
+        {"platform", 7, false, {"view", "files"}},
         {"render", 8, false, {"view", "platform", "assets"}},
         {"audio", 8, false, {"view", "platform"}},
         {"ui", 8, false, {"view", "workshop", "platform"}},

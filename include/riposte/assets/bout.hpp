@@ -36,12 +36,6 @@ Result<void> dress(BoutAssets& assets, const Kits& kits);
 /// What the setup's files would be with these kits.
 Result<std::vector<FileHash>> files_of(const BoutAssets& assets, const Kits& kits);
 
-/// The single files. Errors name file, line and cure.
-/// What the file says besides, and the model that it names.
-Result<WeaponModel> load_weapon(const WeaponFile& head, const StaticModel& model);
-/// Fills rules, hand and blade of the setup.
-Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup);
-
 /// The folder that holds what the game reads and never writes, assets/ and shaders/: ../share/riposte seen from the
 /// program, as installed, or `fallback`, the sources that it was built from. Empty when neither does.
 std::filesystem::path find_data(const std::filesystem::path& program, const std::filesystem::path& fallback);

@@ -38,6 +38,8 @@ struct WeaponFile {
     std::filesystem::path model;
 };
 Result<WeaponFile> load_weapon_file(const std::filesystem::path& file);
+/// The rest of such a file, for a weapon of that model. Errors name file, line and cure.
+Result<WeaponModel> load_weapon(const WeaponFile& head, const StaticModel& model);
 
 /// A line of a menu.
 struct Choice {

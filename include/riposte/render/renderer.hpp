@@ -2,16 +2,17 @@
 #pragma once
 
 #include <riposte/assets/bout.hpp>
+#include <riposte/render/driver.hpp>
 #include <riposte/render/image.hpp>
+#include <riposte/render/pass_times.hpp>
+#include <riposte/render/progress.hpp>
 #include <riposte/view/camera.hpp>
 #include <riposte/view/frame.hpp>
 
 #include <array>
 #include <filesystem>
-#include <functional>
 #include <memory>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 namespace riposte::render {
@@ -37,15 +38,6 @@ struct Yielded {
     std::optional<int> shadow_size;
     std::optional<float> render_scale;
 };
-
-/// Where an Error comes from that is about the memory for pictures.
-inline constexpr const char* kCardMemory = "the graphics card's memory";
-
-/// Whether OpenGL is a program here (Mesa's llvmpipe), no graphics card. Needs a current context.
-bool draws_in_software();
-
-/// Samples a pixel that the driver has. Needs a current context.
-int most_samples();
 
 /// Reasonable options of each preset.
 RenderOptions preset(Quality quality);
@@ -74,20 +66,6 @@ struct Target {
 /// Whether something may have moved since the last picture, or the same frame is seen from another place: its shadows
 /// are there already. To a renderer that has drawn nothing yet everything is new.
 enum class Moment : std::uint8_t { kNew, kSame };
-
-/// What a picture is drawn in, one after the other (src/render/passes.cpp, overlay.cpp, finish.cpp).
-enum class Pass : std::uint8_t { kShadows, kScene, kStreaks, kOverlay, kResolve, kGlow, kFinish };
-inline constexpr std::size_t kPassCount = 7;
-std::string_view name_of(Pass pass);
-
-/// Of all views of one picture of the game (Renderer::begin_picture).
-struct PassTimes {
-    std::array<float, kPassCount> ms{};  ///< by pass
-    bool by_card = false;                ///< measured by the graphics card itself; else by this program's clock
-};
-
-/// Called while something takes its time: the share that is done, 0 to 1, never less than before. It may draw.
-using Progress = std::function<void(double)>;
 
 /// The OpenGL context that was current at creation must be current in every call and at destruction.
 class Renderer {

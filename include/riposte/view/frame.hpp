@@ -75,9 +75,6 @@ struct Frame {
 /// Red and blue as dyes (linear); the blue is twice as bright as the red so that they differ without colour as well.
 inline constexpr std::array<Vec3f, 2> kTeamColours = {Vec3f(0.58f, 0.022f, 0.030f), Vec3f(0.075f, 0.30f, 0.80f)};
 
-/// A fencer that is farther than this from where he was a tick ago was put there (m): no blending then.
-inline constexpr Real kTeleport = 0.5;
-
 struct FrameOptions {
     std::array<Vec3f, 2> team_colours = kTeamColours;
     OverlayChoice overlays;                       ///< all but touching triangles (view/touching.hpp)

@@ -1,0 +1,57 @@
+// The knots that may stay, each with its reason (knots.hpp tells what a door is). Whoever unties one takes its line
+// away; whoever ties a new one should rather give the types that both sides need a header of their own.
+#pragma once
+
+#include "knots.hpp"
+
+#include <vector>
+
+namespace layering {
+
+inline const std::vector<Door>& doors() {
+    static const std::vector<Door> table = {
+        {"assets", "fencer", {"fencer_import"}, "the steps of loading a fencer fill its FencerAsset"},
+        {"assets", "model", {"glb_import"}, "the reading of a .glb fills its StaticModel"},
+        {"assets", "picture", {"picture_decoder"}, "each kind of file is decoded into its Picture"},
+        {"assets",
+         "rebind",
+         {"rebind_match", "rebind_sides"},
+         "its steps need what its header tells: the rig, and the joints that none can lack"},
+        {"audio",
+         "synth",
+         {"crowd", "rub", "sounds", "speech", "voice"},
+         "voices are made for its SoundCommand and belong to its SoundGroup"},
+        {"body", "pose_path", {"pose_kernels"}, "it chooses among the loops, whose table is its PosePath"},
+        {"body", "skin_path", {"skin_kernels"}, "it chooses among the loops, whose table is its SkinPath"},
+        {"bots", "bot", {"defence", "plan", "sight"}, "what a bot sees and plans lies in its BotState"},
+        {"contact", "capsuloid", {"capsuloid_pairs"}, "the four pairs at once are of its Capsuloid"},
+        {"fencing",
+         "pose",
+         {"ease", "figure", "legs"},
+         "it lays the parts of a figure over each other, and they stand on its clips' poses"},
+        {"platform",
+         "devices",
+         {"bindings", "force_device", "hand", "hand_forces", "settings"},
+         "until devices, settings and controls are rooms of their own"},
+        {"render", "light_bake", {"hall_radiance"}, "the light that leaves a surface is read from its LightGrid"},
+        {"render", "renderer", {"renderer_impl"}, "what a renderer owns is a type inside its class"},
+        {"salle", "ball", {"ball_response", "ball_sweep"}, "sweep and bounce are among its Obstacles"},
+        {"salle", "room", {"parts"}, "the parts of a person's tick tell its StepEvent and read its RoomModel"},
+        {"ui", "controls_screen", {"controls_words"}, "the words are about its ControlsState"},
+        {"ui", "hud", {"hud_parts"}, "the parts draw its HudModel"},
+        {"ui", "join", {"join_card", "join_ready"}, "a side's card and what follows from both are of its JoinState"},
+        {"ui", "settings_screen", {"settings_pages"}, "the pages edit its SettingsState"},
+        {"ui", "ui", {"stage"}, "the context without a window takes its UiLook"},
+        {"ui", "widgets", {"rows"}, "what all rows are made of is drawn by its Touched"},
+        {"ui",
+         "workshop_panel",
+         {"workshop_pages"},
+         "the pages edit its WorkshopState and answer with its WorkshopIntent"},
+        {"view", "camera_rig", {"camera_parts"}, "the cameras that it chooses among move its CameraRig"},
+        {"view", "frame", {"overlay_parts"}, "the overlays are laid over its Frame"},
+        {"workshop", "scene", {"scene_parts"}, "the scenes that it lists give its Panel"},
+    };
+    return table;
+}
+
+}  // namespace layering
