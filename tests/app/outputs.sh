@@ -74,7 +74,6 @@ each_kind() {
             grep -q "^Red [0-9]* : [0-9]* Blue" "$work/told" || fail "a bout on a full disk is not told: $(cat "$work/told")"
             "$riposte" "${bout[@]}" --record disk/other --json other.json >"$work/told" 2>&1
             [ $? = 3 ] && whole json other.json || fail "the JSON of a bout on a full disk: $(cat "$work/told")"
-            rm -f disk/new.part disk/other.part
         fi
         refused "$writer" "$PWD/disk/old" "No space left"
         [ "$(cat disk/old)" = old ] || fail "$writer: the old file on the full disk was written"
