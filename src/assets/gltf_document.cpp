@@ -131,7 +131,8 @@ const Extension* known_extension(const std::string& name) {
 
 /// What shape and colour do without: it changes how a surface is lit, or nothing.
 bool is_harmless(const std::string& name) {
-    return name.starts_with("KHR_materials_") || name == "KHR_lights_punctual" || name.starts_with("VRM") || name.starts_with("VRMC_") || name == "KHR_xmp_json_ld" || name == "KHR_xmp";
+    return name.starts_with("KHR_materials_") || name == "KHR_lights_punctual" || name.starts_with("VRM") ||
+           name.starts_with("VRMC_") || name == "KHR_xmp_json_ld" || name == "KHR_xmp";
 }
 
 void check_extensions(const Member& root, Document& document) {
