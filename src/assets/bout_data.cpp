@@ -13,8 +13,12 @@ Result<Segment> read_markers(const StaticModel& model, std::string_view a, std::
     const Marker* from = model.find_marker(a);
     const Marker* to = model.find_marker(b);
     if (from == nullptr || to == nullptr) {
-        return Error{fmt::format("the model has no node '{}' or '{}'", a, b), file.string(),
-                     "add the empty nodes that mark the capsule's ends (tools/art)"};
+        std::string missing = from == nullptr ? fmt::format("'{}'", a) : "";
+        if (to == nullptr) missing += fmt::format("{}'{}'", missing.empty() ? "" : " and no node ", b);
+        return Error{
+            fmt::format("the model has no node {}", missing), file.string(),
+            "add empty nodes of these names to the model, where blade and guard begin and end (docs/fencers.md, "
+            "\"A weapon\")"};
     }
     return Segment{Vec3(from->model_from_marker.translation), Vec3(to->model_from_marker.translation)};
 }

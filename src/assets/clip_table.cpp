@@ -134,7 +134,9 @@ Result<void> load_clip_table(const std::filesystem::path& clips_toml, std::vecto
         const toml::table* table = root.value()[clip.name].as_table();
         if (table == nullptr) {
             return Error{fmt::format("clip '{}' has no table", clip.name), clips_toml.string(),
-                         fmt::format("add [{}] with begins, ends, loops, stands and events (tools/art)", clip.name)};
+                         fmt::format("put back the file as it was installed, or add [{}] with begins, ends, loops, "
+                                     "stands and events",
+                                     clip.name)};
         }
         auto facts = ClipReader(*table, clips_toml, clip).read();
         if (!facts) return facts.error();

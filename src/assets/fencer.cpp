@@ -27,23 +27,22 @@ Result<FencerAsset> load_fencer(const std::filesystem::path& glb_file, const std
     auto rig = read_rig(glb.value(), joints);
     if (!rig) return rig.error();
     fencer.skeleton = rig.value().skeleton;
-    auto clips = read_clips(glb.value(), rig.value());
+    auto clips = read_clips(glb.value(), rig.value(), fencer.remarks);
     if (!clips) return clips.error();
     fencer.clips = std::move(clips).value();
 
     auto mesh = find_skinned_mesh(glb.value());
     if (!mesh) return mesh.error();
-    WeightRepairs repairs;
-    std::vector<Influences> influences = read_influences(*mesh.value(), rig.value(), repairs);
+    std::vector<Influences> influences = read_influences(*mesh.value(), rig.value());
     auto render_mesh = read_render_mesh(glb.value(), *mesh.value());
     if (!render_mesh) return render_mesh.error();
     fencer.mesh = std::move(render_mesh).value();
-    if (auto done = complete_influences(glb.value(), fencer.mesh, repairs, influences, fencer.remarks); !done)
+    if (auto done = complete_influences(glb.value(), fencer.mesh, influences, fencer.remarks); !done)
         return done.error();
     tell_unskinned(glb.value(), fencer.remarks);
     if (auto added = add_skin(glb.value(), influences, skin_toml, zones, fencer); !added) return added.error();
 
-    auto materials = read_materials(glb.value());
+    auto materials = read_materials(glb.value(), fencer.remarks);
     if (!materials) return materials.error();
     fencer.material = materials.value().materials.at(mesh.value()->mMaterialIndex);
     fencer.pictures = std::move(materials.value().pictures);
@@ -54,10 +53,9 @@ Result<void> add_skin(const GlbFile& glb, const std::vector<Influences>& influen
                       const std::filesystem::path& skin_toml, Zones zones, FencerAsset& fencer) {
     auto blends = load_blends(skin_toml, fencer.skeleton);
     if (!blends) return blends.error();
-    if (zones == Zones::kFitted)
-        blends = fitted_zones(std::move(blends).value());
-    else if (auto apart = check_zones(fencer.skeleton, blends.value(), skin_toml); !apart)
-        return apart;
+    const auto apart = check_zones(fencer.skeleton, blends.value(), skin_toml);
+    if (!apart && zones == Zones::kChecked) return apart;
+    if (!apart || zones == Zones::kFitted) blends = fitted_zones(std::move(blends).value());
     if (auto checked = check_places(glb, fencer.mesh); !checked) return checked.error();
     const SkinSource surface = weld_surface(influences, fencer.mesh);
     SkinBuild build = make_skin(fencer.skeleton, surface, std::move(blends).value());

@@ -1,5 +1,6 @@
 // Clips: channels of any key times are brought to one uniform rate; the root's travel becomes a curve of its own.
 #include "fencer_import.hpp"
+#include "left_out.hpp"
 
 #include <riposte/fencing/setup.hpp>
 
@@ -172,19 +173,27 @@ const std::vector<std::string>& required_clips() {
     return kNames;
 }
 
-Result<std::vector<Clip>> read_clips(const GlbFile& glb, const Rig& rig) {
+Result<std::vector<Clip>> read_clips(const GlbFile& glb, const Rig& rig, std::vector<Error>& remarks) {
     std::vector<Clip> clips;
+    const auto& required = required_clips();
+    std::vector<std::string> others;
     for (unsigned i = 0; i < glb.scene->mNumAnimations; ++i) {
+        const std::string name = glb.scene->mAnimations[i]->mName.C_Str();
+        if (std::find(required.begin(), required.end(), name) == required.end()) {
+            others.push_back(name);
+            continue;
+        }
         auto clip = read_clip(glb, *glb.scene->mAnimations[i], rig);
         if (!clip) return clip.error();
         clips.push_back(std::move(clip).value());
     }
-    for (const std::string& name : required_clips()) {
+    tell_left_out(glb, others, "which the game does not play", remarks);
+    for (const std::string& name : required) {
         if (find_clip(clips, name) == nullptr) {
             return glb.error(
                 fmt::format("clip '{}' is missing", name), "animations",
-                "export it as an NLA track of that name (tools/art), or write clips = \"man\" in the fencer's "
-                "text file to have the man's");
+                "give the model an animation of that name, or write clips = \"man\" in the fencer's text file to have "
+                "the man's (docs/fencers.md)");
         }
     }
     return clips;

@@ -31,18 +31,18 @@ struct Rig {
 /// Joints from the node tree under `root` (never from the mesh's bones: sockets without weights are missing there).
 Result<Rig> read_rig(const GlbFile& glb, const JointMap& names);
 
-/// All clips, the root's travel along +Z taken out. Every required clip is there.
-Result<std::vector<Clip>> read_clips(const GlbFile& glb, const Rig& rig);
+/// The required clips, the root's travel along +Z taken out; of others `remarks` tell.
+Result<std::vector<Clip>> read_clips(const GlbFile& glb, const Rig& rig, std::vector<Error>& remarks);
 
 /// The one skinned mesh.
 Result<const aiMesh*> find_skinned_mesh(const GlbFile& glb);
 
 /// Heaviest first, at most four, sum 1 or, where a vertex follows no joint, nought: one entry per vertex of the mesh.
-std::vector<Influences> read_influences(const aiMesh& mesh, const Rig& rig, WeightRepairs& repairs);
+std::vector<Influences> read_influences(const aiMesh& mesh, const Rig& rig);
 
 /// Vertices that follow no joint follow another; what was put right joins `remarks`. Errors: none follows any.
-Result<void> complete_influences(const GlbFile& glb, const RenderMesh& mesh, WeightRepairs repairs,
-                                 std::vector<Influences>& influences, std::vector<Error>& remarks);
+Result<void> complete_influences(const GlbFile& glb, const RenderMesh& mesh, std::vector<Influences>& influences,
+                                 std::vector<Error>& remarks);
 
 /// What becomes of tangents and texture coordinates that a mesh does not have.
 enum class Lacking : std::uint8_t { kRefused, kMadeUp };

@@ -40,7 +40,7 @@ Result<const aiMesh*> find_skinned_mesh(const GlbFile& glb) {
     return found;
 }
 
-std::vector<Influences> read_influences(const aiMesh& mesh, const Rig& rig, WeightRepairs& repairs) {
+std::vector<Influences> read_influences(const aiMesh& mesh, const Rig& rig) {
     constexpr float kMostWeight = 1e6F;  // more, or no number, is no weight
     std::vector<std::vector<Weighted>> lists(mesh.mNumVertices);
     for (unsigned b = 0; b < mesh.mNumBones; ++b) {
@@ -56,17 +56,20 @@ std::vector<Influences> read_influences(const aiMesh& mesh, const Rig& rig, Weig
     }
     std::vector<Influences> influences;
     influences.reserve(lists.size());
-    for (std::vector<Weighted>& list : lists) influences.push_back(to_influences(std::move(list), repairs));
+    for (std::vector<Weighted>& list : lists) influences.push_back(to_influences(std::move(list)));
     return influences;
 }
 
-Result<void> complete_influences(const GlbFile& glb, const RenderMesh& mesh, WeightRepairs repairs,
-                                 std::vector<Influences>& influences, std::vector<Error>& remarks) {
+Result<void> complete_influences(const GlbFile& glb, const RenderMesh& mesh, std::vector<Influences>& influences,
+                                 std::vector<Error>& remarks) {
     if (std::all_of(influences.begin(), influences.end(), follows_nothing)) {
         return glb.error("no vertex has weights", "skin", "weight the mesh to its bones and export it with its skin");
     }
-    adopt_orphans(mesh.positions, mesh.indices, influences, repairs);
-    if (const std::string words = repairs.words(); !words.empty()) remarks.push_back(glb.error(words, "", ""));
+    const std::size_t orphans = adopt_orphans(mesh.positions, mesh.indices, influences);
+    if (orphans > 0) {
+        const char* word = orphans == 1 ? "vertex" : "vertices";
+        remarks.push_back(glb.error(fmt::format("put right: {} {} without weights", orphans, word), "", ""));
+    }
     return {};
 }
 

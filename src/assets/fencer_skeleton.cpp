@@ -12,9 +12,16 @@
 namespace riposte {
 namespace {
 
-constexpr const char* kExportBones = "export the armature with all its bones (tools/art)";
+/// For who did not know that names can be given, and for who gave some.
+constexpr const char* kNameAllBones =
+    "add it to the armature; for a model whose joints have other names write those under [joints] in the fencer's text "
+    "file, and clips = \"man\" if it was rigged elsewhere (docs/fencers.md)";
 constexpr const char* kNameBones =
-    "name it in [joints] of the fencer's text file; a model rigged elsewhere needs clips = \"man\" there as well";
+    "name it in [joints] of the fencer's text file; a model rigged elsewhere needs clips = \"man\" there as well "
+    "(docs/fencers.md)";
+constexpr const char* kUnderRoot =
+    "hang all bones under 'root' and export the whole armature; a model rigged elsewhere needs clips = \"man\" in the "
+    "fencer's text file (docs/fencers.md)";
 
 /// Which known joint a node is: by the map, else by its name. Without a map every node is a joint of its own name.
 std::optional<std::string> joint_name(const JointMap& names, const std::string& node) {
@@ -65,7 +72,7 @@ Result<void> check_bind_pose(const GlbFile& glb, const Rig& rig) {
             const std::string name = mesh.mBones[b]->mName.C_Str();
             const RigNode* node = rig.find(name);
             if (node == nullptr) {
-                return glb.error(fmt::format("bone '{}' is not under the joint 'root'", name), "skin", kExportBones);
+                return glb.error(fmt::format("bone '{}' is not under the joint 'root'", name), "skin", kUnderRoot);
             }
             if (!node->is_joint) continue;
             const Mat4 both = to_matrix(to_double(bind[static_cast<std::size_t>(node->joint)])) *
@@ -136,7 +143,7 @@ Result<Rig> read_rig(const GlbFile& glb, const JointMap& names) {
     const auto named = names.find("root");
     const aiNode* root = glb.scene->mRootNode->FindNode(named == names.end() ? "root" : named->second.c_str());
     if (root == nullptr)
-        return glb.error("joint 'root' is missing", "skeleton", names.empty() ? kExportBones : kNameBones);
+        return glb.error("joint 'root' is missing", "skeleton", names.empty() ? kNameAllBones : kNameBones);
     Rig rig;
     append_nodes(*root, -1, {}, names, rig);
     if (rig.skeleton.size() > kMaxJoints) {
@@ -146,7 +153,7 @@ Result<Rig> read_rig(const GlbFile& glb, const JointMap& names) {
     for (const std::string& name : required_joints()) {
         if (rig.skeleton.find(name) == kNoJoint) {
             return glb.error(fmt::format("joint '{}' is missing", name), "skeleton",
-                             names.empty() ? kExportBones : kNameBones);
+                             names.empty() ? kNameAllBones : kNameBones);
         }
     }
     if (!(distance_from_identity(model_from_node(root)) < 1e-4)) {

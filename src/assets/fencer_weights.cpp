@@ -1,8 +1,5 @@
 #include "fencer_weights.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -14,9 +11,6 @@
 
 namespace riposte {
 namespace {
-
-/// From here on a sum is told of; what is nearer to 1 is rounding.
-constexpr float kSumTolerance = 0.01F;
 
 bool is_place(const Vec3f& p) { return std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z); }
 
@@ -47,39 +41,67 @@ class Surface {
     std::vector<std::vector<std::uint32_t>> neighbours;
 };
 
-/// Which vertex is the nearest of many: those far off along x are not looked at.
+/// Which point is the nearest of many: they are parted at their middle along x, y, z, x and so on (a k-d tree, of which
+/// each part's middle stands in the middle of its range).
 class NearestPoint {
   public:
     explicit NearestPoint(const std::vector<Vec3f>& places) : places_(places) {}
 
     void add(std::uint32_t point) {
-        if (is_place(places_[point])) sorted_.push_back(point);
+        if (is_place(places_[point])) points_.push_back(point);
     }
-    void sort() {
-        std::sort(sorted_.begin(), sorted_.end(),
-                  [&](std::uint32_t a, std::uint32_t b) { return std::tuple(x(a), a) < std::tuple(x(b), b); });
-    }
+    void sort() { sort({0, points_.size(), 0}); }
+
     /// Of those nearer than `least`, which becomes its distance; none keeps it.
     [[nodiscard]] std::optional<std::uint32_t> nearer(const Vec3f& place, float& least) const {
-        std::optional<std::uint32_t> found;
-        const auto middle = std::lower_bound(sorted_.begin(), sorted_.end(), place.x,
-                                             [&](std::uint32_t point, float value) { return x(point) < value; });
-        const auto look_at = [&](std::uint32_t point) {
-            if (!(std::fabs(x(point) - place.x) < least)) return false;
-            const float distance = glm::distance(places_[point], place);
-            if (distance < least) std::tie(found, least) = std::pair(point, distance);
-            return true;
-        };
-        for (auto at = middle; at != sorted_.end() && look_at(*at);) ++at;
-        for (auto at = middle; at != sorted_.begin() && look_at(*(at - 1));) --at;
-        return found;
+        Search search{place, least, {}, kMostLookedAt};
+        if (is_place(place)) look_through({0, points_.size(), 0}, search);
+        least = search.least;
+        return search.found;
     }
 
   private:
-    [[nodiscard]] float x(std::uint32_t point) const { return places_[point].x; }
+    /// From the middle of a ball many are nearly as near as the nearest: so many are seen at most, and then the best of
+    /// them is good enough.
+    static constexpr int kMostLookedAt = 500;
+
+    struct Part {
+        std::size_t first = 0, end = 0;
+        int axis = 0;
+        [[nodiscard]] std::size_t middle() const { return first + (end - first) / 2; }
+        [[nodiscard]] Part below() const { return {first, middle(), (axis + 1) % 3}; }
+        [[nodiscard]] Part above() const { return {middle() + 1, end, (axis + 1) % 3}; }
+    };
+    struct Search {
+        Vec3f place{0};
+        float least = 0;
+        std::optional<std::uint32_t> found;
+        int left = 0;
+    };
+
+    void sort(const Part& part) {
+        if (part.end - part.first < 2) return;
+        const auto at = [&](std::size_t i) { return points_.begin() + static_cast<std::ptrdiff_t>(i); };
+        std::nth_element(at(part.first), at(part.middle()), at(part.end), [&](std::uint32_t a, std::uint32_t b) {
+            const float pa = places_[a][part.axis], pb = places_[b][part.axis];
+            return pa != pb ? pa < pb : a < b;
+        });
+        sort(part.below());
+        sort(part.above());
+    }
+
+    void look_through(const Part& part, Search& search) const {
+        if (part.first >= part.end || search.left-- <= 0) return;
+        const std::uint32_t point = points_[part.middle()];
+        const float distance = glm::distance(places_[point], search.place);
+        if (distance < search.least) std::tie(search.found, search.least) = std::pair(point, distance);
+        const float beyond = search.place[part.axis] - places_[point][part.axis];
+        look_through(beyond < 0 ? part.below() : part.above(), search);
+        if (std::fabs(beyond) < search.least) look_through(beyond < 0 ? part.above() : part.below(), search);
+    }
 
     const std::vector<Vec3f>& places_;
-    std::vector<std::uint32_t> sorted_;
+    std::vector<std::uint32_t> points_;
 };
 
 class Adoption {
@@ -111,7 +133,7 @@ class Adoption {
             std::map<std::uint32_t, Influences> next;
             for (const std::uint32_t inner : ring) {
                 for (const std::uint32_t p : surface_.neighbours[inner]) {
-                    if (!of_point_[p]) next.try_emplace(p, wholly(joint_beside(p)));
+                    if (!of_point_[p] && !next.contains(p)) next[p] = wholly(joint_beside(p));
                 }
             }
             ring.clear();
@@ -179,31 +201,13 @@ class Adoption {
 
 }  // namespace
 
-std::string WeightRepairs::words() const {
-    std::vector<std::string> parts;
-    const auto add = [&](std::size_t count, const char* what) {
-        if (count > 0) parts.push_back(fmt::format("{} {} {}", count, count == 1 ? "vertex" : "vertices", what));
-    };
-    add(sums, "whose weights did not add up to 1");
-    add(too_many, "that followed more than 4 joints");
-    add(none, "without weights");
-    return parts.empty() ? "" : fmt::format("put right: {}", fmt::join(parts, ", "));
-}
-
-Influences to_influences(std::vector<Weighted> list, WeightRepairs& repairs) {
+Influences to_influences(std::vector<Weighted> list) {
     std::sort(list.begin(), list.end(), [](const Weighted& a, const Weighted& b) {
         return a.weight != b.weight ? a.weight > b.weight : a.joint < b.joint;
     });
-    if (list.empty()) return {};
+    if (list.size() > 4) list.resize(4);
     float sum = 0;
     for (const Weighted& w : list) sum += w.weight;
-    if (!(std::fabs(sum - 1.0F) < kSumTolerance)) ++repairs.sums;
-    if (list.size() > 4) {
-        ++repairs.too_many;
-        list.resize(4);
-        sum = 0;
-        for (const Weighted& w : list) sum += w.weight;
-    }
     Influences influences;
     for (std::size_t k = 0; k < list.size(); ++k) {
         influences.joints[k] = list[k].joint;
@@ -212,17 +216,17 @@ Influences to_influences(std::vector<Weighted> list, WeightRepairs& repairs) {
     return influences;
 }
 
-void adopt_orphans(std::span<const Vec3f> positions, std::span<const std::uint32_t> indices,
-                   std::vector<Influences>& influences, WeightRepairs& repairs) {
+std::size_t adopt_orphans(std::span<const Vec3f> positions, std::span<const std::uint32_t> indices,
+                          std::vector<Influences>& influences) {
     const auto orphans = static_cast<std::size_t>(std::count_if(influences.begin(), influences.end(), follows_nothing));
-    if (orphans == 0 || orphans == influences.size()) return;
-    repairs.none += orphans;
+    if (orphans == 0 || orphans == influences.size()) return 0;
     const Surface surface(positions, indices);
     Adoption adoption(surface, influences);
     adoption.run();
     for (std::size_t v = 0; v < influences.size(); ++v) {
         if (follows_nothing(influences[v])) influences[v] = adoption.of_vertex(v);
     }
+    return orphans;
 }
 
 }  // namespace riposte

@@ -1,4 +1,5 @@
-// Weights as programs leave them: what does not add up, is too many or is missing is put right, and told by its count.
+// Weights as programs leave them: those that are missing are put right. What does not add up in the file, or is too
+// many, was put right and told of when it was read (gltf_influences.cpp).
 #pragma once
 
 #include <riposte/body/skin.hpp>
@@ -6,20 +7,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <string>
 #include <vector>
 
 namespace riposte {
-
-/// How many vertices were put right.
-struct WeightRepairs {
-    std::size_t sums = 0;      ///< weights that did not add up to 1
-    std::size_t too_many = 0;  ///< followed more than four joints
-    std::size_t none = 0;      ///< followed no joint
-
-    /// "put right: 12 vertices whose weights did not add up to 1, 3 without weights"; empty where all was well.
-    [[nodiscard]] std::string words() const;
-};
 
 struct Weighted {
     std::uint8_t joint = 0;
@@ -27,7 +17,7 @@ struct Weighted {
 };
 
 /// The four strongest of a vertex, heaviest first, brought to sum 1; all weights nought where there is none.
-Influences to_influences(std::vector<Weighted> list, WeightRepairs& repairs);
+Influences to_influences(std::vector<Weighted> list);
 
 inline Influences wholly(JointIndex joint) { return {{static_cast<std::uint8_t>(joint), 0, 0, 0}, {1, 0, 0, 0}}; }
 
@@ -35,8 +25,8 @@ inline bool follows_nothing(const Influences& influences) { return !(influences.
 
 /// Vertices that follow nothing take the weights of another at their place, else the joint that their neighbours along
 /// the triangles' edges follow, else, piece by piece, that of the nearest vertex. Nothing is done where no vertex
-/// follows any.
-void adopt_orphans(std::span<const Vec3f> positions, std::span<const std::uint32_t> indices,
-                   std::vector<Influences>& influences, WeightRepairs& repairs);
+/// follows any. Returns how many there were.
+std::size_t adopt_orphans(std::span<const Vec3f> positions, std::span<const std::uint32_t> indices,
+                          std::vector<Influences>& influences);
 
 }  // namespace riposte

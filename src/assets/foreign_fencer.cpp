@@ -78,13 +78,12 @@ void append(const RenderMesh& part, RenderMesh& whole) {
 Result<JoinedMesh> read_meshes(const GlbFile& glb, const std::vector<ForeignPart>& parts, const ForeignNodes& file,
                                const Rig& rig, std::vector<Error>& remarks) {
     JoinedMesh joined;
-    WeightRepairs repairs;
     for (const ForeignPart& part : parts) {
         auto read = read_render_mesh(glb, *part.mesh, Lacking::kMadeUp);
         if (!read) return read.error();
         const std::size_t first = joined.mesh.positions.size();
         if (part.carrier < 0) {
-            append(read_influences(*part.mesh, rig, repairs), joined.influences);
+            append(read_influences(*part.mesh, rig), joined.influences);
             bring_into_bind(*part.mesh, file, read.value());
         } else {
             const auto carrier = static_cast<std::size_t>(part.carrier);
@@ -94,8 +93,7 @@ Result<JoinedMesh> read_meshes(const GlbFile& glb, const std::vector<ForeignPart
         append(read.value(), joined.mesh);
         joined.parts.push_back({first, joined.mesh.positions.size(), part.mesh->mMaterialIndex});
     }
-    if (auto done = complete_influences(glb, joined.mesh, repairs, joined.influences, remarks); !done)
-        return done.error();
+    if (auto done = complete_influences(glb, joined.mesh, joined.influences, remarks); !done) return done.error();
     return joined;
 }
 
@@ -120,7 +118,7 @@ Result<FencerAsset> load_foreign_fencer(const std::filesystem::path& glb_file, c
     }
     auto joined = read_meshes(glb, parts, nodes.value(), carriers(nodes.value().rig, rebinding), fencer.remarks);
     if (!joined) return joined.error();
-    auto materials = read_materials(glb);
+    auto materials = read_materials(glb, fencer.remarks);
     if (!materials) return materials.error();
 
     fencer.mesh = std::move(joined.value().mesh);

@@ -46,7 +46,8 @@ struct MaterialsAndPictures {
     std::vector<Material> materials;  ///< in the scene's order, Assimp's unnamed default included
     std::vector<Picture> pictures;    ///< the embedded ones, in the file's order
 };
-Result<MaterialsAndPictures> read_materials(const GlbFile& glb);
+/// `remarks` tell where pictures are made smaller so that all together keep to kMostTexelsOfModel.
+Result<MaterialsAndPictures> read_materials(const GlbFile& glb, std::vector<Error>& remarks);
 
 inline Vec3f to_vec(const aiVector3D& v) { return {v.x, v.y, v.z}; }
 Mat4 to_mat(const aiMatrix4x4& m);

@@ -3,6 +3,7 @@
 #include "gltf_json.hpp"
 #include "gltf_limits.hpp"
 #include "gltf_motion.hpp"
+#include "gltf_rest.hpp"
 #include "gltf_shape.hpp"
 
 #include <fmt/format.h>
@@ -23,6 +24,7 @@ class Writer {
         if (!wishes_.skins) drop_skins();
         find_reached();
         write_nodes();
+        tell_weights(document_);
         write_skins();
         for (const MaterialData& material : document_.materials) write_material(material);
         if (wishes_.animations) write_animations();
@@ -136,14 +138,17 @@ class Writer {
     int write_mesh(const Bound& bound, std::size_t copies) {
         const MeshData& mesh = document_.meshes[static_cast<std::size_t>(bound.first)];
         ShapeWish wish{0, copies, wishes_.make_normals};
-        if (bound.second != kNone) wish.joint_count = joints_of(bound.second);
+        if (bound.second != kNone) wish.joint_count = skin_at(bound.second).joints.size();
+        const std::vector<Mat4> standing = bound.second == kNone ? std::vector<Mat4>{} : standing_joints(bound.second);
         Json primitives = Json::array();
         for (const PrimitiveData& primitive : mesh.primitives) {
             if (++primitives_ > kMostPrimitives || (bones_ += wish.joint_count) > kMostBones) {
                 refuse("the model has too many pieces of meshes, or too many joints for them", "meshes",
                        "join meshes of one material");
             }
-            const Shape shape = shape_of(document_, mesh, primitive, wish, budget_);
+            Shape shape = shape_of(document_, mesh, primitive, wish, budget_);
+            if (!standing.empty() && !shape.indices.empty())
+                stand_at_joints(standing, fmt::format("skins[{}]", bound.second), shape);
             if (!shape.indices.empty()) primitives.push_back(write_primitive(shape, primitive));
         }
         if (primitives.empty()) return kNone;
@@ -152,14 +157,16 @@ class Writer {
         return static_cast<int>(meshes.size()) - 1;
     }
 
-    std::size_t joints_of(int number) {
-        const SkinData& skin = document_.skins[static_cast<std::size_t>(number)];
-        // The standard's default is that all joints were in one place then, which nobody means.
-        if (skin.inverse_bind == kNone && skin.joints.size() > 1) {
-            refuse("the skin does not say where its joints were when the mesh was bound (inverseBindMatrices)",
-                   fmt::format("skins[{}]", number), "bind the mesh to its armature anew and export it again");
-        }
-        return skin.joints.size();
+    [[nodiscard]] const SkinData& skin_at(int number) const {
+        return document_.skins[static_cast<std::size_t>(number)];
+    }
+
+    /// Where the joints of a skin are that does not say where they were; empty for one that does. A single joint is as
+    /// good as none.
+    [[nodiscard]] std::vector<Mat4> standing_joints(int number) const {
+        const SkinData& skin = skin_at(number);
+        if (skin.inverse_bind != kNone || skin.joints.size() < 2) return {};
+        return scene_from_joints(document_, skin, fmt::format("skins[{}]", number));
     }
 
     Json write_primitive(const Shape& shape, const PrimitiveData& primitive) {
@@ -191,6 +198,12 @@ class Writer {
             const std::string element = fmt::format("skins[{}]", s);
             std::vector<float> matrices(16 * skin.joints.size(), 0.0F);
             for (std::size_t i = 0; i < matrices.size(); ++i) matrices[i] = i % 16 % 5 == 0 ? 1.0F : 0.0F;
+            const std::vector<Mat4> standing = standing_joints(static_cast<int>(s));
+            for (std::size_t i = 0; i < 16 * standing.size(); ++i) {
+                const Mat4 joint_from_scene = glm::inverse(standing[i / 16]);
+                matrices[i] =
+                    static_cast<float>(joint_from_scene[static_cast<int>(i % 16 / 4)][static_cast<int>(i % 4)]);
+            }
             if (skin.inverse_bind != kNone) {
                 const Accessor& list = document_.accessors[static_cast<std::size_t>(skin.inverse_bind)];
                 if (list.type != "MAT4" || list.component != kF32 || list.count < skin.joints.size()) {

@@ -144,6 +144,8 @@ struct Document {
     std::vector<AnimationData> animations;
     std::vector<int> roots;  ///< of the scene that is shown
     std::vector<Error> remarks;
+    std::size_t uneven = 0;   ///< vertices whose weights did not add up to 1
+    std::size_t crowded = 0;  ///< vertices that follow more than four joints
 
     /// What of the file is not used or was put right: each line once, at most kMostRemarks.
     void remark(std::string what, std::string remedy = {});

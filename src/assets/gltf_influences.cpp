@@ -86,15 +86,13 @@ void add_influences(Document& document, const MeshData& mesh, const PrimitiveDat
     if (sets.empty()) return;
     shape.joints.assign(4 * count, 0);
     shape.weights.assign(4 * count, 0);
-    std::size_t crowded = 0;
-    std::size_t uneven = 0;
     std::vector<Pull> pulls;
     for (std::size_t v = 0; v < count; ++v) {
         gather(sets, v, pulls);
         float sum = sum_of(pulls);
-        uneven += !pulls.empty() && !(std::fabs(sum - 1) < kTold) ? 1 : 0;
+        document.uneven += !pulls.empty() && !(std::fabs(sum - 1) < kTold) ? 1 : 0;
         if (pulls.size() > 4) {
-            ++crowded;
+            ++document.crowded;
             pulls.resize(4);
             sum = sum_of(pulls);
         }
@@ -109,15 +107,18 @@ void add_influences(Document& document, const MeshData& mesh, const PrimitiveDat
             shape.weights[4 * v + k] = even ? pulls[k].weight : pulls[k].weight / sum;
         }
     }
-    if (crowded > 0) {
-        document.remark(
-            fmt::format("put right: {} vertices of mesh '{}' follow more than four joints; the strongest four are kept",
-                        crowded, mesh.name));
-    }
-    if (uneven > 0) {
-        document.remark(
-            fmt::format("put right: the weights of {} vertices of mesh '{}' did not add up to 1", uneven, mesh.name));
-    }
+}
+
+void tell_weights(Document& document) {
+    std::string words;
+    const auto add = [&](std::size_t count, const char* one, const char* many) {
+        if (count == 0) return;
+        words += fmt::format("{}{} {}", words.empty() ? "put right: " : ", ", count, count == 1 ? one : many);
+    };
+    add(document.uneven, "vertex whose weights did not add up to 1", "vertices whose weights did not add up to 1");
+    add(document.crowded, "vertex that follows more than four joints (the strongest four are kept)",
+        "vertices that follow more than four joints (the strongest four are kept)");
+    if (!words.empty()) document.remark(words);
 }
 
 }  // namespace riposte::gltf

@@ -34,6 +34,9 @@ Shape shape_of(Document& document, const MeshData& mesh, const PrimitiveData& pr
 void add_influences(Document& document, const MeshData& mesh, const PrimitiveData& primitive, std::size_t joint_count,
                     Shape& shape);
 
+/// One line of what add_influences put right in the whole model; none where all was well.
+void tell_weights(Document& document);
+
 /// Normals that are smooth over all triangles which meet in a place.
 std::vector<float> smooth_normals(const std::vector<float>& positions, const std::vector<std::uint32_t>& indices);
 

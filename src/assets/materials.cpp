@@ -14,18 +14,73 @@
 namespace riposte {
 namespace {
 
-/// Takes the picture's size from `texels_left`.
-Result<Picture> decode(const GlbFile& glb, unsigned index, std::size_t& texels_left) {
-    const aiTexture& texture = *glb.scene->mTextures[index];
-    const std::string element = fmt::format("picture {} '{}'", index, texture.mFilename.C_Str());
-    if (texture.mHeight != 0) return glb.error("the picture is not compressed", element, "embed it as PNG or JPEG");
-    auto picture = decode_picture({reinterpret_cast<const char*>(texture.pcData), texture.mWidth},
-                                  std::min(kMostTexels, texels_left));
-    if (!picture) {
-        return glb.error(picture.error().what, element, "embed it as PNG or JPEG, of at most 4096 x 4096 pixels");
+std::string element_of(const GlbFile& glb, unsigned index) {
+    return fmt::format("picture {} '{}'", index, glb.scene->mTextures[index]->mFilename.C_Str());
+}
+
+std::string_view bytes_of(const aiTexture& texture) {
+    return {reinterpret_cast<const char*>(texture.pcData), texture.mWidth};
+}
+
+Error wrong_picture(const GlbFile& glb, unsigned index, const Error& error) {
+    return glb.error(error.what, element_of(glb, index), "embed it as PNG or JPEG, of at most 4096 x 4096 pixels");
+}
+
+/// In the file's order; all of them together may not take too long.
+Result<std::vector<PictureSize>> sizes_of_pictures(const GlbFile& glb) {
+    std::vector<PictureSize> sizes;
+    std::size_t texels = 0;
+    for (unsigned i = 0; i < glb.scene->mNumTextures; ++i) {
+        const aiTexture& texture = *glb.scene->mTextures[i];
+        if (texture.mHeight != 0) {
+            return glb.error("the picture is not compressed", element_of(glb, i), "embed it as PNG or JPEG");
+        }
+        const auto size = size_of_picture(bytes_of(texture));
+        if (!size) return wrong_picture(glb, i, size.error());
+        sizes.push_back(size.value());
+        texels += size.value().texels();
     }
-    texels_left -= picture.value().rgba.size() / 4;
-    return picture;
+    if (texels <= kMostTexelsRead) return sizes;
+    return glb.error(fmt::format("the model's {} pictures have {} million pixels together; at most {} million are read",
+                                 sizes.size(), texels >> 20U, kMostTexelsRead >> 20U),
+                     "pictures", "make them smaller: 2048 x 2048 are enough for a figure");
+}
+
+/// How often each is halved, the largest first, until all are small enough together.
+std::vector<int> halvings(std::vector<PictureSize> sizes) {
+    std::vector<int> times(sizes.size(), 0);
+    std::size_t texels = 0;
+    for (const PictureSize& size : sizes) texels += size.texels();
+    while (texels > kMostTexelsOfModel) {
+        const auto largest = std::max_element(sizes.begin(), sizes.end(),
+                                              [](const auto& a, const auto& b) { return a.texels() < b.texels(); });
+        texels -= largest->texels();
+        *largest = {std::max(largest->width / 2, 1U), std::max(largest->height / 2, 1U)};
+        texels += largest->texels();
+        ++times[static_cast<std::size_t>(largest - sizes.begin())];
+    }
+    return times;
+}
+
+Result<std::vector<Picture>> read_pictures(const GlbFile& glb, std::vector<Error>& remarks) {
+    const auto sizes = sizes_of_pictures(glb);
+    if (!sizes) return sizes.error();
+    const std::vector<int> smaller = halvings(sizes.value());
+    std::vector<Picture> pictures;
+    for (unsigned i = 0; i < glb.scene->mNumTextures; ++i) {
+        auto picture = decode_picture(bytes_of(*glb.scene->mTextures[i]));
+        if (!picture) return wrong_picture(glb, i, picture.error());
+        for (int k = 0; k < smaller[i]; ++k) picture = halved(picture.value());
+        pictures.push_back(std::move(picture).value());
+    }
+    const auto made = std::count_if(smaller.begin(), smaller.end(), [](int times) { return times > 0; });
+    if (made > 0) {
+        remarks.push_back(glb.error(
+            fmt::format("made smaller: {} of {} pictures, which all together have more than {} million pixels", made,
+                        smaller.size(), kMostTexelsOfModel >> 20U),
+            "", ""));
+    }
+    return pictures;
 }
 
 /// Index of the embedded picture of one kind, and the set of texture coordinates it uses.
@@ -69,14 +124,11 @@ Material read_material(const aiMaterial& source, unsigned picture_count) {
 
 }  // namespace
 
-Result<MaterialsAndPictures> read_materials(const GlbFile& glb) {
+Result<MaterialsAndPictures> read_materials(const GlbFile& glb, std::vector<Error>& remarks) {
     MaterialsAndPictures read;
-    std::size_t texels_left = kMostTexelsOfModel;
-    for (unsigned i = 0; i < glb.scene->mNumTextures; ++i) {
-        auto picture = decode(glb, i, texels_left);
-        if (!picture) return picture.error();
-        read.pictures.push_back(std::move(picture).value());
-    }
+    auto pictures = read_pictures(glb, remarks);
+    if (!pictures) return pictures.error();
+    read.pictures = std::move(pictures).value();
     for (unsigned i = 0; i < glb.scene->mNumMaterials; ++i) {
         read.materials.push_back(read_material(*glb.scene->mMaterials[i], glb.scene->mNumTextures));
     }

@@ -99,7 +99,7 @@ Result<StaticModel> load_model(const std::filesystem::path& file) {
     if (!glb) return glb.error();
     StaticModel model;
     model.remarks = glb.value().remarks;
-    auto materials = read_materials(glb.value());
+    auto materials = read_materials(glb.value(), model.remarks);
     if (!materials) return materials.error();
     model.materials = std::move(materials.value().materials);
     model.pictures = std::move(materials.value().pictures);

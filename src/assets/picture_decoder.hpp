@@ -6,9 +6,11 @@
 namespace riposte {
 
 /// Asked with the header's numbers, before memory is taken.
-Result<void> check_picture_size(std::uint64_t width, std::uint64_t height, std::size_t most_texels);
+Result<PictureSize> checked_size(std::uint64_t width, std::uint64_t height);
 
-Result<Picture> decode_png(std::string_view bytes, std::size_t most_texels);
-Result<Picture> decode_jpeg(std::string_view bytes, std::size_t most_texels);
+Result<PictureSize> size_of_png(std::string_view bytes);
+Result<PictureSize> size_of_jpeg(std::string_view bytes);
+Result<Picture> decode_png(std::string_view bytes);
+Result<Picture> decode_jpeg(std::string_view bytes);
 
 }  // namespace riposte

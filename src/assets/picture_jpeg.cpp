@@ -75,12 +75,17 @@ Error cannot(const Reader& reader) {
 
 }  // namespace
 
-Result<Picture> decode_jpeg(std::string_view bytes, std::size_t most_texels) {
+Result<PictureSize> size_of_jpeg(std::string_view bytes) {
+    Reader reader;
+    if (!read_header(reader, bytes)) return cannot(reader);
+    return checked_size(reader.info.image_width, reader.info.image_height);
+}
+
+Result<Picture> decode_jpeg(std::string_view bytes) {
     Reader reader;
     if (!read_header(reader, bytes)) return cannot(reader);
     const auto& info = reader.info;
-    if (auto checked = check_picture_size(info.image_width, info.image_height, most_texels); !checked)
-        return checked.error();
+    if (auto size = checked_size(info.image_width, info.image_height); !size) return size.error();
     if (info.jpeg_color_space == JCS_CMYK || info.jpeg_color_space == JCS_YCCK) {
         return Error{"the picture is a JPEG of printing colours (CMYK); save it as RGB", {}, {}};
     }

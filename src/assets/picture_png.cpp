@@ -72,18 +72,32 @@ bool read_rows(const Reader& reader, png_bytepp rows, std::size_t row_bytes) {
     return true;
 }
 
+Result<PictureSize> size_in(const Reader& reader) {
+    return checked_size(png_get_image_width(reader.png, reader.info), png_get_image_height(reader.png, reader.info));
+}
+
+Error no_memory() { return {"the picture cannot be decoded: no memory", {}, {}}; }
+
 Error cannot(const Source& source) { return {std::string("the picture cannot be decoded: ") + source.reason, {}, {}}; }
 
 }  // namespace
 
-Result<Picture> decode_png(std::string_view bytes, std::size_t most_texels) {
+Result<PictureSize> size_of_png(std::string_view bytes) {
     Source source{bytes.data(), bytes.size()};
     const Reader reader(source);
-    if (reader.info == nullptr) return Error{"the picture cannot be decoded: no memory", {}, {}};
+    if (reader.info == nullptr) return no_memory();
     if (!read_header(reader, source)) return cannot(source);
-    const png_uint_32 width = png_get_image_width(reader.png, reader.info);
-    const png_uint_32 height = png_get_image_height(reader.png, reader.info);
-    if (auto checked = check_picture_size(width, height, most_texels); !checked) return checked.error();
+    return size_in(reader);
+}
+
+Result<Picture> decode_png(std::string_view bytes) {
+    Source source{bytes.data(), bytes.size()};
+    const Reader reader(source);
+    if (reader.info == nullptr) return no_memory();
+    if (!read_header(reader, source)) return cannot(source);
+    const auto size = size_in(reader);
+    if (!size) return size.error();
+    const auto [width, height] = size.value();
     Picture picture{static_cast<int>(width), static_cast<int>(height), {}};
     picture.rgba.resize(std::size_t{4} * width * height);
     std::vector<png_bytep> rows(height);

@@ -4,12 +4,12 @@
 
 namespace riposte {
 
-Result<void> check_picture_size(std::uint64_t width, std::uint64_t height, std::size_t most_texels) {
+Result<PictureSize> checked_size(std::uint64_t width, std::uint64_t height) {
     if (width == 0 || height == 0) return Error{"the picture is empty", {}, {}};
-    const bool small = width <= kLongestPicture && height <= kLongestPicture && width * height <= most_texels;
-    if (small) return {};
+    const bool small = width <= kLongestPicture && height <= kLongestPicture && width * height <= kMostTexels;
+    if (small) return PictureSize{static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height)};
     return Error{fmt::format("the picture has {} x {} pixels; at most {} million are read, {} a side", width, height,
-                             most_texels >> 20U, kLongestPicture),
+                             kMostTexels >> 20U, kLongestPicture),
                  {},
                  {}};
 }

@@ -138,7 +138,10 @@ Result<FencerFile> Wardrobe::teacher_of(const FencerFile& pupil) const {
 }
 
 Result<FencerAsset> Wardrobe::load_asset(const FencerFile& file) {
-    if (file.clips.empty()) return load_fencer(file.model, skin_file(folder_), file.joints);
+    if (file.clips.empty()) {
+        const bool first = file.file.stem() == Kit{}.fencer;
+        return load_fencer(file.model, skin_file(folder_), file.joints, first ? Zones::kChecked : Zones::kFittedIfOver);
+    }
     if (const auto teacher = teacher_of(file); !teacher) return teacher.error();
     const auto teacher = fencer(file.clips);
     if (!teacher) return teacher.error();

@@ -52,7 +52,7 @@ static_assert(kCapsules[kTrunkCapsules - 1].from == "head" && kCapsules[kTrunkAn
               kCapsules[kFirstFoot].from == "r_foot");
 
 Error missing(std::string what) {
-    return {std::move(what), "fencer model", "build the model again with tools/art (docs/building.md)"};
+    return {std::move(what), "fencer model", "add it to the fencer's model (docs/fencers.md)"};
 }
 
 /// Where feet land: a foot that lifts lands there when the clip is played backwards.

@@ -92,8 +92,7 @@ std::string wrong_with(const StaticModel& model) {
 
 Result<Crowd> Crowd::create(const StaticModel& model, bool full) {
     if (const std::string wrong = wrong_with(model); !wrong.empty())
-        return Error{wrong, "audience.glb among the assets",
-                     "put back the file as it was installed, or export it anew (tools/art/README.md)"};
+        return Error{wrong, "audience.glb among the assets", "put back the file as it was installed"};
     return Crowd(model, full);
 }
 

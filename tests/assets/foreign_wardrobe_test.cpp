@@ -52,6 +52,23 @@ TEST_CASE("a fencer with a foreign model and another's clips can be chosen, as t
     CHECK(loaded.value().asset->material.base_colour.w < 0.5F);  // no mask: a tint
 }
 
+TEST_CASE("zones fit a player's own fencer with clips of his own, and are refused only on the figure they are for") {
+    const fs::path folder = folder_with_stranger("");
+    const std::vector<char> shipped_skin = test::read_bytes(kAssets / "skin.toml");
+    fs::remove(folder / "skin.toml");
+    std::ofstream(folder / "skin.toml") << std::string(shipped_skin.begin(), shipped_skin.end())
+                                        << "\n[[blend]]\njoint = \"forearm_twist\"\nt_min = -0.14\nt_max = 0.08\n";
+    std::ofstream(folder / "fencers/twin.toml") << "name = \"Twin\"\nmodel = \"man.glb\"\nheight = 1.8\n";
+    Wardrobe wardrobe(folder);
+    const auto man = wardrobe.fencer("man");
+    REQUIRE_FALSE(man);
+    CHECK(man.error().where.find("skin.toml") != std::string::npos);
+    const auto twin = wardrobe.fencer("twin");
+    if (!twin) FAIL(twin.error().message());
+    const FencerAsset& asset = *twin.value().asset;
+    CHECK(check_zones(asset.skeleton, asset.skin.blends, folder / "skin.toml"));
+}
+
 TEST_CASE("a joint that the model does not have is told by the line of the text that names it") {
     const fs::path folder = folder_with_stranger("clips = \"man\"");
     for (const char* clips : {"clips = \"man\"\n", ""}) {

@@ -66,11 +66,12 @@ TEST_CASE("a picture of too many pixels is refused with its size and the limit, 
     }
 }
 
-TEST_CASE("a model whose pictures are each small enough but not all together is refused") {
+/// As many pictures of 4096 x 4096, each the colour of a material.
+GltfMaker with_pictures(int count) {
     GltfMaker maker;
     maker.add_picture(test::png_head(4096, 4096) + test::png_chunk("IDAT", test::packed(0, 260'128)) + test::png_end(),
                       {});
-    for (int n = 1; n < 6; ++n) {
+    for (int n = 1; n < count; ++n) {
         maker.json["images"].push_back(maker.json["images"][0]);
         maker.json["textures"].push_back({{"source", n}});
         maker.json["materials"].push_back({{"pbrMetallicRoughness", {{"baseColorTexture", {{"index", n}}}}}});
@@ -78,12 +79,46 @@ TEST_CASE("a model whose pictures are each small enough but not all together is 
         primitive["material"] = n;
         maker.json["meshes"][0]["primitives"].push_back(primitive);
     }
-    const auto read = import_glb(maker.glb(), "greedy.glb", {.make_normals = true});
+    return maker;
+}
+
+TEST_CASE("pictures that are each small enough but not all together are made smaller, and told") {
+    const auto read = import_glb(with_pictures(6).glb(), "greedy.glb", {.make_normals = true});
     REQUIRE(read);
-    const auto refused = read_materials(read.value());
+    std::vector<Error> remarks;
+    const auto materials = read_materials(read.value(), remarks);
+    if (!materials) FAIL(materials.error().message());
+    REQUIRE(materials.value().pictures.size() == 6);
+    std::size_t texels = 0;
+    for (const Picture& picture : materials.value().pictures) {
+        CHECK(picture.width >= 2048);
+        CHECK(picture.rgba.size() == std::size_t(4 * picture.width * picture.height));
+        texels += picture.rgba.size() / 4;
+    }
+    CHECK(texels <= kMostTexelsOfModel);
+    REQUIRE(remarks.size() == 1);
+    CHECK(remarks[0].what == "made smaller: 3 of 6 pictures, which all together have more than 64 million pixels");
+}
+
+TEST_CASE("a model whose pictures take too long is refused with what they have together, and what they may") {
+    const auto read = import_glb(with_pictures(13).glb(), "greedy.glb", {.make_normals = true});
+    REQUIRE(read);
+    std::vector<Error> remarks;
+    const auto refused = read_materials(read.value(), remarks);
     REQUIRE_FALSE(refused);
-    CHECK(refused.error().where.find("picture 4") != std::string::npos);
-    CHECK(refused.error().what.find("4096 x 4096 pixels") != std::string::npos);
+    CHECK(refused.error().what ==
+          "the model's 13 pictures have 208 million pixels together; at most 192 million are read");
+}
+
+TEST_CASE("a halved picture has the mean of each four pixels") {
+    Picture picture{3, 2, {}};
+    for (std::uint8_t i = 0; i < 24; ++i) picture.rgba.push_back(i);
+    const Picture half = halved(picture);
+    CHECK(half.width == 1);
+    CHECK(half.height == 1);
+    CHECK(half.rgba == std::vector<std::uint8_t>{8, 9, 10, 11});
+    const Picture least = halved(half);
+    CHECK(least.rgba == half.rgba);
 }
 
 TEST_CASE("sets of weights without end are refused") {

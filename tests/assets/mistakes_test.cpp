@@ -1,5 +1,6 @@
 // Every mistake in a fencer's file is named, with the cure.
 #include "catch.hpp"
+#include "places.hpp"
 #include "tiny_fencer.hpp"
 
 #include <algorithm>
@@ -18,6 +19,7 @@ void check_refused(const TinyFencer& tiny, const std::string& what) {
     CHECK(holds(loaded.error().what + loaded.error().where, what));
     CHECK(holds(loaded.error().where, "tiny.glb"));
     CHECK_FALSE(loaded.error().remedy.empty());
+    CHECK_FALSE(holds(loaded.error().remedy, "tools/art"));
 }
 }  // namespace
 
@@ -54,6 +56,29 @@ TEST_CASE("each missing clip is named") {
         TinyFencer tiny;
         tiny.clips[i] = "stranger";
         check_refused(tiny, "'" + required_clips()[i] + "'");
+    }
+}
+
+TEST_CASE("a clip that the game does not play is left out and told") {
+    TinyFencer tiny;
+    tiny.clips.push_back("dance");
+    const auto loaded = test::load_tiny(tiny);
+    if (!loaded) FAIL(loaded.error().message());
+    CHECK(loaded.value().clips.size() == required_clips().size());
+    REQUIRE(loaded.value().remarks.size() == 1);
+    CHECK(loaded.value().remarks[0].what == "left out: 'dance', which the game does not play");
+}
+
+TEST_CASE("no cure sends a player to the scripts that make the game's own models") {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(source_dir() / "src")) {
+        if (!entry.is_regular_file()) continue;
+        std::ifstream in(entry.path());
+        for (std::string line; std::getline(in, line);) {
+            const std::size_t quote = line.find('"');
+            const std::size_t place = line.find("tools/art");
+            INFO(entry.path() << ": " << line);
+            CHECK((place == std::string::npos || quote > place));
+        }
     }
 }
 

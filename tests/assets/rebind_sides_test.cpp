@@ -16,7 +16,8 @@ const Skeleton& ours() { return shipped().fencers[0]->skeleton; }
 
 enum class Shown { kNothing, kSkin, kToeBones };
 
-/// A figure of ours as a foreign rig whose toes have other names, or are not there; X up, looking to -Y.
+/// A figure of ours as a foreign rig whose toes, eyes and fingers have other names, or are not there; X up, looking to
+/// -Y.
 ForeignRig rig_of(const FencerAsset& fencer, Shown shown) {
     ForeignRig rig;
     const std::vector<Rigidf> bind = model_from_bind_joints(fencer.skeleton);
@@ -27,6 +28,7 @@ ForeignRig rig_of(const FencerAsset& fencer, Shown shown) {
         // What is nothing lies where the foot does.
         const std::size_t at = toe && shown != Shown::kToeBones ? std::size_t(fencer.skeleton.joints[j].parent) : j;
         if (toe) name = "ball" + name.substr(0, 1);
+        if (name == "eyes" || name.ends_with("1")) name += " of nobody";
         rig.joints.push_back({name, fencer.skeleton.joints[j].parent, in_file(bind[at].translation), {}});
     }
     for (std::size_t v = 0; shown == Shown::kSkin && v < fencer.mesh.positions.size(); ++v)
@@ -44,7 +46,8 @@ JointMap exchanged(bool arms, bool legs) {
     JointMap names;
     for (const Joint& joint : ours().joints) {
         const JointName name = joint_name(joint.name);
-        if (!name.side || name.stem == "toe" || !(of_leg(joint.name) ? legs : arms)) continue;
+        if (!name.side || name.stem == "toe" || name.stem.ends_with("1") || !(of_leg(joint.name) ? legs : arms))
+            continue;
         names[joint.name] = side_name(*name.side == Side::kLeft ? Side::kRight : Side::kLeft, name.stem);
     }
     return names;
@@ -62,6 +65,12 @@ void turn_below(ForeignRig& rig, const std::string& joint, const Quat& turn) {
 std::string refusal(const ForeignRig& rig, const JointMap& names) {
     const auto bound = rebind(rig, names, ours());
     return bound ? "" : bound.error().message();
+}
+
+/// What lies under both joints comes nearer or goes farther along `way` in the file.
+void move_both(ForeignRig& rig, const char* stem, const Vec3& way) {
+    for (const Side side : {Side::kLeft, Side::kRight})
+        rig.joints[std::size_t(rig.find(side_name(side, stem)))].place += way;
 }
 
 /// Both knees bent, forwards where `angle` is positive.
@@ -116,4 +125,49 @@ TEST_CASE("round feet, and feet that are hardly there, refuse nobody") {
     }
     CHECK(refusal(rig, {}).empty());
     CHECK(refusal(rig, exchanged(false, true)).find("of the arms") != std::string::npos);  // nobody can say which
+}
+
+TEST_CASE("an ankle that was set far forward, or far back, exchanges nothing") {
+    Wardrobe wardrobe(source_dir() / "assets");
+    for (const Choice& choice : wardrobe.fencers()) {
+        const FencerAsset fencer = *wardrobe.fencer(choice.id).value().asset;
+        for (const Real ahead : {-0.05, 0.03, 0.06, 0.09, 0.12}) {
+            CAPTURE(choice.id, ahead);
+            ForeignRig rig = rig_of(fencer, Shown::kSkin);
+            move_both(rig, "foot", Vec3(0, -ahead, 0));
+            CHECK(refusal(rig, {}).empty());
+            CHECK(refusal(rig, exchanged(true, true)).find("left and right are exchanged") != std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("eyes and fingers tell exchanged sides where legs do not") {
+    const ForeignRig rig = with_knees(0);
+    const JointMap eyes{{"eyes", "eyes of nobody"}};
+    CHECK(refusal(rig, eyes).empty());
+    JointMap names = exchanged(true, true);
+    names.insert(eyes.begin(), eyes.end());
+    CHECK(refusal(rig, names).find("'eyes of nobody' (eyes) lies behind 'head' (head)") != std::string::npos);
+    JointMap fingers;
+    for (const Side side : {Side::kLeft, Side::kRight}) {
+        for (const char* finger : {"index1", "pinky1"})
+            fingers[side_name(side, finger)] = side_name(side, finger) + " of nobody";
+    }
+    CHECK(refusal(rig, fingers).empty());
+    names = exchanged(true, true);
+    for (const auto& [ours, theirs] : fingers)
+        names[ours] = side_name(ours[0] == 'l' ? Side::kRight : Side::kLeft, theirs.substr(2));
+    CHECK(refusal(rig, names).find("left and right are exchanged") != std::string::npos);
+}
+
+TEST_CASE("a heel that is called a toe is told as that where the soles show that no side is exchanged") {
+    ForeignRig rig = rig_of(*shipped().fencers[0], Shown::kSkin);
+    for (const Side side : {Side::kLeft, Side::kRight}) {
+        const int foot = rig.find(side_name(side, "foot"));
+        const Vec3 heel = rig.joints[std::size_t(foot)].place + Vec3(-0.05, 0.06, 0);
+        rig.joints.push_back({side_name(side, "heel"), foot, heel, {}});
+    }
+    const std::string told = refusal(rig, {{"l_toe", "l_heel"}, {"r_toe", "r_heel"}});
+    CHECK(told.find("'l_heel' (l_toe) lies behind 'l_foot' (l_foot)") != std::string::npos);
+    CHECK(told.find("-> name the joint at the ball of the foot") != std::string::npos);
 }

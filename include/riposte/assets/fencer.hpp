@@ -46,9 +46,10 @@ const std::vector<std::string>& required_clips();
 /// Name of a known joint -> that joint's name in a model that calls it otherwise.
 using JointMap = std::map<std::string, std::string>;
 
-/// What is done about zones of skin.toml that overlap: on the figures for which it is written that is an error, on any
-/// other they are narrowed to its bones.
-enum class Zones : std::uint8_t { kChecked, kFitted };
+/// What is done about zones of skin.toml that overlap: on the figure for which it is written (the first fencer) that is
+/// an error. On others of our joints all are fitted to the bones if any overlap, so that the shipped ones wear them as
+/// they are written; on a model that was rigged elsewhere in any case.
+enum class Zones : std::uint8_t { kChecked, kFittedIfOver, kFitted };
 
 /// Loads and checks the fencer. A model with a joint map may have further joints: they stand still against the next
 /// known joint above and give it their skin. The error names the file, the joint, clip or vertex, and the cure.

@@ -15,7 +15,7 @@ namespace riposte {
 struct Error {
     std::string what;     ///< "joint 'r_hand' is missing"
     std::string where;    ///< "assets/fencers/man.glb, skeleton"
-    std::string remedy;   ///< "export the armature with all its bones (tools/art/README.md)"
+    std::string remedy;   ///< "export the armature with all its bones (docs/fencers.md)"
     std::string entry{};  ///< "joints.l_hand": of the text that asked for this, where whoever read it can tell its line
 
     [[nodiscard]] std::string message() const;
