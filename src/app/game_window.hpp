@@ -172,12 +172,12 @@ class Game {
 
     std::unique_ptr<Stage> stage_;
     SettingsDesk desk_;
-    Dresser dresser_{[this](const Kits& kits) { return stage_->dress(kits); }};  ///< of the next bout
-    Dresser backdrop_{[this](const Kits& kits) { return stage_->dress(kits); }};      ///< of what is on the piste now
-    Told postures_;     ///< why they are not as their files
-    Told others_side_;  ///< to who would choose for it
-    Told yielded_;      ///< to a card short of memory
-    Told missing_;      ///< what a side waits for
+    Dresser dresser_{[this](const Kits& kits) { return stage_->dress(kits); }};   ///< of the next bout
+    Dresser backdrop_{[this](const Kits& kits) { return stage_->dress(kits); }};  ///< of what is on the piste now
+    Told postures_;                                                               ///< why they are not as their files
+    Told others_side_;                                                            ///< to who would choose for it
+    Told yielded_;                                                                ///< to a card short of memory
+    Told missing_;                                                                ///< what a side waits for
     std::vector<Screen> screens_{Screen::kMenu};
     std::optional<BoutScene> bout_;  ///< the players' bout, or the demonstration behind the menu
     std::optional<ReplayScene> replay_;
