@@ -90,11 +90,18 @@ for signal in TERM HUP; do
     whole "$work/ended_$signal.bout"
     has "$work/told" "what was fenced is told and recorded"
 done
-# Nor does it tell of a recording that there is none of. It hears the signal once it fences.
+# Nor does it tell of a recording that there is none of. It hears the signal once it fences; while it reads it hears it,
+# too, but then a note of what is being read lies there.
 "$riposte" bout --p1 bot:3 --p2 bot:3 --headless --touches 99 --seconds 0 >/dev/null 2>"$work/told" &
 game=$!
+fences() {
+    [ -z "$(ls "$XDG_DATA_HOME/riposte/reading" 2>/dev/null)" ] &&
+        (((0x$(awk '/^SigCgt/ { print $2 }' /proc/$game/status) >> ($(kill -l TERM) - 1)) & 1))
+}
+steady=0
 for _ in $(seq 1 600); do
-    (((0x$(awk '/^SigCgt/ { print $2 }' /proc/$game/status) >> ($(kill -l TERM) - 1)) & 1)) && break
+    fences && steady=$((steady + 1)) || steady=0
+    [ "$steady" -lt 5 ] || break
     sleep 0.1
 done
 kill -TERM $game
