@@ -1,5 +1,6 @@
 #include "foreign_parts.hpp"
 
+#include "foreign_binding.hpp"
 #include "left_out.hpp"
 
 #include <riposte/body/joint_name.hpp>
@@ -27,14 +28,6 @@ void append_nodes(const aiNode& node, int parent, const Mat4& file_from_parent, 
     file_from_node.push_back(here);
     for (unsigned i = 0; i < node.mNumChildren; ++i)
         append_nodes(*node.mChildren[i], index, here, file, file_from_node);
-}
-
-Real most_apart(const Mat4& a, const Mat4& b) {
-    Real most = 0;
-    for (int c = 0; c < 4; ++c) {
-        for (int r = 0; r < 4; ++r) most = std::max(most, std::fabs(a[c][r] - b[c][r]));
-    }
-    return most;
 }
 
 /// The joint that is to be the pelvis; -1 where there is none, which rebind tells.
@@ -67,99 +60,6 @@ Meshes find_skins(const GlbFile& glb, const ForeignRig& rig, int pelvis, std::ve
     return skins;
 }
 
-/// How much longer or shorter things become.
-Real scale_of(const Mat4& m) { return std::cbrt(std::fabs(glm::determinant(Mat3(m)))); }
-
-bool is_bound(const Mat4& offset) {
-    Real size = 0;
-    for (int c = 0; c < 3; ++c) size = std::max(size, glm::length(Vec3(offset[c])));
-    return std::fabs(glm::determinant(offset)) > 1e-9 * size * size * size;
-}
-
-/// The bones of a mesh by joints of the rig, with their offsets as the file has them.
-struct BoundBone {
-    std::size_t joint = 0;
-    Mat4 offset{1};
-};
-
-Result<std::vector<BoundBone>> bound_bones(const GlbFile& glb, const aiMesh& mesh, const ForeignRig& rig) {
-    std::vector<BoundBone> bones;
-    for (unsigned b = 0; b < mesh.mNumBones; ++b) {
-        const std::string name = mesh.mBones[b]->mName.C_Str();
-        const int joint = rig.find(name);
-        const Mat4 offset = to_mat(mesh.mBones[b]->mOffsetMatrix);
-        if (joint >= 0 && is_bound(offset)) {
-            bones.push_back({static_cast<std::size_t>(joint), offset});
-        } else if (mesh.mBones[b]->mNumWeights > 0) {
-            return glb.error(fmt::format("bone '{}' is not bound to the skin", name), "skin",
-                             "export the mesh with its armature, in the bind pose, without scales of nought");
-        }
-    }
-    return bones;
-}
-
-/// The nearest rotation, or rotation with a reflection, by Newton's way to the polar decomposition (Higham, "Functions
-/// of Matrices", 8.3).
-Mat3 nearest_turn(const Mat3& m) {
-    Mat3 turn = m / std::cbrt(std::fabs(glm::determinant(m)));
-    for (int i = 0; i < 20; ++i) turn = (turn + glm::transpose(glm::inverse(turn))) * 0.5;
-    return turn;
-}
-
-/// A mesh may be bound in a space that is mirrored or stretched against the file's (a scale that was not applied to the
-/// object before the export): where its places must go so that sides and lengths are those that are seen. Bones that
-/// are stretched each otherwise tell of a pose, not of the space.
-Mat4 true_from_mesh(const std::vector<BoundBone>& bones, const std::vector<Mat4>& file_from_node) {
-    constexpr Real kNoted = 1e-3;
-    Mat3 mirror(1);
-    Mat3 stretch(1);
-    for (std::size_t i = 0; i < bones.size(); ++i) {
-        const Mat4 file_from_mesh = file_from_node[bones[i].joint] * bones[i].offset;
-        if (!is_bound(file_from_mesh)) return Mat4(1);
-        const Mat3 linear(file_from_mesh);
-        const Mat3 turn = nearest_turn(linear);
-        const Mat3 own = glm::transpose(turn) * linear / scale_of(file_from_mesh);
-        if (i == 0 && glm::determinant(turn) < 0) mirror[0][0] = -1;
-        if (i == 0) stretch = own;
-        if (!(most_apart(Mat4(own), Mat4(stretch)) < kNoted)) return Mat4(mirror);
-    }
-    return most_apart(Mat4(stretch), Mat4(1)) < kNoted ? Mat4(mirror) : Mat4(mirror * stretch);
-}
-
-/// Which way the places of a further mesh become places of the first one. Each program may bind each mesh in a space of
-/// its own (whole numbers must be brought back to lengths, KHR_mesh_quantization): a bone that both have tells.
-/// `offsets`: of the meshes before, nought where there is none; the first one is only made true.
-Mat4 first_from_mesh(const std::vector<BoundBone>& bones, const std::vector<Mat4>& offsets,
-                     const std::vector<Mat4>& file_from_node) {
-    for (const BoundBone& bone : bones) {
-        if (offsets[bone.joint] != Mat4(0)) return glm::inverse(offsets[bone.joint]) * bone.offset;
-    }
-    const auto known = std::find_if(offsets.begin(), offsets.end(), [](const Mat4& m) { return m != Mat4(0); });
-    if (known == offsets.end() || bones.empty()) return true_from_mesh(bones, file_from_node);
-    const auto file_from_first = file_from_node[static_cast<std::size_t>(known - offsets.begin())] * *known;
-    const Mat4 file_from_mesh = file_from_node[bones.front().joint] * bones.front().offset;
-    // As the nodes stand now, which need not be the pose of binding: only where the units tell that the spaces differ.
-    constexpr Real kSameUnit = 1e-3;
-    const Real ratio = scale_of(file_from_mesh) / scale_of(file_from_first);
-    if (!std::isfinite(ratio) || std::fabs(ratio - 1) < kSameUnit) return Mat4(1);
-    return glm::inverse(file_from_first) * file_from_mesh;
-}
-
-/// Where each bound bone stands against the first mesh; nought for the others.
-Result<std::vector<Mat4>> read_offsets(const GlbFile& glb, const Meshes& skins, const ForeignRig& rig,
-                                       const std::vector<Mat4>& file_from_node) {
-    std::vector<Mat4> offsets(rig.joints.size(), Mat4(0));
-    for (const aiMesh* mesh : skins) {
-        const auto bones = bound_bones(glb, *mesh, rig);
-        if (!bones) return bones.error();
-        const Mat4 mesh_from_first = glm::inverse(first_from_mesh(bones.value(), offsets, file_from_node));
-        for (const BoundBone& bone : bones.value()) {
-            if (offsets[bone.joint] == Mat4(0)) offsets[bone.joint] = bone.offset * mesh_from_first;
-        }
-    }
-    return offsets;
-}
-
 /// By vertex of a mesh: what brings its place to where it is when the joints stand as the first mesh was bound. Empty
 /// for a mesh that is bound so itself.
 std::vector<Mat4> moves_into_bind(const aiMesh& mesh, const ForeignNodes& file) {
@@ -190,27 +90,6 @@ std::vector<Mat4> moves_into_bind(const aiMesh& mesh, const ForeignNodes& file) 
     const Mat4 otherwise = moves[at] / sums[at];
     for (std::size_t v = 0; v < moves.size(); ++v) moves[v] = sums[v] > 0 ? moves[v] / sums[v] : otherwise;
     return moves;
-}
-
-void place_nodes(const std::vector<Mat4>& offsets, const std::vector<Mat4>& file_from_node, ForeignNodes& file) {
-    std::vector<Mat4> mesh_from_file(offsets.size(), Mat4(1));
-    std::vector<bool> bound(offsets.size(), false);
-    int any = -1;
-    for (std::size_t j = 0; j < offsets.size(); ++j) {
-        if (offsets[j] == Mat4(0)) continue;
-        mesh_from_file[j] = glm::inverse(offsets[j]) * glm::inverse(file_from_node[j]);
-        bound[j] = true;
-        if (any < 0) any = static_cast<int>(j);
-    }
-    for (std::size_t j = 0; j < offsets.size(); ++j) {
-        const int parent = file.rig.joints[j].parent;
-        const bool hangs = parent >= 0 && bound[static_cast<std::size_t>(parent)];
-        const int from = hangs ? parent : any;
-        if (!bound[j] && from >= 0) mesh_from_file[j] = mesh_from_file[static_cast<std::size_t>(from)];
-        bound[j] = bound[j] || hangs;
-        file.mesh_from_node.push_back(mesh_from_file[j] * file_from_node[j]);
-        file.rig.joints[j].place = Vec3(file.mesh_from_node[j][3]);
-    }
 }
 
 /// Each joint is given the vertices that follow it most.
@@ -312,10 +191,7 @@ Result<ForeignNodes> read_foreign_nodes(const GlbFile& glb, const JointMap& join
     std::vector<Mat4> file_from_node;
     append_nodes(*glb.scene->mRootNode, -1, Mat4(1), file, file_from_node);
     skins = find_skins(glb, file.rig, find_pelvis(file.rig, joints), remarks);
-    const auto offsets = read_offsets(glb, skins, file.rig, file_from_node);
-    if (!offsets) return offsets.error();
-    file.offsets = offsets.value();
-    place_nodes(offsets.value(), file_from_node, file);
+    if (auto bound = bind_nodes(glb, skins, file_from_node, file); !bound) return bound.error();
     for (const aiMesh* mesh : skins) give_skin(*mesh, file);
     if (!skins.empty()) return file;
     each_rigid(glb, file, [&](int node, const aiMesh& mesh) {
