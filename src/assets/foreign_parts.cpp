@@ -92,8 +92,9 @@ std::vector<Mat4> moves_into_bind(const aiMesh& mesh, const ForeignNodes& file) 
     return moves;
 }
 
-/// Each joint is given the vertices that follow it most.
-void give_skin(const aiMesh& mesh, ForeignNodes& file) {
+/// Visits each vertex that follows anything: the joint that it follows most, and its place in the bind pose.
+template <class Visit>
+void each_vertex(const aiMesh& mesh, const ForeignNodes& file, const Visit& visit) {
     std::vector<std::pair<float, int>> most(mesh.mNumVertices, {0.0F, -1});
     for (unsigned b = 0; b < mesh.mNumBones; ++b) {
         const int joint = file.rig.find(mesh.mBones[b]->mName.C_Str());
@@ -107,9 +108,15 @@ void give_skin(const aiMesh& mesh, ForeignNodes& file) {
     for (unsigned v = 0; v < mesh.mNumVertices; ++v) {
         if (most[v].second < 0) continue;
         const Vec3 place(to_vec(mesh.mVertices[v]));
-        file.rig.joints[static_cast<std::size_t>(most[v].second)].skin.push_back(
-            moves.empty() ? place : Vec3(moves[v] * Vec4(place, 1)));
+        visit(most[v].second, moves.empty() ? place : Vec3(moves[v] * Vec4(place, 1)));
     }
+}
+
+/// Each joint is given the vertices that follow it most.
+void give_skin(const aiMesh& mesh, ForeignNodes& file) {
+    each_vertex(mesh, file, [&](int joint, const Vec3& place) {
+        file.rig.joints[static_cast<std::size_t>(joint)].skin.push_back(place);
+    });
 }
 
 std::vector<Vec3> places_of(const aiMesh& mesh, const Mat4& mesh_from_part) {
@@ -133,14 +140,14 @@ void each_rigid(const GlbFile& glb, const ForeignNodes& file, const Visit& visit
 /// What a hand holds is no part of it: it reaches farther than hands do.
 class Hands {
   public:
-    Hands(const ForeignRig& rig, const Rebinding& rebinding) : rig_(rig), rebinding_(rebinding) {
+    Hands(const ForeignNodes& file, const Rebinding& rebinding, const Meshes& skins)
+        : file_(file), rebinding_(rebinding) {
         for (const Side side : {Side::kLeft, Side::kRight}) {
             Hand hand;
             hand.joint = rebinding.skeleton.find(side_name(side, "hand"));
             hand.place = place_of(hand.joint);
-            for (std::size_t j = 0; j < rig.joints.size(); ++j) {
-                if (is_in(static_cast<int>(j), hand))
-                    hand.reach = std::max(hand.reach, reach(hand, rig.joints[j].skin));
+            for (const aiMesh* mesh : skins) {
+                if (!follows_wholly(*mesh, hand)) hand.reach = std::max(hand.reach, reach(hand, skin_of(*mesh, hand)));
             }
             const Real forearm =
                 glm::distance(place_of(rebinding.skeleton.find(side_name(side, "forearm"))), hand.place);
@@ -149,10 +156,15 @@ class Hands {
         }
     }
 
+    /// A part that `carrier` carries whole.
     [[nodiscard]] bool hold(int carrier, const std::vector<Vec3>& places) const {
-        constexpr Real kOwnPart = 1.5;  // gloves and rings
+        return std::any_of(hands_.begin(), hands_.end(),
+                           [&](const Hand& hand) { return is_in(carrier, hand) && reaches_beyond(hand, places); });
+    }
+    /// A part with a skin of its own, that follows a hand alone, or joints that hang on it.
+    [[nodiscard]] bool hold(const aiMesh& skin) const {
         return std::any_of(hands_.begin(), hands_.end(), [&](const Hand& hand) {
-            return is_in(carrier, hand) && reach(hand, places) > kOwnPart * hand.reach;
+            return follows_wholly(skin, hand) && reaches_beyond(hand, skin_of(skin, hand));
         });
     }
 
@@ -165,23 +177,61 @@ class Hands {
 
     [[nodiscard]] Vec3 place_of(JointIndex joint) const {
         const auto own = std::find(rebinding_.joint_of.begin(), rebinding_.joint_of.end(), joint);
-        return rig_.joints[static_cast<std::size_t>(own - rebinding_.joint_of.begin())].place;
+        return file_.rig.joints[static_cast<std::size_t>(own - rebinding_.joint_of.begin())].place;
     }
     [[nodiscard]] bool is_in(int carrier, const Hand& hand) const {
         JointIndex joint = rebinding_.joint_of[static_cast<std::size_t>(carrier)];
         while (joint != kNoJoint && joint != hand.joint) joint = rebinding_.skeleton[joint].parent;
         return joint != kNoJoint;
     }
+    /// Nearly: weights that were painted or rounded leave a little to other joints.
+    [[nodiscard]] bool follows_wholly(const aiMesh& mesh, const Hand& hand) const {
+        constexpr Real kNearly = 0.98;
+        Real all = 0;
+        Real of_hand = 0;
+        for (unsigned b = 0; b < mesh.mNumBones; ++b) {
+            const int joint = file_.rig.find(mesh.mBones[b]->mName.C_Str());
+            const bool inside = joint >= 0 && is_in(joint, hand);
+            for (unsigned k = 0; k < mesh.mBones[b]->mNumWeights; ++k) {
+                const Real weight = mesh.mBones[b]->mWeights[k].mWeight;
+                if (!(weight > 0) || !std::isfinite(weight)) continue;
+                all += weight;
+                of_hand += inside ? weight : 0;
+            }
+        }
+        return all > 0 && of_hand >= kNearly * all;
+    }
+    [[nodiscard]] std::vector<Vec3> skin_of(const aiMesh& mesh, const Hand& hand) const {
+        std::vector<Vec3> places;
+        each_vertex(mesh, file_, [&](int joint, const Vec3& place) {
+            if (is_in(joint, hand)) places.push_back(place);
+        });
+        return places;
+    }
     static Real reach(const Hand& hand, const std::vector<Vec3>& places) {
         Real most = 0;
         for (const Vec3& p : places) most = std::max(most, glm::distance(p, hand.place));
         return most;
     }
+    static bool reaches_beyond(const Hand& hand, const std::vector<Vec3>& places) {
+        constexpr Real kOwnPart = 1.5;  // gloves and rings
+        return reach(hand, places) > kOwnPart * hand.reach;
+    }
 
-    const ForeignRig& rig_;
+    const ForeignNodes& file_;
     const Rebinding& rebinding_;
     std::vector<Hand> hands_;
 };
+
+/// The node that has the mesh: programs name meshes as they like. The mesh's own name where there is no such node.
+std::string name_of(const GlbFile& glb, const ForeignNodes& file, const aiMesh& mesh) {
+    for (std::size_t j = 0; j < file.nodes.size(); ++j) {
+        const aiNode& node = *file.nodes[j];
+        for (unsigned m = 0; m < node.mNumMeshes; ++m)
+            if (glb.scene->mMeshes[node.mMeshes[m]] == &mesh) return file.rig.joints[j].name;
+    }
+    return mesh.mName.C_Str();
+}
 
 }  // namespace
 
@@ -204,10 +254,15 @@ Result<ForeignNodes> read_foreign_nodes(const GlbFile& glb, const JointMap& join
 std::vector<ForeignPart> find_parts(const GlbFile& glb, const ForeignNodes& file, const Rebinding& rebinding,
                                     const std::vector<const aiMesh*>& skins, std::vector<Error>& remarks) {
     std::vector<ForeignPart> parts;
-    for (const aiMesh* mesh : skins) parts.push_back({mesh, -1});
-    const Hands hands(file.rig, rebinding);
-    std::vector<std::string> beside;
+    const Hands hands(file, rebinding, skins);
     std::vector<std::string> held;
+    for (const aiMesh* mesh : skins) {
+        if (hands.hold(*mesh))
+            held.push_back(name_of(glb, file, *mesh));
+        else
+            parts.push_back({mesh, -1});
+    }
+    std::vector<std::string> beside;
     std::vector<std::string> lines;
     each_rigid(glb, file, [&](int node, const aiMesh& mesh) {
         const std::string& name = file.rig.joints[static_cast<std::size_t>(node)].name;
