@@ -76,13 +76,16 @@ struct BoundMesh {
     std::optional<BoundBone> any;  ///< a bone that has the space's stretch
 };
 
-/// The bone whose stretch most others have too. Only bones with skin are asked, unless there is none.
+/// Of the first bones the one whose stretch most others have too. Only bones with skin are asked, unless there is none.
 std::optional<BoundBone> most_common(const std::vector<BoundBone>& bones) {
+    constexpr int kMostAsked = 100;  // one that the space stretches is among them
+    int asked = 0;
     const bool any_followed = std::any_of(bones.begin(), bones.end(), [](const auto& b) { return b.followed; });
     std::optional<BoundBone> common;
     std::ptrdiff_t most = 0;
     for (const BoundBone& bone : bones) {
         if (any_followed && !bone.followed) continue;
+        if (++asked > kMostAsked) break;
         const auto alike = std::count_if(bones.begin(), bones.end(), [&](const BoundBone& other) {
             return (other.followed || !any_followed) && are_alike(bone.stretch, other.stretch, kSameSpace);
         });
@@ -196,23 +199,23 @@ class Spaces {
 /// every viewer shows it, and what hangs under it goes along; only the bone's turn is that of the bind pose.
 class Placer {
   public:
-    Placer(const std::vector<Mat4>& file_from_node, Real unit, ForeignNodes& file)
-        : file_from_node_(file_from_node), unit_(unit), file_(file), nodes_(file.offsets.size()) {}
+    Placer(const ForeignRig& rig, const std::vector<Mat4>& file_from_node, Real unit, Binding& binding)
+        : rig_(rig), file_from_node_(file_from_node), unit_(unit), binding_(binding), nodes_(rig.joints.size()) {}
 
     void place() {
         int any = -1;
         for (std::size_t j = 0; j < nodes_.size(); ++j) {
-            const int parent = file_.rig.joints[j].parent;
+            const int parent = rig_.joints[j].parent;
             const Node above = parent < 0 ? Node{} : nodes_[static_cast<std::size_t>(parent)];
             nodes_[j] = above;  // what is not bound goes with what it hangs on
-            if (file_.offsets[j] == Mat4(0)) continue;
+            if (binding_.offsets[j] == Mat4(0)) continue;
             bind(j, above);
             if (any < 0) any = static_cast<int>(j);
         }
         for (std::size_t j = 0; j < nodes_.size(); ++j) {
             if (!nodes_[j].placed && any >= 0) nodes_[j] = nodes_[static_cast<std::size_t>(any)];
-            if (file_.offsets[j] == Mat4(0)) file_.mesh_from_node[j] = nodes_[j].mesh_from_file * file_from_node_[j];
-            file_.rig.joints[j].place = Vec3(file_.mesh_from_node[j][3]);
+            if (binding_.offsets[j] == Mat4(0))
+                binding_.mesh_from_node[j] = nodes_[j].mesh_from_file * file_from_node_[j];
         }
     }
 
@@ -227,9 +230,9 @@ class Placer {
     void bind(std::size_t j, const Node& above) {
         constexpr Real kMost = 10;  // beyond that a node hides what it carries, or was never in order
         Node& node = nodes_[j];
-        const Mat4 bound = glm::inverse(file_.offsets[j]);
+        const Mat4 bound = glm::inverse(binding_.offsets[j]);
         const bool stands = is_bound(file_from_node_[j]);
-        const Stand stand = stands ? stand_of(file_from_node_[j] * file_.offsets[j]) : Stand{};
+        const Stand stand = stands ? stand_of(file_from_node_[j] * binding_.offsets[j]) : Stand{};
         const Real size = scale_of(stand.stretch) / unit_;
         node.placed = true;
         node.stretched =
@@ -238,34 +241,34 @@ class Placer {
         const Vec3 place =
             above.stretched ? Vec3(above.mesh_from_file * Vec4(origin, 1)) : Vec3(bound[3]) + above.shift;
         node.shift = place - Vec3(bound[3]);
-        Mat4& mesh_from_node = file_.mesh_from_node[j];
+        Mat4& mesh_from_node = binding_.mesh_from_node[j];
         mesh_from_node = bound;
         if (node.stretched) mesh_from_node = Mat4(glm::transpose(stand.turn) / unit_) * file_from_node_[j];
         mesh_from_node[3] = Vec4(place, 1);
         if (stands) node.mesh_from_file = mesh_from_node * glm::inverse(file_from_node_[j]);
-        if (node.stretched || node.shift != Vec3(0)) file_.offsets[j] = glm::inverse(mesh_from_node);
+        if (node.stretched || node.shift != Vec3(0)) binding_.offsets[j] = glm::inverse(mesh_from_node);
     }
 
+    const ForeignRig& rig_;
     const std::vector<Mat4>& file_from_node_;
     Real unit_;  ///< of the mesh in the file's
-    ForeignNodes& file_;
+    Binding& binding_;
     std::vector<Node> nodes_;
 };
 
 }  // namespace
 
-Result<void> bind_nodes(const GlbFile& glb, const std::vector<const aiMesh*>& skins,
-                        const std::vector<Mat4>& file_from_node, ForeignNodes& file) {
-    Spaces spaces(file.rig.joints.size(), file_from_node);
+Result<Binding> bind_nodes(const GlbFile& glb, const std::vector<const aiMesh*>& skins, const ForeignRig& rig,
+                           const std::vector<Mat4>& file_from_node) {
+    Spaces spaces(rig.joints.size(), file_from_node);
     for (const aiMesh* mesh : skins) {
-        const auto bound = read_bones(glb, *mesh, file.rig, file_from_node);
+        const auto bound = read_bones(glb, *mesh, rig, file_from_node);
         if (!bound) return bound.error();
         spaces.add(bound.value());
     }
-    file.offsets = spaces.offsets();
-    file.mesh_from_node.assign(file.offsets.size(), Mat4(1));
-    Placer(file_from_node, spaces.unit(), file).place();
-    return {};
+    Binding binding{spaces.offsets(), std::vector<Mat4>(rig.joints.size(), Mat4(1))};
+    Placer(rig, file_from_node, spaces.unit(), binding).place();
+    return binding;
 }
 
 }  // namespace riposte

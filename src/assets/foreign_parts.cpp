@@ -143,17 +143,11 @@ class Hands {
     Hands(const ForeignNodes& file, const Rebinding& rebinding, const Meshes& skins)
         : file_(file), rebinding_(rebinding) {
         for (const Side side : {Side::kLeft, Side::kRight}) {
-            Hand hand;
-            hand.joint = rebinding.skeleton.find(side_name(side, "hand"));
-            hand.place = place_of(hand.joint);
-            for (const aiMesh* mesh : skins) {
-                if (!follows_wholly(*mesh, hand)) hand.reach = std::max(hand.reach, reach(hand, skin_of(*mesh, hand)));
-            }
-            const Real forearm =
-                glm::distance(place_of(rebinding.skeleton.find(side_name(side, "forearm"))), hand.place);
-            if (hand.reach == 0) hand.reach = forearm;
-            hands_.push_back(hand);
+            const JointIndex joint = rebinding.skeleton.find(side_name(side, "hand"));
+            const Vec3 elbow = place_of(rebinding.skeleton.find(side_name(side, "forearm")));
+            hands_.push_back({joint, place_of(joint), glm::distance(elbow, place_of(joint))});
         }
+        for (const aiMesh* mesh : skins) measure(*mesh);
     }
 
     /// A part that `carrier` carries whole.
@@ -163,16 +157,18 @@ class Hands {
     }
     /// A part with a skin of its own, that follows a hand alone, or joints that hang on it.
     [[nodiscard]] bool hold(const aiMesh& skin) const {
-        return std::any_of(hands_.begin(), hands_.end(), [&](const Hand& hand) {
-            return follows_wholly(skin, hand) && reaches_beyond(hand, skin_of(skin, hand));
-        });
+        const Hand* hand = followed_alone(skin);
+        std::vector<Vec3> places;
+        if (hand != nullptr) each_vertex(skin, file_, [&](int, const Vec3& place) { places.push_back(place); });
+        return hand != nullptr && reaches_beyond(*hand, places);
     }
 
   private:
     struct Hand {
         JointIndex joint = kNoJoint;
         Vec3 place{0};
-        Real reach = 0;
+        Real forearm = 0;  ///< how long it is
+        Real skin = 0;     ///< how far the hand's own skin reaches; 0 where it is not known
     };
 
     [[nodiscard]] Vec3 place_of(JointIndex joint) const {
@@ -184,29 +180,37 @@ class Hands {
         while (joint != kNoJoint && joint != hand.joint) joint = rebinding_.skeleton[joint].parent;
         return joint != kNoJoint;
     }
-    /// Nearly: weights that were painted or rounded leave a little to other joints.
-    [[nodiscard]] bool follows_wholly(const aiMesh& mesh, const Hand& hand) const {
+    /// How far the hands reach by a skin that is not theirs alone.
+    void measure(const aiMesh& mesh) {
+        if (followed_alone(mesh) != nullptr) return;
+        each_vertex(mesh, file_, [&](int joint, const Vec3& place) {
+            for (Hand& hand : hands_)
+                if (is_in(joint, hand)) hand.skin = std::max(hand.skin, glm::distance(place, hand.place));
+        });
+    }
+    /// The hand that has nearly all weights of a mesh: painting and rounding leave a little to other joints.
+    [[nodiscard]] const Hand* followed_alone(const aiMesh& mesh) const {
         constexpr Real kNearly = 0.98;
         Real all = 0;
-        Real of_hand = 0;
+        std::vector<Real> of_hands(hands_.size(), 0);
         for (unsigned b = 0; b < mesh.mNumBones; ++b) {
-            const int joint = file_.rig.find(mesh.mBones[b]->mName.C_Str());
-            const bool inside = joint >= 0 && is_in(joint, hand);
-            for (unsigned k = 0; k < mesh.mBones[b]->mNumWeights; ++k) {
-                const Real weight = mesh.mBones[b]->mWeights[k].mWeight;
-                if (!(weight > 0) || !std::isfinite(weight)) continue;
-                all += weight;
-                of_hand += inside ? weight : 0;
-            }
+            const Real weight = weight_of(*mesh.mBones[b]);
+            const int joint = weight > 0 ? file_.rig.find(mesh.mBones[b]->mName.C_Str()) : -1;
+            all += weight;
+            for (std::size_t h = 0; h < hands_.size(); ++h)
+                if (joint >= 0 && is_in(joint, hands_[h])) of_hands[h] += weight;
         }
-        return all > 0 && of_hand >= kNearly * all;
+        for (std::size_t h = 0; h < hands_.size(); ++h)
+            if (all > 0 && of_hands[h] >= kNearly * all) return &hands_[h];
+        return nullptr;
     }
-    [[nodiscard]] std::vector<Vec3> skin_of(const aiMesh& mesh, const Hand& hand) const {
-        std::vector<Vec3> places;
-        each_vertex(mesh, file_, [&](int joint, const Vec3& place) {
-            if (is_in(joint, hand)) places.push_back(place);
-        });
-        return places;
+    static Real weight_of(const aiBone& bone) {
+        Real sum = 0;
+        for (unsigned k = 0; k < bone.mNumWeights; ++k) {
+            const Real weight = bone.mWeights[k].mWeight;
+            if (weight > 0 && std::isfinite(weight)) sum += weight;
+        }
+        return sum;
     }
     static Real reach(const Hand& hand, const std::vector<Vec3>& places) {
         Real most = 0;
@@ -215,7 +219,7 @@ class Hands {
     }
     static bool reaches_beyond(const Hand& hand, const std::vector<Vec3>& places) {
         constexpr Real kOwnPart = 1.5;  // gloves and rings
-        return reach(hand, places) > kOwnPart * hand.reach;
+        return reach(hand, places) > kOwnPart * (hand.skin > 0 ? hand.skin : hand.forearm);
     }
 
     const ForeignNodes& file_;
@@ -241,7 +245,11 @@ Result<ForeignNodes> read_foreign_nodes(const GlbFile& glb, const JointMap& join
     std::vector<Mat4> file_from_node;
     append_nodes(*glb.scene->mRootNode, -1, Mat4(1), file, file_from_node);
     skins = find_skins(glb, file.rig, find_pelvis(file.rig, joints), remarks);
-    if (auto bound = bind_nodes(glb, skins, file_from_node, file); !bound) return bound.error();
+    auto bound = bind_nodes(glb, skins, file.rig, file_from_node);
+    if (!bound) return bound.error();
+    file.offsets = std::move(bound.value().offsets);
+    file.mesh_from_node = std::move(bound.value().mesh_from_node);
+    for (std::size_t j = 0; j < file.rig.joints.size(); ++j) file.rig.joints[j].place = Vec3(file.mesh_from_node[j][3]);
     for (const aiMesh* mesh : skins) give_skin(*mesh, file);
     if (!skins.empty()) return file;
     each_rigid(glb, file, [&](int node, const aiMesh& mesh) {
