@@ -230,6 +230,17 @@ TEST_CASE("a misspelt key is named with its line, kept on saving, and does nothi
     CHECK(load_settings(path).warnings.size() == 1);
 }
 
+TEST_CASE("a misspelt key, and one below another heading or none, is told with the setting that may be meant") {
+    const scratch::Folder folder;
+    const auto cure = [&](const char* text) { return load_text(folder, text).warnings.at(0).remedy; };
+    CHECK(cure("[video]\nwidht = 800\n") ==
+          "check the spelling: did you mean 'video.width'? it is kept but does nothing");
+    CHECK(cure("[vidoe]\nwidth = 800\n").find("'video.width'") != std::string::npos);
+    CHECK(cure("touches = 3\n").find("'bout.touches'") != std::string::npos);
+    CHECK(cure("[video]\ntouches = 3\n").find("'bout.touches'") != std::string::npos);
+    CHECK(cure("[future]\ntouches = 3\n") == "check the spelling; it is kept but does nothing");
+}
+
 TEST_CASE("many unknown keys are told in one line, behind what is broken") {
     const scratch::Folder folder;
     std::string text = "[future]\n";
