@@ -425,7 +425,7 @@ TEST_CASE("what is no settings file is refused at once, and saving leaves none o
     REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
     SettingsLoad load = load_settings(path);
     REQUIRE(load.warnings.size() == 1);
-    CHECK(mentions(load.warnings[0], "a pipe or a device"));
+    CHECK(mentions(load.warnings[0], "it is a pipe"));
     CHECK_FALSE(keep_settings(load.settings, path));
     std::filesystem::remove(path);
     std::string large;
