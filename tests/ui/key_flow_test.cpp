@@ -53,9 +53,9 @@ struct Slow {
     }
     void frames(int count) {
         for (int i = 0; i < count; ++i) {
-            ImGui::GetIO().DeltaTime = kSlow;
+            ImGui::GetIO().DeltaTime = frame_seconds;
             if (screen.stage().resize(screen.size(), 1)) ImGui::GetIO().Fonts->Build();
-            flow.begin(kSlow);
+            flow.begin(frame_seconds);
             draw();
             screen.stage().end();
             flow.end([](const SDL_Event& passed) { pass_on(passed); });
@@ -65,6 +65,7 @@ struct Slow {
         if (event.type == SDL_TEXTINPUT) ImGui::GetIO().AddInputCharactersUTF8(event.text.text);
     }
 
+    float frame_seconds = kSlow;
     Screen screen;
     KeyFlow flow{screen.stage()};
     std::function<void()> draw;
@@ -113,6 +114,7 @@ TEST_CASE("what is accepted behind a step is what the step led to, whichever dev
 
 TEST_CASE("a key that is pressed again and stays down is two presses, and then it is held") {
     Menu menu;
+    menu.slow.frame_seconds = 1.0f / 60;  // so short that nothing repeats
     menu.slow.tap(SDL_SCANCODE_DOWN);
     menu.slow.send(key(SDL_SCANCODE_DOWN, true));
     menu.slow.frames(2);
@@ -132,6 +134,7 @@ TEST_CASE("a key that is pressed again and stays down is two presses, and then i
 
 TEST_CASE("a tap counts also while another device holds the same key") {
     Menu menu;
+    menu.slow.frame_seconds = 1.0f / 60;  // so short that nothing repeats
     menu.slow.send(button(SDL_CONTROLLER_BUTTON_DPAD_DOWN, true));
     menu.slow.tap(SDL_SCANCODE_DOWN);
     menu.slow.frames(2);
