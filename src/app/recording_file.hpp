@@ -9,7 +9,8 @@
 
 namespace riposte {
 
-/// Reads and checks a whole recording, or the whole seconds of FILE.part; errors name the file and the byte.
+/// Reads and checks a whole recording, or the whole seconds of FILE.part; errors name the file and the byte, and tell
+/// how far a recording that is not whole would play as FILE.part.
 Result<Recording> load_recording(const std::filesystem::path& file);
 /// The same, dresses the fencers as it has them and puts what they fenced with into the setup; the error names the file
 /// also when it does not fit.
@@ -21,6 +22,12 @@ Result<RecordingBrief> load_brief(const std::filesystem::path& file);
 /// Where a recording stands until it is closed: FILE.part.
 std::filesystem::path part_of(const std::filesystem::path& file);
 bool unfinished(const std::filesystem::path& file);
+/// Whether a plain file is there that begins as recordings do, whatever it is called.
+bool is_recording(const std::filesystem::path& file);
+/// FILE.bout and FILE.part: what the list of replays takes for recordings.
+bool named_as_recording(const std::filesystem::path& file);
+/// "the end is missing (it stops at 0:10, tick 1200)"; empty where the recording was closed.
+std::string missing_end(const Recording& recording);
 
 /// A recording that grows while the bout goes on: written to FILE.part, once a second at least, and renamed when
 /// closed, so that FILE is always a whole bout. Every few seconds it is brought onto the disk, and before it gets its

@@ -10,7 +10,7 @@
 namespace riposte {
 namespace {
 
-constexpr std::array<std::uint8_t, 8> kMagic{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a};
+constexpr std::array<std::uint8_t, kRecordingMark> kMagic{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a};
 constexpr std::uint16_t kFormat = 7;
 constexpr std::uint32_t kTicksPerChunk = kTicksPerSecond;
 constexpr std::size_t kBytesPerTick = 14;
@@ -141,12 +141,13 @@ Result<void> read_end(const Chunk& chunk, std::span<const std::uint8_t> bytes, s
     }
     if (digest != hash_bytes(bytes.first(at))) return damaged(at, "the recording's digest is wrong");
     if (chunk.end != bytes.size()) return damaged(chunk.end, "bytes follow the closing chunk");
+    recording.closed = true;
     return {};
 }
 
 /// What stands before the first input. Where that begins.
 Result<std::size_t> read_beginning(std::span<const std::uint8_t> bytes, Recording& recording) {
-    if (bytes.size() < kMagic.size() + 2 || !std::equal(kMagic.begin(), kMagic.end(), bytes.begin())) {
+    if (bytes.size() < kMagic.size() + 2 || !begins_as_recording(bytes)) {
         return Error{"this is not a recorded bout", "byte 0", "give a file written by --record"};
     }
     std::uint16_t format = 0;
@@ -391,6 +392,10 @@ void Recorder::break_off() {
     end();
 }
 
+bool begins_as_recording(std::span<const std::uint8_t> bytes) {
+    return bytes.size() >= kMagic.size() && std::equal(kMagic.begin(), kMagic.end(), bytes.begin());
+}
+
 Result<Recording> read_recording(std::span<const std::uint8_t> bytes) {
     Recording recording;
     auto at = read_beginning(bytes, recording);
@@ -421,8 +426,8 @@ Result<RecordingBrief> read_brief(const BytesAt& bytes_at, std::uint64_t size) {
     const auto beginning = brief_beginning(bytes_at);
     if (!beginning) return beginning.error();
     RecordingBrief brief = beginning.value().brief;
-    if (!take_mark(bytes_at, size, kEnd, brief))
-        return damaged(static_cast<std::size_t>(size), "the closing chunk is missing or does not fit");
+    brief.closed = take_mark(bytes_at, size, kEnd, brief);
+    if (!brief.closed) return damaged(static_cast<std::size_t>(size), "the closing chunk is missing or does not fit");
     return brief;
 }
 
@@ -430,7 +435,8 @@ Result<RecordingBrief> read_unfinished_brief(const BytesAt& bytes_at, std::uint6
     const auto beginning = brief_beginning(bytes_at);
     if (!beginning) return beginning.error();
     auto [brief, at] = beginning.value();
-    if (take_mark(bytes_at, size, kEnd, brief)) return brief;
+    brief.closed = take_mark(bytes_at, size, kEnd, brief);
+    if (brief.closed) return brief;
     for (std::uint64_t seconds = size > at ? (size - at) / kBytesPerSecond : 0; seconds > 0; --seconds)
         if (take_mark(bytes_at, at + seconds * kBytesPerSecond, kHash, brief)) return brief;
     return no_second_is_whole(at);
