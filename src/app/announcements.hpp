@@ -2,7 +2,7 @@
 #pragma once
 
 #include <riposte/audio/event_sounds.hpp>
-#include <riposte/platform/clock.hpp>
+#include <riposte/system/clock.hpp>
 #include <riposte/ui/hud.hpp>
 
 #include <optional>

@@ -4,7 +4,7 @@
 
 #include <riposte/assets/own_files.hpp>
 #include <riposte/files/text_file.hpp>
-#include <riposte/platform/crash.hpp>
+#include <riposte/system/crash.hpp>
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <riposte/fencing/setup.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/settings/settings.hpp>
 
 #include <filesystem>
 #include <string>

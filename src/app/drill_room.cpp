@@ -4,7 +4,7 @@
 #include "scene.hpp"
 #include "seating.hpp"
 
-#include <riposte/platform/effective_scheme.hpp>
+#include <riposte/controls/effective_scheme.hpp>
 #include <riposte/ui/labels.hpp>
 
 #include <SDL.h>

@@ -7,6 +7,7 @@
 #include "stage.hpp"
 #include "study.hpp"
 
+#include <riposte/core/fixed_step.hpp>
 #include <riposte/ui/drill.hpp>
 #include <riposte/ui/join.hpp>
 #include <riposte/workshop/ball_drill.hpp>

@@ -8,7 +8,7 @@
 
 #include <riposte/assets/own_files.hpp>
 #include <riposte/core/name_text.hpp>
-#include <riposte/platform/setting_ranges.hpp>
+#include <riposte/settings/setting_ranges.hpp>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>

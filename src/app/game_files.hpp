@@ -1,7 +1,7 @@
 // The folders and files that the game plays with.
 #pragma once
 
-#include <riposte/platform/settings.hpp>
+#include <riposte/settings/settings.hpp>
 
 #include <filesystem>
 #include <string>

@@ -5,7 +5,7 @@
 #include "fencer_preview.hpp"
 #include "render_options.hpp"
 
-#include <riposte/platform/crash.hpp>
+#include <riposte/system/crash.hpp>
 
 #include <SDL.h>
 #include <fmt/format.h>

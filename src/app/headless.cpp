@@ -9,8 +9,8 @@
 #include "standard_streams.hpp"
 
 #include <riposte/assets/bout.hpp>
-#include <riposte/platform/clock.hpp>
 #include <riposte/record/player.hpp>
+#include <riposte/system/clock.hpp>
 
 #include <fmt/format.h>
 

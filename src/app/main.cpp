@@ -13,7 +13,7 @@
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/own_files.hpp>
-#include <riposte/platform/crash.hpp>
+#include <riposte/system/crash.hpp>
 
 #include <SDL.h>
 #include <fmt/format.h>

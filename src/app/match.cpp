@@ -3,7 +3,7 @@
 #include "crash_words.hpp"
 
 #include <riposte/bots/turns.hpp>
-#include <riposte/platform/crash.hpp>
+#include <riposte/system/crash.hpp>
 
 #include <fmt/format.h>
 

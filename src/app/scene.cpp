@@ -3,7 +3,7 @@
 #include "crash_words.hpp"
 
 #include <riposte/fencing/hand_plane.hpp>
-#include <riposte/platform/crash.hpp>
+#include <riposte/system/crash.hpp>
 #include <riposte/view/frame.hpp>
 
 #include <algorithm>

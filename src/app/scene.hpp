@@ -7,8 +7,9 @@
 #include "recording_file.hpp"
 #include "touch_leap.hpp"
 
-#include <riposte/platform/clock.hpp>
+#include <riposte/core/fixed_step.hpp>
 #include <riposte/record/player.hpp>
+#include <riposte/system/clock.hpp>
 #include <riposte/ui/hud.hpp>
 #include <riposte/ui/menus.hpp>
 #include <riposte/ui/replay_bar.hpp>

@@ -3,9 +3,9 @@
 
 #include "match.hpp"
 
-#include <riposte/platform/controls.hpp>
-#include <riposte/platform/devices.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/controls/controls.hpp>
+#include <riposte/devices/devices.hpp>
+#include <riposte/settings/settings.hpp>
 #include <riposte/ui/first_controls.hpp>
 #include <riposte/ui/join.hpp>
 

@@ -4,7 +4,7 @@
 #include "command.hpp"
 
 #include <riposte/fencing/setup.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/settings/settings.hpp>
 
 namespace riposte {
 

@@ -4,8 +4,8 @@
 #include "game_files.hpp"
 #include "told.hpp"
 
-#include <riposte/platform/clock.hpp>
-#include <riposte/platform/keep_settings.hpp>
+#include <riposte/settings/keep_settings.hpp>
+#include <riposte/system/clock.hpp>
 #include <riposte/ui/controls_screen.hpp>
 #include <riposte/ui/settings_screen.hpp>
 

@@ -3,8 +3,8 @@
 #include "complaints.hpp"
 
 #include <riposte/fencing/handedness.hpp>
-#include <riposte/platform/crash.hpp>
 #include <riposte/platform/screen.hpp>
+#include <riposte/system/crash.hpp>
 #include <riposte/ui/menus.hpp>
 
 #include <SDL.h>

@@ -9,12 +9,12 @@
 #include <riposte/assets/picture.hpp>
 #include <riposte/audio/audio.hpp>
 #include <riposte/audio/event_sounds.hpp>
-#include <riposte/platform/clock.hpp>
-#include <riposte/platform/controls.hpp>
-#include <riposte/platform/haptics.hpp>
+#include <riposte/controls/controls.hpp>
+#include <riposte/controls/haptics.hpp>
 #include <riposte/platform/window.hpp>
 #include <riposte/render/renderer.hpp>
 #include <riposte/render/scale_control.hpp>
+#include <riposte/system/clock.hpp>
 #include <riposte/ui/covered.hpp>
 #include <riposte/ui/kit_choices.hpp>
 #include <riposte/ui/ui.hpp>

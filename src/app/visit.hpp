@@ -2,8 +2,8 @@
 #pragma once
 
 #include <riposte/core/result.hpp>
+#include <riposte/devices/devices.hpp>
 #include <riposte/fencing/kit.hpp>
-#include <riposte/platform/devices.hpp>
 
 #include <cstdint>
 #include <functional>

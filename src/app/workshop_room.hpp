@@ -5,7 +5,8 @@
 #include "steering.hpp"
 #include "study.hpp"
 
-#include <riposte/platform/clock.hpp>
+#include <riposte/core/fixed_step.hpp>
+#include <riposte/system/clock.hpp>
 #include <riposte/ui/hud.hpp>
 #include <riposte/ui/workshop_panel.hpp>
 #include <riposte/view/ray.hpp>

@@ -7,7 +7,7 @@
 #include "widgets.hpp"
 
 #include <riposte/core/name_text.hpp>
-#include <riposte/platform/setting_ranges.hpp>
+#include <riposte/settings/setting_ranges.hpp>
 #include <riposte/ui/join.hpp>
 
 #include <fmt/format.h>

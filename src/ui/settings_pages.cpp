@@ -5,7 +5,7 @@
 #include "name_remark.hpp"
 #include "widgets.hpp"
 
-#include <riposte/platform/setting_ranges.hpp>
+#include <riposte/settings/setting_ranges.hpp>
 #include <riposte/ui/words.hpp>
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include "app/recording_file.hpp"
 
-#include "../platform/scratch.hpp"
 #include "catch.hpp"
+#include "scratch.hpp"
 #include "shipped.hpp"
 
 #include <riposte/fencing/step.hpp>

@@ -1,9 +1,9 @@
 #include "app/replay_shelf.hpp"
 
-#include "../platform/scratch.hpp"
 #include "../ui/screen.hpp"
 #include "app/recording_file.hpp"
 #include "catch.hpp"
+#include "scratch.hpp"
 #include "shipped.hpp"
 
 #include <riposte/fencing/step.hpp>

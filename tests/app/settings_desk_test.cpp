@@ -1,8 +1,9 @@
 #include "app/settings_desk.hpp"
 
-#include "../platform/scratch.hpp"
 #include "../ui/screen.hpp"
 #include "catch.hpp"
+#include "scratch.hpp"
+#include "sdl_events.hpp"
 
 #include <SDL.h>
 #include <fcntl.h>

@@ -25,6 +25,7 @@ inline const std::vector<Room>& rooms() {
     static const std::vector<Room> table = {
         {"core", 0, true, {}},
         {"files", 1, false, {"core"}},
+        {"system", 1, false, {"core", "files"}, 1},
         {"math", 1, true, {"core"}},
         {"body", 2, true, {"math"}},
         {"contact", 2, true, {"math"}},
@@ -35,11 +36,17 @@ inline const std::vector<Room>& rooms() {
         {"assets", 5, false, {"fencing", "files"}},
         {"view", 6, false, {"fencing"}},
         {"workshop", 7, false, {"view", "salle", "assets"}},
-        {"platform", 7, false, {"view", "files"}},
+        {"devices", 7, false, {"math", "system"}},
+        {"settings", 7, false, {"devices", "view", "files"}, 1},
+        {"controls", 7, false, {"settings"}, 2},
+        {"platform", 7, false, {"settings"}, 2},
         {"render", 8, false, {"view", "platform", "assets"}},
-        {"audio", 8, false, {"view", "platform"}},
-        {"ui", 8, false, {"view", "workshop", "platform"}},
-        {"app", 9, false, {"bots", "record", "assets", "view", "workshop", "platform", "render", "audio", "ui"}},
+        {"audio", 8, false, {"view", "settings"}},
+        {"ui", 8, false, {"view", "workshop", "controls", "platform"}},
+        {"app",
+         9,
+         false,
+         {"bots", "record", "assets", "view", "workshop", "system", "controls", "platform", "render", "audio", "ui"}},
     };
     return table;
 }

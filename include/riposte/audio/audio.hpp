@@ -3,7 +3,7 @@
 
 #include <riposte/audio/synth.hpp>
 #include <riposte/core/result.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/settings/settings.hpp>
 
 #include <memory>
 

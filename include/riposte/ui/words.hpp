@@ -3,7 +3,7 @@
 
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/guard.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/settings/settings.hpp>
 
 #include <array>
 #include <optional>
