@@ -37,7 +37,7 @@ Result<DrillRoom> DrillRoom::create(Stage& stage, const DrillDevice& device, con
     if (auto dressed = stage.dress({kit, Kit{}}); !dressed) return dressed.error();
     if (auto renewed = stage.renew_postures(); !renewed) return renewed.error();
     BoutSetup setup = stage.assets.setup;
-    setup.tempo = stage.settings.bout.tempo;
+    setup.tempo = stage.settings.bout.terms.tempo;
     setup.names = side_names(stage.settings);
     auto drill = workshop::BallDrill::create(setup);
     if (!drill) return drill.error();

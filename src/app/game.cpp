@@ -34,7 +34,8 @@ int run_menu(const Settings& settings, const GameFiles& files, const Visit& visi
 }
 
 int run_bout(const BoutCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
-    if (auto known = Wardrobe(files.assets).has(command.kits); !known) return complain(known.error(), kWrongUsage);
+    if (auto known = Wardrobe(files.assets).has(command.terms.kits); !known)
+        return complain(known.error(), kWrongUsage);
     const bool people = plays(command.players[0]) || plays(command.players[1]);
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);

@@ -36,6 +36,12 @@ std::array<std::string, 2> filled(std::array<std::string, 2> names, Palette pale
     return names;
 }
 
+/// Terms as the settings keep them.
+BoutTerms kept(BoutTerms terms, Palette palette) {
+    terms.names = kept_names(terms.names, palette);
+    return terms;
+}
+
 }  // namespace
 
 Game::Game(std::unique_ptr<Stage> stage, GameFiles files, Visit visit)
@@ -49,11 +55,10 @@ Game::Game(std::unique_ptr<Stage> stage, GameFiles files, Visit visit)
 
 BoutSetup Game::new_setup() const {
     BoutSetup setup = stage_->assets.setup;
-    setup.rules.touches = draft_join_.touches;
-    setup.rules.seconds = draft_join_.seconds;
-    setup.tempo = draft_join_.tempo;
-    setup.names = draft_join_.names;
-    setup.seed = any_seed();
+    BoutTerms terms = draft_join_.terms;
+    terms.kits = setup.kits;  // dressed so already, or those of the bout before
+    terms.seed = any_seed();
+    put_terms(terms, setup);
     return setup;
 }
 
@@ -76,11 +81,11 @@ std::optional<int> Game::begin_from(const BoutCommand& command) {
         if (!device) return complain(device.error(), kWrongUsage);
         seating_.seat(devices(), stage_->settings, side, device.value().id, level.value(), true);
     }
-    stage_->assets.wardrobe->try_again(command.kits);
-    if (auto dressed = stage_->dress(command.kits); !dressed) return complain(dressed.error(), kBadFile);
+    stage_->assets.wardrobe->try_again(command.terms.kits);
+    if (auto dressed = stage_->dress(command.terms.kits); !dressed) return complain(dressed.error(), kBadFile);
     BoutSetup setup = stage_->assets.setup;
-    choose(setup, command, stage_->settings);
-    draft_join_ = offered_join_ = {setup.names, command.touches, command.seconds, command.tempo, command.kits};
+    put_terms(command.terms, setup);
+    draft_join_ = offered_join_ = ui::JoinState{command.terms};
     if (command.as_shipped) cameras_.leave_choices_aside();
     const bool halves = !command.as_shipped && stage_->settings.bout.halves;
     cameras_.split_bout(halves && ui::two_people(seating_.seats()));
@@ -108,7 +113,7 @@ std::string Game::missing_words() const {
 
 bool Game::begin_bout() {
     if (!missing_words().empty()) return false;  // as card and result say
-    if (!dresser_.wear(draft_join_.kits, notice_)) return false;
+    if (!dresser_.wear(draft_join_.terms.kits, notice_)) return false;
     const auto renewed = stage_->renew_postures();
     postures_.tell(renewed ? "" : renewed.error().message(), notice_);
     if (renewed) begin_bout(new_setup(), {});
@@ -258,14 +263,10 @@ Result<void> Game::open_replay(const fs::path& file) {
 /// What was chosen on the join screen is where the next start begins.
 void Game::remember_join() {
     const Palette palette = stage_->settings.accessibility.palette;
-    draft_join_.names = filled(draft_join_.names, palette);
+    draft_join_.terms.names = filled(draft_join_.terms.names, palette);
     BoutDefaults& bout = stage_->settings.bout;
     const BoutDefaults before = bout;
-    if (draft_join_.names != offered_join_.names) bout.names = kept_names(draft_join_.names, palette);
-    if (draft_join_.touches != offered_join_.touches) bout.touches = draft_join_.touches;
-    if (draft_join_.seconds != offered_join_.seconds) bout.seconds = draft_join_.seconds;
-    if (draft_join_.tempo != offered_join_.tempo) bout.tempo = draft_join_.tempo;
-    if (draft_join_.kits != offered_join_.kits) bout.kits = draft_join_.kits;
+    take_changes(kept(offered_join_.terms, palette), kept(draft_join_.terms, palette), bout.terms);
     seating_.remember(devices(), bout);
     offered_join_ = draft_join_;
     if (!(bout == before)) keep_settings();

@@ -51,8 +51,8 @@ view::FrameOptions Game::frame_options() const {
 
 /// The fencer whom the join screen dresses takes the demonstration's place.
 void Game::draw_dressing(int side, Seconds elapsed) {
-    if (std::exchange(draft_join_.try_again, false)) stage_->assets.wardrobe->try_again(draft_join_.kits);
-    dresser_.show(draft_join_.kits, notice_);
+    if (std::exchange(draft_join_.try_again, false)) stage_->assets.wardrobe->try_again(draft_join_.terms.kits);
+    dresser_.show(draft_join_.terms.kits, notice_);
     const BoutSetup& setup = stage_->assets.setup;
     const PixelSize size = stage_->window.drawable_size();
     const Real aspect = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
@@ -311,7 +311,7 @@ void Game::go_to_study() {
     cameras_.close_windows();
     note_for_crash(CrashNote::kScreens, screens_words(screens_) + " > " + std::string(name_of(*study_)));
     const std::vector<DeviceInfo> there = devices().list();
-    const auto left = visit_(*stage_, *study_, {draft_join_.kits[0], last_used_});
+    const auto left = visit_(*stage_, *study_, {draft_join_.terms.kits[0], last_used_});
     study_.reset();
     if (!left) notice_ = left.error().message();
     if (left && left.value() == Left::kQuit) quit_ = true;

@@ -62,12 +62,13 @@ int differs(const std::string& what, const std::string& file) {
 int run_bout_headless(const BoutCommand& command, const Settings& settings, const std::filesystem::path& folder) {
     auto seats = bots_only(command);
     if (!seats) return complain(seats.error(), kWrongUsage);
-    if (auto known = Wardrobe(folder).has(command.kits); !known) return complain(known.error(), kWrongUsage);
-    auto assets = load_bout_assets(folder, LoadPicture::kNo, command.kits);
+    if (auto known = Wardrobe(folder).has(command.terms.kits); !known) return complain(known.error(), kWrongUsage);
+    auto assets = load_bout_assets(folder, LoadPicture::kNo, command.terms.kits);
     if (!assets) return complain(assets.error(), kBadFile);
     told_remarks(*assets.value().wardrobe);
     BoutSetup setup = assets.value().setup;
-    choose(setup, command, settings);
+    put_terms(command.terms, setup);
+    setup.sides = own_names(settings.accessibility.palette);
     std::optional<RecordingFile> file;
     if (!command.record.empty()) {
         std::array<std::string, 2> drivers;

@@ -49,7 +49,7 @@ NamedFiles files_of(const Command& command) {
     if (const auto* bout = std::get_if<BoutCommand>(&command)) {
         add(files.written, "--record", bout->record);
         add(files.written, "--json", bout->json);
-        add_postures(files, bout->kits);
+        add_postures(files, bout->terms.kits);
     } else if (const auto* replay = std::get_if<ReplayCommand>(&command)) {
         add(files.written, "--json", replay->json);
         add(files.read, "the recording", replay->file);

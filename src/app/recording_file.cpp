@@ -124,7 +124,7 @@ Result<Recording> load_recording(const fs::path& file, BoutAssets& assets) {
     auto recording = load_recording(file);
     if (!recording) return recording;
     const RecordingHeader& header = recording.value().header;
-    if (auto dressed = dress(assets, header.kits); !dressed) {
+    if (auto dressed = dress(assets, header.terms.kits); !dressed) {
         const Error& error = dressed.error();
         return Error{fmt::format("{} ({})", error.what, error.where), file.string(), error.remedy};
     }

@@ -45,17 +45,17 @@ ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets, const ui:
     const auto recording = load_brief(found.path);
     if (!recording) return broken(found, recording.error().what);
     const RecordingHeader& header = recording.value().header;
-    const auto files = files_of(assets, header.kits);
+    const auto files = files_of(assets, header.terms.kits);
     if (!files) return broken(found, files.error().what);
     if (const auto fitting = fits(header, files.value()); !fitting) return broken(found, fitting.error().what);
     const auto& score = recording.value().score;
-    const auto names = told_apart(header.names, assets.setup.sides, can_draw);
-    return {
-        fmt::format("{} {} : {} {}", names[0], score[0], score[1], names[1]),
-        fmt::format("{} · {}{} · {} ({}) against {} ({})", date_words(found.written),
-                    length_words(recording.value().ticks), unfinished(found.path) ? ", cut off" : "", header.drivers[0],
-                    ui::kit_words(kits, header.kits[0]), header.drivers[1], ui::kit_words(kits, header.kits[1])),
-        true};
+    const auto names = told_apart(header.terms.names, assets.setup.sides, can_draw);
+    return {fmt::format("{} {} : {} {}", names[0], score[0], score[1], names[1]),
+            fmt::format("{} · {}{} · {} ({}) against {} ({})", date_words(found.written),
+                        length_words(recording.value().ticks), unfinished(found.path) ? ", cut off" : "",
+                        header.drivers[0], ui::kit_words(kits, header.terms.kits[0]), header.drivers[1],
+                        ui::kit_words(kits, header.terms.kits[1])),
+            true};
 }
 
 }  // namespace

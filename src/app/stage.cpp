@@ -74,7 +74,7 @@ std::string refused_resolution(const VideoSettings& video) {
 std::vector<Error> undrawn_names(ui::Ui& ui, const Settings& settings) {
     std::vector<Error> complaints;
     for (std::size_t i = 0; i < 2; ++i) {
-        const std::string& name = settings.bout.names[i];
+        const std::string& name = settings.bout.terms.names[i];
         if (const std::string trouble = ui.drawing_trouble(name); !trouble.empty())
             complaints.push_back({trouble, fmt::format("bout.name{} = {}", i + 1, name), ""});
     }
@@ -110,7 +110,8 @@ Result<std::unique_ptr<Stage>> Stage::create(Settings settings, const GameFiles&
     std::string notice = refused_resolution(settings.video);
     if (!icon) add_line(notice, icon.error());
     if (!audio) add_line(notice, audio.error());
-    if (auto dressed = riposte::dress(assets.value(), settings.bout.kits); !dressed) add_line(notice, dressed.error());
+    if (auto dressed = riposte::dress(assets.value(), settings.bout.terms.kits); !dressed)
+        add_line(notice, dressed.error());
     for (const Error& complaint : assets.value().wardrobe->complaints()) add_line(notice, complaint);
     add_line(notice, told_remarks(*assets.value().wardrobe));
     for (const Error& complaint : undrawn_names(ui.value(), settings)) {

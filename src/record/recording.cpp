@@ -2,7 +2,6 @@
 #include <riposte/core/plain_text.hpp>
 #include <riposte/core/utf8.hpp>
 #include <riposte/fencing/events.hpp>
-#include <riposte/fencing/handedness.hpp>
 #include <riposte/record/recording.hpp>
 
 #include <algorithm>
@@ -30,6 +29,15 @@ void serialize(Stream& stream, Kit& kit) {
     stream.text(kit.posture, kLongestPosture);
 }
 
+/// An int that takes two bytes.
+template <class Stream>
+void short_number(Stream& stream, int& number, std::uint16_t least, std::uint16_t most) {
+    auto narrow = static_cast<std::uint16_t>(number);
+    stream.template ranged<std::uint16_t>(narrow, least, most);
+    number = narrow;
+}
+
+/// The skin's method stands between the numbers and the kits of the terms: the format of old has it so.
 template <class Stream>
 void serialize(Stream& stream, RecordingHeader& header) {
     stream.number(header.simulation_version);
@@ -40,13 +48,13 @@ void serialize(Stream& stream, RecordingHeader& header) {
         stream.text(file.name, kLongestFileName);
         stream.number(file.hash);
     }
-    stream.number(header.seed);
-    stream.template ranged<Real>(header.tempo, 0.5, 1.0);
-    stream.template ranged<std::uint16_t>(header.touches, 1, 99);
-    stream.template ranged<std::uint16_t>(header.seconds, 0, 3600);
+    stream.number(header.terms.seed);
+    stream.template ranged<Real>(header.terms.tempo, 0.5, 1.0);
+    short_number(stream, header.terms.touches, 1, 99);
+    short_number(stream, header.terms.seconds, 0, 3600);
     choice(stream, header.skin_method, static_cast<int>(kSkinMethodCount));
-    for (Kit& kit : header.kits) serialize(stream, kit);
-    for (std::string& name : header.names) stream.text(name, kLongestRecordedText);
+    for (Kit& kit : header.terms.kits) serialize(stream, kit);
+    for (std::string& name : header.terms.names) stream.text(name, kLongestRecordedText);
     for (std::string& driver : header.drivers) stream.text(driver, kLongestRecordedText);
 }
 
@@ -113,13 +121,13 @@ Result<void> read_mark(const Chunk& chunk, std::size_t at, Recording& recording)
 void clean(RecordingHeader& header) {
     const auto clean_text = [](std::string& text, std::size_t longest) { text = shortened(plain_text(text), longest); };
     for (FileHash& file : header.files) clean_text(file.name, kLongestFileName);
-    for (Kit& kit : header.kits) {
+    for (Kit& kit : header.terms.kits) {
         clean_text(kit.fencer, kLongestKitName);
         clean_text(kit.weapon, kLongestKitName);
         clean_text(kit.posture, kLongestPosture);
         kit.posture = recorded_posture(kit.posture);
     }
-    for (auto* texts : {&header.names, &header.drivers})
+    for (auto* texts : {&header.terms.names, &header.drivers})
         for (std::string& text : *texts) clean_text(text, kLongestRecordedText);
 }
 
@@ -266,15 +274,11 @@ std::string differing(const std::vector<FileHash>& recorded, const std::vector<F
 RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 2>& drivers) {
     RecordingHeader header;
     header.files = with_short_names(setup.files);
-    header.seed = setup.seed;
-    header.tempo = setup.tempo;
-    header.touches = static_cast<std::uint16_t>(setup.rules.touches);
-    header.seconds = static_cast<std::uint16_t>(setup.rules.seconds);
+    header.terms = terms_of(setup);
     header.skin_method = setup.skin_method;
-    header.kits = setup.kits;
-    for (Kit& kit : header.kits) kit.posture = recorded_posture(kit.posture);
+    for (Kit& kit : header.terms.kits) kit.posture = recorded_posture(kit.posture);
     for (std::size_t i = 0; i < 2; ++i) {
-        header.names[i] = shortened(setup.names[i], kLongestRecordedText);
+        header.terms.names[i] = shortened(header.terms.names[i], kLongestRecordedText);
         header.drivers[i] = shortened(drivers[i], kLongestRecordedText);
     }
     return header;
@@ -300,21 +304,14 @@ Result<void> apply(const RecordingHeader& header, BoutSetup& setup) {
     if (auto fitting = fits(header, setup.files); !fitting) return fitting;
     for (std::size_t i = 0; i < 2; ++i) {
         Kit either_hand = setup.kits[i];
-        either_hand.left_handed = header.kits[i].left_handed;
+        either_hand.left_handed = header.terms.kits[i].left_handed;
         either_hand.posture = recorded_posture(either_hand.posture);
-        if (either_hand == header.kits[i]) continue;
+        if (either_hand == header.terms.kits[i]) continue;
         return Error{"the bout was fenced with other fencers, weapons, heights or postures", "recording",
                      "dress the fencers as the recording has them"};
     }
-    setup.seed = header.seed;
-    setup.tempo = header.tempo;
-    setup.rules.touches = header.touches;
-    setup.rules.seconds = header.seconds;
     setup.skin_method = header.skin_method;
-    for (int side = 0; side < 2; ++side) {
-        set_left_handed(setup, side, header.kits[static_cast<std::size_t>(side)].left_handed);
-    }
-    setup.names = header.names;
+    put_terms(header.terms, setup);
     return {};
 }
 

@@ -116,14 +116,14 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
                    "mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:LEVEL] | none", "who drives this side");
     }
     for (std::size_t i = 0; i < 2; ++i) {
-        table.text(fmt::format("name{}", i + 1), s.names.at(i), why_no_player,
+        table.text(fmt::format("name{}", i + 1), s.terms.names.at(i), why_no_player,
                    fmt::format("1 to {} bytes, on one line and to be seen", kLongestName), "name on the score board");
     }
     for (std::size_t i = 0; i < 2; ++i) {
         table.text(fmt::format("colour{}", i + 1), s.colours.at(i), is_colour, "#rrggbb", "colour of this side");
     }
     for (std::size_t i = 0; i < 2; ++i) {
-        Kit& kit = s.kits.at(i);
+        Kit& kit = s.terms.kits.at(i);
         table.text(fmt::format("fencer{}", i + 1), kit.fencer, is_kit_name, "a file in assets/fencers",
                    "build of this side's fencer");
         table.text(fmt::format("weapon{}", i + 1), kit.weapon, is_kit_name, "a file in assets/weapons",
@@ -136,9 +136,9 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
                    "a file in assets/postures or of your own, its path, or empty",
                    "how he holds himself in guard; empty: as taught");
     }
-    table.integer("touches", s.touches, kTouchesRange, "touches to win");
-    table.integer("seconds", s.seconds, kSecondsRange, "fencing time; 0: no limit");
-    table.real("tempo", s.tempo, kTempoRange, "speed of the game; 1 is real time");
+    table.integer("touches", s.terms.touches, kTouchesRange, "touches to win");
+    table.integer("seconds", s.terms.seconds, kSecondsRange, "fencing time; 0: no limit");
+    table.real("tempo", s.terms.tempo, kTempoRange, "speed of the game; 1 is real time");
     table.flag("halves", s.halves, "a bout of two people that the menu starts begins with the picture in two halves");
 }
 

@@ -123,17 +123,17 @@ std::array<std::string, 2> own_names(Palette palette) {
 }
 
 std::array<std::string, 2> side_names(const Settings& settings) {
-    std::array<std::string, 2> names = settings.bout.names;
+    std::array<std::string, 2> names = settings.bout.terms.names;
     const auto own = own_names(settings.accessibility.palette);
     for (std::size_t i = 0; i < 2; ++i)
-        if (names[i] == BoutDefaults{}.names[i]) names[i] = own[i];
+        if (names[i] == BoutTerms{}.names[i]) names[i] = own[i];
     return names;
 }
 
 std::array<std::string, 2> kept_names(std::array<std::string, 2> names, Palette palette) {
     const auto own = own_names(palette);
     for (std::size_t i = 0; i < 2; ++i)
-        if (names[i] == own[i] || !why_no_name(names[i], kLongestName).empty()) names[i] = BoutDefaults{}.names[i];
+        if (names[i] == own[i] || !why_no_name(names[i], kLongestName).empty()) names[i] = BoutTerms{}.names[i];
     return names;
 }
 

@@ -310,20 +310,20 @@ TEST_CASE("what somebody writes into the file meanwhile stays there, until the p
     d.obey(SettingsIntent::kStore);
     Settings by_hand = d.in_file();
     by_hand.video.eyes_fov = 60;
-    by_hand.bout.touches = 9;
+    by_hand.bout.terms.touches = 9;
     REQUIRE(keep_settings(by_hand, d.file));
     for (const double brightness : {1.25, 1.0}) {
         d.change_brightness(brightness);
         d.obey(SettingsIntent::kStore);
         CHECK(d.in_file().video.brightness == brightness);
         CHECK(d.in_file().video.eyes_fov == 60);
-        CHECK(d.in_file().bout.touches == 9);
+        CHECK(d.in_file().bout.terms.touches == 9);
     }
     d.wanted.video.eyes_fov = 70;
     d.obey(SettingsIntent::kChange);
     d.obey(SettingsIntent::kStore);
     CHECK(d.in_file().video.eyes_fov == 70);
-    CHECK(d.in_file().bout.touches == 9);
+    CHECK(d.in_file().bout.terms.touches == 9);
     CHECK(d.notice.empty());
 }
 

@@ -31,7 +31,7 @@ TEST_CASE("who saves while another one does waits for him, and both have what th
     });
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
     Settings theirs;
-    theirs.bout.touches = 9;
+    theirs.bout.terms.touches = 9;
     CHECK(load_settings(path).settings == Settings{});
     REQUIRE(write_text_file(path, "[bout]\ntouches = 9\n"));
     another.reset();
@@ -45,7 +45,7 @@ TEST_CASE("who is kept waiting for good saves all the same") {
     const auto path = folder.path / "settings.toml";
     const FolderLock stopped(folder.path);
     Settings ours;
-    ours.bout.touches = 9;
+    ours.bout.terms.touches = 9;
     REQUIRE(keep_settings(ours, path));
     CHECK(load_settings(path).settings == ours);
 }
@@ -70,7 +70,7 @@ TEST_CASE("what is written can be read the next time, whatever was in the file")
         CAPTURE(text.substr(0, 100));
         REQUIRE(write_text_file(path, text));
         const Settings read = load_settings(path).settings;
-        CHECK(read.bout.touches == (text.empty() ? Settings().bout.touches : 9));
+        CHECK(read.bout.terms.touches == (text.empty() ? Settings().bout.terms.touches : 9));
         const auto kept = keep_settings(read, path);
         REQUIRE(kept);
         const std::string now = read_text_file(path).value_or("");
@@ -124,7 +124,7 @@ TEST_CASE("settings that are a link are written where it leads, and those that m
     const auto real = folder.path / "real.toml";
     std::filesystem::create_symlink("real.toml", path);
     Settings ours;
-    ours.bout.touches = 9;
+    ours.bout.terms.touches = 9;
     REQUIRE(keep_settings(ours, path));
     CHECK(std::filesystem::is_symlink(path));
     CHECK(load_settings(real).settings == ours);

@@ -34,7 +34,7 @@ Settings unusual_settings() {
     s.overlays.shown = false;
     s.overlays.picture.trail_right = true;
     s.overlays.times = true;
-    s.bout.names = {"Zoë \"the Point\"", "back\\slash"};
+    s.bout.terms.names = {"Zoë \"the Point\"", "back\\slash"};
     s.bout.devices = {"gamepad:1", "bot:hard"};
     s.bindings.of(1, DeviceKind::kMouse)[Action::kLunge] = {parse_binding("mouse:wheel_down").value(), {}, {}};
     s.bindings.of(0, DeviceKind::kGamepad)[Action::kSalute] = {};
@@ -148,10 +148,10 @@ TEST_CASE("numbers of file and environment are read alike, whatever the parser o
     }
     for (const char* number : {"7", "+7"}) {
         CHECK(load_text(folder, "\xEF\xBB\xBF[bout]\ntouches = " + std::string(number) + " # enough\n")
-                  .settings.bout.touches == 7);
+                  .settings.bout.terms.touches == 7);
         Settings settings;
         CHECK(apply_environment(settings, only("RIPOSTE_BOUT_TOUCHES", number)).empty());
-        CHECK(settings.bout.touches == 7);
+        CHECK(settings.bout.terms.touches == 7);
     }
     CHECK(load_text(folder, "audio = { master = 2.5e-1, feet = 1e-400 }\n").settings.audio.master == 0.25);
 }
@@ -352,7 +352,7 @@ TEST_CASE("a setting of an earlier version that did nothing goes without a word"
     const auto path = folder.write("settings.toml", "[bout]\nrules = \"classic\"\ntouches = 3\n");
     const SettingsLoad load = load_settings(path);
     CHECK(load.warnings.empty());
-    CHECK(load.settings.bout.touches == 3);
+    CHECK(load.settings.bout.terms.touches == 3);
     REQUIRE(keep_settings(load.settings, path).ok());
     CHECK(scratch::read(path).find("rules") == std::string::npos);
 }
@@ -508,7 +508,7 @@ TEST_CASE("the environment overrides the file and reports what is not legal") {
     CHECK(settings.video.mode == WindowMode::kBorderless);
     CHECK(settings.mouse.invert_y);
     CHECK(settings.bout.devices[1] == "gamepad:0");
-    CHECK(settings.bout.names[0] == "7");
+    CHECK(settings.bout.terms.names[0] == "7");
     CHECK(settings.accessibility.toggle_lunge == std::array{false, true});
     REQUIRE(warnings.size() == 1);
     CHECK(mentions(warnings[0], "RIPOSTE_AUDIO_MASTER"));
@@ -525,42 +525,42 @@ TEST_CASE("a variable that means nothing is told with the one that may be meant"
 
 TEST_CASE("a passing override is not saved, what the player changed is") {
     Settings loaded;
-    loaded.bout.touches = 7;
+    loaded.bout.terms.touches = 7;
     Settings started = loaded;
     started.video.width = 1920;  // from the environment
-    started.bout.names[0] = "Guest";
+    started.bout.terms.names[0] = "Guest";
     Settings now = started;
     now.audio.master = 0.25;  // by the player
-    now.bout.names[0] = "Anna";
+    now.bout.terms.names[0] = "Anna";
     now.bindings.of(0, DeviceKind::kMouse)[Action::kLunge] = {parse_binding("key:P").value(), {}, {}};
     const Settings saved = merged(started, now, loaded);
     Settings expected = loaded;
     expected.audio.master = 0.25;
-    expected.bout.names[0] = "Anna";
+    expected.bout.terms.names[0] = "Anna";
     expected.bindings = now.bindings;
     CHECK(saved == expected);
 }
 
 TEST_CASE("what only one of two has changed is merged, and of what both have changed ours is taken") {
     Settings both;
-    both.bout.touches = 7;
+    both.bout.terms.touches = 7;
     Settings ours = both;
     ours.audio.master = 0.25;
     ours.video.eyes_fov = 60;
     Settings theirs = both;
     theirs.video.eyes_fov = 70;
-    theirs.bout.names[0] = "Anna";
+    theirs.bout.terms.names[0] = "Anna";
     Settings expected = both;
     expected.audio.master = 0.25;
     expected.video.eyes_fov = 60;
-    expected.bout.names[0] = "Anna";
+    expected.bout.terms.names[0] = "Anna";
     CHECK(merged(both, ours, theirs) == expected);
 }
 
 TEST_CASE("saving leaves what was changed in the file meanwhile, but for what cannot be") {
     const scratch::Folder folder;
     Settings known;
-    known.bout.touches = 7;
+    known.bout.terms.touches = 7;
     Settings ours = known;
     ours.audio.master = 0.25;
     const auto path =
@@ -594,8 +594,8 @@ TEST_CASE("so few pictures a second that no menu can be used are not taken, nor 
 
 TEST_CASE("no time limit and as many touches as the menu offers are legal in the file") {
     Settings settings;
-    settings.bout.seconds = 0;
-    settings.bout.touches = 99;
+    settings.bout.terms.seconds = 0;
+    settings.bout.terms.touches = 99;
     settings.accessibility.text_scale = 0.75;
     const scratch::Folder folder;
     const auto path = folder.path / "settings.toml";
@@ -607,15 +607,15 @@ TEST_CASE("no time limit and as many touches as the menu offers are legal in the
 
 TEST_CASE("a fencer and a weapon may have as long a name in the file as in assets and recordings") {
     Settings settings;
-    settings.bout.kits[0].fencer = std::string(kLongestKitName, 'f');
-    settings.bout.kits[1].weapon = std::string(kLongestKitName, 'w');
+    settings.bout.terms.kits[0].fencer = std::string(kLongestKitName, 'f');
+    settings.bout.terms.kits[1].weapon = std::string(kLongestKitName, 'w');
     const scratch::Folder folder;
     const auto path = folder.path / "settings.toml";
     REQUIRE(keep_settings(settings, path).ok());
     CHECK(load_settings(path).settings == settings);
-    settings.bout.kits[0].fencer += 'f';
+    settings.bout.terms.kits[0].fencer += 'f';
     REQUIRE(keep_settings(settings, path).ok());
-    CHECK(load_settings(path).settings.bout.kits[0].fencer == Kit{}.fencer);
+    CHECK(load_settings(path).settings.bout.terms.kits[0].fencer == Kit{}.fencer);
 }
 
 TEST_CASE("every setting has a name of its own, and its own value is legal") {
@@ -702,9 +702,9 @@ TEST_CASE("names that nobody chose follow the palette's colours, and are kept as
     CHECK(side_names(settings) == Names{"Red", "Blue"});
     settings.accessibility.palette = Palette::kColourBlind;
     CHECK(side_names(settings) == Names{"Orange", "Sky blue"});
-    settings.bout.names[0] = "Anna";
+    settings.bout.terms.names[0] = "Anna";
     CHECK(side_names(settings) == Names{"Anna", "Sky blue"});
-    CHECK(kept_names(side_names(settings), Palette::kColourBlind) == settings.bout.names);
+    CHECK(kept_names(side_names(settings), Palette::kColourBlind) == settings.bout.terms.names);
     settings.accessibility.palette = Palette::kHighContrast;
     CHECK(side_names(settings) == Names{"Anna", "Yellow"});
     CHECK(kept_names({"", "Yellow"}, Palette::kHighContrast) == Names{"Red", "Blue"});
@@ -738,8 +738,8 @@ TEST_CASE("names of every writing are read, and are written as they were") {
         const SettingsLoad load =
             load_settings(folder.write("names.toml", fmt::format("[bout]\nname1 = \"{}\"\n", name)));
         CHECK(load.warnings.empty());
-        CHECK(load.settings.bout.names[0] == name);
+        CHECK(load.settings.bout.terms.names[0] == name);
         REQUIRE(keep_settings(load.settings, folder.path / "kept.toml"));
-        CHECK(load_settings(folder.path / "kept.toml").settings.bout.names[0] == name);
+        CHECK(load_settings(folder.path / "kept.toml").settings.bout.terms.names[0] == name);
     }
 }

@@ -6,6 +6,7 @@
 #include <riposte/core/result.hpp>
 #include <riposte/fencing/input.hpp>
 #include <riposte/fencing/state.hpp>
+#include <riposte/fencing/terms.hpp>
 
 #include <array>
 #include <cstdint>
@@ -20,13 +21,8 @@ namespace riposte {
 struct RecordingHeader {
     std::uint32_t simulation_version = kSimulationVersion;
     std::vector<FileHash> files;  ///< as BoutSetup has them
-    std::uint64_t seed = 0;
-    Real tempo = 1;
-    std::uint16_t touches = 5;
-    std::uint16_t seconds = 0;
+    BoutTerms terms;
     SkinMethod skin_method = SkinMethod::kBones;
-    Kits kits;
-    std::array<std::string, 2> names;
     std::array<std::string, 2> drivers;  ///< "mouse", "bot, level 2": told to people, moves nothing
 };
 inline constexpr std::size_t kLongestRecordedText = 48;

@@ -8,7 +8,7 @@
 #include <riposte/core/result.hpp>
 #include <riposte/devices/bindings.hpp>
 #include <riposte/devices/devices.hpp>
-#include <riposte/fencing/kit.hpp>
+#include <riposte/fencing/terms.hpp>
 #include <riposte/settings/palette.hpp>
 #include <riposte/settings/window_mode.hpp>
 #include <riposte/view/blade_motion.hpp>
@@ -143,13 +143,9 @@ struct CameraSettings {
 /// What a bout starts with when nothing else is asked for.
 struct BoutDefaults {
     std::array<std::string, 2> devices{"mouse", "bot"};  ///< device specs of p1 and p2
-    std::array<std::string, 2> names{own_sides(Palette::kStandard)[0].name, own_sides(Palette::kStandard)[1].name};
     std::array<std::string, 2> colours{own_sides(Palette::kStandard)[0].colour,
                                        own_sides(Palette::kStandard)[1].colour};
-    Kits kits;
-    int touches = 5;
-    int seconds = 180;
-    double tempo = 0.8;   ///< 0.5 … 1: speed of the game against real time
+    BoutTerms terms;      ///< the names as they are kept (kept_names); no seed is kept
     bool halves = false;  ///< two people begin with a picture each (CameraSettings::split is what somebody chose since)
     bool operator==(const BoutDefaults&) const = default;
 };
