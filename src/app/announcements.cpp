@@ -9,7 +9,6 @@ constexpr const char* kRinging = "Steel on steel";
 constexpr float kRings = 0.15F;      // N s: what rings through the hall
 constexpr float kScrapes = 1;        // m/s: what is more than blades resting on each other
 constexpr float kThuds = 0.5F;       // m/s: slower ones lie down on the jacket
-constexpr Real kBrushes = 0.5;       // m/s: slower is no blow
 constexpr Seconds kHandsRise = 0.6;  // from the award to the thick of the applause
 
 /// All that the referee says in that tick, one after the other.
@@ -26,8 +25,6 @@ std::string said_in(std::span<const SoundCommand> sounds) {
 bool counts(const ui::HudTouch& touch) { return touch.touch.verdict == TouchVerdict::kCounts; }
 
 }  // namespace
-
-bool is_blow(const TouchEvent& touch) { return touch.verdict == TouchVerdict::kCounts || touch.speed >= kBrushes; }
 
 bool captions_shown(CaptionsWhen chosen, const AudioSettings& volumes, bool device_plays) {
     if (chosen != CaptionsWhen::kSilent) return chosen == CaptionsWhen::kAlways;

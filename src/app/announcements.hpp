@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/audio/event_sounds.hpp>
+#include <riposte/bout/touch_mark.hpp>
 #include <riposte/system/clock.hpp>
 #include <riposte/ui/hud.hpp>
 
@@ -32,9 +33,6 @@ class Captions {
     Weight weight_ = Weight::kCrowd;      ///< of the line
     std::optional<Seconds> applause_in_;  ///< s, until the hands are up
 };
-
-/// Worth telling: a touch that counts, or a blow that does not. A blade that only leans on somebody is neither.
-bool is_blow(const TouchEvent& touch);
 
 /// The referee's last call, the last touch, where both have touched the other's too, and what was heard.
 struct Announcements {

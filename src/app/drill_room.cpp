@@ -1,7 +1,7 @@
 #include "drill_room.hpp"
 
+#include "hud_figures.hpp"
 #include "render_options.hpp"
-#include "scene.hpp"
 #include "seating.hpp"
 
 #include <riposte/controls/effective_scheme.hpp>

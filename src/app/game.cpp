@@ -4,6 +4,8 @@
 #include "exit_code.hpp"
 #include "game_window.hpp"
 
+#include <riposte/ledger/load_recording.hpp>
+
 namespace riposte {
 
 namespace {

@@ -1,4 +1,5 @@
 // How bouts and replays begin and end.
+#include "bout_result.hpp"
 #include "exit_code.hpp"
 #include "game_window.hpp"
 #include "join_draft.hpp"
@@ -8,6 +9,8 @@
 
 #include <riposte/assets/own_files.hpp>
 #include <riposte/core/name_text.hpp>
+#include <riposte/ledger/crash_note.hpp>
+#include <riposte/ledger/load_recording.hpp>
 #include <riposte/settings/setting_ranges.hpp>
 
 #include <fmt/chrono.h>
@@ -21,6 +24,9 @@ namespace riposte {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// Behind the menus, where nobody is to be seen on the floor.
+constexpr Seats kDemonstration{{kStrongestBot, kStrongestBot}, true, {}};
 
 std::uint64_t any_seed() { return (std::uint64_t{std::random_device{}()} << 32U) | std::random_device{}(); }
 
@@ -66,9 +72,17 @@ void Game::begin_demonstration() {
     BoutSetup setup = stage_->assets.setup;
     setup.seed = any_seed();
     setup.names = side_names(stage_->settings);
-    bout_.emplace(std::move(setup), kDemonstration, std::nullopt);
+    fence(std::move(setup), kDemonstration, std::nullopt);
     demonstration_ = true;
     cameras_.forget_bout();
+}
+
+void Game::fence(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> file) {
+    bout_.reset();  // which writes into the ledger
+    ledger_.emplace(std::move(file));
+    bout_ = std::make_unique<LiveProgramme>(std::move(setup), seats, &*ledger_);
+    bout_seen_ = {};
+    note_bout(bout_->setup(), seats);
 }
 
 std::optional<int> Game::begin_from(const BoutCommand& command) {
@@ -105,7 +119,7 @@ std::string Game::missing_words() const {
     for (int side = 0; side < 2; ++side) {
         const ui::JoinSeat& seat = seating_.of(side);
         if (!seat.missing) continue;
-        const std::string whose = names_in(bout_->match().setup())[static_cast<std::size_t>(side)];
+        const std::string whose = names_in(bout_->setup())[static_cast<std::size_t>(side)];
         return unplugged_words(seat, whose) + ", or choose another in the menu.";
     }
     return {};
@@ -150,7 +164,7 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     unkept_.clear();
     waiting_.clear();
     if (!file) file = new_recording(setup);
-    bout_.emplace(std::move(setup), seating_.levels(), std::move(file));
+    fence(std::move(setup), seating_.levels(), std::move(file));
     demonstration_ = false;
     fencing_ = true;
     seating_.begin_bout();
@@ -184,7 +198,7 @@ void Game::pause_for(const std::string& reason) {
 }
 
 void Game::watch_recording() {
-    const std::string problem = bout_->match().recording_problem();
+    const std::string problem = ledger_->recording_problem();
     if (problem == waiting_) return;
     waiting_ = problem;
     unkept_ = problem.empty() ? ""
@@ -199,14 +213,14 @@ Result<fs::path> Game::end_bout() {
     if (!fencing_) return fs::path();
     fencing_ = false;
     stage_->let_go();
-    auto closed = bout_->close();
+    auto closed = ledger_->close(bout_->confirmed());
     if (closed && !waiting_.empty()) unkept_.clear();
     if (!asked_) return closed;
     if (!closed) exit_code_ = ExitCode{complain(closed.error(), kBadFile)};
-    MatchReport report = bout_->match().report();
+    MatchReport report = ledger_->report();
     report.wall_seconds = now() - bout_began_;
     const auto* bout = std::get_if<BoutCommand>(&*asked_);
-    const int told = tell(bout_->match().setup(), bout_->match().state(), report, bout != nullptr ? bout->json : "");
+    const int told = tell(bout_->setup(), bout_->confirmed(), report, bout != nullptr ? bout->json : "");
     if (exit_code_ == kFine) exit_code_ = ExitCode{told};
     return closed;
 }
@@ -219,7 +233,7 @@ void Game::leave_bout() {
 }
 
 void Game::finish_bout() {
-    result_ = bout_->result(names_in(bout_->match().setup()));
+    result_ = result_of(bout_->setup(), bout_->confirmed(), ledger_->report(), names_in(bout_->setup()));
     result_state_ = {};
     result_.colours = ui::side_colours(stage_->settings);
     auto closed = end_bout();
@@ -234,8 +248,8 @@ void Game::finish_bout() {
 void Game::back() {
     if (top() == Screen::kReplay) {
         cameras_.end_replay();
-        covers_.panels.below = 0;  // the bar is gone
-        bout_->match().note();     // which is on the piste again
+        covers_.panels.below = 0;                   // the bar is gone
+        note_bout(bout_->setup(), bout_->seats());  // which is on the piste again
     }
     if (screens_.size() > 1) screens_.pop_back();
     if (top() == Screen::kMenu && asked_) quit_ = true;
@@ -247,7 +261,9 @@ void Game::show_menu() {
 }
 
 void Game::begin_replay(Recording recording, BoutSetup setup) {
-    replay_.emplace(std::move(setup), std::move(recording));
+    replay_ = std::make_unique<ReplayProgramme>(std::move(setup), std::move(recording));
+    replay_seen_ = {};
+    note_replay(replay_->setup());
     cameras_.begin_replay();
     open(Screen::kReplay);
 }

@@ -1,5 +1,8 @@
 // What stands over the picture while a bout or a replay is looked at.
 #include "game_window.hpp"
+#include "hud_figures.hpp"
+
+#include <riposte/ui/replay_bar.hpp>
 
 namespace riposte {
 
@@ -11,10 +14,13 @@ bool Game::overlays_shown() const {
 
 ui::HudModel Game::hud_of_all() const {
     ui::HudModel hud;
+    const Programme& programme = on_piste();
+    fill_figures(programme.setup(), programme.confirmed(), names_shown(), hud);
+    seen().fill(hud);
     if (replaying())
-        replay_->fill(hud, names_shown());
+        fill_replay(hud);
     else
-        bout_->fill(hud, names_shown());
+        fill_hands(hud);
     const auto colours = ui::side_colours(stage_->settings);
     for (std::size_t i = 0; i < 2; ++i) hud.sides[i].colour = colours[i];
     const Settings& settings = stage_->settings;
@@ -24,9 +30,26 @@ ui::HudModel Game::hud_of_all() const {
     return hud;
 }
 
+void Game::fill_replay(ui::HudModel& hud) const {
+    for (std::size_t i = 0; i < 2; ++i) {
+        hud.sides[i].driver = replay_->drivers()[i];
+        hud.sides[i].prompts_shown = 0;
+    }
+    hud.keep_free_below = ui::replay_bar_height(replay_->playing());
+}
+
+/// Those of people.
+void Game::fill_hands(ui::HudModel& hud) const {
+    for (std::size_t i = 0; i < 2; ++i) {
+        if (bout_->seats().bot_level[i] > 0 || bout_->seats().nobody[i]) continue;
+        const FencerInput input = bout_->input().fencers[i];
+        hud.sides[i].hand = hand_shown(bout_->setup(), bout_->confirmed(), static_cast<int>(i), input);
+    }
+}
+
 /// Who drives a side, and with what controls while he may not know them yet.
 void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
-    const BoutState& state = bout_->match().state();
+    const BoutState& state = bout_->confirmed();
     const JudgeState& judge = state.judge;
     const double fenced = static_cast<double>(judge.fenced_ticks) / kTicksPerSecond;
     for (int side = 0; side < 2; ++side) {
@@ -39,7 +62,7 @@ void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
             const LegState legs = state.fencers[i].legs.state;
             controls.step(shown.hand->set, fenced, elapsed);
             const bool fencing = judge.phase == JudgePhase::kFencing;
-            controls.see_guard((bout_->match().input().fencers[i].buttons & kGuard) != 0, legs, fencing);
+            controls.see_guard((bout_->input().fencers[i].buttons & kGuard) != 0, legs, fencing);
             if (fencing) controls.see(legs, shown.hand->device);
         }
         if (judge.phase != JudgePhase::kOver) shown.prompts = controls.next(seat.prompts);
@@ -86,8 +109,7 @@ void Game::take_times(Seconds elapsed) {
     stage_->time_passes(shown);
     if (!shown) return;
     const bool moves = replaying() || (playing() && !readying());
-    times_.add(now(), elapsed, moves ? (replaying() ? replay_->ticks_us() : bout_->ticks_us()) : std::vector<float>{},
-               stage_->pass_times());
+    times_.add(now(), elapsed, moves ? seen().ticks_us() : std::vector<float>{}, stage_->pass_times());
 }
 
 void Game::fill_learning(ui::HudModel& hud) {
@@ -97,7 +119,7 @@ void Game::fill_learning(ui::HudModel& hud) {
         hud.times->scale = stage_->render_scale();
     }
     if (!stage_->settings.overlays.input) return;
-    const BoutInput input = replaying() ? replay_->input() : bout_->match().input();
+    const BoutInput input = on_piste().input();
     for (int side = 0; side < 2; ++side) {
         const auto i = static_cast<std::size_t>(side);
         hud.inputs[i] = input_shown(input.fencers[i], replaying() ? replay_->drivers()[i] : seating_.driver(side));

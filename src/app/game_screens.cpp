@@ -152,7 +152,7 @@ void Game::controls() {
 /// Those of the bout that is paused, or else of the next one.
 void Game::go_to_rules() {
     const bool paused = top() == Screen::kPause;
-    const BoutSetup setup = paused ? bout_->match().setup() : new_setup();
+    const BoutSetup setup = paused ? bout_->setup() : new_setup();
     rules_ = {setup.rules, setup.hand, setup.tempo, names_in(setup), {}};
     for (const Choice& choice : stage_->assets.wardrobe->weapons())
         if (const auto weapon = stage_->assets.wardrobe->weapon(choice.id))
@@ -172,7 +172,7 @@ std::string Game::pause_reason() const {
         if (!stage_->controls.waiting(side)) continue;
         const ui::JoinSeat& seat = seating_.of(side);
         const bool both = side == 0 && stage_->controls.waiting(1) && same_device(seating_.of(1).device, seat.device);
-        const auto names = names_in(bout_->match().setup());
+        const auto names = names_in(bout_->setup());
         const std::string whose = both ? names[0] + " and " + names[1] : names[static_cast<std::size_t>(side)];
         return unplugged_words(seat, whose) + ", or press a button of another device.";
     }
@@ -183,10 +183,10 @@ void Game::pause() {
     ui::PauseModel model;
     model.reason = pause_reason();
     model.can_resume = !stage_->controls.waiting(0) && !stage_->controls.waiting(1);
-    const auto& score = bout_->match().state().judge.score;
+    const auto& score = bout_->confirmed().judge.score;
     model.scored = score[0] + score[1] > 0;
     model.unkept = unkept_;
-    const std::filesystem::path file = bout_->match().recording();
+    const std::filesystem::path file = ledger_->recording();
     if (file.parent_path() != bouts_folder()) model.kept = "in " + file.string();  // as the command line asked
     const ui::PauseIntent intent = ui::draw_pause(model, pause_state_);
     if (intent == ui::PauseIntent::kResume || intent == ui::PauseIntent::kLeave) pause_reason_.clear();
@@ -236,19 +236,45 @@ void Game::result() {
     }
 }
 
-void Game::replay() {
-    ui::ReplayBarModel bar = replay_->bar(names_shown());
+ui::ReplayBarModel Game::replay_bar() const {
+    ui::ReplayBarModel bar;
+    bar.tick = replay_->tick();
+    bar.ticks = replay_->length();
+    bar.playing = replay_->playing();
+    bar.speed = replay_->speed();
+    bar.marks = replay_->marks();
+    bar.names = names_shown();
     const CameraSettings cameras = cameras_.chosen_now();
     bar.camera = cameras.split ? std::nullopt : std::optional(cameras.whole.kind);
     bar.colours = ui::side_colours(stage_->settings);
-    const ui::ReplayBarIntent intent = ui::draw_replay_bar(bar);
-    if (intent.kind == ui::ReplayBarIntent::Kind::kCameras) open(Screen::kCameras);
-    if (intent.kind == ui::ReplayBarIntent::Kind::kLeave) {
-        back();
-        return;
+    return bar;
+}
+
+void Game::obey(const ui::ReplayBarIntent& intent) {
+    switch (intent.kind) {
+        case ui::ReplayBarIntent::Kind::kPlayPause:
+            return replay_->play_or_pause();
+        case ui::ReplayBarIntent::Kind::kStep:
+            return replay_->step(intent.step);
+        case ui::ReplayBarIntent::Kind::kTouch:
+            return replay_->leap(intent.step < 0 ? Leap::kBack : Leap::kForth);
+        case ui::ReplayBarIntent::Kind::kSeek:
+            return replay_->seek(intent.tick);
+        case ui::ReplayBarIntent::Kind::kSpeed:
+            return replay_->set_speed(intent.speed);
+        case ui::ReplayBarIntent::Kind::kCameras:
+            return open(Screen::kCameras);
+        case ui::ReplayBarIntent::Kind::kLeave:
+            return back();
+        case ui::ReplayBarIntent::Kind::kNone:
+            return;
     }
-    replay_->obey(intent);
-    if (const auto seek = replay_->seeking()) ui::draw_progress(seek->words, seek->share);
+}
+
+void Game::replay() {
+    obey(ui::draw_replay_bar(replay_bar()));
+    if (const auto seek = replay_->seeking())
+        ui::draw_progress(seek->looks_for_touch ? "Looking for the touch" : "Playing on to that moment", seek->share);
 }
 
 void Game::cameras() {

@@ -65,13 +65,13 @@ void Game::draw_dressing(int side, Seconds elapsed) {
 void Game::draw(Seconds elapsed) {
     if (top() == Screen::kJoin && draft_join_.dressing) return draw_dressing(*draft_join_.dressing, elapsed);
     dresser_.rest();
-    const BoutSetup& shown = replaying() ? replay_->setup() : bout_->match().setup();
+    const BoutSetup& shown = on_piste().setup();
     backdrop_.show(shown.kits, notice_);
-    view::Frame frame = replaying() ? replay_->frame(frame_options()) : bout_->frame(frame_options());
+    view::Frame frame = seen().frame(on_piste(), frame_options());
     view::thin(frame.swept, standing_.share_left(frame.time, elapsed));
     if (overlays_shown() && stage_->settings.overlays.picture.touching) {
         if (!touching_ || !touching_->fits(shown)) touching_.emplace(shown);
-        view::mark_touching(*touching_, replaying() ? replay_->effects() : bout_->effects(), frame);
+        view::mark_touching(*touching_, seen().effects(), frame);
     }
     const bool hud = (replaying() || !demonstration_) && top() != Screen::kResult;
     const std::function<void()> panels = [&] {
@@ -102,8 +102,8 @@ HallMode Game::hall() const {
 
 void Game::advance(Seconds elapsed) {
     if (replaying()) {
-        replay_->advance(elapsed,
-                         [&](const BoutEvents& events) { stage_->voice(replay_->setup(), replay_->state(), events); });
+        replay_seen_.begin_picture(stage_->listener(), [&](const ToldTick&, auto sounds) { stage_->play(sounds); });
+        replay_->advance(elapsed, {}, replay_seen_);
         return;
     }
     // Behind the result the fencers take their masks off, salute and stand.
@@ -111,16 +111,16 @@ void Game::advance(Seconds elapsed) {
     if (!playing() && !demonstration_ && !parting) return;
     if (readying()) return stage_->controls.skip();
     const auto sample = [&](Seconds tick) {
-        return playing() ? stage_->controls.sample(tick, bout_->match().state()) : BoutInput{};
+        return playing() ? stage_->controls.sample(tick, bout_->confirmed()) : BoutInput{};
     };
     // Behind the menu the demonstration is seen, not heard.
-    bout_->advance(elapsed, sample, [&](const BoutEvents& events) {
-        const Match& match = bout_->match();
-        if (!demonstration_) stage_->voice(match.setup(), match.state(), events);
-        if (playing()) stage_->feel(match.setup(), match.state(), events);
+    bout_seen_.begin_picture(stage_->listener(), [&](const ToldTick& tick, auto sounds) {
+        if (!demonstration_) stage_->play(sounds);
+        if (playing()) stage_->feel(tick.setup, tick.after, tick.events);
     });
+    bout_->advance(elapsed, sample, bout_seen_);
     if (playing()) watch_recording();
-    if (parting || !bout_->match().over()) return;
+    if (parting || !has_taken_leave(bout_->confirmed())) return;
     if (demonstration_) {
         begin_demonstration();
     } else {
@@ -173,7 +173,7 @@ void Game::tell_of_key(const SDL_Event& event, int side) {
     if (told_of_key_ || !of_cameras || !struck(event, key)) return;
     told_of_key_ = true;
     const std::string name = SDL_GetScancodeName(key);
-    const std::string whose = names_in(bout_->match().setup())[static_cast<std::size_t>(side)];
+    const std::string whose = names_in(bout_->setup())[static_cast<std::size_t>(side)];
     hint(fmt::format("{0} fences for {1}: Escape, then {0}", name, whose), 2 * kHintShown);
 }
 
@@ -234,14 +234,14 @@ void Game::watch_focus() {
 
 /// "Gamepad 2 drives Red", or both sides
 std::string Game::drives(int side) const {
-    const std::string name = names_in(bout_->match().setup())[static_cast<std::size_t>(side)];
+    const std::string name = names_in(bout_->setup())[static_cast<std::size_t>(side)];
     return ui::with_capital(seating_.of(side).device_name) + " drives " + (seating_.shared() ? "both sides" : name);
 }
 
 /// Where two people fence, one of whom may ask; not by a key that is both's.
 std::string Game::paused_by(const std::array<bool, 2>& sides) const {
     if (!ui::two_people(seating_.seats()) || sides[0] == sides[1]) return "";
-    return fmt::format("{} asked for a pause.", names_in(bout_->match().setup())[sides[0] ? 0 : 1]);
+    return fmt::format("{} asked for a pause.", names_in(bout_->setup())[sides[0] ? 0 : 1]);
 }
 
 void Game::handle_change(const ControlsChange& change) {
@@ -345,7 +345,7 @@ int Game::run() {
         last = time;
         stage_->audio.set_hall(hall());
         note_for_crash(CrashNote::kScreens, screens_words(screens_));
-        if (playing()) bout_->note_picture(whole);
+        if (playing()) ledger_->report().picture_ms.push_back(static_cast<float>(whole * 1e3));
         advance(elapsed);
         take_times(whole);
         draw(elapsed);

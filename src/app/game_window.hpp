@@ -8,13 +8,16 @@
 #include "frame_times.hpp"
 #include "game_files.hpp"
 #include "hint.hpp"
+#include "onlooker.hpp"
 #include "replay_shelf.hpp"
-#include "scene.hpp"
 #include "seating.hpp"
 #include "settings_desk.hpp"
 #include "stage.hpp"
 #include "visit.hpp"
 
+#include <riposte/bout/live_programme.hpp>
+#include <riposte/bout/replay_programme.hpp>
+#include <riposte/ledger/ledger.hpp>
 #include <riposte/record/recording.hpp>
 #include <riposte/ui/hud.hpp>
 #include <riposte/ui/join.hpp>
@@ -133,14 +136,16 @@ class Game {
     void tell_refused();
     void keep_settings() { take_up(stage_->settings); }
     /// Of the bout or the replay that is on the piste.
-    [[nodiscard]] ui::Names names_shown() const {
-        return names_in(replaying() ? replay_->setup() : bout_->match().setup());
-    }
+    [[nodiscard]] ui::Names names_shown() const { return names_in(on_piste().setup()); }
     /// As they are shown with the letters that the panels have.
     [[nodiscard]] ui::Names names_in(const BoutSetup& setup) const {
         return shown_names(setup, stage_->ui.drawn_letters());
     }
+    void fill_replay(ui::HudModel& hud) const;
+    void fill_hands(ui::HudModel& hud) const;
     void show_controls(ui::HudModel& hud, Seconds elapsed);
+    [[nodiscard]] ui::ReplayBarModel replay_bar() const;
+    void obey(const ui::ReplayBarIntent& intent);
     void tell_of_key(const SDL_Event& event, int side);
     static constexpr Seconds kLongHint = 6;
     void hint(std::string words, Seconds shown) { hint_.show(std::move(words), shown); }
@@ -152,6 +157,12 @@ class Game {
                (top() == Screen::kCameras && screens_[screens_.size() - 2] == Screen::kReplay);
     }
     [[nodiscard]] bool playing() const { return top() == Screen::kBout; }
+    [[nodiscard]] const Programme& on_piste() const {
+        return replaying() ? static_cast<const Programme&>(*replay_) : *bout_;
+    }
+    [[nodiscard]] const Onlooker& seen() const { return replaying() ? replay_seen_ : bout_seen_; }
+    /// Puts a bout on the piste in place of the one there was.
+    void fence(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> file);
     /// The pictures are of a bout or a replay, in which nothing but a hint tells what went wrong.
     [[nodiscard]] bool looking() const {
         return replaying() || playing() || top() == Screen::kPause || top() == Screen::kCameras;
@@ -179,8 +190,11 @@ class Game {
     Told yielded_;                                                                ///< to a card short of memory
     Told missing_;                                                                ///< what a side waits for
     std::vector<Screen> screens_{Screen::kMenu};
-    std::optional<BoutScene> bout_;  ///< the players' bout, or the demonstration behind the menu
-    std::optional<ReplayScene> replay_;
+    std::optional<Ledger> ledger_;         ///< of `bout_`
+    std::unique_ptr<LiveProgramme> bout_;  ///< the players' bout, or the demonstration behind the menu
+    Onlooker bout_seen_;
+    std::unique_ptr<ReplayProgramme> replay_;
+    Onlooker replay_seen_;
     view::Covers covers_;  ///< of the head-up display in the last picture; no bar that is about to go
     CameraDesk cameras_{*stage_};
     view::Standing standing_;

@@ -2,13 +2,15 @@
 
 #include "complaints.hpp"
 #include "exit_code.hpp"
-#include "match.hpp"
-#include "recording_file.hpp"
 #include "report.hpp"
 #include "seats.hpp"
 #include "standard_streams.hpp"
 
 #include <riposte/assets/bout.hpp>
+#include <riposte/bout/live_programme.hpp>
+#include <riposte/ledger/crash_note.hpp>
+#include <riposte/ledger/ledger.hpp>
+#include <riposte/ledger/load_recording.hpp>
 #include <riposte/record/player.hpp>
 #include <riposte/system/clock.hpp>
 
@@ -81,13 +83,16 @@ int run_bout_headless(const BoutCommand& command, const Settings& settings, cons
         file = std::move(created).value();
     }
 
-    Match match(std::move(setup), seats.value(), std::move(file));
+    Ledger ledger(std::move(file));
+    LiveProgramme bout(std::move(setup), seats.value(), &ledger);
+    note_bout(bout.setup(), bout.seats());
     end_bout_by_signal();
+    const BoutState& state = bout.confirmed();
     const Seconds begin = now();
-    while (!match.over() && match.state().tick < kLongestBout && broken_off == 0) match.advance({});
-    match.report().wall_seconds = now() - begin;
-    const auto closed = match.close();
-    const int told = tell(match.setup(), match.state(), match.report(), command.json);  // whatever became of the file
+    while (!has_taken_leave(state) && state.tick < kLongestBout && broken_off == 0) bout.tick({});
+    ledger.report().wall_seconds = now() - begin;
+    const auto closed = ledger.close(state);
+    const int told = tell(bout.setup(), state, ledger.report(), command.json);  // whatever became of the file
     if (!closed) return complain(closed.error(), kBadFile);
     if (broken_off == 0) return told;
     const char* kept = command.record.empty() ? "what was fenced is told" : "what was fenced is told and recorded";

@@ -7,7 +7,6 @@
 #include "headless.hpp"
 #include "known_kits.hpp"
 #include "output_paths.hpp"
-#include "recording_file.hpp"
 #include "standard_streams.hpp"
 #include "study.hpp"
 

@@ -1,12 +1,11 @@
 #include "output_paths.hpp"
 
-#include "recording_file.hpp"
-
 #include <riposte/assets/model.hpp>
 #include <riposte/assets/own_files.hpp>
 #include <riposte/assets/wardrobe.hpp>
 #include <riposte/files/outlet.hpp>
 #include <riposte/files/whole_file.hpp>
+#include <riposte/ledger/recording_file.hpp>
 
 #include <fmt/format.h>
 #include <sys/stat.h>

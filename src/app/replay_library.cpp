@@ -1,9 +1,9 @@
 #include "replay_library.hpp"
 
-#include "recording_file.hpp"
-
 #include <riposte/core/name_text.hpp>
 #include <riposte/core/plain_text.hpp>
+#include <riposte/ledger/load_recording.hpp>
+#include <riposte/ledger/recording_file.hpp>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>

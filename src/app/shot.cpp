@@ -1,13 +1,13 @@
 #include "complaints.hpp"
 #include "exit_code.hpp"
 #include "headless.hpp"
-#include "recording_file.hpp"
 #include "render_options.hpp"
 #include "shot_camera.hpp"
 #include "standard_streams.hpp"
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/core/plain_text.hpp>
+#include <riposte/ledger/load_recording.hpp>
 #include <riposte/record/player.hpp>
 #include <riposte/render/offscreen.hpp>
 #include <riposte/render/renderer.hpp>

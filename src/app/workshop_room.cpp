@@ -1,7 +1,7 @@
 #include "workshop_room.hpp"
 
+#include "hud_figures.hpp"
 #include "picture_places.hpp"
-#include "scene.hpp"
 
 #include <riposte/assets/own_files.hpp>
 #include <riposte/body/scale.hpp>

@@ -1,12 +1,13 @@
 #include "app/replay_shelf.hpp"
 
 #include "../ui/screen.hpp"
-#include "app/recording_file.hpp"
 #include "catch.hpp"
 #include "scratch.hpp"
 #include "shipped.hpp"
 
 #include <riposte/fencing/step.hpp>
+#include <riposte/ledger/load_recording.hpp>
+#include <riposte/ledger/recording_file.hpp>
 
 using namespace riposte;
 

@@ -34,6 +34,8 @@ inline const std::vector<Room>& rooms() {
         {"bots", 5, true, {"fencing"}},
         {"record", 5, true, {"fencing"}},
         {"assets", 5, false, {"fencing", "files"}},
+        {"bout", 6, true, {"bots", "record"}},
+        {"ledger", 6, false, {"bout", "assets", "system"}, 1},
         {"view", 6, false, {"fencing"}},
         {"workshop", 7, false, {"view", "salle", "assets"}},
         {"devices", 7, false, {"math", "system"}},
@@ -42,11 +44,8 @@ inline const std::vector<Room>& rooms() {
         {"platform", 7, false, {"settings"}, 2},
         {"render", 8, false, {"view", "platform", "assets"}},
         {"audio", 8, false, {"view", "settings"}},
-        {"ui", 8, false, {"view", "workshop", "controls", "platform"}},
-        {"app",
-         9,
-         false,
-         {"bots", "record", "assets", "view", "workshop", "system", "controls", "platform", "render", "audio", "ui"}},
+        {"ui", 8, false, {"bout", "view", "workshop", "controls", "platform"}},
+        {"app", 9, false, {"ledger", "view", "workshop", "controls", "platform", "render", "audio", "ui"}},
     };
     return table;
 }

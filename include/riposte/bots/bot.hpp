@@ -31,9 +31,11 @@ enum class BotPlan : std::uint8_t {
     kParry,     ///< a line is closed
     kWithdraw,  ///< out of measure
 };
+inline constexpr int kBotPlanCount = 7;
 
 /// How near the opponent is to a touch, ascending.
 enum class Threat : std::uint8_t { kNone, kPreparation, kCut };
+inline constexpr int kThreatCount = 3;
 
 /// Plain value: a bot can be saved and restored with the bout.
 struct BotState {
@@ -49,6 +51,10 @@ struct BotState {
     Threat noticed = Threat::kNone;  ///< the threat that it decided upon last
     Real heedless = 0;               ///< s until it decides again upon the like
 };
+
+/// Reads (ByteReader), writes (ByteWriter) or hashes (HashWriter) a bot field by field, with the range of each.
+template <class Stream>
+void serialize(Stream& stream, BotState& bot);
 
 /// `side` as in BoutState::fencers.
 BotState make_bot(std::uint64_t seed, int side);

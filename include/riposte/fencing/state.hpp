@@ -133,6 +133,9 @@ Real home_x(const BoutSetup& setup, int side);
 /// Field by field, with ranges: one function for reading (ByteReader), writing (ByteWriter) and hashing (HashWriter).
 template <class Stream>
 void serialize(Stream& stream, BoutState& state);
+/// The legs alone do likewise: a bot keeps what it saw of them.
+template <class Stream>
+void serialize(Stream& stream, LegsState& legs);
 
 /// 64-bit hash over the serialised fields.
 std::uint64_t hash_state(const BoutState& state);

@@ -1,6 +1,6 @@
-#include "app/touch_leap.hpp"
-
 #include "catch.hpp"
+
+#include <riposte/bout/touch_leap.hpp>
 
 #include <array>
 
@@ -10,7 +10,7 @@ namespace {
 
 /// Three touches of a recording of 1000 ticks; those of its first `searched` ticks are found.
 FoundTouches found_in(std::uint32_t searched) {
-    static const std::array<ui::ReplayMark, 3> kAll{{{100, 0, true}, {105, 1, true}, {600, 0, false}}};
+    static const std::array<TouchMark, 3> kAll{{{100, 0, true}, {105, 1, true}, {600, 0, false}}};
     const std::size_t found = searched >= 600 ? 3 : searched >= 105 ? 2 : 0;
     return {std::span(kAll).first(found), searched, 1000};
 }

@@ -1,22 +1,12 @@
-// Recordings on disk.
+// A recording that is written while its bout is fenced.
 #pragma once
 
-#include <riposte/assets/bout.hpp>
 #include <riposte/record/recording.hpp>
 
 #include <filesystem>
 #include <memory>
 
 namespace riposte {
-
-/// Reads and checks a whole recording, or the whole seconds of FILE.part; errors name the file and the byte.
-Result<Recording> load_recording(const std::filesystem::path& file);
-/// The same, dresses the fencers as it has them and puts what they fenced with into the setup; the error names the file
-/// also when it does not fit.
-Result<Recording> load_recording(const std::filesystem::path& file, BoutAssets& assets);
-
-/// What the list of replays shows of it, by reading its beginning and its end.
-Result<RecordingBrief> load_brief(const std::filesystem::path& file);
 
 /// Where a recording stands until it is closed: FILE.part.
 std::filesystem::path part_of(const std::filesystem::path& file);

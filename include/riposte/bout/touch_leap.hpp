@@ -1,7 +1,7 @@
 // From touch to touch of a recording, all of which may not be found yet.
 #pragma once
 
-#include <riposte/ui/replay_bar.hpp>
+#include <riposte/bout/touch_mark.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -13,7 +13,7 @@ enum class Leap : std::uint8_t { kBack, kForth };
 
 /// The touches of a recording's first `searched` ticks, in the order of the ticks.
 struct FoundTouches {
-    std::span<const ui::ReplayMark> marks;
+    std::span<const TouchMark> marks;
     std::uint32_t searched = 0;
     std::uint32_t length = 0;  ///< of the recording, ticks
 };

@@ -1,10 +1,10 @@
-#include "app/recording_file.hpp"
-
 #include "catch.hpp"
 #include "scratch.hpp"
 #include "shipped.hpp"
 
 #include <riposte/fencing/step.hpp>
+#include <riposte/ledger/load_recording.hpp>
+#include <riposte/ledger/recording_file.hpp>
 
 #include <sys/resource.h>
 #include <sys/stat.h>

@@ -1,4 +1,4 @@
-#include "touch_leap.hpp"
+#include <riposte/bout/touch_leap.hpp>
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ std::uint32_t last_needed(const FoundTouches& touches, std::uint32_t from, Leap 
 
 std::optional<std::uint32_t> leap_to(const FoundTouches& touches, std::uint32_t from, Leap leap) {
     const auto& marks = touches.marks;
-    const auto at = [](const ui::ReplayMark& mark) { return mark.tick; };
+    const auto at = [](const TouchMark& mark) { return mark.tick; };
     const auto after = std::ranges::upper_bound(marks, from, {}, at);
     if (leap == Leap::kForth && after != marks.end()) return after->tick;
     if (touches.searched < last_needed(touches, from, leap)) return {};
