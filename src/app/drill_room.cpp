@@ -27,13 +27,7 @@ CameraSettings own_cameras(const CameraSettings& kept) {
 
 }  // namespace
 
-Result<Left> practise(Stage& stage, const DrillDevice& device, const Kit& kit) {
-    auto room = DrillRoom::create(stage, device, kit);
-    if (!room) return room.error();
-    return room.value().run();
-}
-
-Result<DrillRoom> DrillRoom::create(Stage& stage, const DrillDevice& device, const Kit& kit) {
+Result<std::unique_ptr<Screen>> DrillRoom::create(Stage& stage, const DrillDevice& device, const Kit& kit) {
     if (auto dressed = stage.dress({kit, Kit{}}); !dressed) return dressed.error();
     if (auto renewed = stage.renew_postures(); !renewed) return renewed.error();
     BoutSetup setup = stage.assets.setup;
@@ -42,7 +36,7 @@ Result<DrillRoom> DrillRoom::create(Stage& stage, const DrillDevice& device, con
     auto drill = workshop::BallDrill::create(setup);
     if (!drill) return drill.error();
     stage.tell_parries(setup);
-    return DrillRoom(stage, std::move(drill).value(), device);
+    return std::unique_ptr<Screen>(new DrillRoom(stage, std::move(drill).value(), device));
 }
 
 DrillRoom::DrillRoom(Stage& stage, workshop::BallDrill drill, const DrillDevice& device)
@@ -77,13 +71,13 @@ void DrillRoom::stop(const DeviceInfo& lost) {
 
 void DrillRoom::handle(const SDL_Event& event) {
     const CameraDesk::Beside beside = cameras_.handle_beside(event);
-    if (beside == CameraDesk::Beside::kEscape) left_ = Left::kBack;
+    if (beside == CameraDesk::Beside::kEscape) leave(Left::kBack);
     if (beside != CameraDesk::Beside::kNot) return;
     const bool leads_camera = cameras_.steer(event);
     const auto change = stage_.controls.handle(event);
     std::string refused;
     if (stage_.change_full_screen(event, refused)) return hint_.show(refused, kToldFor);
-    if (event.type == SDL_QUIT || stage_.window.closed_by(event)) left_ = Left::kQuit;
+    if (event.type == SDL_QUIT || stage_.window.closed_by(event)) leave(Left::kQuit);
     if (change) unplugged_.clear();  // it may be this one that is back
     if (change && change->lost()) stop(change->device.device);
     if (change) devices_ = named_devices(stage_.controls.devices());
@@ -94,7 +88,7 @@ void DrillRoom::handle(const SDL_Event& event) {
     if (!leads_camera) stage_.ui.handle(event);
     if (!stage_.controls.wants_mouse() && !stage_.ui.pointer_on_panel()) cameras_.lead(event);
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
-    if (event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) left_ = Left::kBack;
+    if (event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) leave(Left::kBack);
     if (stage_.controls.side_of_key(event.key.keysym.scancode)) return;
     if (const auto told = cameras_.handle_key(event, drill_.fencer().setup().names)) hint_.show(*told, kToldFor);
 }
@@ -105,7 +99,7 @@ bool DrillRoom::leads_cameras(DeviceId device) const {
     return !by_keys && !same_device(device, device_.id());
 }
 
-void DrillRoom::advance(Seconds elapsed) {
+void DrillRoom::advance(Seconds elapsed, Seconds /*whole*/) {
     if (!begun_) return;
     shown_ += elapsed;
     const int ticks = steps_.advance(elapsed);
@@ -115,7 +109,7 @@ void DrillRoom::advance(Seconds elapsed) {
         stage_.voice(drill_.fencer().setup(), drill_.fencer().state(), drill_.events());
         stage_.feel(drill_.fencer().setup(), drill_.fencer().state(), drill_.events());
     }
-    if (stage_.controls.take_pause()) left_ = left_.value_or(Left::kBack);
+    if (stage_.controls.take_pause()) leave(left().value_or(Left::kBack));
 }
 
 ui::DrillModel DrillRoom::model() const {
@@ -164,7 +158,7 @@ void DrillRoom::obey(const ui::DrillIntent& intent) {
         case Kind::kAgain:
             return drill_.begin();
         case Kind::kLeave:
-            left_ = Left::kBack;
+            leave(Left::kBack);
             return;
     }
 }
@@ -184,27 +178,14 @@ void DrillRoom::draw(Seconds elapsed) {
     cameras_.advance(elapsed, [&](DeviceId device) { return leads_cameras(device); });
     cameras_.show({frame, drill_.fencer().setup().names, elapsed}, {}, {panels, [] { return view::Covers{}; }});
     obey(intent);
+    const auto words = running() ? stage_.take_yielded() : std::nullopt;
+    if (words && !words->empty()) hint_.show(*words, kToldFor);
+    if (const std::string told = cameras_.take_notice(); !told.empty()) hint_.show(told, kToldFor);
 }
 
-Left DrillRoom::run() {
-    Seconds last = now();
-    while (!left_ && stage_.failure() == nullptr) {
-        stage_.controls.devices().update_virtual(now());
-        SDL_Event event;
-        while (SDL_PollEvent(&event) != 0) handle(event);
-        stage_.window.set_relative_mouse(running() && stage_.controls.wants_mouse());
-        const Seconds elapsed = std::clamp(now() - last, 0.0, 0.25);
-        last = now();
-        advance(elapsed);
-        draw(elapsed);
-        const auto words = running() ? stage_.take_yielded() : std::nullopt;
-        if (words && !words->empty()) hint_.show(*words, kToldFor);
-        if (const std::string told = cameras_.take_notice(); !told.empty()) hint_.show(told, kToldFor);
-    }
+void DrillRoom::end() {
     stage_.let_go();
     stage_.controls.assign(0, {});
-    stage_.window.set_relative_mouse(false);
-    return left_.value_or(Left::kQuit);
 }
 
 }  // namespace riposte

@@ -14,18 +14,20 @@
 
 namespace riposte {
 
-class DrillRoom {
+class DrillRoom final : public Screen {
   public:
     /// The fencer has that kit. Fails where the drill cannot be made.
-    static Result<DrillRoom> create(Stage& stage, const DrillDevice& device, const Kit& kit);
-    Left run();
+    static Result<std::unique_ptr<Screen>> create(Stage& stage, const DrillDevice& device, const Kit& kit);
+    [[nodiscard]] std::string name() const override { return "drill"; }
+    void handle(const SDL_Event& event) override;
+    void advance(Seconds elapsed, Seconds whole) override;
+    void draw(Seconds elapsed) override;
+    [[nodiscard]] bool wants_mouse() const override { return running() && stage_.controls.wants_mouse(); }
+    void end() override;
 
   private:
     DrillRoom(Stage& stage, workshop::BallDrill drill, const DrillDevice& device);
 
-    void handle(const SDL_Event& event);
-    void advance(Seconds elapsed);
-    void draw(Seconds elapsed);
     void obey(const ui::DrillIntent& intent);
     [[nodiscard]] bool leads_cameras(DeviceId device) const;
     void begin();
@@ -44,10 +46,6 @@ class DrillRoom {
     FixedStep steps_;
     CameraDesk cameras_;
     Hint hint_;  ///< what a key of the cameras chose
-    std::optional<Left> left_;
 };
-
-/// How the player left the drill; an Error where it cannot be entered.
-Result<Left> practise(Stage& stage, const DrillDevice& device, const Kit& kit);
 
 }  // namespace riposte

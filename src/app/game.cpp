@@ -3,6 +3,7 @@
 #include "crash_words.hpp"
 #include "exit_code.hpp"
 #include "game_window.hpp"
+#include "loop.hpp"
 
 #include <riposte/ledger/load_recording.hpp>
 
@@ -22,6 +23,18 @@ int no_stage(Error error, ExitCode code, const char* cure) {
 
 bool plays(const std::string& device) { return is_held(parse_device_spec(device).value().kind); }
 
+/// Runs the game until it is left; `begin` begins what the command line asks for, and may end the program at once.
+int run_game(Stage& stage, const GameFiles& files, const Visit& visit,
+             const std::function<std::optional<int>(Game&)>& begin) {
+    int exit_code = kFine;
+    Screens screens;
+    auto game = std::make_unique<Game>(stage, screens, files, visit, exit_code);
+    if (const auto refused = begin(*game)) return *refused;
+    screens.push(std::move(game));
+    run_loop(stage, screens);
+    return exit_code;
+}
+
 }  // namespace
 
 int run_menu(const Settings& settings, const GameFiles& files, const Visit& visit) {
@@ -32,7 +45,7 @@ int run_menu(const Settings& settings, const GameFiles& files, const Visit& visi
     if (!files.complaints.empty()) notice = files.complaints + (notice.empty() ? "" : "\n" + notice);
     if (const std::string crash = last_crash_words(); !crash.empty())
         notice = crash + (notice.empty() ? "" : "\n" + notice);
-    return Game(std::move(stage).value(), files, visit).run();
+    return run_game(*stage.value(), files, visit, [](Game&) { return std::optional<int>(); });
 }
 
 int run_bout(const BoutCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
@@ -42,9 +55,7 @@ int run_bout(const BoutCommand& command, const Settings& settings, const GameFil
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, people ? kBotsCure : kHeadlessCure);
-    Game game(std::move(stage).value(), files, visit);
-    if (const auto refused = game.begin_from(command)) return *refused;
-    return game.run();
+    return run_game(*stage.value(), files, visit, [&](Game& game) { return game.begin_from(command); });
 }
 
 int run_replay(const ReplayCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
@@ -56,9 +67,10 @@ int run_replay(const ReplayCommand& command, const Settings& settings, const Gam
     BoutAssets assets = stage.value()->assets;
     auto recording = load_recording(command.file, assets);
     if (!recording) return complain(recording.error(), kBadFile);
-    Game game(std::move(stage).value(), files, visit);
-    game.begin_from(command, std::move(recording).value(), std::move(assets.setup));
-    return game.run();
+    return run_game(*stage.value(), files, visit, [&](Game& game) {
+        game.begin_from(command, std::move(recording).value(), std::move(assets.setup));
+        return std::optional<int>();
+    });
 }
 
 }  // namespace riposte

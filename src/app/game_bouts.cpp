@@ -50,10 +50,12 @@ BoutTerms kept(BoutTerms terms, Palette palette) {
 
 }  // namespace
 
-Game::Game(std::unique_ptr<Stage> stage, GameFiles files, Visit visit)
-    : stage_(std::move(stage)),
+Game::Game(Stage& stage, Screens& screens, GameFiles files, Visit visit, int& exit_code)
+    : stage_(&stage),
+      above_(screens),
       desk_(
           stage_->settings, [this](const Settings& changed) { return stage_->apply(changed); }, std::move(files)),
+      exit_code_(exit_code),
       visit_(std::move(visit)) {
     draft_join_ = offered_join_ = join_of(stage_->settings);
     begin_demonstration();
@@ -170,7 +172,7 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     seating_.begin_bout();
     cameras_.begin_bout({is_held(seating_.of(0).device.kind), is_held(seating_.of(1).device.kind)});
     bout_began_ = now();
-    screens_ = {Screen::kMenu, Screen::kBout};
+    pages_ = {Page::kMenu, Page::kBout};
     if (seating_.shared()) print_error("riposte: " + shared_words() + "\n");
     // What the last screen could not show any more is told here, too.
     const std::string told = std::exchange(notice_, "");
@@ -194,7 +196,7 @@ void Game::pause_for(const std::string& reason) {
     pause_reason_ = reason;
     pause_state_ = {};
     stage_->let_go();
-    open(Screen::kPause);
+    open(Page::kPause);
 }
 
 void Game::watch_recording() {
@@ -216,12 +218,12 @@ Result<fs::path> Game::end_bout() {
     auto closed = ledger_->close(bout_->confirmed());
     if (closed && !waiting_.empty()) unkept_.clear();
     if (!asked_) return closed;
-    if (!closed) exit_code_ = ExitCode{complain(closed.error(), kBadFile)};
+    if (!closed) exit_code_ = complain(closed.error(), kBadFile);
     MatchReport report = ledger_->report();
     report.wall_seconds = now() - bout_began_;
     const auto* bout = std::get_if<BoutCommand>(&*asked_);
     const int told = tell(bout_->setup(), bout_->confirmed(), report, bout != nullptr ? bout->json : "");
-    if (exit_code_ == kFine) exit_code_ = ExitCode{told};
+    if (exit_code_ == kFine) exit_code_ = told;
     return closed;
 }
 
@@ -242,22 +244,22 @@ void Game::finish_bout() {
     result_.saved_as = last_bout_;
     result_.notice = closed ? unkept_ : closed.error().message();
     result_.leave = asked_ ? "Quit" : "Menu";
-    screens_ = {Screen::kMenu, Screen::kResult};
+    pages_ = {Page::kMenu, Page::kResult};
 }
 
 void Game::back() {
-    if (top() == Screen::kReplay) {
+    if (top() == Page::kReplay) {
         cameras_.end_replay();
         covers_.panels.below = 0;                   // the bar is gone
         note_bout(bout_->setup(), bout_->seats());  // which is on the piste again
     }
-    if (screens_.size() > 1) screens_.pop_back();
-    if (top() == Screen::kMenu && asked_) quit_ = true;
+    if (pages_.size() > 1) pages_.pop_back();
+    if (top() == Page::kMenu && asked_) leave(Left::kQuit);
 }
 
 void Game::show_menu() {
-    screens_ = {Screen::kMenu};
-    if (asked_) quit_ = true;
+    pages_ = {Page::kMenu};
+    if (asked_) leave(Left::kQuit);
 }
 
 void Game::begin_replay(Recording recording, BoutSetup setup) {
@@ -265,7 +267,7 @@ void Game::begin_replay(Recording recording, BoutSetup setup) {
     replay_seen_ = {};
     note_replay(replay_->setup());
     cameras_.begin_replay();
-    open(Screen::kReplay);
+    open(Page::kReplay);
 }
 
 Result<void> Game::open_replay(const fs::path& file) {

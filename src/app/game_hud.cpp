@@ -9,7 +9,7 @@ namespace riposte {
 /// Behind the menu there is nothing to learn.
 bool Game::overlays_shown() const {
     const bool hud = replaying() || !demonstration_;
-    return hud && top() != Screen::kResult && stage_->settings.overlays.shown;
+    return hud && top() != Page::kResult && stage_->settings.overlays.shown;
 }
 
 ui::HudModel Game::hud_of_all() const {
@@ -72,7 +72,7 @@ void Game::show_controls(ui::HudModel& hud, Seconds elapsed) {
 }
 
 void Game::draw_hud(Seconds elapsed) {
-    if (top() == Screen::kCameras) {  // whose menu stands beside the picture, which it is there to show
+    if (top() == Page::kCameras) {  // whose menu stands beside the picture, which it is there to show
         covers_.panels.below = 0;
         return;
     }
@@ -86,7 +86,7 @@ void Game::draw_hud(Seconds elapsed) {
         hud.caption.reset();
         hud.call.reset();
     }
-    if (!replaying() && !playing() && top() != Screen::kPause)
+    if (!replaying() && !playing() && top() != Page::kPause)
         for (ui::HudSide& side : hud.sides) side.prompts.clear();  // half of which wider panels hide
     if (hint_.shown()) hud.banner = hint_.words();
     if (readying()) hud.banner = "Ready";

@@ -27,24 +27,24 @@ void Game::menu() {
         case ui::MainMenuIntent::kFence:
             seating_.refresh(devices(), stage_->settings);  // after a bout, whose devices may have gone
             seating_.offer(devices(), stage_->settings, last_used_);
-            open(Screen::kJoin);
+            open(Page::kJoin);
             break;
         case ui::MainMenuIntent::kPractice:
-            study_ = Study::kDrill;
+            go_to_study(Study::kDrill);
             break;
         case ui::MainMenuIntent::kReplays:
             shelf_.fill();
-            open(Screen::kReplays);
+            open(Page::kReplays);
             break;
         case ui::MainMenuIntent::kWorkshop:
-            study_ = Study::kWorkshop;
+            go_to_study(Study::kWorkshop);
             break;
         case ui::MainMenuIntent::kGallery:
-            study_ = Study::kGallery;
+            go_to_study(Study::kGallery);
             break;
         case ui::MainMenuIntent::kSettings:
             desk_.open_settings();
-            open(Screen::kSettings);
+            open(Page::kSettings);
             break;
         case ui::MainMenuIntent::kControls:
             go_to_controls();
@@ -54,10 +54,10 @@ void Game::menu() {
             break;
         case ui::MainMenuIntent::kAbout:
             about_ = about_game(RIPOSTE_VERSION, stage_->asset_folder());
-            open(Screen::kAbout);
+            open(Page::kAbout);
             break;
         case ui::MainMenuIntent::kQuit:
-            quit_ = true;
+            leave(Left::kQuit);
             break;
         case ui::MainMenuIntent::kNone:
             break;
@@ -137,7 +137,7 @@ void Game::settings() {
 void Game::go_to_controls() {
     const auto [side, kind] = seating_.controls_meant(stage_->settings, last_used_);
     desk_.open_controls(side, kind);
-    open(Screen::kControls);
+    open(Page::kControls);
 }
 
 void Game::controls() {
@@ -151,13 +151,13 @@ void Game::controls() {
 
 /// Those of the bout that is paused, or else of the next one.
 void Game::go_to_rules() {
-    const bool paused = top() == Screen::kPause;
+    const bool paused = top() == Page::kPause;
     const BoutSetup setup = paused ? bout_->setup() : new_setup();
     rules_ = {setup.rules, setup.hand, setup.tempo, names_in(setup), {}};
     for (const Choice& choice : stage_->assets.wardrobe->weapons())
         if (const auto weapon = stage_->assets.wardrobe->weapon(choice.id))
             rules_.weapons.push_back({choice.name, weapon.value().model.cut_speed});
-    open(Screen::kRules);
+    open(Page::kRules);
 }
 
 void Game::leave_desk() {
@@ -198,7 +198,7 @@ void Game::pause() {
             break;
         case ui::PauseIntent::kSettings:
             desk_.open_settings();
-            open(Screen::kSettings);
+            open(Page::kSettings);
             break;
         case ui::PauseIntent::kControls:
             go_to_controls();
@@ -207,7 +207,7 @@ void Game::pause() {
             go_to_rules();
             break;
         case ui::PauseIntent::kCameras:
-            open(Screen::kCameras);
+            open(Page::kCameras);
             break;
         case ui::PauseIntent::kLeave:
             leave_bout();
@@ -263,7 +263,7 @@ void Game::obey(const ui::ReplayBarIntent& intent) {
         case ui::ReplayBarIntent::Kind::kSpeed:
             return replay_->set_speed(intent.speed);
         case ui::ReplayBarIntent::Kind::kCameras:
-            return open(Screen::kCameras);
+            return open(Page::kCameras);
         case ui::ReplayBarIntent::Kind::kLeave:
             return back();
         case ui::ReplayBarIntent::Kind::kNone:
@@ -283,39 +283,39 @@ void Game::cameras() {
 
 void Game::draw_screen() {
     switch (top()) {
-        case Screen::kMenu:
+        case Page::kMenu:
             menu();
             break;
-        case Screen::kJoin:
+        case Page::kJoin:
             join();
             break;
-        case Screen::kReplays:
+        case Page::kReplays:
             replays();
             break;
-        case Screen::kSettings:
+        case Page::kSettings:
             settings();
             break;
-        case Screen::kControls:
+        case Page::kControls:
             controls();
             break;
-        case Screen::kRules:
+        case Page::kRules:
             if (ui::draw_rules(rules_)) back();
             break;
-        case Screen::kAbout:
+        case Page::kAbout:
             if (ui::draw_about(about_)) back();
             break;
-        case Screen::kBout:
+        case Page::kBout:
             break;
-        case Screen::kPause:
+        case Page::kPause:
             pause();
             break;
-        case Screen::kResult:
+        case Page::kResult:
             result();
             break;
-        case Screen::kReplay:
+        case Page::kReplay:
             replay();
             break;
-        case Screen::kCameras:
+        case Page::kCameras:
             cameras();
             break;
     }

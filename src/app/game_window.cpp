@@ -21,13 +21,13 @@ namespace {
 constexpr Seconds kHintShown = 3;
 
 /// "menu > bout > pause"
-std::string screens_words(const std::vector<Screen>& screens) {
+std::string words_of(const std::vector<Page>& pages) {
     constexpr std::array kNames{"menu",  "join", "replays", "settings", "controls", "rules",
                                 "about", "bout", "pause",   "result",   "replay",   "cameras"};
-    static_assert(kNames.size() == static_cast<std::size_t>(Screen::kCameras) + 1);
+    static_assert(kNames.size() == static_cast<std::size_t>(Page::kCameras) + 1);
     std::string words;
-    for (const Screen screen : screens)
-        words += (words.empty() ? "" : " > ") + std::string(kNames.at(static_cast<std::size_t>(screen)));
+    for (const Page page : pages)
+        words += (words.empty() ? "" : " > ") + std::string(kNames.at(static_cast<std::size_t>(page)));
     return words;
 }
 
@@ -62,8 +62,8 @@ void Game::draw_dressing(int side, Seconds elapsed) {
     cameras_.show_from(preview.camera, {preview.frame, setup.names, elapsed}, {panels, beside});
 }
 
-void Game::draw(Seconds elapsed) {
-    if (top() == Screen::kJoin && draft_join_.dressing) return draw_dressing(*draft_join_.dressing, elapsed);
+void Game::draw_piste(Seconds elapsed) {
+    if (top() == Page::kJoin && draft_join_.dressing) return draw_dressing(*draft_join_.dressing, elapsed);
     dresser_.rest();
     const BoutSetup& shown = on_piste().setup();
     backdrop_.show(shown.kits, notice_);
@@ -73,7 +73,7 @@ void Game::draw(Seconds elapsed) {
         if (!touching_ || !touching_->fits(shown)) touching_.emplace(shown);
         view::mark_touching(*touching_, seen().effects(), frame);
     }
-    const bool hud = (replaying() || !demonstration_) && top() != Screen::kResult;
+    const bool hud = (replaying() || !demonstration_) && top() != Page::kResult;
     const std::function<void()> panels = [&] {
         if (hud) draw_hud(elapsed);
         draw_screen();
@@ -89,7 +89,7 @@ void Game::draw(Seconds elapsed) {
     if (hud)
         cameras_.show(pictures, covers_, {panels, beside});
     else
-        cameras_.show_overview(pictures, top() == Screen::kResult ? result_state_.covered : 0, {panels, beside});
+        cameras_.show_overview(pictures, top() == Page::kResult ? result_state_.covered : 0, {panels, beside});
     if (cameras_.take_changed()) keep_settings();
     if (const std::string told = cameras_.take_notice(); !told.empty()) hint(told, kLongHint);
 }
@@ -97,17 +97,17 @@ void Game::draw(Seconds elapsed) {
 HallMode Game::hall() const {
     if (replaying()) return replay_->moving() ? HallMode::kPeopled : HallMode::kPaused;
     if (demonstration_) return HallMode::kEmpty;
-    return playing() || top() == Screen::kResult ? HallMode::kPeopled : HallMode::kPaused;
+    return playing() || top() == Page::kResult ? HallMode::kPeopled : HallMode::kPaused;
 }
 
-void Game::advance(Seconds elapsed) {
+void Game::fence_on(Seconds elapsed) {
     if (replaying()) {
         replay_seen_.begin_picture(stage_->listener(), [&](const ToldTick&, auto sounds) { stage_->play(sounds); });
         replay_->advance(elapsed, {}, replay_seen_);
         return;
     }
     // Behind the result the fencers take their masks off, salute and stand.
-    const bool parting = top() == Screen::kResult;
+    const bool parting = top() == Page::kResult;
     if (!playing() && !demonstration_ && !parting) return;
     if (readying()) return stage_->controls.skip();
     const auto sample = [&](Seconds tick) {
@@ -130,7 +130,7 @@ void Game::advance(Seconds elapsed) {
 
 bool Game::open_cameras() {
     if (playing()) pause_for("");
-    if (top() != Screen::kCameras) open(Screen::kCameras);
+    if (top() != Page::kCameras) open(Page::kCameras);
     return true;
 }
 
@@ -198,7 +198,7 @@ bool Game::handle_camera(const SDL_Event& event) {
     if (struck(event, SDL_SCANCODE_F6)) return open_cameras();
     if (struck(event, SDL_SCANCODE_F9)) return switch_overlays();
     if (const auto told = cameras_.handle_key(event, names_shown())) {
-        if (!told->empty() && top() != Screen::kCameras) hint(*told, kHintShown);  // whose menu shows it
+        if (!told->empty() && top() != Page::kCameras) hint(*told, kHintShown);  // whose menu shows it
         return true;
     }
     const bool mouse_is_free = !(playing() && stage_->controls.wants_mouse()) && !stage_->ui.pointer_on_panel();
@@ -260,12 +260,12 @@ void Game::handle_change(const ControlsChange& change) {
 bool Game::takes_seat(const SDL_Event& event, DeviceId device) {
     if (!ui::is_join_press(event)) return false;
     if (event.type == SDL_KEYDOWN && stage_->ui.typing()) return false;  // a letter of a name
-    if (top() == Screen::kJoin)
+    if (top() == Page::kJoin)
         return !ui::is_cancel_press(event) &&
                (seating_.join(devices(), stage_->settings, device) ||
                 (event.type == SDL_KEYDOWN &&
                  seating_.share_keyboard(devices(), stage_->settings, event.key.keysym.scancode)));
-    if (top() != Screen::kPause) return false;
+    if (top() != Page::kPause) return false;
     const auto side = seating_.side_to_take(stage_->controls, event, device);
     if (!side) return false;
     seating_.seat(devices(), stage_->settings, *side, device, 0, true);
@@ -281,19 +281,19 @@ void Game::leave_window_beside() {
 }
 
 void Game::handle(const SDL_Event& event) {
-    if (event.type == SDL_QUIT) quit_ = true;
+    if (event.type == SDL_QUIT) leave(Left::kQuit);
     const CameraDesk::Beside beside = cameras_.handle_beside(event);
     if (beside != CameraDesk::Beside::kNot) {
         if (beside == CameraDesk::Beside::kEscape) leave_window_beside();
         return;
     }
     const bool leads_camera = cameras_.steer(event) && looking();
-    if (stage_->window.closed_by(event)) quit_ = true;
+    if (stage_->window.closed_by(event)) leave(Left::kQuit);
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST &&
         event.window.windowID == stage_->window.id()) {
         unfocused_since_ = now();
     }
-    if (top() == Screen::kControls && desk_.capture(event)) return;
+    if (top() == Page::kControls && desk_.capture(event)) return;
     if (handle_camera(event)) return;
     if (pauses(event)) {
         pause_for("");
@@ -307,18 +307,24 @@ void Game::handle(const SDL_Event& event) {
     if (!leads_camera) stage_->ui.handle(event);
 }
 
-void Game::go_to_study() {
+void Game::go_to_study(Study study) {
+    auto screen = visit_(*stage_, study, {draft_join_.terms.kits[0], last_used_});
+    if (!screen) {
+        notice_ = screen.error().message();
+        return;
+    }
     cameras_.close_windows();
-    note_for_crash(CrashNote::kScreens, screens_words(screens_) + " > " + std::string(name_of(*study_)));
-    const std::vector<DeviceInfo> there = devices().list();
-    const auto left = visit_(*stage_, *study_, {draft_join_.terms.kits[0], last_used_});
-    study_.reset();
-    if (!left) notice_ = left.error().message();
-    if (left && left.value() == Left::kQuit) quit_ = true;
+    there_ = devices().list();
+    above_.push(std::move(screen).value());
+}
+
+void Game::resume(Left how) {
+    if (how == Left::kQuit) leave(Left::kQuit);
     stage_->let_go();
     cameras_.let_go();
     seating_.refresh(devices(), stage_->settings);  // what came or went meanwhile
-    for (const DeviceInfo& device : come_since(there, devices())) seating_.welcome(devices(), stage_->settings, device);
+    for (const DeviceInfo& device : come_since(there_, devices()))
+        seating_.welcome(devices(), stage_->settings, device);
     bout_->forget_lost_time();
     desk_.keep(notice_);  // full screen, perhaps
 }
@@ -330,34 +336,28 @@ void Game::tell_yielded(const std::string& words) {
         yielded_.tell(words, notice_);
 }
 
-int Game::run() {
-    Seconds last = now();
-    while (!quit_ && stage_->failure() == nullptr) {
-        stage_->controls.devices().update_virtual(now());
-        SDL_Event event;
-        while (SDL_PollEvent(&event) != 0) handle(event);
-        watch_focus();
-        if (const auto sides = stage_->controls.take_pause(); sides && playing()) pause_for(paused_by(*sides));
-        stage_->window.set_relative_mouse(playing() && stage_->controls.wants_mouse());
-        const Seconds time = now();
-        const Seconds elapsed = std::clamp(time - last, 0.0, 0.25);
-        const Seconds whole = time - last;
-        last = time;
-        stage_->audio.set_hall(hall());
-        note_for_crash(CrashNote::kScreens, screens_words(screens_));
-        if (playing()) ledger_->report().picture_ms.push_back(static_cast<float>(whole * 1e3));
-        advance(elapsed);
-        take_times(whole);
-        draw(elapsed);
-        if (stage_->take_renewed()) pause_for("The graphics driver began anew.");
-        if (const auto words = stage_->take_yielded()) tell_yielded(*words);
-        if (study_) go_to_study();
-    }
+std::string Game::name() const { return words_of(pages_); }
+
+void Game::advance(Seconds elapsed, Seconds whole) {
+    watch_focus();
+    if (const auto sides = stage_->controls.take_pause(); sides && playing()) pause_for(paused_by(*sides));
+    stage_->audio.set_hall(hall());
+    if (playing()) ledger_->report().picture_ms.push_back(static_cast<float>(whole * 1e3));
+    fence_on(elapsed);
+    take_times(whole);
+}
+
+void Game::draw(Seconds elapsed) {
+    draw_piste(elapsed);
+    if (stage_->take_renewed()) pause_for("The graphics driver began anew.");
+    if (const auto words = stage_->take_yielded()) tell_yielded(*words);
+}
+
+void Game::end() {
     desk_.keep();
     const auto closed = end_bout();
-    if (!closed && !asked_) exit_code_ = ExitCode{complain(closed.error(), kBadFile)};
-    if (const Error* failure = stage_->failure()) return complain(with_bout(*failure, closed), kNoDisplay);
-    return exit_code_;
+    if (!closed && !asked_) exit_code_ = complain(closed.error(), kBadFile);
+    if (const Error* failure = stage_->failure()) exit_code_ = complain(with_bout(*failure, closed), kNoDisplay);
 }
 
 }  // namespace riposte

@@ -12,6 +12,7 @@
 #include "replay_shelf.hpp"
 #include "seating.hpp"
 #include "settings_desk.hpp"
+#include "screen.hpp"
 #include "stage.hpp"
 #include "visit.hpp"
 
@@ -36,7 +37,7 @@ union SDL_Event;
 
 namespace riposte {
 
-enum class Screen : std::uint8_t {
+enum class Page : std::uint8_t {
     kMenu,
     kJoin,
     kReplays,
@@ -51,20 +52,26 @@ enum class Screen : std::uint8_t {
     kCameras  ///< over a pause or a replay
 };
 
-class Game {
+class Game final : public Screen {
   public:
-    /// `visit` leads to the places of study.
-    Game(std::unique_ptr<Stage> stage, GameFiles files, Visit visit);
+    /// `visit` makes the places of study, which are laid on `screens`. `exit_code` is the program's when the game has
+    /// ended. Stage, screens and exit code must outlive the game.
+    Game(Stage& stage, Screens& screens, GameFiles files, Visit visit, int& exit_code);
 
     /// What the command line asks for ends in the shell and not in the menu. The exit code when the command cannot be
     /// obeyed (its message is told), none when the bout goes on.
     std::optional<int> begin_from(const BoutCommand& command);
     void begin_from(const ReplayCommand& command, Recording recording, BoutSetup setup);
-    int run();
+    [[nodiscard]] std::string name() const override;
+    void handle(const SDL_Event& event) override;
+    void advance(Seconds elapsed, Seconds whole) override;
+    void draw(Seconds elapsed) override;
+    [[nodiscard]] bool wants_mouse() const override { return playing() && stage_->controls.wants_mouse(); }
+    void resume(Left how) override;
+    void end() override;
 
   private:
     // What happens around the screens.
-    void handle(const SDL_Event& event);
     void leave_window_beside();
     bool handle_camera(const SDL_Event& event);
     [[nodiscard]] bool leads_cameras(DeviceId device) const;
@@ -80,8 +87,8 @@ class Game {
     /// A press by which a device joins, or takes the place of one that was unplugged; true: nothing else is meant by
     /// it.
     bool takes_seat(const SDL_Event& event, DeviceId device);
-    void advance(Seconds elapsed);
-    void draw(Seconds elapsed);
+    void fence_on(Seconds elapsed);
+    void draw_piste(Seconds elapsed);
     void draw_dressing(int side, Seconds elapsed);
     void draw_screen();
     [[nodiscard]] HallMode hall() const;
@@ -102,7 +109,7 @@ class Game {
     void cameras();
 
     // What they lead to.
-    void open(Screen screen) { screens_.push_back(screen); }
+    void open(Page screen) { pages_.push_back(screen); }
     void back();
     void begin_demonstration();
     /// True: it has begun.
@@ -122,7 +129,7 @@ class Game {
     Result<void> open_replay(const std::filesystem::path& file);
     /// What the settings say of devices and bouts, after they may have changed.
     void follow_settings(const Settings& before);
-    void go_to_study();
+    void go_to_study(Study study);
     void go_to_controls();
     void go_to_rules();
     void leave_desk();
@@ -150,13 +157,13 @@ class Game {
     static constexpr Seconds kLongHint = 6;
     void hint(std::string words, Seconds shown) { hint_.show(std::move(words), shown); }
 
-    [[nodiscard]] Screen top() const { return screens_.back(); }
+    [[nodiscard]] Page top() const { return pages_.back(); }
     /// What is on the piste is a recording; the menu of its cameras may lie over it.
     [[nodiscard]] bool replaying() const {
-        return top() == Screen::kReplay ||
-               (top() == Screen::kCameras && screens_[screens_.size() - 2] == Screen::kReplay);
+        return top() == Page::kReplay ||
+               (top() == Page::kCameras && pages_[pages_.size() - 2] == Page::kReplay);
     }
-    [[nodiscard]] bool playing() const { return top() == Screen::kBout; }
+    [[nodiscard]] bool playing() const { return top() == Page::kBout; }
     [[nodiscard]] const Programme& on_piste() const {
         return replaying() ? static_cast<const Programme&>(*replay_) : *bout_;
     }
@@ -165,7 +172,7 @@ class Game {
     void fence(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> file);
     /// The pictures are of a bout or a replay, in which nothing but a hint tells what went wrong.
     [[nodiscard]] bool looking() const {
-        return replaying() || playing() || top() == Screen::kPause || top() == Screen::kCameras;
+        return replaying() || playing() || top() == Page::kPause || top() == Page::kCameras;
     }
     /// The bout goes on in a moment.
     [[nodiscard]] bool readying() const { return playing() && now() < ready_at_; }
@@ -181,7 +188,8 @@ class Game {
     [[nodiscard]] std::string shared_words() const;
     [[nodiscard]] const Devices& devices() const { return stage_->controls.devices(); }
 
-    std::unique_ptr<Stage> stage_;
+    Stage* stage_;
+    Screens& above_;  ///< where the places of study are laid
     SettingsDesk desk_;
     Dresser dresser_{[this](const Kits& kits) { return stage_->dress(kits); }};   ///< of the next bout
     Dresser backdrop_{[this](const Kits& kits) { return stage_->dress(kits); }};  ///< of what is on the piste now
@@ -189,7 +197,7 @@ class Game {
     Told others_side_;                                                            ///< to who would choose for it
     Told yielded_;                                                                ///< to a card short of memory
     Told missing_;                                                                ///< what a side waits for
-    std::vector<Screen> screens_{Screen::kMenu};
+    std::vector<Page> pages_{Page::kMenu};
     std::optional<Ledger> ledger_;         ///< of `bout_`
     std::unique_ptr<LiveProgramme> bout_;  ///< the players' bout, or the demonstration behind the menu
     Onlooker bout_seen_;
@@ -226,13 +234,12 @@ class Game {
     Seconds bout_began_ = 0;
     Seconds ready_at_ = 0;          ///< when the bout goes on after a pause
     std::optional<Command> asked_;  ///< what the command line asked for
-    ExitCode exit_code_ = kFine;
+    int& exit_code_;
     Visit visit_;
-    std::optional<Study> study_;  ///< to go to when this picture is finished
+    std::vector<DeviceInfo> there_;  ///< the devices when the player went to a place of study
     std::optional<Seconds> unfocused_since_;
     bool demonstration_ = false;  ///< `bout_` is one of bots behind the menu
     bool fencing_ = false;        ///< the players' bout has begun and not ended
-    bool quit_ = false;
 };
 
 }  // namespace riposte

@@ -74,13 +74,13 @@ void Drive::advance(Seconds elapsed, Controls& controls) {
 
 ui::HudHand Drive::hand() const { return hand_shown(fencer_.setup(), fencer_.state(), 0, input_); }
 
-Result<WorkshopRoom> WorkshopRoom::create(Stage& stage) {
+Result<std::unique_ptr<Screen>> WorkshopRoom::create(Stage& stage) {
     const BoutSetup& setup = stage.assets.setup;
     auto bench = workshop::Workbench::create(
         {kept_folder("workshop"), stage.assets.wardrobe->shipped_postures_folder()}, setup.models[0],
         stage.assets.fencers[0]->skin.blends, setup.key_poses, setup.blade);
     if (!bench) return bench.error();
-    return WorkshopRoom(stage, std::move(bench).value());
+    return std::unique_ptr<Screen>(new WorkshopRoom(stage, std::move(bench).value()));
 }
 
 WorkshopRoom::WorkshopRoom(Stage& stage, workshop::Workbench bench)
@@ -177,7 +177,7 @@ void WorkshopRoom::edit(workshop::Document next, std::string what) {
     notice_.clear();
 }
 
-void WorkshopRoom::leave() {
+void WorkshopRoom::ask_to_leave() {
     if (bench_.history().changed()) {
         asks_to_leave_ = true;
         grip_ = Grip::kNone;
@@ -185,7 +185,7 @@ void WorkshopRoom::leave() {
         return;
     }
     if (!asks_to_recover_) bench_.forget_copy();
-    left_ = leaving_;
+    leave(leaving_);
 }
 
 void WorkshopRoom::obey(ui::WorkshopIntent intent) {
@@ -230,7 +230,7 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
             return start_driving();
         case Kind::kLeave:
             leaving_ = Left::kBack;
-            return leave();
+            return ask_to_leave();
     }
 }
 
@@ -251,7 +251,6 @@ void WorkshopRoom::start_driving() {
 void WorkshopRoom::stop_driving() {
     drive_.reset();
     stage_.controls.assign(0, {});
-    stage_.window.set_relative_mouse(false);
 }
 
 void WorkshopRoom::handle_shortcut(const SDL_Event& event) {
@@ -274,7 +273,7 @@ void WorkshopRoom::handle(const SDL_Event& event) {
     if (event.type == SDL_QUIT) {
         stop_driving();
         leaving_ = Left::kQuit;
-        leave();
+        ask_to_leave();
     }
     bool camera_only = false;
     if (drive_) {
@@ -289,7 +288,7 @@ void WorkshopRoom::handle(const SDL_Event& event) {
     if (!camera_only) stage_.ui.handle(event);
 }
 
-void WorkshopRoom::advance(Seconds elapsed) {
+void WorkshopRoom::advance(Seconds elapsed, Seconds /*whole*/) {
     lead(orbit_, steering_.lead(elapsed, stage_.settings, [](DeviceId) { return true; }));
     advance_trial(elapsed);
     if (drive_) {
@@ -307,7 +306,7 @@ void WorkshopRoom::draw_panels() {
     if (drive_) return ui::draw_driving(devices_[state_.device].name, drive_->hand());
     if (asks_to_recover_) {
         const ui::RecoverIntent answer = ui::ask_to_recover();
-        if (answer == ui::RecoverIntent::kLater) left_ = Left::kBack;
+        if (answer == ui::RecoverIntent::kLater) leave(Left::kBack);
         if (answer == ui::RecoverIntent::kRestore) restore();
         if (answer == ui::RecoverIntent::kForget) bench_.forget_copy();
         asks_to_recover_ = answer == ui::RecoverIntent::kNone || answer == ui::RecoverIntent::kLater;
@@ -320,7 +319,7 @@ void WorkshopRoom::draw_panels() {
         if (answer == ui::LeaveIntent::kStay) return;
         if (answer == ui::LeaveIntent::kSave && !save_changed()) return;
         bench_.forget_copy();
-        left_ = leaving_;
+        leave(leaving_);
         return;
     }
     covered_ = ui::workshop_covered();
@@ -333,7 +332,7 @@ void WorkshopRoom::draw_panels() {
     if (state_.tab != held_tab_) grip_ = Grip::kNone;
 }
 
-void WorkshopRoom::draw(Seconds elapsed) {
+void WorkshopRoom::draw_figure(Seconds elapsed) {
     if (drive_ || asks_to_recover_ || asks_to_leave_) covered_ = {};
     const render::Target target = beside_menu(stage_.window.drawable_size(), covered_);
     aspect_ = static_cast<Real>(target.width) / target.height;
@@ -349,24 +348,16 @@ void WorkshopRoom::draw(Seconds elapsed) {
                 [&] { draw_panels(); });
 }
 
-Left WorkshopRoom::run() {
-    Seconds last = now();
-    while (!left_ && stage_.failure() == nullptr) {
-        stage_.controls.devices().update_virtual(now());
-        SDL_Event event;
-        while (SDL_PollEvent(&event) != 0) handle(event);
-        stage_.window.set_relative_mouse(drive_.has_value() && stage_.controls.wants_mouse());
-        const Seconds elapsed = std::clamp(now() - last, 0.0, 0.25);
-        last = now();
-        advance(elapsed);
-        draw(elapsed);
-        if (const auto words = stage_.take_yielded(); words && !words->empty()) notice_ = *words;
-        const bool held = SDL_GetMouseState(nullptr, nullptr) != 0;
-        if (auto kept = bench_.advance(elapsed, held, state_.names); !kept) tell(kept);
-    }
+void WorkshopRoom::draw(Seconds elapsed) {
+    draw_figure(elapsed);
+    if (const auto words = stage_.take_yielded(); words && !words->empty()) notice_ = *words;
+    const bool held = SDL_GetMouseState(nullptr, nullptr) != 0;
+    if (auto kept = bench_.advance(elapsed, held, state_.names); !kept) tell(kept);
+}
+
+void WorkshopRoom::end() {
     stop_driving();
     if (auto own = stage_.wear(*stage_.assets.fencers[0]); !own) tell(own);
-    return left_.value_or(Left::kQuit);
 }
 
 }  // namespace riposte

@@ -35,19 +35,22 @@ class Drive {
     FixedStep steps_;
 };
 
-class WorkshopRoom {
+class WorkshopRoom final : public Screen {
   public:
-    static Result<WorkshopRoom> create(Stage& stage);
-    Left run();
+    static Result<std::unique_ptr<Screen>> create(Stage& stage);
+    [[nodiscard]] std::string name() const override { return "workshop"; }
+    void handle(const SDL_Event& event) override;
+    void advance(Seconds elapsed, Seconds whole) override;
+    void draw(Seconds elapsed) override;
+    [[nodiscard]] bool wants_mouse() const override { return drive_.has_value() && stage_.controls.wants_mouse(); }
+    void end() override;
 
   private:
     WorkshopRoom(Stage& stage, workshop::Workbench bench);
 
     // workshop_room.cpp
-    void handle(const SDL_Event& event);
     void handle_shortcut(const SDL_Event& event);
-    void advance(Seconds elapsed);
-    void draw(Seconds elapsed);
+    void draw_figure(Seconds elapsed);
     void draw_panels();
     void obey(ui::WorkshopIntent intent);
     /// Every edit of the panel and of the mouse in the picture.
@@ -59,7 +62,7 @@ class WorkshopRoom {
     void start_driving();
     void stop_driving();
     void list_devices();
-    void leave();
+    void ask_to_leave();
     [[nodiscard]] ui::WorkshopModel model() const;
     [[nodiscard]] const Clip& clip() const { return clips_[state_.clip]; }
 
@@ -125,7 +128,6 @@ class WorkshopRoom {
     bool asks_to_recover_ = false;
     bool asks_to_leave_ = false;
     bool asks_to_save_ = false;
-    std::optional<Left> left_;
     Left leaving_ = Left::kBack;  ///< how, when the question is answered
 
     // Of the last picture, for the mouse: a left-hander is seen as the right-hander whom he mirrors.

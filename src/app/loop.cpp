@@ -1,0 +1,39 @@
+#include "loop.hpp"
+
+#include <riposte/system/crash.hpp>
+
+#include <SDL.h>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+constexpr Seconds kLongestStep = 0.25;
+
+void one_picture(Stage& stage, Screens& screens, Seconds whole) {
+    const Seconds elapsed = std::clamp(whole, 0.0, kLongestStep);
+    Screen& screen = screens.top();
+    note_for_crash(CrashNote::kScreens, screens.names());
+    screen.advance(elapsed, whole);
+    stage.window.set_relative_mouse(screen.wants_mouse());
+    screen.draw(elapsed);
+    screens.take_off_left();
+}
+
+}  // namespace
+
+void run_loop(Stage& stage, Screens& screens) {
+    for (Seconds last = now(); !screens.empty() && stage.failure() == nullptr;) {
+        stage.controls.devices().update_virtual(now());
+        SDL_Event event;
+        while (SDL_PollEvent(&event) != 0) screens.top().handle(event);
+        const Seconds time = now();
+        one_picture(stage, screens, time - last);
+        last = time;
+    }
+    screens.clear();
+    stage.window.set_relative_mouse(false);
+}
+
+}  // namespace riposte
