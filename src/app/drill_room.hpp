@@ -35,6 +35,7 @@ class DrillRoom {
 
     Stage& stage_;
     workshop::BallDrill drill_;
+    TickSounds sounds_;
     DrillDevice device_;
     std::vector<ui::JoinDevice> devices_;  ///< to choose from on the card
     bool begun_ = false;

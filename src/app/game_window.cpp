@@ -102,8 +102,8 @@ HallMode Game::hall() const {
 
 void Game::advance(Seconds elapsed) {
     if (replaying()) {
-        replay_->advance(elapsed,
-                         [&](const BoutEvents& events) { stage_->voice(replay_->setup(), replay_->state(), events); });
+        replay_->advance(elapsed, stage_->listener(),
+                         [&](const BoutEvents&, std::span<const SoundCommand> sounds) { stage_->play(sounds); });
         return;
     }
     // Behind the result the fencers take their masks off, salute and stand.
@@ -114,9 +114,9 @@ void Game::advance(Seconds elapsed) {
         return playing() ? stage_->controls.sample(tick, bout_->match().state()) : BoutInput{};
     };
     // Behind the menu the demonstration is seen, not heard.
-    bout_->advance(elapsed, sample, [&](const BoutEvents& events) {
+    bout_->advance(elapsed, sample, stage_->listener(), [&](const BoutEvents& events, auto sounds) {
         const Match& match = bout_->match();
-        if (!demonstration_) stage_->voice(match.setup(), match.state(), events);
+        if (!demonstration_) stage_->play(sounds);
         if (playing()) stage_->feel(match.setup(), match.state(), events);
     });
     if (playing()) watch_recording();

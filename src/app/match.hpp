@@ -4,6 +4,7 @@
 #include "recording_file.hpp"
 
 #include <riposte/bots/bot.hpp>
+#include <riposte/fencing/phrase_log.hpp>
 #include <riposte/fencing/step.hpp>
 
 #include <array>
@@ -26,15 +27,7 @@ inline constexpr Seats kDemonstration{{kStrongestBot, kStrongestBot}, true};
 
 /// Everything worth telling about a bout afterwards.
 struct MatchReport {
-    struct Touch {
-        std::uint32_t tick = 0;
-        TouchEvent event;
-        std::array<int, 2> score{};   ///< that it led to
-        std::int64_t awarded_us = 0;  ///< when; 0 where it was not
-        double fenced = 0;            ///< s of fencing time at the award
-    };
-    std::vector<Touch> touches;     ///< all that met a body while fencing, counted or not
-    std::size_t judged = 0;         ///< so many of them came before the last award
+    PhraseLog phrases;
     std::vector<float> tick_us;     ///< time of each step
     SearchCounts searches;          ///< the most of any tick
     std::vector<float> picture_ms;  ///< from one picture to the next, while fencing in a window
@@ -82,8 +75,7 @@ class Match {
     std::optional<RecordingFile> file_;
 };
 
-/// Adds a tick's touches and searches to a report, and to earlier touches the score that is awarded for them now
-/// (replays use it as well).
+/// Adds a tick's touches, award and searches to a report (replays use it as well).
 void note_tick(MatchReport& report, const BoutState& after, const BoutEvents& events);
 
 }  // namespace riposte

@@ -88,16 +88,17 @@ ui::HudInput input_shown(const FencerInput& input, const std::string& driver) {
 BoutScene::BoutScene(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> file)
     : match_(std::move(setup), seats, std::move(file)) {}
 
-void BoutScene::advance(Seconds elapsed, const std::function<BoutInput(Seconds)>& sample,
-                        const std::function<void(const BoutEvents&)>& voice) {
+void BoutScene::advance(Seconds elapsed, const std::function<BoutInput(Seconds)>& sample, const Listener& listener,
+                        const Heard& heard) {
     announcements_.age(elapsed);
     ticks_us_.clear();
     for (int due = steps_.advance(elapsed); due > 0; --due) {
         const BoutEvents& events = match_.advance(sample(steps_.tick()));
         ticks_us_.push_back(match_.report().tick_us.back());
         view::advance(effects_, match_.setup(), match_.previous(), match_.state(), events);
-        announcements_.hear(match_.setup(), match_.state(), events);
-        voice(events);
+        const auto sounds = sounds_.hear(match_.setup(), match_.state(), events, listener);
+        announcements_.hear(events, sounds);
+        heard(events, sounds);
     }
 }
 
@@ -125,27 +126,29 @@ ui::ResultModel BoutScene::result(const ui::Names& names) const {
     const bool enough = model.winner >= 0 && std::max(score[0], score[1]) >= rules.touches;
     model.ran_out = limit > 0 && !enough &&
                     match_.state().judge.fenced_ticks >= static_cast<std::uint32_t>(limit * kTicksPerSecond);
-    std::int64_t awarded_last_us = 0;
-    for (const MatchReport::Touch& touch : match_.report().touches) {
-        if (touch.awarded_us == 0) continue;
-        const bool same_award = touch.awarded_us == awarded_last_us && !model.touches.back().other;
-        if (same_award && model.touches.back().touch.attacker != touch.event.attacker) {
-            model.touches.back().other = touch.event;
-            continue;
-        }
-        model.touches.push_back({touch.event, {}, limit > 0 ? limit - touch.fenced : touch.fenced, touch.score});
-        awarded_last_us = touch.awarded_us;
+    const PhraseLog& phrases = match_.report().phrases;
+    for (const AwardEvent& award : phrases.awards()) {
+        const auto touches = phrases.touches_of(award);
+        if (touches.empty()) continue;
+        const double fenced = static_cast<double>(award.fenced_ticks) / kTicksPerSecond;
+        model.touches.push_back(
+            {touches[0], {}, limit > 0 ? limit - fenced : fenced, {award.score[0], award.score[1]}});
+        if (touches.size() > 1) model.touches.back().other = touches[1];
     }
     return model;
+}
+
+void append_marks(std::uint32_t tick, const BoutEvents& events, std::vector<ui::ReplayMark>& marks) {
+    for (const TouchEvent& touch : events.touches) {
+        if (touch.verdict == TouchVerdict::kNotFencing || !is_blow(touch)) continue;
+        marks.push_back({tick, touch.attacker, touch.noted});
+    }
 }
 
 void MarkFinder::find_more(Seconds share_of_picture) {
     for (const Seconds end = now() + share_of_picture; !player_.at_end() && now() < end;) {
         player_.advance();
-        for (const TouchEvent& touch : player_.events().touches) {
-            if (touch.verdict == TouchVerdict::kNotFencing || !is_blow(touch)) continue;
-            marks_.push_back({player_.state().tick, touch.attacker, touch.verdict == TouchVerdict::kCounts});
-        }
+        append_marks(player_.state().tick, player_.events(), marks_);
     }
 }
 
@@ -158,17 +161,20 @@ ReplayScene::ReplayScene(BoutSetup setup, Recording recording)
     note_for_crash(CrashNote::kBout, "replay of one with " + bout_words(*setup_));
 }
 
-void ReplayScene::one_tick() {
+std::span<const SoundCommand> ReplayScene::one_tick() {
     before_ = player_.state();
     if (player_.at_end())
         player_.play_on();
     else
         player_.advance();
     view::advance(effects_, *setup_, before_, player_.state(), player_.events());
-    announcements_.hear(*setup_, player_.state(), player_.events());
+    const auto sounds = sounds_.hear(*setup_, player_.state(), player_.events(), listener_);
+    announcements_.hear(player_.events(), sounds);
+    return sounds;
 }
 
-void ReplayScene::advance(Seconds elapsed, const std::function<void(const BoutEvents&)>& voice) {
+void ReplayScene::advance(Seconds elapsed, const Listener& listener, const Heard& heard) {
+    listener_ = listener;
     touches_.find_more(wanted_ ? kWhileAwaited : kBeside);
     ticks_us_.clear();
     if (wanted_) {
@@ -183,9 +189,9 @@ void ReplayScene::advance(Seconds elapsed, const std::function<void(const BoutEv
     if (!moving()) return;
     for (int due = steps_.advance(elapsed * speed_); due > 0 && (parting_ || !player_.at_end()); --due) {
         const Seconds begin = now();
-        one_tick();
+        const auto sounds = one_tick();
         ticks_us_.push_back(static_cast<float>((now() - begin) * 1e6));
-        voice(player_.events());
+        heard(player_.events(), sounds);
     }
     if (!player_.at_end()) return;
     playing_ = false;

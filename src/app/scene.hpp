@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <span>
 
 namespace riposte {
 
@@ -30,14 +31,18 @@ double prompts_shown(Seconds since);
 /// What the hand of that input does, where nobody's device is at hand.
 ui::HudInput input_shown(const FencerInput& input, const std::string& driver);
 
+/// Called once for each tick that was fenced or played, with the tick's events and the sounds that they make.
+using Heard = std::function<void(const BoutEvents& events, std::span<const SoundCommand> sounds)>;
+
 /// A bout being fenced.
 class BoutScene {
   public:
     BoutScene(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> file);
 
-    /// Fences the ticks that are due. `sample` gives the devices' input, `voice` hears each tick's events.
-    void advance(Seconds elapsed, const std::function<BoutInput(Seconds)>& sample,
-                 const std::function<void(const BoutEvents&)>& voice);
+    /// Fences the ticks that are due. `sample` gives the devices' input; the sounds are heard from the listener's
+    /// place.
+    void advance(Seconds elapsed, const std::function<BoutInput(Seconds)>& sample, const Listener& listener,
+                 const Heard& heard);
     /// A picture of it came this long after the last one.
     void note_picture(Seconds took) { match_.report().picture_ms.push_back(static_cast<float>(took * 1e3)); }
     Result<std::filesystem::path> close() { return match_.close(); }
@@ -56,9 +61,13 @@ class BoutScene {
     Match match_;
     FixedStep steps_;
     view::Effects effects_;
+    TickSounds sounds_;
     Announcements announcements_;
     std::vector<float> ticks_us_;
 };
+
+/// Appends a mark for each touch and blow of the tick that ended in state number `tick`.
+void append_marks(std::uint32_t tick, const BoutEvents& events, std::vector<ui::ReplayMark>& marks);
 
 /// Plays a recording ahead, a little in each picture, to find its touches before they are shown.
 class MarkFinder {
@@ -78,7 +87,8 @@ class ReplayScene {
   public:
     ReplayScene(BoutSetup setup, Recording recording);
 
-    void advance(Seconds elapsed, const std::function<void(const BoutEvents&)>& voice);
+    /// Plays the ticks that are due; the sounds are heard from the listener's place.
+    void advance(Seconds elapsed, const Listener& listener, const Heard& heard);
     void obey(const ui::ReplayBarIntent& intent);
 
     [[nodiscard]] view::Frame frame(const view::FrameOptions& options) const;
@@ -107,7 +117,7 @@ class ReplayScene {
     void seek_on();
     void begin_leap(Leap leap);
     void leap_on();
-    void one_tick();
+    std::span<const SoundCommand> one_tick();
     [[nodiscard]] std::uint32_t tick() const { return std::min(player_.state().tick, player_.length()); }
 
     std::unique_ptr<BoutSetup> setup_;
@@ -117,6 +127,8 @@ class ReplayScene {
     BoutState before_;
     FixedStep steps_;
     view::Effects effects_;
+    Listener listener_;
+    TickSounds sounds_;
     Announcements announcements_;
     std::optional<std::uint32_t> target_;    ///< of a seek that is not there yet
     std::optional<WantedLeaps> wanted_;      ///< to touches that may not be found yet

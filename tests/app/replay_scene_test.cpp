@@ -31,6 +31,8 @@ struct Recorded {
     }
 };
 
+const Heard unheard = [](const BoutEvents&, std::span<const SoundCommand>) {};
+
 ui::HudModel shown(ui::Screen& screen, const ReplayScene& scene) {
     ui::HudModel hud;
     screen.frame([&] { scene.fill(hud, {"Red", "Blue"}); });
@@ -38,7 +40,7 @@ ui::HudModel shown(ui::Screen& screen, const ReplayScene& scene) {
 }
 
 void play_to(ReplayScene& scene, std::uint32_t tick) {
-    while (scene.state().tick < tick) scene.advance(1.0 / kTicksPerSecond, [](const BoutEvents&) {});
+    while (scene.state().tick < tick) scene.advance(1.0 / kTicksPerSecond, {}, unheard);
 }
 
 /// The key is pressed, and the replay plays as long as it takes to get there.
@@ -47,7 +49,7 @@ std::uint32_t leapt(ReplayScene& scene, int step) {
     intent.kind = ui::ReplayBarIntent::Kind::kTouch;
     intent.step = step;
     scene.obey(intent);
-    while (scene.seeking()) scene.advance(0, [](const BoutEvents&) {});
+    while (scene.seeking()) scene.advance(0, {}, unheard);
     return scene.state().tick;
 }
 
@@ -56,7 +58,7 @@ void seek(ReplayScene& scene, std::uint32_t tick) {
     intent.kind = ui::ReplayBarIntent::Kind::kSeek;
     intent.tick = tick;
     scene.obey(intent);
-    while (scene.seeking()) scene.advance(0, [](const BoutEvents&) {});
+    while (scene.seeking()) scene.advance(0, {}, unheard);
 }
 
 }  // namespace
@@ -109,7 +111,7 @@ TEST_CASE("a replay that is stepped shows the same call, touch and captions as o
         step.kind = Kind::kSeek;
         step.tick = tick - 1;
         stepped.obey(step);
-        while (stepped.seeking()) stepped.advance(0, [](const BoutEvents&) {});
+        while (stepped.seeking()) stepped.advance(0, {}, unheard);
         step.kind = Kind::kStep;
         step.step = 1;
         stepped.obey(step);
