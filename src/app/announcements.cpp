@@ -22,8 +22,6 @@ std::string said_in(std::span<const SoundCommand> sounds) {
     return words;
 }
 
-bool counts(const ui::HudTouch& touch) { return touch.touch.verdict == TouchVerdict::kCounts; }
-
 }  // namespace
 
 bool captions_shown(CaptionsWhen chosen, const AudioSettings& volumes, bool device_plays) {
@@ -84,27 +82,26 @@ void Captions::age(Seconds elapsed) {
     add("Applause", Weight::kCrowd);
 }
 
-void Announcements::hear(const BoutSetup& setup, const BoutState& state, const BoutEvents& events) {
+void Announcements::hear(const BoutEvents& events, std::span<const SoundCommand> sounds) {
     for (const CallEvent& event : events.calls) call = ui::HudCall{event, 0};
     for (const TouchEvent& event : events.touches) note(event);
-    sounds_.clear();
-    append_sounds(hearing_, setup, state, events, {}, sounds_);
-    captions.hear(sounds_);
+    captions.hear(sounds);
 }
 
 void Announcements::note(const TouchEvent& event) {
     constexpr Seconds kAwardShown = 3;
-    constexpr Seconds kTogether = 1;  // longer than any lockout, shorter than from one phrase to the next
-    const ui::HudTouch now{event, 0};
-    const bool awarded = touch && counts(*touch);
-    if (!is_blow(event)) return;
-    // The touch that is being awarded stays on the screen, whatever the blades brush afterwards.
-    if (event.verdict == TouchVerdict::kNotFencing || (awarded && touch->age < kAwardShown && !counts(now))) return;
-    if (awarded && touch->age < kTogether) {
-        if (event.attacker != touch->touch.attacker && !second_touch) second_touch = now;
+    if (!is_blow(event) || event.verdict == TouchVerdict::kNotFencing) return;
+    const bool awarded = touch && touch->touch.noted;
+    if (awarded && event.phrase == touch->touch.phrase) {
+        // The other's good cut is told beside it, also one that came too late: else nobody knew why only one lamp is
+        // lit.
+        const bool good = event.verdict == TouchVerdict::kCounts;
+        if (good && event.attacker != touch->touch.attacker && !second_touch) second_touch = ui::HudTouch{event, 0};
         return;
     }
-    touch = now;
+    // The touch that was awarded stays on the screen, whatever the blades brush afterwards.
+    if (awarded && touch->age < kAwardShown && !event.noted) return;
+    touch = ui::HudTouch{event, 0};
     second_touch.reset();
 }
 

@@ -106,7 +106,7 @@ void DrillRoom::advance(Seconds elapsed, Seconds /*whole*/) {
     for (int i = 0; i < ticks; ++i) {
         input_ = stage_.controls.sample(steps_.tick(), drill_.fencer().state()).fencers[0];
         drill_.step(input_);
-        stage_.voice(drill_.fencer().setup(), drill_.fencer().state(), drill_.events());
+        stage_.play(sounds_.hear(drill_.fencer().setup(), drill_.fencer().state(), drill_.events(), stage_.listener()));
         stage_.feel(drill_.fencer().setup(), drill_.fencer().state(), drill_.events());
     }
     if (stage_.controls.take_pause()) leave(left().value_or(Left::kBack));

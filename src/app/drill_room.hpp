@@ -37,6 +37,7 @@ class DrillRoom final : public Screen {
 
     Stage& stage_;
     workshop::BallDrill drill_;
+    TickSounds sounds_;
     DrillDevice device_;
     std::vector<ui::JoinDevice> devices_;  ///< to choose from on the card
     bool begun_ = false;

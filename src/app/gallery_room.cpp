@@ -37,8 +37,8 @@ Result<std::unique_ptr<Screen>> visit(Stage& stage, Study study, const Visitor& 
     for (const int side : {0, 1}) stage.controls.assign(side, {});  // nobody drives yet
     if (study == Study::kGallery) return look_at_scenes(stage, nullptr);
     if (study == Study::kDrill)
-        return DrillRoom::create(stage, DrillDevice(device_for(stage.controls.devices(), stage.settings, visitor.last_used)),
-                        visitor.kit);
+        return DrillRoom::create(
+            stage, DrillDevice(device_for(stage.controls.devices(), stage.settings, visitor.last_used)), visitor.kit);
     if (auto dressed = stage.dress({}); !dressed) return dressed.error();
     return WorkshopRoom::create(stage);
 }

@@ -1,8 +1,6 @@
 // The screens of the game, each from its model to what its intent leads to.
 #include "game_window.hpp"
 
-#include <riposte/ui/replay_bar.hpp>
-
 #include <SDL.h>
 #include <fmt/format.h>
 

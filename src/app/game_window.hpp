@@ -10,9 +10,9 @@
 #include "hint.hpp"
 #include "onlooker.hpp"
 #include "replay_shelf.hpp"
+#include "screen.hpp"
 #include "seating.hpp"
 #include "settings_desk.hpp"
-#include "screen.hpp"
 #include "stage.hpp"
 #include "visit.hpp"
 
@@ -23,6 +23,7 @@
 #include <riposte/ui/hud.hpp>
 #include <riposte/ui/join.hpp>
 #include <riposte/ui/menus.hpp>
+#include <riposte/ui/replay_bar.hpp>
 #include <riposte/ui/rules_screen.hpp>
 #include <riposte/view/frame.hpp>
 #include <riposte/view/touching.hpp>
@@ -160,8 +161,7 @@ class Game final : public Screen {
     [[nodiscard]] Page top() const { return pages_.back(); }
     /// What is on the piste is a recording; the menu of its cameras may lie over it.
     [[nodiscard]] bool replaying() const {
-        return top() == Page::kReplay ||
-               (top() == Page::kCameras && pages_[pages_.size() - 2] == Page::kReplay);
+        return top() == Page::kReplay || (top() == Page::kCameras && pages_[pages_.size() - 2] == Page::kReplay);
     }
     [[nodiscard]] bool playing() const { return top() == Page::kBout; }
     [[nodiscard]] const Programme& on_piste() const {

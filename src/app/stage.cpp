@@ -214,10 +214,8 @@ void Stage::tend_sound() {
     audio.tend();
 }
 
-void Stage::voice(const BoutSetup& setup, const BoutState& state, const BoutEvents& events) {
-    sounds_.clear();
-    append_sounds(hearing_, setup, state, events, listener_, sounds_);
-    for (const SoundCommand& sound : sounds_) audio.play(sound);
+void Stage::play(std::span<const SoundCommand> sounds) {
+    for (const SoundCommand& sound : sounds) audio.play(sound);
 }
 
 void Stage::feel(const BoutSetup& setup, const BoutState& state, const BoutEvents& events) {

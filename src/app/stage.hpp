@@ -64,8 +64,9 @@ class Stage {
     Result<void> wear(const FencerAsset& fencer);
     /// The devices find the parries by name where the key poses of this bout and either hand have them.
     void tell_parries(const BoutSetup& setup);
-    /// Sound of the tick that ended in `state`.
-    void voice(const BoutSetup& setup, const BoutState& state, const BoutEvents& events);
+    void play(std::span<const SoundCommand> sounds);
+    /// Where sounds are heard: at the camera of the first picture that was shown last.
+    [[nodiscard]] const Listener& listener() const { return listener_; }
     /// How long the passes of the picture take: from now on, and of the newest picture of which it is known.
     void time_passes(bool on);
     /// Of the window, at which its pictures are drawn each way now.
@@ -126,8 +127,6 @@ class Stage {
     std::filesystem::path asset_folder_;
     std::optional<render::Renderer> renderer_;
     std::optional<Haptics> haptics_;
-    std::vector<SoundCommand> sounds_;
-    Hearing hearing_;
     Listener listener_;
     Seconds last_shown_ = 0;
     std::optional<render::ScaleControl> scale_;  ///< where the render scale follows the time of pictures

@@ -57,33 +57,22 @@ void append_buzzer(const Tick& tick, int side, std::vector<SoundCommand>& comman
     commands.push_back(buzzer(side, tick.pan(place)));
 }
 
-/// By that call the side has a point, and its lamp is lit.
-bool scores(const CallEvent& event, int side) {
-    switch (event.call) {
-        case Call::kBothTouch:
-            return true;
-        case Call::kTouch:
-            return event.fencer == side;
-        case Call::kRearLine:
-            return event.fencer != side;
-        default:
-            return false;
-    }
+void append_award(const Tick& tick, const AwardEvent& award, std::vector<SoundCommand>& commands) {
+    for (int fencer = 0; fencer < 2; ++fencer)
+        if (award.to[static_cast<std::size_t>(fencer)]) append_buzzer(tick, fencer, commands);
+    commands.push_back(applause(0.35));
 }
 
-/// The people hush while there is fencing, and clap at what was good.
+/// The people hush while there is fencing, and clap at the end of the bout.
 void append_people(const CallEvent& event, std::vector<SoundCommand>& commands) {
     constexpr double kHushed = 0.4;
     if (event.call == Call::kPrets) commands.push_back(murmur(kHushed));
     if (event.call == Call::kHalte) commands.push_back(murmur(1));
-    if (scores(event, 0) || scores(event, 1)) commands.push_back(applause(0.35));
     if (event.call == Call::kBoutWon) commands.push_back(applause(1));
     if (event.call == Call::kBoutDrawn) commands.push_back(applause(0.7));
 }
 
 void append_call(const Tick& tick, const CallEvent& event, std::vector<SoundCommand>& commands) {
-    for (int side = 0; side < 2; ++side)
-        if (scores(event, side)) append_buzzer(tick, side, commands);
     commands.push_back(referee_call(event.call, event.fencer, tick.pan(kReferee)));
     append_people(event, commands);
 }
@@ -102,6 +91,7 @@ void append_sounds(Hearing& hearing, const BoutSetup& setup, const BoutState& st
         commands.push_back(footfall(footing_of(legs), step.strength, tick.pan(step.point_world)));
     }
     for (const CallEvent& event : events.calls) append_call(tick, event, commands);
+    if (events.award) append_award(tick, *events.award, commands);
     append_motion(hearing, setup, state, events, listener, commands);
 }
 

@@ -88,9 +88,32 @@ void halt(JudgeState& judge, BoutEvents& events) {
     enter(judge, JudgePhase::kHalt);
 }
 
-void award(JudgeState& judge, int side) {
-    ++judge.score[static_cast<std::size_t>(side)];
-    judge.lamp[static_cast<std::size_t>(side)] = true;
+/// The referee's words for an award.
+void say(const AwardEvent& award, BoutEvents& events) {
+    switch (award.reason) {
+        case AwardReason::kTouch:
+            return call(events, Call::kTouch, award.to[0] ? 0 : 1);
+        case AwardReason::kBothTouch:
+            return call(events, Call::kBothTouch);
+        case AwardReason::kRearLine:
+            return call(events, Call::kRearLine, award.to[0] ? 1 : 0);
+    }
+}
+
+/// Halts the phrase and gives the touches of `award`, which holds the phrase's number, the reason and the fencers.
+void give(BoutState& state, AwardEvent award, BoutEvents& events) {
+    JudgeState& judge = state.judge;
+    halt(judge, events);
+    for (std::size_t fencer = 0; fencer < 2; ++fencer) {
+        if (!award.to[fencer]) continue;
+        ++judge.score[fencer];
+        judge.lamp[fencer] = true;
+    }
+    award.score = judge.score;
+    award.time_us = time_in_us(state.tick + 1, 0);
+    award.fenced_ticks = judge.fenced_ticks;
+    events.award = award;
+    say(award, events);
 }
 
 bool touched(const JudgeState& judge) { return judge.pending[0] || judge.pending[1]; }
@@ -100,48 +123,53 @@ std::int64_t lockout_end_us(const BoutSetup& setup, const JudgeState& judge) {
 }
 
 /// The instant of impact decides, not the tick: of two touches the later one counts if it came within the lockout.
-void note_touches(const BoutSetup& setup, JudgeState& judge, const BoutEvents& events) {
+void note_touches(const BoutSetup& setup, JudgeState& judge, std::uint32_t phrase, BoutEvents& events) {
     const bool running = touched(judge);
-    for (const TouchEvent& touch : events.touches) {
+    for (TouchEvent& touch : events.touches) {
+        touch.phrase = phrase;
         if (touch.verdict != TouchVerdict::kCounts) continue;
         const bool first = !touched(judge) || touch.time_us < judge.first_touch_us;
         if (!running && first) judge.first_touch_us = touch.time_us;
         if (touch.time_us > lockout_end_us(setup, judge)) continue;
+        touch.noted = true;
         judge.pending[touch.attacker] = true;
         judge.struck[1U - touch.attacker] = true;
     }
 }
 
-/// Touches noted so far are awarded and the phrase is halted.
-void award_touches(JudgeState& judge, BoutEvents& events) {
-    halt(judge, events);
-    if (judge.pending[0] && judge.pending[1]) {
-        call(events, Call::kBothTouch);
-    } else {
-        call(events, Call::kTouch, judge.pending[0] ? 0 : 1);
-    }
-    for (int side = 0; side < 2; ++side) {
-        if (judge.pending[static_cast<std::size_t>(side)]) award(judge, side);
-    }
-    judge.pending = {};
+/// The touches noted so far are awarded.
+void award_touches(BoutState& state, std::uint32_t phrase, BoutEvents& events) {
+    AwardEvent award;
+    award.phrase = phrase;
+    award.to = state.judge.pending;
+    award.reason = award.to[0] && award.to[1] ? AwardReason::kBothTouch : AwardReason::kTouch;
+    give(state, award, events);
+    state.judge.pending = {};
+}
+
+/// The fencer left the piste: the other gets a touch.
+void award_rear_line(BoutState& state, std::uint32_t phrase, int fencer, BoutEvents& events) {
+    AwardEvent award;
+    award.phrase = phrase;
+    award.reason = AwardReason::kRearLine;
+    award.to[fencer == 0 ? 1 : 0] = true;
+    give(state, award, events);
 }
 
 void fence(const BoutSetup& setup, BoutState& state, BoutEvents& events) {
     JudgeState& judge = state.judge;
     ++judge.fenced_ticks;
-    note_touches(setup, judge, events);
+    const std::uint32_t phrase = state.tick - judge.phase_ticks;
+    note_touches(setup, judge, phrase, events);
     if (touched(judge)) {
         const bool lockout_over = time_in_us(state.tick, 1) >= lockout_end_us(setup, judge);
-        if (lockout_over || time_over(setup.rules, judge)) award_touches(judge, events);
+        if (lockout_over || time_over(setup.rules, judge)) award_touches(state, phrase, events);
         return;
     }
     if (one_down(state)) return halt(judge, events);
     for (int side = 0; side < 2; ++side) {
         if (!over_rear_line(setup, state, side)) continue;
-        halt(judge, events);
-        call(events, Call::kRearLine, side);
-        award(judge, 1 - side);
-        return;
+        return award_rear_line(state, phrase, side, events);
     }
     if (time_over(setup.rules, judge)) {
         halt(judge, events);

@@ -114,6 +114,7 @@ std::string_view words_of(TouchVerdict verdict) {
 }
 
 std::string_view verdict_words(const TouchEvent& touch) {
+    if (too_late(touch)) return kLateWords;
     const bool no_cut = touch.verdict == TouchVerdict::kNoAttack || touch.verdict == TouchVerdict::kTooSlow;
     return no_cut && touch.side == BladeSide::kPoint ? kThrustWords : words_of(touch.verdict);
 }
@@ -181,7 +182,7 @@ std::string with_capital(std::string text) {
 std::string words_of(const TouchEvent& touch) {
     std::string facts =
         fmt::format("{}, {}, {}", words_of(touch.part), name_of_third(blade_third(touch.along)), speed_words(touch));
-    if (touch.verdict == TouchVerdict::kCounts) return facts;
+    if (touch.noted) return facts;
     return fmt::format("{} – {}", verdict_words(touch), facts);
 }
 

@@ -33,6 +33,6 @@ struct RecordedBout {
         const std::uint32_t tick = bout.state.tick;
         const bool told = touch.verdict != riposte::TouchVerdict::kNotFencing && riposte::is_blow(touch);
         if (told && (blows.empty() || blows.back() != tick)) blows.push_back(tick);
-        if (touched == 0 && touch.verdict == riposte::TouchVerdict::kCounts) touched = tick;
+        if (touched == 0 && touch.noted) touched = tick;
     }
 };

@@ -37,7 +37,10 @@ TEST_CASE("a touch is told with its part, third and speed, and first why it did 
     touch.part = BodyPart::kTorso;
     touch.along = 0.9;
     touch.speed = 8.06;
+    touch.noted = true;
     CHECK(words_of(touch) == "chest, last third, 8.1 m/s");
+    touch.noted = false;
+    CHECK(words_of(touch) == "too late, the other was first – chest, last third, 8.1 m/s");
     touch.verdict = TouchVerdict::kFlat;
     touch.along = 0.5;
     CHECK(words_of(touch) == "flat – chest, middle third, 8.1 m/s");
@@ -61,6 +64,7 @@ TEST_CASE("a thrust is told that the point counts for nothing, whatever of a cut
     touch.side = BladeSide::kPoint;
     for (const TouchVerdict verdict : {TouchVerdict::kCounts, TouchVerdict::kSwordArm, TouchVerdict::kNotFencing}) {
         touch.verdict = verdict;
+        touch.noted = verdict == TouchVerdict::kCounts;
         CHECK(verdict_words(touch) == words_of(verdict));
     }
 }

@@ -4,6 +4,7 @@
 #include <riposte/fencing/events.hpp>
 
 #include <cstdint>
+#include <vector>
 
 namespace riposte {
 
@@ -16,5 +17,8 @@ struct TouchMark {
 /// Returns true if a touch is worth telling: it counts, or it is a blow that does not. A blade that only leans on
 /// somebody is neither.
 bool is_blow(const TouchEvent& touch);
+
+/// Appends a mark for each touch and each blow of the tick that ended in the state number `tick`.
+void append_marks(std::uint32_t tick, const BoutEvents& events, std::vector<TouchMark>& marks);
 
 }  // namespace riposte

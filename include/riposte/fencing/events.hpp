@@ -7,7 +7,9 @@
 #include <riposte/fencing/search_counts.hpp>
 #include <riposte/math/vec.hpp>
 
+#include <array>
 #include <cstdint>
+#include <optional>
 
 namespace riposte {
 
@@ -34,7 +36,7 @@ struct BladeContactEvent {
     bool colliding = false;       ///< a blow (true), or blades that rest or are pressed upon each other (false)
 };
 
-/// Why a touch did not count; `kCounts` where it did.
+/// What the cut of a touch was worth by itself: good (`kCounts`), or why not. A good cut can still come too late.
 enum class TouchVerdict : std::uint8_t {
     kCounts,
     kNotFencing,   ///< before Allez or after Halte
@@ -56,6 +58,9 @@ struct TouchEvent {
     std::uint8_t attacker = 0;
     BodyPart part{};
     TouchVerdict verdict = TouchVerdict::kCounts;
+    bool noted = false;  ///< the judge took the touch for its phrase: the touch leads to an award
+    std::uint32_t phrase =
+        0;  ///< number of the phrase in which the touch fell; meaningless before Allez and after Halte
     BladeSide side = BladeSide::kFlat;
     Real along = 0;          ///< 0 at the guard .. 1 at the point
     Real speed = 0;          ///< m/s of the blade against the skin, across the blade
@@ -68,6 +73,9 @@ struct TouchEvent {
     /// stopped it. A thrust goes in along it, by -dot(way_world, normal_world).
     Vec3 way_world{0};
 };
+
+/// Returns true if the cut was good, but came after the lockout of the other fencer's touch.
+inline bool too_late(const TouchEvent& touch) { return touch.verdict == TouchVerdict::kCounts && !touch.noted; }
 
 /// Thirds of the blade: 1 = forte (next to the guard), 2 = middle, 3 = foible (last third).
 inline int blade_third(Real along) { return along < 1.0 / 3 ? 1 : along < 2.0 / 3 ? 2 : 3; }
@@ -98,11 +106,30 @@ struct CallEvent {
     std::uint8_t fencer = 0;
 };
 
+/// Why the judge gave a touch.
+enum class AwardReason : std::uint8_t {
+    kTouch,      ///< one fencer touched the other
+    kBothTouch,  ///< each fencer touched the other within the lockout
+    kRearLine,   ///< a fencer left the piste over the rear line; the other gets a touch
+};
+
+/// The judge ended a phrase and gave one fencer, or both, a touch. Every phrase has at most one award.
+struct AwardEvent {
+    /// Number of the phrase: the tick of its Allez. The noted touches of the same number led to the award.
+    std::uint32_t phrase = 0;
+    AwardReason reason{};
+    std::array<bool, 2> to{};              ///< by fencer: gets a touch
+    std::array<std::uint16_t, 2> score{};  ///< by fencer, the award included
+    std::int64_t time_us = 0;              ///< end of the tick of the award
+    std::uint32_t fenced_ticks = 0;        ///< fencing time used until the award
+};
+
 struct BoutEvents {
     FixedVector<BladeContactEvent, 16> blade_contacts;
     FixedVector<TouchEvent, 4> touches;
     FixedVector<FootfallEvent, 4> footfalls;
     FixedVector<CallEvent, 8> calls;
+    std::optional<AwardEvent> award;
     bool weapons_locked = false;  ///< the blades could not be moved on within this tick (K 6.4: weapons locked)
     SearchCounts searches;
 
@@ -111,6 +138,7 @@ struct BoutEvents {
         touches.clear();
         footfalls.clear();
         calls.clear();
+        award.reset();
         weapons_locked = false;
         searches = {};
     }

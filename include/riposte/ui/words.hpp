@@ -28,7 +28,9 @@ std::string words_of(const TouchEvent& touch);
 std::string_view words_of(TouchVerdict verdict);
 /// The judge looks for a cut, and of a thrust misses its swing or its speed: the reason is that the point led.
 inline constexpr std::string_view kThrustWords = "a thrust counts for nothing";
-/// Of a touch: its verdict's words, or those.
+/// The cut was good, but fell after the lockout of the other fencer's touch.
+inline constexpr std::string_view kLateWords = "too late, the other was first";
+/// Of a touch: its verdict's words, or one of these two.
 std::string_view verdict_words(const TouchEvent& touch);
 /// "Quarte", "Head cut", "Point in line" …
 std::string_view words_of(Guard guard);
