@@ -26,8 +26,8 @@ namespace {
 Result<workshop::SceneAssets> scene_assets_in(const Stage& stage, const Kit& kit) {
     auto made = scene_assets_of(stage.assets, kit.left_handed);
     if (!made) return made;
-    const bool calm = stage.settings.accessibility.reduced_motion;
-    made.value().blade_motion = calm ? view::BladeMotion::kOff : stage.settings.video.blade_motion;
+    const bool calm = stage.settings.in_force().accessibility.reduced_motion;
+    made.value().blade_motion = calm ? view::BladeMotion::kOff : stage.settings.in_force().video.blade_motion;
     return made;
 }
 
@@ -37,7 +37,8 @@ Result<Left> visit(Stage& stage, Study study, const Visitor& visitor) {
     for (const int side : {0, 1}) stage.controls.assign(side, {});  // nobody drives yet
     if (study == Study::kGallery) return look_at_scenes(stage, nullptr);
     if (study == Study::kDrill)
-        return practise(stage, DrillDevice(device_for(stage.controls.devices(), stage.settings, visitor.last_used)),
+        return practise(stage,
+                        DrillDevice(device_for(stage.controls.devices(), stage.settings.in_force(), visitor.last_used)),
                         visitor.kit);
     if (auto dressed = stage.dress({}); !dressed) return dressed.error();
     auto room = WorkshopRoom::create(stage);
@@ -107,7 +108,10 @@ Left GalleryRoom::run() {
         while (SDL_PollEvent(&event) != 0) {
             stage_.controls.handle(event);
             if (event.type == SDL_QUIT) return Left::kQuit;
-            if (!stage_.change_full_screen(event, model_.notice)) stage_.ui.handle(event);
+            if (const auto refused = stage_.change_full_screen(event))
+                model_.notice = refused->empty() ? model_.notice : *refused;
+            else
+                stage_.ui.handle(event);
         }
         const Seconds elapsed = std::clamp(now() - last, 0.0, 0.25);
         last = now();
@@ -115,7 +119,7 @@ Left GalleryRoom::run() {
         ui::GalleryIntent intent;
         const workshop::Scene& scene = workshop::scenes()[model_.shown];
         auto panels = panels_of(scene, *assets_, static_cast<std::uint32_t>(ticks_));
-        for (workshop::Panel& panel : panels) dye(panel.frame, stage_.settings);
+        for (workshop::Panel& panel : panels) dye(panel.frame, stage_.settings.in_force());
         stage_.show(scene, panels, {0, ui::gallery_bar_height()}, elapsed,
                     [&] { intent = ui::draw_gallery(model_, state_); });
         if (const auto left = obey(intent)) return *left;

@@ -26,11 +26,9 @@ int run_menu(const Settings& settings, const GameFiles& files, const Visit& visi
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, kBotsCure);
-    std::string& notice = stage.value()->notice;
-    if (!files.complaints.empty()) notice = files.complaints + (notice.empty() ? "" : "\n" + notice);
-    if (const std::string crash = last_crash_words(); !crash.empty())
-        notice = crash + (notice.empty() ? "" : "\n" + notice);
-    return Game(std::move(stage).value(), files, visit).run();
+    stage.value()->found.tell(Matter::kSettingsFile, files.complaints);
+    stage.value()->found.tell(Matter::kCrash, last_crash_words());
+    return Game(std::move(stage).value(), visit).run();
 }
 
 int run_bout(const BoutCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
@@ -39,7 +37,7 @@ int run_bout(const BoutCommand& command, const Settings& settings, const GameFil
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, people ? kBotsCure : kHeadlessCure);
-    Game game(std::move(stage).value(), files, visit);
+    Game game(std::move(stage).value(), visit);
     if (const auto refused = game.begin_from(command)) return *refused;
     return game.run();
 }
@@ -53,7 +51,7 @@ int run_replay(const ReplayCommand& command, const Settings& settings, const Gam
     BoutAssets assets = stage.value()->assets;
     auto recording = load_recording(command.file, assets);
     if (!recording) return complain(recording.error(), kBadFile);
-    Game game(std::move(stage).value(), files, visit);
+    Game game(std::move(stage).value(), visit);
     game.begin_from(command, std::move(recording).value(), std::move(assets.setup));
     return game.run();
 }

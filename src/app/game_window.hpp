@@ -51,7 +51,7 @@ enum class Screen : std::uint8_t {
 class Game {
   public:
     /// `visit` leads to the places of study.
-    Game(std::unique_ptr<Stage> stage, GameFiles files, Visit visit);
+    Game(std::unique_ptr<Stage> stage, Visit visit);
 
     /// What the command line asks for ends in the shell and not in the menu. The exit code when the command cannot be
     /// obeyed (its message is told), none when the bout goes on.
@@ -117,8 +117,8 @@ class Game {
     /// Closes the recording; tells a bout of the command line. Where it was kept, or the error.
     Result<std::filesystem::path> end_bout();
     Result<void> open_replay(const std::filesystem::path& file);
-    /// What the settings say of devices and bouts, after they may have changed.
-    void follow_settings(const Settings& before);
+    /// What the settings say of devices and bouts is taken up whenever it changes.
+    void follow_settings();
     void go_to_study();
     void go_to_controls();
     void go_to_rules();
@@ -128,10 +128,11 @@ class Game {
     void remember_join();
     [[nodiscard]] ui::JoinSettings join_settings() const;
     void take(const ui::JoinSettings& chosen);
-    /// Puts in force and keeps; what is refused is told where the players look.
-    void take_up(const Settings& changed);
-    void tell_refused();
-    void keep_settings() { take_up(stage_->settings); }
+    [[nodiscard]] const Settings& settings_now() const { return stage_->settings.in_force(); }
+    /// Puts in force and keeps.
+    void change_settings(const SettingsStore::Edit& edit);
+    /// What goes wrong with the deed is told where the players look.
+    void tell_of(const std::function<void()>& deed);
     /// Of the bout or the replay that is on the piste.
     [[nodiscard]] ui::Names names_shown() const {
         return names_in(replaying() ? replay_->setup() : bout_->match().setup());
@@ -171,13 +172,11 @@ class Game {
     [[nodiscard]] const Devices& devices() const { return stage_->controls.devices(); }
 
     std::unique_ptr<Stage> stage_;
-    SettingsDesk desk_;
-    Dresser dresser_{[this](const Kits& kits) { return stage_->dress(kits); }};   ///< of the next bout
-    Dresser backdrop_{[this](const Kits& kits) { return stage_->dress(kits); }};  ///< of what is on the piste now
-    Told postures_;                                                               ///< why they are not as their files
-    Told others_side_;                                                            ///< to who would choose for it
-    Told yielded_;                                                                ///< to a card short of memory
-    Told missing_;                                                                ///< what a side waits for
+    Notices notices_;
+    SettingsDesk desk_{stage_->settings, notices_};
+    /// Of the next bout, and of what is on the piste now.
+    Dresser dresser_{[this](const Kits& kits) { return stage_->dress(kits); }, notices_, Matter::kChosenKits};
+    Dresser backdrop_{[this](const Kits& kits) { return stage_->dress(kits); }, notices_, Matter::kPistesKits};
     std::vector<Screen> screens_{Screen::kMenu};
     std::optional<BoutScene> bout_;  ///< the players' bout, or the demonstration behind the menu
     std::optional<ReplayScene> replay_;
@@ -200,7 +199,6 @@ class Game {
     ui::PauseState pause_state_;
     ui::RulesModel rules_;
     ui::AboutModel about_;
-    std::string notice_;
     std::string unkept_;   ///< why the bout is not kept
     std::string waiting_;  ///< why its recording waits to be written, as was told last
     Hint hint_;

@@ -36,7 +36,7 @@ inline const std::vector<SubRoom>& sub_rooms() {
                           "stage",
                           "stage_picture",
                           "standard_streams",
-                          "told",
+                          "notices",
                           "visit"}},
         {"app", "cameras", {"bout_view", "camera_*", "steering"}},
         {"app",
