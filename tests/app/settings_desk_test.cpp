@@ -234,8 +234,8 @@ TEST_CASE("what another matter has put into the notice stays there") {
 TEST_CASE("of two matters each is told until it is settled") {
     Desk d;
     bar_folder(d);
-    d.refuses = "the screen has no such mode";
     d.split_cameras(true);  // to keep
+    d.refuses = "the screen has no such mode";
     d.try_display();
     CHECK(d.notice().find(d.file.string()) != std::string::npos);
     CHECK(d.notice().find(d.refuses) != std::string::npos);
