@@ -31,8 +31,8 @@ Result<std::unique_ptr<Screen>> DrillRoom::create(Stage& stage, const DrillDevic
     if (auto dressed = stage.dress({kit, Kit{}}); !dressed) return dressed.error();
     if (auto renewed = stage.renew_postures(); !renewed) return renewed.error();
     BoutSetup setup = stage.assets.setup;
-    setup.tempo = stage.settings.bout.terms.tempo;
-    setup.names = side_names(stage.settings);
+    setup.tempo = stage.settings.in_force().bout.terms.tempo;
+    setup.names = side_names(stage.settings.in_force());
     auto drill = workshop::BallDrill::create(setup);
     if (!drill) return drill.error();
     stage.tell_parries(setup);
@@ -44,7 +44,7 @@ DrillRoom::DrillRoom(Stage& stage, workshop::BallDrill drill, const DrillDevice&
       drill_(std::move(drill)),
       device_(device),
       devices_(named_devices(stage.controls.devices())),
-      cameras_(stage, own_cameras(stage.settings.cameras)) {
+      cameras_(stage, own_cameras(stage.settings.in_force().cameras)) {
     // Nobody drives until the card is done with.
     for (const int side : {0, 1}) stage_.controls.assign(side, {});
     stage_.let_go();
@@ -75,8 +75,7 @@ void DrillRoom::handle(const SDL_Event& event) {
     if (beside != CameraDesk::Beside::kNot) return;
     const bool leads_camera = cameras_.steer(event);
     const auto change = stage_.controls.handle(event);
-    std::string refused;
-    if (stage_.change_full_screen(event, refused)) return hint_.show(refused, kToldFor);
+    if (const auto refused = stage_.change_full_screen(event)) return hint_.show(*refused, kToldFor);
     if (event.type == SDL_QUIT || stage_.window.closed_by(event)) leave(Left::kQuit);
     if (change) unplugged_.clear();  // it may be this one that is back
     if (change && change->lost()) stop(change->device.device);
@@ -114,7 +113,7 @@ void DrillRoom::advance(Seconds elapsed, Seconds /*whole*/) {
 
 ui::DrillModel DrillRoom::model() const {
     using Phase = ui::DrillModel::Phase;
-    const Settings& settings = stage_.settings;
+    const Settings& settings = stage_.settings.in_force();
     const BoutSetup& setup = drill_.fencer().setup();
     ui::DrillModel model;
     model.phase = !begun_ ? Phase::kCard : drill_.over() ? Phase::kOver : Phase::kRuns;
@@ -167,8 +166,8 @@ void DrillRoom::draw(Seconds elapsed) {
     const ui::DrillModel shown = model();
     ui::DrillIntent intent;
     view::Frame frame = drill_.frame(steps_.fraction());
-    frame.skin_method = stage_.settings.video.skin;
-    dye(frame, stage_.settings);
+    frame.skin_method = stage_.settings.in_force().video.skin;
+    dye(frame, stage_.settings.in_force());
     const auto panels = [&] {
         intent = ui::draw_drill(shown);
         if (!hint_.shown() || !running()) return;

@@ -109,7 +109,7 @@ int run_drill(const DrillCommand& command, const Settings& settings, const GameF
     auto stage = Stage::create(settings, files, code);
     if (!stage) return complain(stage.error(), code);
     const Devices& devices = stage.value()->controls.devices();
-    DrillDevice device(device_for(devices, stage.value()->settings, {}));
+    DrillDevice device(device_for(devices, stage.value()->settings.in_force(), {}));
     if (!command.device.empty()) {
         const auto found = devices.find(parse_device_spec(command.device).value());
         if (!found) return complain(found.error(), kWrongUsage);

@@ -26,8 +26,8 @@ namespace {
 Result<workshop::SceneAssets> scene_assets_in(const Stage& stage, const Kit& kit) {
     auto made = scene_assets_of(stage.assets, kit.left_handed);
     if (!made) return made;
-    const bool calm = stage.settings.accessibility.reduced_motion;
-    made.value().blade_motion = calm ? view::BladeMotion::kOff : stage.settings.video.blade_motion;
+    const bool calm = stage.settings.in_force().accessibility.reduced_motion;
+    made.value().blade_motion = calm ? view::BladeMotion::kOff : stage.settings.in_force().video.blade_motion;
     return made;
 }
 
@@ -38,7 +38,8 @@ Result<std::unique_ptr<Screen>> visit(Stage& stage, Study study, const Visitor& 
     if (study == Study::kGallery) return look_at_scenes(stage, nullptr);
     if (study == Study::kDrill)
         return DrillRoom::create(
-            stage, DrillDevice(device_for(stage.controls.devices(), stage.settings, visitor.last_used)), visitor.kit);
+            stage, DrillDevice(device_for(stage.controls.devices(), stage.settings.in_force(), visitor.last_used)),
+            visitor.kit);
     if (auto dressed = stage.dress({}); !dressed) return dressed.error();
     return WorkshopRoom::create(stage);
 }
@@ -99,7 +100,10 @@ void GalleryRoom::obey(const ui::GalleryIntent& intent) {
 void GalleryRoom::handle(const SDL_Event& event) {
     stage_.controls.handle(event);
     if (event.type == SDL_QUIT) return leave(Left::kQuit);
-    if (!stage_.change_full_screen(event, model_.notice)) stage_.ui.handle(event);
+    if (const auto refused = stage_.change_full_screen(event))
+        model_.notice = refused->empty() ? model_.notice : *refused;
+    else
+        stage_.ui.handle(event);
 }
 
 void GalleryRoom::advance(Seconds elapsed, Seconds /*whole*/) {
@@ -110,7 +114,7 @@ void GalleryRoom::draw(Seconds elapsed) {
     ui::GalleryIntent intent;
     const workshop::Scene& scene = workshop::scenes()[model_.shown];
     auto panels = panels_of(scene, *assets_, static_cast<std::uint32_t>(ticks_));
-    for (workshop::Panel& panel : panels) dye(panel.frame, stage_.settings);
+    for (workshop::Panel& panel : panels) dye(panel.frame, stage_.settings.in_force());
     stage_.show(scene, panels, {0, ui::gallery_bar_height()}, elapsed,
                 [&] { intent = ui::draw_gallery(model_, state_); });
     obey(intent);

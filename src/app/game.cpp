@@ -24,11 +24,10 @@ int no_stage(Error error, ExitCode code, const char* cure) {
 bool plays(const std::string& device) { return is_held(parse_device_spec(device).value().kind); }
 
 /// Runs the game until it is left; `begin` begins what the command line asks for, and may end the program at once.
-int run_game(Stage& stage, const GameFiles& files, const Visit& visit,
-             const std::function<std::optional<int>(Game&)>& begin) {
+int run_game(Stage& stage, const Visit& visit, const std::function<std::optional<int>(Game&)>& begin) {
     int exit_code = kFine;
     Screens screens;
-    auto game = std::make_unique<Game>(stage, screens, files, visit, exit_code);
+    auto game = std::make_unique<Game>(stage, screens, visit, exit_code);
     if (const auto refused = begin(*game)) return *refused;
     screens.push(std::move(game));
     run_loop(stage, screens);
@@ -41,11 +40,9 @@ int run_menu(const Settings& settings, const GameFiles& files, const Visit& visi
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, kBotsCure);
-    std::string& notice = stage.value()->notice;
-    if (!files.complaints.empty()) notice = files.complaints + (notice.empty() ? "" : "\n" + notice);
-    if (const std::string crash = last_crash_words(); !crash.empty())
-        notice = crash + (notice.empty() ? "" : "\n" + notice);
-    return run_game(*stage.value(), files, visit, [](Game&) { return std::optional<int>(); });
+    stage.value()->found.tell(Matter::kSettingsFile, files.complaints);
+    stage.value()->found.tell(Matter::kCrash, last_crash_words());
+    return run_game(*stage.value(), visit, [](Game&) { return std::optional<int>(); });
 }
 
 int run_bout(const BoutCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
@@ -55,7 +52,7 @@ int run_bout(const BoutCommand& command, const Settings& settings, const GameFil
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, people ? kBotsCure : kHeadlessCure);
-    return run_game(*stage.value(), files, visit, [&](Game& game) { return game.begin_from(command); });
+    return run_game(*stage.value(), visit, [&](Game& game) { return game.begin_from(command); });
 }
 
 int run_replay(const ReplayCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
@@ -67,7 +64,7 @@ int run_replay(const ReplayCommand& command, const Settings& settings, const Gam
     BoutAssets assets = stage.value()->assets;
     auto recording = load_recording(command.file, assets);
     if (!recording) return complain(recording.error(), kBadFile);
-    return run_game(*stage.value(), files, visit, [&](Game& game) {
+    return run_game(*stage.value(), visit, [&](Game& game) {
         game.begin_from(command, std::move(recording).value(), std::move(assets.setup));
         return std::optional<int>();
     });

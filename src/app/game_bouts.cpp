@@ -50,14 +50,10 @@ BoutTerms kept(BoutTerms terms, Palette palette) {
 
 }  // namespace
 
-Game::Game(Stage& stage, Screens& screens, GameFiles files, Visit visit, int& exit_code)
-    : stage_(&stage),
-      above_(screens),
-      desk_(
-          stage_->settings, [this](const Settings& changed) { return stage_->apply(changed); }, std::move(files)),
-      exit_code_(exit_code),
-      visit_(std::move(visit)) {
-    draft_join_ = offered_join_ = join_of(stage_->settings);
+Game::Game(Stage& stage, Screens& screens, Visit visit, int& exit_code)
+    : stage_(&stage), above_(screens), exit_code_(exit_code), visit_(std::move(visit)) {
+    follow_settings();
+    draft_join_ = offered_join_ = join_of(settings_now());
     begin_demonstration();
 }
 
@@ -73,7 +69,7 @@ BoutSetup Game::new_setup() const {
 void Game::begin_demonstration() {
     BoutSetup setup = stage_->assets.setup;
     setup.seed = any_seed();
-    setup.names = side_names(stage_->settings);
+    setup.names = side_names(settings_now());
     fence(std::move(setup), kDemonstration, std::nullopt);
     demonstration_ = true;
     cameras_.forget_bout();
@@ -95,7 +91,7 @@ std::optional<int> Game::begin_from(const BoutCommand& command) {
         if (!level) return complain(level.error(), kWrongUsage);
         auto device = devices().find(spec);
         if (!device) return complain(device.error(), kWrongUsage);
-        seating_.seat(devices(), stage_->settings, side, device.value().id, level.value(), true);
+        seating_.seat(devices(), settings_now(), side, device.value().id, level.value(), true);
     }
     stage_->assets.wardrobe->try_again(command.terms.kits);
     if (auto dressed = stage_->dress(command.terms.kits); !dressed) return complain(dressed.error(), kBadFile);
@@ -103,7 +99,7 @@ std::optional<int> Game::begin_from(const BoutCommand& command) {
     put_terms(command.terms, setup);
     draft_join_ = offered_join_ = ui::JoinState{command.terms};
     if (command.as_shipped) cameras_.leave_choices_aside();
-    const bool halves = !command.as_shipped && stage_->settings.bout.halves;
+    const bool halves = !command.as_shipped && settings_now().bout.halves;
     cameras_.split_bout(halves && ui::two_people(seating_.seats()));
     if (command.record.empty()) {
         begin_bout(std::move(setup), {});
@@ -129,9 +125,9 @@ std::string Game::missing_words() const {
 
 bool Game::begin_bout() {
     if (!missing_words().empty()) return false;  // as card and result say
-    if (!dresser_.wear(draft_join_.terms.kits, notice_)) return false;
+    if (!dresser_.wear(draft_join_.terms.kits)) return false;
     const auto renewed = stage_->renew_postures();
-    postures_.tell(renewed ? "" : renewed.error().message(), notice_);
+    notices_.tell(Matter::kPostures, renewed ? "" : renewed.error().message());
     if (renewed) begin_bout(new_setup(), {});
     return renewed.ok();
 }
@@ -175,8 +171,7 @@ void Game::begin_bout(BoutSetup setup, std::optional<RecordingFile> file) {
     pages_ = {Page::kMenu, Page::kBout};
     if (seating_.shared()) print_error("riposte: " + shared_words() + "\n");
     // What the last screen could not show any more is told here, too.
-    const std::string told = std::exchange(notice_, "");
-    std::string words = told;
+    std::string words = std::exchange(notices_, {}).lines();
     for (const std::string& more : {unkept_, shared_words()})
         words += (words.empty() || more.empty() ? "" : "\n") + more;
     if (!words.empty()) hint(std::move(words), kLongHint);
@@ -229,7 +224,7 @@ Result<fs::path> Game::end_bout() {
 
 void Game::leave_bout() {
     auto closed = end_bout();
-    if (!closed) notice_ = closed.error().message();
+    if (!closed) notices_.tell(Matter::kBoutFile, closed.error().message());
     begin_demonstration();
     show_menu();
 }
@@ -237,7 +232,7 @@ void Game::leave_bout() {
 void Game::finish_bout() {
     result_ = result_of(bout_->setup(), bout_->confirmed(), ledger_->report(), names_in(bout_->setup()));
     result_state_ = {};
-    result_.colours = ui::side_colours(stage_->settings);
+    result_.colours = ui::side_colours(settings_now());
     auto closed = end_bout();
     last_bout_ = closed ? closed.value() : fs::path();
     result_.can_replay = !last_bout_.empty();
@@ -280,36 +275,37 @@ Result<void> Game::open_replay(const fs::path& file) {
 
 /// What was chosen on the join screen is where the next start begins.
 void Game::remember_join() {
-    const Palette palette = stage_->settings.accessibility.palette;
+    const Palette palette = settings_now().accessibility.palette;
     draft_join_.terms.names = filled(draft_join_.terms.names, palette);
-    BoutDefaults& bout = stage_->settings.bout;
-    const BoutDefaults before = bout;
-    take_changes(kept(offered_join_.terms, palette), kept(draft_join_.terms, palette), bout.terms);
+    const ui::JoinState offered = std::exchange(offered_join_, draft_join_);
+    BoutDefaults bout = settings_now().bout;
+    take_changes(kept(offered.terms, palette), kept(draft_join_.terms, palette), bout.terms);
     seating_.remember(devices(), bout);
-    offered_join_ = draft_join_;
-    if (!(bout == before)) keep_settings();
+    if (!(bout == settings_now().bout)) change_settings([&](Settings& s) { s.bout = bout; });
 }
 
 ui::JoinSettings Game::join_settings() const {
-    const Settings& now = stage_->settings;
+    const Settings& now = settings_now();
     return {now.bout.colours, now.accessibility.palette == Palette::kStandard, now.accessibility.toggle_lunge,
             now.accessibility.toggle_parry, now.bout.halves};
 }
 
 void Game::take(const ui::JoinSettings& chosen) {
     if (chosen == join_settings()) return;
-    Settings changed = stage_->settings;
-    changed.bout.colours = chosen.colours;
-    changed.bout.halves = chosen.halves;
-    changed.accessibility.toggle_lunge = chosen.toggle_lunge;
-    changed.accessibility.toggle_parry = chosen.toggle_parry;
-    take_up(changed);
+    change_settings([&](Settings& s) {
+        s.bout.colours = chosen.colours;
+        s.bout.halves = chosen.halves;
+        s.accessibility.toggle_lunge = chosen.toggle_lunge;
+        s.accessibility.toggle_parry = chosen.toggle_parry;
+    });
 }
 
-void Game::follow_settings(const Settings& before) {
-    if (stage_->settings == before) return;
-    seating_.refresh(devices(), stage_->settings);
-    for (ui::JoinState* join : {&draft_join_, &offered_join_}) follow(before, stage_->settings, *join);
+void Game::follow_settings() {
+    stage_->settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
+        if (other_controls(before, now)) seating_.refresh(devices(), now);
+        for (ui::JoinState* join : {&draft_join_, &offered_join_}) follow(before, now, *join);
+        return {};
+    });
 }
 
 }  // namespace riposte

@@ -9,7 +9,7 @@ namespace riposte {
 /// Behind the menu there is nothing to learn.
 bool Game::overlays_shown() const {
     const bool hud = replaying() || !demonstration_;
-    return hud && top() != Page::kResult && stage_->settings.overlays.shown;
+    return hud && top() != Page::kResult && settings_now().overlays.shown;
 }
 
 ui::HudModel Game::hud_of_all() const {
@@ -21,12 +21,12 @@ ui::HudModel Game::hud_of_all() const {
         fill_replay(hud);
     else
         fill_hands(hud);
-    const auto colours = ui::side_colours(stage_->settings);
+    const auto colours = ui::side_colours(settings_now());
     for (std::size_t i = 0; i < 2; ++i) hud.sides[i].colour = colours[i];
-    const Settings& settings = stage_->settings;
+    const Settings& settings = settings_now();
     hud.captioned = captions_shown(settings.accessibility.captions, settings.audio, stage_->audio.audible());
     if (!hud.captioned) hud.caption.reset();
-    hud.scale = stage_->settings.accessibility.hud_scale;
+    hud.scale = settings_now().accessibility.hud_scale;
     return hud;
 }
 
@@ -90,7 +90,7 @@ void Game::draw_hud(Seconds elapsed) {
         for (ui::HudSide& side : hud.sides) side.prompts.clear();  // half of which wider panels hide
     if (hint_.shown()) hud.banner = hint_.words();
     if (readying()) hud.banner = "Ready";
-    if (!stage_->settings.accessibility.position_names) {
+    if (!settings_now().accessibility.position_names) {
         for (ui::HudSide& side : hud.sides) {
             if (side.hand) side.hand->position.reset();
         }
@@ -105,7 +105,7 @@ void Game::draw_hud(Seconds elapsed) {
 
 /// Only while they are shown, since a program that draws waits for each pass.
 void Game::take_times(Seconds elapsed) {
-    const bool shown = overlays_shown() && stage_->settings.overlays.times;
+    const bool shown = overlays_shown() && settings_now().overlays.times;
     stage_->time_passes(shown);
     if (!shown) return;
     const bool moves = replaying() || (playing() && !readying());
@@ -114,11 +114,11 @@ void Game::take_times(Seconds elapsed) {
 
 void Game::fill_learning(ui::HudModel& hud) {
     if (!overlays_shown()) return;
-    if (stage_->settings.overlays.times) {
+    if (settings_now().overlays.times) {
         hud.times = times_.shown();
         hud.times->scale = stage_->render_scale();
     }
-    if (!stage_->settings.overlays.input) return;
+    if (!settings_now().overlays.input) return;
     const BoutInput input = on_piste().input();
     for (int side = 0; side < 2; ++side) {
         const auto i = static_cast<std::size_t>(side);

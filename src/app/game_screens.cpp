@@ -15,16 +15,16 @@ constexpr Seconds kReadying = 0.8;
 }  // namespace
 
 void Game::menu() {
-    const auto intent =
-        ui::draw_main_menu({RIPOSTE_VERSION, notice_.empty() ? stage_->notice : notice_, menu_came_from_}, menu_state_);
+    const auto intent = ui::draw_main_menu(
+        {RIPOSTE_VERSION, (notices_.empty() ? stage_->found : notices_).lines(), menu_came_from_}, menu_state_);
     if (intent == ui::MainMenuIntent::kNone) return;
     menu_came_from_ = intent;
-    stage_->notice.clear();  // read, or of no interest
-    if (intent != ui::MainMenuIntent::kSettings) notice_.clear();
+    stage_->found.clear();  // read, or of no interest
+    if (intent != ui::MainMenuIntent::kSettings) notices_.clear();
     switch (intent) {
         case ui::MainMenuIntent::kFence:
-            seating_.refresh(devices(), stage_->settings);  // after a bout, whose devices may have gone
-            seating_.offer(devices(), stage_->settings, last_used_);
+            seating_.refresh(devices(), settings_now());  // after a bout, whose devices may have gone
+            seating_.offer(devices(), settings_now(), last_used_);
             open(Page::kJoin);
             break;
         case ui::MainMenuIntent::kPractice:
@@ -65,32 +65,32 @@ void Game::menu() {
 void Game::join() {
     ui::JoinModel model;
     model.seats = seating_.seats();
-    const auto colours = ui::side_colours(stage_->settings);
+    const auto colours = ui::side_colours(settings_now());
     for (std::size_t i = 0; i < 2; ++i) model.seats[i].colour = colours[i];
     model.devices = named_devices(devices());
     model.kits = stage_->kits_to_choose();
     model.bot_levels = kStrongestBot;
-    model.own_names = own_names(stage_->settings.accessibility.palette);
-    model.notice = notice_;
-    if (notice_.empty()) model.remark = shared_words();
+    model.own_names = own_names(settings_now().accessibility.palette);
+    model.notice = notices_.lines();
+    if (notices_.empty()) model.remark = shared_words();
     draft_join_.settings = join_settings();
     const ui::JoinIntent intent = ui::draw_join(model, draft_join_);
     take(draft_join_.settings);
-    if (intent.kind != ui::JoinIntent::Kind::kNone) others_side_.tell("", notice_);
+    if (intent.kind != ui::JoinIntent::Kind::kNone) notices_.settle(Matter::kOthersSide);
     switch (intent.kind) {
         case ui::JoinIntent::Kind::kChoose:
             choose_device(intent);
             break;
         case ui::JoinIntent::Kind::kGiveBack:
-            seating_.give_back(devices(), stage_->settings, intent.seat);
+            seating_.give_back(devices(), settings_now(), intent.seat);
             break;
         case ui::JoinIntent::Kind::kSwitchSides:
-            seating_.switch_sides(devices(), stage_->settings);
+            seating_.switch_sides(devices(), settings_now());
             break;
         case ui::JoinIntent::Kind::kStart:
-            notice_.clear();  // was shown
+            notices_.clear();  // was shown
             remember_join();
-            if (begin_bout()) cameras_.split_bout(stage_->settings.bout.halves && ui::two_people(seating_.seats()));
+            if (begin_bout()) cameras_.split_bout(settings_now().bout.halves && ui::two_people(seating_.seats()));
             break;
         case ui::JoinIntent::Kind::kBack:
             back();
@@ -103,10 +103,10 @@ void Game::join() {
 void Game::choose_device(const ui::JoinIntent& intent) {
     const int side = intent.seat;
     if (seating_.may_choose(side, last_used_))
-        seating_.seat(devices(), stage_->settings, side, intent.device, intent.bot_level, true);
+        seating_.seat(devices(), settings_now(), side, intent.device, intent.bot_level, true);
     else
-        others_side_.tell(ui::with_capital(seating_.of(side).device_name) + " has that side, and leaves it itself",
-                          notice_);
+        notices_.tell(Matter::kOthersSide,
+                      ui::with_capital(seating_.of(side).device_name) + " has that side, and leaves it itself");
 }
 
 void Game::replays() {
@@ -120,30 +120,26 @@ void Game::replays() {
 /// Who is at a desk meanwhile does not see the pause.
 void Game::tell_missing() {
     const bool waits = fencing_ && (stage_->controls.waiting(0) || stage_->controls.waiting(1));
-    missing_.tell(waits ? pause_reason() : "", notice_);
+    notices_.tell(Matter::kUnplugged, waits ? pause_reason() : "");
 }
 
 void Game::settings() {
-    const Settings before = stage_->settings;
     tell_missing();
     const bool left = desk_.draw_settings(
-        {stage_->software, stage_->window.can_wait(), stage_->most_samples, stage_->assets.setup.hand.speed}, notice_);
-    follow_settings(before);
+        {stage_->software, stage_->window.can_wait(), stage_->most_samples, stage_->assets.setup.hand.speed});
     if (left) leave_desk();
 }
 
 void Game::go_to_controls() {
-    const auto [side, kind] = seating_.controls_meant(stage_->settings, last_used_);
+    const auto [side, kind] = seating_.controls_meant(settings_now(), last_used_);
     desk_.open_controls(side, kind);
     open(Page::kControls);
 }
 
 void Game::controls() {
-    const Settings before = stage_->settings;
     tell_missing();
-    const auto kind = [&](int side) { return seating_.kind_meant(stage_->settings, side); };
-    const bool left = desk_.draw_controls({kind(0), kind(1)}, notice_);
-    follow_settings(before);
+    const auto kind = [&](int side) { return seating_.kind_meant(settings_now(), side); };
+    const bool left = desk_.draw_controls({kind(0), kind(1)});
     if (left) leave_desk();
 }
 
@@ -160,8 +156,8 @@ void Game::go_to_rules() {
 
 void Game::leave_desk() {
     back();
-    missing_.tell("", notice_);  // the pause has it
-    if (looking() && !notice_.empty()) hint(notice_, kLongHint);
+    notices_.settle(Matter::kUnplugged);  // the pause has it
+    if (looking() && !notices_.empty()) hint(notices_.lines(), kLongHint);
 }
 
 /// A side that waits for its device says so as long as it does.
@@ -219,8 +215,8 @@ void Game::result() {
     result_.missing = missing_words();
     switch (ui::draw_result(result_, result_state_)) {
         case ui::ResultIntent::kRematch:
-            notice_.clear();
-            if (!begin_bout() && !notice_.empty()) result_.notice = notice_;
+            notices_.clear();
+            if (!begin_bout() && !notices_.empty()) result_.notice = notices_.lines();
             break;
         case ui::ResultIntent::kReplay:
             if (const auto opened = open_replay(last_bout_); !opened) result_.notice = opened.error().message();
@@ -244,7 +240,7 @@ ui::ReplayBarModel Game::replay_bar() const {
     bar.names = names_shown();
     const CameraSettings cameras = cameras_.chosen_now();
     bar.camera = cameras.split ? std::nullopt : std::optional(cameras.whole.kind);
-    bar.colours = ui::side_colours(stage_->settings);
+    bar.colours = ui::side_colours(settings_now());
     return bar;
 }
 

@@ -41,18 +41,18 @@ Error with_bout(Error failure, const Result<std::filesystem::path>& closed) {
 
 view::FrameOptions Game::frame_options() const {
     view::FrameOptions options;
-    if (overlays_shown()) options.overlays = stage_->settings.overlays.picture;
-    options.skin_method = stage_->settings.video.skin;
-    options.crowd = stage_->settings.video.crowd && !stage_->software;  // a third of the time of such a picture
-    if (!stage_->settings.accessibility.reduced_motion) options.blade_motion = stage_->settings.video.blade_motion;
-    options.team_colours = team_colours(stage_->settings);
+    if (overlays_shown()) options.overlays = settings_now().overlays.picture;
+    options.skin_method = settings_now().video.skin;
+    options.crowd = settings_now().video.crowd && !stage_->software;  // a third of the time of such a picture
+    if (!settings_now().accessibility.reduced_motion) options.blade_motion = settings_now().video.blade_motion;
+    options.team_colours = team_colours(settings_now());
     return options;
 }
 
 /// The fencer whom the join screen dresses takes the demonstration's place.
 void Game::draw_dressing(int side, Seconds elapsed) {
     if (std::exchange(draft_join_.try_again, false)) stage_->assets.wardrobe->try_again(draft_join_.terms.kits);
-    dresser_.show(draft_join_.terms.kits, notice_);
+    dresser_.show(draft_join_.terms.kits);
     const BoutSetup& setup = stage_->assets.setup;
     const PixelSize size = stage_->window.drawable_size();
     const Real aspect = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
@@ -66,10 +66,10 @@ void Game::draw_piste(Seconds elapsed) {
     if (top() == Page::kJoin && draft_join_.dressing) return draw_dressing(*draft_join_.dressing, elapsed);
     dresser_.rest();
     const BoutSetup& shown = on_piste().setup();
-    backdrop_.show(shown.kits, notice_);
+    backdrop_.show(shown.kits);
     view::Frame frame = seen().frame(on_piste(), frame_options());
     view::thin(frame.swept, standing_.share_left(frame.time, elapsed));
-    if (overlays_shown() && stage_->settings.overlays.picture.touching) {
+    if (overlays_shown() && settings_now().overlays.picture.touching) {
         if (!touching_ || !touching_->fits(shown)) touching_.emplace(shown);
         view::mark_touching(*touching_, seen().effects(), frame);
     }
@@ -90,7 +90,7 @@ void Game::draw_piste(Seconds elapsed) {
         cameras_.show(pictures, covers_, {panels, beside});
     else
         cameras_.show_overview(pictures, top() == Page::kResult ? result_state_.covered : 0, {panels, beside});
-    if (cameras_.take_changed()) keep_settings();
+    if (cameras_.take_changed()) tell_of([&] { desk_.keep(); });
     if (const std::string told = cameras_.take_notice(); !told.empty()) hint(told, kLongHint);
 }
 
@@ -134,31 +134,30 @@ bool Game::open_cameras() {
     return true;
 }
 
-void Game::take_up(const Settings& changed) {
-    if (looking()) notice_.clear();
-    desk_.put_in_force(changed, notice_);
-    desk_.keep(notice_);
-    tell_refused();
+void Game::change_settings(const SettingsStore::Edit& edit) {
+    tell_of([&] {
+        desk_.change(edit);
+        desk_.keep();
+    });
 }
 
-void Game::tell_refused() {
-    if (looking() && !notice_.empty()) hint(notice_, 2 * kHintShown);
+void Game::tell_of(const std::function<void()>& deed) {
+    if (looking()) notices_.clear();
+    deed();
+    if (looking() && !notices_.empty()) hint(notices_.lines(), 2 * kHintShown);
 }
 
 bool Game::change_full_screen() {
-    if (looking()) notice_.clear();
-    desk_.change_full_screen(notice_);
-    tell_refused();
+    tell_of([&] { desk_.change_full_screen(); });
     return true;
 }
 
 /// All that are chosen at once.
 bool Game::switch_overlays() {
-    OverlaySettings& overlays = stage_->settings.overlays;
-    overlays.shown = !overlays.shown;
-    keep_settings();
+    change_settings([](Settings& s) { s.overlays.shown = !s.overlays.shown; });
+    const OverlaySettings& overlays = settings_now().overlays;
     const bool any = !(overlays.picture == view::OverlayChoice{}) || overlays.input || overlays.times;
-    if (!notice_.empty()) return true;  // told just now, and of more weight
+    if (!notices_.empty()) return true;  // told just now, and of more weight
     hint(!any             ? "No overlay is chosen: Settings, Overlays"
          : overlays.shown ? "Overlays shown"
                           : "Overlays hidden: F9 shows them",
@@ -250,11 +249,11 @@ void Game::handle_change(const ControlsChange& change) {
     for (int side = 0; side < 2; ++side) {
         if (!came || !fencing_ || !change.sides[static_cast<std::size_t>(side)]) continue;
         const ui::JoinSeat seat = seating_.of(side);  // the same device, by a new number
-        seating_.seat(devices(), stage_->settings, side, stage_->controls.assigned(side), seat.bot_level, true);
+        seating_.seat(devices(), settings_now(), side, stage_->controls.assigned(side), seat.bot_level, true);
         pause_reason_ = drives(side) + " again.";
     }
-    seating_.refresh(devices(), stage_->settings);
-    if (came && !fencing_) seating_.welcome(devices(), stage_->settings, change.device.device);
+    seating_.refresh(devices(), settings_now());
+    if (came && !fencing_) seating_.welcome(devices(), settings_now(), change.device.device);
 }
 
 bool Game::takes_seat(const SDL_Event& event, DeviceId device) {
@@ -262,13 +261,13 @@ bool Game::takes_seat(const SDL_Event& event, DeviceId device) {
     if (event.type == SDL_KEYDOWN && stage_->ui.typing()) return false;  // a letter of a name
     if (top() == Page::kJoin)
         return !ui::is_cancel_press(event) &&
-               (seating_.join(devices(), stage_->settings, device) ||
+               (seating_.join(devices(), settings_now(), device) ||
                 (event.type == SDL_KEYDOWN &&
-                 seating_.share_keyboard(devices(), stage_->settings, event.key.keysym.scancode)));
+                 seating_.share_keyboard(devices(), settings_now(), event.key.keysym.scancode)));
     if (top() != Page::kPause) return false;
     const auto side = seating_.side_to_take(stage_->controls, event, device);
     if (!side) return false;
-    seating_.seat(devices(), stage_->settings, *side, device, 0, true);
+    seating_.seat(devices(), settings_now(), *side, device, 0, true);
     stage_->controls.assign(*side, device);
     pause_reason_ = drives(*side) + " now.";
     return true;
@@ -310,7 +309,7 @@ void Game::handle(const SDL_Event& event) {
 void Game::go_to_study(Study study) {
     auto screen = visit_(*stage_, study, {draft_join_.terms.kits[0], last_used_});
     if (!screen) {
-        notice_ = screen.error().message();
+        notices_.tell(Matter::kStudy, screen.error().message());
         return;
     }
     cameras_.close_windows();
@@ -322,18 +321,17 @@ void Game::resume(Left how) {
     if (how == Left::kQuit) leave(Left::kQuit);
     stage_->let_go();
     cameras_.let_go();
-    seating_.refresh(devices(), stage_->settings);  // what came or went meanwhile
-    for (const DeviceInfo& device : come_since(there_, devices()))
-        seating_.welcome(devices(), stage_->settings, device);
+    seating_.refresh(devices(), settings_now());  // what came or went meanwhile
+    for (const DeviceInfo& device : come_since(there_, devices())) seating_.welcome(devices(), settings_now(), device);
     bout_->forget_lost_time();
-    desk_.keep(notice_);  // full screen, perhaps
+    desk_.keep();  // full screen, perhaps
 }
 
 void Game::tell_yielded(const std::string& words) {
     if (looking() && !words.empty())
         hint(words, kLongHint);
     else
-        yielded_.tell(words, notice_);
+        notices_.tell(Matter::kCardMemory, words);
 }
 
 std::string Game::name() const { return words_of(pages_); }

@@ -57,7 +57,7 @@ class Game final : public Screen {
   public:
     /// `visit` makes the places of study, which are laid on `screens`. `exit_code` is the program's when the game has
     /// ended. Stage, screens and exit code must outlive the game.
-    Game(Stage& stage, Screens& screens, GameFiles files, Visit visit, int& exit_code);
+    Game(Stage& stage, Screens& screens, Visit visit, int& exit_code);
 
     /// What the command line asks for ends in the shell and not in the menu. The exit code when the command cannot be
     /// obeyed (its message is told), none when the bout goes on.
@@ -128,8 +128,8 @@ class Game final : public Screen {
     /// Closes the recording; tells a bout of the command line. Where it was kept, or the error.
     Result<std::filesystem::path> end_bout();
     Result<void> open_replay(const std::filesystem::path& file);
-    /// What the settings say of devices and bouts, after they may have changed.
-    void follow_settings(const Settings& before);
+    /// What the settings say of devices and bouts is taken up whenever it changes.
+    void follow_settings();
     void go_to_study(Study study);
     void go_to_controls();
     void go_to_rules();
@@ -139,10 +139,11 @@ class Game final : public Screen {
     void remember_join();
     [[nodiscard]] ui::JoinSettings join_settings() const;
     void take(const ui::JoinSettings& chosen);
-    /// Puts in force and keeps; what is refused is told where the players look.
-    void take_up(const Settings& changed);
-    void tell_refused();
-    void keep_settings() { take_up(stage_->settings); }
+    [[nodiscard]] const Settings& settings_now() const { return settings_now(); }
+    /// Puts in force and keeps.
+    void change_settings(const SettingsStore::Edit& edit);
+    /// What goes wrong with the deed is told where the players look.
+    void tell_of(const std::function<void()>& deed);
     /// Of the bout or the replay that is on the piste.
     [[nodiscard]] ui::Names names_shown() const { return names_in(on_piste().setup()); }
     /// As they are shown with the letters that the panels have.
@@ -190,13 +191,11 @@ class Game final : public Screen {
 
     Stage* stage_;
     Screens& above_;  ///< where the places of study are laid
-    SettingsDesk desk_;
-    Dresser dresser_{[this](const Kits& kits) { return stage_->dress(kits); }};   ///< of the next bout
-    Dresser backdrop_{[this](const Kits& kits) { return stage_->dress(kits); }};  ///< of what is on the piste now
-    Told postures_;                                                               ///< why they are not as their files
-    Told others_side_;                                                            ///< to who would choose for it
-    Told yielded_;                                                                ///< to a card short of memory
-    Told missing_;                                                                ///< what a side waits for
+    Notices notices_;
+    SettingsDesk desk_{stage_->settings, notices_};
+    /// Of the next bout, and of what is on the piste now.
+    Dresser dresser_{[this](const Kits& kits) { return stage_->dress(kits); }, notices_, Matter::kChosenKits};
+    Dresser backdrop_{[this](const Kits& kits) { return stage_->dress(kits); }, notices_, Matter::kPistesKits};
     std::vector<Page> pages_{Page::kMenu};
     std::optional<Ledger> ledger_;         ///< of `bout_`
     std::unique_ptr<LiveProgramme> bout_;  ///< the players' bout, or the demonstration behind the menu
@@ -222,7 +221,6 @@ class Game final : public Screen {
     ui::PauseState pause_state_;
     ui::RulesModel rules_;
     ui::AboutModel about_;
-    std::string notice_;
     std::string unkept_;   ///< why the bout is not kept
     std::string waiting_;  ///< why its recording waits to be written, as was told last
     Hint hint_;

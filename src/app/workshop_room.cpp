@@ -268,7 +268,10 @@ void WorkshopRoom::handle_shortcut(const SDL_Event& event) {
 void WorkshopRoom::handle(const SDL_Event& event) {
     const auto change = stage_.controls.handle(event);
     if (change) list_devices();
-    if (stage_.change_full_screen(event, notice_)) return;
+    if (const auto refused = stage_.change_full_screen(event)) {
+        if (!refused->empty()) notice_ = *refused;
+        return;
+    }
     if (event.type == SDL_MOUSEBUTTONUP) grip_ = Grip::kNone;
     if (event.type == SDL_QUIT) {
         stop_driving();
@@ -289,7 +292,7 @@ void WorkshopRoom::handle(const SDL_Event& event) {
 }
 
 void WorkshopRoom::advance(Seconds elapsed, Seconds /*whole*/) {
-    lead(orbit_, steering_.lead(elapsed, stage_.settings, [](DeviceId) { return true; }));
+    lead(orbit_, steering_.lead(elapsed, stage_.settings.in_force(), [](DeviceId) { return true; }));
     advance_trial(elapsed);
     if (drive_) {
         drive_->advance(elapsed, stage_.controls);
