@@ -325,6 +325,7 @@ GpuModel upload_fencer(const FencerAsset& fencer, bool full) {
     gpu.not_sword_hand =
         view::joints_of_branch(fencer.skeleton, fencer.skeleton.find(side_name(Side::kRight, "forearm")));
     for (std::uint32_t& bits : gpu.not_sword_hand) bits = ~bits;
+    gpu.before_eyes = view::joints_before_eyes(fencer.skeleton, fencer.skin);
     gpu.shade_joints = {fencer.skeleton.find("l_foot"), fencer.skeleton.find("l_toe"), fencer.skeleton.find("r_foot"),
                         fencer.skeleton.find("r_toe"), fencer.skeleton.find("pelvis")};
     return gpu;
@@ -336,6 +337,8 @@ std::shared_ptr<GpuModel> with_mesh_of(const std::shared_ptr<GpuModel>& model, c
     gpu->shade_joints = model->shade_joints;
     gpu->head = model->head;
     gpu->mask = model->mask;
+    gpu->not_sword_hand = model->not_sword_hand;
+    gpu->before_eyes = model->before_eyes;
     gpu->lender = own_model(model);
     gpu->meshes.push_back(upload_skin(fencer, 1));
     return gpu;

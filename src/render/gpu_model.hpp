@@ -69,6 +69,7 @@ struct GpuModel {
     JointIndex head = kNoJoint;
     std::array<JointIndex, 2> mask{kNoJoint, kNoJoint};  ///< and its bib
     view::JointBits not_sword_hand{};                    ///< all joints but those of that hand and its forearm
+    view::JointBits before_eyes{};                       ///< of view::joints_before_eyes
     std::shared_ptr<GpuModel> lender;                    // owns the textures, where the mesh alone is new
 };
 

@@ -219,7 +219,9 @@ void Renderer::Impl::draw_still(const GpuModel& model, const Mat4f& world_from_m
 view::JointBits Renderer::Impl::cut_away(const view::Frame& frame, std::size_t side, int hidden_head) const {
     if (hidden_head != static_cast<int>(side)) return {};
     const GpuModel& model = *fencers.models[side];
-    return view::joints_of_head(model.head, model.mask, frame.fencers[side].pose);
+    view::JointBits bits = view::joints_of_head(model.head, model.mask, frame.fencers[side].pose);
+    for (std::size_t i = 0; i < bits.size(); ++i) bits[i] |= model.before_eyes[i];
+    return bits;
 }
 
 void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, const view::JointBits& cut) const {

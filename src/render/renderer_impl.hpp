@@ -109,7 +109,8 @@ struct Renderer::Impl {
     bool take_kept_targets(int width, int height);
     bool make_room();
     void draw_scene(const view::Frame& frame, const view::Camera& camera);
-    /// Joints whose skin a picture leaves out: the head's of whom it is taken out of.
+    /// Joints whose skin a picture leaves out, of the fencer out of whose head it is taken: the head's and what stands
+    /// before his eyes.
     [[nodiscard]] view::JointBits cut_away(const view::Frame& frame, std::size_t side, int hidden_head) const;
     void draw_through(const view::Frame& frame, std::size_t side, const view::Camera& camera) const;
     void draw_streaks(const view::Frame& frame) const;

@@ -322,6 +322,118 @@ void tell_by_joints(GltfMaker& maker) {
     skin.erase("inverseBindMatrices");
 }
 
+// ---- the file's own pose ----
+
+/// Numbers of a matrix from the file's list on.
+Mat4 matrix_of(const Numbers& numbers, std::size_t first) {
+    Mat4 m;
+    for (int i = 0; i < 16; ++i) m[i / 4][i % 4] = numbers[first + std::size_t(i)];
+    return m;
+}
+
+/// By node. Every transform of these files is a matrix.
+std::vector<Mat4> scene_from_nodes(const GltfMaker& maker) {
+    const Json& nodes = maker.json["nodes"];
+    std::vector<Mat4> places(nodes.size(), Mat4(1));
+    const std::function<void(std::size_t, const Mat4&)> stand = [&](std::size_t n, const Mat4& above) {
+        places[n] = nodes[n].contains("matrix") ? above * matrix_of(nodes[n]["matrix"], 0) : above;
+        for (const Json& child : nodes[n].value("children", Json::array())) stand(child, places[n]);
+    };
+    for (const Json& root : maker.json["scenes"][0]["nodes"]) stand(root, Mat4(1));
+    return places;
+}
+
+/// By vertex of a mesh whose skin has the same number: what glTF brings its place into the scene by.
+std::vector<Mat4> scene_from_vertices(const GltfMaker& maker, std::size_t mesh) {
+    const Json& attributes = maker.json["meshes"][mesh]["primitives"][0]["attributes"];
+    const Json& skin = maker.json["skins"][mesh];
+    const std::vector<Mat4> nodes = scene_from_nodes(maker);
+    const Numbers matrices = maker.values(skin["inverseBindMatrices"]);
+    const Numbers joints = maker.values(attributes["JOINTS_0"]);
+    const Numbers weights = maker.values(attributes["WEIGHTS_0"]);
+    std::vector<Mat4> moves(joints.size() / 4, Mat4(0));
+    for (std::size_t i = 0; i < joints.size(); ++i) {
+        if (!(weights[i] > 0)) continue;
+        const auto joint = std::size_t(joints[i]);
+        moves[i / 4] += nodes[skin["joints"][joint]] * matrix_of(matrices, 16 * joint) * weights[i];
+    }
+    return moves;
+}
+
+/// The places of a mesh in the scene as every viewer shows them.
+std::vector<Vec3> own_pose(const GltfMaker& maker, std::size_t mesh) {
+    const Numbers places = maker.values(maker.json["meshes"][mesh]["primitives"][0]["attributes"]["POSITION"]);
+    const std::vector<Mat4> moves = scene_from_vertices(maker, mesh);
+    std::vector<Vec3> posed;
+    for (std::size_t v = 0; v < moves.size(); ++v)
+        posed.emplace_back(moves[v] * Vec4(places[3 * v], places[3 * v + 1], places[3 * v + 2], 1));
+    return posed;
+}
+
+/// The joint of that name, and nothing under it, is stretched in its own axes where the file's nodes stand; the skin is
+/// told so that the file shows the same figure as before.
+void stretch_where_it_stands(GltfMaker& maker, const std::string& name, const Vec3& by) {
+    const std::vector<Vec3> shown = own_pose(maker, 0);
+    const Mat4 stretch = glm::scale(Mat4(1), by);
+    const auto store_matrix = [](Json& node, const Mat4& m) {
+        for (int i = 0; i < 16; ++i) node["matrix"][std::size_t(i)] = m[i / 4][i % 4];
+    };
+    Json& nodes = maker.json["nodes"];
+    for (Json& node : nodes) {
+        if (node.value("name", "") != name) continue;
+        store_matrix(node, matrix_of(node["matrix"], 0) * stretch);
+        for (const Json& child : node.value("children", Json::array()))
+            store_matrix(nodes[child.get<std::size_t>()],
+                         glm::inverse(stretch) * matrix_of(nodes[child.get<std::size_t>()]["matrix"], 0));
+    }
+    const std::vector<Mat4> moves = scene_from_vertices(maker, 0);
+    Numbers places;
+    for (std::size_t v = 0; v < moves.size(); ++v) {
+        const Vec3 place(glm::inverse(moves[v]) * Vec4(shown[v], 1));
+        places.insert(places.end(), {place.x, place.y, place.z});
+    }
+    maker.set("POSITION", places, "VEC3");
+}
+
+void stretch_shins(GltfMaker& maker) {
+    for (const char* shin : {"l_shin", "r_shin"})
+        stretch_where_it_stands(maker, test::foreign_name(shin), Vec3(1.2, 2.5, 0.8));
+}
+
+/// Turns a node, and all that hangs on it, where it stands; the skin knows nothing of it.
+void turn_node(GltfMaker& maker, const std::string& name, const Quat& by) {
+    for (Json& node : maker.json["nodes"]) {
+        if (node.value("name", "") != name) continue;
+        const Mat4 turned = matrix_of(node["matrix"], 0) * glm::mat4_cast(by);
+        for (int i = 0; i < 16; ++i) node["matrix"][std::size_t(i)] = turned[i / 4][i % 4];
+    }
+}
+
+/// In whole numbers of another length along each axis, over the extent of what the mesh uses.
+void quantise_each_axis(GltfMaker& maker, std::size_t mesh, const Vec3& coarser) {
+    Json& primitive = primitive_of(maker, mesh);
+    keep_used(maker, primitive);
+    Mat4 old_from_new = dequantisation(maker, primitive, 16383);
+    for (int i = 0; i < 3; ++i) old_from_new[i] *= coarser[i];
+    move_space(maker, primitive, maker.json["skins"][mesh], old_from_new, {kU16, false});
+    maker.json["extensionsUsed"] = maker.json["extensionsRequired"] = Json::array({"KHR_mesh_quantization"});
+}
+
+/// What a skin tells of joints that its mesh does not follow is nothing.
+void forget_joints_not_followed(GltfMaker& maker, std::size_t mesh) {
+    const Json& attributes = maker.json["meshes"][mesh]["primitives"][0]["attributes"];
+    Json& skin = maker.json["skins"][mesh];
+    const Numbers joints = maker.values(attributes["JOINTS_0"]);
+    const Numbers weights = maker.values(attributes["WEIGHTS_0"]);
+    Numbers matrices = maker.values(skin["inverseBindMatrices"]);
+    std::vector<bool> followed(skin["joints"].size(), false);
+    for (std::size_t i = 0; i < joints.size(); ++i)
+        if (weights[i] > 0) followed[std::size_t(joints[i])] = true;
+    for (std::size_t i = 0; i < matrices.size(); ++i)
+        if (!followed[i / 16]) matrices[i] = i % 16 % 5 == 0 ? 1 : 0;
+    skin["inverseBindMatrices"] = maker.add(matrices, "MAT4");
+}
+
 struct Form {
     const char* name;
     std::function<void(GltfMaker&)> change;
@@ -498,6 +610,46 @@ const Form kForms[] = {
          quantise(m, 1, {kU16, false}, 4095);
      }},
     {"a head bound as the body that has no joint together with it", split_head_off},
+    {"two meshes, each in whole numbers of another length along each axis",
+     [](GltfMaker& m) {
+         split_in_half(m);
+         quantise_each_axis(m, 0, Vec3(1, 0.6, 1.7));
+         quantise_each_axis(m, 1, Vec3(1.4, 1, 0.7));
+     }},
+    {"a head stretched otherwise than the body, to the same volume, that has no joint together with it",
+     [](GltfMaker& m) {
+         split_head_off(m);
+         move_space(m, primitive_of(m, 0), m.json["skins"][0], glm::scale(Mat4(1), Vec3(1, 0.4, 2)));
+         move_space(m, primitive_of(m, 1), m.json["skins"][1], glm::scale(Mat4(1), Vec3(0.4, 2, 1)));
+     }},
+    {"a head and a body of an object whose scale was not applied, that have no joint together",
+     [](GltfMaker& m) {
+         split_head_off(m);
+         for (const std::size_t mesh : {0U, 1U})
+             move_space(m, primitive_of(m, mesh), m.json["skins"][mesh], glm::scale(Mat4(1), Vec3(1, 0.4, 2)));
+     }},
+    {"two meshes in spaces of their own, whose skins know only the joints that they follow",
+     [](GltfMaker& m) {
+         split_in_half(m);
+         forget_joints_not_followed(m, 0);
+         forget_joints_not_followed(m, 1);
+         quantise_each_axis(m, 1, Vec3(1.4, 1, 0.7));
+     }},
+    {"shins that are long only where the file's nodes stand", stretch_shins},
+    {"the same in nodes that stand in another pose",
+     [](GltfMaker& m) {
+         stretch_shins(m);
+         turn_node(m, test::foreign_name("l_thigh"), axis_angle(kAxisX, 0.7));
+         turn_node(m, test::foreign_name("r_upperarm"), axis_angle(kAxisZ, -1.1));
+         turn_node(m, test::foreign_name("pelvis"), axis_angle(kAxisY, 0.4));
+     }},
+    {"the same in two meshes, each in whole numbers of another length along each axis",
+     [](GltfMaker& m) {
+         stretch_shins(m);
+         split_in_half(m);
+         quantise_each_axis(m, 0, Vec3(1, 0.6, 1.7));
+         quantise_each_axis(m, 1, Vec3(1.4, 1, 0.7));
+     }},
     {"an object whose scale was not applied",
      [](GltfMaker& m) { move_space(m, m.primitive(), m.json["skins"][0], glm::scale(Mat4(1), Vec3(1, 0.4, 2))); }},
     {"a mirrored object",
@@ -575,6 +727,23 @@ TEST_CASE("a figure is the same in every form that programs leave it in") {
             check_same(loaded(maker), std::string(form.name).find("bytes") != std::string::npos ? 6e-3F : 2e-3F);
         }
     }
+}
+
+TEST_CASE(
+    "shins that are long only where the file's nodes stand are short in the mesh, and stand as in the sound file") {
+    GltfMaker maker = sound_file();
+    stretch_shins(maker);
+    const std::vector<Vec3> posed = own_pose(maker, 0);
+    const std::vector<Vec3> right = own_pose(sound_file(), 0);
+    REQUIRE(posed.size() == right.size());
+    Real apart = 0;
+    for (std::size_t v = 0; v < posed.size(); ++v) apart = std::max(apart, glm::distance(posed[v], right[v]));
+    CHECK(apart < 1e-4);
+    const Numbers places = values(maker, "POSITION");
+    const Numbers before = values(sound_file(), "POSITION");
+    Real moved = 0;
+    for (std::size_t i = 0; i < places.size(); ++i) moved = std::max(moved, std::fabs(places[i] - before[i]));
+    CHECK(moved > 10);  // centimetres
 }
 
 TEST_CASE("a figure told joint by joint, without matrices, stands where its joints hold it") {

@@ -1,6 +1,7 @@
 // The parts of a model that was rigged elsewhere: skins, what hangs rigidly under a joint, and what lies beside.
 #include "catch.hpp"
 #include "foreign_man.hpp"
+#include "gltf_maker.hpp"
 #include "places.hpp"
 #include "shipped.hpp"
 
@@ -23,10 +24,14 @@ const test::ForeignModel& sound() {
     return kModel;
 }
 
-Result<FencerAsset> load(const test::ForeignModel& model, const FencerAsset& reference = *shipped().fencers[0]) {
+Result<FencerAsset> load_bytes(const std::vector<char>& glb, const FencerAsset& reference) {
     const fs::path file = test::scratch_file("in_parts.glb");
-    test::write_bytes(file, model.bytes());
-    return load_foreign_fencer(file, kSkin, model.names, reference, kUsualHeight);
+    test::write_bytes(file, glb);
+    return load_foreign_fencer(file, kSkin, sound().names, reference, kUsualHeight);
+}
+
+Result<FencerAsset> load(const test::ForeignModel& model, const FencerAsset& reference = *shipped().fencers[0]) {
+    return load_bytes(model.bytes(), reference);
 }
 
 /// Loading is quicker without most clips.
@@ -65,6 +70,28 @@ Real highest(const FencerAsset& fencer) {
     Real high = 0;
     for (const Vec3f& p : fencer.mesh.positions) high = std::max(high, Real(p.y));
     return high;
+}
+
+/// A further skinned mesh of one triangle, from a joint to a place `reach` centimetres beside it, whose vertices follow
+/// `follows` alone.
+void add_skinned(test::GltfMaker& maker, const char* name, const std::string& joint, const std::string& follows,
+                 const Vec3& reach) {
+    const auto& nodes = maker.json["nodes"];
+    const auto& list = maker.json["skins"][0]["joints"];
+    double number = 0;
+    while (nodes[list[std::size_t(number)].get<std::size_t>()]["name"] != follows) ++number;
+    const Vec3 from(sound().nodes[sound().node(joint)].mesh_from_node[3]);
+    const Vec3 to = from + reach;
+    const std::vector<double> places{from.x, from.y, from.z, from.x, from.y, from.z + 2, to.x, to.y, to.z};
+    test::GltfMaker::Json attributes;
+    attributes["POSITION"] = maker.add(places, "VEC3");
+    attributes["JOINTS_0"] = maker.add({number, 0, 0, 0, number, 0, 0, 0, number, 0, 0, 0}, "VEC4", {5123});
+    attributes["WEIGHTS_0"] = maker.add({1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0}, "VEC4");
+    const int corners = maker.add({0, 1, 2}, "SCALAR", {5123});
+    maker.json["scenes"][0]["nodes"].push_back(nodes.size());
+    maker.json["nodes"].push_back({{"name", name}, {"mesh", maker.json["meshes"].size()}, {"skin", 0}});
+    maker.json["meshes"].push_back(
+        {{"name", "Cube.004"}, {"primitives", {{{"attributes", attributes}, {"indices", corners}}}}});
 }
 
 /// Of the vertices that the cube has more than the body: all follow that joint.
@@ -171,6 +198,22 @@ TEST_CASE("what hangs under no joint, and what the hands hold, is left out and t
           "left out: 'Plane', that no joint of the figure carries\nleft out: 'Sword', in his hands\n");
     CHECK(fencer.mesh.positions.size() == sound().positions.size());
     CHECK(highest(fencer) == Approx(kUsualHeight).margin(1e-3));
+}
+
+TEST_CASE("what hands hold is left out and told in the same line where it has a skin of its own; gloves stay") {
+    test::ForeignModel model = sound();
+    model.boxes.push_back(box("Shield", test::foreign_name("l_hand"), place(model, "l_hand") + Vec3(0, -90, 0), 2));
+    test::GltfMaker maker(model.bytes());
+    const std::string hand = test::foreign_name("r_hand");
+    add_skinned(maker, "Sword", hand, hand, Vec3(0, -110, 0));
+    add_skinned(maker, "Knife", hand, test::foreign_name("r_index3"), Vec3(0, -60, 0));
+    add_skinned(maker, "Glove", hand, hand, Vec3(-15, 0, 0));
+    add_skinned(maker, "Plume", test::foreign_name("head"), test::foreign_name("head"), Vec3(0, 60, 0));
+    const std::string glb = maker.glb();
+    auto fencer = load_bytes({glb.begin(), glb.end()}, three_clips());
+    if (!fencer) FAIL(fencer.error().message());
+    CHECK(remarks(fencer.value()) == "left out: 'Sword', 'Knife', 'Shield', in his hands\n");
+    CHECK(fencer.value().mesh.positions.size() == sound().positions.size() + 6);
 }
 
 TEST_CASE("a figure all of rigid parts stands, hands and all") {

@@ -200,6 +200,31 @@ TEST_CASE("looking out of a mask, the own head is not in the way") {
     CHECK(blocked > 0.3);
 }
 
+TEST_CASE("looking out of a mask, shoulders that stand up to the eyes are not in the way") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    BoutAssets armoured = on->assets;
+    FencerAsset high = *armoured.fencers[0];
+    const Vec3f up(0, 0.2F, 0);
+    for (std::size_t v = 0; v < high.mesh.positions.size(); ++v) {
+        const std::string& joint = high.skeleton.joints[high.mesh.joints[v][0]].name;
+        if (joint != "chest" && joint.find("clavicle") == std::string::npos) continue;
+        high.mesh.positions[v] += up;
+        high.skin.y[high.mesh.surface_vertex[v]] = high.mesh.positions[v].y;
+    }
+    armoured.fencers[0] = std::make_shared<const FencerAsset>(high);
+    REQUIRE(on->renderer.dress(render_assets(armoured)).ok());
+    const view::Frame frame = first_frame(on->assets.setup);
+    view::CameraRig rig;
+    rig.kind = view::CameraKind::kFencer0;
+    const view::Camera camera = view::update(rig, frame, 16.0 / 9, 0);
+    view::Frame alone = frame;
+    alone.fencers[0].body_shown = false;
+    const double changed = changed_above_middle(picture(*on, frame, camera), picture(*on, alone, camera));
+    REQUIRE(on->renderer.dress(render_assets(on->assets)).ok());
+    CHECK(changed < 0.01);
+}
+
 TEST_CASE("looking out of a mask, what is laid over the own head is not in the way either") {
     Stage* on = stage();
     if (on == nullptr) return;

@@ -77,3 +77,24 @@ TEST_CASE("a forearm's branch is forearm, hand and fingers") {
     CHECK_FALSE((has("r_upperarm") || has("l_hand") || has("head")));
     CHECK(joints_of_branch(skeleton, kNoJoint) == JointBits{});
 }
+
+TEST_CASE("of a figure whose shoulders stand up to his eyes only the sword hand and its forearm are seen out of them") {
+    const Skeleton& skeleton = shipped().setup.models[0]->skeleton;
+    Skin skin = shipped().setup.models[0]->skin;
+    const JointBits shoulder = joints_of_branch(skeleton, skeleton.find("l_clavicle"));
+    for (std::size_t corner = 0; corner < skin.vertex_count(); ++corner) {
+        const unsigned joint = skin.influences[corner].joints[0];
+        if ((shoulder.at(joint / 32) >> (joint % 32) & 1U) != 0) skin.y[corner] += 0.1F;
+    }
+    JointBits all_but_hand = joints_of_branch(skeleton, skeleton.find("r_forearm"));
+    for (std::uint32_t& bits : all_but_hand) bits = ~bits;
+    CHECK(joints_before_eyes(skeleton, skin) == all_but_hand);
+}
+
+TEST_CASE("nothing but the head is left out of the pictures out of the shipped figures' eyes, of any height") {
+    for (const Real height : {1.4, 1.75, 2.2}) {
+        const BoutAssets assets = load_shipped({Kit{"man", "sword", height}, Kit{"woman", "sabre", height}});
+        for (const auto& model : assets.setup.models)
+            CHECK(joints_before_eyes(model->skeleton, model->skin) == JointBits{});
+    }
+}

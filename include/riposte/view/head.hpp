@@ -23,6 +23,11 @@ JointBits joints_of_head(JointIndex head, const std::array<JointIndex, 2>& mask,
 /// Those of the branch that hangs on a joint, and the joint's own: a hand with its forearm. None of kNoJoint.
 JointBits joints_of_branch(const Skeleton& skeleton, JointIndex from);
 
+/// What else is left out of a picture that is taken out of the head: all but the sword hand and its forearm, of a
+/// figure whose trunk or shoulders stand up to its eyes in the bind pose, as armour does and as a large head on a short
+/// neck has it. They would lie over the picture. None of other figures.
+JointBits joints_before_eyes(const Skeleton& skeleton, const Skin& skin);
+
 /// For each corner of the model's skin whether it is cut away with them, as shaders/surface.vert does.
 std::vector<bool> corners_of_head(const FencerModel& model, const ModelPose& pose);
 
