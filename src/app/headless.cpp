@@ -53,6 +53,14 @@ Result<Seats> bots_only(const BoutCommand& command) {
     return seats;
 }
 
+/// What is told of a recording that has been played, as a line, or nothing.
+std::string verdict(const Recording& recording, bool verified) {
+    const std::string missing = missing_end(recording);
+    if (!verified) return missing.empty() ? "" : missing + "\n";
+    return fmt::format("verified{}: {} ticks, {} hashes{}\n", missing.empty() ? "" : " as far as it goes",
+                       recording.inputs.size(), recording.marks.size(), missing.empty() ? "" : "; " + missing);
+}
+
 int differs(const std::string& what, const std::string& file) {
     return complain({what + " differs from the recorded one", file,
                      "the bout was recorded by another build, or the file was changed"},
@@ -126,10 +134,8 @@ int run_replay_headless(const ReplayCommand& command, const std::filesystem::pat
     }
     report.wall_seconds = now() - begin;
     if (player.state().judge.score != recording.value().score) return differs("the score", command.file);
-    if (command.verify) {
-        const auto say = command.json == "-" ? print_error : print;
-        say(fmt::format("verified: {} ticks, {} hashes\n", player.length(), recording.value().marks.size()));
-    }
+    const auto say = command.json == "-" ? print_error : print;
+    say(verdict(recording.value(), command.verify));
     return tell(setup, player.state(), report, command.json);
 }
 

@@ -5,6 +5,7 @@
 #include <riposte/assets/wardrobe.hpp>
 #include <riposte/files/outlet.hpp>
 #include <riposte/files/whole_file.hpp>
+#include <riposte/ledger/load_recording.hpp>
 #include <riposte/ledger/recording_file.hpp>
 
 #include <fmt/format.h>
@@ -21,6 +22,9 @@ namespace riposte {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr const char* kRecord = "--record";
+constexpr const char* kRecordPart = "--record, unfinished";
 
 /// A file of a command, and what names it: "--json", "the settings".
 struct Named {
@@ -46,7 +50,7 @@ void add_postures(NamedFiles& files, const Kits& kits) {
 NamedFiles files_of(const Command& command) {
     NamedFiles files;
     if (const auto* bout = std::get_if<BoutCommand>(&command)) {
-        add(files.written, "--record", bout->record);
+        add(files.written, kRecord, bout->record);
         add(files.written, "--json", bout->json);
         add_postures(files, bout->terms.kits);
     } else if (const auto* replay = std::get_if<ReplayCommand>(&command)) {
@@ -141,6 +145,20 @@ Error one_file(const std::string& what, const fs::path& path) {
     return {what, path.string(), "give each a file of its own"};
 }
 
+/// Of an output that is none: neither is a recording lost by it, nor is something else called as recordings are.
+Result<void> spare_recordings(const Named& out) {
+    const auto outlet = outlet_of(out.path);
+    if (!outlet || outlet.value().stream || out.by == kRecord || out.by == kRecordPart) return {};
+    if (is_recording(outlet.value().path))
+        return Error{fmt::format("{} would be written over a recording", out.by), out.path.string(),
+                     "choose another name, or move or remove the recording first"};
+    if (named_as_recording(outlet.value().path))
+        return Error{fmt::format("{} writes no recording, and only those end in {}", out.by,
+                                 outlet.value().path.extension().string()),
+                     out.path.string(), "choose a name that ends otherwise"};
+    return {};
+}
+
 /// Where nothing is there yet, whether it may come to be.
 Result<void> check_folder(const fs::path& file) {
     const fs::path folder = folder_of(file);
@@ -162,7 +180,7 @@ Result<void> check_outputs(const Command& command, const fs::path& assets, const
     NamedFiles files = files_of(command);
     if (files.written.empty()) return {};
     if (const auto* bout = std::get_if<BoutCommand>(&command))
-        add(files.written, "--record, unfinished", part_of_output(bout->record));
+        add(files.written, kRecordPart, part_of_output(bout->record));
     add_read(files, assets, settings_file);
     for (std::size_t i = 0; i < files.written.size(); ++i) {
         const Named& out = files.written[i];
@@ -179,6 +197,7 @@ Result<void> check_outputs(const Command& command, const fs::path& assets, const
         for (const int stream : {STDOUT_FILENO, STDERR_FILENO})
             if (is_stream_of_ours(out.path, stream))
                 return one_file(fmt::format("{} names what is printed to already", out.by), out.path);
+        if (auto spared = spare_recordings(out); !spared) return spared;
     }
     return {};
 }

@@ -18,7 +18,8 @@ std::string wrong_name(const std::string& path, Dash dash);
 
 /// An Error where two outputs of the command, standard output among them, are one file, or where one is a file that the
 /// command reads or might read (any of the assets, of the player's own postures and of what they lead to), however
-/// either is spelt or linked. Outputs that are devices may be one.
+/// either is spelt or linked. Outputs that are devices may be one. An Error, too, where anything but a recording would
+/// take a recording's place, or a name that ends as theirs do.
 Result<void> check_outputs(const Command& command, const std::filesystem::path& assets,
                            const std::filesystem::path& settings_file);
 

@@ -52,7 +52,7 @@ ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets, const ui:
     const auto names = told_apart(header.terms.names, assets.setup.sides, can_draw);
     return {fmt::format("{} {} : {} {}", names[0], score[0], score[1], names[1]),
             fmt::format("{} · {}{} · {} ({}) against {} ({})", date_words(found.written),
-                        length_words(recording.value().ticks), unfinished(found.path) ? ", cut off" : "",
+                        length_words(recording.value().ticks), recording.value().closed ? "" : ", cut off",
                         header.drivers[0], ui::kit_words(kits, header.terms.kits[0]), header.drivers[1],
                         ui::kit_words(kits, header.terms.kits[1])),
             true};
@@ -66,8 +66,7 @@ std::vector<ReplayFile> list_replays(const fs::path& folder, const BoutAssets& a
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
         std::error_code unknown;
-        if (at->path().extension() == ".bout" || unfinished(at->path()))
-            found.push_back({at->path(), at->last_write_time(unknown)});
+        if (named_as_recording(at->path())) found.push_back({at->path(), at->last_write_time(unknown)});
     }
     std::sort(found.begin(), found.end(),
               [](const Found& a, const Found& b) { return std::tie(a.written, a.path) > std::tie(b.written, b.path); });

@@ -2,6 +2,7 @@
 #include "toml_reader.hpp"
 
 #include <riposte/assets/fencer.hpp>
+#include <riposte/core/nearest_name.hpp>
 
 #include <fmt/format.h>
 
@@ -119,6 +120,12 @@ class ClipReader {
     ClipFacts facts_;
 };
 
+std::vector<std::string> names_of(const std::vector<Clip>& clips) {
+    std::vector<std::string> names;
+    for (const Clip& clip : clips) names.push_back(clip.name);
+    return names;
+}
+
 }  // namespace
 
 Result<void> load_clip_table(const std::filesystem::path& clips_toml, std::vector<Clip>& clips) {
@@ -126,8 +133,9 @@ Result<void> load_clip_table(const std::filesystem::path& clips_toml, std::vecto
     if (!root) return root.error();
     for (const auto& [key, node] : root.value()) {
         if (node.is_table() && find_clip(clips, key.str()) != nullptr) continue;
-        return Error{fmt::format("the model has no clip '{}'", key.str()), place_in(clips_toml, node),
-                     "remove it or correct its spelling"};
+        const std::string written(key.str());
+        return Error{fmt::format("the model has no clip '{}'{}", written, did_you_mean(written, names_of(clips))),
+                     place_in(clips_toml, node), "remove it or correct its spelling"};
     }
     std::vector<ClipFacts> read;
     for (const Clip& clip : clips) {

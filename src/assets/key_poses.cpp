@@ -95,6 +95,8 @@ Result<KeyPoses> load_key_poses(const std::filesystem::path& file) {
     if (!root) return root.error();
     TomlReader sets(root.value(), file, "the file of key poses");
     sets.leave(std::array<std::string_view, 3>{"swing", "attack", "parry"});
+    sets.belong_below("[[swing]], [[attack]] or [[parry]]",
+                      std::array<std::string_view, 5>{"name", "hand", "blade", "edge", "elbow"});
     sets.refuse_unknown_keys();
     if (auto read = sets.result(); !read) return read.error();
     KeyPoses poses;

@@ -4,14 +4,27 @@
 #include "weapon_keys.hpp"
 
 #include <riposte/assets/wardrobe.hpp>
+#include <riposte/core/nearest_name.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace riposte {
 namespace {
+
+constexpr std::array<std::string_view, 6> kHeadKeys{"name", "model", "height", "model_height", "girth", "clips"};
+
+/// A key of the file's head that stands below [joints] would be read as a joint; a name of a joint may be misspelt.
+void refuse_joint(TomlReader& reader, const std::string& name, const toml::node& value) {
+    if (std::find(kHeadKeys.begin(), kHeadKeys.end(), name) != kHeadKeys.end())
+        return reader.fail(&value, fmt::format("joints: '{}' is no joint of a fencer: it belongs above [joints]", name),
+                           "move it above the line [joints]");
+    reader.fail(&value, fmt::format("joints: '{}' is no joint of a fencer{}", name, did_you_mean(name, known_joints())),
+                "name one of those that docs/fencers.md lists");
+}
 
 /// [joints]: our name = "the file's name".
 void read_joints(TomlReader& reader, FencerFile& fencer) {
@@ -23,8 +36,7 @@ void read_joints(TomlReader& reader, FencerFile& fencer) {
         const std::string ours(key.str());
         const auto theirs = value.value<std::string>();
         if (std::find(known.begin(), known.end(), ours) == known.end()) {
-            reader.fail(&value, fmt::format("joints: '{}' is no joint of a fencer", ours),
-                        "name one of those that docs/fencers.md lists");
+            refuse_joint(reader, ours, value);
         } else if (!value.is_string() || !theirs || theirs->empty()) {
             reader.fail(&value, fmt::format("joints.{} is not a text", ours),
                         "write the joint's name in the model, in quotation marks");
@@ -55,6 +67,7 @@ Result<FencerFile> load_fencer_file(const std::filesystem::path& file) {
     reader.number("girth", fencer.stature.girth, 0.5, 1.5);
     if (root.value().contains("clips")) reader.text("clips", fencer.clips);
     read_joints(reader, fencer);
+    reader.belong_below("[joints]", known_joints());
     reader.refuse_unknown_keys();
     if (auto read = reader.result(); !read) return read.error();
     fencer.model = file.parent_path() / model;

@@ -3,10 +3,12 @@
 
 #include <riposte/assets/fencer.hpp>
 #include <riposte/assets/posture.hpp>
+#include <riposte/core/nearest_name.hpp>
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <set>
 #include <utility>
@@ -48,6 +50,8 @@ bool is_known(const std::string& name) {
     return std::find(known.begin(), known.end(), name) != known.end();
 }
 
+constexpr std::array<std::string_view, 3> kJointKeys{"name", "turn", "moved"};
+
 /// What the [[joint]] tables of a file tell, one after the other.
 class JointReader {
   public:
@@ -81,8 +85,10 @@ class JointReader {
         const JointIndex joint = skeleton_.find(told.name);
         const JointLimits limits = limits_of(told.name);
         if (joint == kNoJoint && !is_known(told.name)) {
-            reader.fail(table.get("name"), fmt::format("the fencer has no joint '{}'", told.name),
-                        "correct the name; r_ and l_ are the fencer's own right and left, as in r_upperarm");
+            reader.fail(
+                table.get("name"),
+                fmt::format("the fencer has no joint '{}'{}", told.name, did_you_mean(told.name, known_joints())),
+                "correct the name; r_ and l_ are the fencer's own right and left, as in r_upperarm");
         } else if (joint == kNoJoint ? !turns(limits) : !is_posed(skeleton_, joint)) {
             reader.fail(table.get("name"), fmt::format("joint '{}' follows others", told.name),
                         "remove its table, and turn the joints that it hangs on");
@@ -130,17 +136,19 @@ Result<Posture> load_posture(const fs::path& file, const Skeleton& skeleton) {
     auto root = parse_toml(file, "name a posture that is there");
     if (!root) return root.error();
     JointReader reader(file, skeleton);
-    for (const auto& [key, node] : root.value()) {
-        const toml::array* joints = key == "joint" ? node.as_array() : nullptr;
-        if (joints == nullptr) {
-            return Error{fmt::format("unknown key '{}'", key.str()), place_in(file, node),
-                         "a posture has nothing but [[joint]] tables"};
-        }
-        for (const toml::node& entry : *joints) {
-            const toml::table* table = entry.as_table();
-            if (table == nullptr) return Error{"not a table", place_in(file, entry), "write [[joint]]"};
-            if (auto read = reader.read(*table); !read) return read.error();
-        }
+    TomlReader tables(root.value(), file, "posture");
+    tables.leave(std::array<std::string_view, 1>{"joint"});
+    tables.belong_below("[[joint]]", kJointKeys);
+    tables.refuse_unknown_keys();
+    const toml::node* told = root.value().get("joint");
+    const toml::array* joints = told != nullptr ? told->as_array() : nullptr;
+    if (told != nullptr && joints == nullptr)
+        tables.fail(told, "there is a value instead of [[joint]] tables", "write [[joint]] above each joint");
+    if (auto read = tables.result(); !read) return read.error();
+    for (std::size_t i = 0; joints != nullptr && i < joints->size(); ++i) {
+        const toml::table* table = (*joints)[i].as_table();
+        if (table == nullptr) return Error{"not a table", place_in(file, (*joints)[i]), "write [[joint]]"};
+        if (auto read = reader.read(*table); !read) return read.error();
     }
     return reader.finish();
 }

@@ -4,7 +4,6 @@
 
 #include <riposte/assets/blade_rules.hpp>
 #include <riposte/assets/rules.hpp>
-#include <riposte/core/nearest_name.hpp>
 
 #include <fmt/format.h>
 
@@ -49,17 +48,23 @@ constexpr std::array<std::string_view, 3> kSections{"classic", "hand", "blade"};
 constexpr std::array<std::string_view, kInterpolationCount> kInterpolations{"smooth", "bilinear"};
 constexpr std::array<std::string_view, kTouchSearchCount> kTouchSearches{"swept", "fade"};
 
+/// The keys of all sections but that one, which is read.
+void tell_other_sections(TomlReader& reader, std::string_view read) {
+    for (const Field& field : kFields)
+        if (field.section != read)
+            reader.belong_below(fmt::format("[{}]", field.section), std::array<std::string_view, 1>{field.key});
+    for (const BladeField& field : blade_fields())
+        if (read != "blade") reader.belong_below("[blade]", std::array<std::string_view, 1>{field.key});
+    if (read != "hand") reader.belong_below("[hand]", std::array<std::string_view, 1>{"interpolation"});
+    if (read != "classic") reader.belong_below("[classic]", std::array<std::string_view, 1>{"touch_search"});
+}
+
 Result<void> refuse_unknown_sections(const toml::table& root, const std::filesystem::path& file) {
-    for (const auto& [key, node] : root) {
-        const bool known = std::find(kSections.begin(), kSections.end(), key.str()) != kSections.end();
-        if (known && node.is_table()) continue;
-        const std::string written(key.str());
-        return Error{known ? fmt::format("there is a value instead of the section '{}'", written)
-                           : fmt::format("unknown section '{}'{}", written,
-                                         did_you_mean(written, {kSections.begin(), kSections.end()})),
-                     place_in(file, node), "the sections are [classic], [hand] and [blade]"};
-    }
-    return {};
+    TomlReader reader(root, file, "the file of rules");
+    for (const std::string_view section : kSections) reader.table(section);
+    tell_other_sections(reader, "");
+    reader.refuse_unknown_keys();
+    return reader.result();
 }
 
 }  // namespace
@@ -81,6 +86,7 @@ Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup) {
         }
         if (section == "hand") reader.choice("interpolation", kInterpolations, read.hand.interpolation);
         if (section == "classic") reader.choice("touch_search", kTouchSearches, read.rules.touch_search);
+        tell_other_sections(reader, section);
         reader.refuse_unknown_keys();
         if (auto result = reader.result(); !result) return result;
     }

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace riposte {
@@ -37,6 +38,9 @@ BoneBlend* blend_into(std::vector<BoneBlend>& blends, JointIndex joint) {
     return nullptr;
 }
 
+constexpr std::array<std::string_view, 10> kBlendKeys{"joint",     "from",   "t_min",   "t_max", "share_min",
+                                                      "share_max", "smooth", "portion", "alike", "normal"};
+
 /// One [[blend]] table: its figures over those of every joint it names.
 class BlendReader {
   public:
@@ -48,7 +52,10 @@ class BlendReader {
         if (auto read = reader_.result(); !read) return read;
         const std::vector<JointIndex> joints = joints_named(skeleton_, entry.joint);
         if (joints.empty() && !is_known(entry.joint))
-            reader_.fail(table_.get("joint"), fmt::format("there is no joint '{}'", entry.joint), kJointRemedy);
+            reader_.fail(
+                table_.get("joint"),
+                fmt::format("there is no joint '{}'{}", entry.joint, did_you_mean(entry.joint, known_joints())),
+                kJointRemedy);
         for (const JointIndex joint : joints) {
             BoneBlend* blend = blend_into(blends, joint);
             if (blend == nullptr) {
@@ -189,14 +196,14 @@ Result<std::vector<BoneBlend>> load_blends(const std::filesystem::path& skin_tom
     auto root = parse_toml(skin_toml);
     if (!root) return root.error();
     std::vector<BoneBlend> blends = default_blends(skeleton);
-    for (const auto& [key, node] : root.value()) {
-        const bool known = key.str() == "blend";
-        if (known && node.is_array_of_tables()) continue;
-        const std::string written(key.str());
-        return Error{known ? "there is a value instead of [[blend]] tables"
-                           : fmt::format("unknown entry '{}'{}", written, did_you_mean(written, {"blend"})),
-                     place_in(skin_toml, node), "write [[blend]] tables only"};
-    }
+    TomlReader entries(root.value(), skin_toml, "the skin's file");
+    entries.leave(std::array<std::string_view, 1>{"blend"});
+    entries.belong_below("[[blend]]", kBlendKeys);
+    entries.refuse_unknown_keys();
+    const toml::node* blend = root.value().get("blend");
+    if (blend != nullptr && !blend->is_array_of_tables())
+        entries.fail(blend, "there is a value instead of [[blend]] tables", "write [[blend]] tables only");
+    if (auto read = entries.result(); !read) return read.error();
     std::vector<AbsentBlend> passed_over;
     const toml::array* tables = root.value()["blend"].as_array();
     for (std::size_t i = 0; tables != nullptr && i < tables->size(); ++i) {

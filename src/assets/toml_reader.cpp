@@ -37,6 +37,7 @@ const toml::node* TomlReader::find(std::string_view key, bool required) {
     asked_.emplace_back(key);
     const toml::node* node = table_.get(key);
     if (node == nullptr && required) {
+        if (!error_) missed_ = key;
         fail(&table_, fmt::format("{} has no '{}'", name_, key), fmt::format("add {} = …", key));
     }
     return node;
@@ -127,13 +128,35 @@ void TomlReader::vector(std::string_view key, Vec3& value, const VectorShape& sh
     value = read;
 }
 
-void TomlReader::refuse_unknown_keys() {
-    for (const auto& [key, node] : table_) {
-        if (std::find(asked_.begin(), asked_.end(), key.str()) != asked_.end()) continue;
-        const std::string written(key.str());
-        fail(&node, fmt::format("{} has an unknown key '{}'{}", name_, written, did_you_mean(written, asked_)),
-             "remove it or correct its spelling");
+std::vector<std::string> TomlReader::absent() const {
+    std::vector<std::string> keys;
+    for (const std::string& key : asked_)
+        if (!table_.contains(key)) keys.push_back(key);
+    return keys;
+}
+
+void TomlReader::refuse_unknown_key(const std::string& written, const toml::node& node) {
+    if (const auto heading = headings_.find(written); heading != headings_.end()) {
+        const std::string& below = heading->second;
+        return fail(&node, fmt::format("{} has no key '{}': it belongs below {}", name_, written, below),
+                    fmt::format("write the line {} above it", below));
     }
+    const std::vector<std::string> keys = absent();
+    if (!missed_.empty() && nearest_name(written, keys) == missed_) {
+        error_.reset();
+        missed_.clear();
+    }
+    const std::string meant = did_you_mean(written, keys);
+    fail(&node,
+         fmt::format("{} has an unknown key '{}'{}", name_, written,
+                     meant.empty() ? did_you_mean(written, asked_) : meant),
+         "remove it or correct its spelling");
+}
+
+void TomlReader::refuse_unknown_keys() {
+    for (const auto& [key, node] : table_)
+        if (std::find(asked_.begin(), asked_.end(), key.str()) == asked_.end())
+            refuse_unknown_key(std::string(key.str()), node);
 }
 
 Result<void> TomlReader::result() const {

@@ -7,6 +7,7 @@
 #include <toml++/toml.h>
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -46,7 +47,14 @@ class TomlReader {
     void vector(std::string_view key, Vec3& value) { vector(key, value, VectorShape()); }
     /// Keys that another reader of this table asks for.
     void leave(std::span<const std::string_view> keys) { asked_.insert(asked_.end(), keys.begin(), keys.end()); }
-    /// A mistake for every key that no getter was asked for; tells which may be meant.
+    /// Keys of another part of the file, which begins with that heading ("[joints]"): whoever writes one of them here
+    /// has left out or misplaced the heading.
+    template <class Keys>
+    void belong_below(std::string_view heading, const Keys& keys) {
+        for (const auto& key : keys) headings_.try_emplace(std::string(key), heading);
+    }
+    /// A mistake for every key that no getter was asked for; tells which may be meant, or below which heading it
+    /// belongs. Where a required key is missing and its misspelt name is there, this is the mistake that is told.
     void refuse_unknown_keys();
 
     [[nodiscard]] Result<void> result() const;
@@ -54,12 +62,17 @@ class TomlReader {
 
   private:
     const toml::node* find(std::string_view key, bool required);
+    /// Keys that a getter was asked for and that are not in the table.
+    [[nodiscard]] std::vector<std::string> absent() const;
+    void refuse_unknown_key(const std::string& written, const toml::node& node);
     std::optional<std::size_t> word(std::string_view key, std::span<const std::string_view> words);
 
     const toml::table& table_;
     std::filesystem::path file_;
     std::string name_;
     std::vector<std::string> asked_;
+    std::map<std::string, std::string> headings_;  ///< by key: the heading below which it belongs
+    std::string missed_;                           ///< the required key whose absence is the mistake; else empty
     std::optional<Error> error_;
 };
 

@@ -3,6 +3,7 @@
 #include <riposte/assets/own_files.hpp>
 #include <riposte/assets/reading_note.hpp>
 #include <riposte/assets/wardrobe.hpp>
+#include <riposte/core/nearest_name.hpp>
 #include <riposte/core/plain_text.hpp>
 #include <riposte/files/text_file.hpp>
 
@@ -28,6 +29,28 @@ Error no_name(const char* what, const fs::path& file) {
     return {fmt::format("{} can be chosen by such a name", what), file.string(),
             fmt::format("rename the file: at most {} bytes of plain letters (UTF-8) without dots before .toml",
                         kLongestKitName)};
+}
+
+/// Somebody may have written a file's name, or a path that ends in it, where the name alone is wanted.
+std::string name_within(const std::string& id) {
+    const fs::path written(id);
+    return written.extension() == ".toml" ? written.stem().string() : written.filename().string();
+}
+
+/// "; did you mean 'x'?": one of `ids` that `id` leads to as a file's name, or that it may be misspelt for.
+std::string meant_by(const std::string& id, const std::vector<std::string>& ids) {
+    return did_you_mean(is_plain(id) ? id : name_within(id), ids);
+}
+
+/// An Error where the folder has a file of that name, by which nothing can be chosen.
+std::optional<Error> unfit_name(const char* what, const std::string& id, const fs::path& folder) {
+    std::error_code ignored;
+    const bool a_name = !id.empty() && id.find('/') == std::string::npos && !folder.empty();
+    const fs::path file = folder / (id + ".toml");
+    if (!a_name || is_plain(id) || !fs::is_regular_file(file, ignored)) return std::nullopt;
+    Error error = no_name(what, file);
+    error.what = fmt::format("no {} can be chosen by the name '{}'", what, plain_text(id));
+    return error;
 }
 
 template <class Load>
@@ -56,7 +79,8 @@ Result<fs::path> file_of(const fs::path& folder, const std::string& id, const ch
     std::vector<std::string> ids;
     ids.reserve(choices.size());
     for (const Choice& choice : choices) ids.push_back(choice.id);
-    return Error{fmt::format("there is no {} '{}'", what, id), folder.string(),
+    if (auto unfit = unfit_name(what, id, folder)) return *unfit;
+    return Error{fmt::format("there is no {} '{}'{}", what, id, meant_by(id, ids)), folder.string(),
                  fmt::format("choose one of: {}", fmt::join(ids, ", "))};
 }
 
@@ -290,7 +314,9 @@ Result<fs::path> Wardrobe::posture_file(const std::string& id) const {
     }
     std::vector<std::string> ids;
     for (const Choice& choice : postures()) ids.push_back(choice.id);
-    return Error{fmt::format("there is no posture '{}'", id), own.string(),
+    for (const fs::path& folder : {shipped_postures_folder(), own})
+        if (auto unfit = unfit_name("posture", id, folder)) return *unfit;
+    return Error{fmt::format("there is no posture '{}'{}", id, meant_by(id, ids)), own.string(),
                  fmt::format("{}, or choose one of: {}", put_there(id), fmt::join(ids, ", "))};
 }
 

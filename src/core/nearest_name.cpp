@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace riposte {
 namespace {
@@ -15,16 +16,20 @@ std::string letters_of(const std::string& name) {
     return letters;
 }
 
-/// Levenshtein 1966, row by row.
+/// Levenshtein 1966 with neighbours that are swapped as one edit (Damerau 1964; no letter is edited twice), row by row.
 std::size_t edits_between(const std::string& a, const std::string& b) {
+    std::vector<std::size_t> before_last;
+    std::vector<std::size_t> last;
     std::vector<std::size_t> row(b.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
-    for (const char letter : a) {
-        std::size_t diagonal = row[0]++;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        before_last = std::exchange(last, row);
+        row[0] = i + 1;
         for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t exchanged = diagonal + (letter == b[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({exchanged, row[j] + 1, row[j + 1] + 1});
+            const std::size_t exchanged = last[j] + (a[i] == b[j] ? 0 : 1);
+            row[j + 1] = std::min({exchanged, last[j + 1] + 1, row[j] + 1});
+            const bool swapped = i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j];
+            if (swapped) row[j + 1] = std::min(row[j + 1], before_last[j - 1] + 1);
         }
     }
     return row.back();

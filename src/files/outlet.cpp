@@ -1,3 +1,4 @@
+#include <riposte/files/file_kind.hpp>
 #include <riposte/files/outlet.hpp>
 
 #include <fcntl.h>
@@ -29,9 +30,7 @@ bool takes_a_stream(dev_t device) {
 
 /// What is no outlet, in words; empty where it may be one.
 std::string refusal(const fs::path& file, const struct stat& there) {
-    if (S_ISDIR(there.st_mode)) return "it is a folder";
-    if (S_ISSOCK(there.st_mode)) return "it is a socket";
-    if (S_ISBLK(there.st_mode)) return "it is a disk";
+    if (S_ISDIR(there.st_mode) || S_ISSOCK(there.st_mode) || S_ISBLK(there.st_mode)) return why_no_plain_file(file);
     if (S_ISCHR(there.st_mode)) return takes_a_stream(there.st_rdev) ? "" : "it is a device that is no terminal";
     if (S_ISFIFO(there.st_mode)) return "";
     constexpr mode_t kWrite = S_IWUSR | S_IWGRP | S_IWOTH;

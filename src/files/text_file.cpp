@@ -1,3 +1,4 @@
+#include <riposte/files/file_kind.hpp>
 #include <riposte/files/outlet.hpp>
 #include <riposte/files/text_file.hpp>
 
@@ -23,8 +24,8 @@ Result<std::string> text_of_file(const fs::path& file) {
     if (status.type() == fs::file_type::not_found) return cannot_read(file, "there is none", "check its name");
     if (!fs::exists(status)) return cannot_read(file, error.message(), "check its folder's permissions");
     // Opening a pipe would wait for somebody who writes into it.
-    if (!fs::is_regular_file(status))
-        return cannot_read(file, "it is a folder, a pipe or a device", "put a text file in its place");
+    if (const std::string why = why_no_plain_file(file); !why.empty())
+        return cannot_read(file, why, "put a text file in its place");
     std::ifstream in(file, std::ios::binary);
     if (!in) return cannot_read(file, std::strerror(errno), "check its permissions");
     std::string text(kMostText + 1, '\0');

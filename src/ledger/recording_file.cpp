@@ -18,6 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* kClosed = ".bout";
 constexpr const char* kUnfinished = ".part";
 
 Error cannot_record(const Error& error) { return {"the recording: " + error.what, error.where, error.remedy}; }
@@ -29,7 +30,10 @@ Error part_in_the_way(const fs::path& part) {
 
 std::string what_is_left(const RecordingSink& sink) {
     std::error_code ignored;
-    if (sink.is_stream()) return "its reader has the beginning; keep the reader alive until the bout ends";
+    const bool unread = sink.problem() == EPIPE || sink.problem() == EAGAIN;
+    if (sink.is_stream() && unread) return "its reader has the beginning; keep the reader alive until the bout ends";
+    if (sink.is_stream())
+        return "the device has not taken all of it; give the name of a file on a disk with free space";
     const bool some = fs::exists(sink.left(), ignored);
     return (some ? "what could be written is " + sink.left() : "nothing could be written") +
            "; make room on the disk before the next bout";
@@ -71,6 +75,8 @@ void put(CrashText& text, const FencerInput& input) {
 fs::path part_of(const fs::path& file) { return fs::path(file).concat(kUnfinished); }
 
 bool unfinished(const fs::path& file) { return file.extension() == kUnfinished; }
+
+bool named_as_recording(const fs::path& file) { return file.extension() == kClosed || unfinished(file); }
 
 /// What a crash finds of a recording. There are two recorders: while the one goes a tick further the other stays as it
 /// was, so that at any instant one is whole. What a crash calls uses no heap.

@@ -25,6 +25,10 @@ void clean(RecordingHeader& header) {
 
 }  // namespace
 
+bool begins_as_recording(std::span<const std::uint8_t> bytes) {
+    return bytes.size() >= kMagic.size() && std::equal(kMagic.begin(), kMagic.end(), bytes.begin());
+}
+
 Error damaged(std::size_t at, const std::string& what) {
     return {what, "byte " + std::to_string(at), "the file is damaged or was not closed; use a copy that is whole"};
 }
@@ -37,7 +41,7 @@ Error no_second_is_whole(std::size_t at) {
 }
 
 Result<void> check_head(std::span<const std::uint8_t> bytes) {
-    if (!std::equal(kMagic.begin(), kMagic.end(), bytes.begin())) return not_a_recording();
+    if (!begins_as_recording(bytes)) return not_a_recording();
     std::uint16_t format = 0;
     ByteReader(bytes.subspan(kMagic.size())).number(format);
     if (format == kFormat) return {};

@@ -13,7 +13,7 @@
 
 namespace riposte {
 
-inline constexpr std::array<std::uint8_t, 8> kMagic{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a};
+inline constexpr std::array<std::uint8_t, kRecordingMark> kMagic{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a};
 inline constexpr std::uint16_t kFormat = 7;
 inline constexpr std::uint32_t kTicksPerChunk = kTicksPerSecond;
 inline constexpr std::size_t kBytesPerTick = 14;

@@ -15,7 +15,7 @@ Result<BriefBeginning> brief_beginning(const BytesAt& bytes_at) {
     const std::vector<std::uint8_t> bytes = bytes_at(0, kFileHead + kLongestChunk);
     RecordingReader reader;
     if (const auto taken = reader.take_beginning(bytes); !taken) return taken.error();
-    return BriefBeginning{{reader.recording().header, 0, {}}, reader.taken()};
+    return BriefBeginning{{reader.recording().header, 0, {}, false}, reader.taken()};
 }
 
 /// Takes tick and score of the hash or closing chunk that ends there, if there is a whole one.
@@ -38,8 +38,8 @@ Result<RecordingBrief> read_brief(const BytesAt& bytes_at, std::uint64_t size) {
     const auto beginning = brief_beginning(bytes_at);
     if (!beginning) return beginning.error();
     RecordingBrief brief = beginning.value().brief;
-    if (!take_mark(bytes_at, size, kEnd, brief))
-        return damaged(static_cast<std::size_t>(size), "the closing chunk is missing or does not fit");
+    brief.closed = take_mark(bytes_at, size, kEnd, brief);
+    if (!brief.closed) return damaged(static_cast<std::size_t>(size), "the closing chunk is missing or does not fit");
     return brief;
 }
 
@@ -47,7 +47,8 @@ Result<RecordingBrief> read_unfinished_brief(const BytesAt& bytes_at, std::uint6
     const auto beginning = brief_beginning(bytes_at);
     if (!beginning) return beginning.error();
     auto [brief, at] = beginning.value();
-    if (take_mark(bytes_at, size, kEnd, brief)) return brief;
+    brief.closed = take_mark(bytes_at, size, kEnd, brief);
+    if (brief.closed) return brief;
     for (std::uint64_t seconds = size > at ? (size - at) / kBytesPerSecond : 0; seconds > 0; --seconds)
         if (take_mark(bytes_at, at + seconds * kBytesPerSecond, kHash, brief)) return brief;
     return no_second_is_whole(at);

@@ -48,7 +48,7 @@ Result<void> RecordingReader::take_end(std::span<const std::uint8_t> payload, st
     Hasher expected = digest_;
     expected.word(at_);
     if (digest != expected.finish()) return damaged(at_, "the recording's digest is wrong");
-    closed_ = true;
+    recording_.closed = true;
     return {};
 }
 
@@ -85,7 +85,7 @@ Result<void> RecordingReader::take_whole(std::span<const std::uint8_t>& bytes) {
         pass(bytes, kFileHead);
     }
     while (!bytes.empty()) {
-        if (closed_) return damaged(at_, "bytes follow the closing chunk");
+        if (closed()) return damaged(at_, "bytes follow the closing chunk");
         if (ends_within_chunk(bytes)) return {};
         if (auto taken = take_chunk(bytes); !taken) return taken;
     }
@@ -130,6 +130,7 @@ Result<Recording> read_unfinished(std::span<const std::uint8_t> bytes) {
     if (reader.closed() && taken) return reader.release();
     if (reader.recording().marks.empty()) return no_second_is_whole(reader.taken());
     Recording recording = reader.release();
+    recording.closed = false;
     recording.inputs.resize(recording.marks.back().tick);
     recording.score = recording.marks.back().score;
     return recording;

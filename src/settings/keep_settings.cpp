@@ -2,6 +2,7 @@
 #include "settings_document.hpp"
 #include "toml_text.hpp"
 
+#include <riposte/files/file_kind.hpp>
 #include <riposte/files/folder_lock.hpp>
 #include <riposte/files/parsed_toml.hpp>
 #include <riposte/files/text_file.hpp>
@@ -100,7 +101,7 @@ bool is_kept(const fs::path& path, const std::optional<std::string>& old_text) {
 /// Keeps the file aside, of which something would be gone when it is written anew, never over an older one. Where.
 Result<fs::path> keep_aside(const fs::path& path) {
     std::error_code problem;
-    if (!fs::is_regular_file(path, problem)) return cannot_write(path, "it is a folder, a pipe or a device");
+    if (const std::string why = why_no_plain_file(path); !why.empty()) return cannot_write(path, why);
     fs::path aside = path.string() + ".broken";
     for (int i = 2; fs::exists(fs::symlink_status(aside, problem)); ++i)
         aside = fmt::format("{}.broken{}", path.string(), i);

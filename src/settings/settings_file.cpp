@@ -1,6 +1,7 @@
 #include "mended_toml.hpp"
 #include "settings_document.hpp"
 
+#include <riposte/core/nearest_name.hpp>
 #include <riposte/core/utf8.hpp>
 #include <riposte/files/broken_toml.hpp>
 #include <riposte/files/text_file.hpp>
@@ -34,6 +35,31 @@ void find_unknown(const toml::table& table, const std::string& prefix, std::vect
     }
 }
 
+/// The names of all settings, with their sections.
+std::vector<std::string> known_names() {
+    Settings any;
+    std::vector<std::string> names;
+    for (const SettingField& field : setting_fields(any)) names.push_back(field.section + "." + field.key);
+    return names;
+}
+
+bool is_section(const std::string& section, const std::vector<std::string>& known) {
+    return std::any_of(known.begin(), known.end(),
+                       [&](const std::string& name) { return name.starts_with(section + "."); });
+}
+
+/// The setting that may be meant by that name: the only one of its key, which stands below another heading than its
+/// own or below none, else the one that is spelt nearly so. Empty where there is none.
+std::string setting_meant(const std::string& name, const std::vector<std::string>& known) {
+    const std::size_t dot = name.rfind('.');
+    const std::string key = dot == std::string::npos ? "." + name : name.substr(dot);
+    std::vector<std::string> same_key;
+    for (const std::string& one : known)
+        if (one.ends_with(key)) same_key.push_back(one);
+    const bool misplaced = dot == std::string::npos || is_section(name.substr(0, dot), known);
+    return misplaced && same_key.size() == 1 ? same_key.front() : nearest_name(name, known);
+}
+
 /// What is left over is unknown to this version, or misspelt. One complaint for all of it: it does no harm, and a file
 /// of a later version may have much of it.
 void report_unknown(const toml::table& document, const fs::path& path, std::vector<Error>& warnings) {
@@ -43,9 +69,13 @@ void report_unknown(const toml::table& document, const fs::path& path, std::vect
     std::stable_sort(unknown.begin(), unknown.end(), [](const auto& a, const auto& b) { return a.line < b.line; });
     std::vector<std::string> names;
     std::vector<std::string> lines;
+    std::vector<std::string> meant;
+    const std::vector<std::string> known = known_names();
     for (std::size_t i = 0; i < std::min(unknown.size(), kMostNamesTold); ++i) {
         names.push_back("'" + quoted_part(unknown[i].name, kMostNamed) + "'");
         lines.push_back(std::to_string(unknown[i].line));
+        const std::string near = setting_meant(unknown[i].name, known);
+        if (!near.empty()) meant.push_back("'" + near + "'");
     }
     const bool one = unknown.size() == 1;
     const std::size_t more = unknown.size() - names.size();
@@ -53,7 +83,9 @@ void report_unknown(const toml::table& document, const fs::path& path, std::vect
         {fmt::format("there {} {}{}", one ? "is no setting" : "are no settings", fmt::join(names, ", "),
                      more > 0 ? fmt::format(" and {} more", more) : ""),
          fmt::format("{}, line{} {}{}", path.string(), one ? "" : "s", fmt::join(lines, ", "), more > 0 ? " …" : ""),
-         one ? "check the spelling; it is kept but does nothing" : "check the spelling; they are kept but do nothing"});
+         fmt::format("check the spelling{} {} but {} nothing",
+                     meant.empty() ? ";" : fmt::format(": did you mean {}?", fmt::join(meant, ", ")),
+                     one ? "it is kept" : "they are kept", one ? "does" : "do")});
 }
 
 std::string kept_aside_words(const fs::path& path) {

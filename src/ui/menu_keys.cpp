@@ -8,7 +8,6 @@
 namespace riposte::ui {
 namespace {
 
-constexpr int kAxisOn = 20000;
 constexpr int kAxisOff = 12000;
 
 std::optional<MenuKey> key_of(SDL_Scancode code, bool typing) {
@@ -112,7 +111,7 @@ void MenuKeys::set(const MenuPress& press, Change change) {
 void MenuKeys::set_axis(DeviceId device, int axis, std::int16_t value, bool listening) {
     if (axis > 1) return;
     int& sign = axis_sign_[{device.instance, axis}];
-    const int now = value > kAxisOn ? 1 : value < -kAxisOn ? -1 : std::abs(int{value}) > kAxisOff ? sign : 0;
+    const int now = value > kMenuAxisOn ? 1 : value < -kMenuAxisOn ? -1 : std::abs(int{value}) > kAxisOff ? sign : 0;
     if (now == sign) return;
     const MenuKey low = axis == 0 ? MenuKey::kLeft : MenuKey::kUp;
     const MenuKey high = axis == 0 ? MenuKey::kRight : MenuKey::kDown;

@@ -34,6 +34,9 @@ enum class MenuKey : std::uint8_t {
 inline constexpr int kMenuKeyCount = 13;
 using MenuKeySet = std::array<bool, kMenuKeyCount>;
 
+/// A stick that is farther out than this presses the key of its direction.
+inline constexpr int kMenuAxisOn = 20000;
+
 /// A device for each of them.
 using MenuKeyDevices = std::array<DeviceId, kMenuKeyCount>;
 
@@ -55,7 +58,8 @@ Confirming confirming(DeviceKind kind);
 inline bool has(const MenuKeySet& set, MenuKey key) { return set[static_cast<std::size_t>(key)]; }
 inline void add(MenuKeySet& set, MenuKey key) { set[static_cast<std::size_t>(key)] = true; }
 
-/// Collects presses between frames, so that one shorter than a frame is still seen once.
+/// Collects presses between frames, so that one shorter than a frame is still seen once. Several within a frame are
+/// parted by whoever hands over the events (key_flow.hpp).
 class MenuKeys {
   public:
     /// Keys pressed while `listening` is false are not seen until they are pressed anew; while `typing`, the keyboard
@@ -63,6 +67,8 @@ class MenuKeys {
     bool handle(const SDL_Event& event, bool listening, bool typing);
     /// What is down now, or was down at any time since the last call; each once, in the order of pressing.
     MenuPresses take();
+    /// What was pressed since the last call of `take`, also where that key had been down before.
+    [[nodiscard]] const MenuPresses& struck() const { return seen_; }
     void release_all();
     /// That joystick or gamepad was unplugged.
     void forget(std::int32_t instance);

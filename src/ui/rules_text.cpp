@@ -1,4 +1,5 @@
 // The judge's rules in plain words: src/fencing/judge.cpp and touches.cpp decide as this says.
+#include <riposte/core/clock_words.hpp>
 #include <riposte/ui/rules_screen.hpp>
 
 #include <fmt/format.h>

@@ -10,6 +10,7 @@ namespace {
 
 constexpr float kRepeatAfter = 0.35f;  // s
 constexpr float kRepeatEvery = 0.06f;
+constexpr float kUp = -1;  // s for which ImGui has a key down that is up
 
 /// What turns on and off does so once for each press, and a press of cancel takes one thing back.
 bool repeats_held(MenuKey key) {
@@ -17,7 +18,8 @@ bool repeats_held(MenuKey key) {
 }
 
 /// Menu keys reach ImGui as its gamepad: one way of moving for every device. Back is ours; ImGui would drop the focus.
-void feed(const MenuKeySet& down) {
+/// A key that was struck while it was down in the frame before, by the same device or another, is down anew.
+void feed(const MenuKeySet& down, const MenuKeySet& struck) {
     ImGuiIO& io = ImGui::GetIO();
     io.ConfigFlags |= ImGuiConfigFlags_NavEnableGamepad;
     io.BackendFlags |= ImGuiBackendFlags_HasGamepad;
@@ -27,15 +29,27 @@ void feed(const MenuKeySet& down) {
                                                                  {MenuKey::kLeft, ImGuiKey_GamepadDpadLeft},
                                                                  {MenuKey::kRight, ImGuiKey_GamepadDpadRight},
                                                                  {MenuKey::kAccept, ImGuiKey_GamepadFaceDown}}};
-    for (const auto& [key, imgui_key] : kKeys) io.AddKeyEvent(imgui_key, has(down, key));
+    for (const auto& [key, imgui_key] : kKeys) {
+        io.AddKeyEvent(imgui_key, has(down, key));
+        if (has(struck, key)) ImGui::GetKeyData(imgui_key)->DownDuration = kUp;
+    }
 #else
     constexpr std::array<std::pair<MenuKey, int>, 5> kKeys{{{MenuKey::kUp, ImGuiNavInput_DpadUp},
                                                             {MenuKey::kDown, ImGuiNavInput_DpadDown},
                                                             {MenuKey::kLeft, ImGuiNavInput_DpadLeft},
                                                             {MenuKey::kRight, ImGuiNavInput_DpadRight},
                                                             {MenuKey::kAccept, ImGuiNavInput_Activate}}};
-    for (const auto& [key, input] : kKeys) io.NavInputs[input] = has(down, key) ? 1.0f : 0.0f;
+    for (const auto& [key, input] : kKeys) {
+        io.NavInputs[input] = has(down, key) ? 1.0f : 0.0f;
+        if (has(struck, key)) io.NavInputsDownDuration[input] = kUp;
+    }
 #endif
+}
+
+void let_space_accept(MenuPresses& presses) {
+    const MenuPresses as_they_are = presses;
+    for (const MenuPress& press : as_they_are)
+        if (press.key == MenuKey::kSpace) presses.push_back({MenuKey::kAccept, press.device});
 }
 
 /// ImGui lets keys choose only while it draws its own mark around the focus, which a mouse click hides. Ours always
@@ -76,9 +90,11 @@ bool Stage::resize(ImVec2 size, float pixel_scale) {
 }
 
 /// Each device's keys by themselves: one that is held does not hide another's.
-void Stage::follow(const MenuPresses& down, float seconds) {
-    std::erase_if(held_,
-                  [&](const Held& held) { return std::find(down.begin(), down.end(), held.press) == down.end(); });
+void Stage::follow(const MenuPresses& down, const MenuPresses& anew, float seconds) {
+    const auto is_among = [](const MenuPresses& presses, const MenuPress& press) {
+        return std::find(presses.begin(), presses.end(), press) != presses.end();
+    };
+    std::erase_if(held_, [&](const Held& held) { return !is_among(down, held.press) || is_among(anew, held.press); });
     for (Held& held : held_) {
         held.seconds += seconds;
         held.struck = false;
@@ -123,17 +139,17 @@ MenuKeySet Stage::pass_on_keys() {
     return down;
 }
 
-void Stage::begin(MenuPresses pressed, float seconds) {
+void Stage::begin(MenuPresses pressed, float seconds, MenuPresses anew) {
     if (!space_is_own_ && theme_.spelling.row == 0) {
-        const MenuPresses as_they_are = pressed;
-        for (const MenuPress& press : as_they_are)
-            if (press.key == MenuKey::kSpace) pressed.push_back({MenuKey::kAccept, press.device});
+        let_space_accept(pressed);
+        let_space_accept(anew);
     }
-    follow(pressed, seconds);
+    follow(pressed, anew, seconds);
     const bool keyed = std::any_of(held_.begin(), held_.end(), [](const Held& held) { return held.fired; });
     if (keyed) let_keys_choose();
     withhold();
-    feed(pass_on_keys());
+    const MenuKeySet down = pass_on_keys();
+    feed(down, theme_.struck);
     ImGui::NewFrame();
     keep_focus_out_of_sight();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
@@ -146,6 +162,7 @@ void Stage::begin(MenuPresses pressed, float seconds) {
     theme_.menu_drawn = theme_.asleep = theme_.deaf = theme_.hide_pointer = theme_.space_is_own = theme_.focus_drawn =
         false;
     theme_.panel = nullptr;
+    theme_.other_tabs.clear();
     if (!std::exchange(theme_.veil_drawn, false)) theme_.veiled_for = 0;
     if (theme_.probe != nullptr) *theme_.probe = {};
 }
@@ -178,10 +195,34 @@ void Stage::keep_focus() {
     ImGui::NavInitWindow(theme_.panel, true);
 }
 
+/// Directions move the focus within the frame. What any other key chose is seen in the next one, a screen perhaps,
+/// which has its focus when it has been drawn once.
+bool Stage::leads_on() const {
+    constexpr std::array kDirections{MenuKey::kUp, MenuKey::kDown, MenuKey::kLeft, MenuKey::kRight};
+    return std::any_of(held_.begin(), held_.end(), [&](const Held& held) {
+        const bool moves = std::find(kDirections.begin(), kDirections.end(), held.press.key) != kDirections.end();
+        return held.struck && !moves;
+    });
+}
+
+/// The focus is on a tab that is not chosen yet, or comes to one: another page follows, or the focus goes on to the tab
+/// that is chosen.
+bool Stage::turns_page() const {
+    const ImGuiContext& context = *context_;
+    const auto is_other = [&](ImGuiID id) {
+        return std::find(theme_.other_tabs.begin(), theme_.other_tabs.end(), id) != theme_.other_tabs.end();
+    };
+    const bool comes = context.NavMoveScoringItems &&
+                       (is_other(context.NavMoveResultLocal.ID) || is_other(context.NavMoveResultOther.ID));
+    return comes || is_other(context.NavId);
+}
+
 void Stage::end() {
     keep_focus();
+    const bool turning = turns_page();  // ImGui forgets where the focus comes to as it ends the frame
     ImGui::Render();
     menu_open_ = theme_.menu_drawn;
+    closed_for_ = menu_open_ && (leads_on() || turning) ? closed_for_ + 1 : 0;
     space_is_own_ = theme_.space_is_own;
 }
 

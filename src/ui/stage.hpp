@@ -29,8 +29,9 @@ class Stage {
     /// in screen coordinates, `pixel_scale` real pixels per coordinate. True: the atlas changed, its texture must be
     /// made again.
     bool resize(ImVec2 size, float pixel_scale);
-    /// Begins ImGui's frame with the menu keys that are pressed; ImGui's IO has its mouse and time already.
-    void begin(MenuPresses pressed, float seconds);
+    /// Begins ImGui's frame with the menu keys that are pressed; ImGui's IO has its mouse and time already. `anew` are
+    /// those of them that were let go of and pressed again since the frame before, or were pressed for the first time.
+    void begin(MenuPresses pressed, float seconds, MenuPresses anew = {});
     /// Ends ImGui's frame; its draw data are ready.
     void end();
 
@@ -39,6 +40,8 @@ class Stage {
     /// Somebody pressed or moved something, whether or not a menu uses it.
     void note_input() { theme_.idle = 0; }
     [[nodiscard]] bool menu_open() const { return menu_open_; }
+    /// Whether a press in the next frame finds the focus where whoever presses expects it.
+    [[nodiscard]] bool takes_press() const { return closed_for_ == 0 || closed_for_ > kLongestClosed; }
     [[nodiscard]] bool pointer_shown() const { return menu_open_ && !theme_.hide_pointer; }
     /// The pointer is over something that takes presses.
     [[nodiscard]] bool pointer_on_panel() const;
@@ -51,6 +54,8 @@ class Stage {
     [[nodiscard]] Theme& theme() { return theme_; }
 
   private:
+    static constexpr int kLongestClosed = 3;  ///< frames; whatever comes, keys are heard again
+
     /// A key that is down.
     struct Held {
         MenuPress press;
@@ -59,12 +64,14 @@ class Stage {
         bool fired = true;      ///< the same, or repeating
         bool withheld = false;  ///< from all but a text that is being spelt, until it is let go of
     };
-    void follow(const MenuPresses& down, float seconds);
+    void follow(const MenuPresses& down, const MenuPresses& anew, float seconds);
     void withhold();
     /// Of what is not withheld.
     MenuKeySet pass_on_keys();
     void keep_focus_out_of_sight();
     void keep_focus();
+    [[nodiscard]] bool leads_on() const;
+    [[nodiscard]] bool turns_page() const;
 
     ImGuiContext* context_ = nullptr;
     Lettering lettering_;
@@ -77,6 +84,7 @@ class Stage {
     ImGuiWindow* focus_window_ = nullptr;  ///< where the focus was drawn last
     ImGuiID focus_id_ = 0;
     bool menu_open_ = false;
+    int closed_for_ = 0;         ///< frames in a row that take no press
     bool space_is_own_ = false;  ///< of the screen that was drawn last
 };
 

@@ -16,6 +16,7 @@ bool too_narrow(std::span<const char* const> labels, float width) {
 struct DrawnTabs {
     int chosen = 0;
     int focused = -1;
+    std::vector<ImGuiID> others{};  ///< that are not chosen
 };
 
 /// Whether the chosen tab gets it: never, as the panel comes up, or at once.
@@ -31,7 +32,7 @@ DrawnTabs draw_tabs(const char* row, std::span<const char* const> labels, int ch
     const auto count = static_cast<int>(labels.size());
     const float gap = u(8);
     const float width = (row_width() - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
-    DrawnTabs drawn{chosen, -1};
+    DrawnTabs drawn{chosen};
     if (too_narrow(labels, width)) {
         const char* const shown = chosen < 0 ? "–" : labels[static_cast<std::size_t>(chosen)];
         const int turn = choice_row_of(row, shown, row_width(), {chosen > 0, chosen + 1 < count});
@@ -43,6 +44,7 @@ DrawnTabs draw_tabs(const char* row, std::span<const char* const> labels, int ch
     for (int i = 0; i < count; ++i) {
         if (i > 0) ImGui::SameLine(0, gap);
         if (push_button(labels[static_cast<std::size_t>(i)], width, true, i == chosen)) drawn.chosen = i;
+        if (i != chosen) drawn.others.push_back(ImGui::GetItemID());
         if (i == chosen) give(focus);
         if (ImGui::IsItemFocused()) drawn.focused = i;
     }
@@ -65,6 +67,7 @@ int followed_tabs(const char* row, std::span<const char* const> labels, int chos
     const int before = shown ? storage.GetInt(had_focus, -1) : -1;
     const bool astray = before >= 0 && before != chosen && !theme().pointer;  // it came in beside the chosen one
     const DrawnTabs drawn = draw_tabs(row, labels, now, now != chosen || astray ? Focus::kNow : Focus::kNever);
+    theme().other_tabs = drawn.others;
     storage.SetInt(had_focus, drawn.focused);
     storage.SetInt(drawn_in, ImGui::GetFrameCount());
     const bool moved = before == chosen && now == chosen && drawn.focused >= 0 && !theme().pointer;

@@ -119,6 +119,7 @@ struct Theme {
     bool focus_drawn = false;           ///< the item in focus was drawn in this frame
     ImGuiWindow* panel = nullptr;       ///< the screen's window of this frame
     std::vector<Focusable> focusables;  ///< of the panel, in order
+    std::vector<ImGuiID> other_tabs;    ///< those that are not chosen, and would be where the focus comes to them
     WholeLines whole;
     bool still = false;       ///< nothing fades in
     float opacity = 1;        ///< of what is drawn just now (fade.hpp)

@@ -1,6 +1,6 @@
+#include "key_flow.hpp"
 #include "name_remark.hpp"
 #include "stage.hpp"
-#include "typed_keys.hpp"
 
 #include <riposte/ui/ui.hpp>
 
@@ -113,8 +113,7 @@ struct Ui::Impl {
     }
 
     Stage stage;
-    MenuKeys keys;
-    TypedKeys typed;
+    KeyFlow keys{stage};
     SDL_Window* window = nullptr;
     bool has_sdl = false;
     bool has_opengl = false;
@@ -173,8 +172,7 @@ bool Ui::handle(const SDL_Event& event) {
         impl_->stage.forget(event.jdevice.which);
     }
     if (is_deliberate(event)) impl_->stage.note_input();
-    impl_->keys.handle(event, open, impl_->stage.typing());
-    if (!impl_->typed.hold(event)) pass_on(event);
+    impl_->keys.handle(event, pass_on);
     return open && is_menu_event(event);
 }
 
@@ -188,20 +186,20 @@ void Ui::begin(PixelSize drawable, double seconds) {
         ImGui_ImplOpenGL3_CreateFontsTexture();
     }
     io.DeltaTime = std::clamp(static_cast<float>(seconds), 1e-4f, 0.25f);
-    impl_->stage.begin(impl_->keys.take(), io.DeltaTime);
+    impl_->keys.begin(io.DeltaTime);
 }
 
 void Ui::end() {
     impl_->stage.end();
     if (SDL_GetMouseFocus() == impl_->window) SDL_ShowCursor(impl_->stage.pointer_shown() ? SDL_ENABLE : SDL_DISABLE);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-    impl_->typed.end_frame(pass_on);
+    impl_->keys.end(pass_on);
 }
 
 bool Ui::menu_open() const { return impl_->stage.menu_open(); }
 bool Ui::pointer_on_panel() const { return impl_->stage.pointer_on_panel(); }
 bool Ui::typing() const { return impl_->stage.writing(); }
-bool Ui::typed_up() const { return impl_->typed.all_passed(); }
+bool Ui::typed_up() const { return impl_->keys.all_passed(); }
 
 bool is_cancel_press(const SDL_Event& event) {
     if (event.type == SDL_CONTROLLERBUTTONDOWN) return event.cbutton.button == SDL_CONTROLLER_BUTTON_B;

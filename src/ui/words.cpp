@@ -168,12 +168,6 @@ std::string blow_words(const TouchEvent& touch) {
     return fmt::format("{}, {:.0f}° to skin", speed_words(touch), finite(touch.angle) * 180 / kPi);
 }
 
-std::string clock_words(double seconds) {
-    constexpr double kMost = 59999;  // 999:59
-    const int whole = seconds > 0 ? static_cast<int>(std::ceil(std::min(seconds, kMost))) : 0;
-    return fmt::format("{}:{:02}", whole / 60, whole % 60);
-}
-
 std::string with_capital(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text;

@@ -53,6 +53,10 @@ text=$(env -u XDG_RUNTIME_DIR "$riposte" 2>&1)
 [[ $text == riposte:* ]] || { echo "FAILED: noise before the message: $text" && failures=$((failures + 1)); }
 expect 3 "folder" bout --p1 bot --p2 bot --headless --record "$work"
 expect 3 "no such recording" replay "$work/none.bout" --verify
+expect 3 "it is a folder" replay "$work" --verify
+mkfifo "$work/pipe"
+expect 3 "it is a pipe" replay "$work/pipe" --verify
+expect 3 "it is a pipe" shot --replay "$work/pipe" --at 1 --out "$work/x.png"
 
 expect 0 ":" bout --p1 bot:1 --p2 bot:2 --headless --touches 1 --seed 5 --record "$work/a.bout" --json "$work/a.json"
 expect 0 "verified" replay "$work/a.bout" --verify
@@ -81,6 +85,11 @@ for at in 0 9 12 40 $((size / 2)) $((size - 1)); do
 done
 head -c $((size / 2)) "$work/a.bout" >"$work/cut.bout"
 expect 3 "cut.bout" replay "$work/cut.bout"
+expect 3 "a name that ends in .part" replay "$work/cut.bout" --verify
+cp "$work/cut.bout" "$work/cut.bout.part"
+expect 0 "verified as far as it goes: 840 ticks, 7 hashes; the end is missing (it stops at 0:07, tick 840)" replay "$work/cut.bout.part" --verify
+expect 0 "the end is missing" replay "$work/cut.bout.part" --headless
+cp "$work/a.bout" "$work/whole.part" && expect 0 "verified: " replay "$work/whole.part" --verify
 expect 3 "recorded bout" replay "$source/README.md" --verify
 
 # Damaged assets, each named.

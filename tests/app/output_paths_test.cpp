@@ -51,3 +51,60 @@ TEST_CASE("whatever lies in the assets is read, links in a circle or not, and wh
     CHECK_FALSE(elsewhere.refusal(elsewhere.models / "looks" / "wood.png").empty());
     CHECK(elsewhere.refusal(elsewhere.assets / "weapons" / "far.png").empty());
 }
+
+namespace {
+
+/// What is wrong with that file as the output of a command; empty where nothing is.
+template <class MakeCommand>
+std::string refusal_of(const fs::path& out, const MakeCommand& make) {
+    const auto apart = check_outputs(make(out.string()), {}, {});
+    return apart ? "" : apart.error().what;
+}
+std::string json_refusal(const fs::path& out) {
+    return refusal_of(out, [](const std::string& file) {
+        BoutCommand bout;
+        bout.json = file;
+        return bout;
+    });
+}
+std::string shot_refusal(const fs::path& out) {
+    return refusal_of(out, [](const std::string& file) {
+        ShotCommand shot;
+        shot.out = file;
+        return shot;
+    });
+}
+std::string record_refusal(const fs::path& out) {
+    return refusal_of(out, [](const std::string& file) {
+        BoutCommand bout;
+        bout.record = file;
+        return bout;
+    });
+}
+
+}  // namespace
+
+TEST_CASE("nothing but a recording takes a recording's place, whatever that is called and however it is linked") {
+    const scratch::Folder folder;
+    const fs::path kept = folder.write("keep", "RIPOSTE\x1a and so on");
+    fs::create_symlink(kept, folder.path / "link.json");
+    for (const fs::path& file : {kept, folder.path / "link.json"}) {
+        CAPTURE(file);
+        CHECK(json_refusal(file) == "--json would be written over a recording");
+        CHECK(shot_refusal(file) == "--out would be written over a recording");
+        CHECK(record_refusal(file).empty());
+    }
+    CHECK(json_refusal(folder.write("text.json", "RIPOSTE, and so on")).empty());
+}
+
+TEST_CASE("nothing but a recording is called as recordings are") {
+    const scratch::Folder folder;
+    for (const char* name : {"new.bout", "new.bout.part"}) {
+        CAPTURE(name);
+        CHECK(json_refusal(folder.path / name).find("--json writes no recording") == 0);
+        CHECK(shot_refusal(folder.path / name).find("--out writes no recording") == 0);
+        CHECK(record_refusal(folder.path / name).empty());
+    }
+    CHECK(json_refusal(folder.path / "new.json").empty());
+    CHECK(shot_refusal(folder.path / "bout.png").empty());
+}

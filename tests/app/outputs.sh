@@ -83,6 +83,7 @@ each_kind() {
     if mknod full c 1 7 2>/dev/null && mknod memory c 1 1 && mknod block b 7 250 && : 2>/dev/null 3>full; then
         write "$writer" full
         [ $? = 3 ] && [ -c full ] && grep -q "No space left" "$work/told" || fail "$writer: a device that is full: $(cat "$work/told")"
+        grep -q "reader" "$work/told" && fail "$writer: of a device that is full a reader is told: $(cat "$work/told")"
         refused "$writer" "$PWD/memory" "device"
         refused "$writer" "$PWD/block" "it is a disk"
     else
@@ -159,6 +160,14 @@ for own in good.bout ./good.bout hard.bout soft.bout here/good.bout; do
     one "which is read" replay good.bout --headless --json "$own"
     one "which is read" shot --replay good.bout --at 1 --out "$own"
 done
+cp good.bout kept.json && ln -s kept.json to-kept # a recording by what it holds
+for own in kept.json to-kept; do
+    one "would be written over a recording" "${bout[@]}" --json "$own"
+    one "would be written over a recording" replay good.bout --headless --json "$own"
+    one "would be written over a recording" gallery area --width 160 --shot "$own"
+done
+one "writes no recording" "${bout[@]}" --json new.bout
+one "writes no recording" shot --pose guard --out new.part
 cp good.bout posture.toml && one "which is read" "${bout[@]}" --posture1 ./posture.toml --json posture.toml
 cp good.bout keys.toml && export RIPOSTE_KEY_POSES=$work/keys.toml && one "which is read" "${bout[@]}" --record keys.toml
 unset RIPOSTE_KEY_POSES

@@ -6,6 +6,10 @@
 #include "shipped.hpp"
 #include "tiny_fencer.hpp"
 
+#include <riposte/assets/fencer.hpp>
+#include <riposte/assets/posture.hpp>
+#include <riposte/assets/rules.hpp>
+
 #include <functional>
 
 using namespace riposte;
@@ -66,6 +70,29 @@ TEST_CASE("a mistyped key of a weapon is refused by file, line, key and the one 
     CHECK(loaded.error().where.find("blunt.toml:1") != std::string::npos);
     for (const char* weapon : {"sword", "sabre", "rapier"})
         CHECK(load_weapon_file(kAssets / "weapons" / (std::string(weapon) + ".toml")));
+}
+
+TEST_CASE("in every text file a key without its heading, or below another one, is told with its heading") {
+    const auto file = test::scratch_file("headless.toml");
+    const auto write = [&](const std::string& text) { std::ofstream(file, std::ios::binary) << text; };
+    const auto told_rules = [&](const std::string& text) {
+        write(text);
+        BoutSetup setup;
+        return load_rules(file, setup).error().what;
+    };
+    CHECK(told_rules("lockout = 0.04\n") == "the file of rules has no key 'lockout': it belongs below [classic]");
+    CHECK(told_rules("[classic]\nattack_time = 1\n") == "classic has no key 'attack_time': it belongs below [hand]");
+    CHECK(told_rules("[hand]\nelbow_ = 1\n") == "hand has an unknown key 'elbow_'; did you mean 'elbow'?");
+    CHECK(told_rules("[clasic]\n") == "the file of rules has an unknown key 'clasic'; did you mean 'classic'?");
+    const Skeleton& skeleton = shipped().fencers[0]->skeleton;
+    write("name = \"head\"\n");
+    CHECK(load_posture(file, skeleton).error().what == "posture has no key 'name': it belongs below [[joint]]");
+    write("[joint]\nname = \"head\"\n");
+    CHECK(load_posture(file, skeleton).error().remedy.find("[[joint]]") != std::string::npos);
+    write("joint = \"head\"\nt_min = 0.1\n");
+    CHECK(load_blends(file, skeleton).error().what.find("it belongs below [[blend]]") != std::string::npos);
+    const std::string keys = key_poses_with([](std::string& text) { text.insert(0, "hand = [1, 2, 3]\n"); });
+    CHECK(keys.find("it belongs below [[swing]], [[attack]] or [[parry]]") != std::string::npos);
 }
 
 TEST_CASE("a bone of no length in an arm or a leg is refused by its two joints") {

@@ -75,6 +75,30 @@ fs::path foreign_man(const std::function<void(std::string&)>& more = {}) {
     return file;
 }
 
+/// The player's own folder of postures, empty, as long as it lives.
+struct OwnPostures {
+    fs::path data = test::scratch_file("data");
+    fs::path folder = data / "riposte" / "workshop" / "postures";
+    std::string before;
+
+    OwnPostures() {
+        if (const char* set = std::getenv("XDG_DATA_HOME")) before = set;
+        fs::remove_all(data);
+        fs::create_directories(folder);
+        setenv("XDG_DATA_HOME", data.c_str(), 1);
+    }
+    ~OwnPostures() { before.empty() ? unsetenv("XDG_DATA_HOME") : setenv("XDG_DATA_HOME", before.c_str(), 1); }
+    OwnPostures(const OwnPostures&) = delete;
+    OwnPostures& operator=(const OwnPostures&) = delete;
+
+    fs::path put(const std::string& name, const std::string& text) const {
+        std::ofstream(folder / (name + ".toml"), std::ios::binary) << text;
+        return folder / (name + ".toml");
+    }
+};
+
+constexpr const char* kArmDown = "[[joint]]\nname = \"l_forearm\"\nturn = [20, 0, 0]\n";
+
 }  // namespace
 
 TEST_CASE("the shipped fencers and weapons are listed by name") {
@@ -95,6 +119,25 @@ TEST_CASE("a fencer's file is refused with line and cure") {
     check_told(std::string(kHead) + "[joints]\nl_hand = \"H\"\nr_hand = \"H\"\n", "6", "stands for another joint");
 }
 
+TEST_CASE("a misspelt key of a fencer's file is named, also where it is one that must be there") {
+    check_told("name = \"X\"\nmodel = \"x.glb\"\nheigth = 1.7\n", "3", "'heigth'; did you mean 'height'?");
+    check_told("nmae = \"X\"\nmodel = \"x.glb\"\nheight = 1.7\n", "1", "'nmae'; did you mean 'name'?");
+    check_told(std::string(kHead) + "grith = 1.0\n", "4", "'grith'; did you mean 'girth'?");
+    check_told(std::string(kHead) + "[joints]\nl_hnad = \"Hand\"\n", "5", "did you mean 'l_hand'?");
+    // What is missing is told where nothing is spelt like it.
+    check_told("name = \"X\"\nmodel = \"x.glb\"\ncolour = 3\n", "", "no 'height'");
+}
+
+TEST_CASE("a key on the wrong side of a heading is told with the heading") {
+    const auto remedy = [](const std::string& text) { return load_fencer_file(text_file(text)).error().remedy; };
+    const std::string without = std::string(kHead) + "pelvis = \"Hips\"\nchest = \"Spine2\"\n";
+    check_told(without, "", "it belongs below [joints]");
+    CHECK(remedy(without) == "write the line [joints] above it");
+    const std::string late = "name = \"X\"\nmodel = \"x.glb\"\nheight = 1.7\n[joints]\nchest = \"C\"\ngirth = 1.0\n";
+    check_told(late, "6", "it belongs above [joints]");
+    CHECK(remedy(late) == "move it above the line [joints]");
+}
+
 TEST_CASE("who is not there is told with who is") {
     Wardrobe wardrobe(kAssets);
     for (const char* id : {"elf", "", "../fencers/man", "man.toml"}) {
@@ -103,6 +146,43 @@ TEST_CASE("who is not there is told with who is") {
         CHECK(none.error().remedy.find("man, woman") != std::string::npos);
     }
     CHECK(wardrobe.weapon("spoon").error().remedy.find("rapier, sabre, sword") != std::string::npos);
+}
+
+TEST_CASE("a name that is misspelt, or written as a file's name, is told with the one that may be meant") {
+    Wardrobe wardrobe(kAssets);
+    for (const char* id : {"saber", "sabre.toml", "weapons/sabre.toml", "assets/weapons/sabre", "sarbe"}) {
+        CAPTURE(id);
+        const Error error = wardrobe.weapon(id).error();
+        CHECK(error.what.find("did you mean 'sabre'?") != std::string::npos);
+    }
+    CHECK(wardrobe.fencer("elf").error().what == "there is no fencer 'elf'");
+}
+
+TEST_CASE("a file whose name has dots is there and cannot be chosen, which is told, and how it can") {
+    const OwnPostures own;
+    const fs::path folder = test::scratch_file("dotted");
+    fs::remove_all(folder);
+    for (const char* kind : {"fencers", "weapons", "postures"}) fs::create_directories(folder / kind);
+    fs::copy_file(kAssets / "fencers/man.toml", folder / "fencers/my.knight.toml");
+    fs::copy_file(kAssets / "weapons/sword.toml", folder / "weapons/my.sword.toml");
+    std::ofstream(folder / "postures/arm.down.toml") << kArmDown;
+    own.put("my.arm", kArmDown);
+    Wardrobe wardrobe(folder);
+    const auto check = [](const Error& error, const std::string& what, const fs::path& file) {
+        CHECK(error.what == what);
+        CHECK(error.where == file.string());
+        CHECK(error.remedy.find("rename the file") != std::string::npos);
+        CHECK(error.remedy.find("without dots") != std::string::npos);
+    };
+    check(wardrobe.fencer("my.knight").error(), "no fencer can be chosen by the name 'my.knight'",
+          folder / "fencers/my.knight.toml");
+    check(wardrobe.weapon("my.sword").error(), "no weapon can be chosen by the name 'my.sword'",
+          folder / "weapons/my.sword.toml");
+    check(wardrobe.posture_file("arm.down").error(), "no posture can be chosen by the name 'arm.down'",
+          folder / "postures/arm.down.toml");
+    check(wardrobe.posture_file("my.arm").error(), "no posture can be chosen by the name 'my.arm'",
+          own.folder / "my.arm.toml");
+    CHECK(wardrobe.fencer("your.knight").error().what == "there is no fencer 'your.knight'");
 }
 
 TEST_CASE("a fencer whose file is broken is left out of the list, and told") {
@@ -225,30 +305,6 @@ TEST_CASE("clips move through joints that are left out between two known ones") 
 }
 
 namespace {
-
-/// The player's own folder of postures, empty, as long as it lives.
-struct OwnPostures {
-    fs::path data = test::scratch_file("data");
-    fs::path folder = data / "riposte" / "workshop" / "postures";
-    std::string before;
-
-    OwnPostures() {
-        if (const char* set = std::getenv("XDG_DATA_HOME")) before = set;
-        fs::remove_all(data);
-        fs::create_directories(folder);
-        setenv("XDG_DATA_HOME", data.c_str(), 1);
-    }
-    ~OwnPostures() { before.empty() ? unsetenv("XDG_DATA_HOME") : setenv("XDG_DATA_HOME", before.c_str(), 1); }
-    OwnPostures(const OwnPostures&) = delete;
-    OwnPostures& operator=(const OwnPostures&) = delete;
-
-    fs::path put(const std::string& name, const std::string& text) const {
-        std::ofstream(folder / (name + ".toml"), std::ios::binary) << text;
-        return folder / (name + ".toml");
-    }
-};
-
-constexpr const char* kArmDown = "[[joint]]\nname = \"l_forearm\"\nturn = [20, 0, 0]\n";
 
 Kits kits_with(const std::string& posture) {
     Kits kits;

@@ -85,7 +85,7 @@ TEST_CASE("blend as a value or a single table is not told that it may mean blend
         REQUIRE_FALSE(blends.ok());
         CHECK(blends.error().what == "there is a value instead of [[blend]] tables");
     }
-    CHECK(read("[[blent]]\n").error().what == "unknown entry 'blent'; did you mean 'blend'?");
+    CHECK(read("[[blent]]\n").error().what == "the skin's file has an unknown key 'blent'; did you mean 'blend'?");
 }
 
 TEST_CASE("the shipped settings fit the shipped skeleton") {

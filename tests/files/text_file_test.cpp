@@ -47,10 +47,9 @@ TEST_CASE("What is no text file, or far too large for one, is refused at once wi
         return text ? "" : text.error().message();
     };
     REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
-    for (const fs::path& file : {folder, folder / "pipe", fs::path("/dev/zero")}) {
-        CAPTURE(file.string());
-        CHECK(refusal(file).find("a folder, a pipe or a device") != std::string::npos);
-    }
+    CHECK(refusal(folder).find("(it is a folder)") != std::string::npos);
+    CHECK(refusal(folder / "pipe").find("(it is a pipe)") != std::string::npos);
+    CHECK(refusal("/dev/zero").find("(it is a device)") != std::string::npos);
     CHECK(refusal(folder / "none").find("there is none") != std::string::npos);
     REQUIRE(write_text_file(folder / "large", std::string(kMostText, 'x')));
     CHECK(text_of_file(folder / "large").value().size() == kMostText);

@@ -37,7 +37,7 @@ inline const std::vector<Door>& doors() {
         {"ui", "hud", {"hud_parts"}, "the parts draw its HudModel"},
         {"ui", "join", {"join_card", "join_ready"}, "a side's card and what follows from both are of its JoinState"},
         {"ui", "settings_screen", {"settings_pages"}, "the pages edit its SettingsState"},
-        {"ui", "ui", {"stage"}, "the context without a window takes its UiLook"},
+        {"ui", "ui", {"key_flow", "stage"}, "the context without a window, to which keys flow, takes its UiLook"},
         {"ui", "widgets", {"rows"}, "what all rows are made of is drawn by its Touched"},
         {"ui",
          "workshop_panel",

@@ -126,6 +126,58 @@ TEST_CASE("of a bout that ends on a full disk all whole seconds stay, and the er
     CHECK(kept.value().inputs.size() == 5 * kTicksPerSecond);
 }
 
+TEST_CASE(
+    "a recording cut off tells where it stops; under a whole one's name it is refused, and how far it would play") {
+    const scratch::Folder folder;
+    Bout bout(folder.path / "whole.bout");
+    REQUIRE(bout.recording);
+    bout.go_on(5 * kTicksPerSecond);
+    REQUIRE(bout.recording.value().close(bout.state));
+    CHECK(missing_end(load_recording(bout.file).value()).empty());
+    const fs::path cut = folder.path / "cut.bout";
+    fs::copy_file(bout.file, cut);
+    fs::resize_file(cut, fs::file_size(cut) - 2000);
+    const auto refused = load_recording(cut);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().remedy.find("a name that ends in .part") != std::string::npos);
+    CHECK(refused.error().remedy.find("to 0:03") != std::string::npos);
+    fs::rename(cut, part_of(cut));
+    const auto read = load_recording(part_of(cut));
+    REQUIRE(read);
+    CHECK(missing_end(read.value()) == "the end is missing (it stops at 0:03, tick 360)");
+    CHECK_FALSE(load_brief(part_of(cut)).value().closed);
+    fs::copy_file(bout.file, folder.path / "closed.part");
+    CHECK(load_brief(folder.path / "closed.part").value().closed);
+    fs::resize_file(part_of(cut), 1000);  // within the first second
+    fs::rename(part_of(cut), cut);
+    CHECK(load_recording(cut).error().remedy.find(".part") == std::string::npos);
+}
+
+TEST_CASE("what is no file is told as what it is where a recording is wanted") {
+    const scratch::Folder folder;
+    const fs::path pipe = folder.path / "pipe";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    fs::create_symlink(pipe, folder.path / "link");
+    const auto why = [](const fs::path& file) { return load_recording(file).error().what; };
+    CHECK(why(folder.path) == "the recording cannot be read (it is a folder)");
+    CHECK(why(pipe) == "the recording cannot be read (it is a pipe)");
+    CHECK(why(folder.path / "link") == "the recording cannot be read (it is a pipe)");
+    CHECK(why("/dev/null") == "the recording cannot be read (it is a device)");
+    CHECK(why(folder.path / "none.bout") == "there is no such recording");
+    CHECK_FALSE(load_brief(folder.path));
+}
+
+TEST_CASE("a device that is full is told as that, not as a pipe without a reader") {
+    Bout bout("/dev/full");
+    REQUIRE(bout.recording);
+    bout.go_on(30);
+    const auto closed = bout.recording.value().close(bout.state);
+    REQUIRE_FALSE(closed);
+    CHECK(closed.error().message().find("No space left") != std::string::npos);
+    CHECK(closed.error().message().find("reader") == std::string::npos);
+    CHECK(closed.error().remedy.find("the device") != std::string::npos);
+}
+
 TEST_CASE("what is left of an earlier bout is not written over") {
     const scratch::Folder folder;
     const fs::path file = folder.path / "last.bout";

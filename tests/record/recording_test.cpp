@@ -145,6 +145,7 @@ TEST_CASE("the brief of a recording cut off anywhere tells its whole seconds, wi
             REQUIRE(static_cast<bool>(brief) == static_cast<bool>(cut));
             if (brief) CHECK(brief.value().ticks == cut.value().inputs.size());
             if (brief) CHECK(brief.value().score == cut.value().score);
+            if (brief) CHECK(brief.value().closed == cut.value().closed);
             bytes.resize(bytes.size() + 5000);
         }
     }
@@ -174,9 +175,11 @@ TEST_CASE("of a recording cut off anywhere the whole seconds can be read, and pl
     const auto cut = read_unfinished(std::span(recorded.bytes).first(recorded.bytes.size() / 2));
     REQUIRE(cut);
     CHECK_FALSE(first_difference(setup_of(cut.value()), cut.value()));
+    CHECK_FALSE(cut.value().closed);
     const auto closed = read_unfinished(recorded.bytes);
     REQUIRE(closed);
     CHECK(closed.value().score == whole.value().score);
+    CHECK((closed.value().closed && whole.value().closed));
 }
 
 TEST_CASE("a changed byte ends what can be read of a recording that was not closed, and nothing after it is taken") {

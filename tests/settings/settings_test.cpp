@@ -230,6 +230,17 @@ TEST_CASE("a misspelt key is named with its line, kept on saving, and does nothi
     CHECK(load_settings(path).warnings.size() == 1);
 }
 
+TEST_CASE("a misspelt key, and one below another heading or none, is told with the setting that may be meant") {
+    const scratch::Folder folder;
+    const auto cure = [&](const char* text) { return load_text(folder, text).warnings.at(0).remedy; };
+    CHECK(cure("[video]\nwidht = 800\n") ==
+          "check the spelling: did you mean 'video.width'? it is kept but does nothing");
+    CHECK(cure("[vidoe]\nwidth = 800\n").find("'video.width'") != std::string::npos);
+    CHECK(cure("touches = 3\n").find("'bout.touches'") != std::string::npos);
+    CHECK(cure("[video]\ntouches = 3\n").find("'bout.touches'") != std::string::npos);
+    CHECK(cure("[future]\ntouches = 3\n") == "check the spelling; it is kept but does nothing");
+}
+
 TEST_CASE("many unknown keys are told in one line, behind what is broken") {
     const scratch::Folder folder;
     std::string text = "[future]\n";
@@ -414,7 +425,7 @@ TEST_CASE("what is no settings file is refused at once, and saving leaves none o
     REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
     SettingsLoad load = load_settings(path);
     REQUIRE(load.warnings.size() == 1);
-    CHECK(mentions(load.warnings[0], "a pipe or a device"));
+    CHECK(mentions(load.warnings[0], "it is a pipe"));
     CHECK_FALSE(keep_settings(load.settings, path));
     std::filesystem::remove(path);
     std::string large;

@@ -102,14 +102,3 @@ TEST_CASE("colours are read from hexadecimal and follow the palette") {
     settings.accessibility.palette = Palette::kStandard;
     CHECK(side_colours(settings)[1] == side_colours(Settings{})[1]);  // for what is no colour the side's own
 }
-
-TEST_CASE("a clock shows each second until it is over, and what is no time as none") {
-    CHECK(clock_words(180) == "3:00");
-    CHECK(clock_words(179.2) == "3:00");
-    CHECK(clock_words(179) == "2:59");
-    CHECK(clock_words(0.01) == "0:01");
-    CHECK(clock_words(0) == "0:00");
-    CHECK(clock_words(-3) == "0:00");
-    CHECK(clock_words(std::nan("")) == "0:00");
-    CHECK(clock_words(1e9) == "999:59");
-}

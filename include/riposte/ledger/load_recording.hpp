@@ -8,7 +8,8 @@
 
 namespace riposte {
 
-/// Reads and checks a whole recording, or the whole seconds of FILE.part. Errors name the file and the byte.
+/// Reads and checks a whole recording, or the whole seconds of FILE.part. Errors name the file and the byte, and tell
+/// how far a recording that is not whole would play as FILE.part.
 Result<Recording> load_recording(const std::filesystem::path& file);
 
 /// Reads a recording, dresses the fencers of `assets` as it has them, and puts its terms into their setup. Errors name
@@ -17,5 +18,11 @@ Result<Recording> load_recording(const std::filesystem::path& file, BoutAssets& 
 
 /// Reads what the list of replays shows of a recording: its beginning and its end.
 Result<RecordingBrief> load_brief(const std::filesystem::path& file);
+
+/// Returns true if a plain file is there that begins as recordings do, whatever it is called.
+bool is_recording(const std::filesystem::path& file);
+
+/// Returns "the end is missing (it stops at 0:10, tick 1200)", or nothing where the recording was closed.
+std::string missing_end(const Recording& recording);
 
 }  // namespace riposte

@@ -11,6 +11,8 @@ namespace riposte {
 /// Where a recording stands until it is closed: FILE.part.
 std::filesystem::path part_of(const std::filesystem::path& file);
 bool unfinished(const std::filesystem::path& file);
+/// FILE.bout and FILE.part: what the list of replays takes for recordings.
+bool named_as_recording(const std::filesystem::path& file);
 
 /// A recording that grows while the bout goes on: written to FILE.part, once a second at least, and renamed when
 /// closed, so that FILE is always a whole bout. Every few seconds it is brought onto the disk, and before it gets its

@@ -40,6 +40,7 @@ struct Recording {
     std::vector<BoutInput> inputs;         ///< one per tick
     std::vector<HashMark> marks;           ///< every second, and the last state
     std::array<std::uint16_t, 2> score{};  ///< in the last state
+    bool closed = false;                   ///< false: the end is missing; the bout went on behind the last input
 };
 
 RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 2>& drivers = {});
@@ -89,6 +90,10 @@ class Recorder {
     std::array<std::uint16_t, 2> score_{};  ///< after the last tick
 };
 
+/// Whether a file that begins so is a recording, of any version, whole or not.
+bool begins_as_recording(std::span<const std::uint8_t> bytes);
+inline constexpr std::size_t kRecordingMark = 8;  ///< bytes that tell it
+
 /// Every byte is guarded: a changed, missing or added byte gives an Error that names the place.
 Result<Recording> read_recording(std::span<const std::uint8_t> bytes);
 
@@ -101,6 +106,7 @@ struct RecordingBrief {
     RecordingHeader header;
     std::uint32_t ticks = 0;
     std::array<std::uint16_t, 2> score{};  ///< in the last state
+    bool closed = false;                   ///< as Recording has it
 };
 /// So many bytes of a file from a place on; fewer where it ends.
 using BytesAt = std::function<std::vector<std::uint8_t>(std::uint64_t at, std::size_t count)>;

@@ -22,7 +22,7 @@ class RecordingReader {
     [[nodiscard]] Recording release() { return std::move(recording_); }
     [[nodiscard]] bool has_header() const { return has_header_; }
     /// Returns true once the closing chunk was taken.
-    [[nodiscard]] bool closed() const { return closed_; }
+    [[nodiscard]] bool closed() const { return recording_.closed; }
     /// Returns the number of bytes that belong to whole chunks: the place in the file at which the next one begins.
     [[nodiscard]] std::size_t taken() const { return at_; }
 
@@ -37,7 +37,6 @@ class RecordingReader {
     std::size_t at_ = 0;
     Hasher digest_;  ///< over the bytes of whole chunks
     bool has_header_ = false;
-    bool closed_ = false;
     std::optional<Error> broken_;
 };
 

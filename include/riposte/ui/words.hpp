@@ -44,8 +44,6 @@ std::string blade_words(const TouchEvent& touch);
 std::string speed_words(const TouchEvent& touch);
 /// How fast, and how steeply into the skin (90° straight, 0° along it): "8.1 m/s, 62° to skin".
 std::string blow_words(const TouchEvent& touch);
-/// The bout's clock, seconds that have begun: "2:48".
-std::string clock_words(double seconds);
 
 /// Of kPlayableKinds: "Mouse" …
 inline constexpr std::array<const char*, kPlayableKinds.size()> kPlayableLabels{"Mouse", "Keyboard", "Joystick",

@@ -1,4 +1,4 @@
-#include "ui/typed_keys.hpp"
+#include "ui/paced_keys.hpp"
 
 #include "catch.hpp"
 
@@ -25,15 +25,16 @@ SDL_Event text(char letter) {
 
 /// What a backend sees, frame by frame: "A" pressed, "a" let go, "'a" the letter, "|" the frame's end.
 struct Seen {
-    TypedKeys keys;
+    PacedKeys keys;
     std::string told;
+    PacedKeys::Room room{true, true};
 
     void send(const SDL_Event& event) {
-        if (!keys.hold(event)) note(event);
+        if (!keys.hold(event, true, room)) note(event);
     }
     void end_frame() {
         told += '|';
-        keys.end_frame([&](const SDL_Event& event) { note(event); });
+        keys.end_frame([&] { return room; }, [&](const SDL_Event& event, bool) { note(event); });
     }
     void note(const SDL_Event& event) {
         if (event.type == SDL_TEXTINPUT) {
@@ -75,5 +76,5 @@ TEST_CASE("different keys in one frame, repeats and what is not typed do not wai
     seen.send(key(SDL_SCANCODE_B, false));
     SDL_Event motion{};
     motion.type = SDL_MOUSEMOTION;
-    CHECK_FALSE(seen.keys.hold(motion));
+    CHECK_FALSE(seen.keys.hold(motion, true, {false, true}));
 }

@@ -1,0 +1,23 @@
+#include <riposte/files/file_kind.hpp>
+
+namespace riposte {
+
+std::string why_no_plain_file(const std::filesystem::path& file) {
+    std::error_code ignored;
+    switch (std::filesystem::status(file, ignored).type()) {
+        case std::filesystem::file_type::directory:
+            return "it is a folder";
+        case std::filesystem::file_type::fifo:
+            return "it is a pipe";
+        case std::filesystem::file_type::socket:
+            return "it is a socket";
+        case std::filesystem::file_type::block:
+            return "it is a disk";
+        case std::filesystem::file_type::character:
+            return "it is a device";
+        default:
+            return "";
+    }
+}
+
+}  // namespace riposte
