@@ -139,7 +139,7 @@ class Game final : public Screen {
     void remember_join();
     [[nodiscard]] ui::JoinSettings join_settings() const;
     void take(const ui::JoinSettings& chosen);
-    [[nodiscard]] const Settings& settings_now() const { return settings_now(); }
+    [[nodiscard]] const Settings& settings_now() const { return stage_->settings.in_force(); }
     /// Puts in force and keeps.
     void change_settings(const SettingsStore::Edit& edit);
     /// What goes wrong with the deed is told where the players look.
