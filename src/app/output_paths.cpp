@@ -197,8 +197,9 @@ Result<void> check_outputs(const Command& command, const fs::path& assets, const
         for (const int stream : {STDOUT_FILENO, STDERR_FILENO})
             if (is_stream_of_ours(out.path, stream))
                 return one_file(fmt::format("{} names what is printed to already", out.by), out.path);
-        if (auto spared = spare_recordings(out); !spared) return spared;
     }
+    for (const Named& out : files.written)
+        if (auto spared = spare_recordings(out); !spared) return spared;
     return {};
 }
 
