@@ -9,7 +9,7 @@ using namespace riposte;
 namespace {
 
 std::function<void(Settings&)> touches(int count) {
-    return [count](Settings& s) { s.bout.touches = count; };
+    return [count](Settings& s) { s.bout.terms.touches = count; };
 }
 
 /// What was in force before, and what is now.
@@ -42,16 +42,16 @@ TEST_CASE("every subscriber hears of a change once, with what was in force befor
     for (const auto& list : heard) {
         REQUIRE(list.size() == 1);
         CHECK(list[0].before == Settings{});
-        CHECK(list[0].now.bout.touches == 9);
+        CHECK(list[0].now.bout.terms.touches == 9);
     }
-    CHECK(store.in_force().bout.touches == 9);
+    CHECK(store.in_force().bout.terms.touches == 9);
 }
 
 TEST_CASE("an edit that changes nothing is told to nobody") {
     SettingsStore store({}, {}, {});
     std::vector<Heard> heard;
     store.subscribe(note(heard));
-    CHECK(store.change(touches(store.in_force().bout.touches)).empty());
+    CHECK(store.change(touches(store.in_force().bout.terms.touches)).empty());
     CHECK(heard.empty());
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("a subscriber reads in the store what it is told") {
     SettingsStore store({}, {}, {});
     int read = 0;
     store.subscribe([&](const Settings&, Settings&) {
-        read = store.in_force().bout.touches;
+        read = store.in_force().bout.terms.touches;
         return std::vector<Error>{};
     });
     store.change(touches(9));
@@ -87,16 +87,16 @@ TEST_CASE("what environment and flags override does not reach the file, unless i
     const scratch::Folder folder;
     const auto file = folder.path / "settings.toml";
     Settings overridden;
-    overridden.bout.touches = 9;
+    overridden.bout.terms.touches = 9;
     overridden.audio.master = 0.25;
     SettingsStore store({}, overridden, file);
     CHECK(store.keep().empty());
     CHECK_FALSE(std::filesystem::exists(file));
     store.change([](Settings& s) { s.audio.master = 0.5; });
     CHECK(store.keep().empty());
-    CHECK(load_settings(file).settings.bout.touches == Settings{}.bout.touches);
+    CHECK(load_settings(file).settings.bout.terms.touches == Settings{}.bout.terms.touches);
     CHECK(load_settings(file).settings.audio.master == 0.5);
-    CHECK(store.in_force().bout.touches == 9);
+    CHECK(store.in_force().bout.terms.touches == 9);
 }
 
 TEST_CASE("what is not to be kept yet stays out of the file, and in force") {
@@ -111,7 +111,7 @@ TEST_CASE("what is not to be kept yet stays out of the file, and in force") {
     CHECK(store.has_kept(put_back));
     CHECK_FALSE(store.has_kept());
     CHECK(load_settings(file).settings.video.width == 1280);
-    CHECK(load_settings(file).settings.bout.touches == 9);
+    CHECK(load_settings(file).settings.bout.terms.touches == 9);
     CHECK(store.in_force().video.width == 1600);
 }
 
@@ -124,5 +124,5 @@ TEST_CASE("settings that could not be written are told, and written with the nex
     CHECK(store.keep().size() == 1);
     std::filesystem::remove(barred);
     CHECK(store.keep().empty());
-    CHECK(load_settings(barred / "settings.toml").settings.bout.touches == 9);
+    CHECK(load_settings(barred / "settings.toml").settings.bout.terms.touches == 9);
 }
