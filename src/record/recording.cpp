@@ -311,9 +311,7 @@ Result<void> apply(const RecordingHeader& header, BoutSetup& setup) {
     setup.rules.touches = header.touches;
     setup.rules.seconds = header.seconds;
     setup.skin_method = header.skin_method;
-    for (int side = 0; side < 2; ++side) {
-        set_left_handed(setup, side, header.kits[static_cast<std::size_t>(side)].left_handed);
-    }
+    for (const FencerId id : kFencers) set_left_handed(setup, id, header.kits[id].left_handed);
     setup.names = header.names;
     return {};
 }
