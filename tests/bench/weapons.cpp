@@ -1,7 +1,7 @@
 // Ours: the step of two weapons as a bout does it in each tick, without the hands that drive them.
 #include "weapons.hpp"
 
-#include <fencing/blades.hpp>
+#include <fencing/blade_meeting.hpp>
 
 #include <memory>
 
@@ -11,7 +11,7 @@ namespace {
 struct Own {
     BladeBody body;
     BladeRules rules;
-    std::array<MovingBlade, 2> blades;
+    PerFencer<MovingBlade> blades;
 
     Own() {
         body.mass = kWeaponMass;
@@ -41,7 +41,7 @@ Arena our_arena() {
     return {"ours",
             [own](const test::BladePair& pair) { own->put(pair); },
             [own](Real duration) {
-                move_blades(own->rules, {&own->body, &own->body}, own->blades, duration, {}, nullptr);
+                move_blades({own->rules, {&own->body, &own->body}, duration, {}}, own->blades, nullptr);
             },
             [own](std::size_t weapon, const Vec3& change) {
                 own->blades[weapon].body.linear += change;

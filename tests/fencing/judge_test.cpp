@@ -1,6 +1,7 @@
 #include "fencing/judge.hpp"
 
 #include "catch.hpp"
+#include "fencing/legs.hpp"
 #include "shipped.hpp"
 
 #include <riposte/fencing/phrase_log.hpp>

@@ -10,6 +10,7 @@
 // With `from` the parent of `to` this is the thesis's v' = F(p(j)) R(j) slerp(I, T(j), t) A(j)^-1 v.
 #pragma once
 
+#include <riposte/body/body_part.hpp>
 #include <riposte/body/pose.hpp>
 #include <riposte/body/skin_method.hpp>
 
@@ -19,30 +20,6 @@
 #include <vector>
 
 namespace riposte {
-
-enum class BodyPart : std::uint8_t {
-    kHead,
-    kTorso,
-    kHips,
-    kUpperArmL,
-    kUpperArmR,
-    kForearmL,
-    kForearmR,
-    kHandL,
-    kHandR,
-    kThighL,
-    kThighR,
-    kShinL,
-    kShinR,
-    kFootL,
-    kFootR,
-};
-inline constexpr std::size_t kBodyPartCount = 15;
-
-/// "head", "left upper arm" …
-const char* name_of(BodyPart part);
-/// The part that a joint of that name carries; kTorso for unknown names.
-BodyPart part_of_joint(std::string_view joint_name);
 
 /// One turning zone of bones blending. Lengths in metres, bind model space.
 struct BoneBlend {

@@ -56,10 +56,10 @@ struct BotState {
 template <class Stream>
 void serialize(Stream& stream, BotState& bot);
 
-/// `side` as in BoutState::fencers.
-BotState make_bot(std::uint64_t seed, int side);
+/// `id` is the fencer whom the bot drives.
+BotState make_bot(std::uint64_t seed, FencerId id);
 
-/// This tick's input of the bot on `side`. Pure in bout and bot. `level` kWeakestBot .. kStrongestBot.
-FencerInput think(const BoutSetup& setup, const BoutState& bout, int side, int level, BotState& bot);
+/// This tick's input of the bot that drives `id`. Pure in bout and bot. `level` kWeakestBot .. kStrongestBot.
+FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, int level, BotState& bot);
 
 }  // namespace riposte

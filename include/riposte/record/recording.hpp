@@ -32,14 +32,14 @@ inline constexpr std::size_t kLongestFileName = 80;  ///< longer ones are shorte
 struct HashMark {
     std::uint32_t tick = 0;  ///< of the state that was hashed
     std::uint64_t hash = 0;
-    std::array<std::uint16_t, 2> score{};  ///< in that state
+    PerFencer<std::uint16_t> score{};  ///< in that state
 };
 
 struct Recording {
     RecordingHeader header;
     std::vector<BoutInput> inputs;         ///< one per tick
     std::vector<HashMark> marks;           ///< every second, and the last state
-    std::array<std::uint16_t, 2> score{};  ///< in the last state
+    PerFencer<std::uint16_t> score{};      ///< in the last state
     bool closed = false;                   ///< false: the end is missing; the bout went on behind the last input
 };
 
@@ -87,7 +87,7 @@ class Recorder {
     Hasher digest_;  ///< over all bytes so far
     std::uint64_t digested_ = 0;
     bool closed_ = false;
-    std::array<std::uint16_t, 2> score_{};  ///< after the last tick
+    PerFencer<std::uint16_t> score_{};  ///< after the last tick
 };
 
 /// Whether a file that begins so is a recording, of any version, whole or not.
@@ -105,7 +105,7 @@ Result<Recording> read_unfinished(std::span<const std::uint8_t> bytes);
 struct RecordingBrief {
     RecordingHeader header;
     std::uint32_t ticks = 0;
-    std::array<std::uint16_t, 2> score{};  ///< in the last state
+    PerFencer<std::uint16_t> score{};      ///< in the last state
     bool closed = false;                   ///< as Recording has it
 };
 /// So many bytes of a file from a place on; fewer where it ends.

@@ -1,6 +1,6 @@
 // Which part of the body a joint carries.
+#include <riposte/body/body_part.hpp>
 #include <riposte/body/joint_name.hpp>
-#include <riposte/body/skin.hpp>
 
 namespace riposte {
 namespace {
