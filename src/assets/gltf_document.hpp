@@ -38,20 +38,20 @@ struct View {
 
 enum Component : std::uint32_t { kI8 = 5120, kU8 = 5121, kI16 = 5122, kU16 = 5123, kU32 = 5125, kF32 = 5126 };
 
-struct SparsePart {
-    int view = kNone;
-    std::size_t offset = 0;
+/// Where a list of elements begins.
+struct ListBegin {
+    int view = kNone;        ///< none: every element is nought
+    std::size_t offset = 0;  ///< bytes from the view's first
 };
 
 struct Sparse {
     std::size_t count = 0;
-    SparsePart places, values;
+    ListBegin places, values;
     std::uint32_t place_component = kU32;
 };
 
 struct Accessor {
-    int view = kNone;  ///< none: noughts
-    std::size_t offset = 0;
+    ListBegin begin;
     std::size_t count = 0;
     std::uint32_t component = 0;
     std::string type;       ///< "VEC3"

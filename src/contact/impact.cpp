@@ -181,11 +181,10 @@ Impact first_contact(const Mover& mover_a, const Mover& mover_b, SegmentProximit
 
 }  // namespace
 
-Impact time_of_impact(const Capsuloid& a, const Motion& motion_a, const Capsuloid& b, const Motion& motion_b,
-                      Real duration, Real distance) {
-    const std::array<Mover, 2> of_a{Mover{{a.blade, motion_a}}, Mover{{a.guard, motion_a}}};
-    const std::array<Mover, 2> of_b{Mover{{b.blade, motion_b}}, Mover{{b.guard, motion_b}}};
-    const Real drift = glm::length(motion_a.linear - motion_b.linear);
+Impact time_of_impact(const MovingCapsuloid& a, const MovingCapsuloid& b, Real duration, Real distance) {
+    const std::array<Mover, 2> of_a{Mover{{a.shape.blade, a.motion}}, Mover{{a.shape.guard, a.motion}}};
+    const std::array<Mover, 2> of_b{Mover{{b.shape.blade, b.motion}}, Mover{{b.shape.guard, b.motion}}};
+    const Real drift = glm::length(a.motion.linear - b.motion.linear);
     const auto begin = closest_pairs({of_a[0].begin.at, of_a[1].begin.at}, {of_b[0].begin.at, of_b[1].begin.at});
     Impact first{false, duration, 0};
     for (std::size_t pair = 0; pair < 4; ++pair) {

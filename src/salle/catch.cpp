@@ -62,14 +62,14 @@ Choice best_choice(const PersonModel& body, const PersonState& person, const Bal
 
 }  // namespace
 
-void plan_catch(const PersonModel& model, const BallModel& ball_model, const BallState& ball, Real dt,
-                PersonState& person) {
+void plan_catch(const PersonModel& model, const SeenBall& seen, Real dt, PersonState& person) {
+    const BallState& ball = seen.state;
     DeedState& deed = person.deed;
     deed.until -= dt;
     if (deed.planned && deed.until < -0.05) deed.planned = false;
     const bool settled = deed.planned && deed.until < kSettled;
     if (!settled) {
-        const Choice choice = best_choice(model, person, ball_model, ball);
+        const Choice choice = best_choice(model, person, seen.model, ball);
         const bool comes = glm::length(level(ball.velocity)) > 0.5 || ball.velocity.y > 0.5;
         deed.planned = choice.cost < kNever && comes;
         deed.until = choice.time;

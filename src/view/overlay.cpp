@@ -44,8 +44,8 @@ void add_axes(Overlay& overlay, const Pen& pen, const Rigid& world_from_local, R
     }
 }
 
-void add_arc(Overlay& overlay, const Pen& pen, const Vec3& centre_world, const Vec3& normal_world,
-             const Vec3& from_world, Real radius, Real angle) {
+void add_arc(Overlay& overlay, const Pen& pen, const Circle& circle, const Vec3& from_world, Real angle) {
+    const auto& [centre_world, normal_world, radius] = circle;
     const int steps = std::max(1, static_cast<int>(std::ceil(std::fabs(angle) / kArcStep)));
     const Vec3 across = glm::cross(normal_world, from_world);
     Vec3 last = centre_world + from_world * radius;
@@ -57,20 +57,20 @@ void add_arc(Overlay& overlay, const Pen& pen, const Vec3& centre_world, const V
     }
 }
 
-void add_circle(Overlay& overlay, const Pen& pen, const Vec3& centre_world, const Vec3& normal_world, Real radius) {
-    add_arc(overlay, pen, centre_world, normal_world, any_perpendicular(normal_world), radius, 2 * kPi);
+void add_circle(Overlay& overlay, const Pen& pen, const Circle& circle) {
+    add_arc(overlay, pen, circle, any_perpendicular(circle.normal_world), 2 * kPi);
 }
 
 void add_capsule(Overlay& overlay, const Pen& pen, const Segment& axis_world, Real radius) {
     const Frame3 f = frame_about(normalized_or(axis_world.b - axis_world.a, kAxisY));
-    add_circle(overlay, pen, axis_world.a, f.y, radius);
-    add_circle(overlay, pen, axis_world.b, f.y, radius);
+    add_circle(overlay, pen, {axis_world.a, f.y, radius});
+    add_circle(overlay, pen, {axis_world.b, f.y, radius});
     for (const Vec3& side : {f.x, -f.x, f.z, -f.z}) {
         add_line(overlay, pen, axis_world.a + side * radius, axis_world.b + side * radius);
     }
     for (const auto& [across, normal] : {std::pair{f.x, f.z}, std::pair{f.z, -f.x}}) {
-        add_arc(overlay, pen, axis_world.b, normal, across, radius, kPi);
-        add_arc(overlay, pen, axis_world.a, normal, across, radius, -kPi);
+        add_arc(overlay, pen, {axis_world.b, normal, radius}, across, kPi);
+        add_arc(overlay, pen, {axis_world.a, normal, radius}, across, -kPi);
     }
 }
 

@@ -37,7 +37,7 @@ void add_gaze(view::Overlay& overlay, const SceneFilms& films, const view::Fence
 
 /// A little higher than the floor, so that it is seen.
 void add_place(view::Overlay& overlay, const view::Pen& pen, const Vec3& place) {
-    view::add_circle(overlay, pen, place + kAxisY * 0.005, kAxisY, 0.12);
+    view::add_circle(overlay, pen, {place + kAxisY * 0.005, kAxisY, 0.12});
     view::add_cross(overlay, pen, place + kAxisY * 0.005, 0.12);
 }
 

@@ -19,7 +19,7 @@ JointMask with_branch(const Skeleton& skeleton, const JointMask& mask, JointInde
 
 void blend(const Skeleton& skeleton, const Pose& a, const Pose& b, Real weight, const JointMask& mask, Pose& out);
 
-void add_change(const Skeleton& skeleton, const Pose& base, const Pose& from, const Pose& to, Real weight,
+void add_change(const Skeleton& skeleton, const Pose& base, const PoseChange& change, Real weight,
                 const JointMask& mask, Pose& out);
 
 }  // namespace riposte

@@ -36,9 +36,15 @@ void local_to_model(const Skeleton& skeleton, const Pose& pose, ModelPose& out);
 /// From a (weight 0) to b (weight 1). Exactly a at 0 and exactly b at 1. `out` may be one of the two.
 void blend(const Skeleton& skeleton, const Pose& a, const Pose& b, Real weight, Pose& out);
 
-/// The base with the change that leads from `from` to `to` laid over it, joint by joint in the parent's frame, by
-/// `weight` (0: the base itself). With base == from it is `blend(from, to)`: what a cut between clips leaves over dies
-/// away while the new clip already moves. `out` may be one of the three.
-void add_change(const Skeleton& skeleton, const Pose& base, const Pose& from, const Pose& to, Real weight, Pose& out);
+/// The change, joint by joint in the parent's frame, that leads from one pose to another.
+struct PoseChange {
+    const Pose& from;
+    const Pose& to;
+};
+
+/// Sets `out` to the base with `weight` of the change laid over it (0: the base itself). Where the base is the pose
+/// that the change leads from, that is a blend of the change's two poses. So what a cut between clips leaves over dies
+/// away while the new clip already moves. `out` may be one of the three poses.
+void add_change(const Skeleton& skeleton, const Pose& base, const PoseChange& change, Real weight, Pose& out);
 
 }  // namespace riposte

@@ -30,6 +30,12 @@ inline Capsuloid operator*(const Rigid& x_from_y, const Capsuloid& c) {
     return {x_from_y * c.blade, x_from_y * c.guard};
 }
 
+/// A capsuloid at its place in the world.
+struct PlacedCapsuloid {
+    const Capsuloid& shape;
+    Rigid world_from_shape;
+};
+
 /// Nearest points, in the world, of one feature of each skeleton. `distance` is between the skeletons: two contact
 /// surfaces touch where it is 2 * kContactRadius.
 struct Proximity {
@@ -45,11 +51,10 @@ struct Proximity {
 };
 
 /// In the order blade-blade, blade-guard, guard-blade, guard-guard (the feature of a first).
-std::array<Proximity, 4> proximities(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b,
-                                     const Rigid& world_from_b);
+std::array<Proximity, 4> proximities(const PlacedCapsuloid& a, const PlacedCapsuloid& b);
 
 /// The least of the four; of equals the first.
-Proximity closest(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b, const Rigid& world_from_b);
+Proximity closest(const PlacedCapsuloid& a, const PlacedCapsuloid& b);
 
 /// Radius (m) of the sphere about the body's origin that holds the skeleton.
 Real reach(const Capsuloid& c);

@@ -68,13 +68,11 @@ inline constexpr int kMostHalvings = 60;
 /// K 6.4: how far (m) a must go along the unit `direction` (shared by the two, each its part) for the skeletons to be
 /// `distance` apart; 0 if they are already. Bracketed by bounding spheres, then bisected to 1e-7 on the far side. None
 /// if the direction is null. `halvings`, where given, is raised to their number.
-std::optional<Real> separation(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b,
-                               const Rigid& world_from_b, const Vec3& direction, Real distance = 2 * kSeparationRadius,
-                               int* halvings = nullptr);
+std::optional<Real> separation(const PlacedCapsuloid& a, const PlacedCapsuloid& b, const Vec3& direction,
+                               Real distance = 2 * kSeparationRadius, int* halvings = nullptr);
 
 /// K 6.4's direction for non-convex weapons: the unit mean of the normals of all features nearer than `within` (m),
 /// from b towards a; the nearest pair's normal where none is or they cancel.
-Vec3 separation_direction(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b, const Rigid& world_from_b,
-                          Real within = 2 * kSeparationRadius);
+Vec3 separation_direction(const PlacedCapsuloid& a, const PlacedCapsuloid& b, Real within = 2 * kSeparationRadius);
 
 }  // namespace riposte

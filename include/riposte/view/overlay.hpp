@@ -45,15 +45,24 @@ struct Pen {
     bool on_top = false;
 };
 
+/// A circle in the world.
+struct Circle {
+    Vec3 centre_world{0};
+    Vec3 normal_world{0, 1, 0};  ///< unit
+    Real radius = 1;             ///< m
+};
+
 void add_line(Overlay& overlay, const Pen& pen, const Vec3& from_world, const Vec3& to_world);
 /// A line with a head of four strokes.
 void add_arrow(Overlay& overlay, const Pen& pen, const Vec3& from_world, const Vec3& to_world);
 /// The three axes in red, green and blue, `length` metres long; the pen's colour gives the opacity alone.
 void add_axes(Overlay& overlay, const Pen& pen, const Rigid& world_from_local, Real length);
-/// Round `normal_world` (unit), counter-clockwise from `from_world` (unit, at a right angle to it) through `angle` rad.
-void add_arc(Overlay& overlay, const Pen& pen, const Vec3& centre_world, const Vec3& normal_world,
-             const Vec3& from_world, Real radius, Real angle);
-void add_circle(Overlay& overlay, const Pen& pen, const Vec3& centre_world, const Vec3& normal_world, Real radius);
+/// Draws the part of a circle that begins in the direction `from_world` (unit, at a right angle to the normal) as seen
+/// from the centre, and goes through `angle` rad: counter-clockwise, as seen from the normal's end, where it is
+/// positive.
+void add_arc(Overlay& overlay, const Pen& pen, const Circle& circle, const Vec3& from_world, Real angle);
+/// Draws a whole circle.
+void add_circle(Overlay& overlay, const Pen& pen, const Circle& circle);
 /// The outline of a capsule about a segment: rings, half circles over the ends and four sides.
 void add_capsule(Overlay& overlay, const Pen& pen, const Segment& axis_world, Real radius);
 /// A double pyramid along the segment, wider near its begin: the usual sign of a bone.
