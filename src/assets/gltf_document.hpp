@@ -172,8 +172,8 @@ std::vector<std::uint32_t> integers_of(const Document& document, int accessor, c
 std::string kind_of(const Accessor& accessor);
 
 /// The bytes of a picture that lies in the file, in its JSON or beside it; empty, with a remark, where it is not there.
-/// What is read from beside the file is taken from `outside_left` (bytes).
-std::string bytes_of(Document& document, const Image& image, std::size_t& outside_left);
+/// What is read from beside the file is taken from `outside_remaining` (bytes).
+std::string bytes_of(Document& document, const Image& image, std::size_t& outside_remaining);
 /// The files of those that it would read from beside `file`, there or not; none of a document that is damaged.
 std::vector<std::filesystem::path> pictures_beside(std::string_view bytes, const std::filesystem::path& file);
 /// The bytes of a data: URI; none where it is damaged.

@@ -56,12 +56,12 @@ Rigid model_from_pelvis(const PersonModel& model, const PersonState& person);
 void advance_look(const PersonModel& model, bool look, const Vec3& look_at, const ModelPose& figure, Real dt,
                   PersonState& person);
 
-/// What a hand is to do: to be at `grip` with `velocity` in `left` seconds.
+/// What a hand is to do: to be at `grip` with `velocity` in `remaining` seconds.
 struct HandAim {
     Vec3 grip{0};  ///< model
     Vec3 velocity{0};
     Quat model_from_hand{1, 0, 0, 0};
-    Real left = 0.35;  ///< s
+    Real remaining = 0.35;  ///< s until the hand shall be there
     Real closing = 0.2;
 };
 

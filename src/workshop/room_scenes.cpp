@@ -89,9 +89,9 @@ view::Frame bench_frame(const SceneAssets& assets, const BallFilm& balls, std::u
     std::vector<BallState> last = now;
     for (std::uint32_t back = 2; back <= shown; back += 2) {
         const std::vector<BallState> before = balls.film.at(tick - back);
-        const float left = 1 - static_cast<float>(back) / kTrail;
+        const float remaining = 1 - static_cast<float>(back) / kTrail;
         for (std::size_t i = 0; i < now.size(); ++i)
-            view::add_line(frame.overlay, {kPath * Vec4f(1, 1, 1, left), 2, false}, before[i].position,
+            view::add_line(frame.overlay, {kPath * Vec4f(1, 1, 1, remaining), 2, false}, before[i].position,
                            last[i].position);
         last = before;
     }

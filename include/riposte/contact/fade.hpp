@@ -29,16 +29,16 @@ struct FadeTriangle {
         Real along = 0;
     };
     /// The half space inward . (p - corner[0]) >= least.
-    struct Side {
+    struct Bound {
         Vec3 inward{0};
         Real least = 0;
     };
     Corners corner;
     std::array<Place, 3> place;  ///< the first has fraction 0
-    bool flat = true;            ///< the blade sweeps no area: the slopes are null, the sides hold everything
+    bool flat = true;            ///< the blade sweeps no area: the slopes are null, the bounds hold everything
     Vec3 fraction_slope{0};      ///< gradients of fraction and along in the plane, 1/m
     Vec3 along_slope{0};
-    std::array<Side, 5> sides;  ///< the two of the plane, then the three edges, all let out by the rounding
+    std::array<Bound, 5> bounds;  ///< the two of the plane, then the three edges, all let out by the rounding
 
     /// Whether the triangle, or the box given by its middle and half its size, may be met not later than `until`.
     [[nodiscard]] bool reaches(const Corners& triangle, Real until) const;

@@ -129,7 +129,7 @@ class ByteReader {
     [[nodiscard]] bool ok() const { return ok_; }
     void fail() { ok_ = false; }
     [[nodiscard]] std::size_t position() const { return at_; }
-    [[nodiscard]] std::size_t left() const { return bytes_.size() - at_; }
+    [[nodiscard]] std::size_t remaining() const { return bytes_.size() - at_; }
 
   private:
     std::span<const std::uint8_t> bytes_;
