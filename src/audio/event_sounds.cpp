@@ -23,20 +23,6 @@ Footing footing_of(LegState legs) {
     }
 }
 
-/// Everything that one tick's sounds are made from.
-struct SoundInput {
-    const BoutSetup& setup;
-    const BoutState& state;
-    const BoutEvents& events;
-    const Listener& listener;
-
-    [[nodiscard]] double pan(const Vec3& place_world) const { return pan_of(listener, place_world); }
-    /// Seconds from the tick's beginning.
-    [[nodiscard]] double into(std::int64_t time_us) const {
-        return static_cast<double>(time_us - time_in_us(state.tick - 1, 0)) * 1e-6;
-    }
-};
-
 void append_blades(const SoundInput& input, const BladeContactEvent& contact, std::vector<SoundCommand>& commands) {
     BladesMet met;
     for (std::size_t i = 0; i < 2; ++i) {
@@ -102,7 +88,7 @@ void append_sounds(Hearing& hearing, const BoutSetup& setup, const BoutState& st
         commands.push_back(footfall(footing_of(legs), step.strength, input.pan(step.point_world)));
     }
     for (const CallEvent& event : events.calls) append_call(input, event, commands);
-    append_motion(hearing, setup, state, events, listener, commands);
+    append_motion(hearing, input, commands);
 }
 
 }  // namespace riposte
