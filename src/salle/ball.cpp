@@ -41,7 +41,7 @@ struct Blow {
     SurfaceRef surface;
 };
 
-Blow first_blow(const BallModel& model, const Obstacles& obstacles, const Flight& flight, Real time, Real remaining) {
+Blow first_blow(const BallModel& model, const Obstacles& obstacles, const Parabola& flight, Real time, Real remaining) {
     Blow first;
     for_each_surface(obstacles, [&](const SurfaceRef& surface) {
         const Real t = first_touch(obstacles, surface, flight, model.radius, time, std::min(remaining, first.time));
@@ -50,7 +50,7 @@ Blow first_blow(const BallModel& model, const Obstacles& obstacles, const Flight
     return first;
 }
 
-void go_on(const Flight& flight, const Vec3& angular, Real t, BallState& ball) {
+void go_on(const Parabola& flight, const Vec3& angular, Real t, BallState& ball) {
     ball.position = flight.at(t);
     ball.velocity = flight.velocity_at(t);
     ball.spin += angular * t;
@@ -75,7 +75,7 @@ void advance_ball(const BallModel& model, const Obstacles& obstacles, Real dt, B
         const Real remaining = dt - time;
         const RestingPlaces places = supports(model, obstacles, time, ball);
         const BallAcceleration acceleration = resting_acceleration(model, ball, places, remaining);
-        const Flight flight{ball.position, ball.velocity, acceleration.linear};
+        const Parabola flight{ball.position, ball.velocity, acceleration.linear};
         const Blow blow = first_blow(model, obstacles, flight, time, remaining);
         go_on(flight, acceleration.angular, std::min(blow.time, remaining), ball);
         if (blow.time > remaining) return;

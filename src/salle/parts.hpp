@@ -117,7 +117,7 @@ void plan_throw(const PersonModel& model, const Vec3& target_world, const ModelP
 HandMotion winding_hand(const PersonModel& model, const DeedState& deed, Real time);
 /// Model place, velocity and turn of the throwing hand `time` seconds after the swing began.
 HandMotion throwing_hand(const PersonModel& model, const DeedState& deed, Real time);
-/// Whether the throwing hand came to the place of letting go in this tick: `time - duration` s before its end.
+/// Returns true if the throwing hand came to the place of letting go in this tick, `time - duration` s before its end.
 bool lets_go(const DeedState& deed);
 void advance_kick(const PersonModel& model, const Vec3& target_world, const SeenBall& seen, Real dt,
                   PersonState& person);
