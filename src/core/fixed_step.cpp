@@ -11,11 +11,11 @@ FixedStep::FixedStep(double ticks_per_second, int most_ticks) : tick_(1.0 / tick
 }
 
 int FixedStep::advance(Seconds elapsed) {
-    left_ += elapsed > 0 ? elapsed : 0;
-    const double due = std::floor(left_ / tick_);
-    left_ -= due * tick_;
-    if (left_ < 0) left_ = 0;  // rounding of due * tick
-    if (left_ >= tick_) left_ = tick_ * (1 - std::numeric_limits<double>::epsilon() / 2);
+    gathered_ += elapsed > 0 ? elapsed : 0;
+    const double due = std::floor(gathered_ / tick_);
+    gathered_ -= due * tick_;
+    if (gathered_ < 0) gathered_ = 0;  // rounding of due * tick
+    if (gathered_ >= tick_) gathered_ = tick_ * (1 - std::numeric_limits<double>::epsilon() / 2);
     const double ticks = due < most_ticks_ ? due : most_ticks_;
     dropped_ += (due - ticks) * tick_;
     return static_cast<int>(ticks);

@@ -131,15 +131,15 @@ Proximity come_apart(const BladeRules& rules, const PerFencer<const BladeBody*>&
     const Vec3 axis = normalized_or(pose_a.direction(a.blade.b - a.blade.a), kAxisX);
     const Vec3 across = glm::cross(axis, pose_b.direction(b.blade.b - b.blade.a));
     const Vec3 direction = now.distance > kSlop
-                               ? separation_direction(a, pose_a, b, pose_b, 2 * rules.separation_radius)
+                               ? separation_direction({a, pose_a}, {b, pose_b}, 2 * rules.separation_radius)
                                : normalized_or(across, any_perpendicular(axis));
     const Real way =
-        separation(a, pose_a, b, pose_b, direction, 2 * rules.contact_radius, &searches.separation).value_or(0);
+        separation({a, pose_a}, {b, pose_b}, direction, 2 * rules.contact_radius, &searches.separation).value_or(0);
     const Real share = blades[0].body.inverse_mass / (blades[0].body.inverse_mass + blades[1].body.inverse_mass);
     pose_a.translation += direction * (way * share);
     pose_b.translation -= direction * (way * (1 - share));
     for (MovingBlade& blade : blades) sync(blade);
-    return closest(a, pose_a, b, pose_b);
+    return closest({a, pose_a}, {b, pose_b});
 }
 
 /// Adds what either hand felt of the blows at a contact.
@@ -180,12 +180,12 @@ BladeContacts move_blades(const BladeMove& move, PerFencer<MovingBlade>& blades,
         MovingBlade& a = blades[0];
         MovingBlade& b = blades[1];
         Proximity now =
-            closest(bodies[0]->capsuloid, a.motion.world_from_body, bodies[1]->capsuloid, b.motion.world_from_body);
+            closest({bodies[0]->capsuloid, a.motion.world_from_body}, {bodies[1]->capsuloid, b.motion.world_from_body});
         if (now.distance < core) now = come_apart(rules, bodies, now, blades, result.searches);
         // A contact that is already closer may come nearer by the slop only, and never into the steel.
         const Real nearest = std::min(2 * rules.contact_radius, std::max(now.distance - kSlop, core + kSlop));
         const Impact impact =
-            time_of_impact(bodies[0]->capsuloid, a.motion, bodies[1]->capsuloid, b.motion, left, nearest);
+            time_of_impact({bodies[0]->capsuloid, a.motion}, {bodies[1]->capsuloid, b.motion}, left, nearest);
         result.searches.impact = std::max(result.searches.impact, impact.iterations);
         const Real begin = fraction();
         left -= impact.time;
@@ -196,7 +196,7 @@ BladeContacts move_blades(const BladeMove& move, PerFencer<MovingBlade>& blades,
         result.searches.contacts = count + 1;
 
         const auto near =
-            proximities(bodies[0]->capsuloid, a.motion.world_from_body, bodies[1]->capsuloid, b.motion.world_from_body);
+            proximities({bodies[0]->capsuloid, a.motion.world_from_body}, {bodies[1]->capsuloid, b.motion.world_from_body});
         const Touching contact = touching(rules, near, nearest + 1e-3);
         const PerFencer<MovingBlade> before = blades;
         const ImpulseResponses responses =

@@ -52,7 +52,7 @@ void lay_flinches(const FencerModel& model, const FencerState& fencer, Pose& pos
         const Real time = clip.duration - flinch.left;
         sample(clip, time, touched);
         const Real weight = flinch.share * weight_at(ramp_over(clip.duration, kComes, kGoes), time);
-        add_change(model.skeleton, pose, guard, touched, weight, model.upper_body, pose);
+        add_change(model.skeleton, pose, {guard, touched}, weight, model.upper_body, pose);
     }
 }
 

@@ -41,7 +41,7 @@ void pose_legs(const FencerModel& model, const LegsState& legs, Pose& pose) {
     Pose entered;
     sample_state(model, legs.previous, legs.previous_time, left);
     sample_state(model, legs.state, 0, entered);
-    add_change(model.skeleton, pose, entered, left, cosine_step(legs.fade / cross_fade(legs.state)), pose);
+    add_change(model.skeleton, pose, {entered, left}, cosine_step(legs.fade / cross_fade(legs.state)), pose);
 }
 
 Real foremost_shoe(const FencerModel& model, const LegsState& legs) {

@@ -79,7 +79,7 @@ Result<void> read_header(const Chunk& chunk, std::size_t at, RecordingHeader& he
     if (chunk.type != kHeader) return damaged(at, "the setup is not where it belongs");
     ByteReader reader(chunk.payload);
     serialize(reader, header);
-    if (!reader.ok() || reader.left() != 0) return damaged(at, "the setup is out of range");
+    if (!reader.ok() || reader.remaining() != 0) return damaged(at, "the setup is out of range");
     clean(header);
     return {};
 }

@@ -24,7 +24,7 @@ Result<void> take_mark(const Chunk& chunk, std::size_t at, Recording& recording)
     HashMark mark{chunk.tick, 0, {}};
     reader.number(mark.hash);
     for (std::uint16_t& score : mark.score) reader.number(score);
-    const bool fits = reader.ok() && reader.left() == 0 && mark.tick == recording.inputs.size();
+    const bool fits = reader.ok() && reader.remaining() == 0 && mark.tick == recording.inputs.size();
     if (!fits) return damaged(at, "a hash does not fit its place");
     recording.marks.push_back(mark);
     return {};
@@ -43,7 +43,7 @@ Result<void> RecordingReader::take_end(std::span<const std::uint8_t> payload, st
     std::uint64_t digest = 0;
     reader.number(digest);
     for (std::uint16_t& score : recording_.score) reader.number(score);
-    if (!reader.ok() || reader.left() != 0 || tick != recording_.inputs.size())
+    if (!reader.ok() || reader.remaining() != 0 || tick != recording_.inputs.size())
         return damaged(at_, "the closing chunk does not fit");
     Hasher expected = digest_;
     expected.word(at_);

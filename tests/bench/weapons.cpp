@@ -53,8 +53,8 @@ Arena our_arena() {
             },
             [own] {
                 const auto& [a, b] = own->blades;
-                return closest(own->body.capsuloid, a.motion.world_from_body, own->body.capsuloid,
-                               b.motion.world_from_body)
+                return closest({own->body.capsuloid, a.motion.world_from_body},
+                               {own->body.capsuloid, b.motion.world_from_body})
                     .distance;
             }};
 }

@@ -63,7 +63,7 @@ TEST_CASE("a moment that is written and read goes on as the one it was written o
     ByteReader reader(bytes);
     serialize(reader, read);
     REQUIRE(reader.ok());
-    CHECK(reader.left() == 0);
+    CHECK(reader.remaining() == 0);
     CHECK(bytes_of(read) == bytes);
     CHECK(fenced(bout, read, 600) == fenced(bout, moment, 600));
     CHECK(bytes_of(read) == bytes_of(moment));

@@ -50,7 +50,7 @@ struct BladePair {
 
     [[nodiscard]] Real distance() const {
         const Capsuloid& skeleton = shipped().setup.weapons[0].capsuloid;
-        return closest(skeleton, weapons[0].world_from_weapon, skeleton, weapons[1].world_from_weapon).distance;
+        return closest({skeleton, weapons[0].world_from_weapon}, {skeleton, weapons[1].world_from_weapon}).distance;
     }
 };
 

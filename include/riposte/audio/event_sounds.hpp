@@ -1,4 +1,4 @@
-// Which sounds a tick makes, heard from where the camera stands: of what happened in it, and of how the fencers move.
+// The sounds of a tick, heard from where the camera stands: of the tick's events, and of how the fencers move.
 #pragma once
 
 #include <riposte/audio/listener.hpp>
@@ -11,7 +11,7 @@
 
 namespace riposte {
 
-/// Appends the sounds of the tick that ended in `state`. After a gap or a jump back in ticks what moves is heard from
+/// Appends the sounds of the tick that ended in `state`. After a gap or a jump back in ticks movements are heard from
 /// the next tick on. An award sounds the buzzer of each fencer who got a touch.
 void append_sounds(Hearing& hearing, const BoutSetup& setup, const BoutState& state, const BoutEvents& events,
                    const Listener& listener, std::vector<SoundCommand>& commands);

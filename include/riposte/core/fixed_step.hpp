@@ -15,19 +15,19 @@ class FixedStep {
     /// Adds `elapsed` (negative counts as zero) and returns how many ticks to simulate now, 0 .. most_ticks.
     int advance(Seconds elapsed);
 
-    /// Fraction of a tick left over, in [0, 1).
-    [[nodiscard]] double fraction() const { return left_ / tick_; }
-    /// Length of one tick.
+    /// Returns the part of a tick for which time has gathered, in [0, 1).
+    [[nodiscard]] double fraction() const { return gathered_ / tick_; }
+    /// Returns the length of one tick.
     [[nodiscard]] Seconds tick() const { return tick_; }
-    /// Time thrown away so far.
+    /// Returns the time thrown away so far.
     [[nodiscard]] Seconds dropped() const { return dropped_; }
     /// Forgets the remainder, e.g. after a pause or a load.
-    void reset() { left_ = 0; }
+    void reset() { gathered_ = 0; }
 
   private:
     Seconds tick_;
     int most_ticks_;
-    Seconds left_ = 0;
+    Seconds gathered_ = 0;
     Seconds dropped_ = 0;
 };
 

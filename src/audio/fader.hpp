@@ -1,15 +1,15 @@
-// A gain that goes where it is told to without a jump.
+// A gain that goes to its goal without a jump.
 #pragma once
 
 #include <algorithm>
 
 namespace riposte {
 
-struct Ramp {
+struct Fader {
     float at = 1;
     float to = 1;
 
-    /// One sample on, by at most `most`.
+    /// Goes on by one sample and at most `most`, and returns the gain.
     float next(float most) {
         at += std::clamp(to - at, -most, most);
         return at;
