@@ -195,8 +195,8 @@ BladeContacts move_blades(const BladeMove& move, PerFencer<MovingBlade>& blades,
         if (!impact.hit) return result;
         result.searches.contacts = count + 1;
 
-        const auto near =
-            proximities({bodies[0]->capsuloid, a.motion.world_from_body}, {bodies[1]->capsuloid, b.motion.world_from_body});
+        const auto near = proximities({bodies[0]->capsuloid, a.motion.world_from_body},
+                                      {bodies[1]->capsuloid, b.motion.world_from_body});
         const Touching contact = touching(rules, near, nearest + 1e-3);
         const PerFencer<MovingBlade> before = blades;
         const ImpulseResponses responses =

@@ -5,7 +5,7 @@
 //   part_bodies           carriage      bodies that met go apart along the piste
 //   drive_weapons         carriage      arms swing the weapons
 //   pass_weapons          passage       blades meet blades and bodies; the facts of touches are gathered
-//   note_touches          touch_notes   the rules give the verdicts; the touched flinch
+//   judge_touches         touch_notes   the rules give the verdicts; the touched flinch
 //   update_control        control       blows take control of the weapons away
 //   advance_judge         judge         the referee judges the tick and moves the bout on
 #include "carriage.hpp"
@@ -41,7 +41,7 @@ void step(const BoutSetup& setup, BoutState& state, const BoutInput& input, Step
     part_bodies(work);
     drive_weapons(work);
     const Passage passage = pass_weapons(work);
-    note_touches(work, {passage.touches.begin(), passage.touches.size()});
+    judge_touches(work, {passage.touches.begin(), passage.touches.size()});
     update_control(work, passage.contacts);
     advance_judge(setup, state, events);
     ++state.tick;

@@ -34,7 +34,7 @@ void note(StepWork& work, const TouchEvent& touch) {
 
 }  // namespace
 
-void note_touches(StepWork& work, std::span<const TouchFacts> touches) {
+void judge_touches(StepWork& work, std::span<const TouchFacts> touches) {
     PerFencer<bool> touching{};
     for (const TouchFacts& facts : touches) {
         note(work, judged(work, facts));

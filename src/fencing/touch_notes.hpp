@@ -10,7 +10,7 @@ namespace riposte {
 
 /// Asks the rules for the verdict on each touch of the tick. A new touch becomes an event; the touched fencer flinches,
 /// and the attacker loses some control of his blade. Lets time pass for blades that touch nothing.
-void note_touches(StepWork& work, std::span<const TouchFacts> touches);
+void judge_touches(StepWork& work, std::span<const TouchFacts> touches);
 
 /// Keeps WeaponState::in_body and last_touch for a weapon that meets the body in this tick (dt, s). Returns true if
 /// this is a new touch. While the blade has not been out of the body for a while it is the same one, unless it counts

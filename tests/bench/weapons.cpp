@@ -48,11 +48,13 @@ Arena our_arena() {
                 own->blades[weapon].motion.linear += change;
             },
             [own] {
-                const auto& [a, b] = own->blades;
+                const MovingBlade& a = own->blades[0];
+                const MovingBlade& b = own->blades[1];
                 return Velocities{a.body.linear, b.body.linear, a.body.angular, b.body.angular};
             },
             [own] {
-                const auto& [a, b] = own->blades;
+                const MovingBlade& a = own->blades[0];
+                const MovingBlade& b = own->blades[1];
                 return closest({own->body.capsuloid, a.motion.world_from_body},
                                {own->body.capsuloid, b.motion.world_from_body})
                     .distance;

@@ -7,7 +7,8 @@
 namespace riposte {
 
 /// Returns the one of `names` that is meant by `wanted`, most likely: the fewest letters added, left out, exchanged or
-/// swapped with their neighbour, upper and lower case and everything but letters and digits aside. Empty if no name is near.
+/// swapped with their neighbour, upper and lower case and everything but letters and digits aside. Empty if no name is
+/// near.
 std::string nearest_name(const std::string& wanted, const std::vector<std::string>& names);
 
 /// Returns "; did you mean 'x'?" with the nearest of `names`, or an empty text if no name is near.
