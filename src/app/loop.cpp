@@ -29,8 +29,10 @@ void run_loop(Stage& stage, Screens& screens) {
         SDL_Event event;
         while (SDL_PollEvent(&event) != 0) screens.top().handle(event);
         const Seconds time = now();
+        const Screen* before = &screens.top();
         one_picture(stage, screens, time - last);
-        last = time;
+        const bool same = !screens.empty() && &screens.top() == before;
+        last = same ? time : now();  // what it took to make another screen is not its first picture's time
     }
     screens.clear();
     stage.window.set_relative_mouse(false);

@@ -13,7 +13,7 @@ void Onlooker::begin_picture(const Listener& listener, Heard heard) {
 }
 
 void Onlooker::see(const ToldTick& tick) {
-    ticks_us_.push_back(static_cast<float>((now() - tick_began_) * 1e6));
+    if (tick.telling == Telling::kNow) ticks_us_.push_back(static_cast<float>((now() - tick_began_) * 1e6));
     view::advance(effects_, tick.setup, tick.before, tick.after, tick.events);
     const auto sounds = sounds_.hear(tick.setup, tick.after, tick.events, listener_);
     announcements_.age(1.0 / kTicksPerSecond);

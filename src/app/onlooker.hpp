@@ -31,7 +31,8 @@ class Onlooker final : public Witness {
     /// Fills in what was called, touched and heard a moment ago.
     void fill(ui::HudModel& hud) const;
     [[nodiscard]] const view::Effects& effects() const { return effects_; }
-    /// Returns how long each tick of this picture took to compute (unit: microsecond).
+    /// Returns how long each new tick of this picture took, with the bots' thinking and the recording of it (unit:
+    /// microsecond).
     [[nodiscard]] const std::vector<float>& ticks_us() const { return ticks_us_; }
 
   private:

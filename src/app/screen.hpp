@@ -42,7 +42,10 @@ class Screen {
     [[nodiscard]] std::optional<Left> left() const { return left_; }
 
   protected:
-    void leave(Left how) { left_ = how; }
+    /// Whoever wants to quit is not led back instead.
+    void leave(Left how) {
+        if (left_ != Left::kQuit) left_ = how;
+    }
 
   private:
     std::optional<Left> left_;

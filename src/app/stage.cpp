@@ -202,30 +202,32 @@ void Stage::tell_parries(const BoutSetup& setup) {
 }
 
 void Stage::follow_settings() {
-    settings.subscribe([this](const Settings& before, Settings& now) {
+    subscriptions_.push_back(settings.subscribe([this](const Settings& before, Settings& now) {
         return now.video == before.video ? std::vector<Error>{} : change_video(before.video, now.video);
-    });
+    }));
     follow_controls();
     follow_looks();
 }
 
 void Stage::follow_controls() {
-    settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
-        if (!other_controls(before, now)) return {};
-        controls.apply(now);
-        haptics_->apply(now);
-        return {};
-    });
+    subscriptions_.push_back(
+        settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
+            if (!other_controls(before, now)) return {};
+            controls.apply(now);
+            haptics_->apply(now);
+            return {};
+        }));
 }
 
 void Stage::follow_looks() {
-    settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
-        if (!(now.audio == before.audio)) audio.apply(now.audio);
-        if (now.accessibility == before.accessibility) return {};
-        ui.set_look(look_of(now.accessibility));
-        assets.setup.sides = own_names(now.accessibility.palette);
-        return {};
-    });
+    subscriptions_.push_back(
+        settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
+            if (!(now.audio == before.audio)) audio.apply(now.audio);
+            if (now.accessibility == before.accessibility) return {};
+            ui.set_look(look_of(now.accessibility));
+            assets.setup.sides = own_names(now.accessibility.palette);
+            return {};
+        }));
 }
 
 std::vector<Error> Stage::change_video(const VideoSettings& before, VideoSettings& video) {

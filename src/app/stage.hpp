@@ -132,6 +132,7 @@ class Stage {
     std::optional<render::Renderer> renderer_;
     std::optional<Haptics> haptics_;
     Listener listener_;
+    std::vector<SettingsStore::Subscription> subscriptions_;
     Seconds last_shown_ = 0;
     std::optional<render::ScaleControl> scale_;  ///< where the render scale follows the time of pictures
     bool drawn_ = false;                         ///< something, since the screen was last shown

@@ -23,17 +23,19 @@ void Player::advance() {
 
 void Player::play_on() {
     RIPOSTE_ASSERT(at_end());
+    beyond_ = true;
     step(setup_, state_, {}, scratch_, events_);
 }
 
 void Player::seek(std::uint32_t tick) {
     tick = std::min(tick, length());
-    if (tick == state_.tick) return;
+    if (tick == state_.tick && !beyond_) return;
     events_.clear();
-    if (tick < state_.tick || tick > state_.tick + KeptStates::kEvery) {
+    if (beyond_ || tick < state_.tick || tick > state_.tick + KeptStates::kEvery) {
         // One tick early, so that the tick that leads there gives its events.
         const BoutState& near = kept_->before(tick > 0 ? tick - 1 : 0);
-        if (near.tick > state_.tick || tick < state_.tick) state_ = near;
+        if (beyond_ || near.tick > state_.tick || tick < state_.tick) state_ = near;
+        beyond_ = false;
     }
     while (state_.tick < tick) advance();
 }

@@ -26,6 +26,13 @@ SettingsStore::SettingsStore(Settings in_file, Settings in_force, std::filesyste
       tried_(in_force_),
       known_(in_file_) {}
 
+SettingsStore::Subscription SettingsStore::subscribe(Subscriber subscriber) {
+    std::erase_if(subscribers_, [](const auto& listed) { return listed.expired(); });
+    auto subscription = std::make_shared<const Subscriber>(std::move(subscriber));
+    subscribers_.push_back(subscription);
+    return subscription;
+}
+
 std::vector<Error> SettingsStore::change(const Edit& edit) {
     RIPOSTE_ASSERT(!telling_);
     telling_ = true;
@@ -34,8 +41,11 @@ std::vector<Error> SettingsStore::change(const Edit& edit) {
     edit(edited);
     if (!(edited == in_force_)) {
         const Settings before = std::exchange(in_force_, std::move(edited));
-        for (const Subscriber& subscriber : subscribers_)
-            for (Error& error : subscriber(before, in_force_)) refused.push_back(std::move(error));
+        for (const auto& listed : subscribers_) {
+            const Subscription subscriber = listed.lock();
+            if (!subscriber) continue;
+            for (Error& error : (*subscriber)(before, in_force_)) refused.push_back(std::move(error));
+        }
     }
     telling_ = false;
     return refused;
@@ -47,7 +57,7 @@ Settings SettingsStore::to_keep(const Edit& not_yet) const {
     return settings;
 }
 
-bool SettingsStore::has_kept(const Edit& not_yet) const { return to_keep(not_yet) == tried_; }
+bool SettingsStore::has_kept(const Edit& not_yet) const { return kept_ && to_keep(not_yet) == tried_; }
 
 std::vector<Error> SettingsStore::keep(const Edit& not_yet) {
     Settings settings = to_keep(not_yet);

@@ -40,7 +40,7 @@ std::string told_by(const std::function<void()>& deed) {
 /// A desk, what it puts in force, and the file it keeps.
 struct Desk {
     Desk() {
-        store.subscribe([this](const Settings& before, Settings& now) { return take(before, now); });
+        subscription = store.subscribe([this](const Settings& before, Settings& now) { return take(before, now); });
         desk.open_settings();
     }
     Desk(const Desk&) = delete;
@@ -80,6 +80,7 @@ struct Desk {
     bool always_waits = false;  ///< for the screen, and says nothing about it
     Notices notices;
     SettingsStore store = opened_store({{}, {}, {}, file}, {});
+    SettingsStore::Subscription subscription;
     const Settings& in_force = store.in_force();
     SettingsDesk desk{store, notices};
 };

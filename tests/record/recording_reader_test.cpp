@@ -47,14 +47,18 @@ TEST_CASE("a recording that is read in pieces of any size is the one that is rea
 
 TEST_CASE("a reader has what is whole of a recording that is still being written") {
     const Recorded recorded(500);
-    std::size_t most = 0;
+    std::vector<std::size_t> grown_at;  // bytes with which each chunk of inputs was whole
     RecordingReader reader;
-    for (const std::uint8_t byte : recorded.bytes) {
-        REQUIRE(reader.take(std::span(&byte, 1)));
-        CHECK(reader.recording().inputs.size() >= most);
-        most = reader.recording().inputs.size();
+    for (std::size_t i = 0; i < recorded.bytes.size(); ++i) {
+        const std::size_t before = reader.recording().inputs.size();
+        REQUIRE(reader.take(std::span(&recorded.bytes[i], 1)));
+        if (reader.recording().inputs.size() > before) grown_at.push_back(i + 1);
     }
-    CHECK(most == 500);
+    CHECK(reader.recording().inputs.size() == 500);
+    REQUIRE(grown_at.size() == 5);  // 120 ticks each, and the last 20
+    constexpr std::size_t kSecond = 7 + 120 * 14 + 4;
+    constexpr std::size_t kHash = 7 + 12 + 4;
+    for (std::size_t i = 1; i < 4; ++i) CHECK(grown_at[i] - grown_at[i - 1] == kSecond + kHash);
 }
 
 TEST_CASE("what was whole before a damaged chunk stays, and the reader takes nothing after it") {
@@ -93,4 +97,20 @@ TEST_CASE("a player begins from states that another player of the same recording
     behind.seek(700);
     ahead.seek(700);
     CHECK(hash_state(behind.state()) == hash_state(ahead.state()));
+}
+
+TEST_CASE("what a player played beyond the end is not mixed with what is recorded later") {
+    const Recorded recorded(900);
+    RecordingReader reader;
+    const std::size_t part = recorded.bytes.size() * 2 / 3;
+    REQUIRE(reader.take(std::span(recorded.bytes).first(part)));
+    Player player(recorded.bout.setup, reader.recording());
+    while (!player.at_end()) player.advance();
+    for (int i = 0; i < 30; ++i) player.play_on();
+    REQUIRE(reader.take(std::span(recorded.bytes).subspan(part)));
+    const std::uint32_t beyond = player.state().tick;
+    player.advance();
+    CHECK(player.state().tick == beyond);
+    player.seek(900);
+    CHECK(hash_state(player.state()) == hash_state(recorded.bout.state));
 }

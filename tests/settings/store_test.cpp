@@ -37,7 +37,8 @@ std::vector<Error> take_nearest(const Settings& before, Settings& now) {
 TEST_CASE("every subscriber hears of a change once, with what was in force before it") {
     SettingsStore store({}, {}, {});
     std::array<std::vector<Heard>, 2> heard;
-    for (auto& list : heard) store.subscribe(note(list));
+    std::vector<SettingsStore::Subscription> subscriptions;
+    for (auto& list : heard) subscriptions.push_back(store.subscribe(note(list)));
     CHECK(store.change(touches(9)).empty());
     for (const auto& list : heard) {
         REQUIRE(list.size() == 1);
@@ -50,7 +51,7 @@ TEST_CASE("every subscriber hears of a change once, with what was in force befor
 TEST_CASE("an edit that changes nothing is told to nobody") {
     SettingsStore store({}, {}, {});
     std::vector<Heard> heard;
-    store.subscribe(note(heard));
+    const auto hears = store.subscribe(note(heard));
     CHECK(store.change(touches(store.in_force().bout.terms.touches)).empty());
     CHECK(heard.empty());
 }
@@ -58,7 +59,7 @@ TEST_CASE("an edit that changes nothing is told to nobody") {
 TEST_CASE("a subscriber reads in the store what it is told") {
     SettingsStore store({}, {}, {});
     int read = 0;
-    store.subscribe([&](const Settings&, Settings&) {
+    const auto refuses = store.subscribe([&](const Settings&, Settings&) {
         read = store.in_force().bout.terms.touches;
         return std::vector<Error>{};
     });
@@ -71,8 +72,8 @@ TEST_CASE("what a subscriber has instead of what it refuses is in force, told to
     const auto file = folder.path / "settings.toml";
     SettingsStore store({}, {}, file);
     std::vector<Heard> heard;
-    store.subscribe(take_nearest);
-    store.subscribe(note(heard));
+    const auto takes = store.subscribe(take_nearest);
+    const auto hears = store.subscribe(note(heard));
     const auto refused = store.change([](Settings& s) { s.video.width = 1600; });
     REQUIRE(refused.size() == 1);
     CHECK(refused[0].what == "the screen has no such resolution");
@@ -125,4 +126,15 @@ TEST_CASE("settings that could not be written are told, and written with the nex
     std::filesystem::remove(barred);
     CHECK(store.keep().empty());
     CHECK(load_settings(barred / "settings.toml").settings.bout.terms.touches == 9);
+}
+
+TEST_CASE("a subscriber whose subscription has ended is not told any more") {
+    SettingsStore store({}, {}, {});
+    std::vector<Heard> heard;
+    auto hears = store.subscribe(note(heard));
+    store.change(touches(7));
+    hears.reset();
+    store.change(touches(8));
+    REQUIRE(heard.size() == 1);
+    CHECK(heard[0].now.bout.terms.touches == 7);
 }

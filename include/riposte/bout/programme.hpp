@@ -1,5 +1,5 @@
 // What is on the piste: a bout that is fenced now, or a recording that is played. Pictures, sounds and words come from
-// this face alone, and none of them asks which of the two it is.
+// this face; what a recording can do besides (step, seek, leap) is asked of ReplayProgramme by its bar alone.
 #pragma once
 
 #include <riposte/core/seconds.hpp>
@@ -15,7 +15,7 @@ namespace riposte {
 /// Whether a tick that is told is new to whoever looks on.
 enum class Telling : std::uint8_t {
     kNow,    ///< it happens now: it is seen and heard
-    kAgain,  ///< a seek leads by it: what lasts of it is seen, and nothing of it is heard
+    kAgain,  ///< a seek leads by it, and `Witness::forget` came before: what lasts of it is seen, nothing is heard
 };
 
 /// One tick, as it is told.

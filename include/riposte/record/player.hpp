@@ -18,7 +18,7 @@ class Player {
 
     /// Returns the number of ticks that are recorded; states exist for 0 .. length().
     [[nodiscard]] std::uint32_t length() const { return static_cast<std::uint32_t>(recording_.inputs.size()); }
-    [[nodiscard]] bool at_end() const { return state_.tick >= length(); }
+    [[nodiscard]] bool at_end() const { return beyond_ || state_.tick >= length(); }
     [[nodiscard]] const BoutState& state() const { return state_; }
     [[nodiscard]] const BoutEvents& events() const { return events_; }
     /// Returns the input that led to the present state: a resting one at the beginning and beyond the end.
@@ -31,7 +31,8 @@ class Player {
 
     /// Goes one tick on; does nothing at the end.
     void advance();
-    /// Goes one tick beyond the end, with nobody's hand on a device: what was not recorded. Seeking leads back.
+    /// Goes one tick beyond the end, with nobody's hand on a device: what was not recorded. Seeking leads back, and
+    /// `advance` does nothing before it, even where the recording has grown meanwhile.
     void play_on();
     /// Goes to the state of `tick`, or to the last one. Events are those of the tick that led there.
     void seek(std::uint32_t tick);
@@ -42,6 +43,7 @@ class Player {
     StepScratch scratch_;
     BoutState state_;
     BoutEvents events_;
+    bool beyond_ = false;  ///< the state follows from what was not recorded
     std::shared_ptr<KeptStates> kept_;
 };
 

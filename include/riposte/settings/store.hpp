@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -26,9 +27,11 @@ class SettingsStore {
 
     [[nodiscard]] const Settings& in_force() const { return in_force_; }
 
-    /// The subscriber hears of every later change, after all that subscribed before it. It must not change settings
-    /// itself.
-    void subscribe(Subscriber subscriber) { subscribers_.push_back(std::move(subscriber)); }
+    /// Lasts as long as the subscriber is told of changes; it may outlive the store.
+    using Subscription = std::shared_ptr<const Subscriber>;
+    /// The subscriber hears of every later change while the subscription lasts, after all that subscribed before it. It
+    /// must not change settings itself.
+    [[nodiscard]] Subscription subscribe(Subscriber subscriber);
     /// Puts the edited settings in force and tells every subscriber; an edit that changes nothing is told to nobody.
     /// Returns what subscribers refused: there, what is in force is what they have instead.
     std::vector<Error> change(const Edit& edit);
@@ -38,14 +41,14 @@ class SettingsStore {
     /// so far. Errors: the file cannot be written, or not all of it could be read; it is tried again with the next
     /// call.
     std::vector<Error> keep(const Edit& not_yet = {});
-    /// Returns true if `keep` would write nothing new.
+    /// Returns true if the file has taken all that `keep` would write.
     [[nodiscard]] bool has_kept(const Edit& not_yet = {}) const;
 
   private:
     [[nodiscard]] Settings to_keep(const Edit& not_yet) const;
 
     Settings in_force_;
-    std::vector<Subscriber> subscribers_;
+    std::vector<std::weak_ptr<const Subscriber>> subscribers_;
     std::filesystem::path file_;
     Settings in_file_;  ///< at the start
     Settings started_;  ///< in force at the start
