@@ -55,9 +55,13 @@ bool PisteScreen::uses_shortcut(const SDL_Event& event) {
         return true;
     }
     if (!looks_on()) return false;
-    if (struck(event, SDL_SCANCODE_F6)) return open_cameras(), true;
-    if (struck(event, SDL_SCANCODE_F9)) return switch_overlays(), true;
-    return false;
+    if (struck(event, SDL_SCANCODE_F6))
+        open_cameras();
+    else if (struck(event, SDL_SCANCODE_F9))
+        switch_overlays();
+    else
+        return false;
+    return true;
 }
 
 /// Keys that choose cameras are taken; drags that lead them are not, since a panel may have to know of them.
