@@ -13,25 +13,25 @@
 
 namespace riposte {
 
-/// Lies below all others. `visit` makes the places of study. The program ends with this screen.
+/// The main menu lies below all others, and the program ends with it. `visit` makes the places of study.
 std::unique_ptr<PisteScreen> menu_screen(Play& play, Visit visit);
-/// Who fences whom, and with what. Goes on to the bout.
+/// The join screen asks who fences whom, and with what; the bout takes its place.
 std::unique_ptr<PisteScreen> join_screen(Play& play);
 std::unique_ptr<PisteScreen> replays_screen(Play& play);
 std::unique_ptr<PisteScreen> settings_screen(Play& play);
 std::unique_ptr<PisteScreen> controls_screen(Play& play);
-/// The rules of that bout.
+/// The rules are those of that bout.
 std::unique_ptr<PisteScreen> rules_screen(Play& play, const BoutSetup& setup);
 std::unique_ptr<PisteScreen> about_screen(Play& play);
 
-/// The players' bout, which is on the piste. Goes on to its result.
+/// The screen of the players' bout, which is on the piste already; its result takes its place.
 std::unique_ptr<PisteScreen> bout_screen(Play& play);
 std::unique_ptr<PisteScreen> pause_screen(Play& play);
-/// `recording`: of the bout that ended; empty where it was not kept.
+/// `recording` is the file of the bout that ended; empty where it was not kept.
 std::unique_ptr<PisteScreen> result_screen(Play& play, ui::ResultModel model, std::filesystem::path recording);
-/// The recording that the piste shows.
+/// The screen of the recording that the piste shows; with the screen the piste shows it no more.
 std::unique_ptr<PisteScreen> replay_screen(Play& play, ReplayProgramme& replay);
-/// The menu of the window's cameras over the screen beneath, a pause or a replay.
+/// The menu of the window's cameras lies over the screen beneath, a pause or a replay.
 std::unique_ptr<PisteScreen> cameras_screen(Play& play, PisteScreen& beneath);
 
 }  // namespace riposte
