@@ -1,9 +1,10 @@
 #include "game.hpp"
 
+#include "bout_begin.hpp"
 #include "crash_words.hpp"
 #include "exit_code.hpp"
-#include "game_window.hpp"
 #include "loop.hpp"
+#include "play_screens.hpp"
 
 #include <riposte/ledger/load_recording.hpp>
 
@@ -24,12 +25,12 @@ int no_stage(Error error, ExitCode code, const char* cure) {
 bool plays(const std::string& device) { return is_held(parse_device_spec(device).value().kind); }
 
 /// Runs the game until it is left; `begin` begins what the command line asks for, and may end the program at once.
-int run_game(Stage& stage, const Visit& visit, const std::function<std::optional<int>(Game&)>& begin) {
+int run_game(Stage& stage, const Visit& visit, const std::function<std::optional<int>(Play&)>& begin) {
     int exit_code = kFine;
     Screens screens;
-    auto game = std::make_unique<Game>(stage, screens, visit, exit_code);
-    if (const auto refused = begin(*game)) return *refused;
-    screens.push(std::move(game));
+    Play play(stage, screens, exit_code);
+    screens.push(menu_screen(play, visit));
+    if (const auto refused = begin(play)) return *refused;
     run_loop(stage, screens);
     return exit_code;
 }
@@ -42,7 +43,7 @@ int run_menu(const Settings& settings, const GameFiles& files, const Visit& visi
     if (!stage) return no_stage(stage.error(), code, kBotsCure);
     stage.value()->found.tell(Matter::kSettingsFile, files.complaints);
     stage.value()->found.tell(Matter::kCrash, last_crash_words());
-    return run_game(*stage.value(), visit, [](Game&) { return std::optional<int>(); });
+    return run_game(*stage.value(), visit, [](Play&) { return std::optional<int>(); });
 }
 
 int run_bout(const BoutCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
@@ -52,7 +53,7 @@ int run_bout(const BoutCommand& command, const Settings& settings, const GameFil
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, people ? kBotsCure : kHeadlessCure);
-    return run_game(*stage.value(), visit, [&](Game& game) { return game.begin_from(command); });
+    return run_game(*stage.value(), visit, [&](Play& play) { return begin_from(play, command); });
 }
 
 int run_replay(const ReplayCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
@@ -64,8 +65,8 @@ int run_replay(const ReplayCommand& command, const Settings& settings, const Gam
     BoutAssets assets = stage.value()->assets;
     auto recording = load_recording(command.file, assets);
     if (!recording) return complain(recording.error(), kBadFile);
-    return run_game(*stage.value(), visit, [&](Game& game) {
-        game.begin_from(command, std::move(recording).value(), std::move(assets.setup));
+    return run_game(*stage.value(), visit, [&](Play& play) {
+        begin_from(play, command, std::move(assets.setup), std::move(recording).value());
         return std::optional<int>();
     });
 }

@@ -11,11 +11,20 @@ namespace {
 
 constexpr Seconds kLongestStep = 0.25;
 
+/// Events lead from screen to screen, too: each comes to whatever lies on top after the one before it.
+void take_events(Screens& screens) {
+    SDL_Event event;
+    while (!screens.empty() && SDL_PollEvent(&event) != 0) {
+        screens.top().handle(event);
+        screens.take_off_left();
+    }
+}
+
 void one_picture(Stage& stage, Screens& screens, Seconds whole) {
     const Seconds elapsed = std::clamp(whole, 0.0, kLongestStep);
-    Screen& screen = screens.top();
     note_for_crash(CrashNote::kScreens, screens.names());
-    screen.advance(elapsed, whole);
+    screens.top().advance(elapsed, whole);
+    Screen& screen = screens.top();  // perhaps another one: a bout ends and is stopped while time goes on
     stage.window.set_relative_mouse(screen.wants_mouse());
     screen.draw(elapsed);
     screens.take_off_left();
@@ -26,8 +35,8 @@ void one_picture(Stage& stage, Screens& screens, Seconds whole) {
 void run_loop(Stage& stage, Screens& screens) {
     for (Seconds last = now(); !screens.empty() && stage.failure() == nullptr;) {
         stage.controls.devices().update_virtual(now());
-        SDL_Event event;
-        while (SDL_PollEvent(&event) != 0) screens.top().handle(event);
+        take_events(screens);
+        if (screens.empty()) break;
         const Seconds time = now();
         const Screen* before = &screens.top();
         one_picture(stage, screens, time - last);

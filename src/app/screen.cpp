@@ -1,5 +1,7 @@
 #include "screen.hpp"
 
+#include <utility>
+
 namespace riposte {
 
 void Screens::pop() {
@@ -7,11 +9,19 @@ void Screens::pop() {
     stack_.pop_back();
 }
 
+void Screens::replace(std::unique_ptr<Screen> screen) {
+    stack_.back()->end();
+    replaced_.push_back(std::exchange(stack_.back(), std::move(screen)));
+}
+
 void Screens::take_off_left() {
+    replaced_.clear();
     while (!empty() && top().left()) {
         const Left how = *top().left();
         pop();
-        if (!empty()) top().resume(how);
+        if (how == Left::kQuit) return clear();
+        while (how == Left::kBottom && stack_.size() > 1) pop();
+        if (!empty()) top().resume();
     }
 }
 

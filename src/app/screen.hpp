@@ -15,8 +15,9 @@ namespace riposte {
 
 /// How a player leaves a screen.
 enum class Left : std::uint8_t {
-    kBack,  ///< to the screen below
-    kQuit,  ///< the program is to end: every screen below is left in the same way
+    kBack,    ///< to the screen below
+    kBottom,  ///< to the lowest screen: those between are taken off, too
+    kQuit,    ///< the program is to end: every screen is taken off
 };
 
 class Screen {
@@ -34,8 +35,8 @@ class Screen {
     virtual void draw(Seconds elapsed) = 0;
     /// Returns true while the mouse drives something and the pointer is to be hidden.
     [[nodiscard]] virtual bool wants_mouse() const { return false; }
-    /// The screen above was left, and this one lies on top again.
-    virtual void resume(Left /*how*/) {}
+    /// The screens above were left, and this one lies on top again.
+    virtual void resume() {}
     /// The screen is taken off the stack: whatever it holds is let go.
     virtual void end() {}
 
@@ -55,9 +56,13 @@ class Screen {
 class Screens {
   public:
     void push(std::unique_ptr<Screen> screen) { stack_.push_back(std::move(screen)); }
+    /// Takes the top off and lays `screen` in its place. What was taken off lives on until `take_off_left`, since it
+    /// may be what calls this.
+    void replace(std::unique_ptr<Screen> screen);
     [[nodiscard]] bool empty() const { return stack_.empty(); }
     [[nodiscard]] Screen& top() const { return *stack_.back(); }
-    /// Takes off the screens that were left, and tells each time the one below.
+    /// Takes off the screens that were left, and tells the one that lies on top then. To be called while none of them
+    /// does anything.
     void take_off_left();
     /// Takes all off.
     void clear();
@@ -68,6 +73,7 @@ class Screens {
     void pop();
 
     std::vector<std::unique_ptr<Screen>> stack_;
+    std::vector<std::unique_ptr<Screen>> replaced_;  ///< since screens were taken off last
 };
 
 }  // namespace riposte
