@@ -46,13 +46,13 @@ void MenuScreen::obey(ui::MainMenuIntent intent) {
         case ui::MainMenuIntent::kFence:
             return go_to_join();
         case ui::MainMenuIntent::kPractice:
-            return go_to_study(Study::kDrill);
+            return play_.screens.later([this] { go_to_study(Study::kDrill); });
         case ui::MainMenuIntent::kReplays:
             return push(replays_screen(play_));
         case ui::MainMenuIntent::kWorkshop:
-            return go_to_study(Study::kWorkshop);
+            return play_.screens.later([this] { go_to_study(Study::kWorkshop); });
         case ui::MainMenuIntent::kGallery:
-            return go_to_study(Study::kGallery);
+            return play_.screens.later([this] { go_to_study(Study::kGallery); });
         case ui::MainMenuIntent::kSettings:
             return push(settings_screen(play_));
         case ui::MainMenuIntent::kControls:
@@ -75,14 +75,12 @@ void MenuScreen::go_to_join() {
 }
 
 void MenuScreen::go_to_study(Study study) {
-    auto screen = visit_(play_.stage, study, {play_.next.draft().terms.kits[0], play_.places.last_used});
-    if (!screen) {
-        play_.notices.tell(Matter::kStudy, screen.error().message());
-        return;
-    }
     play_.cameras.close_windows();
     there_ = devices().list();
-    push(std::move(screen).value());
+    auto screen = visit_(play_.stage, study, {play_.next.draft().terms.kits[0], play_.places.last_used});
+    if (screen) return push(std::move(screen).value());
+    play_.notices.tell(Matter::kStudy, screen.error().message());
+    come_from_study();
 }
 
 void MenuScreen::come_from_study() {

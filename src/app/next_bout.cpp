@@ -34,7 +34,7 @@ NextBout::NextBout(Stage& stage, SettingsDesk& desk, Notices& notices)
       dresser_([&stage](const Kits& kits) { return stage.dress(kits); }, notices, Matter::kChosenKits),
       draft_(join_of(stage.settings.in_force())),
       offered_(draft_) {
-    stage.settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
+    follows_ = stage.settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
         for (ui::JoinState* join : {&draft_, &offered_}) follow(before, now, *join);
         return {};
     });

@@ -45,6 +45,7 @@ class NextBout {
     Dresser dresser_;
     ui::JoinState draft_;
     ui::JoinState offered_;  ///< the draft as it was before the player touched it
+    SettingsStore::Subscription follows_;
 };
 
 }  // namespace riposte

@@ -6,7 +6,7 @@
 namespace riposte {
 
 Places::Places(Stage& stage) : stage_(stage) {
-    stage_.settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
+    follows_ = stage_.settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
         if (other_controls(before, now)) seating_.refresh(devices(), now);
         return {};
     });

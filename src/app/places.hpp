@@ -58,6 +58,7 @@ class Places {
     Stage& stage_;
     Seating seating_;
     std::string reason_;
+    SettingsStore::Subscription follows_;
 };
 
 }  // namespace riposte

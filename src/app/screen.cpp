@@ -15,6 +15,7 @@ void Screens::replace(std::unique_ptr<Screen> screen) {
 }
 
 void Screens::take_off_left() {
+    for (const auto& deed : std::exchange(deeds_, {})) deed();
     replaced_.clear();
     while (!empty() && top().left()) {
         const Left how = *top().left();

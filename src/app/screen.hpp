@@ -4,6 +4,7 @@
 #include <riposte/core/seconds.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -61,8 +62,10 @@ class Screens {
     void replace(std::unique_ptr<Screen> screen);
     [[nodiscard]] bool empty() const { return stack_.empty(); }
     [[nodiscard]] Screen& top() const { return *stack_.back(); }
-    /// Takes off the screens that were left, and tells the one that lies on top then. To be called while none of them
-    /// does anything.
+    /// Does something when the picture is finished: what closes windows or loads for long must not come between panels.
+    void later(std::function<void()> deed) { deeds_.push_back(std::move(deed)); }
+    /// Does what was put off, takes off the screens that were left, and tells the one that lies on top then. To be
+    /// called while none of them does anything.
     void take_off_left();
     /// Takes all off.
     void clear();
@@ -74,6 +77,7 @@ class Screens {
 
     std::vector<std::unique_ptr<Screen>> stack_;
     std::vector<std::unique_ptr<Screen>> replaced_;  ///< since screens were taken off last
+    std::vector<std::function<void()>> deeds_;       ///< put off
 };
 
 }  // namespace riposte

@@ -114,3 +114,20 @@ TEST_CASE("a screen that takes another's place is left for the one below both") 
     CHECK(stack.log.back() == "list resumes");
     CHECK(stack.screens.names() == "menu > list");
 }
+
+TEST_CASE("what is put off is done when screens are taken off, before the one on top is looked at") {
+    Stack stack;
+    stack.screens.later([&] { stack.top().go(Left::kBack); });
+    CHECK(stack.log.empty());
+    CHECK(stack.take_off() == Log{"replay ends", "replay is gone", "list resumes"});
+    stack.log.clear();
+    CHECK(stack.take_off().empty());
+}
+
+TEST_CASE("whoever quits is not led back instead") {
+    Stack stack;
+    stack.top().go(Left::kQuit);
+    stack.top().go(Left::kBack);
+    stack.take_off();
+    CHECK(stack.screens.empty());
+}
