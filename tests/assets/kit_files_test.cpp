@@ -136,6 +136,12 @@ TEST_CASE("a key on the wrong side of a heading is told with the heading") {
     const std::string late = "name = \"X\"\nmodel = \"x.glb\"\nheight = 1.7\n[joints]\nchest = \"C\"\ngirth = 1.0\n";
     check_told(late, "6", "it belongs above [joints]");
     CHECK(remedy(late) == "move it above the line [joints]");
+    // Also a key that must be there, and below a heading that nobody knows.
+    for (const std::string heading : {"joints", "measures"}) {
+        const std::string below = "name = \"X\"\nmodel = \"x.glb\"\n[" + heading + "]\nheight = 1.7\n";
+        check_told(below, "4", "fencer has no 'height': it belongs above [" + heading + "]");
+        CHECK(remedy(below) == "move it above the line [" + heading + "]");
+    }
 }
 
 TEST_CASE("who is not there is told with who is") {
