@@ -487,3 +487,20 @@ TEST_CASE("an own file of key poses or of the skin is told with the variable tha
     CHECK(wrong.error().where.find("fencer.toml") != std::string::npos);
     CHECK(wrong.error().remedy.find("unset RIPOSTE_SKIN") != std::string::npos);
 }
+
+TEST_CASE("a variable that names what is no plain file is told with what that is") {
+    const auto told = [](const fs::path& given) {
+        setenv("RIPOSTE_SKIN", given.c_str(), 1);
+        const auto checked = check_variables();
+        unsetenv("RIPOSTE_SKIN");
+        return checked ? "" : checked.error().what;
+    };
+    const fs::path loop = test::scratch_file("loop.toml");
+    fs::remove(loop);
+    fs::create_symlink(loop, loop);
+    CHECK(told(kAssets / "skin.toml").empty());
+    CHECK(told(kAssets / "none.toml") == "there is no such file");
+    CHECK(told(kAssets) == "it is a folder");
+    CHECK(told("/dev/null") == "it is a device");
+    CHECK(told(loop).find("it cannot be reached") == 0);
+}
