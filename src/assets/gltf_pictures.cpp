@@ -3,6 +3,8 @@
 #include "gltf_json.hpp"
 #include "gltf_limits.hpp"
 
+#include <riposte/files/file_kind.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -80,10 +82,11 @@ std::string bytes_beside(Document& document, const Image& image, std::size_t& ou
     }
     const std::filesystem::path file = document.file.parent_path() / relative;
     std::error_code failed;
-    const bool there = std::filesystem::is_regular_file(file, failed);
-    const std::uintmax_t size = there ? std::filesystem::file_size(file, failed) : 0;
-    if (!there || failed) {
-        document.remark(told + ", which is not there",
+    std::string why = why_no_such_file(file);
+    const std::uintmax_t size = why.empty() ? std::filesystem::file_size(file, failed) : 0;
+    if (failed) why = failed.message();
+    if (!why.empty()) {
+        document.remark(fmt::format("{} ({})", told, why),
                         "put the picture beside the model, or export the model with its pictures in it");
         return {};
     }

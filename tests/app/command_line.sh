@@ -130,7 +130,7 @@ misled RIPOSTE_ASSETS "$work/empty" "the folder holds no fencers/man.toml"
 misled RIPOSTE_ASSETS "$source/README.md" "this is no folder"
 for variable in RIPOSTE_KEY_POSES RIPOSTE_SKIN RIPOSTE_BLADE; do
     misled "$variable" "$work/nowhere.toml" "there is no such file"
-    misled "$variable" "$work/empty" "this is no file"
+    misled "$variable" "$work/empty" "it is a folder"
 done
 RIPOSTE_ASSETS=$work/nowhere expect 0 "riposte" --version
 RIPOSTE_ASSETS=$work/nowhere expect 0 "keyboard" devices
