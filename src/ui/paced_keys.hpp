@@ -15,7 +15,8 @@ class PacedKeys {
     struct Room {
         bool press = true;  ///< another press
         /// A text field has the keyboard. What feeds it only remembers which keys are down and would lose a tap that
-        /// begins and ends within a frame, so each key changes once a frame.
+        /// begins and ends within a frame, so each key changes once a frame. What is pressed behind a key that ends the
+        /// text is not for the field, and waits.
         bool typing = false;
     };
 
@@ -27,6 +28,7 @@ class PacedKeys {
     template <class GetRoom, class PassOn>
     void end_frame(GetRoom room, PassOn pass_on) {
         changed_.clear();
+        text_ended_ = false;
         for (const auto& [event, listening] : std::exchange(waiting_, {}))
             if (!hold(event, listening, room())) pass_on(event, listening);
     }
@@ -40,6 +42,7 @@ class PacedKeys {
     [[nodiscard]] bool fits(const SDL_Event& event, Room room) const;
 
     std::vector<SDL_Scancode> changed_;  ///< since the frame before
+    bool text_ended_ = false;            ///< since the frame before, by a key that a text field ends at
     std::vector<Waiting> waiting_;
 };
 
