@@ -55,6 +55,25 @@ bool ends_text(const SDL_Event& event) {
            std::find(kEnding.begin(), kEnding.end(), event.key.keysym.scancode) != kEnding.end();
 }
 
+bool comes_from(const SDL_Event& event, std::int32_t instance) {
+    switch (event.type) {
+        case SDL_JOYAXISMOTION:
+            return event.jaxis.which == instance;
+        case SDL_JOYBUTTONDOWN:
+        case SDL_JOYBUTTONUP:
+            return event.jbutton.which == instance;
+        case SDL_JOYHATMOTION:
+            return event.jhat.which == instance;
+        case SDL_CONTROLLERAXISMOTION:
+            return event.caxis.which == instance;
+        case SDL_CONTROLLERBUTTONDOWN:
+        case SDL_CONTROLLERBUTTONUP:
+            return event.cbutton.which == instance;
+        default:
+            return false;
+    }
+}
+
 }  // namespace
 
 bool PacedKeys::fits(const SDL_Event& event, Room room) const {
@@ -74,6 +93,14 @@ bool PacedKeys::hold(const SDL_Event& event, bool listening, Room room) {
     if (is_key(event) && event.key.repeat == 0) changed_.push_back(event.key.keysym.scancode);
     text_ended_ = text_ended_ || (room.typing && ends_text(event));
     return false;
+}
+
+void PacedKeys::deafen() {
+    for (Waiting& one : waiting_) one.listening = false;
+}
+
+void PacedKeys::forget(std::int32_t instance) {
+    std::erase_if(waiting_, [&](const Waiting& one) { return comes_from(one.event, instance); });
 }
 
 }  // namespace riposte::ui

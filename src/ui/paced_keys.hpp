@@ -3,6 +3,7 @@
 
 #include <SDL.h>
 
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -22,6 +23,10 @@ class PacedKeys {
 
     /// True where the event has to wait. Whether somebody listened when it came is kept with it.
     bool hold(const SDL_Event& event, bool listening, Room room);
+    /// From now on nobody listens to what waits; a text still gets its letters, and what is down is let go of.
+    void deafen();
+    /// Nothing that waits comes from that joystick or gamepad any more.
+    void forget(std::int32_t instance);
     [[nodiscard]] bool all_passed() const { return waiting_.empty(); }
     /// Calls `pass_on` with each event whose turn it is, and with whether somebody listened when it came. `room` is
     /// asked before each.

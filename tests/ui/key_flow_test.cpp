@@ -256,6 +256,26 @@ TEST_CASE("a key behind the one that ends a text is for the menu") {
     CHECK(texts.backs == 1);
 }
 
+TEST_CASE("what waits does nothing once the keyboard is taken away or its pad unplugged") {
+    Menu menu;
+    menu.slow.taps({SDL_SCANCODE_DOWN, SDL_SCANCODE_DOWN, SDL_SCANCODE_RETURN});
+    menu.slow.frames(1);
+    menu.slow.flow.release_all();
+    menu.slow.frames(8);
+    CHECK(menu.slow.flow.all_passed());
+    CHECK(menu.chosen.empty());
+    CHECK(menu.slow.screen.focused() == "Practice");
+    for (const SDL_GameControllerButton which :
+         {SDL_CONTROLLER_BUTTON_DPAD_DOWN, SDL_CONTROLLER_BUTTON_DPAD_DOWN, SDL_CONTROLLER_BUTTON_A})
+        for (const bool down : {true, false}) menu.slow.send(button(which, down));
+    menu.slow.tap(SDL_SCANCODE_UP);  // another device's goes on
+    menu.slow.frames(1);
+    menu.slow.flow.forget(4);
+    menu.slow.frames(8);
+    CHECK(menu.chosen.empty());
+    CHECK(menu.slow.screen.focused() == "Practice");
+}
+
 TEST_CASE("a press that comes while no menu is open, or for one that has gone, does nothing in the next one") {
     bool open = true;
     MainMenuState state;
