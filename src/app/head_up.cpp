@@ -20,11 +20,6 @@ void HeadUp::fill_overlays(const BoutInput& input, ui::HudModel& model) const {
 }
 
 void HeadUp::draw(ui::HudModel model, const CameraDesk& cameras) {
-    if (!stage_.settings.in_force().accessibility.position_names) {
-        for (ui::HudSide& side : model.sides) {
-            if (side.hand) side.hand->position.reset();
-        }
-    }
     model.halves_above = cameras.halves_above();
     model.halves_beside = cameras.split() && !model.halves_above;
     model.one_each = !cameras.split() && view::fencer_of(cameras.chosen_now().whole.kind).has_value();

@@ -84,6 +84,9 @@ ui::HudModel PisteScreen::hud_of_all() const {
     hud.captioned = captions_shown(settings().accessibility.captions, settings().audio, play_.stage.audio.audible());
     if (!hud.captioned) hud.caption.reset();
     hud.scale = settings().accessibility.hud_scale;
+    if (!settings().accessibility.position_names)
+        for (ui::HudSide& side : hud.sides)
+            if (side.hand) side.hand->position.reset();
     return hud;
 }
 

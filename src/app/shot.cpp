@@ -52,9 +52,10 @@ Result<Scene> replay_scene(const ShotCommand& command, BoutAssets& assets) {
     Player player(setup, recording.value());
     const double ticks = command.at * kTicksPerSecond;
     if (ticks > player.length()) {
-        return Error{
-            fmt::format("the bout is over after {:.2f} s", static_cast<double>(player.length()) / kTicksPerSecond),
-            fmt::format("--at {}", command.at), "choose an earlier moment"};
+        const std::string missing = missing_end(recording.value());
+        const double over = static_cast<double>(player.length()) / kTicksPerSecond;
+        return Error{missing.empty() ? fmt::format("the bout is over after {:.2f} s", over) : missing,
+                     fmt::format("--at {}", command.at), "choose an earlier moment"};
     }
     const auto whole = static_cast<std::uint32_t>(std::floor(ticks));
     Scene scene;

@@ -47,21 +47,6 @@ std::vector<std::string> listed(const std::vector<workshop::KeptFile>& files) {
     return names;
 }
 
-/// The end of a press on any device; a stick's is told by its rest.
-bool lets_go(const SDL_Event& event) {
-    switch (event.type) {
-        case SDL_MOUSEBUTTONUP:
-        case SDL_KEYUP:
-        case SDL_CONTROLLERBUTTONUP:
-        case SDL_JOYBUTTONUP:
-            return true;
-        case SDL_JOYHATMOTION:
-            return event.jhat.value == SDL_HAT_CENTERED;
-        default:
-            return false;
-    }
-}
-
 }  // namespace
 
 void Drive::advance(Seconds elapsed, Controls& controls) {
@@ -201,11 +186,9 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
             state_.tab = state_.subject = ui::WorkshopTab::kPosture;
             return;
         case Kind::kUndo:
-            bench_.undo();
-            return notice_.clear();
+            return obey(WorkshopDeed::kUndo);
         case Kind::kRedo:
-            bench_.redo();
-            return notice_.clear();
+            return obey(WorkshopDeed::kRedo);
         case Kind::kSavePosture:
             return tell(save(workshop::Part::kPosture));
         case Kind::kLoadPosture:
@@ -253,16 +236,25 @@ void WorkshopRoom::stop_driving() {
     stage_.controls.assign(0, {});
 }
 
-void WorkshopRoom::handle_shortcut(const SDL_Event& event) {
-    if (event.type != SDL_KEYDOWN || (event.key.keysym.mod & KMOD_CTRL) == 0) return;
-    if (event.key.keysym.sym == SDLK_s && event.key.repeat == 0) asks_to_save_ = true;
-    if (stage_.ui.typing()) return;  // the text's own undo
-    ui::WorkshopIntent intent;
-    const bool shift = (event.key.keysym.mod & KMOD_SHIFT) != 0;
-    if (event.key.keysym.sym == SDLK_z)
-        intent.kind = shift ? ui::WorkshopIntent::Kind::kRedo : ui::WorkshopIntent::Kind::kUndo;
-    if (event.key.keysym.sym == SDLK_y) intent.kind = ui::WorkshopIntent::Kind::kRedo;
-    obey(std::move(intent));
+/// What was pressed before them has acted by now.
+void WorkshopRoom::obey_shortcuts() {
+    for (const WorkshopDeed deed : shortcuts_.take(stage_.ui.typed_up())) obey(deed);
+}
+
+void WorkshopRoom::obey(WorkshopDeed deed) {
+    switch (deed) {
+        case WorkshopDeed::kEndGesture:
+            return bench_.end_gesture();
+        case WorkshopDeed::kUndo:
+            bench_.undo();
+            return notice_.clear();
+        case WorkshopDeed::kRedo:
+            bench_.redo();
+            return notice_.clear();
+        case WorkshopDeed::kSave:
+            save_changed();
+            return;
+    }
 }
 
 void WorkshopRoom::handle(const SDL_Event& event) {
@@ -283,11 +275,11 @@ void WorkshopRoom::handle(const SDL_Event& event) {
         const bool escape = event.type == SDL_KEYDOWN && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE;
         if (escape || (change && change->lost())) stop_driving();
     } else if (!asks_to_leave_ && !asks_to_recover_) {
-        handle_shortcut(event);
+        shortcuts_.note_shortcut(event, stage_.ui.typing());
         handle_mouse(event);
         if (event.type != SDL_KEYDOWN || !stage_.ui.typing()) camera_only = steering_.handle(event);
     }
-    if (lets_go(event)) bench_.end_gesture();
+    shortcuts_.note_end_of_press(event);
     if (!camera_only) stage_.ui.handle(event);
 }
 
@@ -327,11 +319,7 @@ void WorkshopRoom::draw_panels() {
     }
     covered_ = ui::workshop_covered();
     obey(ui::draw_workshop(model(), state_));
-    // The letters that were typed before it have reached their fields by now.
-    if (asks_to_save_ && stage_.ui.typed_up()) {
-        asks_to_save_ = false;
-        save_changed();
-    }
+    obey_shortcuts();
     if (state_.tab != held_tab_) grip_ = Grip::kNone;
 }
 

@@ -4,6 +4,7 @@
 #include "stage.hpp"
 #include "steering.hpp"
 #include "study.hpp"
+#include "workshop_shortcuts.hpp"
 
 #include <riposte/core/fixed_step.hpp>
 #include <riposte/system/clock.hpp>
@@ -49,7 +50,8 @@ class WorkshopRoom final : public Screen {
     WorkshopRoom(Stage& stage, workshop::Workbench bench);
 
     // workshop_room.cpp
-    void handle_shortcut(const SDL_Event& event);
+    void obey_shortcuts();
+    void obey(WorkshopDeed deed);
     void draw_figure(Seconds elapsed);
     void draw_panels();
     void obey(ui::WorkshopIntent intent);
@@ -119,6 +121,7 @@ class WorkshopRoom final : public Screen {
     std::size_t triangles_ = 0;
     view::Orbit orbit_;
     Steering steering_;
+    WorkshopShortcuts shortcuts_;
     ui::WorkshopState state_;
     std::vector<DeviceInfo> devices_;
     std::string notice_;
@@ -127,7 +130,6 @@ class WorkshopRoom final : public Screen {
     FixedStep trial_steps_;
     bool asks_to_recover_ = false;
     bool asks_to_leave_ = false;
-    bool asks_to_save_ = false;
     Left leaving_ = Left::kBack;  ///< how, when the question is answered
 
     // Of the last picture, for the mouse: a left-hander is seen as the right-hander whom he mirrors.

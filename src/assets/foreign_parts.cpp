@@ -220,7 +220,7 @@ class Hands {
     static Real weight_of(const aiBone& bone) {
         Real sum = 0;
         for (unsigned k = 0; k < bone.mNumWeights; ++k) {
-            const Real weight = bone.mWeights[k].mWeight;
+            const auto weight = static_cast<Real>(bone.mWeights[k].mWeight);
             if (weight > 0 && std::isfinite(weight)) sum += weight;
         }
         return sum;

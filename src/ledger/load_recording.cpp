@@ -74,6 +74,15 @@ Result<Recording> whole_recording(std::span<const std::uint8_t> bytes) {
     return recording ? std::move(recording) : with_way_out(recording.error(), bytes);
 }
 
+using ReadBrief = Result<RecordingBrief> (*)(const BytesAt& bytes_at, std::uint64_t size);
+Result<RecordingBrief> brief_read_by(ReadBrief read_by, const fs::path& file) {
+    const auto size = size_of(file);
+    if (!size) return size.error();
+    std::ifstream in(file, std::ios::binary);
+    const auto read = [&](std::uint64_t at, std::size_t count) { return bytes_at(in, at, count); };
+    return placed_in(file, read_by(read, size.value()));
+}
+
 }  // namespace
 
 Result<Recording> load_recording(const fs::path& file) {
@@ -85,12 +94,11 @@ Result<Recording> load_recording(const fs::path& file) {
 }
 
 Result<RecordingBrief> load_brief(const fs::path& file) {
-    const auto size = size_of(file);
-    if (!size) return size.error();
-    std::ifstream in(file, std::ios::binary);
-    const auto read = [&](std::uint64_t at, std::size_t count) { return bytes_at(in, at, count); };
-    return placed_in(file,
-                     unfinished(file) ? read_unfinished_brief(read, size.value()) : read_brief(read, size.value()));
+    return brief_read_by(unfinished(file) ? read_unfinished_brief : read_brief, file);
+}
+
+Result<RecordingBrief> load_unfinished_brief(const fs::path& file) {
+    return brief_read_by(read_unfinished_brief, file);
 }
 
 Result<Recording> load_recording(const fs::path& file, BoutAssets& assets) {

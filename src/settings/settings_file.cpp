@@ -60,22 +60,37 @@ std::string setting_meant(const std::string& name, const std::vector<std::string
     return misplaced && same_key.size() == 1 ? same_key.front() : nearest_name(name, known);
 }
 
-/// What is left over is unknown to this version, or misspelt. One complaint for all of it: it does no harm, and a file
-/// of a later version may have much of it.
-void report_unknown(const toml::table& document, const fs::path& path, std::vector<Error>& warnings) {
+/// The names of the settings that the document has.
+std::vector<std::string> names_in(toml::table& document) {
+    std::vector<std::string> names = known_names();
+    std::erase_if(names, [&](const std::string& name) { return !document.at_path(name); });
+    return names;
+}
+
+/// " (video.width?)" behind the name that it may have been meant for; empty where there is none, or where the document
+/// has that setting, too.
+std::string guess_words(const std::string& name, const std::vector<std::string>& known,
+                        const std::vector<std::string>& given) {
+    const std::string meant = setting_meant(name, known);
+    const bool has_it = std::find(given.begin(), given.end(), meant) != given.end();
+    return meant.empty() || has_it ? "" : " (" + meant + "?)";
+}
+
+/// What is left over, without the `given` settings, is unknown to this version, or misspelt. One complaint for all of
+/// it: it does no harm, and a file of a later version may have much of it.
+void report_unknown(const toml::table& document, const std::vector<std::string>& given, const fs::path& path,
+                    std::vector<Error>& warnings) {
     std::vector<UnknownKey> unknown;
     find_unknown(document, "", unknown);
     if (unknown.empty()) return;
     std::stable_sort(unknown.begin(), unknown.end(), [](const auto& a, const auto& b) { return a.line < b.line; });
     std::vector<std::string> names;
     std::vector<std::string> lines;
-    std::vector<std::string> meant;
     const std::vector<std::string> known = known_names();
     for (std::size_t i = 0; i < std::min(unknown.size(), kMostNamesTold); ++i) {
-        names.push_back("'" + quoted_part(unknown[i].name, kMostNamed) + "'");
+        const std::string& name = unknown[i].name;
+        names.push_back("'" + quoted_part(name, kMostNamed) + "'" + guess_words(name, known, given));
         lines.push_back(std::to_string(unknown[i].line));
-        const std::string near = setting_meant(unknown[i].name, known);
-        if (!near.empty()) meant.push_back("'" + near + "'");
     }
     const bool one = unknown.size() == 1;
     const std::size_t more = unknown.size() - names.size();
@@ -83,9 +98,8 @@ void report_unknown(const toml::table& document, const fs::path& path, std::vect
         {fmt::format("there {} {}{}", one ? "is no setting" : "are no settings", fmt::join(names, ", "),
                      more > 0 ? fmt::format(" and {} more", more) : ""),
          fmt::format("{}, line{} {}{}", path.string(), one ? "" : "s", fmt::join(lines, ", "), more > 0 ? " …" : ""),
-         fmt::format("check the spelling{} {} but {} nothing",
-                     meant.empty() ? ";" : fmt::format(": did you mean {}?", fmt::join(meant, ", ")),
-                     one ? "it is kept" : "they are kept", one ? "does" : "do")});
+         fmt::format("check the spelling; {} but {} nothing", one ? "it is kept" : "they are kept",
+                     one ? "does" : "do")});
 }
 
 std::string kept_aside_words(const fs::path& path) {
@@ -139,8 +153,9 @@ SettingsLoad load_settings(const fs::path& path) {
     toml::table document = std::move(*mended.document);
     bring_up_to_date(document, text.value());
     load.says_size = document["video"]["width"] || document["video"]["height"];
+    const std::vector<std::string> given = names_in(document);
     take_known(document, text.value(), load.settings, path, load.warnings);
-    report_unknown(document, path, load.warnings);
+    report_unknown(document, given, path, load.warnings);
     return load;
 }
 

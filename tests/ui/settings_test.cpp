@@ -561,22 +561,22 @@ TEST_CASE("a pad spells a name of the settings from the beginning, and one that 
     using M = MenuKey;
     Spelt spelt("Left name", Palette::kStandard, "Red");
     spelt.press({M::kLeft, M::kLeft, M::kLeft});
-    CHECK(spelt.draft().names[0].empty());
+    CHECK(spelt.draft().terms.names[0].empty());
     CHECK(spelt.model.current.bout.terms.names[0] == "Red");
     spelt.press({M::kUp, M::kRight, M::kUp, M::kAccept});
-    CHECK(spelt.draft().names[0] == "Ab");
+    CHECK(spelt.draft().terms.names[0] == "Ab");
     CHECK(spelt.model.current.bout.terms.names[0] == "Ab");
     spelt.press({M::kAccept, M::kLeft, M::kLeft, M::kAccept});
-    CHECK(spelt.draft().names[0] == "Red");
+    CHECK(spelt.draft().terms.names[0] == "Red");
 }
 
 TEST_CASE("a name that passes through another palette's name of the side while it is spelt stays what is spelt") {
     using M = MenuKey;
     Spelt spelt("Left name", Palette::kColourBlind, "Reda");
     spelt.press({M::kLeft});
-    CHECK(spelt.draft().names[0] == "Red");
+    CHECK(spelt.draft().terms.names[0] == "Red");
     spelt.press({M::kRight, M::kUp});
-    CHECK(spelt.draft().names[0] == "Redb");
+    CHECK(spelt.draft().terms.names[0] == "Redb");
     spelt.press({M::kAccept});
     CHECK(spelt.model.current.bout.terms.names[0] == "Redb");
 }

@@ -1,4 +1,5 @@
-// What happened in a tick. Sound, sparks, force feedback, the judge and the screen read these and nothing else.
+// What happened in a tick. Sound, sparks, force feedback, captions, report and marks read these; sounds of motion,
+// lamps and score follow from the state.
 #pragma once
 
 #include <riposte/contact/capsuloid.hpp>

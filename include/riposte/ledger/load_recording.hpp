@@ -19,6 +19,9 @@ Result<Recording> load_recording(const std::filesystem::path& file, BoutAssets& 
 /// Reads what the list of replays shows of a recording: its beginning and its end.
 Result<RecordingBrief> load_brief(const std::filesystem::path& file);
 
+/// Reads the same of a recording as if it were called FILE.part: as far as it is whole.
+Result<RecordingBrief> load_unfinished_brief(const std::filesystem::path& file);
+
 /// Returns true if a plain file is there that begins as recordings do, whatever it is called.
 bool is_recording(const std::filesystem::path& file);
 
