@@ -9,7 +9,6 @@ constexpr const char* kRinging = "Steel on steel";
 constexpr float kRings = 0.15F;      // N s: what rings through the hall
 constexpr float kScrapes = 1;        // m/s: what is more than blades resting on each other
 constexpr float kThuds = 0.5F;       // m/s: slower ones lie down on the jacket
-constexpr Real kBrushes = 0.5;       // m/s: slower is no blow
 constexpr Seconds kHandsRise = 0.6;  // from the award to the thick of the applause
 
 /// All that the referee says in that tick, one after the other.
@@ -23,11 +22,7 @@ std::string said_in(std::span<const SoundCommand> sounds) {
     return words;
 }
 
-bool counts(const ui::HudTouch& touch) { return touch.touch.verdict == TouchVerdict::kCounts; }
-
 }  // namespace
-
-bool is_blow(const TouchEvent& touch) { return touch.verdict == TouchVerdict::kCounts || touch.speed >= kBrushes; }
 
 bool captions_shown(CaptionsWhen chosen, const AudioSettings& volumes, bool device_plays) {
     if (chosen != CaptionsWhen::kSilent) return chosen == CaptionsWhen::kAlways;
@@ -87,27 +82,26 @@ void Captions::age(Seconds elapsed) {
     add("Applause", Weight::kCrowd);
 }
 
-void Announcements::hear(const BoutSetup& setup, const BoutState& state, const BoutEvents& events) {
+void Announcements::hear(const BoutEvents& events, std::span<const SoundCommand> sounds) {
     for (const CallEvent& event : events.calls) call = ui::HudCall{event, 0};
     for (const TouchEvent& event : events.touches) note(event);
-    sounds_.clear();
-    append_sounds(hearing_, setup, state, events, {}, sounds_);
-    captions.hear(sounds_);
+    captions.hear(sounds);
 }
 
 void Announcements::note(const TouchEvent& event) {
     constexpr Seconds kAwardShown = 3;
-    constexpr Seconds kTogether = 1;  // longer than any lockout, shorter than from one phrase to the next
-    const ui::HudTouch now{event, 0};
-    const bool awarded = touch && counts(*touch);
-    if (!is_blow(event)) return;
-    // The touch that is being awarded stays on the screen, whatever the blades brush afterwards.
-    if (event.verdict == TouchVerdict::kNotFencing || (awarded && touch->age < kAwardShown && !counts(now))) return;
-    if (awarded && touch->age < kTogether) {
-        if (event.attacker != touch->touch.attacker && !second_touch) second_touch = now;
+    if (!is_blow(event) || event.verdict == TouchVerdict::kNotFencing) return;
+    const bool awarded = touch && touch->touch.noted;
+    if (awarded && event.phrase == touch->touch.phrase) {
+        // The other's good cut is told beside it, also one that came too late: else nobody knew why only one lamp is
+        // lit.
+        const bool good = event.verdict == TouchVerdict::kCounts;
+        if (good && event.attacker != touch->touch.attacker && !second_touch) second_touch = ui::HudTouch{event, 0};
         return;
     }
-    touch = now;
+    // The touch that was awarded stays on the screen, whatever the blades brush afterwards.
+    if (awarded && touch->age < kAwardShown && !event.noted) return;
+    touch = ui::HudTouch{event, 0};
     second_touch.reset();
 }
 

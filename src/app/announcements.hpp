@@ -2,7 +2,8 @@
 #pragma once
 
 #include <riposte/audio/event_sounds.hpp>
-#include <riposte/platform/clock.hpp>
+#include <riposte/bout/touch_mark.hpp>
+#include <riposte/system/clock.hpp>
 #include <riposte/ui/hud.hpp>
 
 #include <optional>
@@ -33,24 +34,17 @@ class Captions {
     std::optional<Seconds> applause_in_;  ///< s, until the hands are up
 };
 
-/// Worth telling: a touch that counts, or a blow that does not. A blade that only leans on somebody is neither.
-bool is_blow(const TouchEvent& touch);
-
-/// The referee's last call, the last touch, where both have touched the other's too, and what was heard.
+/// The referee's last call, the last touch, the other fencer's touch of the same phrase, and captions of the sounds.
 struct Announcements {
     std::optional<ui::HudCall> call;
     std::optional<ui::HudTouch> touch;
-    std::optional<ui::HudTouch> second_touch;
+    std::optional<ui::HudTouch> second_touch;  ///< good, but maybe too late
     Captions captions;
 
-    /// The tick that ended in `state`.
-    void hear(const BoutSetup& setup, const BoutState& state, const BoutEvents& events);
+    /// Takes up the events of a tick, and the sounds that were made of them.
+    void hear(const BoutEvents& events, std::span<const SoundCommand> sounds);
     void note(const TouchEvent& event);
     void age(Seconds elapsed);
-
-  private:
-    Hearing hearing_;
-    std::vector<SoundCommand> sounds_;
 };
 
 }  // namespace riposte

@@ -1,7 +1,7 @@
 // What a bout begins to be looked at with.
 #pragma once
 
-#include <riposte/platform/settings.hpp>
+#include <riposte/settings/settings.hpp>
 
 #include <array>
 #include <optional>

@@ -17,7 +17,7 @@ CameraDesk::Beside CameraDesk::handle_beside(const SDL_Event& event) {
     const auto own = std::find_if(windows_.begin(), windows_.end(), [&](const auto& w) { return w->owns(event); });
     if (own == windows_.end()) return Beside::kNot;
     if ((*own)->passes_on(event)) return Beside::kEscape;
-    (*own)->handle(event, settings().tuned);
+    tune([&](view::CameraTunings& tuned) { (*own)->handle(event, tuned); });
     return Beside::kDone;
 }
 
@@ -46,8 +46,32 @@ std::optional<std::string> CameraDesk::handle_key(const SDL_Event& event, const 
     return (now.split ? names.at(half) + "'s half – " : "") + ui::chosen_words(choice, turns_aim(event), names);
 }
 
+/// What is looked at without the settings' cameras leaves those alone.
+void CameraDesk::change(const std::function<void(CameraSettings&)>& edit) {
+    if (own_)
+        edit(*own_);
+    else if (shipped_)
+        edit(*shipped_);
+    else
+        change_kept(edit);
+}
+
+/// Subscribers that look at cameras refuse none.
+void CameraDesk::change_kept(const std::function<void(CameraSettings&)>& edit) {
+    const CameraSettings& kept = stage_.settings.in_force().cameras;
+    CameraSettings edited = kept;
+    edit(edited);
+    if (!(edited == kept)) stage_.settings.change([&](Settings& s) { s.cameras = edited; });
+}
+
+void CameraDesk::tune(const std::function<void(view::CameraTunings&)>& hand) {
+    view::CameraTunings tuned = chosen().tuned;
+    hand(tuned);
+    if (!(tuned == chosen().tuned)) change([&](CameraSettings& s) { s.tuned = tuned; });
+}
+
 void CameraDesk::choose_split(bool split) {
-    settings().split = split;
+    change([&](CameraSettings& s) { s.split = split; });
     if (!own_) bout_view_.split.reset();
 }
 
@@ -55,14 +79,14 @@ void CameraDesk::choose_whole(const view::CameraChoice& choice) {
     if (own_)
         own_->whole = choice;
     else
-        choose(choice, settings().whole, bout_view_.whole);
+        change([&](CameraSettings& s) { choose(choice, s.whole, bout_view_.whole); });
 }
 
 void CameraDesk::choose_half(std::size_t half, const view::CameraChoice& choice) {
     if (own_)
         own_->halves.at(half) = choice;
     else
-        choose(choice, settings().halves.at(half), bout_view_.halves.at(half));
+        change([&](CameraSettings& s) { choose(choice, s.halves.at(half), bout_view_.halves.at(half)); });
 }
 
 CameraSettings CameraDesk::chosen_now() const { return own_ ? *own_ : seen_by(bout_view_, chosen()); }
@@ -75,7 +99,7 @@ void CameraDesk::begin_replay() {
     CameraSettings first = chosen_now();
     first.whole.kind = view::for_bout_of({true, true}, first.whole.kind);  // neither's: nobody fences
     if (replays_) first = *replays_;
-    first.tuned = stage_.settings.cameras.tuned;
+    first.tuned = stage_.settings.in_force().cameras.tuned;
     own_ = first;
 }
 
@@ -83,7 +107,9 @@ void CameraDesk::end_replay() { replays_ = std::exchange(own_, std::nullopt); }
 
 void CameraDesk::lead(const SDL_Event& event) {
     const double height = whole_place().height / (split() && halves_above() ? 2.0 : 1.0);
-    hand_.handle(event, height / double{stage_.window.pixel_scale()}, led(), settings().tuned);
+    tune([&](view::CameraTunings& tuned) {
+        hand_.handle(event, height / double{stage_.window.pixel_scale()}, led(), tuned);
+    });
 }
 
 bool CameraDesk::steer(const SDL_Event& event) {
@@ -93,7 +119,8 @@ bool CameraDesk::steer(const SDL_Event& event) {
 }
 
 void CameraDesk::advance(Seconds elapsed, const Steering::Free& free) {
-    hand_.steer(steering_.lead(elapsed, stage_.settings, free), led(), settings().tuned);
+    const Lead by = steering_.lead(elapsed, stage_.settings.in_force(), free);
+    tune([&](view::CameraTunings& tuned) { hand_.steer(by, led(), tuned); });
 }
 
 bool CameraDesk::halves_above() const {
@@ -124,7 +151,7 @@ void CameraDesk::take_choices() {
     whole_.choice = now.whole;
     for (std::size_t half = 0; half < 2; ++half) halves_.at(half).choice = now.halves.at(half);
     for (LedCamera* led : {&whole_, &halves_.front(), &halves_.back(), &overview_}) {
-        led->follow(settings().tuned);
+        led->follow(chosen().tuned);
         stage_.tell_comfort(led->rig);
     }
 }
@@ -167,7 +194,7 @@ void CameraDesk::show_from(const view::Camera& eye, const Shown& shown, const Pa
 void CameraDesk::show_beside(const Shown& shown, const std::function<view::Covers()>& panels) {
     if ((windows_.empty() && !wants_window_) || stage_.failure() != nullptr || stage_.lost_picture()) return;
     for (const auto& window : windows_) {
-        window->show(stage_, shown, settings().tuned, panels);
+        tune([&](view::CameraTunings& tuned) { window->show(stage_, shown, tuned, panels); });
         wants_window_ |= window->wants_another();
         if (!window->closed_for().empty()) notice_ = window->closed_for();
     }
@@ -180,12 +207,11 @@ void CameraDesk::show_beside(const Shown& shown, const std::function<view::Cover
 
 bool CameraDesk::draw_menu(const ui::Names& names) {
     menu_open_ = true;
-    CameraSettings& s = settings();
     CameraSettings shown = chosen_now();
     const auto cameras =
         split() ? std::vector<LedCamera*>{&halves_.front(), &halves_.back()} : std::vector<LedCamera*>{&whole_};
     const bool led =
-        std::any_of(cameras.begin(), cameras.end(), [&](auto* camera) { return camera->was_led(s.tuned); });
+        std::any_of(cameras.begin(), cameras.end(), [&](auto* camera) { return camera->was_led(chosen().tuned); });
     const ui::CameraMenuModel model{names, true, windows_.size() < kMostWindows, false, led, notice_, pressed_};
     std::optional<std::size_t> focused;
     const auto intent = ui::draw_camera_menu(model, shown, &covered_, &focused);
@@ -196,7 +222,9 @@ bool CameraDesk::draw_menu(const ui::Names& names) {
     switch (intent) {
         case ui::CameraMenuIntent::kPutBack:
             put_back_ = true;
-            for (LedCamera* camera : cameras) camera->put_back(s.tuned);
+            tune([&](view::CameraTunings& tuned) {
+                for (LedCamera* camera : cameras) camera->put_back(tuned);
+            });
             return false;
         case ui::CameraMenuIntent::kOpenWindow:
             wants_window_ = true;
@@ -250,8 +278,8 @@ bool CameraDesk::take_changed() {
     if (menu_open_) return false;
     bool tuned = std::exchange(put_back_, false) || hand_.take_tuned();
     for (const auto& window : windows_) tuned |= window->take_tuned();
-    CameraSettings& kept = stage_.settings.cameras;
-    if (own_) kept.tuned = own_->tuned;
+    if (own_) change_kept([&](CameraSettings& s) { s.tuned = own_->tuned; });
+    const CameraSettings& kept = stage_.settings.in_force().cameras;
     const auto choices = [](CameraSettings s) { return s.tuned = {}, s; };
     const bool changed = started_ && (tuned || !(choices(seen_) == choices(kept)));
     if (changed || !started_) seen_ = kept;

@@ -78,9 +78,12 @@ class CameraDesk {
     void choose_whole(const view::CameraChoice& choice);
     void choose_half(std::size_t half, const view::CameraChoice& choice);
     [[nodiscard]] const CameraSettings& chosen() const {
-        return own_ ? *own_ : shipped_ ? *shipped_ : stage_.settings.cameras;
+        return own_ ? *own_ : shipped_ ? *shipped_ : stage_.settings.in_force().cameras;
     }
-    [[nodiscard]] CameraSettings& settings() { return own_ ? *own_ : shipped_ ? *shipped_ : stage_.settings.cameras; }
+    void change(const std::function<void(CameraSettings&)>& edit);
+    void change_kept(const std::function<void(CameraSettings&)>& edit);
+    /// A hand may move the tunings that it is given.
+    void tune(const std::function<void(view::CameraTunings&)>& hand);
     [[nodiscard]] render::Target whole_place() const;
     [[nodiscard]] std::size_t half_under_pointer() const;
     /// By the mouse the half under the pointer, as by keys while no menu is open; else the one chosen in the menu.

@@ -1,7 +1,7 @@
 #include "camera_hand.hpp"
 
 #include <riposte/core/turned.hpp>
-#include <riposte/platform/clock.hpp>
+#include <riposte/system/clock.hpp>
 
 #include <SDL.h>
 

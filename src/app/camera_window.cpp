@@ -54,7 +54,7 @@ Result<std::unique_ptr<CameraWindow>> CameraWindow::create(const Stage& stage, c
     if (!window) return window.error();
     window.value().set_icon(stage.icon.width, stage.icon.height, stage.icon.rgba);
     auto ui = ui::Ui::create(window.value().handle(), window.value().context(),
-                             {look_of(stage.settings.accessibility), stage.asset_folder()});
+                             {look_of(stage.settings.in_force().accessibility), stage.asset_folder()});
     if (!ui) return ui.error();
     return std::unique_ptr<CameraWindow>(
         new CameraWindow(std::move(window).value(), std::move(ui).value(), choice, corner));
@@ -142,7 +142,7 @@ void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& t
     const PixelSize size = window_.drawable_size();
     if (window_.minimised() || size.width <= 0 || size.height <= 0) return;
     if (auto current = window_.make_current(); !current) return close_for(current.error());
-    hand_.steer(steering_.lead(shown.elapsed, stage.settings, [](DeviceId) { return true; }), led_, tunings);
+    hand_.steer(steering_.lead(shown.elapsed, stage.settings.in_force(), [](DeviceId) { return true; }), led_, tunings);
     led_.follow(tunings);
     stage.tell_comfort(led_.rig);
     if (!menu_) covered_ = {};
@@ -151,7 +151,7 @@ void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& t
     if (menu_) Stage::clear();
     const view::Camera eye = view::update(led_.rig, shown.frame, aspect, shown.elapsed);
     if (auto drawn = stage.draw(shown.frame, eye, target); !drawn) return close_for(drawn.error());
-    ui_.set_look(look_of(stage.settings.accessibility));
+    ui_.set_look(look_of(stage.settings.in_force().accessibility));
     ui_.begin(size, shown.elapsed);
     if (menu_) {
         hint_left_ = 0;  // it says both

@@ -1,7 +1,7 @@
 // What the program can be asked for: each command of the command line with all that belongs to it.
 #pragma once
 
-#include <riposte/fencing/kit.hpp>
+#include <riposte/fencing/terms.hpp>
 #include <riposte/view/overlay_choice.hpp>
 
 #include <array>
@@ -16,11 +16,7 @@ struct MenuCommand {};
 
 struct BoutCommand {
     std::array<std::string, 2> players;  ///< device specs
-    Kits kits;
-    int touches = 5;
-    int seconds = 0;
-    std::uint64_t seed = 1;
-    double tempo = 0.8;
+    BoutTerms terms;
     std::string record;
     std::string json;
     bool headless = false;

@@ -119,23 +119,21 @@ void add_kits(CLI::App& app, Kits& kits) {
 
 void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
     command.players = settings.bout.devices;
-    command.kits = settings.bout.kits;
-    command.touches = settings.bout.touches;
-    command.seconds = settings.bout.seconds;
-    command.tempo = settings.bout.tempo;
+    command.terms = settings.bout.terms;
+    command.terms.names = side_names(settings);
     CLI::App* bout = app.add_subcommand("bout", "Fence a bout");
     bout->add_option("--p1", command.players[0], std::string("Left fencer: ") + kPlayers)->check(check_player);
     bout->add_option("--p2", command.players[1], std::string("Right fencer: ") + kPlayers)->check(check_player);
-    add_kits(*bout, command.kits);
-    number_option(*bout, "--touches", command.touches, kTouchesRange, "Bout to so many touches")
-        ->default_str(fmt::format("{}", command.touches));
-    number_option(*bout, "--seconds", command.seconds, kSecondsRange,
+    add_kits(*bout, command.terms.kits);
+    number_option(*bout, "--touches", command.terms.touches, kTouchesRange, "Bout to so many touches")
+        ->default_str(fmt::format("{}", command.terms.touches));
+    number_option(*bout, "--seconds", command.terms.seconds, kSecondsRange,
                   "Fencing time in seconds, halts not counted; 0 = no limit")
-        ->default_str(fmt::format("{}", command.seconds));
-    number_option(*bout, "--seed", command.seed, kSeedRange, "Seed of everything that is left to chance")
-        ->default_str(fmt::format("{}", command.seed));
-    number_option(*bout, "--tempo", command.tempo, kTempoRange, "Speed of the game against real time")
-        ->default_str(fmt::format("{}", command.tempo));
+        ->default_str(fmt::format("{}", command.terms.seconds));
+    number_option(*bout, "--seed", command.terms.seed, kSeedRange, "Seed of everything that is left to chance")
+        ->default_str(fmt::format("{}", command.terms.seed));
+    number_option(*bout, "--tempo", command.terms.tempo, kTempoRange, "Speed of the game against real time")
+        ->default_str(fmt::format("{}", command.terms.tempo));
     output_option(*bout, "--record", command.record, "Write the bout to this file");
     bout->add_flag("--headless", command.headless, "Without a window, as fast as it goes (bots or none)");
     json_option(*bout, command.json);
@@ -169,7 +167,7 @@ void add_gallery(CLI::App& app, GalleryCommand& command) {
 }
 
 void add_drill(CLI::App& app, DrillCommand& command, const Settings& settings) {
-    command.kit = settings.bout.kits[0];
+    command.kit = settings.bout.terms.kits[0];
     CLI::App* drill = app.add_subcommand("drill", "Hit the balls that the coach throws");
     drill->add_option("--device", command.device, "mouse | keyboard | joystick[:N] | gamepad[:N]")
         ->check(check_own_device);
@@ -293,6 +291,7 @@ std::variant<Command, int> parse_command_line(int argc, char** argv, const Setti
         shipped.bout = BoutDefaults{};
         return parse_command_line(argc, argv, shipped);
     }
+    if (bout.as_shipped) bout.terms.names = BoutTerms{}.names;  // whatever the palette calls the sides
     if (const auto pixels = read_size(size)) {
         shot.width = (*pixels)[0];
         shot.height = (*pixels)[1];

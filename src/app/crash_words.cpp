@@ -1,10 +1,9 @@
 #include "crash_words.hpp"
 
-#include "recording_file.hpp"
-
 #include <riposte/assets/own_files.hpp>
 #include <riposte/files/text_file.hpp>
-#include <riposte/platform/crash.hpp>
+#include <riposte/ledger/recording_file.hpp>
+#include <riposte/system/crash.hpp>
 
 #include <fmt/format.h>
 
@@ -59,17 +58,6 @@ std::string changed_settings(const Settings& settings) {
         words += fmt::format("{}{}.{} = {}", words.empty() ? "" : "; ", fields[i].section, fields[i].key, value);
     }
     return words.empty() ? "the defaults" : words;
-}
-
-std::string bout_words(const BoutSetup& setup) {
-    std::string words = fmt::format("seed {}, tempo {}, {} touches, {} s", setup.seed, setup.tempo, setup.rules.touches,
-                                    setup.rules.seconds);
-    for (const Kit& kit : setup.kits) {
-        words +=
-            fmt::format("; {}, {}, {} m, {}", kit.fencer, kit.weapon, kit.height, kit.left_handed ? "left" : "right");
-        if (!kit.posture.empty()) words += ", posture " + std::filesystem::path(kit.posture).stem().string();
-    }
-    return words;
 }
 
 std::string last_crash_words() {

@@ -1,8 +1,7 @@
 // What this program tells its crash reports, and its player about them.
 #pragma once
 
-#include <riposte/fencing/setup.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/settings/settings.hpp>
 
 #include <filesystem>
 #include <string>
@@ -14,9 +13,6 @@ std::filesystem::path crashes_folder();
 
 /// The settings that are not the defaults, "video.msaa = 8; …", less names, postures and what moves whom.
 std::string changed_settings(const Settings& settings);
-
-/// All that a bout is made of but its inputs. Names and folders are the players' own affair.
-std::string bout_words(const BoutSetup& setup);
 
 /// Lines for the menu, of the report and of the bout that was saved, where the last run crashed and nobody was told of
 /// it yet; empty where not.

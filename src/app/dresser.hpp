@@ -1,7 +1,7 @@
 // The fencers of the picture get the kits that are to be shown.
 #pragma once
 
-#include "told.hpp"
+#include "notices.hpp"
 
 #include <riposte/core/result.hpp>
 #include <riposte/fencing/kit.hpp>
@@ -16,18 +16,20 @@ namespace riposte {
 class Dresser {
   public:
     using Dress = std::function<Result<void>(const Kits&)>;
-    explicit Dresser(Dress dress) : dress_(std::move(dress)) {}
+    /// Kits that cannot be had are told by `notices`, which must outlive this, as that matter.
+    Dresser(Dress dress, Notices& notices, Matter matter)
+        : dress_(std::move(dress)), notices_(notices), matter_(matter) {}
 
     /// For every picture: kits that cannot be had are tried once, and told until others can be.
-    void show(const Kits& kits, std::string& notice) {
-        if (kits != unfit_) wear(kits, notice);
+    void show(const Kits& kits) {
+        if (kits != unfit_) wear(kits);
     }
     /// Nobody is being dressed now: what cannot be had is tried once more the next time.
     void rest() { unfit_.reset(); }
     /// For a bout: tried whatever came of it before. True: these are worn now.
-    bool wear(const Kits& kits, std::string& notice) {
+    bool wear(const Kits& kits) {
         const auto dressed = dress_(kits);
-        told_.tell(dressed ? "" : dressed.error().message(), notice);
+        notices_.tell(matter_, dressed ? "" : dressed.error().message());
         unfit_.reset();
         if (!dressed) unfit_ = kits;
         return dressed.ok();
@@ -36,7 +38,8 @@ class Dresser {
   private:
     Dress dress_;
     std::optional<Kits> unfit_;
-    Told told_;
+    Notices& notices_;
+    Matter matter_;
 };
 
 }  // namespace riposte

@@ -1,8 +1,8 @@
 // Which device has the sword in a drill.
 #pragma once
 
-#include <riposte/platform/devices.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/devices/devices.hpp>
+#include <riposte/settings/settings.hpp>
 
 namespace riposte {
 

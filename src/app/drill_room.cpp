@@ -1,10 +1,10 @@
 #include "drill_room.hpp"
 
+#include "hud_figures.hpp"
 #include "render_options.hpp"
-#include "scene.hpp"
 #include "seating.hpp"
 
-#include <riposte/platform/effective_scheme.hpp>
+#include <riposte/controls/effective_scheme.hpp>
 #include <riposte/ui/labels.hpp>
 
 #include <SDL.h>
@@ -27,22 +27,16 @@ CameraSettings own_cameras(const CameraSettings& kept) {
 
 }  // namespace
 
-Result<Left> practise(Stage& stage, const DrillDevice& device, const Kit& kit) {
-    auto room = DrillRoom::create(stage, device, kit);
-    if (!room) return room.error();
-    return room.value().run();
-}
-
-Result<DrillRoom> DrillRoom::create(Stage& stage, const DrillDevice& device, const Kit& kit) {
+Result<std::unique_ptr<Screen>> DrillRoom::create(Stage& stage, const DrillDevice& device, const Kit& kit) {
     if (auto dressed = stage.dress({kit, Kit{}}); !dressed) return dressed.error();
     if (auto renewed = stage.renew_postures(); !renewed) return renewed.error();
     BoutSetup setup = stage.assets.setup;
-    setup.tempo = stage.settings.bout.tempo;
-    setup.names = side_names(stage.settings);
+    setup.tempo = stage.settings.in_force().bout.terms.tempo;
+    setup.names = side_names(stage.settings.in_force());
     auto drill = workshop::BallDrill::create(setup);
     if (!drill) return drill.error();
     stage.tell_parries(setup);
-    return DrillRoom(stage, std::move(drill).value(), device);
+    return std::unique_ptr<Screen>(new DrillRoom(stage, std::move(drill).value(), device));
 }
 
 DrillRoom::DrillRoom(Stage& stage, workshop::BallDrill drill, const DrillDevice& device)
@@ -50,7 +44,7 @@ DrillRoom::DrillRoom(Stage& stage, workshop::BallDrill drill, const DrillDevice&
       drill_(std::move(drill)),
       device_(device),
       devices_(named_devices(stage.controls.devices())),
-      cameras_(stage, own_cameras(stage.settings.cameras)) {
+      cameras_(stage, own_cameras(stage.settings.in_force().cameras)) {
     // Nobody drives until the card is done with.
     for (const int side : {0, 1}) stage_.controls.assign(side, {});
     stage_.let_go();
@@ -77,13 +71,12 @@ void DrillRoom::stop(const DeviceInfo& lost) {
 
 void DrillRoom::handle(const SDL_Event& event) {
     const CameraDesk::Beside beside = cameras_.handle_beside(event);
-    if (beside == CameraDesk::Beside::kEscape) left_ = Left::kBack;
+    if (beside == CameraDesk::Beside::kEscape) leave(Left::kBack);
     if (beside != CameraDesk::Beside::kNot) return;
     const bool leads_camera = cameras_.steer(event);
     const auto change = stage_.controls.handle(event);
-    std::string refused;
-    if (stage_.change_full_screen(event, refused)) return hint_.show(refused, kToldFor);
-    if (event.type == SDL_QUIT || stage_.window.closed_by(event)) left_ = Left::kQuit;
+    if (const auto refused = stage_.change_full_screen(event)) return hint_.show(*refused, kToldFor);
+    if (event.type == SDL_QUIT || stage_.window.closed_by(event)) leave(Left::kQuit);
     if (change) unplugged_.clear();  // it may be this one that is back
     if (change && change->lost()) stop(change->device.device);
     if (change) devices_ = named_devices(stage_.controls.devices());
@@ -94,7 +87,7 @@ void DrillRoom::handle(const SDL_Event& event) {
     if (!leads_camera) stage_.ui.handle(event);
     if (!stage_.controls.wants_mouse() && !stage_.ui.pointer_on_panel()) cameras_.lead(event);
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
-    if (event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) left_ = Left::kBack;
+    if (event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) leave(Left::kBack);
     if (stage_.controls.side_of_key(event.key.keysym.scancode)) return;
     if (const auto told = cameras_.handle_key(event, drill_.fencer().setup().names)) hint_.show(*told, kToldFor);
 }
@@ -105,22 +98,22 @@ bool DrillRoom::leads_cameras(DeviceId device) const {
     return !by_keys && !same_device(device, device_.id());
 }
 
-void DrillRoom::advance(Seconds elapsed) {
+void DrillRoom::advance(Seconds elapsed, Seconds /*whole*/) {
     if (!begun_) return;
     shown_ += elapsed;
     const int ticks = steps_.advance(elapsed);
     for (int i = 0; i < ticks; ++i) {
         input_ = stage_.controls.sample(steps_.tick(), drill_.fencer().state()).fencers[0];
         drill_.step(input_);
-        stage_.voice(drill_.fencer().setup(), drill_.fencer().state(), drill_.events());
+        stage_.play(sounds_.hear(drill_.fencer().setup(), drill_.fencer().state(), drill_.events(), stage_.listener()));
         stage_.feel(drill_.fencer().setup(), drill_.fencer().state(), drill_.events());
     }
-    if (stage_.controls.take_pause()) left_ = left_.value_or(Left::kBack);
+    if (stage_.controls.take_pause()) leave(left().value_or(Left::kBack));
 }
 
 ui::DrillModel DrillRoom::model() const {
     using Phase = ui::DrillModel::Phase;
-    const Settings& settings = stage_.settings;
+    const Settings& settings = stage_.settings.in_force();
     const BoutSetup& setup = drill_.fencer().setup();
     ui::DrillModel model;
     model.phase = !begun_ ? Phase::kCard : drill_.over() ? Phase::kOver : Phase::kRuns;
@@ -164,7 +157,7 @@ void DrillRoom::obey(const ui::DrillIntent& intent) {
         case Kind::kAgain:
             return drill_.begin();
         case Kind::kLeave:
-            left_ = Left::kBack;
+            leave(Left::kBack);
             return;
     }
 }
@@ -173,8 +166,8 @@ void DrillRoom::draw(Seconds elapsed) {
     const ui::DrillModel shown = model();
     ui::DrillIntent intent;
     view::Frame frame = drill_.frame(steps_.fraction());
-    frame.skin_method = stage_.settings.video.skin;
-    dye(frame, stage_.settings);
+    frame.skin_method = stage_.settings.in_force().video.skin;
+    dye(frame, stage_.settings.in_force());
     const auto panels = [&] {
         intent = ui::draw_drill(shown);
         if (!hint_.shown() || !running()) return;
@@ -184,27 +177,14 @@ void DrillRoom::draw(Seconds elapsed) {
     cameras_.advance(elapsed, [&](DeviceId device) { return leads_cameras(device); });
     cameras_.show({frame, drill_.fencer().setup().names, elapsed}, {}, {panels, [] { return view::Covers{}; }});
     obey(intent);
+    const auto words = running() ? stage_.take_yielded() : std::nullopt;
+    if (words && !words->empty()) hint_.show(*words, kToldFor);
+    if (const std::string told = cameras_.take_notice(); !told.empty()) hint_.show(told, kToldFor);
 }
 
-Left DrillRoom::run() {
-    Seconds last = now();
-    while (!left_ && stage_.failure() == nullptr) {
-        stage_.controls.devices().update_virtual(now());
-        SDL_Event event;
-        while (SDL_PollEvent(&event) != 0) handle(event);
-        stage_.window.set_relative_mouse(running() && stage_.controls.wants_mouse());
-        const Seconds elapsed = std::clamp(now() - last, 0.0, 0.25);
-        last = now();
-        advance(elapsed);
-        draw(elapsed);
-        const auto words = running() ? stage_.take_yielded() : std::nullopt;
-        if (words && !words->empty()) hint_.show(*words, kToldFor);
-        if (const std::string told = cameras_.take_notice(); !told.empty()) hint_.show(told, kToldFor);
-    }
+void DrillRoom::end() {
     stage_.let_go();
     stage_.controls.assign(0, {});
-    stage_.window.set_relative_mouse(false);
-    return left_.value_or(Left::kQuit);
 }
 
 }  // namespace riposte

@@ -7,24 +7,27 @@
 #include "stage.hpp"
 #include "study.hpp"
 
+#include <riposte/core/fixed_step.hpp>
 #include <riposte/ui/drill.hpp>
 #include <riposte/ui/join.hpp>
 #include <riposte/workshop/ball_drill.hpp>
 
 namespace riposte {
 
-class DrillRoom {
+class DrillRoom final : public Screen {
   public:
     /// The fencer has that kit. Fails where the drill cannot be made.
-    static Result<DrillRoom> create(Stage& stage, const DrillDevice& device, const Kit& kit);
-    Left run();
+    static Result<std::unique_ptr<Screen>> create(Stage& stage, const DrillDevice& device, const Kit& kit);
+    [[nodiscard]] std::string name() const override { return "drill"; }
+    void handle(const SDL_Event& event) override;
+    void advance(Seconds elapsed, Seconds whole) override;
+    void draw(Seconds elapsed) override;
+    [[nodiscard]] bool wants_mouse() const override { return running() && stage_.controls.wants_mouse(); }
+    void end() override;
 
   private:
     DrillRoom(Stage& stage, workshop::BallDrill drill, const DrillDevice& device);
 
-    void handle(const SDL_Event& event);
-    void advance(Seconds elapsed);
-    void draw(Seconds elapsed);
     void obey(const ui::DrillIntent& intent);
     [[nodiscard]] bool leads_cameras(DeviceId device) const;
     void begin();
@@ -34,6 +37,7 @@ class DrillRoom {
 
     Stage& stage_;
     workshop::BallDrill drill_;
+    TickSounds sounds_;
     DrillDevice device_;
     std::vector<ui::JoinDevice> devices_;  ///< to choose from on the card
     bool begun_ = false;
@@ -43,10 +47,6 @@ class DrillRoom {
     FixedStep steps_;
     CameraDesk cameras_;
     Hint hint_;  ///< what a key of the cameras chose
-    std::optional<Left> left_;
 };
-
-/// How the player left the drill; an Error where it cannot be entered.
-Result<Left> practise(Stage& stage, const DrillDevice& device, const Kit& kit);
 
 }  // namespace riposte

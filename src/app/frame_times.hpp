@@ -1,8 +1,8 @@
 // Where the time of the last second went.
 #pragma once
 
-#include <riposte/platform/last_second.hpp>
 #include <riposte/render/renderer.hpp>
+#include <riposte/system/last_second.hpp>
 #include <riposte/ui/hud.hpp>
 
 #include <array>

@@ -3,6 +3,7 @@
 #include "complaints.hpp"
 #include "drill_room.hpp"
 #include "exit_code.hpp"
+#include "loop.hpp"
 #include "panel_grid.hpp"
 #include "standard_streams.hpp"
 #include "study.hpp"
@@ -85,8 +86,12 @@ int run_shot(const GalleryCommand& command, const workshop::Scene& scene, const 
     return kFine;
 }
 
-int ended(const Stage& stage, const Result<Left>& left) {
-    if (!left) return complain(left.error(), kBadFile);
+/// Runs a study that was asked for by the command line.
+int study(Stage& stage, Result<std::unique_ptr<Screen>> screen) {
+    if (!screen) return complain(screen.error(), kBadFile);
+    Screens screens;
+    screens.push(std::move(screen).value());
+    run_loop(stage, screens);
     return stage.failure() != nullptr ? complain(*stage.failure(), kNoDisplay) : kFine;
 }
 
@@ -96,7 +101,7 @@ int run_workshop(const Settings& settings, const GameFiles& files) {
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return complain(stage.error(), code);
-    return ended(*stage.value(), visit(*stage.value(), Study::kWorkshop, {}));
+    return study(*stage.value(), visit(*stage.value(), Study::kWorkshop, {}));
 }
 
 int run_drill(const DrillCommand& command, const Settings& settings, const GameFiles& files) {
@@ -104,14 +109,14 @@ int run_drill(const DrillCommand& command, const Settings& settings, const GameF
     auto stage = Stage::create(settings, files, code);
     if (!stage) return complain(stage.error(), code);
     const Devices& devices = stage.value()->controls.devices();
-    DrillDevice device(device_for(devices, stage.value()->settings, {}));
+    DrillDevice device(device_for(devices, stage.value()->settings.in_force(), {}));
     if (!command.device.empty()) {
         const auto found = devices.find(parse_device_spec(command.device).value());
         if (!found) return complain(found.error(), kWrongUsage);
         device.choose(found.value().id);
     }
     stage.value()->assets.wardrobe->try_again({command.kit, {}});
-    return ended(*stage.value(), practise(*stage.value(), device, command.kit));
+    return study(*stage.value(), DrillRoom::create(*stage.value(), device, command.kit));
 }
 
 int run_gallery(const GalleryCommand& command, const Settings& settings, const GameFiles& files) {
@@ -134,7 +139,7 @@ int run_gallery(const GalleryCommand& command, const Settings& settings, const G
     auto stage = Stage::create(settings, files, code);
     if (!stage) return complain(stage.error(), code);
     stage.value()->assets.wardrobe->try_again(kits_shown(command.kit));
-    return ended(*stage.value(), look_at_scenes(*stage.value(), scene, command.kit));
+    return study(*stage.value(), look_at_scenes(*stage.value(), scene, command.kit));
 }
 
 }  // namespace riposte

@@ -26,30 +26,29 @@ namespace {
 Result<workshop::SceneAssets> scene_assets_in(const Stage& stage, const Kit& kit) {
     auto made = scene_assets_of(stage.assets, kit.left_handed);
     if (!made) return made;
-    const bool calm = stage.settings.accessibility.reduced_motion;
-    made.value().blade_motion = calm ? view::BladeMotion::kOff : stage.settings.video.blade_motion;
+    const bool calm = stage.settings.in_force().accessibility.reduced_motion;
+    made.value().blade_motion = calm ? view::BladeMotion::kOff : stage.settings.in_force().video.blade_motion;
     return made;
 }
 
 }  // namespace
 
-Result<Left> visit(Stage& stage, Study study, const Visitor& visitor) {
+Result<std::unique_ptr<Screen>> visit(Stage& stage, Study study, const Visitor& visitor) {
     for (const int side : {0, 1}) stage.controls.assign(side, {});  // nobody drives yet
     if (study == Study::kGallery) return look_at_scenes(stage, nullptr);
     if (study == Study::kDrill)
-        return practise(stage, DrillDevice(device_for(stage.controls.devices(), stage.settings, visitor.last_used)),
-                        visitor.kit);
+        return DrillRoom::create(
+            stage, DrillDevice(device_for(stage.controls.devices(), stage.settings.in_force(), visitor.last_used)),
+            visitor.kit);
     if (auto dressed = stage.dress({}); !dressed) return dressed.error();
-    auto room = WorkshopRoom::create(stage);
-    if (!room) return room.error();
-    return room.value().run();
+    return WorkshopRoom::create(stage);
 }
 
-Result<Left> look_at_scenes(Stage& stage, const workshop::Scene* first, const Kit& kit) {
+Result<std::unique_ptr<Screen>> look_at_scenes(Stage& stage, const workshop::Scene* first, const Kit& kit) {
     if (auto dressed = stage.dress(kits_shown(kit)); !dressed) return dressed.error();
     auto assets = scene_assets_in(stage, kit);
     if (!assets) return assets.error();
-    return GalleryRoom(stage, std::move(assets).value(), first, kit).run();
+    return std::unique_ptr<Screen>(std::make_unique<GalleryRoom>(stage, std::move(assets).value(), first, kit));
 }
 
 GalleryRoom::GalleryRoom(Stage& stage, workshop::SceneAssets assets, const workshop::Scene* first, const Kit& kit)
@@ -76,7 +75,7 @@ void GalleryRoom::dress(const Kit& kit) {
     if (auto again = stage_.dress(before); !again) model_.notice = again.error().message();
 }
 
-std::optional<Left> GalleryRoom::obey(const ui::GalleryIntent& intent) {
+void GalleryRoom::obey(const ui::GalleryIntent& intent) {
     using Kind = ui::GalleryIntent::Kind;
     switch (intent.kind) {
         case Kind::kNone:
@@ -92,35 +91,33 @@ std::optional<Left> GalleryRoom::obey(const ui::GalleryIntent& intent) {
             dress(intent.kit);
             break;
         case Kind::kBack:
-            if (state_.page == ui::GalleryPage::kList || !began_with_list_) return Left::kBack;
+            if (state_.page == ui::GalleryPage::kList || !began_with_list_) return leave(Left::kBack);
             state_.page = ui::GalleryPage::kList;
             break;
     }
-    return {};
 }
 
-Left GalleryRoom::run() {
-    Seconds last = now();
-    while (stage_.failure() == nullptr) {
-        stage_.controls.devices().update_virtual(now());
-        SDL_Event event;
-        while (SDL_PollEvent(&event) != 0) {
-            stage_.controls.handle(event);
-            if (event.type == SDL_QUIT) return Left::kQuit;
-            if (!stage_.change_full_screen(event, model_.notice)) stage_.ui.handle(event);
-        }
-        const Seconds elapsed = std::clamp(now() - last, 0.0, 0.25);
-        last = now();
-        if (model_.playing) ticks_ += elapsed * kTicksPerSecond;
-        ui::GalleryIntent intent;
-        const workshop::Scene& scene = workshop::scenes()[model_.shown];
-        auto panels = panels_of(scene, *assets_, static_cast<std::uint32_t>(ticks_));
-        for (workshop::Panel& panel : panels) dye(panel.frame, stage_.settings);
-        stage_.show(scene, panels, {0, ui::gallery_bar_height()}, elapsed,
-                    [&] { intent = ui::draw_gallery(model_, state_); });
-        if (const auto left = obey(intent)) return *left;
-    }
-    return Left::kQuit;
+void GalleryRoom::handle(const SDL_Event& event) {
+    stage_.controls.handle(event);
+    if (event.type == SDL_QUIT) return leave(Left::kQuit);
+    if (const auto refused = stage_.change_full_screen(event))
+        model_.notice = refused->empty() ? model_.notice : *refused;
+    else
+        stage_.ui.handle(event);
+}
+
+void GalleryRoom::advance(Seconds elapsed, Seconds /*whole*/) {
+    if (model_.playing) ticks_ += elapsed * kTicksPerSecond;
+}
+
+void GalleryRoom::draw(Seconds elapsed) {
+    ui::GalleryIntent intent;
+    const workshop::Scene& scene = workshop::scenes()[model_.shown];
+    auto panels = panels_of(scene, *assets_, static_cast<std::uint32_t>(ticks_));
+    for (workshop::Panel& panel : panels) dye(panel.frame, stage_.settings.in_force());
+    stage_.show(scene, panels, {0, ui::gallery_bar_height()}, elapsed,
+                [&] { intent = ui::draw_gallery(model_, state_); });
+    obey(intent);
 }
 
 }  // namespace riposte

@@ -1,8 +1,12 @@
 #include "game.hpp"
 
+#include "bout_begin.hpp"
 #include "crash_words.hpp"
 #include "exit_code.hpp"
-#include "game_window.hpp"
+#include "loop.hpp"
+#include "play_screens.hpp"
+
+#include <riposte/ledger/load_recording.hpp>
 
 namespace riposte {
 
@@ -20,28 +24,36 @@ int no_stage(Error error, ExitCode code, const char* cure) {
 
 bool plays(const std::string& device) { return is_held(parse_device_spec(device).value().kind); }
 
+/// Runs the game until it is left; `begin` begins what the command line asks for, and may end the program at once.
+int run_game(Stage& stage, const Visit& visit, const std::function<std::optional<int>(Play&)>& begin) {
+    int exit_code = kFine;
+    Screens screens;
+    Play play(stage, screens, exit_code);
+    screens.push(menu_screen(play, visit));
+    if (const auto refused = begin(play)) return *refused;
+    run_loop(stage, screens);
+    return exit_code;
+}
+
 }  // namespace
 
 int run_menu(const Settings& settings, const GameFiles& files, const Visit& visit) {
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, kBotsCure);
-    std::string& notice = stage.value()->notice;
-    if (!files.complaints.empty()) notice = files.complaints + (notice.empty() ? "" : "\n" + notice);
-    if (const std::string crash = last_crash_words(); !crash.empty())
-        notice = crash + (notice.empty() ? "" : "\n" + notice);
-    return Game(std::move(stage).value(), files, visit).run();
+    stage.value()->found.tell(Matter::kSettingsFile, files.complaints);
+    stage.value()->found.tell(Matter::kCrash, last_crash_words());
+    return run_game(*stage.value(), visit, [](Play&) { return std::optional<int>(); });
 }
 
 int run_bout(const BoutCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
-    if (auto known = Wardrobe(files.assets).has(command.kits); !known) return complain(known.error(), kWrongUsage);
+    if (auto known = Wardrobe(files.assets).has(command.terms.kits); !known)
+        return complain(known.error(), kWrongUsage);
     const bool people = plays(command.players[0]) || plays(command.players[1]);
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, people ? kBotsCure : kHeadlessCure);
-    Game game(std::move(stage).value(), files, visit);
-    if (const auto refused = game.begin_from(command)) return *refused;
-    return game.run();
+    return run_game(*stage.value(), visit, [&](Play& play) { return begin_from(play, command); });
 }
 
 int run_replay(const ReplayCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
@@ -53,9 +65,10 @@ int run_replay(const ReplayCommand& command, const Settings& settings, const Gam
     BoutAssets assets = stage.value()->assets;
     auto recording = load_recording(command.file, assets);
     if (!recording) return complain(recording.error(), kBadFile);
-    Game game(std::move(stage).value(), files, visit);
-    game.begin_from(command, std::move(recording).value(), std::move(assets.setup));
-    return game.run();
+    return run_game(*stage.value(), visit, [&](Play& play) {
+        begin_from(play, command, std::move(assets.setup), std::move(recording).value());
+        return std::optional<int>();
+    });
 }
 
 }  // namespace riposte

@@ -2,15 +2,17 @@
 
 #include "complaints.hpp"
 #include "exit_code.hpp"
-#include "match.hpp"
-#include "recording_file.hpp"
 #include "report.hpp"
 #include "seats.hpp"
 #include "standard_streams.hpp"
 
 #include <riposte/assets/bout.hpp>
-#include <riposte/platform/clock.hpp>
+#include <riposte/bout/live_programme.hpp>
+#include <riposte/ledger/crash_note.hpp>
+#include <riposte/ledger/ledger.hpp>
+#include <riposte/ledger/load_recording.hpp>
 #include <riposte/record/player.hpp>
+#include <riposte/system/clock.hpp>
 
 #include <fmt/format.h>
 
@@ -70,12 +72,13 @@ int differs(const std::string& what, const std::string& file) {
 int run_bout_headless(const BoutCommand& command, const Settings& settings, const std::filesystem::path& folder) {
     auto seats = bots_only(command);
     if (!seats) return complain(seats.error(), kWrongUsage);
-    if (auto known = Wardrobe(folder).has(command.kits); !known) return complain(known.error(), kWrongUsage);
-    auto assets = load_bout_assets(folder, LoadPicture::kNo, command.kits);
+    if (auto known = Wardrobe(folder).has(command.terms.kits); !known) return complain(known.error(), kWrongUsage);
+    auto assets = load_bout_assets(folder, LoadPicture::kNo, command.terms.kits);
     if (!assets) return complain(assets.error(), kBadFile);
     told_remarks(*assets.value().wardrobe);
     BoutSetup setup = assets.value().setup;
-    choose(setup, command, settings);
+    put_terms(command.terms, setup);
+    setup.sides = own_names(settings.accessibility.palette);
     std::optional<RecordingFile> file;
     if (!command.record.empty()) {
         std::array<std::string, 2> drivers;
@@ -88,13 +91,16 @@ int run_bout_headless(const BoutCommand& command, const Settings& settings, cons
         file = std::move(created).value();
     }
 
-    Match match(std::move(setup), seats.value(), std::move(file));
+    Ledger ledger(std::move(file));
+    LiveProgramme bout(std::move(setup), seats.value(), &ledger);
+    note_bout(bout.setup(), bout.seats());
     end_bout_by_signal();
+    const BoutState& state = bout.confirmed();
     const Seconds begin = now();
-    while (!match.over() && match.state().tick < kLongestBout && broken_off == 0) match.advance({});
-    match.report().wall_seconds = now() - begin;
-    const auto closed = match.close();
-    const int told = tell(match.setup(), match.state(), match.report(), command.json);  // whatever became of the file
+    while (!has_taken_leave(state) && state.tick < kLongestBout && broken_off == 0) bout.tick({});
+    ledger.report().wall_seconds = now() - begin;
+    const auto closed = ledger.close(state);
+    const int told = tell(bout.setup(), state, ledger.report(), command.json);  // whatever became of the file
     if (!closed) return complain(closed.error(), kBadFile);
     if (broken_off == 0) return told;
     const char* kept = command.record.empty() ? "what was fenced is told" : "what was fenced is told and recorded";

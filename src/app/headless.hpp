@@ -3,7 +3,7 @@
 
 #include "command.hpp"
 
-#include <riposte/platform/settings.hpp>
+#include <riposte/settings/settings.hpp>
 
 #include <filesystem>
 

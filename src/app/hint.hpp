@@ -1,7 +1,7 @@
 // What a key just did, in words, for a moment.
 #pragma once
 
-#include <riposte/platform/clock.hpp>
+#include <riposte/system/clock.hpp>
 
 #include <string>
 #include <utility>

@@ -12,17 +12,21 @@ void rename(ui::Names& names, Palette before, Palette now) {
 }  // namespace
 
 ui::JoinState join_of(const Settings& settings) {
-    const BoutDefaults& bout = settings.bout;
-    return {side_names(settings), bout.touches, bout.seconds, bout.tempo, bout.kits};
+    ui::JoinState join{settings.bout.terms};
+    join.terms.names = side_names(settings);
+    return join;
 }
 
 void follow(const Settings& before, const Settings& now, ui::JoinState& join) {
-    rename(join.names, before.accessibility.palette, now.accessibility.palette);
-    for (std::size_t i = 0; i < 2; ++i)
-        if (now.bout.names[i] != before.bout.names[i]) join.names[i] = side_names(now)[i];
-    if (now.bout.touches != before.bout.touches) join.touches = now.bout.touches;
-    if (now.bout.seconds != before.bout.seconds) join.seconds = now.bout.seconds;
-    if (now.bout.tempo != before.bout.tempo) join.tempo = now.bout.tempo;
+    rename(join.terms.names, before.accessibility.palette, now.accessibility.palette);
+    BoutTerms from = before.bout.terms;
+    BoutTerms to = now.bout.terms;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const bool renamed = from.names[i] != to.names[i];
+        to.names[i] = side_names(now)[i];
+        if (!renamed) from.names[i] = to.names[i];
+    }
+    take_changes(from, to, join.terms);
 }
 
 }  // namespace riposte

@@ -1,7 +1,7 @@
 // What the next bout is to be, before and while somebody chooses it on the join screen.
 #pragma once
 
-#include <riposte/platform/settings.hpp>
+#include <riposte/settings/settings.hpp>
 #include <riposte/ui/join.hpp>
 
 namespace riposte {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <riposte/assets/wardrobe.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/settings/settings.hpp>
 
 namespace riposte {
 

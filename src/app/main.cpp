@@ -7,13 +7,12 @@
 #include "headless.hpp"
 #include "known_kits.hpp"
 #include "output_paths.hpp"
-#include "recording_file.hpp"
 #include "standard_streams.hpp"
 #include "study.hpp"
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/own_files.hpp>
-#include <riposte/platform/crash.hpp>
+#include <riposte/system/crash.hpp>
 
 #include <SDL.h>
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <riposte/core/number.hpp>
-#include <riposte/platform/setting_ranges.hpp>
+#include <riposte/settings/setting_ranges.hpp>
 
 #include <CLI/CLI.hpp>
 

@@ -1,12 +1,12 @@
 #include "output_paths.hpp"
 
-#include "recording_file.hpp"
-
 #include <riposte/assets/model.hpp>
 #include <riposte/assets/own_files.hpp>
 #include <riposte/assets/wardrobe.hpp>
 #include <riposte/files/outlet.hpp>
 #include <riposte/files/whole_file.hpp>
+#include <riposte/ledger/load_recording.hpp>
+#include <riposte/ledger/recording_file.hpp>
 
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -52,7 +52,7 @@ NamedFiles files_of(const Command& command) {
     if (const auto* bout = std::get_if<BoutCommand>(&command)) {
         add(files.written, kRecord, bout->record);
         add(files.written, "--json", bout->json);
-        add_postures(files, bout->kits);
+        add_postures(files, bout->terms.kits);
     } else if (const auto* replay = std::get_if<ReplayCommand>(&command)) {
         add(files.written, "--json", replay->json);
         add(files.read, "the recording", replay->file);

@@ -1,8 +1,8 @@
 // What the player's choice of picture means to the renderer.
 #pragma once
 
-#include <riposte/platform/settings.hpp>
 #include <riposte/render/renderer.hpp>
+#include <riposte/settings/settings.hpp>
 #include <riposte/view/frame.hpp>
 
 #include <array>

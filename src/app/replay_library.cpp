@@ -1,9 +1,10 @@
 #include "replay_library.hpp"
 
-#include "recording_file.hpp"
-
+#include <riposte/core/clock_words.hpp>
 #include <riposte/core/name_text.hpp>
 #include <riposte/core/plain_text.hpp>
+#include <riposte/ledger/load_recording.hpp>
+#include <riposte/ledger/recording_file.hpp>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -35,6 +36,14 @@ std::string length_words(std::size_t ticks) {
     return seconds < 60 ? fmt::format("{} s", seconds) : fmt::format("{} min {:02} s", seconds / 60, seconds % 60);
 }
 
+/// What a bout that was cut off may still do, behind the reason why it is refused; empty where it can do nothing.
+std::string way_out(const fs::path& file) {
+    const auto some = load_unfinished_brief(file);
+    if (!some || unfinished(file)) return "";
+    const double seconds = static_cast<double>(some.value().ticks) / kTicksPerSecond;
+    return fmt::format("; plays to {} if renamed to {}", clock_words(seconds), part_of("").string());
+}
+
 /// Still listed, so that the player sees what became of his bout and can delete it.
 ui::ReplayEntry broken(const Found& found, const std::string& why) {
     return {plain_text(found.path.filename().string()), fmt::format("{} · {}", date_words(found.written), why), false};
@@ -43,18 +52,18 @@ ui::ReplayEntry broken(const Found& found, const std::string& why) {
 ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets, const ui::KitChoices& kits,
                          const CanDraw& can_draw) {
     const auto recording = load_brief(found.path);
-    if (!recording) return broken(found, recording.error().what);
+    if (!recording) return broken(found, recording.error().what + way_out(found.path));
     const RecordingHeader& header = recording.value().header;
-    const auto files = files_of(assets, header.kits);
+    const auto files = files_of(assets, header.terms.kits);
     if (!files) return broken(found, files.error().what);
     if (const auto fitting = fits(header, files.value()); !fitting) return broken(found, fitting.error().what);
     const auto& score = recording.value().score;
-    const auto names = told_apart(header.names, assets.setup.sides, can_draw);
+    const auto names = told_apart(header.terms.names, assets.setup.sides, can_draw);
     return {fmt::format("{} {} : {} {}", names[0], score[0], score[1], names[1]),
             fmt::format("{} · {}{} · {} ({}) against {} ({})", date_words(found.written),
                         length_words(recording.value().ticks), recording.value().closed ? "" : ", cut off",
-                        header.drivers[0], ui::kit_words(kits, header.kits[0]), header.drivers[1],
-                        ui::kit_words(kits, header.kits[1])),
+                        header.drivers[0], ui::kit_words(kits, header.terms.kits[0]), header.drivers[1],
+                        ui::kit_words(kits, header.terms.kits[1])),
             true};
 }
 

@@ -15,7 +15,8 @@ struct ReplayFile {
     ui::ReplayEntry entry;
 };
 
-/// Every recording in the folder, newest first; what cannot be played with these assets says why.
+/// The newest hundred recordings in the folder, newest first, FILE.part among them; what cannot be played with these
+/// assets says why.
 /// `kits` has the words for what they fenced with; names are told apart for where letters are drawn so.
 std::vector<ReplayFile> list_replays(const std::filesystem::path& folder, const BoutAssets& assets,
                                      const ui::KitChoices& kits, const CanDraw& can_draw = is_ever_drawn);

@@ -45,18 +45,17 @@ Timing timing_of(std::vector<float> times) {
     return {sum / static_cast<double>(times.size()), static_cast<double>(times[at]), static_cast<double>(times.back())};
 }
 
-std::string json_touch(const BoutSetup& setup, const MatchReport::Touch& touch) {
+std::string json_touch(const BoutSetup& setup, const PhraseLog& phrases, const PhraseLog::Touch& touch) {
     const TouchEvent& e = touch.event;
-    const bool counts = e.verdict == TouchVerdict::kCounts;
     std::string text = fmt::format(
         R"(    {{"tick": {}, "time_us": {}, "who": {}, "fencer": {}, "part": {}, "third": {}, "side": {}, "speed": {:.3f}, )"
         R"("angle_degrees": {:.1f}, "way_left_mm": {:.1f}, "counts": {}, "verdict": {})",
         touch.tick, e.time_us, json_text(shown_names(setup)[e.attacker]), e.attacker, json_text(name_of(e.part)),
         blade_third(e.along), json_text(name_of(e.side)), e.speed, e.angle * 180 / kPi, glm::length(e.way_world) * 1000,
-        counts, json_text(std::string(ui::verdict_words(e))));
-    if (touch.awarded_us > 0)
+        e.noted, json_text(std::string(ui::verdict_words(e))));
+    if (const AwardEvent* award = phrases.award_of(e))
         text +=
-            fmt::format(R"(, "awarded_us": {}, "score": [{}, {}])", touch.awarded_us, touch.score[0], touch.score[1]);
+            fmt::format(R"(, "awarded_us": {}, "score": [{}, {}])", award->time_us, award->score[0], award->score[1]);
     return text + "}";
 }
 
@@ -85,9 +84,9 @@ std::string json_pictures(const std::vector<float>& picture_ms) {
 std::string summary(const BoutSetup& setup, const BoutState& state, const MatchReport& report) {
     const auto names = shown_names(setup);
     std::string text = fmt::format("{} {} : {} {}\n", names[0], state.judge.score[0], state.judge.score[1], names[1]);
-    for (const MatchReport::Touch& touch : report.touches) {
+    for (const PhraseLog::Touch& touch : report.phrases.touches()) {
         const TouchEvent& e = touch.event;
-        if (touch.awarded_us == 0) continue;
+        if (report.phrases.award_of(e) == nullptr) continue;
         text += fmt::format("  {:7.2f} s  {} touches the {}: {}, {}\n", static_cast<double>(e.time_us) * 1e-6,
                             names[e.attacker], ui::words_of(e.part), ui::blade_words(e), ui::blow_words(e));
     }
@@ -98,7 +97,7 @@ std::string to_json(const BoutSetup& setup, const BoutState& state, const MatchR
     const Timing timing = timing_of(report.tick_us);
     const auto names = shown_names(setup);
     std::vector<std::string> touches;
-    for (const auto& touch : report.touches) touches.push_back(json_touch(setup, touch));
+    for (const auto& touch : report.phrases.touches()) touches.push_back(json_touch(setup, report.phrases, touch));
     const double simulated = static_cast<double>(state.tick) / kTicksPerSecond;
     return fmt::format(
         "{{\n  \"names\": [{}, {}],\n  \"score\": [{}, {}],\n  \"finished\": {},\n  \"touches\": [\n{}\n  ],\n"

@@ -1,9 +1,9 @@
 // What a bout came to, for people and for programs.
 #pragma once
 
-#include "match.hpp"
-
 #include <riposte/core/result.hpp>
+#include <riposte/fencing/setup.hpp>
+#include <riposte/ledger/report.hpp>
 
 #include <string>
 

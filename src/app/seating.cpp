@@ -2,7 +2,7 @@
 
 #include "seats.hpp"
 
-#include <riposte/platform/effective_scheme.hpp>
+#include <riposte/controls/effective_scheme.hpp>
 
 #include <SDL.h>
 #include <fmt/format.h>

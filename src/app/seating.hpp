@@ -1,11 +1,11 @@
 // Who sits on which side: chosen on the join screen, by pressing a button, by the settings or by the command line.
 #pragma once
 
-#include "match.hpp"
-
-#include <riposte/platform/controls.hpp>
-#include <riposte/platform/devices.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/bots/bot.hpp>
+#include <riposte/bout/seats.hpp>
+#include <riposte/controls/controls.hpp>
+#include <riposte/devices/devices.hpp>
+#include <riposte/settings/settings.hpp>
 #include <riposte/ui/first_controls.hpp>
 #include <riposte/ui/join.hpp>
 

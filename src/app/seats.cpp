@@ -19,13 +19,4 @@ std::string driver_words(DeviceKind kind, int level, const std::string& device_n
     return kind == DeviceKind::kNone ? "nobody" : device_name;
 }
 
-void choose(BoutSetup& setup, const BoutCommand& command, const Settings& settings) {
-    setup.rules.touches = command.touches;
-    setup.rules.seconds = command.seconds;
-    setup.seed = command.seed;
-    setup.tempo = command.tempo;
-    setup.sides = own_names(settings.accessibility.palette);
-    setup.names = command.as_shipped ? BoutDefaults{}.names : side_names(settings);
-}
-
 }  // namespace riposte

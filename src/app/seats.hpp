@@ -1,10 +1,8 @@
-// From what players chose to a setup and to who drives whom.
+// Who drives a fencer, in numbers and in words.
 #pragma once
 
-#include "command.hpp"
-
-#include <riposte/fencing/setup.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/core/result.hpp>
+#include <riposte/devices/devices.hpp>
 
 namespace riposte {
 
@@ -13,8 +11,5 @@ Result<int> bot_level(const DeviceSpec& spec);
 
 /// What drives a side, in words: "bot, level 2", "nobody", or the device's name.
 std::string driver_words(DeviceKind kind, int level, const std::string& device_name = {});
-
-/// Puts the command's choices and the settings' names into a setup that has the command's kits.
-void choose(BoutSetup& setup, const BoutCommand& command, const Settings& settings);
 
 }  // namespace riposte

@@ -1,7 +1,7 @@
 // Notices that a file of the shaders' folder was saved.
 #pragma once
 
-#include <riposte/platform/clock.hpp>
+#include <riposte/system/clock.hpp>
 
 #include <filesystem>
 #include <optional>

@@ -1,13 +1,13 @@
 #include "complaints.hpp"
 #include "exit_code.hpp"
 #include "headless.hpp"
-#include "recording_file.hpp"
 #include "render_options.hpp"
 #include "shot_camera.hpp"
 #include "standard_streams.hpp"
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/core/plain_text.hpp>
+#include <riposte/ledger/load_recording.hpp>
 #include <riposte/record/player.hpp>
 #include <riposte/render/offscreen.hpp>
 #include <riposte/render/renderer.hpp>
@@ -52,9 +52,10 @@ Result<Scene> replay_scene(const ShotCommand& command, BoutAssets& assets) {
     Player player(setup, recording.value());
     const double ticks = command.at * kTicksPerSecond;
     if (ticks > player.length()) {
-        return Error{
-            fmt::format("the bout is over after {:.2f} s", static_cast<double>(player.length()) / kTicksPerSecond),
-            fmt::format("--at {}", command.at), "choose an earlier moment"};
+        const std::string missing = missing_end(recording.value());
+        const double over = static_cast<double>(player.length()) / kTicksPerSecond;
+        return Error{missing.empty() ? fmt::format("the bout is over after {:.2f} s", over) : missing,
+                     fmt::format("--at {}", command.at), "choose an earlier moment"};
     }
     const auto whole = static_cast<std::uint32_t>(std::floor(ticks));
     Scene scene;

@@ -3,13 +3,15 @@
 #include "complaints.hpp"
 
 #include <riposte/fencing/handedness.hpp>
-#include <riposte/platform/crash.hpp>
 #include <riposte/platform/screen.hpp>
+#include <riposte/system/crash.hpp>
 #include <riposte/ui/menus.hpp>
 
 #include <SDL.h>
 #include <epoxy/gl.h>
 #include <fmt/format.h>
+
+#include <tuple>
 
 namespace riposte {
 namespace {
@@ -43,13 +45,6 @@ render::Progress show_light(Stage& stage) {
     };
 }
 
-void add_line(std::string& text, const std::string& line) {
-    if (!text.empty() && !line.empty()) text += '\n';
-    text += line;
-}
-
-void add_line(std::string& text, const Error& error) { add_line(text, error.message()); }
-
 /// "llvmpipe (LLVM 15.0.6, 256 bits), 4.5 (Core Profile) Mesa 22.3.6"
 std::string open_gl_words() {
     std::string words;
@@ -70,11 +65,17 @@ std::string refused_resolution(const VideoSettings& video) {
         .message();
 }
 
+/// A driver that does not wait for the screen as it was told has its own way.
+Settings with_wait_of(const Window& window, Settings settings) {
+    if (!window.set_vsync(settings.video.vsync)) settings.video.vsync = window.vsync();
+    return settings;
+}
+
 /// Names of the settings that the window cannot show as they are written.
 std::vector<Error> undrawn_names(ui::Ui& ui, const Settings& settings) {
     std::vector<Error> complaints;
     for (std::size_t i = 0; i < 2; ++i) {
-        const std::string& name = settings.bout.names[i];
+        const std::string& name = settings.bout.terms.names[i];
         if (const std::string trouble = ui.drawing_trouble(name); !trouble.empty())
             complaints.push_back({trouble, fmt::format("bout.name{} = {}", i + 1, name), ""});
     }
@@ -85,14 +86,27 @@ std::vector<Error> undrawn_names(ui::Ui& ui, const Settings& settings) {
 
 ui::UiLook look_of(const AccessibilitySettings& chosen) { return {chosen.text_scale, chosen.reduced_motion}; }
 
-Stage::Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b)
-    : window(std::move(w)), ui(std::move(u)), audio(std::move(a)), controls(std::move(c)), assets(std::move(b)) {}
+bool other_controls(const Settings& a, const Settings& b) {
+    const auto parts = [](const Settings& s) {
+        return std::tie(s.mouse, s.keyboard, s.joystick, s.gamepad, s.haptics, s.accessibility, s.bindings);
+    };
+    return parts(a) != parts(b);
+}
 
-Result<std::unique_ptr<Stage>> Stage::create(Settings settings, const GameFiles& files, ExitCode& code) {
+Stage::Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b, SettingsStore s)
+    : window(std::move(w)),
+      ui(std::move(u)),
+      audio(std::move(a)),
+      controls(std::move(c)),
+      assets(std::move(b)),
+      settings(std::move(s)) {}
+
+Result<std::unique_ptr<Stage>> Stage::create(const Settings& chosen, const GameFiles& files, ExitCode& code) {
     code = kNoDisplay;
-    auto window = Window::create(window_options(settings.video));
+    auto window = Window::create(window_options(chosen.video));
     if (!window) return window.error();
-    take_first_size(settings.video);
+    SettingsStore store = opened_store(files, with_wait_of(window.value(), chosen));
+    const Settings& settings = store.in_force();
     note_for_crash(CrashNote::kOpenGl, open_gl_words());
     auto icon = load_picture(files.assets / "icon.png");
     if (icon) window.value().set_icon(icon.value().width, icon.value().height, icon.value().rgba);
@@ -107,38 +121,40 @@ Result<std::unique_ptr<Stage>> Stage::create(Settings settings, const GameFiles&
     auto devices = Devices::create();
     if (!devices) return devices.error();
     auto audio = Audio::create(settings.audio);
-    std::string notice = refused_resolution(settings.video);
-    if (!icon) add_line(notice, icon.error());
-    if (!audio) add_line(notice, audio.error());
-    if (auto dressed = riposte::dress(assets.value(), settings.bout.kits); !dressed) add_line(notice, dressed.error());
-    for (const Error& complaint : assets.value().wardrobe->complaints()) add_line(notice, complaint);
-    add_line(notice, told_remarks(*assets.value().wardrobe));
+    Notices found;
+    found.add(Matter::kStart, refused_resolution(settings.video));
+    if (!icon) found.add(Matter::kStart, icon.error().message());
+    if (!audio) found.add(Matter::kStart, audio.error().message());
+    if (auto dressed = riposte::dress(assets.value(), settings.bout.terms.kits); !dressed)
+        found.add(Matter::kStart, dressed.error().message());
+    for (const Error& complaint : assets.value().wardrobe->complaints()) found.add(Matter::kStart, complaint.message());
+    found.add(Matter::kFiles, told_remarks(*assets.value().wardrobe));
     for (const Error& complaint : undrawn_names(ui.value(), settings)) {
         complain(complaint, kFine);
-        add_line(notice, complaint);
+        found.add(Matter::kNames, complaint.message());
     }
+    assets.value().setup.sides = own_names(settings.accessibility.palette);
 
-    auto stage =
-        std::unique_ptr<Stage>(new Stage(std::move(window).value(), std::move(ui).value(),
-                                         audio ? std::move(audio).value() : Audio::waiting(settings.audio),
-                                         Controls(std::move(devices).value(), settings), std::move(assets).value()));
-    stage->settings = settings;
+    auto stage = std::unique_ptr<Stage>(new Stage(std::move(window).value(), std::move(ui).value(),
+                                                  audio ? std::move(audio).value() : Audio::waiting(settings.audio),
+                                                  Controls(std::move(devices).value(), settings),
+                                                  std::move(assets).value(), std::move(store)));
     stage->software = render::draws_in_software();
     stage->most_samples = render::most_samples();
     if (icon) stage->icon = std::move(icon).value();
-    stage->notice = std::move(notice);
+    stage->found = std::move(found);
     stage->shaders_ = files.shaders;
 #ifndef NDEBUG
     stage->watch_.emplace(files.shaders);
 #endif
     stage->asset_folder_ = files.assets;
-    stage->haptics_.emplace(stage->controls, forces_on_devices(stage->controls), settings);
+    stage->haptics_.emplace(stage->controls, forces_on_devices(stage->controls), stage->settings.in_force());
     code = kBadFile;  // shaders: there is an OpenGL 4.5
     if (auto made = stage->make_renderer(show_light(*stage)); !made) {
         if (made.error().where == render::kCardMemory) code = kNoDisplay;
         return made.error();
     }
-    add_line(stage->notice, stage->apply(settings));
+    stage->follow_settings();
     code = kFine;
     return stage;
 }
@@ -148,7 +164,7 @@ Result<void> Stage::dress(const Kits& kits) {
     const BoutAssets before = assets;
     if (auto dressed = riposte::dress(assets, kits); !dressed) return dressed;
     auto drawn = renderer_ ? renderer_->dress(render::drawn(assets, shaders_)) : Result<void>{};
-    add_line(notice, told_remarks(*assets.wardrobe));
+    found.add(Matter::kFiles, told_remarks(*assets.wardrobe));
     if (!drawn) assets = before;
     return drawn;
 }
@@ -185,26 +201,45 @@ void Stage::tell_parries(const BoutSetup& setup) {
     }
 }
 
-std::string Stage::apply(const Settings& changed) {
-    const VideoSettings before = settings.video;
-    std::string refused;
-    settings = changed;
-    assets.setup.sides = own_names(changed.accessibility.palette);
-    controls.apply(changed);
-    audio.apply(changed.audio);
-    haptics_->apply(changed);
-    ui.set_look(look_of(changed.accessibility));
-    if (auto shown = change_screen(window, before, settings.video); !shown) add_line(refused, shown.error());
-    for (const Error& error : change_picture(before)) add_line(refused, error);
+void Stage::follow_settings() {
+    subscriptions_.push_back(settings.subscribe([this](const Settings& before, Settings& now) {
+        return now.video == before.video ? std::vector<Error>{} : change_video(before.video, now.video);
+    }));
+    follow_controls();
+    follow_looks();
+}
+
+void Stage::follow_controls() {
+    subscriptions_.push_back(
+        settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
+            if (!other_controls(before, now)) return {};
+            controls.apply(now);
+            haptics_->apply(now);
+            return {};
+        }));
+}
+
+void Stage::follow_looks() {
+    subscriptions_.push_back(
+        settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
+            if (!(now.audio == before.audio)) audio.apply(now.audio);
+            if (now.accessibility == before.accessibility) return {};
+            ui.set_look(look_of(now.accessibility));
+            assets.setup.sides = own_names(now.accessibility.palette);
+            return {};
+        }));
+}
+
+std::vector<Error> Stage::change_video(const VideoSettings& before, VideoSettings& video) {
+    std::vector<Error> refused;
+    if (auto shown = change_screen(window, before, video); !shown) refused.push_back(shown.error());
+    for (Error& error : change_picture(before, video)) refused.push_back(std::move(error));
     return refused;
 }
 
-bool Stage::change_full_screen(const SDL_Event& event, std::string& told) {
-    if (!asks_for_full_screen(event) || ui.typing() || controls.side_of_key(event.key.keysym.scancode)) return false;
-    Settings changed = settings;
-    changed.video.mode = mode_after(changed.video.mode);
-    if (std::string refused = apply(changed); !refused.empty()) told = std::move(refused);
-    return true;
+std::optional<std::string> Stage::change_full_screen(const SDL_Event& event) {
+    if (!asks_for_full_screen(event) || ui.typing() || controls.side_of_key(event.key.keysym.scancode)) return {};
+    return window_words(settings.change([](Settings& s) { s.video.mode = mode_after(s.video.mode); }));
 }
 
 /// Also of a window that shows nothing.
@@ -213,10 +248,8 @@ void Stage::tend_sound() {
     audio.tend();
 }
 
-void Stage::voice(const BoutSetup& setup, const BoutState& state, const BoutEvents& events) {
-    sounds_.clear();
-    append_sounds(hearing_, setup, state, events, listener_, sounds_);
-    for (const SoundCommand& sound : sounds_) audio.play(sound);
+void Stage::play(std::span<const SoundCommand> sounds) {
+    for (const SoundCommand& sound : sounds) audio.play(sound);
 }
 
 void Stage::feel(const BoutSetup& setup, const BoutState& state, const BoutEvents& events) {

@@ -3,18 +3,19 @@
 
 #include "exit_code.hpp"
 #include "game_files.hpp"
+#include "notices.hpp"
 #include "shader_watch.hpp"
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/picture.hpp>
 #include <riposte/audio/audio.hpp>
 #include <riposte/audio/event_sounds.hpp>
-#include <riposte/platform/clock.hpp>
-#include <riposte/platform/controls.hpp>
-#include <riposte/platform/haptics.hpp>
+#include <riposte/controls/controls.hpp>
+#include <riposte/controls/haptics.hpp>
 #include <riposte/platform/window.hpp>
 #include <riposte/render/renderer.hpp>
 #include <riposte/render/scale_control.hpp>
+#include <riposte/system/clock.hpp>
 #include <riposte/ui/covered.hpp>
 #include <riposte/ui/kit_choices.hpp>
 #include <riposte/ui/ui.hpp>
@@ -38,18 +39,16 @@ class Stage {
   public:
     /// Opens window, sound and devices and loads the assets. Errors: no display, no OpenGL 4.5, a bad asset; `code`
     /// tells which.
-    static Result<std::unique_ptr<Stage>> create(Settings settings, const GameFiles& files, ExitCode& code);
+    static Result<std::unique_ptr<Stage>> create(const Settings& chosen, const GameFiles& files, ExitCode& code);
 
     /// From now on the fencers of the assets and of the picture are these. Nothing changes where one cannot be had.
     Result<void> dress(const Kits& kits);
     /// Reads the fencers' postures anew where their files have changed since they were dressed.
     Result<void> renew_postures();
     [[nodiscard]] ui::KitChoices kits_to_choose() const;
-    /// Everything that changed settings touch, at once. Lines that tell what was refused: that stays as it was.
-    [[nodiscard]] std::string apply(const Settings& changed);
     /// Where the event asks for full screen, no text is being written and the key drives nobody, the window goes there
-    /// or back. What was refused is told by `told`.
-    bool change_full_screen(const SDL_Event& event, std::string& told);
+    /// or back. Lines that tell what was refused, empty where nothing was; none: the event is another one.
+    std::optional<std::string> change_full_screen(const SDL_Event& event);
     /// The pictures of a frame, then the panels that `panels` draws, then the screen. Sounds come from where the first
     /// picture has them.
     void show(const view::Frame& frame, std::span<const Shot> shots, Seconds elapsed,
@@ -64,13 +63,14 @@ class Stage {
     Result<void> wear(const FencerAsset& fencer);
     /// The devices find the parries by name where the key poses of this bout and either hand have them.
     void tell_parries(const BoutSetup& setup);
-    /// Sound of the tick that ended in `state`.
-    void voice(const BoutSetup& setup, const BoutState& state, const BoutEvents& events);
+    void play(std::span<const SoundCommand> sounds);
+    /// Where sounds are heard: at the camera of the first picture that was shown last.
+    [[nodiscard]] const Listener& listener() const { return listener_; }
     /// How long the passes of the picture take: from now on, and of the newest picture of which it is known.
     void time_passes(bool on);
     /// Of the window, at which its pictures are drawn each way now.
     [[nodiscard]] double render_scale() const {
-        return renderer_ ? double{renderer_->render_scale()} : settings.video.render_scale;
+        return renderer_ ? double{renderer_->render_scale()} : settings.in_force().video.render_scale;
     }
     [[nodiscard]] std::optional<render::PassTimes> pass_times() const {
         return renderer_ ? renderer_->pass_times() : std::nullopt;
@@ -103,21 +103,26 @@ class Stage {
     Audio audio;
     Controls controls;
     BoutAssets assets;
-    Settings settings;
+    SettingsStore settings;
     bool software = false;  ///< OpenGL is a program here, no graphics card: some settings of the picture do nothing
     int most_samples = 0;   ///< a pixel that the driver has
     Picture icon;           ///< of every window
-    std::string notice;     ///< lines for the menu: what could not be had at the start and why
+    Notices found;          ///< for the menu: what could not be had at the start or was read of files since
 
   private:
-    Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b);
+    Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b, SettingsStore s);
+    /// What this stage holds follows the settings from now on.
+    void follow_settings();
+    void follow_controls();
+    void follow_looks();
     Result<void> make_renderer(const render::Progress& progress = {});
     void renew_picture();
     void watch_memory();
     void begin_picture();
     void tend_sound();
-    /// What was refused.
-    std::vector<Error> change_picture(const VideoSettings& before);
+    /// What was refused; `video` has what there is instead.
+    std::vector<Error> change_video(const VideoSettings& before, VideoSettings& video);
+    std::vector<Error> change_picture(const VideoSettings& before, VideoSettings& video);
     void begin_scale();
     void adapt_scale(Seconds took);
     void finish_picture(PixelSize size, Seconds elapsed, const std::function<void()>& panels);
@@ -126,9 +131,8 @@ class Stage {
     std::filesystem::path asset_folder_;
     std::optional<render::Renderer> renderer_;
     std::optional<Haptics> haptics_;
-    std::vector<SoundCommand> sounds_;
-    Hearing hearing_;
     Listener listener_;
+    std::vector<SettingsStore::Subscription> subscriptions_;
     Seconds last_shown_ = 0;
     std::optional<render::ScaleControl> scale_;  ///< where the render scale follows the time of pictures
     bool drawn_ = false;                         ///< something, since the screen was last shown
@@ -145,6 +149,8 @@ class Stage {
 #endif
 };
 
+/// Whether devices answer or push otherwise.
+bool other_controls(const Settings& a, const Settings& b);
 /// How all windows' screens look to this player.
 ui::UiLook look_of(const AccessibilitySettings& chosen);
 

@@ -43,7 +43,7 @@ float wanted_ms(const VideoSettings& video, bool software) {
 
 /// The one there is stays where there can be no other.
 Result<void> Stage::make_renderer(const render::Progress& progress) {
-    render::RenderOptions options = render_options(settings.video, software);
+    render::RenderOptions options = render_options(settings.in_force().video, software);
     options.may_yield = true;
     auto renderer = render::Renderer::create(render::drawn(assets, shaders_), options, progress);
     if (!renderer) return renderer.error();
@@ -55,8 +55,9 @@ Result<void> Stage::make_renderer(const render::Progress& progress) {
 
 void Stage::begin_scale() {
     scale_.reset();
-    const auto most = static_cast<float>(settings.video.render_scale);
-    if (adapts(settings.video, software)) scale_.emplace(wanted_ms(settings.video, software), most);
+    const auto most = static_cast<float>(settings.in_force().video.render_scale);
+    if (adapts(settings.in_force().video, software))
+        scale_.emplace(wanted_ms(settings.in_force().video, software), most);
     if (renderer_) renderer_->set_render_scale(most);
     time_passes(passes_shown_);
 }
@@ -130,9 +131,8 @@ void Stage::renew_shaders() {
 #endif
 
 /// What the renderer can take up as it is is seen in the next picture; only another quality has it made anew.
-std::vector<Error> Stage::change_picture(const VideoSettings& before) {
+std::vector<Error> Stage::change_picture(const VideoSettings& before, VideoSettings& video) {
     std::vector<Error> refused;
-    VideoSettings& video = settings.video;
     if (auto set = window.set_vsync(video.vsync); !set) {
         const bool asked = window.can_wait() || !video.vsync;  // else it cannot be chosen, and defaults ask in vain
         if (asked && video.vsync != before.vsync) refused.push_back(set.error());
@@ -164,8 +164,8 @@ Result<void> Stage::draw(const view::Frame& frame, const view::Camera& camera, c
 }
 
 void Stage::tell_comfort(view::CameraRig& rig) const {
-    rig.reduced_motion = settings.accessibility.reduced_motion;
-    rig.eyes_fov = settings.video.eyes_fov * kPi / 180;
+    rig.reduced_motion = settings.in_force().accessibility.reduced_motion;
+    rig.eyes_fov = settings.in_force().video.eyes_fov * kPi / 180;
 }
 
 void Stage::show(const view::Frame& frame, std::span<const Shot> shots, Seconds elapsed,
@@ -228,7 +228,8 @@ void Stage::finish_picture(PixelSize size, Seconds elapsed, const std::function<
     lost_picture_ = window.context_lost();
     watch_memory();
     adapt_scale(now() - last_shown_);
-    if (settings.video.frame_cap > 0) sleep_for(last_shown_ + 1.0 / settings.video.frame_cap - now());
+    if (settings.in_force().video.frame_cap > 0)
+        sleep_for(last_shown_ + 1.0 / settings.in_force().video.frame_cap - now());
     last_shown_ = now();
 }
 

@@ -1,9 +1,9 @@
 // What keys and sticks that are held ask of a camera.
 #pragma once
 
+#include <riposte/devices/devices.hpp>
 #include <riposte/math/vec.hpp>
-#include <riposte/platform/devices.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/settings/settings.hpp>
 #include <riposte/view/orbit.hpp>
 
 #include <array>

@@ -1,5 +1,4 @@
-// Places to study in: the workshop, the gallery and the drill. Each runs its own loop on the stage until the player
-// leaves it.
+// Places to study in: the workshop, the gallery and the drill, each a screen.
 #pragma once
 
 #include "stage.hpp"
@@ -13,14 +12,16 @@
 namespace riposte {
 
 /// Scene after scene in the window, of whatever fencer the player chooses.
-class GalleryRoom {
+class GalleryRoom final : public Screen {
   public:
     GalleryRoom(Stage& stage, workshop::SceneAssets assets, const workshop::Scene* first, const Kit& kit);
-    Left run();
+    [[nodiscard]] std::string name() const override { return "gallery"; }
+    void handle(const SDL_Event& event) override;
+    void advance(Seconds elapsed, Seconds whole) override;
+    void draw(Seconds elapsed) override;
 
   private:
-    /// How the player leaves it, if he does.
-    std::optional<Left> obey(const ui::GalleryIntent& intent);
+    void obey(const ui::GalleryIntent& intent);
     void dress(const Kit& kit);
 
     Stage& stage_;
@@ -35,10 +36,9 @@ class GalleryRoom {
 Kits kits_shown(Kit kit);
 Result<workshop::SceneAssets> scene_assets_of(const BoutAssets& assets, bool left_handed);
 
-/// From that scene on, or with the list where there is none. How the player left it; an Error where it cannot be
-/// entered.
-Result<Left> look_at_scenes(Stage& stage, const workshop::Scene* first, const Kit& kit = {});
+/// The gallery from that scene on, or with the list where there is none. Gives an Error where it cannot be entered.
+Result<std::unique_ptr<Screen>> look_at_scenes(Stage& stage, const workshop::Scene* first, const Kit& kit = {});
 /// The `Visit` that the game is handed.
-Result<Left> visit(Stage& stage, Study study, const Visitor& visitor);
+Result<std::unique_ptr<Screen>> visit(Stage& stage, Study study, const Visitor& visitor);
 
 }  // namespace riposte

@@ -36,7 +36,7 @@ view::Frame WorkshopRoom::frame() const {
                         : trial_ ? trial_->frame(trial_steps_.fraction())
                                  : workshop::frame_of(setup_, shown_pose());
     frame.skin_method = state_.method;
-    dye(frame, stage_.settings);
+    dye(frame, stage_.settings.in_force());
     add_figures(frame);
     if (drive_) return frame;
     if (state_.tab == ui::WorkshopTab::kKeys) add_key_handles(frame);
@@ -101,7 +101,7 @@ std::optional<workshop::Gizmo> WorkshopRoom::gizmo(const view::Frame& frame) con
 
 std::vector<workshop::Panel> WorkshopRoom::side_by_side() const {
     view::Frame figure = workshop::frame_of(setup_, shown_pose());
-    dye(figure, stage_.settings);
+    dye(figure, stage_.settings.in_force());
     const Kept kept = area_kept_in(figure);
     std::vector<workshop::Panel> panels;
     for (std::size_t i = 0; i < kSkinMethodCount; ++i) {

@@ -1,7 +1,7 @@
 #include "workshop_room.hpp"
 
+#include "hud_figures.hpp"
 #include "picture_places.hpp"
-#include "scene.hpp"
 
 #include <riposte/assets/own_files.hpp>
 #include <riposte/body/scale.hpp>
@@ -47,21 +47,6 @@ std::vector<std::string> listed(const std::vector<workshop::KeptFile>& files) {
     return names;
 }
 
-/// The end of a press on any device; a stick's is told by its rest.
-bool lets_go(const SDL_Event& event) {
-    switch (event.type) {
-        case SDL_MOUSEBUTTONUP:
-        case SDL_KEYUP:
-        case SDL_CONTROLLERBUTTONUP:
-        case SDL_JOYBUTTONUP:
-            return true;
-        case SDL_JOYHATMOTION:
-            return event.jhat.value == SDL_HAT_CENTERED;
-        default:
-            return false;
-    }
-}
-
 }  // namespace
 
 void Drive::advance(Seconds elapsed, Controls& controls) {
@@ -74,13 +59,13 @@ void Drive::advance(Seconds elapsed, Controls& controls) {
 
 ui::HudHand Drive::hand() const { return hand_shown(fencer_.setup(), fencer_.state(), 0, input_); }
 
-Result<WorkshopRoom> WorkshopRoom::create(Stage& stage) {
+Result<std::unique_ptr<Screen>> WorkshopRoom::create(Stage& stage) {
     const BoutSetup& setup = stage.assets.setup;
     auto bench = workshop::Workbench::create(
         {kept_folder("workshop"), stage.assets.wardrobe->shipped_postures_folder()}, setup.models[0],
         stage.assets.fencers[0]->skin.blends, setup.key_poses, setup.blade);
     if (!bench) return bench.error();
-    return WorkshopRoom(stage, std::move(bench).value());
+    return std::unique_ptr<Screen>(new WorkshopRoom(stage, std::move(bench).value()));
 }
 
 WorkshopRoom::WorkshopRoom(Stage& stage, workshop::Workbench bench)
@@ -177,7 +162,7 @@ void WorkshopRoom::edit(workshop::Document next, std::string what) {
     notice_.clear();
 }
 
-void WorkshopRoom::leave() {
+void WorkshopRoom::ask_to_leave() {
     if (bench_.history().changed()) {
         asks_to_leave_ = true;
         grip_ = Grip::kNone;
@@ -185,7 +170,7 @@ void WorkshopRoom::leave() {
         return;
     }
     if (!asks_to_recover_) bench_.forget_copy();
-    left_ = leaving_;
+    leave(leaving_);
 }
 
 void WorkshopRoom::obey(ui::WorkshopIntent intent) {
@@ -201,11 +186,9 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
             state_.tab = state_.subject = ui::WorkshopTab::kPosture;
             return;
         case Kind::kUndo:
-            bench_.undo();
-            return notice_.clear();
+            return obey(WorkshopDeed::kUndo);
         case Kind::kRedo:
-            bench_.redo();
-            return notice_.clear();
+            return obey(WorkshopDeed::kRedo);
         case Kind::kSavePosture:
             return tell(save(workshop::Part::kPosture));
         case Kind::kLoadPosture:
@@ -230,7 +213,7 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
             return start_driving();
         case Kind::kLeave:
             leaving_ = Left::kBack;
-            return leave();
+            return ask_to_leave();
     }
 }
 
@@ -251,46 +234,57 @@ void WorkshopRoom::start_driving() {
 void WorkshopRoom::stop_driving() {
     drive_.reset();
     stage_.controls.assign(0, {});
-    stage_.window.set_relative_mouse(false);
 }
 
-void WorkshopRoom::handle_shortcut(const SDL_Event& event) {
-    if (event.type != SDL_KEYDOWN || (event.key.keysym.mod & KMOD_CTRL) == 0) return;
-    if (event.key.keysym.sym == SDLK_s && event.key.repeat == 0) asks_to_save_ = true;
-    if (stage_.ui.typing()) return;  // the text's own undo
-    ui::WorkshopIntent intent;
-    const bool shift = (event.key.keysym.mod & KMOD_SHIFT) != 0;
-    if (event.key.keysym.sym == SDLK_z)
-        intent.kind = shift ? ui::WorkshopIntent::Kind::kRedo : ui::WorkshopIntent::Kind::kUndo;
-    if (event.key.keysym.sym == SDLK_y) intent.kind = ui::WorkshopIntent::Kind::kRedo;
-    obey(std::move(intent));
+/// What was pressed before them has acted by now.
+void WorkshopRoom::obey_shortcuts() {
+    for (const WorkshopDeed deed : shortcuts_.take(stage_.ui.typed_up())) obey(deed);
+}
+
+void WorkshopRoom::obey(WorkshopDeed deed) {
+    switch (deed) {
+        case WorkshopDeed::kEndGesture:
+            return bench_.end_gesture();
+        case WorkshopDeed::kUndo:
+            bench_.undo();
+            return notice_.clear();
+        case WorkshopDeed::kRedo:
+            bench_.redo();
+            return notice_.clear();
+        case WorkshopDeed::kSave:
+            save_changed();
+            return;
+    }
 }
 
 void WorkshopRoom::handle(const SDL_Event& event) {
     const auto change = stage_.controls.handle(event);
     if (change) list_devices();
-    if (stage_.change_full_screen(event, notice_)) return;
+    if (const auto refused = stage_.change_full_screen(event)) {
+        if (!refused->empty()) notice_ = *refused;
+        return;
+    }
     if (event.type == SDL_MOUSEBUTTONUP) grip_ = Grip::kNone;
     if (event.type == SDL_QUIT) {
         stop_driving();
         leaving_ = Left::kQuit;
-        leave();
+        ask_to_leave();
     }
     bool camera_only = false;
     if (drive_) {
         const bool escape = event.type == SDL_KEYDOWN && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE;
         if (escape || (change && change->lost())) stop_driving();
     } else if (!asks_to_leave_ && !asks_to_recover_) {
-        handle_shortcut(event);
+        shortcuts_.note_shortcut(event, stage_.ui.typing());
         handle_mouse(event);
         if (event.type != SDL_KEYDOWN || !stage_.ui.typing()) camera_only = steering_.handle(event);
     }
-    if (lets_go(event)) bench_.end_gesture();
+    shortcuts_.note_end_of_press(event);
     if (!camera_only) stage_.ui.handle(event);
 }
 
-void WorkshopRoom::advance(Seconds elapsed) {
-    lead(orbit_, steering_.lead(elapsed, stage_.settings, [](DeviceId) { return true; }));
+void WorkshopRoom::advance(Seconds elapsed, Seconds /*whole*/) {
+    lead(orbit_, steering_.lead(elapsed, stage_.settings.in_force(), [](DeviceId) { return true; }));
     advance_trial(elapsed);
     if (drive_) {
         drive_->advance(elapsed, stage_.controls);
@@ -307,7 +301,7 @@ void WorkshopRoom::draw_panels() {
     if (drive_) return ui::draw_driving(devices_[state_.device].name, drive_->hand());
     if (asks_to_recover_) {
         const ui::RecoverIntent answer = ui::ask_to_recover();
-        if (answer == ui::RecoverIntent::kLater) left_ = Left::kBack;
+        if (answer == ui::RecoverIntent::kLater) leave(Left::kBack);
         if (answer == ui::RecoverIntent::kRestore) restore();
         if (answer == ui::RecoverIntent::kForget) bench_.forget_copy();
         asks_to_recover_ = answer == ui::RecoverIntent::kNone || answer == ui::RecoverIntent::kLater;
@@ -320,20 +314,16 @@ void WorkshopRoom::draw_panels() {
         if (answer == ui::LeaveIntent::kStay) return;
         if (answer == ui::LeaveIntent::kSave && !save_changed()) return;
         bench_.forget_copy();
-        left_ = leaving_;
+        leave(leaving_);
         return;
     }
     covered_ = ui::workshop_covered();
     obey(ui::draw_workshop(model(), state_));
-    // The letters that were typed before it have reached their fields by now.
-    if (asks_to_save_ && stage_.ui.typed_up()) {
-        asks_to_save_ = false;
-        save_changed();
-    }
+    obey_shortcuts();
     if (state_.tab != held_tab_) grip_ = Grip::kNone;
 }
 
-void WorkshopRoom::draw(Seconds elapsed) {
+void WorkshopRoom::draw_figure(Seconds elapsed) {
     if (drive_ || asks_to_recover_ || asks_to_leave_) covered_ = {};
     const render::Target target = beside_menu(stage_.window.drawable_size(), covered_);
     aspect_ = static_cast<Real>(target.width) / target.height;
@@ -349,24 +339,16 @@ void WorkshopRoom::draw(Seconds elapsed) {
                 [&] { draw_panels(); });
 }
 
-Left WorkshopRoom::run() {
-    Seconds last = now();
-    while (!left_ && stage_.failure() == nullptr) {
-        stage_.controls.devices().update_virtual(now());
-        SDL_Event event;
-        while (SDL_PollEvent(&event) != 0) handle(event);
-        stage_.window.set_relative_mouse(drive_.has_value() && stage_.controls.wants_mouse());
-        const Seconds elapsed = std::clamp(now() - last, 0.0, 0.25);
-        last = now();
-        advance(elapsed);
-        draw(elapsed);
-        if (const auto words = stage_.take_yielded(); words && !words->empty()) notice_ = *words;
-        const bool held = SDL_GetMouseState(nullptr, nullptr) != 0;
-        if (auto kept = bench_.advance(elapsed, held, state_.names); !kept) tell(kept);
-    }
+void WorkshopRoom::draw(Seconds elapsed) {
+    draw_figure(elapsed);
+    if (const auto words = stage_.take_yielded(); words && !words->empty()) notice_ = *words;
+    const bool held = SDL_GetMouseState(nullptr, nullptr) != 0;
+    if (auto kept = bench_.advance(elapsed, held, state_.names); !kept) tell(kept);
+}
+
+void WorkshopRoom::end() {
     stop_driving();
     if (auto own = stage_.wear(*stage_.assets.fencers[0]); !own) tell(own);
-    return left_.value_or(Left::kQuit);
 }
 
 }  // namespace riposte

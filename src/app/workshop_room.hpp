@@ -4,8 +4,10 @@
 #include "stage.hpp"
 #include "steering.hpp"
 #include "study.hpp"
+#include "workshop_shortcuts.hpp"
 
-#include <riposte/platform/clock.hpp>
+#include <riposte/core/fixed_step.hpp>
+#include <riposte/system/clock.hpp>
 #include <riposte/ui/hud.hpp>
 #include <riposte/ui/workshop_panel.hpp>
 #include <riposte/view/ray.hpp>
@@ -34,19 +36,23 @@ class Drive {
     FixedStep steps_;
 };
 
-class WorkshopRoom {
+class WorkshopRoom final : public Screen {
   public:
-    static Result<WorkshopRoom> create(Stage& stage);
-    Left run();
+    static Result<std::unique_ptr<Screen>> create(Stage& stage);
+    [[nodiscard]] std::string name() const override { return "workshop"; }
+    void handle(const SDL_Event& event) override;
+    void advance(Seconds elapsed, Seconds whole) override;
+    void draw(Seconds elapsed) override;
+    [[nodiscard]] bool wants_mouse() const override { return drive_.has_value() && stage_.controls.wants_mouse(); }
+    void end() override;
 
   private:
     WorkshopRoom(Stage& stage, workshop::Workbench bench);
 
     // workshop_room.cpp
-    void handle(const SDL_Event& event);
-    void handle_shortcut(const SDL_Event& event);
-    void advance(Seconds elapsed);
-    void draw(Seconds elapsed);
+    void obey_shortcuts();
+    void obey(WorkshopDeed deed);
+    void draw_figure(Seconds elapsed);
     void draw_panels();
     void obey(ui::WorkshopIntent intent);
     /// Every edit of the panel and of the mouse in the picture.
@@ -58,7 +64,7 @@ class WorkshopRoom {
     void start_driving();
     void stop_driving();
     void list_devices();
-    void leave();
+    void ask_to_leave();
     [[nodiscard]] ui::WorkshopModel model() const;
     [[nodiscard]] const Clip& clip() const { return clips_[state_.clip]; }
 
@@ -115,6 +121,7 @@ class WorkshopRoom {
     std::size_t triangles_ = 0;
     view::Orbit orbit_;
     Steering steering_;
+    WorkshopShortcuts shortcuts_;
     ui::WorkshopState state_;
     std::vector<DeviceInfo> devices_;
     std::string notice_;
@@ -123,8 +130,6 @@ class WorkshopRoom {
     FixedStep trial_steps_;
     bool asks_to_recover_ = false;
     bool asks_to_leave_ = false;
-    bool asks_to_save_ = false;
-    std::optional<Left> left_;
     Left leaving_ = Left::kBack;  ///< how, when the question is answered
 
     // Of the last picture, for the mouse: a left-hander is seen as the right-hander whom he mirrors.

@@ -76,7 +76,7 @@ class NearestPoint {
         Vec3f place{0};
         float least = 0;
         std::optional<std::uint32_t> found;
-        int left = 0;
+        int remaining = 0;
     };
 
     void sort(const Part& part) {
@@ -91,7 +91,7 @@ class NearestPoint {
     }
 
     void look_through(const Part& part, Search& search) const {
-        if (part.first >= part.end || search.left-- <= 0) return;
+        if (part.first >= part.end || search.remaining-- <= 0) return;
         const std::uint32_t point = points_[part.middle()];
         const float distance = glm::distance(places_[point], search.place);
         if (distance < search.least) std::tie(search.found, search.least) = std::pair(point, distance);

@@ -124,11 +124,15 @@ Result<BoundMesh> read_bones(const GlbFile& glb, const aiMesh& mesh, const Forei
     return bound;
 }
 
+/// Returns true if the mesh tells how its space is stretched. A mesh without a bound bone, or that nodes of no size
+/// hide, does not.
+bool tells_its_space(const BoundMesh& mesh) { return mesh.any && scale_of(mesh.stretch) > 0; }
+
 /// A mesh may be bound in a space that is mirrored or stretched against the file's (a scale that was not applied to the
 /// object before the export, whole numbers of another length along each axis): where its places must go so that sides
 /// and lengths are those that are seen. The unit stays.
 Mat4 true_from_mesh(const BoundMesh& mesh) {
-    if (!mesh.any || !(scale_of(mesh.stretch) > 0)) return Mat4(1);
+    if (!tells_its_space(mesh)) return Mat4(1);
     const Mat3 stretch = mesh.stretch / scale_of(mesh.stretch);
     return are_alike(stretch, Mat3(1), kSameSpace) ? Mat4(1) : Mat4(stretch);
 }
@@ -260,12 +264,15 @@ class Placer {
 
 Result<Binding> bind_nodes(const GlbFile& glb, const std::vector<const aiMesh*>& skins, const ForeignRig& rig,
                            const std::vector<Mat4>& file_from_node) {
-    Spaces spaces(rig.joints.size(), file_from_node);
+    std::vector<BoundMesh> meshes;
     for (const aiMesh* mesh : skins) {
-        const auto bound = read_bones(glb, *mesh, rig, file_from_node);
+        auto bound = read_bones(glb, *mesh, rig, file_from_node);
         if (!bound) return bound.error();
-        spaces.add(bound.value());
+        meshes.push_back(std::move(bound).value());
     }
+    std::stable_partition(meshes.begin(), meshes.end(), tells_its_space);
+    Spaces spaces(rig.joints.size(), file_from_node);
+    for (const BoundMesh& mesh : meshes) spaces.add(mesh);
     Binding binding{spaces.offsets(), std::vector<Mat4>(rig.joints.size(), Mat4(1))};
     Placer(rig, file_from_node, spaces.unit(), binding).place();
     return binding;

@@ -6,7 +6,8 @@
 
 namespace riposte {
 
-/// By joint of the rig; the space is that of the first mesh, made true.
+/// By joint of the rig; the space is that of the first mesh that tells how its space is stretched (else of the first
+/// mesh), made true.
 struct Binding {
     std::vector<Mat4> offsets;         ///< node_from_mesh, nought for what no skin binds
     std::vector<Mat4> mesh_from_node;  ///< of every node

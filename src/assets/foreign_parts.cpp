@@ -145,9 +145,11 @@ class Hands {
         for (const Side side : {Side::kLeft, Side::kRight}) {
             const JointIndex joint = rebinding.skeleton.find(side_name(side, "hand"));
             const Vec3 elbow = place_of(rebinding.skeleton.find(side_name(side, "forearm")));
-            hands_.push_back({joint, place_of(joint), glm::distance(elbow, place_of(joint))});
+            const Real usual = kOfForearm * glm::distance(elbow, place_of(joint));
+            hands_.push_back({joint, place_of(joint), usual});
         }
-        for (const aiMesh* mesh : skins) measure(*mesh);
+        for (Hand& hand : hands_) measure_fingers(hand);
+        for (const aiMesh* mesh : skins) measure_skin(*mesh);
     }
 
     /// A part that `carrier` carries whole.
@@ -167,25 +169,36 @@ class Hands {
     struct Hand {
         JointIndex joint = kNoJoint;
         Vec3 place{0};
-        Real forearm = 0;  ///< how long it is
-        Real skin = 0;     ///< how far the hand's own skin reaches; 0 where it is not known
+        Real length = 0;  ///< from the joint to the tips: the greatest of what forearm, fingers and skin show
     };
+    static constexpr Real kOfForearm = 0.75;  // a hand's length, as people have it
 
     [[nodiscard]] Vec3 place_of(JointIndex joint) const {
         const auto own = std::find(rebinding_.joint_of.begin(), rebinding_.joint_of.end(), joint);
         return file_.rig.joints[static_cast<std::size_t>(own - rebinding_.joint_of.begin())].place;
     }
-    [[nodiscard]] bool is_in(int carrier, const Hand& hand) const {
-        JointIndex joint = rebinding_.joint_of[static_cast<std::size_t>(carrier)];
+    [[nodiscard]] bool is_under(JointIndex joint, const Hand& hand) const {
         while (joint != kNoJoint && joint != hand.joint) joint = rebinding_.skeleton[joint].parent;
         return joint != kNoJoint;
     }
-    /// How far the hands reach by a skin that is not theirs alone.
-    void measure(const aiMesh& mesh) {
+    [[nodiscard]] bool is_in(int carrier, const Hand& hand) const {
+        return is_under(rebinding_.joint_of[static_cast<std::size_t>(carrier)], hand);
+    }
+    /// Lengthens the hand to the farthest finger joint that the model has.
+    void measure_fingers(Hand& hand) const {
+        for (std::size_t j = 0; j < rebinding_.skeleton.size(); ++j) {
+            const auto joint = static_cast<JointIndex>(j);
+            if (rebinding_.made_up[j] || !is_under(joint, hand)) continue;
+            hand.length = std::max(hand.length, glm::distance(place_of(joint), hand.place));
+        }
+    }
+    /// Lengthens each hand to the farthest vertex of a skin that is not the hand's alone. Of a hand with a mesh of its
+    /// own that is no more than a cuff of the body.
+    void measure_skin(const aiMesh& mesh) {
         if (followed_alone(mesh) != nullptr) return;
         each_vertex(mesh, file_, [&](int joint, const Vec3& place) {
             for (Hand& hand : hands_)
-                if (is_in(joint, hand)) hand.skin = std::max(hand.skin, glm::distance(place, hand.place));
+                if (is_in(joint, hand)) hand.length = std::max(hand.length, glm::distance(place, hand.place));
         });
     }
     /// The hand that has nearly all weights of a mesh: painting and rounding leave a little to other joints.
@@ -207,7 +220,7 @@ class Hands {
     static Real weight_of(const aiBone& bone) {
         Real sum = 0;
         for (unsigned k = 0; k < bone.mNumWeights; ++k) {
-            const Real weight = bone.mWeights[k].mWeight;
+            const auto weight = static_cast<Real>(bone.mWeights[k].mWeight);
             if (weight > 0 && std::isfinite(weight)) sum += weight;
         }
         return sum;
@@ -219,7 +232,7 @@ class Hands {
     }
     static bool reaches_beyond(const Hand& hand, const std::vector<Vec3>& places) {
         constexpr Real kOwnPart = 1.5;  // gloves and rings
-        return reach(hand, places) > kOwnPart * (hand.skin > 0 ? hand.skin : hand.forearm);
+        return reach(hand, places) > kOwnPart * hand.length;
     }
 
     const ForeignNodes& file_;

@@ -20,9 +20,9 @@ struct ForeignJoint {
 struct ForeignRig {
     std::vector<ForeignJoint> joints;
 
-    /// Index of the joint of that name, or -1.
+    /// Returns the index of the joint named `name`, or -1.
     [[nodiscard]] int find(std::string_view name) const;
-    /// Whether `joint` hangs somewhere under `above`.
+    /// Returns true if `joint` hangs somewhere under `above`.
     [[nodiscard]] bool hangs_under(int joint, int above) const;
     /// The only joint that hangs on this one, or -1.
     [[nodiscard]] int only_child(int joint) const;

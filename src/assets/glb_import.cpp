@@ -3,6 +3,8 @@
 #include "gltf_document.hpp"
 #include "gltf_limits.hpp"
 
+#include <riposte/files/file_kind.hpp>
+
 #include <assimp/mesh.h>
 #include <assimp/postprocess.h>
 #include <assimp/scene.h>
@@ -19,11 +21,9 @@ constexpr const char* kMend = "export it again as .glb (glTF 2.0, binary)";
 
 /// Whole, and no larger than a model may be.
 Result<std::string> bytes_of_file(const std::filesystem::path& file) {
+    if (const std::string why = why_no_such_file(file); !why.empty())
+        return Error{why, file.string(), "put the model there, or correct its name in the text file beside it"};
     std::error_code failed;
-    if (!std::filesystem::is_regular_file(file, failed)) {
-        return Error{"there is no such file", file.string(),
-                     "put it back, or correct its name in the text file beside it"};
-    }
     const std::uintmax_t size = std::filesystem::file_size(file, failed);
     if (failed || size > gltf::kMostFile) {
         return Error{fmt::format("the model has more than {} MiB", gltf::kMostFile >> 20U), file.string(),

@@ -250,7 +250,7 @@ class Writer {
     }
 
     int write_picture(const Image& image, int number) {
-        const std::string bytes = bytes_of(document_, image, outside_left_);
+        const std::string bytes = bytes_of(document_, image, outside_remaining_);
         if (bytes.empty()) return kNone;
         const std::string told = fmt::format("picture {} '{}'", number, image.name);
         const std::string kind = kind_of_picture(bytes);
@@ -274,13 +274,13 @@ class Writer {
     // ---- animations ----
 
     void write_animations() {
-        std::size_t left = kMostKeys;
+        std::size_t remaining = kMostKeys;
         for (const AnimationData& animation : document_.animations) {
             Json samplers = Json::array();
             Json channels = Json::array();
             for (const ChannelData& channel : animation.channels) {
                 if (!reached_[static_cast<std::size_t>(channel.node)]) continue;
-                const Keys keys = keys_of(document_, animation, channel, left);
+                const Keys keys = keys_of(document_, animation, channel, remaining);
                 if (keys.times.empty()) continue;
                 samplers.push_back(
                     {{"input", times_at(keys.times)},
@@ -310,7 +310,7 @@ class Writer {
     std::string pictures_;
     std::vector<std::pair<std::size_t, std::size_t>> picture_places_;
     std::map<int, int> picture_of_image_;
-    std::size_t outside_left_ = kMostOutside;
+    std::size_t outside_remaining_ = kMostOutside;
     std::vector<bool> reached_, used_materials_;
     Budget budget_ = whole_budget();
     std::size_t primitives_ = 0, bones_ = 0;

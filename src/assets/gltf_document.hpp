@@ -38,20 +38,20 @@ struct View {
 
 enum Component : std::uint32_t { kI8 = 5120, kU8 = 5121, kI16 = 5122, kU16 = 5123, kU32 = 5125, kF32 = 5126 };
 
-struct SparsePart {
-    int view = kNone;
-    std::size_t offset = 0;
+/// Where a list of elements begins.
+struct ListBegin {
+    int view = kNone;        ///< none: every element is nought
+    std::size_t offset = 0;  ///< bytes from the view's first
 };
 
 struct Sparse {
     std::size_t count = 0;
-    SparsePart places, values;
+    ListBegin places, values;
     std::uint32_t place_component = kU32;
 };
 
 struct Accessor {
-    int view = kNone;  ///< none: noughts
-    std::size_t offset = 0;
+    ListBegin begin;
     std::size_t count = 0;
     std::uint32_t component = 0;
     std::string type;       ///< "VEC3"
@@ -172,8 +172,8 @@ std::vector<std::uint32_t> integers_of(const Document& document, int accessor, c
 std::string kind_of(const Accessor& accessor);
 
 /// The bytes of a picture that lies in the file, in its JSON or beside it; empty, with a remark, where it is not there.
-/// What is read from beside the file is taken from `outside_left` (bytes).
-std::string bytes_of(Document& document, const Image& image, std::size_t& outside_left);
+/// What is read from beside the file is taken from `outside_remaining` (bytes).
+std::string bytes_of(Document& document, const Image& image, std::size_t& outside_remaining);
 /// The files of those that it would read from beside `file`, there or not; none of a document that is damaged.
 std::vector<std::filesystem::path> pictures_beside(std::string_view bytes, const std::filesystem::path& file);
 /// The bytes of a data: URI; none where it is damaged.

@@ -57,7 +57,7 @@ void normalise_turns(Keys& keys) {
 
 }  // namespace
 
-Keys keys_of(Document& document, const AnimationData& animation, const ChannelData& channel, std::size_t& left) {
+Keys keys_of(Document& document, const AnimationData& animation, const ChannelData& channel, std::size_t& remaining) {
     const bool turns = channel.path == "rotation";
     Keys keys;
     keys.width = turns ? 4 : 3;
@@ -76,8 +76,9 @@ Keys keys_of(Document& document, const AnimationData& animation, const ChannelDa
     if (output.count < input.count * (curve ? 3 : 1))
         refuse("there are fewer keys than times", element, "bake the clip again");
     const std::size_t amount = input.count + output.count * keys.width;
-    if (amount > left) refuse("the clips have too many keys", element, "export it with fewer or shorter animations");
-    left -= amount;
+    if (amount > remaining)
+        refuse("the clips have too many keys", element, "export it with fewer or shorter animations");
+    remaining -= amount;
     keys.times = floats_of(document, sampler.input, element);
     keys.values = floats_of(document, sampler.output, element, turns);
     check_times(keys.times, element);
@@ -90,9 +91,9 @@ Keys keys_of(Document& document, const AnimationData& animation, const ChannelDa
     }
     Keys line = sampled_curve(keys);
     if (turns) normalise_turns(line);
-    if (line.values.size() > left)
+    if (line.values.size() > remaining)
         refuse("the clips have too many keys", element, "export it with fewer or shorter animations");
-    left -= line.values.size();
+    remaining -= line.values.size();
     return line;
 }
 

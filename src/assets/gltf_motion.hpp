@@ -12,7 +12,7 @@ struct Keys {
 };
 
 /// None where the channel moves nothing that the game has. Curves are sampled 60 times a second. Takes what it reads
-/// from `left` (numbers).
-Keys keys_of(Document& document, const AnimationData& animation, const ChannelData& channel, std::size_t& left);
+/// from `remaining` (numbers).
+Keys keys_of(Document& document, const AnimationData& animation, const ChannelData& channel, std::size_t& remaining);
 
 }  // namespace riposte::gltf

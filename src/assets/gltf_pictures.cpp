@@ -3,6 +3,8 @@
 #include "gltf_json.hpp"
 #include "gltf_limits.hpp"
 
+#include <riposte/files/file_kind.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -70,7 +72,7 @@ bool lies_beside(const Image& image) {
     return image.view == kNone && !image.uri.empty() && !image.uri.starts_with("data:");
 }
 
-std::string bytes_beside(Document& document, const Image& image, std::size_t& outside_left) {
+std::string bytes_beside(Document& document, const Image& image, std::size_t& outside_remaining) {
     const std::filesystem::path relative = percent_decoded(image.uri);
     const std::string told = fmt::format("left out: the picture '{}'", clean_name(relative.string()));
     if (document.file.empty() || !stays_inside(relative)) {
@@ -80,14 +82,15 @@ std::string bytes_beside(Document& document, const Image& image, std::size_t& ou
     }
     const std::filesystem::path file = document.file.parent_path() / relative;
     std::error_code failed;
-    const bool there = std::filesystem::is_regular_file(file, failed);
-    const std::uintmax_t size = there ? std::filesystem::file_size(file, failed) : 0;
-    if (!there || failed) {
-        document.remark(told + ", which is not there",
+    std::string why = why_no_such_file(file);
+    const std::uintmax_t size = why.empty() ? std::filesystem::file_size(file, failed) : 0;
+    if (failed) why = failed.message();
+    if (!why.empty()) {
+        document.remark(fmt::format("{} ({})", told, why),
                         "put the picture beside the model, or export the model with its pictures in it");
         return {};
     }
-    if (size > outside_left) {
+    if (size > outside_remaining) {
         refuse(fmt::format("the pictures beside the model have more than {} MiB", kMostOutside >> 20U), file.string(),
                "make the pictures smaller");
     }
@@ -95,7 +98,7 @@ std::string bytes_beside(Document& document, const Image& image, std::size_t& ou
     std::ifstream in(file, std::ios::binary);
     in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     bytes.resize(static_cast<std::size_t>(in.gcount()));
-    outside_left -= bytes.size();
+    outside_remaining -= bytes.size();
     return bytes;
 }
 
@@ -108,14 +111,14 @@ std::optional<std::string> data_of_uri(std::string_view uri) {
     return uri.substr(0, comma).ends_with(";base64") ? base64_decoded(data) : percent_decoded(data);
 }
 
-std::string bytes_of(Document& document, const Image& image, std::size_t& outside_left) {
+std::string bytes_of(Document& document, const Image& image, std::size_t& outside_remaining) {
     if (image.view != kNone) {
         const View& view = document.views[static_cast<std::size_t>(image.view)];
         if (view.compressed.empty()) return std::string(view.bytes);
     } else if (image.uri.starts_with("data:")) {
         if (auto data = data_of_uri(image.uri)) return std::move(*data);
     } else if (lies_beside(image)) {
-        return bytes_beside(document, image, outside_left);
+        return bytes_beside(document, image, outside_remaining);
     }
     document.remark(fmt::format("left out: the picture '{}', whose data are not in the file", image.name));
     return {};

@@ -85,8 +85,7 @@ Sparse read_sparse(const Member& member, std::size_t views) {
 void read_accessors(const Member& root, Document& document) {
     for (const Member& member : root.array("accessors", kMostElements)) {
         Accessor accessor;
-        accessor.view = member.index("bufferView", document.views.size());
-        accessor.offset = member.size("byteOffset", 0);
+        accessor.begin = {member.index("bufferView", document.views.size()), member.size("byteOffset", 0)};
         accessor.count = member.size("count", 0);
         accessor.component = static_cast<std::uint32_t>(member.size("componentType", 0));
         accessor.type = member.name("type");

@@ -13,11 +13,11 @@ namespace {
 
 constexpr unsigned kTriangles = 4, kFan = 6;  // and between them strips
 
-void spend(std::size_t& left, std::size_t amount, const char* what, std::size_t most) {
-    if (amount > left) {
+void spend(std::size_t& remaining, std::size_t amount, const char* what, std::size_t most) {
+    if (amount > remaining) {
         refuse(fmt::format("the model has more than {} {}", most, what), "meshes", "make the model simpler");
     }
-    left -= amount;
+    remaining -= amount;
 }
 
 std::string element_of(const MeshData& mesh, const std::string& attribute) {

@@ -45,26 +45,34 @@ const char* name_of(std::uint32_t component) {
     }
 }
 
-/// Elements of `size` bytes, `stride` bytes apart.
+/// How a list of elements lies in its view.
+struct Layout {
+    std::size_t count = 0;
+    std::size_t size = 0;  ///< bytes of an element
+    bool tight = false;    ///< the elements follow each other without gaps, whatever the view's stride is
+};
+
+/// Elements, `stride` bytes apart.
 struct Elements {
     const char* first = nullptr;  ///< null: noughts
     std::size_t stride = 0;
 };
 
-Elements elements_of(const Document& document, int view, std::size_t offset, std::size_t count, std::size_t size,
-                     bool tight, const std::string& element) {
-    if (view == kNone || count == 0) return {};
-    const View& from = document.views[static_cast<std::size_t>(view)];
+Elements elements_of(const Document& document, const ListBegin& begin, const Layout& layout,
+                     const std::string& element) {
+    const auto& [count, size, tight] = layout;
+    if (begin.view == kNone || count == 0) return {};
+    const View& from = document.views[static_cast<std::size_t>(begin.view)];
     if (!from.compressed.empty()) {
         refuse(fmt::format("the data are compressed with {}", from.compressed), element,
                "export it without compression");
     }
     const std::size_t stride = from.stride == 0 || tight ? size : from.stride;
-    const std::size_t room = offset <= from.bytes.size() ? from.bytes.size() - offset : 0;
+    const std::size_t room = begin.offset <= from.bytes.size() ? from.bytes.size() - begin.offset : 0;
     if (stride < size || room < size || (room - size) / stride < count - 1) {
         refuse("the data are cut short: the list reaches beyond them", element, "copy or export it again");
     }
-    return {from.bytes.data() + offset, stride};
+    return {from.bytes.data() + begin.offset, stride};
 }
 
 template <class Stored>
@@ -122,8 +130,7 @@ std::vector<Value> values_of(const Document& document, const Accessor& accessor,
     const auto take = [&](const char* from, std::size_t to) {
         for (std::size_t k = 0; k < width; ++k) values[to * width + k] = read(from + k * size);
     };
-    const Elements all =
-        elements_of(document, accessor.view, accessor.offset, accessor.count, size * width, false, element);
+    const Elements all = elements_of(document, accessor.begin, {accessor.count, size * width, false}, element);
     for (std::size_t i = 0; all.first != nullptr && i < accessor.count; ++i) take(all.first + i * all.stride, i);
     if (!accessor.sparse) return values;
     const Sparse& sparse = *accessor.sparse;
@@ -131,10 +138,9 @@ std::vector<Value> values_of(const Document& document, const Accessor& accessor,
         sparse.values.view == kNone) {
         refuse("the sparse list is damaged", element);
     }
-    const Elements places = elements_of(document, sparse.places.view, sparse.places.offset, sparse.count,
-                                        size_of(sparse.place_component), true, element);
-    const Elements changed =
-        elements_of(document, sparse.values.view, sparse.values.offset, sparse.count, size * width, true, element);
+    const Elements places =
+        elements_of(document, sparse.places, {sparse.count, size_of(sparse.place_component), true}, element);
+    const Elements changed = elements_of(document, sparse.values, {sparse.count, size * width, true}, element);
     for (std::size_t i = 0; i < sparse.count; ++i) {
         const std::uint32_t at = integer_at(places.first + i * places.stride, sparse.place_component);
         if (at >= accessor.count) refuse("the sparse list names a place beyond it", element);

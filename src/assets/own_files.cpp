@@ -1,4 +1,5 @@
 #include <riposte/assets/own_files.hpp>
+#include <riposte/files/file_kind.hpp>
 
 #include <fmt/format.h>
 
@@ -19,13 +20,13 @@ fs::path own_or(const char* variable, const fs::path& shipped) {
     return given != nullptr && *given != '\0' ? fs::path(given) : shipped;
 }
 
-/// Empty where nothing is: a folder has all that is asked of it, or else the file is one.
+/// Returns what is wrong with the folder of assets, or the file, that a variable names; empty where nothing is.
 std::string wrong_with(const fs::path& given, bool folder) {
+    if (!folder) return why_no_such_file(given);
     std::error_code error;
     const fs::file_status status = fs::status(given, error);
-    if (status.type() == fs::file_type::not_found) return folder ? "there is no such folder" : "there is no such file";
-    if (error) return "it cannot be reached: " + error.message();
-    if (!folder) return fs::is_regular_file(status) ? "" : "this is no file";
+    if (status.type() == fs::file_type::not_found) return "there is no such folder";
+    if (error) return "it cannot be reached (" + error.message() + ")";
     if (!fs::is_directory(status)) return "this is no folder";
     return fs::exists(given / kFirstFencer, error) ? "" : fmt::format("the folder holds no {}", kFirstFencer);
 }

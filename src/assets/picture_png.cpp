@@ -16,16 +16,16 @@ constexpr png_uint_32 kMostNotes = 8;
 
 struct Source {
     const char* at = nullptr;
-    std::size_t left = 0;
+    std::size_t remaining = 0;
     char reason[128] = "";
 };
 
 void read_bytes(png_structp png, png_bytep to, std::size_t count) {
     auto* source = static_cast<Source*>(png_get_io_ptr(png));
-    if (count > source->left) png_error(png, "it is cut short");
+    if (count > source->remaining) png_error(png, "it is cut short");
     std::memcpy(to, source->at, count);
     source->at += count;
-    source->left -= count;
+    source->remaining -= count;
 }
 
 [[noreturn]] void keep_reason(png_structp png, png_const_charp reason) {

@@ -1,4 +1,4 @@
-// Whether left and right are what the joint map says.
+// The test that left and right are as the joint map says.
 #pragma once
 
 #include "rebind.hpp"

@@ -85,7 +85,7 @@ Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup) {
             if (section == "blade") reader.number(field.key, read.blade.*field.value, field.low, field.high);
         }
         if (section == "hand") reader.choice("interpolation", kInterpolations, read.hand.interpolation);
-        if (section == "classic") reader.choice("touch_search", kTouchSearches, read.rules.touch_search);
+        if (section == "classic") reader.choice("touch_search", kTouchSearches, read.touch_search);
         tell_other_sections(reader, section);
         reader.refuse_unknown_keys();
         if (auto result = reader.result(); !result) return result;

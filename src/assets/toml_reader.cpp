@@ -36,11 +36,21 @@ Result<toml::table> parse_toml(const std::filesystem::path& file, std::string_vi
 const toml::node* TomlReader::find(std::string_view key, bool required) {
     asked_.emplace_back(key);
     const toml::node* node = table_.get(key);
-    if (node == nullptr && required) {
-        if (!error_) missed_ = key;
-        fail(&table_, fmt::format("{} has no '{}'", name_, key), fmt::format("add {} = …", key));
-    }
+    if (node == nullptr && required) miss(key);
     return node;
+}
+
+void TomlReader::miss(std::string_view key) {
+    for (const auto& [heading, below] : table_) {
+        const toml::table* part = below.as_table();
+        const toml::node* misplaced = part != nullptr ? part->get(key) : nullptr;
+        if (misplaced == nullptr) continue;
+        const std::string line = fmt::format("[{}]", heading.str());
+        return fail(misplaced, fmt::format("{} has no '{}': it belongs above {}", name_, key, line),
+                    fmt::format("move it above the line {}", line));
+    }
+    if (!error_) missed_ = key;
+    fail(&table_, fmt::format("{} has no '{}'", name_, key), fmt::format("add {} = …", key));
 }
 
 void TomlReader::fail(const toml::node* node, std::string what, std::string remedy) {

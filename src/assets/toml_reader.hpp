@@ -62,6 +62,9 @@ class TomlReader {
 
   private:
     const toml::node* find(std::string_view key, bool required);
+    /// The mistake for a required key that the table lacks; where the key stands below one of the table's headings,
+    /// that is told.
+    void miss(std::string_view key);
     /// Keys that a getter was asked for and that are not in the table.
     [[nodiscard]] std::vector<std::string> absent() const;
     void refuse_unknown_key(const std::string& written, const toml::node& node);

@@ -33,7 +33,7 @@ Crowd::Crowd(int sample_rate)
         const bool high = prng.below(2) == 0;
         talker.pitch = high ? prng.between(175, 235) : prng.between(95, 140);
         talker.ears = ears_of(prng.between(-0.95, 0.95));
-        talker.left = static_cast<int>(prng.below(static_cast<std::uint32_t>(sample_rate)));
+        talker.remaining = static_cast<int>(prng.below(static_cast<std::uint32_t>(sample_rate)));
     }
     for (Clapper& clapper : clappers_) {
         clapper.hands =
@@ -56,7 +56,7 @@ void Crowd::applaud(double strength) {
     Prng prng = Prng::seeded(static_cast<std::uint64_t>(strength * 1000) + 1, 9);
     for (Clapper& clapper : clappers_) {
         clapper.next_in = static_cast<int>(prng.between(0.1, 0.8) * sample_rate_);
-        clapper.left = static_cast<int>((1.2 + 2.6 * strength) * prng.between(0.6, 1.15) * sample_rate_);
+        clapper.remaining = static_cast<int>((1.2 + 2.6 * strength) * prng.between(0.6, 1.15) * sample_rate_);
         clapper.level = f((0.35 + 0.65 * strength) * prng.between(0.5, 1.0));
     }
     clapping_ = true;
@@ -68,7 +68,7 @@ void Crowd::clear() {
     gasp_age_ = -1;
     breath_level_ = breath_level_to_ = 0;
     muffled_ = {};
-    for (Clapper& clapper : clappers_) clapper.left = 0;
+    for (Clapper& clapper : clappers_) clapper.remaining = 0;
     clapping_ = false;
 }
 
@@ -80,13 +80,13 @@ bool Crowd::sounding() const {
 void Crowd::begin_syllable(Talker& talker, Prng& prng) const {
     if (talker.syllables <= 0) {
         talker.syllables = 4 + static_cast<int>(prng.below(12));
-        talker.left = static_cast<int>(prng.between(0.3, 2.2) * sample_rate_);
+        talker.remaining = static_cast<int>(prng.between(0.3, 2.2) * sample_rate_);
         talker.loudness = 0;
         talker.opening = 0;
         return;
     }
     --talker.syllables;
-    talker.left = static_cast<int>(prng.between(0.11, 0.26) * sample_rate_);
+    talker.remaining = static_cast<int>(prng.between(0.11, 0.26) * sample_rate_);
     talker.opening = static_cast<int>(prng.between(0.02, 0.06) * sample_rate_);
     talker.loudness = f(prng.between(0.35, 1.0));
     const double open = prng.unit();   // of the mouth
@@ -98,7 +98,7 @@ void Crowd::begin_syllable(Talker& talker, Prng& prng) const {
 void Crowd::exclaim(Talker& talker, Prng& prng) const {
     talker.exclaims_in = -1;
     talker.syllables = 0;
-    talker.left = static_cast<int>(prng.between(0.35, 0.65) * sample_rate_);
+    talker.remaining = static_cast<int>(prng.between(0.35, 0.65) * sample_rate_);
     talker.opening = 0;
     talker.loudness = f(prng.between(0.8, 1.6)) * 1.7F * strength_;
     talker.formant_to = {430, 800};
@@ -108,9 +108,9 @@ void Crowd::exclaim(Talker& talker, Prng& prng) const {
 
 void Crowd::steer(Talker& talker, Prng& prng) {
     if (talker.exclaims_in >= 0 && (talker.exclaims_in -= kSteerEvery) < 0) exclaim(talker, prng);
-    if ((talker.left -= kSteerEvery) <= 0) begin_syllable(talker, prng);
+    if ((talker.remaining -= kSteerEvery) <= 0) begin_syllable(talker, prng);
     talker.opening -= kSteerEvery;
-    const bool consonant = talker.opening > 0 || talker.left < 0.03 * sample_rate_;
+    const bool consonant = talker.opening > 0 || talker.remaining < 0.03 * sample_rate_;
     talker.level_to = talker.loudness * (consonant ? 0.15F : 1.0F);
     talker.step += (talker.step_to - talker.step) * approach(0.15, sample_rate_);
     for (std::size_t i = 0; i < 2; ++i) {
@@ -138,7 +138,7 @@ void Crowd::steer(Prng& prng) {
     for (Talker& talker : talkers_) steer(talker, prng);
     steer_breath();
     clapping_ = std::any_of(clappers_.begin(), clappers_.end(), [](const Clapper& clapper) {
-        return clapper.left > 0 || clapper.hands.level + clapper.hands.filter.loudness() > kInaudible;
+        return clapper.remaining > 0 || clapper.hands.level + clapper.hands.filter.loudness() > kInaudible;
     });
 }
 
@@ -161,7 +161,7 @@ void Crowd::add_talkers(Sample& sample) {
 
 void Crowd::add_clappers(Sample& sample, Prng& prng) {
     for (Clapper& clapper : clappers_) {
-        if (clapper.left > 0 && --clapper.left > 0 && --clapper.next_in <= 0) {
+        if (clapper.remaining > 0 && --clapper.remaining > 0 && --clapper.next_in <= 0) {
             clapper.next_in = static_cast<int>(clapper.period * prng.between(0.88, 1.12) * sample_rate_);
             clapper.hands.level = clapper.level * f(prng.between(0.6, 1.0));
         }

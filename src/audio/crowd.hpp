@@ -19,9 +19,9 @@ struct Talker {
     std::array<float, 2> formant_to{500, 1500};
     float level = 0, level_to = 0;
     float loudness = 0;    ///< of the syllable
-    int left = 0;          ///< samples of the syllable or pause
+    int remaining = 0;     ///< samples of the syllable or pause still to come
     int opening = 0;       ///< samples of its consonant
-    int syllables = 0;     ///< left of the sentence
+    int syllables = 0;     ///< syllables of the sentence still to come
     int exclaims_in = -1;  ///< samples until he says "oh"; negative: he does not
 };
 
@@ -31,8 +31,8 @@ struct Clapper {
     Ears ears;
     double period = 0.25;  ///< seconds
     float level = 0;
-    int next_in = 0;  ///< samples
-    int left = 0;     ///< samples until he stops
+    int next_in = 0;    ///< samples
+    int remaining = 0;  ///< samples until the clapper stops
 };
 
 class Crowd {

@@ -23,68 +23,43 @@ Footing footing_of(LegState legs) {
     }
 }
 
-/// Everything that one tick's sounds are made from.
-struct Tick {
-    const BoutSetup& setup;
-    const BoutState& state;
-    const BoutEvents& events;
-    const Listener& listener;
-
-    [[nodiscard]] double pan(const Vec3& place_world) const { return pan_of(listener, place_world); }
-    /// Seconds from the tick's beginning.
-    [[nodiscard]] double into(std::int64_t time_us) const {
-        return static_cast<double>(time_us - time_in_us(state.tick - 1, 0)) * 1e-6;
-    }
-};
-
-void append_blades(const Tick& tick, const BladeContactEvent& contact, std::vector<SoundCommand>& commands) {
+void append_blades(const SoundInput& input, const BladeContactEvent& contact, std::vector<SoundCommand>& commands) {
     BladesMet met;
     for (std::size_t i = 0; i < 2; ++i) {
-        const Segment& blade = tick.setup.weapons[i].capsuloid.blade;
+        const Segment& blade = input.setup.weapons[i].capsuloid.blade;
         met.along[i] = contact.feature[i] == Feature::kGuard ? 0 : contact.along[i];
         met.length[i] = glm::length(blade.b - blade.a);
     }
-    const double pan = tick.pan(contact.point_world);
+    const double pan = input.pan(contact.point_world);
     if (contact.colliding) {
-        commands.push_back(later(blade_contact(contact.impulse, met, pan), tick.into(contact.time_us)));
+        commands.push_back(later(blade_contact(contact.impulse, met, pan), input.into(contact.time_us)));
     } else if (contact.slide_speed > kAudibleSlide) {
         commands.push_back(blade_scrape(contact.slide_speed, met, pan));
     }
 }
 
-void append_buzzer(const Tick& tick, int side, std::vector<SoundCommand>& commands) {
+void append_buzzer(const SoundInput& input, int side, std::vector<SoundCommand>& commands) {
     const Vec3 place = side == 0 ? kBuzzers * Vec3(-1, 1, 1) : kBuzzers;
-    commands.push_back(buzzer(side, tick.pan(place)));
+    commands.push_back(buzzer(side, input.pan(place)));
 }
 
-/// By that call the side has a point, and its lamp is lit.
-bool scores(const CallEvent& event, int side) {
-    switch (event.call) {
-        case Call::kBothTouch:
-            return true;
-        case Call::kTouch:
-            return event.fencer == side;
-        case Call::kRearLine:
-            return event.fencer != side;
-        default:
-            return false;
-    }
+void append_award(const SoundInput& input, const AwardEvent& award, std::vector<SoundCommand>& commands) {
+    for (int fencer = 0; fencer < 2; ++fencer)
+        if (award.to[static_cast<std::size_t>(fencer)]) append_buzzer(input, fencer, commands);
+    commands.push_back(applause(0.35));
 }
 
-/// The people hush while there is fencing, and clap at what was good.
+/// The people hush while there is fencing, and clap at the end of the bout.
 void append_people(const CallEvent& event, std::vector<SoundCommand>& commands) {
     constexpr double kHushed = 0.4;
     if (event.call == Call::kPrets) commands.push_back(murmur(kHushed));
     if (event.call == Call::kHalte) commands.push_back(murmur(1));
-    if (scores(event, 0) || scores(event, 1)) commands.push_back(applause(0.35));
     if (event.call == Call::kBoutWon) commands.push_back(applause(1));
     if (event.call == Call::kBoutDrawn) commands.push_back(applause(0.7));
 }
 
-void append_call(const Tick& tick, const CallEvent& event, std::vector<SoundCommand>& commands) {
-    for (int side = 0; side < 2; ++side)
-        if (scores(event, side)) append_buzzer(tick, side, commands);
-    commands.push_back(referee_call(event.call, event.fencer, tick.pan(kReferee)));
+void append_call(const SoundInput& input, const CallEvent& event, std::vector<SoundCommand>& commands) {
+    commands.push_back(referee_call(event.call, event.fencer, input.pan(kReferee)));
     append_people(event, commands);
 }
 
@@ -92,17 +67,18 @@ void append_call(const Tick& tick, const CallEvent& event, std::vector<SoundComm
 
 void append_sounds(Hearing& hearing, const BoutSetup& setup, const BoutState& state, const BoutEvents& events,
                    const Listener& listener, std::vector<SoundCommand>& commands) {
-    const Tick tick{setup, state, events, listener};
-    for (const BladeContactEvent& contact : events.blade_contacts) append_blades(tick, contact, commands);
+    const SoundInput input{setup, state, events, listener};
+    for (const BladeContactEvent& contact : events.blade_contacts) append_blades(input, contact, commands);
     for (const TouchEvent& touch : events.touches) {
-        commands.push_back(later(body_hit(touch.speed, tick.pan(touch.point_world)), tick.into(touch.time_us)));
+        commands.push_back(later(body_hit(touch.speed, input.pan(touch.point_world)), input.into(touch.time_us)));
     }
     for (const FootfallEvent& step : events.footfalls) {
         const LegState legs = state.fencers[step.fencer].legs.state;
-        commands.push_back(footfall(footing_of(legs), step.strength, tick.pan(step.point_world)));
+        commands.push_back(footfall(footing_of(legs), step.strength, input.pan(step.point_world)));
     }
-    for (const CallEvent& event : events.calls) append_call(tick, event, commands);
-    append_motion(hearing, setup, state, events, listener, commands);
+    for (const CallEvent& event : events.calls) append_call(input, event, commands);
+    if (events.award) append_award(input, *events.award, commands);
+    append_motion(hearing, input, commands);
 }
 
 }  // namespace riposte

@@ -27,15 +27,16 @@ Real cloth_speed(const FencerState& fencer, Real root_before) {
     return std::max(glm::length(fencer.weapon.linear), 2 * body);
 }
 
-void append_cloth(const Hearing& hearing, const BoutState& state, int side, const Listener& listener,
+void append_cloth(const Hearing& hearing, const SoundInput& input, std::size_t side,
                   std::vector<SoundCommand>& commands) {
-    const auto i = static_cast<std::size_t>(side);
-    const Real speed = cloth_speed(state.fencers[i], hearing.root_x[i]) - kQuietCloth;
-    if (speed > 0) commands.push_back(cloth(side, speed, pan_of(listener, place_of(state.fencers[i]))));
+    const FencerState& fencer = input.state.fencers[side];
+    const Real speed = cloth_speed(fencer, hearing.root_x[side]) - kQuietCloth;
+    if (speed > 0) commands.push_back(cloth(static_cast<int>(side), speed, input.pan(place_of(fencer))));
 }
 
-void append_fall(Hearing& hearing, const FencerModel& model, const FencerState& fencer, std::size_t side,
-                 const Listener& listener, std::vector<SoundCommand>& commands) {
+void append_fall(Hearing& hearing, const SoundInput& input, std::size_t side, std::vector<SoundCommand>& commands) {
+    const FencerModel& model = *input.setup.models[side];
+    const FencerState& fencer = input.state.fencers[side];
     Real& before = hearing.pelvis[side];
     if (fencer.legs.state != LegState::kFall) {
         before = 1;
@@ -47,7 +48,7 @@ void append_fall(Hearing& hearing, const FencerModel& model, const FencerState& 
     local_to_model(model.skeleton, pose, figure);
     const Real pelvis = static_cast<Real>(figure[model.pelvis].translation.y) / model.size();
     if (before >= kSeated && pelvis < kSeated) {
-        commands.push_back(footfall(Footing::kFall, 1, pan_of(listener, place_of(fencer))));
+        commands.push_back(footfall(Footing::kFall, 1, input.pan(place_of(fencer))));
     }
     before = pelvis;
 }
@@ -78,18 +79,18 @@ bool touched_by(const BoutEvents& events, std::size_t side) {
 }
 
 /// The people catch their breath when a fast blade has come near, and is going away again without having touched.
-void append_gasp(Hearing& hearing, const BoutSetup& setup, const BoutState& state, const BoutEvents& events,
-                 std::size_t side, std::vector<SoundCommand>& commands) {
+void append_gasp(Hearing& hearing, const SoundInput& input, std::size_t side, std::vector<SoundCommand>& commands) {
+    const BoutState& state = input.state;
     Hearing::Approach& approach = hearing.approaches[side];
     const WeaponState& weapon = state.fencers[side].weapon;
     const bool fencing = state.judge.phase == JudgePhase::kFencing && !state.judge.pending[side];
-    if (!fencing || weapon.in_body > 0 || touched_by(events, side)) {
+    if (!fencing || weapon.in_body > 0 || touched_by(input.events, side)) {
         approach = {};
         return;
     }
-    const Real gap = gap_to_body(setup, state, side);
+    const Real gap = gap_to_body(input.setup, state, side);
     if (gap < approach.nearest) {
-        const Real speed = glm::length(velocity_at(weapon, setup.weapons[side].capsuloid.blade.b));
+        const Real speed = glm::length(velocity_at(weapon, input.setup.weapons[side].capsuloid.blade.b));
         approach = {gap, std::max(approach.speed, speed)};
     } else if (gap > approach.nearest + kGone) {
         const bool near = approach.nearest < kNear && approach.speed > kFast;
@@ -104,15 +105,15 @@ void append_gasp(Hearing& hearing, const BoutSetup& setup, const BoutState& stat
 
 }  // namespace
 
-void append_motion(Hearing& hearing, const BoutSetup& setup, const BoutState& state, const BoutEvents& events,
-                   const Listener& listener, std::vector<SoundCommand>& commands) {
+void append_motion(Hearing& hearing, const SoundInput& input, std::vector<SoundCommand>& commands) {
+    const BoutState& state = input.state;
     if (state.tick != hearing.tick + 1) {
         hearing = {};
     } else {
         for (std::size_t side = 0; side < 2; ++side) {
-            append_cloth(hearing, state, static_cast<int>(side), listener, commands);
-            append_fall(hearing, *setup.models[side], state.fencers[side], side, listener, commands);
-            append_gasp(hearing, setup, state, events, side, commands);
+            append_cloth(hearing, input, side, commands);
+            append_fall(hearing, input, side, commands);
+            append_gasp(hearing, input, side, commands);
         }
     }
     hearing.tick = state.tick;

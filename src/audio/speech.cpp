@@ -30,6 +30,9 @@ std::array<float, 3> coefficients(double frequency, double width, int sample_rat
 }
 
 float mixed(float from, float to, float share) { return from + (to - from) * share; }
+Formants mixed(const Formants& from, const Formants& to, float share) {
+    return {mixed(from.f1, to.f1, share), mixed(from.f2, to.f2, share), mixed(from.f3, to.f3, share)};
+}
 
 /// Those do not wait for the end of a sentence.
 bool commands(Call call) { return call == Call::kPrets || call == Call::kAllez || call == Call::kHalte; }
@@ -99,22 +102,20 @@ void Speaker::steer(Prng& prng) {
     const float moved = std::min(1.0F, ms / to.glide);
     const float shaped = moved * moved * (3 - 2 * moved);
     const float risen = std::min(1.0F, ms / to.onset);
-    now_.f1 = mixed(from_.f1, to.f1, shaped);
-    now_.f2 = mixed(from_.f2, to.f2, shaped);
-    now_.f3 = mixed(from_.f3, to.f3, shaped);
+    now_.formants = mixed(from_.formants, to.formants, shaped);
     now_.nasal = mixed(from_.nasal, to.nasal, shaped);
     now_.voice = mixed(from_.voice, to.voice, risen);
     now_.breath = mixed(from_.breath, to.breath, risen);
-    now_.hiss = mixed(from_.hiss, to.hiss, risen);
-    now_.hiss_at = to.hiss > 0 ? to.hiss_at : from_.hiss_at;
-    now_.hiss_width = to.hiss > 0 ? to.hiss_width : from_.hiss_width;
-    const std::array<float, 5> formants{now_.f1, now_.f2, now_.f3, kFourth, kFifth};
+    const Hiss& band = to.hiss.level > 0 ? to.hiss : from_.hiss;
+    now_.hiss = {mixed(from_.hiss.level, to.hiss.level, risen), band.at, band.width};
+    const auto& [f1, f2, f3] = now_.formants;
+    const std::array<float, 5> formants{f1, f2, f3, kFourth, kFifth};
     for (std::size_t i = 0; i < throat_.size(); ++i) {
         throat_[i].tune(static_cast<double>(formants[i]), kWidths[i], sample_rate_);
     }
     nose_.tune(kNose, kNoseWidth, sample_rate_);
     nose_zero_.tune(kNose + kNoseOpens * static_cast<double>(now_.nasal), kNoseWidth, sample_rate_);
-    teeth_.tune(static_cast<double>(now_.hiss_at), static_cast<double>(now_.hiss_width), sample_rate_);
+    teeth_.tune(static_cast<double>(now_.hiss.at), static_cast<double>(now_.hiss.width), sample_rate_);
     step_ = f(pitch() * prng.between(0.992, 1.008) / sample_rate_);
 }
 
@@ -137,7 +138,7 @@ float Speaker::next(Prng& prng) {
         to_steering_ = kSteerEvery;
         steer(prng);
     }
-    const std::array<float, 3> to{now_.voice, now_.breath, now_.hiss};
+    const std::array<float, 3> to{now_.voice, now_.breath, now_.hiss.level};
     for (std::size_t i = 0; i < 3; ++i) levels_[i] += (to[i] - levels_[i]) * follow_;
     float out = nose_zero_.next(nose_.next(glottis(prng)));
     for (Resonance& formant : throat_) out = formant.next(out);

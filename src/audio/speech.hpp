@@ -12,18 +12,28 @@
 
 namespace riposte {
 
-/// What throat and mouth do during one sound of speech. Frequencies in hertz, levels in [0, 1].
-struct Phone {
+/// The three lowest resonances of the throat, hertz.
+struct Formants {
     float f1 = 500, f2 = 1500, f3 = 2500;
-    float voice = 0;   ///< of the glottal pulse
-    float breath = 0;  ///< noise at the glottis
-    float hiss = 0;    ///< noise at the lips or teeth
-    float hiss_at = 4000;
-    float hiss_width = 1000;
-    float nasal = 0;   ///< how far the nose is open
-    float ms = 80;     ///< it lasts
-    float glide = 35;  ///< ms of that in which it comes over from the phone before
-    float onset = 12;  ///< ms, the same for the levels
+};
+
+/// Noise at the lips or teeth, a band of frequencies.
+struct Hiss {
+    float level = 0;     ///< 0 … 1
+    float at = 4000;     ///< hertz, the middle of the band
+    float width = 1000;  ///< hertz
+};
+
+/// What throat and mouth do during one sound of speech. Levels are in [0, 1].
+struct Phone {
+    Formants formants;
+    float voice = 0;   ///< level of the glottal pulse
+    float breath = 0;  ///< level of the noise at the glottis
+    Hiss hiss;
+    float nasal = 0;   ///< how far the nose is open, 0 … 1
+    float ms = 80;     ///< how long the phone lasts
+    float glide = 35;  ///< ms at the phone's begin in which the formants come over from the phone before
+    float onset = 12;  ///< ms at the phone's begin in which the levels come over from the phone before
 };
 
 struct Word {

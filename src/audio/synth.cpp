@@ -1,7 +1,7 @@
 #include "crowd.hpp"
+#include "fader.hpp"
 #include "hall.hpp"
 #include "limiter.hpp"
-#include "ramp.hpp"
 #include "rub.hpp"
 #include "sounds.hpp"
 #include "speech.hpp"
@@ -65,9 +65,9 @@ struct Synth::Impl {
     float mood = 1;  ///< how loudly the people talk when they are there
     HallMode mode = HallMode::kEmpty;
 
-    std::array<Ramp, kSoundGroupCount> groups;
-    Ramp master, echo, mono{0, 0}, world;
-    float fade;  ///< the most that a ramp moves in a sample
+    std::array<Fader, kSoundGroupCount> groups;
+    Fader master, echo, mono{0, 0}, world;
+    float fade;  ///< the most that a fader moves in a sample
 
     Prng prng = Prng::seeded(1);
     std::array<DcBlocker, 2> blockers{};
@@ -91,15 +91,15 @@ struct Synth::Impl {
           blocker_pole(static_cast<float>(1 - 2 * kPi * 15 / rate)),
           patch_shrink(1 - per_sample(kPatchSeconds, rate)) {}
 
-    [[nodiscard]] Ramp& group(SoundGroup which) { return groups[static_cast<std::size_t>(which)]; }
+    [[nodiscard]] Fader& group(SoundGroup which) { return groups[static_cast<std::size_t>(which)]; }
     [[nodiscard]] bool peopled() const { return mode == HallMode::kPeopled; }
     /// Paused, and faded: the world's voices stand still.
     [[nodiscard]] bool frozen() const { return world.shut(); }
 
     template <class Each>
-    void each_ramp(const Each& each) {
-        for (Ramp& ramp : groups) each(ramp);
-        for (Ramp* ramp : {&master, &echo, &mono, &world}) each(*ramp);
+    void each_fader(const Each& each) {
+        for (Fader& fader : groups) each(fader);
+        for (Fader* fader : {&master, &echo, &mono, &world}) each(*fader);
     }
 
     void wake() {
@@ -112,7 +112,7 @@ struct Synth::Impl {
         master.to = volumes.master;
         echo.to = volumes.hall ? 1 : 0;
         mono.to = volumes.mono ? 1 : 0;
-        if (is_silent) each_ramp([](Ramp& ramp) { ramp.jump(); });
+        if (is_silent) each_fader([](Fader& fader) { fader.jump(); });
     }
 
     void set_hall(HallMode wanted) {
@@ -241,7 +241,7 @@ struct Synth::Impl {
     }
 
     std::array<float, 2> next() {
-        each_ramp([&](Ramp& ramp) { ramp.next(fade); });
+        each_fader([&](Fader& fader) { fader.next(fade); });
         Heard heard, menu;
         mix_voices(heard, menu);
         if (!frozen()) {

@@ -156,9 +156,16 @@ Quat hand_within_limits(const ArmRig& rig, const Bones& bones, const Quat& clavi
     return normalized(clavicle_from_bind * hand_of(bend.angles));
 }
 
+/// The longest ways (rad) of one tick.
+struct LongestWays {
+    Real arm;   ///< of each joint of shoulder and elbow
+    Real hand;  ///< of forearm and wrist
+};
+
 /// What is not simply where the goal has it: a goal out of reach, or a hand that is on its way back from one.
-HeldArm catch_up(const ArmRig& rig, const ArmSwivels& swivels, const Turn& turn, const HeldArm& held, Real most,
-                 Real hand_most, int* most_steps) {
+HeldArm catch_up(const ArmSwivels& swivels, const Turn& turn, const HeldArm& held, const LongestWays& longest,
+                 int* most_steps) {
+    const ArmRig& rig = swivels.rig;
     const ArmAngles before = angles_of(rig, held);
     const ArmSolution meant = swivels.at(turn.swivel);
     Bones bones = bones_of(rig, meant.clavicle_from_upperarm, meant.upperarm_from_forearm);
@@ -169,13 +176,13 @@ HeldArm catch_up(const ArmRig& rig, const ArmSwivels& swivels, const Turn& turn,
             const Vec3 wrist = swivels.reach.reach * swivels.reach.wanted;
             to = nearest_place(rig, glm::conjugate(rig.clavicle_from_upperarm.rotation) * wrist, before, most_steps);
         }
-        const Bend bend = bent_towards(before, to, most);
+        const Bend bend = bent_towards(before, to, longest.arm);
         const Shoulder shoulder = shoulder_of(rig, bend.angles);
         bones = bones_of(rig, normalized(rig.clavicle_from_upperarm.rotation * shoulder.bind_from_upperarm),
                          normalized(shoulder.upperarm_from_forearm));
         next.placed = bend.arrived && turn.meets != Meets::kNothing;
     }
-    const Quat hand = hand_within_limits(rig, bones, swivels.reach.model_from_hand, before, hand_most);
+    const Quat hand = hand_within_limits(rig, bones, swivels.reach.model_from_hand, before, longest.hand);
     next.clavicle_from_weapon = Rigid{hand, bones.wrist} * rig.hand_from_weapon;
     next.elbow_clavicle = bones.elbow;
     return next;
@@ -192,7 +199,7 @@ HeldArm advanced(const ArmRig& rig, const ArmGoal& goal, const HeldArm& held, Re
     if (turn.meets != Meets::kAll || !held.placed || !as_meant(held)) {
         // The hand keeps up with its goal.
         const Real pace = angle_between(held.clavicle_from_goal, goal.model_from_weapon.rotation);
-        next = catch_up(rig, swivels, turn, held, most, most + pace, most_steps);
+        next = catch_up(swivels, turn, held, {most, most + pace}, most_steps);
     } else {
         const ArmSolution arm = swivels.at(turn.swivel);
         next.clavicle_from_weapon = arm.model_from_weapon;

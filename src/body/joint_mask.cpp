@@ -35,10 +35,10 @@ void blend(const Skeleton& skeleton, const Pose& a, const Pose& b, Real weight, 
     clear_beyond(skeleton, out);
 }
 
-void add_change(const Skeleton& skeleton, const Pose& base, const Pose& from, const Pose& to, Real weight,
+void add_change(const Skeleton& skeleton, const Pose& base, const PoseChange& change, Real weight,
                 const JointMask& mask, Pose& out) {
-    widest_pose_path().add_change_masked(floats(base), floats(from), floats(to), static_cast<float>(weight),
-                                         mask.weights.data(), skeleton.size(), floats(out));
+    widest_pose_path().add_change_masked(floats(base), floats(change.from), floats(change.to),
+                                         static_cast<float>(weight), mask.weights.data(), skeleton.size(), floats(out));
     clear_beyond(skeleton, out);
 }
 

@@ -50,12 +50,12 @@ struct PoseKernels {
     /// One weight for all joints.
     struct Alike {
         Q weight;
-        Q left;
+        Q complement;
 
-        explicit Alike(float t) : weight(Q::all(t)), left(Q::all(1.0F - t)) {}
+        explicit Alike(float t) : weight(Q::all(t)), complement(Q::all(1.0F - t)) {}
         [[nodiscard]] const Alike& of(const Group&) const { return *this; }
         [[nodiscard]] Q at(std::size_t) const { return weight; }
-        [[nodiscard]] Q rest(std::size_t) const { return left; }
+        [[nodiscard]] Q rest(std::size_t) const { return complement; }
         [[nodiscard]] Q with_ends(std::size_t, Q, Q mixed, Q) const { return mixed; }
     };
 

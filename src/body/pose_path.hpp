@@ -16,8 +16,8 @@ static_assert(sizeof(Rigidf) == kJointFloats * sizeof(float));
 inline const float* floats(const Rigidf* joints) { return &joints->rotation.x; }
 inline float* floats(Rigidf* joints) { return &joints->rotation.x; }
 
-/// Plain pointers: lanes.hpp tells why no class with functions of its own may come here. There is at least one joint;
-/// `out` may be one of the inputs.
+/// Plain pointers and many parameters: lanes.hpp tells why no class with functions of its own may come here. There is
+/// at least one joint; `out` may be one of the inputs.
 struct PosePath {
     const char* name;
     /// What `sample` does between two frames.

@@ -19,10 +19,10 @@ Ramp ramp_over(Real duration, Real attack, Real release) {
 }
 
 Real weight_at(const Ramp& ramp, Real time) {
-    const Real left = ramp.duration() - time;
-    if (time < 0 || left <= 0) return 0;
+    const Real remaining = ramp.duration() - time;
+    if (time < 0 || remaining <= 0) return 0;
     if (time < ramp.attack) return cosine_step(time / ramp.attack);
-    return left < ramp.release ? cosine_step(left / ramp.release) : 1;
+    return remaining < ramp.release ? cosine_step(remaining / ramp.release) : 1;
 }
 
 }  // namespace riposte

@@ -30,20 +30,20 @@ template <class Cost>
 SwivelSample golden_minimum(const Cost& cost, Real low, Real high, Real precision) {
     constexpr Real kGolden = 0.6180339887498949;
     const auto at = [&](Real swivel) { return SwivelSample{swivel, cost(swivel)}; };
-    SwivelSample left = at(high - kGolden * (high - low));
-    SwivelSample right = at(low + kGolden * (high - low));
+    SwivelSample lower = at(high - kGolden * (high - low));
+    SwivelSample upper = at(low + kGolden * (high - low));
     while (high - low > precision) {
-        if (left.cost <= right.cost) {
-            high = right.swivel;
-            right = left;
-            left = at(high - kGolden * (high - low));
+        if (lower.cost <= upper.cost) {
+            high = upper.swivel;
+            upper = lower;
+            lower = at(high - kGolden * (high - low));
         } else {
-            low = left.swivel;
-            left = right;
-            right = at(low + kGolden * (high - low));
+            low = lower.swivel;
+            lower = upper;
+            upper = at(low + kGolden * (high - low));
         }
     }
-    return left.cost <= right.cost ? left : right;
+    return lower.cost <= upper.cost ? lower : upper;
 }
 
 /// Evenly round the circle.

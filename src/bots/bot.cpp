@@ -13,34 +13,34 @@ const Skill& skill_of(int level) {
 }
 
 /// Before Allez and after Halte: the hand at rest; a standing fencer takes guard.
-FencerInput wait(const BoutState& bout, int side, BotState& bot) {
+FencerInput wait(const BoutState& bout, FencerId id, BotState& bot) {
     begin(bot, BotPlan::kWatch, 0.3);
     bot.place = Vec2(0);
     FencerInput input;
-    const bool standing = bout.fencers[static_cast<std::size_t>(side)].legs.state == LegState::kStand;
+    const bool standing = bout.fencers[id].legs.state == LegState::kStand;
     if (bout.judge.phase == JudgePhase::kEnGarde && standing && bot.tick % 60 == 30) input.buttons |= kGuard;
     return input;
 }
 
 }  // namespace
 
-BotState make_bot(std::uint64_t seed, int side) {
+BotState make_bot(std::uint64_t seed, FencerId id) {
     BotState bot;
-    bot.prng = Prng::seeded(seed, static_cast<std::uint64_t>(side) + 1);
+    bot.prng = Prng::seeded(seed, std::uint64_t{id.index()} + 1);
     return bot;
 }
 
-FencerInput think(const BoutSetup& setup, const BoutState& bout, int side, int level, BotState& bot) {
+FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, int level, BotState& bot) {
     // A left-hander thinks what a right-hander would before a mirror.
-    const bool mirrored = left_handed(*setup.models[static_cast<std::size_t>(side)]);
+    const bool mirrored = left_handed(*setup.models[id]);
     Sight& slot = bot.seen[bot.tick % kBotDelayTicks];
     const Sight sight = slot;  // what was seen kBotDelayTicks ago
-    slot = look(bout, side, mirrored);
+    slot = look(bout, id, mirrored);
     ++bot.tick;
-    if (bout.judge.phase != JudgePhase::kFencing || bot.tick <= kBotDelayTicks) return wait(bout, side, bot);
+    if (bout.judge.phase != JudgePhase::kFencing || bot.tick <= kBotDelayTicks) return wait(bout, id, bot);
 
     const Skill& skill = skill_of(level);
-    const View view = interpret(setup, bout, side, sight, skill.foresight);
+    const View view = interpret(setup, bout, id, sight, skill.foresight);
     const Mind mind{skill, view, bot, setup.tempo / kTicksPerSecond};
     bot.left -= mind.dt;
     defend(mind);

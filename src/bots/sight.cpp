@@ -14,7 +14,7 @@ namespace {
 Real outward(const Vec2& place) { return std::max(std::fabs(place.x), std::fabs(place.y)); }
 
 /// World x of the model origin in `seconds`, if the legs go on as they do; somebody who steps takes the next step, too.
-Real foreseen_x(const FencerModel& model, LegsState legs, int side, Real seconds) {
+Real foreseen_x(const FencerModel& model, LegsState legs, FencerId id, Real seconds) {
     legs.time += seconds;
     Real travel = leg_travel(model, legs);
     const bool steps = legs.state == LegState::kStepForward || legs.state == LegState::kStepBack;
@@ -23,7 +23,7 @@ Real foreseen_x(const FencerModel& model, LegsState legs, int side, Real seconds
         legs.time -= duration;
         travel += leg_travel(model, legs);
     }
-    return legs.anchor_x + (side == 0 ? travel : -travel);
+    return legs.anchor_x + (id == 0 ? travel : -travel);
 }
 
 /// m, of the model origin in a lunge.
@@ -41,27 +41,27 @@ Real cut_reach(const FencerModel& model, const WeaponModel& weapon) {
 
 }  // namespace
 
-Sight look(const BoutState& bout, int side, bool mirrored) {
-    const FencerState& other = bout.fencers[static_cast<std::size_t>(1 - side)];
+Sight look(const BoutState& bout, FencerId id, bool mirrored) {
+    const FencerState& other = bout.fencers[id.other()];
     const Vec2 across(mirrored ? -1.0 : 1.0, 1.0);
     return {other.legs, other.hand.set, other.hand.place * across, other.hand.velocity * across};
 }
 
-View interpret(const BoutSetup& setup, const BoutState& bout, int side, const Sight& sight, Real foresight) {
-    const FencerState& own = bout.fencers[static_cast<std::size_t>(side)];
-    const FencerModel& model = *setup.models[static_cast<std::size_t>(side)];
-    const FencerModel& other = *setup.models[static_cast<std::size_t>(1 - side)];
+View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const Sight& sight, Real foresight) {
+    const FencerState& own = bout.fencers[id];
+    const FencerModel& model = *setup.models[id];
+    const FencerModel& other = *setup.models[id.other()];
     const Real late = foresight * static_cast<Real>(kBotDelayTicks) / kTicksPerSecond * setup.tempo;
 
     View view;
-    view.distance = std::fabs(foreseen_x(other, sight.legs, 1 - side, late) - own.root_x);
-    view.landing = std::fabs(foreseen_x(other, sight.legs, 1 - side, late + foresight * kCutFlight) -
-                             foreseen_x(model, own.legs, side, kCutFlight));
-    view.cut_reach = cut_reach(model, setup.weapons[static_cast<std::size_t>(side)]);
+    view.distance = std::fabs(foreseen_x(other, sight.legs, id.other(), late) - own.root_x);
+    view.landing = std::fabs(foreseen_x(other, sight.legs, id.other(), late + foresight * kCutFlight) -
+                             foreseen_x(model, own.legs, id, kCutFlight));
+    view.cut_reach = cut_reach(model, setup.weapons[id]);
     view.reach = view.cut_reach + lunge_travel(model);
-    view.threat_cut = cut_reach(other, setup.weapons[static_cast<std::size_t>(1 - side)]);
+    view.threat_cut = cut_reach(other, setup.weapons[id.other()]);
     view.threat_reach = view.threat_cut + lunge_travel(other);
-    view.back_room = setup.rules.rear_line + (side == 0 ? own.root_x : -own.root_x);
+    view.back_room = setup.rules.rear_line + (id == 0 ? own.root_x : -own.root_x);
     view.own_legs = own.legs.state;
     view.struck = own.weapon.control < 0.95;
     view.legs = sight.legs.state;

@@ -26,10 +26,10 @@ inline bool in_lunge(LegState legs) {
            legs == LegState::kFleche;
 }
 
-/// What is to be seen of the opponent of `side`.
-Sight look(const BoutState& bout, int side, bool mirrored);
+/// What is to be seen of the opponent of `id`.
+Sight look(const BoutState& bout, FencerId id, bool mirrored);
 
 /// `foresight` 0..1: the share of the delay by which what was seen is carried on.
-View interpret(const BoutSetup& setup, const BoutState& bout, int side, const Sight& sight, Real foresight);
+View interpret(const BoutSetup& setup, const BoutState& bout, FencerId id, const Sight& sight, Real foresight);
 
 }  // namespace riposte

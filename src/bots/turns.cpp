@@ -8,8 +8,8 @@ constexpr std::uint16_t kAhead = kForward | kLunge | kFleche | kHalfStep;
 /// A lunge that is held is let go of by itself, so the button stays.
 std::uint16_t beginning_ahead(LegState legs) { return legs == LegState::kLungeHold ? kAhead & ~kLunge : kAhead; }
 
-bool wants_ahead(const BoutState& bout, const BoutInput& wanted, std::size_t side) {
-    return (wanted.fencers[side].buttons & beginning_ahead(bout.fencers[side].legs.state)) != 0;
+bool wants_ahead(const BoutState& bout, const BoutInput& wanted, FencerId id) {
+    return (wanted.fencers[id].buttons & beginning_ahead(bout.fencers[id].legs.state)) != 0;
 }
 
 }  // namespace
@@ -30,12 +30,12 @@ bool comes_forward(LegState legs) {
 }
 
 BoutInput by_turns(const BoutState& bout, BoutInput wanted) {
-    const std::array ahead{comes_forward(bout.fencers[0].legs.state), comes_forward(bout.fencers[1].legs.state)};
-    const std::size_t first = bout.tick % 2;
-    for (const std::size_t side : {first, 1 - first}) {
-        const bool other_first = side != first && !ahead[side] && wants_ahead(bout, wanted, first);
-        if (ahead[1 - side] || other_first)
-            wanted.fencers[side].buttons &= static_cast<std::uint16_t>(~beginning_ahead(bout.fencers[side].legs.state));
+    const PerFencer<bool> ahead{comes_forward(bout.fencers[0].legs.state), comes_forward(bout.fencers[1].legs.state)};
+    const FencerId first = bout.tick % 2;
+    for (const FencerId id : {first, first.other()}) {
+        const bool other_first = id != first && !ahead[id] && wants_ahead(bout, wanted, first);
+        if (ahead[id.other()] || other_first)
+            wanted.fencers[id].buttons &= static_cast<std::uint16_t>(~beginning_ahead(bout.fencers[id].legs.state));
     }
     return wanted;
 }

@@ -6,9 +6,8 @@
 
 namespace riposte {
 
-std::array<Proximity, 4> proximities(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b,
-                                     const Rigid& world_from_b) {
-    const auto nearest = closest_pairs(world_from_a * a, world_from_b * b);
+std::array<Proximity, 4> proximities(const PlacedCapsuloid& a, const PlacedCapsuloid& b) {
+    const auto nearest = closest_pairs(a.world_from_shape * a.shape, b.world_from_shape * b.shape);
     std::array<Proximity, 4> pairs;
     std::size_t i = 0;
     for (const Feature of_a : {Feature::kBlade, Feature::kGuard}) {
@@ -20,8 +19,8 @@ std::array<Proximity, 4> proximities(const Capsuloid& a, const Rigid& world_from
     return pairs;
 }
 
-Proximity closest(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b, const Rigid& world_from_b) {
-    const auto pairs = proximities(a, world_from_a, b, world_from_b);
+Proximity closest(const PlacedCapsuloid& a, const PlacedCapsuloid& b) {
+    const auto pairs = proximities(a, b);
     return *std::min_element(pairs.begin(), pairs.end(),
                              [](const Proximity& p, const Proximity& q) { return p.distance < q.distance; });
 }

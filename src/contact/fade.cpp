@@ -61,7 +61,7 @@ FadeTriangle fade_triangle(const Corners& corner, const std::array<Place, 3>& pl
     const Real nn = glm::dot(n, n);
     const Real size_squared = size_squared_of(corner);
     const Real gap = kGap * glm::sqrt(size_squared);
-    f.sides.fill({Vec3(0), -gap});
+    f.bounds.fill({Vec3(0), -gap});
     f.flat = nn <= kFlat * kFlat * size_squared * size_squared;
     if (f.flat) return f;
     // Barycentric weights of corners 1 and 2: (e2 x n) . p / nn and (n x e1) . p / nn.
@@ -71,11 +71,11 @@ FadeTriangle fade_triangle(const Corners& corner, const std::array<Place, 3>& pl
         slope1 * (place[1].fraction - place[0].fraction) + slope2 * (place[2].fraction - place[0].fraction);
     f.along_slope = slope1 * (place[1].along - place[0].along) + slope2 * (place[2].along - place[0].along);
     const Vec3 normal = n / glm::sqrt(nn);
-    f.sides[0].inward = normal;
-    f.sides[1].inward = -normal;
+    f.bounds[0].inward = normal;
+    f.bounds[1].inward = -normal;
     for (std::size_t i = 0; i < 3; ++i) {
         const Vec3 inward = glm::normalize(glm::cross(normal, corner[(i + 1) % 3] - corner[i]));
-        f.sides[2 + i] = {inward, glm::dot(inward, corner[i] - corner[0]) - gap};
+        f.bounds[2 + i] = {inward, glm::dot(inward, corner[i] - corner[0]) - gap};
     }
     return f;
 }
@@ -94,10 +94,10 @@ namespace {
 /// below by less than kGap when every corner is further from the plane than kClear gaps.
 bool crosses_beside(const FadeTriangle& f, const Corners& p) {
     constexpr Real kClear = 1e3;
-    const Vec3& normal = f.sides[0].inward;
+    const Vec3& normal = f.bounds[0].inward;
     const std::array<Real, 3> height{glm::dot(normal, p[0]), glm::dot(normal, p[1]), glm::dot(normal, p[2])};
     const Real nearest = std::min({glm::abs(height[0]), glm::abs(height[1]), glm::abs(height[2])});
-    if (nearest < -kClear * f.sides[0].least) return false;
+    if (nearest < -kClear * f.bounds[0].least) return false;
     const std::array<bool, 3> above{height[0] > 0, height[1] > 0, height[2] > 0};
     const std::size_t alone = above[1] == above[2] ? 0 : above[0] == above[2] ? 1 : 2;  // on its side of the plane
     const auto crossing_to = [&](std::size_t other) {
@@ -105,7 +105,7 @@ bool crosses_beside(const FadeTriangle& f, const Corners& p) {
     };
     const Vec3 a = crossing_to((alone + 1) % 3);
     const Vec3 b = crossing_to((alone + 2) % 3);
-    return std::any_of(f.sides.begin() + 2, f.sides.end(), [&](const FadeTriangle::Side& s) {
+    return std::any_of(f.bounds.begin() + 2, f.bounds.end(), [&](const FadeTriangle::Bound& s) {
         return std::max(glm::dot(s.inward, a), glm::dot(s.inward, b)) < s.least;
     });
 }
@@ -114,7 +114,7 @@ bool crosses_beside(const FadeTriangle& f, const Corners& p) {
 
 bool FadeTriangle::reaches(const Corners& t, Real until) const {
     const Corners p{t[0] - corner[0], t[1] - corner[0], t[2] - corner[0]};
-    for (const Side& s : sides) {
+    for (const Bound& s : bounds) {
         if (std::max({glm::dot(s.inward, p[0]), glm::dot(s.inward, p[1]), glm::dot(s.inward, p[2])}) < s.least)
             return false;
     }
@@ -125,7 +125,7 @@ bool FadeTriangle::reaches(const Corners& t, Real until) const {
 
 bool FadeTriangle::reaches(const Vec3& middle, const Vec3& half_size, Real until) const {
     const Vec3 p = middle - corner[0];
-    for (const Side& s : sides) {
+    for (const Bound& s : bounds) {
         if (glm::dot(s.inward, p) + glm::dot(glm::abs(s.inward), half_size) < s.least) return false;
     }
     return glm::dot(fraction_slope, p) - glm::dot(glm::abs(fraction_slope), half_size) <= until + kLater;
@@ -157,8 +157,8 @@ FadeFilter::FadeFilter(const Fade& fade, Real extent) : fade_(fade), margin_(kFl
     later_ = Lanes4{static_cast<float>(later.x), static_cast<float>(later.y), static_cast<float>(later.z), 0};
     for (std::size_t part = 0; part < 2; ++part) {
         const FadeTriangle& f = fade[part];
-        for (std::size_t i = 0; i < f.sides.size(); ++i) {
-            const FadeTriangle::Side& s = f.sides[i];
+        for (std::size_t i = 0; i < f.bounds.size(); ++i) {
+            const FadeTriangle::Bound& s = f.bounds[i];
             planes_[i / 2].set(2 * part + i % 2, s.inward, glm::dot(s.inward, f.corner[0]) + s.least - margin_);
         }
     }

@@ -89,11 +89,11 @@ Real safe_within(const Directional& d, Real floor, Real window) {
 
 /// The bound on the curvature tightens with the window, so the window is a guess: a little more than the slopes alone
 /// say.
-Real safe_step(const Directional& d, Real floor, Real left) {
+Real safe_step(const Directional& d, Real floor, Real remaining) {
     const Real4 zero = Real4::all(0);
     const Real4 by_slope = (d.value - Real4::all(floor)) / (zero - d.slope);
-    const Real guess = least(left, where_less(d.slope, zero, by_slope, Real4::all(left)));
-    return safe_within(d, floor, std::min(left, 1.5 * guess));
+    const Real guess = least(remaining, where_less(d.slope, zero, by_slope, Real4::all(remaining)));
+    return safe_within(d, floor, std::min(remaining, 1.5 * guess));
 }
 
 constexpr Real kDamping = 1e-3;
@@ -123,11 +123,11 @@ constexpr Real kFloor = 0.2 * kImpactTolerance;
 
 /// A step for which the two segments surely stay farther apart than `floor`, at most `left`.
 Real directional_step(const SegmentEnds& a, const SegmentEnds& b, const SegmentProximity& near, const Bounds& bound,
-                      Real floor, Real left) {
+                      Real floor, Real remaining) {
     const auto inner = [](Real along) { return along > 0 && along < 1; };
     const Vec3 n = (near.on_a - near.on_b) / near.distance;
     const Vec3 turn = turning_rate(a, b, n, inner(near.along_a), inner(near.along_b));
-    return safe_step(directional(a, b, n, turn, bound), floor, left);
+    return safe_step(directional(a, b, n, turn, bound), floor, remaining);
 }
 
 /// Where a moving segment is at one time; `turn` is sin_cos(spin * time).
@@ -158,7 +158,7 @@ Impact first_contact(const Mover& mover_a, const Mover& mover_b, SegmentProximit
     const Real contact = distance + kImpactTolerance;
     const Real floor = distance + kFloor;
     if (!(until > 0)) return {false, until, 0};
-    const auto out_of_reach = [&](Real left) { return near.distance - floor >= left * speed; };
+    const auto out_of_reach = [&](Real remaining) { return near.distance - floor >= remaining * speed; };
     if (near.distance > contact && out_of_reach(until)) return {false, until, 1};  // as most pairs are
 
     const Bounds bounds = bounds_of(a, b, speed, until);
@@ -167,11 +167,11 @@ Impact first_contact(const Mover& mover_a, const Mover& mover_b, SegmentProximit
     Real time = 0;
     for (int iterations = 1;; ++iterations) {
         if (near.distance <= contact || iterations == kMostImpactSteps) return {true, time, iterations};
-        const Real left = until - time;
-        if (out_of_reach(left)) return {false, until, iterations};
-        time += std::max(
-            directional_step(ends_at(a, in_a.turn, in_a.at), ends_at(b, in_b.turn, in_b.at), near, bounds, floor, left),
-            (near.distance - floor) / speed);
+        const Real remaining = until - time;
+        if (out_of_reach(remaining)) return {false, until, iterations};
+        time += std::max(directional_step(ends_at(a, in_a.turn, in_a.at), ends_at(b, in_b.turn, in_b.at), near, bounds,
+                                          floor, remaining),
+                         (near.distance - floor) / speed);
         if (!(time < until)) return {false, until, iterations};
         in_a = place_of(a, time);
         in_b = place_of(b, time);
@@ -181,11 +181,10 @@ Impact first_contact(const Mover& mover_a, const Mover& mover_b, SegmentProximit
 
 }  // namespace
 
-Impact time_of_impact(const Capsuloid& a, const Motion& motion_a, const Capsuloid& b, const Motion& motion_b,
-                      Real duration, Real distance) {
-    const std::array<Mover, 2> of_a{Mover{{a.blade, motion_a}}, Mover{{a.guard, motion_a}}};
-    const std::array<Mover, 2> of_b{Mover{{b.blade, motion_b}}, Mover{{b.guard, motion_b}}};
-    const Real drift = glm::length(motion_a.linear - motion_b.linear);
+Impact time_of_impact(const MovingCapsuloid& a, const MovingCapsuloid& b, Real duration, Real distance) {
+    const std::array<Mover, 2> of_a{Mover{{a.shape.blade, a.motion}}, Mover{{a.shape.guard, a.motion}}};
+    const std::array<Mover, 2> of_b{Mover{{b.shape.blade, b.motion}}, Mover{{b.shape.guard, b.motion}}};
+    const Real drift = glm::length(a.motion.linear - b.motion.linear);
     const auto begin = closest_pairs({of_a[0].begin.at, of_a[1].begin.at}, {of_b[0].begin.at, of_b[1].begin.at});
     Impact first{false, duration, 0};
     for (std::size_t pair = 0; pair < 4; ++pair) {

@@ -5,7 +5,8 @@
 
 namespace riposte {
 
-Real greatest_speed(const Capsuloid& c, const Motion& motion) {
+Real greatest_speed(const MovingCapsuloid& moving) {
+    const auto& [c, motion] = moving;
     Real turning = 0;
     for (const Vec3& end : {c.blade.a, c.blade.b, c.guard.a, c.guard.b}) {
         turning = std::max(turning, glm::length(glm::cross(motion.angular, motion.world_from_body.direction(end))));
@@ -13,20 +14,19 @@ Real greatest_speed(const Capsuloid& c, const Motion& motion) {
     return glm::length(motion.linear) + turning;
 }
 
-Impact time_of_impact_fixed_steps(const Capsuloid& a, const Motion& motion_a, const Capsuloid& b,
-                                  const Motion& motion_b, Real duration, Real distance, Real penetration,
-                                  Real time_precision) {
+Impact time_of_impact_fixed_steps(const MovingCapsuloid& a, const MovingCapsuloid& b, Real duration, Real distance,
+                                  const FixedSteps& steps) {
     int evaluations = 0;
     const auto touching = [&](Real t) {
         ++evaluations;
-        return closest(a, pose_at(motion_a, t), b, pose_at(motion_b, t)).distance <= distance;
+        return closest({a.shape, pose_at(a.motion, t)}, {b.shape, pose_at(b.motion, t)}).distance <= distance;
     };
     if (touching(0)) return {true, 0, evaluations};
-    const Real speed = greatest_speed(a, motion_a) + greatest_speed(b, motion_b);
+    const Real speed = greatest_speed(a) + greatest_speed(b);
     if (speed == 0) return {false, duration, evaluations};
 
     // (5.2): step <= penetration / (vA + vB)
-    const Real step = penetration / speed;
+    const Real step = steps.penetration / speed;
     Real before = 0;
     Real after = std::min(step, duration);
     while (!touching(after)) {
@@ -34,7 +34,7 @@ Impact time_of_impact_fixed_steps(const Capsuloid& a, const Motion& motion_a, co
         before = after;
         after = std::min(after + step, duration);
     }
-    while (after - before >= time_precision) {
+    while (after - before >= steps.time_precision) {
         const Real middle = (before + after) / 2;
         (touching(middle) ? after : before) = middle;
     }

@@ -31,17 +31,17 @@ constexpr Real kPrecision = 1e-7;
 
 }  // namespace
 
-std::optional<Real> separation(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b,
-                               const Rigid& world_from_b, const Vec3& direction, Real distance, int* halvings) {
+std::optional<Real> separation(const PlacedCapsuloid& a, const PlacedCapsuloid& b, const Vec3& direction, Real distance,
+                               int* halvings) {
     const auto apart = [&](Real s) {
-        Rigid shifted = world_from_a;
-        shifted.translation += direction * s;
-        return closest(a, shifted, b, world_from_b).distance >= distance;
+        PlacedCapsuloid shifted = a;
+        shifted.world_from_shape.translation += direction * s;
+        return closest(shifted, b).distance >= distance;
     };
     if (apart(0)) return 0;
     if (glm::dot(direction, direction) < 0.25) return std::nullopt;
-    const Sphere sphere_a = bounding_sphere(world_from_a * a);
-    const Sphere sphere_b = bounding_sphere(world_from_b * b);
+    const Sphere sphere_a = bounding_sphere(a.world_from_shape * a.shape);
+    const Sphere sphere_b = bounding_sphere(b.world_from_shape * b.shape);
     const Real reach = sphere_a.radius + sphere_b.radius + distance;
     Real low = 0;
     Real high = clear_from(sphere_a.centre - sphere_b.centre, direction, reach) + kPrecision;
@@ -53,13 +53,12 @@ std::optional<Real> separation(const Capsuloid& a, const Rigid& world_from_a, co
     return high;
 }
 
-Vec3 separation_direction(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b, const Rigid& world_from_b,
-                          Real within) {
+Vec3 separation_direction(const PlacedCapsuloid& a, const PlacedCapsuloid& b, Real within) {
     Vec3 sum(0);
-    for (const Proximity& p : proximities(a, world_from_a, b, world_from_b)) {
+    for (const Proximity& p : proximities(a, b)) {
         if (p.distance < within) sum += p.normal();
     }
-    return normalized_or(sum, closest(a, world_from_a, b, world_from_b).normal());
+    return normalized_or(sum, closest(a, b).normal());
 }
 
 }  // namespace riposte

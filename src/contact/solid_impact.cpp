@@ -51,14 +51,24 @@ bool as_triangle(const SphereNode& node, const SphereNode& beside) {
     return node.is_leaf() && node.radius >= beside.radius;
 }
 
-/// No more than what is in two nodes is apart, m; negative where their spheres overlap.
-Real gap_between(const Solid& a, const SphereNode& in_a, const Rigid& world_from_a, const Solid& b,
-                 const SphereNode& in_b, const Rigid& world_from_b) {
-    const Vec3 centre_a = world_from_a.point(in_a.centre);
-    const Vec3 centre_b = world_from_b.point(in_b.centre);
-    if (as_triangle(in_a, in_b)) return distance_to(a, in_a, inverse(world_from_a).point(centre_b)) - in_b.radius;
-    if (as_triangle(in_b, in_a)) return distance_to(b, in_b, inverse(world_from_b).point(centre_a)) - in_a.radius;
-    return glm::length(centre_a - centre_b) - in_a.radius - in_b.radius;
+/// A node of a solid's tree, at the solid's place in the world.
+struct PlacedNode {
+    const Solid& solid;
+    const SphereNode& node;
+    Rigid world_from_solid;
+};
+
+/// Returns at most the distance of what is in two nodes, m; negative where the nodes' spheres overlap.
+Real gap_between(const PlacedNode& a, const PlacedNode& b) {
+    const Vec3 centre_a = a.world_from_solid.point(a.node.centre);
+    const Vec3 centre_b = b.world_from_solid.point(b.node.centre);
+    const auto apart = [](const PlacedNode& triangle, const Vec3& centre, const SphereNode& sphere) {
+        return distance_to(triangle.solid, triangle.node, inverse(triangle.world_from_solid).point(centre)) -
+               sphere.radius;
+    };
+    if (as_triangle(a.node, b.node)) return apart(a, centre_b, b.node);
+    if (as_triangle(b.node, a.node)) return apart(b, centre_a, a.node);
+    return glm::length(centre_a - centre_b) - a.node.radius - b.node.radius;
 }
 
 /// A node of each tree, by index.
@@ -117,8 +127,8 @@ class Search {
 
   private:
     [[nodiscard]] Real gap_at(const NodePair& pair, Real time) const {
-        return gap_between(a_.solid, a_.solid.nodes[pair.a], a_.pose(time), b_.solid, b_.solid.nodes[pair.b],
-                           b_.pose(time));
+        return gap_between({a_.solid, a_.solid.nodes[pair.a], a_.pose(time)},
+                           {b_.solid, b_.solid.nodes[pair.b], b_.pose(time)});
     }
 
     /// The time from which on two nodes may touch; later than what was found, or the step, if never.
@@ -209,7 +219,7 @@ class Neighbours {
     void visit(const NodePair& pair) {
         const SphereNode& a = a_.nodes[pair.a];
         const SphereNode& b = b_.nodes[pair.b];
-        if (gap_between(a_, a, world_from_a_, b_, b, world_from_b_) > within_) return;
+        if (gap_between({a_, a, world_from_a_}, {b_, b, world_from_b_}) > within_) return;
         if (a.is_leaf() && b.is_leaf()) return compare(a.triangle, b.triangle);
         for (const NodePair& half : halves(a_, b_, pair)) visit(half);
     }

@@ -1,6 +1,5 @@
 #include "blades.hpp"
 
-#include <riposte/contact/impact.hpp>
 #include <riposte/contact/response.hpp>
 
 #include <algorithm>
@@ -9,14 +8,9 @@
 namespace riposte {
 namespace {
 
-constexpr Real kHandRadius = 0.07;    // m, the hand as a ball: keeps the turn about the blade's own axis heavy enough
-constexpr Real kSlop = 1e-4;          // m by which one contact may come nearer than the last
-constexpr Real kSeparationRate = 8;   // 1/s, how fast resting contacts part towards separation_radius
-constexpr Real kGreatestBias = 0.15;  // m/s
-constexpr Real kGreatestPull = 3;     // m/s, back into the ball of reach
-constexpr Real kGreatestHold = 50;    // m/s: no shoulder and no skin is faster, but in a state that nobody fenced
-static_assert(BladePath::capacity() >= 3 * (std::size_t{kMostBladeContacts} + 1), "a tick has up to three intervals");
-
+constexpr Real kHandRadius = 0.07;  // m, the hand as a ball: keeps the turn about the blade's own axis heavy enough
+constexpr Real kGreatestPull = 3;   // m/s, back into the ball of reach
+constexpr Real kGreatestHold = 50;  // m/s: no shoulder and no skin is faster, but in a state that nobody fenced
 /// The implicit Euler step of a critically damped spring, for the velocity relative to the moving goal:
 /// u' = (u + dt w^2 e) / (1 + 2 w dt + w^2 dt^2), e = goal - place at the step's begin of the relative motion.
 Vec3 spring(const Vec3& relative_velocity, const Vec3& error, Real frequency, Real dt) {
@@ -42,19 +36,6 @@ Mat3 world_inertia(const BladeBody& body, const Quat& world_from_body) {
     return r * body.inertia * glm::transpose(r);
 }
 
-void sync(MovingBlade& moving) {
-    moving.motion.linear = moving.body.linear;
-    moving.motion.angular = moving.body.angular;
-    moving.body.centre = moving.motion.world_from_body.translation;
-}
-
-void advance(const BladeBody& body, MovingBlade& moving, Real dt) {
-    moving.motion.world_from_body = pose_at(moving.motion, dt);
-    moving.motion.world_from_body.rotation = normalized(moving.motion.world_from_body.rotation);
-    moving.body.centre = moving.motion.world_from_body.translation;
-    moving.body.inverse_inertia_world = inverse_inertia_world(body.inertia, moving.motion.world_from_body.rotation);
-}
-
 /// Turns back faster than the goal turns where the blade is further off the hand than it may be.
 void bound_deflection(const BladeRules& rules, const Vec3& turn_left, const Vec3& goal_turning, MovingBlade& moving) {
     const Real angle = glm::length(turn_left);
@@ -76,121 +57,13 @@ void damp_grip(const BladeRules& rules, const BladeBody& body, const Vec3& goal_
     moving.body.angular = limited(moving.body.angular + calmer, rules.greatest_turning);
 }
 
-struct Touching {
-    FixedVector<ContactPoint, 4> points;
-    FixedVector<Real, 4> biases;
-    std::size_t nearest = 0;
-    std::array<Proximity, 4> near;
-};
-
-Touching touching(const BladeRules& rules, const std::array<Proximity, 4>& near, Real within) {
-    Touching result;
-    Real nearest = near[0].distance;
-    for (const Proximity& p : near) nearest = std::min(nearest, p.distance);
-    Real least = 1e9;
-    for (const Proximity& p : near) {
-        if (p.distance > std::max(within, nearest)) continue;
-        if (p.distance < least) {
-            least = p.distance;
-            result.nearest = result.points.size();
-        }
-        result.near[result.points.size()] = p;
-        result.points.push_back({(p.on_a + p.on_b) * 0.5, p.normal()});
-        const Real lacking = 2 * rules.separation_radius - p.distance;
-        result.biases.push_back(std::clamp(lacking * kSeparationRate, 0.0, kGreatestBias));
-    }
-    return result;
-}
-
-void record(const std::array<MovingBlade, 2>& blades, Real begin, Real end, BladePaths* paths) {
-    if (paths == nullptr || begin >= end) return;
-    for (std::size_t i = 0; i < 2; ++i) (*paths)[i].push_back({begin, end, blades[i].motion});
-}
-
-/// How much of a blow the hand feels: little at the guard and the forte, most at the point, where the blade is a long
-/// lever against the wrist.
-Real felt(Feature feature, Real along) { return feature == Feature::kGuard ? 0.3 : 0.4 + 1.2 * along; }
-
-/// Which of the points took most of the blow; the nearest where none took any.
-std::size_t hardest_hit(const Touching& contact, const ImpulseResponses& responses) {
-    std::size_t hardest = contact.nearest;
-    Real most = glm::length(responses.points[hardest].impulse);
-    for (std::size_t i = 0; i < responses.count; ++i) {
-        const Real blow = glm::length(responses.points[i].impulse);
-        if (blow > most) {
-            most = blow;
-            hardest = i;
-        }
-    }
-    return hardest;
-}
-
-/// Of the speed with which weapons come together at a contact, the share that they brought along; the rest the arms
-/// that press one upon the other gave them within this tick. 0 where what they brought is too slow for a blow.
-Real blow_share(const BladeRules& rules, const std::array<MovingBlade, 2>& blades, const ContactPoint& contact) {
-    const auto approach = [&](const Vec3& first, const Vec3& second) {
-        return glm::dot(second - first, contact.normal);
-    };
-    const auto carried = [&](const MovingBlade& blade) {
-        return velocity_at(blade.body, contact.point) - blade.driven_linear -
-               glm::cross(blade.driven_angular, contact.point - blade.body.centre);
-    };
-    const Real brought = approach(carried(blades[0]), carried(blades[1]));
-    if (brought <= rules.resting_speed) return 0;
-    const Real whole = approach(velocity_at(blades[0].body, contact.point), velocity_at(blades[1].body, contact.point));
-    return whole > brought ? brought / whole : 1.0;
-}
-
-/// One event, at the point hit hardest, of what all points exchanged. `before` and `after` are both weapons before and
-/// after the impulses.
-void report(const BladeRules& rules, const Touching& contact, const ImpulseResponses& responses,
-            const std::array<MovingBlade, 2>& before, const std::array<MovingBlade, 2>& after, std::int64_t time_us,
-            BoutEvents& events) {
-    const std::size_t hit = hardest_hit(contact, responses);
-    const Proximity& p = contact.near[hit];
-    const auto& [point, normal] = contact.points[hit];
-    const Vec3 relative = velocity_at(before[0].body, point) - velocity_at(before[1].body, point);
-    BladeContactEvent event;
-    event.time_us = time_us;
-    event.point_world = point;
-    event.points_world = {p.on_a, p.on_b};
-    event.normal_world = normal;
-    for (std::size_t i = 0; i < responses.count; ++i) {
-        event.impulse_world += responses.points[i].impulse;
-        event.colliding |= responses.points[i].colliding && blow_share(rules, before, contact.points[i]) > 0;
-    }
-    event.impulse = glm::length(event.impulse_world);
-    for (std::size_t i = 0; i < 2; ++i)
-        event.yielded[i] = glm::length(velocity_at(after[i].body, point) - velocity_at(before[i].body, point));
-    event.slide_speed = glm::length(relative - normal * glm::dot(relative, normal));
-    event.feature = {p.feature_a, p.feature_b};
-    event.along = {p.along_a, p.along_b};
-    events.blade_contacts.push_back(event);
-}
-
-/// Weapons that were put inside each other's steel come apart before they move, each its part by the inverse masses
-/// (K 6.4). No motion leads there. Returns how near they are then.
-Proximity come_apart(const BladeRules& rules, const std::array<const BladeBody*, 2>& bodies, const Proximity& now,
-                     std::array<MovingBlade, 2>& blades, SearchCounts& searches) {
-    const Capsuloid& a = bodies[0]->capsuloid;
-    const Capsuloid& b = bodies[1]->capsuloid;
-    Rigid& pose_a = blades[0].motion.world_from_body;
-    Rigid& pose_b = blades[1].motion.world_from_body;
-    const Vec3 axis = normalized_or(pose_a.direction(a.blade.b - a.blade.a), kAxisX);
-    const Vec3 across = glm::cross(axis, pose_b.direction(b.blade.b - b.blade.a));
-    const Vec3 direction = now.distance > kSlop
-                               ? separation_direction(a, pose_a, b, pose_b, 2 * rules.separation_radius)
-                               : normalized_or(across, any_perpendicular(axis));
-    const Real way =
-        separation(a, pose_a, b, pose_b, direction, 2 * rules.contact_radius, &searches.separation).value_or(0);
-    const Real share = blades[0].body.inverse_mass / (blades[0].body.inverse_mass + blades[1].body.inverse_mass);
-    pose_a.translation += direction * (way * share);
-    pose_b.translation -= direction * (way * (1 - share));
-    for (MovingBlade& blade : blades) sync(blade);
-    return closest(a, pose_a, b, pose_b);
-}
-
 }  // namespace
+
+void sync(MovingBlade& moving) {
+    moving.motion.linear = moving.body.linear;
+    moving.motion.angular = moving.body.angular;
+    moving.body.centre = moving.motion.world_from_body.translation;
+}
 
 BladeBody make_blade_body(const WeaponModel& weapon) {
     MassProperties hand = point_mass(weapon.hand_mass, Vec3(0));
@@ -276,68 +149,6 @@ void push_point(const Vec3& point, const Vec3& direction, Real speed, MovingBlad
     hold_point(point, direction, speed, moving);
     moving.pushed_linear += moving.body.linear - before.linear;
     moving.pushed_angular += moving.body.angular - before.angular;
-}
-
-BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeBody*, 2>& bodies,
-                          std::array<MovingBlade, 2>& blades, Real dt, const TickClock& clock, BoutEvents* events,
-                          BladePaths* paths) {
-    const ContactMaterial material{rules.restitution, rules.friction, rules.resting_speed};
-    const Real core = 2 * rules.core_radius;
-    BladeContacts result;
-    Real left = dt;
-    const auto fraction = [&] { return std::min(1.0, clock.fraction + (dt - left) * clock.fraction_per_second); };
-    for (int count = 0; count < kMostBladeContacts; ++count) {
-        MovingBlade& a = blades[0];
-        MovingBlade& b = blades[1];
-        Proximity now =
-            closest(bodies[0]->capsuloid, a.motion.world_from_body, bodies[1]->capsuloid, b.motion.world_from_body);
-        if (now.distance < core) now = come_apart(rules, bodies, now, blades, result.searches);
-        // A contact that is already closer may come nearer by the slop only, and never into the steel.
-        const Real nearest = std::min(2 * rules.contact_radius, std::max(now.distance - kSlop, core + kSlop));
-        const Impact impact =
-            time_of_impact(bodies[0]->capsuloid, a.motion, bodies[1]->capsuloid, b.motion, left, nearest);
-        result.searches.impact = std::max(result.searches.impact, impact.iterations);
-        const Real begin = fraction();
-        left -= impact.time;
-        record(blades, begin, fraction(), paths);
-        advance(*bodies[0], a, impact.time);
-        advance(*bodies[1], b, impact.time);
-        if (!impact.hit) return result;
-        result.searches.contacts = count + 1;
-
-        const auto near =
-            proximities(bodies[0]->capsuloid, a.motion.world_from_body, bodies[1]->capsuloid, b.motion.world_from_body);
-        const Touching contact = touching(rules, near, nearest + 1e-3);
-        const std::array<MovingBlade, 2> before = blades;
-        const ImpulseResponses responses =
-            resolve_contacts(a.body, b.body, {contact.points.begin(), contact.points.size()}, material,
-                             {contact.biases.begin(), contact.biases.size()});
-        sync(a);
-        sync(b);
-        for (std::size_t i = 0; i < responses.count; ++i) {
-            if (responses.points[i].colliding) {
-                const Proximity& p = contact.near[i];
-                const Real share = blow_share(rules, before, contact.points[i]);
-                const Real blow = glm::length(responses.points[i].impulse) * share;
-                result.shock[0] = std::max(result.shock[0], blow * felt(p.feature_a, p.along_a));
-                result.shock[1] = std::max(result.shock[1], blow * felt(p.feature_b, p.along_b));
-            }
-        }
-        if (events != nullptr) {
-            report(rules, contact, responses, before, blades, time_in_us(clock.tick, fraction()), *events);
-        }
-    }
-    // Clinched beyond what impulses undo in a tick: both stay where they are (K 6.4: weapons locked together).
-    for (MovingBlade& blade : blades) {
-        blade.body.linear = blade.pushed_linear = Vec3(0);
-        blade.body.angular = blade.pushed_angular = Vec3(0);
-        sync(blade);
-    }
-    const Real begin = fraction();
-    left = 0;
-    record(blades, begin, fraction(), paths);
-    result.locked = true;
-    return result;
 }
 
 }  // namespace riposte

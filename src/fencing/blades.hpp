@@ -1,4 +1,4 @@
-// Two weapons through one tick: motors that pull them to the hands' goals, contacts at their instants, impulses.
+// A weapon and the hand that holds it, as one moving body: motors that pull it to the hand's goal, impulses, its way.
 #pragma once
 
 #include <riposte/contact/motion.hpp>
@@ -37,6 +37,9 @@ struct MovingBlade {
     Vec3 pushed_angular{0};
 };
 
+/// Makes the velocities and the place of a moving blade's motion those of its body.
+void sync(MovingBlade& moving);
+
 MovingBlade begin_motion(const BladeBody& body, const WeaponState& weapon);
 void end_motion(const BladeBody& body, const MovingBlade& moving, WeaponState& weapon);
 Rigid weapon_pose(const BladeBody& body, const MovingBlade& moving);
@@ -60,26 +63,6 @@ struct PathPiece {
 };
 /// A weapon's way through a tick, piece after piece.
 using BladePath = FixedVector<PathPiece, 64>;
-using BladePaths = std::array<BladePath, 2>;
-
-/// What contacts did to the weapons within an interval.
-struct BladeContacts {
-    /// N s, what each hand felt of the hardest blow: more where it was taken near the point. What the arms press upon
-    /// each other is no part of it: a bind is held at command.
-    std::array<Real, 2> shock{};
-    bool locked = false;
-    SearchCounts searches;
-};
-
-/// Moves both weapons by dt, stopping at every contact and answering it. `clock` gives the events their time: tick and
-/// the fraction of it at which the interval begins; `events` and `paths` are added to and may be null.
-struct TickClock {
-    std::uint32_t tick = 0;
-    Real fraction = 0;
-    Real fraction_per_second = 0;
-};
-BladeContacts move_blades(const BladeRules& rules, const std::array<const BladeBody*, 2>& bodies,
-                          std::array<MovingBlade, 2>& blades, Real dt, const TickClock& clock, BoutEvents* events,
-                          BladePaths* paths = nullptr);
+using BladePaths = PerFencer<BladePath>;
 
 }  // namespace riposte

@@ -1,5 +1,6 @@
 #include "bodies.hpp"
 
+#include "body_capsules.hpp"
 #include "legs.hpp"
 
 #include <riposte/core/fixed_vector.hpp>
@@ -11,7 +12,6 @@
 namespace riposte {
 namespace {
 
-constexpr std::size_t kMostCapsules = 16;
 constexpr Real kSkinRoom = 0.03;     // m between the capsules of limbs that meet: for the skins around them
 constexpr Real kTrunkRoom = 0.002;   // m between the skins of trunks: vertices alone tell where they are
 constexpr Real kTrunkReach = 0.3;    // m, from capsules that are farther apart no skins meet or have just parted
@@ -19,16 +19,10 @@ constexpr Real kPartingRoom = 0.05;  // m more between bodies that have parted
 // m/s at which the legs of whoever runs or rebounds leave the other's when they swing into them: the whole body goes
 // away with the leg, and at once would be a leap.
 constexpr Real kParting = 1.5;
-constexpr Real kHandRoom = 0.04;     // m, a fist is thicker than a blade
-constexpr Real kGreatestPush = 6.0;  // m/s, out of a body
 // m/s between the two: a fleche alone comes at 2.6 at most and only stumbles, into somebody who comes to meet it, by a
 // step (1.0), a lunge (1.8) or a fleche of his own, it throws down.
 constexpr Real kHardMeeting = 3.2;
 constexpr Real kStronger = 1.25;  // times the other's momentum: clearly more
-
-Segment axis_of(const BodyCapsule& capsule, const Figure& figure) {
-    return capsule_axis(capsule, figure.model, figure.world_from_model);
-}
 
 struct SolidCapsule {
     Segment axis;  ///< world
@@ -48,7 +42,7 @@ SolidCapsules solid_capsules(const FencerModel& model, const Figure& figure) {
 /// How far two bodies must still go apart, and how what of each asks for it has moved within the tick.
 struct Overlap {
     Real way = 0;  ///< m, along X
-    std::array<Vec3, 2> moved{Vec3(0), Vec3(0)};
+    PerFencer<Vec3> moved{Vec3(0), Vec3(0)};
 };
 
 /// Of boxes around the two.
@@ -82,12 +76,12 @@ Vec3 moved(const FencerModel& model, const Figure& before, const Figure& figure,
 
 /// The greatest overlap of those of limbs, with each other and with trunks, that lack `room` (m) between the capsules
 /// of the one and of the other.
-Overlap overlap_of_limbs(const BoutSetup& setup, const std::array<Figure, 2>& before,
-                         const std::array<Figure, 2>& figures, Real room) {
+Overlap overlap_of_limbs(const BoutSetup& setup, const PerFencer<Figure>& before, const PerFencer<Figure>& figures,
+                         Real room) {
     const SolidCapsules first = solid_capsules(*setup.models[0], figures[0]);
     const SolidCapsules second = solid_capsules(*setup.models[1], figures[1]);
     Real most = 0;
-    std::array<std::size_t, 2> limbs{};
+    PerFencer<std::size_t> limbs{};
     for (std::size_t i = 0; i < first.size(); ++i) {
         for (std::size_t j = 0; j < second.size(); ++j) {
             if (both_trunk(i, j)) continue;
@@ -106,7 +100,7 @@ Overlap overlap_of_limbs(const BoutSetup& setup, const std::array<Figure, 2>& be
              moved(*setup.models[1], before[1], figures[1], limbs[1])}};
 }
 
-bool trunks_are_near(const BoutSetup& setup, const std::array<Figure, 2>& figures) {
+bool trunks_are_near(const BoutSetup& setup, const PerFencer<Figure>& figures) {
     const SolidCapsules first = solid_capsules(*setup.models[0], figures[0]);
     const SolidCapsules second = solid_capsules(*setup.models[1], figures[1]);
     for (std::size_t i = 0; i < kTrunkAndFlanks; ++i) {
@@ -130,26 +124,25 @@ Vec3 moved(const Skin& skin, const Figure& before, const Figure& figure, std::ui
 }
 
 /// How much farther apart than in `figures` trunks and heads are to be, at least -`room` (m), from skin to skin.
-Overlap overlap_of_trunks(const BoutSetup& setup, const std::array<Figure, 2>& before,
-                          const std::array<Figure, 2>& figures, Real room, std::array<TrunkSkin, 2>& trunks) {
+Overlap overlap_of_trunks(const BoutSetup& setup, const PerFencer<Figure>& before, const PerFencer<Figure>& figures,
+                          Real room, PerFencer<TrunkSkin>& trunks) {
     if (!trunks_are_near(setup, figures)) return {-room};
-    for (std::size_t i = 0; i < 2; ++i) trunks[i].pose(*setup.models[i], setup.skin_method, figures[i]);
+    for (const FencerId id : kFencers) trunks[id].pose(*setup.models[id], setup.skin_method, figures[id]);
     const Real apart = figures[1].world_from_model.translation.x - figures[0].world_from_model.translation.x;
     const TrunkMeeting meeting = nearest_places(trunks[0], trunks[1], apart, room);
     if (!meeting.found) return {-room};
     Overlap overlap{-meeting.way};
-    for (std::size_t i = 0; i < 2; ++i)
-        overlap.moved[i] = moved(setup.models[i]->skin, before[i], figures[i], meeting.vertices[i]);
+    for (const FencerId id : kFencers)
+        overlap.moved[id] = moved(setup.models[id]->skin, before[id], figures[id], meeting.vertices[id]);
     return overlap;
 }
 
 /// How far each came forward in this tick, m.
-std::array<Real, 2> ways_forward(const BoutState& state, const std::array<Figure, 2>& before) {
-    std::array<Real, 2> forward{};
-    for (int side = 0; side < 2; ++side) {
-        const auto i = static_cast<std::size_t>(side);
-        const Real moved = state.fencers[i].root_x - before[i].world_from_model.translation.x;
-        forward[i] = std::max(0.0, moved * facing(side));
+PerFencer<Real> ways_forward(const BoutState& state, const PerFencer<Figure>& before) {
+    PerFencer<Real> forward{};
+    for (const FencerId id : kFencers) {
+        const Real moved = state.fencers[id].root_x - before[id].world_from_model.translation.x;
+        forward[id] = std::max(0.0, moved * facing(id));
     }
     return forward;
 }
@@ -160,7 +153,7 @@ bool runs(const FencerState& fencer) {
 }
 
 /// How far limbs may part within the tick, m.
-Real parting_of_limbs(const BoutState& state, const std::array<Real, 2>& forward, Real dt) {
+Real parting_of_limbs(const BoutState& state, const PerFencer<Real>& forward, Real dt) {
     if (!runs(state.fencers[0]) && !runs(state.fencers[1])) return std::numeric_limits<Real>::infinity();
     return forward[0] + forward[1] + kParting * dt;
 }
@@ -168,12 +161,11 @@ Real parting_of_limbs(const BoutState& state, const std::array<Real, 2>& forward
 /// Of an overlap, the part that the first one gives back. Each came forward as a whole, or with the very limb in any
 /// way but back (a foot that comes in from the side). What both ran into each other in goes by the masses, as a blow
 /// without rebound has it; but nobody gives back more than he came, since who stands braces himself.
-Real share_of_first(const BoutSetup& setup, std::array<Real, 2> forward, const Overlap& overlap) {
-    for (int side = 0; side < 2; ++side) {
-        const auto i = static_cast<std::size_t>(side);
-        Vec3 way = overlap.moved[i];
-        way.x = std::max(0.0, way.x * facing(side));
-        forward[i] = std::max(forward[i], glm::length(way));
+Real share_of_first(const BoutSetup& setup, PerFencer<Real> forward, const Overlap& overlap) {
+    for (const FencerId id : kFencers) {
+        Vec3 way = overlap.moved[id];
+        way.x = std::max(0.0, way.x * facing(id));
+        forward[id] = std::max(forward[id], glm::length(way));
     }
     const Real sum = forward[0] + forward[1];
     if (sum <= 0) return 0.5;
@@ -186,10 +178,10 @@ Real share_of_first(const BoutSetup& setup, std::array<Real, 2> forward, const O
 }
 
 /// Who came with less momentum goes down, and where neither came with clearly more both do.
-void run_down(const BoutSetup& setup, BoutState& state, const std::array<Real, 2>& forward, Real dt) {
+void run_down(const BoutSetup& setup, BoutState& state, const PerFencer<Real>& forward, Real dt) {
     if (forward[0] + forward[1] < kHardMeeting * dt) return;
-    const std::array momenta{setup.models[0]->mass() * forward[0], setup.models[1]->mass() * forward[1]};
-    for (std::size_t i = 0; i < 2; ++i) state.fencers[i].run_down = momenta[i] <= kStronger * momenta[1 - i];
+    const PerFencer<Real> momenta{setup.models[0]->mass() * forward[0], setup.models[1]->mass() * forward[1]};
+    for (const FencerId id : kFencers) state.fencers[id].run_down = momenta[id] <= kStronger * momenta[id.other()];
 }
 
 void shift(FencerState& fencer, Figure& figure, Real dx) {
@@ -198,25 +190,11 @@ void shift(FencerState& fencer, Figure& figure, Real dx) {
     figure.world_from_model.translation.x += dx;
 }
 
-bool sweeps_through_trunk(const FencerModel& model, const Figure& figure, const Vec3& grip, const Quat& from,
-                          const Quat& to, Real blade_length, Arc arc) {
-    constexpr int kSamples = 8;
-    for (int i = 1; i < kSamples; ++i) {
-        const Quat turned = slerp(from, to, static_cast<Real>(i) / kSamples, arc);
-        const Segment blade{grip, grip + turned * kAxisY * blade_length};
-        for (std::size_t c = 0; c < kTrunkCapsules; ++c) {
-            const BodyCapsule& capsule = model.capsules[c];
-            if (closest(blade, axis_of(capsule, figure)).distance < capsule.radius) return true;
-        }
-    }
-    return false;
-}
-
 }  // namespace
 
-bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::array<Figure, 2>& before,
-                       std::array<Figure, 2>& figures, std::array<TrunkSkin, 2>& trunks, Real dt) {
-    const std::array<Real, 2> forward = ways_forward(state, before);
+bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const PerFencer<Figure>& before,
+                       PerFencer<Figure>& figures, PerFencer<TrunkSkin>& trunks, Real dt) {
+    const PerFencer<Real> forward = ways_forward(state, before);
     const Real limbs_part = parting_of_limbs(state, forward, dt);
     const Overlap trunk = overlap_of_trunks(setup, before, figures, kTrunkRoom + kPartingRoom, trunks);
     Real parted = 0;  // m
@@ -243,50 +221,6 @@ bool keep_bodies_apart(const BoutSetup& setup, BoutState& state, const std::arra
     };
     state.bodies_touch = met || (state.bodies_touch && near());
     return anew;
-}
-
-Vec3 way_out(const Vec3& from_axis_before, const Vec3& from_axis) {
-    const Vec3 straight = normalized_or(from_axis, kAxisY);
-    return glm::dot(straight, from_axis_before) < 0 ? -straight : straight;
-}
-
-void keep_out(const FencerModel& model, const Figure& before, const Figure& after, const Segment& steel, Real dt,
-              Real left, Within within, MovingBlade& blade) {
-    RIPOSTE_ASSERT(model.capsules.size() <= kMostCapsules);
-    struct Hold {
-        Vec3 point;
-        Vec3 out;
-        Real speed;    ///< m/s, at which it is not in the capsule in the end
-        Real lasting;  ///< what of it may stay
-    };
-    FixedVector<Hold, kMostCapsules> holds;
-    for (const BodyCapsule& capsule : model.capsules) {
-        const Segment axis_before = axis_of(capsule, before);
-        const SegmentProximity was = closest(steel, axis_before);
-        const SegmentProximity near = closest(steel, axis_of(capsule, after));
-        const Real hand = near.along_a <= 0 ? kHandRoom : 0.0;
-        const Vec3 out = way_out(was.on_a - was.on_b, near.on_a - near.on_b);
-        const Real room = glm::dot(near.on_a - near.on_b, out) - capsule.radius - hand;
-        const Real body = glm::dot(near.on_b - axis_before.at(near.along_b), out) / dt;
-        if (within == Within::kStays && room <= 0) continue;
-        // What is outside may come as far as the skin in the time left; what is inside has a whole tick to get out.
-        const Real time = room > 0 ? left : dt;
-        const Real speed = std::min(-room / time, body + kGreatestPush);
-        holds.push_back({near.on_a, out, speed, room > 0 ? speed : std::min(speed, body)});
-    }
-    // Twice: what leads out of one capsule may lead into the next.
-    for (int pass = 0; pass < 2; ++pass) {
-        for (const Hold& hold : holds) hold_point(hold.point, hold.out, hold.lasting, blade);
-    }
-    for (int pass = 0; pass < 2; ++pass) {
-        for (const Hold& hold : holds) push_point(hold.point, hold.out, hold.speed, blade);
-    }
-}
-
-bool catch_the_long_way(const FencerModel& model, const Figure& figure, const Vec3& grip, const Quat& from,
-                        const Quat& to, Real blade_length) {
-    return sweeps_through_trunk(model, figure, grip, from, to, blade_length, Arc::kShort) &&
-           !sweeps_through_trunk(model, figure, grip, from, to, blade_length, Arc::kLong);
 }
 
 }  // namespace riposte

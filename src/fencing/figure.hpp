@@ -27,7 +27,7 @@ struct Figure {
 };
 
 /// Pose from the legs alone.
-void pose_figure(const FencerModel& model, const FencerState& fencer, int side, Figure& figure);
+void pose_figure(const FencerModel& model, const FencerState& fencer, FencerId id, Figure& figure);
 
 /// Of the sword arm, in the model.
 inline Rigid clavicle_of(const FencerModel& model, const Figure& figure) {
@@ -44,6 +44,6 @@ ArmGoal wanted_arm(const BoutSetup& setup, const FencerState& fencer, const Fenc
 void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const ArmGoal& wanted, Figure& figure);
 
 /// Both: the figure of a state.
-void pose_whole(const BoutSetup& setup, const FencerState& fencer, int side, Figure& figure);
+void pose_whole(const BoutSetup& setup, const FencerState& fencer, FencerId id, Figure& figure);
 
 }  // namespace riposte

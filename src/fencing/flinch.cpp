@@ -31,11 +31,11 @@ const Clip& clip_of(const FencerModel& model, BodyPart part) {
 
 }  // namespace
 
-void begin_flinch(const BoutSetup& setup, std::size_t side, BodyPart part, Real speed, FencerState& fencer) {
+void begin_flinch(const BoutSetup& setup, FencerId id, BodyPart part, Real speed, FencerState& fencer) {
     // A third touch takes the place of the one that is nearest its end.
     Flinch& flinch = *std::min_element(fencer.flinches.begin(), fencer.flinches.end(),
                                        [](const Flinch& a, const Flinch& b) { return a.left < b.left; });
-    flinch = {part, clip_of(*setup.models[side], part).duration, std::min(1.0, speed / setup.rules.cut_speed)};
+    flinch = {part, clip_of(*setup.models[id], part).duration, std::min(1.0, speed / setup.rules.cut_speed)};
 }
 
 void advance_flinches(FencerState& fencer, Real dt) {
@@ -52,7 +52,7 @@ void lay_flinches(const FencerModel& model, const FencerState& fencer, Pose& pos
         const Real time = clip.duration - flinch.left;
         sample(clip, time, touched);
         const Real weight = flinch.share * weight_at(ramp_over(clip.duration, kComes, kGoes), time);
-        add_change(model.skeleton, pose, guard, touched, weight, model.upper_body, pose);
+        add_change(model.skeleton, pose, {guard, touched}, weight, model.upper_body, pose);
     }
 }
 

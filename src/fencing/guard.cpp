@@ -84,9 +84,8 @@ std::optional<Guard> recognise(const HandGoal& goal) {
     return {};
 }
 
-std::optional<Guard> position_of(const BoutSetup& setup, const BoutState& state, int side) {
-    const auto i = static_cast<std::size_t>(side);
-    return recognise(right_handed_goal(setup, state.fencers[i].hand, left_handed(*setup.models[i])));
+std::optional<Guard> position_of(const BoutSetup& setup, const BoutState& state, FencerId id) {
+    return recognise(right_handed_goal(setup, state.fencers[id].hand, left_handed(*setup.models[id])));
 }
 
 }  // namespace riposte

@@ -54,7 +54,7 @@ void hold_posture(const FencerModel& model, Real readiness, Pose& pose) {
     if (!model.posture || readiness <= 0) return;
     const GuardPosture& posture = *model.posture;
     const Real rear = readiness * (posture.hand_rests ? 1 : at_rest(posture, pose));
-    add_change(model.skeleton, pose, posture.from, posture.to, readiness, posture.trunk, pose);
+    add_change(model.skeleton, pose, {posture.from, posture.to}, readiness, posture.trunk, pose);
     if (rear <= 0 || posture.rear_arm == JointMask{}) return;
     blend(model.skeleton, pose, posture.to, rear, posture.rear_arm, pose);
     apply_arm_helpers(posture.rear, pose);

@@ -32,12 +32,11 @@ WeaponModel mirrored(const WeaponModel& weapon) {
     return m;
 }
 
-void set_left_handed(BoutSetup& setup, int side, bool left) {
-    const auto i = static_cast<std::size_t>(side);
-    setup.kits[i].left_handed = left;
-    if (left_handed(*setup.models[i]) == left) return;
-    setup.models[i] = std::make_shared<const FencerModel>(mirrored(*setup.models[i]));
-    setup.weapons[i] = mirrored(setup.weapons[i]);
+void set_left_handed(BoutSetup& setup, FencerId id, bool left) {
+    setup.kits[id].left_handed = left;
+    if (left_handed(*setup.models[id]) == left) return;
+    setup.models[id] = std::make_shared<const FencerModel>(mirrored(*setup.models[id]));
+    setup.weapons[id] = mirrored(setup.weapons[id]);
 }
 
 }  // namespace riposte

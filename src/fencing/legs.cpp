@@ -71,16 +71,23 @@ Real strength_of(LegState state) {
     return stamps ? 1.0 : 0.5;
 }
 
-void report_footfalls(const FencerModel& model, const FencerState& fencer, int side, LegState state, Real from, Real to,
+/// A span of a state's time, s: from its first instant to its last, which is no part of it.
+struct LegSpan {
+    LegState state;
+    Real from;
+    Real to;
+};
+
+void report_footfalls(const FencerModel& model, const FencerState& fencer, FencerId id, const LegSpan& span,
                       BoutEvents& events) {
-    const LegPlay play = leg_play(state);
-    const Real duration = clip_of(model, state).duration;
+    const LegPlay play = leg_play(span.state);
+    const Real duration = clip_of(model, span.state).duration;
     for (const Footfall& fall : model.footfalls[static_cast<std::size_t>(play.clip)]) {
         if (fall.reversed != play.reversed) continue;
         const Real when = play.reversed ? duration - fall.time : fall.time;
-        if (when < from || when >= to) continue;
-        const Vec3 point = world_from_model(side, fencer.root_x).point(Vec3(0, 0, fall.forward));
-        events.footfalls.push_back({static_cast<std::uint8_t>(side), point, strength_of(state)});
+        if (when < span.from || when >= span.to) continue;
+        const Vec3 point = world_from_model(id, fencer.root_x).point(Vec3(0, 0, fall.forward));
+        events.footfalls.push_back({id.index(), point, strength_of(span.state)});
     }
 }
 
@@ -95,19 +102,19 @@ Real leg_travel(const FencerModel& model, const LegsState& legs) {
     return root_travel(clip, clip.duration - time) - root_travel(clip, clip.duration);
 }
 
-void advance_legs(const FencerModel& model, FencerState& fencer, int side, const LegCommand& command, Real dt,
+void advance_legs(const FencerModel& model, FencerState& fencer, FencerId id, const LegCommand& command, Real dt,
                   BoutEvents& events) {
     LegsState& legs = fencer.legs;
     const Real before = legs.time;
     legs.time += dt;
     legs.fade = std::max(0.0, legs.fade - dt);
-    report_footfalls(model, fencer, side, legs.state, before, legs.time, events);
+    report_footfalls(model, fencer, id, {legs.state, before, legs.time}, events);
 
     // Twice: a state that ends into guard goes straight on into the next step while its key is held.
     for (int pass = 0; pass < 2; ++pass) {
         const bool loops = leg_play(legs.state).loops;
         const bool ended = !loops && legs.time >= clip_of(model, legs.state).duration;
-        fencer.root_x = legs.anchor_x + facing(side) * leg_travel(model, legs);
+        fencer.root_x = legs.anchor_x + facing(id) * leg_travel(model, legs);
         const auto all = leg_transitions();
         const auto hit = std::find_if(all.begin(), all.end(), [&](const LegTransition& t) {
             return t.from == legs.state && legs.time <= t.within && fires(t.trigger, command, ended);
@@ -119,7 +126,7 @@ void advance_legs(const FencerModel& model, FencerState& fencer, int side, const
         const Real duration = clip_of(model, legs.state).duration;
         legs.time -= std::floor(legs.time / duration) * duration;
     }
-    fencer.root_x = legs.anchor_x + facing(side) * leg_travel(model, legs);
+    fencer.root_x = legs.anchor_x + facing(id) * leg_travel(model, legs);
 }
 
 }  // namespace riposte

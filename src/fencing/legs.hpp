@@ -77,13 +77,13 @@ enum class ArmUse : std::uint8_t {
 ArmUse arm_use(LegState state);
 
 /// Advances one fencer's legs by dt (simulated seconds): new state, `root_x`, and footfalls.
-void advance_legs(const FencerModel& model, FencerState& fencer, int side, const LegCommand& command, Real dt,
+void advance_legs(const FencerModel& model, FencerState& fencer, FencerId id, const LegCommand& command, Real dt,
                   BoutEvents& events);
 
 /// s, into `entered` out of a pose in the middle of a clip.
 Real cross_fade(LegState entered);
 
 /// +1 for fencer 0 (facing +X), -1 for fencer 1.
-inline Real facing(int side) { return side == 0 ? 1.0 : -1.0; }
+inline Real facing(FencerId id) { return id == 0 ? 1.0 : -1.0; }
 
 }  // namespace riposte

@@ -1,6 +1,6 @@
 #include "model.hpp"
 
-#include "bodies.hpp"
+#include "body_capsules.hpp"
 #include "guard_posture.hpp"
 #include "legs.hpp"
 

@@ -28,10 +28,10 @@ ArmGoal hand_arm(const BoutSetup& setup, const HandState& hand, const FencerMode
 
 }  // namespace
 
-Rigid world_from_model(int side, Real root_x) {
+Rigid world_from_model(FencerId id, Real root_x) {
     // Half of +-90 degrees about Y; sqrt(1/2) is the same bits everywhere.
     const Real half = std::sqrt(0.5);
-    return {Quat(half, 0, facing(side) * half, 0), Vec3(root_x, 0, 0)};
+    return {Quat(half, 0, facing(id) * half, 0), Vec3(root_x, 0, 0)};
 }
 
 void pose_legs(const FencerModel& model, const LegsState& legs, Pose& pose) {
@@ -41,7 +41,7 @@ void pose_legs(const FencerModel& model, const LegsState& legs, Pose& pose) {
     Pose entered;
     sample_state(model, legs.previous, legs.previous_time, left);
     sample_state(model, legs.state, 0, entered);
-    add_change(model.skeleton, pose, entered, left, cosine_step(legs.fade / cross_fade(legs.state)), pose);
+    add_change(model.skeleton, pose, {entered, left}, cosine_step(legs.fade / cross_fade(legs.state)), pose);
 }
 
 Real foremost_shoe(const FencerModel& model, const LegsState& legs) {
@@ -53,12 +53,12 @@ Real foremost_shoe(const FencerModel& model, const LegsState& legs) {
     return static_cast<Real>(ball) + kToeLength * model.size();
 }
 
-void pose_figure(const FencerModel& model, const FencerState& fencer, int side, Figure& figure) {
+void pose_figure(const FencerModel& model, const FencerState& fencer, FencerId id, Figure& figure) {
     pose_legs(model, fencer.legs, figure.pose);
     hold_posture(model, readiness(model, fencer.legs), figure.pose);
     lay_flinches(model, fencer, figure.pose);
     local_to_model(model.skeleton, figure.pose, figure.model);
-    figure.world_from_model = world_from_model(side, fencer.root_x);
+    figure.world_from_model = world_from_model(id, fencer.root_x);
     figure.clip_goal = arm_goal_of(model.arm, figure.model);
     figure.shoulder_model = Vec3(figure.model[model.arm.upperarm].translation);
 }
@@ -106,16 +106,16 @@ void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const
     local_to_model(model.skeleton, figure.pose, figure.model);
 }
 
-void pose_whole(const BoutSetup& setup, const FencerState& fencer, int side, Figure& figure) {
-    const FencerModel& model = *setup.models[static_cast<std::size_t>(side)];
-    pose_figure(model, fencer, side, figure);
+void pose_whole(const BoutSetup& setup, const FencerState& fencer, FencerId id, Figure& figure) {
+    const FencerModel& model = *setup.models[id];
+    pose_figure(model, fencer, id, figure);
     const ArmGoal held = goal_of(clavicle_of(model, figure), fencer.arm);
     hold_weapon(model, fencer.weapon.world_from_weapon, held, figure);
 }
 
-void pose_fencer(const BoutSetup& setup, const BoutState& state, int side, Pose& pose, ModelPose& model_pose) {
+void pose_fencer(const BoutSetup& setup, const BoutState& state, FencerId id, Pose& pose, ModelPose& model_pose) {
     Figure figure;
-    pose_whole(setup, state.fencers[static_cast<std::size_t>(side)], side, figure);
+    pose_whole(setup, state.fencers[id], id, figure);
     pose = figure.pose;
     model_pose = figure.model;
 }

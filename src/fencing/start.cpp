@@ -8,9 +8,9 @@ namespace riposte {
 
 BoutState initial_state(const BoutSetup& setup) {
     BoutState state;
-    for (int side = 0; side < 2; ++side) {
-        FencerState& fencer = state.fencers[static_cast<std::size_t>(side)];
-        fencer.root_x = home_x(setup, side);
+    for (const FencerId id : kFencers) {
+        FencerState& fencer = state.fencers[id];
+        fencer.root_x = home_x(setup, id);
         fencer.legs.anchor_x = fencer.root_x;
     }
     place_weapons(setup, state);
@@ -18,12 +18,11 @@ BoutState initial_state(const BoutSetup& setup) {
 }
 
 void place_weapons(const BoutSetup& setup, BoutState& state) {
-    for (int side = 0; side < 2; ++side) {
-        const auto index = static_cast<std::size_t>(side);
-        const FencerModel& model = *setup.models[index];
-        FencerState& fencer = state.fencers[index];
+    for (const FencerId id : kFencers) {
+        const FencerModel& model = *setup.models[id];
+        FencerState& fencer = state.fencers[id];
         Figure figure;
-        pose_figure(model, fencer, side, figure);
+        pose_figure(model, fencer, id, figure);
         const Rigid clavicle = clavicle_of(model, figure);
         fencer.arm = hold_arm(model.arm, clavicle, wanted_arm(setup, fencer, model, figure));
         const ArmGoal held = goal_of(clavicle, fencer.arm);
@@ -34,10 +33,10 @@ void place_weapons(const BoutSetup& setup, BoutState& state) {
     }
 }
 
-Real home_x(const BoutSetup& setup, int side) {
-    const FencerModel& model = *setup.models[static_cast<std::size_t>(side)];
+Real home_x(const BoutSetup& setup, FencerId id) {
+    const FencerModel& model = *setup.models[id];
     const Real distance = setup.rules.guard_line + model.guard_front;
-    return side == 0 ? -distance : distance;
+    return id == 0 ? -distance : distance;
 }
 
 }  // namespace riposte

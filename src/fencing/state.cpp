@@ -41,6 +41,8 @@ void rotation(Stream& stream, Quat& q) {
     if (Stream::kReading && !(squared > 0.999 && squared < 1.001)) stream.fail();
 }
 
+}  // namespace
+
 // Each state is taken apart by name: a new member that is not written here does not compile.
 
 template <class Stream>
@@ -53,6 +55,8 @@ void serialize(Stream& stream, LegsState& legs) {
     real(stream, previous_time, 0, kEndless);
     real(stream, fade, 0, 1);
 }
+
+namespace {
 
 template <class Stream>
 void serialize(Stream& stream, HandState& hand) {
@@ -161,6 +165,9 @@ void serialize(Stream& stream, BoutState& state) {
     if (Stream::kReading && !possible(state)) stream.fail();
 }
 
+template void serialize(ByteWriter&, LegsState&);
+template void serialize(ByteReader&, LegsState&);
+template void serialize(HashWriter&, LegsState&);
 template void serialize(ByteWriter&, BoutState&);
 template void serialize(ByteReader&, BoutState&);
 template void serialize(HashWriter&, BoutState&);

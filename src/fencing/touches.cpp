@@ -11,9 +11,6 @@
 namespace riposte {
 namespace {
 
-constexpr Real kTouchRest = 0.15;  // s out of the body before the same blade touches anew
-constexpr Real kFree = 0.03;       // s out of the body: no mere rebound of the same blow
-
 /// The point's shares of the three corners; it lies in their plane.
 Vec3 shares_of(const Corners& corners, const Vec3& point) {
     const Vec3 normal = glm::cross(corners[1] - corners[0], corners[2] - corners[0]);
@@ -24,11 +21,7 @@ Vec3 shares_of(const Corners& corners, const Vec3& point) {
     return {1.0 - second - third, second, third};
 }
 
-std::uint16_t ticks_of_rest(Real dt) { return static_cast<std::uint16_t>(kTouchRest / dt + 0.5); }
-
 }  // namespace
-
-bool is_sword_arm(BodyPart part) { return part == BodyPart::kHandR || part == BodyPart::kForearmR; }
 
 Surface::Surface(const FencerModel& model)
     : positions_before(model.skin.vertex_count()),
@@ -241,50 +234,6 @@ Vec3 surface_velocity(const Target& target, const Surface& surface, std::uint32_
     return (target.after.world_from_model.point(place(moving.after)) -
             target.before.world_from_model.point(place(moving.before))) /
            dt;
-}
-
-namespace {
-
-/// The edge leads where the movement stays near the plane of blade and edge: its part along the flat is small.
-bool leads_flat(const Vec3& d, Real edge_angle) {
-    return std::fabs(d.x) > det_sin(edge_angle) * glm::sqrt(d.x * d.x + d.z * d.z);
-}
-
-}  // namespace
-
-BladeSide side_of(const Vec3& direction_weapon, Real along, Real edge_angle) {
-    const Vec3& d = direction_weapon;
-    if (along >= 1 && d.y > std::max(std::fabs(d.x), std::fabs(d.z))) return BladeSide::kPoint;
-    return leads_flat(d, edge_angle) ? BladeSide::kFlat : BladeSide::kEdge;
-}
-
-bool note_touch(WeaponState& weapon, TouchVerdict verdict, Real dt) {
-    const bool resting = weapon.in_body > 0;
-    const bool free = (ticks_of_rest(dt) - weapon.in_body) * dt > kFree;
-    const bool shielded =
-        weapon.last_touch == TouchVerdict::kCounts || (weapon.last_touch != TouchVerdict::kSwordArm && !free);
-    const bool anew = !resting || (verdict == TouchVerdict::kCounts && !shielded);
-    if (!resting || weapon.last_touch != TouchVerdict::kCounts) weapon.last_touch = verdict;
-    weapon.in_body = ticks_of_rest(dt);
-    return anew;
-}
-
-Real cutting_speed(const Rigid& world_from_blade, const Vec3& velocity) {
-    const Vec3 blade = world_from_blade.direction(kAxisY);
-    return glm::length(velocity - blade * glm::dot(velocity, blade));
-}
-
-TouchVerdict judge_cut(const Rules& rules, const WeaponModel& weapon, const HandState& hand, BodyPart part, Real along,
-                       const Rigid& world_from_blade, const Vec3& velocity) {
-    if (is_sword_arm(part)) return TouchVerdict::kSwordArm;
-    const bool tail = hand.set == HandSet::kSwing && hand.attack >= 0.5;
-    if (hand.set != HandSet::kAttack && !tail) return TouchVerdict::kNoAttack;
-    const Real speed = cutting_speed(world_from_blade, velocity);
-    if (speed < rules.cut_speed * weapon.cut_speed) return TouchVerdict::kTooSlow;
-    if (along < rules.cut_least_along) return TouchVerdict::kWrongThird;
-    if (leads_flat(inverse(world_from_blade).direction(velocity), rules.cut_edge_angle)) return TouchVerdict::kFlat;
-    if (glm::length(hand.turn_sum) < rules.cut_planarity * hand.turn_length) return TouchVerdict::kFluctuating;
-    return TouchVerdict::kCounts;
 }
 
 }  // namespace riposte

@@ -7,7 +7,6 @@
 
 #include <riposte/contact/stroke.hpp>
 #include <riposte/fencing/events.hpp>
-#include <riposte/fencing/target.hpp>
 
 #include <optional>
 #include <span>
@@ -107,26 +106,5 @@ Vec3 surface_velocity(const Target& target, const Surface& surface, std::uint32_
 
 /// A piece of a blade's way as it is seen from the target's model.
 Stroke stroke_of(const Target& target, const Attack& attack, const PathPiece& piece);
-
-/// What of a blade leads when it goes in that direction (weapon's axes). Edge is what the judge takes for it: no
-/// farther from the plane of blade and edge than `edge_angle` (rad).
-BladeSide side_of(const Vec3& direction_weapon, Real along, Real edge_angle);
-
-/// Why a hit counts or not (K 1.2). `velocity` in m/s of the blade's point against the skin, world; `world_from_blade`
-/// in the axes of the weapon, both at the instant of the hit.
-///
-/// The cut lasts as long as the attack set of key poses (K 4.3) and, since the blade comes after the hand, until the
-/// hand is half way back to the swing set. Who goes over to a parry has given up his cut at once: K 1.2 wants one
-/// movement in one plane, and a parry is another.
-TouchVerdict judge_cut(const Rules& rules, const WeaponModel& weapon, const HandState& hand, BodyPart part, Real along,
-                       const Rigid& world_from_blade, const Vec3& velocity);
-
-/// Keeps WeaponState::in_body and last_touch for a weapon that meets the body in this tick (dt, s); returns whether it
-/// is a new touch. While the blade has not been out of the body for a while it is the same one, unless it counts and
-/// the last did not: that was on the sword arm, or the blade has been free of the body since.
-bool note_touch(WeaponState& weapon, TouchVerdict verdict, Real dt);
-
-/// Speed across the blade, m/s: what cuts.
-Real cutting_speed(const Rigid& world_from_blade, const Vec3& velocity);
 
 }  // namespace riposte

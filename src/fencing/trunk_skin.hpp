@@ -3,6 +3,8 @@
 
 #include "figure.hpp"
 
+#include <riposte/core/per_fencer.hpp>
+
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -46,7 +48,7 @@ class TrunkSkin {
 struct TrunkMeeting {
     Real way = 0;  ///< m, from skin to skin; below 0 where they are inside each other
     bool found = false;
-    std::array<std::uint32_t, 2> vertices{};  ///< of either skin, there
+    PerFencer<std::uint32_t> vertices{};  ///< of either skin, there
 };
 
 /// `apart` (m) lies between the fencers' origins; of trunks that are farther from each other than `most` (m), that.

@@ -20,4 +20,12 @@ std::string why_no_plain_file(const std::filesystem::path& file) {
     }
 }
 
+std::string why_no_such_file(const std::filesystem::path& file) {
+    std::error_code error;
+    const std::filesystem::file_status status = std::filesystem::status(file, error);
+    if (status.type() == std::filesystem::file_type::not_found) return "there is no such file";
+    if (!std::filesystem::exists(status)) return "it cannot be reached (" + error.message() + ")";
+    return why_no_plain_file(file);
+}
+
 }  // namespace riposte

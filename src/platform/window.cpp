@@ -1,6 +1,6 @@
-#include "sdl_error.hpp"
 #include "x_errors.hpp"
 
+#include <riposte/devices/sdl_error.hpp>
 #include <riposte/platform/window.hpp>
 
 #include <SDL.h>

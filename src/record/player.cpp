@@ -1,41 +1,41 @@
 #include <riposte/core/assert.hpp>
-#include <riposte/fencing/events.hpp>
 #include <riposte/record/player.hpp>
 
 #include <algorithm>
 
 namespace riposte {
-namespace {
-constexpr std::uint32_t kKeepEvery = 2 * kTicksPerSecond;
+
+Player::Player(const BoutSetup& setup, const Recording& recording, std::shared_ptr<KeptStates> kept)
+    : setup_(setup), recording_(recording), scratch_(setup), state_(initial_state(setup)), kept_(std::move(kept)) {
+    if (!kept_) kept_ = std::make_shared<KeptStates>(state_);
 }
 
-Player::Player(const BoutSetup& setup, const Recording& recording)
-    : setup_(setup), recording_(recording), scratch_(setup), state_(initial_state(setup)), kept_{state_} {
-    kept_.reserve(recording.inputs.size() / kKeepEvery + 1);
+BoutInput Player::input() const {
+    const std::uint32_t tick = state_.tick;  // the input of tick n leads to state n + 1
+    return tick == 0 || tick > length() ? BoutInput{} : recording_.inputs[tick - 1];
 }
-
-std::uint32_t Player::played() const { return static_cast<std::uint32_t>(kept_.size() - 1) * kKeepEvery; }
 
 void Player::advance() {
     if (at_end()) return;
     step(setup_, state_, recording_.inputs[state_.tick], scratch_, events_);
-    if (state_.tick == kept_.size() * kKeepEvery) kept_.push_back(state_);
+    kept_->offer(state_);
 }
 
 void Player::play_on() {
     RIPOSTE_ASSERT(at_end());
+    beyond_ = true;
     step(setup_, state_, {}, scratch_, events_);
 }
 
 void Player::seek(std::uint32_t tick) {
     tick = std::min(tick, length());
-    if (tick == state_.tick) return;
+    if (tick == state_.tick && !beyond_) return;
     events_.clear();
-    if (tick < state_.tick || tick > state_.tick + kKeepEvery) {
+    if (beyond_ || tick < state_.tick || tick > state_.tick + KeptStates::kEvery) {
         // One tick early, so that the tick that leads there gives its events.
-        const std::uint32_t wanted = (tick > 0 ? tick - 1 : 0) / kKeepEvery;
-        const BoutState& near = kept_[std::min<std::size_t>(wanted, kept_.size() - 1)];
-        if (near.tick > state_.tick || tick < state_.tick) state_ = near;
+        const BoutState& near = kept_->before(tick > 0 ? tick - 1 : 0);
+        if (beyond_ || near.tick > state_.tick || tick < state_.tick) state_ = near;
+        beyond_ = false;
     }
     while (state_.tick < tick) advance();
 }

@@ -33,7 +33,7 @@ class Bvh {
     /// Nearest triangle along origin + s * direction, 0 < s < limit (m; direction unit).
     [[nodiscard]] RayHit nearest(const Vec3f& origin, const Vec3f& direction, float limit) const;
 
-    /// Whether anything but window glass lies between.
+    /// Returns true if anything but window glass lies on the ray within `limit`.
     [[nodiscard]] bool blocked(const Vec3f& origin, const Vec3f& direction, float limit) const;
 
     [[nodiscard]] const std::vector<BakeTriangle>& triangles() const { return triangles_; }

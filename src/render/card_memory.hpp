@@ -1,4 +1,4 @@
-// Whether the graphics card had the memory for what was made.
+// The test that the graphics card had the memory for what was made.
 #pragma once
 
 #include "gl.hpp"
@@ -9,11 +9,11 @@
 
 namespace riposte::render {
 
-/// Whether anything found no memory since this was asked last. The driver may be waited for: to be asked when something
-/// was made, not in every picture.
+/// Returns true if anything found no memory since the last call. The call may wait for the driver: it belongs where a
+/// thing was made, not in every picture.
 bool memory_ran_out();
 
-/// All that was attached to it is there, and nothing found no memory.
+/// Returns true if all attachments of the framebuffer are there and nothing found no memory.
 bool is_whole(const Framebuffer& target);
 
 /// "a picture of 1920 × 1080 pixels"

@@ -41,16 +41,16 @@ struct Blow {
     SurfaceRef surface;
 };
 
-Blow first_blow(const BallModel& model, const Obstacles& obstacles, const Flight& flight, Real time, Real left) {
+Blow first_blow(const BallModel& model, const Obstacles& obstacles, const Parabola& flight, Real time, Real remaining) {
     Blow first;
     for_each_surface(obstacles, [&](const SurfaceRef& surface) {
-        const Real t = first_touch(obstacles, surface, flight, model.radius, time, std::min(left, first.time));
+        const Real t = first_touch(obstacles, surface, flight, model.radius, time, std::min(remaining, first.time));
         if (t < first.time) first = {t, surface};
     });
     return first;
 }
 
-void go_on(const Flight& flight, const Vec3& angular, Real t, BallState& ball) {
+void go_on(const Parabola& flight, const Vec3& angular, Real t, BallState& ball) {
     ball.position = flight.at(t);
     ball.velocity = flight.velocity_at(t);
     ball.spin += angular * t;
@@ -72,13 +72,13 @@ void advance_ball(const BallModel& model, const Obstacles& obstacles, Real dt, B
     push_out(model, obstacles, ball);
     Real time = 0;
     for (int blows = 0; blows < kMaxBlows && time < dt; ++blows) {
-        const Real left = dt - time;
+        const Real remaining = dt - time;
         const RestingPlaces places = supports(model, obstacles, time, ball);
-        const BallAcceleration acceleration = resting_acceleration(model, ball, places, left);
-        const Flight flight{ball.position, ball.velocity, acceleration.linear};
-        const Blow blow = first_blow(model, obstacles, flight, time, left);
-        go_on(flight, acceleration.angular, std::min(blow.time, left), ball);
-        if (blow.time > left) return;
+        const BallAcceleration acceleration = resting_acceleration(model, ball, places, remaining);
+        const Parabola flight{ball.position, ball.velocity, acceleration.linear};
+        const Blow blow = first_blow(model, obstacles, flight, time, remaining);
+        go_on(flight, acceleration.angular, std::min(blow.time, remaining), ball);
+        if (blow.time > remaining) return;
         time += blow.time;
         const Near near = nearest(obstacles, blow.surface, ball.position, model.radius, time);
         const Real approach = -glm::dot(near.normal, ball.velocity - near.surface_velocity);

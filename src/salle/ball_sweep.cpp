@@ -57,7 +57,7 @@ Near near_capsule(const MovingCapsule& capsule, const Vec3& centre, Real radius,
 }
 
 /// The supporting plane of a moving capsule moves with whichever end meets the ball first.
-Real capsule_arrival(const MovingCapsule& capsule, const Flight& flight, Real t, Real time, const Near& near) {
+Real capsule_arrival(const MovingCapsule& capsule, const Parabola& flight, Real t, Real time, const Near& near) {
     const Vec3 velocity = flight.velocity_at(t);
     const Real curve = glm::dot(near.normal, flight.acceleration);
     const Vec3 a = capsule.axis.a + capsule.velocity_a * (time + t);
@@ -87,7 +87,7 @@ Near nearest(const Obstacles& obstacles, const SurfaceRef& surface, const Vec3& 
     return near_capsule(obstacles.capsules[surface.index], centre, radius, time);
 }
 
-Real first_touch(const Obstacles& obstacles, const SurfaceRef& surface, const Flight& flight, Real radius, Real time,
+Real first_touch(const Obstacles& obstacles, const SurfaceRef& surface, const Parabola& flight, Real radius, Real time,
                  Real duration) {
     Real t = 0;
     for (int i = 0; i < kMaxPlanes; ++i) {

@@ -15,7 +15,7 @@ namespace riposte {
 inline constexpr Real kNever = std::numeric_limits<Real>::infinity();
 
 /// The centre's motion over (part of) a tick under a constant acceleration.
-struct Flight {
+struct Parabola {
     Vec3 position{0};
     Vec3 velocity{0};
     Vec3 acceleration{0};
@@ -46,7 +46,7 @@ Near nearest(const Obstacles& obstacles, const SurfaceRef& surface, const Vec3& 
 
 /// The first t in [0, duration] at which the ball touches the surface and comes nearer; kNever if it does not.
 /// `flight` starts `time` seconds after the tick's begin.
-Real first_touch(const Obstacles& obstacles, const SurfaceRef& surface, const Flight& flight, Real radius, Real time,
+Real first_touch(const Obstacles& obstacles, const SurfaceRef& surface, const Parabola& flight, Real radius, Real time,
                  Real duration);
 
 /// Calls `visit(SurfaceRef)` for each obstacle in order.

@@ -25,14 +25,14 @@ Real comes_down_to(const BallState& ball, Real height) {
     return root < 0 ? kNever : (v + std::sqrt(root)) / g;
 }
 
-struct Choice {
+struct CatchChoice {
     Real time = 0;
     Side hand = Side::kRight;
     Real cost = kNever;
 };
 
-Choice judge(const PersonModel& body, const PersonState& person, const BallState& ball, Real time, Side hand) {
-    const Flight flight{ball.position, ball.velocity, kGravity};
+CatchChoice judge(const PersonModel& body, const PersonState& person, const BallState& ball, Real time, Side hand) {
+    const Parabola flight{ball.position, ball.velocity, kGravity};
     const Vec3 place = flight.at(time);
     const Vec3 model = inverse(world_from_person(person)).point(place);
     const PersonSize& size = body.size;
@@ -47,13 +47,14 @@ Choice judge(const PersonModel& body, const PersonState& person, const BallState
     return {time, hand, cost};
 }
 
-Choice best_choice(const PersonModel& body, const PersonState& person, const BallModel& model, const BallState& ball) {
+CatchChoice best_choice(const PersonModel& body, const PersonState& person, const BallModel& model,
+                        const BallState& ball) {
     constexpr Real kGrid = 1.0 / 60;
     const Real lands = std::min(kFarthest, comes_down_to(ball, model.radius + kLow * body.size.tall));
-    Choice best;
+    CatchChoice best;
     for (int i = 0; kReaction + i * kGrid < lands; ++i) {
         for (const Side hand : {Side::kRight, Side::kLeft}) {
-            const Choice choice = judge(body, person, ball, kReaction + i * kGrid, hand);
+            const CatchChoice choice = judge(body, person, ball, kReaction + i * kGrid, hand);
             if (choice.cost < best.cost) best = choice;
         }
     }
@@ -62,21 +63,21 @@ Choice best_choice(const PersonModel& body, const PersonState& person, const Bal
 
 }  // namespace
 
-void plan_catch(const PersonModel& model, const BallModel& ball_model, const BallState& ball, Real dt,
-                PersonState& person) {
+void plan_catch(const PersonModel& model, const SeenBall& seen, Real dt, PersonState& person) {
+    const BallState& ball = seen.state;
     DeedState& deed = person.deed;
     deed.until -= dt;
     if (deed.planned && deed.until < -0.05) deed.planned = false;
     const bool settled = deed.planned && deed.until < kSettled;
     if (!settled) {
-        const Choice choice = best_choice(model, person, ball_model, ball);
+        const CatchChoice choice = best_choice(model, person, seen.model, ball);
         const bool comes = glm::length(level(ball.velocity)) > 0.5 || ball.velocity.y > 0.5;
         deed.planned = choice.cost < kNever && comes;
         deed.until = choice.time;
         deed.hand = choice.hand;
     }
     // A ball that bounced off something is no longer where it was thought to be.
-    const Flight flight{ball.position, ball.velocity, kGravity};
+    const Parabola flight{ball.position, ball.velocity, kGravity};
     deed.place_world = flight.at(std::max(0.0, deed.until));
     deed.velocity_world = flight.velocity_at(std::max(0.0, deed.until));
 }

@@ -33,7 +33,7 @@ std::array<HandAim, 2> catching(const PersonModel& model, const ModelPose& figur
     goal.grip = place;
     goal.velocity = motion * kGive - person_velocity(person);
     goal.model_from_hand = meeting_turn(model, figure, deed.hand, place, motion);
-    goal.left = std::max(deed.until, 0.0);
+    goal.remaining = std::max(deed.until, 0.0);
     goal.closing = 0;
     // The other hand comes along beside it.
     const Side helping = other(deed.hand);
@@ -42,12 +42,12 @@ std::array<HandAim, 2> catching(const PersonModel& model, const ModelPose& figur
         within_reach(model, figure, helping, place + Vec3(0.2 * sign_of(helping), -0.06, -0.05) * model.size.arm);
     help.model_from_hand = meeting_turn(model, figure, helping, help.grip,
                                         motion + Vec3(glm::length(motion) * 0.6 * sign_of(helping), 0, 0));
-    help.left = 0.35;
+    help.remaining = 0.35;
     return goals;
 }
 
 HandAim reaching(const PersonModel& model, const ModelPose& figure, const PersonState& person, Side side,
-                 const Vec3& target_world, Real left) {
+                 const Vec3& target_world, Real remaining) {
     const Vec3 target = inverse(world_from_person(person)).point(target_world);
     const Vec3 shoulder = shoulder_of(model, figure, side);
     HandAim goal;
@@ -55,7 +55,7 @@ HandAim reaching(const PersonModel& model, const ModelPose& figure, const Person
     const Vec3 arm = normalized_or(goal.grip - shoulder, kAxisZ);
     goal.model_from_hand = hand_turn(side, arm + Vec3(0, 0, 0.3), {-sign_of(side), 0, -0.2});
     goal.velocity = -person_velocity(person);
-    goal.left = left;
+    goal.remaining = remaining;
     goal.closing = 0;
     return goal;
 }
@@ -73,7 +73,7 @@ std::array<HandAim, 2> throwing(const PersonModel& model, const PersonState& per
     if (deed.phase == DeedPhase::kFollow) {
         const HandMotion end = throwing_hand(model, deed, deed.duration);
         goal.model_from_hand = deed.time < 0.15 ? end.model_from_hand : goal.model_from_hand;
-        goal.left = std::max(0.25, 0.55 - deed.time);
+        goal.remaining = std::max(0.25, 0.55 - deed.time);
         goal.closing = 0;
     }
     // The other arm balances a little before the body.

@@ -116,8 +116,8 @@ BodyGoal throw_body(const PersonModel& model, const PersonWish& wish, const Mode
 
 }  // namespace
 
-BodyGoal advance_deed(const PersonModel& model, const PersonWish& wish, const BallModel& ball_model,
-                      const BallState& ball, bool ball_free, const ModelPose& figure, Real dt, PersonState& person) {
+BodyGoal advance_deed(const PersonModel& model, const PersonInput& input, PersonState& person) {
+    const auto& [wish, ball, figure, dt] = input;
     // A swing of arm or leg that has begun is ended, whatever is wished meanwhile; a kicking foot is in the air already
     // when it goes back.
     const DeedState& now = person.deed;
@@ -129,17 +129,17 @@ BodyGoal advance_deed(const PersonModel& model, const PersonWish& wish, const Ba
         case Deed::kReach:
             break;
         case Deed::kFetch:
-            if (ball_free) return fetch_body(model, wish, ball, person);
+            if (ball.free) return fetch_body(model, wish, ball.state, person);
             break;
         case Deed::kCatch:
-            if (!ball_free) break;
-            plan_catch(model, ball_model, ball, dt, person);
+            if (!ball.free) break;
+            plan_catch(model, ball, dt, person);
             return catch_body(model, wish, person);
         case Deed::kThrow:
             return throw_body(model, wish, figure, dt, person);
         case Deed::kKick:
-            advance_kick(model, wish.target, ball_model, ball, dt, person);
-            if (person.deed.phase == DeedPhase::kReady) return {kick_stand(model, ball.position, wish.target)};
+            advance_kick(model, wish.target, ball, dt, person);
+            if (person.deed.phase == DeedPhase::kReady) return {kick_stand(model, ball.state.position, wish.target)};
             return {{false, person.root, true, person.heading, 1}};
     }
     BodyGoal goal{wished(wish)};

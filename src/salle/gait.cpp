@@ -130,8 +130,8 @@ FootPlace foot_at_ease(const PersonModel& model, Side side, const Vec3& root, Re
 
 void set_foot_down(const PersonModel& model, Side side, PersonState& person) { lift(model, person, side); }
 
-void advance_feet(const PersonModel& model, Real dt, PersonState& person,
-                  FixedVector<StepEvent, 2 * kPeople>& footfalls, std::uint8_t who) {
+Landings advance_feet(const PersonModel& model, Real dt, PersonState& person) {
+    Landings landings;
     person.since_landing += dt;
     bool in_the_air = false;
     for (const Side side : {Side::kRight, Side::kLeft}) {
@@ -146,9 +146,10 @@ void advance_feet(const PersonModel& model, Real dt, PersonState& person,
         foot.place = foot.to;
         foot.swinging = false;
         person.since_landing = 0;
-        footfalls.push_back({who, side, foot.place.ball});
+        landings.push_back(side);
     }
     if (!in_the_air && person.since_landing >= both_down_time(model, person)) choose_step(model, person);
+    return landings;
 }
 
 }  // namespace riposte

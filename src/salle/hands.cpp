@@ -26,12 +26,12 @@ Vec3 within_reach(const PersonModel& model, const ModelPose& figure, Side side, 
 
 void advance_hand(const PersonLimits& limits, const HandAim& goal, Real dt, HandMotion& hand) {
     const HandMotion before = hand;
-    if (goal.left <= dt) {
+    if (goal.remaining <= dt) {
         hand.grip = goal.grip;
         hand.velocity = goal.velocity;
         hand.acceleration = Vec3(0);
     } else {
-        const Real T = goal.left;
+        const Real T = goal.remaining;
         const Vec3 d = goal.grip - (hand.grip + hand.velocity * T + hand.acceleration * (0.5 * T * T));
         const Vec3 e = goal.velocity - (hand.velocity + hand.acceleration * T);
         const Vec3 f = -hand.acceleration;
@@ -71,7 +71,7 @@ HandAim hanging_hand(const PersonModel& model, const PersonState& person, Side s
     goal.grip += Vec3(person.pelvis.x, person.pelvis.y - model.stand_height, 0.35 * size.arm * person.bend);
     const Vec3 fingers{0.05 * sign_of(side), -1, 0.12 + 1.2 * swing};
     goal.model_from_hand = hand_turn(side, fingers, {-sign_of(side), 0, -0.25});
-    goal.left = 0.30;
+    goal.remaining = 0.30;
     return goal;
 }
 
@@ -79,7 +79,7 @@ HandAim ready_hand(const PersonModel& model, Side side) {
     HandAim goal;
     goal.grip = {0.15 * model.size.arm * sign_of(side), 1.16 * model.size.tall, 0.38 * model.size.arm};
     goal.model_from_hand = hand_turn(side, {0.15 * sign_of(side), 0.75, 0.65}, {-0.5 * sign_of(side), -0.3, 0.9});
-    goal.left = 0.4;
+    goal.remaining = 0.4;
     goal.closing = 0;
     return goal;
 }
@@ -88,7 +88,7 @@ HandAim carrying_hand(const PersonModel& model, Side side) {
     HandAim goal;
     goal.grip = {0.2 * model.size.arm * sign_of(side), 1.08 * model.size.tall, 0.32 * model.size.arm};
     goal.model_from_hand = hand_turn(side, {-0.35 * sign_of(side), 0.1, 1}, {0, 1, 0});
-    goal.left = 0.45;
+    goal.remaining = 0.45;
     goal.closing = 1;
     return goal;
 }

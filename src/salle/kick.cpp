@@ -69,8 +69,9 @@ WalkGoal kick_stand(const PersonModel& model, const Vec3& ball, const Vec3& targ
     return {true, place, true, heading, 1};
 }
 
-void advance_kick(const PersonModel& model, const Vec3& target_world, const BallModel& ball_model,
-                  const BallState& ball, Real dt, PersonState& person) {
+void advance_kick(const PersonModel& model, const Vec3& target_world, const SeenBall& seen, Real dt,
+                  PersonState& person) {
+    const BallState& ball = seen.state;
     DeedState& deed = person.deed;
     FootState& foot = person.feet[index_of(kFoot)];
     const auto enter = [&](DeedPhase phase) {
@@ -89,7 +90,7 @@ void advance_kick(const PersonModel& model, const Vec3& target_world, const Ball
         // Rolling friction takes v^2 / 2 over the way; the blow gives the ball (1 + restitution) times the foot's
         // speed.
         const Real wanted = 1.5 + 1.1 * std::sqrt(glm::length(way));
-        const Real speed = std::min(model.limits.kick_speed, wanted / (1 + kLimbBounce * ball_model.restitution));
+        const Real speed = std::min(model.limits.kick_speed, wanted / (1 + kLimbBounce * seen.model.restitution));
         deed.planned = true;
         deed.place_world = ball.position;
         deed.velocity_world = normalized_or(way, kAxisZ) * speed;
@@ -106,7 +107,7 @@ void advance_kick(const PersonModel& model, const Vec3& target_world, const Ball
         set_foot_down(model, kFoot, person);
         return;
     }
-    move_foot(model, ball_model, person);
+    move_foot(model, seen.model, person);
 }
 
 }  // namespace riposte

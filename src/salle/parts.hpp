@@ -34,9 +34,11 @@ void advance_root(const PersonModel& model, const WalkGoal& goal, Real dt, Perso
 /// Where a foot stands at ease for a person at `root` with `heading`.
 FootPlace foot_at_ease(const PersonModel& model, Side side, const Vec3& root, Real heading);
 
+/// The sides of the feet that came down in a tick.
+using Landings = FixedVector<Side, 2>;
+
 /// Lifts, swings and sets down the feet, never both in the air. Feet that stand do not move.
-void advance_feet(const PersonModel& model, Real dt, PersonState& person,
-                  FixedVector<StepEvent, 2 * kPeople>& footfalls, std::uint8_t who);
+Landings advance_feet(const PersonModel& model, Real dt, PersonState& person);
 
 /// Begins the swing of a foot that is elsewhere than a step would leave it, after a kick.
 void set_foot_down(const PersonModel& model, Side side, PersonState& person);
@@ -54,12 +56,12 @@ Rigid model_from_pelvis(const PersonModel& model, const PersonState& person);
 void advance_look(const PersonModel& model, bool look, const Vec3& look_at, const ModelPose& figure, Real dt,
                   PersonState& person);
 
-/// What a hand is to do: to be at `grip` with `velocity` in `left` seconds.
+/// What a hand is to do: to be at `grip` with `velocity` in `remaining` seconds.
 struct HandAim {
     Vec3 grip{0};  ///< model
     Vec3 velocity{0};
     Quat model_from_hand{1, 0, 0, 0};
-    Real left = 0.35;  ///< s
+    Real remaining = 0.35;  ///< s until the hand shall be there
     Real closing = 0.2;
 };
 
@@ -79,6 +81,21 @@ Vec3 within_reach(const PersonModel& model, const ModelPose& figure, Side side, 
 /// Shoulder joint of the figure, model space.
 Vec3 shoulder_of(const PersonModel& model, const ModelPose& figure, Side side);
 
+/// The ball as a person sees it when a tick begins.
+struct SeenBall {
+    const BallModel& model;
+    const BallState& state;
+    bool free;  ///< no hand holds the ball
+};
+
+/// What a person's tick needs besides the person.
+struct PersonInput {
+    const PersonWish& wish;
+    SeenBall ball;
+    const ModelPose& figure;  ///< the person's figure as the last tick left it
+    Real dt;                  ///< s
+};
+
 /// What the deed wants of the body in this tick.
 struct BodyGoal {
     WalkGoal walk;
@@ -86,32 +103,28 @@ struct BodyGoal {
     Real twist = 0;
 };
 
-/// Takes up, goes on with and ends deeds: plans catches, times throws and kicks. `figure` is that of the last tick.
-BodyGoal advance_deed(const PersonModel& model, const PersonWish& wish, const BallModel& ball_model,
-                      const BallState& ball, bool ball_free, const ModelPose& figure, Real dt, PersonState& person);
+/// Takes up, goes on with and ends deeds: plans catches, times throws and kicks.
+BodyGoal advance_deed(const PersonModel& model, const PersonInput& input, PersonState& person);
 
 /// The goals of a deed's hands; the others hang.
 std::array<HandAim, 2> hand_goals(const PersonModel& model, const PersonWish& wish, const ModelPose& figure,
                                   const PersonState& person);
 
 // Single deeds (deeds.cpp calls them).
-void plan_catch(const PersonModel& model, const BallModel& ball_model, const BallState& ball, Real dt,
-                PersonState& person);
+void plan_catch(const PersonModel& model, const SeenBall& seen, Real dt, PersonState& person);
 void plan_throw(const PersonModel& model, const Vec3& target_world, const ModelPose& figure, PersonState& person);
 /// The hand on its way back down and behind, `time` seconds after the wind-up began: a place of the swing's circle.
 HandMotion winding_hand(const PersonModel& model, const DeedState& deed, Real time);
 /// Model place, velocity and turn of the throwing hand `time` seconds after the swing began.
 HandMotion throwing_hand(const PersonModel& model, const DeedState& deed, Real time);
-/// Whether the throwing hand came to the place of letting go in this tick: `time - duration` s before its end.
+/// Returns true if the throwing hand came to the place of letting go in this tick, `time - duration` s before its end.
 bool lets_go(const DeedState& deed);
-void advance_kick(const PersonModel& model, const Vec3& target_world, const BallModel& ball_model,
-                  const BallState& ball, Real dt, PersonState& person);
+void advance_kick(const PersonModel& model, const Vec3& target_world, const SeenBall& seen, Real dt,
+                  PersonState& person);
 /// Where to stand for a kick of that ball.
 WalkGoal kick_stand(const PersonModel& model, const Vec3& ball, const Vec3& target);
 
-/// One person's tick. `figure` is that of the last tick.
-void step_person(const PersonModel& model, const PersonWish& wish, const BallModel& ball_model, const BallState& ball,
-                 bool ball_free, const ModelPose& figure, Real dt, PersonState& person,
-                 FixedVector<StepEvent, 2 * kPeople>& footfalls, std::uint8_t who);
+/// One person's tick.
+Landings step_person(const PersonModel& model, const PersonInput& input, PersonState& person);
 
 }  // namespace riposte

@@ -18,14 +18,13 @@ PersonState standing_person(const PersonModel& model, const Vec3& root, Real hea
     return person;
 }
 
-void step_person(const PersonModel& model, const PersonWish& wish, const BallModel& ball_model, const BallState& ball,
-                 bool ball_free, const ModelPose& figure, Real dt, PersonState& person,
-                 FixedVector<StepEvent, 2 * kPeople>& footfalls, std::uint8_t who) {
-    const BodyGoal goal = advance_deed(model, wish, ball_model, ball, ball_free, figure, dt, person);
+Landings step_person(const PersonModel& model, const PersonInput& input, PersonState& person) {
+    const auto& [wish, ball, figure, dt] = input;
+    const BodyGoal goal = advance_deed(model, input, person);
     advance_root(model, goal.walk, dt, person);
     const DeedState& deed = person.deed;
     const bool kicks = deed.deed == Deed::kKick && deed.phase != DeedPhase::kReady;
-    if (!kicks) advance_feet(model, dt, person, footfalls, who);
+    const Landings landings = kicks ? Landings{} : advance_feet(model, dt, person);
     advance_pelvis(model, goal.bend, dt, person);
     advance_heels(model, person);
     person.twist = drawn(person.twist, goal.twist, 8, 3, dt);
@@ -39,6 +38,7 @@ void step_person(const PersonModel& model, const PersonWish& wish, const BallMod
         hand = throwing_hand(model, deed, deed.time);
         hand.closing = closing;
     }
+    return landings;
 }
 
 }  // namespace riposte

@@ -23,33 +23,49 @@ struct Limbs {
     std::array<std::uint8_t, kMost> limb{};
 };
 
-Segment limb_axis(const LimbCapsule& limb, const PersonState& person, const ModelPose& figure) {
-    const Rigid world = world_from_person(person);
-    const Rigid end = to_double(figure[limb.to]);
-    return {world.point(Vec3(figure[limb.from].translation)), world.point(end.point(Vec3(0, limb.beyond, 0)))};
+/// A person with the figure that belongs to the person's state.
+struct PosedPerson {
+    const PersonState& state;
+    const ModelPose& figure;
+};
+
+/// A person's way through one tick.
+struct PersonWay {
+    std::uint8_t who;  ///< the person's index in RoomState::people
+    PosedPerson before;
+    PosedPerson after;
+    Real dt;  ///< s
+};
+
+Segment limb_axis(const LimbCapsule& limb, const PosedPerson& person) {
+    const Rigid world = world_from_person(person.state);
+    const Rigid end = to_double(person.figure[limb.to]);
+    return {world.point(Vec3(person.figure[limb.from].translation)), world.point(end.point(Vec3(0, limb.beyond, 0)))};
 }
 
-bool opens_for_ball(const PersonModel& model, const LimbCapsule& limb, const PersonState& person,
-                    const ModelPose& figure, const Vec3& ball) {
+/// The place in the world of a ball that the hand holds.
+Vec3 grip_world(const PersonModel& model, const PosedPerson& person, Side side) {
+    return world_from_person(person.state).point(grip_of(model, person.figure, side));
+}
+
+bool opens_for_ball(const PersonModel& model, const LimbCapsule& limb, const PosedPerson& person, const Vec3& ball) {
     if (!limb.hand) return false;
-    const Deed deed = person.deed.deed;
-    if (deed != Deed::kCatch && deed != Deed::kFetch && deed != Deed::kThrow) return false;
-    if (limb.side != person.deed.hand) return false;
-    const Vec3 grip = world_from_person(person).point(grip_of(model, figure, limb.side));
-    return glm::length(ball - grip) < kOpenHand * model.size.arm;
+    const DeedState& deed = person.state.deed;
+    if (deed.deed != Deed::kCatch && deed.deed != Deed::kFetch && deed.deed != Deed::kThrow) return false;
+    if (limb.side != deed.hand) return false;
+    return glm::length(ball - grip_world(model, person, limb.side)) < kOpenHand * model.size.arm;
 }
 
-void add_limbs(const PersonModel& model, std::size_t who, const PersonState& before, const ModelPose& figure_before,
-               const PersonState& after, const ModelPose& figure_after, const Vec3& ball, Real dt, Limbs& limbs) {
+void add_limbs(const PersonModel& model, const PersonWay& way, const Vec3& ball, Limbs& limbs) {
     for (std::size_t i = 0; i < model.capsules.size(); ++i) {
         const LimbCapsule& limb = model.capsules[i];
-        if (opens_for_ball(model, limb, before, figure_before, ball)) continue;
-        const Segment from = limb_axis(limb, before, figure_before);
-        const Segment to = limb_axis(limb, after, figure_after);
-        limbs.person[limbs.capsules.size()] = static_cast<int>(who);
+        if (opens_for_ball(model, limb, way.before, ball)) continue;
+        const Segment from = limb_axis(limb, way.before);
+        const Segment to = limb_axis(limb, way.after);
+        limbs.person[limbs.capsules.size()] = way.who;
         limbs.limb[limbs.capsules.size()] = static_cast<std::uint8_t>(i);
-        limbs.capsules.push_back(
-            {from, (to.a - from.a) / dt, (to.b - from.b) / dt, limb.radius, limb.hand ? kHandBounce : kLimbBounce});
+        limbs.capsules.push_back({from, (to.a - from.a) / way.dt, (to.b - from.b) / way.dt, limb.radius,
+                                  limb.hand ? kHandBounce : kLimbBounce});
     }
 }
 
@@ -74,8 +90,8 @@ bool takes(const PersonLimits& limits, const DeedState& deed, const Meeting& m, 
     return nearest_now && m.distance <= limits.catch_distance && m.speed <= limits.catch_speed;
 }
 
-void take(PersonState& person, const ModelPose& figure, const PersonModel& model, const Vec3& off_world,
-          const Vec3& ball_velocity) {
+void take(const PersonModel& model, const ModelPose& figure, const Vec3& off_world, const Vec3& ball_velocity,
+          PersonState& person) {
     const Side side = person.deed.hand;
     person.holds = true;
     person.holding = side;
@@ -86,17 +102,18 @@ void take(PersonState& person, const ModelPose& figure, const PersonModel& model
     hand.velocity += (model_from_world * ball_velocity - hand.velocity) * kHandYield;
 }
 
-bool try_catch(const PersonModel& model, std::uint8_t who, const PersonState& before, const ModelPose& figure_before,
-               const ModelPose& figure, Real dt, const BallState& ball, PersonState& person, RoomEvents& events) {
+/// `person` is the state that `way` ends in.
+bool try_catch(const PersonModel& model, const PersonWay& way, const BallState& ball, PersonState& person,
+               RoomEvents& events) {
     if (person.holds) return false;
     const Side side = person.deed.hand;
-    const Vec3 from = world_from_person(before).point(grip_of(model, figure_before, side));
-    const Vec3 to = world_from_person(person).point(grip_of(model, figure, side));
-    const Meeting m = meeting(ball.position, ball.velocity, from, to, dt);
-    if (!takes(model.limits, person.deed, m, dt)) return false;
-    const Vec3 grip_then = from + (to - from) * (m.time / dt);
-    take(person, figure, model, ball.position + ball.velocity * m.time - grip_then, ball.velocity);
-    events.catches.push_back({who, side, m.distance, m.speed});
+    const Vec3 from = grip_world(model, way.before, side);
+    const Vec3 to = grip_world(model, way.after, side);
+    const Meeting m = meeting(ball.position, ball.velocity, from, to, way.dt);
+    if (!takes(model.limits, person.deed, m, way.dt)) return false;
+    const Vec3 grip_then = from + (to - from) * (m.time / way.dt);
+    take(model, way.after.figure, ball.position + ball.velocity * m.time - grip_then, ball.velocity, person);
+    events.catches.push_back({way.who, side, m.distance, m.speed});
     return true;
 }
 
@@ -126,26 +143,41 @@ void report_hits(const Limbs& limbs, const BallContacts& contacts, RoomEvents& e
     }
 }
 
-/// What was at the beginning of a tick.
-struct Before {
-    std::array<PersonState, kPeople> people;
-    bool ball_free;
+bool is_free(const RoomState& state) { return !state.people[0].holds && !state.people[1].holds; }
+
+/// A tick of the room: what was when it began, and what its parts hand on to each other.
+struct Passage {
+    Real dt;  ///< s
+    std::array<PersonState, kPeople> people_before;
+    bool ball_free_before;
+    std::array<ModelPose, kPeople> figures_before;
     std::array<ModelPose, kPeople> figures;
+    Limbs limbs;
 };
 
-/// Everybody who is there moves on; their limbs are then in the ball's way.
-void step_people(const RoomModel& model, const RoomInput& input, Real dt, Before& before, RoomState& state,
-                 std::array<ModelPose, kPeople>& figures, Limbs& limbs, RoomEvents& events) {
+PersonWay way_of(std::size_t who, const Passage& passage, const RoomState& state) {
+    return {static_cast<std::uint8_t>(who),
+            {passage.people_before[who], passage.figures_before[who]},
+            {state.people[who], passage.figures[who]},
+            passage.dt};
+}
+
+/// All people who are there move on; their limbs are then in the ball's way.
+void step_people(const RoomModel& model, const RoomInput& input, Passage& passage, RoomState& state,
+                 RoomEvents& events) {
     const PersonModel& body = *model.person;
+    const SeenBall ball{model.ball, state.ball, passage.ball_free_before};
     Pose pose;
     for (std::size_t i = 0; i < kPeople; ++i) {
         if (!model.present[i]) continue;
         PersonState& person = state.people[i];
-        pose_person(body, person, pose, before.figures[i]);
-        step_person(body, input.people[i], model.ball, state.ball, before.ball_free, before.figures[i], dt, person,
-                    events.footfalls, static_cast<std::uint8_t>(i));
-        pose_person(body, person, pose, figures[i]);
-        add_limbs(body, i, before.people[i], before.figures[i], person, figures[i], state.ball.position, dt, limbs);
+        ModelPose& figure = passage.figures_before[i];
+        pose_person(body, person, pose, figure);
+        for (const Side side : step_person(body, {input.people[i], ball, figure, passage.dt}, person)) {
+            events.footfalls.push_back({static_cast<std::uint8_t>(i), side, person.feet[index_of(side)].place.ball});
+        }
+        pose_person(body, person, pose, passage.figures[i]);
+        add_limbs(body, way_of(i, passage, state), state.ball.position, passage.limbs);
     }
 }
 
@@ -158,21 +190,20 @@ void add_guests(const RoomInput& input, Limbs& limbs) {
 }
 
 /// Hands catch, carry and let go of the ball. Returns for how much of the tick (s) it then flies by itself.
-Real pass_ball(const RoomModel& model, const Before& before, const std::array<ModelPose, kPeople>& figures, Real dt,
-               RoomState& state, RoomEvents& events) {
+Real pass_ball(const RoomModel& model, const Passage& passage, RoomState& state, RoomEvents& events) {
     const PersonModel& body = *model.person;
-    Real flies = dt;
+    Real flies = passage.dt;
     bool caught = false;
     for (std::size_t i = 0; i < kPeople; ++i) {
         if (!model.present[i]) continue;
         PersonState& person = state.people[i];
-        if (before.ball_free && !caught) {
-            caught = try_catch(body, static_cast<std::uint8_t>(i), before.people[i], before.figures[i], figures[i], dt,
-                               state.ball, person, events);
+        if (passage.ball_free_before && !caught) {
+            caught = try_catch(body, way_of(i, passage, state), state.ball, person, events);
         }
-        if (person.holds) carry_ball(body, before.people[i], figures[i], dt, person, state.ball);
+        if (person.holds)
+            carry_ball(body, passage.people_before[i], passage.figures[i], passage.dt, person, state.ball);
         if (person.holds && lets_go(person.deed)) {
-            flies = std::min(dt, person.deed.time - person.deed.duration);
+            flies = std::min(passage.dt, person.deed.time - person.deed.duration);
             release(body, person, static_cast<std::uint8_t>(i), state.ball, events);
         }
     }
@@ -220,13 +251,11 @@ RoomState initial_room(const RoomModel& model, const std::array<Vec3, kPeople>& 
 void step_room(const RoomModel& model, RoomState& state, const RoomInput& input, Real dt, RoomEvents& events) {
     const FpGuard guard;
     events.clear();
-    Before before{state.people, !state.people[0].holds && !state.people[1].holds, {}};
-    std::array<ModelPose, kPeople> figures;
-    Limbs limbs;
-    step_people(model, input, dt, before, state, figures, limbs, events);
-    add_guests(input, limbs);
-    const Real flies = pass_ball(model, before, figures, dt, state, events);
-    if (!state.people[0].holds && !state.people[1].holds) fly_ball(model, limbs, flies, state.ball, events);
+    Passage passage{dt, state.people, is_free(state), {}, {}, {}};
+    step_people(model, input, passage, state, events);
+    add_guests(input, passage.limbs);
+    const Real flies = pass_ball(model, passage, state, events);
+    if (is_free(state)) fly_ball(model, passage.limbs, flies, state.ball, events);
     ++state.tick;
 }
 

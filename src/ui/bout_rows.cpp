@@ -2,7 +2,7 @@
 
 #include "widgets.hpp"
 
-#include <riposte/platform/setting_ranges.hpp>
+#include <riposte/settings/setting_ranges.hpp>
 
 #include <fmt/format.h>
 

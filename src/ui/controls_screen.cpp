@@ -2,7 +2,7 @@
 #include "icons.hpp"
 #include "widgets.hpp"
 
-#include <riposte/platform/one_hand.hpp>
+#include <riposte/controls/one_hand.hpp>
 #include <riposte/ui/controls_screen.hpp>
 #include <riposte/ui/words.hpp>
 

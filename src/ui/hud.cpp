@@ -1,6 +1,8 @@
 #include "hud_parts.hpp"
 #include "icons.hpp"
 
+#include <riposte/core/clock_words.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>

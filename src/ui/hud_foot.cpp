@@ -64,7 +64,7 @@ void draw_touch(ImDrawList& list, const HudModel& model, const HudTouch& shown, 
     const TouchEvent& touch = shown.touch;
     const int attacker = touch.attacker == 0 ? 0 : 1;
     const HudSide& side = model.sides[static_cast<std::size_t>(attacker)];
-    const bool counts = touch.verdict == TouchVerdict::kCounts;
+    const bool counts = touch.noted;
     const std::string text = side.name + (counts ? " hits: " : ", no touch: ") + words_of(touch);
     const float body = size_of(Type::kBody);
     const float beside = body * 1.2f + u(15);  // the mark and its air

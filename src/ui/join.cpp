@@ -7,7 +7,7 @@
 #include "widgets.hpp"
 
 #include <riposte/core/name_text.hpp>
-#include <riposte/platform/setting_ranges.hpp>
+#include <riposte/settings/setting_ranges.hpp>
 #include <riposte/ui/join.hpp>
 
 #include <fmt/format.h>
@@ -67,7 +67,7 @@ constexpr std::array<const char*, 2> kFencers{"Left fencer", "Right fencer"};
 /// Who stands on a side and what he holds, beside whom the app shows him; the first of both once it is done.
 void draw_fencer(const JoinModel& model, JoinState& state, int side) {
     const float width = aside_width(460);
-    std::string& name = state.names[static_cast<std::size_t>(side)];
+    std::string& name = state.terms.names[static_cast<std::size_t>(side)];
     const std::string& own_name = model.own_names[static_cast<std::size_t>(side)];
     const float more =
         notice_height(model.notice, row_width_in(width)) + name_remark_height(name, own_name, row_width_in(width));
@@ -79,7 +79,7 @@ void draw_fencer(const JoinModel& model, JoinState& state, int side) {
     text_row("Name", name, kLongestName);
     name_remark(name, own_name);
     const bool written = is_written("Name");
-    Kit& kit = state.kits[static_cast<std::size_t>(side)];
+    Kit& kit = state.terms.kits[static_cast<std::size_t>(side)];
     draw_kit_rows(model.kits, kit);
     if (draw_lost_rows(model.kits, kit)) state.try_again = true;
     if (choice_row("Sword hand", kit.left_handed ? "Left" : "Right") != 0) kit.left_handed = !kit.left_handed;
@@ -102,7 +102,7 @@ void draw_seat_rows(const JoinModel& model, JoinState& state, int side, JoinInte
     std::size_t at = option_of(options, seat);
     if (turn_row(label, at, options.size(), options[at].words))
         intent = {JoinIntent::Kind::kChoose, side, options[at].device, options[at].bot_level};
-    const Kit& kit = state.kits[static_cast<std::size_t>(side)];
+    const Kit& kit = state.terms.kits[static_cast<std::size_t>(side)];
     if (open_row(kFencers.at(static_cast<std::size_t>(side)), kit_words(model.kits, kit))) state.dressing = side;
     if (state.dressed == side) ImGui::SetItemDefaultFocus();
 }
@@ -179,7 +179,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     draw_cards(model, state, lines);
     draw_seat_rows(model, state, 0, intent);
     draw_seat_rows(model, state, 1, intent);
-    bout_rows(state.touches, state.seconds, state.tempo);
+    bout_rows(state.terms.touches, state.terms.seconds, state.terms.tempo);
     picture_row(model, state.settings.halves);
     const bool ready = ready_to_start(model);
     const bool missing = model.seats[0].missing || model.seats[1].missing;  // Start keeps the focus, and does no harm
@@ -190,8 +190,8 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     if (chosen == 0) pressed.begin.insert(pressed.begin.end(), pressed.focus.begin(), pressed.focus.end());
     if (ready && any_begins(model, state, pressed.begin)) intent.kind = JoinIntent::Kind::kStart;
     if (chosen == 1) {
-        state.names = switched(state.names, model.own_names);
-        std::swap(state.kits[0], state.kits[1]);
+        state.terms.names = switched(state.terms.names, model.own_names);
+        std::swap(state.terms.kits[0], state.terms.kits[1]);
         std::swap(state.settings.toggle_lunge[0], state.settings.toggle_lunge[1]);
         std::swap(state.settings.toggle_parry[0], state.settings.toggle_parry[1]);
         intent.kind = JoinIntent::Kind::kSwitchSides;

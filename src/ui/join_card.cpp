@@ -190,7 +190,7 @@ void draw_card(const JoinSeat& seat, const std::string& name, int side, const Sa
 }
 
 Names names_shown(const JoinModel& model, const JoinState& state) {
-    return told_apart(state.names, model.own_names,
+    return told_apart(state.terms.names, model.own_names,
                       [&](char32_t letter) { return theme().lettering->can_draw(letter); });
 }
 

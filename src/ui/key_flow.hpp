@@ -34,9 +34,16 @@ class KeyFlow {
 
     /// Whether all that was pressed has reached the frame that is being drawn.
     [[nodiscard]] bool all_passed() const { return paced_.all_passed(); }
-    void release_all() { keys_.release_all(); }
+    /// Nothing is down any more, and what was pressed until now does nothing.
+    void release_all() {
+        keys_.release_all();
+        paced_.deafen();
+    }
     /// That joystick or gamepad was unplugged.
-    void forget(std::int32_t instance) { keys_.forget(instance); }
+    void forget(std::int32_t instance) {
+        keys_.forget(instance);
+        paced_.forget(instance);
+    }
 
   private:
     [[nodiscard]] PacedKeys::Room room() const {

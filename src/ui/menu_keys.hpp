@@ -1,7 +1,7 @@
 // Every device moves through the menus by the same few keys.
 #pragma once
 
-#include <riposte/platform/devices.hpp>
+#include <riposte/devices/devices.hpp>
 
 #include <array>
 #include <cstdint>

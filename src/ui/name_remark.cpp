@@ -7,7 +7,7 @@
 #include <riposte/core/name_text.hpp>
 #include <riposte/core/plain_text.hpp>
 #include <riposte/core/utf8.hpp>
-#include <riposte/platform/setting_ranges.hpp>
+#include <riposte/settings/setting_ranges.hpp>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -36,7 +36,7 @@ std::string time_text(std::uint32_t tick) {
 /// Above the line where the left fencer touched, below where the right one did.
 void draw_marks(ImDrawList& list, const ReplayBarModel& model, ImVec2 from, float width) {
     const float r = std::max(3.0f, u(5));
-    for (const ReplayMark& mark : model.marks) {
+    for (const TouchMark& mark : model.marks) {
         const int side = mark.side == 0 ? 0 : 1;
         const float x = from.x + width * static_cast<float>(mark.tick) / static_cast<float>(std::max(1U, model.ticks));
         const float y = from.y + (side == 0 ? -1.0f : 1.0f) * (r + u(4));

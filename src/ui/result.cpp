@@ -1,6 +1,7 @@
 #include "icons.hpp"
 #include "widgets.hpp"
 
+#include <riposte/core/clock_words.hpp>
 #include <riposte/ui/menus.hpp>
 
 #include <fmt/format.h>

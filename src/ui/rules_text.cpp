@@ -1,4 +1,5 @@
 // The judge's rules in plain words: src/fencing/judge.cpp and touches.cpp decide as this says.
+#include <riposte/core/clock_words.hpp>
 #include <riposte/ui/rules_screen.hpp>
 
 #include <fmt/format.h>
@@ -80,6 +81,10 @@ RulesSection what_does_not(const RulesModel& model) {
         if (verdict != TouchVerdict::kCounts)
             section.lines.push_back({with_capital(std::string(words_of(verdict))), why(verdict, model)});
     }
+    section.lines.push_back(
+        {with_capital(std::string(kLateWords)),
+         fmt::format("The cut was good, but came more than {} after the other's, which counts alone.",
+                     seconds(in_the_hall(model, model.rules.lockout)))});
     section.lines.push_back({with_capital(std::string(kThrustWords)),
                              "The point led, and no cut drew it across the body. However well it hits, cut instead."});
     return section;

@@ -5,7 +5,7 @@
 #include "name_remark.hpp"
 #include "widgets.hpp"
 
-#include <riposte/platform/setting_ranges.hpp>
+#include <riposte/settings/setting_ranges.hpp>
 #include <riposte/ui/words.hpp>
 
 #include <fmt/format.h>
@@ -267,9 +267,9 @@ void draw_accessibility_page(Settings& draft) {
 void draw_game_page(Settings& draft) {
     BoutDefaults& bout = draft.bout;
     section("A new bout starts with");
-    bout_rows(bout.touches, bout.seconds, bout.tempo);
-    name_row("Left name", draft, bout.names[0], 0);
-    name_row("Right name", draft, bout.names[1], 1);
+    bout_rows(bout.terms.touches, bout.terms.seconds, bout.terms.tempo);
+    name_row("Left name", draft, bout.terms.names[0], 0);
+    name_row("Right name", draft, bout.terms.names[1], 1);
     section("How the fencers' skin is shown");
     turn_row("Skin", draft.video.skin, kSkins);
     const bool own = draft.accessibility.palette == Palette::kStandard;

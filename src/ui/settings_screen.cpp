@@ -85,7 +85,7 @@ void hold_rows(Settings& wanted, const Settings& current) {
 /// What cannot be in force is shown only as long as it is being written.
 void forget_half_written(BoutDefaults& draft, const BoutDefaults& wanted) {
     if (ImGui::IsAnyItemActive() || theme().spelling.row != 0) return;
-    draft.names = wanted.names;
+    draft.terms.names = wanted.terms.names;
     draft.colours = wanted.colours;
 }
 
@@ -111,9 +111,9 @@ Settings wanted_now(const Settings& draft, const Settings& current) {
     Settings wanted = draft;
     take_screen(wanted.video, current.video);
     keep_cameras(wanted, current);
-    const auto kept = kept_names(draft.bout.names, draft.accessibility.palette);
+    const auto kept = kept_names(draft.bout.terms.names, draft.accessibility.palette);
     for (std::size_t i = 0; i < 2; ++i) {
-        if (draft.bout.names[i] != current.bout.names[i]) wanted.bout.names[i] = kept[i];
+        if (draft.bout.terms.names[i] != current.bout.terms.names[i]) wanted.bout.terms.names[i] = kept[i];
         if (!colour_from_hex(wanted.bout.colours[i])) wanted.bout.colours[i] = current.bout.colours[i];
     }
     return wanted;
@@ -140,11 +140,11 @@ Settings with_defaults(Settings settings, SettingsPage page) {
             break;
         case SettingsPage::kGame:
             settings.video.skin = first.video.skin;
-            settings.bout.names = first.bout.names;
+            settings.bout.terms.names = first.bout.terms.names;
             settings.bout.colours = first.bout.colours;
-            settings.bout.touches = first.bout.touches;
-            settings.bout.seconds = first.bout.seconds;
-            settings.bout.tempo = first.bout.tempo;
+            settings.bout.terms.touches = first.bout.terms.touches;
+            settings.bout.terms.seconds = first.bout.terms.seconds;
+            settings.bout.terms.tempo = first.bout.terms.tempo;
             break;
         case SettingsPage::kOverlays:
             settings.overlays = first.overlays;

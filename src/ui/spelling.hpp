@@ -1,7 +1,7 @@
 // Writing with a device that has no letters: each is turned through until it is the one that is meant.
 #pragma once
 
-#include <riposte/platform/devices.hpp>
+#include <riposte/devices/devices.hpp>
 
 #include <cstdint>
 #include <string>

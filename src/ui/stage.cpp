@@ -195,13 +195,13 @@ void Stage::keep_focus() {
     ImGui::NavInitWindow(theme_.panel, true);
 }
 
-/// Directions move the focus within the frame. What any other key chose is seen in the next one, a screen perhaps,
-/// which has its focus when it has been drawn once.
+/// Directions move the focus within the frame, but out of a text as the next one begins. What any other key chose is
+/// seen in the next one, a screen perhaps, which has its focus when it has been drawn once.
 bool Stage::leads_on() const {
     constexpr std::array kDirections{MenuKey::kUp, MenuKey::kDown, MenuKey::kLeft, MenuKey::kRight};
     return std::any_of(held_.begin(), held_.end(), [&](const Held& held) {
         const bool moves = std::find(kDirections.begin(), kDirections.end(), held.press.key) != kDirections.end();
-        return held.struck && !moves;
+        return held.struck && (!moves || typing());
     });
 }
 
@@ -233,6 +233,7 @@ void Stage::forget(std::int32_t instance) {
 
 bool Stage::pointer_on_panel() const { return context_->IO.WantCaptureMouse; }
 
-bool Stage::typing() const { return context_->IO.WantTextInput; }
+/// ImGui's own word for it comes a frame late.
+bool Stage::typing() const { return context_->ActiveId != 0 && context_->ActiveId == context_->InputTextState.ID; }
 
 }  // namespace riposte::ui

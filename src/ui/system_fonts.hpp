@@ -4,7 +4,7 @@
 
 #include "font_letters.hpp"
 
-#include <riposte/platform/clock.hpp>
+#include <riposte/system/clock.hpp>
 
 #include <cstdint>
 #include <filesystem>

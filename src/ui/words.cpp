@@ -114,6 +114,7 @@ std::string_view words_of(TouchVerdict verdict) {
 }
 
 std::string_view verdict_words(const TouchEvent& touch) {
+    if (too_late(touch)) return kLateWords;
     const bool no_cut = touch.verdict == TouchVerdict::kNoAttack || touch.verdict == TouchVerdict::kTooSlow;
     return no_cut && touch.side == BladeSide::kPoint ? kThrustWords : words_of(touch.verdict);
 }
@@ -167,12 +168,6 @@ std::string blow_words(const TouchEvent& touch) {
     return fmt::format("{}, {:.0f}° to skin", speed_words(touch), finite(touch.angle) * 180 / kPi);
 }
 
-std::string clock_words(double seconds) {
-    constexpr double kMost = 59999;  // 999:59
-    const int whole = seconds > 0 ? static_cast<int>(std::ceil(std::min(seconds, kMost))) : 0;
-    return fmt::format("{}:{:02}", whole / 60, whole % 60);
-}
-
 std::string with_capital(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text;
@@ -181,7 +176,7 @@ std::string with_capital(std::string text) {
 std::string words_of(const TouchEvent& touch) {
     std::string facts =
         fmt::format("{}, {}, {}", words_of(touch.part), name_of_third(blade_third(touch.along)), speed_words(touch));
-    if (touch.verdict == TouchVerdict::kCounts) return facts;
+    if (touch.noted) return facts;
     return fmt::format("{} – {}", verdict_words(touch), facts);
 }
 

@@ -92,8 +92,8 @@ Places places_of(const Effects& effects, std::size_t side, const Segment& now, R
 Real cover_at(BladeMotion motion, Real age, Real speed) {
     const Real fast = std::clamp((speed - kSlow) / (kFast - kSlow), 0.0, 1.0);
     if (motion == BladeMotion::kBlur) return age < kShutter ? 0.55 * fast * (1 - 0.6 * age / kShutter) : 0;
-    const Real left = std::max(0.0, 1 - age / kTrail);
-    return 0.3 * fast * left * left;
+    const Real remaining = std::max(0.0, 1 - age / kTrail);
+    return 0.3 * fast * remaining * remaining;
 }
 
 /// The blade's places at one instant and how much each covers.

@@ -32,8 +32,8 @@ Bands middle_of(const CameraRig& rig) {
     const Real above = share(rig.covers.panels.above);
     const Real below = std::min(rig.covered.value, kMostOfMiddle - above);
     const Bands words = rig.aim == CameraAim::kFigure ? rig.covers.words : Bands{};
-    const Real left = kMostOfMiddle - above - below;  // panels are there, words come and go
-    const Real part = std::min(1.0, left / std::max(1e-6, words.above + words.below));
+    const Real remaining = kMostOfMiddle - above - below;  // panels are there, words come and go
+    const Real part = std::min(1.0, remaining / std::max(1e-6, words.above + words.below));
     return {above + part * words.above, below + part * words.below};
 }
 

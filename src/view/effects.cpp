@@ -12,19 +12,19 @@ constexpr Real kLeastSlide = 4.0;     // m/s; a glide this fast does
 constexpr std::size_t kMostShowers = 12;
 constexpr Real kShutter = 0.011;  // s, the length of a streak in its own flight time
 
-struct Flight {
+struct SparkFlight {
     Vec3 velocity;
     Real life;  // s
 };
 
 /// Where a spark is `age` seconds after the blow: v0 slowed by drag k, and gravity.
-Vec3 spark_position(const Vec3& start, const Flight& flight, Real age) {
+Vec3 spark_position(const Vec3& start, const SparkFlight& flight, Real age) {
     constexpr Real kDrag = 5.0;  // 1/s
     const Real reach = (1.0 - std::exp(-kDrag * age)) / kDrag;
     return start + flight.velocity * reach + Vec3(0, -4.905, 0) * (age * age);
 }
 
-Flight spark_flight(Prng& prng, const SparkShower& shower) {
+SparkFlight spark_flight(Prng& prng, const SparkShower& shower) {
     const Vec3 wild(prng.between(-1, 1), prng.between(-0.6, 1), prng.between(-1, 1));
     const Vec3 side = wild - shower.normal_world * (0.7 * glm::dot(wild, shower.normal_world));
     const Real speed = prng.between(0.4, 1.0) * std::min(4.5, 1.2 + 1.1 * shower.impulse);
@@ -37,13 +37,13 @@ void add_shower(const SparkShower& shower, std::int64_t time_us, std::vector<Str
     Prng prng = Prng::seeded(static_cast<std::uint64_t>(shower.time_us));
     const int count = std::clamp(static_cast<int>(6 + 9 * shower.impulse), 6, 40);
     for (int i = 0; i < count; ++i) {
-        const Flight flight = spark_flight(prng, shower);
+        const SparkFlight flight = spark_flight(prng, shower);
         if (age > flight.life) continue;
         Streak streak;
         streak.from_world = Vec3f(spark_position(shower.point_world, flight, std::max(0.0, age - kShutter)));
         streak.to_world = Vec3f(spark_position(shower.point_world, flight, age));
-        const auto left = static_cast<float>(1.0 - age / flight.life);
-        streak.brightness = 0.7f * left * left;
+        const auto remaining = static_cast<float>(1.0 - age / flight.life);
+        streak.brightness = 0.7f * remaining * remaining;
         out.push_back(streak);
     }
 }

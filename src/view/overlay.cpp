@@ -8,10 +8,10 @@ namespace {
 
 constexpr Real kArcStep = kPi / 24;
 
-struct Frame3 {
+struct Axes {
     Vec3 x, y, z;
 };
-Frame3 frame_about(const Vec3& y) {
+Axes axes_about(const Vec3& y) {
     const Vec3 x = any_perpendicular(y);
     return {x, y, glm::cross(x, y)};
 }
@@ -26,7 +26,7 @@ void add_arrow(Overlay& overlay, const Pen& pen, const Vec3& from_world, const V
     add_line(overlay, pen, from_world, to_world);
     const Real length = glm::distance(from_world, to_world);
     if (length < 1e-9) return;
-    const Frame3 f = frame_about((to_world - from_world) / length);
+    const Axes f = axes_about((to_world - from_world) / length);
     const Real head = std::min(0.25 * length, 0.04);
     for (const Vec3& side : {f.x, -f.x, f.z, -f.z}) {
         add_line(overlay, pen, to_world, to_world - f.y * head + side * (0.4 * head));
@@ -44,8 +44,8 @@ void add_axes(Overlay& overlay, const Pen& pen, const Rigid& world_from_local, R
     }
 }
 
-void add_arc(Overlay& overlay, const Pen& pen, const Vec3& centre_world, const Vec3& normal_world,
-             const Vec3& from_world, Real radius, Real angle) {
+void add_arc(Overlay& overlay, const Pen& pen, const Circle& circle, const Vec3& from_world, Real angle) {
+    const auto& [centre_world, normal_world, radius] = circle;
     const int steps = std::max(1, static_cast<int>(std::ceil(std::fabs(angle) / kArcStep)));
     const Vec3 across = glm::cross(normal_world, from_world);
     Vec3 last = centre_world + from_world * radius;
@@ -57,27 +57,27 @@ void add_arc(Overlay& overlay, const Pen& pen, const Vec3& centre_world, const V
     }
 }
 
-void add_circle(Overlay& overlay, const Pen& pen, const Vec3& centre_world, const Vec3& normal_world, Real radius) {
-    add_arc(overlay, pen, centre_world, normal_world, any_perpendicular(normal_world), radius, 2 * kPi);
+void add_circle(Overlay& overlay, const Pen& pen, const Circle& circle) {
+    add_arc(overlay, pen, circle, any_perpendicular(circle.normal_world), 2 * kPi);
 }
 
 void add_capsule(Overlay& overlay, const Pen& pen, const Segment& axis_world, Real radius) {
-    const Frame3 f = frame_about(normalized_or(axis_world.b - axis_world.a, kAxisY));
-    add_circle(overlay, pen, axis_world.a, f.y, radius);
-    add_circle(overlay, pen, axis_world.b, f.y, radius);
+    const Axes f = axes_about(normalized_or(axis_world.b - axis_world.a, kAxisY));
+    add_circle(overlay, pen, {axis_world.a, f.y, radius});
+    add_circle(overlay, pen, {axis_world.b, f.y, radius});
     for (const Vec3& side : {f.x, -f.x, f.z, -f.z}) {
         add_line(overlay, pen, axis_world.a + side * radius, axis_world.b + side * radius);
     }
     for (const auto& [across, normal] : {std::pair{f.x, f.z}, std::pair{f.z, -f.x}}) {
-        add_arc(overlay, pen, axis_world.b, normal, across, radius, kPi);
-        add_arc(overlay, pen, axis_world.a, normal, across, radius, -kPi);
+        add_arc(overlay, pen, {axis_world.b, normal, radius}, across, kPi);
+        add_arc(overlay, pen, {axis_world.a, normal, radius}, across, -kPi);
     }
 }
 
 void add_bone(Overlay& overlay, const Pen& pen, const Vec3& from_world, const Vec3& to_world) {
     const Real length = glm::distance(from_world, to_world);
     if (length < 1e-9) return;
-    const Frame3 f = frame_about((to_world - from_world) / length);
+    const Axes f = axes_about((to_world - from_world) / length);
     const Vec3 belly = from_world + f.y * (0.15 * length);
     const Real half = std::min(0.08 * length, 0.02);
     const std::array<Vec3, 4> round{belly + f.x * half, belly + f.z * half, belly - f.x * half, belly - f.z * half};

@@ -1,8 +1,8 @@
 // What of a body counts.
 #include "overlay_parts.hpp"
 
+#include <riposte/body/body_part.hpp>
 #include <riposte/contact/kdop_tree.hpp>
-#include <riposte/fencing/target.hpp>
 #include <riposte/view/head.hpp>
 #include <riposte/view/struck.hpp>
 

@@ -36,8 +36,9 @@ void add_trail(const Effects& effects, int side, Frame& frame) {
         const Vec3& older = ring[(effects.last_tick - back) % kTrailTicks];
         const Real length = glm::distance(newer, older);
         if (length > kTeleport) break;
-        const float left = 1.0F - static_cast<float>(back) / static_cast<float>(kTrailTicks);
-        const Pen pen{overlay_colour(frame.fencers[i], std::sqrt(left)), kWidth * (0.4F + 0.6F * left), false};
+        const float remaining = 1.0F - static_cast<float>(back) / static_cast<float>(kTrailTicks);
+        const Pen pen{overlay_colour(frame.fencers[i], std::sqrt(remaining)), kWidth * (0.4F + 0.6F * remaining),
+                      false};
         if (kDashed[i])
             add_dashes(frame.overlay, pen, older, newer, way);
         else

@@ -48,14 +48,14 @@ void carry_posture(const Document& document, const Skeleton& from, const Skeleto
     }
 }
 
-const BoneBlend* find_blend(const Body& body, const std::string& name) {
+const BoneBlend* find_blend(const FigureParts& body, const std::string& name) {
     const auto found = std::find_if(body.blends.begin(), body.blends.end(),
                                     [&](const BoneBlend& blend) { return body.skeleton[blend.to].name == name; });
     return found == body.blends.end() ? nullptr : &*found;
 }
 
 /// Every blend by names, as if all were absent.
-std::vector<AbsentBlend> told_of(const Document& document, const Body& body) {
+std::vector<AbsentBlend> told_of(const Document& document, const FigureParts& body) {
     std::vector<AbsentBlend> told;
     for (const BoneBlend& blend : document.blends) {
         AbsentBlend by_name{body.skeleton[blend.to].name, body.skeleton[blend.from].name, blend};
@@ -83,7 +83,7 @@ BoneBlend with_figures(const BoneBlend& own, const AbsentBlend& told, const Skel
     return blend;
 }
 
-void carry_skin(const Document& document, const Body& from, const Body& to, Document& carried) {
+void carry_skin(const Document& document, const FigureParts& from, const FigureParts& to, Document& carried) {
     carried.blends = to.blends;
     carried.absent_blends.clear();
     for (AbsentBlend& told : told_of(document, from)) {
@@ -102,7 +102,7 @@ void carry_skin(const Document& document, const Body& from, const Body& to, Docu
 
 }  // namespace
 
-Document carried_over(const Document& document, const Body& from, const Body& to) {
+Document carried_over(const Document& document, const FigureParts& from, const FigureParts& to) {
     Document carried;
     carried.keys = document.keys;
     carried.blade = document.blade;

@@ -60,7 +60,7 @@ std::vector<Panel> blades_crossing(const SceneAssets& assets, std::uint32_t tick
         view::add_capsule(frame.overlay, {Vec4f(0.35f, 0.8f, 1.0f, 0.5f), 1.2f, true}, c.blade, radius);
         view::add_capsule(frame.overlay, {Vec4f(0.35f, 0.8f, 1.0f, 0.5f), 1.2f, true}, c.guard, radius);
     }
-    const Proximity near = closest(weapon.capsuloid, a, weapon.capsuloid, b);
+    const Proximity near = closest({weapon.capsuloid, a}, {weapon.capsuloid, b});
     const bool touching = near.distance <= 2 * radius;
     const view::Pen pen{touching ? kContact : kNear, 3, true};
     view::add_cross(frame.overlay, pen, near.on_a, 0.03);

@@ -77,9 +77,10 @@ void add_gizmo(view::Overlay& overlay, const Gizmo& gizmo, int marked_axis) {
         colour[axis] = 0.95f;
         const bool marked = axis == marked_axis;
         if (marked) colour = Vec4f(1.0f, 0.85f, 0.35f, 1);
-        view::add_arc(overlay, {colour, marked ? 4.0f : 2.4f, true}, gizmo.world_from_local.translation,
-                      gizmo.world_from_local.direction(unit(axis)), gizmo.world_from_local.direction(first_of(axis)),
-                      gizmo.radius, 2 * kPi);
+        const Rigid& world = gizmo.world_from_local;
+        view::add_arc(overlay, {colour, marked ? 4.0f : 2.4f, true},
+                      {world.translation, world.direction(unit(axis)), gizmo.radius}, world.direction(first_of(axis)),
+                      2 * kPi);
     }
 }
 

@@ -14,16 +14,16 @@ using Polygon = std::vector<Vec3>;
 
 /// Sutherland and Hodgman 1974: what of the polygon lies in the half space.
 Polygon clipped(const Polygon& polygon, const HalfSpace& by) {
-    Polygon left;
+    Polygon kept;
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const Vec3& a = polygon[i];
         const Vec3& b = polygon[(i + 1) % polygon.size()];
         const Real at_a = by.beyond(a);
         const Real at_b = by.beyond(b);
-        if (at_a <= 0) left.push_back(a);
-        if ((at_a < 0 && at_b > 0) || (at_a > 0 && at_b < 0)) left.push_back(a + (b - a) * (at_a / (at_a - at_b)));
+        if (at_a <= 0) kept.push_back(a);
+        if ((at_a < 0 && at_b > 0) || (at_a > 0 && at_b < 0)) kept.push_back(a + (b - a) * (at_a / (at_a - at_b)));
     }
-    return left;
+    return kept;
 }
 
 /// A square on the half space's plane, wider than anything that is bounded here.

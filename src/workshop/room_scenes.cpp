@@ -37,7 +37,7 @@ void add_gaze(view::Overlay& overlay, const SceneFilms& films, const view::Fence
 
 /// A little higher than the floor, so that it is seen.
 void add_place(view::Overlay& overlay, const view::Pen& pen, const Vec3& place) {
-    view::add_circle(overlay, pen, place + kAxisY * 0.005, kAxisY, 0.12);
+    view::add_circle(overlay, pen, {place + kAxisY * 0.005, kAxisY, 0.12});
     view::add_cross(overlay, pen, place + kAxisY * 0.005, 0.12);
 }
 
@@ -89,9 +89,9 @@ view::Frame bench_frame(const SceneAssets& assets, const BallFilm& balls, std::u
     std::vector<BallState> last = now;
     for (std::uint32_t back = 2; back <= shown; back += 2) {
         const std::vector<BallState> before = balls.film.at(tick - back);
-        const float left = 1 - static_cast<float>(back) / kTrail;
+        const float remaining = 1 - static_cast<float>(back) / kTrail;
         for (std::size_t i = 0; i < now.size(); ++i)
-            view::add_line(frame.overlay, {kPath * Vec4f(1, 1, 1, left), 2, false}, before[i].position,
+            view::add_line(frame.overlay, {kPath * Vec4f(1, 1, 1, remaining), 2, false}, before[i].position,
                            last[i].position);
         last = before;
     }

@@ -28,12 +28,12 @@ Result<WeaponSolid> weapon_solid(const StaticModel& model, const MassProperties&
 }
 
 /// A film that is being set up.
-struct Stage {
+struct FilmSetup {
     SolidBench bench;
     SolidState first;
 
     /// On a floor whose surface is the world's.
-    Stage(const ContactMaterial& material, Real slowness) {
+    FilmSetup(const ContactMaterial& material, Real slowness) {
         constexpr Real kThick = 0.2;  // m
         bench.material = material;
         bench.slowness = slowness;
@@ -54,41 +54,41 @@ struct Stage {
 };
 
 SolidFilm boxes() {
-    Stage stage({0.45, 0.4}, 4);
-    stage.add(shape_of(box_mesh(Vec3(0.40, 0.26, 0.30))),
+    FilmSetup setup({0.45, 0.4}, 4);
+    setup.add(shape_of(box_mesh(Vec3(0.40, 0.26, 0.30))),
               {axis_angle(glm::normalize(Vec3(1, 2, 1)), 0.6), {-1.15, 0.75, 0}}, Vec3(2.6, 1.6, 0.05),
               Vec3(1.5, -2, -3));
-    stage.add(shape_of(box_mesh(Vec3(0.24, 0.34, 0.24))),
+    setup.add(shape_of(box_mesh(Vec3(0.24, 0.34, 0.24))),
               {axis_angle(glm::normalize(Vec3(2, 1, -1)), 0.8), {1.15, 0.95, 0.05}}, Vec3(-2.9, 1.3, -0.05),
               Vec3(2, 3, 4));
-    return stage.film(8 * kSecond);
+    return setup.film(8 * kSecond);
 }
 
 SolidFilm crosses() {
-    Stage stage({0.4, 0.35}, 4);
+    FilmSetup setup({0.4, 0.35}, 4);
     const Shape cross = shape_of(cross_mesh(0.60, 0.11));
-    stage.add(cross, {axis_angle(kAxisZ, 0.3), {-1.0, 0.9, 0}}, Vec3(2.2, 1.6, 0), Vec3(0.3, 0.2, -6));
-    stage.add(cross, {axis_angle(kAxisY, 0.5) * axis_angle(kAxisZ, 0.7), {1.0, 0.95, 0.06}}, Vec3(-2.2, 1.6, 0),
+    setup.add(cross, {axis_angle(kAxisZ, 0.3), {-1.0, 0.9, 0}}, Vec3(2.2, 1.6, 0), Vec3(0.3, 0.2, -6));
+    setup.add(cross, {axis_angle(kAxisY, 0.5) * axis_angle(kAxisZ, 0.7), {1.0, 0.95, 0.06}}, Vec3(-2.2, 1.6, 0),
               Vec3(-0.5, 0.4, -5));
-    return stage.film(8 * kSecond);
+    return setup.film(8 * kSecond);
 }
 
 SolidFilm ring_and_bar() {
-    Stage stage({0.3, 0.4}, 4);
-    stage.add(shape_of(torus_mesh(0.26, 0.045, 24, 10)), {axis_angle(kAxisZ, kPi / 2 - 0.25), {0.2, 0.85, 0}},
+    FilmSetup setup({0.3, 0.4}, 4);
+    setup.add(shape_of(torus_mesh(0.26, 0.045, 24, 10)), {axis_angle(kAxisZ, kPi / 2 - 0.25), {0.2, 0.85, 0}},
               Vec3(-0.2, 1.6, 0), Vec3(0, 1.0, 0.4));
-    stage.add(shape_of(box_mesh(Vec3(0.95, 0.05, 0.05))), {axis_angle(kAxisZ, 0.1), {-1.0, 0.8, 0.03}},
+    setup.add(shape_of(box_mesh(Vec3(0.95, 0.05, 0.05))), {axis_angle(kAxisZ, 0.1), {-1.0, 0.8, 0.03}},
               Vec3(3.2, 1.7, 0), Vec3(0, 0.5, -0.6));
-    return stage.film(14 * kSecond);
+    return setup.film(14 * kSecond);
 }
 
 /// It comes edge first and turning, as a cut does that the hand lets go.
 SolidFilm weapon_and_wall(const WeaponSolid& weapon) {
-    Stage stage({0.35, 0.3}, 8);
-    stage.fix(shape_of(box_mesh(Vec3(0.2, 1.8, 1.4))), Vec3(0.75, 0.9, 0));
-    stage.add(weapon.shape, {axis_angle(kAxisZ, 0.9) * axis_angle(kAxisY, kPi / 2), {-0.9, 0.9, 0}}, Vec3(8, 1.5, 0),
+    FilmSetup setup({0.35, 0.3}, 8);
+    setup.fix(shape_of(box_mesh(Vec3(0.2, 1.8, 1.4))), Vec3(0.75, 0.9, 0));
+    setup.add(weapon.shape, {axis_angle(kAxisZ, 0.9) * axis_angle(kAxisY, kPi / 2), {-0.9, 0.9, 0}}, Vec3(8, 1.5, 0),
               Vec3(0.5, 0.3, -15));
-    return stage.film(11 * kSecond);
+    return setup.film(11 * kSecond);
 }
 
 /// From the grip to the point, m.

@@ -26,12 +26,12 @@ view::Frame empty_frame() {
 
 /// It fades while it is shown, the longer the harder the blow; what only rests is a small cross.
 void add_mark(view::Overlay& overlay, const ContactMark& mark, std::uint32_t now) {
-    const float left = 1 - static_cast<float>(now - mark.tick) / kMarkShown;
+    const float remaining = 1 - static_cast<float>(now - mark.tick) / kMarkShown;
     if (!mark.colliding) {
-        view::add_cross(overlay, {kRest * Vec4f(1, 1, 1, left), 1.5f, true}, mark.point, 0.012);
+        view::add_cross(overlay, {kRest * Vec4f(1, 1, 1, remaining), 1.5f, true}, mark.point, 0.012);
         return;
     }
-    const view::Pen pen{kTouch * Vec4f(1, 1, 1, left), 3, true};
+    const view::Pen pen{kTouch * Vec4f(1, 1, 1, remaining), 3, true};
     view::add_cross(overlay, pen, mark.point, 0.03);
     const Real length = 0.04 + 0.18 * mark.impulse / (mark.impulse + 1);
     view::add_arrow(overlay, pen, mark.point, mark.point + mark.normal * length);

@@ -70,8 +70,8 @@ void Workbench::take_pose(const Pose& pose, std::string what) {
 Result<void> Workbench::dress(std::shared_ptr<const FencerModel> fencer, std::vector<BoneBlend> blends) {
     auto figure = figure_of(std::move(fencer), std::move(blends));
     if (!figure) return figure.error();
-    const Body from{figure_.skeleton(), figure_.blends};
-    const Body to{figure.value().skeleton(), figure.value().blends};
+    const FigureParts from{figure_.skeleton(), figure_.blends};
+    const FigureParts to{figure.value().skeleton(), figure.value().blends};
     history_.change_all([&](Document& document) { document = carried_over(document, from, to); });
     figure_ = std::move(figure).value();
     return {};

@@ -20,8 +20,11 @@ Sounds award(int side) {
             applause(0.35)};
 }
 
-TouchEvent touch_of(int attacker, TouchVerdict verdict = TouchVerdict::kCounts) {
+/// As the judge leaves it in the events of a tick; one that counts is taken for the phrase.
+TouchEvent touch_of(int attacker, TouchVerdict verdict = TouchVerdict::kCounts, std::uint32_t phrase = 1) {
     TouchEvent touch;
+    touch.noted = verdict == TouchVerdict::kCounts;
+    touch.phrase = phrase;
     touch.attacker = static_cast<std::uint8_t>(attacker);
     touch.verdict = verdict;
     touch.speed = 3;
@@ -104,7 +107,7 @@ TEST_CASE("where both have touched, both touches are told, in their order") {
     CHECK(announced.touch->touch.attacker == 1);
     CHECK(announced.second_touch->touch.attacker == 0);
     announced.age(8);
-    announced.note(touch_of(0, TouchVerdict::kFlat));
+    announced.note(touch_of(0, TouchVerdict::kFlat, 2));
     CHECK(announced.touch->touch.verdict == TouchVerdict::kFlat);
     CHECK_FALSE(announced.second_touch);
 }
@@ -118,25 +121,33 @@ TEST_CASE("what happens in a tick is told: the call, the touch, and in captions 
     events.touches.push_back(touch);
     events.calls.push_back({Call::kHalte, 0});
     events.calls.push_back({Call::kTouch, 1});
+    TickSounds sounds;
+    const auto played = sounds.hear(setup, state, events, {});
     Announcements announced;
-    announced.hear(setup, state, events);
+    announced.hear(events, played);
     REQUIRE(announced.call);
     CHECK(announced.call->call.call == Call::kTouch);
     CHECK(announced.call->call.fencer == 1);
     REQUIRE(announced.touch);
     CHECK(announced.touch->touch.attacker == 1);
-    Hearing hearing;
-    Sounds played;
-    append_sounds(hearing, setup, state, events, {}, played);
     Captions of_played;
     of_played.hear(played);
     CHECK(words(announced.captions) == words(of_played));
     CHECK(words(announced.captions) == "Referee: Halte. Touche à droite");
     announced.age(0.1);
     events.clear();
-    announced.hear(setup, state, events);
+    announced.hear(events, {});
     CHECK(announced.call->age == 0.1);
     CHECK(words(announced.captions) == "Referee: Halte. Touche à droite");
+}
+
+TEST_CASE("of a new phrase the touch is told anew, however soon it comes after the last one") {
+    Announcements announced;
+    announced.note(touch_of(1, TouchVerdict::kCounts, 1));
+    announced.age(0.1);
+    announced.note(touch_of(0, TouchVerdict::kCounts, 2));
+    CHECK(announced.touch->touch.attacker == 0);
+    CHECK_FALSE(announced.second_touch);
 }
 
 TEST_CASE("a blade that leans on somebody is no blow that nobody counts") {

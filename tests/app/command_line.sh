@@ -89,6 +89,8 @@ expect 3 "a name that ends in .part" replay "$work/cut.bout" --verify
 cp "$work/cut.bout" "$work/cut.bout.part"
 expect 0 "verified as far as it goes: 840 ticks, 7 hashes; the end is missing (it stops at 0:07, tick 840)" replay "$work/cut.bout.part" --verify
 expect 0 "the end is missing" replay "$work/cut.bout.part" --headless
+expect 3 "the end is missing (it stops at 0:07, tick 840)" shot --replay "$work/cut.bout.part" --at 9 --out "$work/x.png"
+expect 3 "the bout is over after" shot --replay "$work/a.bout" --at 999 --out "$work/x.png"
 cp "$work/a.bout" "$work/whole.part" && expect 0 "verified: " replay "$work/whole.part" --verify
 expect 3 "recorded bout" replay "$source/README.md" --verify
 
@@ -130,7 +132,7 @@ misled RIPOSTE_ASSETS "$work/empty" "the folder holds no fencers/man.toml"
 misled RIPOSTE_ASSETS "$source/README.md" "this is no folder"
 for variable in RIPOSTE_KEY_POSES RIPOSTE_SKIN RIPOSTE_BLADE; do
     misled "$variable" "$work/nowhere.toml" "there is no such file"
-    misled "$variable" "$work/empty" "this is no file"
+    misled "$variable" "$work/empty" "it is a folder"
 done
 RIPOSTE_ASSETS=$work/nowhere expect 0 "riposte" --version
 RIPOSTE_ASSETS=$work/nowhere expect 0 "keyboard" devices

@@ -1,9 +1,9 @@
 #include "app/complaints.hpp"
 
-#include "../platform/scratch.hpp"
 #include "../ui/screen.hpp"
+#include "scratch.hpp"
 
-#include <riposte/platform/settings.hpp>
+#include <riposte/settings/settings.hpp>
 
 #include <fmt/format.h>
 

@@ -21,47 +21,47 @@ struct Wardrobe {
     }
 
     int tried = 0;
-    std::string notice;
-    Dresser dresser{[this](const Kits& kits) { return dress(kits); }};
+    Notices notices;
+    Dresser dresser{[this](const Kits& kits) { return dress(kits); }, notices, Matter::kChosenKits};
 };
 
 }  // namespace
 
 TEST_CASE("a kit that cannot be had is tried once and told in every picture, until another can be had") {
     Wardrobe w;
-    for (int picture = 0; picture < 60; ++picture) w.dresser.show(Wardrobe::kits_of("ghost"), w.notice);
+    for (int picture = 0; picture < 60; ++picture) w.dresser.show(Wardrobe::kits_of("ghost"));
     CHECK(w.tried == 1);
-    CHECK(w.notice.find("ghost") != std::string::npos);
-    w.dresser.show(Wardrobe::kits_of("woman"), w.notice);
-    CHECK(w.notice.empty());
-    w.dresser.show(Wardrobe::kits_of("ghost"), w.notice);
+    CHECK(w.notices.lines().find("ghost") != std::string::npos);
+    w.dresser.show(Wardrobe::kits_of("woman"));
+    CHECK(w.notices.empty());
+    w.dresser.show(Wardrobe::kits_of("ghost"));
     CHECK(w.tried == 3);
-    CHECK(w.notice.find("ghost") != std::string::npos);
+    CHECK(w.notices.lines().find("ghost") != std::string::npos);
 }
 
 TEST_CASE("a kit that could not be had is tried once more when somebody is dressed again") {
     Wardrobe w;
-    w.dresser.show(Wardrobe::kits_of("ghost"), w.notice);
-    w.notice.clear();  // by another screen
+    w.dresser.show(Wardrobe::kits_of("ghost"));
+    w.notices.clear();  // by another screen
     w.dresser.rest();
-    w.dresser.show(Wardrobe::kits_of("ghost"), w.notice);
+    w.dresser.show(Wardrobe::kits_of("ghost"));
     CHECK(w.tried == 2);
-    CHECK(w.notice.find("ghost") != std::string::npos);
+    CHECK(w.notices.lines().find("ghost") != std::string::npos);
 }
 
 TEST_CASE("why a bout could not begin stays told, whatever else is on the piste") {
     Wardrobe w;
-    Dresser piste{[&](const Kits& kits) { return w.dress(kits); }};
-    CHECK_FALSE(w.dresser.wear(Wardrobe::kits_of("ghost"), w.notice));
-    piste.show(Wardrobe::kits_of("man"), w.notice);
-    CHECK(w.notice.find("ghost") != std::string::npos);
+    Dresser piste{[&](const Kits& kits) { return w.dress(kits); }, w.notices, Matter::kPistesKits};
+    CHECK_FALSE(w.dresser.wear(Wardrobe::kits_of("ghost")));
+    piste.show(Wardrobe::kits_of("man"));
+    CHECK(w.notices.lines().find("ghost") != std::string::npos);
 }
 
 TEST_CASE("a bout tries a kit again that could not be had before") {
     Wardrobe w;
-    w.dresser.show(Wardrobe::kits_of("ghost"), w.notice);
-    CHECK_FALSE(w.dresser.wear(Wardrobe::kits_of("ghost"), w.notice));
+    w.dresser.show(Wardrobe::kits_of("ghost"));
+    CHECK_FALSE(w.dresser.wear(Wardrobe::kits_of("ghost")));
     CHECK(w.tried == 2);
-    CHECK(w.dresser.wear(Wardrobe::kits_of("man"), w.notice));
-    CHECK(w.notice.empty());
+    CHECK(w.dresser.wear(Wardrobe::kits_of("man")));
+    CHECK(w.notices.empty());
 }

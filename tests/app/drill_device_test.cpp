@@ -1,7 +1,7 @@
 #include "app/drill_device.hpp"
 
-#include "../platform/scratch.hpp"
 #include "catch.hpp"
+#include "scratch.hpp"
 
 using namespace riposte;
 

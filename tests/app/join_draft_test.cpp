@@ -9,10 +9,10 @@ namespace {
 /// As a command line asks for them, against the settings.
 ui::JoinState sabres_to_three() {
     ui::JoinState join = join_of({});
-    join.names[0] = "Zora";
-    join.touches = 3;
-    join.tempo = 0.6;
-    join.kits[0].weapon = join.kits[1].weapon = "sabre";
+    join.terms.names[0] = "Zora";
+    join.terms.touches = 3;
+    join.terms.tempo = 0.6;
+    join.terms.kits[0].weapon = join.terms.kits[1].weapon = "sabre";
     return join;
 }
 
@@ -23,29 +23,29 @@ TEST_CASE("another colour in the settings leaves the next bout as it was chosen"
     now.bout.colours[0] = "white";
     ui::JoinState join = sabres_to_three();
     follow({}, now, join);
-    CHECK(join.names == ui::Names{"Zora", "Blue"});
-    CHECK(join.touches == 3);
-    CHECK(join.seconds == Settings{}.bout.seconds);
-    CHECK(join.tempo == 0.6);
-    CHECK(join.kits == sabres_to_three().kits);
+    CHECK(join.terms.names == ui::Names{"Zora", "Blue"});
+    CHECK(join.terms.touches == 3);
+    CHECK(join.terms.seconds == Settings{}.bout.terms.seconds);
+    CHECK(join.terms.tempo == 0.6);
+    CHECK(join.terms.kits == sabres_to_three().terms.kits);
 }
 
 TEST_CASE("what is changed in the settings is changed for the next bout, and nothing else") {
     Settings now;
-    now.bout.names[1] = "Boris";
-    now.bout.seconds = 60;
-    now.bout.tempo = 1;
+    now.bout.terms.names[1] = "Boris";
+    now.bout.terms.seconds = 60;
+    now.bout.terms.tempo = 1;
     ui::JoinState join = sabres_to_three();
     follow({}, now, join);
-    CHECK(join.names == ui::Names{"Zora", "Boris"});
-    CHECK(join.touches == 3);
-    CHECK(join.seconds == 60);
-    CHECK(join.tempo == 1);
+    CHECK(join.terms.names == ui::Names{"Zora", "Boris"});
+    CHECK(join.terms.touches == 3);
+    CHECK(join.terms.seconds == 60);
+    CHECK(join.terms.tempo == 1);
     now = {};
-    now.bout.touches = 9;
+    now.bout.terms.touches = 9;
     follow({}, now, join);
-    CHECK(join.touches == 9);
-    CHECK(join.seconds == 60);
+    CHECK(join.terms.touches == 9);
+    CHECK(join.terms.seconds == 60);
 }
 
 TEST_CASE("a side without a name of its own is called after its colour under another palette") {
@@ -53,11 +53,11 @@ TEST_CASE("a side without a name of its own is called after its colour under ano
     now.accessibility.palette = Palette::kColourBlind;
     ui::JoinState join = sabres_to_three();
     follow({}, now, join);
-    CHECK(join.names == ui::Names{"Zora", own_names(now.accessibility.palette)[1]});
+    CHECK(join.terms.names == ui::Names{"Zora", own_names(now.accessibility.palette)[1]});
     Settings named = now;
-    named.bout.names[0] = "Red";  // its side's own again
+    named.bout.terms.names[0] = "Red";  // its side's own again
     Settings before = now;
-    before.bout.names[0] = "Zora";
+    before.bout.terms.names[0] = "Zora";
     follow(before, named, join);
-    CHECK(join.names[0] == own_names(now.accessibility.palette)[0]);
+    CHECK(join.terms.names[0] == own_names(now.accessibility.palette)[0]);
 }

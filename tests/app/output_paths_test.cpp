@@ -1,8 +1,8 @@
 #include "app/output_paths.hpp"
 
-#include "../platform/scratch.hpp"
 #include "catch.hpp"
 #include "gltf_maker.hpp"
+#include "scratch.hpp"
 
 using namespace riposte;
 namespace fs = std::filesystem;

@@ -1,12 +1,13 @@
 #include "app/replay_shelf.hpp"
 
-#include "../platform/scratch.hpp"
 #include "../ui/screen.hpp"
-#include "app/recording_file.hpp"
 #include "catch.hpp"
+#include "scratch.hpp"
 #include "shipped.hpp"
 
 #include <riposte/fencing/step.hpp>
+#include <riposte/ledger/load_recording.hpp>
+#include <riposte/ledger/recording_file.hpp>
 
 using namespace riposte;
 
@@ -83,6 +84,7 @@ TEST_CASE("a recording that cannot be played is listed with the reason, a folder
     const auto replays = listed(folder.path);
     REQUIRE(replays.size() == 1);
     CHECK(replays[0].entry.title == "broken.bout");
+    CHECK(replays[0].entry.detail.find("renamed") == std::string::npos);
     CHECK_FALSE(replays[0].entry.playable);
     CHECK(listed(folder.path / "missing").empty());
 }
@@ -97,7 +99,8 @@ TEST_CASE("of a recording no more is read for the list than its beginning and it
     fs::resize_file(file, fs::file_size(file) - 1);
     const auto replays = listed(folder.path);
     CHECK_FALSE(replays[0].entry.playable);
-    CHECK(replays[0].entry.detail.find("the closing chunk is missing") != std::string::npos);
+    CHECK(replays[0].entry.detail.ends_with(
+        "the closing chunk is missing or does not fit; plays to 0:02 if renamed to .part"));
     fs::resize_file(file, std::uintmax_t{65} << 20U);
     CHECK(listed(folder.path)[0].entry.detail.find("too large") != std::string::npos);
     CHECK_FALSE(load_recording(file));

@@ -1,7 +1,7 @@
 #include "app/seating.hpp"
 
-#include "../platform/rig.hpp"
 #include "catch.hpp"
+#include "rig.hpp"
 
 #include <SDL.h>
 

@@ -5,6 +5,8 @@
 
 #include <riposte/core/prng.hpp>
 
+#include <sys/stat.h>
+
 using namespace riposte;
 
 namespace {
@@ -24,6 +26,21 @@ std::size_t binary_start(const std::vector<char>& bytes) {
     return 28 + json;
 }
 
+std::filesystem::path fresh_pipe() {
+    const auto pipe = test::scratch_file("pipe.glb");
+    std::filesystem::remove(pipe);
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    return pipe;
+}
+
+/// A link to itself.
+std::filesystem::path fresh_loop() {
+    const auto loop = test::scratch_file("loop.glb");
+    std::filesystem::remove(loop);
+    std::filesystem::create_symlink(loop, loop);
+    return loop;
+}
+
 }  // namespace
 
 TEST_CASE("a missing, foreign or empty file is named") {
@@ -36,7 +53,9 @@ TEST_CASE("a missing, foreign or empty file is named") {
         check_message(loaded.error());
     };
     check(test::scratch_file("nowhere.glb"), "no such file");
-    check(test::scratch_file(""), "no such file");
+    check(source_dir(), "it is a folder");
+    check(fresh_pipe(), "it is a pipe");
+    check(fresh_loop(), "it cannot be reached");
     check(source_dir() / "CMakeLists.txt", "not a glTF");
     test::write_bytes(test::scratch_file("empty.glb"), {});
     check(test::scratch_file("empty.glb"), "cut short");

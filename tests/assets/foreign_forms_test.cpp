@@ -434,6 +434,49 @@ void forget_joints_not_followed(GltfMaker& maker, std::size_t mesh) {
     skin["inverseBindMatrices"] = maker.add(matrices, "MAT4");
 }
 
+/// An accessory under the head that a scale of nought hides, before the body in the file: one triangle of the body's,
+/// in the body's skin.
+void hide_accessory(GltfMaker& maker) {
+    Json& nodes = maker.json["nodes"];
+    Json& skin = maker.json["skins"][0];
+    const Numbers weights = values(maker, "WEIGHTS_0");
+    const Numbers joints = values(maker, "JOINTS_0");
+    std::size_t head = 0;
+    while (nodes[skin["joints"][head].get<std::size_t>()]["name"] != test::foreign_name("head")) ++head;
+    std::size_t v = 0;
+    while (weights[4 * v] < 1 || joints[4 * v] != double(head)) ++v;
+    Numbers matrices = maker.values(skin["inverseBindMatrices"]);
+    const auto offset = matrices.begin() + std::ptrdiff_t(16 * head);
+    const Numbers of_head(offset, offset + 16);
+    matrices.insert(matrices.end(), of_head.begin(), of_head.end());
+    skin["inverseBindMatrices"] = maker.add(matrices, "MAT4");
+    const auto hidden = double(skin["joints"].size());
+    nodes[skin["joints"][head].get<std::size_t>()]["children"].push_back(nodes.size());
+    skin["joints"].push_back(nodes.size());
+    nodes.push_back({{"name", "hidden"}, {"scale", {0, 0, 0}}});
+    Json accessory = maker.json["meshes"][0];
+    Json& primitive = accessory["primitives"][0];
+    const Numbers places = values(maker, "POSITION");
+    const Numbers normals = values(maker, "NORMAL");
+    Numbers three_places, three_normals, three_joints, three_weights;
+    for (int i = 0; i < 9; ++i) {
+        three_places.push_back(places[3 * v + std::size_t(i % 3)]);
+        three_normals.push_back(normals[3 * v + std::size_t(i % 3)]);
+    }
+    for (int i = 0; i < 3; ++i) {
+        three_joints.insert(three_joints.end(), {hidden, 0, 0, 0});
+        three_weights.insert(three_weights.end(), {1, 0, 0, 0});
+    }
+    primitive["attributes"] = {{"POSITION", maker.add(three_places, "VEC3")},
+                               {"NORMAL", maker.add(three_normals, "VEC3")},
+                               {"JOINTS_0", maker.add(three_joints, "VEC4", {kU16})},
+                               {"WEIGHTS_0", maker.add(three_weights, "VEC4")}};
+    primitive["indices"] = maker.add({0, 1, 2}, "SCALAR", {kU16});
+    maker.json["meshes"].insert(maker.json["meshes"].begin(), accessory);
+    maker.json["scenes"][0]["nodes"].push_back(nodes.size());
+    nodes.push_back({{"name", "second"}, {"mesh", 1}, {"skin", 0}});
+}
+
 struct Form {
     const char* name;
     std::function<void(GltfMaker&)> change;
@@ -652,6 +695,11 @@ const Form kForms[] = {
      }},
     {"an object whose scale was not applied",
      [](GltfMaker& m) { move_space(m, m.primitive(), m.json["skins"][0], glm::scale(Mat4(1), Vec3(1, 0.4, 2))); }},
+    {"a hidden accessory before an object whose scale was not applied",
+     [](GltfMaker& m) {
+         move_space(m, m.primitive(), m.json["skins"][0], glm::scale(Mat4(1), Vec3(1, 0.4, 2)));
+         hide_accessory(m);
+     }},
     {"a mirrored object",
      [](GltfMaker& m) {
          move_space(m, m.primitive(), m.json["skins"][0], glm::scale(Mat4(1), Vec3(-1, 1, 1)));

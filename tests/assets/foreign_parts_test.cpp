@@ -94,6 +94,32 @@ void add_skinned(test::GltfMaker& maker, const char* name, const std::string& jo
         {{"name", "Cube.004"}, {"primitives", {{{"attributes", attributes}, {"indices", corners}}}}});
 }
 
+/// The triangles that follow that hand and its fingers alone are the second mesh, but for those within 4 cm of its
+/// joint: a cuff, which the body keeps.
+test::ForeignModel with_hand_apart(const std::string& hand) {
+    test::ForeignModel model = sound();
+    const std::size_t joint = model.node(test::foreign_name(hand));
+    const auto is_of_hand = [&](std::size_t node) {
+        while (node != joint && node != 0) node = static_cast<std::size_t>(model.nodes[node].parent);
+        return node == joint;
+    };
+    const auto is_apart = [&](std::uint16_t v) {
+        for (int k = 0; k < 4; ++k)
+            if (model.weights[v][k] > 0 && !is_of_hand(model.joints[v][std::size_t(k)])) return false;
+        return glm::distance(Vec3(model.positions[v]), place(model, hand)) > 4;
+    };
+    std::vector<std::uint16_t> body, apart;
+    for (std::size_t i = 0; i < model.indices.size(); i += 3) {
+        const auto* corners = &model.indices[i];
+        auto& part = std::all_of(corners, corners + 3, is_apart) ? apart : body;
+        part.insert(part.end(), corners, corners + 3);
+    }
+    model.second_from = body.size();
+    body.insert(body.end(), apart.begin(), apart.end());
+    model.indices = body;
+    return model;
+}
+
 /// Of the vertices that the cube has more than the body: all follow that joint.
 bool last_follow(const FencerAsset& fencer, std::size_t count, const std::string& joint) {
     const std::size_t all = fencer.mesh.joints.size();
@@ -214,6 +240,21 @@ TEST_CASE("what hands hold is left out and told in the same line where it has a 
     if (!fencer) FAIL(fencer.error().message());
     CHECK(remarks(fencer.value()) == "left out: 'Sword', 'Knife', 'Shield', in his hands\n");
     CHECK(fencer.value().mesh.positions.size() == sound().positions.size() + 6);
+}
+
+TEST_CASE(
+    "a hand that is a mesh of its own stays with its glove, though the body has a cuff of it; what it holds goes") {
+    test::ForeignModel model = with_hand_apart("r_hand");
+    model.boxes.push_back(box("Glove", test::foreign_name("r_hand"), place(model, "r_hand") + Vec3(-12, 0, 0), 3));
+    test::GltfMaker maker(model.bytes());
+    const std::string hand = test::foreign_name("r_hand");
+    add_skinned(maker, "Sword", hand, hand, Vec3(0, -110, 0));
+    add_skinned(maker, "Knife", hand, test::foreign_name("r_index3"), Vec3(0, -60, 0));
+    const std::string glb = maker.glb();
+    auto fencer = load_bytes({glb.begin(), glb.end()}, three_clips());
+    if (!fencer) FAIL(fencer.error().message());
+    CHECK(remarks(fencer.value()) == "left out: 'Sword', 'Knife', in his hands\n");
+    CHECK(fencer.value().mesh.indices.size() == sound().indices.size() + 36);
 }
 
 TEST_CASE("a figure all of rigid parts stands, hands and all") {

@@ -229,6 +229,9 @@ TEST_CASE("a picture beside the model is used, one elsewhere or missing is left 
     REQUIRE(read);
     CHECK(read.value().remarks.empty());
     CHECK(materials_of(read.value()).value().pictures.at(0).width == 64);
+    fs::create_directories(test::scratch_file("folder.png"));
+    maker.add_picture("", {{"uri", "folder.png"}});
+    CHECK(holds(remark_of(maker, file), "left out: the picture 'folder.png' (it is a folder)"));
     for (const std::string& uri :
          {std::string("gone.png"), "../" + file.parent_path().filename().string() + "/my icon.png",
           test::scratch_file("my icon.png").string(), std::string("file:///etc/passwd")}) {

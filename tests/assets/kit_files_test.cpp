@@ -136,6 +136,12 @@ TEST_CASE("a key on the wrong side of a heading is told with the heading") {
     const std::string late = "name = \"X\"\nmodel = \"x.glb\"\nheight = 1.7\n[joints]\nchest = \"C\"\ngirth = 1.0\n";
     check_told(late, "6", "it belongs above [joints]");
     CHECK(remedy(late) == "move it above the line [joints]");
+    // Also a key that must be there, and below a heading that nobody knows.
+    for (const std::string heading : {"joints", "measures"}) {
+        const std::string below = "name = \"X\"\nmodel = \"x.glb\"\n[" + heading + "]\nheight = 1.7\n";
+        check_told(below, "4", "fencer has no 'height': it belongs above [" + heading + "]");
+        CHECK(remedy(below) == "move it above the line [" + heading + "]");
+    }
 }
 
 TEST_CASE("who is not there is told with who is") {
@@ -480,4 +486,21 @@ TEST_CASE("an own file of key poses or of the skin is told with the variable tha
     REQUIRE_FALSE(wrong.ok());
     CHECK(wrong.error().where.find("fencer.toml") != std::string::npos);
     CHECK(wrong.error().remedy.find("unset RIPOSTE_SKIN") != std::string::npos);
+}
+
+TEST_CASE("a variable that names what is no plain file is told with what that is") {
+    const auto told = [](const fs::path& given) {
+        setenv("RIPOSTE_SKIN", given.c_str(), 1);
+        const auto checked = check_variables();
+        unsetenv("RIPOSTE_SKIN");
+        return checked ? "" : checked.error().what;
+    };
+    const fs::path loop = test::scratch_file("loop.toml");
+    fs::remove(loop);
+    fs::create_symlink(loop, loop);
+    CHECK(told(kAssets / "skin.toml").empty());
+    CHECK(told(kAssets / "none.toml") == "there is no such file");
+    CHECK(told(kAssets) == "it is a folder");
+    CHECK(told("/dev/null") == "it is a device");
+    CHECK(told(loop).find("it cannot be reached") == 0);
 }

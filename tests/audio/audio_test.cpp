@@ -156,6 +156,7 @@ TEST_CASE("a point for leaving the piste sounds like any other: the buzzer of wh
     BoutEvents events;
     events.calls.push_back({Call::kHalte, 0});
     events.calls.push_back({Call::kRearLine, 1});
+    events.award = AwardEvent{1, AwardReason::kRearLine, {true, false}};
     BoutState state = initial_state(shipped().setup);
     state.tick = 1;
     Hearing hearing;
@@ -187,8 +188,8 @@ TEST_CASE("events make their sounds") {
     for (const auto& contact : {blow, slide, rest}) events.blade_contacts.push_back(contact);
     events.footfalls.push_back({0, {0, 0, 0}, 0.5});
     events.touches.push_back(TouchEvent{});
-    events.calls.push_back({Call::kTouch, 1});
-    events.calls.push_back({Call::kBothTouch, 0});
+    events.calls.push_back({Call::kBothTouch, 1});
+    events.award = AwardEvent{1, AwardReason::kBothTouch, {true, true}};
     BoutState state = initial_state(shipped().setup);
     state.tick = 1;
     state.fencers[0].legs.state = LegState::kAppel;
@@ -198,15 +199,15 @@ TEST_CASE("events make their sounds") {
     std::vector<Sound> sounds;
     for (const SoundCommand& command : commands) sounds.push_back(command.sound);
     CHECK(sounds == std::vector<Sound>{Sound::kBladeContact, Sound::kBladeScrape, Sound::kBodyHit, Sound::kFootfall,
-                                       Sound::kBuzzer, Sound::kCall, Sound::kApplause, Sound::kBuzzer, Sound::kBuzzer,
-                                       Sound::kCall, Sound::kApplause});
+                                       Sound::kCall, Sound::kBuzzer, Sound::kBuzzer, Sound::kApplause});
     CHECK(commands[0].strength == Approx(0.7));
     CHECK(commands[0].along[0] == Approx(0.9));
     CHECK(commands[0].length[0] == Approx(0.86).epsilon(0.01));
     CHECK(commands[0].after == Approx(0.003));
     CHECK(commands[3].which == static_cast<int>(Footing::kAppel));
-    CHECK(commands[4].which == 1);
-    CHECK(commands[4].pan > 0.2F);
-    CHECK(commands[7].pan < -0.2F);
-    CHECK(commands[5].side == 1);
+    CHECK(commands[4].side == 1);
+    CHECK(commands[5].which == 0);
+    CHECK(commands[5].pan < -0.2F);
+    CHECK(commands[6].which == 1);
+    CHECK(commands[6].pan > 0.2F);
 }

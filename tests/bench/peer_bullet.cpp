@@ -93,7 +93,7 @@ Arena arena(const std::string& name, Real sphere) {
             },
             [world] {
                 const Capsuloid blade = test::blade(false);
-                return closest(blade, (*world)->pose(0), blade, (*world)->pose(1)).distance;
+                return closest({blade, (*world)->pose(0)}, {blade, (*world)->pose(1)}).distance;
             }};
 }
 

@@ -30,7 +30,7 @@ std::shared_ptr<Pairs> draw_pairs(Draw draw) {
 ImpactFinder our_impacts(const Pairs& pairs) {
     return {"ours", [&pairs](std::size_t i) {
                 const test::BladePair& p = pairs[i];
-                return time_of_impact(p.a, p.motion_a, p.b, p.motion_b, kStep, kTouch);
+                return time_of_impact({p.a, p.motion_a}, {p.b, p.motion_b}, kStep, kTouch);
             }};
 }
 

@@ -1,7 +1,7 @@
 // Ours: the step of two weapons as a bout does it in each tick, without the hands that drive them.
 #include "weapons.hpp"
 
-#include <fencing/blades.hpp>
+#include <fencing/blade_meeting.hpp>
 
 #include <memory>
 
@@ -11,7 +11,7 @@ namespace {
 struct Own {
     BladeBody body;
     BladeRules rules;
-    std::array<MovingBlade, 2> blades;
+    PerFencer<MovingBlade> blades;
 
     Own() {
         body.mass = kWeaponMass;
@@ -41,20 +41,22 @@ Arena our_arena() {
     return {"ours",
             [own](const test::BladePair& pair) { own->put(pair); },
             [own](Real duration) {
-                move_blades(own->rules, {&own->body, &own->body}, own->blades, duration, {}, nullptr);
+                move_blades({own->rules, {&own->body, &own->body}, duration, {}}, own->blades, nullptr);
             },
             [own](std::size_t weapon, const Vec3& change) {
                 own->blades[weapon].body.linear += change;
                 own->blades[weapon].motion.linear += change;
             },
             [own] {
-                const auto& [a, b] = own->blades;
+                const MovingBlade& a = own->blades[0];
+                const MovingBlade& b = own->blades[1];
                 return Velocities{a.body.linear, b.body.linear, a.body.angular, b.body.angular};
             },
             [own] {
-                const auto& [a, b] = own->blades;
-                return closest(own->body.capsuloid, a.motion.world_from_body, own->body.capsuloid,
-                               b.motion.world_from_body)
+                const MovingBlade& a = own->blades[0];
+                const MovingBlade& b = own->blades[1];
+                return closest({own->body.capsuloid, a.motion.world_from_body},
+                               {own->body.capsuloid, b.motion.world_from_body})
                     .distance;
             }};
 }

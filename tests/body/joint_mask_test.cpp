@@ -44,7 +44,7 @@ TEST_CASE("under a mask a joint without weight keeps its bits, and one with half
     Pose over;
     Pose change;
     blend(skeleton, a, b, 0.6, mask, over);
-    add_change(skeleton, a, a, b, 0.6, mask, change);
+    add_change(skeleton, a, {a, b}, 0.6, mask, change);
     Pose whole;
     blend(skeleton, a, b, static_cast<Real>(0.6F * 0.5F), whole);
     for (std::size_t i = 0; i < skeleton.size(); ++i) {

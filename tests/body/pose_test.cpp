@@ -22,7 +22,7 @@ Pose blended(const Skeleton& skeleton, const Pose& a, const Pose& b, Real weight
 
 Pose changed(const Skeleton& skeleton, const Pose& base, const Pose& from, const Pose& to, Real weight) {
     Pose pose;
-    add_change(skeleton, base, from, to, weight, pose);
+    add_change(skeleton, base, {from, to}, weight, pose);
     return pose;
 }
 }  // namespace
@@ -95,7 +95,7 @@ TEST_CASE("a pose may be blended, or a change laid over it, in its own place") {
     Pose base = a;
     blend(skeleton, first, b, 0.3, first);
     blend(skeleton, a, second, 0.3, second);
-    add_change(skeleton, base, b, a, 0.3, base);
+    add_change(skeleton, base, {b, a}, 0.3, base);
     CHECK(first == blended(skeleton, a, b, 0.3));
     CHECK(second == first);
     CHECK(base == changed(skeleton, a, b, a, 0.3));

@@ -22,7 +22,7 @@ Motion spinning(Real rate) {
 Impact impact_above(Real rate) {
     Motion above;
     above.world_from_body.translation = {0, 0, 0.05};
-    return time_of_impact(test::blade(false), spinning(rate), test::blade(false), above, kTick, 2 * kContactRadius);
+    return time_of_impact({test::blade(false), spinning(rate)}, {test::blade(false), above}, kTick, 2 * kContactRadius);
 }
 
 std::optional<StrokeHit> stroke_above(Real rate, int& steps) {
@@ -71,7 +71,7 @@ TEST_CASE("a solid that spins above another likewise") {
 TEST_CASE("a separation is bracketed within its bound however far it goes") {
     const Capsuloid c = test::blade(false);
     int halvings = 0;
-    const auto far = separation(c, {}, c, {axis_angle(kAxisZ, kPi / 2), {0, 0, -0.004}}, kAxisZ, 1e9, &halvings);
+    const auto far = separation({c, {}}, {c, {axis_angle(kAxisZ, kPi / 2), {0, 0, -0.004}}}, kAxisZ, 1e9, &halvings);
     REQUIRE(far);
     CHECK(*far >= 1e9 - 0.01);
     CHECK(halvings <= kMostHalvings);

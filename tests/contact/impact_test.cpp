@@ -19,7 +19,7 @@ struct Tally {
 };
 
 void judge(const BladePair& p, Real duration, Tally& tally) {
-    const Impact found = time_of_impact(p.a, p.motion_a, p.b, p.motion_b, duration, kTouch);
+    const Impact found = time_of_impact({p.a, p.motion_a}, {p.b, p.motion_b}, duration, kTouch);
     const Impact walked = test::walk(p, duration, kTouch);
     tally.iterations = std::max(tally.iterations, found.iterations);
     tally.touching += walked.hit ? 1 : 0;
@@ -83,7 +83,7 @@ TEST_CASE("time of contact agrees with closed forms") {
     Motion coming;
     coming.world_from_body = {axis_angle(kAxisX, kPi / 2), {1, 0, 0}};
     coming.linear = {-20, 0, 0};
-    const Impact straight = time_of_impact(c, still, c, coming, 0.1, kTouch);
+    const Impact straight = time_of_impact({c, still}, {c, coming}, 0.1, kTouch);
     REQUIRE(straight.hit);
     CHECK(straight.time <= (1 - kTouch) / 20);
     CHECK(straight.time >= (1 - kTouch - kImpactTolerance) / 20 - 1e-12);
@@ -95,7 +95,7 @@ TEST_CASE("time of contact agrees with closed forms") {
     const Capsuloid post{{{0, 0, -0.3}, {0, 0, 0.3}}, {{0, 0, -0.3}, {0, 0, -0.3}}};
     Motion at_post;
     at_post.world_from_body.translation = {0.3, 0, 0};
-    const Impact swing = time_of_impact(c, turning, post, at_post, 0.5, kTouch);
+    const Impact swing = time_of_impact({c, turning}, {post, at_post}, 0.5, kTouch);
     REQUIRE(swing.hit);
     const Real expected = (kPi / 2 - std::asin(kTouch / 0.3)) / 10;
     CHECK(swing.time <= expected + 1e-12);
@@ -107,17 +107,17 @@ TEST_CASE("a start that is near enough is a hit at once; weapons at rest or part
     Motion a;
     Motion b;
     b.world_from_body.translation = {0, 0, kTouch};
-    const Impact near = time_of_impact(c, a, c, b, 1.0 / 60, kTouch);
+    const Impact near = time_of_impact({c, a}, {c, b}, 1.0 / 60, kTouch);
     CHECK((near.hit && near.time == 0));
     b.world_from_body.translation = {0, 0, 0.03};
-    CHECK_FALSE(time_of_impact(c, a, c, b, 1.0 / 60, kTouch).hit);
+    CHECK_FALSE(time_of_impact({c, a}, {c, b}, 1.0 / 60, kTouch).hit);
     b.linear = {0, 0, 5};
-    const Impact parting = time_of_impact(c, a, c, b, 1.0 / 60, kTouch);
+    const Impact parting = time_of_impact({c, a}, {c, b}, 1.0 / 60, kTouch);
     CHECK((!parting.hit && parting.time == 1.0 / 60));
     b.linear = {0, 0, -0.0099 * 60};
-    CHECK_FALSE(time_of_impact(c, a, c, b, 1.0 / 60, kTouch).hit);
+    CHECK_FALSE(time_of_impact({c, a}, {c, b}, 1.0 / 60, kTouch).hit);
     b.linear = {0, 0, -0.0101 * 60};
-    CHECK(time_of_impact(c, a, c, b, 1.0 / 60, kTouch).hit);
+    CHECK(time_of_impact({c, a}, {c, b}, 1.0 / 60, kTouch).hit);
 }
 
 TEST_CASE("no point of a turning skeleton is faster than the lemma allows") {
@@ -125,7 +125,7 @@ TEST_CASE("no point of a turning skeleton is faster than the lemma allows") {
     for (int i = 0; i < 500; ++i) {
         const Capsuloid c{{test::in_box(prng), test::in_box(prng)}, {test::in_box(prng), test::in_box(prng)}};
         const Motion m{test::rigid(prng), test::in_box(prng, 10), test::in_box(prng, 30)};
-        const Real bound = greatest_speed(c, m);
+        const Real bound = greatest_speed({c, m});
         for (int k = 0; k < 20; ++k) {
             const Vec3 point = (k % 2 == 0 ? c.blade : c.guard).at(prng.unit());
             const Real t = prng.between(0, 0.1);
@@ -140,8 +140,8 @@ TEST_CASE("the seed's fixed steps find the same contacts") {
     int both = 0;
     for (int i = 0; i < 600; ++i) {
         const BladePair p = test::draw_pair(prng, i % 2 == 0 ? Draw::kFree : Draw::kNearlyParallel, true, 1.0 / 60);
-        const Impact seed = time_of_impact_fixed_steps(p.a, p.motion_a, p.b, p.motion_b, 1.0 / 60, kTouch);
-        const Impact ours = time_of_impact(p.a, p.motion_a, p.b, p.motion_b, 1.0 / 60, kTouch);
+        const Impact seed = time_of_impact_fixed_steps({p.a, p.motion_a}, {p.b, p.motion_b}, 1.0 / 60, kTouch);
+        const Impact ours = time_of_impact({p.a, p.motion_a}, {p.b, p.motion_b}, 1.0 / 60, kTouch);
         if (!seed.hit) continue;
         REQUIRE(ours.hit);
         CHECK(ours.time <= seed.time + 1e-12);

@@ -52,7 +52,7 @@ TEST_CASE("what is written is read back bit for bit") {
     Thing read;
     serialize(reader, read);
     REQUIRE(reader.ok());
-    CHECK(reader.left() == 0);
+    CHECK(reader.remaining() == 0);
     CHECK(read.kind == kThing.kind);
     CHECK(read.steps == kThing.steps);
     CHECK(read.big == kThing.big);

@@ -80,8 +80,8 @@ void watch(BotBout& bout, Watched& all) {
         if (swapped_sides(before, after)) ++all.tunnelled;
         before = after;
         const auto& fencers = bout.state.fencers;
-        const Real distance = closest(bout.setup.weapons[0].capsuloid, fencers[0].weapon.world_from_weapon,
-                                      bout.setup.weapons[1].capsuloid, fencers[1].weapon.world_from_weapon)
+        const Real distance = closest({bout.setup.weapons[0].capsuloid, fencers[0].weapon.world_from_weapon},
+                                      {bout.setup.weapons[1].capsuloid, fencers[1].weapon.world_from_weapon})
                                   .distance;
         all.deepest = std::min(all.deepest, distance);
         all.contacts += bout.events.blade_contacts.size();
@@ -151,8 +151,8 @@ TEST_CASE("while two grapple every search ends, and no steel goes into steel") {
             locked = locked || pair.events.weapons_locked;
             grappling += pair.grapples() ? 1 : 0;
             const Real distance =
-                closest(pair.setup.weapons[0].capsuloid, pair.state.fencers[0].weapon.world_from_weapon,
-                        pair.setup.weapons[1].capsuloid, pair.state.fencers[1].weapon.world_from_weapon)
+                closest({pair.setup.weapons[0].capsuloid, pair.state.fencers[0].weapon.world_from_weapon},
+                        {pair.setup.weapons[1].capsuloid, pair.state.fencers[1].weapon.world_from_weapon})
                     .distance;
             CAPTURE(seed, tick);
             REQUIRE(distance >= 2 * kCoreRadius);

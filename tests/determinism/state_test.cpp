@@ -28,7 +28,7 @@ TEST_CASE("a state written and read is the same state, and goes on the same way"
     ByteReader reader(bytes);
     serialize(reader, read);
     REQUIRE(reader.ok());
-    CHECK(reader.left() == 0);
+    CHECK(reader.remaining() == 0);
     CHECK(bytes_of(read) == bytes);
     BoutEvents events;
     for (int i = 0; i < 300; ++i) {

@@ -1,7 +1,7 @@
 // Two weapons and the hands that hold them, without fencers.
 #pragma once
 
-#include "fencing/blades.hpp"
+#include "fencing/blade_meeting.hpp"
 #include "shipped.hpp"
 
 #include <algorithm>
@@ -30,7 +30,7 @@ struct BladePair {
 
     void tick() {
         events.clear();
-        std::array<MovingBlade, 2> blades;
+        PerFencer<MovingBlade> blades;
         for (std::size_t i = 0; i < 2; ++i) {
             BladeGoal goal;
             goal.world_from_weapon = goals[i];
@@ -41,7 +41,7 @@ struct BladePair {
             drive(rules, body, goal, weapons[i], kDt, blades[i]);
             weapons[i].goal_world = goals[i];
         }
-        const auto contacts = move_blades(rules, {&body, &body}, blades, kDt, {0, 0, 1 / kDt}, &events);
+        const auto contacts = move_blades({rules, {&body, &body}, kDt, {0, 0, 1 / kDt}}, blades, &events);
         impulse = std::max(contacts.shock[0], contacts.shock[1]);
         shock = contacts.shock;
         locked = contacts.locked;
@@ -50,7 +50,7 @@ struct BladePair {
 
     [[nodiscard]] Real distance() const {
         const Capsuloid& skeleton = shipped().setup.weapons[0].capsuloid;
-        return closest(skeleton, weapons[0].world_from_weapon, skeleton, weapons[1].world_from_weapon).distance;
+        return closest({skeleton, weapons[0].world_from_weapon}, {skeleton, weapons[1].world_from_weapon}).distance;
     }
 };
 

@@ -1,6 +1,7 @@
 #include "fencing/bodies.hpp"
 
 #include "catch.hpp"
+#include "fencing/body_capsules.hpp"
 #include "scenes.hpp"
 
 #include <riposte/core/prng.hpp>

@@ -76,11 +76,11 @@ TEST_CASE("blades without length meet like balls") {
     Motion comes = still;
     comes.world_from_body.translation.x = 1;
     comes.linear.x = -100;
-    const Impact impact = time_of_impact(point, still, point, comes, kDt, 2 * kContactRadius);
+    const Impact impact = time_of_impact({point, still}, {point, comes}, kDt, 2 * kContactRadius);
     // It is 1 m away and never gets there within the tick of 0.83 m; half as far it does.
     CHECK_FALSE(impact.hit);
     comes.world_from_body.translation.x = 0.5;
-    const Impact sooner = time_of_impact(point, still, point, comes, kDt, 2 * kContactRadius);
+    const Impact sooner = time_of_impact({point, still}, {point, comes}, kDt, 2 * kContactRadius);
     REQUIRE(sooner.hit);
     CHECK(sooner.time == Approx((0.5 - 2 * kContactRadius) / 100).margin(1e-6));
 

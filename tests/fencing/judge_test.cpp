@@ -1,8 +1,10 @@
 #include "fencing/judge.hpp"
 
 #include "catch.hpp"
+#include "fencing/legs.hpp"
 #include "shipped.hpp"
 
+#include <riposte/fencing/phrase_log.hpp>
 #include <riposte/fencing/step.hpp>
 
 #include <algorithm>
@@ -18,6 +20,7 @@ struct Hall {
     BoutState state = initial_state(setup);
     BoutEvents events;
     std::vector<Call> heard;
+    PhraseLog log;
 
     Hall() {
         setup.tempo = 1;
@@ -25,8 +28,9 @@ struct Hall {
     }
     void tick() {
         advance_judge(setup, state, events);
-        ++state.tick;
         for (const CallEvent& call : events.calls) heard.push_back(call.call);
+        log.add(state.tick, events);
+        ++state.tick;
         events.clear();
     }
     void run(Real seconds) {
@@ -121,6 +125,64 @@ TEST_CASE("time over ends a lockout at once: the touch stands, a later one does 
     CHECK(hall.heard.back() == Call::kBoutWon);
 }
 
+TEST_CASE("the judge notes the touches that he takes for the phrase, and awards them once") {
+    for (const bool both : {false, true}) {
+        Hall hall;
+        hall.to_fencing();
+        hall.touch(0, TouchVerdict::kFlat);
+        hall.touch(1);
+        hall.touch(0, both ? TouchVerdict::kCounts : TouchVerdict::kSwordArm);
+        hall.run(0.3);
+        const auto& touches = hall.log.touches();
+        REQUIRE(touches.size() == 3);
+        CHECK_FALSE(touches[0].event.noted);
+        CHECK(touches[1].event.noted);
+        CHECK(touches[2].event.noted == both);
+        REQUIRE(hall.log.awards().size() == 1);
+        const AwardEvent& award = hall.log.awards()[0];
+        CHECK(award.reason == (both ? AwardReason::kBothTouch : AwardReason::kTouch));
+        CHECK(award.to == std::array<bool, 2>{both, true});
+        CHECK(award.score == hall.state.judge.score);
+        CHECK(award.fenced_ticks == hall.state.judge.fenced_ticks);
+        CHECK(hall.log.award_of(touches[0].event) == nullptr);
+        CHECK(hall.log.award_of(touches[1].event) == &award);
+        const auto led_to = hall.log.touches_of(award);
+        REQUIRE(led_to.size() == (both ? 2 : 1));
+        CHECK(led_to[0].attacker == 1);
+    }
+}
+
+TEST_CASE("each phrase has its own number, by which its touches and its award are joined") {
+    Hall hall;
+    for (int phrase = 0; phrase < 2; ++phrase) {
+        hall.to_fencing();
+        hall.touch(static_cast<std::uint8_t>(phrase));
+        hall.run(0.3);
+    }
+    REQUIRE((hall.log.awards().size() == 2 && hall.log.touches().size() == 2));
+    for (std::size_t i = 0; i < 2; ++i) {
+        CHECK(hall.log.touches()[i].event.phrase == hall.log.awards()[i].phrase);
+        CHECK(hall.log.award_of(hall.log.touches()[i].event) == &hall.log.awards()[i]);
+    }
+    CHECK(hall.log.awards()[0].phrase != hall.log.awards()[1].phrase);
+}
+
+TEST_CASE("a cut in the lockout's last tick, but after its end, is not noted and leads to no award") {
+    for (const Real fraction : {0.4, 0.6}) {
+        Hall hall;
+        hall.setup.rules.lockout = 10.0 / kTicksPerSecond;
+        hall.to_fencing();
+        hall.touch(0, TouchVerdict::kCounts, 0.5);
+        for (int i = 0; i < 9; ++i) hall.tick();
+        hall.touch(1, TouchVerdict::kCounts, fraction);
+        REQUIRE(hall.log.awards().size() == 1);
+        const TouchEvent& second = hall.log.touches()[1].event;
+        CHECK(second.noted == fraction < 0.5);
+        CHECK(too_late(second) == fraction > 0.5);
+        CHECK((hall.log.award_of(second) != nullptr) == fraction < 0.5);
+    }
+}
+
 TEST_CASE("touches that do not count change nothing") {
     Hall hall;
     hall.to_fencing();
@@ -140,6 +202,10 @@ TEST_CASE("leaving the piste over the rear line is a hit against") {
         CHECK(hall.state.judge.phase == JudgePhase::kHalt);
         CHECK(hall.state.judge.score[static_cast<std::size_t>(1 - side)] == 1);
         CHECK(std::count(hall.heard.begin(), hall.heard.end(), Call::kRearLine) == 1);
+        REQUIRE(hall.log.awards().size() == 1);
+        CHECK(hall.log.awards()[0].reason == AwardReason::kRearLine);
+        CHECK(hall.log.awards()[0].to[static_cast<std::size_t>(1 - side)]);
+        CHECK(hall.log.touches_of(hall.log.awards()[0]).empty());
     }
 }
 

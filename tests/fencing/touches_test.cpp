@@ -1,6 +1,5 @@
-#include "fencing/touches.hpp"
-
 #include "catch.hpp"
+#include "fencing/touch_notes.hpp"
 #include "one_stroke.hpp"
 #include "scenes.hpp"
 
@@ -21,7 +20,13 @@ FencerState cutting() {
 
 TouchVerdict judge(const FencerState& fencer, BodyPart part = BodyPart::kTorso, Real along = 0.9,
                    const Vec3& velocity = Vec3(0, -6, 0)) {
-    return judge_cut(Rules{}, WeaponModel{}, fencer.hand, part, along, fencer.weapon.world_from_weapon, velocity);
+    const Rigid& blade = fencer.weapon.world_from_weapon;
+    TouchEvent touch;
+    touch.part = part;
+    touch.along = along;
+    touch.velocity_world = velocity;
+    touch.speed = cutting_speed(blade, velocity);
+    return judge_cut(Rules{}, cut_facts(WeaponModel{}, fencer.hand, touch, blade));
 }
 
 constexpr Real kDt = 1.0 / kTicksPerSecond;

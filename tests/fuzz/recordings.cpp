@@ -54,7 +54,7 @@ void read(Bytes bytes) {
             require(!recording.error().what.empty(), "a refusal says why");
             continue;
         }
-        for (const std::string& name : recording.value().header.names)
+        for (const std::string& name : recording.value().header.terms.names)
             require(name.size() <= kLongestRecordedText, "a name is no longer than it may be");
         require(recording.value().inputs.size() * kBytesPerTick <= bytes.size(), "no more inputs than were read");
     }

@@ -1,12 +1,12 @@
 #include "targets.hpp"
 
 #include <riposte/core/utf8.hpp>
+#include <riposte/devices/bindings.hpp>
+#include <riposte/devices/devices.hpp>
 #include <riposte/files/broken_toml.hpp>
 #include <riposte/files/parsed_toml.hpp>
 #include <riposte/files/text_file.hpp>
-#include <riposte/platform/bindings.hpp>
-#include <riposte/platform/devices.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/settings/settings.hpp>
 
 #include <algorithm>
 #include <string>

@@ -9,7 +9,7 @@
 #include <riposte/assets/wardrobe.hpp>
 #include <riposte/files/text_file.hpp>
 #include <riposte/files/toml_look.hpp>
-#include <riposte/platform/keep_settings.hpp>
+#include <riposte/settings/keep_settings.hpp>
 
 namespace fuzz {
 namespace {

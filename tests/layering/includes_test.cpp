@@ -177,3 +177,17 @@ TEST_CASE("nothing but one header hands a text to the TOML library: there it is 
     }
     CHECK(doors == std::vector<std::string>{"parsed_toml.hpp"});
 }
+
+TEST_CASE(
+    "of a body the rules know the names of its parts alone, and the physics of a step asks no rule for a verdict") {
+    for (const fs::path& file : layering::files_of("rules")) {
+        for (const IncludeLine& line : layering::include_lines(layering::read(file))) {
+            INFO(file.string() << ": " << line.header);
+            CHECK((line.header.rfind("riposte/body/", 0) != 0 || line.header == "riposte/body/body_part.hpp"));
+        }
+    }
+    for (const char* unit : {"passage", "stop_at_body", "touch_facts", "touches", "blades", "blade_meeting", "lying"}) {
+        INFO(unit);
+        CHECK(layering::read(kRoot / "src/fencing" / (std::string(unit) + ".cpp")).find("judge") == std::string::npos);
+    }
+}

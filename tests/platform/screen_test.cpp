@@ -1,6 +1,7 @@
 // A window on a screen that refuses: SDL's functions for it are played here, on two monitors.
 #include "catch.hpp"
 #include "scratch.hpp"
+#include "sdl_events.hpp"
 
 #include <riposte/platform/screen.hpp>
 

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 #include "scratch.hpp"
+#include "sdl_events.hpp"
 
 #include <riposte/platform/window.hpp>
 

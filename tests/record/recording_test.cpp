@@ -122,7 +122,7 @@ TEST_CASE("the brief of a recording, read from its ends, tells what the whole te
         const Recorded recorded(ticks, 3, ticks == 119);
         const auto brief = read_brief(of(recorded.bytes), recorded.bytes.size());
         REQUIRE(brief);
-        CHECK(brief.value().header.names == header_of(recorded.bout.setup).names);
+        CHECK(brief.value().header.terms.names == header_of(recorded.bout.setup).terms.names);
         CHECK(brief.value().header.drivers[0] == "mouse");
         CHECK(brief.value().ticks == static_cast<std::uint32_t>(ticks));
         CHECK(brief.value().score == recorded.bout.state.judge.score);
@@ -229,9 +229,9 @@ TEST_CASE("builds, weapons and heights are recorded, and other ones are refused"
     BotBout bout = dressed_bout(7, kits);
     const auto recording = recorded_anew(bout);
     REQUIRE(recording);
-    CHECK(recording.value().header.kits == kits);
+    CHECK(recording.value().header.terms.kits == kits);
     BoutAssets again = shipped();
-    REQUIRE(dress(again, recording.value().header.kits));
+    REQUIRE(dress(again, recording.value().header.terms.kits));
     REQUIRE(apply(recording.value().header, again.setup));
     CHECK_FALSE(first_difference(again.setup, recording.value()));
 
@@ -248,7 +248,7 @@ TEST_CASE("a posture is recorded, and another one under its name is refused by i
     BotBout bout = dressed_bout(9, kits);
     const auto recording = recorded_anew(bout);
     REQUIRE(recording);
-    CHECK(recording.value().header.kits == kits);
+    CHECK(recording.value().header.terms.kits == kits);
     CHECK(recording.value().header.files == bout.setup.files);
     BoutSetup setup = bout.setup;
     REQUIRE(apply(recording.value().header, setup));
@@ -271,7 +271,7 @@ TEST_CASE("what a recording says is cleaned where it is read") {
     const auto read = read_recording(recorder.pending());
     REQUIRE(read);
     const RecordingHeader& header = read.value().header;
-    CHECK(header.names == std::array<std::string, 2>{"�]0;owned��[31mA", "B���"});
+    CHECK(header.terms.names == std::array<std::string, 2>{"�]0;owned��[31mA", "B���"});
     CHECK(header.files[0].name == "clips�.toml");
     CHECK(header.drivers[0] == "mouse�[2J");
     CHECK(header.drivers[1].size() == 48);
@@ -282,8 +282,8 @@ TEST_CASE("a recording names postures, and never says where they lie") {
     setup.kits[0].posture = "/home/ann/.local/share/riposte/workshop/postures/classical.toml";
     setup.kits[1].posture = "leaning.toml";
     const RecordingHeader written = header_of(setup);
-    CHECK(written.kits[0].posture == "own:classical");
-    CHECK(written.kits[1].posture == "own:leaning");
+    CHECK(written.terms.kits[0].posture == "own:classical");
+    CHECK(written.terms.kits[1].posture == "own:leaning");
     CHECK(apply(written, setup));
     CHECK(recorded_posture("classical") == "classical");
     CHECK(recorded_posture("own:classical") == "own:classical");
@@ -306,7 +306,7 @@ TEST_CASE("of a recording of an earlier version that has a posture's path only t
     give_checksums(bytes);
     const auto read = read_recording(bytes);
     REQUIRE(read);
-    CHECK(read.value().header.kits[0].posture == "own:zeros");
+    CHECK(read.value().header.terms.kits[0].posture == "own:zeros");
 }
 
 TEST_CASE("seeking anywhere gives the state that playing through gives") {
@@ -386,7 +386,7 @@ TEST_CASE("a name too long for a recording is cut between two letters") {
     BoutSetup setup = shipped_setup();
     const auto kept = [&](const std::string& name) {
         setup.names[0] = name;
-        return header_of(setup).names[0];
+        return header_of(setup).terms.names[0];
     };
     const std::string filled(kLongestRecordedText - 1, 'a');
     CHECK(kept(filled + "b") == filled + "b");

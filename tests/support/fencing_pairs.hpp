@@ -47,13 +47,13 @@ inline BladePair draw_pair(Prng& prng, Draw draw, bool with_guard, Real step) {
         const Vec3 on_a = pose_at(p.motion_a, instant).point(p.a.blade.at(prng.unit()));
         const Vec3 on_b = pose_at(p.motion_b, instant).point(p.b.blade.at(prng.unit()));
         p.motion_b.world_from_body.translation += on_a - on_b + unit(prng) * (0.03 * prng.unit());
-        const Real start = closest(p.a, p.motion_a.world_from_body, p.b, p.motion_b.world_from_body).distance;
+        const Real start = closest({p.a, p.motion_a.world_from_body}, {p.b, p.motion_b.world_from_body}).distance;
         if (start >= 2 * kContactRadius + 0.003) return p;
     }
 }
 
 inline Real distance_at(const BladePair& p, Real t) {
-    return closest(p.a, pose_at(p.motion_a, t), p.b, pose_at(p.motion_b, t)).distance;
+    return closest({p.a, pose_at(p.motion_a, t)}, {p.b, pose_at(p.motion_b, t)}).distance;
 }
 
 /// Faster (m/s) than any two points of the skeletons come towards each other.

@@ -1,7 +1,7 @@
 #include "catch.hpp"
 #include "samples.hpp"
 
-#include <riposte/platform/one_hand.hpp>
+#include <riposte/controls/one_hand.hpp>
 
 #include <SDL.h>
 

@@ -309,6 +309,7 @@ HudModel sample_foot(bool both_play) {
         model.sides[1].prompts.clear();
     }
     model.second_touch = HudTouch{};
+    model.second_touch->touch.noted = true;
     model.second_touch->touch.attacker = 1;
     model.caption = HudCaption{"Referee: Halte. Touche à gauche", 0.2};
     model.captioned = true;
@@ -374,6 +375,7 @@ TEST_CASE("what the display says that it covers holds the call, a touch and a ca
             model.keep_free_below = 0.2;
             model.call = HudCall{{Call::kTouch, 0}, 0.1};
             model.touch = HudTouch{{}, 0.1};
+            model.touch->touch.noted = true;
             model.caption = HudCaption{"A thud", 0.1};
             model.captioned = true;
             const view::Covers covers = screen.frame([&] { return draw_hud(model); });

@@ -39,10 +39,10 @@ TEST_CASE("of two who change sides each takes his name along, but a side's own s
     JoinState state;
     const auto draw = [&] { return draw_join(model, state); };
     const auto change = [&](Names names) {
-        state.names = std::move(names);
+        state.terms.names = std::move(names);
         screen.settle([&] { draw(); });
         screen.click(draw, "Switch sides", [](const JoinIntent&) {});
-        return state.names;
+        return state.terms.names;
     };
     CHECK(change({"Red", "Blue"}) == Names{"Red", "Blue"});
     CHECK(change({"Anna", "Blue"}) == Names{"Red", "Anna"});
@@ -54,11 +54,11 @@ TEST_CASE("sides that change under another palette keep the names of its colours
     JoinModel model = sample_join();
     model.own_names = {"Orange", "Sky blue"};
     JoinState state;
-    state.names = {"Orange", "Ben"};
+    state.terms.names = {"Orange", "Ben"};
     const auto draw = [&] { return draw_join(model, state); };
     screen.settle([&] { draw(); });
     screen.click(draw, "Switch sides", [](const JoinIntent&) {});
-    CHECK(state.names == Names{"Ben", "Sky blue"});
+    CHECK(state.terms.names == Names{"Ben", "Sky blue"});
 }
 
 TEST_CASE("who presses first gets the left side, who presses next the right one") {
@@ -189,29 +189,29 @@ TEST_CASE("each side's build, height, weapon, guard and hand are turned through 
     };
     press("Left fencer", MenuKey::kAccept);
     press("Build", MenuKey::kRight);
-    CHECK(state.kits[0].fencer == "woman");
+    CHECK(state.terms.kits[0].fencer == "woman");
     press("Build", MenuKey::kRight);
-    CHECK(state.kits[0].fencer == "man");
+    CHECK(state.terms.kits[0].fencer == "man");
     press("Weapon", MenuKey::kLeft);
-    CHECK(state.kits[0].weapon == "sabre");
+    CHECK(state.terms.kits[0].weapon == "sabre");
     press("Guard", MenuKey::kRight);
-    CHECK(state.kits[0].posture == "classical");
+    CHECK(state.terms.kits[0].posture == "classical");
     screen.click([&] { return draw(); }, "Done", [](const JoinIntent&) {});
     screen.settle([&] { draw(); });
     CHECK(screen.focused() == "Left fencer");
     CHECK(screen.shows("Man, Sabre, Classical"));
     press("Right fencer", MenuKey::kAccept);
     press("Height", MenuKey::kLeft);
-    CHECK(state.kits[1].height == Approx(1.80));
+    CHECK(state.terms.kits[1].height == Approx(1.80));
     press("Height", MenuKey::kLeft);
-    CHECK(state.kits[1].height == Approx(1.79));
+    CHECK(state.terms.kits[1].height == Approx(1.79));
     press("Sword hand", MenuKey::kRight);
-    CHECK(state.kits[1].left_handed);
+    CHECK(state.terms.kits[1].left_handed);
     screen.click([&] { return draw(); }, "Weapon", [](const JoinIntent&) {});
-    CHECK(state.kits[1].weapon != "sword");
+    CHECK(state.terms.kits[1].weapon != "sword");
     screen.press([&] { draw(); }, MenuKey::kBack);
     CHECK(screen.focused() == "Right fencer");
-    CHECK(state.kits[0].weapon == "sabre");
+    CHECK(state.terms.kits[0].weapon == "sabre");
 }
 
 TEST_CASE("what ended the program is passed over while builds are turned through, and tried again by its own button") {
@@ -226,18 +226,18 @@ TEST_CASE("what ended the program is passed over while builds are turned through
     for (std::size_t i = 0; i < 2 * model.kits.fencers.size(); ++i) {
         for (int k = 0; k < 60 && screen.focused() != "Build"; ++k) screen.press([&] { draw(); }, MenuKey::kUp);
         screen.press([&] { draw(); }, MenuKey::kRight);
-        CHECK(state.kits[0].fencer != "stranger");
+        CHECK(state.terms.kits[0].fencer != "stranger");
     }
     CHECK_FALSE(state.try_again);
     REQUIRE(screen.shows("Try Stranger again"));
     screen.click([&] { return draw(); }, "Build stranger", [](const JoinIntent&) {});
     CHECK(state.try_again);
-    CHECK(state.kits[0].fencer == "stranger");
-    CHECK(state.kits[0].weapon == "sword");
+    CHECK(state.terms.kits[0].fencer == "stranger");
+    CHECK(state.terms.kits[0].weapon == "sword");
     state.try_again = false;
     screen.click([&] { return draw(); }, "Weapon stranger", [](const JoinIntent&) {});
     CHECK(state.try_again);
-    CHECK(state.kits[0].weapon == "stranger");
+    CHECK(state.terms.kits[0].weapon == "stranger");
 }
 
 TEST_CASE("all rows of the join screen are seen at once in a small window") {
@@ -355,11 +355,11 @@ TEST_CASE("a height goes from the build's own to the greatest, and back to the b
     const auto draw = [&] { return draw_join(model, state); };
     for (const auto& [at, key] :
          {std::pair{kGreatestHeight, MenuKey::kRight}, std::pair{kLeastHeight, MenuKey::kLeft}}) {
-        state.kits[0].height = at;
+        state.terms.kits[0].height = at;
         screen.settle([&] { draw(); });
         for (int i = 0; i < 60 && screen.focused() != "Height"; ++i) screen.press([&] { draw(); }, MenuKey::kUp);
         screen.press([&] { draw(); }, key);
-        CHECK(state.kits[0].height == 0);
+        CHECK(state.terms.kits[0].height == 0);
     }
 }
 
@@ -367,7 +367,7 @@ TEST_CASE("switching sides swaps names and help, not colours, and asks for the d
     Screen screen({1280, 720});
     const JoinModel model = sample_join();
     JoinState state;
-    state.names = {"Left", "Right"};
+    state.terms.names = {"Left", "Right"};
     state.settings.toggle_lunge = {true, false};
     state.settings.toggle_parry = {false, true};
     const JoinSettings before = state.settings;
@@ -380,7 +380,7 @@ TEST_CASE("switching sides swaps names and help, not colours, and asks for the d
         });
     using K = JoinIntent::Kind;
     CHECK(kinds == std::vector{K::kSwitchSides, K::kStart, K::kBack});
-    CHECK(state.names == Names{"Right", "Left"});
+    CHECK(state.terms.names == Names{"Right", "Left"});
     CHECK(state.settings.toggle_lunge == std::array{false, true});
     CHECK(state.settings.toggle_parry == std::array{true, false});
     CHECK(state.settings.colours == before.colours);
@@ -389,8 +389,8 @@ TEST_CASE("switching sides swaps names and help, not colours, and asks for the d
 TEST_CASE("touches and time are stepped through from end to end and no further") {
     const JoinModel model = sample_join();
     JoinState state;
-    state.touches = 98;
-    state.seconds = 45;
+    state.terms.touches = 98;
+    state.terms.seconds = 45;
     Screen screen;
     const auto draw = [&] { return draw_join(model, state); };
     const auto pressed = [&](MenuKey key, int times) {
@@ -400,16 +400,16 @@ TEST_CASE("touches and time are stepped through from end to end and no further")
     focus(
         screen, [&] { draw(); }, "Touches");
     pressed(MenuKey::kRight, 3);
-    CHECK(state.touches == 99);
+    CHECK(state.terms.touches == 99);
     pressed(MenuKey::kLeft, 1);
-    CHECK(state.touches == 98);
+    CHECK(state.terms.touches == 98);
     focus(
         screen, [&] { draw(); }, "Time limit");
     pressed(MenuKey::kLeft, 3);
-    CHECK(state.seconds == 0);
+    CHECK(state.terms.seconds == 0);
     CHECK(screen.shows("No limit"));
     pressed(MenuKey::kRight, 200);
-    CHECK(state.seconds == 3600);
+    CHECK(state.terms.seconds == 3600);
 }
 
 TEST_CASE("a bout needs at least one fencer") {
@@ -479,23 +479,23 @@ TEST_CASE("two of one name are told apart on their cards, and a name that cannot
     Screen screen;
     JoinModel model = sample_join();
     JoinState state;
-    state.names = {"Ann", "ann"};
+    state.terms.names = {"Ann", "ann"};
     const auto draw = [&] { return draw_join(model, state); };
     screen.settle([&] { draw(); });
     CHECK(screen.count("Ann (Red)") == 1);
     CHECK(screen.count("ann (Blue)") == 1);
     state.dressing = 0;
-    state.names[0] = "👩‍🚀";
+    state.terms.names[0] = "👩‍🚀";
     screen.settle([&] { draw(); });
     CHECK(screen.shows("These letters cannot be drawn here: U+1F469, U+1F680; the name is kept"));
-    CHECK(state.names[0] == "👩‍🚀");
+    CHECK(state.terms.names[0] == "👩‍🚀");
     screen.click(draw, "Name", [](const JoinIntent&) {});
     ImGui::GetIO().AddInputCharactersUTF8("x");
     screen.settle([&] { draw(); });
-    CHECK(state.names[0].find("👩‍🚀") != std::string::npos);
-    CHECK(state.names[0].find('x') != std::string::npos);
-    state.names[0] = " ";
+    CHECK(state.terms.names[0].find("👩‍🚀") != std::string::npos);
+    CHECK(state.terms.names[0].find('x') != std::string::npos);
+    state.terms.names[0] = " ";
     screen.settle([&] { draw(); });
     screen.press(draw, MenuKey::kBack);
-    CHECK(state.names[0] != " ");
+    CHECK(state.terms.names[0] != " ");
 }

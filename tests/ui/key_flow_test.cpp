@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 using namespace riposte;
@@ -61,8 +62,26 @@ struct Slow {
             flow.end([](const SDL_Event& passed) { pass_on(passed); });
         }
     }
+    /// As a backend would, but of keys only Enter, which ends a text.
     static void pass_on(const SDL_Event& event) {
-        if (event.type == SDL_TEXTINPUT) ImGui::GetIO().AddInputCharactersUTF8(event.text.text);
+        ImGuiIO& io = ImGui::GetIO();
+        if (event.type == SDL_TEXTINPUT) io.AddInputCharactersUTF8(event.text.text);
+        if ((event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) || event.key.keysym.scancode != SDL_SCANCODE_RETURN)
+            return;
+#if IMGUI_VERSION_NUM >= 18700
+        io.AddKeyEvent(ImGuiKey_Enter, event.type == SDL_KEYDOWN);
+#else
+        io.KeyMap[ImGuiKey_Enter] = SDL_SCANCODE_RETURN;
+        io.KeysDown[SDL_SCANCODE_RETURN] = event.type == SDL_KEYDOWN;
+#endif
+    }
+    void write(std::string_view text) {
+        for (const char c : text) {
+            const auto code = static_cast<SDL_Scancode>(SDL_SCANCODE_A + (c - 'a'));
+            send(key(code, true));
+            send(letter(c));
+            send(key(code, false));
+        }
     }
 
     float frame_seconds = kSlow;
@@ -79,6 +98,21 @@ struct Menu {
     }
     MainMenuState state;
     std::vector<MainMenuIntent> chosen;
+    Slow slow{[this] { draw(); }};
+};
+
+/// Two texts, one below the other, and how often back was pressed outside them.
+struct TwoTexts {
+    void draw() {
+        begin_free("names", {100, 100}, {800, 400});
+        text_row("First", first, 20, Letters::kName);
+        text_row("Second", second, 20, Letters::kName);
+        if (has(theme().struck, MenuKey::kBack)) ++backs;
+        end_free();
+    }
+    std::string first;
+    std::string second;
+    int backs = 0;
     Slow slow{[this] { draw(); }};
 };
 
@@ -193,28 +227,53 @@ TEST_CASE("a step behind one to another tab goes into the page of that tab") {
 }
 
 TEST_CASE("letters behind the key that opens a text's row are written into it, and a step behind them leaves it") {
-    std::string first = "";
-    std::string second = "";
-    Slow slow([&] {
-        begin_free("names", {100, 100}, {800, 400});
-        text_row("First", first, 20, Letters::kName);
-        text_row("Second", second, 20, Letters::kName);
-        end_free();
-    });
-    REQUIRE(slow.screen.focused() == "First");
-    slow.tap(SDL_SCANCODE_RETURN);
-    for (const char c : {'a', 'n', 'n', 'a'}) {
-        const auto code = static_cast<SDL_Scancode>(SDL_SCANCODE_A + (c - 'a'));
-        slow.send(key(code, true));
-        slow.send(letter(c));
-        slow.send(key(code, false));
-    }
-    slow.tap(SDL_SCANCODE_DOWN);
-    slow.frames(16);
-    CHECK(first == "anna");
-    CHECK(second.empty());
-    CHECK(slow.flow.all_passed());
-    CHECK(slow.screen.focused() == "Second");
+    TwoTexts texts;
+    texts.slow.tap(SDL_SCANCODE_RETURN);
+    texts.slow.write("anna");
+    texts.slow.tap(SDL_SCANCODE_DOWN);
+    texts.slow.frames(16);
+    CHECK(texts.first == "anna");
+    CHECK(texts.second.empty());
+    CHECK(texts.slow.flow.all_passed());
+    CHECK(texts.slow.screen.focused() == "Second");
+    CHECK_FALSE(texts.slow.screen.stage().typing());
+    texts.slow.taps({SDL_SCANCODE_RETURN});
+    texts.slow.write("b");
+    texts.slow.taps({SDL_SCANCODE_UP, SDL_SCANCODE_RETURN});
+    texts.slow.frames(16);
+    CHECK(texts.second == "b");
+    CHECK(texts.slow.screen.focused() == "First");
+    CHECK(texts.slow.screen.stage().typing());
+}
+
+TEST_CASE("a key behind the one that ends a text is for the menu") {
+    TwoTexts texts;
+    texts.slow.tap(SDL_SCANCODE_RETURN);
+    texts.slow.write("anna");
+    texts.slow.taps({SDL_SCANCODE_RETURN, SDL_SCANCODE_ESCAPE});
+    texts.slow.frames(16);
+    CHECK(texts.first == "anna");
+    CHECK(texts.backs == 1);
+}
+
+TEST_CASE("what waits does nothing once the keyboard is taken away or its pad unplugged") {
+    Menu menu;
+    menu.slow.taps({SDL_SCANCODE_DOWN, SDL_SCANCODE_DOWN, SDL_SCANCODE_RETURN});
+    menu.slow.frames(1);
+    menu.slow.flow.release_all();
+    menu.slow.frames(8);
+    CHECK(menu.slow.flow.all_passed());
+    CHECK(menu.chosen.empty());
+    CHECK(menu.slow.screen.focused() == "Practice");
+    for (const SDL_GameControllerButton which :
+         {SDL_CONTROLLER_BUTTON_DPAD_DOWN, SDL_CONTROLLER_BUTTON_DPAD_DOWN, SDL_CONTROLLER_BUTTON_A})
+        for (const bool down : {true, false}) menu.slow.send(button(which, down));
+    menu.slow.tap(SDL_SCANCODE_UP);  // another device's goes on
+    menu.slow.frames(1);
+    menu.slow.flow.forget(4);
+    menu.slow.frames(8);
+    CHECK(menu.chosen.empty());
+    CHECK(menu.slow.screen.focused() == "Practice");
 }
 
 TEST_CASE("a press that comes while no menu is open, or for one that has gone, does nothing in the next one") {

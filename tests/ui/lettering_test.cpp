@@ -260,7 +260,7 @@ TEST_CASE("names in whose letters' places boxes stand are told apart by their si
     JoinState state;
     const JoinModel model = sample_join();
     const auto cards = [&](Names names) {
-        state.names = std::move(names);
+        state.terms.names = std::move(names);
         for (int i = 0; i < 10; ++i) screen.frame([&] { static_cast<void>(draw_join(model, state)); });
     };
     cards({"王", "李"});

@@ -23,7 +23,8 @@ SDL_Event text(char letter) {
     return event;
 }
 
-/// What a backend sees, frame by frame: "A" pressed, "a" let go, "'a" the letter, "|" the frame's end.
+/// What a backend sees, frame by frame: "A" pressed, "a" let go, "'a" the letter, "<" Enter pressed, ">" let go, "|"
+/// the frame's end.
 struct Seen {
     PacedKeys keys;
     std::string told;
@@ -39,6 +40,10 @@ struct Seen {
     void note(const SDL_Event& event) {
         if (event.type == SDL_TEXTINPUT) {
             told += std::string("'") + event.text.text[0];
+            return;
+        }
+        if (event.key.keysym.scancode == SDL_SCANCODE_RETURN) {
+            told += event.type == SDL_KEYDOWN ? '<' : '>';
             return;
         }
         const int letter = event.key.keysym.scancode - SDL_SCANCODE_A;
@@ -65,6 +70,19 @@ TEST_CASE("what is typed behind a key that waits keeps its order") {
     for (int i = 0; i < 3; ++i) seen.end_frame();
     CHECK(seen.keys.all_passed());
     CHECK(seen.told == "A'a|a|A'aB'b|");
+}
+
+TEST_CASE("what is pressed behind a key that ends a text waits for the frame in which the text has ended") {
+    Seen seen;
+    for (const SDL_Event& event :
+         {key(SDL_SCANCODE_A, true), text('a'), key(SDL_SCANCODE_RETURN, true), key(SDL_SCANCODE_B, true)})
+        seen.send(event);
+    seen.room.typing = false;
+    seen.end_frame();
+    CHECK(seen.told == "A'a<|B");
+    for (const bool down : {false, true}) seen.send(key(SDL_SCANCODE_RETURN, down));
+    seen.send(key(SDL_SCANCODE_C, true));
+    CHECK(seen.told == "A'a<|B><C");
 }
 
 TEST_CASE("different keys in one frame, repeats and what is not typed do not wait") {

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include <riposte/platform/effective_scheme.hpp>
+#include <riposte/controls/effective_scheme.hpp>
 #include <riposte/ui/prompts.hpp>
 
 using namespace riposte;

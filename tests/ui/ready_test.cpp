@@ -134,12 +134,12 @@ TEST_CASE("one says that he is ready while the other moves through the rows, who
     couch.screen.by(kPad);
     focus(
         couch.screen, [&] { draw_join(couch.model, couch.state); }, "Touches");
-    const int touches = couch.state.touches;
+    const int touches = couch.state.terms.touches;
     CHECK(couch.press(kOther, MenuKey::kAccept).kind == K::kNone);
-    CHECK(couch.state.touches == touches);
+    CHECK(couch.state.terms.touches == touches);
     CHECK(waits_for(couch.model, couch.state) == 0);
     CHECK(couch.press(kPad, MenuKey::kAccept).kind == K::kNone);
-    CHECK(couch.state.touches == touches + 1);
+    CHECK(couch.state.terms.touches == touches + 1);
     CHECK(waits_for(couch.model, couch.state) == 0);
 }
 
@@ -148,7 +148,7 @@ TEST_CASE("whom the bout waits for is said in full, however small the window and
                                       std::pair{ImVec2{720, 1280}, 2.0}, std::pair{ImVec2{640, 480}, 2.0}}) {
         Couch couch(kPad, kOther);
         couch.state.ready[0] = kPad;
-        couch.state.names[1] = "Maximilian von Hohenstaufen";
+        couch.state.terms.names[1] = "Maximilian von Hohenstaufen";
         Screen screen(size, scale);
         screen.settle([&] { draw_join(couch.model, couch.state); });
         INFO(size.x << "x" << size.y << ", text " << scale);
@@ -192,19 +192,19 @@ TEST_CASE("of two who press at one moment one turns the row that he has chosen, 
     couch.screen.by(kPad);
     focus(
         couch.screen, [&] { draw_join(couch.model, couch.state); }, "Touches");
-    const int touches = couch.state.touches;
+    const int touches = couch.state.terms.touches;
     couch.screen.frame_of([&] { draw_join(couch.model, couch.state); },
                           {{MenuKey::kAccept, kOther}, {MenuKey::kAccept, kPad}});
-    CHECK(couch.state.touches == touches + 1);
+    CHECK(couch.state.terms.touches == touches + 1);
     CHECK(waits_for(couch.model, couch.state) == 0);
 }
 
 TEST_CASE("a row that the mouse chose is its player's: the other one who accepts means himself") {
     Couch couch(kMouse, kOther);
     couch.click("Touches");
-    const int touches = couch.state.touches;
+    const int touches = couch.state.terms.touches;
     CHECK(couch.press(kOther, MenuKey::kAccept).kind == K::kNone);
-    CHECK(couch.state.touches == touches);
+    CHECK(couch.state.terms.touches == touches);
     CHECK(waits_for(couch.model, couch.state) == 0);
 }
 

@@ -44,7 +44,7 @@ TEST_CASE("each reason for which a touch does not count, and each word of the re
         INFO(words_of(verdict));
         CHECK(explained(with_capital(std::string(words_of(verdict)))));
     }
-    CHECK(explained(with_capital(std::string(kThrustWords))));
+    for (const auto& words : {kThrustWords, kLateWords}) CHECK(explained(with_capital(std::string(words))));
     for (int i = 0; i <= static_cast<int>(Call::kBoutDrawn); ++i) {
         const std::string word = words_of(CallEvent{static_cast<Call>(i), 0}, {"Red", "Blue"});
         INFO(word);

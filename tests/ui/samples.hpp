@@ -32,6 +32,7 @@ inline HudModel sample_hud() {
     model.clock = 83.2;
     model.call = HudCall{{Call::kTouch, 1}, 0.1};
     model.touch = HudTouch{};
+    model.touch->touch.noted = true;
     model.banner = "Practice";
     return model;
 }

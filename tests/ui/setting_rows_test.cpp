@@ -2,11 +2,11 @@
 // changed on a screen, or stands in the list below with the reason. The rows are found by walking through the screens.
 // What a row of the settings changes is in force before the screen is left, written when the player rests, and there
 // after a restart; a display waits for Apply.
-#include "../platform/scratch.hpp"
 #include "catch.hpp"
 #include "samples.hpp"
+#include "scratch.hpp"
 
-#include <riposte/platform/keep_settings.hpp>
+#include <riposte/settings/keep_settings.hpp>
 #include <riposte/ui/camera_menu.hpp>
 
 #include <set>

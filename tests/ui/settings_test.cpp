@@ -148,7 +148,7 @@ TEST_CASE("choosing a name's row lets the player write over it") {
         ImGui::GetIO().AddInputCharactersUTF8(letter);
         screen.frame(draw);
     }
-    CHECK(state.draft.bout.names[0] == "Zoë");
+    CHECK(state.draft.bout.terms.names[0] == "Zoë");
 }
 
 TEST_CASE("a row that is changed is in force in the same picture, and is written when the player rests") {
@@ -234,10 +234,10 @@ TEST_CASE("the rows stay under the mouse that drags the size of the text, which 
 TEST_CASE("a name that is left empty becomes the default, a colour that is none stays the old one") {
     Settings draft;
     const Settings current;
-    draft.bout.names = {"", "Zoë"};
+    draft.bout.terms.names = {"", "Zoë"};
     draft.bout.colours = {"#12345", "#123456"};
     const Settings wanted = wanted_now(draft, current);
-    CHECK(wanted.bout.names == std::array<std::string, 2>{"Red", "Zoë"});
+    CHECK(wanted.bout.terms.names == std::array<std::string, 2>{"Red", "Zoë"});
     CHECK(wanted.bout.colours == std::array<std::string, 2>{current.bout.colours[0], "#123456"});
 }
 
@@ -510,19 +510,19 @@ TEST_CASE("the rows of names show what the palette calls the sides, and keep the
         Screen screen;
         SettingsModel model;
         model.current.accessibility.palette = palette;
-        model.current.bout.names[1] = "Ben";
+        model.current.bout.terms.names[1] = "Ben";
         SettingsState state = open_settings(model.current);
         state.page = SettingsPage::kGame;
         const auto draw = [&] { draw_settings(model, state); };
         screen.by({DeviceKind::kGamepad, 7});
         screen.settle(draw);
         focus(screen, draw, "Left name");
-        CHECK(state.draft.bout.names[0] == "Red");
+        CHECK(state.draft.bout.terms.names[0] == "Red");
         for (const MenuKey key : {MenuKey::kAccept, MenuKey::kLeft}) screen.press(draw, key);
         const std::string shorter = std::string(left).substr(0, std::string(left).size() - 1);
-        CHECK(state.draft.bout.names == Names{shorter, "Ben"});
+        CHECK(state.draft.bout.terms.names == Names{shorter, "Ben"});
         screen.press(draw, MenuKey::kBack);
-        CHECK(state.draft.bout.names == Names{"Red", "Ben"});
+        CHECK(state.draft.bout.terms.names == Names{"Red", "Ben"});
     }
 }
 
@@ -532,7 +532,7 @@ namespace {
 struct Spelt {
     Spelt(const char* label, Palette palette, const std::string& name) {
         model.current.accessibility.palette = palette;
-        model.current.bout.names[0] = name;
+        model.current.bout.terms.names[0] = name;
         state = open_settings(model.current);
         state.page = SettingsPage::kGame;
         screen.by({DeviceKind::kGamepad, 7});
@@ -561,24 +561,24 @@ TEST_CASE("a pad spells a name of the settings from the beginning, and one that 
     using M = MenuKey;
     Spelt spelt("Left name", Palette::kStandard, "Red");
     spelt.press({M::kLeft, M::kLeft, M::kLeft});
-    CHECK(spelt.draft().names[0].empty());
-    CHECK(spelt.model.current.bout.names[0] == "Red");
+    CHECK(spelt.draft().terms.names[0].empty());
+    CHECK(spelt.model.current.bout.terms.names[0] == "Red");
     spelt.press({M::kUp, M::kRight, M::kUp, M::kAccept});
-    CHECK(spelt.draft().names[0] == "Ab");
-    CHECK(spelt.model.current.bout.names[0] == "Ab");
+    CHECK(spelt.draft().terms.names[0] == "Ab");
+    CHECK(spelt.model.current.bout.terms.names[0] == "Ab");
     spelt.press({M::kAccept, M::kLeft, M::kLeft, M::kAccept});
-    CHECK(spelt.draft().names[0] == "Red");
+    CHECK(spelt.draft().terms.names[0] == "Red");
 }
 
 TEST_CASE("a name that passes through another palette's name of the side while it is spelt stays what is spelt") {
     using M = MenuKey;
     Spelt spelt("Left name", Palette::kColourBlind, "Reda");
     spelt.press({M::kLeft});
-    CHECK(spelt.draft().names[0] == "Red");
+    CHECK(spelt.draft().terms.names[0] == "Red");
     spelt.press({M::kRight, M::kUp});
-    CHECK(spelt.draft().names[0] == "Redb");
+    CHECK(spelt.draft().terms.names[0] == "Redb");
     spelt.press({M::kAccept});
-    CHECK(spelt.model.current.bout.names[0] == "Redb");
+    CHECK(spelt.model.current.bout.terms.names[0] == "Redb");
 }
 
 TEST_CASE("a pad writes a side's colour, which is in force as soon as it is one") {
@@ -617,11 +617,11 @@ TEST_CASE("the patch of a colour stands in its row, also while that is spelt and
 
 TEST_CASE("a name that a player chose stays although a palette calls the side so") {
     Settings draft;
-    draft.bout.names[0] = "White";
+    draft.bout.terms.names[0] = "White";
     draft.accessibility.palette = Palette::kHighContrast;
     Settings current = draft;
     current.accessibility.palette = Palette::kStandard;
-    CHECK(wanted_now(draft, current).bout.names[0] == "White");
+    CHECK(wanted_now(draft, current).bout.terms.names[0] == "White");
 }
 
 TEST_CASE("the defaults come back for a page or for all, on request, and leave alone what is no matter of taste") {

@@ -26,7 +26,7 @@ struct NameRow {
     void press(std::initializer_list<MenuKey> keys) {
         for (const MenuKey key : keys) screen.press([&] { draw(); }, key);
     }
-    [[nodiscard]] const std::string& name() const { return state.names[0]; }
+    [[nodiscard]] const std::string& name() const { return state.terms.names[0]; }
     [[nodiscard]] bool spells() const { return screen.shows("another letter"); }
 };
 
@@ -192,7 +192,7 @@ TEST_CASE("a name that is left empty becomes its side's own again, and not befor
     row.press({MenuKey::kLeft, MenuKey::kAccept});
     CHECK(row.name() == "Orange");
     NameRow keyboard({DeviceKind::kKeyboard, 0});
-    keyboard.state.names[0].clear();
+    keyboard.state.terms.names[0].clear();
     keyboard.screen.frame([&] { keyboard.draw(); });
     CHECK(keyboard.name() == "Red");
 }

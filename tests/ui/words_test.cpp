@@ -37,7 +37,10 @@ TEST_CASE("a touch is told with its part, third and speed, and first why it did 
     touch.part = BodyPart::kTorso;
     touch.along = 0.9;
     touch.speed = 8.06;
+    touch.noted = true;
     CHECK(words_of(touch) == "chest, last third, 8.1 m/s");
+    touch.noted = false;
+    CHECK(words_of(touch) == "too late, the other was first – chest, last third, 8.1 m/s");
     touch.verdict = TouchVerdict::kFlat;
     touch.along = 0.5;
     CHECK(words_of(touch) == "flat – chest, middle third, 8.1 m/s");
@@ -61,6 +64,7 @@ TEST_CASE("a thrust is told that the point counts for nothing, whatever of a cut
     touch.side = BladeSide::kPoint;
     for (const TouchVerdict verdict : {TouchVerdict::kCounts, TouchVerdict::kSwordArm, TouchVerdict::kNotFencing}) {
         touch.verdict = verdict;
+        touch.noted = verdict == TouchVerdict::kCounts;
         CHECK(verdict_words(touch) == words_of(verdict));
     }
 }
@@ -97,15 +101,4 @@ TEST_CASE("colours are read from hexadecimal and follow the palette") {
     CHECK_FALSE(side_colours(settings)[0] == *colour);
     settings.accessibility.palette = Palette::kStandard;
     CHECK(side_colours(settings)[1] == side_colours(Settings{})[1]);  // for what is no colour the side's own
-}
-
-TEST_CASE("a clock shows each second until it is over, and what is no time as none") {
-    CHECK(clock_words(180) == "3:00");
-    CHECK(clock_words(179.2) == "3:00");
-    CHECK(clock_words(179) == "2:59");
-    CHECK(clock_words(0.01) == "0:01");
-    CHECK(clock_words(0) == "0:00");
-    CHECK(clock_words(-3) == "0:00");
-    CHECK(clock_words(std::nan("")) == "0:00");
-    CHECK(clock_words(1e9) == "999:59");
 }

@@ -21,7 +21,7 @@ BoutState in_phase(JudgePhase phase, std::uint32_t ticks_in, std::array<bool, 2>
     if (phase == JudgePhase::kToLines) state.tick += ticks(rules.halt);
     state.judge.phase = phase;
     state.judge.phase_ticks = ticks_in;
-    state.judge.lamp = lamps;
+    state.judge.lamp = {lamps[0], lamps[1]};
     state.judge.struck = {lamps[1], lamps[0]};
     state.judge.first_touch_us = time_in_us(5000, 0) - static_cast<std::int64_t>(rules.lockout * 1e6);
     return state;

@@ -3,9 +3,9 @@
 #include "catch.hpp"
 #include "shipped.hpp"
 
+#include <riposte/body/body_part.hpp>
 #include <riposte/fencing/handedness.hpp>
 #include <riposte/fencing/step.hpp>
-#include <riposte/fencing/target.hpp>
 #include <riposte/view/frame.hpp>
 #include <riposte/view/struck.hpp>
 

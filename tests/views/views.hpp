@@ -201,6 +201,7 @@ inline void words_of_a_touch() {
     touch.attacker = 0;
     touch.part = BodyPart::kHead;
     touch.speed = 5;
+    touch.noted = true;
     hud.touch = ui::HudTouch{touch, 0.8};
     hud.call = ui::HudCall{{Call::kTouch, 0}, 0.8};
     ui::draw_hud(hud);

@@ -15,7 +15,7 @@ namespace {
 
 const FencerModel& fencer() { return *shipped().setup.models[0]; }
 const std::vector<BoneBlend>& blends() { return shipped().fencers[0]->skin.blends; }
-Body shipped_body() { return {fencer().skeleton, blends()}; }
+FigureParts shipped_body() { return {fencer().skeleton, blends()}; }
 
 /// Without fingers, mask and bib, as a model of somebody else's may be.
 Skeleton fingerless() {
@@ -63,7 +63,7 @@ Real apart(const Pose& a, const Pose& b, std::size_t joints) {
 
 TEST_CASE("A posture carried over to a taller figure stands the same, only larger, and back again") {
     const FencerModel tall = with_height(fencer(), fencer().height * 1.2);
-    const Body taller{tall.skeleton, blends()};
+    const FigureParts taller{tall.skeleton, blends()};
     Document document = worked_on();
     document.posture[fencer().pelvis].translation += Vec3f(0.1f, -0.2f, 0.3f);
     const Document carried = carried_over(document, shipped_body(), taller);

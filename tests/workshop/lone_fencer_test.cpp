@@ -12,7 +12,8 @@ using namespace riposte::workshop;
 namespace {
 
 Real least_distance(const BoutState& state) {
-    const auto& [own, other] = state.fencers;
+    const FencerState& own = state.fencers[0];
+    const FencerState& other = state.fencers[1];
     return std::min(other.root_x - own.root_x,
                     other.weapon.world_from_weapon.translation.x - own.weapon.world_from_weapon.translation.x);
 }

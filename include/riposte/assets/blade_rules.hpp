@@ -1,4 +1,4 @@
-// What blades are and do, as the [blade] section of a text file: one table of what may stand in it.
+// The rules of blades as the [blade] section of a text file: one table of the fields that may stand there.
 #pragma once
 
 #include <riposte/core/result.hpp>
@@ -15,18 +15,18 @@ namespace riposte {
 struct BladeField {
     std::string_view key;
     Real BladeRules::*value;
-    Real low;  ///< what a file may have; so that no two contradict each other
-    Real high;
-    Real step;              ///< by which it is changed by hand
+    Real low;   ///< the least value that a file may have; the ranges keep fields from contradicting each other
+    Real high;  ///< the greatest value that a file may have
+    Real step;  ///< the step of a change by hand
     std::string_view unit;  ///< empty: a share, or a ratio
     std::string_view meaning;
 };
 std::span<const BladeField> blade_fields();
 
-/// The [blade] section of that file; what it does not name is as the game has it without any file. Errors name file,
-/// line and cure.
+/// Reads the [blade] section of the file; fields that it does not name keep the game's default. Errors name file, line
+/// and cure.
 Result<BladeRules> load_blade_rules(const std::filesystem::path& file);
-/// The text of such a file.
+/// Returns the text of a file with the [blade] section.
 std::string blade_rules_text(const BladeRules& rules);
 
 }  // namespace riposte

@@ -30,17 +30,17 @@ enum class LoadPicture : std::uint8_t { kNo, kYes };
 /// files of key poses, of the skin and of what blades do.
 Result<BoutAssets> load_bout_assets(const std::filesystem::path& folder, LoadPicture picture, const Kits& kits = {});
 
-/// Gives the sides other fencers, weapons, heights, hands and postures. Nothing is changed where one cannot be had.
+/// Gives both sides other fencers, weapons, heights, hands and postures. If one cannot be had, nothing is changed.
 Result<void> dress(BoutAssets& assets, const Kits& kits);
 
-/// What the setup's files would be with these kits.
+/// Returns the files of the setup as they would be with the kits.
 Result<std::vector<FileHash>> files_of(const BoutAssets& assets, const Kits& kits);
 
-/// The folder that holds what the game reads and never writes, assets/ and shaders/: ../share/riposte seen from the
-/// program, as installed, or `fallback`, the sources that it was built from. Empty when neither does.
+/// Returns the folder that holds what the game reads and never writes, assets/ and shaders/: ../share/riposte seen from
+/// the program, as installed, or `fallback`, the sources that the game was built from. Empty if neither holds it.
 std::filesystem::path find_data(const std::filesystem::path& program, const std::filesystem::path& fallback);
 
-/// $RIPOSTE_ASSETS, or the assets of that folder; empty where there is neither.
+/// Returns $RIPOSTE_ASSETS, or the assets of the folder `data`; empty if there is neither.
 std::filesystem::path assets_folder(const std::filesystem::path& data);
 
 }  // namespace riposte

@@ -9,10 +9,10 @@
 
 namespace riposte {
 
-/// Errors name file, line and cure.
+/// Reads key poses from a file. Errors name file, line and cure.
 Result<KeyPoses> load_key_poses(const std::filesystem::path& file);
 
-/// The text of such a file, as load_key_poses reads it.
+/// Returns the text of a file of key poses, as load_key_poses reads it.
 std::string key_poses_text(const KeyPoses& keys);
 
 }  // namespace riposte

@@ -1,7 +1,7 @@
 // Models from .glb files: meshes with materials, pictures and markers, ready for the renderer and for mass properties.
 //
-// Pictures are decoded with the top row first and texture coordinates have their origin at the top left, as glTF has
-// them: uploaded row by row to OpenGL, (u, v) samples the right texel without any flip.
+// Pictures are decoded with the top row first and texture coordinates have their origin at the top left, as in
+// glTF: uploaded row by row to OpenGL, (u, v) samples the right texel without any flip.
 #pragma once
 
 #include <riposte/core/result.hpp>
@@ -16,7 +16,7 @@
 
 namespace riposte {
 
-/// RGBA, 8 bits each, top row first.
+/// A picture in RGBA, 8 bits each, top row first.
 struct Picture {
     int width = 0;
     int height = 0;
@@ -36,12 +36,12 @@ struct Material {
     int normal_picture = kNoPicture;     ///< tangent space, green up (+Y)
     int orm_picture = kNoPicture;        ///< G = roughness, B = metal; linear; multiplies the factors
     int occlusion_picture = kNoPicture;  ///< R = ambient occlusion; may be the same picture as orm_picture
-    bool occlusion_on_uv2 = false;       ///< the occlusion is laid out on the second set of texture coordinates
+    bool occlusion_on_uv2 = false;       ///< true if the occlusion is laid out on the second set of texture coordinates
     bool double_sided = false;
 };
 
 struct Primitive {
-    std::string name;  ///< of the node that holds it
+    std::string name;  ///< name of the node that holds the primitive
     int material = 0;
     std::vector<Vec3f> positions;  ///< model space, m
     std::vector<Vec3f> normals;    ///< unit
@@ -64,7 +64,7 @@ struct StaticModel {
     std::vector<Material> materials;
     std::vector<Picture> pictures;
     std::vector<Marker> markers;
-    std::vector<Error> remarks;  ///< what of the file is not used or was put right, one line each
+    std::vector<Error> remarks;  ///< parts of the file that are not used or were put right, one line each
 
     [[nodiscard]] const Marker* find_marker(std::string_view name) const;
 };
@@ -72,7 +72,8 @@ struct StaticModel {
 /// Loads a .glb without skeleton (sword, hall). Node transforms are applied to positions and directions.
 Result<StaticModel> load_model(const std::filesystem::path& file);
 
-/// The files of the pictures that lie beside a .glb, there or not; none where it cannot be read.
+/// Returns the files of the pictures that lie beside a .glb, whether they exist or not; none if the .glb cannot be
+/// read.
 std::vector<std::filesystem::path> pictures_beside(const std::filesystem::path& glb);
 
 /// Points and triangles of all primitives whose node or material carries `part` in its name ("" = all), for mass

@@ -1,4 +1,4 @@
-// Files that a player may have of his own: where the environment names them, and where what he makes is kept.
+// Files of the player's own: files that the environment names, and folders that keep what the player makes.
 #pragma once
 
 #include <riposte/core/result.hpp>
@@ -7,33 +7,34 @@
 
 namespace riposte {
 
-/// What every folder of assets holds.
+/// A file that every folder of assets holds.
 inline constexpr const char* kFirstFencer = "fencers/man.toml";
-/// $RIPOSTE_ASSETS; empty where it is not set.
+/// Returns $RIPOSTE_ASSETS; empty if the variable is not set.
 std::filesystem::path own_assets_folder();
 
-/// $RIPOSTE_KEY_POSES, or key_poses.toml of the assets folder.
+/// Returns $RIPOSTE_KEY_POSES, or key_poses.toml of the assets folder.
 std::filesystem::path key_poses_file(const std::filesystem::path& folder);
-/// $RIPOSTE_SKIN, or skin.toml of the assets folder.
+/// Returns $RIPOSTE_SKIN, or skin.toml of the assets folder.
 std::filesystem::path skin_file(const std::filesystem::path& folder);
-/// Whose section [blade] holds: $RIPOSTE_BLADE, or rules.toml of the assets folder.
+/// Returns the file with the section [blade]: $RIPOSTE_BLADE, or rules.toml of the assets folder.
 std::filesystem::path blade_file(const std::filesystem::path& folder);
 
-/// Errors: one of those variables names no folder of assets, or no file.
+/// Checks the variables RIPOSTE_ASSETS, RIPOSTE_KEY_POSES, RIPOSTE_SKIN and RIPOSTE_BLADE. Errors: one of them names no
+/// folder of assets, or no file.
 Result<void> check_variables();
-/// The error of a file that one of those variables names tells of the variable.
+/// Returns the error of a file. If one of the variables of check_variables names the file, the error tells so.
 Error with_variable(Error error);
 
-/// What players make is kept below this: $XDG_DATA_HOME/riposte, or ~/.local/share/riposte. Empty where neither
-/// variable is set: then nothing is kept, least of all in the folder that they happen to be in.
+/// Returns the folder that keeps what players make: $XDG_DATA_HOME/riposte, or ~/.local/share/riposte. Empty if neither
+/// XDG_DATA_HOME nor HOME is set: then nothing is kept, least of all in the current folder.
 std::filesystem::path data_folder();
-/// The folder of that name in it; empty where that is.
+/// Returns the folder `name` in data_folder(); empty if that is empty.
 std::filesystem::path kept_folder(const std::filesystem::path& name);
-/// The cure where it is empty.
+/// The cure for an empty data_folder().
 inline constexpr const char* kNoDataFolder = "set HOME or XDG_DATA_HOME";
-/// Where notes lie of what is being read (reading_note.hpp); empty where data_folder is.
+/// Returns the folder of the notes of files that are being read (reading_note.hpp); empty if data_folder() is.
 std::filesystem::path reading_folder();
-/// The workshop's postures; empty where data_folder is.
+/// Returns the folder of the workshop's postures; empty if data_folder() is.
 std::filesystem::path own_postures_folder();
 
 }  // namespace riposte

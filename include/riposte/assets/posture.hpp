@@ -10,7 +10,8 @@
 
 namespace riposte {
 
-/// What a posture tells of a joint that a fencer may have and this one has not (fingers): kept for those who have it.
+/// What a posture tells of a joint that some fencers have and this fencer lacks (fingers): kept for fencers who have
+/// it.
 struct AbsentJoint {
     std::string name;
     JointTurn turn;
@@ -18,21 +19,21 @@ struct AbsentJoint {
     friend bool operator==(const AbsentJoint&, const AbsentJoint&) = default;
 };
 
-/// Whether a posture may tell of a joint: one that turns by itself, or the root. The others follow from them.
+/// Returns true if a posture may tell of the joint: a joint that turns by itself, or the root. All others follow these.
 bool is_posed(const Skeleton& skeleton, JointIndex joint);
 
-/// The file's text; joints in their bind pose are left out, and those that are not posed.
+/// Returns the text of a posture's file, without joints in their bind pose and joints that are not posed.
 std::string posture_text(const Skeleton& skeleton, const Pose& pose, const std::vector<AbsentJoint>& absent = {});
 
 struct Posture {
     Pose pose;
-    std::vector<JointIndex> joints;  ///< those that the file tells of
+    std::vector<JointIndex> joints;  ///< the joints that the file tells of
     std::vector<AbsentJoint> absent;
 };
 
-/// Reads one over the bind pose. Helper joints stay in their bind pose: they follow from the others. The error names
-/// file, line and cure: a joint that no fencer has or that follows others, told twice, turned beyond its limits or not
-/// by three numbers.
+/// Reads a posture over the bind pose. Helper joints stay in the bind pose, since they follow from other joints. The
+/// error names file, line and cure: a joint that no fencer has or that follows others, is told twice, turned beyond its
+/// limits or not by three numbers.
 Result<Posture> load_posture(const std::filesystem::path& file, const Skeleton& skeleton);
 
 }  // namespace riposte

@@ -1,4 +1,4 @@
-// What is being read now, noted on disk: a reader that ends the whole program leaves its note behind.
+// A note on disk of the files that are being read: a reader that ends the whole program leaves its note behind.
 #pragma once
 
 #include <atomic>
@@ -9,13 +9,13 @@
 
 namespace riposte {
 
-/// While it lives the folder holds a file that names the thing and says what its files were like. The process keeps
-/// that file locked, so that nobody takes its number for that of another one. The note goes when the reading is over,
-/// also where the player breaks it off (SIGINT, SIGTERM, SIGHUP); it stays where an exception ends it, for no reader
-/// lets one out. There is none where it cannot be written or locked, nor where `folder` is empty.
+/// A note: while it lives the folder holds a file that names the thing and tells the state of the thing's files. The
+/// process keeps that file locked, so that no other process is taken for it. The note goes when the reading is over,
+/// also if the player breaks off (SIGINT, SIGTERM, SIGHUP); it stays if an exception ends the reading, for no reader
+/// lets one out. No note is made if it cannot be written or locked, or if `folder` is empty.
 class ReadingNote {
   public:
-    /// `what`: "fencer-man". `files`: as of state_of_files.
+    /// `what` names the thing: "fencer-man". `files` is a text of state_of_files.
     ReadingNote(const std::filesystem::path& folder, const std::string& what, const std::string& files);
     ~ReadingNote();
     ReadingNote(const ReadingNote&) = delete;
@@ -24,15 +24,15 @@ class ReadingNote {
   private:
     std::string name_;
     int file_ = -1;
-    int exceptions_ = 0;                               ///< under way when the reading began
+    int exceptions_ = 0;                               ///< exceptions under way when the reading began
     std::atomic<const char*>* for_signals_ = nullptr;  ///< where the signals' handler finds the name
 };
 
-/// What the note says of the files, where a process noted that it was reading the thing and is no more. Notes of
-/// processes that still run tell nothing yet.
+/// Returns what the note says of the files, if a process noted that it was reading the thing and is no more. None for
+/// notes of processes that still run.
 std::optional<std::string> note_left_behind(const std::filesystem::path& folder, const std::string& what);
 
-/// Size and time of each: another text where one of them was changed.
+/// Returns size and time of each file as a text: another text once a file was changed.
 std::string state_of_files(std::initializer_list<std::filesystem::path> files);
 
 }  // namespace riposte

@@ -8,7 +8,7 @@
 
 namespace riposte {
 
-/// Fills rules, hand and blade of the setup with what the file names; nothing is changed where it is refused. Errors
+/// Fills rules, hand and blade of the setup with what the file names. A file that is refused changes nothing. Errors
 /// name file, line and cure.
 Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup);
 

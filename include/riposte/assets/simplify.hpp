@@ -8,10 +8,10 @@
 
 namespace riposte {
 
-/// Indices of about `share` (0..1) of the mesh's triangles: edges are drawn together, the flattest first (Garland and
-/// Heckbert 1997, "Surface simplification using quadric error metrics"), each to one of its ends, so that no vertex is
-/// new and skinning stays as it is. Seams of texture and normals stay whole; edges between skin that bends and skin
-/// that does not are kept longest.
+/// Returns the indices of about `share` (0..1) of the mesh's triangles: edges are drawn together, flattest first
+/// (Garland and Heckbert 1997, "Surface simplification using quadric error metrics"), each to one of its ends, so that
+/// no vertex is new and skinning stays as it is. Seams of texture and normals stay whole; edges between skin that bends
+/// and skin that does not are kept longest.
 std::vector<std::uint32_t> simplified(const RenderMesh& mesh, double share);
 
 }  // namespace riposte

@@ -1,4 +1,4 @@
-// What fencers and weapons there are to choose from: a text file each in assets/fencers and assets/weapons
+// The fencers and weapons to choose from: a text file each in assets/fencers and assets/weapons
 // (docs/fencers.md). The name of the file without its ending is what settings, command line and recordings call it.
 #pragma once
 
@@ -21,27 +21,27 @@ namespace riposte {
 /// A file of assets/fencers.
 struct FencerFile {
     std::filesystem::path file;
-    std::string name;  ///< shown to people
+    std::string name;  ///< the name that people see
     std::filesystem::path model;
     Stature stature;
-    Real model_height = kUsualHeight;  ///< m, of the person whom the model shows
+    Real model_height = kUsualHeight;  ///< m, height of the person whom the model shows
     JointMap joints;
-    std::map<std::string, std::string> joint_places{};  ///< file and line of each of them, by Error::entry
-    std::string clips{};  ///< id of the fencer whose clips and bones he takes over; empty: his model has its own
+    std::map<std::string, std::string> joint_places{};  ///< file and line of each joint, by Error::entry
+    std::string clips{};  ///< id of the fencer whose clips and bones are taken over; empty: the model has its own
 };
 Result<FencerFile> load_fencer_file(const std::filesystem::path& file);
 
-/// A file of assets/weapons, as far as it must be known before it is chosen.
+/// The part of a file of assets/weapons that must be known before the weapon is chosen.
 struct WeaponFile {
     std::filesystem::path file;
     std::string name;
     std::filesystem::path model;
 };
 Result<WeaponFile> load_weapon_file(const std::filesystem::path& file);
-/// The rest of such a file, for a weapon of that model. Errors name file, line and cure.
+/// Reads the rest of a weapon's file, for a weapon of that model. Errors name file, line and cure.
 Result<WeaponModel> load_weapon(const WeaponFile& head, const StaticModel& model);
 
-/// A line of a menu.
+/// A fencer, weapon or posture as a line of a menu.
 struct Choice {
     std::string id;
     std::string name;
@@ -58,56 +58,58 @@ struct Weapon {
     WeaponModel model;
 };
 
-/// Loads each fencer and weapon once, when it is first asked for.
+/// Loads each fencer and weapon once, at the first request.
 class Wardrobe {
   public:
-    /// Lists both folders under the assets folder.
+    /// Lists the folders of fencers and weapons under the assets folder.
     explicit Wardrobe(std::filesystem::path folder);
 
-    /// By id; without the files that cannot be read or whose names are no ids (kLongestKitName, a dot, no plain text).
+    /// Return the choices by id, without files that cannot be read or whose names are no ids (kLongestKitName, a dot,
+    /// no plain text).
     [[nodiscard]] const std::vector<Choice>& fencers() const { return fencers_; }
     [[nodiscard]] const std::vector<Choice>& weapons() const { return weapons_; }
-    /// What is wrong with the others.
+    /// Returns what is wrong with the files that are no choices.
     [[nodiscard]] const std::vector<Error>& complaints() const { return complaints_; }
 
-    /// Those of all fencers and weapons, wherever they lie.
+    /// Returns the models of all fencers and weapons, wherever the models lie.
     [[nodiscard]] std::vector<std::filesystem::path> models() const;
 
     [[nodiscard]] std::filesystem::path shipped_postures_folder() const { return folder_ / "postures"; }
-    /// Shipped ones, then the player's own, as they lie there now. One of his own that is called like a shipped one
-    /// goes by "own:" and its name; none that a recording cannot name.
+    /// Returns the shipped postures, then the player's own, as they lie there now. A posture of the player's that is
+    /// called like a shipped one has the id "own:" and its name. Postures that a recording cannot name are left out.
     [[nodiscard]] std::vector<Choice> postures() const;
 
-    /// Errors: no such file (telling which there are), what is wrong with it, or that it did not survive (below).
+    /// Return a fencer, a weapon. Errors: no such file (the error tells which there are), a fault of the file, or a
+    /// file whose reading ended the program (see `survived`).
     Result<Fencer> fencer(const std::string& id);
     Result<Weapon> weapon(const std::string& id);
-    /// What of the files read since it was asked last is not used or was put right, one line each.
+    /// Returns the parts of files read since the last call that are not used or were put right, one line each.
     std::vector<Error> take_remarks();
-    /// An Error where the program ended the last time that one of these was read (reading_note.hpp), and its files are
-    /// still as they were then. It is not read again until somebody asks for it. What every bout falls back upon is
-    /// never among them.
+    /// Returns an Error if the program ended the last time that a part of the kits was read (reading_note.hpp), and the
+    /// part's files are still as they were then. That part is not read again until `try_again`. What every bout falls
+    /// back upon is never refused.
     [[nodiscard]] Result<void> survived(const Kits& kits) const;
     [[nodiscard]] bool fencer_survived(const std::string& id) const;
     [[nodiscard]] bool weapon_survived(const std::string& id) const;
-    /// For somebody who names these himself, and knows what came of it: they are read once more.
+    /// Lets the kits' files be read once more, for a player who names them and knows what came of the last reading.
     void try_again(const Kits& kits);
-    /// Whether there are files for all that the kits name; the error is as above.
+    /// Returns an Error, as `fencer` has it, if there is no file for something that the kits name.
     [[nodiscard]] Result<void> has(const Kits& kits) const;
-    /// The file of a kit's posture: one of `postures`, any by its path, or one that was worn by its path before, as
-    /// recordings call it. Errors: as above.
+    /// Returns the file of a kit's posture: one of `postures`, any file by its path, or one that was worn by its path
+    /// before, as recordings call it. Errors: as those of `fencer`.
     [[nodiscard]] Result<std::filesystem::path> posture_file(const std::string& id) const;
-    /// All files that the kits' fencers and weapons are made of, each once; then those of their postures.
+    /// Returns all files that the kits' fencers and weapons are made of, each once; then the files of their postures.
     Result<std::vector<FileHash>> files(const Kits& kits);
 
   private:
     [[nodiscard]] bool is_shipped_posture(const std::string& id) const;
-    /// As survived, unless it is to be tried again.
+    /// Returns an Error as `survived` does, unless the thing is to be tried again.
     Result<void> may_be_read(std::string_view kind, const std::string& id);
     [[nodiscard]] std::string state_of(std::string_view kind, const std::string& id) const;
     [[nodiscard]] Result<void> survived(std::string_view kind, const std::string& id) const;
     [[nodiscard]] Result<FencerFile> fencer_file(const std::string& id) const;
     [[nodiscard]] Result<WeaponFile> weapon_file(const std::string& id) const;
-    /// Whose clips a fencer without clips of his own plays.
+    /// Returns the fencer whose clips a fencer without own clips plays.
     [[nodiscard]] Result<FencerFile> teacher_of(const FencerFile& pupil) const;
     Result<FencerAsset> load_asset(const FencerFile& file);
     FileHash hash_of(const char* kind, const std::filesystem::path& file);

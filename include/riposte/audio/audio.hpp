@@ -3,7 +3,7 @@
 
 #include <riposte/audio/synth.hpp>
 #include <riposte/core/result.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/settings/settings.hpp>
 
 #include <memory>
 
@@ -13,28 +13,30 @@ Volumes volumes_from(const AudioSettings& settings);
 
 class Audio {
   public:
-    /// Errors: no sound device. The game then goes on silently with `waiting` and shows the message.
+    /// Opens a sound device. Errors: there is none. The game then goes on silently with `waiting` and shows the
+    /// message.
     static Result<Audio> create(const AudioSettings& settings);
-    /// Takes every command and plays nothing, whatever happens.
+    /// Returns a sound that takes every command and plays nothing, whatever happens.
     static Audio silent();
-    /// The same until a device comes.
+    /// Returns a sound that plays nothing until a device comes.
     static Audio waiting(const AudioSettings& settings);
 
     Audio(Audio&&) noexcept;
     Audio& operator=(Audio&&) noexcept;
     ~Audio();
 
-    /// Never blocks; when 256 commands are waiting the newest is dropped.
+    /// Plays a command without ever blocking. When 256 commands are waiting the newest is dropped.
     void play(const SoundCommand& command);
     void apply(const AudioSettings& settings);
-    /// Mutes while unfocused, where the player wants that. Coming back looks for a device where there is none.
+    /// Mutes while the window is unfocused, if the player wants that. When focus comes back a missing device is looked
+    /// for.
     void set_focused(bool focused);
     void set_hall(HallMode mode);
-    /// Call it with every picture: where the device that plays is gone, the system's default one takes over, and so it
-    /// does when one comes after that.
+    /// Is to be called with every picture. If the device that plays is gone, the system's default device takes over,
+    /// also when the default device comes only later.
     void tend();
     [[nodiscard]] bool audible() const;
-    /// How often a device was opened.
+    /// Returns how often a device was opened.
     [[nodiscard]] int openings() const;
 
   private:

@@ -15,12 +15,12 @@ inline constexpr int kSoundGroupCount = 5;
 
 enum class Sound : std::uint8_t {
     kBladeContact,  ///< a blow of blade on blade
-    kBladeScrape,   ///< blades sliding along each other, renewed each tick while they do
+    kBladeScrape,   ///< blades sliding along each other, renewed each tick while they slide
     kBodyHit,       ///< a blade meets a jacket
-    kFootfall,      ///< what meets the floor, by its Footing
-    kCloth,         ///< the rustle of one who moves fast, renewed each tick while he does
-    kBuzzer,        ///< a touch registered, one pitch per side
-    kCall,          ///< the referee's word for a Call (speech.hpp); the screen shows it, too
+    kFootfall,      ///< a foot or a body meets the floor, by its Footing
+    kCloth,         ///< the rustle of a fast fencer, renewed each tick while the fencer is fast
+    kBuzzer,        ///< a touch registered, one pitch for each fencer
+    kCall,          ///< the referee's word for a Call (speech.hpp); the screen shows the word, too
     kMurmur,        ///< how loudly the people talk from now on
     kGasp,          ///< the people at a near touch
     kApplause,
@@ -34,21 +34,21 @@ enum class Footing : std::uint8_t { kStep, kLunge, kAppel, kFall };
 
 /// Where and on what two blades met.
 struct BladesMet {
-    std::array<double, 2> along{};             ///< 0 at the guard, 1 at the tip, per side
-    std::array<double, 2> length{0.86, 0.86};  ///< of the blade, m
+    std::array<double, 2> along{};             ///< place on each blade, 0 at the guard, 1 at the tip
+    std::array<double, 2> length{0.86, 0.86};  ///< m, length of each blade
 };
 
-/// One thing to hear. Make it with the functions below.
+/// One thing to hear. The functions blade_contact to menu_sound make it.
 struct SoundCommand {
     Sound sound = Sound::kMenu;
-    std::uint8_t which = 0;  ///< buzzer, cloth: side; call: the Call; footfall: the Footing; menu: the tone
-    std::uint8_t side = 0;   ///< call: of the fencer it is about
+    std::uint8_t which = 0;  ///< buzzer, cloth: the fencer; call: the Call; footfall: the Footing; menu: the tone
+    std::uint8_t side = 0;   ///< call: the fencer whom the call is about
     float strength = 0;      ///< blow: impulse (unit: newton second); scrape: sliding, cloth, body: speed (unit: metre
                              ///< per second); else in [0, 1]
     std::array<float, 2> along{};
     std::array<float, 2> length{};
     float pan = 0;    ///< -1 left … 1 right
-    float after = 0;  ///< begins so much later (unit: second), at most 0.1
+    float after = 0;  ///< delay of the beginning (unit: second), at most 0.1
 };
 
 SoundCommand blade_contact(double impulse, const BladesMet& met, double pan);
@@ -62,22 +62,22 @@ SoundCommand murmur(double level);
 SoundCommand gasp(double strength);
 SoundCommand applause(double strength);
 SoundCommand menu_sound(MenuTone tone);
-/// The same, later by so many seconds.
+/// Returns the command, delayed by `seconds`.
 SoundCommand later(SoundCommand command, double seconds);
 
-/// All in [0, 1]. What changes is faded over 20 ms.
+/// The player's volumes, all in [0, 1]. A change is faded over 20 ms.
 struct Volumes {
     float master = 1;
     std::array<float, kSoundGroupCount> groups{1, 1, 1, 1, 1};
-    bool hall = true;   ///< its echo
+    bool hall = true;   ///< the echo of the hall is heard
     bool mono = false;  ///< both ears hear the same
 };
 
-/// Whether there is anything to hear but menus.
+/// How much is heard besides menus.
 enum class HallMode : std::uint8_t {
-    kEmpty,    ///< what happens is heard; nobody watches
+    kEmpty,    ///< the bout is heard; nobody watches
     kPeopled,  ///< people watch and talk
-    kPaused,   ///< all but the menus fades to exact silence and goes on from there afterwards, unless the hall empties
+    kPaused,   ///< all but the menus fades to exact silence; it goes on from there, unless the hall empties
 };
 
 class Synth {
@@ -90,11 +90,12 @@ class Synth {
 
     void set_volumes(const Volumes& volumes);
     void set_hall(HallMode mode);
-    /// Begins at the next rendered sample, or `after` it. When all voices sound, the quietest gives way.
+    /// Plays a command from the next rendered sample on, or `after` seconds later. If all voices sound, the quietest
+    /// gives way.
     void play(const SoundCommand& command);
     /// Fills interleaved stereo (left, right, left …; an even count). Every sample lies in (-1, 1).
     void render(std::span<float> stereo);
-    /// Nothing sounds and the hall is quiet: what follows is exact silence.
+    /// Returns true if nothing sounds and the hall is quiet: exact silence follows.
     [[nodiscard]] bool silent() const;
 
   private:

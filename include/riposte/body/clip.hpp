@@ -12,8 +12,8 @@ namespace riposte {
 enum class ClipPose : std::uint8_t { kStand, kGuard, kLunge, kSeated, kUnmasked };
 
 enum class ClipEventKind : std::uint8_t {
-    kFootLifts,    ///< leaves the floor: where the clip is played backwards, it lands
-    kFootLands,    ///< touches the floor again
+    kFootLifts,    ///< a foot leaves the floor; in a clip played backwards the foot lands
+    kFootLands,    ///< a foot touches the floor again
     kArmStraight,  ///< the sword arm, bent before, is straight
 };
 
@@ -21,7 +21,7 @@ enum class ClipEventKind : std::uint8_t {
 struct ClipEvent {
     Real time = 0;  ///< s on the clip's own clock
     ClipEventKind kind{};
-    Side foot = Side::kRight;  ///< whose, of the first two kinds; kRight is the side of the sword
+    Side foot = Side::kRight;  ///< the foot of kFootLifts and kFootLands; kRight is the side of the sword
 };
 
 /// What else is known of a clip (assets/clips.toml).
@@ -46,7 +46,7 @@ struct Clip {
     ClipFacts facts{};
 };
 
-/// Turns quaternions over so that each lies on the side of the frame before: once, when the frames are filled in.
+/// Negates quaternions so that each lies on the same side as that of the frame before: once, as the frames are made.
 void align_frames(Clip& clip);
 
 /// How far a clip with fewer frames may be off.
@@ -55,29 +55,30 @@ struct FrameError {
     Real distance = 0;  ///< m, of a joint in its parent, and of the root's travel
 };
 
-/// The same motion with only those frames between which no joint is further off than `most`: at each of the clip's
-/// frames exactly so, between them by not more than sampling itself is off a constant rate. First and last frame stay.
+/// Returns the clip's motion with only those frames between which no joint is further off than `most`: at each of the
+/// clip's frames exactly so, between them by not more than sampling itself is off a constant rate. First and last frame
+/// stay.
 Clip with_fewer_frames(const Clip& clip, const FrameError& most);
 
 /// How a clip is played.
 struct ClipPlay {
-    bool reversed = false;  ///< from its end to its start
-    bool loops = false;     ///< starts again at its end; else it holds its last pose
-    Real speed = 1;         ///< >= 0, of the clip's own
+    bool reversed = false;  ///< the clip is played from its end to its start
+    bool loops = false;     ///< the clip starts again at its end; else its last pose is held
+    Real speed = 1;         ///< >= 0, a share of the clip's own speed
 };
 
-/// The place on the clip's own clock, in [0, duration] s, after `elapsed` seconds (>= 0) of play.
+/// Returns the place on the clip's own clock, in [0, duration] s, after `elapsed` seconds (>= 0) of play.
 Real clip_time(const Clip& clip, const ClipPlay& play, Real elapsed);
 
-/// The pose at `time` (s, clamped to the clip), its root joint at the model's origin: lerp of the two nearest frames.
-/// For frames that are x radians apart a rotation is off a constant rate by 0.004 x^3 rad and unit to 2e-4 x^6. A clip
-/// costs 28 bytes a joint and frame: 108 kB a second for 64 joints at 60 frames a second.
+/// Writes the pose at `time` (s, clamped to the clip), its root joint at the model's origin: lerp of the two nearest
+/// frames. For frames that are x radians apart a rotation is off a constant rate by 0.004 x^3 rad and unit to 2e-4 x^6.
+/// A clip costs 28 bytes a joint and frame: 108 kB a second for 64 joints at 60 frames a second.
 void sample(const Clip& clip, Real time, Pose& out);
 
-/// How far the root has gone along model +Z (m) at `time` (s, clamped to the clip) since the clip's start.
+/// Returns how far the root has gone along model +Z (m) at `time` (s, clamped to the clip) since the clip's start.
 Real root_travel(const Clip& clip, Real time);
 
-/// The clip of that name, or nullptr.
+/// Returns the clip named `name`, or nullptr.
 const Clip* find_clip(const std::vector<Clip>& clips, std::string_view name);
 
 }  // namespace riposte

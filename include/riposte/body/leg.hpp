@@ -1,5 +1,5 @@
 // Inverse kinematics of the leg in closed form: a foot that stands or swings is given, hip and knee follow. The knee
-// bends one way only, so the swivel is all that is free: it goes where the caller's knees point.
+// bends one way only, so the swivel alone is free: it follows the direction in which the caller wants the knee.
 #pragma once
 
 #include <riposte/body/pose.hpp>
@@ -42,18 +42,19 @@ struct FootPlace {
     friend bool operator==(const FootPlace&, const FootPlace&) = default;
 };
 
-/// The ankle of a foot, in the foot's space.
+/// Returns the ankle of a foot, in the space in which the foot's place is given.
 Vec3 ankle_of(const LegRig& rig, const FootPlace& foot);
 
 /// Part of the leg's length up to which a foot is met exactly; a knee is never quite straight.
 inline constexpr Real kLegReach = 0.998;
 
-/// Least pitch (rad, 0..most) with which the ankle is within `reach` (m) of `hip`; `most` if none does.
+/// Returns the least pitch (rad, 0..most) with which the ankle is within `reach` (m) of `hip`; `most` if no pitch
+/// suffices.
 Real heel_lift(const LegRig& rig, const Vec3& hip, const FootPlace& foot, Real reach, Real most);
 
 /// Writes thigh, shin, foot, toe and the thigh's helper. `foot` is in the model; `knee_model` is where the knee would
-/// like to point (need not be unit). The toes lie flat while the heel is up. A foot that is out of reach is drawn in
-/// along the line from the hip; false then.
+/// like to point (it need not be unit). The toes lie flat while the heel is up. A foot that is out of reach is drawn in
+/// along the line from the hip. Returns false for such a foot.
 bool apply_leg(const LegRig& rig, const Rigid& model_from_pelvis, const FootPlace& foot, const Vec3& knee_model,
                Pose& pose);
 

@@ -1,5 +1,5 @@
 // The mirror image of a figure in its sagittal plane (x = 0 of the model): how a left-handed fencer is made of a
-// right-handed one. Reflection only changes signs, so it costs no digit, and its own inverse is itself.
+// right-handed one. Reflection only changes signs, so no digit is lost, and reflecting twice gives the figure again.
 //
 // Joint frames are reflected in their own x as well, so that bones still run along +Y and rotations stay rotations.
 // Names are kept: in a reflected figure `r_` is the side of the sword, which is the fencer's left.
@@ -16,7 +16,7 @@ glm::vec<3, T> mirrored(const glm::vec<3, T>& v) {
     return {-v.x, v.y, v.z};
 }
 
-/// M R M with M the reflection in x.
+/// Returns M R M with M the reflection in x.
 template <class T>
 glm::qua<T> mirrored(const glm::qua<T>& q) {
     return {q.w, q.x, -q.y, -q.z};
@@ -33,10 +33,11 @@ Skeleton mirrored(const Skeleton& skeleton);
 Clip mirrored(const Clip& clip);
 /// Vertices and triangles keep their order, so the triangles are wound the other way round.
 Skin mirrored(const Skin& skin);
-/// Turns the side over.
+/// Returns the mirror image of the arm, which is of the other side.
 ArmRig mirrored(const ArmRig& rig);
 
-/// The palette with which the skin that was reflected is drawn to look, reflected, like the reflected one.
+/// Returns the palette for the skin before its reflection: drawn with it and then reflected, that skin looks like the
+/// reflected skin drawn with `palette`.
 SkinPalette mirrored(const SkinPalette& palette);
 
 }  // namespace riposte

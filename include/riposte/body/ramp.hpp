@@ -1,11 +1,11 @@
-// Weights in time of a motion that is laid over another (P 3.3, cosine ramps): it comes, stays and goes.
+// Weights in time of a motion that comes, stays and goes while it is laid over another (P 3.3, cosine ramps).
 #pragma once
 
 #include <riposte/math/vec.hpp>
 
 namespace riposte {
 
-/// (1 - cos(pi t)) / 2 within 0..1, 0 before and 1 behind it. Without a kink at either end; what comes and what goes
+/// Returns (1 - cos(pi t)) / 2 within 0..1, 0 below and 1 above: no kink at either end. What comes (t) and what goes
 /// (1 - t) are 1 together.
 Real cosine_step(Real t);
 
@@ -17,10 +17,10 @@ struct Ramp {
     [[nodiscard]] Real duration() const { return attack + sustain + release; }
 };
 
-/// Over `duration` (s); where attack and release do not both find room in it they are shortened alike.
+/// Returns a ramp over `duration` (s). Where attack and release do not both find room in it, both are shortened alike.
 Ramp ramp_over(Real duration, Real attack, Real release);
 
-/// 0..1, `time` (s) after it began; 0 before its beginning and from its end on.
+/// Returns the weight, 0..1, `time` (s) after the ramp began; 0 before its beginning and from its end on.
 Real weight_at(const Ramp& ramp, Real time);
 
 }  // namespace riposte

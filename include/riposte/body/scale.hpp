@@ -9,14 +9,14 @@
 namespace riposte {
 
 Skeleton scaled(const Skeleton& skeleton, Real factor);
-/// Joints' places and the root's travel; durations stay.
+/// Scales the joints' places and the root's travel; durations stay.
 Clip scaled(const Clip& clip, Real factor);
-/// The limits of its blends stay those that it was made with: its t are known.
+/// Scales the surface. The limits of the blends stay those that the skin was made with, since t is known by now.
 Skin scaled(const Skin& skin, Real factor);
 ArmRig scaled(const ArmRig& rig, Real factor);
 
-/// The palette of the figure before it was scaled by 1 / `factor`: what its mesh is drawn with, in a frame that is
-/// scaled back.
+/// Returns the palette of the figure as it was before it was scaled by 1 / `factor`: for drawing the unscaled mesh in a
+/// frame that is scaled back.
 SkinPalette scaled(const SkinPalette& palette, Real factor);
 
 }  // namespace riposte

@@ -31,29 +31,29 @@ struct Joint {
 struct Skeleton {
     std::vector<Joint> joints;
 
-    /// Index of the joint of that name, or kNoJoint.
+    /// Returns the index of the joint named `name`, or kNoJoint.
     [[nodiscard]] JointIndex find(std::string_view name) const;
     [[nodiscard]] std::size_t size() const { return joints.size(); }
     [[nodiscard]] const Joint& operator[](JointIndex joint) const { return joints[static_cast<std::size_t>(joint)]; }
 };
 
-/// Name of a limb's joint: side_name(Side::kRight, "hand") is "r_hand".
+/// Returns the name of a limb's joint: side_name(Side::kRight, "hand") is "r_hand".
 std::string side_name(Side side, std::string_view joint);
 
-/// Where a limb's joint goes, and its name without the side.
+/// Where find_joints writes the index of a joint, and the joint's name without the side.
 struct WantedJoint {
     JointIndex* index;
     const char* name;
 };
 
-/// Looks up the joints of a limb ("arm", "leg"); an Error names the first that is missing.
+/// Looks up the joints of a limb ("arm", "leg"); an Error names the first joint that is missing.
 Result<void> find_joints(const Skeleton& skeleton, Side side, const std::string& limb,
                          std::span<const WantedJoint> wanted);
 
-/// An Error that names both joints where the bone between them, a parent and its child, is shorter than a centimetre.
+/// Returns an Error, naming both joints, if the bone between a parent and its child is shorter than a centimetre.
 Result<void> check_bone(const Skeleton& skeleton, JointIndex from, JointIndex to);
 
-/// Model transforms of the bind pose, one per joint: K's A(j).
+/// Returns the model transforms of the bind pose, one per joint: K's A(j).
 std::vector<Rigidf> model_from_bind_joints(const Skeleton& skeleton);
 
 }  // namespace riposte

@@ -10,6 +10,7 @@
 // With `from` the parent of `to` this is the thesis's v' = F(p(j)) R(j) slerp(I, T(j), t) A(j)^-1 v.
 #pragma once
 
+#include <riposte/body/body_part.hpp>
 #include <riposte/body/pose.hpp>
 #include <riposte/body/skin_method.hpp>
 
@@ -19,30 +20,6 @@
 #include <vector>
 
 namespace riposte {
-
-enum class BodyPart : std::uint8_t {
-    kHead,
-    kTorso,
-    kHips,
-    kUpperArmL,
-    kUpperArmR,
-    kForearmL,
-    kForearmR,
-    kHandL,
-    kHandR,
-    kThighL,
-    kThighR,
-    kShinL,
-    kShinR,
-    kFootL,
-    kFootR,
-};
-inline constexpr std::size_t kBodyPartCount = 15;
-
-/// "head", "left upper arm" …
-const char* name_of(BodyPart part);
-/// The part that a joint of that name carries; kTorso for unknown names.
-BodyPart part_of_joint(std::string_view joint_name);
 
 /// One turning zone of bones blending. Lengths in metres, bind model space.
 struct BoneBlend {
@@ -59,19 +36,19 @@ struct BoneBlend {
     float share_max = 0.5F;
     /// m; about how far along the surface t is spread, so that a fold (armpit, groin) stretches over a hand's breadth.
     float smooth = 0.02F;
-    /// Where the zones of one chain fall together, each gets this part of the way, compared with the others'.
+    /// The share of the way that this zone gets, compared with the shares of other zones of a chain that fall together.
     float portion = 1;
-    /// Neighbours that are alike as well turn much as this one does (fingers): their share counts for it, not against
-    /// it.
+    /// True for joints that turn much as their neighbours do (fingers): the share of neighbours that are alike as well
+    /// then counts for this blend, not against it.
     bool alike = false;
-    /// `to` leaves its place (the mask comes off). Skin that is wholly its own then belongs to the blend that begins
-    /// there, with t = 0, and does not ask where `from` is.
+    /// True where `to` leaves its place (the mask comes off). Skin that belongs wholly to `to` is then of the blend
+    /// that begins in `to`, with t = 0, and does not follow `from`.
     bool loose = false;
     friend bool operator==(const BoneBlend&, const BoneBlend&) = default;
 };
 
 struct Influences {
-    std::array<std::uint8_t, 4> joints{};  ///< heaviest first; unused ones are 0 with weight 0
+    std::array<std::uint8_t, 4> joints{};  ///< heaviest first; an unused entry is 0 with weight 0
     std::array<float, 4> weights{};        ///< sum 1
 };
 
@@ -101,7 +78,7 @@ struct Skin {
     std::vector<BoneBlend> blends;                   ///< at most kMaxJoints
     std::vector<std::array<std::uint32_t, 2>> runs;  ///< vertices [first, end) of each blend
     std::vector<JointSet> joint_sets;
-    std::array<std::vector<float>, 4> set_weights;  ///< of the set's joints, in its order; padded
+    std::array<std::vector<float>, 4> set_weights;  ///< each vertex's weights in the order of its JointSet; padded
     std::vector<Rigidf> joint_from_bind;            ///< K's A(j)^-1
     std::vector<JointIndex> joint_parent;
 
@@ -122,17 +99,18 @@ struct SkinBuild {
     std::vector<std::uint32_t> skin_vertex;
 };
 
-/// Default blends of a skeleton: one per joint that may carry skin, from its parent or, along a limb with helper
-/// joints, from the helper (upperarm_swing from clavicle, upperarm from upperarm_swing, hand from forearm_twist …).
+/// Returns the default blends of a skeleton: one per joint that may carry skin, from its parent or, along a limb with
+/// helper joints, from the helper (upperarm_swing from clavicle, upperarm from upperarm_swing, hand from forearm_twist
+/// …).
 std::vector<BoneBlend> default_blends(const Skeleton& skeleton);
 
 /// Assigns every vertex its blend and t, and sorts. `blends` as from default_blends, with limits and normals tuned.
 SkinBuild make_skin(const Skeleton& skeleton, const SkinSource& source, std::vector<BoneBlend> blends);
 
-/// The same surface with other limits: what moving a slider of t_min and t_max asks for. The vertices change places.
+/// Returns the surface with other limits, as moving a slider of t_min and t_max asks for. The vertices change places.
 SkinBuild with_blends(const Skeleton& skeleton, const Skin& skin, std::vector<BoneBlend> blends);
 
-/// One blend of the moment, laid out as two vec4 for the GPU.
+/// The turn of one blend at the moment, laid out as two vec4 for the GPU.
 struct BlendTurn {
     Vec3f axis_bind{0, 1, 0};  ///< unit, bind model space
     float angle = 0;           ///< rad, 0..pi
@@ -146,7 +124,7 @@ struct DualQuat {
     Vec4f dual{0};
 };
 
-/// Everything about the moment that the skins need, on the CPU and on the GPU:
+/// Everything about the moment that deforming a skin needs, on the CPU and on the GPU:
 ///   basic   v' = model_from_bind[j_0] * v
 ///   linear  v' = sum_k w_k * model_from_bind[j_k] * v
 ///   bones   v' = model_from_bind[from] * (pivot + turn(axis, t * angle) * (v - pivot))
@@ -158,9 +136,11 @@ struct SkinPalette {
     std::array<DualQuat, kMaxJoints> dual{};
 };
 
+/// Writes the palette of a skin in a pose.
 void make_palette(const Skin& skin, const ModelPose& pose, SkinPalette& out);
 
-/// Deformed positions in model space; out.size() == skin.vertex_count(). The same bits on every processor.
+/// Writes the deformed positions in model space; out_model.size() == skin.vertex_count(). The same bits on every
+/// processor.
 void deform(const Skin& skin, const SkinPalette& palette, SkinMethod method, std::span<Vec3f> out_model);
 
 /// Directions of the bind pose, one per skin vertex, laid out for the loops.
@@ -169,7 +149,8 @@ struct SkinNormals {
 };
 SkinNormals make_normals(std::span<const Vec3f> bind);
 
-/// Positions, and directions turned with the skin. Linear blending leaves directions shorter than they were.
+/// Writes the deformed positions, and directions turned with the skin. Linear blending leaves the directions shorter
+/// than unit.
 void deform(const Skin& skin, const SkinPalette& palette, SkinMethod method, const SkinNormals& normals,
             std::span<Vec3f> out_model, std::span<Vec3f> out_normals_model);
 

@@ -5,7 +5,7 @@
 
 namespace riposte {
 
-/// A closed line around a limb, drawn on the skin; every point lies on an edge, `part` of the way from a to b.
+/// A closed line around a limb, drawn on the skin. Every point lies on an edge, `part` of the way from vertex a to b.
 struct SkinRing {
     struct Point {
         std::uint32_t a = 0;
@@ -15,14 +15,15 @@ struct SkinRing {
     std::vector<Point> points;  ///< in order; empty where the plane meets no closed part of the skin
 };
 
-/// Where the plane cuts the bind skin; of several closed lines, the one whose middle is nearest to `point_bind`.
+/// Returns the line in which the plane cuts the bind skin; of several closed lines, that whose middle is nearest to
+/// `point_bind`.
 SkinRing ring_at(const Skin& skin, const Vec3f& point_bind, const Vec3f& normal_bind);
 
-/// The area (m^2) that the ring encloses where the skin is deformed: the length of its vector area, so that a ring
-/// folded into a figure of eight counts as the collapse that it is.
+/// Returns the area (m^2) that the ring encloses where the skin is deformed: the length of its vector area, so that a
+/// ring folded into a figure of eight counts as a collapse.
 Real ring_area(const SkinRing& ring, std::span<const Vec3f> positions_model);
 
-/// That area for each method, in the order of their numbers, as a part of the bind pose's.
+/// Returns the ring's area for each method, in the order of SkinMethod, as a share of its area in the bind pose.
 std::array<Real, kSkinMethodCount> area_kept(const Skin& skin, const SkinPalette& palette, const SkinRing& ring);
 
 }  // namespace riposte

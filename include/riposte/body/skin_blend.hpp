@@ -1,14 +1,14 @@
-// Bones blending of one blend of a skin, where the whole would be too dear: of what a blade comes near.
+// Bones blending of a single blend of a skin, for the parts that a blade comes near: the whole skin would be too dear.
 #pragma once
 
 #include <riposte/body/skin.hpp>
 
 namespace riposte {
 
-/// make_palette, of what deform_blend needs of it for that blend alone.
+/// Writes those parts of the palette that deform_blend needs for one blend.
 void make_blend_palette(const Skin& skin, const ModelPose& pose, std::size_t blend, SkinPalette& out);
 
-/// deform by bones blending, to the same bits, of the vertices skin.runs[blend] alone; the others are left as they are.
+/// Deforms the vertices skin.runs[blend] by bones blending, to the same bits as `deform`; other vertices stay.
 /// out_model.size() == skin.vertex_count().
 void deform_blend(const Skin& skin, const SkinPalette& palette, std::size_t blend, std::span<Vec3f> out_model);
 

@@ -6,7 +6,7 @@
 
 namespace riposte {
 
-/// The numbers are written in recordings.
+/// The ways to bend a skin. Recordings hold the numbers.
 enum class SkinMethod : std::uint8_t {
     kLinear = 0,           ///< convex sum of up to four rigid motions ("vertex blending", K 3.2)
     kBones = 1,            ///< bones blending (K 3.3)
@@ -15,7 +15,7 @@ enum class SkinMethod : std::uint8_t {
 };
 inline constexpr std::size_t kSkinMethodCount = 4;
 
-/// "linear blending" …
+/// Returns the method's name: "linear blending" …
 const char* name_of(SkinMethod method);
 
 }  // namespace riposte

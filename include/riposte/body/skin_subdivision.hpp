@@ -14,14 +14,14 @@ enum class SplitKind : std::uint8_t {
 
 struct Subdivision {
     SplitKind kind = SplitKind::kOneToFour;
-    int level = 1;                   ///< how many times over; 0 changes nothing
-    std::vector<JointIndex> joints;  ///< a triangle is attached to the joint that the blends of all its corners turn to
+    int level = 1;                   ///< how many times the triangles are split; 0 changes nothing
+    std::vector<JointIndex> joints;  ///< the triangles attached to these joints are split
     friend bool operator==(const Subdivision&, const Subdivision&) = default;
 };
 
 /// A new vertex: the mean of two or three old ones.
 struct MeanVertex {
-    std::array<std::uint32_t, 3> of{};  ///< ascending in their places
+    std::array<std::uint32_t, 3> of{};  ///< the old vertices, ascending by the numbers of their places
     std::size_t count = 2;
 };
 
@@ -31,17 +31,17 @@ struct SplitMesh {
     std::vector<std::array<std::uint32_t, 3>> triangles;
 };
 
-/// Splits the chosen triangles (one flag each); those without area are never split for their own sake. `place` has for
-/// each vertex the number of its place: where several vertices share one (a seam), both sides are split alike.
+/// Splits the chosen triangles (one flag each); a triangle without area is split only along with a neighbour. `place`
+/// has for each vertex the number of its place: where vertices share a place (a seam), both sides are split alike.
 SplitMesh split(std::span<const std::array<std::uint32_t, 3>> triangles, std::span<const std::uint32_t> place,
                 std::span<const std::uint8_t> chosen, SplitKind kind);
 
-/// Which triangles are attached to one of the joints: all corners stand in the blend that turns to it.
+/// Returns a flag for each triangle: 1 if it is attached to one of the joints, all corners being in the blend to it.
 std::vector<std::uint8_t> attached_triangles(std::span<const std::array<std::uint32_t, 3>> triangles,
                                              std::span<const std::uint8_t> blend, const std::vector<BoneBlend>& blends,
                                              const std::vector<JointIndex>& joints);
 
-/// The skin after one split of attached triangles of its own (place: every vertex by itself): positions, weights and t
+/// Returns the skin after one split of its own triangles (place: every vertex by itself): positions, weights and t
 /// of new vertices are the means of the old ones'. skin_vertex[v] tells where vertex v, old or added, went.
 SkinBuild split_skin(const Skeleton& skeleton, const Skin& skin, const SplitMesh& mesh);
 

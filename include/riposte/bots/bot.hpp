@@ -31,9 +31,11 @@ enum class BotPlan : std::uint8_t {
     kParry,     ///< a line is closed
     kWithdraw,  ///< out of measure
 };
+inline constexpr int kBotPlanCount = 7;
 
 /// How near the opponent is to a touch, ascending.
 enum class Threat : std::uint8_t { kNone, kPreparation, kCut };
+inline constexpr int kThreatCount = 3;
 
 /// Plain value: a bot can be saved and restored with the bout.
 struct BotState {
@@ -50,10 +52,14 @@ struct BotState {
     Real heedless = 0;               ///< s until it decides again upon the like
 };
 
-/// `side` as in BoutState::fencers.
-BotState make_bot(std::uint64_t seed, int side);
+/// Reads (ByteReader), writes (ByteWriter) or hashes (HashWriter) a bot field by field, with the range of each.
+template <class Stream>
+void serialize(Stream& stream, BotState& bot);
 
-/// This tick's input of the bot on `side`. Pure in bout and bot. `level` kWeakestBot .. kStrongestBot.
-FencerInput think(const BoutSetup& setup, const BoutState& bout, int side, int level, BotState& bot);
+/// `id` is the fencer whom the bot drives.
+BotState make_bot(std::uint64_t seed, FencerId id);
+
+/// This tick's input of the bot that drives `id`. Pure in bout and bot. `level` kWeakestBot .. kStrongestBot.
+FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, int level, BotState& bot);
 
 }  // namespace riposte

@@ -16,8 +16,8 @@ inline constexpr Real kSeparationRadius = 0.0125;
 
 enum class Feature : std::uint8_t { kBlade, kGuard };
 
-/// Skeleton in the weapon's body frame (origin at the centre of mass, metres). `a` of the blade is its base, `b` its
-/// tip.
+/// The weapon's skeleton in its body frame (origin at the centre of mass, metres). The blade goes from its base (`a`)
+/// to its tip (`b`).
 struct Capsuloid {
     Segment blade;
     Segment guard;
@@ -30,8 +30,14 @@ inline Capsuloid operator*(const Rigid& x_from_y, const Capsuloid& c) {
     return {x_from_y * c.blade, x_from_y * c.guard};
 }
 
-/// Nearest points, in the world, of one feature of each skeleton. `distance` is between the skeletons: two contact
-/// surfaces touch where it is 2 * kContactRadius.
+/// A capsuloid at its place in the world.
+struct PlacedCapsuloid {
+    const Capsuloid& shape;
+    Rigid world_from_shape;
+};
+
+/// The nearest points, in the world, of one feature of each skeleton. `distance` is that of the skeletons: two contact
+/// surfaces touch at a distance of 2 * kContactRadius.
 struct Proximity {
     Real distance = 0;
     Vec3 on_a{0};
@@ -40,18 +46,17 @@ struct Proximity {
     Real along_b = 0;
     Feature feature_a = Feature::kBlade;
     Feature feature_b = Feature::kBlade;
-    /// Unit, from b towards a; +Y where the skeletons cross.
+    /// Returns the unit direction from b towards a; +Y where the skeletons cross.
     [[nodiscard]] Vec3 normal() const { return normalized_or(on_a - on_b, kAxisY); }
 };
 
-/// In the order blade-blade, blade-guard, guard-blade, guard-guard (the feature of a first).
-std::array<Proximity, 4> proximities(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b,
-                                     const Rigid& world_from_b);
+/// Returns the proximities in the order blade-blade, blade-guard, guard-blade, guard-guard (the feature of a first).
+std::array<Proximity, 4> proximities(const PlacedCapsuloid& a, const PlacedCapsuloid& b);
 
-/// The least of the four; of equals the first.
-Proximity closest(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b, const Rigid& world_from_b);
+/// Returns the least of the four proximities; of equal ones the first.
+Proximity closest(const PlacedCapsuloid& a, const PlacedCapsuloid& b);
 
-/// Radius (m) of the sphere about the body's origin that holds the skeleton.
+/// Returns the radius (m) of the sphere about the body's origin that holds the skeleton.
 Real reach(const Capsuloid& c);
 
 }  // namespace riposte

@@ -12,35 +12,36 @@
 
 namespace riposte {
 
-/// Where, when and with which part the blade first met the skin.
+/// The place, the time and the part of the blade at which the blade first met the skin.
 struct FadeHit {
-    std::uint32_t triangle = 0;  ///< of the mesh
-    Real fraction = 0;           ///< of the tick, 0 = before, 1 = after
+    std::uint32_t triangle = 0;  ///< index in the mesh
+    Real fraction = 0;           ///< time within the tick, 0 = before, 1 = after
     Real along = 0;              ///< 0 the blade's base (Segment::a), 1 its tip (Segment::b)
     Vec3 point{0};
     Vec3 triangle_normal{0, 1, 0};
 };
 
-/// One of the two triangles swept by the blade, with what tells quickly that something is not met by it.
+/// One of the two triangles swept by the blade, with bounds that tell quickly that the triangle does not meet a thing.
 struct FadeTriangle {
-    /// When (fraction of the tick) and with which part of the blade (along) a corner is swept.
+    /// The time (fraction of the tick) and the part of the blade (along) that sweep a corner.
     struct Place {
         Real fraction = 0;
         Real along = 0;
     };
     /// The half space inward . (p - corner[0]) >= least.
-    struct Side {
+    struct Bound {
         Vec3 inward{0};
         Real least = 0;
     };
     Corners corner;
     std::array<Place, 3> place;  ///< the first has fraction 0
-    bool flat = true;            ///< the blade sweeps no area: the slopes are null, the sides hold everything
+    bool flat = true;            ///< the blade sweeps no area: the slopes are null, the bounds hold everything
     Vec3 fraction_slope{0};      ///< gradients of fraction and along in the plane, 1/m
     Vec3 along_slope{0};
-    std::array<Side, 5> sides;  ///< the two of the plane, then the three edges, all let out by the rounding
+    std::array<Bound, 5> bounds;  ///< two of the plane, then three of the edges, all widened by the rounding
 
-    /// Whether the triangle, or the box given by its middle and half its size, may be met not later than `until`.
+    /// Returns true if the triangle, or the box given by its middle and half its size, may be met not later than
+    /// `until`.
     [[nodiscard]] bool reaches(const Corners& triangle, Real until) const;
     [[nodiscard]] bool reaches(const Vec3& middle, const Vec3& half_size, Real until) const;
 };
@@ -49,28 +50,28 @@ struct FadeTriangle {
 using Fade = std::array<FadeTriangle, 2>;
 Fade fade_of(const Segment& blade_before, const Segment& blade_after);
 
-/// The earliest point at which the fade meets the triangle (`triangle` of the result is left 0). A blade that moves
-/// along itself (a thrust) sweeps no area and is found as well. What is met later than the fraction `until` may be left
+/// Returns the earliest point at which the fade meets the triangle (`triangle` of the result stays 0). A blade that
+/// moves along itself (a thrust) sweeps no area and is found as well. Hits later than the fraction `until` may be left
 /// out.
 std::optional<FadeHit> meet(const Fade& fade, const Corners& triangle, Real until = 1);
 
-/// Whether the hit `a` counts before the hit `b`: earlier, or as early and on the smaller triangle index.
+/// Returns true if the hit `a` counts before the hit `b`: earlier, or as early and on the smaller triangle index.
 bool earlier(const FadeHit& a, const FadeHit& b);
 
-/// The quick tests of both parts of a fade at once, in floats: what may be met passes, the rounding of the floats
-/// granted.
+/// Quick tests against both parts of a fade at once, in floats. Whatever the fade may meet passes, also for the
+/// rounding of the floats.
 class FadeFilter {
   public:
-    /// For coordinates of at most `extent` (m).
+    /// Makes the tests for coordinates of at most `extent` (m).
     FadeFilter(const Fade& fade, Real extent);
 
-    /// From now on only what may be met not later than that fraction passes.
+    /// Lets pass from now on only what the fade may meet not later than the fraction.
     void end_at(Real fraction);
 
     [[nodiscard]] bool reaches(const Vec3f& a, const Vec3f& b, const Vec3f& c) const {
         return any_part([&](const Planes& p) { return lanes_max(lanes_max(p.along(a), p.along(b)), p.along(c)); });
     }
-    /// Only the axes of the volume are looked at.
+    /// Returns true if the volume, of which only the axes' slabs are looked at, may be met.
     template <int K>
     [[nodiscard]] bool reaches(const Kdop<K>& volume) const {
         const Lanes4 low = volume.low[0];
@@ -80,7 +81,7 @@ class FadeFilter {
                    lanes_max(low[2] * p.z, high[2] * p.z);
         });
     }
-    /// The way on which the fraction grows.
+    /// Returns the direction in which the fraction grows.
     [[nodiscard]] Lanes4 way() const { return later_; }
 
   private:
@@ -93,7 +94,7 @@ class FadeFilter {
 
     static bool both_parts(unsigned lanes) { return (0xEEE0U >> lanes & 1U) != 0; }
 
-    /// Whether farthest(planes) is inside all half spaces of a part.
+    /// Returns true if farthest(planes) is inside all half spaces of a part.
     template <class Farthest>
     [[nodiscard]] bool any_part(Farthest&& farthest) const {
         unsigned outside = 0;
@@ -110,8 +111,8 @@ class FadeFilter {
     std::array<Planes, 3> planes_;
 };
 
-/// The earliest hit of the fade on the triangles for which triangle_counts(triangle) is true. Blade, bounds and
-/// positions in one space; `positions` are those the bounds were fitted to.
+/// Returns the earliest hit of the fade on the triangles for which triangle_counts(triangle) is true. Blade, bounds and
+/// positions are in one space; the bounds were fitted to the positions.
 template <int K, class Counts>
 std::optional<FadeHit> first_fade_hit(const Segment& blade_before, const Segment& blade_after, const KdopTree<K>& tree,
                                       const KdopBounds<K>& bounds, std::span<const Vec3f> positions,
@@ -142,8 +143,8 @@ std::optional<FadeHit> first_fade_hit(const Segment& blade_before, const Segment
     return first;
 }
 
-/// Whether the blade passes through the skin now: the still test that tells whether it is (still) in the body. A blade
-/// wholly inside, crossing no triangle, does not touch.
+/// Returns true if the blade passes through the skin now: the test that a blade is (still) in the body. A blade wholly
+/// inside, which crosses no triangle, does not touch.
 template <int K, class Counts>
 bool blade_touches(const Segment& blade, const KdopTree<K>& tree, const KdopBounds<K>& bounds,
                    std::span<const Vec3f> positions, Counts&& triangle_counts) {

@@ -27,10 +27,10 @@ inline Corners corners_of(const Triangle& triangle, std::span<const Vec3f> posit
     return {Vec3(positions[triangle[0]]), Vec3(positions[triangle[1]]), Vec3(positions[triangle[2]])};
 }
 
-/// Unit normal by the right-hand rule; +Y for a triangle without area.
+/// Returns the unit normal by the right-hand rule; +Y for a triangle without area.
 Vec3 normal_of(const Corners& triangle);
 
-/// Nearest points of two segments; `along` is 0 at a segment's `a` and 1 at its `b`.
+/// The nearest points of two segments; `along` is 0 at a segment's `a` and 1 at its `b`.
 struct SegmentProximity {
     Real distance = 0;
     Vec3 on_a{0};
@@ -39,20 +39,21 @@ struct SegmentProximity {
     Real along_b = 0;
 };
 
-/// Ericson 2005, "Real-Time Collision Detection", 5.1.9, completed by the four ends, so that parallel and degenerate
-/// segments are as good as any other: the distance is the least to rounding (about 1e-15 of the coordinates).
+/// Returns the nearest points of two segments. Ericson 2005, "Real-Time Collision Detection", 5.1.9, completed by the
+/// four ends, so that parallel and degenerate segments are as good as any other: the distance is the least to rounding
+/// (about 1e-15 of the coordinates).
 SegmentProximity closest(const Segment& a, const Segment& b);
 
-/// `along` in [0, 1] of the point of the segment nearest to `point`.
+/// Returns the place `along` the segment, in [0, 1], of the point of the segment nearest to `point`.
 Real closest_along(const Segment& segment, const Vec3& point);
 
-/// The point of the triangle nearest to `point` (Ericson 2005, 5.1.5); fit for slivers and points.
+/// Returns the point of the triangle nearest to `point` (Ericson 2005, 5.1.5); fit for slivers and points.
 Vec3 closest_point(const Corners& triangle, const Vec3& point);
 
-/// Nearest points of a segment (a) and a triangle (b); `along_b` stays 0.
+/// Returns the nearest points of a segment (a) and a triangle (b); `along_b` stays 0.
 SegmentProximity closest(const Segment& segment, const Corners& triangle);
 
-/// `along` at which the segment crosses the triangle's plane inside the triangle; none if it lies in the plane.
+/// Returns where `along` the segment its crossing with the triangle is; none if there is none or both lie in one plane.
 std::optional<Real> crossing(const Segment& segment, const Corners& triangle);
 
 }  // namespace riposte

@@ -8,34 +8,46 @@ namespace riposte {
 
 /// How far (m) above the wanted distance a reported contact may still be.
 inline constexpr Real kImpactTolerance = 5e-5;
-/// Places that are looked at for a pair of segments. Where they do not suffice, what was not decided yet counts as
-/// contact: early, never late. That takes motions beyond any fencing.
+/// The most places that are looked at for a pair of segments. What these places leave
+/// undecided counts as contact: early, never late. Only motions beyond any fencing need more.
 inline constexpr int kMostImpactSteps = 500;
 
+/// A capsuloid that moves with constant velocities.
+struct MovingCapsuloid {
+    const Capsuloid& shape;
+    const Motion& motion;
+};
+
+/// The first contact within a step.
 struct Impact {
     bool hit = false;
     Real time = 0;       ///< seconds from the step's begin; the whole duration where nothing was hit
     int iterations = 0;  ///< evaluations of the distance, for measuring
 };
 
-/// The first time in [0, duration] at which the distance of the skeletons has fallen to `distance` (m, > 0). At the
-/// reported time the distance is in [distance, distance + kImpactTolerance]; before it, it never was below `distance`:
+/// Returns the first time in [0, duration] at which the distance of the skeletons has fallen to `distance` (m, > 0). At
+/// the reported time the distance is in [distance, distance + kImpactTolerance]; earlier it never was below `distance`:
 /// never late, never a miss. A start at or below `distance` is a hit at 0.
 ///
 /// Conservative advancement: a direction that separates two segments keeps a lower bound on their distance when it
 /// turns along with them, and the bound's least time of arrival follows from its value, slope and a bound on its
 /// curvature; docs in src/contact/impact.cpp.
-Impact time_of_impact(const Capsuloid& a, const Motion& motion_a, const Capsuloid& b, const Motion& motion_b,
-                      Real duration, Real distance);
+Impact time_of_impact(const MovingCapsuloid& a, const MovingCapsuloid& b, Real duration, Real distance);
 
-/// The lemma of K 5.2.2: no point of the skeleton is ever faster (m/s) than |v| + max |omega x r| over its ends.
-Real greatest_speed(const Capsuloid& c, const Motion& motion);
+/// Returns a bound on the speed (m/s). The lemma of K 5.2.2: no point of the skeleton is ever faster than |v| + max
+/// |omega x r| over its ends.
+Real greatest_speed(const MovingCapsuloid& moving);
 
-/// The seed's method, kept as the reference: steps of penetration / (vA + vB) until the skeletons are nearer than
-/// `distance`, then bisection down to `time_precision` seconds (K 5.2.3 and algorithm 4). May miss contacts that are
-/// less deep than `penetration` (m).
-Impact time_of_impact_fixed_steps(const Capsuloid& a, const Motion& motion_a, const Capsuloid& b,
-                                  const Motion& motion_b, Real duration, Real distance,
-                                  Real penetration = kContactRadius - kCoreRadius, Real time_precision = 1e-9);
+/// How finely the search of the seed looks.
+struct FixedSteps {
+    Real penetration = kContactRadius - kCoreRadius;  ///< m, contacts that are less deep may be missed
+    Real time_precision = 1e-9;                       ///< s
+};
+
+/// Returns the first contact by the method of the seed, the reference of time_of_impact: steps of penetration / (vA +
+/// vB) until the skeletons are nearer than `distance`, then bisection down to `time_precision` (K 5.2.3 and algorithm
+/// 4).
+Impact time_of_impact_fixed_steps(const MovingCapsuloid& a, const MovingCapsuloid& b, Real duration, Real distance,
+                                  const FixedSteps& steps = {});
 
 }  // namespace riposte

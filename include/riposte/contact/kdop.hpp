@@ -21,10 +21,10 @@ using Lanes4 = float __attribute__((vector_size(16)));
 inline Lanes4 lanes_min(Lanes4 a, Lanes4 b) { return a < b ? a : b; }
 inline Lanes4 lanes_max(Lanes4 a, Lanes4 b) { return a > b ? a : b; }
 
-/// What comparing two Lanes4 gives: all bits of a lane or none.
+/// The result of comparing two Lanes4: all bits of a lane are set, or none.
 using LaneBits = int __attribute__((vector_size(16)));
 
-/// Bit i: lane i is set.
+/// Returns a number of four bits; bit i is set if lane i is.
 inline unsigned lanes_mask(LaneBits lanes) {
 #if defined(__SSE2__)
     return static_cast<unsigned>(_mm_movemask_ps(reinterpret_cast<__m128>(lanes)));
@@ -35,7 +35,7 @@ inline unsigned lanes_mask(LaneBits lanes) {
 #endif
 }
 
-/// x, y, z, 0
+/// Returns the lanes x, y, z, 0.
 inline Lanes4 lanes_of(const Vec3f& p) {
 #if defined(__SSE2__)
     double xy = 0;  // the bits of two floats, which need not lie as a double must
@@ -78,10 +78,11 @@ struct KdopDirections {
     }
     static constexpr Table kTable = table();
 
-    /// Of the slab, counted through all registers. Lanes without a slab have the null direction and hold [0, 0].
+    /// Returns the lane of the slab, counted through all registers. Lanes without a slab have the null direction and
+    /// hold [0, 0].
     static constexpr std::size_t lane_of(std::size_t slab) { return slab < 3 ? slab : slab + 1; }
 
-    /// Component `axis` of the four directions of a register behind the first.
+    /// Returns component `axis` of the four directions of a register behind the first.
     static constexpr Lanes4 lanes(std::size_t reg, std::size_t axis) {
         const auto at = [=](std::size_t lane) {
             const std::size_t slab = reg * 4 + lane - 1;
@@ -114,7 +115,7 @@ struct Kdop {
     Registers low;
     Registers high;
 
-    /// Contains nothing, overlaps nothing.
+    /// Returns the volume that contains nothing and overlaps nothing.
     static Kdop empty() {
         constexpr float kInfinity = std::numeric_limits<float>::infinity();
         Kdop k;
@@ -122,10 +123,10 @@ struct Kdop {
         k.high.fill(Lanes4{} - kInfinity);
         return k;
     }
-    /// Grows to hold a point, given in float or double, and the rounding of its projections.
+    /// Grows the volume to hold a point, given in float or double, and the rounding of the point's projections.
     void add(const Vec3f& point) { add_within(point, detail::kProjectionRounding); }
     void add(const Vec3& point) { add_within(Vec3f(point), 2 * detail::kProjectionRounding); }
-    /// Grows to hold the point's rounded projections; the last point is to be followed by `widen`.
+    /// Grows the volume to hold the point's rounded projections; `widen` must follow the last point.
     void add_unwidened(const Vec3f& point) {
         const Registers on = project<K>(point);
         for (std::size_t r = 0; r < low.size(); ++r) {
@@ -153,10 +154,10 @@ struct Kdop {
         for (std::size_t r = 1; r < low.size(); ++r) all &= (low[r] <= other.high[r]) & (other.low[r] <= high[r]);
         return lanes_mask(all) == 0xF;
     }
-    /// The slab of direction i.
+    /// Return the ends of the slab of direction i.
     [[nodiscard]] float low_at(std::size_t i) const { return at(low, i); }
     [[nodiscard]] float high_at(std::size_t i) const { return at(high, i); }
-    /// The corners of the box along the axes.
+    /// Return the corners of the box along the axes.
     [[nodiscard]] Vec3 box_low() const { return Vec3(Vec3f(low[0][0], low[0][1], low[0][2])); }
     [[nodiscard]] Vec3 box_high() const { return Vec3(Vec3f(high[0][0], high[0][1], high[0][2])); }
 

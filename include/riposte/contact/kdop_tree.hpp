@@ -35,8 +35,8 @@ enum class KdopSplit : std::uint8_t {
     kSmallest,  ///< along one of the k-DOP's directions, where the boxes about the two parts are the smallest
 };
 
-/// Down to this depth kMiddle may part as unevenly as it happens; from there on no part is less than a quarter, so that
-/// the 2^32 triangles there can be go another 78 deep at most.
+/// Down to this depth kMiddle may part as unevenly as it happens; below it no part is less than a quarter, so that the
+/// at most 2^32 triangles need another 78 levels at most.
 inline constexpr int kDeepestMiddle = 24;
 inline constexpr int kMostKdopDepth = kDeepestMiddle + 78;
 
@@ -50,7 +50,7 @@ struct KdopTree {
     std::vector<std::uint32_t> leaf_vertices;   ///< indices into the mesh's positions
     std::vector<Triangle> triangles;            ///< as given
 
-    /// Top-down. Vertex indices must be in range.
+    /// Builds the tree top-down. Vertex indices must be in range.
     static KdopTree build(std::span<const Vec3f> bind_positions, std::span<const Triangle> triangles,
                           KdopSplit split = KdopSplit::kSmallest);
 };
@@ -65,7 +65,7 @@ struct KdopBounds {
 };
 
 /// Calls visit(triangle) for every triangle of each leaf to which reaches(volume) leads, in the tree's fixed order.
-/// What reaches a volume must reach every volume around it.
+/// reaches(volume) must be true for every volume around one for which it is.
 template <int K, class Reaches, class Visit>
 void descend(const KdopTree<K>& tree, const KdopBounds<K>& bounds, Reaches&& reaches, Visit&& visit) {
     for (std::uint32_t i = 0; i < tree.nodes.size();) {
@@ -78,7 +78,7 @@ void descend(const KdopTree<K>& tree, const KdopBounds<K>& bounds, Reaches&& rea
     }
 }
 
-/// The greatest coordinate (m), positive or negative, of a volume.
+/// Returns the greatest coordinate (m), positive or negative, of a volume.
 template <int K>
 Real farthest_coordinate(const Kdop<K>& volume) {
     const Lanes4 most = lanes_max(volume.high[0], -volume.low[0]);
@@ -86,8 +86,8 @@ Real farthest_coordinate(const Kdop<K>& volume) {
 }
 
 /// Calls visit(triangle) for every triangle of each leaf below the node `root` to which reaches(node) leads, depth
-/// first and of two sides that one first whose middle comes first along `way`. For searches of a first hit, in which
-/// reaches() may grow stricter with every visit.
+/// first; of two children that one goes first whose middle comes first along `way`. For searches of a first hit, in
+/// which reaches() may grow stricter with every visit.
 template <int K, class Reaches, class Visit>
 void descend_along(Lanes4 way, const KdopTree<K>& tree, const KdopBounds<K>& bounds, std::uint32_t root,
                    Reaches&& reaches, Visit&& visit) {
@@ -113,7 +113,7 @@ void descend_along(Lanes4 way, const KdopTree<K>& tree, const KdopBounds<K>& bou
     }
 }
 
-/// Calls visit(triangle) for every triangle that may touch `query`: a superset, in the tree's fixed order.
+/// Calls visit(triangle) for every triangle that may touch `query`, a superset, in the tree's fixed order.
 template <int K, class Visit>
 void overlapping(const KdopTree<K>& tree, const KdopBounds<K>& bounds, const Kdop<K>& query, Visit&& visit) {
     descend(
@@ -121,7 +121,7 @@ void overlapping(const KdopTree<K>& tree, const KdopBounds<K>& bounds, const Kdo
 }
 
 /// Calls visit(leaf of a, leaf of b), indices into `nodes`, for every pair of leaves whose volumes overlap (K 5.1,
-/// algorithm 2). Both bounds in one space.
+/// algorithm 2). Both bounds are in one space.
 template <int K, class Visit>
 void overlapping_leaves(const KdopTree<K>& tree_a, const KdopBounds<K>& bounds_a, const KdopTree<K>& tree_b,
                         const KdopBounds<K>& bounds_b, Visit&& visit) {
@@ -152,7 +152,7 @@ void overlapping_leaves(const KdopTree<K>& tree_a, const KdopBounds<K>& bounds_a
     }
 }
 
-/// Calls visit(triangle of a, triangle of b) for every pair that may touch: a superset. Both bounds in one space.
+/// Calls visit(triangle of a, triangle of b) for every pair that may touch, a superset. Both bounds are in one space.
 template <int K, class Visit>
 void overlapping_pairs(const KdopTree<K>& tree_a, const KdopBounds<K>& bounds_a, const KdopTree<K>& tree_b,
                        const KdopBounds<K>& bounds_b, Visit&& visit) {
@@ -167,7 +167,7 @@ void overlapping_pairs(const KdopTree<K>& tree_a, const KdopBounds<K>& bounds_a,
     });
 }
 
-/// A tree, its bounds and the positions they were fitted to: all a pair query needs to know about one body.
+/// A tree, its bounds and the positions that the bounds were fitted to: all that a query of pairs needs of one body.
 template <int K>
 struct FittedMesh {
     const KdopTree<K>& tree;

@@ -1,5 +1,5 @@
-// A segment of a rigid body whose velocities stay constant: where its ends are, and what bounds their motion. All in
-// the motion's unit of time. Inline, since time of impact consists of little else.
+// A segment of a rigid body whose velocities stay constant: the places of its ends, and bounds on their motion. Times
+// are in the motion's unit. The functions are inline, since time of impact consists of little else.
 #pragma once
 
 #include <riposte/contact/geometry.hpp>
@@ -19,13 +19,13 @@ struct CirclePath {
     Vec3 sideways{0};
 };
 
-/// One segment of a moving body and what bounds the motion of its ends.
+/// One segment of a moving body, and bounds on the motion of the segment's ends.
 struct MovingSegment {
     Vec3 centre;
     Vec3 linear;
     Vec3 angular;
     Real spin;        ///< |angular|
-    Real radius = 0;  ///< farthest end from the axis
+    Real radius = 0;  ///< distance of the farther end from the axis of the turn
     std::array<CirclePath, 2> ends;
 
     MovingSegment(const Segment& body, const Motion& motion)
@@ -50,7 +50,7 @@ struct SegmentEnds {
     std::array<Vec3, 2> acceleration;
 };
 
-/// Where it is at the time t; `turn` is sin_cos(s.spin * t).
+/// Returns the segment at the time t; `turn` is sin_cos(s.spin * t).
 inline Segment segment_at(const MovingSegment& s, const SinCos& turn, Real t) {
     const Vec3 centre = s.centre + s.linear * t;
     const auto place = [&](const CirclePath& o) {
@@ -59,7 +59,7 @@ inline Segment segment_at(const MovingSegment& s, const SinCos& turn, Real t) {
     return {place(s.ends[0]), place(s.ends[1])};
 }
 
-/// At the time when it is at `places`.
+/// Returns the ends at the time of `turn`, when the segment is at `places`.
 inline SegmentEnds ends_at(const MovingSegment& s, const SinCos& turn, const Segment& places) {
     SegmentEnds e{{places.a, places.b}, {}, {}};
     for (std::size_t i = 0; i < 2; ++i) {
@@ -70,7 +70,7 @@ inline SegmentEnds ends_at(const MovingSegment& s, const SinCos& turn, const Seg
     return e;
 }
 
-/// First zero of value + slope t - bend t^2 / 2 for value > 0 and bend >= 0; infinity where there is none.
+/// Returns the first zero of value + slope t - bend t^2 / 2 for value > 0 and bend >= 0; infinity if there is none.
 inline Real first_zero(Real value, Real slope, Real bend) {
     const Real root = glm::sqrt(slope * slope + 2 * bend * value);
     if (slope < 0) return 2 * value / (root - slope);

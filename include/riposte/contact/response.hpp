@@ -10,7 +10,7 @@
 
 namespace riposte {
 
-/// A rigid body at the instant of contact, in the world. Zero inverse mass and inertia: immovable.
+/// A rigid body at the instant of contact, in the world. A body with zero inverse mass and inertia is immovable.
 struct Body {
     Real inverse_mass = 0;  ///< 1/kg
     Mat3 inverse_inertia_world{0};
@@ -31,22 +31,22 @@ struct ContactMaterial {
 };
 
 struct ImpulseResponse {
-    Vec3 impulse{0};          ///< on a, N s; on b its opposite
+    Vec3 impulse{0};          ///< N s, acts on a; the opposite impulse acts on b
     Real approach_speed = 0;  ///< m/s before the impulse; negative when the bodies part
-    bool colliding = false;   ///< approached faster than resting_speed
+    bool colliding = false;   ///< true if the bodies approached faster than resting_speed
 };
 
-/// World velocity (m/s) of the body's point at `point_world`.
+/// Returns the world velocity (m/s) of the body's point at `point_world`.
 inline Vec3 velocity_at(const Body& body, const Vec3& point_world) {
     return body.linear + glm::cross(body.angular, point_world - body.centre);
 }
 
-/// Adds `impulse` (N s, at `point`, both in the world).
+/// Adds `impulse` (N s) at `point` to the body's velocities; both are in the world.
 void apply_impulse(Body& body, const Vec3& impulse, const Vec3& point);
 
-/// Changes both velocities. A colliding contact leaves with restitution times the approach speed, a resting one with
-/// `bias_speed` (m/s, >= 0, to undo penetration); bodies that part faster are left alone. The friction impulse stops
-/// the sliding or stays on Coulomb's cone, and never adds energy.
+/// Changes the velocities of both bodies. A colliding contact leaves with restitution times the approach speed, a
+/// resting one with `bias_speed` (m/s, >= 0, to undo penetration); bodies that part faster are left alone. The friction
+/// impulse stops the sliding or stays on Coulomb's cone, and never adds energy.
 ImpulseResponse resolve_contact(Body& a, Body& b, const ContactPoint& contact, const ContactMaterial& material,
                                 Real bias_speed = 0);
 
@@ -57,24 +57,22 @@ struct ImpulseResponses {
     std::size_t count = 0;
 };
 
-/// Up to kMaxContactPoints at once: sequential impulses with accumulated clamping (Catto 2005), a bounded number of
-/// rounds. `bias_speeds` is as long as `contacts` or empty (all 0).
+/// Resolves up to kMaxContactPoints at once: sequential impulses with accumulated clamping (Catto 2005), a bounded
+/// number of rounds. `bias_speeds` is as long as `contacts` or empty (all 0).
 ImpulseResponses resolve_contacts(Body& a, Body& b, std::span<const ContactPoint> contacts,
                                   const ContactMaterial& material, std::span<const Real> bias_speeds = {});
 
-/// Halvings of a separation's bracket; for anything within metres half of them suffice.
+/// The most halvings of a separation's bracket; half as many suffice within metres.
 inline constexpr int kMostHalvings = 60;
 
-/// K 6.4: how far (m) a must go along the unit `direction` (shared by the two, each its part) for the skeletons to be
-/// `distance` apart; 0 if they are already. Bracketed by bounding spheres, then bisected to 1e-7 on the far side. None
-/// if the direction is null. `halvings`, where given, is raised to their number.
-std::optional<Real> separation(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b,
-                               const Rigid& world_from_b, const Vec3& direction, Real distance = 2 * kSeparationRadius,
-                               int* halvings = nullptr);
+/// Returns how far (m) a must go along the unit `direction` (shared by the two, each its part) for the skeletons to be
+/// `distance` apart (K 6.4); 0 if they already are. Bracketed by bounding spheres, then bisected to 1e-7 on the far
+/// side. None if the direction is null. `halvings`, where given, is raised to the number of bisections.
+std::optional<Real> separation(const PlacedCapsuloid& a, const PlacedCapsuloid& b, const Vec3& direction,
+                               Real distance = 2 * kSeparationRadius, int* halvings = nullptr);
 
-/// K 6.4's direction for non-convex weapons: the unit mean of the normals of all features nearer than `within` (m),
-/// from b towards a; the nearest pair's normal where none is or they cancel.
-Vec3 separation_direction(const Capsuloid& a, const Rigid& world_from_a, const Capsuloid& b, const Rigid& world_from_b,
-                          Real within = 2 * kSeparationRadius);
+/// Returns the direction of K 6.4 for non-convex weapons: the unit mean of the normals of all features nearer than
+/// `within` (m), from b towards a; the nearest pair's normal if no feature is that near or the normals cancel.
+Vec3 separation_direction(const PlacedCapsuloid& a, const PlacedCapsuloid& b, Real within = 2 * kSeparationRadius);
 
 }  // namespace riposte

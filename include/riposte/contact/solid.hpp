@@ -12,14 +12,14 @@
 
 namespace riposte {
 
-/// A bounding sphere and what is inside; in preorder, as KdopNode.
+/// A node of a tree of bounding spheres, in preorder as KdopNode is.
 struct SphereNode {
     static constexpr std::uint32_t kInner = 0xffffffff;
 
-    Vec3 centre{0};  ///< body
+    Vec3 centre{0};  ///< body frame
     Real radius = 0;
     std::uint32_t skip = 0;           ///< the node after this one's whole subtree
-    std::uint32_t triangle = kInner;  ///< of a leaf
+    std::uint32_t triangle = kInner;  ///< the triangle of a leaf
     [[nodiscard]] bool is_leaf() const { return triangle != kInner; }
 };
 
@@ -28,26 +28,26 @@ struct Solid {
     std::vector<Vec3f> positions;
     std::vector<Triangle> triangles;
     std::vector<SphereNode> nodes;
-    MassProperties mass;  ///< its centre is 0
+    MassProperties mass;  ///< the centre is 0
 };
 
-/// Of a closed mesh filled with `density` (kg/m^3, above 0), shifted to its centre of mass. Errors as mass_of_mesh has
-/// them; refused are also places that are no numbers or beyond 10 km, no triangles, and no mass or inertia.
+/// Makes a solid of a closed mesh filled with `density` (kg/m^3, above 0), shifted to its centre of mass. Errors: those
+/// of mass_of_mesh; places that are no numbers or beyond 10 km; no triangles; no mass or inertia.
 Result<Solid> make_solid(std::span<const Vec3f> positions, std::span<const Triangle> triangles, Real density);
-/// Of a mesh with mass properties found otherwise, in the mesh's space: parts of several densities, say. It need not be
-/// closed.
+/// Makes a solid of a mesh, which need not be closed, and mass properties in the mesh's space that were found
+/// otherwise: for parts of several densities, say.
 Result<Solid> make_solid(std::span<const Vec3f> positions, std::span<const Triangle> triangles,
                          const MassProperties& mass);
 
-/// Places nearer than this (m) are in contact.
+/// Two solids nearer to each other than this (m) are in contact.
 inline constexpr Real kSolidGap = 2e-5;
-/// Places that are looked at for a pair of triangles. Where they do not suffice, what was not decided yet counts as
-/// contact: early, never late.
+/// The most places that are looked at for a pair of triangles. What these places leave
+/// undecided counts as contact: early, never late.
 inline constexpr int kMostSolidSteps = 2000;
 
-/// Where two solids touch.
+/// A place where two solids touch.
 struct SolidContact {
-    Vec3 point{0};         ///< between the nearest points, world
+    Vec3 point{0};         ///< world, half way between the nearest points
     Vec3 normal{0, 1, 0};  ///< unit, from b towards a: the face's for a vertex on a face, across both for two edges
     Real gap = 0;          ///< m
     std::uint32_t triangle_a = 0;
@@ -61,19 +61,19 @@ struct SolidImpact {
     int iterations = 0;  ///< evaluations of a distance of spheres or triangles, for measuring
 };
 
-/// The first time in [0, duration] at which the surfaces of two solids are found to be no farther apart than kSolidGap.
-/// Before it they never were nearer than half of that: never late, never a miss. Surfaces that touch at the begin hit
-/// at 0.
+/// Returns the first time in [0, duration] at which the surfaces of two solids are found to be no farther apart than
+/// kSolidGap. Earlier they never were nearer than half of kSolidGap: never late, never a miss. Surfaces that touch at
+/// the begin hit at 0.
 ///
-/// Bounding spheres are carried along the motion (dynamic bounding volumes, R 3.2): a pair of them that cannot have met
-/// by the earliest contact found so far is left out, and nothing in them is looked at before they can have met. Pairs
-/// of triangles advance by their distance over a bound on their approach along its direction (conservative
+/// Bounding spheres are carried along the motion (dynamic bounding volumes, R 3.2): a pair of spheres that cannot have
+/// met by the earliest contact found so far is left out, and their contents are not looked at before they can have met.
+/// Pairs of triangles advance by their distance over a bound on their approach along its direction (conservative
 /// advancement, Mirtich 1996).
 SolidImpact time_of_impact(const Solid& a, const Motion& motion_a, const Solid& b, const Motion& motion_b,
                            Real duration);
 
-/// The pairs of triangles nearer than `within` (m) as contacts, in the order of the trees: of those at one place the
-/// nearest. Pairs that cross have no normal and are left out.
+/// Returns the pairs of triangles nearer than `within` (m) as contacts, in the order of the trees: of the pairs at one
+/// place the nearest. Pairs that cross have no normal and are left out.
 std::vector<SolidContact> contacts(const Solid& a, const Rigid& world_from_a, const Solid& b, const Rigid& world_from_b,
                                    Real within);
 
@@ -81,30 +81,30 @@ std::vector<SolidContact> contacts(const Solid& a, const Rigid& world_from_a, co
 struct SolidBody {
     const Solid* solid = nullptr;
     Motion motion;
-    bool immovable = false;  ///< it goes on as it moves, whatever strikes it
+    bool immovable = false;  ///< true for a body that keeps its motion, whatever strikes it
 };
 
 /// What happened between two bodies in a step.
 struct SolidEvent {
-    std::size_t a = 0;
-    std::size_t b = 0;
-    Real time = 0;  ///< s from the step's begin
+    std::size_t a = 0;  ///< index of a body
+    std::size_t b = 0;  ///< index of the other body
+    Real time = 0;      ///< s from the step's begin
     SolidContact contact;
-    Vec3 impulse{0};         ///< on a, N s
-    bool colliding = false;  ///< approached faster than the material's resting_speed
+    Vec3 impulse{0};         ///< N s, acts on a
+    bool colliding = false;  ///< true if the bodies approached faster than the material's resting_speed
 };
 
-/// One step of bodies: gravity first, then free flight, which keeps the spin (R 2), from first contact to first
-/// contact. Each is answered by impulses with restitution and friction (R 4) between the two and all others that touch
-/// at that instant, pair by pair, and by a separation to twice kSolidGap shared by the inverse masses of whoever is
-/// pushed along (successive separation, K alg. 5). After `kMostImpacts` contacts the bodies stay where they are until
-/// the next step: nothing ever passes through. Events are appended: for each contact one of the two that met and one of
-/// every other pair with an impulse.
+/// Moves bodies through one step: gravity first, then free flight, which keeps the spin (R 2), from first contact to
+/// first contact. Each is answered by impulses with restitution and friction (R 4) between the two and all others that
+/// touch at that instant, pair by pair, and by a separation to twice kSolidGap shared by the inverse masses of the
+/// bodies that are pushed along (successive separation, K alg. 5). After `kMostImpacts` contacts the bodies stay where
+/// they are until the next step: nothing ever passes through. Events are appended: for each contact one of the two
+/// bodies that met and one of every other pair with an impulse.
 void advance_solids(std::span<SolidBody> bodies, const Vec3& gravity, const ContactMaterial& material, Real duration,
                     std::vector<SolidEvent>& events);
 inline constexpr int kMostImpacts = 32;
 
-/// Energy of motion, J.
+/// Returns the body's energy of motion, J.
 Real kinetic_energy(const SolidBody& body);
 
 }  // namespace riposte

@@ -13,11 +13,12 @@ struct ClosedMesh {
     std::vector<Triangle> triangles;
 };
 
-/// `size`: whole edges.
+/// Returns a box; `size` is whole edge lengths.
 ClosedMesh box_mesh(const Vec3& size);
-/// About the Y axis: a tube of radius `tube` round a ring of radius `ring`, of `around` by `across` quads.
+/// Returns a torus about the Y axis: a tube of radius `tube` round a ring of radius `ring`, of `around` by `across`
+/// quads.
 ClosedMesh torus_mesh(Real ring, Real tube, std::uint32_t around, std::uint32_t across);
-/// A plus of two bars `length` long, along X and Y, both `width` wide and thick.
+/// Returns a cross of two bars `length` long, along X and Y, both `width` wide and thick.
 ClosedMesh cross_mesh(Real length, Real width);
 
 }  // namespace riposte

@@ -1,6 +1,6 @@
-// The blade against a body, exactly: the capsule about the blade, swept by its rigid motion, against a skin of which
-// every corner goes straight within the tick. What the fade (fade.hpp) takes for two triangles and a skin that stands
-// still.
+// The blade against a body, exactly: the capsule about the blade, swept by the blade's rigid motion, against a skin
+// whose corners all go straight within the tick. The fade (fade.hpp) approximates the same by two triangles and a skin
+// that stands still.
 //
 // Time is the fraction of the tick: 0 as it begins, 1 as it ends. Everything is in one space.
 #pragma once
@@ -17,20 +17,21 @@ namespace riposte {
 
 /// How far (m) above its radius a stroke's reported distance may still be.
 inline constexpr Real kStrokeTolerance = 5e-5;
-/// Places that are looked at for a triangle. Where they do not suffice, what was not decided yet counts as a hit:
-/// early, never late. That takes motions beyond any fencing.
+/// The most places that are looked at for a triangle. What these places leave undecided counts
+/// as a hit: early, never late. Only motions beyond any fencing need more.
 inline constexpr int kMostStrokeSteps = 500;
 
-/// A blade through a tick or a part of it.
+/// A blade's way through a tick or a part of a tick.
 class Stroke {
   public:
-    /// `motion` (m/s, rad/s) is the blade's as the part begins; `dt` (s) is how long the whole tick takes. 0 <= begin
+    /// `motion` (m/s, rad/s) is the blade's motion as the part begins; `dt` (s) is how long the whole tick takes. 0 <=
+    /// begin
     /// <= end <= 1.
     Stroke(const Segment& blade_body, const Motion& motion, Real dt, Real begin, Real end, Real radius);
 
     [[nodiscard]] Segment at(Real fraction) const;
     [[nodiscard]] SegmentEnds ends_at(Real fraction) const;
-    /// ends_at(begin()) and ends_at(end())
+    /// Return ends_at(begin()) and ends_at(end()).
     [[nodiscard]] const SegmentEnds& first() const { return first_; }
     [[nodiscard]] const SegmentEnds& last() const { return last_; }
 
@@ -38,7 +39,7 @@ class Stroke {
     [[nodiscard]] Real end() const { return end_; }
     [[nodiscard]] Real radius() const { return radius_; }
     [[nodiscard]] Real spin() const { return blade_.spin; }  ///< rad per tick
-    /// Bounds for any point of the blade: m per tick, and m per tick^2.
+    /// Return bounds on speed (m per tick) and acceleration (m per tick^2) of any point of the blade.
     [[nodiscard]] Real speed() const { return glm::length(blade_.linear) + blade_.spin * blade_.radius; }
     [[nodiscard]] Real bend() const { return blade_.spin * blade_.spin * blade_.radius; }
 
@@ -46,12 +47,12 @@ class Stroke {
     Real begin_;
     Real end_;
     Real radius_;
-    MovingSegment blade_;  ///< in ticks since begin_
+    MovingSegment blade_;  ///< its times are ticks since begin_
     SegmentEnds first_;
     SegmentEnds last_;
 };
 
-/// A triangle of the skin within the tick.
+/// A triangle of the skin within the tick; each corner goes straight.
 struct MovingCorners {
     Corners before;
     Corners after;
@@ -61,39 +62,42 @@ struct MovingCorners {
     }
 };
 
-/// Where, when and with which part the blade first came within its radius of the skin.
+/// The place, the time and the part of the blade at which the blade first came within its radius of the skin.
 struct StrokeHit {
-    std::uint32_t triangle = 0;  ///< of the mesh
-    Real fraction = 0;           ///< of the tick
+    std::uint32_t triangle = 0;  ///< index in the mesh
+    Real fraction = 0;           ///< time within the tick
     Real along = 0;              ///< 0 the blade's base (Segment::a), 1 its tip (Segment::b)
     Vec3 on_blade{0};            ///< nearest point of the blade's middle line
-    Vec3 on_skin{0};
-    Real distance = 0;        ///< of the two, m
-    Vec3 normal{0, 1, 0};     ///< unit, from the skin to the blade; where they cross, the triangle's own
-    Vec3 triangle_normal{0};  ///< unit, as the triangle is wound, at that time
+    Vec3 on_skin{0};             ///< nearest point of the skin
+    Real distance = 0;           ///< m, between on_blade and on_skin
+    Vec3 normal{0, 1, 0};        ///< unit, from the skin to the blade; the triangle's own where the blade crosses it
+    Vec3 triangle_normal{0};     ///< unit, as the triangle is wound, at that time
 };
 
-/// Whether the hit `a` counts before the hit `b`: earlier, or as early and nearer, or on the smaller triangle index.
+/// Returns true if the hit `a` counts before the hit `b`: earlier, or as early and nearer, or on the smaller triangle
+/// index.
 bool earlier(const StrokeHit& a, const StrokeHit& b);
 
-/// The first time at which the distance of blade and triangle has fallen to the stroke's radius (`triangle` of the
-/// result is left 0). At that time the distance is in [radius, radius + kStrokeTolerance]; before it, it never was
-/// below the radius: never late, never a miss. A stroke that begins within the radius hits as it begins. What `known`
-/// counts before may be left out; `known` does not change what counts before it. `most_steps`, where given, is raised
-/// to the number of places that were looked at.
+/// Returns the first time at which the distance of blade and triangle has fallen to the stroke's radius (`triangle` of
+/// the result stays 0). At that time the distance is in [radius, radius + kStrokeTolerance]; earlier it never was below
+/// the radius: never late, never a miss. A stroke that begins within the radius hits as it begins. Hits that count
+/// after `known` may be left out; hits that count before `known` are not changed by it. `most_steps`, where given, is
+/// raised to the number of places that were looked at.
 std::optional<StrokeHit> meet(const Stroke& stroke, const MovingCorners& triangle,
                               const std::optional<StrokeHit>& known = {}, int* most_steps = nullptr);
 
-/// Quick tests in floats of what a stroke may come near to; what it meets passes, the rounding of the floats granted.
+/// Quick tests, in floats, for things that a stroke may come near. Whatever the stroke meets passes, also for the
+/// rounding of the floats.
 class StrokeFilter {
   public:
-    /// For coordinates of at most `extent` (m).
+    /// Makes the tests for coordinates of at most `extent` (m).
     StrokeFilter(const Stroke& stroke, Real extent);
 
-    /// From now on only what may count before that hit passes: not later, or as the stroke begins not farther.
+    /// Lets pass from now on only what may count before the hit: not later, or, as the stroke begins, not farther.
     void end_with(const StrokeHit& hit);
 
-    /// Something that is in the box from `low` to `high` (x, y, z) throughout the tick.
+    /// Returns true if the stroke may meet a thing that is in the box from `low` to `high` (x, y, z) throughout the
+    /// tick.
     [[nodiscard]] bool reaches(Lanes4 low, Lanes4 high) const {
         if (lanes_mask((low > box_high_) | (high < box_low_)) != 0) return false;
         const Projected middle = projected((low + high) * 0.5F);
@@ -101,8 +105,8 @@ class StrokeFilter {
         const Lanes4 reach = half[0] * abs_x_ + half[1] * abs_y_ + half[2] * abs_z_;
         return lanes_mask((middle - reach > high_ever_) | (middle + reach < low_ever_)) == 0;
     }
-    /// A triangle, from where its corners are at fraction 0 and 1. Two things that each go straight are apart
-    /// throughout if they are apart along one direction as they begin and as they end.
+    /// Returns true if the stroke may meet a triangle, given by its corners at the fractions 0 and 1. Two things that
+    /// each go straight are apart throughout if they are apart along one direction as they begin and as they end.
     [[nodiscard]] bool reaches(const std::array<Vec3f, 3>& before, const std::array<Vec3f, 3>& after) const {
         std::array<Projected, 3> first;
         std::array<Projected, 3> last;
@@ -118,32 +122,32 @@ class StrokeFilter {
         const LaneBits below = (most(first) < low_first_) & (most(last) < low_last_);
         return lanes_mask(above | below) == 0;
     }
-    /// Grows with the time at which the blade comes to a box, about.
+    /// Returns a number that grows, about, with the time at which the blade comes to a box.
     [[nodiscard]] float order(Lanes4 low, Lanes4 high) const {
         const Lanes4 nearest = lanes_min(low * later_, high * later_);
         return nearest[0] + nearest[1] + nearest[2];
     }
-    /// The way of the blade.
+    /// Returns the direction of the blade's way.
     [[nodiscard]] Lanes4 way() const { return later_; }
 
   private:
-    /// Along three directions, and nothing in the last lane: along the blade, out of the plane it sweeps, across.
+    /// A point projected on three directions (the last lane is 0): along the blade, out of the plane it sweeps, across.
     using Projected = Lanes4;
     [[nodiscard]] Projected projected(Lanes4 p) const { return p[0] * x_ + p[1] * y_ + p[2] * z_; }
     [[nodiscard]] std::array<Lanes4, 2> span_of(const Segment& blade, Real margin) const;
-    /// `radius` (m) about the blade's line until that fraction.
+    /// Bounds the blade, `radius` (m) about its line, until that fraction.
     void end_at(Real fraction, Real radius);
 
     const Stroke& stroke_;
-    Real rounding_;  ///< m, of what is projected in floats
+    Real rounding_;  ///< m, rounding of projections in floats
     float begin_;
     float until_ = 1;
     std::array<Vec3, 3> directions_;  ///< unit
     Lanes4 later_{};                  ///< the way of the blade
-    Lanes4 x_{}, y_{}, z_{};          ///< of the directions
+    Lanes4 x_{}, y_{}, z_{};          ///< components of the directions, one direction to a lane
     Lanes4 abs_x_{}, abs_y_{}, abs_z_{};
-    Lanes4 low_first_{}, high_first_{};  ///< of the blade as the stroke begins
-    Lanes4 low_last_{}, high_last_{};    ///< at until_
+    Lanes4 low_first_{}, high_first_{};  ///< extent of the blade as the stroke begins
+    Lanes4 low_last_{}, high_last_{};    ///< extent of the blade at until_
     Lanes4 low_ever_{}, high_ever_{};
     Lanes4 box_low_{}, box_high_{};  ///< along the axes
 };
@@ -161,12 +165,12 @@ struct MovingMesh {
 template <int K, class Counts>
 class StrokeSearch {
   public:
-    /// For coordinates of at most `extent` (m).
+    /// Begins a search for coordinates of at most `extent` (m).
     StrokeSearch(const Stroke& stroke, const MovingMesh<K>& mesh, Real extent, const Counts& triangle_counts)
         : stroke_(stroke), mesh_(mesh), counts_(triangle_counts), filter_(stroke, extent) {}
 
-    /// Looks at the subtree of that node. The first hit of all that was looked at does not depend on the order; the
-    /// less is to be done the sooner the early ones come.
+    /// Looks at the subtree of the node `root`. The first hit among all visited subtrees does not depend on their
+    /// order; the search is quickest where the subtrees with early hits come first.
     void visit(std::uint32_t root) {
         const auto& volumes = mesh_.bounds.volumes;
         descend_along(
@@ -175,10 +179,10 @@ class StrokeSearch {
             [&](std::uint32_t triangle) { look_at(triangle); });
     }
 
-    /// What may still be met.
+    /// Returns the tests for what the stroke may still meet first.
     [[nodiscard]] const StrokeFilter& filter() const { return filter_; }
     [[nodiscard]] const std::optional<StrokeHit>& first() const { return first_; }
-    /// The most that `meet` needed for a triangle.
+    /// Returns the most places that `meet` looked at for a triangle.
     [[nodiscard]] int most_steps() const { return most_steps_; }
 
   private:
@@ -203,7 +207,7 @@ class StrokeSearch {
     int most_steps_ = 0;
 };
 
-/// Of the whole skin.
+/// Returns the earliest hit of a stroke on the whole skin, on triangles for which triangle_counts(triangle) is true.
 template <int K, class Counts>
 std::optional<StrokeHit> first_stroke_hit(const Stroke& stroke, const MovingMesh<K>& mesh,
                                           const Counts& triangle_counts) {

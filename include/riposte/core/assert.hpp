@@ -6,11 +6,11 @@ namespace riposte {
 [[noreturn]] void assertion_failed(const char* expression, const char* file, int line);
 }  // namespace riposte
 
-/// Cheap; alive in every build.
+/// Asserts a promise that is cheap to check; alive in every build.
 #define RIPOSTE_ASSERT(expression) \
     ((expression) ? static_cast<void>(0) : ::riposte::assertion_failed(#expression, __FILE__, __LINE__))
 
-/// Heavy; alive in debug builds only.
+/// Asserts a promise that is dear to check; alive in debug builds only.
 #ifdef NDEBUG
 #define RIPOSTE_VALIDATE(expression) static_cast<void>(0)
 #else

@@ -32,10 +32,11 @@ struct Hasher {
     }
 };
 
-/// CRC-32C (Castagnoli polynomial, reflected) as in RFC 3720, appendix B.4.
+/// Returns the checksum of the bytes; `crc` is that of the bytes before them. CRC-32C (Castagnoli polynomial,
+/// reflected) as in RFC 3720, appendix B.4.
 std::uint32_t crc32c(std::span<const std::uint8_t> bytes, std::uint32_t crc = 0);
 
-/// Hash of a whole block of bytes (files, assets).
+/// Returns the hash of a whole block of bytes (files, assets).
 std::uint64_t hash_bytes(std::span<const std::uint8_t> bytes);
 
 namespace detail {
@@ -59,7 +60,7 @@ T from_bits(UnsignedOf<T> bits) {
 }
 }  // namespace detail
 
-/// Appends to a byte vector.
+/// A stream that appends fields to a byte vector.
 class ByteWriter {
   public:
     static constexpr bool kReading = false;
@@ -87,7 +88,7 @@ class ByteWriter {
     std::vector<std::uint8_t>& out_;
 };
 
-/// Reads from a span; turns bad instead of reading past the end or accepting a value out of range.
+/// A stream that reads fields from a span; it turns bad instead of reading past the end or taking a value out of range.
 class ByteReader {
   public:
     static constexpr bool kReading = true;
@@ -106,7 +107,7 @@ class ByteReader {
         }
         value = detail::from_bits<T>(bits);
     }
-    /// Written with >= and <= so that a NaN is out of every range.
+    /// Reads a number from `low` to `high`. A NaN is out of every range: the test is written with >= and <=.
     template <class T>
     void ranged(T& value, T low, T high) {
         number(value);
@@ -129,7 +130,7 @@ class ByteReader {
     [[nodiscard]] bool ok() const { return ok_; }
     void fail() { ok_ = false; }
     [[nodiscard]] std::size_t position() const { return at_; }
-    [[nodiscard]] std::size_t left() const { return bytes_.size() - at_; }
+    [[nodiscard]] std::size_t remaining() const { return bytes_.size() - at_; }
 
   private:
     std::span<const std::uint8_t> bytes_;
@@ -137,7 +138,7 @@ class ByteReader {
     bool ok_ = true;
 };
 
-/// Feeds the fields into a Hasher: the 64-bit state hash of the determinism rules.
+/// A stream that feeds fields into a Hasher: the 64-bit state hash of the determinism rules.
 class HashWriter {
   public:
     static constexpr bool kReading = false;
@@ -160,7 +161,7 @@ class HashWriter {
     Hasher hasher_;
 };
 
-/// A truth value as one byte, 0 or 1.
+/// Reads or writes a truth value as one byte, 0 or 1.
 template <class Stream>
 void flag(Stream& stream, bool& value) {
     auto bits = static_cast<std::uint8_t>(value ? 1 : 0);
@@ -168,7 +169,7 @@ void flag(Stream& stream, bool& value) {
     value = bits != 0;
 }
 
-/// An enumeration of `count` values from 0 on, as one byte.
+/// Reads or writes a value of an enumeration of `count` values, counted from 0, as one byte.
 template <class Stream, class Enum>
 void choice(Stream& stream, Enum& value, int count) {
     auto bits = static_cast<std::uint8_t>(value);

@@ -11,7 +11,7 @@ namespace riposte {
 template <class T, std::size_t Capacity>
 class FixedVector {
   public:
-    /// Appends and returns true; when full, drops the item and returns false.
+    /// Appends the item and returns true; a full vector drops the item and returns false.
     bool push_back(const T& item) {
         if (size_ == Capacity) return false;
         items_[size_++] = item;

@@ -30,7 +30,7 @@ struct F32x1 {
     friend F32x1 operator-(F32x1 a, F32x1 b) { return {a.v - b.v}; }
     friend F32x1 operator*(F32x1 a, F32x1 b) { return {a.v * b.v}; }
     friend F32x1 operator/(F32x1 a, F32x1 b) { return {a.v / b.v}; }
-    /// x y z of one point after the other: 3 * kWidth floats.
+    /// Writes x y z of one point after the other: 3 * kWidth floats.
     static void store_points(float* to, F32x1 x, F32x1 y, F32x1 z) {
         to[0] = x.v;
         to[1] = y.v;
@@ -118,7 +118,7 @@ struct F32x16 {
 };
 #endif
 
-/// Whether this processor and system run files compiled with AVX2.
+/// Returns true if this processor and system run files compiled with AVX2.
 inline bool has_avx2() {
 #if defined(__x86_64__) || defined(__i386__)
     return __builtin_cpu_supports("avx2") != 0;
@@ -127,7 +127,7 @@ inline bool has_avx2() {
 #endif
 }
 
-/// Likewise with AVX-512F.
+/// Returns true if this processor and system run files compiled with AVX-512F.
 inline bool has_avx512() {
 #if defined(__x86_64__) || defined(__i386__)
     return __builtin_cpu_supports("avx512f") != 0;

@@ -1,4 +1,4 @@
-// What players may be called, and how two of one name are told apart.
+// What players may be called, and how two players of one name are told apart.
 #pragma once
 
 #include <array>
@@ -9,21 +9,23 @@
 
 namespace riposte {
 
-/// Why nobody can be called so: "it has a line break", "nothing of it can be seen". Empty where one can: 1 to `longest`
-/// bytes of UTF-8 on one line, some of it to be seen, nothing that controls a terminal or turns the writing round.
+/// Returns why no player can have the name: "it has a line break", "nothing of it can be seen". Empty if one can: 1 to
+/// `longest` bytes of UTF-8 on one line, some of them to be seen, none that control a terminal or turn the writing
+/// round.
 std::string why_no_name(std::string_view name, std::size_t longest);
 
-/// Whether a letter is drawn; otherwise a box stands in its place, the same for all of them.
+/// Returns true if a letter is drawn. A box, the same for all, stands in the place of every other letter.
 using CanDraw = std::function<bool(char32_t)>;
-/// What the panels' library knows: letters up to U+FFFF.
+/// Returns true if the panels' library knows the letter: letters up to U+FFFF.
 inline bool is_ever_drawn(char32_t letter) { return letter <= 0xFFFF; }
 
-/// People take them for one another: equal but for capitals, blanks, width, the way in which marks are put over
-/// letters, letters of Latin, Greek and Cyrillic that look the same, and letters in whose place a box stands.
+/// Returns true if people take the two names for one another: equal but for capitals, blanks, width, the way in which
+/// marks are put over letters, letters of Latin, Greek and Cyrillic that look the same, and letters in whose place a
+/// box stands.
 bool drawn_alike(std::string_view a, std::string_view b, const CanDraw& can_draw = is_ever_drawn);
 
-/// The two names as they are shown. Those that are drawn alike have what their side is called behind them: "Ann (Red)",
-/// "Ann (Blue)"; one of which nothing can be seen is its side's.
+/// Returns the two names as they are shown. Names that are drawn alike get the name of the side behind them: "Ann
+/// (Red)", "Ann (Blue)". The name of the side replaces a name of which nothing can be seen.
 std::array<std::string, 2> told_apart(const std::array<std::string, 2>& names, const std::array<std::string, 2>& sides,
                                       const CanDraw& can_draw = is_ever_drawn);
 

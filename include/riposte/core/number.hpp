@@ -15,11 +15,11 @@ namespace riposte {
 template <class T>
 Result<T> read_number(std::string_view text, T low, T high);
 
-/// "0.5 to 1"
+/// Returns the range in words: "0.5 to 1".
 template <class T>
 std::string range_words(T low, T high);
 
-/// Where it is written otherwise than such numbers are, how it should be: "write 0.8 with a point"; else empty.
+/// Returns how a number written in another way should be written: "write 0.8 with a point". Empty for any other text.
 std::string better_number(std::string_view text, bool whole);
 
 }  // namespace riposte

@@ -1,5 +1,5 @@
-// Text from outside, made fit to be shown: what turns a terminal's line round, moves its cursor or is no text at all
-// never gets there.
+// Text from outside, made fit to be shown: characters that turn a terminal's line round or move its cursor, and bytes
+// that are no text, never reach the terminal.
 #pragma once
 
 #include <string>
@@ -7,26 +7,27 @@
 
 namespace riposte {
 
-/// Letters that are not to be seen but do something: kinds of them, for those who tell the reason.
+/// The kinds of letters that cannot be seen but do something; messages give the kind as a reason.
 enum class Unseen : unsigned char {
-    kNot,        ///< it is a letter, a blank or a sign
-    kLineBreak,  ///< also those of other systems, and of paragraphs
-    kControl,    ///< of terminals: ESC, NUL, DEL, those from U+0080 on
+    kNot,        ///< a letter, a blank or a sign that is seen
+    kLineBreak,  ///< line breaks of any system, and of paragraphs
+    kControl,    ///< controls of terminals: ESC, NUL, DEL, those from U+0080 on
     kDirection,  ///< marks that turn the direction of writing, open or close a stretch of it
-    kInvisible,  ///< without width: U+200B, byte order marks, soft hyphens, tags
-    kJoiner,     ///< without width, but with a task between letters: joiners, choosers of a variant
+    kInvisible,  ///< letters without width: U+200B, byte order marks, soft hyphens, tags
+    kJoiner,     ///< letters without width that have a task between letters: joiners, choosers of a variant
 };
 Unseen unseen_kind(char32_t letter);
 
-/// A letter that leaves the paper white.
+/// Returns true if the letter leaves the paper white.
 bool is_blank(char32_t letter);
 
-/// One line: U+FFFD stands for whatever is no UTF-8, a control character, a line break or a mark of direction.
+/// Returns the text as one line: U+FFFD stands for whatever is no UTF-8, a control character, a line break or a mark of
+/// direction.
 std::string plain_text(std::string_view text);
-/// The same, but for line feeds, which stay.
+/// Returns the text with its line feeds; U+FFFD stands for whatever else plain_text replaces.
 std::string plain_lines(std::string_view text);
 
-/// U+FFFD stands for whatever is no UTF-8; the rest is as it was.
+/// Returns the text with U+FFFD for whatever is no UTF-8.
 std::string valid_utf8(std::string_view text);
 
 }  // namespace riposte

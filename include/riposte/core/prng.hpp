@@ -19,7 +19,7 @@ struct Prng {
         return prng;
     }
 
-    /// Uniform 32 bits.
+    /// Returns 32 uniform bits.
     std::uint32_t next() {
         const std::uint64_t old = state;
         state = old * 6364136223846793005ULL + increment;
@@ -28,13 +28,13 @@ struct Prng {
         return (shifted >> turn) | (shifted << ((32U - turn) & 31U));
     }
 
-    /// Uniform in [0, 1), 32 bits of resolution.
+    /// Returns a uniform number in [0, 1), with 32 bits of resolution.
     double unit() { return static_cast<double>(next()) * (1.0 / 4294967296.0); }
 
-    /// Uniform in [low, high).
+    /// Returns a uniform number in [low, high).
     double between(double low, double high) { return low + (high - low) * unit(); }
 
-    /// Uniform in 0 .. count-1; count > 0. Bias below 2^-32 * count.
+    /// Returns a uniform number in 0 .. count-1; count > 0. The bias is below 2^-32 * count.
     std::uint32_t below(std::uint32_t count) {
         return static_cast<std::uint32_t>((static_cast<std::uint64_t>(next()) * count) >> 32U);
     }

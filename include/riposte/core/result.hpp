@@ -10,18 +10,18 @@
 
 namespace riposte {
 
-/// What went wrong, where, and what to do about it. `message()` joins the three for printing, cleaned of
-/// what would move a terminal's cursor (plain_text.hpp): files and values are called as anybody likes.
+/// What went wrong, where, and what to do about it. `message()` joins the three for printing without letters that
+/// would move a terminal's cursor (plain_text.hpp): names of files and values may hold any letter.
 struct Error {
     std::string what;     ///< "joint 'r_hand' is missing"
     std::string where;    ///< "assets/fencers/man.glb, skeleton"
     std::string remedy;   ///< "export the armature with all its bones (docs/fencers.md)"
-    std::string entry{};  ///< "joints.l_hand": of the text that asked for this, where whoever read it can tell its line
+    std::string entry{};  ///< "joints.l_hand": the entry of a text file that asked for this; its reader finds the line
 
     [[nodiscard]] std::string message() const;
 };
 
-/// A value or an Error. Test it before taking either.
+/// A value or an Error. The caller tests ok() before taking either.
 template <class T>
 class [[nodiscard]] Result {
   public:

@@ -7,7 +7,7 @@
 namespace riposte {
 
 /// Of a touch on `part` that came at `speed` (m/s).
-void begin_flinch(const BoutSetup& setup, std::size_t side, BodyPart part, Real speed, FencerState& fencer);
+void begin_flinch(const BoutSetup& setup, FencerId id, BodyPart part, Real speed, FencerState& fencer);
 
 /// By a tick of dt (simulated s).
 void advance_flinches(FencerState& fencer, Real dt);

@@ -35,6 +35,6 @@ inline constexpr int kGuardCount = 17;
 std::optional<Guard> recognise(const HandGoal& goal);
 
 /// The same of where a fencer's hand is between the key poses of his bout, whichever hand holds the sword.
-std::optional<Guard> position_of(const BoutSetup& setup, const BoutState& state, int side);
+std::optional<Guard> position_of(const BoutSetup& setup, const BoutState& state, FencerId id);
 
 }  // namespace riposte

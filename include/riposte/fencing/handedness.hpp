@@ -8,7 +8,7 @@
 namespace riposte {
 
 /// Puts the sword in that fencer's left hand, or back in the right.
-void set_left_handed(BoutSetup& setup, int side, bool left);
+void set_left_handed(BoutSetup& setup, FencerId id, bool left);
 
 [[nodiscard]] inline bool left_handed(const FencerModel& model) { return model.arm.side == Side::kLeft; }
 

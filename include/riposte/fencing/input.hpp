@@ -1,10 +1,10 @@
 // What both players want this tick, already quantised: what is simulated is what is recorded and sent, bit for bit.
 #pragma once
 
+#include <riposte/core/per_fencer.hpp>
 #include <riposte/math/vec.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 
 namespace riposte {
@@ -37,7 +37,7 @@ struct FencerInput {
 };
 
 struct BoutInput {
-    std::array<FencerInput, 2> fencers;
+    PerFencer<FencerInput> fencers;
 
     friend bool operator==(const BoutInput&, const BoutInput&) = default;
 };

@@ -1,9 +1,9 @@
 // What a side fences as, and with.
 #pragma once
 
+#include <riposte/core/per_fencer.hpp>
 #include <riposte/math/vec.hpp>
 
-#include <array>
 #include <string>
 #include <string_view>
 
@@ -30,7 +30,7 @@ struct Kit {
 
     friend bool operator==(const Kit&, const Kit&) = default;
 };
-using Kits = std::array<Kit, 2>;
+using Kits = PerFencer<Kit>;
 
 /// Bytes of a kit's fencer or weapon.
 inline constexpr std::size_t kLongestKitName = 48;

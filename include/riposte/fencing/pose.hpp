@@ -8,13 +8,13 @@
 namespace riposte {
 
 /// Fencer 0 faces +X, fencer 1 faces -X; the model faces +Z.
-Rigid world_from_model(int side, Real root_x);
+Rigid world_from_model(FencerId id, Real root_x);
 
 /// The pose of the legs' clip alone (sword arm as the clip has it), root at the model origin.
 void pose_legs(const FencerModel& model, const LegsState& legs, Pose& pose);
 
 /// The whole figure: legs, and the sword arm reaching for the weapon where it is. `pose` and `model_pose` are outputs.
-void pose_fencer(const BoutSetup& setup, const BoutState& state, int side, Pose& pose, ModelPose& model_pose);
+void pose_fencer(const BoutSetup& setup, const BoutState& state, FencerId id, Pose& pose, ModelPose& model_pose);
 
 /// Puts both weapons where their hands want them, at rest: for a first state or a still picture.
 void place_weapons(const BoutSetup& setup, BoutState& state);

@@ -1,4 +1,5 @@
-// Everything about a bout that is data: the referee's figures, what counts as a cut, and how hand and blade move.
+// The figures of the physics: how blades are found against bodies, how hand and blade move. Those of the referee are in
+// riposte/rules.
 #pragma once
 
 #include <riposte/contact/capsuloid.hpp>
@@ -14,25 +15,6 @@ enum class TouchSearch : std::uint8_t {
     kFade,   ///< K 5.2: two triangles against the skin as the tick ends
 };
 inline constexpr int kTouchSearchCount = 2;
-
-/// The classic judge (thesis rules) and the piste. Times in seconds: the lockout in those of the simulation, since it
-/// belongs to what the fencers do (at half the tempo it lasts twice as long), the others in those of the hall.
-struct Rules {
-    int touches = 5;                 ///< bout to N touches, 1..99
-    int seconds = 0;                 ///< clock of fencing time; 0 = none
-    Real lockout = 0.12;             ///< a second touch within this time after the first counts as well: both-touch
-    Real guard_settle = 0.5;         ///< both in guard for so long before Prets
-    Real auto_guard = 1.5;           ///< a standing fencer is put in guard after so long; 0 = never
-    Real prets = 0.8;                ///< from Prets to Allez
-    Real halt = 1.6;                 ///< from Halte until the fencers go back to their lines
-    Real guard_line = 2.0;           ///< m from the centre: front foot behind this line
-    Real rear_line = 7.0;            ///< m from the centre
-    Real cut_speed = 2.0;            ///< m/s, least speed of a cut across the blade
-    Real cut_least_along = 2.0 / 3;  ///< the last third of the blade
-    Real cut_edge_angle = 1.05;      ///< rad, largest angle between movement and the plane of the edge
-    Real cut_planarity = 0.75;       ///< 0..1, |sum of turns| / sum of |turns| since the swing began
-    TouchSearch touch_search = TouchSearch::kSwept;
-};
 
 /// How the hand's goal goes from key pose to key pose.
 enum class Interpolation : std::uint8_t {

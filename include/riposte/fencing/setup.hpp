@@ -7,12 +7,14 @@
 #include <riposte/body/skeleton.hpp>
 #include <riposte/body/skin.hpp>
 #include <riposte/core/name_text.hpp>
+#include <riposte/core/per_fencer.hpp>
 #include <riposte/core/result.hpp>
 #include <riposte/fencing/keyposes.hpp>
 #include <riposte/fencing/kit.hpp>
 #include <riposte/fencing/rules.hpp>
 #include <riposte/fencing/skin_patches.hpp>
 #include <riposte/fencing/weapon.hpp>
+#include <riposte/rules/rules.hpp>
 
 #include <array>
 #include <memory>
@@ -160,13 +162,14 @@ struct FileHash {
 
 struct BoutSetup {
     Kits kits;  ///< what `models` and `weapons` were made of
-    std::array<std::shared_ptr<const FencerModel>, 2> models;
-    std::array<WeaponModel, 2> weapons;
+    PerFencer<std::shared_ptr<const FencerModel>> models;
+    PerFencer<WeaponModel> weapons;
     KeyPoses key_poses;
     Rules rules;
     HandRules hand;
     BladeRules blade;
     SkinMethod skin_method = SkinMethod::kBones;
+    TouchSearch touch_search = TouchSearch::kSwept;
     Real tempo = 0.8;                                 ///< 0.5..1 of real speed
     std::uint64_t seed = 1;                           ///< of everything that is left to chance: the bots
     std::array<std::string, 2> names{"Red", "Blue"};  ///< as they were typed, and are recorded

@@ -6,6 +6,7 @@
 #include <riposte/fencing/input.hpp>
 #include <riposte/fencing/setup.hpp>
 #include <riposte/math/rigid.hpp>
+#include <riposte/rules/phase.hpp>
 
 #include <array>
 #include <cstdint>
@@ -103,23 +104,21 @@ struct FencerState {
     std::array<std::uint8_t, kButtonCount> held{};  ///< ticks for which each button was held until now, at most 255
 };
 
-enum class JudgePhase : std::uint8_t { kToLines, kEnGarde, kPrets, kFencing, kHalt, kOver, kSalute };
-
 struct JudgeState {
     JudgePhase phase = JudgePhase::kSalute;
     std::uint32_t phase_ticks = 0;
     std::uint32_t settled_ticks = 0;  ///< both in guard for so many ticks
     std::uint32_t fenced_ticks = 0;   ///< fencing time used
-    std::array<std::uint16_t, 2> score{};
-    std::array<bool, 2> lamp{};       ///< the touch of this halt: whose lamp is lit
+    PerFencer<std::uint16_t> score{};
+    PerFencer<bool> lamp{};           ///< the touch of this halt: whose lamp is lit
     std::int64_t first_touch_us = 0;  ///< the lockout runs from here while a touch is pending
-    std::array<bool, 2> pending{};    ///< touched within the lockout, not yet awarded
-    std::array<bool, 2> struck{};     ///< who was touched in the phrase that ended with this halt
+    PerFencer<bool> pending{};        ///< touched within the lockout, not yet awarded
+    PerFencer<bool> struck{};         ///< who was touched in the phrase that ended with this halt
 };
 
 struct BoutState {
     std::uint32_t tick = 0;
-    std::array<FencerState, 2> fencers;
+    PerFencer<FencerState> fencers;
     JudgeState judge;
     bool bodies_touch = false;  ///< they met and have not parted since
 };
@@ -128,11 +127,14 @@ struct BoutState {
 BoutState initial_state(const BoutSetup& setup);
 
 /// World x of a fencer's model origin when he stands at his on-guard line, front foot behind it.
-Real home_x(const BoutSetup& setup, int side);
+Real home_x(const BoutSetup& setup, FencerId id);
 
 /// Field by field, with ranges: one function for reading (ByteReader), writing (ByteWriter) and hashing (HashWriter).
 template <class Stream>
 void serialize(Stream& stream, BoutState& state);
+/// The legs alone do likewise: a bot keeps what it saw of them.
+template <class Stream>
+void serialize(Stream& stream, LegsState& legs);
 
 /// 64-bit hash over the serialised fields.
 std::uint64_t hash_state(const BoutState& state);

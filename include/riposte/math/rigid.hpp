@@ -5,8 +5,9 @@
 
 namespace riposte {
 
-/// The vector turned by the unit quaternion. In double precision by the quaternion's matrix: a quarter turn then moves
-/// each coordinate to its place without a trace of the others, which keeps a mirrored bout mirrored to the last bit.
+/// Returns the vector turned by the unit quaternion. Double precision uses the quaternion's matrix: a quarter turn then
+/// moves each coordinate to its place without a trace of the others, which keeps a mirrored bout mirrored to the last
+/// bit.
 inline Vec3 turned(const Quat& q, const Vec3& v) {
     const Real xx = q.x * q.x;
     const Real yy = q.y * q.y;
@@ -43,10 +44,10 @@ RigidOf<T> inverse(const RigidOf<T>& r) {
 inline Rigidf to_float(const Rigid& r) { return {Quatf(r.rotation), Vec3f(r.translation)}; }
 inline Rigid to_double(const Rigidf& r) { return {Quat(r.rotation), Vec3(r.translation)}; }
 
-/// The same in double precision, its rotation made unit to that precision.
+/// Returns the transform in double precision, the rotation made unit to that precision.
 inline Rigid unit_rigid(const Rigidf& r) { return {normalized(Quat(r.rotation)), Vec3(r.translation)}; }
 
-/// Column-major 4x4 for pictures and palettes.
+/// Returns the column-major 4x4 matrix of the transform, for pictures and palettes.
 template <class T>
 glm::mat<4, 4, T> to_matrix(const RigidOf<T>& r) {
     auto m = glm::mat<4, 4, T>(glm::mat3_cast(r.rotation));
@@ -54,7 +55,7 @@ glm::mat<4, 4, T> to_matrix(const RigidOf<T>& r) {
     return m;
 }
 
-/// K 4.2.1's interpolation of homogeneous matrices: slerp of the rotation, lerp of the translation.
+/// Returns the interpolation of homogeneous matrices of K 4.2.1: slerp of the rotation, lerp of the translation.
 inline Rigid interpolate(const Rigid& a, const Rigid& b, Real t, Arc arc = Arc::kShort) {
     return {slerp(a.rotation, b.rotation, t, arc), a.translation + (b.translation - a.translation) * t};
 }

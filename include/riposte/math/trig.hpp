@@ -9,19 +9,20 @@ struct SinCos {
     double cos;
 };
 
-/// Angles in radians; |angle| <= 1e5. Absolute error below 1e-15 near the circle's start, growing with the reduction.
+/// Return sine and cosine of an angle in radians, |angle| <= 1e5. The absolute error is below 1e-15 near the circle's
+/// start and grows with the reduction.
 SinCos sin_cos(double angle);
 double det_sin(double angle);
 double det_cos(double angle);
 
-/// Angle of the point (x, y) in (-pi, pi]; 0 for the origin. Error below 1e-15.
+/// Returns the angle (rad) of the point (x, y) in (-pi, pi]; 0 for the origin. The error is below 1e-15.
 double det_atan2(double y, double x);
 
-/// Arguments are clamped to [-1, 1] first, so rounding never makes a NaN.
+/// Return arc cosine and arc sine (rad). The argument is clamped to [-1, 1] first, so rounding never makes a NaN.
 double det_acos(double x);
 double det_asin(double x);
 
-/// exp(x) for |x| <= 700, relative error below 1e-14 (decays and springs).
+/// Returns exp(x) for |x| <= 700, with a relative error below 1e-14 (decays and springs).
 double det_exp(double x);
 
 }  // namespace riposte

@@ -37,17 +37,17 @@ inline constexpr Vec3 kAxisX{1, 0, 0};
 inline constexpr Vec3 kAxisY{0, 1, 0};
 inline constexpr Vec3 kAxisZ{0, 0, 1};
 
-/// Unit vector, or `fallback` where the input is too short to have a direction.
+/// Returns the unit vector along `v`, or `fallback` if `v` is too short to have a direction.
 template <class V>
 V normalized_or(const V& v, const V& fallback) {
     const auto squared = glm::dot(v, v);
     return squared > static_cast<decltype(squared)>(1e-24) ? v / glm::sqrt(squared) : fallback;
 }
 
-/// 0 to 1 with no slope at either end; t in [0, 1].
+/// Returns a value from 0 to 1 with no slope at either end; t in [0, 1].
 inline Real smooth_step(Real t) { return t * t * (3.0 - 2.0 * t); }
 
-/// Any unit vector at a right angle to the unit vector `v`.
+/// Returns any unit vector at a right angle to the unit vector `v`.
 Vec3 any_perpendicular(const Vec3& v);
 
 }  // namespace riposte

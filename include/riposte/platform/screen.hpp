@@ -1,8 +1,8 @@
 // The window on the screen as the settings have it.
 #pragma once
 
-#include <riposte/platform/settings.hpp>
 #include <riposte/platform/window.hpp>
+#include <riposte/settings/settings.hpp>
 
 namespace riposte {
 

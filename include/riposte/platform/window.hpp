@@ -6,6 +6,7 @@
 #pragma once
 
 #include <riposte/core/result.hpp>
+#include <riposte/settings/window_mode.hpp>
 
 #include <cstdint>
 #include <string>
@@ -16,13 +17,8 @@ union SDL_Event;
 
 namespace riposte {
 
-enum class WindowMode : std::uint8_t { kWindowed, kBorderless, kFullscreen };
-
 /// A press of F11, or of Alt and Enter: the window over the whole of its monitor, or back.
 bool asks_for_full_screen(const SDL_Event& event);
-constexpr WindowMode mode_after(WindowMode mode) {
-    return mode == WindowMode::kWindowed ? WindowMode::kBorderless : WindowMode::kWindowed;
-}
 
 struct WindowOptions {
     std::string title = "Riposte";

@@ -6,6 +6,7 @@
 #include <riposte/core/result.hpp>
 #include <riposte/fencing/input.hpp>
 #include <riposte/fencing/state.hpp>
+#include <riposte/fencing/terms.hpp>
 
 #include <array>
 #include <cstdint>
@@ -20,13 +21,8 @@ namespace riposte {
 struct RecordingHeader {
     std::uint32_t simulation_version = kSimulationVersion;
     std::vector<FileHash> files;  ///< as BoutSetup has them
-    std::uint64_t seed = 0;
-    Real tempo = 1;
-    std::uint16_t touches = 5;
-    std::uint16_t seconds = 0;
+    BoutTerms terms;
     SkinMethod skin_method = SkinMethod::kBones;
-    Kits kits;
-    std::array<std::string, 2> names;
     std::array<std::string, 2> drivers;  ///< "mouse", "bot, level 2": told to people, moves nothing
 };
 inline constexpr std::size_t kLongestRecordedText = 48;
@@ -36,14 +32,14 @@ inline constexpr std::size_t kLongestFileName = 80;  ///< longer ones are shorte
 struct HashMark {
     std::uint32_t tick = 0;  ///< of the state that was hashed
     std::uint64_t hash = 0;
-    std::array<std::uint16_t, 2> score{};  ///< in that state
+    PerFencer<std::uint16_t> score{};  ///< in that state
 };
 
 struct Recording {
     RecordingHeader header;
     std::vector<BoutInput> inputs;         ///< one per tick
     std::vector<HashMark> marks;           ///< every second, and the last state
-    std::array<std::uint16_t, 2> score{};  ///< in the last state
+    PerFencer<std::uint16_t> score{};      ///< in the last state
     bool closed = false;                   ///< false: the end is missing; the bout went on behind the last input
 };
 
@@ -91,7 +87,7 @@ class Recorder {
     Hasher digest_;  ///< over all bytes so far
     std::uint64_t digested_ = 0;
     bool closed_ = false;
-    std::array<std::uint16_t, 2> score_{};  ///< after the last tick
+    PerFencer<std::uint16_t> score_{};  ///< after the last tick
 };
 
 /// Whether a file that begins so is a recording, of any version, whole or not.
@@ -109,7 +105,7 @@ Result<Recording> read_unfinished(std::span<const std::uint8_t> bytes);
 struct RecordingBrief {
     RecordingHeader header;
     std::uint32_t ticks = 0;
-    std::array<std::uint16_t, 2> score{};  ///< in the last state
+    PerFencer<std::uint16_t> score{};      ///< in the last state
     bool closed = false;                   ///< as Recording has it
 };
 /// So many bytes of a file from a place on; fewer where it ends.

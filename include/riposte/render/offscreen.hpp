@@ -7,10 +7,10 @@
 
 namespace riposte::render {
 
-/// Current in the thread that created it until destroyed; create one at a time per thread.
+/// A context that is current, until destroyed, in the thread that created it. A thread may have one at a time.
 class OffscreenContext {
   public:
-    /// Error when the system offers no EGL display without a window, or no OpenGL 4.5 core on it.
+    /// Error when the system offers no EGL display without a window, or no OpenGL 4.5 core on that display.
     static Result<OffscreenContext> create();
 
     OffscreenContext(OffscreenContext&&) noexcept;

@@ -8,15 +8,15 @@
 
 namespace riposte::render {
 
-/// What a picture is drawn in, one after the other (src/render/passes.cpp, overlay.cpp, finish.cpp).
+/// The passes in which a picture is drawn, in their order (src/render/passes.cpp, overlay.cpp, finish.cpp).
 enum class Pass : std::uint8_t { kShadows, kScene, kStreaks, kOverlay, kResolve, kGlow, kFinish };
 inline constexpr std::size_t kPassCount = 7;
 std::string_view name_of(Pass pass);
 
-/// Of all views of one picture of the game (Renderer::begin_picture).
+/// The times of the passes, summed over all views of one picture of the game (Renderer::begin_picture).
 struct PassTimes {
     std::array<float, kPassCount> ms{};  ///< by pass
-    bool by_card = false;                ///< measured by the graphics card itself; else by this program's clock
+    bool by_card = false;                ///< true if the graphics card measured; else this program's clock did
 };
 
 }  // namespace riposte::render

@@ -1,11 +1,11 @@
-// How work that takes its time tells how far it is.
+// How long work tells its progress.
 #pragma once
 
 #include <functional>
 
 namespace riposte::render {
 
-/// Called while something takes its time: the share that is done, 0 to 1, never less than before. It may draw.
+/// A function that is called during long work with the share that is done, 0 to 1, never less than before. It may draw.
 using Progress = std::function<void(double)>;
 
 }  // namespace riposte::render

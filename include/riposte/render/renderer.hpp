@@ -26,52 +26,53 @@ struct RenderOptions {
     Quality quality = Quality::kFull;
     int msaa = 4;            ///< samples a pixel: 0, 2, 4, 8; less where the driver offers less; 0 when reduced
     int shadow_size = 4096;  ///< texels along the sun's shadow map: 512..8192
-    float render_scale = 1;  ///< 0.5..1: picture drawn so much smaller and stretched
-    float brightness = 1;    ///< 0.5..2, the player's setting
+    float render_scale = 1;  ///< 0.5..1: the picture is drawn smaller by this factor and stretched
+    float brightness = 1;    ///< 0.5..2, factor that the player sets
     float light_detail = 1;  ///< 0.25..1: rays and places of the hall's light, worked out when the renderer is made
-    bool may_yield = false;  ///< to a card that is short of memory: smaller shadows, fewer samples, a smaller picture
+    bool may_yield = false;  ///< a card short of memory may get smaller shadows, fewer samples, a smaller picture
 };
 
-/// What pictures are drawn with where the memory did not hold what was wanted.
+/// The options that pictures are drawn with in place of wanted ones for which the memory did not suffice.
 struct Yielded {
     std::optional<int> msaa;
     std::optional<int> shadow_size;
     std::optional<float> render_scale;
 };
 
-/// Reasonable options of each preset.
+/// Returns reasonable options for a quality.
 RenderOptions preset(Quality quality);
 
-/// What is drawn. Copied to the GPU by Renderer::create; need not live on. Both fencers may share one asset.
+/// What is drawn. Renderer::create copies the assets to the GPU; they need not live on. Both fencers may share one
+/// asset.
 struct RenderAssets {
     std::array<const FencerAsset*, 2> fencers{};
-    std::array<const StaticModel*, 2> weapons{};  ///< in weapon space: +Y along the blade
-    const StaticModel* hall = nullptr;      ///< in world space; materials window*, lamp_left*, lamp_right*, digit*
+    std::array<const StaticModel*, 2> weapons{};  ///< models in weapon space: +Y along the blade
+    const StaticModel* hall = nullptr;  ///< model in world space; materials window*, lamp_left*, lamp_right*, digit*
     const StaticModel* audience = nullptr;  ///< the figures of view::audience(), or none
     std::filesystem::path shaders;          ///< folder of the shader files
 };
 
-/// What a bout's assets look like, loaded with a picture.
+/// Returns what to draw of a bout's assets that were loaded with LoadPicture::kYes.
 RenderAssets drawn(const BoutAssets& assets, const std::filesystem::path& shaders);
 
-/// Where the picture goes: that many pixels of an OpenGL framebuffer (0 = the window) without sRGB conversion.
+/// Where a picture goes: a rectangle of pixels of an OpenGL framebuffer (0 = the window) without sRGB conversion.
 struct Target {
     unsigned framebuffer = 0;
     int width = 0;
     int height = 0;
     int left = 0;    ///< pixels of the framebuffer to the left of the picture
-    int bottom = 0;  ///< and below it
+    int bottom = 0;  ///< pixels of the framebuffer below the picture
 };
 
-/// Whether something may have moved since the last picture, or the same frame is seen from another place: its shadows
-/// are there already. To a renderer that has drawn nothing yet everything is new.
+/// kNew: something may have moved since the last picture. kSame: the same frame is seen from another place, so that its
+/// shadows are there already. To a renderer that has drawn nothing yet every moment is new.
 enum class Moment : std::uint8_t { kNew, kSame };
 
-/// The OpenGL context that was current at creation must be current in every call and at destruction.
+/// Draws frames. The OpenGL context that was current at creation must be current in every call and at destruction.
 class Renderer {
   public:
     /// Error when the current context is older than OpenGL 4.5, a shader fails (naming the file and the driver's line),
-    /// the audience cannot be drawn, or the card has too little memory (of kCardMemory).
+    /// the audience cannot be drawn, or the card has too little memory (an Error of kCardMemory).
     static Result<Renderer> create(const RenderAssets& assets, const RenderOptions& options,
                                    const Progress& progress = {});
 
@@ -80,44 +81,46 @@ class Renderer {
     ~Renderer();
 
     /// Draws one picture. Leaves the target bound, blending and depth test off, viewport on the whole target. Error
-    /// when the card has no memory for a picture of this size, nor for the least that it may yield to: nothing is
-    /// drawn.
+    /// when the card has no memory for a picture of this size, nor for the least that the options let it yield to:
+    /// nothing is drawn then.
     Result<void> draw(const view::Frame& frame, const view::Camera& camera, const Target& target,
                       Moment moment = Moment::kNew);
 
-    /// What was yielded so far, once each time that it became more.
+    /// Returns what was yielded so far, once after each time that it became more.
     std::optional<Yielded> take_yielded();
 
-    /// Pictures from now on are drawn so much smaller and stretched: 0.5..1, and no larger than the memory holds.
+    /// Draws pictures from now on smaller by `scale` (0.5..1) and stretched, and no larger than the memory holds.
     void set_render_scale(float scale);
     [[nodiscard]] float render_scale() const;
 
-    /// And so bright: 0.5..2.
+    /// Draws pictures from now on with that brightness: 0.5..2.
     void set_brightness(float brightness);
 
-    /// Times the passes of every picture from now on, or of none. Where OpenGL is a program each pass is waited for.
+    /// Times the passes of every picture from now on, or of none. If OpenGL is a program, each pass is waited for.
     void time_passes(bool on);
-    /// What is drawn from here to the next call is seen together, be it in halves or in several windows: the views of
-    /// one picture, whose times are added.
+    /// Begins a picture. All views drawn until the next call, in halves or in several windows, belong to one picture,
+    /// and their times are added.
     void begin_picture();
-    /// Of the newest picture before this one whose times are known; none before that, or unless they are taken.
+    /// Returns the times of the newest earlier picture whose times are known; none if there is none or nothing is
+    /// timed.
     [[nodiscard]] const std::optional<PassTimes>& pass_times() const;
 
-    /// Compiles the shaders anew from the folder that they came from. Error, and the old ones go on, when one fails: it
-    /// names the file and the driver's line. What was drawn once with the old ones (the hall's shadows and light map)
-    /// is drawn again.
+    /// Compiles the shaders anew from their folder. If one fails, the old shaders go on, and the Error names the file
+    /// and the driver's line. What was drawn once with the old shaders (the hall's shadows and light map) is drawn
+    /// again.
     Result<void> reload_shaders();
 
-    /// From now on the fencers and weapons are these; the hall stays. Error when the card has no memory for them: they
-    /// are the ones before.
+    /// Draws these fencers and weapons from now on; the hall stays. Error if the card has no memory for them: then the
+    /// fencers and weapons before stay.
     Result<void> dress(const RenderAssets& assets);
 
-    /// From now on, until it is dressed, that side is drawn with this skin: the same fencer's, subdivided or with other
-    /// limits, without coarser levels. The asset itself that it was dressed in takes its old place, with all levels.
-    /// Error when the card has no memory for it: the one before stays.
+    /// Draws fencer `side` (0, 1) with this skin until the next `dress`: the fencer's own skin, subdivided or with
+    /// other limits, without coarser levels. The asset that the fencer was dressed in brings the old skin back, with
+    /// all levels. Error if the card has no memory for the skin: then the skin before stays.
     Result<void> replace_skin(int side, const FencerAsset& fencer);
 
-    /// What the vertex shader makes of a fencer's render mesh: model space, m, one entry per vertex of RenderMesh.
+    /// Returns what the vertex shader makes of a fencer's render mesh: model space, m, one entry per vertex of
+    /// RenderMesh.
     [[nodiscard]] std::vector<Vec3f> skinned_positions(int side, const SkinPalette& palette, SkinMethod method);
 
   private:
@@ -126,7 +129,7 @@ class Renderer {
     std::unique_ptr<Impl> impl_;
 };
 
-/// A framebuffer of one's own, of any size, to draw pictures into side by side and to read out.
+/// A framebuffer of any size, to draw pictures into side by side and to read out.
 class Canvas {
   public:
     /// Error when the driver or the memory cannot hold the size.
@@ -135,9 +138,9 @@ class Canvas {
     Canvas& operator=(Canvas&&) noexcept;
     ~Canvas();
 
-    /// All of it.
+    /// Returns the whole canvas as a target.
     [[nodiscard]] Target target() const;
-    /// Error when something that was drawn found no memory.
+    /// Returns the pixels. Error if something that was drawn found no memory.
     [[nodiscard]] Result<Image> read() const;
 
   private:
@@ -146,8 +149,8 @@ class Canvas {
     std::unique_ptr<Impl> impl_;
 };
 
-/// One picture of any size into memory, through a framebuffer of its own. Error when the driver or the memory cannot
-/// hold it.
+/// Draws one picture of any size into memory, through a framebuffer of its own. Error if the driver or the memory
+/// cannot hold the picture.
 Result<Image> render_image(Renderer& renderer, const view::Frame& frame, const view::Camera& camera, int width,
                            int height);
 

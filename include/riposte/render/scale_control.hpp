@@ -7,18 +7,19 @@
 
 namespace riposte::render {
 
-/// Few, so that the textures for each size are seldom made anew.
+/// The scales of pictures. There are few, so that the textures for each size are seldom made anew.
 inline constexpr std::array<float, 6> kRenderScales{0.5F, 0.6F, 0.7F, 0.8F, 0.9F, 1.0F};
 
-/// Finds the largest of kRenderScales at which pictures come soon enough. What takes long goes down at once to where it
-/// should not; it goes up again a step at a time, and only where even a picture that is nothing but pixels would still
-/// come soon enough, so that it does not go to and fro.
+/// Finds the largest of kRenderScales at which pictures come soon enough. When pictures take too long the scale goes
+/// down at once. It goes up again a step at a time, and only where even a picture whose time is all spent on pixels
+/// would still come soon enough, so that the scale does not go to and fro.
 class ScaleControl {
   public:
-    /// A picture is to take `wanted_ms` (above 0) at most; `most`: the scale to begin with and not to exceed, 0.5..1.
+    /// Begins with the scale `most` (0.5..1), which is never exceeded. A picture is to take `wanted_ms` (above 0) at
+    /// most.
     ScaleControl(float wanted_ms, float most);
 
-    /// A picture drawn at scale() took so long.
+    /// Takes in that a picture drawn at scale() took `ms`.
     void add(float ms);
     [[nodiscard]] float scale() const { return scale_at(step_); }
 

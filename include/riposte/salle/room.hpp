@@ -9,7 +9,7 @@ namespace riposte {
 
 inline constexpr std::size_t kPeople = 2;
 
-/// Const model.
+/// Const model of a room.
 struct RoomModel {
     std::shared_ptr<const PersonModel> person;
     std::array<bool, kPeople> present{true, true};
@@ -18,7 +18,7 @@ struct RoomModel {
     std::vector<Box> boxes;
 };
 
-/// Floor at height 0 and four walls, `half_x` and `half_z` from the middle, m.
+/// Returns a floor at height 0 and four walls, `half_x` and `half_z` from the middle, m.
 std::vector<HalfSpace> floor_and_walls(Real half_x, Real half_z);
 
 struct RoomState {
@@ -32,7 +32,8 @@ inline constexpr std::size_t kMaxGuests = 20;
 
 struct RoomInput {
     std::array<PersonWish, kPeople> people;
-    FixedVector<MovingCapsule, kMaxGuests> guests;  ///< what others move in this tick, such as a fencer and his blade
+    FixedVector<MovingCapsule, kMaxGuests>
+        guests;  ///< what moves in this tick besides the people, such as a fencer and a blade
 };
 
 struct CatchEvent {
@@ -52,11 +53,11 @@ struct StepEvent {
     Side foot = Side::kRight;
     Vec3 place{0};  ///< world
 };
-/// The ball and what it met; `person` is -1 for floor, wall, box or guest.
+/// A blow of the ball; `person` is -1 if the ball met a floor, wall, box or guest.
 struct BallHitEvent {
     BallContact contact;
     int person = -1;
-    std::size_t limb = 0;  ///< in PersonModel::capsules, or of the guests
+    std::size_t limb = 0;  ///< index in PersonModel::capsules, or in RoomInput::guests
 };
 
 struct RoomEvents {
@@ -67,7 +68,8 @@ struct RoomEvents {
     void clear();
 };
 
-/// Both at their places; the ball lies on the floor at `ball` or, if `holder` is one of them, in his right hand.
+/// Returns a room with both people at their places. The ball lies on the floor at `ball` or, if `holder` is the index
+/// of a person, in that person's right hand.
 RoomState initial_room(const RoomModel& model, const std::array<Vec3, kPeople>& places,
                        const std::array<Real, kPeople>& headings, const Vec3& ball, int holder = -1);
 
@@ -75,7 +77,7 @@ RoomState initial_room(const RoomModel& model, const std::array<Vec3, kPeople>& 
 /// nothing. `events` is cleared first.
 void step_room(const RoomModel& model, RoomState& state, const RoomInput& input, Real dt, RoomEvents& events);
 
-/// Field by field, with ranges: for ByteReader, ByteWriter and HashWriter.
+/// Reads, writes or hashes the state field by field, with ranges, for ByteReader, ByteWriter and HashWriter.
 template <class Stream>
 void serialize(Stream& stream, RoomState& state);
 

@@ -1,7 +1,7 @@
 // The menu of a window's camera (K A.2).
 #pragma once
 
-#include <riposte/platform/settings.hpp>
+#include <riposte/settings/settings.hpp>
 #include <riposte/ui/covered.hpp>
 #include <riposte/ui/words.hpp>
 

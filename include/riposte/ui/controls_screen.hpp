@@ -1,7 +1,7 @@
 // Controls: which key, button or axis does what, per player and kind of device; press Bind, then press the control.
 #pragma once
 
-#include <riposte/platform/bindings.hpp>
+#include <riposte/devices/bindings.hpp>
 
 #include <array>
 #include <cstdint>

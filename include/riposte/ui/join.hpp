@@ -1,7 +1,7 @@
 // "Press any button to join": who fences whom, with what, to how many touches.
 #pragma once
 
-#include <riposte/fencing/kit.hpp>
+#include <riposte/fencing/terms.hpp>
 #include <riposte/ui/covered.hpp>
 #include <riposte/ui/kit_choices.hpp>
 #include <riposte/ui/prompts.hpp>
@@ -53,11 +53,7 @@ struct JoinSettings {
 
 /// What the screen itself edits; the app reads it on kStart.
 struct JoinState {
-    Names names{"Red", "Blue"};
-    int touches = 5;     ///< 1 .. 99
-    int seconds = 180;   ///< 0 .. 3600; 0 is no limit
-    double tempo = 0.8;  ///< 0.5 .. 1
-    Kits kits;
+    BoutTerms terms;
     std::optional<int> dressing{};  ///< whose build and weapon are being chosen
     std::optional<int> dressed{};   ///< whose were last
     Covered covered{};              ///< by that panel

@@ -1,7 +1,7 @@
 // Which control does what, in a few words.
 #pragma once
 
-#include <riposte/platform/bindings.hpp>
+#include <riposte/devices/bindings.hpp>
 
 #include <cstdint>
 #include <string>

@@ -1,6 +1,7 @@
 // The bar under a replay: play, step, seek, speed, camera.
 #pragma once
 
+#include <riposte/bout/touch_mark.hpp>
 #include <riposte/math/vec.hpp>
 #include <riposte/view/camera_choice.hpp>
 
@@ -11,19 +12,13 @@
 
 namespace riposte::ui {
 
-struct ReplayMark {
-    std::uint32_t tick = 0;
-    int side = 0;        ///< who touched
-    bool counts = true;  ///< drawn filled; others as an outline
-};
-
 struct ReplayBarModel {
     std::uint32_t tick = 0;
     std::uint32_t ticks = 0;  ///< length of the recording
     bool playing = false;
     double speed = 1;                                                  ///< 0.25, 0.5, 1 or 2
     std::optional<view::CameraKind> camera = view::CameraKind::kSide;  ///< none: each half has its own
-    std::vector<ReplayMark> marks;
+    std::vector<TouchMark> marks;
     std::array<Vec3f, 2> colours{Vec3f(1), Vec3f(1)};  ///< sRGB, 0..1
     std::array<std::string, 2> names;
 };

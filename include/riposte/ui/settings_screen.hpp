@@ -2,7 +2,8 @@
 #pragma once
 
 #include <riposte/fencing/rules.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/platform/window.hpp>
+#include <riposte/settings/settings.hpp>
 
 #include <cstdint>
 #include <optional>

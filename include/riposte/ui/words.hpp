@@ -3,7 +3,7 @@
 
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/guard.hpp>
-#include <riposte/platform/settings.hpp>
+#include <riposte/settings/settings.hpp>
 
 #include <array>
 #include <optional>
@@ -28,7 +28,9 @@ std::string words_of(const TouchEvent& touch);
 std::string_view words_of(TouchVerdict verdict);
 /// The judge looks for a cut, and of a thrust misses its swing or its speed: the reason is that the point led.
 inline constexpr std::string_view kThrustWords = "a thrust counts for nothing";
-/// Of a touch: its verdict's words, or those.
+/// The cut was good, but fell after the lockout of the other fencer's touch.
+inline constexpr std::string_view kLateWords = "too late, the other was first";
+/// Of a touch: its verdict's words, or one of these two.
 std::string_view verdict_words(const TouchEvent& touch);
 /// "Quarte", "Head cut", "Point in line" …
 std::string_view words_of(Guard guard);
@@ -42,8 +44,6 @@ std::string blade_words(const TouchEvent& touch);
 std::string speed_words(const TouchEvent& touch);
 /// How fast, and how steeply into the skin (90° straight, 0° along it): "8.1 m/s, 62° to skin".
 std::string blow_words(const TouchEvent& touch);
-/// The bout's clock, seconds that have begun: "2:48".
-std::string clock_words(double seconds);
 
 /// Of kPlayableKinds: "Mouse" …
 inline constexpr std::array<const char*, kPlayableKinds.size()> kPlayableLabels{"Mouse", "Keyboard", "Joystick",

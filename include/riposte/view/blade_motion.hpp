@@ -16,18 +16,20 @@ enum class BladeMotion : std::uint8_t { kOff, kTrail, kBlur };
 /// A corner of a triangle that a blade has swept.
 struct SweptCorner {
     Vec3f place_world{0};  ///< m
-    float cover = 0;       ///< 0..1, how much of what is behind it hides
+    float cover = 0;       ///< 0..1, how much the corner hides what is behind it
 };
 
-/// Of the pieces of blade that move fast enough to be missed by the eye; three corners a triangle. `blade_world` is the
-/// blade as it is drawn, `alpha` of a tick after the last but one that `effects` took in.
+/// Appends what pieces of a blade sweep that move too fast for the eye, three corners a triangle. `blade_world` is the
+/// blade as it is drawn, `alpha` of a tick after the last tick but one that `effects` took in.
 void append_sweep(BladeMotion motion, const Effects& effects, int side, const Segment& blade_world, Real alpha,
                   std::vector<SweptCorner>& out);
 
-/// How much of it is left in a picture whose time stands, as that of a paused bout: it is looked at, then it goes.
+/// How much of the sweep remains in a picture whose time stands, as in a paused bout: shown for a while, then faded
+/// out.
 class Standing {
   public:
-    /// 0..1 for the next picture. `time` is of the bout, `elapsed` of the clock since the picture before it, both s.
+    /// Returns the share, 0..1, for the next picture. `time` (s) is that of the bout, `elapsed` (s) that of the clock
+    /// since the picture before.
     Real share_left(Real time, Real elapsed);
 
   private:
@@ -35,7 +37,7 @@ class Standing {
     Real stood_ = 0;
 };
 
-/// Leaves that share (0..1) of it.
+/// Leaves the share (0..1) of the sweep's cover.
 void thin(std::vector<SweptCorner>& swept, Real share);
 
 }  // namespace riposte::view

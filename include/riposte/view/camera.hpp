@@ -7,25 +7,26 @@
 
 namespace riposte::view {
 
-/// Looks along its local -Z, +Y up.
+/// A camera; it looks along its local -Z, +Y up.
 struct Camera {
     Rigid world_from_camera;
-    Real vertical_fov = 0.7;             ///< rad, whole angle
-    Real near_plane = 0.1;               ///< m
-    Real far_plane = 60;                 ///< m
-    Real raised = 0;                     ///< halves of the picture's height by which all stands higher: a shifted lens
-    int head_hidden_of = -1;             ///< fencer whose head is left out of the picture (we look out of it), or -1
-    int hand_solid_of = -1;              ///< fencer whose sword hand and forearm are solid, whatever his opacity, or -1
-    std::array<float, 2> opacity{1, 1};  ///< of either fencer's body, 0..1
+    Real vertical_fov = 0.7;  ///< rad, whole angle
+    Real near_plane = 0.1;    ///< m
+    Real far_plane = 60;      ///< m
+    Real raised = 0;          ///< halves of the picture's height by which everything stands higher: a shifted lens
+    int head_hidden_of = -1;  ///< fencer whose head is left out, since the picture is taken out of it; -1: none
+    int hand_solid_of = -1;   ///< fencer whose sword hand and forearm are solid, whatever `opacity` is; -1: none
+    std::array<float, 2> opacity{1, 1};  ///< opacity of either fencer's body, 0..1
 };
 
-/// Clip space of OpenGL (-1..1 in all three) from world space; `aspect` is width over height.
+/// Returns the transform to clip space of OpenGL (-1..1 in all three) from world space; `aspect` is width over height.
 Mat4 clip_from_world(const Camera& camera, Real aspect);
 
-/// A camera at `eye` that looks at `target`, both world, m; never rolled. They must differ.
+/// Returns a camera at `eye` that looks at `target`, both world, m; never rolled. The two places must differ.
 Camera look_at(const Vec3& eye, const Vec3& target, Real vertical_fov);
 
-/// A camera that circles `target`: yaw 0 stands on +Z, positive towards +X; pitch positive looks down. Radians, m.
+/// Returns a camera on a circle about `target`: yaw 0 stands on +Z, positive towards +X; pitch positive looks down.
+/// Radians, m.
 Camera orbit(const Vec3& target, Real yaw, Real pitch, Real distance, Real vertical_fov);
 
 }  // namespace riposte::view

@@ -1,4 +1,4 @@
-// What a player chooses for a picture: where its camera stands, what it is turned to, whom it looks through.
+// What a player chooses for a picture: the camera's place, its aim, and how solid either fencer is.
 #pragma once
 
 #include <riposte/view/flight.hpp>
@@ -14,7 +14,7 @@ namespace riposte::view {
 /// Where a camera stands (K A.2 has examine and the avatars' heads).
 enum class CameraKind : std::uint8_t {
     kSide,     ///< beside the piste, always on the same side, both fencers in the picture: as on television
-    kExamine,  ///< round the fencers, moved by the player
+    kExamine,  ///< on a circle round the fencers, moved by the player
     kFencer0,  ///< out of the left fencer's mask
     kFencer1,
     kBehind0,  ///< over the left fencer's shoulder
@@ -25,7 +25,8 @@ enum class CameraKind : std::uint8_t {
 };
 inline constexpr std::size_t kCameraKindCount = 9;
 
-/// What it is turned to: of the opponent for the cameras of a fencer, half way between both fencers' for the others.
+/// The part of a fencer that a camera is turned to: the opponent's for the cameras of a fencer; for other cameras half
+/// way between the parts of both.
 enum class CameraAim : std::uint8_t { kFigure, kRoot, kHead, kHand, kElbow, kShoulder, kPoint };
 inline constexpr std::size_t kCameraAimCount = 7;
 
@@ -36,20 +37,21 @@ inline constexpr std::array<std::string_view, kCameraAimCount> kCameraAimNames{"
 std::optional<CameraKind> camera_kind(std::string_view name);
 std::optional<CameraAim> camera_aim(std::string_view name);
 
-/// Whose eyes or shoulder the camera has: 0, 1, or none.
+/// Returns the fencer (0, 1) whose eyes or shoulder the camera has, or none.
 std::optional<int> fencer_of(CameraKind kind);
-/// Whether it looks at the part of a fencer that is chosen.
+/// Returns true if the camera looks at a chosen part of a fencer (CameraAim).
 bool has_aim(CameraKind kind);
-/// Whether it is where a player led it, not beside what he tuned.
+/// Returns true if the camera is where a hand led it; other kinds stand beside a place by a CameraTuning.
 bool led_by_hand(CameraKind kind);
-/// What one picture of a new bout begins with after `kind`: one person alone does not begin in the other's mask or
-/// behind him, two in or behind neither.
+/// Returns the camera that the one picture of a new bout begins with after `kind`. One person alone does not begin in
+/// the opponent's mask or behind the opponent; two people begin in no mask and behind nobody.
 CameraKind for_bout_of(const std::array<bool, 2>& people, CameraKind kind);
-/// What a side's half of the picture begins a bout with after `kind`: of two people, neither fences out of the other's
-/// mask or from behind him, so it is the same of himself; nobody looks out of a bot's mask, but past its shoulder.
+/// Returns the camera that the half of fencer `side` begins a bout with after `kind`. Of two people none fences out of
+/// the opponent's mask or from behind the opponent: the half has the own mask or shoulder instead. A bot's half looks
+/// past the bot's shoulder, not out of its mask.
 CameraKind for_half_of(int side, const std::array<bool, 2>& people, CameraKind kind);
 
-/// What a player moved the camera by, from where it would be (K A.2: for each pair of place and aim).
+/// How far a player moved a camera from its usual place (K A.2: for each pair of place and aim).
 struct CameraTuning {
     Vec3 shift{0};   ///< m, right, up and back as the camera sees it; each within kMostShift
     Real yaw = 0;    ///< rad to the left, within kMostTurn
@@ -65,8 +67,8 @@ class CameraTunings {
     [[nodiscard]] const CameraTuning& of(CameraKind kind, CameraAim aim) const { return tunings_[place(kind, aim)]; }
     bool operator==(const CameraTunings&) const = default;
 
-    std::optional<Orbit> orbit;    ///< kExamine, where a hand led it last
-    std::optional<Flight> flight;  ///< kFree, likewise
+    std::optional<Orbit> orbit;    ///< where a hand led kExamine last
+    std::optional<Flight> flight;  ///< where a hand led kFree last
 
   private:
     static std::size_t place(CameraKind kind, CameraAim aim) {
@@ -78,7 +80,7 @@ class CameraTunings {
 struct CameraChoice {
     CameraKind kind = CameraKind::kSide;
     CameraAim aim = CameraAim::kFigure;
-    std::array<double, 2> opacity{1, 1};  ///< of either fencer, 0..1
+    std::array<double, 2> opacity{1, 1};  ///< opacity of either fencer, 0..1
     bool operator==(const CameraChoice&) const = default;
 };
 

@@ -1,11 +1,11 @@
-// What is drawn over a picture, so that its camera can leave that part to it.
+// How much of a picture is drawn over, so that the camera can leave those parts free.
 #pragma once
 
 #include <riposte/math/vec.hpp>
 
 namespace riposte::view {
 
-/// Shares of the picture's height, from its edges.
+/// Bands along the upper and the lower edge, as shares of the picture's height.
 struct Bands {
     Real above = 0;
     Real below = 0;
@@ -14,8 +14,8 @@ struct Bands {
 
 struct Covers {
     Bands panels;    ///< the score board, the bar of a replay: more or less across the whole picture
-    Bands words;     ///< beyond those, in the picture's middle, at times: what the referee says, captions
-    Real reach = 0;  ///< of the words above, share of the picture's width to either side of its middle
+    Bands words;     ///< beyond the panels, in the picture's middle, at times: what the referee says, captions
+    Real reach = 0;  ///< width of the words above, as a share of the picture's width to either side of its middle
     bool operator==(const Covers&) const = default;
 };
 

@@ -6,9 +6,9 @@
 
 namespace riposte::view {
 
-/// Which of the box's segments are lit: bit 7 * digit + segment, digits from left to right, segments a..g in the usual
-/// order (top, upper right, lower right, bottom, lower left, upper left, middle); bit 28 is the colon, always lit. No
-/// leading zeros. Scores outside 0..99 show as the nearest of those.
+/// Returns which of the box's segments are lit: bit 7 * digit + segment, digits from left to right, segments a..g in
+/// the usual order (top, upper right, lower right, bottom, lower left, upper left, middle); bit 28 is the colon, always
+/// lit. No leading zeros. A score outside 0..99 shows as 0 or 99.
 std::uint32_t lit_segments(const std::array<int, 2>& scores);
 
 }  // namespace riposte::view

@@ -1,6 +1,6 @@
-// What the eye sees of events that are over within a tick: sparks where blades met, what of a skin was struck, and the
+// What the eye sees of events that are over within a tick: sparks where blades met, struck triangles of a skin, and the
 // way of a point.
-// Effects are for the picture alone; they never reach back into the bout.
+// Effects are for the picture alone and never reach back into the bout.
 #pragma once
 
 #include <riposte/fencing/step.hpp>
@@ -22,7 +22,7 @@ struct Streak {
     Vec3f colour{1.0f, 0.58f, 0.20f};
 };
 
-/// A blow that still throws sparks.
+/// The sparks of a blow.
 struct SparkShower {
     std::int64_t time_us = 0;
     Vec3 point_world{0};
@@ -33,27 +33,27 @@ struct SparkShower {
 inline constexpr std::int64_t kSparkLife_us = 350'000;
 inline constexpr std::size_t kTrailTicks = 48;
 
-/// Plain value that lives beside the bout: advance it once per tick, clear it on a seek.
+/// A plain value that lies beside the bout. It is advanced once a tick and cleared on a seek.
 struct Effects {
     std::vector<SparkShower> showers;
     std::vector<StruckSkin> struck;
-    std::array<std::array<Vec3, kTrailTicks>, 2> tips_world{};   ///< of the blades; ring by tick
-    std::array<std::array<Vec3, kTrailTicks>, 2> bases_world{};  ///< the same of their other ends
-    std::uint32_t trail_ticks = 0;                               ///< how many entries of the ring hold
+    std::array<std::array<Vec3, kTrailTicks>, 2> tips_world{};   ///< the blades' points; a ring by tick
+    std::array<std::array<Vec3, kTrailTicks>, 2> bases_world{};  ///< the blades' other ends; a ring by tick
+    std::uint32_t trail_ticks = 0;                               ///< how many entries of the rings are valid
     std::uint32_t last_tick = 0;
 };
 
-/// So many ticks leave the same effects as all that were before them.
+/// This many ticks leave the same effects as all ticks of a bout up to the same moment.
 inline constexpr std::uint32_t kEffectTicks = 61;
 static_assert(kEffectTicks > kTrailTicks && (kEffectTicks - 1) * 1'000'000LL / kTicksPerSecond >= kStruckLife_us &&
               kStruckLife_us > kSparkLife_us);
 
-/// Takes in one tick: `events` of the step that led from `before` to `state`. A gap or a jump back in ticks clears what
-/// was.
+/// Takes in one tick: `events` of the step that led from `before` to `state`. A gap or a jump back in ticks clears the
+/// effects first.
 void advance(Effects& effects, const BoutSetup& setup, const BoutState& before, const BoutState& state,
              const BoutEvents& events);
 
-/// The sparks in the air at `time_us`: gravity and drag from the blow on, the same for the same blow.
+/// Returns the sparks in the air at `time_us`: gravity and drag from the blow on, the same for the same blow.
 std::vector<Streak> sparks_at(const Effects& effects, std::int64_t time_us);
 
 }  // namespace riposte::view

@@ -1,4 +1,4 @@
-// Everything the picture needs, read-only: two ticks of the bout blended for one instant on the screen.
+// Everything that a picture needs, read-only: two ticks of the bout blended for one instant on the screen.
 #pragma once
 
 #include <riposte/fencing/pose.hpp>
@@ -23,7 +23,7 @@ namespace riposte::view {
 struct Subjects {
     Vec3 eyes{0};
     Vec3 head{0};
-    Vec3 shoulder{0};  ///< of the sword arm
+    Vec3 shoulder{0};  ///< shoulder of the sword arm
     Vec3 elbow{0};
     Vec3 hand{0};
     Vec3 pelvis{0};
@@ -35,8 +35,8 @@ struct Subjects {
 struct FencerView {
     Rigidf world_from_model;
     ModelPose pose;
-    SkinPalette palette;       ///< of the figure as its mesh has it: before reflection and scaling
-    bool left_handed = false;  ///< figure and weapon are drawn reflected, each in its own frame (x and z)
+    SkinPalette palette;       ///< palette for the mesh as its file has it: before reflection and scaling
+    bool left_handed = false;  ///< true if figure and weapon are drawn reflected, each in its own frame (x and z)
     float scale = 1;           ///< the figure is drawn so many times as large as its mesh
     Rigid world_from_weapon;
     Vec3f team_colour{1};  ///< linear, multiplies the dyed parts of the dress
@@ -66,36 +66,37 @@ struct Frame {
     std::array<int, 2> scores{};  ///< what the scoring box shows
     std::vector<BallView> balls;
     std::vector<SolidView> solids;
-    std::vector<SpectatorView> crowd;  ///< one for each of audience(), or nobody is there
+    std::vector<SpectatorView> crowd;  ///< one for each of audience(); empty if nobody watches
     std::vector<Streak> streaks;       ///< sparks
-    std::vector<SweptCorner> swept;    ///< by the blades, three corners a triangle
+    std::vector<SweptCorner> swept;    ///< what the blades swept, three corners a triangle
     Overlay overlay;
 };
 
-/// Red and blue as dyes (linear); the blue is twice as bright as the red so that they differ without colour as well.
+/// The teams' red and blue as dyes (linear); the blue is twice as bright as the red so that the teams differ without
+/// colour as well.
 inline constexpr std::array<Vec3f, 2> kTeamColours = {Vec3f(0.58f, 0.022f, 0.030f), Vec3f(0.075f, 0.30f, 0.80f)};
 
 struct FrameOptions {
     std::array<Vec3f, 2> team_colours = kTeamColours;
-    OverlayChoice overlays;                       ///< all but touching triangles (view/touching.hpp)
-    SkinMethod skin_method = SkinMethod::kBones;  ///< of the picture
-    bool crowd = false;                           ///< people at the rail
+    OverlayChoice overlays;                       ///< touching triangles are left to view/touching.hpp
+    SkinMethod skin_method = SkinMethod::kBones;  ///< method of the picture, not of the bout
+    bool crowd = false;                           ///< true if people watch at the rail
     BladeMotion blade_motion = BladeMotion::kOff;
 };
 
-/// The picture at alpha (0 = `before`, 1 = `after`) between two consecutive ticks. A fencer who was put elsewhere
-/// between them is shown where the nearer tick has him.
+/// Returns the picture at alpha (0 = `before`, 1 = `after`) between two consecutive ticks. A fencer who was put
+/// elsewhere between the ticks is shown where the nearer tick has the fencer.
 Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutState& after, Real alpha,
                   const Effects& effects = {}, const FrameOptions& options = {});
 
-/// Where the figure and the weapon of the files are drawn: for a left-hander with the reflection.
+/// Return where the figure and the weapon of the files are drawn; for a left-hander the reflection is part of it.
 Mat4f world_from_drawn_figure(const FencerView& fencer);
 Mat4f world_from_drawn_weapon(const FencerView& fencer);
 
 /// Lays the skin of the files over the fencer's pose: palette, hand and size.
 void cover(const FencerModel& model, FencerView& fencer);
 
-/// The camera's subjects of a figure that already stands in the frame's fields.
+/// Returns the camera's subjects of a figure that already stands in the frame's fields.
 Subjects subjects_of(const FencerModel& model, const WeaponModel& weapon, const FencerView& fencer);
 
 }  // namespace riposte::view

@@ -1,4 +1,4 @@
-// Which of the pictures' overlays for learning are shown.
+// The overlays for learning that pictures show.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ struct OverlayChoice {
     bool operator==(const OverlayChoice&) const = default;
 };
 
-/// One of them as a word of the settings file and of the command line.
+/// An overlay as a word of the settings file and of the command line.
 struct OverlayName {
     std::string_view name;
     bool OverlayChoice::*chosen;

@@ -9,14 +9,14 @@ namespace riposte::workshop {
 using AreaByMethod = std::array<Real, kSkinMethodCount>;
 
 struct AreaStudy {
-    static constexpr std::size_t kSteps = 36;  ///< of 5 degrees, from 0 to half a turn
-    SkinRing elbow;                            ///< across the elbow of the sword arm
-    SkinRing shoulder;                         ///< over the shoulder and through the armpit, upright
+    static constexpr std::size_t kSteps = 36;  ///< steps of 5 degrees, from 0 to half a turn
+    SkinRing elbow;                            ///< ring across the elbow of the sword arm
+    SkinRing shoulder;                         ///< upright ring over the shoulder and through the armpit
     std::array<AreaByMethod, kSteps + 1> elbow_kept{};
 };
 AreaStudy make_area_study(const FencerModel& model);
 
-/// The bind pose with the sword forearm twisted by so much, rad.
+/// Returns the bind pose with the sword forearm twisted by `turn`, rad.
 Pose twisted_elbow(const FencerModel& model, Real turn);
 
 }  // namespace riposte::workshop

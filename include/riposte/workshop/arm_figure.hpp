@@ -6,16 +6,16 @@
 
 namespace riposte::workshop {
 
-/// By how much the sword arm of a fencer in guard would leave its limits if hand and elbow went where the key has them,
-/// rad: in a bout they give way by that. Negative within.
+/// Returns by how much (rad) the sword arm of a fencer in guard would leave its limits if hand and elbow went where the
+/// key has them: in a bout hand and elbow give way by that much. Negative within the limits.
 Real beyond_limits(const FencerModel& fencer, const KeyPose& key);
 
-/// Where the elbow is most at ease with the hand where the key has it, in the arm frame of key poses (m, of a fencer of
-/// usual size).
+/// Returns where the elbow is most at ease with the hand where the key has it, in the arm frame of key poses (m, for a
+/// fencer of usual size).
 Vec3 elbow_at_ease(const FencerModel& fencer, const KeyPose& key);
 
-/// The limits of the sword arm's shoulder, elbow and wrist as inverse kinematics keeps them (ArmLimits), and where the
-/// bones are. Upper arm and hand move within their ellipses, the forearm along its arc.
+/// Draws the limits of the sword arm's shoulder, elbow and wrist as inverse kinematics keeps them (ArmLimits), and the
+/// bones' places. Upper arm and hand move within their ellipses, the forearm along its arc.
 void add_arm_limits(view::Overlay& overlay, const FencerModel& fencer, const view::FencerView& figure);
 
 }  // namespace riposte::workshop

@@ -11,7 +11,7 @@ namespace riposte::workshop {
 struct DrillScore {
     int thrown = 0;
     int hit = 0;
-    Real last_speed = 0;  ///< m/s, of the last ball that was hit, as it left the blade
+    Real last_speed = 0;  ///< m/s, speed of the last ball that was hit, as it left the blade
     friend bool operator==(const DrillScore&, const DrillScore&) = default;
 };
 
@@ -19,22 +19,22 @@ class BallDrill {
   public:
     static constexpr int kBalls = 10;
 
-    /// Fails where the second fencer's skeleton is not a person's.
+    /// Makes a drill. Fails if the second fencer's skeleton is not a person's.
     static Result<BallDrill> create(const BoutSetup& setup);
 
-    /// One tick of 1/120 s: the fencer as in a bout, then the coach and the ball.
+    /// Moves the drill by one tick of 1/120 s: the fencer as in a bout, then the coach and the ball.
     void step(const FencerInput& wanted);
-    /// Ten balls anew.
+    /// Begins ten balls anew.
     void begin();
 
     [[nodiscard]] const DrillScore& score() const { return score_; }
     [[nodiscard]] bool over() const { return score_.thrown == kBalls && phase_ == Phase::kWait; }
-    /// Of the last tick; a ball that is hit sounds and is felt as a light blow of blades.
+    /// Returns the events of the last tick. A hit ball sounds and is felt as a light blow of blades.
     [[nodiscard]] const BoutEvents& events() const { return events_; }
     [[nodiscard]] const RoomState& room() const { return room_; }
     [[nodiscard]] const LoneFencer& fencer() const { return fencer_; }
-    /// At alpha (0..1) between the last two ticks; the fencer's lamp shines for a while after a hit, the box shows hits
-    /// and misses.
+    /// Returns the picture at alpha (0..1) between the last two ticks. The fencer's lamp shines for a while after a
+    /// hit; the box shows hits and misses.
     [[nodiscard]] view::Frame frame(Real alpha) const;
 
   private:
@@ -53,12 +53,12 @@ class BallDrill {
     BallState ball_before_;
     Prng chance_;
     Phase phase_ = Phase::kWait;
-    Real time_ = 0;  ///< s in this phase
+    Real time_ = 0;  ///< s since phase_ began
     Vec3 target_{0};
     DrillScore score_;
-    bool was_hit_ = false;  ///< the ball in flight
+    bool was_hit_ = false;  ///< true if the ball in flight was hit
     BoutEvents events_;
-    Real since_hit_ = 9;  ///< s
+    Real since_hit_ = 9;  ///< s since the last hit
 };
 
 }  // namespace riposte::workshop

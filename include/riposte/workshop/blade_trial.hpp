@@ -1,4 +1,4 @@
-// What blades do, to be seen: a lone fencer's weapon is struck out of nowhere, gives way and comes back.
+// A trial of what blades do: a lone fencer's weapon is struck out of nowhere, gives way and comes back.
 #pragma once
 
 #include <riposte/workshop/lone_fencer.hpp>
@@ -8,36 +8,36 @@
 
 namespace riposte::workshop {
 
-/// A blow from the fencer's left, by the middle of the other side's weapon, which nobody holds.
+/// A blow from the fencer's left, by the middle of the opponent's weapon, which nobody holds.
 struct Blow {
-    Real speed = 4;      ///< m/s, with which it comes
-    int third = 3;       ///< of his blade: 1 forte, 2 middle, 3 foible
-    bool parry = false;  ///< he holds a parry
+    Real speed = 4;      ///< m/s, speed of the weapon that strikes
+    int third = 3;       ///< third of the fencer's blade that is struck: 1 forte, 2 middle, 3 foible
+    bool parry = false;  ///< true if the fencer holds a parry
 };
 
-/// What came of a blow until now.
+/// What a blow has done until now.
 struct BlowOutcome {
     Real impulse = 0;                ///< N s
-    int third = 0;                   ///< of his blade, where it was hit; 0: the blow has not come yet, or missed
-    Real deflection = 0;             ///< rad, the farthest that the blade was off the hand
-    Real control = 1;                ///< the least
-    std::optional<Real> back_after;  ///< s, until blade and control were his again
+    int third = 0;                   ///< the third that was struck; 0: the blow has not come yet, or missed
+    Real deflection = 0;             ///< rad, the farthest that the blade was turned off the hand
+    Real control = 1;                ///< the least control that the fencer was left
+    std::optional<Real> back_after;  ///< s until the fencer had blade and control again
 };
 
 class BladeTrial {
   public:
     explicit BladeTrial(const BoutSetup& setup);
 
-    /// What blades do from the next tick on.
+    /// Sets what blades do from the next tick on.
     void take(const BladeRules& rules) { fencer_.take(rules); }
     void strike(const Blow& blow);
-    /// One tick of 1/120 s.
+    /// Moves the trial by one tick of 1/120 s.
     void step();
 
-    /// Of the last blow.
+    /// Returns the outcome of the last blow.
     [[nodiscard]] const BlowOutcome& outcome() const { return outcome_; }
     [[nodiscard]] const LoneFencer& fencer() const { return fencer_; }
-    /// At alpha (0..1) between the last two ticks.
+    /// Returns the picture at alpha (0..1) between the last two ticks.
     [[nodiscard]] view::Frame frame(Real alpha) const { return fencer_.frame(alpha); }
 
   private:
@@ -46,9 +46,9 @@ class BladeTrial {
     LoneFencer fencer_;
     Blow blow_;
     BlowOutcome outcome_;
-    int due_ = -1;     ///< ticks until the blow is sent, while he takes up his parry; below 0: none is
-    int held_;         ///< ticks for which he has been in this parry, or in none, as far as that matters
-    int struck_ = -1;  ///< ticks since it was sent; below 0: never
+    int due_ = -1;     ///< ticks until the blow is sent, while the fencer takes up the parry; below 0: none is due
+    int held_;         ///< ticks for which the fencer has been in this parry, or in none, as far as that matters
+    int struck_ = -1;  ///< ticks since the blow was sent; below 0: none was
 };
 
 }  // namespace riposte::workshop

@@ -1,26 +1,26 @@
-// A document taken from one figure to another: joints go by their names, and what the other figure lacks is kept.
+// Taking a document from one figure to another: joints go by their names, and entries for joints that the other figure
+// lacks are kept.
 #pragma once
 
 #include <riposte/workshop/document.hpp>
 
 namespace riposte::workshop {
 
-/// What of a figure a document is told in.
-struct Body {
+/// The parts of a figure that a document refers to.
+struct FigureParts {
     const Skeleton& skeleton;
-    const std::vector<BoneBlend>& blends;  ///< as his model and skin.toml have them
+    const std::vector<BoneBlend>& blends;  ///< blends as model and skin.toml have them
 };
 
-/// The same document on another figure.
-/// - Posture: turns stay; what joints are moved from the bind pose is scaled with the figures' heights.
-/// - Skin: every figure of a blend stays but those of the body: its pivot, and normal and `from` where they are
-/// `from`'s
-///   own.
-/// - What `to` has no joint for is absent, and comes back with a figure who has it. Joints of which nothing is told are
-///   as `to` has them.
-Document carried_over(const Document& document, const Body& from, const Body& to);
+/// Returns the document for the figure `to` that `document` is for the figure `from`.
+/// - Posture: turns stay; shifts of joints from the bind pose are scaled with the figures' heights.
+/// - Skin: the numbers of a blend stay, but those that belong to the body are those of `to`: the pivot, and the normal
+///   and the joint BoneBlend::from where the document has them as the figure `from` has them.
+/// - Entries for joints that `to` lacks become absent ones and come back on a figure that has the joints. A joint
+///   that the document does not name is as `to` has it.
+Document carried_over(const Document& document, const FigureParts& from, const FigureParts& to);
 
-/// Left and right exchanged.
+/// Returns the entries with left and right exchanged.
 std::vector<AbsentJoint> mirrored(std::vector<AbsentJoint> absent);
 
 }  // namespace riposte::workshop

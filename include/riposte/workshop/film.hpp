@@ -1,5 +1,5 @@
-// What a simulation does, so that any tick of it can be had and in any order. It is simulated as far as it was asked
-// for: nothing is to be waited for before the first picture.
+// A film of a simulation, of which any tick can be had in any order. The simulation goes only as far as a tick was
+// asked for, so that the first picture needs no wait.
 #pragma once
 
 #include <cstdint>
@@ -9,20 +9,21 @@
 
 namespace riposte::workshop {
 
-/// `State` is a plain value and `step` a pure function of it, so that going on from a kept state is what happened. Not
-/// for several threads.
+/// `State` is a plain value and `step` a pure function of it, so that going on from a kept state repeats the film. A
+/// film is not for several threads.
 template <class State>
 class Film {
   public:
     using Step = std::function<void(State&)>;
 
-    /// `length` ticks, at least one. Of every `kept_every` ticks one is kept: fewer where a step takes long.
+    /// A film has `length` ticks, at least one. One of every `kept_every` states is kept; a smaller number suits long
+    /// steps.
     Film(State state, std::uint32_t length, Step step, std::uint32_t kept_every = 60)
         : length_(length), kept_every_(kept_every), step_(std::move(step)), newest_(std::move(state)) {
         kept_.push_back(newest_);
     }
 
-    /// The state before tick `tick` was stepped; after the last one the film begins anew.
+    /// Returns the state before tick `tick` is stepped; after the last tick the film begins anew.
     [[nodiscard]] State at(std::uint32_t tick) const {
         const std::uint32_t wanted = within(tick);
         while (simulated_ < wanted) {
@@ -35,7 +36,7 @@ class Film {
         return state;
     }
 
-    /// How many ticks after the film's last beginning.
+    /// Returns how many ticks `tick` is after the film's last beginning.
     [[nodiscard]] std::uint32_t within(std::uint32_t tick) const { return tick % length_; }
 
   private:

@@ -7,7 +7,8 @@
 
 namespace riposte::workshop {
 
-/// Its faces: corners in order round each, counter-clockwise from outside; slabs that touch nothing have no face.
+/// Returns the faces of a volume: the corners in order round each, counter-clockwise from outside. A slab that touches
+/// nothing has no face.
 template <int K>
 std::vector<std::vector<Vec3>> faces_of(const Kdop<K>& volume);
 

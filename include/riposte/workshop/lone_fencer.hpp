@@ -1,4 +1,4 @@
-// A fencer whom a device drives, alone: the other stands far away, and nobody stops the fencing.
+// A fencer whom a device drives, alone: the opponent stands far away, and nobody stops the fencing.
 #pragma once
 
 #include <riposte/fencing/step.hpp>
@@ -8,24 +8,25 @@ namespace riposte::workshop {
 
 class LoneFencer {
   public:
-    /// In guard in the middle of the piste.
+    /// Puts the fencer in guard in the middle of the piste.
     explicit LoneFencer(const BoutSetup& setup);
 
-    /// One tick of 1/120 s. A fencer who walked far is put back into the middle, as he is.
+    /// Moves the fencer by one tick of 1/120 s. A fencer who walked far is put back into the middle in the same
+    /// posture.
     void step(const FencerInput& input);
 
-    /// What blades do from the next tick on.
+    /// Sets what blades do from the next tick on.
     void take(const BladeRules& rules) { setup_.blade = rules; }
-    /// The other's weapon is there, flying so (m/s of its centre of mass) and held by nobody, until it is taken away;
-    /// he himself stays out of the picture, as near as his arm asks for.
+    /// Sends the opponent's weapon flying, with a velocity (m/s) of its centre of mass and held by nobody, until it is
+    /// taken away. The opponent stays out of the picture, as near as the arm asks for.
     void send_weapon(const Rigid& world_from_weapon, const Vec3& velocity);
     void take_weapon_away();
 
     [[nodiscard]] const BoutSetup& setup() const { return setup_; }
     [[nodiscard]] const BoutState& state() const { return state_; }
-    /// Of the last tick.
+    /// Returns the events of the last tick.
     [[nodiscard]] const BoutEvents& events() const { return events_; }
-    /// At alpha (0..1) between the last two ticks, the other out of the picture but for a weapon that was sent.
+    /// Returns the picture at alpha (0..1) between the last two ticks, without the opponent but with a sent weapon.
     [[nodiscard]] view::Frame frame(Real alpha) const;
 
   private:
@@ -35,7 +36,7 @@ class LoneFencer {
     StepScratch scratch_;
     BoutState state_;
     BoutState before_;
-    FencerState far_;  ///< the other as he stands far away
+    FencerState far_;  ///< the opponent who stands far away
     bool weapon_sent_ = false;
     BoutEvents events_;
 };

@@ -9,30 +9,30 @@
 
 namespace riposte::workshop {
 
-/// Const model: what postures are made with.
+/// Const model for making postures.
 struct PosingModel {
     const FencerModel* fencer = nullptr;
-    std::array<ArmRig, 2> arms;  ///< right, left
+    std::array<ArmRig, 2> arms;  ///< the right and the left arm
 };
-/// Fails where make_arm_rig does.
+/// Makes the model. Fails if make_arm_rig does.
 Result<PosingModel> make_posing_model(const FencerModel& fencer);
 
-/// Joints that can be turned by hand, in the skeleton's order.
+/// Returns the joints that can be turned by hand, in the skeleton's order.
 std::vector<JointIndex> turnable_joints(const Skeleton& skeleton);
 
-/// The posture with one joint turned so, held within its limits, and the helper joints as they follow from it.
+/// Returns the posture with the turn of one joint, held within its limits, and with the helper joints that follow.
 Pose with_turn(const PosingModel& model, const Pose& posture, JointIndex joint, const JointTurn& turn);
-/// The same with a joint's new rotation in its parent.
+/// Returns the posture as with_turn does, for a joint's new rotation in its parent.
 Pose with_rotation(const PosingModel& model, const Pose& posture, JointIndex joint, const Quat& parent_from_joint);
-/// Left and right exchanged.
+/// Returns the posture with left and right exchanged.
 Pose mirrored(const PosingModel& model, const Pose& posture);
-/// As a posture can be held and its file tells it: joints that turn within their limits, the others in the bind pose or
-/// as they follow.
+/// Returns the pose as a posture can be held and its file tells it: joints that turn are within their limits, all other
+/// joints in the bind pose or as they follow.
 Pose as_posture(const PosingModel& model, const Pose& pose);
-/// The helper joints of arms and legs as they follow from the limbs.
+/// Sets the helper joints of arms and legs as they follow from the limbs.
 void follow_helpers(const PosingModel& model, Pose& posture);
 
-/// The key poses as one list: swing, attack, parry, each row by row from the bottom of the square.
+/// The number of key poses as one list: swing, attack, parry, each row by row from the bottom of the square.
 inline constexpr std::size_t kKeyCount = 33;
 struct KeyPlace {
     HandSet set = HandSet::kSwing;

@@ -29,23 +29,23 @@ struct SolidFilms;
 struct ExchangeFilms;
 struct AreaStudy;
 
-/// What scenes are made of. The setup must outlive it.
+/// What scenes are made of. The setup must outlive the value.
 struct SceneAssets {
-    const BoutSetup& setup;                    ///< whose right-handed fencer 0 is shown; who else appears is as he is
-    std::vector<Clip> clips;                   ///< all of the fencer's, also those the legs do not play; in his size
-    std::shared_ptr<const SceneFilms> films;   ///< what people and balls do
-    std::shared_ptr<const SolidFilms> solids;  ///< what rigid solids do, likewise
-    std::shared_ptr<const ExchangeFilms> exchanges;  ///< what two fencers do, likewise
-    std::shared_ptr<const AreaStudy> areas;          ///< of the skin's cross-sections
+    const BoutSetup& setup;   ///< the right-handed fencer 0 of it is shown; all else appears as the setup has it
+    std::vector<Clip> clips;  ///< all clips of the fencer, also those that the legs do not play, in the fencer's size
+    std::shared_ptr<const SceneFilms> films;         ///< what people and balls do
+    std::shared_ptr<const SolidFilms> solids;        ///< what rigid solids do
+    std::shared_ptr<const ExchangeFilms> exchanges;  ///< what two fencers do
+    std::shared_ptr<const AreaStudy> areas;          ///< areas of the skin's cross-sections
     std::shared_ptr<const view::TouchingTriangles> touching;
-    bool left_handed = false;                                    ///< the fencer is shown as a left-hander
-    view::BladeMotion blade_motion = view::BladeMotion::kTrail;  ///< where two fence
+    bool left_handed = false;                                    ///< true if the fencer is shown as a left-hander
+    view::BladeMotion blade_motion = view::BladeMotion::kTrail;  ///< in scenes of two fencers
 };
-/// `clips` are the fencer's in the size of his file, `weapon` is the model of his weapon. Fails where the skeleton is
-/// not a person's (make_person_model), or the weapon no solid (make_solid).
+/// Makes the assets. `clips` are the fencer's in the size of the fencer's file, `weapon` is the weapon's model. Fails
+/// if the skeleton is not a person's (make_person_model), or the weapon no solid (make_solid).
 Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Clip> clips, const StaticModel& weapon);
 
-/// A few words at a place of a panel; places as shares of its width and height, from its top left.
+/// A few words at a place of a panel; places are shares of the panel's width and height, from its top left.
 struct Note {
     std::string text;
     double left = 0;
@@ -61,33 +61,34 @@ struct Panel {
     std::vector<Note> notes{};
 };
 
-/// Where a scene stands in the gallery, in this order.
+/// The groups of scenes, in the order of the gallery.
 enum class SceneGroup : std::uint8_t { kExchanges, kPoses, kSkin, kPeople, kSolids };
-/// "Fencing exchanges" …
+/// Returns the group's name: "Fencing exchanges" …
 std::string_view name_of(SceneGroup group);
 
 struct Scene {
-    std::string_view name;  ///< on the command line: "parry-riposte"
+    std::string_view name;  ///< name for the command line: "parry-riposte"
     SceneGroup group{};
-    std::string_view title;    ///< for people: "Parry and riposte"
+    std::string_view title;    ///< name for people: "Parry and riposte"
     std::string_view line;     ///< what there is to see
-    int columns = 1;           ///< panels stand in rows of so many
+    int columns = 1;           ///< panels in a row
     double panel_aspect = 1;   ///< width over height of one panel
     std::uint32_t moment = 0;  ///< the tick that a still picture shows
     std::vector<Panel> (*panels)(const SceneAssets& assets, std::uint32_t tick) = nullptr;
-    std::span<const std::uint32_t> strip{};  ///< the ticks that it shows beside each other instead, if any
+    std::span<const std::uint32_t> strip{};  ///< the ticks that a still picture shows beside each other instead, if any
 };
 
-/// What the scene shows at that tick.
+/// Returns what the scene shows at the tick.
 std::vector<Panel> panels_of(const Scene& scene, const SceneAssets& assets, std::uint32_t tick);
 
-/// What a still picture shows: the strip, in rows of so many, or the moment.
+/// Pictures in a row of a strip.
 inline constexpr int kStripColumns = 3;
+/// Returns what a still picture of the scene shows: the strip, or the moment.
 std::vector<Panel> still_of(const Scene& scene, const SceneAssets& assets);
 
-/// By groups, one after the other.
+/// Returns all scenes, group after group.
 std::span<const Scene> scenes();
-/// Null when there is none of that name.
+/// Returns the scene of that name; null if there is none.
 const Scene* find_scene(std::string_view name);
 
 }  // namespace riposte::workshop

@@ -1,0 +1,24 @@
+// Where in a recording somebody was touched.
+#pragma once
+
+#include <riposte/fencing/events.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace riposte {
+
+struct TouchMark {
+    std::uint32_t tick = 0;  ///< of the state that the touch led to
+    int side = 0;            ///< of the fencer who touched: 0 left, 1 right
+    bool counts = true;
+};
+
+/// Returns true if a touch is worth telling: it counts, or it is a blow that does not. A blade that only leans on
+/// somebody is neither.
+bool is_blow(const TouchEvent& touch);
+
+/// Appends a mark for each touch and each blow of the tick that ended in the state number `tick`.
+void append_marks(std::uint32_t tick, const BoutEvents& events, std::vector<TouchMark>& marks);
+
+}  // namespace riposte

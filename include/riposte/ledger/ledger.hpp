@@ -1,0 +1,38 @@
+// The book of a bout: its recording and its report, written tick by tick.
+#pragma once
+
+#include <riposte/bout/live_programme.hpp>
+#include <riposte/ledger/recording_file.hpp>
+#include <riposte/ledger/report.hpp>
+
+#include <chrono>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace riposte {
+
+class Ledger final : public Scribe {
+  public:
+    /// Without a file the bout is reported and not recorded.
+    explicit Ledger(std::optional<RecordingFile> file) : file_(std::move(file)) {}
+
+    void begin(const BoutInput& input) override;
+    void add(const BoutInput& input, const BoutState& after, const BoutEvents& events) override;
+    /// Writes the recording's end after its last state. Returns the path of the recording, which is empty without one.
+    Result<std::filesystem::path> close(const BoutState& last);
+
+    /// Returns why some of the recording waits to be written; empty while all is well, and without a recording.
+    [[nodiscard]] std::string recording_problem() const { return file_ ? file_->problem() : ""; }
+    /// Returns the path of the recording; empty without one.
+    [[nodiscard]] std::filesystem::path recording() const { return file_ ? file_->path() : std::filesystem::path(); }
+    [[nodiscard]] const MatchReport& report() const { return report_; }
+    [[nodiscard]] MatchReport& report() { return report_; }
+
+  private:
+    MatchReport report_;
+    std::optional<RecordingFile> file_;
+    std::chrono::steady_clock::time_point tick_began_;
+};
+
+}  // namespace riposte

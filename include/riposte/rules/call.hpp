@@ -1,0 +1,28 @@
+// A call: the words of the referee.
+#pragma once
+
+#include <cstdint>
+
+namespace riposte {
+
+enum class Call : std::uint8_t {
+    kEnGarde,
+    kPrets,
+    kAllez,
+    kHalte,
+    kTouch,        ///< `fencer` touched the other
+    kBothTouch,    ///< each fencer touched the other
+    kRearLine,     ///< `fencer` left the piste over the rear line: hit against
+    kCorpsACorps,  ///< the bodies met
+    kTimeOver,
+    kBoutWon,  ///< `fencer` won
+    kBoutDrawn,
+};
+
+/// The referee said something.
+struct CallEvent {
+    Call call{};
+    std::uint8_t fencer = 0;  ///< index of the fencer whom the call names; 0 where it names none
+};
+
+}  // namespace riposte

@@ -1,0 +1,109 @@
+#include "bout_begin.hpp"
+
+#include "exit_code.hpp"
+#include "play_screens.hpp"
+#include "seats.hpp"
+#include "standard_streams.hpp"
+
+#include <riposte/ledger/load_recording.hpp>
+
+#include <utility>
+
+namespace riposte {
+
+namespace fs = std::filesystem;
+
+void begin_bout(Play& play, BoutSetup setup, std::optional<RecordingFile> file) {
+    const Seating& seating = play.places.seating();
+    play.places.sit_down();
+    play.stage.tell_parries(setup);
+    file = play.keeping.open(std::move(file), setup, play.places.drivers());
+    play.piste.fence(std::move(setup), seating.levels(), std::move(file));
+    play.keeping.begin();
+    play.places.seating().begin_bout();
+    play.cameras.begin_bout({is_held(seating.of(0).device.kind), is_held(seating.of(1).device.kind)});
+    const std::string shared = play.places.shared_words();
+    if (!shared.empty()) print_error("riposte: " + shared + "\n");
+    // What the last screen could not show any more is told here, too.
+    std::string words = std::exchange(play.notices, {}).lines();
+    for (const std::string& more : {play.keeping.unkept(), shared})
+        words += (words.empty() || more.empty() ? "" : "\n") + more;
+    if (!words.empty()) play.hud.hint(std::move(words), HeadUp::kLongHint);
+}
+
+bool begin_next_bout(Play& play) {
+    if (!play.places.missing_words(names_of_bout(play)).empty()) return false;  // as card and result say
+    if (!play.next.wear()) return false;
+    const auto renewed = play.stage.renew_postures();
+    play.notices.tell(Matter::kPostures, renewed ? "" : renewed.error().message());
+    if (!renewed) return false;
+    begin_bout(play, play.next.setup(), {});
+    play.screens.replace(bout_screen(play));
+    return true;
+}
+
+Result<fs::path> end_bout(Play& play) {
+    if (play.keeping.fencing()) play.stage.let_go();
+    return play.keeping.end();
+}
+
+void show_replay(Play& play, BoutSetup setup, Recording recording) {
+    ReplayProgramme& replay = play.piste.show(std::move(setup), std::move(recording));
+    play.cameras.begin_replay();
+    play.screens.push(replay_screen(play, replay));
+}
+
+Result<void> open_replay(Play& play, const fs::path& file) {
+    BoutAssets assets = play.stage.assets;
+    auto recording = load_recording(file, assets);
+    if (!recording) return recording.error();
+    show_replay(play, std::move(assets.setup), std::move(recording).value());
+    return {};
+}
+
+namespace {
+
+/// Returns the exit code where a device of the command cannot be had.
+std::optional<int> seat(Play& play, const BoutCommand& command) {
+    for (int side = 0; side < 2; ++side) {
+        const DeviceSpec spec = parse_device_spec(command.players[static_cast<std::size_t>(side)]).value();
+        auto level = bot_level(spec);
+        if (!level) return complain(level.error(), kWrongUsage);
+        auto device = play.stage.controls.devices().find(spec);
+        if (!device) return complain(device.error(), kWrongUsage);
+        play.places.seat(side, device.value().id, level.value(), true);
+    }
+    return {};
+}
+
+}  // namespace
+
+std::optional<int> begin_from(Play& play, const BoutCommand& command) {
+    play.keeping.ask(command);
+    if (const auto refused = seat(play, command)) return refused;
+    play.stage.assets.wardrobe->try_again(command.terms.kits);
+    if (auto dressed = play.stage.dress(command.terms.kits); !dressed) return complain(dressed.error(), kBadFile);
+    BoutSetup setup = play.stage.assets.setup;
+    put_terms(command.terms, setup);
+    play.next.choose(command.terms);
+    if (command.as_shipped) play.cameras.leave_choices_aside();
+    const bool halves = !command.as_shipped && play.stage.settings.in_force().bout.halves;
+    play.cameras.split_bout(halves && ui::two_people(play.places.seating().seats()));
+    std::optional<RecordingFile> file;
+    if (!command.record.empty()) {
+        // A wrong name is told before the bout and not after it.
+        auto created = RecordingFile::create(command.record, setup, play.places.drivers());
+        if (!created) return complain(created.error(), kBadFile);
+        file = std::move(created).value();
+    }
+    begin_bout(play, std::move(setup), std::move(file));
+    play.screens.push(bout_screen(play));
+    return {};
+}
+
+void begin_from(Play& play, const ReplayCommand& command, BoutSetup setup, Recording recording) {
+    play.keeping.ask(command);
+    show_replay(play, std::move(setup), std::move(recording));
+}
+
+}  // namespace riposte

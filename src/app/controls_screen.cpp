@@ -1,0 +1,29 @@
+// The controls of every kind of device.
+#include "desk_screen.hpp"
+#include "play_screens.hpp"
+
+namespace riposte {
+namespace {
+
+class ControlsScreen final : public DeskScreen {
+  public:
+    explicit ControlsScreen(Play& play) : DeskScreen(play) {
+        const auto [side, kind] = play.places.seating().controls_meant(settings(), play.places.last_used);
+        play.desk.open_controls(side, kind);
+    }
+    [[nodiscard]] std::string name() const override { return "controls"; }
+
+  protected:
+    bool captures(const SDL_Event& event) override { return play_.desk.capture(event); }
+    void draw_panels() override {
+        tell_missing();
+        const auto kind = [&](int side) { return play_.places.seating().kind_meant(settings(), side); };
+        if (play_.desk.draw_controls({kind(0), kind(1)})) leave_desk();
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<PisteScreen> controls_screen(Play& play) { return std::make_unique<ControlsScreen>(play); }
+
+}  // namespace riposte

@@ -1,0 +1,65 @@
+#include "hud_figures.hpp"
+
+#include <riposte/fencing/hand_plane.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace riposte {
+
+void fill_figures(const BoutSetup& setup, const BoutState& state, const ui::Names& names, ui::HudModel& hud) {
+    for (std::size_t i = 0; i < 2; ++i) {
+        hud.sides[i].name = names[i];
+        hud.sides[i].score = state.judge.score[i];
+        hud.sides[i].lamp = state.judge.lamp[i];
+        hud.sides[i].control = state.fencers[i].weapon.control;
+    }
+    hud.touches = setup.rules.touches;
+    hud.big_swing = setup.hand.big_swing;
+    if (setup.rules.seconds > 0) {
+        const double used = static_cast<double>(state.judge.fenced_ticks) / kTicksPerSecond;
+        hud.clock = std::max(0.0, setup.rules.seconds - used);
+    }
+}
+
+ui::HudHand hand_shown(const BoutSetup& setup, const BoutState& state, int side, const FencerInput& input) {
+    const HandState& hand = state.fencers[static_cast<std::size_t>(side)].hand;
+    const bool wants_cut = (input.buttons & kAttack) != 0 && hand.set == HandSet::kSwing && hand.attack_armed;
+    return {hand_position(input),
+            hand.place,
+            hand.set,
+            wants_cut,
+            hand.extension,
+            position_of(setup, state, side),
+            blade_place(setup, state, side)};
+}
+
+double prompts_shown(Seconds since) {
+    constexpr Seconds kShown = 20;
+    constexpr Seconds kFade = 3;
+    return std::clamp((kShown - since) / kFade, 0.0, 1.0);
+}
+
+ui::HudInput input_shown(const FencerInput& input, const std::string& driver) {
+    constexpr std::array<std::pair<int, Action>, kButtonCount> kWords{{{Button::kAttack, Action::kAttack},
+                                                                       {Button::kParry, Action::kParry},
+                                                                       {Button::kGuard, Action::kGuard},
+                                                                       {Button::kForward, Action::kForward},
+                                                                       {Button::kBack, Action::kBack},
+                                                                       {Button::kLunge, Action::kLunge},
+                                                                       {Button::kSalute, Action::kSalute},
+                                                                       {Button::kFleche, Action::kFleche},
+                                                                       {Button::kAppel, Action::kAppel},
+                                                                       {Button::kHalfStep, Action::kHalfStep}}};
+    constexpr Real kMoved = 0.05;
+    ui::HudInput shown{driver, hand_position(input), {}};
+    for (const auto& [button, action] : kWords) {
+        if ((input.buttons & button) != 0) shown.pressed.push_back({"", std::string(label_of(action))});
+    }
+    const Real arm = arm_extension(input);
+    if (std::abs(arm) > kMoved)
+        shown.pressed.push_back({"", std::string(label_of(arm > 0 ? Action::kReachOut : Action::kDrawBack))});
+    return shown;
+}
+
+}  // namespace riposte

@@ -1,0 +1,110 @@
+// Who fences whom, and with what.
+#include "bout_begin.hpp"
+#include "fencer_preview.hpp"
+#include "play_screens.hpp"
+
+#include <riposte/ui/join.hpp>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+class JoinScreen final : public PisteScreen {
+  public:
+    using PisteScreen::PisteScreen;
+    [[nodiscard]] std::string name() const override { return "join"; }
+
+  protected:
+    void draw_pictures(Seconds elapsed) override;
+    void draw_panels() override;
+    bool takes_seat(const SDL_Event& press, DeviceId device) override { return play_.places.join(press, device); }
+
+  private:
+    void draw_dressing(int side, Seconds elapsed);
+    [[nodiscard]] ui::JoinModel model() const;
+    void obey(const ui::JoinIntent& intent);
+    void choose_device(const ui::JoinIntent& intent);
+    void start();
+};
+
+void JoinScreen::draw_pictures(Seconds elapsed) {
+    if (const auto side = play_.next.draft().dressing) return draw_dressing(*side, elapsed);
+    PisteScreen::draw_pictures(elapsed);
+}
+
+/// The fencer who is dressed takes the demonstration's place.
+void JoinScreen::draw_dressing(int side, Seconds elapsed) {
+    play_.next.show_kits();
+    const BoutSetup& setup = play_.stage.assets.setup;
+    const PixelSize size = play_.stage.window.drawable_size();
+    const Real aspect = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
+    const FencerPreview preview = preview_of(setup, side, frame_options(), play_.next.draft().covered, aspect);
+    const std::function<void()> panels = [&] { draw_panels(); };
+    const std::function<view::Covers()> beside = [] { return view::Covers{}; };
+    play_.cameras.show_from(preview.camera, {preview.frame, setup.names, elapsed}, {panels, beside});
+}
+
+ui::JoinModel JoinScreen::model() const {
+    ui::JoinModel model;
+    model.seats = play_.places.seating().seats();
+    const auto colours = ui::side_colours(settings());
+    for (std::size_t i = 0; i < 2; ++i) model.seats[i].colour = colours[i];
+    model.devices = named_devices(devices());
+    model.kits = play_.stage.kits_to_choose();
+    model.bot_levels = kStrongestBot;
+    model.own_names = own_names(settings().accessibility.palette);
+    model.notice = play_.notices.lines();
+    if (play_.notices.empty()) model.remark = play_.places.shared_words();
+    return model;
+}
+
+void JoinScreen::draw_panels() {
+    ui::JoinState& draft = play_.next.draft();
+    draft.settings = play_.next.settings();
+    const ui::JoinIntent intent = ui::draw_join(model(), draft);
+    play_.next.take(draft.settings);
+    if (intent.kind == ui::JoinIntent::Kind::kNone) return;
+    play_.notices.settle(Matter::kOthersSide);
+    obey(intent);
+}
+
+void JoinScreen::obey(const ui::JoinIntent& intent) {
+    Seating& seating = play_.places.seating();
+    switch (intent.kind) {
+        case ui::JoinIntent::Kind::kChoose:
+            return choose_device(intent);
+        case ui::JoinIntent::Kind::kGiveBack:
+            return seating.give_back(devices(), settings(), intent.seat);
+        case ui::JoinIntent::Kind::kSwitchSides:
+            return seating.switch_sides(devices(), settings());
+        case ui::JoinIntent::Kind::kStart:
+            return start();
+        case ui::JoinIntent::Kind::kBack:
+            return leave(Left::kBack);
+        case ui::JoinIntent::Kind::kNone:
+            return;
+    }
+}
+
+void JoinScreen::choose_device(const ui::JoinIntent& intent) {
+    const Seating& seating = play_.places.seating();
+    if (seating.may_choose(intent.seat, play_.places.last_used))
+        play_.places.seat(intent.seat, intent.device, intent.bot_level, true);
+    else
+        play_.notices.tell(Matter::kOthersSide, ui::with_capital(seating.of(intent.seat).device_name) +
+                                                    " has that side, and leaves it itself");
+}
+
+void JoinScreen::start() {
+    play_.notices.clear();  // was shown
+    const Seating& seating = play_.places.seating();
+    play_.next.remember(seating);
+    if (begin_next_bout(play_)) play_.cameras.split_bout(settings().bout.halves && ui::two_people(seating.seats()));
+}
+
+}  // namespace
+
+std::unique_ptr<PisteScreen> join_screen(Play& play) { return std::make_unique<JoinScreen>(play); }
+
+}  // namespace riposte

@@ -1,0 +1,50 @@
+#include "loop.hpp"
+
+#include <riposte/system/crash.hpp>
+
+#include <SDL.h>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+constexpr Seconds kLongestStep = 0.25;
+
+/// Events lead from screen to screen, too: each comes to whatever lies on top after the one before it.
+void take_events(Screens& screens) {
+    SDL_Event event;
+    while (!screens.empty() && SDL_PollEvent(&event) != 0) {
+        screens.top().handle(event);
+        screens.take_off_left();
+    }
+}
+
+void one_picture(Stage& stage, Screens& screens, Seconds whole) {
+    const Seconds elapsed = std::clamp(whole, 0.0, kLongestStep);
+    note_for_crash(CrashNote::kScreens, screens.names());
+    screens.top().advance(elapsed, whole);
+    Screen& screen = screens.top();  // perhaps another one: a bout ends and is stopped while time goes on
+    stage.window.set_relative_mouse(screen.wants_mouse());
+    screen.draw(elapsed);
+    screens.take_off_left();
+}
+
+}  // namespace
+
+void run_loop(Stage& stage, Screens& screens) {
+    for (Seconds last = now(); !screens.empty() && stage.failure() == nullptr;) {
+        stage.controls.devices().update_virtual(now());
+        take_events(screens);
+        if (screens.empty()) break;
+        const Seconds time = now();
+        const Screen* before = &screens.top();
+        one_picture(stage, screens, time - last);
+        const bool same = !screens.empty() && &screens.top() == before;
+        last = same ? time : now();  // what it took to make another screen is not its first picture's time
+    }
+    screens.clear();
+    stage.window.set_relative_mouse(false);
+}
+
+}  // namespace riposte

@@ -1,0 +1,113 @@
+// The main menu, over the demonstration.
+#include "play_screens.hpp"
+
+#include <riposte/ui/menus.hpp>
+
+#include <utility>
+#include <vector>
+
+namespace riposte {
+namespace {
+
+class MenuScreen final : public PisteScreen {
+  public:
+    MenuScreen(Play& play, Visit visit) : PisteScreen(play), visit_(std::move(visit)) {}
+    [[nodiscard]] std::string name() const override { return "menu"; }
+    void resume() override;
+    void end() override;
+
+  protected:
+    void draw_panels() override;
+
+  private:
+    void obey(ui::MainMenuIntent intent);
+    void go_to_join();
+    void go_to_study(Study study);
+    void come_from_study();
+
+    Visit visit_;
+    ui::MainMenuIntent came_from_ = ui::MainMenuIntent::kNone;
+    ui::MainMenuState state_;
+    std::optional<std::vector<DeviceInfo>> there_;  ///< the devices when the player went to a place of study
+};
+
+void MenuScreen::draw_panels() {
+    const std::string notice = (play_.notices.empty() ? play_.stage.found : play_.notices).lines();
+    const auto intent = ui::draw_main_menu({RIPOSTE_VERSION, notice, came_from_}, state_);
+    if (intent == ui::MainMenuIntent::kNone) return;
+    came_from_ = intent;
+    play_.stage.found.clear();  // read, or of no interest
+    if (intent != ui::MainMenuIntent::kSettings) play_.notices.clear();
+    obey(intent);
+}
+
+void MenuScreen::obey(ui::MainMenuIntent intent) {
+    switch (intent) {
+        case ui::MainMenuIntent::kFence:
+            return go_to_join();
+        case ui::MainMenuIntent::kPractice:
+            return play_.screens.later([this] { go_to_study(Study::kDrill); });
+        case ui::MainMenuIntent::kReplays:
+            return push(replays_screen(play_));
+        case ui::MainMenuIntent::kWorkshop:
+            return play_.screens.later([this] { go_to_study(Study::kWorkshop); });
+        case ui::MainMenuIntent::kGallery:
+            return play_.screens.later([this] { go_to_study(Study::kGallery); });
+        case ui::MainMenuIntent::kSettings:
+            return push(settings_screen(play_));
+        case ui::MainMenuIntent::kControls:
+            return push(controls_screen(play_));
+        case ui::MainMenuIntent::kRules:
+            return push(rules_screen(play_, play_.next.setup()));
+        case ui::MainMenuIntent::kAbout:
+            return push(about_screen(play_));
+        case ui::MainMenuIntent::kQuit:
+            return leave(Left::kQuit);
+        case ui::MainMenuIntent::kNone:
+            return;
+    }
+}
+
+void MenuScreen::go_to_join() {
+    play_.places.refresh();  // after a bout, whose devices may have gone
+    play_.places.seating().offer(devices(), settings(), play_.places.last_used);
+    push(join_screen(play_));
+}
+
+void MenuScreen::go_to_study(Study study) {
+    play_.cameras.close_windows();
+    there_ = devices().list();
+    auto screen = visit_(play_.stage, study, {play_.next.draft().terms.kits[0], play_.places.last_used});
+    if (screen) return push(std::move(screen).value());
+    play_.notices.tell(Matter::kStudy, screen.error().message());
+    come_from_study();
+}
+
+void MenuScreen::come_from_study() {
+    play_.stage.let_go();
+    play_.cameras.let_go();
+    play_.places.refresh();  // what came or went meanwhile
+    play_.places.welcome_since(*std::exchange(there_, std::nullopt));
+    play_.piste.bout().forget_lost_time();
+    play_.desk.keep();  // full screen, perhaps
+}
+
+/// What the command line has asked for ends in the shell.
+void MenuScreen::resume() {
+    if (there_) come_from_study();
+    if (play_.keeping.asked()) leave(Left::kQuit);
+}
+
+void MenuScreen::end() {
+    play_.desk.keep();
+    if (play_.keeping.fencing()) play_.stage.let_go();
+    play_.keeping.end_program(play_.stage.failure());
+}
+
+}  // namespace
+
+std::unique_ptr<PisteScreen> menu_screen(Play& play, Visit visit) {
+    return std::make_unique<MenuScreen>(play, std::move(visit));
+}
+
+}  // namespace riposte

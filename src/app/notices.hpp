@@ -1,0 +1,59 @@
+// What a player is told until it is settled: a list keyed by matter.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+
+namespace riposte {
+
+/// What a notice is about, in the order in which notices are shown.
+enum class Matter : std::uint8_t {
+    kCrash,         ///< the game ended unexpectedly the last time
+    kSettingsFile,  ///< some of the settings file could not be taken
+    kStart,         ///< something could not be had at the start
+    kNames,         ///< the window cannot show some letters of names
+    kFiles,         ///< files of fencers or weapons were not used, or were put right
+    kUnplugged,     ///< a side of the paused bout waits for its device
+    kStudy,         ///< a place of study could not be entered
+    kBoutFile,      ///< the recording of a bout could not be closed
+    kCardMemory,    ///< pictures are drawn without something for want of memory
+    kPistesKits,    ///< the fencers on the piste cannot have their kits
+    kChosenKits,    ///< the fencers of the next bout cannot have theirs
+    kPostures,      ///< postures could not be read anew
+    kOthersSide,    ///< a player would choose for the other one
+    kRefused,       ///< some of the settings changed last could not be had
+    kUnkept,        ///< the settings could not be written to their file
+};
+
+class Notices {
+  public:
+    /// The matter stands like this now; empty words settle it.
+    void tell(Matter matter, std::string words) {
+        if (words.empty()) return settle(matter);
+        words_[matter] = std::move(words);
+    }
+    /// The matter has one more line; empty words add none.
+    void add(Matter matter, const std::string& line) {
+        if (!line.empty()) join(words_[matter], line);
+    }
+    void settle(Matter matter) { words_.erase(matter); }
+    /// All was read, or is of no interest any more.
+    void clear() { words_.clear(); }
+
+    [[nodiscard]] bool empty() const { return words_.empty(); }
+    /// The matters one under the other.
+    [[nodiscard]] std::string lines() const {
+        std::string all;
+        for (const auto& [matter, words] : words_) join(all, words);
+        return all;
+    }
+
+  private:
+    static void join(std::string& text, const std::string& more) { text += (text.empty() ? "" : "\n") + more; }
+
+    std::map<Matter, std::string> words_;
+};
+
+}  // namespace riposte

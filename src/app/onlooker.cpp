@@ -1,0 +1,41 @@
+#include "onlooker.hpp"
+
+#include <riposte/system/clock.hpp>
+
+#include <utility>
+
+namespace riposte {
+
+void Onlooker::begin_picture(const Listener& listener, Heard heard) {
+    listener_ = listener;
+    heard_ = std::move(heard);
+    ticks_us_.clear();
+}
+
+void Onlooker::see(const ToldTick& tick) {
+    if (tick.telling == Telling::kNow) ticks_us_.push_back(static_cast<float>((now() - tick_began_) * 1e6));
+    view::advance(effects_, tick.setup, tick.before, tick.after, tick.events);
+    const auto sounds = sounds_.hear(tick.setup, tick.after, tick.events, listener_);
+    announcements_.age(1.0 / kTicksPerSecond);
+    announcements_.hear(tick.events, sounds);
+    if (tick.telling == Telling::kNow && heard_) heard_(tick, sounds);
+}
+
+void Onlooker::forget() {
+    effects_ = {};
+    announcements_ = {};
+}
+
+view::Frame Onlooker::frame(const Programme& programme, const view::FrameOptions& options) const {
+    const Programme::Shown shown = programme.shown();
+    return view::interpolate(programme.setup(), shown.before, shown.after, shown.fraction, effects_, options);
+}
+
+void Onlooker::fill(ui::HudModel& hud) const {
+    hud.call = announcements_.call;
+    hud.touch = announcements_.touch;
+    hud.second_touch = announcements_.second_touch;
+    hud.caption = announcements_.captions.line();
+}
+
+}  // namespace riposte

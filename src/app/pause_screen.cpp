@@ -1,0 +1,81 @@
+// The pause of the players' bout.
+#include "bout_begin.hpp"
+#include "play_screens.hpp"
+
+namespace riposte {
+namespace {
+
+class PauseScreen final : public PisteScreen {
+  public:
+    using PisteScreen::PisteScreen;
+    [[nodiscard]] std::string name() const override { return "pause"; }
+
+  protected:
+    void draw_panels() override;
+    void fill_window(ui::HudModel& hud, Seconds elapsed) const override;
+    [[nodiscard]] bool looks_on() const override { return true; }
+    bool takes_seat(const SDL_Event& press, DeviceId device) override {
+        return play_.places.take_over(press, device, names_of_bout(play_));
+    }
+
+  private:
+    [[nodiscard]] ui::PauseModel model() const;
+    void obey(ui::PauseIntent intent);
+    void leave_bout();
+
+    ui::PauseState state_;
+};
+
+ui::PauseModel PauseScreen::model() const {
+    ui::PauseModel model;
+    const Controls& controls = play_.stage.controls;
+    model.reason = play_.places.pause_reason(names_of_bout(play_));
+    model.can_resume = !controls.waiting(0) && !controls.waiting(1);
+    const auto& score = play_.piste.bout().confirmed().judge.score;
+    model.scored = score[0] + score[1] > 0;
+    model.unkept = play_.keeping.unkept();
+    const std::filesystem::path file = play_.piste.ledger().recording();
+    if (file.parent_path() != bouts_folder()) model.kept = "in " + file.string();  // as the command line asked
+    return model;
+}
+
+void PauseScreen::draw_panels() { obey(ui::draw_pause(model(), state_)); }
+
+void PauseScreen::obey(ui::PauseIntent intent) {
+    switch (intent) {
+        case ui::PauseIntent::kResume:
+            play_.places.pause_for("");
+            return leave(Left::kBack);
+        case ui::PauseIntent::kSettings:
+            return push(settings_screen(play_));
+        case ui::PauseIntent::kControls:
+            return push(controls_screen(play_));
+        case ui::PauseIntent::kRules:
+            return push(rules_screen(play_, play_.piste.bout().setup()));
+        case ui::PauseIntent::kCameras:
+            return open_cameras();
+        case ui::PauseIntent::kLeave:
+            return leave_bout();
+        case ui::PauseIntent::kNone:
+            return;
+    }
+}
+
+void PauseScreen::leave_bout() {
+    play_.places.pause_for("");
+    if (const auto closed = end_bout(play_); !closed) play_.notices.tell(Matter::kBoutFile, closed.error().message());
+    demonstrate(play_);
+    leave(Left::kBottom);
+}
+
+/// The controls stay to be read.
+void PauseScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const {
+    fill_live(hud, {});
+    clear_moments(hud);
+}
+
+}  // namespace
+
+std::unique_ptr<PisteScreen> pause_screen(Play& play) { return std::make_unique<PauseScreen>(play); }
+
+}  // namespace riposte

@@ -1,0 +1,65 @@
+#include "piste.hpp"
+
+#include <riposte/bots/bot.hpp>
+#include <riposte/ledger/crash_note.hpp>
+
+#include <utility>
+
+namespace riposte {
+namespace {
+
+/// Behind the menus, where nobody is to be seen on the floor.
+constexpr Seats kDemonstration{{kStrongestBot, kStrongestBot}, true, {}};
+
+}  // namespace
+
+void Piste::fence(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> file) {
+    bout_.reset();  // which writes into the ledger
+    ledger_.emplace(std::move(file));
+    bout_ = std::make_unique<LiveProgramme>(std::move(setup), seats, &*ledger_);
+    bout_seen_ = {};
+    demonstration_ = false;
+    note_bout(bout_->setup(), seats);
+}
+
+void Piste::demonstrate(BoutSetup setup) {
+    fence(std::move(setup), kDemonstration, std::nullopt);
+    demonstration_ = true;
+}
+
+ReplayProgramme& Piste::show(BoutSetup setup, Recording recording) {
+    replay_ = std::make_unique<ReplayProgramme>(std::move(setup), std::move(recording));
+    replay_seen_ = {};
+    note_replay(replay_->setup());
+    return *replay_;
+}
+
+void Piste::end_replay() {
+    replay_.reset();
+    note_bout(bout_->setup(), bout_->seats());
+}
+
+const Programme& Piste::programme() const { return replay_ ? static_cast<const Programme&>(*replay_) : *bout_; }
+
+Programme& Piste::seen() { return replay_ ? static_cast<Programme&>(*replay_) : *bout_; }
+
+void Piste::advance(Seconds elapsed, const Programme::Players& players, const Listener& listener,
+                    Onlooker::Heard heard) {
+    Onlooker& onlooker = replay_ ? replay_seen_ : bout_seen_;
+    onlooker.begin_picture(listener, std::move(heard));
+    seen().advance(elapsed, players, onlooker);
+}
+
+view::Frame Piste::frame(const view::FrameOptions& options, Seconds elapsed) {
+    view::Frame frame = onlooker().frame(programme(), options);
+    view::thin(frame.swept, standing_.share_left(frame.time, elapsed));
+    return frame;
+}
+
+void Piste::mark_touching(view::Frame& frame) {
+    const BoutSetup& shown = programme().setup();
+    if (!touching_ || !touching_->fits(shown)) touching_.emplace(shown);
+    view::mark_touching(*touching_, onlooker().effects(), frame);
+}
+
+}  // namespace riposte

@@ -1,0 +1,36 @@
+// The list of replays.
+#include "bout_begin.hpp"
+#include "play_screens.hpp"
+#include "replay_shelf.hpp"
+
+namespace riposte {
+namespace {
+
+class ReplaysScreen final : public PisteScreen {
+  public:
+    explicit ReplaysScreen(Play& play)
+        : PisteScreen(play), shelf_(bouts_folder(), [&stage = play.stage](const std::filesystem::path& folder) {
+              return list_replays(folder, stage.assets, stage.kits_to_choose(), stage.ui.drawn_letters());
+          }) {
+        shelf_.fill();
+    }
+    [[nodiscard]] std::string name() const override { return "replays"; }
+
+  protected:
+    void draw_panels() override {
+        const ReplayShelf::Intent intent = shelf_.draw();
+        if (intent.open) {
+            if (const auto opened = open_replay(play_, *intent.open); !opened) shelf_.tell(opened.error());
+        }
+        if (intent.back) leave(Left::kBack);
+    }
+
+  private:
+    ReplayShelf shelf_;
+};
+
+}  // namespace
+
+std::unique_ptr<PisteScreen> replays_screen(Play& play) { return std::make_unique<ReplaysScreen>(play); }
+
+}  // namespace riposte

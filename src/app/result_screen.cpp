@@ -1,0 +1,66 @@
+// The result of a bout, over the fencers who take their leave.
+#include "bout_begin.hpp"
+#include "play_screens.hpp"
+
+#include <utility>
+
+namespace riposte {
+namespace {
+
+class ResultScreen final : public PisteScreen {
+  public:
+    ResultScreen(Play& play, ui::ResultModel model, std::filesystem::path recording)
+        : PisteScreen(play), model_(std::move(model)), recording_(std::move(recording)) {}
+    [[nodiscard]] std::string name() const override { return "result"; }
+    [[nodiscard]] HallMode hall() const override { return HallMode::kPeopled; }
+    void go_on(Seconds elapsed, Seconds whole) override;
+
+  protected:
+    void draw_panels() override;
+    [[nodiscard]] bool has_hud() const override { return false; }
+    [[nodiscard]] double covered_below() const override { return state_.covered; }
+
+  private:
+    void obey(ui::ResultIntent intent);
+
+    ui::ResultModel model_;
+    ui::ResultState state_;
+    std::filesystem::path recording_;
+};
+
+/// The fencers take their masks off, salute and stand.
+void ResultScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
+    play_.piste.advance(
+        elapsed, [](Seconds) { return BoutInput{}; }, play_.stage.listener(),
+        [&](const ToldTick&, auto sounds) { play_.stage.play(sounds); });
+}
+
+void ResultScreen::draw_panels() {
+    model_.missing = play_.places.missing_words(names_of_bout(play_));
+    obey(ui::draw_result(model_, state_));
+}
+
+void ResultScreen::obey(ui::ResultIntent intent) {
+    switch (intent) {
+        case ui::ResultIntent::kRematch:
+            play_.notices.clear();
+            if (!begin_next_bout(play_) && !play_.notices.empty()) model_.notice = play_.notices.lines();
+            return;
+        case ui::ResultIntent::kReplay:
+            if (const auto opened = open_replay(play_, recording_); !opened) model_.notice = opened.error().message();
+            return;
+        case ui::ResultIntent::kLeave:
+            demonstrate(play_);
+            return leave(Left::kBottom);
+        case ui::ResultIntent::kNone:
+            return;
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<PisteScreen> result_screen(Play& play, ui::ResultModel model, std::filesystem::path recording) {
+    return std::make_unique<ResultScreen>(play, std::move(model), std::move(recording));
+}
+
+}  // namespace riposte

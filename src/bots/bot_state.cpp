@@ -1,0 +1,64 @@
+#include "skill.hpp"
+
+#include <riposte/bots/bot.hpp>
+#include <riposte/core/bytes.hpp>
+
+namespace riposte {
+namespace {
+
+constexpr Real kFar = 100;      // m, of lengths on the piste
+constexpr Real kLong = 3600;    // s, of plans
+constexpr Real kFastest = 1e3;  // square units per second
+
+template <class Stream>
+void real(Stream& stream, Real& value, Real low, Real high) {
+    stream.template ranged<Real>(value, low, high);
+}
+
+template <class Stream>
+void vector(Stream& stream, Vec2& v, Real most) {
+    for (int i = 0; i < 2; ++i) real(stream, v[i], -most, most);
+}
+
+// Each state is taken apart by name: a new member that is not written here does not compile.
+
+template <class Stream>
+void serialize(Stream& stream, Sight& sight) {
+    auto& [legs, hand_set, hand_place, hand_velocity] = sight;
+    riposte::serialize(stream, legs);
+    choice(stream, hand_set, 3);
+    vector(stream, hand_place, 1);
+    vector(stream, hand_velocity, kFastest);
+}
+
+template <class Stream>
+void serialize(Stream& stream, Prng& prng) {
+    auto& [state, increment] = prng;
+    stream.number(state);
+    stream.number(increment);
+    if (Stream::kReading && increment % 2 == 0) stream.fail();
+}
+
+}  // namespace
+
+template <class Stream>
+void serialize(Stream& stream, BotState& bot) {
+    auto& [prng, seen, tick, plan, left, line, place, misjudged, measure, noticed, heedless] = bot;
+    serialize(stream, prng);
+    for (Sight& sight : seen) serialize(stream, sight);
+    stream.number(tick);
+    choice(stream, plan, kBotPlanCount);
+    real(stream, left, -kLong, kLong);
+    stream.template ranged<std::uint8_t>(line, 0, static_cast<std::uint8_t>(kLines.size() - 1));
+    vector(stream, place, 1);
+    real(stream, misjudged, -kFar, kFar);
+    real(stream, measure, -kFar, kFar);
+    choice(stream, noticed, kThreatCount);
+    real(stream, heedless, -kLong, kLong);
+}
+
+template void serialize(ByteWriter&, BotState&);
+template void serialize(ByteReader&, BotState&);
+template void serialize(HashWriter&, BotState&);
+
+}  // namespace riposte

@@ -1,0 +1,48 @@
+#include <riposte/bots/turns.hpp>
+#include <riposte/bout/bout.hpp>
+#include <riposte/core/bytes.hpp>
+
+namespace riposte {
+namespace {
+
+constexpr std::uint32_t kAfterglow = 4 * kTicksPerSecond;
+
+}  // namespace
+
+template <class Stream>
+void serialize(Stream& stream, BoutMoment& moment) {
+    auto& [state, bots] = moment;
+    serialize(stream, state);
+    for (BotState& bot : bots) serialize(stream, bot);
+}
+
+template void serialize(ByteWriter&, BoutMoment&);
+template void serialize(ByteReader&, BoutMoment&);
+template void serialize(HashWriter&, BoutMoment&);
+
+Bout::Bout(BoutSetup setup, const Seats& seats)
+    : setup_(std::make_unique<const BoutSetup>(std::move(setup))), seats_(seats), scratch_(*setup_) {}
+
+BoutMoment Bout::first_moment() const {
+    return {initial_state(*setup_), {make_bot(setup_->seed, 0), make_bot(setup_->seed, 1)}};
+}
+
+BoutInput Bout::decide(const BoutInput& players, BoutMoment& moment) const {
+    BoutInput input = players;
+    for (int side = 0; side < 2; ++side) {
+        const auto i = static_cast<std::size_t>(side);
+        const int level = seats_.bot_level[i];
+        if (level > 0) input.fencers[i] = think(*setup_, moment.state, side, level, moment.bots[i]);
+    }
+    return seats_.by_turns ? by_turns(moment.state, input) : input;
+}
+
+void Bout::apply(const BoutInput& input, BoutState& state, BoutEvents& events) {
+    step(*setup_, state, input, scratch_, events);
+}
+
+bool has_taken_leave(const BoutState& state) {
+    return state.judge.phase == JudgePhase::kOver && state.judge.phase_ticks >= kAfterglow;
+}
+
+}  // namespace riposte

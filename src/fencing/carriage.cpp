@@ -1,0 +1,91 @@
+#include "carriage.hpp"
+
+#include "bodies.hpp"
+#include "hand.hpp"
+#include "judge.hpp"
+#include "leg_orders.hpp"
+
+#include <riposte/fencing/flinch.hpp>
+#include <riposte/fencing/handedness.hpp>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+constexpr Real kWalkPace = 1.8;  // back to the lines nobody creeps
+
+void count_held(FencerState& fencer, const FencerInput& input) {
+    for (std::size_t b = 0; b < fencer.held.size(); ++b) {
+        const bool held = (input.buttons >> b & 1) != 0;
+        fencer.held[b] = held ? static_cast<std::uint8_t>(std::min(fencer.held[b] + 1, 255)) : std::uint8_t{0};
+    }
+}
+
+/// The arm on its way to where hand and legs want it.
+ArmGoal advance_held_arm(StepWork& work, FencerId id) {
+    const FencerModel& model = work.model(id);
+    const Figure& figure = work.scratch.figures[id];
+    FencerState& fencer = work.fencer(id);
+    const ArmGoal wanted = wanted_arm(work.setup, fencer, model, figure);
+    const Rigid clavicle = clavicle_of(model, figure);
+    fencer.arm = advance_arm(model.arm, clavicle, wanted, fencer.arm, work.setup.hand.elbow * work.dt,
+                             &work.events.searches.descent);
+    return goal_of(clavicle, fencer.arm);
+}
+
+/// The goal of the weapon's motor; the weapon remembers it for the next tick.
+BladeGoal next_goal(StepWork& work, FencerId id) {
+    const FencerModel& model = work.model(id);
+    const Figure& figure = work.scratch.figures[id];
+    WeaponState& weapon = work.weapon(id);
+    BladeGoal goal;
+    goal.world_from_weapon = figure.world_from_model * weapon_of_holder(model, work.scratch.held[id].model_from_weapon);
+    goal.previous = weapon.goal_world;
+    goal.shoulder_before = weapon.shoulder_world;
+    goal.shoulder = figure.world_from_model.point(figure.shoulder_model);
+    goal.wrist_weapon = turned(glm::conjugate(holder_from_weapon(model)), model.arm.weapon_from_hand.translation);
+    goal.reach = model.arm.length() * kReachShare;
+    return goal;
+}
+
+}  // namespace
+
+void move_legs_and_hands(StepWork& work, const BoutInput& input) {
+    PerFencer<LegCommand> commands;
+    for (const FencerId id : kFencers) {
+        pose_whole(work.setup, work.fencer(id), id, work.scratch.before[id]);
+        commands[id] = leg_command(work.setup, work.state, id, input.fencers[id]);
+    }
+    for (const FencerId id : kFencers) {
+        FencerState& fencer = work.fencer(id);
+        const Real pace = work.state.judge.phase == JudgePhase::kToLines ? kWalkPace : 1.0;
+        advance_legs(work.model(id), fencer, id, commands[id], work.dt * pace, work.events);
+        advance_flinches(fencer, work.dt);
+        advance_hand(work.setup.hand, fencer.hand, input.fencers[id], work.dt);
+        count_held(fencer, input.fencers[id]);
+        pose_figure(work.model(id), fencer, id, work.scratch.figures[id]);
+        work.scratch.surfaces[id].forget();
+    }
+}
+
+void part_bodies(StepWork& work) {
+    const bool met = keep_bodies_apart(work.setup, work.state, work.scratch.before, work.scratch.figures,
+                                       work.scratch.trunks, work.dt);
+    if (met) note_corps_a_corps(work.state.judge, work.events);
+}
+
+void drive_weapons(StepWork& work) {
+    for (const FencerId id : kFencers) {
+        WeaponState& weapon = work.weapon(id);
+        work.scratch.held[id] = advance_held_arm(work, id);
+        const BladeGoal goal = next_goal(work, id);
+        MovingBlade& blade = work.scratch.swung[id];
+        blade = begin_motion(work.scratch.bodies[id], weapon);
+        drive(work.setup.blade, work.scratch.bodies[id], goal, weapon, work.dt, blade);
+        weapon.goal_world = goal.world_from_weapon;
+        weapon.shoulder_world = goal.shoulder;
+    }
+}
+
+}  // namespace riposte

@@ -1,0 +1,39 @@
+#include <riposte/fencing/handedness.hpp>
+#include <riposte/fencing/terms.hpp>
+
+namespace riposte {
+namespace {
+
+template <class T>
+void take_change(const T& before, const T& now, T& into) {
+    if (!(now == before)) into = now;
+}
+
+}  // namespace
+
+BoutTerms terms_of(const BoutSetup& setup) {
+    return {setup.names, setup.rules.touches, setup.rules.seconds, setup.tempo, setup.kits, setup.seed};
+}
+
+void put_terms(const BoutTerms& terms, BoutSetup& setup) {
+    setup.names = terms.names;
+    setup.rules.touches = terms.touches;
+    setup.rules.seconds = terms.seconds;
+    setup.tempo = terms.tempo;
+    setup.seed = terms.seed;
+    for (const int side : {0, 1})
+        set_left_handed(setup, side, terms.kits[static_cast<std::size_t>(side)].left_handed);
+}
+
+void take_changes(const BoutTerms& before, const BoutTerms& now, BoutTerms& into) {
+    for (std::size_t i = 0; i < 2; ++i) {
+        take_change(before.names[i], now.names[i], into.names[i]);
+        take_change(before.kits[i], now.kits[i], into.kits[i]);
+    }
+    take_change(before.touches, now.touches, into.touches);
+    take_change(before.seconds, now.seconds, into.seconds);
+    take_change(before.tempo, now.tempo, into.tempo);
+    take_change(before.seed, now.seed, into.seed);
+}
+
+}  // namespace riposte

@@ -1,0 +1,28 @@
+// The facts of a touch, as the physics finds them. No rule of the sport is asked here.
+#pragma once
+
+#include "step_work.hpp"
+
+#include <riposte/rules/cut.hpp>
+
+namespace riposte {
+
+/// A touch that nobody has judged yet.
+struct TouchFacts {
+    TouchEvent event;        ///< without verdict and leading side of the blade
+    CutFacts cut;            ///< what the verdict goes by
+    Vec3 leading_weapon{0};  ///< direction in the weapon's axes, any length: what of the blade leads goes by it
+};
+
+/// The facts of a hit by the blade of `attacker`, whose weapon is where the tick leaves it as far as is known.
+TouchFacts touch_facts(const StepWork& work, FencerId attacker, const BodyHit& hit);
+
+/// The facts that the cut's rule asks for, of a touch whose part, place, speed and velocity are known.
+/// `world_from_blade` in the axes of the weapon, at the instant of the touch.
+CutFacts cut_facts(const WeaponModel& weapon, const HandState& hand, const TouchEvent& touch,
+                   const Rigid& world_from_blade);
+
+/// Speed across the blade, m/s: what cuts.
+Real cutting_speed(const Rigid& world_from_blade, const Vec3& velocity);
+
+}  // namespace riposte

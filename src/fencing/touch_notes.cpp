@@ -1,0 +1,60 @@
+#include "touch_notes.hpp"
+
+#include "judge.hpp"
+
+#include <riposte/fencing/flinch.hpp>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+constexpr Real kTouchRest = 0.15;  // s out of the body before the same blade touches anew
+constexpr Real kFree = 0.03;       // s out of the body: no mere rebound of the same blow
+
+std::uint16_t ticks_of_rest(Real dt) { return static_cast<std::uint16_t>(kTouchRest / dt + 0.5); }
+
+TouchEvent judged(const StepWork& work, const TouchFacts& facts) {
+    const Rules& rules = work.setup.rules;
+    TouchEvent touch = facts.event;
+    touch.side = side_of(facts.leading_weapon, touch.along, rules.cut_edge_angle);
+    touch.verdict = touches_count(work.state.judge) ? judge_cut(rules, facts.cut) : TouchVerdict::kNotFencing;
+    return touch;
+}
+
+void note(StepWork& work, const TouchEvent& touch) {
+    const FencerId attacker = touch.attacker;
+    const FencerId struck = attacker.other();
+    WeaponState& weapon = work.weapon(attacker);
+    if (!note_touch(weapon, touch.verdict, work.dt)) return;
+    work.events.touches.push_back(touch);
+    begin_flinch(work.setup, struck, touch.part, glm::length(touch.velocity_world), work.fencer(struck));
+    weapon.control = std::min(weapon.control, work.setup.blade.touch_control);
+}
+
+}  // namespace
+
+void judge_touches(StepWork& work, std::span<const TouchFacts> touches) {
+    PerFencer<bool> touching{};
+    for (const TouchFacts& facts : touches) {
+        note(work, judged(work, facts));
+        touching[facts.event.attacker] = true;
+    }
+    for (const FencerId id : kFencers) {
+        WeaponState& weapon = work.weapon(id);
+        if (!touching[id] && weapon.in_body > 0) --weapon.in_body;
+    }
+}
+
+bool note_touch(WeaponState& weapon, TouchVerdict verdict, Real dt) {
+    const bool resting = weapon.in_body > 0;
+    const bool free = (ticks_of_rest(dt) - weapon.in_body) * dt > kFree;
+    const bool shielded =
+        weapon.last_touch == TouchVerdict::kCounts || (weapon.last_touch != TouchVerdict::kSwordArm && !free);
+    const bool anew = !resting || (verdict == TouchVerdict::kCounts && !shielded);
+    if (!resting || weapon.last_touch != TouchVerdict::kCounts) weapon.last_touch = verdict;
+    weapon.in_body = ticks_of_rest(dt);
+    return anew;
+}
+
+}  // namespace riposte

@@ -1,0 +1,132 @@
+#include <riposte/core/clock_words.hpp>
+#include <riposte/files/file_kind.hpp>
+#include <riposte/ledger/load_recording.hpp>
+#include <riposte/ledger/recording_file.hpp>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+
+namespace riposte {
+namespace {
+
+namespace fs = std::filesystem;
+
+// An hour has 6.2 MB: ten hours, longer than anybody holds a sword. Read, it takes 2.2 times as much.
+constexpr std::uintmax_t kLargestRecording = 64U << 20U;
+
+Error cannot_read(const fs::path& file, const std::string& why, const char* cure) {
+    return {fmt::format("the recording cannot be read ({})", why), file.string(), cure};
+}
+
+Result<std::uint64_t> size_of(const fs::path& file) {
+    std::error_code ignored;
+    std::error_code error;
+    const fs::file_status status = fs::status(file, error);
+    if (status.type() == fs::file_type::not_found)
+        return Error{"there is no such recording", file.string(), "give a file written by --record"};
+    if (!fs::exists(status)) return cannot_read(file, error.message(), "check its folder's permissions");
+    if (const std::string why = why_no_plain_file(file); !why.empty()) {
+        const char* cure = fs::is_directory(status) ? "give one of the recordings in it"
+                           : fs::is_fifo(status)    ? "keep what comes out of it in a file, and give that"
+                                                    : "give a file written by --record";
+        return cannot_read(file, why, cure);
+    }
+    if (::access(file.c_str(), R_OK) != 0) return cannot_read(file, std::strerror(errno), "check its permissions");
+    const std::uintmax_t size = fs::file_size(file, ignored);
+    if (size > kLargestRecording)
+        return Error{"too large for a recorded bout", file.string(), "give a file written by --record"};
+    return std::uint64_t{size};
+}
+
+/// Fewer where the file ends.
+std::vector<std::uint8_t> bytes_at(std::ifstream& in, std::uint64_t at, std::size_t count) {
+    std::vector<std::uint8_t> bytes(count);
+    in.clear();
+    in.seekg(static_cast<std::streamoff>(at));
+    in.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(count));
+    bytes.resize(static_cast<std::size_t>(in.gcount()));
+    return bytes;
+}
+
+template <class T>
+Result<T> placed_in(const fs::path& file, Result<T> result) {
+    if (result) return result;
+    const Error& error = result.error();
+    return Error{error.what, file.string() + ", " + error.where, error.remedy};
+}
+
+/// What is refused whole may play up to where it is cut off or damaged, which its other ending asks for.
+Error with_way_out(Error refused, std::span<const std::uint8_t> bytes) {
+    const auto some = read_unfinished(bytes);
+    if (!some) return refused;
+    const double seconds = static_cast<double>(some.value().inputs.size()) / kTicksPerSecond;
+    refused.remedy += fmt::format("; or give it a name that ends in {}, and it plays as far as it is whole, to {}",
+                                  part_of("").string(), clock_words(seconds));
+    return refused;
+}
+
+Result<Recording> whole_recording(std::span<const std::uint8_t> bytes) {
+    auto recording = read_recording(bytes);
+    return recording ? std::move(recording) : with_way_out(recording.error(), bytes);
+}
+
+using ReadBrief = Result<RecordingBrief> (*)(const BytesAt& bytes_at, std::uint64_t size);
+Result<RecordingBrief> brief_read_by(ReadBrief read_by, const fs::path& file) {
+    const auto size = size_of(file);
+    if (!size) return size.error();
+    std::ifstream in(file, std::ios::binary);
+    const auto read = [&](std::uint64_t at, std::size_t count) { return bytes_at(in, at, count); };
+    return placed_in(file, read_by(read, size.value()));
+}
+
+}  // namespace
+
+Result<Recording> load_recording(const fs::path& file) {
+    const auto size = size_of(file);
+    if (!size) return size.error();
+    std::ifstream in(file, std::ios::binary);
+    const std::vector<std::uint8_t> bytes = bytes_at(in, 0, static_cast<std::size_t>(size.value()));
+    return placed_in(file, unfinished(file) ? read_unfinished(bytes) : whole_recording(bytes));
+}
+
+Result<RecordingBrief> load_brief(const fs::path& file) {
+    return brief_read_by(unfinished(file) ? read_unfinished_brief : read_brief, file);
+}
+
+Result<RecordingBrief> load_unfinished_brief(const fs::path& file) {
+    return brief_read_by(read_unfinished_brief, file);
+}
+
+Result<Recording> load_recording(const fs::path& file, BoutAssets& assets) {
+    auto recording = load_recording(file);
+    if (!recording) return recording;
+    const RecordingHeader& header = recording.value().header;
+    if (auto dressed = dress(assets, header.terms.kits); !dressed) {
+        const Error& error = dressed.error();
+        return Error{fmt::format("{} ({})", error.what, error.where), file.string(), error.remedy};
+    }
+    if (auto applied = apply(header, assets.setup); !applied) {
+        return Error{applied.error().what, file.string(), applied.error().remedy};
+    }
+    return recording;
+}
+
+bool is_recording(const fs::path& file) {
+    std::error_code ignored;
+    if (!fs::is_regular_file(file, ignored)) return false;
+    std::ifstream in(file, std::ios::binary);
+    return begins_as_recording(bytes_at(in, 0, kRecordingMark));
+}
+
+std::string missing_end(const Recording& recording) {
+    if (recording.closed) return "";
+    const std::size_t ticks = recording.inputs.size();
+    return fmt::format("the end is missing (it stops at {}, tick {})",
+                       clock_words(static_cast<double>(ticks) / kTicksPerSecond), ticks);
+}
+
+}  // namespace riposte

@@ -1,0 +1,100 @@
+// The parts of a recorded bout's file that its writer and its readers share (docs/recording.md).
+#pragma once
+
+#include <riposte/core/bytes.hpp>
+#include <riposte/fencing/events.hpp>
+#include <riposte/record/recording.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace riposte {
+
+inline constexpr std::array<std::uint8_t, kRecordingMark> kMagic{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a};
+inline constexpr std::uint16_t kFormat = 7;
+inline constexpr std::uint32_t kTicksPerChunk = kTicksPerSecond;
+inline constexpr std::size_t kBytesPerTick = 14;
+inline constexpr std::size_t kLongestPayload = 4096;
+
+enum ChunkType : std::uint8_t { kHeader = 1, kInput = 2, kHash = 3, kEnd = 4 };
+
+/// A chunk as it stands in the file: type u8, tick u32, length u16, payload, crc32c u32 over all before it.
+struct Chunk {
+    std::uint8_t type = 0;
+    std::uint32_t tick = 0;
+    std::span<const std::uint8_t> payload;
+    std::size_t size = 0;  ///< bytes of the whole chunk
+};
+inline constexpr std::size_t kChunkHead = 7;
+inline constexpr std::size_t kLongestChunk = kChunkHead + kLongestPayload + 4;
+/// Bytes of a hash chunk and of the closing chunk, which are equally long: a hash and two scores.
+inline constexpr std::size_t kMarkChunk = kChunkHead + 12 + 4;
+
+template <class Stream>
+void serialize(Stream& stream, Kit& kit) {
+    stream.text(kit.fencer, kLongestKitName);
+    stream.text(kit.weapon, kLongestKitName);
+    stream.template ranged<Real>(kit.height, 0.0, kGreatestHeight);
+    if (!is_kit_height(kit.height)) stream.fail();
+    flag(stream, kit.left_handed);
+    stream.text(kit.posture, kLongestPosture);
+}
+
+/// An int that takes two bytes.
+template <class Stream>
+void short_number(Stream& stream, int& number, std::uint16_t least, std::uint16_t most) {
+    auto narrow = static_cast<std::uint16_t>(number);
+    stream.template ranged<std::uint16_t>(narrow, least, most);
+    number = narrow;
+}
+
+/// The skin's method stands between the numbers and the kits of the terms: the format of old has it so.
+template <class Stream>
+void serialize(Stream& stream, RecordingHeader& header) {
+    stream.number(header.simulation_version);
+    auto count = static_cast<std::uint8_t>(header.files.size());
+    stream.template ranged<std::uint8_t>(count, 0, kMostFiles);
+    header.files.resize(count);
+    for (FileHash& file : header.files) {
+        stream.text(file.name, kLongestFileName);
+        stream.number(file.hash);
+    }
+    stream.number(header.terms.seed);
+    stream.template ranged<Real>(header.terms.tempo, 0.5, 1.0);
+    short_number(stream, header.terms.touches, 1, 99);
+    short_number(stream, header.terms.seconds, 0, 3600);
+    choice(stream, header.skin_method, static_cast<int>(kSkinMethodCount));
+    for (Kit& kit : header.terms.kits) serialize(stream, kit);
+    for (std::string& name : header.terms.names) stream.text(name, kLongestRecordedText);
+    for (std::string& driver : header.drivers) stream.text(driver, kLongestRecordedText);
+}
+
+/// Returns the Error that a reader gives about the byte `at` of a recording.
+Error damaged(std::size_t at, const std::string& what);
+
+/// Returns the Error about bytes that begin no recording.
+Error not_a_recording();
+
+/// Returns the Error about a recording of which not one second is whole; `at` is the byte at which reading stopped.
+Error no_second_is_whole(std::size_t at);
+
+/// What stands before the first chunk: magic and format.
+inline constexpr std::size_t kFileHead = kMagic.size() + sizeof kFormat;
+
+/// Returns an Error unless the bytes, at least kFileHead of them, begin a recording of this format.
+Result<void> check_head(std::span<const std::uint8_t> bytes);
+
+/// Returns true if the bytes begin with a chunk of a legal length that they do not hold to its end.
+bool ends_within_chunk(std::span<const std::uint8_t> bytes);
+
+/// Returns the chunk that the bytes begin with; `at` is its place in the file, for what is told. Errors: the bytes end
+/// within it, its checksum is wrong.
+Result<Chunk> read_chunk(std::span<const std::uint8_t> bytes, std::size_t at);
+
+/// Reads a chunk that must be the header; its texts are cleaned, for anybody may have made the file.
+Result<void> read_header(const Chunk& chunk, std::size_t at, RecordingHeader& header);
+
+}  // namespace riposte

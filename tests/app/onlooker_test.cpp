@@ -1,0 +1,73 @@
+#include "app/onlooker.hpp"
+
+#include "../bout/recorded_bout.hpp"
+#include "catch.hpp"
+
+#include <riposte/bout/replay_programme.hpp>
+
+using namespace riposte;
+
+namespace {
+
+struct Looked {
+    ReplayProgramme programme;
+    Onlooker onlooker;
+
+    explicit Looked(const RecordedBout& recorded) : programme(recorded.bout.setup, recorded.recording) {}
+    void picture(Seconds elapsed = 0) {
+        onlooker.begin_picture({}, {});
+        programme.advance(elapsed, {}, onlooker);
+    }
+    void play_to(std::uint32_t tick) {
+        while (programme.tick() < tick) picture(1.0 / kTicksPerSecond);
+    }
+    void step_to(std::uint32_t tick) {
+        programme.seek(tick - 1);
+        while (!programme.arrived()) picture();
+        programme.step(1);
+        picture();
+    }
+    [[nodiscard]] ui::HudModel shown() const {
+        ui::HudModel hud;
+        onlooker.fill(hud);
+        return hud;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a replay that is stepped shows the same call, touch and captions as one that plays") {
+    const RecordedBout recorded;
+    Looked played(recorded);
+    Looked stepped(recorded);
+    for (const Seconds later : {0.1, 1.0, 2.0}) {
+        const auto tick = recorded.touched + static_cast<std::uint32_t>(later * kTicksPerSecond);
+        played.play_to(tick);
+        stepped.step_to(tick);
+        INFO(later << " s after the touch");
+        REQUIRE(played.programme.tick() == stepped.programme.tick());
+        const ui::HudModel one = played.shown();
+        const ui::HudModel other = stepped.shown();
+        REQUIRE(one.touch);
+        REQUIRE(other.touch);
+        CHECK(other.touch->age == Approx(one.touch->age).margin(1e-9));
+        REQUIRE(one.call.has_value() == other.call.has_value());
+        if (one.call) CHECK(other.call->age == Approx(one.call->age).margin(1e-9));
+        REQUIRE(one.caption.has_value() == other.caption.has_value());
+        if (one.caption) CHECK(one.caption->words == other.caption->words);
+        CHECK(played.onlooker.effects().showers.size() == stepped.onlooker.effects().showers.size());
+    }
+}
+
+TEST_CASE("ticks that are told again are seen and not heard") {
+    const RecordedBout recorded;
+    Looked looked(recorded);
+    int heard = 0;
+    looked.programme.seek(recorded.touched + 10);
+    while (!looked.programme.arrived()) {
+        looked.onlooker.begin_picture({}, [&](const ToldTick&, auto) { ++heard; });
+        looked.programme.advance(0, {}, looked.onlooker);
+    }
+    CHECK(heard == 0);
+    CHECK(looked.shown().touch);
+}

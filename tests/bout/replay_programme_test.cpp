@@ -1,0 +1,104 @@
+#include "catch.hpp"
+#include "recorded_bout.hpp"
+
+#include <riposte/bout/replay_programme.hpp>
+
+using namespace riposte;
+
+namespace {
+
+/// Notes which ticks were told, and how.
+struct Notes final : Witness {
+    std::vector<std::uint32_t> now;
+    std::vector<std::uint32_t> again;
+    int forgotten = 0;
+    void see(const ToldTick& tick) override {
+        (tick.telling == Telling::kNow ? now : again).push_back(tick.after.tick);
+    }
+    void forget() override {
+        ++forgotten;
+        again.clear();
+    }
+};
+
+struct Replay {
+    RecordedBout recorded;
+    ReplayProgramme programme{recorded.bout.setup, recorded.recording};
+    Notes notes;
+
+    void picture(Seconds elapsed = 0) { programme.advance(elapsed, {}, notes); }
+    void play_to(std::uint32_t tick) {
+        while (programme.tick() < tick) picture(1.0 / kTicksPerSecond);
+    }
+    void arrive() {
+        while (!programme.arrived()) picture();
+    }
+    std::uint32_t leapt(Leap way) {
+        programme.leap(way);
+        arrive();
+        return programme.tick();
+    }
+};
+
+}  // namespace
+
+TEST_CASE("from touch to touch leads to each, also before a replay has played as far") {
+    Replay replay;
+    const auto& blows = replay.recorded.blows;
+    REQUIRE(blows.size() > 1);
+    for (const std::uint32_t blow : blows) CHECK(replay.leapt(Leap::kForth) == blow);
+    CHECK(replay.leapt(Leap::kForth) == replay.programme.length());
+
+    Replay later;
+    later.programme.seek(later.programme.length());
+    later.arrive();
+    for (std::size_t i = blows.size(); i-- > 0;) CHECK(later.leapt(Leap::kBack) == blows[i]);
+    CHECK(later.leapt(Leap::kBack) == 0);
+}
+
+TEST_CASE("each press of a key that leads to a touch counts, also while the touches are still being looked for") {
+    Replay replay;
+    REQUIRE(replay.recorded.blows.size() > 1);
+    replay.programme.leap(Leap::kForth);
+    CHECK(replay.leapt(Leap::kForth) == replay.recorded.blows[1]);
+}
+
+TEST_CASE("back leads away from the touch that it led to, though the replay has played on for a moment") {
+    Replay replay;
+    const std::uint32_t last = replay.recorded.blows.back();
+    replay.play_to(last + 20);
+    CHECK(replay.leapt(Leap::kBack) == last);
+    replay.play_to(last + 20);
+    CHECK(replay.leapt(Leap::kBack) < last);
+}
+
+TEST_CASE("a seek tells again what lasts of the ticks before its moment, and nothing of it as new") {
+    Replay replay;
+    replay.play_to(100);
+    const std::size_t heard = replay.notes.now.size();
+    CHECK(heard == 100);
+    replay.programme.seek(replay.programme.length());
+    replay.arrive();
+    CHECK(replay.notes.now.size() == heard);
+    CHECK(replay.notes.forgotten > 0);
+    REQUIRE(replay.notes.again.size() == kToldAgainTicks);
+    CHECK(replay.notes.again.front() == replay.programme.length() - kToldAgainTicks + 1);
+    CHECK(replay.notes.again.back() == replay.programme.length());
+}
+
+TEST_CASE("two steps in one picture lead two ticks on") {
+    Replay replay;
+    replay.play_to(50);
+    replay.programme.step(1);
+    replay.programme.step(1);
+    replay.picture();
+    CHECK(replay.programme.tick() == 52);
+    CHECK_FALSE(replay.programme.playing());
+    replay.programme.step(-1);
+    replay.picture();
+    CHECK(replay.programme.tick() == 51);
+    const auto shown = replay.programme.shown();
+    CHECK(shown.fraction == 1);
+    CHECK(shown.before.tick == 50);
+    CHECK(replay.programme.input() == replay.recorded.recording.inputs[50]);
+}
