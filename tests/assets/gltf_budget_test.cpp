@@ -52,9 +52,10 @@ TEST_CASE("a PNG of hundreds of packed notes is read without unpacking them all"
 }
 
 TEST_CASE("a picture of too many pixels is refused with its size and the limit, before memory is taken") {
-    for (const auto& [width, height, size] : {std::tuple(8000U, 8000U, "8000 x 8000"),
-                                              {30000U, 20U, "30000 x 20"},
-                                              {0x7FFFFFFFU, 0x7FFFFFFFU, "2147483647 x 2147483647"}}) {
+    for (const auto& [width, height, pixels] : {std::tuple(8000U, 8000U, "8000 x 8000"),
+                                                {30000U, 20U, "30000 x 20"},
+                                                {0x7FFFFFFFU, 0x7FFFFFFFU, "2147483647 x 2147483647"}}) {
+        const std::string size = pixels;
         CAPTURE(size);
         const std::string png = test::png_head(width, height) + test::png_chunk("IDAT", test::packed(0, 10));
         const auto told = [&] {

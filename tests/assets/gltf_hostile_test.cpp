@@ -118,7 +118,11 @@ TEST_CASE("numbers that lead nowhere and lists that reach beyond the data are re
     check_refused([](auto& m) { m.json["bufferViews"][0]["byteLength"] = 1 << 20; }, "bufferViews[0]");
     check_refused([](auto& m) { m.primitive()["indices"] = m.add({0, 1, 9}, "SCALAR", {5123}); }, "no vertex 9");
     check_refused([](auto& m) { m.set("TEXCOORD_0", {0, 0, 1, 1}, "VEC2"); }, "2 elements for 4 vertices");
-    check_refused([](auto& m) { m.set("POSITION", {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, NAN}, "VEC3"); }, "not a finite");
+    check_refused(
+        [](auto& m) {
+            m.set("POSITION", {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, std::nan("")}, "VEC3");
+        },
+        "not a finite");
 }
 
 TEST_CASE("a skin must say where it was bound, and lead to joints that are there") {
