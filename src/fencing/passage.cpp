@@ -129,7 +129,7 @@ bool differ(const MovingBlade& a, const MovingBlade& b) {
 FreePassage pass_beside_capsules(StepWork& work, Blades& driven) {
     const Blades kept = kept_out(work);
     driven = work.scratch.swung;
-    const FreePassage passage = pass_freely(work, driven);
+    FreePassage passage = pass_freely(work, driven);
     bool again = false;
     for (const FencerId id : kFencers) {
         if (passage.hits[id] || !differ(kept[id], driven[id])) continue;

@@ -56,7 +56,7 @@ Result<void> RecordingReader::take_chunk(std::span<const std::uint8_t>& bytes) {
     const auto read = read_chunk(bytes, at_);
     if (!read) return read.error();
     const Chunk& chunk = read.value();
-    const auto taken = [&]() -> Result<void> {
+    auto taken = [&]() -> Result<void> {
         if (!has_header_) return read_header(chunk, at_, recording_.header);
         switch (chunk.type) {
             case kHeader:

@@ -29,14 +29,24 @@ void write_leftovers(std::string& out, toml::table* section) {
     std::vector<std::string> written;
     for (const auto& [key, node] : *section) {
         if (node.is_table()) continue;
-        toml::table one;
-        one.insert(key, node);
-        std::ostringstream text;
-        text << one;
-        out += text.str() + "\n";
+        out += fmt::format("{} = {}\n", toml_key(key.str()), toml_text(node));
         written.emplace_back(key.str());
     }
     for (const std::string& key : written) section->erase(key);
+}
+
+/// Writes the sections of a table, each below its own heading, which `path` leads to.
+void write_sections(std::string& out, const std::string& path, toml::table& table) {
+    for (auto&& [key, node] : table) {
+        toml::table* section = node.as_table();
+        if (section == nullptr) continue;
+        const std::string heading = path + toml_key(key.str());
+        const bool plain =
+            std::any_of(section->begin(), section->end(), [](const auto& entry) { return !entry.second.is_table(); });
+        if (plain) out += fmt::format("\n[{}]\n", heading);
+        write_leftovers(out, section);
+        write_sections(out, heading + ".", *section);
+    }
 }
 
 /// Inline tables become sections, so that a section's known keys and its leftovers can be written apart; empty ones go.
@@ -82,10 +92,8 @@ std::string write_settings(const std::vector<SettingField>& fields, toml::table 
         if (last) write_leftovers(out, find_section(leftovers, field.section));
     }
     unfold(leftovers);
-    if (leftovers.empty()) return out;
-    std::ostringstream rest;
-    rest << leftovers;
-    return out + "\n" + rest.str() + "\n";
+    write_sections(out, "", leftovers);
+    return out;
 }
 
 Error cannot_write(const fs::path& path, const std::string& why) {

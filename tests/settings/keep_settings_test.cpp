@@ -142,3 +142,22 @@ TEST_CASE("settings that are a pipe are neither waited for nor replaced") {
     CHECK_FALSE(keep_settings({}, path));
     CHECK(std::filesystem::is_fifo(path));
 }
+
+TEST_CASE("unknown keys stay as they were, with numbers that are none, in arrays and tables of any depth") {
+    const scratch::Folder folder;
+    const std::string unknown =
+        "x = [{a = {b.c = [[1, 16, 2026-11-22T10:11:12Z, nan, -inf]]}}, 'it''s']\n\n[new.\"od d\"]\nk = [inf, 1e17]\n"
+        "[[list.of]]\nn = nan\n[[list.of]]\ns = \"a\\n\"\n[video]\n'' = 0.5\n";
+    std::string text = unknown;
+    text.replace(text.find("'it''s'"), 7, "\"it's\"");
+    const auto path = folder.write("settings.toml", text);
+    REQUIRE(keep_settings(load_settings(path).settings, path));
+    const std::string once = scratch::read(path);
+    for (const char* part : {"x = [ { a = { b = { c = [ [ 1, 16, 2026-11-22T10:11:12Z, nan, -inf ] ] } } }, \"it's\" ]",
+                             "[new.", "k = [ inf, 1e+17 ]", "of = [ { n = nan }, { s = "}) {
+        INFO(once);
+        CHECK(once.find(part) != std::string::npos);
+    }
+    REQUIRE(keep_settings(load_settings(path).settings, path));
+    CHECK(scratch::read(path) == once);
+}
