@@ -37,10 +37,10 @@ struct HashMark {
 
 struct Recording {
     RecordingHeader header;
-    std::vector<BoutInput> inputs;         ///< one per tick
-    std::vector<HashMark> marks;           ///< every second, and the last state
-    PerFencer<std::uint16_t> score{};      ///< in the last state
-    bool closed = false;                   ///< false: the end is missing; the bout went on behind the last input
+    std::vector<BoutInput> inputs;     ///< one per tick
+    std::vector<HashMark> marks;       ///< every second, and the last state
+    PerFencer<std::uint16_t> score{};  ///< in the last state
+    bool closed = false;               ///< false: the end is missing; the bout went on behind the last input
 };
 
 RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 2>& drivers = {});
@@ -105,8 +105,8 @@ Result<Recording> read_unfinished(std::span<const std::uint8_t> bytes);
 struct RecordingBrief {
     RecordingHeader header;
     std::uint32_t ticks = 0;
-    PerFencer<std::uint16_t> score{};      ///< in the last state
-    bool closed = false;                   ///< as Recording has it
+    PerFencer<std::uint16_t> score{};  ///< in the last state
+    bool closed = false;               ///< as Recording has it
 };
 /// So many bytes of a file from a place on; fewer where it ends.
 using BytesAt = std::function<std::vector<std::uint8_t>(std::uint64_t at, std::size_t count)>;
