@@ -186,7 +186,7 @@ class Spaces {
     /// differ.
     [[nodiscard]] Mat4 by_nodes(const BoundMesh& mesh) const {
         if (!mesh.any || !first_->any) return Mat4(1);
-        const Mat4 true_from_first = true_from_mesh(*first_);
+        Mat4 true_from_first = true_from_mesh(*first_);
         if (are_alike(mesh.stretch, first_->stretch, kSameSpace)) return true_from_first;
         const auto file_from = [&](const BoundBone& bone) { return file_from_node_[bone.joint] * bone.offset; };
         return true_from_first * glm::inverse(file_from(*first_->any)) * file_from(*mesh.any);
