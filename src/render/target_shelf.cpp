@@ -1,6 +1,6 @@
-// The textures that a renderer draws its pictures into: kept for a while, and made with less where memory is short.
+#include "target_shelf.hpp"
+
 #include "card_memory.hpp"
-#include "renderer_impl.hpp"
 
 #include <riposte/render/scale_control.hpp>
 
@@ -21,59 +21,60 @@ std::optional<float> smaller_scale(float scale) {
 
 }  // namespace
 
-/// Several windows, or a picture in halves, take turns: what each needs is kept for a while. False: there are none of
-/// that size.
-bool Renderer::Impl::take_kept_targets(int width, int height) {
+/// Returns false if there are none of that size.
+bool TargetShelf::take_kept(int width, int height) {
     constexpr std::size_t kKept = 5;
     const auto fits = [&](const PictureTargets& t) { return t.width == width && t.height == height; };
-    if (fits(targets)) return true;
-    targets.idle = 0;
-    if (targets.main) other_targets.insert(other_targets.begin(), std::exchange(targets, {}));
-    const auto found = std::find_if(other_targets.begin(), other_targets.end(), fits);
-    if (found != other_targets.end()) {
-        targets = std::move(*found);
-        other_targets.erase(found);
+    if (fits(taken_)) return true;
+    taken_.idle = 0;
+    if (taken_.main) others_.insert(others_.begin(), std::exchange(taken_, {}));
+    const auto found = std::find_if(others_.begin(), others_.end(), fits);
+    if (found != others_.end()) {
+        taken_ = std::move(*found);
+        others_.erase(found);
     }
-    if (other_targets.size() > kKept) other_targets.pop_back();
-    return fits(targets);
+    if (others_.size() > kKept) others_.pop_back();
+    return fits(taken_);
 }
 
-/// First what is kept goes, unless it is used in turn, and then, where that may be, samples and size. False: nothing is
-/// left to give.
-bool Renderer::Impl::make_room() {
-    const auto kept = [&](const PictureTargets& t) { return !t.in_use || !options.may_yield; };
-    if (std::erase_if(other_targets, kept) > 0) return true;
-    const auto smaller = smaller_scale(options.render_scale);
-    if (!options.may_yield || (options.msaa == 0 && !smaller)) return false;
-    if (options.msaa > 0)
-        yielded.msaa = options.msaa = options.msaa > 2 ? options.msaa / 2 : 0;
+/// First what is kept goes, unless it is used in turn. Returns false if nothing is left to give.
+bool TargetShelf::make_room(Yielding& yielding) {
+    const auto kept = [&](const PictureTargets& t) { return !t.in_use || !may_yield_; };
+    if (std::erase_if(others_, kept) > 0) return true;
+    const auto smaller = smaller_scale(scale_);
+    if (!may_yield_ || (samples_ == 0 && !smaller)) return false;
+    if (samples_ > 0)
+        yielding.to.msaa = samples_ = samples_ > 2 ? samples_ / 2 : 0;
     else
-        yielded.render_scale = options.render_scale = *smaller;
-    other_targets.clear();
-    untold = true;
+        yielding.to.render_scale = scale_ = *smaller;
+    others_.clear();
+    yielding.untold = true;
     return true;
 }
 
-Result<void> Renderer::Impl::take_targets(const Target& target) {
+Result<void> TargetShelf::take(int width, int height, Yielding& yielding) {
     constexpr int kIdle = 12;  // a window that is being resized leaves its sizes behind
-    for (PictureTargets& other : other_targets) ++other.idle;
-    std::erase_if(other_targets, [](const PictureTargets& other) { return other.idle > kIdle; });
+    for (PictureTargets& other : others_) ++other.idle;
+    std::erase_if(others_, [](const PictureTargets& other) { return other.idle > kIdle; });
     for (;;) {
         const auto scaled = [&](int size) {
-            return std::max(1, static_cast<int>(std::lround(static_cast<float>(size) * options.render_scale)));
+            return std::max(1, static_cast<int>(std::lround(static_cast<float>(size) * scale_)));
         };
-        const int width = scaled(target.width);
-        const int height = scaled(target.height);
-        if (take_kept_targets(width, height)) break;
-        auto made = make_targets(width, height, options.msaa, full());
-        if (made) {
-            targets = std::move(*made);
+        if (take_kept(scaled(width), scaled(height))) break;
+        if (auto made = make_targets(scaled(width), scaled(height), samples_, full_)) {
+            taken_ = std::move(*made);
             break;
         }
-        if (!make_room()) return no_memory_for(fmt::format("a picture of {} × {} pixels", width, height));
+        if (!make_room(yielding))
+            return no_memory_for(fmt::format("a picture of {} × {} pixels", scaled(width), scaled(height)));
     }
-    targets.in_use = true;
+    taken_.in_use = true;
     return {};
+}
+
+void TargetShelf::begin_picture() {
+    taken_.in_use = false;
+    for (PictureTargets& other : others_) other.in_use = false;
 }
 
 }  // namespace riposte::render
