@@ -21,7 +21,7 @@ void begin_bout(Play& play, BoutSetup setup, std::optional<RecordingFile> file) 
     play.piste.fence(std::move(setup), seating.levels(), std::move(file));
     play.keeping.begin();
     play.places.seating().begin_bout();
-    play.cameras.begin_bout({is_held(seating.of(0).device.kind), is_held(seating.of(1).device.kind)});
+    play.cameras.choices().begin_bout({is_held(seating.of(0).device.kind), is_held(seating.of(1).device.kind)});
     const std::string shared = play.places.shared_words();
     if (!shared.empty()) print_error("riposte: " + shared + "\n");
     // What the last screen could not show any more is told here, too.
@@ -49,7 +49,7 @@ Result<fs::path> end_bout(Play& play) {
 
 void show_replay(Play& play, BoutSetup setup, Recording recording) {
     ReplayProgramme& replay = play.piste.show(std::move(setup), std::move(recording));
-    play.cameras.begin_replay();
+    play.cameras.choices().begin_replay();
     play.screens.push(replay_screen(play, replay));
 }
 
@@ -86,9 +86,9 @@ std::optional<int> begin_from(Play& play, const BoutCommand& command) {
     BoutSetup setup = play.stage.assets.setup;
     put_terms(command.terms, setup);
     play.next.choose(command.terms);
-    if (command.as_shipped) play.cameras.leave_choices_aside();
+    if (command.as_shipped) play.cameras.choices().leave_kept_aside();
     const bool halves = !command.as_shipped && play.stage.settings.in_force().bout.halves;
-    play.cameras.split_bout(halves && ui::two_people(play.places.seating().seats()));
+    play.cameras.choices().split_bout(halves && ui::two_people(play.places.seating().seats()));
     std::optional<RecordingFile> file;
     if (!command.record.empty()) {
         // A wrong name is told before the bout and not after it.

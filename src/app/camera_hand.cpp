@@ -127,13 +127,23 @@ void CameraHand::handle(const SDL_Event& event, double height, LedCamera& led, v
 }
 
 void CameraHand::steer(const Lead& by, LedCamera& led, view::CameraTunings& tunings) {
-    steering_ = !(by == Lead{});
-    if (steering_) move(by, led, tunings);
+    steering_now_ = !(by == Lead{});
+    if (steering_now_) move(by, led, tunings);
+}
+
+void CameraHand::put_back(std::span<LedCamera* const> cameras, view::CameraTunings& tunings) {
+    for (LedCamera* camera : cameras) camera->put_back(tunings);
+    tuned_ = true;
 }
 
 bool CameraHand::take_tuned() {
-    if (dragging_ || steering_ || now() < wheel_rests_at_) return false;
+    if (dragging_ || steering_now_ || now() < wheel_rests_at_) return false;
     return std::exchange(tuned_, false);
+}
+
+void CameraHand::let_go() {
+    dragging_ = false;
+    steering_.let_go();
 }
 
 }  // namespace riposte

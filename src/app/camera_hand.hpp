@@ -5,6 +5,8 @@
 
 #include <riposte/view/camera_rig.hpp>
 
+#include <span>
+
 union SDL_Event;
 
 namespace riposte {
@@ -31,24 +33,42 @@ bool choose_by_key(const SDL_Event& event, view::CameraChoice& choice);
 /// It was F5, or else one of F1 to F4.
 bool turns_aim(const SDL_Event& event);
 
+/// A player's hands on the cameras of one window, with whatever device.
 class CameraHand {
   public:
+    /// Follows the keys and sticks that are held, of every event. Returns true if a joystick's stick moved for a
+    /// camera, not for a menu.
+    bool follow(const SDL_Event& event) { return steering_.handle(event); }
     /// A drag with Shift moves any camera, with Ctrl it turns it; a camera that is led by hand is turned without a key,
     /// and shifted with the right button. All that is remembered in `tunings`. `height` of the picture in the unit of
     /// mouse events.
     void handle(const SDL_Event& event, double height, LedCamera& led, view::CameraTunings& tunings);
-    /// What keys and sticks that are held ask for since the last picture; remembered as that of a drag is.
+    /// Returns what keys and sticks ask for that were held for that time (Steering::lead).
+    [[nodiscard]] Lead held_for(Seconds elapsed, const Settings& settings, const Steering::Free& free) {
+        return steering_.lead(elapsed, settings, free);
+    }
+    /// Leads the camera as keys and sticks asked for since the last picture; that is remembered as a drag is.
     void steer(const Lead& by, LedCamera& led, view::CameraTunings& tunings);
-    /// Drags, and what wheel, keys and sticks did, have ended: the tunings have something new to remember.
+    /// Puts the cameras back to where they were before any hand led them; that is remembered, too.
+    void put_back(std::span<LedCamera* const> cameras, view::CameraTunings& tunings);
+    /// Returns true once when drags, and what wheel, keys and sticks did, have ended, and the tunings have something
+    /// new to remember.
     [[nodiscard]] bool take_tuned();
-    void let_go() { dragging_ = false; }
+    /// Events of mouse, keys and sticks go elsewhere from now on.
+    void let_go();
+
+    void note_pressed(DeviceKind device) { pressed_ = device; }
+    /// Returns the device that was pressed last.
+    [[nodiscard]] DeviceKind pressed() const { return pressed_; }
 
   private:
     void move(const Lead& by, LedCamera& led, view::CameraTunings& tunings);
     bool drag(const Vec2& by, bool right, LedCamera& led, view::CameraTunings& tunings);
 
+    Steering steering_;
+    DeviceKind pressed_ = DeviceKind::kMouse;
     bool dragging_ = false;
-    bool steering_ = false;
+    bool steering_now_ = false;  ///< keys or sticks led the camera in the last picture
     Seconds wheel_rests_at_ = 0;
     bool tuned_ = false;
 };

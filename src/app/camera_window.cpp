@@ -1,17 +1,16 @@
 #include "camera_window.hpp"
 
+#include "picture_places.hpp"
+
 #include <riposte/ui/labels.hpp>
 
 #include <SDL.h>
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cstdlib>
+#include <array>
 
 namespace riposte {
 namespace {
-
-constexpr Seconds kChosenShown = 2.5;
 
 std::uint32_t window_of(const SDL_Event& event) {
     switch (event.type) {
@@ -41,6 +40,7 @@ std::uint32_t window_of(const SDL_Event& event) {
 CameraWindow::CameraWindow(Window window, ui::Ui ui, const view::CameraChoice& choice, int corner)
     : window_(std::move(window)), ui_(std::move(ui)), corner_(corner) {
     led_.choice = choice;
+    hint_.show("F6 or a right click: the camera's menu", 8);
 }
 
 Result<std::unique_ptr<CameraWindow>> CameraWindow::create(const Stage& stage, const view::CameraChoice& choice,
@@ -62,48 +62,50 @@ Result<std::unique_ptr<CameraWindow>> CameraWindow::create(const Stage& stage, c
 
 bool CameraWindow::owns(const SDL_Event& event) const { return window_of(event) == window_.id(); }
 
-bool CameraWindow::passes_on(const SDL_Event& event) const { return !menu_ && struck(event, SDL_SCANCODE_ESCAPE); }
+bool CameraWindow::passes_on(const SDL_Event& event) const {
+    return !menu_.is_open() && struck(event, SDL_SCANCODE_ESCAPE);
+}
 
 void CameraWindow::change_full_screen() {
     if (auto set = window_.set_mode(mode_after(window_.mode())); !set) notice_ = set.error().message();
 }
 
-void CameraWindow::handle(const SDL_Event& event, view::CameraTunings& tunings) {
-    if (event.type == SDL_KEYDOWN) pressed_ = DeviceKind::kKeyboard;
-    if (event.type == SDL_MOUSEBUTTONDOWN) pressed_ = DeviceKind::kMouse;
-    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_CLOSE) closed_ = true;
-    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) hand_.let_go();
+bool CameraWindow::uses_shortcut(const SDL_Event& event) {
     if (choose_by_key(event, led_.choice)) {
         chose_ = turns_aim(event);
-        hint_left_ = kChosenShown;
-        return;
+        return true;
     }
-    if (asks_for_full_screen(event)) return change_full_screen();
+    if (!asks_for_full_screen(event)) return false;
+    change_full_screen();
+    return true;
+}
+
+void CameraWindow::handle(const SDL_Event& event, view::CameraTunings& tunings) {
+    if (event.type == SDL_KEYDOWN) hand_.note_pressed(DeviceKind::kKeyboard);
+    if (event.type == SDL_MOUSEBUTTONDOWN) hand_.note_pressed(DeviceKind::kMouse);
+    if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) hand_.let_go();
+    const bool leaves = struck(event, SDL_SCANCODE_W) && (event.key.keysym.mod & KMOD_CTRL) != 0;
+    if (leaves || window_.closed_by(event)) closed_for_ = "";
+    if (uses_shortcut(event)) return;
     if (struck(event, SDL_SCANCODE_F8)) wants_another_ = true;
-    if (struck(event, SDL_SCANCODE_W) && (event.key.keysym.mod & KMOD_CTRL) != 0) closed_ = true;
-    if (event.type == SDL_MOUSEBUTTONDOWN && event.button.button == SDL_BUTTON_RIGHT) right_moved_ = 0;
-    if (event.type == SDL_MOUSEMOTION) right_moved_ += std::abs(event.motion.xrel) + std::abs(event.motion.yrel);
-    constexpr int kStill = 6;  // screen coordinates
-    const bool clicked = event.type == SDL_MOUSEBUTTONUP && event.button.button == SDL_BUTTON_RIGHT &&
-                         right_moved_ < kStill && !ui_.pointer_on_panel();
-    if (struck(event, SDL_SCANCODE_F6) || clicked) menu_ = !menu_;
+    const bool clicked = click_.handle(event) && !ui_.pointer_on_panel();
+    if (struck(event, SDL_SCANCODE_F6) || clicked) menu_.open_or_close();
     ui_.handle(event);
-    steering_.handle(event);
-    if (!menu_ || !ui_.pointer_on_panel()) hand_.handle(event, window_.size().height, led_, tunings);
+    hand_.follow(event);
+    if (!menu_.is_open() || !ui_.pointer_on_panel()) hand_.handle(event, window_.size().height, led_, tunings);
 }
 
 void CameraWindow::draw_menu(const ui::Names& names, view::CameraTunings& tunings) {
     CameraSettings own;
     own.whole = led_.choice;
-    const bool full = window_.mode() != WindowMode::kWindowed;
-    const ui::CameraMenuModel model{names, false, true, full, led_.was_led(tunings), notice_, pressed_};
-    switch (ui::draw_camera_menu(model, own, &covered_)) {
+    ui::CameraMenuModel model;
+    model.names = names;
+    model.first = false;
+    model.full_screen = window_.mode() != WindowMode::kWindowed;
+    model.notice = notice_;
+    switch (menu_.draw(model, own, {std::array{&led_}, hand_, tunings})) {
         case ui::CameraMenuIntent::kChanged:
             led_.choice = own.whole;
-            break;
-        case ui::CameraMenuIntent::kPutBack:
-            led_.put_back(tunings);
-            put_back_ = true;
             break;
         case ui::CameraMenuIntent::kOpenWindow:
             wants_another_ = true;
@@ -112,55 +114,50 @@ void CameraWindow::draw_menu(const ui::Names& names, view::CameraTunings& tuning
             change_full_screen();
             break;
         case ui::CameraMenuIntent::kCloseWindow:
-            closed_ = true;
+            closed_for_ = "";
             break;
-        case ui::CameraMenuIntent::kBack:
-            menu_ = false;
-            break;
-        case ui::CameraMenuIntent::kNone:
+        default:
             break;
     }
 }
 
-void CameraWindow::close_for(const Error& reason) {
-    closed_ = true;
-    closed_for_ = reason.message();
+/// How to come to the menu, and then what a key chose.
+void CameraWindow::draw_hint(const ui::Names& names) {
+    constexpr Seconds kChosenShown = 2.5;
+    if (chose_) hint_.show(ui::chosen_words(led_.choice, *std::exchange(chose_, {}), names), kChosenShown);
+    if (hint_.shown()) ui::draw_labels(std::array{ui::Label{hint_.words(), 0, 1, 1}});
 }
 
-/// How to come to the menu, and then what a key chose.
-void CameraWindow::draw_hint(const ui::Names& names, Seconds elapsed) {
-    if (hint_left_ <= 0) return;
-    hint_left_ -= elapsed;
-    const std::string words =
-        chose_ ? ui::chosen_words(led_.choice, *chose_, names) : std::string("F6 or a right click: the camera's menu");
-    const std::array<ui::Label, 1> hint{{{words, 0, 1, 1}}};
-    ui::draw_labels(hint);
+void CameraWindow::draw_panels(const Shown& shown, view::CameraTunings& tunings,
+                               const std::function<view::Covers()>& panels) {
+    if (menu_.is_open()) {
+        hint_ = {};  // the menu says it
+        chose_.reset();
+        return draw_menu(shown.names, tunings);
+    }
+    if (const view::Covers covers = panels(); !(covers == view::Covers{}))
+        led_.rig.covers = covers;  // for the next picture; where nothing is drawn for a while nothing moves
+    draw_hint(shown.names);
 }
 
 void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& tunings,
                         const std::function<view::Covers()>& panels) {
     const PixelSize size = window_.drawable_size();
     if (window_.minimised() || size.width <= 0 || size.height <= 0) return;
+    const auto close_for = [this](const Error& reason) { closed_for_ = reason.message(); };
     if (auto current = window_.make_current(); !current) return close_for(current.error());
-    hand_.steer(steering_.lead(shown.elapsed, stage.settings.in_force(), [](DeviceId) { return true; }), led_, tunings);
+    const auto anybody = [](DeviceId /*device*/) { return true; };
+    hand_.steer(hand_.held_for(shown.elapsed, stage.settings.in_force(), anybody), led_, tunings);
     led_.follow(tunings);
     stage.tell_comfort(led_.rig);
-    if (!menu_) covered_ = {};
-    const render::Target target = beside_menu(size, covered_);
+    const render::Target target = beside_menu(size, menu_.covered());
     const Real aspect = static_cast<Real>(target.width) / target.height;
-    if (menu_) Stage::clear();
+    if (menu_.is_open()) Stage::clear();
     const view::Camera eye = view::update(led_.rig, shown.frame, aspect, shown.elapsed);
     if (auto drawn = stage.draw(shown.frame, eye, target); !drawn) return close_for(drawn.error());
     ui_.set_look(look_of(stage.settings.in_force().accessibility));
     ui_.begin(size, shown.elapsed);
-    if (menu_) {
-        hint_left_ = 0;  // it says both
-        draw_menu(shown.names, tunings);
-    } else {
-        if (const view::Covers covers = panels(); !(covers == view::Covers{}))
-            led_.rig.covers = covers;  // for the next picture; where nothing is drawn for a while nothing moves
-        draw_hint(shown.names, shown.elapsed);
-    }
+    draw_panels(shown, tunings, panels);
     ui_.end();
     window_.swap();
 }

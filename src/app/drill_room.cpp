@@ -70,9 +70,9 @@ void DrillRoom::stop(const DeviceInfo& lost) {
 }
 
 void DrillRoom::handle(const SDL_Event& event) {
-    const CameraDesk::Beside beside = cameras_.handle_beside(event);
-    if (beside == CameraDesk::Beside::kEscape) leave(Left::kBack);
-    if (beside != CameraDesk::Beside::kNot) return;
+    const Beside beside = cameras_.handle_beside(event);
+    if (beside == Beside::kEscape) leave(Left::kBack);
+    if (beside != Beside::kNot) return;
     const bool leads_camera = cameras_.steer(event);
     const auto change = stage_.controls.handle(event);
     if (const auto refused = stage_.change_full_screen(event)) return hint_.show(*refused, kToldFor);

@@ -21,8 +21,9 @@ void HeadUp::fill_overlays(const BoutInput& input, ui::HudModel& model) const {
 
 void HeadUp::draw(ui::HudModel model, const CameraDesk& cameras) {
     model.halves_above = cameras.halves_above();
-    model.halves_beside = cameras.split() && !model.halves_above;
-    model.one_each = !cameras.split() && view::fencer_of(cameras.chosen_now().whole.kind).has_value();
+    const CameraSettings seen = cameras.choices().seen();
+    model.halves_beside = seen.split && !model.halves_above;
+    model.one_each = !seen.split && view::fencer_of(seen.whole.kind).has_value();
     covers_ = ui::draw_hud(model);
 }
 

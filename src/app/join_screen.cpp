@@ -100,7 +100,8 @@ void JoinScreen::start() {
     play_.notices.clear();  // was shown
     const Seating& seating = play_.places.seating();
     play_.next.remember(seating);
-    if (begin_next_bout(play_)) play_.cameras.split_bout(settings().bout.halves && ui::two_people(seating.seats()));
+    if (begin_next_bout(play_))
+        play_.cameras.choices().split_bout(settings().bout.halves && ui::two_people(seating.seats()));
 }
 
 }  // namespace

@@ -75,7 +75,7 @@ void MenuScreen::go_to_join() {
 }
 
 void MenuScreen::go_to_study(Study study) {
-    play_.cameras.close_windows();
+    play_.cameras.windows().close();
     there_ = devices().list();
     auto screen = visit_(play_.stage, study, {play_.next.draft().terms.kits[0], play_.places.last_used});
     if (screen) return push(std::move(screen).value());
@@ -99,6 +99,7 @@ void MenuScreen::resume() {
 }
 
 void MenuScreen::end() {
+    play_.cameras.let_go();
     play_.desk.keep();
     if (play_.keeping.fencing()) play_.stage.let_go();
     play_.keeping.end_program(play_.stage.failure());

@@ -40,12 +40,12 @@ bool PisteScreen::quits(const SDL_Event& event) {
 
 /// Escape there stops the bout, and leads back to its window where the bout stands.
 bool PisteScreen::is_beside(const SDL_Event& event) {
-    const CameraDesk::Beside beside = play_.cameras.handle_beside(event);
-    if (beside == CameraDesk::Beside::kEscape) {
+    const Beside beside = play_.cameras.handle_beside(event);
+    if (beside == Beside::kEscape) {
         stop("");
         play_.stage.window.raise();
     }
-    return beside != CameraDesk::Beside::kNot;
+    return beside != Beside::kNot;
 }
 
 /// The key of the full screen works everywhere, those of cameras and overlays while there is anything to look at.

@@ -8,7 +8,7 @@ namespace riposte {
 
 void PisteScreen::advance(Seconds elapsed, Seconds whole) {
     const bool keys_drive = play_.places.keys_drive();
-    if (const auto lost = play_.focus.lost(play_.stage.window, keys_drive, play_.cameras.windows_changed()))
+    if (const auto lost = play_.focus.lost(play_.stage.window, keys_drive, play_.cameras.windows().changed()))
         stop(*lost);
     if (const auto sides = play_.stage.controls.take_pause())
         stop(play_.places.paused_by(*sides, names_of_bout(play_)));

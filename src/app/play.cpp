@@ -26,7 +26,7 @@ void demonstrate(Play& play) {
     setup.seed = any_seed();
     setup.names = side_names(play.stage.settings.in_force());
     play.piste.demonstrate(std::move(setup));
-    play.cameras.forget_bout();
+    play.cameras.choices().forget_bout();
 }
 
 }  // namespace riposte

@@ -31,7 +31,7 @@ class ReplayScreen final : public PisteScreen {
 };
 
 void ReplayScreen::end() {
-    play_.cameras.end_replay();
+    play_.cameras.choices().end_replay();
     play_.hud.clear_below();  // the bar is gone
     play_.piste.end_replay();
 }
@@ -73,7 +73,7 @@ ui::ReplayBarModel ReplayScreen::bar() const {
     bar.speed = replay_.speed();
     bar.marks = replay_.marks();
     bar.names = names_shown();
-    const CameraSettings cameras = play_.cameras.chosen_now();
+    const CameraSettings cameras = play_.cameras.choices().seen();
     bar.camera = cameras.split ? std::nullopt : std::optional(cameras.whole.kind);
     bar.colours = ui::side_colours(settings());
     return bar;

@@ -3,6 +3,7 @@
 #include "complaints.hpp"
 #include "exit_code.hpp"
 
+#include <riposte/platform/monitor.hpp>
 #include <riposte/platform/screen.hpp>
 
 #include <SDL.h>
@@ -20,7 +21,7 @@ constexpr Seconds kKeepWithin = 15;  ///< to answer whether another display is t
 ui::SettingsModel SettingsDesk::model(const Drawn& drawn, Seconds time) const {
     ui::SettingsModel model;
     model.current = store_.in_force();
-    model.resolutions = ui::sizes_within(Window::desktop_size(settings_.draft.video.monitor));
+    model.resolutions = ui::sizes_within(desktop_size(settings_.draft.video.monitor));
     model.monitors = std::max(1, SDL_GetNumVideoDisplays());
     model.notice = notices_.lines();
     model.software = drawn.software;

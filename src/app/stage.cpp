@@ -3,6 +3,7 @@
 #include "complaints.hpp"
 
 #include <riposte/fencing/handedness.hpp>
+#include <riposte/platform/monitor.hpp>
 #include <riposte/platform/screen.hpp>
 #include <riposte/system/crash.hpp>
 #include <riposte/ui/menus.hpp>
@@ -58,7 +59,7 @@ std::string open_gl_words() {
 /// A line about a resolution that full screen cannot begin with; empty where all is well.
 std::string refused_resolution(const VideoSettings& video) {
     const PixelSize wanted{video.width, video.height};
-    const PixelSize had = Window::full_screen_size(video.monitor, wanted);
+    const PixelSize had = full_screen_size(video.monitor, wanted);
     if (video.mode != WindowMode::kFullscreen || had == wanted) return {};
     return Error{fmt::format("the screen has no resolution as large as {} × {}", wanted.width, wanted.height),
                  fmt::format("full screen of {} × {}", had.width, had.height), "choose another resolution"}

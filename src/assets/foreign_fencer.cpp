@@ -126,6 +126,7 @@ Result<FencerAsset> load_foreign_fencer(const std::filesystem::path& glb_file, c
     carry_into_bind(rebinding, influences, fencer.mesh);
     if (auto done = bring_to_height(glb, reference.skeleton, height, rebinding, fencer.mesh); !done)
         return done.error();
+    raise_eyes(reference, fencer.mesh.positions, influences, rebinding);
     spread_over_helpers(rebinding, fencer.mesh.positions, influences);
     fencer.skeleton = rebinding.skeleton;
     for (const Side side : {Side::kRight, Side::kLeft}) {

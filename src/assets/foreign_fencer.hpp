@@ -28,4 +28,12 @@ void carry_into_bind(const Rebinding& rebinding, const std::vector<Influences>& 
 void spread_over_helpers(const Rebinding& rebinding, const std::vector<Vec3f>& positions,
                          std::vector<Influences>& influences);
 
+/// Eyes that the model lacks were put where ours are, in proportion to the whole figure. In a head that is larger than
+/// the figure's own proportions have it, as a child's or a puppet's is, they would lie in the neck: there they go as
+/// high, and as far before the head's joint, as ours do in our head. `positions` and `influences`: the mesh in our bind
+/// pose (m). A head is larger by the least of what it is larger by in breadth, depth and height, since a plume or a
+/// brim makes no larger head.
+void raise_eyes(const FencerAsset& reference, const std::vector<Vec3f>& positions,
+                const std::vector<Influences>& influences, Rebinding& rebinding);
+
 }  // namespace riposte

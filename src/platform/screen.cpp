@@ -1,3 +1,4 @@
+#include <riposte/platform/monitor.hpp>
 #include <riposte/platform/screen.hpp>
 
 namespace riposte {
@@ -53,7 +54,7 @@ void go_back(Window& window, const VideoSettings& before, PixelSize had, VideoSe
 
 void take_first_size(VideoSettings& video) {
     if (video.width > 0 && video.height > 0) return;
-    const PixelSize size = Window::first_size(video.monitor, video.mode);
+    const PixelSize size = first_window_size(video.monitor, video.mode);
     video.width = size.width;
     video.height = size.height;
 }

@@ -1,6 +1,8 @@
+#include "screen_places.hpp"
 #include "x_errors.hpp"
 
 #include <riposte/devices/sdl_error.hpp>
+#include <riposte/platform/monitor.hpp>
 #include <riposte/platform/window.hpp>
 
 #include <SDL.h>
@@ -101,114 +103,6 @@ Uint32 flags_for(const WindowOptions& options) {
     return flags | fullscreen_flag(options.mode);
 }
 
-int monitor_or_first(int monitor) { return monitor < SDL_GetNumVideoDisplays() ? std::max(monitor, 0) : 0; }
-
-/// As SDL wants a place in the middle of a monitor.
-int centre_of(int monitor) {
-    return static_cast<int>(SDL_WINDOWPOS_CENTERED_DISPLAY(static_cast<unsigned>(monitor_or_first(monitor))));
-}
-
-/// 16 : 9, as large as fits.
-PixelSize wide_within(int width, int height) {
-    const int fits = std::min(width, height * 16 / 9) / 16 * 16;
-    return {fits, fits / 16 * 9};
-}
-
-/// No larger than what that monitor leaves free; what is wanted where it cannot be told.
-PixelSize within_screen(int monitor, PixelSize wanted) {
-    SDL_Rect free{};
-    if (SDL_GetDisplayUsableBounds(monitor, &free) != 0 && SDL_GetDisplayBounds(monitor, &free) != 0) return wanted;
-    return {std::min(wanted.width, free.w), std::min(wanted.height, free.h)};
-}
-
-/// What the system draws around a window (unit: screen coordinates); nothing where nobody knows.
-struct Frame {
-    int top = 0;
-    int left = 0;
-    int bottom = 0;
-    int right = 0;
-};
-
-Frame frame_of(SDL_Window* window) {
-    SDL_PumpEvents();  // one that was just opened is told of its frame
-    Frame frame;
-    SDL_GetWindowBordersSize(window, &frame.top, &frame.left, &frame.bottom, &frame.right);
-    return frame;
-}
-
-PixelSize within_screen(int monitor, PixelSize wanted, const Frame& frame) {
-    const PixelSize framed{wanted.width + frame.left + frame.right, wanted.height + frame.top + frame.bottom};
-    const PixelSize fits = within_screen(monitor, framed);
-    return {fits.width - frame.left - frame.right, fits.height - frame.top - frame.bottom};
-}
-
-/// In a corner of another monitor where there is one, else of the first window's.
-SDL_Rect place_beside(SDL_Window* first, const WindowOptions& options, const Frame& frame) {
-    const int own = SDL_GetWindowDisplayIndex(first);
-    const int monitor = SDL_GetNumVideoDisplays() > 1 ? (own == 0 ? 1 : 0) : own;
-    const PixelSize size = within_screen(monitor, {options.width, options.height}, frame);
-    SDL_Rect screen{0, 0, size.width, size.height};
-    SDL_GetDisplayUsableBounds(monitor, &screen);
-    const bool left = options.corner >= 2;
-    const bool upper = options.corner % 2 == 1;
-    return {left ? screen.x + frame.left : screen.x + screen.w - frame.right - size.width,
-            upper ? screen.y + frame.top : screen.y + screen.h - frame.bottom - size.height, size.width, size.height};
-}
-
-/// One that has grown over an edge of its screen goes to the middle of it.
-void stay_on_screen(SDL_Window* window, int width, int height) {
-    const int monitor = SDL_GetWindowDisplayIndex(window);
-    SDL_Rect screen{};
-    SDL_Rect place{0, 0, width, height};
-    SDL_GetWindowPosition(window, &place.x, &place.y);
-    SDL_Rect shown{};
-    if (SDL_GetDisplayBounds(monitor, &screen) != 0) return;
-    SDL_IntersectRect(&screen, &place, &shown);
-    if (shown.w == width && shown.h == height) return;
-    const int centred = centre_of(monitor);
-    SDL_SetWindowPosition(window, centred, centred);
-}
-
-/// X without a window manager, where nobody hears that a window is to fill its screen; as far as the lack of a frame
-/// tells: one that draws none finds the window over the screen already, and back in its place afterwards.
-bool unmanaged(SDL_Window* window) {
-    if ((SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED) != 0) return false;
-    const char* driver = SDL_GetCurrentVideoDriver();
-    const Frame frame = frame_of(window);
-    return driver != nullptr && std::string_view(driver) == "x11" &&
-           frame.top + frame.left + frame.bottom + frame.right == 0;
-}
-
-WindowPlace place_of(SDL_Window* window) {
-    WindowPlace place;
-    SDL_GetWindowPosition(window, &place.x, &place.y);
-    SDL_GetWindowSize(window, &place.width, &place.height);
-    return place;
-}
-
-void put(SDL_Window* window, const WindowPlace& place) {
-    SDL_SetWindowPosition(window, place.x, place.y);
-    SDL_SetWindowSize(window, place.width, place.height);
-}
-
-/// All of its monitor, in the resolution that it will have.
-WindowPlace place_over_screen(SDL_Window* window, WindowMode mode) {
-    SDL_Rect screen{};
-    if (SDL_GetDisplayBounds(SDL_GetWindowDisplayIndex(window), &screen) != 0) return place_of(window);
-    SDL_DisplayMode wanted{0, screen.w, screen.h, 0, nullptr};
-    if (mode == WindowMode::kFullscreen) SDL_GetWindowDisplayMode(window, &wanted);
-    return {screen.x, screen.y, wanted.w, wanted.h};
-}
-
-/// Whether less than a third of the place can be seen beside that window.
-bool hides(SDL_Window* window, const SDL_Rect& place) {
-    const WindowPlace found = place_of(window);
-    const SDL_Rect own{found.x, found.y, found.width, found.height};
-    SDL_Rect common{};
-    if (SDL_IntersectRect(&own, &place, &common) == SDL_FALSE) return false;
-    return 3 * common.w * common.h > 2 * place.w * place.h;
-}
-
 }  // namespace
 
 Result<Window> Window::create(const WindowOptions& options) {
@@ -223,7 +117,7 @@ Result<Window> Window::create(const WindowOptions& options) {
     ask_for_context();
     const int centred = centre_of(options.monitor);
     const bool told = options.width > 0 && options.height > 0;
-    PixelSize size = told ? PixelSize{options.width, options.height} : first_size(options.monitor, options.mode);
+    PixelSize size = told ? PixelSize{options.width, options.height} : first_window_size(options.monitor, options.mode);
     if (options.mode == WindowMode::kWindowed) size = within_screen(monitor_or_first(options.monitor), size);
     if (options.mode == WindowMode::kFullscreen) size = full_screen_size(options.monitor, size);
     SDL_Window* handle =
@@ -245,7 +139,8 @@ Result<Window> Window::create(const WindowOptions& options) {
 Result<Window> Window::create_beside(const Window& first, const WindowOptions& options) {
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return no_display();
     SDL_Window* const typed_into = SDL_GetKeyboardFocus();
-    SDL_Rect place = place_beside(first.window_, options, frame_of(first.window_));
+    const PixelSize size{options.width, options.height};
+    SDL_Rect place = place_beside(first.window_, size, options.corner, frame_of(first.window_));
     SDL_Window* handle =
         SDL_CreateWindow(options.title.c_str(), place.x, place.y, place.w, place.h, flags_for(options));
     if (handle == nullptr) {
@@ -253,7 +148,7 @@ Result<Window> Window::create_beside(const Window& first, const WindowOptions& o
         SDL_QuitSubSystem(SDL_INIT_VIDEO);
         return error;
     }
-    place = place_beside(first.window_, options, frame_of(handle));
+    place = place_beside(first.window_, size, options.corner, frame_of(handle));
     SDL_SetWindowSize(handle, place.w, place.h);
     SDL_SetWindowPosition(handle, place.x, place.y);
     Window window(handle, first.context_, options.mode);
@@ -294,7 +189,7 @@ Window::Window(Window&& other) noexcept
       window_(std::exchange(other.window_, nullptr)),
       context_(std::exchange(other.context_, nullptr)),
       mode_(other.mode_),
-      windowed_place_(other.windowed_place_) {}
+      laying_over_(other.laying_over_) {}
 
 Window& Window::operator=(Window&& other) noexcept {
     std::swap(borrowed_, other.borrowed_);
@@ -302,7 +197,7 @@ Window& Window::operator=(Window&& other) noexcept {
     std::swap(window_, other.window_);
     std::swap(context_, other.context_);
     std::swap(mode_, other.mode_);
-    std::swap(windowed_place_, other.windowed_place_);
+    std::swap(laying_over_, other.laying_over_);
     return *this;
 }
 
@@ -349,25 +244,12 @@ bool Window::focused() const { return (SDL_GetWindowFlags(window_) & SDL_WINDOW_
 bool Window::any_focused() { return SDL_GetKeyboardFocus() != nullptr; }
 bool Window::vsync() const { return SDL_GL_GetSwapInterval() != 0; }
 
-PixelSize Window::first_size(int monitor, WindowMode mode) {
-    if (mode == WindowMode::kFullscreen) return desktop_size(monitor);
-    constexpr PixelSize kUnknown{1280, 720};
-    constexpr PixelSize kReadable{1024, 576};
-    SDL_Rect free{};
-    if (SDL_GetDisplayUsableBounds(monitor_or_first(monitor), &free) != 0 || free.w <= 0 || free.h <= 0)
-        return kUnknown;
-    const PixelSize usual = wide_within(free.w * 3 / 4, free.h * 3 / 4);
-    return usual.width >= kReadable.width
-               ? usual
-               : wide_within(std::min(free.w, kReadable.width), std::min(free.h, kReadable.height));
-}
-
 void Window::raise() { SDL_RaiseWindow(window_); }
 
 void Window::set_size(int width, int height) {
     const PixelSize fits = within_screen(SDL_GetWindowDisplayIndex(window_), {width, height}, frame_of(window_));
     SDL_SetWindowSize(window_, fits.width, fits.height);
-    stay_on_screen(window_, fits.width, fits.height);
+    stay_on_screen(window_, fits);
 }
 
 Result<PixelSize> Window::set_resolution(int width, int height) {
@@ -394,44 +276,17 @@ void Window::set_monitor(int monitor) {
     SDL_SetWindowPosition(window_, centred, centred);
 }
 
-PixelSize Window::desktop_size(int monitor) {
-    SDL_DisplayMode desktop{};
-    if (SDL_GetDesktopDisplayMode(monitor_or_first(monitor), &desktop) != 0) return {};
-    return {desktop.w, desktop.h};
-}
-
-PixelSize Window::full_screen_size(int monitor, PixelSize wanted) {
-    const SDL_DisplayMode mode{0, wanted.width, wanted.height, 0, nullptr};
-    SDL_DisplayMode closest{};
-    if (SDL_GetClosestDisplayMode(monitor_or_first(monitor), &mode, &closest) != nullptr) return wanted;
-    const PixelSize desktop = desktop_size(monitor);
-    return desktop.width > 0 ? desktop : wanted;
-}
-
-/// Where nobody manages windows the window lays itself over its screen, and back to where it was.
-void Window::lay_for(WindowMode mode) {
-    if (mode == WindowMode::kWindowed) {
-        if (const auto before = std::exchange(windowed_place_, {}); before.width > 0) put(window_, before);
-    } else if (mode_ == WindowMode::kWindowed ? unmanaged(window_) : windowed_place_.width > 0) {
-        if (mode_ == WindowMode::kWindowed)
-            windowed_place_ = place_of(window_);
-        else
-            SDL_SetWindowFullscreen(window_, 0);  // or it keeps its size
-        put(window_, place_over_screen(window_, mode));
-    }
-}
-
 Result<void> Window::set_mode(WindowMode mode) {
-    if (mode != WindowMode::kWindowed) lay_for(mode);
+    if (mode != WindowMode::kWindowed) laying_over_.lay(window_, mode_, mode);
     if (SDL_SetWindowFullscreen(window_, fullscreen_flag(mode)) != 0) {
         const Error error =
             sdl_error("the screen refuses this mode", "changing the window's mode", "choose another mode");
         SDL_SetWindowFullscreen(window_, fullscreen_flag(mode_));
-        lay_for(mode_);
+        laying_over_.lay(window_, mode_, mode_);
         return error;
     }
+    if (mode == WindowMode::kWindowed) laying_over_.lay(window_, mode_, mode);
     mode_ = mode;
-    if (mode == WindowMode::kWindowed) lay_for(mode);
     return {};
 }
 

@@ -1,15 +1,15 @@
 // From linear radiance to the screen.
+#include "drawing.hpp"
 #include "gl_state.hpp"
-#include "renderer_impl.hpp"
 
 namespace riposte::render {
 namespace {
 
 constexpr float kGlowShare = 0.045f;
 
-}  // namespace
-
-void Renderer::Impl::spread_glow(GLuint source) {
+void spread_glow(GLuint source, const Drawing& drawing) {
+    const Programs& programs = drawing.programs;
+    const PictureTargets& targets = drawing.targets;
     const auto pass = [&](const Program& program, GLuint from, std::array<int, 2> from_size, std::size_t to) {
         glUseProgram(program.name());
         glBindTextureUnit(0, from);
@@ -31,9 +31,13 @@ void Renderer::Impl::spread_glow(GLuint source) {
     }
 }
 
-void Renderer::Impl::finish(const Target& target) {
+}  // namespace
+
+void finish(const Target& target, bool full, PassTimer& timer, const Drawing& drawing) {
+    const Programs& programs = drawing.programs;
+    const PictureTargets& targets = drawing.targets;
     glDisable(GL_DEPTH_TEST);
-    if (!full()) {
+    if (!full) {
         timer.end(Pass::kResolve);
         timer.end(Pass::kGlow);
         glBlitNamedFramebuffer(targets.main.name(), target.framebuffer, 0, 0, targets.width, targets.height,
@@ -43,7 +47,7 @@ void Renderer::Impl::finish(const Target& target) {
         glViewport(target.left, target.bottom, target.width, target.height);
         return;
     }
-    glBindVertexArray(nothing.name());
+    glBindVertexArray(drawing.no_vertices);
     GLuint radiance = targets.colour.name();
     if (targets.samples > 0) {
         glUseProgram(programs.resolve.name());
@@ -54,7 +58,7 @@ void Renderer::Impl::finish(const Target& target) {
         radiance = targets.resolved.name();
     }
     timer.end(Pass::kResolve);
-    spread_glow(radiance);
+    spread_glow(radiance, drawing);
     timer.end(Pass::kGlow);
     glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer);
     glViewport(target.left, target.bottom, target.width, target.height);

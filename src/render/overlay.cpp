@@ -1,6 +1,6 @@
 // The overlay: faces, then lines; what the picture covers first, then what shows through everything.
+#include "drawing.hpp"
 #include "gl_state.hpp"
-#include "renderer_impl.hpp"
 
 #include <algorithm>
 
@@ -53,9 +53,9 @@ void draw_part(const Program& program, const Buffer& buffer, std::size_t first, 
 
 }  // namespace
 
-void Renderer::Impl::draw_overlay(const view::Overlay& overlay, int hidden_head) const {
+void draw_overlay(const view::Overlay& overlay, int hidden_head, const Drawing& drawing) {
     if (overlay.empty()) return;
-    const float pixels = static_cast<float>(targets.height) / kDesignHeight;
+    const float pixels = static_cast<float>(drawing.targets.height) / kDesignHeight;
     std::vector<GpuLine> lines;
     const std::size_t covered_lines =
         in_order(overlay.lines, hidden_head, lines, [&](const view::OverlayLine& l, std::vector<GpuLine>& out) {
@@ -70,16 +70,16 @@ void Renderer::Impl::draw_overlay(const view::Overlay& overlay, int hidden_head)
                                                  });
     const Buffer line_buffer = stored(lines);
     const Buffer corner_buffer = stored(corners);
-    glProgramUniform2f(programs.overlay_line.name(), kPicture, static_cast<float>(targets.width),
-                       static_cast<float>(targets.height));
-    glBindVertexArray(nothing.name());
+    glProgramUniform2f(drawing.programs.overlay_line.name(), kPicture, static_cast<float>(drawing.targets.width),
+                       static_cast<float>(drawing.targets.height));
+    glBindVertexArray(drawing.no_vertices);
     const Blended blended(kCovering);
     const DepthKept kept;
-    draw_part(programs.overlay_face, corner_buffer, 0, covered_corners, 1);
-    draw_part(programs.overlay_line, line_buffer, 0, covered_lines, 6);
+    draw_part(drawing.programs.overlay_face, corner_buffer, 0, covered_corners, 1);
+    draw_part(drawing.programs.overlay_line, line_buffer, 0, covered_lines, 6);
     glDisable(GL_DEPTH_TEST);
-    draw_part(programs.overlay_face, corner_buffer, covered_corners, corners.size(), 1);
-    draw_part(programs.overlay_line, line_buffer, covered_lines, lines.size(), 6);
+    draw_part(drawing.programs.overlay_face, corner_buffer, covered_corners, corners.size(), 1);
+    draw_part(drawing.programs.overlay_line, line_buffer, covered_lines, lines.size(), 6);
     glEnable(GL_DEPTH_TEST);
 }
 

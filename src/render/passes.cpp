@@ -2,7 +2,6 @@
 #include "gl_state.hpp"
 #include "renderer_impl.hpp"
 
-#include <riposte/view/display.hpp>
 #include <riposte/view/head.hpp>
 
 #include <algorithm>
@@ -12,9 +11,6 @@ namespace riposte::render {
 namespace {
 
 constexpr int kLightMapSize = 1024;
-constexpr float kLampGlow = 1.25f;
-const Vec4f kDarkSegment(0.02f, 0.008f, 0.006f, 1);
-constexpr float kMatteFrom = 0.6f;  // roughness from which the reduced quality leaves reflections out
 
 Mat4f world_from_unit_ball(const view::BallView& ball) {
     Mat4f placed(ball.radius);
@@ -31,14 +27,6 @@ bool is_closed(const GpuModel& model, const view::FencerView& fencer, const Vec3
 
 }  // namespace
 
-void Renderer::Impl::cast(const GpuModel& model, const Mat4f& world_from_model) const {
-    glUseProgram(programs.depth_still.name());
-    set_uniform(programs.depth_still, kWorldFromModel, world_from_model);
-    for (const GpuMesh& mesh : model.meshes) {
-        if (!model.materials[mesh.material].window) draw_mesh(mesh);
-    }
-}
-
 void Renderer::Impl::draw_still_shadows() {
     write(block_buffer, std::span<const FrameBlock>(&block, 1));
     glBindBufferBase(GL_UNIFORM_BUFFER, 0, block_buffer.name());
@@ -48,21 +36,21 @@ void Renderer::Impl::draw_still_shadows() {
     glDepthMask(GL_TRUE);
     glClearDepth(1.0);
     glClear(GL_DEPTH_BUFFER_BIT);
-    cast(hall, Mat4f(1));
+    cast(programs, models.hall, Mat4f(1));
     if (!crowd_casts) return;
-    const std::vector<CrowdDraw> draws = crowd.gather_all();
+    const std::vector<CrowdDraw> draws = models.crowd.gather_all();
     glUseProgram(programs.depth_crowd.name());
-    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 2, crowd.buffer());
+    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 2, models.crowd.buffer());
     for (const CrowdDraw& draw : draws) {
         set_uniform(programs.depth_crowd, kFirstSpectator, draw.first);
-        set_uniform(programs.depth_crowd, kNeck, crowd.neck_of(draw.mesh));
-        draw_mesh(crowd.model().meshes[draw.mesh], draw.level, draw.count);
+        set_uniform(programs.depth_crowd, kNeck, models.crowd.neck_of(draw.mesh));
+        draw_mesh(models.crowd.model().meshes[draw.mesh], draw.level, draw.count);
     }
 }
 
 /// Their shadows belong to the hall's, which are drawn once: swaying moves them by less than a texel.
 void Renderer::Impl::seat_crowd(bool there) {
-    there = there && !crowd.empty();
+    there = there && !models.crowd.empty();
     if (there == crowd_casts) return;
     crowd_casts = there;
     draw_hall_light();
@@ -77,17 +65,17 @@ void Renderer::Impl::draw_hall_light() {
 
 /// Gives how many are in the picture.
 int Renderer::Impl::draw_crowd(const view::Frame& frame, const view::Camera& camera) {
-    if (frame.crowd.empty() || crowd.empty()) return 0;
+    if (frame.crowd.empty() || models.crowd.empty()) return 0;
     const auto tangent = static_cast<float>(std::tan(camera.vertical_fov / 2));
-    const std::vector<CrowdDraw> draws = crowd.gather(frame.crowd, block.clip_from_world, Vec3f(block.eye_world),
-                                                      static_cast<float>(targets.height), tangent);
-    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 2, crowd.buffer());
+    const std::vector<CrowdDraw> draws = models.crowd.gather(frame.crowd, block.clip_from_world, Vec3f(block.eye_world),
+                                                             static_cast<float>(shelf.taken().height), tangent);
+    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 2, models.crowd.buffer());
     glUseProgram(programs.crowd.name());
     for (const CrowdDraw& draw : draws) {
-        const GpuMesh& mesh = crowd.model().meshes[draw.mesh];
+        const GpuMesh& mesh = models.crowd.model().meshes[draw.mesh];
         set_uniform(programs.crowd, kFirstSpectator, draw.first);
-        set_uniform(programs.crowd, kNeck, crowd.neck_of(draw.mesh));
-        set_material(programs.crowd, crowd.model().materials[mesh.material], Vec4f(1));
+        set_uniform(programs.crowd, kNeck, models.crowd.neck_of(draw.mesh));
+        set_material(programs.crowd, models.crowd.model().materials[mesh.material], Vec4f(1), full());
         draw_mesh(mesh, draw.level, draw.count);
     }
     return draws.empty() ? 0 : draws.back().first + draws.back().count;
@@ -121,8 +109,8 @@ void Renderer::Impl::draw_light_map() {
         {{-1, -1}, {1, -1}, {-1, 1}, {1, 1}, {-1, 0}, {1, 0}, {0, -1}, {0, 1}, {0, 0}}};
     for (const auto& shift : kShifts) {
         glViewport(shift[0], shift[1], kLightMapSize, kLightMapSize);
-        for (const GpuMesh& mesh : hall.meshes) {
-            glBindTextureUnit(kOcclusionUnit, hall.materials[mesh.material].occlusion);
+        for (const GpuMesh& mesh : models.hall.meshes) {
+            glBindTextureUnit(kOcclusionUnit, models.hall.materials[mesh.material].occlusion);
             if (mesh.has_uv2) draw_mesh(mesh);
         }
     }
@@ -138,7 +126,7 @@ void Renderer::Impl::draw_shadows(const view::Frame& frame) {
     glDepthMask(GL_TRUE);
     for (std::size_t side = 0; side < 2; ++side) {
         if (frame.fencers[side].weapon_shown)
-            cast(*weapons.models[side], view::world_from_drawn_weapon(frame.fencers[side]));
+            cast(programs, *models.weapons.models[side], view::world_from_drawn_weapon(frame.fencers[side]));
         if (!frame.fencers[side].body_shown) continue;
         glUseProgram(programs.depth_skinned.name());
         glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
@@ -146,10 +134,10 @@ void Renderer::Impl::draw_shadows(const view::Frame& frame) {
         set_uniform(programs.depth_skinned, kWorldFromModel, view::world_from_drawn_figure(frame.fencers[side]));
         // What the next level leaves out is less than the hard shadows' texels.
         const std::size_t level = full() ? levels[side] : std::max<std::size_t>(levels[side], 1);
-        for (const GpuMesh& mesh : fencers.models[side]->meshes) draw_mesh(mesh, level);
+        for (const GpuMesh& mesh : models.fencers.models[side]->meshes) draw_mesh(mesh, level);
     }
-    for (const view::BallView& b : frame.balls) cast(ball, world_from_unit_ball(b));
-    for (const view::SolidView& s : frame.solids) cast(drawn(s).model, to_matrix(s.world_from_solid));
+    for (const view::BallView& b : frame.balls) cast(programs, models.ball, world_from_unit_ball(b));
+    for (const view::SolidView& s : frame.solids) cast(programs, models.drawn(s).model, to_matrix(s.world_from_solid));
 }
 
 void Renderer::Impl::bind_light() const {
@@ -160,65 +148,9 @@ void Renderer::Impl::bind_light() const {
     glBindTextureUnit(kLightMapUnit, light_map.name());
 }
 
-void Renderer::Impl::set_material(const Program& program, const GpuMaterial& material, const Vec4f& team_colour) const {
-    const Material& m = material.values;
-    set_uniform(program, kBaseColour, m.base_colour);
-    const bool means = !full() && team_colour.w == 0;  // the reduced quality reads these pictures for fencers alone
-    set_uniform(
-        program, kSurface,
-        means ? Vec4f(material.mean_metallic, material.mean_roughness, 0, 0) : Vec4f(m.metallic, m.roughness, 0, 0));
-    set_uniform(program, kEmissive, Vec4f(m.emissive, 0));
-    set_uniform(program, kTeamColour, team_colour);
-    glBindTextureUnit(kBaseUnit, material.base_colour);
-    glBindTextureUnit(kNormalUnit, material.normal);
-    glBindTextureUnit(kOrmUnit, material.orm);
-    glBindTextureUnit(kOcclusionUnit, material.occlusion);
-}
-
-/// A lit lamp shines in its fencer's colour, and its frosted glass takes it on; the digits show the score.
-void Renderer::Impl::set_glow(const Program& program, const GpuMaterial& material, const view::Frame& frame) {
-    if (material.glow == Glow::kNone) return;
-    if (material.glow == Glow::kDigits) {
-        set_uniform(program, kLitSegments, GLuint{view::lit_segments(frame.scores)});
-        set_uniform(program, kBaseColour, kDarkSegment);
-        return;
-    }
-    const std::size_t side = material.glow == Glow::kLampLeft ? 0 : 1;
-    if (!frame.lamps[side]) return;
-    const Vec3f dye = frame.fencers[side].team_colour;
-    set_uniform(program, kBaseColour, Vec4f(dye, 1));
-    set_uniform(program, kEmissive, Vec4f(dye * (kLampGlow / std::max({dye.x, dye.y, dye.z, 0.01f})), 0));
-}
-
-const Program& Renderer::Impl::program_for(const GpuMesh& mesh, const GpuMaterial& material) const {
-    if (material.window) return programs.window;
-    if (material.glow == Glow::kDigits) return programs.digits;
-    if (mesh.thin) return programs.thin;
-    if (full() || !mesh.has_uv2) return programs.still;
-    const bool matte = material.mean_roughness >= kMatteFrom && material.mean_metallic < 0.5f;
-    return matte ? programs.hall_matte : programs.hall_glossy;
-}
-
-void Renderer::Impl::draw_still(const GpuModel& model, const Mat4f& world_from_model, const view::Frame& frame) const {
-    for (const GpuMesh& mesh : model.meshes) {
-        const GpuMaterial& material = model.materials[mesh.material];
-        // What is turned away of a closed surface is not seen, but it would be shaded where it is drawn before what
-        // hides it: floor, walls and benches; of the smaller things some are sheets.
-        const Enabled turned_away(GL_CULL_FACE, mesh.has_uv2 && mesh.outward && !material.values.double_sided);
-        const Program& program = program_for(mesh, material);
-        glUseProgram(program.name());
-        set_uniform(program, kWorldFromModel, world_from_model);
-        if (!material.window) {
-            set_material(program, material, Vec4f(1, 1, 1, 0));
-            set_glow(program, material, frame);
-        }
-        draw_mesh(mesh);
-    }
-}
-
 view::JointBits Renderer::Impl::cut_away(const view::Frame& frame, std::size_t side, int hidden_head) const {
     if (hidden_head != static_cast<int>(side)) return {};
-    const GpuModel& model = *fencers.models[side];
+    const GpuModel& model = *models.fencers.models[side];
     view::JointBits bits = view::joints_of_head(model.head, model.mask, frame.fencers[side].pose);
     for (std::size_t i = 0; i < bits.size(); ++i) bits[i] |= model.before_eyes[i];
     return bits;
@@ -226,7 +158,7 @@ view::JointBits Renderer::Impl::cut_away(const view::Frame& frame, std::size_t s
 
 void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, const view::JointBits& cut) const {
     const bool hide = cut != view::JointBits{};
-    const GpuModel& model = *fencers.models[side];
+    const GpuModel& model = *models.fencers.models[side];
     const Enabled clipped(GL_CLIP_DISTANCE0, hide);
     glUseProgram(programs.skinned.name());
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 0, palettes[side].name());
@@ -236,15 +168,15 @@ void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, con
     const bool closed = !hide && is_closed(model, frame.fencers[side], Vec3f(block.eye_world));
     for (const GpuMesh& mesh : model.meshes) {
         const GpuMaterial& material = model.materials[mesh.material];
-        set_material(programs.skinned, material, Vec4f(frame.fencers[side].team_colour, 1));
+        set_material(programs.skinned, material, Vec4f(frame.fencers[side].team_colour, 1), full());
         const Enabled turned_away(GL_CULL_FACE, closed && mesh.outward && !material.values.double_sided);
         draw_mesh(mesh, levels[side]);
     }
 }
 
 void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& camera) {
-    glBindFramebuffer(GL_FRAMEBUFFER, targets.main.name());
-    glViewport(0, 0, targets.width, targets.height);
+    glBindFramebuffer(GL_FRAMEBUFFER, shelf.taken().main.name());
+    glViewport(0, 0, shelf.taken().width, shelf.taken().height);
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_TRUE);
     glClearColor(0, 0, 0, 1);
@@ -258,16 +190,18 @@ void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& ca
         const Reflected reflected(fencer.left_handed);
         if (fencer.body_shown && camera.opacity[side] >= 1)
             draw_fencer(frame, side, cut_away(frame, side, camera.head_hidden_of));
-        if (fencer.weapon_shown) draw_still(*weapons.models[side], view::world_from_drawn_weapon(fencer), frame);
+        if (fencer.weapon_shown)
+            draw_still(programs, full(), *models.weapons.models[side], view::world_from_drawn_weapon(fencer), frame);
     }
-    for (const view::BallView& b : frame.balls) draw_still(ball, world_from_unit_ball(b), frame);
+    for (const view::BallView& b : frame.balls)
+        draw_still(programs, full(), models.ball, world_from_unit_ball(b), frame);
     for (const view::SolidView& s : frame.solids) {
         glVertexAttrib4f(kColour, s.colour.x, s.colour.y, s.colour.z, 1);
-        draw_still(drawn(s).model, to_matrix(s.world_from_solid), frame);
+        draw_still(programs, full(), models.drawn(s).model, to_matrix(s.world_from_solid), frame);
     }
     glVertexAttrib4f(kColour, 1, 1, 1, 1);
     const int people = draw_crowd(frame, camera);
-    draw_still(hall, Mat4f(1), frame);
+    draw_still(programs, full(), models.hall, Mat4f(1), frame);
     shade_floor(programs.crowd_shade, people);
     if (!full()) shade_floor(programs.contact, 1);
     for (std::size_t side = 0; side < 2; ++side) {
@@ -281,7 +215,8 @@ void Renderer::Impl::draw_through(const view::Frame& frame, std::size_t side, co
     const float opacity = camera.opacity[side];
     if (opacity <= 0) return;
     const Reflected reflected(frame.fencers[side].left_handed);
-    if (camera.hand_solid_of == static_cast<int>(side)) draw_fencer(frame, side, fencers.models[side]->not_sword_hand);
+    if (camera.hand_solid_of == static_cast<int>(side))
+        draw_fencer(frame, side, models.fencers.models[side]->not_sword_hand);
     const view::JointBits cut = cut_away(frame, side, camera.head_hidden_of);
     glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
     draw_fencer(frame, side, cut);
@@ -293,22 +228,6 @@ void Renderer::Impl::draw_through(const view::Frame& frame, std::size_t side, co
         draw_fencer(frame, side, cut);
     }
     glDepthFunc(GL_LESS);
-}
-
-void Renderer::Impl::draw_streaks(const view::Frame& frame) const {
-    if (frame.streaks.empty()) return;
-    std::vector<GpuStreak> items;
-    for (const view::Streak& s : frame.streaks) {
-        if (items.size() == kMostStreaks) break;
-        items.push_back({Vec4f(s.from_world, s.half_width), Vec4f(s.to_world, s.brightness), Vec4f(s.colour, 0)});
-    }
-    write(streaks, std::span<const GpuStreak>(items));
-    glUseProgram(programs.streaks.name());
-    glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 1, streaks.name());
-    glBindVertexArray(nothing.name());
-    const Blended blended(kShining);
-    const DepthKept kept;
-    glDrawArrays(GL_TRIANGLES, 0, static_cast<GLsizei>(6 * items.size()));
 }
 
 }  // namespace riposte::render

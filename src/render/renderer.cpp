@@ -1,8 +1,6 @@
-#include "ball.hpp"
 #include "card_memory.hpp"
 #include "gl_state.hpp"
 #include "renderer_impl.hpp"
-#include "solid.hpp"
 
 #include <riposte/render/renderer.hpp>
 
@@ -53,27 +51,6 @@ Real pixels_per_metre(const view::Camera& camera, Real picture_height, const vie
     return picture_height / (2 * std::tan(camera.vertical_fov / 2) * std::max(away, camera.near_plane));
 }
 
-/// Both sides' models on the GPU; what is there already is not uploaded again.
-template <class Asset, class Upload>
-DrawnPair<Asset> upload_pair(const std::array<const Asset*, 2>& assets, const Upload& upload,
-                             const DrawnPair<Asset>& before) {
-    DrawnPair<Asset> pair;
-    for (std::size_t side = 0; side < 2; ++side) {
-        pair.of[side] = assets[side];
-        const auto same = [&](const Asset* other) { return other == assets[side]; };
-        if (same(before.of[0])) {
-            pair.models[side] = own_model(before.models[0]);
-        } else if (same(before.of[1])) {
-            pair.models[side] = own_model(before.models[1]);
-        } else if (side == 1 && same(assets[0])) {
-            pair.models[1] = pair.models[0];
-        } else {
-            pair.models[side] = std::make_shared<GpuModel>(upload(*assets[side]));
-        }
-    }
-    return pair;
-}
-
 Result<void> check_version() {
     GLint major = 0;
     GLint minor = 0;
@@ -108,43 +85,15 @@ float pixel_at_metre(const view::Camera& camera, int height) {
 
 }  // namespace
 
-RenderAssets drawn(const BoutAssets& assets, const std::filesystem::path& shaders) {
-    return {{assets.fencers[0].get(), assets.fencers[1].get()},
-            {assets.weapons[0].get(), assets.weapons[1].get()},
-            assets.hall.get(),
-            assets.audience.get(),
-            shaders};
-}
-
-RenderOptions preset(Quality quality) {
-    RenderOptions options;
-    options.quality = quality;
-    if (quality == Quality::kReduced) {
-        options.msaa = 0;
-        options.shadow_size = 2048;
-        options.light_detail = 0.5f;
-    }
-    return options;
-}
-
 Result<void> Renderer::Impl::upload(const RenderAssets& assets) {
-    if (auto dressed = dress(assets); !dressed) return dressed;
-    hall = upload_model(*assets.hall, full());
-    put_small_first(hall);
-    if (assets.audience != nullptr) {
-        auto made = Crowd::create(*assets.audience, full());
-        if (!made) return made.error();
-        crowd = std::move(made).value();
-    }
-    ball = upload_model(unit_ball(), full());
-    if (memory_ran_out()) return no_memory_for("the hall and its people");
+    if (auto uploaded = models.upload(assets, full()); !uploaded) return uploaded;
     const ShadowSize size{options.shadow_size, options.may_yield ? kLeastShadows : options.shadow_size};
     auto lit = make_hall_light(*assets.hall, size, options.light_detail, full(), block);
     if (!lit) return lit.error();
     light = std::move(lit).value();
     if (light.shadows.size < options.shadow_size) {
-        yielded.shadow_size = options.shadow_size = light.shadows.size;
-        untold = true;
+        yielding.to.shadow_size = options.shadow_size = light.shadows.size;
+        yielding.untold = true;
     }
     block_buffer = make_dynamic_buffer(sizeof(FrameBlock));
     for (Buffer& palette : palettes) palette = make_dynamic_buffer(sizeof(SkinPalette));
@@ -153,41 +102,10 @@ Result<void> Renderer::Impl::upload(const RenderAssets& assets) {
     return {};
 }
 
-Result<void> Renderer::Impl::dress(const RenderAssets& assets) {
-    auto new_fencers = upload_pair(
-        assets.fencers, [&](const FencerAsset& a) { return upload_fencer(a, full()); }, fencers);
-    auto new_weapons = upload_pair(
-        assets.weapons, [&](const StaticModel& a) { return upload_weapon(a, full()); }, weapons);
-    if (memory_ran_out()) return no_memory_for("the fencers and their weapons");
-    fencers = std::move(new_fencers);
-    weapons = std::move(new_weapons);
-    return {};
-}
-
-/// Those of this picture are on the GPU then, and those that nobody else has any more are not.
-Result<void> Renderer::Impl::keep_solids(const view::Frame& frame) {
-    std::erase_if(solids, [](const DrawnSolid& drawn) { return drawn.of.use_count() == 1; });
-    const std::size_t before = solids.size();
-    for (const view::SolidView& shown : frame.solids) {
-        const auto same = [&](const DrawnSolid& drawn) { return drawn.of == shown.solid; };
-        if (std::none_of(solids.begin(), solids.end(), same))
-            solids.push_back({shown.solid, upload_model(picture_of(*shown.solid), full()),
-                              static_cast<float>(inner_radius(*shown.solid))});
-    }
-    if (solids.size() == before || !memory_ran_out()) return {};
-    solids.erase(solids.begin() + static_cast<std::ptrdiff_t>(before), solids.end());
-    return no_memory_for("the things in this picture");
-}
-
-const DrawnSolid& Renderer::Impl::drawn(const view::SolidView& solid) const {
-    const auto same = [&](const DrawnSolid& one) { return one.of == solid.solid; };
-    return *std::find_if(solids.begin(), solids.end(), same);
-}
-
 /// What is the same for all cameras.
 Result<void> Renderer::Impl::take_moment(const view::Frame& frame) {
     seat_crowd(!frame.crowd.empty());
-    if (auto kept = keep_solids(frame); !kept) return kept;
+    if (auto kept = models.keep_solids(frame, full()); !kept) return kept;
     for (std::size_t side = 0; side < 2; ++side)
         write(palettes[side], std::span<const SkinPalette>(&frame.fencers[side].palette, 1));
     return {};
@@ -201,14 +119,14 @@ void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& ca
     Vec3f high(-1e9f);
     for (std::size_t side = 0; side < 2; ++side) {
         const view::FencerView& fencer = frame.fencers[side];
-        const auto spheres = shade_of(*fencers.models[side], fencer);
+        const auto spheres = shade_of(*models.fencers.models[side], fencer);
         for (std::size_t i = 0; i < spheres.size(); ++i) {
             block.shade[side * kShadePerFencer + i] = fencer.body_shown ? spheres[i] : Vec4f(0, -9, 0, 0);
             if (!fencer.body_shown) continue;
             low = glm::min(low, Vec3f(spheres[i]));
             high = glm::max(high, Vec3f(spheres[i]));
         }
-        const Real pixels = pixels_per_metre(camera, targets.height, fencer);
+        const Real pixels = pixels_per_metre(camera, shelf.taken().height, fencer);
         levels[side] = full() ? level_at(pixels) : reduced_level_at(pixels);
     }
     std::size_t spheres = kFencerSpheres;
@@ -219,9 +137,9 @@ void Renderer::Impl::fill_block(const view::Frame& frame, const view::Camera& ca
         high = glm::max(high, centre_world);
     };
     for (const view::BallView& b : frame.balls) shade(b.centre_world, b.radius);
-    for (const view::SolidView& s : frame.solids) shade(s.world_from_solid.translation, drawn(s).radius);
+    for (const view::SolidView& s : frame.solids) shade(s.world_from_solid.translation, models.drawn(s).radius);
     block.fencers_low = Vec4f(low - 0.8f, static_cast<float>(spheres));
-    block.fencers_high = Vec4f(high + 0.8f, pixel_at_metre(camera, targets.height));
+    block.fencers_high = Vec4f(high + 0.8f, pixel_at_metre(camera, shelf.taken().height));
     write(block_buffer, std::span<const FrameBlock>(&block, 1));
     glBindBufferBase(GL_UNIFORM_BUFFER, 0, block_buffer.name());
 }
@@ -241,6 +159,7 @@ Result<Renderer> Renderer::create(const RenderAssets& assets, const RenderOption
     if (auto version = check_version(); !version) return version.error();
     auto impl = std::make_unique<Impl>();
     impl->options = offered(options);
+    impl->shelf = TargetShelf(impl->options);
     auto programs = make_programs(assets.shaders, impl->full(), [&](double share) { tell(kPrograms * share); });
     if (!programs) return programs.error();
     tell(kPrograms);
@@ -257,7 +176,7 @@ Result<Renderer> Renderer::create(const RenderAssets& assets, const RenderOption
 Result<void> Renderer::draw(const view::Frame& frame, const view::Camera& camera, const Target& target, Moment moment) {
     RIPOSTE_ASSERT(target.width > 0 && target.height > 0);
     Impl& r = *impl_;
-    if (auto taken = r.take_targets(target); !taken) return taken;
+    if (auto taken = r.shelf.take(target.width, target.height, r.yielding); !taken) return taken;
     if (!std::exchange(r.begun, true)) moment = Moment::kNew;
     glDisable(GL_BLEND);
     glDisable(GL_CULL_FACE);
@@ -275,12 +194,13 @@ Result<void> Renderer::draw(const view::Frame& frame, const view::Camera& camera
     r.timer.end(Pass::kShadows);
     r.draw_scene(frame, camera);
     r.timer.end(Pass::kScene);
-    r.draw_sweep(frame);
-    r.draw_streaks(frame);
+    const Drawing drawing = r.drawing();
+    draw_sweep(frame, r.block.clip_from_world, drawing);
+    draw_streaks(frame, r.streaks, drawing);
     r.timer.end(Pass::kStreaks);
-    r.draw_overlay(frame.overlay, camera.head_hidden_of);
+    draw_overlay(frame.overlay, camera.head_hidden_of, drawing);
     r.timer.end(Pass::kOverlay);
-    r.finish(target);
+    finish(target, r.full(), r.timer, drawing);
     r.timer.end(Pass::kFinish);
     r.timer.end_view();
     glBindVertexArray(0);
@@ -289,15 +209,15 @@ Result<void> Renderer::draw(const view::Frame& frame, const view::Camera& camera
 }
 
 std::optional<Yielded> Renderer::take_yielded() {
-    if (!std::exchange(impl_->untold, false)) return std::nullopt;
-    return impl_->yielded;
+    if (!std::exchange(impl_->yielding.untold, false)) return std::nullopt;
+    return impl_->yielding.to;
 }
 
 void Renderer::set_render_scale(float scale) {
-    impl_->options.render_scale = std::min(offered_scale(scale), impl_->yielded.render_scale.value_or(1));
+    impl_->shelf.set_scale(std::min(offered_scale(scale), impl_->yielding.to.render_scale.value_or(1)));
 }
 
-float Renderer::render_scale() const { return impl_->options.render_scale; }
+float Renderer::render_scale() const { return impl_->shelf.scale(); }
 
 void Renderer::set_brightness(float brightness) { impl_->options.brightness = offered_brightness(brightness); }
 
@@ -312,8 +232,7 @@ void Renderer::time_passes(bool on) {
 
 void Renderer::begin_picture() {
     impl_->timer.begin_picture();
-    impl_->targets.in_use = false;
-    for (PictureTargets& other : impl_->other_targets) other.in_use = false;
+    impl_->shelf.begin_picture();
 }
 
 const std::optional<PassTimes>& Renderer::pass_times() const { return impl_->timer.times(); }
@@ -326,22 +245,16 @@ Result<void> Renderer::reload_shaders() {
     return {};
 }
 
-Result<void> Renderer::dress(const RenderAssets& assets) { return impl_->dress(assets); }
+Result<void> Renderer::dress(const RenderAssets& assets) { return impl_->models.dress(assets, impl_->full()); }
 
 Result<void> Renderer::replace_skin(int side, const FencerAsset& fencer) {
-    const auto i = static_cast<std::size_t>(side);
-    auto& model = impl_->fencers.models[i];
-    const bool own = &fencer == impl_->fencers.of[i];
-    auto other = own ? own_model(model) : with_mesh_of(model, fencer);
-    if (!own && memory_ran_out()) return no_memory_for("the skin");
-    model = std::move(other);
-    return {};
+    return impl_->models.replace_skin(static_cast<std::size_t>(side), fencer);
 }
 
 std::vector<Vec3f> Renderer::skinned_positions(int side, const SkinPalette& palette, SkinMethod method) {
     Impl& r = *impl_;
     const auto i = static_cast<std::size_t>(side);
-    const GpuMesh& mesh = r.fencers.models[i]->meshes.front();
+    const GpuMesh& mesh = r.models.fencers.models[i]->meshes.front();
     write(r.palettes[i], std::span<const SkinPalette>(&palette, 1));
     std::vector<Vec3f> positions(static_cast<std::size_t>(mesh.vertex_count));
     const Buffer captured = make_dynamic_buffer(positions.size() * sizeof(Vec3f));

@@ -1,7 +1,7 @@
 // The veil that fast blades leave: each pixel is covered once, by as much as the layer that covers it most, since a cut
 // that turns back lies over itself. Meanwhile the picture's alpha holds how much that is.
+#include "drawing.hpp"
 #include "gl_state.hpp"
-#include "renderer_impl.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -70,22 +70,22 @@ void draw_veil(const Program& program) {
 
 }  // namespace
 
-void Renderer::Impl::draw_sweep(const view::Frame& frame) const {
+void draw_sweep(const view::Frame& frame, const Mat4f& clip_from_world, const Drawing& drawing) {
     if (frame.swept.empty()) return;
     static_assert(sizeof(view::SweptCorner) == sizeof(Vec4f), "shaders/sweep.vert reads corners as they lie in memory");
     const std::span<const view::SweptCorner> swept(frame.swept);
     const Buffer corners = make_buffer(swept);
     glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 1, corners.name());
-    glBindVertexArray(nothing.name());
+    glBindVertexArray(drawing.no_vertices);
     const DepthKept kept;
     const Enabled within(GL_SCISSOR_TEST);
-    const Box whole{0, 0, targets.width, targets.height};
-    const Box box = box_of(swept, block.clip_from_world, targets.width, targets.height).value_or(whole);
+    const Box whole{0, 0, drawing.targets.width, drawing.targets.height};
+    const Box box = box_of(swept, clip_from_world, drawing.targets.width, drawing.targets.height).value_or(whole);
     draw_within(box, 2);  // drivers do not agree where a clear ends
     clear_alpha(0);
-    draw_cover(programs.sweep, static_cast<GLsizei>(swept.size()));
+    draw_cover(drawing.programs.sweep, static_cast<GLsizei>(swept.size()));
     draw_within(box, 1);
-    draw_veil(programs.veil);
+    draw_veil(drawing.programs.veil);
     draw_within(box, 2);
     clear_alpha(1);
 }

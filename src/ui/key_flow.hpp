@@ -3,7 +3,7 @@
 
 #include "menu_keys.hpp"
 #include "paced_keys.hpp"
-#include "stage.hpp"
+#include "panel_context.hpp"
 
 namespace riposte::ui {
 
@@ -11,21 +11,21 @@ namespace riposte::ui {
 /// was meant. On a slow machine many presses come between two frames; each counts, in its order.
 class KeyFlow {
   public:
-    /// The stage must outlive it.
-    explicit KeyFlow(Stage& stage) : stage_(stage) {}
+    /// The context must outlive it.
+    explicit KeyFlow(PanelContext& context) : context_(context) {}
 
     /// `pass_on` gets the event when it is its turn: now, or at the end of a frame.
     template <class PassOn>
     void handle(const SDL_Event& event, PassOn pass_on) {
-        const bool listening = stage_.menu_open();
+        const bool listening = context_.menu_open();
         if (!paced_.hold(event, listening, room())) give(event, listening, pass_on);
     }
-    /// Begins the stage's frame with the keys that are its own.
+    /// Begins the context's frame with the keys that are its own.
     void begin(float seconds) {
         const MenuPresses struck = keys_.struck();
-        stage_.begin(keys_.take(), seconds, struck);
+        context_.begin(keys_.take(), seconds, struck);
     }
-    /// After the stage's frame.
+    /// After the context's frame.
     template <class PassOn>
     void end(PassOn pass_on) {
         paced_.end_frame([this] { return room(); },
@@ -47,16 +47,16 @@ class KeyFlow {
 
   private:
     [[nodiscard]] PacedKeys::Room room() const {
-        return {stage_.takes_press() && keys_.struck().empty(), stage_.typing()};
+        return {context_.takes_press() && keys_.struck().empty(), context_.typing()};
     }
     /// A press is meant for a menu that was open when it came, and that still is.
     template <class PassOn>
     void give(const SDL_Event& event, bool listening, PassOn pass_on) {
-        keys_.handle(event, listening && stage_.menu_open(), stage_.typing());
+        keys_.handle(event, listening && context_.menu_open(), context_.typing());
         pass_on(event);
     }
 
-    Stage& stage_;
+    PanelContext& context_;
     MenuKeys keys_;
     PacedKeys paced_;
 };

@@ -1,4 +1,4 @@
-#include "stage.hpp"
+#include "panel_context.hpp"
 #include "text.hpp"
 
 #include <riposte/ui/labels.hpp>
@@ -40,7 +40,7 @@ void draw_labels(std::span<const Label> labels) {
 }
 
 struct StillUi::Impl {
-    explicit Impl(FontFiles fonts) : stage(std::move(fonts)) {}
+    explicit Impl(FontFiles fonts) : context(std::move(fonts)) {}
     ~Impl() {
         if (has_opengl) ImGui_ImplOpenGL3_Shutdown();
     }
@@ -49,17 +49,17 @@ struct StillUi::Impl {
 
     void lay_out(PixelSize size, const std::function<void()>& panels) {
         ImGui_ImplOpenGL3_NewFrame();
-        if (stage.resize({static_cast<float>(size.width), static_cast<float>(size.height)}, 1)) {
+        if (context.resize({static_cast<float>(size.width), static_cast<float>(size.height)}, 1)) {
             ImGui_ImplOpenGL3_DestroyFontsTexture();
             ImGui_ImplOpenGL3_CreateFontsTexture();
         }
         ImGui::GetIO().DeltaTime = 1.0F / 60;
-        stage.begin({}, 1.0F / 60);
+        context.begin({}, 1.0F / 60);
         panels();
-        stage.end();
+        context.end();
     }
 
-    Stage stage;
+    PanelContext context;
     bool has_opengl = false;
 };
 
@@ -81,7 +81,7 @@ Result<StillUi> StillUi::create(const std::filesystem::path& asset_folder) {
 
 void StillUi::draw(PixelSize size, const std::function<void()>& panels) {
     impl_->lay_out(size, panels);
-    if (impl_->stage.lacked_letters()) impl_->lay_out(size, panels);
+    if (impl_->context.lacked_letters()) impl_->lay_out(size, panels);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 

@@ -199,6 +199,8 @@ void Lettering::load(Theme& theme, float pixel_scale) {
     ImGui::GetIO().FontGlobalScale = 1 / pixel_scale;
     ImGui::GetIO().FontDefault = theme.fonts[static_cast<std::size_t>(Type::kBody)];
     grown_ = false;
+    sizes_ = theme.sizes;
+    pixel_scale_ = pixel_scale;
 }
 
 }  // namespace riposte::ui

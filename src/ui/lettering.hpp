@@ -28,6 +28,10 @@ class Lettering {
     void want(Type type, std::string_view text);
     /// Something was wanted since the last `load` that the atlas has not.
     [[nodiscard]] bool grown() const { return grown_; }
+    /// Returns true if the atlas is as `load` would make it for these sizes: nothing lacks.
+    [[nodiscard]] bool fits(const Theme& theme, float pixel_scale) const {
+        return theme.sizes == sizes_ && pixel_scale == pixel_scale_ && !grown_;
+    }
     /// Rasterises the fonts for the theme's sizes times `pixel_scale` into ImGui's atlas, replacing what is there;
     /// ImGui reads the files until the atlas is built.
     void load(Theme& theme, float pixel_scale);
@@ -64,6 +68,8 @@ class Lettering {
     std::array<Wanted, kTypeCount> wanted_;
     std::vector<std::vector<ImWchar>> ranges_;  ///< to which the atlas refers
     bool grown_ = false;
+    std::array<float, kTypeCount> sizes_{};  ///< of the theme, for which the atlas was made
+    float pixel_scale_ = 0;
 };
 
 }  // namespace riposte::ui

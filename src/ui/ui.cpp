@@ -1,6 +1,6 @@
 #include "key_flow.hpp"
 #include "name_remark.hpp"
-#include "stage.hpp"
+#include "panel_context.hpp"
 
 #include <riposte/ui/ui.hpp>
 
@@ -94,9 +94,9 @@ void share_clipboard(ImGuiIO& io) {
 }  // namespace
 
 struct Ui::Impl {
-    explicit Impl(FontFiles fonts) : stage(std::move(fonts)) {}
+    explicit Impl(FontFiles fonts) : context(std::move(fonts)) {}
     ~Impl() {
-        stage.make_current();
+        context.make_current();
         drop_opengl();
         if (has_sdl) ImGui_ImplSDL2_Shutdown();
     }
@@ -112,8 +112,8 @@ struct Ui::Impl {
         return Error{"the menus cannot be drawn", "Dear ImGui's OpenGL backend", "install a driver with OpenGL 4.5"};
     }
 
-    Stage stage;
-    KeyFlow keys{stage};
+    PanelContext context;
+    KeyFlow keys{context};
     SDL_Window* window = nullptr;
     bool has_sdl = false;
     bool has_opengl = false;
@@ -129,59 +129,59 @@ Result<Ui> Ui::create(SDL_Window* window, void* gl_context, const UiOptions& opt
     if (!fonts) return fonts.error();
     auto impl = std::make_unique<Impl>(std::move(fonts).value());
     ImGui::GetIO().ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;  // shown by us, with menus only
-    impl->stage.set_look(options.look);
+    impl->context.set_look(options.look);
     impl->window = window;
     int width = 0;
     int height = 0;
     SDL_GetWindowSize(window, &width, &height);
-    impl->stage.resize({static_cast<float>(std::max(1, width)), static_cast<float>(std::max(1, height))}, 1);
+    impl->context.resize({static_cast<float>(std::max(1, width)), static_cast<float>(std::max(1, height))}, 1);
     impl->has_sdl = ImGui_ImplSDL2_InitForOpenGL(window, gl_context);
     share_clipboard(ImGui::GetIO());
     if (auto taken = impl->take_opengl(); !taken) return taken.error();
     return Ui(std::move(impl));
 }
 
-void Ui::set_look(const UiLook& look) { impl_->stage.set_look(look); }
+void Ui::set_look(const UiLook& look) { impl_->context.set_look(look); }
 
 std::string Ui::drawing_trouble(std::string_view name) {
-    Lettering& lettering = *impl_->stage.theme().lettering;
+    Lettering& lettering = *impl_->context.theme().lettering;
     lettering.look_to_the_end(name);
     return ui::drawing_trouble(lettering, name);
 }
 
 CanDraw Ui::drawn_letters() {
-    return [&lettering = *impl_->stage.theme().lettering](char32_t letter) { return lettering.can_draw(letter); };
+    return [&lettering = *impl_->context.theme().lettering](char32_t letter) { return lettering.can_draw(letter); };
 }
 
 void Ui::drop_opengl() {
-    impl_->stage.make_current();
+    impl_->context.make_current();
     impl_->drop_opengl();
 }
 
 Result<void> Ui::take_opengl() {
-    impl_->stage.make_current();
+    impl_->context.make_current();
     return impl_->take_opengl();
 }
 
 bool Ui::handle(const SDL_Event& event) {
-    impl_->stage.make_current();
-    const bool open = impl_->stage.menu_open();
+    impl_->context.make_current();
+    const bool open = impl_->context.menu_open();
     if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) impl_->keys.release_all();
     if (event.type == SDL_JOYDEVICEREMOVED) {
         impl_->keys.forget(event.jdevice.which);
-        impl_->stage.forget(event.jdevice.which);
+        impl_->context.forget(event.jdevice.which);
     }
-    if (is_deliberate(event)) impl_->stage.note_input();
+    if (is_deliberate(event)) impl_->context.note_input();
     impl_->keys.handle(event, pass_on);
     return open && is_menu_event(event);
 }
 
 void Ui::begin(PixelSize drawable, double seconds) {
-    impl_->stage.make_current();
+    impl_->context.make_current();
     begin_backends();
     ImGuiIO& io = ImGui::GetIO();
     const float scale = static_cast<float>(drawable.width) / std::max(1.0f, io.DisplaySize.x);
-    if (impl_->stage.resize(io.DisplaySize, drawable.width > 0 ? scale : 1.0f)) {
+    if (impl_->context.resize(io.DisplaySize, drawable.width > 0 ? scale : 1.0f)) {
         ImGui_ImplOpenGL3_DestroyFontsTexture();
         ImGui_ImplOpenGL3_CreateFontsTexture();
     }
@@ -190,15 +190,15 @@ void Ui::begin(PixelSize drawable, double seconds) {
 }
 
 void Ui::end() {
-    impl_->stage.end();
-    if (SDL_GetMouseFocus() == impl_->window) SDL_ShowCursor(impl_->stage.pointer_shown() ? SDL_ENABLE : SDL_DISABLE);
+    impl_->context.end();
+    if (SDL_GetMouseFocus() == impl_->window) SDL_ShowCursor(impl_->context.pointer_shown() ? SDL_ENABLE : SDL_DISABLE);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
     impl_->keys.end(pass_on);
 }
 
-bool Ui::menu_open() const { return impl_->stage.menu_open(); }
-bool Ui::pointer_on_panel() const { return impl_->stage.pointer_on_panel(); }
-bool Ui::typing() const { return impl_->stage.writing(); }
+bool Ui::menu_open() const { return impl_->context.menu_open(); }
+bool Ui::pointer_on_panel() const { return impl_->context.pointer_on_panel(); }
+bool Ui::typing() const { return impl_->context.writing(); }
 bool Ui::typed_up() const { return impl_->keys.all_passed(); }
 
 bool is_cancel_press(const SDL_Event& event) {

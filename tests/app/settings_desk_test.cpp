@@ -6,6 +6,7 @@
 #include "scratch.hpp"
 #include "sdl_events.hpp"
 
+#include <riposte/platform/monitor.hpp>
 #include <riposte/settings/keep_settings.hpp>
 
 #include <SDL.h>
@@ -114,7 +115,7 @@ TEST_CASE("the first window's size gets into the file with whatever is kept firs
     const SettingsLoad kept = load_settings(file);
     CHECK(kept.warnings.empty());
     CHECK(kept.says_size);
-    CHECK(kept.settings.video.width == Window::first_size(0, WindowMode::kWindowed).width);
+    CHECK(kept.settings.video.width == first_window_size(0, WindowMode::kWindowed).width);
 }
 
 TEST_CASE("a display that nobody keeps is gone after 15 s, in the window and in the file") {

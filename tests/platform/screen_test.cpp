@@ -3,6 +3,7 @@
 #include "scratch.hpp"
 #include "sdl_events.hpp"
 
+#include <riposte/platform/monitor.hpp>
 #include <riposte/platform/screen.hpp>
 
 #include <SDL.h>
@@ -235,10 +236,10 @@ TEST_CASE("full screen that is larger than any resolution of its monitor begins 
         WARN("NOT TESTED: " << window.error().message());
         return screens.reset();
     }
-    const PixelSize desktop = Window::desktop_size(0);
+    const PixelSize desktop = desktop_size(0);
     CHECK(window.value().size() == desktop);
-    CHECK(Window::full_screen_size(7, {3840, 2160}) == desktop);
-    CHECK(Window::full_screen_size(0, {1600, 1200}) == PixelSize{1600, 1200});
+    CHECK(full_screen_size(7, {3840, 2160}) == desktop);
+    CHECK(full_screen_size(0, {1600, 1200}) == PixelSize{1600, 1200});
     screens.reset();
 }
 
@@ -247,7 +248,7 @@ TEST_CASE(
     const auto first = [](PixelSize free) {
         screens.emplace();
         screens->free[1] = free;
-        const PixelSize size = Window::first_size(1, kWindowed);
+        const PixelSize size = first_window_size(1, kWindowed);
         screens.reset();
         return size;
     };
@@ -268,7 +269,7 @@ TEST_CASE("a size that somebody has given stays, and what is not told becomes th
     CHECK(PixelSize{video.width, video.height} == PixelSize{1280, 720});
     video.width = video.height = 0;
     take_first_size(video);
-    CHECK(PixelSize{video.width, video.height} == Window::first_size(0, kWindowed));
+    CHECK(PixelSize{video.width, video.height} == first_window_size(0, kWindowed));
     WindowOptions options;
     options.width = options.height = 0;
     const auto window = Window::create(options);
@@ -276,5 +277,5 @@ TEST_CASE("a size that somebody has given stays, and what is not told becomes th
         WARN("NOT TESTED: " << window.error().message());
         return;
     }
-    CHECK(window.value().size() == Window::first_size(0, kWindowed));
+    CHECK(window.value().size() == first_window_size(0, kWindowed));
 }

@@ -26,7 +26,7 @@ Drawn draw(Screen& screen, const char* title) {
 
 TEST_CASE("a screen comes in within a sixth of a second and leaves the rest of the picture as it is") {
     Screen screen;
-    screen.stage().set_look({1, false});
+    screen.context().set_look({1, false});
     float last = 0;
     for (int i = 0; i < 10; ++i) {
         const Drawn drawn = draw(screen, "One");
@@ -42,12 +42,12 @@ TEST_CASE("a screen comes in within a sixth of a second and leaves the rest of t
 
 TEST_CASE("the veil behind screens goes on from one to the next") {
     Screen screen;
-    screen.stage().set_look({1, false});
+    screen.context().set_look({1, false});
     const auto veiled_for = [&](bool veil) {
         screen.frame([&] {
             if (veil) draw_veil();
         });
-        return screen.stage().theme().veiled_for;
+        return screen.context().theme().veiled_for;
     };
     const float first = veiled_for(true);
     for (int i = 0; i < 10; ++i) veiled_for(true);
@@ -60,6 +60,6 @@ TEST_CASE("the veil behind screens goes on from one to the next") {
 
 TEST_CASE("with reduced motion a screen is there at once") {
     Screen screen;
-    screen.stage().set_look({1, true});
+    screen.context().set_look({1, true});
     CHECK(draw(screen, "One").panel == 1);
 }

@@ -12,7 +12,7 @@ std::optional<ImVec2> beside(Screen& screen, const std::function<void()>& draw) 
     for (const ImVec2 corner : {ImVec2{0.02f, 0.02f}, ImVec2{0.98f, 0.02f}, ImVec2{0.98f, 0.98f}}) {
         const ImVec2 at{corner.x * screen.size().x, corner.y * screen.size().y};
         screen.point(draw, at);
-        if (!screen.stage().pointer_on_panel()) return at;
+        if (!screen.context().pointer_on_panel()) return at;
     }
     return {};
 }

@@ -14,11 +14,11 @@ TEST_CASE("up and down out of a name that is being written end the writing") {
     REQUIRE(screen.focused() == "Name");
     screen.press(draw, MenuKey::kAccept);
     screen.settle(draw);
-    REQUIRE(screen.stage().typing());
+    REQUIRE(screen.context().typing());
     screen.press(draw, MenuKey::kUp);
     screen.settle(draw);
     CHECK(screen.focused() == "Done");
-    CHECK_FALSE(screen.stage().typing());
+    CHECK_FALSE(screen.context().typing());
 }
 
 TEST_CASE("who is dressed has half of a wide picture for himself, and his rows are all there at double text") {

@@ -55,10 +55,10 @@ struct Slow {
     void frames(int count) {
         for (int i = 0; i < count; ++i) {
             ImGui::GetIO().DeltaTime = frame_seconds;
-            if (screen.stage().resize(screen.size(), 1)) ImGui::GetIO().Fonts->Build();
+            if (screen.context().resize(screen.size(), 1)) ImGui::GetIO().Fonts->Build();
             flow.begin(frame_seconds);
             draw();
-            screen.stage().end();
+            screen.context().end();
             flow.end([](const SDL_Event& passed) { pass_on(passed); });
         }
     }
@@ -86,7 +86,7 @@ struct Slow {
 
     float frame_seconds = kSlow;
     Screen screen;
-    KeyFlow flow{screen.stage()};
+    KeyFlow flow{screen.context()};
     std::function<void()> draw;
 };
 
@@ -236,14 +236,14 @@ TEST_CASE("letters behind the key that opens a text's row are written into it, a
     CHECK(texts.second.empty());
     CHECK(texts.slow.flow.all_passed());
     CHECK(texts.slow.screen.focused() == "Second");
-    CHECK_FALSE(texts.slow.screen.stage().typing());
+    CHECK_FALSE(texts.slow.screen.context().typing());
     texts.slow.taps({SDL_SCANCODE_RETURN});
     texts.slow.write("b");
     texts.slow.taps({SDL_SCANCODE_UP, SDL_SCANCODE_RETURN});
     texts.slow.frames(16);
     CHECK(texts.second == "b");
     CHECK(texts.slow.screen.focused() == "First");
-    CHECK(texts.slow.screen.stage().typing());
+    CHECK(texts.slow.screen.context().typing());
 }
 
 TEST_CASE("a key behind the one that ends a text is for the menu") {

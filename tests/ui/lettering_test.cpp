@@ -58,7 +58,7 @@ SystemFont* found(SystemFonts& fonts, char32_t letter) {
 
 /// Whether the atlas has the letter, in that type.
 bool has_letters(Screen& screen, Type type, char32_t letter) {
-    return screen.stage().theme().fonts[static_cast<std::size_t>(type)]->FindGlyphNoFallback(
+    return screen.context().theme().fonts[static_cast<std::size_t>(type)]->FindGlyphNoFallback(
                static_cast<ImWchar>(letter)) != nullptr;
 }
 
@@ -85,9 +85,9 @@ TEST_CASE("a letter that no font has is a box, and what is written does not buil
     Screen screen;
     const auto draw = [&] { static_cast<void>(extent(Type::kBody, "\u2fdf 😀")); };
     screen.settle(draw);
-    CHECK_FALSE(screen.stage().lacked_letters());
+    CHECK_FALSE(screen.context().lacked_letters());
     CHECK_FALSE(has_letters(screen, Type::kBody, U'\u2fdf'));
-    const ImFont& font = *screen.stage().theme().fonts[static_cast<std::size_t>(Type::kBody)];
+    const ImFont& font = *screen.context().theme().fonts[static_cast<std::size_t>(Type::kBody)];
     CHECK(font.FindGlyph(0x2fdf) == font.FindGlyphNoFallback(0xfffd));
     CHECK(font.FindGlyph('?') != font.FindGlyph(0x2fdf));
 }
@@ -126,7 +126,7 @@ TEST_CASE("fonts of the system are looked at one by one beside the pictures, onl
     CHECK(looks < 100);
 
     Screen screen({1280, 720}, 1, fonts_with(folder.path));
-    Lettering& lettering = *screen.stage().theme().lettering;
+    Lettering& lettering = *screen.context().theme().lettering;
     CHECK(lettering.can_draw(U'\u2fdf'));  // as far as is known
     CHECK(drawing_trouble(lettering, "\u2fdf").empty());
     lettering.look_to_the_end("\u2fdf");
@@ -247,8 +247,8 @@ TEST_CASE("many letters more than fit in full are all there, and as large as eve
     const float before = written;
     screen.settle(draw);
     for (const char32_t letter : many) CHECK(has_letters(screen, Type::kBody, letter));
-    CHECK(screen.stage().theme().fonts[static_cast<std::size_t>(Type::kBody)]->FontSize <
-          screen.stage().theme().sizes[static_cast<std::size_t>(Type::kBody)]);
+    CHECK(screen.context().theme().fonts[static_cast<std::size_t>(Type::kBody)]->FontSize <
+          screen.context().theme().sizes[static_cast<std::size_t>(Type::kBody)]);
     CHECK(field == Approx(1).margin(0.01));
     CHECK(written == Approx(before).margin(0.02));
     CHECK(ImGui::GetIO().Fonts->TexHeight <= 16384);

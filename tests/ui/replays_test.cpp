@@ -123,12 +123,12 @@ TEST_CASE("the replay bar sinks while the replay plays and all hands rest, and c
     model.playing = true;
     rest();
     CHECK_FALSE(shown());
-    CHECK_FALSE(screen.stage().pointer_shown());
+    CHECK_FALSE(screen.context().pointer_shown());
     CHECK(replay_bar_height(model.playing) == Approx(0));
     screen.press([&] { draw(); }, MenuKey::kUp);
     CHECK(shown());
     rest();
-    screen.stage().note_input();
+    screen.context().note_input();
     static_cast<void>(screen.frame(draw));
     CHECK(shown());
 }

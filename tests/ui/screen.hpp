@@ -3,7 +3,7 @@
 
 #include "catch.hpp"
 #include "places.hpp"
-#include "ui/stage.hpp"
+#include "ui/panel_context.hpp"
 
 #include <riposte/ui/controls_screen.hpp>
 #include <riposte/ui/hud.hpp>
@@ -26,10 +26,10 @@ class Screen {
   public:
     explicit Screen(ImVec2 size = {1280, 720}, double text_scale = 1,
                     FontFiles fonts = read_fonts(source_dir() / "assets").value())
-        : stage_(std::move(fonts)), size_(size) {
-        stage_.set_look({text_scale, true});  // screens are there at once
-        stage_.theme().probe = &probe_;
-        stage_.resize(size, 1);
+        : context_(std::move(fonts)), size_(size) {
+        context_.set_look({text_scale, true});  // screens are there at once
+        context_.theme().probe = &probe_;
+        context_.resize(size, 1);
         ImGui::GetIO().Fonts->Build();
     }
 
@@ -45,14 +45,14 @@ class Screen {
     template <class Draw>
     auto frame_of(Draw draw, const MenuPresses& presses) {
         ImGui::GetIO().DeltaTime = 1.0f / 60;
-        if (stage_.resize(size_, 1)) ImGui::GetIO().Fonts->Build();
-        stage_.begin(presses, 1.0f / 60);
+        if (context_.resize(size_, 1)) ImGui::GetIO().Fonts->Build();
+        context_.begin(presses, 1.0f / 60);
         if constexpr (std::is_void_v<decltype(draw())>) {
             draw();
-            stage_.end();
+            context_.end();
         } else {
             const auto intent = draw();
-            stage_.end();
+            context_.end();
             return intent;
         }
     }
@@ -115,7 +115,7 @@ class Screen {
 
     [[nodiscard]] const Probe& probe() const { return probe_; }
     [[nodiscard]] ImVec2 size() const { return size_; }
-    [[nodiscard]] Stage& stage() { return stage_; }
+    [[nodiscard]] PanelContext& context() { return context_; }
     [[nodiscard]] bool has_item(const std::string& label) const { return find(label) != probe_.items.end(); }
     [[nodiscard]] Probe::Item item(const std::string& label) const {
         const auto found = find(label);
@@ -155,7 +155,7 @@ class Screen {
         return std::find_if(probe_.items.begin(), probe_.items.end(), [&](const auto& i) { return i.label == label; });
     }
 
-    Stage stage_;
+    PanelContext context_;
     Probe probe_;
     ImVec2 size_;
     DeviceId device_;

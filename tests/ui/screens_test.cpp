@@ -178,7 +178,7 @@ TEST_CASE("no line of the result stands there cut in two before it is scrolled")
         ResultState state;
         screen.settle([&] { draw_result(model, state); });
         INFO("at " << c.size.x << "x" << c.size.y << ", text " << c.text_scale);
-        const float foot = screen.item("Rematch").low.y - 13 * screen.stage().theme().unit;
+        const float foot = screen.item("Rematch").low.y - 13 * screen.context().theme().unit;
         for (const Probe::Text& text : screen.probe().texts) {
             INFO(text.text << " from " << text.low.y << " to " << text.high.y << ", seen down to " << foot);
             CHECK((!text.scrolls || text.high.y < foot + 2 || text.low.y > foot - 2));
@@ -301,12 +301,12 @@ TEST_CASE("text grows with the window and with the player's scale, but never bec
 
 TEST_CASE("fonts are loaded anew exactly when their sizes change") {
     Screen screen;
-    CHECK_FALSE(screen.stage().resize({1280, 720}, 1));
-    CHECK(screen.stage().resize({1920, 1080}, 1));
-    CHECK(screen.stage().resize({1920, 1080}, 2));
-    CHECK_FALSE(screen.stage().resize({1920, 1080}, 2));
-    screen.stage().set_look({1.5, false});
-    CHECK(screen.stage().resize({1920, 1080}, 2));
+    CHECK_FALSE(screen.context().resize({1280, 720}, 1));
+    CHECK(screen.context().resize({1920, 1080}, 1));
+    CHECK(screen.context().resize({1920, 1080}, 2));
+    CHECK_FALSE(screen.context().resize({1920, 1080}, 2));
+    screen.context().set_look({1.5, false});
+    CHECK(screen.context().resize({1920, 1080}, 2));
 }
 
 TEST_CASE("a missing font is reported with its file and a remedy") {

@@ -59,8 +59,8 @@ TEST_CASE("a pad writes a name by turning its letters, and keeps it") {
     using M = MenuKey;
     row.press({M::kAccept});
     CHECK(row.spells());
-    CHECK(row.screen.stage().writing());
-    CHECK_FALSE(row.screen.stage().typing());
+    CHECK(row.screen.context().writing());
+    CHECK_FALSE(row.screen.context().typing());
     CHECK(row.name() == "Red");
     row.press({M::kLeft, M::kLeft, M::kUp, M::kRight, M::kDown});
     CHECK(row.name() == "SZ");
@@ -93,7 +93,7 @@ TEST_CASE("a press that is held begins or ends the writing and does nothing more
     CHECK(row.spells());
     hold(MenuKey::kAccept);
     CHECK_FALSE(row.spells());
-    CHECK_FALSE(row.screen.stage().typing());
+    CHECK_FALSE(row.screen.context().typing());
     hold(MenuKey::kAccept);
     hold(MenuKey::kBack);
     CHECK_FALSE(row.spells());
@@ -105,7 +105,7 @@ TEST_CASE("with the keyboard a name is typed as ever") {
     row.press({MenuKey::kAccept});
     row.screen.settle([&] { row.draw(); });
     CHECK_FALSE(row.spells());
-    CHECK(row.screen.stage().typing());
+    CHECK(row.screen.context().typing());
 }
 
 TEST_CASE("a click ends the writing of a pad and keeps what is there") {
@@ -162,10 +162,10 @@ TEST_CASE("another's key that is held keeps nobody from spelling") {
 TEST_CASE("a pad that is unplugged while it spells leaves the name as far as it got, and the keys to the others") {
     NameRow row(kPad);
     row.press({MenuKey::kAccept, MenuKey::kUp});
-    row.screen.stage().forget(kOther.instance);
+    row.screen.context().forget(kOther.instance);
     row.screen.settle([&] { row.draw(); });
     REQUIRE(row.spells());
-    row.screen.stage().forget(kPad.instance);
+    row.screen.context().forget(kPad.instance);
     row.screen.settle([&] { row.draw(); });
     CHECK_FALSE(row.spells());
     CHECK(row.name() == "Ree");

@@ -6,6 +6,8 @@
 #pragma once
 
 #include <riposte/core/result.hpp>
+#include <riposte/platform/pixel_size.hpp>
+#include <riposte/platform/window_place.hpp>
 #include <riposte/settings/window_mode.hpp>
 
 #include <cstdint>
@@ -23,7 +25,7 @@ bool asks_for_full_screen(const SDL_Event& event);
 struct WindowOptions {
     std::string title = "Riposte";
     int width = 1280;  ///< of the client area (unit: screen coordinates); less where the screen has not that much free,
-                       ///< in full screen the desktop's where it has no resolution as large; 0: Window::first_size
+                       ///< in full screen the desktop's where it has no resolution as large; 0: first_window_size
     int height = 720;
     WindowMode mode = WindowMode::kWindowed;
     bool vsync = true;
@@ -33,21 +35,9 @@ struct WindowOptions {
         0;  ///< of the screen, for one beside another: 0 lower right, 1 upper right, 2 lower left, 3 upper left
 };
 
-struct PixelSize {
-    int width = 0;
-    int height = 0;
-    bool operator==(const PixelSize&) const = default;
-};
-
-/// Of a window's client area (unit: screen coordinates).
-struct WindowPlace {
-    int x = 0;
-    int y = 0;
-    int width = 0;
-    int height = 0;
-};
-
-/// Owns the window, the context (current on the creating thread) and SDL's video subsystem.
+/// Owns the window, the context (current on the creating thread) and SDL's video subsystem. Has more functions than
+/// other classes: each asks or tells SDL one thing of this window, in a line or a few, and none of them leans on
+/// another; what belongs together in them (monitors, places on the screen) lies outside.
 class Window {
   public:
     /// From then on a closed terminal (SIGHUP) asks to quit, as SIGTERM does, where it would have ended the program
@@ -60,8 +50,6 @@ class Window {
 
     Window(Window&& other) noexcept;
     Window& operator=(Window&& other) noexcept;
-    Window(const Window&) = delete;
-    Window& operator=(const Window&) = delete;
     ~Window();
 
     /// What is drawn from now on goes to this window. Errors where the driver refuses.
@@ -104,13 +92,6 @@ class Window {
     Result<PixelSize> set_resolution(int width, int height);
     /// In windowed mode to the middle of that monitor; one that is not there means the first.
     void set_monitor(int monitor);
-    /// Of that monitor in screen coordinates; 0 × 0 when it cannot be told.
-    [[nodiscard]] static PixelSize desktop_size(int monitor);
-    /// What a window begins with there that nobody has given a size: about three quarters of what the monitor leaves
-    /// free, 16 : 9; more where that would be too small to read, as far as there is room. In full screen the desktop's.
-    [[nodiscard]] static PixelSize first_size(int monitor, WindowMode mode);
-    /// What full screen begins with there: the desktop's size where that monitor has no resolution as large.
-    [[nodiscard]] static PixelSize full_screen_size(int monitor, PixelSize wanted);
     /// Falls back to the old mode with an Error when the screen refuses.
     Result<void> set_mode(WindowMode mode);
     /// Errors where the driver refuses; then nothing has changed.
@@ -124,14 +105,13 @@ class Window {
 
   private:
     Window(SDL_Window* window, void* context, WindowMode mode) : window_(window), context_(context), mode_(mode) {}
-    void lay_for(WindowMode mode);
 
     bool borrowed_ = false;  ///< the context is another window's
     bool can_wait_ = true;
     SDL_Window* window_ = nullptr;
     void* context_ = nullptr;
     WindowMode mode_ = WindowMode::kWindowed;
-    WindowPlace windowed_place_;  ///< to go back to, where the window lays itself over its screen
+    LayingOver laying_over_;
 };
 
 }  // namespace riposte

@@ -1,68 +1,21 @@
 // Draws a view::Frame. Nothing but the frame and the camera decides what a picture shows.
 #pragma once
 
-#include <riposte/assets/bout.hpp>
 #include <riposte/render/driver.hpp>
 #include <riposte/render/image.hpp>
+#include <riposte/render/options.hpp>
 #include <riposte/render/pass_times.hpp>
+#include <riposte/render/picture_target.hpp>
 #include <riposte/render/progress.hpp>
+#include <riposte/render/render_assets.hpp>
 #include <riposte/view/camera.hpp>
 #include <riposte/view/frame.hpp>
 
-#include <array>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <vector>
 
 namespace riposte::render {
-
-enum class Quality {
-    kReduced,  ///< for integrated and software graphics: no relief maps, hard shadows, no glow, no MSAA
-    kFull,
-};
-
-struct RenderOptions {
-    Quality quality = Quality::kFull;
-    int msaa = 4;            ///< samples a pixel: 0, 2, 4, 8; less where the driver offers less; 0 when reduced
-    int shadow_size = 4096;  ///< texels along the sun's shadow map: 512..8192
-    float render_scale = 1;  ///< 0.5..1: the picture is drawn smaller by this factor and stretched
-    float brightness = 1;    ///< 0.5..2, factor that the player sets
-    float light_detail = 1;  ///< 0.25..1: rays and places of the hall's light, worked out when the renderer is made
-    bool may_yield = false;  ///< a card short of memory may get smaller shadows, fewer samples, a smaller picture
-};
-
-/// The options that pictures are drawn with in place of wanted ones for which the memory did not suffice.
-struct Yielded {
-    std::optional<int> msaa;
-    std::optional<int> shadow_size;
-    std::optional<float> render_scale;
-};
-
-/// Returns reasonable options for a quality.
-RenderOptions preset(Quality quality);
-
-/// What is drawn. Renderer::create copies the assets to the GPU; they need not live on. Both fencers may share one
-/// asset.
-struct RenderAssets {
-    std::array<const FencerAsset*, 2> fencers{};
-    std::array<const StaticModel*, 2> weapons{};  ///< models in weapon space: +Y along the blade
-    const StaticModel* hall = nullptr;  ///< model in world space; materials window*, lamp_left*, lamp_right*, digit*
-    const StaticModel* audience = nullptr;  ///< the figures of view::audience(), or none
-    std::filesystem::path shaders;          ///< folder of the shader files
-};
-
-/// Returns what to draw of a bout's assets that were loaded with LoadPicture::kYes.
-RenderAssets drawn(const BoutAssets& assets, const std::filesystem::path& shaders);
-
-/// Where a picture goes: a rectangle of pixels of an OpenGL framebuffer (0 = the window) without sRGB conversion.
-struct Target {
-    unsigned framebuffer = 0;
-    int width = 0;
-    int height = 0;
-    int left = 0;    ///< pixels of the framebuffer to the left of the picture
-    int bottom = 0;  ///< pixels of the framebuffer below the picture
-};
 
 /// kNew: something may have moved since the last picture. kSame: the same frame is seen from another place, so that its
 /// shadows are there already. To a renderer that has drawn nothing yet every moment is new.
