@@ -3,7 +3,6 @@
 
 #include <riposte/settings/settings.hpp>
 
-#include <array>
 #include <optional>
 
 namespace riposte {
@@ -16,7 +15,7 @@ struct BoutView {
 };
 
 /// By cameras that fit who fences: view::for_bout_of, view::for_half_of.
-BoutView view_of_bout(const std::array<bool, 2>& people, const CameraSettings& chosen, std::optional<bool> split);
+BoutView view_of_bout(const PerFencer<bool>& people, const CameraSettings& chosen, std::optional<bool> split);
 /// What is seen where that was chosen.
 CameraSettings seen_by(const BoutView& view, CameraSettings chosen);
 /// `choice` is made in place of what is seen; what nobody moved stays `kept` as it was.

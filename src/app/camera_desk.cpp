@@ -91,7 +91,7 @@ void CameraDesk::choose_half(std::size_t half, const view::CameraChoice& choice)
 
 CameraSettings CameraDesk::chosen_now() const { return own_ ? *own_ : seen_by(bout_view_, chosen()); }
 
-void CameraDesk::begin_bout(const std::array<bool, 2>& people) {
+void CameraDesk::begin_bout(const PerFencer<bool>& people) {
     bout_view_ = view_of_bout(people, chosen(), bout_view_.split);
 }
 

@@ -52,7 +52,7 @@ class CameraDesk {
     void split_bout(bool split) { bout_view_.split = split; }
     void forget_bout() { bout_view_ = {}; }
     /// The window's cameras fit who fences (view_of_bout), until somebody chooses others.
-    void begin_bout(const std::array<bool, 2>& people);
+    void begin_bout(const PerFencer<bool>& people);
     /// Bouts are looked at as the game comes from now on, and what is chosen in them is not kept.
     void leave_choices_aside() { shipped_.emplace(); }
     /// What is chosen from now on is for replays alone, where the first begins as bouts are looked at, but out of

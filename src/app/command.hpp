@@ -37,7 +37,7 @@ struct ShotCommand {
     Kits kits;  ///< of a pose; a recording has its own
     std::string camera = "side";
     std::string look_at = "figure";
-    std::array<double, 2> opacity{1, 1};
+    PerFencer<double> opacity{1, 1};
     std::string skin;              ///< empty: the bout's own
     std::string quality = "high";  ///< low, medium or high
     view::OverlayChoice overlays;

@@ -76,12 +76,12 @@ Segment between(const Places& places, std::size_t i, Real t) {
 }
 
 /// As far back as it lasts, or to where the fencer was put elsewhere.
-Places places_of(const Effects& effects, std::size_t side, const Segment& now, Real alpha, Real lasts) {
+Places places_of(const Effects& effects, FencerId fencer, const Segment& now, Real alpha, Real lasts) {
     constexpr Real kSame = 0.01;  // of a tick: too near to the last one to tell a speed
     Places places{{now, 0}};
     for (std::uint32_t back = alpha < kSame ? 2 : 1; back < effects.trail_ticks; ++back) {
         const std::uint32_t slot = (effects.last_tick - back) % kTrailTicks;
-        const Segment then{effects.bases_world[side][slot], effects.tips_world[side][slot]};
+        const Segment then{effects.bases_world[fencer][slot], effects.tips_world[fencer][slot]};
         if (glm::distance(then.b, places.back().blade.b) > kTeleport) break;
         places.push_back({then, (back - 1 + alpha) * kTick});
         if (places.back().age >= lasts) break;
@@ -134,11 +134,11 @@ void set_cover(BladeMotion motion, std::vector<Row>& rows) {
 
 }  // namespace
 
-void append_sweep(BladeMotion motion, const Effects& effects, int side, const Segment& blade_world, Real alpha,
+void append_sweep(BladeMotion motion, const Effects& effects, FencerId fencer, const Segment& blade_world, Real alpha,
                   std::vector<SweptCorner>& out) {
     if (motion == BladeMotion::kOff) return;
     const Real lasts = motion == BladeMotion::kBlur ? kShutter : kTrail;
-    const Places places = places_of(effects, static_cast<std::size_t>(side), blade_world, alpha, lasts);
+    const Places places = places_of(effects, fencer, blade_world, alpha, lasts);
     if (places.size() < 2) return;
     std::vector<Row> rows = rows_of(places);
     set_cover(motion, rows);
