@@ -15,7 +15,7 @@ struct FencerPreview {
 
 /// That side's fencer of the setup, in guard and alone, in the middle of what a panel leaves free; behind the panel
 /// where that is too little.
-FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOptions& options,
+FencerPreview preview_of(const BoutSetup& setup, FencerId fencer, const view::FrameOptions& options,
                          const ui::Covered& covered, Real aspect);
 
 }  // namespace riposte

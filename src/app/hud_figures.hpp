@@ -11,7 +11,7 @@ namespace riposte {
 void fill_figures(const BoutSetup& setup, const BoutState& state, const ui::Names& names, ui::HudModel& hud);
 
 /// Returns the hand square of a player who gave that input.
-ui::HudHand hand_shown(const BoutSetup& setup, const BoutState& state, int side, const FencerInput& input);
+ui::HudHand hand_shown(const BoutSetup& setup, const BoutState& state, FencerId fencer, const FencerInput& input);
 
 /// Returns the opacity, 0 .. 1, of the prompts that name controls, `since` (s) after the fencing began.
 double prompts_shown(Seconds since);

@@ -44,7 +44,7 @@ std::string words_of(const render::Yielded& yielded) {
 }
 
 PerFencer<Vec3f> team_colours(const Settings& settings) {
-    const auto colours = ui::side_colours(settings);
+    const auto colours = ui::fencer_colours(settings);
     return {linear_from_srgb(colours[0]), linear_from_srgb(colours[1])};
 }
 

@@ -39,9 +39,9 @@ void draw_call(ImDrawList& list, const HudModel& model, float top, float scale);
 /// What both devices do, in the upper corners, and below the left one where the time goes: from `top` downwards, beside
 /// the scoreboard where there is room, and no lower than `bottom`.
 struct Learning {
-    std::array<float, 2> below{};   ///< how far down each side goes; 0: nothing there
-    std::array<float, 2> inputs{};  ///< the same of the devices alone
-    float gap = 0;                  ///< the width left free between both sides
+    PerFencer<float> below{};   ///< how far down each upper corner goes; 0: nothing there
+    PerFencer<float> inputs{};  ///< the same of the devices alone
+    float gap = 0;              ///< the width left free between both corners
 };
 Learning draw_learning(ImDrawList& list, const HudModel& model, const Box& scoreboard, float top, float bottom);
 /// Width of the referee's words that are shown now.
@@ -51,13 +51,13 @@ float widest_award(const HudModel& model);
 /// The referee's words stand beside the head that is in the middle of the picture, and not above it.
 bool call_beside(const HudModel& model);
 /// How much of its box a corner takes without prompts.
-float corner_height(const HudSide& side, Box box, float scale);
+float corner_height(const HudFencer& fencer, Box box, float scale);
 struct CornerCovers {
     std::vector<Box> taken;
     float band = 0;  ///< height from the window's lower edge that prompts take, where the picture has to leave it
 };
-/// Hand square, control bar and prompts of one side within the lower corner `box`. Returns what they cover.
-CornerCovers draw_corner(ImDrawList& list, const HudModel& model, int side, Box box, float scale);
+/// Hand square, control bar and prompts of one fencer within the lower corner `box`. Returns what they cover.
+CornerCovers draw_corner(ImDrawList& list, const HudModel& model, FencerId id, Box box, float scale);
 /// Where prompts may stand: at the lower edge of that room, at its left or right end.
 struct PromptPlace {
     Box box;

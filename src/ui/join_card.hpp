@@ -1,4 +1,4 @@
-// One side of the join screen: who sits there, what his controls are, what he has said.
+// One seat of the join screen: who sits there, what his controls are, what he has said.
 #pragma once
 
 #include <riposte/ui/join.hpp>

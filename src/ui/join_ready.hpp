@@ -13,13 +13,13 @@ namespace riposte::ui {
 bool taken(const JoinSeat& seat);
 
 /// Whose device it is; a gamepad may be held as a plain joystick, too.
-std::optional<int> side_of(const JoinModel& model, DeviceId device);
+std::optional<FencerId> seat_of(const JoinModel& model, DeviceId device);
 
 /// Two people, each with a device of his own, which is there.
 bool each_says(const JoinModel& model);
 
 /// He has said so, and has another person beside him; it holds while the other's device is out.
-bool is_ready(const JoinModel& model, const JoinState& state, int side);
+bool is_ready(const JoinModel& model, const JoinState& state, FencerId fencer);
 
 /// By that device somebody chose to start. A player said so again, both did, or it is for those who are there.
 bool begins(const JoinModel& model, JoinState& state, DeviceId chooser);
@@ -32,7 +32,7 @@ struct Pressed {
 };
 Pressed pressed_in(const MenuPresses& presses, const JoinModel& model, const JoinState& state);
 
-/// What cancel by that device takes back: that its player is ready, his side where another would be left alone, or the
+/// What cancel by that device takes back: that its player is ready, his seat where another would be left alone, or the
 /// whole screen.
 JoinIntent cancelled(const JoinModel& model, JoinState& state, DeviceId by);
 

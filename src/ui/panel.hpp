@@ -52,7 +52,7 @@ struct FooterButton {
     const char* shown = "";  ///< in place of the label, where it is not empty
 };
 
-/// What the button shows that goes on, as long as a side's device is unplugged.
+/// What the button shows that goes on, as long as a fencer's device is unplugged.
 inline constexpr const char* kWaitsForDevice = "Waits for the device";
 
 /// That there is room for such a hint.

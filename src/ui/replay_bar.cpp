@@ -37,11 +37,11 @@ std::string time_text(std::uint32_t tick) {
 void draw_marks(ImDrawList& list, const ReplayBarModel& model, ImVec2 from, float width) {
     const float r = std::max(3.0f, u(5));
     for (const TouchMark& mark : model.marks) {
-        const int side = mark.side == 0 ? 0 : 1;
+        const FencerId attacker = mark.side;
         const float x = from.x + width * static_cast<float>(mark.tick) / static_cast<float>(std::max(1U, model.ticks));
-        const float y = from.y + (side == 0 ? -1.0f : 1.0f) * (r + u(4));
-        draw_side_shape(list, side, {std::min(x, from.x + width), y}, r,
-                        packed(of_side(model.colours[static_cast<std::size_t>(side)])), mark.counts);
+        const float y = from.y + (attacker == 0 ? -1.0f : 1.0f) * (r + u(4));
+        draw_fencer_shape(list, attacker, {std::min(x, from.x + width), y}, r, packed(opaque(model.colours[attacker])),
+                          mark.counts);
     }
 }
 

@@ -5,7 +5,7 @@
 
 namespace riposte::ui {
 
-/// Turns a side's colour, #rrggbb, through those with a name.
+/// Turns a fencer's colour, #rrggbb, through those with a name.
 void colour_row(const char* label, std::string& colour);
 
 /// Of that kind; none and bot have the keyboard's.

@@ -36,7 +36,8 @@ inline constexpr Colour kBlack{0, 0, 0, 1};
 
 /// `opacity` multiplies the colour's own, and so does the theme's.
 ImU32 packed(const Colour& colour, float opacity = 1);
-Colour of_side(const Vec3f& srgb);
+/// Returns the colour (sRGB, 0..1), opaque.
+Colour opaque(const Vec3f& srgb);
 /// On a ground of this colour (sRGB) white has less than the contrast 3 that large letters need (WCAG 2.1, 1.4.3).
 bool is_bright(const Vec3f& srgb);
 

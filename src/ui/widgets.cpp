@@ -101,7 +101,7 @@ bool menu_item(const char* label, Type type, ImVec2 size, bool enabled) {
     if (item.marked) {
         list.AddRectFilledMultiColor(item.low, item.high, packed(colour::kBrass, 0.30f), packed(colour::kBrass, 0),
                                      packed(colour::kBrass, 0), packed(colour::kBrass, 0.30f));
-        draw_side_shape(list, 0, {item.low.x + row_inset(), y}, size_of(type) * 0.16f, packed(colour::kBrass), true);
+        draw_fencer_shape(list, 0, {item.low.x + row_inset(), y}, size_of(type) * 0.16f, packed(colour::kBrass), true);
     }
     write(list, {type, ink_of(enabled, item.marked), Align::kLeft, true},
           {item.low.x + row_inset() * 2.2f, text_top(item, type)}, size.x - row_inset() * 2.5f, label);
@@ -215,8 +215,8 @@ bool slider_row(const char* label, double& value, Range range, std::string_view 
     const float half = std::max(1.0f, u(1.5f));
     list.AddRectFilled({from, y - half}, {to, y + half}, packed(colour::kMuted, 0.4f));
     list.AddRectFilled({from, y - half}, {x, y + half}, packed(colour::kBrass));
-    draw_side_shape(list, 0, {x, y}, size_of(Type::kBody) * 0.36f, packed(row.marked ? colour::kIvory : colour::kBrass),
-                    true);
+    draw_fencer_shape(list, 0, {x, y}, size_of(Type::kBody) * 0.36f,
+                      packed(row.marked ? colour::kIvory : colour::kBrass), true);
     write(list, {Type::kBody, ink_of(true, true), Align::kRight}, {to + u(10), text_top(row, Type::kBody)},
           words - u(10), shown);
     double wanted = value + row.turned * range.step;

@@ -12,7 +12,7 @@ namespace riposte::ui {
 struct DrillModel {
     enum class Phase : std::uint8_t { kCard, kRuns, kOver };
     Phase phase = Phase::kCard;
-    HudSide fencer;  ///< name, colour, `driver` (the device's name), prompts and, while it runs, the hand
+    HudFencer fencer;  ///< name, colour, `driver` (the device's name), prompts and, while it runs, the hand
     Real big_swing = 0.8;
     double prompts_shown = 1;  ///< 0..1, opacity of the prompts while it runs
     double scale = 1;          ///< AccessibilitySettings::hud_scale

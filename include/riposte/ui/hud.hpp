@@ -27,7 +27,7 @@ struct HudHand {
     std::optional<Vec2> blade = std::nullopt;      ///< where the blade is that the hand has (blade_place)
 };
 
-struct HudSide {
+struct HudFencer {
     std::string name;
     Vec3f colour{1};  ///< sRGB, 0..1
     int score = 0;
@@ -85,22 +85,22 @@ struct HudTimes {
 };
 
 struct HudModel {
-    std::array<HudSide, 2> sides;  ///< side 0 is drawn on the left
+    PerFencer<HudFencer> fencers;  ///< fencer 0 is drawn on the left
     std::optional<double> clock;   ///< s of fencing time left
     int touches = 5;               ///< the bout goes to so many
     std::optional<HudCall> call;
     std::optional<HudTouch> touch;
-    std::optional<HudTouch> second_touch;  ///< the other side's, where both have touched
+    std::optional<HudTouch> second_touch;  ///< the other fencer's, where both have touched
     std::optional<HudCaption> caption;
     bool captioned = false;  ///< captions are shown, if not at this moment: their line is kept for them
     Real big_swing = 0.8;    ///< HandRules::big_swing: the hand square's inner frame
     double scale = 1;        ///< AccessibilitySettings::hud_scale
     bool halves_above =
-        false;  ///< the picture is in halves, side 0's above side 1's: each has its hand square in its own
+        false;  ///< the picture is in halves, fencer 0's above fencer 1's: each has its hand square in its own
     bool halves_beside = false;  ///< the same, beside each other
     bool one_each = false;       ///< each picture shows one fencer, in its middle: prompts keep to its edge
     double keep_free_below = 0;  ///< share of the height at the bottom that something else needs (the replay bar)
-    std::array<std::optional<HudInput>, 2> inputs;
+    PerFencer<std::optional<HudInput>> inputs;
     std::optional<HudTimes> times;
     std::string banner;  ///< small line between score and call, e.g. "Bot against bot" or "Replay"
 };

@@ -32,7 +32,7 @@ struct JoinDevice {
 };
 
 struct JoinModel {
-    std::array<JoinSeat, 2> seats;
+    PerFencer<JoinSeat> seats;
     std::vector<JoinDevice> devices;
     KitChoices kits;
     int bot_levels = 3;
@@ -54,14 +54,14 @@ struct JoinSettings {
 /// What the screen itself edits; the app reads it on kStart.
 struct JoinState {
     BoutTerms terms;
-    std::optional<int> dressing{};  ///< whose build and weapon are being chosen
-    std::optional<int> dressed{};   ///< whose were last
-    Covered covered{};              ///< by that panel
-    bool try_again = false;         ///< what his kit names ended the program, and is to be read once more: the app does
+    std::optional<FencerId> dressing{};  ///< whose build and weapon are being chosen
+    std::optional<FencerId> dressed{};   ///< whose were last
+    Covered covered{};                   ///< by that panel
+    bool try_again = false;  ///< what his kit names ended the program, and is to be read once more: the app does
     JoinSettings settings{};
-    std::array<DeviceId, 2> ready{};  ///< of each side the device whose player said that he is
-    std::array<DeviceId, 2> asked{};  ///< the sides' devices when somebody who holds neither last chose to start
-    DeviceId lead{};                  ///< that last moved the focus; the mouse by a click
+    PerFencer<DeviceId> ready{};  ///< of each side the device whose player said that he is
+    PerFencer<DeviceId> asked{};  ///< the sides' devices when somebody who holds neither last chose to start
+    DeviceId lead{};              ///< that last moved the focus; the mouse by a click
 };
 
 struct JoinIntent {
@@ -74,7 +74,7 @@ struct JoinIntent {
         kBack,
     };
     Kind kind = Kind::kNone;
-    int seat = 0;
+    FencerId seat{};
     DeviceId device;
     int bot_level = 2;
 };
@@ -88,13 +88,13 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state);
 /// The side that a device gets which asks to join by a press: one whose own is missing, else the first that nobody
 /// claimed, else one that is empty or a bot's, else the right one of a device that has both; none when two others have
 /// them or the device sits already.
-std::optional<int> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, DeviceId device);
+std::optional<FencerId> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, DeviceId device);
 
 /// There is a device that would get a side by a press of a button, or keep the one that it was offered.
 bool waits_for_press(const JoinModel& model);
 
 /// The side whose player has not yet said that he is ready while the other has, or while somebody chose to start.
-std::optional<int> waits_for(const JoinModel& model, const JoinState& state);
+std::optional<FencerId> waits_for(const JoinModel& model, const JoinState& state);
 
 /// Both sides are driven by people.
 bool two_people(const std::array<JoinSeat, 2>& seats);

@@ -76,15 +76,15 @@ struct ResultTouch {
     TouchEvent touch;
     std::optional<TouchEvent> other;  ///< of a double touch: what the other fencer hit
     double clock = 0;                 ///< s left on the bout's clock; of a bout without one, fenced until then
-    std::array<int, 2> score{};       ///< after it
+    PerFencer<int> score{};           ///< after it
 };
 struct ResultModel {
     Names names;
-    std::array<Vec3f, 2> colours{Vec3f(1), Vec3f(1)};  ///< sRGB, 0..1
-    std::array<int, 2> score{};
-    int winner = -1;       ///< 0, 1, or -1 for a draw
-    int seconds = 0;       ///< that the bout's clock had; 0: none
-    bool ran_out = false;  ///< the time did, and ended the bout
+    PerFencer<Vec3f> colours{Vec3f(1), Vec3f(1)};  ///< sRGB, 0..1
+    PerFencer<int> score{};
+    std::optional<FencerId> winner;  ///< none after a draw
+    int seconds = 0;                 ///< that the bout's clock had; 0: none
+    bool ran_out = false;            ///< the time did, and ended the bout
     std::vector<ResultTouch> touches;
     bool can_replay = true;
     std::filesystem::path saved_as;  ///< the bout file, whose name is shown; may be empty

@@ -1,6 +1,7 @@
 // Which control does what, in a few words.
 #pragma once
 
+#include <riposte/core/per_fencer.hpp>
 #include <riposte/devices/bindings.hpp>
 
 #include <cstdint>
@@ -22,6 +23,6 @@ struct Prompt {
 
 /// What the player of a side is told who holds a device of that kind, with the controls that it answers to now: the
 /// hand first. A bot has none.
-std::vector<Prompt> prompts_for(const Scheme& scheme, int side, DeviceKind kind);
+std::vector<Prompt> prompts_for(const Scheme& scheme, FencerId fencer, DeviceKind kind);
 
 }  // namespace riposte::ui

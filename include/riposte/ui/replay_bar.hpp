@@ -2,7 +2,7 @@
 #pragma once
 
 #include <riposte/bout/touch_mark.hpp>
-#include <riposte/math/vec.hpp>
+#include <riposte/ui/words.hpp>
 #include <riposte/view/camera_choice.hpp>
 
 #include <cstdint>
@@ -19,8 +19,8 @@ struct ReplayBarModel {
     double speed = 1;                                                  ///< 0.25, 0.5, 1 or 2
     std::optional<view::CameraKind> camera = view::CameraKind::kSide;  ///< none: each half has its own
     std::vector<TouchMark> marks;
-    std::array<Vec3f, 2> colours{Vec3f(1), Vec3f(1)};  ///< sRGB, 0..1
-    std::array<std::string, 2> names;
+    PerFencer<Vec3f> colours{Vec3f(1), Vec3f(1)};  ///< sRGB, 0..1
+    Names names;
 };
 
 struct ReplayBarIntent {

@@ -1,4 +1,4 @@
-// The words on the screen for what the simulation says, and the colours of the two sides.
+// The words on the screen for what the simulation says, and the colours of the two fencers.
 #pragma once
 
 #include <riposte/fencing/events.hpp>
@@ -18,7 +18,7 @@ using Names = std::array<std::string, 2>;
 /// "En garde", "Prêts", "Allez", "Halte", "Touch – Red", "Red wins" … (UTF-8)
 std::string words_of(const CallEvent& call, const Names& names);
 /// What the referee says aloud: "Halte", "Touche à gauche".
-std::string spoken(Call call, int side);
+std::string spoken(Call call, FencerId about);
 /// "right flank", "mask".
 std::string_view words_of(BodyPart part);
 /// What was hit, with which third, how fast: "chest, last third, 8.1 m/s"; where it did not count, why, first:
@@ -54,7 +54,7 @@ std::string with_capital(std::string text);
 
 /// sRGB in 0..1 from "#rrggbb".
 std::optional<Vec3f> colour_from_hex(std::string_view text);
-/// The sides' colours on the screen (sRGB, 0..1) as the player's palette wants them.
-std::array<Vec3f, 2> side_colours(const Settings& settings);
+/// The fencers' colours on the screen (sRGB, 0..1) as the player's palette wants them.
+PerFencer<Vec3f> fencer_colours(const Settings& settings);
 
 }  // namespace riposte::ui
