@@ -29,7 +29,8 @@ inline constexpr std::size_t kLongestRecordedText = 48;
 inline constexpr std::size_t kMostFiles = 24;
 inline constexpr std::size_t kLongestFileName = 80;  ///< longer ones are shortened
 
-struct HashMark {
+/// The hash of one state of the bout, by which a replay is checked.
+struct HashedTick {
     std::uint32_t tick = 0;  ///< of the state that was hashed
     std::uint64_t hash = 0;
     PerFencer<std::uint16_t> score{};  ///< in that state
@@ -38,7 +39,7 @@ struct HashMark {
 struct Recording {
     RecordingHeader header;
     std::vector<BoutInput> inputs;     ///< one per tick
-    std::vector<HashMark> marks;       ///< every second, and the last state
+    std::vector<HashedTick> hashes;    ///< every second, and the last state
     PerFencer<std::uint16_t> score{};  ///< in the last state
     bool closed = false;               ///< false: the end is missing; the bout went on behind the last input
 };
