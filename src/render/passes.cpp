@@ -2,8 +2,8 @@
 #include "gl_state.hpp"
 #include "renderer_impl.hpp"
 
-#include <riposte/view/display.hpp>
 #include <riposte/view/head.hpp>
+#include <riposte/view/scoring_box.hpp>
 
 #include <algorithm>
 #include <cmath>

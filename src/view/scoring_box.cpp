@@ -1,4 +1,4 @@
-#include <riposte/view/display.hpp>
+#include <riposte/view/scoring_box.hpp>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include <riposte/view/display.hpp>
+#include <riposte/view/scoring_box.hpp>
 
 #include <string>
 
