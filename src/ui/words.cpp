@@ -1,4 +1,4 @@
-#include <riposte/fencing/event_names.hpp>
+#include <riposte/fencing/blade_names.hpp>
 #include <riposte/ui/words.hpp>
 
 #include <fmt/format.h>
@@ -197,7 +197,7 @@ PerFencer<Vec3f> fencer_colours(const Settings& settings) {
     const Palette palette = settings.accessibility.palette;
     PerFencer<Vec3f> colours{};
     for (const FencerId fencer : kFencers) {
-        const char* own = own_sides(palette)[fencer.index()].colour;
+        const char* own = teams(palette)[fencer].colour;
         const std::string chosen = palette == Palette::kStandard ? settings.bout.colours[fencer.index()] : own;
         colours[fencer] = colour_from_hex(chosen).value_or(colour_from_hex(own).value_or(Vec3f(1)));
     }

@@ -143,8 +143,7 @@ struct CameraSettings {
 /// What a bout starts with when nothing else is asked for.
 struct BoutDefaults {
     std::array<std::string, 2> devices{"mouse", "bot"};  ///< device specs of p1 and p2
-    std::array<std::string, 2> colours{own_sides(Palette::kStandard)[0].colour,
-                                       own_sides(Palette::kStandard)[1].colour};
+    std::array<std::string, 2> colours{teams(Palette::kStandard)[0].colour, teams(Palette::kStandard)[1].colour};
     BoutTerms terms;      ///< the names as they are kept (kept_names); no seed is kept
     bool halves = false;  ///< two people begin with a picture each (CameraSettings::split is what somebody chose since)
     bool operator==(const BoutDefaults&) const = default;
