@@ -15,14 +15,14 @@
 namespace riposte::ui {
 
 /// What a player did to something that can be chosen.
-struct Touched {
+struct ItemUse {
     bool chosen = false;  ///< clicked or accepted
     bool marked = false;  ///< in focus, or pointed at: to be drawn so
     int turned = 0;       ///< -1, +1: left or right pressed while in focus
     ImVec2 low, high;
 };
 /// The invisible item beneath every widget, at ImGui's cursor. `id` is unique within the window.
-Touched touch_area(const char* id, ImVec2 size, bool enabled = true);
+ItemUse use_of_item(const char* id, ImVec2 size, bool enabled = true);
 
 /// A button with a frame, its label in the middle. `chosen_look`: drawn as the one of a group that is chosen.
 bool push_button(const char* label, float width, bool enabled = true, bool chosen_look = false);
@@ -45,7 +45,7 @@ struct RowWords {
     Align align = Align::kLeft;
 };
 /// A row's label or value: one line, or two small ones where it is too long for that.
-void write_in_row(ImDrawList& list, const RowWords& words, const Touched& row, Across across);
+void write_in_row(ImDrawList& list, const RowWords& words, const ItemUse& row, Across across);
 
 /// "Label   < value >". Returns -1 or +1 when it shall turn to the previous or next value (choosing means next).
 int choice_row(const char* label, std::string_view value, bool enabled = true);

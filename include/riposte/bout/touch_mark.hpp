@@ -10,8 +10,8 @@ namespace riposte {
 
 struct TouchMark {
     std::uint32_t tick = 0;  ///< of the state that the touch led to
-    int side = 0;            ///< of the fencer who touched: 0 left, 1 right
-    bool counts = true;
+    FencerId attacker;       ///< the fencer who touched
+    bool noted = true;       ///< TouchEvent::noted: the judge took the touch for a phrase
 };
 
 /// Returns true if a touch is worth telling: it counts, or it is a blow that does not. A blade that only leans on
