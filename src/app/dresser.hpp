@@ -1,4 +1,4 @@
-// The fencers of the picture get the kits that are to be shown.
+// Dresses the fencers of the picture in kits.
 #pragma once
 
 #include "notices.hpp"
@@ -13,20 +13,22 @@
 
 namespace riposte {
 
+/// Dresses fencers, and tells which kits cannot be had.
 class Dresser {
   public:
     using Dress = std::function<Result<void>(const Kits&)>;
-    /// Kits that cannot be had are told by `notices`, which must outlive this, as that matter.
+    /// `notices`, which must outlive the dresser, tell of kits that cannot be had, under the matter `matter`.
     Dresser(Dress dress, Notices& notices, Matter matter)
         : dress_(std::move(dress)), notices_(notices), matter_(matter) {}
 
-    /// For every picture: kits that cannot be had are tried once, and told until others can be.
+    /// Dresses the fencers for a picture. Kits that cannot be had are tried once, and told until other kits can be had.
     void show(const Kits& kits) {
         if (kits != unfit_) wear(kits);
     }
-    /// Nobody is being dressed now: what cannot be had is tried once more the next time.
+    /// Notes that nobody is being dressed now: kits that could not be had are tried once more the next time.
     void rest() { unfit_.reset(); }
-    /// For a bout: tried whatever came of it before. True: these are worn now.
+    /// Dresses the fencers for a bout; the kits are tried even if they could not be had before. Returns true if the
+    /// fencers wear the kits.
     bool wear(const Kits& kits) {
         const auto dressed = dress_(kits);
         notices_.tell(matter_, dressed ? "" : dressed.error().message());
