@@ -122,7 +122,7 @@ struct Said {
     std::string words;  ///< empty where he is not asked
 };
 
-/// A tick, and whether he is ready, at the end of the device's line. Returns how wide that is.
+/// A check mark, and whether he is ready, at the end of the device's line. Returns how wide that is.
 float draw_said(ImDrawList& list, const JoinSeat& seat, const Said& said, ImVec2 right) {
     if (!taken(seat) && !said.ready) return 0;
     const float mark = size_of(Type::kBody) * 0.28f;
