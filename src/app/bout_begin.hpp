@@ -14,12 +14,11 @@ namespace riposte {
 /// Puts a bout on the piste, with the drivers who sit at the places. The bout is kept in `file`, or among the replays
 /// if there is no file.
 void begin_bout(Play& play, BoutSetup setup, std::optional<RecordingFile> file);
-/// Lays the next bout in the place of the top screen. Returns false if the bout cannot begin, which a notice then
-/// tells.
+/// Lays the next bout in place of the screen that is on top. Returns false where it cannot begin, which is told.
 bool begin_next_bout(Play& play);
 /// Ends the players' bout: nobody drives the fencers any more, and BoutKeeping::end closes the recording.
 Result<std::filesystem::path> end_bout(Play& play);
-/// Shows a recording on the piste, and lays its screen on the stack.
+/// Lays a replay on the screens.
 void show_replay(Play& play, BoutSetup setup, Recording recording);
 Result<void> open_replay(Play& play, const std::filesystem::path& file);
 

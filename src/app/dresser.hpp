@@ -17,18 +17,17 @@ namespace riposte {
 class Dresser {
   public:
     using Dress = std::function<Result<void>(const Kits&)>;
-    /// `notices`, which must outlive the dresser, tell of kits that cannot be had, under the matter `matter`.
+    /// Kits that cannot be had are told by `notices`, which must outlive this, as that matter.
     Dresser(Dress dress, Notices& notices, Matter matter)
         : dress_(std::move(dress)), notices_(notices), matter_(matter) {}
 
-    /// Dresses the fencers for a picture. Kits that cannot be had are tried once, and told until other kits can be had.
+    /// For every picture: kits that cannot be had are tried once, and told until others can be.
     void show(const Kits& kits) {
         if (kits != unfit_) wear(kits);
     }
-    /// Notes that nobody is being dressed now: kits that could not be had are tried once more the next time.
+    /// Nobody is being dressed now: what cannot be had is tried once more the next time.
     void rest() { unfit_.reset(); }
-    /// Dresses the fencers for a bout; the kits are tried even if they could not be had before. Returns true if the
-    /// fencers wear the kits.
+    /// For a bout: tried whatever came of it before. True: these are worn now.
     bool wear(const Kits& kits) {
         const auto dressed = dress_(kits);
         notices_.tell(matter_, dressed ? "" : dressed.error().message());

@@ -47,13 +47,12 @@ class ReplayProgramme final : public Programme {
 
     /// How far a seek has come.
     struct Seek {
-        bool looks_for_touch = false;  ///< true if the seek looks for a touch, false if it plays on to a moment
-        double share = 0;              ///< share that is done, 0 .. 1
+        bool looks_for_touch = false;  ///< else it plays on to a moment
+        double share = 0;              ///< that is done, 0 .. 1
     };
-    /// Returns how far a seek has come that takes longer than one call of `advance`, or nothing if no such seek goes
-    /// on.
+    /// Returns how far a seek has come that takes longer than one call of `advance`.
     [[nodiscard]] std::optional<Seek> seeking() const;
-    /// Returns true if the programme shows the moment that was asked for last.
+    /// Returns true if the moment that is shown is the one that was asked for last.
     [[nodiscard]] bool arrived() const { return !target_ && !wanted_; }
 
   private:
@@ -69,13 +68,12 @@ class ReplayProgramme final : public Programme {
     MarkFinder touches_;
     BoutState before_;
     FixedStep steps_;
-    std::optional<std::uint32_t> target_;    ///< tick to which a seek leads that has not arrived
-    std::optional<WantedLeaps> wanted_;      ///< leaps to touches that may not be found yet
-    std::optional<std::uint32_t> leapt_to_;  ///< tick to which the last leap led, unless something else led away
-    bool long_seek_ = false;                 ///< true if the seek under way takes several calls
+    std::optional<std::uint32_t> target_;    ///< of a seek that is not there yet
+    std::optional<WantedLeaps> wanted_;      ///< to touches that may not be found yet
+    std::optional<std::uint32_t> leapt_to_;  ///< by the last leap, if nothing else led away
+    bool long_seek_ = false;                 ///< the one under way takes several calls
     bool playing_ = true;
-    bool parting_ =
-        false;  ///< true while the fencers take their leave after the recording's end, which was not recorded
+    bool parting_ = false;  ///< the recording is played, and the fencers take their leave, which was not recorded
     double speed_ = 1;
 };
 

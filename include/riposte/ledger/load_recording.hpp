@@ -12,8 +12,8 @@ namespace riposte {
 /// how far a recording that is not whole would play if it were called FILE.part.
 Result<Recording> load_recording(const std::filesystem::path& file);
 
-/// Reads a recording, dresses the fencers of `assets` in the recorded kits, and puts the recorded terms into the setup
-/// of `assets`. Errors name the file, also if the recorded bout does not fit the assets.
+/// Reads a recording, dresses the fencers of `assets` as it has them, and puts its terms into their setup. Errors name
+/// the file, also where its bout does not fit the assets.
 Result<Recording> load_recording(const std::filesystem::path& file, BoutAssets& assets);
 
 /// Reads what the list of replays shows of a recording, from its beginning and its end.

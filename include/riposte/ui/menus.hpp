@@ -119,8 +119,7 @@ enum class ResultIntent : std::uint8_t { kNone, kRematch, kReplay, kLeave };
 /// room.
 ResultIntent draw_result(const ResultModel& model, ResultState& state);
 
-/// Draws what goes on while it takes longer than half a second, such as "Baking the light of the hall". `share` is the
-/// share that is done, 0..1.
+/// While something takes longer than half a second: "Baking the light of the hall", share done in [0, 1].
 void draw_progress(const std::string& text, double share);
 
 }  // namespace riposte::ui
