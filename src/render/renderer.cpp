@@ -328,8 +328,8 @@ Result<void> Renderer::reload_shaders() {
 
 Result<void> Renderer::dress(const RenderAssets& assets) { return impl_->dress(assets); }
 
-Result<void> Renderer::replace_skin(int side, const FencerAsset& fencer) {
-    const auto i = static_cast<std::size_t>(side);
+Result<void> Renderer::replace_skin(FencerId id, const FencerAsset& fencer) {
+    const std::size_t i = id.index();
     auto& model = impl_->fencers.models[i];
     const bool own = &fencer == impl_->fencers.of[i];
     auto other = own ? own_model(model) : with_mesh_of(model, fencer);
@@ -338,9 +338,9 @@ Result<void> Renderer::replace_skin(int side, const FencerAsset& fencer) {
     return {};
 }
 
-std::vector<Vec3f> Renderer::skinned_positions(int side, const SkinPalette& palette, SkinMethod method) {
+std::vector<Vec3f> Renderer::skinned_positions(FencerId id, const SkinPalette& palette, SkinMethod method) {
     Impl& r = *impl_;
-    const auto i = static_cast<std::size_t>(side);
+    const std::size_t i = id.index();
     const GpuMesh& mesh = r.fencers.models[i]->meshes.front();
     write(r.palettes[i], std::span<const SkinPalette>(&palette, 1));
     std::vector<Vec3f> positions(static_cast<std::size_t>(mesh.vertex_count));
