@@ -1,4 +1,4 @@
-// What the screen About says, with the licences from the files that come with the assets.
+// Makes the model of the screen About, with the licences from the files that come with the assets.
 #pragma once
 
 #include <riposte/ui/about_screen.hpp>
@@ -10,10 +10,11 @@
 
 namespace riposte {
 
-/// The paragraphs of a text that was wrapped by hand: an empty line ends one, or a ruled one, or a short line.
+/// Returns the paragraphs of a text that was wrapped by hand. An empty line, a ruled line or a short line ends a
+/// paragraph.
 std::vector<std::string> paragraphs_of(std::string_view text);
 
-/// A licence whose file cannot be read is there with the reason.
+/// Returns the model. A licence whose file cannot be read has the reason in the place of its text.
 ui::AboutModel about_game(const std::string& version, const std::filesystem::path& assets);
 
 }  // namespace riposte

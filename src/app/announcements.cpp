@@ -17,7 +17,7 @@ std::string said_in(std::span<const SoundCommand> sounds) {
     for (const SoundCommand& sound : sounds) {
         if (sound.sound != Sound::kCall) continue;
         words += words.empty() ? "Referee: " : ". ";
-        words += ui::spoken(static_cast<Call>(sound.which), sound.side);
+        words += ui::spoken(static_cast<Call>(sound.which), sound.about);
     }
     return words;
 }

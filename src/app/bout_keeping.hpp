@@ -1,4 +1,4 @@
-// How the players' bout is kept, and what the command line is told of it in the end.
+// Keeps the players' bout as a recording, and tells the command line of the bout in the end.
 #pragma once
 
 #include "command.hpp"
@@ -13,29 +13,32 @@
 
 namespace riposte {
 
+/// The keeping of the players' bout.
 class BoutKeeping {
   public:
-    /// `exit_code` is the program's when the game has ended. Both must outlive this.
+    /// `exit_code` gets the exit code of the program. Both references must outlive the keeping.
     BoutKeeping(Piste& piste, int& exit_code) : piste_(piste), exit_code_(exit_code) {}
 
-    /// The command line asks for this: it ends in the shell and not in the menu.
+    /// Notes the command of the command line: its bout ends in the shell and not in the menu.
     void ask(Command command) { asked_ = std::move(command); }
     [[nodiscard]] bool asked() const { return asked_.has_value(); }
-    /// Returns the file for a bout that begins: `file`, or where there is none a new one among the replays, or none.
+    /// Returns the file for a bout that begins: `file`, or if there is none a new file among the replays, or nothing if
+    /// the bout cannot be kept.
     std::optional<RecordingFile> open(std::optional<RecordingFile> file, const BoutSetup& setup,
                                       const std::array<std::string, 2>& drivers);
-    /// The bout on the piste is the players' from now on.
+    /// Notes that the bout on the piste is the players' from now on.
     void begin();
     /// Returns true while the players' bout has begun and not ended.
     [[nodiscard]] bool fencing() const { return fencing_; }
-    /// Returns once that the recording waits for room, and once that it goes on; else nothing.
+    /// Returns words once when the recording begins to wait for room, and once when it goes on; else an empty text.
     [[nodiscard]] std::string watch();
-    /// Returns why the bout is not kept; nothing where it is.
+    /// Returns the reason for which the bout is not kept; empty if the bout is kept.
     [[nodiscard]] const std::string& unkept() const { return unkept_; }
-    /// Closes the recording; tells a bout of the command line. Returns where it was kept, or the error.
+    /// Closes the recording, and tells the report of a bout of the command line. Returns the path of the recording, or
+    /// the Error.
     Result<std::filesystem::path> end();
-    /// The program ends: closes the recording, and tells on the terminal what went wrong with it, or with the window
-    /// (`failure`, may be null).
+    /// Closes the recording at the end of the program, and tells on the terminal what went wrong with the recording or
+    /// with the window (`failure`, may be null).
     void end_program(const Error* failure);
 
   private:
@@ -46,7 +49,7 @@ class BoutKeeping {
     int& exit_code_;
     std::optional<Command> asked_;
     std::string unkept_;
-    std::string waiting_;  ///< why the recording waits to be written, as was told last
+    std::string waiting_;  ///< reason for which the recording waits to be written, as it was told last
     Seconds began_ = 0;
     bool fencing_ = false;
 };

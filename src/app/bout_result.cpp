@@ -10,10 +10,10 @@ ui::ResultModel result_of(const BoutSetup& setup, const BoutState& state, const 
     const auto& score = state.judge.score;
     model.names = names;
     model.score = {score[0], score[1]};
-    model.winner = score[0] == score[1] ? -1 : score[0] > score[1] ? 0 : 1;
+    if (score[0] != score[1]) model.winner = score[0] > score[1] ? 0 : 1;
     const Rules& rules = setup.rules;
     const int limit = model.seconds = rules.seconds;
-    const bool enough = model.winner >= 0 && std::max(score[0], score[1]) >= rules.touches;
+    const bool enough = model.winner && std::max(score[0], score[1]) >= rules.touches;
     model.ran_out =
         limit > 0 && !enough && state.judge.fenced_ticks >= static_cast<std::uint32_t>(limit * kTicksPerSecond);
     const PhraseLog& phrases = report.phrases;

@@ -1,4 +1,4 @@
-// What the screen of the result shows of a bout.
+// Makes the model of the screen that shows a bout's result.
 #pragma once
 
 #include <riposte/fencing/setup.hpp>
@@ -8,6 +8,7 @@
 
 namespace riposte {
 
+/// Returns the result of a bout, with the fencers' names as they are shown.
 ui::ResultModel result_of(const BoutSetup& setup, const BoutState& state, const MatchReport& report,
                           const ui::Names& names);
 

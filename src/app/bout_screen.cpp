@@ -85,7 +85,7 @@ void BoutScreen::finish() {
     const LiveProgramme& bout = play_.piste.bout();
     ui::ResultModel result =
         result_of(bout.setup(), bout.confirmed(), play_.piste.ledger().report(), names_of_bout(play_));
-    result.colours = ui::side_colours(settings());
+    result.colours = ui::fencer_colours(settings());
     const auto closed = end_bout(play_);
     const std::filesystem::path recording = closed ? closed.value() : std::filesystem::path();
     result.can_replay = !recording.empty();

@@ -2,7 +2,7 @@
 
 namespace riposte {
 
-BoutView view_of_bout(const std::array<bool, 2>& people, const CameraSettings& chosen, std::optional<bool> split) {
+BoutView view_of_bout(const PerFencer<bool>& people, const CameraSettings& chosen, std::optional<bool> split) {
     return {split,
             view::for_bout_of(people, chosen.whole.kind),
             {view::for_half_of(0, people, chosen.halves[0].kind), view::for_half_of(1, people, chosen.halves[1].kind)}};

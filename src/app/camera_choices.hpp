@@ -37,7 +37,7 @@ class CameraChoices {
 
     /// A bout begins: the window's cameras fit who fences (view_of_bout) until somebody chooses others. `people`: the
     /// fencers whom people drive.
-    void begin_bout(const std::array<bool, 2>& people) {
+    void begin_bout(const PerFencer<bool>& people) {
         bout_view_ = view_of_bout(people, chosen(), bout_view_.split);
     }
     /// A bout is seen in halves or not until somebody chooses otherwise.

@@ -1,4 +1,4 @@
-// What the program can be asked for: each command of the command line with all that belongs to it.
+// The commands of the command line, each with its options.
 #pragma once
 
 #include <riposte/fencing/terms.hpp>
@@ -12,17 +12,20 @@
 
 namespace riposte {
 
+/// Shows the main menu.
 struct MenuCommand {};
 
+/// Begins a bout.
 struct BoutCommand {
-    std::array<std::string, 2> players;  ///< device specs
+    std::array<std::string, 2> players;  ///< device specs of both fencers
     BoutTerms terms;
     std::string record;
     std::string json;
     bool headless = false;
-    bool as_shipped = false;  ///< what is not given is the game's own, not the settings'
+    bool as_shipped = false;  ///< true if terms that are not given are the game's own and not the settings'
 };
 
+/// Shows or verifies a recording.
 struct ReplayCommand {
     std::string file;
     std::string json;
@@ -30,15 +33,16 @@ struct ReplayCommand {
     bool headless = false;
 };
 
+/// Draws a picture of a recording, or of a fencer in a pose.
 struct ShotCommand {
     std::string replay;
-    double at = 0;  ///< s since the bout began, or into the clip of the pose; 0: its middle
+    double at = 0;  ///< s since the bout began, or into the pose's clip; 0: the middle of the clip
     std::string pose;
-    Kits kits;  ///< of a pose; a recording has its own
+    Kits kits;  ///< kits for a pose; a recording has kits of its own
     std::string camera = "side";
     std::string look_at = "figure";
-    std::array<double, 2> opacity{1, 1};
-    std::string skin;              ///< empty: the bout's own
+    PerFencer<double> opacity{1, 1};
+    std::string skin;              ///< skin method; empty: the bout's own
     std::string quality = "high";  ///< low, medium or high
     view::OverlayChoice overlays;
     int width = 1280;
@@ -46,22 +50,26 @@ struct ShotCommand {
     std::string out;
 };
 
+/// Shows the gallery, or draws a scene.
 struct GalleryCommand {
-    std::string scene;         ///< empty: list them
-    std::string shot;          ///< file to write; empty: show it in the window
-    std::optional<double> at;  ///< s; none: the scene's own moment
+    std::string scene;         ///< name of a scene; empty: the list is shown
+    std::string shot;          ///< file of the picture; empty: the scene is shown in the window
+    std::optional<double> at;  ///< s into the scene; none: the scene's own moment
     int width = 1600;
     bool headless = false;
-    Kit kit;  ///< of who is shown
+    Kit kit;  ///< kit of the fencer who is shown
 };
 
+/// Begins the drill.
 struct DrillCommand {
-    std::string device;  ///< spec; empty: as the settings have it
-    Kit kit;             ///< the player's
+    std::string device;  ///< device spec; empty: the settings' device
+    Kit kit;             ///< kit of the player's fencer
 };
 
+/// Opens the workshop.
 struct WorkshopCommand {};
 
+/// Lists the devices.
 struct DevicesCommand {};
 
 using Command = std::variant<MenuCommand, BoutCommand, ReplayCommand, ShotCommand, GalleryCommand, DrillCommand,

@@ -1,4 +1,4 @@
-// The command line: flags over environment over settings file.
+// The command line, whose flags take precedence over environment and settings file.
 #pragma once
 
 #include "command.hpp"
@@ -9,7 +9,7 @@
 
 namespace riposte {
 
-/// The command, or the exit code when the program is to end at once (--help, --version, wrong usage).
+/// Returns the command, or the exit code if the program shall end at once (--help, --version, wrong usage).
 std::variant<Command, int> parse_command_line(int argc, char** argv, const Settings& settings);
 
 }  // namespace riposte

@@ -1,4 +1,4 @@
-// What of files could not be taken, as the title tells it.
+// Tells what of files could not be taken.
 #pragma once
 
 #include <riposte/assets/wardrobe.hpp>
@@ -9,11 +9,11 @@
 
 namespace riposte {
 
-/// Lines for the window: the first few, and how many more there are.
+/// Returns lines for the window: the first few complaints, and the number of the others.
 std::string window_words(const std::vector<Error>& complaints);
 
-/// Prints what of the files read since then is not used or was put right, each once a run; the same as lines for the
-/// window.
+/// Prints what of the files that were read since the last call is not used or was put right, each remark once a run.
+/// Returns the same as lines for the window.
 std::string told_remarks(Wardrobe& wardrobe);
 
 }  // namespace riposte

@@ -1,4 +1,4 @@
-// What this program tells its crash reports, and its player about them.
+// The words of this program for its crash reports, and for the player about crashes.
 #pragma once
 
 #include <riposte/settings/settings.hpp>
@@ -8,14 +8,16 @@
 
 namespace riposte {
 
-/// Where crash reports are kept: $XDG_DATA_HOME/riposte/crashes; empty where nothing is kept (data_folder).
+/// Returns the folder of crash reports, $XDG_DATA_HOME/riposte/crashes, or an empty path if nothing is kept
+/// (data_folder).
 std::filesystem::path crashes_folder();
 
-/// The settings that are not the defaults, "video.msaa = 8; …", less names, postures and what moves whom.
+/// Returns the settings that are not the defaults ("video.msaa = 8; …"), without names, postures and the devices of the
+/// fencers.
 std::string changed_settings(const Settings& settings);
 
-/// Lines for the menu, of the report and of the bout that was saved, where the last run crashed and nobody was told of
-/// it yet; empty where not.
+/// Returns lines for the menu about the report and the saved bout, if the last run crashed and nobody was told of the
+/// crash yet; else an empty text.
 std::string last_crash_words();
 
 }  // namespace riposte

@@ -1,4 +1,4 @@
-// The fencers of the picture get the kits that are to be shown.
+// Dresses the fencers of the picture in kits.
 #pragma once
 
 #include "notices.hpp"
@@ -13,6 +13,7 @@
 
 namespace riposte {
 
+/// Dresses fencers, and tells which kits cannot be had.
 class Dresser {
   public:
     using Dress = std::function<Result<void>(const Kits&)>;

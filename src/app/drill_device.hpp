@@ -1,4 +1,4 @@
-// Which device has the sword in a drill.
+// The device that has the sword in a drill.
 #pragma once
 
 #include <riposte/devices/devices.hpp>
@@ -6,32 +6,33 @@
 
 namespace riposte {
 
-/// What the drill's card shows, until it begins.
+/// The device that the drill's card shows until the drill begins.
 class DrillDevice {
   public:
-    /// `asked`: by name; then it stays, whatever presses.
+    /// `asked` is true if the player asked for the device by name: then it stays, whatever other device is pressed.
     explicit DrillDevice(DeviceId id, bool asked = false) : id_(id), asked_(asked) {}
 
     [[nodiscard]] DeviceId id() const { return id_; }
     [[nodiscard]] bool asked() const { return asked_; }
 
     void choose(DeviceId device) { *this = DrillDevice(device, true); }
-    /// A player pressed something on it. The card shows it then, unless it is the mouse, which may only have pressed
-    /// the card's rows, or a key beside the mouse.
+    /// Notes that a player pressed something on a device. The card then shows the device, unless the device is the
+    /// mouse, which may only have pressed the card's rows, or the keyboard beside the mouse.
     void press(DeviceId device);
-    /// Who pressed last has the sword.
+    /// Gives the sword to the mouse if the mouse was pressed last and no device was asked for by name.
     void begin();
-    /// What was unplugged is not chosen any more; then the mouse is.
+    /// Chooses the mouse if the chosen device was unplugged.
     void forget_unplugged(const Devices& devices);
 
   private:
     DeviceId id_;
     bool asked_ = false;
-    bool clicked_ = false;  ///< the mouse pressed last
+    bool clicked_ = false;  ///< true if the mouse was pressed last
 };
 
-/// What a player holds who has used that device last (none: nobody knows): it, where it is no key; else what the
-/// settings give the left fencer, where it stands at the keyboard; else the mouse.
+/// Returns the device that a player probably holds who has used `last_used` last (kNone: not known). It is `last_used`,
+/// if that is plugged in and no keyboard; else the device of the left fencer in the settings, if it is plugged in and,
+/// after a key, stands at the keyboard; else the mouse.
 DeviceId device_for(const Devices& devices, const Settings& settings, DeviceId last_used);
 
 }  // namespace riposte

@@ -118,7 +118,7 @@ ui::DrillModel DrillRoom::model() const {
     ui::DrillModel model;
     model.phase = !begun_ ? Phase::kCard : drill_.over() ? Phase::kOver : Phase::kRuns;
     model.fencer.name = setup.names[0];
-    model.fencer.colour = ui::side_colours(settings)[0];
+    model.fencer.colour = ui::fencer_colours(settings)[0];
     const DeviceId device = device_.id();
     model.kind = device.kind;
     model.asked = device_.asked();

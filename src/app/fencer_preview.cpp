@@ -18,21 +18,20 @@ bool in_picture(const view::Camera& camera, const Vec3& place_world, Real covere
 
 }  // namespace
 
-FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOptions& options,
+FencerPreview preview_of(const BoutSetup& setup, FencerId fencer, const view::FrameOptions& options,
                          const ui::Covered& covered, Real aspect) {
-    const auto shown = static_cast<std::size_t>(side);
     BoutState state = initial_state(setup);
-    for (FencerState& fencer : state.fencers) fencer.legs.state = LegState::kGuard;
+    for (FencerState& each : state.fencers) each.legs.state = LegState::kGuard;
     place_weapons(setup, state);
     FencerPreview preview{view::interpolate(setup, state, state, 1, {}, options), {}};
-    view::FencerView& other = preview.frame.fencers.at(1 - shown);
+    view::FencerView& other = preview.frame.fencers[fencer.other()];
     other.body_shown = other.weapon_shown = false;
     // From before him, towards his sword arm; the blade reaches well out of him.
     constexpr Real kBladeAhead = 0.35;  // m
-    const Real forward = side == 0 ? 1 : -1;
+    const Real forward = fencer == 0 ? 1 : -1;
     view::Orbit orbit;
     orbit.yaw *= forward;
-    const Vec3 root{state.fencers[shown].root_x, 0, 0};
+    const Vec3 root{state.fencers[fencer].root_x, 0, 0};
     orbit.middle = {forward * kBladeAhead, 0.95, 0};
     // A narrow rest of the picture shows all of him, too, as far as the camera can go back in the hall, a low one by a
     // wider lens; behind a panel that leaves next to nothing he stands in the middle of it all.
@@ -47,7 +46,7 @@ FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOpti
     orbit.distance = std::min(distance(1 - aside), kFarthest);
     preview.camera = view::camera_of(orbit, root, aside, aspect);
     // The longest blade of a tall man reaches farther: back, and on with it, until its point is in the picture.
-    const Vec3 tip = preview.frame.fencers.at(shown).subjects.tip;
+    const Vec3 tip = preview.frame.fencers[fencer].subjects.tip;
     constexpr Real kStep = 0.1;  // m
     while (!in_picture(preview.camera, tip, aside, aspect) && orbit.distance < kFarthest) {
         orbit.distance = std::min(orbit.distance + kStep, kFarthest);

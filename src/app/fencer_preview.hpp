@@ -1,4 +1,4 @@
-// The fencer who is being dressed, to look at beside the rows that dress him.
+// The picture of the fencer who is being dressed, beside the rows of the kit.
 #pragma once
 
 #include <riposte/fencing/setup.hpp>
@@ -8,14 +8,15 @@
 
 namespace riposte {
 
+/// Frame and camera of the picture.
 struct FencerPreview {
     view::Frame frame;
     view::Camera camera;
 };
 
-/// That side's fencer of the setup, in guard and alone, in the middle of what a panel leaves free; behind the panel
-/// where that is too little.
-FencerPreview preview_of(const BoutSetup& setup, int side, const view::FrameOptions& options,
+/// Returns the picture of a fencer of the setup, alone and in guard, in the middle of what a panel leaves free; in the
+/// middle of the whole, behind the panel, if the panel leaves too little.
+FencerPreview preview_of(const BoutSetup& setup, FencerId fencer, const view::FrameOptions& options,
                          const ui::Covered& covered, Real aspect);
 
 }  // namespace riposte

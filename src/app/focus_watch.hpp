@@ -1,4 +1,4 @@
-// When a window that loses the keyboard stops a bout.
+// Watches the focus, since a window that loses the keyboard stops a bout.
 #pragma once
 
 #include <riposte/platform/window.hpp>
@@ -11,18 +11,19 @@
 
 namespace riposte {
 
+/// Watches if the game's main window has the keyboard.
 class FocusWatch {
   public:
-    /// Takes every event of the game's first window.
+    /// Takes an event. The app gives it every event.
     void handle(const SDL_Event& event, const Window& window) {
         if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_FOCUS_LOST &&
             event.window.windowID == window.id())
             unfocused_since_ = now();
     }
 
-    /// Returns once why a bout is to stop. Whoever fences with keys (`keys_drive`) stops at once, unless the focus only
-    /// goes round by a window that opens or closes (`windows_change`); others only when it has gone to no window of the
-    /// game, of which the system tells a little later.
+    /// Returns once the reason for which a bout shall stop. A bout that is fenced with keys (`keys_drive`) stops at
+    /// once, unless the focus only goes round because a window opens or closes (`windows_change`). Another bout stops
+    /// only if the focus has gone to no window of the game, which the system tells a little later.
     [[nodiscard]] std::optional<std::string> lost(const Window& window, bool keys_drive, bool windows_change) {
         constexpr Seconds kPatience = 0.15;
         const bool focused = Window::any_focused();

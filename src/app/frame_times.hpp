@@ -1,4 +1,4 @@
-// Where the time of the last second went.
+// The times of pictures, passes and ticks in the last second.
 #pragma once
 
 #include <riposte/render/renderer.hpp>
@@ -11,9 +11,10 @@
 
 namespace riposte {
 
+/// Gathers times, and shows those of the last second.
 class FrameTimes {
   public:
-    /// A picture that took `elapsed` s, its ticks (microseconds), and the passes of one shortly before.
+    /// Adds a picture that took `elapsed` s, the times of its ticks (us), and the passes of an earlier picture.
     void add(Seconds time, Seconds elapsed, const std::vector<float>& ticks_us,
              const std::optional<render::PassTimes>& passes);
     [[nodiscard]] ui::HudTimes shown() const;

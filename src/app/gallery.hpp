@@ -1,4 +1,4 @@
-// The workshop, the drill, and the gallery: its list, one scene in the window, one scene without.
+// Runs the workshop, the drill and the gallery from the command line, and returns the exit code.
 #pragma once
 
 #include "command.hpp"

@@ -1,4 +1,4 @@
-// The game in its window.
+// Runs the game in its window, and returns the exit code.
 #pragma once
 
 #include "command.hpp"

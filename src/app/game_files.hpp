@@ -1,4 +1,4 @@
-// The folders and files that the game plays with.
+// The folders and files with which the game plays.
 #pragma once
 
 #include <riposte/settings/store.hpp>
@@ -8,16 +8,17 @@
 
 namespace riposte {
 
+/// The folders and files of a run.
 struct GameFiles {
-    Settings loaded;  ///< as the settings file has them, without overrides
+    Settings loaded;  ///< settings of the file, without overrides
     std::filesystem::path assets;
     std::filesystem::path shaders;
     std::filesystem::path settings;
-    std::string complaints{};  ///< lines: what of the settings could not be taken
+    std::string complaints{};  ///< lines about settings that could not be taken
 };
 
-/// The store that keeps settings in the file of `files`. A window's size that nobody has told is what a window begins
-/// with; while SDL's video runs.
+/// Returns a store that keeps settings in the file of `files`. If no size of the window is set, the store gets the size
+/// with which a window begins. SDL's video must run.
 SettingsStore opened_store(const GameFiles& files, Settings in_force);
 
 }  // namespace riposte

@@ -16,7 +16,7 @@ void HeadUp::fill_overlays(const BoutInput& input, ui::HudModel& model) const {
         model.times->scale = stage_.render_scale();
     }
     if (!chosen.input) return;
-    for (std::size_t i = 0; i < 2; ++i) model.inputs[i] = input_shown(input.fencers[i], model.sides[i].driver);
+    for (std::size_t i = 0; i < 2; ++i) model.inputs[i] = input_shown(input.fencers[i], model.fencers[i].driver);
 }
 
 void HeadUp::draw(ui::HudModel model, const CameraDesk& cameras) {

@@ -58,7 +58,7 @@ std::string verdict(const Recording& recording, bool verified) {
     const std::string missing = missing_end(recording);
     if (!verified) return missing.empty() ? "" : missing + "\n";
     return fmt::format("verified{}: {} ticks, {} hashes{}\n", missing.empty() ? "" : " as far as it goes",
-                       recording.inputs.size(), recording.marks.size(), missing.empty() ? "" : "; " + missing);
+                       recording.inputs.size(), recording.hashes.size(), missing.empty() ? "" : "; " + missing);
 }
 
 int differs(const std::string& what, const std::string& file) {
@@ -117,14 +117,14 @@ int run_replay_headless(const ReplayCommand& command, const std::filesystem::pat
 
     MatchReport report;
     Player player(setup, recording.value());
-    std::size_t mark = 0;
+    std::size_t next = 0;
     const Seconds begin = now();
     for (;;) {
-        const auto& marks = recording.value().marks;
-        if (mark < marks.size() && marks[mark].tick == player.state().tick) {
-            if (hash_state(player.state()) != marks[mark].hash)
+        const auto& hashes = recording.value().hashes;
+        if (next < hashes.size() && hashes[next].tick == player.state().tick) {
+            if (hash_state(player.state()) != hashes[next].hash)
                 return differs(fmt::format("state {}", player.state().tick), command.file);
-            ++mark;
+            ++next;
         }
         if (player.at_end()) break;
         const Seconds tick_begin = now();

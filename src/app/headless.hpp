@@ -1,4 +1,4 @@
-// Play without a window.
+// Runs bouts, replays and pictures without a window, and returns the exit code.
 #pragma once
 
 #include "command.hpp"

@@ -1,4 +1,4 @@
-// What a key just did, in words, for a moment.
+// A hint: words that are shown for a moment, such as what a key just did.
 #pragma once
 
 #include <riposte/system/clock.hpp>
@@ -8,6 +8,7 @@
 
 namespace riposte {
 
+/// Words that are shown for a while.
 class Hint {
   public:
     void show(std::string words, Seconds for_so_long) {

@@ -9,10 +9,10 @@ namespace riposte {
 
 void fill_figures(const BoutSetup& setup, const BoutState& state, const ui::Names& names, ui::HudModel& hud) {
     for (std::size_t i = 0; i < 2; ++i) {
-        hud.sides[i].name = names[i];
-        hud.sides[i].score = state.judge.score[i];
-        hud.sides[i].lamp = state.judge.lamp[i];
-        hud.sides[i].control = state.fencers[i].weapon.control;
+        hud.fencers[i].name = names[i];
+        hud.fencers[i].score = state.judge.score[i];
+        hud.fencers[i].lamp = state.judge.lamp[i];
+        hud.fencers[i].control = state.fencers[i].weapon.control;
     }
     hud.touches = setup.rules.touches;
     hud.big_swing = setup.hand.big_swing;
@@ -22,16 +22,16 @@ void fill_figures(const BoutSetup& setup, const BoutState& state, const ui::Name
     }
 }
 
-ui::HudHand hand_shown(const BoutSetup& setup, const BoutState& state, int side, const FencerInput& input) {
-    const HandState& hand = state.fencers[static_cast<std::size_t>(side)].hand;
+ui::HudHand hand_shown(const BoutSetup& setup, const BoutState& state, FencerId fencer, const FencerInput& input) {
+    const HandState& hand = state.fencers[fencer].hand;
     const bool wants_cut = (input.buttons & kAttack) != 0 && hand.set == HandSet::kSwing && hand.attack_armed;
     return {hand_position(input),
             hand.place,
             hand.set,
             wants_cut,
             hand.extension,
-            position_of(setup, state, side),
-            blade_place(setup, state, side)};
+            position_of(setup, state, fencer),
+            blade_place(setup, state, fencer)};
 }
 
 double prompts_shown(Seconds since) {

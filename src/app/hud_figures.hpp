@@ -1,4 +1,4 @@
-// Figures of a state and of an input, as the head-up display shows them.
+// Fills the head-up display with the numbers of a state and of an input.
 #pragma once
 
 #include <riposte/controls/controls.hpp>
@@ -10,13 +10,13 @@ namespace riposte {
 /// Fills in names, score, lamps, clock and the weapons' control.
 void fill_figures(const BoutSetup& setup, const BoutState& state, const ui::Names& names, ui::HudModel& hud);
 
-/// Returns the hand square of a player who gave that input.
-ui::HudHand hand_shown(const BoutSetup& setup, const BoutState& state, int side, const FencerInput& input);
+/// Returns the hand square of a player who gave the input to the fencer.
+ui::HudHand hand_shown(const BoutSetup& setup, const BoutState& state, FencerId fencer, const FencerInput& input);
 
-/// Returns the opacity, 0 .. 1, of the prompts that name controls, `since` (s) after the fencing began.
+/// Returns the opacity (0 .. 1) of prompts that name controls, `since` (s) after the fencing began.
 double prompts_shown(Seconds since);
 
-/// Returns what the hand of that input does, where nobody's device is at hand.
+/// Returns what the hand of an input does, for a bot or a recording, which have no device.
 ui::HudInput input_shown(const FencerInput& input, const std::string& driver);
 
 }  // namespace riposte

@@ -1,4 +1,4 @@
-// What the next bout is to be, before and while somebody chooses it on the join screen.
+// The draft of the next bout, before and while somebody edits it on the join screen.
 #pragma once
 
 #include <riposte/settings/settings.hpp>
@@ -6,10 +6,10 @@
 
 namespace riposte {
 
-/// As the settings have it.
+/// Returns the draft that the settings give.
 ui::JoinState join_of(const Settings& settings);
 
-/// What was changed on the screen of the settings since is changed here as well; all else stays as it was chosen.
+/// Changes in the draft what differs between the settings `before` and `now`; everything else stays as it was chosen.
 void follow(const Settings& before, const Settings& now, ui::JoinState& join);
 
 }  // namespace riposte

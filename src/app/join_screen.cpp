@@ -21,7 +21,7 @@ class JoinScreen final : public PisteScreen {
     bool takes_seat(const SDL_Event& press, DeviceId device) override { return play_.places.join(press, device); }
 
   private:
-    void draw_dressing(int side, Seconds elapsed);
+    void draw_dressing(FencerId fencer, Seconds elapsed);
     [[nodiscard]] ui::JoinModel model() const;
     void obey(const ui::JoinIntent& intent);
     void choose_device(const ui::JoinIntent& intent);
@@ -29,17 +29,17 @@ class JoinScreen final : public PisteScreen {
 };
 
 void JoinScreen::draw_pictures(Seconds elapsed) {
-    if (const auto side = play_.next.draft().dressing) return draw_dressing(*side, elapsed);
+    if (const auto fencer = play_.next.draft().dressing) return draw_dressing(*fencer, elapsed);
     PisteScreen::draw_pictures(elapsed);
 }
 
 /// The fencer who is dressed takes the demonstration's place.
-void JoinScreen::draw_dressing(int side, Seconds elapsed) {
+void JoinScreen::draw_dressing(FencerId fencer, Seconds elapsed) {
     play_.next.show_kits();
     const BoutSetup& setup = play_.stage.assets.setup;
     const PixelSize size = play_.stage.window.drawable_size();
     const Real aspect = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
-    const FencerPreview preview = preview_of(setup, side, frame_options(), play_.next.draft().covered, aspect);
+    const FencerPreview preview = preview_of(setup, fencer, frame_options(), play_.next.draft().covered, aspect);
     const std::function<void()> panels = [&] { draw_panels(); };
     const std::function<view::Covers()> beside = [] { return view::Covers{}; };
     play_.cameras.show_from(preview.camera, {preview.frame, setup.names, elapsed}, {panels, beside});
@@ -47,9 +47,10 @@ void JoinScreen::draw_dressing(int side, Seconds elapsed) {
 
 ui::JoinModel JoinScreen::model() const {
     ui::JoinModel model;
-    model.seats = play_.places.seating().seats();
-    const auto colours = ui::side_colours(settings());
-    for (std::size_t i = 0; i < 2; ++i) model.seats[i].colour = colours[i];
+    const Seating& seating = play_.places.seating();
+    model.seats = {seating.of(0), seating.of(1)};
+    const auto colours = ui::fencer_colours(settings());
+    for (const FencerId i : kFencers) model.seats[i].colour = colours[i];
     model.devices = named_devices(devices());
     model.kits = play_.stage.kits_to_choose();
     model.bot_levels = kStrongestBot;
@@ -75,7 +76,7 @@ void JoinScreen::obey(const ui::JoinIntent& intent) {
         case ui::JoinIntent::Kind::kChoose:
             return choose_device(intent);
         case ui::JoinIntent::Kind::kGiveBack:
-            return seating.give_back(devices(), settings(), intent.seat);
+            return seating.give_back(devices(), settings(), intent.seat.index());
         case ui::JoinIntent::Kind::kSwitchSides:
             return seating.switch_sides(devices(), settings());
         case ui::JoinIntent::Kind::kStart:
@@ -89,10 +90,10 @@ void JoinScreen::obey(const ui::JoinIntent& intent) {
 
 void JoinScreen::choose_device(const ui::JoinIntent& intent) {
     const Seating& seating = play_.places.seating();
-    if (seating.may_choose(intent.seat, play_.places.last_used))
-        play_.places.seat(intent.seat, intent.device, intent.bot_level, true);
+    if (seating.may_choose(intent.seat.index(), play_.places.last_used))
+        play_.places.seat(intent.seat.index(), intent.device, intent.bot_level, true);
     else
-        play_.notices.tell(Matter::kOthersSide, ui::with_capital(seating.of(intent.seat).device_name) +
+        play_.notices.tell(Matter::kOthersSide, ui::with_capital(seating.of(intent.seat.index()).device_name) +
                                                     " has that side, and leaves it itself");
 }
 

@@ -8,7 +8,7 @@ void fill_hands(const LiveProgramme& bout, ui::HudModel& hud) {
     for (std::size_t i = 0; i < 2; ++i) {
         if (bout.seats().bot_level[i] > 0 || bout.seats().nobody[i]) continue;
         const FencerInput input = bout.input().fencers[i];
-        hud.sides[i].hand = hand_shown(bout.setup(), bout.confirmed(), static_cast<int>(i), input);
+        hud.fencers[i].hand = hand_shown(bout.setup(), bout.confirmed(), static_cast<int>(i), input);
     }
 }
 
@@ -18,7 +18,7 @@ void fill_controls(const LiveProgramme& bout, Seating& seating, std::optional<Se
     const double fenced_so_far = static_cast<double>(judge.fenced_ticks) / kTicksPerSecond;
     for (int side = 0; side < 2; ++side) {
         const ui::JoinSeat& seat = seating.of(side);
-        ui::HudSide& shown = hud.sides[static_cast<std::size_t>(side)];
+        ui::HudFencer& shown = hud.fencers[static_cast<std::size_t>(side)];
         ui::FirstControls& controls = seating.first_controls(side);
         shown.driver = seating.driver(side);
         if (fenced && shown.hand) {

@@ -1,4 +1,4 @@
-// What a player is told until it is settled: a list keyed by matter.
+// Notices, which are messages to the player that stay until their matter is settled.
 #pragma once
 
 #include <cstdint>
@@ -8,42 +8,43 @@
 
 namespace riposte {
 
-/// What a notice is about, in the order in which notices are shown.
+/// The matters of notices, in the order in which notices are shown.
 enum class Matter : std::uint8_t {
     kCrash,         ///< the game ended unexpectedly the last time
     kSettingsFile,  ///< some of the settings file could not be taken
     kStart,         ///< something could not be had at the start
     kNames,         ///< the window cannot show some letters of names
     kFiles,         ///< files of fencers or weapons were not used, or were put right
-    kUnplugged,     ///< a side of the paused bout waits for its device
+    kUnplugged,     ///< a fencer of the paused bout waits for a device
     kStudy,         ///< a place of study could not be entered
     kBoutFile,      ///< the recording of a bout could not be closed
     kCardMemory,    ///< pictures are drawn without something for want of memory
     kPistesKits,    ///< the fencers on the piste cannot have their kits
-    kChosenKits,    ///< the fencers of the next bout cannot have theirs
+    kChosenKits,    ///< the fencers of the next bout cannot have their kits
     kPostures,      ///< postures could not be read anew
     kOthersSide,    ///< a player would choose for the other one
     kRefused,       ///< some of the settings changed last could not be had
     kUnkept,        ///< the settings could not be written to their file
 };
 
+/// The notices, one for each matter that is not settled.
 class Notices {
   public:
-    /// The matter stands like this now; empty words settle it.
+    /// Puts the words in the place of the matter's last ones; empty words settle the matter.
     void tell(Matter matter, std::string words) {
         if (words.empty()) return settle(matter);
         words_[matter] = std::move(words);
     }
-    /// The matter has one more line; empty words add none.
+    /// Adds a line to a matter; an empty line adds nothing.
     void add(Matter matter, const std::string& line) {
         if (!line.empty()) join(words_[matter], line);
     }
     void settle(Matter matter) { words_.erase(matter); }
-    /// All was read, or is of no interest any more.
+    /// Settles all matters.
     void clear() { words_.clear(); }
 
     [[nodiscard]] bool empty() const { return words_.empty(); }
-    /// The matters one under the other.
+    /// Returns the notices, one under the other.
     [[nodiscard]] std::string lines() const {
         std::string all;
         for (const auto& [matter, words] : words_) join(all, words);

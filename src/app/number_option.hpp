@@ -1,4 +1,4 @@
-// Options of the command line that take a number, which is read as everywhere (core/number.hpp).
+// Options of the command line that take numbers, which are read by core/number.hpp.
 #pragma once
 
 #include <riposte/core/number.hpp>
@@ -13,14 +13,14 @@
 
 namespace riposte {
 
-/// In words what is wrong with it and what to write; empty where nothing is.
+/// Returns words about what is wrong with a number and what to write; empty if the number is right.
 template <class T>
 std::string wrong_number(const std::string& text, SettingRange<T> range) {
     const auto read = read_number<T>(text, range.low, range.high);
     return read ? "" : read.error().what + ": " + read.error().remedy;
 }
 
-/// `place` is an optional T or a T.
+/// Adds an option that takes a number into `place`, which is a T or an optional T.
 template <class T, class Place>
 CLI::Option* number_option(CLI::App& app, const std::string& name, Place& place, SettingRange<T> range,
                            const std::string& help) {
@@ -32,7 +32,7 @@ CLI::Option* number_option(CLI::App& app, const std::string& name, Place& place,
         ->type_name("NUMBER:[" + range_words(range.low, range.high) + "]");
 }
 
-/// As many as `places` has, separated by commas or spaces.
+/// Adds an option that takes as many numbers as `places` has, separated by commas or spaces.
 template <class T, std::size_t N>
 CLI::Option* number_list_option(CLI::App& app, const std::string& name, std::array<T, N>& places, SettingRange<T> range,
                                 const std::string& help) {

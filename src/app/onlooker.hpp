@@ -1,4 +1,5 @@
-// What outlasts the ticks of a programme: effects in the picture, calls, touches and captions on the screen, sounds.
+// The onlooker, which keeps what outlasts the ticks of a programme: effects in the picture, calls, touches and captions
+// on the screen, and sounds.
 #pragma once
 
 #include "announcements.hpp"
@@ -15,24 +16,24 @@
 
 namespace riposte {
 
+/// The witness on the screen.
 class Onlooker final : public Witness {
   public:
-    /// Is called for each tick that is told for the first time, with the sounds that it makes.
+    /// A function that is called for each tick that is told for the first time, with the sounds of the tick.
     using Heard = std::function<void(const ToldTick& tick, std::span<const SoundCommand> sounds)>;
 
-    /// A picture begins: its ticks are heard from the listener's place and given to `heard`.
+    /// Begins a picture. Its ticks are heard from the listener's place and given to `heard`.
     void begin_picture(const Listener& listener, Heard heard);
     void await() override { tick_began_ = now(); }
     void see(const ToldTick& tick) override;
     void forget() override;
 
-    /// Returns the picture of the programme that this has looked at.
+    /// Returns the frame of the programme at which the onlooker has looked.
     [[nodiscard]] view::Frame frame(const Programme& programme, const view::FrameOptions& options) const;
-    /// Fills in what was called, touched and heard a moment ago.
+    /// Fills in the calls, touches and captions of the last moments.
     void fill(ui::HudModel& hud) const;
     [[nodiscard]] const view::Effects& effects() const { return effects_; }
-    /// Returns how long each new tick of this picture took, with the bots' thinking and the recording of it (unit:
-    /// microsecond).
+    /// Returns the time (us) that each new tick of this picture took, the bots' thinking and the recording included.
     [[nodiscard]] const std::vector<float>& ticks_us() const { return ticks_us_; }
 
   private:

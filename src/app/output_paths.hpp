@@ -1,4 +1,4 @@
-// The files that a command line names to be written: told before anything is fenced, read or drawn.
+// Checks the files that a command line names to be written, before anything is fenced, read or drawn.
 #pragma once
 
 #include "command.hpp"
@@ -10,20 +10,20 @@
 
 namespace riposte {
 
-/// Whether "-" is standard output.
+/// Tells if "-" is standard output.
 enum class Dash { kNo, kStandardOutput };
-/// What is no name of a file to be written: nothing at all, an option that was taken for its value, a "-" that can be
-/// no stream. In words; empty where it may be one.
+/// Returns the reason for which a text is no name of a file to be written: the text is empty, an option, or a "-" that
+/// can be no stream. Empty if the text may be a name.
 std::string wrong_name(const std::string& path, Dash dash);
 
-/// An Error where two outputs of the command, standard output among them, are one file, or where one is a file that the
-/// command reads or might read (any of the assets, of the player's own postures and of what they lead to), however
-/// either is spelt or linked. Outputs that are devices may be one. An Error, too, where anything but a recording would
-/// take a recording's place, or a name that ends as theirs do.
+/// Returns an Error if two outputs of the command, standard output among them, are one file, or if an output is a file
+/// that the command reads or might read (a file of the assets, of the player's own postures, or to which they lead),
+/// however the names are spelt or linked. Outputs that are devices may be the same. Returns an Error, too, if anything
+/// but a recording would take the place of a recording, or a name that ends as names of recordings do.
 Result<void> check_outputs(const Command& command, const std::filesystem::path& assets,
                            const std::filesystem::path& settings_file);
 
-/// An Error where one of them cannot be written as things are: what it is (outlet_of), or its folder.
+/// Returns an Error if an output of the command cannot be written, because of its kind (outlet_of) or its folder.
 Result<void> check_writable(const Command& command);
 
 }  // namespace riposte

@@ -1,4 +1,4 @@
-// Where in a window its pictures are: beside a menu, in halves.
+// The places of pictures in a window: beside a menu, and in halves.
 #pragma once
 
 #include <riposte/platform/window.hpp>
@@ -10,18 +10,19 @@
 
 namespace riposte {
 
-/// The part of a window's picture that a menu aside leaves.
+/// Returns the part of a window's picture that a menu at the edge leaves free.
 render::Target beside_menu(PixelSize size, const ui::Covered& covered);
 
-/// Of halves that lie side by side or, `above`, one above the other, the left fencer's first: where in `whole` each is.
+/// Returns the place of a half in `whole`. The halves lie side by side, or if `above` is true one above the other; half
+/// 0 is the left fencer's.
 render::Target place_of_half(const render::Target& whole, bool above, std::size_t half);
 
-/// What covers a half where that covers the whole: of two above each other the upper one what stands above, the lower
-/// one what stands below. Where they lie side by side the middle of the whole is the middle of neither, and words only
-/// cover them that reach as far as the heads there.
+/// Returns what covers a half if `whole` covers the whole picture. Of two halves above each other the upper one is
+/// covered by what stands above, the lower one by what stands below. The middle of the whole is the middle of neither
+/// of two halves side by side, so that only words cover these halves that reach as far as the heads in them.
 view::Covers covers_of_half(const view::Covers& whole, bool above, std::size_t half);
 
-/// The half at, or nearest to, a place in pixels from the window's lower left corner.
+/// Returns the half at a place, or nearest to it; the place is in pixels from the window's lower left corner.
 std::size_t half_at(const render::Target& whole, bool above, PixelSize place);
 
 }  // namespace riposte

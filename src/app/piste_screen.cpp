@@ -79,14 +79,14 @@ ui::HudModel PisteScreen::hud_of_all() const {
     fill_figures(programme.setup(), programme.confirmed(), names_shown(), hud);
     play_.piste.onlooker().fill(hud);
     fill_sides(hud);
-    const auto colours = ui::side_colours(settings());
-    for (std::size_t i = 0; i < 2; ++i) hud.sides[i].colour = colours[i];
+    const auto colours = ui::fencer_colours(settings());
+    for (std::size_t i = 0; i < 2; ++i) hud.fencers[i].colour = colours[i];
     hud.captioned = captions_shown(settings().accessibility.captions, settings().audio, play_.stage.audio.audible());
     if (!hud.captioned) hud.caption.reset();
     hud.scale = settings().accessibility.hud_scale;
     if (!settings().accessibility.position_names)
-        for (ui::HudSide& side : hud.sides)
-            if (side.hand) side.hand->position.reset();
+        for (ui::HudFencer& fencer : hud.fencers)
+            if (fencer.hand) fencer.hand->position.reset();
     return hud;
 }
 
@@ -102,7 +102,7 @@ void PisteScreen::fill_sides(ui::HudModel& hud) const { fill_hands(play_.piste.b
 void PisteScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const {
     fill_live(hud, {});
     clear_moments(hud);
-    for (ui::HudSide& side : hud.sides) side.prompts.clear();  // half of which wider panels hide
+    for (ui::HudFencer& fencer : hud.fencers) fencer.prompts.clear();  // half of which wider panels hide
 }
 
 void PisteScreen::fill_live(ui::HudModel& hud, std::optional<Seconds> fenced) const {

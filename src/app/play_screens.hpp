@@ -1,5 +1,5 @@
-// The screens of the game as they are laid on the stack. Each is a class of its own in a file of its own; since one
-// leads to another and back, they know each other by these functions alone.
+// Makes the screens of the game, which are laid on the stack. Each screen is a class in a file of its own. Since one
+// screen leads to another and back, screens know each other by these functions alone.
 #pragma once
 
 #include "piste_screen.hpp"
@@ -13,25 +13,26 @@
 
 namespace riposte {
 
-/// The main menu lies below all others, and the program ends with it. `visit` makes the places of study.
+/// Makes the main menu, which lies below all other screens. The program ends with the main menu. `visit` makes the
+/// screens of study.
 std::unique_ptr<PisteScreen> menu_screen(Play& play, Visit visit);
-/// The join screen asks who fences whom, and with what; the bout takes its place.
+/// Makes the join screen, which asks who fences whom, and with what. The bout takes the place of the join screen.
 std::unique_ptr<PisteScreen> join_screen(Play& play);
 std::unique_ptr<PisteScreen> replays_screen(Play& play);
 std::unique_ptr<PisteScreen> settings_screen(Play& play);
 std::unique_ptr<PisteScreen> controls_screen(Play& play);
-/// The rules are those of that bout.
+/// Makes the screen of the rules of the bout that `setup` begins.
 std::unique_ptr<PisteScreen> rules_screen(Play& play, const BoutSetup& setup);
 std::unique_ptr<PisteScreen> about_screen(Play& play);
 
-/// The screen of the players' bout, which is on the piste already; its result takes its place.
+/// Makes the screen of the players' bout, which is on the piste already. The result takes the place of the bout.
 std::unique_ptr<PisteScreen> bout_screen(Play& play);
 std::unique_ptr<PisteScreen> pause_screen(Play& play);
-/// `recording` is the file of the bout that ended; empty where it was not kept.
+/// Makes the screen of a bout's result. `recording` is the file of the bout; empty if the bout was not kept.
 std::unique_ptr<PisteScreen> result_screen(Play& play, ui::ResultModel model, std::filesystem::path recording);
-/// The screen of the recording that the piste shows; with the screen the piste shows it no more.
+/// Makes the screen of the recording that the piste shows. When the screen ends, the piste shows the bout again.
 std::unique_ptr<PisteScreen> replay_screen(Play& play, ReplayProgramme& replay);
-/// The menu of the window's cameras lies over the screen beneath, a pause or a replay.
+/// Makes the menu of the window's cameras, which lies over the screen `beneath`, a pause or a replay.
 std::unique_ptr<PisteScreen> cameras_screen(Play& play, PisteScreen& beneath);
 
 }  // namespace riposte

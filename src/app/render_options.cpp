@@ -43,14 +43,14 @@ std::string words_of(const render::Yielded& yielded) {
         fmt::join(parts, ", "));
 }
 
-std::array<Vec3f, 2> team_colours(const Settings& settings) {
-    const auto colours = ui::side_colours(settings);
+PerFencer<Vec3f> team_colours(const Settings& settings) {
+    const auto colours = ui::fencer_colours(settings);
     return {linear_from_srgb(colours[0]), linear_from_srgb(colours[1])};
 }
 
 void dye(view::Frame& frame, const Settings& settings) {
     const auto colours = team_colours(settings);
-    for (std::size_t i = 0; i < 2; ++i) frame.fencers[i].team_colour = colours[i];
+    for (const FencerId i : kFencers) frame.fencers[i].team_colour = colours[i];
 }
 
 }  // namespace riposte

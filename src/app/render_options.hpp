@@ -5,7 +5,6 @@
 #include <riposte/settings/settings.hpp>
 #include <riposte/view/frame.hpp>
 
-#include <array>
 #include <string>
 
 namespace riposte {
@@ -14,8 +13,8 @@ namespace riposte {
 render::RenderOptions render_options(const VideoSettings& video, bool reduced);
 /// Why pictures are not drawn as they were to be, and what can be done.
 std::string words_of(const render::Yielded& yielded);
-/// The dyes of both sides (linear) that the palette asks for.
-std::array<Vec3f, 2> team_colours(const Settings& settings);
+/// The dyes of both fencers (linear) that the palette asks for.
+PerFencer<Vec3f> team_colours(const Settings& settings);
 /// Both fencers of a picture that was made without the settings wear them.
 void dye(view::Frame& frame, const Settings& settings);
 

@@ -10,14 +10,15 @@
 
 namespace riposte {
 
+/// A recording on the disk, as the list shows it.
 struct ReplayFile {
     std::filesystem::path path;
     ui::ReplayEntry entry;
 };
 
-/// The newest hundred recordings in the folder, newest first, FILE.part among them; what cannot be played with these
-/// assets says why.
-/// `kits` has the words for what they fenced with; names are told apart for where letters are drawn so.
+/// Returns the newest hundred recordings in a folder, FILE.part among them, the newest first. The entry of a recording
+/// that cannot be played with these assets gives the reason. `kits` has the words for the kits of the fencers; names
+/// that `can_draw` draws alike are told apart.
 std::vector<ReplayFile> list_replays(const std::filesystem::path& folder, const BoutAssets& assets,
                                      const ui::KitChoices& kits, const CanDraw& can_draw = is_ever_drawn);
 

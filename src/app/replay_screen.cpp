@@ -43,8 +43,8 @@ void ReplayScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
 
 void ReplayScreen::fill_sides(ui::HudModel& hud) const {
     for (std::size_t i = 0; i < 2; ++i) {
-        hud.sides[i].driver = replay_.drivers()[i];
-        hud.sides[i].prompts_shown = 0;
+        hud.fencers[i].driver = replay_.drivers()[i];
+        hud.fencers[i].prompts_shown = 0;
     }
     hud.keep_free_below = ui::replay_bar_height(replay_.playing());
 }
@@ -75,7 +75,7 @@ ui::ReplayBarModel ReplayScreen::bar() const {
     bar.names = names_shown();
     const CameraSettings cameras = play_.cameras.choices().seen();
     bar.camera = cameras.split ? std::nullopt : std::optional(cameras.whole.kind);
-    bar.colours = ui::side_colours(settings());
+    bar.colours = ui::fencer_colours(settings());
     return bar;
 }
 

@@ -1,4 +1,4 @@
-// The list of recorded bouts on the screen: filled, looked through, cleared out.
+// The list of recorded bouts on the screen.
 #pragma once
 
 #include "replay_library.hpp"
@@ -12,22 +12,24 @@
 
 namespace riposte {
 
+/// The list of the recordings in a folder, from which a player opens or deletes some.
 class ReplayShelf {
   public:
-    /// The recordings of a folder (list_replays).
+    /// A function that lists the recordings of a folder (list_replays).
     using List = std::function<std::vector<ReplayFile>(const std::filesystem::path& folder)>;
     ReplayShelf(std::filesystem::path folder, List list) : folder_(std::move(folder)), list_(std::move(list)) {}
 
+    /// What the player wants: a recording to open, or the way back.
     struct Intent {
         std::optional<std::filesystem::path> open;
         bool back = false;
     };
 
-    /// With what lies in the folder now.
+    /// Fills the list with the recordings that lie in the folder now.
     void fill();
-    /// Deletes what the player wants deleted.
+    /// Draws the list, deletes the recordings that the player wants deleted, and returns what the player wants else.
     Intent draw();
-    /// Why a recording could not be opened, below the list.
+    /// Shows below the list why a recording could not be opened.
     void tell(const Error& error) { model_.notice = error.message(); }
 
   private:

@@ -4,7 +4,7 @@
 #include "standard_streams.hpp"
 
 #include <riposte/core/plain_text.hpp>
-#include <riposte/fencing/event_names.hpp>
+#include <riposte/fencing/blade_names.hpp>
 #include <riposte/fencing/search_kinds.hpp>
 #include <riposte/files/whole_file.hpp>
 #include <riposte/ui/words.hpp>

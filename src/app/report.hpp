@@ -1,4 +1,4 @@
-// What a bout came to, for people and for programs.
+// Tells the report of a bout, to people and to programs.
 #pragma once
 
 #include <riposte/core/result.hpp>
@@ -9,16 +9,17 @@
 
 namespace riposte {
 
-/// The score and the touches that counted, as lines of text.
+/// Returns the score and the touches that counted, as lines of text.
 std::string summary(const BoutSetup& setup, const BoutState& state, const MatchReport& report);
 
-/// Score, touches, ticks, times (in a window those of the pictures, too) and the final state hash.
+/// Returns score, touches, ticks, times and the hash of the last state as JSON; of a bout in a window also the times of
+/// the pictures.
 std::string to_json(const BoutSetup& setup, const BoutState& state, const MatchReport& report);
 
-/// Prints the summary and writes the JSON where `json` names a file; the exit code.
+/// Prints the summary, writes the JSON if `json` names a file, and returns the exit code.
 int tell(const BoutSetup& setup, const BoutState& state, const MatchReport& report, const std::string& json);
 
-/// "-" is standard output.
+/// Writes a text into a file; "-" is standard output.
 Result<void> write_text(const std::string& text, const std::string& file);
 
 }  // namespace riposte

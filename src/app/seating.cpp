@@ -104,7 +104,7 @@ bool Seating::join(const Devices& devices, const Settings& settings, DeviceId de
             seat(devices, settings, side, of(side).device, of(side).bot_level, true);
     const auto side = ui::seat_for_newcomer(seats_, device);
     if (!side) return false;
-    seat(devices, settings, *side, device, kWeakestBot, true);
+    seat(devices, settings, side->index(), device, kWeakestBot, true);
     return true;
 }
 

@@ -1,4 +1,4 @@
-// Who drives a fencer, in numbers and in words.
+// Tells in numbers and in words who drives a fencer.
 #pragma once
 
 #include <riposte/core/result.hpp>
@@ -6,10 +6,10 @@
 
 namespace riposte {
 
-/// The level of a bot spec, 0 for other kinds. An Error when it is none of the levels there are.
+/// Returns the level of a bot spec, 0 for specs of other kinds, or an Error if there is no such level.
 Result<int> bot_level(const DeviceSpec& spec);
 
-/// What drives a side, in words: "bot, level 2", "nobody", or the device's name.
+/// Returns words for what drives a fencer: "bot, level 2", "nobody", or the device's name.
 std::string driver_words(DeviceKind kind, int level, const std::string& device_name = {});
 
 }  // namespace riposte

@@ -1,4 +1,4 @@
-// Notices that a file of the shaders' folder was saved.
+// Watches if a file in the folder of the shaders was saved.
 #pragma once
 
 #include <riposte/system/clock.hpp>
@@ -8,10 +8,12 @@
 
 namespace riposte {
 
+/// Watches the files of a folder.
 class ShaderWatch {
   public:
     explicit ShaderWatch(std::filesystem::path folder);
-    /// Since the last call; looks at most twice a second, `now` is any clock's.
+    /// Returns true if a file was saved since the last call. The function looks at most twice a second; `now` (s) is
+    /// the time of any clock.
     bool changed(Seconds now);
 
   private:

@@ -6,9 +6,9 @@
 
 namespace riposte {
 
-/// Leads the camera from the recording's beginning to that tick, as who watches it sees it led: pictures of
-/// neighbouring moments stand beside each other, whatever a blade does meanwhile. The player is at that tick
-/// afterwards, the rig less than `kCameraEvery` ticks before it; returned is how long before, s.
+/// Leads the camera from the recording's beginning to a tick, as somebody who watches the replay sees the camera led,
+/// so that pictures of neighbouring moments have neighbouring cameras. Afterwards the player is at the tick, and the
+/// rig less than `kCameraEvery` ticks before the tick. Returns how long (s) before.
 Real lead_camera(view::CameraRig& rig, const BoutSetup& setup, Player& player, std::uint32_t tick, Real aspect);
 inline constexpr std::uint32_t kCameraEvery = 4;
 

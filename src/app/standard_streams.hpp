@@ -1,4 +1,4 @@
-// What the program prints, which is written as little or as much as any file.
+// The standard streams of the program.
 #pragma once
 
 #include <riposte/core/result.hpp>
@@ -7,16 +7,17 @@
 
 namespace riposte {
 
-/// First of all. A stream that the program was started without is closed to all that it prints, and to the files that
-/// it opens later, which else would get its number. A reader that leaves is told as any other error (EPIPE): to end by
-/// SIGPIPE, as small tools do, would break a bout off without its recording.
+/// Prepares the streams before anything else is done. If the program was started without a stream, nothing is printed
+/// into it, and no file that is opened later gets its number. A reader that leaves is an error as any other (EPIPE): an
+/// end by SIGPIPE would break a bout off without its recording.
 void prepare_standard_streams();
 
-/// To standard output, or to standard error. What is not taken is told by close_standard_output, or nowhere.
+/// Print to standard output or to standard error. close_standard_output tells if standard output did not take
+/// everything.
 void print(std::string_view text);
 void print_error(std::string_view text);
 
-/// Last of all. An Error where standard output did not take all that was printed.
+/// Closes standard output after everything else is done. Returns an Error if standard output did not take everything.
 Result<void> close_standard_output();
 
 }  // namespace riposte

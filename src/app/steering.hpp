@@ -1,4 +1,4 @@
-// What keys and sticks that are held ask of a camera.
+// Steers cameras by keys and sticks that are held.
 #pragma once
 
 #include <riposte/devices/devices.hpp>
@@ -14,39 +14,43 @@ union SDL_Event;
 
 namespace riposte {
 
-/// As a mouse leads a camera.
+/// A motion of a camera, in the measures of a mouse.
 struct Lead {
-    Vec2 turn{0};     ///< a drag in shares of the picture's height
-    Vec2 shift{0};    ///< likewise
-    Real nearer = 0;  ///< steps of the wheel
+    Vec2 turn{0};     ///< drag that turns, in shares of the picture's height
+    Vec2 shift{0};    ///< drag that shifts, in shares of the picture's height
+    Real nearer = 0;  ///< nearer by so many steps of the wheel
     bool operator==(const Lead&) const = default;
 };
+/// Moves an orbit.
 void lead(view::Orbit& orbit, const Lead& by);
 
-/// Keyboard: the number pad turns and goes nearer, W A S D, Q and E move. Gamepad: the right stick turns, or shifts
-/// while the left one is pressed; triggers go nearer. Joystick, whose stick is the menus': with its third button held
-/// it turns, with the fourth it shifts, with both it goes nearer.
+/// The keys and sticks that steer cameras. On the keyboard the number pad turns and goes nearer, and W, A, S, D, Q and
+/// E move. On a gamepad the right stick turns, or shifts while the left stick is pressed, and triggers go nearer. A
+/// joystick's stick, which is the menus', turns while the third button is held, shifts while the fourth is held, and
+/// goes nearer while both are held.
 class Steering {
   public:
-    /// Of every event. True: a joystick's stick moved for a camera, not for a menu.
+    /// Takes an event; the app gives it every event. Returns true if a joystick's stick moved for a camera and not for
+    /// a menu.
     bool handle(const SDL_Event& event);
+    /// Returns true if a device is free to steer cameras.
     using Free = std::function<bool(DeviceId)>;
-    /// What is asked for in that time by devices that are free to. What is held while its device is not, the fencing
-    /// hand of a bout that is paused, leads nothing before it was let go.
+    /// Returns the motion that free devices ask for in the time `elapsed`. A control that is held while its device is
+    /// not free, such as the fencing hand of a bout that is paused, leads nothing until it was let go.
     [[nodiscard]] Lead lead(Seconds elapsed, const Settings& settings, const Free& free);
-    /// Of keys and sticks whose events go elsewhere from now on.
+    /// Lets go of all keys and sticks, since their events go elsewhere from now on.
     void let_go();
 
     static constexpr std::size_t kKeyCount = 12;
 
   private:
     struct Stick {
-        Vec2 at{0};                      ///< right, down
-        std::array<Real, 2> triggers{};  ///< farther, nearer
-        std::array<bool, 2> buttons{};   ///< gamepad: of the left stick; joystick: the third, the fourth
-        bool plain = false;              ///< a joystick
-        bool leads = false;              ///< a joystick: whoever has its stick has it until it rests
-        bool taken = false;              ///< for something else, until it rests
+        Vec2 at{0};                      ///< deflection to the right and down
+        std::array<Real, 2> triggers{};  ///< triggers that lead farther and nearer
+        std::array<bool, 2> buttons{};   ///< gamepad: button of the left stick; joystick: third and fourth button
+        bool plain = false;              ///< true for a joystick
+        bool leads = false;              ///< true for a joystick whose stick steers a camera until it rests
+        bool taken = false;              ///< true while the stick is used for something else, until it rests
 
         [[nodiscard]] bool rests() const;
         void press(std::size_t button, bool down);
@@ -57,8 +61,8 @@ class Steering {
     bool handle_joystick(const SDL_Event& event);
 
     std::array<bool, kKeyCount> keys_{};
-    std::array<bool, kKeyCount> taken_{};   ///< of the keys: for something else, until they are let go
-    std::map<std::int32_t, Stick> sticks_;  ///< by the device's instance
+    std::array<bool, kKeyCount> taken_{};   ///< true for a key that is used for something else, until it is let go
+    std::map<std::int32_t, Stick> sticks_;  ///< sticks by their device's instance
 };
 
 }  // namespace riposte

@@ -1,7 +1,7 @@
 // The blade's page: a fencer whose blade is struck, as blades are made to behave now.
 #include "workshop_room.hpp"
 
-#include <riposte/fencing/event_names.hpp>
+#include <riposte/fencing/blade_names.hpp>
 #include <riposte/fencing/handedness.hpp>
 
 #include <fmt/format.h>

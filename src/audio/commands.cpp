@@ -51,15 +51,13 @@ SoundCommand body_hit(double speed, double pan) { return placed(Sound::kBodyHit,
 SoundCommand footfall(Footing footing, double strength, double pan) {
     return chosen(Sound::kFootfall, static_cast<std::uint8_t>(footing), static_cast<double>(unit(strength)), pan);
 }
-SoundCommand cloth(int side, double speed, double pan) {
-    return chosen(Sound::kCloth, static_cast<std::uint8_t>(side == 0 ? 0 : 1), speed, pan);
+SoundCommand cloth(FencerId fencer, double speed, double pan) {
+    return chosen(Sound::kCloth, fencer.index(), speed, pan);
 }
-SoundCommand buzzer(int side, double pan) {
-    return chosen(Sound::kBuzzer, static_cast<std::uint8_t>(side == 0 ? 0 : 1), 1, pan);
-}
-SoundCommand referee_call(Call call, int side, double pan) {
+SoundCommand buzzer(FencerId fencer, double pan) { return chosen(Sound::kBuzzer, fencer.index(), 1, pan); }
+SoundCommand referee_call(Call call, FencerId about, double pan) {
     SoundCommand command = chosen(Sound::kCall, static_cast<std::uint8_t>(call), 1, pan);
-    command.side = static_cast<std::uint8_t>(side == 0 ? 0 : 1);
+    command.about = about;
     return command;
 }
 SoundCommand murmur(double level) { return placed(Sound::kMurmur, unit(level), 0); }

@@ -38,14 +38,14 @@ void append_blades(const SoundInput& input, const BladeContactEvent& contact, st
     }
 }
 
-void append_buzzer(const SoundInput& input, int side, std::vector<SoundCommand>& commands) {
-    const Vec3 place = side == 0 ? kBuzzers * Vec3(-1, 1, 1) : kBuzzers;
-    commands.push_back(buzzer(side, input.pan(place)));
+void append_buzzer(const SoundInput& input, FencerId fencer, std::vector<SoundCommand>& commands) {
+    const Vec3 place = fencer == 0 ? kBuzzers * Vec3(-1, 1, 1) : kBuzzers;
+    commands.push_back(buzzer(fencer, input.pan(place)));
 }
 
 void append_award(const SoundInput& input, const AwardEvent& award, std::vector<SoundCommand>& commands) {
-    for (int fencer = 0; fencer < 2; ++fencer)
-        if (award.to[static_cast<std::size_t>(fencer)]) append_buzzer(input, fencer, commands);
+    for (const FencerId fencer : kFencers)
+        if (award.to[fencer]) append_buzzer(input, fencer, commands);
     commands.push_back(applause(0.35));
 }
 

@@ -27,17 +27,16 @@ Real cloth_speed(const FencerState& fencer, Real root_before) {
     return std::max(glm::length(fencer.weapon.linear), 2 * body);
 }
 
-void append_cloth(const Hearing& hearing, const SoundInput& input, std::size_t side,
-                  std::vector<SoundCommand>& commands) {
-    const FencerState& fencer = input.state.fencers[side];
-    const Real speed = cloth_speed(fencer, hearing.root_x[side]) - kQuietCloth;
-    if (speed > 0) commands.push_back(cloth(static_cast<int>(side), speed, input.pan(place_of(fencer))));
+void append_cloth(const Hearing& hearing, const SoundInput& input, FencerId id, std::vector<SoundCommand>& commands) {
+    const FencerState& fencer = input.state.fencers[id];
+    const Real speed = cloth_speed(fencer, hearing.root_x[id]) - kQuietCloth;
+    if (speed > 0) commands.push_back(cloth(id, speed, input.pan(place_of(fencer))));
 }
 
-void append_fall(Hearing& hearing, const SoundInput& input, std::size_t side, std::vector<SoundCommand>& commands) {
-    const FencerModel& model = *input.setup.models[side];
-    const FencerState& fencer = input.state.fencers[side];
-    Real& before = hearing.pelvis[side];
+void append_fall(Hearing& hearing, const SoundInput& input, FencerId id, std::vector<SoundCommand>& commands) {
+    const FencerModel& model = *input.setup.models[id];
+    const FencerState& fencer = input.state.fencers[id];
+    Real& before = hearing.pelvis[id];
     if (fencer.legs.state != LegState::kFall) {
         before = 1;
         return;
@@ -54,16 +53,16 @@ void append_fall(Hearing& hearing, const SoundInput& input, std::size_t side, st
 }
 
 /// From the middle of the blade's last third to the opponent's body, m; 1 where it is out of reach.
-Real gap_to_body(const BoutSetup& setup, const BoutState& state, std::size_t side) {
-    const WeaponState& weapon = state.fencers[side].weapon;
-    const Segment blade = weapon.world_from_weapon * setup.weapons[side].capsuloid.blade;
-    const std::size_t other = 1 - side;
+Real gap_to_body(const BoutSetup& setup, const BoutState& state, FencerId id) {
+    const WeaponState& weapon = state.fencers[id].weapon;
+    const Segment blade = weapon.world_from_weapon * setup.weapons[id].capsuloid.blade;
+    const FencerId other = id.other();
     if (std::fabs(blade.b.x - state.fencers[other].root_x) > kInReach) return 1;
     const FencerModel& model = *setup.models[other];
     Pose pose;
     ModelPose figure;
-    pose_fencer(setup, state, static_cast<int>(other), pose, figure);
-    const Rigid world = world_from_model(static_cast<int>(other), state.fencers[other].root_x);
+    pose_fencer(setup, state, other, pose, figure);
+    const Rigid world = world_from_model(other, state.fencers[other].root_x);
     Real gap = 1;
     for (const BodyCapsule& capsule : model.capsules) {
         if (!capsule.solid) continue;  // the arms are in the way of every parry
@@ -73,24 +72,24 @@ Real gap_to_body(const BoutSetup& setup, const BoutState& state, std::size_t sid
     return gap;
 }
 
-bool touched_by(const BoutEvents& events, std::size_t side) {
+bool touched_by(const BoutEvents& events, FencerId id) {
     return std::any_of(events.touches.begin(), events.touches.end(),
-                       [&](const TouchEvent& touch) { return touch.attacker == side; });
+                       [&](const TouchEvent& touch) { return touch.attacker == id; });
 }
 
 /// The people catch their breath when a fast blade has come near, and is going away again without having touched.
-void append_gasp(Hearing& hearing, const SoundInput& input, std::size_t side, std::vector<SoundCommand>& commands) {
+void append_gasp(Hearing& hearing, const SoundInput& input, FencerId id, std::vector<SoundCommand>& commands) {
     const BoutState& state = input.state;
-    Hearing::Approach& approach = hearing.approaches[side];
-    const WeaponState& weapon = state.fencers[side].weapon;
-    const bool fencing = state.judge.phase == JudgePhase::kFencing && !state.judge.pending[side];
-    if (!fencing || weapon.in_body > 0 || touched_by(input.events, side)) {
+    Hearing::Approach& approach = hearing.approaches[id];
+    const WeaponState& weapon = state.fencers[id].weapon;
+    const bool fencing = state.judge.phase == JudgePhase::kFencing && !state.judge.pending[id];
+    if (!fencing || weapon.in_body > 0 || touched_by(input.events, id)) {
         approach = {};
         return;
     }
-    const Real gap = gap_to_body(input.setup, state, side);
+    const Real gap = gap_to_body(input.setup, state, id);
     if (gap < approach.nearest) {
-        const Real speed = glm::length(velocity_at(weapon, input.setup.weapons[side].capsuloid.blade.b));
+        const Real speed = glm::length(velocity_at(weapon, input.setup.weapons[id].capsuloid.blade.b));
         approach = {gap, std::max(approach.speed, speed)};
     } else if (gap > approach.nearest + kGone) {
         const bool near = approach.nearest < kNear && approach.speed > kFast;
@@ -110,14 +109,14 @@ void append_motion(Hearing& hearing, const SoundInput& input, std::vector<SoundC
     if (state.tick != hearing.tick + 1) {
         hearing = {};
     } else {
-        for (std::size_t side = 0; side < 2; ++side) {
-            append_cloth(hearing, input, side, commands);
-            append_fall(hearing, input, side, commands);
-            append_gasp(hearing, input, side, commands);
+        for (const FencerId id : kFencers) {
+            append_cloth(hearing, input, id, commands);
+            append_fall(hearing, input, id, commands);
+            append_gasp(hearing, input, id, commands);
         }
     }
     hearing.tick = state.tick;
-    for (std::size_t side = 0; side < 2; ++side) hearing.root_x[side] = state.fencers[side].root_x;
+    for (const FencerId id : kFencers) hearing.root_x[id] = state.fencers[id].root_x;
 }
 
 }  // namespace riposte

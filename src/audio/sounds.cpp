@@ -14,7 +14,7 @@ constexpr double kSteady = std::numeric_limits<double>::infinity();
 
 constexpr int kLowestMode = 6;
 constexpr int kHighestMode = kLowestMode + static_cast<int>(Voice::kModes) - 1;
-constexpr std::array<double, 2> kTuning{1.0, 1.037};  // no two blades are alike
+constexpr PerFencer<double> kTuning{1.0, 1.037};  // no two blades are alike
 
 constexpr double kFirstBeta = 1.8751;
 constexpr double kSoundInSteel = 5120;      // metres per second in a bar: sqrt(E / density) = sqrt(206 GPa / 7850)
@@ -115,7 +115,7 @@ Voice tone(const Note& note, std::span<const double> harmonics, double level, in
 }
 
 constexpr std::array<double, 7> kBuzzerHarmonics{1.0, 0.0, 0.45, 0.0, 0.25, 0.0, 0.12};
-constexpr std::array<double, 2> kBuzzerPitch{587.3, 880.0};  // D5 and A5: a fifth apart
+constexpr PerFencer<double> kBuzzerPitch{587.3, 880.0};  // D5 and A5: a fifth apart
 
 Voice menu_voice(MenuTone menu_tone, int sample_rate) {
     static constexpr std::array<double, 4> kPitch{1050, 1400, 790, 330};

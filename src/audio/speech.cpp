@@ -54,8 +54,8 @@ Speaker::Speaker(int sample_rate)
       soften_(f(1 - std::exp(-2 * kPi * kSoftAbove / sample_rate))),
       follow_(f(1 / (0.0007 * sample_rate))) {}
 
-void Speaker::say(Call call, int side) {
-    const Word word = word_of(call, side);
+void Speaker::say(Call call, FencerId about) {
+    const Word word = word_of(call, about);
     if (word.phones.empty()) return;
     if (commands(call)) count_ = 0;
     if (count_ == kMost) return;

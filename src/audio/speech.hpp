@@ -41,8 +41,8 @@ struct Word {
     std::array<float, 3> pitch{150, 160, 120};  ///< hertz at the beginning, the middle and the end
 };
 
-/// What he says to a call about that fencer (0 stands left of him): French, as at every piste.
-Word word_of(Call call, int side);
+/// What he says to a call about a fencer (0 stands left of him): French, as at every piste.
+Word word_of(Call call, FencerId about);
 
 /// A second order resonance: y = a x + b y1 + c y2, of gain 1 at rest.
 struct Resonance {
@@ -77,7 +77,7 @@ class Speaker {
     explicit Speaker(int sample_rate);
 
     /// After what is being said. Commands (Prêts, Allez, Halte) do not wait: they break off what is being said.
-    void say(Call call, int side);
+    void say(Call call, FencerId about);
     [[nodiscard]] bool speaking() const { return count_ > 0; }
     float next(Prng& prng);
     void clear();

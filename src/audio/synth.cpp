@@ -58,7 +58,7 @@ struct Synth::Impl {
     Limiter limiter;
     std::array<Voice, kVoices> voices{};
     Rub scrape;
-    std::array<Rub, 2> cloths;
+    PerFencer<Rub> cloths;
     Speaker referee;
     Ears referee_ears = ears_of(0);
     Crowd crowd;
@@ -171,7 +171,7 @@ struct Synth::Impl {
     }
 
     void say(const SoundCommand& command) {
-        referee.say(static_cast<Call>(command.which), command.side);
+        referee.say(static_cast<Call>(command.which), command.about);
         referee_ears = ears_of(static_cast<double>(command.pan));
     }
 

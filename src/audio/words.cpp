@@ -70,7 +70,7 @@ constexpr std::array kEgalite{e(110), kShutG, kBurstG, a(110), kL, i(100), kShut
 
 }  // namespace
 
-Word word_of(Call call, int side) {
+Word word_of(Call call, FencerId about) {
     switch (call) {
         case Call::kEnGarde:
             return {kEnGarde, {150, 165, 120}};
@@ -81,7 +81,7 @@ Word word_of(Call call, int side) {
         case Call::kHalte:
             return {kHalte, {215, 205, 165}};
         case Call::kTouch:
-            return side == 0 ? Word{kTouchLeft, {165, 150, 115}} : Word{kTouchRight, {165, 150, 115}};
+            return about == 0 ? Word{kTouchLeft, {165, 150, 115}} : Word{kTouchRight, {165, 150, 115}};
         case Call::kBothTouch:
             return {kCoupDouble, {165, 160, 115}};
         case Call::kRearLine:

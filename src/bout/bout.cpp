@@ -29,10 +29,9 @@ BoutMoment Bout::first_moment() const {
 
 BoutInput Bout::decide(const BoutInput& players, BoutMoment& moment) const {
     BoutInput input = players;
-    for (int side = 0; side < 2; ++side) {
-        const auto i = static_cast<std::size_t>(side);
-        const int level = seats_.bot_level[i];
-        if (level > 0) input.fencers[i] = think(*setup_, moment.state, side, level, moment.bots[i]);
+    for (const FencerId id : kFencers) {
+        const int level = seats_.bot_level[id.index()];
+        if (level > 0) input.fencers[id] = think(*setup_, moment.state, id, level, moment.bots[id.index()]);
     }
     return seats_.by_turns ? by_turns(moment.state, input) : input;
 }

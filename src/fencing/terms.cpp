@@ -21,7 +21,7 @@ void put_terms(const BoutTerms& terms, BoutSetup& setup) {
     setup.rules.seconds = terms.seconds;
     setup.tempo = terms.tempo;
     setup.seed = terms.seed;
-    for (const int side : {0, 1}) set_left_handed(setup, side, terms.kits[static_cast<std::size_t>(side)].left_handed);
+    for (const FencerId id : kFencers) set_left_handed(setup, id, terms.kits[id].left_handed);
 }
 
 void take_changes(const BoutTerms& before, const BoutTerms& now, BoutTerms& into) {

@@ -42,9 +42,9 @@ void Player::seek(std::uint32_t tick) {
 
 std::optional<std::uint32_t> first_difference(const BoutSetup& setup, const Recording& recording) {
     Player player(setup, recording);
-    for (const HashMark& mark : recording.marks) {
-        player.seek(mark.tick);
-        if (hash_state(player.state()) != mark.hash) return mark.tick;
+    for (const HashedTick& hashed : recording.hashes) {
+        player.seek(hashed.tick);
+        if (hash_state(player.state()) != hashed.hash) return hashed.tick;
     }
     return {};
 }

@@ -19,14 +19,14 @@ Result<void> take_inputs(const Chunk& chunk, std::size_t at, std::vector<BoutInp
     return {};
 }
 
-Result<void> take_mark(const Chunk& chunk, std::size_t at, Recording& recording) {
+Result<void> take_hash(const Chunk& chunk, std::size_t at, Recording& recording) {
     ByteReader reader(chunk.payload);
-    HashMark mark{chunk.tick, 0, {}};
-    reader.number(mark.hash);
-    for (std::uint16_t& score : mark.score) reader.number(score);
-    const bool fits = reader.ok() && reader.remaining() == 0 && mark.tick == recording.inputs.size();
+    HashedTick hashed{chunk.tick, 0, {}};
+    reader.number(hashed.hash);
+    for (std::uint16_t& score : hashed.score) reader.number(score);
+    const bool fits = reader.ok() && reader.remaining() == 0 && hashed.tick == recording.inputs.size();
     if (!fits) return damaged(at, "a hash does not fit its place");
-    recording.marks.push_back(mark);
+    recording.hashes.push_back(hashed);
     return {};
 }
 
@@ -64,7 +64,7 @@ Result<void> RecordingReader::take_chunk(std::span<const std::uint8_t>& bytes) {
             case kInput:
                 return take_inputs(chunk, at_, recording_.inputs);
             case kHash:
-                return take_mark(chunk, at_, recording_);
+                return take_hash(chunk, at_, recording_);
             case kEnd:
                 return take_end(chunk.payload, chunk.tick);
             default:
@@ -128,11 +128,11 @@ Result<Recording> read_unfinished(std::span<const std::uint8_t> bytes) {
     const auto taken = reader.take(bytes);
     if (!reader.has_header()) return read_recording(bytes).error();
     if (reader.closed() && taken) return reader.release();
-    if (reader.recording().marks.empty()) return no_second_is_whole(reader.taken());
+    if (reader.recording().hashes.empty()) return no_second_is_whole(reader.taken());
     Recording recording = reader.release();
     recording.closed = false;
-    recording.inputs.resize(recording.marks.back().tick);
-    recording.score = recording.marks.back().score;
+    recording.inputs.resize(recording.hashes.back().tick);
+    recording.score = recording.hashes.back().score;
     return recording;
 }
 

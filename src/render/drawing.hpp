@@ -30,7 +30,7 @@ void draw_streaks(const view::Frame& frame, const Buffer& streaks, const Drawing
 /// Draws the veil that fast blades leave.
 void draw_sweep(const view::Frame& frame, const Mat4f& clip_from_world, const Drawing& drawing);
 /// Draws the overlay but for what lies on the hidden head (Camera::head_hidden_of).
-void draw_overlay(const view::Overlay& overlay, int hidden_head, const Drawing& drawing);
+void draw_overlay(const view::Overlay& overlay, std::optional<FencerId> hidden_head, const Drawing& drawing);
 /// Brings the picture from linear radiance to the screen, with the full quality through glow; `timer` is told of the
 /// passes on the way.
 void finish(const Target& target, bool full, PassTimer& timer, const Drawing& drawing);

@@ -24,10 +24,11 @@ constexpr float kDesignHeight = 720;
 
 /// Both kinds in one array, the covered ones first; how many those are. What lies on the hidden head is left out.
 template <class Gpu, class Item, class Append>
-std::size_t in_order(const std::vector<Item>& items, int hidden_head, std::vector<Gpu>& out, const Append& append) {
+std::size_t in_order(const std::vector<Item>& items, std::optional<FencerId> hidden_head, std::vector<Gpu>& out,
+                     const Append& append) {
     const auto take = [&](bool on_top) {
         for (const Item& item : items) {
-            const bool hidden = item.head_of != view::kNoHead && item.head_of == hidden_head;
+            const bool hidden = item.head_of && item.head_of == hidden_head;
             if (item.on_top == on_top && !hidden) append(item, out);
         }
     };
@@ -53,7 +54,7 @@ void draw_part(const Program& program, const Buffer& buffer, std::size_t first, 
 
 }  // namespace
 
-void draw_overlay(const view::Overlay& overlay, int hidden_head, const Drawing& drawing) {
+void draw_overlay(const view::Overlay& overlay, std::optional<FencerId> hidden_head, const Drawing& drawing) {
     if (overlay.empty()) return;
     const float pixels = static_cast<float>(drawing.targets.height) / kDesignHeight;
     std::vector<GpuLine> lines;

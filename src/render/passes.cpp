@@ -3,6 +3,7 @@
 #include "renderer_impl.hpp"
 
 #include <riposte/view/head.hpp>
+#include <riposte/view/scoring_box.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -148,8 +149,9 @@ void Renderer::Impl::bind_light() const {
     glBindTextureUnit(kLightMapUnit, light_map.name());
 }
 
-view::JointBits Renderer::Impl::cut_away(const view::Frame& frame, std::size_t side, int hidden_head) const {
-    if (hidden_head != static_cast<int>(side)) return {};
+view::JointBits Renderer::Impl::cut_away(const view::Frame& frame, std::size_t side,
+                                          std::optional<FencerId> hidden_head) const {
+    if (hidden_head != FencerId{side}) return {};
     const GpuModel& model = *models.fencers.models[side];
     view::JointBits bits = view::joints_of_head(model.head, model.mask, frame.fencers[side].pose);
     for (std::size_t i = 0; i < bits.size(); ++i) bits[i] |= model.before_eyes[i];
@@ -215,7 +217,7 @@ void Renderer::Impl::draw_through(const view::Frame& frame, std::size_t side, co
     const float opacity = camera.opacity[side];
     if (opacity <= 0) return;
     const Reflected reflected(frame.fencers[side].left_handed);
-    if (camera.hand_solid_of == static_cast<int>(side))
+    if (camera.hand_solid_of == FencerId{side})
         draw_fencer(frame, side, models.fencers.models[side]->not_sword_hand);
     const view::JointBits cut = cut_away(frame, side, camera.head_hidden_of);
     glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);

@@ -247,13 +247,13 @@ Result<void> Renderer::reload_shaders() {
 
 Result<void> Renderer::dress(const RenderAssets& assets) { return impl_->models.dress(assets, impl_->full()); }
 
-Result<void> Renderer::replace_skin(int side, const FencerAsset& fencer) {
-    return impl_->models.replace_skin(static_cast<std::size_t>(side), fencer);
+Result<void> Renderer::replace_skin(FencerId id, const FencerAsset& fencer) {
+    return impl_->models.replace_skin(id.index(), fencer);
 }
 
-std::vector<Vec3f> Renderer::skinned_positions(int side, const SkinPalette& palette, SkinMethod method) {
+std::vector<Vec3f> Renderer::skinned_positions(FencerId id, const SkinPalette& palette, SkinMethod method) {
     Impl& r = *impl_;
-    const auto i = static_cast<std::size_t>(side);
+    const std::size_t i = id.index();
     const GpuMesh& mesh = r.models.fencers.models[i]->meshes.front();
     write(r.palettes[i], std::span<const SkinPalette>(&palette, 1));
     std::vector<Vec3f> positions(static_cast<std::size_t>(mesh.vertex_count));

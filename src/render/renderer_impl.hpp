@@ -50,7 +50,8 @@ struct Renderer::Impl {
     void draw_scene(const view::Frame& frame, const view::Camera& camera);
     /// Joints whose skin a picture leaves out, of the fencer out of whose head it is taken: the head's and what stands
     /// before his eyes.
-    [[nodiscard]] view::JointBits cut_away(const view::Frame& frame, std::size_t side, int hidden_head) const;
+    [[nodiscard]] view::JointBits cut_away(const view::Frame& frame, std::size_t side,
+                                           std::optional<FencerId> hidden_head) const;
     void draw_through(const view::Frame& frame, std::size_t side, const view::Camera& camera) const;
     void bind_light() const;
     void draw_fencer(const view::Frame& frame, std::size_t side, const view::JointBits& cut) const;

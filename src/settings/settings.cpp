@@ -118,9 +118,7 @@ std::vector<Error> unknown_variables(const std::vector<std::string>& names) {
     return warnings;
 }
 
-std::array<std::string, 2> own_names(Palette palette) {
-    return {own_sides(palette)[0].name, own_sides(palette)[1].name};
-}
+std::array<std::string, 2> own_names(Palette palette) { return {teams(palette)[0].name, teams(palette)[1].name}; }
 
 std::array<std::string, 2> side_names(const Settings& settings) {
     std::array<std::string, 2> names = settings.bout.terms.names;

@@ -3,7 +3,7 @@
 
 namespace riposte::ui {
 
-/// `seconds` 0 is no limit; `tempo` is a share of the usual speed.
+/// Draws the rows. `seconds` is the fencing time, 0: no limit; `tempo` is a share of the usual speed.
 void bout_rows(int& touches, int& seconds, double& tempo);
 
 }  // namespace riposte::ui

@@ -28,10 +28,10 @@ Chosen choice_rows(const std::string& whose, const Names& names, view::CameraCho
 
 bool opacity_rows(const Names& names, view::CameraChoice& choice) {
     bool changed = false;
-    for (std::size_t side = 0; side < 2; ++side) {
-        ImGui::PushID(static_cast<int>(side));  // both may be called the same
-        double& opacity = choice.opacity.at(side);
-        changed |= slider_row(("How solid " + names.at(side) + " is").c_str(), opacity, {0, 1, 0.05},
+    for (const FencerId fencer : kFencers) {
+        ImGui::PushID(static_cast<int>(fencer.index()));  // both may be called the same
+        double& opacity = choice.opacity[fencer];
+        changed |= slider_row(("How solid " + names[fencer.index()] + " is").c_str(), opacity, {0, 1, 0.05},
                               fmt::format("{:.0f} %", opacity * 100));
         ImGui::PopID();
     }

@@ -57,7 +57,7 @@ bool draw_cell(const ControlsModel& model, ControlsState& state, const BindingRo
     const Binding binding = row.bindings[static_cast<std::size_t>(slot)];
     const bool listens = state.listening && state.listening->action == row.action && state.listening->slot == slot;
     const std::string id = fmt::format("{} {}", row.label, slot + 1);
-    const Touched cell = touch_area(id.c_str(), {width, row_height()});
+    const ItemUse cell = use_of_item(id.c_str(), {width, row_height()});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const bool clash = !clashes(model, state, row.action, binding).empty();
     list.AddRectFilled(cell.low, cell.high,
@@ -89,7 +89,7 @@ void draw_table(const ControlsModel& model, ControlsState& state) {
         const float label = row_width() * kLabelShare;
         const float cell = (row_width() - label - gap * (kBindingSlots - 1)) / kBindingSlots;
         const bool lacks = std::find(lacking.begin(), lacking.end(), row.action) != lacking.end();
-        Touched whole;
+        ItemUse whole;
         whole.low = at;
         whole.high = {at.x + row_width(), at.y + row_height()};
         write_in_row(*ImGui::GetWindowDrawList(), {row.label, packed(lacks ? colour::kWarning : colour::kMuted)}, whole,

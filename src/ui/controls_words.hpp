@@ -1,4 +1,4 @@
-// What the screen of the controls says of its tables.
+// The words of the screen Controls about its tables.
 #pragma once
 
 #include <riposte/ui/controls_screen.hpp>
@@ -8,19 +8,23 @@
 
 namespace riposte::ui {
 
-/// What nobody fences without and no control of this scheme does: cut, parry, steps both ways, lunge, pause, the hand.
+/// Returns the necessary actions (cut, parry, steps both ways, lunge, pause and the hand) that no control of the scheme
+/// does.
 std::vector<Action> missing(const Scheme& scheme, DeviceKind kind);
-/// Steps forward and back are done, but only by the steps left and right on the screen.
+/// Returns true if the scheme steps forward and back only by steps left and right on the screen.
 bool steps_by_side(const Scheme& scheme);
 
-/// "Lunge", or "Lunge of the right player's keyboard" where it is not in the table that is shown.
+/// Returns words for an action: "Lunge", or "Lunge of the right player's keyboard" if it is not in the table that is
+/// shown.
 std::string use_words(const BindingConflict& use, const ControlsModel& model, const ControlsState& state);
-/// What that control of the table that is shown does besides; nothing that a device does which is not in use.
+/// Returns the other actions of a control in the table that is shown; actions of devices that are not in use are left
+/// out.
 std::vector<BindingConflict> clashes(const ControlsModel& model, const ControlsState& state, Action action,
                                      Binding binding);
-/// "Attack and Parry have no key", of all tables, that which is shown first; empty when none is missing.
+/// Returns words for the missing actions of all tables ("Attack and Parry have no key"), of the table that is shown
+/// first; empty if no action is missing.
 std::string missing_words(const ControlsModel& model, const ControlsState& state);
-/// Each control that does two things, once; empty when none does.
+/// Returns words for each control that does two things; empty if no control does.
 std::string clash_words(const ControlsModel& model, const ControlsState& state);
 
 }  // namespace riposte::ui

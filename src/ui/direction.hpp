@@ -1,4 +1,5 @@
-// Writing that goes from right to left, put in the order in which it is seen: Dear ImGui draws from left to right.
+// Puts writing that goes from right to left in the order in which it is seen, since Dear ImGui draws from left to
+// right.
 #pragma once
 
 #include <string>
@@ -6,14 +7,15 @@
 
 namespace riposte::ui {
 
-/// A letter of Hebrew, Arabic and their neighbours.
+/// Returns true for a letter of Hebrew, Arabic and writings alike.
 bool goes_left(char32_t letter);
 
-/// Letters of this writing take another shape beside others, which Dear ImGui does not do.
+/// Returns true for a letter of a writing whose letters take another shape beside others, which Dear ImGui does not do.
 bool takes_shape(char32_t letter);
 
-/// Every stretch of such letters turned round, with the blanks, apostrophes and hyphens within it; marks stay behind
-/// their letters. Figures end a stretch, so that a score between two names stays between them.
+/// Returns the text with every stretch of letters that go left turned round, with the blanks, apostrophes and hyphens
+/// within the stretch; combining marks stay behind their letters. Digits end a stretch, so that a score stays between
+/// two names.
 std::u32string in_order_seen(std::u32string_view text);
 
 }  // namespace riposte::ui

@@ -84,7 +84,7 @@ void draw_score(ImDrawList& list, const DrillModel& model) {
     const ImVec2 low{(window.x - width) / 2, safe_margin()};
     list.AddRectFilled(low, {low.x + width, low.y + height}, packed(colour::kInk, 0.86f));
     list.AddRectFilled({low.x, low.y + height}, {low.x + width, low.y + height + std::max(2.0f, u(3))},
-                       packed(of_side(model.fencer.colour)));
+                       packed(opaque(model.fencer.colour)));
     const float inner = width - u(16);
     write(list, {Type::kBody, packed(colour::kIvory), Align::kCentre}, {low.x + u(8), low.y + u(7)}, inner, score);
     write(list, {Type::kSmall, packed(colour::kMuted), Align::kCentre}, {low.x + u(8), low.y + u(9) + body}, inner,
@@ -95,9 +95,9 @@ void draw_running(const DrillModel& model) {
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
     draw_score(list, model);
     HudModel hud;
-    hud.sides[0] = model.fencer;
+    hud.fencers[0] = model.fencer;
     hud.big_swing = model.big_swing;
-    hud.sides[0].prompts_shown = model.prompts_shown;
+    hud.fencers[0].prompts_shown = model.prompts_shown;
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float margin = safe_margin();
     draw_corner(list, hud, 0, {{margin, window.y * 0.45f}, {window.x * 0.5f - u(8), window.y - margin}},

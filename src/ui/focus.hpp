@@ -1,10 +1,10 @@
-// Where up and down, and the keys of pages and ends, lead from a panel's lines. A panel's parts are windows of their
-// own to ImGui, which knows neither which line comes after which nor what text lies outside a part.
+// Leads the focus through a panel's lines by the keys up and down, of pages and of ends. A panel's parts are windows of
+// their own to ImGui, which knows neither the order of lines nor the text outside a part.
 #pragma once
 
 namespace riposte::ui {
 
-/// Once for each panel, after all that can have the focus in it.
+/// Moves the focus. Each panel calls the function once, after all items that can have the focus.
 void steer_focus();
 
 }  // namespace riposte::ui

@@ -1,4 +1,4 @@
-// Which letters a font file has, told by its tables of tables and of letters alone: nothing else of it need be read.
+// Finds the letters of a font file from its tables of tables and of letters alone, so that nothing else is read.
 #pragma once
 
 #include <bitset>
@@ -9,23 +9,24 @@
 
 namespace riposte::ui {
 
-/// Letters up to U+FFFF, which are all that Dear ImGui draws.
+/// A set of letters up to U+FFFF, beyond which Dear ImGui draws none.
 using LetterSet = std::bitset<0x10000>;
 
 /// A font file, in memory or not.
 struct FontBytes {
     std::size_t size = 0;
-    /// So many bytes from there; fewer or none where they cannot be read.
+    /// Returns `count` bytes from the place `from` on; fewer or none if they cannot be read.
     std::function<std::vector<char>(std::size_t from, std::size_t count)> read;
 };
+/// Returns a font file that is in memory.
 FontBytes bytes_in_memory(const std::vector<char>& font);
 
-/// Its letters, as stb_truetype, with which Dear ImGui draws, finds them. Nothing where the bytes are no font of
-/// outlines whose tables lie within it. Of a collection it is the first font.
+/// Returns the letters of a font as stb_truetype finds them, with which Dear ImGui draws; of a collection those of the
+/// first font. Returns nothing if the bytes are no font of outlines whose tables lie within the file.
 std::optional<LetterSet> letters_in(const FontBytes& font);
 inline std::optional<LetterSet> letters_in(const std::vector<char>& font) { return letters_in(bytes_in_memory(font)); }
 
-/// Whether stb_truetype takes a font that is there as a whole.
+/// Returns true if stb_truetype takes the font, which must be whole.
 bool can_be_drawn(const std::vector<char>& font);
 
 }  // namespace riposte::ui

@@ -11,55 +11,55 @@
 namespace riposte::ui {
 namespace {
 
-/// Lit: the tile takes the side's colour, the shape is filled and the word stands in it. Unlit: an outline.
-void draw_lamp(ImDrawList& list, const HudSide& side, int index, Box box) {
+/// Lit: the tile takes the fencer's colour, the shape is filled and the word stands in it. Unlit: an outline.
+void draw_lamp(ImDrawList& list, const HudFencer& fencer, FencerId id, Box box) {
     const ImVec2 middle{(box.low.x + box.high.x) / 2, (box.low.y + box.high.y) / 2};
     const float r = std::min(box.height(), box.width());
-    if (!side.lamp) {
-        draw_side_shape(list, index, middle, r * 0.20f, packed(colour::kMuted, 0.7f), false);
+    if (!fencer.lamp) {
+        draw_fencer_shape(list, id, middle, r * 0.20f, packed(colour::kMuted, 0.7f), false);
         return;
     }
-    list.AddRectFilled(box.low, box.high, packed(of_side(side.colour)));
+    list.AddRectFilled(box.low, box.high, packed(opaque(fencer.colour)));
     list.AddRect(box.low, box.high, packed(colour::kIvory), 0, 0, std::max(1.5f, u(2)));
     constexpr const char* kWord = "TOUCH";
     const bool worded = extent(Type::kSmall, kWord, 0.8f).x < box.width();  // else the lit tile and its shape tell it
     const float word = size_of(Type::kSmall);
     const float shape_y = worded ? middle.y - word * 0.55f : middle.y;
-    const bool bright = is_bright(side.colour);
+    const bool bright = is_bright(fencer.colour);
     const ImU32 ink = packed(bright ? colour::kBlack : colour::kIvory);
-    if (!bright) draw_side_shape(list, index, {middle.x, shape_y}, r * 0.23f, packed(colour::kBlack, 0.55f), true);
-    draw_side_shape(list, index, {middle.x, shape_y}, r * 0.19f, ink, true);
+    if (!bright) draw_fencer_shape(list, id, {middle.x, shape_y}, r * 0.23f, packed(colour::kBlack, 0.55f), true);
+    draw_fencer_shape(list, id, {middle.x, shape_y}, r * 0.19f, ink, true);
     if (!worded) return;
     write(list, {Type::kSmall, ink, Align::kCentre, !bright}, {box.low.x, box.high.y - word - box.height() * 0.07f},
           box.width(), kWord);
 }
 
-void draw_name(ImDrawList& list, const HudSide& side, int index, Box box) {
-    const Align align = index == 0 ? Align::kLeft : Align::kRight;
+void draw_name(ImDrawList& list, const HudFencer& fencer, FencerId id, Box box) {
+    const Align align = id == 0 ? Align::kLeft : Align::kRight;
     const float body = size_of(Type::kBody);
-    const float small = side.driver.empty() ? 0 : size_of(Type::kSmall);
+    const float small = fencer.driver.empty() ? 0 : size_of(Type::kSmall);
     const float top = (box.low.y + box.high.y - body - small) / 2;
-    write(list, {Type::kBody, packed(colour::kIvory), align}, {box.low.x, top}, box.width(), side.name);
-    write(list, {Type::kSmall, packed(colour::kMuted), align}, {box.low.x, top + body}, box.width(), side.driver);
+    write(list, {Type::kBody, packed(colour::kIvory), align}, {box.low.x, top}, box.width(), fencer.name);
+    write(list, {Type::kSmall, packed(colour::kMuted), align}, {box.low.x, top + body}, box.width(), fencer.driver);
 }
 
 /// From the outside inwards: lamp, name, score.
-void draw_half(ImDrawList& list, const HudSide& side, int index, const BoardWidths& widths, Box box) {
+void draw_half(ImDrawList& list, const HudFencer& fencer, FencerId id, const BoardWidths& widths, Box box) {
     const float lamp = widths.lamp;
     const float score = widths.score;
     const float gap = u(10);
-    const bool left = index == 0;
+    const bool left = id == 0;
     const float outer = left ? box.low.x : box.high.x - lamp;
     const float inner = left ? box.high.x - score : box.low.x;
-    draw_lamp(list, side, index, {{outer, box.low.y}, {outer + lamp, box.high.y}});
+    draw_lamp(list, fencer, id, {{outer, box.low.y}, {outer + lamp, box.high.y}});
     write(list, {Type::kHeading, packed(colour::kIvory), Align::kCentre},
           {inner, (box.low.y + box.high.y - size_of(Type::kHeading)) / 2 + figure_drop()}, score,
-          fmt::format("{}", side.score));
+          fmt::format("{}", fencer.score));
     const float from = left ? outer + lamp + gap : inner + score;
     const float to = left ? inner : outer - gap;
-    draw_name(list, side, index, {{from, box.low.y}, {to, box.high.y}});
+    draw_name(list, fencer, id, {{from, box.low.y}, {to, box.high.y}});
     const float thick = std::max(2.0f, u(3));
-    list.AddRectFilled({box.low.x, box.high.y}, {box.high.x, box.high.y + thick}, packed(of_side(side.colour)));
+    list.AddRectFilled({box.low.x, box.high.y}, {box.high.x, box.high.y + thick}, packed(opaque(fencer.colour)));
 }
 
 float banner_air() { return u(8); }
@@ -107,8 +107,8 @@ float draw_scoreboard(ImDrawList& list, const HudModel& model, Box box, float sc
     const BoardWidths widths = board_widths(box);
     const float centre = widths.centre;
     const float middle = (box.low.x + box.high.x) / 2;
-    draw_half(list, model.sides[0], 0, widths, {box.low, {middle - centre / 2, box.high.y}});
-    draw_half(list, model.sides[1], 1, widths, {{middle + centre / 2, box.low.y}, box.high});
+    draw_half(list, model.fencers[0], 0, widths, {box.low, {middle - centre / 2, box.high.y}});
+    draw_half(list, model.fencers[1], 1, widths, {{middle + centre / 2, box.low.y}, box.high});
     const std::string to = fmt::format("to {}", model.touches);
     const float small = size_of(Type::kSmall);
     const float large = size_of(Type::kLarge);
@@ -149,7 +149,7 @@ view::Covers draw_hud(const HudModel& model) {
                                      Box{{window.x - margin - half, top}, {window.x - margin, bottom}}};
     const Learning learning =
         draw_learning(list, model, {low, {low.x + width, margin + used}}, below + (banner > 0 ? banner + u(8) : 0),
-                      corners[0].high.y - corner_height(model.sides[0], corners[0], scale));
+                      corners[0].high.y - corner_height(model.fencers[0], corners[0], scale));
     // Words that do not fit between what the devices do stand below it.
     const bool fits = call_width(model) < learning.gap;
     const float free = fits ? 0 : std::max(learning.inputs[0], learning.inputs[1]);
@@ -157,7 +157,7 @@ view::Covers draw_hud(const HudModel& model) {
     float band = 0;
     for (std::size_t i = 0; i < 2; ++i) {
         const Box box{{corners[i].low.x, std::max(corners[i].low.y, learning.below[i])}, corners[i].high};
-        const CornerCovers covered = draw_corner(list, model, static_cast<int>(i), box, scale);
+        const CornerCovers covered = draw_corner(list, model, i, box, scale);
         taken.insert(taken.end(), covered.taken.begin(), covered.taken.end());
         band = std::max(band, covered.band);
     }

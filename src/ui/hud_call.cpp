@@ -50,13 +50,13 @@ float call_height(float scale) { return plate_height() + line_height(scale); }
 
 float call_width(const HudModel& model) {
     if (!model.call || opacity_at(model.call->age, hold_of(model.call->call.call), 0.6) <= 0) return 0;
-    return extent(Type::kCaption, words_of(model.call->call, {model.sides[0].name, model.sides[1].name})).x;
+    return extent(Type::kCaption, words_of(model.call->call, {model.fencers[0].name, model.fencers[1].name})).x;
 }
 
 float widest_award(const HudModel& model) {
-    const auto width = [&](int side) {
-        const CallEvent award{Call::kTouch, static_cast<std::uint8_t>(side)};
-        return extent(Type::kCaption, words_of(award, {model.sides[0].name, model.sides[1].name})).x;
+    const auto width = [&](FencerId fencer) {
+        const CallEvent award{Call::kTouch, fencer.index()};
+        return extent(Type::kCaption, words_of(award, {model.fencers[0].name, model.fencers[1].name})).x;
     };
     return std::max(width(0), width(1));
 }
@@ -69,16 +69,16 @@ void draw_call(ImDrawList& list, const HudModel& model, float top, float scale) 
     const float opacity = opacity_at(call.age, hold_of(call.call.call), 0.6);
     const float height = plate_height();
     if (opacity <= 0) return;
-    const std::string words = words_of(call.call, {model.sides[0].name, model.sides[1].name});
+    const std::string words = words_of(call.call, {model.fencers[0].name, model.fencers[1].name});
     const Box box = call_place(model, extent(Type::kCaption, words).x, top, height);
     const float line = line_height(scale);
     note_plate("call", {box.low, {box.high.x, box.high.y + line}});
     draw_ground(list, box.low, {box.high.x, box.high.y + line}, call_beside(model) ? beside_air() : height, opacity);
     const bool of_one = call.call.call == Call::kTouch || call.call.call == Call::kBoutWon;
-    const auto& side = model.sides[call.call.fencer == 0 ? 0 : 1];
+    const HudFencer& about = model.fencers[call.call.fencer == 0 ? 0 : 1];
     write(list, {Type::kCaption, packed(colour::kIvory, opacity), Align::kCentre, true},
           {box.low.x, top + (height - size_of(Type::kCaption)) / 2}, box.width() + 1, words);
-    const ImU32 ink = of_one ? packed(of_side(side.colour), opacity) : packed(colour::kBrass, opacity);
+    const ImU32 ink = of_one ? packed(opaque(about.colour), opacity) : packed(colour::kBrass, opacity);
     list.AddRectFilled({box.low.x, box.high.y}, {box.high.x, box.high.y + line}, ink);
 }
 

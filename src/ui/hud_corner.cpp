@@ -43,13 +43,13 @@ void draw_frame(ImDrawList& list, Box box, Real big_swing, bool ready) {
                  ready ? std::max(2.5f, u(3.5f)) : 1.0f);
 }
 
-void draw_hand(ImDrawList& list, const HudHand& hand, const Vec3f& side_colour, Box box) {
+void draw_hand(ImDrawList& list, const HudHand& hand, const Vec3f& colour, Box box) {
     const ImVec2 device = to_screen(hand.device, box);
     const ImVec2 at = to_screen(hand.hand, box);
     const float r = std::max(3.5f, box.width() * 0.055f);
     list.AddLine(device, at, packed(colour::kMuted, 0.5f));
     list.AddCircleFilled(at, r * 1.25f, packed(colour::kIvory), 24);
-    list.AddCircleFilled(at, r, packed(of_side(side_colour)), 24);
+    list.AddCircleFilled(at, r, packed(opaque(colour)), 24);
     list.AddCircle(device, r * 0.7f, packed(colour::kIvory), 16, std::max(1.0f, u(1.5f)));
 }
 
@@ -81,8 +81,8 @@ void draw_extension(ImDrawList& list, Real extension, Box box) {
 }
 
 /// Shown while control is lost: how much of it is back.
-void draw_control(ImDrawList& list, const HudSide& side, Box box) {
-    const auto share = static_cast<float>(bounded(side.control, 0.0, 1.0));
+void draw_control(ImDrawList& list, const HudFencer& fencer, Box box) {
+    const auto share = static_cast<float>(bounded(fencer.control, 0.0, 1.0));
     if (share >= 0.999f) return;
     const float small = size_of(Type::kSmall);
     write(list, {Type::kSmall, packed(colour::kWarning), Align::kLeft, true}, {box.low.x, box.low.y}, box.width(),
@@ -114,45 +114,45 @@ void draw_status(ImDrawList& list, const HudHand& hand, bool ready, bool left, B
     write(list, {Type::kSmall, ink, Align::kCentre}, {x + u(6), y}, plate - u(12), words);
 }
 
-float square_size(const HudSide& side, Box box, float scale) {
-    return side.hand ? std::min(u(118) * scale, box.width() * 0.4f) : 0;
+float square_size(const HudFencer& fencer, Box box, float scale) {
+    return fencer.hand ? std::min(u(118) * scale, box.width() * 0.4f) : 0;
 }
 
 /// Where the parts of a corner are.
 struct Corner {
-    int side = 0;
+    FencerId fencer;
     Box box;     ///< what there is room in
     Box square;  ///< of the hand
     Box all;     ///< with its words and the bar of control, shown or not; empty where there is no hand
-    [[nodiscard]] bool left() const { return side == 0; }
+    [[nodiscard]] bool left() const { return fencer == 0; }
 };
 
-Corner corner_of(const HudModel& model, int index, Box box, float scale) {
-    const HudSide& side = model.sides[static_cast<std::size_t>(index)];
-    const float size = square_size(side, box, scale);
-    const float label = side.hand ? size_of(Type::kSmall) + u(4) : 0;
-    const float width = side.hand ? std::max(size + u(9), status_width()) : 0;
-    const float x = index == 0 ? box.low.x : box.high.x - size;
+Corner corner_of(const HudModel& model, FencerId id, Box box, float scale) {
+    const HudFencer& fencer = model.fencers[id];
+    const float size = square_size(fencer, box, scale);
+    const float label = fencer.hand ? size_of(Type::kSmall) + u(4) : 0;
+    const float width = fencer.hand ? std::max(size + u(9), status_width()) : 0;
+    const float x = id == 0 ? box.low.x : box.high.x - size;
     const Box square{{x, box.high.y - size - label}, {x + size, box.high.y - label}};
-    const float top = box.high.y - corner_height(side, box, scale);
+    const float top = box.high.y - corner_height(fencer, box, scale);
     const Box all =
-        index == 0 ? Box{{box.low.x, top}, {box.low.x + width, box.high.y}} : Box{{box.high.x - width, top}, box.high};
-    return {index, box, square, all};
+        id == 0 ? Box{{box.low.x, top}, {box.low.x + width, box.high.y}} : Box{{box.high.x - width, top}, box.high};
+    return {id, box, square, all};
 }
 
-void draw_hand_square(ImDrawList& list, const HudSide& side, Real big_swing, const Corner& corner) {
+void draw_hand_square(ImDrawList& list, const HudFencer& fencer, Real big_swing, const Corner& corner) {
     const Box& square = corner.square;
     const bool left = corner.left();
-    const bool ready = may_cut(*side.hand, big_swing);
+    const bool ready = may_cut(*fencer.hand, big_swing);
     note_plate("hand square", corner.all);
     draw_frame(list, square, big_swing, ready);
-    draw_hand(list, *side.hand, side.colour, square);
-    draw_blade(list, *side.hand, square);
+    draw_hand(list, *fencer.hand, fencer.colour, square);
+    draw_blade(list, *fencer.hand, square);
     const float bar_width = std::max(4.0f, u(6));
     const float bar_x = left ? square.high.x + u(3) : square.low.x - u(3) - bar_width;
-    draw_extension(list, side.hand->extension, {{bar_x, square.low.y}, {bar_x + bar_width, square.high.y}});
-    draw_status(list, *side.hand, ready, left, square);
-    draw_control(list, side, {{square.low.x, corner.all.low.y}, {square.high.x, square.low.y}});
+    draw_extension(list, fencer.hand->extension, {{bar_x, square.low.y}, {bar_x + bar_width, square.high.y}});
+    draw_status(list, *fencer.hand, ready, left, square);
+    draw_control(list, fencer, {{square.low.x, corner.all.low.y}, {square.high.x, square.low.y}});
 }
 
 /// In a column at the picture's edge, beside the fencer in its middle.
@@ -169,8 +169,8 @@ float prompts_height(const HudModel& model, const Corner& corner) {
     return (narrow ? 1.5f : 1.0f) * usual;
 }
 
-/// Beside the square; as far as the other side's where nobody is; above it in an upright window. Where a picture shows
-/// one fencer, above it alone, and narrow: beside it are the player's own arm and the opponent.
+/// Beside the square; as far as the other fencer's where nobody is; above it in an upright window. Where a picture
+/// shows one fencer, above it alone, and narrow: beside it are the player's own arm and the opponent.
 std::vector<PromptPlace> places_of(const HudModel& model, const Corner& corner) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const float most = prompts_height(model, corner);
@@ -195,7 +195,7 @@ std::vector<PromptPlace> places_of(const HudModel& model, const Corner& corner) 
                     : PromptPlace{{{inner, top}, {box.high.x - taken, box.high.y}}, false};
     };
     std::vector<PromptPlace> places{beside(left ? box.high.x : box.low.x)};
-    const HudSide& other = model.sides[left ? 1 : 0];
+    const HudFencer& other = model.fencers[left ? 1 : 0];
     if (!other.hand && other.prompts.empty()) places.push_back(beside(left ? window.x - safe_margin() : safe_margin()));
     if (window.y > window.x) places.push_back(above(box.width()));
     return places;
@@ -203,17 +203,17 @@ std::vector<PromptPlace> places_of(const HudModel& model, const Corner& corner) 
 
 }  // namespace
 
-float corner_height(const HudSide& side, Box box, float scale) {
+float corner_height(const HudFencer& fencer, Box box, float scale) {
     const float small = size_of(Type::kSmall);
-    return side.hand ? square_size(side, box, scale) + (small + u(4)) + (small + u(16)) : 0;
+    return fencer.hand ? square_size(fencer, box, scale) + (small + u(4)) + (small + u(16)) : 0;
 }
 
-CornerCovers draw_corner(ImDrawList& list, const HudModel& model, int side_index, Box box, float scale) {
-    const HudSide& side = model.sides[static_cast<std::size_t>(side_index)];
-    const Corner corner = corner_of(model, side_index, box, scale);
-    if (side.hand) draw_hand_square(list, side, model.big_swing, corner);
-    const auto opacity = static_cast<float>(bounded(side.prompts_shown, 0.0, 1.0));
-    const Box prompts = draw_prompts(list, side.prompts, places_of(model, corner), opacity);
+CornerCovers draw_corner(ImDrawList& list, const HudModel& model, FencerId id, Box box, float scale) {
+    const HudFencer& fencer = model.fencers[id];
+    const Corner corner = corner_of(model, id, box, scale);
+    if (fencer.hand) draw_hand_square(list, fencer, model.big_swing, corner);
+    const auto opacity = static_cast<float>(bounded(fencer.prompts_shown, 0.0, 1.0));
+    const Box prompts = draw_prompts(list, fencer.prompts, places_of(model, corner), opacity);
     CornerCovers covers;
     for (const Box& part : {corner.all, prompts})
         if (part.height() > 0) covers.taken.push_back(part);

@@ -62,10 +62,10 @@ void draw_touch(ImDrawList& list, const HudModel& model, const HudTouch& shown, 
     const float opacity = opacity_at(shown.age, kTouchHeld, kTouchFades);
     if (opacity <= 0) return;
     const TouchEvent& touch = shown.touch;
-    const int attacker = touch.attacker == 0 ? 0 : 1;
-    const HudSide& side = model.sides[static_cast<std::size_t>(attacker)];
+    const FencerId attacker = touch.attacker;
+    const HudFencer& fencer = model.fencers[attacker];
     const bool counts = touch.noted;
-    const std::string text = side.name + (counts ? " hits: " : ", no touch: ") + words_of(touch);
+    const std::string text = fencer.name + (counts ? " hits: " : ", no touch: ") + words_of(touch);
     const float body = size_of(Type::kBody);
     const float beside = body * 1.2f + u(15);  // the mark and its air
     const Words words = fit(text, widest() - 2 * beside);
@@ -74,8 +74,8 @@ void draw_touch(ImDrawList& list, const HudModel& model, const HudTouch& shown, 
     note_plate("touch", box);
     list.AddRectFilled(box.low, box.high, packed(colour::kInk, 0.92f * opacity));
     const float y = (box.low.y + box.high.y) / 2;
-    draw_side_shape(list, attacker, {box.low.x + u(10) + body * 0.4f, y}, body * 0.36f,
-                    packed(of_side(side.colour), opacity), counts);
+    draw_fencer_shape(list, attacker, {box.low.x + u(10) + body * 0.4f, y}, body * 0.36f,
+                      packed(opaque(fencer.colour), opacity), counts);
     draw_icon(list, counts ? Icon::kYes : Icon::kNo, {box.high.x - u(10) - body * 0.4f, y}, body * 0.3f,
               packed(counts ? colour::kBrass : colour::kWarning, opacity));
     write_fitted(list, words, {box.low.x + beside, y - words.size.y / 2}, opacity);

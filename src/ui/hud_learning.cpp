@@ -57,9 +57,9 @@ void draw_pressed(ImDrawList& list, const HudInput& input, Box box) {
     }
 }
 
-void draw_input(ImDrawList& list, const HudInput& input, const Vec3f& side, Box box) {
+void draw_input(ImDrawList& list, const HudInput& input, const Vec3f& colour, Box box) {
     list.AddRectFilled(box.low, box.high, packed(colour::kInk, 0.8f));
-    list.AddRectFilled(box.low, {box.high.x, box.low.y + std::max(2.0f, u(3))}, packed(of_side(side)));
+    list.AddRectFilled(box.low, {box.high.x, box.low.y + std::max(2.0f, u(3))}, packed(opaque(colour)));
     const float x = box.low.x + pad();
     float y = box.low.y + pad();
     write(list, {Type::kSmall, ink(colour::kMuted)}, {x, y}, box.width() - 2 * pad(), input.device);
@@ -194,7 +194,7 @@ Learning draw_learning(ImDrawList& list, const HudModel& model, const Box& score
         const float x = i == 0 ? margin : window.x - margin - width;
         float y = from;
         if (model.inputs[i]) {
-            draw_input(list, *model.inputs[i], model.sides[i].colour, {{x, y}, {x + width, y + input_height()}});
+            draw_input(list, *model.inputs[i], model.fencers[i].colour, {{x, y}, {x + width, y + input_height()}});
             learning.inputs[i] = y += input_height() + u(6);
         }
         if (i == 0 && model.times) y = draw_times_within(list, *model.times, {x, y}, width, bottom) + u(6);

@@ -52,13 +52,13 @@ void draw_icon(ImDrawList& list, Icon icon, ImVec2 at, float r, ImU32 colour) {
     }
 }
 
-void draw_side_shape(ImDrawList& list, int side, ImVec2 at, float r, ImU32 colour, bool filled) {
+void draw_fencer_shape(ImDrawList& list, FencerId fencer, ImVec2 at, float r, ImU32 colour, bool filled) {
     const float thick = std::max(1.5f, r * 0.16f);
     const std::array<ImVec2, 4> corners{ImVec2{at.x, at.y - r}, ImVec2{at.x + r, at.y}, ImVec2{at.x, at.y + r},
                                         ImVec2{at.x - r, at.y}};
-    if (side == 0 && filled)
+    if (fencer == 0 && filled)
         list.AddConvexPolyFilled(corners.data(), 4, colour);
-    else if (side == 0)
+    else if (fencer == 0)
         list.AddPolyline(corners.data(), 4, colour, ImDrawFlags_Closed, thick);
     else if (filled)
         list.AddCircleFilled(at, r * 0.9f, colour, 32);

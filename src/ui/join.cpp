@@ -52,48 +52,47 @@ void press_row(const char* label, bool& toggle) {
     if (choice_row(label, toggle ? "Press, press again" : "Hold") != 0) toggle = !toggle;
 }
 
-void draw_side_rows(JoinSettings& settings, std::size_t side) {
+void draw_player_rows(JoinSettings& settings, FencerId fencer) {
     if (settings.own_colours)
-        colour_row("Colour", settings.colours.at(side));
+        colour_row("Colour", settings.colours[fencer.index()]);
     else
         choice_row("Colour", "Of the palette", false);
     section("Help");
-    press_row("Lunge", settings.toggle_lunge.at(side));
-    press_row("Parry", settings.toggle_parry.at(side));
+    press_row("Lunge", settings.toggle_lunge[fencer.index()]);
+    press_row("Parry", settings.toggle_parry[fencer.index()]);
 }
 
-constexpr std::array<const char*, 2> kFencers{"Left fencer", "Right fencer"};
+constexpr PerFencer<const char*> kFencerLabels{"Left fencer", "Right fencer"};
 
-/// Who stands on a side and what he holds, beside whom the app shows him; the first of both once it is done.
-void draw_fencer(const JoinModel& model, JoinState& state, int side) {
+/// Who a fencer is and what he holds, beside whom the app shows him; the first of both once it is done.
+void draw_fencer(const JoinModel& model, JoinState& state, FencerId fencer) {
     const float width = aside_width(460);
-    std::string& name = state.terms.names[static_cast<std::size_t>(side)];
-    const std::string& own_name = model.own_names[static_cast<std::size_t>(side)];
+    std::string& name = state.terms.names[fencer.index()];
+    const std::string& own_name = model.own_names[fencer.index()];
     const float more =
         notice_height(model.notice, row_width_in(width)) + name_remark_height(name, own_name, row_width_in(width));
     const int lost = static_cast<int>(model.kits.lost_fencers.size() + model.kits.lost_weapons.size());
-    const float top = begin_panel(
-        {kFencers.at(static_cast<std::size_t>(side)), width, rows_height(9 + lost, 1) + more, true, 0, true});
+    const float top = begin_panel({kFencerLabels[fencer], width, rows_height(9 + lost, 1) + more, true, 0, true});
     state.covered = covered_aside(width, top);
     notice(model.notice);
     text_row("Name", name, kLongestName);
     name_remark(name, own_name);
     const bool written = is_written("Name");
-    Kit& kit = state.terms.kits[static_cast<std::size_t>(side)];
+    Kit& kit = state.terms.kits[fencer];
     draw_kit_rows(model.kits, kit);
     if (draw_lost_rows(model.kits, kit)) state.try_again = true;
     if (choice_row("Sword hand", kit.left_handed ? "Left" : "Right") != 0) kit.left_handed = !kit.left_handed;
-    draw_side_rows(state.settings, static_cast<std::size_t>(side));
+    draw_player_rows(state.settings, fencer);
     const bool done = end_panel({{"Done"}}) == 0 || back_pressed();
     if (!why_no_name(name, kLongestName).empty() && (done || !written)) name = own_name;
     if (!done) return;
     state.dressing.reset();
-    state.dressed = side;
+    state.dressed = fencer;
 }
 
-void draw_seat_rows(const JoinModel& model, JoinState& state, int side, JoinIntent& intent) {
-    const char* const label = side == 0 ? "Left side" : "Right side";
-    const JoinSeat& seat = model.seats[static_cast<std::size_t>(side)];
+void draw_seat_rows(const JoinModel& model, JoinState& state, FencerId fencer, JoinIntent& intent) {
+    const char* const label = fencer == 0 ? "Left side" : "Right side";
+    const JoinSeat& seat = model.seats[fencer];
     auto options = options_of(model);
     if (is_stick(seat.device.kind) && !is_offered(model, seat.device)) {
         const char* const why = seat.missing ? ", unplugged" : ", as a joystick";
@@ -101,10 +100,10 @@ void draw_seat_rows(const JoinModel& model, JoinState& state, int side, JoinInte
     }
     std::size_t at = option_of(options, seat);
     if (turn_row(label, at, options.size(), options[at].words))
-        intent = {JoinIntent::Kind::kChoose, side, options[at].device, options[at].bot_level};
-    const Kit& kit = state.terms.kits[static_cast<std::size_t>(side)];
-    if (open_row(kFencers.at(static_cast<std::size_t>(side)), kit_words(model.kits, kit))) state.dressing = side;
-    if (state.dressed == side) ImGui::SetItemDefaultFocus();
+        intent = {JoinIntent::Kind::kChoose, fencer, options[at].device, options[at].bot_level};
+    const Kit& kit = state.terms.kits[fencer];
+    if (open_row(kFencerLabels[fencer], kit_words(model.kits, kit))) state.dressing = fencer;
+    if (state.dressed == fencer) ImGui::SetItemDefaultFocus();
 }
 
 /// Who fences a bot has the whole picture; keys of the bout split that, too.
@@ -138,7 +137,7 @@ JoinIntent after_cancel(const JoinModel& model, JoinState& state, const JoinInte
     return intent;
 }
 
-/// A name that is its side's own stays with the side, whose colour it is.
+/// A name that is a seat's own stays with the seat, whose colour it is.
 Names switched(const Names& names, const Names& own) {
     return {names[1] == own[1] ? own[0] : names[1], names[0] == own[0] ? own[1] : names[0]};
 }

@@ -122,7 +122,7 @@ struct Said {
     std::string words;  ///< empty where he is not asked
 };
 
-/// A tick, and whether he is ready, at the end of the device's line. Returns how wide that is.
+/// A check mark, and whether he is ready, at the end of the device's line. Returns how wide that is.
 float draw_said(ImDrawList& list, const JoinSeat& seat, const Said& said, ImVec2 right) {
     if (!taken(seat) && !said.ready) return 0;
     const float mark = size_of(Type::kBody) * 0.28f;
@@ -134,20 +134,20 @@ float draw_said(ImDrawList& list, const JoinSeat& seat, const Said& said, ImVec2
 }
 
 /// Who sits here and what his controls are, or the invitation to join.
-void draw_card(const JoinSeat& seat, const std::string& name, int side, const Said& said, Place place) {
+void draw_card(const JoinSeat& seat, const std::string& name, FencerId fencer, const Said& said, Place place) {
     const auto [low, width, lines] = place;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 high{low.x + width, low.y + card_height(lines)};
     const bool empty = seat.device.kind == DeviceKind::kNone;
     list.AddRectFilled(low, high, packed(colour::kInkRaised, empty ? 0.45f : 1.0f));
     list.AddRect(low, high, packed(colour::kBrassDim));
-    list.AddRectFilled(low, {high.x, low.y + std::max(2.0f, u(4))}, packed(of_side(seat.colour)));
+    list.AddRectFilled(low, {high.x, low.y + std::max(2.0f, u(4))}, packed(opaque(seat.colour)));
     const float pad = card_pad();
     const float inner = width - 2 * pad;
     const float r = size_of(Type::kLarge) * 0.34f;
     float y = low.y + u(12);
-    draw_side_shape(list, side, {low.x + pad + r, y + size_of(Type::kLarge) / 2}, r, packed(of_side(seat.colour)),
-                    !empty);
+    draw_fencer_shape(list, fencer, {low.x + pad + r, y + size_of(Type::kLarge) / 2}, r, packed(opaque(seat.colour)),
+                      !empty);
     write(list, {Type::kLarge, packed(colour::kIvory)}, {low.x + pad + 3 * r, y}, inner - 3 * r, name);
     y += size_of(Type::kLarge) + u(4);
     if (empty) {
@@ -194,10 +194,10 @@ Names names_shown(const JoinModel& model, const JoinState& state) {
                       [&](char32_t letter) { return theme().lettering->can_draw(letter); });
 }
 
-Said said_by(const JoinModel& model, const JoinState& state, int side) {
-    const bool ready = is_ready(model, state, side);
+Said said_by(const JoinModel& model, const JoinState& state, FencerId fencer) {
+    const bool ready = is_ready(model, state, fencer);
     if (!each_says(model)) return {ready, {}};
-    return {ready, ready_words(model.seats[static_cast<std::size_t>(side)], ready)};
+    return {ready, ready_words(model.seats[fencer], ready)};
 }
 
 }  // namespace
@@ -229,15 +229,15 @@ void draw_cards(const JoinModel& model, const JoinState& state, std::size_t line
 }
 
 std::string waiting_words(const JoinModel& model, const JoinState& state) {
-    const auto side = waits_for(model, state);
-    if (!side) return {};
-    const DeviceKind kind = model.seats[static_cast<std::size_t>(*side)].device.kind;
+    const auto waited_for = waits_for(model, state);
+    if (!waited_for) return {};
+    const DeviceKind kind = model.seats[*waited_for].device.kind;
     const std::string yes = ready_control(kind);
     const std::string how = yes.empty()                    ? "click on Start"
                             : kind == DeviceKind::kGamepad ? fmt::format("press {} of the {}", yes, name_of(kind))
                                                            : fmt::format("press {}", yes);
     return fmt::format("Waits for {}: {}. Start once more goes on at once.",
-                       names_shown(model, state)[static_cast<std::size_t>(*side)], how);
+                       names_shown(model, state)[waited_for->index()], how);
 }
 
 }  // namespace riposte::ui

@@ -14,16 +14,16 @@ bool each_has_his_own(const JoinModel& model) {
     return two_people(model.seats) && !same_device(model.seats[0].device, model.seats[1].device);
 }
 
-std::array<DeviceId, 2> devices_of(const JoinModel& model) { return {model.seats[0].device, model.seats[1].device}; }
+PerFencer<DeviceId> devices_of(const JoinModel& model) { return {model.seats[0].device, model.seats[1].device}; }
 
 }  // namespace
 
 bool taken(const JoinSeat& seat) { return seat.claimed && of_person(seat); }
 
-std::optional<int> side_of(const JoinModel& model, DeviceId device) {
-    for (int side = 0; side < 2; ++side) {
-        const JoinSeat& seat = model.seats[static_cast<std::size_t>(side)];
-        if (of_person(seat) && same_device(seat.device, device)) return side;
+std::optional<FencerId> seat_of(const JoinModel& model, DeviceId device) {
+    for (const FencerId fencer : kFencers) {
+        const JoinSeat& seat = model.seats[fencer];
+        if (of_person(seat) && same_device(seat.device, device)) return fencer;
     }
     return {};
 }
@@ -32,27 +32,26 @@ bool each_says(const JoinModel& model) {
     return !model.seats[0].missing && !model.seats[1].missing && each_has_his_own(model);
 }
 
-bool is_ready(const JoinModel& model, const JoinState& state, int side) {
-    const auto i = static_cast<std::size_t>(side);
-    return each_has_his_own(model) && state.ready[i] == model.seats[i].device;
+bool is_ready(const JoinModel& model, const JoinState& state, FencerId fencer) {
+    return each_has_his_own(model) && state.ready[fencer] == model.seats[fencer].device;
 }
 
 bool begins(const JoinModel& model, JoinState& state, DeviceId chooser) {
     if (!each_says(model)) return true;
-    const auto side = side_of(model, chooser);
-    const bool again = side && is_ready(model, state, *side);
-    if (side) state.ready[static_cast<std::size_t>(*side)] = model.seats[static_cast<std::size_t>(*side)].device;
+    const auto seat = seat_of(model, chooser);
+    const bool again = seat && is_ready(model, state, *seat);
+    if (seat) state.ready[*seat] = model.seats[*seat].device;
     if (again || (is_ready(model, state, 0) && is_ready(model, state, 1))) return true;
-    if (side && chooser.kind != DeviceKind::kMouse) return false;  // he speaks for himself alone
+    if (seat && chooser.kind != DeviceKind::kMouse) return false;  // he speaks for himself alone
     const bool asked = std::exchange(state.asked, devices_of(model)) == devices_of(model);
     return asked || (taken(model.seats[0]) && taken(model.seats[1]));
 }
 
 Pressed pressed_in(const MenuPresses& presses, const JoinModel& model, const JoinState& state) {
-    const auto leader = side_of(model, state.lead);
+    const auto leader = seat_of(model, state.lead);
     const auto means_himself = [&](DeviceId device) {
-        const auto side = side_of(model, device);
-        return each_says(model) && side && leader && side != leader;
+        const auto seat = seat_of(model, device);
+        return each_says(model) && seat && leader && seat != leader;
     };
     Pressed pressed;
     for (const MenuPress& press : presses) {
@@ -65,25 +64,25 @@ Pressed pressed_in(const MenuPresses& presses, const JoinModel& model, const Joi
 }
 
 JoinIntent cancelled(const JoinModel& model, JoinState& state, DeviceId by) {
-    const auto side = side_of(model, by);
-    if (side && is_ready(model, state, *side)) {
-        state.ready[static_cast<std::size_t>(*side)] = {};
+    const auto seat = seat_of(model, by);
+    if (seat && is_ready(model, state, *seat)) {
+        state.ready[*seat] = {};
         state.asked = {};
         return {};
     }
-    if (side && taken(model.seats[0]) && taken(model.seats[1])) return {JoinIntent::Kind::kGiveBack, *side, {}, 0};
+    if (seat && taken(model.seats[0]) && taken(model.seats[1])) return {JoinIntent::Kind::kGiveBack, *seat, {}, 0};
     return {JoinIntent::Kind::kBack, 0, {}, 0};
 }
 
-std::optional<int> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, DeviceId device) {
+std::optional<FencerId> seat_for_newcomer(const std::array<JoinSeat, 2>& seats, DeviceId device) {
     if (same_device(seats[0].device, device) || same_device(seats[1].device, device)) return {};
-    for (int side = 0; side < 2; ++side)
-        if (seats[static_cast<std::size_t>(side)].missing) return side;
-    for (int side = 0; side < 2; ++side)
-        if (!seats[static_cast<std::size_t>(side)].claimed) return side;
-    for (int side = 0; side < 2; ++side)
-        if (!taken(seats[static_cast<std::size_t>(side)])) return side;
-    if (same_device(seats[0].device, seats[1].device)) return 1;
+    for (const FencerId fencer : kFencers)
+        if (seats[fencer.index()].missing) return fencer;
+    for (const FencerId fencer : kFencers)
+        if (!seats[fencer.index()].claimed) return fencer;
+    for (const FencerId fencer : kFencers)
+        if (!taken(seats[fencer.index()])) return fencer;
+    if (same_device(seats[0].device, seats[1].device)) return FencerId{1};
     return {};
 }
 
@@ -98,13 +97,13 @@ bool waits_for_press(const JoinModel& model) {
                        [&](const JoinDevice& device) { return seat_for_newcomer(model.seats, device.id).has_value(); });
 }
 
-std::optional<int> waits_for(const JoinModel& model, const JoinState& state) {
+std::optional<FencerId> waits_for(const JoinModel& model, const JoinState& state) {
     if (!each_says(model)) return {};
-    for (int side = 0; side < 2; ++side)
-        if (is_ready(model, state, side) && !is_ready(model, state, 1 - side)) return 1 - side;
+    for (const FencerId fencer : kFencers)
+        if (is_ready(model, state, fencer) && !is_ready(model, state, fencer.other())) return fencer.other();
     if (state.asked != devices_of(model)) return {};
-    for (int side = 0; side < 2; ++side)
-        if (!taken(model.seats[static_cast<std::size_t>(side)])) return side;
+    for (const FencerId fencer : kFencers)
+        if (!taken(model.seats[fencer])) return fencer;
     return {};
 }
 

@@ -1,4 +1,4 @@
-// Who of two people at the join screen has said what, and what follows from it: no drawing.
+// Tells who of two people at the join screen has said that he is ready, and what follows. Nothing is drawn.
 #pragma once
 
 #include "menu_keys.hpp"
@@ -9,31 +9,34 @@
 
 namespace riposte::ui {
 
-/// By somebody, who pressed a button or chose the device: it has a tick.
+/// Returns true if a person took the seat, by pressing a button or choosing the device: the seat then has a check mark.
 bool taken(const JoinSeat& seat);
 
-/// Whose device it is; a gamepad may be held as a plain joystick, too.
-std::optional<int> side_of(const JoinModel& model, DeviceId device);
+/// Returns the seat that has the device, or nothing. A gamepad may be held as a plain joystick, too.
+std::optional<FencerId> seat_of(const JoinModel& model, DeviceId device);
 
-/// Two people, each with a device of his own, which is there.
+/// Returns true if two people sit there, each with a device of his own that is plugged in.
 bool each_says(const JoinModel& model);
 
-/// He has said so, and has another person beside him; it holds while the other's device is out.
-bool is_ready(const JoinModel& model, const JoinState& state, int side);
+/// Returns true if the player of the seat has said that he is ready and another person sits beside him, also while the
+/// other one's device is unplugged.
+bool is_ready(const JoinModel& model, const JoinState& state, FencerId fencer);
 
-/// By that device somebody chose to start. A player said so again, both did, or it is for those who are there.
+/// Notes that somebody chose to start with the device `chooser`. Returns true if the bout begins: a player chose it
+/// again, or both players are ready, or nobody has to say that he is ready.
 bool begins(const JoinModel& model, JoinState& state, DeviceId chooser);
 
-/// Of the devices that pressed in a frame: whose players say for themselves that it may begin, and who accepts what has
-/// the focus. Where the other player put the focus, who may be choosing something, a player who accepts means himself.
+/// The devices that pressed in a frame: `begin` of players who say that they are ready, `focus` of players who accept
+/// the item in focus. If the other player, who may be choosing something, has put the focus there, a player who accepts
+/// says that he is ready.
 struct Pressed {
     std::vector<DeviceId> begin;
     std::vector<DeviceId> focus;
 };
 Pressed pressed_in(const MenuPresses& presses, const JoinModel& model, const JoinState& state);
 
-/// What cancel by that device takes back: that its player is ready, his side where another would be left alone, or the
-/// whole screen.
+/// Cancels by a device: takes back that the player is ready, or else the player's seat if another person sits there, or
+/// else leaves the screen. Returns the intent.
 JoinIntent cancelled(const JoinModel& model, JoinState& state, DeviceId by);
 
 }  // namespace riposte::ui

@@ -6,10 +6,11 @@
 
 namespace riposte::ui {
 
-/// Build, height, weapon and guard.
+/// Draws the rows for fencer, height, weapon and posture.
 void draw_kit_rows(const KitChoices& choices, Kit& kit);
 
-/// A button for each that ended the program: true when the kit names one now, which is to be read once more.
+/// Draws a button for each fencer or weapon that ended the program. Returns true if the player chose one, which the kit
+/// then names, and which shall be read once more.
 bool draw_lost_rows(const KitChoices& choices, Kit& kit);
 
 }  // namespace riposte::ui

@@ -1,4 +1,4 @@
-// Every device moves through the menus by the same few keys.
+// The menu keys: every device moves through the menus by the same few keys.
 #pragma once
 
 #include <riposte/devices/devices.hpp>
@@ -14,8 +14,9 @@ union SDL_Event;
 
 namespace riposte::ui {
 
-/// Space accepts, too, but where a screen has a use of its own for it (Theme::space_is_own). kEmpty takes out what the
-/// chosen row holds, where that may be nothing. Where there are no tabs, those keys lead on by a page.
+/// A menu key. kSpace accepts, too, unless the screen has a use of its own for Space (Theme::space_is_own). kEmpty
+/// takes out the value of the chosen row, if the row may be empty. The keys of tabs lead on by a page where there are
+/// no tabs.
 enum class MenuKey : std::uint8_t {
     kUp,
     kDown,
@@ -37,10 +38,10 @@ using MenuKeySet = std::array<bool, kMenuKeyCount>;
 /// A stick that is farther out than this presses the key of its direction.
 inline constexpr int kMenuAxisOn = 20000;
 
-/// A device for each of them.
+/// A device for each menu key.
 using MenuKeyDevices = std::array<DeviceId, kMenuKeyCount>;
 
-/// One key of one device: two people who press the same are two.
+/// A press of a menu key on a device: two people who press the same key are two presses.
 struct MenuPress {
     MenuKey key = MenuKey::kAccept;
     DeviceId device;
@@ -48,7 +49,7 @@ struct MenuPress {
 };
 using MenuPresses = std::vector<MenuPress>;
 
-/// What a device's controls for accept and back are called; empty for the mouse and for what nobody holds.
+/// The names of a device's controls for accept and back; empty for the mouse and for kinds that nobody holds.
 struct Confirming {
     std::string_view yes;
     std::string_view no;
@@ -58,19 +59,20 @@ Confirming confirming(DeviceKind kind);
 inline bool has(const MenuKeySet& set, MenuKey key) { return set[static_cast<std::size_t>(key)]; }
 inline void add(MenuKeySet& set, MenuKey key) { set[static_cast<std::size_t>(key)] = true; }
 
-/// Collects presses between frames, so that one shorter than a frame is still seen once. Several within a frame are
-/// parted by whoever hands over the events (key_flow.hpp).
+/// Collects presses between frames, so that a press that is shorter than a frame is still seen once. KeyFlow
+/// (key_flow.hpp), which hands over the events, parts several presses within a frame.
 class MenuKeys {
   public:
-    /// Keys pressed while `listening` is false are not seen until they are pressed anew; while `typing`, the keyboard
-    /// belongs to the text field. True: the event was a press or release of a menu key.
+    /// Takes an event. Returns true if the event is a press or release of a menu key. A key that is pressed while
+    /// `listening` is false is not seen until it is pressed anew. While `typing` is true, the keyboard belongs to the
+    /// text field.
     bool handle(const SDL_Event& event, bool listening, bool typing);
-    /// What is down now, or was down at any time since the last call; each once, in the order of pressing.
+    /// Returns the keys that are down now or were down since the last call, each once, in the order of pressing.
     MenuPresses take();
-    /// What was pressed since the last call of `take`, also where that key had been down before.
+    /// Returns the keys that were pressed since the last call of `take`, also keys that had been down before.
     [[nodiscard]] const MenuPresses& struck() const { return seen_; }
     void release_all();
-    /// That joystick or gamepad was unplugged.
+    /// Forgets the keys of a joystick or gamepad that was unplugged.
     void forget(std::int32_t instance);
 
   private:
@@ -81,7 +83,7 @@ class MenuKeys {
     void set(const MenuPress& press, Change change);
     void set_axis(DeviceId device, int axis, std::int16_t value, bool listening);
 
-    MenuPresses down_;  ///< one more than once where several of the device's controls mean the same key
+    MenuPresses down_;  ///< keys that are down; a key is there twice if two controls of the device mean it
     MenuPresses seen_;
     std::map<std::pair<std::int32_t, int>, int> axis_sign_;
     std::map<std::pair<std::int32_t, int>, std::uint8_t> hat_;

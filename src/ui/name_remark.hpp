@@ -1,4 +1,4 @@
-// What a player is told of the name that he writes.
+// The remark about a name that a player writes.
 #pragma once
 
 #include "lettering.hpp"
@@ -8,13 +8,14 @@
 
 namespace riposte::ui {
 
-/// What of it cannot be drawn as it should be, in a sentence: "these letters cannot be drawn here: U+1F600; …". Empty
-/// where all is well.
+/// Returns a sentence about letters of a name that cannot be drawn as they should be ("these letters cannot be drawn
+/// here: U+1F600; …"); empty if all can be drawn.
 std::string drawing_trouble(Lettering& lettering, std::string_view name);
 
-/// The same, or why nobody can be called so and what he is called instead, below the field that has the name.
+/// Draws the remark below the field of a name: letters that cannot be drawn, or the reason for which nobody can have
+/// the name, and the name `instead`.
 void name_remark(std::string_view name, const std::string& instead);
-/// How high that will be in rows of that width.
+/// Returns the height of the remark in rows of a width.
 float name_remark_height(std::string_view name, const std::string& instead, float width);
 
 }  // namespace riposte::ui

@@ -1,4 +1,4 @@
-// Keys and buttons in the order in which they were pressed, however slow the frames are.
+// Keeps keys and buttons in the order in which they were pressed, however slow the frames are.
 #pragma once
 
 #include <SDL.h>
@@ -9,27 +9,29 @@
 
 namespace riposte::ui {
 
-/// What comes too early for a frame waits for the next one, and everything behind it.
+/// Holds events back: an event that comes too early for a frame waits for the next frame, and so does every later
+/// event.
 class PacedKeys {
   public:
-    /// What the frame that is to come still takes.
+    /// The events that the coming frame still takes.
     struct Room {
-        bool press = true;  ///< another press
-        /// A text field has the keyboard. What feeds it only remembers which keys are down and would lose a tap that
-        /// begins and ends within a frame, so each key changes once a frame. What is pressed behind a key that ends the
-        /// text is not for the field, and waits.
+        bool press = true;  ///< true if the frame takes another press
+        /// True if a text field has the keyboard. ImGui only remembers which keys are down and would lose a tap that
+        /// begins and ends within a frame, so each key changes once a frame. Presses after a key that ends the text are
+        /// not for the field, and wait.
         bool typing = false;
     };
 
-    /// True where the event has to wait. Whether somebody listened when it came is kept with it.
+    /// Returns true if the event has to wait. `listening`, which tells if somebody listened when the event came, is
+    /// kept with the event.
     bool hold(const SDL_Event& event, bool listening, Room room);
-    /// From now on nobody listens to what waits; a text still gets its letters, and what is down is let go of.
+    /// Notes that nobody listens to the waiting events any more; a text still gets its letters, and keys are let go of.
     void deafen();
-    /// Nothing that waits comes from that joystick or gamepad any more.
+    /// Takes the waiting events of a joystick or gamepad out.
     void forget(std::int32_t instance);
     [[nodiscard]] bool all_passed() const { return waiting_.empty(); }
-    /// Calls `pass_on` with each event whose turn it is, and with whether somebody listened when it came. `room` is
-    /// asked before each.
+    /// Calls `pass_on` for each event whose turn it is, with the `listening` that was kept. `room` is asked before each
+    /// event.
     template <class GetRoom, class PassOn>
     void end_frame(GetRoom room, PassOn pass_on) {
         changed_.clear();
@@ -46,8 +48,8 @@ class PacedKeys {
 
     [[nodiscard]] bool fits(const SDL_Event& event, Room room) const;
 
-    std::vector<SDL_Scancode> changed_;  ///< since the frame before
-    bool text_ended_ = false;            ///< since the frame before, by a key that a text field ends at
+    std::vector<SDL_Scancode> changed_;  ///< keys that changed since the last frame
+    bool text_ended_ = false;            ///< true if a key has ended the text since the last frame
     std::vector<Waiting> waiting_;
 };
 

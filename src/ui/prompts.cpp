@@ -35,10 +35,10 @@ std::string hand_control(const Scheme& scheme, DeviceKind kind) {
 }
 
 /// Pads and sticks step by the screen's left and right: towards the middle is forward.
-std::string step_control(const Scheme& scheme, int side, Action step) {
+std::string step_control(const Scheme& scheme, FencerId fencer, Action step) {
     std::string control = first_control(scheme, step);
     if (!control.empty()) return control;
-    const bool to_the_right = (step == Action::kForward) == (side == 0);
+    const bool to_the_right = (step == Action::kForward) == (fencer == 0);
     return first_control(scheme, to_the_right ? Action::kStepRight : Action::kStepLeft);
 }
 
@@ -50,9 +50,9 @@ std::string together(const std::string& first, const std::string& second) {
     return first + ", " + second.substr(alike);
 }
 
-Prompt steps(const Scheme& scheme, int side) {
-    const std::string forward = step_control(scheme, side, Action::kForward);
-    const std::string back = step_control(scheme, side, Action::kBack);
+Prompt steps(const Scheme& scheme, FencerId fencer) {
+    const std::string forward = step_control(scheme, fencer, Action::kForward);
+    const std::string back = step_control(scheme, fencer, Action::kBack);
     if (back.empty()) return {forward, "step forward", FirstMove::kSteps};
     if (forward.empty()) return {back, "step back", FirstMove::kSteps};
     return {together(forward, back), "step forward, back", FirstMove::kSteps};
@@ -60,14 +60,14 @@ Prompt steps(const Scheme& scheme, int side) {
 
 }  // namespace
 
-std::vector<Prompt> prompts_for(const Scheme& scheme, int side, DeviceKind kind) {
+std::vector<Prompt> prompts_for(const Scheme& scheme, FencerId fencer, DeviceKind kind) {
     if (kind == DeviceKind::kNone || kind == DeviceKind::kBot) return {};
     const bool swings = kind == DeviceKind::kKeyboard;  // its cut, by itself
     const std::array<Prompt, kFirstMoveCount> all{
         {{hand_control(scheme, kind), "lead the hand", FirstMove::kHand},
          {first_control(scheme, Action::kAttack), swings ? "cut" : "cut, hand up first", FirstMove::kCut},
          {first_control(scheme, Action::kLunge), "lunge", FirstMove::kLunge},
-         steps(scheme, side),
+         steps(scheme, fencer),
          {first_control(scheme, Action::kParry), "parry", FirstMove::kParry},
          {first_control(scheme, Action::kGuard), "guard", FirstMove::kGuard}}};
     std::vector<Prompt> prompts;

@@ -37,16 +37,15 @@ std::string time_text(std::uint32_t tick) {
 void draw_marks(ImDrawList& list, const ReplayBarModel& model, ImVec2 from, float width) {
     const float r = std::max(3.0f, u(5));
     for (const TouchMark& mark : model.marks) {
-        const int side = mark.side == 0 ? 0 : 1;
         const float x = from.x + width * static_cast<float>(mark.tick) / static_cast<float>(std::max(1U, model.ticks));
-        const float y = from.y + (side == 0 ? -1.0f : 1.0f) * (r + u(4));
-        draw_side_shape(list, side, {std::min(x, from.x + width), y}, r,
-                        packed(of_side(model.colours[static_cast<std::size_t>(side)])), mark.counts);
+        const float y = from.y + (mark.attacker == 0 ? -1.0f : 1.0f) * (r + u(4));
+        draw_fencer_shape(list, mark.attacker, {std::min(x, from.x + width), y}, r,
+                          packed(opaque(model.colours[mark.attacker])), mark.noted);
     }
 }
 
 void draw_seek(const ReplayBarModel& model, float width, ReplayBarIntent& intent) {
-    const Touched area = touch_area("Seek", {width, seek_height()});
+    const ItemUse area = use_of_item("Seek", {width, seek_height()});
     ImGui::SetItemDefaultFocus();
     const bool held = ImGui::IsItemActive() && theme().pointer;
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -81,7 +80,7 @@ void draw_time(ImDrawList& list, const ReplayBarModel& model, ImVec2 at, float w
 }
 
 bool icon_button(const char* id, Icon icon, float width) {
-    const Touched button = touch_area(id, {width, row_height()});
+    const ItemUse button = use_of_item(id, {width, row_height()});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(button.low, button.high, packed(button.marked ? colour::kBrass : colour::kInkRaised));
     list.AddRect(button.low, button.high, packed(colour::kBrassDim));

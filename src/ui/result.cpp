@@ -37,21 +37,20 @@ void draw_score(const ResultModel& model, ImVec2 at, float width) {
     write(list, {Type::kHeading, packed(colour::kIvory), Align::kCentre},
           {at.x + (width - score) / 2, at.y + figure_drop()}, score,
           fmt::format("{} : {}", model.score[0], model.score[1]));
-    for (std::size_t side = 0; side < 2; ++side) {
-        const bool left = side == 0;
-        const float wide = std::min(name, extent(Type::kLarge, model.names[side]).x) + 2 * r;
+    for (const FencerId fencer : kFencers) {
+        const bool left = fencer == 0;
+        const std::string& words = model.names[fencer.index()];
+        const float wide = std::min(name, extent(Type::kLarge, words).x) + 2 * r;
         const float x = at.x + width / 2 + (left ? -1.0f : 1.0f) * (score / 2 + wide);
-        draw_side_shape(list, static_cast<int>(side), {x, at.y + heading / 2}, r, packed(of_side(model.colours[side])),
-                        true);
+        draw_fencer_shape(list, fencer, {x, at.y + heading / 2}, r, packed(opaque(model.colours[fencer])), true);
         write(list, {Type::kLarge, packed(colour::kIvory), left ? Align::kRight : Align::kLeft},
-              {left ? at.x + 3 * r : at.x + (width + score) / 2, name_y}, name, model.names[side]);
+              {left ? at.x + 3 * r : at.x + (width + score) / 2, name_y}, name, words);
     }
 }
 
 /// Who won, and by how much: beside each other where there is room.
 void draw_title(const ResultModel& model) {
-    const std::string title =
-        model.winner < 0 ? "A drawn bout" : model.names.at(static_cast<std::size_t>(model.winner)) + " wins";
+    const std::string title = model.winner ? model.names[model.winner->index()] + " wins" : "A drawn bout";
     const float width = row_width();
     const float line = size_of(Type::kHeading) + u(6);
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -98,10 +97,9 @@ void draw_columns(std::span<const Column> columns, ImVec2 at, float room) {
 
 float mark_radius() { return size_of(Type::kBody) * 0.3f; }
 
-void draw_mark(const ResultModel& model, std::size_t side, ImVec2 at) {
-    draw_side_shape(*ImGui::GetWindowDrawList(), static_cast<int>(side),
-                    {at.x + mark_radius(), at.y + touch_height() / 2}, mark_radius(),
-                    packed(of_side(model.colours[side])), true);
+void draw_mark(const ResultModel& model, FencerId fencer, ImVec2 at) {
+    draw_fencer_shape(*ImGui::GetWindowDrawList(), fencer, {at.x + mark_radius(), at.y + touch_height() / 2},
+                      mark_radius(), packed(opaque(model.colours[fencer])), true);
 }
 
 std::array<Column, 2> score_and_clock(const ResultTouch& touch) {
@@ -109,7 +107,7 @@ std::array<Column, 2> score_and_clock(const ResultTouch& touch) {
              {clock_words(touch.clock), kScore, Align::kLeft}}};
 }
 
-/// One score and one time, and behind each side's mark what that side hit.
+/// One score and one time, and behind each fencer's mark what that fencer hit.
 void draw_double(const ResultModel& model, const ResultTouch& touch, ImVec2 at, float width) {
     const float mark = 3 * mark_radius();
     const float room = width - mark;
@@ -119,7 +117,7 @@ void draw_double(const ResultModel& model, const ResultTouch& touch, ImVec2 at, 
     const float share = (1 - kName - 2 * kScore) / 2;
     at.x += room * (kName + 2 * kScore);
     for (const TouchEvent* hit : {&touch.touch, &*touch.other}) {
-        draw_mark(model, hit->attacker == 0 ? 0 : 1, at);
+        draw_mark(model, hit->attacker, at);
         const std::string words = fmt::format("{}, {}", words_of(hit->part), speed_words(*hit));
         draw_columns(std::array<Column, 1>{{{words, 1, Align::kLeft}}}, {at.x + mark, at.y}, room * share - mark);
         at.x += room * share;
@@ -128,10 +126,10 @@ void draw_double(const ResultModel& model, const ResultTouch& touch, ImVec2 at, 
 
 void draw_touch(const ResultModel& model, const ResultTouch& touch, ImVec2 at, float width) {
     if (touch.other) return draw_double(model, touch, at, width);
-    const std::size_t side = touch.touch.attacker == 0 ? 0 : 1;
-    draw_mark(model, side, at);
+    const FencerId attacker = touch.touch.attacker;
+    draw_mark(model, attacker, at);
     const auto [score, clock] = score_and_clock(touch);
-    const std::array<Column, 6> columns{{{model.names[side], kName, Align::kLeft},
+    const std::array<Column, 6> columns{{{model.names[attacker.index()], kName, Align::kLeft},
                                          score,
                                          clock,
                                          {std::string(words_of(touch.touch.part)), 0.20f, Align::kLeft},

@@ -1,4 +1,4 @@
-// What all rows of widgets.hpp are made of.
+// The parts of all rows of widgets.hpp.
 #pragma once
 
 #include "widgets.hpp"
@@ -7,12 +7,13 @@
 
 namespace riposte::ui {
 
-/// From a row's edge to what stands in it.
+/// Returns the distance from a row's edge to its content.
 inline float row_inset() { return u(14); }
-void mark_row(ImDrawList& list, const Touched& row);
-/// Left part of a row; returns where the value's part begins.
-float write_label(ImDrawList& list, const Touched& row, std::string_view label, bool enabled = true);
-/// True: the item that was drawn last has the focus.
+/// Marks the row in focus.
+void mark_row(ImDrawList& list, const ItemUse& row);
+/// Writes the label into the left part of a row, and returns where the value's part begins.
+float write_label(ImDrawList& list, const ItemUse& row, std::string_view label, bool enabled = true);
+/// Notes that the item that was drawn last can have the focus. Returns true if the item has it.
 bool note_focusable();
 
 }  // namespace riposte::ui

@@ -69,7 +69,7 @@ void colour_rows(const char* name_label, const char* number_label, std::string& 
     const ImVec2 low{row.x + row_width() - u(14) - u(8) - edge, row.y + (row_height() - edge) / 2};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     if (const auto shown = colour_from_hex(colour)) {
-        list.AddRectFilled(low, {low.x + edge, low.y + edge}, packed(of_side(*shown)));
+        list.AddRectFilled(low, {low.x + edge, low.y + edge}, packed(opaque(*shown)));
     } else {
         draw_icon(list, Icon::kNo, {low.x + edge / 2, low.y + edge / 2}, edge / 2, packed(colour::kWarning));
     }
@@ -150,11 +150,11 @@ void left_handed_row(DeviceKind kind, DeviceSettings& device) {
 
 /// A name that nobody chose follows the palette; the draft has it as it is written as long as it is, and what that
 /// means is wanted_now's matter.
-void name_row(const char* label, const Settings& draft, std::string& name, std::size_t side) {
-    std::string shown = is_written(label) ? name : side_names(draft)[side];
+void name_row(const char* label, const Settings& draft, std::string& name, FencerId fencer) {
+    std::string shown = is_written(label) ? name : side_names(draft)[fencer.index()];
     const bool changed = text_row(label, shown, kLongestName);
     if (changed || is_written(label)) name = shown;
-    name_remark(shown, own_names(draft.accessibility.palette)[side]);
+    name_remark(shown, own_names(draft.accessibility.palette)[fencer.index()]);
 }
 
 }  // namespace

@@ -1,17 +1,17 @@
-// The pages of the settings screen: each edits its part of the draft.
+// The pages of the screen Settings, each of which edits its part of the draft.
 #pragma once
 
 #include <riposte/ui/settings_screen.hpp>
 
 namespace riposte::ui {
 
-/// Turns a side's colour, #rrggbb, through those with a name.
+/// Draws the row that turns a fencer's colour, #rrggbb, through the colours with a name.
 void colour_row(const char* label, std::string& colour);
 
-/// Of that kind; none and bot have the keyboard's.
+/// Returns the settings of a kind of device; the keyboard's for none and bot.
 DeviceSettings& device_settings(Settings& settings, DeviceKind kind);
 
-/// True when mode, size and monitor that were chosen are to be applied.
+/// Draws the page. Returns true if the chosen mode, size and monitor shall be applied.
 bool draw_video_page(const SettingsModel& model, VideoSettings& video);
 void draw_sound_page(AudioSettings& audio);
 void draw_devices_page(const SettingsModel& model, SettingsState& state);

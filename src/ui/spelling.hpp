@@ -1,4 +1,4 @@
-// Writing with a device that has no letters: each is turned through until it is the one that is meant.
+// Writes with a device that has no letters: the player turns each letter until it is the wanted one.
 #pragma once
 
 #include <riposte/devices/devices.hpp>
@@ -8,18 +8,21 @@
 
 namespace riposte::ui {
 
+/// The letters through which a player turns.
 enum class Letters : std::uint8_t {
     kName,    ///< A-Z, a-z, space, digits, hyphen and apostrophe
     kColour,  ///< "#rrggbb": digits and a-f behind its first
 };
 
-/// The text with another last letter: the next one (`way` 1) or the one before (-1), round among all of them.
+/// Returns the text with another last letter: the next one (`way` = 1) or the one before (`way` = -1), round among all
+/// letters.
 std::string with_turned_letter(std::string text, int way, Letters letters = Letters::kName);
-/// With one more at its end, where it may be that long (bytes).
+/// Returns the text with one more letter, unless it would be longer than `longest` bytes.
 std::string with_new_letter(std::string text, std::size_t longest, Letters letters = Letters::kName);
+/// Returns the text without its last letter.
 std::string without_last_letter(std::string text);
 
-/// What the device's controls do meanwhile.
+/// Returns words about what the device's controls do while the player writes.
 std::string spelling_words(DeviceKind kind);
 
 }  // namespace riposte::ui

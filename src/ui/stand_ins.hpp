@@ -1,5 +1,5 @@
-// Letters beyond U+FFFF in a field of Dear ImGui, which knows none: each has another letter in its place there, so that
-// it is kept.
+// Keeps letters beyond U+FFFF in a field of Dear ImGui, which knows no such letter: another letter stands in the place
+// of each.
 #pragma once
 
 #include <array>
@@ -10,22 +10,23 @@
 
 namespace riposte::ui {
 
-/// A field whose text is put anew in every frame keeps what stands for its letters, whatever else is typed or pasted.
+/// The letters that stand for others. A field whose text is put anew in every frame keeps its letters, whatever else is
+/// typed or pasted.
 class StandIns {
   public:
-    /// For ImGui: no letter beyond U+FFFF is left. Of more different ones than a name can have, U+FFFD stands for the
-    /// last.
+    /// Returns the text for ImGui, without letters beyond U+FFFF. U+FFFD stands for letters that are more than a name
+    /// can have.
     std::string put(std::string_view text);
-    /// What the player wrote.
+    /// Returns the text that the player wrote for a text of ImGui.
     [[nodiscard]] std::string taken_out(std::string_view text) const;
 
   private:
     struct Place {
-        char32_t letter = 0;       ///< that is stood for; 0: none
-        std::uint64_t put_in = 0;  ///< the last text that had it, counted from 1
+        char32_t letter = 0;       ///< letter in whose place another one stands; 0: none
+        std::uint64_t put_in = 0;  ///< number of the last text that had the letter, counted from 1
     };
-    /// That of the letter, or else the one whose letter was not put for the longest time; null where a text has too
-    /// many.
+    /// Returns the place of the letter, or else the place whose letter was not put for the longest time; null if the
+    /// text has too many letters.
     Place* place_for(char32_t letter, std::size_t& taken);
 
     static constexpr char32_t kFirst = 0xFDD0;      // 32 that are no letters and never will be, for uses like this

@@ -1,4 +1,4 @@
-// Text on the screen. Everything written goes through here, so that it fits, and so that tests can see it.
+// Writes text on the screen. All text goes through these functions, so that it fits and tests can see it.
 #pragma once
 
 #include "theme.hpp"
@@ -8,37 +8,40 @@
 
 namespace riposte::ui {
 
+/// The place of a line in its box.
 enum class Align : std::uint8_t { kLeft, kCentre, kRight };
 
-/// Width and height of one line.
+/// Returns width and height of a line.
 ImVec2 extent(Type type, std::string_view text, float shrink = 1);
-/// Figures of the headings' type stand on the line without going below it: so much lower they look centred.
+/// Returns by how much digits in the headings' type must stand lower to look centred, since they do not go below the
+/// line.
 inline float figure_drop() { return size_of(Type::kHeading) * 0.09f; }
-/// Written as one line it is all there, smaller if need be.
+/// Returns true if the text fits into one line, smaller if need be.
 bool fits_line(Type type, std::string_view text, float width);
-/// A paragraph with its lines broken to `width`, at spaces only: ImGui by itself breaks behind a point, too, and tears
-/// the names of files apart. What has no space and is too long for a line is left to it.
+/// Returns a paragraph with its lines broken to `width`, at spaces only: ImGui by itself breaks behind a point, too,
+/// and tears names of files apart. ImGui breaks words that are too long for a line.
 std::string broken_at_spaces(Type type, std::string_view text, float width);
-/// Height of a paragraph broken to `width`.
+/// Returns the height of a paragraph broken to `width`.
 float paragraph_height(Type type, std::string_view text, float width);
 
-/// The longest beginning of a paragraph that is no higher, with an ellipsis where that is not all; empty where not one
-/// line has room.
+/// Returns the longest beginning of a paragraph that is no higher than `height`, with an ellipsis if something is left
+/// out; empty if not one line has room.
 std::string fitted(Type type, std::string_view text, float width, float height);
 
+/// How a line is written.
 struct Line {
     Type type = Type::kBody;
     ImU32 colour = 0;
     Align align = Align::kLeft;
-    bool shadow = false;  ///< for text straight over the picture
+    bool shadow = false;  ///< true for text straight over the picture
 };
 
-/// Writes one line into the box `low` .. low + (width, ...): it shrinks to three quarters where it must and ends in
-/// "…" where that is not enough. `low.y` is the top of the line. Returns the right end of what was written.
+/// Writes a line into the box that begins at `low` and has `width`. A long line shrinks to three quarters, and ends in
+/// "…" if that is not enough. `low.y` is the top of the line. Returns the right end of the written line.
 float write(ImDrawList& list, const Line& line, ImVec2 low, float width, std::string_view text);
 /// Writes a paragraph and returns its height.
 float write_paragraph(ImDrawList& list, const Line& line, ImVec2 low, float width, std::string_view text);
-/// One line in capitals set apart by `gap` ems (unshrunk; for titles). Returns its width.
+/// Writes a title: a line in capitals set apart by `gap` ems, which never shrinks. Returns the width of the line.
 float write_spaced(ImDrawList& list, const Line& line, ImVec2 low, float gap, std::string_view text);
 
 }  // namespace riposte::ui

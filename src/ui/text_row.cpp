@@ -41,7 +41,7 @@ void mark_last_letter(ImDrawList& list, std::string_view text, ImVec2 low, ImVec
 
 bool text_row(const char* label, std::string& value, std::size_t longest, Letters letters) {
     const float width = row_width();
-    Touched row;
+    ItemUse row;
     row.low = ImGui::GetCursorScreenPos();
     row.high = {row.low.x + width, row.low.y + row_height()};
     note_line(row.low.y, row.high.y);

@@ -28,7 +28,7 @@ ImU32 packed(const Colour& colour, float opacity) {
         {colour.x, colour.y, colour.z, colour.w * theme().opacity * std::clamp(opacity, 0.0f, 1.0f)});
 }
 
-Colour of_side(const Vec3f& srgb) { return {srgb, 1}; }
+Colour opaque(const Vec3f& srgb) { return {srgb, 1}; }
 
 bool is_bright(const Vec3f& srgb) {
     const auto linear = [](float c) { return c <= 0.04045f ? c / 12.92f : std::pow((c + 0.055f) / 1.055f, 2.4f); };

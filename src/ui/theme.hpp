@@ -1,4 +1,5 @@
-// How everything looks: colours, type, measures. The theme of the frame hangs on ImGui's context.
+// The look of everything (colours, type and measures), and the state of the frame that is being drawn: its keys, its
+// focus and its fades. The theme hangs on ImGui's context.
 #pragma once
 
 #include "menu_keys.hpp"
@@ -18,7 +19,7 @@ struct ImGuiWindow;
 
 namespace riposte::ui {
 
-/// sRGB and opacity, 0..1.
+/// A colour: sRGB and opacity, 0..1.
 using Colour = Vec4f;
 
 namespace colour {
@@ -34,33 +35,36 @@ inline constexpr Colour kWarning{0.937f, 0.541f, 0.400f, 1.0f};
 inline constexpr Colour kBlack{0, 0, 0, 1};
 }  // namespace colour
 
-/// `opacity` multiplies the colour's own, and so does the theme's.
+/// Returns a colour for ImGui, with its opacity times `opacity` times the theme's.
 ImU32 packed(const Colour& colour, float opacity = 1);
-Colour of_side(const Vec3f& srgb);
-/// On a ground of this colour (sRGB) white has less than the contrast 3 that large letters need (WCAG 2.1, 1.4.3).
+/// Returns the colour (sRGB, 0..1), opaque.
+Colour opaque(const Vec3f& srgb);
+/// Returns true if white has less contrast on a ground of the colour (sRGB) than the 3 that large letters need
+/// (WCAG 2.1, 1.4.3).
 bool is_bright(const Vec3f& srgb);
 
-/// A size of type. Sans for reading, serif for the names of things and the referee's words.
+/// A size of type. Type without serifs is for reading, type with serifs for the names of things and the referee's
+/// words.
 enum class Type : std::uint8_t { kSmall, kBody, kLarge, kHeading, kCaption, kTitle };
 inline constexpr int kTypeCount = 6;
 bool is_serif(Type type);
 
 class Lettering;
 
-/// What was put on the screen, for tests: every text and everything that can be chosen.
+/// Keeps for tests what was put on the screen: every text, and every item that can be chosen.
 struct Probe {
     struct Text {
         std::string text;
         ImVec2 low, high;
-        bool scrolls = false;  ///< inside a region that can be scrolled up and down
-        bool cut = false;      ///< it is seen in part
+        bool scrolls = false;  ///< true if the text is in a part that scrolls
+        bool cut = false;      ///< true if only a part of the text is seen
     };
     struct Item {
         std::string label;
         ImVec2 low, high;
         bool focused = false;
-        bool marked = false;  ///< in focus, or pointed at: drawn so
-        std::string value{};  ///< of a row: what it shows
+        bool marked = false;  ///< true if the item is drawn as in focus or pointed at
+        std::string value{};  ///< value that a row shows
     };
     /// A part of the head-up display with all that belongs to it.
     struct Plate {
@@ -72,7 +76,7 @@ struct Probe {
     std::vector<Plate> plates;
 };
 
-/// What the focus can go to: ImGui's name of it, and where it was drawn.
+/// An item to which the focus can go: ImGui's name of the item, and where the item was drawn.
 struct Focusable {
     ImGuiID id = 0;
     ImGuiWindow* window = nullptr;
@@ -80,18 +84,18 @@ struct Focusable {
     ImVec2 high{};
 };
 
-/// A text that is written with a device without letters (spelling.hpp), by that device alone: what others press
-/// meanwhile comes to nothing, the letters of a keyboard included. A click ends it.
+/// A text that is written with a device without letters (spelling.hpp), and by this device alone: presses of other
+/// devices come to nothing meanwhile, the letters of a keyboard included. A click ends the writing.
 struct Spelling {
-    ImGuiID row = 0;     ///< 0: none is
-    std::string before;  ///< the text as it was
-    DeviceId device;     ///< that began it
-    bool drawn = false;  ///< its row was there in this frame
-    MenuKeySet fired{};  ///< the device's, as Theme's, which has none of anybody's meanwhile
-    MenuKeySet struck{};
+    ImGuiID row = 0;      ///< row of the text; 0: no text is written
+    std::string before;   ///< the text as it was before
+    DeviceId device;      ///< device that began the writing
+    bool drawn = false;   ///< true if the row was drawn in this frame
+    MenuKeySet fired{};   ///< keys of the device, as Theme::fired; Theme::fired is empty meanwhile
+    MenuKeySet struck{};  ///< keys of the device, as Theme::struck
 };
 
-/// Of a panel's body that scrolls: from where to where it is seen, and which part of that are whole lines; screen
+/// The visible part of a panel's body that scrolls (top, bottom), and the whole lines within it (from, to); screen
 /// coordinates.
 struct WholeLines {
     float top = 0;
@@ -100,52 +104,55 @@ struct WholeLines {
     float to = 0;
 };
 
+/// The look of the frame, and the state that panels share within a frame.
 struct Theme {
     std::array<ImFont*, kTypeCount> fonts{};
-    std::array<float, kTypeCount> sizes{};  ///< heights of the type (unit: screen coordinate)
-    float unit = 1;                         ///< one design pixel: the window is 720 of them high, or 900 wide
-    MenuKeySet fired{};                     ///< menu keys pressed in this frame, repeating while held
-    MenuKeySet struck{};                    ///< those of them that do not only repeat
-    MenuPresses presses;                    ///< the same with who struck each: two people who accept are two
-    MenuKeyDevices pressed_by{};            ///< who pressed each of them last
+    std::array<float, kTypeCount> sizes{};  ///< heights of the types (unit: screen coordinate)
+    float unit = 1;       ///< screen coordinates of a design pixel: the window is 720 design pixels high, or 900 wide
+    MenuKeySet fired{};   ///< menu keys pressed in this frame, repeating while held
+    MenuKeySet struck{};  ///< menu keys pressed in this frame that do not only repeat
+    MenuPresses presses;  ///< presses of `struck` with their devices: two people who accept are two presses
+    MenuKeyDevices pressed_by{};  ///< device that pressed each menu key last
     Spelling spelling;
-    bool pointer = false;               ///< the mouse was moved last: what it points at is marked, not the focus
-    float idle = 0;                     ///< s since anybody pressed or moved anything
-    bool menu_drawn = false;            ///< some screen was drawn in this frame
-    bool asleep = false;                ///< what is chosen in this frame counts for nothing, and looks so
-    bool deaf = false;                  ///< the same, but looks as always
-    bool space_is_own = false;          ///< the screen drawn in this frame makes its own use of Space
-    bool hide_pointer = false;          ///< although a screen was drawn
-    bool focus_drawn = false;           ///< the item in focus was drawn in this frame
+    bool pointer =
+        false;       ///< true if the mouse was moved last: the item under the pointer is marked, not the item in focus
+    float idle = 0;  ///< s since anybody pressed or moved anything
+    bool menu_drawn = false;            ///< true if a screen was drawn in this frame
+    bool asleep = false;                ///< true if choices in this frame count for nothing, and look so
+    bool deaf = false;                  ///< true if choices in this frame count for nothing, and look as always
+    bool space_is_own = false;          ///< true if the screen drawn in this frame has a use of its own for Space
+    bool hide_pointer = false;          ///< true if the pointer is hidden although a screen was drawn
+    bool focus_drawn = false;           ///< true if the item in focus was drawn in this frame
     ImGuiWindow* panel = nullptr;       ///< the screen's window of this frame
-    std::vector<Focusable> focusables;  ///< of the panel, in order
-    std::vector<ImGuiID> other_tabs;    ///< those that are not chosen, and would be where the focus comes to them
+    std::vector<Focusable> focusables;  ///< items of the panel, in order
+    std::vector<ImGuiID> other_tabs;    ///< tabs that are not chosen, and would be if the focus came to them
     WholeLines whole;
-    bool still = false;       ///< nothing fades in
-    float opacity = 1;        ///< of what is drawn just now (fade.hpp)
+    bool still = false;       ///< true if nothing fades in
+    float opacity = 1;        ///< opacity of what is being drawn (fade.hpp)
     float veiled_for = 0;     ///< s since the veil behind screens appeared
-    bool veil_drawn = false;  ///< in this frame
+    bool veil_drawn = false;  ///< true if the veil was drawn in this frame
     StandIns stand_ins;
     Lettering* lettering = nullptr;
     Probe* probe = nullptr;
 };
 
-/// `value` within [low, high]; what is no number becomes `low`.
+/// Returns `value` within [low, high]; NaN becomes `low`.
 inline double bounded(double value, double low, double high) {
     return value > low ? (value < high ? value : high) : low;
 }
 
-/// Of the frame being drawn. Without a frame: a programmer's error.
+/// Returns the theme of the frame that is being drawn. A frame must be drawn.
 Theme& theme();
-/// That key was fired in this frame; what asks takes it, and it means nothing else then.
+/// Returns true if the key was fired in this frame, and takes the key, which then means nothing else.
 bool take_fired(MenuKey key);
-/// By the keys of pages: -1 back, 1 on. They are taken.
+/// Returns -1 if the key of the page before was fired, 1 if that of the next page was, else 0; and takes the keys.
 int take_page();
-/// Who pressed that key last.
+/// Returns the device that pressed the key last.
 DeviceId pressed_by(MenuKey key);
+/// Returns the height of a type (unit: screen coordinate).
 inline float size_of(Type type) { return theme().sizes[static_cast<std::size_t>(type)]; }
 
-/// While it lives, all type is so much larger.
+/// Makes all type larger by a factor while it lives.
 class ScaledType {
   public:
     explicit ScaledType(float by) : kept_(theme().sizes) {
@@ -159,12 +166,12 @@ class ScaledType {
     std::array<float, kTypeCount> kept_;
 };
 
-/// Design pixels to screen coordinates.
+/// Returns the screen coordinates of design pixels.
 inline float u(float design_pixels) { return design_pixels * theme().unit; }
 
-/// Sizes for a window of this size (screen coordinates).
+/// Sets the sizes for a window (screen coordinates).
 void measure(Theme& theme, ImVec2 window, double text_scale);
-/// ImGui's own style for the few widgets of its that are used.
+/// Sets ImGui's own style for the few widgets of ImGui that are used.
 void apply_style(const Theme& theme);
 
 }  // namespace riposte::ui

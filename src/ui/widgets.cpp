@@ -13,14 +13,14 @@
 namespace riposte::ui {
 namespace {
 
-float text_top(const Touched& row, Type type) { return (row.low.y + row.high.y - size_of(type)) / 2; }
+float text_top(const ItemUse& row, Type type) { return (row.low.y + row.high.y - size_of(type)) / 2; }
 
 /// Of the row that was drawn last, for tests.
 void note_value(std::string_view value) {
     if (theme().probe != nullptr && !theme().probe->items.empty()) theme().probe->items.back().value = value;
 }
 
-bool hovers(float low_x, float high_x, const Touched& row) {
+bool hovers(float low_x, float high_x, const ItemUse& row) {
     return theme().pointer && ImGui::IsMouseHoveringRect({low_x, row.low.y}, {high_x, row.high.y});
 }
 
@@ -30,13 +30,13 @@ ImU32 ink_of(bool enabled, bool marked) {
 
 }  // namespace
 
-void mark_row(ImDrawList& list, const Touched& row) {
+void mark_row(ImDrawList& list, const ItemUse& row) {
     if (!row.marked) return;
     list.AddRectFilled(row.low, row.high, packed(colour::kBrassGlow));
     list.AddRectFilled(row.low, {row.low.x + std::max(2.0f, u(3)), row.high.y}, packed(colour::kBrass));
 }
 
-float write_label(ImDrawList& list, const Touched& row, std::string_view label, bool enabled) {
+float write_label(ImDrawList& list, const ItemUse& row, std::string_view label, bool enabled) {
     const float width = row.high.x - row.low.x;
     const float share = width * 0.5f;
     write_in_row(list, {label, ink_of(enabled, row.marked)}, row,
@@ -53,27 +53,26 @@ bool note_focusable() {
     return focused;
 }
 
-Touched touch_area(const char* id, ImVec2 size, bool enabled) {
-    Touched touched;
-    touched.low = ImGui::GetCursorScreenPos();
-    touched.high = {touched.low.x + size.x, touched.low.y + size.y};
-    note_line(touched.low.y, touched.high.y);
+ItemUse use_of_item(const char* id, ImVec2 size, bool enabled) {
+    ItemUse use;
+    use.low = ImGui::GetCursorScreenPos();
+    use.high = {use.low.x + size.x, use.low.y + size.y};
+    note_line(use.low.y, use.high.y);
     if (!enabled) {
         ImGui::Dummy(size);
-        return touched;
+        return use;
     }
     ImGui::PushID(id);
     const bool pressed = ImGui::Button("##area", size);
     const bool focused = note_focusable();
     // ImGui knows one key for all devices, and hears nobody accept while another one holds his.
     const bool accepted = focused && has(theme().struck, MenuKey::kAccept);
-    touched.chosen = (pressed || accepted) && !theme().asleep && !theme().deaf;
-    touched.marked = theme().pointer ? ImGui::IsItemHovered() : focused;
-    if (focused) touched.turned = int{has(theme().fired, MenuKey::kRight)} - int{has(theme().fired, MenuKey::kLeft)};
+    use.chosen = (pressed || accepted) && !theme().asleep && !theme().deaf;
+    use.marked = theme().pointer ? ImGui::IsItemHovered() : focused;
+    if (focused) use.turned = int{has(theme().fired, MenuKey::kRight)} - int{has(theme().fired, MenuKey::kLeft)};
     ImGui::PopID();
-    if (theme().probe != nullptr)
-        theme().probe->items.push_back({id, touched.low, touched.high, focused, touched.marked});
-    return touched;
+    if (theme().probe != nullptr) theme().probe->items.push_back({id, use.low, use.high, focused, use.marked});
+    return use;
 }
 
 bool push_button(const char* label, float width, bool enabled, bool chosen_look) {
@@ -81,7 +80,7 @@ bool push_button(const char* label, float width, bool enabled, bool chosen_look)
 }
 
 bool value_button(const char* id, std::string_view shown, float width, bool enabled, bool chosen_look) {
-    Touched button = touch_area(id, {width, row_height()}, enabled);
+    ItemUse button = use_of_item(id, {width, row_height()}, enabled);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     button.marked = button.marked && !theme().asleep;
     list.AddRectFilled(button.low, button.high, packed(button.marked ? colour::kBrass : colour::kInkRaised));
@@ -95,13 +94,13 @@ bool value_button(const char* id, std::string_view shown, float width, bool enab
 }
 
 bool menu_item(const char* label, Type type, ImVec2 size, bool enabled) {
-    const Touched item = touch_area(label, size, enabled);
+    const ItemUse item = use_of_item(label, size, enabled);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float y = (item.low.y + item.high.y) / 2;
     if (item.marked) {
         list.AddRectFilledMultiColor(item.low, item.high, packed(colour::kBrass, 0.30f), packed(colour::kBrass, 0),
                                      packed(colour::kBrass, 0), packed(colour::kBrass, 0.30f));
-        draw_side_shape(list, 0, {item.low.x + row_inset(), y}, size_of(type) * 0.16f, packed(colour::kBrass), true);
+        draw_fencer_shape(list, 0, {item.low.x + row_inset(), y}, size_of(type) * 0.16f, packed(colour::kBrass), true);
     }
     write(list, {type, ink_of(enabled, item.marked), Align::kLeft, true},
           {item.low.x + row_inset() * 2.2f, text_top(item, type)}, size.x - row_inset() * 2.5f, label);
@@ -113,7 +112,7 @@ float list_item_height(float width, std::string_view detail) {
 }
 
 bool list_item(const char* id, float width, std::string_view title, std::string_view detail, bool enabled) {
-    const Touched item = touch_area(id, {width, list_item_height(width, detail)}, enabled);
+    const ItemUse item = use_of_item(id, {width, list_item_height(width, detail)}, enabled);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, item);
     const float room = width - 2 * row_inset();
@@ -124,7 +123,7 @@ bool list_item(const char* id, float width, std::string_view title, std::string_
     return item.chosen;
 }
 
-void write_in_row(ImDrawList& list, const RowWords& words, const Touched& row, Across across) {
+void write_in_row(ImDrawList& list, const RowWords& words, const ItemUse& row, Across across) {
     const float width = across.to - across.from;
     const bool fits = fits_line(Type::kBody, words.text, width);
     const float lines = fits ? 0 : paragraph_height(Type::kSmall, words.text, width);
@@ -150,7 +149,7 @@ bool step_row(const char* label, int& value, Steps steps, std::string_view shown
 
 int choice_row_of(const char* label, std::string_view value, float width, Ways ways) {
     const bool enabled = ways.back || ways.on;
-    const Touched row = touch_area(label, {width, row_height()}, enabled);
+    const ItemUse row = use_of_item(label, {width, row_height()}, enabled);
     if (enabled) note_value(value);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, row);
@@ -169,7 +168,7 @@ int choice_row_of(const char* label, std::string_view value, float width, Ways w
 }
 
 bool open_row(const char* label, std::string_view value) {
-    const Touched row = touch_area(label, {row_width(), row_height()});
+    const ItemUse row = use_of_item(label, {row_width(), row_height()});
     note_value(value);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, row);
@@ -183,7 +182,7 @@ bool open_row(const char* label, std::string_view value) {
 }
 
 bool toggle_row(const char* label, bool& value) {
-    const Touched row = touch_area(label, {row_width(), row_height()});
+    const ItemUse row = use_of_item(label, {row_width(), row_height()});
     ImDrawList& list = *ImGui::GetWindowDrawList();
     mark_row(list, row);
     write_label(list, row, label);
@@ -201,7 +200,7 @@ bool toggle_row(const char* label, bool& value) {
 }
 
 bool slider_row(const char* label, double& value, Range range, std::string_view shown) {
-    const Touched row = touch_area(label, {row_width(), row_height()});
+    const ItemUse row = use_of_item(label, {row_width(), row_height()});
     const bool held = ImGui::IsItemActive() && theme().pointer;
     note_value(shown);
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -215,8 +214,8 @@ bool slider_row(const char* label, double& value, Range range, std::string_view 
     const float half = std::max(1.0f, u(1.5f));
     list.AddRectFilled({from, y - half}, {to, y + half}, packed(colour::kMuted, 0.4f));
     list.AddRectFilled({from, y - half}, {x, y + half}, packed(colour::kBrass));
-    draw_side_shape(list, 0, {x, y}, size_of(Type::kBody) * 0.36f, packed(row.marked ? colour::kIvory : colour::kBrass),
-                    true);
+    draw_fencer_shape(list, 0, {x, y}, size_of(Type::kBody) * 0.36f,
+                      packed(row.marked ? colour::kIvory : colour::kBrass), true);
     write(list, {Type::kBody, ink_of(true, true), Align::kRight}, {to + u(10), text_top(row, Type::kBody)},
           words - u(10), shown);
     double wanted = value + row.turned * range.step;

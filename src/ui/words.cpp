@@ -1,4 +1,4 @@
-#include <riposte/fencing/event_names.hpp>
+#include <riposte/fencing/blade_names.hpp>
 #include <riposte/ui/words.hpp>
 
 #include <fmt/format.h>
@@ -11,7 +11,7 @@ namespace {
 
 double finite(double value) { return std::isfinite(value) ? value : 0; }
 
-/// On the screen, where {} is the fencer's name; and as the referee says it, where {} is the side.
+/// On the screen, where {} is the fencer's name; and as the referee says it, where {} is the side of the piste.
 struct CallWords {
     std::string_view shown;
     std::string_view spoken;
@@ -51,8 +51,8 @@ std::string words_of(const CallEvent& call, const Names& names) {
     return fmt::format(fmt::runtime(words_of(call.call).shown), names.at(call.fencer == 0 ? 0 : 1));
 }
 
-std::string spoken(Call call, int side) {
-    return fmt::format(fmt::runtime(words_of(call).spoken), side == 0 ? "gauche" : "droite");
+std::string spoken(Call call, FencerId about) {
+    return fmt::format(fmt::runtime(words_of(call).spoken), about == 0 ? "gauche" : "droite");
 }
 
 std::string_view words_of(BodyPart part) {
@@ -193,13 +193,13 @@ std::optional<Vec3f> colour_from_hex(std::string_view text) {
     return colour;
 }
 
-std::array<Vec3f, 2> side_colours(const Settings& settings) {
+PerFencer<Vec3f> fencer_colours(const Settings& settings) {
     const Palette palette = settings.accessibility.palette;
-    std::array<Vec3f, 2> colours{};
-    for (std::size_t side = 0; side < 2; ++side) {
-        const char* own = own_sides(palette)[side].colour;
-        const std::string chosen = palette == Palette::kStandard ? settings.bout.colours[side] : own;
-        colours[side] = colour_from_hex(chosen).value_or(colour_from_hex(own).value_or(Vec3f(1)));
+    PerFencer<Vec3f> colours{};
+    for (const FencerId fencer : kFencers) {
+        const char* own = teams(palette)[fencer].colour;
+        const std::string chosen = palette == Palette::kStandard ? settings.bout.colours[fencer.index()] : own;
+        colours[fencer] = colour_from_hex(chosen).value_or(colour_from_hex(own).value_or(Vec3f(1)));
     }
     return colours;
 }

@@ -2,7 +2,7 @@
 #include "workshop_pages.hpp"
 
 #include <riposte/assets/blade_rules.hpp>
-#include <riposte/fencing/event_names.hpp>
+#include <riposte/fencing/blade_names.hpp>
 
 #include <fmt/format.h>
 

@@ -60,7 +60,7 @@ void draw_squares(const WorkshopModel& model, WorkshopState& state) {
         const float x = at.x + set * (3 * cell + 2 * gap + wide) + static_cast<float>(place.column) * (cell + gap);
         const float y = at.y + static_cast<float>(2 - place.row) * (cell + gap);
         ImGui::SetCursorScreenPos({x, y});
-        const Touched key = touch_area(workshop::key_at(model.document->keys, i).name.c_str(), {cell, cell});
+        const ItemUse key = use_of_item(workshop::key_at(model.document->keys, i).name.c_str(), {cell, cell});
         const bool chosen = i == state.key;
         list.AddRectFilled(key.low, key.high, packed(chosen ? colour::kBrass : colour::kInkRaised));
         list.AddRect(key.low, key.high, packed(key.marked ? colour::kIvory : colour::kBrassDim));

@@ -13,21 +13,21 @@ void draw_keys_page(const WorkshopModel& model, WorkshopState& state, WorkshopIn
 void draw_skin_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent);
 void draw_blade_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent);
 
-/// The pages' edits come back so.
+/// Gives an edit of a page back as an intent.
 void give_edit(WorkshopIntent& intent, workshop::Document next, std::string what);
 
-/// A page's end: the name to save its part under, a button that saves, and the files to load.
+/// The end of a page: the name under which its part is saved, a button that saves, and the files that can be loaded.
 struct FileRows {
     const char* label;
     std::string& name;
     const char* save_words;
     WorkshopIntent::Kind save;
     const char* load_words;
-    const std::vector<std::string>& files;  ///< their names
+    const std::vector<std::string>& files;  ///< names of the files
     WorkshopIntent::Kind load;
-    bool shipped = false;  ///< the game's own stands first in the list
+    bool shipped = false;  ///< true if the game's own stands first in the list
 };
-/// True when the game's own is chosen.
+/// Draws the end of a page. Returns true if the game's own is chosen.
 bool draw_files(const FileRows& rows, WorkshopIntent& intent);
 
 }  // namespace riposte::ui

@@ -197,7 +197,7 @@ void draw_driving(const std::string& device, const HudHand& hand) {
     const float margin = safe_margin();
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
     HudModel model;
-    model.sides[0].hand = hand;
+    model.fencers[0].hand = hand;
     draw_corner(list, model, 0, {{margin, window.y / 2}, {window.x / 2, window.y - margin}}, 1);
     write(list, {Type::kBody, packed(colour::kIvory), Align::kCentre, true},
           {0, window.y - safe_margin() - size_of(Type::kBody)}, window.x,

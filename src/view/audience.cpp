@@ -76,7 +76,7 @@ Real own(std::size_t spectator, int which) {
 struct Applause {
     Real age = -1;  // s since it was given, before it below 0
     Real length = kCheer;
-    std::array<bool, 2> lamps{};
+    PerFencer<bool> lamps{};
 };
 
 /// The touch that is being told and the bout's end, whichever there were. The touch is dated by its own instant, not by
@@ -98,7 +98,7 @@ Real smooth(Real x) {
     return t * t * (3 - 2 * t);
 }
 
-/// Each begins and ends a little when he likes, and claps at his own pace; those of the other side are polite.
+/// Each begins and ends a little when he likes, and claps at his own pace; those for the other fencer are polite.
 Real cheering(const Applause& a, std::size_t i, std::uint8_t favourite) {
     const bool pleased = favourite == 2 ? a.lamps[0] || a.lamps[1] : a.lamps.at(favourite);
     if (a.age < 0 || (!pleased && own(i, 1) < 0.7)) return 0;

@@ -18,12 +18,12 @@ constexpr Real kFast = 9.0;                    // m/s: what moves faster leaves 
 constexpr std::size_t kPieces = 4;             // between two ticks
 
 /// Places along the blade. What it sweeps runs out at its ends: an edge there would be seen as that of a film.
-struct Mark {
+struct Station {
     Real share;  ///< of the way from the guard to the point
     Real cover;  ///< of what the place's speed gives
 };
-constexpr std::array<Mark, 6> kMarks{{{0, 0}, {0.3, 0.8}, {0.6, 1}, {0.85, 1}, {0.95, 0.6}, {1, 0}}};
-constexpr std::size_t kAlong = kMarks.size();
+constexpr std::array<Station, 6> kStations{{{0, 0}, {0.3, 0.8}, {0.6, 1}, {0.85, 1}, {0.95, 0.6}, {1, 0}}};
+constexpr std::size_t kAlong = kStations.size();
 
 /// A blade that was so long ago.
 struct Place {
@@ -76,12 +76,12 @@ Segment between(const Places& places, std::size_t i, Real t) {
 }
 
 /// As far back as it lasts, or to where the fencer was put elsewhere.
-Places places_of(const Effects& effects, std::size_t side, const Segment& now, Real alpha, Real lasts) {
+Places places_of(const Effects& effects, FencerId fencer, const Segment& now, Real alpha, Real lasts) {
     constexpr Real kSame = 0.01;  // of a tick: too near to the last one to tell a speed
     Places places{{now, 0}};
     for (std::uint32_t back = alpha < kSame ? 2 : 1; back < effects.trail_ticks; ++back) {
         const std::uint32_t slot = (effects.last_tick - back) % kTrailTicks;
-        const Segment then{effects.bases_world[side][slot], effects.tips_world[side][slot]};
+        const Segment then{effects.bases_world[fencer][slot], effects.tips_world[fencer][slot]};
         if (glm::distance(then.b, places.back().blade.b) > kTeleport) break;
         places.push_back({then, (back - 1 + alpha) * kTick});
         if (places.back().age >= lasts) break;
@@ -103,7 +103,7 @@ struct Row {
     std::array<Real, kAlong> cover{};
 };
 
-Vec3 along(const Segment& blade, std::size_t place) { return blade.at(kMarks[place].share); }
+Vec3 along(const Segment& blade, std::size_t place) { return blade.at(kStations[place].share); }
 
 std::vector<Row> rows_of(const Places& places) {
     std::vector<Row> rows{{places.front().blade, 0, {}}};
@@ -125,7 +125,7 @@ void set_cover(BladeMotion motion, std::vector<Row>& rows) {
             // Across alone: what goes along itself stays where it is seen.
             const Real way = glm::length(glm::cross(axis, along(newer.blade, place) - along(older.blade, place)));
             const Real speed = way / std::max(older.age - newer.age, 1e-6);
-            rows[i].cover[place] = kMarks[place].cover * cover_at(motion, rows[i].age, speed);
+            rows[i].cover[place] = kStations[place].cover * cover_at(motion, rows[i].age, speed);
         }
     }
     // It runs out where it ends, rather than being cut off.
@@ -134,11 +134,11 @@ void set_cover(BladeMotion motion, std::vector<Row>& rows) {
 
 }  // namespace
 
-void append_sweep(BladeMotion motion, const Effects& effects, int side, const Segment& blade_world, Real alpha,
+void append_sweep(BladeMotion motion, const Effects& effects, FencerId fencer, const Segment& blade_world, Real alpha,
                   std::vector<SweptCorner>& out) {
     if (motion == BladeMotion::kOff) return;
     const Real lasts = motion == BladeMotion::kBlur ? kShutter : kTrail;
-    const Places places = places_of(effects, static_cast<std::size_t>(side), blade_world, alpha, lasts);
+    const Places places = places_of(effects, fencer, blade_world, alpha, lasts);
     if (places.size() < 2) return;
     std::vector<Row> rows = rows_of(places);
     set_cover(motion, rows);

@@ -12,8 +12,8 @@ std::optional<Enum> named(const std::array<std::string_view, N>& names, std::str
     return static_cast<Enum>(found - names.begin());
 }
 
-CameraKind eyes_of(int fencer) { return fencer == 0 ? CameraKind::kFencer0 : CameraKind::kFencer1; }
-CameraKind behind(int fencer) { return fencer == 0 ? CameraKind::kBehind0 : CameraKind::kBehind1; }
+CameraKind eyes_of(FencerId fencer) { return fencer == 0 ? CameraKind::kFencer0 : CameraKind::kFencer1; }
+CameraKind behind(FencerId fencer) { return fencer == 0 ? CameraKind::kBehind0 : CameraKind::kBehind1; }
 
 }  // namespace
 
@@ -24,20 +24,20 @@ bool has_aim(CameraKind kind) { return kind != CameraKind::kSide && kind != Came
 
 bool led_by_hand(CameraKind kind) { return kind == CameraKind::kExamine || kind == CameraKind::kFree; }
 
-CameraKind for_bout_of(const std::array<bool, 2>& people, CameraKind kind) {
-    const auto side = fencer_of(kind);
+CameraKind for_bout_of(const PerFencer<bool>& people, CameraKind kind) {
+    const auto seen_from = fencer_of(kind);
     const bool both = people[0] && people[1];
-    const bool of_other = side && people[0] != people[1] && !people.at(static_cast<std::size_t>(*side));
-    return (side && both) || of_other ? CameraKind::kSide : kind;
+    const bool of_other = seen_from && people[0] != people[1] && !people[*seen_from];
+    return (seen_from && both) || of_other ? CameraKind::kSide : kind;
 }
 
-CameraKind for_half_of(int side, const std::array<bool, 2>& people, CameraKind kind) {
-    const auto fencer = fencer_of(kind);
-    if (!fencer) return kind;
-    const bool eyes = kind == eyes_of(*fencer);
-    if (!people.at(static_cast<std::size_t>(*fencer))) return eyes ? behind(*fencer) : kind;
-    if (*fencer == side || !people[0] || !people[1]) return kind;
-    return eyes ? eyes_of(side) : behind(side);
+CameraKind for_half_of(FencerId fencer, const PerFencer<bool>& people, CameraKind kind) {
+    const auto seen_from = fencer_of(kind);
+    if (!seen_from) return kind;
+    const bool eyes = kind == eyes_of(*seen_from);
+    if (!people[*seen_from]) return eyes ? behind(*seen_from) : kind;
+    if (*seen_from == fencer || !people[0] || !people[1]) return kind;
+    return eyes ? eyes_of(fencer) : behind(fencer);
 }
 
 }  // namespace riposte::view

@@ -36,9 +36,7 @@ Camera led_from(const std::optional<Camera>& last, Camera camera, const Rates& r
     return camera;
 }
 
-const Subjects& subjects(const Frame& frame, int side) {
-    return frame.fencers[static_cast<std::size_t>(side)].subjects;
-}
+const Subjects& subjects(const Frame& frame, FencerId fencer) { return frame.fencers[fencer].subjects; }
 
 /// The angle in a picture of that shape: a wider one shows more at its sides, from 12 : 5 on less above and below; a
 /// narrower one shows little more there and loses at its sides, so that the opponent is not tiny in half a screen.
@@ -67,9 +65,9 @@ Real pitch_to_figure(const Vec3& to_head, const Vec3& to_part, Real above, Real 
 
 /// Out of the mask: the opponent in the middle, and below him the own hand; or the part of him that is aimed at. The
 /// head's own nodding is taken out of the direction.
-Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspect, Real dt) {
-    const Subjects& own = frame.fencers[static_cast<std::size_t>(side)].subjects;
-    const Subjects& other = frame.fencers[static_cast<std::size_t>(1 - side)].subjects;
+Camera out_of_mask(const CameraRig& rig, const Frame& frame, FencerId fencer, Real aspect, Real dt) {
+    const Subjects& own = subjects(frame, fencer);
+    const Subjects& other = subjects(frame, fencer.other());
     const Vec3 eye = own.eyes - kBehindEyes * own.facing;
     const Vec3 to_head = other.head - eye;
     const Vec3 to_part = part_of(other, rig.aim) - eye;
@@ -88,9 +86,9 @@ Camera out_of_mask(const CameraRig& rig, const Frame& frame, int side, Real aspe
     camera = led_from(rig.last, camera, {rate(24, 4), rate(7, 0.8)}, dt);
     camera.vertical_fov = fov;
     camera.near_plane = 0.05;
-    camera.head_hidden_of = side;
-    if (rig.opacity.at(static_cast<std::size_t>(side)) >= 1 && !rig.reduced_motion) camera.hand_solid_of = side;
-    camera.opacity.at(static_cast<std::size_t>(side)) = rig.reduced_motion ? kOwnCalm : kOwnBody;
+    camera.head_hidden_of = fencer;
+    if (rig.opacity[fencer] >= 1 && !rig.reduced_motion) camera.hand_solid_of = fencer;
+    camera.opacity[fencer] = rig.reduced_motion ? kOwnCalm : kOwnBody;
     return camera;
 }
 
@@ -114,12 +112,12 @@ Camera turned_to(Camera camera, Marks marks, Real aspect, const Bands& covered) 
 }
 
 /// Past the sword arm, so that neither the own body nor the raised rear arm stands before the opponent.
-Camera behind(const CameraRig& rig, const Frame& frame, int side, Real aspect, Real dt) {
-    const Subjects& own = subjects(frame, side);
-    const Real hand = frame.fencers[static_cast<std::size_t>(side)].left_handed ? -1 : 1;
+Camera behind(const CameraRig& rig, const Frame& frame, FencerId fencer, Real aspect, Real dt) {
+    const Subjects& own = subjects(frame, fencer);
+    const Real hand = frame.fencers[fencer].left_handed ? -1 : 1;
     const Vec3 left = glm::cross(kAxisY, own.facing);
     const Vec3 eye = own.head - 1.5 * own.facing + 0.45 * kAxisY - 0.95 * hand * left;
-    const Subjects& other = subjects(frame, 1 - side);
+    const Subjects& other = subjects(frame, fencer.other());
     const Bands covered = middle_of(rig);
     Camera camera = standing_at(eye, part_of(other, rig.aim), kBehindFov);
     if (rig.aim == CameraAim::kFigure)
@@ -148,17 +146,17 @@ Camera flown(const Flight& flight) {
 Flight taken_off(const Camera& camera) {
     constexpr Real kBehindHead = 0.9;  // m
     const Vec3 way = camera.world_from_camera.direction(-kAxisZ);
-    const Vec3 from = camera.world_from_camera.translation - (camera.head_hidden_of >= 0 ? kBehindHead : 0.0) * way;
+    const Vec3 from = camera.world_from_camera.translation - (camera.head_hidden_of ? kBehindHead : 0.0) * way;
     return {glm::clamp(from, kHall.low, kHall.high), std::atan2(-way.x, -way.z),
             std::clamp(rise(way), -kSteepest, kSteepest)};
 }
 
 /// By its kind alone: out of the mask, behind a fencer, or flown.
 Camera alone(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
-    const std::optional<int> side = fencer_of(rig.kind);
-    if (!side) return flown(rig.flight);
+    const std::optional<FencerId> fencer = fencer_of(rig.kind);
+    if (!fencer) return flown(rig.flight);
     const bool eyes = rig.kind == CameraKind::kFencer0 || rig.kind == CameraKind::kFencer1;
-    const Camera camera = eyes ? out_of_mask(rig, frame, *side, aspect, dt) : behind(rig, frame, *side, aspect, dt);
+    const Camera camera = eyes ? out_of_mask(rig, frame, *fencer, aspect, dt) : behind(rig, frame, *fencer, aspect, dt);
     rig.last = camera;
     return tuned(camera, rig.tuning, kHall);
 }
@@ -201,9 +199,9 @@ Camera tuned(Camera camera, const CameraTuning& by, const CameraRoom& room) {
     return camera;
 }
 
-std::optional<int> fencer_of(CameraKind kind) {
-    if (kind == CameraKind::kFencer0 || kind == CameraKind::kBehind0) return 0;
-    if (kind == CameraKind::kFencer1 || kind == CameraKind::kBehind1) return 1;
+std::optional<FencerId> fencer_of(CameraKind kind) {
+    if (kind == CameraKind::kFencer0 || kind == CameraKind::kBehind0) return FencerId{0};
+    if (kind == CameraKind::kFencer1 || kind == CameraKind::kBehind1) return FencerId{1};
     return {};
 }
 
@@ -247,8 +245,8 @@ Camera update(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
     rig.last_covers = rig.covers;
     cover(rig, dt);
     Camera camera = shows_both(rig.kind) ? of_both(rig, frame, aspect, dt) : alone(rig, frame, aspect, dt);
-    for (std::size_t side = 0; side < 2; ++side)
-        camera.opacity[side] = std::min(camera.opacity[side], static_cast<float>(rig.opacity[side]));
+    for (const FencerId fencer : kFencers)
+        camera.opacity[fencer] = std::min(camera.opacity[fencer], static_cast<float>(rig.opacity[fencer]));
     rig.shown = camera;
     return camera;
 }

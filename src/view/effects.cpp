@@ -26,9 +26,9 @@ Vec3 spark_position(const Vec3& start, const SparkFlight& flight, Real age) {
 
 SparkFlight spark_flight(Prng& prng, const SparkShower& shower) {
     const Vec3 wild(prng.between(-1, 1), prng.between(-0.6, 1), prng.between(-1, 1));
-    const Vec3 side = wild - shower.normal_world * (0.7 * glm::dot(wild, shower.normal_world));
+    const Vec3 sideways = wild - shower.normal_world * (0.7 * glm::dot(wild, shower.normal_world));
     const Real speed = prng.between(0.4, 1.0) * std::min(4.5, 1.2 + 1.1 * shower.impulse);
-    return {normalized_or(side, Vec3(0, 1, 0)) * speed, prng.between(0.25, 1.0) * kSparkLife_us * 1e-6};
+    return {normalized_or(sideways, Vec3(0, 1, 0)) * speed, prng.between(0.25, 1.0) * kSparkLife_us * 1e-6};
 }
 
 void add_shower(const SparkShower& shower, std::int64_t time_us, std::vector<Streak>& out) {
@@ -64,11 +64,11 @@ void advance(Effects& effects, const BoutSetup& setup, const BoutState& before, 
     }
     std::erase_if(effects.struck, [&](const StruckSkin& s) { return now_us - s.time_us >= kStruckLife_us; });
     for (const TouchEvent& touch : events.touches) effects.struck.push_back(struck_by(setup, before, state, touch));
-    for (std::size_t side = 0; side < 2; ++side) {
-        const Rigid& world_from_weapon = state.fencers[side].weapon.world_from_weapon;
-        const Segment& blade = setup.weapons[side].capsuloid.blade;
-        effects.bases_world[side][state.tick % kTrailTicks] = world_from_weapon.point(blade.a);
-        effects.tips_world[side][state.tick % kTrailTicks] = world_from_weapon.point(blade.b);
+    for (const FencerId fencer : kFencers) {
+        const Rigid& world_from_weapon = state.fencers[fencer].weapon.world_from_weapon;
+        const Segment& blade = setup.weapons[fencer].capsuloid.blade;
+        effects.bases_world[fencer][state.tick % kTrailTicks] = world_from_weapon.point(blade.a);
+        effects.tips_world[fencer][state.tick % kTrailTicks] = world_from_weapon.point(blade.b);
     }
     effects.trail_ticks = std::min<std::uint32_t>(effects.trail_ticks + 1, kTrailTicks);
 }

@@ -23,28 +23,27 @@ Vec3 joint_world(const FencerView& fencer, JointIndex joint) {
     return Vec3{fencer.world_from_model.point(fencer.pose[joint].translation)};
 }
 
-void show_tick(const BoutSetup& setup, const BoutState& state, int side, FencerView& out) {
-    const FencerState& fencer = state.fencers[static_cast<std::size_t>(side)];
+void show_tick(const BoutSetup& setup, const BoutState& state, FencerId id, FencerView& out) {
+    const FencerState& fencer = state.fencers[id];
     Pose pose;
-    pose_fencer(setup, state, side, pose, out.pose);
-    out.world_from_model = to_float(world_from_model(side, fencer.root_x));
+    pose_fencer(setup, state, id, pose, out.pose);
+    out.world_from_model = to_float(world_from_model(id, fencer.root_x));
     out.world_from_weapon = fencer.weapon.world_from_weapon;
 }
 
-void show_between(const BoutSetup& setup, const BoutState& before, const BoutState& after, int side, Real alpha,
+void show_between(const BoutSetup& setup, const BoutState& before, const BoutState& after, FencerId id, Real alpha,
                   FencerView& out) {
-    const auto i = static_cast<std::size_t>(side);
-    const Skeleton& skeleton = setup.models[i]->skeleton;
+    const Skeleton& skeleton = setup.models[id]->skeleton;
     Pose a;
     Pose b;
     ModelPose ignored;
-    pose_fencer(setup, before, side, a, ignored);
-    pose_fencer(setup, after, side, b, ignored);
+    pose_fencer(setup, before, id, a, ignored);
+    pose_fencer(setup, after, id, b, ignored);
     blend(skeleton, a, b, alpha, a);
     local_to_model(skeleton, a, out.pose);
-    const FencerState& from = before.fencers[i];
-    const FencerState& to = after.fencers[i];
-    out.world_from_model = to_float(world_from_model(side, from.root_x + (to.root_x - from.root_x) * alpha));
+    const FencerState& from = before.fencers[id];
+    const FencerState& to = after.fencers[id];
+    out.world_from_model = to_float(world_from_model(id, from.root_x + (to.root_x - from.root_x) * alpha));
     out.world_from_weapon = riposte::interpolate(from.weapon.world_from_weapon, to.weapon.world_from_weapon, alpha);
 }
 
@@ -95,31 +94,29 @@ Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutSta
     const JudgeState& judge = (alpha < 0.5 ? before : after).judge;
     frame.lamps = judge.lamp;
     frame.scores = {judge.score[0], judge.score[1]};
-    for (int side = 0; side < 2; ++side) {
-        const auto i = static_cast<std::size_t>(side);
-        FencerView& fencer = frame.fencers[i];
-        const bool jump = teleported(before.fencers[i], after.fencers[i]);
+    for (const FencerId id : kFencers) {
+        FencerView& fencer = frame.fencers[id];
+        const bool jump = teleported(before.fencers[id], after.fencers[id]);
         if (alpha <= 0 || (jump && alpha < 0.5)) {
-            show_tick(setup, before, side, fencer);
+            show_tick(setup, before, id, fencer);
         } else if (alpha >= 1 || jump) {
-            show_tick(setup, after, side, fencer);
+            show_tick(setup, after, id, fencer);
         } else {
-            show_between(setup, before, after, side, alpha, fencer);
+            show_between(setup, before, after, id, alpha, fencer);
         }
-        cover(*setup.models[i], fencer);
-        fencer.team_colour = options.team_colours[i];
-        fencer.subjects = subjects_of(*setup.models[i], setup.weapons[i], fencer);
+        cover(*setup.models[id], fencer);
+        fencer.team_colour = options.team_colours[id];
+        fencer.subjects = subjects_of(*setup.models[id], setup.weapons[id], fencer);
     }
     if (options.crowd) {
         const Vec3 focus = (frame.fencers[0].subjects.head + frame.fencers[1].subjects.head) / 2.0;
         frame.crowd = watching(setup, before, after, alpha, focus);
     }
     frame.streaks = sparks_at(effects, static_cast<std::int64_t>(frame.time * 1e6));
-    for (int side = 0; side < 2; ++side) {
-        const auto i = static_cast<std::size_t>(side);
-        const Rigid& world_from_weapon = frame.fencers[i].world_from_weapon;
-        const Segment& blade = setup.weapons[i].capsuloid.blade;
-        append_sweep(options.blade_motion, effects, side,
+    for (const FencerId id : kFencers) {
+        const Rigid& world_from_weapon = frame.fencers[id].world_from_weapon;
+        const Segment& blade = setup.weapons[id].capsuloid.blade;
+        append_sweep(options.blade_motion, effects, id,
                      {world_from_weapon.point(blade.a), world_from_weapon.point(blade.b)}, std::clamp(alpha, 0.0, 1.0),
                      frame.swept);
     }

@@ -84,7 +84,7 @@ bool put_elsewhere(const Framing& framing, const Frame& frame, Real dt) {
 }
 
 void remember_roots(Framing& framing, const Frame& frame) {
-    for (std::size_t i = 0; i < 2; ++i) framing.roots[i] = frame.fencers[i].subjects.pelvis;
+    for (const FencerId i : kFencers) framing.roots[i] = frame.fencers[i].subjects.pelvis;
 }
 
 }  // namespace

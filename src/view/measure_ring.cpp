@@ -18,7 +18,7 @@ constexpr Real kHalfBreadth = 0.75;  // m, how far to either side of the line of
 constexpr Real kDot = 0.02;          // m
 constexpr Real kDash = 0.12;         // m
 
-Real facing(int side) { return side == 0 ? 1 : -1; }
+Real facing(FencerId id) { return id == 0 ? 1 : -1; }
 
 /// m, along the fencer's own forward direction.
 Real whole_travel(const FencerModel& model, LegState state) {
@@ -30,9 +30,9 @@ Real whole_travel(const FencerModel& model, LegState state) {
 
 /// World x of the model origin in the guard from which the fencer lunges, or lunged; none where he does neither.
 /// On the way from a lunge into another guard it goes along evenly.
-std::optional<Real> guard_origin(const FencerModel& model, const FencerState& fencer, int side) {
+std::optional<Real> guard_origin(const FencerModel& model, const FencerState& fencer, FencerId id) {
     const LegsState& legs = fencer.legs;
-    const Real f = facing(side);
+    const Real f = facing(id);
     const Real lunge = whole_travel(model, LegState::kLunge);
     const auto on_the_way = [&](Real from, Real to) {
         const Real share = std::min(1.0, legs.time / model.clip(leg_play(legs.state).clip).duration);
@@ -79,19 +79,18 @@ void add_reach(Overlay& overlay, const Pen& pen, const Vec3& centre, Real radius
 
 }  // namespace
 
-void add_measure(const BoutSetup& setup, const Instant& instant, int side, Frame& frame) {
-    const auto i = static_cast<std::size_t>(side);
-    const FencerModel& model = *setup.models[i];
-    const auto before = guard_origin(model, instant.before.fencers[i], side);
-    const auto after = guard_origin(model, instant.after.fencers[i], side);
+void add_measure(const BoutSetup& setup, const Instant& instant, FencerId id, Frame& frame) {
+    const FencerModel& model = *setup.models[id];
+    const auto before = guard_origin(model, instant.before.fencers[id], id);
+    const auto after = guard_origin(model, instant.after.fencers[id], id);
     if (!before || !after) return;
     const bool jump = std::fabs(*after - *before) > kTeleport;
     const Real origin = jump ? (instant.alpha < 0.5 ? *before : *after) : *before + (*after - *before) * instant.alpha;
-    const Real f = facing(side);
-    const Measure measure = measure_of(model, setup.weapons[i], setup.key_poses);
+    const Real f = facing(id);
+    const Measure measure = measure_of(model, setup.weapons[id], setup.key_poses);
     const Real radius = measure.hand + model.guard_front - model.guard_shoulder;
-    const Real across = frame.fencers[i].subjects.shoulder.z;
-    const Pen pen{overlay_colour(frame.fencers[i], 0.95F), kWidth, false};
+    const Real across = frame.fencers[id].subjects.shoulder.z;
+    const Pen pen{overlay_colour(frame.fencers[id], 0.95F), kWidth, false};
     const auto reach = [&](Real gain, Real dash) {
         const Vec3 centre(origin + f * (model.guard_shoulder + gain), kAbove, across);
         add_reach(frame.overlay, pen, centre, radius, f, dash);

@@ -17,15 +17,15 @@ void lay_overlays(const OverlayChoice& choice, const BoutSetup& setup, const Ins
                   Frame& frame);
 
 /// The way of a fencer's point through the last ticks, fading towards its old end; the right one's is dashed.
-void add_trail(const Effects& effects, int side, Frame& frame);
+void add_trail(const Effects& effects, FencerId fencer, Frame& frame);
 /// How far a fencer reaches: dots for the hand, dashes for a lunge, a line for a step and a lunge.
-void add_measure(const BoutSetup& setup, const Instant& instant, int side, Frame& frame);
+void add_measure(const BoutSetup& setup, const Instant& instant, FencerId fencer, Frame& frame);
 /// What of a fencer counts is tinted, what does not is darkened, and a line goes between them.
-void add_target(const FencerModel& model, int side, Frame& frame);
+void add_target(const FencerModel& model, FencerId fencer, Frame& frame);
 /// The surface at which a weapon makes contact: blade and guard.
-void add_weapon_outline(const BoutSetup& setup, int side, Frame& frame);
+void add_weapon_outline(const BoutSetup& setup, FencerId fencer, Frame& frame);
 
-/// A side's colour as overlays have theirs (sRGB), bright enough to be seen on the hall's floor.
+/// A fencer's colour as overlays have theirs (sRGB), bright enough to be seen on the hall's floor.
 Vec4f overlay_colour(const FencerView& fencer, float opacity);
 
 }  // namespace riposte::view

@@ -11,18 +11,18 @@ namespace {
 /// By how much the triangles beside the one that is struck may be farther from the blade's place than that, m.
 constexpr Real kBeside = 0.001;
 
-std::vector<Vec3f> skin_of(const BoutSetup& setup, const BoutState& state, std::size_t side) {
+std::vector<Vec3f> skin_of(const BoutSetup& setup, const BoutState& state, FencerId fencer) {
     Pose pose;
     ModelPose model_pose;
-    pose_fencer(setup, state, static_cast<int>(side), pose, model_pose);
-    const Rigid place = world_from_model(static_cast<int>(side), state.fencers[side].root_x);
-    return skin_world(*setup.models[side], model_pose, to_float(place), setup.skin_method);
+    pose_fencer(setup, state, fencer, pose, model_pose);
+    const Rigid place = world_from_model(fencer, state.fencers[fencer].root_x);
+    return skin_world(*setup.models[fencer], model_pose, to_float(place), setup.skin_method);
 }
 
-std::vector<Vec3f> skin_at(const BoutSetup& setup, const BoutState& before, const BoutState& after, std::size_t side,
+std::vector<Vec3f> skin_at(const BoutSetup& setup, const BoutState& before, const BoutState& after, FencerId fencer,
                            std::int64_t time_us) {
-    std::vector<Vec3f> positions = skin_of(setup, before, side);
-    const std::vector<Vec3f> ends = skin_of(setup, after, side);
+    std::vector<Vec3f> positions = skin_of(setup, before, fencer);
+    const std::vector<Vec3f> ends = skin_of(setup, after, fencer);
     const auto since_us = static_cast<float>(time_us - time_in_us(before.tick, 0));
     const float share = std::clamp(since_us * (kTicksPerSecond * 1e-6F), 0.0F, 1.0F);
     for (std::size_t i = 0; i < positions.size(); ++i) positions[i] += (ends[i] - positions[i]) * share;
@@ -54,7 +54,7 @@ std::vector<Vec3f> skin_world(const FencerModel& model, const ModelPose& pose, c
 StruckSkin struck_by(const BoutSetup& setup, const BoutState& before, const BoutState& after, const TouchEvent& touch) {
     StruckSkin struck;
     struck.time_us = touch.time_us;
-    struck.fencer = static_cast<std::uint8_t>(1 - touch.attacker);
+    struck.fencer = FencerId{touch.attacker}.other();
     const std::vector<Vec3f> positions = skin_at(setup, before, after, struck.fencer, touch.time_us);
     const auto& triangles = setup.models[struck.fencer]->skin.triangles;
     const Real beside = setup.blade.contact_radius + kBeside;

@@ -47,8 +47,8 @@ void add_border(const Triangle& t, const std::vector<bool>& counting, const std:
 
 }  // namespace
 
-void add_target(const FencerModel& model, int side, Frame& frame) {
-    const FencerView& shown = frame.fencers[static_cast<std::size_t>(side)];
+void add_target(const FencerModel& model, FencerId fencer, Frame& frame) {
+    const FencerView& shown = frame.fencers[fencer];
     if (!shown.body_shown) return;
     std::vector<Vec3f> corners = skin_world(model, shown.pose, shown.world_from_model, frame.skin_method);
     const auto normals = normals_of(model.skin, corners, shown.left_handed ? -1.0F : 1.0F);
@@ -62,7 +62,7 @@ void add_target(const FencerModel& model, int side, Frame& frame) {
         frame.overlay.triangles.push_back({{corners[corner[0]], corners[corner[1]], corners[corner[2]]},
                                            counts ? kCounts : kCountsNot,
                                            false,
-                                           on_head ? static_cast<std::int8_t>(side) : kNoHead});
+                                           on_head ? std::optional(fencer) : std::nullopt});
         if (!counts) add_border(corner, counting, corners, frame.overlay);
     }
 }

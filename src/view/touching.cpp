@@ -7,7 +7,7 @@ namespace riposte::view {
 namespace {
 
 const Vec4f kTouched(1.0f, 0.55f, 0.0f, 0.75f);
-const Vec4f kStruck(0.95f, 0.05f, 0.85f, 1.0f);  // neither side's colour, seen on white and on black
+const Vec4f kStruck(0.95f, 0.05f, 0.85f, 1.0f);  // neither fencer's colour, seen on white and on black
 constexpr float kStruckEdge = 3;                 // pixels of a picture 720 pixels high
 
 /// A square rod in short pieces stands for a blade, a little thicker and longer than it is for contact: blows and
@@ -43,12 +43,12 @@ void add_rod_corners(const Segment& blade, Real rod, std::vector<Vec3f>& positio
     }
 }
 
-/// The triangles of one side of the pairs, each once.
-template <class SideOf>
-std::vector<std::uint32_t> one_side(const std::vector<TrianglePair>& pairs, SideOf side_of) {
+/// The triangles of one fencer in the pairs, each once.
+template <class TriangleOf>
+std::vector<std::uint32_t> triangles_of_one(const std::vector<TrianglePair>& pairs, TriangleOf triangle_of) {
     std::vector<std::uint32_t> triangles;
     triangles.reserve(pairs.size());
-    for (const TrianglePair& pair : pairs) triangles.push_back(side_of(pair));
+    for (const TrianglePair& pair : pairs) triangles.push_back(triangle_of(pair));
     std::sort(triangles.begin(), triangles.end());
     triangles.erase(std::unique(triangles.begin(), triangles.end()), triangles.end());
     return triangles;
@@ -58,14 +58,14 @@ TouchedTriangle touched_at(const Triangle& t, const std::vector<Vec3f>& position
     return {{positions[t[0]], positions[t[1]], positions[t[2]]}, of_head[t[0]] || of_head[t[1]] || of_head[t[2]]};
 }
 
-std::int8_t head_under(const TouchedTriangle& t, std::size_t side) {
-    return t.on_head ? static_cast<std::int8_t>(side) : kNoHead;
+std::optional<FencerId> head_under(const TouchedTriangle& t, FencerId fencer) {
+    return t.on_head ? std::optional(fencer) : std::nullopt;
 }
 
 }  // namespace
 
 TouchingTriangles::TouchingTriangles(const BoutSetup& setup) {
-    for (std::size_t i = 0; i < 2; ++i) {
+    for (const FencerId i : kFencers) {
         Fencer& fencer = fencers_[i];
         fencer.model = setup.models[i];
         fencer.blade_weapon = setup.weapons[i].capsuloid.blade;
@@ -80,7 +80,7 @@ TouchingTriangles::TouchingTriangles(const BoutSetup& setup) {
 }
 
 bool TouchingTriangles::fits(const BoutSetup& setup) const {
-    for (std::size_t i = 0; i < 2; ++i) {
+    for (const FencerId i : kFencers) {
         const Segment& blade = setup.weapons[i].capsuloid.blade;
         if (fencers_[i].model != setup.models[i] || fencers_[i].blade_weapon.a != blade.a ||
             fencers_[i].blade_weapon.b != blade.b || fencers_[i].rod != setup.blade.contact_radius + kThicker)
@@ -119,7 +119,8 @@ Kdop<6> TouchingTriangles::Fencer::blade_box(const FencerView& shown) const {
 }
 
 bool TouchingTriangles::may_touch(const Frame& frame) const {
-    const auto& [a, b] = frame.fencers;
+    const FencerView& a = frame.fencers[0];
+    const FencerView& b = frame.fencers[1];
     if (!a.body_shown || !b.body_shown) return false;
     const Real blades_apart =
         closest(a.world_from_weapon * fencers_[0].blade_weapon, b.world_from_weapon * fencers_[1].blade_weapon)
@@ -131,26 +132,26 @@ bool TouchingTriangles::may_touch(const Frame& frame) const {
            body_b.overlaps(fencers_[0].blade_box(a));
 }
 
-std::array<std::vector<TouchedTriangle>, 2> TouchingTriangles::find(const Frame& frame) const {
-    std::array<std::vector<TouchedTriangle>, 2> touched;
+PerFencer<std::vector<TouchedTriangle>> TouchingTriangles::find(const Frame& frame) const {
+    PerFencer<std::vector<TouchedTriangle>> touched;
     if (!may_touch(frame)) return touched;
-    std::array<std::vector<Vec3f>, 2> positions;
-    std::array<KdopBounds<6>, 2> bounds;
-    for (std::size_t i = 0; i < 2; ++i) {
+    PerFencer<std::vector<Vec3f>> positions;
+    PerFencer<KdopBounds<6>> bounds;
+    for (const FencerId i : kFencers) {
         positions[i] = fencers_[i].positions_world(frame.fencers[i], frame.skin_method);
         bounds[i].refit(fencers_[i].tree, positions[i]);
     }
     std::vector<TrianglePair> pairs;
     all_touching_pairs<6>({fencers_[0].tree, bounds[0], positions[0]}, {fencers_[1].tree, bounds[1], positions[1]},
                           pairs);
-    const auto add = [&](std::size_t i, const std::vector<std::uint32_t>& triangles) {
+    const auto add = [&](FencerId i, const std::vector<std::uint32_t>& triangles) {
         std::vector<bool> of_head = corners_of_head(*fencers_[i].model, frame.fencers[i].pose);
         of_head.resize(positions[i].size());
         for (const std::uint32_t t : triangles)
             touched[i].push_back(touched_at(fencers_[i].tree.triangles[t], positions[i], of_head));
     };
-    add(0, one_side(pairs, [](const TrianglePair& pair) { return pair.first; }));
-    add(1, one_side(pairs, [](const TrianglePair& pair) { return pair.second; }));
+    add(0, triangles_of_one(pairs, [](const TrianglePair& pair) { return pair.first; }));
+    add(1, triangles_of_one(pairs, [](const TrianglePair& pair) { return pair.second; }));
     return touched;
 }
 
@@ -168,16 +169,16 @@ std::vector<TouchedTriangle> TouchingTriangles::find(const StruckSkin& struck, c
 
 void mark_touching(const TouchingTriangles& touching, const Effects& effects, Frame& frame) {
     const auto touched = touching.find(frame);
-    for (std::size_t side = 0; side < touched.size(); ++side) {
-        for (const TouchedTriangle& t : touched[side])
-            frame.overlay.triangles.push_back({t.corners_world, kTouched, true, head_under(t, side)});
+    for (const FencerId fencer : kFencers) {
+        for (const TouchedTriangle& t : touched[fencer])
+            frame.overlay.triangles.push_back({t.corners_world, kTouched, true, head_under(t, fencer)});
     }
     for (const StruckSkin& struck : effects.struck) {
         const float share = struck_share(struck, static_cast<std::int64_t>(frame.time * 1e6));
         if (share <= 0) continue;
         const Vec4f colour = kStruck * Vec4f(1, 1, 1, share);
         for (const TouchedTriangle& t : touching.find(struck, frame)) {
-            const std::int8_t head = head_under(t, struck.fencer);
+            const std::optional<FencerId> head = head_under(t, struck.fencer);
             frame.overlay.triangles.push_back({t.corners_world, colour, true, head});
             // Its edges are seen from afar as well.
             for (std::size_t i = 0; i < 3; ++i)

@@ -11,7 +11,7 @@ namespace {
 constexpr float kWidth = 4.5F;  // pixels of a picture 720 pixels high
 constexpr Real kDash = 0.06;    // m, and half as much between two
 constexpr Real kEvery = 1.5 * kDash;
-constexpr std::array<bool, 2> kDashed{false, true};
+constexpr PerFencer<bool> kDashed{false, true};
 
 /// The dashes of a piece of the way that begins `way` m behind the point.
 void add_dashes(Overlay& overlay, const Pen& pen, const Vec3& older, const Vec3& newer, Real way) {
@@ -26,20 +26,19 @@ void add_dashes(Overlay& overlay, const Pen& pen, const Vec3& older, const Vec3&
 
 }  // namespace
 
-void add_trail(const Effects& effects, int side, Frame& frame) {
-    const auto i = static_cast<std::size_t>(side);
-    const auto& ring = effects.tips_world[i];
+void add_trail(const Effects& effects, FencerId fencer, Frame& frame) {
+    const auto& ring = effects.tips_world[fencer];
     // From the point as it is drawn, which lies between two ticks.
-    Vec3 newer = frame.fencers[i].subjects.tip;
+    Vec3 newer = frame.fencers[fencer].subjects.tip;
     Real way = 0;
     for (std::uint32_t back = 1; back < effects.trail_ticks; ++back) {
         const Vec3& older = ring[(effects.last_tick - back) % kTrailTicks];
         const Real length = glm::distance(newer, older);
         if (length > kTeleport) break;
         const float remaining = 1.0F - static_cast<float>(back) / static_cast<float>(kTrailTicks);
-        const Pen pen{overlay_colour(frame.fencers[i], std::sqrt(remaining)), kWidth * (0.4F + 0.6F * remaining),
+        const Pen pen{overlay_colour(frame.fencers[fencer], std::sqrt(remaining)), kWidth * (0.4F + 0.6F * remaining),
                       false};
-        if (kDashed[i])
+        if (kDashed[fencer])
             add_dashes(frame.overlay, pen, older, newer, way);
         else
             add_line(frame.overlay, pen, older, newer);

@@ -4,7 +4,7 @@
 
 #include <riposte/body/skin.hpp>
 #include <riposte/contact/geometry.hpp>
-#include <riposte/fencing/event_names.hpp>
+#include <riposte/fencing/blade_names.hpp>
 
 #include <fmt/format.h>
 

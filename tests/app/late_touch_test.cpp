@@ -67,8 +67,8 @@ TEST_CASE("a cut after the lockout's end counts nowhere, and is told with its re
     CHECK(late.counted_in_json() == 1);
     CHECK(to_json(late.setup, late.state, late.report).find(ui::kLateWords) != std::string::npos);
     REQUIRE(late.marks.size() == 2);
-    CHECK(late.marks[0].counts);
-    CHECK_FALSE(late.marks[1].counts);
+    CHECK(late.marks[0].noted);
+    CHECK_FALSE(late.marks[1].noted);
     REQUIRE((late.announced.touch && late.announced.second_touch));
     CHECK(late.announced.touch->touch.noted);
     CHECK_FALSE(late.announced.second_touch->touch.noted);
@@ -80,7 +80,7 @@ TEST_CASE("a cut just before the lockout's end counts everywhere") {
     REQUIRE(double_touch.state.judge.score == std::array<std::uint16_t, 2>{1, 1});
     CHECK(double_touch.counted_in_json() == 2);
     REQUIRE(double_touch.marks.size() == 2);
-    CHECK((double_touch.marks[0].counts && double_touch.marks[1].counts));
+    CHECK((double_touch.marks[0].noted && double_touch.marks[1].noted));
     REQUIRE(double_touch.announced.second_touch);
     CHECK(double_touch.announced.second_touch->touch.noted);
 }

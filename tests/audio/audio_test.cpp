@@ -205,7 +205,7 @@ TEST_CASE("events make their sounds") {
     CHECK(commands[0].length[0] == Approx(0.86).epsilon(0.01));
     CHECK(commands[0].after == Approx(0.003));
     CHECK(commands[3].which == static_cast<int>(Footing::kAppel));
-    CHECK(commands[4].side == 1);
+    CHECK(commands[4].about == 1);
     CHECK(commands[5].which == 0);
     CHECK(commands[5].pan < -0.2F);
     CHECK(commands[6].which == 1);

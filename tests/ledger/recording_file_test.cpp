@@ -87,7 +87,7 @@ TEST_CASE("what a full disk does not take is written when there is room again, a
     const auto kept = load_recording(bout.file);
     REQUIRE(kept);
     CHECK(kept.value().inputs.size() == 12 * kTicksPerSecond + 30);
-    CHECK(kept.value().marks.size() == 13);
+    CHECK(kept.value().hashes.size() == 13);
     CHECK_FALSE(fs::exists(part_of(bout.file)));
 }
 

@@ -40,7 +40,7 @@ TEST_CASE("a recording that is read in pieces of any size is the one that is rea
         CHECK(reader.closed());
         CHECK(reader.taken() == recorded.bytes.size());
         CHECK(reader.recording().inputs == whole.inputs);
-        CHECK(reader.recording().marks.size() == whole.marks.size());
+        CHECK(reader.recording().hashes.size() == whole.hashes.size());
         CHECK(reader.recording().score == whole.score);
     }
 }

@@ -91,7 +91,7 @@ TEST_CASE("a recording plays to the same states") {
     const auto recording = read_recording(recorded.bytes);
     REQUIRE(recording);
     CHECK(recording.value().inputs.size() == 1000);
-    CHECK(recording.value().marks.size() == 9);
+    CHECK(recording.value().hashes.size() == 9);
     CHECK(recording.value().header.drivers == std::array<std::string, 2>{"mouse", "bot, level 2"});
     CHECK(recording.value().score == recorded.bout.state.judge.score);
     const BoutSetup setup = setup_of(recording.value());
@@ -107,7 +107,7 @@ TEST_CASE("a recording that is broken off after any tick is whole, and plays as 
         const auto recording = read_recording(recorded.bytes);
         REQUIRE(recording);
         CHECK(recording.value().inputs.size() == static_cast<std::size_t>(ticks));
-        CHECK(recording.value().marks.size() == static_cast<std::size_t>(ticks / kTicksPerSecond));
+        CHECK(recording.value().hashes.size() == static_cast<std::size_t>(ticks / kTicksPerSecond));
         CHECK(recording.value().score == recorded.bout.state.judge.score);
         const BoutSetup setup = setup_of(recording.value());
         Player player(setup, recording.value());
@@ -155,7 +155,7 @@ TEST_CASE("of a recording cut off anywhere the whole seconds can be read, and pl
     const Recorded recorded(4000);
     const auto whole = read_recording(recorded.bytes);
     REQUIRE(whole);
-    const std::vector<HashMark>& marks = whole.value().marks;
+    const std::vector<HashedTick>& hashes = whole.value().hashes;
     REQUIRE(whole.value().score != std::array<std::uint16_t, 2>{});
     std::size_t seconds = 0;
     for (std::size_t size = 0; size < recorded.bytes.size(); size += 61) {
@@ -165,13 +165,13 @@ TEST_CASE("of a recording cut off anywhere the whole seconds can be read, and pl
             continue;
         }
         const Recording& read = cut.value();
-        REQUIRE(read.marks.size() - seconds <= 1);  // more bytes, not less of the bout
-        seconds = read.marks.size();
-        REQUIRE(read.inputs.size() == marks[seconds - 1].tick);
-        REQUIRE(read.score == marks[seconds - 1].score);
-        REQUIRE(read.marks.back().hash == marks[seconds - 1].hash);
+        REQUIRE(read.hashes.size() - seconds <= 1);  // more bytes, not less of the bout
+        seconds = read.hashes.size();
+        REQUIRE(read.inputs.size() == hashes[seconds - 1].tick);
+        REQUIRE(read.score == hashes[seconds - 1].score);
+        REQUIRE(read.hashes.back().hash == hashes[seconds - 1].hash);
     }
-    CHECK(seconds + 1 >= marks.size());
+    CHECK(seconds + 1 >= hashes.size());
     const auto cut = read_unfinished(std::span(recorded.bytes).first(recorded.bytes.size() / 2));
     REQUIRE(cut);
     CHECK_FALSE(first_difference(setup_of(cut.value()), cut.value()));
@@ -193,12 +193,12 @@ TEST_CASE("a changed byte ends what can be read of a recording that was not clos
         const auto read = read_unfinished(bytes);
         if (!read) continue;
         ++read_some;
-        REQUIRE(read.value().marks.size() <= whole.value().marks.size());
-        REQUIRE(read.value().inputs.size() == read.value().marks.back().tick);
+        REQUIRE(read.value().hashes.size() <= whole.value().hashes.size());
+        REQUIRE(read.value().inputs.size() == read.value().hashes.back().tick);
         REQUIRE(std::equal(read.value().inputs.begin(), read.value().inputs.end(), whole.value().inputs.begin()));
-        REQUIRE(read.value().score == read.value().marks.back().score);
-        for (std::size_t i = 0; i < read.value().marks.size(); ++i)
-            REQUIRE(read.value().marks[i].hash == whole.value().marks[i].hash);
+        REQUIRE(read.value().score == read.value().hashes.back().score);
+        for (std::size_t i = 0; i < read.value().hashes.size(); ++i)
+            REQUIRE(read.value().hashes[i].hash == whole.value().hashes[i].hash);
     }
     CHECK(read_some > recorded.bytes.size() / 7 / 2);
 }

@@ -193,7 +193,7 @@ TEST_CASE("looking out of a mask, the own head is not in the way") {
     alone.fencers[0].body_shown = false;
     const Image free = picture(*on, alone, camera);
     const double open = changed_above_middle(picture(*on, frame, camera), free);
-    camera.head_hidden_of = -1;
+    camera.head_hidden_of.reset();
     const double blocked = changed_above_middle(picture(*on, frame, camera), free);
     INFO(open << " and " << blocked);
     CHECK(open < 0.01);
@@ -245,7 +245,7 @@ TEST_CASE("looking out of a mask, what is laid over the own head is not in the w
     view::Camera of_another = out_of_it;
     of_another.head_hidden_of = 1;
     CHECK(greens(of_another) > 2000);
-    of_another.head_hidden_of = -1;
+    of_another.head_hidden_of.reset();
     CHECK(greens(of_another) > 2000);
 }
 

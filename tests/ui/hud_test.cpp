@@ -40,13 +40,13 @@ TEST_CASE("a lit lamp says so in a word, at its own side") {
     HudModel model = sample_hud();
     draw_once(screen, model);
     CHECK(screen.count("TOUCH") == 0);
-    model.sides[1].lamp = true;
+    model.fencers[1].lamp = true;
     draw_once(screen, model);
     REQUIRE(screen.count("TOUCH") == 1);
     for (const auto& text : screen.probe().texts) {
         if (text.text == "TOUCH") CHECK(text.low.x > screen.size().x / 2);
     }
-    model.sides[0].lamp = true;
+    model.fencers[0].lamp = true;
     draw_once(screen, model);
     CHECK(screen.count("TOUCH") == 2);
 }
@@ -56,8 +56,8 @@ TEST_CASE("in a very narrow window lamps, scores and clock stand beside each oth
         for (const bool lit : {false, true}) {
             Screen screen({260, 860}, text);
             HudModel model = sample_hud();
-            for (HudSide& side : model.sides) side.lamp = lit;
-            model.sides[0].score = 14;
+            for (HudFencer& fencer : model.fencers) fencer.lamp = lit;
+            model.fencers[0].score = 14;
             draw_once(screen, model);
             INFO("text " << text << (lit ? ", lit" : ""));
             Box board{{safe_margin(), safe_margin()}, {screen.size().x - safe_margin(), 0}};
@@ -117,7 +117,7 @@ TEST_CASE("the control bar is there only while control is lost") {
     HudModel model = sample_hud();
     draw_once(screen, model);
     CHECK(screen.count("control") == 2);
-    model.sides[0].control = 1;
+    model.fencers[0].control = 1;
     draw_once(screen, model);
     CHECK(screen.count("control") == 1);
 }
@@ -125,8 +125,8 @@ TEST_CASE("the control bar is there only while control is lost") {
 TEST_CASE("each hand square lies in its own half, also where the halves lie above each other") {
     Screen screen({720, 1280});
     HudModel model = sample_hud();
-    model.sides[0].hand = HudHand{{0, 0}, {-0.5, 0}, HandSet::kParry};
-    model.sides[1].hand = HudHand{{0, 0}, {-0.5, 0}, HandSet::kAttack};
+    model.fencers[0].hand = HudHand{{0, 0}, {-0.5, 0}, HandSet::kParry};
+    model.fencers[1].hand = HudHand{{0, 0}, {-0.5, 0}, HandSet::kAttack};
     const auto height = [&](const char* words) {
         float y = -1;
         for (const auto& text : screen.probe().texts) y = text.text == words ? text.low.y : y;
@@ -139,7 +139,7 @@ TEST_CASE("each hand square lies in its own half, also where the halves lie abov
     CHECK(height("PARRY") > 0.3F * 1280);
     CHECK(height("PARRY") < 0.5F * 1280);
     CHECK(height("CUT") > 0.8F * 1280);
-    const float prompt = height(model.sides[0].prompts.front().control.c_str());
+    const float prompt = height(model.fencers[0].prompts.front().control.c_str());
     CHECK(prompt > 0.2F * 1280);
     CHECK(prompt < 0.5F * 1280);
 }
@@ -147,10 +147,10 @@ TEST_CASE("each hand square lies in its own half, also where the halves lie abov
 TEST_CASE("a position that has a name stands under the hand square by it") {
     Screen screen;
     HudModel model = sample_hud();
-    model.sides[0].hand = HudHand{{0, 0}, {-0.5, 0}, HandSet::kParry};
+    model.fencers[0].hand = HudHand{{0, 0}, {-0.5, 0}, HandSet::kParry};
     draw_once(screen, model);
     CHECK(screen.shows("PARRY"));
-    model.sides[0].hand->position = Guard::kQuarte;
+    model.fencers[0].hand->position = Guard::kQuarte;
     draw_once(screen, model);
     CHECK(screen.shows("Quarte"));
     CHECK_FALSE(screen.shows("PARRY"));
@@ -159,8 +159,8 @@ TEST_CASE("a position that has a name stands under the hand square by it") {
 TEST_CASE("under a hand that swings freely stands nothing") {
     Screen screen;
     HudModel model = sample_hud();
-    model.sides[0].hand = HudHand{{0, 0}, {0, 0}, HandSet::kSwing};
-    model.sides[1].hand = HudHand{{0, 0}, {0, 0}, HandSet::kAttack};
+    model.fencers[0].hand = HudHand{{0, 0}, {0, 0}, HandSet::kSwing};
+    model.fencers[1].hand = HudHand{{0, 0}, {0, 0}, HandSet::kAttack};
     draw_once(screen, model);
     CHECK(screen.count("CUT") == 1);
     CHECK_FALSE(screen.shows("SWING"));
@@ -170,7 +170,7 @@ TEST_CASE("who wants to cut with the hand too near the middle is told to swing o
     Screen screen;
     HudModel model = sample_hud();
     const auto told = [&](Real out, bool wants_cut) {
-        model.sides[0].hand = HudHand{{out, 0}, {out, 0}, HandSet::kSwing, wants_cut};
+        model.fencers[0].hand = HudHand{{out, 0}, {out, 0}, HandSet::kSwing, wants_cut};
         draw_once(screen, model);
         return screen.shows("swing out first");
     };
@@ -184,7 +184,7 @@ TEST_CASE("why a cut does not come is told in full beside nothing else, however 
         for (const double scale : {1.0, 2.0}) {
             Screen screen(size, scale);
             HudModel model = sample_hud();
-            for (auto& side : model.sides) side.hand = HudHand{{0, 0}, {0, 0}, HandSet::kSwing, true};
+            for (auto& fencer : model.fencers) fencer.hand = HudHand{{0, 0}, {0, 0}, HandSet::kSwing, true};
             draw_once(screen, model);
             INFO(size.x << "x" << size.y << ", text " << scale);
             CHECK(screen.count("swing out first") == 2);
@@ -205,8 +205,8 @@ TEST_CASE("the hand square shows the blade only where the hand does not have it"
     Screen screen;
     HudModel model = sample_hud();
     const auto corners = [&](const std::optional<Vec2>& blade) {
-        model.sides[0].hand = HudHand{{0, 0}, {0.2, 0}};
-        model.sides[0].hand->blade = blade;
+        model.fencers[0].hand = HudHand{{0, 0}, {0.2, 0}};
+        model.fencers[0].hand->blade = blade;
         draw_once(screen, model);
         return ImGui::GetDrawData()->TotalVtxCount;
     };
@@ -219,9 +219,9 @@ TEST_CASE("the hand square shows the blade only where the hand does not have it"
 TEST_CASE("a bot has no hand square and no prompts") {
     Screen screen;
     HudModel model = sample_hud();
-    for (auto& side : model.sides) {
-        side.hand.reset();
-        side.prompts.clear();
+    for (auto& fencer : model.fencers) {
+        fencer.hand.reset();
+        fencer.prompts.clear();
     }
     draw_once(screen, model);
     CHECK_FALSE(screen.shows("CUT"));
@@ -232,10 +232,10 @@ TEST_CASE("numbers that are none do not reach the screen") {
     Screen screen;
     HudModel model = sample_hud();
     for (const double bad : {kNan, kInf, -kInf}) {
-        for (auto& side : model.sides) {
-            side.hand = HudHand{Vec2(bad), Vec2(bad), HandSet::kParry, false, bad, {}, Vec2(bad)};
-            side.control = bad;
-            side.prompts_shown = bad;
+        for (auto& fencer : model.fencers) {
+            fencer.hand = HudHand{Vec2(bad), Vec2(bad), HandSet::kParry, false, bad, {}, Vec2(bad)};
+            fencer.control = bad;
+            fencer.prompts_shown = bad;
         }
         model.call->age = bad;
         model.touch->age = bad;
@@ -299,14 +299,14 @@ namespace {
 HudModel sample_foot(bool both_play) {
     const Settings settings;
     HudModel model = sample_hud();
-    model.sides[1].driver = "keyboard";
+    model.fencers[1].driver = "keyboard";
     for (std::size_t i = 0; i < 2; ++i) {
-        model.sides[i].hand = HudHand{{0, 0}, {0, 0}, HandSet::kSwing, true};
-        model.sides[i].prompts = FirstControls().next(first_prompts(static_cast<int>(i), DeviceKind::kKeyboard));
+        model.fencers[i].hand = HudHand{{0, 0}, {0, 0}, HandSet::kSwing, true};
+        model.fencers[i].prompts = FirstControls().next(first_prompts(static_cast<int>(i), DeviceKind::kKeyboard));
     }
     if (!both_play) {
-        model.sides[1].hand.reset();
-        model.sides[1].prompts.clear();
+        model.fencers[1].hand.reset();
+        model.fencers[1].prompts.clear();
     }
     model.second_touch = HudTouch{};
     model.second_touch->touch.noted = true;
@@ -450,7 +450,7 @@ TEST_CASE(
             CHECK(covers.panels.below == 0);
             CHECK(plate(screen, "prompts").high.x < 0.3F * size.x);
             model.one_each = false;
-            model.sides[0].prompts_shown = 0;
+            model.fencers[0].prompts_shown = 0;
             screen.frame(draw);
             CHECK(covers.panels.below == 0);
         }
@@ -460,14 +460,14 @@ TEST_CASE(
 TEST_CASE("the referee's words stand beside a head that is alone in the middle, where there is room, else above it") {
     Screen screen;
     HudModel model = sample_hud();
-    model.sides[1].name = "Blue";
+    model.fencers[1].name = "Blue";
     model.one_each = true;
     view::Covers covers;
     const auto draw = [&] { covers = draw_hud(model); };
     screen.frame(draw);
     CHECK(plate(screen, "call").high.x < 0.4F * 1280);
     CHECK(covers.words.above == 0);
-    model.sides[1].name = "Maximilian von Hohenstaufen-Rothenburg";
+    model.fencers[1].name = "Maximilian von Hohenstaufen-Rothenburg";
     screen.frame(draw);
     CHECK(covers.words.above > 0);
     CHECK(screen.shows("Touch for Maximilian"));
@@ -478,7 +478,8 @@ TEST_CASE("in halves a keyboard's first controls stand above its square, the cut
         Screen screen(size);
         HudModel model = sample_foot(true);
         model.halves_beside = true;
-        for (HudSide& side : model.sides) side.prompts = FirstControls().next(first_prompts(0, DeviceKind::kKeyboard));
+        for (HudFencer& fencer : model.fencers)
+            fencer.prompts = FirstControls().next(first_prompts(0, DeviceKind::kKeyboard));
         draw_once(screen, model);
         INFO(size.x << "x" << size.y);
         CHECK(screen.count("cut") == 2);

@@ -12,22 +12,23 @@
 namespace riposte::ui {
 
 /// As shipped.
-inline std::vector<Prompt> first_prompts(int side, DeviceKind kind) {
-    return prompts_for(default_bindings().of(side, kind), side, kind);
+inline std::vector<Prompt> first_prompts(FencerId fencer, DeviceKind kind) {
+    return prompts_for(default_bindings().of(fencer.index(), kind), fencer, kind);
 }
 
 inline HudModel sample_hud() {
     const Settings settings;
     HudModel model;
-    const auto colours = side_colours(settings);
+    const auto colours = fencer_colours(settings);
     for (std::size_t i = 0; i < 2; ++i) {
-        model.sides[i].name = i == 0 ? "Red" : "Maximilian von Hohenstaufen";
-        model.sides[i].colour = colours[i];
-        model.sides[i].score = static_cast<int>(3 + i);
-        model.sides[i].driver = i == 0 ? "mouse" : "Very Long Wireless Controller";
-        model.sides[i].hand = HudHand{{0.9, -1}, {0.85, 0.5}, HandSet::kAttack};
-        model.sides[i].control = 0.4;
-        model.sides[i].prompts = first_prompts(static_cast<int>(i), i == 0 ? DeviceKind::kMouse : DeviceKind::kGamepad);
+        model.fencers[i].name = i == 0 ? "Red" : "Maximilian von Hohenstaufen";
+        model.fencers[i].colour = colours[i];
+        model.fencers[i].score = static_cast<int>(3 + i);
+        model.fencers[i].driver = i == 0 ? "mouse" : "Very Long Wireless Controller";
+        model.fencers[i].hand = HudHand{{0.9, -1}, {0.85, 0.5}, HandSet::kAttack};
+        model.fencers[i].control = 0.4;
+        model.fencers[i].prompts =
+            first_prompts(static_cast<int>(i), i == 0 ? DeviceKind::kMouse : DeviceKind::kGamepad);
     }
     model.clock = 83.2;
     model.call = HudCall{{Call::kTouch, 1}, 0.1};
@@ -123,7 +124,7 @@ inline DrillModel sample_drill(DrillModel::Phase phase) {
     const Settings settings;
     DrillModel model;
     model.phase = phase;
-    model.fencer = sample_hud().sides[0];
+    model.fencer = sample_hud().fencers[0];
     model.fencer.driver = "Very Long Wireless Controller";
     model.fencer.prompts = first_prompts(0, DeviceKind::kKeyboard);
     model.devices = {"mouse", "keyboard", "Very Long Wireless Controller"};

@@ -602,7 +602,7 @@ TEST_CASE("the patch of a colour stands in its row, also while that is spelt and
     Spelt spelt("Left colour, #rrggbb", Palette::kStandard, "Red");
     REQUIRE(spelt.screen.shows("another letter"));
     const Probe::Item row = spelt.screen.item("Left colour, #rrggbb");
-    const ImU32 ink = packed(of_side(*colour_from_hex(spelt.draft().colours[0])));
+    const ImU32 ink = packed(opaque(*colour_from_hex(spelt.draft().colours[0])));
     int corners = 0;
     const ImDrawData& data = *ImGui::GetDrawData();
     for (int i = 0; i < data.CmdListsCount; ++i) {

@@ -96,9 +96,9 @@ TEST_CASE("colours are read from hexadecimal and follow the palette") {
         CHECK_FALSE(colour_from_hex(bad).has_value());
     Settings settings;
     settings.bout.colours = {"#ff8000", "nonsense"};
-    CHECK(side_colours(settings)[0] == *colour);
+    CHECK(fencer_colours(settings)[0] == *colour);
     settings.accessibility.palette = Palette::kColourBlind;
-    CHECK_FALSE(side_colours(settings)[0] == *colour);
+    CHECK_FALSE(fencer_colours(settings)[0] == *colour);
     settings.accessibility.palette = Palette::kStandard;
-    CHECK(side_colours(settings)[1] == side_colours(Settings{})[1]);  // for what is no colour the side's own
+    CHECK(fencer_colours(settings)[1] == fencer_colours(Settings{})[1]);  // for what is no colour the fencer's own
 }

@@ -265,15 +265,15 @@ TEST_CASE("cameras do not jump from one picture to the next") {
 
 TEST_CASE("a fencer's camera stands at the eyes, hides its own head and has the opponent before it") {
     Prng prng = Prng::seeded(14);
-    for (int side = 0; side < 2; ++side) {
+    for (const FencerId fencer : kFencers) {
         CameraRig rig;
-        rig.kind = side == 0 ? CameraKind::kFencer0 : CameraKind::kFencer1;
+        rig.kind = fencer == 0 ? CameraKind::kFencer0 : CameraKind::kFencer1;
         const Frame frame = random_frame(prng);
         const Camera camera = update(rig, frame, 16.0 / 9, 0);
-        const Subjects& own = frame.fencers[static_cast<std::size_t>(side)].subjects;
-        const Subjects& other = frame.fencers[static_cast<std::size_t>(1 - side)].subjects;
+        const Subjects& own = frame.fencers[fencer].subjects;
+        const Subjects& other = frame.fencers[fencer.other()].subjects;
         CHECK(glm::distance(camera.world_from_camera.translation, own.eyes) < 0.15);
-        CHECK(camera.head_hidden_of == side);
+        CHECK(camera.head_hidden_of == fencer);
         CHECK(inside(on_screen(camera, 16.0 / 9, other.pelvis)));
         const Vec3 head = on_screen(camera, 16.0 / 9, other.head + Vec3(0, 0.2, 0));
         CHECK(inside(head));
@@ -502,7 +502,7 @@ TEST_CASE("who fences a bot does not begin in its mask") {
 
 TEST_CASE("a player's half of the picture does not begin out of the opponent's mask or from behind him") {
     using K = CameraKind;
-    constexpr std::array<bool, 2> kPeople{true, true};
+    constexpr PerFencer<bool> kPeople{true, true};
     CHECK(for_half_of(0, kPeople, K::kFencer1) == K::kFencer0);
     CHECK(for_half_of(1, kPeople, K::kFencer0) == K::kFencer1);
     CHECK(for_half_of(0, kPeople, K::kBehind1) == K::kBehind0);
@@ -513,11 +513,12 @@ TEST_CASE("a player's half of the picture does not begin out of the opponent's m
 
 TEST_CASE("no half of the picture begins out of a bot's mask") {
     using K = CameraKind;
-    for (const int side : {0, 1}) {
-        CHECK(for_half_of(side, {true, false}, K::kFencer1) == K::kBehind1);
-        CHECK(for_half_of(side, {true, false}, K::kFencer0) == K::kFencer0);
-        CHECK(for_half_of(side, {false, false}, K::kFencer0) == K::kBehind0);
-        for (const K kind : {K::kBehind1, K::kSide, K::kReferee}) CHECK(for_half_of(side, {true, false}, kind) == kind);
+    for (const FencerId fencer : kFencers) {
+        CHECK(for_half_of(fencer, {true, false}, K::kFencer1) == K::kBehind1);
+        CHECK(for_half_of(fencer, {true, false}, K::kFencer0) == K::kFencer0);
+        CHECK(for_half_of(fencer, {false, false}, K::kFencer0) == K::kBehind0);
+        for (const K kind : {K::kBehind1, K::kSide, K::kReferee})
+            CHECK(for_half_of(fencer, {true, false}, kind) == kind);
     }
 }
 

@@ -58,12 +58,12 @@ TEST_CASE("the own sword hand is solid, whatever one sees through, unless that w
     CHECK(update(rig, frame, 1.6, 0).hand_solid_of == 1);
     CHECK(update(rig, frame, 1.6, 0).opacity[1] < 1);
     rig.reduced_motion = true;
-    CHECK(update(rig, frame, 1.6, 0).hand_solid_of == -1);
+    CHECK_FALSE(update(rig, frame, 1.6, 0).hand_solid_of);
     rig.reduced_motion = false;
     rig.opacity[1] = 0.5;
-    CHECK(update(rig, frame, 1.6, 0).hand_solid_of == -1);
+    CHECK_FALSE(update(rig, frame, 1.6, 0).hand_solid_of);
     rig.kind = CameraKind::kSide;
-    CHECK(update(rig, frame, 1.6, 0).hand_solid_of == -1);
+    CHECK_FALSE(update(rig, frame, 1.6, 0).hand_solid_of);
 }
 
 TEST_CASE("a forearm's branch is forearm, hand and fingers") {

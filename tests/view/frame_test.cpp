@@ -41,14 +41,13 @@ TwoTicks moving_ticks() {
 }
 
 void check_is_tick(const Frame& frame, const BoutState& state) {
-    for (int side = 0; side < 2; ++side) {
-        const auto i = static_cast<std::size_t>(side);
+    for (const FencerId i : kFencers) {
         Pose pose;
         ModelPose model_pose;
-        pose_fencer(setup(), state, side, pose, model_pose);
+        pose_fencer(setup(), state, i, pose, model_pose);
         CHECK(frame.fencers[i].pose == model_pose);
         CHECK(frame.fencers[i].world_from_weapon == state.fencers[i].weapon.world_from_weapon);
-        CHECK(frame.fencers[i].world_from_model == to_float(world_from_model(side, state.fencers[i].root_x)));
+        CHECK(frame.fencers[i].world_from_model == to_float(world_from_model(i, state.fencers[i].root_x)));
     }
 }
 

@@ -201,29 +201,29 @@ TEST_CASE("a trail follows the point, fades towards its old end, and the right o
         bout.tick();
         advance(effects, bout.setup, before, bout.state, bout.events);
     }
-    std::array<Real, 2> share{};
-    for (const std::size_t side : {0U, 1U}) {
-        const auto chosen = side == 0 ? &OverlayChoice::trail_left : &OverlayChoice::trail_right;
+    PerFencer<Real> share{};
+    for (const FencerId fencer : kFencers) {
+        const auto chosen = fencer == 0 ? &OverlayChoice::trail_left : &OverlayChoice::trail_right;
         const auto lines = overlay_of(bout.setup, bout.state, only(chosen), effects).lines;
         REQUIRE(lines.size() > 5);
         const Vec3 tip =
-            bout.state.fencers[side].weapon.world_from_weapon.point(bout.setup.weapons[side].capsuloid.blade.b);
+            bout.state.fencers[fencer].weapon.world_from_weapon.point(bout.setup.weapons[fencer].capsuloid.blade.b);
         CHECK(glm::distance(Vec3(lines.front().to_world), tip) < 1e-3);
         Real drawn = 0;
         for (const OverlayLine& line : lines) {
             drawn += glm::distance(Vec3(line.from_world), Vec3(line.to_world));
-            if (side == 1) continue;
+            if (fencer == 1) continue;
             const auto before = [&](const Vec3& place) { return glm::distance(place, Vec3(line.from_world)) < 1e-3; };
-            CHECK(std::any_of(effects.tips_world[side].begin(), effects.tips_world[side].end(), before));
+            CHECK(std::any_of(effects.tips_world[fencer].begin(), effects.tips_world[fencer].end(), before));
         }
         CHECK(lines.front().colour.w > lines.back().colour.w);
         Real whole = 0;
         for (std::uint32_t back = 1; back < kTrailTicks; ++back) {
-            const auto& ring = effects.tips_world[side];
+            const auto& ring = effects.tips_world[fencer];
             whole += glm::distance(ring[(effects.last_tick - back + 1) % kTrailTicks],
                                    ring[(effects.last_tick - back) % kTrailTicks]);
         }
-        share[side] = drawn / whole;
+        share[fencer] = drawn / whole;
     }
     CHECK(share[0] == Approx(1).margin(0.01));
     CHECK(share[1] == Approx(2.0 / 3).margin(0.05));
@@ -264,14 +264,14 @@ TEST_CASE("what of the target lies on a head or its worn mask is told, and nothi
     const BoutState state = initial_state(setup);
     const Overlay overlay = overlay_of(setup, state, only(&OverlayChoice::target));
     const Frame frame = interpolate(setup, state, state, 1);
-    std::array<int, 2> on_head{};
+    PerFencer<int> on_head{};
     for (const OverlayTriangle& t : overlay.triangles) {
-        const std::size_t side = t.corners_world[0].x < 0 ? 0 : 1;
-        const Vec3& eyes = frame.fencers[side].subjects.eyes;
+        const FencerId fencer = t.corners_world[0].x < 0 ? 0 : 1;
+        const Vec3& eyes = frame.fencers[fencer].subjects.eyes;
         const Real apart = glm::distance(Vec3(t.corners_world[0]), eyes);
-        if (apart < 0.12) CHECK(t.head_of == static_cast<int>(side));
-        if (apart > 0.35) CHECK(t.head_of == kNoHead);
-        on_head[side] += t.head_of == static_cast<int>(side) ? 1 : 0;
+        if (apart < 0.12) CHECK(t.head_of == fencer);
+        if (apart > 0.35) CHECK_FALSE(t.head_of);
+        on_head[fencer] += t.head_of == fencer ? 1 : 0;
     }
     CHECK(on_head[0] > 200);
     CHECK(on_head[1] > 200);

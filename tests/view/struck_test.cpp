@@ -46,17 +46,17 @@ std::vector<Struck> touches_of_bouts() {
 
 /// Where a corner of the touched skin is at a time of the tick, by itself.
 Vec3 corner_at(const BoutSetup& setup, const Struck& struck, std::uint32_t vertex) {
-    const std::size_t side = 1U - struck.touch.attacker;
-    const FencerModel& model = *setup.models[side];
+    const FencerId fencer = FencerId{struck.touch.attacker}.other();
+    const FencerModel& model = *setup.models[fencer];
     const auto at = [&](const BoutState& state) {
         Pose pose;
         ModelPose posed;
-        pose_fencer(setup, state, static_cast<int>(side), pose, posed);
+        pose_fencer(setup, state, fencer, pose, posed);
         SkinPalette palette;
         make_palette(model.skin, posed, palette);
         std::vector<Vec3f> positions(model.skin.vertex_count());
         deform(model.skin, palette, setup.skin_method, positions);
-        return world_from_model(static_cast<int>(side), state.fencers[side].root_x).point(Vec3(positions[vertex]));
+        return world_from_model(fencer, state.fencers[fencer].root_x).point(Vec3(positions[vertex]));
     };
     const Real share = static_cast<Real>(struck.touch.time_us) * 1e-6 * kTicksPerSecond - struck.before.tick;
     return glm::mix(at(struck.before), at(struck.after), share);

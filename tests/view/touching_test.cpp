@@ -26,8 +26,8 @@ Frame pressed_together(const BoutSetup& setup, Real apart) {
     return interpolate(setup, state, state, 1);
 }
 
-std::vector<Vec3f> skin_world(const FencerModel& model, const Frame& frame, std::size_t side) {
-    const FencerView& shown = frame.fencers[side];
+std::vector<Vec3f> skin_world(const FencerModel& model, const Frame& frame, FencerId fencer) {
+    const FencerView& shown = frame.fencers[fencer];
     SkinPalette palette;
     std::vector<Vec3f> positions(model.skin.vertex_count());
     make_palette(model.skin, shown.pose, palette);
@@ -156,7 +156,7 @@ TEST_CASE("a blade in the other's trunk is marked, and where it goes in") {
 TEST_CASE("a left-hander's touching triangles are the right-hander's, mirrored") {
     BoutSetup setup = shipped().setup;
     const std::size_t right = touching_count(setup);
-    for (int side = 0; side < 2; ++side) set_left_handed(setup, side, true);
+    for (const FencerId fencer : kFencers) set_left_handed(setup, fencer, true);
     CHECK(touching_count(setup) == right);
 }
 

@@ -187,15 +187,15 @@ inline Shown twisted_elbow(const BoutAssets& assets) {
 /// A touch against Blue, as both players read it.
 inline void words_of_a_touch() {
     ui::HudModel hud;
-    hud.sides[0].name = "Red";
-    hud.sides[1].name = "Blue";
-    hud.sides[0].colour = {0.784F, 0.063F, 0.180F};
-    hud.sides[1].colour = {0.184F, 0.490F, 0.882F};
-    hud.sides[0].score = 3;
-    hud.sides[1].score = 2;
-    hud.sides[0].lamp = true;
-    hud.sides[0].hand = ui::HudHand{{0.9, 0.4}, {0.7, 0.3}, HandSet::kAttack};
-    hud.sides[1].hand = ui::HudHand{{-0.6, 0}, {-0.5, 0}, HandSet::kParry};
+    hud.fencers[0].name = "Red";
+    hud.fencers[1].name = "Blue";
+    hud.fencers[0].colour = {0.784F, 0.063F, 0.180F};
+    hud.fencers[1].colour = {0.184F, 0.490F, 0.882F};
+    hud.fencers[0].score = 3;
+    hud.fencers[1].score = 2;
+    hud.fencers[0].lamp = true;
+    hud.fencers[0].hand = ui::HudHand{{0.9, 0.4}, {0.7, 0.3}, HandSet::kAttack};
+    hud.fencers[1].hand = ui::HudHand{{-0.6, 0}, {-0.5, 0}, HandSet::kParry};
     hud.clock = 83.2;
     TouchEvent touch;
     touch.attacker = 0;

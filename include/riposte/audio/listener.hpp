@@ -1,9 +1,9 @@
 // Where the sounds of a bout are heard, and what the ear keeps.
 #pragma once
 
+#include <riposte/core/per_fencer.hpp>
 #include <riposte/math/vec.hpp>
 
-#include <array>
 #include <cstdint>
 
 namespace riposte {
@@ -25,11 +25,11 @@ struct Hearing {
         Real nearest = 1;  ///< m, from the middle of the steel to the body's capsules, in this swing or thrust
         Real speed = 0;    ///< m/s, the point's speed at its nearest
     };
-    std::array<Approach, 2> approaches{};
-    std::array<Real, 2> root_x{};      ///< m, place of each fencer along the piste
-    std::array<Real, 2> pelvis{1, 1};  ///< m, height of the pelvis of a fencer who falls
-    std::uint32_t tick = 0xffffffff;   ///< the tick that was heard last
-    std::uint32_t gasped = 0;          ///< the tick in which the people gasped last; 0: never
+    PerFencer<Approach> approaches{};
+    PerFencer<Real> root_x{};         ///< m, place of each fencer along the piste
+    PerFencer<Real> pelvis{1, 1};     ///< m, height of the pelvis of a fencer who falls
+    std::uint32_t tick = 0xffffffff;  ///< the tick that was heard last
+    std::uint32_t gasped = 0;         ///< the tick in which the people gasped last; 0: never
 };
 
 }  // namespace riposte

@@ -1,6 +1,7 @@
 // Sound as a pure function: commands in, samples out. No recorded sound is used anywhere.
 #pragma once
 
+#include <riposte/core/per_fencer.hpp>
 #include <riposte/fencing/events.hpp>
 
 #include <array>
@@ -34,19 +35,19 @@ enum class Footing : std::uint8_t { kStep, kLunge, kAppel, kFall };
 
 /// Where and on what two blades met.
 struct BladesMet {
-    std::array<double, 2> along{};             ///< place on each blade, 0 at the guard, 1 at the tip
-    std::array<double, 2> length{0.86, 0.86};  ///< m, length of each blade
+    PerFencer<double> along{};             ///< place on each blade, 0 at the guard, 1 at the tip
+    PerFencer<double> length{0.86, 0.86};  ///< m, length of each blade
 };
 
 /// One thing to hear. The functions blade_contact to menu_sound make it.
 struct SoundCommand {
     Sound sound = Sound::kMenu;
     std::uint8_t which = 0;  ///< buzzer, cloth: the fencer; call: the Call; footfall: the Footing; menu: the tone
-    std::uint8_t side = 0;   ///< call: the fencer whom the call is about
+    FencerId about;          ///< call: the fencer whom the call is about
     float strength = 0;      ///< blow: impulse (unit: newton second); scrape: sliding, cloth, body: speed (unit: metre
                              ///< per second); else in [0, 1]
-    std::array<float, 2> along{};
-    std::array<float, 2> length{};
+    PerFencer<float> along{};
+    PerFencer<float> length{};
     float pan = 0;    ///< -1 left … 1 right
     float after = 0;  ///< delay of the beginning (unit: second), at most 0.1
 };
@@ -55,9 +56,9 @@ SoundCommand blade_contact(double impulse, const BladesMet& met, double pan);
 SoundCommand blade_scrape(double sliding_speed, const BladesMet& met, double pan);
 SoundCommand body_hit(double speed, double pan);
 SoundCommand footfall(Footing footing, double strength, double pan);
-SoundCommand cloth(int side, double speed, double pan);
-SoundCommand buzzer(int side, double pan);
-SoundCommand referee_call(Call call, int side, double pan);
+SoundCommand cloth(FencerId fencer, double speed, double pan);
+SoundCommand buzzer(FencerId fencer, double pan);
+SoundCommand referee_call(Call call, FencerId about, double pan);
 SoundCommand murmur(double level);
 SoundCommand gasp(double strength);
 SoundCommand applause(double strength);

@@ -1,4 +1,4 @@
-// An opponent: looks with a delay, decides, and acts through the same input as a player.
+// A bot, which is an opponent that looks with a delay, decides, and acts through the same input as a player.
 #pragma once
 
 #include <riposte/core/prng.hpp>
@@ -12,54 +12,58 @@ namespace riposte {
 
 inline constexpr int kWeakestBot = 1;
 inline constexpr int kStrongestBot = 3;
-inline constexpr std::size_t kBotDelayTicks = 24;  ///< 200 ms, a good fencer's reaction to what he sees
+inline constexpr std::size_t kBotDelayTicks =
+    24;  ///< ticks until a bot sees what happened: 200 ms, a good fencer's reaction
 
-/// What a bot sees of its opponent, late.
+/// What a bot sees of its opponent at one tick.
 struct Sight {
     LegsState legs;
     HandSet hand_set = HandSet::kSwing;
     Vec2 hand_place{0};
-    Vec2 hand_velocity{0};  ///< square units per second
+    Vec2 hand_velocity{0};  ///< velocity in the hand square, half squares per second
 };
 
+/// What a bot does now.
 enum class BotPlan : std::uint8_t {
-    kWatch,     ///< keeps its measure and waits for a moment
-    kShow,      ///< a feint: the hand goes to a line where the cut will not come
+    kWatch,     ///< the bot keeps its measure and waits for a moment
+    kShow,      ///< the hand feints: it goes to a line where the cut will not come
     kPrepare,   ///< the hand goes to where the cut begins
-    kReach,     ///< the lunge or step that brings the cut into reach
+    kReach,     ///< a lunge or a step brings the cut into reach
     kCut,       ///< the cut is under way
-    kParry,     ///< a line is closed
-    kWithdraw,  ///< out of measure
+    kParry,     ///< a parry closes a line
+    kWithdraw,  ///< the bot goes out of measure
 };
 inline constexpr int kBotPlanCount = 7;
 
-/// How near the opponent is to a touch, ascending.
+/// How near the opponent is to a touch, in ascending order.
 enum class Threat : std::uint8_t { kNone, kPreparation, kCut };
 inline constexpr int kThreatCount = 3;
 
-/// Plain value: a bot can be saved and restored with the bout.
+/// The state of a bot, a plain value: a bot can be saved and restored with the bout.
 struct BotState {
     Prng prng;
     std::array<Sight, kBotDelayTicks> seen{};
     std::uint32_t tick = 0;
     BotPlan plan = BotPlan::kWatch;
-    Real left = 0;                   ///< s left of the plan
-    std::uint8_t line = 0;           ///< the line that it attacks
-    Vec2 place{0};                   ///< where the hand is going
-    Real misjudged = 0;              ///< m, by how much it takes the present cut's reach for longer than it is
-    Real measure = 2.2;              ///< m, the distance that it tries to keep
-    Threat noticed = Threat::kNone;  ///< the threat that it decided upon last
-    Real heedless = 0;               ///< s until it decides again upon the like
+    Real left = 0;                   ///< s until the plan ends
+    std::uint8_t line = 0;           ///< the line that the bot attacks
+    Vec2 place{0};                   ///< place in the hand square to which the hand goes
+    Real misjudged = 0;              ///< m by which the bot takes the present cut's reach for longer than it is
+    Real measure = 2.2;              ///< m, the distance that the bot tries to keep
+    Threat noticed = Threat::kNone;  ///< the threat that the bot decided upon last
+    Real heedless = 0;               ///< s until the bot decides again upon such a threat
 };
 
-/// Reads (ByteReader), writes (ByteWriter) or hashes (HashWriter) a bot field by field, with the range of each.
+/// Reads (ByteReader), writes (ByteWriter) or hashes (HashWriter) a bot field by field, and checks the range of each
+/// field that it reads.
 template <class Stream>
 void serialize(Stream& stream, BotState& bot);
 
-/// `id` is the fencer whom the bot drives.
+/// Returns a new bot that drives the fencer `id`.
 BotState make_bot(std::uint64_t seed, FencerId id);
 
-/// This tick's input of the bot that drives `id`. Pure in bout and bot. `level` kWeakestBot .. kStrongestBot.
+/// Returns the input for this tick of the bot that drives the fencer `id`, and moves the bot on. The result depends on
+/// the arguments alone. `level` is in kWeakestBot .. kStrongestBot.
 FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, int level, BotState& bot);
 
 }  // namespace riposte

@@ -1,4 +1,4 @@
-// How two bots fence where nobody shall be run down: one of them comes forward at a time.
+// How two bots fence so that nobody is run down: only one of them comes forward at a time.
 #pragma once
 
 #include <riposte/fencing/input.hpp>
@@ -6,11 +6,12 @@
 
 namespace riposte {
 
-/// Returns true where the legs carry the fencer forward, so that he falls if he meets the opponent hard.
+/// Returns true if the legs in this state carry the fencer forward, so that he falls if he meets the opponent hard.
 bool comes_forward(LegState legs);
 
-/// Returns `wanted` without what would begin a way forward while the opponent is on one. Where both would begin in the
-/// same tick, one of them does. Bodies then never meet with both coming forward, which alone makes anybody fall.
+/// Returns `wanted` without the buttons by which a fencer would begin to come forward while the opponent comes forward.
+/// If both fencers would begin in the same tick, one of them does. So bodies never meet while both fencers come
+/// forward: only such a meeting makes anybody fall.
 BoutInput by_turns(const BoutState& bout, BoutInput wanted);
 
 }  // namespace riposte

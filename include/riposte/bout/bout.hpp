@@ -10,18 +10,20 @@
 
 namespace riposte {
 
-/// Everything of a bout that changes, its bots included: copying it saves the bout, assigning it restores the bout.
+/// Everything of a bout that changes, the bots included. Copying a moment saves the bout, assigning a moment restores
+/// the bout.
 struct BoutMoment {
     BoutState state;
-    std::array<BotState, 2> bots;  ///< of the left and the right fencer; those of people are never asked
+    std::array<BotState, 2> bots;  ///< bots of both fencers; the bot of a fencer whom a person drives is never asked
 };
 
 /// Reads (ByteReader), writes (ByteWriter) or hashes (HashWriter) a moment field by field.
 template <class Stream>
 void serialize(Stream& stream, BoutMoment& moment);
 
-/// Holds what never changes in a bout, and the memory that a tick is computed in. What it returns depends on its
-/// arguments alone, so that any moment may follow any other: whoever predicts goes back and applies again.
+/// Holds everything that never changes in a bout, and the memory in which a tick is computed. The results of its
+/// functions depend on setup, seats and arguments alone, so that any moment may follow any other one: a programme that
+/// predicts goes back and applies again.
 class Bout {
   public:
     Bout(BoutSetup setup, const Seats& seats);
@@ -30,18 +32,19 @@ class Bout {
     [[nodiscard]] const Seats& seats() const { return seats_; }
     [[nodiscard]] BoutMoment first_moment() const;
 
-    /// Returns the players' input with the bots' in place of theirs; the bots think as they stand in `moment`.
+    /// Returns the players' input with the input of bots in the place of the input of those whom bots drive. The bots
+    /// stand in `moment`, and are moved on.
     BoutInput decide(const BoutInput& players, BoutMoment& moment) const;
-    /// Goes one tick of 1/120 s on: `state` is replaced, `events` cleared and filled.
+    /// Goes on by one tick of 1/120 s: replaces `state` by the next one, and fills `events`, which it clears first.
     void apply(const BoutInput& input, BoutState& state, BoutEvents& events);
 
   private:
-    std::unique_ptr<const BoutSetup> setup_;  ///< at a fixed place: the scratch memory refers to it
+    std::unique_ptr<const BoutSetup> setup_;  ///< at a fixed place, since the scratch memory refers to it
     Seats seats_;
     StepScratch scratch_;
 };
 
-/// Returns true where the bout is decided and the winner has shown his joy.
+/// Returns true if the bout is decided and the winner has shown his joy.
 bool has_taken_leave(const BoutState& state);
 
 }  // namespace riposte

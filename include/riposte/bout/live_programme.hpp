@@ -1,4 +1,4 @@
-// A bout that is fenced now.
+// The programme of a bout that is fenced now.
 #pragma once
 
 #include <riposte/bout/bout.hpp>
@@ -7,18 +7,20 @@
 
 namespace riposte {
 
-/// Writes a bout down: each confirmed tick once, in order.
+/// A scribe writes a bout down: each confirmed tick once, in order.
 class Scribe {
   public:
     virtual ~Scribe() = default;
-    /// The tick with that input is about to be computed.
+    /// Hears that the tick with this input is about to be computed.
     virtual void begin(const BoutInput& input) = 0;
+    /// Writes down a tick: its input, the state after it, and its events.
     virtual void add(const BoutInput& input, const BoutState& after, const BoutEvents& events) = 0;
 };
 
+/// A bout that is fenced now: players and bots give the input, and a scribe writes down the ticks.
 class LiveProgramme final : public Programme {
   public:
-    /// `scribe` must outlive the programme; null: nothing is written down.
+    /// `scribe` must outlive the programme. If `scribe` is null, nothing is written down.
     LiveProgramme(BoutSetup setup, const Seats& seats, Scribe* scribe);
 
     [[nodiscard]] const BoutSetup& setup() const override { return bout_.setup(); }
@@ -28,9 +30,9 @@ class LiveProgramme final : public Programme {
     [[nodiscard]] bool moving() const override { return true; }
     void advance(Seconds elapsed, const Players& players, Witness& witness) override;
 
-    /// Goes one tick on, whatever the time is; returns what happened in it.
+    /// Goes on by one tick, whatever the time is, and returns the events of the tick.
     const BoutEvents& tick(const BoutInput& players);
-    /// Forgets time that has passed and was not fenced: after a pause.
+    /// Forgets time that has passed and was not fenced, as after a pause.
     void forget_lost_time() { steps_.reset(); }
     [[nodiscard]] const Seats& seats() const { return bout_.seats(); }
 

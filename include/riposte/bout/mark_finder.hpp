@@ -1,4 +1,4 @@
-// Finds the touches of a recording before they are shown.
+// Finds the touches of a recording before the recording shows them.
 #pragma once
 
 #include <riposte/bout/touch_leap.hpp>
@@ -8,17 +8,19 @@
 
 namespace riposte {
 
-/// Plays a recording ahead of whoever looks on, a few ticks at a time.
+/// Plays a recording ahead of the player that shows the recording, a few ticks at a time, and keeps marks of the
+/// touches.
 class MarkFinder {
   public:
-    /// `kept` belongs to whoever shows the recording, who so can leap to what was searched.
+    /// `kept` is shared with the player that shows the recording, so that the player can leap into searched ticks.
     MarkFinder(const BoutSetup& setup, const Recording& recording, std::shared_ptr<KeptStates> kept)
         : player_(setup, recording, std::move(kept)) {}
 
-    /// Plays so many ticks on, or to the end.
+    /// Plays on by `ticks`, or to the end.
     void search(int ticks);
-    /// Returns the touches in the order of their ticks.
+    /// Returns the marks of the touches that were found so far, in the order of their ticks.
     [[nodiscard]] const std::vector<TouchMark>& marks() const { return marks_; }
+    /// Returns the found marks, with how far the recording is searched.
     [[nodiscard]] FoundTouches found() const { return {marks_, player_.state().tick, player_.length()}; }
 
   private:

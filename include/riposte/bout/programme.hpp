@@ -12,13 +12,14 @@
 
 namespace riposte {
 
-/// Whether a tick that is told is new to whoever looks on.
+/// How a tick is told to a witness.
 enum class Telling : std::uint8_t {
-    kNow,    ///< it happens now: it is seen and heard
-    kAgain,  ///< a seek leads by it, and `Witness::forget` came before: what lasts of it is seen, nothing is heard
+    kNow,    ///< the tick happens now: it is seen and heard
+    kAgain,  ///< a seek leads by the tick, and `Witness::forget` came before: what lasts of the tick is seen, nothing
+             ///< is heard
 };
 
-/// One tick, as it is told.
+/// A tick, as a programme tells it to a witness.
 struct ToldTick {
     const BoutSetup& setup;
     const BoutState& before;
@@ -27,21 +28,24 @@ struct ToldTick {
     Telling telling = Telling::kNow;
 };
 
-/// Whoever looks on: gathers from each tick what outlasts it, such as sparks, calls and captions.
+/// A witness looks on at a programme, and gathers from each tick what outlasts the tick, such as sparks, calls and
+/// captions.
 class Witness {
   public:
     virtual ~Witness() = default;
-    /// A tick is about to be computed, and `see` follows.
+    /// Hears that a tick is about to be computed; `see` follows.
     virtual void await() {}
+    /// Sees a tick that was computed.
     virtual void see(const ToldTick& tick) = 0;
-    /// What was seen so far does not lead to what is told next, for the programme leaps.
+    /// Forgets what was seen so far, since the programme leaps to ticks that do not follow.
     virtual void forget() = 0;
 };
 
-/// So many ticks are told again before the one that a seek leads to: longer than any spark, call, touch or caption
-/// lasts.
+/// The number of ticks that a seek tells again before the tick to which it leads: longer than any spark, call, touch or
+/// caption lasts.
 inline constexpr std::uint32_t kToldAgainTicks = 5 * kTicksPerSecond;
 
+/// What is on the piste: a bout that is fenced now, or a recording that is played.
 class Programme {
   public:
     virtual ~Programme() = default;
@@ -52,17 +56,17 @@ class Programme {
     struct Shown {
         const BoutState& before;
         const BoutState& after;
-        Real fraction = 1;  ///< of the way from `before` to `after`, 0 .. 1
+        Real fraction = 1;  ///< share of the way from `before` to `after`, 0 .. 1
     };
     [[nodiscard]] virtual Shown shown() const = 0;
     /// Returns the last state that nothing can change any more: scores, lamps and results come from it.
     [[nodiscard]] virtual const BoutState& confirmed() const = 0;
-    /// Returns what both fencers' hands did in the tick that led to `shown().after`.
+    /// Returns the input of the tick that led to `shown().after`.
     [[nodiscard]] virtual BoutInput input() const = 0;
-    /// Returns true while time goes on in it.
+    /// Returns true while time goes on in the programme.
     [[nodiscard]] virtual bool moving() const = 0;
 
-    /// Gives the players' input for the next tick, which is so long (s).
+    /// Gives the players' input for the next tick, which lasts `tick` seconds.
     using Players = std::function<BoutInput(Seconds tick)>;
     /// Goes on by `elapsed` (s of real time) and tells `witness` of each tick.
     virtual void advance(Seconds elapsed, const Players& players, Witness& witness) = 0;

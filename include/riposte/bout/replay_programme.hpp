@@ -1,4 +1,4 @@
-// A recording that is played: at any speed, step by step, and to any moment or touch.
+// The programme of a recording that is played: at any speed, step by step, and to any moment or touch.
 #pragma once
 
 #include <riposte/bout/mark_finder.hpp>
@@ -12,9 +12,10 @@
 
 namespace riposte {
 
+/// A recording that is played.
 class ReplayProgramme final : public Programme {
   public:
-    /// The setup is the one that the recording was applied to.
+    /// The setup must be the setup to which the recording was applied.
     ReplayProgramme(BoutSetup setup, Recording recording);
 
     [[nodiscard]] const BoutSetup& setup() const override { return *setup_; }
@@ -22,14 +23,16 @@ class ReplayProgramme final : public Programme {
     [[nodiscard]] const BoutState& confirmed() const override { return player_.state(); }
     [[nodiscard]] BoutInput input() const override { return player_.input(); }
     [[nodiscard]] bool moving() const override { return playing_ || parting_; }
-    /// Nobody is asked for input. A long seek goes on a little with each call, and so does the search for touches.
+    /// Goes on by `elapsed`, and asks no player for input. A long seek goes on a little with each call, and so does the
+    /// search for touches.
     void advance(Seconds elapsed, const Players& players, Witness& witness) override;
 
     void play_or_pause();
-    /// Stands still, one tick further (+1) or back (-1).
+    /// Stops, and goes one tick on (way = +1) or back (way = -1).
     void step(int way);
     void seek(std::uint32_t tick);
-    /// Goes to the next touch; where that is not found yet, as soon as it is. Each call counts.
+    /// Goes to the next touch in the direction `way`, as soon as the touch is found. Several calls lead over several
+    /// touches.
     void leap(Leap way);
     void set_speed(double speed) { speed_ = speed; }
 
@@ -42,6 +45,7 @@ class ReplayProgramme final : public Programme {
     /// Returns in words what drove the left and the right fencer.
     [[nodiscard]] const std::array<std::string, 2>& drivers() const { return recording_->header.drivers; }
 
+    /// How far a seek has come.
     struct Seek {
         bool looks_for_touch = false;  ///< else it plays on to a moment
         double share = 0;              ///< that is done, 0 .. 1

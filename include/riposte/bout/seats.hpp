@@ -1,15 +1,15 @@
-// Which fencers are driven by bots.
+// The seats of a bout: who drives which fencer.
 #pragma once
 
 #include <array>
 
 namespace riposte {
 
-/// For the left and the right fencer: a bot of this level, or (0) whoever gives the programme its input.
+/// Tells of each fencer whether a bot, a player or nobody drives him.
 struct Seats {
-    std::array<int, 2> bot_level{};
-    bool by_turns = false;         ///< of two bots one comes forward at a time, so that nobody falls
-    std::array<bool, 2> nobody{};  ///< the fencer rests: neither a bot nor a device drives him
+    std::array<int, 2> bot_level{};  ///< level of the bot; 0: no bot, the programme's input drives the fencer
+    bool by_turns = false;           ///< true if only one of two bots comes forward at a time, so that nobody falls
+    std::array<bool, 2> nobody{};    ///< true if the fencer rests, since neither a bot nor a device drives him
 };
 
 }  // namespace riposte

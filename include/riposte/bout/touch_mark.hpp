@@ -1,4 +1,4 @@
-// Where in a recording somebody was touched.
+// The mark of a touch in a recording.
 #pragma once
 
 #include <riposte/fencing/events.hpp>
@@ -8,17 +8,18 @@
 
 namespace riposte {
 
+/// The mark of a touch, or of a blow that does not count.
 struct TouchMark {
-    std::uint32_t tick = 0;  ///< of the state that the touch led to
-    int side = 0;            ///< of the fencer who touched: 0 left, 1 right
-    bool counts = true;
+    std::uint32_t tick = 0;  ///< tick of the state to which the touch led
+    FencerId attacker;       ///< the fencer who touched
+    bool noted = true;       ///< TouchEvent::noted: true if the judge took the touch for its phrase
 };
 
-/// Returns true if a touch is worth telling: it counts, or it is a blow that does not. A blade that only leans on
-/// somebody is neither.
+/// Returns true if a touch is worth telling: the judge noted the touch, or the blade struck. A blade that only leans on
+/// a body does not strike.
 bool is_blow(const TouchEvent& touch);
 
-/// Appends a mark for each touch and each blow of the tick that ended in the state number `tick`.
+/// Appends a mark of each touch and each blow in the tick that ended in the state with the number `tick`.
 void append_marks(std::uint32_t tick, const BoutEvents& events, std::vector<TouchMark>& marks);
 
 }  // namespace riposte

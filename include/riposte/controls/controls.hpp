@@ -1,4 +1,4 @@
-// From devices to what both fencers want this tick, already quantised.
+// Turns devices into the input of both fencers for a tick, already quantised.
 #pragma once
 
 #include <riposte/devices/bindings.hpp>
@@ -17,22 +17,25 @@ union SDL_Event;
 
 namespace riposte {
 
-/// A device that players hold came or went.
+/// Tells that a device came or went.
 struct ControlsChange {
     DeviceChange device;
-    /// Which sides it drives (unplugged: drove; plugged: drives again, having the same GUID).
+    /// True for each fencer whom an unplugged device drove, or whom a plugged device drives again, since the device has
+    /// the same GUID.
     std::array<bool, 2> sides{};
-    /// A side lost its device: pause.
+    /// Returns true if a fencer lost his device, so that the bout has to pause.
     [[nodiscard]] bool lost() const { return device.what == DeviceChange::What::kUnplugged && (sides[0] || sides[1]); }
 };
 
-/// Where the parries called by name are in the player's own hand square, prime to octave; the key of one that has no
-/// place does nothing.
+/// The places of the parries, prime to octave, in a player's own hand square. The key of a parry without a place does
+/// nothing.
 using ParryPlaces = std::array<std::optional<Vec2>, 8>;
 
-/// What a side's device does now, before dead zone, curve and the hand's limits.
+/// What a player's device does now, before dead zone, curve and the hand's limits.
 struct DeviceShown {
-    Vec2 position{0};  ///< [-1, 1]^2: a stick's deflection, where the mouse was moved to, the lines held on a keyboard
+    Vec2 position{
+        0};  ///< [-1, 1]^2: a stick's deflection, the place to which a mouse was moved, or the lines held on a keyboard
+    /// A control that is pressed, and its action.
     struct Pressed {
         std::string control;  ///< "W", "right trigger"
         std::string action;   ///< "Lunge"
@@ -40,7 +43,8 @@ struct DeviceShown {
     std::vector<Pressed> pressed;
 };
 
-/// Feed it every event, then call `sample` once per tick. Any device may drive either side, also one device both.
+/// The controls of both players. The app gives every event to `handle` and calls `sample` once a tick. Any device may
+/// drive either fencer; one device may drive both.
 class Controls {
   public:
     Controls(Devices devices, const Settings& settings);
@@ -51,34 +55,36 @@ class Controls {
     [[nodiscard]] Devices& devices();
     [[nodiscard]] const Devices& devices() const;
 
-    /// Sensitivities, bindings and the rest anew; assignments stay.
+    /// Takes over sensitivities, bindings and everything else from the settings; assignments stay.
     void apply(const Settings& settings);
-    /// Gives a side its device (none and bot: the side yields a resting input) and puts its hand to rest.
+    /// Gives the fencer `side` a device and puts the hand to rest. With kNone or kBot the fencer's input is a resting
+    /// one.
     void assign(int side, DeviceId device);
     [[nodiscard]] DeviceId assigned(int side) const;
-    /// A side whose device is unplugged waits for it.
+    /// Returns true if the device of the fencer `side` is unplugged, so that the fencer waits for the device.
     [[nodiscard]] bool waiting(int side) const;
-    /// Whether the mouse drives a side: then the app turns on relative mouse mode while playing.
+    /// Returns true if the mouse drives a fencer: then the app turns on relative mouse mode during play.
     [[nodiscard]] bool wants_mouse() const;
-    /// The first side for whose device that key (SDL_Scancode) does something.
+    /// Returns the first fencer for whose device the key (SDL_Scancode) does something, or nothing.
     [[nodiscard]] std::optional<int> side_of_key(int scancode) const;
-    /// Nothing for sides without a device.
+    /// Returns what the device of the fencer `side` does now; an empty DeviceShown if the fencer has no device.
     [[nodiscard]] DeviceShown shown(int side) const;
 
-    /// Where that side finds the parries by name; at first nowhere.
+    /// Sets the places of the parries for the fencer `side`. At first no parry has a place.
     void set_parries(int side, const ParryPlaces& places);
 
-    /// Takes note of an event. A device that came or went is reported once.
+    /// Takes note of an event. Returns the change if a device came or went.
     std::optional<ControlsChange> handle(const SDL_Event& event);
-    /// What both sides want now that the fencers are in `state`; `tick` is the time since the last sample. A press
-    /// shorter than a tick is still seen once.
+    /// Returns the input of both fencers, who are in `state`; `tick` (s) is the time since the last sample. A press
+    /// that is shorter than a tick is still seen once.
     BoutInput sample(Seconds tick, const BoutState& state);
-    /// In place of `sample` where the fencers stand still: what was pressed and moved since comes to nothing, but for a
-    /// pause; what is held then is held.
+    /// Takes the place of `sample` while the fencers stand still: presses and motions since the last sample come to
+    /// nothing, except a press of pause; controls that are held stay held.
     void skip();
-    /// The sides that pressed pause since the last call, if any; both where the key is both's.
+    /// Returns true for each fencer whose player pressed pause since the last call, or nothing if no player did. A key
+    /// of both players counts for both.
     std::optional<std::array<bool, 2>> take_pause();
-    /// Lets go of everything: after a pause, a menu, a loss of focus. Hands return to rest.
+    /// Lets go of all controls and returns the hands to rest, as after a pause, a menu or a loss of focus.
     void release_all();
 
   private:

@@ -1,5 +1,5 @@
-// The bindings as they act now: alternatives that give way to the other side's keys are gone, left-handed devices
-// swapped.
+// The bindings as they act now: without the alternatives that give way to the other player's keys, and with the
+// controls of left-handed devices swapped.
 #pragma once
 
 #include <riposte/devices/bindings.hpp>
@@ -7,7 +7,8 @@
 
 namespace riposte {
 
-/// What `side` answers to while it holds a device of `kind` and the other side one of `other_kind`.
+/// Returns the bindings by which the player of the fencer `side` plays with a device of `kind`, while the other player
+/// holds a device of `other_kind`.
 Scheme effective_scheme(const Settings& settings, int side, DeviceKind kind, DeviceKind other_kind);
 
 }  // namespace riposte

@@ -1,4 +1,4 @@
-// What the blades do to each other, felt in the hand.
+// Haptics: what blades do to each other, felt in the hand.
 #pragma once
 
 #include <riposte/controls/controls.hpp>
@@ -10,42 +10,43 @@
 
 namespace riposte {
 
-/// One message to one device.
+/// A message to a device.
 struct Felt {
     DeviceId device;
-    std::int64_t time_us = 0;  ///< of the bout: the end of the tick that it tells of
+    std::int64_t time_us = 0;  ///< us of the bout, end of the message's tick
     HandForces forces;
-    bool stop = false;  ///< lets go of everything instead
+    bool stop = false;  ///< true if the device shall let go of everything
 };
 
-/// Where messages go: the devices themselves, or a list in a test.
+/// A function that takes messages: the devices themselves, or a list in a test.
 using ForceSink = std::function<void(const Felt&)>;
-/// Plays on the devices of `controls`, which must outlive the sink.
+/// Returns a sink that plays on the devices of `controls`, which must outlive the sink.
 ForceSink forces_on_devices(Controls& controls);
-/// A device that is not there: appends to `log`, which must outlive the sink.
+/// Returns a sink that appends to `log`, which must outlive the sink.
 ForceSink forces_into(std::vector<Felt>& log);
 
+/// Plays the ticks of a bout on the devices of both players.
 class Haptics {
   public:
-    /// `controls` knows which device each side holds and must outlive this.
+    /// `controls` knows the device of each player, and must outlive the haptics.
     Haptics(const Controls& controls, ForceSink sink, const Settings& settings);
 
-    /// From now on; what is no longer wanted stops at once.
+    /// Takes over the settings. Forces that are no longer wanted stop at once.
     void apply(const Settings& settings);
-    /// What the tick that ended in `state` feels like. Sides without motors and sides that wait feel nothing; where
-    /// nothing has changed nothing is sent, and what is weaker than what is still felt is left out. One device on both
-    /// sides feels both sides' rumble and the first's forces.
+    /// Plays the tick that ended in `state`. Players whose device has no motors or is unplugged feel nothing. Forces
+    /// that have not changed are not sent, and rumbles and pushes that are weaker than what is still felt are left out.
+    /// A device that drives both fencers plays the rumble of both, and the forces of fencer 0.
     void play(const BoutSetup& setup, const BoutState& state, const BoutEvents& events);
-    /// Everything lets go: a pause, the loss of the keyboard, the end.
+    /// Lets all devices let go, as in a pause, at a loss of the keyboard or at the end.
     void stop();
 
   private:
-    /// What a side's device is doing, as last sent.
+    /// What a player's device is doing, as last sent.
     struct Playing {
         Rumble rumble;
-        std::int64_t rumble_us = 0;  ///< when it began
+        std::int64_t rumble_us = 0;  ///< us, begin of the rumble
         Push push;
-        std::int64_t push_us = 0;
+        std::int64_t push_us = 0;  ///< us, begin of the push
         Spring spring;
     };
     void play(int side, HandForces forces);
@@ -53,9 +54,9 @@ class Haptics {
     const Controls& controls_;
     ForceSink sink_;
     HapticsSettings settings_;
-    std::array<DeviceSettings, 2> devices_;  ///< joystick, gamepad
-    std::array<Playing, 2> playing_{};       ///< by side
-    std::int64_t time_us_ = 0;               ///< of the last tick
+    std::array<DeviceSettings, 2> devices_;  ///< settings of joystick and gamepad
+    std::array<Playing, 2> playing_{};       ///< by fencer
+    std::int64_t time_us_ = 0;               ///< us, end of the last tick
 };
 
 }  // namespace riposte

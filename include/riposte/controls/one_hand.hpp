@@ -1,4 +1,4 @@
-// Controls for who plays with one hand.
+// Controls for a player who plays with one hand.
 #pragma once
 
 #include <riposte/devices/bindings.hpp>
@@ -7,10 +7,12 @@
 
 namespace riposte {
 
+/// The hand with which a player plays.
 enum class OneHand : std::uint8_t { kRight, kLeft };
 
-/// All that a bout needs within reach of that hand alone: cut, parry, guard, steps both ways, lunge, pause. The mouse's
-/// is the same for either; joysticks have none, since theirs is led by one hand as it is.
+/// Returns bindings that hold everything that a bout needs within reach of one hand: cut, parry, guard, steps both
+/// ways, lunge and pause. The bindings of the mouse are the same for either hand. Joysticks have none, since one hand
+/// leads a joystick anyway.
 std::optional<Scheme> one_handed(DeviceKind kind, OneHand hand);
 
 }  // namespace riposte

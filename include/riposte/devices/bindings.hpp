@@ -1,4 +1,4 @@
-// Which key, button or axis does what: one table per player and kind of device, readable, enumerable, changeable.
+// The bindings, which say what each key, button or axis does: one table for each player and kind of device.
 #pragma once
 
 #include <riposte/core/result.hpp>
@@ -15,9 +15,10 @@ union SDL_Event;
 
 namespace riposte {
 
-/// What a player can do. Forward and back are the fencer's own; step left and right are the screen's and become forward
-/// or back by the side faced. The lines are the eight directions of the keyboard's hand; they, thrust, feint, disengage
-/// and the eight parries by name are assisted control. The hand's half axes belong to joystick and gamepad.
+/// What a player can do. kForward and kBack are the fencer's own directions. kStepLeft and kStepRight are the screen's,
+/// and become forward or back by the direction that the fencer faces. kHandLeft to kHandDownRight are the eight lines
+/// of the keyboard's hand; of joystick and gamepad the first four are half axes of the hand. The lines, thrust, feint,
+/// disengage and the eight parries by name are assisted control.
 enum class Action : std::uint8_t {
     kAttack,
     kParry,
@@ -58,15 +59,16 @@ enum class Action : std::uint8_t {
 inline constexpr int kActionCount = 35;
 inline constexpr int kPlayerCount = 2;
 
-/// Word of the settings file: "attack", "hand_up_left".
+/// Returns the action's word in the settings file: "attack", "hand_up_left".
 std::string_view name_of(Action action);
+/// Returns the action with this word, or nothing.
 std::optional<Action> action_named(std::string_view name);
-/// Words for a menu: "Attack", "Hand up and left".
+/// Returns the words of a menu for an action: "Attack", "Hand up and left".
 std::string_view label_of(Action action);
-/// Whether a player with this kind of device has the action at all (a mouse has no hand keys).
+/// Returns true if a player with this kind of device has the action at all: a mouse has no hand keys.
 bool has_action(DeviceKind kind, Action action);
 
-/// One control of a device. Text forms:
+/// A control of a device. Its forms as a text are:
 ///   key:W  mouse:left|middle|right|x1|x2|wheel_up|wheel_down        (mouse and keyboard players)
 ///   button:N  axis:N+  axis:N-  hat:N:up|down|left|right             (joystick)
 ///   pad:a|b|x|y|back|start|leftshoulder|dpup…  pad:leftx+ … pad:righttrigger+   (gamepad, SDL's own names)
@@ -88,20 +90,21 @@ struct Binding {
     bool operator==(const Binding&) const = default;
 };
 
+/// Returns the binding as a text.
 std::string to_text(Binding binding);
-/// "" is nothing. Errors name the legal forms.
+/// Reads a binding. An empty text is kNothing. Errors name the legal forms.
 Result<Binding> parse_binding(std::string_view text);
-/// For prompts: "left mouse button", "W", "right trigger".
+/// Returns the words of a prompt for a control: "left mouse button", "W", "right trigger".
 std::string label_of(Binding binding);
-/// Whether a player with this kind of device can use such a control.
+/// Returns true if a player with this kind of device can use the control.
 bool fits(DeviceKind kind, Binding binding);
 
-/// Slot 0 is the control proper; the others are alternatives that give way where the other player's slot 0 is the same
-/// key.
+/// The number of controls that an action can have. Slot 0 is the first control. The other slots are alternatives, which
+/// give way if the first control of the other player is the same key.
 inline constexpr int kBindingSlots = 3;
 using ActionBindings = std::array<Binding, kBindingSlots>;
 
-/// Controls of one player with one kind of device.
+/// The controls of one player with one kind of device.
 struct Scheme {
     std::array<ActionBindings, kActionCount> actions{};
     ActionBindings& operator[](Action action) { return actions[static_cast<std::size_t>(action)]; }
@@ -109,7 +112,7 @@ struct Scheme {
     bool operator==(const Scheme&) const = default;
 };
 
-/// Everything both players can do with mouse, keyboard, joystick and gamepad. Player p drives side p.
+/// The controls of both players with mouse, keyboard, joystick and gamepad. Player 0 drives fencer 0.
 struct Bindings {
     std::array<std::array<Scheme, kDeviceKindCount>, kPlayerCount> schemes{};
     Scheme& of(int player, DeviceKind kind) {
@@ -121,35 +124,38 @@ struct Bindings {
     bool operator==(const Bindings&) const = default;
 };
 
-/// The defaults: both players the same, but for the keyboard, where player 0 has the left half and player 1 the right
-/// half.
+/// Returns the default bindings, which are the same for both players except on the keyboard: player 0 has the left
+/// half, player 1 the right half.
 Bindings default_bindings();
 
-/// One line of the menu.
+/// A line of the menu of controls.
 struct BindingRow {
     Action action{};
     std::string_view label;
     ActionBindings bindings;
 };
+/// Returns the lines of the menu for a player and a kind of device.
 std::vector<BindingRow> binding_rows(const Bindings& bindings, int player, DeviceKind kind);
 
+/// An action that a control does already.
 struct BindingConflict {
     int player = 0;
     DeviceKind kind = DeviceKind::kNone;
     Action action{};
 };
-/// Everything else that `binding` already does: other actions of the same scheme and, for keys, first bindings of the
-/// other player's mouse and keyboard schemes, unless it is an alternative here: that gives way by itself.
+/// Returns everything else that `binding` does already: other actions of the same scheme and, for keys, actions whose
+/// first control it is in the other player's schemes of mouse and keyboard. A key that is an alternative in this scheme
+/// gives way to the other player's by itself, and is no conflict.
 std::vector<BindingConflict> conflicts(const Bindings& bindings, int player, DeviceKind kind, Action action,
                                        Binding binding);
-/// Sets one slot; where the control is in another of the action's slots, the two change places. Nothing else is
-/// touched. Errors when the control does not fit the device or the action is not its.
+/// Sets one slot of an action. If the control is in another slot of the action, the two slots change places. Nothing
+/// else changes. Returns an Error if the control does not fit the device or the device has no such action.
 Result<void> set_binding(Bindings& bindings, int player, DeviceKind kind, Action action, int slot, Binding binding);
-/// "Press the control to bind": what the event would bind for this kind of device, if anything.
+/// Returns the control that the event would bind for this kind of device after "Press the control to bind", or nothing.
 std::optional<Binding> capture_binding(const SDL_Event& event, DeviceKind kind);
-/// Whether any action is done with the control.
+/// Returns true if the control does any action.
 bool does_any(const Scheme& scheme, Binding binding);
-/// "left mouse button": one control of the action is enough to begin with. Empty where there is none.
+/// Returns the words for the first control of an action ("left mouse button"), or an empty text if the action has none.
 std::string first_control(const Scheme& scheme, Action action);
 
 }  // namespace riposte

@@ -1,4 +1,4 @@
-// What a player can hold: the input devices of a PC, named, numbered and hot-plugged.
+// The input devices of a PC that a player can hold: named, numbered and hot-plugged.
 #pragma once
 
 #include <riposte/core/result.hpp>
@@ -18,106 +18,114 @@ namespace riposte {
 
 struct HandForces;
 
+/// Who or what drives a fencer.
 enum class DeviceKind : std::uint8_t { kNone, kMouse, kKeyboard, kJoystick, kGamepad, kBot };
 inline constexpr int kDeviceKindCount = 6;
 
-/// "mouse", "keyboard", "joystick", "gamepad", "bot", "none".
+/// Returns "mouse", "keyboard", "joystick", "gamepad", "bot" or "none".
 std::string_view name_of(DeviceKind kind);
 
-/// What a player can hold, in the order in which all lists have it.
+/// The kinds of device that a player can hold, in the order of all lists.
 inline constexpr std::array<DeviceKind, 4> kPlayableKinds{DeviceKind::kMouse, DeviceKind::kKeyboard,
                                                           DeviceKind::kJoystick, DeviceKind::kGamepad};
 
-/// A person holds it; not a bot, not nobody.
+/// Returns true if a person holds such a device: the kind is neither bot nor none.
 constexpr bool is_held(DeviceKind kind) { return kind != DeviceKind::kNone && kind != DeviceKind::kBot; }
 
-/// It has sticks and axes, and may come and go.
+/// Returns true if such a device has sticks and axes, and may come and go.
 constexpr bool is_stick(DeviceKind kind) { return kind == DeviceKind::kJoystick || kind == DeviceKind::kGamepad; }
 
-/// A device as a player holds it. The instance number is SDL's: it stays while the device is plugged in and is never
-/// used again. Mouse and keyboard have instance 0. A gamepad read as a plain joystick differs by its kind only.
+/// A device as a player holds it. The instance number is SDL's: the number stays while the device is plugged in, and is
+/// never used again. Mouse and keyboard have instance 0. A gamepad read as a plain joystick differs by its kind only.
 struct DeviceId {
     DeviceKind kind = DeviceKind::kNone;
     std::int32_t instance = 0;
     bool operator==(const DeviceId&) const = default;
 };
 
-/// One thing in one hand, by whichever of its kinds.
+/// Returns true if both are one thing in one hand, also if one of them is a gamepad and the other the same gamepad read
+/// as a joystick.
 constexpr bool same_device(DeviceId a, DeviceId b) {
     return a == b || (is_stick(a.kind) && is_stick(b.kind) && a.instance == b.instance);
 }
 
-/// An event of a plain joystick that says again what a gamepad's event says.
+/// Returns true if the event is a plain joystick's and says again what a gamepad's event says.
 bool is_gamepad_again(const SDL_Event& event);
 
+/// What is known of a device.
 struct DeviceInfo {
     DeviceId id;
-    int index = 0;     ///< among its kind, as written in a spec: the N of `gamepad:N`
+    int index = 0;     ///< number among the devices of its kind, the N of `gamepad:N`
     std::string name;  ///< "Xbox Wireless Controller"
-    std::string guid;  ///< 32 hexadecimal digits: the same for every device of one model; empty for mouse and keyboard
+    std::string guid;  ///< 32 hexadecimal digits, the same for all devices of one model; empty for mouse and keyboard
     int axes = 0;
     int buttons = 0;
     int hats = 0;
-    bool rumble = false;
-    bool forces = false;  ///< pushes or springs
+    bool rumble = false;  ///< true if the device can rumble
+    bool forces = false;  ///< true if the device can push or spring
 };
 
-/// Which device shall drive a side, as typed: mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:LEVEL] | none.
+/// The device that shall drive a fencer, as a person types it: mouse | keyboard | joystick[:N] | gamepad[:N] |
+/// bot[:LEVEL] | none.
 struct DeviceSpec {
     DeviceKind kind = DeviceKind::kNone;
-    int index = 0;      ///< joystick and gamepad: which one, from 0
-    std::string level;  ///< bot: what follows the colon, may be empty
+    int index = 0;      ///< number of the joystick or gamepad, from 0
+    std::string level;  ///< text after the colon of a bot; may be empty
     bool operator==(const DeviceSpec&) const = default;
 };
 
-/// Reads a spec. Errors name the legal forms; whether the device is there is `Devices::find`'s matter.
+/// Reads a spec. Errors name the legal forms. Devices::find says if the device is there.
 Result<DeviceSpec> parse_device_spec(std::string_view text);
 std::string to_text(const DeviceSpec& spec);
 
+/// Tells that a device was plugged or unplugged.
 struct DeviceChange {
     enum class What : std::uint8_t { kPlugged, kUnplugged };
     What what = What::kPlugged;
     DeviceInfo device;
 };
 
-/// All devices of this machine. Owns SDL's joystick subsystem and keeps every joystick open.
+/// All devices of this machine. The class owns SDL's joystick subsystem and keeps every joystick open.
 class Devices {
   public:
-    /// Needs no window. Attaches the virtual devices of the environment variable RIPOSTE_VIRTUAL_DEVICES
-    /// (docs/testing-devices.md). Errors: SDL cannot start its joysticks; that variable is malformed.
+    /// Opens all devices; a window is not needed. The function attaches the virtual devices of the environment variable
+    /// RIPOSTE_VIRTUAL_DEVICES (docs/testing-devices.md). Returns an Error if SDL cannot start its joysticks or the
+    /// variable is malformed.
     static Result<Devices> create();
 
     Devices(Devices&&) noexcept;
     Devices& operator=(Devices&&) noexcept;
     ~Devices();
 
-    /// Mouse, keyboard, then joysticks, then gamepads; a controller that SDL has a mapping for is in both of the last
-    /// two.
+    /// Returns mouse, keyboard, joysticks and gamepads, in this order. A controller for which SDL has a mapping is both
+    /// among the joysticks and among the gamepads.
     [[nodiscard]] std::vector<DeviceInfo> list() const;
-    /// The device a spec means. Bot and none give an info of that kind. An index that is not there: the Error lists
-    /// what is.
+    /// Returns the device that a spec means; for bot and none an info of that kind. If the device is not there, the
+    /// Error lists the devices that are.
     [[nodiscard]] Result<DeviceInfo> find(const DeviceSpec& spec) const;
     [[nodiscard]] std::optional<DeviceInfo> info(DeviceId id) const;
-    /// The table that `riposte devices` prints.
+    /// Returns the table that `riposte devices` prints.
     [[nodiscard]] std::string describe() const;
 
-    /// Opens what is plugged in and closes what is pulled out. Feed every event once.
+    /// Opens a device that was plugged in, and closes a device that was unplugged. The app gives every event to it
+    /// once.
     std::optional<DeviceChange> handle(const SDL_Event& event);
-    /// Lets the virtual devices act up to `time` (seconds since creation). Call before polling events; cheap without
-    /// any.
+    /// Lets the virtual devices act up to `time` (s since creation). The app calls it before it polls events. The call
+    /// is cheap if there are no virtual devices.
     void update_virtual(Seconds time);
 
-    /// Press to join: the device on which a player just pressed a button or a key (Escape, Alt and function keys
-    /// excepted). A controller with a mapping is reported as a gamepad.
+    /// Returns the device on which the event is the press of a button or a key (Escape, Alt and function keys
+    /// excepted), for players who press to join. A controller with a mapping is reported as a gamepad.
     [[nodiscard]] std::optional<DeviceId> poll_join(const SDL_Event& event) const;
 
-    /// Position of a joystick's axis, -32768 .. 32767, as SDL knows it now; 0 where there is none.
+    /// Return the position of an axis of a joystick or gamepad, -32768 .. 32767, as SDL knows it now; 0 if there is no
+    /// such axis.
     [[nodiscard]] std::int16_t joystick_axis(std::int32_t instance, int axis) const;
     [[nodiscard]] std::int16_t gamepad_axis(std::int32_t instance, int axis) const;
-    /// What the device has of it begins now; a new rumble or push replaces the old. Never an error: what a device does
-    /// not have, or a device that is not there, feels nothing.
+    /// Begins the forces on a device; a new rumble or push replaces the old one. Forces that the device does not have,
+    /// and forces on a device that is not there, do nothing and are no error.
     void feel(DeviceId id, const HandForces& forces);
-    /// Ends all that `feel` began.
+    /// Ends all forces on a device.
     void let_go(DeviceId id);
 
   private:

@@ -1,4 +1,4 @@
-// SDL's last message as the `what` of an Error.
+// Makes an Error of SDL's last message.
 #pragma once
 
 #include <riposte/core/result.hpp>
@@ -9,6 +9,7 @@
 
 namespace riposte {
 
+/// Returns an Error whose `what` ends in SDL's last message.
 inline Error sdl_error(const std::string& what, const std::string& where, const std::string& remedy) {
     return Error{what + " (" + SDL_GetError() + ")", where, remedy};
 }

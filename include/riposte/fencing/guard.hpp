@@ -1,5 +1,5 @@
-// What a fencing master would call the way the weapon is held: the eight parries and the cuts, told from the geometry
-// of hand, point and nails alone.
+// The names that a fencing master has for the way in which a weapon is held: the eight parries and the cuts, told from
+// the geometry of hand, point and nails alone.
 #pragma once
 
 #include <riposte/fencing/state.hpp>
@@ -9,7 +9,7 @@
 
 namespace riposte {
 
-/// Parries by number, then the ends of the cuts: seven that fall or go level, the rising one, and the thrust.
+/// The parries by number, then the ends of the cuts: seven cuts that fall or go level, the rising cut, and the thrust.
 enum class Guard : std::uint8_t {
     kPrime,    ///< low inside, pronated, the point hangs
     kSeconde,  ///< low outside, pronated
@@ -31,10 +31,12 @@ enum class Guard : std::uint8_t {
 };
 inline constexpr int kGuardCount = 17;
 
-/// The name of a goal of a right-hander's hand, arm frame; none where it is between two or no position at all.
+/// Returns the name of a goal of a right-hander's hand in the arm frame, or nothing if the goal lies between two
+/// positions or is no position at all.
 std::optional<Guard> recognise(const HandGoal& goal);
 
-/// The same of where a fencer's hand is between the key poses of his bout, whichever hand holds the sword.
+/// Returns the name of the place that the hand of the fencer `id` has between the key poses of the bout, whichever hand
+/// holds the sword.
 std::optional<Guard> position_of(const BoutSetup& setup, const BoutState& state, FencerId id);
 
 }  // namespace riposte

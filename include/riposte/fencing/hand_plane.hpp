@@ -1,4 +1,4 @@
-// The plane of a fencer's hand square, seen in the hall: what is across the way he faces.
+// The plane of a fencer's hand square in the hall, which lies across the direction that the fencer faces.
 #pragma once
 
 #include <riposte/fencing/setup.hpp>
@@ -6,18 +6,18 @@
 
 namespace riposte {
 
-/// A vector of the hall projected to the plane of that fencer's hand square (K 6.3): x to his right, y up. Whichever
-/// hand holds the sword: right is right.
+/// Returns a vector of the hall projected to the plane of the fencer's hand square (K 6.3): x to the fencer's right,
+/// y up. Right is right whichever hand holds the sword.
 [[nodiscard]] inline Vec2 in_hand_plane(FencerId id, const Vec3& world) {
     return {id == 0 ? world.z : -world.z, world.y};
 }
 
-/// How far the point goes, across, while the hand crosses half the square, in blade's lengths: about that between the
-/// shipped key poses.
+/// The way across (in blade's lengths) that the point goes while the hand crosses half the square: about the way
+/// between the shipped key poses.
 inline constexpr Real kPointTravel = 1.5;
 
-/// Where in the hand square the blade is while the hand is at its own place: beside it by as much as the point is off
-/// where the hand wants it, projected. May lie outside the square.
+/// Returns the blade's place in the hand square. The blade's place lies beside the hand's by as much as the point is
+/// off the place where the hand wants the point, projected; it may lie outside the square.
 [[nodiscard]] inline Vec2 blade_place(const BoutSetup& setup, const BoutState& state, FencerId id) {
     const WeaponState& weapon = state.fencers[id].weapon;
     const Vec3& point = setup.weapons[id].capsuloid.blade.b;

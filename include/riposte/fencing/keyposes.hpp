@@ -1,4 +1,4 @@
-// From a 2D device to a 6D hand (K 4.2.1): three sets of key poses over the hand square.
+// The key poses, which lead from a 2D device to a 6D hand (K 4.2.1): three sets of them over the hand square.
 #pragma once
 
 #include <riposte/fencing/rules.hpp>
@@ -11,23 +11,25 @@
 
 namespace riposte {
 
-/// One key: where the sword holder and the elbow are. The arm frame has its origin at the sword shoulder and the axes
-/// of the model (X to the fencer's left, Y up, Z forward), so it leans with no torso and turns with no hip. Files give
-/// the vectors as (right, up, forward).
+/// A key pose: the places of sword holder and elbow. The arm frame has its origin at the sword shoulder and the axes of
+/// the model (X to the fencer's left, Y up, Z forward), so the arm frame leans with no torso and turns with no hip.
+/// Files give the vectors as (right, up, forward).
 struct KeyPose {
     std::string name;
     Rigid arm_from_weapon;  ///< weapon: origin = grip, +Y along the blade, +Z towards the edge
-    Vec3 elbow_arm{0};      ///< wanted elbow, metres
+    Vec3 elbow_arm{0};      ///< m, wanted place of the elbow
     friend bool operator==(const KeyPose&, const KeyPose&) = default;
 };
 
-/// Rows by y from -1 to 1, columns by x from -1 to 1, evenly spread (K fig. 4.4).
+/// A grid of key poses over the hand square (K fig. 4.4): rows by y from -1 to 1, columns by x from -1 to 1, evenly
+/// spread.
 template <int Columns, int Rows>
 struct KeyGrid {
     std::array<std::array<KeyPose, Columns>, Rows> keys;
     friend bool operator==(const KeyGrid&, const KeyGrid&) = default;
 };
 
+/// The three sets of key poses.
 struct KeyPoses {
     KeyGrid<3, 3> swing;
     KeyGrid<3, 3> attack;
@@ -35,21 +37,21 @@ struct KeyPoses {
     friend bool operator==(const KeyPoses&, const KeyPoses&) = default;
 };
 
-/// The place in [-1,1]^2 of the parry with that name, if there is one.
+/// Returns the place in [-1,1]^2 of the parry with this name, or nothing if no parry has the name.
 std::optional<Vec2> place_of_parry(const KeyPoses& poses, std::string_view name);
 
-/// Signs all rotations alike: each in the half sphere around the guard's (the middle of the swing set). From then on
-/// interpolation goes the way that leads by the guard, and never jumps from one arc to the other. Call once after
-/// filling the keys.
+/// Signs the quaternions of all rotations alike: each lies in the half sphere around the guard's (the middle of the
+/// swing set). From then on interpolation goes the way that leads by the guard, and never jumps from one arc to the
+/// other. The function must be called once after the keys are filled in.
 void align_rotations(KeyPoses& poses);
 
-/// A hand goal between keys.
+/// A goal of the hand between key poses.
 struct HandGoal {
     Rigid arm_from_weapon;
     Vec3 elbow_arm{0};
 };
 
-/// The goal at a place in [-1,1]^2: at a key's place the key itself, between them either
+/// Returns the goal at a place in [-1,1]^2. At a key's place the goal is the key itself; between keys it is either
 /// - bilinear over the four corners of the tile (K fig. 4.5): slerp for the rotation (signed as align_rotations left
 ///   it), linear for positions. Continuous;
 /// - or smooth: a cubic along y, then along x, with a slope at each key that is the mean of the ways to and from it
@@ -59,7 +61,7 @@ struct HandGoal {
 HandGoal interpolate_keys(const KeyGrid<3, 3>& grid, const Vec2& place, Interpolation how);
 HandGoal interpolate_keys(const KeyGrid<5, 3>& grid, const Vec2& place, Interpolation how);
 
-/// Blend of two goals, t in [0, 1].
+/// Returns the blend of two goals: `a` at t = 0, `b` at t = 1.
 HandGoal blend(const HandGoal& a, const HandGoal& b, Real t);
 
 }  // namespace riposte

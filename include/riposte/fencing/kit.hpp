@@ -1,4 +1,4 @@
-// What a side fences as, and with.
+// The kit of a fencer: figure, weapon, height, sword hand and posture.
 #pragma once
 
 #include <riposte/core/per_fencer.hpp>
@@ -9,40 +9,42 @@
 
 namespace riposte {
 
-/// m, of the fencer whom the key poses are written for; for others they are scaled.
+/// The height (m) of the fencer for whom the key poses are written; for other fencers the key poses are scaled.
 inline constexpr Real kUsualHeight = 1.80;
 
-/// m, the heights that a fencer may have.
+/// The heights (m) that a fencer may have.
 inline constexpr Real kLeastHeight = 1.40;
 inline constexpr Real kGreatestHeight = 2.20;
 
-/// Whether a kit may have that height: one within the bounds, or 0, the file's own.
+/// Returns true if a kit may have this height: a height within the bounds, or 0, which means the file's own.
 inline bool is_kit_height(Real height) { return height == 0 || (height >= kLeastHeight && height <= kGreatestHeight); }
 
+/// What one fencer fences as, and with.
 struct Kit {
     std::string fencer = "man";    ///< name of a file in assets/fencers, without .toml
-    std::string weapon = "sword";  ///< likewise in assets/weapons
-    Real height = 0;               ///< m; 0: the file's own
+    std::string weapon = "sword";  ///< name of a file in assets/weapons, without .toml
+    Real height = 0;               ///< m; 0: the height of the fencer's file
     bool left_handed = false;
-    /// How trunk, head and rear arm are held in guard: name of a file in assets/postures or among the player's own,
-    /// "own:" and the name of one of his own alone, or a file's path; empty: as the clips have it.
+    /// The posture of trunk, head and rear arm in guard: the name of a file in assets/postures or among the player's
+    /// own files, "own:" and the name of a file among the player's own, or a file's path. Empty: the clips' posture.
     std::string posture{};
 
     friend bool operator==(const Kit&, const Kit&) = default;
 };
 using Kits = PerFencer<Kit>;
 
-/// Bytes of a kit's fencer or weapon.
+/// The most bytes that the name of a kit's fencer or weapon may have.
 inline constexpr std::size_t kLongestKitName = 48;
-/// Bytes of a kit's posture, which may be a path.
+/// The most bytes that a kit's posture may have, which may be a path.
 inline constexpr std::size_t kLongestPosture = 255;
 
-/// Before the name of a posture that is looked for among the player's own only.
+/// Stands before the name of a posture that is looked for among the player's own files only.
 inline constexpr std::string_view kOwnPosture = "own:";
 
+/// Returns true if the posture is a file's path, and not a name.
 bool is_posture_path(std::string_view posture);
-/// What a recording calls a posture, which names files and never says where they lie: of a path the file's name,
-/// looked for among the own ones of whoever plays it.
+/// Returns the name of a posture in a recording, which never says where files lie: of a path the name of the file,
+/// which is looked for among the own files of the player who plays the recording.
 std::string recorded_posture(std::string_view posture);
 
 }  // namespace riposte

@@ -8,24 +8,26 @@
 
 namespace riposte {
 
-/// Keeps touches and awards of a bout, as they come, for everybody who tells a bout afterwards.
+/// Keeps the touches and awards of a bout, as they come, for report and result.
 class PhraseLog {
   public:
+    /// A touch and its tick.
     struct Touch {
         std::uint32_t tick = 0;  ///< number of the tick, from 0
         TouchEvent event;
     };
 
-    /// Adds the events of the tick of this number.
+    /// Adds the events of the tick with the number `tick`.
     void add(std::uint32_t tick, const BoutEvents& events);
 
-    /// All touches that fell within a phrase, whether they counted or not, in the order of the ticks.
+    /// Returns all touches that fell within a phrase, whether they counted or not, in the order of the ticks.
     [[nodiscard]] const std::vector<Touch>& touches() const { return touches_; }
     [[nodiscard]] const std::vector<AwardEvent>& awards() const { return awards_; }
 
-    /// The award that a touch led to; null if the judge did not note the touch, or has not awarded it yet.
+    /// Returns the award that a touch led to, or null if the judge did not note the touch or has given no award yet.
     [[nodiscard]] const AwardEvent* award_of(const TouchEvent& touch) const;
-    /// The first noted touch of each fencer, in the order in which they came; none for the rear line.
+    /// Returns the first noted touch of each fencer in the order of the touches; no touch for an award for the rear
+    /// line.
     [[nodiscard]] FixedVector<TouchEvent, 2> touches_of(const AwardEvent& award) const;
 
   private:

@@ -1,4 +1,4 @@
-// From state to figure: what the legs' clip, the cross-fade and the sword arm make of a fencer at a tick.
+// The figure of a fencer at a tick, made of the legs' clip, the cross-fade and the sword arm.
 #pragma once
 
 #include <riposte/body/pose.hpp>
@@ -7,33 +7,35 @@
 
 namespace riposte {
 
-/// Fencer 0 faces +X, fencer 1 faces -X; the model faces +Z.
+/// Returns the place of a fencer's model in the hall. Fencer 0 faces +X, fencer 1 faces -X; the model faces +Z.
 Rigid world_from_model(FencerId id, Real root_x);
 
-/// The pose of the legs' clip alone (sword arm as the clip has it), root at the model origin.
+/// Writes the pose of the legs' clip alone into `pose`, with the sword arm as the clip has it and the root at the model
+/// origin.
 void pose_legs(const FencerModel& model, const LegsState& legs, Pose& pose);
 
-/// The whole figure: legs, and the sword arm reaching for the weapon where it is. `pose` and `model_pose` are outputs.
+/// Writes the whole figure into `pose` and `model_pose`: the legs, and the sword arm that reaches for the weapon.
 void pose_fencer(const BoutSetup& setup, const BoutState& state, FencerId id, Pose& pose, ModelPose& model_pose);
 
-/// Puts both weapons where their hands want them, at rest: for a first state or a still picture.
+/// Puts both weapons, at rest, where the hands want them. A first state or a still picture needs that.
 void place_weapons(const BoutSetup& setup, BoutState& state);
 
-/// The axis of a posed fencer's body capsule, world.
+/// Returns the axis of a posed fencer's body capsule, world, m.
 Segment capsule_axis(const BodyCapsule& capsule, const ModelPose& pose, const Rigid& world_from_model);
 
-/// World x travelled since the legs' state began, seen along the fencer's own forward direction, m.
+/// Returns the way (m) along the fencer's own forward direction since the legs' state began.
 Real leg_travel(const FencerModel& model, const LegsState& legs);
 
-/// Tip of the foremost shoe before the model origin, m (negative: both feet are behind it).
+/// Returns how far (m) the tip of the foremost shoe is before the model origin; below 0 if both feet are behind it.
 Real foremost_shoe(const FencerModel& model, const LegsState& legs);
 
-/// The clip that a state plays, and whether backwards.
+/// How a state of the legs plays its clip.
 struct LegPlay {
     LegClip clip;
     bool reversed;
     bool loops;
 };
+/// Returns the clip that a state of the legs plays.
 LegPlay leg_play(LegState state);
 
 }  // namespace riposte

@@ -1,4 +1,4 @@
-// The searches of a tick by name, each with its bound: no tick takes for ever.
+// The searches of a tick by name, each with a bound, so that no tick takes for ever.
 #pragma once
 
 #include <riposte/body/arm.hpp>
@@ -12,6 +12,7 @@
 
 namespace riposte {
 
+/// A kind of search: its name, its member of SearchCounts, and the most that the member may be.
 struct SearchKind {
     std::string_view name;
     int SearchCounts::*count;

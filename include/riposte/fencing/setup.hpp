@@ -1,4 +1,5 @@
-// BoutSetup: everything const about a bout. Loaded once, shared by server, client, replay, picture and tests.
+// BoutSetup: everything that never changes during a bout. It is loaded once and shared by bout, replay, picture and
+// tests.
 #pragma once
 
 #include <riposte/body/arm.hpp>
@@ -26,7 +27,8 @@
 
 namespace riposte {
 
-/// Recordings made under another number are refused: the same inputs would give another bout.
+/// The version of the simulation. Recordings made under another number are refused, since the same inputs would give
+/// another bout. docs/conventions.md says when the number is raised.
 inline constexpr std::uint32_t kSimulationVersion = 11;
 
 /// The leg clips, in the order of FencerModel::clips.
@@ -62,46 +64,46 @@ enum class LegClip : std::uint8_t {
 };
 inline constexpr int kLegClipCount = 28;
 
-/// The clip's name in the model's file.
+/// Returns the clip's name in the model's file.
 std::string_view name_of(LegClip clip);
 
-/// m, from a foot's ball joint to the tip of the shoe of a fencer of usual height.
+/// The way (m) from a foot's ball joint to the tip of the shoe of a fencer of usual height.
 inline constexpr Real kToeLength = 0.08;
 
-/// An instant of a clip at which a foot lands, from the clip's events; `reversed` for the clip played backwards.
+/// An instant at which a foot lands while a clip plays, taken from the clip's events.
 struct Footfall {
-    Real time = 0;     ///< s on the clip's own clock
-    Real forward = 0;  ///< m, where, along model +Z
-    bool reversed = false;
+    Real time = 0;          ///< s on the clip's own clock
+    Real forward = 0;       ///< m, place of the foot along model +Z
+    bool reversed = false;  ///< true if the foot lands while the clip plays backwards
 };
 
-/// kg, of a fencer of usual height and girth, dressed.
+/// The mass (kg) of a dressed fencer of usual height and girth.
 inline constexpr Real kUsualMass = 78;
 
-/// The figure's clips keep only the frames that this error asks for.
+/// The error up to which frames of the figure's clips are left out.
 inline constexpr FrameError kClipError{0.003, 0.0005};
 
-/// A bounding capsule of a body part: what a blade is stopped by and, trunk and legs, what the other body is stopped
-/// by.
+/// A bounding capsule of a body part. It stops blades; the capsules of trunk and legs stop the other body, too.
 struct BodyCapsule {
     JointIndex from = kNoJoint;
     JointIndex to = kNoJoint;
-    Real beyond = 0;     ///< m, how much further than the origin of `to` the axis goes, along that joint's bone
-    Real radius = 0;     ///< m, a little less than the skin's, so that the skin is met first
-    bool solid = false;  ///< stops the other body, too; arms only stop blades
+    Real beyond = 0;     ///< m by which the axis goes beyond the origin of `to`, along that joint's bone
+    Real radius = 0;     ///< m, a little less than the skin's radius, so that a blade meets the skin first
+    bool solid = false;  ///< true if the capsule stops the other body, too; capsules of arms stop blades alone
 };
 
-/// How a fencer holds trunk, head and rear arm in guard where he does not as the clips have it: a change from the
-/// clips' guard that is laid over whatever the clips do.
+/// The posture of trunk, head and rear arm in guard of a fencer who does not stand as the clips have it: a change from
+/// the clips' guard that is laid over whatever the clips do.
 struct GuardPosture {
-    JointMask trunk;          ///< the joints that are changed, head and all
-    JointMask rear_arm;       ///< likewise, from the clavicle to the fingers
-    ArmRig rear;              ///< for the helper joints of that arm
-    bool hand_rests = false;  ///< on the trunk: it stays there whatever the clips do with that arm
+    JointMask trunk;          ///< joints of trunk and head that are changed
+    JointMask rear_arm;       ///< joints of the rear arm that are changed, from the clavicle to the fingers
+    ArmRig rear;              ///< rig by which the helper joints of the rear arm follow
+    bool hand_rests = false;  ///< true if the hand rests on the trunk, whatever the clips do with the rear arm
     Pose from;                ///< the clips' guard
-    Pose to;                  ///< the same with this posture
+    Pose to;                  ///< the clips' guard with this posture
 };
 
+/// A fencer, as loaded: figure, clips, skin, and the lengths that follow from them. The model never changes.
 struct FencerModel {
     [[nodiscard]] const Clip& clip(LegClip which) const { return clips[static_cast<std::size_t>(which)]; }
 
@@ -111,57 +113,58 @@ struct FencerModel {
     Skin skin;
     ArmRig arm;  ///< the sword arm
     std::optional<GuardPosture> posture;
-    KdopTree<kSkinDop> tree;  ///< over the skin
-    SkinPatches patches;      ///< of the tree
+    KdopTree<kSkinDop> tree;  ///< tree over the skin
+    SkinPatches patches;      ///< patches of the tree
     std::vector<BodyCapsule> capsules;
     JointIndex pelvis = kNoJoint;
     JointIndex head = kNoJoint;
-    JointMask upper_body;                                 ///< spine and what hangs on it, but not the sword arm
-    JointIndex mask = kNoJoint;                           ///< none on a figure that has no mask to take off
-    std::array<JointIndex, 2> balls{kNoJoint, kNoJoint};  ///< of the feet: front (sword side), rear
+    JointMask upper_body;        ///< spine and all that hangs on the spine, but not the sword arm
+    JointIndex mask = kNoJoint;  ///< kNoJoint on a figure that has no mask to take off
+    std::array<JointIndex, 2> balls{kNoJoint, kNoJoint};  ///< balls of the front foot (sword side) and the rear foot
     Real guard_front = 0;                                 ///< m, tip of the front shoe before the model origin in guard
-    Real guard_rear = 0;                                  ///< m, ball of the rear foot (negative: behind the origin)
-    Real guard_shoulder = 0;                              ///< m, sword shoulder before the model origin in guard
-    Real step_length = 0;                                 ///< m, of a step forward
-    Real lunge_gain = 0;         ///< m, by which the sword shoulder comes further forward in a lunge than in guard
+    Real guard_rear = 0;         ///< m, ball of the rear foot before the origin; below 0 if it is behind
+    Real guard_shoulder = 0;     ///< m, sword shoulder before the model origin in guard
+    Real step_length = 0;        ///< m, length of a step forward
+    Real lunge_gain = 0;         ///< m by which a lunge brings the sword shoulder further forward than guard
     Real height = kUsualHeight;  ///< m
-    Real girth = 1;              ///< of trunk and limbs, over that of the usual figure of this height
-    Real scale = 1;              ///< of the model over its file
+    Real girth = 1;              ///< girth of trunk and limbs over that of the usual figure of this height
+    Real scale = 1;              ///< lengths of the model over those of its file
 
-    /// Lengths of this fencer over those of one of usual height.
+    /// Returns the lengths of this fencer over those of a fencer of usual height.
     [[nodiscard]] Real size() const { return height / kUsualHeight; }
-    /// kg, of whoever is built alike.
+    /// Returns the mass (kg) of a person who is built like this fencer.
     [[nodiscard]] Real mass() const { return kUsualMass * size() * size() * size() * girth * girth; }
 };
 
-/// How the person whom a skeleton and skin show is built.
+/// The build of the person whom a skeleton and a skin show.
 struct Stature {
     Real height = kUsualHeight;  ///< m
-    Real girth = 1;              ///< of trunk and limbs, over that of the usual figure of this height
+    Real girth = 1;              ///< girth of trunk and limbs over that of the usual figure of this height
 };
 
-/// Checks that all joints and clips are there, and the clips as the legs play them, and puts them in order. The error
-/// names what is missing or wrong.
+/// Makes a fencer of its parts. The function checks that all joints and clips are there and that the legs can play the
+/// clips, and puts the clips in order. The error names what is missing or wrong.
 Result<FencerModel> make_fencer_model(Skeleton skeleton, std::vector<Clip> clips, Skin skin,
                                       const Stature& stature = {});
 
-/// The same fencer of another height: figure, clips' travel, arm and capsules alike.
+/// Returns the same fencer of another height (m): figure, clips' travel, arm and capsules are scaled.
 FencerModel with_height(const FencerModel& model, Real height);
-/// The same fencer in another skin of the same skeleton, given in the size of the file.
+/// Returns the same fencer in another skin of the same skeleton, which is given in the size of the file.
 FencerModel with_skin(const FencerModel& model, const Skin& skin);
-/// The same fencer, right-handed, with these joints turned in guard as in `posture`, of the same skeleton. Joints other
-/// than those of trunk, head and rear arm stay the clips' own.
+/// Returns the same fencer, who must be right-handed, with `joints` turned in guard as in `posture`, a pose of the same
+/// skeleton. Joints other than those of trunk, head and rear arm stay as the clips have them.
 FencerModel with_posture(const FencerModel& model, const Pose& posture, std::span<const JointIndex> joints);
 
-/// A file that a bout is made of.
+/// The name and hash of a file of which a bout is made.
 struct FileHash {
-    std::string name;  ///< below the assets ("fencers/man.glb"); of an own posture or blade: kind/file name
+    std::string name;  ///< path below the assets ("fencers/man.glb"); of a player's own file: kind/file name
     std::uint64_t hash = 0;
     friend bool operator==(const FileHash&, const FileHash&) = default;
 };
 
+/// A bout before its first tick: everything that `step` reads and never changes.
 struct BoutSetup {
-    Kits kits;  ///< what `models` and `weapons` were made of
+    Kits kits;  ///< kits of which `models` and `weapons` were made
     PerFencer<std::shared_ptr<const FencerModel>> models;
     PerFencer<WeaponModel> weapons;
     KeyPoses key_poses;
@@ -170,14 +173,14 @@ struct BoutSetup {
     BladeRules blade;
     SkinMethod skin_method = SkinMethod::kBones;
     TouchSearch touch_search = TouchSearch::kSwept;
-    Real tempo = 0.8;                                 ///< 0.5..1 of real speed
-    std::uint64_t seed = 1;                           ///< of everything that is left to chance: the bots
-    std::array<std::string, 2> names{"Red", "Blue"};  ///< as they were typed, and are recorded
-    std::array<std::string, 2> sides{"Red", "Blue"};  ///< what is added to names that are drawn alike
-    std::vector<FileHash> files;                      ///< all that the simulation reads, each once
+    Real tempo = 0.8;                                 ///< speed of the fencing over real speed, 0.5..1
+    std::uint64_t seed = 1;                           ///< seed of everything that is left to chance: the bots
+    std::array<std::string, 2> names{"Red", "Blue"};  ///< names as the players typed them, which recordings keep
+    std::array<std::string, 2> sides{"Red", "Blue"};  ///< words that are added to names that are drawn alike
+    std::vector<FileHash> files;                      ///< all files that the simulation reads, each once
 };
 
-/// The names as people see them: told apart by the sides where they are drawn alike (core/name_text.hpp).
+/// Returns the names as people see them. Names that are drawn alike are told apart by `sides` (core/name_text.hpp).
 inline std::array<std::string, 2> shown_names(const BoutSetup& setup, const CanDraw& can_draw = is_ever_drawn) {
     return told_apart(setup.names, setup.sides, can_draw);
 }

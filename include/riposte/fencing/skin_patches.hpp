@@ -1,4 +1,5 @@
-// The skin's tree cut into patches the size of a hand, so that a blade asks only for those it may meet.
+// The patches, of the size of a hand, into which the skin's tree is cut, so that a blade asks only for patches that the
+// blade may meet.
 #pragma once
 
 #include <riposte/body/skin.hpp>
@@ -11,13 +12,13 @@ namespace riposte {
 /// The k of the hit test's k-DOP tree.
 inline constexpr int kSkinDop = 6;
 
-/// The vertices of one patch that belong to one blend: all of them lie in a box along the axes of the bind model space.
+/// A box about the vertices of one patch that belong to one blend, along the axes of the bind model space.
 struct PatchBox {
-    Vec3f from_pivot{0};  ///< the middle, from the blend's pivot
-    Vec3f half{0};
-    float reach = 0;         ///< m, of the farthest vertex from the pivot
-    bool with_from = false;  ///< some go with the blend's `from`, at least in part (t < 1)
-    bool with_to = false;    ///< and some with its `to` (t > 0)
+    Vec3f from_pivot{0};     ///< m, middle of the box from the blend's pivot
+    Vec3f half{0};           ///< m, half the box's extents
+    float reach = 0;         ///< m, distance of the farthest vertex from the pivot
+    bool with_from = false;  ///< true if a vertex goes with the blend's `from`, at least in part (t < 1)
+    bool with_to = false;    ///< true if a vertex goes with the blend's `to`, at least in part (t > 0)
     std::uint8_t blend = 0;
 };
 
@@ -28,20 +29,20 @@ struct JointBall {
     float radius = 0;  ///< m
 };
 
-/// Const model: the patches of a fencer's skin.
+/// The patches of a fencer's skin, which never change.
 struct SkinPatches {
-    /// Of each blend of the skin, about the place where `from` takes the pivot: a vertex of bones blending stays as far
-    /// from it as it was. A blend without vertices has a radius below 0.
+    /// The ball of each blend of the skin, about the place to which `from` takes the pivot: a vertex of bones blending
+    /// keeps its distance from that place. A blend without vertices has a radius below 0.
     std::vector<JointBall> blend_balls;
-    /// Of the joints: with the other methods the skin lies in the box around these, since a vertex lies between where
-    /// its joints take it.
+    /// The balls of the joints. With the other methods the skin lies in the box around these balls, since a vertex lies
+    /// between the places to which its joints take the vertex.
     std::vector<JointBall> joint_balls;
-    std::vector<std::uint32_t> roots;      ///< of the tree
-    std::vector<PatchBox> boxes;           ///< patch after patch
-    std::vector<std::uint32_t> box_begin;  ///< of each patch, and the end
+    std::vector<std::uint32_t> roots;      ///< nodes of the tree at which the patches begin
+    std::vector<PatchBox> boxes;           ///< boxes of all patches, patch after patch
+    std::vector<std::uint32_t> box_begin;  ///< index of each patch's first box, and the end
 };
 
-/// Cuts the tree over that skin into patches.
+/// Returns the patches of the tree over a skin.
 SkinPatches make_patches(const Skin& skin, const KdopTree<kSkinDop>& tree);
 
 }  // namespace riposte

@@ -1,4 +1,5 @@
-// BoutState: everything that changes, as a plain value. Copying it is a save; assigning it is a restore.
+// BoutState: everything of a bout that changes, as a plain value. Copying a state is a save; assigning a state is a
+// restore.
 #pragma once
 
 #include <riposte/body/arm.hpp>
@@ -14,16 +15,16 @@
 
 namespace riposte {
 
-/// K fig. 4.8, extended by what fencing needs beyond it and by what the referee has fencers do.
+/// The states of the legs (K fig. 4.8), with others that fencing needs and that the referee asks for.
 enum class LegState : std::uint8_t {
     kStand,
     kToGuard,
     kGuard,
     kStepForward,
     kStepBack,
-    kLunge,      ///< on the way (toLunge)
-    kLungeHold,  ///< held while the key is held
-    kRecover,    ///< from the lunge back to guard
+    kLunge,      ///< the fencer is on the way into the lunge (toLunge)
+    kLungeHold,  ///< the fencer stays in the lunge while the button is held
+    kRecover,    ///< the fencer is on the way from the lunge back to guard
     kToStand,
     kSalute,
     kVictory,
@@ -32,13 +33,13 @@ enum class LegState : std::uint8_t {
     kAppel,
     kBallestra,
     kFleche,
-    kStumble,  ///< having run into the opponent
+    kStumble,  ///< the fencer has run into the opponent
     kRecoverForward,
     kRedouble,
     kAcknowledge,
     kWalkBack,
     kDisappointment,
-    kFall,  ///< run down by the opponent
+    kFall,  ///< the opponent has run the fencer down
     kGetUp,
     kMaskUnderArm,
     kSaluteBareheaded,
@@ -46,97 +47,108 @@ enum class LegState : std::uint8_t {
 };
 inline constexpr int kLegStateCount = 27;
 
-/// "step_forward", "lunge_hold" …
+/// Returns the name of a state: "step_forward", "lunge_hold" …
 std::string_view name_of(LegState state);
 
+/// The legs of a fencer: what they do, and since when.
 struct LegsState {
     LegState state = LegState::kStand;
-    Real time = 0;                         ///< s since the state began (simulated seconds)
-    Real anchor_x = 0;                     ///< world x of the model origin when the state began, m
-    LegState previous = LegState::kStand;  ///< left in the middle of its clip: its pose dies away while `fade` > 0
-    Real previous_time = 0;                ///< s, where in that clip
-    Real fade = 0;                         ///< s left
+    Real time = 0;                         ///< s (simulated) since the state began
+    Real anchor_x = 0;                     ///< m, world x of the model origin when the state began
+    LegState previous = LegState::kStand;  ///< the state that was left in the middle of its clip; the pose of that clip
+                                           ///< dies away while `fade` > 0
+    Real previous_time = 0;                ///< s, place in the clip of `previous`
+    Real fade = 0;                         ///< s until the pose of `previous` has died away
 };
 
+/// The set of key poses that the hand follows.
 enum class HandSet : std::uint8_t { kSwing, kAttack, kParry };
 
+/// The hand of a fencer.
 struct HandState {
-    Vec2 place{0};       ///< in the hand square
-    Vec2 velocity{0};    ///< square units per second
+    Vec2 place{0};       ///< place in the hand square, [-1,1]^2
+    Vec2 velocity{0};    ///< half squares per second
     Real extension = 0;  ///< -1 drawn back, 0 as the key poses have it, 1 straight
     HandSet set = HandSet::kSwing;
-    Real attack = 0;           ///< 0..1 weight of the attack set against the swing set
-    Real parry = 0;            ///< 0..1 weight of the parry set against the other two
+    Real attack = 0;           ///< weight of the attack set against the swing set, 0..1
+    Real parry = 0;            ///< weight of the parry set against the other two, 0..1
     Real attack_time = 0;      ///< s since the attack set was entered
-    bool attack_armed = true;  ///< false until the button is let go after an attack
-    Vec3 turn_sum{0};          ///< sum of the blade's turns since the swing towards the cut began, rad
-    Real turn_length = 0;      ///< sum of their lengths, rad
+    bool attack_armed = true;  ///< false from an attack until its button is let go
+    Vec3 turn_sum{0};          ///< rad, sum of the blade's turns since the swing towards the cut began
+    Real turn_length = 0;      ///< rad, sum of the lengths of those turns
 };
 
+/// The weapon of a fencer: a rigid body that the grip's motor drives.
 struct WeaponState {
     Rigid world_from_weapon;
-    Vec3 linear{0};                                   ///< m/s of the centre of mass of weapon and hand
-    Vec3 angular{0};                                  ///< rad/s, world
-    Rigid goal_world;                                 ///< where the hand wanted the weapon at the end of the last tick
-    Vec3 shoulder_world{0};                           ///< of the sword arm at the end of the last tick
-    Real control = 1;                                 ///< 0..1, share of the arm's strength at command
-    Real ease = 0;                                    ///< rad by which the elbow has drifted to where it is at ease
-    bool long_arc = false;                            ///< the weapon is being caught the other way round (K 6.5.1)
-    std::uint16_t in_body = 0;                        ///< ticks for which a touch of the body is not a new one
-    TouchVerdict last_touch = TouchVerdict::kCounts;  ///< while in_body > 0: the good one, or the latest
+    Vec3 linear{0};             ///< m/s, velocity of the centre of mass of weapon and hand
+    Vec3 angular{0};            ///< rad/s, world, angular velocity
+    Rigid goal_world;           ///< place at which the hand wanted the weapon at the end of the last tick
+    Vec3 shoulder_world{0};     ///< m, place of the sword arm's shoulder at the end of the last tick
+    Real control = 1;           ///< share of the arm's strength that is at command, 0..1
+    Real ease = 0;              ///< rad by which the elbow has drifted to its place at ease
+    bool long_arc = false;      ///< true while the hand catches the weapon the other way round (K 6.5.1)
+    std::uint16_t in_body = 0;  ///< ticks for which a touch of the body is not a new one
+    TouchVerdict last_touch =
+        TouchVerdict::kCounts;  ///< while in_body > 0: verdict of the good touch, or else of the latest one
 };
 
-/// The body's answer to a touch, whatever the legs do.
+/// A flinch: the body's answer to a touch, whatever the legs do.
 struct Flinch {
     BodyPart part{};
-    Real left = 0;   ///< s still to come, 0: none
-    Real share = 0;  ///< 0..1, of what a touch as fast as a cut does
+    Real left = 0;   ///< s until the flinch ends; 0: no flinch
+    Real share = 0;  ///< strength over that of a touch as fast as a cut, 0..1
 };
 
+/// Everything of one fencer that changes.
 struct FencerState {
     LegsState legs;
-    bool run_down = false;           ///< in this tick: in the next one he falls
-    std::array<Flinch, 2> flinches;  ///< the second of a touch that comes before the first has died away
+    bool run_down = false;  ///< true if the opponent ran the fencer down in this tick: in the next one the fencer falls
+    std::array<Flinch, 2> flinches;  ///< two, since a touch may come before the flinch of another one has died away
     HandState hand;
-    HeldArm arm;  ///< as the hand wants it
+    HeldArm arm;  ///< the arm as the hand wants it
     WeaponState weapon;
-    Real root_x = 0;                                ///< world x of the model origin, m
+    Real root_x = 0;                                ///< m, world x of the model origin
     std::array<std::uint8_t, kButtonCount> held{};  ///< ticks for which each button was held until now, at most 255
 };
 
+/// The referee: phase, clock and score of the bout.
 struct JudgeState {
     JudgePhase phase = JudgePhase::kSalute;
-    std::uint32_t phase_ticks = 0;
-    std::uint32_t settled_ticks = 0;  ///< both in guard for so many ticks
-    std::uint32_t fenced_ticks = 0;   ///< fencing time used
+    std::uint32_t phase_ticks = 0;    ///< ticks since the phase began
+    std::uint32_t settled_ticks = 0;  ///< ticks for which both fencers have been in guard
+    std::uint32_t fenced_ticks = 0;   ///< ticks of fencing time used
     PerFencer<std::uint16_t> score{};
-    PerFencer<bool> lamp{};           ///< the touch of this halt: whose lamp is lit
-    std::int64_t first_touch_us = 0;  ///< the lockout runs from here while a touch is pending
-    PerFencer<bool> pending{};        ///< touched within the lockout, not yet awarded
-    PerFencer<bool> struck{};         ///< who was touched in the phrase that ended with this halt
+    PerFencer<bool> lamp{};           ///< true for a fencer whose lamp is lit in this halt
+    std::int64_t first_touch_us = 0;  ///< us, instant from which the lockout runs while a touch is pending
+    PerFencer<bool> pending{};        ///< true for a fencer who has touched, until the award
+    PerFencer<bool> struck{};         ///< true for a fencer who was touched in the phrase that ended with this halt
 };
 
+/// Everything of a bout that changes.
 struct BoutState {
-    std::uint32_t tick = 0;
+    std::uint32_t tick = 0;  ///< number of ticks since the bout began
     PerFencer<FencerState> fencers;
     JudgeState judge;
-    bool bodies_touch = false;  ///< they met and have not parted since
+    bool bodies_touch = false;  ///< true if the bodies met and have not parted since
 };
 
-/// The bout's first state: both stand at their lines.
+/// Returns the bout's first state, in which both fencers stand at their lines.
 BoutState initial_state(const BoutSetup& setup);
 
-/// World x of a fencer's model origin when he stands at his on-guard line, front foot behind it.
+/// Returns world x (m) of a fencer's model origin while the fencer stands at his on-guard line, the front foot behind
+/// the line.
 Real home_x(const BoutSetup& setup, FencerId id);
 
-/// Field by field, with ranges: one function for reading (ByteReader), writing (ByteWriter) and hashing (HashWriter).
+/// Reads (ByteReader), writes (ByteWriter) or hashes (HashWriter) a state field by field, and checks the range of each
+/// field that it reads.
 template <class Stream>
 void serialize(Stream& stream, BoutState& state);
-/// The legs alone do likewise: a bot keeps what it saw of them.
+/// Reads, writes or hashes the legs alone: a bot keeps the legs that it saw.
 template <class Stream>
 void serialize(Stream& stream, LegsState& legs);
 
-/// 64-bit hash over the serialised fields.
+/// Returns the 64-bit hash over the serialised fields.
 std::uint64_t hash_state(const BoutState& state);
 
 }  // namespace riposte

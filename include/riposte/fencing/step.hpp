@@ -9,8 +9,7 @@
 
 namespace riposte {
 
-/// One tick of 1/120 s: state' and events from setup, state and input. `state` is replaced, `events` cleared and
-/// filled.
+/// Goes on by one tick of 1/120 s: replaces `state` by the next one, and fills `events`, which it clears first.
 void step(const BoutSetup& setup, BoutState& state, const BoutInput& input, StepScratch& scratch, BoutEvents& events);
 
 }  // namespace riposte

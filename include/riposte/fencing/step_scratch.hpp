@@ -7,7 +7,8 @@
 
 namespace riposte {
 
-/// Carries nothing from tick to tick. Sized once, so that `step` allocates nothing.
+/// The memory in which `step` works. It carries nothing from tick to tick, and is sized once, so that `step` allocates
+/// nothing.
 class StepScratch {
   public:
     explicit StepScratch(const BoutSetup& setup);

@@ -1,5 +1,5 @@
-// A weapon: two capsules for contact (K 5.2.1) and its mass. Weapon frame: origin = grip centre, +Y along the blade,
-// +Z towards the edge (knuckle bow).
+// A weapon: two capsules for contact (K 5.2.1), and a mass. The weapon frame has its origin at the grip's centre, +Y
+// along the blade and +Z towards the edge (knuckle bow).
 #pragma once
 
 #include <riposte/contact/capsuloid.hpp>
@@ -9,12 +9,13 @@
 
 namespace riposte {
 
+/// A weapon, as loaded. The model never changes.
 struct WeaponModel {
     std::string name;
-    Capsuloid capsuloid;   ///< weapon frame; blade from shell (a) to point (b)
-    MassProperties mass;   ///< of the sword alone, weapon frame
-    Real hand_mass = 1.2;  ///< kg, the share of hand and forearm that moves with the grip
-    Real cut_speed = 1;    ///< its least cutting speed over that of the rules: more for an edge that cuts badly
+    Capsuloid capsuloid;   ///< weapon frame; the blade goes from the shell (a) to the point (b)
+    MassProperties mass;   ///< mass of the sword alone, weapon frame
+    Real hand_mass = 1.2;  ///< kg of hand and forearm that move with the grip
+    Real cut_speed = 1;  ///< the weapon's least cutting speed over that of the rules: more for an edge that cuts badly
 };
 
 }  // namespace riposte

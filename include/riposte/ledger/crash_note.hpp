@@ -1,4 +1,4 @@
-// What a crash report tells of the bout that is on the piste.
+// The note that a crash report has of the bout on the piste.
 #pragma once
 
 #include <riposte/bout/seats.hpp>
@@ -11,7 +11,7 @@ namespace riposte {
 /// Returns seed, rules and kits in words, without any name or path of the players.
 std::string bout_words(const BoutSetup& setup);
 
-/// A crash from now on is told with this bout, or with this recorded one.
+/// Note that the reports of later crashes shall tell of this bout, or of this recorded bout.
 void note_bout(const BoutSetup& setup, const Seats& seats);
 void note_replay(const BoutSetup& setup);
 

@@ -1,4 +1,4 @@
-// The book of a bout: its recording and its report, written tick by tick.
+// The ledger of a bout: its recording and its report, written tick by tick.
 #pragma once
 
 #include <riposte/bout/live_programme.hpp>
@@ -12,19 +12,22 @@
 
 namespace riposte {
 
+/// Writes a bout down: into a report, and into a recording if there is a file.
 class Ledger final : public Scribe {
   public:
-    /// Without a file the bout is reported and not recorded.
+    /// If there is no file, the bout is reported and not recorded.
     explicit Ledger(std::optional<RecordingFile> file) : file_(std::move(file)) {}
 
     void begin(const BoutInput& input) override;
     void add(const BoutInput& input, const BoutState& after, const BoutEvents& events) override;
-    /// Writes the recording's end after its last state. Returns the path of the recording, which is empty without one.
+    /// Writes the recording's end after its last state. Returns the path of the recording, or an empty path if the bout
+    /// is not recorded.
     Result<std::filesystem::path> close(const BoutState& last);
 
-    /// Returns why some of the recording waits to be written; empty while all is well, and without a recording.
+    /// Returns the reason for which a part of the recording waits to be written; empty if no part waits or the bout is
+    /// not recorded.
     [[nodiscard]] std::string recording_problem() const { return file_ ? file_->problem() : ""; }
-    /// Returns the path of the recording; empty without one.
+    /// Returns the path of the recording, or an empty path if the bout is not recorded.
     [[nodiscard]] std::filesystem::path recording() const { return file_ ? file_->path() : std::filesystem::path(); }
     [[nodiscard]] const MatchReport& report() const { return report_; }
     [[nodiscard]] MatchReport& report() { return report_; }

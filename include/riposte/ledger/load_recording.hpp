@@ -1,4 +1,4 @@
-// Recordings that are read from the disk.
+// Reads recordings from the disk.
 #pragma once
 
 #include <riposte/assets/bout.hpp>
@@ -8,24 +8,25 @@
 
 namespace riposte {
 
-/// Reads and checks a whole recording, or the whole seconds of FILE.part. Errors name the file and the byte, and tell
-/// how far a recording that is not whole would play as FILE.part.
+/// Reads and checks a whole recording, or the whole seconds of FILE.part. Errors name the file and the byte, and say
+/// how far a recording that is not whole would play if it were called FILE.part.
 Result<Recording> load_recording(const std::filesystem::path& file);
 
 /// Reads a recording, dresses the fencers of `assets` as it has them, and puts its terms into their setup. Errors name
 /// the file, also where its bout does not fit the assets.
 Result<Recording> load_recording(const std::filesystem::path& file, BoutAssets& assets);
 
-/// Reads what the list of replays shows of a recording: its beginning and its end.
+/// Reads what the list of replays shows of a recording, from its beginning and its end.
 Result<RecordingBrief> load_brief(const std::filesystem::path& file);
 
-/// Reads the same of a recording as if it were called FILE.part: as far as it is whole.
+/// Reads what the list of replays shows of a recording as far as the recording is whole, as if it were called
+/// FILE.part.
 Result<RecordingBrief> load_unfinished_brief(const std::filesystem::path& file);
 
-/// Returns true if a plain file is there that begins as recordings do, whatever it is called.
+/// Returns true if `file` is a plain file that begins as recordings do, whatever its name is.
 bool is_recording(const std::filesystem::path& file);
 
-/// Returns "the end is missing (it stops at 0:10, tick 1200)", or nothing where the recording was closed.
+/// Returns "the end is missing (it stops at 0:10, tick 1200)", or an empty text if the recording was closed.
 std::string missing_end(const Recording& recording);
 
 }  // namespace riposte

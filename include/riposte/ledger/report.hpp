@@ -1,4 +1,4 @@
-// What a bout came to, as data; words and JSON are made of it elsewhere.
+// The report of a bout, as data. Words and JSON are made of the report elsewhere.
 #pragma once
 
 #include <riposte/fencing/phrase_log.hpp>
@@ -10,10 +10,10 @@ namespace riposte {
 
 /// Everything worth telling about a bout afterwards.
 struct MatchReport {
-    PhraseLog phrases;              ///< all touches that met a body while fencing, and their awards
-    std::vector<float> tick_us;     ///< time of each step
-    SearchCounts searches;          ///< the most of any tick
-    std::vector<float> picture_ms;  ///< from one picture to the next, while fencing in a window
+    PhraseLog phrases;              ///< all touches that met a body during a phrase, and their awards
+    std::vector<float> tick_us;     ///< us, time that each step took
+    SearchCounts searches;          ///< the most rounds of any tick
+    std::vector<float> picture_ms;  ///< ms from one picture to the next, while a bout is fenced in a window
     double wall_seconds = 0;        ///< s of real time that the bout took
 };
 

@@ -1,4 +1,4 @@
-// The window on the screen as the settings have it.
+// Brings the window onto the screen as the settings have it.
 #pragma once
 
 #include <riposte/platform/window.hpp>
@@ -6,12 +6,12 @@
 
 namespace riposte {
 
-/// The window takes mode, size and monitor of `video`, where they are not those of `before`, which it has. In full
-/// screen `video` learns the resolution that came nearest. Where the screen refuses one of them the window goes back to
-/// all that it had, with an Error, and `video` tells what it has.
+/// Gives the window the mode, size and monitor of `video` that differ from `before`, which the window has. In full
+/// screen the function writes the nearest resolution into `video`. If the screen refuses one of them, the window goes
+/// back to everything that it had, `video` gets what the window has, and the function returns an Error.
 Result<void> change_screen(Window& window, const VideoSettings& before, VideoSettings& video);
 
-/// A size that nobody has told (0 x 0) becomes what a window begins with; while SDL's video runs.
+/// Gives `video` the size with which a window begins if `video` has none (0 x 0). SDL's video must run.
 void take_first_size(VideoSettings& video);
 
 }  // namespace riposte

@@ -10,10 +10,12 @@
 
 namespace riposte {
 
+/// A place in a recorded bout that moves: the state at a tick, and the events of the tick that led to it.
 class Player {
   public:
-    /// The setup must be the one the recording was applied to; setup and recording must outlive the player. The
-    /// recording may grow meanwhile. `kept` comes from another player of the same recording, or is made anew.
+    /// The setup must be the setup to which the recording was applied. Setup and recording must outlive the player; the
+    /// recording may grow meanwhile. `kept` comes from another player of the same recording; null: the player keeps
+    /// states of its own.
     Player(const BoutSetup& setup, const Recording& recording, std::shared_ptr<KeptStates> kept = nullptr);
 
     /// Returns the number of ticks that are recorded; states exist for 0 .. length().
@@ -24,17 +26,18 @@ class Player {
     /// Returns the input that led to the present state: a resting one at the beginning and beyond the end.
     [[nodiscard]] BoutInput input() const;
 
-    /// Returns the tick up to which every state is near at hand; seeking beyond plays on from here.
+    /// Returns the tick up to which every state is near at hand; seeking beyond that tick plays on from it.
     [[nodiscard]] std::uint32_t played() const { return kept_->reach(); }
     /// Returns the states that this player keeps, for another player of the same recording.
     [[nodiscard]] const std::shared_ptr<KeptStates>& kept() const { return kept_; }
 
     /// Goes one tick on; does nothing at the end.
     void advance();
-    /// Goes one tick beyond the end, with nobody's hand on a device: what was not recorded. Seeking leads back, and
-    /// `advance` does nothing before it, even where the recording has grown meanwhile.
+    /// Goes one tick beyond the recording's end, with resting input. From then on `advance` does nothing, even if the
+    /// recording grows meanwhile, until a seek leads back.
     void play_on();
-    /// Goes to the state of `tick`, or to the last one. Events are those of the tick that led there.
+    /// Goes to the state of `tick`, or to the last state if the recording is shorter. The events are those of the tick
+    /// that led to the state.
     void seek(std::uint32_t tick);
 
   private:
@@ -43,7 +46,7 @@ class Player {
     StepScratch scratch_;
     BoutState state_;
     BoutEvents events_;
-    bool beyond_ = false;  ///< the state follows from what was not recorded
+    bool beyond_ = false;  ///< true if the state follows from input that was not recorded
     std::shared_ptr<KeptStates> kept_;
 };
 

@@ -1,5 +1,5 @@
-// A recorded bout: what it was set up with, every tick's input, and a state hash every second. Bytes in, bytes out; the
-// caller opens the files. The format is described in docs/recording.md.
+// A recorded bout: its terms, the input of every tick, and a hash of the state every second. This header turns
+// recordings into bytes and back; the caller opens the files. docs/recording.md describes the format.
 #pragma once
 
 #include <riposte/core/bytes.hpp>
@@ -17,58 +17,65 @@
 
 namespace riposte {
 
-/// What the players chose, and what it takes to play the bout again.
+/// The beginning of a recording: the terms of the bout, and everything else that playing the bout again takes.
 struct RecordingHeader {
     std::uint32_t simulation_version = kSimulationVersion;
-    std::vector<FileHash> files;  ///< as BoutSetup has them
+    std::vector<FileHash> files;  ///< BoutSetup::files
     BoutTerms terms;
     SkinMethod skin_method = SkinMethod::kBones;
-    std::array<std::string, 2> drivers;  ///< "mouse", "bot, level 2": told to people, moves nothing
+    std::array<std::string, 2>
+        drivers;  ///< words for people ("mouse", "bot, level 2"), which change nothing in the bout
 };
+/// The most that a recording's header may hold: bytes of a text, files, and bytes of a file's name. Longer names are
+/// shortened.
 inline constexpr std::size_t kLongestRecordedText = 48;
 inline constexpr std::size_t kMostFiles = 24;
-inline constexpr std::size_t kLongestFileName = 80;  ///< longer ones are shortened
+inline constexpr std::size_t kLongestFileName = 80;
 
-struct HashMark {
-    std::uint32_t tick = 0;  ///< of the state that was hashed
+/// The hash of one state of the bout, by which a replay is checked.
+struct HashedTick {
+    std::uint32_t tick = 0;  ///< tick of the state
     std::uint64_t hash = 0;
-    PerFencer<std::uint16_t> score{};  ///< in that state
+    PerFencer<std::uint16_t> score{};  ///< score in the state
 };
 
+/// A recording, whole or as far as it was read.
 struct Recording {
     RecordingHeader header;
-    std::vector<BoutInput> inputs;     ///< one per tick
-    std::vector<HashMark> marks;       ///< every second, and the last state
-    PerFencer<std::uint16_t> score{};  ///< in the last state
-    bool closed = false;               ///< false: the end is missing; the bout went on behind the last input
+    std::vector<BoutInput> inputs;     ///< input of each tick
+    std::vector<HashedTick> hashes;    ///< hashes of a state each second, and of the last state
+    PerFencer<std::uint16_t> score{};  ///< score in the last state
+    bool closed = false;               ///< false if the end is missing, since the bout went on after the last input
 };
 
+/// Returns the header for a recording of the bout that `setup` begins.
 RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 2>& drivers = {});
 
-/// An Error when the bout was recorded by another simulation, or with other files than these, in their order: it names
-/// those that differ.
+/// Returns an Error if the bout was recorded by another version of the simulation or with other files than `files`, in
+/// their order. The Error names the files that differ.
 Result<void> fits(const RecordingHeader& header, const std::vector<FileHash>& files);
 
-/// Puts the recorded choices into a setup made of the same assets and with the same fencers, weapons and heights; an
-/// Error when it is not.
+/// Puts the recorded terms into a setup. Returns an Error if the setup is not made of the same assets, fencers, weapons
+/// and heights.
 Result<void> apply(const RecordingHeader& header, BoutSetup& setup);
 
-/// Writes a bout as it goes: append the pending bytes to the file whenever convenient.
+/// Turns a bout into the bytes of a recording while the bout goes on. The caller appends the pending bytes to a file
+/// whenever it is convenient.
 class Recorder {
   public:
     explicit Recorder(const BoutSetup& setup, const std::array<std::string, 2>& drivers = {});
-    /// The input of a tick and the state it led to.
+    /// Adds the input of a tick and the state to which the input led.
     void add(const BoutInput& input, const BoutState& after);
-    /// The closing chunk; nothing may be added afterwards.
+    /// Adds the closing chunk. Nothing may be added afterwards.
     void finish(const BoutState& last);
-    /// The same for a bout that ends in the middle of a tick: after the last one added, whose state is not hashed
-    /// unless a second ended there. Takes nothing from the heap if nothing was pending: a crash may call it.
-    /// What is closed already stays as it is.
+    /// Adds the closing chunk of a bout that ends in the middle of a tick: the recording ends with the last tick that
+    /// was added, whose state is not hashed unless a second ended with it. The function takes nothing from the heap if
+    /// nothing was pending, so that the handler of a crash may call it. A closed recording stays as it is.
     void break_off();
-    /// What is to be written behind what was: take it, then forget it.
+    /// Returns the bytes that are still to be appended to the file. The caller forgets them once they are written.
     [[nodiscard]] std::span<const std::uint8_t> pending() const { return pending_; }
     void forget_pending() { pending_.clear(); }
-    /// Only the first of it: the rest is still to be written.
+    /// Forgets the first `bytes` of the pending bytes; the others are still to be written.
     void forget_pending(std::size_t bytes) {
         pending_.erase(pending_.begin(), pending_.begin() + static_cast<std::ptrdiff_t>(bytes));
     }
@@ -84,37 +91,38 @@ class Recorder {
     std::vector<std::uint8_t> pending_;
     std::vector<BoutInput> inputs_;
     std::uint32_t tick_ = 0;
-    Hasher digest_;  ///< over all bytes so far
+    Hasher digest_;  ///< digest of all bytes so far
     std::uint64_t digested_ = 0;
     bool closed_ = false;
-    PerFencer<std::uint16_t> score_{};  ///< after the last tick
+    PerFencer<std::uint16_t> score_{};  ///< score after the last tick
 };
 
-/// Whether a file that begins so is a recording, of any version, whole or not.
+/// Returns true if a file that begins with `bytes` is a recording, of any version, whole or not.
 bool begins_as_recording(std::span<const std::uint8_t> bytes);
-inline constexpr std::size_t kRecordingMark = 8;  ///< bytes that tell it
+inline constexpr std::size_t kRecordingMark = 8;  ///< bytes by which begins_as_recording decides
 
-/// Every byte is guarded: a changed, missing or added byte gives an Error that names the place.
+/// Reads a whole recording. Every byte is guarded: a changed, missing or added byte gives an Error that names the
+/// place.
 Result<Recording> read_recording(std::span<const std::uint8_t> bytes);
 
-/// The whole seconds of a recording that was never closed, since the power failed or nothing could be done any more:
-/// all up to the last hash that is whole. An Error when there is none. One that was closed is read as such.
+/// Reads the whole seconds of a recording that was never closed, as after a failure of the power: everything up to the
+/// last whole hash. Returns an Error if no hash is whole. A recording that was closed is read as closed.
 Result<Recording> read_unfinished(std::span<const std::uint8_t> bytes);
 
 /// What a list shows of a recording.
 struct RecordingBrief {
     RecordingHeader header;
     std::uint32_t ticks = 0;
-    PerFencer<std::uint16_t> score{};  ///< in the last state
-    bool closed = false;               ///< as Recording has it
+    PerFencer<std::uint16_t> score{};  ///< score in the last state
+    bool closed = false;               ///< Recording::closed
 };
-/// So many bytes of a file from a place on; fewer where it ends.
+/// Gives `count` bytes of a file from the place `at` on; fewer if the file ends before.
 using BytesAt = std::function<std::vector<std::uint8_t>(std::uint64_t at, std::size_t count)>;
 
-/// Reads the beginning and the end of a recording of that size, however long it is. What is damaged between them is
-/// found when all of it is read.
+/// Reads the beginning and the end of a recording of `size` bytes. Damage between beginning and end is found only when
+/// the whole recording is read.
 Result<RecordingBrief> read_brief(const BytesAt& bytes_at, std::uint64_t size);
-/// The same of one that was never closed: up to the last hash that is whole.
+/// Reads the brief of a recording that was never closed, up to the last whole hash.
 Result<RecordingBrief> read_unfinished_brief(const BytesAt& bytes_at, std::uint64_t size);
 
 }  // namespace riposte

@@ -1,4 +1,4 @@
-// Reads a recording as it grows: bytes go in as they come, and what is whole of the bout can be played at once.
+// Reads a recording as it grows. Bytes go in as they come, and the whole ticks of the bout can be played at once.
 #pragma once
 
 #include <riposte/record/recording.hpp>
@@ -7,17 +7,19 @@
 
 namespace riposte {
 
+/// A recording of which the bytes come one after the other.
 class RecordingReader {
   public:
-    /// Takes the bytes that follow those taken before. Errors: the file is no recording, or damaged; it names the byte.
-    /// What was whole before it stays, and every later call gives the same Error.
+    /// Takes the bytes that follow the bytes taken before. The Error says that the file is no recording or is damaged,
+    /// and names the byte. Everything that was whole before the damage stays, and every later call gives the same
+    /// Error.
     Result<void> take(std::span<const std::uint8_t> bytes);
 
-    /// Takes bytes that must hold all that stands before the first input, and no more than that of them.
+    /// Takes of `bytes` all that stands before the first input, which `bytes` must hold, and nothing beyond.
     Result<void> take_beginning(std::span<const std::uint8_t> bytes);
 
-    /// Returns the bout as far as whole chunks tell of it; nothing before the header is whole (`has_header`). Vectors
-    /// grow while bytes are taken.
+    /// Returns the bout as far as whole chunks tell of the bout; the recording is empty until the header is whole
+    /// (`has_header`). The vectors grow while bytes are taken.
     [[nodiscard]] const Recording& recording() const { return recording_; }
     [[nodiscard]] Recording release() { return std::move(recording_); }
     [[nodiscard]] bool has_header() const { return has_header_; }
@@ -33,9 +35,9 @@ class RecordingReader {
     Result<void> take_end(std::span<const std::uint8_t> payload, std::uint32_t tick);
 
     Recording recording_;
-    std::vector<std::uint8_t> rest_;  ///< of a chunk that is not whole yet
+    std::vector<std::uint8_t> rest_;  ///< bytes of a chunk that is not whole yet
     std::size_t at_ = 0;
-    Hasher digest_;  ///< over the bytes of whole chunks
+    Hasher digest_;  ///< digest of the bytes of whole chunks
     bool has_header_ = false;
     std::optional<Error> broken_;
 };

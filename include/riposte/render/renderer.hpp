@@ -67,14 +67,14 @@ class Renderer {
     /// fencers and weapons before stay.
     Result<void> dress(const RenderAssets& assets);
 
-    /// Draws fencer `side` (0, 1) with this skin until the next `dress`: the fencer's own skin, subdivided or with
+    /// Draws the fencer `id` with this skin until the next `dress`: the fencer's own skin, subdivided or with
     /// other limits, without coarser levels. The asset that the fencer was dressed in brings the old skin back, with
     /// all levels. Error if the card has no memory for the skin: then the skin before stays.
-    Result<void> replace_skin(int side, const FencerAsset& fencer);
+    Result<void> replace_skin(FencerId id, const FencerAsset& fencer);
 
     /// Returns what the vertex shader makes of a fencer's render mesh: model space, m, one entry per vertex of
     /// RenderMesh.
-    [[nodiscard]] std::vector<Vec3f> skinned_positions(int side, const SkinPalette& palette, SkinMethod method);
+    [[nodiscard]] std::vector<Vec3f> skinned_positions(FencerId id, const SkinPalette& palette, SkinMethod method);
 
   private:
     struct Impl;

@@ -5,6 +5,7 @@
 
 namespace riposte {
 
+/// What the referee can say.
 enum class Call : std::uint8_t {
     kEnGarde,
     kPrets,
@@ -19,10 +20,10 @@ enum class Call : std::uint8_t {
     kBoutDrawn,
 };
 
-/// The referee said something.
+/// Tells that the referee said something.
 struct CallEvent {
     Call call{};
-    std::uint8_t fencer = 0;  ///< index of the fencer whom the call names; 0 where it names none
+    std::uint8_t fencer = 0;  ///< index of the fencer whom the call names; 0 for a call that names nobody
 };
 
 }  // namespace riposte

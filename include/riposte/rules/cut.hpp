@@ -1,4 +1,4 @@
-// The cut's rule (K 1.2): from the facts of a touch to its verdict.
+// The cut's rule (K 1.2), which makes a verdict of the facts of a touch.
 #pragma once
 
 #include <riposte/rules/rules.hpp>
@@ -13,16 +13,16 @@ struct CutFacts {
     Real speed = 0;            ///< m/s of the blade against the skin, across the blade
     Real weapon_speed = 1;     ///< factor of the weapon on the least speed of a cut
     Vec3 movement_weapon{0};   ///< m/s, velocity of the blade against the skin, in the weapon's axes
-    bool under_way = false;    ///< the hand was cutting
+    bool under_way = false;    ///< true if the hand was cutting
     Real turned = 0;           ///< rad, length of the sum of the blade's turns since the swing began
     Real turned_all_told = 0;  ///< rad, sum of the lengths of those turns
 };
 
-/// Whether a touch counts, and if not, the first reason against it.
+/// Returns kCounts if the touch counts, else the first reason against it.
 TouchVerdict judge_cut(const Rules& rules, const CutFacts& cut);
 
-/// The side of the blade that leads when the blade moves in this direction (weapon's axes, any length), at the place
-/// `along`. The edge leads up to `edge_angle` (rad) off the plane of blade and edge.
+/// Returns the side of the blade that leads when the blade moves in the direction `direction_weapon` (weapon's axes,
+/// any length), at the place `along`. The edge leads up to `edge_angle` (rad) off the plane of blade and edge.
 BladeSide side_of(const Vec3& direction_weapon, Real along, Real edge_angle);
 
 }  // namespace riposte

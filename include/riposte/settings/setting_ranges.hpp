@@ -1,18 +1,19 @@
-// What the menu's rows, the settings file and the command line allow alike.
+// The ranges of settings, which hold for the menu's rows, the settings file and the command line.
 #pragma once
 
 #include <cstddef>
 
 namespace riposte {
 
+/// The least and the greatest value of a setting.
 template <class T>
 struct SettingRange {
     T low{};
     T high{};
 };
-inline constexpr SettingRange<double> kShareRange{0, 1};      ///< of volumes, strengths and opacities
+inline constexpr SettingRange<double> kShareRange{0, 1};      ///< range of volumes, strengths and opacities
 inline constexpr SettingRange<double> kEyesFovRange{46, 92};  ///< (unit: degree)
-inline constexpr SettingRange<int> kFrameCapRange{20, 1000};  ///< with fewer a menu hardly follows; 0 is none
+inline constexpr SettingRange<int> kFrameCapRange{20, 1000};  ///< a menu hardly follows with fewer; 0: no limit
 inline constexpr SettingRange<double> kRenderScaleRange{0.5, 1};
 inline constexpr SettingRange<double> kBrightnessRange{0.5, 2};
 inline constexpr SettingRange<double> kSensitivityRange{0.05, 10};

@@ -5,9 +5,10 @@
 
 namespace riposte {
 
+/// How a window lies on its screen.
 enum class WindowMode : std::uint8_t { kWindowed, kBorderless, kFullscreen };
 
-/// Returns the mode that a press of the full-screen key leads to.
+/// Returns the mode to which a press of the full-screen key leads.
 constexpr WindowMode mode_after(WindowMode mode) {
     return mode == WindowMode::kWindowed ? WindowMode::kBorderless : WindowMode::kWindowed;
 }

@@ -1,4 +1,4 @@
-// The menu of a window's camera (K A.2).
+// The menu of a window's cameras (K A.2).
 #pragma once
 
 #include <riposte/settings/settings.hpp>
@@ -11,31 +11,33 @@ namespace riposte::ui {
 
 struct CameraMenuModel {
     Names names;
-    bool first = true;         ///< the first window, which can be split; others can be closed
-    bool can_open = true;      ///< one more window
-    bool full_screen = false;  ///< of others than the first
-    bool tuned = false;        ///< something to put back
+    bool first = true;         ///< true for the main window, which can be split; others can be closed
+    bool can_open = true;      ///< true if one more window can be opened
+    bool full_screen = false;  ///< true if another window than the main one is in full screen
+    bool tuned = false;        ///< true if a hand has led the camera, so that it can be put back
     std::string notice;
-    DeviceKind device = DeviceKind::kMouse;  ///< that leads the camera
+    DeviceKind device = DeviceKind::kMouse;  ///< kind of device that leads the camera
 };
 
+/// What the player wants of the menu.
 enum class CameraMenuIntent : std::uint8_t {
     kNone,
-    kChanged,  ///< something of the cameras that were given
-    kPutBack,  ///< what was dragged
+    kChanged,  ///< the player has changed the cameras
+    kPutBack,  ///< a camera shall go back to where it was before a hand led it
     kOpenWindow,
-    kFullScreen,  ///< into it, or out of it
+    kFullScreen,  ///< the window shall go into full screen, or out of it
     kCloseWindow,
     kBack
 };
 
-/// Changes `cameras` at once: of the first window the whole of it, of the others `whole` alone. It stands aside of the
-/// picture that it sets, of which it needs as much room as it says in `covered`. `half`: a row of that one has the
-/// focus.
+/// Draws the menu and changes `cameras` at once: all of them for the main window, `whole` alone for other windows. The
+/// menu stands aside of the picture, and writes into `covered` how much of the picture it covers. If a row of a half
+/// has the focus, the number of the half is written into `half`.
 CameraMenuIntent draw_camera_menu(const CameraMenuModel& model, CameraSettings& cameras, Covered* covered = nullptr,
                                   std::optional<std::size_t>* half = nullptr);
 
-/// What a key has chosen: "Camera: Eyes of Red"; where it turned the aim, "Aim: the head", or that there is none.
+/// Returns words for what a key has chosen: "Camera: Eyes of Red"; if the key turned the aim, "Aim: the head", or that
+/// the camera has no aim.
 std::string chosen_words(const view::CameraChoice& choice, bool turned_aim, const Names& names);
 
 }  // namespace riposte::ui

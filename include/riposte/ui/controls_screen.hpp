@@ -1,4 +1,5 @@
-// Controls: which key, button or axis does what, per player and kind of device; press Bind, then press the control.
+// The screen Controls, on which a player binds keys, buttons and axes: the player chooses a cell of the table, then
+// presses the control.
 #pragma once
 
 #include <riposte/devices/bindings.hpp>
@@ -12,11 +13,12 @@ union SDL_Event;
 
 namespace riposte::ui {
 
+/// What the screen shows.
 struct ControlsModel {
-    Bindings current;  ///< what is in force
-    /// What each player fences with; of neither: not known yet.
+    Bindings current;  ///< bindings in force
+    /// The kind of device with which each player fences; kNone for both players: not known yet.
     std::array<DeviceKind, kPlayerCount> in_use{};
-    std::string notice{};  ///< what went wrong; may be empty
+    std::string notice{};  ///< message about what went wrong; may be empty
 };
 
 /// The cell of the table that waits for a control.
@@ -30,29 +32,31 @@ struct Listening {
 struct Taken {
     Listening cell;
     Binding binding;
-    Bindings with;  ///< the draft with it bound twice
+    Bindings with;  ///< the draft with the control bound twice
 };
 
+/// The state of the screen.
 struct ControlsState {
     Bindings draft;
     int player = 0;
     DeviceKind kind = DeviceKind::kKeyboard;
     std::optional<Listening> listening;
-    bool strange = false;                    ///< what was pressed for it is no control of that device
-    std::optional<Taken> taken;              ///< the player is asked whether it shall do this instead
-    std::optional<Listening> asked_about{};  ///< the cell of the last such question has the focus after it
-    bool resetting = false;                  ///< the player is asked how much shall be as it came
-    bool reset_asked = false;                ///< and was: the button has the focus after it
-    bool leaving = false;                    ///< the player is asked whether to forget changes that were not applied
+    bool strange = false;        ///< true if the player pressed something that is no control of the device
+    std::optional<Taken> taken;  ///< the control about which the player is asked if it shall do this instead
+    std::optional<Listening> asked_about{};  ///< the cell of the last such question, which has the focus afterwards
+    bool resetting = false;                  ///< true while the player is asked how much shall get its defaults
+    bool reset_asked = false;                ///< true after that question, since the button then has the focus
+    bool leaving = false;  ///< true while the player is asked whether to forget changes that were not applied
 };
-/// With the table of that player's device; a device that has none: the keyboard's.
+/// Returns a state that shows the table of a player's device; the keyboard's table for a device that has none.
 ControlsState open_controls(const Bindings& current, int player, DeviceKind kind);
 
-/// While a cell listens, give every event here first; true: consumed, keep it from Ui and from Controls. Escape stops
-/// listening, and so does a button of a device that the page is not about. A control that does something else already
-/// is not bound before the player has said so.
+/// Takes an event while a cell listens. Returns true if the event was used: then Ui and Controls must not get it.
+/// Escape and a button of a device that the page is not about end the listening. A control that does something else
+/// already is not bound before the player has said so.
 bool capture(ControlsState& state, const SDL_Event& event);
 
+/// What the player wants of the screen.
 enum class ControlsIntent : std::uint8_t { kNone, kApply, kApplyAndLeave, kBack };
 ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state);
 

@@ -2,7 +2,8 @@
 
 namespace riposte::ui {
 
-/// What a panel leaves of the picture to be seen: shares of its width and height that it covers, 0 to 1.
+/// How much of the picture a panel covers: shares of the picture's width from its left edge and of its height from its
+/// lower edge, 0..1.
 struct Covered {
     double left = 0;
     double below = 0;

@@ -1,4 +1,4 @@
-// What the drill shows over its picture: a card before the first ball, then hand square, controls and score.
+// The panels of the drill: a card before the first ball, then hand square, controls and score.
 #pragma once
 
 #include <riposte/ui/hud.hpp>
@@ -9,30 +9,32 @@
 
 namespace riposte::ui {
 
+/// What the panels show.
 struct DrillModel {
     enum class Phase : std::uint8_t { kCard, kRuns, kOver };
     Phase phase = Phase::kCard;
-    HudSide fencer;  ///< name, colour, `driver` (the device's name), prompts and, while it runs, the hand
+    HudFencer fencer;  ///< name, colour, `driver` (the device's name), prompts and, while the drill runs, the hand
     Real big_swing = 0.8;
-    double prompts_shown = 1;  ///< 0..1, opacity of the prompts while it runs
+    double prompts_shown = 1;  ///< opacity of the prompts while the drill runs, 0..1
     double scale = 1;          ///< AccessibilitySettings::hud_scale
-    // The card
-    std::vector<std::string> devices;  ///< that may move the fencer
-    std::size_t device = 0;            ///< the one whose controls are shown
+    // Members of the card:
+    std::vector<std::string> devices;  ///< devices that may move the fencer
+    std::size_t device = 0;            ///< the device whose controls are shown
     DeviceKind kind = DeviceKind::kMouse;
-    bool asked = false;  ///< it keeps the sword, whatever presses
-    std::string notice;  ///< why it is shown again; may be empty
-    // While it runs, and after
+    bool asked = false;  ///< true if the device keeps the sword, whatever other device is pressed
+    std::string notice;  ///< reason for which the card is shown again; may be empty
+    // Members of the running drill and of its end:
     int balls = 0;
     int thrown = 0;
     int hit = 0;
-    double last_speed = 0;  ///< m/s
+    double last_speed = 0;  ///< m/s, speed of the ball after the last hit
 };
 
+/// What the player wants of the panels.
 struct DrillIntent {
     enum class Kind : std::uint8_t {
         kNone,
-        kDevice,  ///< the controls of `device` are to be shown, and it is to have the sword
+        kDevice,  ///< `device` shall have the sword, and its controls shall be shown
         kBegin,   ///< the first ball may come
         kAgain,
         kLeave

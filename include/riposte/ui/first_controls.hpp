@@ -1,4 +1,4 @@
-// How long a player's controls stand beside his hand square, and which of them.
+// The controls that a player has not learnt yet, which stand beside the hand square.
 #pragma once
 
 #include <riposte/fencing/state.hpp>
@@ -8,22 +8,24 @@
 
 namespace riposte::ui {
 
-/// Until the player has cut and parried once each since the game began, or 20 s were fenced in this bout; each until
-/// what it tells was done. How to take guard is told to who stands, and to who stands in a phrase that alone, always.
+/// Tells which controls a player is shown. Controls are shown until the player has cut and parried once since the game
+/// began, or until 20 s of the bout were fenced; each control until the player has used it. A player whose fencer
+/// stands is shown how to take guard. While the fencer stands in a phrase, that is shown alone, and always.
 class FirstControls {
   public:
+    /// Begins a bout.
     void begin_bout();
-    /// Every picture of a bout that goes on. `fenced` and `elapsed` in s: fenced in this bout, and since the last
-    /// picture.
+    /// Goes on by a picture of a bout that is fenced. `fenced` is the fencing time of the bout, `elapsed` the time
+    /// since the last picture, both s.
     void step(HandSet set, double fenced, double elapsed);
-    /// Every picture of a phrase: what his legs do, and where his device points.
+    /// Sees, in each picture of a phrase, the state of the legs and the place at which the device points.
     void see(LegState legs, const Vec2& device);
-    /// Every picture of a bout, `fencing` or whatever else the referee waits for: whether he holds his control for it,
-    /// and what comes of it. Who is put in guard for having stood too long has not learnt it.
+    /// Sees, in each picture of a bout, if the player presses the control for guard, and the state of the legs.
+    /// `fencing` is true in a phrase. A player whose fencer is put in guard by the referee has not learnt the control.
     void see_guard(bool pressed, LegState legs, bool fencing);
-    /// Of all of them those that come next: a few, not yet done, in the order in which they are learnt.
+    /// Returns the prompts of `all` that come next: a few that the player has not used, in the order of learning.
     [[nodiscard]] std::vector<Prompt> next(const std::vector<Prompt>& all) const;
-    /// Opacity, 0 .. 1.
+    /// Returns the opacity of the prompts, 0 .. 1.
     [[nodiscard]] double shown() const { return defenceless_ ? 1 : shown_; }
 
   private:
@@ -33,10 +35,10 @@ class FirstControls {
 
     std::bitset<kFirstMoveCount> done_;
     double shown_ = 1;
-    bool forward_ = false;  ///< has stepped so
-    bool back_ = false;
-    bool stands_ = false;
-    bool defenceless_ = false;  ///< stands while the phrase goes on
+    bool forward_ = false;      ///< true once the player has stepped forward
+    bool back_ = false;         ///< true once the player has stepped back
+    bool stands_ = false;       ///< true while the fencer stands
+    bool defenceless_ = false;  ///< true while the fencer stands in a phrase
 };
 
 }  // namespace riposte::ui

@@ -1,4 +1,4 @@
-// What a kit may be made of, as menus show it.
+// The fencers, weapons and postures of which a kit may be made, as menus show them.
 #pragma once
 
 #include <riposte/fencing/kit.hpp>
@@ -8,22 +8,24 @@
 
 namespace riposte::ui {
 
-/// A fencer's build, a weapon or a posture that a kit may name.
+/// A fencer, a weapon or a posture that a kit may name.
 struct KitChoice {
     std::string id;
     std::string name;
 };
 
+/// Everything of which a kit may be made.
 struct KitChoices {
     std::vector<KitChoice> fencers;
     std::vector<KitChoice> weapons;
-    std::vector<KitChoice> postures;  ///< of the guard; the first is the clips' own
-    /// What ended the program when it was read last: nobody comes by them while he turns through the others.
+    std::vector<KitChoice> postures;  ///< postures in guard; the first is the clips' own
+    /// Fencers and weapons that ended the program when they were read last. A player who turns through the choices does
+    /// not come by them.
     std::vector<KitChoice> lost_fencers{};
     std::vector<KitChoice> lost_weapons{};
 };
 
-/// A kit in a line: "Woman, Sabre, left hand".
+/// Returns a kit in a line: "Woman, Sabre, left hand".
 std::string kit_words(const KitChoices& choices, const Kit& kit);
 
 }  // namespace riposte::ui

@@ -1,6 +1,7 @@
-// Which control does what, in a few words.
+// Prompts, which say in a few words which control does what.
 #pragma once
 
+#include <riposte/core/per_fencer.hpp>
 #include <riposte/devices/bindings.hpp>
 
 #include <cstdint>
@@ -9,19 +10,19 @@
 
 namespace riposte::ui {
 
-/// What a player learns to do, in this order.
+/// The moves that a player learns, in the order of learning.
 enum class FirstMove : std::uint8_t { kSteps, kCut, kLunge, kHand, kParry, kGuard };
 inline constexpr int kFirstMoveCount = 6;
 
-/// One line of help.
+/// A prompt: a line of help.
 struct Prompt {
     std::string control;  ///< "N", "left mouse button"
     std::string action;   ///< "guard"
     FirstMove move = FirstMove::kGuard;
 };
 
-/// What the player of a side is told who holds a device of that kind, with the controls that it answers to now: the
-/// hand first. A bot has none.
-std::vector<Prompt> prompts_for(const Scheme& scheme, int side, DeviceKind kind);
+/// Returns the prompts for the player of a fencer with a device of `kind`, by the controls of `scheme`; the hand comes
+/// first. A bot has none.
+std::vector<Prompt> prompts_for(const Scheme& scheme, FencerId fencer, DeviceKind kind);
 
 }  // namespace riposte::ui

@@ -1,4 +1,5 @@
-// What counts and what does not, in the referee's words and with the numbers of the rules in force.
+// The screen Rules, which says what counts and what does not, in the referee's words and with the numbers of the rules
+// in force.
 #pragma once
 
 #include <riposte/fencing/rules.hpp>
@@ -9,11 +10,13 @@
 
 namespace riposte::ui {
 
+/// A weapon of which the rules speak.
 struct RulesWeapon {
     std::string name;
-    Real cut_speed = 1;  ///< its least cutting speed over that of the rules
+    Real cut_speed = 1;  ///< the weapon's least cutting speed over that of the rules
 };
 
+/// The rules that the screen shows.
 struct RulesModel {
     Rules rules;
     HandRules hand;
@@ -22,19 +25,22 @@ struct RulesModel {
     std::vector<RulesWeapon> weapons;
 };
 
+/// A line of the rules.
 struct RulesLine {
-    std::string word;  ///< as the head-up display or the referee says it; may be empty
+    std::string word;  ///< word of the head-up display or the referee; may be empty
     std::string text;
 };
+/// Lines of the rules under a title.
 struct RulesSection {
     std::string title;
     std::vector<RulesLine> lines;
 };
-/// What counts, what does not, both touch, the referee's words, the end of a bout, the rear line: in this order, each
-/// with a line at least. Without weapons the least speed is that of the rules; names stand in the referee's words.
+/// Returns the rules in six sections, each with at least one line: what counts, what does not, both touch, the
+/// referee's words, the end of a bout, and the rear line. If the model has no weapons, the least speed is that of the
+/// rules. The names stand in the referee's words.
 std::vector<RulesSection> rules_text(const RulesModel& model);
 
-/// True when the player leaves it.
+/// Draws the screen. Returns true if the player leaves it.
 bool draw_rules(const RulesModel& model);
 
 }  // namespace riposte::ui

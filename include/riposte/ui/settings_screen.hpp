@@ -1,4 +1,5 @@
-// Settings: what is changed is in force at once and kept; only another display or resolution waits for Apply.
+// The screen Settings. A change is in force at once and kept; only another monitor, mode or size of the window waits
+// for Apply.
 #pragma once
 
 #include <riposte/fencing/rules.hpp>
@@ -12,55 +13,62 @@
 
 namespace riposte::ui {
 
+/// The pages of the screen. The structs of settings.hpp say which page holds which settings: kVideo holds
+/// VideoSettings, kSound AudioSettings, kDevices the DeviceSettings of each kind and HapticsSettings, kAccessibility
+/// AccessibilitySettings, kGame BoutDefaults and VideoSettings::skin, kOverlays OverlaySettings. Cameras and bindings
+/// have screens of their own.
 enum class SettingsPage : std::uint8_t { kVideo, kSound, kDevices, kAccessibility, kGame, kOverlays };
 
+/// What the screen shows.
 struct SettingsModel {
-    Settings current;                    ///< what is in force
-    std::vector<PixelSize> resolutions;  ///< to choose from; the current one is added when missing
+    Settings current;                    ///< settings in force
+    std::vector<PixelSize> resolutions;  ///< sizes to choose from; the current one is added if it is missing
     int monitors = 1;
-    int most_samples = 8;                   ///< a pixel that the driver has
-    bool software = false;                  ///< the renderer is a program, which ignores some of the picture's settings
-    bool can_wait = true;                   ///< the driver waits for the screen where it is told to
-    double hand_speed = HandRules{}.speed;  ///< of the game's rules (unit: half widths of the hand square per second)
+    int most_samples = 8;                   ///< greatest number of samples a pixel that the driver has
+    bool software = false;                  ///< true if OpenGL is a program, which ignores some settings of the picture
+    bool can_wait = true;                   ///< true if the driver can wait for the screen
+    double hand_speed = HandRules{}.speed;  ///< HandRules::speed (unit: half widths of the hand square per second)
     std::optional<double> keep_within;      ///< s left to keep a changed picture before the app takes it back
-    bool unkept = false;                    ///< something was changed that was not yet to be written to the file
-    std::string notice;                     ///< e.g. an Error's message; may be empty
+    bool unkept = false;                    ///< true if a change is not yet written to the file
+    std::string notice;                     ///< message for the player, such as an Error's; may be empty
 };
 
+/// The state of the screen.
 struct SettingsState {
-    Settings opened;  ///< what Revert brings back
-    Settings draft;   ///< what the rows show: what is in force, a display that waits for Apply, what is half written
-    Settings wanted;  ///< what is to be in force after an intent
+    Settings opened;  ///< settings that Revert brings back
+    Settings draft;   ///< settings that the rows show: those in force, a window that waits for Apply, half-written text
+    Settings wanted;  ///< settings that shall be in force after an intent
     SettingsPage page = SettingsPage::kVideo;
     DeviceKind device = DeviceKind::kMouse;
-    bool resetting = false;    ///< how much shall be as it was at first is being asked
-    bool reset_asked = false;  ///< that was asked last
-    double asked = 0;          ///< s for which the question has stood whether a changed picture shall stay
+    bool resetting = false;    ///< true while the player is asked how much shall get its defaults
+    bool reset_asked = false;  ///< true if that was the last question
+    double asked = 0;          ///< s for which the player has been asked whether to keep a changed picture
 };
-/// A state whose draft is what is in force.
+/// Returns a state whose draft is the settings in force.
 SettingsState open_settings(const Settings& current);
 
-/// What of the draft can be in force at once: all but the display; a name that is empty is the default, a colour that
-/// is none stays the present one.
+/// Returns the draft as far as it can be in force at once: everything but monitor, mode and size of the window. An
+/// empty name becomes the default, and a text that is no colour leaves the present colour.
 Settings wanted_now(const Settings& draft, const Settings& current);
 
-/// `settings` with that page's as they are at first, but for what is no matter of taste: the display, who fences with
-/// what.
+/// Returns `settings` with the defaults of a page, except for what is no matter of taste: monitor, mode and size of the
+/// window, and the devices and kits of the fencers.
 Settings with_defaults(Settings settings, SettingsPage page);
 
+/// What the player wants of the screen.
 enum class SettingsIntent : std::uint8_t {
     kNone,
-    kChange,  ///< put `wanted` in force
-    kStore,   ///< the player rests after changes: write what is in force to the file
-    kApply,   ///< put `wanted` in force, with another display, and start asking whether to keep it
-    kKeep,    ///< answer to keep_within
-    kUndo,    ///< answer to keep_within
-    kRevert,  ///< put `wanted` in force: what was when the screen was opened, or what is at first
-    kBack,    ///< put `wanted` in force, keep what is unkept, and leave; a display that waits for Apply is forgotten
+    kChange,  ///< `wanted` shall be in force
+    kStore,   ///< the player rests after changes: the settings in force shall be written to the file
+    kApply,   ///< `wanted` shall be in force with another window, and the player be asked whether to keep it
+    kKeep,    ///< the player keeps the changed picture (keep_within)
+    kUndo,    ///< the player takes the changed picture back (keep_within)
+    kRevert,  ///< `wanted`, the settings at the opening of the screen or the defaults, shall be in force
+    kBack,    ///< the player leaves: `wanted` shall be in force and kept; a window that waits for Apply is forgotten
 };
 SettingsIntent draw_settings(const SettingsModel& model, SettingsState& state);
 
-/// What a window can be chosen to be on a desktop of that size (0 × 0: unknown), the smallest first.
+/// Returns the sizes that a window can have on a desktop of a size (0 × 0: unknown), the smallest first.
 std::vector<PixelSize> sizes_within(PixelSize desktop);
 
 }  // namespace riposte::ui

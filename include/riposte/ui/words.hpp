@@ -1,4 +1,4 @@
-// The words on the screen for what the simulation says, and the colours of the two sides.
+// The words on the screen for what the simulation tells, and the colours of the two fencers.
 #pragma once
 
 #include <riposte/fencing/events.hpp>
@@ -13,48 +13,49 @@
 
 namespace riposte::ui {
 
+/// The names of both fencers.
 using Names = std::array<std::string, 2>;
 
-/// "En garde", "Prêts", "Allez", "Halte", "Touch – Red", "Red wins" … (UTF-8)
+/// Returns a call in words: "En garde", "Prêts", "Allez", "Halte", "Touch – Red", "Red wins" … (UTF-8).
 std::string words_of(const CallEvent& call, const Names& names);
-/// What the referee says aloud: "Halte", "Touche à gauche".
-std::string spoken(Call call, int side);
-/// "right flank", "mask".
+/// Returns the words that the referee says aloud: "Halte", "Touche à gauche".
+std::string spoken(Call call, FencerId about);
+/// Returns "right flank", "mask" …
 std::string_view words_of(BodyPart part);
-/// What was hit, with which third, how fast: "chest, last third, 8.1 m/s"; where it did not count, why, first:
-/// "flat – chest, last third, 8.1 m/s".
+/// Returns the part that a touch hit, the third of the blade and the speed: "chest, last third, 8.1 m/s". If the touch
+/// did not count, the reason comes first: "flat – chest, last third, 8.1 m/s".
 std::string words_of(const TouchEvent& touch);
-/// "counts", "flat", "too slow", "no big swing" …
+/// Returns "counts", "flat", "too slow", "no big swing" …
 std::string_view words_of(TouchVerdict verdict);
-/// The judge looks for a cut, and of a thrust misses its swing or its speed: the reason is that the point led.
+/// The words for a touch by the point to which swing or speed of a cut is missing: the reason is that the point led.
 inline constexpr std::string_view kThrustWords = "a thrust counts for nothing";
-/// The cut was good, but fell after the lockout of the other fencer's touch.
+/// The words for a good cut that came after the lockout of the other fencer's touch.
 inline constexpr std::string_view kLateWords = "too late, the other was first";
-/// Of a touch: its verdict's words, or one of these two.
+/// Returns the words of a touch's verdict, or kThrustWords or kLateWords.
 std::string_view verdict_words(const TouchEvent& touch);
-/// "Quarte", "Head cut", "Point in line" …
+/// Returns "Quarte", "Head cut", "Point in line" …
 std::string_view words_of(Guard guard);
-/// "Beside the piste", "Eyes of Red" …
+/// Returns "Beside the piste", "Eyes of Red" …
 std::string words_of(view::CameraKind kind, const Names& names);
-/// "Whole figure", "Point" …
+/// Returns "Whole figure", "Point" …
 std::string_view words_of(view::CameraAim aim);
-/// What of the blade touched: "edge, last third"; a point needs no third.
+/// Returns the part of the blade that touched: "edge, last third"; a point needs no third.
 std::string blade_words(const TouchEvent& touch);
-/// "8.1 m/s".
+/// Returns the speed of a touch: "8.1 m/s".
 std::string speed_words(const TouchEvent& touch);
-/// How fast, and how steeply into the skin (90° straight, 0° along it): "8.1 m/s, 62° to skin".
+/// Returns speed and angle of a touch to the skin (90°: straight into it, 0°: along it): "8.1 m/s, 62° to skin".
 std::string blow_words(const TouchEvent& touch);
 
-/// Of kPlayableKinds: "Mouse" …
+/// The labels of kPlayableKinds, in their order.
 inline constexpr std::array<const char*, kPlayableKinds.size()> kPlayableLabels{"Mouse", "Keyboard", "Joystick",
                                                                                 "Gamepad"};
 
-/// "Keyboard" for "keyboard", at the beginning of a line; ASCII letters alone.
+/// Returns the text with a capital letter at its beginning; letters other than ASCII stay.
 std::string with_capital(std::string text);
 
-/// sRGB in 0..1 from "#rrggbb".
+/// Returns the colour (sRGB, 0..1) of "#rrggbb", or nothing if the text is no colour.
 std::optional<Vec3f> colour_from_hex(std::string_view text);
-/// The sides' colours on the screen (sRGB, 0..1) as the player's palette wants them.
-std::array<Vec3f, 2> side_colours(const Settings& settings);
+/// Returns the fencers' colours on the screen (sRGB, 0..1) by the player's palette.
+PerFencer<Vec3f> fencer_colours(const Settings& settings);
 
 }  // namespace riposte::ui

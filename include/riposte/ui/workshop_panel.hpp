@@ -1,4 +1,4 @@
-// The workshop's panel beside the figure. It edits copies: what shall be changed comes back as an intent.
+// The workshop's panel beside the figure. The panel edits copies: changes come back as an intent.
 #pragma once
 
 #include <riposte/body/skin_subdivision.hpp>
@@ -22,7 +22,7 @@ enum class WorkshopTab : std::uint8_t { kClip, kPosture, kKeys, kDrive, kSkin, k
 /// Where triangles are split.
 enum class FinerWhere : std::uint8_t { kJoint, kArms, kLegs, kEverywhere };
 
-/// What is looked at, and how; none of it is part of the document.
+/// The figure and page that the player looks at, and how they are shown. The state is no part of the document.
 struct WorkshopState {
     WorkshopTab tab = WorkshopTab::kClip;
     WorkshopTab subject =
@@ -102,15 +102,15 @@ struct WorkshopIntent {
     Kit kit;
 };
 WorkshopIntent draw_workshop(const WorkshopModel& model, WorkshopState& state);
-/// By the panel, of the whole window.
+/// Returns how much of the whole window the panel covers.
 Covered workshop_covered();
 
 enum class LeaveIntent : std::uint8_t { kNone, kSave, kForget, kStay };
 LeaveIntent ask_to_leave();
-/// kLater: nothing is decided, the question comes again.
+/// The answer to the question whether to recover unsaved work. kLater decides nothing: the question comes again.
 enum class RecoverIntent : std::uint8_t { kNone, kRestore, kForget, kLater };
 RecoverIntent ask_to_recover();
-/// While a device drives: one line at the foot, the hand square in the corner.
+/// Draws, while a device drives the fencer, a line at the foot and the hand square in the corner.
 void draw_driving(const std::string& device, const HudHand& hand);
 
 }  // namespace riposte::ui

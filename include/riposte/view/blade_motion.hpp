@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/contact/geometry.hpp>
+#include <riposte/core/per_fencer.hpp>
 #include <riposte/math/vec.hpp>
 
 #include <cstdint>
@@ -21,7 +22,7 @@ struct SweptCorner {
 
 /// Appends what pieces of a blade sweep that move too fast for the eye, three corners a triangle. `blade_world` is the
 /// blade as it is drawn, `alpha` of a tick after the last tick but one that `effects` took in.
-void append_sweep(BladeMotion motion, const Effects& effects, int side, const Segment& blade_world, Real alpha,
+void append_sweep(BladeMotion motion, const Effects& effects, FencerId fencer, const Segment& blade_world, Real alpha,
                   std::vector<SweptCorner>& out);
 
 /// How much of the sweep remains in a picture whose time stands, as in a paused bout: shown for a while, then faded

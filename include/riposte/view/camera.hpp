@@ -1,9 +1,10 @@
 // Where a picture is taken from.
 #pragma once
 
+#include <riposte/core/per_fencer.hpp>
 #include <riposte/math/rigid.hpp>
 
-#include <array>
+#include <optional>
 
 namespace riposte::view {
 
@@ -14,9 +15,9 @@ struct Camera {
     Real near_plane = 0.1;    ///< m
     Real far_plane = 60;      ///< m
     Real raised = 0;          ///< halves of the picture's height by which everything stands higher: a shifted lens
-    int head_hidden_of = -1;  ///< fencer whose head is left out, since the picture is taken out of it; -1: none
-    int hand_solid_of = -1;   ///< fencer whose sword hand and forearm are solid, whatever `opacity` is; -1: none
-    std::array<float, 2> opacity{1, 1};  ///< opacity of either fencer's body, 0..1
+    std::optional<FencerId> head_hidden_of;  ///< fencer whose head is left out, since the picture is taken out of it
+    std::optional<FencerId> hand_solid_of;   ///< fencer whose sword hand and forearm are solid, whatever `opacity` is
+    PerFencer<float> opacity{1, 1};          ///< opacity of either fencer's body, 0..1
 };
 
 /// Returns the transform to clip space of OpenGL (-1..1 in all three) from world space; `aspect` is width over height.

@@ -1,6 +1,7 @@
 // What a player chooses for a picture: the camera's place, its aim, and how solid either fencer is.
 #pragma once
 
+#include <riposte/core/per_fencer.hpp>
 #include <riposte/view/flight.hpp>
 #include <riposte/view/orbit.hpp>
 
@@ -37,19 +38,19 @@ inline constexpr std::array<std::string_view, kCameraAimCount> kCameraAimNames{"
 std::optional<CameraKind> camera_kind(std::string_view name);
 std::optional<CameraAim> camera_aim(std::string_view name);
 
-/// Returns the fencer (0, 1) whose eyes or shoulder the camera has, or none.
-std::optional<int> fencer_of(CameraKind kind);
+/// Returns the fencer whose eyes or shoulder the camera has, or none.
+std::optional<FencerId> fencer_of(CameraKind kind);
 /// Returns true if the camera looks at a chosen part of a fencer (CameraAim).
 bool has_aim(CameraKind kind);
 /// Returns true if the camera is where a hand led it; other kinds stand beside a place by a CameraTuning.
 bool led_by_hand(CameraKind kind);
 /// Returns the camera that the one picture of a new bout begins with after `kind`. One person alone does not begin in
 /// the opponent's mask or behind the opponent; two people begin in no mask and behind nobody.
-CameraKind for_bout_of(const std::array<bool, 2>& people, CameraKind kind);
-/// Returns the camera that the half of fencer `side` begins a bout with after `kind`. Of two people none fences out of
+CameraKind for_bout_of(const PerFencer<bool>& people, CameraKind kind);
+/// Returns the camera that the half of `fencer` begins a bout with after `kind`. Of two people none fences out of
 /// the opponent's mask or from behind the opponent: the half has the own mask or shoulder instead. A bot's half looks
 /// past the bot's shoulder, not out of its mask.
-CameraKind for_half_of(int side, const std::array<bool, 2>& people, CameraKind kind);
+CameraKind for_half_of(FencerId fencer, const PerFencer<bool>& people, CameraKind kind);
 
 /// How far a player moved a camera from its usual place (K A.2: for each pair of place and aim).
 struct CameraTuning {
@@ -80,7 +81,7 @@ class CameraTunings {
 struct CameraChoice {
     CameraKind kind = CameraKind::kSide;
     CameraAim aim = CameraAim::kFigure;
-    std::array<double, 2> opacity{1, 1};  ///< opacity of either fencer, 0..1
+    PerFencer<double> opacity{1, 1};  ///< opacity of either fencer, 0..1
     bool operator==(const CameraChoice&) const = default;
 };
 

@@ -26,7 +26,7 @@ struct CameraRig {
     CameraKind kind = CameraKind::kSide;
     CameraAim aim = CameraAim::kFigure;
     CameraTuning tuning;  ///< the tuning for `kind` and `aim`; kExamine and kFree have none
-    std::array<Real, 2> opacity{1, 1};
+    PerFencer<Real> opacity{1, 1};
     Orbit orbit = kFirstOrbit;       ///< place of kExamine
     Flight flight;                   ///< place of kFree
     Flight took_off;                 ///< `flight` before a hand led it: taken from the picture shown at that time

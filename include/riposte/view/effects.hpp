@@ -37,9 +37,9 @@ inline constexpr std::size_t kTrailTicks = 48;
 struct Effects {
     std::vector<SparkShower> showers;
     std::vector<StruckSkin> struck;
-    std::array<std::array<Vec3, kTrailTicks>, 2> tips_world{};   ///< the blades' points; a ring by tick
-    std::array<std::array<Vec3, kTrailTicks>, 2> bases_world{};  ///< the blades' other ends; a ring by tick
-    std::uint32_t trail_ticks = 0;                               ///< how many entries of the rings are valid
+    PerFencer<std::array<Vec3, kTrailTicks>> tips_world{};   ///< the blades' points; a ring by tick
+    PerFencer<std::array<Vec3, kTrailTicks>> bases_world{};  ///< the blades' other ends; a ring by tick
+    std::uint32_t trail_ticks = 0;                           ///< how many entries of the rings are valid
     std::uint32_t last_tick = 0;
 };
 

@@ -60,10 +60,10 @@ struct SolidView {
 
 struct Frame {
     Real time = 0;  ///< s since the bout began
-    std::array<FencerView, 2> fencers;
+    PerFencer<FencerView> fencers;
     SkinMethod skin_method = SkinMethod::kBones;
-    std::array<bool, 2> lamps{};  ///< scoring lamp of fencer 0 (left) and 1 (right)
-    std::array<int, 2> scores{};  ///< what the scoring box shows
+    PerFencer<bool> lamps{};  ///< scoring lamp of fencer 0 (left) and 1 (right)
+    PerFencer<int> scores{};  ///< what the scoring box shows
     std::vector<BallView> balls;
     std::vector<SolidView> solids;
     std::vector<SpectatorView> crowd;  ///< one for each of audience(); empty if nobody watches
@@ -74,10 +74,10 @@ struct Frame {
 
 /// The teams' red and blue as dyes (linear); the blue is twice as bright as the red so that the teams differ without
 /// colour as well.
-inline constexpr std::array<Vec3f, 2> kTeamColours = {Vec3f(0.58f, 0.022f, 0.030f), Vec3f(0.075f, 0.30f, 0.80f)};
+inline constexpr PerFencer<Vec3f> kTeamColours = {Vec3f(0.58f, 0.022f, 0.030f), Vec3f(0.075f, 0.30f, 0.80f)};
 
 struct FrameOptions {
-    std::array<Vec3f, 2> team_colours = kTeamColours;
+    PerFencer<Vec3f> team_colours = kTeamColours;
     OverlayChoice overlays;                       ///< touching triangles are left to view/touching.hpp
     SkinMethod skin_method = SkinMethod::kBones;  ///< method of the picture, not of the bout
     bool crowd = false;                           ///< true if people watch at the rail

@@ -22,16 +22,16 @@ void follow(Spring& spring, Real goal, const SpringLimits& limits, Real dt);
 /// The state of a framing. It follows the bodies and keeps room for arm and blade: a blade's point in a cut moves no
 /// camera.
 struct Framing {
-    Spring middle;                ///< m along the piste
-    Spring half;                  ///< m to either side of the middle that are needed
-    Spring top;                   ///< m, height of the heads above the floor
-    std::array<Spring, 3> look;   ///< world, m: place that the camera aims at
-    Real held_middle = 0;         ///< m, goal of `middle`, which small movements leave alone
-    Real held_half = 0;           ///< m, goal of `half`
-    Real held_top = 0;            ///< m, goal of `top`
-    Real tallest = 0;             ///< m, the highest that a head has been
-    std::array<Vec3, 2> tips{};   ///< where the blades' points have been of late
-    std::array<Vec3, 2> roots{};  ///< pelvises in the last picture
+    Spring middle;               ///< m along the piste
+    Spring half;                 ///< m to either side of the middle that are needed
+    Spring top;                  ///< m, height of the heads above the floor
+    std::array<Spring, 3> look;  ///< world, m: place that the camera aims at
+    Real held_middle = 0;        ///< m, goal of `middle`, which small movements leave alone
+    Real held_half = 0;          ///< m, goal of `half`
+    Real held_top = 0;           ///< m, goal of `top`
+    Real tallest = 0;            ///< m, the highest that a head has been
+    PerFencer<Vec3> tips{};      ///< where the blades' points have been of late
+    PerFencer<Vec3> roots{};     ///< pelvises in the last picture
 };
 
 /// Returns the framing of fencers who have stood as in the frame for long.

@@ -2,16 +2,15 @@
 #pragma once
 
 #include <riposte/contact/geometry.hpp>
+#include <riposte/core/per_fencer.hpp>
 #include <riposte/math/rigid.hpp>
 
-#include <cstdint>
+#include <array>
+#include <optional>
 #include <span>
 #include <vector>
 
 namespace riposte::view {
-
-/// The `head_of` of a line or triangle that is on nobody's head.
-inline constexpr std::int8_t kNoHead = -1;
 
 /// A line. Colours are sRGB with opacity, 0..1. A line on a fencer's head is left out of pictures taken out of the
 /// head.
@@ -19,16 +18,16 @@ struct OverlayLine {
     Vec3f from_world{0};
     Vec3f to_world{0};
     Vec4f colour{1};
-    float width = 2;                ///< pixels of a picture 720 pixels high
-    bool on_top = false;            ///< true if the line shows through everything
-    std::int8_t head_of = kNoHead;  ///< the fencer on whose head the line lies
+    float width = 2;                    ///< pixels of a picture 720 pixels high
+    bool on_top = false;                ///< true if the line shows through everything
+    std::optional<FencerId> head_of{};  ///< the fencer on whose head the line lies
 };
 
 struct OverlayTriangle {
     std::array<Vec3f, 3> corners_world{};
     Vec4f colour{1};
     bool on_top = false;
-    std::int8_t head_of = kNoHead;
+    std::optional<FencerId> head_of{};  ///< the fencer on whose head the triangle lies
 };
 
 /// A plain list of lines and triangles. Triangles are drawn before lines, those that are on top last.

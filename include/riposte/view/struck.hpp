@@ -16,7 +16,7 @@ inline constexpr std::int64_t kStruckLife_us = 500'000;
 /// A touch, and the triangles of the touched fencer's skin that it met.
 struct StruckSkin {
     std::int64_t time_us = 0;
-    std::uint8_t fencer = 0;  ///< the touched fencer
+    FencerId fencer;  ///< the touched fencer
     std::vector<std::uint32_t> triangles;
 };
 

@@ -25,9 +25,9 @@ class TouchingTriangles {
 
     /// Returns true if the value was made for the setup's fencers and weapons.
     [[nodiscard]] bool fits(const BoutSetup& setup) const;
-    /// Returns for fencer 0 and 1 each triangle, once, that touches a triangle of the other. Hidden bodies touch
+    /// Returns of each fencer every triangle, once, that touches a triangle of the other. Hidden bodies touch
     /// nothing.
-    [[nodiscard]] std::array<std::vector<TouchedTriangle>, 2> find(const Frame& frame) const;
+    [[nodiscard]] PerFencer<std::vector<TouchedTriangle>> find(const Frame& frame) const;
     /// Returns false if the boxes around bodies and blades alone tell that `find` would find nothing.
     [[nodiscard]] bool may_touch(const Frame& frame) const;
     /// Returns where the struck triangles are in the picture.
@@ -43,7 +43,7 @@ class TouchingTriangles {
         [[nodiscard]] Kdop<6> body_box(const FencerView& shown, SkinMethod method) const;
         [[nodiscard]] Kdop<6> blade_box(const FencerView& shown) const;
     };
-    std::array<Fencer, 2> fencers_;
+    PerFencer<Fencer> fencers_;
 };
 
 /// Marks the touching triangles in the frame and, fading, those struck shortly before; the marks show through

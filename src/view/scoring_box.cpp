@@ -1,4 +1,4 @@
-#include <riposte/view/display.hpp>
+#include <riposte/view/scoring_box.hpp>
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ std::uint32_t number_segments(int number) {
 
 }  // namespace
 
-std::uint32_t lit_segments(const std::array<int, 2>& scores) {
+std::uint32_t lit_segments(const PerFencer<int>& scores) {
     return number_segments(scores[0]) | number_segments(scores[1]) << 14 | kColon;
 }
 

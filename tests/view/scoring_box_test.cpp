@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include <riposte/view/display.hpp>
+#include <riposte/view/scoring_box.hpp>
 
 #include <string>
 
@@ -25,11 +25,11 @@ constexpr const char* kDark = "   \n   \n   ";
 TEST_CASE("every score from 0 to 99 is read off the box as it would be drawn") {
     for (int score = 0; score < 100; ++score) {
         const std::uint32_t lit = lit_segments({score, 99 - score});
-        for (int side = 0; side < 2; ++side) {
-            const int shown = side == 0 ? score : 99 - score;
-            INFO("score " << shown << " on side " << side);
-            CHECK(drawn(lit, 2 * side) == (shown < 10 ? kDark : kDigits[static_cast<std::size_t>(shown / 10)]));
-            CHECK(drawn(lit, 2 * side + 1) == kDigits[static_cast<std::size_t>(shown % 10)]);
+        for (int half = 0; half < 2; ++half) {
+            const int shown = half == 0 ? score : 99 - score;
+            INFO("score " << shown << " on half " << half);
+            CHECK(drawn(lit, 2 * half) == (shown < 10 ? kDark : kDigits[static_cast<std::size_t>(shown / 10)]));
+            CHECK(drawn(lit, 2 * half + 1) == kDigits[static_cast<std::size_t>(shown % 10)]);
         }
     }
 }

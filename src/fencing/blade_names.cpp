@@ -1,4 +1,4 @@
-#include <riposte/fencing/event_names.hpp>
+#include <riposte/fencing/blade_names.hpp>
 
 #include <array>
 

@@ -1,7 +1,8 @@
 // The scoring box: two numbers of two seven-segment digits each, and a colon between them.
 #pragma once
 
-#include <array>
+#include <riposte/core/per_fencer.hpp>
+
 #include <cstdint>
 
 namespace riposte::view {
@@ -9,6 +10,6 @@ namespace riposte::view {
 /// Returns which of the box's segments are lit: bit 7 * digit + segment, digits from left to right, segments a..g in
 /// the usual order (top, upper right, lower right, bottom, lower left, upper left, middle); bit 28 is the colon, always
 /// lit. No leading zeros. A score outside 0..99 shows as 0 or 99.
-std::uint32_t lit_segments(const std::array<int, 2>& scores);
+std::uint32_t lit_segments(const PerFencer<int>& scores);
 
 }  // namespace riposte::view
