@@ -1,8 +1,8 @@
 #include "output_paths.hpp"
 
+#include <riposte/assets/kit_list.hpp>
 #include <riposte/assets/model.hpp>
 #include <riposte/assets/own_files.hpp>
-#include <riposte/assets/kit_list.hpp>
 #include <riposte/files/outlet.hpp>
 #include <riposte/files/whole_file.hpp>
 #include <riposte/ledger/load_recording.hpp>
