@@ -1,3 +1,4 @@
+#include "controls_meant.hpp"
 // The controls of every kind of device.
 #include "desk_screen.hpp"
 #include "play_screens.hpp"
@@ -8,7 +9,7 @@ namespace {
 class ControlsScreen final : public DeskScreen {
   public:
     explicit ControlsScreen(Play& play) : DeskScreen(play) {
-        const auto [side, kind] = play.places.seating().controls_meant(settings(), play.places.last_used);
+        const auto [side, kind] = controls_meant(play.places.seating(), settings(), play.places.last_used);
         play.desk.open_controls(side, kind);
     }
     [[nodiscard]] std::string name() const override { return "controls"; }
@@ -17,7 +18,7 @@ class ControlsScreen final : public DeskScreen {
     bool captures(const SDL_Event& event) override { return play_.desk.capture(event); }
     void draw_panels() override {
         tell_missing();
-        const auto kind = [&](int side) { return play_.places.seating().kind_meant(settings(), side); };
+        const auto kind = [&](int side) { return kind_meant(play_.places.seating(), settings(), side); };
         if (play_.desk.draw_controls({kind(0), kind(1)})) leave_desk();
     }
 };

@@ -2,6 +2,7 @@
 #include "bout_begin.hpp"
 #include "fencer_preview.hpp"
 #include "play_screens.hpp"
+#include "seat_claims.hpp"
 
 #include <riposte/ui/join.hpp>
 
@@ -90,7 +91,7 @@ void JoinScreen::obey(const ui::JoinIntent& intent) {
 
 void JoinScreen::choose_device(const ui::JoinIntent& intent) {
     const Seating& seating = play_.places.seating();
-    if (seating.may_choose(intent.seat.index(), play_.places.last_used))
+    if (may_choose(seating.of(intent.seat.index()), play_.places.last_used))
         play_.places.seat(intent.seat.index(), intent.device, intent.bot_level, true);
     else
         play_.notices.tell(Matter::kOthersSide, ui::with_capital(seating.of(intent.seat.index()).device_name) +

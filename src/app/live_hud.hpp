@@ -4,6 +4,7 @@
 #include "seating.hpp"
 
 #include <riposte/bout/live_programme.hpp>
+#include <riposte/controls/controls.hpp>
 #include <riposte/ui/hud.hpp>
 
 #include <optional>

@@ -1,8 +1,8 @@
 #include "output_paths.hpp"
 
+#include <riposte/assets/kit_list.hpp>
 #include <riposte/assets/model.hpp>
 #include <riposte/assets/own_files.hpp>
-#include <riposte/assets/wardrobe.hpp>
 #include <riposte/files/outlet.hpp>
 #include <riposte/files/whole_file.hpp>
 #include <riposte/ledger/load_recording.hpp>
@@ -115,7 +115,7 @@ bool lies_in(const fs::path& file, const fs::path& folder) {
 
 /// Models may lie elsewhere than the files that name them, and their pictures lie beside them.
 void add_models(std::vector<Named>& files, const fs::path& assets) {
-    for (const fs::path& model : Wardrobe(assets).models()) {
+    for (const fs::path& model : KitList(assets).models()) {
         if (lies_in(model, assets)) continue;
         add(files, "a model", model);
         for (const fs::path& picture : pictures_beside(model)) add(files, "a model's picture", picture);

@@ -1,5 +1,7 @@
 #include "places.hpp"
 
+#include "seat_claims.hpp"
+
 #include <SDL.h>
 #include <fmt/format.h>
 
@@ -47,7 +49,7 @@ bool Places::join(const SDL_Event& press, DeviceId device) {
 }
 
 bool Places::take_over(const SDL_Event& press, DeviceId device, const ui::Names& names) {
-    const auto side = seating_.side_to_take(stage_.controls, press, device);
+    const auto side = side_to_take(seating_, stage_.controls, press, device);
     if (!side) return false;
     seat(*side, device, 0, true);
     stage_.controls.assign(*side, device);

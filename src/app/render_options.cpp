@@ -1,23 +1,14 @@
 #include "render_options.hpp"
 
+#include <riposte/math/srgb.hpp>
 #include <riposte/ui/words.hpp>
 
 #include <fmt/format.h>
 
-#include <cmath>
 #include <string>
 #include <vector>
 
 namespace riposte {
-namespace {
-
-Vec3f linear_from_srgb(const Vec3f& c) {
-    const auto one = [](float v) { return v <= 0.04045F ? v / 12.92F : std::pow((v + 0.055F) / 1.055F, 2.4F); };
-    return {one(c.x), one(c.y), one(c.z)};
-}
-
-}  // namespace
-
 render::RenderOptions render_options(const VideoSettings& video, bool reduced) {
     reduced = reduced || video.preset == VideoPreset::kLow;
     render::RenderOptions options = render::preset(reduced ? render::Quality::kReduced : render::Quality::kFull);

@@ -123,22 +123,6 @@ bool Seating::share_keyboard(const Devices& devices, const Settings& settings, i
     return false;
 }
 
-std::optional<int> Seating::side_to_take(const Controls& controls, const SDL_Event& press, DeviceId device) const {
-    for (int side = 0; side < 2; ++side) {
-        if (!controls.waiting(side) || same_device(of(1 - side).device, device)) continue;
-        const bool leg = press.type == SDL_KEYDOWN &&
-                         controls.side_of_key(press.key.keysym.scancode) == 1 - side;  // of a mouse's player
-        if (!leg) return side;
-    }
-    return {};
-}
-
-bool Seating::may_choose(int side, DeviceId by) const {
-    const ui::JoinSeat& seat = of(side);
-    const bool others = is_held(seat.device.kind) && seat.claimed && !seat.missing && !same_device(seat.device, by);
-    return !others || !is_stick(by.kind);
-}
-
 void Seating::give_back(const Devices& devices, const Settings& settings, int side) {
     seat(devices, settings, side, {DeviceKind::kBot, 0}, kWeakestBot, false);
 }
@@ -188,21 +172,6 @@ std::string Seating::driver(int side) const {
 }
 
 bool Seating::shared() const { return is_held(of(0).device.kind) && same_device(of(0).device, of(1).device); }
-
-DeviceKind Seating::kind_meant(const Settings& settings, int side) const {
-    const bool seated = of(0).device.kind != DeviceKind::kNone || of(1).device.kind != DeviceKind::kNone;
-    if (seated) return of(side).device.kind;
-    return parse_device_spec(settings.bout.devices[static_cast<std::size_t>(side)]).value().kind;
-}
-
-SideDevice Seating::controls_meant(const Settings& settings, DeviceId last_used) const {
-    for (int side = 0; side < 2; ++side)
-        if (is_held(last_used.kind) && same_device(of(side).device, last_used)) return {side, of(side).device.kind};
-    if (is_stick(last_used.kind)) return {0, last_used.kind};
-    for (int side = 0; side < 2; ++side)
-        if (const DeviceKind kind = kind_meant(settings, side); is_held(kind)) return {side, kind};
-    return {0, last_used.kind};
-}
 
 std::string Seating::spec(const Devices& devices, int side) const {
     const ui::JoinSeat& seat = of(side);

@@ -3,7 +3,6 @@
 
 #include <riposte/bots/bot.hpp>
 #include <riposte/bout/seats.hpp>
-#include <riposte/controls/controls.hpp>
 #include <riposte/devices/devices.hpp>
 #include <riposte/settings/settings.hpp>
 #include <riposte/ui/first_controls.hpp>
@@ -15,12 +14,6 @@
 #include <vector>
 
 namespace riposte {
-
-/// A side and what kind of device it has.
-struct SideDevice {
-    int side = 0;
-    DeviceKind kind = DeviceKind::kNone;
-};
 
 class Seating {
   public:
@@ -35,13 +28,6 @@ class Seating {
     /// A second person presses a key of the other side's half of a keyboard that one side has, none that menus use.
     /// Whether he got it.
     bool share_keyboard(const Devices& devices, const Settings& settings, int scancode);
-    /// The side of a paused bout that this press takes over: one that waits for its device, unless it is the other
-    /// player's press.
-    [[nodiscard]] std::optional<int> side_to_take(const Controls& controls, const SDL_Event& press,
-                                                  DeviceId device) const;
-    /// Whether the rows of a side are that device's to choose its device in: no pad or stick puts out another player
-    /// who has asked for it.
-    [[nodiscard]] bool may_choose(int side, DeviceId by) const;
     /// Who holds that side leaves it to a bot, until somebody else takes it.
     void give_back(const Devices& devices, const Settings& settings, int side);
     void switch_sides(const Devices& devices, const Settings& settings);
@@ -65,11 +51,6 @@ class Seating {
     [[nodiscard]] std::string driver(int side) const;
     /// One device, by whatever name, drives both sides.
     [[nodiscard]] bool shared() const;
-    /// What a side has, or where nobody sits anywhere yet would have.
-    [[nodiscard]] DeviceKind kind_meant(const Settings& settings, int side) const;
-    /// Whose controls are meant by a player who asks for them: those of the device he asks with, if it fences or is a
-    /// pad or stick, else those of the first side that a person has or would have.
-    [[nodiscard]] SideDevice controls_meant(const Settings& settings, DeviceId last_used) const;
     /// As the settings write it: "gamepad:1", "bot:2".
     [[nodiscard]] std::string spec(const Devices& devices, int side) const;
     /// Those of both sides are where the next start begins; but what only stands in for a device that was not there is

@@ -185,7 +185,7 @@ ui::KitChoices Stage::kits_to_choose() const {
     for (const Choice& c : wardrobe.weapons())
         (wardrobe.weapon_survived(c.id) ? choices.weapons : choices.lost_weapons).push_back({c.id, c.name});
     choices.postures.push_back({"", "As taught"});
-    for (const Choice& c : assets.wardrobe->postures()) choices.postures.push_back({c.id, c.name});
+    for (const Choice& c : assets.wardrobe->postures().choices()) choices.postures.push_back({c.id, c.name});
     return choices;
 }
 

@@ -62,7 +62,7 @@ ui::HudHand Drive::hand() const { return hand_shown(fencer_.setup(), fencer_.sta
 Result<std::unique_ptr<Screen>> WorkshopRoom::create(Stage& stage) {
     const BoutSetup& setup = stage.assets.setup;
     auto bench = workshop::Workbench::create(
-        {kept_folder("workshop"), stage.assets.wardrobe->shipped_postures_folder()}, setup.models[0],
+        {kept_folder("workshop"), stage.assets.wardrobe->postures().shipped_folder()}, setup.models[0],
         stage.assets.fencers[0]->skin.blends, setup.key_poses, setup.blade);
     if (!bench) return bench.error();
     return std::unique_ptr<Screen>(new WorkshopRoom(stage, std::move(bench).value()));

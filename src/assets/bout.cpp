@@ -39,7 +39,7 @@ Result<std::shared_ptr<const FencerModel>> figure_of(const Wardrobe& wardrobe, c
     if (kit.height != 0 && kit.height != model->height)
         model = std::make_shared<const FencerModel>(with_height(*model, kit.height));
     if (kit.posture.empty()) return model;
-    const auto file = wardrobe.posture_file(kit.posture);
+    const auto file = wardrobe.postures().file(kit.posture);
     if (!file) return file.error();
     const auto posture = load_posture(file.value(), model->skeleton);
     if (!posture) return posture.error();

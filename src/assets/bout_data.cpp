@@ -1,7 +1,7 @@
 #include "toml_reader.hpp"
 #include "weapon_keys.hpp"
 
-#include <riposte/assets/wardrobe.hpp>
+#include <riposte/assets/kit_files.hpp>
 
 #include <fmt/format.h>
 

@@ -10,21 +10,6 @@
 #include <numeric>
 
 namespace riposte {
-namespace {
-
-/// Nodes that are no joints give their weights to the same joint.
-void add_weight(const Weighted& added, std::vector<Weighted>& list) {
-    for (Weighted& w : list) {
-        if (w.joint == added.joint) {
-            w.weight += added.weight;
-            return;
-        }
-    }
-    list.push_back(added);
-}
-
-}  // namespace
-
 Result<const aiMesh*> find_skinned_mesh(const GlbFile& glb) {
     const aiMesh* found = nullptr;
     for (unsigned m = 0; m < glb.scene->mNumMeshes; ++m) {
@@ -51,6 +36,7 @@ std::vector<Influences> read_influences(const aiMesh& mesh, const Rig& rig) {
             const aiVertexWeight& entry = bone.mWeights[k];
             const bool counts = joint != kNoJoint && entry.mVertexId < mesh.mNumVertices && entry.mWeight > 0 &&
                                 entry.mWeight < kMostWeight;
+            // Nodes that are no joints give their weights to the same joint.
             if (counts) add_weight({static_cast<std::uint8_t>(joint), entry.mWeight}, lists[entry.mVertexId]);
         }
     }

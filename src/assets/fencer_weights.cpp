@@ -201,21 +201,6 @@ class Adoption {
 
 }  // namespace
 
-Influences to_influences(std::vector<Weighted> list) {
-    std::sort(list.begin(), list.end(), [](const Weighted& a, const Weighted& b) {
-        return a.weight != b.weight ? a.weight > b.weight : a.joint < b.joint;
-    });
-    if (list.size() > 4) list.resize(4);
-    float sum = 0;
-    for (const Weighted& w : list) sum += w.weight;
-    Influences influences;
-    for (std::size_t k = 0; k < list.size(); ++k) {
-        influences.joints[k] = list[k].joint;
-        influences.weights[k] = list[k].weight / sum;
-    }
-    return influences;
-}
-
 std::size_t adopt_orphans(std::span<const Vec3f> positions, std::span<const std::uint32_t> indices,
                           std::vector<Influences>& influences) {
     const auto orphans = static_cast<std::size_t>(std::count_if(influences.begin(), influences.end(), follows_nothing));

@@ -2,7 +2,7 @@
 // many, was put right and told of when it was read (gltf_influences.cpp).
 #pragma once
 
-#include <riposte/body/skin.hpp>
+#include <riposte/body/influences.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -10,14 +10,6 @@
 #include <vector>
 
 namespace riposte {
-
-struct Weighted {
-    std::uint8_t joint = 0;
-    float weight = 0;
-};
-
-/// The four strongest of a vertex, heaviest first, brought to sum 1; all weights nought where there is none.
-Influences to_influences(std::vector<Weighted> list);
 
 inline Influences wholly(JointIndex joint) { return {{static_cast<std::uint8_t>(joint), 0, 0, 0}, {1, 0, 0, 0}}; }
 

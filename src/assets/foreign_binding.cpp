@@ -203,7 +203,7 @@ class Spaces {
 /// every viewer shows it, and what hangs under it goes along; only the bone's turn is that of the bind pose.
 class Placer {
   public:
-    Placer(const ForeignRig& rig, const std::vector<Mat4>& file_from_node, Real unit, Binding& binding)
+    Placer(const ForeignRig& rig, const std::vector<Mat4>& file_from_node, Real unit, SkinBinding& binding)
         : rig_(rig), file_from_node_(file_from_node), unit_(unit), binding_(binding), nodes_(rig.joints.size()) {}
 
     void place() {
@@ -256,14 +256,14 @@ class Placer {
     const ForeignRig& rig_;
     const std::vector<Mat4>& file_from_node_;
     Real unit_;  ///< of the mesh in the file's
-    Binding& binding_;
+    SkinBinding& binding_;
     std::vector<Node> nodes_;
 };
 
 }  // namespace
 
-Result<Binding> bind_nodes(const GlbFile& glb, const std::vector<const aiMesh*>& skins, const ForeignRig& rig,
-                           const std::vector<Mat4>& file_from_node) {
+Result<SkinBinding> bind_nodes(const GlbFile& glb, const std::vector<const aiMesh*>& skins, const ForeignRig& rig,
+                               const std::vector<Mat4>& file_from_node) {
     std::vector<BoundMesh> meshes;
     for (const aiMesh* mesh : skins) {
         auto bound = read_bones(glb, *mesh, rig, file_from_node);
@@ -273,7 +273,7 @@ Result<Binding> bind_nodes(const GlbFile& glb, const std::vector<const aiMesh*>&
     std::stable_partition(meshes.begin(), meshes.end(), tells_its_space);
     Spaces spaces(rig.joints.size(), file_from_node);
     for (const BoundMesh& mesh : meshes) spaces.add(mesh);
-    Binding binding{spaces.offsets(), std::vector<Mat4>(rig.joints.size(), Mat4(1))};
+    SkinBinding binding{spaces.offsets(), std::vector<Mat4>(rig.joints.size(), Mat4(1))};
     Placer(rig, file_from_node, spaces.unit(), binding).place();
     return binding;
 }

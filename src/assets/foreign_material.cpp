@@ -1,6 +1,8 @@
 // One material for a model that came with several: their pictures side by side in one, their factors painted in.
 #include "foreign_fencer.hpp"
 
+#include <riposte/math/srgb.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -19,9 +21,6 @@ int picture_of(const Material& material, Kind kind) {
            : kind == Kind::kNormal ? material.normal_picture
                                    : material.orm_picture;
 }
-
-float to_linear(float s) { return s <= 0.04045F ? s / 12.92F : std::pow((s + 0.055F) / 1.055F, 2.4F); }
-float to_srgb(float l) { return l <= 0.0031308F ? l * 12.92F : 1.055F * std::pow(l, 1 / 2.4F) - 0.055F; }
 
 bool is_opaque(const Picture& picture) {
     for (std::size_t i = 3; i < picture.rgba.size(); i += 4) {
@@ -52,7 +51,7 @@ Vec4f painted(const Material& material, const Vec4f& texel, Kind kind, bool mask
     }
     Vec4f colour = texel;
     for (int c = 0; c < 3; ++c)
-        colour[c] = to_srgb(std::clamp(to_linear(texel[c]) * material.base_colour[c], 0.0F, 1.0F));
+        colour[c] = srgb_from_linear(std::clamp(linear_from_srgb(texel[c]) * material.base_colour[c], 0.0F, 1.0F));
     colour.w = masked ? texel.w : kTeamTint;
     return colour;
 }

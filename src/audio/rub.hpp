@@ -1,7 +1,10 @@
 // What lasts as long as something rubs: blades along each other, cloth on cloth.
 #pragma once
 
-#include "voice.hpp"
+#include "ears.hpp"
+#include "noise.hpp"
+
+#include <array>
 
 namespace riposte {
 

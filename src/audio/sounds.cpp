@@ -13,7 +13,7 @@ namespace {
 constexpr double kSteady = std::numeric_limits<double>::infinity();
 
 constexpr int kLowestMode = 6;
-constexpr int kHighestMode = kLowestMode + static_cast<int>(Voice::kModes) - 1;
+constexpr int kHighestMode = kLowestMode + static_cast<int>(Modes::kMost) - 1;
 constexpr PerFencer<double> kTuning{1.0, 1.037};  // no two blades are alike
 
 constexpr double kFirstBeta = 1.8751;
@@ -43,7 +43,7 @@ Voice struck_blade(double level, double along, double length, double tuning, int
         const double shape = std::abs(blade_mode_shape(n, freedom));
         const double gain = level * 0.26 * radiated * shape * std::exp(-frequency / cutoff);
         const double decay = (0.04 + 0.4 * freedom) / (1 + frequency / 4500);
-        voice.add(make_mode(frequency, gain, decay, sample_rate));
+        voice.modes.add(make_mode(frequency, gain, decay, sample_rate));
     }
     return voice;
 }
@@ -80,8 +80,8 @@ Voice floor_sound(const SoundCommand& command, int sample_rate) {
     const double level = std::clamp(static_cast<double>(command.strength), 0.0, 1.0);
     const Floor& floor = kFloors.at(command.which % kFloors.size());
     Voice voice;
-    voice.add(make_mode(floor.low, floor.low_level * level, floor.low_decay, sample_rate));
-    voice.add(make_mode(floor.high, floor.high_level * level, floor.high_decay, sample_rate));
+    voice.modes.add(make_mode(floor.low, floor.low_level * level, floor.low_decay, sample_rate));
+    voice.modes.add(make_mode(floor.high, floor.high_level * level, floor.high_decay, sample_rate));
     voice.noise = make_noise(floor.hiss, floor.quality, floor.hiss_level * level, floor.hiss_decay, sample_rate);
     return voice;
 }
@@ -90,8 +90,8 @@ Voice jacket(const SoundCommand& command, int sample_rate) {
     const auto speed = std::max(0.0, static_cast<double>(command.strength));
     const double level = speed / (speed + 4);
     Voice voice;
-    voice.add(make_mode(118, 0.5 * level, 0.04, sample_rate));
-    voice.add(make_mode(205, 0.2 * level, 0.025, sample_rate));
+    voice.modes.add(make_mode(118, 0.5 * level, 0.04, sample_rate));
+    voice.modes.add(make_mode(205, 0.2 * level, 0.025, sample_rate));
     voice.noise = make_noise(650, 0.8, 0.6 * level, 0.02, sample_rate);
     return voice;
 }
@@ -105,12 +105,13 @@ struct Note {
 Voice tone(const Note& note, std::span<const double> harmonics, double level, int sample_rate) {
     Voice voice;
     for (std::size_t i = 0; i < harmonics.size(); ++i) {
-        voice.add(make_mode(note.frequency * static_cast<double>(i + 1), level * harmonics[i], kSteady, sample_rate));
+        voice.modes.add(
+            make_mode(note.frequency * static_cast<double>(i + 1), level * harmonics[i], kSteady, sample_rate));
     }
     const auto samples = [&](double seconds) { return static_cast<int>(seconds * sample_rate); };
-    voice.attack = samples(0.006);
-    voice.hold = samples(note.length);
-    voice.release = static_cast<float>(std::exp(-1.0 / (0.03 * sample_rate)));
+    voice.envelope.attack = samples(0.006);
+    voice.envelope.hold = samples(note.length);
+    voice.envelope.release = static_cast<float>(std::exp(-1.0 / (0.03 * sample_rate)));
     return voice;
 }
 
@@ -121,8 +122,8 @@ Voice menu_voice(MenuTone menu_tone, int sample_rate) {
     static constexpr std::array<double, 4> kPitch{1050, 1400, 790, 330};
     const double pitch = kPitch.at(static_cast<std::size_t>(menu_tone));
     Voice voice;
-    voice.add(make_mode(pitch, 0.14, 0.02, sample_rate));
-    voice.add(make_mode(pitch * 2.76, 0.05, 0.008, sample_rate));
+    voice.modes.add(make_mode(pitch, 0.14, 0.02, sample_rate));
+    voice.modes.add(make_mode(pitch * 2.76, 0.05, 0.008, sample_rate));
     return voice;
 }
 
@@ -174,7 +175,7 @@ VoiceList voices_of(const SoundCommand& command, int sample_rate) {
         list.voices[i].group = group_of(command.sound);
         list.voices[i].active = true;
         list.voices[i].delay = static_cast<int>(command.after * static_cast<float>(sample_rate));
-        list.voices[i].set_pan(static_cast<double>(command.pan));
+        list.voices[i].ears = ears_of(static_cast<double>(command.pan));
     }
     return list;
 }

@@ -142,8 +142,8 @@ struct Synth::Impl {
         Voice& quietest = *std::min_element(voices.begin(), voices.end(),
                                             [](const Voice& a, const Voice& b) { return a.loudness() < b.loudness(); });
         const float last = quietest.last * group(quietest.group).at;
-        patch[0] += last * quietest.left;
-        patch[1] += last * quietest.right;
+        patch[0] += last * quietest.ears.left;
+        patch[1] += last * quietest.ears.right;
         return quietest;
     }
 
@@ -209,7 +209,7 @@ struct Synth::Impl {
             const bool of_menu = voice.group == SoundGroup::kMenu;
             if (stand_still && !of_menu) continue;
             const float sample = voice.next(prng) * group(voice.group).at;
-            (of_menu ? menu : world_heard).add(sample, {voice.left, voice.right});
+            (of_menu ? menu : world_heard).add(sample, voice.ears);
             if (!of_menu) world_heard.sent += sample;
         }
     }
@@ -226,7 +226,7 @@ struct Synth::Impl {
         heard.add(word, referee_ears);
         heard.sent += word;
         if (!crowd.sounding()) return;
-        const Crowd::Sample people = crowd.next(prng);
+        const EarSample people = crowd.next(prng);
         const float gain = group(SoundGroup::kCrowd).at;
         heard.ears[0] += people.left * gain;
         heard.ears[1] += people.right * gain;

@@ -2,7 +2,7 @@
 // son traitement automatique" (1989); of consonants: their loci after P. Delattre, A. Liberman & F. Cooper, "Acoustic
 // loci and transitional cues for consonants", J. Acoust. Soc. Am. 27 (1955); lengths and levels by
 // spectrogram and by what a recogniser took them for.
-#include "speech.hpp"
+#include "words.hpp"
 
 namespace riposte {
 namespace {

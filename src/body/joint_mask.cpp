@@ -37,7 +37,7 @@ void blend(const Skeleton& skeleton, const Pose& a, const Pose& b, Real weight, 
 
 void add_change(const Skeleton& skeleton, const Pose& base, const PoseChange& change, Real weight,
                 const JointMask& mask, Pose& out) {
-    widest_pose_path().add_change_masked(floats(base), floats(change.from), floats(change.to),
+    widest_pose_path().add_change_masked(floats(base), {floats(change.from), floats(change.to)},
                                          static_cast<float>(weight), mask.weights.data(), skeleton.size(), floats(out));
     clear_beyond(skeleton, out);
 }

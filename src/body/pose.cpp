@@ -62,9 +62,10 @@ void blend(const Skeleton& skeleton, const Pose& a, const Pose& b, Real weight, 
 }
 
 void add_change(const Skeleton& skeleton, const Pose& base, const PoseChange& change, Real weight, Pose& out) {
-    widest_pose_path().add_change(floats(base.parent_from_joint.data()), floats(change.from.parent_from_joint.data()),
-                                  floats(change.to.parent_from_joint.data()), static_cast<float>(weight),
-                                  skeleton.size(), floats(out.parent_from_joint.data()));
+    widest_pose_path().add_change(
+        floats(base.parent_from_joint.data()),
+        {floats(change.from.parent_from_joint.data()), floats(change.to.parent_from_joint.data())},
+        static_cast<float>(weight), skeleton.size(), floats(out.parent_from_joint.data()));
     clear_from(skeleton.size(), out);
 }
 

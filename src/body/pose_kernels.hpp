@@ -140,21 +140,21 @@ struct PoseKernels {
     }
 
     template <class Weights>
-    static void add_change_by(const float* base, const float* from, const float* to, const Weights& weights,
-                              std::size_t count, float* out) {
+    static void add_change_by(const float* base, JointsChange change, const Weights& weights, std::size_t count,
+                              float* out) {
         const Q none = quad<Q>(0, 0, 0, 1);
         in_groups(count, [&](const Group& group) {
             const auto& t = weights.of(group);
-            const Four<Q> was = group.read(from, kRotationAt);
-            const Four<Q> is = group.read(to, kRotationAt);
+            const Four<Q> was = group.read(change.from, kRotationAt);
+            const Four<Q> is = group.read(change.to, kRotationAt);
             const Four<Q> under = group.read(base, kRotationAt);
             Four<Q> turns;
             for (std::size_t k = 0; k < 4; ++k) turns[k] = product(is[k], conjugate(was[k]));
             turns = mixed({none, none, none, none}, turns, t);
             for (std::size_t k = 0; k < 4; ++k) turns[k] = product(turns[k], under[k]);
             turns = unit(turns);
-            const Four<Q> start = group.read(from, kTranslationAt);
-            const Four<Q> end = group.read(to, kTranslationAt);
+            const Four<Q> start = group.read(change.from, kTranslationAt);
+            const Four<Q> end = group.read(change.to, kTranslationAt);
             const Four<Q> at = group.read(base, kTranslationAt);
             Four<Q> places;
             for (std::size_t k = 0; k < 4; ++k) places[k] = at[k] + (end[k] - start[k]) * t.at(k);
@@ -171,14 +171,14 @@ struct PoseKernels {
         blend_by(a, b, Masked{mask, weight}, count, out);
     }
 
-    [[gnu::flatten]] static void add_change(const float* base, const float* from, const float* to, float weight,
-                                            std::size_t count, float* out) {
-        add_change_by(base, from, to, Alike{weight}, count, out);
+    [[gnu::flatten]] static void add_change(const float* base, JointsChange change, float weight, std::size_t count,
+                                            float* out) {
+        add_change_by(base, change, Alike{weight}, count, out);
     }
 
-    [[gnu::flatten]] static void add_change_masked(const float* base, const float* from, const float* to, float weight,
+    [[gnu::flatten]] static void add_change_masked(const float* base, JointsChange change, float weight,
                                                    const float* mask, std::size_t count, float* out) {
-        add_change_by(base, from, to, Masked{mask, weight}, count, out);
+        add_change_by(base, change, Masked{mask, weight}, count, out);
     }
 };
 

@@ -16,6 +16,12 @@ static_assert(sizeof(Rigidf) == kJointFloats * sizeof(float));
 inline const float* floats(const Rigidf* joints) { return &joints->rotation.x; }
 inline float* floats(Rigidf* joints) { return &joints->rotation.x; }
 
+/// A `PoseChange`, joint by joint as the loops read it.
+struct JointsChange {
+    const float* from;
+    const float* to;
+};
+
 /// Plain pointers and many parameters: lanes.hpp tells why no class with functions of its own may come here. There is
 /// at least one joint; `out` may be one of the inputs.
 struct PosePath {
@@ -27,9 +33,8 @@ struct PosePath {
     /// The same by `weight` of what the mask gives each joint, 0 <= weight <= 1.
     void (*blend_masked)(const float* a, const float* b, float weight, const float* mask, std::size_t count,
                          float* out);
-    void (*add_change)(const float* base, const float* from, const float* to, float weight, std::size_t count,
-                       float* out);
-    void (*add_change_masked)(const float* base, const float* from, const float* to, float weight, const float* mask,
+    void (*add_change)(const float* base, JointsChange change, float weight, std::size_t count, float* out);
+    void (*add_change_masked)(const float* base, JointsChange change, float weight, const float* mask,
                               std::size_t count, float* out);
 };
 

@@ -1,11 +1,11 @@
 #include "skin_assemble.hpp"
 
+#include <riposte/body/influences.hpp>
 #include <riposte/body/skin_subdivision.hpp>
 #include <riposte/core/assert.hpp>
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <set>
 
 namespace riposte {
@@ -104,36 +104,13 @@ class Splitter {
 
 /// The mean of several vertices' weights: the four heaviest of what comes together, brought to sum 1.
 Influences mean_influences(const Skin& skin, const MeanVertex& mean) {
-    struct Weighted {
-        std::uint8_t joint;
-        float weight;
-    };
     std::vector<Weighted> all;
     for (std::size_t i = 0; i < mean.count; ++i) {
         const Influences& from = skin.influences[mean.of[i]];
-        for (std::size_t k = 0; k < 4; ++k) {
-            if (from.weights[k] <= 0) continue;
-            const auto same = [&](const Weighted& w) { return w.joint == from.joints[k]; };
-            const auto found = std::find_if(all.begin(), all.end(), same);
-            if (found == all.end()) {
-                all.push_back({from.joints[k], from.weights[k]});
-            } else {
-                found->weight += from.weights[k];
-            }
-        }
+        for (std::size_t k = 0; k < 4; ++k)
+            if (from.weights[k] > 0) add_weight({from.joints[k], from.weights[k]}, all);
     }
-    std::sort(all.begin(), all.end(), [](const Weighted& a, const Weighted& b) {
-        return a.weight != b.weight ? a.weight > b.weight : a.joint < b.joint;
-    });
-    if (all.size() > 4) all.erase(all.begin() + 4, all.end());
-    const float sum =
-        std::accumulate(all.begin(), all.end(), 0.0F, [](float s, const Weighted& w) { return s + w.weight; });
-    Influences influences;
-    for (std::size_t k = 0; k < all.size(); ++k) {
-        influences.joints[k] = all[k].joint;
-        influences.weights[k] = all[k].weight / sum;
-    }
-    return influences;
+    return to_influences(std::move(all));
 }
 
 SkinVertex mean_vertex(const Skin& skin, const MeanVertex& mean) {

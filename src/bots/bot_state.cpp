@@ -2,6 +2,7 @@
 
 #include <riposte/bots/bot.hpp>
 #include <riposte/core/bytes.hpp>
+#include <riposte/math/ranged.hpp>
 
 namespace riposte {
 namespace {
@@ -9,16 +10,6 @@ namespace {
 constexpr Real kFar = 100;      // m, of lengths on the piste
 constexpr Real kLong = 3600;    // s, of plans
 constexpr Real kFastest = 1e3;  // square units per second
-
-template <class Stream>
-void real(Stream& stream, Real& value, Real low, Real high) {
-    stream.template ranged<Real>(value, low, high);
-}
-
-template <class Stream>
-void vector(Stream& stream, Vec2& v, Real most) {
-    for (int i = 0; i < 2; ++i) real(stream, v[i], -most, most);
-}
 
 // Each state is taken apart by name: a new member that is not written here does not compile.
 

@@ -118,6 +118,13 @@ StrokeHit hit_at(Real fraction, const SegmentProximity& near, const Span& span, 
     return hit;
 }
 
+/// The way of the blade's middle, twice.
+Vec3 way_of(const Stroke& stroke) {
+    const Segment first = segment_of(stroke.first());
+    const Segment last = segment_of(stroke.last());
+    return last.a - first.a + last.b - first.b;
+}
+
 Motion per_tick(const Motion& motion, Real dt) {
     return {motion.world_from_body, motion.linear * dt, motion.angular * dt};
 }
@@ -177,36 +184,41 @@ std::optional<StrokeHit> meet(const Stroke& stroke, const MovingCorners& triangl
     }
 }
 
-StrokeFilter::StrokeFilter(const Stroke& stroke, Real extent)
-    : stroke_(stroke), rounding_(kFloatRounding * extent), begin_(static_cast<float>(stroke.begin())) {
+StrokeDirections::StrokeDirections(const Stroke& stroke) {
     const Segment first = segment_of(stroke.first());
     const Segment last = segment_of(stroke.last());
     const Vec3 along = normalized_or(first.b - first.a + last.b - last.a, kAxisY);
-    const Vec3 way = last.a - first.a + last.b - first.b;
-    const Vec3 out = normalized_or(glm::cross(along, way), any_perpendicular(along));
-    directions_ = {along, out, glm::cross(out, along)};
+    const Vec3 out = normalized_or(glm::cross(along, way_of(stroke)), any_perpendicular(along));
+    unit = {along, out, glm::cross(out, along)};
     for (std::size_t i = 0; i < 3; ++i) {
-        x_[i] = static_cast<float>(directions_[i].x);
-        y_[i] = static_cast<float>(directions_[i].y);
-        z_[i] = static_cast<float>(directions_[i].z);
-        later_[i] = static_cast<float>(way[static_cast<glm::length_t>(i)]);
+        x[i] = static_cast<float>(unit[i].x);
+        y[i] = static_cast<float>(unit[i].y);
+        z[i] = static_cast<float>(unit[i].z);
     }
-    abs_x_ = lanes_max(x_, -x_);
-    abs_y_ = lanes_max(y_, -y_);
-    abs_z_ = lanes_max(z_, -z_);
-    end_at(stroke.end(), stroke.radius());
+    abs_x = lanes_max(x, -x);
+    abs_y = lanes_max(y, -y);
+    abs_z = lanes_max(z, -z);
 }
 
-std::array<Lanes4, 2> StrokeFilter::span_of(const Segment& blade, Real margin) const {
-    Lanes4 low{0, 0, 0, -1};
-    Lanes4 high{0, 0, 0, 1};
+LaneBounds StrokeDirections::bounds(const Segment& blade, Real margin) const {
+    LaneBounds bounds{{0, 0, 0, -1}, {0, 0, 0, 1}};
     for (std::size_t i = 0; i < 3; ++i) {
-        const Real a = glm::dot(directions_[i], blade.a);
-        const Real b = glm::dot(directions_[i], blade.b);
-        low[i] = static_cast<float>(std::min(a, b) - margin);
-        high[i] = static_cast<float>(std::max(a, b) + margin);
+        const Real a = glm::dot(unit[i], blade.a);
+        const Real b = glm::dot(unit[i], blade.b);
+        bounds.low[i] = static_cast<float>(std::min(a, b) - margin);
+        bounds.high[i] = static_cast<float>(std::max(a, b) + margin);
     }
-    return {low, high};
+    return bounds;
+}
+
+StrokeFilter::StrokeFilter(const Stroke& stroke, Real extent)
+    : stroke_(stroke),
+      rounding_(kFloatRounding * extent),
+      begin_(static_cast<float>(stroke.begin())),
+      directions_(stroke) {
+    const Vec3 way = way_of(stroke);
+    for (std::size_t i = 0; i < 3; ++i) later_[i] = static_cast<float>(way[static_cast<glm::length_t>(i)]);
+    end_at(stroke.end(), stroke.radius());
 }
 
 void StrokeFilter::end_with(const StrokeHit& hit) {
@@ -220,18 +232,13 @@ void StrokeFilter::end_at(Real fraction, Real radius) {
     // A chord's points come no farther from its arc than |a| t^2 / 8.
     const Real duration = fraction - stroke_.begin();
     const Real margin = radius + kStrokeTolerance + stroke_.bend() * duration * duration / 8 + rounding_;
-    const auto span_first = span_of(first, margin);
-    const auto span_last = span_of(last, margin);
-    low_first_ = span_first[0];
-    high_first_ = span_first[1];
-    low_last_ = span_last[0];
-    high_last_ = span_last[1];
-    low_ever_ = lanes_min(low_first_, low_last_);
-    high_ever_ = lanes_max(high_first_, high_last_);
+    first_ = directions_.bounds(first, margin);
+    last_ = directions_.bounds(last, margin);
+    ever_ = {lanes_min(first_.low, last_.low), lanes_max(first_.high, last_.high)};
     const Vec3 low = glm::min(glm::min(first.a, first.b), glm::min(last.a, last.b)) - margin;
     const Vec3 high = glm::max(glm::max(first.a, first.b), glm::max(last.a, last.b)) + margin;
-    box_low_ = Lanes4{static_cast<float>(low.x), static_cast<float>(low.y), static_cast<float>(low.z), -1};
-    box_high_ = Lanes4{static_cast<float>(high.x), static_cast<float>(high.y), static_cast<float>(high.z), 1};
+    box_.low = Lanes4{static_cast<float>(low.x), static_cast<float>(low.y), static_cast<float>(low.z), -1};
+    box_.high = Lanes4{static_cast<float>(high.x), static_cast<float>(high.y), static_cast<float>(high.z), 1};
 }
 
 }  // namespace riposte

@@ -3,6 +3,7 @@
 #include <riposte/fencing/handedness.hpp>
 #include <riposte/fencing/state.hpp>
 #include <riposte/fencing/state_range.hpp>
+#include <riposte/math/ranged.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -13,16 +14,6 @@ namespace {
 
 constexpr StateRange kRange = kStateRange;
 constexpr Real kEndless = std::numeric_limits<Real>::max();  // what grows with the ticks: held against them afterwards
-
-template <class Stream>
-void real(Stream& stream, Real& value, Real low, Real high) {
-    stream.template ranged<Real>(value, low, high);
-}
-
-template <class Stream>
-void vector(Stream& stream, Vec3& v, Real most) {
-    for (int i = 0; i < 3; ++i) real(stream, v[i], -most, most);
-}
 
 template <class Stream>
 void place(Stream& stream, Vec3& v) {
@@ -61,8 +52,8 @@ namespace {
 template <class Stream>
 void serialize(Stream& stream, HandState& hand) {
     auto& [place, velocity, extension, set, attack, parry, attack_time, attack_armed, turn_sum, turn_length] = hand;
-    for (int i = 0; i < 2; ++i) real(stream, place[i], -1, 1);
-    for (int i = 0; i < 2; ++i) real(stream, velocity[i], -kRange.hand, kRange.hand);
+    vector(stream, place, 1);
+    vector(stream, velocity, kRange.hand);
     real(stream, extension, -1, 1);
     choice(stream, set, 3);
     real(stream, attack, 0, 1);

@@ -3,6 +3,8 @@
 #include "hall_radiance.hpp"
 #include "parallel.hpp"
 
+#include <riposte/math/srgb.hpp>
+
 #include <glm/common.hpp>
 
 #include <algorithm>
@@ -11,14 +13,12 @@
 namespace riposte::render {
 namespace {
 
-float srgb_to_linear(float c) { return c <= 0.04045f ? c / 12.92f : std::pow((c + 0.055f) / 1.055f, 2.4f); }
-
 Vec3f mean_colour(const Picture& picture) {
     Vec3f sum(0);
     float count = 0;
     for (std::size_t i = 0; i + 3 < picture.rgba.size(); i += std::size_t{4} * 61) {
         const auto channel = [&](std::size_t c) {
-            return srgb_to_linear(static_cast<float>(picture.rgba[i + c]) / 255.0f);
+            return linear_from_srgb(static_cast<float>(picture.rgba[i + c]) / 255.0f);
         };
         sum += Vec3f(channel(0), channel(1), channel(2));
         count += 1;

@@ -1,5 +1,6 @@
 #include "paced_keys.hpp"
 
+#include "event_kinds.hpp"
 #include "menu_keys.hpp"
 
 #include <algorithm>
@@ -8,25 +9,6 @@
 
 namespace riposte::ui {
 namespace {
-
-/// Of a key, a letter, a button, a stick or a hat.
-bool is_key_or_button(const SDL_Event& event) {
-    switch (event.type) {
-        case SDL_KEYDOWN:
-        case SDL_KEYUP:
-        case SDL_TEXTINPUT:
-        case SDL_JOYAXISMOTION:
-        case SDL_JOYBUTTONDOWN:
-        case SDL_JOYBUTTONUP:
-        case SDL_JOYHATMOTION:
-        case SDL_CONTROLLERAXISMOTION:
-        case SDL_CONTROLLERBUTTONDOWN:
-        case SDL_CONTROLLERBUTTONUP:
-            return true;
-        default:
-            return false;
-    }
-}
 
 /// Whether the event can only let go of a menu key.
 bool lets_go(const SDL_Event& event) {

@@ -1,5 +1,7 @@
 #include "theme.hpp"
 
+#include <riposte/math/srgb.hpp>
+
 #include <algorithm>
 #include <cmath>
 
@@ -31,8 +33,8 @@ ImU32 packed(const Colour& colour, float opacity) {
 Colour opaque(const Vec3f& srgb) { return {srgb, 1}; }
 
 bool is_bright(const Vec3f& srgb) {
-    const auto linear = [](float c) { return c <= 0.04045f ? c / 12.92f : std::pow((c + 0.055f) / 1.055f, 2.4f); };
-    const float luminance = 0.2126f * linear(srgb.x) + 0.7152f * linear(srgb.y) + 0.0722f * linear(srgb.z);
+    const Vec3f linear = linear_from_srgb(srgb);
+    const float luminance = 0.2126f * linear.x + 0.7152f * linear.y + 0.0722f * linear.z;
     return 1.05f / (luminance + 0.05f) < 3;
 }
 

@@ -1,3 +1,4 @@
+#include "event_kinds.hpp"
 #include "key_flow.hpp"
 #include "name_remark.hpp"
 #include "panel_context.hpp"
@@ -17,34 +18,6 @@
 
 namespace riposte::ui {
 namespace {
-
-bool is_menu_event(const SDL_Event& event) {
-    switch (event.type) {
-        case SDL_KEYDOWN:
-        case SDL_KEYUP:
-        case SDL_TEXTINPUT:
-        case SDL_TEXTEDITING:
-        case SDL_MOUSEMOTION:
-        case SDL_MOUSEBUTTONDOWN:
-        case SDL_MOUSEBUTTONUP:
-        case SDL_MOUSEWHEEL:
-        case SDL_JOYAXISMOTION:
-        case SDL_JOYBUTTONDOWN:
-        case SDL_JOYBUTTONUP:
-        case SDL_JOYHATMOTION:
-        case SDL_CONTROLLERAXISMOTION:
-        case SDL_CONTROLLERBUTTONDOWN:
-        case SDL_CONTROLLERBUTTONUP:
-            return true;
-        default:
-            return false;
-    }
-}
-
-/// Sticks tremble without being touched; their menu keys are seen anyway.
-bool is_deliberate(const SDL_Event& event) {
-    return is_menu_event(event) && event.type != SDL_JOYAXISMOTION && event.type != SDL_CONTROLLERAXISMOTION;
-}
 
 void begin_backends() {
     // The SDL backend would read the first gamepad by itself; ours come through MenuKeys, all of them.

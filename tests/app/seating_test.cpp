@@ -1,5 +1,7 @@
 #include "app/seating.hpp"
 
+#include "app/controls_meant.hpp"
+#include "app/seat_claims.hpp"
 #include "catch.hpp"
 #include "rig.hpp"
 
@@ -31,7 +33,7 @@ struct Hall {
         return bout.devices;
     }
     [[nodiscard]] bool meant(DeviceId last_used, int side, DeviceKind kind) const {
-        const SideDevice found = seating.controls_meant(settings, last_used);
+        const SideDevice found = controls_meant(seating, settings, last_used);
         return found.side == side && found.kind == kind;
     }
 };
@@ -55,13 +57,13 @@ TEST_CASE("no pad turns another player's side to another device, mouse and keybo
     REQUIRE(hall.devices);
     hall.seat(0, kMouse, true);
     hall.seat(1, kBot, true);
-    CHECK_FALSE(hall.seating.may_choose(0, kPad));
-    CHECK(hall.seating.may_choose(1, kPad));  // a bot makes room
-    for (const DeviceId by : {kMouse, kKeyboard}) CHECK(hall.seating.may_choose(0, by));
+    CHECK_FALSE(may_choose(hall.seating.of(0), kPad));
+    CHECK(may_choose(hall.seating.of(1), kPad));  // a bot makes room
+    for (const DeviceId by : {kMouse, kKeyboard}) CHECK(may_choose(hall.seating.of(0), by));
     hall.seat(0, kMouse, false);
-    CHECK(hall.seating.may_choose(0, kPad));
+    CHECK(may_choose(hall.seating.of(0), kPad));
     hall.seat(0, kPad, true);
-    CHECK(hall.seating.may_choose(0, kPad));  // missing: anybody may
+    CHECK(may_choose(hall.seating.of(0), kPad));  // missing: anybody may
 }
 
 TEST_CASE("a pad that opens the screen once more joins where one keyboard has both sides") {
@@ -362,7 +364,7 @@ TEST_CASE("a pad that is held as a joystick is the same pad when it presses") {
     CHECK(seating.of(0).device == kMouse);
     CHECK(seating.of(1).device == as_joystick);
     CHECK(seating.of(1).claimed);
-    const SideDevice meant = seating.controls_meant(settings, pad);
+    const SideDevice meant = controls_meant(seating, settings, pad);
     CHECK(meant.side == 1);
     CHECK(meant.kind == DeviceKind::kJoystick);
 }
@@ -377,11 +379,11 @@ TEST_CASE("a press of the other player's takes no side in a pause, by whatever k
     const DeviceId stick = rig.find("joystick:0");
     for (int side = 0; side < 2; ++side) rig.controls.assign(side, seating.of(side).device);
     const SDL_Event press{SDL_JOYBUTTONDOWN};
-    CHECK_FALSE(seating.side_to_take(rig.controls, press, stick).has_value());
+    CHECK_FALSE(side_to_take(seating, rig.controls, press, stick).has_value());
     Rig::say(rig.other_pad, "0 unplug");
     rig.run();
-    CHECK_FALSE(seating.side_to_take(rig.controls, press, pad).has_value());
-    CHECK(seating.side_to_take(rig.controls, press, stick) == 1);
+    CHECK_FALSE(side_to_take(seating, rig.controls, press, pad).has_value());
+    CHECK(side_to_take(seating, rig.controls, press, stick) == 1);
 }
 
 TEST_CASE("a pad that comes takes no side of a pad that is there") {

@@ -184,9 +184,9 @@ TEST_CASE("a file whose name has dots is there and cannot be chosen, which is to
           folder / "fencers/my.knight.toml");
     check(wardrobe.weapon("my.sword").error(), "no weapon can be chosen by the name 'my.sword'",
           folder / "weapons/my.sword.toml");
-    check(wardrobe.posture_file("arm.down").error(), "no posture can be chosen by the name 'arm.down'",
+    check(wardrobe.postures().file("arm.down").error(), "no posture can be chosen by the name 'arm.down'",
           folder / "postures/arm.down.toml");
-    check(wardrobe.posture_file("my.arm").error(), "no posture can be chosen by the name 'my.arm'",
+    check(wardrobe.postures().file("my.arm").error(), "no posture can be chosen by the name 'my.arm'",
           own.folder / "my.arm.toml");
     CHECK(wardrobe.fencer("your.knight").error().what == "there is no fencer 'your.knight'");
 }
@@ -325,18 +325,18 @@ TEST_CASE("shipped postures can be chosen and the player's own, as soon as they 
     const Wardrobe wardrobe(kAssets);
     const std::vector<Choice> shipped_ones{
         {"behind_back", "Behind back"}, {"classical", "Classical"}, {"hand_on_hip", "Hand on hip"}};
-    CHECK(wardrobe.postures() == shipped_ones);
+    CHECK(wardrobe.postures().choices() == shipped_ones);
     const fs::path arm_down = own.put("arm_down", kArmDown);
     const fs::path namesake = own.put("classical", kArmDown);
-    const auto all = wardrobe.postures();
+    const auto all = wardrobe.postures().choices();
     REQUIRE(all.size() == 5);
     CHECK(all[3] == Choice{"arm_down", "Arm down"});
     CHECK(all[4] == Choice{"own:classical", "Classical (own)"});
-    CHECK(wardrobe.posture_file("arm_down").value() == arm_down);
-    CHECK(wardrobe.posture_file("classical").value() == kAssets / "postures/classical.toml");
-    CHECK(wardrobe.posture_file("own:classical").value() == namesake);
-    CHECK(wardrobe.posture_file("own:arm_down").value() == arm_down);
-    CHECK(wardrobe.posture_file(namesake.string()).value() == namesake);
+    CHECK(wardrobe.postures().file("arm_down").value() == arm_down);
+    CHECK(wardrobe.postures().file("classical").value() == kAssets / "postures/classical.toml");
+    CHECK(wardrobe.postures().file("own:classical").value() == namesake);
+    CHECK(wardrobe.postures().file("own:arm_down").value() == arm_down);
+    CHECK(wardrobe.postures().file(namesake.string()).value() == namesake);
 }
 
 TEST_CASE(
@@ -351,15 +351,15 @@ TEST_CASE(
     CHECK(told.error().remedy.find("put leaning.toml into " + own.folder.string()) != std::string::npos);
     REQUIRE(dress(assets, kits_with(elsewhere.string())));
     CHECK(dress(assets, kits_with("own:leaning")));
-    CHECK(assets.wardrobe->posture_file("own:leaning").value() == elsewhere);
-    CHECK_FALSE(shipped().wardrobe->posture_file("own:../../leaning").ok());
+    CHECK(assets.wardrobe->postures().file("own:leaning").value() == elsewhere);
+    CHECK_FALSE(shipped().wardrobe->postures().file("own:../../leaning").ok());
 }
 
 TEST_CASE("a posture that no recording could name is not offered, and told") {
     const OwnPostures own;
     const fs::path dotted = own.put("arm.down", kArmDown);
     const Wardrobe wardrobe(kAssets);
-    CHECK(wardrobe.postures().size() == 3);
+    CHECK(wardrobe.postures().choices().size() == 3);
     REQUIRE(wardrobe.complaints().size() == 1);
     CHECK(wardrobe.complaints().front().where == dotted.string());
     CHECK(wardrobe.complaints().front().remedy.find("rename") != std::string::npos);
@@ -380,17 +380,17 @@ TEST_CASE("what recordings could not tell of, for they are cleaned when read, is
         std::ofstream(folder / "postures" / (std::string(name) + ".toml")) << kArmDown;
         const fs::path mine = own.put(name, kArmDown);
         const Wardrobe wardrobe(folder);
-        CHECK_FALSE(wardrobe.posture_file(name).ok());
-        CHECK_FALSE(wardrobe.posture_file("own:" + std::string(name)).ok());
-        const auto by_path = wardrobe.posture_file(mine.string());
+        CHECK_FALSE(wardrobe.postures().file(name).ok());
+        CHECK_FALSE(wardrobe.postures().file("own:" + std::string(name)).ok());
+        const auto by_path = wardrobe.postures().file(mine.string());
         REQUIRE_FALSE(by_path.ok());
         CHECK(by_path.error().remedy.find("rename the file") != std::string::npos);
     }
     own.put("légère", kArmDown);
     Wardrobe wardrobe(folder);
     CHECK(wardrobe.weapons().empty());
-    CHECK(wardrobe.postures() == std::vector<Choice>{{"légère", "Légère"}});
-    CHECK(wardrobe.posture_file("légère").ok());
+    CHECK(wardrobe.postures().choices() == std::vector<Choice>{{"légère", "Légère"}});
+    CHECK(wardrobe.postures().file("légère").ok());
     CHECK_FALSE(wardrobe.weapon("l\xe9ger").ok());
     REQUIRE(wardrobe.complaints().size() == 12);
     for (const Error& complaint : wardrobe.complaints()) CHECK(complaint.remedy.find("rename") != std::string::npos);
@@ -412,9 +412,9 @@ TEST_CASE("without a home nothing of the folder that the game is in is taken for
     CHECK(own_postures_folder().empty());
     CHECK(kept_folder("bouts").empty());
     const Wardrobe wardrobe(kAssets);
-    CHECK(wardrobe.postures().size() == 3);
+    CHECK(wardrobe.postures().choices().size() == 3);
     for (const char* id : {"low", "own:low"}) {
-        const auto posture = wardrobe.posture_file(id);
+        const auto posture = wardrobe.postures().file(id);
         REQUIRE_FALSE(posture.ok());
         CHECK(posture.error().remedy.find("set HOME or XDG_DATA_HOME") != std::string::npos);
     }

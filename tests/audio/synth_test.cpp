@@ -82,8 +82,8 @@ TEST_CASE("a blow decays from tenth to tenth of a second") {
 
 TEST_CASE("a modal partial has the frequency and the decay it was made with") {
     Voice voice;
-    voice.add(make_mode(1000, 1, 0.1, kRate));
-    voice.hold = kRate;
+    voice.modes.add(make_mode(1000, 1, 0.1, kRate));
+    voice.envelope.hold = kRate;
     Prng prng;
     std::vector<float> samples(kRate / 2);
     for (float& sample : samples) sample = voice.next(prng);

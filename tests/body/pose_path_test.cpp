@@ -143,7 +143,7 @@ void check_masked(const PosePath& path, std::size_t count, float t, Prng& prng) 
     Floats out(a.size() + kBeyond, 7);
     path.blend_masked(a.data(), b.data(), t, mask.data(), count, out.data());
     REQUIRE(same(blend, out));
-    path.add_change_masked(base.data(), a.data(), b.data(), t, mask.data(), count, out.data());
+    path.add_change_masked(base.data(), {a.data(), b.data()}, t, mask.data(), count, out.data());
     REQUIRE(same(change, out));
 }
 
@@ -158,7 +158,7 @@ void check_path(const PosePath& path, std::size_t count, float t, Prng& prng) {
     REQUIRE(same(plain.between, out));
     path.blend(a.data(), b.data(), t, count, out.data());
     REQUIRE(same(plain.blend, out));
-    path.add_change(base.data(), a.data(), b.data(), t, count, out.data());
+    path.add_change(base.data(), {a.data(), b.data()}, t, count, out.data());
     REQUIRE(same(plain.change, out));
 }
 

@@ -35,6 +35,11 @@ TEST_CASE("what has changed among terms is taken, each on its own, and the rest 
     expected.names[1] = "Boris";
     expected.kits[0].weapon = "sabre";
     CHECK(into == expected);
-    take_changes(before, other_terms(now.kits), into);
-    CHECK(into == other_terms(expected.kits));
+    // Where all has changed, all is taken.
+    Kits kits;
+    kits[0].fencer = "woman";
+    kits[1].weapon = "sabre";
+    BoutTerms all = before;
+    take_changes(before, other_terms(kits), all);
+    CHECK(all == other_terms(kits));
 }

@@ -86,6 +86,29 @@ bool earlier(const StrokeHit& a, const StrokeHit& b);
 std::optional<StrokeHit> meet(const Stroke& stroke, const MovingCorners& triangle,
                               const std::optional<StrokeHit>& known = {}, int* most_steps = nullptr);
 
+/// Bounds in floats, one to a lane. The last lane is 0 in what is held against them, and holds always.
+struct LaneBounds {
+    Lanes4 low{};
+    Lanes4 high{};
+};
+
+/// Three directions that are perpendicular to each other, one to a lane (the last one is 0): along the blade, out of
+/// the plane that the blade sweeps, and across.
+struct StrokeDirections {
+    std::array<Vec3, 3> unit;
+    Lanes4 x{}, y{}, z{};  ///< components of `unit`
+    Lanes4 abs_x{}, abs_y{}, abs_z{};
+
+    explicit StrokeDirections(const Stroke& stroke);
+
+    /// Returns how far a point lies along each direction.
+    [[nodiscard]] Lanes4 of(Lanes4 p) const { return p[0] * x + p[1] * y + p[2] * z; }
+    /// Returns how far a box of those half sides reaches from its middle along each direction.
+    [[nodiscard]] Lanes4 reach(Lanes4 half) const { return half[0] * abs_x + half[1] * abs_y + half[2] * abs_z; }
+    /// Returns the bounds of a blade whose sides are `margin` (m) away from its line.
+    [[nodiscard]] LaneBounds bounds(const Segment& blade, Real margin) const;
+};
+
 /// Quick tests, in floats, for things that a stroke may come near. Whatever the stroke meets passes, also for the
 /// rounding of the floats.
 class StrokeFilter {
@@ -99,27 +122,26 @@ class StrokeFilter {
     /// Returns true if the stroke may meet a thing that is in the box from `low` to `high` (x, y, z) throughout the
     /// tick.
     [[nodiscard]] bool reaches(Lanes4 low, Lanes4 high) const {
-        if (lanes_mask((low > box_high_) | (high < box_low_)) != 0) return false;
-        const Projected middle = projected((low + high) * 0.5F);
-        const Lanes4 half = (high - low) * 0.5F;
-        const Lanes4 reach = half[0] * abs_x_ + half[1] * abs_y_ + half[2] * abs_z_;
-        return lanes_mask((middle - reach > high_ever_) | (middle + reach < low_ever_)) == 0;
+        if (lanes_mask((low > box_.high) | (high < box_.low)) != 0) return false;
+        const Lanes4 middle = directions_.of((low + high) * 0.5F);
+        const Lanes4 reach = directions_.reach((high - low) * 0.5F);
+        return lanes_mask((middle - reach > ever_.high) | (middle + reach < ever_.low)) == 0;
     }
     /// Returns true if the stroke may meet a triangle, given by its corners at the fractions 0 and 1. Two things that
     /// each go straight are apart throughout if they are apart along one direction as they begin and as they end.
     [[nodiscard]] bool reaches(const std::array<Vec3f, 3>& before, const std::array<Vec3f, 3>& after) const {
-        std::array<Projected, 3> first;
-        std::array<Projected, 3> last;
+        std::array<Lanes4, 3> first;
+        std::array<Lanes4, 3> last;
         for (std::size_t i = 0; i < 3; ++i) {
-            const Projected from = projected(lanes_of(before[i]));
-            const Projected way = projected(lanes_of(after[i])) - from;
+            const Lanes4 from = directions_.of(lanes_of(before[i]));
+            const Lanes4 way = directions_.of(lanes_of(after[i])) - from;
             first[i] = from + way * begin_;
             last[i] = from + way * until_;
         }
         const auto least = [](const auto& of) { return lanes_min(lanes_min(of[0], of[1]), of[2]); };
         const auto most = [](const auto& of) { return lanes_max(lanes_max(of[0], of[1]), of[2]); };
-        const LaneBits above = (least(first) > high_first_) & (least(last) > high_last_);
-        const LaneBits below = (most(first) < low_first_) & (most(last) < low_last_);
+        const LaneBits above = (least(first) > first_.high) & (least(last) > last_.high);
+        const LaneBits below = (most(first) < first_.low) & (most(last) < last_.low);
         return lanes_mask(above | below) == 0;
     }
     /// Returns a number that grows, about, with the time at which the blade comes to a box.
@@ -131,10 +153,6 @@ class StrokeFilter {
     [[nodiscard]] Lanes4 way() const { return later_; }
 
   private:
-    /// A point projected on three directions (the last lane is 0): along the blade, out of the plane it sweeps, across.
-    using Projected = Lanes4;
-    [[nodiscard]] Projected projected(Lanes4 p) const { return p[0] * x_ + p[1] * y_ + p[2] * z_; }
-    [[nodiscard]] std::array<Lanes4, 2> span_of(const Segment& blade, Real margin) const;
     /// Bounds the blade, `radius` (m) about its line, until that fraction.
     void end_at(Real fraction, Real radius);
 
@@ -142,14 +160,12 @@ class StrokeFilter {
     Real rounding_;  ///< m, rounding of projections in floats
     float begin_;
     float until_ = 1;
-    std::array<Vec3, 3> directions_;  ///< unit
-    Lanes4 later_{};                  ///< the way of the blade
-    Lanes4 x_{}, y_{}, z_{};          ///< components of the directions, one direction to a lane
-    Lanes4 abs_x_{}, abs_y_{}, abs_z_{};
-    Lanes4 low_first_{}, high_first_{};  ///< extent of the blade as the stroke begins
-    Lanes4 low_last_{}, high_last_{};    ///< extent of the blade at until_
-    Lanes4 low_ever_{}, high_ever_{};
-    Lanes4 box_low_{}, box_high_{};  ///< along the axes
+    StrokeDirections directions_;
+    Lanes4 later_{};    ///< the way of the blade
+    LaneBounds first_;  ///< of the blade along the directions as the stroke begins
+    LaneBounds last_;   ///< the same at until_
+    LaneBounds ever_;   ///< the same from the stroke's begin until then
+    LaneBounds box_;    ///< the same along the axes
 };
 
 /// A skin within a tick: where it is as the tick begins and ends, and bounds that were fitted to both.

@@ -17,8 +17,8 @@ class FencerId {
     /// 0 or 1. Implicit, so that a plain number names a fencer where one is asked for.
     template <std::integral Number>
     constexpr FencerId(Number index)
-        : index_(static_cast<std::uint8_t>(index)) {  // NOLINT(google-explicit-constructor)
-        RIPOSTE_ASSERT(index_ < 2);
+        : index_(static_cast<std::uint8_t>(index)) {               // NOLINT(google-explicit-constructor)
+        RIPOSTE_ASSERT(index == Number{0} || index == Number{1});  // the number as given: a cast would make 0 of 256
     }
 
     /// The opponent.
