@@ -100,7 +100,7 @@ Real reach_of(const WeaponSolid& weapon) {
 }
 
 /// The one comes down from above upon the other's foible.
-Blow blow(const WeaponSolid& weapon) {
+WeaponBlow blow(const WeaponSolid& weapon) {
     constexpr Real kBefore = 0.06;  // s
     constexpr Real kStep = 1e-4;    // s
     const auto placed = [&](const Vec3& grip, const Quat& turn) {
@@ -117,7 +117,7 @@ Blow blow(const WeaponSolid& weapon) {
     const Vec3 meeting = grip + pointing_left * foible + kAxisY * 0.01;
     const Motion strikes{placed(meeting - pointing_right * striking, pointing_right), across * Vec3(0.8, -2.5, 0),
                          across * Vec3(0, 0, -12)};
-    Blow blow;
+    WeaponBlow blow;
     blow.before = {SolidBody{weapon.shape.get(), strikes, false}, SolidBody{weapon.shape.get(), {held, {}, {}}, false}};
     blow.before[0].motion.world_from_body = pose_at(strikes, -kBefore);
     blow.after = blow.before;

@@ -52,7 +52,7 @@ struct WeaponSolid {
 };
 
 /// R fig. 6: one weapon is still, the other strikes it. Nobody holds them.
-struct Blow {
+struct WeaponBlow {
     std::array<SolidBody, 2> before;
     SolidEvent contact;              ///< its time is from the begin of `before`
     std::array<SolidBody, 2> after;  ///< 0.1 ms after the contact, at most
@@ -64,7 +64,7 @@ struct SolidFilms {
     SolidFilm crosses;
     SolidFilm ring_and_bar;
     SolidFilm weapon_and_wall;
-    Blow blow;
+    WeaponBlow blow;
 };
 /// In every film the floor is the first body; the wall is the second of its film. Fails where the model has no mesh.
 Result<SolidFilms> make_solid_films(const StaticModel& weapon_model, const MassProperties& weapon_mass);

@@ -167,7 +167,7 @@ TEST_CASE("A film of solids is the same at whichever tick it is begun") {
 }
 
 TEST_CASE("The blow keeps momentum and loses energy, and its middle picture shows the weapons touching") {
-    const Blow& blow = films().blow;
+    const WeaponBlow& blow = films().blow;
     Vec3 linear(0);
     Real lost = 0;
     for (std::size_t i = 0; i < 2; ++i) {
