@@ -1,10 +1,10 @@
 // Panels of a scene laid out in rows.
 #pragma once
 
+#include <riposte/gallery/scene.hpp>
 #include <riposte/platform/window.hpp>
 #include <riposte/render/renderer.hpp>
 #include <riposte/ui/labels.hpp>
-#include <riposte/workshop/scene.hpp>
 
 #include <span>
 #include <vector>

@@ -12,6 +12,7 @@
 #include <riposte/audio/event_sounds.hpp>
 #include <riposte/controls/controls.hpp>
 #include <riposte/controls/haptics.hpp>
+#include <riposte/gallery/scene.hpp>
 #include <riposte/platform/window.hpp>
 #include <riposte/render/renderer.hpp>
 #include <riposte/render/scale_control.hpp>
@@ -20,7 +21,6 @@
 #include <riposte/ui/kit_choices.hpp>
 #include <riposte/ui/ui.hpp>
 #include <riposte/view/camera_rig.hpp>
-#include <riposte/workshop/scene.hpp>
 
 #include <functional>
 #include <memory>

@@ -4,8 +4,8 @@
 #include "stage.hpp"
 #include "visit.hpp"
 
+#include <riposte/gallery/scene.hpp>
 #include <riposte/ui/gallery_bar.hpp>
-#include <riposte/workshop/scene.hpp>
 
 #include <optional>
 

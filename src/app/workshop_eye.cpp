@@ -1,6 +1,6 @@
 #include "workshop_eye.hpp"
 
-#include <riposte/workshop/figure.hpp>
+#include <riposte/gallery/figure.hpp>
 
 namespace riposte {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <riposte/assets/bout.hpp>
+#include <riposte/gallery/area_study.hpp>
 #include <riposte/view/frame.hpp>
-#include <riposte/workshop/area_study.hpp>
 #include <riposte/workshop/posing.hpp>
 
 #include <optional>

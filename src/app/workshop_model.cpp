@@ -1,7 +1,7 @@
 #include "workshop_model.hpp"
 
 #include <riposte/fencing/measure.hpp>
-#include <riposte/workshop/inertia.hpp>
+#include <riposte/gallery/inertia.hpp>
 
 #include <fmt/format.h>
 

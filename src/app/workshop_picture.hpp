@@ -3,8 +3,8 @@
 
 #include "workshop_sight.hpp"
 
+#include <riposte/gallery/scene.hpp>
 #include <riposte/workshop/gizmo.hpp>
-#include <riposte/workshop/scene.hpp>
 
 #include <optional>
 #include <vector>

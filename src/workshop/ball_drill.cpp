@@ -1,6 +1,6 @@
 #include <riposte/fencing/pose.hpp>
+#include <riposte/gallery/figure.hpp>
 #include <riposte/workshop/ball_drill.hpp>
-#include <riposte/workshop/figure.hpp>
 
 #include <cmath>
 

@@ -1,10 +1,10 @@
 // A scripted exchange, fenced by `step` and caught in memory: what is heard, and when.
 #include "audio/sounds.hpp"
 #include "catch.hpp"
+#include "gallery/exchanges.hpp"
 #include "grappling.hpp"
 #include "heard.hpp"
 #include "shipped.hpp"
-#include "workshop/exchanges.hpp"
 
 #include <riposte/audio/event_sounds.hpp>
 

@@ -7,10 +7,10 @@
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/fencing/pose.hpp>
+#include <riposte/gallery/scene.hpp>
 #include <riposte/render/renderer.hpp>
 #include <riposte/ui/hud.hpp>
 #include <riposte/view/camera_rig.hpp>
-#include <riposte/workshop/scene.hpp>
 
 #include <functional>
 #include <string>

@@ -1,8 +1,8 @@
 #include "catch.hpp"
 #include "shipped.hpp"
 
+#include <riposte/gallery/figure.hpp>
 #include <riposte/workshop/arm_figure.hpp>
-#include <riposte/workshop/figure.hpp>
 #include <riposte/workshop/posing.hpp>
 
 #include <algorithm>

@@ -5,8 +5,8 @@
 #include "places.hpp"
 #include "shipped.hpp"
 
+#include <riposte/gallery/scene.hpp>
 #include <riposte/workshop/ball_drill.hpp>
-#include <riposte/workshop/scene.hpp>
 
 #include <functional>
 

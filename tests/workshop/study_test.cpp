@@ -5,10 +5,10 @@
 #include <riposte/core/prng.hpp>
 #include <riposte/fencing/handedness.hpp>
 #include <riposte/fencing/pose.hpp>
-#include <riposte/workshop/figure.hpp>
+#include <riposte/gallery/figure.hpp>
+#include <riposte/gallery/inertia.hpp>
+#include <riposte/gallery/kdop_shape.hpp>
 #include <riposte/workshop/gizmo.hpp>
-#include <riposte/workshop/inertia.hpp>
-#include <riposte/workshop/kdop_shape.hpp>
 
 #include <cmath>
 

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <riposte/body/skin_subdivision.hpp>
+#include <riposte/gallery/figure.hpp>
 #include <riposte/ui/covered.hpp>
 #include <riposte/ui/hud.hpp>
 #include <riposte/ui/kit_choices.hpp>
 #include <riposte/workshop/blade_trial.hpp>
 #include <riposte/workshop/document.hpp>
-#include <riposte/workshop/figure.hpp>
 #include <riposte/workshop/posing.hpp>
 
 #include <cstdint>

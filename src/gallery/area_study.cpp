@@ -1,4 +1,4 @@
-#include <riposte/workshop/area_study.hpp>
+#include <riposte/gallery/area_study.hpp>
 
 namespace riposte::workshop {
 namespace {

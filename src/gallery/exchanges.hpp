@@ -2,8 +2,8 @@
 #pragma once
 
 #include <riposte/fencing/step.hpp>
+#include <riposte/gallery/film.hpp>
 #include <riposte/view/frame.hpp>
-#include <riposte/workshop/film.hpp>
 
 #include <array>
 #include <cstdint>

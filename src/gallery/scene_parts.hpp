@@ -1,8 +1,8 @@
 // What several scenes need.
 #pragma once
 
-#include <riposte/workshop/figure.hpp>
-#include <riposte/workshop/scene.hpp>
+#include <riposte/gallery/figure.hpp>
+#include <riposte/gallery/scene.hpp>
 
 #include <array>
 

@@ -1,9 +1,9 @@
 #include <riposte/body/joint_limits.hpp>
 #include <riposte/body/mirror.hpp>
 #include <riposte/fencing/pose.hpp>
-#include <riposte/workshop/figure.hpp>
-#include <riposte/workshop/inertia.hpp>
-#include <riposte/workshop/kdop_shape.hpp>
+#include <riposte/gallery/figure.hpp>
+#include <riposte/gallery/inertia.hpp>
+#include <riposte/gallery/kdop_shape.hpp>
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include <riposte/workshop/kdop_shape.hpp>
+#include <riposte/gallery/kdop_shape.hpp>
 
 namespace riposte::workshop {
 namespace {

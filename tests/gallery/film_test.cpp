@@ -2,8 +2,8 @@
 #include "shipped.hpp"
 
 #include <riposte/core/prng.hpp>
-#include <riposte/workshop/film.hpp>
-#include <riposte/workshop/scene.hpp>
+#include <riposte/gallery/film.hpp>
+#include <riposte/gallery/scene.hpp>
 
 #include <algorithm>
 #include <cmath>

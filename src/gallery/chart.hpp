@@ -1,7 +1,7 @@
 // A chart as a panel of the gallery: curves over a grid, and rows of figures below.
 #pragma once
 
-#include <riposte/workshop/scene.hpp>
+#include <riposte/gallery/scene.hpp>
 
 namespace riposte::workshop {
 

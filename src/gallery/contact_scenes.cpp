@@ -2,7 +2,7 @@
 #include "scene_parts.hpp"
 
 #include <riposte/contact/capsuloid.hpp>
-#include <riposte/workshop/inertia.hpp>
+#include <riposte/gallery/inertia.hpp>
 
 #include <fmt/format.h>
 

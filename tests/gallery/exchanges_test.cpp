@@ -1,5 +1,5 @@
 // The gallery's exchanges do what their names promise.
-#include "workshop/exchanges.hpp"
+#include "gallery/exchanges.hpp"
 
 #include "catch.hpp"
 #include "shipped.hpp"

@@ -5,7 +5,7 @@
 #include "solid_films.hpp"
 
 #include <riposte/body/scale.hpp>
-#include <riposte/workshop/area_study.hpp>
+#include <riposte/gallery/area_study.hpp>
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include <riposte/workshop/inertia.hpp>
+#include <riposte/gallery/inertia.hpp>
 
 #include <algorithm>
 #include <array>

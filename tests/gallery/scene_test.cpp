@@ -1,7 +1,7 @@
 #include "catch.hpp"
 #include "shipped.hpp"
 
-#include <riposte/workshop/scene.hpp>
+#include <riposte/gallery/scene.hpp>
 
 #include <algorithm>
 #include <cmath>

@@ -5,7 +5,7 @@
 #include <riposte/contact/triangle.hpp>
 #include <riposte/salle/ball.hpp>
 
-#include <workshop/solid_films.hpp>
+#include <gallery/solid_films.hpp>
 
 #include <algorithm>
 #include <cmath>

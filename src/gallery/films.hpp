@@ -1,8 +1,8 @@
 // What people and balls do in the gallery.
 #pragma once
 
+#include <riposte/gallery/film.hpp>
 #include <riposte/salle/throwing_game.hpp>
-#include <riposte/workshop/film.hpp>
 
 #include <array>
 

@@ -3,7 +3,7 @@
 #include "chart.hpp"
 #include "scene_parts.hpp"
 
-#include <riposte/workshop/area_study.hpp>
+#include <riposte/gallery/area_study.hpp>
 
 #include <fmt/format.h>
 

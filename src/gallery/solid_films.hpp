@@ -3,7 +3,7 @@
 
 #include <riposte/assets/model.hpp>
 #include <riposte/contact/solid.hpp>
-#include <riposte/workshop/film.hpp>
+#include <riposte/gallery/film.hpp>
 
 #include <array>
 #include <memory>
