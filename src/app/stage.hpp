@@ -57,7 +57,7 @@ class Stage {
     void show(const view::Frame& frame, const view::Camera& eye, Seconds elapsed, const std::function<void()>& panels);
     /// The panels of a scene and their captions, where nothing else covers the window, then what `panels` draws, then
     /// the screen.
-    void show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, const ui::Covered& covered,
+    void show(const gallery::Scene& scene, std::span<const gallery::Panel> pictures, const ui::Covered& covered,
               Seconds elapsed, const std::function<void()>& panels);
     /// The left fencer is drawn with this skin from now on.
     Result<void> wear(const FencerAsset& fencer);

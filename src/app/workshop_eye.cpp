@@ -12,7 +12,7 @@ view::Camera WorkshopEye::look(const Vec3& follow_world, Real aspect, bool refle
     const view::Camera seen = view::camera_of(orbit_, follow_world, 0, aspect);
     aspect_ = aspect;
     reflects_ = reflects;
-    camera_ = reflects ? workshop::reflected(seen) : seen;
+    camera_ = reflects ? gallery::reflected(seen) : seen;
     return seen;
 }
 

@@ -9,7 +9,7 @@ WorkshopFencer::WorkshopFencer(const BoutAssets& assets, const workshop::PosingM
     : setup_(assets.setup),
       posing_(posing),
       worn_{assets.fencers[0]->skin.blends},
-      areas_(workshop::make_area_study(model())),
+      areas_(gallery::make_area_study(model())),
       triangles_(assets.fencers[0]->skin.triangles.size()) {
     RIPOSTE_ASSERT(posing_.fencer == setup_.models[0].get());
     for (const Clip& clip : assets.fencers[0]->clips) clips_.push_back(scaled(clip, model().scale));
@@ -26,7 +26,7 @@ std::optional<FencerAsset> WorkshopFencer::wear(const FencerAsset& own, const Sk
     FencerAsset asset = subdivided(with_blends(own, edits.blends), edits.subdivision);
     setup_.models[0] = std::make_shared<const FencerModel>(with_skin(model(), asset.skin));
     posing_.fencer = setup_.models[0].get();
-    areas_ = workshop::make_area_study(model());
+    areas_ = gallery::make_area_study(model());
     triangles_ = asset.skin.triangles.size();
     return asset;
 }

@@ -20,8 +20,8 @@ struct SkinEdits {
 
 /// Shares of the sword arm's cross-sections that each deformation of the skin keeps.
 struct KeptAreas {
-    workshop::AreaByMethod elbow;
-    workshop::AreaByMethod shoulder;
+    gallery::AreaByMethod elbow;
+    gallery::AreaByMethod shoulder;
 };
 
 class WorkshopFencer {
@@ -50,7 +50,7 @@ class WorkshopFencer {
     workshop::PosingModel posing_;
     std::vector<Clip> clips_;
     SkinEdits worn_;
-    workshop::AreaStudy areas_;
+    gallery::AreaStudy areas_;
     std::size_t triangles_;
 };
 

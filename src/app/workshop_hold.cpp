@@ -16,7 +16,7 @@ Real distance_in(const Vec2& a, const Vec2& b, Real aspect) {
 
 std::optional<HandleHold> handle_at(const Vec2& place, const WorkshopEye& eye, const WorkshopSight& sight) {
     if (sight.state.tab != ui::WorkshopTab::kKeys) return std::nullopt;
-    const Rigid world_from_arm = workshop::world_from_arm(sight.fencer.model(), figure_shown(sight).fencers[0]);
+    const Rigid world_from_arm = gallery::world_from_arm(sight.fencer.model(), figure_shown(sight).fencers[0]);
     for (const bool elbow : {false, true}) {
         const KeyPose& key = sight.key();
         const Vec3 point = world_from_arm.point(elbow ? key.elbow_arm : key.arm_from_weapon.translation);
@@ -66,8 +66,7 @@ WorkshopEdit edit_by(const WeaponHold& hold, const Vec2& place, const WorkshopEy
 }
 
 WorkshopEdit edit_by(const HandleHold& hold, const Vec2& place, const WorkshopEye& eye, const WorkshopSight& sight) {
-    const Rigid arm_from_world =
-        inverse(workshop::world_from_arm(sight.fencer.model(), figure_shown(sight).fencers[0]));
+    const Rigid arm_from_world = inverse(gallery::world_from_arm(sight.fencer.model(), figure_shown(sight).fencers[0]));
     const Vec3 under = view::on_facing_plane(eye.camera(), eye.ray_through(place), hold.point_world);
     WorkshopEdit edit{sight.document, {}};
     KeyPose& key = workshop::key_at(edit.document.keys, hold.key);

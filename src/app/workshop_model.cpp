@@ -10,7 +10,7 @@ namespace {
 
 std::vector<std::string> weapon_lines(const WeaponModel& weapon) {
     const MassProperties& m = weapon.mass;
-    const workshop::PrincipalAxes axes = workshop::principal_axes(m.inertia);
+    const gallery::PrincipalAxes axes = gallery::principal_axes(m.inertia);
     const Vec3 gyration = axes.gyration(m.mass) * 1000.0;
     return {weapon.name,
             fmt::format("Mass {:.0f} g, and {:.0f} g of the hand", m.mass * 1000, weapon.hand_mass * 1000),

@@ -25,44 +25,44 @@ void add_limits_of_body(const FencerModel& fencer, view::Frame& frame) {
     const view::FencerView& figure = frame.fencers[0];
     workshop::add_arm_limits(frame.overlay, fencer, figure);
     for (const JointIndex joint : workshop::turnable_joints(fencer.skeleton)) {
-        if (has_limits_of_body(fencer, joint)) workshop::add_limits(frame.overlay, fencer.skeleton, figure, joint);
+        if (has_limits_of_body(fencer, joint)) gallery::add_limits(frame.overlay, fencer.skeleton, figure, joint);
     }
 }
 
 void add_body_drawings(const WorkshopSight& sight, view::Frame& frame) {
     const FencerModel& fencer = sight.fencer.model();
     const view::FencerView& figure = frame.fencers[0];
-    const workshop::Shown& shown = sight.state.shown;
+    const gallery::Shown& shown = sight.state.shown;
     const bool posing = sight.state.tab == WorkshopTab::kPosture;
     const JointIndex chosen = posing ? sight.state.joint : kNoJoint;
-    if (shown.skeleton || posing) workshop::add_skeleton(frame.overlay, fencer.skeleton, figure, chosen);
-    if (shown.axes) workshop::add_joint_axes(frame.overlay, fencer.skeleton, figure);
+    if (shown.skeleton || posing) gallery::add_skeleton(frame.overlay, fencer.skeleton, figure, chosen);
+    if (shown.axes) gallery::add_joint_axes(frame.overlay, fencer.skeleton, figure);
     if (chosen != kNoJoint) {
-        workshop::add_limits(frame.overlay, fencer.skeleton, figure, chosen);
+        gallery::add_limits(frame.overlay, fencer.skeleton, figure, chosen);
     } else if (shown.limits) {
         add_limits_of_body(fencer, frame);
     }
-    if (shown.capsules) workshop::add_body_capsules(frame.overlay, fencer, figure);
-    if (shown.kdops) workshop::add_kdop_level(frame.overlay, fencer, figure, sight.state.method, shown.kdop_level);
+    if (shown.capsules) gallery::add_body_capsules(frame.overlay, fencer, figure);
+    if (shown.kdops) gallery::add_kdop_level(frame.overlay, fencer, figure, sight.state.method, shown.kdop_level);
 }
 
 void add_weapon_drawings(const WorkshopSight& sight, view::Frame& frame) {
     const BoutSetup& setup = sight.fencer.setup();
     const Real radius = sight.document.blade.contact_radius;
     if (sight.state.weapon_figures || sight.state.tab == WorkshopTab::kWeapon)
-        workshop::add_weapon_figures(frame.overlay, setup.weapons[0], frame.fencers[0].world_from_weapon, radius);
+        gallery::add_weapon_figures(frame.overlay, setup.weapons[0], frame.fencers[0].world_from_weapon, radius);
     if (sight.state.tab != WorkshopTab::kBlade) return;
     for (std::size_t i = 0; i < 2; ++i) {
         const view::FencerView& fencer = frame.fencers[i];
         if (fencer.weapon_shown)
-            workshop::add_weapon_capsules(frame.overlay, setup.weapons[i], fencer.world_from_weapon, radius);
+            gallery::add_weapon_capsules(frame.overlay, setup.weapons[i], fencer.world_from_weapon, radius);
     }
 }
 
 void add_key_handles(const WorkshopSight& sight, view::Frame& frame) {
     const FencerModel& fencer = sight.fencer.model();
     const view::FencerView& figure = frame.fencers[0];
-    const Rigid world_from_arm = workshop::world_from_arm(fencer, figure);
+    const Rigid world_from_arm = gallery::world_from_arm(fencer, figure);
     const Vec3 hand = world_from_arm.point(sight.key().arm_from_weapon.translation);
     const Vec3 elbow = world_from_arm.point(sight.key().elbow_arm);
     view::add_cross(frame.overlay, {kHandle, 3, true}, hand, 0.05);
@@ -77,7 +77,7 @@ std::optional<workshop::Gizmo> rings_shown(const WorkshopSight& sight, const vie
     if (sight.state.tab == WorkshopTab::kPosture && sight.state.joint != kNoJoint)
         return workshop::Gizmo{to_double(figure.world_from_model * figure.pose[sight.state.joint]), kRingRadius};
     if (sight.state.tab == WorkshopTab::kKeys)
-        return workshop::Gizmo{workshop::world_from_arm(sight.fencer.model(), figure) * sight.key().arm_from_weapon,
+        return workshop::Gizmo{gallery::world_from_arm(sight.fencer.model(), figure) * sight.key().arm_from_weapon,
                                kRingRadius};
     return std::nullopt;
 }
@@ -90,15 +90,15 @@ void add_drawings(const WorkshopSight& sight, int marked_axis, view::Frame& fram
         workshop::add_gizmo(frame.overlay, *rings, marked_axis);
 }
 
-std::vector<workshop::Panel> side_by_side(const WorkshopSight& sight, const view::Frame& figure,
-                                          const view::Camera& camera) {
+std::vector<gallery::Panel> side_by_side(const WorkshopSight& sight, const view::Frame& figure,
+                                         const view::Camera& camera) {
     const KeptAreas kept = sight.fencer.area_kept_in(figure.fencers[0]);
-    std::vector<workshop::Panel> panels;
+    std::vector<gallery::Panel> panels;
     for (std::size_t i = 0; i < kSkinMethodCount; ++i) {
         const auto method = static_cast<SkinMethod>(i);
-        workshop::Panel panel{figure, camera,
-                              fmt::format("{}: area {:.2f} at the elbow, {:.2f} at the shoulder", name_of(method),
-                                          kept.elbow.at(i), kept.shoulder.at(i))};
+        gallery::Panel panel{figure, camera,
+                             fmt::format("{}: area {:.2f} at the elbow, {:.2f} at the shoulder", name_of(method),
+                                         kept.elbow.at(i), kept.shoulder.at(i))};
         panel.frame.skin_method = method;
         panels.push_back(std::move(panel));
     }

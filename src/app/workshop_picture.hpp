@@ -19,7 +19,7 @@ std::optional<workshop::Gizmo> rings_shown(const WorkshopSight& sight, const vie
 void add_drawings(const WorkshopSight& sight, int marked_axis, view::Frame& frame);
 
 /// Returns one picture for each deformation of the skin, captioned with the area that it keeps.
-std::vector<workshop::Panel> side_by_side(const WorkshopSight& sight, const view::Frame& figure,
-                                          const view::Camera& camera);
+std::vector<gallery::Panel> side_by_side(const WorkshopSight& sight, const view::Frame& figure,
+                                         const view::Camera& camera);
 
 }  // namespace riposte

@@ -22,7 +22,7 @@ using ui::WorkshopTab;
 using workshop::Part;
 
 constexpr Real kBladeAhead = 0.45;  // m before him that is looked at while blows come: his foible is in the picture
-constexpr workshop::Scene kSideBySide{"", {}, "", "", 2, 1.0, 0, nullptr};
+constexpr gallery::Scene kSideBySide{"", {}, "", "", 2, 1.0, 0, nullptr};
 
 WorkshopTab page_of(Part part) {
     constexpr std::array kTabs{WorkshopTab::kPosture, WorkshopTab::kKeys, WorkshopTab::kSkin, WorkshopTab::kBlade};
@@ -282,13 +282,13 @@ void WorkshopRoom::draw_figure(Seconds elapsed) {
     dye(frame, stage_.settings.in_force());
     if (state_.tab == WorkshopTab::kSkin && state_.side_by_side) {
         auto pictures = side_by_side(sight(), frame, eye_.camera_aside());
-        for (workshop::Panel& picture : pictures)
-            if (reflects) picture.frame = workshop::reflected(std::move(picture.frame));
+        for (gallery::Panel& picture : pictures)
+            if (reflects) picture.frame = gallery::reflected(std::move(picture.frame));
         return stage_.show(kSideBySide, pictures, eye_.covered(), elapsed, panels);
     }
     frame.skin_method = state_.method;
     add_drawings(sight(), hands_.marked_ring(), frame);
-    if (reflects) frame = workshop::reflected(std::move(frame));
+    if (reflects) frame = gallery::reflected(std::move(frame));
     stage_.show(frame, std::array{Shot{camera, target}}, elapsed, panels);
 }
 

@@ -53,13 +53,13 @@ Pose pose_shown(const WorkshopSight& sight) {
     if (sight.state.subject == ui::WorkshopTab::kKeys) {
         Pose guard;
         sample(fencer.clips[static_cast<std::size_t>(LegClip::kGuard)], 0, guard);
-        return workshop::posed_at(fencer, guard, {sight.key().arm_from_weapon, sight.key().elbow_arm});
+        return gallery::posed_at(fencer, guard, {sight.key().arm_from_weapon, sight.key().elbow_arm});
     }
     return sight.document.posture;
 }
 
 view::Frame figure_shown(const WorkshopSight& sight) {
-    return workshop::frame_of(sight.fencer.setup(), pose_shown(sight));
+    return gallery::frame_of(sight.fencer.setup(), pose_shown(sight));
 }
 
 SkinEdits skin_shown(const WorkshopSight& sight) { return {sight.document.blends, subdivision_shown(sight)}; }

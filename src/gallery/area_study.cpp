@@ -1,6 +1,6 @@
 #include <riposte/gallery/area_study.hpp>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 constexpr float kBesideShoulder = 0.04f;  // m along the upper arm, where an upright plane clears the chest
@@ -33,4 +33,4 @@ AreaStudy make_area_study(const FencerModel& model) {
     return study;
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

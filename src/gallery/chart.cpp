@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 // Shares of the panel, from its top left.
@@ -90,4 +90,4 @@ Panel Chart::panel(const std::string& caption) const {
     return panel;
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -3,7 +3,7 @@
 
 #include <riposte/gallery/scene.hpp>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 
 class Chart {
   public:
@@ -37,4 +37,4 @@ class Chart {
 /// Width over height of a panel that holds one.
 inline constexpr Real kChartAspect = 1.2;
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 const Vec4f kContact(1.0f, 0.35f, 0.25f, 1.0f);
@@ -102,4 +102,4 @@ std::vector<Panel> kdop_levels(const SceneAssets& assets, std::uint32_t tick) {
     return panels;
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -4,7 +4,7 @@
 #include <riposte/contact/solid.hpp>
 #include <riposte/contact/solid_shapes.hpp>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 /// Red swings to his right and strikes Blue's foible aside.
@@ -74,4 +74,4 @@ ExchangeFilms make_exchange_films(const BoutSetup& setup) {
             film_of(held, near_miss()), film_of(held, corps_a_corps()), screen()};
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <string_view>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 constexpr std::array<std::string_view, 2> kNames{"Red", "Blue"};
@@ -131,4 +131,4 @@ std::vector<Panel> near_miss(const SceneAssets& assets, std::uint32_t tick) {
     return panels;
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <memory>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 void note(const BoutEvents& events, ExchangeState& state) {
@@ -67,4 +67,4 @@ ExchangeFilm film_of(const std::shared_ptr<const BoutSetup>& setup, const Exchan
     return {setup, {first_state(*setup, exchange), exchange.length, step_on, kKeptEvery}};
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

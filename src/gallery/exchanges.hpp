@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 
 /// What one wants from a tick on, until his next order.
 struct Order {
@@ -75,4 +75,4 @@ BodyGap gap_to_body(const BoutSetup& setup, const view::Frame& frame);
 /// A tick of an exchange takes so many of its scene.
 inline constexpr std::uint32_t kSlower = 6;
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <vector>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 const Vec4f kBone(0.93f, 0.90f, 0.80f, 0.9f);
@@ -213,4 +213,4 @@ void add_weapon_figures(view::Overlay& overlay, const WeaponModel& weapon, const
     view::add_cross(overlay, {kChosen, 3, true}, centre_world, 0.03);
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -2,7 +2,7 @@
 
 #include <riposte/math/trig.hpp>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 constexpr Real kTick = 1.0 / 120;
@@ -135,4 +135,4 @@ Result<SceneFilms> make_scene_films(const Skeleton& skeleton) {
                       {over_floor(), over_box(), into_corner()}};
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

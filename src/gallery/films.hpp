@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 
 /// Balls among things that do not move, without people.
 struct BallBench {
@@ -37,4 +37,4 @@ inline constexpr std::array kWalkPlaces{Vec3(-2.0, 0, 0.5), Vec3(1.1, 0, -0.5), 
 inline constexpr std::uint32_t kWalkTicks = 5 * 120;
 inline const Vec3& walk_place(std::uint32_t tick) { return kWalkPlaces.at(tick / kWalkTicks % kWalkPlaces.size()); }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 constexpr Real kStroke = 2.0;  // s from one end of the square to the other
@@ -89,4 +89,4 @@ std::vector<Panel> hand_speed(const SceneAssets& assets, std::uint32_t tick) {
             panel(assets, Interpolation::kBilinear, "bilinear", share)};
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 /// The rotation in the plane (p, q) that makes m[p][q] zero.
@@ -47,4 +47,4 @@ PrincipalAxes principal_axes(const Mat3& inertia) {
     return found;
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

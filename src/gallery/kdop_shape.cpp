@@ -1,6 +1,6 @@
 #include <riposte/gallery/kdop_shape.hpp>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 /// Points p with normal . p <= offset.
@@ -69,4 +69,4 @@ template std::vector<std::vector<Vec3>> faces_of<14>(const Kdop<14>&);
 template std::vector<std::vector<Vec3>> faces_of<18>(const Kdop<18>&);
 template std::vector<std::vector<Vec3>> faces_of<26>(const Kdop<26>&);
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

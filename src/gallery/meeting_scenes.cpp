@@ -2,7 +2,7 @@
 #include "exchanges.hpp"
 #include "scene_parts.hpp"
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 
 std::vector<Panel> corps_a_corps(const SceneAssets& assets, std::uint32_t tick) {
     const ExchangeFilm& film = assets.exchanges->corps_a_corps;
@@ -17,4 +17,4 @@ std::vector<Panel> corps_a_corps(const SceneAssets& assets, std::uint32_t tick) 
             {frame, view::orbit(feet, 0.4, 0.5, 1.9, 0.62), "feet"}};
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 constexpr int kMomentsInStrip = 8;
@@ -187,4 +187,4 @@ std::vector<Panel> arm_reach(const SceneAssets& assets, std::uint32_t tick) {
     return {{frame, side, "from the side"}, {frame, front, "from before"}};
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <span>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 const Vec4f kPath(1.0f, 0.85f, 0.25f, 0.9f);
@@ -194,4 +194,4 @@ std::vector<Panel> balls(const SceneAssets& assets, std::uint32_t tick) {
             {std::move(struck_frame), view::orbit(Vec3(0.5, 0.85, 0), 0.3, 0.15, 3.6, 0.6), "the cylinders of limbs"}};
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

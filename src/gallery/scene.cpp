@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 constexpr std::array<std::uint32_t, 6> slowed(std::array<std::uint32_t, 6> ticks) {
@@ -154,4 +154,4 @@ const Scene* find_scene(std::string_view name) {
     return found == kScenes.end() ? nullptr : found;
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 
 Real to_and_fro(std::uint32_t tick, Real period) { return 0.5 - 0.5 * std::cos(2 * kPi * seconds_at(tick) / period); }
 
@@ -20,4 +20,4 @@ Vec3 joint_place(const view::Frame& frame, JointIndex joint) {
     return {fencer.world_from_model.point(fencer.pose[joint].translation)};
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 
 /// s of the scene's own time.
 inline Real seconds_at(std::uint32_t tick) { return tick * (1.0 / 120); }
@@ -52,4 +52,4 @@ std::vector<Panel> weapon_and_wall(const SceneAssets& assets, std::uint32_t tick
 std::vector<Panel> blow_in_three(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> balls(const SceneAssets& assets, std::uint32_t tick);
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 /// By the method's number: linear, bones, basic, dual quaternions.
@@ -101,4 +101,4 @@ std::vector<Panel> area_kept_at_elbow(const SceneAssets& assets, std::uint32_t t
             {std::move(frame), camera, fmt::format("the same line in each skin, {:.0f}°", turn * 180 / kPi)}};
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 constexpr Real kTick = 1.0 / 120;
@@ -161,4 +161,4 @@ Result<SolidFilms> make_solid_films(const StaticModel& weapon_model, const MassP
     return SolidFilms{made, boxes(), crosses(), ring_and_bar(), weapon_and_wall(made), blow(made)};
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -9,7 +9,7 @@
 #include <memory>
 #include <vector>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 
 /// A contact that is shown for a moment.
 struct ContactMark {
@@ -69,4 +69,4 @@ struct SolidFilms {
 /// In every film the floor is the first body; the wall is the second of its film. Fails where the model has no mesh.
 Result<SolidFilms> make_solid_films(const StaticModel& weapon_model, const MassProperties& weapon_mass);
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

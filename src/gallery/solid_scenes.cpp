@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <span>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 namespace {
 
 const Vec3f kOchre(0.60f, 0.30f, 0.06f);
@@ -142,4 +142,4 @@ std::vector<Panel> blow_in_three(const SceneAssets& assets, std::uint32_t tick) 
     return {std::move(before), std::move(at), std::move(after)};
 }
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

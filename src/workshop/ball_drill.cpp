@@ -154,7 +154,7 @@ void BallDrill::step(const FencerInput& wanted) {
 view::Frame BallDrill::frame(Real alpha) const {
     view::Frame frame = fencer_.frame(alpha);
     frame.fencers[1] =
-        person_view(*fencer_.setup().models[1], *model_.person, room_.people[kCoach], view::kTeamColours[1]);
+        gallery::person_view(*fencer_.setup().models[1], *model_.person, room_.people[kCoach], view::kTeamColours[1]);
     const Vec3 from =
         glm::distance(ball_before_.position, room_.ball.position) < kJump ? ball_before_.position : room_.ball.position;
     frame.balls.push_back({Vec3f(glm::mix(from, room_.ball.position, alpha)), static_cast<float>(model_.ball.radius)});

@@ -105,7 +105,7 @@ TEST_CASE("Hand and elbow of a key pose go with the mouse, and its rings turn th
     const std::string name = page.sight().key().name;
     const auto handle = [&](bool elbow) {
         const KeyPose& key = page.sight().key();
-        return workshop::world_from_arm(page.fencer.model(), page.figure())
+        return gallery::world_from_arm(page.fencer.model(), page.figure())
             .point(elbow ? key.elbow_arm : key.arm_from_weapon.translation);
     };
     for (const bool elbow : {false, true}) {

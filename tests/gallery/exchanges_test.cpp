@@ -10,7 +10,7 @@
 #include <functional>
 
 using namespace riposte;
-using namespace riposte::workshop;
+using namespace riposte::gallery;
 
 namespace {
 

@@ -10,7 +10,7 @@
 #include <cmath>
 
 using namespace riposte;
-using namespace riposte::workshop;
+using namespace riposte::gallery;
 
 TEST_CASE("The workshop's left-hander is the bout's") {
     BoutSetup left = shipped_setup();

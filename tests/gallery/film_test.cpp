@@ -9,7 +9,7 @@
 #include <cmath>
 
 using namespace riposte;
-using namespace riposte::workshop;
+using namespace riposte::gallery;
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 
 using namespace riposte;
-using namespace riposte::workshop;
+using namespace riposte::gallery;
 
 TEST_CASE("Principal axes of a turned box are the box's own") {
     const MassProperties box = box_mass({0.1, 0.9, 0.3}, 1000);

@@ -6,7 +6,7 @@
 #include <cmath>
 
 using namespace riposte;
-using namespace riposte::workshop;
+using namespace riposte::gallery;
 
 TEST_CASE("The shape of a k-DOP is closed and holds exactly what the k-DOP holds") {
     Prng prng = Prng::seeded(4);

@@ -8,7 +8,7 @@
 #include <set>
 
 using namespace riposte;
-using namespace riposte::workshop;
+using namespace riposte::gallery;
 
 namespace {
 

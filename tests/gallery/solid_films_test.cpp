@@ -11,7 +11,7 @@
 #include <cmath>
 
 using namespace riposte;
-using namespace riposte::workshop;
+using namespace riposte::gallery;
 
 namespace {
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 using namespace riposte;
+using namespace riposte::gallery;
 using namespace riposte::workshop;
 
 namespace {

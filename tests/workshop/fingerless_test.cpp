@@ -11,6 +11,7 @@
 #include <functional>
 
 using namespace riposte;
+using namespace riposte::gallery;
 using namespace riposte::workshop;
 
 namespace {

@@ -8,6 +8,7 @@
 #include <cmath>
 
 using namespace riposte;
+using namespace riposte::gallery;
 using namespace riposte::workshop;
 
 TEST_CASE("A ray through a point's place in the picture goes through the point") {

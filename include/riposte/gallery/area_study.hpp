@@ -4,7 +4,7 @@
 #include <riposte/body/skin_area.hpp>
 #include <riposte/fencing/setup.hpp>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 
 using AreaByMethod = std::array<Real, kSkinMethodCount>;
 
@@ -19,4 +19,4 @@ AreaStudy make_area_study(const FencerModel& model);
 /// Returns the bind pose with the sword forearm twisted by `turn`, rad.
 Pose twisted_elbow(const FencerModel& model, Real turn);
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -7,7 +7,7 @@
 #include <riposte/view/camera.hpp>
 #include <riposte/view/frame.hpp>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 
 /// Returns where the studied fencer stands: on the piste's middle, facing +X.
 Rigid studied_place();
@@ -57,4 +57,4 @@ void add_weapon_capsules(view::Overlay& overlay, const WeaponModel& weapon, cons
 /// radius of gyration about it.
 void add_weapon_figures(view::Overlay& overlay, const WeaponModel& weapon, const Rigid& world_from_weapon, Real radius);
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

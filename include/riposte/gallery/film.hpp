@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 
 /// `State` is a plain value and `step` a pure function of it, so that going on from a kept state repeats the film. A
 /// film is not for several threads.
@@ -49,4 +49,4 @@ class Film {
     mutable std::vector<State> kept_;
 };
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

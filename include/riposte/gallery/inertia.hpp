@@ -3,7 +3,7 @@
 
 #include <riposte/contact/mass.hpp>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 
 struct PrincipalAxes {
     Mat3 axes{1};     ///< columns: unit, right-handed, in the space of the mass properties; least moment first
@@ -16,4 +16,4 @@ struct PrincipalAxes {
 /// Returns the principal axes. Eigenvalues by Jacobi's rotations (Golub and Van Loan, "Matrix Computations", 8.5).
 PrincipalAxes principal_axes(const Mat3& inertia);
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

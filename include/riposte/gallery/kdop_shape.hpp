@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 
 /// Returns the faces of a volume: the corners in order round each, counter-clockwise from outside. A slab that touches
 /// nothing has no face.
@@ -17,4 +17,4 @@ extern template std::vector<std::vector<Vec3>> faces_of<14>(const Kdop<14>&);
 extern template std::vector<std::vector<Vec3>> faces_of<18>(const Kdop<18>&);
 extern template std::vector<std::vector<Vec3>> faces_of<26>(const Kdop<26>&);
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -22,7 +22,7 @@ namespace riposte {
 struct StaticModel;
 }
 
-namespace riposte::workshop {
+namespace riposte::gallery {
 
 struct SceneFilms;
 struct SolidFilms;
@@ -91,4 +91,4 @@ std::span<const Scene> scenes();
 /// Returns the scene of that name; null if there is none.
 const Scene* find_scene(std::string_view name);
 
-}  // namespace riposte::workshop
+}  // namespace riposte::gallery

@@ -42,7 +42,7 @@ struct WorkshopState {
     SplitKind split = SplitKind::kOneToFour;
     int split_level = 0;  ///< how many times over
     FinerWhere finer = FinerWhere::kJoint;
-    workshop::Shown shown;
+    gallery::Shown shown;
     bool weapon_figures = false;
     workshop::Names names{"posture", "key_poses", "skin", "blade"};
     workshop::Blow blow;
