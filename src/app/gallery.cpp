@@ -20,23 +20,23 @@ namespace riposte {
 namespace {
 
 int list_scenes() {
-    for (const workshop::Scene& scene : workshop::scenes()) print(fmt::format("{:<18} {}\n", scene.name, scene.line));
+    for (const gallery::Scene& scene : gallery::scenes()) print(fmt::format("{:<18} {}\n", scene.name, scene.line));
     return kFine;
 }
 
 Error unknown_scene(const std::string& name) {
     std::vector<std::string_view> names;
-    for (const workshop::Scene& scene : workshop::scenes()) names.push_back(scene.name);
+    for (const gallery::Scene& scene : gallery::scenes()) names.push_back(scene.name);
     return {fmt::format("there is no scene '{}'", name), "riposte gallery",
             fmt::format("the scenes are: {}", fmt::join(names, ", "))};
 }
 
 /// Captions, and notes row by row.
-void print_words(const std::vector<workshop::Panel>& panels) {
-    for (const workshop::Panel& panel : panels) {
+void print_words(const std::vector<gallery::Panel>& panels) {
+    for (const gallery::Panel& panel : panels) {
         print(panel.caption);
         double row = 0;
-        for (const workshop::Note& note : panel.notes) {
+        for (const gallery::Note& note : panel.notes) {
             print((note.bottom == row ? "  " : "\n  ") + note.text);
             row = note.bottom;
         }
@@ -44,17 +44,17 @@ void print_words(const std::vector<workshop::Panel>& panels) {
     }
 }
 
-int run_headless(const workshop::Scene& scene, const workshop::SceneAssets& assets) {
+int run_headless(const gallery::Scene& scene, const gallery::SceneAssets& assets) {
     std::size_t lines = 0;
     for (std::uint32_t tick = 0; tick < kTicksPerSecond; ++tick) {
-        for (const workshop::Panel& panel : panels_of(scene, assets, tick)) lines += panel.frame.overlay.lines.size();
+        for (const gallery::Panel& panel : panels_of(scene, assets, tick)) lines += panel.frame.overlay.lines.size();
     }
     print(fmt::format("{}: {} ticks, {} overlay lines\n", scene.name, kTicksPerSecond, lines));
-    print_words(workshop::still_of(scene, assets));
+    print_words(gallery::still_of(scene, assets));
     return kFine;
 }
 
-int run_shot(const GalleryCommand& command, const workshop::Scene& scene, const BoutAssets& assets,
+int run_shot(const GalleryCommand& command, const gallery::Scene& scene, const BoutAssets& assets,
              const GameFiles& files) {
     auto context = render::OffscreenContext::create();
     if (!context) return complain(context.error(), kNoDisplay);
@@ -68,9 +68,9 @@ int run_shot(const GalleryCommand& command, const workshop::Scene& scene, const 
     if (!scene_assets) return complain(scene_assets.error(), kBadFile);
     const auto panels = command.at ? panels_of(scene, scene_assets.value(),
                                                static_cast<std::uint32_t>(std::lround(*command.at * kTicksPerSecond)))
-                                   : workshop::still_of(scene, scene_assets.value());
-    workshop::Scene layout = scene;
-    if (!command.at && !scene.strip.empty()) layout.columns = workshop::kStripColumns;
+                                   : gallery::still_of(scene, scene_assets.value());
+    gallery::Scene layout = scene;
+    if (!command.at && !scene.strip.empty()) layout.columns = gallery::kStripColumns;
     const PixelSize size = picture_for(layout, panels.size(), command.width);
     auto canvas = render::Canvas::create(size.width, size.height);
     if (!canvas) return complain(canvas.error(), kNoDisplay);
@@ -121,7 +121,7 @@ int run_drill(const DrillCommand& command, const Settings& settings, const GameF
 
 int run_gallery(const GalleryCommand& command, const Settings& settings, const GameFiles& files) {
     if (command.scene.empty()) return list_scenes();
-    const workshop::Scene* scene = workshop::find_scene(command.scene);
+    const gallery::Scene* scene = gallery::find_scene(command.scene);
     if (scene == nullptr) return complain(unknown_scene(command.scene), kWrongUsage);
     if (auto known = Wardrobe(files.assets).has(kits_shown(command.kit)); !known)
         return complain(known.error(), kWrongUsage);

@@ -14,8 +14,8 @@ Kits kits_shown(Kit kit) {
     return {kit, kit};
 }
 
-Result<workshop::SceneAssets> scene_assets_of(const BoutAssets& assets, bool left_handed) {
-    auto made = workshop::make_scene_assets(assets.setup, assets.fencers[0]->clips, *assets.weapons[0]);
+Result<gallery::SceneAssets> scene_assets_of(const BoutAssets& assets, bool left_handed) {
+    auto made = gallery::make_scene_assets(assets.setup, assets.fencers[0]->clips, *assets.weapons[0]);
     if (made) made.value().left_handed = left_handed;
     return made;
 }
@@ -23,7 +23,7 @@ Result<workshop::SceneAssets> scene_assets_of(const BoutAssets& assets, bool lef
 namespace {
 
 /// With blades in motion as the settings have them.
-Result<workshop::SceneAssets> scene_assets_in(const Stage& stage, const Kit& kit) {
+Result<gallery::SceneAssets> scene_assets_in(const Stage& stage, const Kit& kit) {
     auto made = scene_assets_of(stage.assets, kit.left_handed);
     if (!made) return made;
     const bool calm = stage.settings.in_force().accessibility.reduced_motion;
@@ -44,18 +44,18 @@ Result<std::unique_ptr<Screen>> visit(Stage& stage, Study study, const Visitor& 
     return WorkshopRoom::create(stage);
 }
 
-Result<std::unique_ptr<Screen>> look_at_scenes(Stage& stage, const workshop::Scene* first, const Kit& kit) {
+Result<std::unique_ptr<Screen>> look_at_scenes(Stage& stage, const gallery::Scene* first, const Kit& kit) {
     if (auto dressed = stage.dress(kits_shown(kit)); !dressed) return dressed.error();
     auto assets = scene_assets_in(stage, kit);
     if (!assets) return assets.error();
     return std::unique_ptr<Screen>(std::make_unique<GalleryRoom>(stage, std::move(assets).value(), first, kit));
 }
 
-GalleryRoom::GalleryRoom(Stage& stage, workshop::SceneAssets assets, const workshop::Scene* first, const Kit& kit)
+GalleryRoom::GalleryRoom(Stage& stage, gallery::SceneAssets assets, const gallery::Scene* first, const Kit& kit)
     : stage_(stage), assets_(std::move(assets)), began_with_list_(first == nullptr) {
-    for (const workshop::Scene& scene : workshop::scenes())
+    for (const gallery::Scene& scene : gallery::scenes())
         model_.scenes.push_back({scene.name, scene.title, scene.line, name_of(scene.group)});
-    if (first != nullptr) model_.shown = static_cast<std::size_t>(first - workshop::scenes().data());
+    if (first != nullptr) model_.shown = static_cast<std::size_t>(first - gallery::scenes().data());
     model_.kits = stage.kits_to_choose();
     model_.kit = kit;
     state_.page = began_with_list_ ? ui::GalleryPage::kList : ui::GalleryPage::kScene;
@@ -112,9 +112,9 @@ void GalleryRoom::advance(Seconds elapsed, Seconds /*whole*/) {
 
 void GalleryRoom::draw(Seconds elapsed) {
     ui::GalleryIntent intent;
-    const workshop::Scene& scene = workshop::scenes()[model_.shown];
+    const gallery::Scene& scene = gallery::scenes()[model_.shown];
     auto panels = panels_of(scene, *assets_, static_cast<std::uint32_t>(ticks_));
-    for (workshop::Panel& panel : panels) dye(panel.frame, stage_.settings.in_force());
+    for (gallery::Panel& panel : panels) dye(panel.frame, stage_.settings.in_force());
     stage_.show(scene, panels, {0, ui::gallery_bar_height()}, elapsed,
                 [&] { intent = ui::draw_gallery(model_, state_); });
     obey(intent);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kGap = 2;  // pixels between panels
 
-int rows_for(const workshop::Scene& scene, std::size_t panels) {
+int rows_for(const gallery::Scene& scene, std::size_t panels) {
     const auto columns = static_cast<std::size_t>(scene.columns);
     return std::max(1, static_cast<int>((panels + columns - 1) / columns));
 }
@@ -26,7 +26,7 @@ Corner corner_of(const PanelGrid& grid, std::size_t i) {
 
 }  // namespace
 
-PanelGrid fit_grid(const workshop::Scene& scene, std::size_t panels, PixelSize picture) {
+PanelGrid fit_grid(const gallery::Scene& scene, std::size_t panels, PixelSize picture) {
     PanelGrid grid{scene.columns, rows_for(scene, panels), {}, 0, 0};
     const double room_x = (picture.width - kGap * (grid.columns - 1)) / static_cast<double>(grid.columns);
     const double room_y = (picture.height - kGap * (grid.rows - 1)) / static_cast<double>(grid.rows);
@@ -38,13 +38,13 @@ PanelGrid fit_grid(const workshop::Scene& scene, std::size_t panels, PixelSize p
     return grid;
 }
 
-PixelSize picture_for(const workshop::Scene& scene, std::size_t panels, int width) {
+PixelSize picture_for(const gallery::Scene& scene, std::size_t panels, int width) {
     const int rows = rows_for(scene, panels);
     const double panel = (width - kGap * (scene.columns - 1)) / static_cast<double>(scene.columns);
     return {width, static_cast<int>(rows * std::floor(panel / scene.panel_aspect)) + kGap * (rows - 1)};
 }
 
-Result<void> draw_grid(render::Renderer& renderer, std::span<const workshop::Panel> panels, const PanelGrid& grid,
+Result<void> draw_grid(render::Renderer& renderer, std::span<const gallery::Panel> panels, const PanelGrid& grid,
                        const render::Target& target) {
     glBindFramebuffer(GL_FRAMEBUFFER, target.framebuffer);
     glClearColor(0.03F, 0.035F, 0.05F, 1);
@@ -59,7 +59,7 @@ Result<void> draw_grid(render::Renderer& renderer, std::span<const workshop::Pan
     return {};
 }
 
-std::vector<ui::Label> captions_of(std::span<const workshop::Panel> panels, const PanelGrid& grid, PixelSize picture) {
+std::vector<ui::Label> captions_of(std::span<const gallery::Panel> panels, const PanelGrid& grid, PixelSize picture) {
     std::vector<ui::Label> labels;
     const auto place = [&](const Corner& corner, const std::string& text, double left, double bottom, double width) {
         labels.push_back({text, static_cast<float>((corner.left + left * grid.panel.width) / picture.width),
@@ -69,7 +69,7 @@ std::vector<ui::Label> captions_of(std::span<const workshop::Panel> panels, cons
     for (std::size_t i = 0; i < panels.size(); ++i) {
         const Corner corner = corner_of(grid, i);
         place(corner, panels[i].caption, 0, 1, 1);
-        for (const workshop::Note& note : panels[i].notes) place(corner, note.text, note.left, note.bottom, note.width);
+        for (const gallery::Note& note : panels[i].notes) place(corner, note.text, note.left, note.bottom, note.width);
     }
     return labels;
 }

@@ -1,10 +1,10 @@
 // Panels of a scene laid out in rows.
 #pragma once
 
+#include <riposte/gallery/scene.hpp>
 #include <riposte/platform/window.hpp>
 #include <riposte/render/renderer.hpp>
 #include <riposte/ui/labels.hpp>
-#include <riposte/workshop/scene.hpp>
 
 #include <span>
 #include <vector>
@@ -20,14 +20,14 @@ struct PanelGrid {
 };
 
 /// As large as fits into a picture of that size, in its middle.
-PanelGrid fit_grid(const workshop::Scene& scene, std::size_t panels, PixelSize picture);
+PanelGrid fit_grid(const gallery::Scene& scene, std::size_t panels, PixelSize picture);
 /// So wide a picture as is asked for, and as high as it then must be.
-PixelSize picture_for(const workshop::Scene& scene, std::size_t panels, int width);
+PixelSize picture_for(const gallery::Scene& scene, std::size_t panels, int width);
 
 /// Draws the panels into the target, and its rest dark.
-Result<void> draw_grid(render::Renderer& renderer, std::span<const workshop::Panel> panels, const PanelGrid& grid,
+Result<void> draw_grid(render::Renderer& renderer, std::span<const gallery::Panel> panels, const PanelGrid& grid,
                        const render::Target& target);
 /// Their captions, each at the foot of its panel, and their notes.
-std::vector<ui::Label> captions_of(std::span<const workshop::Panel> panels, const PanelGrid& grid, PixelSize picture);
+std::vector<ui::Label> captions_of(std::span<const gallery::Panel> panels, const PanelGrid& grid, PixelSize picture);
 
 }  // namespace riposte

@@ -12,6 +12,7 @@
 #include <riposte/audio/event_sounds.hpp>
 #include <riposte/controls/controls.hpp>
 #include <riposte/controls/haptics.hpp>
+#include <riposte/gallery/scene.hpp>
 #include <riposte/platform/window.hpp>
 #include <riposte/render/renderer.hpp>
 #include <riposte/render/scale_control.hpp>
@@ -20,7 +21,6 @@
 #include <riposte/ui/kit_choices.hpp>
 #include <riposte/ui/ui.hpp>
 #include <riposte/view/camera_rig.hpp>
-#include <riposte/workshop/scene.hpp>
 
 #include <functional>
 #include <memory>
@@ -57,7 +57,7 @@ class Stage {
     void show(const view::Frame& frame, const view::Camera& eye, Seconds elapsed, const std::function<void()>& panels);
     /// The panels of a scene and their captions, where nothing else covers the window, then what `panels` draws, then
     /// the screen.
-    void show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, const ui::Covered& covered,
+    void show(const gallery::Scene& scene, std::span<const gallery::Panel> pictures, const ui::Covered& covered,
               Seconds elapsed, const std::function<void()>& panels);
     /// The left fencer is drawn with this skin from now on.
     Result<void> wear(const FencerAsset& fencer);

@@ -191,7 +191,7 @@ void Stage::show(const view::Frame& frame, const view::Camera& eye, Seconds elap
     show(frame, std::array<Shot, 1>{{{eye, {0, size.width, size.height}}}}, elapsed, panels);
 }
 
-void Stage::show(const workshop::Scene& scene, std::span<const workshop::Panel> pictures, const ui::Covered& covered,
+void Stage::show(const gallery::Scene& scene, std::span<const gallery::Panel> pictures, const ui::Covered& covered,
                  Seconds elapsed, const std::function<void()>& panels) {
     begin_picture();
     if (!can_show()) return sleep_for(0.02);

@@ -4,8 +4,8 @@
 #include "stage.hpp"
 #include "visit.hpp"
 
+#include <riposte/gallery/scene.hpp>
 #include <riposte/ui/gallery_bar.hpp>
-#include <riposte/workshop/scene.hpp>
 
 #include <optional>
 
@@ -14,7 +14,7 @@ namespace riposte {
 /// Scene after scene in the window, of whatever fencer the player chooses.
 class GalleryRoom final : public Screen {
   public:
-    GalleryRoom(Stage& stage, workshop::SceneAssets assets, const workshop::Scene* first, const Kit& kit);
+    GalleryRoom(Stage& stage, gallery::SceneAssets assets, const gallery::Scene* first, const Kit& kit);
     [[nodiscard]] std::string name() const override { return "gallery"; }
     void handle(const SDL_Event& event) override;
     void advance(Seconds elapsed, Seconds whole) override;
@@ -25,7 +25,7 @@ class GalleryRoom final : public Screen {
     void dress(const Kit& kit);
 
     Stage& stage_;
-    std::optional<workshop::SceneAssets> assets_;
+    std::optional<gallery::SceneAssets> assets_;
     ui::GalleryModel model_;
     ui::GalleryState state_;
     bool began_with_list_;
@@ -34,10 +34,10 @@ class GalleryRoom final : public Screen {
 
 /// The same kit for everybody in a scene, in the right hand: a left-hander is shown as the reflection.
 Kits kits_shown(Kit kit);
-Result<workshop::SceneAssets> scene_assets_of(const BoutAssets& assets, bool left_handed);
+Result<gallery::SceneAssets> scene_assets_of(const BoutAssets& assets, bool left_handed);
 
 /// The gallery from that scene on, or with the list where there is none. Gives an Error where it cannot be entered.
-Result<std::unique_ptr<Screen>> look_at_scenes(Stage& stage, const workshop::Scene* first, const Kit& kit = {});
+Result<std::unique_ptr<Screen>> look_at_scenes(Stage& stage, const gallery::Scene* first, const Kit& kit = {});
 /// The `Visit` that the game is handed.
 Result<std::unique_ptr<Screen>> visit(Stage& stage, Study study, const Visitor& visitor);
 

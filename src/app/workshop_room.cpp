@@ -1,63 +1,66 @@
 #include "workshop_room.hpp"
 
-#include "hud_figures.hpp"
 #include "picture_places.hpp"
+#include "render_options.hpp"
+#include "workshop_dressing.hpp"
+#include "workshop_model.hpp"
+#include "workshop_picture.hpp"
 
 #include <riposte/assets/own_files.hpp>
-#include <riposte/body/scale.hpp>
-#include <riposte/fencing/handedness.hpp>
-#include <riposte/fencing/measure.hpp>
-#include <riposte/workshop/inertia.hpp>
 
 #include <SDL.h>
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace riposte {
 namespace {
 
+using ui::WorkshopTab;
+using workshop::Part;
+
 constexpr Real kBladeAhead = 0.45;  // m before him that is looked at while blows come: his foible is in the picture
+constexpr gallery::Scene kSideBySide{"", {}, "", "", 2, 1.0, 0, nullptr};
 
-std::vector<std::string> weapon_lines(const WeaponModel& weapon) {
-    const MassProperties& m = weapon.mass;
-    const workshop::PrincipalAxes axes = workshop::principal_axes(m.inertia);
-    const Vec3 gyration = axes.gyration(m.mass) * 1000.0;
-    return {weapon.name,
-            fmt::format("Mass {:.0f} g, and {:.0f} g of the hand", m.mass * 1000, weapon.hand_mass * 1000),
-            fmt::format("Balance {:.0f} mm before the grip's middle", m.centre.y * 1000),
-            fmt::format("Inertia {:.5f}, {:.5f}, {:.5f} kg m²", axes.moments.x, axes.moments.y, axes.moments.z),
-            fmt::format("Gyration {:.0f}, {:.0f}, {:.0f} mm", gyration.x, gyration.y, gyration.z),
-            fmt::format("Blade {:.0f} mm", glm::distance(weapon.capsuloid.blade.a, weapon.capsuloid.blade.b) * 1000)};
+WorkshopTab page_of(Part part) {
+    constexpr std::array kTabs{WorkshopTab::kPosture, WorkshopTab::kKeys, WorkshopTab::kSkin, WorkshopTab::kBlade};
+    return kTabs.at(index(part));
 }
 
-std::string measure_line(const BoutSetup& setup, const KeyPoses& keys) {
-    const Measure measure = measure_of(*setup.models[0], setup.weapons[0], keys);
-    return fmt::format("Measure, before the front shoe: hand {:.2f} m, lunge {:.2f} m, step and lunge {:.2f} m",
-                       measure.hand, measure.lunge, measure.advance_lunge);
+/// The posture last, since the fencer may be another one when it is saved.
+std::vector<Part> unsaved_parts(const workshop::Workbench& bench) {
+    std::vector<Part> parts = bench.history().changed_parts();
+    std::reverse(parts.begin(), parts.end());
+    return parts;
 }
 
-/// As the panel lists them.
-std::vector<std::string> listed(const std::vector<workshop::KeptFile>& files) {
-    std::vector<std::string> names;
-    names.reserve(files.size());
-    for (const workshop::KeptFile& file : files) names.push_back(file.shipped ? file.name + " (shipped)" : file.name);
-    return names;
+PixelSize points_of(const Window& window) {
+    PixelSize size{1, 1};
+    SDL_GetWindowSize(window.handle(), &size.width, &size.height);
+    return size;
 }
 
-}  // namespace
-
-void Drive::advance(Seconds elapsed, Controls& controls) {
-    const int ticks = steps_.advance(elapsed);
-    for (int i = 0; i < ticks; ++i) {
-        input_ = controls.sample(steps_.tick(), fencer_.state()).fencers[0];
-        fencer_.step(input_);
+/// Nothing is chosen of another fencer but the limits of the sword arm's elbow.
+void choose_anew(const FencerAsset& fencer, JointIndex forearm, ui::WorkshopState& state) {
+    state.joint = kNoJoint;
+    for (std::size_t i = 0; i < fencer.skin.blends.size(); ++i) {
+        if (fencer.skin.blends[i].to == forearm) state.blend = i;
     }
 }
 
-ui::HudHand Drive::hand() const { return hand_shown(fencer_.setup(), fencer_.state(), 0, input_); }
+/// Where in the clip the figure is after `elapsed` seconds.
+Seconds clip_time(const ui::WorkshopState& state, Seconds length, Seconds elapsed) {
+    const Seconds time = state.time + elapsed * state.speed * (state.reversed ? -1 : 1);
+    return time - std::floor(time / length) * length;
+}
+
+bool is_escape(const SDL_Event& event) {
+    return event.type == SDL_KEYDOWN && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE;
+}
+
+}  // namespace
 
 Result<std::unique_ptr<Screen>> WorkshopRoom::create(Stage& stage) {
     const BoutSetup& setup = stage.assets.setup;
@@ -69,108 +72,48 @@ Result<std::unique_ptr<Screen>> WorkshopRoom::create(Stage& stage) {
 }
 
 WorkshopRoom::WorkshopRoom(Stage& stage, workshop::Workbench bench)
-    : stage_(stage), bench_(std::move(bench)), asks_to_recover_(bench_.has_copy()) {
-    take_on();
-    list_devices();
+    : stage_(stage),
+      desk_(std::move(bench)),
+      fencer_(stage.assets, desk_.bench().posing()),
+      asks_to_recover_(desk_.bench().has_copy()) {
+    choose_anew(*stage_.assets.fencers[0], fencer_.model().arm.forearm, state_);
+    seat_.list(stage_.controls.devices(), state_.device);
 }
 
-/// The fencer on the left of the stage, without what the document changes about the skin.
 void WorkshopRoom::take_on() {
     trial_.reset();
-    const FencerAsset& asset = *stage_.assets.fencers[0];
-    setup_ = stage_.assets.setup;
-    posing_ = bench_.posing();
-    clips_.clear();
-    for (const Clip& clip : asset.clips) clips_.push_back(scaled(clip, posing_.fencer->scale));
-    worn_blends_ = asset.skin.blends;
-    worn_subdivision_ = {SplitKind::kOneToFour, 0, {}};
-    areas_ = workshop::make_area_study(*posing_.fencer);
-    triangles_ = asset.skin.triangles.size();
-    state_.clip = std::min(state_.clip, clips_.size() - 1);
-    state_.joint = kNoJoint;
-    for (std::size_t i = 0; i < worn_blends_.size(); ++i) {
-        if (worn_blends_[i].to == posing_.fencer->arm.forearm) state_.blend = i;
-    }
+    fencer_ = WorkshopFencer(stage_.assets, desk_.bench().posing());
+    state_.clip = std::min(state_.clip, fencer_.clips().size() - 1);
 }
 
-/// Another fencer or weapon.
-void WorkshopRoom::dress(const Kit& kit) {
-    const Kits before = stage_.assets.setup.kits;
-    if (auto dressed = stage_.dress({kit, before[1]}); !dressed) return tell(dressed);
-    const auto taken = bench_.dress(stage_.assets.setup.models[0], stage_.assets.fencers[0]->skin.blends);
-    if (taken) return take_on();
-    tell(taken);
-    if (auto again = stage_.dress(before); !again) tell(again);
+bool WorkshopRoom::save(const std::vector<Part>& parts) {
+    const std::vector<Part> saved = desk_.save(parts, state_.names);
+    const bool all = saved.size() == parts.size();
+    if (std::find(saved.begin(), saved.end(), Part::kPosture) == saved.end()) return all;
+    const auto renewed = renew_guard(stage_, desk_.bench());
+    if (!renewed && all) desk_.tell(renewed.error());
+    if (renewed && renewed.value()) take_on();
+    return all;
 }
 
-/// The guard that is worn may just have been saved.
-void WorkshopRoom::renew_guard() {
-    const auto worn = stage_.assets.setup.models[0];
-    if (auto renewed = stage_.renew_postures(); !renewed) return tell(renewed);
-    if (stage_.assets.setup.models[0] == worn) return;
-    const JointIndex joint = state_.joint;
-    const std::size_t blend = state_.blend;
-    const auto taken = bench_.dress(stage_.assets.setup.models[0], stage_.assets.fencers[0]->skin.blends);
-    if (!taken) return tell(taken);
-    take_on();
-    state_.joint = joint;
-    state_.blend = blend;
+void WorkshopRoom::drive() {
+    hands_.let_go();
+    eye_.let_go();
+    const BoutSetup setup = setup_shown(sight());
+    seat_.begin(state_.device, setup, stage_.controls);
+    stage_.let_go();
+    stage_.tell_parries(setup);
 }
 
-/// The chosen device stays chosen while it is there.
-void WorkshopRoom::list_devices() {
-    const DeviceId chosen = devices_.empty() ? DeviceId{} : devices_[state_.device].id;
-    const auto all = stage_.controls.devices().list();
-    devices_.assign(all.begin(), all.end());
-    const auto still =
-        std::find_if(devices_.begin(), devices_.end(), [&](const DeviceInfo& device) { return device.id == chosen; });
-    state_.device = still == devices_.end() ? 0 : static_cast<std::size_t>(still - devices_.begin());
-}
-
-ui::WorkshopModel WorkshopRoom::model() const {
-    ui::WorkshopModel model;
-    model.document = &bench_.now();
-    model.posing = &posing_;
-    model.joints = workshop::turnable_joints(posing_.fencer->skeleton);
-    for (const Clip& c : clips_) model.clips.push_back(c.name);
-    model.clip_length = clip().duration;
-    model.posture_files = listed(bench_.files(workshop::Part::kPosture));
-    model.key_files = listed(bench_.files(workshop::Part::kKeys));
-    model.skin_files = listed(bench_.files(workshop::Part::kSkin));
-    model.blade_files = listed(bench_.files(workshop::Part::kBlade));
-    model.blade_shipped = stage_.assets.setup.blade;
-    model.keys_shipped = stage_.assets.setup.key_poses;
-    model.blow_line = blow_line();
-    for (const DeviceInfo& device : devices_) model.devices.push_back(device.name);
-    model.kits = stage_.kits_to_choose();
-    model.kit = stage_.assets.setup.kits[0];
-    if (state_.tab == ui::WorkshopTab::kWeapon) {
-        model.weapon_lines = weapon_lines(setup_.weapons[0]);
-        model.weapon_lines.push_back(measure_line(setup_, bench_.now().keys));
-    }
-    if (state_.tab == ui::WorkshopTab::kSkin) model.skin_lines = skin_lines();
-    model.can_undo = bench_.history().can_undo();
-    model.can_redo = bench_.history().can_redo();
-    model.unsaved = bench_.history().changed();
-    model.last_edit = bench_.history().last_edit();
-    model.notice = notice_;
-    return model;
-}
-
-void WorkshopRoom::edit(workshop::Document next, std::string what) {
-    bench_.edit(std::move(next), std::move(what));
-    notice_.clear();
-}
-
-void WorkshopRoom::ask_to_leave() {
-    if (bench_.history().changed()) {
-        asks_to_leave_ = true;
-        grip_ = Grip::kNone;
-        steering_.let_go();
+void WorkshopRoom::ask_to_leave(Left how) {
+    if (desk_.bench().history().changed()) {
+        leaving_ = how;
+        hands_.let_go();
+        eye_.let_go();
         return;
     }
-    if (!asks_to_recover_) bench_.forget_copy();
-    leave(leaving_);
+    if (!asks_to_recover_) desk_.bench().forget_copy();
+    leave(how);
 }
 
 void WorkshopRoom::obey(ui::WorkshopIntent intent) {
@@ -179,176 +122,186 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
         case Kind::kNone:
             return;
         case Kind::kEdit:
-            return edit(std::move(intent.edited), std::move(intent.what));
+            return desk_.edit(std::move(intent.edited), std::move(intent.what));
         case Kind::kTakeClipPose:
-            bench_.take_pose(shown_pose(), "pose of " + clip().name);
-            notice_.clear();
-            state_.tab = state_.subject = ui::WorkshopTab::kPosture;
+            desk_.take_pose(pose_shown(sight()), "pose of " + sight().clip().name);
+            state_.tab = state_.subject = WorkshopTab::kPosture;
             return;
         case Kind::kUndo:
-            return obey(WorkshopDeed::kUndo);
+            return desk_.undo();
         case Kind::kRedo:
-            return obey(WorkshopDeed::kRedo);
+            return desk_.redo();
         case Kind::kSavePosture:
-            return tell(save(workshop::Part::kPosture));
+            save({Part::kPosture});
+            return;
         case Kind::kLoadPosture:
-            return load(workshop::Part::kPosture, intent.file);
+            return desk_.load(Part::kPosture, intent.file, state_.names);
         case Kind::kSaveKeys:
-            return tell(save(workshop::Part::kKeys));
+            save({Part::kKeys});
+            return;
         case Kind::kLoadKeys:
-            return load(workshop::Part::kKeys, intent.file);
+            return desk_.load(Part::kKeys, intent.file, state_.names);
         case Kind::kSaveSkin:
-            return tell(save(workshop::Part::kSkin));
+            save({Part::kSkin});
+            return;
         case Kind::kLoadSkin:
-            return load(workshop::Part::kSkin, intent.file);
+            return desk_.load(Part::kSkin, intent.file, state_.names);
         case Kind::kSaveBlade:
-            return tell(save(workshop::Part::kBlade));
+            save({Part::kBlade});
+            return;
         case Kind::kLoadBlade:
-            return load(workshop::Part::kBlade, intent.file);
+            return desk_.load(Part::kBlade, intent.file, state_.names);
         case Kind::kStrike:
-            return strike();
+            if (trial_) trial_->strike(state_.blow);
+            return;
         case Kind::kDress:
-            return dress(intent.kit);
+            if (const auto dressed = dress(stage_, desk_.bench(), intent.kit); !dressed) return desk_.tell(dressed);
+            take_on();
+            return choose_anew(*stage_.assets.fencers[0], fencer_.model().arm.forearm, state_);
         case Kind::kDrive:
-            return start_driving();
+            return drive();
         case Kind::kLeave:
-            leaving_ = Left::kBack;
-            return ask_to_leave();
+            return ask_to_leave(Left::kBack);
     }
-}
-
-void WorkshopRoom::start_driving() {
-    grip_ = Grip::kNone;
-    steering_.let_go();
-    stage_.controls.assign(0, devices_[state_.device].id);
-    stage_.controls.assign(1, {});
-    stage_.let_go();
-    BoutSetup setup = setup_;
-    setup.key_poses = bench_.now().keys;
-    setup.blade = bench_.now().blade;
-    set_left_handed(setup, 0, state_.left_handed);
-    stage_.tell_parries(setup);
-    drive_.emplace(setup);
-}
-
-void WorkshopRoom::stop_driving() {
-    drive_.reset();
-    stage_.controls.assign(0, {});
-}
-
-/// What was pressed before them has acted by now.
-void WorkshopRoom::obey_shortcuts() {
-    for (const WorkshopDeed deed : shortcuts_.take(stage_.ui.typed_up())) obey(deed);
 }
 
 void WorkshopRoom::obey(WorkshopDeed deed) {
     switch (deed) {
         case WorkshopDeed::kEndGesture:
-            return bench_.end_gesture();
+            return desk_.bench().end_gesture();
         case WorkshopDeed::kUndo:
-            bench_.undo();
-            return notice_.clear();
+            return desk_.undo();
         case WorkshopDeed::kRedo:
-            bench_.redo();
-            return notice_.clear();
+            return desk_.redo();
         case WorkshopDeed::kSave:
-            save_changed();
+            save(unsaved_parts(desk_.bench()));
             return;
     }
 }
 
 void WorkshopRoom::handle(const SDL_Event& event) {
     const auto change = stage_.controls.handle(event);
-    if (change) list_devices();
+    if (change) seat_.list(stage_.controls.devices(), state_.device);
     if (const auto refused = stage_.change_full_screen(event)) {
-        if (!refused->empty()) notice_ = *refused;
+        if (!refused->empty()) desk_.tell(*refused);
         return;
     }
-    if (event.type == SDL_MOUSEBUTTONUP) grip_ = Grip::kNone;
+    if (event.type == SDL_MOUSEBUTTONUP) hands_.let_go();
     if (event.type == SDL_QUIT) {
-        stop_driving();
-        leaving_ = Left::kQuit;
-        ask_to_leave();
+        seat_.stop(stage_.controls);
+        ask_to_leave(Left::kQuit);
     }
-    bool camera_only = false;
-    if (drive_) {
-        const bool escape = event.type == SDL_KEYDOWN && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE;
-        if (escape || (change && change->lost())) stop_driving();
-    } else if (!asks_to_leave_ && !asks_to_recover_) {
+    bool eye_only = false;
+    if (seat_.drive()) {
+        if (is_escape(event) || (change && change->lost())) seat_.stop(stage_.controls);
+    } else if (!leaving_ && !asks_to_recover_) {
         shortcuts_.note_shortcut(event, stage_.ui.typing());
-        handle_mouse(event);
-        if (event.type != SDL_KEYDOWN || !stage_.ui.typing()) camera_only = steering_.handle(event);
+        if (auto edit = hands_.handle(event, points_of(stage_.window), eye_, sight(), state_.joint))
+            desk_.edit(std::move(edit->document), std::move(edit->what));
+        if (event.type != SDL_KEYDOWN || !stage_.ui.typing()) eye_only = eye_.handle(event);
     }
     shortcuts_.note_end_of_press(event);
-    if (!camera_only) stage_.ui.handle(event);
+    if (!eye_only) stage_.ui.handle(event);
 }
 
 void WorkshopRoom::advance(Seconds elapsed, Seconds /*whole*/) {
-    lead(orbit_, steering_.lead(elapsed, stage_.settings.in_force(), [](DeviceId) { return true; }));
+    eye_.advance(elapsed, stage_.settings.in_force());
     advance_trial(elapsed);
-    if (drive_) {
-        drive_->advance(elapsed, stage_.controls);
-        if (stage_.controls.take_pause()) stop_driving();
-        return;
+    if (seat_.drive()) return seat_.advance(elapsed, stage_.controls);
+    if (state_.subject == WorkshopTab::kClip && state_.playing)
+        state_.time = clip_time(state_, sight().clip().duration, elapsed);
+}
+
+void WorkshopRoom::advance_trial(Seconds elapsed) {
+    if (state_.tab != WorkshopTab::kBlade || seat_.drive()) return trial_.reset();
+    if (!trial_) trial_.emplace(setup_shown(sight()));
+    trial_->advance(elapsed * state_.blow_pace, desk_.bench().now().blade);
+}
+
+void WorkshopRoom::draw_recover_question() {
+    switch (ui::ask_to_recover()) {
+        case ui::RecoverIntent::kNone:
+            return;
+        case ui::RecoverIntent::kLater:
+            return leave(Left::kBack);
+        case ui::RecoverIntent::kRestore: {
+            const std::vector<Part> unsaved = desk_.restore(state_.names);
+            if (!unsaved.empty()) state_.tab = page_of(unsaved.front());
+            // What is made on the skin's and the blade's pages is seen on the figure as it is.
+            if (!unsaved.empty() && state_.tab <= WorkshopTab::kKeys) state_.subject = state_.tab;
+            break;
+        }
+        case ui::RecoverIntent::kForget:
+            desk_.bench().forget_copy();
+            break;
     }
-    if (state_.subject != ui::WorkshopTab::kClip || !state_.playing) return;
-    const Real length = clip().duration;
-    state_.time += elapsed * state_.speed * (state_.reversed ? -1 : 1);
-    state_.time -= std::floor(state_.time / length) * length;
+    asks_to_recover_ = false;
+}
+
+void WorkshopRoom::draw_leave_question() {
+    const ui::LeaveIntent answer = ui::ask_to_leave();
+    if (answer == ui::LeaveIntent::kNone) return;
+    const Left how = *std::exchange(leaving_, std::nullopt);
+    if (answer == ui::LeaveIntent::kStay) return;
+    if (answer == ui::LeaveIntent::kSave && !save(unsaved_parts(desk_.bench()))) return;
+    desk_.bench().forget_copy();
+    leave(how);
 }
 
 void WorkshopRoom::draw_panels() {
-    if (drive_) return ui::draw_driving(devices_[state_.device].name, drive_->hand());
-    if (asks_to_recover_) {
-        const ui::RecoverIntent answer = ui::ask_to_recover();
-        if (answer == ui::RecoverIntent::kLater) leave(Left::kBack);
-        if (answer == ui::RecoverIntent::kRestore) restore();
-        if (answer == ui::RecoverIntent::kForget) bench_.forget_copy();
-        asks_to_recover_ = answer == ui::RecoverIntent::kNone || answer == ui::RecoverIntent::kLater;
-        return;
-    }
-    if (asks_to_leave_) {
-        const ui::LeaveIntent answer = ui::ask_to_leave();
-        if (answer == ui::LeaveIntent::kNone) return;
-        asks_to_leave_ = false;
-        if (answer == ui::LeaveIntent::kStay) return;
-        if (answer == ui::LeaveIntent::kSave && !save_changed()) return;
-        bench_.forget_copy();
-        leave(leaving_);
-        return;
-    }
-    covered_ = ui::workshop_covered();
-    obey(ui::draw_workshop(model(), state_));
-    obey_shortcuts();
-    if (state_.tab != held_tab_) grip_ = Grip::kNone;
+    if (const Drive* const drive = seat_.drive())
+        return ui::draw_driving(seat_.devices()[state_.device].name, drive->hand());
+    if (asks_to_recover_) return draw_recover_question();
+    if (leaving_) return draw_leave_question();
+    ui::WorkshopModel model = panel_model(desk_.bench(), sight());
+    model.blade_shipped = stage_.assets.setup.blade;
+    model.keys_shipped = stage_.assets.setup.key_poses;
+    if (trial_) model.blow_line = trial_->line();
+    for (const DeviceInfo& device : seat_.devices()) model.devices.push_back(device.name);
+    model.kits = stage_.kits_to_choose();
+    model.kit = stage_.assets.setup.kits[0];
+    model.notice = desk_.notice();
+    eye_.cover(ui::workshop_covered());
+    obey(ui::draw_workshop(model, state_));
+    for (const WorkshopDeed deed : shortcuts_.take(stage_.ui.typed_up())) obey(deed);
+    hands_.keep_to(state_.tab);
 }
 
 void WorkshopRoom::draw_figure(Seconds elapsed) {
-    if (drive_ || asks_to_recover_ || asks_to_leave_) covered_ = {};
-    const render::Target target = beside_menu(stage_.window.drawable_size(), covered_);
-    aspect_ = static_cast<Real>(target.width) / target.height;
-    const Vec3 follow(drive_ ? drive_->root_x() : trial_ ? kBladeAhead : 0.0, 0, 0);
-    const view::Camera eye = view::camera_of(orbit_, follow, 0, aspect_);
-    camera_ = reflects() ? workshop::reflected(eye) : eye;
-    renew_skin();
-    if (state_.tab == ui::WorkshopTab::kSkin && state_.side_by_side && !drive_) {
-        static constexpr workshop::Scene kSideBySide{"", {}, "", "", 2, 1.0, 0, nullptr};
-        return stage_.show(kSideBySide, side_by_side(), covered_, elapsed, [&] { draw_panels(); });
+    const Drive* const drive = seat_.drive();
+    if (drive || asks_to_recover_ || leaving_) eye_.cover({});
+    const render::Target target = beside_menu(stage_.window.drawable_size(), eye_.covered());
+    const bool reflects = state_.left_handed && !drive && !trial_;
+    const Vec3 follow(drive ? drive->root_x() : trial_ ? kBladeAhead : 0.0, 0, 0);
+    const view::Camera camera = eye_.look(follow, static_cast<Real>(target.width) / target.height, reflects);
+    if (stage_.take_renewed()) fencer_.forget_skin();
+    if (const auto worn = fencer_.wear(*stage_.assets.fencers[0], skin_shown(sight()))) desk_.tell(stage_.wear(*worn));
+
+    const auto panels = [&] { draw_panels(); };
+    view::Frame frame = drive ? drive->frame() : trial_ ? trial_->frame() : figure_shown(sight());
+    dye(frame, stage_.settings.in_force());
+    if (state_.tab == WorkshopTab::kSkin && state_.side_by_side) {
+        auto pictures = side_by_side(sight(), frame, eye_.camera_aside());
+        for (gallery::Panel& picture : pictures)
+            if (reflects) picture.frame = gallery::reflected(std::move(picture.frame));
+        return stage_.show(kSideBySide, pictures, eye_.covered(), elapsed, panels);
     }
-    stage_.show(reflects() ? workshop::reflected(frame()) : frame(), std::array{Shot{eye, target}}, elapsed,
-                [&] { draw_panels(); });
+    frame.skin_method = state_.method;
+    add_drawings(sight(), hands_.marked_ring(), frame);
+    if (reflects) frame = gallery::reflected(std::move(frame));
+    stage_.show(frame, std::array{Shot{camera, target}}, elapsed, panels);
 }
 
 void WorkshopRoom::draw(Seconds elapsed) {
     draw_figure(elapsed);
-    if (const auto words = stage_.take_yielded(); words && !words->empty()) notice_ = *words;
+    if (const auto words = stage_.take_yielded(); words && !words->empty()) desk_.tell(*words);
     const bool held = SDL_GetMouseState(nullptr, nullptr) != 0;
-    if (auto kept = bench_.advance(elapsed, held, state_.names); !kept) tell(kept);
+    desk_.tell(desk_.bench().advance(elapsed, held, state_.names));
 }
 
 void WorkshopRoom::end() {
-    stop_driving();
-    if (auto own = stage_.wear(*stage_.assets.fencers[0]); !own) tell(own);
+    seat_.stop(stage_.controls);
+    desk_.tell(stage_.wear(*stage_.assets.fencers[0]));
 }
 
 }  // namespace riposte

@@ -1,6 +1,6 @@
 #include <riposte/fencing/pose.hpp>
+#include <riposte/gallery/figure.hpp>
 #include <riposte/workshop/ball_drill.hpp>
-#include <riposte/workshop/figure.hpp>
 
 #include <cmath>
 
@@ -56,7 +56,7 @@ Result<BallDrill> BallDrill::create(const BoutSetup& setup) {
 }
 
 BallDrill::BallDrill(const BoutSetup& setup, RoomModel room)
-    : setup_(setup), model_(std::move(room)), fencer_(setup), chance_(Prng::seeded(setup.seed, 11)) {
+    : model_(std::move(room)), fencer_(setup), chance_(Prng::seeded(setup.seed, 11)) {
     begin();
 }
 
@@ -66,12 +66,7 @@ void BallDrill::begin() {
     ball_before_ = room_.ball;
     score_ = {};
     since_hit_ = 9;
-    enter(Phase::kWait);
-}
-
-void BallDrill::enter(Phase phase) {
-    phase_ = phase;
-    time_ = 0;
+    throw_.enter(Phase::kWait);
 }
 
 RoomInput BallDrill::wishes(const std::vector<Segment>& before, const std::vector<Segment>& after) const {
@@ -81,13 +76,15 @@ RoomInput BallDrill::wishes(const std::vector<Segment>& before, const std::vecto
     coach.walk = coach.face = coach.look = true;
     coach.place = coach_place(fencer.root_x);
     coach.heading = -kPi / 2;
-    coach.look_at = phase_ == Phase::kFlight ? room_.ball.position : fencer.weapon.world_from_weapon.translation;
-    coach.target = target_;
-    if (phase_ == Phase::kThrow || (phase_ == Phase::kFlight && time_ < 0.6)) coach.deed = Deed::kThrow;
+    coach.look_at = throw_.phase == Phase::kFlight ? room_.ball.position : fencer.weapon.world_from_weapon.translation;
+    coach.target = throw_.target;
+    if (throw_.phase == Phase::kThrow || (throw_.phase == Phase::kFlight && throw_.time < 0.6))
+        coach.deed = Deed::kThrow;
     if (glm::distance(after[0].a, before[0].a) > kJump) return input;
     for (std::size_t i = 0; i < after.size(); ++i) {
         // The ball is so much lighter than either that both go their way.
-        const Real radius = i == kBlade ? setup_.blade.contact_radius : setup_.models[0]->capsules[i - 1].radius;
+        const Real radius =
+            i == kBlade ? fencer_.setup().blade.contact_radius : fencer_.setup().models[0]->capsules[i - 1].radius;
         input.guests.push_back({before[i], (after[i].a - before[i].a) / kTick, (after[i].b - before[i].b) / kTick,
                                 radius, i == kBlade ? 1 : kBodyBounce});
     }
@@ -97,7 +94,7 @@ RoomInput BallDrill::wishes(const std::vector<Segment>& before, const std::vecto
 void BallDrill::count_hits(const RoomEvents& events) {
     for (const BallHitEvent& event : events.hits) {
         const bool blade = event.person < 0 && event.contact.kind == SurfaceKind::kCapsule && event.limb == kBlade;
-        if (!blade || phase_ != Phase::kFlight) continue;
+        if (!blade || throw_.phase != Phase::kFlight) continue;
         BladeContactEvent blow;
         blow.time_us = time_in_us(room_.tick, 0);
         blow.point_world = event.contact.point;
@@ -110,32 +107,32 @@ void BallDrill::count_hits(const RoomEvents& events) {
         events_.blade_contacts.push_back(blow);
         since_hit_ = 0;
         score_.last_speed = glm::length(room_.ball.velocity);
-        if (!was_hit_) ++score_.hit;
-        was_hit_ = true;
+        if (!throw_.hit) ++score_.hit;
+        throw_.hit = true;
     }
 }
 
 void BallDrill::follow(const RoomEvents& events) {
-    time_ += kTick;
+    throw_.time += kTick;
     since_hit_ += kTick;
     const PersonState& coach = room_.people[kCoach];
     const bool in_place = std::fabs(coach.root.x - coach_place(fencer_.state().fencers[0].root_x).x) < 0.3;
-    if (phase_ == Phase::kWait && time_ > kPause && in_place && score_.thrown < kBalls) {
+    if (throw_.phase == Phase::kWait && throw_.time > kPause && in_place && score_.thrown < kBalls) {
         const Real height = chance_.between(1.05, 1.65);
         const Real aside = chance_.between(-0.4, 0.4);
         const Vec3 feet(fencer_.state().fencers[0].root_x, 0, 0);
-        target_ = feet + Vec3(1.05, height, aside) * setup_.models[0]->size();
-        was_hit_ = false;
-        enter(Phase::kThrow);
-    } else if (phase_ == Phase::kThrow && !events.throws.empty()) {
+        throw_.target = feet + Vec3(1.05, height, aside) * fencer_.setup().models[0]->size();
+        throw_.hit = false;
+        throw_.enter(Phase::kThrow);
+    } else if (throw_.phase == Phase::kThrow && !events.throws.empty()) {
         ++score_.thrown;
-        enter(Phase::kFlight);
-    } else if (phase_ == Phase::kFlight) {
-        bool fell = time_ > kGiveUp;
+        throw_.enter(Phase::kFlight);
+    } else if (throw_.phase == Phase::kFlight) {
+        bool fell = throw_.time > kGiveUp;
         for (const BallHitEvent& event : events.hits) fell = fell || event.contact.kind == SurfaceKind::kPlane;
-        if (fell) enter(Phase::kDone);
-    } else if (phase_ == Phase::kDone && time_ > kPause) {
-        enter(Phase::kWait);
+        if (fell) throw_.enter(Phase::kDone);
+    } else if (throw_.phase == Phase::kDone && throw_.time > kPause) {
+        throw_.enter(Phase::kWait);
         if (score_.thrown == kBalls) return;
         room_.people[kCoach].holds = true;  // he takes the next one
         room_.people[kCoach].holding = Side::kRight;
@@ -145,23 +142,24 @@ void BallDrill::follow(const RoomEvents& events) {
 void BallDrill::step(const FencerInput& wanted) {
     const FencerInput input = bounded(wanted, fencer_.state().fencers[0].root_x);
     ball_before_ = room_.ball;
-    const std::vector<Segment> before = axes_of(setup_, fencer_.state());
+    const std::vector<Segment> before = axes_of(fencer_.setup(), fencer_.state());
     fencer_.step(input);
     events_ = fencer_.events();
     RoomEvents events;
-    step_room(model_, room_, wishes(before, axes_of(setup_, fencer_.state())), kTick, events);
+    step_room(model_, room_, wishes(before, axes_of(fencer_.setup(), fencer_.state())), kTick, events);
     count_hits(events);
     follow(events);
 }
 
 view::Frame BallDrill::frame(Real alpha) const {
     view::Frame frame = fencer_.frame(alpha);
-    frame.fencers[1] = person_view(*setup_.models[1], *model_.person, room_.people[kCoach], view::kTeamColours[1]);
+    frame.fencers[1] =
+        gallery::person_view(*fencer_.setup().models[1], *model_.person, room_.people[kCoach], view::kTeamColours[1]);
     const Vec3 from =
         glm::distance(ball_before_.position, room_.ball.position) < kJump ? ball_before_.position : room_.ball.position;
     frame.balls.push_back({Vec3f(glm::mix(from, room_.ball.position, alpha)), static_cast<float>(model_.ball.radius)});
     frame.lamps = {since_hit_ < kLampLit, false};
-    const int missed = score_.thrown - score_.hit - (phase_ == Phase::kFlight && !was_hit_ ? 1 : 0);
+    const int missed = score_.thrown - score_.hit - (throw_.phase == Phase::kFlight && !throw_.hit ? 1 : 0);
     frame.scores = {score_.hit, missed};
     return frame;
 }

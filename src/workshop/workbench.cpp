@@ -1,64 +1,38 @@
-#include <riposte/files/text_file.hpp>
-#include <riposte/workshop/carry.hpp>
 #include <riposte/workshop/workbench.hpp>
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <utility>
 
 namespace riposte::workshop {
-namespace {
 
-namespace fs = std::filesystem;
-
-constexpr Real kRest = 0.5;    // s without an edit
-constexpr Real kPatience = 2;  // s of edits without a rest
-
-}  // namespace
-
-Result<Workbench::Figure> Workbench::figure_of(std::shared_ptr<const FencerModel> fencer,
-                                               std::vector<BoneBlend> blends) {
-    auto posing = make_posing_model(*fencer);
-    if (!posing) return posing.error();
-    return Figure{std::move(fencer), posing.value(), std::move(blends)};
-}
-
-Result<Workbench> Workbench::create(Files files, std::shared_ptr<const FencerModel> fencer,
+Result<Workbench> Workbench::create(const Files& files, std::shared_ptr<const FencerModel> fencer,
                                     std::vector<BoneBlend> blends, const KeyPoses& keys, const BladeRules& blade) {
-    auto figure = figure_of(std::move(fencer), std::move(blends));
+    auto figure = make_bench_figure(std::move(fencer), std::move(blends));
     if (!figure) return figure.error();
-    return Workbench(std::move(files), std::move(figure).value(), keys, blade);
+    return Workbench(files, std::move(figure).value(), keys, blade);
 }
 
-Workbench::Workbench(Files files, Figure figure, const KeyPoses& keys, const BladeRules& blade)
-    : files_(std::move(files)),
-      figure_(std::move(figure)),
-      history_({bind_pose(figure_.skeleton()), keys, figure_.blends, {}, {}, blade}) {
-    list_files();
-}
+Workbench::Workbench(const Files& files, BenchFigure figure, const KeyPoses& keys, const BladeRules& blade)
+    : figure_(std::move(figure)),
+      history_({bind_pose(figure_.skeleton()), keys, figure_.blends, {}, {}, blade}),
+      shelf_(files),
+      copy_(files) {}
 
 void Workbench::make(Document next, std::string what, std::uint64_t gesture) {
     history_.edit(std::move(next), std::move(what), gesture);
-    rested_ = 0;
-    copy_due_ = true;
+    rests_.disturb();
+    copy_.note_change();
 }
 
-void Workbench::edit(Document next, std::string what) { make(std::move(next), std::move(what), gesture_); }
-
-void Workbench::end_gesture() {
-    ++gesture_;
-    rested_ = kRest;
-}
+void Workbench::edit(Document next, std::string what) { make(std::move(next), std::move(what), rests_.gesture()); }
 
 void Workbench::undo() {
     history_.undo();
-    copy_due_ = true;
+    copy_.note_change();
 }
 
 void Workbench::redo() {
     history_.redo();
-    copy_due_ = true;
+    copy_.note_change();
 }
 
 void Workbench::take_pose(const Pose& pose, std::string what) {
@@ -68,45 +42,23 @@ void Workbench::take_pose(const Pose& pose, std::string what) {
 }
 
 Result<void> Workbench::dress(std::shared_ptr<const FencerModel> fencer, std::vector<BoneBlend> blends) {
-    auto figure = figure_of(std::move(fencer), std::move(blends));
+    auto figure = make_bench_figure(std::move(fencer), std::move(blends));
     if (!figure) return figure.error();
-    const FigureParts from{figure_.skeleton(), figure_.blends};
-    const FigureParts to{figure.value().skeleton(), figure.value().blends};
+    const FigureParts from = figure_.parts();
+    const FigureParts to = figure.value().parts();
     history_.change_all([&](Document& document) { document = carried_over(document, from, to); });
     figure_ = std::move(figure).value();
     return {};
 }
 
-void Workbench::list_files() {
-    for (const Part part : kParts) listed_.at(index(part)) = files_.list(part);
-}
-
-/// A file of this visit keeps its name, whatever characters that has.
-fs::path Workbench::place_of(Part part, const std::string& name) const {
-    const fs::path folder = files_.folder_of(part);
-    const auto own = std::find_if(own_files_.begin(), own_files_.end(), [&](const fs::path& file) {
-        return file.parent_path() == folder && file.stem().string() == name;
-    });
-    return own != own_files_.end() ? *own : folder / (file_name_of(name) + ".toml");
-}
-
 Result<Workbench::Saved> Workbench::save(Part part, const std::string& name) {
-    if (auto there = files_.check_folder(); !there) return there.error();
-    const fs::path wanted = place_of(part, name);
-    const bool own = std::find(own_files_.begin(), own_files_.end(), wanted) != own_files_.end();
-    const fs::path file = own ? wanted : free_path(wanted);
-    if (auto written = write_text_file(file, text_of(part, figure_.skeleton(), now())); !written)
-        return written.error();
+    auto saved = shelf_.save(part, name, text_of(part, figure_.skeleton(), now()));
+    if (!saved) return saved;
     history_.mark_saved(part);
-    copy_due_ = copy_due_ || copied_;  // it tells what is unsaved
-    own_files_.push_back(file);
-    list_files();
-    Saved saved{file, file.stem().string(), "Saved as " + file.string()};
-    if (file != wanted)
-        saved.message = fmt::format("'{}' was there already: saved as '{}'", wanted.stem().string(), saved.name);
+    copy_.note_saved();
     if (part != Part::kSkin) return saved;
-    if (auto apart = check_zones(figure_.skeleton(), now().blends, file.filename()); !apart)
-        saved.message += ", but no fencer can wear it: " + apart.error().message();
+    const auto apart = check_zones(figure_.skeleton(), now().blends, saved.value().file.filename());
+    if (!apart) saved.value().message += ", but no fencer can wear it: " + apart.error().message();
     return saved;
 }
 
@@ -117,51 +69,30 @@ Result<std::string> Workbench::load(Part part, std::size_t file) {
     if (part == Part::kPosture) follow_helpers(figure_.posing, next.posture);
     make(std::move(next), "load " + chosen.name, 0);
     history_.mark_saved(part);
-    own_files_.push_back(chosen.file);
+    shelf_.note_loaded(chosen);
     return chosen.name;
 }
 
 Result<void> Workbench::advance(Real elapsed, bool held, const Names& names) {
-    const bool typed = names_ && *names_ != names;
-    names_ = names;
-    if (typed) {
-        rested_ = 0;
-        copy_due_ = copy_due_ || history_.changed();  // a name alone is no work to go on with
+    if (copy_.note_names(names)) {
+        rests_.disturb();
+        if (history_.changed()) copy_.note_change();  // a name alone is no work to go on with
     }
-    rested_ += elapsed;
-    waited_ = copy_due_ ? waited_ + elapsed : 0;
-    const bool rests = rested_ >= kRest;
-    if (rests && !held) ++gesture_;
-    if (!copy_due_ || (!rests && waited_ < kPatience)) return {};
-    copy_due_ = false;
-    copied_ = true;
-    Copy copy{now(), names};
-    for (const Part part : kParts) copy.unsaved.at(index(part)) = history_.changed(part);
-    return files_.keep_copy(figure_.skeleton(), copy);
+    const bool rests = rests_.advance(elapsed, held);
+    if (!copy_.advance(elapsed, rests)) return {};
+    return copy_.write(figure_.skeleton(), history_, names);
 }
 
 Result<Names> Workbench::restore() {
-    auto loaded = files_.load_copy(figure_.skeleton(), now());
-    if (!loaded) {
-        const auto aside = files_.put_copy_aside();
-        if (!aside) return aside.error();
-        const Error& why = loaded.error();
-        return Error{"the copy cannot be read, it is kept as " + aside.value().filename().string() + ": " + why.what,
-                     why.where, why.remedy};
-    }
+    auto loaded = copy_.load(figure_.skeleton(), now());
+    if (!loaded) return loaded.error();
     Copy& copy = loaded.value();
     follow_helpers(figure_.posing, copy.document.posture);
     make(std::move(copy.document), "what was kept", 0);
     for (const Part part : kParts) {
         if (!copy.unsaved.at(index(part))) history_.mark_saved(part);
     }
-    copied_ = true;
     return copy.names;
-}
-
-void Workbench::forget_copy() {
-    copy_due_ = copied_ = false;
-    files_.forget_copy();
 }
 
 }  // namespace riposte::workshop

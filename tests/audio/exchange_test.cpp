@@ -1,10 +1,10 @@
 // A scripted exchange, fenced by `step` and caught in memory: what is heard, and when.
 #include "audio/sounds.hpp"
 #include "catch.hpp"
+#include "gallery/exchanges.hpp"
 #include "grappling.hpp"
 #include "heard.hpp"
 #include "shipped.hpp"
-#include "workshop/exchanges.hpp"
 
 #include <riposte/audio/event_sounds.hpp>
 
@@ -12,7 +12,7 @@
 
 using namespace riposte;
 using namespace riposte::test;
-using workshop::Exchange;
+using gallery::Exchange;
 
 namespace {
 
@@ -68,7 +68,7 @@ Caught fence(const BoutSetup& setup, const Exchange& exchange, const Volumes& vo
              const Listener& listener = {}) {
     Ear ear(volumes, listener);
     StepScratch scratch(setup);
-    BoutState state = workshop::first_state(setup, exchange).after;
+    BoutState state = gallery::first_state(setup, exchange).after;
     BoutEvents events;
     for (std::uint32_t tick = 0; tick < exchange.length; ++tick) {
         step(setup, state, {{input_at(exchange.orders[0], tick), input_at(exchange.orders[1], tick)}}, scratch, events);
@@ -247,7 +247,7 @@ TEST_CASE("cloth rustles with fast arms and is quiet with slow ones") {
 TEST_CASE("one who is run down comes down on the floor once, after his feet") {
     const BoutSetup& setup = shipped().setup;
     StepScratch scratch(setup);
-    BoutState state = workshop::first_state(setup, {2.5, {}, 1}).after;
+    BoutState state = gallery::first_state(setup, {2.5, {}, 1}).after;
     state.fencers[0].legs = {LegState::kFall};
     state.fencers[0].legs.anchor_x = state.fencers[0].root_x;
     Ear ear({});

@@ -26,6 +26,7 @@ inline const std::vector<Door>& doors() {
          "pose",
          {"ease", "figure", "legs"},
          "it lays the parts of a figure over each other, and they stand on its clips' poses"},
+        {"gallery", "scene", {"scene_parts"}, "the scenes that it lists give its Panel"},
         {"render", "light_bake", {"hall_radiance"}, "the light that leaves a surface is read from its LightGrid"},
         {"render", "renderer", {"renderer_impl"}, "what a renderer owns is a type inside its class"},
         {"salle", "ball", {"ball_response", "ball_sweep"}, "sweep and bounce are among its Obstacles"},
@@ -45,7 +46,6 @@ inline const std::vector<Door>& doors() {
          "the pages edit its WorkshopState and answer with its WorkshopIntent"},
         {"view", "camera_rig", {"camera_parts"}, "the cameras that it chooses among move its CameraRig"},
         {"view", "frame", {"overlay_parts"}, "the overlays are laid over its Frame"},
-        {"workshop", "scene", {"scene_parts"}, "the scenes that it lists give its Panel"},
     };
     return table;
 }

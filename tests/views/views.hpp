@@ -7,10 +7,10 @@
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/fencing/pose.hpp>
+#include <riposte/gallery/scene.hpp>
 #include <riposte/render/renderer.hpp>
 #include <riposte/ui/hud.hpp>
 #include <riposte/view/camera_rig.hpp>
-#include <riposte/workshop/scene.hpp>
 
 #include <functional>
 #include <string>
@@ -178,9 +178,9 @@ inline Shown cut_before_the_crowd(const BoutAssets& assets) {
 
 /// The elbow twisted by half a turn: the first of the panels.
 inline Shown twisted_elbow(const BoutAssets& assets) {
-    const auto made = workshop::make_scene_assets(assets.setup, assets.fencers[0]->clips, *assets.weapons[0]);
+    const auto made = gallery::make_scene_assets(assets.setup, assets.fencers[0]->clips, *assets.weapons[0]);
     if (!made) FAIL(made.error().message());
-    std::vector<workshop::Panel> panels = workshop::still_of(*workshop::find_scene("elbow-twist"), made.value());
+    std::vector<gallery::Panel> panels = gallery::still_of(*gallery::find_scene("elbow-twist"), made.value());
     return {std::move(panels.front().frame), panels.front().camera};
 }
 

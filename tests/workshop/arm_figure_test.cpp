@@ -1,13 +1,14 @@
 #include "catch.hpp"
 #include "shipped.hpp"
 
+#include <riposte/gallery/figure.hpp>
 #include <riposte/workshop/arm_figure.hpp>
-#include <riposte/workshop/figure.hpp>
 #include <riposte/workshop/posing.hpp>
 
 #include <algorithm>
 
 using namespace riposte;
+using namespace riposte::gallery;
 using namespace riposte::workshop;
 
 namespace {

@@ -5,12 +5,13 @@
 #include "places.hpp"
 #include "shipped.hpp"
 
+#include <riposte/gallery/scene.hpp>
 #include <riposte/workshop/ball_drill.hpp>
-#include <riposte/workshop/scene.hpp>
 
 #include <functional>
 
 using namespace riposte;
+using namespace riposte::gallery;
 using namespace riposte::workshop;
 
 namespace {

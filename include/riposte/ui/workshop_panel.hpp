@@ -2,12 +2,12 @@
 #pragma once
 
 #include <riposte/body/skin_subdivision.hpp>
+#include <riposte/gallery/figure.hpp>
 #include <riposte/ui/covered.hpp>
 #include <riposte/ui/hud.hpp>
 #include <riposte/ui/kit_choices.hpp>
 #include <riposte/workshop/blade_trial.hpp>
 #include <riposte/workshop/document.hpp>
-#include <riposte/workshop/figure.hpp>
 #include <riposte/workshop/posing.hpp>
 
 #include <cstdint>
@@ -42,7 +42,7 @@ struct WorkshopState {
     SplitKind split = SplitKind::kOneToFour;
     int split_level = 0;  ///< how many times over
     FinerWhere finer = FinerWhere::kJoint;
-    workshop::Shown shown;
+    gallery::Shown shown;
     bool weapon_figures = false;
     workshop::Names names{"posture", "key_poses", "skin", "blade"};
     workshop::Blow blow;

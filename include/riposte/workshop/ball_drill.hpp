@@ -28,7 +28,7 @@ class BallDrill {
     void begin();
 
     [[nodiscard]] const DrillScore& score() const { return score_; }
-    [[nodiscard]] bool over() const { return score_.thrown == kBalls && phase_ == Phase::kWait; }
+    [[nodiscard]] bool over() const { return score_.thrown == kBalls && throw_.phase == Phase::kWait; }
     /// Returns the events of the last tick. A hit ball sounds and is felt as a light blow of blades.
     [[nodiscard]] const BoutEvents& events() const { return events_; }
     [[nodiscard]] const RoomState& room() const { return room_; }
@@ -39,24 +39,31 @@ class BallDrill {
 
   private:
     enum class Phase : std::uint8_t { kWait, kThrow, kFlight, kDone };
+    /// One ball's way from the coach's hand to the floor.
+    struct Throw {
+        Phase phase = Phase::kWait;
+        Real time = 0;     ///< s since the phase began
+        Vec3 target{0};    ///< where the ball shall fly past the fencer, world
+        bool hit = false;  ///< true if the blade has hit the ball
+
+        void enter(Phase next) {
+            phase = next;
+            time = 0;
+        }
+    };
 
     BallDrill(const BoutSetup& setup, RoomModel room);
-    void enter(Phase phase);
     [[nodiscard]] RoomInput wishes(const std::vector<Segment>& before, const std::vector<Segment>& after) const;
     void follow(const RoomEvents& events);
     void count_hits(const RoomEvents& events);
 
-    BoutSetup setup_;
     RoomModel model_;
     LoneFencer fencer_;
     RoomState room_;
     BallState ball_before_;
     Prng chance_;
-    Phase phase_ = Phase::kWait;
-    Real time_ = 0;  ///< s since phase_ began
-    Vec3 target_{0};
+    Throw throw_;
     DrillScore score_;
-    bool was_hit_ = false;  ///< true if the ball in flight was hit
     BoutEvents events_;
     Real since_hit_ = 9;  ///< s since the last hit
 };

@@ -1,0 +1,60 @@
+// A figure to look at: a pose made into a frame, and the lines drawn over the figure.
+#pragma once
+
+#include <riposte/body/pose.hpp>
+#include <riposte/fencing/setup.hpp>
+#include <riposte/salle/person.hpp>
+#include <riposte/view/camera.hpp>
+#include <riposte/view/frame.hpp>
+
+namespace riposte::gallery {
+
+/// Returns where the studied fencer stands: on the piste's middle, facing +X.
+Rigid studied_place();
+
+/// Returns a frame of one fencer in the pose, the sword in the hand; the opponent is out of the picture.
+view::Frame frame_of(const BoutSetup& setup, const Pose& pose, const Rigid& world_from_model = studied_place());
+
+/// Returns the frame of a figure at the studied place as a left-hander's: the figure and all that is drawn over it are
+/// reflected in the piste's middle plane. Edits still work on the right-hander.
+view::Frame reflected(view::Frame frame);
+/// Returns the camera that sees of the right-hander what `camera` sees of the left-hander, left and right exchanged.
+view::Camera reflected(const view::Camera& camera);
+
+/// Returns what to draw of a person in a room, without a weapon; `figure` has the person's skeleton.
+view::FencerView person_view(const FencerModel& figure, const PersonModel& model, const PersonState& person,
+                             const Vec3f& team_colour);
+
+/// Returns the pose `body` with the sword arm at the goal, which is given in the arm frame of key poses.
+Pose posed_at(const FencerModel& model, const Pose& body, const HandGoal& goal);
+
+/// Returns the place of the arm frame of key poses: the model's axes at the sword shoulder.
+Rigid world_from_arm(const FencerModel& model, const view::FencerView& fencer);
+
+/// The drawings that are shown over a figure.
+struct Shown {
+    bool skeleton = false;
+    bool axes = false;
+    bool limits = false;
+    bool capsules = false;
+    bool kdops = false;
+    int kdop_level = 4;  ///< 0 is the whole body
+};
+
+void add_skeleton(view::Overlay& overlay, const Skeleton& skeleton, const view::FencerView& fencer,
+                  JointIndex chosen = kNoJoint);
+void add_joint_axes(view::Overlay& overlay, const Skeleton& skeleton, const view::FencerView& fencer);
+/// Draws the spherical ellipse that a joint's bone stays in, and the bone's place.
+void add_limits(view::Overlay& overlay, const Skeleton& skeleton, const view::FencerView& fencer, JointIndex joint);
+void add_body_capsules(view::Overlay& overlay, const FencerModel& model, const view::FencerView& fencer);
+/// Draws the volumes of one level of the hit test's tree, fitted to the skin as it is deformed now.
+void add_kdop_level(view::Overlay& overlay, const FencerModel& model, const view::FencerView& fencer, SkinMethod method,
+                    int level);
+/// Draws the capsules of blade and guard with the radius (m).
+void add_weapon_capsules(view::Overlay& overlay, const WeaponModel& weapon, const Rigid& world_from_weapon,
+                         Real radius);
+/// Draws the capsules of blade and guard, the centre of mass, and the principal axes of inertia, each as long as the
+/// radius of gyration about it.
+void add_weapon_figures(view::Overlay& overlay, const WeaponModel& weapon, const Rigid& world_from_weapon, Real radius);
+
+}  // namespace riposte::gallery

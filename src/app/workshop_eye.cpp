@@ -1,0 +1,33 @@
+#include "workshop_eye.hpp"
+
+#include <riposte/gallery/figure.hpp>
+
+namespace riposte {
+
+void WorkshopEye::advance(Seconds elapsed, const Settings& settings) {
+    lead(orbit_, steering_.lead(elapsed, settings, [](DeviceId) { return true; }));
+}
+
+view::Camera WorkshopEye::look(const Vec3& follow_world, Real aspect, bool reflects) {
+    const view::Camera seen = view::camera_of(orbit_, follow_world, 0, aspect);
+    aspect_ = aspect;
+    reflects_ = reflects;
+    camera_ = reflects ? gallery::reflected(seen) : seen;
+    return seen;
+}
+
+Vec2 WorkshopEye::place_of(PixelSize window, int x, int y) const {
+    const Real left = covered_.left * window.width;
+    const Real right = 2 * (x + 0.5 - left) / (window.width - left) - 1;
+    return {reflects_ ? -right : right, 1 - 2 * (y + 0.5) / ((1 - covered_.below) * window.height)};
+}
+
+view::Ray WorkshopEye::ray_through(const Vec2& place) const { return view::ray_through(camera_, aspect_, place); }
+
+/// As the hand went over the window, in shares of the picture's height.
+Vec2 WorkshopEye::dragged(const Vec2& from, const Vec2& to) const {
+    const Vec2 by = (to - from) * Vec2(aspect_ / 2, -0.5);
+    return {reflects_ ? -by.x : by.x, by.y};
+}
+
+}  // namespace riposte

@@ -1,0 +1,39 @@
+// The mouse in the workshop's picture: it looks round, chooses a bone, turns a ring, drags hand and elbow.
+#pragma once
+
+#include "workshop_hold.hpp"
+
+#include <SDL_events.h>
+
+#include <optional>
+
+namespace riposte {
+
+class WorkshopHands {
+  public:
+    /// Takes an event of the mouse in a window of that size (points), and chooses the joint whose bone it presses on
+    /// the posture's page. Returns the edit that it asks for.
+    std::optional<WorkshopEdit> handle(const SDL_Event& event, PixelSize window, WorkshopEye& eye,
+                                       const WorkshopSight& sight, JointIndex& chosen);
+    void let_go() { drag_.reset(); }
+    /// Lets go of what is held on another page than this one.
+    void keep_to(ui::WorkshopTab page);
+
+    /// Returns the axis of the ring that is held or pointed at; -1 if none is.
+    [[nodiscard]] int marked_ring() const { return ring_; }
+
+  private:
+    struct Drag {
+        Hold hold;
+        ui::WorkshopTab page;
+        Vec2 place{0};  ///< of the mouse, as it was last
+    };
+    void press(const SDL_MouseButtonEvent& button, const Vec2& place, const WorkshopEye& eye,
+               const WorkshopSight& sight, JointIndex& chosen);
+    std::optional<WorkshopEdit> move(const Vec2& place, WorkshopEye& eye, const WorkshopSight& sight);
+
+    std::optional<Drag> drag_;  ///< while a button is pressed
+    int ring_ = -1;
+};
+
+}  // namespace riposte

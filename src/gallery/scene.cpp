@@ -1,0 +1,157 @@
+
+#include "exchanges.hpp"
+#include "films.hpp"
+#include "scene_parts.hpp"
+#include "solid_films.hpp"
+
+#include <riposte/body/scale.hpp>
+#include <riposte/gallery/area_study.hpp>
+
+#include <algorithm>
+
+namespace riposte::gallery {
+namespace {
+
+constexpr std::array<std::uint32_t, 6> slowed(std::array<std::uint32_t, 6> ticks) {
+    for (std::uint32_t& tick : ticks) tick = tick * kSlower + kSlower - 1;
+    return ticks;
+}
+constexpr auto kBeat = slowed({8, 26, 36, 39, 43, 50});
+constexpr auto kParryRiposte = slowed({36, 46, 49, 70, 96, 100});
+constexpr auto kBind = slowed({16, 30, 50, 64, 78, 92});
+constexpr auto kGlide = slowed({12, 30, 50, 70, 90, 110});
+constexpr auto kLockedGuards = slowed({10, 40, 80, 115, 140, 180});
+constexpr auto kLastThird = slowed({36, 52, 55, 57, 58, 68});
+constexpr auto kNearMiss = slowed({30, 44, 48, 50, 52, 60});
+
+constexpr std::array kScenes{
+    Scene{"beat", SceneGroup::kExchanges, "A beat", "Red strikes Blue's foible, and the line is open", 1, 1.25,
+          kBeat[3], beat, kBeat},
+    Scene{"parry-riposte", SceneGroup::kExchanges, "Parry and riposte",
+          "Red cuts at the flank, Blue parries in quarte and cuts at the head", 1, 1.25, kParryRiposte[2],
+          parry_riposte, kParryRiposte},
+    Scene{"bind", SceneGroup::kExchanges, "A bind",
+          "Red takes Blue's blade and carries it from the high line to the low one", 1, 1.25, kBind[3], bind, kBind},
+    Scene{"glide", SceneGroup::kExchanges, "A glide",
+          "Red's blade slides along Blue's as he lunges, and keeps it away from him", 1, 1.25, kGlide[4], glide,
+          kGlide},
+    Scene{"locked-guards", SceneGroup::kExchanges, "Locked guards",
+          "blades crossed, both step forward until guard stands on guard", 1, 1.25, kLockedGuards[4], locked_guards,
+          kLockedGuards},
+    Scene{"last-third", SceneGroup::kExchanges, "A hit with the last third of the blade",
+          "a cut at the head with the last third of the blade", 1, 1.25, kLastThird[3], last_third, kLastThird},
+    Scene{"near-miss", SceneGroup::kExchanges, "A near miss",
+          "a cut at the head from which half a step back has taken it", 1, 1.25, kNearMiss[4], near_miss, kNearMiss},
+    Scene{"corps-a-corps", SceneGroup::kExchanges, "Body against body",
+          "two fencers press against each other: shoes, knees, trunks and blades stay apart", 2, 1.5, 300,
+          corps_a_corps},
+    Scene{"touching", SceneGroup::kExchanges, "What touches, triangle by triangle",
+          "two fencers walk into each other: every triangle that touches the other is marked (K 5.1)", 1, 1.6, 300,
+          touching_triangles},
+    Scene{"parry-keys", SceneGroup::kPoses, "The parries",
+          "the 15 parry keys on their hand square, each from before and from the side", 10, 0.80, 0, parry_keys},
+    Scene{"attack-keys", SceneGroup::kPoses, "The cuts", "the nine attack keys; red: the edge, blue: the nails", 6,
+          0.80, 0, attack_keys},
+    Scene{"swing-keys", SceneGroup::kPoses, "Where cuts begin", "the nine swing keys: where a cut begins", 6, 0.80, 0,
+          swing_keys},
+    Scene{"clips", SceneGroup::kPoses, "All movements, playing", "the fencer's clips, ten at a time, playing", 5, 0.85,
+          60, clips_playing},
+    Scene{"strips", SceneGroup::kPoses, "All movements, moment by moment",
+          "one clip after another as a strip of eight moments", 4, 0.85, 0, clip_strip},
+    Scene{"upper-bodies", SceneGroup::kPoses, "One lunge, three upper bodies",
+          "one lunge under three upper bodies: its own, a touch laid over it, another clip's", 3, 0.85, 44,
+          upper_bodies},
+    Scene{"arm-reach", SceneGroup::kPoses, "The arm and its reach",
+          "the arm follows a goal that wanders out of its reach", 2, 0.9, 150, arm_reach},
+    Scene{"hand-speed", SceneGroup::kPoses, "How fast the hand goes",
+          "the hand's speed over a straight stroke, with smooth and with bilinear interpolation", 2, 1.2, 130,
+          hand_speed},
+    Scene{"elbow-twist", SceneGroup::kSkin, "A twisted forearm",
+          "the forearm twisted by half a turn, with each deformation of the skin (K fig. 3.11)", 2, 1.2, 240,
+          elbow_twist},
+    Scene{"shoulder-posture", SceneGroup::kSkin, "The skin of the shoulder",
+          "the shoulder in a fencing posture, with each deformation of the skin (K fig. 3.12)", 2, 1.0, 0,
+          shoulder_posture},
+    Scene{"area", SceneGroup::kSkin, "How thick a twisted elbow stays",
+          "the elbow's cross-section against its twist: how much of it each deformation keeps", 2, 1.2, 240,
+          area_kept_at_elbow},
+    Scene{"throwing", SceneGroup::kPeople, "Throwing a ball", "two people throw a ball to each other", 1, 1.6, 250,
+          throwing},
+    Scene{"kicking", SceneGroup::kPeople, "Kicking a ball", "two people kick a ball to each other", 1, 1.6, 250,
+          kicking},
+    Scene{"walking", SceneGroup::kPeople, "Walking and looking",
+          "one walks from place to place, the other follows him with eyes, head and chest", 1, 1.6, 160, walking},
+    Scene{"ball", SceneGroup::kPeople, "A ball against all sorts of things",
+          "a ball against floor, edge, corner, walls and limbs", 2, 1.5, 90, balls},
+    Scene{"blades", SceneGroup::kSolids, "Two crossed swords",
+          "two swords cross: nearest points, contact surfaces and normal", 1, 1.6, 90, blades_crossing},
+    Scene{"sword-mass", SceneGroup::kSolids, "The sword's balance",
+          "the sword's centre of mass, axes of inertia and capsules", 1, 2.0, 0, sword_mass},
+    Scene{"kdop-levels", SceneGroup::kSolids, "The bounds of the hit test",
+          "the k-DOP tree of the hit test, level by level", 4, 0.62, 0, kdop_levels},
+    Scene{"boxes", SceneGroup::kSolids, "Two boxes",
+          "two boxes collide, spin and come to rest; four times slower than real ones", 1, 1.6, 183, boxes_colliding},
+    Scene{"crosses", SceneGroup::kSolids, "Two crosses", "two crosses catch each other's arms; four times slower", 1,
+          1.6, 190, crosses_colliding},
+    Scene{"ring-and-bar", SceneGroup::kSolids, "A bar through a ring", "a bar flies through a ring; four times slower",
+          1, 1.6, 215, ring_and_bar},
+    Scene{"weapon-and-wall", SceneGroup::kSolids, "A weapon against a wall",
+          "a weapon cuts at a wall; eight times slower", 1, 1.6, 125, weapon_and_wall},
+    Scene{"blow", SceneGroup::kSolids, "A weapon against a weapon",
+          "one weapon strikes another: before, at contact, after; 40 times slower (R fig. 6)", 3, 0.9, 120,
+          blow_in_three},
+};
+
+}  // namespace
+
+Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Clip> clips, const StaticModel& weapon) {
+    auto films = make_scene_films(setup.models[0]->skeleton);
+    if (!films) return films.error();
+    auto solids = make_solid_films(weapon, setup.weapons[0].mass);
+    if (!solids) return solids.error();
+    std::vector<Clip> sized;
+    sized.reserve(clips.size());
+    for (const Clip& clip : clips) sized.push_back(scaled(clip, setup.models[0]->scale));
+    return SceneAssets{setup,
+                       std::move(sized),
+                       std::make_shared<const SceneFilms>(std::move(films).value()),
+                       std::make_shared<const SolidFilms>(std::move(solids).value()),
+                       std::make_shared<const ExchangeFilms>(make_exchange_films(setup)),
+                       std::make_shared<const AreaStudy>(make_area_study(*setup.models[0])),
+                       std::make_shared<const view::TouchingTriangles>(setup)};
+}
+
+std::vector<Panel> panels_of(const Scene& scene, const SceneAssets& assets, std::uint32_t tick) {
+    std::vector<Panel> panels = scene.panels(assets, tick);
+    if (!assets.left_handed) return panels;
+    for (Panel& panel : panels) {
+        const view::Frame& frame = panel.frame;
+        const bool alone = frame.fencers[0].body_shown && !frame.fencers[1].body_shown;
+        if (alone && frame.fencers[0].weapon_shown) panel.frame = reflected(std::move(panel.frame));
+    }
+    return panels;
+}
+
+std::vector<Panel> still_of(const Scene& scene, const SceneAssets& assets) {
+    if (scene.strip.empty()) return panels_of(scene, assets, scene.moment);
+    std::vector<Panel> all;
+    for (const std::uint32_t tick : scene.strip) {
+        for (Panel& panel : panels_of(scene, assets, tick)) all.push_back(std::move(panel));
+    }
+    return all;
+}
+
+std::string_view name_of(SceneGroup group) {
+    constexpr std::array<std::string_view, 5> kNames{"Fencing exchanges", "Poses and movements", "Skin",
+                                                     "People and balls", "Weapons and solids"};
+    return kNames.at(static_cast<std::size_t>(group));
+}
+
+std::span<const Scene> scenes() { return kScenes; }
+
+const Scene* find_scene(std::string_view name) {
+    const auto* found = std::find_if(kScenes.begin(), kScenes.end(), [&](const Scene& s) { return s.name == name; });
+    return found == kScenes.end() ? nullptr : found;
+}
+
+}  // namespace riposte::gallery

@@ -1,0 +1,120 @@
+#include "catch.hpp"
+#include "shipped.hpp"
+
+#include <riposte/gallery/scene.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+using namespace riposte;
+using namespace riposte::gallery;
+
+namespace {
+
+const SceneAssets& scene_assets() {
+    static const SceneAssets kAssets =
+        make_scene_assets(shipped().setup, shipped().fencers[0]->clips, *shipped().weapons[0]).value();
+    return kAssets;
+}
+
+bool finite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
+
+bool sound(const Panel& panel) {
+    bool good = finite(panel.camera.world_from_camera.translation) && !panel.caption.empty();
+    for (const view::FencerView& fencer : panel.frame.fencers) {
+        good = good && finite(fencer.world_from_weapon.translation);
+        for (const Rigidf& joint : fencer.pose.model_from_joint) good = good && finite(Vec3(joint.translation));
+    }
+    for (const view::BallView& ball : panel.frame.balls) good = good && finite(Vec3(ball.centre_world));
+    for (const view::OverlayLine& line : panel.frame.overlay.lines) {
+        good = good && finite(Vec3(line.from_world)) && finite(Vec3(line.to_world));
+    }
+    return good;
+}
+
+}  // namespace
+
+TEST_CASE("Scenes stand by groups, exchanges first, each with a title of its own in plain words") {
+    REQUIRE(scenes().front().name == "beat");
+    std::set<std::string_view> titles;
+    SceneGroup last = SceneGroup::kExchanges;
+    for (const Scene& scene : scenes()) {
+        CAPTURE(scene.name);
+        REQUIRE(scene.group >= last);
+        REQUIRE_FALSE(name_of(scene.group).empty());
+        REQUIRE(scene.title.find(' ') != std::string_view::npos);
+        REQUIRE(titles.insert(scene.title).second);
+        last = scene.group;
+    }
+    REQUIRE(last == SceneGroup::kSolids);
+}
+
+TEST_CASE("Every scene runs for 120 ticks without a window") {
+    for (const Scene& scene : scenes()) {
+        CAPTURE(scene.name);
+        const std::size_t count = scene.panels(scene_assets(), 0).size();
+        REQUIRE(count > 0);
+        for (std::uint32_t tick = 0; tick < 120; ++tick) {
+            CAPTURE(tick);
+            const std::vector<Panel> panels = scene.panels(scene_assets(), tick);
+            REQUIRE(panels.size() == count);
+            for (const Panel& panel : panels) REQUIRE(sound(panel));
+        }
+    }
+}
+
+TEST_CASE("A scene is the same whenever its tick is asked for") {
+    for (const Scene& scene : scenes()) {
+        CAPTURE(scene.name);
+        const auto before = scene.panels(scene_assets(), 77);
+        scene.panels(scene_assets(), 3);
+        const auto after = scene.panels(scene_assets(), 77);
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            REQUIRE(before[i].frame.fencers[0].pose == after[i].frame.fencers[0].pose);
+            REQUIRE(before[i].frame.fencers[1].world_from_weapon == after[i].frame.fencers[1].world_from_weapon);
+            REQUIRE(before[i].caption == after[i].caption);
+        }
+    }
+}
+
+TEST_CASE("A strip shows one film's moments one after the other, and each is another") {
+    int strips = 0;
+    for (const Scene& scene : scenes()) {
+        if (scene.strip.empty()) continue;
+        CAPTURE(scene.name);
+        ++strips;
+        const std::vector<Panel> still = still_of(scene, scene_assets());
+        REQUIRE(still.size() == scene.strip.size());
+        for (std::size_t i = 1; i < still.size(); ++i) REQUIRE(still[i].frame.time > still[i - 1].frame.time);
+        REQUIRE(std::find(scene.strip.begin(), scene.strip.end(), scene.moment) != scene.strip.end());
+    }
+    REQUIRE(strips == 7);
+}
+
+TEST_CASE("Scenes are found by name and every name is one of a kind") {
+    std::set<std::string_view> names;
+    for (const Scene& scene : scenes()) {
+        REQUIRE(find_scene(scene.name) == &scene);
+        REQUIRE(names.insert(scene.name).second);
+        REQUIRE(!scene.line.empty());
+    }
+    REQUIRE(find_scene("no such scene") == nullptr);
+}
+
+TEST_CASE("The sheets of key poses show all 33 from two sides, the top row first, the outside to the left") {
+    const KeyPoses& keys = shipped().setup.key_poses;
+    const auto captions = [](const char* scene) {
+        std::vector<std::string> all;
+        for (const Panel& panel : find_scene(scene)->panels(scene_assets(), 0)) all.push_back(panel.caption);
+        return all;
+    };
+    const auto swing = captions("swing-keys");
+    const auto attack = captions("attack-keys");
+    const auto parry = captions("parry-keys");
+    REQUIRE(swing.size() + attack.size() + parry.size() == std::size_t{2 * 33});
+    REQUIRE(swing.front() == keys.swing.keys[2][2].name);
+    REQUIRE(attack[1] == keys.attack.keys[2][2].name);
+    REQUIRE(parry.front() == keys.parry.keys[2][4].name);
+    REQUIRE(parry.back() == keys.parry.keys[0][0].name);
+}
