@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 void begin_bout(Play& play, BoutSetup setup, std::optional<RecordingFile> file) {
     const Seating& seating = play.places.seating();
     play.places.sit_down();
-    play.stage.tell_parries(setup);
+    play.stage.hands.tell_parries(setup);
     file = play.keeping.open(std::move(file), setup, play.places.drivers());
     play.piste.fence(std::move(setup), seating.levels(), std::move(file));
     play.keeping.begin();
@@ -34,7 +34,7 @@ void begin_bout(Play& play, BoutSetup setup, std::optional<RecordingFile> file) 
 bool begin_next_bout(Play& play) {
     if (!play.places.missing_words(names_of_bout(play)).empty()) return false;  // as card and result say
     if (!play.next.wear()) return false;
-    const auto renewed = play.stage.renew_postures();
+    const auto renewed = play.stage.cast.renew_postures();
     play.notices.tell(Matter::kPostures, renewed ? "" : renewed.error().message());
     if (!renewed) return false;
     begin_bout(play, play.next.setup(), {});
@@ -43,7 +43,7 @@ bool begin_next_bout(Play& play) {
 }
 
 Result<fs::path> end_bout(Play& play) {
-    if (play.keeping.fencing()) play.stage.let_go();
+    if (play.keeping.fencing()) play.stage.hands.let_go();
     return play.keeping.end();
 }
 
@@ -54,7 +54,7 @@ void show_replay(Play& play, BoutSetup setup, Recording recording) {
 }
 
 Result<void> open_replay(Play& play, const fs::path& file) {
-    BoutAssets assets = play.stage.assets;
+    BoutAssets assets = play.stage.cast.assets();
     auto recording = load_recording(file, assets);
     if (!recording) return recording.error();
     show_replay(play, std::move(assets.setup), std::move(recording).value());
@@ -69,7 +69,7 @@ std::optional<int> seat(Play& play, const BoutCommand& command) {
         const DeviceSpec spec = parse_device_spec(command.players[static_cast<std::size_t>(side)]).value();
         auto level = bot_level(spec);
         if (!level) return complain(level.error(), kWrongUsage);
-        auto device = play.stage.controls.devices().find(spec);
+        auto device = play.stage.hands.controls.devices().find(spec);
         if (!device) return complain(device.error(), kWrongUsage);
         play.places.seat(side, device.value().id, level.value(), true);
     }
@@ -81,9 +81,9 @@ std::optional<int> seat(Play& play, const BoutCommand& command) {
 std::optional<int> begin_from(Play& play, const BoutCommand& command) {
     play.keeping.ask(command);
     if (const auto refused = seat(play, command)) return refused;
-    play.stage.assets.wardrobe->try_again(command.terms.kits);
-    if (auto dressed = play.stage.dress(command.terms.kits); !dressed) return complain(dressed.error(), kBadFile);
-    BoutSetup setup = play.stage.assets.setup;
+    play.stage.cast.assets().wardrobe->try_again(command.terms.kits);
+    if (auto dressed = play.stage.cast.dress(command.terms.kits); !dressed) return complain(dressed.error(), kBadFile);
+    BoutSetup setup = play.stage.cast.assets().setup;
     put_terms(command.terms, setup);
     play.next.choose(command.terms);
     if (command.as_shipped) play.cameras.leave_choices_aside();

@@ -1,5 +1,7 @@
 #include "camera_desk.hpp"
 
+#include "render_options.hpp"
+
 #include <SDL.h>
 
 #include <algorithm>
@@ -108,12 +110,12 @@ void CameraDesk::end_replay() { replays_ = std::exchange(own_, std::nullopt); }
 void CameraDesk::lead(const SDL_Event& event) {
     const double height = whole_place().height / (split() && halves_above() ? 2.0 : 1.0);
     tune([&](view::CameraTunings& tuned) {
-        hand_.handle(event, height / double{stage_.window.pixel_scale()}, led(), tuned);
+        hand_.handle(event, height / double{stage_.display.window.pixel_scale()}, led(), tuned);
     });
 }
 
 bool CameraDesk::steer(const SDL_Event& event) {
-    if (const auto device = stage_.controls.devices().poll_join(event)) pressed_ = device->kind;
+    if (const auto device = stage_.hands.controls.devices().poll_join(event)) pressed_ = device->kind;
     if (event.type == SDL_MOUSEWHEEL) pressed_ = DeviceKind::kMouse;
     return steering_.handle(event);
 }
@@ -124,11 +126,11 @@ void CameraDesk::advance(Seconds elapsed, const Steering::Free& free) {
 }
 
 bool CameraDesk::halves_above() const {
-    const PixelSize size = stage_.window.size();
+    const PixelSize size = stage_.display.window.size();
     return split() && size.height > size.width;
 }
 
-render::Target CameraDesk::whole_place() const { return beside_menu(stage_.window.drawable_size(), covered_); }
+render::Target CameraDesk::whole_place() const { return beside_menu(stage_.display.window.drawable_size(), covered_); }
 
 std::size_t CameraDesk::half_led() const {
     const bool by_pointer = pressed_ == DeviceKind::kMouse || (pressed_ == DeviceKind::kKeyboard && !menu_open_);
@@ -139,9 +141,9 @@ std::size_t CameraDesk::half_under_pointer() const {
     int x = 0;
     int y = 0;
     SDL_GetMouseState(&x, &y);
-    const int above_floor = stage_.window.size().height - y;
+    const int above_floor = stage_.display.window.size().height - y;
     const auto pixels = [&](int units) {
-        return static_cast<int>(static_cast<float>(units) * stage_.window.pixel_scale());
+        return static_cast<int>(static_cast<float>(units) * stage_.display.window.pixel_scale());
     };
     return half_at(whole_place(), halves_above(), {pixels(x), pixels(above_floor)});
 }
@@ -152,7 +154,7 @@ void CameraDesk::take_choices() {
     for (std::size_t half = 0; half < 2; ++half) halves_.at(half).choice = now.halves.at(half);
     for (LedCamera* led : {&whole_, &halves_.front(), &halves_.back(), &overview_}) {
         led->follow(chosen().tuned);
-        stage_.tell_comfort(led->rig);
+        tell_comfort(stage_.settings.in_force(), led->rig);
     }
 }
 
@@ -165,14 +167,14 @@ void CameraDesk::show(const Shown& shown, const view::Covers& covers, const Pane
         led.rig.covers = over;
         shots.push_back({view::update(led.rig, shown.frame, aspect_of(target), shown.elapsed), target});
     };
-    if (stage_.can_show() && split()) {
+    if (stage_.display.can_show() && split()) {
         for (std::size_t half = 0; half < 2; ++half)
             take(halves_.at(half), place_of_half(whole_place(), halves_above(), half),
                  covers_of_half(covers, halves_above(), half));
-    } else if (stage_.can_show()) {
+    } else if (stage_.display.can_show()) {
         take(whole_, whole_place(), covers);
     }
-    stage_.show(shown.frame, shots, shown.elapsed, panels.window);
+    stage_.display.show(shown.frame, shots, shown.elapsed, panels.window);
     show_beside(shown, panels.beside);
 }
 
@@ -180,29 +182,30 @@ void CameraDesk::show_overview(const Shown& shown, double covered_below, const P
     take_choices();
     overview_.rig.tuning = {};
     overview_.rig.covers.panels.below = covered_below;
-    const PixelSize size = stage_.window.drawable_size();
+    const PixelSize size = stage_.display.window.drawable_size();
     const Real aspect = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
     show_from(view::update(overview_.rig, shown.frame, aspect, shown.elapsed), shown, panels);
 }
 
 void CameraDesk::show_from(const view::Camera& eye, const Shown& shown, const Panels& panels) {
     close_lost();
-    stage_.show(shown.frame, eye, shown.elapsed, panels.window);
+    stage_.display.show(shown.frame, eye, shown.elapsed, panels.window);
     show_beside(shown, panels.beside);
 }
 
 void CameraDesk::show_beside(const Shown& shown, const std::function<view::Covers()>& panels) {
-    if ((windows_.empty() && !wants_window_) || stage_.failure() != nullptr || stage_.lost_picture()) return;
+    if ((windows_.empty() && !wants_window_) || stage_.display.failure() != nullptr || stage_.display.lost_picture())
+        return;
     for (const auto& window : windows_) {
         tune([&](view::CameraTunings& tuned) { window->show(stage_, shown, tuned, panels); });
         wants_window_ |= window->wants_another();
         if (!window->closed_for().empty()) notice_ = window->closed_for();
     }
     // Closing one needs a context, and leaves none current.
-    if (auto back = stage_.window.make_current(); !back) notice_ = back.error().message();
+    if (auto back = stage_.display.window.make_current(); !back) notice_ = back.error().message();
     if (std::erase_if(windows_, [](const auto& window) { return window->closed(); }) > 0) changed_at_ = now();
     if (std::exchange(wants_window_, false)) open_window();
-    if (auto back = stage_.window.make_current(); !back) notice_ = back.error().message();
+    if (auto back = stage_.display.window.make_current(); !back) notice_ = back.error().message();
 }
 
 bool CameraDesk::draw_menu(const ui::Names& names) {
@@ -265,13 +268,13 @@ void CameraDesk::open_window() {
 
 /// What they draw with went with the context that all windows share.
 void CameraDesk::close_lost() {
-    if (stage_.lost_picture()) close_windows();
+    if (stage_.display.lost_picture()) close_windows();
 }
 
 void CameraDesk::close_windows() {
     if (windows_.empty()) return;
     windows_.clear();
-    if (auto back = stage_.window.make_current(); !back) notice_ = back.error().message();
+    if (auto back = stage_.display.window.make_current(); !back) notice_ = back.error().message();
 }
 
 bool CameraDesk::take_changed() {

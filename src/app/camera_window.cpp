@@ -1,5 +1,7 @@
 #include "camera_window.hpp"
 
+#include "render_options.hpp"
+
 #include <riposte/ui/labels.hpp>
 
 #include <SDL.h>
@@ -50,11 +52,11 @@ Result<std::unique_ptr<CameraWindow>> CameraWindow::create(const Stage& stage, c
     options.width = 800;
     options.height = 450;
     options.corner = corner;
-    auto window = Window::create_beside(stage.window, options);
+    auto window = Window::create_beside(stage.display.window, options);
     if (!window) return window.error();
-    window.value().set_icon(stage.icon.width, stage.icon.height, stage.icon.rgba);
+    window.value().set_icon(stage.display.icon.width, stage.display.icon.height, stage.display.icon.rgba);
     auto ui = ui::Ui::create(window.value().handle(), window.value().context(),
-                             {look_of(stage.settings.in_force().accessibility), stage.asset_folder()});
+                             {look_of(stage.settings.in_force().accessibility), stage.asset_folder});
     if (!ui) return ui.error();
     return std::unique_ptr<CameraWindow>(
         new CameraWindow(std::move(window).value(), std::move(ui).value(), choice, corner));
@@ -144,13 +146,13 @@ void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& t
     if (auto current = window_.make_current(); !current) return close_for(current.error());
     hand_.steer(steering_.lead(shown.elapsed, stage.settings.in_force(), [](DeviceId) { return true; }), led_, tunings);
     led_.follow(tunings);
-    stage.tell_comfort(led_.rig);
+    tell_comfort(stage.settings.in_force(), led_.rig);
     if (!menu_) covered_ = {};
     const render::Target target = beside_menu(size, covered_);
     const Real aspect = static_cast<Real>(target.width) / target.height;
-    if (menu_) Stage::clear();
+    if (menu_) Display::clear();
     const view::Camera eye = view::update(led_.rig, shown.frame, aspect, shown.elapsed);
-    if (auto drawn = stage.draw(shown.frame, eye, target); !drawn) return close_for(drawn.error());
+    if (auto drawn = stage.display.painter.draw(shown.frame, eye, target); !drawn) return close_for(drawn.error());
     ui_.set_look(look_of(stage.settings.in_force().accessibility));
     ui_.begin(size, shown.elapsed);
     if (menu_) {

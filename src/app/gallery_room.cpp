@@ -23,30 +23,31 @@ Result<workshop::SceneAssets> scene_assets_of(const BoutAssets& assets, bool lef
 namespace {
 
 /// With blades in motion as the settings have them.
-Result<workshop::SceneAssets> scene_assets_in(const Stage& stage, const Kit& kit) {
-    auto made = scene_assets_of(stage.assets, kit.left_handed);
+Result<workshop::SceneAssets> scene_assets_in(const BoutAssets& assets, const Settings& settings, const Kit& kit) {
+    auto made = scene_assets_of(assets, kit.left_handed);
     if (!made) return made;
-    const bool calm = stage.settings.in_force().accessibility.reduced_motion;
-    made.value().blade_motion = calm ? view::BladeMotion::kOff : stage.settings.in_force().video.blade_motion;
+    const bool calm = settings.accessibility.reduced_motion;
+    made.value().blade_motion = calm ? view::BladeMotion::kOff : settings.video.blade_motion;
     return made;
 }
 
 }  // namespace
 
 Result<std::unique_ptr<Screen>> visit(Stage& stage, Study study, const Visitor& visitor) {
-    for (const int side : {0, 1}) stage.controls.assign(side, {});  // nobody drives yet
+    for (const int side : {0, 1}) stage.hands.controls.assign(side, {});  // nobody drives yet
     if (study == Study::kGallery) return look_at_scenes(stage, nullptr);
     if (study == Study::kDrill)
         return DrillRoom::create(
-            stage, DrillDevice(device_for(stage.controls.devices(), stage.settings.in_force(), visitor.last_used)),
+            stage,
+            DrillDevice(device_for(stage.hands.controls.devices(), stage.settings.in_force(), visitor.last_used)),
             visitor.kit);
-    if (auto dressed = stage.dress({}); !dressed) return dressed.error();
+    if (auto dressed = stage.cast.dress({}); !dressed) return dressed.error();
     return WorkshopRoom::create(stage);
 }
 
 Result<std::unique_ptr<Screen>> look_at_scenes(Stage& stage, const workshop::Scene* first, const Kit& kit) {
-    if (auto dressed = stage.dress(kits_shown(kit)); !dressed) return dressed.error();
-    auto assets = scene_assets_in(stage, kit);
+    if (auto dressed = stage.cast.dress(kits_shown(kit)); !dressed) return dressed.error();
+    auto assets = scene_assets_in(stage.cast.assets(), stage.settings.in_force(), kit);
     if (!assets) return assets.error();
     return std::unique_ptr<Screen>(std::make_unique<GalleryRoom>(stage, std::move(assets).value(), first, kit));
 }
@@ -56,23 +57,23 @@ GalleryRoom::GalleryRoom(Stage& stage, workshop::SceneAssets assets, const works
     for (const workshop::Scene& scene : workshop::scenes())
         model_.scenes.push_back({scene.name, scene.title, scene.line, name_of(scene.group)});
     if (first != nullptr) model_.shown = static_cast<std::size_t>(first - workshop::scenes().data());
-    model_.kits = stage.kits_to_choose();
+    model_.kits = stage.cast.kits_to_choose();
     model_.kit = kit;
     state_.page = began_with_list_ ? ui::GalleryPage::kList : ui::GalleryPage::kScene;
 }
 
 void GalleryRoom::dress(const Kit& kit) {
     model_.notice.clear();
-    const Kits before = stage_.assets.setup.kits;
-    auto dressed = stage_.dress(kits_shown(kit));
-    auto assets = dressed ? scene_assets_in(stage_, kit) : dressed.error();
+    const Kits before = stage_.cast.assets().setup.kits;
+    auto dressed = stage_.cast.dress(kits_shown(kit));
+    auto assets = dressed ? scene_assets_in(stage_.cast.assets(), stage_.settings.in_force(), kit) : dressed.error();
     if (assets) {
         assets_.emplace(std::move(assets).value());
         model_.kit = kit;
         return;
     }
     model_.notice = assets.error().message();
-    if (auto again = stage_.dress(before); !again) model_.notice = again.error().message();
+    if (auto again = stage_.cast.dress(before); !again) model_.notice = again.error().message();
 }
 
 void GalleryRoom::obey(const ui::GalleryIntent& intent) {
@@ -98,12 +99,12 @@ void GalleryRoom::obey(const ui::GalleryIntent& intent) {
 }
 
 void GalleryRoom::handle(const SDL_Event& event) {
-    stage_.controls.handle(event);
+    stage_.hands.controls.handle(event);
     if (event.type == SDL_QUIT) return leave(Left::kQuit);
-    if (const auto refused = stage_.change_full_screen(event))
+    if (const auto refused = change_full_screen(stage_, event))
         model_.notice = refused->empty() ? model_.notice : *refused;
     else
-        stage_.ui.handle(event);
+        stage_.display.ui.handle(event);
 }
 
 void GalleryRoom::advance(Seconds elapsed, Seconds /*whole*/) {
@@ -115,8 +116,8 @@ void GalleryRoom::draw(Seconds elapsed) {
     const workshop::Scene& scene = workshop::scenes()[model_.shown];
     auto panels = panels_of(scene, *assets_, static_cast<std::uint32_t>(ticks_));
     for (workshop::Panel& panel : panels) dye(panel.frame, stage_.settings.in_force());
-    stage_.show(scene, panels, {0, ui::gallery_bar_height()}, elapsed,
-                [&] { intent = ui::draw_gallery(model_, state_); });
+    stage_.display.show(scene, panels, {0, ui::gallery_bar_height()}, elapsed,
+                        [&] { intent = ui::draw_gallery(model_, state_); });
     obey(intent);
 }
 

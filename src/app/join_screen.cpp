@@ -36,8 +36,8 @@ void JoinScreen::draw_pictures(Seconds elapsed) {
 /// The fencer who is dressed takes the demonstration's place.
 void JoinScreen::draw_dressing(int side, Seconds elapsed) {
     play_.next.show_kits();
-    const BoutSetup& setup = play_.stage.assets.setup;
-    const PixelSize size = play_.stage.window.drawable_size();
+    const BoutSetup& setup = play_.stage.cast.assets().setup;
+    const PixelSize size = play_.stage.display.window.drawable_size();
     const Real aspect = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
     const FencerPreview preview = preview_of(setup, side, frame_options(), play_.next.draft().covered, aspect);
     const std::function<void()> panels = [&] { draw_panels(); };
@@ -51,7 +51,7 @@ ui::JoinModel JoinScreen::model() const {
     const auto colours = ui::side_colours(settings());
     for (std::size_t i = 0; i < 2; ++i) model.seats[i].colour = colours[i];
     model.devices = named_devices(devices());
-    model.kits = play_.stage.kits_to_choose();
+    model.kits = play_.stage.cast.kits_to_choose();
     model.bot_levels = kStrongestBot;
     model.own_names = own_names(settings().accessibility.palette);
     model.notice = play_.notices.lines();
@@ -99,7 +99,7 @@ void JoinScreen::choose_device(const ui::JoinIntent& intent) {
 void JoinScreen::start() {
     play_.notices.clear();  // was shown
     const Seating& seating = play_.places.seating();
-    play_.next.remember(seating);
+    play_.next.remember(seating, devices());
     if (begin_next_bout(play_)) play_.cameras.split_bout(settings().bout.halves && ui::two_people(seating.seats()));
 }
 

@@ -84,7 +84,7 @@ void MenuScreen::go_to_study(Study study) {
 }
 
 void MenuScreen::come_from_study() {
-    play_.stage.let_go();
+    play_.stage.hands.let_go();
     play_.cameras.let_go();
     play_.places.refresh();  // what came or went meanwhile
     play_.places.welcome_since(*std::exchange(there_, std::nullopt));
@@ -100,8 +100,8 @@ void MenuScreen::resume() {
 
 void MenuScreen::end() {
     play_.desk.keep();
-    if (play_.keeping.fencing()) play_.stage.let_go();
-    play_.keeping.end_program(play_.stage.failure());
+    if (play_.keeping.fencing()) play_.stage.hands.let_go();
+    play_.keeping.end_program(play_.stage.display.failure());
 }
 
 }  // namespace

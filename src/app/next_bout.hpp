@@ -1,10 +1,10 @@
 // What the next bout is to be: as it was chosen on the join screen or by the command line, and as the settings keep it.
 #pragma once
 
+#include "cast.hpp"
 #include "dresser.hpp"
 #include "seating.hpp"
 #include "settings_desk.hpp"
-#include "stage.hpp"
 
 #include <riposte/ui/join.hpp>
 
@@ -15,8 +15,8 @@ std::uint64_t any_seed();
 
 class NextBout {
   public:
-    /// The stage, the desk and the notices must outlive the next bout: it follows the settings.
-    NextBout(Stage& stage, SettingsDesk& desk, Notices& notices);
+    /// All must outlive the next bout, which follows the settings.
+    NextBout(Cast& cast, SettingsStore& settings, SettingsDesk& desk, Notices& notices);
 
     /// What the join screen edits.
     [[nodiscard]] ui::JoinState& draft() { return draft_; }
@@ -32,7 +32,7 @@ class NextBout {
     void rest() { dresser_.rest(); }
 
     /// What was chosen on the join screen is where the next start begins.
-    void remember(const Seating& seating);
+    void remember(const Seating& seating, const Devices& devices);
     /// Settings that stand on the join screen, too.
     [[nodiscard]] ui::JoinSettings settings() const;
     void take(const ui::JoinSettings& chosen);
@@ -40,7 +40,8 @@ class NextBout {
   private:
     void change_settings(const SettingsStore::Edit& edit);
 
-    Stage& stage_;
+    Cast& cast_;
+    SettingsStore& store_;
     SettingsDesk& desk_;
     Dresser dresser_;
     ui::JoinState draft_;

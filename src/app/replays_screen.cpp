@@ -10,7 +10,8 @@ class ReplaysScreen final : public PisteScreen {
   public:
     explicit ReplaysScreen(Play& play)
         : PisteScreen(play), shelf_(bouts_folder(), [&stage = play.stage](const std::filesystem::path& folder) {
-              return list_replays(folder, stage.assets, stage.kits_to_choose(), stage.ui.drawn_letters());
+              return list_replays(folder, stage.cast.assets(), stage.cast.kits_to_choose(),
+                                  stage.display.ui.drawn_letters());
           }) {
         shelf_.fill();
     }

@@ -31,8 +31,8 @@ class ResultScreen final : public PisteScreen {
 /// The fencers take their masks off, salute and stand.
 void ResultScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
     play_.piste.advance(
-        elapsed, [](Seconds) { return BoutInput{}; }, play_.stage.listener(),
-        [&](const ToldTick&, auto sounds) { play_.stage.play(sounds); });
+        elapsed, [](Seconds) { return BoutInput{}; }, play_.stage.loudspeaker.listener(),
+        [&](const ToldTick&, auto sounds) { play_.stage.loudspeaker.play(sounds); });
 }
 
 void ResultScreen::draw_panels() {

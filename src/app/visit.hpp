@@ -14,7 +14,7 @@
 
 namespace riposte {
 
-class Stage;
+struct Stage;
 
 enum class Study : std::uint8_t { kWorkshop, kGallery, kDrill };
 

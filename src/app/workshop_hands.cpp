@@ -21,7 +21,7 @@ Real distance_in(const Vec2& a, const Vec2& b, Real aspect) {
 Vec2 WorkshopRoom::place_in_picture(int x, int y) const {
     int width = 1;
     int height = 1;
-    SDL_GetWindowSize(stage_.window.handle(), &width, &height);
+    SDL_GetWindowSize(stage_.display.window.handle(), &width, &height);
     const Real left = covered_.left * width;
     return {2 * (x + 0.5 - left) / (width - left) - 1, 1 - 2 * (y + 0.5) / ((1 - covered_.below) * height)};
 }

@@ -60,10 +60,10 @@ void Drive::advance(Seconds elapsed, Controls& controls) {
 ui::HudHand Drive::hand() const { return hand_shown(fencer_.setup(), fencer_.state(), 0, input_); }
 
 Result<std::unique_ptr<Screen>> WorkshopRoom::create(Stage& stage) {
-    const BoutSetup& setup = stage.assets.setup;
+    const BoutSetup& setup = stage.cast.assets().setup;
     auto bench = workshop::Workbench::create(
-        {kept_folder("workshop"), stage.assets.wardrobe->shipped_postures_folder()}, setup.models[0],
-        stage.assets.fencers[0]->skin.blends, setup.key_poses, setup.blade);
+        {kept_folder("workshop"), stage.cast.assets().wardrobe->shipped_postures_folder()}, setup.models[0],
+        stage.cast.assets().fencers[0]->skin.blends, setup.key_poses, setup.blade);
     if (!bench) return bench.error();
     return std::unique_ptr<Screen>(new WorkshopRoom(stage, std::move(bench).value()));
 }
@@ -77,8 +77,8 @@ WorkshopRoom::WorkshopRoom(Stage& stage, workshop::Workbench bench)
 /// The fencer on the left of the stage, without what the document changes about the skin.
 void WorkshopRoom::take_on() {
     trial_.reset();
-    const FencerAsset& asset = *stage_.assets.fencers[0];
-    setup_ = stage_.assets.setup;
+    const FencerAsset& asset = *stage_.cast.assets().fencers[0];
+    setup_ = stage_.cast.assets().setup;
     posing_ = bench_.posing();
     clips_.clear();
     for (const Clip& clip : asset.clips) clips_.push_back(scaled(clip, posing_.fencer->scale));
@@ -95,22 +95,22 @@ void WorkshopRoom::take_on() {
 
 /// Another fencer or weapon.
 void WorkshopRoom::dress(const Kit& kit) {
-    const Kits before = stage_.assets.setup.kits;
-    if (auto dressed = stage_.dress({kit, before[1]}); !dressed) return tell(dressed);
-    const auto taken = bench_.dress(stage_.assets.setup.models[0], stage_.assets.fencers[0]->skin.blends);
+    const Kits before = stage_.cast.assets().setup.kits;
+    if (auto dressed = stage_.cast.dress({kit, before[1]}); !dressed) return tell(dressed);
+    const auto taken = bench_.dress(stage_.cast.assets().setup.models[0], stage_.cast.assets().fencers[0]->skin.blends);
     if (taken) return take_on();
     tell(taken);
-    if (auto again = stage_.dress(before); !again) tell(again);
+    if (auto again = stage_.cast.dress(before); !again) tell(again);
 }
 
 /// The guard that is worn may just have been saved.
 void WorkshopRoom::renew_guard() {
-    const auto worn = stage_.assets.setup.models[0];
-    if (auto renewed = stage_.renew_postures(); !renewed) return tell(renewed);
-    if (stage_.assets.setup.models[0] == worn) return;
+    const auto worn = stage_.cast.assets().setup.models[0];
+    if (auto renewed = stage_.cast.renew_postures(); !renewed) return tell(renewed);
+    if (stage_.cast.assets().setup.models[0] == worn) return;
     const JointIndex joint = state_.joint;
     const std::size_t blend = state_.blend;
-    const auto taken = bench_.dress(stage_.assets.setup.models[0], stage_.assets.fencers[0]->skin.blends);
+    const auto taken = bench_.dress(stage_.cast.assets().setup.models[0], stage_.cast.assets().fencers[0]->skin.blends);
     if (!taken) return tell(taken);
     take_on();
     state_.joint = joint;
@@ -120,7 +120,7 @@ void WorkshopRoom::renew_guard() {
 /// The chosen device stays chosen while it is there.
 void WorkshopRoom::list_devices() {
     const DeviceId chosen = devices_.empty() ? DeviceId{} : devices_[state_.device].id;
-    const auto all = stage_.controls.devices().list();
+    const auto all = stage_.hands.controls.devices().list();
     devices_.assign(all.begin(), all.end());
     const auto still =
         std::find_if(devices_.begin(), devices_.end(), [&](const DeviceInfo& device) { return device.id == chosen; });
@@ -138,12 +138,12 @@ ui::WorkshopModel WorkshopRoom::model() const {
     model.key_files = listed(bench_.files(workshop::Part::kKeys));
     model.skin_files = listed(bench_.files(workshop::Part::kSkin));
     model.blade_files = listed(bench_.files(workshop::Part::kBlade));
-    model.blade_shipped = stage_.assets.setup.blade;
-    model.keys_shipped = stage_.assets.setup.key_poses;
+    model.blade_shipped = stage_.cast.assets().setup.blade;
+    model.keys_shipped = stage_.cast.assets().setup.key_poses;
     model.blow_line = blow_line();
     for (const DeviceInfo& device : devices_) model.devices.push_back(device.name);
-    model.kits = stage_.kits_to_choose();
-    model.kit = stage_.assets.setup.kits[0];
+    model.kits = stage_.cast.kits_to_choose();
+    model.kit = stage_.cast.assets().setup.kits[0];
     if (state_.tab == ui::WorkshopTab::kWeapon) {
         model.weapon_lines = weapon_lines(setup_.weapons[0]);
         model.weapon_lines.push_back(measure_line(setup_, bench_.now().keys));
@@ -220,25 +220,25 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
 void WorkshopRoom::start_driving() {
     grip_ = Grip::kNone;
     steering_.let_go();
-    stage_.controls.assign(0, devices_[state_.device].id);
-    stage_.controls.assign(1, {});
-    stage_.let_go();
+    stage_.hands.controls.assign(0, devices_[state_.device].id);
+    stage_.hands.controls.assign(1, {});
+    stage_.hands.let_go();
     BoutSetup setup = setup_;
     setup.key_poses = bench_.now().keys;
     setup.blade = bench_.now().blade;
     set_left_handed(setup, 0, state_.left_handed);
-    stage_.tell_parries(setup);
+    stage_.hands.tell_parries(setup);
     drive_.emplace(setup);
 }
 
 void WorkshopRoom::stop_driving() {
     drive_.reset();
-    stage_.controls.assign(0, {});
+    stage_.hands.controls.assign(0, {});
 }
 
 /// What was pressed before them has acted by now.
 void WorkshopRoom::obey_shortcuts() {
-    for (const WorkshopDeed deed : shortcuts_.take(stage_.ui.typed_up())) obey(deed);
+    for (const WorkshopDeed deed : shortcuts_.take(stage_.display.ui.typed_up())) obey(deed);
 }
 
 void WorkshopRoom::obey(WorkshopDeed deed) {
@@ -258,9 +258,9 @@ void WorkshopRoom::obey(WorkshopDeed deed) {
 }
 
 void WorkshopRoom::handle(const SDL_Event& event) {
-    const auto change = stage_.controls.handle(event);
+    const auto change = stage_.hands.controls.handle(event);
     if (change) list_devices();
-    if (const auto refused = stage_.change_full_screen(event)) {
+    if (const auto refused = change_full_screen(stage_, event)) {
         if (!refused->empty()) notice_ = *refused;
         return;
     }
@@ -275,20 +275,20 @@ void WorkshopRoom::handle(const SDL_Event& event) {
         const bool escape = event.type == SDL_KEYDOWN && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE;
         if (escape || (change && change->lost())) stop_driving();
     } else if (!asks_to_leave_ && !asks_to_recover_) {
-        shortcuts_.note_shortcut(event, stage_.ui.typing());
+        shortcuts_.note_shortcut(event, stage_.display.ui.typing());
         handle_mouse(event);
-        if (event.type != SDL_KEYDOWN || !stage_.ui.typing()) camera_only = steering_.handle(event);
+        if (event.type != SDL_KEYDOWN || !stage_.display.ui.typing()) camera_only = steering_.handle(event);
     }
     shortcuts_.note_end_of_press(event);
-    if (!camera_only) stage_.ui.handle(event);
+    if (!camera_only) stage_.display.ui.handle(event);
 }
 
 void WorkshopRoom::advance(Seconds elapsed, Seconds /*whole*/) {
     lead(orbit_, steering_.lead(elapsed, stage_.settings.in_force(), [](DeviceId) { return true; }));
     advance_trial(elapsed);
     if (drive_) {
-        drive_->advance(elapsed, stage_.controls);
-        if (stage_.controls.take_pause()) stop_driving();
+        drive_->advance(elapsed, stage_.hands.controls);
+        if (stage_.hands.controls.take_pause()) stop_driving();
         return;
     }
     if (state_.subject != ui::WorkshopTab::kClip || !state_.playing) return;
@@ -325,7 +325,7 @@ void WorkshopRoom::draw_panels() {
 
 void WorkshopRoom::draw_figure(Seconds elapsed) {
     if (drive_ || asks_to_recover_ || asks_to_leave_) covered_ = {};
-    const render::Target target = beside_menu(stage_.window.drawable_size(), covered_);
+    const render::Target target = beside_menu(stage_.display.window.drawable_size(), covered_);
     aspect_ = static_cast<Real>(target.width) / target.height;
     const Vec3 follow(drive_ ? drive_->root_x() : trial_ ? kBladeAhead : 0.0, 0, 0);
     const view::Camera eye = view::camera_of(orbit_, follow, 0, aspect_);
@@ -333,22 +333,22 @@ void WorkshopRoom::draw_figure(Seconds elapsed) {
     renew_skin();
     if (state_.tab == ui::WorkshopTab::kSkin && state_.side_by_side && !drive_) {
         static constexpr workshop::Scene kSideBySide{"", {}, "", "", 2, 1.0, 0, nullptr};
-        return stage_.show(kSideBySide, side_by_side(), covered_, elapsed, [&] { draw_panels(); });
+        return stage_.display.show(kSideBySide, side_by_side(), covered_, elapsed, [&] { draw_panels(); });
     }
-    stage_.show(reflects() ? workshop::reflected(frame()) : frame(), std::array{Shot{eye, target}}, elapsed,
-                [&] { draw_panels(); });
+    stage_.display.show(reflects() ? workshop::reflected(frame()) : frame(), std::array{Shot{eye, target}}, elapsed,
+                        [&] { draw_panels(); });
 }
 
 void WorkshopRoom::draw(Seconds elapsed) {
     draw_figure(elapsed);
-    if (const auto words = stage_.take_yielded(); words && !words->empty()) notice_ = *words;
+    if (const auto words = stage_.display.painter.take_yielded(); words && !words->empty()) notice_ = *words;
     const bool held = SDL_GetMouseState(nullptr, nullptr) != 0;
     if (auto kept = bench_.advance(elapsed, held, state_.names); !kept) tell(kept);
 }
 
 void WorkshopRoom::end() {
     stop_driving();
-    if (auto own = stage_.wear(*stage_.assets.fencers[0]); !own) tell(own);
+    if (auto own = stage_.display.painter.wear(*stage_.cast.assets().fencers[0]); !own) tell(own);
 }
 
 }  // namespace riposte

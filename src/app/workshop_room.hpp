@@ -43,7 +43,9 @@ class WorkshopRoom final : public Screen {
     void handle(const SDL_Event& event) override;
     void advance(Seconds elapsed, Seconds whole) override;
     void draw(Seconds elapsed) override;
-    [[nodiscard]] bool wants_mouse() const override { return drive_.has_value() && stage_.controls.wants_mouse(); }
+    [[nodiscard]] bool wants_mouse() const override {
+        return drive_.has_value() && stage_.hands.controls.wants_mouse();
+    }
     void end() override;
 
   private:

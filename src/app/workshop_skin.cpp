@@ -46,16 +46,16 @@ Subdivision WorkshopRoom::subdivision() const {
 void WorkshopRoom::renew_skin() {
     const std::vector<BoneBlend>& blends = bench_.now().blends;
     const Subdivision wanted = subdivision();
-    if (stage_.take_renewed()) worn_blends_.clear();
+    if (stage_.display.take_renewed()) worn_blends_.clear();
     if (blends == worn_blends_ && wanted == worn_subdivision_) return;
     worn_blends_ = blends;
     worn_subdivision_ = wanted;
-    const FencerAsset asset = subdivided(with_blends(*stage_.assets.fencers[0], blends), wanted);
+    const FencerAsset asset = subdivided(with_blends(*stage_.cast.assets().fencers[0], blends), wanted);
     setup_.models[0] = std::make_shared<const FencerModel>(with_skin(*posing_.fencer, asset.skin));
     posing_.fencer = setup_.models[0].get();
     areas_ = workshop::make_area_study(*posing_.fencer);
     triangles_ = asset.skin.triangles.size();
-    if (auto worn = stage_.wear(asset); !worn) tell(worn);
+    if (auto worn = stage_.display.painter.wear(asset); !worn) tell(worn);
 }
 
 WorkshopRoom::Kept WorkshopRoom::area_kept_in(const view::Frame& figure) const {
