@@ -31,15 +31,17 @@ void begin_bout(Play& play, BoutSetup setup, std::optional<RecordingFile> file) 
     if (!words.empty()) play.hud.hint(std::move(words), HeadUp::kLongHint);
 }
 
-bool begin_next_bout(Play& play) {
-    if (!play.places.missing_words(names_of_bout(play)).empty()) return false;  // as card and result say
-    if (!play.next.wear()) return false;
+Begun begin_next_bout(Play& play) {
+    if (!play.places.missing_words(names_of_bout(play)).empty()) return Begun::kNot;  // as card and result say
+    const auto worn = play.next.wear();
+    if (!worn) return Begun::kReading;
+    if (!*worn) return Begun::kNot;
     const auto renewed = play.stage.cast.renew_postures();
     play.notices.tell(Matter::kPostures, renewed ? "" : renewed.error().message());
-    if (!renewed) return false;
+    if (!renewed) return Begun::kNot;
     begin_bout(play, play.next.setup(), {});
     play.screens.replace(bout_screen(play));
-    return true;
+    return Begun::kBegun;
 }
 
 Result<fs::path> end_bout(Play& play) {
@@ -53,11 +55,23 @@ void show_replay(Play& play, BoutSetup setup, Recording recording) {
     play.screens.push(replay_screen(play, replay));
 }
 
-Result<void> open_replay(Play& play, const fs::path& file) {
-    BoutAssets assets = play.stage.cast.assets();
-    auto recording = load_recording(file, assets);
+Result<void> ReplayOpening::choose(const fs::path& file) {
+    chosen_.reset();
+    auto recording = load_recording(file);
     if (!recording) return recording.error();
-    show_replay(play, std::move(assets.setup), std::move(recording).value());
+    chosen_ = Chosen{file, std::move(recording).value()};
+    return {};
+}
+
+Result<void> ReplayOpening::go_on(Play& play) {
+    if (!chosen_) return {};
+    const auto fetched = play.stage.cast.fetch(chosen_->recording.header.terms.kits);
+    if (!fetched) return {};
+    Chosen chosen = *std::exchange(chosen_, std::nullopt);
+    if (!*fetched) return unfit_kits(chosen.file, fetched->error());
+    BoutAssets assets = play.stage.cast.assets();
+    if (auto fitted = fit(chosen.file, chosen.recording, assets); !fitted) return fitted;
+    show_replay(play, std::move(assets.setup), std::move(chosen.recording));
     return {};
 }
 
@@ -81,7 +95,7 @@ std::optional<int> seat(Play& play, const BoutCommand& command) {
 std::optional<int> begin_from(Play& play, const BoutCommand& command) {
     play.keeping.ask(command);
     if (const auto refused = seat(play, command)) return refused;
-    play.stage.cast.assets().wardrobe->try_again(command.terms.kits);
+    play.stage.cast.try_again(command.terms.kits);
     if (auto dressed = play.stage.cast.dress(command.terms.kits); !dressed) return complain(dressed.error(), kBadFile);
     BoutSetup setup = play.stage.cast.assets().setup;
     put_terms(command.terms, setup);

@@ -114,7 +114,7 @@ int run_drill(const DrillCommand& command, const Settings& settings, const GameF
         if (!found) return complain(found.error(), kWrongUsage);
         device.choose(found.value().id);
     }
-    stage.value()->cast.assets().wardrobe->try_again({command.kit, {}});
+    stage.value()->cast.try_again({command.kit, {}});
     return study(*stage.value(), DrillRoom::create(*stage.value(), device, command.kit));
 }
 
@@ -137,7 +137,7 @@ int run_gallery(const GalleryCommand& command, const Settings& settings, const G
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return complain(stage.error(), code);
-    stage.value()->cast.assets().wardrobe->try_again(kits_shown(command.kit));
+    stage.value()->cast.try_again(kits_shown(command.kit));
     return study(*stage.value(), look_at_scenes(*stage.value(), scene, command.kit));
 }
 

@@ -1,4 +1,5 @@
 #include "drill_room.hpp"
+#include "reading_line.hpp"
 #include "render_options.hpp"
 #include "study.hpp"
 #include "workshop_room.hpp"
@@ -41,7 +42,7 @@ Result<std::unique_ptr<Screen>> visit(Stage& stage, Study study, const Visitor& 
             stage,
             DrillDevice(device_for(stage.hands.controls.devices(), stage.settings.in_force(), visitor.last_used)),
             visitor.kit);
-    if (auto dressed = stage.cast.dress({}); !dressed) return dressed.error();
+    if (auto dressed = stage.cast.dress(kits_for(study, visitor)); !dressed) return dressed.error();
     return WorkshopRoom::create(stage);
 }
 
@@ -53,7 +54,7 @@ Result<std::unique_ptr<Screen>> look_at_scenes(Stage& stage, const workshop::Sce
 }
 
 GalleryRoom::GalleryRoom(Stage& stage, workshop::SceneAssets assets, const workshop::Scene* first, const Kit& kit)
-    : stage_(stage), assets_(std::move(assets)), began_with_list_(first == nullptr) {
+    : stage_(stage), assets_(std::move(assets)), worn_(kit), began_with_list_(first == nullptr) {
     for (const workshop::Scene& scene : workshop::scenes())
         model_.scenes.push_back({scene.name, scene.title, scene.line, name_of(scene.group)});
     if (first != nullptr) model_.shown = static_cast<std::size_t>(first - workshop::scenes().data());
@@ -62,18 +63,21 @@ GalleryRoom::GalleryRoom(Stage& stage, workshop::SceneAssets assets, const works
     state_.page = began_with_list_ ? ui::GalleryPage::kList : ui::GalleryPage::kScene;
 }
 
-void GalleryRoom::dress(const Kit& kit) {
-    model_.notice.clear();
-    const Kits before = stage_.cast.assets().setup.kits;
-    auto dressed = stage_.cast.dress(kits_shown(kit));
-    auto assets = dressed ? scene_assets_in(stage_.cast.assets(), stage_.settings.in_force(), kit) : dressed.error();
+/// The fencers stay as they are while others are being read.
+void GalleryRoom::dress_wanted() {
+    if (model_.kit == worn_) return;
+    const auto dressed = stage_.cast.try_on(kits_shown(model_.kit));
+    if (!dressed) return;
+    auto assets =
+        *dressed ? scene_assets_in(stage_.cast.assets(), stage_.settings.in_force(), model_.kit) : dressed->error();
     if (assets) {
         assets_.emplace(std::move(assets).value());
-        model_.kit = kit;
+        worn_ = model_.kit;
         return;
     }
     model_.notice = assets.error().message();
-    if (auto again = stage_.cast.dress(before); !again) model_.notice = again.error().message();
+    model_.kit = worn_;
+    if (auto again = stage_.cast.dress(kits_shown(worn_)); !again) model_.notice = again.error().message();
 }
 
 void GalleryRoom::obey(const ui::GalleryIntent& intent) {
@@ -89,7 +93,8 @@ void GalleryRoom::obey(const ui::GalleryIntent& intent) {
             model_.playing = !model_.playing;
             break;
         case Kind::kDress:
-            dress(intent.kit);
+            model_.notice.clear();
+            model_.kit = intent.kit;
             break;
         case Kind::kBack:
             if (state_.page == ui::GalleryPage::kList || !began_with_list_) return leave(Left::kBack);
@@ -116,9 +121,12 @@ void GalleryRoom::draw(Seconds elapsed) {
     const workshop::Scene& scene = workshop::scenes()[model_.shown];
     auto panels = panels_of(scene, *assets_, static_cast<std::uint32_t>(ticks_));
     for (workshop::Panel& panel : panels) dye(panel.frame, stage_.settings.in_force());
-    stage_.display.show(scene, panels, {0, ui::gallery_bar_height()}, elapsed,
-                        [&] { intent = ui::draw_gallery(model_, state_); });
+    stage_.display.show(scene, panels, {0, ui::gallery_bar_height()}, elapsed, [&] {
+        intent = ui::draw_gallery(model_, state_);
+        draw_reading(stage_.cast);
+    });
     obey(intent);
+    dress_wanted();
 }
 
 }  // namespace riposte

@@ -2,6 +2,7 @@
 #include "bout_begin.hpp"
 #include "fencer_preview.hpp"
 #include "play_screens.hpp"
+#include "reading_line.hpp"
 
 #include <riposte/ui/join.hpp>
 
@@ -26,6 +27,9 @@ class JoinScreen final : public PisteScreen {
     void obey(const ui::JoinIntent& intent);
     void choose_device(const ui::JoinIntent& intent);
     void start();
+    void begin();
+
+    std::optional<BoutTerms> starting_;  ///< of the bout that begins as soon as its fencers have been read
 };
 
 void JoinScreen::draw_pictures(Seconds elapsed) {
@@ -40,7 +44,10 @@ void JoinScreen::draw_dressing(int side, Seconds elapsed) {
     const PixelSize size = play_.stage.display.window.drawable_size();
     const Real aspect = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
     const FencerPreview preview = preview_of(setup, side, frame_options(), play_.next.draft().covered, aspect);
-    const std::function<void()> panels = [&] { draw_panels(); };
+    const std::function<void()> panels = [&] {
+        draw_panels();
+        draw_reading(play_.stage.cast, play_.next.draft().covered);
+    };
     const std::function<view::Covers()> beside = [] { return view::Covers{}; };
     play_.cameras.show_from(preview.camera, {preview.frame, setup.names, elapsed}, {panels, beside});
 }
@@ -64,7 +71,8 @@ void JoinScreen::draw_panels() {
     draft.settings = play_.next.settings();
     const ui::JoinIntent intent = ui::draw_join(model(), draft);
     play_.next.take(draft.settings);
-    if (intent.kind == ui::JoinIntent::Kind::kNone) return;
+    if (intent.kind == ui::JoinIntent::Kind::kNone) return begin();
+    starting_.reset();
     play_.notices.settle(Matter::kOthersSide);
     obey(intent);
 }
@@ -100,7 +108,18 @@ void JoinScreen::start() {
     play_.notices.clear();  // was shown
     const Seating& seating = play_.places.seating();
     play_.next.remember(seating, devices());
-    if (begin_next_bout(play_)) play_.cameras.split_bout(settings().bout.halves && ui::two_people(seating.seats()));
+    starting_ = play_.next.draft().terms;
+    begin();
+}
+
+/// Whatever the player does meanwhile keeps the bout from beginning.
+void JoinScreen::begin() {
+    if (starting_ != play_.next.draft().terms) starting_.reset();
+    if (!starting_) return;
+    const Begun begun = begin_next_bout(play_);
+    if (begun != Begun::kReading) starting_.reset();
+    const bool two = ui::two_people(play_.places.seating().seats());
+    if (begun == Begun::kBegun) play_.cameras.split_bout(settings().bout.halves && two);
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ NextBout::NextBout(Cast& cast, SettingsStore& settings, SettingsDesk& desk, Noti
     : cast_(cast),
       store_(settings),
       desk_(desk),
-      dresser_([&cast](const Kits& kits) { return cast.dress(kits); }, notices, Matter::kChosenKits),
+      dresser_([&cast](const Kits& kits) { return cast.try_on(kits); }, notices, Matter::kChosenKits),
       draft_(join_of(settings.in_force())),
       offered_(draft_) {
     follows_ = settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
@@ -51,7 +51,7 @@ BoutSetup NextBout::setup() const {
 }
 
 void NextBout::show_kits() {
-    if (std::exchange(draft_.try_again, false)) cast_.assets().wardrobe->try_again(draft_.terms.kits);
+    if (std::exchange(draft_.try_again, false)) cast_.try_again(draft_.terms.kits);
     dresser_.show(draft_.terms.kits);
 }
 

@@ -24,8 +24,9 @@ class NextBout {
     void choose(const BoutTerms& terms) { draft_ = offered_ = ui::JoinState{terms}; }
     /// Returns the setup of a bout like that, with a seed of its own, of fencers as they are dressed now.
     [[nodiscard]] BoutSetup setup() const;
-    /// Dresses the fencers for the bout. Returns true if they wear their kits; else it is told.
-    bool wear() { return dresser_.wear(draft_.terms.kits); }
+    /// Dresses the fencers for the bout. Returns true if they wear their kits, none while those are being read; else it
+    /// is told.
+    std::optional<bool> wear() { return dresser_.wear(draft_.terms.kits); }
     /// Dresses them for the picture of the join screen; what cannot be had is told until something else can be.
     void show_kits();
     /// Nobody is being dressed now.

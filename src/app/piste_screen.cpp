@@ -2,6 +2,7 @@
 
 #include "hud_figures.hpp"
 #include "live_hud.hpp"
+#include "reading_line.hpp"
 #include "render_options.hpp"
 
 namespace riposte {
@@ -43,6 +44,7 @@ void PisteScreen::draw_pictures(Seconds elapsed) {
     const std::function<void()> panels = [&] {
         if (hud) draw_hud(elapsed);
         draw_panels();
+        draw_reading(play_.stage.cast);
     };
     const std::function<view::Covers()> beside = [&] {
         if (!hud) return view::Covers{};

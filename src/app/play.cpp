@@ -9,7 +9,7 @@ Play::Play(Stage& on, Screens& over, int& exit_code)
       screens(over),
       desk(stage.settings, notices),
       cameras(stage),
-      backdrop([this](const Kits& kits) { return stage.cast.dress(kits); }, notices, Matter::kPistesKits),
+      backdrop([this](const Kits& kits) { return stage.cast.try_on(kits); }, notices, Matter::kPistesKits),
       places(stage.hands, stage.settings),
       next(stage.cast, stage.settings, desk, notices),
       keeping(piste, exit_code),

@@ -2,6 +2,7 @@
 
 #include "hud_figures.hpp"
 #include "picture_places.hpp"
+#include "reading_line.hpp"
 
 #include <riposte/assets/own_files.hpp>
 #include <riposte/body/scale.hpp>
@@ -93,10 +94,14 @@ void WorkshopRoom::take_on() {
     }
 }
 
-/// Another fencer or weapon.
-void WorkshopRoom::dress(const Kit& kit) {
+/// Another fencer or weapon. The old one stays while the other one is being read.
+void WorkshopRoom::dress_wanted() {
+    if (!wanted_ || drive_) return;
     const Kits before = stage_.cast.assets().setup.kits;
-    if (auto dressed = stage_.cast.dress({kit, before[1]}); !dressed) return tell(dressed);
+    const auto dressed = stage_.cast.try_on({*wanted_, before[1]});
+    if (!dressed) return;
+    wanted_.reset();
+    if (!*dressed) return tell(*dressed);
     const auto taken = bench_.dress(stage_.cast.assets().setup.models[0], stage_.cast.assets().fencers[0]->skin.blends);
     if (taken) return take_on();
     tell(taken);
@@ -143,7 +148,7 @@ ui::WorkshopModel WorkshopRoom::model() const {
     model.blow_line = blow_line();
     for (const DeviceInfo& device : devices_) model.devices.push_back(device.name);
     model.kits = stage_.cast.kits_to_choose();
-    model.kit = stage_.cast.assets().setup.kits[0];
+    model.kit = wanted_.value_or(stage_.cast.assets().setup.kits[0]);
     if (state_.tab == ui::WorkshopTab::kWeapon) {
         model.weapon_lines = weapon_lines(setup_.weapons[0]);
         model.weapon_lines.push_back(measure_line(setup_, bench_.now().keys));
@@ -208,7 +213,8 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
         case Kind::kStrike:
             return strike();
         case Kind::kDress:
-            return dress(intent.kit);
+            wanted_ = intent.kit;
+            return;
         case Kind::kDrive:
             return start_driving();
         case Kind::kLeave:
@@ -319,6 +325,7 @@ void WorkshopRoom::draw_panels() {
     }
     covered_ = ui::workshop_covered();
     obey(ui::draw_workshop(model(), state_));
+    draw_reading(stage_.cast, covered_);
     obey_shortcuts();
     if (state_.tab != held_tab_) grip_ = Grip::kNone;
 }
@@ -341,6 +348,7 @@ void WorkshopRoom::draw_figure(Seconds elapsed) {
 
 void WorkshopRoom::draw(Seconds elapsed) {
     draw_figure(elapsed);
+    dress_wanted();
     if (const auto words = stage_.display.painter.take_yielded(); words && !words->empty()) notice_ = *words;
     const bool held = SDL_GetMouseState(nullptr, nullptr) != 0;
     if (auto kept = bench_.advance(elapsed, held, state_.names); !kept) tell(kept);

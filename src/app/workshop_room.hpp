@@ -60,7 +60,7 @@ class WorkshopRoom final : public Screen {
     /// Every edit of the panel and of the mouse in the picture.
     void edit(workshop::Document next, std::string what);
     [[nodiscard]] bool reflects() const { return state_.left_handed && !drive_ && !trial_; }
-    void dress(const Kit& kit);
+    void dress_wanted();
     void take_on();
     void renew_guard();
     void start_driving();
@@ -126,6 +126,7 @@ class WorkshopRoom final : public Screen {
     WorkshopShortcuts shortcuts_;
     ui::WorkshopState state_;
     std::vector<DeviceInfo> devices_;
+    std::optional<Kit> wanted_;  ///< which is being read
     std::string notice_;
     std::optional<Drive> drive_;
     std::optional<workshop::BladeTrial> trial_;  ///< while the blade's page is open

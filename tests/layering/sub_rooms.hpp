@@ -17,12 +17,13 @@ struct SubRoom {
 
 inline const std::vector<SubRoom>& sub_rooms() {
     static const std::vector<SubRoom> table = {
-        {"app", "shell", {"cast",           "command",     "complaints",       "crash_words", "display",
-                          "dresser",        "exit_code",   "game_files",       "hands",       "hint",
-                          "loop",           "loudspeaker", "painter",          "panel_grid",  "picture_places",
-                          "render_options", "report",      "screen",           "seats",       "settings_desk",
-                          "shader_watch",   "stage",       "standard_streams", "notices",     "video_change",
-                          "visit"}},
+        {"app",
+         "shell",
+         {"cast",      "command",      "complaints",     "crash_words",  "display",        "dresser",
+          "exit_code", "game_files",   "hands",          "hint",         "loop",           "loudspeaker",
+          "painter",   "panel_grid",   "picture_places", "reading_line", "render_options", "report",
+          "screen",    "seats",        "settings_desk",  "shader_watch", "stage",          "standard_streams",
+          "notices",   "video_change", "visit"}},
         {"app", "cameras", {"bout_view", "camera_*", "steering"}},
         {"app", "play", {"about",          "about_screen", "announcements",  "bout_begin",      "bout_keeping",
                          "bout_result",    "bout_screen",  "cameras_screen", "controls_screen", "desk_screen",
