@@ -46,7 +46,7 @@ void JoinScreen::draw_dressing(int side, Seconds elapsed) {
     const FencerPreview preview = preview_of(setup, side, frame_options(), play_.next.draft().covered, aspect);
     const std::function<void()> panels = [&] {
         draw_panels();
-        draw_reading(play_.stage.cast, play_.next.draft().covered);
+        draw_reading(play_.stage.cast);
     };
     const std::function<view::Covers()> beside = [] { return view::Covers{}; };
     play_.cameras.show_from(preview.camera, {preview.frame, setup.names, elapsed}, {panels, beside});

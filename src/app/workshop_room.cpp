@@ -325,7 +325,7 @@ void WorkshopRoom::draw_panels() {
     }
     covered_ = ui::workshop_covered();
     obey(ui::draw_workshop(model(), state_));
-    draw_reading(stage_.cast, covered_);
+    draw_reading(stage_.cast);
     obey_shortcuts();
     if (state_.tab != held_tab_) grip_ = Grip::kNone;
 }

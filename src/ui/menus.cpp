@@ -6,12 +6,11 @@
 
 namespace riposte::ui {
 
-void draw_progress(const std::string& text, double share, const Covered& covered) {
+void draw_progress(const std::string& text, double share) {
     draw_veil();
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const float left = static_cast<float>(covered.left) * window.x;
-    const float width = std::min(u(460), window.x - left - 2 * safe_margin());
-    const ImVec2 low{left + (window.x - left - width) / 2, window.y * 0.5f};
+    const float width = std::min(u(460), window.x - 2 * safe_margin());
+    const ImVec2 low{(window.x - width) / 2, window.y * 0.5f};
     ImDrawList& list = *ImGui::GetBackgroundDrawList();
     write(list, {Type::kBody, packed(colour::kIvory), Align::kCentre, true},
           {low.x, low.y - size_of(Type::kBody) - u(14)}, width, text);

@@ -46,7 +46,7 @@ inline const std::vector<SubRoom>& sub_rooms() {
         {"ui",
          "screens",
          {"about_screen", "bout_rows", "camera_menu", "controls_*", "drill", "gallery_bar", "join", "join_*",
-          "kit_rows", "main_menu", "menus", "pause", "replay_*", "result", "rules_*", "settings_*"}},
+          "kit_rows", "main_menu", "menus", "pause", "progress_plate", "replay_*", "result", "rules_*", "settings_*"}},
         {"ui", "workshop", {"workshop_*"}},
     };
     return table;

@@ -1,7 +1,6 @@
 // Main menu, list of replays, pause, result and progress.
 #pragma once
 
-#include <riposte/ui/covered.hpp>
 #include <riposte/ui/words.hpp>
 
 #include <array>
@@ -104,8 +103,7 @@ enum class ResultIntent : std::uint8_t { kNone, kRematch, kReplay, kLeave };
 /// Stands at the lower edge: above it the fencers take their leave. Up and down scroll what has no room.
 ResultIntent draw_result(const ResultModel& model, ResultState& state);
 
-/// While something takes longer than half a second: "Baking the light of the hall", share done in [0, 1]; in the middle
-/// of what a panel at the left leaves free.
-void draw_progress(const std::string& text, double share, const Covered& covered = {});
+/// While something takes longer than half a second: "Baking the light of the hall", share done in [0, 1].
+void draw_progress(const std::string& text, double share);
 
 }  // namespace riposte::ui
