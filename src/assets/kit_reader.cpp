@@ -38,7 +38,7 @@ struct KitReader::Work {
             ++done;
         }
         // Their hashes are kept, too. A fault of files that were just read is told when somebody is dressed.
-        static_cast<void>(wardrobe.files(without_postures(kits)));
+        if (!given_up) static_cast<void>(wardrobe.files(without_postures(kits)));
         return {std::move(wardrobe), std::move(all)};
     }
 };
