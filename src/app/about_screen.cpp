@@ -8,7 +8,7 @@ namespace {
 class AboutScreen final : public PisteScreen {
   public:
     explicit AboutScreen(Play& play)
-        : PisteScreen(play), model_(about_game(RIPOSTE_VERSION, play.stage.asset_folder())) {}
+        : PisteScreen(play), model_(about_game(RIPOSTE_VERSION, play.stage.asset_folder)) {}
     [[nodiscard]] std::string name() const override { return "about"; }
 
   protected:

@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 void begin_bout(Play& play, BoutSetup setup, std::optional<RecordingFile> file) {
     const Seating& seating = play.places.seating();
     play.places.sit_down();
-    play.stage.tell_parries(setup);
+    play.stage.hands.tell_parries(setup);
     file = play.keeping.open(std::move(file), setup, play.places.drivers());
     play.piste.fence(std::move(setup), seating.levels(), std::move(file));
     play.keeping.begin();
@@ -31,19 +31,21 @@ void begin_bout(Play& play, BoutSetup setup, std::optional<RecordingFile> file) 
     if (!words.empty()) play.hud.hint(std::move(words), HeadUp::kLongHint);
 }
 
-bool begin_next_bout(Play& play) {
-    if (!play.places.missing_words(names_of_bout(play)).empty()) return false;  // as card and result say
-    if (!play.next.wear()) return false;
-    const auto renewed = play.stage.renew_postures();
+Begun begin_next_bout(Play& play) {
+    if (!play.places.missing_words(names_of_bout(play)).empty()) return Begun::kNot;  // as card and result say
+    const auto worn = play.next.wear();
+    if (!worn) return Begun::kReading;
+    if (!*worn) return Begun::kNot;
+    const auto renewed = play.stage.cast.renew_postures();
     play.notices.tell(Matter::kPostures, renewed ? "" : renewed.error().message());
-    if (!renewed) return false;
+    if (!renewed) return Begun::kNot;
     begin_bout(play, play.next.setup(), {});
     play.screens.replace(bout_screen(play));
-    return true;
+    return Begun::kBegun;
 }
 
 Result<fs::path> end_bout(Play& play) {
-    if (play.keeping.fencing()) play.stage.let_go();
+    if (play.keeping.fencing()) play.stage.hands.let_go();
     return play.keeping.end();
 }
 
@@ -53,11 +55,23 @@ void show_replay(Play& play, BoutSetup setup, Recording recording) {
     play.screens.push(replay_screen(play, replay));
 }
 
-Result<void> open_replay(Play& play, const fs::path& file) {
-    BoutAssets assets = play.stage.assets;
-    auto recording = load_recording(file, assets);
+Result<void> ReplayOpening::choose(const fs::path& file) {
+    chosen_.reset();
+    auto recording = load_recording(file);
     if (!recording) return recording.error();
-    show_replay(play, std::move(assets.setup), std::move(recording).value());
+    chosen_ = Chosen{file, std::move(recording).value()};
+    return {};
+}
+
+Result<void> ReplayOpening::go_on(Play& play) {
+    if (!chosen_) return {};
+    const auto fetched = play.stage.cast.fetch(chosen_->recording.header.terms.kits);
+    if (!fetched) return {};
+    Chosen chosen = *std::exchange(chosen_, std::nullopt);
+    if (!*fetched) return unfit_kits(chosen.file, fetched->error());
+    BoutAssets assets = play.stage.cast.assets();
+    if (auto fitted = fit(chosen.file, chosen.recording, assets); !fitted) return fitted;
+    show_replay(play, std::move(assets.setup), std::move(chosen.recording));
     return {};
 }
 
@@ -69,7 +83,7 @@ std::optional<int> seat(Play& play, const BoutCommand& command) {
         const DeviceSpec spec = parse_device_spec(command.players[static_cast<std::size_t>(side)]).value();
         auto level = bot_level(spec);
         if (!level) return complain(level.error(), kWrongUsage);
-        auto device = play.stage.controls.devices().find(spec);
+        auto device = play.stage.hands.controls.devices().find(spec);
         if (!device) return complain(device.error(), kWrongUsage);
         play.places.seat(side, device.value().id, level.value(), true);
     }
@@ -81,9 +95,9 @@ std::optional<int> seat(Play& play, const BoutCommand& command) {
 std::optional<int> begin_from(Play& play, const BoutCommand& command) {
     play.keeping.ask(command);
     if (const auto refused = seat(play, command)) return refused;
-    play.stage.assets.wardrobe->try_again(command.terms.kits);
-    if (auto dressed = play.stage.dress(command.terms.kits); !dressed) return complain(dressed.error(), kBadFile);
-    BoutSetup setup = play.stage.assets.setup;
+    play.stage.cast.try_again(command.terms.kits);
+    if (auto dressed = play.stage.cast.dress(command.terms.kits); !dressed) return complain(dressed.error(), kBadFile);
+    BoutSetup setup = play.stage.cast.assets().setup;
     put_terms(command.terms, setup);
     play.next.choose(command.terms);
     if (command.as_shipped) play.cameras.choices().leave_kept_aside();

@@ -19,7 +19,7 @@ class BoutScreen final : public PisteScreen {
   public:
     using PisteScreen::PisteScreen;
     [[nodiscard]] std::string name() const override { return "bout"; }
-    [[nodiscard]] bool wants_mouse() const override { return play_.stage.controls.wants_mouse(); }
+    [[nodiscard]] bool wants_mouse() const override { return play_.stage.hands.controls.wants_mouse(); }
     void resume() override;
     [[nodiscard]] HallMode hall() const override { return stopped() ? HallMode::kPaused : HallMode::kPeopled; }
     void go_on(Seconds elapsed, Seconds whole) override;
@@ -47,7 +47,7 @@ class BoutScreen final : public PisteScreen {
 };
 
 void BoutScreen::resume() {
-    play_.stage.let_go();
+    play_.stage.hands.let_go();
     ready_at_ = now() + kReadying;
 }
 
@@ -57,7 +57,7 @@ void BoutScreen::stop(const std::string& reason) {
 
 PisteScreen& BoutScreen::lay_pause(const std::string& reason) {
     play_.places.pause_for(reason);
-    play_.stage.let_go();
+    play_.stage.hands.let_go();
     auto pause = pause_screen(play_);
     PisteScreen& laid = *pause;
     push(std::move(pause));
@@ -69,14 +69,16 @@ void BoutScreen::open_cameras() { push(cameras_screen(play_, lay_pause(""))); }
 void BoutScreen::go_on(Seconds elapsed, Seconds whole) {
     if (stopped()) return;
     play_.piste.ledger().report().picture_ms.push_back(static_cast<float>(whole * 1e3));
-    if (readying()) return play_.stage.controls.skip();
-    Stage& stage = play_.stage;
+    if (readying()) return play_.stage.hands.controls.skip();
+    Hands& hands = play_.stage.hands;
+    Loudspeaker& loudspeaker = play_.stage.loudspeaker;
     const LiveProgramme& bout = play_.piste.bout();
-    const auto sample = [&](Seconds tick) { return stage.controls.sample(tick, bout.confirmed()); };
-    play_.piste.advance(elapsed, sample, stage.listener(), [&stage](const ToldTick& tick, auto sounds) {
-        stage.play(sounds);
-        stage.feel(tick.setup, tick.after, tick.events);
-    });
+    const auto sample = [&](Seconds tick) { return hands.controls.sample(tick, bout.confirmed()); };
+    play_.piste.advance(elapsed, sample, loudspeaker.listener(),
+                        [&hands, &loudspeaker](const ToldTick& tick, auto sounds) {
+                            loudspeaker.play(sounds);
+                            hands.feel(tick.setup, tick.after, tick.events);
+                        });
     if (std::string told = play_.keeping.watch(); !told.empty()) play_.hud.hint(std::move(told), HeadUp::kLongHint);
     if (has_taken_leave(bout.confirmed())) finish();
 }
@@ -104,7 +106,7 @@ void BoutScreen::fill_window(ui::HudModel& hud, Seconds elapsed) const {
 bool BoutScreen::fences_with(const SDL_Event& event) {
     if (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return false;
     const SDL_Scancode key = event.key.keysym.scancode;
-    const auto side = play_.stage.controls.side_of_key(key);
+    const auto side = play_.stage.hands.controls.side_of_key(key);
     if (!side) return false;
     const bool of_cameras = key >= SDL_SCANCODE_F1 && key <= SDL_SCANCODE_F11 && key != SDL_SCANCODE_F10;
     if (!of_cameras || !struck(event, key)) return true;
@@ -116,7 +118,7 @@ bool BoutScreen::fences_with(const SDL_Event& event) {
 /// Nobody fences with it.
 bool BoutScreen::leads_cameras(DeviceId device) const {
     if (device.kind == DeviceKind::kKeyboard) return !play_.places.keys_drive();
-    const Controls& controls = play_.stage.controls;
+    const Controls& controls = play_.stage.hands.controls;
     return !same_device(controls.assigned(0), device) && !same_device(controls.assigned(1), device);
 }
 

@@ -1,5 +1,7 @@
 #include "camera_desk.hpp"
 
+#include "render_options.hpp"
+
 #include <SDL.h>
 
 namespace riposte {
@@ -37,7 +39,7 @@ void CameraDesk::lead(const SDL_Event& event) {
 }
 
 bool CameraDesk::steer(const SDL_Event& event) {
-    if (const auto device = stage_.controls.devices().poll_join(event)) hand_.note_pressed(device->kind);
+    if (const auto device = stage_.hands.controls.devices().poll_join(event)) hand_.note_pressed(device->kind);
     if (event.type == SDL_MOUSEWHEEL) hand_.note_pressed(DeviceKind::kMouse);
     return hand_.follow(event);
 }
@@ -55,7 +57,7 @@ void CameraDesk::let_go() {
 void CameraDesk::show(const Shown& shown, const view::Covers& covers, const Panels& panels) {
     windows_.close_lost();
     picture_.follow_choices();
-    stage_.show(shown.frame, picture_.shots(shown, covers), shown.elapsed, panels.window);
+    stage_.display.show(shown.frame, picture_.shots(shown, covers), shown.elapsed, panels.window);
     end_picture(shown, panels.beside);
 }
 
@@ -66,7 +68,7 @@ void CameraDesk::show_overview(const Shown& shown, double covered_below, const P
 
 void CameraDesk::show_from(const view::Camera& eye, const Shown& shown, const Panels& panels) {
     windows_.close_lost();
-    stage_.show(shown.frame, eye, shown.elapsed, panels.window);
+    stage_.display.show(shown.frame, eye, shown.elapsed, panels.window);
     end_picture(shown, panels.beside);
 }
 

@@ -1,6 +1,7 @@
 #include "camera_window.hpp"
 
 #include "picture_places.hpp"
+#include "render_options.hpp"
 
 #include <riposte/ui/labels.hpp>
 
@@ -50,11 +51,11 @@ Result<std::unique_ptr<CameraWindow>> CameraWindow::create(const Stage& stage, c
     options.width = 800;
     options.height = 450;
     options.corner = corner;
-    auto window = Window::create_beside(stage.window, options);
+    auto window = Window::create_beside(stage.display.window, options);
     if (!window) return window.error();
-    window.value().set_icon(stage.icon.width, stage.icon.height, stage.icon.rgba);
+    window.value().set_icon(stage.display.icon.width, stage.display.icon.height, stage.display.icon.rgba);
     auto ui = ui::Ui::create(window.value().handle(), window.value().context(),
-                             {look_of(stage.settings.in_force().accessibility), stage.asset_folder()});
+                             {look_of(stage.settings.in_force().accessibility), stage.asset_folder});
     if (!ui) return ui.error();
     return std::unique_ptr<CameraWindow>(
         new CameraWindow(std::move(window).value(), std::move(ui).value(), choice, corner));
@@ -149,12 +150,12 @@ void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& t
     const auto anybody = [](DeviceId /*device*/) { return true; };
     hand_.steer(hand_.held_for(shown.elapsed, stage.settings.in_force(), anybody), led_, tunings);
     led_.follow(tunings);
-    stage.tell_comfort(led_.rig);
+    tell_comfort(stage.settings.in_force(), led_.rig);
     const render::Target target = beside_menu(size, menu_.covered());
     const Real aspect = static_cast<Real>(target.width) / target.height;
-    if (menu_.is_open()) Stage::clear();
+    if (menu_.is_open()) Display::clear();
     const view::Camera eye = view::update(led_.rig, shown.frame, aspect, shown.elapsed);
-    if (auto drawn = stage.draw(shown.frame, eye, target); !drawn) return close_for(drawn.error());
+    if (auto drawn = stage.display.painter.draw(shown.frame, eye, target); !drawn) return close_for(drawn.error());
     ui_.set_look(look_of(stage.settings.in_force().accessibility));
     ui_.begin(size, shown.elapsed);
     draw_panels(shown, tunings, panels);

@@ -15,7 +15,7 @@ Beside CameraWindows::handle(const SDL_Event& event, view::CameraTunings& tuning
 
 void CameraWindows::show(const Shown& shown, view::CameraTunings& tunings,
                          const std::function<view::Covers()>& panels) {
-    if ((windows_.empty() && !wants_one_) || stage_.failure() != nullptr || stage_.lost_picture()) return;
+    if ((windows_.empty() && !wants_one_) || stage_.display.failure() != nullptr || stage_.display.lost_picture()) return;
     for (const auto& window : windows_) {
         window->show(stage_, shown, tunings, panels);
         wants_one_ |= window->wants_another();
@@ -28,7 +28,7 @@ void CameraWindows::show(const Shown& shown, view::CameraTunings& tunings,
 }
 
 void CameraWindows::draw_into_first() {
-    if (auto back = stage_.window.make_current(); !back) notice_ = back.error().message();
+    if (auto back = stage_.display.window.make_current(); !back) notice_ = back.error().message();
 }
 
 void CameraWindows::open() {
@@ -63,7 +63,7 @@ void CameraWindows::close() {
 }
 
 void CameraWindows::close_lost() {
-    if (stage_.lost_picture()) close();
+    if (stage_.display.lost_picture()) close();
 }
 
 bool CameraWindows::changed() const {

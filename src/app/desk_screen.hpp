@@ -12,7 +12,7 @@ class DeskScreen : public PisteScreen {
   protected:
     /// Who is at the desk meanwhile does not see the pause.
     void tell_missing() {
-        const Controls& controls = play_.stage.controls;
+        const Controls& controls = play_.stage.hands.controls;
         const bool waits = play_.keeping.fencing() && (controls.waiting(0) || controls.waiting(1));
         play_.notices.tell(Matter::kUnplugged, waits ? play_.places.pause_reason(names_of_bout(play_)) : "");
     }

@@ -28,14 +28,14 @@ CameraSettings own_cameras(const CameraSettings& kept) {
 }  // namespace
 
 Result<std::unique_ptr<Screen>> DrillRoom::create(Stage& stage, const DrillDevice& device, const Kit& kit) {
-    if (auto dressed = stage.dress({kit, Kit{}}); !dressed) return dressed.error();
-    if (auto renewed = stage.renew_postures(); !renewed) return renewed.error();
-    BoutSetup setup = stage.assets.setup;
+    if (auto dressed = stage.cast.dress({kit, Kit{}}); !dressed) return dressed.error();
+    if (auto renewed = stage.cast.renew_postures(); !renewed) return renewed.error();
+    BoutSetup setup = stage.cast.assets().setup;
     setup.tempo = stage.settings.in_force().bout.terms.tempo;
     setup.names = side_names(stage.settings.in_force());
     auto drill = workshop::BallDrill::create(setup);
     if (!drill) return drill.error();
-    stage.tell_parries(setup);
+    stage.hands.tell_parries(setup);
     return std::unique_ptr<Screen>(new DrillRoom(stage, std::move(drill).value(), device));
 }
 
@@ -43,17 +43,17 @@ DrillRoom::DrillRoom(Stage& stage, workshop::BallDrill drill, const DrillDevice&
     : stage_(stage),
       drill_(std::move(drill)),
       device_(device),
-      devices_(named_devices(stage.controls.devices())),
+      devices_(named_devices(stage.hands.controls.devices())),
       cameras_(stage, own_cameras(stage.settings.in_force().cameras)) {
     // Nobody drives until the card is done with.
-    for (const int side : {0, 1}) stage_.controls.assign(side, {});
-    stage_.let_go();
+    for (const int side : {0, 1}) stage_.hands.controls.assign(side, {});
+    stage_.hands.let_go();
 }
 
 void DrillRoom::begin() {
     device_.begin();
-    stage_.controls.assign(0, device_.id());
-    stage_.let_go();
+    stage_.hands.controls.assign(0, device_.id());
+    stage_.hands.let_go();
     steps_.reset();
     unplugged_.clear();
     begun_ = true;
@@ -64,8 +64,8 @@ void DrillRoom::stop(const DeviceInfo& lost) {
     unplugged_ =
         fmt::format("The {} '{}' was unplugged. Plug it in again, or press a button of another device to go on.",
                     name_of(lost.id.kind), name_among(devices_, lost.id));
-    stage_.controls.assign(0, {});
-    stage_.let_go();
+    stage_.hands.controls.assign(0, {});
+    stage_.hands.let_go();
     begun_ = false;
 }
 
@@ -74,21 +74,21 @@ void DrillRoom::handle(const SDL_Event& event) {
     if (beside == Beside::kEscape) leave(Left::kBack);
     if (beside != Beside::kNot) return;
     const bool leads_camera = cameras_.steer(event);
-    const auto change = stage_.controls.handle(event);
-    if (const auto refused = stage_.change_full_screen(event)) return hint_.show(*refused, kToldFor);
-    if (event.type == SDL_QUIT || stage_.window.closed_by(event)) leave(Left::kQuit);
+    const auto change = stage_.hands.controls.handle(event);
+    if (const auto refused = change_full_screen(stage_, event)) return hint_.show(*refused, kToldFor);
+    if (event.type == SDL_QUIT || stage_.display.window.closed_by(event)) leave(Left::kQuit);
     if (change) unplugged_.clear();  // it may be this one that is back
     if (change && change->lost()) stop(change->device.device);
-    if (change) devices_ = named_devices(stage_.controls.devices());
+    if (change) devices_ = named_devices(stage_.hands.controls.devices());
     if (!begun_) {
-        if (change) device_.forget_unplugged(stage_.controls.devices());
-        if (const auto device = stage_.controls.devices().poll_join(event)) device_.press(*device);
+        if (change) device_.forget_unplugged(stage_.hands.controls.devices());
+        if (const auto device = stage_.hands.controls.devices().poll_join(event)) device_.press(*device);
     }
-    if (!leads_camera) stage_.ui.handle(event);
-    if (!stage_.controls.wants_mouse() && !stage_.ui.pointer_on_panel()) cameras_.lead(event);
+    if (!leads_camera) stage_.display.ui.handle(event);
+    if (!stage_.hands.controls.wants_mouse() && !stage_.display.ui.pointer_on_panel()) cameras_.lead(event);
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
     if (event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) leave(Left::kBack);
-    if (stage_.controls.side_of_key(event.key.keysym.scancode)) return;
+    if (stage_.hands.controls.side_of_key(event.key.keysym.scancode)) return;
     if (const auto told = cameras_.handle_key(event, drill_.fencer().setup().names)) hint_.show(*told, kToldFor);
 }
 
@@ -103,12 +103,13 @@ void DrillRoom::advance(Seconds elapsed, Seconds /*whole*/) {
     shown_ += elapsed;
     const int ticks = steps_.advance(elapsed);
     for (int i = 0; i < ticks; ++i) {
-        input_ = stage_.controls.sample(steps_.tick(), drill_.fencer().state()).fencers[0];
+        input_ = stage_.hands.controls.sample(steps_.tick(), drill_.fencer().state()).fencers[0];
         drill_.step(input_);
-        stage_.play(sounds_.hear(drill_.fencer().setup(), drill_.fencer().state(), drill_.events(), stage_.listener()));
-        stage_.feel(drill_.fencer().setup(), drill_.fencer().state(), drill_.events());
+        stage_.loudspeaker.play(sounds_.hear(drill_.fencer().setup(), drill_.fencer().state(), drill_.events(),
+                                             stage_.loudspeaker.listener()));
+        stage_.hands.feel(drill_.fencer().setup(), drill_.fencer().state(), drill_.events());
     }
-    if (stage_.controls.take_pause()) leave(left().value_or(Left::kBack));
+    if (stage_.hands.controls.take_pause()) leave(left().value_or(Left::kBack));
 }
 
 ui::DrillModel DrillRoom::model() const {
@@ -177,14 +178,14 @@ void DrillRoom::draw(Seconds elapsed) {
     cameras_.advance(elapsed, [&](DeviceId device) { return leads_cameras(device); });
     cameras_.show({frame, drill_.fencer().setup().names, elapsed}, {}, {panels, [] { return view::Covers{}; }});
     obey(intent);
-    const auto words = running() ? stage_.take_yielded() : std::nullopt;
+    const auto words = running() ? stage_.display.painter.take_yielded() : std::nullopt;
     if (words && !words->empty()) hint_.show(*words, kToldFor);
     if (const std::string told = cameras_.take_notice(); !told.empty()) hint_.show(told, kToldFor);
 }
 
 void DrillRoom::end() {
-    stage_.let_go();
-    stage_.controls.assign(0, {});
+    stage_.hands.let_go();
+    stage_.hands.controls.assign(0, {});
 }
 
 }  // namespace riposte

@@ -7,6 +7,7 @@
 #include "stage.hpp"
 #include "study.hpp"
 
+#include <riposte/audio/event_sounds.hpp>
 #include <riposte/core/fixed_step.hpp>
 #include <riposte/ui/drill.hpp>
 #include <riposte/ui/join.hpp>
@@ -22,7 +23,7 @@ class DrillRoom final : public Screen {
     void handle(const SDL_Event& event) override;
     void advance(Seconds elapsed, Seconds whole) override;
     void draw(Seconds elapsed) override;
-    [[nodiscard]] bool wants_mouse() const override { return running() && stage_.controls.wants_mouse(); }
+    [[nodiscard]] bool wants_mouse() const override { return running() && stage_.hands.controls.wants_mouse(); }
     void end() override;
 
   private:

@@ -3,7 +3,6 @@
 #include "complaints.hpp"
 #include "drill_room.hpp"
 #include "exit_code.hpp"
-#include "loop.hpp"
 #include "panel_grid.hpp"
 #include "standard_streams.hpp"
 #include "study.hpp"
@@ -91,8 +90,8 @@ int study(Stage& stage, Result<std::unique_ptr<Screen>> screen) {
     if (!screen) return complain(screen.error(), kBadFile);
     Screens screens;
     screens.push(std::move(screen).value());
-    run_loop(stage, screens);
-    return stage.failure() != nullptr ? complain(*stage.failure(), kNoDisplay) : kFine;
+    run_loop(screens, surroundings(stage));
+    return stage.display.failure() != nullptr ? complain(*stage.display.failure(), kNoDisplay) : kFine;
 }
 
 }  // namespace
@@ -108,14 +107,14 @@ int run_drill(const DrillCommand& command, const Settings& settings, const GameF
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return complain(stage.error(), code);
-    const Devices& devices = stage.value()->controls.devices();
+    const Devices& devices = stage.value()->hands.controls.devices();
     DrillDevice device(device_for(devices, stage.value()->settings.in_force(), {}));
     if (!command.device.empty()) {
         const auto found = devices.find(parse_device_spec(command.device).value());
         if (!found) return complain(found.error(), kWrongUsage);
         device.choose(found.value().id);
     }
-    stage.value()->assets.wardrobe->try_again({command.kit, {}});
+    stage.value()->cast.try_again({command.kit, {}});
     return study(*stage.value(), DrillRoom::create(*stage.value(), device, command.kit));
 }
 
@@ -138,7 +137,7 @@ int run_gallery(const GalleryCommand& command, const Settings& settings, const G
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return complain(stage.error(), code);
-    stage.value()->assets.wardrobe->try_again(kits_shown(command.kit));
+    stage.value()->cast.try_again(kits_shown(command.kit));
     return study(*stage.value(), look_at_scenes(*stage.value(), scene, command.kit));
 }
 

@@ -3,7 +3,6 @@
 #include "bout_begin.hpp"
 #include "crash_words.hpp"
 #include "exit_code.hpp"
-#include "loop.hpp"
 #include "play_screens.hpp"
 
 #include <riposte/ledger/load_recording.hpp>
@@ -31,7 +30,7 @@ int run_game(Stage& stage, const Visit& visit, const std::function<std::optional
     Play play(stage, screens, exit_code);
     screens.push(menu_screen(play, visit));
     if (const auto refused = begin(play)) return *refused;
-    run_loop(stage, screens);
+    run_loop(screens, surroundings(stage));
     return exit_code;
 }
 
@@ -62,7 +61,7 @@ int run_replay(const ReplayCommand& command, const Settings& settings, const Gam
     ExitCode code{};
     auto stage = Stage::create(settings, files, code);
     if (!stage) return no_stage(stage.error(), code, kReplayCure);
-    BoutAssets assets = stage.value()->assets;
+    BoutAssets assets = stage.value()->cast.assets();
     auto recording = load_recording(command.file, assets);
     if (!recording) return complain(recording.error(), kBadFile);
     return run_game(*stage.value(), visit, [&](Play& play) {

@@ -5,15 +5,15 @@
 namespace riposte {
 
 void HeadUp::take_times(bool shown, Seconds elapsed, const std::vector<float>& ticks_us) {
-    stage_.time_passes(shown);
-    if (shown) times_.add(now(), elapsed, ticks_us, stage_.pass_times());
+    painter_.time_passes(shown);
+    if (shown) times_.add(now(), elapsed, ticks_us, painter_.pass_times());
 }
 
 void HeadUp::fill_overlays(const BoutInput& input, ui::HudModel& model) const {
-    const OverlaySettings& chosen = stage_.settings.in_force().overlays;
+    const OverlaySettings& chosen = settings_.in_force().overlays;
     if (chosen.times) {
         model.times = times_.shown();
-        model.times->scale = stage_.render_scale();
+        model.times->scale = painter_.render_scale();
     }
     if (!chosen.input) return;
     for (std::size_t i = 0; i < 2; ++i) model.inputs[i] = input_shown(input.fencers[i], model.fencers[i].driver);

@@ -4,7 +4,7 @@
 #include "camera_desk.hpp"
 #include "frame_times.hpp"
 #include "hint.hpp"
-#include "stage.hpp"
+#include "painter.hpp"
 
 #include <riposte/ui/hud.hpp>
 
@@ -16,7 +16,8 @@ namespace riposte {
 
 class HeadUp {
   public:
-    explicit HeadUp(Stage& stage) : stage_(stage) {}
+    /// Both must outlive the display.
+    HeadUp(Painter& painter, const SettingsStore& settings) : painter_(painter), settings_(settings) {}
 
     static constexpr Seconds kHint = 3;
     static constexpr Seconds kLongHint = 6;
@@ -44,7 +45,8 @@ class HeadUp {
     void clear_below() { covers_.panels.below = 0; }
 
   private:
-    Stage& stage_;
+    Painter& painter_;
+    const SettingsStore& settings_;
     view::Covers covers_;
     Hint hint_;
     FrameTimes times_;

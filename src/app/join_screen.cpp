@@ -2,6 +2,7 @@
 #include "bout_begin.hpp"
 #include "fencer_preview.hpp"
 #include "play_screens.hpp"
+#include "reading_line.hpp"
 #include "seat_claims.hpp"
 
 #include <riposte/ui/join.hpp>
@@ -27,6 +28,9 @@ class JoinScreen final : public PisteScreen {
     void obey(const ui::JoinIntent& intent);
     void choose_device(const ui::JoinIntent& intent);
     void start();
+    void begin();
+
+    std::optional<BoutTerms> starting_;  ///< of the bout that begins as soon as its fencers have been read
 };
 
 void JoinScreen::draw_pictures(Seconds elapsed) {
@@ -37,11 +41,14 @@ void JoinScreen::draw_pictures(Seconds elapsed) {
 /// The fencer who is dressed takes the demonstration's place.
 void JoinScreen::draw_dressing(FencerId fencer, Seconds elapsed) {
     play_.next.show_kits();
-    const BoutSetup& setup = play_.stage.assets.setup;
-    const PixelSize size = play_.stage.window.drawable_size();
+    const BoutSetup& setup = play_.stage.cast.assets().setup;
+    const PixelSize size = play_.stage.display.window.drawable_size();
     const Real aspect = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
     const FencerPreview preview = preview_of(setup, fencer, frame_options(), play_.next.draft().covered, aspect);
-    const std::function<void()> panels = [&] { draw_panels(); };
+    const std::function<void()> panels = [&] {
+        draw_panels();
+        draw_reading(play_.stage.cast);
+    };
     const std::function<view::Covers()> beside = [] { return view::Covers{}; };
     play_.cameras.show_from(preview.camera, {preview.frame, setup.names, elapsed}, {panels, beside});
 }
@@ -53,7 +60,7 @@ ui::JoinModel JoinScreen::model() const {
     const auto colours = ui::fencer_colours(settings());
     for (const FencerId i : kFencers) model.seats[i].colour = colours[i];
     model.devices = named_devices(devices());
-    model.kits = play_.stage.kits_to_choose();
+    model.kits = play_.stage.cast.kits_to_choose();
     model.bot_levels = kStrongestBot;
     model.own_names = own_names(settings().accessibility.palette);
     model.notice = play_.notices.lines();
@@ -66,7 +73,8 @@ void JoinScreen::draw_panels() {
     draft.settings = play_.next.settings();
     const ui::JoinIntent intent = ui::draw_join(model(), draft);
     play_.next.take(draft.settings);
-    if (intent.kind == ui::JoinIntent::Kind::kNone) return;
+    if (intent.kind == ui::JoinIntent::Kind::kNone) return begin();
+    starting_.reset();
     play_.notices.settle(Matter::kOthersSide);
     obey(intent);
 }
@@ -101,9 +109,19 @@ void JoinScreen::choose_device(const ui::JoinIntent& intent) {
 void JoinScreen::start() {
     play_.notices.clear();  // was shown
     const Seating& seating = play_.places.seating();
-    play_.next.remember(seating);
-    if (begin_next_bout(play_))
-        play_.cameras.choices().split_bout(settings().bout.halves && ui::two_people(seating.seats()));
+    play_.next.remember(seating, devices());
+    starting_ = play_.next.draft().terms;
+    begin();
+}
+
+/// Whatever the player does meanwhile keeps the bout from beginning.
+void JoinScreen::begin() {
+    if (starting_ != play_.next.draft().terms) starting_.reset();
+    if (!starting_) return;
+    const Begun begun = begin_next_bout(play_);
+    if (begun != Begun::kReading) starting_.reset();
+    const bool two = ui::two_people(play_.places.seating().seats());
+    if (begun == Begun::kBegun) play_.cameras.choices().split_bout(settings().bout.halves && two);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "loop.hpp"
 
+#include <riposte/system/clock.hpp>
 #include <riposte/system/crash.hpp>
 
 #include <SDL.h>
@@ -20,31 +21,31 @@ void take_events(Screens& screens) {
     }
 }
 
-void one_picture(Stage& stage, Screens& screens, Seconds whole) {
+void one_picture(Screens& screens, const Surroundings& around, Seconds whole) {
     const Seconds elapsed = std::clamp(whole, 0.0, kLongestStep);
     note_for_crash(CrashNote::kScreens, screens.names());
     screens.top().advance(elapsed, whole);
     Screen& screen = screens.top();  // perhaps another one: a bout ends and is stopped while time goes on
-    stage.window.set_relative_mouse(screen.wants_mouse());
+    around.hold_mouse(screen.wants_mouse());
     screen.draw(elapsed);
     screens.take_off_left();
 }
 
 }  // namespace
 
-void run_loop(Stage& stage, Screens& screens) {
-    for (Seconds last = now(); !screens.empty() && stage.failure() == nullptr;) {
-        stage.controls.devices().update_virtual(now());
+void run_loop(Screens& screens, const Surroundings& around) {
+    for (Seconds last = now(); !screens.empty() && around.can_show();) {
+        around.tend();
         take_events(screens);
         if (screens.empty()) break;
         const Seconds time = now();
         const Screen* before = &screens.top();
-        one_picture(stage, screens, time - last);
+        one_picture(screens, around, time - last);
         const bool same = !screens.empty() && &screens.top() == before;
         last = same ? time : now();  // what it took to make another screen is not its first picture's time
     }
     screens.clear();
-    stage.window.set_relative_mouse(false);
+    around.hold_mouse(false);
 }
 
 }  // namespace riposte

@@ -28,20 +28,21 @@ BoutTerms kept(BoutTerms terms, Palette palette) {
 
 std::uint64_t any_seed() { return (std::uint64_t{std::random_device{}()} << 32U) | std::random_device{}(); }
 
-NextBout::NextBout(Stage& stage, SettingsDesk& desk, Notices& notices)
-    : stage_(stage),
+NextBout::NextBout(Cast& cast, SettingsStore& settings, SettingsDesk& desk, Notices& notices)
+    : cast_(cast),
+      store_(settings),
       desk_(desk),
-      dresser_([&stage](const Kits& kits) { return stage.dress(kits); }, notices, Matter::kChosenKits),
-      draft_(join_of(stage.settings.in_force())),
+      dresser_([&cast](const Kits& kits) { return cast.try_on(kits); }, notices, Matter::kChosenKits),
+      draft_(join_of(settings.in_force())),
       offered_(draft_) {
-    follows_ = stage.settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
+    follows_ = settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
         for (ui::JoinState* join : {&draft_, &offered_}) follow(before, now, *join);
         return {};
     });
 }
 
 BoutSetup NextBout::setup() const {
-    BoutSetup setup = stage_.assets.setup;
+    BoutSetup setup = cast_.assets().setup;
     BoutTerms terms = draft_.terms;
     terms.kits = setup.kits;  // dressed so already, or those of the bout before
     terms.seed = any_seed();
@@ -50,22 +51,22 @@ BoutSetup NextBout::setup() const {
 }
 
 void NextBout::show_kits() {
-    if (std::exchange(draft_.try_again, false)) stage_.assets.wardrobe->try_again(draft_.terms.kits);
+    if (std::exchange(draft_.try_again, false)) cast_.try_again(draft_.terms.kits);
     dresser_.show(draft_.terms.kits);
 }
 
-void NextBout::remember(const Seating& seating) {
-    const Palette palette = stage_.settings.in_force().accessibility.palette;
+void NextBout::remember(const Seating& seating, const Devices& devices) {
+    const Palette palette = store_.in_force().accessibility.palette;
     draft_.terms.names = filled(draft_.terms.names, palette);
     const ui::JoinState offered = std::exchange(offered_, draft_);
-    BoutDefaults bout = stage_.settings.in_force().bout;
+    BoutDefaults bout = store_.in_force().bout;
     take_changes(kept(offered.terms, palette), kept(draft_.terms, palette), bout.terms);
-    seating.remember(stage_.controls.devices(), bout);
-    if (!(bout == stage_.settings.in_force().bout)) change_settings([&](Settings& s) { s.bout = bout; });
+    seating.remember(devices, bout);
+    if (!(bout == store_.in_force().bout)) change_settings([&](Settings& s) { s.bout = bout; });
 }
 
 ui::JoinSettings NextBout::settings() const {
-    const Settings& now = stage_.settings.in_force();
+    const Settings& now = store_.in_force();
     return {now.bout.colours, now.accessibility.palette == Palette::kStandard, now.accessibility.toggle_lunge,
             now.accessibility.toggle_parry, now.bout.halves};
 }

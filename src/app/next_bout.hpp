@@ -1,10 +1,10 @@
 // What the next bout is to be: as it was chosen on the join screen or by the command line, and as the settings keep it.
 #pragma once
 
+#include "cast.hpp"
 #include "dresser.hpp"
 #include "seating.hpp"
 #include "settings_desk.hpp"
-#include "stage.hpp"
 
 #include <riposte/ui/join.hpp>
 
@@ -15,8 +15,8 @@ std::uint64_t any_seed();
 
 class NextBout {
   public:
-    /// The stage, the desk and the notices must outlive the next bout: it follows the settings.
-    NextBout(Stage& stage, SettingsDesk& desk, Notices& notices);
+    /// All must outlive the next bout, which follows the settings.
+    NextBout(Cast& cast, SettingsStore& settings, SettingsDesk& desk, Notices& notices);
 
     /// What the join screen edits.
     [[nodiscard]] ui::JoinState& draft() { return draft_; }
@@ -24,15 +24,16 @@ class NextBout {
     void choose(const BoutTerms& terms) { draft_ = offered_ = ui::JoinState{terms}; }
     /// Returns the setup of a bout like that, with a seed of its own, of fencers as they are dressed now.
     [[nodiscard]] BoutSetup setup() const;
-    /// Dresses the fencers for the bout. Returns true if they wear their kits; else it is told.
-    bool wear() { return dresser_.wear(draft_.terms.kits); }
+    /// Dresses the fencers for the bout. Returns true if they wear their kits, none while those are being read; else it
+    /// is told.
+    std::optional<bool> wear() { return dresser_.wear(draft_.terms.kits); }
     /// Dresses them for the picture of the join screen; what cannot be had is told until something else can be.
     void show_kits();
     /// Nobody is being dressed now.
     void rest() { dresser_.rest(); }
 
     /// What was chosen on the join screen is where the next start begins.
-    void remember(const Seating& seating);
+    void remember(const Seating& seating, const Devices& devices);
     /// Settings that stand on the join screen, too.
     [[nodiscard]] ui::JoinSettings settings() const;
     void take(const ui::JoinSettings& chosen);
@@ -40,7 +41,8 @@ class NextBout {
   private:
     void change_settings(const SettingsStore::Edit& edit);
 
-    Stage& stage_;
+    Cast& cast_;
+    SettingsStore& store_;
     SettingsDesk& desk_;
     Dresser dresser_;
     ui::JoinState draft_;

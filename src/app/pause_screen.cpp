@@ -28,7 +28,7 @@ class PauseScreen final : public PisteScreen {
 
 ui::PauseModel PauseScreen::model() const {
     ui::PauseModel model;
-    const Controls& controls = play_.stage.controls;
+    const Controls& controls = play_.stage.hands.controls;
     model.reason = play_.places.pause_reason(names_of_bout(play_));
     model.can_resume = !controls.waiting(0) && !controls.waiting(1);
     const auto& score = play_.piste.bout().confirmed().judge.score;

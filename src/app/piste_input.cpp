@@ -11,7 +11,7 @@ namespace riposte {
 
 /// Whatever takes an event keeps it from all that stand below it here.
 void PisteScreen::handle(const SDL_Event& event) {
-    play_.focus.handle(event, play_.stage.window);
+    play_.focus.handle(event, play_.stage.display.window);
     // The program ends from everywhere.
     if (quits(event)) return;
     // Events of a further window are nobody else's.
@@ -26,14 +26,14 @@ void PisteScreen::handle(const SDL_Event& event) {
     // Escape pauses even where no device that fences has such a key.
     if (pauses(event)) return stop("");
     // Devices come and go, and those that fence are moved, on every screen.
-    if (const auto change = play_.stage.controls.handle(event)) take_change(*change);
+    if (const auto change = play_.stage.hands.controls.handle(event)) take_change(*change);
     // A press that takes a seat must not choose on the panel, too.
     if (sits_down(event)) return;
-    if (!leads_camera) play_.stage.ui.handle(event);
+    if (!leads_camera) play_.stage.display.ui.handle(event);
 }
 
 bool PisteScreen::quits(const SDL_Event& event) {
-    const bool quit = event.type == SDL_QUIT || play_.stage.window.closed_by(event);
+    const bool quit = event.type == SDL_QUIT || play_.stage.display.window.closed_by(event);
     if (quit) leave(Left::kQuit);
     return quit;
 }
@@ -43,14 +43,14 @@ bool PisteScreen::is_beside(const SDL_Event& event) {
     const Beside beside = play_.cameras.handle_beside(event);
     if (beside == Beside::kEscape) {
         stop("");
-        play_.stage.window.raise();
+        play_.stage.display.window.raise();
     }
     return beside != Beside::kNot;
 }
 
 /// The key of the full screen works everywhere, those of cameras and overlays while there is anything to look at.
 bool PisteScreen::uses_shortcut(const SDL_Event& event) {
-    if (asks_for_full_screen(event) && !play_.stage.ui.typing()) {
+    if (asks_for_full_screen(event) && !play_.stage.display.ui.typing()) {
         tell_of([&] { play_.desk.change_full_screen(); });
         return true;
     }
@@ -71,7 +71,7 @@ bool PisteScreen::looks_around(const SDL_Event& event) {
         if (!told->empty()) tell_chosen(*told);
         return true;
     }
-    const bool mouse_is_free = !wants_mouse() && !play_.stage.ui.pointer_on_panel();
+    const bool mouse_is_free = !wants_mouse() && !play_.stage.display.ui.pointer_on_panel();
     if (mouse_is_free) play_.cameras.lead(event);
     return false;
 }
@@ -97,7 +97,7 @@ bool PisteScreen::sits_down(const SDL_Event& event) {
     if (!device) return false;
     play_.places.last_used = *device;
     if (!ui::is_join_press(event)) return false;
-    if (event.type == SDL_KEYDOWN && play_.stage.ui.typing()) return false;  // a letter of a name
+    if (event.type == SDL_KEYDOWN && play_.stage.display.ui.typing()) return false;  // a letter of a name
     return takes_seat(event, *device);
 }
 

@@ -2,17 +2,18 @@
 
 #include "hud_figures.hpp"
 #include "live_hud.hpp"
+#include "reading_line.hpp"
 #include "render_options.hpp"
 
 namespace riposte {
 
 void PisteScreen::advance(Seconds elapsed, Seconds whole) {
     const bool keys_drive = play_.places.keys_drive();
-    if (const auto lost = play_.focus.lost(play_.stage.window, keys_drive, play_.cameras.windows().changed()))
+    if (const auto lost = play_.focus.lost(play_.stage.display.window, keys_drive, play_.cameras.windows().changed()))
         stop(*lost);
-    if (const auto sides = play_.stage.controls.take_pause())
+    if (const auto sides = play_.stage.hands.controls.take_pause())
         stop(play_.places.paused_by(*sides, names_of_bout(play_)));
-    play_.stage.audio.set_hall(hall());
+    play_.stage.loudspeaker.audio.set_hall(hall());
     go_on(elapsed, whole);
     const bool times = overlays_shown() && settings().overlays.times;
     play_.hud.take_times(times, whole, moves() ? play_.piste.onlooker().ticks_us() : std::vector<float>{});
@@ -23,14 +24,14 @@ HallMode PisteScreen::hall() const { return play_.piste.demonstrates() ? HallMod
 /// The demonstration is seen, not heard; and there is always one.
 void PisteScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
     if (!play_.piste.demonstrates()) return;
-    play_.piste.advance(elapsed, [](Seconds) { return BoutInput{}; }, play_.stage.listener(), {});
+    play_.piste.advance(elapsed, [](Seconds) { return BoutInput{}; }, play_.stage.loudspeaker.listener(), {});
     if (has_taken_leave(play_.piste.bout().confirmed())) demonstrate(play_);
 }
 
 void PisteScreen::draw(Seconds elapsed) {
     draw_pictures(elapsed);
-    if (play_.stage.take_renewed()) stop("The graphics driver began anew.");
-    if (const auto words = play_.stage.take_yielded()) tell_yielded(*words);
+    if (play_.stage.display.take_renewed()) stop("The graphics driver began anew.");
+    if (const auto words = play_.stage.display.painter.take_yielded()) tell_yielded(*words);
 }
 
 void PisteScreen::draw_pictures(Seconds elapsed) {
@@ -43,6 +44,7 @@ void PisteScreen::draw_pictures(Seconds elapsed) {
     const std::function<void()> panels = [&] {
         if (hud) draw_hud(elapsed);
         draw_panels();
+        draw_reading(play_.stage.cast);
     };
     const std::function<view::Covers()> beside = [&] {
         if (!hud) return view::Covers{};
@@ -52,7 +54,7 @@ void PisteScreen::draw_pictures(Seconds elapsed) {
     };
     CameraDesk& cameras = play_.cameras;
     cameras.advance(elapsed, [&](DeviceId device) { return leads_cameras(device); });
-    const Shown pictures{frame, names_in(play_.stage, shown), elapsed};
+    const Shown pictures{frame, names_in(play_.stage.display.ui, shown), elapsed};
     if (hud)
         cameras.show(pictures, play_.hud.covers(), {panels, beside});
     else
@@ -65,7 +67,8 @@ view::FrameOptions PisteScreen::frame_options() const {
     view::FrameOptions options;
     if (overlays_shown()) options.overlays = settings().overlays.picture;
     options.skin_method = settings().video.skin;
-    options.crowd = settings().video.crowd && !play_.stage.software;  // a third of the time of such a picture
+    options.crowd =
+        settings().video.crowd && !play_.stage.display.painter.software();  // a third of the time of such a picture
     if (!settings().accessibility.reduced_motion) options.blade_motion = settings().video.blade_motion;
     options.team_colours = team_colours(settings());
     return options;
@@ -81,7 +84,7 @@ ui::HudModel PisteScreen::hud_of_all() const {
     fill_sides(hud);
     const auto colours = ui::fencer_colours(settings());
     for (std::size_t i = 0; i < 2; ++i) hud.fencers[i].colour = colours[i];
-    hud.captioned = captions_shown(settings().accessibility.captions, settings().audio, play_.stage.audio.audible());
+    hud.captioned = captions_shown(settings().accessibility.captions, settings().audio, play_.stage.loudspeaker.audio.audible());
     if (!hud.captioned) hud.caption.reset();
     hud.scale = settings().accessibility.hud_scale;
     if (!settings().accessibility.position_names)
@@ -108,7 +111,7 @@ void PisteScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const {
 void PisteScreen::fill_live(ui::HudModel& hud, std::optional<Seconds> fenced) const {
     fill_controls(play_.piste.bout(), play_.places.seating(), fenced, hud);
     fill_overlays(hud);
-    fill_devices(play_.stage.controls, play_.places.seating(), hud);
+    fill_devices(play_.stage.hands.controls, play_.places.seating(), hud);
 }
 
 void PisteScreen::clear_moments(ui::HudModel& hud) {

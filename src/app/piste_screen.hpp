@@ -79,8 +79,10 @@ class PisteScreen : public Screen {
     [[nodiscard]] view::FrameOptions frame_options() const;
     /// Names, score, lamps and the referee's words.
     [[nodiscard]] ui::HudModel hud_of_all() const;
-    [[nodiscard]] ui::Names names_shown() const { return names_in(play_.stage, play_.piste.programme().setup()); }
-    [[nodiscard]] const Devices& devices() const { return play_.stage.controls.devices(); }
+    [[nodiscard]] ui::Names names_shown() const {
+        return names_in(play_.stage.display.ui, play_.piste.programme().setup());
+    }
+    [[nodiscard]] const Devices& devices() const { return play_.stage.hands.controls.devices(); }
     [[nodiscard]] const Settings& settings() const { return play_.stage.settings.in_force(); }
 
     Play& play_;

@@ -1,14 +1,15 @@
 #include "places.hpp"
 
 #include "seat_claims.hpp"
+#include <riposte/ui/ui.hpp>
 
 #include <SDL.h>
 #include <fmt/format.h>
 
 namespace riposte {
 
-Places::Places(Stage& stage) : stage_(stage) {
-    follows_ = stage_.settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
+Places::Places(Hands& hands, SettingsStore& settings) : hands_(hands), settings_(settings) {
+    follows_ = settings_.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
         if (other_controls(before, now)) seating_.refresh(devices(), now);
         return {};
     });
@@ -20,8 +21,8 @@ void Places::seat(int side, DeviceId device, int level, bool claimed) {
 
 void Places::sit_down() {
     for (int side = 0; side < 2; ++side)
-        stage_.controls.assign(side, seating_.bot(side) ? DeviceId{} : seating_.of(side).device);
-    stage_.let_go();
+        hands_.controls.assign(side, seating_.bot(side) ? DeviceId{} : seating_.of(side).device);
+    hands_.let_go();
 }
 
 void Places::refresh() { seating_.refresh(devices(), settings()); }
@@ -35,7 +36,7 @@ void Places::follow(const ControlsChange& change, bool fencing, const ui::Names&
     for (int side = 0; side < 2; ++side) {
         if (!came || !fencing || !change.sides[static_cast<std::size_t>(side)]) continue;
         // The same device, by a new number.
-        seat(side, stage_.controls.assigned(side), seating_.of(side).bot_level, true);
+        seat(side, hands_.controls.assigned(side), seating_.of(side).bot_level, true);
         reason_ = drives(side, names) + " again.";
     }
     refresh();
@@ -49,10 +50,10 @@ bool Places::join(const SDL_Event& press, DeviceId device) {
 }
 
 bool Places::take_over(const SDL_Event& press, DeviceId device, const ui::Names& names) {
-    const auto side = side_to_take(seating_, stage_.controls, press, device);
+    const auto side = side_to_take(seating_, hands_.controls, press, device);
     if (!side) return false;
     seat(*side, device, 0, true);
-    stage_.controls.assign(*side, device);
+    hands_.controls.assign(*side, device);
     reason_ = drives(*side, names) + " now.";
     return true;
 }
@@ -85,9 +86,9 @@ std::string Places::paused_by(const std::array<bool, 2>& sides, const ui::Names&
 
 std::string Places::pause_reason(const ui::Names& names) const {
     for (int side = 0; side < 2; ++side) {
-        if (!stage_.controls.waiting(side)) continue;
+        if (!hands_.controls.waiting(side)) continue;
         const ui::JoinSeat& seat = seating_.of(side);
-        const bool both = side == 0 && stage_.controls.waiting(1) && same_device(seating_.of(1).device, seat.device);
+        const bool both = side == 0 && hands_.controls.waiting(1) && same_device(seating_.of(1).device, seat.device);
         const std::string whose = both ? names[0] + " and " + names[1] : names[static_cast<std::size_t>(side)];
         return unplugged_words(seat, whose) + ", or press a button of another device.";
     }

@@ -1,8 +1,8 @@
 // The places at both ends of the piste: who drives each fencer, as devices come and go, and what is told of it.
 #pragma once
 
+#include "hands.hpp"
 #include "seating.hpp"
-#include "stage.hpp"
 
 #include <array>
 #include <string>
@@ -14,8 +14,8 @@ namespace riposte {
 
 class Places {
   public:
-    /// The stage must outlive the places: they follow its devices and its settings.
-    explicit Places(Stage& stage);
+    /// Hands and settings must outlive the places, which follow both.
+    Places(Hands& hands, SettingsStore& settings);
 
     [[nodiscard]] Seating& seating() { return seating_; }
     [[nodiscard]] const Seating& seating() const { return seating_; }
@@ -52,10 +52,11 @@ class Places {
 
   private:
     [[nodiscard]] std::string drives(int side, const ui::Names& names) const;
-    [[nodiscard]] const Devices& devices() const { return stage_.controls.devices(); }
-    [[nodiscard]] const Settings& settings() const { return stage_.settings.in_force(); }
+    [[nodiscard]] const Devices& devices() const { return hands_.controls.devices(); }
+    [[nodiscard]] const Settings& settings() const { return settings_.in_force(); }
 
-    Stage& stage_;
+    Hands& hands_;
+    SettingsStore& settings_;
     Seating seating_;
     std::string reason_;
     SettingsStore::Subscription follows_;

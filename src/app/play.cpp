@@ -9,20 +9,20 @@ Play::Play(Stage& on, Screens& over, int& exit_code)
       screens(over),
       desk(stage.settings, notices),
       cameras(stage),
-      backdrop([this](const Kits& kits) { return stage.dress(kits); }, notices, Matter::kPistesKits),
-      places(stage),
-      next(stage, desk, notices),
+      backdrop([this](const Kits& kits) { return stage.cast.try_on(kits); }, notices, Matter::kPistesKits),
+      places(stage.hands, stage.settings),
+      next(stage.cast, stage.settings, desk, notices),
       keeping(piste, exit_code),
-      hud(stage) {
+      hud(stage.display.painter, stage.settings) {
     demonstrate(*this);
 }
 
-ui::Names names_in(Stage& stage, const BoutSetup& setup) { return shown_names(setup, stage.ui.drawn_letters()); }
+ui::Names names_in(ui::Ui& panels, const BoutSetup& setup) { return shown_names(setup, panels.drawn_letters()); }
 
-ui::Names names_of_bout(const Play& play) { return names_in(play.stage, play.piste.bout().setup()); }
+ui::Names names_of_bout(const Play& play) { return names_in(play.stage.display.ui, play.piste.bout().setup()); }
 
 void demonstrate(Play& play) {
-    BoutSetup setup = play.stage.assets.setup;
+    BoutSetup setup = play.stage.cast.assets().setup;
     setup.seed = any_seed();
     setup.names = side_names(play.stage.settings.in_force());
     play.piste.demonstrate(std::move(setup));

@@ -37,7 +37,7 @@ struct Play {
 };
 
 /// Returns the names as they are shown with the letters that the panels have.
-ui::Names names_in(Stage& stage, const BoutSetup& setup);
+ui::Names names_in(ui::Ui& panels, const BoutSetup& setup);
 /// Returns those of the players' bout, or of the demonstration.
 ui::Names names_of_bout(const Play& play);
 

@@ -34,6 +34,11 @@ std::string words_of(const render::Yielded& yielded) {
         fmt::join(parts, ", "));
 }
 
+void tell_comfort(const Settings& settings, view::CameraRig& rig) {
+    rig.reduced_motion = settings.accessibility.reduced_motion;
+    rig.eyes_fov = settings.video.eyes_fov * kPi / 180;
+}
+
 PerFencer<Vec3f> team_colours(const Settings& settings) {
     const auto colours = ui::fencer_colours(settings);
     return {linear_from_srgb(colours[0]), linear_from_srgb(colours[1])};

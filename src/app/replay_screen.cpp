@@ -37,8 +37,8 @@ void ReplayScreen::end() {
 }
 
 void ReplayScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
-    play_.piste.advance(elapsed, {}, play_.stage.listener(),
-                        [&](const ToldTick&, auto sounds) { play_.stage.play(sounds); });
+    play_.piste.advance(elapsed, {}, play_.stage.loudspeaker.listener(),
+                        [&](const ToldTick&, auto sounds) { play_.stage.loudspeaker.play(sounds); });
 }
 
 void ReplayScreen::fill_sides(ui::HudModel& hud) const {

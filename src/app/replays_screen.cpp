@@ -10,7 +10,8 @@ class ReplaysScreen final : public PisteScreen {
   public:
     explicit ReplaysScreen(Play& play)
         : PisteScreen(play), shelf_(bouts_folder(), [&stage = play.stage](const std::filesystem::path& folder) {
-              return list_replays(folder, stage.assets, stage.kits_to_choose(), stage.ui.drawn_letters());
+              return list_replays(folder, stage.cast.assets(), stage.cast.kits_to_choose(),
+                                  stage.display.ui.drawn_letters());
           }) {
         shelf_.fill();
     }
@@ -19,13 +20,20 @@ class ReplaysScreen final : public PisteScreen {
   protected:
     void draw_panels() override {
         const ReplayShelf::Intent intent = shelf_.draw();
-        if (intent.open) {
-            if (const auto opened = open_replay(play_, *intent.open); !opened) shelf_.tell(opened.error());
+        if (intent.open) tell(opening_.choose(*intent.open));
+        if (intent.back) {
+            opening_.drop();
+            leave(Left::kBack);
         }
-        if (intent.back) leave(Left::kBack);
+        tell(opening_.go_on(play_));
     }
 
   private:
+    void tell(const Result<void>& opened) {
+        if (!opened) shelf_.tell(opened.error());
+    }
+
+    ReplayOpening opening_;
     ReplayShelf shelf_;
 };
 

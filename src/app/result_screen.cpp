@@ -22,7 +22,13 @@ class ResultScreen final : public PisteScreen {
 
   private:
     void obey(ui::ResultIntent intent);
+    void begin_rematch();
+    void tell(const Result<void>& opened) {
+        if (!opened) model_.notice = opened.error().message();
+    }
 
+    bool rematch_ = false;  ///< begins as soon as its fencers have been read
+    ReplayOpening opening_;
     ui::ResultModel model_;
     ui::ResultState state_;
     std::filesystem::path recording_;
@@ -31,24 +37,36 @@ class ResultScreen final : public PisteScreen {
 /// The fencers take their masks off, salute and stand.
 void ResultScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
     play_.piste.advance(
-        elapsed, [](Seconds) { return BoutInput{}; }, play_.stage.listener(),
-        [&](const ToldTick&, auto sounds) { play_.stage.play(sounds); });
+        elapsed, [](Seconds) { return BoutInput{}; }, play_.stage.loudspeaker.listener(),
+        [&](const ToldTick&, auto sounds) { play_.stage.loudspeaker.play(sounds); });
 }
 
 void ResultScreen::draw_panels() {
     model_.missing = play_.places.missing_words(names_of_bout(play_));
-    obey(ui::draw_result(model_, state_));
+    const ui::ResultIntent intent = ui::draw_result(model_, state_);
+    if (intent != ui::ResultIntent::kNone) {
+        rematch_ = false;
+        opening_.drop();
+    }
+    obey(intent);
+    if (rematch_) begin_rematch();
+    tell(opening_.go_on(play_));
+}
+
+void ResultScreen::begin_rematch() {
+    const Begun begun = begin_next_bout(play_);
+    rematch_ = begun == Begun::kReading;
+    if (begun == Begun::kNot && !play_.notices.empty()) model_.notice = play_.notices.lines();
 }
 
 void ResultScreen::obey(ui::ResultIntent intent) {
     switch (intent) {
         case ui::ResultIntent::kRematch:
             play_.notices.clear();
-            if (!begin_next_bout(play_) && !play_.notices.empty()) model_.notice = play_.notices.lines();
+            rematch_ = true;
             return;
         case ui::ResultIntent::kReplay:
-            if (const auto opened = open_replay(play_, recording_); !opened) model_.notice = opened.error().message();
-            return;
+            return tell(opening_.choose(recording_));
         case ui::ResultIntent::kLeave:
             demonstrate(play_);
             return leave(Left::kBottom);

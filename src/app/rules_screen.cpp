@@ -8,10 +8,10 @@
 namespace riposte {
 namespace {
 
-ui::RulesModel rules_of(Stage& stage, const BoutSetup& setup) {
-    ui::RulesModel rules{setup.rules, setup.hand, setup.tempo, names_in(stage, setup), {}};
-    for (const Choice& choice : stage.assets.wardrobe->weapons())
-        if (const auto weapon = stage.assets.wardrobe->weapon(choice.id))
+ui::RulesModel rules_of(ui::Ui& panels, Wardrobe& wardrobe, const BoutSetup& setup) {
+    ui::RulesModel rules{setup.rules, setup.hand, setup.tempo, names_in(panels, setup), {}};
+    for (const Choice& choice : wardrobe.weapons())
+        if (const auto weapon = wardrobe.weapon(choice.id))
             rules.weapons.push_back({choice.name, weapon.value().model.cut_speed});
     return rules;
 }
@@ -33,7 +33,8 @@ class RulesScreen final : public PisteScreen {
 }  // namespace
 
 std::unique_ptr<PisteScreen> rules_screen(Play& play, const BoutSetup& setup) {
-    return std::make_unique<RulesScreen>(play, rules_of(play.stage, setup));
+    return std::make_unique<RulesScreen>(play,
+                                         rules_of(play.stage.display.ui, *play.stage.cast.assets().wardrobe, setup));
 }
 
 }  // namespace riposte

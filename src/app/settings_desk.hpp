@@ -33,7 +33,7 @@ class SettingsDesk {
     struct Drawn {
         bool software = false;  ///< a program draws the picture
         bool can_wait = true;   ///< Window::can_wait
-        int most_samples = 0;   ///< Stage::most_samples
+        int most_samples = 0;   ///< Painter::most_samples
         double hand_speed = 0;  ///< the rules' (HandRules::speed)
     };
     /// Draw the screens, the notices with them, and do what the player asks for there. True: the player leaves.

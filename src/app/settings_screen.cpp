@@ -13,9 +13,10 @@ class SettingsScreen final : public DeskScreen {
   protected:
     void draw_panels() override {
         tell_missing();
-        const Stage& stage = play_.stage;
-        const bool left = play_.desk.draw_settings(
-            {stage.software, stage.window.can_wait(), stage.most_samples, stage.assets.setup.hand.speed});
+        const Display& display = play_.stage.display;
+        const bool left =
+            play_.desk.draw_settings({display.painter.software(), display.window.can_wait(),
+                                      display.painter.most_samples(), play_.stage.cast.assets().setup.hand.speed});
         if (left) leave_desk();
     }
 };

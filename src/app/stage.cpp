@@ -2,8 +2,6 @@
 
 #include "complaints.hpp"
 
-#include <riposte/fencing/handedness.hpp>
-#include <riposte/platform/monitor.hpp>
 #include <riposte/platform/screen.hpp>
 #include <riposte/system/crash.hpp>
 #include <riposte/ui/menus.hpp>
@@ -11,8 +9,6 @@
 #include <SDL.h>
 #include <epoxy/gl.h>
 #include <fmt/format.h>
-
-#include <tuple>
 
 namespace riposte {
 namespace {
@@ -29,7 +25,7 @@ WindowOptions window_options(const VideoSettings& video) {
 
 /// A first picture, so that nobody looks at a black window while the hall is made.
 void show_progress(Window& window, ui::Ui& ui, const std::string& text, double share) {
-    Stage::clear();
+    Display::clear();
     ui.begin(window.drawable_size(), 1.0 / 60);
     ui::draw_progress(text, share);
     ui.end();
@@ -37,12 +33,12 @@ void show_progress(Window& window, ui::Ui& ui, const std::string& text, double s
 }
 
 /// Not so often that it takes time itself.
-render::Progress show_light(Stage& stage) {
+render::Progress show_light(Display& display) {
     constexpr Seconds kBetween = 0.1;
-    return [&stage, next = Seconds{0}](double share) mutable {
+    return [&display, next = Seconds{0}](double share) mutable {
         if (now() < next) return;
         next = now() + kBetween;
-        show_progress(stage.window, stage.ui, "Lighting the hall", 0.4 + 0.5 * share);  // then the first picture
+        show_progress(display.window, display.ui, "Lighting the hall", 0.4 + 0.5 * share);  // then the first picture
     };
 }
 
@@ -85,22 +81,13 @@ std::vector<Error> undrawn_names(ui::Ui& ui, const Settings& settings) {
 
 }  // namespace
 
-ui::UiLook look_of(const AccessibilitySettings& chosen) { return {chosen.text_scale, chosen.reduced_motion}; }
-
-bool other_controls(const Settings& a, const Settings& b) {
-    const auto parts = [](const Settings& s) {
-        return std::tie(s.mouse, s.keyboard, s.joystick, s.gamepad, s.haptics, s.accessibility, s.bindings);
-    };
-    return parts(a) != parts(b);
-}
-
-Stage::Stage(Window w, ui::Ui u, Audio a, Controls c, BoutAssets b, SettingsStore s)
-    : window(std::move(w)),
-      ui(std::move(u)),
-      audio(std::move(a)),
-      controls(std::move(c)),
-      assets(std::move(b)),
-      settings(std::move(s)) {}
+Stage::Stage(SettingsStore store, BoutAssets assets, Window window, ui::Ui ui, Audio audio, Devices devices)
+    : settings(std::move(store)),
+      cast(
+          std::move(assets), [this] { return display.painter.dress(); }, settings, found),
+      display(std::move(window), std::move(ui), cast.assets(), settings),
+      loudspeaker(std::move(audio), display, settings),
+      hands(std::move(devices), settings) {}
 
 Result<std::unique_ptr<Stage>> Stage::create(const Settings& chosen, const GameFiles& files, ExitCode& code) {
     code = kNoDisplay;
@@ -134,132 +121,35 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& chosen, const GameF
         complain(complaint, kFine);
         found.add(Matter::kNames, complaint.message());
     }
-    assets.value().setup.sides = own_names(settings.accessibility.palette);
 
-    auto stage = std::unique_ptr<Stage>(new Stage(std::move(window).value(), std::move(ui).value(),
-                                                  audio ? std::move(audio).value() : Audio::waiting(settings.audio),
-                                                  Controls(std::move(devices).value(), settings),
-                                                  std::move(assets).value(), std::move(store)));
-    stage->software = render::draws_in_software();
-    stage->most_samples = render::most_samples();
-    if (icon) stage->icon = std::move(icon).value();
+    Audio heard = audio ? std::move(audio).value() : Audio::waiting(settings.audio);
+    auto stage = std::make_unique<Stage>(std::move(store), std::move(assets).value(), std::move(window).value(),
+                                         std::move(ui).value(), std::move(heard), std::move(devices).value());
+    if (icon) stage->display.icon = std::move(icon).value();
     stage->found = std::move(found);
-    stage->shaders_ = files.shaders;
-#ifndef NDEBUG
-    stage->watch_.emplace(files.shaders);
-#endif
-    stage->asset_folder_ = files.assets;
-    stage->haptics_.emplace(stage->controls, forces_on_devices(stage->controls), stage->settings.in_force());
+    stage->asset_folder = files.assets;
     code = kBadFile;  // shaders: there is an OpenGL 4.5
-    if (auto made = stage->make_renderer(show_light(*stage)); !made) {
-        if (made.error().where == render::kCardMemory) code = kNoDisplay;
-        return made.error();
+    if (auto opened = stage->display.painter.open(files.shaders, show_light(stage->display)); !opened) {
+        if (opened.error().where == render::kCardMemory) code = kNoDisplay;
+        return opened.error();
     }
-    stage->follow_settings();
     code = kFine;
     return stage;
 }
 
-Result<void> Stage::dress(const Kits& kits) {
-    if (kits == assets.setup.kits) return {};
-    const BoutAssets before = assets;
-    if (auto dressed = riposte::dress(assets, kits); !dressed) return dressed;
-    auto drawn = renderer_ ? renderer_->dress(render::drawn(assets, shaders_)) : Result<void>{};
-    found.add(Matter::kFiles, told_remarks(*assets.wardrobe));
-    if (!drawn) assets = before;
-    return drawn;
+std::optional<std::string> change_full_screen(Stage& stage, const SDL_Event& event) {
+    if (!asks_for_full_screen(event) || stage.display.ui.typing()) return {};
+    if (stage.hands.controls.side_of_key(event.key.keysym.scancode)) return {};
+    return window_words(stage.settings.change([](Settings& s) { s.video.mode = mode_after(s.video.mode); }));
 }
 
-Result<void> Stage::renew_postures() {
-    const auto files = files_of(assets, assets.setup.kits);
-    if (!files) return files.error();
-    if (files.value() == assets.setup.files) return {};
-    return riposte::dress(assets, assets.setup.kits);
-}
-
-ui::KitChoices Stage::kits_to_choose() const {
-    ui::KitChoices choices;
-    const Wardrobe& wardrobe = *assets.wardrobe;
-    for (const Choice& c : wardrobe.fencers())
-        (wardrobe.fencer_survived(c.id) ? choices.fencers : choices.lost_fencers).push_back({c.id, c.name});
-    for (const Choice& c : wardrobe.weapons())
-        (wardrobe.weapon_survived(c.id) ? choices.weapons : choices.lost_weapons).push_back({c.id, c.name});
-    choices.postures.push_back({"", "As taught"});
-    for (const Choice& c : assets.wardrobe->postures().choices()) choices.postures.push_back({c.id, c.name});
-    return choices;
-}
-
-void Stage::tell_parries(const BoutSetup& setup) {
-    constexpr std::array kNames{"prime", "seconde", "tierce", "quarte", "quinte", "sixte", "septime", "octave"};
-    for (int side = 0; side < 2; ++side) {
-        const bool left = left_handed(*setup.models[static_cast<std::size_t>(side)]);
-        ParryPlaces places;
-        for (std::size_t i = 0; i < kNames.size(); ++i) {
-            places[i] = place_of_parry(setup.key_poses, kNames[i]);
-            if (places[i] && left) places[i]->x = -places[i]->x;
-        }
-        controls.set_parries(side, places);
-    }
-}
-
-void Stage::follow_settings() {
-    subscriptions_.push_back(settings.subscribe([this](const Settings& before, Settings& now) {
-        return now.video == before.video ? std::vector<Error>{} : change_video(before.video, now.video);
-    }));
-    follow_controls();
-    follow_looks();
-}
-
-void Stage::follow_controls() {
-    subscriptions_.push_back(
-        settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
-            if (!other_controls(before, now)) return {};
-            controls.apply(now);
-            haptics_->apply(now);
-            return {};
-        }));
-}
-
-void Stage::follow_looks() {
-    subscriptions_.push_back(
-        settings.subscribe([this](const Settings& before, const Settings& now) -> std::vector<Error> {
-            if (!(now.audio == before.audio)) audio.apply(now.audio);
-            if (now.accessibility == before.accessibility) return {};
-            ui.set_look(look_of(now.accessibility));
-            assets.setup.sides = own_names(now.accessibility.palette);
-            return {};
-        }));
-}
-
-std::vector<Error> Stage::change_video(const VideoSettings& before, VideoSettings& video) {
-    std::vector<Error> refused;
-    if (auto shown = change_screen(window, before, video); !shown) refused.push_back(shown.error());
-    for (Error& error : change_picture(before, video)) refused.push_back(std::move(error));
-    return refused;
-}
-
-std::optional<std::string> Stage::change_full_screen(const SDL_Event& event) {
-    if (!asks_for_full_screen(event) || ui.typing() || controls.side_of_key(event.key.keysym.scancode)) return {};
-    return window_words(settings.change([](Settings& s) { s.video.mode = mode_after(s.video.mode); }));
-}
-
-/// Also of a window that shows nothing.
-void Stage::tend_sound() {
-    audio.set_focused(Window::any_focused());
-    audio.tend();
-}
-
-void Stage::play(std::span<const SoundCommand> sounds) {
-    for (const SoundCommand& sound : sounds) audio.play(sound);
-}
-
-void Stage::feel(const BoutSetup& setup, const BoutState& state, const BoutEvents& events) {
-    haptics_->play(setup, state, events);
-}
-
-void Stage::let_go() {
-    controls.release_all();
-    haptics_->stop();
+Surroundings surroundings(Stage& stage) {
+    const auto tend = [&stage] {
+        stage.hands.controls.devices().update_virtual(now());
+        stage.loudspeaker.tend();
+    };
+    return {tend, [&stage] { return stage.display.failure() == nullptr; },
+            [&stage](bool on) { stage.display.window.set_relative_mouse(on); }};
 }
 
 }  // namespace riposte

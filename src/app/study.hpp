@@ -22,10 +22,11 @@ class GalleryRoom final : public Screen {
 
   private:
     void obey(const ui::GalleryIntent& intent);
-    void dress(const Kit& kit);
+    void dress_wanted();
 
     Stage& stage_;
     std::optional<gallery::SceneAssets> assets_;
+    Kit worn_;  ///< by the fencers of `assets_`: another one than the model's while that is being read
     ui::GalleryModel model_;
     ui::GalleryState state_;
     bool began_with_list_;

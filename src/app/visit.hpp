@@ -14,7 +14,7 @@
 
 namespace riposte {
 
-class Stage;
+struct Stage;
 
 enum class Study : std::uint8_t { kWorkshop, kGallery, kDrill };
 
@@ -27,6 +27,11 @@ struct Visitor {
     Kit kit;             ///< of the left fencer as it was last chosen
     DeviceId last_used;  ///< on which something was pressed last
 };
+
+/// Returns the kits that the screen of a study needs from its beginning on.
+inline Kits kits_for(Study study, const Visitor& visitor) {
+    return study == Study::kDrill ? Kits{visitor.kit, Kit{}} : Kits{};
+}
 
 /// Makes the screen of a study. Gives an Error where the study cannot be entered. The game is handed this function when
 /// it is made (`visit` of study.hpp), so that the studies can stand above it.

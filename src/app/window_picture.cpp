@@ -17,13 +17,13 @@ void WindowPicture::follow_choices() {
     for (std::size_t half = 0; half < 2; ++half) halves_.at(half).choice = seen.halves.at(half);
     for (LedCamera* led : {&whole_, &halves_.front(), &halves_.back(), &overview_}) {
         led->follow(choices_.tuned());
-        stage_.tell_comfort(led->rig);
+        tell_comfort(stage_.settings.in_force(), led->rig);
     }
 }
 
 std::vector<Shot> WindowPicture::shots(const Shown& shown, const view::Covers& covers) {
     std::vector<Shot> shots;
-    if (!stage_.can_show()) return shots;
+    if (!stage_.display.can_show()) return shots;
     const auto take = [&](LedCamera& led, const render::Target& target, const view::Covers& over) {
         led.rig.covers = over;
         shots.push_back({view::update(led.rig, shown.frame, aspect_of(target), shown.elapsed), target});
@@ -38,13 +38,13 @@ std::vector<Shot> WindowPicture::shots(const Shown& shown, const view::Covers& c
 view::Camera WindowPicture::overview(const Shown& shown, double covered_below) {
     overview_.rig.tuning = {};
     overview_.rig.covers.panels.below = covered_below;
-    const PixelSize size = stage_.window.drawable_size();
+    const PixelSize size = stage_.display.window.drawable_size();
     const Real aspect = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
     return view::update(overview_.rig, shown.frame, aspect, shown.elapsed);
 }
 
 bool WindowPicture::halves_above() const {
-    const PixelSize size = stage_.window.size();
+    const PixelSize size = stage_.display.window.size();
     return choices_.split() && size.height > size.width;
 }
 
@@ -62,9 +62,9 @@ std::size_t WindowPicture::half_under_pointer() const {
     int x = 0;
     int y = 0;
     SDL_GetMouseState(&x, &y);
-    const int above_floor = stage_.window.size().height - y;
+    const int above_floor = stage_.display.window.size().height - y;
     const auto pixels = [&](int units) {
-        return static_cast<int>(static_cast<float>(units) * stage_.window.pixel_scale());
+        return static_cast<int>(static_cast<float>(units) * stage_.display.window.pixel_scale());
     };
     return half_at(place(), halves_above(), {pixels(x), pixels(above_floor)});
 }
@@ -72,7 +72,7 @@ std::size_t WindowPicture::half_under_pointer() const {
 LedCamera& WindowPicture::led(DeviceKind pressed) { return choices_.split() ? halves_.at(half_led(pressed)) : whole_; }
 
 double WindowPicture::height_of_each() const {
-    return place().height / (halves_above() ? 2.0 : 1.0) / double{stage_.window.pixel_scale()};
+    return place().height / (halves_above() ? 2.0 : 1.0) / double{stage_.display.window.pixel_scale()};
 }
 
 }  // namespace riposte

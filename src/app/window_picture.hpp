@@ -40,7 +40,7 @@ class WindowPicture {
 
   private:
     /// Returns the place of the picture in the window, beside the menu.
-    [[nodiscard]] render::Target place() const { return beside_menu(stage_.window.drawable_size(), menu_.covered()); }
+    [[nodiscard]] render::Target place() const { return beside_menu(stage_.display.window.drawable_size(), menu_.covered()); }
     [[nodiscard]] std::size_t half_under_pointer() const;
 
     const Stage& stage_;

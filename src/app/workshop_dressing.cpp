@@ -3,27 +3,31 @@
 namespace riposte {
 namespace {
 
-/// The bench takes on whoever is on the left of the stage.
-Result<void> take_on(const Stage& stage, workshop::Workbench& bench) {
-    return bench.dress(stage.assets.setup.models[0], stage.assets.fencers[0]->skin.blends);
+/// The bench takes on the left fencer of the cast.
+Result<void> take_on(const Cast& cast, workshop::Workbench& bench) {
+    return bench.dress(cast.assets().setup.models[0], cast.assets().fencers[0]->skin.blends);
 }
 
 }  // namespace
 
-Result<void> dress(Stage& stage, workshop::Workbench& bench, const Kit& kit) {
-    const Kits before = stage.assets.setup.kits;
-    if (auto dressed = stage.dress({kit, before[1]}); !dressed) return dressed;
-    const auto taken = take_on(stage, bench);
+std::optional<Result<void>> WorkshopDressing::go_on(Cast& cast, workshop::Workbench& bench) {
+    if (!wanted_) return std::nullopt;
+    const Kits before = cast.assets().setup.kits;
+    auto dressed = cast.try_on({*wanted_, before[1]});
+    if (!dressed) return std::nullopt;
+    wanted_.reset();
+    if (!*dressed) return dressed;
+    const auto taken = take_on(cast, bench);
     if (taken) return taken;
-    const auto again = stage.dress(before);
+    const auto again = cast.dress(before);
     return again ? taken : again;
 }
 
-Result<bool> renew_guard(Stage& stage, workshop::Workbench& bench) {
-    const auto worn = stage.assets.setup.models[0];
-    if (auto renewed = stage.renew_postures(); !renewed) return renewed.error();
-    if (stage.assets.setup.models[0] == worn) return false;
-    if (auto taken = take_on(stage, bench); !taken) return taken.error();
+Result<bool> renew_guard(Cast& cast, workshop::Workbench& bench) {
+    const auto worn = cast.assets().setup.models[0];
+    if (auto renewed = cast.renew_postures(); !renewed) return renewed.error();
+    if (cast.assets().setup.models[0] == worn) return false;
+    if (auto taken = take_on(cast, bench); !taken) return taken.error();
     return true;
 }
 

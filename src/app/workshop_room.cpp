@@ -1,8 +1,8 @@
 #include "workshop_room.hpp"
 
 #include "picture_places.hpp"
+#include "reading_line.hpp"
 #include "render_options.hpp"
-#include "workshop_dressing.hpp"
 #include "workshop_model.hpp"
 #include "workshop_picture.hpp"
 
@@ -63,10 +63,10 @@ bool is_escape(const SDL_Event& event) {
 }  // namespace
 
 Result<std::unique_ptr<Screen>> WorkshopRoom::create(Stage& stage) {
-    const BoutSetup& setup = stage.assets.setup;
+    const BoutSetup& setup = stage.cast.assets().setup;
     auto bench = workshop::Workbench::create(
-        {kept_folder("workshop"), stage.assets.wardrobe->postures().shipped_folder()}, setup.models[0],
-        stage.assets.fencers[0]->skin.blends, setup.key_poses, setup.blade);
+        {kept_folder("workshop"), stage.cast.assets().wardrobe->postures().shipped_folder()}, setup.models[0],
+        stage.cast.assets().fencers[0]->skin.blends, setup.key_poses, setup.blade);
     if (!bench) return bench.error();
     return std::unique_ptr<Screen>(new WorkshopRoom(stage, std::move(bench).value()));
 }
@@ -74,15 +74,15 @@ Result<std::unique_ptr<Screen>> WorkshopRoom::create(Stage& stage) {
 WorkshopRoom::WorkshopRoom(Stage& stage, workshop::Workbench bench)
     : stage_(stage),
       desk_(std::move(bench)),
-      fencer_(stage.assets, desk_.bench().posing()),
+      fencer_(stage.cast.assets(), desk_.bench().posing()),
       asks_to_recover_(desk_.bench().has_copy()) {
-    choose_anew(*stage_.assets.fencers[0], fencer_.model().arm.forearm, state_);
-    seat_.list(stage_.controls.devices(), state_.device);
+    choose_anew(*stage_.cast.assets().fencers[0], fencer_.model().arm.forearm, state_);
+    seat_.list(stage_.hands.controls.devices(), state_.device);
 }
 
 void WorkshopRoom::take_on() {
     trial_.reset();
-    fencer_ = WorkshopFencer(stage_.assets, desk_.bench().posing());
+    fencer_ = WorkshopFencer(stage_.cast.assets(), desk_.bench().posing());
     state_.clip = std::min(state_.clip, fencer_.clips().size() - 1);
 }
 
@@ -90,7 +90,7 @@ bool WorkshopRoom::save(const std::vector<Part>& parts) {
     const std::vector<Part> saved = desk_.save(parts, state_.names);
     const bool all = saved.size() == parts.size();
     if (std::find(saved.begin(), saved.end(), Part::kPosture) == saved.end()) return all;
-    const auto renewed = renew_guard(stage_, desk_.bench());
+    const auto renewed = renew_guard(stage_.cast, desk_.bench());
     if (!renewed && all) desk_.tell(renewed.error());
     if (renewed && renewed.value()) take_on();
     return all;
@@ -100,9 +100,9 @@ void WorkshopRoom::drive() {
     hands_.let_go();
     eye_.let_go();
     const BoutSetup setup = setup_shown(sight());
-    seat_.begin(state_.device, setup, stage_.controls);
-    stage_.let_go();
-    stage_.tell_parries(setup);
+    seat_.begin(state_.device, setup, stage_.hands.controls);
+    stage_.hands.let_go();
+    stage_.hands.tell_parries(setup);
 }
 
 void WorkshopRoom::ask_to_leave(Left how) {
@@ -155,9 +155,7 @@ void WorkshopRoom::obey(ui::WorkshopIntent intent) {
             if (trial_) trial_->strike(state_.blow);
             return;
         case Kind::kDress:
-            if (const auto dressed = dress(stage_, desk_.bench(), intent.kit); !dressed) return desk_.tell(dressed);
-            take_on();
-            return choose_anew(*stage_.assets.fencers[0], fencer_.model().arm.forearm, state_);
+            return dressing_.want(intent.kit);
         case Kind::kDrive:
             return drive();
         case Kind::kLeave:
@@ -180,34 +178,34 @@ void WorkshopRoom::obey(WorkshopDeed deed) {
 }
 
 void WorkshopRoom::handle(const SDL_Event& event) {
-    const auto change = stage_.controls.handle(event);
-    if (change) seat_.list(stage_.controls.devices(), state_.device);
-    if (const auto refused = stage_.change_full_screen(event)) {
+    const auto change = stage_.hands.controls.handle(event);
+    if (change) seat_.list(stage_.hands.controls.devices(), state_.device);
+    if (const auto refused = change_full_screen(stage_, event)) {
         if (!refused->empty()) desk_.tell(*refused);
         return;
     }
     if (event.type == SDL_MOUSEBUTTONUP) hands_.let_go();
     if (event.type == SDL_QUIT) {
-        seat_.stop(stage_.controls);
+        seat_.stop(stage_.hands.controls);
         ask_to_leave(Left::kQuit);
     }
     bool eye_only = false;
     if (seat_.drive()) {
-        if (is_escape(event) || (change && change->lost())) seat_.stop(stage_.controls);
+        if (is_escape(event) || (change && change->lost())) seat_.stop(stage_.hands.controls);
     } else if (!leaving_ && !asks_to_recover_) {
-        shortcuts_.note_shortcut(event, stage_.ui.typing());
-        if (auto edit = hands_.handle(event, points_of(stage_.window), eye_, sight(), state_.joint))
+        shortcuts_.note_shortcut(event, stage_.display.ui.typing());
+        if (auto edit = hands_.handle(event, points_of(stage_.display.window), eye_, sight(), state_.joint))
             desk_.edit(std::move(edit->document), std::move(edit->what));
-        if (event.type != SDL_KEYDOWN || !stage_.ui.typing()) eye_only = eye_.handle(event);
+        if (event.type != SDL_KEYDOWN || !stage_.display.ui.typing()) eye_only = eye_.handle(event);
     }
     shortcuts_.note_end_of_press(event);
-    if (!eye_only) stage_.ui.handle(event);
+    if (!eye_only) stage_.display.ui.handle(event);
 }
 
 void WorkshopRoom::advance(Seconds elapsed, Seconds /*whole*/) {
     eye_.advance(elapsed, stage_.settings.in_force());
     advance_trial(elapsed);
-    if (seat_.drive()) return seat_.advance(elapsed, stage_.controls);
+    if (seat_.drive()) return seat_.advance(elapsed, stage_.hands.controls);
     if (state_.subject == WorkshopTab::kClip && state_.playing)
         state_.time = clip_time(state_, sight().clip().duration, elapsed);
 }
@@ -254,28 +252,29 @@ void WorkshopRoom::draw_panels() {
     if (asks_to_recover_) return draw_recover_question();
     if (leaving_) return draw_leave_question();
     ui::WorkshopModel model = panel_model(desk_.bench(), sight());
-    model.blade_shipped = stage_.assets.setup.blade;
-    model.keys_shipped = stage_.assets.setup.key_poses;
+    model.blade_shipped = stage_.cast.assets().setup.blade;
+    model.keys_shipped = stage_.cast.assets().setup.key_poses;
     if (trial_) model.blow_line = trial_->line();
     for (const DeviceInfo& device : seat_.devices()) model.devices.push_back(device.name);
-    model.kits = stage_.kits_to_choose();
-    model.kit = stage_.assets.setup.kits[0];
+    model.kits = stage_.cast.kits_to_choose();
+    model.kit = dressing_.shown(stage_.cast);
     model.notice = desk_.notice();
     eye_.cover(ui::workshop_covered());
     obey(ui::draw_workshop(model, state_));
-    for (const WorkshopDeed deed : shortcuts_.take(stage_.ui.typed_up())) obey(deed);
+    draw_reading(stage_.cast);
+    for (const WorkshopDeed deed : shortcuts_.take(stage_.display.ui.typed_up())) obey(deed);
     hands_.keep_to(state_.tab);
 }
 
 void WorkshopRoom::draw_figure(Seconds elapsed) {
     const Drive* const drive = seat_.drive();
     if (drive || asks_to_recover_ || leaving_) eye_.cover({});
-    const render::Target target = beside_menu(stage_.window.drawable_size(), eye_.covered());
+    const render::Target target = beside_menu(stage_.display.window.drawable_size(), eye_.covered());
     const bool reflects = state_.left_handed && !drive && !trial_;
     const Vec3 follow(drive ? drive->root_x() : trial_ ? kBladeAhead : 0.0, 0, 0);
     const view::Camera camera = eye_.look(follow, static_cast<Real>(target.width) / target.height, reflects);
-    if (stage_.take_renewed()) fencer_.forget_skin();
-    if (const auto worn = fencer_.wear(*stage_.assets.fencers[0], skin_shown(sight()))) desk_.tell(stage_.wear(*worn));
+    if (stage_.display.take_renewed()) fencer_.forget_skin();
+    if (const auto worn = fencer_.wear(*stage_.cast.assets().fencers[0], skin_shown(sight()))) desk_.tell(stage_.display.painter.wear(*worn));
 
     const auto panels = [&] { draw_panels(); };
     view::Frame frame = drive ? drive->frame() : trial_ ? trial_->frame() : figure_shown(sight());
@@ -284,24 +283,34 @@ void WorkshopRoom::draw_figure(Seconds elapsed) {
         auto pictures = side_by_side(sight(), frame, eye_.camera_aside());
         for (gallery::Panel& picture : pictures)
             if (reflects) picture.frame = gallery::reflected(std::move(picture.frame));
-        return stage_.show(kSideBySide, pictures, eye_.covered(), elapsed, panels);
+        return stage_.display.show(kSideBySide, pictures, eye_.covered(), elapsed, panels);
     }
     frame.skin_method = state_.method;
     add_drawings(sight(), hands_.marked_ring(), frame);
     if (reflects) frame = gallery::reflected(std::move(frame));
-    stage_.show(frame, std::array{Shot{camera, target}}, elapsed, panels);
+    stage_.display.show(frame, std::array{Shot{camera, target}}, elapsed, panels);
+}
+
+/// The old fencer stays while the other one is being read.
+void WorkshopRoom::dress_wanted() {
+    const auto dressed = dressing_.go_on(stage_.cast, desk_.bench());
+    if (!dressed) return;
+    if (!*dressed) return desk_.tell(*dressed);
+    take_on();
+    choose_anew(*stage_.cast.assets().fencers[0], fencer_.model().arm.forearm, state_);
 }
 
 void WorkshopRoom::draw(Seconds elapsed) {
     draw_figure(elapsed);
-    if (const auto words = stage_.take_yielded(); words && !words->empty()) desk_.tell(*words);
+    if (!seat_.drive()) dress_wanted();
+    if (const auto words = stage_.display.painter.take_yielded(); words && !words->empty()) desk_.tell(*words);
     const bool held = SDL_GetMouseState(nullptr, nullptr) != 0;
     desk_.tell(desk_.bench().advance(elapsed, held, state_.names));
 }
 
 void WorkshopRoom::end() {
-    seat_.stop(stage_.controls);
-    desk_.tell(stage_.wear(*stage_.assets.fencers[0]));
+    seat_.stop(stage_.hands.controls);
+    desk_.tell(stage_.display.painter.wear(*stage_.cast.assets().fencers[0]));
 }
 
 }  // namespace riposte

@@ -4,6 +4,7 @@
 #include "stage.hpp"
 #include "study.hpp"
 #include "workshop_desk.hpp"
+#include "workshop_dressing.hpp"
 #include "workshop_drive.hpp"
 #include "workshop_eye.hpp"
 #include "workshop_fencer.hpp"
@@ -23,7 +24,7 @@ class WorkshopRoom final : public Screen {
     void handle(const SDL_Event& event) override;
     void advance(Seconds elapsed, Seconds whole) override;
     void draw(Seconds elapsed) override;
-    [[nodiscard]] bool wants_mouse() const override { return seat_.drive() && stage_.controls.wants_mouse(); }
+    [[nodiscard]] bool wants_mouse() const override { return seat_.drive() && stage_.hands.controls.wants_mouse(); }
     void end() override;
 
   private:
@@ -44,6 +45,7 @@ class WorkshopRoom final : public Screen {
     void draw_leave_question();
     void draw_panels();
     void draw_figure(Seconds elapsed);
+    void dress_wanted();
 
     Stage& stage_;
     WorkshopDesk desk_;
@@ -52,6 +54,7 @@ class WorkshopRoom final : public Screen {
     WorkshopHands hands_;
     WorkshopShortcuts shortcuts_;
     WorkshopSeat seat_;
+    WorkshopDressing dressing_;
     std::optional<WorkshopTrial> trial_;  ///< while the blade's page is open
     ui::WorkshopState state_;
     bool asks_to_recover_;         ///< whether to go on with the copy of an earlier visit

@@ -10,7 +10,9 @@
 
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <exception>
+#include <thread>
 
 namespace riposte {
 namespace {
@@ -69,6 +71,17 @@ bool is_plain_file(int file) {
     return ::fstat(file, &status) == 0 && S_ISREG(status.st_mode);
 }
 
+/// Returns true if this process has the note's lock; else errno tells why not. A menu that looks at notes has a lock
+/// for a moment, which is waited for; only another process that reads the same thing has one for long.
+bool lock_patiently(int file) {
+    constexpr int kTries = 50;
+    for (int i = 0; ::flock(file, LOCK_EX | LOCK_NB) != 0; ++i) {
+        if (errno != EWOULDBLOCK || i == kTries) return false;
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return true;
+}
+
 bool write_all(int file, const std::string& text) {
     return ::ftruncate(file, 0) == 0 &&
            ::pwrite(file, text.data(), text.size(), 0) == static_cast<ssize_t>(text.size());
@@ -91,7 +104,7 @@ ReadingNote::ReadingNote(const fs::path& folder, const std::string& what, const 
     file_ = ::open(name_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0644);
     if (file_ < 0) return;
     if (is_plain_file(file_)) {
-        const bool locked = ::flock(file_, LOCK_EX | LOCK_NB) == 0;
+        const bool locked = lock_patiently(file_);
         // Another process that reads the same thing has the lock, and its note is as good.
         const bool other = !locked && errno == EWOULDBLOCK;
         if (locked && write_all(file_, files)) {

@@ -78,6 +78,33 @@ Result<Weapon> Wardrobe::weapon(const std::string& id) {
     return weapon;
 }
 
+std::vector<KitPart> Wardrobe::unread(const Kits& kits) const {
+    std::vector<KitPart> parts;
+    const auto add = [&](bool read, KitPart part) {
+        if (!read && std::find(parts.begin(), parts.end(), part) == parts.end()) parts.push_back(std::move(part));
+    };
+    for (const Kit& kit : kits) {
+        add(loaded_fencers_.count(kit.fencer) > 0, {KitPart::Kind::kFencer, kit.fencer});
+        add(loaded_weapons_.count(kit.weapon) > 0, {KitPart::Kind::kWeapon, kit.weapon});
+    }
+    return parts;
+}
+
+Wardrobe Wardrobe::lend() {
+    Wardrobe lent = *this;
+    lent.remarks_.clear();
+    tried_again_.clear();
+    return lent;
+}
+
+void Wardrobe::take_back(Wardrobe lent) {
+    loaded_fencers_.merge(lent.loaded_fencers_);
+    loaded_weapons_.merge(lent.loaded_weapons_);
+    hashes_.merge(lent.hashes_);
+    tried_again_.merge(lent.tried_again_);
+    remarks_.insert(remarks_.end(), lent.remarks_.begin(), lent.remarks_.end());
+}
+
 std::vector<Error> Wardrobe::take_remarks() { return std::exchange(remarks_, {}); }
 
 bool Wardrobe::fencer_survived(const std::string& id) const { return survived_reading(list_, kFencerPart, id).ok(); }

@@ -104,15 +104,20 @@ Result<RecordingBrief> load_unfinished_brief(const fs::path& file) {
 Result<Recording> load_recording(const fs::path& file, BoutAssets& assets) {
     auto recording = load_recording(file);
     if (!recording) return recording;
-    const RecordingHeader& header = recording.value().header;
-    if (auto dressed = dress(assets, header.terms.kits); !dressed) {
-        const Error& error = dressed.error();
-        return Error{fmt::format("{} ({})", error.what, error.where), file.string(), error.remedy};
-    }
-    if (auto applied = apply(header, assets.setup); !applied) {
-        return Error{applied.error().what, file.string(), applied.error().remedy};
-    }
+    if (auto fitted = fit(file, recording.value(), assets); !fitted) return fitted.error();
     return recording;
+}
+
+Result<void> fit(const fs::path& file, const Recording& recording, BoutAssets& assets) {
+    const RecordingHeader& header = recording.header;
+    if (auto dressed = dress(assets, header.terms.kits); !dressed) return unfit_kits(file, dressed.error());
+    if (auto applied = apply(header, assets.setup); !applied)
+        return Error{applied.error().what, file.string(), applied.error().remedy};
+    return {};
+}
+
+Error unfit_kits(const fs::path& file, const Error& error) {
+    return {fmt::format("{} ({})", error.what, error.where), file.string(), error.remedy};
 }
 
 bool is_recording(const fs::path& file) {

@@ -1,5 +1,6 @@
 // A reader that ends the program keeps it from starting only once.
 #include "catch.hpp"
+#include "own_data.hpp"
 #include "places.hpp"
 
 #include <riposte/assets/own_files.hpp>
@@ -10,10 +11,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <new>
+#include <thread>
 
 namespace riposte {
 namespace {
@@ -43,28 +46,10 @@ void die_reading(const fs::path& folder, const std::string& what, const std::str
     end_reading(folder, what, files, [] {});
 }
 
-class OwnData {
-  public:
-    OwnData() : folder_(fs::temp_directory_path() / ("riposte-notes-" + std::to_string(::getpid()))) {
-        const char* before = std::getenv("XDG_DATA_HOME");
-        if (before != nullptr) before_ = before;
-        fs::remove_all(folder_);
-        ::setenv("XDG_DATA_HOME", folder_.c_str(), 1);
-    }
-    ~OwnData() {
-        fs::remove_all(folder_);
-        before_.empty() ? ::unsetenv("XDG_DATA_HOME") : ::setenv("XDG_DATA_HOME", before_.c_str(), 1);
-    }
-
-  private:
-    fs::path folder_;
-    std::string before_;
-};
-
 }  // namespace
 
 TEST_CASE("a note is there while something is read, and stays only where the process ends") {
-    const OwnData own;
+    const test::OwnData own;
     const fs::path folder = reading_folder();
     {
         const ReadingNote note(folder, kStranger, "as it was");
@@ -80,7 +65,7 @@ TEST_CASE("a note is there while something is read, and stays only where the pro
 }
 
 TEST_CASE("a note is dead with its process, whatever number another process has now") {
-    const OwnData own;
+    const test::OwnData own;
     const fs::path folder = reading_folder();
     // In a container the game has the same number at every start; after a restart of the machine anybody may have it.
     die_reading(folder, kStranger, std::to_string(::getpid()));
@@ -88,7 +73,7 @@ TEST_CASE("a note is dead with its process, whatever number another process has 
 }
 
 TEST_CASE("of two processes that read the same thing the second goes without a note and leaves the first its own") {
-    const OwnData own;
+    const test::OwnData own;
     const fs::path folder = reading_folder();
     const ReadingNote first(folder, kStranger, "first");
     {
@@ -98,8 +83,30 @@ TEST_CASE("of two processes that read the same thing the second goes without a n
     CHECK(fs::exists(folder / kStranger));
 }
 
+TEST_CASE("whoever looks at notes keeps none from being made") {
+    const test::OwnData own;
+    const fs::path folder = reading_folder();
+    die_reading(folder, kStranger, "as it was");  // so that there is a note to look at
+    std::atomic<bool> looks = true;
+    std::thread menu([&] {
+        while (looks) {
+            for (int i = 0; i < 20; ++i) static_cast<void>(note_left_behind(folder, kStranger));
+            std::this_thread::sleep_for(std::chrono::microseconds(50));
+        }
+    });
+    int made = 0;
+    for (int i = 0; i < 300; ++i) {
+        const ReadingNote note(folder, kStranger, "anew");
+        made += note_left_behind(folder, kStranger) ? 0 : 1;  // of a process that still runs
+    }
+    looks = false;
+    menu.join();
+    CHECK(made == 300);
+    CHECK_FALSE(fs::exists(folder / kStranger));
+}
+
 TEST_CASE("a note stays where an exception ends the reading, as no reader lets one out") {
-    const OwnData own;
+    const test::OwnData own;
     try {
         const ReadingNote note(reading_folder(), kStranger, "as it was");
         throw std::bad_alloc();
@@ -115,7 +122,7 @@ TEST_CASE("a note stays where an exception ends the reading, as no reader lets o
 }
 
 TEST_CASE("whoever breaks the reading off accuses nothing") {
-    const OwnData own;
+    const test::OwnData own;
     for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
         CAPTURE(signal);
         const int status = end_reading(reading_folder(), kStranger, "", [&] { ::raise(signal); });
@@ -134,7 +141,7 @@ TEST_CASE("a folder that cannot be written costs the note and nothing else") {
 }
 
 TEST_CASE("where nobody has a folder for data there is no note, and no folder in the working directory") {
-    const OwnData own;
+    const test::OwnData own;
     const std::string home = std::getenv("HOME") == nullptr ? "" : std::getenv("HOME");
     ::unsetenv("XDG_DATA_HOME");
     ::unsetenv("HOME");
@@ -148,7 +155,7 @@ TEST_CASE("where nobody has a folder for data there is no note, and no folder in
 }
 
 TEST_CASE("a fencer that ended the program is not read by anybody who comes by, until it is asked for or changed") {
-    const OwnData own;
+    const test::OwnData own;
     const fs::path assets = reading_folder() / "assets";
     fs::create_directories(assets);
     fs::copy(kAssets, assets, fs::copy_options::recursive);
@@ -193,7 +200,7 @@ TEST_CASE("a fencer that ended the program is not read by anybody who comes by, 
 }
 
 TEST_CASE("a weapon that ended the program is not read by whoever comes by either") {
-    const OwnData own;
+    const test::OwnData own;
     Wardrobe wardrobe(kAssets);
     const fs::path weapons = kAssets / "weapons";
     die_reading(reading_folder(), "weapon-sabre", state_of_files({weapons / "sabre.toml", weapons / "sabre.glb"}));
@@ -203,7 +210,7 @@ TEST_CASE("a weapon that ended the program is not read by whoever comes by eithe
 }
 
 TEST_CASE("what every bout falls back upon leaves no note") {
-    const OwnData own;
+    const test::OwnData own;
     const fs::path fencers = kAssets / "fencers";
     die_reading(reading_folder(), "fencer-man", state_of_files({fencers / "man.toml", fencers / "man.glb"}));
     CHECK(Wardrobe(kAssets).survived(Kits{}));

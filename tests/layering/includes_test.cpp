@@ -154,7 +154,7 @@ TEST_CASE("The scan objects to a sub-room that looks up") {
         return objections(*layering::find_room(room), text, kRoot / file).size();
     };
     CHECK(count("app", "src/app/game_window.cpp", "#include \"stage.hpp\"") == 0);         // play on shell
-    CHECK(count("app", "src/app/stage_picture.cpp", "#include \"stage.hpp\"") == 0);       // beside it
+    CHECK(count("app", "src/app/game_files.cpp", "#include \"stage.hpp\"") == 0);          // beside it
     CHECK(count("app", "src/app/stage.cpp", "#include \"game_window.hpp\"") == 1);         // shell up into play
     CHECK(count("app", "src/app/camera_desk.cpp", "#include \"command_line.hpp\"") == 1);  // cameras into commands
     CHECK(count("ui", "src/ui/hud.cpp", "#include <riposte/ui/covered.hpp>") == 0);        // hud on kit

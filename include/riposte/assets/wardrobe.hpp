@@ -28,6 +28,14 @@ struct Weapon {
     WeaponModel model;
 };
 
+/// A fencer or a weapon of a kit.
+struct KitPart {
+    enum class Kind : std::uint8_t { kFencer, kWeapon };
+    Kind kind = Kind::kFencer;
+    std::string id;
+    friend bool operator==(const KitPart&, const KitPart&) = default;
+};
+
 /// Loads each fencer and weapon once, at the first request.
 class Wardrobe {
   public:
@@ -46,6 +54,13 @@ class Wardrobe {
     /// file whose reading ended the program (see `survived`).
     Result<Fencer> fencer(const std::string& id);
     Result<Weapon> weapon(const std::string& id);
+    /// Returns the fencers and weapons of the kits that are still to be read, each once.
+    [[nodiscard]] std::vector<KitPart> unread(const Kits& kits) const;
+    /// Returns a wardrobe for another thread to read with, which has all that this one has. What `try_again` named goes
+    /// along.
+    Wardrobe lend();
+    /// Takes over what a lent wardrobe has read, and what of `try_again` it has not read.
+    void take_back(Wardrobe lent);
     /// Returns the parts of files read since the last call that are not used or were put right, one line each.
     std::vector<Error> take_remarks();
     /// Returns an Error if the program ended the last time that a part of the kits was read (reading_note.hpp), and the

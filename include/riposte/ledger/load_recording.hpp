@@ -12,9 +12,15 @@ namespace riposte {
 /// how far a recording that is not whole would play if it were called FILE.part.
 Result<Recording> load_recording(const std::filesystem::path& file);
 
-/// Reads a recording, dresses the fencers of `assets` as it has them, and puts its terms into their setup. Errors name
-/// the file, also where its bout does not fit the assets.
+/// Reads a recording and fits the assets to it. Errors: those of both.
 Result<Recording> load_recording(const std::filesystem::path& file, BoutAssets& assets);
+
+/// Dresses the fencers of `assets` as a recording has them, and puts its terms into their setup. Errors name the
+/// recording's file: the kits cannot be had, or the bout does not fit the assets.
+Result<void> fit(const std::filesystem::path& file, const Recording& recording, BoutAssets& assets);
+
+/// Returns what is told of the recording of that file if its kits cannot be had for the reason of `error`.
+Error unfit_kits(const std::filesystem::path& file, const Error& error);
 
 /// Reads what the list of replays shows of a recording, from its beginning and its end.
 Result<RecordingBrief> load_brief(const std::filesystem::path& file);
