@@ -1,5 +1,5 @@
 # riposte_module(name DEPENDS lower-modules-or-public-libraries... [PUBLIC libs...] [PRIVATE libs...])
-#   src/<name>/*.cpp -> static library riposte_<name>; public headers in include/riposte/<name>.
+#   src/<name>/*.cpp, and those of its sub-rooms, -> static library riposte_<name>; public headers in include/riposte/<name>.
 # A room without sources yet is a header-only library.
 set(RIPOSTE_MODULE_NAMES core files system math body contact rules fencing salle bots record assets bout ledger view gallery workshop devices settings controls platform
     render audio ui)
@@ -16,7 +16,7 @@ endfunction()
 
 function(riposte_module name)
   cmake_parse_arguments(ARG "" "" "DEPENDS;PUBLIC;PRIVATE" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp)
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${name}/*.cpp ${CMAKE_SOURCE_DIR}/src/${name}/*/*.cpp)
   if(sources)
     add_library(riposte_${name} STATIC ${sources})
     set(scope PUBLIC)
@@ -34,7 +34,7 @@ endfunction()
 
 function(riposte_executable target folder)
   cmake_parse_arguments(ARG "" "" "DEPENDS" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${folder}/*.cpp)
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${folder}/*.cpp ${CMAKE_SOURCE_DIR}/src/${folder}/*/*.cpp)
   if(NOT sources)
     return()
   endif()
@@ -42,7 +42,7 @@ function(riposte_executable target folder)
   target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR}/src/${folder})
   target_compile_definitions(${target} PRIVATE RIPOSTE_VERSION="${PROJECT_VERSION}")
   # For the one file that asks: the others come out of the compiler's cache in any folder.
-  set_property(SOURCE ${CMAKE_SOURCE_DIR}/src/${folder}/main.cpp APPEND PROPERTY COMPILE_DEFINITIONS
+  set_property(SOURCE ${CMAKE_SOURCE_DIR}/src/${folder}/commands/main.cpp APPEND PROPERTY COMPILE_DEFINITIONS
     RIPOSTE_SOURCE_DIR="$<$<BOOL:${RIPOSTE_USE_SOURCE_ASSETS}>:${CMAKE_SOURCE_DIR}>")
   target_link_libraries(${target} PRIVATE riposte_warnings)
   riposte_link(${target} PRIVATE ${ARG_DEPENDS})

@@ -150,7 +150,7 @@ void Renderer::Impl::bind_light() const {
 }
 
 view::JointBits Renderer::Impl::cut_away(const view::Frame& frame, std::size_t side,
-                                          std::optional<FencerId> hidden_head) const {
+                                         std::optional<FencerId> hidden_head) const {
     if (hidden_head != FencerId{side}) return {};
     const GpuModel& model = *models.fencers.models[side];
     view::JointBits bits = view::joints_of_head(model.head, model.mask, frame.fencers[side].pose);
@@ -217,8 +217,7 @@ void Renderer::Impl::draw_through(const view::Frame& frame, std::size_t side, co
     const float opacity = camera.opacity[side];
     if (opacity <= 0) return;
     const Reflected reflected(frame.fencers[side].left_handed);
-    if (camera.hand_solid_of == FencerId{side})
-        draw_fencer(frame, side, models.fencers.models[side]->not_sword_hand);
+    if (camera.hand_solid_of == FencerId{side}) draw_fencer(frame, side, models.fencers.models[side]->not_sword_hand);
     const view::JointBits cut = cut_away(frame, side, camera.head_hidden_of);
     glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
     draw_fencer(frame, side, cut);

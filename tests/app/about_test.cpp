@@ -1,4 +1,4 @@
-#include "app/about.hpp"
+#include "app/play/about.hpp"
 
 #include "catch.hpp"
 #include "places.hpp"

@@ -1,4 +1,4 @@
-#include "app/announcements.hpp"
+#include "app/play/announcements.hpp"
 
 #include "catch.hpp"
 #include "shipped.hpp"

@@ -1,4 +1,4 @@
-#include "app/bout_keeping.hpp"
+#include "app/play/bout_keeping.hpp"
 
 #include "catch.hpp"
 #include "scratch.hpp"

@@ -1,4 +1,4 @@
-#include "app/bout_view.hpp"
+#include "app/cameras/bout_view.hpp"
 
 #include "catch.hpp"
 

@@ -1,4 +1,4 @@
-#include "app/camera_choices.hpp"
+#include "app/cameras/camera_choices.hpp"
 
 #include "catch.hpp"
 

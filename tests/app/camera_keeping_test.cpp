@@ -1,6 +1,6 @@
-#include "app/camera_keeping.hpp"
+#include "app/cameras/camera_keeping.hpp"
 
-#include "app/camera_hand.hpp"
+#include "app/cameras/camera_hand.hpp"
 #include "catch.hpp"
 #include "sdl_events.hpp"
 

@@ -1,4 +1,4 @@
-#include "app/cast.hpp"
+#include "app/shell/cast.hpp"
 
 #include "catch.hpp"
 #include "places.hpp"

@@ -1,4 +1,4 @@
-#include "app/complaints.hpp"
+#include "app/shell/complaints.hpp"
 
 #include "../ui/screen.hpp"
 #include "scratch.hpp"

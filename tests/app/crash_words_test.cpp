@@ -1,4 +1,4 @@
-#include "app/crash_words.hpp"
+#include "app/shell/crash_words.hpp"
 
 #include "catch.hpp"
 #include "scratch.hpp"

@@ -1,4 +1,4 @@
-#include "app/dresser.hpp"
+#include "app/shell/dresser.hpp"
 
 #include "catch.hpp"
 

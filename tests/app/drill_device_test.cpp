@@ -1,4 +1,4 @@
-#include "app/drill_device.hpp"
+#include "app/studies/drill_device.hpp"
 
 #include "catch.hpp"
 #include "scratch.hpp"

@@ -1,4 +1,4 @@
-#include "app/fencer_preview.hpp"
+#include "app/play/fencer_preview.hpp"
 
 #include "catch.hpp"
 #include "shipped.hpp"

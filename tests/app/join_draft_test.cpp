@@ -1,4 +1,4 @@
-#include "app/join_draft.hpp"
+#include "app/play/join_draft.hpp"
 
 #include "catch.hpp"
 

@@ -1,4 +1,4 @@
-#include "app/known_kits.hpp"
+#include "app/commands/known_kits.hpp"
 
 #include "catch.hpp"
 #include "places.hpp"

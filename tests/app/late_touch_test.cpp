@@ -1,10 +1,10 @@
-#include "app/announcements.hpp"
-#include "app/report.hpp"
+#include "app/play/announcements.hpp"
+#include "app/shell/report.hpp"
 #include "catch.hpp"
 #include "fencing/judge.hpp"
 #include "shipped.hpp"
 
-#include <riposte/ui/words.hpp>
+#include <riposte/ui/kit/words.hpp>
 
 using namespace riposte;
 

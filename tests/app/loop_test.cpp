@@ -1,4 +1,4 @@
-#include "app/loop.hpp"
+#include "app/shell/loop.hpp"
 
 #include "catch.hpp"
 

@@ -1,4 +1,4 @@
-#include "app/notices.hpp"
+#include "app/shell/notices.hpp"
 
 #include "catch.hpp"
 

@@ -1,4 +1,4 @@
-#include "app/onlooker.hpp"
+#include "app/play/onlooker.hpp"
 
 #include "../bout/recorded_bout.hpp"
 #include "catch.hpp"

@@ -1,4 +1,4 @@
-#include "app/output_paths.hpp"
+#include "app/commands/output_paths.hpp"
 
 #include "catch.hpp"
 #include "gltf_maker.hpp"

@@ -1,4 +1,4 @@
-#include "app/picture_places.hpp"
+#include "app/shell/picture_places.hpp"
 
 #include "catch.hpp"
 

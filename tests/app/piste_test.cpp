@@ -1,4 +1,4 @@
-#include "app/piste.hpp"
+#include "app/play/piste.hpp"
 
 #include "../bout/recorded_bout.hpp"
 #include "catch.hpp"

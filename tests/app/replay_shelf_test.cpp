@@ -1,4 +1,4 @@
-#include "app/replay_shelf.hpp"
+#include "app/play/replay_shelf.hpp"
 
 #include "../ui/screen.hpp"
 #include "catch.hpp"

@@ -1,4 +1,4 @@
-#include "app/report.hpp"
+#include "app/shell/report.hpp"
 
 #include "catch.hpp"
 #include "shipped.hpp"

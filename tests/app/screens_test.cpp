@@ -1,4 +1,4 @@
-#include "app/screen.hpp"
+#include "app/shell/screen.hpp"
 #include "catch.hpp"
 
 #include <string>

@@ -1,7 +1,7 @@
-#include "app/seating.hpp"
+#include "app/play/seating.hpp"
 
-#include "app/controls_meant.hpp"
-#include "app/seat_claims.hpp"
+#include "app/play/controls_meant.hpp"
+#include "app/play/seat_claims.hpp"
 #include "catch.hpp"
 #include "rig.hpp"
 

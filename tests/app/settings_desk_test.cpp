@@ -1,7 +1,7 @@
-#include "app/settings_desk.hpp"
+#include "app/shell/settings_desk.hpp"
 
 #include "../ui/screen.hpp"
-#include "app/game_files.hpp"
+#include "app/shell/game_files.hpp"
 #include "catch.hpp"
 #include "scratch.hpp"
 #include "sdl_events.hpp"

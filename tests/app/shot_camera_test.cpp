@@ -1,4 +1,4 @@
-#include "app/shot_camera.hpp"
+#include "app/commands/shot_camera.hpp"
 
 #include "bot_bout.hpp"
 #include "catch.hpp"

@@ -1,6 +1,6 @@
-#include "app/steering.hpp"
+#include "app/cameras/steering.hpp"
 
-#include "app/camera_hand.hpp"
+#include "app/cameras/camera_hand.hpp"
 #include "catch.hpp"
 
 #include <SDL.h>

@@ -1,4 +1,4 @@
-#include "app/workshop_desk.hpp"
+#include "app/studies/workshop_desk.hpp"
 
 #include "catch.hpp"
 #include "shipped.hpp"

@@ -1,6 +1,6 @@
-#include "app/workshop_hands.hpp"
+#include "app/studies/workshop_hands.hpp"
 
-#include "app/workshop_picture.hpp"
+#include "app/studies/workshop_picture.hpp"
 #include "catch.hpp"
 #include "shipped.hpp"
 

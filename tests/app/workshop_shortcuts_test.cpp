@@ -1,4 +1,4 @@
-#include "app/workshop_shortcuts.hpp"
+#include "app/studies/workshop_shortcuts.hpp"
 
 #include "catch.hpp"
 

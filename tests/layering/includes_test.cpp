@@ -125,13 +125,12 @@ TEST_CASE("Each file of a room with sub-rooms lies in exactly one of them, and n
         }
     }
     for (const SubRoom& part : layering::sub_rooms()) {
-        for (const std::string_view pattern : part.units) {
-            const auto files = layering::files_of(part.room);
-            INFO(part.room << "/" << part.name << ": " << pattern);
-            CHECK(std::any_of(files.begin(), files.end(), [&](const fs::path& file) {
-                return layering::fits(pattern, layering::unit_of(part.room, file));
-            }));
-        }
+        const auto files = layering::files_of(part.room);
+        INFO(part.room << "/" << part.name);
+        CHECK(std::any_of(files.begin(), files.end(), [&](const fs::path& file) {
+            const auto found = layering::sub_rooms_of(part.room, layering::unit_of(part.room, file));
+            return !found.empty() && found.front() == &part;
+        }));
     }
 }
 
@@ -153,13 +152,14 @@ TEST_CASE("The scan objects to a sub-room that looks up") {
     const auto count = [](const char* room, const char* file, const char* text) {
         return objections(*layering::find_room(room), text, kRoot / file).size();
     };
-    CHECK(count("app", "src/app/game_window.cpp", "#include \"stage.hpp\"") == 0);         // play on shell
-    CHECK(count("app", "src/app/game_files.cpp", "#include \"stage.hpp\"") == 0);          // beside it
-    CHECK(count("app", "src/app/stage.cpp", "#include \"game_window.hpp\"") == 1);         // shell up into play
-    CHECK(count("app", "src/app/camera_desk.cpp", "#include \"command_line.hpp\"") == 1);  // cameras into commands
-    CHECK(count("ui", "src/ui/hud.cpp", "#include <riposte/ui/covered.hpp>") == 0);        // hud on kit
-    CHECK(count("ui", "include/riposte/ui/words.hpp", "#include <riposte/ui/hud.hpp>") == 1);
-    CHECK(count("ui", "src/ui/panel.cpp", "#include <riposte/ui/menus.hpp>\n#include \"hud_parts.hpp\"") == 2);
+    CHECK(count("app", "src/app/play/some.cpp", "#include \"shell/stage.hpp\"") == 0);  // play on shell
+    CHECK(count("app", "src/app/shell/some.cpp", "#include \"stage.hpp\"") == 0);       // beside it
+    CHECK(count("app", "src/app/shell/some.cpp", "#include \"play/piste.hpp\"") == 1);  // shell up into play
+    CHECK(count("app", "src/app/cameras/some.cpp", "#include \"commands/command_line.hpp\"") == 1);  // into commands
+    CHECK(count("ui", "src/ui/hud/some.cpp", "#include <riposte/ui/kit/covered.hpp>") == 0);         // hud on kit
+    CHECK(count("ui", "include/riposte/ui/kit/some.hpp", "#include <riposte/ui/hud/hud.hpp>") == 1);
+    CHECK(count("ui", "src/ui/kit/some.cpp",
+                "#include <riposte/ui/screens/menus.hpp>\n#include \"hud/hud_parts.hpp\"") == 2);
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 #include "catch.hpp"
 #include "samples.hpp"
 
-#include <riposte/ui/about_screen.hpp>
+#include <riposte/ui/screens/about_screen.hpp>
 
 using namespace riposte;
 using namespace riposte::ui;

@@ -1,5 +1,5 @@
 #include "screen.hpp"
-#include "ui/panel.hpp"
+#include "ui/kit/panel.hpp"
 
 using namespace riposte;
 using namespace riposte::ui;

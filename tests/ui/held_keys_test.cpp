@@ -1,4 +1,4 @@
-#include "ui/held_keys.hpp"
+#include "ui/kit/held_keys.hpp"
 
 #include "catch.hpp"
 

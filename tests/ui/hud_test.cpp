@@ -1,8 +1,8 @@
 #include "catch.hpp"
 #include "samples.hpp"
-#include "ui/hud_parts.hpp"
+#include "ui/hud/hud_parts.hpp"
 
-#include <riposte/ui/first_controls.hpp>
+#include <riposte/ui/hud/first_controls.hpp>
 
 #include <limits>
 #include <optional>

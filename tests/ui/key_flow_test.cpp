@@ -1,9 +1,9 @@
 // Many presses between two frames, as on a machine that draws three pictures a second.
-#include "ui/key_flow.hpp"
+#include "ui/kit/key_flow.hpp"
 
 #include "catch.hpp"
 #include "samples.hpp"
-#include "ui/rows.hpp"
+#include "ui/kit/rows.hpp"
 
 #include <functional>
 #include <string>

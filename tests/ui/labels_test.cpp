@@ -1,7 +1,7 @@
 #include "catch.hpp"
 #include "screen.hpp"
 
-#include <riposte/ui/labels.hpp>
+#include <riposte/ui/kit/labels.hpp>
 
 using namespace riposte;
 using namespace riposte::ui;

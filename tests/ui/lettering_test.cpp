@@ -1,11 +1,11 @@
-#include "ui/lettering.hpp"
+#include "ui/kit/lettering.hpp"
 
 #include "catch.hpp"
 #include "samples.hpp"
-#include "ui/direction.hpp"
-#include "ui/name_remark.hpp"
-#include "ui/stand_ins.hpp"
-#include "ui/text.hpp"
+#include "ui/kit/direction.hpp"
+#include "ui/kit/name_remark.hpp"
+#include "ui/kit/stand_ins.hpp"
+#include "ui/kit/text.hpp"
 
 #include <riposte/core/plain_text.hpp>
 #include <riposte/core/utf8.hpp>

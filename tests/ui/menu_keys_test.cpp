@@ -1,8 +1,8 @@
-#include "ui/menu_keys.hpp"
+#include "ui/kit/menu_keys.hpp"
 
 #include "catch.hpp"
 
-#include <riposte/ui/ui.hpp>
+#include <riposte/ui/kit/ui.hpp>
 
 #include <SDL.h>
 

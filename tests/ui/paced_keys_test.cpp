@@ -1,4 +1,4 @@
-#include "ui/paced_keys.hpp"
+#include "ui/kit/paced_keys.hpp"
 
 #include "catch.hpp"
 

@@ -1,7 +1,7 @@
 #include "catch.hpp"
 
 #include <riposte/controls/effective_scheme.hpp>
-#include <riposte/ui/prompts.hpp>
+#include <riposte/ui/kit/prompts.hpp>
 
 using namespace riposte;
 using namespace riposte::ui;

@@ -1,7 +1,7 @@
 #include "catch.hpp"
 #include "samples.hpp"
 
-#include <riposte/ui/rules_screen.hpp>
+#include <riposte/ui/screens/rules_screen.hpp>
 
 using namespace riposte;
 using namespace riposte::ui;

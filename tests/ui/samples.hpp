@@ -3,11 +3,11 @@
 
 #include "screen.hpp"
 
-#include <riposte/ui/about_screen.hpp>
-#include <riposte/ui/camera_menu.hpp>
-#include <riposte/ui/drill.hpp>
-#include <riposte/ui/gallery_bar.hpp>
-#include <riposte/ui/rules_screen.hpp>
+#include <riposte/ui/screens/about_screen.hpp>
+#include <riposte/ui/screens/camera_menu.hpp>
+#include <riposte/ui/screens/drill.hpp>
+#include <riposte/ui/screens/gallery_bar.hpp>
+#include <riposte/ui/screens/rules_screen.hpp>
 
 namespace riposte::ui {
 

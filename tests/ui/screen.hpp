@@ -3,14 +3,14 @@
 
 #include "catch.hpp"
 #include "places.hpp"
-#include "ui/panel_context.hpp"
+#include "ui/kit/panel_context.hpp"
 
-#include <riposte/ui/controls_screen.hpp>
-#include <riposte/ui/hud.hpp>
-#include <riposte/ui/join.hpp>
-#include <riposte/ui/menus.hpp>
-#include <riposte/ui/replay_bar.hpp>
-#include <riposte/ui/settings_screen.hpp>
+#include <riposte/ui/hud/hud.hpp>
+#include <riposte/ui/screens/controls_screen.hpp>
+#include <riposte/ui/screens/join.hpp>
+#include <riposte/ui/screens/menus.hpp>
+#include <riposte/ui/screens/replay_bar.hpp>
+#include <riposte/ui/screens/settings_screen.hpp>
 
 #include <algorithm>
 #include <cmath>

@@ -7,7 +7,7 @@
 #include "scratch.hpp"
 
 #include <riposte/settings/keep_settings.hpp>
-#include <riposte/ui/camera_menu.hpp>
+#include <riposte/ui/screens/camera_menu.hpp>
 
 #include <set>
 

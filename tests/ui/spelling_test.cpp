@@ -1,4 +1,4 @@
-#include "ui/spelling.hpp"
+#include "ui/kit/spelling.hpp"
 
 #include "catch.hpp"
 #include "samples.hpp"

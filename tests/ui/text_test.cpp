@@ -1,4 +1,4 @@
-#include "ui/text.hpp"
+#include "ui/kit/text.hpp"
 
 #include "catch.hpp"
 #include "screen.hpp"

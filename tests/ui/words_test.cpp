@@ -1,6 +1,6 @@
 #include "catch.hpp"
 
-#include <riposte/ui/words.hpp>
+#include <riposte/ui/kit/words.hpp>
 
 #include <cmath>
 #include <set>

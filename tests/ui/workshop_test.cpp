@@ -3,7 +3,7 @@
 #include "shipped.hpp"
 
 #include <riposte/assets/blade_rules.hpp>
-#include <riposte/ui/workshop_panel.hpp>
+#include <riposte/ui/workshop/workshop_panel.hpp>
 
 #include <algorithm>
 

@@ -6,7 +6,7 @@
 #include "views.hpp"
 
 #include <riposte/render/offscreen.hpp>
-#include <riposte/ui/labels.hpp>
+#include <riposte/ui/kit/labels.hpp>
 
 #include <array>
 #include <memory>

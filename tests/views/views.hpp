@@ -9,7 +9,7 @@
 #include <riposte/fencing/pose.hpp>
 #include <riposte/gallery/scene.hpp>
 #include <riposte/render/renderer.hpp>
-#include <riposte/ui/hud.hpp>
+#include <riposte/ui/hud/hud.hpp>
 #include <riposte/view/camera_rig.hpp>
 
 #include <functional>

@@ -1,0 +1,305 @@
+#include "command_line.hpp"
+
+#include "number_option.hpp"
+#include "output_paths.hpp"
+#include "shell/exit_code.hpp"
+#include "shell/standard_streams.hpp"
+
+#include <riposte/core/plain_text.hpp>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <limits>
+#include <sstream>
+
+namespace riposte {
+namespace {
+
+constexpr const char* kExamples = R"(
+Examples:
+  riposte                                             the menu
+  riposte bout --p1 mouse --p2 bot:2                  fence against the machine
+  riposte bout --p1 mouse --p2 gamepad:0 --touches 3  two people, one PC
+  riposte bout --p1 bot --p2 bot --headless --json -  a bout without a window
+  riposte bout --as-shipped --p1 bot --p2 bot         whatever was chosen in the menu
+  riposte replay last.bout                            watch it again
+  riposte replay last.bout --verify                   check that it plays to the same states
+  riposte drill                                       hit the balls that the coach throws
+  riposte workshop                                    study and pose one fencer
+  riposte gallery                                     what there is to look at
+  riposte gallery parry-keys --shot keys.png          one scene as a picture
+  riposte shot --replay last.bout --at 12.5 --out touch.png
+
+What is started from the command line ends there: leaving a bout or a replay leaves the program, not to the menu.
+Settings: flags win over the environment (RIPOSTE_VIDEO_WIDTH=1920 …), that over the settings file. What a bout is not
+told it takes from there: players, fencers, touches, time and tempo as last chosen in the menu (see --as-shipped).
+Exit codes: 0 fine, 2 wrong usage, 3 bad file, or output that cannot be written, 4 no display, a lost one,
+no OpenGL 4.5, or too little memory on the graphics card, 5 verification failed, 1 anything else.)";
+
+constexpr SettingRange<std::uint64_t> kSeedRange{0, std::numeric_limits<std::uint64_t>::max()};
+constexpr const char* kPlayers = "mouse | keyboard | joystick[:N] | gamepad[:N] | bot[:1..3] | none";
+
+std::string check_player(const std::string& text) {
+    auto spec = parse_device_spec(text);
+    return spec ? std::string() : spec.error().message();
+}
+
+/// Somebody's device: a bot has none.
+std::string check_own_device(const std::string& text) {
+    const auto spec = parse_device_spec(text);
+    if (!spec) return spec.error().message();
+    const bool nobody = spec.value().kind == DeviceKind::kBot || spec.value().kind == DeviceKind::kNone;
+    return nobody ? "'" + text + "' moves no fencer: give mouse, keyboard, joystick[:N] or gamepad[:N]" : "";
+}
+
+constexpr SettingRange<int> kPixels{16, 16384};
+
+/// Width and height; none where it is not written so.
+std::optional<std::array<int, 2>> read_size(const std::string& text) {
+    const std::size_t cross = std::min(text.size(), text.find('x'));
+    const auto width = read_number<int>(text.substr(0, cross), kPixels.low, kPixels.high);
+    const auto height = read_number<int>(text.substr(std::min(text.size(), cross + 1)), kPixels.low, kPixels.high);
+    if (!width || !height) return {};
+    return std::array{width.value(), height.value()};
+}
+
+std::string check_size(const std::string& text) {
+    if (read_size(text)) return {};
+    return fmt::format("write WIDTHxHEIGHT, each from {} to {}, as in 1280x720", kPixels.low, kPixels.high);
+}
+
+CLI::Option* output_option(CLI::App& app, const std::string& name, std::string& place, const std::string& help,
+                           Dash dash = Dash::kNo) {
+    return app.add_option(name, place, help)->check([dash](const std::string& path) { return wrong_name(path, dash); });
+}
+
+CLI::Option* json_option(CLI::App& app, std::string& place) {
+    return output_option(app, "--json", place, "Write score, touches and timing to this file (- = standard output)",
+                         Dash::kStandardOutput);
+}
+
+std::string check_given(const std::string& path) { return path.empty() ? "the name of a file is missing" : ""; }
+
+/// A file's path leads to it from everywhere; a name stays one.
+std::string posture_of(const std::string& text) {
+    const std::filesystem::path path(text);
+    if (!path.has_parent_path() && path.extension() != ".toml") return text;
+    return std::filesystem::absolute(path).lexically_normal().string();
+}
+
+std::string check_posture(const std::string& text) {
+    if (posture_of(text).size() <= kLongestPosture) return {};
+    return fmt::format("such a path must not be longer than {} bytes: copy the file elsewhere", kLongestPosture);
+}
+
+/// What somebody fences as, and with: --fencer, --weapon … with `number` behind.
+void add_kit(CLI::App& app, Kit& kit, const std::string& number, const std::string& whose) {
+    app.add_option("--fencer" + number, kit.fencer, "Build" + whose + ": a file in assets/fencers")
+        ->capture_default_str();
+    app.add_option("--weapon" + number, kit.weapon, "Weapon" + whose + ": a file in assets/weapons")
+        ->capture_default_str();
+    number_option<double>(app, "--height" + number, kit.height, {kLeastHeight, kGreatestHeight},
+                          "Height" + whose + " in metres");
+    app.add_option_function<std::string>(
+           "--hand" + number, [&kit](const std::string& hand) { kit.left_handed = hand == "left"; },
+           "Sword hand" + whose)
+        ->check(CLI::IsMember({"right", "left"}));
+    app.add_option_function<std::string>(
+           "--posture" + number, [&kit](const std::string& text) { kit.posture = posture_of(text); },
+           "Guard" + whose + ": a file in assets/postures, one of your own from the workshop, or a file's path")
+        ->check(check_posture);
+}
+
+void add_kits(CLI::App& app, Kits& kits) {
+    add_kit(app, kits[0], "1", " of the left fencer");
+    add_kit(app, kits[1], "2", " of the right fencer");
+}
+
+void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
+    command.players = settings.bout.devices;
+    command.terms = settings.bout.terms;
+    command.terms.names = side_names(settings);
+    CLI::App* bout = app.add_subcommand("bout", "Fence a bout");
+    bout->add_option("--p1", command.players[0], std::string("Left fencer: ") + kPlayers)->check(check_player);
+    bout->add_option("--p2", command.players[1], std::string("Right fencer: ") + kPlayers)->check(check_player);
+    add_kits(*bout, command.terms.kits);
+    number_option(*bout, "--touches", command.terms.touches, kTouchesRange, "Bout to so many touches")
+        ->default_str(fmt::format("{}", command.terms.touches));
+    number_option(*bout, "--seconds", command.terms.seconds, kSecondsRange,
+                  "Fencing time in seconds, halts not counted; 0 = no limit")
+        ->default_str(fmt::format("{}", command.terms.seconds));
+    number_option(*bout, "--seed", command.terms.seed, kSeedRange, "Seed of everything that is left to chance")
+        ->default_str(fmt::format("{}", command.terms.seed));
+    number_option(*bout, "--tempo", command.terms.tempo, kTempoRange, "Speed of the game against real time")
+        ->default_str(fmt::format("{}", command.terms.tempo));
+    output_option(*bout, "--record", command.record, "Write the bout to this file");
+    bout->add_flag("--headless", command.headless, "Without a window, as fast as it goes (bots or none)");
+    json_option(*bout, command.json);
+    bout->add_flag("--as-shipped", command.as_shipped,
+                   "Players, names, fencers, touches, time and tempo that are not given are the game's own, not those "
+                   "last chosen in the menu");
+}
+
+void add_replay(CLI::App& app, ReplayCommand& command) {
+    CLI::App* replay = app.add_subcommand("replay", "Watch or check a recorded bout");
+    replay->add_option("file", command.file, "The recording")->required()->check(check_given);
+    replay->add_flag("--verify", command.verify, "Play it without a window and compare every state hash");
+    replay->add_flag("--headless", command.headless, "Play it without a window and print the result");
+    json_option(*replay, command.json);
+}
+
+void add_gallery(CLI::App& app, GalleryCommand& command) {
+    CLI::App* gallery = app.add_subcommand("gallery", "Small scenes to look at; without a name: list them");
+    auto* scene = gallery->add_option("scene", command.scene, "Which scene");
+    gallery->add_flag("--headless", command.headless, "Run 120 ticks of it without a window")->needs(scene);
+    auto* shot = output_option(*gallery, "--shot", command.shot, "Write a picture to this PNG file, no window needed");
+    shot->needs(scene);
+    add_kit(*gallery, command.kit, "", " of who is shown");
+    number_option<double>(*gallery, "--at", command.at, {0, 3600},
+                          "Seconds that the scene has played; what two fencers exchange is slowed down six times, so "
+                          "that a second of it takes six")
+        ->needs(shot);
+    number_option<int>(*gallery, "--width", command.width, {64, 16384}, "Pixels across the picture")
+        ->needs(shot)
+        ->default_str(fmt::format("{}", command.width));
+}
+
+void add_drill(CLI::App& app, DrillCommand& command, const Settings& settings) {
+    command.kit = settings.bout.terms.kits[0];
+    CLI::App* drill = app.add_subcommand("drill", "Hit the balls that the coach throws");
+    drill->add_option("--device", command.device, "mouse | keyboard | joystick[:N] | gamepad[:N]")
+        ->check(check_own_device);
+    drill
+        ->add_option_function<std::string>(
+            "--hand", [&](const std::string& hand) { command.kit.left_handed = hand == "left"; }, "Sword hand")
+        ->check(CLI::IsMember({"right", "left"}));
+}
+
+/// One after the other, as many as are wanted.
+void add_overlays(CLI::App& shot, view::OverlayChoice& choice) {
+    std::string help = "Lay over the picture (may be repeated):";
+    std::vector<std::string> names;
+    for (const view::OverlayName& o : view::kOverlayNames) {
+        help += fmt::format("{} {}, {}", names.empty() ? "" : ";", o.name, o.what);
+        names.emplace_back(o.name);
+    }
+    const auto choose = [&choice](const std::vector<std::string>& chosen) {
+        for (const view::OverlayName& o : view::kOverlayNames) {
+            if (std::find(chosen.begin(), chosen.end(), o.name) != chosen.end()) choice.*o.chosen = true;
+        }
+    };
+    shot.add_option_function<std::vector<std::string>>("--overlay", choose, help)
+        ->check(CLI::IsMember(names))
+        ->allow_extra_args(false)
+        ->type_name("NAME");
+}
+
+template <std::size_t N>
+std::vector<std::string> words(const std::array<std::string_view, N>& names) {
+    return {names.begin(), names.end()};
+}
+
+void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
+    CLI::App* shot = app.add_subcommand("shot", "Render a picture off-screen, no window system needed");
+    auto* from = shot->add_option_group("scene", "What to show");
+    from->add_option("--replay", command.replay, "A moment of this recording")->check(check_given);
+    from->add_option("--pose", command.pose,
+                     "Both fencers in a pose: a clip (guard, lunge, salute …) or a key (quarte, head cut …)");
+    from->require_option(1);
+    add_kits(*shot, command.kits);
+    number_option<double>(*shot, "--at", command.at, {0, 1e6},
+                          "Seconds since the recorded bout began, or into the pose's clip (0: its middle)");
+    shot->add_option("--camera", command.camera, "Where the camera stands")
+        ->check(CLI::IsMember(words(view::kCameraKindNames)))
+        ->capture_default_str();
+    shot->add_option("--look-at", command.look_at, "Which part of the opponent, or of both, it is turned to")
+        ->check(CLI::IsMember(words(view::kCameraAimNames)))
+        ->capture_default_str();
+    number_list_option(*shot, "--opacity", command.opacity, kShareRange,
+                       "Of the left and the right fencer's body, 0 to 1");
+    shot->add_option("--skin", command.skin, "How the skin bends: basic, linear, bones or dual (quaternions)")
+        ->check(CLI::IsMember({"basic", "linear", "bones", "dual"}))
+        ->capture_default_str();
+    shot->add_option("--quality", command.quality, "As the preset of the settings")
+        ->check(CLI::IsMember({"low", "medium", "high"}))
+        ->capture_default_str();
+    add_overlays(*shot, command.overlays);
+    shot->add_option("--size", size, "WIDTHxHEIGHT")->check(check_size)->capture_default_str();
+    output_option(*shot, "--out", command.out, "The PNG file to write")->required();
+}
+
+std::string command_names(const CLI::App& app) {
+    std::string names;
+    for (const CLI::App* command : app.get_subcommands({})) names += (names.empty() ? "" : ", ") + command->get_name();
+    return names;
+}
+
+/// Prints what is wrong, or the help that was asked for; the exit code.
+int tell_parse_error(CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
+    const bool no_command = app.get_subcommands().empty() && argc > 1 && argv[1][0] != '-';
+    if (no_command && error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) {
+        return complain({fmt::format("there is no command '{}'", argv[1]), "",
+                         fmt::format("the commands are {}; riposte --help explains them", command_names(app))},
+                        kWrongUsage);
+    }
+    std::ostringstream wanted;
+    std::ostringstream complaint;
+    const bool fine = app.exit(error, wanted, complaint) == 0;
+    print(wanted.str());
+    if (!fine) print_error("riposte: " + plain_lines(complaint.str()));
+    return fine ? kFine : kWrongUsage;
+}
+
+Command chosen(const CLI::App& app, const BoutCommand& bout, const ReplayCommand& replay, const ShotCommand& shot) {
+    if (app.got_subcommand("bout")) return bout;
+    if (app.got_subcommand("replay")) return replay;
+    if (app.got_subcommand("shot")) return shot;
+    if (app.got_subcommand("devices")) return DevicesCommand{};
+    return MenuCommand{};
+}
+
+}  // namespace
+
+std::variant<Command, int> parse_command_line(int argc, char** argv, const Settings& settings) {
+    CLI::App app("Riposte — a fencing game for two in which the blade is simulated, not animated");
+    app.name("riposte");
+    app.footer(kExamples);
+    app.set_version_flag("--version", "riposte " RIPOSTE_VERSION);
+    app.require_subcommand(0, 1);
+    BoutCommand bout;
+    ReplayCommand replay;
+    ShotCommand shot;
+    GalleryCommand gallery;
+    DrillCommand drill;
+    std::string size = "1280x720";
+    add_bout(app, bout, settings);
+    add_replay(app, replay);
+    add_shot(app, shot, size);
+    add_gallery(app, gallery);
+    add_drill(app, drill, settings);
+    app.add_subcommand("workshop", "One fencer to study: clips, postures, key poses, skin, weapon, blade");
+    app.add_subcommand("devices", "List what is plugged in, by name and index");
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return tell_parse_error(app, error, argc, argv);
+    }
+    if (bout.as_shipped && !(settings.bout == BoutDefaults{})) {
+        Settings shipped = settings;
+        shipped.bout = BoutDefaults{};
+        return parse_command_line(argc, argv, shipped);
+    }
+    if (bout.as_shipped) bout.terms.names = BoutTerms{}.names;  // whatever the palette calls the sides
+    if (const auto pixels = read_size(size)) {
+        shot.width = (*pixels)[0];
+        shot.height = (*pixels)[1];
+    }
+    if (app.got_subcommand("gallery")) return gallery;
+    if (app.got_subcommand("drill")) return drill;
+    if (app.got_subcommand("workshop")) return WorkshopCommand{};
+    return chosen(app, bout, replay, shot);
+}
+
+}  // namespace riposte

@@ -1,0 +1,73 @@
+#include "game.hpp"
+
+#include "play/bout_begin.hpp"
+#include "play/play_screens.hpp"
+#include "shell/crash_words.hpp"
+#include "shell/exit_code.hpp"
+
+#include <riposte/ledger/load_recording.hpp>
+
+namespace riposte {
+
+namespace {
+
+constexpr const char* kBotsCure = "; without a window two bots can fence: riposte bout --p1 bot --p2 bot --headless";
+constexpr const char* kHeadlessCure = "; or add --headless: bots need no window";
+constexpr const char* kReplayCure = "; without a window add --headless for the result, or --verify";
+
+/// A window that cannot be had is told with what this command can do without one.
+int no_stage(Error error, ExitCode code, const char* cure) {
+    if (code == kNoDisplay) error.remedy += cure;
+    return complain(error, code);
+}
+
+bool plays(const std::string& device) { return is_held(parse_device_spec(device).value().kind); }
+
+/// Runs the game until it is left; `begin` begins what the command line asks for, and may end the program at once.
+int run_game(Stage& stage, const Visit& visit, const std::function<std::optional<int>(Play&)>& begin) {
+    int exit_code = kFine;
+    Screens screens;
+    Play play(stage, screens, exit_code);
+    screens.push(menu_screen(play, visit));
+    if (const auto refused = begin(play)) return *refused;
+    run_loop(screens, surroundings(stage));
+    return exit_code;
+}
+
+}  // namespace
+
+int run_menu(const Settings& settings, const GameFiles& files, const Visit& visit) {
+    ExitCode code{};
+    auto stage = Stage::create(settings, files, code);
+    if (!stage) return no_stage(stage.error(), code, kBotsCure);
+    stage.value()->found.tell(Matter::kSettingsFile, files.complaints);
+    stage.value()->found.tell(Matter::kCrash, last_crash_words());
+    return run_game(*stage.value(), visit, [](Play&) { return std::optional<int>(); });
+}
+
+int run_bout(const BoutCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
+    if (auto known = Wardrobe(files.assets).has(command.terms.kits); !known)
+        return complain(known.error(), kWrongUsage);
+    const bool people = plays(command.players[0]) || plays(command.players[1]);
+    ExitCode code{};
+    auto stage = Stage::create(settings, files, code);
+    if (!stage) return no_stage(stage.error(), code, people ? kBotsCure : kHeadlessCure);
+    return run_game(*stage.value(), visit, [&](Play& play) { return begin_from(play, command); });
+}
+
+int run_replay(const ReplayCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit) {
+    // The file first: a damaged one needs no window.
+    if (auto whole = load_recording(command.file); !whole) return complain(whole.error(), kBadFile);
+    ExitCode code{};
+    auto stage = Stage::create(settings, files, code);
+    if (!stage) return no_stage(stage.error(), code, kReplayCure);
+    BoutAssets assets = stage.value()->cast.assets();
+    auto recording = load_recording(command.file, assets);
+    if (!recording) return complain(recording.error(), kBadFile);
+    return run_game(*stage.value(), visit, [&](Play& play) {
+        begin_from(play, command, std::move(assets.setup), std::move(recording).value());
+        return std::optional<int>();
+    });
+}
+
+}  // namespace riposte

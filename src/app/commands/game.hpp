@@ -1,0 +1,15 @@
+// Runs the game in its window, and returns the exit code.
+#pragma once
+
+#include "shell/command.hpp"
+#include "shell/game_files.hpp"
+#include "shell/visit.hpp"
+
+namespace riposte {
+
+// `visit` leads to the places of study from the menu.
+int run_menu(const Settings& settings, const GameFiles& files, const Visit& visit);
+int run_bout(const BoutCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit);
+int run_replay(const ReplayCommand& command, const Settings& settings, const GameFiles& files, const Visit& visit);
+
+}  // namespace riposte

@@ -1,0 +1,142 @@
+#include "headless.hpp"
+
+#include "shell/complaints.hpp"
+#include "shell/exit_code.hpp"
+#include "shell/report.hpp"
+#include "shell/seats.hpp"
+#include "shell/standard_streams.hpp"
+
+#include <riposte/assets/bout.hpp>
+#include <riposte/bout/live_programme.hpp>
+#include <riposte/ledger/crash_note.hpp>
+#include <riposte/ledger/ledger.hpp>
+#include <riposte/ledger/load_recording.hpp>
+#include <riposte/record/player.hpp>
+#include <riposte/system/clock.hpp>
+
+#include <fmt/format.h>
+
+#include <csignal>
+
+namespace riposte {
+namespace {
+
+/// Bots that cannot touch each other are stopped after this time.
+constexpr std::uint32_t kLongestBout = 20 * 60 * kTicksPerSecond;
+
+volatile std::sig_atomic_t broken_off = 0;
+
+/// Ctrl-C, `kill` and a terminal that is closed end a bout after the tick under way, so that its recording is whole;
+/// the second time at once.
+void end_bout_by_signal() {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        const auto before = std::signal(signal, [](int number) {
+            broken_off = 1;
+            std::signal(number, SIG_DFL);
+        });
+        if (before == SIG_IGN) std::signal(signal, SIG_IGN);  // as a shell has it for what runs in the background
+    }
+}
+
+Result<Seats> bots_only(const BoutCommand& command) {
+    Seats seats;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const DeviceSpec spec = parse_device_spec(command.players[i]).value();
+        if (is_held(spec.kind)) {
+            return Error{"a bout without a window has no " + std::string(name_of(spec.kind)),
+                         fmt::format("--p{} {}", i + 1, command.players[i]), "use bot[:LEVEL] or none with --headless"};
+        }
+        auto level = bot_level(spec);
+        if (!level) return level.error();
+        seats.bot_level[i] = level.value();
+    }
+    return seats;
+}
+
+/// What is told of a recording that has been played, as a line, or nothing.
+std::string verdict(const Recording& recording, bool verified) {
+    const std::string missing = missing_end(recording);
+    if (!verified) return missing.empty() ? "" : missing + "\n";
+    return fmt::format("verified{}: {} ticks, {} hashes{}\n", missing.empty() ? "" : " as far as it goes",
+                       recording.inputs.size(), recording.hashes.size(), missing.empty() ? "" : "; " + missing);
+}
+
+int differs(const std::string& what, const std::string& file) {
+    return complain({what + " differs from the recorded one", file,
+                     "the bout was recorded by another build, or the file was changed"},
+                    kVerificationFailed);
+}
+
+}  // namespace
+
+int run_bout_headless(const BoutCommand& command, const Settings& settings, const std::filesystem::path& folder) {
+    auto seats = bots_only(command);
+    if (!seats) return complain(seats.error(), kWrongUsage);
+    if (auto known = Wardrobe(folder).has(command.terms.kits); !known) return complain(known.error(), kWrongUsage);
+    auto assets = load_bout_assets(folder, LoadPicture::kNo, command.terms.kits);
+    if (!assets) return complain(assets.error(), kBadFile);
+    told_remarks(*assets.value().wardrobe);
+    BoutSetup setup = assets.value().setup;
+    put_terms(command.terms, setup);
+    setup.sides = own_names(settings.accessibility.palette);
+    std::optional<RecordingFile> file;
+    if (!command.record.empty()) {
+        std::array<std::string, 2> drivers;
+        for (std::size_t i = 0; i < 2; ++i) {
+            const int level = seats.value().bot_level[i];
+            drivers[i] = driver_words(level > 0 ? DeviceKind::kBot : DeviceKind::kNone, level);
+        }
+        auto created = RecordingFile::create(command.record, setup, drivers);
+        if (!created) return complain(created.error(), kBadFile);
+        file = std::move(created).value();
+    }
+
+    Ledger ledger(std::move(file));
+    LiveProgramme bout(std::move(setup), seats.value(), &ledger);
+    note_bout(bout.setup(), bout.seats());
+    end_bout_by_signal();
+    const BoutState& state = bout.confirmed();
+    const Seconds begin = now();
+    while (!has_taken_leave(state) && state.tick < kLongestBout && broken_off == 0) bout.tick({});
+    ledger.report().wall_seconds = now() - begin;
+    const auto closed = ledger.close(state);
+    const int told = tell(bout.setup(), state, ledger.report(), command.json);  // whatever became of the file
+    if (!closed) return complain(closed.error(), kBadFile);
+    if (broken_off == 0) return told;
+    const char* kept = command.record.empty() ? "what was fenced is told" : "what was fenced is told and recorded";
+    return complain({"broken off before the end", "the bout", kept}, kFailed);
+}
+
+int run_replay_headless(const ReplayCommand& command, const std::filesystem::path& folder) {
+    auto assets = load_bout_assets(folder, LoadPicture::kNo);
+    if (!assets) return complain(assets.error(), kBadFile);
+    auto recording = load_recording(command.file, assets.value());
+    if (!recording) return complain(recording.error(), kBadFile);
+    told_remarks(*assets.value().wardrobe);
+    const BoutSetup& setup = assets.value().setup;
+
+    MatchReport report;
+    Player player(setup, recording.value());
+    std::size_t next = 0;
+    const Seconds begin = now();
+    for (;;) {
+        const auto& hashes = recording.value().hashes;
+        if (next < hashes.size() && hashes[next].tick == player.state().tick) {
+            if (hash_state(player.state()) != hashes[next].hash)
+                return differs(fmt::format("state {}", player.state().tick), command.file);
+            ++next;
+        }
+        if (player.at_end()) break;
+        const Seconds tick_begin = now();
+        player.advance();
+        report.tick_us.push_back(static_cast<float>((now() - tick_begin) * 1e6));
+        note_tick(report, player.state(), player.events());
+    }
+    report.wall_seconds = now() - begin;
+    if (player.state().judge.score != recording.value().score) return differs("the score", command.file);
+    const auto say = command.json == "-" ? print_error : print;
+    say(verdict(recording.value(), command.verify));
+    return tell(setup, player.state(), report, command.json);
+}
+
+}  // namespace riposte

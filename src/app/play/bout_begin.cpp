@@ -1,0 +1,123 @@
+#include "bout_begin.hpp"
+
+#include "play_screens.hpp"
+#include "shell/exit_code.hpp"
+#include "shell/seats.hpp"
+#include "shell/standard_streams.hpp"
+
+#include <riposte/ledger/load_recording.hpp>
+
+#include <utility>
+
+namespace riposte {
+
+namespace fs = std::filesystem;
+
+void begin_bout(Play& play, BoutSetup setup, std::optional<RecordingFile> file) {
+    const Seating& seating = play.places.seating();
+    play.places.sit_down();
+    play.stage.hands.tell_parries(setup);
+    file = play.keeping.open(std::move(file), setup, play.places.drivers());
+    play.piste.fence(std::move(setup), seating.levels(), std::move(file));
+    play.keeping.begin();
+    play.places.seating().begin_bout();
+    play.cameras.choices().begin_bout({is_held(seating.of(0).device.kind), is_held(seating.of(1).device.kind)});
+    const std::string shared = play.places.shared_words();
+    if (!shared.empty()) print_error("riposte: " + shared + "\n");
+    // What the last screen could not show any more is told here, too.
+    std::string words = std::exchange(play.notices, {}).lines();
+    for (const std::string& more : {play.keeping.unkept(), shared})
+        words += (words.empty() || more.empty() ? "" : "\n") + more;
+    if (!words.empty()) play.hud.hint(std::move(words), HeadUp::kLongHint);
+}
+
+Begun begin_next_bout(Play& play) {
+    if (!play.places.missing_words(names_of_bout(play)).empty()) return Begun::kNot;  // as card and result say
+    const auto worn = play.next.wear();
+    if (!worn) return Begun::kReading;
+    if (!*worn) return Begun::kNot;
+    const auto renewed = play.stage.cast.renew_postures();
+    play.notices.tell(Matter::kPostures, renewed ? "" : renewed.error().message());
+    if (!renewed) return Begun::kNot;
+    begin_bout(play, play.next.setup(), {});
+    play.screens.replace(bout_screen(play));
+    return Begun::kBegun;
+}
+
+Result<fs::path> end_bout(Play& play) {
+    if (play.keeping.fencing()) play.stage.hands.let_go();
+    return play.keeping.end();
+}
+
+void show_replay(Play& play, BoutSetup setup, Recording recording) {
+    ReplayProgramme& replay = play.piste.show(std::move(setup), std::move(recording));
+    play.cameras.choices().begin_replay();
+    play.screens.push(replay_screen(play, replay));
+}
+
+Result<void> ReplayOpening::choose(const fs::path& file) {
+    chosen_.reset();
+    auto recording = load_recording(file);
+    if (!recording) return recording.error();
+    chosen_ = Chosen{file, std::move(recording).value()};
+    return {};
+}
+
+Result<void> ReplayOpening::go_on(Play& play) {
+    if (!chosen_) return {};
+    const auto fetched = play.stage.cast.fetch(chosen_->recording.header.terms.kits);
+    if (!fetched) return {};
+    Chosen chosen = *std::exchange(chosen_, std::nullopt);
+    if (!*fetched) return unfit_kits(chosen.file, fetched->error());
+    BoutAssets assets = play.stage.cast.assets();
+    if (auto fitted = fit(chosen.file, chosen.recording, assets); !fitted) return fitted;
+    show_replay(play, std::move(assets.setup), std::move(chosen.recording));
+    return {};
+}
+
+namespace {
+
+/// Returns the exit code where a device of the command cannot be had.
+std::optional<int> seat(Play& play, const BoutCommand& command) {
+    for (int side = 0; side < 2; ++side) {
+        const DeviceSpec spec = parse_device_spec(command.players[static_cast<std::size_t>(side)]).value();
+        auto level = bot_level(spec);
+        if (!level) return complain(level.error(), kWrongUsage);
+        auto device = play.stage.hands.controls.devices().find(spec);
+        if (!device) return complain(device.error(), kWrongUsage);
+        play.places.seat(side, device.value().id, level.value(), true);
+    }
+    return {};
+}
+
+}  // namespace
+
+std::optional<int> begin_from(Play& play, const BoutCommand& command) {
+    play.keeping.ask(command);
+    if (const auto refused = seat(play, command)) return refused;
+    play.stage.cast.try_again(command.terms.kits);
+    if (auto dressed = play.stage.cast.dress(command.terms.kits); !dressed) return complain(dressed.error(), kBadFile);
+    BoutSetup setup = play.stage.cast.assets().setup;
+    put_terms(command.terms, setup);
+    play.next.choose(command.terms);
+    if (command.as_shipped) play.cameras.choices().leave_kept_aside();
+    const bool halves = !command.as_shipped && play.stage.settings.in_force().bout.halves;
+    play.cameras.choices().split_bout(halves && ui::two_people(play.places.seating().seats()));
+    std::optional<RecordingFile> file;
+    if (!command.record.empty()) {
+        // A wrong name is told before the bout and not after it.
+        auto created = RecordingFile::create(command.record, setup, play.places.drivers());
+        if (!created) return complain(created.error(), kBadFile);
+        file = std::move(created).value();
+    }
+    begin_bout(play, std::move(setup), std::move(file));
+    play.screens.push(bout_screen(play));
+    return {};
+}
+
+void begin_from(Play& play, const ReplayCommand& command, BoutSetup setup, Recording recording) {
+    play.keeping.ask(command);
+    show_replay(play, std::move(setup), std::move(recording));
+}
+
+}  // namespace riposte

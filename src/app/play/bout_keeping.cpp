@@ -1,0 +1,94 @@
+#include "bout_keeping.hpp"
+
+#include "shell/exit_code.hpp"
+#include "shell/report.hpp"
+
+#include <riposte/assets/own_files.hpp>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <ctime>
+#include <utility>
+
+namespace riposte {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// For the bout that begins now.
+fs::path new_bout_path() {
+    return bouts_folder() / fmt::format("{:%Y-%m-%d_%H-%M-%S}.bout", fmt::localtime(std::time(nullptr)));
+}
+
+Error with_bout(Error failure, const Result<fs::path>& closed) {
+    if (closed && !closed.value().empty())
+        failure.remedy += fmt::format("; the bout so far is in {}", closed.value().string());
+    return failure;
+}
+
+}  // namespace
+
+std::optional<RecordingFile> BoutKeeping::open(std::optional<RecordingFile> file, const BoutSetup& setup,
+                                               const std::array<std::string, 2>& drivers) {
+    unkept_.clear();
+    waiting_.clear();
+    return file ? std::move(file) : new_recording(setup, drivers);
+}
+
+std::optional<RecordingFile> BoutKeeping::new_recording(const BoutSetup& setup,
+                                                        const std::array<std::string, 2>& drivers) {
+    if (bouts_folder().empty()) {
+        unkept_ = fmt::format("This bout is not kept: there is no folder for it. To have the next one kept, {}.",
+                              kNoDataFolder);
+        return {};
+    }
+    std::error_code error;
+    fs::create_directories(bouts_folder(), error);
+    auto created = RecordingFile::create_new(new_bout_path(), setup, drivers);
+    if (created) return std::move(created).value();
+    unkept_ = fmt::format(
+        "This bout is not kept. {}: {}. Let the folder be written to, or make room there, before the next one.",
+        bouts_folder().string(), error ? error.message() : created.error().what);
+    return {};
+}
+
+void BoutKeeping::begin() {
+    fencing_ = true;
+    began_ = now();
+}
+
+std::string BoutKeeping::watch() {
+    const std::string problem = piste_.ledger().recording_problem();
+    if (problem == waiting_) return {};
+    waiting_ = problem;
+    unkept_ = problem.empty() ? ""
+                              : fmt::format(
+                                    "The recording waits: {}. Make room on its disk before the bout ends, and "
+                                    "nothing of it is lost.",
+                                    problem);
+    return problem.empty() ? "The recording goes on: nothing of the bout is lost." : unkept_;
+}
+
+Result<fs::path> BoutKeeping::end() {
+    if (!std::exchange(fencing_, false)) return fs::path();
+    const LiveProgramme& bout = piste_.bout();
+    auto closed = piste_.ledger().close(bout.confirmed());
+    if (closed && !waiting_.empty()) unkept_.clear();
+    if (!asked_) return closed;
+    if (!closed) exit_code_ = complain(closed.error(), kBadFile);
+    MatchReport report = piste_.ledger().report();
+    report.wall_seconds = now() - began_;
+    const auto* command = std::get_if<BoutCommand>(&*asked_);
+    const int told = tell(bout.setup(), bout.confirmed(), report, command != nullptr ? command->json : "");
+    if (exit_code_ == kFine) exit_code_ = told;
+    return closed;
+}
+
+void BoutKeeping::end_program(const Error* failure) {
+    const auto closed = end();
+    if (!closed && !asked_) exit_code_ = complain(closed.error(), kBadFile);
+    if (failure != nullptr) exit_code_ = complain(with_bout(*failure, closed), kNoDisplay);
+}
+
+}  // namespace riposte

@@ -1,0 +1,15 @@
+// The draft of the next bout, before and while somebody edits it on the join screen.
+#pragma once
+
+#include <riposte/settings/settings.hpp>
+#include <riposte/ui/screens/join.hpp>
+
+namespace riposte {
+
+/// Returns the draft that the settings give.
+ui::JoinState join_of(const Settings& settings);
+
+/// Changes in the draft what differs between the settings `before` and `now`; everything else stays as it was chosen.
+void follow(const Settings& before, const Settings& now, ui::JoinState& join);
+
+}  // namespace riposte

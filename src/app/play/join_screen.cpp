@@ -1,0 +1,131 @@
+// Who fences whom, and with what.
+#include "bout_begin.hpp"
+#include "fencer_preview.hpp"
+#include "play_screens.hpp"
+#include "seat_claims.hpp"
+#include "shell/reading_line.hpp"
+
+#include <riposte/ui/screens/join.hpp>
+
+#include <algorithm>
+
+namespace riposte {
+namespace {
+
+class JoinScreen final : public PisteScreen {
+  public:
+    using PisteScreen::PisteScreen;
+    [[nodiscard]] std::string name() const override { return "join"; }
+
+  protected:
+    void draw_pictures(Seconds elapsed) override;
+    void draw_panels() override;
+    bool takes_seat(const SDL_Event& press, DeviceId device) override { return play_.places.join(press, device); }
+
+  private:
+    void draw_dressing(FencerId fencer, Seconds elapsed);
+    [[nodiscard]] ui::JoinModel model() const;
+    void obey(const ui::JoinIntent& intent);
+    void choose_device(const ui::JoinIntent& intent);
+    void start();
+    void begin();
+
+    std::optional<BoutTerms> starting_;  ///< of the bout that begins as soon as its fencers have been read
+};
+
+void JoinScreen::draw_pictures(Seconds elapsed) {
+    if (const auto fencer = play_.next.draft().dressing) return draw_dressing(*fencer, elapsed);
+    PisteScreen::draw_pictures(elapsed);
+}
+
+/// The fencer who is dressed takes the demonstration's place.
+void JoinScreen::draw_dressing(FencerId fencer, Seconds elapsed) {
+    play_.next.show_kits();
+    const BoutSetup& setup = play_.stage.cast.assets().setup;
+    const PixelSize size = play_.stage.display.window.drawable_size();
+    const Real aspect = static_cast<Real>(std::max(1, size.width)) / std::max(1, size.height);
+    const FencerPreview preview = preview_of(setup, fencer, frame_options(), play_.next.draft().covered, aspect);
+    const std::function<void()> panels = [&] {
+        draw_panels();
+        draw_reading(play_.stage.cast);
+    };
+    const std::function<view::Covers()> beside = [] { return view::Covers{}; };
+    play_.cameras.show_from(preview.camera, {preview.frame, setup.names, elapsed}, {panels, beside});
+}
+
+ui::JoinModel JoinScreen::model() const {
+    ui::JoinModel model;
+    const Seating& seating = play_.places.seating();
+    model.seats = {seating.of(0), seating.of(1)};
+    const auto colours = ui::fencer_colours(settings());
+    for (const FencerId i : kFencers) model.seats[i].colour = colours[i];
+    model.devices = named_devices(devices());
+    model.kits = play_.stage.cast.kits_to_choose();
+    model.bot_levels = kStrongestBot;
+    model.own_names = own_names(settings().accessibility.palette);
+    model.notice = play_.notices.lines();
+    if (play_.notices.empty()) model.remark = play_.places.shared_words();
+    return model;
+}
+
+void JoinScreen::draw_panels() {
+    ui::JoinState& draft = play_.next.draft();
+    draft.settings = play_.next.settings();
+    const ui::JoinIntent intent = ui::draw_join(model(), draft);
+    play_.next.take(draft.settings);
+    if (intent.kind == ui::JoinIntent::Kind::kNone) return begin();
+    starting_.reset();
+    play_.notices.settle(Matter::kOthersSide);
+    obey(intent);
+}
+
+void JoinScreen::obey(const ui::JoinIntent& intent) {
+    Seating& seating = play_.places.seating();
+    switch (intent.kind) {
+        case ui::JoinIntent::Kind::kChoose:
+            return choose_device(intent);
+        case ui::JoinIntent::Kind::kGiveBack:
+            return seating.give_back(devices(), settings(), intent.seat.index());
+        case ui::JoinIntent::Kind::kSwitchSides:
+            return seating.switch_sides(devices(), settings());
+        case ui::JoinIntent::Kind::kStart:
+            return start();
+        case ui::JoinIntent::Kind::kBack:
+            return leave(Left::kBack);
+        case ui::JoinIntent::Kind::kNone:
+            return;
+    }
+}
+
+void JoinScreen::choose_device(const ui::JoinIntent& intent) {
+    const Seating& seating = play_.places.seating();
+    if (may_choose(seating.of(intent.seat.index()), play_.places.last_used))
+        play_.places.seat(intent.seat.index(), intent.device, intent.bot_level, true);
+    else
+        play_.notices.tell(Matter::kOthersSide, ui::with_capital(seating.of(intent.seat.index()).device_name) +
+                                                    " has that side, and leaves it itself");
+}
+
+void JoinScreen::start() {
+    play_.notices.clear();  // was shown
+    const Seating& seating = play_.places.seating();
+    play_.next.remember(seating, devices());
+    starting_ = play_.next.draft().terms;
+    begin();
+}
+
+/// Whatever the player does meanwhile keeps the bout from beginning.
+void JoinScreen::begin() {
+    if (starting_ != play_.next.draft().terms) starting_.reset();
+    if (!starting_) return;
+    const Begun begun = begin_next_bout(play_);
+    if (begun != Begun::kReading) starting_.reset();
+    const bool two = ui::two_people(play_.places.seating().seats());
+    if (begun == Begun::kBegun) play_.cameras.choices().split_bout(settings().bout.halves && two);
+}
+
+}  // namespace
+
+std::unique_ptr<PisteScreen> join_screen(Play& play) { return std::make_unique<JoinScreen>(play); }
+
+}  // namespace riposte

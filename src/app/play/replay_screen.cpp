@@ -1,0 +1,109 @@
+// A recording that is looked at.
+#include "play_screens.hpp"
+
+#include <riposte/ui/screens/menus.hpp>
+#include <riposte/ui/screens/replay_bar.hpp>
+
+namespace riposte {
+namespace {
+
+class ReplayScreen final : public PisteScreen {
+  public:
+    ReplayScreen(Play& play, ReplayProgramme& replay) : PisteScreen(play), replay_(replay) {}
+    [[nodiscard]] std::string name() const override { return "replay"; }
+    void end() override;
+    [[nodiscard]] HallMode hall() const override { return replay_.moving() ? HallMode::kPeopled : HallMode::kPaused; }
+    void go_on(Seconds elapsed, Seconds whole) override;
+    [[nodiscard]] bool moves() const override { return true; }
+    void fill_sides(ui::HudModel& hud) const override;
+
+  protected:
+    void draw_panels() override;
+    void draw_hud(Seconds elapsed) override;
+    void fill_window(ui::HudModel& hud, Seconds elapsed) const override;
+    [[nodiscard]] bool looks_on() const override { return true; }
+
+  private:
+    [[nodiscard]] ui::ReplayBarModel bar() const;
+    void obey(const ui::ReplayBarIntent& intent);
+
+    ReplayProgramme& replay_;
+};
+
+void ReplayScreen::end() {
+    play_.cameras.choices().end_replay();
+    play_.hud.clear_below();  // the bar is gone
+    play_.piste.end_replay();
+}
+
+void ReplayScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
+    play_.piste.advance(elapsed, {}, play_.stage.loudspeaker.listener(),
+                        [&](const ToldTick&, auto sounds) { play_.stage.loudspeaker.play(sounds); });
+}
+
+void ReplayScreen::fill_sides(ui::HudModel& hud) const {
+    for (std::size_t i = 0; i < 2; ++i) {
+        hud.fencers[i].driver = replay_.drivers()[i];
+        hud.fencers[i].prompts_shown = 0;
+    }
+    hud.keep_free_below = ui::replay_bar_height(replay_.playing());
+}
+
+void ReplayScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const {
+    if (hud.banner.empty()) hud.banner = "Replay";
+    fill_overlays(hud);
+}
+
+void ReplayScreen::draw_hud(Seconds elapsed) {
+    PisteScreen::draw_hud(elapsed);
+    if (replay_.moving()) play_.hud.clear_below();  // the bar is about to sink out of the picture
+}
+
+void ReplayScreen::draw_panels() {
+    obey(ui::draw_replay_bar(bar()));
+    if (const auto seek = replay_.seeking())
+        ui::draw_progress(seek->looks_for_touch ? "Looking for the touch" : "Playing on to that moment", seek->share);
+}
+
+ui::ReplayBarModel ReplayScreen::bar() const {
+    ui::ReplayBarModel bar;
+    bar.tick = replay_.tick();
+    bar.ticks = replay_.length();
+    bar.playing = replay_.playing();
+    bar.speed = replay_.speed();
+    bar.marks = replay_.marks();
+    bar.names = names_shown();
+    const CameraSettings cameras = play_.cameras.choices().seen();
+    bar.camera = cameras.split ? std::nullopt : std::optional(cameras.whole.kind);
+    bar.colours = ui::fencer_colours(settings());
+    return bar;
+}
+
+void ReplayScreen::obey(const ui::ReplayBarIntent& intent) {
+    switch (intent.kind) {
+        case ui::ReplayBarIntent::Kind::kPlayPause:
+            return replay_.play_or_pause();
+        case ui::ReplayBarIntent::Kind::kStep:
+            return replay_.step(intent.step);
+        case ui::ReplayBarIntent::Kind::kTouch:
+            return replay_.leap(intent.step < 0 ? Leap::kBack : Leap::kForth);
+        case ui::ReplayBarIntent::Kind::kSeek:
+            return replay_.seek(intent.tick);
+        case ui::ReplayBarIntent::Kind::kSpeed:
+            return replay_.set_speed(intent.speed);
+        case ui::ReplayBarIntent::Kind::kCameras:
+            return open_cameras();
+        case ui::ReplayBarIntent::Kind::kLeave:
+            return leave(Left::kBack);
+        case ui::ReplayBarIntent::Kind::kNone:
+            return;
+    }
+}
+
+}  // namespace
+
+std::unique_ptr<PisteScreen> replay_screen(Play& play, ReplayProgramme& replay) {
+    return std::make_unique<ReplayScreen>(play, replay);
+}
+
+}  // namespace riposte

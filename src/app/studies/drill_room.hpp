@@ -1,0 +1,53 @@
+// The drill "hit the ball" in its window.
+#pragma once
+
+#include "cameras/camera_desk.hpp"
+#include "drill_device.hpp"
+#include "shell/hint.hpp"
+#include "shell/stage.hpp"
+#include "study.hpp"
+
+#include <riposte/audio/event_sounds.hpp>
+#include <riposte/core/fixed_step.hpp>
+#include <riposte/ui/screens/drill.hpp>
+#include <riposte/ui/screens/join.hpp>
+#include <riposte/workshop/ball_drill.hpp>
+
+namespace riposte {
+
+class DrillRoom final : public Screen {
+  public:
+    /// The fencer has that kit. Fails where the drill cannot be made.
+    static Result<std::unique_ptr<Screen>> create(Stage& stage, const DrillDevice& device, const Kit& kit);
+    [[nodiscard]] std::string name() const override { return "drill"; }
+    void handle(const SDL_Event& event) override;
+    void advance(Seconds elapsed, Seconds whole) override;
+    void draw(Seconds elapsed) override;
+    [[nodiscard]] bool wants_mouse() const override { return running() && stage_.hands.controls.wants_mouse(); }
+    void end() override;
+
+  private:
+    DrillRoom(Stage& stage, workshop::BallDrill drill, const DrillDevice& device);
+
+    void obey(const ui::DrillIntent& intent);
+    [[nodiscard]] bool leads_cameras(DeviceId device) const;
+    void begin();
+    void stop(const DeviceInfo& lost);
+    [[nodiscard]] bool running() const { return begun_ && !drill_.over(); }
+    [[nodiscard]] ui::DrillModel model() const;
+
+    Stage& stage_;
+    workshop::BallDrill drill_;
+    TickSounds sounds_;
+    DrillDevice device_;
+    std::vector<ui::JoinDevice> devices_;  ///< to choose from on the card
+    bool begun_ = false;
+    std::string unplugged_;  ///< why the card is shown again
+    Seconds shown_ = 0;      ///< since it began
+    FencerInput input_;      ///< of the last tick
+    FixedStep steps_;
+    CameraDesk cameras_;
+    Hint hint_;  ///< what a key of the cameras chose
+};
+
+}  // namespace riposte

@@ -1,0 +1,317 @@
+#include "workshop_room.hpp"
+
+#include "shell/picture_places.hpp"
+#include "shell/reading_line.hpp"
+#include "shell/render_options.hpp"
+#include "workshop_model.hpp"
+#include "workshop_picture.hpp"
+
+#include <riposte/assets/own_files.hpp>
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace riposte {
+namespace {
+
+using ui::WorkshopTab;
+using workshop::Part;
+
+constexpr Real kBladeAhead = 0.45;  // m before him that is looked at while blows come: his foible is in the picture
+constexpr gallery::Scene kSideBySide{"", {}, "", "", 2, 1.0, 0, nullptr};
+
+WorkshopTab page_of(Part part) {
+    constexpr std::array kTabs{WorkshopTab::kPosture, WorkshopTab::kKeys, WorkshopTab::kSkin, WorkshopTab::kBlade};
+    return kTabs.at(index(part));
+}
+
+/// The posture last, since the fencer may be another one when it is saved.
+std::vector<Part> unsaved_parts(const workshop::Workbench& bench) {
+    std::vector<Part> parts = bench.history().changed_parts();
+    std::reverse(parts.begin(), parts.end());
+    return parts;
+}
+
+PixelSize points_of(const Window& window) {
+    PixelSize size{1, 1};
+    SDL_GetWindowSize(window.handle(), &size.width, &size.height);
+    return size;
+}
+
+/// Nothing is chosen of another fencer but the limits of the sword arm's elbow.
+void choose_anew(const FencerAsset& fencer, JointIndex forearm, ui::WorkshopState& state) {
+    state.joint = kNoJoint;
+    for (std::size_t i = 0; i < fencer.skin.blends.size(); ++i) {
+        if (fencer.skin.blends[i].to == forearm) state.blend = i;
+    }
+}
+
+/// Where in the clip the figure is after `elapsed` seconds.
+Seconds clip_time(const ui::WorkshopState& state, Seconds length, Seconds elapsed) {
+    const Seconds time = state.time + elapsed * state.speed * (state.reversed ? -1 : 1);
+    return time - std::floor(time / length) * length;
+}
+
+bool is_escape(const SDL_Event& event) {
+    return event.type == SDL_KEYDOWN && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Screen>> WorkshopRoom::create(Stage& stage) {
+    const BoutSetup& setup = stage.cast.assets().setup;
+    auto bench = workshop::Workbench::create(
+        {kept_folder("workshop"), stage.cast.assets().wardrobe->postures().shipped_folder()}, setup.models[0],
+        stage.cast.assets().fencers[0]->skin.blends, setup.key_poses, setup.blade);
+    if (!bench) return bench.error();
+    return std::unique_ptr<Screen>(new WorkshopRoom(stage, std::move(bench).value()));
+}
+
+WorkshopRoom::WorkshopRoom(Stage& stage, workshop::Workbench bench)
+    : stage_(stage),
+      desk_(std::move(bench)),
+      fencer_(stage.cast.assets(), desk_.bench().posing()),
+      asks_to_recover_(desk_.bench().has_copy()) {
+    choose_anew(*stage_.cast.assets().fencers[0], fencer_.model().arm.forearm, state_);
+    seat_.list(stage_.hands.controls.devices(), state_.device);
+}
+
+void WorkshopRoom::take_on() {
+    trial_.reset();
+    fencer_ = WorkshopFencer(stage_.cast.assets(), desk_.bench().posing());
+    state_.clip = std::min(state_.clip, fencer_.clips().size() - 1);
+}
+
+bool WorkshopRoom::save(const std::vector<Part>& parts) {
+    const std::vector<Part> saved = desk_.save(parts, state_.names);
+    const bool all = saved.size() == parts.size();
+    if (std::find(saved.begin(), saved.end(), Part::kPosture) == saved.end()) return all;
+    const auto renewed = renew_guard(stage_.cast, desk_.bench());
+    if (!renewed && all) desk_.tell(renewed.error());
+    if (renewed && renewed.value()) take_on();
+    return all;
+}
+
+void WorkshopRoom::drive() {
+    hands_.let_go();
+    eye_.let_go();
+    const BoutSetup setup = setup_shown(sight());
+    seat_.begin(state_.device, setup, stage_.hands.controls);
+    stage_.hands.let_go();
+    stage_.hands.tell_parries(setup);
+}
+
+void WorkshopRoom::ask_to_leave(Left how) {
+    if (desk_.bench().history().changed()) {
+        leaving_ = how;
+        hands_.let_go();
+        eye_.let_go();
+        return;
+    }
+    if (!asks_to_recover_) desk_.bench().forget_copy();
+    leave(how);
+}
+
+void WorkshopRoom::obey(ui::WorkshopIntent intent) {
+    using Kind = ui::WorkshopIntent::Kind;
+    switch (intent.kind) {
+        case Kind::kNone:
+            return;
+        case Kind::kEdit:
+            return desk_.edit(std::move(intent.edited), std::move(intent.what));
+        case Kind::kTakeClipPose:
+            desk_.take_pose(pose_shown(sight()), "pose of " + sight().clip().name);
+            state_.tab = state_.subject = WorkshopTab::kPosture;
+            return;
+        case Kind::kUndo:
+            return desk_.undo();
+        case Kind::kRedo:
+            return desk_.redo();
+        case Kind::kSavePosture:
+            save({Part::kPosture});
+            return;
+        case Kind::kLoadPosture:
+            return desk_.load(Part::kPosture, intent.file, state_.names);
+        case Kind::kSaveKeys:
+            save({Part::kKeys});
+            return;
+        case Kind::kLoadKeys:
+            return desk_.load(Part::kKeys, intent.file, state_.names);
+        case Kind::kSaveSkin:
+            save({Part::kSkin});
+            return;
+        case Kind::kLoadSkin:
+            return desk_.load(Part::kSkin, intent.file, state_.names);
+        case Kind::kSaveBlade:
+            save({Part::kBlade});
+            return;
+        case Kind::kLoadBlade:
+            return desk_.load(Part::kBlade, intent.file, state_.names);
+        case Kind::kStrike:
+            if (trial_) trial_->strike(state_.blow);
+            return;
+        case Kind::kDress:
+            return dressing_.want(intent.kit);
+        case Kind::kDrive:
+            return drive();
+        case Kind::kLeave:
+            return ask_to_leave(Left::kBack);
+    }
+}
+
+void WorkshopRoom::obey(WorkshopDeed deed) {
+    switch (deed) {
+        case WorkshopDeed::kEndGesture:
+            return desk_.bench().end_gesture();
+        case WorkshopDeed::kUndo:
+            return desk_.undo();
+        case WorkshopDeed::kRedo:
+            return desk_.redo();
+        case WorkshopDeed::kSave:
+            save(unsaved_parts(desk_.bench()));
+            return;
+    }
+}
+
+void WorkshopRoom::handle(const SDL_Event& event) {
+    const auto change = stage_.hands.controls.handle(event);
+    if (change) seat_.list(stage_.hands.controls.devices(), state_.device);
+    if (const auto refused = change_full_screen(stage_, event)) {
+        if (!refused->empty()) desk_.tell(*refused);
+        return;
+    }
+    if (event.type == SDL_MOUSEBUTTONUP) hands_.let_go();
+    if (event.type == SDL_QUIT) {
+        seat_.stop(stage_.hands.controls);
+        ask_to_leave(Left::kQuit);
+    }
+    bool eye_only = false;
+    if (seat_.drive()) {
+        if (is_escape(event) || (change && change->lost())) seat_.stop(stage_.hands.controls);
+    } else if (!leaving_ && !asks_to_recover_) {
+        shortcuts_.note_shortcut(event, stage_.display.ui.typing());
+        if (auto edit = hands_.handle(event, points_of(stage_.display.window), eye_, sight(), state_.joint))
+            desk_.edit(std::move(edit->document), std::move(edit->what));
+        if (event.type != SDL_KEYDOWN || !stage_.display.ui.typing()) eye_only = eye_.handle(event);
+    }
+    shortcuts_.note_end_of_press(event);
+    if (!eye_only) stage_.display.ui.handle(event);
+}
+
+void WorkshopRoom::advance(Seconds elapsed, Seconds /*whole*/) {
+    eye_.advance(elapsed, stage_.settings.in_force());
+    advance_trial(elapsed);
+    if (seat_.drive()) return seat_.advance(elapsed, stage_.hands.controls);
+    if (state_.subject == WorkshopTab::kClip && state_.playing)
+        state_.time = clip_time(state_, sight().clip().duration, elapsed);
+}
+
+void WorkshopRoom::advance_trial(Seconds elapsed) {
+    if (state_.tab != WorkshopTab::kBlade || seat_.drive()) return trial_.reset();
+    if (!trial_) trial_.emplace(setup_shown(sight()));
+    trial_->advance(elapsed * state_.blow_pace, desk_.bench().now().blade);
+}
+
+void WorkshopRoom::draw_recover_question() {
+    switch (ui::ask_to_recover()) {
+        case ui::RecoverIntent::kNone:
+            return;
+        case ui::RecoverIntent::kLater:
+            return leave(Left::kBack);
+        case ui::RecoverIntent::kRestore: {
+            const std::vector<Part> unsaved = desk_.restore(state_.names);
+            if (!unsaved.empty()) state_.tab = page_of(unsaved.front());
+            // What is made on the skin's and the blade's pages is seen on the figure as it is.
+            if (!unsaved.empty() && state_.tab <= WorkshopTab::kKeys) state_.subject = state_.tab;
+            break;
+        }
+        case ui::RecoverIntent::kForget:
+            desk_.bench().forget_copy();
+            break;
+    }
+    asks_to_recover_ = false;
+}
+
+void WorkshopRoom::draw_leave_question() {
+    const ui::LeaveIntent answer = ui::ask_to_leave();
+    if (answer == ui::LeaveIntent::kNone) return;
+    const Left how = *std::exchange(leaving_, std::nullopt);
+    if (answer == ui::LeaveIntent::kStay) return;
+    if (answer == ui::LeaveIntent::kSave && !save(unsaved_parts(desk_.bench()))) return;
+    desk_.bench().forget_copy();
+    leave(how);
+}
+
+void WorkshopRoom::draw_panels() {
+    if (const Drive* const drive = seat_.drive())
+        return ui::draw_driving(seat_.devices()[state_.device].name, drive->hand());
+    if (asks_to_recover_) return draw_recover_question();
+    if (leaving_) return draw_leave_question();
+    ui::WorkshopModel model = panel_model(desk_.bench(), sight());
+    model.blade_shipped = stage_.cast.assets().setup.blade;
+    model.keys_shipped = stage_.cast.assets().setup.key_poses;
+    if (trial_) model.blow_line = trial_->line();
+    for (const DeviceInfo& device : seat_.devices()) model.devices.push_back(device.name);
+    model.kits = stage_.cast.kits_to_choose();
+    model.kit = dressing_.shown(stage_.cast);
+    model.notice = desk_.notice();
+    eye_.cover(ui::workshop_covered());
+    obey(ui::draw_workshop(model, state_));
+    draw_reading(stage_.cast);
+    for (const WorkshopDeed deed : shortcuts_.take(stage_.display.ui.typed_up())) obey(deed);
+    hands_.keep_to(state_.tab);
+}
+
+void WorkshopRoom::draw_figure(Seconds elapsed) {
+    const Drive* const drive = seat_.drive();
+    if (drive || asks_to_recover_ || leaving_) eye_.cover({});
+    const render::Target target = beside_menu(stage_.display.window.drawable_size(), eye_.covered());
+    const bool reflects = state_.left_handed && !drive && !trial_;
+    const Vec3 follow(drive ? drive->root_x() : trial_ ? kBladeAhead : 0.0, 0, 0);
+    const view::Camera camera = eye_.look(follow, static_cast<Real>(target.width) / target.height, reflects);
+    if (stage_.display.take_renewed()) fencer_.forget_skin();
+    if (const auto worn = fencer_.wear(*stage_.cast.assets().fencers[0], skin_shown(sight())))
+        desk_.tell(stage_.display.painter.wear(*worn));
+
+    const auto panels = [&] { draw_panels(); };
+    view::Frame frame = drive ? drive->frame() : trial_ ? trial_->frame() : figure_shown(sight());
+    dye(frame, stage_.settings.in_force());
+    if (state_.tab == WorkshopTab::kSkin && state_.side_by_side) {
+        auto pictures = side_by_side(sight(), frame, eye_.camera_aside());
+        for (gallery::Panel& picture : pictures)
+            if (reflects) picture.frame = gallery::reflected(std::move(picture.frame));
+        return stage_.display.show(kSideBySide, pictures, eye_.covered(), elapsed, panels);
+    }
+    frame.skin_method = state_.method;
+    add_drawings(sight(), hands_.marked_ring(), frame);
+    if (reflects) frame = gallery::reflected(std::move(frame));
+    stage_.display.show(frame, std::array{Shot{camera, target}}, elapsed, panels);
+}
+
+/// The old fencer stays while the other one is being read.
+void WorkshopRoom::dress_wanted() {
+    const auto dressed = dressing_.go_on(stage_.cast, desk_.bench());
+    if (!dressed) return;
+    if (!*dressed) return desk_.tell(*dressed);
+    take_on();
+    choose_anew(*stage_.cast.assets().fencers[0], fencer_.model().arm.forearm, state_);
+}
+
+void WorkshopRoom::draw(Seconds elapsed) {
+    draw_figure(elapsed);
+    if (!seat_.drive()) dress_wanted();
+    if (const auto words = stage_.display.painter.take_yielded(); words && !words->empty()) desk_.tell(*words);
+    const bool held = SDL_GetMouseState(nullptr, nullptr) != 0;
+    desk_.tell(desk_.bench().advance(elapsed, held, state_.names));
+}
+
+void WorkshopRoom::end() {
+    seat_.stop(stage_.hands.controls);
+    desk_.tell(stage_.display.painter.wear(*stage_.cast.assets().fencers[0]));
+}
+
+}  // namespace riposte

@@ -1,0 +1,64 @@
+// The workshop in its window: one fencer, a panel, and hands in the picture.
+#pragma once
+
+#include "shell/stage.hpp"
+#include "study.hpp"
+#include "workshop_desk.hpp"
+#include "workshop_dressing.hpp"
+#include "workshop_drive.hpp"
+#include "workshop_eye.hpp"
+#include "workshop_fencer.hpp"
+#include "workshop_hands.hpp"
+#include "workshop_shortcuts.hpp"
+#include "workshop_trial.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace riposte {
+
+class WorkshopRoom final : public Screen {
+  public:
+    static Result<std::unique_ptr<Screen>> create(Stage& stage);
+    [[nodiscard]] std::string name() const override { return "workshop"; }
+    void handle(const SDL_Event& event) override;
+    void advance(Seconds elapsed, Seconds whole) override;
+    void draw(Seconds elapsed) override;
+    [[nodiscard]] bool wants_mouse() const override { return seat_.drive() && stage_.hands.controls.wants_mouse(); }
+    void end() override;
+
+  private:
+    WorkshopRoom(Stage& stage, workshop::Workbench bench);
+
+    [[nodiscard]] WorkshopSight sight() const { return {fencer_, desk_.bench().now(), state_}; }
+    /// The fencer is another one.
+    void take_on();
+    void advance_trial(Seconds elapsed);
+
+    void obey(ui::WorkshopIntent intent);
+    void obey(WorkshopDeed deed);
+    /// Returns true if all of the parts were saved.
+    bool save(const std::vector<workshop::Part>& parts);
+    void drive();
+    void ask_to_leave(Left how);
+    void draw_recover_question();
+    void draw_leave_question();
+    void draw_panels();
+    void draw_figure(Seconds elapsed);
+    void dress_wanted();
+
+    Stage& stage_;
+    WorkshopDesk desk_;
+    WorkshopFencer fencer_;
+    WorkshopEye eye_;
+    WorkshopHands hands_;
+    WorkshopShortcuts shortcuts_;
+    WorkshopSeat seat_;
+    WorkshopDressing dressing_;
+    std::optional<WorkshopTrial> trial_;  ///< while the blade's page is open
+    ui::WorkshopState state_;
+    bool asks_to_recover_;         ///< whether to go on with the copy of an earlier visit
+    std::optional<Left> leaving_;  ///< while the panel asks whether to leave what is unsaved: how to leave then
+};
+
+}  // namespace riposte

@@ -1,0 +1,29 @@
+// What is looked at in the workshop: the fencer, what is made, and which of it the panel shows how.
+#pragma once
+
+#include "workshop_fencer.hpp"
+
+#include <riposte/ui/workshop/workshop_panel.hpp>
+
+namespace riposte {
+
+/// All that picture, panel and mouse are functions of. A value refers to what it was made from and is not kept.
+struct WorkshopSight {
+    const WorkshopFencer& fencer;
+    const workshop::Document& document;
+    const ui::WorkshopState& state;
+
+    [[nodiscard]] const Clip& clip() const { return fencer.clips()[state.clip]; }
+    [[nodiscard]] const KeyPose& key() const { return workshop::key_at(document.keys, state.key); }
+};
+
+/// Returns the pose that the figure is shown in: that of the clip, the posture, or the key pose.
+Pose pose_shown(const WorkshopSight& sight);
+/// Returns the frame of the figure in that pose, with nothing drawn over it.
+view::Frame figure_shown(const WorkshopSight& sight);
+/// Returns what the document and the panel make of the skin.
+SkinEdits skin_shown(const WorkshopSight& sight);
+/// Returns the setup of a bout that is fenced as the document has key poses and blades.
+BoutSetup setup_shown(const WorkshopSight& sight);
+
+}  // namespace riposte

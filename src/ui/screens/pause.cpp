@@ -1,0 +1,62 @@
+#include "kit/widgets.hpp"
+
+#include <riposte/ui/screens/menus.hpp>
+
+#include <cmath>
+
+namespace riposte::ui {
+namespace {
+
+constexpr std::array<std::pair<const char*, PauseIntent>, 4> kScreens{{{"Cameras", PauseIntent::kCameras},
+                                                                       {"Settings", PauseIntent::kSettings},
+                                                                       {"Controls", PauseIntent::kControls},
+                                                                       {"Rules", PauseIntent::kRules}}};
+
+PauseIntent ask_to_leave(const PauseModel& model, PauseState& state) {
+    const int answer = ask("Leave the bout?", "Touches have been scored. The bout ends here, without a winner.",
+                           model.unkept.empty() ? "What was fenced so far stays " + model.kept + "." : model.unkept,
+                           {model.leave.c_str(), "Fence on"});
+    if (answer < 0) return PauseIntent::kNone;
+    state.asking = false;
+    if (answer == 1) return PauseIntent::kLeave;
+    if (back_pressed()) return PauseIntent::kNone;  // to the pause
+    return model.can_resume ? PauseIntent::kResume : PauseIntent::kNone;
+}
+
+void tell_reason(const PauseModel& model) { model.can_resume ? remark(model.reason) : notice(model.reason); }
+
+/// While a device is missing it says so and keeps the focus, where a press by the other player does no harm.
+bool resume_button(const PauseModel& model) {
+    const bool pressed = value_button("Resume", model.can_resume ? "Resume" : kWaitsForDevice, row_width());
+    return pressed && model.can_resume;
+}
+
+}  // namespace
+
+PauseIntent draw_pause(const PauseModel& model, PauseState& state) {
+    draw_veil();
+    if (state.asking) return ask_to_leave(model, state);
+    constexpr float kWidth = 520;
+    const float reason =
+        notice_height(model.reason, row_width_in(kWidth)) + notice_height(model.unkept, row_width_in(kWidth));
+    begin_panel({"Pause", kWidth, 6 * row_height() + 5 * 3 * std::round(u(4)) + u(4) + reason, false});
+    notice(model.unkept);
+    tell_reason(model);
+    PauseIntent intent = PauseIntent::kNone;
+    if (resume_button(model)) intent = PauseIntent::kResume;
+    space(4);
+    for (const auto& [label, leads_to] : kScreens) {
+        if (push_button(label, row_width())) intent = state.came_from = leads_to;
+        if (state.came_from == leads_to && model.can_resume) ImGui::SetItemDefaultFocus();
+        space(4);
+    }
+    if (push_button(model.leave.c_str(), row_width())) {
+        state.asking = model.scored;
+        intent = model.scored ? PauseIntent::kNone : PauseIntent::kLeave;
+    }
+    end_panel();
+    if ((back_pressed() || start_pressed()) && model.can_resume) intent = PauseIntent::kResume;
+    return intent;
+}
+
+}  // namespace riposte::ui
