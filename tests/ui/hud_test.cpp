@@ -520,6 +520,23 @@ TEST_CASE("where both have touched, either side's touch is told") {
     CHECK_FALSE(screen.shows("Maximilian von Hohenstaufen hits: "));
 }
 
+TEST_CASE("two touches stand beside each other, the left fencer's left, where the window has room for both") {
+    const auto plates = [](ImVec2 size) {
+        Screen screen(size);
+        draw_once(screen, sample_foot(true));
+        std::vector<std::pair<ImVec2, ImVec2>> found;
+        for (const auto& plate : screen.probe().plates)
+            if (std::string_view(plate.name) == "touch") found.emplace_back(plate.low, plate.high);
+        REQUIRE(found.size() == 2);
+        return found;
+    };
+    const auto wide = plates({1280, 720});
+    CHECK(wide[0].first.y == wide[1].first.y);
+    CHECK(wide[0].second.x < wide[1].first.x);
+    const auto narrow = plates({480, 720});
+    CHECK(narrow[0].first.y >= narrow[1].second.y);
+}
+
 TEST_CASE("a caption stands at the edge, below the touch, which no caption moves") {
     Screen screen;
     HudModel model = sample_foot(true);

@@ -1,10 +1,13 @@
-// What stands low in the middle, where no mask, hand or blade is: at the edge one caption, above it the last touch.
+// What stands low in the middle, where no mask, hand or blade is: at the edge one caption, above it the last touches.
 #include "hud_parts.hpp"
 #include "kit/icons.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace riposte::ui {
 namespace {
@@ -58,27 +61,72 @@ void write_fitted(ImDrawList& list, const Words& words, ImVec2 low, float opacit
 
 float widest() { return ImGui::GetIO().DisplaySize.x - 2 * safe_margin(); }
 
-void draw_touch(ImDrawList& list, const HudModel& model, const HudTouch& shown, float bottom, std::vector<Box>& taken) {
-    const float opacity = opacity_at(shown.age, kTouchHeld, kTouchFades);
-    if (opacity <= 0) return;
-    const TouchEvent& touch = shown.touch;
-    const FencerId attacker = touch.attacker;
-    const HudFencer& fencer = model.fencers[attacker];
-    const bool counts = touch.noted;
-    const std::string text = fencer.name + (counts ? " hits: " : ", no touch: ") + words_of(touch);
-    const float body = size_of(Type::kBody);
-    const float beside = body * 1.2f + u(15);  // the mark and its air
-    const Words words = fit(text, widest() - 2 * beside);
-    const Box box = place_low({words.size.x + 2 * beside, words.size.y + touch_air()}, bottom, taken);
-    taken.push_back(box);
+/// What a touch's plate says.
+struct TouchPlate {
+    FencerId attacker;
+    bool counts = false;
+    std::string text;
+    float opacity = 1;
+
+    /// Returns the width of the attacker's shape, or of the verdict's icon, with its air.
+    static float beside() { return size_of(Type::kBody) * 1.2f + u(15); }
+    [[nodiscard]] Words words() const { return fit(text, widest() - 2 * beside()); }
+    [[nodiscard]] ImVec2 size() const {
+        const ImVec2 inner = words().size;
+        return {inner.x + 2 * beside(), inner.y + touch_air()};
+    }
+};
+
+/// Returns the plates of those touches of a phrase that are still shown, the left fencer's first.
+std::vector<TouchPlate> touch_plates(const HudModel& model) {
+    std::vector<TouchPlate> plates;
+    for (const auto& shown : {model.touch, model.second_touch}) {
+        if (!shown || opacity_at(shown->age, kTouchHeld, kTouchFades) <= 0) continue;
+        const TouchEvent& touch = shown->touch;
+        const std::string& name = model.fencers[touch.attacker].name;
+        plates.push_back({touch.attacker, touch.noted,
+                          name + (touch.noted ? " hits: " : ", no touch: ") + words_of(touch),
+                          opacity_at(shown->age, kTouchHeld, kTouchFades)});
+    }
+    if (plates.size() == 2 && plates[0].attacker.index() > plates[1].attacker.index()) std::swap(plates[0], plates[1]);
+    return plates;
+}
+
+void draw_touch(ImDrawList& list, const TouchPlate& plate, const Vec3f& colour, const Box& box) {
     note_plate("touch", box);
-    list.AddRectFilled(box.low, box.high, packed(colour::kInk, 0.92f * opacity));
+    list.AddRectFilled(box.low, box.high, packed(colour::kInk, 0.92f * plate.opacity));
+    const float body = size_of(Type::kBody);
     const float y = (box.low.y + box.high.y) / 2;
-    draw_fencer_shape(list, attacker, {box.low.x + u(10) + body * 0.4f, y}, body * 0.36f,
-                      packed(opaque(fencer.colour), opacity), counts);
-    draw_icon(list, counts ? Icon::kYes : Icon::kNo, {box.high.x - u(10) - body * 0.4f, y}, body * 0.3f,
-              packed(counts ? colour::kBrass : colour::kWarning, opacity));
-    write_fitted(list, words, {box.low.x + beside, y - words.size.y / 2}, opacity);
+    draw_fencer_shape(list, plate.attacker, {box.low.x + u(10) + body * 0.4f, y}, body * 0.36f,
+                      packed(opaque(colour), plate.opacity), plate.counts);
+    draw_icon(list, plate.counts ? Icon::kYes : Icon::kNo, {box.high.x - u(10) - body * 0.4f, y}, body * 0.3f,
+              packed(plate.counts ? colour::kBrass : colour::kWarning, plate.opacity));
+    const Words words = plate.words();
+    write_fitted(list, words, {box.low.x + TouchPlate::beside(), y - words.size.y / 2}, plate.opacity);
+}
+
+/// Two touches stand beside each other, so that they cover no feet; where one line has no room for both, above each
+/// other.
+void draw_touches(ImDrawList& list, const HudModel& model, float bottom, std::vector<Box>& taken) {
+    const std::vector<TouchPlate> plates = touch_plates(model);
+    const auto colour = [&](const TouchPlate& plate) { return model.fencers[plate.attacker].colour; };
+    if (plates.size() == 2) {
+        const ImVec2 first = plates[0].size();
+        const ImVec2 second = plates[1].size();
+        const ImVec2 both{first.x + gap() + second.x, std::max(first.y, second.y)};
+        if (both.x <= widest()) {
+            const Box row = place_low(both, bottom, taken);
+            taken.push_back(row);
+            draw_touch(list, plates[0], colour(plates[0]), {row.low, {row.low.x + first.x, row.high.y}});
+            draw_touch(list, plates[1], colour(plates[1]), {{row.high.x - second.x, row.low.y}, row.high});
+            return;
+        }
+    }
+    for (const TouchPlate& plate : plates) {
+        const Box box = place_low(plate.size(), bottom, taken);
+        taken.push_back(box);
+        draw_touch(list, plate, colour(plate), box);
+    }
 }
 
 /// At the very edge, whose line is kept for it as long as captions are shown at all, so that no touch moves by them.
@@ -107,8 +155,7 @@ float least_foot(const HudModel& model) {
 
 void draw_foot(ImDrawList& list, const HudModel& model, float bottom, std::vector<Box>& taken) {
     draw_caption(list, model, bottom, taken);
-    if (model.second_touch) draw_touch(list, model, *model.second_touch, bottom, taken);
-    if (model.touch) draw_touch(list, model, *model.touch, bottom, taken);
+    draw_touches(list, model, bottom, taken);
 }
 
 }  // namespace riposte::ui
