@@ -204,16 +204,15 @@ void WorkshopRoom::handle(const SDL_Event& event) {
 
 void WorkshopRoom::advance(Seconds elapsed, Seconds /*whole*/) {
     eye_.advance(elapsed, stage_.settings.in_force());
-    advance_trial(elapsed);
+    if (state_.tab != WorkshopTab::kBlade || seat_.drive()) {
+        trial_.reset();
+    } else {
+        if (!trial_) trial_.emplace(setup_shown(sight()));
+        trial_->advance(elapsed * state_.blow_pace, desk_.bench().now().blade);
+    }
     if (seat_.drive()) return seat_.advance(elapsed, stage_.hands.controls);
     if (state_.subject == WorkshopTab::kClip && state_.playing)
         state_.time = clip_time(state_, sight().clip().duration, elapsed);
-}
-
-void WorkshopRoom::advance_trial(Seconds elapsed) {
-    if (state_.tab != WorkshopTab::kBlade || seat_.drive()) return trial_.reset();
-    if (!trial_) trial_.emplace(setup_shown(sight()));
-    trial_->advance(elapsed * state_.blow_pace, desk_.bench().now().blade);
 }
 
 void WorkshopRoom::draw_recover_question() {

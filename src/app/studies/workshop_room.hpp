@@ -33,7 +33,6 @@ class WorkshopRoom final : public Screen {
     [[nodiscard]] WorkshopSight sight() const { return {fencer_, desk_.bench().now(), state_}; }
     /// The fencer is another one.
     void take_on();
-    void advance_trial(Seconds elapsed);
 
     void obey(ui::WorkshopIntent intent);
     void obey(WorkshopDeed deed);
