@@ -1,6 +1,7 @@
 // What the referee says: words as lists of phones, each of which is a setting of throat and mouth.
 #pragma once
 
+#include <riposte/core/per_fencer.hpp>
 #include <riposte/rules/call.hpp>
 
 #include <array>

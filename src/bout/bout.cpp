@@ -1,6 +1,7 @@
 #include <riposte/bots/turns.hpp>
 #include <riposte/bout/bout.hpp>
 #include <riposte/core/bytes.hpp>
+#include <riposte/fencing/step.hpp>
 
 namespace riposte {
 namespace {

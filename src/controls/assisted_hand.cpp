@@ -2,6 +2,8 @@
 
 #include "hand.hpp"
 
+#include <riposte/fencing/step.hpp>
+
 #include <algorithm>
 #include <cmath>
 

@@ -1,6 +1,7 @@
 #include "exchanges.hpp"
 
 #include <riposte/fencing/pose.hpp>
+#include <riposte/fencing/step.hpp>
 
 #include <algorithm>
 #include <memory>

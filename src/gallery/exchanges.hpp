@@ -1,7 +1,11 @@
 // Short exchanges of two fencers for the gallery, fenced by inputs such as a device gives.
 #pragma once
 
-#include <riposte/fencing/step.hpp>
+#include <riposte/fencing/events.hpp>
+#include <riposte/fencing/input.hpp>
+#include <riposte/fencing/pose.hpp>
+#include <riposte/fencing/state.hpp>
+#include <riposte/fencing/step_scratch.hpp>
 #include <riposte/gallery/film.hpp>
 #include <riposte/view/frame.hpp>
 

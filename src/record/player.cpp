@@ -1,4 +1,5 @@
 #include <riposte/core/assert.hpp>
+#include <riposte/fencing/step.hpp>
 #include <riposte/record/player.hpp>
 
 #include <algorithm>

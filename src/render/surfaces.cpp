@@ -2,7 +2,7 @@
 
 #include "gl_state.hpp"
 
-#include <riposte/view/display.hpp>
+#include <riposte/view/scoring_box.hpp>
 
 #include <algorithm>
 

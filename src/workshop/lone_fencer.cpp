@@ -1,4 +1,5 @@
 #include <riposte/fencing/pose.hpp>
+#include <riposte/fencing/step.hpp>
 #include <riposte/workshop/lone_fencer.hpp>
 
 #include <cmath>

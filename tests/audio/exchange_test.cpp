@@ -7,6 +7,7 @@
 #include "shipped.hpp"
 
 #include <riposte/audio/event_sounds.hpp>
+#include <riposte/fencing/step.hpp>
 
 #include <functional>
 

@@ -2,6 +2,7 @@
 #include "catch.hpp"
 
 #include <riposte/fencing/handedness.hpp>
+#include <riposte/fencing/step.hpp>
 
 using namespace riposte;
 

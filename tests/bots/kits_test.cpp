@@ -2,6 +2,8 @@
 #include "bot_bout.hpp"
 #include "catch.hpp"
 
+#include <riposte/fencing/step.hpp>
+
 using namespace riposte;
 
 namespace {

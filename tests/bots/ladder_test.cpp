@@ -1,6 +1,8 @@
 #include "bot_bout.hpp"
 #include "catch.hpp"
 
+#include <riposte/fencing/step.hpp>
+
 #include <algorithm>
 
 using namespace riposte;

@@ -6,6 +6,7 @@
 #include <riposte/core/bytes.hpp>
 #include <riposte/fencing/search_kinds.hpp>
 #include <riposte/fencing/state_range.hpp>
+#include <riposte/fencing/step.hpp>
 
 #include <cmath>
 

@@ -3,6 +3,7 @@
 
 #include <riposte/core/bytes.hpp>
 #include <riposte/core/fp_guard.hpp>
+#include <riposte/fencing/step.hpp>
 
 #include <span>
 #include <vector>

@@ -5,6 +5,7 @@
 #include "scenes.hpp"
 
 #include <riposte/core/prng.hpp>
+#include <riposte/fencing/step.hpp>
 
 using namespace riposte;
 

@@ -2,6 +2,8 @@
 #include "catch.hpp"
 #include "scenes.hpp"
 
+#include <riposte/fencing/step.hpp>
+
 #include <set>
 
 using namespace riposte;

@@ -3,6 +3,8 @@
 #include "inside.hpp"
 #include "shipped.hpp"
 
+#include <riposte/fencing/step.hpp>
+
 using namespace riposte;
 
 namespace {

@@ -8,6 +8,7 @@
 
 #include <riposte/body/mirror.hpp>
 #include <riposte/contact/geometry.hpp>
+#include <riposte/fencing/step.hpp>
 
 #include <algorithm>
 

@@ -8,6 +8,7 @@
 #include "scenes.hpp"
 
 #include <riposte/core/prng.hpp>
+#include <riposte/fencing/step.hpp>
 
 #include <cmath>
 

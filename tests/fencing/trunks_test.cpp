@@ -3,6 +3,8 @@
 #include "shipped.hpp"
 #include "trunk_depth.hpp"
 
+#include <riposte/fencing/step.hpp>
+
 #include <string>
 
 using namespace riposte;

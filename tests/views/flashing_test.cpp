@@ -4,6 +4,7 @@
 #include "studio.hpp"
 
 #include <riposte/bots/bot.hpp>
+#include <riposte/fencing/step.hpp>
 
 #include <cstdio>
 

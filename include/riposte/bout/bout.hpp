@@ -3,7 +3,11 @@
 
 #include <riposte/bots/bot.hpp>
 #include <riposte/bout/seats.hpp>
-#include <riposte/fencing/step.hpp>
+#include <riposte/fencing/events.hpp>
+#include <riposte/fencing/input.hpp>
+#include <riposte/fencing/pose.hpp>
+#include <riposte/fencing/state.hpp>
+#include <riposte/fencing/step_scratch.hpp>
 
 #include <array>
 #include <memory>

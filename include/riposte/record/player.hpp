@@ -1,7 +1,11 @@
 // Plays a recording: forwards tick by tick, and to any tick by the nearest state kept on the way.
 #pragma once
 
-#include <riposte/fencing/step.hpp>
+#include <riposte/fencing/events.hpp>
+#include <riposte/fencing/input.hpp>
+#include <riposte/fencing/pose.hpp>
+#include <riposte/fencing/state.hpp>
+#include <riposte/fencing/step_scratch.hpp>
 #include <riposte/record/kept_states.hpp>
 #include <riposte/record/recording.hpp>
 

@@ -3,7 +3,8 @@
 // Effects are for the picture alone and never reach back into the bout.
 #pragma once
 
-#include <riposte/fencing/step.hpp>
+#include <riposte/fencing/events.hpp>
+#include <riposte/fencing/state.hpp>
 #include <riposte/math/vec.hpp>
 #include <riposte/view/struck.hpp>
 

@@ -1,7 +1,11 @@
 // A fencer whom a device drives, alone: the opponent stands far away, and nobody stops the fencing.
 #pragma once
 
-#include <riposte/fencing/step.hpp>
+#include <riposte/fencing/events.hpp>
+#include <riposte/fencing/input.hpp>
+#include <riposte/fencing/pose.hpp>
+#include <riposte/fencing/state.hpp>
+#include <riposte/fencing/step_scratch.hpp>
 #include <riposte/view/frame.hpp>
 
 namespace riposte::workshop {

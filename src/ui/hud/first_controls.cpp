@@ -1,3 +1,4 @@
+#include <riposte/fencing/step.hpp>
 #include <riposte/ui/hud/first_controls.hpp>
 
 #include <algorithm>
