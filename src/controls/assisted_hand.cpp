@@ -2,8 +2,6 @@
 
 #include "hand.hpp"
 
-#include <riposte/fencing/step.hpp>
-
 #include <algorithm>
 #include <cmath>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <riposte/math/vec.hpp>
-#include <riposte/settings/settings.hpp>
+#include <riposte/settings/device_settings.hpp>
 #include <riposte/system/clock.hpp>
 
 namespace riposte {

@@ -1,6 +1,7 @@
 // The cameras in the settings file.
 #include "field_table.hpp"
 
+#include <riposte/settings/setting_fields.hpp>
 #include <riposte/view/camera_rig.hpp>
 
 #include <cmath>

@@ -4,6 +4,7 @@
 #include "toml_text.hpp"
 
 #include <riposte/core/number.hpp>
+#include <riposte/settings/setting_fields.hpp>
 #include <riposte/settings/setting_ranges.hpp>
 #include <riposte/settings/settings.hpp>
 

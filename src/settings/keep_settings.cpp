@@ -7,6 +7,7 @@
 #include <riposte/files/parsed_toml.hpp>
 #include <riposte/files/text_file.hpp>
 #include <riposte/settings/keep_settings.hpp>
+#include <riposte/settings/setting_fields.hpp>
 
 namespace riposte {
 namespace {

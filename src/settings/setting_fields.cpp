@@ -2,6 +2,7 @@
 
 #include <riposte/core/name_text.hpp>
 #include <riposte/core/plain_text.hpp>
+#include <riposte/settings/setting_fields.hpp>
 namespace riposte {
 namespace {
 

@@ -1,5 +1,7 @@
 #include <riposte/core/name_text.hpp>
 #include <riposte/core/nearest_name.hpp>
+#include <riposte/settings/load_settings.hpp>
+#include <riposte/settings/setting_fields.hpp>
 #include <riposte/settings/setting_ranges.hpp>
 #include <riposte/settings/settings.hpp>
 

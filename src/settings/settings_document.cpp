@@ -4,6 +4,7 @@
 
 #include <riposte/core/number.hpp>
 #include <riposte/files/broken_toml.hpp>
+#include <riposte/settings/setting_fields.hpp>
 #include <riposte/settings/setting_ranges.hpp>
 
 #include <algorithm>

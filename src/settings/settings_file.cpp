@@ -5,6 +5,8 @@
 #include <riposte/core/utf8.hpp>
 #include <riposte/files/broken_toml.hpp>
 #include <riposte/files/text_file.hpp>
+#include <riposte/settings/load_settings.hpp>
+#include <riposte/settings/setting_fields.hpp>
 
 #include <fmt/ranges.h>
 

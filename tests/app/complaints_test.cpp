@@ -3,6 +3,8 @@
 #include "../ui/screen.hpp"
 #include "scratch.hpp"
 
+#include <riposte/settings/load_settings.hpp>
+#include <riposte/settings/setting_fields.hpp>
 #include <riposte/settings/settings.hpp>
 
 #include <fmt/format.h>

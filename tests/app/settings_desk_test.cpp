@@ -8,6 +8,7 @@
 
 #include <riposte/platform/monitor.hpp>
 #include <riposte/settings/keep_settings.hpp>
+#include <riposte/settings/load_settings.hpp>
 
 #include <SDL.h>
 #include <fcntl.h>

@@ -6,6 +6,7 @@
 #include <riposte/files/broken_toml.hpp>
 #include <riposte/files/parsed_toml.hpp>
 #include <riposte/files/text_file.hpp>
+#include <riposte/settings/setting_fields.hpp>
 #include <riposte/settings/settings.hpp>
 
 #include <algorithm>

@@ -10,6 +10,7 @@
 #include <riposte/files/text_file.hpp>
 #include <riposte/files/toml_look.hpp>
 #include <riposte/settings/keep_settings.hpp>
+#include <riposte/settings/load_settings.hpp>
 
 namespace fuzz {
 namespace {

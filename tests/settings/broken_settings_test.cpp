@@ -3,6 +3,7 @@
 #include "settings_file.hpp"
 
 #include <riposte/core/prng.hpp>
+#include <riposte/settings/load_settings.hpp>
 
 #include <sys/stat.h>
 

@@ -2,6 +2,7 @@
 #include "catch.hpp"
 #include "settings_file.hpp"
 
+#include <riposte/settings/load_settings.hpp>
 #include <riposte/view/camera_rig.hpp>
 
 #include <fmt/format.h>

@@ -4,6 +4,8 @@
 #include "scratch.hpp"
 
 #include <riposte/settings/keep_settings.hpp>
+#include <riposte/settings/load_settings.hpp>
+#include <riposte/settings/setting_fields.hpp>
 
 #include <fmt/format.h>
 

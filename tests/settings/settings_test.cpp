@@ -2,6 +2,8 @@
 #include "catch.hpp"
 #include "settings_file.hpp"
 
+#include <riposte/settings/load_settings.hpp>
+
 using namespace riposte;
 using namespace riposte::test;
 

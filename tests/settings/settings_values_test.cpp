@@ -2,6 +2,9 @@
 #include "catch.hpp"
 #include "settings_file.hpp"
 
+#include <riposte/settings/load_settings.hpp>
+#include <riposte/settings/setting_fields.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>

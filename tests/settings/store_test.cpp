@@ -2,6 +2,7 @@
 #include "scratch.hpp"
 
 #include <riposte/settings/keep_settings.hpp>
+#include <riposte/settings/load_settings.hpp>
 #include <riposte/settings/store.hpp>
 
 using namespace riposte;

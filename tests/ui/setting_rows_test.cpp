@@ -7,6 +7,8 @@
 #include "scratch.hpp"
 
 #include <riposte/settings/keep_settings.hpp>
+#include <riposte/settings/load_settings.hpp>
+#include <riposte/settings/setting_fields.hpp>
 #include <riposte/ui/screens/camera_menu.hpp>
 
 #include <set>

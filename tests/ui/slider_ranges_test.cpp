@@ -1,6 +1,8 @@
 // What a slider of the settings reaches is what the file takes: all of it, and no more.
 #include "samples.hpp"
 
+#include <riposte/settings/setting_fields.hpp>
+
 #include <sstream>
 
 using namespace riposte;

@@ -3,7 +3,7 @@
 
 #include <riposte/audio/synth.hpp>
 #include <riposte/core/result.hpp>
-#include <riposte/settings/settings.hpp>
+#include <riposte/settings/audio_settings.hpp>
 
 #include <memory>
 

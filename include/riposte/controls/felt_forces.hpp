@@ -6,7 +6,7 @@
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/setup.hpp>
 #include <riposte/fencing/state.hpp>
-#include <riposte/settings/settings.hpp>
+#include <riposte/settings/device_settings.hpp>
 
 namespace riposte {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <riposte/platform/window.hpp>
-#include <riposte/settings/settings.hpp>
+#include <riposte/settings/video_settings.hpp>
 
 namespace riposte {
 

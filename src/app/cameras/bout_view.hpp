@@ -1,7 +1,7 @@
 // The cameras with which a bout begins.
 #pragma once
 
-#include <riposte/settings/settings.hpp>
+#include <riposte/settings/camera_settings.hpp>
 
 #include <optional>
 

@@ -3,7 +3,6 @@
 
 #include <riposte/devices/devices.hpp>
 #include <riposte/math/vec.hpp>
-#include <riposte/settings/settings.hpp>
 #include <riposte/view/orbit.hpp>
 
 #include <array>
@@ -13,6 +12,8 @@
 union SDL_Event;
 
 namespace riposte {
+
+struct Settings;
 
 /// A motion of a camera, in the measures of a mouse.
 struct Lead {

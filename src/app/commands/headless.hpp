@@ -3,11 +3,11 @@
 
 #include "shell/command.hpp"
 
-#include <riposte/settings/settings.hpp>
-
 #include <filesystem>
 
 namespace riposte {
+
+struct Settings;
 
 int run_bout_headless(const BoutCommand& command, const Settings& settings, const std::filesystem::path& folder);
 int run_replay_headless(const ReplayCommand& command, const std::filesystem::path& folder);

@@ -1,5 +1,7 @@
 #include "known_kits.hpp"
 
+#include <riposte/settings/setting_fields.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -2,9 +2,10 @@
 #pragma once
 
 #include <riposte/assets/wardrobe.hpp>
-#include <riposte/settings/settings.hpp>
 
 namespace riposte {
+
+struct Settings;
 
 /// Replaces, in the kits in force, each fencer, weapon and posture that is not there, or that ended the program when it
 /// was read last, by one that is there. Returns a warning about each. `loaded` are the settings as the file has them;

@@ -1,10 +1,11 @@
 // The draft of the next bout, before and while somebody edits it on the join screen.
 #pragma once
 
-#include <riposte/settings/settings.hpp>
 #include <riposte/ui/screens/join.hpp>
 
 namespace riposte {
+
+struct Settings;
 
 /// Returns the draft that the settings give.
 ui::JoinState join_of(const Settings& settings);

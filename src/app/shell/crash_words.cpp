@@ -3,6 +3,7 @@
 #include <riposte/assets/own_files.hpp>
 #include <riposte/files/text_file.hpp>
 #include <riposte/ledger/recording_file.hpp>
+#include <riposte/settings/setting_fields.hpp>
 #include <riposte/system/crash.hpp>
 
 #include <fmt/format.h>

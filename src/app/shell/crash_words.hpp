@@ -1,12 +1,12 @@
 // The words of this program for its crash reports, and for the player about crashes.
 #pragma once
 
-#include <riposte/settings/settings.hpp>
-
 #include <filesystem>
 #include <string>
 
 namespace riposte {
+
+struct Settings;
 
 /// Returns the folder of crash reports, $XDG_DATA_HOME/riposte/crashes, or an empty path if nothing is kept
 /// (data_folder).

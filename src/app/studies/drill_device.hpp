@@ -2,9 +2,10 @@
 #pragma once
 
 #include <riposte/devices/devices.hpp>
-#include <riposte/settings/settings.hpp>
 
 namespace riposte {
+
+struct Settings;
 
 /// The device that the drill's card shows until the drill begins.
 class DrillDevice {

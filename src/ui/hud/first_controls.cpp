@@ -1,4 +1,3 @@
-#include <riposte/fencing/step.hpp>
 #include <riposte/ui/hud/first_controls.hpp>
 
 #include <algorithm>

@@ -3,13 +3,16 @@
 
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/guard.hpp>
-#include <riposte/settings/settings.hpp>
 
 #include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace riposte {
+struct Settings;
+}
 
 namespace riposte::ui {
 

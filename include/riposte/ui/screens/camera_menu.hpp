@@ -1,7 +1,7 @@
 // The menu of a window's cameras (K A.2).
 #pragma once
 
-#include <riposte/settings/settings.hpp>
+#include <riposte/settings/camera_settings.hpp>
 #include <riposte/ui/kit/covered.hpp>
 #include <riposte/ui/kit/words.hpp>
 
