@@ -12,8 +12,8 @@
 using namespace riposte;
 
 // The same bouts give the same bits with every compiler, optimisation level and sanitizer: golden.txt holds their
-// hashes. After a deliberate change of the simulation write it anew with RIPOSTE_UPDATE_GOLDEN=1 and raise
-// kSimulationVersion once recordings are in players' hands.
+// hashes. After a deliberate change of the simulation write it anew with RIPOSTE_UPDATE_GOLDEN=1; docs/conventions.md
+// tells when kSimulationVersion is raised with it.
 
 namespace {
 

@@ -11,7 +11,7 @@
 
 namespace riposte {
 
-/// A setting as text, with its legal values: for the file, the environment, `riposte settings` and menus.
+/// A setting as text, with its legal values: for the file, the environment and menus.
 struct SettingField {
     std::string section;               ///< "video", "devices.mouse", "bindings.player1.keyboard"
     std::string key;                   ///< "width"
