@@ -1,5 +1,6 @@
 #include <riposte/assets/kit_reader.hpp>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <future>
@@ -100,7 +101,7 @@ void KitReader::finish() {
 
 double KitReader::share() const {
     if (!work_) return 1;
-    return (static_cast<double>(work_->done) + 0.5) / static_cast<double>(work_->parts.size());
+    return std::min(1.0, (static_cast<double>(work_->done) + 0.5) / static_cast<double>(work_->parts.size()));
 }
 
 }  // namespace riposte

@@ -5,6 +5,7 @@
 
 #include <toml++/toml.h>
 
+#include <filesystem>
 #include <optional>
 #include <string>
 

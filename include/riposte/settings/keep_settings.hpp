@@ -3,6 +3,8 @@
 
 #include <riposte/settings/settings.hpp>
 
+#include <filesystem>
+
 namespace riposte {
 
 /// What came of writing the settings file.

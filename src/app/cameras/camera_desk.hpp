@@ -15,6 +15,9 @@ class CameraDesk {
   public:
     /// Its cameras are the settings' and are kept there, or `own` where something else than a bout is looked at.
     explicit CameraDesk(Stage& stage, const std::optional<CameraSettings>& own = {});
+    CameraDesk(const CameraDesk&) = delete;
+    CameraDesk& operator=(const CameraDesk&) = delete;
+    ~CameraDesk() = default;
 
     /// Offers an event to the further windows.
     Beside handle_beside(const SDL_Event& event) { return windows_.handle(event, choices_.tuned()); }

@@ -13,6 +13,9 @@ class CameraKeeping {
   public:
     /// Both must outlive this.
     CameraKeeping(SettingsStore& store, CameraChoices& choices);
+    CameraKeeping(const CameraKeeping&) = delete;
+    CameraKeeping& operator=(const CameraKeeping&) = delete;
+    ~CameraKeeping() = default;
 
     /// Puts into the store what was chosen and led since the last call; once for each picture.
     void put();

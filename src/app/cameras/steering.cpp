@@ -1,5 +1,7 @@
 #include "steering.hpp"
 
+#include <riposte/settings/settings.hpp>
+
 #include <SDL.h>
 
 #include <algorithm>

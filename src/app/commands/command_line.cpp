@@ -6,6 +6,7 @@
 #include "shell/standard_streams.hpp"
 
 #include <riposte/core/plain_text.hpp>
+#include <riposte/settings/settings.hpp>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -115,7 +115,7 @@ int run_drill(const DrillCommand& command, const Settings& settings, const GameF
         device.choose(found.value().id);
     }
     stage.value()->cast.try_again({command.kit, {}});
-    return study(*stage.value(), DrillRoom::create(*stage.value(), device, command.kit));
+    return study(*stage.value(), DrillRoom::create(*stage.value(), device, kits_for(Study::kDrill, {command.kit, {}})));
 }
 
 int run_gallery(const GalleryCommand& command, const Settings& settings, const GameFiles& files) {

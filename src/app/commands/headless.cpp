@@ -12,6 +12,7 @@
 #include <riposte/ledger/ledger.hpp>
 #include <riposte/ledger/load_recording.hpp>
 #include <riposte/record/player.hpp>
+#include <riposte/settings/settings.hpp>
 #include <riposte/system/clock.hpp>
 
 #include <fmt/format.h>

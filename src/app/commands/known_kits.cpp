@@ -1,6 +1,7 @@
 #include "known_kits.hpp"
 
 #include <riposte/settings/setting_fields.hpp>
+#include <riposte/settings/settings.hpp>
 
 #include <fmt/format.h>
 

@@ -3,6 +3,8 @@
 
 #include <riposte/audio/event_sounds.hpp>
 #include <riposte/bout/touch_mark.hpp>
+#include <riposte/settings/accessibility_settings.hpp>
+#include <riposte/settings/audio_settings.hpp>
 #include <riposte/system/clock.hpp>
 #include <riposte/ui/hud/hud.hpp>
 

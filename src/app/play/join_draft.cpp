@@ -1,5 +1,7 @@
 #include "join_draft.hpp"
 
+#include <riposte/settings/settings.hpp>
+
 namespace riposte {
 namespace {
 

@@ -20,7 +20,11 @@ class JoinScreen final : public PisteScreen {
   protected:
     void draw_pictures(Seconds elapsed) override;
     void draw_panels() override;
-    bool takes_seat(const SDL_Event& press, DeviceId device) override { return play_.places.join(press, device); }
+    bool takes_seat(const SDL_Event& press, DeviceId device) override {
+        const bool took = play_.places.join(press, device);
+        if (took) starting_.reset();
+        return took;
+    }
 
   private:
     void draw_dressing(FencerId fencer, Seconds elapsed);
@@ -116,7 +120,7 @@ void JoinScreen::start() {
 
 /// Whatever the player does meanwhile keeps the bout from beginning.
 void JoinScreen::begin() {
-    if (starting_ != play_.next.draft().terms) starting_.reset();
+    if (play_.next.draft().dressing || starting_ != play_.next.draft().terms) starting_.reset();
     if (!starting_) return;
     const Begun begun = begin_next_bout(play_);
     if (begun != Begun::kReading) starting_.reset();

@@ -17,6 +17,9 @@ class NextBout {
   public:
     /// All must outlive the next bout, which follows the settings.
     NextBout(Cast& cast, SettingsStore& settings, SettingsDesk& desk, Notices& notices);
+    NextBout(const NextBout&) = delete;
+    NextBout& operator=(const NextBout&) = delete;
+    ~NextBout() = default;
 
     /// What the join screen edits.
     [[nodiscard]] ui::JoinState& draft() { return draft_; }

@@ -16,6 +16,9 @@ class Places {
   public:
     /// Hands and settings must outlive the places, which follow both.
     Places(Hands& hands, SettingsStore& settings);
+    Places(const Places&) = delete;
+    Places& operator=(const Places&) = delete;
+    ~Places() = default;
 
     [[nodiscard]] Seating& seating() { return seating_; }
     [[nodiscard]] const Seating& seating() const { return seating_; }

@@ -30,8 +30,8 @@ ReplayShelf::Intent ReplayShelf::draw() {
     const ui::ReplayListIntent intent = ui::draw_replay_list(model_, state_);
     using Kind = ui::ReplayListIntent::Kind;
     if (intent.kind == Kind::kDelete) remove(files_[intent.entry]);
-    if (intent.kind == Kind::kOpen) return {files_[intent.entry], false};
-    return {{}, intent.kind == Kind::kBack};
+    if (intent.kind == Kind::kOpen) return {files_[intent.entry]};
+    return {{}, intent.kind == Kind::kBack, intent.kind == Kind::kDelete || state_.deleting.has_value()};
 }
 
 }  // namespace riposte

@@ -23,6 +23,7 @@ class ReplayShelf {
     struct Intent {
         std::optional<std::filesystem::path> open;
         bool back = false;
+        bool deletes = false;  ///< the player is asked whether to delete a recording, or has deleted one
     };
 
     /// Fills the list with the recordings that lie in the folder now.

@@ -21,10 +21,8 @@ class ReplaysScreen final : public PisteScreen {
     void draw_panels() override {
         const ReplayShelf::Intent intent = shelf_.draw();
         if (intent.open) tell(opening_.choose(*intent.open));
-        if (intent.back) {
-            opening_.drop();
-            leave(Left::kBack);
-        }
+        if (intent.back || intent.deletes) opening_.drop();
+        if (intent.back) leave(Left::kBack);
         tell(opening_.go_on(play_));
     }
 

@@ -4,6 +4,7 @@
 #include <riposte/files/text_file.hpp>
 #include <riposte/ledger/recording_file.hpp>
 #include <riposte/settings/setting_fields.hpp>
+#include <riposte/settings/settings.hpp>
 #include <riposte/system/crash.hpp>
 
 #include <fmt/format.h>

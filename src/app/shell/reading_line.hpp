@@ -6,7 +6,7 @@
 namespace riposte {
 
 /// Draws how far the reading is that somebody waits for, once it has taken a while. To be called with the panels of
-/// every picture, after whatever may ask the cast for kits.
+/// every picture in which the cast is asked for kits.
 void draw_reading(Cast& cast);
 
 }  // namespace riposte

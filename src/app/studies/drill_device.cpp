@@ -1,5 +1,7 @@
 #include "drill_device.hpp"
 
+#include <riposte/settings/settings.hpp>
+
 namespace riposte {
 namespace {
 

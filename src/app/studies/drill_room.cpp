@@ -27,8 +27,8 @@ CameraSettings own_cameras(const CameraSettings& kept) {
 
 }  // namespace
 
-Result<std::unique_ptr<Screen>> DrillRoom::create(Stage& stage, const DrillDevice& device, const Kit& kit) {
-    if (auto dressed = stage.cast.dress({kit, Kit{}}); !dressed) return dressed.error();
+Result<std::unique_ptr<Screen>> DrillRoom::create(Stage& stage, const DrillDevice& device, const Kits& kits) {
+    if (auto dressed = stage.cast.dress(kits); !dressed) return dressed.error();
     if (auto renewed = stage.cast.renew_postures(); !renewed) return renewed.error();
     BoutSetup setup = stage.cast.assets().setup;
     setup.tempo = stage.settings.in_force().bout.terms.tempo;

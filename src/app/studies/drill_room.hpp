@@ -18,7 +18,7 @@ namespace riposte {
 class DrillRoom final : public Screen {
   public:
     /// The fencer has that kit. Fails where the drill cannot be made.
-    static Result<std::unique_ptr<Screen>> create(Stage& stage, const DrillDevice& device, const Kit& kit);
+    static Result<std::unique_ptr<Screen>> create(Stage& stage, const DrillDevice& device, const Kits& kits);
     [[nodiscard]] std::string name() const override { return "drill"; }
     void handle(const SDL_Event& event) override;
     void advance(Seconds elapsed, Seconds whole) override;

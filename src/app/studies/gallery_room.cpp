@@ -41,7 +41,7 @@ Result<std::unique_ptr<Screen>> visit(Stage& stage, Study study, const Visitor& 
         return DrillRoom::create(
             stage,
             DrillDevice(device_for(stage.hands.controls.devices(), stage.settings.in_force(), visitor.last_used)),
-            visitor.kit);
+            kits_for(study, visitor));
     if (auto dressed = stage.cast.dress(kits_for(study, visitor)); !dressed) return dressed.error();
     return WorkshopRoom::create(stage);
 }

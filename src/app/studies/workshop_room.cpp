@@ -81,6 +81,8 @@ WorkshopRoom::WorkshopRoom(Stage& stage, workshop::Workbench bench)
 }
 
 void WorkshopRoom::take_on() {
+    hands_.let_go();  // what they hold is of the fencer before
+    desk_.bench().end_gesture();
     trial_.reset();
     fencer_ = WorkshopFencer(stage_.cast.assets(), desk_.bench().posing());
     state_.clip = std::min(state_.clip, fencer_.clips().size() - 1);

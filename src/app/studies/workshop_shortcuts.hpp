@@ -11,7 +11,7 @@ namespace riposte {
 /// What a key or a button asks of the document.
 enum class WorkshopDeed : std::uint8_t { kEndGesture, kUndo, kRedo, kSave };
 
-/// A press of a menu key may wait for its frame (ui/key_flow.hpp). What these keys ask waits for all such presses, or
+/// A press of a menu key may wait for its frame (ui/kit/key_flow.hpp). What these keys ask waits for all such presses, or
 /// an undo would overtake an edit that was made before it.
 class WorkshopShortcuts {
   public:

@@ -1,4 +1,5 @@
 #include <riposte/fencing/blade_names.hpp>
+#include <riposte/settings/settings.hpp>
 #include <riposte/ui/kit/words.hpp>
 
 #include <fmt/format.h>

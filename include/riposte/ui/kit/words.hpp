@@ -1,8 +1,10 @@
 // The words on the screen for what the simulation tells, and the colours of the two fencers.
 #pragma once
 
+#include <riposte/devices/devices.hpp>
 #include <riposte/fencing/events.hpp>
 #include <riposte/fencing/guard.hpp>
+#include <riposte/view/camera_choice.hpp>
 
 #include <array>
 #include <optional>
