@@ -42,9 +42,9 @@ Result<Fencer> Wardrobe::fencer(const std::string& id) {
     const auto file = list_.fencer_file(id);
     if (!file) return file.error();
     const FencerFile& read = file.value();
-    if (auto may = may_be_read(kFencerPart, id); !may) return may.error();
+    if (auto may = may_be_read(KitPart::fencer(id)); !may) return may.error();
     std::optional<ReadingNote> reading;
-    note_reading(reading, kFencerPart, id, state_of_files({read.file, read.model}));
+    note_reading(reading, KitPart::fencer(id), state_of_files({read.file, read.model}));
     auto asset = load_asset(read);
     if (!asset) return with_variable(told_by_text(asset.error(), read));
     if (auto table = load_clip_table(folder_ / "clips.toml", asset.value().clips); !table) return table.error();
@@ -65,9 +65,9 @@ Result<Weapon> Wardrobe::weapon(const std::string& id) {
     if (const auto found = loaded_weapons_.find(id); found != loaded_weapons_.end()) return found->second;
     const auto file = list_.weapon_file(id);
     if (!file) return file.error();
-    if (auto may = may_be_read(kWeaponPart, id); !may) return may.error();
+    if (auto may = may_be_read(KitPart::weapon(id)); !may) return may.error();
     std::optional<ReadingNote> reading;
-    note_reading(reading, kWeaponPart, id, state_of_files({file.value().file, file.value().model}));
+    note_reading(reading, KitPart::weapon(id), state_of_files({file.value().file, file.value().model}));
     auto picture = load_model(file.value().model);
     if (!picture) return picture.error();
     auto model = load_weapon(file.value(), picture.value());
@@ -84,8 +84,8 @@ std::vector<KitPart> Wardrobe::unread(const Kits& kits) const {
         if (!read && std::find(parts.begin(), parts.end(), part) == parts.end()) parts.push_back(std::move(part));
     };
     for (const Kit& kit : kits) {
-        add(loaded_fencers_.count(kit.fencer) > 0, {KitPart::Kind::kFencer, kit.fencer});
-        add(loaded_weapons_.count(kit.weapon) > 0, {KitPart::Kind::kWeapon, kit.weapon});
+        add(loaded_fencers_.count(kit.fencer) > 0, KitPart::fencer(kit.fencer));
+        add(loaded_weapons_.count(kit.weapon) > 0, KitPart::weapon(kit.weapon));
     }
     return parts;
 }
@@ -107,26 +107,30 @@ void Wardrobe::take_back(Wardrobe lent) {
 
 std::vector<Error> Wardrobe::take_remarks() { return std::exchange(remarks_, {}); }
 
-bool Wardrobe::fencer_survived(const std::string& id) const { return survived_reading(list_, kFencerPart, id).ok(); }
-bool Wardrobe::weapon_survived(const std::string& id) const { return survived_reading(list_, kWeaponPart, id).ok(); }
+bool Wardrobe::fencer_survived(const std::string& id) const {
+    return survived_reading(list_, KitPart::fencer(id)).ok();
+}
+bool Wardrobe::weapon_survived(const std::string& id) const {
+    return survived_reading(list_, KitPart::weapon(id)).ok();
+}
 
 Result<void> Wardrobe::survived(const Kits& kits) const {
     for (const Kit& kit : kits) {
-        if (auto fencer = survived_reading(list_, kFencerPart, kit.fencer); !fencer) return fencer;
-        if (auto weapon = survived_reading(list_, kWeaponPart, kit.weapon); !weapon) return weapon;
+        if (auto fencer = survived_reading(list_, KitPart::fencer(kit.fencer)); !fencer) return fencer;
+        if (auto weapon = survived_reading(list_, KitPart::weapon(kit.weapon)); !weapon) return weapon;
     }
     return {};
 }
 
-Result<void> Wardrobe::may_be_read(std::string_view part, const std::string& id) {
-    if (tried_again_.erase(reading_name(part, id)) > 0) return {};
-    return survived_reading(list_, part, id);
+Result<void> Wardrobe::may_be_read(const KitPart& part) {
+    if (tried_again_.erase(reading_name(part)) > 0) return {};
+    return survived_reading(list_, part);
 }
 
 void Wardrobe::try_again(const Kits& kits) {
     for (const Kit& kit : kits) {
-        tried_again_.insert(reading_name(kFencerPart, kit.fencer));
-        tried_again_.insert(reading_name(kWeaponPart, kit.weapon));
+        tried_again_.insert(reading_name(KitPart::fencer(kit.fencer)));
+        tried_again_.insert(reading_name(KitPart::weapon(kit.weapon)));
     }
 }
 

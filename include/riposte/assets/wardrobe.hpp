@@ -3,6 +3,7 @@
 
 #include <riposte/assets/fencer.hpp>
 #include <riposte/assets/kit_list.hpp>
+#include <riposte/assets/kit_part.hpp>
 #include <riposte/assets/model.hpp>
 #include <riposte/assets/posture_files.hpp>
 #include <riposte/fencing/setup.hpp>
@@ -26,14 +27,6 @@ struct Fencer {
 struct Weapon {
     std::shared_ptr<const StaticModel> picture;
     WeaponModel model;
-};
-
-/// A fencer or a weapon of a kit.
-struct KitPart {
-    enum class Kind : std::uint8_t { kFencer, kWeapon };
-    Kind kind = Kind::kFencer;
-    std::string id;
-    friend bool operator==(const KitPart&, const KitPart&) = default;
 };
 
 /// Loads each fencer and weapon once, at the first request.
@@ -78,7 +71,7 @@ class Wardrobe {
 
   private:
     /// Returns an Error as `survived` does, unless the thing is to be tried again.
-    Result<void> may_be_read(std::string_view part, const std::string& id);
+    Result<void> may_be_read(const KitPart& part);
     Result<FencerAsset> load_asset(const FencerFile& file);
     FileHash hash_of(const char* kind, const std::filesystem::path& file);
 

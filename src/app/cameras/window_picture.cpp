@@ -1,5 +1,7 @@
 #include "window_picture.hpp"
 
+#include "shell/render_options.hpp"
+
 #include <SDL.h>
 
 #include <algorithm>
