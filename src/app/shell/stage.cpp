@@ -2,6 +2,7 @@
 
 #include "complaints.hpp"
 
+#include <riposte/platform/monitor.hpp>
 #include <riposte/platform/screen.hpp>
 #include <riposte/system/crash.hpp>
 #include <riposte/ui/screens/menus.hpp>
