@@ -20,7 +20,7 @@ class Places {
     [[nodiscard]] Seating& seating() { return seating_; }
     [[nodiscard]] const Seating& seating() const { return seating_; }
     /// Gives a side its device (a bot its level). `claimed`: a player asked for it.
-    void seat(int side, DeviceId device, int level, bool claimed);
+    void seat(FencerId fencer, DeviceId device, int level, bool claimed);
     /// The devices of the seats drive the fencers.
     void sit_down();
     /// Names and prompts anew: devices came and went.
@@ -42,7 +42,7 @@ class Places {
     /// Returns whose device has gone since the bout; nothing where all are there.
     [[nodiscard]] std::string missing_words(const ui::Names& names) const;
     /// Returns "Red asked for a pause" where two people fence, one of whom may ask; not by a key that is both's.
-    [[nodiscard]] std::string paused_by(const std::array<bool, 2>& sides, const ui::Names& names) const;
+    [[nodiscard]] std::string paused_by(PerFencer<bool> askers, const ui::Names& names) const;
     /// The bout is paused for this reason; no words: for none that is told.
     void pause_for(std::string reason) { reason_ = std::move(reason); }
     /// Returns why the bout is paused. A side that waits for its device says so as long as it does.
@@ -51,7 +51,7 @@ class Places {
     DeviceId last_used;  ///< the device that pressed something last
 
   private:
-    [[nodiscard]] std::string drives(int side, const ui::Names& names) const;
+    [[nodiscard]] std::string drives(FencerId fencer, const ui::Names& names) const;
     [[nodiscard]] const Devices& devices() const { return hands_.controls.devices(); }
     [[nodiscard]] const Settings& settings() const { return settings_.in_force(); }
 

@@ -8,7 +8,6 @@
 #include <riposte/ui/hud/first_controls.hpp>
 #include <riposte/ui/screens/join.hpp>
 
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,7 +17,8 @@ namespace riposte {
 class Seating {
   public:
     /// Gives a side its device (a bot its level). `claimed`: a player asked for it.
-    void seat(const Devices& devices, const Settings& settings, int side, DeviceId device, int level, bool claimed);
+    void seat(const Devices& devices, const Settings& settings, FencerId fencer, DeviceId device, int level,
+              bool claimed);
     /// Where nobody sits yet: what the settings say, or mouse against bot. There, and where one device has both sides,
     /// `last_used` joins, the pad or stick that moves through the menu.
     void offer(const Devices& devices, const Settings& settings, DeviceId last_used);
@@ -29,7 +29,7 @@ class Seating {
     /// Whether he got it.
     bool share_keyboard(const Devices& devices, const Settings& settings, int scancode);
     /// Who holds that side leaves it to a bot, until somebody else takes it.
-    void give_back(const Devices& devices, const Settings& settings, int side);
+    void give_back(const Devices& devices, const Settings& settings, FencerId fencer);
     void switch_sides(const Devices& devices, const Settings& settings);
     void begin_bout();
     /// A device was plugged in: the first side that waits for one of its model has it again, and with it the other one
@@ -39,20 +39,18 @@ class Seating {
     /// it, and anybody may take it meanwhile.
     void refresh(const Devices& devices, const Settings& settings);
 
-    [[nodiscard]] const std::array<ui::JoinSeat, 2>& seats() const { return seats_; }
-    [[nodiscard]] const ui::JoinSeat& of(int side) const { return seats_[static_cast<std::size_t>(side)]; }
-    [[nodiscard]] bool bot(int side) const { return of(side).device.kind == DeviceKind::kBot; }
+    [[nodiscard]] const PerFencer<ui::JoinSeat>& seats() const { return seats_; }
+    [[nodiscard]] const ui::JoinSeat& of(FencerId fencer) const { return seats_[fencer]; }
+    [[nodiscard]] bool bot(FencerId fencer) const { return of(fencer).device.kind == DeviceKind::kBot; }
     /// What its player has done with his controls, on whichever side he sat.
-    [[nodiscard]] ui::FirstControls& first_controls(int side) {
-        return first_controls_[static_cast<std::size_t>(side)];
-    }
+    [[nodiscard]] ui::FirstControls& first_controls(FencerId fencer) { return first_controls_[fencer]; }
     [[nodiscard]] Seats levels() const;
     /// "bot, level 2", "Xbox Wireless Controller".
-    [[nodiscard]] std::string driver(int side) const;
+    [[nodiscard]] std::string driver(FencerId fencer) const;
     /// One device, by whatever name, drives both sides.
     [[nodiscard]] bool shared() const;
     /// As the settings write it: "gamepad:1", "bot:2".
-    [[nodiscard]] std::string spec(const Devices& devices, int side) const;
+    [[nodiscard]] std::string spec(const Devices& devices, FencerId fencer) const;
     /// Those of both sides are where the next start begins; but what only stands in for a device that was not there is
     /// not remembered in its place.
     void remember(const Devices& devices, BoutDefaults& bout) const;
@@ -61,14 +59,14 @@ class Seating {
     void offer_remembered(const Devices& devices, const Settings& settings);
     void tell_controls(const Settings& settings);
 
-    std::array<ui::JoinSeat, 2> seats_;
+    PerFencer<ui::JoinSeat> seats_;
     struct Known {
         DeviceInfo device;
         bool claimed = false;
     };
-    std::array<Known, 2> known_;          ///< of the seats, as they were when their devices were there
-    std::array<std::string, 2> offered_;  ///< as the settings had it, until somebody chooses; empty: somebody has
-    std::array<ui::FirstControls, 2> first_controls_;
+    PerFencer<Known> known_;          ///< of the seats, as they were when their devices were there
+    PerFencer<std::string> offered_;  ///< as the settings had it, until somebody chooses; empty: somebody has
+    PerFencer<ui::FirstControls> first_controls_;
 };
 
 /// Every device there is with a name of its own: two of a model are numbered.

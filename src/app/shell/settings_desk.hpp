@@ -24,8 +24,8 @@ class SettingsDesk {
     SettingsDesk(SettingsStore& store, Notices& notices) : store_(store), notices_(notices) {}
 
     void open_settings() { settings_ = ui::open_settings(store_.in_force()); }
-    void open_controls(int side, DeviceKind kind) {
-        controls_ = ui::open_controls(store_.in_force().bindings, side, kind);
+    void open_controls(FencerId fencer, DeviceKind kind) {
+        controls_ = ui::open_controls(store_.in_force().bindings, fencer, kind);
     }
     /// A key or button that the screen of the controls waits for.
     bool capture(const SDL_Event& event) { return ui::capture(controls_, event); }
@@ -38,7 +38,7 @@ class SettingsDesk {
     };
     /// Draw the screens, the notices with them, and do what the player asks for there. True: the player leaves.
     bool draw_settings(const Drawn& drawn);
-    bool draw_controls(std::array<DeviceKind, 2> in_use);
+    bool draw_controls(PerFencer<DeviceKind> in_use);
     /// What the screen of the settings asks for at that time. True: the player leaves it.
     bool obey(ui::SettingsIntent intent, const Settings& wanted, Seconds time);
 
