@@ -58,11 +58,11 @@ Result<std::vector<FileHash>> files_of(const BoutAssets& assets, const Kits& kit
 
 Result<void> dress(BoutAssets& assets, const Kits& kits) {
     BoutAssets dressed = assets;
-    for (int side = 0; side < 2; ++side) {
-        const auto i = static_cast<std::size_t>(side);
-        const Kit& kit = kits[i];
+    for (const FencerId id : kFencers) {
+        const std::size_t i = id.index();
+        const Kit& kit = kits[id];
         if (!is_kit_height(kit.height)) {
-            return Error{"a fencer of that height cannot be had", side == 0 ? "height1" : "height2",
+            return Error{"a fencer of that height cannot be had", id == 0 ? "height1" : "height2",
                          "give metres from 1.40 to 2.20, or 0 for the height in the fencer's file"};
         }
         const auto fencer = assets.wardrobe->fencer(kit.fencer);
@@ -76,7 +76,7 @@ Result<void> dress(BoutAssets& assets, const Kits& kits) {
         dressed.setup.models[i] = std::move(figure).value();
         dressed.setup.weapons[i] = weapon.value().model;
         dressed.setup.kits[i] = kit;
-        set_left_handed(dressed.setup, side, kit.left_handed);
+        set_left_handed(dressed.setup, id, kit.left_handed);
     }
     auto files = files_of(assets, kits);
     if (!files) return files.error();

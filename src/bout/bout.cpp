@@ -31,7 +31,7 @@ BoutMoment Bout::first_moment() const {
 BoutInput Bout::decide(const BoutInput& players, BoutMoment& moment) const {
     BoutInput input = players;
     for (const FencerId id : kFencers) {
-        const int level = seats_.bot_level[id.index()];
+        const int level = seats_.bot_level[id];
         if (level > 0) input.fencers[id] = think(*setup_, moment.state, id, level, moment.bots[id.index()]);
     }
     return seats_.by_turns ? by_turns(moment.state, input) : input;

@@ -65,9 +65,9 @@ Binding in_other_hand(Binding binding) {
 
 }  // namespace
 
-Scheme effective_scheme(const Settings& settings, int side, DeviceKind kind, DeviceKind other_kind) {
-    Scheme scheme = settings.bindings.of(side, kind);
-    if (uses_keys(kind) && uses_keys(other_kind)) give_way(scheme, settings.bindings.of(1 - side, other_kind));
+Scheme effective_scheme(const Settings& settings, FencerId fencer, DeviceKind kind, DeviceKind other_kind) {
+    Scheme scheme = settings.bindings.of(fencer, kind);
+    if (uses_keys(kind) && uses_keys(other_kind)) give_way(scheme, settings.bindings.of(fencer.other(), other_kind));
     if (settings.device(kind).left_handed) {
         for (ActionBindings& bound : scheme.actions)
             std::transform(bound.begin(), bound.end(), bound.begin(), in_other_hand);

@@ -32,14 +32,14 @@ Spring spring_to(const Vec2& blade, const FencerState& fencer) {
 
 }  // namespace
 
-HandForces forces_on_hand(const BoutSetup& setup, const BoutState& state, const BoutEvents& events, int side) {
+HandForces forces_on_hand(const BoutSetup& setup, const BoutState& state, const BoutEvents& events, FencerId fencer) {
     HandForces forces;
     double hardest = 0;
     Vec2 impulse{0};
     for (const BladeContactEvent& contact : events.blade_contacts) {
         if (!contact.colliding) continue;
         hardest = std::max(hardest, blow_strength(contact.impulse));
-        impulse += in_hand_plane(side, side == 0 ? contact.impulse_world : -contact.impulse_world);
+        impulse += in_hand_plane(fencer, fencer == 0 ? contact.impulse_world : -contact.impulse_world);
     }
     if (hardest > 0) forces.rumble = {hardest, lasting(hardest)};
     if (const double size = glm::length(impulse); size > 0) {
@@ -47,9 +47,9 @@ HandForces forces_on_hand(const BoutSetup& setup, const BoutState& state, const 
         forces.push = {impulse * (strength / size), lasting(strength)};
     }
     for (const TouchEvent& touch : events.touches) {
-        if (touch.attacker == 1 - side && forces.rumble.strength < kTouched.strength) forces.rumble = kTouched;
+        if (touch.attacker == fencer.other() && forces.rumble.strength < kTouched.strength) forces.rumble = kTouched;
     }
-    forces.spring = spring_to(blade_place(setup, state, side), state.fencers[static_cast<std::size_t>(side)]);
+    forces.spring = spring_to(blade_place(setup, state, fencer), state.fencers[fencer]);
     return forces;
 }
 

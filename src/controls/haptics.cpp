@@ -41,22 +41,22 @@ void Haptics::apply(const Settings& settings) {
 
 void Haptics::play(const BoutSetup& setup, const BoutState& state, const BoutEvents& events) {
     time_us_ = time_in_us(state.tick, 0);
-    for (int side = 0; side < 2; ++side) {
-        const DeviceId device = controls_.assigned(side);
-        if (!is_stick(device.kind) || controls_.waiting(side)) continue;
+    for (const FencerId fencer : kFencers) {
+        const DeviceId device = controls_.assigned(fencer);
+        if (!is_stick(device.kind) || controls_.waiting(fencer)) continue;
         const Gate gate = device.kind == DeviceKind::kGamepad ? Gate::kRound : Gate::kSquare;
         const DeviceSettings& shape = devices_[gate == Gate::kRound ? 1 : 0];
-        HandForces forces = forces_on_stick(forces_on_hand(setup, state, events, side), settings_, shape, gate);
-        if (side == 1 && same_device(controls_.assigned(0), device)) {
+        HandForces forces = forces_on_stick(forces_on_hand(setup, state, events, fencer), settings_, shape, gate);
+        if (fencer == 1 && same_device(controls_.assigned(0), device)) {
             playing_[1].spring = playing_[0].spring;  // which a message without it would let go
             forces = {forces.rumble, {}, playing_[0].spring};
         }
-        play(side, forces);
+        play(fencer, forces);
     }
 }
 
-void Haptics::play(int side, HandForces forces) {
-    Playing& now = playing_[static_cast<std::size_t>(side)];
+void Haptics::play(FencerId fencer, HandForces forces) {
+    Playing& now = playing_[fencer];
     const bool shaking = left_of(now.rumble.duration, time_us_ - now.rumble_us) > 0;
     if (shaking && forces.rumble.strength <= now.rumble.strength) forces.rumble = {};
     const double pushing = left_of(now.push.duration, time_us_ - now.push_us) * glm::length(now.push.force);
@@ -65,14 +65,14 @@ void Haptics::play(int side, HandForces forces) {
     if (forces.rumble.strength > 0) now.rumble = forces.rumble, now.rumble_us = time_us_;
     if (forces.push.duration > 0) now.push = forces.push, now.push_us = time_us_;
     now.spring = forces.spring;
-    sink_({controls_.assigned(side), time_us_, forces, false});
+    sink_({controls_.assigned(fencer), time_us_, forces, false});
 }
 
 void Haptics::stop() {
     playing_ = {};
-    for (int side = 0; side < 2; ++side) {
-        const DeviceId device = controls_.assigned(side);
-        if (is_stick(device.kind) && !controls_.waiting(side)) sink_({device, time_us_, {}, true});
+    for (const FencerId fencer : kFencers) {
+        const DeviceId device = controls_.assigned(fencer);
+        if (is_stick(device.kind) && !controls_.waiting(fencer)) sink_({device, time_us_, {}, true});
     }
 }
 

@@ -86,7 +86,7 @@ bool fits(DeviceKind kind, Binding binding) {
     return false;
 }
 
-std::vector<BindingRow> binding_rows(const Bindings& bindings, int player, DeviceKind kind) {
+std::vector<BindingRow> binding_rows(const Bindings& bindings, FencerId player, DeviceKind kind) {
     std::vector<BindingRow> rows;
     for (int i = 0; i < kActionCount; ++i) {
         const auto action = static_cast<Action>(i);
@@ -95,7 +95,7 @@ std::vector<BindingRow> binding_rows(const Bindings& bindings, int player, Devic
     return rows;
 }
 
-std::vector<BindingConflict> conflicts(const Bindings& bindings, int player, DeviceKind kind, Action action,
+std::vector<BindingConflict> conflicts(const Bindings& bindings, FencerId player, DeviceKind kind, Action action,
                                        Binding binding) {
     std::vector<BindingConflict> found;
     if (binding.source == Source::kNothing) return found;
@@ -104,7 +104,7 @@ std::vector<BindingConflict> conflicts(const Bindings& bindings, int player, Dev
     const ActionBindings& bound = bindings.of(player, kind)[action];
     const bool gives_way = bound[0] != binding && std::find(bound.begin(), bound.end(), binding) != bound.end();
     if (binding.source != Source::kKey || gives_way) return found;
-    const int other = 1 - player;
+    const FencerId other = player.other();
     // Both players may pause with the same key; with any other they would move each other's fencer.
     const Action shared = action == Action::kPause ? Action::kPause : kNoAction;
     add_conflicts(found, bindings, {other, DeviceKind::kKeyboard, shared}, binding, 1);
@@ -113,9 +113,10 @@ std::vector<BindingConflict> conflicts(const Bindings& bindings, int player, Dev
     return found;
 }
 
-Result<void> set_binding(Bindings& bindings, int player, DeviceKind kind, Action action, int slot, Binding binding) {
-    RIPOSTE_ASSERT(player >= 0 && player < kPlayerCount && slot >= 0 && slot < kBindingSlots);
-    const std::string where = fmt::format("player {}, {}", player + 1, name_of(kind));
+Result<void> set_binding(Bindings& bindings, FencerId player, DeviceKind kind, Action action, int slot,
+                         Binding binding) {
+    RIPOSTE_ASSERT(slot >= 0 && slot < kBindingSlots);
+    const std::string where = fmt::format("player {}, {}", player.index() + 1, name_of(kind));
     if (!has_action(kind, action)) {
         return Error{fmt::format("'{}' is not done with this device", label_of(action)), where,
                      "choose one of the listed actions"};

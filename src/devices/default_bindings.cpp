@@ -165,7 +165,7 @@ Scheme gamepad_scheme() {
 
 Bindings default_bindings() {
     Bindings bindings;
-    for (int player = 0; player < kPlayerCount; ++player) {
+    for (const FencerId player : kFencers) {
         bindings.of(player, DeviceKind::kMouse) = mouse_scheme();
         bindings.of(player, DeviceKind::kJoystick) = joystick_scheme();
         bindings.of(player, DeviceKind::kGamepad) = gamepad_scheme();

@@ -144,9 +144,9 @@ void bout_fields(FieldTable& table, BoutDefaults& s) {
 }
 
 void binding_fields(FieldTable& table, Bindings& bindings) {
-    for (int player = 0; player < kPlayerCount; ++player) {
+    for (const FencerId player : kFencers) {
         for (const DeviceKind kind : kPlayableKinds) {
-            table.section(fmt::format("bindings.player{}.{}", player + 1, name_of(kind)));
+            table.section(fmt::format("bindings.player{}.{}", player.index() + 1, name_of(kind)));
             for (int i = 0; i < kActionCount; ++i) {
                 const auto action = static_cast<Action>(i);
                 if (has_action(kind, action)) table.bindings(action, kind, bindings.of(player, kind)[action]);

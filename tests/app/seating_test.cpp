@@ -24,17 +24,17 @@ struct Hall {
     Seating seating;
 
     bool join(DeviceId device) { return seating.join(devices.value(), settings, device); }
-    void seat(int side, DeviceId device, bool claimed) {
-        seating.seat(devices.value(), settings, side, device, 1, claimed);
+    void seat(FencerId fencer, DeviceId device, bool claimed) {
+        seating.seat(devices.value(), settings, fencer, device, 1, claimed);
     }
     [[nodiscard]] Specs remembered() const {
         BoutDefaults bout = settings.bout;
         seating.remember(devices.value(), bout);
         return bout.devices;
     }
-    [[nodiscard]] bool meant(DeviceId last_used, int side, DeviceKind kind) const {
-        const SideDevice found = controls_meant(seating, settings, last_used);
-        return found.side == side && found.kind == kind;
+    [[nodiscard]] bool meant(DeviceId last_used, FencerId fencer, DeviceKind kind) const {
+        const FencerDevice found = controls_meant(seating, settings, last_used);
+        return found.fencer == fencer && found.kind == kind;
     }
 };
 
@@ -364,8 +364,8 @@ TEST_CASE("a pad that is held as a joystick is the same pad when it presses") {
     CHECK(seating.of(0).device == kMouse);
     CHECK(seating.of(1).device == as_joystick);
     CHECK(seating.of(1).claimed);
-    const SideDevice meant = controls_meant(seating, settings, pad);
-    CHECK(meant.side == 1);
+    const FencerDevice meant = controls_meant(seating, settings, pad);
+    CHECK(meant.fencer == 1);
     CHECK(meant.kind == DeviceKind::kJoystick);
 }
 
@@ -377,13 +377,13 @@ TEST_CASE("a press of the other player's takes no side in a pause, by whatever k
     seating.seat(devices, {}, 1, rig.find("gamepad:1"), 1, true);
     const DeviceId pad = rig.find("gamepad:0");
     const DeviceId stick = rig.find("joystick:0");
-    for (int side = 0; side < 2; ++side) rig.controls.assign(side, seating.of(side).device);
+    for (const FencerId fencer : kFencers) rig.controls.assign(fencer, seating.of(fencer).device);
     const SDL_Event press{SDL_JOYBUTTONDOWN};
-    CHECK_FALSE(side_to_take(seating, rig.controls, press, stick).has_value());
+    CHECK_FALSE(seat_to_take(seating, rig.controls, press, stick).has_value());
     Rig::say(rig.other_pad, "0 unplug");
     rig.run();
-    CHECK_FALSE(side_to_take(seating, rig.controls, press, pad).has_value());
-    CHECK(side_to_take(seating, rig.controls, press, stick) == 1);
+    CHECK_FALSE(seat_to_take(seating, rig.controls, press, pad).has_value());
+    CHECK(seat_to_take(seating, rig.controls, press, stick) == 1);
 }
 
 TEST_CASE("a pad that comes takes no side of a pad that is there") {

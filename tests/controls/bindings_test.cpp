@@ -56,10 +56,10 @@ TEST_CASE("what is no control is an error that names the forms") {
 
 TEST_CASE("the defaults fit their devices, bind every fencing action and clash nowhere") {
     const Bindings bindings = default_bindings();
-    for (int player = 0; player < kPlayerCount; ++player) {
+    for (const FencerId player : kFencers) {
         for (const DeviceKind kind : kKinds) {
             for (const BindingRow& row : binding_rows(bindings, player, kind)) {
-                INFO(player << " " << name_of(kind) << " " << name_of(row.action));
+                INFO(int{player.index()} << " " << name_of(kind) << " " << name_of(row.action));
                 for (const Binding& binding : row.bindings) {
                     CHECK(fits(kind, binding));
                     CHECK(parse_binding(to_text(binding)).value() == binding);

@@ -19,11 +19,11 @@ Controls make_controls(const Settings& settings = Settings{}) {
     return Controls(std::move(devices).value(), settings);
 }
 
-FencerInput after(Controls& controls, int side, std::initializer_list<SDL_Event> events, int ticks = 1) {
+FencerInput after(Controls& controls, FencerId fencer, std::initializer_list<SDL_Event> events, int ticks = 1) {
     for (const SDL_Event& event : events) controls.handle(event);
     BoutInput input;
     for (int i = 0; i < ticks; ++i) input = controls.sample(kTick, {});
-    return input.fencers.at(static_cast<std::size_t>(side));
+    return input.fencers[fencer];
 }
 
 constexpr DeviceId kMouse{DeviceKind::kMouse, 0};
@@ -226,7 +226,7 @@ TEST_CASE("a parry by its number parries there, and the thrust key straightens t
     ParryPlaces places;
     places[3] = Vec2(-0.5, 0);  // quarte
     places[5] = Vec2(-1, 1);    // sixte of a left-hander
-    for (int side = 0; side < 2; ++side) controls.set_parries(side, places);
+    for (const FencerId fencer : kFencers) controls.set_parries(fencer, places);
     controls.handle(scratch::key(SDL_SCANCODE_4, true));
     controls.handle(scratch::key(SDL_SCANCODE_F10, true));
     BoutInput input;
@@ -245,10 +245,10 @@ TEST_CASE("a key is a side's where its device has it bound, and nobody's where o
     Controls controls = make_controls();
     controls.assign(0, kMouse);
     controls.assign(1, {DeviceKind::kBot, 0});
-    CHECK_FALSE(controls.side_of_key(SDL_SCANCODE_F9));
-    CHECK(controls.side_of_key(SDL_SCANCODE_J) == 0);
+    CHECK_FALSE(controls.fencer_of_key(SDL_SCANCODE_F9));
+    CHECK(controls.fencer_of_key(SDL_SCANCODE_J) == 0);
     controls.assign(1, kKeyboard);
-    CHECK(controls.side_of_key(SDL_SCANCODE_F9) == 1);  // quinte of the right half
+    CHECK(controls.fencer_of_key(SDL_SCANCODE_F9) == 1);  // quinte of the right half
 }
 
 TEST_CASE("what a device does is shown as it is, with what each pressed control means") {

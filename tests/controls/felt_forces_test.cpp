@@ -28,10 +28,10 @@ struct Still {
     BoutEvents events;
 
     explicit Still(bool left_handed = false) {
-        for (int side = 0; side < 2; ++side) set_left_handed(setup, side, left_handed);
+        for (const FencerId fencer : kFencers) set_left_handed(setup, fencer, left_handed);
         state = initial_state(setup);
     }
-    [[nodiscard]] HandForces felt(int side) const { return forces_on_hand(setup, state, events, side); }
+    [[nodiscard]] HandForces felt(FencerId fencer) const { return forces_on_hand(setup, state, events, fencer); }
 };
 
 void check_near(const Vec2& a, const Vec2& b) {
@@ -85,25 +85,25 @@ TEST_CASE("a touch is felt by who was touched") {
 }
 
 TEST_CASE("a spring pulls the hand to where its blade was beaten to") {
-    const int side = GENERATE(0, 1);
+    const FencerId fencer = GENERATE(0, 1);
     Still still(GENERATE(false, true));
-    CHECK(still.felt(side) == HandForces{});
-    WeaponState& weapon = still.state.fencers[static_cast<std::size_t>(side)].weapon;
-    const Real length = glm::length(still.setup.weapons[static_cast<std::size_t>(side)].capsuloid.blade.b);
+    CHECK(still.felt(fencer) == HandForces{});
+    WeaponState& weapon = still.state.fencers[fencer].weapon;
+    const Real length = glm::length(still.setup.weapons[fencer].capsuloid.blade.b);
     // A blade's length to the fencer's right, and some along the piste, which the plane does not see.
-    const Real right = side == 0 ? length : -length;
+    const Real right = fencer == 0 ? length : -length;
     weapon.world_from_weapon.translation += Vec3(0.2, 0, right);
-    CHECK(still.felt(side).spring.stiffness == 0);  // his own hand was so quick
+    CHECK(still.felt(fencer).spring.stiffness == 0);  // his own hand was so quick
     weapon.control = 0.9;
-    CHECK(still.felt(side).spring.stiffness == Approx(0.4).margin(1.0 / 64));  // he has it back soon
+    CHECK(still.felt(fencer).spring.stiffness == Approx(0.4).margin(1.0 / 64));  // he has it back soon
     weapon.control = 0.5;
-    const Spring spring = still.felt(side).spring;
+    const Spring spring = still.felt(fencer).spring;
     CHECK(spring.centre.x == Approx(1 / kPointTravel).margin(1.0 / 64));  // sent in steps of 1/32
     CHECK(spring.centre.y == 0);
     CHECK(spring.stiffness > 0.7);
-    CHECK(still.felt(1 - side).spring.stiffness == 0);
+    CHECK(still.felt(fencer.other()).spring.stiffness == 0);
     weapon.world_from_weapon.translation.z -= 0.95 * right;
-    CHECK(still.felt(side).spring.stiffness == 0);
+    CHECK(still.felt(fencer).spring.stiffness == 0);
 }
 
 TEST_CASE("forces turn with an inverted stick, by the strength and kind that the player likes") {

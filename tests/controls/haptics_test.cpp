@@ -132,7 +132,7 @@ TEST_CASE("settings are felt at once: less strength, rumble alone, off") {
 
 TEST_CASE("one device on both sides is pushed by the first alone") {
     Bench bench;
-    for (int side = 0; side < 2; ++side) bench.rig.controls.assign(side, bench.rig.find("joystick:0"));
+    for (const FencerId fencer : kFencers) bench.rig.controls.assign(fencer, bench.rig.find("joystick:0"));
     bench.blow();
     REQUIRE(bench.log.size() == 2);
     CHECK(bench.log[0].forces.push.force.y > 0);
@@ -141,7 +141,7 @@ TEST_CASE("one device on both sides is pushed by the first alone") {
 
 TEST_CASE("one device on both sides keeps the first's spring when the second is struck") {
     Bench bench;
-    for (int side = 0; side < 2; ++side) bench.rig.controls.assign(side, bench.rig.find("joystick:0"));
+    for (const FencerId fencer : kFencers) bench.rig.controls.assign(fencer, bench.rig.find("joystick:0"));
     bench.beat_aside(0.3);
     bench.nothing();
     REQUIRE(bench.log.size() == 1);

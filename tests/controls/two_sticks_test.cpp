@@ -25,7 +25,7 @@ constexpr int kThumb = 1;
 
 struct TwoSticks {
     Rig rig;
-    std::array<DeviceId, 2> devices{rig.find("joystick:0"), rig.find("joystick:3")};
+    PerFencer<DeviceId> devices{rig.find("joystick:0"), rig.find("joystick:3")};
     Settings settings;
     BoutSetup setup = shipped_setup();
     BoutState state = initial_state(setup);
@@ -38,20 +38,22 @@ struct TwoSticks {
 
     /// Both in guard and fencing, `distance` between the model origins.
     explicit TwoSticks(Real distance) {
-        for (int side = 0; side < 2; ++side) rig.controls.assign(side, devices[static_cast<std::size_t>(side)]);
+        for (const FencerId fencer : kFencers) rig.controls.assign(fencer, devices[fencer]);
         while (state.judge.phase != JudgePhase::kFencing) tick();
-        for (std::size_t side = 0; side < 2; ++side) {
-            FencerState& fencer = state.fencers[side];
-            fencer.root_x = fencer.legs.anchor_x = distance * (side == 0 ? -0.5 : 0.5);
+        for (const FencerId id : kFencers) {
+            FencerState& fencer = state.fencers[id];
+            fencer.root_x = fencer.legs.anchor_x = distance * (id == 0 ? -0.5 : 0.5);
         }
         place_weapons(setup, state);
     }
 
-    void lead(int side, const Vec2& place) {
+    void lead(FencerId fencer, const Vec2& place) {
         const Vec2 stick = unshaped_stick(place, settings.joystick);
-        say(side, fmt::format("0 axis 0 {}\n0 axis 1 {}", stick.x, -stick.y));
+        say(fencer, fmt::format("0 axis 0 {}\n0 axis 1 {}", stick.x, -stick.y));
     }
-    void press(int side, int button, bool down) { say(side, fmt::format("0 button {} {}", button, down ? 1 : 0)); }
+    void press(FencerId fencer, int button, bool down) {
+        say(fencer, fmt::format("0 button {} {}", button, down ? 1 : 0));
+    }
 
     void tick() {
         step(setup, state, rig.tick(), scratch, events);
@@ -60,25 +62,24 @@ struct TwoSticks {
             if (contact.colliding) blows.push_back(contact);
         for (const TouchEvent& touch : events.touches) touches.push_back(touch);
     }
-    [[nodiscard]] Vec3 point(int side) const {
-        const auto i = static_cast<std::size_t>(side);
-        return state.fencers[i].weapon.world_from_weapon.point(setup.weapons[i].capsuloid.blade.b);
+    [[nodiscard]] Vec3 point(FencerId fencer) const {
+        return state.fencers[fencer].weapon.world_from_weapon.point(setup.weapons[fencer].capsuloid.blade.b);
     }
-    [[nodiscard]] bool cut_landed(int side) const {
-        return std::any_of(touches.begin(), touches.end(), [side](const TouchEvent& touch) {
-            return touch.attacker == side && touch.verdict == TouchVerdict::kCounts;
+    [[nodiscard]] bool cut_landed(FencerId fencer) const {
+        return std::any_of(touches.begin(), touches.end(), [fencer](const TouchEvent& touch) {
+            return touch.attacker == fencer && touch.verdict == TouchVerdict::kCounts;
         });
     }
 
   private:
-    void say(int side, const std::string& lines) { Rig::say(side == 0 ? rig.stick : rig.other_stick, lines); }
+    void say(FencerId fencer, const std::string& lines) { Rig::say(fencer == 0 ? rig.stick : rig.other_stick, lines); }
 };
 
 /// Swings out, cuts through the middle and lets go; against it `parry` is held, or nothing is done.
-void cut_against(int cutter, const std::optional<Vec2>& parry, TwoSticks& bout) {
+void cut_against(FencerId cutter, const std::optional<Vec2>& parry, TwoSticks& bout) {
     if (parry) {
-        bout.lead(1 - cutter, *parry);
-        bout.press(1 - cutter, kThumb, true);
+        bout.lead(cutter.other(), *parry);
+        bout.press(cutter.other(), kThumb, true);
     }
     bout.lead(cutter, {1, 0});
     for (int i = 0; i < 110; ++i) {
@@ -88,9 +89,9 @@ void cut_against(int cutter, const std::optional<Vec2>& parry, TwoSticks& bout) 
     }
 }
 
-/// Whether that side's hand was told of the blow within 20 ms, or still felt at least as much of an earlier one.
-bool felt_in_time(const TwoSticks& bout, int side, const BladeContactEvent& blow) {
-    const DeviceId device = bout.devices[static_cast<std::size_t>(side)];
+/// Whether the fencer's hand was told of the blow within 20 ms, or still felt at least as much of an earlier one.
+bool felt_in_time(const TwoSticks& bout, FencerId fencer, const BladeContactEvent& blow) {
+    const DeviceId device = bout.devices[fencer];
     const double strength = blow_strength(blow.impulse) * bout.settings.haptics.strength;
     return std::any_of(bout.log.begin(), bout.log.end(), [&](const Felt& felt) {
         const Rumble& rumble = felt.forces.rumble;
@@ -153,7 +154,7 @@ TEST_CASE("a parry with the forte stops the cut that lands on who does nothing")
     CHECK(blade_third(parried.blows.front().along[c]) == 3);
     CHECK(blade_third(parried.blows.front().along[1 - c]) == 1);
     CHECK(parried.blows.front().yielded[c] > 2 * parried.blows.front().yielded[1 - c]);
-    for (int side = 0; side < 2; ++side) CHECK(felt_in_time(parried, side, parried.blows.front()));
+    for (const FencerId fencer : kFencers) CHECK(felt_in_time(parried, fencer, parried.blows.front()));
 }
 
 TEST_CASE("each blow is felt by both hands within 20 ms, of the bout and of the pump") {
@@ -168,8 +169,8 @@ TEST_CASE("each blow is felt by both hands within 20 ms, of the bout and of the 
         const std::int64_t begin_us = time_in_us(bout.state.tick, 0);
         bout.log.clear();
         for (int picture = 1; picture <= 4 * pictures; ++picture) {
-            for (int side = 0; side < 2; ++side)
-                if (prng.below(10) == 0) bout.lead(side, {prng.between(-1, 0.2), prng.between(-0.5, 0.8)});
+            for (const FencerId fencer : kFencers)
+                if (prng.below(10) == 0) bout.lead(fencer, {prng.between(-1, 0.2), prng.between(-0.5, 0.8)});
             const std::size_t before = bout.blows.size();
             for (int due = steps.advance(1.0 / pictures); due > 0; --due) bout.tick();
             // Whatever was struck in these ticks has been sent by now, the pump's time.
@@ -177,9 +178,9 @@ TEST_CASE("each blow is felt by both hands within 20 ms, of the bout and of the 
             for (std::size_t i = before; i < bout.blows.size(); ++i) REQUIRE(now_us - bout.blows[i].time_us <= 20'000);
         }
         for (const BladeContactEvent& blow : bout.blows) {
-            for (int side = 0; side < 2; ++side) {
-                CAPTURE(pictures, round, side, blow.time_us, blow.impulse);
-                REQUIRE(felt_in_time(bout, side, blow));
+            for (const FencerId fencer : kFencers) {
+                CAPTURE(pictures, round, fencer.index(), blow.time_us, blow.impulse);
+                REQUIRE(felt_in_time(bout, fencer, blow));
             }
         }
         blows += static_cast<int>(bout.blows.size());

@@ -112,12 +112,12 @@ TEST_CASE("unplugging names device and side, and plugging the same model in agai
     CHECK(rig.run().fencers[1] == FencerInput{});
     REQUIRE(rig.changes.size() == 1);
     CHECK(rig.changes[0].lost());
-    CHECK(rig.changes[0].sides == std::array<bool, 2>{false, true});
+    CHECK(rig.changes[0].fencers == std::array<bool, 2>{false, true});
     CHECK(rig.controls.waiting(1));
     Rig::say(rig.stick, "0 plug");
     rig.run();
     REQUIRE(rig.changes.size() == 2);
-    CHECK(rig.changes[1].sides == std::array<bool, 2>{false, true});
+    CHECK(rig.changes[1].fencers == std::array<bool, 2>{false, true});
     CHECK_FALSE(rig.controls.waiting(1));
     Rig::say(rig.stick, "0 axis 0 -1");
     CHECK(rig.run().fencers[1].hand_x == -32767);

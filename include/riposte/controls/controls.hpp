@@ -22,9 +22,11 @@ struct ControlsChange {
     DeviceChange device;
     /// True for each fencer whom an unplugged device drove, or whom a plugged device drives again, since the device has
     /// the same GUID.
-    std::array<bool, 2> sides{};
+    PerFencer<bool> fencers{};
     /// Returns true if a fencer lost his device, so that the bout has to pause.
-    [[nodiscard]] bool lost() const { return device.what == DeviceChange::What::kUnplugged && (sides[0] || sides[1]); }
+    [[nodiscard]] bool lost() const {
+        return device.what == DeviceChange::What::kUnplugged && (fencers[0] || fencers[1]);
+    }
 };
 
 /// The places of the parries, prime to octave, in a player's own hand square. The key of a parry without a place does
@@ -57,21 +59,20 @@ class Controls {
 
     /// Takes over sensitivities, bindings and everything else from the settings; assignments stay.
     void apply(const Settings& settings);
-    /// Gives the fencer `side` a device and puts the hand to rest. With kNone or kBot the fencer's input is a resting
-    /// one.
-    void assign(int side, DeviceId device);
-    [[nodiscard]] DeviceId assigned(int side) const;
-    /// Returns true if the device of the fencer `side` is unplugged, so that the fencer waits for the device.
-    [[nodiscard]] bool waiting(int side) const;
+    /// Gives the fencer a device and puts the hand to rest. With kNone or kBot the fencer's input is a resting one.
+    void assign(FencerId fencer, DeviceId device);
+    [[nodiscard]] DeviceId assigned(FencerId fencer) const;
+    /// Returns true if the fencer's device is unplugged, so that the fencer waits for the device.
+    [[nodiscard]] bool waiting(FencerId fencer) const;
     /// Returns true if the mouse drives a fencer: then the app turns on relative mouse mode during play.
     [[nodiscard]] bool wants_mouse() const;
     /// Returns the first fencer for whose device the key (SDL_Scancode) does something, or nothing.
-    [[nodiscard]] std::optional<int> side_of_key(int scancode) const;
-    /// Returns what the device of the fencer `side` does now; an empty DeviceShown if the fencer has no device.
-    [[nodiscard]] DeviceShown shown(int side) const;
+    [[nodiscard]] std::optional<FencerId> fencer_of_key(int scancode) const;
+    /// Returns what the fencer's device does now; an empty DeviceShown if the fencer has no device.
+    [[nodiscard]] DeviceShown shown(FencerId fencer) const;
 
-    /// Sets the places of the parries for the fencer `side`. At first no parry has a place.
-    void set_parries(int side, const ParryPlaces& places);
+    /// Sets the places of the parries for the fencer. At first no parry has a place.
+    void set_parries(FencerId fencer, const ParryPlaces& places);
 
     /// Takes note of an event. Returns the change if a device came or went.
     std::optional<ControlsChange> handle(const SDL_Event& event);
@@ -83,7 +84,7 @@ class Controls {
     void skip();
     /// Returns true for each fencer whose player pressed pause since the last call, or nothing if no player did. A key
     /// of both players counts for both.
-    std::optional<std::array<bool, 2>> take_pause();
+    std::optional<PerFencer<bool>> take_pause();
     /// Lets go of all controls and returns the hands to rest, as after a pause, a menu or a loss of focus.
     void release_all();
 

@@ -7,8 +7,8 @@
 
 namespace riposte {
 
-/// Returns the bindings by which the player of the fencer `side` plays with a device of `kind`, while the other player
+/// Returns the bindings by which the player of `fencer` plays with a device of `kind`, while the other player
 /// holds a device of `other_kind`.
-Scheme effective_scheme(const Settings& settings, int side, DeviceKind kind, DeviceKind other_kind);
+Scheme effective_scheme(const Settings& settings, FencerId fencer, DeviceKind kind, DeviceKind other_kind);
 
 }  // namespace riposte

@@ -10,12 +10,12 @@
 
 namespace riposte {
 
-/// Returns the forces of the tick that ended in `state` on the hand of the fencer `side`, in the plane of the hand
-/// square, at full strength:
+/// Returns the forces of the tick that ended in `state` on the hand of `fencer`, in the plane of the hand square, at
+/// full strength:
 /// * a blow of the blades rumbles by its impulse and pushes by the part of the impulse that lies in the plane (K 6.3);
 /// * a touch rumbles in the hand of the fencer who was touched;
 /// * a spring pulls the hand to the blade's place while the blade is not at the hand's command.
-HandForces forces_on_hand(const BoutSetup& setup, const BoutState& state, const BoutEvents& events, int side);
+HandForces forces_on_hand(const BoutSetup& setup, const BoutState& state, const BoutEvents& events, FencerId fencer);
 
 /// The shape in which a stick can move: a square for a flight stick, a disc for a pad's stick.
 enum class Gate : std::uint8_t { kSquare, kRound };

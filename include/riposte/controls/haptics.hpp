@@ -49,14 +49,14 @@ class Haptics {
         std::int64_t push_us = 0;  ///< us, begin of the push
         Spring spring;
     };
-    void play(int side, HandForces forces);
+    void play(FencerId fencer, HandForces forces);
 
     const Controls& controls_;
     ForceSink sink_;
     HapticsSettings settings_;
     std::array<DeviceSettings, 2> devices_;  ///< settings of joystick and gamepad
-    std::array<Playing, 2> playing_{};       ///< by fencer
-    std::int64_t time_us_ = 0;               ///< us, end of the last tick
+    PerFencer<Playing> playing_{};
+    std::int64_t time_us_ = 0;  ///< us, end of the last tick
 };
 
 }  // namespace riposte

@@ -1,6 +1,7 @@
 // The bindings, which say what each key, button or axis does: one table for each player and kind of device.
 #pragma once
 
+#include <riposte/core/per_fencer.hpp>
 #include <riposte/core/result.hpp>
 #include <riposte/devices/devices.hpp>
 
@@ -57,7 +58,6 @@ enum class Action : std::uint8_t {
     kOctave,
 };
 inline constexpr int kActionCount = 35;
-inline constexpr int kPlayerCount = 2;
 
 /// Returns the action's word in the settings file: "attack", "hand_up_left".
 std::string_view name_of(Action action);
@@ -112,15 +112,12 @@ struct Scheme {
     bool operator==(const Scheme&) const = default;
 };
 
-/// The controls of both players with mouse, keyboard, joystick and gamepad. Player 0 drives fencer 0.
+/// The controls of both players with mouse, keyboard, joystick and gamepad. A player is named by the fencer whom the
+/// player drives.
 struct Bindings {
-    std::array<std::array<Scheme, kDeviceKindCount>, kPlayerCount> schemes{};
-    Scheme& of(int player, DeviceKind kind) {
-        return schemes.at(static_cast<std::size_t>(player))[static_cast<std::size_t>(kind)];
-    }
-    const Scheme& of(int player, DeviceKind kind) const {
-        return schemes.at(static_cast<std::size_t>(player))[static_cast<std::size_t>(kind)];
-    }
+    PerFencer<std::array<Scheme, kDeviceKindCount>> schemes{};
+    Scheme& of(FencerId player, DeviceKind kind) { return schemes[player][static_cast<std::size_t>(kind)]; }
+    const Scheme& of(FencerId player, DeviceKind kind) const { return schemes[player][static_cast<std::size_t>(kind)]; }
     bool operator==(const Bindings&) const = default;
 };
 
@@ -135,22 +132,23 @@ struct BindingRow {
     ActionBindings bindings;
 };
 /// Returns the lines of the menu for a player and a kind of device.
-std::vector<BindingRow> binding_rows(const Bindings& bindings, int player, DeviceKind kind);
+std::vector<BindingRow> binding_rows(const Bindings& bindings, FencerId player, DeviceKind kind);
 
 /// An action that a control does already.
 struct BindingConflict {
-    int player = 0;
+    FencerId player;
     DeviceKind kind = DeviceKind::kNone;
     Action action{};
 };
 /// Returns everything else that `binding` does already: other actions of the same scheme and, for keys, actions whose
 /// first control it is in the other player's schemes of mouse and keyboard. A key that is an alternative in this scheme
 /// gives way to the other player's by itself, and is no conflict.
-std::vector<BindingConflict> conflicts(const Bindings& bindings, int player, DeviceKind kind, Action action,
+std::vector<BindingConflict> conflicts(const Bindings& bindings, FencerId player, DeviceKind kind, Action action,
                                        Binding binding);
 /// Sets one slot of an action. If the control is in another slot of the action, the two slots change places. Nothing
 /// else changes. Returns an Error if the control does not fit the device or the device has no such action.
-Result<void> set_binding(Bindings& bindings, int player, DeviceKind kind, Action action, int slot, Binding binding);
+Result<void> set_binding(Bindings& bindings, FencerId player, DeviceKind kind, Action action, int slot,
+                         Binding binding);
 /// Returns the control that the event would bind for this kind of device after "Press the control to bind", or nothing.
 std::optional<Binding> capture_binding(const SDL_Event& event, DeviceKind kind);
 /// Returns true if the control does any action.

@@ -36,16 +36,16 @@ std::vector<Error> take_known_kits(Settings& in_force, const Settings& loaded, c
                                    const std::filesystem::path& settings_file) {
     const Kit known = usual_kit(wardrobe);
     std::vector<Error> warnings;
-    for (std::size_t side = 0; side < in_force.bout.terms.kits.size(); ++side) {
+    for (const FencerId fencer : kFencers) {
         for (const Row& row : kRows) {
-            std::string& name = in_force.bout.terms.kits[side].*row.place;
+            std::string& name = in_force.bout.terms.kits[fencer].*row.place;
             Kit tried = known;
             tried.*row.place = name;
             auto there = wardrobe.has({tried, known});
             if (there) there = wardrobe.survived({tried, known});
             if (there) continue;
-            const std::string key = fmt::format("{}{}", row.key, side + 1);
-            const bool from_file = name == loaded.bout.terms.kits[side].*row.place;
+            const std::string key = fmt::format("{}{}", row.key, fencer.index() + 1);
+            const bool from_file = name == loaded.bout.terms.kits[fencer].*row.place;
             name = known.*row.place;
             warnings.push_back({there.error().what,
                                 from_file ? fmt::format("{}, bout.{}", settings_file.string(), key)

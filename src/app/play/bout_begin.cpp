@@ -79,13 +79,13 @@ namespace {
 
 /// Returns the exit code where a device of the command cannot be had.
 std::optional<int> seat(Play& play, const BoutCommand& command) {
-    for (int side = 0; side < 2; ++side) {
-        const DeviceSpec spec = parse_device_spec(command.players[static_cast<std::size_t>(side)]).value();
+    for (const FencerId fencer : kFencers) {
+        const DeviceSpec spec = parse_device_spec(command.players[fencer.index()]).value();
         auto level = bot_level(spec);
         if (!level) return complain(level.error(), kWrongUsage);
         auto device = play.stage.hands.controls.devices().find(spec);
         if (!device) return complain(device.error(), kWrongUsage);
-        play.places.seat(side, device.value().id, level.value(), true);
+        play.places.seat(fencer, device.value().id, level.value(), true);
     }
     return {};
 }

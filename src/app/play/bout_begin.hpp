@@ -1,4 +1,4 @@
-// Brings bouts and recordings onto the piste, and their screens onto the stack.
+// The functions that bring bouts and recordings onto the piste, and their screens onto the stack.
 #pragma once
 
 #include "play.hpp"
@@ -11,30 +11,32 @@
 
 namespace riposte {
 
-/// Puts a bout on the piste, with the drivers who sit at the places. The bout is kept in `file`, or among the replays
+/// Puts a bout on the piste, driven by those who sit at the places. The bout is kept in `file`, or among the replays
 /// if there is no file.
 void begin_bout(Play& play, BoutSetup setup, std::optional<RecordingFile> file);
+/// What came of beginning a bout.
 enum class Begun : std::uint8_t {
     kBegun,
-    kReading,  ///< its fencers are being read: it is to be begun again with the next picture
-    kNot,      ///< it cannot begin, which is told
+    kReading,  ///< the fencers are being read: the call is to be repeated with the next picture
+    kNot,      ///< the bout cannot begin, which is told
 };
-/// Lays the next bout in place of the screen that is on top.
+/// Begins the next bout, whose screen takes the place of the screen on top.
 Begun begin_next_bout(Play& play);
-/// Ends the players' bout: nobody drives the fencers any more, and BoutKeeping::end closes the recording.
+/// Ends the players' bout: the hands let go of everything, and BoutKeeping::end closes the recording. Returns the path
+/// of the recording, or the Error.
 Result<std::filesystem::path> end_bout(Play& play);
-/// Lays a replay on the screens.
+/// Puts a recording on the piste, and its screen on top.
 void show_replay(Play& play, BoutSetup setup, Recording recording);
 
 /// A recording that a player has chosen, until the fencers of its bout have been read.
 class ReplayOpening {
   public:
-    /// Takes the place of what was chosen before. Errors: those of load_recording.
+    /// Reads a recording, in the place of the one that was chosen before. Errors are those of load_recording.
     Result<void> choose(const std::filesystem::path& file);
-    /// The player does something else.
+    /// Forgets the recording, since the player does something else.
     void drop() { chosen_.reset(); }
-    /// For every picture: lays the replay on the screens as soon as its fencers are there. Errors: they cannot be had;
-    /// then nothing is chosen any more.
+    /// Shows the replay as soon as its fencers have been read; is to be called with every picture. If the fencers
+    /// cannot be had, the function forgets the recording and returns the Error.
     Result<void> go_on(Play& play);
 
   private:
@@ -48,6 +50,7 @@ class ReplayOpening {
 /// Begins what the command line asks for. Returns the exit code if the command cannot be obeyed, after an error
 /// message; else nothing.
 std::optional<int> begin_from(Play& play, const BoutCommand& command);
+/// Shows the recording that the command line asks for.
 void begin_from(Play& play, const ReplayCommand& command, BoutSetup setup, Recording recording);
 
 }  // namespace riposte

@@ -106,11 +106,11 @@ void BoutScreen::fill_window(ui::HudModel& hud, Seconds elapsed) const {
 bool BoutScreen::fences_with(const SDL_Event& event) {
     if (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return false;
     const SDL_Scancode key = event.key.keysym.scancode;
-    const auto side = play_.stage.hands.controls.side_of_key(key);
-    if (!side) return false;
+    const auto fencer = play_.stage.hands.controls.fencer_of_key(key);
+    if (!fencer) return false;
     const bool of_cameras = key >= SDL_SCANCODE_F1 && key <= SDL_SCANCODE_F11 && key != SDL_SCANCODE_F10;
     if (!of_cameras || !struck(event, key)) return true;
-    const std::string whose = names_of_bout(play_)[static_cast<std::size_t>(*side)];
+    const std::string whose = names_of_bout(play_)[fencer->index()];
     play_.hud.hint_of_key(fmt::format("{0} fences for {1}: Escape, then {0}", SDL_GetScancodeName(key), whose));
     return true;
 }

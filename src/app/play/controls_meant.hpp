@@ -1,21 +1,22 @@
-// Whose controls a player means who asks for them.
+// The controls that a player means who asks for the screen of the controls.
 #pragma once
 
 #include "seating.hpp"
 
 namespace riposte {
 
-/// A side and what kind of device it has.
-struct SideDevice {
-    int side = 0;
+/// A fencer, and the kind of device that drives him.
+struct FencerDevice {
+    FencerId fencer;
     DeviceKind kind = DeviceKind::kNone;
 };
 
-/// Returns what a side has, or where nobody sits anywhere yet would have by the settings.
-DeviceKind kind_meant(const Seating& seating, const Settings& settings, int side);
+/// Returns the kind of device in the fencer's seat, or if nobody sits anywhere yet the kind that the settings name.
+DeviceKind kind_meant(const Seating& seating, const Settings& settings, FencerId fencer);
 
-/// Returns the controls that a player means: those of the device he asks with, if it fences or is a pad or stick, else
-/// those of the first side that a person has or would have.
-SideDevice controls_meant(const Seating& seating, const Settings& settings, DeviceId last_used);
+/// Returns the controls that a player means who asks with `last_used`: those of the fencer whom the device drives;
+/// else, if the device is a pad or stick, those of fencer 0 with that kind; else those of the first fencer whom a
+/// person drives or would drive by the settings; else those of fencer 0 with the kind of `last_used`.
+FencerDevice controls_meant(const Seating& seating, const Settings& settings, DeviceId last_used);
 
 }  // namespace riposte

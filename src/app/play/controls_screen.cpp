@@ -9,8 +9,8 @@ namespace {
 class ControlsScreen final : public DeskScreen {
   public:
     explicit ControlsScreen(Play& play) : DeskScreen(play) {
-        const auto [side, kind] = controls_meant(play.places.seating(), settings(), play.places.last_used);
-        play.desk.open_controls(side, kind);
+        const auto [fencer, kind] = controls_meant(play.places.seating(), settings(), play.places.last_used);
+        play.desk.open_controls(fencer, kind);
     }
     [[nodiscard]] std::string name() const override { return "controls"; }
 
@@ -18,7 +18,7 @@ class ControlsScreen final : public DeskScreen {
     bool captures(const SDL_Event& event) override { return play_.desk.capture(event); }
     void draw_panels() override {
         tell_missing();
-        const auto kind = [&](int side) { return kind_meant(play_.places.seating(), settings(), side); };
+        const auto kind = [&](FencerId fencer) { return kind_meant(play_.places.seating(), settings(), fencer); };
         if (play_.desk.draw_controls({kind(0), kind(1)})) leave_desk();
     }
 };

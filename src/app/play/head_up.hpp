@@ -1,4 +1,4 @@
-// The head-up display of the window: what it covers, what it tells for a moment, and where the time goes.
+// The head-up display of the window, with its hint, the times of pictures and the parts of the window that it covers.
 #pragma once
 
 #include "cameras/camera_desk.hpp"
@@ -14,34 +14,37 @@
 
 namespace riposte {
 
+/// The head-up display of the game's own window.
 class HeadUp {
   public:
-    /// Both must outlive the display.
+    /// Painter and settings must outlive the display.
     HeadUp(Painter& painter, const SettingsStore& settings) : painter_(painter), settings_(settings) {}
 
-    static constexpr Seconds kHint = 3;
-    static constexpr Seconds kLongHint = 6;
+    static constexpr Seconds kHint = 3;      ///< s, for which a hint is shown
+    static constexpr Seconds kLongHint = 6;  ///< s, for which a long hint is shown
+    /// Shows words for `shown` seconds.
     void hint(std::string words, Seconds shown) { hint_.show(std::move(words), shown); }
-    /// Once: whoever fences with a key that is the cameras' elsewhere need not hear it again.
+    /// Shows words about a key that fences here and is the cameras' elsewhere; only the first call shows anything.
     void hint_of_key(std::string words) {
         if (!std::exchange(told_of_key_, true)) hint(std::move(words), 2 * kHint);
     }
-    /// The hint takes the place of what stood there, as long as it is shown.
+    /// Puts the hint in the place of the model's banner, as long as the hint is shown.
     void put_hint(ui::HudModel& model) const {
         if (hint_.shown()) model.banner = hint_.words();
     }
 
-    /// A picture that took `elapsed` (s), and its ticks (microseconds). Only while they are shown, since a program that
-    /// draws waits for each pass.
+    /// Takes the times of a picture that took `elapsed` (s) and of its ticks (us) if times are `shown`. The renderer's
+    /// passes are timed only as long, since OpenGL in software then waits for each pass.
     void take_times(bool shown, Seconds elapsed, const std::vector<float>& ticks_us);
-    /// The overlays of input and times, where they are chosen. Who drives each side is in the model already.
+    /// Fills in the overlays of input and times that the settings choose. The model must name the drivers already.
     void fill_overlays(const BoutInput& input, ui::HudModel& model) const;
-    /// Draws the display in the window, whose picture lies in those halves.
+    /// Draws the display in the window, in halves if `cameras` have divided the picture.
     void draw(ui::HudModel model, const CameraDesk& cameras);
 
-    /// Returns what the display covered in the last picture; no bar that is about to go.
+    /// Returns the parts of the window that the display covered in the last picture, without a bar at the lower edge
+    /// that is about to go (`clear_below`).
     [[nodiscard]] const view::Covers& covers() const { return covers_; }
-    /// Nothing stands at the lower edge any more, or in a moment.
+    /// Notes that nothing covers the lower edge from now on, or in a moment.
     void clear_below() { covers_.panels.below = 0; }
 
   private:

@@ -60,7 +60,7 @@ void JoinScreen::draw_dressing(FencerId fencer, Seconds elapsed) {
 ui::JoinModel JoinScreen::model() const {
     ui::JoinModel model;
     const Seating& seating = play_.places.seating();
-    model.seats = {seating.of(0), seating.of(1)};
+    model.seats = seating.seats();
     const auto colours = ui::fencer_colours(settings());
     for (const FencerId i : kFencers) model.seats[i].colour = colours[i];
     model.devices = named_devices(devices());
@@ -89,7 +89,7 @@ void JoinScreen::obey(const ui::JoinIntent& intent) {
         case ui::JoinIntent::Kind::kChoose:
             return choose_device(intent);
         case ui::JoinIntent::Kind::kGiveBack:
-            return seating.give_back(devices(), settings(), intent.seat.index());
+            return seating.give_back(devices(), settings(), intent.seat);
         case ui::JoinIntent::Kind::kSwitchSides:
             return seating.switch_sides(devices(), settings());
         case ui::JoinIntent::Kind::kStart:
@@ -103,10 +103,10 @@ void JoinScreen::obey(const ui::JoinIntent& intent) {
 
 void JoinScreen::choose_device(const ui::JoinIntent& intent) {
     const Seating& seating = play_.places.seating();
-    if (may_choose(seating.of(intent.seat.index()), play_.places.last_used))
-        play_.places.seat(intent.seat.index(), intent.device, intent.bot_level, true);
+    if (may_choose(seating.of(intent.seat), play_.places.last_used))
+        play_.places.seat(intent.seat, intent.device, intent.bot_level, true);
     else
-        play_.notices.tell(Matter::kOthersSide, ui::with_capital(seating.of(intent.seat.index()).device_name) +
+        play_.notices.tell(Matter::kOthersSide, ui::with_capital(seating.of(intent.seat).device_name) +
                                                     " has that side, and leaves it itself");
 }
 

@@ -1,4 +1,4 @@
-// What the head-up display shows of a bout that is fenced here, and nothing of a recording: hands, controls, devices.
+// The parts of the head-up display that a bout has and a recording has not: hands, controls, devices.
 #pragma once
 
 #include "seating.hpp"
@@ -11,14 +11,14 @@
 
 namespace riposte {
 
-/// Fills in the hand squares of people.
+/// Fills in the hand squares of the fencers whom people drive.
 void fill_hands(const LiveProgramme& bout, ui::HudModel& hud);
 
-/// Fills in who drives a side, and with what controls while he may not know them yet. `fenced` (s) since the picture
-/// before; none: the bout stands, and nobody learns anything.
+/// Fills in the drivers of the fencers, and prompts for controls that a player may not know yet. `fenced` (s) is the
+/// time since the picture before; it is empty if the bout stands, so that nobody learns anything.
 void fill_controls(const LiveProgramme& bout, Seating& seating, std::optional<Seconds> fenced, ui::HudModel& hud);
 
-/// Fills in what the devices of people do, where their inputs are shown.
+/// Fills in what the devices of people do, if `hud` shows inputs.
 void fill_devices(const Controls& controls, const Seating& seating, ui::HudModel& hud);
 
 }  // namespace riposte

@@ -1,4 +1,4 @@
-// What the next bout is to be: as it was chosen on the join screen or by the command line, and as the settings keep it.
+// The next bout, as it is chosen on the join screen or by the command line, and as the settings keep it.
 #pragma once
 
 #include "seating.hpp"
@@ -10,35 +10,37 @@
 
 namespace riposte {
 
-/// Returns a seed that nobody has chosen.
+/// Returns a seed that the system's random device gives.
 std::uint64_t any_seed();
 
+/// The choice of the next bout, and the dressing of its fencers.
 class NextBout {
   public:
-    /// All must outlive the next bout, which follows the settings.
+    /// Follows the settings from now on. All references must outlive the next bout.
     NextBout(Cast& cast, SettingsStore& settings, SettingsDesk& desk, Notices& notices);
     NextBout(const NextBout&) = delete;
     NextBout& operator=(const NextBout&) = delete;
     ~NextBout() = default;
 
-    /// What the join screen edits.
+    /// Returns the draft that the join screen edits.
     [[nodiscard]] ui::JoinState& draft() { return draft_; }
-    /// The command line has chosen.
+    /// Takes the terms that the command line has chosen.
     void choose(const BoutTerms& terms) { draft_ = offered_ = ui::JoinState{terms}; }
-    /// Returns the setup of a bout like that, with a seed of its own, of fencers as they are dressed now.
+    /// Returns the setup of a bout by the draft, with a new seed and the fencers as they are dressed now.
     [[nodiscard]] BoutSetup setup() const;
-    /// Dresses the fencers for the bout. Returns true if they wear their kits, none while those are being read; else it
-    /// is told.
+    /// Dresses the fencers for the bout (Dresser::wear). Returns true if the fencers wear their kits, false if the kits
+    /// cannot be had, which is told, and nothing while the kits are being read.
     std::optional<bool> wear() { return dresser_.wear(draft_.terms.kits); }
-    /// Dresses them for the picture of the join screen; what cannot be had is told until something else can be.
+    /// Dresses the fencers for the picture of the join screen (Dresser::show).
     void show_kits();
-    /// Nobody is being dressed now.
+    /// Notes that nobody is being dressed now (Dresser::rest).
     void rest() { dresser_.rest(); }
 
-    /// What was chosen on the join screen is where the next start begins.
+    /// Keeps in the settings what was chosen on the join screen, so that the next start begins with it.
     void remember(const Seating& seating, const Devices& devices);
-    /// Settings that stand on the join screen, too.
+    /// Returns the settings that stand on the join screen, too.
     [[nodiscard]] ui::JoinSettings settings() const;
+    /// Puts the settings of the join screen in force and keeps them, if they differ from those in force.
     void take(const ui::JoinSettings& chosen);
 
   private:
@@ -49,7 +51,7 @@ class NextBout {
     SettingsDesk& desk_;
     Dresser dresser_;
     ui::JoinState draft_;
-    ui::JoinState offered_;  ///< the draft as it was before the player touched it
+    ui::JoinState offered_;  ///< draft as it was before the player touched it
     SettingsStore::Subscription follows_;
 };
 

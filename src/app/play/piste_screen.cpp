@@ -11,8 +11,8 @@ void PisteScreen::advance(Seconds elapsed, Seconds whole) {
     const bool keys_drive = play_.places.keys_drive();
     if (const auto lost = play_.focus.lost(play_.stage.display.window, keys_drive, play_.cameras.windows().changed()))
         stop(*lost);
-    if (const auto sides = play_.stage.hands.controls.take_pause())
-        stop(play_.places.paused_by(*sides, names_of_bout(play_)));
+    if (const auto askers = play_.stage.hands.controls.take_pause())
+        stop(play_.places.paused_by(*askers, names_of_bout(play_)));
     play_.stage.loudspeaker.audio.set_hall(hall());
     go_on(elapsed, whole);
     const bool times = overlays_shown() && settings().overlays.times;

@@ -1,5 +1,5 @@
-// What every screen of the game has in common: the piste beneath its panels, the order in which input is offered, and
-// what happens around it.
+// The common base of the screens of the game: the piste beneath the panels, the order in which input is offered, and
+// what happens around both.
 #pragma once
 
 #include "play.hpp"
@@ -15,8 +15,9 @@
 
 namespace riposte {
 
-/// Has more functions than other classes: half of them are the questions in which the screens differ, and each has the
-/// answer of a panel that lies over a bout that stands still, or over the demonstration.
+/// A screen over the piste. Has more functions than other classes: half of the functions are questions that screens
+/// answer differently. The answers given here are those of a panel over a bout that stands still, or over the
+/// demonstration.
 class PisteScreen : public Screen {
   public:
     explicit PisteScreen(Play& play) : play_(play) {}
@@ -24,14 +25,14 @@ class PisteScreen : public Screen {
     void advance(Seconds elapsed, Seconds whole) final;
     void draw(Seconds elapsed) final;
 
-    // These are asked by the menu of the cameras, too, of the screen beneath it.
+    // The menu of the cameras, too, asks the questions from here to `fill_sides`, of the screen beneath the menu.
     /// Returns how the people in the hall sound.
     [[nodiscard]] virtual HallMode hall() const;
-    /// What is on the piste goes on by `elapsed` (s); `whole` (s) is what the last picture really took.
+    /// Lets what is on the piste go on by `elapsed` (s). `whole` (s) is the time that the last picture really took.
     virtual void go_on(Seconds elapsed, Seconds whole);
     /// Returns true while ticks of the players' bout or of a recording follow each other.
     [[nodiscard]] virtual bool moves() const { return false; }
-    /// Fills in the hands or who drove them, for the window and the further ones.
+    /// Fills in the hands of a bout or the drivers of a recording, for all windows.
     virtual void fill_sides(ui::HudModel& hud) const;
 
   protected:
@@ -39,46 +40,53 @@ class PisteScreen : public Screen {
     virtual void draw_panels() = 0;
     /// Draws the pictures of all windows and their panels.
     virtual void draw_pictures(Seconds elapsed);
+    /// Draws the head-up display in the window.
     virtual void draw_hud(Seconds elapsed);
-    /// Fills in what the window alone shows. `elapsed` (s) since the picture before.
+    /// Fills in what the window alone shows. `elapsed` (s) is the time since the picture before.
     virtual void fill_window(ui::HudModel& hud, Seconds elapsed) const;
-    /// Returns true if the head-up display is shown: behind the menus there is nothing to learn.
+    /// Returns true if the head-up display is shown. There is none behind the menus, where bots fence.
     [[nodiscard]] virtual bool has_hud() const { return !play_.piste.demonstrates(); }
-    /// Returns the share of the window's height, at its lower edge, that a panel leaves nothing of.
+    /// Returns the share of the window's height, from the lower edge, that a panel covers in full.
     [[nodiscard]] virtual double covered_below() const { return 0; }
 
     /// Returns true if the pictures are of a bout or a replay, in which nothing but a hint tells what went wrong.
     [[nodiscard]] virtual bool looks_on() const { return false; }
-    /// A bout that is fenced stops for this reason.
+    /// Stops a bout that is fenced, for this reason.
     virtual void stop(const std::string& /*reason*/) {}
-    /// Returns true if a control that is waited for was pressed.
+    /// Takes a control that the screen waits for. Returns true if the event means nothing else then.
     virtual bool captures(const SDL_Event& /*event*/) { return false; }
-    /// Returns true if a player fences with that key, which is no camera's then.
+    /// Returns true if a player fences with the event's key, so that the key leads no camera.
     virtual bool fences_with(const SDL_Event& /*event*/) { return false; }
     /// Returns true if the device is free to lead cameras.
     [[nodiscard]] virtual bool leads_cameras(DeviceId /*device*/) const { return looks_on(); }
+    /// Opens the menu of the cameras.
     virtual void open_cameras() { push(cameras_over_this()); }
-    /// Tells what a key of the cameras chose.
+    /// Tells the choice that was made by a key of the cameras.
     virtual void tell_chosen(const std::string& words) { play_.hud.hint(words, HeadUp::kHint); }
-    /// Returns true if the key pauses the bout.
+    /// Returns true if the event is a key that pauses the bout.
     [[nodiscard]] virtual bool pauses(const SDL_Event& /*event*/) const { return false; }
-    /// A device was pressed that may have no seat. Returns true if it has taken one and means nothing else.
+    /// Takes up a press on a device that may have no seat. Returns true if the press took a seat and means nothing
+    /// else.
     virtual bool takes_seat(const SDL_Event& /*press*/, DeviceId /*device*/) { return false; }
 
-    /// Of a bout that is fenced here: who drives with what controls, which a player learns where it was `fenced` (s)
-    /// since the picture before.
+    /// Fills in drivers, controls and devices of a bout that is fenced here, and the overlays. `fenced` (s) is the time
+    /// since the picture before, in which players learn their controls; it is empty if the bout stands.
     void fill_live(ui::HudModel& hud, std::optional<Seconds> fenced) const;
+    /// Fills in the overlays of input and times, if overlays are shown.
     void fill_overlays(ui::HudModel& hud) const;
-    /// What was called or heard a moment ago would look out from behind panels.
+    /// Takes out the last call and caption, which would look out from behind panels.
     static void clear_moments(ui::HudModel& hud);
     /// Lays a screen over this one.
     void push(std::unique_ptr<Screen> screen) { play_.screens.push(std::move(screen)); }
-    /// What goes wrong with the deed is told where the players look.
+    /// Does a deed. If the screen looks on, what goes wrong is shown as a hint, and older notices are cleared.
     void tell_of(const std::function<void()>& deed);
+    /// Returns true if overlays are switched on and there is a head-up display.
     [[nodiscard]] bool overlays_shown() const;
+    /// Returns the options with which the settings have frames made.
     [[nodiscard]] view::FrameOptions frame_options() const;
-    /// Names, score, lamps and the referee's words.
+    /// Returns what every window shows: names, score, lamps, hands and the referee's words.
     [[nodiscard]] ui::HudModel hud_of_all() const;
+    /// Returns the names of the fencers on the piste with the letters that the panels have.
     [[nodiscard]] ui::Names names_shown() const {
         return names_in(play_.stage.display.ui, play_.piste.programme().setup());
     }
@@ -88,7 +96,7 @@ class PisteScreen : public Screen {
     Play& play_;
 
   private:
-    // piste_input.cpp
+    // The functions from here to `take_change` are in piste_input.cpp.
     bool quits(const SDL_Event& event);
     bool is_beside(const SDL_Event& event);
     bool uses_shortcut(const SDL_Event& event);

@@ -1,4 +1,4 @@
-// What the screens of the game have in common, each part by itself.
+// The parts that the screens of the game share.
 #pragma once
 
 #include "bout_keeping.hpp"
@@ -16,10 +16,11 @@
 
 namespace riposte {
 
-/// Outlives every screen of the game. Each part looks after itself and knows at most the parts above it here; what
-/// needs several of them is a screen, or a function of bout_begin.hpp.
+/// The parts that the screens of the game share, which outlive every screen. Each part looks after itself and knows at
+/// most the parts above it here; what needs several parts is a screen, or a function of bout_begin.hpp.
 struct Play {
-    /// A demonstration is on the piste. `exit_code` is the program's when the game has ended. All must outlive this.
+    /// Begins with a demonstration on the piste. `exit_code` gets the exit code of the program. All references must
+    /// outlive the Play.
     Play(Stage& stage, Screens& screens, int& exit_code);
 
     Stage& stage;
@@ -27,7 +28,7 @@ struct Play {
     Notices notices;
     SettingsDesk desk;
     CameraDesk cameras;
-    Dresser backdrop;  ///< of what is on the piste now
+    Dresser backdrop;  ///< dresses the fencers on the piste
     Piste piste;
     Places places;
     NextBout next;
@@ -36,12 +37,12 @@ struct Play {
     FocusWatch focus;
 };
 
-/// Returns the names as they are shown with the letters that the panels have.
+/// Returns the names of the setup as the panels show them with the letters that they have.
 ui::Names names_in(ui::Ui& panels, const BoutSetup& setup);
-/// Returns those of the players' bout, or of the demonstration.
+/// Returns the names in the players' bout, or in the demonstration.
 ui::Names names_of_bout(const Play& play);
 
-/// Bots fence behind the menus from now on.
+/// Lets bots fence behind the menus from now on.
 void demonstrate(Play& play);
 
 }  // namespace riposte

@@ -4,13 +4,13 @@
 
 namespace riposte {
 
-std::optional<int> side_to_take(const Seating& seating, const Controls& controls, const SDL_Event& press,
-                                DeviceId device) {
-    for (int side = 0; side < 2; ++side) {
-        if (!controls.waiting(side) || same_device(seating.of(1 - side).device, device)) continue;
+std::optional<FencerId> seat_to_take(const Seating& seating, const Controls& controls, const SDL_Event& press,
+                                     DeviceId device) {
+    for (const FencerId fencer : kFencers) {
+        if (!controls.waiting(fencer) || same_device(seating.of(fencer.other()).device, device)) continue;
         const bool leg = press.type == SDL_KEYDOWN &&
-                         controls.side_of_key(press.key.keysym.scancode) == 1 - side;  // of a mouse's player
-        if (!leg) return side;
+                         controls.fencer_of_key(press.key.keysym.scancode) == fencer.other();  // of a mouse's player
+        if (!leg) return fencer;
     }
     return {};
 }

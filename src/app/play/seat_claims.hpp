@@ -1,4 +1,4 @@
-// Which seats a device may take from whoever sits there.
+// The claims to seats: seats that a press or a choice takes from whoever sits there.
 #pragma once
 
 #include "seating.hpp"
@@ -9,13 +9,13 @@
 
 namespace riposte {
 
-/// Returns the side of a paused bout that this press takes over: one that waits for its device, unless the press is the
-/// other player's.
-std::optional<int> side_to_take(const Seating& seating, const Controls& controls, const SDL_Event& press,
-                                DeviceId device);
+/// Returns the fencer of a paused bout whose seat a press on `device` takes over: a fencer who waits for a device,
+/// unless the press is the other player's. Returns nothing if there is no such fencer.
+std::optional<FencerId> seat_to_take(const Seating& seating, const Controls& controls, const SDL_Event& press,
+                                     DeviceId device);
 
-/// Returns true if the rows of that seat are the device's to choose the seat's device in: no pad or stick puts out
-/// another player who has asked for the seat.
+/// Returns true if a player with the device `by` may choose the device of the seat: no pad or stick puts out another
+/// player who has claimed the seat with a device that is there.
 bool may_choose(const ui::JoinSeat& seat, DeviceId by);
 
 }  // namespace riposte

@@ -48,17 +48,17 @@ std::string name_among(const std::vector<ui::JoinDevice>& named, DeviceId device
     return found != named.end() ? found->name : std::string(name_of(device.kind));
 }
 
-void Seating::seat(const Devices& devices, const Settings& settings, int side, DeviceId device, int level,
+void Seating::seat(const Devices& devices, const Settings& settings, FencerId fencer, DeviceId device, int level,
                    bool claimed) {
-    ui::JoinSeat& seat = seats_[static_cast<std::size_t>(side)];
+    ui::JoinSeat& seat = seats_[fencer];
     // An unplugged device keeps the name it had.
     const auto info = devices.info(device);
     if (device != seat.device || info || seat.device_name.empty())
         seat.device_name = name_among(named_devices(devices), device);
-    Known& known = known_[static_cast<std::size_t>(side)];
+    Known& known = known_[fencer];
     if (info || device != seat.device) known = {info.value_or(DeviceInfo{}), claimed};
-    if (device.kind != seat.device.kind) first_controls_[static_cast<std::size_t>(side)] = {};  // he learns others
-    if (claimed || device != seat.device) offered_[static_cast<std::size_t>(side)].clear();
+    if (device.kind != seat.device.kind) first_controls_[fencer] = {};  // he learns others
+    if (claimed || device != seat.device) offered_[fencer].clear();
     seat.device = device;
     seat.bot_level = std::clamp(level, kWeakestBot, kStrongestBot);
     seat.missing = is_stick(device.kind) && !info;
@@ -68,10 +68,10 @@ void Seating::seat(const Devices& devices, const Settings& settings, int side, D
 
 /// Keys of one side may give way to the other's.
 void Seating::tell_controls(const Settings& settings) {
-    for (int side = 0; side < 2; ++side) {
-        const DeviceKind kind = of(side).device.kind;
-        seats_[static_cast<std::size_t>(side)].prompts =
-            ui::prompts_for(effective_scheme(settings, side, kind, of(1 - side).device.kind), side, kind);
+    for (const FencerId fencer : kFencers) {
+        const DeviceKind kind = of(fencer).device.kind;
+        seats_[fencer].prompts =
+            ui::prompts_for(effective_scheme(settings, fencer, kind, of(fencer.other()).device.kind), fencer, kind);
     }
 }
 
@@ -84,27 +84,27 @@ void Seating::offer(const Devices& devices, const Settings& settings, DeviceId l
 }
 
 void Seating::offer_remembered(const Devices& devices, const Settings& settings) {
-    for (int side = 0; side < 2; ++side) {
-        const std::string& written = settings.bout.devices[static_cast<std::size_t>(side)];
+    for (const FencerId fencer : kFencers) {
+        const std::string& written = settings.bout.devices[fencer.index()];
         const DeviceSpec spec = parse_device_spec(written).value();
         const auto device = devices.find(spec);
-        const auto other = parse_device_spec(settings.bout.devices[static_cast<std::size_t>(1 - side)]).value().kind;
-        const bool mouse = side == 0 && other != DeviceKind::kMouse;
+        const auto other = parse_device_spec(settings.bout.devices[fencer.other().index()]).value().kind;
+        const bool mouse = fencer == 0 && other != DeviceKind::kMouse;
         const DeviceId fallback{mouse ? DeviceKind::kMouse : DeviceKind::kBot, 0};
         auto level = bot_level(spec);
-        seat(devices, settings, side, device ? device.value().id : fallback, level ? level.value() : kWeakestBot,
+        seat(devices, settings, fencer, device ? device.value().id : fallback, level ? level.value() : kWeakestBot,
              false);
-        offered_[static_cast<std::size_t>(side)] = written;
+        offered_[fencer] = written;
     }
 }
 
 bool Seating::join(const Devices& devices, const Settings& settings, DeviceId device) {
-    for (int side = 0; side < 2; ++side)
-        if (same_device(of(side).device, device))
-            seat(devices, settings, side, of(side).device, of(side).bot_level, true);
-    const auto side = ui::seat_for_newcomer(seats_, device);
-    if (!side) return false;
-    seat(devices, settings, side->index(), device, kWeakestBot, true);
+    for (const FencerId fencer : kFencers)
+        if (same_device(of(fencer).device, device))
+            seat(devices, settings, fencer, of(fencer).device, of(fencer).bot_level, true);
+    const auto free = ui::seat_for_newcomer(seats_, device);
+    if (!free) return false;
+    seat(devices, settings, *free, device, kWeakestBot, true);
     return true;
 }
 
@@ -113,18 +113,19 @@ bool Seating::share_keyboard(const Devices& devices, const Settings& settings, i
     const Binding key{Binding::Source::kKey, static_cast<std::int16_t>(scancode), 0};
     constexpr std::array kOfMenus{SDL_SCANCODE_SPACE, SDL_SCANCODE_PAGEUP, SDL_SCANCODE_PAGEDOWN, SDL_SCANCODE_DELETE};
     if (std::find(kOfMenus.begin(), kOfMenus.end(), scancode) != kOfMenus.end()) return false;
-    const auto has = [&](int side) { return does_any(settings.bindings.of(side, kKeyboard.kind), key); };
-    for (int side = 0; side < 2; ++side) {
-        const ui::JoinSeat& own = of(1 - side);
-        if (own.device != kKeyboard || !own.claimed || of(side).claimed || !has(side) || has(1 - side)) continue;
-        seat(devices, settings, side, kKeyboard, kWeakestBot, true);
+    const auto has = [&](FencerId fencer) { return does_any(settings.bindings.of(fencer, kKeyboard.kind), key); };
+    for (const FencerId fencer : kFencers) {
+        const ui::JoinSeat& own = of(fencer.other());
+        if (own.device != kKeyboard || !own.claimed || of(fencer).claimed || !has(fencer) || has(fencer.other()))
+            continue;
+        seat(devices, settings, fencer, kKeyboard, kWeakestBot, true);
         return true;
     }
     return false;
 }
 
-void Seating::give_back(const Devices& devices, const Settings& settings, int side) {
-    seat(devices, settings, side, {DeviceKind::kBot, 0}, kWeakestBot, false);
+void Seating::give_back(const Devices& devices, const Settings& settings, FencerId fencer) {
+    seat(devices, settings, fencer, {DeviceKind::kBot, 0}, kWeakestBot, false);
 }
 
 void Seating::switch_sides(const Devices& devices, const Settings& settings) {
@@ -142,52 +143,53 @@ void Seating::begin_bout() {
 void Seating::welcome(const Devices& devices, const Settings& settings, const DeviceInfo& newcomer) {
     if (same_device(of(0).device, newcomer.id) || same_device(of(1).device, newcomer.id)) return;
     std::optional<DeviceId> before;
-    for (int side = 0; side < 2; ++side) {
-        const ui::JoinSeat& waiting = of(side);
-        const Known& known = known_[static_cast<std::size_t>(side)];
+    for (const FencerId fencer : kFencers) {
+        const ui::JoinSeat& waiting = of(fencer);
+        const Known& known = known_[fencer];
         if (!waiting.missing || known.device.guid != newcomer.guid) continue;
         if (!same_device(before.value_or(waiting.device), waiting.device)) continue;
         before = waiting.device;
         // A gamepad may have been held as a plain joystick.
         const DeviceId again{waiting.device.kind, newcomer.id.instance};
-        if (devices.info(again)) seat(devices, settings, side, again, waiting.bot_level, known.claimed);
+        if (devices.info(again)) seat(devices, settings, fencer, again, waiting.bot_level, known.claimed);
     }
 }
 
 void Seating::refresh(const Devices& devices, const Settings& settings) {
-    for (int side = 0; side < 2; ++side)
-        seat(devices, settings, side, of(side).device, of(side).bot_level, of(side).claimed);
+    for (const FencerId fencer : kFencers)
+        seat(devices, settings, fencer, of(fencer).device, of(fencer).bot_level, of(fencer).claimed);
 }
 
 Seats Seating::levels() const {
     Seats seats;
-    for (std::size_t i = 0; i < 2; ++i)
-        if (seats_[i].device.kind == DeviceKind::kBot) seats.bot_level[i] = seats_[i].bot_level;
-    for (std::size_t i = 0; i < 2; ++i) seats.nobody[i] = seats_[i].device.kind == DeviceKind::kNone;
+    for (const FencerId fencer : kFencers) {
+        if (bot(fencer)) seats.bot_level[fencer] = of(fencer).bot_level;
+        seats.nobody[fencer] = of(fencer).device.kind == DeviceKind::kNone;
+    }
     return seats;
 }
 
-std::string Seating::driver(int side) const {
-    return driver_words(of(side).device.kind, of(side).bot_level, of(side).device_name);
+std::string Seating::driver(FencerId fencer) const {
+    return driver_words(of(fencer).device.kind, of(fencer).bot_level, of(fencer).device_name);
 }
 
 bool Seating::shared() const { return is_held(of(0).device.kind) && same_device(of(0).device, of(1).device); }
 
-std::string Seating::spec(const Devices& devices, int side) const {
-    const ui::JoinSeat& seat = of(side);
-    const std::string level = bot(side) ? std::to_string(seat.bot_level) : std::string();
+std::string Seating::spec(const Devices& devices, FencerId fencer) const {
+    const ui::JoinSeat& seat = of(fencer);
+    const std::string level = bot(fencer) ? std::to_string(seat.bot_level) : std::string();
     const auto info = devices.info(seat.device);
-    const int index = info ? info->index : known_[static_cast<std::size_t>(side)].device.index;
+    const int index = info ? info->index : known_[fencer].device.index;
     return to_text(DeviceSpec{seat.device.kind, index, level});
 }
 
 void Seating::remember(const Devices& devices, BoutDefaults& bout) const {
-    for (std::size_t i = 0; i < 2; ++i) {
-        const int side = static_cast<int>(i);
+    for (const FencerId fencer : kFencers) {
+        const std::string& offered = offered_[fencer];
         // What was meant to sit here may have come and taken the other side.
         const bool stays =
-            !offered_[i].empty() && to_text(parse_device_spec(offered_[i]).value()) != spec(devices, 1 - side);
-        bout.devices[i] = stays ? offered_[i] : spec(devices, side);
+            !offered.empty() && to_text(parse_device_spec(offered).value()) != spec(devices, fencer.other());
+        bout.devices[fencer.index()] = stays ? offered : spec(devices, fencer);
     }
 }
 

@@ -1,4 +1,4 @@
-// Who sits on which side: chosen on the join screen, by pressing a button, by the settings or by the command line.
+// The seating: the device or bot of each fencer, by the join screen, a press, the settings or the command line.
 #pragma once
 
 #include <riposte/bots/bot.hpp>
@@ -8,76 +8,83 @@
 #include <riposte/ui/hud/first_controls.hpp>
 #include <riposte/ui/screens/join.hpp>
 
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace riposte {
 
+/// The seats of both fencers, with what the settings wanted there and what the players have learnt.
 class Seating {
   public:
-    /// Gives a side its device (a bot its level). `claimed`: a player asked for it.
-    void seat(const Devices& devices, const Settings& settings, int side, DeviceId device, int level, bool claimed);
-    /// Where nobody sits yet: what the settings say, or mouse against bot. There, and where one device has both sides,
-    /// `last_used` joins, the pad or stick that moves through the menu.
+    /// Gives the fencer's seat a device, or a bot of this level. `claimed` is true if a player asked for the device.
+    void seat(const Devices& devices, const Settings& settings, FencerId fencer, DeviceId device, int level,
+              bool claimed);
+    /// Gives both seats the devices of the settings if nobody sits anywhere yet. In the place of a device that is not
+    /// there the left seat gets the mouse, unless the right seat is to have the mouse, and else a bot. Afterwards, and
+    /// if one device has both seats, `last_used` joins if it is a pad or stick.
     void offer(const Devices& devices, const Settings& settings, DeviceId last_used);
-    /// A device that pressed a button takes a seat, if there is one for it (true), or keeps the one that it was only
-    /// offered.
+    /// Claims the seats that a device has, since a button of the device was pressed; then the device gets a seat if
+    /// there is one for it (ui::seat_for_newcomer). Returns true if the device got a seat.
     bool join(const Devices& devices, const Settings& settings, DeviceId device);
-    /// A second person presses a key of the other side's half of a keyboard that one side has, none that menus use.
-    /// Whether he got it.
+    /// Lets a second person share the keyboard by a press of a key (SDL_Scancode). The keyboard must be claimed for one
+    /// seat, the other seat must not be claimed, and the key must do something for the other seat alone; Space, Page
+    /// Up, Page Down and Delete do not count, since menus use them. Returns true if the person got the other seat.
     bool share_keyboard(const Devices& devices, const Settings& settings, int scancode);
-    /// Who holds that side leaves it to a bot, until somebody else takes it.
-    void give_back(const Devices& devices, const Settings& settings, int side);
+    /// Leaves the fencer's seat to a bot, until somebody takes the seat.
+    void give_back(const Devices& devices, const Settings& settings, FencerId fencer);
+    /// Lets devices and bots of both seats change places.
     void switch_sides(const Devices& devices, const Settings& settings);
+    /// Notes that a bout begins, for the prompts that teach the controls.
     void begin_bout();
-    /// A device was plugged in: the first side that waits for one of its model has it again, and with it the other one
-    /// if both held the same.
+    /// Takes up a device that was plugged in. The first seat that waits for a device of this model gets the newcomer,
+    /// and so does the other seat if both had the same device. A newcomer that has a seat gets no further one.
     void welcome(const Devices& devices, const Settings& settings, const DeviceInfo& newcomer);
-    /// Names and prompts anew: controls were bound, or devices came and went. A side whose device has gone waits for
-    /// it, and anybody may take it meanwhile.
+    /// Makes names and prompts anew after controls were bound, or devices came or went. A seat whose device has gone
+    /// waits for the device and is not claimed meanwhile.
     void refresh(const Devices& devices, const Settings& settings);
 
-    [[nodiscard]] const std::array<ui::JoinSeat, 2>& seats() const { return seats_; }
-    [[nodiscard]] const ui::JoinSeat& of(int side) const { return seats_[static_cast<std::size_t>(side)]; }
-    [[nodiscard]] bool bot(int side) const { return of(side).device.kind == DeviceKind::kBot; }
-    /// What its player has done with his controls, on whichever side he sat.
-    [[nodiscard]] ui::FirstControls& first_controls(int side) {
-        return first_controls_[static_cast<std::size_t>(side)];
-    }
+    [[nodiscard]] const PerFencer<ui::JoinSeat>& seats() const { return seats_; }
+    [[nodiscard]] const ui::JoinSeat& of(FencerId fencer) const { return seats_[fencer]; }
+    [[nodiscard]] bool bot(FencerId fencer) const { return of(fencer).device.kind == DeviceKind::kBot; }
+    /// Returns what the fencer's player has done with the controls, which goes with the player when sides are switched.
+    [[nodiscard]] ui::FirstControls& first_controls(FencerId fencer) { return first_controls_[fencer]; }
+    /// Returns the seats as a bout wants them.
     [[nodiscard]] Seats levels() const;
-    /// "bot, level 2", "Xbox Wireless Controller".
-    [[nodiscard]] std::string driver(int side) const;
-    /// One device, by whatever name, drives both sides.
+    /// Returns words for the fencer's driver: "bot, level 2", "Xbox Wireless Controller".
+    [[nodiscard]] std::string driver(FencerId fencer) const;
+    /// Returns true if one device drives both fencers, be it as a gamepad or as a joystick.
     [[nodiscard]] bool shared() const;
-    /// As the settings write it: "gamepad:1", "bot:2".
-    [[nodiscard]] std::string spec(const Devices& devices, int side) const;
-    /// Those of both sides are where the next start begins; but what only stands in for a device that was not there is
-    /// not remembered in its place.
+    /// Returns the fencer's device as the settings write it: "gamepad:1", "bot:2".
+    [[nodiscard]] std::string spec(const Devices& devices, FencerId fencer) const;
+    /// Writes the devices of both seats into `bout`, so that the next start begins with them. A seat for which nobody
+    /// has chosen a device keeps what the settings said, unless the other seat has that device meanwhile.
     void remember(const Devices& devices, BoutDefaults& bout) const;
 
   private:
     void offer_remembered(const Devices& devices, const Settings& settings);
     void tell_controls(const Settings& settings);
 
-    std::array<ui::JoinSeat, 2> seats_;
+    PerFencer<ui::JoinSeat> seats_;
+    /// A seat's device, and true if the seat was claimed.
     struct Known {
         DeviceInfo device;
         bool claimed = false;
     };
-    std::array<Known, 2> known_;          ///< of the seats, as they were when their devices were there
-    std::array<std::string, 2> offered_;  ///< as the settings had it, until somebody chooses; empty: somebody has
-    std::array<ui::FirstControls, 2> first_controls_;
+    PerFencer<Known> known_;          ///< by seat, from when the device was there last
+    PerFencer<std::string> offered_;  ///< text of the settings, until somebody chooses a device; then empty
+    PerFencer<ui::FirstControls> first_controls_;
 };
 
-/// Every device there is with a name of its own: two of a model are numbered.
+/// Returns every device with a name of its own: devices of one model are numbered. A gamepad is listed once, although
+/// it is a joystick as well.
 std::vector<ui::JoinDevice> named_devices(const Devices& devices);
-/// Those that were not there before.
+/// Returns the devices of `now` that are not in `before`.
 std::vector<DeviceInfo> come_since(const std::vector<DeviceInfo>& before, const Devices& now);
-/// That the seat's device is missing, and that it may come back; a sentence to be ended.
+/// Returns words that the seat's device was unplugged and can be plugged in again. The last sentence is left open, so
+/// that the caller ends it.
 std::string unplugged_words(const ui::JoinSeat& seat, const std::string& whose);
-/// The name that a device has among them, or else what kind it is.
+/// Returns the name of the device in `named`, or the word of its kind if it is not there.
 std::string name_among(const std::vector<ui::JoinDevice>& named, DeviceId device);
 
 }  // namespace riposte

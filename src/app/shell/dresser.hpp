@@ -1,4 +1,4 @@
-// Dresses the fencers of the picture in kits.
+// The dresser, who dresses the fencers of the picture in kits.
 #pragma once
 
 #include "notices.hpp"
@@ -16,21 +16,21 @@ namespace riposte {
 /// Dresses fencers, and tells which kits cannot be had.
 class Dresser {
   public:
-    /// Returns none while the kits are being read (Cast::try_on).
+    /// A function that dresses both fencers. Returns nothing while the kits are being read (Cast::try_on).
     using Dress = std::function<std::optional<Result<void>>(const Kits&)>;
-    /// Kits that cannot be had are told by `notices`, which must outlive this, as that matter.
+    /// `notices`, which must outlive the dresser, tell under `matter` of kits that cannot be had.
     Dresser(Dress dress, Notices& notices, Matter matter)
         : dress_(std::move(dress)), notices_(notices), matter_(matter) {}
 
-    /// For every picture: kits that cannot be had are tried once, and told until others can be. The fencers stay as
-    /// they are while kits are being read.
+    /// Dresses the fencers for a picture; is to be called with every picture. Kits that cannot be had are tried once,
+    /// and told until others can be had. The fencers stay as they are while kits are being read.
     void show(const Kits& kits) {
         if (kits != unfit_) wear(kits);
     }
-    /// Nobody is being dressed now: what cannot be had is tried once more the next time.
+    /// Notes that nobody is being dressed now: kits that could not be had are tried once more the next time.
     void rest() { unfit_.reset(); }
-    /// For a bout: tried whatever came of it before. Returns true if the kits are worn now, none while they are being
-    /// read: then this is to be called again.
+    /// Dresses the fencers for a bout, and tries kits again that could not be had. Returns true if the kits are worn
+    /// now, false if they cannot be had, and nothing while they are being read; then the call is to be repeated.
     std::optional<bool> wear(const Kits& kits) {
         const auto dressed = dress_(kits);
         if (!dressed) return {};
@@ -42,7 +42,7 @@ class Dresser {
 
   private:
     Dress dress_;
-    std::optional<Kits> unfit_;
+    std::optional<Kits> unfit_;  ///< kits that could not be had when they were tried last
     Notices& notices_;
     Matter matter_;
 };

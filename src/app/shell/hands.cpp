@@ -36,14 +36,14 @@ void Hands::let_go() {
 
 void Hands::tell_parries(const BoutSetup& setup) {
     constexpr std::array kNames{"prime", "seconde", "tierce", "quarte", "quinte", "sixte", "septime", "octave"};
-    for (int side = 0; side < 2; ++side) {
-        const bool left = left_handed(*setup.models[static_cast<std::size_t>(side)]);
+    for (const FencerId fencer : kFencers) {
+        const bool left = left_handed(*setup.models[fencer]);
         ParryPlaces places;
         for (std::size_t i = 0; i < kNames.size(); ++i) {
             places[i] = place_of_parry(setup.key_poses, kNames[i]);
             if (places[i] && left) places[i]->x = -places[i]->x;
         }
-        controls.set_parries(side, places);
+        controls.set_parries(fencer, places);
     }
 }
 

@@ -7,15 +7,16 @@
 
 namespace riposte {
 
-/// What the loop needs of the program around the screens.
+/// The functions of the program around the screens that the loop calls.
 struct Surroundings {
-    std::function<void()> tend;            ///< looks after devices and sound, before the events of a picture
-    std::function<bool()> can_show;        ///< returns false once nothing can be shown any more
-    std::function<void(bool)> hold_mouse;  ///< hides the pointer and takes how the mouse moves, or lets it go
+    std::function<void()> tend;      ///< looks after devices and sound, before the events of a picture
+    std::function<bool()> can_show;  ///< returns false once nothing can be shown any more
+    std::function<void(bool)>
+        hold_mouse;  ///< true: hides the pointer, so that the mouse moves without end; false: lets the mouse go
 };
 
-/// Runs whatever lies on top, picture by picture: events, time, picture. Ends when the last screen was left, or when
-/// nothing can be shown any more; no screen is left on the stack then.
+/// Runs the screen on top, picture by picture: events, time, picture. Ends when the last screen was left, or when
+/// nothing can be shown any more, and leaves no screen on the stack.
 void run_loop(Screens& screens, const Surroundings& around);
 
 }  // namespace riposte

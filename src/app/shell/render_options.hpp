@@ -1,4 +1,4 @@
-// What the player's choice of picture means to the renderer and to cameras.
+// The player's choice of picture in terms of the renderer and of cameras.
 #pragma once
 
 #include <riposte/render/renderer.hpp>
@@ -10,15 +10,16 @@
 
 namespace riposte {
 
-/// `reduced`: whatever the preset, as where OpenGL is a program.
+/// Returns the renderer's options for the settings. `reduced` asks for reduced quality whatever the preset, as where
+/// OpenGL is a program.
 render::RenderOptions render_options(const VideoSettings& video, bool reduced);
-/// Why pictures are not drawn as they were to be, and what can be done.
+/// Returns words that tell what pictures lack for want of graphics memory, and what the player can do.
 std::string words_of(const render::Yielded& yielded);
-/// Lets the rig move, and look out of eyes, as the settings have it.
+/// Gives the rig the settings' reduced motion and field of view out of a fencer's eyes.
 void tell_comfort(const Settings& settings, view::CameraRig& rig);
-/// The dyes of both fencers (linear) that the palette asks for.
+/// Returns the colours of both fencers (linear RGB) by the settings.
 PerFencer<Vec3f> team_colours(const Settings& settings);
-/// Both fencers of a picture that was made without the settings wear them.
+/// Gives both fencers of a frame that was made without the settings their colours.
 void dye(view::Frame& frame, const Settings& settings);
 
 }  // namespace riposte

@@ -80,7 +80,7 @@ bool SettingsDesk::obey(ui::SettingsIntent intent, const Settings& wanted, Secon
     return false;
 }
 
-bool SettingsDesk::draw_controls(std::array<DeviceKind, 2> in_use) {
+bool SettingsDesk::draw_controls(PerFencer<DeviceKind> in_use) {
     const ui::ControlsModel model{store_.in_force().bindings, in_use, notices_.lines()};
     const ui::ControlsIntent intent = ui::draw_controls(model, controls_);
     if (intent == ui::ControlsIntent::kApply || intent == ui::ControlsIntent::kApplyAndLeave) {

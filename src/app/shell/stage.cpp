@@ -140,7 +140,7 @@ Result<std::unique_ptr<Stage>> Stage::create(const Settings& chosen, const GameF
 
 std::optional<std::string> change_full_screen(Stage& stage, const SDL_Event& event) {
     if (!asks_for_full_screen(event) || stage.display.ui.typing()) return {};
-    if (stage.hands.controls.side_of_key(event.key.keysym.scancode)) return {};
+    if (stage.hands.controls.fencer_of_key(event.key.keysym.scancode)) return {};
     return window_words(stage.settings.change([](Settings& s) { s.video.mode = mode_after(s.video.mode); }));
 }
 

@@ -1,4 +1,4 @@
-// What every screen of the game plays on, each part by itself.
+// The stage, which has what every screen of the program needs.
 #pragma once
 
 #include "cast.hpp"
@@ -16,10 +16,11 @@
 
 namespace riposte {
 
-/// Each part looks after itself and follows the settings. What needs a part or two takes those and not the stage.
+/// The parts that every screen needs. Each part looks after itself and follows the settings. A function that needs one
+/// or two parts takes these and not the stage.
 struct Stage {
-    /// Opens window, sound and devices and loads the assets. Errors: no display, no OpenGL 4.5, a bad asset; `code`
-    /// tells which.
+    /// Opens window, sound and devices and loads the assets. Errors: no display, no OpenGL 4.5, a bad asset, no
+    /// devices; `code` gets the exit code of the program then.
     static Result<std::unique_ptr<Stage>> create(const Settings& chosen, const GameFiles& files, ExitCode& code);
 
     Stage(SettingsStore store, BoutAssets assets, Window window, ui::Ui ui, Audio audio, Devices devices);
@@ -28,7 +29,7 @@ struct Stage {
     ~Stage() = default;
 
     SettingsStore settings;
-    Notices found;  ///< for the menu: what could not be had at the start or was read of files since
+    Notices found;  ///< notices for the menu, about the start and about files that were read since
     Cast cast;
     Display display;
     Loudspeaker loudspeaker;
@@ -36,8 +37,9 @@ struct Stage {
     std::filesystem::path asset_folder;
 };
 
-/// If the event asks for full screen, no text is being written and the key drives nobody, the window goes there or
-/// back. Returns lines that tell what was refused, empty if nothing was; none: the event is another one.
+/// Changes between window and full screen if the event asks for that, no text is being written and the key drives
+/// nobody. Returns lines that tell what was refused, empty if nothing was; returns nothing if there was no change to
+/// make.
 std::optional<std::string> change_full_screen(Stage& stage, const SDL_Event& event);
 
 /// Returns what the loop needs of the stage, which must outlive the loop.

@@ -1,4 +1,4 @@
-// How the game goes to a place of study, without knowing what is there.
+// The way from the game to a place of study, which the game does not know from within.
 #pragma once
 
 #include "screen.hpp"
@@ -16,16 +16,18 @@ namespace riposte {
 
 struct Stage;
 
+/// A place of study.
 enum class Study : std::uint8_t { kWorkshop, kGallery, kDrill };
 
+/// Returns the word of a place of study.
 constexpr std::string_view name_of(Study study) {
     return study == Study::kWorkshop ? "workshop" : study == Study::kGallery ? "gallery" : "drill";
 }
 
-/// Who comes into a study from the menu.
+/// What a player brings from the menu into a study.
 struct Visitor {
-    Kit kit;             ///< of the left fencer as it was last chosen
-    DeviceId last_used;  ///< on which something was pressed last
+    Kit kit;             ///< kit of the left fencer as it was chosen last
+    DeviceId last_used;  ///< device on which something was pressed last
 };
 
 /// Returns the kits that the screen of a study needs from its beginning on.
@@ -33,8 +35,8 @@ inline Kits kits_for(Study study, const Visitor& visitor) {
     return study == Study::kDrill ? Kits{visitor.kit, Kit{}} : Kits{};
 }
 
-/// Makes the screen of a study. Gives an Error where the study cannot be entered. The game is handed this function when
-/// it is made (`visit` of study.hpp), so that the studies can stand above it.
+/// A function that makes the screen of a study, or returns an Error if the study cannot be entered. The game gets the
+/// function when the game is made (`visit` of study.hpp), so that the code of the studies can stand above the game's.
 using Visit = std::function<Result<std::unique_ptr<Screen>>(Stage&, Study, const Visitor&)>;
 
 }  // namespace riposte

@@ -46,7 +46,7 @@ DrillRoom::DrillRoom(Stage& stage, workshop::BallDrill drill, const DrillDevice&
       devices_(named_devices(stage.hands.controls.devices())),
       cameras_(stage, own_cameras(stage.settings.in_force().cameras)) {
     // Nobody drives until the card is done with.
-    for (const int side : {0, 1}) stage_.hands.controls.assign(side, {});
+    for (const FencerId fencer : kFencers) stage_.hands.controls.assign(fencer, {});
     stage_.hands.let_go();
 }
 
@@ -88,7 +88,7 @@ void DrillRoom::handle(const SDL_Event& event) {
     if (!stage_.hands.controls.wants_mouse() && !stage_.display.ui.pointer_on_panel()) cameras_.lead(event);
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
     if (event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) leave(Left::kBack);
-    if (stage_.hands.controls.side_of_key(event.key.keysym.scancode)) return;
+    if (stage_.hands.controls.fencer_of_key(event.key.keysym.scancode)) return;
     if (const auto told = cameras_.handle_key(event, drill_.fencer().setup().names)) hint_.show(*told, kToldFor);
 }
 

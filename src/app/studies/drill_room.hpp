@@ -1,4 +1,4 @@
-// The drill "hit the ball" in its window.
+// The screen of the drill "hit the ball".
 #pragma once
 
 #include "cameras/camera_desk.hpp"
@@ -15,9 +15,10 @@
 
 namespace riposte {
 
+/// The drill: a card on which the player chooses a device, then balls to hit.
 class DrillRoom final : public Screen {
   public:
-    /// The fencer has that kit. Fails where the drill cannot be made.
+    /// Makes the screen, with the fencers in those kits. Gives an Error if a kit, a posture or the drill cannot be had.
     static Result<std::unique_ptr<Screen>> create(Stage& stage, const DrillDevice& device, const Kits& kits);
     [[nodiscard]] std::string name() const override { return "drill"; }
     void handle(const SDL_Event& event) override;
@@ -40,14 +41,14 @@ class DrillRoom final : public Screen {
     workshop::BallDrill drill_;
     TickSounds sounds_;
     DrillDevice device_;
-    std::vector<ui::JoinDevice> devices_;  ///< to choose from on the card
+    std::vector<ui::JoinDevice> devices_;  ///< devices to choose from on the card
     bool begun_ = false;
-    std::string unplugged_;  ///< why the card is shown again
-    Seconds shown_ = 0;      ///< since it began
-    FencerInput input_;      ///< of the last tick
+    std::string unplugged_;  ///< reason for which the card is shown again
+    Seconds shown_ = 0;      ///< time since the drill began, without interruptions
+    FencerInput input_;      ///< input of the last tick
     FixedStep steps_;
     CameraDesk cameras_;
-    Hint hint_;  ///< what a key of the cameras chose
+    Hint hint_;  ///< choice of a key of the cameras, or what went wrong
 };
 
 }  // namespace riposte

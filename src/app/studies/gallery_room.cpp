@@ -35,7 +35,7 @@ Result<gallery::SceneAssets> scene_assets_in(const BoutAssets& assets, const Set
 }  // namespace
 
 Result<std::unique_ptr<Screen>> visit(Stage& stage, Study study, const Visitor& visitor) {
-    for (const int side : {0, 1}) stage.hands.controls.assign(side, {});  // nobody drives yet
+    for (const FencerId fencer : kFencers) stage.hands.controls.assign(fencer, {});  // nobody drives yet
     if (study == Study::kGallery) return look_at_scenes(stage, nullptr);
     if (study == Study::kDrill)
         return DrillRoom::create(

@@ -1,4 +1,4 @@
-// Places to study in: the workshop, the gallery and the drill, each a screen.
+// The places of study, which are the workshop, the gallery and the drill, and the way into them.
 #pragma once
 
 #include "shell/stage.hpp"
@@ -11,9 +11,10 @@
 
 namespace riposte {
 
-/// Scene after scene in the window, of whatever fencer the player chooses.
+/// The screen of the gallery: scene after scene, with the fencer that the player chooses.
 class GalleryRoom final : public Screen {
   public:
+    /// Begins with the scene `first`, or with the list if `first` is null. `assets` have the fencer in `kit`.
     GalleryRoom(Stage& stage, gallery::SceneAssets assets, const gallery::Scene* first, const Kit& kit);
     [[nodiscard]] std::string name() const override { return "gallery"; }
     void handle(const SDL_Event& event) override;
@@ -26,20 +27,24 @@ class GalleryRoom final : public Screen {
 
     Stage& stage_;
     std::optional<gallery::SceneAssets> assets_;
-    Kit worn_;  ///< by the fencers of `assets_`: another one than the model's while that is being read
+    Kit worn_;  ///< kit of the fencers of `assets_`; not the model's while that one is being read
     ui::GalleryModel model_;
     ui::GalleryState state_;
     bool began_with_list_;
-    double ticks_ = 0;
+    double ticks_ = 0;  ///< ticks for which the scene has been played
 };
 
-/// The same kit for everybody in a scene, in the right hand: a left-hander is shown as the reflection.
+/// Returns the kit for both fencers of the scenes, in the right hand, since scenes show a left-hander as the
+/// reflection.
 Kits kits_shown(Kit kit);
+/// Returns the assets of the scenes, made of the first fencer of `assets`. Errors are those of
+/// gallery::make_scene_assets.
 Result<gallery::SceneAssets> scene_assets_of(const BoutAssets& assets, bool left_handed);
 
-/// The gallery from that scene on, or with the list where there is none. Gives an Error where it cannot be entered.
+/// Makes the gallery, which begins with the scene `first`, or with the list if `first` is null. Gives an Error if the
+/// kit or the scenes cannot be had.
 Result<std::unique_ptr<Screen>> look_at_scenes(Stage& stage, const gallery::Scene* first, const Kit& kit = {});
-/// The `Visit` that the game is handed.
+/// Makes the screen of a study: the `Visit` that the game gets.
 Result<std::unique_ptr<Screen>> visit(Stage& stage, Study study, const Visitor& visitor);
 
 }  // namespace riposte

@@ -1,4 +1,4 @@
-// The desk of the workshop: what players do to the document goes over it, and it tells what came of that.
+// The desk of the workshop, over which all changes of the document go, with the line that tells what came of the last.
 #pragma once
 
 #include <riposte/workshop/workbench.hpp>
@@ -8,6 +8,7 @@
 
 namespace riposte {
 
+/// A workbench with words about what was done on it.
 class WorkshopDesk {
   public:
     explicit WorkshopDesk(workshop::Workbench bench) : bench_(std::move(bench)) {}
@@ -16,8 +17,9 @@ class WorkshopDesk {
     [[nodiscard]] workshop::Workbench& bench() { return bench_; }
     /// Returns the line that tells what was done last, or what went wrong; empty if there is nothing to tell.
     [[nodiscard]] const std::string& notice() const { return notice_; }
+    /// Makes these words the line.
     void tell(std::string words) { notice_ = std::move(words); }
-    /// Tells what went wrong, if anything did.
+    /// Makes the Error's message the line, if there is an Error.
     void tell(const Result<void>& done);
 
     void edit(workshop::Document next, std::string what);

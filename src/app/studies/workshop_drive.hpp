@@ -17,6 +17,7 @@ namespace riposte {
 class Drive {
   public:
     explicit Drive(const BoutSetup& setup) : fencer_(setup) {}
+    /// Lets `elapsed` seconds pass, with the input of `controls` for fencer 0.
     void advance(Seconds elapsed, Controls& controls);
     [[nodiscard]] view::Frame frame() const { return fencer_.frame(steps_.fraction()); }
     [[nodiscard]] ui::HudHand hand() const;
@@ -28,9 +29,11 @@ class Drive {
     FixedStep steps_;
 };
 
+/// The seat of the workshop: the devices to choose from, and the drive while one drives.
 class WorkshopSeat {
   public:
-    /// Lists the devices anew. `chosen` follows the device that is chosen; it is the first one when that is gone.
+    /// Lists the devices anew. `chosen`, the place of the chosen device in the list, follows the device, and becomes 0
+    /// if the device has gone.
     void list(const Devices& devices, std::size_t& chosen);
     [[nodiscard]] const std::vector<DeviceInfo>& devices() const { return devices_; }
 

@@ -1,4 +1,4 @@
-// The mouse in the workshop's picture: it looks round, chooses a bone, turns a ring, drags hand and elbow.
+// The mouse in the workshop's picture, which looks round, chooses a bone, turns a ring, and drags hand and elbow.
 #pragma once
 
 #include "workshop_hold.hpp"
@@ -9,14 +9,16 @@
 
 namespace riposte {
 
+/// What the mouse does in the picture.
 class WorkshopHands {
   public:
-    /// Takes an event of the mouse in a window of that size (points), and chooses the joint whose bone it presses on
-    /// the posture's page. Returns the edit that it asks for.
+    /// Takes an event of the mouse in a window of that size (points), and chooses the joint whose bone is pressed on
+    /// the posture's page. Returns the edit that the event asks for; nothing if it asks for none.
     std::optional<WorkshopEdit> handle(const SDL_Event& event, PixelSize window, WorkshopEye& eye,
                                        const WorkshopSight& sight, JointIndex& chosen);
+    /// Ends a drag.
     void let_go() { drag_.reset(); }
-    /// Lets go of what is held on another page than this one.
+    /// Ends a drag that began on another page than `page`.
     void keep_to(ui::WorkshopTab page);
 
     /// Returns the axis of the ring that is held or pointed at; -1 if none is.

@@ -11,8 +11,8 @@
 
 namespace riposte {
 
-/// Returns the rings that turn what the page edits: the chosen joint, or the weapon of the key pose. None on pages that
-/// turn nothing.
+/// Returns the rings that turn what the page edits: the chosen joint, or the weapon of the key pose. Returns nothing on
+/// pages that turn nothing.
 std::optional<workshop::Gizmo> rings_shown(const WorkshopSight& sight, const view::FencerView& figure);
 
 /// Draws over the frame what panel and page show of the figure, one axis of the rings marked (-1: none).

@@ -1,4 +1,4 @@
-// The workshop in its window: one fencer, a panel, and hands in the picture.
+// The screen of the workshop: one fencer, a panel, and the mouse in the picture.
 #pragma once
 
 #include "shell/stage.hpp"
@@ -17,8 +17,10 @@
 
 namespace riposte {
 
+/// The screen of the workshop. Events, time and intents go to its parts.
 class WorkshopRoom final : public Screen {
   public:
+    /// Makes the screen, with the left fencer of the cast. Gives an Error if there can be no workbench.
     static Result<std::unique_ptr<Screen>> create(Stage& stage);
     [[nodiscard]] std::string name() const override { return "workshop"; }
     void handle(const SDL_Event& event) override;
@@ -31,7 +33,7 @@ class WorkshopRoom final : public Screen {
     WorkshopRoom(Stage& stage, workshop::Workbench bench);
 
     [[nodiscard]] WorkshopSight sight() const { return {fencer_, desk_.bench().now(), state_}; }
-    /// The fencer is another one.
+    /// Takes up that the fencer on the bench is another one.
     void take_on();
 
     void obey(ui::WorkshopIntent intent);
@@ -54,10 +56,10 @@ class WorkshopRoom final : public Screen {
     WorkshopShortcuts shortcuts_;
     WorkshopSeat seat_;
     WorkshopDressing dressing_;
-    std::optional<WorkshopTrial> trial_;  ///< while the blade's page is open
+    std::optional<WorkshopTrial> trial_;  ///< trial of the blade, while the blade's page is open and nobody drives
     ui::WorkshopState state_;
-    bool asks_to_recover_;         ///< whether to go on with the copy of an earlier visit
-    std::optional<Left> leaving_;  ///< while the panel asks whether to leave what is unsaved: how to leave then
+    bool asks_to_recover_;         ///< true while the panel asks whether to go on with the copy of an earlier visit
+    std::optional<Left> leaving_;  ///< the way to leave, while the panel asks what shall become of unsaved work
 };
 
 }  // namespace riposte

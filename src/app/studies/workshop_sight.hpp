@@ -1,4 +1,4 @@
-// What is looked at in the workshop: the fencer, what is made, and which of it the panel shows how.
+// What is looked at in the workshop: the fencer, the document, and the choice of what is shown of both.
 #pragma once
 
 #include "workshop_fencer.hpp"
@@ -7,7 +7,7 @@
 
 namespace riposte {
 
-/// All that picture, panel and mouse are functions of. A value refers to what it was made from and is not kept.
+/// Everything that picture, panel and mouse depend on. A sight refers to its parts, so nobody keeps one.
 struct WorkshopSight {
     const WorkshopFencer& fencer;
     const workshop::Document& document;

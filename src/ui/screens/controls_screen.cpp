@@ -191,7 +191,7 @@ void draw_hint(const ControlsState& state) {
 
 }  // namespace
 
-ControlsState open_controls(const Bindings& current, int player, DeviceKind kind) {
+ControlsState open_controls(const Bindings& current, FencerId player, DeviceKind kind) {
     ControlsState state;
     state.draft = current;
     state.player = player;
@@ -244,7 +244,7 @@ ControlsIntent draw_controls(const ControlsModel& model, ControlsState& state) {
     if (!in_sight) shape.warning = {};
     begin_panel(shape);
     const auto kind_now = std::find(kPlayableKinds.begin(), kPlayableKinds.end(), state.kind) - kPlayableKinds.begin();
-    const int player = followed_tabs("Player", kPlayerLabels, state.player, state.player);
+    const FencerId player = followed_tabs("Player", kPlayerLabels, state.player.index(), state.player.index());
     const auto kind =
         kPlayableKinds.at(static_cast<std::size_t>(paged_tabs("Device", kPlayableLabels, static_cast<int>(kind_now))));
     const bool other_table = player != state.player || kind != state.kind;

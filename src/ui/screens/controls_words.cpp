@@ -36,13 +36,13 @@ bool shown(const BindingConflict& use, const ControlsState& state) {
 /// Nobody sits anywhere yet: then nothing is known.
 bool idle(const BindingConflict& use, const ControlsModel& model) {
     const bool known = model.in_use[0] != DeviceKind::kNone || model.in_use[1] != DeviceKind::kNone;
-    return known && model.in_use.at(static_cast<std::size_t>(use.player)) != use.kind;
+    return known && model.in_use[use.player] != use.kind;
 }
 
 /// Of all tables, that which is shown first.
 std::vector<BindingConflict> all_missing(const ControlsState& state) {
     std::vector<BindingConflict> found;
-    for (int player = 0; player < kPlayerCount; ++player) {
+    for (const FencerId player : kFencers) {
         for (const DeviceKind kind : kPlayableKinds) {
             for (const Action action : missing(state.draft.of(player, kind), kind))
                 found.push_back({player, kind, action});

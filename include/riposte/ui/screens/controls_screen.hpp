@@ -4,7 +4,6 @@
 
 #include <riposte/devices/bindings.hpp>
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,7 +16,7 @@ namespace riposte::ui {
 struct ControlsModel {
     Bindings current;  ///< bindings in force
     /// The kind of device with which each player fences; kNone for both players: not known yet.
-    std::array<DeviceKind, kPlayerCount> in_use{};
+    PerFencer<DeviceKind> in_use{};
     std::string notice{};  ///< message about what went wrong; may be empty
 };
 
@@ -38,7 +37,7 @@ struct Taken {
 /// The state of the screen.
 struct ControlsState {
     Bindings draft;
-    int player = 0;
+    FencerId player;
     DeviceKind kind = DeviceKind::kKeyboard;
     std::optional<Listening> listening;
     bool strange = false;        ///< true if the player pressed something that is no control of the device
@@ -49,7 +48,7 @@ struct ControlsState {
     bool leaving = false;  ///< true while the player is asked whether to forget changes that were not applied
 };
 /// Returns a state that shows the table of a player's device; the keyboard's table for a device that has none.
-ControlsState open_controls(const Bindings& current, int player, DeviceKind kind);
+ControlsState open_controls(const Bindings& current, FencerId player, DeviceKind kind);
 
 /// Takes an event while a cell listens. Returns true if the event was used: then Ui and Controls must not get it.
 /// Escape and a button of a device that the page is not about end the listening. A control that does something else

@@ -1,4 +1,4 @@
-// The workshop's panel beside the figure. The panel edits copies: changes come back as an intent.
+// The workshop's panel beside the figure. The panel edits a copy of the document, which comes back as an intent.
 #pragma once
 
 #include <riposte/body/skin_subdivision.hpp>
@@ -17,46 +17,48 @@
 
 namespace riposte::ui {
 
+/// A page of the panel.
 enum class WorkshopTab : std::uint8_t { kClip, kPosture, kKeys, kDrive, kSkin, kView, kWeapon, kBlade };
 
-/// Where triangles are split.
+/// The part of the skin whose triangles are split.
 enum class FinerWhere : std::uint8_t { kJoint, kArms, kLegs, kEverywhere };
 
 /// The figure and page that the player looks at, and how they are shown. The state is no part of the document.
 struct WorkshopState {
     WorkshopTab tab = WorkshopTab::kClip;
     WorkshopTab subject =
-        WorkshopTab::kClip;  ///< clip, posture or key poses: what the figure shows on other pages, too
+        WorkshopTab::kClip;  ///< the one of clip, posture and key poses that the figure shows on other pages, too
     std::size_t clip = 0;
-    double time = 0;   ///< s
-    double speed = 1;  ///< 0.1 .. 2
+    double time = 0;   ///< s, of the clip
+    double speed = 1;  ///< speed of the clip, 0.1 .. 2
     bool playing = true;
     bool reversed = false;
     JointIndex joint = kNoJoint;
-    std::size_t key = 4;  ///< workshop::key_at
+    std::size_t key = 4;  ///< number of the key pose (workshop::key_at)
     SkinMethod method = SkinMethod::kBones;
     bool side_by_side = false;
     bool left_handed = false;
-    std::size_t blend = 0;   ///< of the document's blends: whose limits are shown
-    bool both_sides = true;  ///< a limb's limits are changed on both sides
+    std::size_t blend = 0;   ///< number of the document's blend whose limits are shown
+    bool both_sides = true;  ///< true if a change of a limb's limits changes both sides of the body
     SplitKind split = SplitKind::kOneToFour;
-    int split_level = 0;  ///< how many times over
+    int split_level = 0;  ///< number of times that triangles are split
     FinerWhere finer = FinerWhere::kJoint;
     gallery::Shown shown;
-    bool weapon_figures = false;
+    bool weapon_figures = false;  ///< true if the figures of the weapon are drawn on every page, not on its own alone
     workshop::Names names{"posture", "key_poses", "skin", "blade"};
     workshop::Blow blow;
-    double blow_pace = 1;  ///< 0.02 .. 1 of the bout's
-    std::size_t device = 0;
+    double blow_pace = 1;    ///< pace of the trial, 0.02 .. 1 of a bout's
+    std::size_t device = 0;  ///< number of the device that is to drive
 };
 
+/// What the panel shows.
 struct WorkshopModel {
     const workshop::Document* document = nullptr;
     const workshop::PosingModel* posing = nullptr;
-    std::vector<JointIndex> joints;  ///< that can be turned
+    std::vector<JointIndex> joints;  ///< joints that can be turned
     std::vector<std::string> clips;
     double clip_length = 1;                  ///< s
-    std::vector<std::string> posture_files;  ///< their names
+    std::vector<std::string> posture_files;  ///< names of the files of postures
     std::vector<std::string> key_files;
     std::vector<std::string> skin_files;
     std::vector<std::string> blade_files;
@@ -64,7 +66,7 @@ struct WorkshopModel {
     KeyPoses keys_shipped;
     std::vector<std::string> devices;
     KitChoices kits;
-    Kit kit;  ///< of the fencer who is worked on
+    Kit kit;  ///< kit of the fencer who is worked on
     std::vector<std::string> weapon_lines;
     std::vector<std::string> skin_lines;  ///< figures of the skin as it is shown
     std::string blow_line;                ///< what came of the last blow
@@ -75,6 +77,7 @@ struct WorkshopModel {
     std::string notice;
 };
 
+/// What the player wants of the panel.
 struct WorkshopIntent {
     enum class Kind : std::uint8_t {
         kNone,
@@ -83,34 +86,39 @@ struct WorkshopIntent {
         kUndo,
         kRedo,
         kSavePosture,
-        kLoadPosture,  ///< `file`
+        kLoadPosture,  ///< the posture shall be that of `file`
         kSaveKeys,
-        kLoadKeys,  ///< `file`
+        kLoadKeys,  ///< the key poses shall be those of `file`
         kSaveSkin,
-        kLoadSkin,  ///< `file`
+        kLoadSkin,  ///< the skin shall be that of `file`
         kSaveBlade,
-        kLoadBlade,  ///< `file`
+        kLoadBlade,  ///< the blade's rules shall be those of `file`
         kStrike,
         kDrive,
-        kDress,  ///< `kit`
+        kDress,  ///< the fencer shall wear `kit`
         kLeave,
     };
     Kind kind = Kind::kNone;
     workshop::Document edited;
-    std::string what;
-    std::size_t file = 0;
+    std::string what;      ///< words for the edit
+    std::size_t file = 0;  ///< place of the file in the model's list of its part
     Kit kit;
 };
+/// Draws the panel.
 WorkshopIntent draw_workshop(const WorkshopModel& model, WorkshopState& state);
 /// Returns how much of the whole window the panel covers.
 Covered workshop_covered();
 
+/// An answer to the question whether to leave unsaved work.
 enum class LeaveIntent : std::uint8_t { kNone, kSave, kForget, kStay };
+/// Draws the question whether to leave unsaved work.
 LeaveIntent ask_to_leave();
-/// The answer to the question whether to recover unsaved work. kLater decides nothing: the question comes again.
+/// An answer to the question whether to recover unsaved work. kLater decides nothing: the question comes again.
 enum class RecoverIntent : std::uint8_t { kNone, kRestore, kForget, kLater };
+/// Draws the question whether to recover unsaved work.
 RecoverIntent ask_to_recover();
-/// Draws, while a device drives the fencer, a line at the foot and the hand square in the corner.
+/// Draws what takes the panel's place while a device drives the fencer: a line at the foot, and the hand square in the
+/// corner.
 void draw_driving(const std::string& device, const HudHand& hand);
 
 }  // namespace riposte::ui
