@@ -3,6 +3,8 @@
 #include "catch.hpp"
 #include "scratch.hpp"
 
+#include <riposte/settings/settings.hpp>
+
 using namespace riposte;
 
 namespace {

@@ -2,6 +2,8 @@
 
 #include "catch.hpp"
 
+#include <riposte/settings/settings.hpp>
+
 using namespace riposte;
 
 namespace {

@@ -3,6 +3,8 @@
 #include "catch.hpp"
 #include "places.hpp"
 
+#include <riposte/settings/settings.hpp>
+
 using namespace riposte;
 
 TEST_CASE("a kit that there is not falls back alone, with where it stands, what there is and what is used") {

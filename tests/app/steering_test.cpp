@@ -3,6 +3,8 @@
 #include "app/cameras/camera_hand.hpp"
 #include "catch.hpp"
 
+#include <riposte/settings/settings.hpp>
+
 #include <SDL.h>
 
 using namespace riposte;

@@ -1,5 +1,6 @@
 #include "catch.hpp"
 
+#include <riposte/settings/settings.hpp>
 #include <riposte/ui/kit/words.hpp>
 
 #include <cmath>
