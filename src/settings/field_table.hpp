@@ -4,7 +4,7 @@
 #include "toml_text.hpp"
 
 #include <riposte/core/number.hpp>
-#include <riposte/settings/setting_fields.hpp>
+#include <riposte/settings/setting_field.hpp>
 #include <riposte/settings/setting_ranges.hpp>
 #include <riposte/settings/settings.hpp>
 

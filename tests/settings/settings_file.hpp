@@ -3,6 +3,7 @@
 
 #include "scratch.hpp"
 
+#include <riposte/settings/environment.hpp>
 #include <riposte/settings/keep_settings.hpp>
 #include <riposte/settings/load_settings.hpp>
 #include <riposte/settings/setting_fields.hpp>

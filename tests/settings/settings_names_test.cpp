@@ -2,6 +2,7 @@
 #include "catch.hpp"
 #include "settings_file.hpp"
 
+#include <riposte/settings/environment.hpp>
 #include <riposte/settings/load_settings.hpp>
 #include <riposte/settings/setting_fields.hpp>
 

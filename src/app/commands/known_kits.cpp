@@ -1,5 +1,6 @@
 #include "known_kits.hpp"
 
+#include <riposte/settings/environment.hpp>
 #include <riposte/settings/setting_fields.hpp>
 #include <riposte/settings/settings.hpp>
 

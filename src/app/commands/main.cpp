@@ -12,6 +12,7 @@
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/own_files.hpp>
+#include <riposte/settings/environment.hpp>
 #include <riposte/settings/load_settings.hpp>
 #include <riposte/settings/setting_fields.hpp>
 #include <riposte/system/crash.hpp>

@@ -11,6 +11,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace riposte {
 namespace {
@@ -133,6 +134,14 @@ Error all_refused(const MendedToml& mended, const std::string& text, const fs::p
 }
 
 }  // namespace
+
+Result<std::filesystem::path> settings_path() {
+    const char* config = std::getenv("XDG_CONFIG_HOME");
+    if (config != nullptr && *config != '\0') return std::filesystem::path(config) / "riposte" / "settings.toml";
+    const char* home = std::getenv("HOME");
+    if (home != nullptr && *home != '\0') return std::filesystem::path(home) / ".config" / "riposte" / "settings.toml";
+    return Error{"there is no folder for settings", "environment", "set HOME or XDG_CONFIG_HOME"};
+}
 
 SettingsLoad load_settings(const fs::path& path) {
     SettingsLoad load;
