@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/assets/wardrobe.hpp>
+#include <riposte/core/pinned.hpp>
 
 #include <functional>
 #include <memory>
@@ -13,12 +14,10 @@ namespace riposte {
 Result<void> read_part(Wardrobe& wardrobe, const KitPart& part);
 
 /// Reads into a wardrobe that only the thread of its owner uses: the reading thread works on a lent one.
-class KitReader {
+class KitReader : private Pinned {
   public:
     using Read = std::function<Result<void>(Wardrobe&, const KitPart&)>;
     explicit KitReader(std::shared_ptr<Wardrobe> wardrobe, Read read = read_part);
-    KitReader(const KitReader&) = delete;
-    KitReader& operator=(const KitReader&) = delete;
     /// Waits for the part that is being read; no further one is begun.
     ~KitReader();
 

@@ -5,19 +5,18 @@
 #include "camera_windows.hpp"
 #include "window_picture.hpp"
 
+#include <riposte/core/pinned.hpp>
+
 #include <functional>
 #include <optional>
 #include <string>
 
 namespace riposte {
 
-class CameraDesk {
+class CameraDesk : private Pinned {
   public:
     /// Its cameras are the settings' and are kept there, or `own` where something else than a bout is looked at.
     explicit CameraDesk(Stage& stage, const std::optional<CameraSettings>& own = {});
-    CameraDesk(const CameraDesk&) = delete;
-    CameraDesk& operator=(const CameraDesk&) = delete;
-    ~CameraDesk() = default;
 
     /// Offers an event to the further windows.
     Beside handle_beside(const SDL_Event& event) { return windows_.handle(event, choices_.tuned()); }

@@ -3,19 +3,17 @@
 
 #include "camera_choices.hpp"
 
+#include <riposte/core/pinned.hpp>
 #include <riposte/settings/store.hpp>
 
 namespace riposte {
 
 /// Hands lead cameras many times between two pictures, and a change of the store is told to all that subscribe to it:
 /// so the choices are changed at once, and the store with each picture.
-class CameraKeeping {
+class CameraKeeping : private Pinned {
   public:
     /// Both must outlive this.
     CameraKeeping(SettingsStore& store, CameraChoices& choices);
-    CameraKeeping(const CameraKeeping&) = delete;
-    CameraKeeping& operator=(const CameraKeeping&) = delete;
-    ~CameraKeeping() = default;
 
     /// Puts into the store what was chosen and led since the last call; once for each picture.
     void put();

@@ -6,6 +6,7 @@
 #include "shell/dresser.hpp"
 #include "shell/settings_desk.hpp"
 
+#include <riposte/core/pinned.hpp>
 #include <riposte/ui/screens/join.hpp>
 
 namespace riposte {
@@ -14,13 +15,10 @@ namespace riposte {
 std::uint64_t any_seed();
 
 /// The choice of the next bout, and the dressing of its fencers.
-class NextBout {
+class NextBout : private Pinned {
   public:
     /// Follows the settings from now on. All references must outlive the next bout.
     NextBout(Cast& cast, SettingsStore& settings, SettingsDesk& desk, Notices& notices);
-    NextBout(const NextBout&) = delete;
-    NextBout& operator=(const NextBout&) = delete;
-    ~NextBout() = default;
 
     /// Returns the draft that the join screen edits.
     [[nodiscard]] ui::JoinState& draft() { return draft_; }

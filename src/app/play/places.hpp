@@ -4,6 +4,8 @@
 #include "seating.hpp"
 #include "shell/hands.hpp"
 
+#include <riposte/core/pinned.hpp>
+
 #include <array>
 #include <string>
 #include <vector>
@@ -13,13 +15,10 @@ union SDL_Event;
 namespace riposte {
 
 /// The seating, the devices that drive the fencers by it, and the reason of a pause.
-class Places {
+class Places : private Pinned {
   public:
     /// Follows the settings from now on. Hands and settings must outlive the places.
     Places(Hands& hands, SettingsStore& settings);
-    Places(const Places&) = delete;
-    Places& operator=(const Places&) = delete;
-    ~Places() = default;
 
     [[nodiscard]] Seating& seating() { return seating_; }
     [[nodiscard]] const Seating& seating() const { return seating_; }

@@ -5,6 +5,7 @@
 
 #include <riposte/assets/bout.hpp>
 #include <riposte/assets/kit_reader.hpp>
+#include <riposte/core/pinned.hpp>
 #include <riposte/settings/store.hpp>
 #include <riposte/system/clock.hpp>
 #include <riposte/ui/kit/kit_choices.hpp>
@@ -14,16 +15,13 @@
 
 namespace riposte {
 
-class Cast {
+class Cast : private Pinned {
   public:
     /// Has the picture take up what the assets of the cast have become. Errors: it cannot; then the cast stays.
     using Draw = std::function<Result<void>()>;
     /// The fencers of `assets`, whose sides are called as the settings have it from now on. What of files is not used
     /// or was put right is told by `found`. Settings and notices must outlive the cast.
     Cast(BoutAssets assets, Draw draw, SettingsStore& settings, Notices& found);
-    Cast(const Cast&) = delete;
-    Cast& operator=(const Cast&) = delete;
-    ~Cast() = default;
 
     [[nodiscard]] const BoutAssets& assets() const { return assets_; }
     /// Returns what fencers and weapons can be chosen from, and what is lost of them.

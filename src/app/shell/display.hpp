@@ -4,6 +4,7 @@
 #include "painter.hpp"
 
 #include <riposte/assets/picture.hpp>
+#include <riposte/core/pinned.hpp>
 #include <riposte/gallery/scene.hpp>
 #include <riposte/platform/window.hpp>
 #include <riposte/ui/kit/covered.hpp>
@@ -22,14 +23,11 @@ struct Shot {
     render::Target target;
 };
 
-class Display {
+class Display : private Pinned {
   public:
     /// Shows the fencers that `worn` has. Window, panels and painter follow the settings from now on. Both must outlive
     /// the display.
     Display(Window shown_in, ui::Ui panels, const BoutAssets& worn, SettingsStore& settings);
-    Display(const Display&) = delete;
-    Display& operator=(const Display&) = delete;
-    ~Display() = default;
 
     /// Shows the pictures of a frame, over them the panels that `panels` draws, `elapsed` (s) after the picture before.
     void show(const view::Frame& frame, std::span<const Shot> shots, Seconds elapsed,

@@ -3,17 +3,15 @@
 
 #include <riposte/controls/controls.hpp>
 #include <riposte/controls/haptics.hpp>
+#include <riposte/core/pinned.hpp>
 #include <riposte/settings/store.hpp>
 
 namespace riposte {
 
-class Hands {
+class Hands : private Pinned {
   public:
     /// Follows the settings, which must outlive the hands, from now on.
     Hands(Devices devices, SettingsStore& settings);
-    Hands(const Hands&) = delete;
-    Hands& operator=(const Hands&) = delete;
-    ~Hands() = default;
 
     /// Lets the hands feel the tick that ended in `state`.
     void feel(const BoutSetup& setup, const BoutState& state, const BoutEvents& events);

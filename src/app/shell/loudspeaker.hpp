@@ -5,19 +5,17 @@
 
 #include <riposte/audio/audio.hpp>
 #include <riposte/audio/listener.hpp>
+#include <riposte/core/pinned.hpp>
 
 #include <span>
 
 namespace riposte {
 
-class Loudspeaker {
+class Loudspeaker : private Pinned {
   public:
     /// Sounds are heard where the display's picture is seen from, as loud as the settings have it. Both must outlive
     /// the loudspeaker.
     Loudspeaker(Audio heard_by, const Display& display, SettingsStore& settings);
-    Loudspeaker(const Loudspeaker&) = delete;
-    Loudspeaker& operator=(const Loudspeaker&) = delete;
-    ~Loudspeaker() = default;
 
     void play(std::span<const SoundCommand> sounds);
     /// Keeps the device playing, also while the window shows nothing. To be called with every picture.

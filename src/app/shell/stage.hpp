@@ -10,6 +10,8 @@
 #include "loudspeaker.hpp"
 #include "notices.hpp"
 
+#include <riposte/core/pinned.hpp>
+
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,15 +20,12 @@ namespace riposte {
 
 /// The parts that every screen needs. Each part looks after itself and follows the settings. A function that needs one
 /// or two parts takes these and not the stage.
-struct Stage {
+struct Stage : private Pinned {
     /// Opens window, sound and devices and loads the assets. Errors: no display, no OpenGL 4.5, a bad asset, no
     /// devices; `code` gets the exit code of the program then.
     static Result<std::unique_ptr<Stage>> create(const Settings& chosen, const GameFiles& files, ExitCode& code);
 
     Stage(SettingsStore store, BoutAssets assets, Window window, ui::Ui ui, Audio audio, Devices devices);
-    Stage(const Stage&) = delete;
-    Stage& operator=(const Stage&) = delete;
-    ~Stage() = default;
 
     SettingsStore settings;
     Notices found;  ///< notices for the menu, about the start and about files that were read since
