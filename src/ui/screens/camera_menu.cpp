@@ -40,8 +40,11 @@ bool opacity_rows(const Names& names, view::CameraChoice& choice) {
 
 bool camera_rows(const CameraMenuModel& model, CameraSettings& cameras, std::optional<std::size_t>& focused) {
     bool changed = model.first && toggle_row("Split screen", cameras.split);
-    if (!model.first || !cameras.split)
-        return choice_rows("", model.names, cameras.whole).changed | opacity_rows(model.names, cameras.whole) | changed;
+    if (!model.first || !cameras.split) {
+        changed |= choice_rows("", model.names, cameras.whole).changed;
+        changed |= opacity_rows(model.names, cameras.whole);
+        return changed;
+    }
     for (std::size_t half = 0; half < 2; ++half) {
         ImGui::PushID(static_cast<int>(half));
         const Chosen chosen = choice_rows(model.names.at(half) + ": ", model.names, cameras.halves.at(half));

@@ -170,9 +170,9 @@ WorkshopIntent draw_workshop(const WorkshopModel& model, WorkshopState& state) {
 
 LeaveIntent ask_to_leave() {
     draw_veil();
-    constexpr float kWidth = 560;
+    constexpr float kAsked = 560;
     const char* question = "What you changed has not been saved.";
-    begin_panel({"Leave the workshop?", kWidth, paragraph_height(Type::kBody, question, row_width_in(kWidth)) + u(20)});
+    begin_panel({"Leave the workshop?", kAsked, paragraph_height(Type::kBody, question, row_width_in(kAsked)) + u(20)});
     paragraph(Type::kBody, packed(colour::kIvory), question);
     const int chosen = end_panel({{"Save", true, true}, {"Forget"}, {"Stay"}});
     if (chosen == 0) return LeaveIntent::kSave;
@@ -182,9 +182,9 @@ LeaveIntent ask_to_leave() {
 
 RecoverIntent ask_to_recover() {
     draw_veil();
-    constexpr float kWidth = 600;
+    constexpr float kAsked = 600;
     const char* question = "The workshop was not left in order the last time. What was being made then is still there.";
-    begin_panel({"Go on with it?", kWidth, paragraph_height(Type::kBody, question, row_width_in(kWidth)) + u(20)});
+    begin_panel({"Go on with it?", kAsked, paragraph_height(Type::kBody, question, row_width_in(kAsked)) + u(20)});
     paragraph(Type::kBody, packed(colour::kIvory), question);
     const int chosen = end_panel({{"Go on", true, true}, {"Begin anew"}, {"Later"}});
     if (chosen == 0) return RecoverIntent::kRestore;
