@@ -281,8 +281,8 @@ TEST_CASE("beside the workshop's panel the picture has the rest of the window, a
             if (!screen.has_item(item)) continue;
             const double right = covered.left > 0 ? covered.left : 1;
             const double top = covered.below > 0 ? 1 - covered.below : 0;
-            CHECK(double{screen.item(item).low.y} >= top * double{size.y});
-            CHECK(double{screen.item(item).high.x} <= right * double{size.x});
+            CHECK(static_cast<double>(screen.item(item).low.y) >= top * static_cast<double>(size.y));
+            CHECK(static_cast<double>(screen.item(item).high.x) <= right * static_cast<double>(size.x));
         }
     }
 }
