@@ -537,6 +537,23 @@ TEST_CASE("two touches stand beside each other, the left fencer's left, where th
     CHECK(narrow[0].first.y >= narrow[1].second.y);
 }
 
+TEST_CASE("of two touches the left fencer's stands left, whoever touched first") {
+    Screen screen;
+    HudModel model = sample_foot(true);
+    for (const bool exchanged : {false, true}) {
+        INFO(exchanged);
+        draw_once(screen, model);
+        const auto left_of = [&](std::string_view name) {
+            for (const auto& text : screen.probe().texts)
+                if (text.text.rfind(name, 0) == 0 && text.text.find(" hits: ") != std::string::npos) return text.low.x;
+            return -1.0F;
+        };
+        REQUIRE(left_of("Red") > 0);
+        CHECK(left_of("Red") < left_of("Maximilian"));
+        std::swap(model.touch, model.second_touch);
+    }
+}
+
 TEST_CASE("a caption stands at the edge, below the touch, which no caption moves") {
     Screen screen;
     HudModel model = sample_foot(true);
