@@ -63,3 +63,24 @@ TEST_CASE("a side without a name of its own is called after its colour under ano
     follow(before, named, join);
     CHECK(join.terms.names[0] == own_names(now.accessibility.palette)[0]);
 }
+
+TEST_CASE("a bout that waits for its fencers is given up by whoever changes the terms or dresses a fencer meanwhile") {
+    ui::JoinState join = sabres_to_three();
+    StartWish wish;
+    CHECK_FALSE(wish.holds(join));
+    wish.make(join);
+    CHECK(wish.holds(join));
+    CHECK(wish.holds(join));
+    join.dressing = FencerId{1};
+    CHECK_FALSE(wish.holds(join));
+    join.dressing.reset();
+    CHECK_FALSE(wish.holds(join));
+    wish.make(join);
+    join.terms.touches = 4;
+    CHECK_FALSE(wish.holds(join));
+    join.terms.touches = 3;
+    CHECK_FALSE(wish.holds(join));
+    wish.make(join);
+    wish.take_back();
+    CHECK_FALSE(wish.holds(join));
+}

@@ -147,13 +147,26 @@ TEST_CASE("Beside all rings the left button chooses a bone and turns the eye, th
     CHECK(shifted.translation != turned.world_from_camera.translation);
 }
 
+TEST_CASE("What is held of one fencer is let go when another one stands there") {
+    Page page(WorkshopTab::kPosture);
+    page.at(SDL_MOUSEBUTTONDOWN, page.on_ring(0, 0.8));
+    BoutAssets others = shipped();
+    others.setup.models[0] = std::make_shared<const FencerModel>(*others.setup.models[0]);
+    page.fencer = WorkshopFencer(others, workshop::make_posing_model(*others.setup.models[0]).value());
+    CHECK_FALSE(page.at(SDL_MOUSEMOTION, page.on_ring(0, 1.0)));
+    page.at(SDL_MOUSEBUTTONDOWN, page.on_ring(0, 0.8));
+    CHECK(page.at(SDL_MOUSEMOTION, page.on_ring(0, 1.0)));
+}
+
 TEST_CASE("What is held is let go when another page opens, and nothing is taken hold of beside the picture") {
     Page page(WorkshopTab::kPosture);
     page.at(SDL_MOUSEBUTTONDOWN, page.on_ring(0, 0.8));
-    page.hands.keep_to(WorkshopTab::kPosture);
     CHECK(page.at(SDL_MOUSEMOTION, page.on_ring(0, 1.0)));
-    page.hands.keep_to(WorkshopTab::kView);
-    CHECK_FALSE(page.at(SDL_MOUSEMOTION, page.on_ring(0, 1.2)));
+    const Vec3 beyond = page.on_ring(0, 1.2);
+    page.state.tab = WorkshopTab::kView;
+    CHECK_FALSE(page.at(SDL_MOUSEMOTION, beyond));
+    page.state.tab = WorkshopTab::kPosture;
+    CHECK_FALSE(page.at(SDL_MOUSEMOTION, page.on_ring(0, 1.0)));
 
     const view::Camera before = page.eye.camera_aside();
     SDL_Event event{};

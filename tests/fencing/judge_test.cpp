@@ -177,9 +177,9 @@ TEST_CASE("a cut in the lockout's last tick, but after its end, is not noted and
         hall.touch(1, TouchVerdict::kCounts, fraction);
         REQUIRE(hall.log.awards().size() == 1);
         const TouchEvent& second = hall.log.touches()[1].event;
-        CHECK(second.noted == fraction < 0.5);
-        CHECK(too_late(second) == fraction > 0.5);
-        CHECK((hall.log.award_of(second) != nullptr) == fraction < 0.5);
+        CHECK(second.noted == (fraction < 0.5));
+        CHECK(too_late(second) == (fraction > 0.5));
+        CHECK((hall.log.award_of(second) != nullptr) == (fraction < 0.5));
     }
 }
 

@@ -509,6 +509,36 @@ TEST_CASE("prompts are written in full, in broken lines where they must") {
     }
 }
 
+TEST_CASE("no prompt has to wait for room, in any picture of any size, however large text and display") {
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{720, 1280}, ImVec2{1024, 768}, ImVec2{2560, 1080}}) {
+        for (const double text : {1.0, 1.5, 2.0}) {
+            for (const double scale : {1.0, 2.0}) {
+                for (const char* halves : {"", size.y > size.x ? "above" : "beside", "one each"}) {
+                    for (const DeviceKind kind : {DeviceKind::kKeyboard, DeviceKind::kMouse, DeviceKind::kGamepad}) {
+                        Screen screen(size, text);
+                        HudModel model = sample_foot(true);
+                        model.scale = scale;
+                        model.halves_above = std::string_view(halves) == "above";
+                        model.halves_beside = std::string_view(halves) == "beside";
+                        model.one_each = std::string_view(halves) == "one each";
+                        model.fencers[0].prompts = FirstControls().next(first_prompts(0, kind));
+                        draw_once(screen, model);
+                        INFO(size.x << "x" << size.y << ", text " << text << ", display " << scale << ' ' << halves
+                                    << ", device " << static_cast<int>(kind));
+                        for (const HudFencer& fencer : model.fencers) {
+                            for (const Prompt& prompt : fencer.prompts) {
+                                CAPTURE(prompt.action, prompt.control);
+                                CHECK(screen.count(prompt.control) > 0);
+                                CHECK(screen.count(prompt.action) > 0);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
 TEST_CASE("where both have touched, either side's touch is told") {
     Screen screen;
     HudModel model = sample_foot(true);

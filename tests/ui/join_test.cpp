@@ -475,6 +475,33 @@ TEST_CASE("the cards of two on one keyboard keep every key, small window or larg
     }
 }
 
+TEST_CASE("no control on a card is cut short, whoever plays, however large the text") {
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{720, 1280}, ImVec2{1024, 768}, ImVec2{2560, 1080}}) {
+        for (const double text : {1.0, 1.5, 2.0}) {
+            for (const DeviceKind kind :
+                 {DeviceKind::kMouse, DeviceKind::kGamepad, DeviceKind::kJoystick, DeviceKind::kKeyboard}) {
+                Screen screen(size, text);
+                JoinModel model = sample_join();
+                for (std::size_t i = 0; i < 2; ++i) {
+                    JoinSeat& seat = model.seats[i];
+                    seat.device = {i == 0 ? kind : DeviceKind::kKeyboard, 0};
+                    seat.prompts = first_prompts(static_cast<int>(i), seat.device.kind);
+                }
+                JoinState state;
+                screen.settle([&] { draw_join(model, state); });
+                INFO(size.x << "x" << size.y << ", text " << text << ", device " << static_cast<int>(kind));
+                for (const JoinSeat& seat : model.seats) {
+                    for (const Prompt& prompt : seat.prompts) {
+                        CAPTURE(prompt.action, prompt.control);
+                        CHECK(screen.count(prompt.control) > 0);
+                        CHECK(screen.count(prompt.action) > 0);
+                    }
+                }
+            }
+        }
+    }
+}
+
 TEST_CASE("two of one name are told apart on their cards, and a name that cannot be says why until it is another") {
     Screen screen;
     JoinModel model = sample_join();

@@ -31,4 +31,9 @@ void follow(const Settings& before, const Settings& now, ui::JoinState& join) {
     take_changes(from, to, join.terms);
 }
 
+bool StartWish::holds(const ui::JoinState& draft) {
+    if (draft.dressing || terms_ != draft.terms) take_back();
+    return terms_.has_value();
+}
+
 }  // namespace riposte

@@ -3,6 +3,8 @@
 
 #include <riposte/ui/screens/join.hpp>
 
+#include <optional>
+
 namespace riposte {
 
 struct Settings;
@@ -12,5 +14,18 @@ ui::JoinState join_of(const Settings& settings);
 
 /// Changes in the draft what differs between the settings `before` and `now`; everything else stays as it was chosen.
 void follow(const Settings& before, const Settings& now, ui::JoinState& join);
+
+/// The wish that the bout of a draft begins, until the files of its fencers have been read.
+class StartWish {
+  public:
+    void make(const ui::JoinState& draft) { terms_ = draft.terms; }
+    void take_back() { terms_.reset(); }
+    /// Returns true if the bout is still wished for. A player who has changed the terms meanwhile, or who dresses a
+    /// fencer, has taken the wish back.
+    bool holds(const ui::JoinState& draft);
+
+  private:
+    std::optional<BoutTerms> terms_;
+};
 
 }  // namespace riposte

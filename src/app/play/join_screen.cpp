@@ -1,6 +1,7 @@
 // Who fences whom, and with what.
 #include "bout_begin.hpp"
 #include "fencer_preview.hpp"
+#include "join_draft.hpp"
 #include "play_screens.hpp"
 #include "seat_claims.hpp"
 #include "shell/reading_line.hpp"
@@ -22,7 +23,7 @@ class JoinScreen final : public PisteScreen {
     void draw_panels() override;
     bool takes_seat(const SDL_Event& press, DeviceId device) override {
         const bool took = play_.places.join(press, device);
-        if (took) starting_.reset();
+        if (took) wish_.take_back();
         return took;
     }
 
@@ -34,7 +35,7 @@ class JoinScreen final : public PisteScreen {
     void start();
     void begin();
 
-    std::optional<BoutTerms> starting_;  ///< of the bout that begins as soon as its fencers have been read
+    StartWish wish_;
 };
 
 void JoinScreen::draw_pictures(Seconds elapsed) {
@@ -78,7 +79,7 @@ void JoinScreen::draw_panels() {
     const ui::JoinIntent intent = ui::draw_join(model(), draft);
     play_.next.take(draft.settings);
     if (intent.kind == ui::JoinIntent::Kind::kNone) return begin();
-    starting_.reset();
+    wish_.take_back();
     play_.notices.settle(Matter::kOthersSide);
     obey(intent);
 }
@@ -114,16 +115,14 @@ void JoinScreen::start() {
     play_.notices.clear();  // was shown
     const Seating& seating = play_.places.seating();
     play_.next.remember(seating, devices());
-    starting_ = play_.next.draft().terms;
+    wish_.make(play_.next.draft());
     begin();
 }
 
-/// Whatever the player does meanwhile keeps the bout from beginning.
 void JoinScreen::begin() {
-    if (play_.next.draft().dressing || starting_ != play_.next.draft().terms) starting_.reset();
-    if (!starting_) return;
+    if (!wish_.holds(play_.next.draft())) return;
     const Begun begun = begin_next_bout(play_);
-    if (begun != Begun::kReading) starting_.reset();
+    if (begun != Begun::kReading) wish_.take_back();
     const bool two = ui::two_people(play_.places.seating().seats());
     if (begun == Begun::kBegun) play_.cameras.choices().split_bout(settings().bout.halves && two);
 }

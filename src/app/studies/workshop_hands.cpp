@@ -31,6 +31,7 @@ bool in_picture(const Vec2& place) { return std::max(std::fabs(place.x), std::fa
 
 std::optional<WorkshopEdit> WorkshopHands::handle(const SDL_Event& event, PixelSize window, WorkshopEye& eye,
                                                   const WorkshopSight& sight, JointIndex& chosen) {
+    if (outlived(sight)) let_go();
     if (event.type == SDL_MOUSEMOTION) return move(place_of_mouse(event, window, eye), eye, sight);
     if (event.type != SDL_MOUSEWHEEL && event.type != SDL_MOUSEBUTTONDOWN) return std::nullopt;
     const Vec2 place = place_of_mouse(event, window, eye);
@@ -43,11 +44,12 @@ std::optional<WorkshopEdit> WorkshopHands::handle(const SDL_Event& event, PixelS
 void WorkshopHands::press(const SDL_MouseButtonEvent& button, const Vec2& place, const WorkshopEye& eye,
                           const WorkshopSight& sight, JointIndex& chosen) {
     const ui::WorkshopTab page = sight.state.tab;
+    const auto& fencer = sight.fencer.setup().models[0];
     if (button.button != SDL_BUTTON_LEFT) {
-        drag_ = Drag{EyeHold{true}, page, place};
+        drag_ = Drag{EyeHold{true}, page, fencer, place};
         return;
     }
-    drag_ = Drag{hold_at(place, eye, sight), page, place};
+    drag_ = Drag{hold_at(place, eye, sight), page, fencer, place};
     if (const RingHold* const ring = ring_of(drag_->hold)) ring_ = ring->axis;
     if (page != ui::WorkshopTab::kPosture || !std::holds_alternative<EyeHold>(drag_->hold)) return;
     const JointIndex bone = workshop::bone_under(sight.fencer.model().skeleton, figure_shown(sight).fencers[0],
@@ -70,8 +72,9 @@ std::optional<WorkshopEdit> WorkshopHands::move(const Vec2& place, WorkshopEye& 
     return dragged(drag_->hold, place, eye, sight);
 }
 
-void WorkshopHands::keep_to(ui::WorkshopTab page) {
-    if (drag_ && drag_->page != page) drag_.reset();
+/// Returns true if the drag holds something that is not in the sight any more.
+bool WorkshopHands::outlived(const WorkshopSight& sight) const {
+    return drag_ && (drag_->page != sight.state.tab || drag_->fencer != sight.fencer.setup().models[0]);
 }
 
 }  // namespace riposte

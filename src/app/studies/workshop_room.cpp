@@ -81,7 +81,6 @@ WorkshopRoom::WorkshopRoom(Stage& stage, workshop::Workbench bench)
 }
 
 void WorkshopRoom::take_on() {
-    hands_.let_go();  // what they hold is of the fencer before
     desk_.bench().end_gesture();
     trial_.reset();
     fencer_ = WorkshopFencer(stage_.cast.assets(), desk_.bench().posing());
@@ -264,7 +263,6 @@ void WorkshopRoom::draw_panels() {
     obey(ui::draw_workshop(model, state_));
     draw_reading(stage_.cast);
     for (const WorkshopDeed deed : shortcuts_.take(stage_.display.ui.typed_up())) obey(deed);
-    hands_.keep_to(state_.tab);
 }
 
 void WorkshopRoom::draw_figure(Seconds elapsed) {

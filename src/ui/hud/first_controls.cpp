@@ -30,7 +30,6 @@ void FirstControls::see_guard(bool pressed, LegState legs, bool fencing) {
 }
 
 std::vector<Prompt> FirstControls::next(const std::vector<Prompt>& all) const {
-    constexpr std::size_t kAtOnce = 4;
     const auto guards = [](const Prompt& prompt) { return prompt.move == FirstMove::kGuard; };
     const bool alone = defenceless_ && std::any_of(all.begin(), all.end(), guards);
     std::vector<Prompt> next;
@@ -39,7 +38,7 @@ std::vector<Prompt> FirstControls::next(const std::vector<Prompt>& all) const {
         if (alone ? guard : !done(prompt.move) && (!guard || stands_)) next.push_back(prompt);
     }
     std::stable_sort(next.begin(), next.end(), [](const Prompt& a, const Prompt& b) { return a.move < b.move; });
-    if (next.size() > kAtOnce) next.resize(kAtOnce);
+    if (next.size() > kPromptsAtOnce) next.resize(kPromptsAtOnce);
     return next;
 }
 

@@ -149,7 +149,7 @@ view::Covers draw_hud(const HudModel& model) {
                                      Box{{window.x - margin - half, top}, {window.x - margin, bottom}}};
     const Learning learning =
         draw_learning(list, model, {low, {low.x + width, margin + used}}, below + (banner > 0 ? banner + u(8) : 0),
-                      corners[0].high.y - corner_height(model.fencers[0], corners[0], scale));
+                      corners[0].high.y - corner_height(model, 0, corners[0], scale));
     // Words that do not fit between what the devices do stand below it.
     const bool fits = call_width(model) < learning.gap;
     const float free = fits ? 0 : std::max(learning.inputs[0], learning.inputs[1]);

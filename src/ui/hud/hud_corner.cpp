@@ -114,8 +114,18 @@ void draw_status(ImDrawList& list, const HudHand& hand, bool ready, bool left, B
     write(list, {Type::kSmall, ink, Align::kCentre}, {x + u(6), y}, plate - u(12), words);
 }
 
-float square_size(const HudFencer& fencer, Box box, float scale) {
-    return fencer.hand ? std::min(u(118) * scale, box.width() * 0.4f) : 0;
+/// In a column at the picture's edge, beside the fencer in its middle.
+bool narrow_prompts(const HudModel& model) { return model.halves_above || model.halves_beside || model.one_each; }
+
+float words_height() { return size_of(Type::kSmall) + u(4); }  // of what the hand does
+float bar_height() { return size_of(Type::kSmall) + u(16); }   // of control, with its name
+
+/// As large as the player wants the display, as far as there is room; also for prompts, where they stand above it.
+float square_size(const HudModel& model, FencerId id, Box box, float scale) {
+    if (!model.fencers[id].hand) return 0;
+    const float above = narrow_prompts(model) ? least_prompts_height() + u(4) : 0;
+    const float room = std::min(box.width() * 0.4f, box.height() - words_height() - bar_height() - above);
+    return std::min(u(118) * scale, std::max(u(60), room));
 }
 
 /// Where the parts of a corner are.
@@ -129,12 +139,12 @@ struct Corner {
 
 Corner corner_of(const HudModel& model, FencerId id, Box box, float scale) {
     const HudFencer& fencer = model.fencers[id];
-    const float size = square_size(fencer, box, scale);
-    const float label = fencer.hand ? size_of(Type::kSmall) + u(4) : 0;
+    const float size = square_size(model, id, box, scale);
+    const float label = fencer.hand ? words_height() : 0;
     const float width = fencer.hand ? std::max(size + u(9), status_width()) : 0;
     const float x = id == 0 ? box.low.x : box.high.x - size;
     const Box square{{x, box.high.y - size - label}, {x + size, box.high.y - label}};
-    const float top = box.high.y - corner_height(fencer, box, scale);
+    const float top = box.high.y - corner_height(model, id, box, scale);
     const Box all =
         id == 0 ? Box{{box.low.x, top}, {box.low.x + width, box.high.y}} : Box{{box.high.x - width, top}, box.high};
     return {id, box, square, all};
@@ -154,9 +164,6 @@ void draw_hand_square(ImDrawList& list, const HudFencer& fencer, Real big_swing,
     draw_status(list, *fencer.hand, ready, left, square);
     draw_control(list, fencer, {{square.low.x, corner.all.low.y}, {square.high.x, square.low.y}});
 }
-
-/// In a column at the picture's edge, beside the fencer in its middle.
-bool narrow_prompts(const HudModel& model) { return model.halves_above || model.halves_beside || model.one_each; }
 
 /// No higher than the square at the text's usual size, or four lines, and never more than this share of the picture;
 /// where they are narrow, half as much again.
@@ -203,9 +210,8 @@ std::vector<PromptPlace> places_of(const HudModel& model, const Corner& corner) 
 
 }  // namespace
 
-float corner_height(const HudFencer& fencer, Box box, float scale) {
-    const float small = size_of(Type::kSmall);
-    return fencer.hand ? square_size(fencer, box, scale) + (small + u(4)) + (small + u(16)) : 0;
+float corner_height(const HudModel& model, FencerId id, Box box, float scale) {
+    return model.fencers[id].hand ? square_size(model, id, box, scale) + words_height() + bar_height() : 0;
 }
 
 CornerCovers draw_corner(ImDrawList& list, const HudModel& model, FencerId id, Box box, float scale) {

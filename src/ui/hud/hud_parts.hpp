@@ -55,7 +55,7 @@ float widest_award(const HudModel& model);
 /// Returns true if the referee's words stand beside the head in the middle of the picture, and not above it.
 bool call_beside(const HudModel& model);
 /// Returns the height that a corner takes of its box without prompts.
-float corner_height(const HudFencer& fencer, Box box, float scale);
+float corner_height(const HudModel& model, FencerId id, Box box, float scale);
 /// What a lower corner covers.
 struct CornerCovers {
     std::vector<Box> taken;
@@ -68,8 +68,12 @@ struct PromptPlace {
     Box box;
     bool left = true;
 };
-/// Draws as many prompts as have room, in the place that shows most of them; of equal places in the first. Returns what
-/// they cover.
+/// Returns the height of as many prompts as there are at once, each broken into two lines, in the smallest type in
+/// which prompts are written.
+float least_prompts_height();
+/// Draws the prompts in the place that shows most of them; of equal places in the first. Where no place has room for
+/// all, the type is smaller, and where that is not enough, the last prompts are left out. Returns what the prompts
+/// cover.
 Box draw_prompts(ImDrawList& list, std::span<const Prompt> prompts, std::span<const PromptPlace> places, float opacity);
 /// Returns the height of the foot with a touch and, if captions are shown, a caption, each in one line.
 float least_foot(const HudModel& model);

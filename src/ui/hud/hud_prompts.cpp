@@ -1,6 +1,9 @@
 // The controls that a player is told at the beginning: beside his hand square, along the lower edge, in as few lines as
 // there is width for; above it where his own arm, or the other player, would be beside it.
 #include "hud_parts.hpp"
+#include "kit/panel.hpp"
+
+#include <riposte/ui/hud/first_controls.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -127,17 +130,43 @@ void draw_stacked(ImDrawList& list, std::span<const Prompt> prompts, ImVec2 at, 
     }
 }
 
-}  // namespace
-
-Box draw_prompts(ImDrawList& list, std::span<const Prompt> prompts, std::span<const PromptPlace> places,
-                 float opacity) {
+/// How the place shows the prompts that shows most of them.
+Shown show_best(std::span<const Prompt> prompts, std::span<const PromptPlace> places) {
     Shown best;
     for (const PromptPlace& place : places) {
         const Shown shown = show_in(prompts, place);
         const bool tidier = shown.count == best.count && shown.grid && !best.grid;
         if (shown.count > best.count || tidier) best = shown;
     }
-    if (best.count == 0 || opacity <= 0) return {};
+    return best;
+}
+
+/// How much smaller than the player's text prompts are written at most: four fifths of the text's usual size.
+float least_type() { return 0.8f / growth(); }
+
+/// How much smaller all type has to be for a place to show every prompt: as little as possible.
+float type_for_all(std::span<const Prompt> prompts, std::span<const PromptPlace> places) {
+    const float least = least_type();
+    for (float by = 1; by > least; by -= 0.05f) {
+        const ScaledType smaller(by);
+        if (show_best(prompts, places).count == prompts.size()) return by;
+    }
+    return least;
+}
+
+}  // namespace
+
+float least_prompts_height() {
+    const ScaledType smallest(least_type());
+    return 2 * pad() + static_cast<float>(kPromptsAtOnce) * (size_of(Type::kSmall) + line());
+}
+
+Box draw_prompts(ImDrawList& list, std::span<const Prompt> prompts, std::span<const PromptPlace> places,
+                 float opacity) {
+    if (prompts.empty() || opacity <= 0) return {};
+    const ScaledType type(type_for_all(prompts, places));
+    const Shown best = show_best(prompts, places);
+    if (best.count == 0) return {};
     prompts = prompts.first(best.count);
     note_plate("prompts", best.box);
     list.AddRectFilled(best.box.low, best.box.high, packed(colour::kInk, 0.72f * opacity));

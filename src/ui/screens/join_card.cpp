@@ -3,6 +3,7 @@
 #include "join_ready.hpp"
 #include "kit/icons.hpp"
 #include "kit/lettering.hpp"
+#include "kit/panel.hpp"
 #include "kit/widgets.hpp"
 
 #include <riposte/core/name_text.hpp>
@@ -35,11 +36,31 @@ std::string ready_words(const JoinSeat& seat, bool ready) {
     return seat.claimed ? fmt::format("{}: ready. {}: leave this side.", yes, no) : fmt::format("{}: ready.", yes);
 }
 
+/// The widths of a table's columns.
+struct TableColumns {
+    float control = 0;
+    float action = 0;
+};
+
+/// As wide as their longest words are, between them the whole width.
+TableColumns columns_of(const std::vector<Prompt>& prompts, float width) {
+    TableColumns words;
+    for (const Prompt& prompt : prompts) {
+        words.control = std::max(words.control, extent(Type::kSmall, prompt.control).x);
+        words.action = std::max(words.action, extent(Type::kSmall, prompt.action).x);
+    }
+    const float room = width - u(12);
+    const float share = words.control / std::max(1.0f, words.control + words.action);
+    return {room * share, room * (1 - share)};
+}
+
 /// One below the other, in two columns.
 void draw_table(ImDrawList& list, const JoinSeat& seat, ImVec2 at, float width, float step) {
+    const TableColumns columns = columns_of(seat.prompts, width);
     for (const Prompt& prompt : seat.prompts) {
-        write(list, {Type::kSmall, packed(colour::kBrass)}, at, width * 0.58f, prompt.control);
-        write(list, {Type::kSmall, packed(colour::kMuted)}, {at.x + width * 0.62f, at.y}, width * 0.38f, prompt.action);
+        write(list, {Type::kSmall, packed(colour::kBrass)}, at, columns.control, prompt.control);
+        write(list, {Type::kSmall, packed(colour::kMuted)}, {at.x + width - columns.action, at.y}, columns.action,
+              prompt.action);
         at.y += step;
     }
 }
@@ -90,6 +111,18 @@ void draw_flow(ImDrawList& list, const JoinSeat& seat, ImVec2 at, float width, f
     }
 }
 
+bool within(std::string_view words, float width) { return extent(Type::kSmall, words).x <= width; }
+
+/// Returns true if the seat's controls, and what its player may say, have room without being narrowed.
+bool in_full(const std::vector<Prompt>& prompts, const std::string& words, float width, bool table) {
+    const TableColumns columns = columns_of(prompts, width);
+    const auto fits = [&](const Prompt& prompt) {
+        if (!table) return within(prompt.control + " " + prompt.action, width);
+        return within(prompt.control, columns.control) && within(prompt.action, columns.action);
+    };
+    return within(words, width) && std::all_of(prompts.begin(), prompts.end(), fits);
+}
+
 /// Where a paragraph has no room, it is left out.
 void write_within(ImDrawList& list, const Line& line, ImVec2 at, float width, float bottom, std::string_view words) {
     if (at.y + paragraph_height(line.type, words, width) <= bottom) write_paragraph(list, line, at, width, words);
@@ -109,11 +142,12 @@ std::string_view manner_of(int level) {
     return kManners[static_cast<std::size_t>(std::clamp(level - 1, 0, last))];
 }
 
-/// Of a card, with so many lines about its player.
+/// Of a card, with so many lines about its player, whose type is smaller by a factor.
 struct Place {
     ImVec2 low;
     float width = 0;
     std::size_t lines = 0;
+    float type = 1;
 };
 
 /// What its player has said, and what he may say.
@@ -133,9 +167,12 @@ float draw_said(ImDrawList& list, const JoinSeat& seat, const Said& said, ImVec2
     return 5 * mark + width;
 }
 
+/// Returns true if the lines have room for every control of the seat below each other.
+bool in_table(const JoinSeat& seat, std::size_t lines) { return seat.prompts.size() <= lines; }
+
 /// Who sits here and what his controls are, or the invitation to join.
 void draw_card(const JoinSeat& seat, const std::string& name, FencerId fencer, const Said& said, Place place) {
-    const auto [low, width, lines] = place;
+    const auto [low, width, lines, type] = place;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 high{low.x + width, low.y + card_height(lines)};
     const bool empty = seat.device.kind == DeviceKind::kNone;
@@ -176,10 +213,11 @@ void draw_card(const JoinSeat& seat, const std::string& name, FencerId fencer, c
                      manner_of(seat.bot_level));
         return;
     }
-    const bool table = seat.prompts.size() <= lines;
+    const bool table = in_table(seat, lines);
     // What he may say has a line more, for which those of a table move together.
     const float room = lines_height(lines);
     const float step = room / static_cast<float>(table && !said.words.empty() ? lines + 1 : lines);
+    const ScaledType smaller(type);
     if (table)
         draw_table(list, seat, {low.x + pad, y}, inner, step);
     else
@@ -198,6 +236,21 @@ Said said_by(const JoinModel& model, const JoinState& state, FencerId fencer) {
     const bool ready = is_ready(model, state, fencer);
     if (!each_says(model)) return {ready, {}};
     return {ready, ready_words(model.seats[fencer], ready)};
+}
+
+/// By how much smaller both cards' controls are written so that none is narrowed: as little as possible, and never
+/// smaller than three quarters of the type at the text's usual size.
+float controls_type(const JoinModel& model, const PerFencer<Said>& said, float width, std::size_t lines) {
+    const float least = 0.75f / growth();
+    const auto fits = [&](FencerId fencer) {
+        const JoinSeat& seat = model.seats[fencer];
+        return in_full(seat.prompts, said[fencer].words, width, in_table(seat, lines));
+    };
+    for (float by = 1; by > least; by -= 0.05f) {
+        const ScaledType smaller(by);
+        if (fits(0) && fits(1)) return by;
+    }
+    return least;
 }
 
 }  // namespace
@@ -223,8 +276,10 @@ void draw_cards(const JoinModel& model, const JoinState& state, std::size_t line
     const float gap = cards_gap();
     const float width = card_width(row_width());
     const Names names = names_shown(model, state);
-    draw_card(model.seats[0], names[0], 0, said_by(model, state, 0), {at, width, lines});
-    draw_card(model.seats[1], names[1], 1, said_by(model, state, 1), {{at.x + width + gap, at.y}, width, lines});
+    const PerFencer<Said> said{said_by(model, state, 0), said_by(model, state, 1)};
+    const float type = controls_type(model, said, width - 2 * card_pad(), lines);
+    draw_card(model.seats[0], names[0], 0, said[0], {at, width, lines, type});
+    draw_card(model.seats[1], names[1], 1, said[1], {{at.x + width + gap, at.y}, width, lines, type});
     ImGui::Dummy({row_width(), card_height(lines) + u(4)});
 }
 

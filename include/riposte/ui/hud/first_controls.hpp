@@ -8,6 +8,8 @@
 
 namespace riposte::ui {
 
+inline constexpr std::size_t kPromptsAtOnce = 4;  ///< greatest number of controls that a player is shown
+
 /// Tells which controls a player is shown. Controls are shown until the player has cut and parried once since the game
 /// began, or until 20 s of the bout were fenced; each control until the player has used it. A player whose fencer
 /// stands is shown how to take guard. While the fencer stands in a phrase, that is shown alone, and always.
