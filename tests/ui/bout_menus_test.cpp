@@ -71,6 +71,19 @@ TEST_CASE("who leaves a bout is told where it is kept") {
     CHECK_FALSE(screen.shows("among the replays"));
 }
 
+TEST_CASE("a pause leads to the workshop and to the gallery, and has the focus where the player went") {
+    for (const auto& [label, study] :
+         {std::pair{"Workshop", PauseIntent::kWorkshop}, {"Gallery", PauseIntent::kGallery}}) {
+        Screen screen;
+        PauseState state;
+        const auto draw = [&] { return draw_pause(sample_pause(), state); };
+        CHECK(clicked<PauseIntent>(screen, draw, label) == std::vector{study});
+        Screen back;
+        back.settle([&] { draw(); });
+        CHECK(back.focused() == label);
+    }
+}
+
 TEST_CASE("leaving a bout with touches is asked about first, and the first answer is no") {
     using I = PauseIntent;
     Screen screen;

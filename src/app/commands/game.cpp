@@ -27,8 +27,8 @@ bool plays(const std::string& device) { return is_held(parse_device_spec(device)
 int run_game(Stage& stage, const Visit& visit, const std::function<std::optional<int>(Play&)>& begin) {
     int exit_code = kFine;
     Screens screens;
-    Play play(stage, screens, exit_code);
-    screens.push(menu_screen(play, visit));
+    Play play(stage, screens, visit, exit_code);
+    screens.push(menu_screen(play));
     if (const auto refused = begin(play)) return *refused;
     run_loop(screens, surroundings(stage));
     return exit_code;

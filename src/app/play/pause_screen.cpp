@@ -1,14 +1,16 @@
 // The pause of the players' bout.
 #include "bout_begin.hpp"
 #include "play_screens.hpp"
+#include "study_visit.hpp"
 
 namespace riposte {
 namespace {
 
 class PauseScreen final : public PisteScreen {
   public:
-    using PisteScreen::PisteScreen;
+    explicit PauseScreen(Play& play) : PisteScreen(play), study_(play) {}
     [[nodiscard]] std::string name() const override { return "pause"; }
+    void resume() override { study_.come_back(); }
 
   protected:
     void draw_panels() override;
@@ -24,6 +26,7 @@ class PauseScreen final : public PisteScreen {
     void leave_bout();
 
     ui::PauseState state_;
+    StudyVisit study_;
 };
 
 ui::PauseModel PauseScreen::model() const {
@@ -39,7 +42,12 @@ ui::PauseModel PauseScreen::model() const {
     return model;
 }
 
-void PauseScreen::draw_panels() { obey(ui::draw_pause(model(), state_)); }
+void PauseScreen::draw_panels() {
+    const ui::PauseIntent intent = ui::draw_pause(model(), state_);
+    if (intent != ui::PauseIntent::kNone) study_.drop();
+    obey(intent);
+    study_.go_on();
+}
 
 void PauseScreen::obey(ui::PauseIntent intent) {
     switch (intent) {
@@ -54,6 +62,10 @@ void PauseScreen::obey(ui::PauseIntent intent) {
             return push(rules_screen(play_, play_.piste.bout().setup()));
         case ui::PauseIntent::kCameras:
             return open_cameras();
+        case ui::PauseIntent::kWorkshop:
+            return study_.want(Study::kWorkshop);
+        case ui::PauseIntent::kGallery:
+            return study_.want(Study::kGallery);
         case ui::PauseIntent::kLeave:
             return leave_bout();
         case ui::PauseIntent::kNone:

@@ -4,9 +4,10 @@
 
 namespace riposte {
 
-Play::Play(Stage& on, Screens& over, int& exit_code)
+Play::Play(Stage& on, Screens& over, Visit studies, int& exit_code)
     : stage(on),
       screens(over),
+      visit(std::move(studies)),
       desk(stage.settings, notices),
       cameras(stage),
       backdrop([this](const Kits& kits) { return stage.cast.try_on(kits); }, notices, Matter::kPistesKits),

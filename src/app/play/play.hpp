@@ -13,18 +13,20 @@
 #include "shell/screen.hpp"
 #include "shell/settings_desk.hpp"
 #include "shell/stage.hpp"
+#include "shell/visit.hpp"
 
 namespace riposte {
 
 /// The parts that the screens of the game share, which outlive every screen. Each part looks after itself and knows at
 /// most the parts above it here; what needs several parts is a screen, or a function of bout_begin.hpp.
 struct Play {
-    /// Begins with a demonstration on the piste. `exit_code` gets the exit code of the program. All references must
-    /// outlive the Play.
-    Play(Stage& stage, Screens& screens, int& exit_code);
+    /// Begins with a demonstration on the piste. `visit` makes the screens of study. `exit_code` gets the exit code of
+    /// the program. All references must outlive the Play.
+    Play(Stage& stage, Screens& screens, Visit visit, int& exit_code);
 
     Stage& stage;
     Screens& screens;
+    Visit visit;
     Notices notices;
     SettingsDesk desk;
     CameraDesk cameras;

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "piste_screen.hpp"
-#include "shell/visit.hpp"
 
 #include <riposte/bout/replay_programme.hpp>
 #include <riposte/ui/screens/menus.hpp>
@@ -13,9 +12,8 @@
 
 namespace riposte {
 
-/// Makes the main menu, which lies below all other screens. The program ends with the main menu. `visit` makes the
-/// screens of study.
-std::unique_ptr<PisteScreen> menu_screen(Play& play, Visit visit);
+/// Makes the main menu, which lies below all other screens. The program ends with the main menu.
+std::unique_ptr<PisteScreen> menu_screen(Play& play);
 /// Makes the join screen, which asks who fences whom, and with what. The bout takes the place of the join screen.
 std::unique_ptr<PisteScreen> join_screen(Play& play);
 std::unique_ptr<PisteScreen> replays_screen(Play& play);

@@ -9,7 +9,7 @@ void WorkshopEye::advance(Seconds elapsed, const Settings& settings) {
 }
 
 view::Camera WorkshopEye::look(const Vec3& follow_world, Real aspect, bool reflects) {
-    const view::Camera seen = view::camera_of(orbit_, follow_world, 0, aspect);
+    view::Camera seen = view::camera_of(orbit_, follow_world, 0, aspect);
     aspect_ = aspect;
     reflects_ = reflects;
     camera_ = reflects ? gallery::reflected(seen) : seen;

@@ -7,10 +7,12 @@
 namespace riposte::ui {
 namespace {
 
-constexpr std::array<std::pair<const char*, PauseIntent>, 4> kScreens{{{"Cameras", PauseIntent::kCameras},
+constexpr std::array<std::pair<const char*, PauseIntent>, 6> kScreens{{{"Cameras", PauseIntent::kCameras},
                                                                        {"Settings", PauseIntent::kSettings},
                                                                        {"Controls", PauseIntent::kControls},
-                                                                       {"Rules", PauseIntent::kRules}}};
+                                                                       {"Rules", PauseIntent::kRules},
+                                                                       {"Workshop", PauseIntent::kWorkshop},
+                                                                       {"Gallery", PauseIntent::kGallery}}};
 
 PauseIntent ask_to_leave(const PauseModel& model, PauseState& state) {
     const int answer = ask("Leave the bout?", "Touches have been scored. The bout ends here, without a winner.",
@@ -39,7 +41,10 @@ PauseIntent draw_pause(const PauseModel& model, PauseState& state) {
     constexpr float kWidth = 520;
     const float reason =
         notice_height(model.reason, row_width_in(kWidth)) + notice_height(model.unkept, row_width_in(kWidth));
-    begin_panel({"Pause", kWidth, 6 * row_height() + 5 * 3 * std::round(u(4)) + u(4) + reason, false});
+    begin_panel({"Pause", kWidth,
+                 static_cast<float>(kScreens.size() + 2) * row_height() +
+                     static_cast<float>(kScreens.size() + 1) * 3 * std::round(u(4)) + u(4) + reason,
+                 false});
     notice(model.unkept);
     tell_reason(model);
     PauseIntent intent = PauseIntent::kNone;

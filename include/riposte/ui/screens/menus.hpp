@@ -66,7 +66,17 @@ struct ReplayListIntent {
 ReplayListIntent draw_replay_list(const ReplayListModel& model, ReplayListState& state);
 
 /// What the player chose in the pause.
-enum class PauseIntent : std::uint8_t { kNone, kResume, kCameras, kSettings, kControls, kRules, kLeave };
+enum class PauseIntent : std::uint8_t {
+    kNone,
+    kResume,
+    kCameras,
+    kSettings,
+    kControls,
+    kRules,
+    kWorkshop,
+    kGallery,
+    kLeave
+};
 /// What the pause shows.
 struct PauseModel {
     std::string reason;      ///< reason for the pause ("Gamepad 'X' of Red was unplugged"); may be empty
