@@ -25,7 +25,7 @@ class WorkshopHands {
     [[nodiscard]] int marked_ring() const { return ring_; }
 
   private:
-    struct Drag {
+    struct Drag {  // NOLINT(bugprone-exception-escape): the assignment of a std::variant does not throw here
         Hold hold;
         ui::WorkshopTab page;
         std::shared_ptr<const FencerModel> fencer;
