@@ -146,12 +146,7 @@ float least_type() { return 0.8f / growth(); }
 
 /// How much smaller all type has to be for a place to show every prompt: as little as possible.
 float type_for_all(std::span<const Prompt> prompts, std::span<const PromptPlace> places) {
-    const float least = least_type();
-    for (float by = 1; by > least; by -= 0.05f) {
-        const ScaledType smaller(by);
-        if (show_best(prompts, places).count == prompts.size()) return by;
-    }
-    return least;
+    return type_that_fits(least_type(), [&] { return show_best(prompts, places).count == prompts.size(); });
 }
 
 }  // namespace

@@ -166,6 +166,19 @@ class ScaledType {
     std::array<float, kTypeCount> kept_;
 };
 
+/// Returns the factor nearest to 1 by which all type is to be made smaller so that `fits()` is true; `least` if it is
+/// true of none above. Tries steps of a twentieth.
+template <class Fits>
+float type_that_fits(float least, const Fits& fits) {
+    constexpr int kSteps = 20;
+    for (int step = kSteps; static_cast<float>(step) > least * kSteps; --step) {
+        const float by = static_cast<float>(step) / kSteps;
+        const ScaledType smaller(by);
+        if (fits()) return by;
+    }
+    return least;
+}
+
 /// Returns the screen coordinates of design pixels.
 inline float u(float design_pixels) { return design_pixels * theme().unit; }
 

@@ -241,16 +241,11 @@ Said said_by(const JoinModel& model, const JoinState& state, FencerId fencer) {
 /// By how much smaller both cards' controls are written so that none is narrowed: as little as possible, and never
 /// smaller than three quarters of the type at the text's usual size.
 float controls_type(const JoinModel& model, const PerFencer<Said>& said, float width, std::size_t lines) {
-    const float least = 0.75f / growth();
     const auto fits = [&](FencerId fencer) {
         const JoinSeat& seat = model.seats[fencer];
         return in_full(seat.prompts, said[fencer].words, width, in_table(seat, lines));
     };
-    for (float by = 1; by > least; by -= 0.05f) {
-        const ScaledType smaller(by);
-        if (fits(0) && fits(1)) return by;
-    }
-    return least;
+    return type_that_fits(0.75f / growth(), [&] { return fits(0) && fits(1); });
 }
 
 }  // namespace
