@@ -40,8 +40,8 @@ Vec3 elbow_at_swivel(const ArmRig& rig, const Rigid& model_from_clavicle, const 
 
 ComfortableSwivel comfortable_swivel(const ArmRig& rig, const Rigid& model_from_clavicle,
                                      const Rigid& model_from_weapon) {
-    constexpr std::size_t kCoarse = 24;
-    constexpr Real kSlope = 8;         // of ellipse and |theta|, at most
+    constexpr std::size_t kCoarse = 120;  // no valley that people's arms come to lies between two of them
+    constexpr Real kSlope = 40;           // of ellipse and |theta| where the twist turns fastest
     constexpr Real kPrecision = 1e-4;  // rad; 0.01 degrees is 1.7e-4
 
     const Reach r = reach_for(rig, model_from_clavicle, model_from_weapon);

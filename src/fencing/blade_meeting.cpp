@@ -11,7 +11,7 @@ namespace {
 constexpr Real kSlop = 1e-4;          // m by which one contact may come nearer than the last
 constexpr Real kSeparationRate = 8;   // 1/s, how fast resting contacts part towards separation_radius
 constexpr Real kGreatestBias = 0.15;  // m/s
-static_assert(BladePath::capacity() >= 3 * (std::size_t{kMostBladeContacts} + 1), "a tick has up to three intervals");
+static_assert(BladePath::capacity() >= kMostIntervals * (std::size_t{kMostBladeContacts} + 1));
 
 void advance(const BladeBody& body, MovingBlade& moving, Real dt) {
     moving.motion.world_from_body = pose_at(moving.motion, dt);

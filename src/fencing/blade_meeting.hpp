@@ -29,6 +29,10 @@ struct BladeMove {
     TickClock clock;
 };
 
+/// The greatest number of intervals into which a tick is cut: by a hit of either weapon on a body, and by two stops at
+/// the fencers' own trunks in each interval between.
+inline constexpr std::size_t kMostIntervals = 9;
+
 /// Moves both weapons on, stopping at every contact and answering it. Contacts and ways are added to `events` and
 /// `paths`, which may be null.
 BladeContacts move_blades(const BladeMove& move, PerFencer<MovingBlade>& blades, BoutEvents* events,

@@ -36,13 +36,15 @@ Mat3 world_inertia(const BladeBody& body, const Quat& world_from_body) {
     return r * body.inertia * glm::transpose(r);
 }
 
-/// Turns back faster than the goal turns where the blade is further off the hand than it may be.
-void bound_deflection(const BladeRules& rules, const Vec3& turn_left, const Vec3& goal_turning, MovingBlade& moving) {
+/// Turns off the hand no faster than leads to the bound within the tick.
+void bound_deflection(const BladeRules& rules, const Vec3& turn_left, const Vec3& goal_turning, Real dt,
+                      MovingBlade& moving) {
     const Real angle = glm::length(turn_left);
-    if (angle <= rules.deflection || angle > kPi) return;
+    if (angle < 1e-6 || angle > kPi) return;
     const Vec3 outward = -turn_left / angle;
     const Real rate = glm::dot(moving.body.angular - goal_turning, outward);
-    if (rate > 0) moving.body.angular -= outward * rate;
+    const Real most = std::max(0.0, rules.deflection - angle) / dt;
+    if (rate > most) moving.body.angular -= outward * (rate - most);
 }
 
 /// A fist gives way but is never a free hinge: what a blow left of wild turning dies away, and no wrist is faster than
@@ -100,6 +102,15 @@ void end_motion(const BladeBody& body, const MovingBlade& moving, WeaponState& w
     weapon.angular = moving.body.angular - moving.pushed_angular;
 }
 
+Quat within_deflection(const BladeRules& rules, const WeaponState& weapon, const Quat& hand) {
+    if (weapon.long_arc) return hand;
+    const Quat& blade = weapon.world_from_weapon.rotation;
+    const Vec3 off = log_rotation(hand * glm::conjugate(blade));
+    const Real angle = glm::length(off);
+    if (angle <= rules.deflection) return hand;
+    return normalized(exp_rotation(off * (rules.deflection / angle)) * blade);
+}
+
 void drive(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal, const WeaponState& weapon, Real dt,
            MovingBlade& moving) {
     const Real control = weapon.control;
@@ -122,7 +133,7 @@ void drive(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal
     const Vec3 torque = world_inertia(body, rotation) * (turning - moving.body.angular) / dt;
     moving.body.angular += moving.body.inverse_inertia_world * limited(torque, rules.torque * control) * dt;
     damp_grip(rules, body, goal_velocity, goal_turning, dt, moving);
-    bound_deflection(rules, turn_left, goal_turning, moving);
+    bound_deflection(rules, turn_left, goal_turning, dt, moving);
     sync(moving);
 
     // The arm is no longer than it is: the wrist leaves the ball of reach no faster than the shoulder follows.

@@ -44,6 +44,11 @@ MovingBlade begin_motion(const BladeBody& body, const WeaponState& weapon);
 void end_motion(const BladeBody& body, const MovingBlade& moving, WeaponState& weapon);
 Rigid weapon_pose(const BladeBody& body, const MovingBlade& moving);
 
+/// Returns the rotation `hand`, at which the hand wants the weapon, or as much of the way there from the weapon's own
+/// rotation as the bound on the deflection allows (K 6.5.1): beyond that a wrist goes along with what it holds. While
+/// the hand catches the weapon the other way round, there is no bound. World space.
+Quat within_deflection(const BladeRules& rules, const WeaponState& weapon, const Quat& hand);
+
 /// Changes the velocities as the arm would within dt: a critically damped motor of bounded force and torque, the bound
 /// on the deflection (K 6.5.1) and the arm's reach.
 void drive(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal, const WeaponState& weapon, Real dt,
@@ -62,7 +67,7 @@ struct PathPiece {
     Motion motion;  ///< of the body frame, as the piece begins
 };
 /// A weapon's way through a tick, piece after piece.
-using BladePath = FixedVector<PathPiece, 64>;
+using BladePath = FixedVector<PathPiece, 160>;
 using BladePaths = PerFencer<BladePath>;
 
 }  // namespace riposte

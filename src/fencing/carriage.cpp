@@ -41,6 +41,8 @@ BladeGoal next_goal(StepWork& work, FencerId id) {
     WeaponState& weapon = work.weapon(id);
     BladeGoal goal;
     goal.world_from_weapon = figure.world_from_model * weapon_of_holder(model, work.scratch.held[id].model_from_weapon);
+    Quat& hand = goal.world_from_weapon.rotation;
+    hand = within_deflection(work.setup.blade, weapon, hand);
     goal.previous = weapon.goal_world;
     goal.shoulder_before = weapon.shoulder_world;
     goal.shoulder = figure.world_from_model.point(figure.shoulder_model);

@@ -17,7 +17,7 @@ void update_control_of(StepWork& work, FencerId id, Real felt) {
     const Real left = std::max(rules.least_control, 1.0 - shock / rules.loss_impulse);
     weapon.control = std::min(weapon.control, left);
     const Quat& now = weapon.world_from_weapon.rotation;
-    const Quat& goal = weapon.goal_world.rotation;
+    Quat& goal = weapon.goal_world.rotation;
     if (felt > 0) {
         const Real length = glm::length(work.setup.weapons[id].capsuloid.blade.b);
         const BladeTurn turn{weapon.world_from_weapon.translation, now, goal, length};
@@ -25,6 +25,7 @@ void update_control_of(StepWork& work, FencerId id, Real felt) {
     } else if (weapon.control >= 1 || angle_between(now, goal) < 0.3) {
         weapon.long_arc = false;
     }
+    goal = within_deflection(rules, weapon, goal);
     ease_elbow(work.model(id), work.scratch.figures[id], work.dt, weapon);
 }
 

@@ -1,5 +1,6 @@
 #include "passage.hpp"
 
+#include "own_trunk.hpp"
 #include "stop_at_body.hpp"
 
 #include <algorithm>
@@ -27,8 +28,14 @@ Blades kept_out(StepWork& work) {
     return blades;
 }
 
-/// Moves the weapons on through a part of the tick.
-BladeContacts move_on(StepWork& work, Blades& blades, Real from, Real to) {
+BladeContacts joined(const BladeContacts& a, const BladeContacts& b) {
+    return {{std::max(a.shock[0], b.shock[0]), std::max(a.shock[1], b.shock[1])},
+            a.locked || b.locked,
+            most_of(a.searches, b.searches)};
+}
+
+/// Moves the weapons on through a part of the tick, in which no body stops them.
+BladeContacts move_through(StepWork& work, Blades& blades, Real from, Real to) {
     const BladeMove move{work.setup.blade,
                          {work.scratch.bodies.data(), &work.scratch.bodies[1]},
                          work.dt * (to - from),
@@ -36,6 +43,54 @@ BladeContacts move_on(StepWork& work, Blades& blades, Real from, Real to) {
     const BladeContacts contacts = move_blades(move, blades, &work.events, &work.scratch.paths);
     work.events.searches = most_of(work.events.searches, contacts.searches);
     return contacts;
+}
+
+/// What is known of the weapons' ways at some time within the tick.
+struct Known {
+    PerFencer<std::size_t> pieces;
+    std::size_t contacts = 0;
+};
+
+Known known_now(const StepWork& work) {
+    return {{work.scratch.paths[0].size(), work.scratch.paths[1].size()}, work.events.blade_contacts.size()};
+}
+
+void go_back_to(const Known& known, StepWork& work) {
+    for (const FencerId id : kFencers) work.scratch.paths[id].shrink_to(known.pieces[id]);
+    work.events.blade_contacts.shrink_to(known.contacts);
+}
+
+/// The first hits of weapons on the trunks of the fencers who hold them since then.
+Hits own_trunk_hits(StepWork& work, const Known& since) {
+    Hits hits;
+    for (const FencerId id : kFencers) {
+        const BladePath& path = work.scratch.paths[id];
+        hits[id] = find_own_trunk(work, id, {path.begin() + since.pieces[id], path.end()});
+    }
+    return hits;
+}
+
+/// The fencer whose hit comes first.
+FencerId first_of(const Hits& hits) { return hits[1] && (!hits[0] || hits[1]->fraction < hits[0]->fraction) ? 1 : 0; }
+
+/// Moves the weapons on through a part of the tick; the fencers' own trunks stop them.
+BladeContacts move_on(StepWork& work, Blades& blades, Real from, Real to) {
+    constexpr int kMostStops = 2;
+    static_assert(kMostIntervals == 3 * (kMostStops + 1));
+    BladeContacts all;
+    for (int stops = 0;; ++stops) {
+        const Known known = known_now(work);
+        const Blades before = blades;
+        const BladeContacts contacts = move_through(work, blades, from, to);
+        const Hits hits = stops < kMostStops ? own_trunk_hits(work, known) : Hits{};
+        if (!hits[0] && !hits[1]) return joined(all, contacts);
+        go_back_to(known, work);
+        blades = before;
+        const FencerId id = first_of(hits);
+        all = joined(all, move_through(work, blades, from, hits[id]->fraction));
+        stop_at_own_trunk(work, *hits[id], blades[id]);
+        from = hits[id]->fraction;
+    }
 }
 
 void forget_moves(StepWork& work) {
@@ -55,15 +110,6 @@ std::optional<BodyHit> find_hit(StepWork& work, FencerId id, TouchPlace place) {
     return find_touch(target_of(work, victim), attack, work.setup.touch_search, place, work.scratch.surfaces[victim],
                       &work.events.searches.stroke);
 }
-
-BladeContacts joined(const BladeContacts& a, const BladeContacts& b) {
-    return {{std::max(a.shock[0], b.shock[0]), std::max(a.shock[1], b.shock[1])},
-            a.locked || b.locked,
-            most_of(a.searches, b.searches)};
-}
-
-/// The fencer whose hit comes first.
-FencerId first_of(const Hits& hits) { return hits[1] && (!hits[0] || hits[1]->fraction < hits[0]->fraction) ? 1 : 0; }
 
 /// Goes through the tick again, stopping at each hit of a body.
 BladeContacts move_to_bodies(StepWork& work, const Hits& hits, const Blades& driven) {

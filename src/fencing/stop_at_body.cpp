@@ -11,18 +11,6 @@ namespace {
 constexpr Real kAround = 0.004;
 constexpr Real kFastestSkin = 50;  // m/s, of a body that is fencing
 
-/// Stops a weapon at the skin: an impulse against a body that does not give.
-void strike_body(const StepWork& work, const BodyHit& hit, MovingBlade& blade) {
-    Body victim;
-    const Real speed = glm::length(hit.skin_velocity);
-    victim.linear = hit.skin_velocity * (speed > kFastestSkin ? kFastestSkin / speed : 1.0);
-    const BladeRules& rules = work.setup.blade;
-    const ContactMaterial flesh{rules.flesh_restitution, rules.flesh_friction, rules.resting_speed};
-    resolve_contact(blade.body, victim, {hit.point_world, hit.normal_world}, flesh);
-    blade.motion.linear = blade.body.linear;
-    blade.motion.angular = blade.body.angular;
-}
-
 /// How a blade lies on the body as the tick begins.
 LyingPlaces places_on_body(const StepWork& work, FencerId id, const MovingBlade& blade) {
     const Segment steel = blade.motion.world_from_body * work.scratch.bodies[id].capsuloid.blade;
@@ -34,6 +22,17 @@ LyingPlaces places_on_body(const StepWork& work, FencerId id, const MovingBlade&
 
 Target target_of(const StepWork& work, FencerId fencer) {
     return {work.model(fencer), work.setup.skin_method, work.scratch.before[fencer], work.scratch.figures[fencer]};
+}
+
+void strike_body(const StepWork& work, const BodyHit& hit, MovingBlade& blade) {
+    Body victim;
+    const Real speed = glm::length(hit.skin_velocity);
+    victim.linear = hit.skin_velocity * (speed > kFastestSkin ? kFastestSkin / speed : 1.0);
+    const BladeRules& rules = work.setup.blade;
+    const ContactMaterial flesh{rules.flesh_restitution, rules.flesh_friction, rules.resting_speed};
+    resolve_contact(blade.body, victim, {hit.point_world, hit.normal_world}, flesh);
+    blade.motion.linear = blade.body.linear;
+    blade.motion.angular = blade.body.angular;
 }
 
 void keep_weapon_out(const StepWork& work, FencerId id, Real fraction, Within within, MovingBlade& blade) {

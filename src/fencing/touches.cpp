@@ -133,7 +133,7 @@ Rigid world_from_model_at(const Target& target, Real fraction) {
 }
 
 Motion motion_at(const Attack& attack, Real fraction) {
-    const PathPiece* piece = attack.path.begin();
+    const PathPiece* piece = attack.path.data();
     for (const PathPiece& other : attack.path) {
         if (other.begin <= fraction) piece = &other;
     }
@@ -197,7 +197,9 @@ std::optional<BodyHit> find_touch(const Target& target, const Attack& attack, To
                                   Surface& surface, int* most_steps) {
     if (attack.path.empty()) return {};
     const auto counts = [&](std::uint32_t triangle) {
-        return place == TouchPlace::kAnywhere || !is_sword_arm(target.model.skin.triangle_part[triangle]);
+        const BodyPart part = target.model.skin.triangle_part[triangle];
+        return place == TouchPlace::kAnywhere ||
+               (place == TouchPlace::kTrunk ? part <= BodyPart::kHips : !is_sword_arm(part));
     };
     const auto found = search == TouchSearch::kSwept ? sweep(target, attack, counts, surface, most_steps)
                                                      : sweep_fade(target, attack, counts, surface);

@@ -1,4 +1,4 @@
-// A blade against the opponent's skin: the first place and instant where it comes to lie on the moving surface.
+// A blade against a fencer's skin: the first place and instant where it comes to lie on the moving surface.
 #pragma once
 
 #include "blades.hpp"
@@ -25,7 +25,7 @@ struct Target {
 /// A weapon through a tick of `dt` s.
 struct Attack {
     const Segment& blade_body;
-    const BladePath& path;  ///< of the body frame, world
+    std::span<const PathPiece> path;  ///< of the body frame, world
     Real dt;
     Real radius;  ///< m, of the blade
 };
@@ -81,7 +81,7 @@ class Surface {
 };
 
 /// Where a touch is looked for.
-enum class TouchPlace : std::uint8_t { kAnywhere, kPastSwordArm };
+enum class TouchPlace : std::uint8_t { kAnywhere, kPastSwordArm, kTrunk };
 
 /// Where and when a blade came to lie on the skin.
 struct BodyHit {

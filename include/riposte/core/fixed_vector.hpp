@@ -18,6 +18,11 @@ class FixedVector {
         return true;
     }
     void clear() { size_ = 0; }
+    /// Keeps the first `size` items, of at least so many.
+    void shrink_to(std::size_t size) {
+        RIPOSTE_ASSERT(size <= size_);
+        size_ = size;
+    }
 
     [[nodiscard]] std::size_t size() const { return size_; }
     [[nodiscard]] bool empty() const { return size_ == 0; }
