@@ -23,15 +23,24 @@ struct SkinBox {
 /// Where a pose takes what is rigidly a joint's own.
 struct BindMotion {
     Rigidf model_from_bind;
-    Lanes4 x{}, y{}, z{};  ///< the rotation's columns
+    Lanes4 x{}, y{}, z{};              ///< columns of the rotation
+    Lanes4 abs_x{}, abs_y{}, abs_z{};  ///< magnitudes of their components
     [[nodiscard]] Lanes4 direction(const Vec3f& d) const { return d.x * x + d.y * y + d.z * z; }
-    /// How far a box with these halves of its sides reaches along the axes once it is turned.
-    [[nodiscard]] Lanes4 extent(const Vec3f& half) const {
-        return half.x * lanes_max(x, -x) + half.y * lanes_max(y, -y) + half.z * lanes_max(z, -z);
-    }
+    /// Returns how far a box with these halves of its sides reaches along the axes once it is turned.
+    [[nodiscard]] Lanes4 extent(const Vec3f& half) const { return half.x * abs_x + half.y * abs_y + half.z * abs_z; }
 };
-/// Of every joint.
-using BindMotions = std::array<BindMotion, kMaxJoints>;
+
+/// What all boxes of one blend have in common in a pose.
+struct BlendMotion {
+    Lanes4 pivot{};     ///< place of the pivot
+    float opening = 0;  ///< 1 - cos(w / 2), where w is the angle from the motion of `from` to that of `to`
+};
+
+/// How a pose moves a skin.
+struct BindMotions {
+    std::array<BindMotion, kMaxJoints> joints;
+    std::array<BlendMotion, kMaxJoints> blends;
+};
 void make_motions(const Skin& skin, const ModelPose& pose, BindMotions& out);
 
 /// Adds every ball.
