@@ -110,10 +110,26 @@ void make_motions(const Skin& skin, const ModelPose& pose, BindMotions& out) {
     }
 }
 
-void add_balls(const std::vector<JointBall>& balls, const ModelPose& pose, SkinBox& box) {
-    for (const JointBall& ball : balls) {
-        if (ball.radius >= 0) box.add(lanes_of(pose[ball.joint].point(ball.centre_joint)), Lanes4{} + ball.radius);
+void add_centres(const std::vector<JointBall>& balls, const ModelPose& pose, std::span<SkinBox> centres) {
+    for (std::size_t i = 0; i < balls.size(); ++i)
+        centres[i].add(lanes_of(pose[balls[i].joint].point(balls[i].centre_joint)), Lanes4{});
+}
+
+SkinBox around_balls(const std::vector<JointBall>& balls, std::span<const SkinBox> centres) {
+    SkinBox around;
+    for (std::size_t i = 0; i < balls.size(); ++i) {
+        if (balls[i].radius >= 0) around.add(centres[i].grown(balls[i].radius));
     }
+    return around;
+}
+
+SkinBox rough_box(const SkinPatches& patches, std::size_t patch, std::span<const SkinBox> pivots) {
+    SkinBox around;
+    for (std::uint32_t i = patches.box_begin[patch]; i < patches.box_begin[patch + 1]; ++i) {
+        const PatchBox& box = patches.boxes[i];
+        around.add(pivots[box.blend].grown(box.reach + kRounding));
+    }
+    return around;
 }
 
 void add_box(const Skin& skin, const BindMotions& motions, const PatchBox& patch_box, SkinBox& box) {

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <limits>
+#include <span>
 #include <vector>
 
 namespace riposte {
@@ -18,6 +19,12 @@ struct SkinBox {
         low = lanes_min(low, centre - half);
         high = lanes_max(high, centre + half);
     }
+    void add(const SkinBox& other) {
+        low = lanes_min(low, other.low);
+        high = lanes_max(high, other.high);
+    }
+    /// Returns the box with its sides moved outwards by so much (m).
+    [[nodiscard]] SkinBox grown(float by) const { return {low - by, high + by}; }
 };
 
 /// Where a pose takes what is rigidly a joint's own.
@@ -43,8 +50,14 @@ struct BindMotions {
 };
 void make_motions(const Skin& skin, const ModelPose& pose, BindMotions& out);
 
-/// Adds every ball.
-void add_balls(const std::vector<JointBall>& balls, const ModelPose& pose, SkinBox& box);
+/// Adds to the box of each ball the place to which a pose takes the ball's centre.
+void add_centres(const std::vector<JointBall>& balls, const ModelPose& pose, std::span<SkinBox> centres);
+/// Returns the box around all balls whose centres lie in those boxes.
+SkinBox around_balls(const std::vector<JointBall>& balls, std::span<const SkinBox> centres);
+
+/// Returns a box around a patch that bones blending moves, larger than what `add_patch` tells and told sooner: each
+/// vertex keeps its distance from the pivot of its blend, and `pivots` are the centres of the blends' balls.
+SkinBox rough_box(const SkinPatches& patches, std::size_t patch, std::span<const SkinBox> pivots);
 
 /// Adds where bones blending takes the vertices of a patch's box. A vertex v goes along an arc, by its t, from M(from)
 /// v to where the whole turn takes it (skin.hpp). Both ends of the arc lie in the turned boxes, and the arc of an angle
