@@ -38,6 +38,31 @@ SegmentProximity closest_of_ends(const Segment& a, const Segment& b) {
     return proximity(a, best.on_a, b, best.on_b);
 }
 
+/// Which ends of a segment are surely farther from a triangle than the segment itself, which comes as near to its edges
+/// as `distance`. If the whole triangle lies by more than y beyond an end, seen along the segment, towards the other
+/// end and not behind that one either, each of its points at the distance d from the line is sqrt(d^2 + y^2) or more
+/// away from the end, but d from the segment. The margins are far more than what is rounded.
+struct SurelyFarther {
+    bool a = false;
+    bool b = false;
+
+    SurelyFarther(const Segment& segment, const Corners& t, Real distance) {
+        const Vec3 u = segment.b - segment.a;
+        const Real uu = glm::dot(u, u);
+        const std::array<Real, 3> along{glm::dot(t[0] - segment.a, u), glm::dot(t[1] - segment.a, u),
+                                        glm::dot(t[2] - segment.a, u)};
+        const Real from_a = std::min({along[0], along[1], along[2]});
+        const Real from_b = uu - std::max({along[0], along[1], along[2]});
+        const Real clear = uu * (kClearShare * distance * distance + kClear * kClear);
+        a = from_a > 0 && from_b >= 0 && from_a * from_a > clear;
+        b = from_b > 0 && from_a >= 0 && from_b * from_b > clear;
+    }
+
+  private:
+    static constexpr Real kClear = 1e-6;       // m
+    static constexpr Real kClearShare = 1e-6;  // of the squared distance
+};
+
 /// sin^2 of the angle below which nothing but the ends is tried.
 constexpr Real kParallel = 1e-28;
 /// Height by length of triangles that are taken as their edges.
@@ -124,7 +149,9 @@ SegmentProximity closest(const Segment& segment, const Corners& t) {
     SegmentProximity best = closest(segment, Segment{t[0], t[1]});
     keep_nearer(best, closest(segment, Segment{t[1], t[2]}));
     keep_nearer(best, closest(segment, Segment{t[2], t[0]}));
+    const SurelyFarther farther(segment, t, best.distance);
     for (const Real end : {0.0, 1.0}) {
+        if (end == 0 ? farther.a : farther.b) continue;
         const Vec3 p = segment.at(end);
         const Vec3 on = closest_point(t, p);
         keep_nearer(best, {glm::length(p - on), p, on, end, 0});

@@ -117,6 +117,7 @@ struct Builder {
                     vertices.push_back(v);
             }
         }
+        std::sort(vertices.begin() + node.first_vertex, vertices.end());
         node.vertex_count = static_cast<std::uint32_t>(vertices.size()) - node.first_vertex;
     }
 

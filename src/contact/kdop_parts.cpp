@@ -3,31 +3,39 @@
 namespace riposte {
 namespace {
 
+/// The volume of a leaf's vertices in one state of the mesh, before it is widened. A leaf has a vertex, and its
+/// vertices ascend, so that none but the last can be the mesh's last, which no other one follows in memory.
 template <int K>
-void add_leaf(const KdopTree<K>& tree, const KdopNode& node, std::span<const Vec3f> positions, Kdop<K>& volume) {
-    const std::uint32_t* vertex = tree.leaf_vertices.data() + node.first_vertex;
-    for (std::uint32_t i = 0; i < node.vertex_count; ++i) volume.add_unwidened(positions[vertex[i]]);
+Kdop<K> leaf_volume(const std::uint32_t* vertices, std::uint32_t count, const Vec3f* positions) {
+    auto volume = Kdop<K>::unwidened(positions[vertices[count - 1]]);
+    for (std::uint32_t i = 0; i + 1 < count; ++i) volume.add_unwidened(lanes_at(positions + vertices[i]));
+    return volume;
+}
+
+/// Around each leaf the volume that leaf_at(vertices, count) makes, which is widened here. In reverse preorder the left
+/// child of a node comes just before the node.
+template <int K, class LeafAt>
+void refit_subtree(const KdopTree<K>& tree, std::uint32_t root, KdopBounds<K>& bounds, const LeafAt& leaf_at) {
+    const KdopNode* nodes = tree.nodes.data();
+    const std::uint32_t* vertices = tree.leaf_vertices.data();
+    Kdop<K>* volumes = bounds.volumes.data();
+    Kdop<K> volume;
+    for (std::size_t i = nodes[root].skip; i-- > root;) {
+        const KdopNode& node = nodes[i];
+        if (node.is_leaf()) {
+            volume = leaf_at(vertices + node.first_vertex, node.vertex_count);
+            volume.widen();
+        } else {
+            volume.add(volumes[nodes[i + 1].skip]);
+        }
+        volumes[i] = volume;
+    }
 }
 
 template <int K>
 void join_children(const KdopTree<K>& tree, std::size_t node, KdopBounds<K>& bounds) {
     bounds.volumes[node] = bounds.volumes[node + 1];
     bounds.volumes[node].add(bounds.volumes[tree.nodes[node + 1].skip]);
-}
-
-/// Around each leaf what add(leaf, volume) puts into its volume.
-template <int K, class Add>
-void refit_subtree(const KdopTree<K>& tree, std::uint32_t root, KdopBounds<K>& bounds, const Add& add) {
-    for (std::size_t i = tree.nodes[root].skip; i-- > root;) {
-        if (!tree.nodes[i].is_leaf()) {
-            join_children(tree, i, bounds);
-            continue;
-        }
-        auto volume = Kdop<K>::empty();
-        add(tree.nodes[i], volume);
-        volume.widen();
-        bounds.volumes[i] = volume;
-    }
 }
 
 }  // namespace
@@ -46,17 +54,24 @@ std::vector<std::uint32_t> parts_of(const KdopTree<K>& tree, std::size_t most_le
 
 template <int K>
 void refit_part(const KdopTree<K>& tree, std::span<const Vec3f> positions, std::uint32_t root, KdopBounds<K>& bounds) {
-    refit_subtree(tree, root, bounds,
-                  [&](const KdopNode& leaf, Kdop<K>& volume) { add_leaf(tree, leaf, positions, volume); });
+    refit_subtree(tree, root, bounds, [at = positions.data()](const std::uint32_t* vertices, std::uint32_t count) {
+        return leaf_volume<K>(vertices, count, at);
+    });
 }
 
 template <int K>
 void refit_moving_part(const KdopTree<K>& tree, std::span<const Vec3f> before, std::span<const Vec3f> after,
                        std::uint32_t root, KdopBounds<K>& bounds) {
-    refit_subtree(tree, root, bounds, [&](const KdopNode& leaf, Kdop<K>& volume) {
-        add_leaf(tree, leaf, before, volume);
-        add_leaf(tree, leaf, after, volume);
-    });
+    refit_subtree(tree, root, bounds,
+                  [from = before.data(), to = after.data()](const std::uint32_t* vertices, std::uint32_t count) {
+                      auto volume = Kdop<K>::unwidened(from[vertices[count - 1]]);
+                      volume.add_unwidened(lanes_of(to[vertices[count - 1]]));
+                      for (std::uint32_t i = 0; i + 1 < count; ++i) {
+                          volume.add_unwidened(lanes_at(from + vertices[i]));
+                          volume.add_unwidened(lanes_at(to + vertices[i]));
+                      }
+                      return volume;
+                  });
 }
 
 template <int K>

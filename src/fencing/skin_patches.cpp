@@ -92,39 +92,66 @@ SkinPatches make_patches(const Skin& skin, const KdopTree<kSkinDop>& tree) {
 }
 
 void make_motions(const Skin& skin, const ModelPose& pose, BindMotions& out) {
+    const auto magnitudes = [](Lanes4 v) { return lanes_max(v, -v); };
     for (std::size_t j = 0; j < skin.joint_from_bind.size(); ++j) {
         const Rigidf model_from_bind = pose.model_from_joint[j] * skin.joint_from_bind[j];
         const Mat3f turn = glm::mat3_cast(model_from_bind.rotation);
-        out[j] = {model_from_bind, lanes_of(turn[0]), lanes_of(turn[1]), lanes_of(turn[2])};
+        const std::array<Lanes4, 3> columns{lanes_of(turn[0]), lanes_of(turn[1]), lanes_of(turn[2])};
+        out.joints[j] = {
+            model_from_bind,       columns[0], columns[1], columns[2], magnitudes(columns[0]), magnitudes(columns[1]),
+            magnitudes(columns[2])};
+    }
+    for (std::size_t b = 0; b < skin.blends.size(); ++b) {
+        const BoneBlend& blend = skin.blends[b];
+        const BindMotion& from = out.joints[static_cast<std::size_t>(blend.from)];
+        const BindMotion& to = out.joints[static_cast<std::size_t>(blend.to)];
+        const float cos_half = std::fabs(glm::dot(from.model_from_bind.rotation, to.model_from_bind.rotation));
+        out.blends[b] = {from.direction(blend.pivot_bind) + lanes_of(from.model_from_bind.translation), 1 - cos_half};
     }
 }
 
-void add_balls(const std::vector<JointBall>& balls, const ModelPose& pose, SkinBox& box) {
-    for (const JointBall& ball : balls) {
-        if (ball.radius >= 0) box.add(lanes_of(pose[ball.joint].point(ball.centre_joint)), Lanes4{} + ball.radius);
+void add_centres(const std::vector<JointBall>& balls, const ModelPose& pose, std::span<SkinBox> centres) {
+    for (std::size_t i = 0; i < balls.size(); ++i)
+        centres[i].add(lanes_of(pose[balls[i].joint].point(balls[i].centre_joint)), Lanes4{});
+}
+
+SkinBox around_balls(const std::vector<JointBall>& balls, std::span<const SkinBox> centres) {
+    SkinBox around;
+    for (std::size_t i = 0; i < balls.size(); ++i) {
+        if (balls[i].radius >= 0) around.add(centres[i].grown(balls[i].radius));
     }
+    return around;
+}
+
+SkinBox rough_box(const SkinPatches& patches, std::size_t patch, std::span<const SkinBox> pivots) {
+    SkinBox around;
+    for (std::uint32_t i = patches.box_begin[patch]; i < patches.box_begin[patch + 1]; ++i) {
+        const PatchBox& box = patches.boxes[i];
+        around.add(pivots[box.blend].grown(box.reach + kRounding));
+    }
+    return around;
 }
 
 void add_box(const Skin& skin, const BindMotions& motions, const PatchBox& patch_box, SkinBox& box) {
     const BoneBlend& blend = skin.blends[patch_box.blend];
-    const BindMotion& from = motions[static_cast<std::size_t>(blend.from)];
-    const BindMotion& to = motions[static_cast<std::size_t>(blend.to)];
-    const Lanes4 pivot = from.direction(blend.pivot_bind) + lanes_of(from.model_from_bind.translation);
+    const auto& [pivot, opening] = motions.blends[patch_box.blend];
     float margin = kRounding;
-    if (patch_box.with_from && patch_box.with_to) {
-        const float cos_half = std::fabs(glm::dot(from.model_from_bind.rotation, to.model_from_bind.rotation));
-        margin += patch_box.reach * (1 - cos_half);
-    }
-    if (patch_box.with_from)
-        box.add(pivot + from.direction(patch_box.from_pivot), from.extent(patch_box.half) + margin);
-    if (patch_box.with_to) box.add(pivot + to.direction(patch_box.from_pivot), to.extent(patch_box.half) + margin);
+    if (patch_box.with_from && patch_box.with_to) margin += patch_box.reach * opening;
+    const auto add = [&, &pivot = pivot](JointIndex joint) {
+        const BindMotion& motion = motions.joints[static_cast<std::size_t>(joint)];
+        box.add(pivot + motion.direction(patch_box.from_pivot), motion.extent(patch_box.half) + margin);
+    };
+    if (patch_box.with_from) add(blend.from);
+    if (patch_box.with_to) add(blend.to);
 }
 
 void add_patch(const Skin& skin, const SkinPatches& patches, std::size_t patch, const BindMotions& motions,
                SkinBox& box) {
     // The corners of a triangle may be of several blends: it lies in the box around all of them.
+    SkinBox around = box;
     for (std::uint32_t i = patches.box_begin[patch]; i < patches.box_begin[patch + 1]; ++i)
-        add_box(skin, motions, patches.boxes[i], box);
+        add_box(skin, motions, patches.boxes[i], around);
+    box = around;
 }
 
 }  // namespace riposte

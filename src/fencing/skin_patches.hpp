@@ -6,6 +6,7 @@
 
 #include <array>
 #include <limits>
+#include <span>
 #include <vector>
 
 namespace riposte {
@@ -18,24 +19,45 @@ struct SkinBox {
         low = lanes_min(low, centre - half);
         high = lanes_max(high, centre + half);
     }
+    void add(const SkinBox& other) {
+        low = lanes_min(low, other.low);
+        high = lanes_max(high, other.high);
+    }
+    /// Returns the box with its sides moved outwards by so much (m).
+    [[nodiscard]] SkinBox grown(float by) const { return {low - by, high + by}; }
 };
 
 /// Where a pose takes what is rigidly a joint's own.
 struct BindMotion {
     Rigidf model_from_bind;
-    Lanes4 x{}, y{}, z{};  ///< the rotation's columns
+    Lanes4 x{}, y{}, z{};              ///< columns of the rotation
+    Lanes4 abs_x{}, abs_y{}, abs_z{};  ///< magnitudes of their components
     [[nodiscard]] Lanes4 direction(const Vec3f& d) const { return d.x * x + d.y * y + d.z * z; }
-    /// How far a box with these halves of its sides reaches along the axes once it is turned.
-    [[nodiscard]] Lanes4 extent(const Vec3f& half) const {
-        return half.x * lanes_max(x, -x) + half.y * lanes_max(y, -y) + half.z * lanes_max(z, -z);
-    }
+    /// Returns how far a box with these halves of its sides reaches along the axes once it is turned.
+    [[nodiscard]] Lanes4 extent(const Vec3f& half) const { return half.x * abs_x + half.y * abs_y + half.z * abs_z; }
 };
-/// Of every joint.
-using BindMotions = std::array<BindMotion, kMaxJoints>;
+
+/// What all boxes of one blend have in common in a pose.
+struct BlendMotion {
+    Lanes4 pivot{};     ///< place of the pivot
+    float opening = 0;  ///< 1 - cos(w / 2), where w is the angle from the motion of `from` to that of `to`
+};
+
+/// How a pose moves a skin.
+struct BindMotions {
+    std::array<BindMotion, kMaxJoints> joints;
+    std::array<BlendMotion, kMaxJoints> blends;
+};
 void make_motions(const Skin& skin, const ModelPose& pose, BindMotions& out);
 
-/// Adds every ball.
-void add_balls(const std::vector<JointBall>& balls, const ModelPose& pose, SkinBox& box);
+/// Adds to the box of each ball the place to which a pose takes the ball's centre.
+void add_centres(const std::vector<JointBall>& balls, const ModelPose& pose, std::span<SkinBox> centres);
+/// Returns the box around all balls whose centres lie in those boxes.
+SkinBox around_balls(const std::vector<JointBall>& balls, std::span<const SkinBox> centres);
+
+/// Returns a box around a patch that bones blending moves, larger than what `add_patch` tells and told sooner: each
+/// vertex keeps its distance from the pivot of its blend, and `pivots` are the centres of the blends' balls.
+SkinBox rough_box(const SkinPatches& patches, std::size_t patch, std::span<const SkinBox> pivots);
 
 /// Adds where bones blending takes the vertices of a patch's box. A vertex v goes along an arc, by its t, from M(from)
 /// v to where the whole turn takes it (skin.hpp). Both ends of the arc lie in the turned boxes, and the arc of an angle

@@ -26,11 +26,14 @@ Vec3 shares_of(const Corners& corners, const Vec3& point) {
 Surface::Surface(const FencerModel& model)
     : positions_before(model.skin.vertex_count()),
       positions_after(model.skin.vertex_count()),
+      rough_(model.patches.roots.size()),
       boxes_(model.patches.roots.size()),
+      boxed_(model.patches.roots.size()),
       deformed_(model.skin.blends.size()),
       fitted_(model.patches.roots.size()) {
     bounds.volumes.resize(model.tree.nodes.size());
     near_.reserve(model.patches.roots.size());
+    centres_.reserve(std::max(model.patches.blend_balls.size(), model.patches.joint_balls.size()));
 }
 
 void Surface::forget() { looked_ = posed_ = false; }
@@ -40,24 +43,36 @@ void Surface::look(const Target& target) {
     const SkinPatches& patches = target.model.patches;
     // The balls of the blends know how bones blending moves the skin; the other methods are for study.
     const auto& balls = target.method == SkinMethod::kBones ? patches.blend_balls : patches.joint_balls;
-    around_ = SkinBox{};
-    add_balls(balls, target.before.model, around_);
-    add_balls(balls, target.after.model, around_);
+    centres_.assign(balls.size(), SkinBox{});
+    for (const Figure* figure : {&target.before, &target.after}) add_centres(balls, figure->model, centres_);
+    around_ = around_balls(balls, centres_);
     looked_ = true;
 }
 
 void Surface::pose(const Target& target) {
     if (posed_) return;
     const bool known = target.method == SkinMethod::kBones;
-    std::fill(boxes_.begin(), boxes_.end(), known ? SkinBox{} : around_);
-    for (const Figure* figure : {&target.before, &target.after}) {
-        if (!known) break;
-        make_motions(target.model.skin, figure->model, motions_);
-        for (std::size_t patch = 0; patch < boxes_.size(); ++patch)
-            add_patch(target.model.skin, target.model.patches, patch, motions_, boxes_[patch]);
+    if (known) {
+        for (std::size_t patch = 0; patch < rough_.size(); ++patch)
+            rough_[patch] = rough_box(target.model.patches, patch, centres_);
+        make_motions(target.model.skin, target.before.model, motions_before_);
+        make_motions(target.model.skin, target.after.model, motions_after_);
+    } else {
+        for (auto* boxes : {&rough_, &boxes_}) std::fill(boxes->begin(), boxes->end(), around_);
     }
+    std::fill(boxed_.begin(), boxed_.end(), std::uint8_t{!known});
     for (auto* flags : {&deformed_, &fitted_}) std::fill(flags->begin(), flags->end(), std::uint8_t{0});
     posed_ = true;
+}
+
+const SkinBox& Surface::box(const Target& target, std::size_t patch) {
+    if (boxed_[patch] == 0) {
+        boxes_[patch] = SkinBox{};
+        for (const BindMotions* motions : {&motions_before_, &motions_after_})
+            add_patch(target.model.skin, target.model.patches, patch, *motions, boxes_[patch]);
+        boxed_[patch] = 1;
+    }
+    return boxes_[patch];
 }
 
 std::span<const Surface::NearPatch> Surface::near(const Target& target, const StrokeFilter& filter) {
@@ -65,8 +80,9 @@ std::span<const Surface::NearPatch> Surface::near(const Target& target, const St
     look(target);
     if (!filter.reaches(around_.low, around_.high)) return near_;
     pose(target);
-    for (std::uint32_t patch = 0; patch < boxes_.size(); ++patch) {
-        const SkinBox& box = boxes_[patch];
+    for (std::uint32_t patch = 0; patch < rough_.size(); ++patch) {
+        if (!filter.reaches(rough_[patch].low, rough_[patch].high)) continue;
+        const SkinBox& box = this->box(target, patch);
         if (filter.reaches(box.low, box.high)) near_.push_back({filter.order(box.low, box.high), patch});
     }
     std::sort(near_.begin(), near_.end());
@@ -154,7 +170,7 @@ std::optional<StrokeHit> sweep(const Target& target, const Attack& attack, const
         const Stroke stroke = stroke_of(target, attack, piece);
         StrokeSearch search(stroke, mesh, kFarthest, counts);
         for (const Surface::NearPatch& near : surface.near(target, search.filter())) {
-            const SkinBox& box = surface.box(near.patch);
+            const SkinBox& box = surface.box(target, near.patch);
             if (!search.filter().reaches(box.low, box.high)) continue;  // after all, it comes too late
             surface.fit_patch(target, near.patch);
             search.visit(target.model.patches.roots[near.patch]);

@@ -52,8 +52,8 @@ class Surface {
     /// The patches that a stroke may meet, the sooner the earlier. Valid until the next call.
     std::span<const NearPatch> near(const Target& target, const StrokeFilter& filter);
 
-    /// Around a patch of those, throughout the tick.
-    [[nodiscard]] const SkinBox& box(std::size_t patch) const { return boxes_[patch]; }
+    /// Around a patch, throughout the tick, once the surface is posed.
+    const SkinBox& box(const Target& target, std::size_t patch);
 
     [[nodiscard]] MovingMesh<kSkinDop> mesh(const Target& target) const {
         return {target.model.tree, bounds, positions_before, positions_after};
@@ -71,9 +71,13 @@ class Surface {
 
     bool looked_ = false;
     bool posed_ = false;
-    SkinBox around_;                      ///< all of the skin, throughout the tick
-    std::vector<SkinBox> boxes_;          ///< by patch, once posed
-    BindMotions motions_;                 ///< only to make them
+    SkinBox around_;                   ///< all of the skin, throughout the tick
+    std::vector<SkinBox> centres_;     ///< of the balls that are looked at, throughout the tick
+    std::vector<SkinBox> rough_;       ///< by patch, once posed: larger than boxes_
+    std::vector<SkinBox> boxes_;       ///< by patch, where boxed_ tells so
+    std::vector<std::uint8_t> boxed_;  ///< by patch
+    BindMotions motions_before_;       ///< only to make the boxes
+    BindMotions motions_after_;
     std::vector<std::uint8_t> deformed_;  ///< by blend
     std::vector<std::uint8_t> fitted_;    ///< by patch
     SkinPalette palette_;

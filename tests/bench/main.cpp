@@ -1,10 +1,13 @@
 // Prints the rows of the targets that there are files for: bench [SECONDS [ROW...]]
 #include "race.hpp"
 
+#include <body/skin_path.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <fstream>
 #include <string>
 
 using namespace riposte::bench;
@@ -53,6 +56,18 @@ std::string lacking(int number) {
     return names;
 }
 
+/// The processor's name and the widest lanes that run on it: times mean nothing without.
+std::string processor() {
+    std::ifstream info("/proc/cpuinfo");
+    std::string name = "a processor without a name";
+    for (std::string line; std::getline(info, line);) {
+        if (line.rfind("model name", 0) != 0 || line.find(": ") == std::string::npos) continue;
+        name = line.substr(line.find(": ") + 2);
+        break;
+    }
+    return name + ", " + riposte::widest_skin_path().name;
+}
+
 void print_contenders(const Row& row, const std::vector<Timing>& timings) {
     for (std::size_t i = 0; i < timings.size(); ++i) {
         std::printf("   %-34s %12.2f ns a %s   x %6.2f   median/min %.2f\n", row.contenders[i].name.c_str(),
@@ -95,6 +110,7 @@ int main(int argc, char** argv) {
     const auto wanted = [&](int number) {
         return argc <= 2 || std::any_of(argv + 2, argv + argc, [&](const char* n) { return std::atoi(n) == number; });
     };
+    std::printf("%s\n", processor().c_str());
     std::string summary;
     for (const RowMaker& maker : all_rows()) {
         if (!wanted(maker.number)) continue;

@@ -109,3 +109,53 @@ TEST_CASE("segment to triangle is the least over points of the segment") {
         CHECK(std::abs(closest(s, t).distance - searched) < 1e-9);
     }
 }
+
+namespace {
+
+/// The nearest places by all of a triangle's edges and both of the segment's ends, none left out.
+SegmentProximity closest_of_all(const Segment& segment, const Corners& t) {
+    if (const auto along = crossing(segment, t)) return {0, segment.at(*along), segment.at(*along), *along, 0};
+    SegmentProximity best = closest(segment, Segment{t[0], t[1]});
+    const auto keep_nearer = [&](const SegmentProximity& other) {
+        if (other.distance < best.distance) best = other;
+    };
+    keep_nearer(closest(segment, Segment{t[1], t[2]}));
+    keep_nearer(closest(segment, Segment{t[2], t[0]}));
+    for (const Real end : {0.0, 1.0}) {
+        const Vec3 p = segment.at(end);
+        const Vec3 on = closest_point(t, p);
+        keep_nearer({glm::length(p - on), p, on, end, 0});
+    }
+    return best;
+}
+
+/// Also flat ones, ones without area, and ones that have a corner at an end of the segment, or just beyond it.
+Corners random_triangle(Prng& prng, const Segment& segment, int kind, Real size) {
+    const Vec3 place = segment.at(prng.between(-0.2, 1.2)) + test::in_box(prng, size);
+    Corners t{place, place + test::in_box(prng, size), place + test::in_box(prng, size)};
+    if (kind == 1) t[2] = t[0] + (t[1] - t[0]) * prng.between(-1, 2);
+    if (kind == 2) t[2] = t[1] = t[0];
+    if (kind == 3) t[0] = segment.b;
+    if (kind == 4) t[0] = segment.a + (segment.b - segment.a) * 1e-9;
+    if (kind == 5) t = {segment.a + test::in_box(prng, size), segment.at(0.5) + test::in_box(prng, size), segment.b};
+    return t;
+}
+
+}  // namespace
+
+TEST_CASE("segment to triangle gives the bits that no end left out gives") {
+    Prng prng = Prng::seeded(5);
+    int at_ends = 0;
+    for (int i = 0; i < 60'000; ++i) {
+        const Segment segment = random_segment(prng, i % 4);
+        const Corners t = random_triangle(prng, segment, i / 4 % 6, std::ldexp(1.0, -static_cast<int>(prng.below(20))));
+        const SegmentProximity wanted = closest_of_all(segment, t);
+        const SegmentProximity found = closest(segment, t);
+        REQUIRE(found.distance == wanted.distance);
+        REQUIRE(found.on_a == wanted.on_a);
+        REQUIRE(found.on_b == wanted.on_b);
+        REQUIRE(found.along_a == wanted.along_a);
+        at_ends += found.along_a == 0 || found.along_a == 1 ? 1 : 0;
+    }
+    CHECK(at_ends > 10'000);
+}

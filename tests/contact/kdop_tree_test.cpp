@@ -127,10 +127,13 @@ TEMPLATE_TEST_CASE_SIG("every volume holds its subtree and is no wider than need
             CHECK(static_cast<Real>(bounds.volumes[i].high_at(slab)) >= high);
             CHECK(static_cast<Real>(bounds.volumes[i].high_at(slab)) < high + 4e-6);
         }
+        // The lane without a slab never keeps volumes apart.
+        CHECK(std::abs(bounds.volumes[i].low[0][3]) < 4e-6F);
+        CHECK(std::abs(bounds.volumes[i].high[0][3]) < 4e-6F);
     }
 }
 
-TEST_CASE("the tree holds every triangle once, in leaves of at most eight, each vertex of a leaf once") {
+TEST_CASE("the tree holds every triangle once, in leaves of at most eight, each vertex of a leaf once, ascending") {
     const test::Mesh mesh = test::bumpy(31, 17);
     for (const KdopSplit split : {KdopSplit::kMiddle, KdopSplit::kSmallest}) {
         const auto tree = KdopTree<14>::build(mesh.positions, mesh.triangles, split);
@@ -145,6 +148,7 @@ TEST_CASE("the tree holds every triangle once, in leaves of at most eight, each 
             const auto first = tree.leaf_vertices.begin() + node.first_vertex;
             std::set<std::uint32_t> unique(first, first + node.vertex_count);
             CHECK(unique.size() == node.vertex_count);
+            CHECK(std::is_sorted(first, first + node.vertex_count));
         }
         CHECK(leaves <= mesh.triangles.size() / 5);  // seen: 6.6 triangles a leaf by one rule, 5.6 by the other
         CHECK(tree.nodes.front().skip == tree.nodes.size());

@@ -57,12 +57,15 @@ struct PosedPatches {
     const SkinPatches& patches = model.patches;
     Surface surface{model};
     BindMotions motions;
+    std::vector<SkinBox> pivots;
 
     void pose_anew(Prng& prng) {
         surface.forget();
         const Figure figure = posed_anyhow(model, prng);
         surface.fit_whole(still(model, figure));
         make_motions(model.skin, figure.model, motions);
+        pivots.assign(patches.blend_balls.size(), SkinBox{});
+        add_centres(patches.blend_balls, figure.model, pivots);
     }
     template <class Visit>
     void each_leaf(const Visit& visit) const {
@@ -114,6 +117,25 @@ TEST_CASE("every vertex of a patch lies in the box of its blend, whatever the fe
     }
 }
 
+TEST_CASE("every vertex of a patch lies in the patch's rough box, whatever the fencer and the pose") {
+    for (const FencerModel& model : {man(), with_height(man(), 2.1), mirrored(man())}) {
+        PosedPatches fencer(model);
+        Prng prng = Prng::seeded(35);
+        std::size_t outside = 0;
+        for (int i = 0; i < 15; ++i) {
+            fencer.pose_anew(prng);
+            fencer.each_leaf([&](std::size_t patch, const KdopNode& leaf) {
+                const SkinBox box = rough_box(fencer.patches, patch, fencer.pivots);
+                for (std::uint32_t k = 0; k < leaf.vertex_count; ++k) {
+                    const std::uint32_t vertex = fencer.model.tree.leaf_vertices[leaf.first_vertex + k];
+                    outside += holds(box, fencer.surface.positions_after[vertex]) ? 0 : 1;
+                }
+            });
+        }
+        CHECK(outside == 0);
+    }
+}
+
 TEST_CASE("every vertex lies in the box around the skin, whatever deforms it") {
     Surface surface(man());
     Prng prng = Prng::seeded(34);
@@ -124,8 +146,9 @@ TEST_CASE("every vertex lies in the box around the skin, whatever deforms it") {
         surface.fit_whole(still(man(), figure, method));
         const SkinPatches& patches = man().patches;
         const auto& balls = method == SkinMethod::kBones ? patches.blend_balls : patches.joint_balls;
-        SkinBox box;
-        add_balls(balls, figure.model, box);
+        std::vector<SkinBox> centres(balls.size());
+        add_centres(balls, figure.model, centres);
+        const SkinBox box = around_balls(balls, centres);
         std::size_t lost = 0;
         for (const Vec3f& v : surface.positions_after) lost += holds(box, v) ? 0 : 1;
         CAPTURE(name_of(method));

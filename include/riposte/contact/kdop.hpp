@@ -46,6 +46,20 @@ inline Lanes4 lanes_of(const Vec3f& p) {
 #endif
 }
 
+/// Returns the lanes x, y, z and, in the last one, whatever float follows the point in memory: quicker than
+/// lanes_of(*p), but for points that another one follows.
+inline Lanes4 lanes_at(const Vec3f* p) {
+    Lanes4 lanes;
+    std::memcpy(&lanes, p, sizeof lanes);
+    return lanes;
+}
+
+/// Returns the lanes with 0 in the last one.
+inline Lanes4 without_last(Lanes4 lanes) {
+    const LaneBits kept = LaneBits{-1, -1, -1, 0} & reinterpret_cast<LaneBits>(lanes);
+    return reinterpret_cast<Lanes4>(kept);
+}
+
 namespace detail {
 /// The slabs' directions: axes, the bisectors of the cube's edges, its diagonals. Not unit: sums need no products.
 inline constexpr std::array<std::array<float, 3>, 3> kAxes{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
@@ -96,15 +110,20 @@ struct KdopDirections {
 template <int K>
 using KdopRegisters = std::array<Lanes4, KdopDirections<K>::kRegisters>;
 
+/// The last lane of `p` is taken over and means nothing.
 template <int K>
-KdopRegisters<K> project(const Vec3f& p) {
+KdopRegisters<K> project(Lanes4 p) {
     using Directions = KdopDirections<K>;
     KdopRegisters<K> on;
-    on[0] = lanes_of(p);
+    on[0] = p;
     for (std::size_t r = 1; r < on.size(); ++r) {
-        on[r] = p.x * Directions::lanes(r, 0) + p.y * Directions::lanes(r, 1) + p.z * Directions::lanes(r, 2);
+        on[r] = p[0] * Directions::lanes(r, 0) + p[1] * Directions::lanes(r, 1) + p[2] * Directions::lanes(r, 2);
     }
     return on;
+}
+template <int K>
+KdopRegisters<K> project(const Vec3f& p) {
+    return project<K>(lanes_of(p));
 }
 
 /// The volume { p : low[i] <= d[i] . p <= high[i] }. Conservative against rounding: what exactly overlaps, overlaps
@@ -126,8 +145,14 @@ struct Kdop {
     /// Grows the volume to hold a point, given in float or double, and the rounding of the point's projections.
     void add(const Vec3f& point) { add_within(point, detail::kProjectionRounding); }
     void add(const Vec3& point) { add_within(Vec3f(point), 2 * detail::kProjectionRounding); }
-    /// Grows the volume to hold the point's rounded projections; `widen` must follow the last point.
-    void add_unwidened(const Vec3f& point) {
+    /// Returns the volume of the rounded projections of one point. What `add_unwidened` makes of it is a volume once
+    /// `widen` has followed the last point.
+    static Kdop unwidened(const Vec3f& point) {
+        const Registers on = project<K>(point);
+        return {on, on};
+    }
+    /// Grows the volume to hold a point's rounded projections. The last lane of `point` may hold anything.
+    void add_unwidened(Lanes4 point) {
         const Registers on = project<K>(point);
         for (std::size_t r = 0; r < low.size(); ++r) {
             low[r] = lanes_min(low[r], on[r]);
@@ -136,6 +161,8 @@ struct Kdop {
     }
     /// Makes up for the rounding of all projections at once, from the extent along the axes.
     void widen() {
+        low[0] = without_last(low[0]);
+        high[0] = without_last(high[0]);
         const Lanes4 farthest = lanes_max(high[0], -low[0]);
         const float margin = detail::kProjectionRounding * (farthest[0] + farthest[1] + farthest[2]);
         for (std::size_t r = 0; r < low.size(); ++r) {

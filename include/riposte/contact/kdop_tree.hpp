@@ -24,7 +24,7 @@ struct KdopNode {
     std::uint32_t skip = 0;            ///< the node after this one's whole subtree
     std::uint32_t first_triangle = 0;  ///< into leaf_triangles
     std::uint32_t triangle_count = 0;  ///< 0 for inner nodes
-    std::uint32_t first_vertex = 0;    ///< into leaf_vertices: each vertex of the leaf once
+    std::uint32_t first_vertex = 0;    ///< into leaf_vertices: each vertex of the leaf once, ascending
     std::uint32_t vertex_count = 0;
     [[nodiscard]] bool is_leaf() const { return triangle_count != 0; }
 };
