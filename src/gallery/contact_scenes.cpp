@@ -94,9 +94,12 @@ std::vector<Panel> kdop_levels(const SceneAssets& assets, std::uint32_t tick) {
     const view::Frame figure = frame_of(assets.setup, pose);
     std::vector<Panel> panels;
     for (int level = 0; level < kLevels; ++level) {
-        Panel panel{figure, view::orbit(Vec3(0.05, 0.95, 0), 0.45, 0.12, 4.3, 0.62), fmt::format("level {}", level)};
+        Panel panel{figure, view::orbit(Vec3(0.05, 0.95, 0), 0.45, 0.12, 4.3, 0.62), {}};
         panel.frame.fencers[0].weapon_shown = false;
-        add_kdop_level(panel.frame.overlay, model, panel.frame.fencers[0], panel.frame.skin_method, level);
+        const int order = assets.methods.dop;
+        const KdopFigures figures =
+            add_kdop_level(panel.frame.overlay, model, panel.frame.fencers[0], panel.frame.skin_method, level, order);
+        panel.caption = fmt::format("level {}: {} {}-DOPs, {:.0f} l", level, figures.volumes, order, figures.litres);
         panels.push_back(std::move(panel));
     }
     return panels;

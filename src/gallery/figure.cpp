@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <type_traits>
 #include <vector>
 
 namespace riposte::gallery {
@@ -166,27 +167,60 @@ void add_body_capsules(view::Overlay& overlay, const FencerModel& model, const v
     }
 }
 
-void add_kdop_level(view::Overlay& overlay, const FencerModel& model, const view::FencerView& fencer, SkinMethod method,
-                    int level) {
+void add_faces(view::Overlay& overlay, const std::vector<std::vector<Vec3>>& faces, const Rigidf& world_from_faces) {
+    for (const auto& face : faces) {
+        std::vector<Vec3f> world;
+        world.reserve(face.size());
+        for (const Vec3& corner : face) world.push_back(world_from_faces.point(Vec3f(corner)));
+        for (std::size_t c = 0; c < world.size(); ++c) {
+            const Vec3f& next = world[(c + 1) % world.size()];
+            overlay.lines.push_back({world[c], next, kVolume, 1.2f, false});
+            if (c >= 1 && c + 1 < world.size())
+                overlay.triangles.push_back({{world[0], world[c], next}, kVolumeFace, false});
+        }
+    }
+}
+
+namespace {
+
+/// The same nodes, whatever their volumes' order.
+template <int K>
+KdopFigures add_level(view::Overlay& overlay, const KdopTree<kSkinDop>& shipped, std::span<const Vec3f> positions,
+                      const Rigidf& world_from_model, int level) {
+    const KdopTree<K> tree{shipped.nodes, shipped.leaf_triangles, shipped.leaf_vertices, shipped.triangles};
+    KdopBounds<K> bounds;
+    bounds.refit(tree, positions);
+    const std::vector<int> depth = depths_of(tree.nodes);
+    KdopFigures figures;
+    for (std::size_t i = 0; i < depth.size(); ++i) {
+        const bool last = tree.nodes[i].is_leaf() && depth[i] < level;
+        if (depth[i] != level && !last) continue;
+        const auto faces = faces_of<K>(bounds.volumes[i]);
+        add_faces(overlay, faces, world_from_model);
+        ++figures.volumes;
+        figures.litres += 1000 * volume_within(faces);
+    }
+    return figures;
+}
+
+}  // namespace
+
+KdopFigures add_kdop_level(view::Overlay& overlay, const FencerModel& model, const view::FencerView& fencer,
+                           SkinMethod method, int level, int order) {
     std::vector<Vec3f> positions_model(model.skin.vertex_count());
     deform(model.skin, fencer.palette, method, positions_model);
-    KdopBounds<kSkinDop> bounds;
-    bounds.refit(model.tree, positions_model);
-    const std::vector<int> depth = depths_of(model.tree.nodes);
-    for (std::size_t i = 0; i < depth.size(); ++i) {
-        const bool last = model.tree.nodes[i].is_leaf() && depth[i] < level;
-        if (depth[i] != level && !last) continue;
-        for (const auto& face : faces_of<kSkinDop>(bounds.volumes[i])) {
-            std::vector<Vec3f> world;
-            world.reserve(face.size());
-            for (const Vec3& corner : face) world.push_back(fencer.world_from_model.point(Vec3f(corner)));
-            for (std::size_t c = 0; c < world.size(); ++c) {
-                const Vec3f& next = world[(c + 1) % world.size()];
-                overlay.lines.push_back({world[c], next, kVolume, 1.2f, false});
-                if (c >= 1 && c + 1 < world.size())
-                    overlay.triangles.push_back({{world[0], world[c], next}, kVolumeFace, false});
-            }
-        }
+    const auto add = [&](auto k) {
+        return add_level<decltype(k)::value>(overlay, model.tree, positions_model, fencer.world_from_model, level);
+    };
+    switch (order) {
+        case 14:
+            return add(std::integral_constant<int, 14>());
+        case 18:
+            return add(std::integral_constant<int, 18>());
+        case 26:
+            return add(std::integral_constant<int, 26>());
+        default:
+            return add(std::integral_constant<int, 6>());
     }
 }
 

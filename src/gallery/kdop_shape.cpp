@@ -64,6 +64,14 @@ std::vector<std::vector<Vec3>> faces_of(const Kdop<K>& volume) {
     return faces;
 }
 
+Real volume_within(const std::vector<std::vector<Vec3>>& faces) {
+    Real six = 0;  // times the volume: tetrahedra from the origin
+    for (const auto& face : faces) {
+        for (std::size_t i = 1; i + 1 < face.size(); ++i) six += glm::dot(face[0], glm::cross(face[i], face[i + 1]));
+    }
+    return six / 6;
+}
+
 template std::vector<std::vector<Vec3>> faces_of<6>(const Kdop<6>&);
 template std::vector<std::vector<Vec3>> faces_of<14>(const Kdop<14>&);
 template std::vector<std::vector<Vec3>> faces_of<18>(const Kdop<18>&);

@@ -20,23 +20,10 @@ const Vec4f kTrace(1.0f, 0.75f, 0.25f, 0.45f);
 const Vec4f kElbow(0.35f, 0.80f, 1.0f, 1.0f);
 const Vec4f kEdge(0.85f, 0.10f, 0.10f, 1.0f);
 const Vec4f kNails(0.05f, 0.30f, 0.75f, 1.0f);
-const Vec4f kBackdrop(0.60f, 0.63f, 0.68f, 1.0f);
 
 /// From the sword arm's side, the whole figure in the picture.
 view::Camera from_the_side(const Vec3& target, Real aspect) {
     return view::orbit(target, 0.25, 0.06, 4.1 / std::min(1.0, aspect), 0.58);
-}
-
-/// A plain wall behind the figure, so that a blade stands out.
-void add_backdrop(view::Overlay& overlay, const view::Camera& camera, const Vec3& behind) {
-    constexpr Real kHalf = 4;
-    const Vec3 away = -camera.world_from_camera.direction(kAxisZ);
-    const Vec3 right = camera.world_from_camera.direction(kAxisX) * kHalf;
-    const Vec3 up = camera.world_from_camera.direction(kAxisY) * kHalf;
-    const Vec3 middle = behind + away * 1.2;
-    const Vec3f corners[] = {middle - right - up, middle + right - up, middle + right + up, middle - right + up};
-    overlay.triangles.push_back({{corners[0], corners[1], corners[2]}, kBackdrop});
-    overlay.triangles.push_back({{corners[0], corners[2], corners[3]}, kBackdrop});
 }
 
 /// What a view from one side leaves in doubt: where edge and nails look.

@@ -1,6 +1,7 @@
 
 #include "exchanges.hpp"
 #include "films.hpp"
+#include "mesh_study.hpp"
 #include "scene_parts.hpp"
 #include "solid_films.hpp"
 
@@ -66,6 +67,14 @@ constexpr std::array kScenes{
     Scene{"hand-speed", SceneGroup::kPoses, "How fast the hand goes",
           "the hand's speed over a straight stroke, with smooth and with bilinear interpolation", 2, 1.2, 130,
           hand_speed},
+    Scene{"two-arcs", SceneGroup::kPoses, "Two ways of a turn",
+          "from one rotation to another there is a shorter and a longer way (K fig. 2.2)", 2, 1.1, 150, two_arcs},
+    Scene{"bone-mesh", SceneGroup::kSkin, "Mesh and bones",
+          "the mesh, each vertex in the colour of its bone, and the elbow with split triangles (K figs 3.1, 3.4)", 2,
+          1.1, 300, bone_mesh},
+    Scene{"splits", SceneGroup::kSkin, "Split triangles",
+          "triangles are split (blue), and neighbours along with them (orange) (K figs 3.9, 3.10)", 2, 1.0, 0,
+          split_triangles},
     Scene{"elbow-twist", SceneGroup::kSkin, "A twisted forearm",
           "the forearm twisted by half a turn, with each deformation of the skin (K fig. 3.11)", 2, 1.2, 240,
           elbow_twist},
@@ -89,6 +98,21 @@ constexpr std::array kScenes{
           "the sword's centre of mass, axes of inertia and capsules", 1, 2.0, 0, sword_mass},
     Scene{"kdop-levels", SceneGroup::kSolids, "The bounds of the hit test",
           "the k-DOP tree of the hit test, level by level", 4, 0.62, 0, kdop_levels},
+    Scene{"bound-kinds", SceneGroup::kSolids, "Bounds of a body",
+          "a box along the axes, a turned box and k-DOPs about one body, and what they hold (K fig. 5.1)", 5, 0.62, 0,
+          bound_kinds},
+    Scene{"joined-bounds", SceneGroup::kSolids, "Bounds of bounds",
+          "the box about two boxes: along the axes it is the box about all, turned it is not (K fig. 5.2)", 2, 1.2, 0,
+          joined_bounds},
+    Scene{"turning-box", SceneGroup::kSolids, "Bounds of a turning box",
+          "a box that turns within a step sticks out of the bound about its two ends (R fig. 2)", 2, 1.2, 200,
+          turning_box},
+    Scene{"tunnelling", SceneGroup::kSolids, "Through the wall",
+          "who looks only now and then misses what goes through (K fig. 5.4, R fig. 1)", 2, 1.2, 230, tunnelling},
+    Scene{"fade", SceneGroup::kSolids, "The fade of a cut",
+          "two triangles join the blade's last place with its present one (K fig. 5.5)", 1, 1.6, 0, fade_of_a_cut},
+    Scene{"separation", SceneGroup::kSolids, "What rests is kept apart",
+          "two rods rest on each other and are moved apart (K fig. 6.2, R fig. 4)", 2, 1.2, 0, kept_apart},
     Scene{"boxes", SceneGroup::kSolids, "Two boxes",
           "two boxes collide, spin and come to rest; four times slower than real ones", 1, 1.6, 183, boxes_colliding},
     Scene{"crosses", SceneGroup::kSolids, "Two crosses", "two crosses catch each other's arms; four times slower", 1,
@@ -118,7 +142,19 @@ Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Cl
                        std::make_shared<const SolidFilms>(std::move(solids).value()),
                        std::make_shared<const ExchangeFilms>(make_exchange_films(setup)),
                        std::make_shared<const AreaStudy>(make_area_study(*setup.models[0])),
-                       std::make_shared<const view::TouchingTriangles>(setup)};
+                       std::make_shared<const MeshStudy>(make_mesh_study(*setup.models[0])),
+                       std::make_shared<const view::TouchingTriangles>(setup),
+                       Methods{setup.touch_search, setup.hand.interpolation, BladeSearch::kExact, kSkinDop}};
+}
+
+void choose_methods(SceneAssets& assets, const Methods& methods) {
+    const bool fenced_anew = methods.touch != assets.methods.touch || methods.keys != assets.methods.keys;
+    assets.methods = methods;
+    if (!fenced_anew) return;
+    BoutSetup setup = assets.setup;
+    setup.touch_search = methods.touch;
+    setup.hand.interpolation = methods.keys;
+    assets.exchanges = std::make_shared<const ExchangeFilms>(make_exchange_films(setup));
 }
 
 std::vector<Panel> panels_of(const Scene& scene, const SceneAssets& assets, std::uint32_t tick) {

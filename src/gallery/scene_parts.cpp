@@ -20,4 +20,21 @@ Vec3 joint_place(const view::Frame& frame, JointIndex joint) {
     return {fencer.world_from_model.point(fencer.pose[joint].translation)};
 }
 
+void add_backdrop(view::Overlay& overlay, const view::Camera& camera, const Vec3& behind, const Vec4f& colour) {
+    constexpr Real kHalf = 4;
+    const Vec3 away = -camera.world_from_camera.direction(kAxisZ);
+    const Vec3 right = camera.world_from_camera.direction(kAxisX) * kHalf;
+    const Vec3 up = camera.world_from_camera.direction(kAxisY) * kHalf;
+    const Vec3 middle = behind + away * 1.2;
+    const Vec3f corners[] = {middle - right - up, middle + right - up, middle + right + up, middle - right + up};
+    overlay.triangles.push_back({{corners[0], corners[1], corners[2]}, colour});
+    overlay.triangles.push_back({{corners[0], corners[2], corners[3]}, colour});
+}
+
+view::Frame empty_frame() {
+    view::Frame frame;
+    for (view::FencerView& fencer : frame.fencers) fencer.body_shown = fencer.weapon_shown = false;
+    return frame;
+}
+
 }  // namespace riposte::gallery

@@ -18,7 +18,15 @@ Pose guard_pose(const FencerModel& model);
 /// Where a joint of the only fencer is, world.
 Vec3 joint_place(const view::Frame& frame, JointIndex joint);
 
-// src/workshop/*_scenes.cpp
+inline constexpr Vec4f kLightBackdrop(0.60f, 0.63f, 0.68f, 1.0f);
+inline constexpr Vec4f kDarkBackdrop(0.055f, 0.06f, 0.085f, 1.0f);
+/// Draws a plain wall behind what is shown, so that a blade or a line stands out.
+void add_backdrop(view::Overlay& overlay, const view::Camera& camera, const Vec3& behind,
+                  const Vec4f& colour = kLightBackdrop);
+/// Returns a picture without fencers and weapons.
+view::Frame empty_frame();
+
+// src/gallery/*_scene.cpp, *_scenes.cpp
 std::vector<Panel> elbow_twist(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> shoulder_posture(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> area_kept_at_elbow(const SceneAssets& assets, std::uint32_t tick);
@@ -50,6 +58,15 @@ std::vector<Panel> crosses_colliding(const SceneAssets& assets, std::uint32_t ti
 std::vector<Panel> ring_and_bar(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> weapon_and_wall(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> blow_in_three(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> two_arcs(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> bone_mesh(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> split_triangles(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> bound_kinds(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> joined_bounds(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> turning_box(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> tunnelling(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> fade_of_a_cut(const SceneAssets& assets, std::uint32_t tick);
+std::vector<Panel> kept_apart(const SceneAssets& assets, std::uint32_t tick);
 std::vector<Panel> balls(const SceneAssets& assets, std::uint32_t tick);
 
 }  // namespace riposte::gallery

@@ -17,13 +17,6 @@ const Vec4f kTouch(1.0f, 0.35f, 0.25f, 1.0f);
 const Vec4f kRest(1.0f, 0.75f, 0.25f, 0.7f);
 const Vec4f kVelocity(0.35f, 0.80f, 1.0f, 0.9f);
 
-/// A picture without fencers and weapons.
-view::Frame empty_frame() {
-    view::Frame frame;
-    for (view::FencerView& fencer : frame.fencers) fencer.body_shown = fencer.weapon_shown = false;
-    return frame;
-}
-
 /// It fades while it is shown, the longer the harder the blow; what only rests is a small cross.
 void add_mark(view::Overlay& overlay, const ContactMark& mark, std::uint32_t now) {
     const float remaining = 1 - static_cast<float>(now - mark.tick) / kMarkShown;

@@ -39,6 +39,7 @@ struct Shown {
     bool capsules = false;
     bool kdops = false;
     int kdop_level = 4;  ///< 0 is the whole body
+    int kdop_order = kSkinDop;
 };
 
 void add_skeleton(view::Overlay& overlay, const Skeleton& skeleton, const view::FencerView& fencer,
@@ -46,10 +47,18 @@ void add_skeleton(view::Overlay& overlay, const Skeleton& skeleton, const view::
 void add_joint_axes(view::Overlay& overlay, const Skeleton& skeleton, const view::FencerView& fencer);
 /// Draws the spherical ellipse that a joint's bone stays in, and the bone's place.
 void add_limits(view::Overlay& overlay, const Skeleton& skeleton, const view::FencerView& fencer, JointIndex joint);
+/// Draws closed faces: their edges, and thin planes.
+void add_faces(view::Overlay& overlay, const std::vector<std::vector<Vec3>>& faces, const Rigidf& world_from_faces);
 void add_body_capsules(view::Overlay& overlay, const FencerModel& model, const view::FencerView& fencer);
-/// Draws the volumes of one level of the hit test's tree, fitted to the skin as it is deformed now.
-void add_kdop_level(view::Overlay& overlay, const FencerModel& model, const view::FencerView& fencer, SkinMethod method,
-                    int level);
+/// What the volumes of one level of a tree come to.
+struct KdopFigures {
+    std::size_t volumes = 0;
+    Real litres = 0;  ///< sum of what each volume holds; what several hold is counted with each of them
+};
+/// Draws the volumes of one level of the hit test's tree, fitted to the skin as it is deformed now; `order` is one of
+/// kDopOrders.
+KdopFigures add_kdop_level(view::Overlay& overlay, const FencerModel& model, const view::FencerView& fencer,
+                           SkinMethod method, int level, int order = kSkinDop);
 /// Draws the capsules of blade and guard with the radius (m).
 void add_weapon_capsules(view::Overlay& overlay, const WeaponModel& weapon, const Rigid& world_from_weapon,
                          Real radius);

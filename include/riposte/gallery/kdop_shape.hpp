@@ -12,6 +12,9 @@ namespace riposte::gallery {
 template <int K>
 std::vector<std::vector<Vec3>> faces_of(const Kdop<K>& volume);
 
+/// Returns the volume (m^3) that closed faces enclose, their corners counter-clockwise seen from outside.
+Real volume_within(const std::vector<std::vector<Vec3>>& faces);
+
 extern template std::vector<std::vector<Vec3>> faces_of<6>(const Kdop<6>&);
 extern template std::vector<std::vector<Vec3>> faces_of<14>(const Kdop<14>&);
 extern template std::vector<std::vector<Vec3>> faces_of<18>(const Kdop<18>&);

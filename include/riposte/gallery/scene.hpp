@@ -7,6 +7,7 @@
 
 #include <riposte/body/clip.hpp>
 #include <riposte/fencing/setup.hpp>
+#include <riposte/gallery/methods.hpp>
 #include <riposte/view/camera.hpp>
 #include <riposte/view/frame.hpp>
 #include <riposte/view/touching.hpp>
@@ -28,6 +29,7 @@ struct SceneFilms;
 struct SolidFilms;
 struct ExchangeFilms;
 struct AreaStudy;
+struct MeshStudy;
 
 /// What scenes are made of. The setup must outlive the value.
 struct SceneAssets {
@@ -37,13 +39,17 @@ struct SceneAssets {
     std::shared_ptr<const SolidFilms> solids;        ///< what rigid solids do
     std::shared_ptr<const ExchangeFilms> exchanges;  ///< what two fencers do
     std::shared_ptr<const AreaStudy> areas;          ///< areas of the skin's cross-sections
+    std::shared_ptr<const MeshStudy> meshes;         ///< the elbow with its triangles split
     std::shared_ptr<const view::TouchingTriangles> touching;
+    Methods methods{};                                           ///< what scenes show that can show several
     bool left_handed = false;                                    ///< true if the fencer is shown as a left-hander
     view::BladeMotion blade_motion = view::BladeMotion::kTrail;  ///< in scenes of two fencers
 };
 /// Makes the assets. `clips` are the fencer's in the size of the fencer's file, `weapon` is the weapon's model. Fails
 /// if the skeleton is not a person's (make_person_model), or the weapon no solid (make_solid).
 Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Clip> clips, const StaticModel& weapon);
+/// Makes the assets show these methods; the exchanges are fenced anew where that changes them.
+void choose_methods(SceneAssets& assets, const Methods& methods);
 
 /// A few words at a place of a panel; places are shares of the panel's width and height, from its top left.
 struct Note {

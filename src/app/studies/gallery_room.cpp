@@ -60,6 +60,7 @@ GalleryRoom::GalleryRoom(Stage& stage, gallery::SceneAssets assets, const galler
     if (first != nullptr) model_.shown = static_cast<std::size_t>(first - gallery::scenes().data());
     model_.kits = stage.cast.kits_to_choose();
     model_.kit = kit;
+    model_.methods = assets_->methods;
     state_.page = began_with_list_ ? ui::GalleryPage::kList : ui::GalleryPage::kScene;
 }
 
@@ -72,6 +73,7 @@ void GalleryRoom::dress_wanted() {
         *dressed ? scene_assets_in(stage_.cast.assets(), stage_.settings.in_force(), model_.kit) : dressed->error();
     if (assets) {
         assets_.emplace(std::move(assets).value());
+        choose_methods(*assets_, model_.methods);
         worn_ = model_.kit;
         return;
     }
@@ -95,6 +97,10 @@ void GalleryRoom::obey(const ui::GalleryIntent& intent) {
         case Kind::kDress:
             model_.notice.clear();
             model_.kit = intent.kit;
+            break;
+        case Kind::kChooseMethods:
+            model_.methods = intent.methods;
+            choose_methods(*assets_, intent.methods);
             break;
         case Kind::kBack:
             if (state_.page == ui::GalleryPage::kList || !began_with_list_) return leave(Left::kBack);

@@ -1,6 +1,7 @@
 #include "workshop_model.hpp"
 
 #include <riposte/fencing/measure.hpp>
+#include <riposte/gallery/figure.hpp>
 #include <riposte/gallery/inertia.hpp>
 
 #include <fmt/format.h>
@@ -34,6 +35,15 @@ std::string skin_line(const WorkshopSight& sight) {
                        kept.shoulder.at(number));
 }
 
+std::string kdop_line(const WorkshopSight& sight) {
+    const gallery::Shown& shown = sight.state.shown;
+    view::Overlay unseen;
+    const gallery::KdopFigures figures =
+        gallery::add_kdop_level(unseen, sight.fencer.model(), figure_shown(sight).fencers[0], sight.state.method,
+                                shown.kdop_level, shown.kdop_order);
+    return fmt::format("{} volumes hold {:.0f} l together", figures.volumes, figures.litres);
+}
+
 /// As the panel lists them.
 std::vector<std::string> listed(const std::vector<workshop::KeptFile>& files) {
     std::vector<std::string> names;
@@ -60,6 +70,7 @@ ui::WorkshopModel panel_model(const workshop::Workbench& bench, const WorkshopSi
         model.weapon_lines.push_back(measure_line(sight.fencer.setup(), sight.document.keys));
     }
     if (sight.state.tab == ui::WorkshopTab::kSkin) model.skin_lines = {skin_line(sight)};
+    if (sight.state.tab == ui::WorkshopTab::kView && sight.state.shown.kdops) model.kdop_line = kdop_line(sight);
     model.can_undo = bench.history().can_undo();
     model.can_redo = bench.history().can_redo();
     model.unsaved = bench.history().changed();

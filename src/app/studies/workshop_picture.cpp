@@ -43,7 +43,8 @@ void add_body_drawings(const WorkshopSight& sight, view::Frame& frame) {
         add_limits_of_body(fencer, frame);
     }
     if (shown.capsules) gallery::add_body_capsules(frame.overlay, fencer, figure);
-    if (shown.kdops) gallery::add_kdop_level(frame.overlay, fencer, figure, sight.state.method, shown.kdop_level);
+    if (shown.kdops)
+        gallery::add_kdop_level(frame.overlay, fencer, figure, sight.state.method, shown.kdop_level, shown.kdop_order);
 }
 
 void add_weapon_drawings(const WorkshopSight& sight, view::Frame& frame) {

@@ -7,7 +7,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace riposte::ui {
 namespace {
@@ -59,6 +61,36 @@ GalleryIntent draw_fencer(const GalleryModel& model, GalleryState& state) {
     return {Kind::kDress, 0, kit};
 }
 
+GalleryIntent draw_methods(const GalleryModel& model, GalleryState& state) {
+    using gallery::BladeSearch;
+    draw_veil(0.3f);
+    constexpr float kWidth = 620;
+    begin_panel({"Methods", kWidth});
+    paragraph(
+        Type::kSmall, packed(colour::kMuted),
+        "The game's own, or the thesis's (K), in scenes that can show both: exchanges, the fade of a cut, through "
+        "the wall, the bounds of the hit test. A bout is not changed by this.");
+    gallery::Methods next = model.methods;
+    turn_row(
+        "Blade against body", next.touch,
+        std::array{std::pair{TouchSearch::kSwept, "Swept capsule"}, std::pair{TouchSearch::kFade, "Fade (K 5.2)"}});
+    turn_row("Between key poses", next.keys,
+             std::array{std::pair{Interpolation::kSmooth, "Smooth"},
+                        std::pair{Interpolation::kBilinear, "Bilinear (K 4.2.1)"}});
+    turn_row("Blade against blade", next.blades,
+             std::array{std::pair{BladeSearch::kExact, "Exact"},
+                        std::pair{BladeSearch::kFixedSteps, "Fixed steps (K 5.2.3)"}});
+    turn_row(
+        "Bounds", next.dop,
+        std::array{std::pair{6, "6-DOP"}, std::pair{14, "14-DOP"}, std::pair{18, "18-DOP"}, std::pair{26, "26-DOP"}});
+    if (end_panel({{"Done"}}) == 0 || back_pressed()) state.page = GalleryPage::kScene;
+    GalleryIntent intent;
+    if (next == model.methods) return intent;
+    intent.kind = Kind::kChooseMethods;
+    intent.methods = next;
+    return intent;
+}
+
 GalleryIntent draw_bar(const GalleryModel& model, GalleryState& state) {
     const ImVec2 window = ImGui::GetIO().DisplaySize;
     const ImVec2 low{0, window.y - bar_height()};
@@ -73,8 +105,8 @@ GalleryIntent draw_bar(const GalleryModel& model, GalleryState& state) {
           line_of(model.scenes[model.shown]));
     y += size_of(Type::kSmall) + u(10);
     GalleryIntent intent;
-    const float width = std::min(u(190), (window.x - 2 * margin - 3 * gap) / 4);
-    const float all = 4 * width + 3 * gap;
+    const float width = std::min(u(190), (window.x - 2 * margin - 4 * gap) / 5);
+    const float all = 5 * width + 4 * gap;
     const float left = std::round((window.x - all) / 2);
     ImGui::SetCursorScreenPos({left, y});
     const int turn = choice_row_of("Scene", model.scenes[model.shown].title, all);
@@ -84,6 +116,8 @@ GalleryIntent draw_bar(const GalleryModel& model, GalleryState& state) {
     if (push_button("All scenes", width)) state.page = GalleryPage::kList;
     ImGui::SameLine(0, gap);
     if (push_button("Fencer", width)) state.page = GalleryPage::kFencer;
+    ImGui::SameLine(0, gap);
+    if (push_button("Methods", width)) state.page = GalleryPage::kMethods;
     ImGui::SameLine(0, gap);
     if (value_button("Play", model.playing ? "Pause" : "Play", width) || start_pressed())
         intent.kind = Kind::kPlayPause;
@@ -104,6 +138,8 @@ GalleryIntent draw_gallery(const GalleryModel& model, GalleryState& state) {
             return draw_list(model, state);
         case GalleryPage::kFencer:
             return draw_fencer(model, state);
+        case GalleryPage::kMethods:
+            return draw_methods(model, state);
         case GalleryPage::kScene:
             break;
     }

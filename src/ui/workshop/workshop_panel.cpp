@@ -43,6 +43,8 @@ void draw_tabs(WorkshopState& state) {
 void draw_drive_page(const WorkshopModel& model, WorkshopState& state, WorkshopIntent& intent) {
     state.device = std::min(state.device, model.devices.size() - 1);
     turn_row("Device", state.device, model.devices.size(), with_capital(model.devices[state.device]));
+    turn_row("Between key poses", state.interpolation,
+             std::array{std::pair{Interpolation::kSmooth, "Smooth"}, std::pair{Interpolation::kBilinear, "Bilinear"}});
     space(6);
     if (push_button("Take the sword", row_width())) intent.kind = WorkshopIntent::Kind::kDrive;
     space(10);
@@ -71,6 +73,9 @@ void draw_view_page(const WorkshopModel& model, WorkshopState& state, WorkshopIn
     double level = state.shown.kdop_level;
     if (slider_row("k-DOP level", level, {0, 9, 1}, fmt::format("{:.0f}", level)))
         state.shown.kdop_level = static_cast<int>(std::lround(level));
+    turn_row("k-DOP order", state.shown.kdop_order,
+             std::array{std::pair{6, "6"}, std::pair{14, "14"}, std::pair{18, "18"}, std::pair{26, "26"}});
+    if (!model.kdop_line.empty()) paragraph(Type::kSmall, packed(colour::kIvory), model.kdop_line);
     space(8);
     paragraph(Type::kSmall, packed(colour::kMuted),
               "Drag the picture to look round, with the right button to move it, wheel to come nearer. On the number "

@@ -1,7 +1,9 @@
-// The panels of the gallery: the list of scenes, the bar under the scene that is shown, and the kit of its fencer.
+// The panels of the gallery: the list of scenes, the bar under the scene that is shown, the kit of its
+// fencer, and the methods that scenes show.
 #pragma once
 
 #include <riposte/fencing/kit.hpp>
+#include <riposte/gallery/methods.hpp>
 #include <riposte/ui/kit/kit_choices.hpp>
 
 #include <cstddef>
@@ -25,12 +27,13 @@ struct GalleryModel {
     std::size_t shown = 0;
     bool playing = true;
     KitChoices kits;
-    Kit kit;             ///< kit of the fencer who is shown
+    Kit kit;  ///< kit of the fencer who is shown
+    gallery::Methods methods;
     std::string notice;  ///< message for the player, such as an Error's; may be empty
 };
 
 /// The panel that is shown.
-enum class GalleryPage : std::uint8_t { kScene, kList, kFencer };
+enum class GalleryPage : std::uint8_t { kScene, kList, kFencer, kMethods };
 /// The state of the panels.
 struct GalleryState {
     GalleryPage page = GalleryPage::kScene;
@@ -42,12 +45,14 @@ struct GalleryIntent {
         kNone,
         kShow,  ///< `scene` shall be shown
         kPlayPause,
-        kDress,  ///< the fencer shall have `kit`
-        kBack,   ///< the player leaves the list or the scene
+        kDress,          ///< the fencer shall have `kit`
+        kChooseMethods,  ///< scenes shall show `methods`
+        kBack,           ///< the player leaves the list or the scene
     };
     Kind kind = Kind::kNone;
     std::size_t scene = 0;
     Kit kit{};
+    gallery::Methods methods{};
 };
 GalleryIntent draw_gallery(const GalleryModel& model, GalleryState& state);
 /// Returns the share of the window's height that the bar covers at the lower edge.
