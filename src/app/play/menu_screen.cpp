@@ -21,7 +21,7 @@ class MenuScreen final : public PisteScreen {
 
   private:
     void obey(ui::MainMenuIntent intent);
-    void go_to_join();
+    void go_to_join(Referee referee);
     [[nodiscard]] Visitor visitor() { return {play_.next.draft().terms.kits[0], play_.places.last_used}; }
     void seek_study();
     void go_to_study(Study study);
@@ -49,7 +49,9 @@ void MenuScreen::draw_panels() {
 void MenuScreen::obey(ui::MainMenuIntent intent) {
     switch (intent) {
         case ui::MainMenuIntent::kFence:
-            return go_to_join();
+            return go_to_join(Referee::kJudge);
+        case ui::MainMenuIntent::kFreePractice:
+            return go_to_join(Referee::kNone);
         case ui::MainMenuIntent::kPractice:
             sought_ = Study::kDrill;
             return;
@@ -76,7 +78,8 @@ void MenuScreen::obey(ui::MainMenuIntent intent) {
     }
 }
 
-void MenuScreen::go_to_join() {
+void MenuScreen::go_to_join(Referee referee) {
+    play_.next.draft().terms.referee = referee;
     play_.places.refresh();  // after a bout, whose devices may have gone
     play_.places.seating().offer(devices(), settings(), play_.places.last_used);
     push(join_screen(play_));
