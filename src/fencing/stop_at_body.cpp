@@ -19,8 +19,7 @@ BodyAnswer strike_body(const StepWork& work, const BodyHit& hit, MovingBlade& bl
     const BladeRules& rules = work.setup.blade;
     const ContactMaterial flesh{rules.flesh_restitution, rules.flesh_friction, rules.resting_speed};
     const Vec3 before = velocity_at(blade.body, hit.blade_world);
-    const ImpulseResponse response =
-        resolve_contact(blade.body, victim, {hit.point_world, hit.normal_world}, flesh);
+    const ImpulseResponse response = resolve_contact(blade.body, victim, {hit.point_world, hit.normal_world}, flesh);
     blade.motion.linear = blade.body.linear;
     blade.motion.angular = blade.body.angular;
     return {response.impulse, velocity_at(blade.body, hit.blade_world) - before};
