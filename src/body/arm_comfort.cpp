@@ -42,7 +42,7 @@ ComfortableSwivel comfortable_swivel(const ArmRig& rig, const Rigid& model_from_
                                      const Rigid& model_from_weapon) {
     constexpr std::size_t kCoarse = 120;  // no valley that people's arms come to lies between two of them
     constexpr Real kSlope = 40;           // of ellipse and |theta| where the twist turns fastest
-    constexpr Real kPrecision = 1e-4;  // rad; 0.01 degrees is 1.7e-4
+    constexpr Real kPrecision = 1e-6;     // rad
 
     const Reach r = reach_for(rig, model_from_clavicle, model_from_weapon);
     const Quat bind_from_model = bind_from_model_of(rig, model_from_clavicle);
