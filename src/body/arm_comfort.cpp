@@ -56,8 +56,16 @@ ComfortableSwivel comfortable_swivel(const ArmRig& rig, const Rigid& model_from_
         const Real swivel = static_cast<Real>(i) * (2 * kPi / kCoarse) - kPi;
         coarse[i] = {swivel, cost(swivel)};
     }
-    const SwivelSample best = least_swivel<kCoarse>(coarse, cost, kSlope, kPrecision, std::numeric_limits<Real>::max());
-    result.swivel = best.swivel < -kPi ? best.swivel + 2 * kPi : best.swivel;
+    SwivelSample best = least_swivel<kCoarse>(coarse, cost, kSlope, kPrecision, std::numeric_limits<Real>::max());
+    // Where the twist changes its sign, a valley may have two floors, a kink and a smooth one.
+    constexpr Real kBeside = kPi / kCoarse;
+    const Real found = best.swivel;
+    for (const Real low : {found - kBeside, found}) {
+        const SwivelSample floor = golden_minimum(cost, low, low + kBeside, kPrecision);
+        if (floor.cost < best.cost) best = floor;
+    }
+    const Real turn = best.swivel < -kPi ? 2 * kPi : best.swivel > kPi ? -2 * kPi : 0;
+    result.swivel = best.swivel + turn;
     result.discomfort = best.cost;
     return result;
 }

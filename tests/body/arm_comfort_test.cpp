@@ -36,7 +36,7 @@ TEST_CASE("the comfortable swivel is the one that fine sampling finds") {
             REQUIRE(cost(got) <= cost(fine) + 1e-4);
             if (cost(got) > cost(fine) - 1e-4) REQUIRE((apart < 0.01 * kDegree || cost(got) < cost(fine)));
         }
-        CHECK(evaluations < 150 * 360 / 2);
+        CHECK(evaluations < 150 * 360 * 3 / 4);
     }
 }
 
