@@ -82,7 +82,7 @@ void append_gasp(Hearing& hearing, const SoundInput& input, FencerId id, std::ve
     const BoutState& state = input.state;
     Hearing::Approach& approach = hearing.approaches[id];
     const WeaponState& weapon = state.fencers[id].weapon;
-    const bool fencing = state.judge.phase == JudgePhase::kFencing && !state.judge.pending[id];
+    const bool fencing = is_fencing(state.judge.phase) && !state.judge.pending[id];
     if (!fencing || weapon.in_body > 0 || touched_by(input.events, id)) {
         approach = {};
         return;

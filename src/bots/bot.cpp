@@ -18,7 +18,8 @@ FencerInput wait(const BoutState& bout, FencerId id, BotState& bot) {
     bot.place = Vec2(0);
     FencerInput input;
     const bool standing = bout.fencers[id].legs.state == LegState::kStand;
-    if (bout.judge.phase == JudgePhase::kEnGarde && standing && bot.tick % 60 == 30) input.buttons |= kGuard;
+    const bool to_guard = bout.judge.phase == JudgePhase::kEnGarde || is_free(bout.judge.phase);
+    if (to_guard && standing && bot.tick % 60 == 30) input.buttons |= kGuard;
     return input;
 }
 
@@ -37,7 +38,8 @@ FencerInput think(const BoutSetup& setup, const BoutState& bout, FencerId id, in
     const Sight sight = slot;  // what was seen kBotDelayTicks ago
     slot = look(bout, id, mirrored);
     ++bot.tick;
-    if (bout.judge.phase != JudgePhase::kFencing || bot.tick <= kBotDelayTicks) return wait(bout, id, bot);
+    const bool free_standing = bout.judge.phase == JudgePhase::kFree && bout.fencers[id].legs.state == LegState::kStand;
+    if (!is_fencing(bout.judge.phase) || free_standing || bot.tick <= kBotDelayTicks) return wait(bout, id, bot);
 
     const Skill& skill = skill_of(level);
     const View view = interpret(setup, bout, id, sight, skill.foresight);

@@ -12,9 +12,16 @@ constexpr std::uint32_t kAfterglow = 4 * kTicksPerSecond;
 
 template <class Stream>
 void serialize(Stream& stream, BoutMoment& moment) {
-    auto& [state, bots] = moment;
+    auto& [state, bots, seats] = moment;
     serialize(stream, state);
     for (BotState& bot : bots) serialize(stream, bot);
+    for (const FencerId id : kFencers) {
+        auto level = static_cast<std::uint8_t>(seats.bot_level[id]);
+        stream.template ranged<std::uint8_t>(level, 0, kStrongestBot);
+        seats.bot_level[id] = level;
+        flag(stream, seats.nobody[id]);
+    }
+    flag(stream, seats.by_turns);
 }
 
 template void serialize(ByteWriter&, BoutMoment&);
@@ -25,16 +32,27 @@ Bout::Bout(BoutSetup setup, const Seats& seats)
     : setup_(std::make_unique<const BoutSetup>(std::move(setup))), seats_(seats), scratch_(*setup_) {}
 
 BoutMoment Bout::first_moment() const {
-    return {initial_state(*setup_), {make_bot(setup_->seed, 0), make_bot(setup_->seed, 1)}};
+    return {initial_state(*setup_), {make_bot(setup_->seed, 0), make_bot(setup_->seed, 1)}, seats_};
+}
+
+void Bout::seat(const Seats& seats, BoutMoment& moment) const {
+    for (const FencerId id : kFencers) {
+        const bool comes = seats.bot_level[id] > 0 && moment.seats.bot_level[id] == 0;
+        if (comes) moment.bots[id.index()] = make_bot(setup_->seed, id);
+    }
+    moment.seats = seats;
 }
 
 BoutInput Bout::decide(const BoutInput& players, BoutMoment& moment) const {
     BoutInput input = players;
     for (const FencerId id : kFencers) {
-        const int level = seats_.bot_level[id];
-        if (level > 0) input.fencers[id] = think(*setup_, moment.state, id, level, moment.bots[id.index()]);
+        const int level = moment.seats.bot_level[id];
+        if (level > 0) {
+            input.fencers[id] = think(*setup_, moment.state, id, level, moment.bots[id.index()]);
+            input.fencers[id].buttons |= players.fencers[id].buttons & kOrders;
+        }
     }
-    return seats_.by_turns ? by_turns(moment.state, input) : input;
+    return moment.seats.by_turns ? by_turns(moment.state, input) : input;
 }
 
 void Bout::apply(const BoutInput& input, BoutState& state, BoutEvents& events) {

@@ -1,12 +1,21 @@
 #include <riposte/bout/live_programme.hpp>
 
+#include <utility>
+
 namespace riposte {
 
 LiveProgramme::LiveProgramme(BoutSetup setup, const Seats& seats, Scribe* scribe)
     : bout_(std::move(setup), seats), scribe_(scribe), moment_(bout_.first_moment()), before_(moment_.state) {}
 
+void LiveProgramme::order(Order order) {
+    if (order != kAskEnGarde) orders_ &= kAskEnGarde;
+    orders_ |= order;
+}
+
 const BoutEvents& LiveProgramme::tick(const BoutInput& players) {
-    input_ = bout_.decide(players, moment_);
+    BoutInput ordered = players;
+    ordered.fencers[0].buttons |= std::exchange(orders_, std::uint16_t{0});
+    input_ = bout_.decide(ordered, moment_);
     before_ = moment_.state;
     if (scribe_ != nullptr) scribe_->begin(input_);
     bout_.apply(input_, moment_.state, events_);

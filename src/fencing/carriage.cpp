@@ -61,7 +61,7 @@ void move_legs_and_hands(StepWork& work, const BoutInput& input) {
     }
     for (const FencerId id : kFencers) {
         FencerState& fencer = work.fencer(id);
-        const Real pace = work.state.judge.phase == JudgePhase::kToLines ? kWalkPace : 1.0;
+        const Real pace = goes_to_lines(work.state.judge.phase) ? kWalkPace : 1.0;
         advance_legs(work.model(id), fencer, id, commands[id], work.dt * pace, work.events);
         advance_flinches(fencer, work.dt);
         advance_hand(work.setup.hand, fencer.hand, input.fencers[id], work.dt);

@@ -1,31 +1,20 @@
 #include "judge.hpp"
 
 #include "leg_orders.hpp"
+#include "practice.hpp"
+#include "scoring.hpp"
 
 #include <riposte/core/ticks.hpp>
 #include <riposte/rules/bout_end.hpp>
-#include <riposte/rules/scoring_box.hpp>
 
 namespace riposte {
 namespace {
-
-constexpr Real kLongestWalk = 15;  // s of motion: then the fencers take guard wherever they are
 
 bool down(const FencerState& fencer) {
     return fencer.legs.state == LegState::kFall || fencer.legs.state == LegState::kGetUp;
 }
 
 bool one_down(const BoutState& state) { return down(state.fencers[0]) || down(state.fencers[1]); }
-
-bool in_guard(const FencerState& fencer) { return fencer.legs.state == LegState::kGuard; }
-
-void enter(JudgeState& judge, JudgePhase phase) {
-    judge.phase = phase;
-    judge.phase_ticks = 0;
-    judge.settled_ticks = 0;
-}
-
-void call(BoutEvents& events, Call what, FencerId named = 0) { events.calls.push_back({what, named.index()}); }
 
 /// Both feet beyond the rear line: a hit against.
 bool over_rear_line(const BoutSetup& setup, const BoutState& state, FencerId id) {
@@ -55,36 +44,9 @@ void say(const AwardEvent& award, BoutEvents& events) {
 
 /// Halts the phrase and gives the touches of `award`, which holds the phrase's number, the reason and the fencers.
 void give(BoutState& state, AwardEvent award, BoutEvents& events) {
-    JudgeState& judge = state.judge;
-    halt(judge, events);
-    for (const FencerId id : kFencers) {
-        if (!award.to[id]) continue;
-        ++judge.score[id];
-        judge.lamp[id] = true;
-    }
-    award.score = judge.score;
-    award.time_us = time_in_us(state.tick + 1, 0);
-    award.fenced_ticks = judge.fenced_ticks;
-    events.award = award;
+    halt(state.judge, events);
+    count(state, award, events);
     say(award, events);
-}
-
-bool touched(const JudgeState& judge) { return judge.pending[0] || judge.pending[1]; }
-
-/// The instant of impact decides, not the tick: of two touches the later one counts if it came within the lockout.
-void note_touches(const BoutSetup& setup, JudgeState& judge, std::uint32_t phrase, BoutEvents& events) {
-    const bool running = touched(judge);
-    for (TouchEvent& touch : events.touches) {
-        touch.phrase = phrase;
-        if (touch.verdict != TouchVerdict::kCounts) continue;
-        const bool first = !touched(judge) || touch.time_us < judge.first_touch_us;
-        if (!running && first) judge.first_touch_us = touch.time_us;
-        if (touch.time_us > lockout_end_us(setup.rules, setup.tempo, judge.first_touch_us)) continue;
-        touch.noted = true;
-        const FencerId attacker = touch.attacker;
-        judge.pending[attacker] = true;
-        judge.struck[attacker.other()] = true;
-    }
 }
 
 /// The touches noted so far are awarded.
@@ -112,9 +74,8 @@ void fence(const BoutSetup& setup, BoutState& state, BoutEvents& events) {
     const std::uint32_t phrase = state.tick - judge.phase_ticks;
     note_touches(setup, judge, phrase, events);
     if (touched(judge)) {
-        const bool lockout_over =
-            time_in_us(state.tick, 1) >= lockout_end_us(setup.rules, setup.tempo, judge.first_touch_us);
-        if (lockout_over || time_is_over(setup.rules, judge.fenced_ticks)) award_touches(state, phrase, events);
+        if (lockout_is_over(setup, state) || time_is_over(setup.rules, judge.fenced_ticks))
+            award_touches(state, phrase, events);
         return;
     }
     if (one_down(state)) return halt(judge, events);
@@ -165,17 +126,14 @@ void en_garde(const BoutSetup& setup, BoutState& state, BoutEvents& events) {
 }
 
 void to_lines(const BoutSetup& setup, BoutState& state) {
-    JudgeState& judge = state.judge;
-    const bool home = at_home(setup, state, 0) && at_home(setup, state, 1) && in_guard(state.fencers[0]) &&
-                      in_guard(state.fencers[1]);
-    if (!home && judge.phase_ticks < motion_ticks(setup, kLongestWalk)) return;
-    judge.lamp = judge.struck = {};
-    enter(judge, JudgePhase::kEnGarde);
+    if (!back_at_lines(setup, state)) return;
+    state.judge.lamp = state.judge.struck = {};
+    enter(state.judge, JudgePhase::kEnGarde);
 }
 
 }  // namespace
 
-bool touches_count(const JudgeState& judge) { return judge.phase == JudgePhase::kFencing; }
+bool touches_count(const JudgeState& judge) { return is_fencing(judge.phase); }
 
 void note_corps_a_corps(const JudgeState& judge, BoutEvents& events) {
     if (judge.phase == JudgePhase::kFencing) call(events, Call::kCorpsACorps);
@@ -204,6 +162,10 @@ void advance_judge(const BoutSetup& setup, BoutState& state, BoutEvents& events)
             break;
         case JudgePhase::kHalt:
             after_halt(setup, state, events);
+            break;
+        case JudgePhase::kFree:
+        case JudgePhase::kFreeToLines:
+            advance_practice(setup, state, events);
             break;
         case JudgePhase::kOver:
             break;

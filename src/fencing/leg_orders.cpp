@@ -107,8 +107,10 @@ LegCommand leg_command(const BoutSetup& setup, const BoutState& state, FencerId 
     LegCommand command = keys(fencer, input);
     switch (judge.phase) {
         case JudgePhase::kFencing:
+        case JudgePhase::kFree:
             break;
         case JudgePhase::kToLines:
+        case JudgePhase::kFreeToLines:
             command = walk_home(setup, state, id);
             break;
         case JudgePhase::kSalute:

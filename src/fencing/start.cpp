@@ -8,6 +8,7 @@ namespace riposte {
 
 BoutState initial_state(const BoutSetup& setup) {
     BoutState state;
+    if (setup.rules.referee == Referee::kNone) state.judge.phase = JudgePhase::kFreeToLines;
     for (const FencerId id : kFencers) {
         FencerState& fencer = state.fencers[id];
         fencer.root_x = home_x(setup, id);

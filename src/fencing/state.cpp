@@ -116,7 +116,7 @@ void serialize(Stream& stream, FencerState& fencer) {
 template <class Stream>
 void serialize(Stream& stream, JudgeState& judge) {
     auto& [phase, phase_ticks, settled_ticks, fenced_ticks, score, lamp, first_touch_us, pending, struck] = judge;
-    choice(stream, phase, 7);
+    choice(stream, phase, kJudgePhaseCount);
     stream.number(phase_ticks);
     stream.number(settled_ticks);
     stream.number(fenced_ticks);

@@ -7,11 +7,13 @@
 //   pass_weapons          passage       blades meet blades and bodies; the facts of touches are gathered
 //   judge_touches         touch_notes   the rules give the verdicts; the touched flinch
 //   update_control        control       blows take control of the weapons away
+//   obey_orders           practice      free practice: a player asks for en garde, or switches the judge on or off
 //   advance_judge         judge         the referee judges the tick and moves the bout on
 #include "carriage.hpp"
 #include "control.hpp"
 #include "judge.hpp"
 #include "passage.hpp"
+#include "practice.hpp"
 #include "touch_notes.hpp"
 
 #include <riposte/core/fp_guard.hpp>
@@ -43,6 +45,7 @@ void step(const BoutSetup& setup, BoutState& state, const BoutInput& input, Step
     const Passage passage = pass_weapons(work);
     judge_touches(work, {passage.touches.begin(), passage.touches.size()});
     update_control(work, passage.contacts);
+    obey_orders(setup, state, input, events);
     advance_judge(setup, state, events);
     ++state.tick;
     RIPOSTE_VALIDATE(finite(state));

@@ -12,7 +12,8 @@ void take_change(const T& before, const T& now, T& into) {
 }  // namespace
 
 BoutTerms terms_of(const BoutSetup& setup) {
-    return {setup.names, setup.rules.touches, setup.rules.seconds, setup.tempo, setup.kits, setup.seed};
+    return {setup.names, setup.rules.touches, setup.rules.seconds, setup.tempo,
+            setup.kits,  setup.seed,          setup.rules.referee};
 }
 
 void put_terms(const BoutTerms& terms, BoutSetup& setup) {
@@ -21,6 +22,7 @@ void put_terms(const BoutTerms& terms, BoutSetup& setup) {
     setup.rules.seconds = terms.seconds;
     setup.tempo = terms.tempo;
     setup.seed = terms.seed;
+    setup.rules.referee = terms.referee;
     for (const FencerId id : kFencers) set_left_handed(setup, id, terms.kits[id].left_handed);
 }
 
@@ -33,6 +35,7 @@ void take_changes(const BoutTerms& before, const BoutTerms& now, BoutTerms& into
     take_change(before.seconds, now.seconds, into.seconds);
     take_change(before.tempo, now.tempo, into.tempo);
     take_change(before.seed, now.seed, into.seed);
+    take_change(before.referee, now.referee, into.referee);
 }
 
 }  // namespace riposte

@@ -104,6 +104,12 @@ class RecordingFile::Live {
             return recorder.ticks() % kTicksPerSecond == 0;
         });
     }
+    void change_hands(const std::array<std::string, 2>& drivers) {
+        go_on(Patience::kNone, [&](Recorder& recorder) {
+            recorder.change_hands(drivers);
+            return true;
+        });
+    }
     Result<void> close(const BoutState& last) {
         go_on(Patience::kLast, [&](Recorder& recorder) {
             recorder.finish(last);
@@ -192,6 +198,8 @@ Result<RecordingFile> RecordingFile::create_new(const fs::path& wanted, const Bo
 void RecordingFile::begin(const BoutInput& input) { live_->under_way = input; }
 
 void RecordingFile::add(const BoutInput& input, const BoutState& after) { live_->add(input, after); }
+
+void RecordingFile::change_hands(const std::array<std::string, 2>& drivers) { live_->change_hands(drivers); }
 
 Result<void> RecordingFile::close(const BoutState& last) { return live_->close(last); }
 

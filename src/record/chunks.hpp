@@ -14,12 +14,12 @@
 namespace riposte {
 
 inline constexpr std::array<std::uint8_t, kRecordingMark> kMagic{'R', 'I', 'P', 'O', 'S', 'T', 'E', 0x1a};
-inline constexpr std::uint16_t kFormat = 7;
+inline constexpr std::uint16_t kFormat = 8;
 inline constexpr std::uint32_t kTicksPerChunk = kTicksPerSecond;
 inline constexpr std::size_t kBytesPerTick = 14;
 inline constexpr std::size_t kLongestPayload = 4096;
 
-enum ChunkType : std::uint8_t { kHeader = 1, kInput = 2, kHash = 3, kEnd = 4 };
+enum ChunkType : std::uint8_t { kHeader = 1, kInput = 2, kHash = 3, kEnd = 4, kHands = 5 };
 
 /// A chunk as it stands in the file: type u8, tick u32, length u16, payload, crc32c u32 over all before it.
 struct Chunk {
@@ -70,6 +70,7 @@ void serialize(Stream& stream, RecordingHeader& header) {
     for (Kit& kit : header.terms.kits) serialize(stream, kit);
     for (std::string& name : header.terms.names) stream.text(name, kLongestRecordedText);
     for (std::string& driver : header.drivers) stream.text(driver, kLongestRecordedText);
+    choice(stream, header.terms.referee, kRefereeCount);
 }
 
 /// Returns the Error that a reader gives about the byte `at` of a recording.

@@ -1,6 +1,7 @@
 #include "chunks.hpp"
 
 #include <riposte/core/assert.hpp>
+#include <riposte/core/utf8.hpp>
 
 namespace riposte {
 namespace {
@@ -59,6 +60,17 @@ void Recorder::add(const BoutInput& input, const BoutState& after) {
     score_ = {after.judge.score[0], after.judge.score[1]};
     RIPOSTE_ASSERT(after.tick == tick_);
     if (tick_ % kTicksPerChunk == 0) mark(after);
+}
+
+void Recorder::change_hands(const std::array<std::string, 2>& drivers) {
+    flush_inputs();
+    std::array<std::string, 2> texts = drivers;
+    chunk(kHands, tick_, [&](ByteWriter& writer) {
+        for (std::string& text : texts) {
+            text = shortened(text, kLongestRecordedText);
+            writer.text(text, kLongestRecordedText);
+        }
+    });
 }
 
 void Recorder::end() {

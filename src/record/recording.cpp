@@ -44,6 +44,12 @@ std::string differing(const std::vector<FileHash>& recorded, const std::vector<F
 
 }  // namespace
 
+const std::array<std::string, 2>& drivers_at(const Recording& recording, std::uint32_t tick) {
+    const auto& hands = recording.hands;
+    const auto later = std::find_if(hands.begin(), hands.end(), [&](const auto& one) { return one.tick >= tick; });
+    return later == hands.begin() ? recording.header.drivers : std::prev(later)->drivers;
+}
+
 RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 2>& drivers) {
     RecordingHeader header;
     header.files = with_short_names(setup.files);

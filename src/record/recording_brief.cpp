@@ -5,8 +5,6 @@
 namespace riposte {
 namespace {
 
-constexpr std::size_t kBytesPerSecond = kChunkHead + kTicksPerChunk * kBytesPerTick + 4 + kMarkChunk;
-
 struct BriefBeginning {
     RecordingBrief brief;
     std::size_t end = 0;  ///< byte at which the inputs begin
@@ -18,12 +16,10 @@ Result<BriefBeginning> brief_beginning(const BytesAt& bytes_at) {
     return BriefBeginning{{reader.recording().header, 0, {}, false}, reader.taken()};
 }
 
-/// Takes tick and score of the hash or closing chunk that ends there, if there is a whole one.
-bool take_mark(const BytesAt& bytes_at, std::uint64_t end, ChunkType type, RecordingBrief& brief) {
-    if (end < kMarkChunk) return false;
-    const std::vector<std::uint8_t> bytes = bytes_at(end - kMarkChunk, kMarkChunk);
+/// Takes tick and score of the hash or closing chunk that the bytes are, if they are a whole one.
+bool take_mark(std::span<const std::uint8_t> bytes, ChunkType type, RecordingBrief& brief) {
     const auto chunk = read_chunk(bytes, 0);
-    if (!chunk || chunk.value().type != type || chunk.value().size != bytes.size()) return false;
+    if (!chunk || chunk.value().type != type || chunk.value().size != kMarkChunk) return false;
     ByteReader reader(chunk.value().payload);
     std::uint64_t hash = 0;
     reader.number(hash);
@@ -32,13 +28,24 @@ bool take_mark(const BytesAt& bytes_at, std::uint64_t end, ChunkType type, Recor
     return true;
 }
 
+bool take_end(const BytesAt& bytes_at, std::uint64_t size, RecordingBrief& brief) {
+    return size >= kMarkChunk && take_mark(bytes_at(size - kMarkChunk, kMarkChunk), kEnd, brief);
+}
+
+/// Takes the last hash chunk of `bytes` that is whole, wherever it stands: a change of hands may lie in any second.
+bool take_last_hash(std::span<const std::uint8_t> bytes, RecordingBrief& brief) {
+    for (std::size_t i = bytes.size() < kMarkChunk ? 0 : bytes.size() - kMarkChunk + 1; i-- > 0;)
+        if (bytes[i] == kHash && take_mark(bytes.subspan(i, kMarkChunk), kHash, brief)) return true;
+    return false;
+}
+
 }  // namespace
 
 Result<RecordingBrief> read_brief(const BytesAt& bytes_at, std::uint64_t size) {
     const auto beginning = brief_beginning(bytes_at);
     if (!beginning) return beginning.error();
     RecordingBrief brief = beginning.value().brief;
-    brief.closed = take_mark(bytes_at, size, kEnd, brief);
+    brief.closed = take_end(bytes_at, size, brief);
     if (!brief.closed) return damaged(static_cast<std::size_t>(size), "the closing chunk is missing or does not fit");
     return brief;
 }
@@ -47,10 +54,15 @@ Result<RecordingBrief> read_unfinished_brief(const BytesAt& bytes_at, std::uint6
     const auto beginning = brief_beginning(bytes_at);
     if (!beginning) return beginning.error();
     auto [brief, at] = beginning.value();
-    brief.closed = take_mark(bytes_at, size, kEnd, brief);
+    brief.closed = take_end(bytes_at, size, brief);
     if (brief.closed) return brief;
-    for (std::uint64_t seconds = size > at ? (size - at) / kBytesPerSecond : 0; seconds > 0; --seconds)
-        if (take_mark(bytes_at, at + seconds * kBytesPerSecond, kHash, brief)) return brief;
+    constexpr std::uint64_t kWindow = 16 * kLongestChunk;
+    for (std::uint64_t end = size; end >= at + kMarkChunk;) {
+        const std::uint64_t begin = end - at > kWindow ? end - kWindow : at;
+        if (take_last_hash(bytes_at(begin, static_cast<std::size_t>(end - begin)), brief)) return brief;
+        if (begin == at) break;
+        end = begin + kMarkChunk - 1;  // a chunk that begins before the window
+    }
     return no_second_is_whole(at);
 }
 

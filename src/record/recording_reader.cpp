@@ -1,6 +1,10 @@
 #include "chunks.hpp"
 
+#include <riposte/core/plain_text.hpp>
+#include <riposte/core/utf8.hpp>
 #include <riposte/record/recording_reader.hpp>
+
+#include <algorithm>
 
 namespace riposte {
 namespace {
@@ -27,6 +31,19 @@ Result<void> take_hash(const Chunk& chunk, std::size_t at, Recording& recording)
     const bool fits = reader.ok() && reader.remaining() == 0 && hashed.tick == recording.inputs.size();
     if (!fits) return damaged(at, "a hash does not fit its place");
     recording.hashes.push_back(hashed);
+    return {};
+}
+
+Result<void> take_hands(const Chunk& chunk, std::size_t at, Recording& recording) {
+    ByteReader reader(chunk.payload);
+    HandsChange change{chunk.tick, {}};
+    for (std::string& driver : change.drivers) {
+        reader.text(driver, kLongestRecordedText);
+        driver = shortened(plain_text(driver), kLongestRecordedText);
+    }
+    const bool fits = reader.ok() && reader.remaining() == 0 && change.tick == recording.inputs.size();
+    if (!fits) return damaged(at, "a change of hands does not fit its place");
+    recording.hands.push_back(std::move(change));
     return {};
 }
 
@@ -65,6 +82,8 @@ Result<void> RecordingReader::take_chunk(std::span<const std::uint8_t>& bytes) {
                 return take_inputs(chunk, at_, recording_.inputs);
             case kHash:
                 return take_hash(chunk, at_, recording_);
+            case kHands:
+                return take_hands(chunk, at_, recording_);
             case kEnd:
                 return take_end(chunk.payload, chunk.tick);
             default:
@@ -132,6 +151,9 @@ Result<Recording> read_unfinished(std::span<const std::uint8_t> bytes) {
     Recording recording = reader.release();
     recording.closed = false;
     recording.inputs.resize(recording.hashes.back().tick);
+    const auto missing = [&](const HandsChange& one) { return one.tick > recording.inputs.size(); };
+    recording.hands.erase(std::remove_if(recording.hands.begin(), recording.hands.end(), missing),
+                          recording.hands.end());
     recording.score = recording.hashes.back().score;
     return recording;
 }

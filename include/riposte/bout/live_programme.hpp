@@ -34,7 +34,13 @@ class LiveProgramme final : public Programme {
     const BoutEvents& tick(const BoutInput& players);
     /// Forgets time that has passed and was not fenced, as after a pause.
     void forget_lost_time() { steps_.reset(); }
-    [[nodiscard]] const Seats& seats() const { return bout_.seats(); }
+    [[nodiscard]] const Seats& seats() const { return moment_.seats; }
+    /// Gives the fencers to others from the next tick on.
+    void seat(const Seats& seats) { bout_.seat(seats, moment_); }
+    /// Gives an order of free practice with the next tick. Of the two about the judge the later one stays.
+    void order(Order order);
+    /// Returns true if the order is going to be given with the next tick.
+    [[nodiscard]] bool ordered(Order order) const { return (orders_ & order) != 0; }
 
   private:
     Bout bout_;
@@ -43,6 +49,7 @@ class LiveProgramme final : public Programme {
     BoutState before_;
     BoutEvents events_;
     BoutInput input_;
+    std::uint16_t orders_ = 0;  ///< Orders for the next tick
     FixedStep steps_;
 };
 

@@ -45,8 +45,10 @@ class ReplayProgramme final : public Programme {
     [[nodiscard]] double speed() const { return speed_; }
     /// Returns the touches that are found so far.
     [[nodiscard]] const std::vector<TouchMark>& marks() const { return touches_.marks(); }
-    /// Returns in words what drove the left and the right fencer.
-    [[nodiscard]] const std::array<std::string, 2>& drivers() const { return recording_->header.drivers; }
+    /// Returns in words what drove the left and the right fencer in the tick that is shown.
+    [[nodiscard]] const std::array<std::string, 2>& drivers() const {
+        return drivers_at(*recording_, confirmed().tick);
+    }
 
     /// Returns how far the replay has come on a way that takes longer than one call of `advance`.
     [[nodiscard]] std::optional<ReplayGoal::Progress> seeking() const;

@@ -24,6 +24,16 @@ enum Button : std::uint16_t {
 };
 inline constexpr int kButtonCount = 10;
 
+/// What a player asks for in free practice. An order stands among the buttons of either fencer for one tick, beside
+/// those that are held; where a judge leads the whole bout it does nothing.
+enum Order : std::uint16_t {
+    kAskEnGarde = 1024,  ///< both fencers go to their lines and take guard
+    kJudgeOn = 2048,     ///< the judge leads from now on, and the score begins anew
+    kJudgeOff = 4096,    ///< nobody leads from now on, and the score begins anew
+};
+inline constexpr int kOrderCount = 3;
+inline constexpr std::uint16_t kOrders = kAskEnGarde | kJudgeOn | kJudgeOff;
+
 /// The FencerInput::extension of an arm that is as the key poses have it.
 inline constexpr std::uint8_t kArmAsPosed = 128;
 
@@ -31,7 +41,7 @@ inline constexpr std::uint8_t kArmAsPosed = 128;
 struct FencerInput {
     std::int16_t hand_x = 0;    ///< -32767..32767 is -1..1 of the hand square; positive to the fencer's right
     std::int16_t hand_y = 0;    ///< -32767..32767 is -1..1 of the hand square; positive up
-    std::uint16_t buttons = 0;  ///< sum of the Buttons that are held
+    std::uint16_t buttons = 0;  ///< sum of the Buttons that are held, and of the Orders that are given
     std::uint8_t extension = kArmAsPosed;  ///< 1 drawn back as far as the arm goes .. 255 straight
 
     friend bool operator==(const FencerInput&, const FencerInput&) = default;
@@ -74,7 +84,7 @@ template <class Stream>
 void serialize(Stream& stream, FencerInput& input) {
     stream.template ranged<std::int16_t>(input.hand_x, -32767, 32767);
     stream.template ranged<std::int16_t>(input.hand_y, -32767, 32767);
-    stream.template ranged<std::uint16_t>(input.buttons, 0, (1 << kButtonCount) - 1);
+    stream.template ranged<std::uint16_t>(input.buttons, 0, (1 << (kButtonCount + kOrderCount)) - 1);
     stream.template ranged<std::uint8_t>(input.extension, 1, 255);
 }
 

@@ -19,6 +19,7 @@ struct BoutTerms {
     Real tempo = 0.8;                                 ///< speed of the fencing against real time, 0.5 .. 1
     Kits kits;                                        ///< kits of both fencers
     std::uint64_t seed = 1;                           ///< seed of everything that is left to chance: the bots
+    Referee referee = Referee::kJudge;                ///< who leads the bout
     bool operator==(const BoutTerms&) const = default;
 };
 

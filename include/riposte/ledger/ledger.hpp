@@ -20,6 +20,10 @@ class Ledger final : public Scribe {
 
     void begin(const BoutInput& input) override;
     void add(const BoutInput& input, const BoutState& after, const BoutEvents& events) override;
+    /// Writes down what drives the fencers from the next tick on, in words.
+    void change_hands(const std::array<std::string, 2>& drivers) {
+        if (file_) file_->change_hands(drivers);
+    }
     /// Writes the recording's end after its last state. Returns the path of the recording, or an empty path if the bout
     /// is not recorded.
     Result<std::filesystem::path> close(const BoutState& last);

@@ -35,6 +35,8 @@ class RecordingFile {
     /// Keeps the input of the tick that is about to be simulated, for the report of a crash within the tick.
     void begin(const BoutInput& input);
     void add(const BoutInput& input, const BoutState& after);
+    /// Writes that others drive the fencers from the next tick on.
+    void change_hands(const std::array<std::string, 2>& drivers);
     /// Writes the end and gives the file its name. If the disk does not take all bytes, FILE.part stays, and the error
     /// says so. A reader that takes nothing for a while is given up.
     Result<void> close(const BoutState& last);

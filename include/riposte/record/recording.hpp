@@ -24,7 +24,7 @@ struct RecordingHeader {
     BoutTerms terms;
     SkinMethod skin_method = SkinMethod::kBones;
     std::array<std::string, 2>
-        drivers;  ///< words for people ("mouse", "bot, level 2"), which change nothing in the bout
+        drivers;  ///< words for people ("mouse", "bot, level 2"), which change nothing in the bout; until hands change
 };
 /// The most that a recording's header may hold: bytes of a text, files, and bytes of a file's name. Longer names are
 /// shortened.
@@ -39,14 +39,25 @@ struct HashedTick {
     PerFencer<std::uint16_t> score{};  ///< score in the state
 };
 
+/// Tells that others drive the fencers from a tick on. It changes nothing in the bout, whose inputs are all there.
+struct HandsChange {
+    std::uint32_t tick = 0;              ///< number of ticks that the drivers before have driven
+    std::array<std::string, 2> drivers;  ///< words as in the header
+    bool operator==(const HandsChange&) const = default;
+};
+
 /// A recording, whole or as far as it was read.
 struct Recording {
     RecordingHeader header;
     std::vector<BoutInput> inputs;     ///< input of each tick
     std::vector<HashedTick> hashes;    ///< hashes of a state each second, and of the last state
+    std::vector<HandsChange> hands;    ///< changes of hands, in their order
     PerFencer<std::uint16_t> score{};  ///< score in the last state
     bool closed = false;               ///< false if the end is missing, since the bout went on after the last input
 };
+
+/// Returns in words what drove the fencers in the tick that led to the state of `tick`.
+const std::array<std::string, 2>& drivers_at(const Recording& recording, std::uint32_t tick);
 
 /// Returns the header for a recording of the bout that `setup` begins.
 RecordingHeader header_of(const BoutSetup& setup, const std::array<std::string, 2>& drivers = {});
@@ -66,6 +77,8 @@ class Recorder {
     explicit Recorder(const BoutSetup& setup, const std::array<std::string, 2>& drivers = {});
     /// Adds the input of a tick and the state to which the input led.
     void add(const BoutInput& input, const BoutState& after);
+    /// Adds that others drive the fencers from the next tick on.
+    void change_hands(const std::array<std::string, 2>& drivers);
     /// Adds the closing chunk. Nothing may be added afterwards.
     void finish(const BoutState& last);
     /// Adds the closing chunk of a bout that ends in the middle of a tick: the recording ends with the last tick that

@@ -135,6 +135,13 @@ void add_bout(CLI::App& app, BoutCommand& command, const Settings& settings) {
         ->default_str(fmt::format("{}", command.terms.seed));
     number_option(*bout, "--tempo", command.terms.tempo, kTempoRange, "Speed of the game against real time")
         ->default_str(fmt::format("{}", command.terms.tempo));
+    bout->add_option_function<std::string>(
+            "--referee",
+            [&command](const std::string& who) {
+                command.terms.referee = who == "none" ? Referee::kNone : Referee::kJudge;
+            },
+            "Who leads: the judge, or none for free practice, in which touches are only counted")
+        ->check(CLI::IsMember({"judge", "none"}));
     output_option(*bout, "--record", command.record, "Write the bout to this file");
     bout->add_flag("--headless", command.headless, "Without a window, as fast as it goes (bots or none)");
     json_option(*bout, command.json);

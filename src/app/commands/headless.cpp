@@ -12,6 +12,7 @@
 #include <riposte/ledger/ledger.hpp>
 #include <riposte/ledger/load_recording.hpp>
 #include <riposte/record/player.hpp>
+#include <riposte/rules/bout_end.hpp>
 #include <riposte/settings/settings.hpp>
 #include <riposte/system/clock.hpp>
 
@@ -98,7 +99,10 @@ int run_bout_headless(const BoutCommand& command, const Settings& settings, cons
     end_bout_by_signal();
     const BoutState& state = bout.confirmed();
     const Seconds begin = now();
-    while (!has_taken_leave(state) && state.tick < kLongestBout && broken_off == 0) bout.tick({});
+    const auto over = [&] {
+        return has_taken_leave(state) || (is_free(state.judge.phase) && time_is_over(bout.setup().rules, state.tick));
+    };
+    while (!over() && state.tick < kLongestBout && broken_off == 0) bout.tick({});
     ledger.report().wall_seconds = now() - begin;
     const auto closed = ledger.close(state);
     const int told = tell(bout.setup(), state, ledger.report(), command.json);  // whatever became of the file

@@ -33,6 +33,7 @@ std::optional<RecordingFile> BoutKeeping::open(std::optional<RecordingFile> file
                                                const std::array<std::string, 2>& drivers) {
     unkept_.clear();
     waiting_.clear();
+    drivers_ = drivers;
     return file ? std::move(file) : new_recording(setup, drivers);
 }
 
@@ -56,6 +57,12 @@ std::optional<RecordingFile> BoutKeeping::new_recording(const BoutSetup& setup,
 void BoutKeeping::begin() {
     fencing_ = true;
     began_ = now();
+}
+
+void BoutKeeping::take_hands(const std::array<std::string, 2>& drivers) {
+    if (drivers == drivers_) return;
+    drivers_ = drivers;
+    piste_.ledger().change_hands(drivers);
 }
 
 std::string BoutKeeping::watch() {

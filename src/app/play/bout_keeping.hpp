@@ -28,6 +28,8 @@ class BoutKeeping {
                                       const std::array<std::string, 2>& drivers);
     /// Notes that the bout on the piste is the players' from now on.
     void begin();
+    /// Writes down that others drive the fencers from the next tick on, if `drivers` are not those who were told last.
+    void take_hands(const std::array<std::string, 2>& drivers);
     /// Returns true while the players' bout has begun and not ended.
     [[nodiscard]] bool fencing() const { return fencing_; }
     /// Returns words once when the recording begins to wait for room, and once when it goes on; else an empty text.
@@ -49,7 +51,8 @@ class BoutKeeping {
     int& exit_code_;
     std::optional<Command> asked_;
     std::string unkept_;
-    std::string waiting_;  ///< reason for which the recording waits to be written, as it was told last
+    std::string waiting_;                 ///< reason for which the recording waits to be written, as it was told last
+    std::array<std::string, 2> drivers_;  ///< words for what drives the fencers, as they were written down last
     Seconds began_ = 0;
     bool fencing_ = false;
 };

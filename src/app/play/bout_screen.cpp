@@ -47,6 +47,8 @@ class BoutScreen final : public PisteScreen {
 };
 
 void BoutScreen::resume() {
+    play_.piste.seat(play_.places.seating().levels());
+    play_.keeping.take_hands(play_.places.drivers());
     play_.stage.hands.let_go();
     ready_at_ = now() + kReadying;
 }

@@ -16,7 +16,8 @@ void fill_figures(const BoutSetup& setup, const BoutState& state, const ui::Name
     }
     hud.touches = setup.rules.touches;
     hud.big_swing = setup.hand.big_swing;
-    if (setup.rules.seconds > 0) {
+    hud.practice = is_free(state.judge.phase);
+    if (setup.rules.seconds > 0 && !hud.practice) {
         const double used = static_cast<double>(state.judge.fenced_ticks) / kTicksPerSecond;
         hud.clock = std::max(0.0, setup.rules.seconds - used);
     }

@@ -24,7 +24,7 @@ void fill_controls(const LiveProgramme& bout, Seating& seating, std::optional<Se
         if (fenced && shown.hand) {
             const LegState legs = state.fencers[fencer].legs.state;
             controls.step(shown.hand->set, fenced_so_far, *fenced);
-            const bool fencing = judge.phase == JudgePhase::kFencing;
+            const bool fencing = is_fencing(judge.phase);
             controls.see_guard((bout.input().fencers[fencer].buttons & kGuard) != 0, legs, fencing);
             if (fencing) controls.see(legs, shown.hand->device);
         }

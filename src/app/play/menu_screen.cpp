@@ -19,7 +19,7 @@ class MenuScreen final : public PisteScreen {
 
   private:
     void obey(ui::MainMenuIntent intent);
-    void go_to_join();
+    void go_to_join(Referee referee);
 
     StudyVisit study_;
     ui::MainMenuIntent came_from_ = ui::MainMenuIntent::kNone;
@@ -41,7 +41,9 @@ void MenuScreen::draw_panels() {
 void MenuScreen::obey(ui::MainMenuIntent intent) {
     switch (intent) {
         case ui::MainMenuIntent::kFence:
-            return go_to_join();
+            return go_to_join(Referee::kJudge);
+        case ui::MainMenuIntent::kFreePractice:
+            return go_to_join(Referee::kNone);
         case ui::MainMenuIntent::kPractice:
             return study_.want(Study::kDrill);
         case ui::MainMenuIntent::kReplays:
@@ -65,7 +67,8 @@ void MenuScreen::obey(ui::MainMenuIntent intent) {
     }
 }
 
-void MenuScreen::go_to_join() {
+void MenuScreen::go_to_join(Referee referee) {
+    play_.next.draft().terms.referee = referee;
     play_.places.refresh();  // after a bout, whose devices may have gone
     play_.places.seating().offer(devices(), settings(), play_.places.last_used);
     push(join_screen(play_));

@@ -21,6 +21,7 @@ std::array<std::string, 2> filled(std::array<std::string, 2> names, Palette pale
 /// Terms as the settings keep them.
 BoutTerms kept(BoutTerms terms, Palette palette) {
     terms.names = kept_names(terms.names, palette);
+    terms.referee = Referee::kJudge;  // chosen by the menu's line each time
     return terms;
 }
 

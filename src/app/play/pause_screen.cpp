@@ -23,6 +23,9 @@ class PauseScreen final : public PisteScreen {
   private:
     [[nodiscard]] ui::PauseModel model() const;
     void obey(ui::PauseIntent intent);
+    void change_hands(const ui::SeatChoice& choice);
+    void switch_judge();
+    void resume_bout();
     void leave_bout();
 
     ui::PauseState state_;
@@ -39,6 +42,10 @@ ui::PauseModel PauseScreen::model() const {
     model.unkept = play_.keeping.unkept();
     const std::filesystem::path file = play_.piste.ledger().recording();
     if (file.parent_path() != bouts_folder()) model.kept = "in " + file.string();  // as the command line asked
+    model.seats = play_.places.seating().seats();
+    model.devices = named_devices(devices());
+    model.bot_levels = kStrongestBot;
+    if (play_.piste.bout().setup().rules.referee == Referee::kNone) model.judge = play_.piste.judge_wanted();
     return model;
 }
 
@@ -52,8 +59,14 @@ void PauseScreen::draw_panels() {
 void PauseScreen::obey(ui::PauseIntent intent) {
     switch (intent) {
         case ui::PauseIntent::kResume:
-            play_.places.pause_for("");
-            return leave(Left::kBack);
+            return resume_bout();
+        case ui::PauseIntent::kHands:
+            return change_hands(*state_.hands);
+        case ui::PauseIntent::kEnGarde:
+            play_.piste.bout().order(kAskEnGarde);
+            return resume_bout();
+        case ui::PauseIntent::kJudge:
+            return switch_judge();
         case ui::PauseIntent::kSettings:
             return push(settings_screen(play_));
         case ui::PauseIntent::kControls:
@@ -71,6 +84,20 @@ void PauseScreen::obey(ui::PauseIntent intent) {
         case ui::PauseIntent::kNone:
             return;
     }
+}
+
+void PauseScreen::change_hands(const ui::SeatChoice& choice) {
+    play_.places.seat(choice.seat, choice.device, choice.bot_level, true);
+    play_.places.sit_down();
+    play_.places.pause_for(play_.places.shared_words());
+    play_.piste.seat(play_.places.seating().levels());
+}
+
+void PauseScreen::switch_judge() { play_.piste.bout().order(play_.piste.judge_wanted() ? kJudgeOff : kJudgeOn); }
+
+void PauseScreen::resume_bout() {
+    play_.places.pause_for("");
+    leave(Left::kBack);
 }
 
 void PauseScreen::leave_bout() {

@@ -27,6 +27,16 @@ void Piste::demonstrate(BoutSetup setup) {
     demonstration_ = true;
 }
 
+void Piste::seat(const Seats& seats) {
+    bout_->seat(seats);
+    note_bout(bout_->setup(), seats);
+}
+
+bool Piste::judge_wanted() const {
+    if (bout_->ordered(kJudgeOn) || bout_->ordered(kJudgeOff)) return bout_->ordered(kJudgeOn);
+    return !is_free(bout_->confirmed().judge.phase);
+}
+
 ReplayProgramme& Piste::show(BoutSetup setup, Recording recording) {
     replay_ = std::make_unique<ReplayProgramme>(std::move(setup), std::move(recording));
     replay_seen_ = {};

@@ -38,6 +38,10 @@ class Piste {
     /// Returns the bout, whether or not it is seen. There is a bout from the first call of `fence` or `demonstrate` on.
     [[nodiscard]] LiveProgramme& bout() { return *bout_; }
     [[nodiscard]] const LiveProgramme& bout() const { return *bout_; }
+    /// Gives the fencers of the bout to others from the next tick on.
+    void seat(const Seats& seats);
+    /// Returns true if a judge leads the bout from the next tick on.
+    [[nodiscard]] bool judge_wanted() const;
     [[nodiscard]] Ledger& ledger() { return *ledger_; }
 
     /// Moves the programme that is seen on by `elapsed` (s). Its ticks are heard from the listener's place and given to

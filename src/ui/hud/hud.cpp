@@ -109,7 +109,7 @@ float draw_scoreboard(ImDrawList& list, const HudModel& model, Box box, float sc
     const float middle = (box.low.x + box.high.x) / 2;
     draw_half(list, model.fencers[0], 0, widths, {box.low, {middle - centre / 2, box.high.y}});
     draw_half(list, model.fencers[1], 1, widths, {{middle + centre / 2, box.low.y}, box.high});
-    const std::string to = fmt::format("to {}", model.touches);
+    const std::string to = model.practice ? "free" : fmt::format("to {}", model.touches);
     const float small = size_of(Type::kSmall);
     const float large = size_of(Type::kLarge);
     const float y = (box.low.y + box.high.y) / 2;

@@ -19,34 +19,6 @@
 namespace riposte::ui {
 namespace {
 
-/// What a seat's row turns through: nobody, every device, every level of bot.
-struct Option {
-    DeviceId device;
-    int bot_level = 0;
-    std::string words;
-};
-
-std::vector<Option> options_of(const JoinModel& model) {
-    std::vector<Option> options{{DeviceId{}, 0, "Nobody"}};
-    for (const JoinDevice& device : model.devices) options.push_back({device.id, 0, with_capital(device.name)});
-    for (int level = 1; level <= model.bot_levels; ++level)
-        options.push_back({DeviceId{DeviceKind::kBot, 0}, level, fmt::format("Bot, level {}", level)});
-    return options;
-}
-
-std::size_t option_of(const std::vector<Option>& options, const JoinSeat& seat) {
-    for (std::size_t i = 0; i < options.size(); ++i) {
-        const bool bot = seat.device.kind == DeviceKind::kBot;
-        if (options[i].device == seat.device && (!bot || options[i].bot_level == seat.bot_level)) return i;
-    }
-    return 0;
-}
-
-/// Not one that is out, nor a pad by its second kind.
-bool is_offered(const JoinModel& model, DeviceId device) {
-    return std::any_of(model.devices.begin(), model.devices.end(), [&](const auto& one) { return one.id == device; });
-}
-
 /// Whether a key is held or pressed twice.
 void press_row(const char* label, bool& toggle) {
     if (choice_row(label, toggle ? "Press, press again" : "Hold") != 0) toggle = !toggle;
@@ -92,15 +64,8 @@ void draw_fencer(const JoinModel& model, JoinState& state, FencerId fencer) {
 
 void draw_seat_rows(const JoinModel& model, JoinState& state, FencerId fencer, JoinIntent& intent) {
     const char* const label = fencer == 0 ? "Left side" : "Right side";
-    const JoinSeat& seat = model.seats[fencer];
-    auto options = options_of(model);
-    if (is_stick(seat.device.kind) && !is_offered(model, seat.device)) {
-        const char* const why = seat.missing ? ", unplugged" : ", as a joystick";
-        options.push_back({seat.device, 0, with_capital(seat.device_name) + why});
-    }
-    std::size_t at = option_of(options, seat);
-    if (turn_row(label, at, options.size(), options[at].words))
-        intent = {JoinIntent::Kind::kChoose, fencer, options[at].device, options[at].bot_level};
+    if (const auto chosen = seat_row(label, model.seats, model.devices, model.bot_levels, fencer))
+        intent = {JoinIntent::Kind::kChoose, fencer, chosen->device, chosen->bot_level};
     const Kit& kit = state.terms.kits[fencer];
     if (open_row(kFencerLabels[fencer], kit_words(model.kits, kit))) state.dressing = fencer;
     if (state.dressed == fencer) ImGui::SetItemDefaultFocus();
@@ -154,7 +119,7 @@ JoinIntent draw_join(const JoinModel& model, JoinState& state) {
     Pressed pressed = pressed_in(theme().presses, model, state);
     theme().deaf = has(theme().struck, MenuKey::kAccept) && pressed.focus.empty();
     constexpr float kWidth = 780;
-    PanelShape shape{"Who fences?", kWidth};
+    PanelShape shape{state.terms.referee == Referee::kNone ? "Free practice" : "Who fences?", kWidth};
     if (waits_for_press(model)) shape.hint = "Press a button on a device to take a side";
     const std::string waits = waiting_words(model, state);
     const bool behind_title = fits_behind_title(shape, waits);

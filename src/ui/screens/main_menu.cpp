@@ -12,7 +12,8 @@ struct Entry {
     const char* label;
     MainMenuIntent intent;
 };
-constexpr std::array<Entry, 10> kEntries{{{"Fence", MainMenuIntent::kFence},
+constexpr std::array<Entry, 11> kEntries{{{"Fence", MainMenuIntent::kFence},
+                                          {"Free practice", MainMenuIntent::kFreePractice},
                                           {"Practice", MainMenuIntent::kPractice},
                                           {"Replays", MainMenuIntent::kReplays},
                                           {"Workshop", MainMenuIntent::kWorkshop},

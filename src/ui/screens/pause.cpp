@@ -33,6 +33,28 @@ bool resume_button(const PauseModel& model) {
     return pressed && model.can_resume;
 }
 
+/// Who drives which fencer, from the next tick on.
+PauseIntent hands_rows(const PauseModel& model, PauseState& state) {
+    state.hands.reset();
+    for (const FencerId fencer : kFencers) {
+        const char* const label = fencer == 0 ? "Left side" : "Right side";
+        if (const auto chosen = seat_row(label, model.seats, model.devices, model.bot_levels, fencer))
+            state.hands = chosen;
+    }
+    return state.hands ? PauseIntent::kHands : PauseIntent::kNone;
+}
+
+/// What a player asks for in free practice.
+PauseIntent practice_rows(const PauseModel& model) {
+    PauseIntent intent = PauseIntent::kNone;
+    if (!model.judge) return intent;
+    if (choice_row("Judge", *model.judge ? "On" : "Off") != 0) intent = PauseIntent::kJudge;
+    if (*model.judge) return intent;
+    if (push_button("En garde", row_width()) && model.can_resume) intent = PauseIntent::kEnGarde;
+    space(4);
+    return intent;
+}
+
 }  // namespace
 
 PauseIntent draw_pause(const PauseModel& model, PauseState& state) {
@@ -41,15 +63,17 @@ PauseIntent draw_pause(const PauseModel& model, PauseState& state) {
     constexpr float kWidth = 520;
     const float reason =
         notice_height(model.reason, row_width_in(kWidth)) + notice_height(model.unkept, row_width_in(kWidth));
-    begin_panel({"Pause", kWidth,
-                 static_cast<float>(kScreens.size() + 2) * row_height() +
-                     static_cast<float>(kScreens.size() + 1) * 3 * std::round(u(4)) + u(4) + reason,
-                 false});
+    const float practice = !model.judge ? 0 : rows_height(1) + (*model.judge ? 0 : row_height() + 3 * std::round(u(4)));
+    const float buttons = static_cast<float>(kScreens.size() + 2) * row_height() +
+                          static_cast<float>(kScreens.size() + 1) * 3 * std::round(u(4)) + u(4);
+    begin_panel({"Pause", kWidth, buttons + rows_height(2) + practice + reason, false});
     notice(model.unkept);
     tell_reason(model);
     PauseIntent intent = PauseIntent::kNone;
     if (resume_button(model)) intent = PauseIntent::kResume;
     space(4);
+    for (const PauseIntent wanted : {practice_rows(model), hands_rows(model, state)})
+        if (wanted != PauseIntent::kNone) intent = wanted;
     for (const auto& [label, leads_to] : kScreens) {
         if (push_button(label, row_width())) intent = state.came_from = leads_to;
         if (state.came_from == leads_to && model.can_resume) ImGui::SetItemDefaultFocus();

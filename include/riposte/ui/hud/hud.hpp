@@ -96,6 +96,7 @@ struct HudModel {
     PerFencer<HudFencer> fencers;  ///< fencer 0 is drawn on the left
     std::optional<double> clock;   ///< s of fencing time left; none: no limit of time
     int touches = 5;               ///< touches that win the bout
+    bool practice = false;         ///< true in free practice, which leads to no number of touches
     std::optional<HudCall> call;
     std::optional<HudTouch> touch;
     std::optional<HudTouch> second_touch;  ///< touch of the other fencer, if both have touched

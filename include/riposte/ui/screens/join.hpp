@@ -89,6 +89,17 @@ struct JoinIntent {
 /// only from a device without a seat, or if nobody else holds a seat.
 JoinIntent draw_join(const JoinModel& model, JoinState& state);
 
+/// What a row of seats turned to: `seat` shall have `device`; kNone: nobody; kBot: a bot of `bot_level`.
+struct SeatChoice {
+    FencerId seat{};
+    DeviceId device;
+    int bot_level = 2;
+};
+/// Draws the row by which the fencer's seat turns through nobody, every device and every level of bot. Returns the
+/// choice if the player turned it.
+std::optional<SeatChoice> seat_row(const char* label, const PerFencer<JoinSeat>& seats,
+                                   const std::vector<JoinDevice>& devices, int bot_levels, FencerId fencer);
+
 /// Returns the seat for a device that asks to join by a press: a seat whose device is missing, else the first seat that
 /// nobody claimed, else a seat that is empty or a bot's, else the right seat of a device that has both. Returns nothing
 /// if two other devices have the seats or the device has a seat already.

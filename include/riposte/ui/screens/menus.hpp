@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/ui/kit/words.hpp>
+#include <riposte/ui/screens/join.hpp>
 
 #include <array>
 #include <cstdint>
@@ -16,6 +17,7 @@ namespace riposte::ui {
 enum class MainMenuIntent : std::uint8_t {
     kNone,
     kFence,
+    kFreePractice,
     kPractice,
     kReplays,
     kWorkshop,
@@ -75,7 +77,10 @@ enum class PauseIntent : std::uint8_t {
     kRules,
     kWorkshop,
     kGallery,
-    kLeave
+    kLeave,
+    kHands,    ///< a fencer shall be driven as PauseState::hands says
+    kEnGarde,  ///< free practice: both shall go to their lines, and the bout goes on
+    kJudge,    ///< free practice: the judge shall be switched on or off
 };
 /// What the pause shows.
 struct PauseModel {
@@ -85,12 +90,17 @@ struct PauseModel {
     std::string unkept;      ///< reason for which the bout is not kept; empty if it is kept
     std::string kept = "among the replays";  ///< words for where the bout is kept
     std::string leave = "Leave bout";        ///< label of the button that ends the bout
+    PerFencer<JoinSeat> seats{};             ///< who drives the fencers now
+    std::vector<JoinDevice> devices{};       ///< devices that can drive one, in the order of the join screen
+    int bot_levels = 3;
+    std::optional<bool> judge{};  ///< in free practice, true if the judge leads; nothing in a bout with a referee
 };
 /// The state of the pause.
 struct PauseState {
     bool asking = false;  ///< true while the player is asked whether to leave
     PauseIntent came_from =
-        PauseIntent::kNone;  ///< choice that was made last, which has the focus when the menu opens again
+        PauseIntent::kNone;             ///< choice that was made last, which has the focus when the menu opens again
+    std::optional<SeatChoice> hands{};  ///< what the player chose with kHands
 };
 PauseIntent draw_pause(const PauseModel& model, PauseState& state);
 
