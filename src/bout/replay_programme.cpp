@@ -15,12 +15,19 @@ ReplayProgramme::ReplayProgramme(BoutSetup setup, Recording recording)
       teller_(*setup_, *recording_),
       touches_(*setup_, *recording_, teller_.player().kept()) {}
 
+Programme::Shown ReplayProgramme::shown() const {
+    if (const ContactInstant* at = contact()) return {teller_.before(), confirmed(), at->weapons.fraction, at};
+    return {teller_.before(), confirmed(), moving() ? steps_.fraction() : 1};
+}
+
 void ReplayProgramme::advance(Seconds elapsed, const Players& /*players*/, Witness& witness) {
     touches_.search(goal_.awaits_touch() ? kSearchedWhileAwaited : kSearchedBeside);
     if (goal_.find(touches_.found())) parting_ = false;
     if (const auto tick = goal_.tick()) {
         if (!teller_.go_towards(*tick, witness)) return goal_.note_long();
         goal_.reach();
+        if (stepped_ != 0) stop_.arrive(teller_.player().events(), stepped_);
+        stepped_ = 0;
         return steps_.reset();
     }
     if (!moving() || goal_.awaits_touch()) return;
@@ -37,24 +44,33 @@ void ReplayProgramme::play_or_pause() {
         parting_ = false;
     }
     playing_ = !playing_;
+    stop_.leave();
 }
 
 void ReplayProgramme::step(int way) {
-    const std::uint32_t here = goal_.tick().value_or(tick());
+    if (playing_ && !goal_.tick()) stop_.leave();
     playing_ = false;
-    if (way < 0)
-        seek(here > 0 ? here - 1 : 0);
-    else
-        seek(here + 1);
+    if (!goal_.tick()) {
+        if (!stop_.contact()) stop_.look_at(teller_.player().events());
+        if (stop_.step(way)) return;
+    }
+    const std::uint32_t here = goal_.tick().value_or(tick());
+    if (way < 0 ? here == 0 : here == length()) return;
+    seek(way < 0 ? here - 1 : here + 1);
+    stepped_ = way;
 }
 
 void ReplayProgramme::seek(std::uint32_t tick) {
     goal_.seek(std::min(tick, length()));
     parting_ = false;
+    stepped_ = 0;
+    stop_.leave();
 }
 
 void ReplayProgramme::leap(Leap way) {
     goal_.leap(goal_.tick().value_or(tick()), way);
+    stepped_ = 0;
+    stop_.leave();
     if (goal_.find(touches_.found())) parting_ = false;
 }
 

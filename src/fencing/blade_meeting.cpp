@@ -93,11 +93,12 @@ struct Meeting {
     const PerFencer<MovingBlade>& before;  ///< both weapons before the impulses
     const PerFencer<MovingBlade>& after;   ///< and after them
     std::int64_t time_us;
+    WeaponsAt weapons;
 };
 
 /// One event, at the point hit hardest, of what all points exchanged.
 void report(const Meeting& meeting, BoutEvents& events) {
-    const auto& [rules, contact, responses, before, after, time_us] = meeting;
+    const auto& [rules, contact, responses, before, after, time_us, weapons] = meeting;
     const std::size_t hit = hardest_hit(contact, responses);
     const Proximity& p = contact.near[hit];
     const auto& [point, normal] = contact.points[hit];
@@ -112,8 +113,11 @@ void report(const Meeting& meeting, BoutEvents& events) {
         event.colliding |= responses.points[i].colliding && blow_share(rules, before, contact.points[i]) > 0;
     }
     event.impulse = glm::length(event.impulse_world);
-    for (std::size_t i = 0; i < 2; ++i)
-        event.yielded[i] = glm::length(velocity_at(after[i].body, point) - velocity_at(before[i].body, point));
+    for (std::size_t i = 0; i < 2; ++i) {
+        event.yielded_world[i] = velocity_at(after[i].body, point) - velocity_at(before[i].body, point);
+        event.yielded[i] = glm::length(event.yielded_world[i]);
+    }
+    event.weapons = weapons;
     event.slide_speed = glm::length(relative - normal * glm::dot(relative, normal));
     event.feature = {p.feature_a, p.feature_b};
     event.along = {p.along_a, p.along_b};
@@ -206,7 +210,9 @@ BladeContacts move_blades(const BladeMove& move, PerFencer<MovingBlade>& blades,
         sync(b);
         add_shock(contact, responses, rules, before, result.shock);
         if (events != nullptr) {
-            report({rules, contact, responses, before, blades, time_in_us(clock.tick, fraction())}, *events);
+            const WeaponsAt weapons{fraction(), {weapon_pose(*bodies[0], a), weapon_pose(*bodies[1], b)}};
+            const std::int64_t time_us = time_in_us(clock.tick, weapons.fraction);
+            report({rules, contact, responses, before, blades, time_us, weapons}, *events);
         }
     }
     lock(blades);

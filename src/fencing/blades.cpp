@@ -91,9 +91,19 @@ MovingBlade begin_motion(const BladeBody& body, const WeaponState& weapon) {
     return moving;
 }
 
+Rigid weapon_pose(const BladeBody& body, const Rigid& world_from_body) {
+    return {world_from_body.rotation, world_from_body.point(-body.centre_weapon)};
+}
+
 Rigid weapon_pose(const BladeBody& body, const MovingBlade& moving) {
-    const Rigid& pose = moving.motion.world_from_body;
-    return {pose.rotation, pose.point(-body.centre_weapon)};
+    return weapon_pose(body, moving.motion.world_from_body);
+}
+
+Rigid pose_on(const BladePath& path, Real fraction, Real dt) {
+    RIPOSTE_ASSERT(!path.empty());
+    const PathPiece* piece = path.begin();
+    while (piece + 1 != path.end() && piece->end < fraction) ++piece;
+    return pose_at(piece->motion, (std::min(fraction, piece->end) - piece->begin) * dt);
 }
 
 void end_motion(const BladeBody& body, const MovingBlade& moving, WeaponState& weapon) {

@@ -42,6 +42,7 @@ void sync(MovingBlade& moving);
 
 MovingBlade begin_motion(const BladeBody& body, const WeaponState& weapon);
 void end_motion(const BladeBody& body, const MovingBlade& moving, WeaponState& weapon);
+Rigid weapon_pose(const BladeBody& body, const Rigid& world_from_body);
 Rigid weapon_pose(const BladeBody& body, const MovingBlade& moving);
 
 /// Returns the rotation `hand`, at which the hand wants the weapon, or as much of the way there from the weapon's own
@@ -69,5 +70,9 @@ struct PathPiece {
 /// A weapon's way through a tick, piece after piece.
 using BladePath = FixedVector<PathPiece, 160>;
 using BladePaths = PerFencer<BladePath>;
+
+/// Returns where a weapon's body frame is at a fraction of the tick. `path` is not empty. Where the weapon is put
+/// elsewhere at that instant, the place is the one before.
+Rigid pose_on(const BladePath& path, Real fraction, Real dt);
 
 }  // namespace riposte

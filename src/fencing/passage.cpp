@@ -111,21 +111,28 @@ std::optional<BodyHit> find_hit(StepWork& work, FencerId id, TouchPlace place) {
                       &work.events.searches.stroke);
 }
 
+/// What became of the weapons that bodies stopped.
+struct Stopped {
+    BladeContacts contacts;
+    PerFencer<BodyAnswer> answers;  ///< of the bodies to the blades
+};
+
 /// Goes through the tick again, stopping at each hit of a body.
-BladeContacts move_to_bodies(StepWork& work, const Hits& hits, const Blades& driven) {
+Stopped move_to_bodies(StepWork& work, const Hits& hits, const Blades& driven) {
     forget_moves(work);
     Blades& blades = work.scratch.blades;
     blades = driven;
     const FencerId first = first_of(hits);
-    BladeContacts contacts;
+    Stopped stopped;
     Real now = 0;
     for (const FencerId id : {first, first.other()}) {
         if (!hits[id]) continue;
-        contacts = joined(contacts, move_on(work, blades, now, hits[id]->fraction));
-        stop_at_body(work, id, *hits[id], blades[id]);
+        stopped.contacts = joined(stopped.contacts, move_on(work, blades, now, hits[id]->fraction));
+        stopped.answers[id] = stop_at_body(work, id, *hits[id], blades[id]);
         now = hits[id]->fraction;
     }
-    return joined(contacts, move_on(work, blades, now, 1));
+    stopped.contacts = joined(stopped.contacts, move_on(work, blades, now, 1));
+    return stopped;
 }
 
 /// A blade that is stopped by a body no longer throws the other one where that would have met something.
@@ -196,6 +203,24 @@ void add_touches_past_arms(StepWork& work, const Hits& hits, Passage& passage) {
     }
 }
 
+/// Adds to each touch how the body answered.
+void add_answers(const PerFencer<BodyAnswer>& answers, Passage& passage) {
+    for (TouchFacts& facts : passage.touches) {
+        facts.event.impulse_world = answers[facts.event.attacker].impulse_world;
+        facts.event.yielded_world = answers[facts.event.attacker].yielded_world;
+    }
+}
+
+/// Adds to each touch where the other weapon was, which is known once the weapons have gone through the tick.
+void add_other_weapons(const StepWork& work, Passage& passage) {
+    for (TouchFacts& facts : passage.touches) {
+        WeaponsAt& weapons = facts.event.weapons;
+        const FencerId other = FencerId{facts.event.attacker}.other();
+        const Rigid pose = pose_on(work.scratch.paths[other], weapons.fraction, work.dt);
+        weapons.world_from_weapon[other] = weapon_pose(work.scratch.bodies[other], pose);
+    }
+}
+
 }  // namespace
 
 Passage pass_weapons(StepWork& work) {
@@ -210,9 +235,12 @@ Passage pass_weapons(StepWork& work) {
         if (hits[id]) passage.touches.push_back(touch_facts(work, id, *hits[id]));
     }
     if (hits[0] || hits[1]) {
-        passage.contacts = move_to_bodies(work, hits, driven);
+        const Stopped stopped = move_to_bodies(work, hits, driven);
+        passage.contacts = stopped.contacts;
+        add_answers(stopped.answers, passage);
         for (const FencerId id : kFencers) settle_weapon(work, id);
         add_touches_past_arms(work, hits, passage);
+        add_other_weapons(work, passage);
     }
     work.events.weapons_locked = passage.contacts.locked;
     return passage;

@@ -113,6 +113,18 @@ void pose_whole(const BoutSetup& setup, const FencerState& fencer, FencerId id, 
     hold_weapon(model, fencer.weapon.world_from_weapon, held, figure);
 }
 
+void hold_weapon(const BoutSetup& setup, const FencerState& fencer, FencerId id, Pose& pose, ModelPose& model_pose) {
+    const FencerModel& model = *setup.models[id];
+    Figure figure;
+    figure.pose = pose;
+    local_to_model(model.skeleton, figure.pose, figure.model);
+    figure.world_from_model = world_from_model(id, fencer.root_x);
+    figure.shoulder_model = Vec3(figure.model[model.arm.upperarm].translation);
+    hold_weapon(model, fencer.weapon.world_from_weapon, goal_of(clavicle_of(model, figure), fencer.arm), figure);
+    pose = figure.pose;
+    model_pose = figure.model;
+}
+
 void pose_fencer(const BoutSetup& setup, const BoutState& state, FencerId id, Pose& pose, ModelPose& model_pose) {
     Figure figure;
     pose_whole(setup, state.fencers[id], id, figure);

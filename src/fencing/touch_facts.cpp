@@ -57,6 +57,8 @@ TouchFacts touch_facts(const StepWork& work, FencerId attacker, const BodyHit& h
     touch.blade_world = hit.blade_world;
     touch.normal_world = hit.normal_world;
     touch.way_world = way_left(work, attacker, hit);
+    touch.weapons.fraction = hit.fraction;
+    touch.weapons.world_from_weapon[attacker] = weapon_pose(work.scratch.bodies[attacker], blade);
     const bool still = glm::length(touch.velocity_world) < kStill;
     facts.leading_weapon = inverse(blade).direction(still ? -hit.normal_world : touch.velocity_world);
     facts.cut = cut_facts(work.setup.weapons[attacker], work.fencer(attacker).hand, touch, blade);

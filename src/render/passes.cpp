@@ -176,12 +176,32 @@ void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, con
     }
 }
 
+namespace {
+
+/// A frame round the picture that is drawn into the framebuffer now.
+void draw_border(const Vec3f& colour, int width, int height) {
+    const int wide = std::max(2, height / 60);
+    const Enabled cut(GL_SCISSOR_TEST, true);
+    glClearColor(colour.x, colour.y, colour.z, 1);
+    const auto clear = [](int x, int y, int w, int h) {
+        glScissor(x, y, w, h);
+        glClear(GL_COLOR_BUFFER_BIT);
+    };
+    clear(0, 0, width, wide);
+    clear(0, height - wide, width, wide);
+    clear(0, 0, wide, height);
+    clear(width - wide, 0, wide, height);
+}
+
+}  // namespace
+
 void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& camera) {
     glBindFramebuffer(GL_FRAMEBUFFER, shelf.taken().main.name());
     glViewport(0, 0, shelf.taken().width, shelf.taken().height);
     glEnable(GL_DEPTH_TEST);
     glDepthMask(GL_TRUE);
-    glClearColor(0, 0, 0, 1);
+    const Vec3f behind = frame.backdrop.value_or(Vec3f(0));
+    glClearColor(behind.x, behind.y, behind.z, 1);
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     // What a mesh lacks: white, and some axis for a relief that is flat.
     glVertexAttrib4f(kColour, 1, 1, 1, 1);
@@ -202,13 +222,16 @@ void Renderer::Impl::draw_scene(const view::Frame& frame, const view::Camera& ca
         draw_still(programs, full(), models.drawn(s).model, to_matrix(s.world_from_solid), frame);
     }
     glVertexAttrib4f(kColour, 1, 1, 1, 1);
-    const int people = draw_crowd(frame, camera);
-    draw_still(programs, full(), models.hall, Mat4f(1), frame);
-    shade_floor(programs.crowd_shade, people);
-    if (!full()) shade_floor(programs.contact, 1);
+    if (!frame.backdrop) {
+        const int people = draw_crowd(frame, camera);
+        draw_still(programs, full(), models.hall, Mat4f(1), frame);
+        shade_floor(programs.crowd_shade, people);
+        if (!full()) shade_floor(programs.contact, 1);
+    }
     for (std::size_t side = 0; side < 2; ++side) {
         if (frame.fencers[side].body_shown && camera.opacity[side] < 1) draw_through(frame, side, camera);
     }
+    if (frame.border) draw_border(*frame.border, shelf.taken().width, shelf.taken().height);
 }
 
 /// What is nearest of the fencer, over what stands behind him: his depth first, then his colours where that is. A hand

@@ -47,6 +47,23 @@ void show_between(const BoutSetup& setup, const BoutState& before, const BoutSta
     out.world_from_weapon = riposte::interpolate(from.weapon.world_from_weapon, to.weapon.world_from_weapon, alpha);
 }
 
+/// The figure as blended, with hand and arm where the weapon is at that instant.
+void show_weapon_at(const BoutSetup& setup, const BoutState& before, const BoutState& after, FencerId id,
+                    const WeaponsAt& weapons, FencerView& out) {
+    const Skeleton& skeleton = setup.models[id]->skeleton;
+    Pose pose;
+    Pose end;
+    pose_fencer(setup, before, id, pose, out.pose);
+    pose_fencer(setup, after, id, end, out.pose);
+    blend(skeleton, pose, end, weapons.fraction, pose);
+    FencerState fencer = after.fencers[id];
+    fencer.root_x = before.fencers[id].root_x + (fencer.root_x - before.fencers[id].root_x) * weapons.fraction;
+    fencer.weapon.world_from_weapon = weapons.world_from_weapon[id];
+    hold_weapon(setup, fencer, id, pose, out.pose);
+    out.world_from_model = to_float(world_from_model(id, fencer.root_x));
+    out.world_from_weapon = fencer.weapon.world_from_weapon;
+}
+
 }  // namespace
 
 void cover(const FencerModel& model, FencerView& fencer) {
@@ -97,7 +114,9 @@ Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutSta
     for (const FencerId id : kFencers) {
         FencerView& fencer = frame.fencers[id];
         const bool jump = teleported(before.fencers[id], after.fencers[id]);
-        if (alpha <= 0 || (jump && alpha < 0.5)) {
+        if (options.weapons && !jump) {
+            show_weapon_at(setup, before, after, id, *options.weapons, fencer);
+        } else if (alpha <= 0 || (jump && alpha < 0.5)) {
             show_tick(setup, before, id, fencer);
         } else if (alpha >= 1 || jump) {
             show_tick(setup, after, id, fencer);

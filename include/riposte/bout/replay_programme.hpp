@@ -4,6 +4,7 @@
 #include <riposte/bout/mark_finder.hpp>
 #include <riposte/bout/programme.hpp>
 #include <riposte/bout/replay_goal.hpp>
+#include <riposte/bout/stop_in_tick.hpp>
 #include <riposte/bout/teller.hpp>
 #include <riposte/core/fixed_step.hpp>
 
@@ -20,9 +21,7 @@ class ReplayProgramme final : public Programme {
     ReplayProgramme(BoutSetup setup, Recording recording);
 
     [[nodiscard]] const BoutSetup& setup() const override { return *setup_; }
-    [[nodiscard]] Shown shown() const override {
-        return {teller_.before(), confirmed(), moving() ? steps_.fraction() : 1};
-    }
+    [[nodiscard]] Shown shown() const override;
     [[nodiscard]] const BoutState& confirmed() const override { return teller_.player().state(); }
     [[nodiscard]] BoutInput input() const override { return teller_.player().input(); }
     [[nodiscard]] bool moving() const override { return playing_ || parting_; }
@@ -31,8 +30,10 @@ class ReplayProgramme final : public Programme {
     void advance(Seconds elapsed, const Players& players, Witness& witness) override;
 
     void play_or_pause();
-    /// Stops, and goes one tick on (way = +1) or back (way = -1).
+    /// Stops, and goes on (way = +1) or back (way = -1) to the next whole tick, or to the contact that comes before it.
     void step(int way);
+    /// Returns the contact at whose instant the replay stands, if it does.
+    [[nodiscard]] const ContactInstant* contact() const { return stop_.contact(); }
     void seek(std::uint32_t tick);
     /// Goes to the next touch in the direction `way`, as soon as the touch is found. Several calls lead over several
     /// touches.
@@ -61,6 +62,8 @@ class ReplayProgramme final : public Programme {
     Teller teller_;
     MarkFinder touches_;
     ReplayGoal goal_;
+    StopInTick stop_;
+    int stepped_ = 0;  ///< the direction of the step that is on its way to its tick; 0 where none is
     FixedStep steps_;
     bool playing_ = true;
     bool parting_ = false;  ///< the recording is played, and the fencers take their leave, which was not recorded

@@ -17,6 +17,10 @@ void pose_legs(const FencerModel& model, const LegsState& legs, Pose& pose);
 /// Writes the whole figure into `pose` and `model_pose`: the legs, and the sword arm that reaches for the weapon.
 void pose_fencer(const BoutSetup& setup, const BoutState& state, FencerId id, Pose& pose, ModelPose& model_pose);
 
+/// Lays the sword arm over a posed figure, so that the hand holds the weapon of `fencer` where
+/// it is. Root and weapon of `fencer` are where the figure is to stand.
+void hold_weapon(const BoutSetup& setup, const FencerState& fencer, FencerId id, Pose& pose, ModelPose& model_pose);
+
 /// Puts both weapons, at rest, where the hands want them. A first state or a still picture needs that.
 void place_weapons(const BoutSetup& setup, BoutState& state);
 

@@ -3,6 +3,7 @@
 
 #include <riposte/body/body_part.hpp>
 #include <riposte/math/vec.hpp>
+#include <riposte/rules/weapons_at.hpp>
 
 #include <cstdint>
 
@@ -45,6 +46,9 @@ struct TouchEvent {
     /// The way against the skin (m) that the blade's place would still have gone within the tick had the body not
     /// stopped the blade. A thrust goes into the body by -dot(way_world, normal_world).
     Vec3 way_world{0};
+    WeaponsAt weapons;      ///< both weapons at that instant
+    Vec3 impulse_world{0};  ///< N s, with which the body stopped the blade; 0 where the blade was inside
+    Vec3 yielded_world{0};  ///< m/s, by which the velocity of the blade's place changed
 };
 
 /// Returns true if the cut was good, but came after the lockout of the other fencer's touch.

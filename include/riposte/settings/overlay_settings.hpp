@@ -1,6 +1,7 @@
 // The settings of what is shown to people who learn.
 #pragma once
 
+#include <riposte/view/contact_mark.hpp>
 #include <riposte/view/overlay_choice.hpp>
 
 namespace riposte {
@@ -11,6 +12,7 @@ struct OverlaySettings {
     view::OverlayChoice picture;
     bool input = false;  ///< true if the doings of each player's device are shown
     bool times = false;  ///< true if the times of pictures, passes and ticks are shown
+    view::ContactSign contact = view::ContactSign::kBackground;  ///< sign of a replay that stands at a contact
     bool operator==(const OverlaySettings&) const = default;
 };
 

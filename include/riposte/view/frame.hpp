@@ -11,6 +11,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace riposte {
@@ -70,6 +71,8 @@ struct Frame {
     std::vector<Streak> streaks;       ///< sparks
     std::vector<SweptCorner> swept;    ///< what the blades swept, three corners a triangle
     Overlay overlay;
+    std::optional<Vec3f> backdrop;  ///< linear, what is seen in the place of hall and audience
+    std::optional<Vec3f> border;    ///< linear, of a frame round the picture
 };
 
 /// The teams' red and blue as dyes (linear); the blue is twice as bright as the red so that the teams differ without
@@ -82,6 +85,7 @@ struct FrameOptions {
     SkinMethod skin_method = SkinMethod::kBones;  ///< method of the picture, not of the bout
     bool crowd = false;                           ///< true if people watch at the rail
     BladeMotion blade_motion = BladeMotion::kOff;
+    std::optional<WeaponsAt> weapons;  ///< where the weapons are at that instant, if they are not just between the ticks
 };
 
 /// Returns the picture at alpha (0 = `before`, 1 = `after`) between two consecutive ticks. A fencer who was put

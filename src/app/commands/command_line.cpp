@@ -219,6 +219,8 @@ void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
     add_kits(*shot, command.kits);
     number_option<double>(*shot, "--at", command.at, {0, 1e6},
                           "Seconds since the recorded bout began, or into the pose's clip (0: its middle)");
+    number_option<int>(*shot, "--contact", command.contact, {1, 100'000},
+                       "Draw the instant of this contact or touch of the recording, counted from --at on");
     shot->add_option("--camera", command.camera, "Where the camera stands")
         ->check(CLI::IsMember(words(view::kCameraKindNames)))
         ->capture_default_str();

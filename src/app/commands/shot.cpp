@@ -12,6 +12,7 @@
 #include <riposte/render/offscreen.hpp>
 #include <riposte/render/renderer.hpp>
 #include <riposte/view/camera_rig.hpp>
+#include <riposte/view/contact_mark.hpp>
 #include <riposte/view/frame.hpp>
 #include <riposte/view/touching.hpp>
 
@@ -31,6 +32,7 @@ struct Scene {
     view::Effects effects;
     view::CameraRig rig;
     Real since_led = 0;  ///< s
+    std::optional<ContactInstant> contact;  ///< at whose instant the picture lies
 };
 
 Real aspect_of(const ShotCommand& command) {
@@ -45,20 +47,58 @@ view::CameraRig rig_of(const ShotCommand& command) {
     return rig;
 }
 
+/// The contact that a picture is asked of: the one with the number, or the one at the very microsecond of `--at`.
+Result<std::optional<ContactInstant>> contact_of(const ShotCommand& command, Player& player) {
+    const auto from_us = static_cast<std::int64_t>(std::llround(command.at * 1e6));
+    player.seek(static_cast<std::uint32_t>(std::floor(command.at * kTicksPerSecond)));
+    int number = 0;
+    const std::uint32_t last = command.contact > 0 ? player.length() : player.state().tick + 1;
+    while (!player.at_end() && player.state().tick < last) {
+        player.advance();
+        for (const ContactInstant& instant : contact_instants(player.events())) {
+            if (instant.time_us < from_us) continue;
+            if (command.contact > 0 ? ++number == command.contact : instant.time_us == from_us)
+                return std::optional(instant);
+        }
+    }
+    if (command.contact == 0) return std::optional<ContactInstant>();
+    return Error{fmt::format("there are {} contacts from there to the end of the recording", number),
+                 fmt::format("--contact {}", command.contact), "choose a smaller number, or an earlier --at"};
+}
+
+void tell(const BoutSetup& setup, const ContactInstant& contact) {
+    const Real radius = setup.blade.contact_radius;
+    const Real surfaces = surfaces_apart(contact, radius);
+    const Real steel = surfaces + (contact.toucher ? radius : 2 * radius) -
+                       (contact.toucher ? 1 : 2) * setup.blade.core_radius;
+    print(fmt::format("{} at {}.{:06} s: surfaces {:.3f} mm apart, steel {:.3f} mm; impulse {:.3f} N s, yielded {:.2f} "
+                      "and {:.2f} m/s\n",
+                      contact.toucher ? "touch" : "contact", contact.time_us / 1'000'000, contact.time_us % 1'000'000,
+                      surfaces * 1e3, steel * 1e3, glm::length(contact.impulse_world),
+                      glm::length(contact.yielded_world[0]), glm::length(contact.yielded_world[1])));
+}
+
 Result<Scene> replay_scene(const ShotCommand& command, BoutAssets& assets) {
     auto recording = load_recording(command.replay, assets);
     if (!recording) return recording.error();
     const BoutSetup& setup = assets.setup;
     Player player(setup, recording.value());
-    const double ticks = command.at * kTicksPerSecond;
+    double ticks = command.at * kTicksPerSecond;
     if (ticks > player.length()) {
         const std::string missing = missing_end(recording.value());
         const double over = static_cast<double>(player.length()) / kTicksPerSecond;
         return Error{missing.empty() ? fmt::format("the bout is over after {:.2f} s", over) : missing,
                      fmt::format("--at {}", command.at), "choose an earlier moment"};
     }
-    const auto whole = static_cast<std::uint32_t>(std::floor(ticks));
+    auto contact = contact_of(command, player);
+    if (!contact) return contact.error();
     Scene scene;
+    scene.contact = contact.value();
+    auto whole = static_cast<std::uint32_t>(std::floor(ticks));
+    if (scene.contact) {
+        whole = player.state().tick - 1;
+        ticks = whole + scene.contact->weapons.fraction;
+    }
     scene.rig = rig_of(command);
     const Real led = lead_camera(scene.rig, setup, player, whole, aspect_of(command));
     scene.since_led = led + (ticks - whole) / kTicksPerSecond;
@@ -199,14 +239,17 @@ int run_shot(const ShotCommand& command, const std::filesystem::path& folder, co
     options.overlays = command.overlays;
     options.crowd = true;
     options.blade_motion = view::BladeMotion::kTrail;
+    if (s.contact) options.weapons = s.contact->weapons;
     view::Frame frame = view::interpolate(setup, s.before, s.after, s.alpha, s.effects, options);
     if (command.overlays.touching) view::mark_touching(view::TouchingTriangles(setup), s.effects, frame);
+    if (s.contact) view::mark_contact(setup, *s.contact, view::ContactSign::kBackground, frame);
     view::CameraRig rig = s.rig;
     const view::Camera camera = view::update(rig, frame, aspect_of(command), s.since_led);
     auto image = render::render_image(renderer.value(), frame, camera, command.width, command.height);
     if (!image) return complain(image.error(), kNoDisplay);
     if (auto written = render::write_png(image.value(), command.out); !written)
         return complain(written.error(), kBadFile);
+    if (s.contact) tell(setup, *s.contact);
     print(fmt::format("wrote {}\n", plain_text(command.out)));
     return kFine;
 }

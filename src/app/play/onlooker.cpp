@@ -28,7 +28,9 @@ void Onlooker::forget() {
 
 view::Frame Onlooker::frame(const Programme& programme, const view::FrameOptions& options) const {
     const Programme::Shown shown = programme.shown();
-    return view::interpolate(programme.setup(), shown.before, shown.after, shown.fraction, effects_, options);
+    view::FrameOptions wanted = options;
+    if (shown.contact != nullptr) wanted.weapons = shown.contact->weapons;
+    return view::interpolate(programme.setup(), shown.before, shown.after, shown.fraction, effects_, wanted);
 }
 
 void Onlooker::fill(ui::HudModel& hud) const {

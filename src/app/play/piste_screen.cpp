@@ -5,6 +5,8 @@
 #include "shell/reading_line.hpp"
 #include "shell/render_options.hpp"
 
+#include <riposte/view/contact_mark.hpp>
+
 namespace riposte {
 
 void PisteScreen::advance(Seconds elapsed, Seconds whole) {
@@ -40,6 +42,8 @@ void PisteScreen::draw_pictures(Seconds elapsed) {
     play_.backdrop.show(shown.kits);
     view::Frame frame = play_.piste.frame(frame_options(), elapsed);
     if (overlays_shown() && settings().overlays.picture.touching) play_.piste.mark_touching(frame);
+    if (const ContactInstant* contact = play_.piste.programme().shown().contact)
+        view::mark_contact(shown, *contact, settings().overlays.contact, frame);
     const bool hud = has_hud();
     const std::function<void()> panels = [&] {
         if (hud) draw_hud(elapsed);

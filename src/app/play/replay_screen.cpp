@@ -4,8 +4,15 @@
 #include <riposte/ui/screens/menus.hpp>
 #include <riposte/ui/screens/replay_bar.hpp>
 
+#include <fmt/format.h>
+
 namespace riposte {
 namespace {
+
+std::string words_of(const ContactInstant& contact) {
+    return fmt::format("{} at {}.{:06} s, {:.2f} N s", contact.toucher ? "touch" : "contact",
+                       contact.time_us / 1'000'000, contact.time_us % 1'000'000, glm::length(contact.impulse_world));
+}
 
 class ReplayScreen final : public PisteScreen {
   public:
@@ -69,6 +76,7 @@ ui::ReplayBarModel ReplayScreen::bar() const {
     ui::ReplayBarModel bar;
     bar.tick = replay_.tick();
     bar.ticks = replay_.length();
+    if (replay_.contact() != nullptr) bar.contact = words_of(*replay_.contact());
     bar.playing = replay_.playing();
     bar.speed = replay_.speed();
     bar.marks = replay_.marks();

@@ -76,7 +76,7 @@ void draw_time(ImDrawList& list, const ReplayBarModel& model, ImVec2 at, float w
     write(list, {Type::kSmall, packed(colour::kIvory)}, at, width / 2,
           fmt::format("{} / {}", time_text(model.tick), time_text(model.ticks)));
     write(list, {Type::kSmall, packed(colour::kMuted), Align::kRight}, {at.x + width / 2, at.y}, width / 2,
-          fmt::format("tick {} / {}", model.tick, model.ticks));
+          model.contact.empty() ? fmt::format("tick {} / {}", model.tick, model.ticks) : model.contact);
 }
 
 bool icon_button(const char* id, Icon icon, float width) {

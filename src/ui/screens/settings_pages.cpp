@@ -35,6 +35,10 @@ constexpr std::array<std::pair<SkinMethod, const char*>, kSkinMethodCount> kSkin
      {SkinMethod::kLinear, "Linear blending"},
      {SkinMethod::kBones, "Bones blending"},
      {SkinMethod::kDualQuaternions, "Dual quaternions"}}};
+constexpr std::array<std::pair<view::ContactSign, const char*>, 3> kContactSigns{
+    {{view::ContactSign::kBackground, "Another background"},
+     {view::ContactSign::kFrame, "A frame"},
+     {view::ContactSign::kBoth, "Both"}}};
 constexpr std::array<std::pair<view::BladeMotion, const char*>, 3> kBladeMotions{
     {{view::BladeMotion::kOff, "As it is"}, {view::BladeMotion::kTrail, "Trail"}, {view::BladeMotion::kBlur, "Blur"}}};
 constexpr std::array<std::pair<ScaleAdapts, const char*>, 3> kScaleAdapts{
@@ -289,6 +293,7 @@ void draw_overlays_page(OverlaySettings& overlays) {
     toggle_row("Touching triangles", overlays.picture.touching);
     toggle_row("What the devices do", overlays.input);
     toggle_row("Times of pictures and ticks", overlays.times);
+    turn_row("A replay at a contact", overlays.contact, kContactSigns);
 }
 
 }  // namespace riposte::ui

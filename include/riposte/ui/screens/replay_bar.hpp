@@ -16,6 +16,7 @@ namespace riposte::ui {
 struct ReplayBarModel {
     std::uint32_t tick = 0;
     std::uint32_t ticks = 0;  ///< length of the recording, ticks
+    std::string contact;      ///< the contact at which the replay stands, in words; empty at a whole tick
     bool playing = false;
     double speed = 1;                                                  ///< 0.25, 0.5, 1 or 2
     std::optional<view::CameraKind> camera = view::CameraKind::kSide;  ///< none if each half has a camera of its own
