@@ -59,7 +59,7 @@ void add_surfaces(const BoutSetup& setup, const ContactInstant& contact, FencerI
     const Vec3& point = contact.points_world[fencer];
     for (const Segment& axis : {weapon.blade, weapon.guard}) {
         const Segment part = around(axis, point);
-        if (glm::distance(part.a, part.b) > 1e-6 && glm::distance(closest_point(axis, point), point) < kRound)
+        if (glm::distance(part.a, part.b) > 1e-6 && glm::distance(axis.at(closest_along(axis, point)), point) < kRound)
             add_tube(frame.overlay, {part, setup.blade.contact_radius, kSurface[fencer]});
     }
 }

@@ -81,7 +81,7 @@ TEST_CASE("at the instant of a contact the contact surfaces of the weapons meet 
                 Real apart = 0;
                 if (contact.toucher) {
                     const Capsuloid& own = *contact.toucher == 0 ? a : b;
-                    apart = glm::distance(closest_point(own.blade, contact.point_world), contact.point_world) -
+                    apart = glm::distance(own.blade.at(closest_along(own.blade, contact.point_world)), contact.point_world) -
                             bout.setup.blade.contact_radius;
                 } else {
                     apart = closest({a, {}}, {b, {}}).distance - 2 * bout.setup.blade.contact_radius;
