@@ -6,9 +6,9 @@ namespace riposte {
 namespace {
 
 ContactInstant instant_of(const BladeContactEvent& contact) {
-    return {contact.time_us,     {},
-            contact.weapons,     contact.points_world,
-            contact.point_world, contact.normal_world,
+    return {contact.time_us,       {},
+            contact.weapons,       contact.points_world,
+            contact.point_world,   contact.normal_world,
             contact.impulse_world, contact.yielded_world};
 }
 

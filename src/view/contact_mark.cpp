@@ -11,11 +11,11 @@ const Vec3f kBorder(1.2f, 0.75f, 0.05f);
 constexpr PerFencer<Vec4f> kSurface{Vec4f(1.0f, 0.85f, 0.35f, 0.45f), Vec4f(0.45f, 0.95f, 1.0f, 0.45f)};
 const Vec4f kNormal(1.0f, 1.0f, 1.0f, 1.0f);
 const Vec4f kImpulse(1.0f, 0.25f, 0.2f, 1.0f);
-constexpr Real kRound = 0.08;       // m, of the surface that is drawn to either side of the contact
+constexpr Real kRound = 0.08;        // m, of the surface that is drawn to either side of the contact
 constexpr Real kNormalLength = 0.1;  // m
-constexpr Real kPerImpulse = 0.15;  // m for each N s
-constexpr Real kPerYielded = 0.02;  // m for each m/s
-constexpr Real kLongest = 0.5;      // m, of an arrow
+constexpr Real kPerImpulse = 0.15;   // m for each N s
+constexpr Real kPerYielded = 0.02;   // m for each m/s
+constexpr Real kLongest = 0.5;       // m, of an arrow
 constexpr int kSides = 24;
 
 struct Tube {

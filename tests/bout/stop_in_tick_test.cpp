@@ -39,8 +39,7 @@ struct Stepped {
         Place place{hash_state(programme.confirmed()), programme.shown().fraction, {}, {}};
         if (const ContactInstant* contact = programme.contact()) {
             place.contact_us = contact->time_us;
-            for (const FencerId id : kFencers)
-                place.weapons[id] = contact->weapons.world_from_weapon[id].translation;
+            for (const FencerId id : kFencers) place.weapons[id] = contact->weapons.world_from_weapon[id].translation;
         }
         return place;
     }
@@ -50,6 +49,7 @@ struct Stepped {
 
 TEST_CASE("steps forward and back stop at the same contacts, to the last bit") {
     Stepped replay;
+    replay.programme.play_or_pause();
     replay.programme.seek(replay.recorded.touched - 60);
     replay.arrive();
     std::vector<Place> forth{replay.place()};
@@ -81,7 +81,8 @@ TEST_CASE("at the instant of a contact the contact surfaces of the weapons meet 
                 Real apart = 0;
                 if (contact.toucher) {
                     const Capsuloid& own = *contact.toucher == 0 ? a : b;
-                    apart = glm::distance(own.blade.at(closest_along(own.blade, contact.point_world)), contact.point_world) -
+                    apart = glm::distance(own.blade.at(closest_along(own.blade, contact.point_world)),
+                                          contact.point_world) -
                             bout.setup.blade.contact_radius;
                 } else {
                     apart = closest({a, {}}, {b, {}}).distance - 2 * bout.setup.blade.contact_radius;

@@ -21,7 +21,9 @@ class StopInTick {
     bool step(int way);
 
     /// Returns the contact at which the replay stands; null at the tick's end.
-    [[nodiscard]] const ContactInstant* contact() const { return stop_ < contacts_.size() ? &contacts_[stop_] : nullptr; }
+    [[nodiscard]] const ContactInstant* contact() const {
+        return stop_ < contacts_.size() ? &contacts_[stop_] : nullptr;
+    }
     [[nodiscard]] const ContactInstants& contacts() const { return contacts_; }
     /// Returns which of the stops it is; the number of the contacts at the tick's end.
     [[nodiscard]] std::size_t number() const { return stop_; }

@@ -28,8 +28,8 @@ struct BladeContactEvent {
     PerFencer<Real> yielded{};       ///< m/s, change of either weapon's velocity at the point
     Real slide_speed = 0;            ///< m/s, speed of the blades along each other
     PerFencer<Feature> feature{};
-    PerFencer<Real> along{};  ///< place on either weapon, 0 at the guard .. 1 at the point
-    bool colliding = false;   ///< true for a blow, false for blades that rest or are pressed upon each other
+    PerFencer<Real> along{};          ///< place on either weapon, 0 at the guard .. 1 at the point
+    bool colliding = false;           ///< true for a blow, false for blades that rest or are pressed upon each other
     PerFencer<Vec3> yielded_world{};  ///< m/s, change of either weapon's velocity at the point
     WeaponsAt weapons;                ///< both weapons at that instant; in the drill, weapon 1 is the ball
 };

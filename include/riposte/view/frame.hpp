@@ -85,7 +85,8 @@ struct FrameOptions {
     SkinMethod skin_method = SkinMethod::kBones;  ///< method of the picture, not of the bout
     bool crowd = false;                           ///< true if people watch at the rail
     BladeMotion blade_motion = BladeMotion::kOff;
-    std::optional<WeaponsAt> weapons;  ///< where the weapons are at that instant, if they are not just between the ticks
+    std::optional<WeaponsAt>
+        weapons;  ///< where the weapons are at that instant, if they are not just between the ticks
 };
 
 /// Returns the picture at alpha (0 = `before`, 1 = `after`) between two consecutive ticks. A fencer who was put

@@ -31,7 +31,7 @@ struct Scene {
     Real alpha = 1;
     view::Effects effects;
     view::CameraRig rig;
-    Real since_led = 0;  ///< s
+    Real since_led = 0;                     ///< s
     std::optional<ContactInstant> contact;  ///< at whose instant the picture lies
 };
 
@@ -69,13 +69,14 @@ Result<std::optional<ContactInstant>> contact_of(const ShotCommand& command, Pla
 void tell(const BoutSetup& setup, const ContactInstant& contact) {
     const Real radius = setup.blade.contact_radius;
     const Real surfaces = surfaces_apart(contact, radius);
-    const Real steel = surfaces + (contact.toucher ? radius : 2 * radius) -
-                       (contact.toucher ? 1 : 2) * setup.blade.core_radius;
-    print(fmt::format("{} at {}.{:06} s: surfaces {:.3f} mm apart, steel {:.3f} mm; impulse {:.3f} N s, yielded {:.2f} "
-                      "and {:.2f} m/s\n",
-                      contact.toucher ? "touch" : "contact", contact.time_us / 1'000'000, contact.time_us % 1'000'000,
-                      surfaces * 1e3, steel * 1e3, glm::length(contact.impulse_world),
-                      glm::length(contact.yielded_world[0]), glm::length(contact.yielded_world[1])));
+    const Real steel =
+        surfaces + (contact.toucher ? radius : 2 * radius) - (contact.toucher ? 1 : 2) * setup.blade.core_radius;
+    print(
+        fmt::format("{} at {}.{:06} s: surfaces {:.3f} mm apart, steel {:.3f} mm; impulse {:.3f} N s, yielded {:.2f} "
+                    "and {:.2f} m/s\n",
+                    contact.toucher ? "touch" : "contact", contact.time_us / 1'000'000, contact.time_us % 1'000'000,
+                    surfaces * 1e3, steel * 1e3, glm::length(contact.impulse_world),
+                    glm::length(contact.yielded_world[0]), glm::length(contact.yielded_world[1])));
 }
 
 Result<Scene> replay_scene(const ShotCommand& command, BoutAssets& assets) {

@@ -36,7 +36,7 @@ struct ReplayCommand {
 /// Draws a picture of a recording, or of a fencer in a pose.
 struct ShotCommand {
     std::string replay;
-    double at = 0;  ///< s since the bout began, or into the pose's clip; 0: the middle of the clip
+    double at = 0;    ///< s since the bout began, or into the pose's clip; 0: the middle of the clip
     int contact = 0;  ///< number of the contact from `at` on whose instant is drawn; 0: `at` itself
     std::string pose;
     Kits kits;  ///< kits for a pose; a recording has kits of its own
