@@ -7,6 +7,10 @@ namespace {
 constexpr int kSearchedBeside = 40;
 constexpr int kSearchedWhileAwaited = 300;
 
+/// For so long slow motion stands still where something meets: a picture that changes its background so often is no
+/// flicker.
+constexpr Seconds kHeld = 0.5;
+
 }  // namespace
 
 ReplayProgramme::ReplayProgramme(BoutSetup setup, Recording recording)
@@ -31,10 +35,49 @@ void ReplayProgramme::advance(Seconds elapsed, const Players& /*players*/, Witne
         return steps_.reset();
     }
     if (!moving() || goal_.awaits_touch()) return;
-    teller_.play(steps_.advance(elapsed * speed_), parting_, witness);
-    if (!teller_.player().at_end()) return;
+    play(elapsed, witness);
+    if (!teller_.player().at_end() || ahead_ || held_ > 0) return;
     playing_ = false;
     parting_ = confirmed().judge.phase == JudgePhase::kOver;
+}
+
+void ReplayProgramme::play(Seconds elapsed, Witness& witness) {
+    if (held_ > 0) {
+        held_ -= elapsed;
+        if (held_ <= 0) stop_.leave();
+        return;
+    }
+    const int due = steps_.advance(elapsed * speed_);
+    if (speed_ < 1 && !parting_) return play_slowly(due, witness);
+    ahead_.reset();
+    teller_.play(due, parting_, witness);
+}
+
+void ReplayProgramme::play_slowly(int ticks, Witness& witness) {
+    for (;; --ticks) {
+        if (ahead_ && (ticks > 0 || steps_.fraction() >= ahead_->fraction)) return stand_at_meeting();
+        if (ticks <= 0 || teller_.player().at_end()) return;
+        teller_.play(1, false, witness);
+        const ContactInstants contacts = contact_instants(teller_.player().events());
+        if (const auto number = meetings_.look_at(confirmed().tick, contacts))
+            ahead_ = Ahead{*number, contacts[*number].weapons.fraction};
+    }
+}
+
+void ReplayProgramme::stand_at_meeting() {
+    stop_.arrive(teller_.player().events(), 1);
+    while (stop_.number() < ahead_->number) stop_.step(1);
+    steps_.set_fraction(ahead_->fraction);  // from here it goes on
+    ahead_.reset();
+    held_ = kHeld;
+}
+
+void ReplayProgramme::leave_contacts() {
+    stepped_ = 0;
+    stop_.leave();
+    meetings_.forget();
+    ahead_.reset();
+    held_ = 0;
 }
 
 void ReplayProgramme::play_or_pause() {
@@ -42,16 +85,20 @@ void ReplayProgramme::play_or_pause() {
     if (teller_.player().at_end()) {
         goal_.go_to(0);
         parting_ = false;
+        leave_contacts();
     }
     playing_ = !playing_;
+    held_ = 0;
+    if (!playing_) return;  // in slow motion it may stand at a contact
+    steps_.set_fraction(stop_.contact() != nullptr ? stop_.contact()->weapons.fraction : 1);
     stop_.leave();
 }
 
 void ReplayProgramme::step(int way) {
-    if (playing_ && !goal_.tick()) stop_.leave();
     playing_ = false;
+    held_ = 0;
     if (!goal_.tick()) {
-        if (!stop_.contact()) stop_.look_at(teller_.player().events());
+        if (stop_.contact() == nullptr) stop_.look_at(teller_.player().events());
         if (stop_.step(way)) return;
     }
     const std::uint32_t here = goal_.tick().value_or(tick());
@@ -63,14 +110,12 @@ void ReplayProgramme::step(int way) {
 void ReplayProgramme::seek(std::uint32_t tick) {
     goal_.seek(std::min(tick, length()));
     parting_ = false;
-    stepped_ = 0;
-    stop_.leave();
+    leave_contacts();
 }
 
 void ReplayProgramme::leap(Leap way) {
     goal_.leap(goal_.tick().value_or(tick()), way);
-    stepped_ = 0;
-    stop_.leave();
+    leave_contacts();
     if (goal_.find(touches_.found())) parting_ = false;
 }
 

@@ -1,6 +1,7 @@
 #include <riposte/core/assert.hpp>
 #include <riposte/core/fixed_step.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -13,12 +14,15 @@ FixedStep::FixedStep(double ticks_per_second, int most_ticks) : tick_(1.0 / tick
 int FixedStep::advance(Seconds elapsed) {
     gathered_ += elapsed > 0 ? elapsed : 0;
     const double due = std::floor(gathered_ / tick_);
-    gathered_ -= due * tick_;
-    if (gathered_ < 0) gathered_ = 0;  // rounding of due * tick
-    if (gathered_ >= tick_) gathered_ = tick_ * (1 - std::numeric_limits<double>::epsilon() / 2);
+    set_fraction(gathered_ / tick_ - due);
     const double ticks = due < most_ticks_ ? due : most_ticks_;
     dropped_ += (due - ticks) * tick_;
     return static_cast<int>(ticks);
+}
+
+void FixedStep::set_fraction(double fraction) {
+    constexpr double kMost = 1 - std::numeric_limits<double>::epsilon() / 2;
+    gathered_ = tick_ * std::clamp(fraction, 0.0, kMost);
 }
 
 }  // namespace riposte

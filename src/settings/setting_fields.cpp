@@ -9,7 +9,6 @@ namespace {
 constexpr std::array<std::string_view, 3> kModes{"windowed", "borderless", "fullscreen"};
 constexpr std::array<std::string_view, 2> kShadows{"low", "high"};
 constexpr std::array<std::string_view, kSkinMethodCount> kSkins{"linear", "bones", "basic", "dual"};
-constexpr std::array<std::string_view, 3> kContactSigns{"background", "frame", "both"};
 constexpr std::array<std::string_view, 3> kBladeMotions{"off", "trail", "blur"};
 constexpr std::array<std::string_view, 4> kPresets{"low", "medium", "high", "custom"};
 constexpr std::array<std::string_view, 3> kPalettes{"standard", "colour-blind", "high-contrast"};
@@ -109,7 +108,7 @@ void overlay_fields(FieldTable& table, OverlaySettings& s) {
         table.flag(std::string(o.name), s.picture.*o.chosen, std::string(o.what));
     table.flag("input", s.input, "what each player's device does");
     table.flag("times", s.times, "of pictures, their passes and the simulation's ticks");
-    table.choice("contact", s.contact, kContactSigns, "how a replay shows that it stands at the instant of a contact");
+    table.choice("contact", s.contact, view::kContactSignNames, "how a replay shows that it stands at the instant of a contact");
 }
 
 void bout_fields(FieldTable& table, BoutDefaults& s) {

@@ -1,3 +1,4 @@
+#include "at_contact.hpp"
 #include "overlay_parts.hpp"
 #include "teleport.hpp"
 
@@ -45,23 +46,6 @@ void show_between(const BoutSetup& setup, const BoutState& before, const BoutSta
     const FencerState& to = after.fencers[id];
     out.world_from_model = to_float(world_from_model(id, from.root_x + (to.root_x - from.root_x) * alpha));
     out.world_from_weapon = riposte::interpolate(from.weapon.world_from_weapon, to.weapon.world_from_weapon, alpha);
-}
-
-/// The figure as blended, with hand and arm where the weapon is at that instant.
-void show_weapon_at(const BoutSetup& setup, const BoutState& before, const BoutState& after, FencerId id,
-                    const WeaponsAt& weapons, FencerView& out) {
-    const Skeleton& skeleton = setup.models[id]->skeleton;
-    Pose pose;
-    Pose end;
-    pose_fencer(setup, before, id, pose, out.pose);
-    pose_fencer(setup, after, id, end, out.pose);
-    blend(skeleton, pose, end, weapons.fraction, pose);
-    FencerState fencer = after.fencers[id];
-    fencer.root_x = before.fencers[id].root_x + (fencer.root_x - before.fencers[id].root_x) * weapons.fraction;
-    fencer.weapon.world_from_weapon = weapons.world_from_weapon[id];
-    hold_weapon(setup, fencer, id, pose, out.pose);
-    out.world_from_model = to_float(world_from_model(id, fencer.root_x));
-    out.world_from_weapon = fencer.weapon.world_from_weapon;
 }
 
 }  // namespace
@@ -114,8 +98,8 @@ Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutSta
     for (const FencerId id : kFencers) {
         FencerView& fencer = frame.fencers[id];
         const bool jump = teleported(before.fencers[id], after.fencers[id]);
-        if (options.weapons && !jump) {
-            show_weapon_at(setup, before, after, id, *options.weapons, fencer);
+        if (options.contact != nullptr && !jump) {
+            show_at_contact(setup, before, after, id, options.contact->weapons, fencer);
         } else if (alpha <= 0 || (jump && alpha < 0.5)) {
             show_tick(setup, before, id, fencer);
         } else if (alpha >= 1 || jump) {
@@ -127,6 +111,7 @@ Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutSta
         fencer.team_colour = options.team_colours[id];
         fencer.subjects = subjects_of(*setup.models[id], setup.weapons[id], fencer);
     }
+    if (options.contact != nullptr && options.contact->toucher) bring_skin_to_blade(setup, *options.contact, frame);
     if (options.crowd) {
         const Vec3 focus = (frame.fencers[0].subjects.head + frame.fencers[1].subjects.head) / 2.0;
         frame.crowd = watching(setup, before, after, alpha, focus);

@@ -2,7 +2,6 @@
 #include "recorded_bout.hpp"
 
 #include <riposte/bout/replay_programme.hpp>
-#include <riposte/contact/capsuloid.hpp>
 
 using namespace riposte;
 
@@ -65,34 +64,45 @@ TEST_CASE("steps forward and back stop at the same contacts, to the last bit") {
     }
 }
 
-TEST_CASE("at the instant of a contact the contact surfaces of the weapons meet within a tenth of a millimetre") {
-    int contacts = 0;
-    Real farthest = 0;
-    for (std::uint64_t seed = 1; contacts < 500; ++seed) {
-        BotBout bout{seed, 5, 5};
-        while (!bout.over() && contacts < 500) {
-            bout.tick();
-            for (const ContactInstant& contact : contact_instants(bout.events)) {
-                const auto placed = [&](FencerId id) {
-                    return contact.weapons.world_from_weapon[id] * bout.setup.weapons[id].capsuloid;
-                };
-                const Capsuloid a = placed(0);
-                const Capsuloid b = placed(1);
-                Real apart = 0;
-                if (contact.toucher) {
-                    const Capsuloid& own = *contact.toucher == 0 ? a : b;
-                    apart = glm::distance(own.blade.at(closest_along(own.blade, contact.point_world)),
-                                          contact.point_world) -
-                            bout.setup.blade.contact_radius;
-                } else {
-                    apart = closest({a, {}}, {b, {}}).distance - 2 * bout.setup.blade.contact_radius;
-                }
-                ++contacts;
-                farthest = std::max(farthest, apart);
-            }
+TEST_CASE("slow motion stands still where something meets, and goes on from there; other speeds do not") {
+    for (const double speed : {0.25, 0.5, 1.0}) {
+        Stepped replay;
+        replay.programme.seek(replay.recorded.touched - 120);
+        replay.arrive();
+        replay.programme.set_speed(speed);
+        Real last = 0;
+        Seconds stood = 0;
+        int stands = 0;
+        const ContactInstant* at = nullptr;
+        while (replay.programme.tick() < replay.recorded.touched + 20) {
+            replay.programme.advance(1.0 / 60, {}, replay.blind);
+            const Programme::Shown shown = replay.programme.shown();
+            const Real now = static_cast<Real>(shown.before.tick) + shown.fraction;
+            REQUIRE(now >= last - 1e-9);  // never back
+            last = now;
+            if (shown.contact != nullptr && at == nullptr) ++stands;
+            if (shown.contact != nullptr) stood += 1.0 / 60;
+            at = shown.contact;
         }
+        CAPTURE(speed, stands, stood);
+        CHECK((stands > 0) == (speed < 1));
+        CHECK(stood == Approx(0.5 * stands).margin(0.04 * stands));
     }
-    INFO("farthest apart: " << farthest * 1e3 << " mm");
-    CHECK(contacts >= 500);
-    CHECK(farthest < 1e-4);
+}
+
+TEST_CASE("what lies on each other meets once, and anew after a tenth of a second without contact") {
+    ContactInstants weapons;
+    weapons.push_back({});
+    ContactInstants both = weapons;
+    both.push_back({});
+    both[1].toucher = FencerId{1};
+    Meetings meetings;
+    CHECK(meetings.look_at(50, {}) == std::nullopt);
+    CHECK(meetings.look_at(100, weapons) == 0U);
+    CHECK(meetings.look_at(101, weapons) == std::nullopt);
+    CHECK(meetings.look_at(102, both) == 1U);
+    CHECK(meetings.look_at(114, both) == std::nullopt);
+    CHECK(meetings.look_at(127, both) == 0U);
+    meetings.forget();
+    CHECK(meetings.look_at(128, both) == 0U);
 }

@@ -186,3 +186,50 @@ TEST_CASE("the result says that the time ran out, and what the figures beside ea
     model.ran_out = true;
     CHECK(shows("The time of 1:15 ran out. "));
 }
+
+TEST_CASE("a pause gives either side to another device, a bot or nobody") {
+    for (const FencerId fencer : kFencers) {
+        Screen screen;
+        PauseModel model = sample_pause();
+        model.can_resume = true;
+        model.seats[fencer].device = {DeviceKind::kBot, 0};
+        model.seats[fencer].bot_level = 1;
+        PauseState state;
+        const auto draw = [&] { return draw_pause(model, state); };
+        screen.settle([&] { draw(); });
+        while (screen.focused() != (fencer == 0 ? "Left side" : "Right side"))
+            screen.press([&] { draw(); }, MenuKey::kDown);
+        std::vector<SeatChoice> chosen;
+        const auto note = [&](PauseIntent intent) {
+            if (intent == PauseIntent::kHands) chosen.push_back(*state.hands);
+        };
+        screen.press(draw, MenuKey::kRight, note);
+        REQUIRE(chosen.size() == 1);
+        CHECK(chosen[0].seat == fencer);
+        CHECK(chosen[0].device == DeviceId{DeviceKind::kBot, 0});
+        CHECK(chosen[0].bot_level == 2);
+        model.seats[fencer] = {};
+        screen.press(draw, MenuKey::kRight, note);
+        REQUIRE(chosen.size() == 2);
+        CHECK(chosen[1].device == model.devices[0].id);
+    }
+}
+
+TEST_CASE("only free practice has a judge to switch, and en garde while nobody judges") {
+    PauseModel model = sample_pause();
+    model.can_resume = true;
+    PauseState state;
+    const auto draw = [&] { return draw_pause(model, state); };
+    for (const auto& [judge, rows] : {std::pair{std::optional<bool>{}, std::pair{false, false}},
+                                      {std::optional(true), std::pair{true, false}},
+                                      {std::optional(false), std::pair{true, true}}}) {
+        Screen screen;
+        model.judge = judge;
+        screen.settle([&] { draw(); });
+        CHECK(screen.shows("Judge") == rows.first);
+        CHECK(screen.shows("En garde") == rows.second);
+    }
+    Screen screen;
+    CHECK(clicked<PauseIntent>(screen, draw, "En garde") == std::vector{PauseIntent::kEnGarde});
+    CHECK(clicked<PauseIntent>(screen, draw, "Judge") == std::vector{PauseIntent::kJudge});
+}

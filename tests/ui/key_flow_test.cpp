@@ -124,26 +124,26 @@ TEST_CASE("each of several taps of a key between two frames counts once, one in 
     menu.slow.taps({SDL_SCANCODE_DOWN, SDL_SCANCODE_DOWN, SDL_SCANCODE_DOWN});
     menu.slow.frames(3);
     menu.slow.frames(1);  // what moved is drawn
-    CHECK(menu.slow.screen.focused() == "Workshop");
+    CHECK(menu.slow.screen.focused() == "Replays");
     menu.slow.frames(5);
-    CHECK(menu.slow.screen.focused() == "Workshop");
+    CHECK(menu.slow.screen.focused() == "Replays");
     CHECK(menu.slow.flow.all_passed());
     menu.slow.taps({SDL_SCANCODE_UP, SDL_SCANCODE_DOWN, SDL_SCANCODE_UP});
     menu.slow.frames(5);
-    CHECK(menu.slow.screen.focused() == "Replays");
+    CHECK(menu.slow.screen.focused() == "Practice");
 }
 
 TEST_CASE("what is accepted behind a step is what the step led to, whichever device does it") {
     Menu menu;
     menu.slow.taps({SDL_SCANCODE_DOWN, SDL_SCANCODE_RETURN});
     menu.slow.frames(6);
-    CHECK(menu.chosen == std::vector{MainMenuIntent::kPractice});
+    CHECK(menu.chosen == std::vector{MainMenuIntent::kFreePractice});
     for (const bool down : {true, false}) menu.slow.send(button(SDL_CONTROLLER_BUTTON_DPAD_DOWN, down));
     for (const bool down : {true, false}) menu.slow.send(button(SDL_CONTROLLER_BUTTON_A, down));
     menu.slow.tap(SDL_SCANCODE_DOWN);
     menu.slow.tap(SDL_SCANCODE_SPACE);
     menu.slow.frames(9);
-    CHECK(menu.chosen == std::vector{MainMenuIntent::kPractice, MainMenuIntent::kReplays, MainMenuIntent::kWorkshop});
+    CHECK(menu.chosen == std::vector{MainMenuIntent::kFreePractice, MainMenuIntent::kPractice, MainMenuIntent::kReplays});
 }
 
 TEST_CASE("a key that is pressed again and stays down is two presses, and then it is held") {
@@ -154,7 +154,7 @@ TEST_CASE("a key that is pressed again and stays down is two presses, and then i
     menu.slow.frames(2);
     menu.slow.send(key(SDL_SCANCODE_DOWN, false));
     menu.slow.frames(4);
-    CHECK(menu.slow.screen.focused() == "Replays");
+    CHECK(menu.slow.screen.focused() == "Practice");
     // Over the edge of a frame: let go of and pressed again before the next one.
     menu.slow.send(key(SDL_SCANCODE_UP, true));
     menu.slow.frames(1);
@@ -174,7 +174,7 @@ TEST_CASE("a tap counts also while another device holds the same key") {
     menu.slow.frames(2);
     menu.slow.send(button(SDL_CONTROLLER_BUTTON_DPAD_DOWN, false));
     menu.slow.frames(4);
-    CHECK(menu.slow.screen.focused() == "Replays");
+    CHECK(menu.slow.screen.focused() == "Practice");
 }
 
 TEST_CASE("presses for a screen that the one before them brings wait until it is there") {

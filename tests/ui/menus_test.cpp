@@ -12,6 +12,7 @@ TEST_CASE("each line of the main menu gives its intent once per click") {
     const auto draw = [&] { return draw_main_menu({"0.1", "", MainMenuIntent::kNone}, state); };
     using I = MainMenuIntent;
     for (const auto& [label, intent] : std::vector<std::pair<const char*, I>>{{"Fence", I::kFence},
+                                                                              {"Free practice", I::kFreePractice},
                                                                               {"Practice", I::kPractice},
                                                                               {"Replays", I::kReplays},
                                                                               {"Workshop", I::kWorkshop},
@@ -80,12 +81,12 @@ TEST_CASE("keys choose what has the focus and back leaves") {
     screen.settle([&] { draw(); });
     CHECK(screen.focused() == "Fence");
     screen.press([&] { draw(); }, MenuKey::kDown);
-    CHECK(screen.focused() == "Practice");
+    CHECK(screen.focused() == "Free practice");
     std::vector<MainMenuIntent> seen;
     screen.press(draw, MenuKey::kAccept, [&](MainMenuIntent intent) {
         if (intent != MainMenuIntent::kNone) seen.push_back(intent);
     });
-    CHECK(seen == std::vector{MainMenuIntent::kPractice});
+    CHECK(seen == std::vector{MainMenuIntent::kFreePractice});
 }
 
 TEST_CASE("the very first press chooses what has the focus, also after a click") {

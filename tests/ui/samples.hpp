@@ -108,6 +108,8 @@ inline PauseModel sample_pause() {
     PauseModel model;
     model.reason = "Gamepad 'X' of Red was unplugged";
     model.scored = true;
+    model.devices = sample_join().devices;
+    model.judge = false;
     return model;
 }
 

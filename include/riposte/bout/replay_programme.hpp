@@ -2,6 +2,7 @@
 #pragma once
 
 #include <riposte/bout/mark_finder.hpp>
+#include <riposte/bout/meetings.hpp>
 #include <riposte/bout/programme.hpp>
 #include <riposte/bout/replay_goal.hpp>
 #include <riposte/bout/stop_in_tick.hpp>
@@ -26,7 +27,7 @@ class ReplayProgramme final : public Programme {
     [[nodiscard]] BoutInput input() const override { return teller_.player().input(); }
     [[nodiscard]] bool moving() const override { return playing_ || parting_; }
     /// Goes on by `elapsed`, and asks no player for input. A long seek goes on a little with each call, and so does the
-    /// search for touches.
+    /// search for touches. In slow motion the replay stands still for a moment where something meets.
     void advance(Seconds elapsed, const Players& players, Witness& witness) override;
 
     void play_or_pause();
@@ -46,6 +47,8 @@ class ReplayProgramme final : public Programme {
     [[nodiscard]] double speed() const { return speed_; }
     /// Returns the touches that are found so far.
     [[nodiscard]] const std::vector<TouchMark>& marks() const { return touches_.marks(); }
+    /// Returns the ticks, found so far, in which blades, or a blade and a body, come together.
+    [[nodiscard]] const std::vector<std::uint32_t>& meetings() const { return touches_.meetings(); }
     /// Returns in words what drove the left and the right fencer in the tick that is shown.
     [[nodiscard]] const std::array<std::string, 2>& drivers() const {
         return drivers_at(*recording_, confirmed().tick);
@@ -57,6 +60,18 @@ class ReplayProgramme final : public Programme {
     [[nodiscard]] bool arrived() const { return goal_.reached(); }
 
   private:
+    /// The contact of the tick that was played last at which slow motion is going to stand still.
+    struct Ahead {
+        std::size_t number = 0;
+        Real fraction = 0;  ///< of the tick
+    };
+
+    void play(Seconds elapsed, Witness& witness);
+    void play_slowly(int ticks, Witness& witness);
+    void stand_at_meeting();
+    /// Stands at no contact, and forgets what was under way.
+    void leave_contacts();
+
     std::unique_ptr<const BoutSetup> setup_;  // both at fixed places: the players refer to them
     std::unique_ptr<const Recording> recording_;
     Teller teller_;
@@ -64,6 +79,9 @@ class ReplayProgramme final : public Programme {
     ReplayGoal goal_;
     StopInTick stop_;
     int stepped_ = 0;  ///< the direction of the step that is on its way to its tick; 0 where none is
+    Meetings meetings_;
+    std::optional<Ahead> ahead_;
+    Seconds held_ = 0;  ///< time for which slow motion goes on standing still
     FixedStep steps_;
     bool playing_ = true;
     bool parting_ = false;  ///< the recording is played, and the fencers take their leave, which was not recorded

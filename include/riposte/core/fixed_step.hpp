@@ -17,6 +17,8 @@ class FixedStep {
 
     /// Returns the part of a tick for which time has gathered, in [0, 1).
     [[nodiscard]] double fraction() const { return gathered_ / tick_; }
+    /// Takes another part of a tick, in [0, 1], as gathered; 1 counts as just below 1.
+    void set_fraction(double fraction);
     /// Returns the length of one tick.
     [[nodiscard]] Seconds tick() const { return tick_; }
     /// Returns the time thrown away so far.

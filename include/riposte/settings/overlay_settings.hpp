@@ -1,7 +1,6 @@
 // The settings of what is shown to people who learn.
 #pragma once
 
-#include <riposte/view/contact_mark.hpp>
 #include <riposte/view/overlay_choice.hpp>
 
 namespace riposte {

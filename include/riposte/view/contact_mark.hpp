@@ -6,10 +6,6 @@
 
 namespace riposte::view {
 
-/// The sign of a picture that lies at the instant of a contact: a plain background in the place of the hall, or a frame
-/// round the picture, which also tells those who cannot tell colours.
-enum class ContactSign : std::uint8_t { kBackground, kFrame, kBoth };
-
 /// Lays over a picture of that instant: the contact surfaces round the point, the normal (white), the impulse on the
 /// weapon (red) and what either weapon's velocity changed by (in its colour); and the sign.
 void mark_contact(const BoutSetup& setup, const ContactInstant& contact, ContactSign sign, Frame& frame);

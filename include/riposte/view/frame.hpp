@@ -1,6 +1,7 @@
 // Everything that a picture needs, read-only: two ticks of the bout blended for one instant on the screen.
 #pragma once
 
+#include <riposte/fencing/contact_instants.hpp>
 #include <riposte/fencing/pose.hpp>
 #include <riposte/fencing/state.hpp>
 #include <riposte/view/audience.hpp>
@@ -85,8 +86,7 @@ struct FrameOptions {
     SkinMethod skin_method = SkinMethod::kBones;  ///< method of the picture, not of the bout
     bool crowd = false;                           ///< true if people watch at the rail
     BladeMotion blade_motion = BladeMotion::kOff;
-    std::optional<WeaponsAt>
-        weapons;  ///< where the weapons are at that instant, if they are not just between the ticks
+    const ContactInstant* contact = nullptr;  ///< contact at whose very instant the picture lies, if there is one
 };
 
 /// Returns the picture at alpha (0 = `before`, 1 = `after`) between two consecutive ticks. A fencer who was put

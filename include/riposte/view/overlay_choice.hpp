@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string_view>
 
 namespace riposte::view {
@@ -29,5 +30,11 @@ inline constexpr std::array<OverlayName, 6> kOverlayNames{
      {"target", &OverlayChoice::target, "what of the bodies counts"},
      {"blades", &OverlayChoice::blades, "the capsules that stand for the weapons where they meet anything"},
      {"touching", &OverlayChoice::touching, "the triangles in which fencers and blades touch each other"}}};
+
+/// The sign of a picture that lies at the instant of a contact: a plain background in the place of the hall, or a frame
+/// round the picture, which also tells those who cannot tell colours.
+enum class ContactSign : std::uint8_t { kBackground, kFrame, kBoth };
+/// The signs as words of the settings file and of the command line.
+inline constexpr std::array<std::string_view, 3> kContactSignNames{"background", "frame", "both"};
 
 }  // namespace riposte::view

@@ -221,6 +221,9 @@ void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
                           "Seconds since the recorded bout began, or into the pose's clip (0: its middle)");
     number_option<int>(*shot, "--contact", command.contact, {1, 100'000},
                        "Draw the instant of this contact or touch of the recording, counted from --at on");
+    shot->add_option("--sign", command.sign, "How a picture of a contact's instant is told from others")
+        ->check(CLI::IsMember(words(view::kContactSignNames)))
+        ->capture_default_str();
     shot->add_option("--camera", command.camera, "Where the camera stands")
         ->check(CLI::IsMember(words(view::kCameraKindNames)))
         ->capture_default_str();

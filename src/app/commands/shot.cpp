@@ -211,6 +211,11 @@ SkinMethod skin_of(const std::string& name, SkinMethod unnamed) {
                               : unnamed;
 }
 
+view::ContactSign sign_of(const std::string& name) {
+    const auto& names = view::kContactSignNames;
+    return static_cast<view::ContactSign>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+
 VideoPreset preset_of(const std::string& quality) {
     return quality == "low" ? VideoPreset::kLow : quality == "medium" ? VideoPreset::kMedium : VideoPreset::kHigh;
 }
@@ -240,10 +245,10 @@ int run_shot(const ShotCommand& command, const std::filesystem::path& folder, co
     options.overlays = command.overlays;
     options.crowd = true;
     options.blade_motion = view::BladeMotion::kTrail;
-    if (s.contact) options.weapons = s.contact->weapons;
+    if (s.contact) options.contact = &*s.contact;
     view::Frame frame = view::interpolate(setup, s.before, s.after, s.alpha, s.effects, options);
     if (command.overlays.touching) view::mark_touching(view::TouchingTriangles(setup), s.effects, frame);
-    if (s.contact) view::mark_contact(setup, *s.contact, view::ContactSign::kBackground, frame);
+    if (s.contact) view::mark_contact(setup, *s.contact, sign_of(command.sign), frame);
     view::CameraRig rig = s.rig;
     const view::Camera camera = view::update(rig, frame, aspect_of(command), s.since_led);
     auto image = render::render_image(renderer.value(), frame, camera, command.width, command.height);

@@ -29,7 +29,7 @@ void Onlooker::forget() {
 view::Frame Onlooker::frame(const Programme& programme, const view::FrameOptions& options) const {
     const Programme::Shown shown = programme.shown();
     view::FrameOptions wanted = options;
-    if (shown.contact != nullptr) wanted.weapons = shown.contact->weapons;
+    wanted.contact = shown.contact;
     return view::interpolate(programme.setup(), shown.before, shown.after, shown.fraction, effects_, wanted);
 }
 

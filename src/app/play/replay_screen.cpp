@@ -9,9 +9,11 @@
 namespace riposte {
 namespace {
 
-std::string words_of(const ContactInstant& contact) {
-    return fmt::format("{} at {}.{:06} s, {:.2f} N s", contact.toucher ? "touch" : "contact",
-                       contact.time_us / 1'000'000, contact.time_us % 1'000'000, glm::length(contact.impulse_world));
+std::string words_of(const ContactInstant& contact, Real radius) {
+    const Real pressed = -surfaces_apart(contact, radius);
+    return fmt::format("{} at {}.{:06} s, {:.2f} N s{}", contact.toucher ? "touch" : "contact",
+                       contact.time_us / 1'000'000, contact.time_us % 1'000'000, glm::length(contact.impulse_world),
+                       pressed > 1e-4 ? fmt::format(", pressed in by {:.1f} mm", pressed * 1e3) : "");
 }
 
 class ReplayScreen final : public PisteScreen {
@@ -76,10 +78,11 @@ ui::ReplayBarModel ReplayScreen::bar() const {
     ui::ReplayBarModel bar;
     bar.tick = replay_.tick();
     bar.ticks = replay_.length();
-    if (replay_.contact() != nullptr) bar.contact = words_of(*replay_.contact());
+    if (replay_.contact() != nullptr) bar.contact = words_of(*replay_.contact(), replay_.setup().blade.contact_radius);
     bar.playing = replay_.playing();
     bar.speed = replay_.speed();
     bar.marks = replay_.marks();
+    bar.meetings = replay_.meetings();
     bar.names = names_shown();
     const CameraSettings cameras = play_.cameras.choices().seen();
     bar.camera = cameras.split ? std::nullopt : std::optional(cameras.whole.kind);

@@ -38,6 +38,7 @@ struct ShotCommand {
     std::string replay;
     double at = 0;    ///< s since the bout began, or into the pose's clip; 0: the middle of the clip
     int contact = 0;  ///< number of the contact from `at` on whose instant is drawn; 0: `at` itself
+    std::string sign{view::kContactSignNames[0]};  ///< sign of a picture of a contact's instant
     std::string pose;
     Kits kits;  ///< kits for a pose; a recording has kits of its own
     std::string camera = "side";

@@ -44,6 +44,16 @@ void draw_marks(ImDrawList& list, const ReplayBarModel& model, ImVec2 from, floa
     }
 }
 
+/// Short lines across the time line.
+void draw_meetings(ImDrawList& list, const ReplayBarModel& model, ImVec2 from, float width) {
+    const float half = u(4);
+    for (const std::uint32_t tick : model.meetings) {
+        const float share = static_cast<float>(tick) / static_cast<float>(std::max(1U, model.ticks));
+        const float x = std::round(from.x + width * std::min(1.0f, share));
+        list.AddRectFilled({x, from.y - half}, {x + std::max(1.0f, u(1)), from.y + half}, packed(colour::kIvory, 0.6f));
+    }
+}
+
 void draw_seek(const ReplayBarModel& model, float width, ReplayBarIntent& intent) {
     const ItemUse area = use_of_item("Seek", {width, seek_height()});
     ImGui::SetItemDefaultFocus();
@@ -59,6 +69,7 @@ void draw_seek(const ReplayBarModel& model, float width, ReplayBarIntent& intent
     const float half = std::max(1.0f, u(1.5f));
     list.AddRectFilled({from, y - half}, {from + length, y + half}, packed(colour::kMuted, 0.5f));
     list.AddRectFilled({from, y - half}, {x, y + half}, packed(colour::kBrass));
+    draw_meetings(list, model, {from, y}, length);
     draw_marks(list, model, {from, y}, length);
     list.AddRectFilled({x - half, y - u(9)}, {x + half, y + u(9)}, packed(colour::kIvory));
     const std::uint32_t second = kTicksPerSecond;
