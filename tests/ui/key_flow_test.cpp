@@ -264,7 +264,7 @@ TEST_CASE("what waits does nothing once the keyboard is taken away or its pad un
     menu.slow.frames(8);
     CHECK(menu.slow.flow.all_passed());
     CHECK(menu.chosen.empty());
-    CHECK(menu.slow.screen.focused() == "Practice");
+    CHECK(menu.slow.screen.focused() == "Free practice");
     for (const SDL_GameControllerButton which :
          {SDL_CONTROLLER_BUTTON_DPAD_DOWN, SDL_CONTROLLER_BUTTON_DPAD_DOWN, SDL_CONTROLLER_BUTTON_A})
         for (const bool down : {true, false}) menu.slow.send(button(which, down));
@@ -273,7 +273,7 @@ TEST_CASE("what waits does nothing once the keyboard is taken away or its pad un
     menu.slow.flow.forget(4);
     menu.slow.frames(8);
     CHECK(menu.chosen.empty());
-    CHECK(menu.slow.screen.focused() == "Practice");
+    CHECK(menu.slow.screen.focused() == "Free practice");
 }
 
 TEST_CASE("a press that comes while no menu is open, or for one that has gone, does nothing in the next one") {
