@@ -32,6 +32,7 @@ void PisteScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
 
 void PisteScreen::draw(Seconds elapsed) {
     draw_pictures(elapsed);
+    go_on_opening();
     if (play_.stage.display.take_renewed()) stop("The graphics driver began anew.");
     if (const auto words = play_.stage.display.painter.take_yielded()) tell_yielded(*words);
 }
