@@ -117,3 +117,51 @@ TEST_CASE("after another skin the fencer is drawn as before, with all levels of 
     REQUIRE(on->renderer.dress(render_assets(on->assets)).ok());
     CHECK(as_before());
 }
+
+namespace {
+
+/// Of the left fencer's elbow, so near that the finest level is drawn, or so far that a coarser one is.
+std::vector<std::uint8_t> picture(Stage& on, bool finer, Real metres) {
+    view::FrameOptions options;
+    options.finer_skin = finer;
+    const BoutState state = initial_state(on.assets.setup);
+    const view::Frame frame = view::interpolate(on.assets.setup, state, state, 1, {}, options);
+    const Vec3 at = frame.fencers[0].subjects.elbow;
+    auto image = render_image(on.renderer, frame, view::look_at(at + Vec3(0, 0, metres), at, 0.9), 320, 180);
+    REQUIRE(image.ok());
+    return std::move(image).value().rgba;
+}
+
+}  // namespace
+
+TEST_CASE("the finer skin of the assets is drawn near, in frames that want it, and goes without a trace") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    const auto before = picture(*on, true, 0.7);
+    const auto far_before = picture(*on, true, 9);
+    RenderAssets finer = render_assets(on->assets);
+    for (const FinerKind kind : {FinerKind::kOneToThree, FinerKind::kOneToFour}) {
+        finer.finer = {kind, 1, SplitWhere::kEverywhere};
+        REQUIRE(on->renderer.dress(finer).ok());
+        CHECK(picture(*on, true, 0.7) != before);
+        CHECK(picture(*on, false, 0.7) == before);
+        CHECK(picture(*on, true, 9) == far_before);
+    }
+    finer.finer.kind = FinerKind::kOff;
+    REQUIRE(on->renderer.dress(finer).ok());
+    CHECK(picture(*on, true, 0.7) == before);
+}
+
+TEST_CASE("a skin that was put in the place of the own one is drawn as it is, whatever the finer skin is") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    const FencerAsset& fencer = *on->assets.fencers[0];
+    REQUIRE(on->renderer.replace_skin(0, subdivided(fencer, {})).ok());
+    const auto before = picture(*on, true, 0.7);
+    RenderAssets finer = render_assets(on->assets);
+    finer.finer = {FinerKind::kOneToFour, 1, SplitWhere::kEverywhere};
+    REQUIRE(on->renderer.dress(finer).ok());
+    REQUIRE(on->renderer.replace_skin(0, subdivided(fencer, {})).ok());
+    CHECK(picture(*on, true, 0.7) == before);
+    REQUIRE(on->renderer.dress(render_assets(on->assets)).ok());
+}

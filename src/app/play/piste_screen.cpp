@@ -72,6 +72,7 @@ view::FrameOptions PisteScreen::frame_options() const {
     view::FrameOptions options;
     if (overlays_shown()) options.overlays = settings().overlays.picture;
     options.skin_method = settings().video.skin;
+    options.finer_skin = true;
     options.crowd =
         settings().video.crowd && !play_.stage.display.painter.software();  // a third of the time of such a picture
     if (!settings().accessibility.reduced_motion) options.blade_motion = settings().video.blade_motion;
