@@ -44,6 +44,18 @@ class CameraDesk : private Pinned {
     /// Shows in the window what is seen from there, in the further windows what was chosen in them.
     void show_from(const view::Camera& eye, const Shown& shown, const Panels& panels);
 
+    // A study, which has a view of itself (Shown::own), lends it to `show` in place of the camera beside the piste.
+    /// Leaves a part of the window to a study's panel.
+    void leave_free(const ui::Covered& covered) { picture_.leave_free(covered); }
+    /// Returns where the window shows the study's own view; none if other cameras have the whole window.
+    [[nodiscard]] std::optional<render::Target> own_place() const { return picture_.own_place(); }
+    /// Returns true if the window shows nothing but the study's own view.
+    [[nodiscard]] bool shows_own() const { return own_place() && !choices_.split(); }
+    /// Returns true if mouse and keys lead the study's own view, which the study does itself, and none of the cameras.
+    [[nodiscard]] bool leads_own() const;
+    /// Shows in the further windows alone what was chosen there, after the study has drawn the window itself.
+    void show_beside(const Shown& shown, const std::function<view::Covers()>& panels);
+
     /// Draws the window's camera menu. Returns true when it is left.
     bool draw_menu(const ui::Names& names);
     [[nodiscard]] CameraChoices& choices() { return choices_; }
@@ -67,6 +79,8 @@ class CameraDesk : private Pinned {
     WindowPicture picture_;
     CameraHand hand_;
     CameraWindows windows_;
+    PerFencer<bool> there_{true, true};  ///< fencers who are in the last frame
+    bool has_own_ = false;               ///< true if the last frame came with a study's own view
 };
 
 }  // namespace riposte
