@@ -2,6 +2,12 @@
 
 #include <riposte/body/skin.hpp>
 
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <string>
+
 using namespace riposte;
 using namespace riposte::render;
 
@@ -150,6 +156,43 @@ TEST_CASE("the finer skin of the assets is drawn near, in frames that want it, a
     finer.finer.kind = FinerKind::kOff;
     REQUIRE(on->renderer.dress(finer).ok());
     CHECK(picture(*on, true, 0.7) == before);
+}
+
+/// For docs/performance.md: test_render "[.cost]".
+TEST_CASE("what a finer skin takes of a picture", "[.cost]") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    view::FrameOptions options;
+    options.finer_skin = true;
+    const BoutState state = initial_state(on->assets.setup);
+    view::Frame frame = view::interpolate(on->assets.setup, state, state, 1, {}, options);
+    const view::Camera camera = view::look_at({0, 1.3, 4.2}, {0, 1, 0}, 0.7);
+    constexpr std::array kSkins{FinerSkin{}, FinerSkin{FinerKind::kOneToFour, 1, SplitWhere::kArms},
+                                FinerSkin{FinerKind::kOneToThree, 1, SplitWhere::kEverywhere},
+                                FinerSkin{FinerKind::kOneToFour, 1, SplitWhere::kEverywhere},
+                                FinerSkin{FinerKind::kOneToFour, 2, SplitWhere::kEverywhere}};
+    std::array<std::array<double, kSkinMethodCount>, kSkins.size()> best_ms{};
+    for (auto& row : best_ms) row.fill(1e9);
+    for (int round = 0; round < 6; ++round) {
+        for (std::size_t i = 0; i < kSkins.size(); ++i) {
+            RenderAssets assets = render_assets(on->assets);
+            assets.finer = kSkins.at(i);
+            REQUIRE(on->renderer.dress(assets).ok());
+            for (int n = 0; n < 4 * static_cast<int>(kSkinMethodCount); ++n) {
+                const auto method = static_cast<std::size_t>(n) % kSkinMethodCount;
+                frame.skin_method = static_cast<SkinMethod>(method);
+                const auto from = std::chrono::steady_clock::now();
+                REQUIRE(render_image(on->renderer, frame, camera, 1280, 720).ok());
+                const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - from;
+                best_ms.at(i).at(method) = std::min(best_ms.at(i).at(method), took.count());
+            }
+        }
+    }
+    for (std::size_t i = 0; i < kSkins.size(); ++i)
+        for (std::size_t m = 0; m < kSkinMethodCount; ++m)
+            std::printf("skin %zu, %s: %.1f ms\n", i, std::string(name_of(static_cast<SkinMethod>(m))).c_str(),
+                        best_ms.at(i).at(m));
+    REQUIRE(on->renderer.dress(render_assets(on->assets)).ok());
 }
 
 TEST_CASE("a skin that was put in the place of the own one is drawn as it is, whatever the finer skin is") {
