@@ -24,6 +24,8 @@ std::optional<std::string> CameraDesk::handle_key(const SDL_Event& event, const 
         windows_.ask_for_one();
         return "";
     }
+    if (!keeping_ && struck(event, SDL_SCANCODE_F6))
+        return "The menu of the cameras is in further windows here: F8 opens one";
     const std::size_t half = picture_.half_led(hand_.pressed());
     const CameraSettings seen = choices_.seen();
     view::CameraChoice choice = seen.split ? seen.halves.at(half) : seen.whole;

@@ -20,8 +20,8 @@ class CameraDesk : private Pinned {
 
     /// Offers an event to the further windows.
     Beside handle_beside(const SDL_Event& event) { return windows_.handle(event, choices_.tuned()); }
-    /// F1 to F5, F7 and F8 of the window. Returns what such a key chose, in words, empty where that is seen; none if it
-    /// was none of them.
+    /// F1 to F5, F7 and F8 of the window, and F6 where it has no menu since the cameras are no settings'. Returns what
+    /// such a key chose, in words, empty where that is seen; none if it was none of them.
     std::optional<std::string> handle_key(const SDL_Event& event, const ui::Names& names);
     /// The mouse leads the window's cameras.
     void lead(const SDL_Event& event);
