@@ -5,8 +5,10 @@
 #include <riposte/core/assert.hpp>
 
 #include <algorithm>
+#include <initializer_list>
 #include <map>
 #include <set>
+#include <string>
 
 namespace riposte {
 namespace {
@@ -102,6 +104,15 @@ class Splitter {
     SplitMesh mesh_;
 };
 
+bool lies_in(const std::string& joint, SplitWhere where) {
+    const auto is_of = [&](std::initializer_list<const char*> parts) {
+        return std::any_of(parts.begin(), parts.end(),
+                           [&](const char* part) { return joint.find(part) != std::string::npos; });
+    };
+    if (where == SplitWhere::kArms) return is_of({"clavicle", "upperarm", "forearm", "hand"});
+    return where == SplitWhere::kEverywhere || is_of({"thigh", "shin", "foot", "toe"});
+}
+
 /// The mean of several vertices' weights: the four heaviest of what comes together, brought to sum 1.
 Influences mean_influences(const Skin& skin, const MeanVertex& mean) {
     std::vector<Weighted> all;
@@ -127,6 +138,19 @@ SkinVertex mean_vertex(const Skin& skin, const MeanVertex& mean) {
 }
 
 }  // namespace
+
+std::vector<JointIndex> joints_split(const Skeleton& skeleton, const std::vector<BoneBlend>& blends, SplitWhere where) {
+    std::vector<JointIndex> joints;
+    for (const BoneBlend& blend : blends)
+        if (lies_in(skeleton[blend.to].name, where)) joints.push_back(blend.to);
+    return joints;
+}
+
+Subdivision subdivision_of(const FinerSkin& finer, const Skeleton& skeleton, const std::vector<BoneBlend>& blends) {
+    if (finer.kind == FinerKind::kOff) return {SplitKind::kOneToFour, 0, {}};
+    const SplitKind kind = finer.kind == FinerKind::kOneToThree ? SplitKind::kOneToThree : SplitKind::kOneToFour;
+    return {kind, finer.times, joints_split(skeleton, blends, finer.where)};
+}
 
 SplitMesh split(std::span<const Triangle> triangles, std::span<const std::uint32_t> place,
                 std::span<const std::uint8_t> chosen, SplitKind kind) {

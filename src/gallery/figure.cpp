@@ -58,7 +58,19 @@ view::Frame frame_of(const BoutSetup& setup, const Pose& pose, const Rigid& worl
     return frame;
 }
 
+namespace {
+
+void reflect(view::Subjects& figure) {
+    for (Vec3* place : {&figure.eyes, &figure.head, &figure.shoulder, &figure.elbow, &figure.hand, &figure.pelvis,
+                        &figure.feet[0], &figure.feet[1], &figure.tip, &figure.facing})
+        place->z = -place->z;
+}
+
+}  // namespace
+
 view::Frame reflected(view::Frame frame) {
+    reflect(frame.fencers[0].subjects);
+    if (!frame.fencers[1].body_shown) reflect(frame.fencers[1].subjects);  // the same figure's
     const auto turned_over = [](Vec3f& place_world) { place_world.z = -place_world.z; };
     view::FencerView& fencer = frame.fencers[0];
     fencer.left_handed = true;

@@ -31,6 +31,27 @@ DrawnPair<Asset> upload_pair(const std::array<const Asset*, 2>& assets, const Up
     return pair;
 }
 
+/// A fencer's model whose finer skin is to be another one.
+struct Refined {
+    std::shared_ptr<GpuModel> model;
+    Subdivision by;
+    std::vector<GpuMesh> finer{};
+};
+
+/// Both sides may share one model.
+std::vector<Refined> refined(const DrawnPair<FencerAsset>& pair, const FinerSkin& finer) {
+    std::vector<Refined> all;
+    for (std::size_t side = 0; side < 2; ++side) {
+        const FencerAsset& fencer = *pair.of[side];
+        Refined one{own_model(pair.models[side]), subdivision_of(finer, fencer.skeleton, fencer.skin.blends)};
+        const bool known = !all.empty() && all.front().model == one.model;
+        if (known || one.model->finer_by == one.by) continue;
+        if (one.by.level > 0) one.finer.push_back(upload_finer(fencer, one.by));
+        all.push_back(std::move(one));
+    }
+    return all;
+}
+
 }  // namespace
 
 Result<void> DrawnModels::upload(const RenderAssets& assets, bool full) {
@@ -52,7 +73,12 @@ Result<void> DrawnModels::dress(const RenderAssets& assets, bool full) {
         assets.fencers, [&](const FencerAsset& a) { return upload_fencer(a, full); }, fencers);
     auto new_weapons = upload_pair(
         assets.weapons, [&](const StaticModel& a) { return upload_weapon(a, full); }, weapons);
+    auto new_skins = refined(new_fencers, assets.finer);
     if (memory_ran_out()) return no_memory_for("the fencers and their weapons");
+    for (Refined& skin : new_skins) {
+        skin.model->finer = std::move(skin.finer);
+        skin.model->finer_by = std::move(skin.by);
+    }
     fencers = std::move(new_fencers);
     weapons = std::move(new_weapons);
     return {};

@@ -331,6 +331,11 @@ GpuModel upload_fencer(const FencerAsset& fencer, bool full) {
     return gpu;
 }
 
+GpuMesh upload_finer(const FencerAsset& fencer, const Subdivision& subdivision) {
+    const FencerAsset surface{fencer.skeleton, {}, fencer.skin, fencer.mesh, {}, {}, {}};  // pictures are large
+    return upload_skin(subdivided(surface, subdivision), 1);
+}
+
 std::shared_ptr<GpuModel> with_mesh_of(const std::shared_ptr<GpuModel>& model, const FencerAsset& fencer) {
     auto gpu = std::make_shared<GpuModel>();
     gpu->materials = model->materials;

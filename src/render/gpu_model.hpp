@@ -64,6 +64,8 @@ struct GpuModel {
     std::vector<Texture> textures;
     std::vector<GpuMaterial> materials;
     std::vector<GpuMesh> meshes;
+    std::vector<GpuMesh> finer;  ///< of a fencer, in place of the finest level of `meshes`; empty if there is none
+    Subdivision finer_by{SplitKind::kOneToFour, 0, {}};  ///< what has made `finer`
     std::array<JointIndex, 5>
         shade_joints{};  // of a fencer, to shade the floor: left ankle, ball, right ankle, ball, pelvis
     JointIndex head = kNoJoint;
@@ -99,6 +101,12 @@ void put_small_first(GpuModel& model);
 /// One more level of the mesh, coarser than those it has.
 void add_indices(GpuMesh& mesh, const std::vector<std::uint32_t>& indices);
 GpuModel upload_fencer(const FencerAsset& fencer, bool full);
+/// Returns the mesh of the fencer's skin as it is after the subdivision, for GpuModel::finer.
+GpuMesh upload_finer(const FencerAsset& fencer, const Subdivision& subdivision);
+/// Returns what is drawn of a fencer at a level of detail.
+inline const std::vector<GpuMesh>& meshes_at(const GpuModel& fencer, std::size_t level, bool finer) {
+    return finer && level == 0 && !fencer.finer.empty() ? fencer.finer : fencer.meshes;
+}
 /// With the reduced quality, which has one sample for each pixel, a blade's bevels would be dots, bright and dark: it
 /// turns away evenly instead, and is at least about a pixel wide.
 GpuModel upload_weapon(const StaticModel& weapon, bool full);

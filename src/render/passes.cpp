@@ -135,7 +135,8 @@ void Renderer::Impl::draw_shadows(const view::Frame& frame) {
         set_uniform(programs.depth_skinned, kWorldFromModel, view::world_from_drawn_figure(frame.fencers[side]));
         // What the next level leaves out is less than the hard shadows' texels.
         const std::size_t level = full() ? levels[side] : std::max<std::size_t>(levels[side], 1);
-        for (const GpuMesh& mesh : models.fencers.models[side]->meshes) draw_mesh(mesh, level);
+        for (const GpuMesh& mesh : meshes_at(*models.fencers.models[side], level, frame.finer_skin))
+            draw_mesh(mesh, level);
     }
     for (const view::BallView& b : frame.balls) cast(programs, models.ball, world_from_unit_ball(b));
     for (const view::SolidView& s : frame.solids) cast(programs, models.drawn(s).model, to_matrix(s.world_from_solid));
@@ -168,7 +169,7 @@ void Renderer::Impl::draw_fencer(const view::Frame& frame, std::size_t side, con
     set_uniform(programs.skinned, kHiddenJoints, cut);
     set_uniform(programs.skinned, kWorldFromModel, view::world_from_drawn_figure(frame.fencers[side]));
     const bool closed = !hide && is_closed(model, frame.fencers[side], Vec3f(block.eye_world));
-    for (const GpuMesh& mesh : model.meshes) {
+    for (const GpuMesh& mesh : meshes_at(model, levels[side], frame.finer_skin)) {
         const GpuMaterial& material = model.materials[mesh.material];
         set_material(programs.skinned, material, Vec4f(frame.fencers[side].team_colour, 1), full());
         const Enabled turned_away(GL_CULL_FACE, closed && mesh.outward && !material.values.double_sided);

@@ -9,6 +9,8 @@ namespace {
 constexpr std::array<std::string_view, 3> kModes{"windowed", "borderless", "fullscreen"};
 constexpr std::array<std::string_view, 2> kShadows{"low", "high"};
 constexpr std::array<std::string_view, kSkinMethodCount> kSkins{"linear", "bones", "basic", "dual"};
+constexpr std::array<std::string_view, 3> kFinerKinds{"off", "1:3", "1:4"};
+constexpr std::array<std::string_view, 3> kSplitWheres{"arms", "legs", "everywhere"};
 constexpr std::array<std::string_view, 3> kBladeMotions{"off", "trail", "blur"};
 constexpr std::array<std::string_view, 4> kPresets{"low", "medium", "high", "custom"};
 constexpr std::array<std::string_view, 3> kPalettes{"standard", "colour-blind", "high-contrast"};
@@ -50,6 +52,10 @@ void video_fields(FieldTable& table, VideoSettings& s) {
     table.choice("blade_motion", s.blade_motion, kBladeMotions,
                  "what a fast blade leaves behind: a fading trail, or the blur of a camera");
     table.choice("skin", s.skin, kSkins, "how the skin is bent; for the picture alone");
+    table.choice("skin_finer", s.finer.kind, kFinerKinds,
+                 "into how many a triangle of the skin is split where it is near; for the picture alone");
+    table.integer("skin_finer_times", s.finer.times, {1, kMostSplits}, "how many times over the triangles are split");
+    table.choice("skin_finer_where", s.finer.where, kSplitWheres, "at which joints the triangles are split");
 }
 
 void audio_fields(FieldTable& table, AudioSettings& s) {

@@ -38,6 +38,19 @@ Camera led_from(const std::optional<Camera>& last, Camera camera, const Rates& r
 
 const Subjects& subjects(const Frame& frame, FencerId fencer) { return frame.fencers[fencer].subjects; }
 
+/// Where nobody stands before the fencer, the one who might.
+Subjects opponent_of(const Frame& frame, FencerId fencer) {
+    constexpr Real kBefore = 2.6;  // m
+    if (frame.fencers[fencer.other()].body_shown) return subjects(frame, fencer.other());
+    Subjects other = subjects(frame, fencer);
+    const Vec3 way = kBefore * other.facing;
+    for (Vec3* place : {&other.eyes, &other.head, &other.shoulder, &other.elbow, &other.hand, &other.pelvis,
+                        &other.feet[0], &other.feet[1], &other.tip})
+        *place += way;
+    other.facing = -other.facing;
+    return other;
+}
+
 /// The angle in a picture of that shape: a wider one shows more at its sides, from 12 : 5 on less above and below; a
 /// narrower one shows little more there and loses at its sides, so that the opponent is not tiny in half a screen.
 Real fov_of_eyes(Real on_screen, Real aspect) {
@@ -67,7 +80,7 @@ Real pitch_to_figure(const Vec3& to_head, const Vec3& to_part, Real above, Real 
 /// head's own nodding is taken out of the direction.
 Camera out_of_mask(const CameraRig& rig, const Frame& frame, FencerId fencer, Real aspect, Real dt) {
     const Subjects& own = subjects(frame, fencer);
-    const Subjects& other = subjects(frame, fencer.other());
+    const Subjects other = opponent_of(frame, fencer);
     const Vec3 eye = own.eyes - kBehindEyes * own.facing;
     const Vec3 to_head = other.head - eye;
     const Vec3 to_part = part_of(other, rig.aim) - eye;
@@ -117,7 +130,7 @@ Camera behind(const CameraRig& rig, const Frame& frame, FencerId fencer, Real as
     const Real hand = frame.fencers[fencer].left_handed ? -1 : 1;
     const Vec3 left = glm::cross(kAxisY, own.facing);
     const Vec3 eye = own.head - 1.5 * own.facing + 0.45 * kAxisY - 0.95 * hand * left;
-    const Subjects& other = subjects(frame, fencer.other());
+    const Subjects other = opponent_of(frame, fencer);
     const Bands covered = middle_of(rig);
     Camera camera = standing_at(eye, part_of(other, rig.aim), kBehindFov);
     if (rig.aim == CameraAim::kFigure)

@@ -92,6 +92,7 @@ Frame interpolate(const BoutSetup& setup, const BoutState& before, const BoutSta
     const Real seconds = static_cast<Real>(after.tick - before.tick) * alpha + static_cast<Real>(before.tick);
     frame.time = seconds / kTicksPerSecond;
     frame.skin_method = options.skin_method;
+    frame.finer_skin = options.finer_skin;
     const JudgeState& judge = (alpha < 0.5 ? before : after).judge;
     frame.lamps = judge.lamp;
     frame.scores = {judge.score[0], judge.score[1]};

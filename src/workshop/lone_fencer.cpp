@@ -81,6 +81,7 @@ view::Frame LoneFencer::frame(Real alpha) const {
     view::Frame frame = view::interpolate(setup_, before_, state_, alpha);
     frame.fencers[1].body_shown = false;
     frame.fencers[1].weapon_shown = weapon_sent_;
+    frame.fencers[1].subjects = frame.fencers[0].subjects;  // no camera looks for who is far away
     return frame;
 }
 

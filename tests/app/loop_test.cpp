@@ -25,6 +25,9 @@ class Sheet final : public Screen {
     ~Sheet() override { log_.push_back(name_ + " is gone"); }
     [[nodiscard]] std::string name() const override { return name_; }
     void handle(const SDL_Event& event) override { note("handles " + std::to_string(event.user.code)); }
+    void take_files(const std::vector<std::filesystem::path>& files) override {
+        for (const auto& file : files) note("takes " + file.string());
+    }
     void advance(Seconds elapsed, Seconds whole) override {
         steps.emplace_back(elapsed, whole);
         note("advances");
@@ -79,6 +82,14 @@ struct Loop {
         event.user.code = code;
         SDL_PushEvent(&event);
     }
+    static void drop(const char* file) {
+        for (const Uint32 type : {SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPCOMPLETE}) {
+            SDL_Event event{};
+            event.type = type;
+            if (type == SDL_DROPFILE) event.drop.file = SDL_strdup(file);
+            SDL_PushEvent(&event);
+        }
+    }
     /// What happened until nothing lay there any more.
     Log& run() {
         run_loop(screens, {[this] { log.emplace_back("tend"); }, [this] { return pictures-- > 0; },
@@ -119,6 +130,19 @@ TEST_CASE("an event by which the last screen is left is the last one, and nothin
     Loop::send(1);
     Loop::send(2);
     CHECK(loop.run() == Log{"tend", "menu handles 1", "menu ends", "menu is gone", "let go"});
+}
+
+TEST_CASE("files that are dropped go to the screen on top at that moment") {
+    Loop loop;
+    Sheet& menu = loop.lay("menu");
+    menu.at["takes a.bout"] = [&] { loop.lay("replay"); };
+    loop.pictures = 1;
+    Loop::drop("a.bout");
+    Loop::drop("b.bout");
+    const Log& log = loop.run();
+    REQUIRE(log.size() > 3);
+    CHECK(Log(log.begin(), log.begin() + 4) ==
+          Log{"tend", "menu takes a.bout", "replay takes b.bout", "replay advances"});
 }
 
 TEST_CASE("what is put off while a picture is drawn is done when that picture is finished") {

@@ -42,7 +42,8 @@ TEST_CASE("a recording is seen in place of the demonstration, which stands still
     piste.demonstrate(setup());
     CHECK(advance(piste) > 0);
     const std::uint32_t stood = piste.bout().confirmed().tick;
-    const ReplayProgramme& replay = piste.show(setup(), recorded().recording);
+    piste.show(setup(), recorded().recording);
+    const ReplayProgramme& replay = piste.replay();
     CHECK(&piste.programme() == &replay);
     CHECK_FALSE(piste.demonstrates());
     CHECK(advance(piste) > 0);
@@ -59,7 +60,8 @@ TEST_CASE("a recording leaves nothing of what it called or told to the bout that
     advance(piste, 0.25);
     ui::HudModel before;
     piste.onlooker().fill(before);
-    ReplayProgramme& replay = piste.show(setup(), recorded().recording);
+    piste.show(setup(), recorded().recording);
+    ReplayProgramme& replay = piste.replay();
     replay.seek(recorded().touched + 10);
     while (!replay.arrived()) advance(piste);
     ui::HudModel shown;

@@ -45,6 +45,11 @@ struct Shelf {
     void settle() {
         screen.settle([this] { shelf.draw(); });
     }
+    void type(const std::string& text) {
+        click("File");
+        ImGui::GetIO().AddInputCharactersUTF8(text.c_str());
+        settle();
+    }
     void click(const std::string& label) {
         screen.click([this] { return shelf.draw(); }, label,
                      [this](const ReplayShelf::Intent& intent) {
@@ -113,7 +118,7 @@ TEST_CASE("the shelf opens the recording that is chosen, and is left") {
     shelf.click("Red 0 : 0 Blue##0");
     CHECK(shelf.opened == folder.path / "a.bout");
     CHECK_FALSE(shelf.left);
-    shelf.shelf.tell({"cannot be played", "a.bout", "try another"});
+    shelf.shelf.tell("a.bout: cannot be played");
     shelf.settle();
     CHECK(shelf.screen.shows("a.bout: cannot be played"));
     shelf.click("Back");
@@ -136,4 +141,24 @@ TEST_CASE("the shelf deletes what is to be deleted, and says what cannot be") {
     shelf.click("Delete");
     CHECK(shelf.screen.shows("Cannot delete " + full.string()));
     CHECK(shelf.screen.has_item("Delete 0"));
+}
+
+TEST_CASE("the shelf opens a recording from elsewhere by the path that is typed, and says what is wrong with it") {
+    const scratch::Folder folder;
+    record(folder.path / "two fencers.bout", 120);
+    Shelf shelf(folder.path / "empty");
+    shelf.click("From elsewhere");
+    shelf.click("Open");
+    CHECK(shelf.opened.empty());  // nothing is typed yet
+    shelf.type((folder.path / "two fencers.bout").string());
+    shelf.click("Open");
+    CHECK(shelf.opened == folder.path / "two fencers.bout");
+    shelf.shelf.tell("no such recording");
+    shelf.settle();
+    CHECK(shelf.screen.shows("no such recording"));
+    CHECK(shelf.screen.has_item("File"));
+    shelf.click("Back");
+    CHECK_FALSE(shelf.left);
+    CHECK(shelf.screen.has_item("From elsewhere"));
+    CHECK_FALSE(shelf.screen.shows("no such recording"));
 }

@@ -180,3 +180,16 @@ TEST_CASE("What is held is let go when another page opens, and nothing is taken 
     page.at(SDL_MOUSEMOTION, {0, 1, 0});
     CHECK(page.eye.camera_aside().world_from_camera.rotation == before.world_from_camera.rotation);
 }
+
+TEST_CASE("The mouse takes hold in the part of the window that the workshop's own view fills") {
+    Page page(WorkshopTab::kPosture);
+    page.eye.fill({0.25, 0.375, 0, 1});  // the left half beside the panel
+    page.eye.look({0, 0, 0}, 450.0 / 800, false);
+    const Vec2 place = view::place_of(page.eye.camera(), page.eye.aspect(), page.on_ring(0, 0.8)).value();
+    SDL_Event event{};
+    event.type = SDL_MOUSEMOTION;
+    event.motion.x = static_cast<int>(std::lround(300 + (place.x + 1) * 225 - 0.5));
+    event.motion.y = static_cast<int>(std::lround((1 - place.y) * 400 - 0.5));
+    CHECK_FALSE(page.hands.handle(event, kWindow, page.eye, page.sight(), page.state.joint));
+    CHECK(page.hands.marked_ring() == 0);
+}

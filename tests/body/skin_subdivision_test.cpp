@@ -161,3 +161,19 @@ TEST_CASE("a split skin bends as the old one where the old one has vertices") {
         for (std::size_t v = 0; v < before.size(); ++v) REQUIRE(before[v] == after[finer.skin_vertex[v]]);
     }
 }
+
+TEST_CASE("a finer skin splits the parts that are chosen, as often as chosen, and nothing while it is off") {
+    const Sleeve sleeve;
+    const std::vector<BoneBlend>& blends = sleeve.skin.blends;
+    const auto of = [&](FinerKind kind, SplitWhere where) {
+        return subdivision_of({kind, 2, where}, sleeve.skeleton, blends);
+    };
+    CHECK(of(FinerKind::kOff, SplitWhere::kEverywhere).level == 0);
+    const Subdivision arms = of(FinerKind::kOneToThree, SplitWhere::kArms);
+    CHECK(arms.kind == SplitKind::kOneToThree);
+    CHECK(arms.level == 2);
+    CHECK(std::count(arms.joints.begin(), arms.joints.end(), sleeve.skeleton.find("r_forearm")) == 1);
+    CHECK(of(FinerKind::kOneToFour, SplitWhere::kArms).kind == SplitKind::kOneToFour);
+    CHECK(of(FinerKind::kOneToFour, SplitWhere::kLegs).joints.empty());  // a sleeve has none
+    CHECK(of(FinerKind::kOneToFour, SplitWhere::kEverywhere).joints.size() == blends.size());
+}

@@ -38,6 +38,11 @@ TEST_CASE("The workshop's left-hander is the bout's") {
         REQUIRE(glm::length(shown.fencers[0].palette.model_from_bind[j][3] -
                             wanted.fencers[0].palette.model_from_bind[j][3]) < 1e-5F);
     }
+    const view::Subjects& seen = shown.fencers[0].subjects;
+    const view::Subjects& there = wanted.fencers[0].subjects;
+    for (const auto place : {&view::Subjects::eyes, &view::Subjects::head, &view::Subjects::hand, &view::Subjects::tip,
+                             &view::Subjects::facing})
+        REQUIRE(glm::distance(seen.*place, there.*place) < 1e-5);
     REQUIRE(shown.overlay.lines[0].from_world == Vec3f(1, 2, -3));
 }
 

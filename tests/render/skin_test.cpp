@@ -2,6 +2,12 @@
 
 #include <riposte/body/skin.hpp>
 
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <string>
+
 using namespace riposte;
 using namespace riposte::render;
 
@@ -116,4 +122,89 @@ TEST_CASE("after another skin the fencer is drawn as before, with all levels of 
     REQUIRE(on->renderer.replace_skin(0, subdivided(fencer, {})).ok());
     REQUIRE(on->renderer.dress(render_assets(on->assets)).ok());
     CHECK(as_before());
+}
+
+namespace {
+
+/// Of the left fencer's elbow, so near that the finest level is drawn, or so far that a coarser one is.
+std::vector<std::uint8_t> picture(Stage& on, bool finer, Real metres) {
+    view::FrameOptions options;
+    options.finer_skin = finer;
+    const BoutState state = initial_state(on.assets.setup);
+    const view::Frame frame = view::interpolate(on.assets.setup, state, state, 1, {}, options);
+    const Vec3 at = frame.fencers[0].subjects.elbow;
+    auto image = render_image(on.renderer, frame, view::look_at(at + Vec3(0, 0, metres), at, 0.9), 320, 180);
+    REQUIRE(image.ok());
+    return std::move(image).value().rgba;
+}
+
+}  // namespace
+
+TEST_CASE("the finer skin of the assets is drawn near, in frames that want it, and goes without a trace") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    const auto before = picture(*on, true, 0.7);
+    const auto far_before = picture(*on, true, 9);
+    RenderAssets finer = render_assets(on->assets);
+    for (const FinerKind kind : {FinerKind::kOneToThree, FinerKind::kOneToFour}) {
+        finer.finer = {kind, 1, SplitWhere::kEverywhere};
+        REQUIRE(on->renderer.dress(finer).ok());
+        CHECK(picture(*on, true, 0.7) != before);
+        CHECK(picture(*on, false, 0.7) == before);
+        CHECK(picture(*on, true, 9) == far_before);
+    }
+    finer.finer.kind = FinerKind::kOff;
+    REQUIRE(on->renderer.dress(finer).ok());
+    CHECK(picture(*on, true, 0.7) == before);
+}
+
+/// For docs/performance.md: test_render "[.cost]".
+TEST_CASE("what a finer skin takes of a picture", "[.cost]") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    view::FrameOptions options;
+    options.finer_skin = true;
+    const BoutState state = initial_state(on->assets.setup);
+    view::Frame frame = view::interpolate(on->assets.setup, state, state, 1, {}, options);
+    const view::Camera camera = view::look_at({0, 1.3, 4.2}, {0, 1, 0}, 0.7);
+    constexpr std::array kSkins{FinerSkin{}, FinerSkin{FinerKind::kOneToFour, 1, SplitWhere::kArms},
+                                FinerSkin{FinerKind::kOneToThree, 1, SplitWhere::kEverywhere},
+                                FinerSkin{FinerKind::kOneToFour, 1, SplitWhere::kEverywhere},
+                                FinerSkin{FinerKind::kOneToFour, 2, SplitWhere::kEverywhere}};
+    std::array<std::array<double, kSkinMethodCount>, kSkins.size()> best_ms{};
+    for (auto& row : best_ms) row.fill(1e9);
+    for (int round = 0; round < 6; ++round) {
+        for (std::size_t i = 0; i < kSkins.size(); ++i) {
+            RenderAssets assets = render_assets(on->assets);
+            assets.finer = kSkins.at(i);
+            REQUIRE(on->renderer.dress(assets).ok());
+            for (int n = 0; n < 4 * static_cast<int>(kSkinMethodCount); ++n) {
+                const auto method = static_cast<std::size_t>(n) % kSkinMethodCount;
+                frame.skin_method = static_cast<SkinMethod>(method);
+                const auto from = std::chrono::steady_clock::now();
+                REQUIRE(render_image(on->renderer, frame, camera, 1280, 720).ok());
+                const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - from;
+                best_ms.at(i).at(method) = std::min(best_ms.at(i).at(method), took.count());
+            }
+        }
+    }
+    for (std::size_t i = 0; i < kSkins.size(); ++i)
+        for (std::size_t m = 0; m < kSkinMethodCount; ++m)
+            std::printf("skin %zu, %s: %.1f ms\n", i, std::string(name_of(static_cast<SkinMethod>(m))).c_str(),
+                        best_ms.at(i).at(m));
+    REQUIRE(on->renderer.dress(render_assets(on->assets)).ok());
+}
+
+TEST_CASE("a skin that was put in the place of the own one is drawn as it is, whatever the finer skin is") {
+    Stage* on = stage();
+    if (on == nullptr) return;
+    const FencerAsset& fencer = *on->assets.fencers[0];
+    REQUIRE(on->renderer.replace_skin(0, subdivided(fencer, {})).ok());
+    const auto before = picture(*on, true, 0.7);
+    RenderAssets finer = render_assets(on->assets);
+    finer.finer = {FinerKind::kOneToFour, 1, SplitWhere::kEverywhere};
+    REQUIRE(on->renderer.dress(finer).ok());
+    REQUIRE(on->renderer.replace_skin(0, subdivided(fencer, {})).ok());
+    CHECK(picture(*on, true, 0.7) == before);
+    REQUIRE(on->renderer.dress(render_assets(on->assets)).ok());
 }

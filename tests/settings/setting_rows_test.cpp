@@ -102,7 +102,7 @@ std::vector<std::string> wrong_values(const SettingField& field) {
     if (kind == RowKind::kText) values.emplace_back(R"("bell \u0007")");
     if (parts_of(field).size() > 1) values.emplace_back(kind == RowKind::kText ? R"("no such word")" : "3");
     if (kind == RowKind::kWhole || kind == RowKind::kReal) {
-        values.insert(values.end(), {"nan", "inf", "-inf", "1e17", "-7777777777777777777"});
+        values.insert(values.end(), {"nan", "inf", "-inf", "1e17", "-777777777777777777"});
     } else {
         values.insert(values.end(), {"0", "1.0"});
     }

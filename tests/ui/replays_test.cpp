@@ -53,6 +53,32 @@ TEST_CASE("a replay is deleted only after yes, and the first answer is no") {
     CHECK(deleted == std::vector<std::size_t>{1});
 }
 
+TEST_CASE("a path from elsewhere can be written letter by letter, and its end opens it") {
+    Screen screen;
+    ReplayListState state;
+    std::vector<ReplayListIntent::Kind> kinds;
+    const auto draw = [&] { return draw_replay_list(sample_replays(), state); };
+    const auto note = [&](const ReplayListIntent& intent) {
+        if (intent.kind != ReplayListIntent::Kind::kNone) kinds.push_back(intent.kind);
+    };
+    screen.settle([&] { draw(); });
+    CHECK(screen.focused() == "Red 5 : 3 Blue 0##0");
+    screen.click(draw, "From elsewhere", note);
+    screen.settle([&] { draw(); });
+    CHECK(screen.focused() == "File");
+    screen.by({DeviceKind::kGamepad, 1});
+    screen.press(draw, MenuKey::kAccept, note);
+    screen.press(draw, MenuKey::kUp, note);
+    screen.press(draw, MenuKey::kRight, note);
+    CHECK(state.path == "/a");
+    CHECK(kinds == std::vector{ReplayListIntent::Kind::kElsewhere});
+    screen.press(draw, MenuKey::kAccept, note);
+    CHECK(kinds.back() == ReplayListIntent::Kind::kOpenPath);
+    screen.press(draw, MenuKey::kBack, note);
+    CHECK(kinds.back() == ReplayListIntent::Kind::kElsewhere);
+    CHECK_FALSE(state.elsewhere);
+}
+
 TEST_CASE("the replay bar plays, steps, turns speed and camera, and leaves") {
     Screen screen;
     const ReplayBarModel model = sample_replay_bar();

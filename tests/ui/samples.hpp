@@ -194,6 +194,12 @@ inline void add_replays(NamedScreens& screens) {
     screens.push_back({"replays", [m = sample_replays(), s = ReplayListState{}]() mutable { draw_replay_list(m, s); }});
     screens.push_back(
         {"delete?", [m = sample_replays(), s = ReplayListState{2}]() mutable { draw_replay_list(m, s); }});
+    screens.push_back({"from elsewhere", [m = sample_replays(), s = ReplayListState{}]() mutable {
+                           m.notice = "/home/somebody/bouts: the recording cannot be read (a folder)";
+                           s.elsewhere = true;
+                           s.path = "/home/somebody/bouts";
+                           draw_replay_list(m, s);
+                       }});
     screens.push_back({"no replays", [s = ReplayListState{}]() mutable {
                            draw_replay_list({{}, "/home/somebody/bouts", ""}, s);
                        }});

@@ -652,3 +652,10 @@ TEST_CASE("the defaults come back for a page or for all, on request, and leave a
     game.click("Revert");
     CHECK(game.model.current == before);
 }
+
+TEST_CASE("how fine the skin is belongs to the page Game, whose defaults alone put it back") {
+    Settings settings;
+    settings.video.finer = {FinerKind::kOneToFour, 2, SplitWhere::kEverywhere};
+    CHECK(with_defaults(settings, SettingsPage::kVideo).video.finer == settings.video.finer);
+    CHECK(with_defaults(settings, SettingsPage::kGame).video.finer == FinerSkin{});
+}

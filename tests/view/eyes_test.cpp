@@ -98,3 +98,17 @@ TEST_CASE("nothing but the head is left out of the pictures out of the shipped f
             CHECK(joints_before_eyes(model->skeleton, model->skin) == JointBits{});
     }
 }
+
+TEST_CASE("who stands alone looks straight ahead, where an opponent would be") {
+    const BoutSetup& setup = shipped_setup();
+    const BoutState state = initial_state(setup);
+    Frame frame = interpolate(setup, state, state, 1);
+    frame.fencers[1].subjects = frame.fencers[0].subjects;
+    frame.fencers[1].body_shown = false;
+    for (const CameraKind kind : {CameraKind::kFencer0, CameraKind::kBehind0}) {
+        CameraRig rig;
+        rig.kind = kind;
+        const Vec3 ahead = update(rig, frame, 16.0 / 9, 0).world_from_camera.direction(-kAxisZ);
+        CHECK(glm::dot(ahead, frame.fencers[0].subjects.facing) > 0.8);
+    }
+}

@@ -55,3 +55,9 @@ TEST_CASE("A lone fencer who walks off is put back as he is") {
     REQUIRE(returns >= 1);
     REQUIRE(walked > 5);
 }
+
+TEST_CASE("A camera that looks for both has a lone fencer in its picture, and nobody far away") {
+    const LoneFencer alone(shipped().setup);
+    const view::Frame frame = alone.frame(1);
+    CHECK(frame.fencers[1].subjects.head == frame.fencers[0].subjects.head);
+}

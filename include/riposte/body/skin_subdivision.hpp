@@ -3,6 +3,7 @@
 // 3.10).
 #pragma once
 
+#include <riposte/body/finer_skin.hpp>
 #include <riposte/body/skin.hpp>
 
 namespace riposte {
@@ -18,6 +19,13 @@ struct Subdivision {
     std::vector<JointIndex> joints;  ///< the triangles attached to these joints are split
     friend bool operator==(const Subdivision&, const Subdivision&) = default;
 };
+
+/// Returns the joints in those parts of a body to which blends lead: arms from the collar bones on, legs from the
+/// thighs on.
+std::vector<JointIndex> joints_split(const Skeleton& skeleton, const std::vector<BoneBlend>& blends, SplitWhere where);
+
+/// Returns what a finer skin splits of a figure with that skeleton and those blends; at level 0 if it is off.
+Subdivision subdivision_of(const FinerSkin& finer, const Skeleton& skeleton, const std::vector<BoneBlend>& blends);
 
 /// A new vertex: the mean of two or three old ones.
 struct MeanVertex {

@@ -1,6 +1,7 @@
 // The settings of window and picture.
 #pragma once
 
+#include <riposte/body/finer_skin.hpp>
 #include <riposte/body/skin_method.hpp>
 #include <riposte/settings/window_mode.hpp>
 #include <riposte/view/blade_motion.hpp>
@@ -16,7 +17,8 @@ enum class VideoPreset : std::uint8_t { kLow, kMedium, kHigh, kCustom };
 /// When pictures are drawn smaller because they come too slowly.
 enum class ScaleAdapts : std::uint8_t { kInSoftware, kAlways, kNever };
 
-/// Window and picture. The page Video of the settings screen holds all of them but `skin`, which the page Game holds.
+/// Window and picture. The page Video of the settings screen holds all of them but `skin` and
+/// `finer`, which the page Game holds.
 struct VideoSettings {
     int width = 1280;
     int height = 720;
@@ -32,6 +34,7 @@ struct VideoSettings {
     double eyes_fov = 56;  ///< field of view out of the fencers' eyes, vertical in a picture of 16 : 9 (unit: degree)
     double brightness = 1.0;
     SkinMethod skin = SkinMethod::kBones;  ///< skinning of the picture; the skin that a blade strikes is the bout's
+    FinerSkin finer{};                     ///< finer triangles of the skin, in pictures of bouts and practice alone
     bool crowd = true;                     ///< true if people stand at the rail
     view::BladeMotion blade_motion = view::BladeMotion::kTrail;
     bool operator==(const VideoSettings&) const = default;

@@ -64,6 +64,7 @@ struct Frame {
     Real time = 0;  ///< s since the bout began
     PerFencer<FencerView> fencers;
     SkinMethod skin_method = SkinMethod::kBones;
+    bool finer_skin = false;  ///< true if fencers who are near are drawn in the finer skin that a renderer may have
     PerFencer<bool> lamps{};  ///< scoring lamp of fencer 0 (left) and 1 (right)
     PerFencer<int> scores{};  ///< what the scoring box shows
     std::vector<BallView> balls;
@@ -84,6 +85,7 @@ struct FrameOptions {
     PerFencer<Vec3f> team_colours = kTeamColours;
     OverlayChoice overlays;                       ///< touching triangles are left to view/touching.hpp
     SkinMethod skin_method = SkinMethod::kBones;  ///< method of the picture, not of the bout
+    bool finer_skin = false;                      ///< of the picture, as in Frame
     bool crowd = false;                           ///< true if people watch at the rail
     BladeMotion blade_motion = BladeMotion::kOff;
     const ContactInstant* contact = nullptr;  ///< contact at whose very instant the picture lies, if there is one

@@ -1,6 +1,7 @@
 #include "camera_desk.hpp"
 
 #include "shell/render_options.hpp"
+#include "view_there.hpp"
 
 #include <SDL.h>
 
@@ -23,18 +24,32 @@ std::optional<std::string> CameraDesk::handle_key(const SDL_Event& event, const 
         windows_.ask_for_one();
         return "";
     }
+    if (!keeping_ && struck(event, SDL_SCANCODE_F6))
+        return "The menu of the cameras is in further windows here: F8 opens one";
     const std::size_t half = picture_.half_led(hand_.pressed());
     const CameraSettings seen = choices_.seen();
     view::CameraChoice choice = seen.split ? seen.halves.at(half) : seen.whole;
-    if (!choose_by_key(event, choice)) return {};
+    const auto refused = choose_there(event, there_, choice);
+    if (!refused) return {};
+    if (!refused->empty()) return refused;
     if (seen.split)
         choices_.choose_half(half, choice);
     else
         choices_.choose_whole(choice);
-    return (seen.split ? names.at(half) + "'s half – " : "") + ui::chosen_words(choice, turns_aim(event), names);
+    if (has_own_ && choice.kind == view::CameraKind::kSide) return "As this place itself is seen";
+    return (seen.split && !has_own_ ? names.at(half) + "'s half – " : "") +
+           ui::chosen_words(choice, turns_aim(event), names);
+}
+
+bool CameraDesk::leads_own() const {
+    if (!has_own_) return false;
+    const CameraSettings seen = choices_.seen();
+    const view::CameraChoice& led = seen.split ? seen.halves.at(picture_.half_led(hand_.pressed())) : seen.whole;
+    return led.kind == view::CameraKind::kSide;
 }
 
 void CameraDesk::lead(const SDL_Event& event) {
+    if (leads_own()) return;
     hand_.handle(event, picture_.height_of_each(), picture_.led(hand_.pressed()), choices_.tuned());
 }
 
@@ -45,6 +60,7 @@ bool CameraDesk::steer(const SDL_Event& event) {
 }
 
 void CameraDesk::advance(Seconds elapsed, const Steering::Free& free) {
+    if (leads_own()) return;
     const Lead by = hand_.held_for(elapsed, stage_.settings.in_force(), free);
     hand_.steer(by, picture_.led(hand_.pressed()), choices_.tuned());
 }
@@ -61,6 +77,12 @@ void CameraDesk::show(const Shown& shown, const view::Covers& covers, const Pane
     end_picture(shown, panels.beside);
 }
 
+void CameraDesk::show_beside(const Shown& shown, const std::function<view::Covers()>& panels) {
+    windows_.close_lost();
+    stage_.display.painter.begin_moment();  // the window may have shown others
+    end_picture(shown, panels);
+}
+
 void CameraDesk::show_overview(const Shown& shown, double covered_below, const Panels& panels) {
     picture_.follow_choices();
     show_from(picture_.overview(shown, covered_below), shown, panels);
@@ -74,6 +96,8 @@ void CameraDesk::show_from(const view::Camera& eye, const Shown& shown, const Pa
 
 /// All that hands have done until now is seen already; whoever subscribes to the settings hears of it once a picture.
 void CameraDesk::end_picture(const Shown& shown, const std::function<view::Covers()>& panels) {
+    there_ = there_in(shown.frame);
+    has_own_ = shown.own != nullptr;
     windows_.show(shown, choices_.tuned(), panels);
     if (keeping_) keeping_->put();
 }

@@ -20,8 +20,8 @@ class CameraDesk : private Pinned {
 
     /// Offers an event to the further windows.
     Beside handle_beside(const SDL_Event& event) { return windows_.handle(event, choices_.tuned()); }
-    /// F1 to F5, F7 and F8 of the window. Returns what such a key chose, in words, empty where that is seen; none if it
-    /// was none of them.
+    /// F1 to F5, F7 and F8 of the window, and F6 where it has no menu since the cameras are no settings'. Returns what
+    /// such a key chose, in words, empty where that is seen; none if it was none of them.
     std::optional<std::string> handle_key(const SDL_Event& event, const ui::Names& names);
     /// The mouse leads the window's cameras.
     void lead(const SDL_Event& event);
@@ -43,6 +43,18 @@ class CameraDesk : private Pinned {
     void show_overview(const Shown& shown, double covered_below, const Panels& panels);
     /// Shows in the window what is seen from there, in the further windows what was chosen in them.
     void show_from(const view::Camera& eye, const Shown& shown, const Panels& panels);
+
+    // A study, which has a view of itself (Shown::own), lends it to `show` in place of the camera beside the piste.
+    /// Leaves a part of the window to a study's panel.
+    void leave_free(const ui::Covered& covered) { picture_.leave_free(covered); }
+    /// Returns where the window shows the study's own view; none if other cameras have the whole window.
+    [[nodiscard]] std::optional<render::Target> own_place() const { return picture_.own_place(); }
+    /// Returns true if the window shows nothing but the study's own view.
+    [[nodiscard]] bool shows_own() const { return own_place() && !choices_.split(); }
+    /// Returns true if mouse and keys lead the study's own view, which the study does itself, and none of the cameras.
+    [[nodiscard]] bool leads_own() const;
+    /// Shows in the further windows alone what was chosen there, after the study has drawn the window itself.
+    void show_beside(const Shown& shown, const std::function<view::Covers()>& panels);
 
     /// Draws the window's camera menu. Returns true when it is left.
     bool draw_menu(const ui::Names& names);
@@ -67,6 +79,8 @@ class CameraDesk : private Pinned {
     WindowPicture picture_;
     CameraHand hand_;
     CameraWindows windows_;
+    PerFencer<bool> there_{true, true};  ///< fencers who are in the last frame
+    bool has_own_ = false;               ///< true if the last frame came with a study's own view
 };
 
 }  // namespace riposte

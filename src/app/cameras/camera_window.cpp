@@ -2,6 +2,7 @@
 
 #include "shell/picture_places.hpp"
 #include "shell/render_options.hpp"
+#include "view_there.hpp"
 
 #include <riposte/ui/kit/labels.hpp>
 
@@ -72,13 +73,22 @@ void CameraWindow::change_full_screen() {
 }
 
 bool CameraWindow::uses_shortcut(const SDL_Event& event) {
-    if (choose_by_key(event, led_.choice)) {
-        chose_ = turns_aim(event);
+    if (const auto refused = choose_there(event, there_, led_.choice)) {
+        if (refused->empty())
+            chose_ = turns_aim(event);
+        else
+            tell_refused(*refused);
         return true;
     }
     if (!asks_for_full_screen(event)) return false;
     change_full_screen();
     return true;
+}
+
+void CameraWindow::tell_refused(const std::string& why) {
+    constexpr Seconds kToldFor = 4;
+    notice_ = why;  // where the menu is open
+    hint_.show(why, kToldFor);
 }
 
 void CameraWindow::handle(const SDL_Event& event, view::CameraTunings& tunings) {
@@ -106,7 +116,8 @@ void CameraWindow::draw_menu(const ui::Names& names, view::CameraTunings& tuning
     model.notice = notice_;
     switch (menu_.draw(model, own, {std::array{&led_}, hand_, tunings})) {
         case ui::CameraMenuIntent::kChanged:
-            led_.choice = own.whole;
+            notice_ = why_no_view(own.whole.kind, there_);
+            if (notice_.empty()) led_.choice = own.whole;
             break;
         case ui::CameraMenuIntent::kOpenWindow:
             wants_another_ = true;
@@ -154,7 +165,15 @@ void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& t
     const render::Target target = beside_menu(size, menu_.covered());
     const Real aspect = static_cast<Real>(target.width) / target.height;
     if (menu_.is_open()) Display::clear();
-    const view::Camera eye = view::update(led_.rig, shown.frame, aspect, shown.elapsed);
+    there_ = there_in(shown.frame);
+    const std::string why = shown.own != nullptr ? why_no_view(led_.choice.kind, there_) : std::string();
+    if (why != refused_ && !why.empty()) tell_refused(why);
+    refused_ = why;
+    const bool nobody = !there_[0] && !there_[1];
+    const bool aside = nobody && led_.choice.kind == view::CameraKind::kSide;
+    const view::Camera eye = shown.own != nullptr && (aside || !why.empty())
+                                 ? *shown.own
+                                 : view::update(led_.rig, shown.frame, aspect, shown.elapsed);
     if (auto drawn = stage.display.painter.draw(shown.frame, eye, target); !drawn) return close_for(drawn.error());
     ui_.set_look(look_of(stage.settings.in_force().accessibility));
     ui_.begin(size, shown.elapsed);

@@ -47,6 +47,7 @@ class CameraWindow {
     void draw_menu(const ui::Names& names, view::CameraTunings& tunings);
     void draw_hint(const ui::Names& names);
     void change_full_screen();
+    void tell_refused(const std::string& why);
 
     Window window_;
     ui::Ui ui_;
@@ -56,8 +57,10 @@ class CameraWindow {
     int corner_;
     std::string notice_;  ///< why the window did not change to full screen
     Hint hint_;
-    std::optional<bool> chose_;  ///< by a key, since the last picture: the aim, else the camera
-    StillClick click_;           ///< which opens and closes the menu
+    std::optional<bool> chose_;          ///< by a key, since the last picture: the aim, else the camera
+    PerFencer<bool> there_{true, true};  ///< fencers who are in the last frame
+    std::string refused_;                ///< why the camera that is chosen has nothing to show, as it was told last
+    StillClick click_;                   ///< which opens and closes the menu
     std::optional<std::string> closed_for_;
     bool wants_another_ = false;
 };

@@ -1,6 +1,7 @@
 #include "window_picture.hpp"
 
 #include "shell/render_options.hpp"
+#include "view_there.hpp"
 
 #include <SDL.h>
 
@@ -28,13 +29,24 @@ std::vector<Shot> WindowPicture::shots(const Shown& shown, const view::Covers& c
     if (!stage_.display.can_show()) return shots;
     const auto take = [&](LedCamera& led, const render::Target& target, const view::Covers& over) {
         led.rig.covers = over;
-        shots.push_back({view::update(led.rig, shown.frame, aspect_of(target), shown.elapsed), target});
+        const bool own = shown.own != nullptr && (led.choice.kind == view::CameraKind::kSide ||
+                                                  !why_no_view(led.choice.kind, there_in(shown.frame)).empty());
+        shots.push_back(
+            {own ? *shown.own : view::update(led.rig, shown.frame, aspect_of(target), shown.elapsed), target});
     };
     if (!choices_.split()) take(whole_, place(), covers);
     for (std::size_t half = 0; half < 2 && choices_.split(); ++half)
         take(halves_.at(half), place_of_half(place(), halves_above(), half),
              covers_of_half(covers, halves_above(), half));
     return shots;
+}
+
+std::optional<render::Target> WindowPicture::own_place() const {
+    const CameraSettings seen = choices_.seen();
+    if (!seen.split) return seen.whole.kind == view::CameraKind::kSide ? std::optional(place()) : std::nullopt;
+    for (std::size_t half = 0; half < 2; ++half)
+        if (seen.halves.at(half).kind == view::CameraKind::kSide) return place_of_half(place(), halves_above(), half);
+    return std::nullopt;
 }
 
 view::Camera WindowPicture::overview(const Shown& shown, double covered_below) {

@@ -7,6 +7,7 @@
 #include "shell/stage.hpp"
 #include "shown.hpp"
 
+#include <optional>
 #include <vector>
 
 namespace riposte {
@@ -23,6 +24,10 @@ class WindowPicture {
     /// Returns the pictures that lie in the window, none while nothing can be seen of it; the cameras move on. `covers`
     /// tells what covers the window.
     std::vector<Shot> shots(const Shown& shown, const view::Covers& covers);
+    /// Leaves a part of the window to a study's panel, while no menu of the cameras is open.
+    void leave_free(const ui::Covered& covered) { covered_ = covered; }
+    /// Returns where the view is seen that a study has of itself; none if other cameras have the whole window.
+    [[nodiscard]] std::optional<render::Target> own_place() const;
     /// Returns a camera beside the piste that shows both fencers above the share of the window's height that is
     /// covered.
     view::Camera overview(const Shown& shown, double covered_below);
@@ -41,7 +46,7 @@ class WindowPicture {
   private:
     /// Returns the place of the picture in the window, beside the menu.
     [[nodiscard]] render::Target place() const {
-        return beside_menu(stage_.display.window.drawable_size(), menu_.covered());
+        return beside_menu(stage_.display.window.drawable_size(), menu_.is_open() ? menu_.covered() : covered_);
     }
     [[nodiscard]] std::size_t half_under_pointer() const;
 
@@ -51,6 +56,7 @@ class WindowPicture {
     LedCamera whole_;
     std::array<LedCamera, 2> halves_;
     LedCamera overview_;
+    ui::Covered covered_;  ///< by a study's panel
 };
 
 }  // namespace riposte

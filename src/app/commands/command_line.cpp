@@ -235,6 +235,9 @@ void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
     shot->add_option("--skin", command.skin, "How the skin bends: basic, linear, bones or dual (quaternions)")
         ->check(CLI::IsMember({"basic", "linear", "bones", "dual"}))
         ->capture_default_str();
+    shot->add_option("--finer", command.finer, "Into how many the skin's triangles are split: off, 1:3 or 1:4")
+        ->check(CLI::IsMember({"off", "1:3", "1:4"}))
+        ->capture_default_str();
     shot->add_option("--quality", command.quality, "As the preset of the settings")
         ->check(CLI::IsMember({"low", "medium", "high"}))
         ->capture_default_str();

@@ -216,6 +216,11 @@ view::ContactSign sign_of(const std::string& name) {
     return static_cast<view::ContactSign>(std::find(names.begin(), names.end(), name) - names.begin());
 }
 
+FinerSkin finer_of(const std::string& name) {
+    if (name == "off") return {};
+    return {name == "1:3" ? FinerKind::kOneToThree : FinerKind::kOneToFour, 1, SplitWhere::kEverywhere};
+}
+
 VideoPreset preset_of(const std::string& quality) {
     return quality == "low" ? VideoPreset::kLow : quality == "medium" ? VideoPreset::kMedium : VideoPreset::kHigh;
 }
@@ -236,12 +241,14 @@ int run_shot(const ShotCommand& command, const std::filesystem::path& folder, co
     VideoSettings video;
     video.preset = preset_of(command.quality);
     stand_for_preset(video);
-    auto renderer = render::Renderer::create(render::drawn(assets.value(), shaders), render_options(video, false));
+    const render::RenderAssets drawn = render::drawn(assets.value(), shaders, finer_of(command.finer));
+    auto renderer = render::Renderer::create(drawn, render_options(video, false));
     if (!renderer) return complain(renderer.error(), kNoDisplay);
 
     const Scene& s = scene.value();
     view::FrameOptions options;
     options.skin_method = skin_of(command.skin, options.skin_method);
+    options.finer_skin = true;
     options.overlays = command.overlays;
     options.crowd = true;
     options.blade_motion = view::BladeMotion::kTrail;

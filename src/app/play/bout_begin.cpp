@@ -5,8 +5,6 @@
 #include "shell/seats.hpp"
 #include "shell/standard_streams.hpp"
 
-#include <riposte/ledger/load_recording.hpp>
-
 #include <utility>
 
 namespace riposte {
@@ -50,29 +48,11 @@ Result<fs::path> end_bout(Play& play) {
 }
 
 void show_replay(Play& play, BoutSetup setup, Recording recording) {
-    ReplayProgramme& replay = play.piste.show(std::move(setup), std::move(recording));
+    const bool another = play.piste.replays();
+    play.piste.show(std::move(setup), std::move(recording));
+    if (another) return;
     play.cameras.choices().begin_replay();
-    play.screens.push(replay_screen(play, replay));
-}
-
-Result<void> ReplayOpening::choose(const fs::path& file) {
-    chosen_.reset();
-    auto recording = load_recording(file);
-    if (!recording) return recording.error();
-    chosen_ = Chosen{file, std::move(recording).value()};
-    return {};
-}
-
-Result<void> ReplayOpening::go_on(Play& play) {
-    if (!chosen_) return {};
-    const auto fetched = play.stage.cast.fetch(chosen_->recording.header.terms.kits);
-    if (!fetched) return {};
-    Chosen chosen = *std::exchange(chosen_, std::nullopt);
-    if (!*fetched) return unfit_kits(chosen.file, fetched->error());
-    BoutAssets assets = play.stage.cast.assets();
-    if (auto fitted = fit(chosen.file, chosen.recording, assets); !fitted) return fitted;
-    show_replay(play, std::move(assets.setup), std::move(chosen.recording));
-    return {};
+    play.screens.push(replay_screen(play));
 }
 
 namespace {

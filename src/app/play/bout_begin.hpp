@@ -25,27 +25,8 @@ Begun begin_next_bout(Play& play);
 /// Ends the players' bout: the hands let go of everything, and BoutKeeping::end closes the recording. Returns the path
 /// of the recording, or the Error.
 Result<std::filesystem::path> end_bout(Play& play);
-/// Puts a recording on the piste, and its screen on top.
+/// Puts a recording on the piste, and its screen on top unless there is one already.
 void show_replay(Play& play, BoutSetup setup, Recording recording);
-
-/// A recording that a player has chosen, until the fencers of its bout have been read.
-class ReplayOpening {
-  public:
-    /// Reads a recording, in the place of the one that was chosen before. Errors are those of load_recording.
-    Result<void> choose(const std::filesystem::path& file);
-    /// Forgets the recording, since the player does something else.
-    void drop() { chosen_.reset(); }
-    /// Shows the replay as soon as its fencers have been read; is to be called with every picture. If the fencers
-    /// cannot be had, the function forgets the recording and returns the Error.
-    Result<void> go_on(Play& play);
-
-  private:
-    struct Chosen {
-        std::filesystem::path file;
-        Recording recording;
-    };
-    std::optional<Chosen> chosen_;
-};
 
 /// Begins what the command line asks for. Returns the exit code if the command cannot be obeyed, after an error
 /// message; else nothing.

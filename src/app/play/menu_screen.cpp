@@ -32,6 +32,7 @@ void MenuScreen::draw_panels() {
     if (intent == ui::MainMenuIntent::kNone) return study_.go_on();
     came_from_ = intent;
     study_.drop();
+    drop_replay();
     play_.stage.found.clear();  // read, or of no interest
     if (intent != ui::MainMenuIntent::kSettings) play_.notices.clear();
     obey(intent);

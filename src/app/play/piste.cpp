@@ -37,11 +37,10 @@ bool Piste::judge_wanted() const {
     return !is_free(bout_->confirmed().judge.phase);
 }
 
-ReplayProgramme& Piste::show(BoutSetup setup, Recording recording) {
+void Piste::show(BoutSetup setup, Recording recording) {
     replay_ = std::make_unique<ReplayProgramme>(std::move(setup), std::move(recording));
     replay_seen_ = {};
     note_replay(replay_->setup());
-    return *replay_;
 }
 
 void Piste::end_replay() {

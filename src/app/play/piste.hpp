@@ -24,9 +24,13 @@ class Piste {
     void fence(BoutSetup setup, const Seats& seats, std::optional<RecordingFile> file);
     /// Puts a demonstration on the piste: a bout of bots that is seen behind menus.
     void demonstrate(BoutSetup setup);
-    /// Shows a recording over the bout. The setup must be the setup to which the recording was applied. The programme
-    /// lives until `end_replay`.
-    ReplayProgramme& show(BoutSetup setup, Recording recording);
+    /// Shows a recording over the bout, in the place of one that is shown. The setup must be the setup to which the
+    /// recording was applied.
+    void show(BoutSetup setup, Recording recording);
+    /// Returns true if a recording is shown.
+    [[nodiscard]] bool replays() const { return replay_ != nullptr; }
+    /// Returns the recording that is shown, until the next call of `show` or `end_replay`.
+    [[nodiscard]] ReplayProgramme& replay() const { return *replay_; }
     /// Ends the replay: the bout, which has stood still meanwhile, is seen again.
     void end_replay();
 

@@ -32,6 +32,7 @@ void PisteScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
 
 void PisteScreen::draw(Seconds elapsed) {
     draw_pictures(elapsed);
+    go_on_opening();
     if (play_.stage.display.take_renewed()) stop("The graphics driver began anew.");
     if (const auto words = play_.stage.display.painter.take_yielded()) tell_yielded(*words);
 }
@@ -71,6 +72,7 @@ view::FrameOptions PisteScreen::frame_options() const {
     view::FrameOptions options;
     if (overlays_shown()) options.overlays = settings().overlays.picture;
     options.skin_method = settings().video.skin;
+    options.finer_skin = true;
     options.crowd =
         settings().video.crowd && !play_.stage.display.painter.software();  // a third of the time of such a picture
     if (!settings().accessibility.reduced_motion) options.blade_motion = settings().video.blade_motion;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "play.hpp"
+#include "replay_opening.hpp"
 
 #include <riposte/audio/audio.hpp>
 #include <riposte/ui/hud/hud.hpp>
@@ -22,6 +23,8 @@ class PisteScreen : public Screen {
   public:
     explicit PisteScreen(Play& play) : play_(play) {}
     void handle(const SDL_Event& event) final;
+    /// Opens the first of the files as a replay, unless a bout is fenced, and tells of the others.
+    void take_files(const std::vector<std::filesystem::path>& files) final;
     void advance(Seconds elapsed, Seconds whole) final;
     void draw(Seconds elapsed) final;
 
@@ -69,6 +72,13 @@ class PisteScreen : public Screen {
     /// else.
     virtual bool takes_seat(const SDL_Event& /*press*/, DeviceId /*device*/) { return false; }
 
+    /// Opens a recording as soon as its fencers have been read. If that fails the reason is told.
+    void open_replay(const std::filesystem::path& file, const std::string& told = "");
+    /// Forgets the recording that was to be opened, since the player does something else.
+    void drop_replay() { opening_.drop(); }
+    /// Tells why a recording could not be opened.
+    virtual void tell_of_file(const std::string& words);
+
     /// Fills in drivers, controls and devices of a bout that is fenced here, and the overlays. `fenced` (s) is the time
     /// since the picture before, in which players learn their controls; it is empty if the bout stands.
     void fill_live(ui::HudModel& hud, std::optional<Seconds> fenced) const;
@@ -105,8 +115,11 @@ class PisteScreen : public Screen {
     bool sits_down(const SDL_Event& event);
     void take_change(const ControlsChange& change);
 
+    void go_on_opening();  // in piste_files.cpp, with all that opens recordings
     void tell_yielded(const std::string& words);
     [[nodiscard]] std::unique_ptr<Screen> cameras_over_this();
+
+    ReplayOpening opening_;
 };
 
 }  // namespace riposte

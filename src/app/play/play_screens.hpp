@@ -4,7 +4,6 @@
 
 #include "piste_screen.hpp"
 
-#include <riposte/bout/replay_programme.hpp>
 #include <riposte/ui/screens/menus.hpp>
 
 #include <filesystem>
@@ -28,8 +27,9 @@ std::unique_ptr<PisteScreen> bout_screen(Play& play);
 std::unique_ptr<PisteScreen> pause_screen(Play& play);
 /// Makes the screen of a bout's result. `recording` is the file of the bout; empty if the bout was not kept.
 std::unique_ptr<PisteScreen> result_screen(Play& play, ui::ResultModel model, std::filesystem::path recording);
-/// Makes the screen of the recording that the piste shows. When the screen ends, the piste shows the bout again.
-std::unique_ptr<PisteScreen> replay_screen(Play& play, ReplayProgramme& replay);
+/// Makes the screen of the recordings that the piste shows from now on. When the screen ends, the piste shows the bout
+/// again.
+std::unique_ptr<PisteScreen> replay_screen(Play& play);
 /// Makes the menu of the window's cameras, which lies over the screen `beneath`, a pause or a replay.
 std::unique_ptr<PisteScreen> cameras_screen(Play& play, PisteScreen& beneath);
 

@@ -18,10 +18,10 @@ std::string words_of(const ContactInstant& contact, Real radius) {
 
 class ReplayScreen final : public PisteScreen {
   public:
-    ReplayScreen(Play& play, ReplayProgramme& replay) : PisteScreen(play), replay_(replay) {}
+    using PisteScreen::PisteScreen;
     [[nodiscard]] std::string name() const override { return "replay"; }
     void end() override;
-    [[nodiscard]] HallMode hall() const override { return replay_.moving() ? HallMode::kPeopled : HallMode::kPaused; }
+    [[nodiscard]] HallMode hall() const override { return replay().moving() ? HallMode::kPeopled : HallMode::kPaused; }
     void go_on(Seconds elapsed, Seconds whole) override;
     [[nodiscard]] bool moves() const override { return true; }
     void fill_sides(ui::HudModel& hud) const override;
@@ -36,7 +36,7 @@ class ReplayScreen final : public PisteScreen {
     [[nodiscard]] ui::ReplayBarModel bar() const;
     void obey(const ui::ReplayBarIntent& intent);
 
-    ReplayProgramme& replay_;
+    [[nodiscard]] ReplayProgramme& replay() const { return play_.piste.replay(); }
 };
 
 void ReplayScreen::end() {
@@ -52,10 +52,10 @@ void ReplayScreen::go_on(Seconds elapsed, Seconds /*whole*/) {
 
 void ReplayScreen::fill_sides(ui::HudModel& hud) const {
     for (std::size_t i = 0; i < 2; ++i) {
-        hud.fencers[i].driver = replay_.drivers()[i];
+        hud.fencers[i].driver = replay().drivers()[i];
         hud.fencers[i].prompts_shown = 0;
     }
-    hud.keep_free_below = ui::replay_bar_height(replay_.playing());
+    hud.keep_free_below = ui::replay_bar_height(replay().playing());
 }
 
 void ReplayScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const {
@@ -65,24 +65,24 @@ void ReplayScreen::fill_window(ui::HudModel& hud, Seconds /*elapsed*/) const {
 
 void ReplayScreen::draw_hud(Seconds elapsed) {
     PisteScreen::draw_hud(elapsed);
-    if (replay_.moving()) play_.hud.clear_below();  // the bar is about to sink out of the picture
+    if (replay().moving()) play_.hud.clear_below();  // the bar is about to sink out of the picture
 }
 
 void ReplayScreen::draw_panels() {
     obey(ui::draw_replay_bar(bar()));
-    if (const auto seek = replay_.seeking())
+    if (const auto seek = replay().seeking())
         ui::draw_progress(seek->looks_for_touch ? "Looking for the touch" : "Playing on to that moment", seek->share);
 }
 
 ui::ReplayBarModel ReplayScreen::bar() const {
     ui::ReplayBarModel bar;
-    bar.tick = replay_.tick();
-    bar.ticks = replay_.length();
-    if (replay_.contact() != nullptr) bar.contact = words_of(*replay_.contact(), replay_.setup().blade.contact_radius);
-    bar.playing = replay_.playing();
-    bar.speed = replay_.speed();
-    bar.marks = replay_.marks();
-    bar.meetings = replay_.meetings();
+    bar.tick = replay().tick();
+    bar.ticks = replay().length();
+    if (replay().contact() != nullptr) bar.contact = words_of(*replay().contact(), replay().setup().blade.contact_radius);
+    bar.playing = replay().playing();
+    bar.speed = replay().speed();
+    bar.marks = replay().marks();
+    bar.meetings = replay().meetings();
     bar.names = names_shown();
     const CameraSettings cameras = play_.cameras.choices().seen();
     bar.camera = cameras.split ? std::nullopt : std::optional(cameras.whole.kind);
@@ -93,15 +93,15 @@ ui::ReplayBarModel ReplayScreen::bar() const {
 void ReplayScreen::obey(const ui::ReplayBarIntent& intent) {
     switch (intent.kind) {
         case ui::ReplayBarIntent::Kind::kPlayPause:
-            return replay_.play_or_pause();
+            return replay().play_or_pause();
         case ui::ReplayBarIntent::Kind::kStep:
-            return replay_.step(intent.step);
+            return replay().step(intent.step);
         case ui::ReplayBarIntent::Kind::kTouch:
-            return replay_.leap(intent.step < 0 ? Leap::kBack : Leap::kForth);
+            return replay().leap(intent.step < 0 ? Leap::kBack : Leap::kForth);
         case ui::ReplayBarIntent::Kind::kSeek:
-            return replay_.seek(intent.tick);
+            return replay().seek(intent.tick);
         case ui::ReplayBarIntent::Kind::kSpeed:
-            return replay_.set_speed(intent.speed);
+            return replay().set_speed(intent.speed);
         case ui::ReplayBarIntent::Kind::kCameras:
             return open_cameras();
         case ui::ReplayBarIntent::Kind::kLeave:
@@ -113,8 +113,6 @@ void ReplayScreen::obey(const ui::ReplayBarIntent& intent) {
 
 }  // namespace
 
-std::unique_ptr<PisteScreen> replay_screen(Play& play, ReplayProgramme& replay) {
-    return std::make_unique<ReplayScreen>(play, replay);
-}
+std::unique_ptr<PisteScreen> replay_screen(Play& play) { return std::make_unique<ReplayScreen>(play); }
 
 }  // namespace riposte

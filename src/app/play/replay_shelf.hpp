@@ -30,8 +30,8 @@ class ReplayShelf {
     void fill();
     /// Draws the list, deletes the recordings that the player wants deleted, and returns what the player wants else.
     Intent draw();
-    /// Shows below the list why a recording could not be opened.
-    void tell(const Error& error) { model_.notice = error.message(); }
+    /// Shows words, such as the reason for which a recording could not be opened.
+    void tell(std::string words) { model_.notice = std::move(words); }
 
   private:
     void remove(const std::filesystem::path& file);

@@ -1,5 +1,4 @@
 // The list of replays.
-#include "bout_begin.hpp"
 #include "play_screens.hpp"
 #include "replay_shelf.hpp"
 
@@ -20,18 +19,13 @@ class ReplaysScreen final : public PisteScreen {
   protected:
     void draw_panels() override {
         const ReplayShelf::Intent intent = shelf_.draw();
-        if (intent.open) tell(opening_.choose(*intent.open));
-        if (intent.back || intent.deletes) opening_.drop();
+        if (intent.open) open_replay(*intent.open);
+        if (intent.back || intent.deletes) drop_replay();
         if (intent.back) leave(Left::kBack);
-        tell(opening_.go_on(play_));
     }
+    void tell_of_file(const std::string& words) override { shelf_.tell(words); }
 
   private:
-    void tell(const Result<void>& opened) {
-        if (!opened) shelf_.tell(opened.error());
-    }
-
-    ReplayOpening opening_;
     ReplayShelf shelf_;
 };
 

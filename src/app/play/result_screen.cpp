@@ -23,12 +23,9 @@ class ResultScreen final : public PisteScreen {
   private:
     void obey(ui::ResultIntent intent);
     void begin_rematch();
-    void tell(const Result<void>& opened) {
-        if (!opened) model_.notice = opened.error().message();
-    }
+    void tell_of_file(const std::string& words) override { model_.notice = words; }
 
     bool rematch_ = false;  ///< begins as soon as its fencers have been read
-    ReplayOpening opening_;
     ui::ResultModel model_;
     ui::ResultState state_;
     std::filesystem::path recording_;
@@ -46,11 +43,10 @@ void ResultScreen::draw_panels() {
     const ui::ResultIntent intent = ui::draw_result(model_, state_);
     if (intent != ui::ResultIntent::kNone) {
         rematch_ = false;
-        opening_.drop();
+        drop_replay();
     }
     obey(intent);
     if (rematch_) begin_rematch();
-    tell(opening_.go_on(play_));
 }
 
 void ResultScreen::begin_rematch() {
@@ -66,7 +62,7 @@ void ResultScreen::obey(ui::ResultIntent intent) {
             rematch_ = true;
             return;
         case ui::ResultIntent::kReplay:
-            return tell(opening_.choose(recording_));
+            return open_replay(recording_);
         case ui::ResultIntent::kLeave:
             demonstrate(play_);
             return leave(Left::kBottom);

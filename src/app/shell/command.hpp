@@ -45,6 +45,7 @@ struct ShotCommand {
     std::string look_at = "figure";
     PerFencer<double> opacity{1, 1};
     std::string skin;              ///< skin method; empty: the bout's own
+    std::string finer = "off";     ///< finer triangles of the skin: off, 1:3 or 1:4
     std::string quality = "high";  ///< low, medium or high
     view::OverlayChoice overlays;
     int width = 1280;

@@ -1,5 +1,7 @@
 #include "loop.hpp"
 
+#include "dropped_files.hpp"
+
 #include <riposte/system/clock.hpp>
 #include <riposte/system/crash.hpp>
 
@@ -13,10 +15,13 @@ namespace {
 constexpr Seconds kLongestStep = 0.25;
 
 /// Events lead from screen to screen, too: each comes to whatever lies on top after the one before it.
-void take_events(Screens& screens) {
+void take_events(Screens& screens, DroppedFiles& dropped) {
     SDL_Event event;
     while (!screens.empty() && SDL_PollEvent(&event) != 0) {
-        screens.top().handle(event);
+        if (!dropped.handle(event))
+            screens.top().handle(event);
+        else if (const auto files = dropped.take(); !files.empty())
+            screens.top().take_files(files);
         screens.take_off_left();
     }
 }
@@ -34,9 +39,10 @@ void one_picture(Screens& screens, const Surroundings& around, Seconds whole) {
 }  // namespace
 
 void run_loop(Screens& screens, const Surroundings& around) {
+    DroppedFiles dropped;
     for (Seconds last = now(); !screens.empty() && around.can_show();) {
         around.tend();
-        take_events(screens);
+        take_events(screens, dropped);
         if (screens.empty()) break;
         const Seconds time = now();
         const Screen* before = &screens.top();

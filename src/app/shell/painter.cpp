@@ -45,7 +45,7 @@ Result<void> Painter::renew(const render::Progress& progress) {
     most_samples_ = render::most_samples();
     render::RenderOptions options = render_options(settings_.in_force().video, software_);
     options.may_yield = true;
-    auto renderer = render::Renderer::create(render::drawn(worn_, shaders_), options, progress);
+    auto renderer = render::Renderer::create(worn(), options, progress);
     if (!renderer) return renderer.error();
     renderer_.emplace(std::move(renderer).value());
     yielded_ = "";
@@ -53,7 +53,9 @@ Result<void> Painter::renew(const render::Progress& progress) {
     return {};
 }
 
-Result<void> Painter::dress() { return renderer_ ? renderer_->dress(render::drawn(worn_, shaders_)) : Result<void>{}; }
+render::RenderAssets Painter::worn() const { return render::drawn(worn_, shaders_, settings_.in_force().video.finer); }
+
+Result<void> Painter::dress() { return renderer_ ? renderer_->dress(worn()) : Result<void>{}; }
 
 Result<void> Painter::wear(const FencerAsset& fencer) {
     return renderer_ ? renderer_->replace_skin(0, fencer) : Result<void>{};

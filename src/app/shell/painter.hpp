@@ -30,7 +30,8 @@ class Painter {
     Result<void> renew(const render::Progress& progress = {});
     /// The context is gone, and the renderer with it: nothing is drawn until `renew`.
     void drop() { renderer_.reset(); }
-    /// Draws from now on what `worn` has become. Errors: those of render::Renderer::dress.
+    /// Draws from now on what `worn` has become, in the skin that the settings have. Errors: those of
+    /// render::Renderer::dress.
     Result<void> dress();
     /// Draws the left fencer with this skin from now on. Errors: those of render::Renderer::replace_skin.
     Result<void> wear(const FencerAsset& fencer);
@@ -65,6 +66,7 @@ class Painter {
     [[nodiscard]] int most_samples() const { return most_samples_; }
 
   private:
+    [[nodiscard]] render::RenderAssets worn() const;
     void begin_scale();
 
     const BoutAssets& worn_;

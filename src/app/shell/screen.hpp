@@ -4,6 +4,7 @@
 #include <riposte/core/seconds.hpp>
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -30,6 +31,8 @@ class Screen {
     [[nodiscard]] virtual std::string name() const = 0;
     /// Takes an event. The screen on top gets every event.
     virtual void handle(const SDL_Event& event) = 0;
+    /// Takes files that the player dropped on a window, at least one.
+    virtual void take_files(const std::vector<std::filesystem::path>& /*files*/) {}
     /// Goes on by `elapsed` (s), which is at most a quarter of a second. `whole` (s) is the time that the last picture
     /// really took.
     virtual void advance(Seconds elapsed, Seconds whole) = 0;

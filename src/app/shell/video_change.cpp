@@ -37,6 +37,15 @@ void change_quality(Painter& painter, const VideoSettings& before, VideoSettings
     put_back_quality(video, before);
 }
 
+/// A renderer that was made anew has the finer skin already.
+void change_finer(Painter& painter, const VideoSettings& before, VideoSettings& video, std::vector<Error>& refused) {
+    if (video.finer == before.finer) return;
+    auto drawn = painter.dress();
+    if (drawn) return;
+    refused.push_back(drawn.error());
+    video.finer = before.finer;
+}
+
 }  // namespace
 
 std::vector<Error> change_video(Window& window, Painter& painter, const VideoSettings& before, VideoSettings& video) {
@@ -44,6 +53,7 @@ std::vector<Error> change_video(Window& window, Painter& painter, const VideoSet
     if (auto shown = change_screen(window, before, video); !shown) refused.push_back(shown.error());
     change_vsync(window, before, video, refused);
     change_quality(painter, before, video, refused);
+    change_finer(painter, before, video, refused);
     painter.take_up(before, video);
     return refused;
 }

@@ -5,18 +5,14 @@
 #include "shell/render_options.hpp"
 
 #include <riposte/controls/effective_scheme.hpp>
-#include <riposte/ui/kit/labels.hpp>
 
 #include <SDL.h>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 namespace riposte {
 namespace {
-
-constexpr Seconds kToldFor = 3;
 
 /// They begin as shipped, led as elsewhere; what is done with them here is not kept.
 CameraSettings own_cameras(const CameraSettings& kept) {
@@ -55,15 +51,14 @@ void DrillRoom::begin() {
     stage_.hands.controls.assign(0, device_.id());
     stage_.hands.let_go();
     steps_.reset();
-    unplugged_.clear();
+    on_card_.clear();
     begun_ = true;
 }
 
 /// Ball and score stay as they are until somebody begins with what is there.
 void DrillRoom::stop(const DeviceInfo& lost) {
-    unplugged_ =
-        fmt::format("The {} '{}' was unplugged. Plug it in again, or press a button of another device to go on.",
-                    name_of(lost.id.kind), name_among(devices_, lost.id));
+    on_card_ = fmt::format("The {} '{}' was unplugged. Plug it in again, or press a button of another device to go on.",
+                           name_of(lost.id.kind), name_among(devices_, lost.id));
     stage_.hands.controls.assign(0, {});
     stage_.hands.let_go();
     begun_ = false;
@@ -75,9 +70,9 @@ void DrillRoom::handle(const SDL_Event& event) {
     if (beside != Beside::kNot) return;
     const bool leads_camera = cameras_.steer(event);
     const auto change = stage_.hands.controls.handle(event);
-    if (const auto refused = change_full_screen(stage_, event)) return hint_.show(*refused, kToldFor);
+    if (const auto refused = change_full_screen(stage_, event)) return hint_.show(*refused);
     if (event.type == SDL_QUIT || stage_.display.window.closed_by(event)) leave(Left::kQuit);
-    if (change) unplugged_.clear();  // it may be this one that is back
+    if (change) on_card_.clear();  // it may be this one that is back
     if (change && change->lost()) stop(change->device.device);
     if (change) devices_ = named_devices(stage_.hands.controls.devices());
     if (!begun_) {
@@ -89,7 +84,14 @@ void DrillRoom::handle(const SDL_Event& event) {
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
     if (event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) leave(Left::kBack);
     if (stage_.hands.controls.fencer_of_key(event.key.keysym.scancode)) return;
-    if (const auto told = cameras_.handle_key(event, drill_.fencer().setup().names)) hint_.show(*told, kToldFor);
+    if (const auto told = cameras_.handle_key(event, drill_.fencer().setup().names)) hint_.show(*told);
+}
+
+void DrillRoom::take_files(const std::vector<std::filesystem::path>& /*files*/) {
+    if (begun_)
+        hint_.show(words_of_drop(*this));
+    else
+        on_card_ = words_of_drop(*this);
 }
 
 /// Nobody has the sword with it.
@@ -123,7 +125,7 @@ ui::DrillModel DrillRoom::model() const {
     const DeviceId device = device_.id();
     model.kind = device.kind;
     model.asked = device_.asked();
-    model.notice = unplugged_;
+    model.notice = on_card_;
     model.fencer.driver = name_among(devices_, device);
     model.fencer.prompts =
         ui::prompts_for(effective_scheme(settings, 0, device.kind, DeviceKind::kNone), 0, device.kind);
@@ -168,22 +170,23 @@ void DrillRoom::draw(Seconds elapsed) {
     ui::DrillIntent intent;
     view::Frame frame = drill_.frame(steps_.fraction());
     frame.skin_method = stage_.settings.in_force().video.skin;
+    frame.finer_skin = true;
     dye(frame, stage_.settings.in_force());
     const auto panels = [&] {
         intent = ui::draw_drill(shown);
-        if (!hint_.shown() || !running()) return;
         constexpr float kBelowScore = 0.2F;
-        ui::draw_labels(std::array{ui::Label{hint_.words(), 0, kBelowScore, 1}});
+        if (begun_) hint_.draw(kBelowScore);
     };
     cameras_.advance(elapsed, [&](DeviceId device) { return leads_cameras(device); });
     cameras_.show({frame, drill_.fencer().setup().names, elapsed}, {}, {panels, [] { return view::Covers{}; }});
     obey(intent);
     const auto words = running() ? stage_.display.painter.take_yielded() : std::nullopt;
-    if (words && !words->empty()) hint_.show(*words, kToldFor);
-    if (const std::string told = cameras_.take_notice(); !told.empty()) hint_.show(told, kToldFor);
+    if (words && !words->empty()) hint_.show(*words);
+    hint_.show(cameras_.take_notice());
 }
 
 void DrillRoom::end() {
+    cameras_.windows().close();
     stage_.hands.let_go();
     stage_.hands.controls.assign(0, {});
 }

@@ -3,9 +3,9 @@
 
 #include "cameras/camera_desk.hpp"
 #include "drill_device.hpp"
-#include "shell/hint.hpp"
 #include "shell/stage.hpp"
 #include "study.hpp"
+#include "study_hint.hpp"
 
 #include <riposte/audio/event_sounds.hpp>
 #include <riposte/core/fixed_step.hpp>
@@ -22,6 +22,7 @@ class DrillRoom final : public Screen {
     static Result<std::unique_ptr<Screen>> create(Stage& stage, const DrillDevice& device, const Kits& kits);
     [[nodiscard]] std::string name() const override { return "drill"; }
     void handle(const SDL_Event& event) override;
+    void take_files(const std::vector<std::filesystem::path>& files) override;
     void advance(Seconds elapsed, Seconds whole) override;
     void draw(Seconds elapsed) override;
     [[nodiscard]] bool wants_mouse() const override { return running() && stage_.hands.controls.wants_mouse(); }
@@ -43,12 +44,12 @@ class DrillRoom final : public Screen {
     DrillDevice device_;
     std::vector<ui::JoinDevice> devices_;  ///< devices to choose from on the card
     bool begun_ = false;
-    std::string unplugged_;  ///< reason for which the card is shown again
-    Seconds shown_ = 0;      ///< time since the drill began, without interruptions
-    FencerInput input_;      ///< input of the last tick
+    std::string on_card_;  ///< message on the card, such as the reason for which it is shown again
+    Seconds shown_ = 0;    ///< time since the drill began, without interruptions
+    FencerInput input_;    ///< input of the last tick
     FixedStep steps_;
     CameraDesk cameras_;
-    Hint hint_;  ///< choice of a key of the cameras, or what went wrong
+    StudyHint hint_;  ///< choice of a key of the cameras, or what went wrong
 };
 
 }  // namespace riposte

@@ -1,7 +1,9 @@
+#include "cameras/view_there.hpp"
 #include "drill_room.hpp"
 #include "shell/reading_line.hpp"
 #include "shell/render_options.hpp"
 #include "study.hpp"
+#include "study_cameras.hpp"
 #include "workshop_room.hpp"
 
 #include <SDL.h>
@@ -54,7 +56,11 @@ Result<std::unique_ptr<Screen>> look_at_scenes(Stage& stage, const gallery::Scen
 }
 
 GalleryRoom::GalleryRoom(Stage& stage, gallery::SceneAssets assets, const gallery::Scene* first, const Kit& kit)
-    : stage_(stage), assets_(std::move(assets)), worn_(kit), began_with_list_(first == nullptr) {
+    : stage_(stage),
+      assets_(std::move(assets)),
+      worn_(kit),
+      began_with_list_(first == nullptr),
+      cameras_(stage, study_cameras(stage.settings.in_force().cameras)) {
     for (const gallery::Scene& scene : gallery::scenes())
         model_.scenes.push_back({scene.name, scene.title, scene.line, name_of(scene.group)});
     if (first != nullptr) model_.shown = static_cast<std::size_t>(first - gallery::scenes().data());
@@ -109,17 +115,50 @@ void GalleryRoom::obey(const ui::GalleryIntent& intent) {
     }
 }
 
+ui::Names GalleryRoom::names() const { return assets_->setup.names; }
+
 void GalleryRoom::handle(const SDL_Event& event) {
+    const Beside beside = cameras_.handle_beside(event);
+    if (beside == Beside::kEscape) stage_.display.window.raise();
+    if (beside != Beside::kNot) return;
+    const bool leads_camera = cameras_.steer(event) && !cameras_.leads_own();
     stage_.hands.controls.handle(event);
-    if (event.type == SDL_QUIT) return leave(Left::kQuit);
-    if (const auto refused = change_full_screen(stage_, event))
-        model_.notice = refused->empty() ? model_.notice : *refused;
-    else
-        stage_.display.ui.handle(event);
+    if (event.type == SDL_QUIT || stage_.display.window.closed_by(event)) return leave(Left::kQuit);
+    if (const auto refused = change_full_screen(stage_, event)) return hint_.show(*refused);
+    if (const auto told = cameras_.handle_key(event, names())) return hint_.show(*told);
+    if (!stage_.display.ui.pointer_on_panel()) cameras_.lead(event);
+    if (!leads_camera) stage_.display.ui.handle(event);
 }
 
 void GalleryRoom::advance(Seconds elapsed, Seconds /*whole*/) {
     if (model_.playing) ticks_ += elapsed * kTicksPerSecond;
+}
+
+namespace {
+
+/// Whom cameras follow: the first picture in which anybody is, or else the first of all.
+const gallery::Panel& followed(std::span<const gallery::Panel> pictures) {
+    const auto peopled = [](const gallery::Panel& panel) {
+        const auto there = there_in(panel.frame);
+        return there[0] || there[1];
+    };
+    const auto found = std::find_if(pictures.begin(), pictures.end(), peopled);
+    return found == pictures.end() ? pictures.front() : *found;
+}
+
+}  // namespace
+
+/// All pictures of the scene, unless the player chose other cameras for one of them.
+void GalleryRoom::show(const gallery::Scene& scene, std::span<const gallery::Panel> pictures, Seconds elapsed,
+                       const std::function<void()>& panels) {
+    const gallery::Panel& one = followed(pictures);
+    const Shown shown{one.frame, names(), elapsed, &one.camera};
+    const ui::Covered covered{0, ui::gallery_bar_height()};
+    const std::function<view::Covers()> beside = [] { return view::Covers{}; };
+    cameras_.leave_free(covered);
+    if (!cameras_.shows_own()) return cameras_.show(shown, {}, {panels, beside});
+    stage_.display.show(scene, pictures, covered, elapsed, panels);
+    cameras_.show_beside(shown, beside);
 }
 
 void GalleryRoom::draw(Seconds elapsed) {
@@ -127,10 +166,14 @@ void GalleryRoom::draw(Seconds elapsed) {
     const gallery::Scene& scene = gallery::scenes()[model_.shown];
     auto panels = panels_of(scene, *assets_, static_cast<std::uint32_t>(ticks_));
     for (gallery::Panel& panel : panels) dye(panel.frame, stage_.settings.in_force());
-    stage_.display.show(scene, panels, {0, ui::gallery_bar_height()}, elapsed, [&] {
+    cameras_.advance(elapsed, [](DeviceId) { return true; });
+    show(scene, panels, elapsed, [&] {
+        constexpr float kAtTop = 0.12F;
         intent = ui::draw_gallery(model_, state_);
+        hint_.draw(kAtTop);
         draw_reading(stage_.cast);
     });
+    hint_.show(cameras_.take_notice());
     obey(intent);
     dress_wanted();
 }

@@ -1,15 +1,26 @@
 // The places of study, which are the workshop, the gallery and the drill, and the way into them.
 #pragma once
 
+#include "cameras/camera_desk.hpp"
 #include "shell/stage.hpp"
 #include "shell/visit.hpp"
+#include "study_hint.hpp"
 
 #include <riposte/gallery/scene.hpp>
 #include <riposte/ui/screens/gallery_bar.hpp>
 
+#include <filesystem>
+#include <functional>
 #include <optional>
+#include <span>
+#include <vector>
 
 namespace riposte {
+
+/// Returns what is told to a player who drops files on the window of a study.
+inline std::string words_of_drop(const Screen& study) {
+    return "A recording is opened in the menu, not in the " + study.name();
+}
 
 /// The screen of the gallery: scene after scene, with the fencer that the player chooses.
 class GalleryRoom final : public Screen {
@@ -18,10 +29,15 @@ class GalleryRoom final : public Screen {
     GalleryRoom(Stage& stage, gallery::SceneAssets assets, const gallery::Scene* first, const Kit& kit);
     [[nodiscard]] std::string name() const override { return "gallery"; }
     void handle(const SDL_Event& event) override;
+    void take_files(const std::vector<std::filesystem::path>& /*files*/) override { hint_.show(words_of_drop(*this)); }
     void advance(Seconds elapsed, Seconds whole) override;
     void draw(Seconds elapsed) override;
+    void end() override { cameras_.windows().close(); }
 
   private:
+    [[nodiscard]] ui::Names names() const;
+    void show(const gallery::Scene& scene, std::span<const gallery::Panel> pictures, Seconds elapsed,
+              const std::function<void()>& panels);
     void obey(const ui::GalleryIntent& intent);
     void dress_wanted();
 
@@ -31,6 +47,8 @@ class GalleryRoom final : public Screen {
     ui::GalleryModel model_;
     ui::GalleryState state_;
     bool began_with_list_;
+    CameraDesk cameras_;
+    StudyHint hint_;
     double ticks_ = 0;  ///< ticks for which the scene has been played
 };
 

@@ -17,9 +17,9 @@ view::Camera WorkshopEye::look(const Vec3& follow_world, Real aspect, bool refle
 }
 
 Vec2 WorkshopEye::place_of(PixelSize window, int x, int y) const {
-    const Real left = covered_.left * window.width;
-    const Real right = 2 * (x + 0.5 - left) / (window.width - left) - 1;
-    return {reflects_ ? -right : right, 1 - 2 * (y + 0.5) / ((1 - covered_.below) * window.height)};
+    const Real right = 2 * (x + 0.5 - part_.left * window.width) / (part_.width * window.width) - 1;
+    const Real up = 1 - 2 * (y + 0.5 - part_.top * window.height) / (part_.height * window.height);
+    return {reflects_ ? -right : right, up};
 }
 
 view::Ray WorkshopEye::ray_through(const Vec2& place) const { return view::ray_through(camera_, aspect_, place); }

@@ -3,6 +3,7 @@
 #include "shell/picture_places.hpp"
 #include "shell/reading_line.hpp"
 #include "shell/render_options.hpp"
+#include "study_cameras.hpp"
 #include "workshop_model.hpp"
 #include "workshop_picture.hpp"
 
@@ -75,6 +76,7 @@ WorkshopRoom::WorkshopRoom(Stage& stage, workshop::Workbench bench)
     : stage_(stage),
       desk_(std::move(bench)),
       fencer_(stage.cast.assets(), desk_.bench().posing()),
+      cameras_(stage, study_cameras(stage.settings.in_force().cameras)),
       asks_to_recover_(desk_.bench().has_copy()) {
     choose_anew(*stage_.cast.assets().fencers[0], fencer_.model().arm.forearm, state_);
     seat_.list(stage_.hands.controls.devices(), state_.device);
@@ -178,7 +180,33 @@ void WorkshopRoom::obey(WorkshopDeed deed) {
     }
 }
 
+bool WorkshopRoom::chooses_camera(const SDL_Event& event) {
+    if (event.type != SDL_KEYDOWN || leaving_ || asks_to_recover_) return false;
+    if (stage_.hands.controls.fencer_of_key(event.key.keysym.scancode)) return false;
+    const auto told = cameras_.handle_key(event, fencer_.setup().names);
+    if (told) hint_.show(*told);
+    return told.has_value();
+}
+
+void WorkshopRoom::handle_mouse(const SDL_Event& event) {
+    const bool drags = event.type == SDL_MOUSEMOTION && event.motion.state != 0;
+    if (!drags) mouse_edits_ = cameras_.leads_own();
+    if (!mouse_edits_) {
+        if (!stage_.display.ui.pointer_on_panel()) cameras_.lead(event);
+        return;
+    }
+    if (auto edit = hands_.handle(event, points_of(stage_.display.window), eye_, sight(), state_.joint))
+        desk_.edit(std::move(edit->document), std::move(edit->what));
+}
+
 void WorkshopRoom::handle(const SDL_Event& event) {
+    const Beside beside = cameras_.handle_beside(event);
+    if (beside == Beside::kEscape) {
+        seat_.stop(stage_.hands.controls);
+        stage_.display.window.raise();
+    }
+    if (beside != Beside::kNot) return;
+    const bool leads_camera = cameras_.steer(event) && !cameras_.leads_own() && !seat_.drive();
     const auto change = stage_.hands.controls.handle(event);
     if (change) seat_.list(stage_.hands.controls.devices(), state_.device);
     if (const auto refused = change_full_screen(stage_, event)) {
@@ -186,25 +214,26 @@ void WorkshopRoom::handle(const SDL_Event& event) {
         return;
     }
     if (event.type == SDL_MOUSEBUTTONUP) hands_.let_go();
-    if (event.type == SDL_QUIT) {
+    if (chooses_camera(event)) return;
+    if (event.type == SDL_QUIT || stage_.display.window.closed_by(event)) {
         seat_.stop(stage_.hands.controls);
         ask_to_leave(Left::kQuit);
     }
-    bool eye_only = false;
+    bool eye_only = leads_camera;
     if (seat_.drive()) {
         if (is_escape(event) || (change && change->lost())) seat_.stop(stage_.hands.controls);
     } else if (!leaving_ && !asks_to_recover_) {
         shortcuts_.note_shortcut(event, stage_.display.ui.typing());
-        if (auto edit = hands_.handle(event, points_of(stage_.display.window), eye_, sight(), state_.joint))
-            desk_.edit(std::move(edit->document), std::move(edit->what));
-        if (event.type != SDL_KEYDOWN || !stage_.display.ui.typing()) eye_only = eye_.handle(event);
+        handle_mouse(event);
+        if (event.type != SDL_KEYDOWN || !stage_.display.ui.typing()) eye_only = eye_.handle(event) || leads_camera;
     }
     shortcuts_.note_end_of_press(event);
     if (!eye_only) stage_.display.ui.handle(event);
 }
 
 void WorkshopRoom::advance(Seconds elapsed, Seconds /*whole*/) {
-    eye_.advance(elapsed, stage_.settings.in_force());
+    if (cameras_.leads_own()) eye_.advance(elapsed, stage_.settings.in_force());
+    cameras_.advance(elapsed, [this](DeviceId) { return !seat_.drive() && !stage_.display.ui.typing(); });
     if (state_.tab != WorkshopTab::kBlade || seat_.drive()) {
         trial_.reset();
     } else {
@@ -265,30 +294,48 @@ void WorkshopRoom::draw_panels() {
     for (const WorkshopDeed deed : shortcuts_.take(stage_.display.ui.typed_up())) obey(deed);
 }
 
+view::Camera WorkshopRoom::look(bool reflects) {
+    const PixelSize size = stage_.display.window.drawable_size();
+    const render::Target target = cameras_.own_place().value_or(beside_menu(size, eye_.covered()));
+    const Real width = std::max(1, size.width);
+    const Real height = std::max(1, size.height);
+    eye_.fill({target.left / width, target.width / width, 1 - (target.bottom + target.height) / height,
+               target.height / height});
+    const Drive* const drive = seat_.drive();
+    const Vec3 follow(drive ? drive->root_x() : trial_ ? kBladeAhead : 0.0, 0, 0);
+    return eye_.look(follow, static_cast<Real>(target.width) / target.height, reflects);
+}
+
 void WorkshopRoom::draw_figure(Seconds elapsed) {
     const Drive* const drive = seat_.drive();
     if (drive || asks_to_recover_ || leaving_) eye_.cover({});
-    const render::Target target = beside_menu(stage_.display.window.drawable_size(), eye_.covered());
+    cameras_.leave_free(eye_.covered());
     const bool reflects = state_.left_handed && !drive && !trial_;
-    const Vec3 follow(drive ? drive->root_x() : trial_ ? kBladeAhead : 0.0, 0, 0);
-    const view::Camera camera = eye_.look(follow, static_cast<Real>(target.width) / target.height, reflects);
+    const view::Camera camera = look(reflects);
     if (stage_.display.take_renewed()) fencer_.forget_skin();
     if (const auto worn = fencer_.wear(*stage_.cast.assets().fencers[0], skin_shown(sight())))
         desk_.tell(stage_.display.painter.wear(*worn));
 
-    const auto panels = [&] { draw_panels(); };
+    const std::function<void()> panels = [&] {
+        constexpr float kAtTop = 0.12F;
+        draw_panels();
+        hint_.draw(kAtTop);
+    };
+    const std::function<view::Covers()> beside = [] { return view::Covers{}; };
     view::Frame frame = drive ? drive->frame() : trial_ ? trial_->frame() : figure_shown(sight());
     dye(frame, stage_.settings.in_force());
-    if (state_.tab == WorkshopTab::kSkin && state_.side_by_side) {
+    const ui::Names& names = fencer_.setup().names;
+    if (state_.tab == WorkshopTab::kSkin && state_.side_by_side && cameras_.shows_own()) {
         auto pictures = side_by_side(sight(), frame, eye_.camera_aside());
         for (gallery::Panel& picture : pictures)
             if (reflects) picture.frame = gallery::reflected(std::move(picture.frame));
-        return stage_.display.show(kSideBySide, pictures, eye_.covered(), elapsed, panels);
+        stage_.display.show(kSideBySide, pictures, eye_.covered(), elapsed, panels);
+        return cameras_.show_beside({pictures.front().frame, names, elapsed, &camera}, beside);
     }
     frame.skin_method = state_.method;
     add_drawings(sight(), hands_.marked_ring(), frame);
     if (reflects) frame = gallery::reflected(std::move(frame));
-    stage_.display.show(frame, std::array{Shot{camera, target}}, elapsed, panels);
+    cameras_.show({frame, names, elapsed, &camera}, {}, {panels, beside});
 }
 
 /// The old fencer stays while the other one is being read.
@@ -304,11 +351,13 @@ void WorkshopRoom::draw(Seconds elapsed) {
     draw_figure(elapsed);
     if (!seat_.drive()) dress_wanted();
     if (const auto words = stage_.display.painter.take_yielded(); words && !words->empty()) desk_.tell(*words);
+    hint_.show(cameras_.take_notice());
     const bool held = SDL_GetMouseState(nullptr, nullptr) != 0;
     desk_.tell(desk_.bench().advance(elapsed, held, state_.names));
 }
 
 void WorkshopRoom::end() {
+    cameras_.windows().close();
     seat_.stop(stage_.hands.controls);
     desk_.tell(stage_.display.painter.wear(*stage_.cast.assets().fencers[0]));
 }

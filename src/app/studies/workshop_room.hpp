@@ -1,8 +1,10 @@
 // The screen of the workshop: one fencer, a panel, and the mouse in the picture.
 #pragma once
 
+#include "cameras/camera_desk.hpp"
 #include "shell/stage.hpp"
 #include "study.hpp"
+#include "study_hint.hpp"
 #include "workshop_desk.hpp"
 #include "workshop_dressing.hpp"
 #include "workshop_drive.hpp"
@@ -24,6 +26,7 @@ class WorkshopRoom final : public Screen {
     static Result<std::unique_ptr<Screen>> create(Stage& stage);
     [[nodiscard]] std::string name() const override { return "workshop"; }
     void handle(const SDL_Event& event) override;
+    void take_files(const std::vector<std::filesystem::path>& /*files*/) override { hint_.show(words_of_drop(*this)); }
     void advance(Seconds elapsed, Seconds whole) override;
     void draw(Seconds elapsed) override;
     [[nodiscard]] bool wants_mouse() const override { return seat_.drive() && stage_.hands.controls.wants_mouse(); }
@@ -46,12 +49,21 @@ class WorkshopRoom final : public Screen {
     void draw_leave_question();
     void draw_panels();
     void draw_figure(Seconds elapsed);
+    /// Returns the camera of the workshop's own view, in the part of the window that the cameras leave to the view.
+    view::Camera look(bool reflects);
+    /// Takes keys of the cameras, unless a player drives with them. Returns true if it was one.
+    bool chooses_camera(const SDL_Event& event);
+    /// Leads the workshop's own view, edits in it, or leads another camera: whichever the mouse is in.
+    void handle_mouse(const SDL_Event& event);
     void dress_wanted();
 
     Stage& stage_;
     WorkshopDesk desk_;
     WorkshopFencer fencer_;
     WorkshopEye eye_;
+    CameraDesk cameras_;
+    StudyHint hint_;
+    bool mouse_edits_ = true;  ///< true if the mouse, or the drag that it makes, began in the workshop's own view
     WorkshopHands hands_;
     WorkshopShortcuts shortcuts_;
     WorkshopSeat seat_;

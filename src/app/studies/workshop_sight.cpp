@@ -2,43 +2,18 @@
 
 #include <riposte/fencing/handedness.hpp>
 
-#include <algorithm>
-#include <initializer_list>
-#include <string>
+#include <vector>
 
 namespace riposte {
 namespace {
-
-bool is_of(const std::string& joint, std::initializer_list<const char*> parts) {
-    return std::any_of(parts.begin(), parts.end(),
-                       [&](const char* part) { return joint.find(part) != std::string::npos; });
-}
-
-bool is_split(ui::FinerWhere where, const std::string& joint) {
-    switch (where) {
-        case ui::FinerWhere::kArms:
-            return is_of(joint, {"clavicle", "upperarm", "forearm", "hand"});
-        case ui::FinerWhere::kLegs:
-            return is_of(joint, {"thigh", "shin", "foot", "toe"});
-        case ui::FinerWhere::kEverywhere:
-            return true;
-        case ui::FinerWhere::kJoint:
-            break;
-    }
-    return false;
-}
 
 Subdivision subdivision_shown(const WorkshopSight& sight) {
     const ui::WorkshopState& state = sight.state;
     const std::vector<BoneBlend>& blends = sight.document.blends;
     if (state.split_level == 0) return {SplitKind::kOneToFour, 0, {}};
-    Subdivision wanted{state.split, state.split_level, {}};
-    for (std::size_t i = 0; i < blends.size(); ++i) {
-        const bool chosen = state.finer == ui::FinerWhere::kJoint && i == state.blend;
-        if (chosen || is_split(state.finer, sight.fencer.model().skeleton[blends[i].to].name))
-            wanted.joints.push_back(blends[i].to);
-    }
-    return wanted;
+    const Skeleton& skeleton = sight.fencer.model().skeleton;
+    return {state.split, state.split_level,
+            state.finer ? joints_split(skeleton, blends, *state.finer) : std::vector{blends[state.blend].to}};
 }
 
 }  // namespace

@@ -13,6 +13,16 @@ namespace {
 
 constexpr std::string_view kOfNames = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz 0123456789-'";
 constexpr std::string_view kOfColours = "0123456789abcdef";
+constexpr std::string_view kOfPaths = "abcdefghijklmnopqrstuvwxyz0123456789/._-~ ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+std::string_view letters_of(Letters letters) {
+    return letters == Letters::kName ? kOfNames : letters == Letters::kColour ? kOfColours : kOfPaths;
+}
+
+/// With which a text begins.
+const char* first_of(Letters letters) {
+    return letters == Letters::kName ? "A" : letters == Letters::kColour ? "#" : "/";
+}
 
 bool continues_letter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
@@ -26,8 +36,8 @@ std::string without_last_letter(std::string text) {
 
 std::string with_turned_letter(std::string text, int way, Letters letters) {
     const bool colour = letters == Letters::kColour;
-    if (text.size() <= std::size_t{colour}) return colour ? "#" : "A";
-    const std::string_view among = colour ? kOfColours : kOfNames;
+    if (text.size() <= std::size_t{colour}) return first_of(letters);
+    const std::string_view among = letters_of(letters);
     const std::size_t at = among.find(text.back());
     if (at == std::string_view::npos) return without_last_letter(std::move(text)) + "a";
     text.back() = among[turned(at, way, among.size())];
@@ -36,7 +46,8 @@ std::string with_turned_letter(std::string text, int way, Letters letters) {
 
 std::string with_new_letter(std::string text, std::size_t longest, Letters letters) {
     if (text.size() >= longest) return text;
-    if (letters == Letters::kColour) return text.empty() ? "#" : text + '0';
+    if (letters != Letters::kName && text.empty()) return first_of(letters);
+    if (letters != Letters::kName) return text + letters_of(letters).front();
     const bool begins = text.empty() || text.back() == ' ' || text.back() == '-';
     return text + (begins ? 'A' : 'a');
 }

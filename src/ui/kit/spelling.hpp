@@ -12,6 +12,7 @@ namespace riposte::ui {
 enum class Letters : std::uint8_t {
     kName,    ///< A-Z, a-z, space, digits, hyphen and apostrophe
     kColour,  ///< "#rrggbb": digits and a-f behind its first
+    kPath,    ///< a-z, digits, / . _ - ~, space, A-Z
 };
 
 /// Returns the text with another last letter: the next one (`way` = 1) or the one before (`way` = -1), round among all

@@ -14,6 +14,12 @@
 namespace riposte::ui {
 namespace {
 
+#if IMGUI_VERSION_NUM >= 18700
+constexpr ImGuiKey kKeypadEnter = ImGuiKey_KeypadEnter;
+#else
+constexpr ImGuiKey kKeypadEnter = ImGuiKey_KeyPadEnter;
+#endif
+
 /// By the keys of the device that began it. A click elsewhere ends it, too.
 void spell(Spelling& spelling, std::string& text, std::size_t longest, Letters letters) {
     const auto fired = [&](MenuKey key) { return has(spelling.fired, key); };
@@ -41,11 +47,12 @@ void mark_last_letter(ImDrawList& list, std::string_view text, ImVec2 low, ImVec
 
 bool text_row(const char* label, std::string& value, std::size_t longest, Letters letters) {
     const float width = row_width();
+    const float label_share = letters == Letters::kPath ? 0.14f : 0.5f;  // paths are long
     ItemUse row;
     row.low = ImGui::GetCursorScreenPos();
     row.high = {row.low.x + width, row.low.y + row_height()};
     note_line(row.low.y, row.high.y);
-    const float from = row.low.x + width * 0.5f;
+    const float from = row.low.x + width * label_share;
     std::string buffer = theme().stand_ins.put(value);
     theme().lettering->want(Type::kBody, buffer);
     buffer.resize(std::max(longest, buffer.size()) + 1, '\0');
@@ -94,6 +101,14 @@ bool is_written(const char* label) {
     const ImGuiID id = ImGui::GetID("##text");
     ImGui::PopID();
     return id == theme().spelling.row || id == ImGui::GetActiveID();
+}
+
+bool entered_row(const char* label, std::string& value, std::size_t longest, Letters letters) {
+    const bool was_written = is_written(label);
+    const bool kept = has(theme().spelling.struck, MenuKey::kAccept);  // of the device that spells
+    text_row(label, value, longest, letters);
+    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(key)); };
+    return was_written && !is_written(label) && (kept || pressed(ImGuiKey_Enter) || pressed(kKeypadEnter));
 }
 
 }  // namespace riposte::ui

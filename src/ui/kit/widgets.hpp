@@ -105,6 +105,8 @@ bool slider_row(const char* label, double& value, Range range, std::string_view 
 bool text_row(const char* label, std::string& value, std::size_t longest, Letters letters = Letters::kName);
 /// Returns true if the player is writing in this text row of the current window.
 bool is_written(const char* label);
+/// Draws a text row, and returns true if the player has just ended its text with Enter or with a device's button.
+bool entered_row(const char* label, std::string& value, std::size_t longest, Letters letters = Letters::kName);
 /// Returns which of `count` tabs is chosen after Page Up, Page Down and the shoulder buttons of this frame.
 int paged(int chosen, int count);
 /// Draws tabs side by side, and returns the index of the chosen one, -1 for none. Tabs without room become a choice row

@@ -161,6 +161,16 @@ void name_row(const char* label, const Settings& draft, std::string& name, Fence
     name_remark(shown, own_names(draft.accessibility.palette)[fencer.index()]);
 }
 
+/// Finer triangles of the skin.
+void finer_rows(FinerSkin& finer) {
+    constexpr std::array kKinds{"Off", "1 to 3", "1 to 4"};
+    constexpr std::array kWheres{"Both arms", "Both legs", "Everywhere"};
+    turn_row("Triangles split", finer.kind, kKinds.size(), kKinds.at(static_cast<std::size_t>(finer.kind)));
+    if (choice_row("How often", finer.times == 1 ? "Once" : "Twice") != 0)
+        finer.times = finer.times == 1 ? kMostSplits : 1;
+    turn_row("Where", finer.where, kWheres.size(), kWheres.at(static_cast<std::size_t>(finer.where)));
+}
+
 }  // namespace
 
 DeviceSettings& device_settings(Settings& settings, DeviceKind kind) {
@@ -276,6 +286,7 @@ void draw_game_page(Settings& draft) {
     name_row("Right name", draft, bout.terms.names[1], 1);
     section("How the fencers' skin is shown");
     turn_row("Skin", draft.video.skin, kSkins);
+    finer_rows(draft.video.finer);
     const bool own = draft.accessibility.palette == Palette::kStandard;
     section(own ? "Colours of the sides" : "Colours of the sides – now those chosen under Accessibility");
     colour_rows("Left colour", "Left colour, #rrggbb", bout.colours[0]);

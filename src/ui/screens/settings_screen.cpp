@@ -126,6 +126,7 @@ Settings with_defaults(Settings settings, SettingsPage page) {
             const VideoSettings now = std::exchange(settings.video, first.video);
             take_screen(settings.video, now);
             settings.video.skin = now.skin;  // on the page Game
+            settings.video.finer = now.finer;
             break;
         }
         case SettingsPage::kSound:
@@ -140,6 +141,7 @@ Settings with_defaults(Settings settings, SettingsPage page) {
             break;
         case SettingsPage::kGame:
             settings.video.skin = first.video.skin;
+            settings.video.finer = first.video.finer;
             settings.bout.terms.names = first.bout.terms.names;
             settings.bout.colours = first.bout.colours;
             settings.bout.terms.touches = first.bout.terms.touches;

@@ -57,8 +57,9 @@ void draw_finer(WorkshopState& state) {
     const bool four = state.split == SplitKind::kOneToFour;
     if (choice_row("Each triangle", four ? "1 to 4" : "1 to 3", state.split_level > 0) != 0)
         state.split = four ? SplitKind::kOneToThree : SplitKind::kOneToFour;
-    turn_row("Where", state.finer, kPlaces.size(), kPlaces.at(static_cast<std::size_t>(state.finer)),
-             state.split_level > 0);
+    std::size_t place = state.finer ? 1 + static_cast<std::size_t>(*state.finer) : 0;
+    if (turn_row("Where", place, kPlaces.size(), kPlaces.at(place), state.split_level > 0))
+        state.finer = place > 0 ? std::optional(static_cast<SplitWhere>(place - 1)) : std::nullopt;
 }
 
 }  // namespace

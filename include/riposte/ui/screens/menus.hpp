@@ -58,10 +58,21 @@ struct ReplayListModel {
 /// The state of the list of replays.
 struct ReplayListState {
     std::optional<std::size_t> deleting;  ///< entry about which the player is asked whether to delete it
+    bool elsewhere = false;               ///< true while the panel for the path of another file is shown
+    std::string path{};                   ///< path that the player has typed there
 };
+/// The longest path that a player can type, bytes.
+inline constexpr std::size_t kLongestPath = 4095;
 /// What the player wants of the list of replays.
 struct ReplayListIntent {
-    enum class Kind : std::uint8_t { kNone, kOpen, kDelete, kBack };
+    enum class Kind : std::uint8_t {
+        kNone,
+        kOpen,
+        kElsewhere,  ///< the panel for a path has opened or closed, so that what was told before is settled
+        kOpenPath,   ///< the file at ReplayListState::path shall be opened
+        kDelete,
+        kBack
+    };
     Kind kind = Kind::kNone;
     std::size_t entry = 0;  ///< entry to open or, as the player has confirmed, to delete
 };

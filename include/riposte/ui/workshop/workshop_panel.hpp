@@ -20,9 +20,6 @@ namespace riposte::ui {
 /// A page of the panel.
 enum class WorkshopTab : std::uint8_t { kClip, kPosture, kKeys, kDrive, kSkin, kView, kWeapon, kBlade };
 
-/// The part of the skin whose triangles are split.
-enum class FinerWhere : std::uint8_t { kJoint, kArms, kLegs, kEverywhere };
-
 /// The figure and page that the player looks at, and how they are shown. The state is no part of the document.
 struct WorkshopState {
     WorkshopTab tab = WorkshopTab::kClip;
@@ -41,8 +38,8 @@ struct WorkshopState {
     std::size_t blend = 0;   ///< number of the document's blend whose limits are shown
     bool both_sides = true;  ///< true if a change of a limb's limits changes both sides of the body
     SplitKind split = SplitKind::kOneToFour;
-    int split_level = 0;  ///< number of times that triangles are split
-    FinerWhere finer = FinerWhere::kJoint;
+    int split_level = 0;                ///< number of times that triangles are split
+    std::optional<SplitWhere> finer{};  ///< where they are split; none: at the joint of `blend`
     gallery::Shown shown;
     bool weapon_figures = false;  ///< true if the figures of the weapon are drawn on every page, not on its own alone
     workshop::Names names{"posture", "key_poses", "skin", "blade"};

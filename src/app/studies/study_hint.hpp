@@ -1,0 +1,31 @@
+// A hint in the picture of a study.
+#pragma once
+
+#include "shell/hint.hpp"
+
+#include <riposte/ui/kit/labels.hpp>
+
+#include <array>
+#include <string>
+#include <utility>
+
+namespace riposte {
+
+/// Words over the picture of a study, for some seconds.
+class StudyHint {
+  public:
+    /// Shows the words, unless there are none.
+    void show(std::string words) {
+        constexpr Seconds kShown = 4;
+        if (!words.empty()) hint_.show(std::move(words), kShown);
+    }
+    /// Draws the words, which end at the share `below` of the window's height.
+    void draw(float below) const {
+        if (hint_.shown()) ui::draw_labels(std::array{ui::Label{hint_.words(), 0, below, 1}});
+    }
+
+  private:
+    Hint hint_;
+};
+
+}  // namespace riposte
