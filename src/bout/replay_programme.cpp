@@ -20,8 +20,9 @@ ReplayProgramme::ReplayProgramme(BoutSetup setup, Recording recording)
       touches_(*setup_, *recording_, teller_.player().kept()) {}
 
 Programme::Shown ReplayProgramme::shown() const {
-    if (const ContactInstant* at = contact()) return {teller_.before(), confirmed(), at->weapons.fraction, at};
-    return {teller_.before(), confirmed(), moving() ? steps_.fraction() : 1};
+    if (const ContactInstant* at = contact())
+        return {teller_.before(), confirmed(), at->weapons.fraction, at, by_hand_};
+    return {teller_.before(), confirmed(), moving() ? steps_.fraction() : 1, nullptr, by_hand_};
 }
 
 void ReplayProgramme::advance(Seconds elapsed, const Players& /*players*/, Witness& witness) {
@@ -73,6 +74,7 @@ void ReplayProgramme::stand_at_meeting() {
 }
 
 void ReplayProgramme::leave_contacts() {
+    by_hand_ = false;
     stepped_ = 0;
     stop_.leave();
     meetings_.forget();
@@ -89,6 +91,7 @@ void ReplayProgramme::play_or_pause() {
     }
     playing_ = !playing_;
     held_ = 0;
+    by_hand_ = false;
     if (!playing_) return;  // in slow motion it may stand at a contact
     steps_.set_fraction(stop_.contact() != nullptr ? stop_.contact()->weapons.fraction : 1);
     stop_.leave();
@@ -96,6 +99,7 @@ void ReplayProgramme::play_or_pause() {
 
 void ReplayProgramme::step(int way) {
     playing_ = false;
+    by_hand_ = true;
     held_ = 0;
     if (!goal_.tick()) {
         if (stop_.contact() == nullptr) stop_.look_at(teller_.player().events());
@@ -104,6 +108,7 @@ void ReplayProgramme::step(int way) {
     const std::uint32_t here = goal_.tick().value_or(tick());
     if (way < 0 ? here == 0 : here == length()) return;
     seek(way < 0 ? here - 1 : here + 1);
+    by_hand_ = true;
     stepped_ = way;
 }
 

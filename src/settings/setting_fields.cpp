@@ -114,7 +114,8 @@ void overlay_fields(FieldTable& table, OverlaySettings& s) {
         table.flag(std::string(o.name), s.picture.*o.chosen, std::string(o.what));
     table.flag("input", s.input, "what each player's device does");
     table.flag("times", s.times, "of pictures, their passes and the simulation's ticks");
-    table.choice("contact", s.contact, view::kContactSignNames, "how a replay shows that it stands at the instant of a contact");
+    table.choice("contact", s.contact, view::kContactSignNames,
+                 "how a replay shows that it stands at the instant of a contact");
 }
 
 void bout_fields(FieldTable& table, BoutDefaults& s) {

@@ -36,7 +36,7 @@ void show_at_contact(const BoutSetup& setup, const BoutState& before, const Bout
 }
 
 void bring_skin_to_blade(const BoutSetup& setup, const ContactInstant& touch, Frame& frame) {
-    constexpr int kRounds = 4;          // another triangle may be the nearest once the first one is in place
+    constexpr int kRounds = 4;           // another triangle may be the nearest once the first one is in place
     constexpr Real kCloseEnough = 1e-5;  // m
     constexpr Real kThrough = 1e-3;      // m, below that the way to the skin has no direction
     const FencerId toucher = *touch.toucher;

@@ -1,4 +1,5 @@
-// A picture that lies at the very instant of a contact: the weapons are where they met, the skin is where it was struck.
+// A picture that lies at the very instant of a contact: the weapons are where they met, the skin is where it was
+// struck.
 #pragma once
 
 #include <riposte/view/frame.hpp>

@@ -264,4 +264,11 @@ Camera update(CameraRig& rig, const Frame& frame, Real aspect, Real dt) {
     return camera;
 }
 
+Camera first_camera(CameraRig rig, const Frame& frame, Real aspect) {
+    rig.last_kind = rig.kind;
+    rig.last.reset();
+    rig.framing.reset();
+    return update(rig, frame, aspect, 0);
+}
+
 }  // namespace riposte::view

@@ -58,10 +58,13 @@ TEST_CASE("steps forward and back stop at the same contacts, to the last bit") {
     }
     const auto at_contact = std::ranges::count_if(forth, [](const Place& p) { return p.contact_us.has_value(); });
     CHECK(at_contact > 1);
+    CHECK(replay.programme.shown().stepped);
     for (std::size_t i = forth.size() - 1; i-- > 0;) {
         replay.step(-1);
         REQUIRE(replay.place() == forth[i]);
     }
+    replay.programme.seek(50);
+    CHECK_FALSE(replay.programme.shown().stepped);
 }
 
 TEST_CASE("slow motion stands still where something meets, and goes on from there; other speeds do not") {

@@ -143,7 +143,8 @@ TEST_CASE("what is accepted behind a step is what the step led to, whichever dev
     menu.slow.tap(SDL_SCANCODE_DOWN);
     menu.slow.tap(SDL_SCANCODE_SPACE);
     menu.slow.frames(9);
-    CHECK(menu.chosen == std::vector{MainMenuIntent::kFreePractice, MainMenuIntent::kPractice, MainMenuIntent::kReplays});
+    CHECK(menu.chosen ==
+          std::vector{MainMenuIntent::kFreePractice, MainMenuIntent::kPractice, MainMenuIntent::kReplays});
 }
 
 TEST_CASE("a key that is pressed again and stays down is two presses, and then it is held") {

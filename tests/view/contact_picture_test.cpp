@@ -24,7 +24,8 @@ Real to_skin(const BoutSetup& setup, const view::Frame& frame, FencerId toucher)
     const Segment blade = frame.fencers[toucher].world_from_weapon * setup.weapons[toucher].capsuloid.blade;
     Real nearest = std::numeric_limits<Real>::infinity();
     for (const Triangle& t : model.skin.triangles)
-        nearest = std::min(nearest, closest(blade, Corners{Vec3(skin[t[0]]), Vec3(skin[t[1]]), Vec3(skin[t[2]])}).distance);
+        nearest =
+            std::min(nearest, closest(blade, Corners{Vec3(skin[t[0]]), Vec3(skin[t[1]]), Vec3(skin[t[2]])}).distance);
     return nearest;
 }
 

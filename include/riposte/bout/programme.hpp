@@ -59,7 +59,8 @@ class Programme {
         const BoutState& after;
         Real fraction = 1;  ///< share of the way from `before` to `after`, 0 .. 1
         const ContactInstant* contact =
-            nullptr;  ///< the contact at whose very instant the picture lies, if there is one
+            nullptr;           ///< the contact at whose very instant the picture lies, if there is one
+        bool stepped = false;  ///< true if a player goes from picture to picture by hand
     };
     [[nodiscard]] virtual Shown shown() const = 0;
     /// Returns the last state that nothing can change any more: scores, lamps and results come from it.

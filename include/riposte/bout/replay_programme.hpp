@@ -78,7 +78,8 @@ class ReplayProgramme final : public Programme {
     MarkFinder touches_;
     ReplayGoal goal_;
     StopInTick stop_;
-    int stepped_ = 0;  ///< the direction of the step that is on its way to its tick; 0 where none is
+    bool by_hand_ = false;  ///< true from a step on, until the replay plays or goes elsewhere
+    int stepped_ = 0;       ///< the direction of the step that is on its way to its tick; 0 where none is
     Meetings meetings_;
     std::optional<Ahead> ahead_;
     Seconds held_ = 0;  ///< time for which slow motion goes on standing still

@@ -56,4 +56,8 @@ void put_back(CameraRig& rig);
 /// the words there and, seen from behind a fencer, the feet above the words.
 Camera update(CameraRig& rig, const Frame& frame, Real aspect, Real dt);
 
+/// Returns the camera that `update` would give for the frame if it were the rig's first: it depends on no picture
+/// before.
+Camera first_camera(CameraRig rig, const Frame& frame, Real aspect);
+
 }  // namespace riposte::view

@@ -45,6 +45,11 @@ void LedCamera::follow(const view::CameraTunings& tunings) {
     rig.tuning = view::led_by_hand(choice.kind) ? view::CameraTuning{} : tunings.of(choice.kind, choice.aim);
 }
 
+view::Camera LedCamera::look(const Shown& shown, Real aspect) {
+    const view::Camera gliding = view::update(rig, shown.frame, aspect, shown.elapsed);  // also to go on from later
+    return shown.stepped ? view::first_camera(rig, shown.frame, aspect) : gliding;
+}
+
 bool LedCamera::was_led(const view::CameraTunings& tunings) const {
     return view::was_led(rig) || !(tunings.of(choice.kind, choice.aim) == view::CameraTuning{});
 }

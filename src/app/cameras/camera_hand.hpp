@@ -1,6 +1,7 @@
 // What a player's hand does to the camera of a picture: keys, drags, the wheel, sticks.
 #pragma once
 
+#include "shown.hpp"
 #include "steering.hpp"
 
 #include <riposte/view/camera_rig.hpp>
@@ -20,6 +21,9 @@ struct LedCamera {
     /// The rig does what is chosen, with that tuning, and begins, in the first picture of all, where
     /// hands led one like it last.
     void follow(const view::CameraTunings& tunings);
+    /// Returns the camera of the picture. Where the pictures are stepped through, each depends on its own moment alone,
+    /// so that steps forward and back show the same.
+    view::Camera look(const Shown& shown, Real aspect);
     /// A hand has led or tuned it as it is chosen now.
     [[nodiscard]] bool was_led(const view::CameraTunings& tunings) const;
     void put_back(view::CameraTunings& tunings);

@@ -171,9 +171,7 @@ void CameraWindow::show(Stage& stage, const Shown& shown, view::CameraTunings& t
     refused_ = why;
     const bool nobody = !there_[0] && !there_[1];
     const bool aside = nobody && led_.choice.kind == view::CameraKind::kSide;
-    const view::Camera eye = shown.own != nullptr && (aside || !why.empty())
-                                 ? *shown.own
-                                 : view::update(led_.rig, shown.frame, aspect, shown.elapsed);
+    const view::Camera eye = shown.own != nullptr && (aside || !why.empty()) ? *shown.own : led_.look(shown, aspect);
     if (auto drawn = stage.display.painter.draw(shown.frame, eye, target); !drawn) return close_for(drawn.error());
     ui_.set_look(look_of(stage.settings.in_force().accessibility));
     ui_.begin(size, shown.elapsed);

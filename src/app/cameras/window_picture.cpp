@@ -31,8 +31,7 @@ std::vector<Shot> WindowPicture::shots(const Shown& shown, const view::Covers& c
         led.rig.covers = over;
         const bool own = shown.own != nullptr && (led.choice.kind == view::CameraKind::kSide ||
                                                   !why_no_view(led.choice.kind, there_in(shown.frame)).empty());
-        shots.push_back(
-            {own ? *shown.own : view::update(led.rig, shown.frame, aspect_of(target), shown.elapsed), target});
+        shots.push_back({own ? *shown.own : led.look(shown, aspect_of(target)), target});
     };
     if (!choices_.split()) take(whole_, place(), covers);
     for (std::size_t half = 0; half < 2 && choices_.split(); ++half)

@@ -59,7 +59,8 @@ void PisteScreen::draw_pictures(Seconds elapsed) {
     };
     CameraDesk& cameras = play_.cameras;
     cameras.advance(elapsed, [&](DeviceId device) { return leads_cameras(device); });
-    const Shown pictures{frame, names_in(play_.stage.display.ui, shown), elapsed};
+    const Shown pictures{frame, names_in(play_.stage.display.ui, shown), elapsed, nullptr,
+                         play_.piste.programme().shown().stepped};
     if (hud)
         cameras.show(pictures, play_.hud.covers(), {panels, beside});
     else

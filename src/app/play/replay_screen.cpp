@@ -78,7 +78,8 @@ ui::ReplayBarModel ReplayScreen::bar() const {
     ui::ReplayBarModel bar;
     bar.tick = replay().tick();
     bar.ticks = replay().length();
-    if (replay().contact() != nullptr) bar.contact = words_of(*replay().contact(), replay().setup().blade.contact_radius);
+    if (replay().contact() != nullptr)
+        bar.contact = words_of(*replay().contact(), replay().setup().blade.contact_radius);
     bar.playing = replay().playing();
     bar.speed = replay().speed();
     bar.marks = replay().marks();
