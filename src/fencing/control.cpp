@@ -13,7 +13,7 @@ namespace {
 void catch_by_motor(StepWork& work, FencerId id, bool blow) {
     WeaponState& weapon = work.weapon(id);
     const Quat& now = weapon.world_from_weapon.rotation;
-    Quat& goal = weapon.goal_world.rotation;
+    const Quat& goal = weapon.goal_world.rotation;
     weapon.caught = {};
     if (blow) {
         const Vec3& grip = weapon.world_from_weapon.translation;
@@ -23,7 +23,6 @@ void catch_by_motor(StepWork& work, FencerId id, bool blow) {
     } else if (weapon.control >= 1 || angle_between(now, goal) < 0.3) {
         weapon.long_arc = false;
     }
-    goal = within_deflection(work.setup.blade, weapon, goal);
     ease_elbow(work.model(id), work.scratch.figures[id], work.dt, weapon);
 }
 
@@ -40,6 +39,8 @@ void update_control_of(StepWork& work, FencerId id, Real felt) {
     } else {
         catch_by_motor(work, id, felt > 0);
     }
+    Quat& goal = weapon.goal_world.rotation;
+    if (!is_caught(rules, weapon)) goal = within_deflection(rules, weapon, goal);
 }
 
 }  // namespace

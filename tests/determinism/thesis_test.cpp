@@ -2,6 +2,8 @@
 #include "bot_bout.hpp"
 #include "catch.hpp"
 #include "fencing/thesis_catch.hpp"
+#include "grappling.hpp"
+#include "wild_fencers.hpp"
 
 #include <riposte/core/bytes.hpp>
 
@@ -160,8 +162,68 @@ TEST_CASE("a bout by the methods of the thesis goes on from a state that was sav
     }
 }
 
-// Not run by itself: some minutes. The figures of docs/blade.md.
+TEST_CASE("by the methods of the thesis hands that seek any place, and two who grapple, stay finite and out of steel") {
+    const auto look = [](const BoutSetup& setup, const BoutState& state) {
+        for (const FencerState& fencer : state.fencers) REQUIRE(finite(fencer.weapon));
+        const Real distance = closest({setup.weapons[0].capsuloid, state.fencers[0].weapon.world_from_weapon},
+                                      {setup.weapons[1].capsuloid, state.fencers[1].weapon.world_from_weapon})
+                                  .distance;
+        REQUIRE(distance >= 2 * kCoreRadius);
+    };
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        BoutSetup setup = shipped().setup;
+        by_the_thesis(setup);
+        test::WildFencers wild(setup, seed);
+        test::Grapple pair(seed);
+        by_the_thesis(pair.setup);
+        int caught = 0;
+        for (int tick = 0; tick < 2 * test::WildFencers::kBout; ++tick) {
+            CAPTURE(seed, tick);
+            wild.tick();
+            look(wild.setup, wild.state);
+            caught += wild.state.fencers[0].weapon.caught.lasts > 0 ? 1 : 0;
+            pair.tick();
+            look(pair.setup, pair.state);
+            restored(wild.state);
+            restored(pair.state);
+        }
+        CHECK(caught > 100);
+    }
+}
+
+// Not run by itself: where the strip of docs/pictures/long-arc.jpg is to be found.
+TEST_CASE("print the ticks in which a hand begins to catch its weapon the other way round", "[.long-arcs]") {
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        BotBout bout(seed, 5, 1 + static_cast<int>(seed % 3));
+        PerFencer<bool> before{};
+        while (!bout.over() && bout.state.tick < 60000) {
+            bout.tick();
+            for (const FencerId id : kFencers) {
+                const bool long_arc = bout.state.fencers[id].weapon.long_arc;
+                if (long_arc && !before[id])
+                    std::printf("seed %llu, tick %u, fencer %d\n", static_cast<unsigned long long>(seed),
+                                bout.state.tick, id.index());
+                before[id] = long_arc;
+            }
+        }
+    }
+}
+
+// Not run by itself: some minutes. The figures of docs/architecture.md.
 TEST_CASE("print how the blade's methods differ", "[.soak]") {
+    for (const bool thesis : {false, true}) {
+        int locked = 0;
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            test::Grapple pair(seed);
+            if (thesis) by_the_thesis(pair.setup);
+            for (int tick = 0; tick < 1500; ++tick) {
+                pair.tick();
+                locked += pair.events.weapons_locked ? 1 : 0;
+            }
+        }
+        std::printf("%s: of 30,000 ticks of two who grapple, the weapons are locked in %d\n",
+                    thesis ? "thesis" : "ours", locked);
+    }
     see(200, 5, [](BoutSetup&) {}).print("ours");
     see(200, 5, by_the_thesis).print("thesis");
     see(200, 5, [](BoutSetup& setup) {

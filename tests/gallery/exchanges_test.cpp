@@ -63,7 +63,7 @@ const auto kBlow = [](const BladeContactEvent& contact) { return contact.collidi
 }  // namespace
 
 TEST_CASE("an order is followed from its tick on, the hand going there as slowly as it says") {
-    const std::vector<Order> orders{{10, {1, 0}, kAttack, 0.5, 4}, {12, {0, 0}, kParry, 0, 1}};
+    const std::vector<gallery::Order> orders{{10, {1, 0}, kAttack, 0.5, 4}, {12, {0, 0}, kParry, 0, 1}};
     CHECK(input_at(orders, 9) == FencerInput{});
     CHECK(hand_position(input_at(orders, 10)).x == Approx(0.25).margin(1e-4));
     CHECK(hand_position(input_at(orders, 11)).x == Approx(0.5).margin(1e-4));

@@ -56,7 +56,7 @@ void draw_method(const WorkshopModel& model, WorkshopIntent& intent) {
     const bool turned = turn_row("Method", method, 2, shown);
     paragraph(Type::kSmall, packed(colour::kMuted),
               "Ours: the grip's motor catches a blade that was struck away, impulses part blades that rest upon each "
-              "other. In the thesis (K 6.5.1): both go by interpolation and by steps.");
+              "other. In the thesis the hand catches by interpolation and blades part in steps (K 6.5).");
     if (!turned) return;
     rules.catching = method == 1 ? Catching::kInterpolated : Catching::kMotor;
     rules.parting = method == 1 ? Parting::kSteps : Parting::kImpulses;
