@@ -36,6 +36,8 @@ constexpr std::array kFields{
                "of blade and guard where they meet each other and skin"},
     BladeField{"separation_radius", &BladeRules::separation_radius, 0.0115, 0.02, 0.0005, "m",
                "two weapons that rest upon each other drift apart until twice this is between their middle lines"},
+    BladeField{"separation_speed", &BladeRules::separation_speed, 0.5, 20, 0.5, "m/s",
+               "at which two weapons that rest upon each other part where they part in steps"},
     BladeField{"flesh_restitution", &BladeRules::flesh_restitution, 0, 0.95, 0.05, "",
                "how much of a blow springs back from a body"},
     BladeField{"flesh_friction", &BladeRules::flesh_friction, 0, 1, 0.05, "", "of a blade on a body"},
@@ -47,9 +49,20 @@ constexpr std::array kFields{
                "share of the strength left after hitting a body"},
 };
 
+constexpr std::array<std::string_view, kCatchingCount> kCatchings{"motor", "interpolated"};
+constexpr std::array<std::string_view, kPartingCount> kPartings{"impulses", "steps"};
+
+std::string method_line(std::string_view key, std::span<const std::string_view> words, std::size_t chosen,
+                        std::string_view meaning) {
+    const std::string line = fmt::format("{} = \"{}\"", key, words[chosen]);
+    return fmt::format("{:<26} # \"{}\": {}\n", line, fmt::join(words, "\" or \""), meaning);
+}
+
 }  // namespace
 
 std::span<const BladeField> blade_fields() { return kFields; }
+std::span<const std::string_view> catching_words() { return kCatchings; }
+std::span<const std::string_view> parting_words() { return kPartings; }
 
 std::string blade_rules_text(const BladeRules& rules) {
     std::string text =
@@ -60,6 +73,10 @@ std::string blade_rules_text(const BladeRules& rules) {
         text += fmt::format("{:<26} # {:g} to {:g}{}{}: {}\n", line, field.low, field.high,
                             field.unit.empty() ? "" : " ", field.unit, field.meaning);
     }
+    text += method_line("catching", kCatchings, static_cast<std::size_t>(rules.catching),
+                        "how the hand gets a weapon back that was struck away");
+    text += method_line("parting", kPartings, static_cast<std::size_t>(rules.parting),
+                        "how weapons part that rest upon each other");
     return text;
 }
 

@@ -48,6 +48,11 @@ constexpr std::array<std::string_view, 3> kSections{"classic", "hand", "blade"};
 constexpr std::array<std::string_view, kInterpolationCount> kInterpolations{"smooth", "bilinear"};
 constexpr std::array<std::string_view, kTouchSearchCount> kTouchSearches{"swept", "fade"};
 
+void read_blade_methods(TomlReader& reader, BladeRules& rules) {
+    reader.choice("catching", catching_words(), rules.catching);
+    reader.choice("parting", parting_words(), rules.parting);
+}
+
 /// The keys of all sections but that one, which is read.
 void tell_other_sections(TomlReader& reader, std::string_view read) {
     for (const Field& field : kFields)
@@ -55,6 +60,7 @@ void tell_other_sections(TomlReader& reader, std::string_view read) {
             reader.belong_below(fmt::format("[{}]", field.section), std::array<std::string_view, 1>{field.key});
     for (const BladeField& field : blade_fields())
         if (read != "blade") reader.belong_below("[blade]", std::array<std::string_view, 1>{field.key});
+    if (read != "blade") reader.belong_below("[blade]", std::array<std::string_view, 2>{"catching", "parting"});
     if (read != "hand") reader.belong_below("[hand]", std::array<std::string_view, 1>{"interpolation"});
     if (read != "classic") reader.belong_below("[classic]", std::array<std::string_view, 1>{"touch_search"});
 }
@@ -84,6 +90,7 @@ Result<void> load_rules(const std::filesystem::path& file, BoutSetup& setup) {
         for (const BladeField& field : blade_fields()) {
             if (section == "blade") reader.number(field.key, read.blade.*field.value, field.low, field.high);
         }
+        if (section == "blade") read_blade_methods(reader, read.blade);
         if (section == "hand") reader.choice("interpolation", kInterpolations, read.hand.interpolation);
         if (section == "classic") reader.choice("touch_search", kTouchSearches, read.touch_search);
         tell_other_sections(reader, section);

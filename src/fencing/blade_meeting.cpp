@@ -1,5 +1,7 @@
 #include "blade_meeting.hpp"
 
+#include "thesis_separation.hpp"
+
 #include <riposte/contact/impact.hpp>
 #include <riposte/contact/response.hpp>
 
@@ -11,7 +13,8 @@ namespace {
 constexpr Real kSlop = 1e-4;          // m by which one contact may come nearer than the last
 constexpr Real kSeparationRate = 8;   // 1/s, how fast resting contacts part towards separation_radius
 constexpr Real kGreatestBias = 0.15;  // m/s
-static_assert(BladePath::capacity() >= kMostIntervals * (std::size_t{kMostBladeContacts} + 1));
+// Each contact ends a piece, and each separation makes one more.
+static_assert(BladePath::capacity() >= kMostIntervals * (2 * std::size_t{kMostBladeContacts} + 1));
 
 void advance(const BladeBody& body, MovingBlade& moving, Real dt) {
     moving.motion.world_from_body = pose_at(moving.motion, dt);
@@ -124,25 +127,19 @@ void report(const Meeting& meeting, BoutEvents& events) {
     events.blade_contacts.push_back(event);
 }
 
-/// Weapons that were put inside each other's steel come apart before they move, each its part by the inverse masses
-/// (K 6.4). No motion leads there. Returns how near they are then.
+/// Weapons that were put inside each other's steel come apart before they move. Returns how near they are then.
 Proximity come_apart(const BladeRules& rules, const PerFencer<const BladeBody*>& bodies, const Proximity& now,
                      PerFencer<MovingBlade>& blades, SearchCounts& searches) {
     const Capsuloid& a = bodies[0]->capsuloid;
     const Capsuloid& b = bodies[1]->capsuloid;
-    Rigid& pose_a = blades[0].motion.world_from_body;
-    Rigid& pose_b = blades[1].motion.world_from_body;
+    const Rigid& pose_a = blades[0].motion.world_from_body;
+    const Rigid& pose_b = blades[1].motion.world_from_body;
     const Vec3 axis = normalized_or(pose_a.direction(a.blade.b - a.blade.a), kAxisX);
     const Vec3 across = glm::cross(axis, pose_b.direction(b.blade.b - b.blade.a));
     const Vec3 direction = now.distance > kSlop
                                ? separation_direction({a, pose_a}, {b, pose_b}, 2 * rules.separation_radius)
                                : normalized_or(across, any_perpendicular(axis));
-    const Real way =
-        separation({a, pose_a}, {b, pose_b}, direction, 2 * rules.contact_radius, &searches.separation).value_or(0);
-    const Real share = blades[0].body.inverse_mass / (blades[0].body.inverse_mass + blades[1].body.inverse_mass);
-    pose_a.translation += direction * (way * share);
-    pose_b.translation -= direction * (way * (1 - share));
-    for (MovingBlade& blade : blades) sync(blade);
+    move_apart(bodies, direction, 2 * rules.contact_radius, blades, searches);
     return closest({a, pose_a}, {b, pose_b});
 }
 
@@ -168,12 +165,49 @@ void lock(PerFencer<MovingBlade>& blades) {
     }
 }
 
+/// Both weapons stand still for a part of the tick.
+void record_still(const PerFencer<MovingBlade>& blades, Real begin, Real end, BladePaths* paths) {
+    PerFencer<MovingBlade> still = blades;
+    for (MovingBlade& blade : still) blade.motion.linear = blade.motion.angular = Vec3(0);
+    record(still, begin, end, paths);
+}
+
+/// What weapons do at a contact.
+struct Answer {
+    ImpulseResponses responses;
+    bool rests = false;  ///< they only rest upon each other, and part without an impulse
+};
+
+Answer answer(const BladeRules& rules, const Touching& contact, PerFencer<MovingBlade>& blades) {
+    const ContactMaterial material{rules.restitution, rules.friction, rules.resting_speed};
+    const bool in_steps = rules.parting == Parting::kSteps;
+    const std::span<const ContactPoint> points{contact.points.begin(), contact.points.size()};
+    const std::span<const Real> biases{contact.biases.begin(), in_steps ? 0 : contact.biases.size()};
+    if (in_steps && rest_upon_each_other(rules, blades, points)) return {{{}, points.size()}, true};
+    const Answer given{resolve_contacts(blades[0].body, blades[1].body, points, material, biases)};
+    for (MovingBlade& blade : blades) sync(blade);
+    return given;
+}
+
 }  // namespace
+
+std::optional<Real> move_apart(const PerFencer<const BladeBody*>& bodies, const Vec3& direction, Real distance,
+                               PerFencer<MovingBlade>& blades, SearchCounts& searches) {
+    Rigid& pose_a = blades[0].motion.world_from_body;
+    Rigid& pose_b = blades[1].motion.world_from_body;
+    const auto way = separation({bodies[0]->capsuloid, pose_a}, {bodies[1]->capsuloid, pose_b}, direction, distance,
+                                &searches.separation);
+    if (!way) return {};
+    const Real share = blades[0].body.inverse_mass / (blades[0].body.inverse_mass + blades[1].body.inverse_mass);
+    pose_a.translation += direction * (*way * share);
+    pose_b.translation -= direction * (*way * (1 - share));
+    for (MovingBlade& blade : blades) sync(blade);
+    return way;
+}
 
 BladeContacts move_blades(const BladeMove& move, PerFencer<MovingBlade>& blades, BoutEvents* events,
                           BladePaths* paths) {
     const auto& [rules, bodies, dt, clock] = move;
-    const ContactMaterial material{rules.restitution, rules.friction, rules.resting_speed};
     const Real core = 2 * rules.core_radius;
     BladeContacts result;
     Real left = dt;
@@ -203,17 +237,20 @@ BladeContacts move_blades(const BladeMove& move, PerFencer<MovingBlade>& blades,
                                       {bodies[1]->capsuloid, b.motion.world_from_body});
         const Touching contact = touching(rules, near, nearest + 1e-3);
         const PerFencer<MovingBlade> before = blades;
-        const ImpulseResponses responses =
-            resolve_contacts(a.body, b.body, {contact.points.begin(), contact.points.size()}, material,
-                             {contact.biases.begin(), contact.biases.size()});
-        sync(a);
-        sync(b);
+        const auto [responses, rests] = answer(rules, contact, blades);
         add_shock(contact, responses, rules, before, result.shock);
         if (events != nullptr) {
             const WeaponsAt weapons{fraction(), {weapon_pose(*bodies[0], a), weapon_pose(*bodies[1], b)}};
             const std::int64_t time_us = time_in_us(clock.tick, weapons.fraction);
             report({rules, contact, responses, before, blades, time_us, weapons}, *events);
         }
+        if (!rests) continue;
+        const auto way = separate(move, blades, result.searches);
+        if (!way) break;
+        const Real parted = fraction();
+        left = std::max(0.0, left - separation_time(rules, *way));
+        record_still(blades, parted, fraction(), paths);
+        if (left <= 0) return result;
     }
     lock(blades);
     const Real begin = fraction();

@@ -18,11 +18,6 @@ Vec3 spring(const Vec3& relative_velocity, const Vec3& error, Real frequency, Re
     return (relative_velocity + dt * w * w * error) / (1.0 + 2.0 * w * dt + w * w * dt * dt);
 }
 
-Vec3 limited(const Vec3& v, Real most) {
-    const Real size = glm::length(v);
-    return size > most ? v * (most / size) : v;
-}
-
 /// Rotation vector of the wanted turn, the other way round where `long_arc` says so.
 Vec3 turn_to(const Quat& from, const Quat& to, bool long_arc) {
     const Vec3 turn = log_rotation(to * glm::conjugate(from));
@@ -60,6 +55,11 @@ void damp_grip(const BladeRules& rules, const BladeBody& body, const Vec3& goal_
 }
 
 }  // namespace
+
+Vec3 limited(const Vec3& v, Real most) {
+    const Real size = glm::length(v);
+    return size > most ? v * (most / size) : v;
+}
 
 void sync(MovingBlade& moving) {
     moving.motion.linear = moving.body.linear;
@@ -145,7 +145,10 @@ void drive(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal
     damp_grip(rules, body, goal_velocity, goal_turning, dt, moving);
     bound_deflection(rules, turn_left, goal_turning, dt, moving);
     sync(moving);
+    end_drive(goal, weapon, dt, moving);
+}
 
+void end_drive(const BladeGoal& goal, const WeaponState& weapon, Real dt, MovingBlade& moving) {
     // The arm is no longer than it is: the wrist leaves the ball of reach no faster than the shoulder follows.
     const Vec3 wrist = weapon.world_from_weapon.point(goal.wrist_weapon);
     const Vec3 inward = normalized_or(goal.shoulder_before - wrist, -kAxisY);

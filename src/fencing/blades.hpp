@@ -55,6 +55,13 @@ Quat within_deflection(const BladeRules& rules, const WeaponState& weapon, const
 void drive(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal, const WeaponState& weapon, Real dt,
            MovingBlade& moving);
 
+/// Ends what the arm does with the weapon's velocities within dt: the wrist stays within the arm's reach, and what the
+/// arm made of the velocities is noted.
+void end_drive(const BladeGoal& goal, const WeaponState& weapon, Real dt, MovingBlade& moving);
+
+/// Returns `v`, made as short as `most` where it is longer.
+Vec3 limited(const Vec3& v, Real most);
+
 /// Sees to it that the weapon's point at `point` (world) moves along the unit `direction` with at least `speed` (m/s),
 /// by an impulse against an immovable partner, without bounce.
 void hold_point(const Vec3& point, const Vec3& direction, Real speed, MovingBlade& moving);
@@ -68,7 +75,7 @@ struct PathPiece {
     Motion motion;  ///< of the body frame, as the piece begins
 };
 /// A weapon's way through a tick, piece after piece.
-using BladePath = FixedVector<PathPiece, 160>;
+using BladePath = FixedVector<PathPiece, 304>;
 using BladePaths = PerFencer<BladePath>;
 
 /// Returns where a weapon's body frame is at a fraction of the tick. `path` is not empty. Where the weapon is put

@@ -13,8 +13,8 @@ constexpr Real kGreatestPush = 6.0;  // m/s, out of a body
 bool sweeps_through_trunk(const FencerModel& model, const Figure& figure, const BladeTurn& turn, Arc arc) {
     constexpr int kSamples = 8;
     for (int i = 1; i < kSamples; ++i) {
-        const Quat turned = slerp(turn.from, turn.to, static_cast<Real>(i) / kSamples, arc);
-        const Segment blade{turn.grip, turn.grip + turned * kAxisY * turn.blade_length};
+        const Rigid place = interpolate(turn.from, turn.to, static_cast<Real>(i) / kSamples, arc);
+        const Segment blade{place.translation, place.translation + place.rotation * kAxisY * turn.blade_length};
         for (std::size_t c = 0; c < kTrunkCapsules; ++c) {
             const BodyCapsule& capsule = model.capsules[c];
             if (closest(blade, axis_of(capsule, figure)).distance < capsule.radius) return true;

@@ -34,11 +34,10 @@ enum class Within : std::uint8_t { kLeaves, kStays };
 /// capsule already is sent out as fast as a whole tick would need, or left to what knows the skin around it.
 void keep_out(const Target& target, const Segment& steel, Real dt, Real left, Within within, MovingBlade& blade);
 
-/// A blade that turns about its grip. World space.
+/// A blade that goes from one place to another. World space.
 struct BladeTurn {
-    Vec3 grip{0};
-    Quat from;
-    Quat to;
+    Rigid from;
+    Rigid to;
     Real blade_length = 0;  ///< m
 };
 

@@ -4,6 +4,7 @@
 #include "hand.hpp"
 #include "judge.hpp"
 #include "leg_orders.hpp"
+#include "thesis_catch.hpp"
 
 #include <riposte/fencing/flinch.hpp>
 #include <riposte/fencing/handedness.hpp>
@@ -42,7 +43,7 @@ BladeGoal next_goal(StepWork& work, FencerId id) {
     BladeGoal goal;
     goal.world_from_weapon = figure.world_from_model * weapon_of_holder(model, work.scratch.held[id].model_from_weapon);
     Quat& hand = goal.world_from_weapon.rotation;
-    hand = within_deflection(work.setup.blade, weapon, hand);
+    if (!is_caught(work.setup.blade, weapon)) hand = within_deflection(work.setup.blade, weapon, hand);
     goal.previous = weapon.goal_world;
     goal.shoulder_before = weapon.shoulder_world;
     goal.shoulder = figure.world_from_model.point(figure.shoulder_model);
@@ -84,7 +85,12 @@ void drive_weapons(StepWork& work) {
         const BladeGoal goal = next_goal(work, id);
         MovingBlade& blade = work.scratch.swung[id];
         blade = begin_motion(work.scratch.bodies[id], weapon);
-        drive(work.setup.blade, work.scratch.bodies[id], goal, weapon, work.dt, blade);
+        if (is_caught(work.setup.blade, weapon)) {
+            carry_caught(work.setup.blade, work.scratch.bodies[id], goal, work.dt, weapon, blade);
+            work.scratch.held[id] = caught_arm(work.model(id), work.scratch.figures[id], weapon);
+        } else {
+            drive(work.setup.blade, work.scratch.bodies[id], goal, weapon, work.dt, blade);
+        }
         weapon.goal_world = goal.world_from_weapon;
         weapon.shoulder_world = goal.shoulder;
     }

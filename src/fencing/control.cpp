@@ -2,11 +2,29 @@
 
 #include "body_capsules.hpp"
 #include "ease.hpp"
+#include "thesis_catch.hpp"
 
 #include <algorithm>
 
 namespace riposte {
 namespace {
+
+/// The hand brings the weapon back by the grip's motor, with the strength that is left.
+void catch_by_motor(StepWork& work, FencerId id, bool blow) {
+    WeaponState& weapon = work.weapon(id);
+    const Quat& now = weapon.world_from_weapon.rotation;
+    const Quat& goal = weapon.goal_world.rotation;
+    weapon.caught = {};
+    if (blow) {
+        const Vec3& grip = weapon.world_from_weapon.translation;
+        const Real length = glm::length(work.setup.weapons[id].capsuloid.blade.b);
+        const BladeTurn turn{{now, grip}, {goal, grip}, length};
+        weapon.long_arc = catch_the_long_way(work.model(id), work.scratch.figures[id], turn);
+    } else if (weapon.control >= 1 || angle_between(now, goal) < 0.3) {
+        weapon.long_arc = false;
+    }
+    ease_elbow(work.model(id), work.scratch.figures[id], work.dt, weapon);
+}
 
 void update_control_of(StepWork& work, FencerId id, Real felt) {
     const BladeRules& rules = work.setup.blade;
@@ -16,17 +34,13 @@ void update_control_of(StepWork& work, FencerId id, Real felt) {
     const Real shock = felt * (firm ? rules.parry_firmness : 1.0);
     const Real left = std::max(rules.least_control, 1.0 - shock / rules.loss_impulse);
     weapon.control = std::min(weapon.control, left);
-    const Quat& now = weapon.world_from_weapon.rotation;
-    Quat& goal = weapon.goal_world.rotation;
-    if (felt > 0) {
-        const Real length = glm::length(work.setup.weapons[id].capsuloid.blade.b);
-        const BladeTurn turn{weapon.world_from_weapon.translation, now, goal, length};
-        weapon.long_arc = catch_the_long_way(work.model(id), work.scratch.figures[id], turn);
-    } else if (weapon.control >= 1 || angle_between(now, goal) < 0.3) {
-        weapon.long_arc = false;
+    if (rules.catching == Catching::kInterpolated) {
+        update_catch(work, id, felt > 0, 1.0 - left);
+    } else {
+        catch_by_motor(work, id, felt > 0);
     }
-    goal = within_deflection(rules, weapon, goal);
-    ease_elbow(work.model(id), work.scratch.figures[id], work.dt, weapon);
+    Quat& goal = weapon.goal_world.rotation;
+    if (!is_caught(rules, weapon)) goal = within_deflection(rules, weapon, goal);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "guard_posture.hpp"
 #include "hand.hpp"
 #include "legs.hpp"
+#include "thesis_catch.hpp"
 
 #include <riposte/body/ramp.hpp>
 #include <riposte/fencing/flinch.hpp>
@@ -24,6 +25,12 @@ void sample_state(const FencerModel& model, LegState state, Real time, Pose& pos
 ArmGoal hand_arm(const BoutSetup& setup, const HandState& hand, const FencerModel& model) {
     const ArmGoal goal = fitted(model, right_handed_goal(setup, hand, left_handed(model)));
     return extended(model.arm, goal, hand.extension, model.arm.length() * kReachShare);
+}
+
+/// What the arm of a posed figure does as a goal.
+ArmGoal arm_of(const BoutSetup& setup, const FencerModel& model, const FencerState& fencer, const Figure& figure) {
+    if (is_caught(setup.blade, fencer.weapon)) return caught_arm(model, figure, fencer.weapon);
+    return goal_of(clavicle_of(model, figure), fencer.arm);
 }
 
 }  // namespace
@@ -109,8 +116,7 @@ void hold_weapon(const FencerModel& model, const Rigid& world_from_weapon, const
 void pose_whole(const BoutSetup& setup, const FencerState& fencer, FencerId id, Figure& figure) {
     const FencerModel& model = *setup.models[id];
     pose_figure(model, fencer, id, figure);
-    const ArmGoal held = goal_of(clavicle_of(model, figure), fencer.arm);
-    hold_weapon(model, fencer.weapon.world_from_weapon, held, figure);
+    hold_weapon(model, fencer.weapon.world_from_weapon, arm_of(setup, model, fencer, figure), figure);
 }
 
 void hold_weapon(const BoutSetup& setup, const FencerState& fencer, FencerId id, Pose& pose, ModelPose& model_pose) {
@@ -120,7 +126,7 @@ void hold_weapon(const BoutSetup& setup, const FencerState& fencer, FencerId id,
     local_to_model(model.skeleton, figure.pose, figure.model);
     figure.world_from_model = world_from_model(id, fencer.root_x);
     figure.shoulder_model = Vec3(figure.model[model.arm.upperarm].translation);
-    hold_weapon(model, fencer.weapon.world_from_weapon, goal_of(clavicle_of(model, figure), fencer.arm), figure);
+    hold_weapon(model, fencer.weapon.world_from_weapon, arm_of(setup, model, fencer, figure), figure);
     pose = figure.pose;
     model_pose = figure.model;
 }

@@ -75,8 +75,22 @@ void serialize(Stream& stream, HeldArm& arm) {
 }
 
 template <class Stream>
+void serialize(Stream& stream, CaughtWeapon& caught) {
+    constexpr Real kLongest = 20;  // s, four times what the rules allow
+    auto& [undeflected, deflected, elbow_undeflected, elbow_deflected, since, lasts] = caught;
+    for (Rigid* world_from_weapon : {&undeflected, &deflected}) {
+        rotation(stream, world_from_weapon->rotation);
+        place(stream, world_from_weapon->translation);
+    }
+    vector(stream, elbow_undeflected, kRange.arm);
+    vector(stream, elbow_deflected, kRange.arm);
+    real(stream, since, 0, kLongest);
+    real(stream, lasts, 0, kLongest);
+}
+
+template <class Stream>
 void serialize(Stream& stream, WeaponState& weapon) {
-    auto& [world_from_weapon, linear, angular, goal_world, shoulder_world, control, ease, long_arc, in_body,
+    auto& [world_from_weapon, linear, angular, goal_world, shoulder_world, control, ease, long_arc, caught, in_body,
            last_touch] = weapon;
     rotation(stream, world_from_weapon.rotation);
     place(stream, world_from_weapon.translation);
@@ -88,6 +102,7 @@ void serialize(Stream& stream, WeaponState& weapon) {
     real(stream, control, 0, 1);
     real(stream, ease, -4, 4);
     flag(stream, long_arc);
+    serialize(stream, caught);
     stream.number(in_body);
     choice(stream, last_touch, kTouchVerdictCount);
 }

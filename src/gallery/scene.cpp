@@ -144,16 +144,31 @@ Result<SceneAssets> make_scene_assets(const BoutSetup& setup, std::span<const Cl
                        std::make_shared<const AreaStudy>(make_area_study(*setup.models[0])),
                        std::make_shared<const MeshStudy>(make_mesh_study(*setup.models[0])),
                        std::make_shared<const view::TouchingTriangles>(setup),
-                       Methods{setup.touch_search, setup.hand.interpolation, BladeSearch::kExact, kSkinDop}};
+                       Methods{setup.touch_search, setup.hand.interpolation, BladeSearch::kExact, setup.blade.catching,
+                               setup.blade.parting, kSkinDop}};
 }
 
+namespace {
+
+/// The methods that change an exchange.
+void fence_by(const Methods& methods, BoutSetup& setup) {
+    setup.touch_search = methods.touch;
+    setup.hand.interpolation = methods.keys;
+    setup.blade.catching = methods.catching;
+    setup.blade.parting = methods.parting;
+}
+
+}  // namespace
+
 void choose_methods(SceneAssets& assets, const Methods& methods) {
-    const bool fenced_anew = methods.touch != assets.methods.touch || methods.keys != assets.methods.keys;
+    Methods same_fencing = methods;
+    same_fencing.blades = assets.methods.blades;
+    same_fencing.dop = assets.methods.dop;
+    const bool fenced_anew = same_fencing != assets.methods;
     assets.methods = methods;
     if (!fenced_anew) return;
     BoutSetup setup = assets.setup;
-    setup.touch_search = methods.touch;
-    setup.hand.interpolation = methods.keys;
+    fence_by(methods, setup);
     assets.exchanges = std::make_shared<const ExchangeFilms>(make_exchange_films(setup));
 }
 

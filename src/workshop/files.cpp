@@ -16,6 +16,9 @@ namespace fs = std::filesystem;
 constexpr std::array<std::pair<Part, const char*>, 4> kCopy{
     {{Part::kPosture, "posture"}, {Part::kSkin, "skin"}, {Part::kBlade, "blade"}, {Part::kKeys, "key_poses"}}};
 
+/// The folders of the parts, by index.
+constexpr std::array kFolders{"postures", "key_poses", "skins", "blades"};
+
 fs::path copy_file(const fs::path& folder, const char* part, const char* ending) {
     return folder / "autosave" / (std::string(part) + ending);
 }
@@ -90,13 +93,9 @@ Result<void> load_part(Part part, const fs::path& file, const Skeleton& skeleton
     return {};
 }
 
-Files::Files(fs::path folder, fs::path shipped_postures)
-    : folder_(std::move(folder)), shipped_postures_(std::move(shipped_postures)) {}
+Files::Files(fs::path folder, fs::path assets) : folder_(std::move(folder)), assets_(std::move(assets)) {}
 
-fs::path Files::folder_of(Part part) const {
-    constexpr std::array kFolders{"postures", "key_poses", "skins", "blades"};
-    return folder_.empty() ? folder_ : folder_ / kFolders.at(index(part));
-}
+fs::path Files::folder_of(Part part) const { return folder_.empty() ? folder_ : folder_ / kFolders.at(index(part)); }
 
 Result<void> Files::check_folder() const {
     if (!folder_.empty()) return {};
@@ -108,8 +107,8 @@ std::vector<KeptFile> Files::list(Part part) const {
     std::vector<KeptFile> files;
     for (const fs::path& file : files_in(folder_of(part), ".toml"))
         files.push_back({file.stem().string(), file, false});
-    if (part != Part::kPosture) return files;
-    for (const fs::path& file : files_in(shipped_postures_, ".toml"))
+    if (part != Part::kPosture && part != Part::kBlade) return files;
+    for (const fs::path& file : files_in(assets_ / kFolders.at(index(part)), ".toml"))
         files.push_back({file.stem().string(), file, true});
     return files;
 }

@@ -58,6 +58,7 @@ void LoneFencer::step(const FencerInput& input) {
     both.fencers[0] = input;
     before_ = state_;
     riposte::step(setup_, state_, both, scratch_, events_);
+    state_.fencers[1].weapon.caught = {};  // nobody is there to catch it
     keep_alone();
 }
 

@@ -161,3 +161,21 @@ TEST_CASE("a blade that leans on somebody is no blow that nobody counts") {
     announced.note(touch_of(0, TouchVerdict::kNoAttack));
     CHECK(announced.touch);
 }
+
+TEST_CASE("weapons that are locked together are told, for as long as they are, before the steel that rings then") {
+    Announcements told;
+    BoutEvents events;
+    told.hear(events, {});
+    CHECK(words(told.captions).empty());
+    events.weapons_locked = true;
+    const Sounds ring{blade_contact(0.6, kMet, 0)};
+    for (int tick = 0; tick < 3; ++tick) {
+        told.hear(events, ring);
+        CHECK(words(told.captions) == "Blades locked");
+        told.age(1);
+    }
+    events.clear();
+    told.age(ui::kCaptionHeld);
+    told.hear(events, ring);
+    CHECK(words(told.captions) == "Steel on steel");
+}

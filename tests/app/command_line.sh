@@ -118,6 +118,17 @@ expect 3 "other.bout: the bout was recorded with other files: weapons/sabre.toml
 expect 0 "verified" replay "$work/a.bout" --verify
 unset RIPOSTE_ASSETS
 
+# A bout that is fenced by the methods of the thesis is another bout, whose recording wants its blade.
+thesis=$source/assets/blades/thesis.toml
+expect 0 '"hash"' "${demo[@]}" --seed 5 --json - --record "$work/ours.bout"
+RIPOSTE_BLADE=$thesis expect 0 '"hash"' "${demo[@]}" --seed 5 --json - --record "$work/thesis.bout"
+cmp -s "$work/ours.bout" "$work/thesis.bout" && echo "FAILED: the methods of the thesis change nothing" && failures=$((failures + 1))
+RIPOSTE_BLADE=$thesis expect 0 "verified" replay "$work/thesis.bout" --verify
+expect 3 "thesis.bout: the bout was recorded with other files: blades/thesis.toml" replay "$work/thesis.bout" --verify
+RIPOSTE_BLADE=$thesis expect 3 "ours.bout: the bout was recorded with other files: blades/thesis.toml" replay "$work/ours.bout" --verify
+printf '[blade]\ncatching = "thesis"\n' >"$work/wrong.toml"
+RIPOSTE_BLADE=$work/wrong.toml expect 3 "wrong.toml:2" "${demo[@]}"
+
 # A path of the environment that leads nowhere is told in one message, whatever else is wrong with the settings.
 misled() {
     local variable=$1 path=$2 what=$3 text

@@ -31,8 +31,12 @@ TEST_CASE("What is written of blades is read back as it was") {
         rules.*field.value = field.low + field.step * std::floor(share * (field.high - field.low) / field.step);
         share = share > 0.85 ? 0.1 : share + 0.07;
     }
+    rules.catching = Catching::kInterpolated;
+    rules.parting = Parting::kSteps;
     const auto read = load_blade_rules(blade_text(blade_rules_text(rules)));
     REQUIRE(read);
+    CHECK(read.value().catching == Catching::kInterpolated);
+    CHECK(read.value().parting == Parting::kSteps);
     for (const BladeField& field : blade_fields()) {
         CAPTURE(std::string(field.key));
         CHECK(read.value().*field.value == Approx(rules.*field.value).epsilon(1e-5));
@@ -41,7 +45,7 @@ TEST_CASE("What is written of blades is read back as it was") {
 
 TEST_CASE("Every number of a blade has a place in rules.toml, a range that holds it, and a meaning") {
     static_assert(sizeof(BladeRules) % sizeof(Real) == 0);
-    CHECK(blade_fields().size() == sizeof(BladeRules) / sizeof(Real));
+    CHECK(blade_fields().size() == sizeof(BladeRules) / sizeof(Real) - 1);  // the last holds the two methods
     const std::string text = read_text_file(source_dir() / "assets/rules.toml").value();
     for (const BladeField& field : blade_fields()) {
         CAPTURE(std::string(field.key));
@@ -95,4 +99,26 @@ TEST_CASE("The environment names another file of blades, and a bout of it is ano
     CHECK(files == shipped().setup.files);
     REQUIRE_FALSE(gone.ok());
     CHECK(gone.error().remedy.find("unset RIPOSTE_BLADE") != std::string::npos);
+}
+
+TEST_CASE("A blade's method has a word, of which another is refused with its line and what may stand there") {
+    const auto refused = load_blade_rules(blade_text("[blade]\ncatching = \"thesis\"\n"));
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().where.find("blade.toml:2") != std::string::npos);
+    const std::string told = refused.error().what + refused.error().remedy;
+    CHECK(told.find("interpolated") != std::string::npos);
+    CHECK(load_blade_rules(blade_text("[blade]\nparting = \"steps\"\n")).value().parting == Parting::kSteps);
+}
+
+TEST_CASE("The shipped blade of the thesis has its methods, and else what the game's own has") {
+    const auto thesis = load_blade_rules(source_dir() / "assets/blades/thesis.toml");
+    REQUIRE(thesis);
+    CHECK(thesis.value().catching == Catching::kInterpolated);
+    CHECK(thesis.value().parting == Parting::kSteps);
+    CHECK(shipped().setup.blade.catching == Catching::kMotor);
+    CHECK(shipped().setup.blade.parting == Parting::kImpulses);
+    for (const BladeField& field : blade_fields()) {
+        CAPTURE(std::string(field.key));
+        CHECK(thesis.value().*field.value == Approx(shipped().setup.blade.*field.value).epsilon(1e-5));
+    }
 }

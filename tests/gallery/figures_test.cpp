@@ -1,5 +1,6 @@
 // The figures of the scenes that repeat the theses' pictures, held against other ways to the same numbers.
 #include "catch.hpp"
+#include "gallery/exchanges.hpp"
 #include "shipped.hpp"
 
 #include <riposte/core/prng.hpp>
@@ -222,7 +223,8 @@ TEST_CASE("Chosen methods are what scenes show, and the game's own come back") {
     const std::string levels = captions_of(assets, "kdop-levels", 0);
     const auto films = assets.exchanges;
     const Methods own = assets.methods;
-    choose_methods(assets, {TouchSearch::kFade, Interpolation::kBilinear, BladeSearch::kFixedSteps, 18});
+    choose_methods(assets, {TouchSearch::kFade, Interpolation::kBilinear, BladeSearch::kFixedSteps,
+                            Catching::kInterpolated, Parting::kSteps, 18});
     REQUIRE(touched.find("swept capsule") != std::string::npos);
     REQUIRE(captions_of(assets, "fade", 0).find("fade (K)") != std::string::npos);
     REQUIRE(captions_of(assets, "tunnelling", 350).find("fixed steps") != std::string::npos);
@@ -233,4 +235,20 @@ TEST_CASE("Chosen methods are what scenes show, and the game's own come back") {
     REQUIRE(captions_of(assets, "fade", 0) == touched);
     REQUIRE(captions_of(assets, "tunnelling", 350) == tunnelled);
     REQUIRE(captions_of(assets, "kdop-levels", 0) == levels);
+}
+
+TEST_CASE("A beaten blade is caught by the method that is chosen") {
+    SceneAssets assets = fresh_assets();
+    const auto most_caught = [&] {
+        Real lasts = 0;
+        const Film<ExchangeState>& film = assets.exchanges->beat.film;
+        for (std::uint32_t tick = 0; tick < 90; ++tick)
+            lasts = std::max(lasts, film.at(tick).after.fencers[1].weapon.caught.lasts);
+        return lasts;
+    };
+    REQUIRE(most_caught() == 0);
+    Methods thesis = assets.methods;
+    thesis.catching = Catching::kInterpolated;
+    choose_methods(assets, thesis);
+    REQUIRE(most_caught() > 0.03);
 }

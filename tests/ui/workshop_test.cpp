@@ -238,6 +238,16 @@ TEST_CASE("the blade page changes one figure at a time, strikes, and brings all 
         expected.*field.value = now;
         CHECK(seen.back().edited.blade == expected);
     }
+    const auto thesis = bench.click(screen, "Method");
+    REQUIRE(thesis.size() == 1);
+    CHECK(thesis[0].edited.blade.catching == Catching::kInterpolated);
+    CHECK(thesis[0].edited.blade.parting == Parting::kSteps);
+    bench.document.blade = thesis[0].edited.blade;
+    const auto ours = bench.click(screen, "Method");
+    REQUIRE(ours.size() == 1);
+    CHECK(ours[0].edited.blade == bench.model.blade_shipped);
+    bench.document.blade.catching = Catching::kMotor;
+    CHECK(bench.click(screen, "Method").at(0).edited.blade.catching == Catching::kInterpolated);
     bench.document.blade.regain = 2;
     const auto back = bench.click(screen, "Load a blade as shipped");
     REQUIRE(back.size() == 1);

@@ -56,6 +56,27 @@ TEST_CASE("What blades do is changed while they are looked at") {
     CHECK(outcome_of(blow, rules).control > before.control + 0.2);
 }
 
+TEST_CASE(
+    "By the methods of the thesis the blade gives way to a blow as well, has no control at first, and comes back") {
+    BladeRules rules = shipped().setup.blade;
+    rules.catching = Catching::kInterpolated;
+    rules.parting = Parting::kSteps;
+    for (const int third : {1, 2, 3}) {
+        for (const Real speed : {2.0, 4.0, 8.0}) {
+            const BlowOutcome ours = outcome_of({speed, third});
+            const BlowOutcome thesis = outcome_of({speed, third}, rules);
+            CAPTURE(third, speed);
+            CHECK(thesis.third == third);
+            CHECK(thesis.impulse == Approx(ours.impulse).epsilon(0.2));
+            CHECK(thesis.control == 0);
+            CHECK(thesis.deflection > 0.02);
+            CHECK(thesis.deflection != ours.deflection);
+            REQUIRE(thesis.back_after);
+            CHECK(*thesis.back_after < 2);
+        }
+    }
+}
+
 TEST_CASE("Where nothing is sent nothing strikes, and the weapon that struck is taken away") {
     BladeTrial trial(shipped().setup);
     for (int tick = 0; tick < kTicksPerSecond; ++tick) {

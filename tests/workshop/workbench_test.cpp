@@ -33,7 +33,7 @@ struct Shop {
     [[nodiscard]] Workbench visit() const { return visit(folder); }
     [[nodiscard]] static Workbench visit(const fs::path& folder) {
         auto bench =
-            Workbench::create({folder, source_dir() / "assets" / "postures"}, shipped().setup.models[0],
+            Workbench::create({folder, source_dir() / "assets"}, shipped().setup.models[0],
                               shipped().fencers[0]->skin.blends, shipped().setup.key_poses, shipped().setup.blade);
         REQUIRE(bench);
         return std::move(bench).value();

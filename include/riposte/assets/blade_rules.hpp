@@ -23,6 +23,10 @@ struct BladeField {
 };
 std::span<const BladeField> blade_fields();
 
+/// Return the words for the methods of a section, in the order of their enums.
+std::span<const std::string_view> catching_words();
+std::span<const std::string_view> parting_words();
+
 /// Reads the [blade] section of the file; fields that it does not name keep the game's default. Errors name file, line
 /// and cure.
 Result<BladeRules> load_blade_rules(const std::filesystem::path& file);

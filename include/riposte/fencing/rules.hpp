@@ -23,6 +23,20 @@ enum class Interpolation : std::uint8_t {
 };
 inline constexpr int kInterpolationCount = 2;
 
+/// How a weapon that a blow has taken from its hand is caught again.
+enum class Catching : std::uint8_t {
+    kMotor,         ///< the grip's motor brings it back, with what strength the blow has left
+    kInterpolated,  ///< it goes from the deflection to the hand by interpolation (K 6.5.1, R 5)
+};
+inline constexpr int kCatchingCount = 2;
+
+/// How weapons part that rest upon each other.
+enum class Parting : std::uint8_t {
+    kImpulses,  ///< by impulses that turn the pressing away and lead apart slowly
+    kSteps,     ///< by successive separation (R 4.2, K algorithm 5)
+};
+inline constexpr int kPartingCount = 2;
+
 /// How the hand follows the device.
 struct HandRules {
     Interpolation interpolation = Interpolation::kSmooth;
@@ -58,11 +72,14 @@ struct BladeRules {
     Real core_radius = kCoreRadius;              ///< m, radius within which blade and guard never come to each other
     Real contact_radius = kContactRadius;        ///< m, radius at which blade and guard meet each other and skin
     Real separation_radius = kSeparationRadius;  ///< m, radius to which weapons part that rest upon each other
+    Real separation_speed = 3;                   ///< m/s, D / f(D) of successive separation (R 4.2)
     Real flesh_restitution = 0.1;                ///< restitution of a body that is hit
     Real flesh_friction = 0.3;                   ///< friction of a body that is hit
     Real body_slack = 0.002;                     ///< m by which a blade may lie nearer to a body than contact_radius
     Real body_exit = 3;                          ///< m/s, greatest speed with which a piece of a blade leaves a body
     Real touch_control = 0.45;                   ///< share of the arm's strength left after hitting a body
+    Catching catching = Catching::kMotor;
+    Parting parting = Parting::kImpulses;
     friend bool operator==(const BladeRules&, const BladeRules&) = default;
 };
 

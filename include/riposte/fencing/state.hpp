@@ -78,16 +78,28 @@ struct HandState {
     Real turn_length = 0;      ///< rad, sum of the lengths of those turns
 };
 
+/// A weapon that a blow has deflected and the hand catches by interpolation (K 6.5.1, R 5). It stays empty in a bout
+/// whose rules catch by the grip's motor.
+struct CaughtWeapon {
+    Rigid undeflected_world;    ///< place of the weapon at the end of the tick of the blow (K: noDef)
+    Rigid deflected_world;      ///< place to which the blow deflects the weapon, at most (K: maxDef)
+    Vec3 elbow_undeflected{0};  ///< m from the shoulder, model axes: place of the elbow at ease without a deflection
+    Vec3 elbow_deflected{0};    ///< m from the shoulder, model axes: place of the elbow at ease at the most deflection
+    Real since = 0;             ///< s since the blow (R: t_act - t_a)
+    Real lasts = 0;             ///< s from the blow until the hand has the weapon (R: t_b - t_a); 0: none is caught
+};
+
 /// The weapon of a fencer: a rigid body that the grip's motor drives.
 struct WeaponState {
     Rigid world_from_weapon;
-    Vec3 linear{0};             ///< m/s, velocity of the centre of mass of weapon and hand
-    Vec3 angular{0};            ///< rad/s, world, angular velocity
-    Rigid goal_world;           ///< place at which the hand wanted the weapon at the end of the last tick
-    Vec3 shoulder_world{0};     ///< m, place of the sword arm's shoulder at the end of the last tick
-    Real control = 1;           ///< share of the arm's strength that is at command, 0..1
-    Real ease = 0;              ///< rad by which the elbow has drifted to its place at ease
-    bool long_arc = false;      ///< true while the hand catches the weapon the other way round (K 6.5.1)
+    Vec3 linear{0};          ///< m/s, velocity of the centre of mass of weapon and hand
+    Vec3 angular{0};         ///< rad/s, world, angular velocity
+    Rigid goal_world;        ///< place at which the hand wanted the weapon at the end of the last tick
+    Vec3 shoulder_world{0};  ///< m, place of the sword arm's shoulder at the end of the last tick
+    Real control = 1;        ///< share of the arm's strength that is at command, 0..1
+    Real ease = 0;           ///< rad by which the elbow has drifted to its place at ease
+    bool long_arc = false;   ///< true while the hand catches the weapon the other way round (K 6.5.1)
+    CaughtWeapon caught;
     std::uint16_t in_body = 0;  ///< ticks for which a touch of the body is not a new one
     TouchVerdict last_touch =
         TouchVerdict::kCounts;  ///< while in_body > 0: verdict of the good touch, or else of the latest one

@@ -23,6 +23,8 @@ struct Methods {
     TouchSearch touch = TouchSearch::kSwept;
     Interpolation keys = Interpolation::kSmooth;
     BladeSearch blades = BladeSearch::kExact;
+    Catching catching = Catching::kMotor;
+    Parting parting = Parting::kImpulses;
     int dop = kSkinDop;  ///< one of kDopOrders
 
     friend bool operator==(const Methods&, const Methods&) = default;

@@ -29,9 +29,9 @@ struct Copy {
 
 class Files {
   public:
-    /// `folder` is made when a part is saved; if it is empty nothing can be saved. `shipped_postures` is the folder of
-    /// the game's postures, which are read, never written.
-    Files(std::filesystem::path folder, std::filesystem::path shipped_postures);
+    /// `folder` is made when a part is saved; if it is empty nothing can be saved. `assets` is the game's folder of
+    /// assets, whose postures and blades are read, never written.
+    Files(std::filesystem::path folder, std::filesystem::path assets);
 
     /// Returns the folder of a part's files; empty if there is no folder.
     [[nodiscard]] std::filesystem::path folder_of(Part part) const;
@@ -51,7 +51,7 @@ class Files {
 
   private:
     std::filesystem::path folder_;
-    std::filesystem::path shipped_postures_;
+    std::filesystem::path assets_;
 };
 
 /// Returns the text of a part's file.

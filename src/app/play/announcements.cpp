@@ -66,6 +66,8 @@ void Captions::hear(std::span<const SoundCommand> sounds) {
     }
 }
 
+void Captions::tell_locked() { add("Blades locked", Weight::kLocked); }
+
 void Captions::add(const std::string& words, Weight weight) {
     if (line_ && weight < weight_ && line_->age < ui::kCaptionHeld) return;
     line_ = ui::HudCaption{words, 0};
@@ -86,6 +88,7 @@ void Announcements::hear(const BoutEvents& events, std::span<const SoundCommand>
     for (const CallEvent& event : events.calls) call = ui::HudCall{event, 0};
     for (const TouchEvent& event : events.touches) note(event);
     captions.hear(sounds);
+    if (events.weapons_locked) captions.tell_locked();
 }
 
 void Announcements::note(const TouchEvent& event) {

@@ -19,17 +19,20 @@ namespace riposte {
 /// sound device plays.
 bool captions_shown(CaptionsWhen chosen, const AudioSettings& volumes, bool device_plays);
 
-/// Sounds in words, for players who do not hear: one line at a time, of several sounds the one that matters most.
+/// Sounds in words, for players who do not hear, and what blades do that is hard to see: one line at a time, of several
+/// the one that matters most.
 class Captions {
   public:
     /// Hears the sounds of a tick, in their order.
     void hear(std::span<const SoundCommand> sounds);
+    /// Tells that the weapons are locked together (K 6.4): until one of the fencers breaks the clinch nothing goes on.
+    void tell_locked();
     void age(Seconds elapsed);
     [[nodiscard]] const std::optional<ui::HudCaption>& line() const { return line_; }
 
   private:
     /// What matters, in ascending order. While a line is fresh, a sound that matters less does not take its place.
-    enum class Weight : std::uint8_t { kCrowd, kFloor, kBox, kBlades, kBody, kReferee };
+    enum class Weight : std::uint8_t { kCrowd, kFloor, kBox, kBlades, kLocked, kBody, kReferee };
     void add(const std::string& words, Weight weight);
 
     std::optional<ui::HudCaption> line_;

@@ -79,6 +79,8 @@ std::string json_pictures(const std::vector<float>& picture_ms) {
         picture_ms.size(), 1e3 / std::max(timing.mean, 1e-3), timing.mean, timing.p99, timing.most);
 }
 
+std::string times(int count) { return count == 1 ? "once" : fmt::format("{} times", count); }
+
 }  // namespace
 
 std::string summary(const BoutSetup& setup, const BoutState& state, const MatchReport& report) {
@@ -90,6 +92,10 @@ std::string summary(const BoutSetup& setup, const BoutState& state, const MatchR
         text += fmt::format("  {:7.2f} s  {} touches the {}: {}, {}\n", static_cast<double>(e.time_us) * 1e-6,
                             names[e.attacker], ui::words_of(e.part), ui::blade_words(e), ui::blow_words(e));
     }
+    const LockedWeapons& locked = report.locked;
+    if (locked.ticks > 0)
+        text += fmt::format("  weapons were locked together {}, for {:.2f} s in all\n", times(locked.times),
+                            static_cast<double>(locked.ticks) / kTicksPerSecond);
     return text;
 }
 
@@ -102,14 +108,16 @@ std::string to_json(const BoutSetup& setup, const BoutState& state, const MatchR
     return fmt::format(
         "{{\n  \"names\": [{}, {}],\n  \"score\": [{}, {}],\n  \"finished\": {},\n  \"touches\": [\n{}\n  ],\n"
         "  \"ticks\": {},\n  \"seconds\": {:.3f},\n  \"wall_seconds\": {:.3f},\n"
+        "  \"locked\": {{\"times\": {}, \"ticks\": {}}},\n"
         "  \"tick_us\": {{\"mean\": {:.2f}, \"p99\": {:.2f}, \"max\": {:.2f}}},\n{}  \"searches\": {{{}}},\n  "
         "\"seed\": "
         "{},\n"
         "  \"simulation\": {},\n  \"hash\": \"{:016x}\"\n}}\n",
         json_text(names[0]), json_text(names[1]), state.judge.score[0], state.judge.score[1],
         state.judge.phase == JudgePhase::kOver, fmt::join(touches, ",\n"), state.tick, simulated, report.wall_seconds,
-        timing.mean, timing.p99, timing.most, json_pictures(report.picture_ms), json_searches(report.searches),
-        setup.seed, kSimulationVersion, hash_state(state));
+        report.locked.times, report.locked.ticks, timing.mean, timing.p99, timing.most,
+        json_pictures(report.picture_ms), json_searches(report.searches), setup.seed, kSimulationVersion,
+        hash_state(state));
 }
 
 int tell(const BoutSetup& setup, const BoutState& state, const MatchReport& report, const std::string& json) {

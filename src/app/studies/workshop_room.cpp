@@ -66,8 +66,8 @@ bool is_escape(const SDL_Event& event) {
 Result<std::unique_ptr<Screen>> WorkshopRoom::create(Stage& stage) {
     const BoutSetup& setup = stage.cast.assets().setup;
     auto bench = workshop::Workbench::create(
-        {kept_folder("workshop"), stage.cast.assets().wardrobe->postures().shipped_folder()}, setup.models[0],
-        stage.cast.assets().fencers[0]->skin.blends, setup.key_poses, setup.blade);
+        {kept_folder("workshop"), stage.cast.assets().wardrobe->postures().shipped_folder().parent_path()},
+        setup.models[0], stage.cast.assets().fencers[0]->skin.blends, setup.key_poses, setup.blade);
     if (!bench) return bench.error();
     return std::unique_ptr<Screen>(new WorkshopRoom(stage, std::move(bench).value()));
 }

@@ -80,6 +80,11 @@ GalleryIntent draw_methods(const GalleryModel& model, GalleryState& state) {
     turn_row("Blade against blade", next.blades,
              std::array{std::pair{BladeSearch::kExact, "Exact"},
                         std::pair{BladeSearch::kFixedSteps, "Fixed steps (K 5.2.3)"}});
+    turn_row("Blade struck away", next.catching,
+             std::array{std::pair{Catching::kMotor, "Grip's motor"},
+                        std::pair{Catching::kInterpolated, "Interpolated (K 6.5.1)"}});
+    turn_row("Blades at rest", next.parting,
+             std::array{std::pair{Parting::kImpulses, "Impulses"}, std::pair{Parting::kSteps, "Steps (K 6.5)"}});
     turn_row(
         "Bounds", next.dop,
         std::array{std::pair{6, "6-DOP"}, std::pair{14, "14-DOP"}, std::pair{18, "18-DOP"}, std::pair{26, "26-DOP"}});

@@ -45,6 +45,24 @@ void draw_blow(const WorkshopModel& model, WorkshopState& state, WorkshopIntent&
     paragraph(Type::kSmall, packed(colour::kIvory), model.blow_line);
 }
 
+/// Both methods of the thesis, or both of ours; a file may also have one of each.
+void draw_method(const WorkshopModel& model, WorkshopIntent& intent) {
+    workshop::Document next = *model.document;
+    BladeRules& rules = next.blade;
+    const bool caught = rules.catching == Catching::kInterpolated;
+    const bool parted = rules.parting == Parting::kSteps;
+    std::size_t method = caught && parted ? 1 : 0;
+    const char* const shown = method == 1 ? "as in the thesis" : caught || parted ? "one of each" : "ours";
+    const bool turned = turn_row("Method", method, 2, shown);
+    paragraph(Type::kSmall, packed(colour::kMuted),
+              "Ours: the grip's motor catches a blade that was struck away, impulses part blades that rest upon each "
+              "other. In the thesis the hand catches by interpolation and blades part in steps (K 6.5).");
+    if (!turned) return;
+    rules.catching = method == 1 ? Catching::kInterpolated : Catching::kMotor;
+    rules.parting = method == 1 ? Parting::kSteps : Parting::kImpulses;
+    give_edit(intent, std::move(next), "method");
+}
+
 void draw_values(const WorkshopModel& model, WorkshopIntent& intent) {
     for (const BladeField& field : blade_fields()) {
         const std::string label = label_of(field);
@@ -62,6 +80,7 @@ void draw_blade_page(const WorkshopModel& model, WorkshopState& state, WorkshopI
     section("A blow");
     draw_blow(model, state, intent);
     section("What blades do");
+    draw_method(model, intent);
     draw_values(model, intent);
     const FileRows rows{"File",
                         state.names[index(workshop::Part::kBlade)],
