@@ -29,7 +29,7 @@ Panel way(Arc arc, Real share) {
     const view::Camera camera = view::look_at(kMiddle + kAxisZ * 2.0, kMiddle, 0.62);
     Panel panel{empty_frame(), camera, {}};
     view::Overlay& overlay = panel.frame.overlay;
-    add_backdrop(overlay, camera, kMiddle, kDarkBackdrop);
+    panel.frame.backdrop = kDarkBackdrop;
     view::add_circle(overlay, {kRim, 1.5f, true}, {kMiddle, kAxisZ, kRadius});
     view::add_arc(overlay, {colour * Vec4f(1, 1, 1, 0.45f), 3, true}, {kMiddle, kAxisZ, kRadius}, from * kAxisX, whole);
     view::add_arc(overlay, {colour, 6, true}, {kMiddle, kAxisZ, kRadius}, from * kAxisX, whole * share);

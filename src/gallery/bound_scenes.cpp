@@ -96,7 +96,7 @@ Panel turning_panel(const TurningBox& box, Real share, const TurnedBox& bound, c
                 fmt::format("{}, {:.0f} l: sticks out by {:.0f} mm now, {:.0f} mm at most", name,
                             kLitres * bound.volume(), now * 1000, most * 1000)};
     view::Overlay& overlay = panel.frame.overlay;
-    add_backdrop(overlay, camera, middle, kDarkBackdrop);
+    panel.frame.backdrop = kDarkBackdrop;
     add_box(overlay, {kOf0 * Vec4f(1, 1, 1, 0.6f), 1.5f, true}, box.at(0));
     add_box(overlay, {kOf1 * Vec4f(1, 1, 1, 0.6f), 1.5f, true}, box.at(1));
     add_box(overlay, {kBoth, 2.5f, true}, bound);

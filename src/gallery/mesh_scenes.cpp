@@ -80,7 +80,7 @@ Panel elbow_panel(const view::Frame& figure, const FencerModel& model, const Ski
     Panel panel{figure, view::orbit(joint_place(figure, model.arm.forearm), 0.35, 0.25, 0.55, 0.55), caption};
     panel.frame.fencers[0].body_shown = false;
     const Vec3f pivot = model_from_bind_joints(model.skeleton)[static_cast<std::size_t>(model.arm.forearm)].translation;
-    add_backdrop(panel.frame.overlay, panel.camera, joint_place(figure, model.arm.forearm), kDarkBackdrop);
+    panel.frame.backdrop = kDarkBackdrop;
     add_mesh(panel.frame.overlay,
              {skin, figure.fencers[0], SkinMethod::kBasic, panel.camera.world_from_camera.translation,
               triangles_near(skin, pivot, 0.19f), 0.004f});
@@ -114,7 +114,7 @@ Panel star_panel(const std::array<std::uint8_t, 4>& chosen, SplitKind kind, cons
     const view::Camera camera = view::look_at(middle + kAxisZ * 2.0, middle, 0.62);
     Panel panel{empty_frame(), camera, fmt::format("{}: {} triangles of 4", name, mesh.triangles.size())};
     view::Overlay& overlay = panel.frame.overlay;
-    add_backdrop(overlay, camera, middle, kDarkBackdrop);
+    panel.frame.backdrop = kDarkBackdrop;
     const auto at = [&](std::uint32_t v) { return middle + Vec3(points[v] * 0.3, 0); };
     const auto lines_of = [&](const Triangles& triangles, const Vec4f& colour, float width) {
         for (const auto& t : triangles) {
@@ -160,7 +160,7 @@ std::vector<Panel> bone_mesh(const SceneAssets& assets, std::uint32_t tick) {
     whole.frame.fencers[0].body_shown = false;
     whole.caption = fmt::format("{} vertices, {} triangles, each in its bone's colour", model.skin.vertex_count(),
                                 model.skin.triangles.size());
-    add_backdrop(whole.frame.overlay, whole.camera, Vec3(0, 0.92, 0), kDarkBackdrop);
+    whole.frame.backdrop = kDarkBackdrop;
     add_mesh(whole.frame.overlay,
              {model.skin, figure.fencers[0], SkinMethod::kBasic, whole.camera.world_from_camera.translation});
 

@@ -20,15 +20,16 @@ Vec3 joint_place(const view::Frame& frame, JointIndex joint) {
     return {fencer.world_from_model.point(fencer.pose[joint].translation)};
 }
 
-void add_backdrop(view::Overlay& overlay, const view::Camera& camera, const Vec3& behind, const Vec4f& colour) {
+void add_backdrop(view::Overlay& overlay, const view::Camera& camera, const Vec3& behind) {
+    constexpr Vec4f kColour(0.60f, 0.63f, 0.68f, 1.0f);
     constexpr Real kHalf = 4;
     const Vec3 away = -camera.world_from_camera.direction(kAxisZ);
     const Vec3 right = camera.world_from_camera.direction(kAxisX) * kHalf;
     const Vec3 up = camera.world_from_camera.direction(kAxisY) * kHalf;
     const Vec3 middle = behind + away * 1.2;
     const Vec3f corners[] = {middle - right - up, middle + right - up, middle + right + up, middle - right + up};
-    overlay.triangles.push_back({{corners[0], corners[1], corners[2]}, colour});
-    overlay.triangles.push_back({{corners[0], corners[2], corners[3]}, colour});
+    overlay.triangles.push_back({{corners[0], corners[1], corners[2]}, kColour});
+    overlay.triangles.push_back({{corners[0], corners[2], corners[3]}, kColour});
 }
 
 view::Frame empty_frame() {

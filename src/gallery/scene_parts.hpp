@@ -18,11 +18,10 @@ Pose guard_pose(const FencerModel& model);
 /// Where a joint of the only fencer is, world.
 Vec3 joint_place(const view::Frame& frame, JointIndex joint);
 
-inline constexpr Vec4f kLightBackdrop(0.60f, 0.63f, 0.68f, 1.0f);
-inline constexpr Vec4f kDarkBackdrop(0.055f, 0.06f, 0.085f, 1.0f);
-/// Draws a plain wall behind what is shown, so that a blade or a line stands out.
-void add_backdrop(view::Overlay& overlay, const view::Camera& camera, const Vec3& behind,
-                  const Vec4f& colour = kLightBackdrop);
+/// What is seen instead of the hall where lines and bounds alone are shown, linear.
+inline constexpr Vec3f kDarkBackdrop(0.012f, 0.014f, 0.022f);
+/// Draws a plain light wall behind what is shown, so that a blade stands out.
+void add_backdrop(view::Overlay& overlay, const view::Camera& camera, const Vec3& behind);
 /// Returns a picture without fencers and weapons.
 view::Frame empty_frame();
 

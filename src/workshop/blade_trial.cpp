@@ -41,6 +41,23 @@ Sent sent(const BoutSetup& setup, const FencerState& fencer, const Blow& blow) {
     return {{turned.rotation, place - way * gap - turned.point(middle)}, way * speed};
 }
 
+/// A weapon's motion within a tick, from the velocity (m/s) of its centre of mass.
+Motion motion_of(const WeaponModel& weapon, const Rigid& world_from_weapon, const Vec3& linear, const Vec3& angular) {
+    const Vec3 from_centre = world_from_weapon.direction(-weapon.mass.centre);
+    return {world_from_weapon, linear + glm::cross(angular, from_centre), angular};
+}
+
+/// Both searches for the contact in the tick that begins now.
+void search(const BoutSetup& setup, const WeaponState& struck, const Sent& striking, BlowOutcome& outcome) {
+    const Motion held = motion_of(setup.weapons[0], struck.world_from_weapon, struck.linear, struck.angular);
+    const Motion sent = motion_of(setup.weapons[1], striking.world_from_weapon, striking.velocity, Vec3(0));
+    const MovingCapsuloid a{setup.weapons[0].capsuloid, held};
+    const MovingCapsuloid b{setup.weapons[1].capsuloid, sent};
+    const Real tick = setup.tempo / kTicksPerSecond;
+    outcome.exact = time_of_impact(a, b, tick, 2 * setup.blade.contact_radius);
+    outcome.fixed_steps = time_of_impact_fixed_steps(a, b, tick, 2 * setup.blade.contact_radius);
+}
+
 }  // namespace
 
 BladeTrial::BladeTrial(const BoutSetup& setup) : fencer_(setup), held_(kTakesUp) {}
@@ -57,6 +74,7 @@ void BladeTrial::strike(const Blow& blow) {
 void BladeTrial::step() {
     if (due_ == 0) {
         const Sent weapon = sent(fencer_.setup(), fencer_.state().fencers[0], blow_);
+        search(fencer_.setup(), fencer_.state().fencers[0].weapon, weapon, outcome_);
         fencer_.send_weapon(weapon.world_from_weapon, weapon.velocity);
         struck_ = 0;
     }

@@ -37,6 +37,25 @@ TEST_CASE("A blow meets the third that it is sent to, and the blade comes back")
     }
 }
 
+TEST_CASE("Both searches find the blow, the exact one where the simulation finds it") {
+    for (const Real speed : {2.0, 11.0}) {
+        BladeTrial trial(shipped().setup);
+        for (int tick = 0; tick < kTicksPerSecond; ++tick) trial.step();
+        trial.strike({speed, 2});
+        do trial.step();
+        while (trial.outcome().third == 0);
+        const BlowOutcome& outcome = trial.outcome();
+        REQUIRE(outcome.exact.hit);
+        REQUIRE(outcome.fixed_steps.hit);
+        CAPTURE(speed, outcome.exact.time, outcome.fixed_steps.time, outcome.exact.iterations,
+                outcome.fixed_steps.iterations);
+        const Real tick = shipped().setup.tempo / kTicksPerSecond;
+        const Real met = trial.fencer().events().blade_contacts[0].weapons.fraction * tick;
+        CHECK(std::fabs(outcome.exact.time - met) < 0.1 * tick);  // the grip has not yet begun to follow the hand
+        CHECK(std::fabs(outcome.fixed_steps.time - outcome.exact.time) < 0.01 * tick);
+    }
+}
+
 TEST_CASE("A harder blow drives the blade farther off, and one on the foible farther than one on the forte") {
     CHECK(outcome_of({8, 3}).deflection > 1.3 * outcome_of({3, 3}).deflection);
     CHECK(outcome_of({5, 3}).deflection > 1.2 * outcome_of({5, 1}).deflection);

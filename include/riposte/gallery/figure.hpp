@@ -40,6 +40,8 @@ struct Shown {
     bool kdops = false;
     int kdop_level = 4;  ///< 0 is the whole body
     int kdop_order = kSkinDop;
+    bool cut = false;  ///< a cut at the fencer, and what of the skin it meets (gallery/trial_cut.hpp)
+    TouchSearch touch_search = TouchSearch::kSwept;
 };
 
 void add_skeleton(view::Overlay& overlay, const Skeleton& skeleton, const view::FencerView& fencer,

@@ -1,6 +1,8 @@
 // A trial of what blades do: a lone fencer's weapon is struck out of nowhere, gives way and comes back.
 #pragma once
 
+#include <riposte/contact/impact.hpp>
+#include <riposte/gallery/methods.hpp>
 #include <riposte/workshop/lone_fencer.hpp>
 
 #include <cstdint>
@@ -17,6 +19,8 @@ struct Blow {
 
 /// What a blow has done until now.
 struct BlowOutcome {
+    Impact exact;                    ///< first contact of the two weapons in the tick of the blow by time_of_impact
+    Impact fixed_steps;              ///< the same by time_of_impact_fixed_steps (K 5.2.3)
     Real impulse = 0;                ///< N s
     int third = 0;                   ///< the third that was struck; 0: the blow has not come yet, or missed
     Real deflection = 0;             ///< rad, the farthest that the blade was turned off the hand

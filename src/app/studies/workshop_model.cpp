@@ -3,6 +3,7 @@
 #include <riposte/fencing/measure.hpp>
 #include <riposte/gallery/figure.hpp>
 #include <riposte/gallery/inertia.hpp>
+#include <riposte/gallery/trial_cut.hpp>
 
 #include <fmt/format.h>
 
@@ -44,6 +45,12 @@ std::string kdop_line(const WorkshopSight& sight) {
     return fmt::format("{} volumes hold {:.0f} l together", figures.volumes, figures.litres);
 }
 
+std::string cut_line(const WorkshopSight& sight) {
+    view::Overlay unseen;
+    return gallery::add_cut(unseen, sight.fencer.model(), figure_shown(sight).fencers[0], sight.state.method,
+                            sight.state.shown.touch_search, gallery::kFlank);
+}
+
 /// As the panel lists them.
 std::vector<std::string> listed(const std::vector<workshop::KeptFile>& files) {
     std::vector<std::string> names;
@@ -71,6 +78,7 @@ ui::WorkshopModel panel_model(const workshop::Workbench& bench, const WorkshopSi
     }
     if (sight.state.tab == ui::WorkshopTab::kSkin) model.skin_lines = {skin_line(sight)};
     if (sight.state.tab == ui::WorkshopTab::kView && sight.state.shown.kdops) model.kdop_line = kdop_line(sight);
+    if (sight.state.tab == ui::WorkshopTab::kView && sight.state.shown.cut) model.cut_line = cut_line(sight);
     model.can_undo = bench.history().can_undo();
     model.can_redo = bench.history().can_redo();
     model.unsaved = bench.history().changed();

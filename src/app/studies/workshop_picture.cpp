@@ -1,5 +1,6 @@
 #include "workshop_picture.hpp"
 
+#include <riposte/gallery/trial_cut.hpp>
 #include <riposte/workshop/arm_figure.hpp>
 
 #include <fmt/format.h>
@@ -45,6 +46,8 @@ void add_body_drawings(const WorkshopSight& sight, view::Frame& frame) {
     if (shown.capsules) gallery::add_body_capsules(frame.overlay, fencer, figure);
     if (shown.kdops)
         gallery::add_kdop_level(frame.overlay, fencer, figure, sight.state.method, shown.kdop_level, shown.kdop_order);
+    if (shown.cut)
+        gallery::add_cut(frame.overlay, fencer, figure, sight.state.method, shown.touch_search, gallery::kFlank);
 }
 
 void add_weapon_drawings(const WorkshopSight& sight, view::Frame& frame) {

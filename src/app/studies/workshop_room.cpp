@@ -283,7 +283,7 @@ void WorkshopRoom::draw_panels() {
     ui::WorkshopModel model = panel_model(desk_.bench(), sight());
     model.blade_shipped = stage_.cast.assets().setup.blade;
     model.keys_shipped = stage_.cast.assets().setup.key_poses;
-    if (trial_) model.blow_line = trial_->line();
+    if (trial_) model.blow_line = trial_->line(state_.blade_search);
     for (const DeviceInfo& device : seat_.devices()) model.devices.push_back(device.name);
     model.kits = stage_.cast.kits_to_choose();
     model.kit = dressing_.shown(stage_.cast);

@@ -17,7 +17,7 @@ class WorkshopTrial {
     void strike(const workshop::Blow& blow) { trial_.strike(blow); }
     [[nodiscard]] view::Frame frame() const { return trial_.frame(steps_.fraction()); }
     /// Returns the line that tells what the last blow has done.
-    [[nodiscard]] std::string line() const;
+    [[nodiscard]] std::string line(gallery::BladeSearch search) const;
 
   private:
     workshop::BladeTrial trial_;

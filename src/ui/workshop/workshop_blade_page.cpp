@@ -39,6 +39,9 @@ void draw_blow(const WorkshopModel& model, WorkshopState& state, WorkshopIntent&
     turn_row("Upon the", third, 3, name_of_third(blow.third));
     blow.third = static_cast<int>(third) + 1;
     toggle_row("Held in a parry", blow.parry);
+    turn_row("Impact search", state.blade_search,
+             std::array{std::pair{gallery::BladeSearch::kExact, "Exact"},
+                        std::pair{gallery::BladeSearch::kFixedSteps, "Fixed steps"}});
     slider_row("Pace", state.blow_pace, {0.02, 1, 0.02}, fmt::format("{:.2f}", state.blow_pace));
     space(4);
     if (push_button("Strike", row_width())) intent.kind = WorkshopIntent::Kind::kStrike;

@@ -44,9 +44,10 @@ struct WorkshopState {
     bool weapon_figures = false;  ///< true if the figures of the weapon are drawn on every page, not on its own alone
     workshop::Names names{"posture", "key_poses", "skin", "blade"};
     workshop::Blow blow;
-    double blow_pace = 1;                                  ///< pace of the trial, 0.02 .. 1 of a bout's
-    Interpolation interpolation = Interpolation::kSmooth;  ///< between the key poses, while a device drives
-    std::size_t device = 0;                                ///< number of the device that is to drive
+    gallery::BladeSearch blade_search = gallery::BladeSearch::kExact;  ///< the search whose figures are told
+    double blow_pace = 1;                                              ///< pace of the trial, 0.02 .. 1 of a bout's
+    Interpolation interpolation = Interpolation::kSmooth;              ///< between the key poses, while a device drives
+    std::size_t device = 0;                                            ///< number of the device that is to drive
 };
 
 /// What the panel shows.
@@ -68,6 +69,7 @@ struct WorkshopModel {
     std::vector<std::string> weapon_lines;
     std::vector<std::string> skin_lines;  ///< figures of the skin as it is shown
     std::string kdop_line;                ///< figures of the k-DOP volumes, while they are shown
+    std::string cut_line;                 ///< what the cut at the fencer meets, while it is shown
     std::string blow_line;                ///< what came of the last blow
     bool can_undo = false;
     bool can_redo = false;
