@@ -19,9 +19,11 @@ class StudyHint {
         constexpr Seconds kShown = 4;
         if (!words.empty()) hint_.show(std::move(words), kShown);
     }
-    /// Draws the words, which end at the share `below` of the window's height.
-    void draw(float below) const {
-        if (hint_.shown()) ui::draw_labels(std::array{ui::Label{hint_.words(), 0, below, 1}});
+    /// Draws the words, which end at the share `below` of the window's height, in the middle of what lies right of the
+    /// share `left` of its width.
+    void draw(float below, double left = 0) const {
+        const auto from = static_cast<float>(left);
+        if (hint_.shown()) ui::draw_labels(std::array{ui::Label{hint_.words(), from, below, 1 - from}});
     }
 
   private:

@@ -319,7 +319,7 @@ void WorkshopRoom::draw_figure(Seconds elapsed) {
     const std::function<void()> panels = [&] {
         constexpr float kAtTop = 0.12F;
         draw_panels();
-        hint_.draw(kAtTop);
+        hint_.draw(kAtTop, eye_.covered().left);
     };
     const std::function<view::Covers()> beside = [] { return view::Covers{}; };
     view::Frame frame = drive ? drive->frame() : trial_ ? trial_->frame() : figure_shown(sight());
