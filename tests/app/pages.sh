@@ -1,7 +1,7 @@
 #!/bin/bash
 # usage: pages.sh SOURCE-FOLDER
 # What README.md and docs/ name is there: the pages and pictures that they link to, the files and folders that stand in
-# backticks, the scenes of the gallery. Lines with a comment "check" tell of what is still to come.
+# backticks, the scenes of the gallery.
 set -u
 cd "$1" || exit 1
 failures=0
@@ -20,7 +20,7 @@ there() {
 }
 
 for page in README.md docs/*.md; do
-    text=$(grep -v '<!-- check' "$page")
+    text=$(<"$page")
     while read -r link; do
         there "$(dirname "$page")/${link%%#*}" || missing "$page" "$link"
     done < <(grep -oE '\]\([^)#:]+(#[^)]*)?\)' <<<"$text" | sed -E 's/^\]\(//; s/\)$//' | sort -u)
