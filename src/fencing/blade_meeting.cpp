@@ -1,5 +1,6 @@
 #include "blade_meeting.hpp"
 
+#include "move_apart.hpp"
 #include "thesis_separation.hpp"
 
 #include <riposte/contact/impact.hpp>
@@ -191,20 +192,6 @@ Answer answer(const BladeRules& rules, const Touching& contact, PerFencer<Moving
 
 }  // namespace
 
-std::optional<Real> move_apart(const PerFencer<const BladeBody*>& bodies, const Vec3& direction, Real distance,
-                               PerFencer<MovingBlade>& blades, SearchCounts& searches) {
-    Rigid& pose_a = blades[0].motion.world_from_body;
-    Rigid& pose_b = blades[1].motion.world_from_body;
-    const auto way = separation({bodies[0]->capsuloid, pose_a}, {bodies[1]->capsuloid, pose_b}, direction, distance,
-                                &searches.separation);
-    if (!way) return {};
-    const Real share = blades[0].body.inverse_mass / (blades[0].body.inverse_mass + blades[1].body.inverse_mass);
-    pose_a.translation += direction * (*way * share);
-    pose_b.translation -= direction * (*way * (1 - share));
-    for (MovingBlade& blade : blades) sync(blade);
-    return way;
-}
-
 BladeContacts move_blades(const BladeMove& move, PerFencer<MovingBlade>& blades, BoutEvents* events,
                           BladePaths* paths) {
     const auto& [rules, bodies, dt, clock] = move;
@@ -245,7 +232,7 @@ BladeContacts move_blades(const BladeMove& move, PerFencer<MovingBlade>& blades,
             report({rules, contact, responses, before, blades, time_us, weapons}, *events);
         }
         if (!rests) continue;
-        const auto way = separate(move, blades, result.searches);
+        const auto way = separate(rules, bodies, blades, result.searches);
         if (!way) break;
         const Real parted = fraction();
         left = std::max(0.0, left - separation_time(rules, *way));

@@ -3,8 +3,6 @@
 
 #include "blades.hpp"
 
-#include <optional>
-
 namespace riposte {
 
 /// What contacts did to the weapons within an interval.
@@ -30,12 +28,6 @@ struct BladeMove {
     Real dt;  ///< simulated s
     TickClock clock;
 };
-
-/// Puts both weapons apart along the unit `direction`, from weapon 1 towards weapon 0, each its part by the inverse
-/// masses, until their skeletons are `distance` (m) from each other (K 6.4). No motion leads there. Returns the way (m)
-/// of both together; none if there is no direction.
-std::optional<Real> move_apart(const PerFencer<const BladeBody*>& bodies, const Vec3& direction, Real distance,
-                               PerFencer<MovingBlade>& blades, SearchCounts& searches);
 
 /// The greatest number of intervals into which a tick is cut: by a hit of either weapon on a body, and by two stops at
 /// the fencers' own trunks in each interval between.

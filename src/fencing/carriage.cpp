@@ -87,7 +87,8 @@ void drive_weapons(StepWork& work) {
         blade = begin_motion(work.scratch.bodies[id], weapon);
         if (is_caught(work.setup.blade, weapon)) {
             carry_caught(work.setup.blade, work.scratch.bodies[id], goal, work.dt, weapon, blade);
-            work.scratch.held[id] = caught_arm(work.model(id), work.scratch.figures[id], weapon);
+            const Figure& figure = work.scratch.figures[id];
+            work.scratch.held[id] = caught_arm(work.model(id), figure.world_from_model, figure.shoulder_model, weapon);
         } else {
             drive(work.setup.blade, work.scratch.bodies[id], goal, weapon, work.dt, blade);
         }

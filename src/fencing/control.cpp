@@ -3,6 +3,7 @@
 #include "body_capsules.hpp"
 #include "ease.hpp"
 #include "thesis_catch.hpp"
+#include "thesis_control.hpp"
 
 #include <algorithm>
 

@@ -29,7 +29,8 @@ ArmGoal hand_arm(const BoutSetup& setup, const HandState& hand, const FencerMode
 
 /// What the arm of a posed figure does as a goal.
 ArmGoal arm_of(const BoutSetup& setup, const FencerModel& model, const FencerState& fencer, const Figure& figure) {
-    if (is_caught(setup.blade, fencer.weapon)) return caught_arm(model, figure, fencer.weapon);
+    if (is_caught(setup.blade, fencer.weapon))
+        return caught_arm(model, figure.world_from_model, figure.shoulder_model, fencer.weapon);
     return goal_of(clavicle_of(model, figure), fencer.arm);
 }
 

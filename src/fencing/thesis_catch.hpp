@@ -3,7 +3,6 @@
 #pragma once
 
 #include "blades.hpp"
-#include "step_work.hpp"
 
 namespace riposte {
 
@@ -33,12 +32,9 @@ Rigid caught_place(const WeaponState& weapon, const Rigid& hand_world);
 void carry_caught(const BladeRules& rules, const BladeBody& body, const BladeGoal& goal, Real dt, WeaponState& weapon,
                   MovingBlade& moving);
 
-/// Returns the arm of a fencer whose weapon is being caught: its elbow between the places at ease without a deflection
-/// and at the most (K 6.5.1). Model space.
-ArmGoal caught_arm(const FencerModel& model, const Figure& figure, const WeaponState& weapon);
-
-/// Ends the tick of a weapon: a blow that took the share `lost` of the control begins a catch, a catch whose time is
-/// over ends. Control is the hand's influence until then.
-void update_catch(StepWork& work, FencerId id, bool blow, Real lost);
+/// Returns what the arm does while its weapon is being caught: the elbow goes between the places at ease without a
+/// deflection and at the most (K 6.5.1). `shoulder_model` (m) is the sword arm's. Model space.
+ArmGoal caught_arm(const FencerModel& model, const Rigid& world_from_model, const Vec3& shoulder_model,
+                   const WeaponState& weapon);
 
 }  // namespace riposte

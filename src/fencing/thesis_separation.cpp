@@ -1,5 +1,7 @@
 #include "thesis_separation.hpp"
 
+#include "move_apart.hpp"
+
 #include <algorithm>
 
 namespace riposte {
@@ -14,11 +16,12 @@ bool rest_upon_each_other(const BladeRules& rules, const PerFencer<MovingBlade>&
 
 Real separation_time(const BladeRules& rules, Real way) { return way / rules.separation_speed; }
 
-std::optional<Real> separate(const BladeMove& move, PerFencer<MovingBlade>& blades, SearchCounts& searches) {
-    const Real apart = 2 * move.rules.separation_radius;
-    const Vec3 direction = separation_direction({move.bodies[0]->capsuloid, blades[0].motion.world_from_body},
-                                                {move.bodies[1]->capsuloid, blades[1].motion.world_from_body}, apart);
-    return move_apart(move.bodies, direction, apart, blades, searches);
+std::optional<Real> separate(const BladeRules& rules, const PerFencer<const BladeBody*>& bodies,
+                             PerFencer<MovingBlade>& blades, SearchCounts& searches) {
+    const Real apart = 2 * rules.separation_radius;
+    const Vec3 direction = separation_direction({bodies[0]->capsuloid, blades[0].motion.world_from_body},
+                                                {bodies[1]->capsuloid, blades[1].motion.world_from_body}, apart);
+    return move_apart(bodies, direction, apart, blades, searches);
 }
 
 }  // namespace riposte

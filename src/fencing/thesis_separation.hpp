@@ -2,7 +2,7 @@
 // it (R 4.2, K 6.4 and algorithm 5). The rules choose it: Parting::kSteps.
 #pragma once
 
-#include "blade_meeting.hpp"
+#include "blades.hpp"
 
 #include <optional>
 #include <span>
@@ -20,6 +20,7 @@ Real separation_time(const BladeRules& rules, Real way);
 /// Pushes both weapons apart along the mean normal of the features that are in contact, each its part by the inverse
 /// masses, until their skeletons are twice the separation radius from each other (K 6.4). Returns the way D (m); none
 /// if they cannot be separated: then they are locked together.
-std::optional<Real> separate(const BladeMove& move, PerFencer<MovingBlade>& blades, SearchCounts& searches);
+std::optional<Real> separate(const BladeRules& rules, const PerFencer<const BladeBody*>& bodies,
+                             PerFencer<MovingBlade>& blades, SearchCounts& searches);
 
 }  // namespace riposte

@@ -3,6 +3,7 @@
 
 #include "catch.hpp"
 #include "fencing/body_capsules.hpp"
+#include "fencing/figure.hpp"
 #include "scenes.hpp"
 
 #include <cmath>
@@ -146,6 +147,7 @@ TEST_CASE("a blow begins a catch from where the weapon is, deflected by g about 
         CAPTURE(speed, turning);
         CHECK(caught.since == 0);
         CHECK(weapon.control == 0);
+        CHECK_FALSE(weapon.long_arc);
         CHECK(caught.undeflected_world == weapon.world_from_weapon);
         const Vec3 turn =
             log_rotation(caught.deflected_world.rotation * glm::conjugate(caught.undeflected_world.rotation));
@@ -174,8 +176,8 @@ TEST_CASE("a weapon that nothing hinders goes the way of the interpolation, and 
         const Real turn = angle_between(before.world_from_weapon.rotation, wanted.rotation);
         CHECK(weapon.control == Approx(weapon.caught.since / lasts));
         if (turn * kTicksPerSecond / scene.setup.tempo > scene.setup.blade.greatest_turning) continue;
-        CHECK(angle_between(weapon.world_from_weapon.rotation, wanted.rotation) < 0.01);
-        CHECK(glm::distance(weapon.world_from_weapon.translation, wanted.translation) < 0.01);
+        CHECK(angle_between(weapon.world_from_weapon.rotation, wanted.rotation) < 1e-6);
+        CHECK(glm::distance(weapon.world_from_weapon.translation, wanted.translation) < 1e-6);
     }
     CHECK(ticks * scene.setup.tempo / kTicksPerSecond == Approx(lasts).margin(1.01 / kTicksPerSecond));
     CHECK(weapon.control == 1);
@@ -195,7 +197,8 @@ TEST_CASE("the elbow of a caught weapon is between the most comfortable places w
     CHECK(glm::distance(caught.elbow_deflected, most_comfortable(model, figure, caught.deflected_world)) < 0.01);
     for (const Real share : {0.0, 0.25, 1.0}) {
         weapon.caught.since = share * caught.lasts;
-        const Vec3 elbow = caught_arm(model, figure, weapon).elbow_model - figure.shoulder_model;
+        const Vec3 elbow = caught_arm(model, figure.world_from_model, figure.shoulder_model, weapon).elbow_model -
+                           figure.shoulder_model;
         CHECK(glm::distance(elbow, glm::mix(caught.elbow_undeflected, caught.elbow_deflected, share)) < 1e-12);
     }
 }

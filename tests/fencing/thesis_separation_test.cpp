@@ -53,7 +53,7 @@ TEST_CASE("a separation puts weapons at twice the separation radius, each its pa
     blades[1].body.inverse_mass /= 3;
     const PerFencer<MovingBlade> before = blades;
     SearchCounts searches;
-    const auto way = separate({pair.rules, {&pair.body, &pair.body}, kDt, {}}, blades, searches);
+    const auto way = separate(pair.rules, {&pair.body, &pair.body}, blades, searches);
     REQUIRE(way);
     CHECK(*way == Approx(0.0048).margin(1e-6));
     CHECK(distance_of(pair, blades) == Approx(2 * pair.rules.separation_radius).margin(1e-6));
