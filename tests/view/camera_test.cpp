@@ -74,7 +74,7 @@ TEST_CASE("the side camera shows heads below the score, feet and points at once 
 TEST_CASE("a first camera depends on its frame alone, whatever the rig has seen before") {
     Prng prng = Prng::seeded(21);
     const Frame frame = random_frame(prng);
-    for (int kind = 0; kind < kCameraKindCount; ++kind) {
+    for (std::size_t kind = 0; kind < kCameraKindCount; ++kind) {
         CameraRig fresh;
         fresh.kind = static_cast<CameraKind>(kind);
         fresh.covers.panels.below = 0.2;
@@ -82,7 +82,7 @@ TEST_CASE("a first camera depends on its frame alone, whatever the rig has seen 
         for (int picture = 0; picture < 5; ++picture) update(used, random_frame(prng), 1.7, 0.02);
         const Camera expected = update(fresh, frame, 1.7, 0);
         const Camera found = first_camera(used, frame, 1.7);
-        INFO(kCameraKindNames.at(static_cast<std::size_t>(kind)));
+        INFO(kCameraKindNames.at(kind));
         CHECK((found.world_from_camera.translation == expected.world_from_camera.translation));
         CHECK((found.world_from_camera.rotation == expected.world_from_camera.rotation));
         CHECK(found.vertical_fov == expected.vertical_fov);
