@@ -1,5 +1,7 @@
 #include <riposte/bout/mark_finder.hpp>
 
+#include <algorithm>
+
 namespace riposte {
 
 void MarkFinder::search(int ticks) {
@@ -7,8 +9,15 @@ void MarkFinder::search(int ticks) {
         player_.advance();
         const std::uint32_t tick = player_.state().tick;
         append_marks(tick, player_.events(), marks_);
-        if (meetings_.look_at(tick, contact_instants(player_.events()))) met_.push_back(tick);
+        if (const auto number = finder_.look_at(tick, contact_instants(player_.events())))
+            meetings_.push_back({tick, *number});
     }
+}
+
+const MeetingMark* MarkFinder::meeting_in(std::uint32_t tick) const {
+    const auto at = [](const MeetingMark& mark) { return mark.tick; };
+    const auto found = std::ranges::lower_bound(meetings_, tick, {}, at);
+    return found != meetings_.end() && found->tick == tick ? &*found : nullptr;
 }
 
 }  // namespace riposte

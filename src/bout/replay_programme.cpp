@@ -21,8 +21,8 @@ ReplayProgramme::ReplayProgramme(BoutSetup setup, Recording recording)
 
 Programme::Shown ReplayProgramme::shown() const {
     if (const ContactInstant* at = contact())
-        return {teller_.before(), confirmed(), at->weapons.fraction, at, by_hand_};
-    return {teller_.before(), confirmed(), moving() ? steps_.fraction() : 1, nullptr, by_hand_};
+        return {teller_.before(), confirmed(), at->weapons.fraction, at, stepping_.by_hand};
+    return {teller_.before(), confirmed(), moving() ? steps_.fraction() : 1, nullptr, stepping_.by_hand};
 }
 
 void ReplayProgramme::advance(Seconds elapsed, const Players& /*players*/, Witness& witness) {
@@ -31,76 +31,76 @@ void ReplayProgramme::advance(Seconds elapsed, const Players& /*players*/, Witne
     if (const auto tick = goal_.tick()) {
         if (!teller_.go_towards(*tick, witness)) return goal_.note_long();
         goal_.reach();
-        if (stepped_ != 0) stop_.arrive(teller_.player().events(), stepped_);
-        stepped_ = 0;
+        if (stepping_.under_way != 0) stop_.arrive(teller_.player().events(), stepping_.under_way);
+        stepping_.under_way = 0;
         return steps_.reset();
     }
     if (!moving() || goal_.awaits_touch()) return;
     play(elapsed, witness);
-    if (!teller_.player().at_end() || ahead_ || held_ > 0) return;
+    if (!teller_.player().at_end() || slow_.ahead || slow_.held > 0) return;
     playing_ = false;
     parting_ = confirmed().judge.phase == JudgePhase::kOver;
 }
 
 void ReplayProgramme::play(Seconds elapsed, Witness& witness) {
-    if (held_ > 0) {
-        held_ -= elapsed;
-        if (held_ <= 0) stop_.leave();
+    if (slow_.held > 0) {
+        slow_.held -= elapsed;
+        if (slow_.held <= 0) stop_.leave();
         return;
     }
     const int due = steps_.advance(elapsed * speed_);
     if (speed_ < 1 && !parting_) return play_slowly(due, witness);
-    ahead_.reset();
+    slow_.ahead.reset();
     teller_.play(due, parting_, witness);
 }
 
 void ReplayProgramme::play_slowly(int ticks, Witness& witness) {
     for (;; --ticks) {
-        if (ahead_ && (ticks > 0 || steps_.fraction() >= ahead_->fraction)) return stand_at_meeting();
+        if (slow_.ahead && (ticks > 0 || steps_.fraction() >= slow_.ahead->fraction)) return stand_at_meeting();
         if (ticks <= 0 || teller_.player().at_end()) return;
         teller_.play(1, false, witness);
-        const ContactInstants contacts = contact_instants(teller_.player().events());
-        if (const auto number = meetings_.look_at(confirmed().tick, contacts))
-            ahead_ = Ahead{*number, contacts[*number].weapons.fraction};
+        if (const MeetingMark* meeting = touches_.meeting_in(confirmed().tick)) {
+            const ContactInstants contacts = contact_instants(teller_.player().events());
+            slow_.ahead = Ahead{meeting->contact, contacts[meeting->contact].weapons.fraction};
+        }
     }
 }
 
 void ReplayProgramme::stand_at_meeting() {
     stop_.arrive(teller_.player().events(), 1);
-    while (stop_.number() < ahead_->number) stop_.step(1);
-    steps_.set_fraction(ahead_->fraction);  // from here it goes on
-    ahead_.reset();
-    held_ = kHeld;
+    while (stop_.number() < slow_.ahead->contact) stop_.step(1);
+    steps_.set_fraction(slow_.ahead->fraction);  // from here it goes on
+    slow_ = {{}, kHeld};
 }
 
 void ReplayProgramme::leave_contacts() {
-    by_hand_ = false;
-    stepped_ = 0;
+    stepping_ = {};
+    slow_ = {};
     stop_.leave();
-    meetings_.forget();
-    ahead_.reset();
-    held_ = 0;
 }
 
 void ReplayProgramme::play_or_pause() {
     goal_.await_no_touch();
-    if (teller_.player().at_end()) {
+    if (!playing_ && teller_.player().at_end()) {
         goal_.go_to(0);
         parting_ = false;
         leave_contacts();
     }
     playing_ = !playing_;
-    held_ = 0;
-    by_hand_ = false;
+    stepping_ = {};
+    slow_ = {};
     if (!playing_) return;  // in slow motion it may stand at a contact
     steps_.set_fraction(stop_.contact() != nullptr ? stop_.contact()->weapons.fraction : 1);
     stop_.leave();
 }
 
 void ReplayProgramme::step(int way) {
+    const bool parting = parting_;
+    if (parting) seek(length());  // the leave-taking is over
     playing_ = false;
-    by_hand_ = true;
-    held_ = 0;
+    slow_ = {};
+    stepping_.by_hand = true;
+    if (parting) return;
     if (!goal_.tick()) {
         if (stop_.contact() == nullptr) stop_.look_at(teller_.player().events());
         if (stop_.step(way)) return;
@@ -108,8 +108,7 @@ void ReplayProgramme::step(int way) {
     const std::uint32_t here = goal_.tick().value_or(tick());
     if (way < 0 ? here == 0 : here == length()) return;
     seek(way < 0 ? here - 1 : here + 1);
-    by_hand_ = true;
-    stepped_ = way;
+    stepping_ = {true, way};
 }
 
 void ReplayProgramme::seek(std::uint32_t tick) {

@@ -90,7 +90,7 @@ Real blow_share(const BladeRules& rules, const PerFencer<MovingBlade>& blades, c
 }
 
 /// What happened at a contact.
-struct Meeting {
+struct ContactFacts {
     const BladeRules& rules;
     const Touching& contact;
     const ImpulseResponses& responses;
@@ -101,8 +101,8 @@ struct Meeting {
 };
 
 /// One event, at the point hit hardest, of what all points exchanged.
-void report(const Meeting& meeting, BoutEvents& events) {
-    const auto& [rules, contact, responses, before, after, time_us, weapons] = meeting;
+void report(const ContactFacts& facts, BoutEvents& events) {
+    const auto& [rules, contact, responses, before, after, time_us, weapons] = facts;
     const std::size_t hit = hardest_hit(contact, responses);
     const Proximity& p = contact.near[hit];
     const auto& [point, normal] = contact.points[hit];

@@ -36,6 +36,7 @@ void update_control_of(StepWork& work, FencerId id, Real felt) {
     const Real left = std::max(rules.least_control, 1.0 - shock / rules.loss_impulse);
     weapon.control = std::min(weapon.control, left);
     if (rules.catching == Catching::kInterpolated) {
+        work.weapon(id).ease = 0;  // left over where the rules have just changed
         update_catch(work, id, felt > 0, 1.0 - left);
     } else {
         catch_by_motor(work, id, felt > 0);

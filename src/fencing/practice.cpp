@@ -36,7 +36,8 @@ bool salutes_in_guard(const FencerState& fencer) {
     return in_guard(fencer) && fencer.held[kSaluteButton] == 1;
 }
 
-void go_to_lines(BoutState& state, BoutEvents& events) {
+void go_to_lines(const BoutSetup& setup, BoutState& state, BoutEvents& events) {
+    note_touches(setup, state.judge, state.tick - state.judge.phase_ticks, events);
     if (touched(state.judge)) award_touches(state, events);
     enter(state.judge, JudgePhase::kFreeToLines);
 }
@@ -55,10 +56,11 @@ void obey_orders(const BoutSetup& setup, BoutState& state, const BoutInput& inpu
     const unsigned given = input.fencers[0].buttons | input.fencers[1].buttons;
     const bool free = is_free(judge.phase);
     if (free && (given & kJudgeOn) != 0) return change_judge(judge, JudgePhase::kToLines);
-    if (!free && (given & kJudgeOff) != 0) return change_judge(judge, JudgePhase::kFree);
+    if (!free && (given & kJudgeOff) != 0) change_judge(judge, JudgePhase::kFree);
     if (judge.phase != JudgePhase::kFree) return;
     const bool asked = (given & kAskEnGarde) != 0;
-    if (asked || salutes_in_guard(state.fencers[0]) || salutes_in_guard(state.fencers[1])) go_to_lines(state, events);
+    if (asked || salutes_in_guard(state.fencers[0]) || salutes_in_guard(state.fencers[1]))
+        go_to_lines(setup, state, events);
 }
 
 void advance_practice(const BoutSetup& setup, BoutState& state, BoutEvents& events) {

@@ -29,6 +29,8 @@ TEST_CASE("a camera of somebody who is not there has nothing to show, and says s
         CHECK(why_no_view(kind, kBoth).empty());
         CHECK(why_no_view(kind, kLeft).empty() != of_right);
         CHECK(why_no_view(kind, kNobody).empty() == stands_by_itself);
+        CHECK(gives_way_to_own_view(kind, kNobody) == (kind != CameraKind::kFree));
+        CHECK(gives_way_to_own_view(kind, kBoth) == (kind == CameraKind::kSide));
     }
 }
 

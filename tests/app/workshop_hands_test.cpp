@@ -26,7 +26,7 @@ struct Page {
     explicit Page(WorkshopTab tab, bool reflects = false) {
         state.tab = state.subject = tab;
         if (tab == WorkshopTab::kPosture) state.joint = fencer.model().skeleton.find("head");
-        eye.cover({0.25, 0});
+        eye.fill({0.25, 0.75, 0, 1});
         eye.look({0, 0, 0}, 900.0 / 800, reflects);
     }
     [[nodiscard]] WorkshopSight sight() const { return {fencer, document, state}; }
@@ -184,6 +184,7 @@ TEST_CASE("What is held is let go when another page opens, and nothing is taken 
 TEST_CASE("The mouse takes hold in the part of the window that the workshop's own view fills") {
     Page page(WorkshopTab::kPosture);
     page.eye.fill({0.25, 0.375, 0, 1});  // the left half beside the panel
+    page.eye.cover({0.25, 0});           // as the panel does in every picture
     page.eye.look({0, 0, 0}, 450.0 / 800, false);
     const Vec2 place = view::place_of(page.eye.camera(), page.eye.aspect(), page.on_ring(0, 0.8)).value();
     SDL_Event event{};

@@ -101,6 +101,16 @@ TEST_CASE("the judge is switched on and off in free practice, and there alone") 
     bout.tick({});
     CHECK(bout.confirmed().judge.phase == JudgePhase::kFree);
 
+    bout.order(kJudgeOn);
+    run_to(bout, JudgePhase::kFencing);
+    BoutInput forward;
+    forward.fencers[0].buttons = kForward;
+    run(bout, 120, forward);
+    bout.order(kJudgeOff);
+    bout.order(kAskEnGarde);  // both in one pause
+    bout.tick({});
+    CHECK(bout.confirmed().judge.phase == JudgePhase::kFreeToLines);
+
     LiveProgramme judged(shipped_setup(), {}, nullptr);
     run_to(judged, JudgePhase::kFencing);
     judged.order(kJudgeOff);

@@ -99,7 +99,7 @@ TEST_CASE("what lies on each other meets once, and anew after a tenth of a secon
     ContactInstants both = weapons;
     both.push_back({});
     both[1].toucher = FencerId{1};
-    Meetings meetings;
+    MeetingFinder meetings;
     CHECK(meetings.look_at(50, {}) == std::nullopt);
     CHECK(meetings.look_at(100, weapons) == 0U);
     CHECK(meetings.look_at(101, weapons) == std::nullopt);

@@ -27,8 +27,8 @@ template <class Stream>
 void serialize(Stream& stream, BoutMoment& moment);
 
 /// Holds everything that never changes in a bout, and the memory in which a tick is computed. The results of its
-/// functions depend on setup and arguments alone, so that any moment may follow any other one: a programme that
-/// predicts goes back and applies again.
+/// functions depend on setup and arguments alone (those of the first moment on the first seats, too), so that any
+/// moment may follow any other one: a programme that predicts goes back and applies again.
 class Bout {
   public:
     /// The bout begins with these seats.

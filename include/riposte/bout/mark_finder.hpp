@@ -1,10 +1,11 @@
 // Finds the touches of a recording before the recording shows them.
 #pragma once
 
-#include <riposte/bout/meetings.hpp>
+#include <riposte/bout/meeting_finder.hpp>
 #include <riposte/bout/touch_leap.hpp>
 #include <riposte/record/player.hpp>
 
+#include <span>
 #include <vector>
 
 namespace riposte {
@@ -21,16 +22,18 @@ class MarkFinder {
     void search(int ticks);
     /// Returns the marks of the touches that were found so far, in the order of their ticks.
     [[nodiscard]] const std::vector<TouchMark>& marks() const { return marks_; }
-    /// Returns the ticks in which something met, as far as the recording is searched, in their order.
-    [[nodiscard]] const std::vector<std::uint32_t>& meetings() const { return met_; }
+    /// Returns where something met, as far as the recording is searched, in the order of the ticks.
+    [[nodiscard]] std::span<const MeetingMark> meetings() const { return meetings_; }
+    /// Returns the meeting that begins in the tick that led to the state `tick`, if there is one and it is found.
+    [[nodiscard]] const MeetingMark* meeting_in(std::uint32_t tick) const;
     /// Returns the found marks, with how far the recording is searched.
     [[nodiscard]] FoundTouches found() const { return {marks_, player_.state().tick, player_.length()}; }
 
   private:
     Player player_;
     std::vector<TouchMark> marks_;
-    Meetings meetings_;
-    std::vector<std::uint32_t> met_;
+    MeetingFinder finder_;
+    std::vector<MeetingMark> meetings_;
 };
 
 }  // namespace riposte

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <riposte/bout/mark_finder.hpp>
-#include <riposte/bout/meetings.hpp>
 #include <riposte/bout/programme.hpp>
 #include <riposte/bout/replay_goal.hpp>
 #include <riposte/bout/stop_in_tick.hpp>
@@ -47,8 +46,8 @@ class ReplayProgramme final : public Programme {
     [[nodiscard]] double speed() const { return speed_; }
     /// Returns the touches that are found so far.
     [[nodiscard]] const std::vector<TouchMark>& marks() const { return touches_.marks(); }
-    /// Returns the ticks, found so far, in which blades, or a blade and a body, come together.
-    [[nodiscard]] const std::vector<std::uint32_t>& meetings() const { return touches_.meetings(); }
+    /// Returns where blades, or a blade and a body, come together, as far as it is found.
+    [[nodiscard]] std::span<const MeetingMark> meetings() const { return touches_.meetings(); }
     /// Returns in words what drove the left and the right fencer in the tick that is shown.
     [[nodiscard]] const std::array<std::string, 2>& drivers() const {
         return drivers_at(*recording_, confirmed().tick);
@@ -60,10 +59,19 @@ class ReplayProgramme final : public Programme {
     [[nodiscard]] bool arrived() const { return goal_.reached(); }
 
   private:
-    /// The contact of the tick that was played last at which slow motion is going to stand still.
+    /// What a player's steps have begun.
+    struct Stepping {
+        bool by_hand = false;  ///< true from a step on, until the replay plays or goes elsewhere
+        int under_way = 0;     ///< direction of the step that is on its way to its tick; 0 where none is
+    };
+    /// The meeting of the tick that was played last at which slow motion is going to stand still.
     struct Ahead {
-        std::size_t number = 0;
+        std::size_t contact = 0;
         Real fraction = 0;  ///< of the tick
+    };
+    struct SlowMotion {
+        std::optional<Ahead> ahead;
+        Seconds held = 0;  ///< time for which it goes on standing still
     };
 
     void play(Seconds elapsed, Witness& witness);
@@ -78,11 +86,8 @@ class ReplayProgramme final : public Programme {
     MarkFinder touches_;
     ReplayGoal goal_;
     StopInTick stop_;
-    bool by_hand_ = false;  ///< true from a step on, until the replay plays or goes elsewhere
-    int stepped_ = 0;       ///< the direction of the step that is on its way to its tick; 0 where none is
-    Meetings meetings_;
-    std::optional<Ahead> ahead_;
-    Seconds held_ = 0;  ///< time for which slow motion goes on standing still
+    Stepping stepping_;
+    SlowMotion slow_;
     FixedStep steps_;
     bool playing_ = true;
     bool parting_ = false;  ///< the recording is played, and the fencers take their leave, which was not recorded

@@ -19,7 +19,7 @@ struct Blow {
 
 /// What a blow has done until now.
 struct BlowOutcome {
-    Impact exact;                    ///< first contact of the two weapons in the tick of the blow by time_of_impact
+    Impact exact;  ///< first contact of the weapons, which go on as they do when the blow is sent, by time_of_impact
     Impact fixed_steps;              ///< the same by time_of_impact_fixed_steps (K 5.2.3)
     Real impulse = 0;                ///< N s
     int third = 0;                   ///< the third that was struck; 0: the blow has not come yet, or missed

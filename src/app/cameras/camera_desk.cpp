@@ -36,7 +36,7 @@ std::optional<std::string> CameraDesk::handle_key(const SDL_Event& event, const 
         choices_.choose_half(half, choice);
     else
         choices_.choose_whole(choice);
-    if (has_own_ && choice.kind == view::CameraKind::kSide) return "As this place itself is seen";
+    if (has_own_ && choice.kind == view::CameraKind::kSide && !turns_aim(event)) return "As this place itself is seen";
     return (seen.split && !has_own_ ? names.at(half) + "'s half – " : "") +
            ui::chosen_words(choice, turns_aim(event), names);
 }
@@ -45,7 +45,7 @@ bool CameraDesk::leads_own() const {
     if (!has_own_) return false;
     const CameraSettings seen = choices_.seen();
     const view::CameraChoice& led = seen.split ? seen.halves.at(picture_.half_led(hand_.pressed())) : seen.whole;
-    return led.kind == view::CameraKind::kSide;
+    return gives_way_to_own_view(led.kind, there_);
 }
 
 void CameraDesk::lead(const SDL_Event& event) {

@@ -48,7 +48,7 @@ class CameraDesk : private Pinned {
     /// Leaves a part of the window to a study's panel.
     void leave_free(const ui::Covered& covered) { picture_.leave_free(covered); }
     /// Returns where the window shows the study's own view; none if other cameras have the whole window.
-    [[nodiscard]] std::optional<render::Target> own_place() const { return picture_.own_place(); }
+    [[nodiscard]] std::optional<render::Target> own_place() const { return picture_.own_place(there_); }
     /// Returns true if the window shows nothing but the study's own view.
     [[nodiscard]] bool shows_own() const { return own_place() && !choices_.split(); }
     /// Returns true if mouse and keys lead the study's own view, which the study does itself, and none of the cameras.

@@ -19,6 +19,10 @@ std::string why_no_view(view::CameraKind kind, const PerFencer<bool>& there) {
                         : "Nobody stands on the right here: there are no eyes to look out of";
 }
 
+bool gives_way_to_own_view(view::CameraKind kind, const PerFencer<bool>& there) {
+    return kind == view::CameraKind::kSide || !why_no_view(kind, there).empty();
+}
+
 std::optional<std::string> choose_there(const SDL_Event& event, const PerFencer<bool>& there,
                                         view::CameraChoice& choice) {
     view::CameraChoice next = choice;

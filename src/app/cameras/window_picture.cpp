@@ -29,8 +29,7 @@ std::vector<Shot> WindowPicture::shots(const Shown& shown, const view::Covers& c
     if (!stage_.display.can_show()) return shots;
     const auto take = [&](LedCamera& led, const render::Target& target, const view::Covers& over) {
         led.rig.covers = over;
-        const bool own = shown.own != nullptr && (led.choice.kind == view::CameraKind::kSide ||
-                                                  !why_no_view(led.choice.kind, there_in(shown.frame)).empty());
+        const bool own = shown.own != nullptr && gives_way_to_own_view(led.choice.kind, there_in(shown.frame));
         shots.push_back({own ? *shown.own : led.look(shown, aspect_of(target)), target});
     };
     if (!choices_.split()) take(whole_, place(), covers);
@@ -40,11 +39,12 @@ std::vector<Shot> WindowPicture::shots(const Shown& shown, const view::Covers& c
     return shots;
 }
 
-std::optional<render::Target> WindowPicture::own_place() const {
+std::optional<render::Target> WindowPicture::own_place(const PerFencer<bool>& there) const {
     const CameraSettings seen = choices_.seen();
-    if (!seen.split) return seen.whole.kind == view::CameraKind::kSide ? std::optional(place()) : std::nullopt;
+    if (!seen.split) return gives_way_to_own_view(seen.whole.kind, there) ? std::optional(place()) : std::nullopt;
     for (std::size_t half = 0; half < 2; ++half)
-        if (seen.halves.at(half).kind == view::CameraKind::kSide) return place_of_half(place(), halves_above(), half);
+        if (gives_way_to_own_view(seen.halves.at(half).kind, there))
+            return place_of_half(place(), halves_above(), half);
     return std::nullopt;
 }
 

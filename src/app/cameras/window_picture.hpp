@@ -27,7 +27,7 @@ class WindowPicture {
     /// Leaves a part of the window to a study's panel, while no menu of the cameras is open.
     void leave_free(const ui::Covered& covered) { covered_ = covered; }
     /// Returns where the view is seen that a study has of itself; none if other cameras have the whole window.
-    [[nodiscard]] std::optional<render::Target> own_place() const;
+    [[nodiscard]] std::optional<render::Target> own_place(const PerFencer<bool>& there) const;
     /// Returns a camera beside the piste that shows both fencers above the share of the window's height that is
     /// covered.
     view::Camera overview(const Shown& shown, double covered_below);

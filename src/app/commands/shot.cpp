@@ -52,7 +52,9 @@ Result<std::optional<ContactInstant>> contact_of(const ShotCommand& command, Pla
     const auto from_us = static_cast<std::int64_t>(std::llround(command.at * 1e6));
     player.seek(static_cast<std::uint32_t>(std::floor(command.at * kTicksPerSecond)));
     int number = 0;
-    const std::uint32_t last = command.contact > 0 ? player.length() : player.state().tick + 1;
+    const std::uint32_t last = command.contact > 0
+                                   ? player.length()
+                                   : player.state().tick + 2;  // a tick need not begin at a whole microsecond
     while (!player.at_end() && player.state().tick < last) {
         player.advance();
         for (const ContactInstant& instant : contact_instants(player.events())) {
@@ -69,8 +71,7 @@ Result<std::optional<ContactInstant>> contact_of(const ShotCommand& command, Pla
 void tell(const BoutSetup& setup, const ContactInstant& contact) {
     const Real radius = setup.blade.contact_radius;
     const Real surfaces = surfaces_apart(contact, radius);
-    const Real steel =
-        surfaces + (contact.toucher ? radius : 2 * radius) - (contact.toucher ? 1 : 2) * setup.blade.core_radius;
+    const Real steel = surfaces_apart(contact, setup.blade.core_radius);
     print(
         fmt::format("{} at {}.{:06} s: surfaces {:.3f} mm apart, steel {:.3f} mm; impulse {:.3f} N s, yielded {:.2f} "
                     "and {:.2f} m/s\n",

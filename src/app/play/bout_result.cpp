@@ -1,8 +1,20 @@
 #include "bout_result.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace riposte {
+namespace {
+
+/// The awards of the count that the score shows; in free practice it may have begun anew.
+std::span<const AwardEvent> counted(const std::vector<AwardEvent>& awards) {
+    const auto sum = [](const auto& of) { return of[0] + of[1]; };
+    std::size_t first = awards.empty() ? 0 : awards.size() - 1;
+    while (first > 0 && sum(awards[first - 1].score) == sum(awards[first].score) - sum(awards[first].to)) --first;
+    return std::span(awards).subspan(first);
+}
+
+}  // namespace
 
 ui::ResultModel result_of(const BoutSetup& setup, const BoutState& state, const MatchReport& report,
                           const ui::Names& names) {
@@ -17,7 +29,7 @@ ui::ResultModel result_of(const BoutSetup& setup, const BoutState& state, const 
     model.ran_out =
         limit > 0 && !enough && state.judge.fenced_ticks >= static_cast<std::uint32_t>(limit * kTicksPerSecond);
     const PhraseLog& phrases = report.phrases;
-    for (const AwardEvent& award : phrases.awards()) {
+    for (const AwardEvent& award : counted(phrases.awards())) {
         const auto touches = phrases.touches_of(award);
         if (touches.empty()) continue;
         const double fenced = static_cast<double>(award.fenced_ticks) / kTicksPerSecond;

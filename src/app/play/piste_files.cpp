@@ -34,6 +34,7 @@ void PisteScreen::open_replay(const std::filesystem::path& file, const std::stri
 }
 
 void PisteScreen::go_on_opening() {
+    if (play_.keeping.fencing()) return drop_replay();
     auto ready = opening_.take(play_.stage.cast);
     if (!ready) return;
     if (!*ready) return tell_of_file(ready->error().message());

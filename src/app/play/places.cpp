@@ -21,8 +21,11 @@ void Places::seat(FencerId fencer, DeviceId device, int level, bool claimed) {
 }
 
 void Places::sit_down() {
-    for (const FencerId fencer : kFencers)
+    for (const FencerId fencer : kFencers) {
+        const bool waits = hands_.controls.waiting(fencer) && seating_.of(fencer).missing;
+        if (waits && same_device(hands_.controls.assigned(fencer), seating_.of(fencer).device)) continue;
         hands_.controls.assign(fencer, seating_.bot(fencer) ? DeviceId{} : seating_.of(fencer).device);
+    }
     hands_.let_go();
 }
 

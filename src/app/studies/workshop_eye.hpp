@@ -26,11 +26,8 @@ class WorkshopEye {
     void shift(const Vec2& from, const Vec2& to) { view::shift(orbit_, dragged(from, to)); }
     void zoom(Real steps) { view::zoom(orbit_, steps); }
 
-    /// Sets what the panel covers of the window, which the picture fills besides.
-    void cover(const ui::Covered& covered) {
-        covered_ = covered;
-        part_ = {covered.left, 1 - covered.left, 0, 1 - covered.below};
-    }
+    /// Sets what the panel covers of the window.
+    void cover(const ui::Covered& covered) { covered_ = covered; }
     /// A picture's part of the window, in shares of the window's width and height.
     struct Part {
         Real left = 0;
@@ -38,7 +35,7 @@ class WorkshopEye {
         Real top = 0;
         Real height = 1;
     };
-    /// Sets the part of the window that the picture fills until the next call of `cover`.
+    /// Sets the part of the window that the picture fills.
     void fill(const Part& part) { part_ = part; }
     [[nodiscard]] const ui::Covered& covered() const { return covered_; }
     /// Looks at a figure that is followed to `follow_world`, in a picture of that aspect, which shows the figure's

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace riposte::ui {
 namespace {
@@ -47,9 +48,11 @@ void draw_marks(ImDrawList& list, const ReplayBarModel& model, ImVec2 from, floa
 /// Short lines across the time line.
 void draw_meetings(ImDrawList& list, const ReplayBarModel& model, ImVec2 from, float width) {
     const float half = u(4);
-    for (const std::uint32_t tick : model.meetings) {
-        const float share = static_cast<float>(tick) / static_cast<float>(std::max(1U, model.ticks));
+    float last = -1;
+    for (const MeetingMark& meeting : model.meetings) {
+        const float share = static_cast<float>(meeting.tick) / static_cast<float>(std::max(1U, model.ticks));
         const float x = std::round(from.x + width * std::min(1.0f, share));
+        if (x == std::exchange(last, x)) continue;
         list.AddRectFilled({x, from.y - half}, {x + std::max(1.0f, u(1)), from.y + half}, packed(colour::kIvory, 0.6f));
     }
 }

@@ -1,12 +1,14 @@
 // The bar under a replay, by which a player plays, steps, seeks, and chooses speed and camera.
 #pragma once
 
+#include <riposte/bout/meeting_finder.hpp>
 #include <riposte/bout/touch_mark.hpp>
 #include <riposte/ui/kit/words.hpp>
 #include <riposte/view/camera_choice.hpp>
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -21,7 +23,7 @@ struct ReplayBarModel {
     double speed = 1;                                                  ///< 0.25, 0.5, 1 or 2
     std::optional<view::CameraKind> camera = view::CameraKind::kSide;  ///< none if each half has a camera of its own
     std::vector<TouchMark> marks;
-    std::vector<std::uint32_t> meetings;           ///< ticks in which blades, or a blade and a body, come together
+    std::span<const MeetingMark> meetings;         ///< where blades, or a blade and a body, come together
     PerFencer<Vec3f> colours{Vec3f(1), Vec3f(1)};  ///< sRGB, 0..1
     Names names;
 };

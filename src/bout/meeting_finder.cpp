@@ -1,4 +1,4 @@
-#include <riposte/bout/meetings.hpp>
+#include <riposte/bout/meeting_finder.hpp>
 
 namespace riposte {
 namespace {
@@ -9,7 +9,7 @@ std::size_t pair_of(const ContactInstant& contact) { return contact.toucher ? 1 
 
 }  // namespace
 
-std::optional<std::size_t> Meetings::look_at(std::uint32_t tick, const ContactInstants& contacts) {
+std::optional<std::size_t> MeetingFinder::look_at(std::uint32_t tick, const ContactInstants& contacts) {
     std::optional<std::size_t> first;
     for (std::size_t i = 0; i < contacts.size(); ++i) {
         auto& last = last_.at(pair_of(contacts[i]));

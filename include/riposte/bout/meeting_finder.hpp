@@ -10,8 +10,14 @@
 
 namespace riposte {
 
+/// Where a meeting of a recording begins.
+struct MeetingMark {
+    std::uint32_t tick = 0;   ///< number of the state to which the tick led
+    std::size_t contact = 0;  ///< number of the contact among those of the tick
+};
+
 /// Finds the contacts that begin a meeting: the same two have not been in contact for a tenth of a second before.
-class Meetings {
+class MeetingFinder {
   public:
     /// Looks at the contacts of the tick that ended in the state with the number `tick`. The ticks must come one after
     /// the other, or `forget` must be called between them. Returns the number of the first contact that begins a
