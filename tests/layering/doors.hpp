@@ -48,7 +48,10 @@ inline const std::vector<Door>& doors() {
          {"workshop/workshop_pages"},
          "the pages edit its WorkshopState and answer with its WorkshopIntent"},
         {"view", "camera_rig", {"camera_parts"}, "the cameras that it chooses among move its CameraRig"},
-        {"view", "frame", {"overlay_parts", "at_contact"}, "overlays, and who meets at a contact, are laid into its Frame"},
+        {"view",
+         "frame",
+         {"overlay_parts", "at_contact"},
+         "overlays, and who meets at a contact, are laid into its Frame"},
     };
     return table;
 }
