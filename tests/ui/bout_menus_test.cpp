@@ -227,9 +227,48 @@ TEST_CASE("only free practice has a judge to switch, and en garde while nobody j
         model.judge = judge;
         screen.settle([&] { draw(); });
         CHECK(screen.shows("Judge") == rows.first);
-        CHECK(screen.shows("En garde") == rows.second);
+        CHECK(screen.shows("En garde") == rows.first);
+        CHECK((clicked<PauseIntent>(screen, draw, "En garde").size() == 1) == rows.second);
     }
     Screen screen;
     CHECK(clicked<PauseIntent>(screen, draw, "En garde") == std::vector{PauseIntent::kEnGarde});
     CHECK(clicked<PauseIntent>(screen, draw, "Judge") == std::vector{PauseIntent::kJudge});
+}
+
+TEST_CASE("nothing in a pause moves when hands change, the judge is switched or the reason is settled") {
+    Screen screen;
+    PauseModel model = sample_pause();
+    model.judge = true;
+    PauseState state;
+    const auto draw = [&] { draw_pause(model, state); };
+    screen.settle(draw);
+    const auto places = [&] {
+        std::vector<float> found;
+        for (const char* label : {"Resume", "Judge", "Left side", "Gallery", "Leave bout"}) {
+            const ImVec2 low = screen.item(label).low;
+            found.insert(found.end(), {low.x, low.y});
+        }
+        return found;
+    };
+    const auto before = places();
+    model.shared = "The mouse moves both fencers";
+    model.judge = false;
+    model.reason = "";
+    screen.settle(draw);
+    CHECK(places() == before);
+    CHECK(screen.shows("The mouse moves both fencers"));
+}
+
+TEST_CASE("whoever leaves free practice is not told that nobody has won") {
+    Screen screen;
+    PauseModel model = sample_pause();
+    PauseState state;
+    state.asking = true;
+    const auto draw = [&] { draw_pause(model, state); };
+    for (const auto& [judge, told] : {std::pair{std::optional<bool>{}, true}, {std::optional(true), false}}) {
+        model.judge = judge;
+        screen.settle(draw);
+        CHECK(screen.shows("without a winner") == told);
+        CHECK(screen.shows("Leave the practice?") == !told);
+    }
 }

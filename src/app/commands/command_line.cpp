@@ -212,7 +212,7 @@ std::vector<std::string> words(const std::array<std::string_view, N>& names) {
 void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
     CLI::App* shot = app.add_subcommand("shot", "Render a picture off-screen, no window system needed");
     auto* from = shot->add_option_group("scene", "What to show");
-    from->add_option("--replay", command.replay, "A moment of this recording")->check(check_given);
+    auto* replay = from->add_option("--replay", command.replay, "A moment of this recording")->check(check_given);
     from->add_option("--pose", command.pose,
                      "Both fencers in a pose: a clip (guard, lunge, salute …) or a key (quarte, head cut …)");
     from->require_option(1);
@@ -220,8 +220,10 @@ void add_shot(CLI::App& app, ShotCommand& command, std::string& size) {
     number_option<double>(*shot, "--at", command.at, {0, 1e6},
                           "Seconds since the recorded bout began, or into the pose's clip (0: its middle)");
     number_option<int>(*shot, "--contact", command.contact, {1, 100'000},
-                       "Draw the instant of this contact or touch of the recording, counted from --at on");
+                       "Draw the instant of this contact or touch of the recording, counted from --at on")
+        ->needs(replay);
     shot->add_option("--sign", command.sign, "How a picture of a contact's instant is told from others")
+        ->needs(replay)
         ->check(CLI::IsMember(words(view::kContactSignNames)))
         ->capture_default_str();
     shot->add_option("--camera", command.camera, "Where the camera stands")

@@ -108,6 +108,12 @@ void Announcements::note(const TouchEvent& event) {
     second_touch.reset();
 }
 
+void Announcements::drop_judged() {
+    call.reset();
+    touch.reset();
+    second_touch.reset();
+}
+
 void Announcements::age(Seconds elapsed) {
     if (call) call->age += elapsed;
     if (touch) touch->age += elapsed;

@@ -50,6 +50,8 @@ struct Announcements {
     /// Takes up the events of a tick, and the sounds of the events.
     void hear(const BoutEvents& events, std::span<const SoundCommand> sounds);
     void note(const TouchEvent& event);
+    /// Forgets the calls and touches of the judge, who has been switched off.
+    void drop_judged();
     void age(Seconds elapsed);
 };
 

@@ -29,6 +29,8 @@ class JoinScreen final : public PisteScreen {
 
   private:
     void draw_dressing(FencerId fencer, Seconds elapsed);
+    /// Returns what the players should know before they start; may be empty.
+    [[nodiscard]] std::string remark() const;
     [[nodiscard]] ui::JoinModel model() const;
     void obey(const ui::JoinIntent& intent);
     void choose_device(const ui::JoinIntent& intent);
@@ -58,6 +60,12 @@ void JoinScreen::draw_dressing(FencerId fencer, Seconds elapsed) {
     play_.cameras.show_from(preview.camera, {preview.frame, setup.names, elapsed}, {panels, beside});
 }
 
+std::string JoinScreen::remark() const {
+    const std::string shared = play_.places.shared_words();
+    if (!shared.empty() || play_.next.draft().terms.referee != Referee::kNone) return shared;
+    return "Touches and time hold once the judge leads, whom the pause switches on.";
+}
+
 ui::JoinModel JoinScreen::model() const {
     ui::JoinModel model;
     const Seating& seating = play_.places.seating();
@@ -69,7 +77,7 @@ ui::JoinModel JoinScreen::model() const {
     model.bot_levels = kStrongestBot;
     model.own_names = own_names(settings().accessibility.palette);
     model.notice = play_.notices.lines();
-    if (play_.notices.empty()) model.remark = play_.places.shared_words();
+    if (play_.notices.empty()) model.remark = remark();
     return model;
 }
 

@@ -16,6 +16,7 @@ void Onlooker::see(const ToldTick& tick) {
     if (tick.telling == Telling::kNow) ticks_us_.push_back(static_cast<float>((now() - tick_began_) * 1e6));
     view::advance(effects_, tick.setup, tick.before, tick.after, tick.events);
     const auto sounds = sounds_.hear(tick.setup, tick.after, tick.events, listener_);
+    if (!is_free(tick.before.judge.phase) && is_free(tick.after.judge.phase)) announcements_.drop_judged();
     announcements_.age(1.0 / kTicksPerSecond);
     announcements_.hear(tick.events, sounds);
     if (tick.telling == Telling::kNow && heard_) heard_(tick, sounds);

@@ -45,6 +45,7 @@ ui::PauseModel PauseScreen::model() const {
     model.seats = play_.places.seating().seats();
     model.devices = named_devices(devices());
     model.bot_levels = kStrongestBot;
+    model.shared = play_.places.shared_words();
     if (play_.piste.bout().setup().rules.referee == Referee::kNone) model.judge = play_.piste.judge_wanted();
     return model;
 }
@@ -89,7 +90,7 @@ void PauseScreen::obey(ui::PauseIntent intent) {
 void PauseScreen::change_hands(const ui::SeatChoice& choice) {
     play_.places.seat(choice.seat, choice.device, choice.bot_level, true);
     play_.places.sit_down();
-    play_.places.pause_for(play_.places.shared_words());
+    play_.places.pause_for("");
     play_.piste.seat(play_.places.seating().levels());
 }
 

@@ -60,9 +60,10 @@ ui::ReplayEntry entry_of(const Found& found, const BoutAssets& assets, const ui:
     const auto& score = recording.value().score;
     const auto names = told_apart(header.terms.names, assets.setup.sides, can_draw);
     return {fmt::format("{} {} : {} {}", names[0], score[0], score[1], names[1]),
-            fmt::format("{} · {}{} · {} ({}) against {} ({})", date_words(found.written),
+            fmt::format("{} · {}{}{} · {} ({}) against {} ({})", date_words(found.written),
                         length_words(recording.value().ticks), recording.value().closed ? "" : ", cut off",
-                        header.drivers[0], ui::kit_words(kits, header.terms.kits[0]), header.drivers[1],
+                        header.terms.referee == Referee::kNone ? " · free practice" : "", header.drivers[0],
+                        ui::kit_words(kits, header.terms.kits[0]), header.drivers[1],
                         ui::kit_words(kits, header.terms.kits[1])),
             true};
 }

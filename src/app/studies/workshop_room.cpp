@@ -217,6 +217,9 @@ void WorkshopRoom::handle(const SDL_Event& event) {
     if (chooses_camera(event)) return;
     if (event.type == SDL_QUIT || stage_.display.window.closed_by(event)) {
         seat_.stop(stage_.hands.controls);
+        // Who asks to quit while the question stands does not see it, such as the end of the session: the copy of what
+        // is unsaved stays, and the next visit offers it.
+        if (leaving_) return leave(Left::kQuit);
         ask_to_leave(Left::kQuit);
     }
     bool eye_only = leads_camera;

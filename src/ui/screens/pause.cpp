@@ -2,6 +2,7 @@
 
 #include <riposte/ui/screens/menus.hpp>
 
+#include <algorithm>
 #include <cmath>
 
 namespace riposte::ui {
@@ -15,7 +16,9 @@ constexpr std::array<std::pair<const char*, PauseIntent>, 6> kScreens{{{"Cameras
                                                                        {"Gallery", PauseIntent::kGallery}}};
 
 PauseIntent ask_to_leave(const PauseModel& model, PauseState& state) {
-    const int answer = ask("Leave the bout?", "Touches have been scored. The bout ends here, without a winner.",
+    const char* const ends = model.judge ? "Touches have been counted. The practice ends here."
+                                         : "Touches have been scored. The bout ends here, without a winner.";
+    const int answer = ask(model.judge ? "Leave the practice?" : "Leave the bout?", ends,
                            model.unkept.empty() ? "What was fenced so far stays " + model.kept + "." : model.unkept,
                            {model.leave.c_str(), "Fence on"});
     if (answer < 0) return PauseIntent::kNone;
@@ -25,7 +28,12 @@ PauseIntent ask_to_leave(const PauseModel& model, PauseState& state) {
     return model.can_resume ? PauseIntent::kResume : PauseIntent::kNone;
 }
 
-void tell_reason(const PauseModel& model) { model.can_resume ? remark(model.reason) : notice(model.reason); }
+/// The reason keeps its room while the pause is open: what lies beneath it does not move when it is settled.
+void tell_reason(const PauseModel& model, const PauseState& state) {
+    const float below = ImGui::GetCursorPosY() + state.reason_room;
+    model.can_resume ? remark(model.reason) : notice(model.reason);
+    ImGui::SetCursorPosY(below);
+}
 
 /// While a device is missing it says so and keeps the focus, where a press by the other player does no harm.
 bool resume_button(const PauseModel& model) {
@@ -44,14 +52,57 @@ PauseIntent hands_rows(const PauseModel& model, PauseState& state) {
     return state.hands ? PauseIntent::kHands : PauseIntent::kNone;
 }
 
-/// What a player asks for in free practice.
+/// The room of the line about a device that moves both fencers, which is kept while there is no such line: what lies
+/// beneath it does not move when hands change.
+float shared_height(const PauseModel& model, float width) {
+    constexpr std::string_view kLongest = "The keyboard moves both fencers";
+    const std::string_view words = model.shared.empty() ? kLongest : std::string_view(model.shared);
+    return std::round(notice_height(words, width));
+}
+
+void tell_shared(const PauseModel& model) {
+    const float below = ImGui::GetCursorPosY() + shared_height(model, row_width());
+    remark(model.shared);
+    ImGui::SetCursorPosY(below);
+}
+
+/// What a player asks for in free practice. En garde has its place also while the judge calls it.
 PauseIntent practice_rows(const PauseModel& model) {
     PauseIntent intent = PauseIntent::kNone;
     if (!model.judge) return intent;
     if (choice_row("Judge", *model.judge ? "On" : "Off") != 0) intent = PauseIntent::kJudge;
-    if (*model.judge) return intent;
-    if (push_button("En garde", row_width()) && model.can_resume) intent = PauseIntent::kEnGarde;
+    const bool offered = !*model.judge && model.can_resume;
+    if (push_button("En garde", row_width(), offered)) intent = PauseIntent::kEnGarde;
     space(4);
+    return intent;
+}
+
+/// Two beside each other where their words have room.
+struct ScreenButtons {
+    std::size_t columns = 1;
+    float width = 0;
+};
+ScreenButtons screen_buttons(float row) {
+    const float half = (row - u(8)) / 2;
+    const bool fit = std::all_of(kScreens.begin(), kScreens.end(), [&](const auto& screen) {
+        return fits_line(Type::kBody, screen.first, half - u(16));
+    });
+    return fit ? ScreenButtons{2, half} : ScreenButtons{1, row};
+}
+
+/// Of that many buttons below each other, with the space beneath each.
+float buttons_height(std::size_t count) { return static_cast<float>(count) * (row_height() + 3 * std::round(u(4))); }
+
+PauseIntent screen_rows(const PauseModel& model, const PauseState& state) {
+    const ScreenButtons buttons = screen_buttons(row_width());
+    PauseIntent intent = PauseIntent::kNone;
+    for (std::size_t i = 0; i < kScreens.size(); ++i) {
+        const auto& [label, leads_to] = kScreens[i];
+        if (i % buttons.columns != 0) ImGui::SameLine(0, u(8));
+        if (push_button(label, buttons.width)) intent = leads_to;
+        if (state.came_from == leads_to && model.can_resume) ImGui::SetItemDefaultFocus();
+        if ((i + 1) % buttons.columns == 0) space(4);
+    }
     return intent;
 }
 
@@ -61,24 +112,23 @@ PauseIntent draw_pause(const PauseModel& model, PauseState& state) {
     draw_veil();
     if (state.asking) return ask_to_leave(model, state);
     constexpr float kWidth = 520;
-    const float reason =
-        notice_height(model.reason, row_width_in(kWidth)) + notice_height(model.unkept, row_width_in(kWidth));
-    const float practice = !model.judge ? 0 : rows_height(1) + (*model.judge ? 0 : row_height() + 3 * std::round(u(4)));
-    const float buttons = static_cast<float>(kScreens.size() + 2) * row_height() +
-                          static_cast<float>(kScreens.size() + 1) * 3 * std::round(u(4)) + u(4);
-    begin_panel({"Pause", kWidth, buttons + rows_height(2) + practice + reason, false});
+    const float row = row_width_in(kWidth);
+    state.reason_room = std::max(state.reason_room, std::ceil(notice_height(model.reason, row)));
+    const float told = state.reason_room + notice_height(model.unkept, row) + shared_height(model, row);
+    const std::size_t buttons =
+        2 + std::size_t{model.judge.has_value()} + kScreens.size() / screen_buttons(row).columns;
+    const int rows = model.judge ? 3 : 2;
+    begin_panel({"Pause", kWidth, rows_height(rows) + buttons_height(buttons) + told, false});
     notice(model.unkept);
-    tell_reason(model);
+    tell_reason(model, state);
     PauseIntent intent = PauseIntent::kNone;
     if (resume_button(model)) intent = PauseIntent::kResume;
     space(4);
     for (const PauseIntent wanted : {practice_rows(model), hands_rows(model, state)})
         if (wanted != PauseIntent::kNone) intent = wanted;
-    for (const auto& [label, leads_to] : kScreens) {
-        if (push_button(label, row_width())) intent = state.came_from = leads_to;
-        if (state.came_from == leads_to && model.can_resume) ImGui::SetItemDefaultFocus();
-        space(4);
-    }
+    tell_shared(model);
+    if (const PauseIntent wanted = screen_rows(model, state); wanted != PauseIntent::kNone)
+        intent = state.came_from = wanted;
     if (push_button(model.leave.c_str(), row_width())) {
         state.asking = model.scored;
         intent = model.scored ? PauseIntent::kNone : PauseIntent::kLeave;

@@ -58,8 +58,8 @@ void draw_method(const WorkshopModel& model, WorkshopIntent& intent) {
     const char* const shown = method == 1 ? "as in the thesis" : caught || parted ? "one of each" : "ours";
     const bool turned = turn_row("Method", method, 2, shown);
     paragraph(Type::kSmall, packed(colour::kMuted),
-              "Ours: the grip's motor catches a blade that was struck away, impulses part blades that rest upon each "
-              "other. In the thesis the hand catches by interpolation and blades part in steps (K 6.5).");
+              "By ours the grip's motor catches a blade that was struck away, and impulses part blades that rest upon "
+              "each other. By the thesis's (K 6.5) the hand catches it by interpolation, and blades part in steps.");
     if (!turned) return;
     rules.catching = method == 1 ? Catching::kInterpolated : Catching::kMotor;
     rules.parting = method == 1 ? Parting::kSteps : Parting::kImpulses;

@@ -104,6 +104,7 @@ struct PauseModel {
     PerFencer<JoinSeat> seats{};             ///< who drives the fencers now
     std::vector<JoinDevice> devices{};       ///< devices that can drive one, in the order of the join screen
     int bot_levels = 3;
+    std::string shared;           ///< "The mouse moves both fencers"; empty unless one device does
     std::optional<bool> judge{};  ///< in free practice, true if the judge leads; nothing in a bout with a referee
 };
 /// The state of the pause.
@@ -112,6 +113,7 @@ struct PauseState {
     PauseIntent came_from =
         PauseIntent::kNone;             ///< choice that was made last, which has the focus when the menu opens again
     std::optional<SeatChoice> hands{};  ///< what the player chose with kHands
+    float reason_room = 0;              ///< pixels: the most that the reason has taken since the pause began
 };
 PauseIntent draw_pause(const PauseModel& model, PauseState& state);
 
