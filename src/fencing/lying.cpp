@@ -25,11 +25,52 @@ struct Nearest {
 using SkinCrossings = FixedVector<SkinCrossing, 32>;
 using SunkPieces = FixedVector<SunkPiece, 8>;
 
+/// By equal stretches of the blade; those have none that are not within reach.
+using NearestPlaces = std::array<Nearest, kStretches>;
+
+std::size_t stretch_at(Real share) {
+    return static_cast<std::size_t>(std::clamp(share, 0.0, 1.0 - 1e-9) * static_cast<Real>(kStretches));
+}
+
+/// Between which shares of the blade a triangle's nearest place may lie, and how far it is from the blade at least.
+struct Beside {
+    Real from = 0;
+    Real to = 0;
+    Real distance = 0;
+};
+
+/// The nearest place lies at the foot of a perpendicular from the triangle, or at the blade's end before that. Across
+/// the blade no place of the triangle comes nearer than the nearest corner, as seen along the way to its middle.
+Beside beside_blade(const Segment& blade, const Corners& corners) {
+    constexpr Real kRounding = 1e-9;  // far more than that of the nearest place
+    const Vec3 way = blade.b - blade.a;
+    const Real squared = glm::dot(way, way);
+    Beside beside{1, 0, 0};
+    Corners across;
+    Vec3 middle(0);
+    for (std::size_t i = 0; i < 3; ++i) {
+        const Real share = glm::dot(corners[i] - blade.a, way) / squared;
+        beside.from = std::min(beside.from, share);
+        beside.to = std::max(beside.to, share);
+        across[i] = corners[i] - blade.a - way * share;
+        middle += across[i];
+    }
+    const Vec3 out = normalized_or(middle, Vec3(0));
+    beside.distance = std::min({glm::dot(across[0], out), glm::dot(across[1], out), glm::dot(across[2], out)});
+    return {beside.from - kRounding, beside.to + kRounding, beside.distance - kRounding};
+}
+
+/// Returns true if a place nearer than that triangle's is known wherever on the blade it may lie.
+bool is_known_nearer(const NearestPlaces& nearest, const Beside& beside) {
+    const Nearest* const first = nearest.data() + stretch_at(beside.from);
+    const Nearest* const end = nearest.data() + stretch_at(beside.to) + 1;
+    return std::all_of(first, end, [&](const Nearest& one) { return one.distance < beside.distance; });
+}
+
 /// What there is of the skin about the blade. Model space.
 struct Surroundings {
     SkinCrossings crossings;  ///< in the order along the blade
-    std::array<Nearest, kStretches>
-        nearest;  ///< of equal stretches of the blade; those have none that are not within reach
+    NearestPlaces nearest;
 };
 
 Surroundings look_round(const Target& target, const Segment& blade, Real within, Surface& surface) {
@@ -43,25 +84,25 @@ Surroundings look_round(const Target& target, const Segment& blade, Real within,
     round.nearest.fill({within, 0, Vec3(0), 0});
     const auto look_at = [&](std::uint32_t triangle) {
         const Triangle& t = tree.triangles[triangle];
-        const std::array<Vec3f, 3> before{surface.positions_before[t[0]], surface.positions_before[t[1]],
-                                          surface.positions_before[t[2]]};
-        if (!filter.reaches(before, before)) return;
+        if (!filter.lies_at(
+                {surface.positions_before[t[0]], surface.positions_before[t[1]], surface.positions_before[t[2]]}))
+            return;
         const Corners corners = corners_of(t, surface.positions_before);
         const Vec3 normal = outwards * normal_of(corners);
         if (const auto at = crossing(blade, corners)) {
             round.crossings.push_back({*at * length, normal, triangle});
             return;
         }
+        if (is_known_nearer(round.nearest, beside_blade(blade, corners))) return;
         const SegmentProximity near = closest(blade, corners);
-        const auto stretch = static_cast<std::size_t>(near.along_a * static_cast<Real>(kStretches));
-        Nearest& nearest = round.nearest[std::min(stretch, kStretches - 1)];
+        Nearest& nearest = round.nearest[stretch_at(near.along_a)];
         // Of those that are as near the one of the smallest index, in whatever order they are looked at.
         if (near.distance > nearest.distance || (near.distance == nearest.distance && triangle >= nearest.triangle))
             return;
         const Vec3 out = normalized_or(near.on_a - near.on_b, normal);
         if (glm::dot(out, normal) > 0) nearest = {near.distance, near.along_a * length, out, triangle};
     };
-    for (const Surface::NearPatch& near : surface.near(target, filter)) {
+    for (const Surface::NearPatch& near : surface.near(target, filter, PartSet::all())) {
         surface.fit_patch(target, near.patch);
         const auto& volumes = surface.bounds.volumes;
         descend_along(

@@ -140,9 +140,11 @@ void pose_fencer(const BoutSetup& setup, const BoutState& state, FencerId id, Po
 }
 
 Segment capsule_axis(const BodyCapsule& capsule, const ModelPose& pose, const Rigid& world_from_model) {
-    const Rigid end = to_double(pose[capsule.to]);
-    return {world_from_model.point(Vec3(pose[capsule.from].translation)),
-            world_from_model.point(end.point(Vec3(0, capsule.beyond, 0)))};
+    const auto end = [&] {
+        if (capsule.beyond == 0) return Vec3(pose[capsule.to].translation);
+        return to_double(pose[capsule.to]).point(Vec3(0, capsule.beyond, 0));
+    };
+    return {world_from_model.point(Vec3(pose[capsule.from].translation)), world_from_model.point(end())};
 }
 
 }  // namespace riposte

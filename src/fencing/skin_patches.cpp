@@ -8,7 +8,7 @@
 namespace riposte {
 namespace {
 
-constexpr std::size_t kPatchLeaves = 32;
+constexpr std::size_t kPatchLeaves = 16;
 constexpr float kRounding = 1e-4F;  // m, far more than that of the deformation
 
 /// The patch's vertices by their blend.
@@ -41,6 +41,16 @@ PatchBox box_about(const Skin& skin, const std::vector<std::uint32_t>& vertices,
     box.from_pivot = (low + high) * 0.5F;
     box.half = (high - low) * 0.5F;
     return box;
+}
+
+PartSet parts_of_patch(const Skin& skin, const KdopTree<kSkinDop>& tree, std::uint32_t root) {
+    PartSet parts;
+    for (std::uint32_t i = root; i < tree.nodes[root].skip; ++i) {
+        const KdopNode& node = tree.nodes[i];
+        for (std::uint32_t k = 0; k < node.triangle_count; ++k)
+            parts.add(skin.triangle_part[tree.leaf_triangles[node.first_triangle + k]]);
+    }
+    return parts;
 }
 
 /// Of the vertices that have one in common, about a place that goes with the joint.
@@ -82,6 +92,7 @@ SkinPatches make_patches(const Skin& skin, const KdopTree<kSkinDop>& tree) {
     patches.roots = parts_of(tree, kPatchLeaves);
     for (const std::uint32_t root : patches.roots) {
         patches.box_begin.push_back(static_cast<std::uint32_t>(patches.boxes.size()));
+        patches.parts.push_back(parts_of_patch(skin, tree, root));
         const auto vertices = vertices_by_blend(skin, tree, root);
         for (std::size_t blend = 0; blend < vertices.size(); ++blend) {
             if (!vertices[blend].empty()) patches.boxes.push_back(box_about(skin, vertices[blend], blend));
@@ -91,23 +102,34 @@ SkinPatches make_patches(const Skin& skin, const KdopTree<kSkinDop>& tree) {
     return patches;
 }
 
-void make_motions(const Skin& skin, const ModelPose& pose, BindMotions& out) {
+void BindMotions::begin(const ModelPose& pose) {
+    pose_ = &pose;
+    knows_joint_.fill(0);
+    knows_blend_.fill(0);
+}
+
+const BindMotion& BindMotions::know_joint(const Skin& skin, JointIndex joint) {
+    const auto j = static_cast<std::size_t>(joint);
+    if (knows_joint_[j] != 0) return joints_[j];
     const auto magnitudes = [](Lanes4 v) { return lanes_max(v, -v); };
-    for (std::size_t j = 0; j < skin.joint_from_bind.size(); ++j) {
-        const Rigidf model_from_bind = pose.model_from_joint[j] * skin.joint_from_bind[j];
-        const Mat3f turn = glm::mat3_cast(model_from_bind.rotation);
-        const std::array<Lanes4, 3> columns{lanes_of(turn[0]), lanes_of(turn[1]), lanes_of(turn[2])};
-        out.joints[j] = {
-            model_from_bind,       columns[0], columns[1], columns[2], magnitudes(columns[0]), magnitudes(columns[1]),
-            magnitudes(columns[2])};
-    }
-    for (std::size_t b = 0; b < skin.blends.size(); ++b) {
-        const BoneBlend& blend = skin.blends[b];
-        const BindMotion& from = out.joints[static_cast<std::size_t>(blend.from)];
-        const BindMotion& to = out.joints[static_cast<std::size_t>(blend.to)];
-        const float cos_half = std::fabs(glm::dot(from.model_from_bind.rotation, to.model_from_bind.rotation));
-        out.blends[b] = {from.direction(blend.pivot_bind) + lanes_of(from.model_from_bind.translation), 1 - cos_half};
-    }
+    const Rigidf model_from_bind = pose_->model_from_joint[j] * skin.joint_from_bind[j];
+    const Mat3f turn = glm::mat3_cast(model_from_bind.rotation);
+    const std::array<Lanes4, 3> columns{lanes_of(turn[0]), lanes_of(turn[1]), lanes_of(turn[2])};
+    joints_[j] = {
+        model_from_bind,       columns[0], columns[1], columns[2], magnitudes(columns[0]), magnitudes(columns[1]),
+        magnitudes(columns[2])};
+    knows_joint_[j] = 1;
+    return joints_[j];
+}
+
+void BindMotions::know(const Skin& skin, std::size_t blend) {
+    if (knows_blend_[blend] != 0) return;
+    const BoneBlend& bones = skin.blends[blend];
+    const BindMotion& from = know_joint(skin, bones.from);
+    const BindMotion& to = know_joint(skin, bones.to);
+    const float cos_half = std::fabs(glm::dot(from.model_from_bind.rotation, to.model_from_bind.rotation));
+    blends_[blend] = {from.direction(bones.pivot_bind) + lanes_of(from.model_from_bind.translation), 1 - cos_half};
+    knows_blend_[blend] = 1;
 }
 
 void add_centres(const std::vector<JointBall>& balls, const ModelPose& pose, std::span<SkinBox> centres) {
@@ -132,21 +154,21 @@ SkinBox rough_box(const SkinPatches& patches, std::size_t patch, std::span<const
     return around;
 }
 
-void add_box(const Skin& skin, const BindMotions& motions, const PatchBox& patch_box, SkinBox& box) {
+void add_box(const Skin& skin, BindMotions& motions, const PatchBox& patch_box, SkinBox& box) {
     const BoneBlend& blend = skin.blends[patch_box.blend];
-    const auto& [pivot, opening] = motions.blends[patch_box.blend];
+    motions.know(skin, patch_box.blend);
+    const auto& [pivot, opening] = motions.blend(patch_box.blend);
     float margin = kRounding;
     if (patch_box.with_from && patch_box.with_to) margin += patch_box.reach * opening;
     const auto add = [&, &pivot = pivot](JointIndex joint) {
-        const BindMotion& motion = motions.joints[static_cast<std::size_t>(joint)];
+        const BindMotion& motion = motions.joint(joint);
         box.add(pivot + motion.direction(patch_box.from_pivot), motion.extent(patch_box.half) + margin);
     };
     if (patch_box.with_from) add(blend.from);
     if (patch_box.with_to) add(blend.to);
 }
 
-void add_patch(const Skin& skin, const SkinPatches& patches, std::size_t patch, const BindMotions& motions,
-               SkinBox& box) {
+void add_patch(const Skin& skin, const SkinPatches& patches, std::size_t patch, BindMotions& motions, SkinBox& box) {
     // The corners of a triangle may be of several blends: it lies in the box around all of them.
     SkinBox around = box;
     for (std::uint32_t i = patches.box_begin[patch]; i < patches.box_begin[patch + 1]; ++i)

@@ -43,12 +43,26 @@ struct BlendMotion {
     float opening = 0;  ///< 1 - cos(w / 2), where w is the angle from the motion of `from` to that of `to`
 };
 
-/// How a pose moves a skin.
-struct BindMotions {
-    std::array<BindMotion, kMaxJoints> joints;
-    std::array<BlendMotion, kMaxJoints> blends;
+/// How a pose moves a skin: each blend and its joints, once they are asked for.
+class BindMotions {
+  public:
+    /// Makes ready for another pose, which stays where it is while it is asked for.
+    void begin(const ModelPose& pose);
+    /// Makes the motions of a blend known.
+    void know(const Skin& skin, std::size_t blend);
+    /// Of what is known.
+    [[nodiscard]] const BindMotion& joint(JointIndex joint) const { return joints_[static_cast<std::size_t>(joint)]; }
+    [[nodiscard]] const BlendMotion& blend(std::size_t blend) const { return blends_[blend]; }
+
+  private:
+    const BindMotion& know_joint(const Skin& skin, JointIndex joint);
+
+    const ModelPose* pose_ = nullptr;
+    std::array<BindMotion, kMaxJoints> joints_;
+    std::array<BlendMotion, kMaxJoints> blends_;
+    std::array<std::uint8_t, kMaxJoints> knows_joint_{};
+    std::array<std::uint8_t, kMaxJoints> knows_blend_{};
 };
-void make_motions(const Skin& skin, const ModelPose& pose, BindMotions& out);
 
 /// Adds to the box of each ball the place to which a pose takes the ball's centre.
 void add_centres(const std::vector<JointBall>& balls, const ModelPose& pose, std::span<SkinBox> centres);
@@ -62,10 +76,9 @@ SkinBox rough_box(const SkinPatches& patches, std::size_t patch, std::span<const
 /// Adds where bones blending takes the vertices of a patch's box. A vertex v goes along an arc, by its t, from M(from)
 /// v to where the whole turn takes it (skin.hpp). Both ends of the arc lie in the turned boxes, and the arc of an angle
 /// w, at most half a turn, comes no farther from its chord than reach (1 - cos(w / 2)).
-void add_box(const Skin& skin, const BindMotions& motions, const PatchBox& patch_box, SkinBox& box);
+void add_box(const Skin& skin, BindMotions& motions, const PatchBox& patch_box, SkinBox& box);
 
 /// Adds a patch in this pose.
-void add_patch(const Skin& skin, const SkinPatches& patches, std::size_t patch, const BindMotions& motions,
-               SkinBox& box);
+void add_patch(const Skin& skin, const SkinPatches& patches, std::size_t patch, BindMotions& motions, SkinBox& box);
 
 }  // namespace riposte

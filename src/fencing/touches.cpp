@@ -55,8 +55,8 @@ void Surface::pose(const Target& target) {
     if (known) {
         for (std::size_t patch = 0; patch < rough_.size(); ++patch)
             rough_[patch] = rough_box(target.model.patches, patch, centres_);
-        make_motions(target.model.skin, target.before.model, motions_before_);
-        make_motions(target.model.skin, target.after.model, motions_after_);
+        motions_before_.begin(target.before.model);
+        motions_after_.begin(target.after.model);
     } else {
         for (auto* boxes : {&rough_, &boxes_}) std::fill(boxes->begin(), boxes->end(), around_);
     }
@@ -68,19 +68,20 @@ void Surface::pose(const Target& target) {
 const SkinBox& Surface::box(const Target& target, std::size_t patch) {
     if (boxed_[patch] == 0) {
         boxes_[patch] = SkinBox{};
-        for (const BindMotions* motions : {&motions_before_, &motions_after_})
+        for (BindMotions* motions : {&motions_before_, &motions_after_})
             add_patch(target.model.skin, target.model.patches, patch, *motions, boxes_[patch]);
         boxed_[patch] = 1;
     }
     return boxes_[patch];
 }
 
-std::span<const Surface::NearPatch> Surface::near(const Target& target, const StrokeFilter& filter) {
+std::span<const Surface::NearPatch> Surface::near(const Target& target, const StrokeFilter& filter, PartSet parts) {
     near_.clear();
     look(target);
     if (!filter.reaches(around_.low, around_.high)) return near_;
     pose(target);
     for (std::uint32_t patch = 0; patch < rough_.size(); ++patch) {
+        if (!target.model.patches.parts[patch].meets(parts)) continue;
         if (!filter.reaches(rough_[patch].low, rough_[patch].high)) continue;
         const SkinBox& box = this->box(target, patch);
         if (filter.reaches(box.low, box.high)) near_.push_back({filter.order(box.low, box.high), patch});
@@ -161,15 +162,25 @@ Motion motion_at(const Attack& attack, Real fraction) {
 /// Of the skin and of a weapon that may touch it, from the model's origin, m.
 constexpr Real kFarthest = 10;
 
+PartSet parts_at(TouchPlace place) {
+    PartSet parts = PartSet::all();
+    for (std::size_t i = 0; i < kBodyPartCount; ++i) {
+        const auto part = static_cast<BodyPart>(i);
+        if (place == TouchPlace::kPastSwordArm ? is_sword_arm(part) : place == TouchPlace::kTrunk && !is_trunk(part))
+            parts.remove(part);
+    }
+    return parts;
+}
+
 /// Model space; the normals as the triangles are wound.
-template <class Counts>
-std::optional<StrokeHit> sweep(const Target& target, const Attack& attack, const Counts& counts, Surface& surface,
+std::optional<StrokeHit> sweep(const Target& target, const Attack& attack, PartSet parts, Surface& surface,
                                int* most_steps) {
     const MovingMesh<kSkinDop> mesh = surface.mesh(target);
+    const auto counts = [&](std::uint32_t triangle) { return parts.has(target.model.skin.triangle_part[triangle]); };
     for (const PathPiece& piece : attack.path) {
         const Stroke stroke = stroke_of(target, attack, piece);
         StrokeSearch search(stroke, mesh, kFarthest, counts);
-        for (const Surface::NearPatch& near : surface.near(target, search.filter())) {
+        for (const Surface::NearPatch& near : surface.near(target, search.filter(), parts)) {
             const SkinBox& box = surface.box(target, near.patch);
             if (!search.filter().reaches(box.low, box.high)) continue;  // after all, it comes too late
             surface.fit_patch(target, near.patch);
@@ -182,10 +193,9 @@ std::optional<StrokeHit> sweep(const Target& target, const Attack& attack, const
 }
 
 /// The same by the seed's method (K 5.2): straight from the blade's first place to its last.
-template <class Counts>
-std::optional<StrokeHit> sweep_fade(const Target& target, const Attack& attack, const Counts& counts,
-                                    Surface& surface) {
+std::optional<StrokeHit> sweep_fade(const Target& target, const Attack& attack, PartSet parts, Surface& surface) {
     surface.fit_whole(target);
+    const auto counts = [&](std::uint32_t triangle) { return parts.has(target.model.skin.triangle_part[triangle]); };
     const auto blade = [&](const Figure& figure, Real fraction) {
         return inverse(figure.world_from_model) * (motion_at(attack, fraction).world_from_body * attack.blade_body);
     };
@@ -212,13 +222,9 @@ Vec3 way_out_of(const StrokeHit& hit, Real radius, const Vec3& outwards) {
 std::optional<BodyHit> find_touch(const Target& target, const Attack& attack, TouchSearch search, TouchPlace place,
                                   Surface& surface, int* most_steps) {
     if (attack.path.empty()) return {};
-    const auto counts = [&](std::uint32_t triangle) {
-        const BodyPart part = target.model.skin.triangle_part[triangle];
-        return place == TouchPlace::kAnywhere ||
-               (place == TouchPlace::kTrunk ? part <= BodyPart::kHips : !is_sword_arm(part));
-    };
-    const auto found = search == TouchSearch::kSwept ? sweep(target, attack, counts, surface, most_steps)
-                                                     : sweep_fade(target, attack, counts, surface);
+    const PartSet parts = parts_at(place);
+    const auto found = search == TouchSearch::kSwept ? sweep(target, attack, parts, surface, most_steps)
+                                                     : sweep_fade(target, attack, parts, surface);
     if (!found) return {};
     // A reflected skin's triangles are wound inwards.
     const Vec3 outwards = left_handed(target.model) ? -found->triangle_normal : found->triangle_normal;

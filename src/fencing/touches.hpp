@@ -49,8 +49,8 @@ class Surface {
             return order < other.order || (order == other.order && patch < other.patch);
         }
     };
-    /// The patches that a stroke may meet, the sooner the earlier. Valid until the next call.
-    std::span<const NearPatch> near(const Target& target, const StrokeFilter& filter);
+    /// The patches with some of these parts that a stroke may meet, the sooner the earlier. Valid until the next call.
+    std::span<const NearPatch> near(const Target& target, const StrokeFilter& filter, PartSet parts);
 
     /// Around a patch, throughout the tick, once the surface is posed.
     const SkinBox& box(const Target& target, std::size_t patch);

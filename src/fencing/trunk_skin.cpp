@@ -16,8 +16,6 @@ int clamped(float value, int count) { return std::clamp(static_cast<int>(std::fl
 int row_of(float y) { return clamped(y / kCell, kRows); }
 int column_of(float z) { return clamped(z / kCell + 0.5F * kColumns, kColumns); }
 
-bool is_trunk(BodyPart part) { return part == BodyPart::kHead || part == BodyPart::kTorso || part == BodyPart::kHips; }
-
 /// Twice the area of a triangle as it is seen along X, positive one way round.
 float turn(const Vec3f& a, const Vec3f& b, const Vec3f& c) {
     return (b.y - a.y) * (c.z - a.z) - (b.z - a.z) * (c.y - a.y);

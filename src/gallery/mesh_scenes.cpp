@@ -165,8 +165,8 @@ std::vector<Panel> bone_mesh(const SceneAssets& assets, std::uint32_t tick) {
              {model.skin, figure.fencers[0], SkinMethod::kBasic, whole.camera.world_from_camera.translation});
 
     const auto words = [](const char* name, const SplitElbow& elbow) {
-        return fmt::format("{}: {} triangles split, {} along with them, now {}", name, elbow.chosen, elbow.induced,
-                           elbow.skin.triangles.size());
+        return fmt::format("{}: {} triangles split, {} along with them, now {}, with {} vertices", name, elbow.chosen,
+                           elbow.induced, elbow.skin.triangles.size(), elbow.skin.vertex_count());
     };
     const auto& [thirds, quarters] = *assets.meshes;
     return {std::move(whole), elbow_panel(figure, model, model.skin, "the elbow as it is"),

@@ -49,13 +49,19 @@ struct Found {
 
 /// The skin of a fencer who stands still, world.
 struct StillSkin {
-    const KdopTree<kSkinDop>& tree;
+    const FencerModel& model;
     std::vector<Vec3f> corners;
-    KdopBounds<kSkinDop> bounds;
+    const KdopTree<kSkinDop>& tree = model.tree;
+    KdopBounds<kSkinDop> bounds{};
+
+    /// "triangle 4043, right upper arm"
+    [[nodiscard]] std::string words_of(std::uint32_t triangle) const {
+        return fmt::format("triangle {}, {}", triangle, name_of(model.skin.triangle_part[triangle]));
+    }
 };
 
 StillSkin still_skin(const FencerModel& model, const view::FencerView& fencer, SkinMethod method) {
-    StillSkin skin{model.tree, view::skin_world(model, fencer.pose, fencer.world_from_model, method), {}};
+    StillSkin skin{model, view::skin_world(model, fencer.pose, fencer.world_from_model, method)};
     skin.bounds.refit(skin.tree, skin.corners);
     return skin;
 }
@@ -66,8 +72,8 @@ std::optional<Found> by_fade(const Cut& cut, const StillSkin& skin) {
     const auto hit = first_fade_hit(cut.before, cut.after, skin.tree, skin.bounds, skin.corners, any_triangle);
     if (!hit) return {};
     return Found{corners_of(skin.tree.triangles[hit->triangle], skin.corners), between(cut, hit->fraction),
-                 fmt::format("fade (K): triangle {} at {:.1f} % of the step, {:.0f} % along the blade", hit->triangle,
-                             hit->fraction * 100, hit->along * 100)};
+                 fmt::format("fade (K): {} at {:.1f} % of the step, {:.0f} % along the blade",
+                             skin.words_of(hit->triangle), hit->fraction * 100, hit->along * 100)};
 }
 
 std::optional<Found> by_stroke(const Cut& cut, const StillSkin& skin) {
@@ -78,8 +84,8 @@ std::optional<Found> by_stroke(const Cut& cut, const StillSkin& skin) {
     const auto hit = first_stroke_hit(stroke, mesh, any_triangle);
     if (!hit) return {};
     return Found{corners_of(skin.tree.triangles[hit->triangle], skin.corners), stroke.at(hit->fraction),
-                 fmt::format("swept capsule: triangle {} at {:.1f} % of the step, {:.0f} % along the blade",
-                             hit->triangle, hit->fraction * 100, hit->along * 100)};
+                 fmt::format("swept capsule: {} at {:.1f} % of the step, {:.0f} % along the blade",
+                             skin.words_of(hit->triangle), hit->fraction * 100, hit->along * 100)};
 }
 
 void add_way(view::Overlay& overlay, const Cut& cut) {

@@ -4,30 +4,13 @@
 #include "places.hpp"
 #include "scratch.hpp"
 #include "shipped.hpp"
-
-#include <riposte/fencing/step.hpp>
-#include <riposte/ledger/recording_file.hpp>
+#include "still_bout.hpp"
 
 using namespace riposte;
 
 namespace {
 
 namespace fs = std::filesystem;
-
-/// A second of a bout of two who stand still.
-void record(const fs::path& file) {
-    const BoutSetup setup = shipped_setup();
-    BoutState state = initial_state(setup);
-    StepScratch scratch(setup);
-    BoutEvents events;
-    auto recording = RecordingFile::create(file, setup, {"mouse", "bot, level 2"});
-    REQUIRE(recording);
-    for (int i = 0; i < kTicksPerSecond; ++i) {
-        step(setup, state, {}, scratch, events);
-        recording.value().add({}, state);
-    }
-    REQUIRE(recording.value().close(state));
-}
 
 struct Opening {
     SettingsStore settings{{}, {}, {}};
@@ -41,7 +24,7 @@ struct Opening {
 
 TEST_CASE("a recording that is chosen is ready once, with its setup and the words that go with it") {
     const scratch::Folder folder;
-    record(folder.path / "two fencers.bout");
+    test::record_still(folder.path / "two fencers.bout", kTicksPerSecond);
     Opening on;
     CHECK_FALSE(on.opening.take(on.cast));
     REQUIRE(on.opening.choose(folder.path / "two fencers.bout", "one of two"));
@@ -56,7 +39,7 @@ TEST_CASE("a recording that is chosen is ready once, with its setup and the word
 
 TEST_CASE("what cannot be opened is told, and neither it nor what is dropped comes") {
     const scratch::Folder folder;
-    record(folder.path / "a.bout");
+    test::record_still(folder.path / "a.bout", kTicksPerSecond);
     Opening on;
     for (const fs::path& wrong : {folder.path, folder.path / "missing.bout"}) {
         REQUIRE(on.opening.choose(folder.path / "a.bout", ""));

@@ -4,10 +4,9 @@
 #include "catch.hpp"
 #include "scratch.hpp"
 #include "shipped.hpp"
+#include "still_bout.hpp"
 
-#include <riposte/fencing/step.hpp>
 #include <riposte/ledger/load_recording.hpp>
-#include <riposte/ledger/recording_file.hpp>
 
 using namespace riposte;
 
@@ -17,21 +16,6 @@ namespace fs = std::filesystem;
 
 void write(const scratch::Folder& folder, const char* name, const char* text) {
     std::ofstream(folder.path / name) << text;
-}
-
-/// A recording of some ticks of standing still; unfinished where it is not closed.
-void record(const fs::path& file, int ticks) {
-    const BoutSetup setup = shipped_setup();
-    BoutState state = initial_state(setup);
-    StepScratch scratch(setup);
-    BoutEvents events;
-    auto recording = RecordingFile::create(file, setup, {"mouse", "bot, level 2"});
-    REQUIRE(recording);
-    for (int i = 0; i < ticks; ++i) {
-        step(setup, state, {}, scratch, events);
-        recording.value().add({}, state);
-    }
-    REQUIRE(recording.value().close(state));
 }
 
 std::vector<ReplayFile> listed(const fs::path& folder) { return list_replays(folder, shipped(), {}); }
@@ -69,8 +53,8 @@ struct Shelf {
 
 TEST_CASE("the newest recording is listed first, with names, score, length and drivers") {
     const scratch::Folder folder;
-    record(folder.path / "a.bout", 240);
-    record(folder.path / "b.bout", 120 * 61);
+    test::record_still(folder.path / "a.bout", 240);
+    test::record_still(folder.path / "b.bout", 120 * 61);
     fs::last_write_time(folder.path / "a.bout", fs::file_time_type::clock::now() - std::chrono::hours(1));
     write(folder, "notes.txt", "no bout");
     const auto replays = listed(folder.path);
@@ -81,6 +65,16 @@ TEST_CASE("the newest recording is listed first, with names, score, length and d
     CHECK(replays[1].entry.detail.find(" · 2 s · mouse") != std::string::npos);
     CHECK(replays[1].entry.detail.find("against bot, level 2") != std::string::npos);
     CHECK(replays[0].entry.playable);
+}
+
+TEST_CASE("free practice is listed as such") {
+    const scratch::Folder folder;
+    test::record_still(folder.path / "a.bout", 120, Referee::kNone);
+    test::record_still(folder.path / "b.bout", 120);
+    for (const ReplayFile& replay : listed(folder.path)) {
+        const bool told = replay.entry.detail.find(" · free practice") != std::string::npos;
+        CHECK(told == (replay.path.filename() == "a.bout"));
+    }
 }
 
 TEST_CASE("a recording that cannot be played is listed with the reason, a folder that is not there is empty") {
@@ -97,7 +91,7 @@ TEST_CASE("a recording that cannot be played is listed with the reason, a folder
 TEST_CASE("of a recording no more is read for the list than its beginning and its end") {
     const scratch::Folder folder;
     const fs::path file = folder.path / "a.bout";
-    record(file, 240);
+    test::record_still(file, 240);
     std::fstream(file, std::ios::binary | std::ios::in | std::ios::out).seekp(1000).put('\xff');
     CHECK(listed(folder.path)[0].entry.playable);
     CHECK_FALSE(load_recording(file));
@@ -113,7 +107,7 @@ TEST_CASE("of a recording no more is read for the list than its beginning and it
 
 TEST_CASE("the shelf opens the recording that is chosen, and is left") {
     const scratch::Folder folder;
-    record(folder.path / "a.bout", 120);
+    test::record_still(folder.path / "a.bout", 120);
     Shelf shelf(folder.path);
     shelf.click("Red 0 : 0 Blue##0");
     CHECK(shelf.opened == folder.path / "a.bout");
@@ -145,7 +139,7 @@ TEST_CASE("the shelf deletes what is to be deleted, and says what cannot be") {
 
 TEST_CASE("the shelf opens a recording from elsewhere by the path that is typed, and says what is wrong with it") {
     const scratch::Folder folder;
-    record(folder.path / "two fencers.bout", 120);
+    test::record_still(folder.path / "two fencers.bout", 120);
     Shelf shelf(folder.path / "empty");
     shelf.click("From elsewhere");
     shelf.click("Open");

@@ -24,7 +24,7 @@ Real depth_in_trunk(const test::WorldSkin& skin, const Vec3& point) {
         const Real distance = glm::distance(point, closest_point(corners, point));
         if (distance >= nearest) continue;
         nearest = distance;
-        trunk = test::is_trunk(skin.skin->triangle_part[i]);
+        trunk = is_trunk(skin.skin->triangle_part[i]);
     }
     return trunk ? nearest : 0;
 }

@@ -26,7 +26,6 @@ struct Bout {
 };
 
 bool is_foot_or_leg(BodyPart part) { return part >= BodyPart::kThighL; }
-bool is_trunk(BodyPart part) { return part <= BodyPart::kHips; }
 
 /// m by which the deepest vertex of such parts lies in the other's skin.
 template <class Counts>

@@ -5,7 +5,7 @@
 #include <riposte/core/prng.hpp>
 #include <riposte/fencing/handedness.hpp>
 
-#include <fencing/touches.hpp>
+#include <fencing/lying.hpp>
 
 #include <algorithm>
 
@@ -56,14 +56,15 @@ struct PosedPatches {
     const FencerModel model;
     const SkinPatches& patches = model.patches;
     Surface surface{model};
+    Figure figure;
     BindMotions motions;
     std::vector<SkinBox> pivots;
 
     void pose_anew(Prng& prng) {
         surface.forget();
-        const Figure figure = posed_anyhow(model, prng);
+        figure = posed_anyhow(model, prng);
         surface.fit_whole(still(model, figure));
-        make_motions(model.skin, figure.model, motions);
+        motions.begin(figure.model);
         pivots.assign(patches.blend_balls.size(), SkinBox{});
         add_centres(patches.blend_balls, figure.model, pivots);
     }
@@ -76,7 +77,7 @@ struct PosedPatches {
         }
     }
     /// Whether the vertex lies in what the patch's box of its blend comes to.
-    [[nodiscard]] bool in_box(std::size_t patch, std::uint32_t vertex) const {
+    bool in_box(std::size_t patch, std::uint32_t vertex) {
         for (std::uint32_t b = patches.box_begin[patch]; b < patches.box_begin[patch + 1]; ++b) {
             if (patches.boxes[b].blend != model.skin.blend[vertex]) continue;
             SkinBox box;
@@ -204,6 +205,76 @@ TEST_CASE("a blade meets the skin fitted only near it where it meets the whole s
         CHECK(hit->along == wanted->along);
     }
     CHECK(hits > 100);
+}
+
+TEST_CASE("of its own trunk, or past the sword arm, a blade meets what the whole skin has there") {
+    const FencerModel& model = *shipped().setup.models[0];
+    Surface near(model);
+    Surface whole(model);
+    Prng prng = Prng::seeded(34);
+    const auto part = [&](std::uint32_t triangle) { return model.skin.triangle_part[triangle]; };
+    int hits = 0;
+    for (int i = 0; i < 600; ++i) {
+        const Figure before = posed_anyhow(model, prng);
+        const Target target = still(model, before);
+        const OneStroke stroke = random_stroke(prng, before.world_from_model);
+        const Attack attack = stroke.attack();
+        whole.forget();
+        whole.fit_whole(target);
+        for (const bool trunk : {true, false}) {
+            const auto wanted = first_stroke_hit(
+                stroke_of(target, attack, stroke.path[0]), whole.mesh(target), [&](std::uint32_t triangle) {
+                    return trunk ? is_trunk(part(triangle)) : !is_sword_arm(part(triangle));
+                });
+            near.forget();
+            const auto hit = find_touch(target, attack, TouchSearch::kSwept,
+                                        trunk ? TouchPlace::kTrunk : TouchPlace::kPastSwordArm, near);
+            REQUIRE(hit.has_value() == wanted.has_value());
+            if (!hit) continue;
+            ++hits;
+            CHECK(hit->triangle == wanted->triangle);
+            CHECK(hit->fraction == wanted->fraction);
+        }
+    }
+    CHECK(hits > 100);
+}
+
+TEST_CASE("the places where a blade lies on the skin are the nearest of all triangles'") {
+    const FencerModel& model = *shipped().setup.models[0];
+    constexpr Real kWithin = 0.03;
+    Surface surface(model);
+    Prng prng = Prng::seeded(35);
+    std::size_t found = 0;
+    for (int i = 0; i < 3000; ++i) {
+        const Figure figure = posed_anyhow(model, prng);
+        const Target target = still(model, figure);
+        const OneStroke stroke = random_stroke(prng, figure.world_from_model);
+        const Segment blade_world = stroke.path[0].motion.world_from_body * stroke.blade_body;
+        surface.forget();
+        const LyingPlaces places = lying_places(target, blade_world, kWithin, stroke.dt, surface);
+        const bool sunk =
+            std::any_of(places.begin(), places.end(), [](const auto& place) { return place.distance < 0; });
+        if (places.empty() || sunk) continue;
+        surface.forget();
+        surface.fit_whole(target);
+        std::vector<Real> nearest(8, kWithin);
+        const Segment blade = inverse(figure.world_from_model) * blade_world;
+        for (const Triangle& triangle : model.skin.triangles) {
+            const Corners corners = corners_of(triangle, surface.positions_before);
+            const SegmentProximity at = closest(blade, corners);
+            Real& one = nearest[std::min<std::size_t>(7, static_cast<std::size_t>(at.along_a * 8))];
+            if (glm::dot(at.on_a - at.on_b, normal_of(corners)) > 0) one = std::min(one, at.distance);
+        }
+        for (const LyingPlace& place : places) {
+            const Real along =
+                glm::distance(place.blade_world, blade_world.a) / glm::distance(blade_world.a, blade_world.b);
+            CHECK(place.distance == nearest[std::min<std::size_t>(7, static_cast<std::size_t>(along * 8))]);
+            ++found;
+        }
+        CHECK(static_cast<std::ptrdiff_t>(places.size()) ==
+              std::count_if(nearest.begin(), nearest.end(), [](Real one) { return one < kWithin; }));
+    }
+    CHECK(found > 150);
 }
 
 TEST_CASE("a thrust through the middle of a triangle may meet its patch, also where blends part") {

@@ -81,7 +81,7 @@ Course course_of(const BoutSetup& setup, const Approach& approach) {
         course.thrown =
             std::max({course.thrown, before[0] - state.fencers[0].root_x, before[1] + state.fencers[1].root_x});
         const auto skins = skins_of(setup, state);
-        course.trunk = std::max(course.trunk, test::depth_of_each(skins, test::is_trunk));
+        course.trunk = std::max(course.trunk, test::depth_of_each(skins, is_trunk));
         course.leg = std::max(course.leg, test::depth_of_each(skins, test::is_leg));
     }
     return course;
@@ -113,7 +113,7 @@ TEST_CASE("the measure sees trunks that are in each other") {
         BoutState state = initial_state(setup);
         put(state, apart, LegState::kFleche, 0.4);
         place_weapons(setup, state);
-        const Real depth = test::depth_of_each(skins_of(setup, state), test::is_trunk);
+        const Real depth = test::depth_of_each(skins_of(setup, state), is_trunk);
         CAPTURE(apart, depth);
         CHECK(depth > last);
         last = depth;

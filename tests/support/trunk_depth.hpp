@@ -6,7 +6,6 @@
 
 namespace riposte::test {
 
-inline bool is_trunk(BodyPart part) { return part <= BodyPart::kHips; }
 inline bool is_leg(BodyPart part) { return part >= BodyPart::kThighL; }
 
 inline Box grown(const Box& box, Real by) { return {box.low - Vec3(by), box.high + Vec3(by)}; }

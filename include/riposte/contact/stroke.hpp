@@ -144,6 +144,15 @@ class StrokeFilter {
         const LaneBits below = (most(first) < first_.low) & (most(last) < last_.low);
         return lanes_mask(above | below) == 0;
     }
+    /// Returns true if the stroke, as it begins, may lie at a triangle that stands still.
+    [[nodiscard]] bool lies_at(const std::array<Vec3f, 3>& corners) const {
+        const Lanes4 a = directions_.of(lanes_of(corners[0]));
+        const Lanes4 b = directions_.of(lanes_of(corners[1]));
+        const Lanes4 c = directions_.of(lanes_of(corners[2]));
+        const LaneBits above = lanes_min(lanes_min(a, b), c) > first_.high;
+        const LaneBits below = lanes_max(lanes_max(a, b), c) < first_.low;
+        return lanes_mask(above | below) == 0;
+    }
     /// Returns a number that grows, about, with the time at which the blade comes to a box.
     [[nodiscard]] float order(Lanes4 low, Lanes4 high) const {
         const Lanes4 nearest = lanes_min(low * later_, high * later_);

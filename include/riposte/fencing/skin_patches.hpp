@@ -38,6 +38,7 @@ struct SkinPatches {
     /// between the places to which its joints take the vertex.
     std::vector<JointBall> joint_balls;
     std::vector<std::uint32_t> roots;      ///< nodes of the tree at which the patches begin
+    std::vector<PartSet> parts;            ///< body parts to which each patch's triangles belong
     std::vector<PatchBox> boxes;           ///< boxes of all patches, patch after patch
     std::vector<std::uint32_t> box_begin;  ///< index of each patch's first box, and the end
 };

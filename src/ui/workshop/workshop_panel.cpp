@@ -76,7 +76,7 @@ void draw_view_page(const WorkshopModel& model, WorkshopState& state, WorkshopIn
     turn_row("k-DOP order", state.shown.kdop_order,
              std::array{std::pair{6, "6"}, std::pair{14, "14"}, std::pair{18, "18"}, std::pair{26, "26"}});
     if (!model.kdop_line.empty()) paragraph(Type::kSmall, packed(colour::kIvory), model.kdop_line);
-    toggle_row("A cut at the flank", state.shown.cut);
+    toggle_row("A cut from the side", state.shown.cut);
     turn_row("Touch search", state.shown.touch_search,
              std::array{std::pair{TouchSearch::kSwept, "Swept capsule"}, std::pair{TouchSearch::kFade, "Fade"}});
     if (!model.cut_line.empty()) paragraph(Type::kSmall, packed(colour::kIvory), model.cut_line);
