@@ -91,22 +91,19 @@ DoorReport Door::answer_ask(const Question& question, std::optional<Denial> deni
     return reply_with(cookie_bytes({echo, cookie, terms_.key.open}));
 }
 
-/// Returns what there is to say to a first message that was taken before, or nothing for a new one.
+/// Returns what there is to say to a first message that was taken before, or nothing for a new one. The client's key
+/// names it: who sends another's message from an address of his own gets nothing.
 std::optional<DoorReport> Door::repeated(const Question& question) const {
     const auto& [arrival, hello] = question;
-    const auto is_same = [&](const Address& from, const PublicKey& client) {
-        return client == hello.client && from == arrival.from;
-    };
     for (const auto& connection : connections_) {
-        if (!is_same(connection->facts.from, connection->client)) continue;
-        const bool waits = !connection->facts.joined && !connection->answer.empty();
-        return waits ? reply_with(connection->answer) : DoorReport{};
+        if (connection->client != hello.client) continue;
+        const bool waits = connection->facts.from == arrival.from && !connection->facts.joined;
+        return waits && !connection->answer.empty() ? reply_with(connection->answer) : DoorReport{};
     }
     for (const Ended& ended : ended_) {
         if (ended.client != hello.client) continue;
-        const bool waits =
-            is_same(ended.from, ended.client) && !ended.answer.empty() && arrival.at - ended.at <= kHalfOpenFor;
-        return waits ? reply_with(ended.answer) : DoorReport{};
+        const bool waits = ended.from == arrival.from && arrival.at - ended.at <= kHalfOpenFor;
+        return waits && !ended.answer.empty() ? reply_with(ended.answer) : DoorReport{};
     }
     return std::nullopt;
 }

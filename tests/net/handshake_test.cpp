@@ -303,6 +303,21 @@ TEST_CASE("a first message that comes again gets the same answer while it is hal
     CHECK(server.door.count() == 0);
 }
 
+TEST_CASE("a first message that somebody else sends from his own address, with a cookie of his own, gets nothing") {
+    ClientHandshake client = begin_client(client_terms());
+    Server server;
+    const Packet proof = proof_of(client, server, 0);
+    server.take(ann(), proof, 0);
+    const Packet asked = begin_client(client_terms()).poll(0).value();  // of the same key
+    const Packet cookie = server.take(address_of(66), asked, kSecond).value();
+    Packet stolen = proof;
+    std::copy_n(cookie.begin() + 13, 16, stolen.begin() + 43);
+    CHECK_FALSE(server.take(address_of(66), stolen, kSecond));
+    server.door.close(1);
+    CHECK_FALSE(server.take(address_of(66), stolen, 2 * kSecond));
+    CHECK(server.asked.size() == 1);
+}
+
 TEST_CASE("a connection that never shows that its answer came ends after five seconds") {
     ClientHandshake client = begin_client(client_terms());
     Server server;

@@ -116,6 +116,16 @@ TEST_CASE("under ten thousand of them he still gets in within five") {
     for (std::uint64_t seed = 1; seed <= 4; ++seed) CHECK(gets_in_under(10'000, seed) <= 5 * kSecond);
 }
 
+TEST_CASE("sixty-four who come at once are all in within five seconds") {
+    Server server;
+    std::vector<ClientHandshake> clients;
+    for (std::uint32_t host = 0; host < 64; ++host) clients.push_back(begin_client(client_terms(), host));
+    for (Micros now = 0; now <= 5 * kSecond; now += kMillisecond)
+        for (std::uint32_t host = 0; host < 64; ++host) speak(clients[host], server, now, address_of(host));
+    CHECK(server.asked.size() == 64);
+    CHECK(server.door.count() == 64);
+}
+
 TEST_CASE("a flood takes nothing from a connection that has joined") {
     Server server;
     Flood flood;
