@@ -3,7 +3,9 @@
 
 #include "noise.hpp"
 
-#include <riposte/net/door.hpp>
+#include <riposte/net/connection_facts.hpp>
+#include <riposte/net/limits.hpp>
+#include <riposte/net/sealed_channel.hpp>
 
 namespace riposte::net {
 

@@ -4,6 +4,7 @@
 
 #include <riposte/core/bytes.hpp>
 #include <riposte/net/clean_name.hpp>
+#include <riposte/net/door.hpp>
 
 #include <sodium.h>
 

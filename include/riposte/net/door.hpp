@@ -2,7 +2,7 @@
 // (docs/network.md, "Handshake" and "Limits"). Bytes, time and random numbers come as arguments.
 #pragma once
 
-#include <riposte/net/admission.hpp>
+#include <riposte/net/connection_facts.hpp>
 #include <riposte/net/limits.hpp>
 #include <riposte/net/sealed_channel.hpp>
 
@@ -22,19 +22,6 @@ struct Arrival {
     Micros at = 0;
     Bytes bytes;
     Secret random;  ///< 32 fresh random bytes
-};
-
-/// Counts connections from 1 and names none twice.
-using ConnectionId = std::uint32_t;
-
-/// What others may know of a connection.
-struct ConnectionFacts {
-    ConnectionId id = 0;
-    Address from;
-    Wish wish;
-    Micros begun = 0;     ///< when its first message came
-    Micros heard = 0;     ///< when its newest packet came
-    bool joined = false;  ///< true once a sealed packet has shown that the answer came
 };
 
 /// What came of a packet.
