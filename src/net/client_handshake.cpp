@@ -14,7 +14,7 @@ Error no_answer() {
             "see whether it runs, whether the address is right, and whether a firewall lets its UDP port in"};
 }
 
-Error no_verdict() {
+Error no_decision() {
     return {"the server answered, but does not let in anybody now", kServer, "it may be too busy; try again later"};
 }
 
@@ -54,7 +54,7 @@ void ClientHandshake::fail(Error error) {
 
 std::optional<Packet> ClientHandshake::poll(Micros now) {
     const bool waits = stage_ == ClientStage::kAsking || stage_ == ClientStage::kProving;
-    if (waits && now >= gives_up_) fail(stage_ == ClientStage::kAsking ? no_answer() : no_verdict());
+    if (waits && now >= gives_up_) fail(stage_ == ClientStage::kAsking ? no_answer() : no_decision());
     if (stage_ == ClientStage::kFailed || !waits || now < next_) return std::nullopt;
     next_ = now + kAskAgain;
     return hello_;
@@ -108,11 +108,11 @@ void ClientHandshake::take_answer(Bytes packet) {
     const auto message = message_of_answer(packet, ephemeral_.open);
     Packet text;
     if (!message || !noise_->read_second(*message, text)) return;
-    const auto verdict = read_verdict(text);
-    if (!verdict)
+    const auto decision = read_decision(text);
+    if (!decision)
         return fail(Error{"the server gave an answer that cannot be read", kServer, "tell those who keep it"});
-    if (verdict->denial) return fail(denial_words(*verdict->denial, terms_.versions, terms_.versions));
-    admission_ = verdict->admission;
+    if (decision->denial) return fail(denial_words(*decision->denial, terms_.versions, terms_.versions));
+    admission_ = decision->admission;
     stage_ = ClientStage::kIn;
 }
 

@@ -19,7 +19,7 @@ struct Connection {
     RateCount opened;
 };
 
-/// Answers the first message; returns the packet, and leaves the keys in the channel if the verdict lets in.
-Packet answer(Connection& connection, const Packet& verdict, bool lets_in, std::uint32_t protocol);
+/// Answers the first message; returns the packet, and leaves the keys in the channel if the decision lets in.
+Packet answer(Connection& connection, const Packet& decision, bool lets_in, std::uint32_t protocol);
 
 }  // namespace riposte::net

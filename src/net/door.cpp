@@ -170,13 +170,13 @@ const ConnectionFacts* Door::find(ConnectionId id) const {
 Packet Door::admit(ConnectionId id, const Admission& admission) {
     Connection* connection = find_connection(id);
     RIPOSTE_ASSERT(connection != nullptr);
-    return answer(*connection, verdict_bytes({std::nullopt, admission}), true, terms_.versions.protocol);
+    return answer(*connection, decision_bytes({std::nullopt, admission}), true, terms_.versions.protocol);
 }
 
 Packet Door::deny(ConnectionId id, Denial denial) {
     Connection* connection = find_connection(id);
     RIPOSTE_ASSERT(connection != nullptr);
-    Packet packet = answer(*connection, verdict_bytes({denial, {}}), false, terms_.versions.protocol);
+    Packet packet = answer(*connection, decision_bytes({denial, {}}), false, terms_.versions.protocol);
     close(id);
     return packet;
 }

@@ -62,14 +62,14 @@ void serialize(Stream& stream, Wish& wish) {
 }
 
 template <class Stream>
-void serialize(Stream& stream, Verdict& verdict) {
-    std::uint8_t status = verdict.denial ? static_cast<std::uint8_t>(*verdict.denial) : 0;
+void serialize(Stream& stream, Decision& decision) {
+    std::uint8_t status = decision.denial ? static_cast<std::uint8_t>(*decision.denial) : 0;
     stream.number(status);
     if (status != 0 && !is_sealed_denial(status)) stream.fail();
-    if (status != 0) verdict.denial = static_cast<Denial>(status);
-    stream.number(verdict.admission.seat);
-    stream.number(verdict.admission.tick);
-    block(stream, verdict.admission.resume);
+    if (status != 0) decision.denial = static_cast<Denial>(status);
+    stream.number(decision.admission.seat);
+    stream.number(decision.admission.tick);
+    block(stream, decision.admission.resume);
 }
 
 template <class Thing>
@@ -147,7 +147,7 @@ std::optional<Wish> read_wish(Bytes bytes, Role role) {
     return blank ? std::optional(wish) : std::nullopt;
 }
 
-Packet verdict_bytes(const Verdict& verdict) { return written(verdict); }
-std::optional<Verdict> read_verdict(Bytes bytes) { return read<Verdict>(bytes); }
+Packet decision_bytes(const Decision& decision) { return written(decision); }
+std::optional<Decision> read_decision(Bytes bytes) { return read<Decision>(bytes); }
 
 }  // namespace riposte::net

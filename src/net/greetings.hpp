@@ -61,12 +61,12 @@ Packet wish_bytes(const Wish& wish);
 std::optional<Wish> read_wish(Bytes bytes, Role role);
 
 /// What a client is told under seal: let in, or a reason why not.
-struct Verdict {
+struct Decision {
     std::optional<Denial> denial{};
     Admission admission{};
 };
-Packet verdict_bytes(const Verdict& verdict);
-std::optional<Verdict> read_verdict(Bytes bytes);
+Packet decision_bytes(const Decision& decision);
+std::optional<Decision> read_decision(Bytes bytes);
 
 Echo echo_of(const PublicKey& client);
 

@@ -37,10 +37,10 @@ bool ReplyLimits::asks_again(const Address& from, const PublicKey& client, Micro
     *at++ = static_cast<std::uint8_t>(from.port >> 8U);
     std::copy(client.begin(), client.end(), at);
     const std::uint64_t sum = hash(asker);
-    const auto mark = static_cast<std::uint32_t>(sum >> 32U) | 1U;
+    const auto tag = static_cast<std::uint32_t>(sum >> 32U) | 1U;
     Asker& known = askers_[sum % kAskers];
-    const bool lately = known.mark == mark && now - known.at <= kAskedNoEarlier;
-    if (!lately) known = {mark, now};
+    const bool lately = known.tag == tag && now - known.at <= kAskedNoEarlier;
+    if (!lately) known = {tag, now};
     return lately && now - known.at >= kAskedNoLater;
 }
 

@@ -21,9 +21,9 @@ class ReplyLimits {
   private:
     static constexpr std::size_t kHosts = 8192;
     static constexpr std::size_t kAskers = 32768;
-    /// Who asked lately: a mark of address and key, and when they were seen first.
+    /// Who asked lately: a tag of address and key, and when they were seen first.
     struct Asker {
-        std::uint32_t mark = 0;
+        std::uint32_t tag = 0;
         Micros at = 0;
     };
 

@@ -47,9 +47,9 @@ constexpr std::size_t kMost = 4;
 constexpr Versions kVersions{kProtocol, 1};
 
 /// A door and clients of two hosts; their packets come as they are, changed, again, or made up.
-class Meeting {
+class Doorstep {
   public:
-    explicit Meeting(bool with_password) {
+    explicit Doorstep(bool with_password) {
         DoorTerms terms;
         terms.versions = kVersions;
         terms.key = key_pair_of(filled(1));
@@ -134,8 +134,8 @@ class Meeting {
 
 void meet_at_door(Bytes bytes) {
     Script script{bytes};
-    Meeting meeting(script.next() % 2 == 1);
-    while (!script.over()) meeting.step(script);
+    Doorstep doorstep(script.next() % 2 == 1);
+    while (!script.over()) doorstep.step(script);
 }
 
 /// A packet as it is, and sealed ones, one byte of which may be another.

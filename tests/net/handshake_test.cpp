@@ -1,5 +1,5 @@
+#include "at_the_door.hpp"
 #include "catch.hpp"
-#include "meeting.hpp"
 
 #include <riposte/net/clean_name.hpp>
 

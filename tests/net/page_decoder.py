@@ -136,7 +136,7 @@ def handshake(talk):
     noise.ephemeral(answer[13:45])
     noise.mix_key(x25519(secret, answer[13:45]))
     status, seat, tick, token = struct.unpack("<BBI16s", noise.open(answer[45:]))
-    require((status, seat, tick, token) == (0, 1, 240, bytes(range(1, 17))), "the verdict is read")
+    require((status, seat, tick, token) == (0, 1, 240, bytes(range(1, 17))), "the decision is read")
     return derived(noise.chain, b"", 2), server
 
 

@@ -1,6 +1,6 @@
 // A whole talk of a client and a server as bytes, kept in talk.txt: page_decoder.py reads it by docs/network.md alone.
+#include "at_the_door.hpp"
 #include "catch.hpp"
-#include "meeting.hpp"
 #include "places.hpp"
 
 #include <riposte/net/blocks.hpp>
