@@ -7,6 +7,9 @@ find_package(nlohmann_json REQUIRED)
 find_package(PNG REQUIRED)
 find_package(JPEG REQUIRED)
 
+pkg_check_modules(SODIUM REQUIRED IMPORTED_TARGET libsodium)
+add_library(sodium::sodium ALIAS PkgConfig::SODIUM)
+
 # Headers only; older packages' CMake files name a wrong folder.
 find_path(GLM_INCLUDE_DIR glm/glm.hpp REQUIRED)
 add_library(glm::glm INTERFACE IMPORTED)

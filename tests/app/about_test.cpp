@@ -34,7 +34,8 @@ TEST_CASE("the licences of the game, its letters and its libraries are told in t
     CHECK(says(about.licences[0], "Permission is hereby granted, free of charge, to any person obtaining a copy of"));
     CHECK(says(about.licences[1], "Reserved Font Name \"Lato\""));
     CHECK(says(about.licences[1], "THE FONT SOFTWARE IS PROVIDED \"AS IS\", WITHOUT WARRANTY OF ANY KIND"));
-    for (const char* library : {"SDL2", "Assimp", "CLI11", "Dear ImGui", "GLM", "fmt", "toml++", "libepoxy", "stb"}) {
+    for (const char* library :
+         {"SDL2", "Assimp", "CLI11", "Dear ImGui", "GLM", "fmt", "toml++", "libepoxy", "stb", "libsodium"}) {
         INFO(library);
         CHECK(says(about.licences[2], std::string(library) + ". Copyright (c)"));
     }

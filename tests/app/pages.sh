@@ -1,6 +1,6 @@
 #!/bin/bash
 # usage: pages.sh SOURCE-FOLDER
-# What README.md and docs/ name is there: the pages and pictures that they link to, the files and folders that stand in
+# What README.md, SECURITY.md and docs/ name is there: the pages and pictures that they link to, the files and folders that stand in
 # backticks, the scenes of the gallery.
 set -u
 cd "$1" || exit 1
@@ -19,7 +19,7 @@ there() {
     compgen -G "$1" >/dev/null || compgen -G "$pattern" >/dev/null || [ -e "include/riposte/$1" ]
 }
 
-for page in README.md docs/*.md; do
+for page in README.md SECURITY.md docs/*.md; do
     text=$(<"$page")
     while read -r link; do
         there "$(dirname "$page")/${link%%#*}" || missing "$page" "$link"

@@ -28,6 +28,10 @@ constexpr std::array kTargets{
     Target{"glb_weapon", read_glb_weapon, 100},
     Target{"picture", read_picture, 300},
     Target{"texts", read_texts, 100},
+    Target{"door", meet_at_door, 300},
+    Target{"sealed_packets", open_packets, 500},
+    Target{"blocks", take_blocks, 500},
+    Target{"codes", read_codes, 1000},
 };
 
 /// In memory where the system has a folder for that.

@@ -44,5 +44,9 @@ void read_glb_fencer(Bytes bytes);
 void read_glb_weapon(Bytes bytes);
 void read_picture(Bytes bytes);
 void read_texts(Bytes bytes);
+void meet_at_door(Bytes bytes);
+void open_packets(Bytes bytes);
+void take_blocks(Bytes bytes);
+void read_codes(Bytes bytes);
 
 }  // namespace fuzz

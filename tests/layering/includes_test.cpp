@@ -43,7 +43,8 @@ std::string objection(const Room& room, const IncludeLine& line, const fs::path&
         if (layering::find_room(other) == nullptr) return "no such room";
         return layering::may_include(room, other) ? "" : std::string(room.name) + " may not look into " + other;
     }
-    return room.pure && layering::forbidden_in_pure_rooms(line.header) ? "not in the simulation" : "";
+    const bool forbidden = line.header != room.library && layering::forbidden_in_pure_rooms(line.header);
+    return room.pure && forbidden ? "not in the simulation" : "";
 }
 
 /// One line per objection to an #include in `text`.
@@ -143,6 +144,9 @@ TEST_CASE("The scan objects to what it should") {
     CHECK(count("body", "#include <riposte/contact/mesh.hpp>") == 1);       // sideways
     CHECK(count("core", "#include <riposte/kitchen/sink.hpp>") == 1);       // no such room
     CHECK(count("contact", "  #  include \"../body/pose.hpp\"") == 1);      // out of the room
+    CHECK(count("net", "#include <sodium.h>") == 0);                        // its own library
+    CHECK(count("record", "#include <sodium.h>") == 1);                     // not for others
+    CHECK(count("net", "#include <chrono>\n#include <thread>") == 2);       // time comes as an argument
     CHECK(count("record", "#include <fstream>\n#include <vector>") == 1);   // bytes in, bytes out
     CHECK(count("bots", "#include <SDL2/SDL.h>\n#include <random>") == 2);  // device, library's dice
     CHECK(count("assets", "#include <assimp/scene.h>\n#include <fstream>") == 0);

@@ -15,6 +15,7 @@ struct Room {
     bool pure;                                  ///< the simulation: no device, file, clock, thread or library but GLM
     std::vector<std::string_view> may_include;  ///< directly; what these may include comes along
     int step = 0;                               ///< of the floor: a room may look into lower steps of its own floor
+    std::string_view library = {};              ///< header of the one library that a pure room uses beside GLM
 };
 
 inline bool stands_below(const Room& lower, const Room& upper) {
@@ -38,6 +39,7 @@ inline const std::vector<Room>& rooms() {
         {"bout", 6, true, {"bots", "record"}},
         {"ledger", 6, false, {"bout", "assets", "system"}, 1},
         {"view", 6, false, {"fencing"}},
+        {"net", 7, true, {"bout"}, 0, "sodium.h"},
         {"gallery", 7, false, {"view", "salle", "assets"}},
         {"workshop", 7, false, {"gallery"}, 1},
         {"devices", 7, false, {"math", "system"}},
@@ -57,7 +59,7 @@ inline constexpr std::array kForbiddenInPureRooms = {
     "SDL*",          "GL/*",          "EGL/*",     "epoxy/*",  "imgui*",     "assimp/*", "toml++/*",
     "nlohmann/*",    "png.h",         "jpeglib.h", "fmt/*",    "stb*",       "chrono",   "ctime",
     "thread",        "mutex",         "future",    "fstream",  "filesystem", "iostream", "random",
-    "unordered_map", "unordered_set", "sys/*",     "unistd.h",
+    "unordered_map", "unordered_set", "sys/*",     "unistd.h", "sodium*",
 };
 
 inline const Room* find_room(std::string_view name) {
