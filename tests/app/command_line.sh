@@ -200,6 +200,8 @@ rm "$XDG_CONFIG_HOME/riposte/settings.toml"
 expect 0 "wrote" shot --pose guard --overlay measure --overlay blades --size 64x64 --out "$work/overlays.png"
 expect 2 "trail_left" shot --pose guard --overlay trail --size 64x64 --out "$work/x.png"
 expect 2 "the poses are" shot --pose moonwalk --out "$work/x.png"
+expect 2 "--contact requires --replay" shot --pose guard --contact 1 --out "$work/x.png"
+expect 2 "--sign requires --replay" shot --pose guard --sign frame --out "$work/x.png"
 expect 3 "x.png" shot --pose guard --size 64x64 --out "$work/nowhere/x.png"
 expect 0 "wrote" shot --replay "$work/a.bout" --at 3 --size 320x180 --out "$work/a.png"
 head -c 8 "$work/a.png" | grep -q PNG || { echo "FAILED: no picture was written" && failures=$((failures + 1)); }
