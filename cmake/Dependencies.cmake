@@ -34,6 +34,9 @@ if(RIPOSTE_BUILD_GAME)
     add_library(SDL2::SDL2 ALIAS PkgConfig::SDL2)
   endif()
 
+  pkg_check_modules(SDL2_NET REQUIRED IMPORTED_TARGET SDL2_net)
+  add_library(sdl2_net::sdl2_net ALIAS PkgConfig::SDL2_NET)
+
   # Dear ImGui: Debian ships the core and the headers of the backends; the SDL2 backend's header was renamed in 1.89.
   find_path(IMGUI_INCLUDE_DIR imgui.h PATH_SUFFIXES imgui REQUIRED)
   find_library(IMGUI_LIBRARY imgui REQUIRED)

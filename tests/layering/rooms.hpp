@@ -40,6 +40,7 @@ inline const std::vector<Room>& rooms() {
         {"ledger", 6, false, {"bout", "assets", "system"}, 1},
         {"view", 6, false, {"fencing"}},
         {"net", 7, true, {"bout"}, 0, "sodium.h"},
+        {"wire", 7, false, {"net"}, 1},
         {"gallery", 7, false, {"view", "salle", "assets"}},
         {"workshop", 7, false, {"gallery"}, 1},
         {"devices", 7, false, {"math", "system"}},

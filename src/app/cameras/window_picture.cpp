@@ -85,7 +85,7 @@ std::size_t WindowPicture::half_under_pointer() const {
 LedCamera& WindowPicture::led(DeviceKind pressed) { return choices_.split() ? halves_.at(half_led(pressed)) : whole_; }
 
 double WindowPicture::height_of_each() const {
-    return place().height / (halves_above() ? 2.0 : 1.0) / double{stage_.display.window.pixel_scale()};
+    return place().height / (halves_above() ? 2.0 : 1.0) / static_cast<double>(stage_.display.window.pixel_scale());
 }
 
 }  // namespace riposte
