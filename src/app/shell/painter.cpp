@@ -112,7 +112,7 @@ void Painter::adapt_scale(Seconds took) {
 }
 
 double Painter::render_scale() const {
-    return renderer_ ? double{renderer_->render_scale()} : settings_.in_force().video.render_scale;
+    return renderer_ ? static_cast<double>(renderer_->render_scale()) : settings_.in_force().video.render_scale;
 }
 
 void Painter::time_passes(bool on) {
