@@ -46,7 +46,10 @@ ui::PauseModel PauseScreen::model() const {
     model.devices = named_devices(devices());
     model.bot_levels = kStrongestBot;
     model.shared = play_.places.shared_words();
-    if (play_.piste.bout().setup().rules.referee == Referee::kNone) model.judge = play_.piste.judge_wanted();
+    if (play_.piste.bout().setup().rules.referee == Referee::kNone) {
+        model.judge = play_.piste.judge_wanted();
+        model.leave = "Leave practice";
+    }
     return model;
 }
 
