@@ -90,6 +90,7 @@ void BoutClient::ask_hand(const Hand& hand) {
         rollback_->plan(asked_, hand());
     }
     rollback_->predict(clock_.tick());
+    clock_.press(clock_.tick() > rollback_->confirmed().tick + Rollback::kMostPredicted);
 }
 
 void BoutClient::send_inputs(Micros now) {

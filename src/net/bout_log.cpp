@@ -19,12 +19,16 @@ Packet BoutLog::block_to(std::uint32_t tick) const {
     return state_block(from, inputs);
 }
 
-LogSpan span_to_send(const Progress& progress, std::uint32_t ticks, std::uint32_t usual, bool second) {
-    const bool hole = progress.asked > 0 && progress.seen > progress.next && progress.next < ticks;
-    if (hole && second)
-        return {progress.next, std::min<std::uint32_t>(ticks - progress.next, std::uint32_t{kMostSentTicks})};
+LogSpan last_of_log(std::uint32_t ticks, std::uint32_t usual) {
     const std::uint32_t count = std::min(ticks, usual);
     return {ticks - count, count};
+}
+
+std::optional<LogSpan> into_hole(const Progress& progress, std::uint32_t ticks, std::uint32_t filled) {
+    const std::uint32_t end = std::min(progress.seen, ticks);
+    if (progress.asked == 0 || progress.next >= end) return std::nullopt;
+    const std::uint32_t first = filled > progress.next && filled < end ? filled : progress.next;
+    return LogSpan{first, std::min<std::uint32_t>(end - first, std::uint32_t{kMostSentTicks})};
 }
 
 }  // namespace riposte::net

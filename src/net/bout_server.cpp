@@ -163,14 +163,13 @@ void BoutServer::tell(Guest& guest, Micros now) {
     const bool fast = guest.fences() && stage_ == BoutStage::kFencing;
     const Micros pace = fast ? kPace : kSlowPace;
     guest.next = std::max(guest.next + pace, now + pace / 2);
-    ++guest.packets;
     if (guest.fences()) return send(guest, PacketType::kTicks, ticks_text(ticks_for(guest)));
     send(guest, PacketType::kLog, log_text(log_for(guest, now)));
 }
 
-TicksText BoutServer::ticks_for(const Guest& guest) const {
+TicksText BoutServer::ticks_for(Guest& guest) const {
     const FencerId own(guest.seat);
-    const LogSpan span = span_to_send(guest.progress, log_.ticks(), kUsualTicks, guest.packets % 2 == 0);
+    const LogSpan span = guest.next_span(log_.ticks(), kUsualTicks);
     TicksText text{stage_, span.first, intakes_[own].had(), intakes_[own].margin(), 0, {}};
     text.hash = static_cast<std::uint32_t>(log_.hash(span.first + span.count));
     for (std::uint32_t tick = span.first; tick < span.first + span.count; ++tick) {
@@ -182,9 +181,9 @@ TicksText BoutServer::ticks_for(const Guest& guest) const {
     return text;
 }
 
-LogText BoutServer::log_for(const Guest& guest, Micros now) const {
+LogText BoutServer::log_for(Guest& guest, Micros now) const {
     const std::uint32_t ticks = shown_to_watchers(now);
-    const LogSpan span = span_to_send(guest.progress, ticks, kUsualLogTicks, guest.packets % 2 == 0);
+    const LogSpan span = guest.next_span(ticks, kUsualLogTicks);
     const bool over = stage_ == BoutStage::kOver && ticks == log_.ticks();
     const BoutStage stage = stage_ == BoutStage::kOver && !over ? BoutStage::kFencing : stage_;
     LogText text{stage, span.first, static_cast<std::uint32_t>(log_.hash(span.first + span.count)), {}};

@@ -3,6 +3,7 @@
 
 #include <riposte/net/admission.hpp>
 #include <riposte/net/blocks.hpp>
+#include <riposte/net/bout_log.hpp>
 #include <riposte/net/connection_facts.hpp>
 #include <riposte/net/play_packets.hpp>
 
@@ -19,8 +20,19 @@ struct Guest {
     std::uint32_t joined_at = 0;  ///< the next tick when it joined: what was sent before is not known to it
     Micros next = 0;              ///< when the next packet is due
     std::uint32_t packets = 0;    ///< that told of ticks
+    std::uint32_t filled = 0;     ///< the tick behind the last that was sent into a hole
 
     [[nodiscard]] bool fences() const { return seat != kNoSeat; }
+    /// Returns what of a log of `ticks` ticks goes in the next packet: every second one fills a hole, if there is one.
+    LogSpan next_span(std::uint32_t ticks, std::uint32_t usual) {
+        if (++packets % 2 == 0) {
+            if (const auto hole = into_hole(progress, ticks, filled)) {
+                filled = hole->first + hole->count;
+                return *hole;
+            }
+        }
+        return last_of_log(ticks, usual);
+    }
     /// Takes what a packet of this sequence tells, unless a newer one told already.
     void hear(const Progress& told, std::uint64_t sequence) {
         if (sequence < newest) return;

@@ -73,7 +73,7 @@ void TickClock::steer(Micros now) {
     const auto known = margin();
     const Micros spare = known ? *known - kWantedMargin : 0;
     constexpr Micros kEnough = 2 * kMillisecond;
-    const bool may_tighten = now - found_at_ >= kListensFor;
+    const bool may_tighten = pressed_ || now - found_at_ >= kListensFor;
     clock_.slew(spare < 0 ? kSlewForward : spare > kEnough && may_tighten ? kSlewBack : 0);
 }
 

@@ -77,6 +77,22 @@ struct Way {
         : link(quality, seed), address(address_of(host)) {}
 };
 
+/// Goes where a bot's hand leaps to as a person's hand does: in some 70 ms, beginning and ending gently.
+struct SoftHand {
+    double x[2] = {0, 0};
+    double y[2] = {0, 0};
+    FencerInput follow(FencerInput wanted) {
+        const auto go = [](double(&at)[2], double to) {
+            at[0] += (to - at[0]) / 4;
+            at[1] += (at[0] - at[1]) / 4;
+            return static_cast<std::int16_t>(at[1]);
+        };
+        wanted.hand_x = go(x, wanted.hand_x);
+        wanted.hand_y = go(y, wanted.hand_y);
+        return wanted;
+    }
+};
+
 /// A client in whose place a bot fences, which sees the predicted state alone.
 struct Duellist {
     BoutClient client;
@@ -85,6 +101,8 @@ struct Duellist {
     Micros picture;  ///< from one to the next
     Micros next = 0;
     BotState bot;
+    SoftHand soft{};
+    std::function<FencerInput(const Rollback&)> drive{};  ///< stands in the place of the bot if there is one
     std::uint64_t pictures = 0;
     std::function<void(Duellist&)> watch{};  ///< is called after each picture
 
@@ -106,7 +124,8 @@ struct Duellist {
     }
     FencerInput hand() {
         const Rollback& bout = *client.bout();
-        return think(bout.setup(), bout.predicted(), client.line().admission().seat, level, bot);
+        if (drive) return drive(bout);
+        return soft.follow(think(bout.setup(), bout.predicted(), client.line().admission().seat, level, bot));
     }
 };
 

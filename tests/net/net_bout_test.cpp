@@ -45,10 +45,5 @@ TEST_CASE("two clients and a watcher see the server's bout, tick by tick, to its
             CHECK(seen->score == bout.truth.score);
         }
         CHECK(one.client.differences() + other.client.differences() + viewer.watcher.differences() == 0);
-        const NetFigures figures = bout.figures();
-        std::printf("%s ticks %u score %d:%d touches %zu in time %f %f kbit/s up %.1f down %.1f watch %.1f\n",
-                    quality.name.data(), bout.server.log().ticks(), bout.truth.score[0], bout.truth.score[1],
-                    bout.truth.touches.size(), figures.in_time[0], figures.in_time[1], figures.up, figures.down,
-                    figures.watch);
     }
 }

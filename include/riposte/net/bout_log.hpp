@@ -40,7 +40,10 @@ struct LogSpan {
     std::uint32_t first = 0;
     std::uint32_t count = 0;
 };
-/// Returns what to send of a log of `ticks` ticks: the last `usual`, or, in every second packet, what the client lacks.
-LogSpan span_to_send(const Progress& progress, std::uint32_t ticks, std::uint32_t usual, bool second);
+/// Returns the last ticks of a log of `ticks` ticks, at most `usual`.
+LogSpan last_of_log(std::uint32_t ticks, std::uint32_t usual);
+/// Returns what to send into the hole that a client has told of, if there is one. `filled` is the tick behind the last
+/// that was sent into a hole: a long one is filled part after part, before the client can tell that the first has come.
+std::optional<LogSpan> into_hole(const Progress& progress, std::uint32_t ticks, std::uint32_t filled);
 
 }  // namespace riposte::net

@@ -66,8 +66,8 @@ class BoutServer {
     void begin_if_ready(Micros now);
     void tick();
     void tell(Guest& guest, Micros now);
-    [[nodiscard]] TicksText ticks_for(const Guest& guest) const;
-    [[nodiscard]] LogText log_for(const Guest& guest, Micros now) const;
+    [[nodiscard]] TicksText ticks_for(Guest& guest) const;
+    [[nodiscard]] LogText log_for(Guest& guest, Micros now) const;
     [[nodiscard]] std::uint32_t shown_to_watchers(Micros now) const;
     void send(const Guest& guest, PacketType type, Bytes text);
 

@@ -30,7 +30,7 @@ class BoutWatcher {
 
     /// It plays so far behind what it knows, and asks for a state rather than wait for a longer hole.
     static constexpr std::uint32_t kBehind = kTicksPerSecond / 2;
-    static constexpr std::uint32_t kLongestHole = 2 * kTicksPerSecond;
+    static constexpr std::uint32_t kLongestHole = 5 * kTicksPerSecond;
 
   private:
     BoutWatcher(ClientLine line, ClientParts parts) : line_(std::move(line)), parts_(std::move(parts)) {}

@@ -11,7 +11,7 @@ namespace riposte::net {
 /// The inputs of the ticks round the next one to be confirmed, with holes where packets were lost.
 class LogWindow {
   public:
-    static constexpr std::uint32_t kSize = 512;
+    static constexpr std::uint32_t kSize = 1024;
 
     /// Takes the inputs of a tick; those that are known already, or too old, change nothing.
     void put(std::uint32_t tick, const BoutInput& input);

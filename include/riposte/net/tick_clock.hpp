@@ -43,12 +43,15 @@ class SlewedClock {
 };
 
 /// The clock of a client that fences. First it looks for the time: it asks how early its packets come, and leaps once.
-/// From then on it slews, so that even the latest inputs of the last half minute would have come in time.
+/// From then on it slews, so that even the latest inputs of the last minute would have come in time.
 class TickClock {
   public:
     /// Begins to look for the time, from a tick of the server's that was told at `now`.
     void begin(std::uint32_t told, Micros now);
     void advance(Micros now);
+    /// Hears whether the picture has to wait since the clock is farther ahead than may be predicted: then it does not
+    /// listen first.
+    void press(bool picture_waits) { pressed_ = picture_waits; }
     /// Hears how early inputs came, or packets without any while it looks for the time.
     void hear(Micros margin, Micros now);
 
@@ -57,23 +60,24 @@ class TickClock {
     [[nodiscard]] bool found() const { return found_; }
     [[nodiscard]] std::uint32_t tick() const { return clock_.tick(); }
     [[nodiscard]] double fraction() const { return clock_.fraction(); }
-    /// Returns the margin with which the latest input of the last half minute would come now, if one is known.
+    /// Returns the margin with which the latest input of the last minute would come now, if one is known.
     [[nodiscard]] std::optional<Micros> margin() const;
 
     /// The margin with which it begins, until it knows better, and the one for the latest inputs that it strives for.
-    static constexpr Micros kFirstMargin = 50 * kMillisecond;
+    static constexpr Micros kFirstMargin = 60 * kMillisecond;
     static constexpr Micros kWantedMargin = 10 * kMillisecond;
     /// It tries no smaller margin before it has heard for so long.
     static constexpr Micros kListensFor = 10 * kSecond;
 
   private:
-    static constexpr std::size_t kSeconds = 30;
+    static constexpr std::size_t kSeconds = 60;
     void note(Micros spare, Micros now);
     void steer(Micros now);
 
     SlewedClock clock_;
     bool begun_ = false;
     bool found_ = false;
+    bool pressed_ = false;
     Micros found_at_ = 0;
     struct Second {
         std::int64_t number = -1;
