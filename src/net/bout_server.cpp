@@ -1,4 +1,4 @@
-#include "guest.hpp"
+#include "tellings.hpp"
 
 #include <riposte/net/bout_server.hpp>
 
@@ -7,11 +7,8 @@
 namespace riposte::net {
 namespace {
 
-constexpr std::uint32_t kUsualTicks = 8;      ///< in a packet to one who fences
-constexpr std::uint32_t kUsualLogTicks = 12;  ///< and to one who watches
 constexpr Micros kPace = kSecond / kTicksPerSecond;
 constexpr Micros kSlowPace = 50 * kMillisecond;
-constexpr int kMostAtOnce = 24;  ///< ticks that one call computes
 
 }  // namespace
 
@@ -25,10 +22,7 @@ BoutServer::BoutServer(const ServerTerms& terms, BoutSetup setup, Scribe* scribe
     : rules_(new Rules{terms.input_delay, terms.watch_delay, terms.most_watchers}),
       door_(terms.door),
       seats_(terms.bots, terms.tokens),
-      bout_(std::move(setup), terms.bots),
-      moment_(bout_.first_moment()),
-      log_(moment_.state),
-      scribe_(scribe) {}
+      bout_(std::move(setup), terms.bots, scribe) {}
 BoutServer::~BoutServer() = default;
 BoutServer::BoutServer(BoutServer&&) noexcept = default;
 BoutServer& BoutServer::operator=(BoutServer&&) noexcept = default;
@@ -56,12 +50,12 @@ Packet BoutServer::decide(const ConnectionFacts& facts, Micros now) {
         const auto watchers =
             std::count_if(guests_.begin(), guests_.end(), [](const auto& guest) { return !guest.second->fences(); });
         if (static_cast<std::size_t>(watchers) >= rules_->most_watchers) return door_.deny(facts.id, Denial::kFull);
-        return door_.admit(facts.id, {kNoSeat, log_.ticks(), {}});
+        return door_.admit(facts.id, {kNoSeat, bout_.log().ticks(), {}});
     }
     const auto decision = seats_.decide(facts, now);
     if (const auto* denial = std::get_if<Denial>(&decision)) return door_.deny(facts.id, *denial);
     Admission admission = std::get<Admission>(decision);
-    admission.tick = log_.ticks();
+    admission.tick = bout_.log().ticks();
     return door_.admit(facts.id, admission);
 }
 
@@ -74,12 +68,11 @@ void BoutServer::join(ConnectionId id, Micros now) {
     const ConnectionFacts& facts = *door_.find(id);
     const std::uint8_t seat = seats_.seat_of(id);
     if (facts.wish.role == Role::kFence && seat == kNoSeat) return drop(id, now);
-    if (seat != kNoSeat) intakes_[FencerId(seat)].restart();
+    if (seat != kNoSeat) bout_.restart(seat);
     Guest& guest = *guests_.emplace(id, std::make_unique<Guest>()).first->second;
     guest.id = id;
     guest.address = facts.from;
     guest.seat = seat;
-    guest.joined_at = log_.ticks();
     static_cast<void>(guest.blocks.offer(setup_block(bout_.setup(), rules_->input_delay)));
 }
 
@@ -90,7 +83,7 @@ void BoutServer::hear(Guest& guest, const Opened& opened, Micros now) {
         const auto text = read_inputs(opened.text);
         if (!text) return;
         guest.hear(text->progress, opened.sequence);
-        if (stage_ == BoutStage::kFencing) intakes_[FencerId(guest.seat)].take(*text, times_, now);
+        bout_.take(guest.seat, *text, now);
     } else if (opened.type == PacketType::kHave && !guest.fences()) {
         if (const auto progress = read_have(opened.text)) guest.hear(*progress, opened.sequence);
     } else if (opened.type == PacketType::kEnd && read_end(opened.text)) {
@@ -117,8 +110,7 @@ void BoutServer::drop_lost(Micros now) {
 void BoutServer::advance(Micros now) {
     drop_lost(now);
     begin_if_ready(now);
-    for (int done = 0; stage_ == BoutStage::kFencing && done < kMostAtOnce && now >= times_.due(log_.ticks()); ++done)
-        tick();
+    bout_.go_on(now);
     for (const auto& [id, guest] : guests_) {
         while (const auto fragment = guest->blocks.poll(now)) send(*guest, PacketType::kFragment, *fragment);
         tell(*guest, now);
@@ -127,82 +119,33 @@ void BoutServer::advance(Micros now) {
 
 /// Everybody who fences must have the first state, so that his recording begins with the bout.
 void BoutServer::begin_if_ready(Micros now) {
-    if (stage_ != BoutStage::kWaiting || !seats_.full()) return;
+    if (bout_.stage() != BoutStage::kWaiting || !seats_.full()) return;
     for (const auto& [id, guest] : guests_)
         if (guest->fences() && (guest->served == 0 || guest->blocks.is_busy())) return;
-    stage_ = BoutStage::kFencing;
-    times_.begin = now;
-}
-
-void BoutServer::tick() {
-    BoutInput players;
-    LoggedTick logged;
-    for (const FencerId id : kFencers) {
-        const TakenInput taken = intakes_[id].release();
-        players.fencers[id] = taken.input;
-        logged.as_sent[id] = taken.as_sent;
-    }
-    logged.input = bout_.decide(players, moment_);
-    if (scribe_ != nullptr) scribe_->begin(logged.input);
-    BoutEvents events;
-    bout_.apply(logged.input, moment_.state, events);
-    log_.add(logged, moment_.state);
-    if (scribe_ != nullptr) scribe_->add(logged.input, moment_.state, events);
-    if (has_taken_leave(moment_.state) || log_.ticks() >= kMostTicks) stage_ = BoutStage::kOver;
+    bout_.begin(now);
 }
 
 /// A state is sent to who asks for one; of ticks everybody hears in his own measure.
 void BoutServer::tell(Guest& guest, Micros now) {
+    const std::uint32_t told = bout_.told_after(guest.fences() ? 0 : rules_->watch_delay, now);
     const bool asks = guest.progress.asked != guest.served && !guest.blocks.is_busy();
     if (asks) {
         guest.served = guest.progress.asked;
-        static_cast<void>(guest.blocks.offer(guest.fences() ? state_block(moment_.state, {})
-                                                            : log_.block_to(shown_to_watchers(now))));
+        static_cast<void>(
+            guest.blocks.offer(guest.fences() ? state_block(bout_.state(), {}) : bout_.log().block_to(told)));
     }
     if (now < guest.next) return;
-    const bool fast = guest.fences() && stage_ == BoutStage::kFencing;
+    const bool fast = guest.fences() && bout_.stage() == BoutStage::kFencing;
     const Micros pace = fast ? kPace : kSlowPace;
     guest.next = std::max(guest.next + pace, now + pace / 2);
-    if (guest.fences()) return send(guest, PacketType::kTicks, ticks_text(ticks_for(guest)));
-    send(guest, PacketType::kLog, log_text(log_for(guest, now)));
-}
-
-TicksText BoutServer::ticks_for(Guest& guest) const {
-    const FencerId own(guest.seat);
-    const LogSpan span = guest.next_span(log_.ticks(), kUsualTicks);
-    TicksText text{stage_, span.first, intakes_[own].had(), intakes_[own].margin(), 0, {}};
-    text.hash = static_cast<std::uint32_t>(log_.hash(span.first + span.count));
-    for (std::uint32_t tick = span.first; tick < span.first + span.count; ++tick) {
-        const LoggedTick& logged = log_.at(tick);
-        ToldInputs told{logged.input.fencers[own.other()], logged.input.fencers[own]};
-        if (logged.as_sent[own] && tick >= guest.joined_at) told.own.reset();
-        text.ticks.push_back(told);
-    }
-    return text;
-}
-
-LogText BoutServer::log_for(Guest& guest, Micros now) const {
-    const std::uint32_t ticks = shown_to_watchers(now);
-    const LogSpan span = guest.next_span(ticks, kUsualLogTicks);
-    const bool over = stage_ == BoutStage::kOver && ticks == log_.ticks();
-    const BoutStage stage = stage_ == BoutStage::kOver && !over ? BoutStage::kFencing : stage_;
-    LogText text{stage, span.first, static_cast<std::uint32_t>(log_.hash(span.first + span.count)), {}};
-    for (std::uint32_t tick = span.first; tick < span.first + span.count; ++tick)
-        text.ticks.push_back(log_.at(tick).input);
-    return text;
-}
-
-/// The delay is the server's: those who watch are told of no tick before its time.
-std::uint32_t BoutServer::shown_to_watchers(Micros now) const {
-    if (stage_ == BoutStage::kWaiting) return 0;
-    const std::int64_t ticks = (now - times_.begin) * kTicksPerSecond / kSecond - rules_->watch_delay;
-    return static_cast<std::uint32_t>(std::clamp<std::int64_t>(ticks, 0, log_.ticks()));
+    if (guest.fences()) return send(guest, PacketType::kTicks, ticks_text(ticks_for(guest, bout_)));
+    send(guest, PacketType::kLog, log_text(log_for(guest, bout_, told)));
 }
 
 bool BoutServer::is_done() const {
-    if (stage_ != BoutStage::kOver) return false;
+    if (bout_.stage() != BoutStage::kOver) return false;
     return std::all_of(guests_.begin(), guests_.end(),
-                       [&](const auto& guest) { return guest.second->progress.next >= log_.ticks(); });
+                       [&](const auto& guest) { return guest.second->progress.next >= bout_.log().ticks(); });
 }
 
 void BoutServer::close(EndReason reason) {

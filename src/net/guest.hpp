@@ -15,12 +15,11 @@ struct Guest {
     std::uint8_t seat = kNoSeat;
     BlockSender blocks{};
     Progress progress{};
-    std::uint64_t newest = 0;     ///< the number behind the greatest of the packets that told of progress
-    std::uint8_t served = 0;      ///< Progress::asked of the state that was sent last
-    std::uint32_t joined_at = 0;  ///< the next tick when it joined: what was sent before is not known to it
-    Micros next = 0;              ///< when the next packet is due
-    std::uint32_t packets = 0;    ///< that told of ticks
-    std::uint32_t filled = 0;     ///< the tick behind the last that was sent into a hole
+    std::uint64_t newest = 0;   ///< the number behind the greatest of the packets that told of progress
+    std::uint8_t served = 0;    ///< Progress::asked of the state that was sent last
+    Micros next = 0;            ///< when the next packet is due
+    std::uint32_t packets = 0;  ///< that told of ticks
+    std::uint32_t filled = 0;   ///< the tick behind the last that was sent into a hole
 
     [[nodiscard]] bool fences() const { return seat != kNoSeat; }
     /// Returns what of a log of `ticks` ticks goes in the next packet: every second one fills a hole, if there is one.

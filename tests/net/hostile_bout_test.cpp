@@ -124,7 +124,7 @@ TEST_CASE("a wicked client and a wicked watcher do nothing to the bout of the ot
             const bool good = i < 1500;
             PacketType type = random_type(prng);
             if (type == PacketType::kEnd) type = PacketType::kInputs;
-            Packet text = wicked_text(prng, bout.server.log().ticks());
+            Packet text = wicked_text(prng, bout.server.bout().log().ticks());
             if (good) {
                 type = k == 0 ? PacketType::kInputs : PacketType::kHave;
                 text = k == 0 ? inputs_text({{0, 0, 1}, 0, {}}) : have_text({0, 0, 1});
@@ -137,8 +137,8 @@ TEST_CASE("a wicked client and a wicked watcher do nothing to the bout of the ot
         }
     }
     CHECK(bout.server.guests() == 3);
-    REQUIRE(bout.server.log().ticks() > 4000);
-    CHECK(bout.server.intake(0).late() + bout.server.intake(1).late() > 0);
+    REQUIRE(bout.server.bout().log().ticks() > 4000);
+    CHECK(bout.server.bout().intake(0).late() + bout.server.bout().intake(1).late() > 0);
     CHECK(one.client.line().stage() == LineStage::kIn);
     CHECK(one.client.differences() == 0);
     CHECK(seen.hashes.size() > 4000);

@@ -206,7 +206,7 @@ struct NetBout {
 
     [[nodiscard]] NetFigures figures() const {
         const auto share = [&](int seat) {
-            const InputIntake& intake = server.intake(seat);
+            const InputIntake& intake = server.bout().intake(seat);
             return 1.0 - static_cast<double>(intake.late()) / static_cast<double>(intake.came());
         };
         const auto rate = [&](std::uint64_t bytes) { return static_cast<double>(bytes) * 8000.0 / double(now); };

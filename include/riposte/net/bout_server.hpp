@@ -2,12 +2,9 @@
 // tells everybody. Bytes, time and random numbers come as arguments.
 #pragma once
 
-#include <riposte/bout/bout.hpp>
-#include <riposte/bout/live_programme.hpp>
-#include <riposte/net/bout_log.hpp>
 #include <riposte/net/door.hpp>
-#include <riposte/net/input_intake.hpp>
 #include <riposte/net/seat_keeper.hpp>
+#include <riposte/net/served_bout.hpp>
 
 #include <map>
 #include <memory>
@@ -48,10 +45,7 @@ class BoutServer {
     /// Ends all connections with a reason.
     void close(EndReason reason);
 
-    [[nodiscard]] const BoutState& state() const { return moment_.state; }
-    [[nodiscard]] const BoutLog& log() const { return log_; }
-    [[nodiscard]] const InputIntake& intake(FencerId seat) const { return intakes_[seat]; }
-    [[nodiscard]] BoutStage stage() const { return stage_; }
+    [[nodiscard]] const ServedBout& bout() const { return bout_; }
     [[nodiscard]] std::size_t guests() const { return guests_.size(); }
     /// Returns true if the bout is over and everybody who is connected has heard all of it.
     [[nodiscard]] bool is_done() const;
@@ -64,24 +58,14 @@ class BoutServer {
     void drop(ConnectionId id, Micros now);
     void drop_lost(Micros now);
     void begin_if_ready(Micros now);
-    void tick();
     void tell(Guest& guest, Micros now);
-    [[nodiscard]] TicksText ticks_for(Guest& guest) const;
-    [[nodiscard]] LogText log_for(Guest& guest, Micros now) const;
-    [[nodiscard]] std::uint32_t shown_to_watchers(Micros now) const;
     void send(const Guest& guest, PacketType type, Bytes text);
 
     struct Rules;
     std::unique_ptr<const Rules> rules_;  ///< what of the terms is needed later
     Door door_;
     SeatKeeper seats_;
-    Bout bout_;
-    BoutMoment moment_;
-    BoutLog log_;
-    PerFencer<InputIntake> intakes_;
-    TickTimes times_;
-    BoutStage stage_ = BoutStage::kWaiting;
-    Scribe* scribe_;
+    ServedBout bout_;
     std::map<ConnectionId, std::unique_ptr<Guest>> guests_;
     std::vector<Outgoing> outgoing_;
 };

@@ -31,7 +31,7 @@ class StateRequests {
     std::uint8_t number_ = 0;
     bool awaits_ = false;
     int differences_ = 0;
-    std::array<std::optional<Micros>, kMostDifferences> when_{};
+    std::array<std::optional<Micros>, kMostDifferences - 1> when_{};  ///< the last ones
 };
 
 /// How often a client sends: at most once a tick.
