@@ -29,7 +29,7 @@ bool Rollback::tell(std::uint32_t tick, const ToldInputs& told) {
 
 void Rollback::plan(std::uint32_t tick, const FencerInput& own) {
     planned_.put(tick, own);
-    last_planned_ = own;
+    newest_planned_ = tick;
 }
 
 void Rollback::settle() {
@@ -48,8 +48,7 @@ bool Rollback::is_stuck() const {
 /// A tick that was predicted with the same inputs is not computed again.
 void Rollback::confirm(const BoutInput& input) {
     const std::uint32_t tick = confirmed_.tick;
-    const bool tells = scribe_ != nullptr && tick >= written_;
-    if (tells) scribe_->begin(input);
+    scribe_.begin(tick, input);
     const Predicted* predicted = tick < reach_ ? ticks_.find(tick) : nullptr;
     BoutEvents events;
     if (predicted != nullptr && predicted->input == input) {
@@ -57,13 +56,11 @@ void Rollback::confirm(const BoutInput& input) {
         events = predicted->events;
     } else {
         bout_.apply(input, confirmed_, events);
-        again_ += tick < reach_ ? 1 : 0;
+        work_.again += tick < reach_ ? 1 : 0;
         reach_ = confirmed_.tick;
     }
     check_.add_own(confirmed_.tick, hash_state(confirmed_));
-    if (!tells) return;
-    written_ = confirmed_.tick;
-    scribe_->add(input, confirmed_, events);
+    scribe_.add(input, confirmed_, events);
 }
 
 void Rollback::predict(std::uint32_t tick) {
@@ -76,9 +73,9 @@ void Rollback::predict(std::uint32_t tick) {
         bout_.apply(next.input, state, next.events);
         next.after = state;
         ticks_.put(reach_, next);
-        again_ += reach_ < farthest_ ? 1 : 0;
+        work_.again += reach_ < work_.farthest ? 1 : 0;
     }
-    farthest_ = std::max(farthest_, reach_);
+    work_.farthest = std::max(work_.farthest, reach_);
     predicted_ = state_of(tick);
     before_ = tick > confirmed_.tick ? state_of(tick - 1) : predicted_;
 }
@@ -91,27 +88,10 @@ BoutInput Rollback::likely(std::uint32_t tick) const {
     if (const BoutInput* known = log_.find(tick)) return *known;
     BoutInput input;
     const FencerInput* own = planned_.find(tick);
-    input.fencers[own_] = own != nullptr ? *own : last_planned_;
-    input.fencers[own_.other()] = likely_other(tick);
+    if (own == nullptr) own = planned_.find(newest_planned_);
+    if (own != nullptr) input.fencers[own_] = *own;
+    input.fencers[own_.other()] = likely_input(log_, own_.other(), tick);
     return input;
-}
-
-FencerInput Rollback::likely_other(std::uint32_t tick) const {
-    if (log_.seen() == 0) return {};
-    const std::uint32_t last = log_.seen() - 1;
-    const BoutInput* known = log_.find(last);
-    if (known == nullptr) return {};
-    return held_input(known->fencers[own_.other()], other_step(last), tick > last ? tick - last : 0);
-}
-
-/// The mean step of the last two ticks.
-HandStep Rollback::other_step(std::uint32_t last) const {
-    const BoutInput* now = log_.find(last);
-    const BoutInput* then = last >= 2 ? log_.find(last - 2) : nullptr;
-    if (now == nullptr || then == nullptr) return {};
-    const FencerInput& to = now->fencers[own_.other()];
-    const FencerInput& from = then->fencers[own_.other()];
-    return {(to.hand_x - from.hand_x) / 2, (to.hand_y - from.hand_y) / 2};
 }
 
 }  // namespace riposte::net

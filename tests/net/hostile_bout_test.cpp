@@ -160,7 +160,7 @@ TEST_CASE("a wicked server breaks neither who fences nor who watches") {
             while (const auto packet = client.poll(now)) client.take(one.take(*packet, now), now);
             while (const auto packet = watcher.poll(now)) watcher.take(other.take(*packet, now), now);
             for (const Packet& packet : one.speak(now, client.bout() != nullptr)) client.take(packet, now);
-            for (const Packet& packet : other.speak(now, watcher.log().seen() > 0)) watcher.take(packet, now);
+            for (const Packet& packet : other.speak(now, watcher.bout() != nullptr)) watcher.take(packet, now);
             pictures += client.bout() != nullptr && client.line().stage() == LineStage::kIn ? 1 : 0;
         }
     }

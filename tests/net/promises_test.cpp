@@ -182,7 +182,7 @@ TEST_CASE("who watches late, and who comes back by his token, sees the same bout
     for (int round = 0; round < 6 && !over(); ++round) {
         bout.until((2000 + prng.below(5000)) * kMillisecond, over);
         const Viewer& viewer = bout.view(quality, scribe());
-        CHECK(bout.until(kSecond, [&] { return viewer.watcher.shown() != nullptr; }));
+        CHECK(bout.until(kSecond, [&] { return viewer.watcher.bout() != nullptr && viewer.watcher.bout()->plays(); }));
         if (over()) break;
         const auto gone = static_cast<std::ptrdiff_t>(prng.below(2));
         const Admission before = bout.fencers[static_cast<std::size_t>(gone)]->client.line().admission();
@@ -202,7 +202,7 @@ TEST_CASE("who watches late, and who comes back by his token, sees the same bout
     });
     CHECK(bout.server.is_done());
     CHECK(bout.viewers.size() >= 4);
-    for (const auto& viewer : bout.viewers) CHECK(viewer->watcher.shown()->judge.score == bout.truth.score);
+    for (const auto& viewer : bout.viewers) CHECK(viewer->watcher.bout()->state().judge.score == bout.truth.score);
     for (const auto& fencer : bout.fencers) CHECK(fencer->client.bout()->confirmed().judge.score == bout.truth.score);
     for (const auto& seen : scribes) {
         CHECK(std::all_of(seen->hashes.begin(), seen->hashes.end(),

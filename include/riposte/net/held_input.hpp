@@ -1,7 +1,7 @@
 // What the other fencer's hand probably does while nothing is known of it yet.
 #pragma once
 
-#include <riposte/fencing/input.hpp>
+#include <riposte/net/log_window.hpp>
 
 #include <cstdint>
 
@@ -17,5 +17,9 @@ struct HandStep {
     std::int32_t y = 0;
 };
 FencerInput held_input(const FencerInput& last, const HandStep& step, std::uint32_t ahead);
+
+/// Returns what a fencer probably does in a tick that is not known, by the newest ticks that are; the hand's step is
+/// the mean of the last two ticks.
+FencerInput likely_input(const LogWindow& log, FencerId fencer, std::uint32_t tick);
 
 }  // namespace riposte::net

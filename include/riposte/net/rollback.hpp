@@ -2,9 +2,9 @@
 #pragma once
 
 #include <riposte/bout/bout.hpp>
-#include <riposte/bout/live_programme.hpp>
 #include <riposte/net/held_input.hpp>
 #include <riposte/net/log_window.hpp>
+#include <riposte/net/once_scribe.hpp>
 
 namespace riposte::net {
 
@@ -45,9 +45,13 @@ class Rollback {
     /// Returns true if only a state of the server's leads on: a hole is too long, or what follows was forgotten.
     [[nodiscard]] bool is_stuck() const;
     /// Returns how many predicted ticks were computed again in all.
-    [[nodiscard]] std::uint64_t computed_again() const { return again_; }
+    [[nodiscard]] std::uint64_t computed_again() const { return work_.again; }
 
   private:
+    struct Work {
+        std::uint32_t farthest = 0;  ///< tick of the farthest state that was ever predicted
+        std::uint64_t again = 0;     ///< predicted ticks that were computed again
+    };
     struct Predicted {
         BoutInput input;
         BoutState after;
@@ -55,25 +59,21 @@ class Rollback {
     };
     void confirm(const BoutInput& input);
     [[nodiscard]] BoutInput likely(std::uint32_t tick) const;
-    [[nodiscard]] FencerInput likely_other(std::uint32_t tick) const;
-    [[nodiscard]] HandStep other_step(std::uint32_t last) const;
     [[nodiscard]] const BoutState& state_of(std::uint32_t tick) const;
 
     Bout bout_;
     FencerId own_;
-    Scribe* scribe_;
+    OnceScribe scribe_;
     LogWindow log_;
     HashCheck check_;
     TickRing<FencerInput, 1024> planned_;
     TickRing<Predicted, 32> ticks_;
-    FencerInput last_planned_;
+    std::uint32_t newest_planned_ = 0;
     BoutState confirmed_;
     BoutState predicted_;
     BoutState before_;
-    std::uint32_t reach_ = 0;     ///< tick of the last state in `ticks_` that follows from the confirmed one
-    std::uint32_t farthest_ = 0;  ///< tick of the farthest state that was ever predicted
-    std::uint32_t written_ = 0;   ///< ticks that the scribe has heard of
-    std::uint64_t again_ = 0;
+    std::uint32_t reach_ = 0;  ///< tick of the last state in `ticks_` that follows from the confirmed one
+    Work work_;
 };
 
 }  // namespace riposte::net
