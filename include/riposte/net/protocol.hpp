@@ -46,6 +46,11 @@ enum class PacketType : std::uint8_t {
     kDenied = 4,  ///< server: refused before anything can be sealed
     kFragment = 16,
     kFragmentsHad = 17,
+    kInputs = 18,  ///< fencing client: what its hand did
+    kTicks = 19,   ///< server to a fencing client: what happened
+    kLog = 20,     ///< server to a watching client: what happened, a while ago
+    kHave = 21,    ///< watching client: what it has
+    kEnd = 22,     ///< both: the connection ends, and why
 };
 inline constexpr std::uint8_t kFirstSealed = 16;
 
@@ -55,6 +60,10 @@ struct Versions {
     std::uint32_t simulation = 0;  ///< kSimulationVersion of the room `fencing`
     friend bool operator==(const Versions&, const Versions&) = default;
 };
+
+/// Without a packet for so long a connection is poor, and lost.
+inline constexpr Micros kPoorAfter = 500 * kMillisecond;
+inline constexpr Micros kLostAfter = 5 * kSecond;
 
 /// What a client wants to do.
 enum class Role : std::uint8_t { kFence, kWatch };

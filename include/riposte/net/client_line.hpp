@@ -1,0 +1,52 @@
+// A client's end of a connection to a server, from the first question to the reason for the end: handshake, sealed
+// packets, blocks that come.
+#pragma once
+
+#include <riposte/net/blocks.hpp>
+#include <riposte/net/client_handshake.hpp>
+#include <riposte/net/play_packets.hpp>
+
+namespace riposte::net {
+
+enum class LineStage : std::uint8_t { kConnecting, kIn, kEnded };
+
+class ClientLine {
+  public:
+    /// Begins at `now`; `random` are 32 fresh random bytes, which are never used for anything else.
+    static Result<ClientLine> begin(const ClientTerms& terms, const Secret& random, Micros now);
+
+    /// Returns the next packet to send to the server, if there is one; call it until there is none.
+    std::optional<Packet> poll(Micros now);
+    /// Takes a packet from the server's address. Returns what it carries, unless the line itself is meant.
+    std::optional<Opened> take(Bytes packet, Micros now);
+    /// Returns the block that has come whole, if there is one.
+    std::optional<Packet> release_block() { return blocks_.release(); }
+    /// Sends a text; only once the client is in.
+    void send(PacketType type, Bytes text);
+    /// Ends the connection and tells the server why; `why` is for the player.
+    void end(EndReason reason, const Error& why);
+
+    [[nodiscard]] LineStage stage() const { return stage_; }
+    /// Returns why the connection has ended.
+    [[nodiscard]] const Error& failure() const { return failure_; }
+    [[nodiscard]] const Admission& admission() const { return handshake_.admission(); }
+    [[nodiscard]] const std::optional<PublicKey>& server() const { return handshake_.server(); }
+    /// Returns when the newest packet of the server came.
+    [[nodiscard]] Micros heard() const { return heard_; }
+
+  private:
+    explicit ClientLine(ClientHandshake handshake) : handshake_(std::move(handshake)) {}
+    std::optional<Packet> poll_handshake(Micros now);
+    void follow_handshake(Micros now);
+    void take_end(Bytes text);
+
+    ClientHandshake handshake_;
+    std::optional<SealedChannel> channel_;
+    BlockReceiver blocks_;
+    LineStage stage_ = LineStage::kConnecting;
+    Error failure_;
+    Micros heard_ = 0;
+    std::vector<Packet> outgoing_;  ///< the next to send at the end
+};
+
+}  // namespace riposte::net

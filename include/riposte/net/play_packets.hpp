@@ -1,0 +1,115 @@
+// What is said within a connection while a bout is fenced (docs/network.md, "A bout"): inputs from a fencing client,
+// ticks to it, the log to those who watch, and the blocks that carry setup and state.
+#pragma once
+
+#include <riposte/core/fixed_vector.hpp>
+#include <riposte/core/result.hpp>
+#include <riposte/fencing/input.hpp>
+#include <riposte/fencing/state.hpp>
+#include <riposte/net/protocol.hpp>
+#include <riposte/record/recording.hpp>
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace riposte::net {
+
+/// At most so many inputs stand in a packet of a client, and so many ticks in one of the server.
+inline constexpr std::size_t kMostSentInputs = 16;
+inline constexpr std::size_t kMostSentTicks = 24;
+/// No bout has more ticks: ten hours, as a recording.
+inline constexpr std::uint32_t kMostTicks = 10 * 3600 * kTicksPerSecond;
+inline constexpr int kMostInputDelay = 4;  ///< (unit: tick)
+
+/// What a client has of the server's log.
+struct Progress {
+    std::uint32_t next = 0;  ///< the first tick of which it does not know the inputs
+    std::uint32_t seen = 0;  ///< the tick behind the last one that it knows
+    std::uint8_t asked = 0;  ///< how often it has asked for a state, round and round; 0: it has no setup yet
+    friend bool operator==(const Progress&, const Progress&) = default;
+};
+
+/// kInputs: the inputs of the ticks that end with `newest`.
+struct InputsText {
+    Progress progress;
+    std::uint32_t newest = 0;
+    FixedVector<FencerInput, kMostSentInputs> inputs;  ///< none while the client looks for the time
+};
+
+enum class BoutStage : std::uint8_t { kWaiting, kFencing, kOver };
+inline constexpr int kBoutStageCount = 3;
+
+/// How early inputs came (unit: a tenth of a millisecond), at most three seconds either way.
+using Margin = std::int16_t;
+inline constexpr Margin kMostMargin = 30'000;
+inline constexpr Micros kMarginUnit = 100;
+
+/// What the server says of a tick to the client that drives a fencer in it.
+struct ToldInputs {
+    FencerInput other;
+    std::optional<FencerInput> own;  ///< nothing if it is what the client sent
+};
+
+/// kTicks.
+struct TicksText {
+    BoutStage stage = BoutStage::kWaiting;
+    std::uint32_t first = 0;       ///< the tick of the first of `ticks`
+    std::uint32_t had = 0;         ///< the tick behind the newest of which the client's input came; 0: none
+    std::optional<Margin> margin;  ///< the least of late
+    std::uint32_t hash = 0;        ///< low half of the hash of the state behind the last of `ticks`
+    FixedVector<ToldInputs, kMostSentTicks> ticks;
+};
+
+/// kLog.
+struct LogText {
+    BoutStage stage = BoutStage::kWaiting;
+    std::uint32_t first = 0;
+    std::uint32_t hash = 0;
+    FixedVector<BoutInput, kMostSentTicks> ticks;
+};
+
+/// kEnd. The numbers are those of the wire.
+enum class EndReason : std::uint8_t {
+    kLeft = 1,        ///< by its own will
+    kOver = 2,        ///< the bout is over, and everything was told
+    kOtherSetup = 3,  ///< the client cannot make the bout of the setup
+    kOutOfStep = 4,   ///< states differed again and again
+    kClosing = 5,     ///< the server ends
+    kReplaced = 6,    ///< somebody took the seat by its token
+};
+inline constexpr int kEndReasonCount = 6;
+/// Returns the reason in words for the player.
+Error end_words(EndReason reason);
+
+Packet inputs_text(const InputsText& text);
+Packet ticks_text(const TicksText& text);
+Packet log_text(const LogText& text);
+Packet have_text(const Progress& progress);
+Packet end_text(EndReason reason);
+
+/// Each reads the text of its packet. Nothing comes of one with a value out of its range or of another length.
+std::optional<InputsText> read_inputs(Bytes text);
+std::optional<TicksText> read_ticks(Bytes text);
+std::optional<LogText> read_log(Bytes text);
+std::optional<Progress> read_have(Bytes text);
+std::optional<EndReason> read_end(Bytes text);
+
+/// The block by which a client makes the bout.
+struct SetupBlock {
+    RecordingHeader header;
+    int input_delay = 0;  ///< ticks from a hand to its blade, equal for both
+};
+/// The block from which a client goes on: a state of the server's, and what was done from it on.
+struct StateBlock {
+    BoutState state;
+    std::vector<BoutInput> inputs;  ///< of the ticks from the state on, at most kMostStateInputs
+};
+inline constexpr std::size_t kMostStateInputs = 2 * kTicksPerSecond;
+
+Packet setup_block(const BoutSetup& setup, int input_delay);
+Packet state_block(const BoutState& state, std::span<const BoutInput> inputs);
+/// Reads a block of the server's. The Error says that it is none, or is damaged.
+Result<std::variant<SetupBlock, StateBlock>> read_block(Bytes block);
+
+}  // namespace riposte::net

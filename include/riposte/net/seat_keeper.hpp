@@ -1,0 +1,48 @@
+// Who has which of the two seats of a server's bout.
+#pragma once
+
+#include <riposte/bout/seats.hpp>
+#include <riposte/net/connection_facts.hpp>
+#include <riposte/net/keys.hpp>
+
+#include <variant>
+
+namespace riposte::net {
+
+/// Gives seats to clients that come, and holds one that was lost for who has its token.
+class SeatKeeper {
+  public:
+    /// A seat whose connection was lost is held for so long.
+    static constexpr Micros kHeldFor = 30 * kSecond;
+
+    /// Bots have the seats for which `bots` says so; tokens are made of `hidden`, 32 random bytes of this run.
+    SeatKeeper(const Seats& bots, const Secret& hidden) : bots_(bots), hidden_(hidden) {}
+
+    /// Decides upon one who wants to fence: an admission without a tick, or why not. The seat is his once he has
+    /// joined.
+    std::variant<Admission, Denial> decide(const ConnectionFacts& facts, Micros now);
+    /// Hears that a connection has joined. Returns the connection that has lost its seat by this; 0: none.
+    ConnectionId join(ConnectionId id);
+    /// Returns the seat of a connection that has joined, or kNoSeat.
+    [[nodiscard]] std::uint8_t seat_of(ConnectionId id) const;
+    /// Hears that a connection has ended.
+    void leave(ConnectionId id, Micros now);
+    /// Returns true if everybody who is to fence has joined.
+    [[nodiscard]] bool full() const;
+
+  private:
+    struct Seat {
+        ConnectionId holder = 0;    ///< who has joined
+        ConnectionId promised = 0;  ///< to one who has not joined yet
+        ResumeToken token{};
+        Micros lost = -kHeldFor;  ///< when the holder went
+    };
+    [[nodiscard]] bool is_open(FencerId seat, Micros now) const;
+    [[nodiscard]] ResumeToken token_for(ConnectionId id) const;
+
+    Seats bots_;
+    Secret hidden_;
+    PerFencer<Seat> seats_{};
+};
+
+}  // namespace riposte::net

@@ -1,0 +1,45 @@
+// The true bout of a server: computed at 120 ticks a second from what the clients sent, and logged.
+#pragma once
+
+#include <riposte/bout/bout.hpp>
+#include <riposte/bout/live_programme.hpp>
+#include <riposte/net/bout_log.hpp>
+#include <riposte/net/input_intake.hpp>
+
+namespace riposte::net {
+
+class ServedBout {
+  public:
+    /// Bots have the seats that `bots` gives them. `scribe` hears each tick; it must outlive this, or is null.
+    ServedBout(BoutSetup setup, const Seats& bots, Scribe* scribe);
+
+    /// Begins at `now`; until then nothing is computed.
+    void begin(Micros now);
+    /// Computes the ticks that are due. Time that is lost, as while the machine slept, is not made good.
+    void go_on(Micros now);
+    /// Takes what the client of a seat has sent.
+    void take(FencerId seat, const InputsText& text, Micros now);
+    /// Hears that another client has the seat, or the same one anew.
+    void restart(FencerId seat) { intakes_[seat].restart(); }
+
+    [[nodiscard]] const BoutSetup& setup() const { return bout_.setup(); }
+    [[nodiscard]] const BoutState& state() const { return moment_.state; }
+    [[nodiscard]] const BoutLog& log() const { return log_; }
+    [[nodiscard]] const InputIntake& intake(FencerId seat) const { return intakes_[seat]; }
+    [[nodiscard]] BoutStage stage() const { return stage_; }
+    /// Returns how many ticks of the log may be told `delay` ticks after they were due.
+    [[nodiscard]] std::uint32_t told_after(std::uint32_t delay, Micros now) const;
+
+  private:
+    void tick();
+
+    Bout bout_;
+    BoutMoment moment_;
+    BoutLog log_;
+    PerFencer<InputIntake> intakes_;
+    TickTimes times_;
+    BoutStage stage_ = BoutStage::kWaiting;
+    Scribe* scribe_;
+};
+
+}  // namespace riposte::net

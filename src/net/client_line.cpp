@@ -1,0 +1,83 @@
+#include <riposte/net/client_line.hpp>
+
+namespace riposte::net {
+
+Result<ClientLine> ClientLine::begin(const ClientTerms& terms, const Secret& random, Micros now) {
+    auto handshake = ClientHandshake::begin(terms, random, now);
+    if (!handshake) return handshake.error();
+    return ClientLine(std::move(handshake).value());
+}
+
+std::optional<Packet> ClientLine::poll(Micros now) {
+    if (stage_ == LineStage::kConnecting) return poll_handshake(now);
+    if (stage_ == LineStage::kIn && now - heard_ >= kLostAfter) {
+        stage_ = LineStage::kEnded;
+        failure_ = {"the server has not been heard for 5 seconds", "network",
+                    "look whether the cable or the radio holds, and join again: your seat is held for half a minute"};
+    }
+    if (!outgoing_.empty()) {
+        Packet packet = std::move(outgoing_.back());
+        outgoing_.pop_back();
+        return packet;
+    }
+    if (stage_ != LineStage::kIn) return std::nullopt;
+    if (const auto had = blocks_.poll()) return channel_->sealed(PacketType::kFragmentsHad, *had);
+    return std::nullopt;
+}
+
+std::optional<Packet> ClientLine::poll_handshake(Micros now) {
+    auto packet = handshake_.poll(now);
+    follow_handshake(now);
+    return packet;
+}
+
+void ClientLine::follow_handshake(Micros now) {
+    if (handshake_.stage() == ClientStage::kFailed) {
+        stage_ = LineStage::kEnded;
+        failure_ = handshake_.failure();
+    } else if (handshake_.stage() == ClientStage::kIn) {
+        stage_ = LineStage::kIn;
+        channel_.emplace(handshake_.release_channel());
+        heard_ = now;
+    }
+}
+
+std::optional<Opened> ClientLine::take(Bytes packet, Micros now) {
+    if (stage_ == LineStage::kEnded) return std::nullopt;
+    if (stage_ == LineStage::kConnecting) {
+        handshake_.take(packet);
+        follow_handshake(now);
+        return std::nullopt;
+    }
+    auto opened = channel_->open(packet);
+    if (!opened) return std::nullopt;
+    heard_ = now;
+    if (opened->type == PacketType::kFragment) {
+        blocks_.take(opened->text);
+    } else if (opened->type == PacketType::kEnd) {
+        take_end(opened->text);
+    } else {
+        return opened;
+    }
+    return std::nullopt;
+}
+
+void ClientLine::take_end(Bytes text) {
+    const auto reason = read_end(text);
+    if (!reason) return;
+    stage_ = LineStage::kEnded;
+    failure_ = end_words(*reason);
+}
+
+void ClientLine::send(PacketType type, Bytes text) {
+    if (stage_ == LineStage::kIn) outgoing_.insert(outgoing_.begin(), channel_->sealed(type, text));
+}
+
+void ClientLine::end(EndReason reason, const Error& why) {
+    if (stage_ == LineStage::kEnded) return;
+    for (int i = 0; i < 3; ++i) send(PacketType::kEnd, end_text(reason));
+    stage_ = LineStage::kEnded;
+    failure_ = why;
+}
+
+}  // namespace riposte::net

@@ -1,0 +1,150 @@
+#include <riposte/core/bytes.hpp>
+#include <riposte/net/play_packets.hpp>
+
+namespace riposte::net {
+namespace {
+
+template <class Stream>
+void tick(Stream& stream, std::uint32_t& number) {
+    stream.template ranged<std::uint32_t>(number, 0, kMostTicks);
+}
+
+template <class Stream>
+void serialize(Stream& stream, Progress& progress) {
+    tick(stream, progress.next);
+    tick(stream, progress.seen);
+    stream.number(progress.asked);
+}
+
+template <class Stream, class T, std::size_t Most>
+void count_of(Stream& stream, FixedVector<T, Most>& items) {
+    auto count = static_cast<std::uint8_t>(items.size());
+    stream.template ranged<std::uint8_t>(count, 0, Most);
+    if constexpr (Stream::kReading)
+        while (items.size() < count) items.push_back({});
+}
+
+/// The ticks must be ticks of a bout.
+template <class Stream, class Items>
+void within_bout(Stream& stream, std::uint32_t first, const Items& items) {
+    if (first + items.size() > kMostTicks) stream.fail();
+}
+
+template <class Stream>
+void serialize(Stream& stream, InputsText& text) {
+    serialize(stream, text.progress);
+    tick(stream, text.newest);
+    count_of(stream, text.inputs);
+    if (text.inputs.size() > text.newest + 1) stream.fail();
+    for (FencerInput& input : text.inputs) serialize(stream, input);
+}
+
+/// kMostMargin + 1 stands for none.
+template <class Stream>
+void serialize(Stream& stream, std::optional<Margin>& margin) {
+    constexpr Margin kNone = kMostMargin + 1;
+    Margin number = margin.value_or(kNone);
+    stream.template ranged<Margin>(number, -kMostMargin, kNone);
+    margin = number == kNone ? std::nullopt : std::optional(number);
+}
+
+template <class Stream>
+void serialize_own(Stream& stream, FixedVector<ToldInputs, kMostSentTicks>& ticks) {
+    std::uint32_t as_sent = 0;
+    for (std::size_t i = 0; i < ticks.size(); ++i) as_sent |= ticks[i].own ? 0U : 1U << i;
+    stream.template ranged<std::uint32_t>(as_sent, 0, (1U << ticks.size()) - 1);
+    for (std::size_t i = 0; i < ticks.size(); ++i) {
+        if ((as_sent >> i & 1U) != 0) continue;
+        FencerInput own = ticks[i].own.value_or(FencerInput{});
+        serialize(stream, own);
+        ticks[i].own = own;
+    }
+}
+
+template <class Stream>
+void serialize(Stream& stream, TicksText& text) {
+    choice(stream, text.stage, kBoutStageCount);
+    tick(stream, text.first);
+    tick(stream, text.had);
+    serialize(stream, text.margin);
+    stream.number(text.hash);
+    count_of(stream, text.ticks);
+    within_bout(stream, text.first, text.ticks);
+    for (ToldInputs& told : text.ticks) serialize(stream, told.other);
+    serialize_own(stream, text.ticks);
+}
+
+template <class Stream>
+void serialize(Stream& stream, BoutInput& input) {
+    for (FencerInput& fencer : input.fencers) serialize(stream, fencer);
+}
+
+template <class Stream>
+void serialize(Stream& stream, LogText& text) {
+    choice(stream, text.stage, kBoutStageCount);
+    tick(stream, text.first);
+    stream.number(text.hash);
+    count_of(stream, text.ticks);
+    within_bout(stream, text.first, text.ticks);
+    for (BoutInput& input : text.ticks) serialize(stream, input);
+}
+
+template <class Stream>
+void serialize(Stream& stream, EndReason& reason) {
+    auto number = static_cast<std::uint8_t>(reason);
+    stream.template ranged<std::uint8_t>(number, 1, kEndReasonCount);
+    reason = static_cast<EndReason>(number);
+}
+
+template <class Thing>
+Packet written(const Thing& thing) {
+    Packet bytes;
+    ByteWriter writer(bytes);
+    Thing copy = thing;
+    serialize(writer, copy);
+    return bytes;
+}
+
+/// Returns the thing if it fills the bytes.
+template <class Thing>
+std::optional<Thing> read(Bytes bytes, Thing thing = {}) {
+    ByteReader reader(bytes);
+    serialize(reader, thing);
+    if (!reader.ok() || reader.remaining() != 0) return std::nullopt;
+    return thing;
+}
+
+}  // namespace
+
+Packet inputs_text(const InputsText& text) { return written(text); }
+Packet ticks_text(const TicksText& text) { return written(text); }
+Packet log_text(const LogText& text) { return written(text); }
+Packet have_text(const Progress& progress) { return written(progress); }
+Packet end_text(EndReason reason) { return written(reason); }
+
+std::optional<InputsText> read_inputs(Bytes text) { return read<InputsText>(text); }
+std::optional<TicksText> read_ticks(Bytes text) { return read<TicksText>(text); }
+std::optional<LogText> read_log(Bytes text) { return read<LogText>(text); }
+std::optional<Progress> read_have(Bytes text) { return read<Progress>(text); }
+std::optional<EndReason> read_end(Bytes text) { return read(text, EndReason::kLeft); }
+
+Error end_words(EndReason reason) {
+    switch (reason) {
+        case EndReason::kLeft:
+            return {"the other end has left", "network", "join again, or wait for somebody else"};
+        case EndReason::kOver:
+            return {"the bout is over", "network", "join again for another one"};
+        case EndReason::kOtherSetup:
+            return {"the two games are made of other files", "network", "have the same version and files on both"};
+        case EndReason::kOutOfStep:
+            return {"the two games computed different bouts again and again", "network",
+                    "have the same version on both, and tell its makers if they are the same"};
+        case EndReason::kClosing:
+            return {"the server has ended", "network", "join another one"};
+        case EndReason::kReplaced:
+            return {"the seat was taken from elsewhere by its token", "network", "play there, or join anew"};
+    }
+    return {"the connection has ended", "network", "join again"};
+}
+
+}  // namespace riposte::net

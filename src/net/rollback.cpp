@@ -1,0 +1,97 @@
+#include <riposte/net/rollback.hpp>
+
+#include <algorithm>
+
+namespace riposte::net {
+
+Rollback::Rollback(BoutSetup setup, FencerId own, Scribe* scribe)
+    : bout_(std::move(setup), {}), own_(own), scribe_(scribe) {
+    restart(bout_.first_moment().state);
+}
+
+void Rollback::restart(const BoutState& state) {
+    confirmed_ = predicted_ = before_ = state;
+    reach_ = state.tick;
+    ticks_.clear();
+    log_.restart(state.tick);
+    check_.forget_own();
+}
+
+bool Rollback::tell(std::uint32_t tick, const ToldInputs& told) {
+    const FencerInput* own = told.own ? &*told.own : planned_.find(tick);
+    if (own == nullptr) return false;
+    BoutInput input;
+    input.fencers[own_] = *own;
+    input.fencers[own_.other()] = told.other;
+    log_.put(tick, input);
+    return true;
+}
+
+void Rollback::plan(std::uint32_t tick, const FencerInput& own) {
+    planned_.put(tick, own);
+    newest_planned_ = tick;
+}
+
+void Rollback::settle() {
+    for (int done = 0; done < kMostSettled && confirmed_.tick < log_.next(); ++done) {
+        const BoutInput* input = log_.find(confirmed_.tick);
+        if (input == nullptr) return;
+        confirm(BoutInput(*input));
+    }
+}
+
+bool Rollback::is_stuck() const {
+    const bool forgotten = confirmed_.tick < log_.next() && log_.find(confirmed_.tick) == nullptr;
+    return forgotten || log_.hole() > kMostPredicted;
+}
+
+/// A tick that was predicted with the same inputs is not computed again.
+void Rollback::confirm(const BoutInput& input) {
+    const std::uint32_t tick = confirmed_.tick;
+    scribe_.begin(tick, input);
+    const Predicted* predicted = tick < reach_ ? ticks_.find(tick) : nullptr;
+    BoutEvents events;
+    if (predicted != nullptr && predicted->input == input) {
+        confirmed_ = predicted->after;
+        events = predicted->events;
+    } else {
+        bout_.apply(input, confirmed_, events);
+        work_.again += tick < reach_ ? 1 : 0;
+        reach_ = confirmed_.tick;
+    }
+    check_.add_own(confirmed_.tick, hash_state(confirmed_));
+    scribe_.add(input, confirmed_, events);
+}
+
+void Rollback::predict(std::uint32_t tick) {
+    tick = std::clamp(tick, confirmed_.tick, confirmed_.tick + kMostPredicted);
+    std::uint32_t good = confirmed_.tick;
+    while (good < std::min(reach_, tick) && ticks_.find(good)->input == likely(good)) ++good;
+    BoutState state = state_of(good);
+    for (reach_ = good; reach_ < tick; ++reach_) {
+        Predicted next{likely(reach_), {}, {}};
+        bout_.apply(next.input, state, next.events);
+        next.after = state;
+        ticks_.put(reach_, next);
+        work_.again += reach_ < work_.farthest ? 1 : 0;
+    }
+    work_.farthest = std::max(work_.farthest, reach_);
+    predicted_ = state_of(tick);
+    before_ = tick > confirmed_.tick ? state_of(tick - 1) : predicted_;
+}
+
+const BoutState& Rollback::state_of(std::uint32_t tick) const {
+    return tick == confirmed_.tick ? confirmed_ : ticks_.find(tick - 1)->after;
+}
+
+BoutInput Rollback::likely(std::uint32_t tick) const {
+    if (const BoutInput* known = log_.find(tick)) return *known;
+    BoutInput input;
+    const FencerInput* own = planned_.find(tick);
+    if (own == nullptr) own = planned_.find(newest_planned_);
+    if (own != nullptr) input.fencers[own_] = *own;
+    input.fencers[own_.other()] = likely_input(log_, own_.other(), tick);
+    return input;
+}
+
+}  // namespace riposte::net

@@ -1,0 +1,68 @@
+#include <riposte/core/bytes.hpp>
+#include <riposte/net/seat_keeper.hpp>
+
+#include <sodium.h>
+
+namespace riposte::net {
+
+ResumeToken SeatKeeper::token_for(ConnectionId id) const {
+    Packet text;
+    ByteWriter(text).number(id);
+    ResumeToken token{};
+    crypto_generichash(token.data(), token.size(), text.data(), text.size(), hidden_.bytes.data(),
+                       hidden_.bytes.size());
+    return token;
+}
+
+bool SeatKeeper::is_open(FencerId seat, Micros now) const {
+    const Seat& asked = seats_[seat];
+    return bots_.bot_level[seat] == 0 && asked.holder == 0 && asked.promised == 0 && now - asked.lost >= kHeldFor;
+}
+
+std::variant<Admission, Denial> SeatKeeper::decide(const ConnectionFacts& facts, Micros now) {
+    const bool resumes = facts.wish.resume != ResumeToken{};
+    for (const FencerId id : kFencers) {
+        Seat& seat = seats_[id];
+        if (resumes ? sodium_memcmp(seat.token.data(), facts.wish.resume.data(), seat.token.size()) != 0
+                    : !is_open(id, now))
+            continue;
+        if (!resumes) seat.token = token_for(facts.id);
+        seat.promised = facts.id;
+        return Admission{id.index(), 0, seat.token};
+    }
+    return resumes ? Denial::kSeatGone : Denial::kFull;
+}
+
+ConnectionId SeatKeeper::join(ConnectionId id) {
+    for (Seat& seat : seats_) {
+        if (seat.promised != id) continue;
+        const ConnectionId before = seat.holder;
+        seat.holder = id;
+        seat.promised = 0;
+        return before;
+    }
+    return 0;
+}
+
+std::uint8_t SeatKeeper::seat_of(ConnectionId id) const {
+    for (const FencerId seat : kFencers)
+        if (seats_[seat].holder == id) return seat.index();
+    return kNoSeat;
+}
+
+void SeatKeeper::leave(ConnectionId id, Micros now) {
+    for (Seat& seat : seats_) {
+        if (seat.promised == id) seat.promised = 0;
+        if (seat.holder != id) continue;
+        seat.holder = 0;
+        seat.lost = now;
+    }
+}
+
+bool SeatKeeper::full() const {
+    for (const FencerId id : kFencers)
+        if (bots_.bot_level[id] == 0 && seats_[id].holder == 0) return false;
+    return true;
+}
+
+}  // namespace riposte::net

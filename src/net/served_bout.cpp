@@ -1,0 +1,49 @@
+#include <riposte/net/served_bout.hpp>
+
+#include <algorithm>
+
+namespace riposte::net {
+
+ServedBout::ServedBout(BoutSetup setup, const Seats& bots, Scribe* scribe)
+    : bout_(std::move(setup), bots), moment_(bout_.first_moment()), log_(moment_.state), scribe_(scribe) {}
+
+void ServedBout::begin(Micros now) {
+    stage_ = BoutStage::kFencing;
+    times_.begin = now;
+}
+
+void ServedBout::go_on(Micros now) {
+    if (stage_ != BoutStage::kFencing) return;
+    const Micros behind = now - times_.due(log_.ticks());
+    if (behind > kSecond) times_.begin += behind;
+    while (stage_ == BoutStage::kFencing && now >= times_.due(log_.ticks())) tick();
+}
+
+void ServedBout::take(FencerId seat, const InputsText& text, Micros now) {
+    if (stage_ == BoutStage::kFencing) intakes_[seat].take(text, times_, now);
+}
+
+void ServedBout::tick() {
+    BoutInput players;
+    LoggedTick logged;
+    for (const FencerId id : kFencers) {
+        const TakenInput taken = intakes_[id].release();
+        players.fencers[id] = taken.input;
+        logged.as_sent[id] = taken.as_sent;
+    }
+    logged.input = bout_.decide(players, moment_);
+    if (scribe_ != nullptr) scribe_->begin(logged.input);
+    BoutEvents events;
+    bout_.apply(logged.input, moment_.state, events);
+    log_.add(logged, moment_.state);
+    if (scribe_ != nullptr) scribe_->add(logged.input, moment_.state, events);
+    if (has_taken_leave(moment_.state) || log_.ticks() >= kMostTicks) stage_ = BoutStage::kOver;
+}
+
+std::uint32_t ServedBout::told_after(std::uint32_t delay, Micros now) const {
+    if (stage_ == BoutStage::kWaiting) return 0;
+    const std::int64_t ticks = (now - times_.begin) * kTicksPerSecond / kSecond - delay;
+    return static_cast<std::uint32_t>(std::clamp<std::int64_t>(ticks, 0, log_.ticks()));
+}
+
+}  // namespace riposte::net

@@ -1,0 +1,15 @@
+// What a server tells a guest of the bout, packet by packet.
+#pragma once
+
+#include "guest.hpp"
+
+#include <riposte/net/served_bout.hpp>
+
+namespace riposte::net {
+
+/// Returns the next packet's text for who fences.
+TicksText ticks_for(Guest& guest, const ServedBout& bout);
+/// Returns the next packet's text for who watches, of the first `told` ticks.
+LogText log_for(Guest& guest, const ServedBout& bout, std::uint32_t told);
+
+}  // namespace riposte::net

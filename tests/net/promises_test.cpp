@@ -1,0 +1,251 @@
+#include "catch.hpp"
+#include "tips.hpp"
+
+using namespace riposte;
+using namespace riposte::net;
+using namespace riposte::net::test;
+
+namespace {
+
+const auto kNever = [] { return false; };
+
+/// Returns in how many ticks from the look of the hand on its blade is shown to move.
+std::uint32_t ticks_to_own_blade(const LinkQuality& quality, int delay) {
+    NetBout bout(server_terms(delay), bout_setup(7, 99));
+    Duellist& one = bout.fence(quality, nullptr);
+    bout.fence(quality, nullptr);
+    std::optional<std::uint32_t> moves;
+    std::optional<std::uint32_t> shown;
+    Vec2 rest{0};
+    one.drive = [&](const Rollback& of) {
+        const BoutState& state = of.predicted();
+        const Vec2 place = state.fencers[one.client.line().admission().seat].hand.place;
+        if (moves && !shown && place != rest) shown = state.tick;
+        if (!moves) rest = place;
+        if (!moves && state.tick > 1200) moves = state.tick;
+        FencerInput input;
+        if (moves) input.hand_x = 30'000;
+        return input;
+    };
+    bout.until(20 * kSecond, [&] { return shown.has_value(); });
+    REQUIRE((moves && shown));
+    return *shown - *moves;
+}
+
+/// Fences for so long, and gathers how far the points of the blades were from where they were confirmed.
+TipErrors tips_over(const LinkQuality& quality, int delay, std::uint8_t& seat) {
+    NetBout bout(server_terms(delay), bout_setup(7, 99));
+    TipErrors tips;
+    HashScribe scribe;
+    Duellist& one = bout.fence(quality, &scribe);
+    bout.fence(quality, nullptr);
+    scribe.also = [&](const BoutInput&, const BoutState& after) { tips.confirm(one.client.bout()->setup(), after); };
+    one.watch = [&](Duellist& of) {
+        if (of.client.stage() == BoutStage::kFencing && of.client.clock().found()) tips.show(*of.client.bout());
+    };
+    bout.until(40 * kSecond, kNever);
+    seat = one.client.line().admission().seat;
+    return tips;
+}
+
+}  // namespace
+
+TEST_CASE("the own blade answers within a tick and the input delay") {
+    const LinkQuality lan = link_quality("lan").value();
+    const LinkQuality far{"150 ms", 150 * kMillisecond, 10 * kMillisecond, 5};
+    for (const LinkQuality& quality : {lan, far})
+        for (const int delay : {0, 4}) {
+            INFO(quality.name << " " << delay);
+            CHECK(ticks_to_own_blade(quality, delay) <= static_cast<std::uint32_t>(delay) + 1);
+        }
+}
+
+TEST_CASE("of a thousand inputs all but one come for their own tick, and the bandwidth is kept") {
+    struct Case {
+        std::string_view name;
+        Micros lasts;
+        Micros picture;
+    };
+    for (const auto& [name, lasts, picture] :
+         {Case{"lan", 40, kSecond / 120}, Case{"wifi", 100, kSecond / 120}, Case{"cable", 40, kSecond / 120},
+          Case{"far", 40, kSecond / 120}, Case{"far", 30, kSecond / 60}}) {
+        NetBout bout(server_terms(2), bout_setup(7, 99));
+        for (int i = 0; i < 2; ++i) bout.fence(link_quality(name).value(), nullptr).picture = picture;
+        bout.view(link_quality(name).value(), nullptr);
+        bout.until(lasts * kSecond, kNever);
+        const NetFigures figures = bout.figures();
+        INFO(name << " " << figures.in_time[0] << " " << figures.in_time[1] << " up " << figures.up << " down "
+                  << figures.down << " watch " << figures.watch);
+        CHECK(figures.in_time[0] >= 0.999);
+        CHECK(figures.in_time[1] >= 0.999);
+        CHECK(figures.up <= 128);
+        CHECK(figures.down <= 128);
+        CHECK(figures.watch <= 64);
+    }
+}
+
+TEST_CASE("points of blades are confirmed near where they were shown") {
+    std::uint8_t seat = 0;
+    const TipErrors near = tips_over({"near", 40 * kMillisecond, 4 * kMillisecond, 5}, 3, seat);
+    INFO(100 * p95(near.errors[seat]) << " cm, " << 100 * p95(near.errors[1U - seat]) << " cm");
+    CHECK(near.errors[0].size() > 1000);
+    CHECK(p95(near.errors[seat]) <= 0.005);
+    CHECK(p95(near.errors[1U - seat]) <= 0.03);
+    const TipErrors far = tips_over({"away", 120 * kMillisecond, 12 * kMillisecond, 5}, 3, seat);
+    INFO(100 * p95(far.errors[seat]) << " cm, " << 100 * p95(far.errors[1U - seat]) << " cm");
+    CHECK(far.errors[0].size() > 1000);
+    CHECK(p95(far.errors[seat]) <= 0.02);
+    CHECK(p95(far.errors[1U - seat]) <= 0.5);
+}
+
+TEST_CASE("over bad links the bout comes to its right end, and no touch is taken back") {
+    for (const std::string_view name : {"bad", "hell"}) {
+        INFO(name);
+        const LinkQuality quality = link_quality(name).value();
+        HashScribe left;
+        HashScribe third;
+        NetBout bout(server_terms(4), bout_setup(3, 1));
+        Duellist& one = bout.fence(quality, &left);
+        Duellist& other = bout.fence(quality, nullptr);
+        Viewer& viewer = bout.view(quality, &third);
+        REQUIRE(bout.until(400 * kSecond,
+                           [&] { return one.client.is_over() && other.client.is_over() && viewer.watcher.is_over(); }));
+        CHECK(bout.truth.score[0] + bout.truth.score[1] >= 1);
+        for (const HashScribe* seen : {&left, &third}) {
+            CHECK(seen->in_order);
+            CHECK(seen->score == bout.truth.score);
+            CHECK(seen->hashes.size() == bout.truth.hashes.size());
+            CHECK(std::all_of(seen->hashes.begin(), seen->hashes.end(), [&](const auto& one_tick) {
+                return bout.truth.hashes[one_tick.first] == one_tick.second;
+            }));
+            CHECK(seen->awards == bout.truth.awards);
+        }
+        CHECK(one.client.differences() + other.client.differences() + viewer.watcher.differences() == 0);
+    }
+}
+
+TEST_CASE("a state with another bit is noticed within a second, and healed") {
+    for (const std::string_view name : {"lan", "cable", "far"}) {
+        INFO(name);
+        NetBout bout(server_terms(), bout_setup(7, 99));
+        HashScribe seen;
+        Duellist& one = bout.fence(link_quality(name).value(), &seen);
+        bout.fence(link_quality(name).value(), nullptr);
+        bout.until(15 * kSecond, kNever);
+        REQUIRE(one.client.differences() == 0);
+        auto& rollback = const_cast<Rollback&>(*one.client.bout());
+        BoutState state = rollback.confirmed();
+        Real& place = state.fencers[1].legs.anchor_x;  // root_x is made of it anew in every tick
+        place = std::bit_cast<Real>(std::bit_cast<std::uint64_t>(place) ^ 1U);
+        rollback.restart(state);
+        const Micros flipped = bout.now;
+        REQUIRE(bout.until(kSecond, [&] { return one.client.differences() == 1; }));
+        const auto good = [&] {
+            const BoutState& confirmed = rollback.confirmed();
+            return hash_state(confirmed) == bout.server.bout().log().hash(confirmed.tick);
+        };
+        REQUIRE(bout.until(2 * kSecond, good));
+        INFO((bout.now - flipped) / kMillisecond << " ms");
+        CHECK(bout.now - flipped <= 800 * kMillisecond);
+        bout.until(5 * kSecond, kNever);
+        CHECK(good());
+        CHECK(one.client.differences() == 1);
+    }
+}
+
+TEST_CASE("a client whose states differ again and again leaves with a reason") {
+    NetBout bout(server_terms(), bout_setup(7, 99));
+    Duellist& one = bout.fence(link_quality("lan").value(), nullptr);
+    bout.fence(link_quality("lan").value(), nullptr);
+    bout.until(15 * kSecond, kNever);
+    auto& rollback = const_cast<Rollback&>(*one.client.bout());
+    const auto ended = [&] { return one.client.line().stage() == LineStage::kEnded; };
+    for (int i = 0; i < 6 && !ended(); ++i) {
+        BoutState state = rollback.confirmed();
+        state.fencers[1].legs.anchor_x += 0.5;
+        rollback.restart(state);
+        bout.until(kSecond, ended);
+    }
+    CHECK(one.client.differences() == 3);
+    CHECK(one.client.line().failure().what == end_words(EndReason::kOutOfStep).what);
+}
+
+TEST_CASE("who watches late, and who comes back by his token, sees the same bout") {
+    const LinkQuality quality = link_quality("cable").value();
+    NetBout bout(server_terms(), bout_setup(7, 3));
+    std::vector<std::unique_ptr<HashScribe>> scribes;
+    const auto scribe = [&] { return scribes.emplace_back(std::make_unique<HashScribe>()).get(); };
+    bout.fence(quality, scribe());
+    bout.fence(quality, scribe());
+    Prng prng = Prng::seeded(8);
+    const auto over = [&] { return bout.server.bout().stage() == BoutStage::kOver; };
+    for (int round = 0; round < 6 && !over(); ++round) {
+        bout.until((2000 + prng.below(5000)) * kMillisecond, over);
+        const Viewer& viewer = bout.view(quality, scribe());
+        CHECK(bout.until(kSecond, [&] { return viewer.watcher.bout() != nullptr && viewer.watcher.bout()->plays(); }));
+        if (over()) break;
+        const auto gone = static_cast<std::ptrdiff_t>(prng.below(2));
+        const Admission before = bout.fencers[static_cast<std::size_t>(gone)]->client.line().admission();
+        bout.fencers.erase(bout.fencers.begin() + gone);
+        bout.until(prng.below(7000) * kMillisecond, kNever);
+        const Duellist& back = bout.fence(quality, scribe(), before.resume);
+        const auto fences = [&] { return back.client.bout() != nullptr && back.client.clock().found(); };
+        if (over()) break;
+        CHECK(bout.until(kSecond, fences));
+        CHECK(back.client.line().admission().seat == before.seat);
+    }
+    bout.until(400 * kSecond, [&] {
+        bool all = true;
+        for (const auto& fencer : bout.fencers) all = all && fencer->client.is_over();
+        for (const auto& viewer : bout.viewers) all = all && viewer->watcher.is_over();
+        return all;
+    });
+    CHECK(bout.server.is_done());
+    CHECK(bout.viewers.size() >= 4);
+    for (const auto& viewer : bout.viewers) CHECK(viewer->watcher.bout()->state().judge.score == bout.truth.score);
+    for (const auto& fencer : bout.fencers) CHECK(fencer->client.bout()->confirmed().judge.score == bout.truth.score);
+    for (const auto& seen : scribes) {
+        CHECK(std::all_of(seen->hashes.begin(), seen->hashes.end(),
+                          [&](const auto& tick) { return bout.truth.hashes[tick.first] == tick.second; }));
+    }
+}
+
+TEST_CASE("a seat is held for who has its token, and a second fencer of the same seat replaces the first") {
+    const LinkQuality quality = link_quality("lan").value();
+    NetBout bout(server_terms(), bout_setup(7, 99));
+    Duellist& one = bout.fence(quality, nullptr);
+    bout.fence(quality, nullptr);
+    bout.until(2 * kSecond, kNever);
+    Duellist& third = bout.fence(quality, nullptr);
+    bout.until(kSecond, kNever);
+    CHECK(third.client.line().failure().what == denial_words(Denial::kFull, {}, {}).what);
+    Duellist& again = bout.fence(quality, nullptr, one.client.line().admission().resume);
+    bout.until(kSecond, kNever);
+    CHECK(again.client.line().stage() == LineStage::kIn);
+    CHECK(one.client.line().failure().what == end_words(EndReason::kReplaced).what);
+    again.client.leave();
+    bout.until(kSecond, kNever);
+    Duellist& early = bout.fence(quality, nullptr);
+    bout.until(20 * kSecond, kNever);
+    CHECK(early.client.line().stage() == LineStage::kEnded);
+    bout.until(10 * kSecond, kNever);
+    Duellist& late = bout.fence(quality, nullptr);
+    bout.until(kSecond, kNever);
+    CHECK(late.client.line().stage() == LineStage::kIn);
+    Duellist& robbed = bout.fence(quality, nullptr, one.client.line().admission().resume);
+    bout.until(kSecond, kNever);
+    CHECK(robbed.client.line().failure().what == denial_words(Denial::kSeatGone, {}, {}).what);
+}
+
+TEST_CASE("a bout of other files is refused, and they are named") {
+    BoutSetup setup = bout_setup();
+    for (FileHash& file : setup.files)
+        if (file.name == "key_poses.toml") file.hash ^= 1U;
+    NetBout bout(server_terms(), setup);
+    Duellist& one = bout.fence(link_quality("lan").value(), nullptr);
+    Viewer& viewer = bout.view(link_quality("lan").value(), nullptr);
+    bout.until(kSecond, kNever);
+    CHECK(one.client.line().failure().what.find("key_poses.toml") != std::string::npos);
+    CHECK(viewer.watcher.line().failure().what.find("key_poses.toml") != std::string::npos);
+    CHECK(bout.server.guests() == 0);
+}
