@@ -152,7 +152,7 @@ void BoutServer::close(EndReason reason) {
     while (!guests_.empty()) {
         const Guest& guest = *guests_.begin()->second;
         send(guest, PacketType::kEnd, end_text(reason));
-        drop(guest.id, door_.find(guest.id)->heard);
+        drop(guest.id, 0);
     }
 }
 

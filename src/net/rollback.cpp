@@ -11,7 +11,7 @@ Rollback::Rollback(BoutSetup setup, FencerId own, Scribe* scribe)
 
 void Rollback::restart(const BoutState& state) {
     confirmed_ = predicted_ = before_ = state;
-    reach_ = state.tick;
+    work_.reach = state.tick;
     ticks_.clear();
     log_.restart(state.tick);
     check_.forget_own();
@@ -49,15 +49,15 @@ bool Rollback::is_stuck() const {
 void Rollback::confirm(const BoutInput& input) {
     const std::uint32_t tick = confirmed_.tick;
     scribe_.begin(tick, input);
-    const Predicted* predicted = tick < reach_ ? ticks_.find(tick) : nullptr;
+    const Predicted* predicted = tick < work_.reach ? ticks_.find(tick) : nullptr;
     BoutEvents events;
     if (predicted != nullptr && predicted->input == input) {
         confirmed_ = predicted->after;
         events = predicted->events;
     } else {
         bout_.apply(input, confirmed_, events);
-        work_.again += tick < reach_ ? 1 : 0;
-        reach_ = confirmed_.tick;
+        work_.again += tick < work_.reach ? 1 : 0;
+        work_.reach = confirmed_.tick;
     }
     check_.add_own(confirmed_.tick, hash_state(confirmed_));
     scribe_.add(input, confirmed_, events);
@@ -66,16 +66,16 @@ void Rollback::confirm(const BoutInput& input) {
 void Rollback::predict(std::uint32_t tick) {
     tick = std::clamp(tick, confirmed_.tick, confirmed_.tick + kMostPredicted);
     std::uint32_t good = confirmed_.tick;
-    while (good < std::min(reach_, tick) && ticks_.find(good)->input == likely(good)) ++good;
+    while (good < std::min(work_.reach, tick) && ticks_.find(good)->input == likely(good)) ++good;
     BoutState state = state_of(good);
-    for (reach_ = good; reach_ < tick; ++reach_) {
-        Predicted next{likely(reach_), {}, {}};
+    for (work_.reach = good; work_.reach < tick; ++work_.reach) {
+        Predicted next{likely(work_.reach), {}, {}};
         bout_.apply(next.input, state, next.events);
         next.after = state;
-        ticks_.put(reach_, next);
-        work_.again += reach_ < work_.farthest ? 1 : 0;
+        ticks_.put(work_.reach, next);
+        work_.again += work_.reach < work_.farthest ? 1 : 0;
     }
-    work_.farthest = std::max(work_.farthest, reach_);
+    work_.farthest = std::max(work_.farthest, work_.reach);
     predicted_ = state_of(tick);
     before_ = tick > confirmed_.tick ? state_of(tick - 1) : predicted_;
 }

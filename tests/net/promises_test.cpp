@@ -249,3 +249,35 @@ TEST_CASE("a bout of other files is refused, and they are named") {
     CHECK(viewer.watcher.line().failure().what.find("key_poses.toml") != std::string::npos);
     CHECK(bout.server.guests() == 0);
 }
+
+TEST_CASE("a bot may have a seat, and who watches hears of no tick before its time") {
+    ServerTerms terms = server_terms();
+    terms.bots.bot_level[1] = 2;
+    terms.watch_delay = 3 * kTicksPerSecond;
+    HashScribe seen;
+    HashScribe third;
+    NetBout bout(terms, bout_setup(7, 1));
+    Duellist& one = bout.fence(link_quality("lan").value(), &seen);
+    Viewer& viewer = bout.view(link_quality("lan").value(), &third);
+    bool early = false;
+    std::optional<Micros> over;
+    REQUIRE(bout.until(400 * kSecond, [&] {
+        const std::uint32_t ticks = bout.server.bout().log().ticks();
+        const LogPlayer* watched = viewer.watcher.bout();
+        if (!over && one.client.is_over()) over = bout.now;
+        const std::uint32_t known = watched != nullptr ? watched->log().seen() : 0;
+        if (known > 0 && !over) early = early || known + terms.watch_delay > ticks + 1;
+        if (watched != nullptr && viewer.watcher.is_over()) early = early || bout.now - *over < 2900 * kMillisecond;
+        return viewer.watcher.is_over();
+    }));
+    CHECK_FALSE(early);
+    CHECK(one.client.line().admission().seat == 0);
+    CHECK(bout.truth.score[0] + bout.truth.score[1] >= 1);
+    CHECK(seen.hashes == bout.truth.hashes);
+    CHECK(third.hashes == bout.truth.hashes);
+    CHECK(bout.server.is_done());
+    bout.server.close(EndReason::kOver);
+    bout.until(kSecond, kNever);
+    CHECK(one.client.line().failure().what == end_words(EndReason::kOver).what);
+    CHECK(bout.server.guests() == 0);
+}

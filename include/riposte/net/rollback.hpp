@@ -49,6 +49,7 @@ class Rollback {
 
   private:
     struct Work {
+        std::uint32_t reach = 0;     ///< tick of the last state in `ticks_` that follows from the confirmed one
         std::uint32_t farthest = 0;  ///< tick of the farthest state that was ever predicted
         std::uint64_t again = 0;     ///< predicted ticks that were computed again
     };
@@ -72,7 +73,6 @@ class Rollback {
     BoutState confirmed_;
     BoutState predicted_;
     BoutState before_;
-    std::uint32_t reach_ = 0;  ///< tick of the last state in `ticks_` that follows from the confirmed one
     Work work_;
 };
 
